@@ -1,0 +1,76 @@
+//! The inner loops: `cargo bench`, or `cargo bench -- search` for some of them.
+//!
+//! The figures of the solver as a whole are those of `npm run bench`.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use sliding_puzzle::{Board, Goal, Seed, Size, Solver, Step, code};
+use std::hint::black_box;
+
+fn main() {
+    divan::main();
+}
+
+fn goal(size: &str) -> Goal {
+    let size: Size = size.parse().expect("the sizes here are sizes");
+    Goal::blank_last(size)
+}
+
+fn board(size: &str, seed: u64) -> Board {
+    Board::shuffled(&goal(size), Seed::from(seed))
+}
+
+fn prepared(goal: &Goal) -> Solver {
+    let mut solver = Solver::new();
+    while solver.prepare(goal, u64::MAX) < 100 {}
+    solver
+}
+
+/// Searches to the end; the items are the boards looked at.
+#[divan::bench(args = ["4x3", "5x3", "4x4"])]
+fn optimal_search(bencher: Bencher<'_, '_>, size: &str) {
+    let board = board(size, 1);
+    let mut solver = prepared(board.goal());
+    let mut search = solver.search(&board);
+    while let Step::Running(_) = search.step(u64::MAX) {}
+    let nodes = search.progress().nodes;
+    bencher
+        .counter(ItemsCount::new(nodes))
+        .bench_local(|| solver.solve(black_box(&board), u64::MAX));
+}
+
+/// The first solution, line by line.
+#[divan::bench(args = ["5x5", "8x8"])]
+fn first_answer(bencher: Bencher<'_, '_>, size: &str) {
+    let board = board(size, 1);
+    let mut solver = prepared(board.goal());
+    bencher.bench_local(|| solver.solve(black_box(&board), 1));
+}
+
+#[divan::bench(args = ["3x3", "5x2", "4x3", "5x3", "4x4"], sample_count = 10)]
+fn tables(bencher: Bencher<'_, '_>, size: &str) {
+    let goal = goal(size);
+    bencher.bench_local(|| prepared(black_box(&goal)));
+}
+
+#[divan::bench(args = ["4x4", "16x16"])]
+fn shuffle(bencher: Bencher<'_, '_>, size: &str) {
+    let goal = goal(size);
+    let mut seed = 0_u64;
+    bencher.bench_local(|| {
+        seed += 1;
+        Board::shuffled(&goal, Seed::from(seed))
+    });
+}
+
+#[divan::bench(args = ["4x4", "16x16"])]
+fn encode(bencher: Bencher<'_, '_>, size: &str) {
+    let board = board(size, 1);
+    bencher.bench_local(|| code::encode(black_box(&board)));
+}
+
+#[divan::bench(args = ["4x4", "16x16"])]
+fn decode(bencher: Bencher<'_, '_>, size: &str) {
+    let text = code::encode(&board(size, 1));
+    bencher.bench_local(|| code::decode(black_box(&text), "last"));
+}

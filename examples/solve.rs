@@ -1,0 +1,95 @@
+//! The native half of `npm run solve -- --engine native`: `scripts/engines.js`
+//! owns options, JSON and figures, this program the searches. Its argument is
+//! the goal; fields are set apart by tabs.
+//!
+//! | line    | fields                                                          |
+//! |---------|-----------------------------------------------------------------|
+//! | first   | `ready`; or `error` and what is wrong with the goal, and the end |
+//! | in      | ms of budget or `Infinity`, board                               |
+//! | out     | `solved`, length, lower bound, nodes, ms of the search, ms of making tables, bytes of tables, size, slides |
+//! | out     | `error`, what is wrong with the board                           |
+
+use sliding_puzzle::{Board, BoardError, Goal, Size, Solution, Solver, Step};
+use std::io::{self, BufRead, Write};
+use std::time::{Duration, Instant};
+
+/// Boards, and making of tables in the time of so many, between two looks at
+/// the clock.
+const SLICE: u64 = 50_000;
+
+fn main() -> io::Result<()> {
+    let goal = std::env::args().nth(1).unwrap_or_else(|| "last".into());
+    let mut out = io::stdout().lock();
+    if let Err(error) = check_goal(&goal) {
+        return writeln!(out, "error\t{error}");
+    }
+    writeln!(out, "ready")?;
+    let mut solver = Solver::new();
+    for line in io::stdin().lock().lines() {
+        let line = line?;
+        let (budget, board) = line.split_once('\t').unwrap_or(("", &line));
+        match Board::parse(board, &goal) {
+            Ok(board) => {
+                let budget_ms = budget.parse().unwrap_or(f64::INFINITY);
+                writeln!(out, "{}", solve(&mut solver, &board, budget_ms))?;
+            }
+            Err(error) => writeln!(out, "error\t{error}")?,
+        }
+    }
+    Ok(())
+}
+
+/// A goal with a name is for any size; an arrangement can be brought to itself.
+fn check_goal(goal: &str) -> Result<(), BoardError> {
+    let smallest = Size::new(2, 2).map_err(BoardError::NoSize)?;
+    if Goal::parse(goal, smallest).is_err() {
+        Board::parse(goal, goal)?;
+    }
+    Ok(())
+}
+
+/// The line that tells the best solution found within the budget; the first one
+/// is waited for.
+fn solve(solver: &mut Solver, board: &Board, budget_ms: f64) -> String {
+    let tables = make_tables(solver, board.goal());
+    let begin = Instant::now();
+    let mut search = solver.search(board);
+    let (solution, taken) = loop {
+        let step = search.step(SLICE);
+        let taken = begin.elapsed();
+        let is_over = matches!(step, Step::Done(_)) || ms(taken) >= budget_ms;
+        if let Some(solution) = search.best().filter(|_| is_over) {
+            break (solution, taken);
+        }
+    };
+    format!(
+        "solved\t{}\t{}\t{}\t{:.6}\t{:.6}\t{}\t{}\t{}",
+        solution.length(),
+        solution.lower(),
+        search.progress().nodes,
+        ms(taken),
+        ms(tables),
+        solver.table_bytes(),
+        board.size(),
+        letters(&solution),
+    )
+}
+
+/// Makes the tables that a goal needs. Returns how long it took: nothing when
+/// they were there.
+fn make_tables(solver: &mut Solver, goal: &Goal) -> Duration {
+    let begin = Instant::now();
+    if solver.prepare(goal, 0) == 100 {
+        return Duration::ZERO;
+    }
+    while solver.prepare(goal, SLICE) < 100 {}
+    begin.elapsed()
+}
+
+fn letters(solution: &Solution) -> String {
+    solution.slides().iter().map(|d| d.letter()).collect()
+}
+
+fn ms(duration: Duration) -> f64 {
+    duration.as_secs_f64() * 1e3
+}

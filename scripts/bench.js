@@ -1,0 +1,337 @@
+/**
+ * `npm run bench`: the solver's figures, wasm and native side by side, each row
+ * in a fresh process of the bulk command; the goals beside them.
+ *
+ * Times are of the wall: what else the machine does is in them. Published
+ * lengths are checked, and that every solution is proved.
+ */
+
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { nativeProgram } from "./engines.js";
+import { ROOT } from "./setup.js";
+
+const USAGE = `npm run bench -- [options]
+
+  --boards N   random boards of each size (default 100)
+  --seed TEXT  what they are drawn from (default 1)
+  --quick      20 random boards, 20 of Korf's, and one of the hardest
+  --help       this`;
+
+/**
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {string} size
+ * @property {string[]} boards
+ * @property {string} [goal]
+ * @property {number[]} [lengths] Published ones.
+ * @property {Limits} limits
+ */
+
+/**
+ * What the figures in wasm are to be: milliseconds, and MB of memory.
+ *
+ * @typedef {{ mean?: number, p90?: number, max?: number, tables?: number, memory?: number }} Limits
+ */
+
+/**
+ * @typedef {object} Figures
+ * @property {number} slides Mean.
+ * @property {number} mean_ms
+ * @property {number} median_ms
+ * @property {number} p90_ms
+ * @property {number} max_ms
+ * @property {number} mean_nodes
+ * @property {number} tables_ms
+ * @property {number} memory_bytes
+ */
+
+/** @typedef {{ row: Row, wasm: Figures, native: Figures }} Result */
+
+function readOptions() {
+	try {
+		const { values } = parseArgs({
+			options: {
+				boards: { type: "string" },
+				seed: { type: "string", default: "1" },
+				quick: { type: "boolean", default: false },
+				help: { type: "boolean", default: false },
+			},
+		});
+		if (values.boards !== undefined && !/^[1-9]\d*$/.test(values.boards)) {
+			throw new Error(`--boards takes a number, not "${values.boards}"`);
+		}
+		return values;
+	} catch (error) {
+		console.error(`bench: ${/** @type {Error} */ (error).message}`);
+		process.exit(2);
+	}
+}
+
+const options = readOptions();
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} [input]
+ */
+function output(program, args, input = "") {
+	const result = spawnSync(program, args, {
+		input,
+		stdio: ["pipe", "pipe", "inherit"],
+		encoding: "utf8",
+		maxBuffer: 1 << 28,
+	});
+	if (result.error) throw result.error;
+	if (result.status !== 0) process.exit(result.status ?? 1);
+	return result.stdout.trim().split("\n");
+}
+
+/**
+ * Published boards of 4×4, with their lengths.
+ *
+ * @param {string} name
+ * @param {number} count
+ * @param {Limits} limits
+ * @returns {Row}
+ */
+function published(name, count, limits) {
+	const file = join(ROOT, "tests", "data", `${name}_blank_last.txt`);
+	const lines = readFileSync(file, "utf8").split("\n");
+	const numbers = lines
+		.filter((line) => line.trim() !== "" && !line.startsWith("#"))
+		.slice(0, count)
+		.map((line) => line.trim().split(/\s+/).map(Number));
+	const boards = numbers.map((all) =>
+		[1, 5, 9, 13].map((at) => all.slice(at, at + 4).join(" ")).join("/"),
+	);
+	const lengths = numbers.map((all) => all[17]);
+	return { name, size: "4x4", boards, lengths, limits };
+}
+
+/**
+ * @param {string} size
+ * @param {Limits} limits
+ * @param {string} [where] Cell of the blank in the goal, in words.
+ * @param {string} [goal]
+ * @returns {Row}
+ */
+function random(size, limits, where = "", goal = "last") {
+	const count = options.boards ?? (options.quick ? "20" : "100");
+	const program = nativeProgram("shuffle");
+	const boards = output(program, [size, count, options.seed, goal]);
+	return { name: `${size} ${where}`.trim(), size, boards, goal, limits };
+}
+
+/** @returns {Row[]} */
+function rows() {
+	const all = Number.POSITIVE_INFINITY;
+	const few = options.quick;
+	const solved = { max: 1, tables: 10 };
+	const optimal = { mean: 20, tables: 700 };
+	const edge = "1 2 0 3/4 5 6 7/8 9 10 11/12 13 14 15";
+	const middle = "1 2 3 4/5 0 6 7/8 9 10 11/12 13 14 15";
+	// Korf's within a factor of 2.
+	const korfs = { mean: 12, p90: 32, max: 140, tables: 700, memory: 64 };
+	return [
+		random("3x2", {}),
+		random("4x2", {}),
+		random("3x3", solved),
+		random("5x2", { max: 1, tables: 150 }),
+		random("6x2", optimal),
+		random("4x3", optimal),
+		random("7x2", optimal),
+		random("5x3", optimal),
+		random("8x2", optimal),
+		random("4x4", korfs, "corner"),
+		random("4x4", korfs, "edge", edge),
+		random("4x4", korfs, "middle", middle),
+		published("korf100", few ? 20 : all, {
+			mean: 6,
+			p90: 16,
+			max: 70,
+			tables: 700,
+			memory: 64,
+		}),
+		published("antipodes17", few ? 1 : all, { mean: 3_000 }),
+	];
+}
+
+/**
+ * @param {Row} row
+ * @param {"wasm" | "native"} engine
+ * @returns {Figures}
+ */
+function measure({ name, boards, goal = "last", lengths }, engine) {
+	const script = join(ROOT, "scripts", "solve.js");
+	const args = [script, "--no-build", "--engine", engine, "--goal", goal];
+	const lines = output(process.execPath, args, boards.join("\n"));
+	const answers = lines.map((line) => JSON.parse(line));
+	const { summary } = answers.pop();
+	let slides = 0;
+	for (const [i, { board, length, optimal, error }] of answers.entries()) {
+		const isWrong = lengths !== undefined && length !== lengths[i];
+		if (error || !optimal || isWrong || answers.length !== boards.length) {
+			throw new Error(`${name}, ${engine}: ${board}: ${error ?? length}`);
+		}
+		slides += length;
+	}
+	return { ...summary, slides: slides / answers.length };
+}
+
+/** @param {number} value Three digits, or all before the point. */
+function digits(value) {
+	if (value >= 100) return Math.round(value).toLocaleString("en");
+	return value.toFixed(value >= 10 ? 1 : value >= 1 ? 2 : 3);
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+	return (bytes / 1e6).toFixed(bytes < 1e6 ? 3 : 1);
+}
+
+/**
+ * @param {Limits} limits
+ * @param {Figures} figures
+ * @param {(keyof Limits)[]} names Those to tell of.
+ */
+function verdict(limits, figures, names) {
+	const found = {
+		mean: figures.mean_ms,
+		p90: figures.p90_ms,
+		max: figures.max_ms,
+		tables: figures.tables_ms,
+		memory: figures.memory_bytes / 1e6,
+	};
+	return names
+		.flatMap((name) => {
+			const limit = limits[name];
+			if (limit === undefined) return [];
+			const missed = found[name] > limit ? "MISSED " : "";
+			return [`${missed}${name} ≤ ${limit.toLocaleString("en")}`];
+		})
+		.join(", ");
+}
+
+/**
+ * Columns to the right, but for the first and the last.
+ *
+ * @param {string[][]} lines The first are the heads.
+ */
+function table(lines) {
+	const widths = lines[0].map((_, column) =>
+		Math.max(...lines.map((line) => line[column].length)),
+	);
+	for (const line of lines) {
+		const last = line.length - 1;
+		const cells = line.map((cell, column) => {
+			if (column === last) return cell;
+			const width = widths[column];
+			return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+		});
+		console.log(cells.join("  ").trimEnd());
+	}
+}
+
+/** @param {Result[]} results */
+function showSearches(results) {
+	console.log(
+		"\nSearches (ms; ratio of the means, wasm to native; goals for wasm)\n",
+	);
+	const times = (
+		/** @type {Figures} */ { mean_ms, median_ms, p90_ms, max_ms },
+	) => [mean_ms, median_ms, p90_ms, max_ms].map(digits);
+	const heads = ["mean", "median", "p90", "max"];
+	table([
+		["", "", "", "", "wasm", "", "", "", "native", "", "", "", "", ""],
+		["boards", "n", "slides", "nodes", ...heads, ...heads, "ratio", "goals"],
+		...results.map(({ row, wasm, native }) => [
+			row.name,
+			String(row.boards.length),
+			wasm.slides.toFixed(2),
+			digits(wasm.mean_nodes),
+			...times(wasm),
+			...times(native),
+			(wasm.mean_ms / native.mean_ms).toFixed(2),
+			verdict(row.limits, wasm, ["mean", "p90", "max"]),
+		]),
+	]);
+}
+
+/** @param {Result[]} results */
+function showTables(results) {
+	console.log(
+		"\nTables (MB of 10⁶ bytes; memory is the whole wasm instance's)\n",
+	);
+	table([
+		[
+			"boards",
+			"wasm ms",
+			"native ms",
+			"ratio",
+			"tables MB",
+			"memory MB",
+			"goals",
+		],
+		...results.map(({ row, wasm, native }) => [
+			row.name,
+			digits(wasm.tables_ms),
+			digits(native.tables_ms),
+			(wasm.tables_ms / native.tables_ms).toFixed(2),
+			megabytes(native.memory_bytes),
+			megabytes(wasm.memory_bytes),
+			verdict(row.limits, wasm, ["tables", "memory"]),
+		]),
+	]);
+}
+
+/**
+ * Mean time of random boards against their cells, a factor of 10 to 10 columns.
+ *
+ * @param {Result[]} results
+ */
+function showCurve(results) {
+	console.log("\nTime against cells (wasm, mean ms, logarithmic from 0.001)\n");
+	const lines = results
+		.filter(({ row }) => row.lengths === undefined)
+		.map(({ row, wasm }) => {
+			const [columns, rows] = row.size.split("x").map(Number);
+			const bar = Math.max(1, Math.round(10 * Math.log10(wasm.mean_ms * 1e3)));
+			const cells = String(columns * rows);
+			return [row.name, cells, digits(wasm.mean_ms), "█".repeat(bar)];
+		});
+	table([["boards", "cells", "mean", ""], ...lines]);
+}
+
+function showMachine() {
+	const load = loadavg().map((load) => load.toFixed(1));
+	const [{ model }] = cpus();
+	console.log(`${cpus().length} × ${model}, Node ${process.version}`);
+	console.log(`load average ${load.join(" ")}, one thread is measured`);
+}
+
+if (options.help) {
+	console.log(USAGE);
+	process.exit(0);
+}
+const script = join(ROOT, "scripts", "build.js");
+const { status } = spawnSync(process.execPath, [script, "wasm", "native"], {
+	stdio: "inherit",
+});
+if (status !== 0) process.exit(1);
+
+showMachine();
+console.log(`seed ${options.seed}; boards are columns x rows`);
+const results = rows().map((row) => {
+	if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${row.name} …`);
+	return { row, wasm: measure(row, "wasm"), native: measure(row, "native") };
+});
+if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
+showSearches(results);
+showTables(results);
+showCurve(results);
+console.log();
+showMachine();

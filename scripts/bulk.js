@@ -1,0 +1,101 @@
+/**
+ * Boards in bulk: a line of text in, an object out for each, and their figures.
+ *
+ * Knows neither the engine nor where the lines come from and go to.
+ */
+
+/** How long a board is searched where there is no other budget, in milliseconds: boards of up to 16 cells to the end. */
+const LARGE_BOARD_MS = 1_000;
+
+/**
+ * Board by board, in order, the next one when this one is taken. Blank lines
+ * and those that begin with `#` are no boards.
+ *
+ * @param {object} parts
+ * @param {AsyncIterable<string>} parts.lines
+ * @param {import("./engines.js").Engine} parts.engine
+ * @param {number | null} parts.budgetMs `null` for the default.
+ * @param {Tally} parts.tally Counts them.
+ */
+export async function* solveAll({ lines, engine, budgetMs, tally }) {
+	for await (const line of lines) {
+		const board = line.trim();
+		if (board === "" || board.startsWith("#")) continue;
+		tally.now = board;
+		const budget = budgetMs ?? defaultBudget(board);
+		const answer = await engine.solve(board, budget);
+		tally.add(answer);
+		yield { board, ...report(answer) };
+	}
+}
+
+/** @param {string} board */
+function defaultBudget(board) {
+	const cells = board.match(/\d+/g)?.length ?? 0;
+	return cells > 16 ? LARGE_BOARD_MS : Number.POSITIVE_INFINITY;
+}
+
+/** @param {import("./engines.js").Solved | { error: string }} answer */
+function report(answer) {
+	if ("error" in answer) return answer;
+	const { size, length, lower, slides: moves, nodes, ms } = answer;
+	const optimal = lower === length;
+	return { size, length, lower, optimal, moves, nodes, ms: round(ms) };
+}
+
+/** Figures of many boards. */
+export class Tally {
+	/** The board that is being solved. */
+	now = "";
+	boards = 0;
+	errors = 0;
+	/** @type {number[]} */
+	#ms = [];
+	#nodes = 0;
+	#tablesMs = 0;
+
+	/** @param {import("./engines.js").Solved | { error: string }} answer */
+	add(answer) {
+		if ("error" in answer) {
+			this.errors += 1;
+			return;
+		}
+		this.boards += 1;
+		this.#ms.push(answer.ms);
+		this.#nodes += answer.nodes;
+		this.#tablesMs += answer.tablesMs;
+	}
+
+	/**
+	 * `null` for each figure that no board has: the boards are those solved.
+	 *
+	 * @param {number} memoryBytes
+	 */
+	summary(memoryBytes) {
+		const sorted = this.#ms.toSorted((a, b) => a - b);
+		const sum = sorted.reduce((sum, ms) => sum + ms, 0);
+		const n = sorted.length;
+		const middle = [sorted[(n - 1) >> 1], sorted[n >> 1]];
+		return {
+			boards: this.boards,
+			errors: this.errors,
+			mean_ms: round(sum / n),
+			median_ms: round((middle[0] + middle[1]) / 2),
+			// Nearest rank: nine tenths of the boards take no longer.
+			p90_ms: round(sorted[Math.ceil(n * 0.9) - 1]),
+			max_ms: round(sorted[n - 1]),
+			mean_nodes: n === 0 ? null : Math.round(this.#nodes / n),
+			tables_ms: round(this.#tablesMs),
+			memory_bytes: memoryBytes,
+		};
+	}
+}
+
+/**
+ * To the microsecond.
+ *
+ * @param {number} ms
+ */
+function round(ms) {
+	return Number.isFinite(ms) ? Math.round(ms * 1_000) / 1_000 : null;
+}

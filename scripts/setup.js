@@ -1,0 +1,133 @@
+/**
+ * What a fresh machine lacks: installs it, or says in one line what to install.
+ *
+ * Uses nothing but Node itself, since it runs before anything is installed.
+ */
+
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const WASM = "wasm32-unknown-unknown";
+
+/**
+ * Runs a command and shows what it prints; ends this one when it fails.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function run(command, args, env = process.env) {
+	console.log(`\n$ ${[command, ...args].join(" ")}`);
+	const options = { cwd: ROOT, stdio: /** @type {const} */ ("inherit"), env };
+	const { status, error } = spawnSync(command, args, options);
+	if (error) stop(`${command}: ${error.message}`);
+	if (status !== 0) process.exit(status ?? 1);
+}
+
+/**
+ * Runs a program of an npm package.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function npx(name, args, env) {
+	run(join(ROOT, "node_modules", ".bin", name), args, env);
+}
+
+/** Everything that building the game takes. */
+export function setUpBuild() {
+	setUpNpm();
+	setUpRust();
+}
+
+/** The packages of the lock file, unless they are there. */
+function setUpNpm() {
+	const installed = join(ROOT, "node_modules", ".package-lock.json");
+	const wanted = join(ROOT, "package-lock.json");
+	const isFresh =
+		existsSync(installed) &&
+		statSync(installed).mtimeMs >= statSync(wanted).mtimeMs;
+	if (!isFresh) run("npm", ["ci", "--no-audit", "--no-fund"]);
+}
+
+function setUpRust() {
+	if (!works("cargo", ["--version"])) {
+		stop("Rust is missing: install it from https://rustup.rs");
+	}
+	if (existsSync(wasmLibrary())) return;
+	if (!works("rustup", ["--version"])) {
+		stop(`the Rust target ${WASM} is missing: install it, or rustup`);
+	}
+	run("rustup", ["target", "add", WASM]);
+}
+
+/** Where the standard library for wasm lies once it is installed. */
+function wasmLibrary() {
+	const root = output("rustc", ["--print", "sysroot"]);
+	return join(root, "lib", "rustlib", WASM, "lib");
+}
+
+/**
+ * The browser that the tests drive: the one named by `CHROMIUM`, one that is
+ * installed, or one installed now.
+ *
+ * @returns {Promise<string>} Its path.
+ */
+export async function setUpBrowser() {
+	const { chromium } = await import("@playwright/test");
+	const find = () =>
+		[
+			process.env.CHROMIUM ?? "",
+			chromium.executablePath(),
+			"/usr/bin/chromium",
+			"/usr/bin/google-chrome",
+		].find((path) => path !== "" && existsSync(path));
+	const found = find();
+	if (found) return found;
+	if (isDebian() && process.getuid?.() === 0) {
+		run("apt-get", ["update", "--quiet"]);
+		const packages = ["chromium", "fonts-noto-cjk"];
+		const quietly = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+		const install = ["install", "--yes", "--no-install-recommends"];
+		run("apt-get", [...install, ...packages], quietly);
+	} else {
+		npx("playwright", ["install", "chromium"]);
+	}
+	return find() ?? stop("no browser: install Chromium and set CHROMIUM to it");
+}
+
+function isDebian() {
+	if (!existsSync("/etc/os-release")) return false;
+	return /^ID(_LIKE)?=.*debian/m.test(readFileSync("/etc/os-release", "utf8"));
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function works(command, args) {
+	return spawnSync(command, args, { cwd: ROOT }).status === 0;
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function output(command, args) {
+	const { stdout } = spawnSync(command, args, { cwd: ROOT, encoding: "utf8" });
+	return stdout.trim();
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function stop(message) {
+	console.error(message);
+	process.exit(1);
+}

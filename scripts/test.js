@@ -1,0 +1,36 @@
+/**
+ * `npm test`: sets up and runs every check, the quick ones first.
+ */
+
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { npx, ROOT, run, setUpBrowser, setUpBuild } from "./setup.js";
+
+setUpBuild();
+process.env.CHROMIUM = await setUpBrowser();
+
+run("cargo", ["fmt", "--all", "--check"]);
+npx("biome", ["check", "--error-on-warnings"]);
+const lints = ["--locked", "--", "-D", "warnings"];
+run("cargo", ["clippy", "--workspace", "--all-targets", ...lints]);
+run("cargo", ["clippy", "--target=wasm32-unknown-unknown", ...lints]);
+run("cargo", ["test", "--locked"]);
+run("cargo", ["doc", "--no-deps", "--locked"], {
+	...process.env,
+	RUSTDOCFLAGS: "-D warnings",
+});
+run("cargo", ["xtask", "wasm"]);
+npx("tsc", ["--project", "."]);
+npx("tsc", ["--project", "www/solver"]);
+run("node", ["--test", ...testFiles("tests/web")]);
+npx("vite", ["build"]);
+npx("playwright", ["test"]);
+
+/** @param {string} folder */
+function testFiles(folder) {
+	const names = readdirSync(join(ROOT, folder), { recursive: true });
+	return names
+		.map(String)
+		.filter((name) => name.endsWith(".test.js"))
+		.map((name) => join(folder, name));
+}

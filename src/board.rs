@@ -1,0 +1,284 @@
+//! Tiles and blank on a grid: what a board is, which boards there are, and how
+//! a tile slides.
+//!
+//! A [`Board`] knows its [`Goal`] and can always be brought to it: there is one
+//! checked way in, and nothing downstream asks again.
+
+mod direction;
+mod error;
+mod goal;
+mod moves;
+mod size;
+mod text;
+
+pub use direction::Direction;
+pub use error::BoardError;
+pub use goal::{Goal, inversions};
+pub use moves::Move;
+pub use size::{Size, SizeError};
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::str::FromStr;
+
+/// Tiles and blank on a grid, and the goal they are to reach; always solvable.
+///
+/// ```
+/// use sliding_puzzle::{Board, Direction};
+///
+/// let mut board: Board = "1 2 3/4 0 5/7 8 6".parse()?;
+/// assert!(board.slide(Direction::Left)); // 5 goes left
+/// assert!(board.slide(Direction::Up)); // 6 goes up
+/// assert!(board.is_solved());
+/// # Ok::<(), sliding_puzzle::BoardError>(())
+/// ```
+#[derive(Clone)]
+pub struct Board {
+    // Invariant: its size is the board's size.
+    goal: Goal,
+    // Invariant: a permutation of 0..size.cells(), 0 in the rest; solvable.
+    tiles: [u8; Size::MAX_CELLS],
+    // Invariant: tiles[blank] == 0.
+    blank: usize,
+}
+
+impl Board {
+    /// The goal itself, as a board.
+    #[must_use]
+    pub fn solved(goal: &Goal) -> Self {
+        let mut tiles = [0; Size::MAX_CELLS];
+        tiles[..goal.tiles().len()].copy_from_slice(goal.tiles());
+        Self {
+            tiles,
+            blank: goal.home(0),
+            goal: goal.clone(),
+        }
+    }
+
+    /// The board with these tiles, read row by row; 0 is the blank.
+    ///
+    /// # Errors
+    ///
+    /// When there are too few or too many, when they are no permutation of
+    /// 0 … cells − 1, or when no slides lead from them to the goal.
+    pub fn from_tiles(tiles: &[usize], goal: &Goal) -> Result<Self, BoardError> {
+        let bytes = goal::permutation(goal.size(), tiles)?;
+        if !goal.reaches(&bytes[..tiles.len()]) {
+            return Err(BoardError::Unsolvable {
+                tiles: text::print(goal.size(), &bytes[..tiles.len()]),
+                goal: goal.to_string(),
+            });
+        }
+        Ok(Self::from_permutation(bytes, goal))
+    }
+
+    /// Reads a board in text or JSON form; its size is the goal's.
+    ///
+    /// To read a board of a size that is not known before, parse it with
+    /// [`Board::parse`] and the name of a goal.
+    ///
+    /// # Errors
+    ///
+    /// As [`Board::from_tiles`]; when the text cannot be read, where; when it
+    /// is a board of another size.
+    pub fn from_text(text: &str, goal: &Goal) -> Result<Self, BoardError> {
+        let (size, tiles) = text::parse(text)?;
+        if size != goal.size() {
+            return Err(BoardError::Size {
+                expected: goal.size(),
+                got: size,
+            });
+        }
+        Self::from_tiles(&tiles, goal)
+    }
+
+    /// Reads a board in text or JSON form, of the size it is written in, to be
+    /// brought to the goal that [`Goal::parse`] reads for this size.
+    ///
+    /// # Errors
+    ///
+    /// As [`Board::from_text`] and [`Goal::parse`].
+    pub fn parse(text: &str, goal: &str) -> Result<Self, BoardError> {
+        let (size, tiles) = text::parse(text)?;
+        Self::from_tiles(&tiles, &Goal::parse(goal, size)?)
+    }
+
+    /// From a permutation that is known to be solvable.
+    pub(crate) fn from_permutation(tiles: [u8; Size::MAX_CELLS], goal: &Goal) -> Self {
+        let cells = goal.size().cells();
+        debug_assert!(goal.reaches(&tiles[..cells]));
+        Self {
+            blank: tiles[..cells]
+                .iter()
+                .position(|&tile| tile == 0)
+                .expect("one tile of a permutation is 0"),
+            tiles,
+            goal: goal.clone(),
+        }
+    }
+
+    /// Columns and rows.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.goal.size()
+    }
+
+    /// The arrangement to reach.
+    #[must_use]
+    pub fn goal(&self) -> &Goal {
+        &self.goal
+    }
+
+    /// The tiles row by row, 0 for the blank.
+    #[must_use]
+    pub fn tiles(&self) -> &[u8] {
+        &self.tiles[..self.size().cells()]
+    }
+
+    /// The cell without a tile.
+    #[must_use]
+    pub fn blank(&self) -> usize {
+        self.blank
+    }
+
+    /// Whether every tile is in its goal cell.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.tiles() == self.goal.tiles()
+    }
+
+    /// The cell whose tile would go into the blank in this direction; `None`
+    /// at the border.
+    #[must_use]
+    pub fn cell_that_slides(&self, direction: Direction) -> Option<usize> {
+        self.size().cell_that_slides(self.blank, direction)
+    }
+
+    /// The directions in which a tile can slide: two to four.
+    pub fn slides(&self) -> impl Iterator<Item = Direction> + '_ {
+        Direction::ALL
+            .into_iter()
+            .filter(|&direction| self.cell_that_slides(direction).is_some())
+    }
+
+    /// Slides one tile in this direction into the blank. Returns whether there
+    /// was one: at the border nothing moves.
+    pub fn slide(&mut self, direction: Direction) -> bool {
+        let Some(from) = self.cell_that_slides(direction) else {
+            return false;
+        };
+        self.tiles.swap(from, self.blank);
+        self.blank = from;
+        true
+    }
+
+    /// The move of the tile in `cell` towards the blank.
+    ///
+    /// `None` when `cell` is the blank, is off the board, or shares neither row
+    /// nor column with the blank.
+    #[must_use]
+    pub fn move_of(&self, cell: usize) -> Option<Move> {
+        let size = self.size();
+        if cell >= size.cells() || cell == self.blank {
+            return None;
+        }
+        let before = cell < self.blank;
+        let direction = if size.row_of(cell) == size.row_of(self.blank) {
+            if before {
+                Direction::Right
+            } else {
+                Direction::Left
+            }
+        } else if size.column_of(cell) == size.column_of(self.blank) {
+            if before {
+                Direction::Down
+            } else {
+                Direction::Up
+            }
+        } else {
+            return None;
+        };
+        Some(Move {
+            direction,
+            slides: size.distance(cell, self.blank),
+        })
+    }
+
+    /// The cells whose tiles a move takes, the one beside the blank first;
+    /// `None` when the line would be empty or longer than the board.
+    #[must_use]
+    pub fn line(&self, next: Move) -> Option<Vec<usize>> {
+        let mut cells = Vec::with_capacity(next.slides.min(Size::MAX_SIDE));
+        let mut blank = self.blank;
+        for _ in 0..next.slides {
+            blank = self.size().cell_that_slides(blank, next.direction)?;
+            cells.push(blank);
+        }
+        (!cells.is_empty()).then_some(cells)
+    }
+
+    /// Makes a move. Returns whether it could be made; if not, nothing moves.
+    pub fn make(&mut self, next: Move) -> bool {
+        let Some(line) = self.line(next) else {
+            return false;
+        };
+        for _ in line {
+            self.slide(next.direction);
+        }
+        true
+    }
+
+    /// Slides the tile in `cell`, and every tile between it and the blank, one
+    /// cell towards the blank. Returns how many tiles moved: the length of the
+    /// move in STM; in MTM it is one move.
+    ///
+    /// Nothing moves, and the result is 0, where [`Board::move_of`] has no
+    /// move.
+    pub fn slide_cell(&mut self, cell: usize) -> usize {
+        let next = self.move_of(cell);
+        next.filter(|&next| self.make(next)).map_or(0, |m| m.slides)
+    }
+
+    /// The board as JSON: `[[4,1,2],[5,0,3]]`.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        text::print_json(self.size(), self.tiles())
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        self.tiles() == other.tiles() && self.goal == other.goal
+    }
+}
+
+impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        // The goal is left out: boards that differ in it alone are rare.
+        self.tiles().hash(state);
+    }
+}
+
+impl fmt::Display for Board {
+    /// The text form: `4 1 2/5 0 3`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&text::print(self.size(), self.tiles()))
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({self} → {})", self.goal)
+    }
+}
+
+impl FromStr for Board {
+    type Err = BoardError;
+
+    /// Reads a board in text or JSON form, with the blank last in its goal.
+    fn from_str(text: &str) -> Result<Self, BoardError> {
+        Self::parse(text, "last")
+    }
+}

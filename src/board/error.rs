@@ -1,0 +1,118 @@
+//! What can be wrong with a board that is handed in.
+
+use super::{Size, SizeError};
+use std::fmt;
+
+/// Why there is no such board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BoardError {
+    /// Too few or too many tiles, the blank counted.
+    Count {
+        /// Cells of the board.
+        expected: usize,
+        /// Values given.
+        got: usize,
+    },
+    /// A number that is no tile of this board.
+    Range {
+        /// The number.
+        tile: usize,
+        /// The cell it was given for.
+        cell: usize,
+        /// Cells of the board: tiles are below.
+        cells: usize,
+    },
+    /// A tile that is there twice, so that another is missing.
+    Twice {
+        /// The tile.
+        tile: usize,
+        /// The first cell it was given for.
+        first: usize,
+        /// The second one.
+        second: usize,
+    },
+    /// A permutation, but of the half from which no slides lead to the goal.
+    Unsolvable {
+        /// The tiles in text form.
+        tiles: String,
+        /// The goal's name or text form.
+        goal: String,
+    },
+    /// A row that is not as long as the first.
+    Row {
+        /// The row, from 0 at the top.
+        row: usize,
+        /// Tiles in the first row.
+        expected: usize,
+        /// Tiles in this one.
+        got: usize,
+    },
+    /// A board of another size than the one asked for.
+    Size {
+        /// The size asked for.
+        expected: Size,
+        /// The size given.
+        got: Size,
+    },
+    /// No board has this size.
+    NoSize(SizeError),
+    /// The text cannot be read on from here.
+    Text {
+        /// Characters before the place, from 0.
+        at: usize,
+        /// What stands there; empty at the end of the text.
+        found: String,
+    },
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Count { expected, got } => {
+                write!(f, "{got} tiles given, the board has {expected} cells")
+            }
+            Self::Range { tile, cell, cells } => write!(
+                f,
+                "{tile} in cell {cell} is no tile; they are 0 for the blank to {}",
+                cells - 1
+            ),
+            Self::Twice {
+                tile,
+                first,
+                second,
+            } => write!(
+                f,
+                "tile {tile} is in cell {first} and in cell {second}; each is there once"
+            ),
+            Self::Unsolvable { tiles, goal } => write!(
+                f,
+                "no slides lead from {tiles} to the goal {goal}; swap any two tiles"
+            ),
+            Self::Row { row, expected, got } => {
+                write!(f, "row {row} has {got} tiles, the first has {expected}")
+            }
+            Self::Size { expected, got } => write!(f, "the board is {got}, not {expected}"),
+            Self::NoSize(error) => error.fmt(f),
+            Self::Text { at, found } if found.is_empty() => {
+                write!(
+                    f,
+                    "the text ends at character {at}; write rows like 4 1 2/5 0 3"
+                )
+            }
+            Self::Text { at, found } => write!(
+                f,
+                "cannot read '{found}' at character {at}; write rows like 4 1 2/5 0 3"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for BoardError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::NoSize(error) => Some(error),
+            _ => None,
+        }
+    }
+}

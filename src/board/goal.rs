@@ -1,0 +1,275 @@
+//! The arrangement to reach, and which boards can reach it.
+
+use super::{BoardError, Size, text};
+use std::fmt;
+use std::sync::Arc;
+
+/// The arrangement to reach: which tile belongs in which cell.
+///
+/// Every arrangement is a goal. The usual ones have names; the others are
+/// written like a board. Labels are mapped to home cells before anything is
+/// counted or searched, so no goal costs more than another.
+///
+/// ```
+/// use sliding_puzzle::{Goal, Size};
+///
+/// let size = Size::new(3, 3)?;
+/// let goal = Goal::parse("spiral", size)?;
+/// assert_eq!(goal.arrangement(), "1 2 3/8 0 4/7 6 5");
+/// assert_eq!(goal.home(8), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Goal(Arc<Arrangement>);
+
+#[derive(PartialEq, Eq, Hash)]
+struct Arrangement {
+    size: Size,
+    // Invariant: a permutation of 0..size.cells(), 0 in the rest.
+    tiles: [u8; Size::MAX_CELLS],
+    // Invariant: tiles[home[t]] == t.
+    home: [u8; Size::MAX_CELLS],
+}
+
+/// A way to arrange the tiles of any size.
+type Arrange = fn(Size) -> Goal;
+
+/// The goals with a name.
+const NAMED: [(&str, Arrange); 4] = [
+    ("last", Goal::blank_last),
+    ("first", Goal::blank_first),
+    ("snake", Goal::snake),
+    ("spiral", Goal::spiral),
+];
+
+impl Goal {
+    /// The default: tile *t* in cell *t* − 1, the blank in the last cell.
+    #[must_use]
+    pub fn blank_last(size: Size) -> Self {
+        Self::along(size, 0..size.cells())
+    }
+
+    /// The blank in cell 0, tile *t* in cell *t*: the goal of many papers.
+    #[must_use]
+    pub fn blank_first(size: Size) -> Self {
+        let cells = size.cells();
+        Self::along(size, (1..cells).chain([0]))
+    }
+
+    /// The tiles run to the right in the first row, back in the second, and so
+    /// on; the blank ends the line.
+    #[must_use]
+    pub fn snake(size: Size) -> Self {
+        let columns = size.columns();
+        Self::along(
+            size,
+            (0..size.cells()).map(|i| {
+                let (row, at) = (i / columns, i % columns);
+                let column = if row % 2 == 0 { at } else { columns - 1 - at };
+                row * columns + column
+            }),
+        )
+    }
+
+    /// The tiles run clockwise round the border and inwards; the blank is the
+    /// innermost cell.
+    #[must_use]
+    pub fn spiral(size: Size) -> Self {
+        let (columns, rows) = (size.columns(), size.rows());
+        let cell = |column: usize, row: usize| row * columns + column;
+        let mut cells = Vec::with_capacity(size.cells());
+        let (mut left, mut top, mut right, mut bottom) = (0, 0, columns, rows);
+        while left < right && top < bottom {
+            cells.extend((left..right).map(|column| cell(column, top)));
+            cells.extend((top + 1..bottom).map(|row| cell(right - 1, row)));
+            if bottom - top > 1 {
+                cells.extend(
+                    (left..right - 1)
+                        .rev()
+                        .map(|column| cell(column, bottom - 1)),
+                );
+            }
+            if right - left > 1 {
+                cells.extend((top + 1..bottom - 1).rev().map(|row| cell(left, row)));
+            }
+            (left, top, right, bottom) = (left + 1, top + 1, right - 1, bottom - 1);
+        }
+        Self::along(size, cells)
+    }
+
+    /// Any arrangement, read row by row; 0 is the blank.
+    ///
+    /// # Errors
+    ///
+    /// When `tiles` is not a permutation of 0 … cells − 1. Every permutation
+    /// is a goal: what can or cannot be solved is a matter of the board.
+    pub fn arranged(size: Size, tiles: &[usize]) -> Result<Self, BoardError> {
+        Ok(Self::of(size, permutation(size, tiles)?))
+    }
+
+    /// Reads a goal's name (`last`, `first`, `snake`, `spiral`) or an
+    /// arrangement in text or JSON form.
+    ///
+    /// # Errors
+    ///
+    /// When the text is neither, or is an arrangement of another size.
+    pub fn parse(text: &str, size: Size) -> Result<Self, BoardError> {
+        if let Some((_, named)) = NAMED.iter().find(|(name, _)| *name == text) {
+            return Ok(named(size));
+        }
+        let (read, tiles) = text::parse(text)?;
+        if read != size {
+            return Err(BoardError::Size {
+                expected: size,
+                got: read,
+            });
+        }
+        Self::arranged(size, &tiles)
+    }
+
+    /// The size of the boards that have this goal.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.0.size
+    }
+
+    /// The tiles of the goal row by row, 0 for the blank.
+    #[must_use]
+    pub fn tiles(&self) -> &[u8] {
+        &self.0.tiles[..self.size().cells()]
+    }
+
+    /// The cell where a tile belongs; of tile 0, where the blank does.
+    ///
+    /// # Panics
+    ///
+    /// When the board has no such tile.
+    #[must_use]
+    pub fn home(&self, tile: usize) -> usize {
+        usize::from(self.0.home[..self.size().cells()][tile])
+    }
+
+    /// The goal in text form, whether it has a name or not.
+    #[must_use]
+    pub fn arrangement(&self) -> String {
+        text::print(self.size(), self.tiles())
+    }
+
+    /// The goal with the tiles 1, 2, 3 … along these cells; the blank is in
+    /// the last one.
+    fn along(size: Size, cells: impl IntoIterator<Item = usize>) -> Self {
+        let mut tiles = [0; Size::MAX_CELLS];
+        let last = size.cells() - 1;
+        for (cell, tile) in cells.into_iter().take(last).zip(1..=u8::MAX) {
+            tiles[cell] = tile;
+        }
+        Self::of(size, tiles)
+    }
+
+    fn of(size: Size, tiles: [u8; Size::MAX_CELLS]) -> Self {
+        let mut home = [0; Size::MAX_CELLS];
+        for (&tile, cell) in tiles[..size.cells()].iter().zip(0..=u8::MAX) {
+            home[usize::from(tile)] = cell;
+        }
+        Self(Arc::new(Arrangement { size, tiles, home }))
+    }
+}
+
+impl fmt::Display for Goal {
+    /// The goal's name, or its text form where it has none.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match NAMED.iter().find(|(_, named)| named(self.size()) == *self) {
+            Some((name, _)) => f.write_str(name),
+            None => f.write_str(&self.arrangement()),
+        }
+    }
+}
+
+impl fmt::Debug for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Goal({})", self.arrangement())
+    }
+}
+
+/// The tiles as bytes, the rest of the array 0.
+///
+/// # Errors
+///
+/// When they are not a permutation of 0 … cells − 1; the first wrong value is
+/// told.
+pub(super) fn permutation(
+    size: Size,
+    tiles: &[usize],
+) -> Result<[u8; Size::MAX_CELLS], BoardError> {
+    let cells = size.cells();
+    if tiles.len() != cells {
+        return Err(BoardError::Count {
+            expected: cells,
+            got: tiles.len(),
+        });
+    }
+    let mut bytes = [0; Size::MAX_CELLS];
+    let mut first_cell = [None; Size::MAX_CELLS];
+    for (cell, &tile) in tiles.iter().enumerate() {
+        let Some(seen) = first_cell[..cells].get_mut(tile) else {
+            return Err(BoardError::Range { tile, cell, cells });
+        };
+        if let Some(first) = seen.replace(cell) {
+            return Err(BoardError::Twice {
+                tile,
+                first,
+                second: cell,
+            });
+        }
+        bytes[cell] = u8::try_from(tile).expect("a tile is below the number of cells, at most 256");
+    }
+    Ok(bytes)
+}
+
+impl Goal {
+    /// Whether a permutation of the goal's size can be brought to the goal.
+    pub(crate) fn reaches(&self, tiles: &[u8]) -> bool {
+        let mut homes: Vec<usize> = tiles
+            .iter()
+            .filter(|&&tile| tile != 0)
+            .map(|&tile| self.home(usize::from(tile)))
+            .collect();
+        let blank = tiles.iter().position(|&tile| tile == 0);
+        let blank = blank.expect("one tile of a permutation is 0");
+        self.size()
+            .reaches(inversions(&mut homes), blank, self.home(0))
+    }
+}
+
+/// Pairs in the wrong order, counted by merging in O(n log n); sorts the slice.
+///
+/// ```
+/// use sliding_puzzle::board::inversions;
+///
+/// assert_eq!(inversions(&mut [3, 1, 2]), 2);
+/// ```
+pub fn inversions(values: &mut [usize]) -> usize {
+    let n = values.len();
+    if n < 2 {
+        return 0;
+    }
+    let (left, right) = values.split_at_mut(n / 2);
+    let mut count = inversions(left) + inversions(right);
+    let mut merged = Vec::with_capacity(n);
+    let (mut l, mut r) = (0, 0);
+    while l < left.len() && r < right.len() {
+        if left[l] <= right[r] {
+            merged.push(left[l]);
+            l += 1;
+        } else {
+            // What is left of the left half is larger than this one.
+            count += left.len() - l;
+            merged.push(right[r]);
+            r += 1;
+        }
+    }
+    merged.extend_from_slice(&left[l..]);
+    merged.extend_from_slice(&right[r..]);
+    values.copy_from_slice(&merged);
+    count
+}

@@ -1,0 +1,242 @@
+//! Optimal solutions of boards of up to 16 cells: IDA\* over pattern databases
+//! of one bit an entry.
+//!
+//! | file          | what it owns                                              |
+//! |---------------|-----------------------------------------------------------|
+//! | `grid`        | cells, edges, components, symmetries                      |
+//! | `orientation` | one table for all mirrored and transposed shapes          |
+//! | `partition`   | which tiles go together in a pattern                      |
+//! | `arrangement` | orders of a pattern's tiles, 24 to a word                 |
+//! | `outline`     | cells a pattern covers and the component of the blank     |
+//! | `pattern`     | the entries                                               |
+//! | `generate`    | the search that makes them                                |
+//! | `fsm`         | the automaton that refuses roundabout ways                |
+//! | `tables`      | all that a search needs, in the making and as bytes       |
+//! | `ida`         | the search                                                |
+
+mod arrangement;
+mod fsm;
+mod generate;
+mod grid;
+mod ida;
+mod orientation;
+mod outline;
+mod partition;
+mod pattern;
+mod tables;
+
+pub use tables::TableError;
+
+use super::homes::Homes;
+use crate::board::{Direction, Size};
+use grid::MAX_CELLS;
+use ida::Ida;
+use orientation::Orientation;
+use std::sync::Arc;
+use tables::{Builder, Building, PatternTables};
+
+/// Bytes of entries that are moved in the time of a node: some 15 nodes and
+/// 1,000 bytes to a microsecond.
+const BYTES_A_NODE: u64 = 64;
+
+/// The tables of a size and home of the blank, made or in the making.
+#[derive(Debug)]
+pub(super) struct Tables {
+    orientation: Orientation,
+    state: State,
+}
+
+#[derive(Debug)]
+enum State {
+    Making {
+        // None only while it is stepped.
+        builder: Option<Box<Builder>>,
+        settled: u64,
+        entries: u64,
+    },
+    Made(Arc<PatternTables>),
+}
+
+impl Tables {
+    /// Whether boards of this size have tables.
+    pub(super) fn cover(size: Size) -> bool {
+        size.cells() <= MAX_CELLS
+    }
+
+    /// Tables with nothing in them yet.
+    ///
+    /// # Panics
+    ///
+    /// When the size is not one of [`Tables::cover`].
+    pub(super) fn new(size: Size, blank_home: usize) -> Self {
+        let orientation = orientation(size, blank_home);
+        let builder = Builder::new(&orientation);
+        Self {
+            state: State::Making {
+                settled: 0,
+                entries: builder.entries(),
+                builder: Some(Box::new(builder)),
+            },
+            orientation,
+        }
+    }
+
+    /// Whether these are the tables for boards of this size and goal: those of
+    /// its mirror images too.
+    pub(super) fn serve(&self, size: Size, blank_home: usize) -> bool {
+        orientation(size, blank_home).shares_tables_with(&self.orientation)
+    }
+
+    /// Goes on making them, for about the time of `budget` nodes. Returns
+    /// whether they are made.
+    pub(super) fn make(&mut self, budget: u64) -> bool {
+        let State::Making { builder, .. } = &mut self.state else {
+            return true;
+        };
+        let bytes = usize::try_from(budget.saturating_mul(BYTES_A_NODE)).unwrap_or(usize::MAX);
+        let taken = builder.take();
+        let taken = taken.expect("the builder is put back after each step");
+        self.state = match taken.step(bytes) {
+            (builder, Building::Running { settled, entries }) => State::Making {
+                builder: builder.map(Box::new),
+                settled,
+                entries,
+            },
+            (_, Building::Done(tables)) => State::Made(tables),
+        };
+        self.are_made()
+    }
+
+    pub(super) fn are_made(&self) -> bool {
+        matches!(self.state, State::Made(_))
+    }
+
+    /// How much of them is made, from 0 to 1.
+    pub(super) fn part_made(&self) -> f64 {
+        match self.state {
+            State::Making {
+                settled, entries, ..
+            } => settled as f64 / entries as f64,
+            State::Made(_) => 1.0,
+        }
+    }
+
+    /// Memory that they take, in bytes, or will take when they are made.
+    pub(super) fn bytes(&self) -> usize {
+        match &self.state {
+            // One bit an entry; the rest is small.
+            State::Making { entries, .. } => usize::try_from(entries / 8).unwrap_or(usize::MAX),
+            State::Made(tables) => tables.bytes(),
+        }
+    }
+
+    /// The tables as bytes, to be kept; `None` while they are in the making.
+    pub(super) fn to_bytes(&self) -> Option<Vec<u8>> {
+        match &self.state {
+            State::Making { .. } => None,
+            State::Made(tables) => Some(tables.to_bytes()),
+        }
+    }
+
+    /// Takes tables that were kept.
+    ///
+    /// # Errors
+    ///
+    /// When they are damaged or of another shape; then these are as before.
+    pub(super) fn read(&mut self, bytes: &[u8]) -> Result<(), TableError> {
+        let tables = Builder::new(&self.orientation).read(bytes)?;
+        self.state = State::Made(tables);
+        Ok(())
+    }
+
+    /// A search for a shortest solution; `None` while they are in the making.
+    ///
+    /// No solution is shorter than `lower`; one of `upper` is known, if any.
+    pub(super) fn search(
+        &self,
+        homes: &Homes,
+        lower: usize,
+        upper: Option<usize>,
+    ) -> Option<Search> {
+        let State::Made(tables) = &self.state else {
+            return None;
+        };
+        let orientation = orientation(homes.size(), homes.blank_home());
+        let board = orientation.turn(homes.cells());
+        let byte = |length: usize| u8::try_from(length).ok();
+        let lower = byte(lower).expect("bounds of 16 cells are below 256");
+        // A solution of 256 slides or more is as good as none.
+        let upper = upper.and_then(byte);
+        Some(Search {
+            size: homes.size(),
+            blank: homes.blank(),
+            ida: Ida::new(Arc::clone(tables), &board, lower, upper),
+            orientation,
+        })
+    }
+}
+
+fn orientation(size: Size, blank_home: usize) -> Orientation {
+    Orientation::new(size.columns(), size.rows(), blank_home)
+        .expect("only boards of up to 16 cells have tables")
+}
+
+/// A search that ends in a shortest solution.
+#[derive(Debug)]
+pub(super) struct Search {
+    size: Size,
+    blank: usize,
+    orientation: Orientation,
+    ida: Ida,
+}
+
+/// What a step of a search came to.
+#[derive(Debug)]
+pub(super) enum Outcome {
+    /// There is more to do.
+    Running,
+    /// A shortest solution.
+    Solved(Vec<Direction>),
+    /// The solution that was known is a shortest one.
+    UpperIsShortest,
+}
+
+impl Search {
+    /// Proved: no solution is shorter (STM).
+    pub(super) fn lower(&self) -> usize {
+        usize::from(self.ida.lower())
+    }
+
+    /// Boards looked at so far.
+    pub(super) fn nodes(&self) -> u64 {
+        self.ida.nodes()
+    }
+
+    /// Goes on for about `budget` boards.
+    pub(super) fn step(&mut self, budget: u64) -> Outcome {
+        match self.ida.step(budget) {
+            ida::Progress::Running { .. } => Outcome::Running,
+            ida::Progress::BoundReached => Outcome::UpperIsShortest,
+            ida::Progress::Solved(cells) => Outcome::Solved(self.slides(&cells)),
+        }
+    }
+
+    /// The way each tile goes, from the cells that the tiles come from.
+    fn slides(&self, cells: &[u8]) -> Vec<Direction> {
+        let mut blank = self.blank;
+        let mut slides = Vec::with_capacity(cells.len());
+        for from in self
+            .orientation
+            .turn_back(cells)
+            .into_iter()
+            .map(usize::from)
+        {
+            let direction = Direction::ALL
+                .into_iter()
+                .find(|&direction| self.size.cell_that_slides(blank, direction) == Some(from));
+            slides.push(direction.expect("a tile comes from beside the blank"));
+            blank = from;
+        }
+        slides
+    }
+}

@@ -1,0 +1,233 @@
+//! Making pattern databases: a breadth-first search backwards from the goal.
+//!
+//! The entries of one outline form a bit set over the arrangements. A tile that
+//! slides without passing another leaves the arrangement as it is, so such a
+//! slide carries a whole bit set to the next outline at once; for the others
+//! each bit is moved by the rotation's table.
+//!
+//! Two bits an entry are all the memory it takes:
+//!
+//! | `bits` | `settled` | the entry is                             |
+//! |--------|-----------|------------------------------------------|
+//! | 0      | 0         | not reached                              |
+//! | 1      | 0         | reached, in this level or the next       |
+//! | d      | 1         | settled, with d the bit of its distance  |
+//!
+//! This level and the next do not mix: all entries of an outline have distances
+//! of one parity (see `pattern`). When all are settled, `bits` is the table.
+
+use super::arrangement::{Arrangements, MAX_SHUFFLES, MAX_WORDS, WordMove};
+use super::grid::byte;
+use super::outline::{Outlines, Transition};
+use super::pattern::{Pattern, PatternTable, bit_of};
+
+/// Of how many outlines one is counted for the progress.
+const SAMPLE: usize = 64;
+
+/// A table in the making.
+#[derive(Clone, Debug)]
+pub(super) struct Generator {
+    pattern: Pattern,
+    stride: usize,
+    // Distance of the entries that are spread now.
+    level: usize,
+    // Next outline to work on.
+    outline: usize,
+    bits: Vec<u8>,
+    settled: Vec<u8>,
+    // Level at which the outline is next to be spread, if it has been reached.
+    due: Vec<u8>,
+    // Whether this level has entries.
+    more: bool,
+    // The bit set at hand, kept to spare allocations.
+    front: Vec<u8>,
+    // It after a rotation.
+    rotated: Box<Planes>,
+}
+
+impl Generator {
+    /// A generator that has reached the goal alone.
+    #[must_use]
+    pub(super) fn new(pattern: Pattern, outlines: &Outlines) -> Self {
+        let stride = outlines.arrangements().bytes();
+        let mut this = Self {
+            pattern,
+            stride,
+            level: 0,
+            outline: 0,
+            bits: vec![0; stride * outlines.count()],
+            settled: vec![0; stride * outlines.count()],
+            due: vec![u8::MAX; outlines.count()],
+            more: false,
+            front: vec![0; stride],
+            rotated: Box::new([[0; MAX_WORDS]; 3]),
+        };
+        let goal = pattern.goal(outlines);
+        this.bits[goal * stride] = 1;
+        this.due[goal] = 0;
+        this
+    }
+
+    /// Works until about `budget` entries have been moved. True when the table
+    /// is complete; then `finish` it.
+    pub(super) fn step(&mut self, outlines: &Outlines, budget: usize) -> bool {
+        let mut left = budget;
+        loop {
+            while self.outline < outlines.count() {
+                if left == 0 {
+                    return false;
+                }
+                let outline = self.outline;
+                self.outline += 1;
+                if usize::from(self.due[outline]) == self.level {
+                    let work = self.spread(outlines, outline);
+                    left = left.saturating_sub(work);
+                }
+            }
+            self.outline = 0;
+            self.level += 1;
+            if !std::mem::take(&mut self.more) {
+                return true;
+            }
+        }
+    }
+
+    /// The table; meaningful when `step` returned true.
+    #[must_use]
+    pub(super) fn finish(self, outlines: &Outlines) -> PatternTable {
+        // Makes room for the table.
+        drop(self.settled);
+        PatternTable::from_rows(self.pattern, outlines, &self.bits)
+    }
+
+    /// About how many entries have been settled so far, from a sample: counting
+    /// them all would cost a tenth of the time that making them takes.
+    #[must_use]
+    pub(super) fn settled(&self) -> u64 {
+        let sample = self.settled.chunks(self.stride).step_by(SAMPLE).flatten();
+        sample.map(|byte| u64::from(byte.count_ones())).sum::<u64>() * SAMPLE as u64
+    }
+
+    /// Settles this outline's entries of this level and reaches their
+    /// neighbours. Returns about how many entries were moved.
+    fn spread(&mut self, outlines: &Outlines, outline: usize) -> usize {
+        let range = outline * self.stride..(outline + 1) * self.stride;
+        let keep = if bit_of(self.level) { u8::MAX } else { 0 };
+        let rows = self.bits[range.clone()]
+            .iter_mut()
+            .zip(&mut self.settled[range]);
+        let mut any = 0;
+        for ((bits, settled), front) in rows.zip(&mut self.front) {
+            *front = *bits & !*settled;
+            *bits &= *settled | keep;
+            *settled |= *front;
+            any |= *front;
+        }
+        if any == 0 {
+            return 1;
+        }
+        self.more = true;
+        let arrangements = outlines.arrangements();
+        let mut work = self.stride;
+        for &transition in outlines.transitions_of(outline) {
+            if transition == Transition::NONE {
+                continue;
+            }
+            work += self.stride;
+            let target = transition.outline();
+            self.due[target] = byte(self.level + 1);
+            let range = target * self.stride..(target + 1) * self.stride;
+            let bits = &mut self.bits[range.clone()];
+            let settled = &self.settled[range];
+            if transition.rotation() == 0 {
+                reach(bits, settled, &self.front);
+            } else {
+                rotate(
+                    arrangements,
+                    transition.rotation(),
+                    &self.front,
+                    &mut self.rotated,
+                );
+                let words = arrangements.words();
+                let planes = bits
+                    .chunks_exact_mut(words)
+                    .zip(settled.chunks_exact(words));
+                for ((bits, settled), rotated) in planes.zip(self.rotated.iter()) {
+                    reach(bits, settled, rotated);
+                }
+            }
+        }
+        work
+    }
+}
+
+/// Reaches those entries of `front` that are not settled.
+fn reach(bits: &mut [u8], settled: &[u8], front: &[u8]) {
+    for ((bits, settled), front) in bits.iter_mut().zip(settled).zip(front) {
+        *bits |= front & !settled;
+    }
+}
+
+/// The bytes of a set of arrangements, by plane; longer than most sets.
+type Planes = [[u8; MAX_WORDS]; 3];
+
+/// Rotates a set of arrangements.
+fn rotate(arrangements: &Arrangements, rotation: usize, from: &[u8], to: &mut Planes) {
+    match arrangements.block() {
+        1 => rotate_blocks::<1>(arrangements, rotation, from, to),
+        2 => rotate_blocks::<2>(arrangements, rotation, from, to),
+        6 => rotate_blocks::<6>(arrangements, rotation, from, to),
+        24 => rotate_blocks::<24>(arrangements, rotation, from, to),
+        block => {
+            debug_assert_eq!(block, 120, "9 tiles are the most");
+            rotate_blocks::<120>(arrangements, rotation, from, to);
+        }
+    }
+}
+
+/// Rotates a set whose blocks have `BLOCK` words. Knowing that number halves the
+/// time of it all: most blocks are copied whole.
+fn rotate_blocks<const BLOCK: usize>(
+    arrangements: &Arrangements,
+    rotation: usize,
+    from: &[u8],
+    to: &mut Planes,
+) {
+    let (words, planes) = (arrangements.words(), arrangements.planes());
+    let from: [&[[u8; BLOCK]]; 3] = std::array::from_fn(|plane| {
+        // With one plane, what stands for the others has no image.
+        let plane = if plane < planes { plane } else { 0 };
+        from[plane * words..][..words].as_chunks().0
+    });
+    let [low_to, middle_to, high_to] = to.each_mut().map(|plane| &mut plane[..words]);
+    let (moves, _) = arrangements.moves_of(rotation).as_chunks::<BLOCK>();
+    let blocks = from[0].iter().zip(from[1]).zip(from[2]).zip(moves);
+    for (((low, middle), high), moves) in blocks {
+        let WordMove { word, shuffle } = moves[0];
+        let block = usize::from(word) / BLOCK;
+        if shuffle == 0 && usize::from(word) % BLOCK != 0 {
+            // The tile is of the rest, and passes others of it.
+            for (index, step) in moves.iter().enumerate() {
+                let word = usize::from(step.word);
+                low_to[word] = low[index];
+                middle_to[word] = middle[index];
+                high_to[word] = high[index];
+            }
+            continue;
+        }
+        let low_to = &mut low_to.as_chunks_mut::<BLOCK>().0[block];
+        let middle_to = &mut middle_to.as_chunks_mut::<BLOCK>().0[block];
+        let high_to = &mut high_to.as_chunks_mut::<BLOCK>().0[block];
+        if shuffle == 0 {
+            (*low_to, *middle_to, *high_to) = (*low, *middle, *high);
+            continue;
+        }
+        let images = &arrangements.images()[usize::from(shuffle) % MAX_SHUFFLES];
+        for index in 0..BLOCK {
+            let image = images[0][usize::from(low[index])]
+                | images[1][usize::from(middle[index])]
+                | images[2][usize::from(high[index])];
+            [low_to[index], middle_to[index], high_to[index], _] = image.to_le_bytes();
+        }
+    }
+}

@@ -1,0 +1,387 @@
+//! Optimal solutions by iterative-deepening A* (R. E. Korf, *Depth-first
+//! iterative-deepening*, Artificial Intelligence 27, 1985).
+//!
+//! Slides are counted one by one (STM). Each slide changes the sum of the
+//! distances of a view by one, up or down, and the slides done go up by one. So
+//! a node keeps, per view, its *slack*: half of what the bound leaves beyond
+//! slides done and distance to go. A slide away from home costs one, a slide
+//! closer nothing, and a node that would have less than none is not entered.
+//! A node with as many slides as the bound is solved: nothing is left to go.
+
+use std::sync::Arc;
+
+use super::arrangement::{Arrangement, MAX_BITS, MAX_SHUFFLES, Shuffle, WordMove};
+use super::fsm::REFUSED;
+use super::grid::{DIRECTIONS, Grid, MAX_CELLS, MAX_EDGES, byte};
+use super::outline::Transition;
+use super::pattern::bit_of;
+use super::tables::{PatternTables, Slot};
+
+/// Most views of a search.
+pub(super) const MAX_VIEWS: usize = 2;
+
+/// Most patterns of a view.
+pub(super) const MAX_PATTERNS: usize = 3;
+
+const MAX_SLOTS: usize = MAX_VIEWS * MAX_PATTERNS;
+
+/// How a search stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Progress {
+    /// The budget is used up; go on with the next `step`.
+    Running {
+        /// No solution is shorter: the bound of this pass, in slides.
+        lower: u8,
+        /// Boards looked at so far, in all passes.
+        nodes: u64,
+    },
+    /// An optimal solution: the cells the blank goes to, that is, of each slide
+    /// the cell its tile comes from.
+    Solved(Vec<u8>),
+    /// No solution is shorter than the upper bound: the known one is optimal.
+    BoundReached,
+}
+
+/// A search that can be stepped. Any slicing of it looks at the same boards.
+#[derive(Clone, Debug)]
+pub(super) struct Ida {
+    tables: Arc<PatternTables>,
+    geometry: Box<Geometry>,
+    root: Node,
+    lower: u8,
+    upper: Option<u8>,
+    nodes: u64,
+    // Boards to look at, the next one last.
+    stack: Vec<Node>,
+    // path[depth]: where the blank went with slide number depth, of the node
+    // last taken from the stack.
+    path: [u8; 256],
+}
+
+/// A board of the search, all that is kept of it.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    // The home of what lies in each cell, four bits a cell.
+    board: u64,
+    patterns: [Placed; MAX_SLOTS],
+    slack: [i8; MAX_VIEWS],
+    fsm: u16,
+    blank: u8,
+    // Slides done.
+    depth: u8,
+}
+
+/// Where a pattern's tiles lie, and their distance in slides.
+#[derive(Clone, Copy, Debug, Default)]
+struct Placed {
+    outline: u16,
+    arrangement: Arrangement,
+    distance: u8,
+}
+
+/// What depends on cells and homes alone.
+#[derive(Clone, Debug)]
+struct Geometry {
+    // slots[view][home of a tile]
+    slots: [[u8; MAX_CELLS]; MAX_VIEWS],
+    // neighbours[blank's cell][direction], 0 off the grid.
+    neighbours: [[u8; DIRECTIONS]; MAX_CELLS],
+    // edges[slot][blank's cell][direction]: the edge, as the slot's table sees it.
+    edges: [[[u8; DIRECTIONS]; MAX_CELLS]; MAX_SLOTS],
+}
+
+/// A slot's table, laid open for the inner loop.
+#[derive(Clone, Copy, Debug)]
+struct Opened<'a> {
+    transitions: &'a [Transition],
+    moves: &'a [WordMove],
+    shuffles: &'a [Shuffle; MAX_SHUFFLES],
+    words: usize,
+    outlines: usize,
+    bits: &'a [u8],
+}
+
+impl Ida {
+    /// A search for the shortest solution of a board: `homes[cell]` is the home
+    /// of what lies in `cell`.
+    ///
+    /// `lower` is a length known not to be undercut, 0 if none; `upper` is the
+    /// length of a known solution, whose equals are not looked for.
+    ///
+    /// # Panics
+    ///
+    /// When `homes` is not a solvable board of the tables' grid.
+    #[must_use]
+    pub(super) fn new(
+        tables: Arc<PatternTables>,
+        homes: &[u8],
+        lower: u8,
+        upper: Option<u8>,
+    ) -> Self {
+        assert_eq!(
+            homes.len(),
+            tables.grid().cells(),
+            "a board of another size"
+        );
+        let blank = homes
+            .iter()
+            .position(|&home| usize::from(home) == tables.blank_home());
+        let blank = blank.expect("a board has a blank");
+        let mut root = Node {
+            board: homes
+                .iter()
+                .rev()
+                .fold(0, |board, &home| board << 4 | u64::from(home)),
+            patterns: [Placed::default(); MAX_SLOTS],
+            slack: [0; MAX_VIEWS],
+            fsm: tables.fsm().start(blank),
+            blank: byte(blank),
+            depth: 0,
+        };
+        let mut sums = [0; MAX_VIEWS];
+        for (slot, view, patterns) in slots(&tables) {
+            let table = &tables.tables()[patterns.table];
+            let (seen, blank) = patterns.seen(homes, blank);
+            let (outline, arrangement) =
+                table
+                    .pattern()
+                    .place(tables.outlines_of(table), &seen, blank);
+            let distance = byte(table.distance(tables.outlines_of(table), &seen, blank));
+            root.patterns[slot] = Placed {
+                outline: narrow(outline),
+                arrangement,
+                distance,
+            };
+            sums[view] += distance;
+        }
+        let sums = &sums[..tables.views().len()];
+        let least = sums.iter().copied().max().expect("there is a view");
+        // All sums and all solutions of a board have one parity.
+        let lower = least.max(lower + (lower ^ least) % 2);
+        for (slack, sum) in root.slack.iter_mut().zip(sums) {
+            *slack = i8::try_from((lower - sum) / 2).expect("bounds are below 256");
+        }
+        let geometry = Box::new(Geometry::new(&tables));
+        let mut this = Self {
+            tables,
+            geometry,
+            root,
+            lower,
+            upper,
+            nodes: 0,
+            stack: Vec::new(),
+            path: [0; 256],
+        };
+        this.stack.push(this.root);
+        this
+    }
+
+    /// No solution is shorter than this many slides.
+    #[must_use]
+    pub(super) fn lower(&self) -> u8 {
+        self.lower
+    }
+
+    /// Boards looked at so far: those reached by a slide that the automaton
+    /// does not refuse, entered or not.
+    #[must_use]
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Goes on until about `budget` more boards have been looked at.
+    pub(super) fn step(&mut self, budget: u64) -> Progress {
+        let end = self.nodes.saturating_add(budget);
+        match self.tables.views().len() {
+            1 => self.run::<1>(end),
+            _ => self.run::<2>(end),
+        }
+    }
+
+    fn run<const VIEWS: usize>(&mut self, end: u64) -> Progress {
+        let tables = Arc::clone(&self.tables);
+        let opened = open(&tables);
+        loop {
+            if self.upper.is_some_and(|upper| self.lower >= upper) {
+                return Progress::BoundReached;
+            }
+            while let Some(node) = self.stack.pop() {
+                if node.depth > 0 {
+                    self.path[usize::from(node.depth) - 1] = node.blank;
+                }
+                if node.depth == self.lower {
+                    self.stack.push(node);
+                    return Progress::Solved(self.path[..usize::from(node.depth)].to_vec());
+                }
+                self.expand::<VIEWS>(&node, &tables, &opened);
+                if self.nodes >= end {
+                    return Progress::Running {
+                        lower: self.lower,
+                        nodes: self.nodes,
+                    };
+                }
+            }
+            // Each slide changes the parity of the distance, so no solution is
+            // longer by one.
+            self.lower += 2;
+            for slack in &mut self.root.slack {
+                *slack += 1;
+            }
+            self.stack.push(self.root);
+        }
+    }
+
+    /// Puts the boards one slide on, as far as the bound allows, on the stack.
+    #[inline(always)]
+    fn expand<const VIEWS: usize>(
+        &mut self,
+        node: &Node,
+        tables: &PatternTables,
+        opened: &[Opened<'_>; MAX_SLOTS],
+    ) {
+        let blank = usize::from(node.blank);
+        let next = tables.fsm().states()[usize::from(node.fsm)];
+        for (direction, fsm) in next.into_iter().enumerate() {
+            if fsm == REFUSED {
+                continue;
+            }
+            self.nodes += 1;
+            let from = self.geometry.neighbours[blank % MAX_CELLS][direction];
+            let home = node.board >> (4 * from) & 15;
+            let mut slack = node.slack;
+            let mut slid = [(0, Placed::default()); VIEWS];
+            let mut within = true;
+            for view in 0..VIEWS {
+                let slot = usize::from(self.geometry.slots[view][home as usize]) % MAX_SLOTS;
+                let edge = usize::from(self.geometry.edges[slot][blank % MAX_CELLS][direction]);
+                let placed = opened[slot].slide(node.patterns[slot], edge);
+                slack[view] -= i8::from(placed.distance > node.patterns[slot].distance);
+                slid[view] = (slot, placed);
+                // The other view is looked up only where this one allows it.
+                within = slack[view] >= 0;
+                if !within {
+                    break;
+                }
+            }
+            if !within {
+                continue;
+            }
+            let mut child = *node;
+            for (slot, placed) in slid {
+                child.patterns[slot] = placed;
+            }
+            // Both nibbles change by the same bits: the tile's and the blank's.
+            let changed = home ^ tables.blank_home() as u64;
+            child.board ^= changed << (4 * from) | changed << (4 * blank);
+            child.slack = slack;
+            child.fsm = fsm;
+            child.blank = from;
+            child.depth += 1;
+            self.stack.push(child);
+        }
+    }
+}
+
+impl Opened<'_> {
+    /// The pattern after a slide of one of its tiles over this edge.
+    #[inline(always)]
+    fn slide(&self, placed: Placed, edge: usize) -> Placed {
+        let transition = self.transitions[usize::from(placed.outline) * MAX_EDGES + edge];
+        let Arrangement { word, bit } = placed.arrangement;
+        let step = self.moves[transition.rotation() * self.words + usize::from(word)];
+        let bit =
+            self.shuffles[usize::from(step.shuffle) % MAX_SHUFFLES][usize::from(bit) % MAX_BITS];
+        let column = usize::from(bit / 8) * self.words + usize::from(step.word);
+        let stored = self.bits[column * self.outlines + transition.outline()];
+        let farther = (stored >> (bit % 8) & 1 == 1) == bit_of(usize::from(placed.distance) + 1);
+        Placed {
+            outline: narrow(transition.outline()),
+            arrangement: Arrangement {
+                word: step.word,
+                bit,
+            },
+            distance: if farther {
+                placed.distance + 1
+            } else {
+                placed.distance - 1
+            },
+        }
+    }
+}
+
+impl Geometry {
+    fn new(tables: &PatternTables) -> Self {
+        let grid = tables.grid();
+        let mut this = Self {
+            slots: [[0; MAX_CELLS]; MAX_VIEWS],
+            neighbours: [[0; DIRECTIONS]; MAX_CELLS],
+            edges: [[[0; DIRECTIONS]; MAX_CELLS]; MAX_SLOTS],
+        };
+        for (slot, view, patterns) in slots(tables) {
+            let pattern = tables.tables()[patterns.table].pattern();
+            for home in (0..grid.cells()).filter(|&home| home != tables.blank_home()) {
+                if pattern.homes >> patterns.symmetry[home] & 1 == 1 {
+                    this.slots[view][home] = byte(slot);
+                }
+            }
+            this.edges[slot] = edges_seen(grid, patterns);
+        }
+        for (cell, row) in this.neighbours.iter_mut().enumerate().take(grid.cells()) {
+            *row = grid.neighbours(cell).map(Option::unwrap_or_default);
+        }
+        this
+    }
+}
+
+/// For each cell and direction the edge between, as a slot's table sees it.
+fn edges_seen(grid: &Grid, slot: &Slot) -> [[u8; DIRECTIONS]; MAX_CELLS] {
+    let mut edges = [[0; DIRECTIONS]; MAX_CELLS];
+    let image = |cell: usize| usize::from(slot.symmetry[cell]);
+    for (cell, row) in edges.iter_mut().enumerate().take(grid.cells()) {
+        for (edge, to) in row.iter_mut().zip(grid.neighbours(cell)) {
+            let seen = to.and_then(|to| grid.edge_between(image(cell), image(usize::from(to))));
+            *edge = seen.map_or(0, byte);
+        }
+    }
+    edges
+}
+
+/// All slots: number, view, patterns.
+fn slots(tables: &PatternTables) -> impl Iterator<Item = (usize, usize, &Slot)> {
+    tables.views().iter().enumerate().flat_map(|(view, slots)| {
+        let number = move |(index, slot)| (view * MAX_PATTERNS + index, view, slot);
+        slots.iter().enumerate().map(number)
+    })
+}
+
+fn open(tables: &PatternTables) -> [Opened<'_>; MAX_SLOTS] {
+    let open = |slot: &Slot| {
+        let table = &tables.tables()[slot.table];
+        let outlines = tables.outlines_of(table);
+        let arrangements = outlines.arrangements();
+        Opened {
+            transitions: outlines.transitions(),
+            moves: arrangements.moves(),
+            shuffles: arrangements.shuffles(),
+            words: arrangements.words(),
+            outlines: outlines.count(),
+            bits: table.bits(),
+        }
+    };
+    // Slots that no tile is in may hold any table.
+    let mut opened = [open(&tables.views()[0][0]); MAX_SLOTS];
+    for (slot, _, patterns) in slots(tables) {
+        opened[slot] = open(patterns);
+    }
+    opened
+}
+
+fn narrow(outline: usize) -> u16 {
+    debug_assert!(outline <= usize::from(u16::MAX));
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "outlines are numbered by 16 bits"
+    )]
+    let narrow = outline as u16;
+    narrow
+}

@@ -1,0 +1,212 @@
+//! Zero-aware pattern databases of one bit an entry.
+//!
+//! An entry stands for an outline (the cells a pattern covers, the component of
+//! the free cells that holds the blank) and an arrangement of the tiles; its
+//! *distance* is the least number of slides of the pattern's own tiles that
+//! brings them home with the blank in the component of its home (J. C.
+//! Culberson & J. Schaeffer, *Pattern databases*, Computational Intelligence
+//! 14, 1998; additive: R. E. Korf & A. Felner, *Disjoint pattern database
+//! heuristics*, Artificial Intelligence 134, 2002).
+//!
+//! Each slide of such a tile changes the distance by exactly one: it changes
+//! the colour of one tile's cell, and the distance's parity with it. So next to
+//! an entry of known distance, one bit tells an entry's distance: bit 1 of it
+//! (T. Breyer & R. E. Korf, *1.6-bit pattern databases*, AAAI 2010, store the
+//! distance modulo 3 to the same end). The distance of a board's first entry is
+//! found by walking down to the goal.
+
+use super::arrangement::{Arrangement, arrangement};
+use super::grid::{CellMap, Grid, MAX_CELLS, byte};
+use super::outline::Outlines;
+use super::partition::image;
+
+/// Bytes of a line of the cache.
+const LINE: usize = 64;
+
+/// The bit stored for a distance in slides.
+#[must_use]
+#[inline]
+pub(super) fn bit_of(distance: usize) -> bool {
+    distance & 2 != 0
+}
+
+/// A pattern: some tiles, named by their home cells, and where the blank may be
+/// when they are home.
+///
+/// The blank's home itself does not matter, only its component; so one table
+/// serves different homes of the blank, and all images of a pattern under the
+/// grid's symmetries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Pattern {
+    /// The home cells of the pattern's tiles.
+    pub(super) homes: u16,
+    /// The component, of the other cells, that holds the blank's home.
+    pub(super) component: u16,
+}
+
+impl Pattern {
+    /// The pattern of the tiles with these homes.
+    #[must_use]
+    pub(super) fn new(grid: &Grid, homes: u16, blank_home: usize) -> Self {
+        let free = (u16::MAX >> (MAX_CELLS - grid.cells())) & !homes;
+        Self {
+            homes,
+            component: grid.component(free, blank_home),
+        }
+    }
+
+    /// Number of tiles.
+    #[must_use]
+    pub(super) fn tiles(self) -> usize {
+        self.homes.count_ones() as usize
+    }
+
+    /// The pattern seen through a symmetry.
+    #[must_use]
+    pub(super) fn image(self, symmetry: &CellMap) -> Self {
+        Self {
+            homes: image(self.homes, symmetry),
+            component: image(self.component, symmetry),
+        }
+    }
+
+    /// Outline and arrangement of this pattern's tiles on a board;
+    /// `homes[cell]` is the home cell of what lies in `cell`.
+    ///
+    /// # Panics
+    ///
+    /// When `homes` is not a permutation of the cells.
+    #[must_use]
+    pub(super) fn place(
+        self,
+        outlines: &Outlines,
+        homes: &[u8],
+        blank: usize,
+    ) -> (usize, Arrangement) {
+        let mut covered = 0;
+        let mut order = Vec::new();
+        for (cell, &home) in homes.iter().enumerate() {
+            if self.homes >> home & 1 == 1 {
+                covered |= 1 << cell;
+                let smaller = self.homes & ((1_u16 << home) - 1);
+                order.push(byte(smaller.count_ones() as usize));
+            }
+        }
+        (outlines.find(covered, blank), arrangement(&order))
+    }
+
+    /// Outline of the goal; its arrangement is the default.
+    #[must_use]
+    pub(super) fn goal(self, outlines: &Outlines) -> usize {
+        outlines.find(self.homes, self.component.trailing_zeros() as usize)
+    }
+}
+
+/// The distances of one pattern, as `bit_of` them.
+///
+/// All outlines of one word and plane lie together: most slides change the
+/// outline alone, so a search stays within few of these *columns*, and in the
+/// cache.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct PatternTable {
+    pattern: Pattern,
+    // Number of outlines, and so bytes of a column.
+    outlines: usize,
+    // Number of words, and so columns of a plane.
+    words: usize,
+    // bits[(plane * words + word) * outlines + outline]
+    bits: Vec<u8>,
+}
+
+impl PatternTable {
+    /// A table from its bits, as storage kept them; `None` when there are not as
+    /// many as the outlines take.
+    #[must_use]
+    pub(super) fn from_bits(pattern: Pattern, outlines: &Outlines, bits: Vec<u8>) -> Option<Self> {
+        let words = outlines.arrangements().words();
+        (bits.len() == outlines.bytes()).then_some(Self {
+            pattern,
+            outlines: outlines.count(),
+            words,
+            bits,
+        })
+    }
+
+    /// A table from its bits as generation makes them, those of each outline
+    /// together.
+    #[must_use]
+    pub(super) fn from_rows(pattern: Pattern, outlines: &Outlines, rows: &[u8]) -> Self {
+        let (count, stride) = (outlines.count(), outlines.arrangements().bytes());
+        let mut bits = vec![0; outlines.bytes()];
+        // As many rows at a time as a column has bytes in a line of the cache.
+        for (block, rows) in rows.chunks(stride * LINE).enumerate() {
+            for (column, bits) in bits.chunks_exact_mut(count).enumerate() {
+                let line = bits[block * LINE..]
+                    .iter_mut()
+                    .zip(rows[column..].iter().step_by(stride));
+                for (bits, row) in line {
+                    *bits = *row;
+                }
+            }
+        }
+        Self {
+            pattern,
+            outlines: count,
+            words: outlines.arrangements().words(),
+            bits,
+        }
+    }
+
+    /// The pattern.
+    #[must_use]
+    pub(super) fn pattern(&self) -> Pattern {
+        self.pattern
+    }
+
+    /// All entries.
+    #[must_use]
+    pub(super) fn bits(&self) -> &[u8] {
+        &self.bits
+    }
+
+    /// Bit 1 of the distance of an entry.
+    #[must_use]
+    pub(super) fn bit(&self, outline: usize, Arrangement { word, bit }: Arrangement) -> bool {
+        let column = usize::from(bit / 8) * self.words + usize::from(word);
+        self.bits[column * self.outlines + outline] >> (bit % 8) & 1 == 1
+    }
+
+    /// Distance of a board, in slides of the pattern's tiles, by walking down.
+    ///
+    /// # Panics
+    ///
+    /// When the board cannot be solved or the table is not its pattern's.
+    #[must_use]
+    pub(super) fn distance(&self, outlines: &Outlines, homes: &[u8], blank: usize) -> usize {
+        let (mut outline, mut order) = self.pattern.place(outlines, homes, blank);
+        let goal = self.pattern.goal(outlines);
+        let odd =
+            outlines.odd_cells(outlines.covered(outline)) + outlines.odd_cells(self.pattern.homes);
+        // The distance modulo 4.
+        let mut phase = odd % 2 + 2 * usize::from(self.bit(outline, order));
+        let mut slides = 0;
+        while (outline, order) != (goal, Arrangement::default()) {
+            let closer = bit_of(phase + 3);
+            (outline, order) = outlines
+                .transitions_of(outline)
+                .iter()
+                .filter(|&&transition| transition != super::outline::Transition::NONE)
+                .map(|transition| {
+                    let order = outlines
+                        .arrangements()
+                        .rotated(transition.rotation(), order);
+                    (transition.outline(), order)
+                })
+                .find(|&(outline, order)| self.bit(outline, order) == closer)
+                .expect("each entry but the goal has a neighbour one slide closer");
+            phase = (phase + 3) % 4;
+            slides += 1;
+        }
+        slides
+    }
+}

@@ -1,0 +1,382 @@
+//! All that searches of one shape need: pattern databases, the views that add
+//! them up, and the automaton. Made in steps, or read back from storage.
+//!
+//! What is stored is the entries alone; all else is made anew in far less time
+//! than they are.
+//!
+//! | bytes  | content                                                  |
+//! |--------|----------------------------------------------------------|
+//! | 0..4   | `b"SPDB"`                                                |
+//! | 4..6   | format version, little endian                            |
+//! | 6..8   | columns and rows, in cells, as tables see them           |
+//! | 8      | the blank's home, likewise                               |
+//! | 9..16  | 0                                                        |
+//! | 16..24 | number of bytes from 32 on, little endian                |
+//! | 24..32 | `PatternTables::checksum`, little endian                 |
+//! | 32..   | the entries of each table in turn, see `pattern`         |
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::fsm::Fsm;
+use super::generate::Generator;
+use super::grid::{CellMap, Grid, MAX_CELLS, byte, seen_through};
+use super::orientation::Orientation;
+use super::outline::Outlines;
+use super::partition::views_of;
+use super::pattern::{Pattern, PatternTable};
+
+/// Longest word the automaton knows, in slides. Going from 10 to 12 saves 6 %
+/// of the nodes and no time: its states, four times as many, leave the nearest
+/// cache.
+const FSM_DEPTH: usize = 10;
+
+const MAGIC: [u8; 4] = *b"SPDB";
+
+/// The format, and with it the partitions: raised when either changes.
+const VERSION: u16 = 1;
+
+const HEADER: usize = 32;
+
+/// Tables of a grid and a home of the blank.
+#[derive(Clone, Debug)]
+pub(super) struct PatternTables {
+    grid: Grid,
+    blank_home: usize,
+    fsm: Fsm,
+    // By number of tiles.
+    outlines: Vec<Option<Outlines>>,
+    tables: Vec<PatternTable>,
+    // views[view][slot]
+    views: Vec<Vec<Slot>>,
+}
+
+/// A pattern of a view: its table, and the symmetry through which the table
+/// sees the board.
+#[derive(Clone, Debug)]
+pub(super) struct Slot {
+    pub(super) symmetry: CellMap,
+    pub(super) table: usize,
+}
+
+impl Slot {
+    /// A board and the blank's cell as the table sees them.
+    pub(super) fn seen(&self, homes: &[u8], blank: usize) -> (Vec<u8>, usize) {
+        let seen = seen_through(&self.symmetry, homes);
+        (seen, usize::from(self.symmetry[blank]))
+    }
+}
+
+/// Tables in the making.
+#[derive(Debug)]
+pub(super) struct Builder {
+    // All but the entries of the patterns still to come, and the automaton,
+    // which is made last: its making takes memory that a generator has left.
+    made: PatternTables,
+    // The patterns still to come, the next one last.
+    patterns: Vec<Pattern>,
+    generator: Option<Generator>,
+    entries: u64,
+    settled: u64,
+}
+
+/// How the making of tables stands.
+#[derive(Debug)]
+pub(super) enum Building {
+    /// Go on with the next `step`.
+    Running {
+        /// About how many entries have been settled so far.
+        settled: u64,
+        /// Entries in all.
+        entries: u64,
+    },
+    /// The tables.
+    Done(Arc<PatternTables>),
+}
+
+/// Why bytes are not tables that this build can use for this shape. Make the
+/// tables anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TableError {
+    /// The first four bytes are not `SPDB`, or there are not even 32.
+    Magic,
+    /// Written by another version of the format.
+    Version {
+        /// The version this build reads.
+        expected: u16,
+        /// The version found.
+        got: u16,
+    },
+    /// Made for another size or home of the blank.
+    Shape,
+    /// Truncated or padded.
+    Length {
+        /// Bytes of entries that the shape takes.
+        expected: usize,
+        /// Bytes of entries found.
+        got: usize,
+    },
+    /// Damaged on the way: the entries do not match their checksum.
+    Checksum,
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Magic => write!(f, "not a pattern table; make it anew"),
+            Self::Version { expected, got } => {
+                write!(
+                    f,
+                    "table has format version {got}, this build reads {expected}; make it anew"
+                )
+            }
+            Self::Shape => write!(f, "table is of another size or goal; make it anew"),
+            Self::Length { expected, got } => {
+                write!(
+                    f,
+                    "table has {got} bytes of entries instead of {expected}; make it anew"
+                )
+            }
+            Self::Checksum => write!(f, "table does not match its checksum; make it anew"),
+        }
+    }
+}
+
+impl std::error::Error for TableError {}
+
+impl Builder {
+    /// Begins the tables of an orientation.
+    #[must_use]
+    pub(super) fn new(orientation: &Orientation) -> Self {
+        let (grid, blank_home) = (orientation.grid().clone(), orientation.blank_home());
+        let views = views_of(&grid, blank_home);
+        debug_assert!(views.len() <= super::ida::MAX_VIEWS);
+        debug_assert!(
+            views
+                .iter()
+                .all(|view| view.len() <= super::ida::MAX_PATTERNS)
+        );
+        let symmetries = grid.symmetries();
+        let mut outlines: Vec<Option<Outlines>> = vec![None; MAX_CELLS];
+        let mut patterns: Vec<Pattern> = Vec::new();
+        let mut slot = |&homes: &u16| {
+            let pattern = Pattern::new(&grid, homes, blank_home);
+            // A table that is there for an image of the pattern serves as well.
+            let image = patterns.iter().enumerate().find_map(|(table, other)| {
+                let symmetry = symmetries
+                    .iter()
+                    .find(|symmetry| pattern.image(symmetry) == *other);
+                symmetry.map(|&symmetry| Slot { symmetry, table })
+            });
+            image.unwrap_or_else(|| {
+                patterns.push(pattern);
+                let tiles = pattern.tiles();
+                outlines[tiles].get_or_insert_with(|| Outlines::new(&grid, tiles));
+                Slot {
+                    symmetry: symmetries[0],
+                    table: patterns.len() - 1,
+                }
+            })
+        };
+        let views: Vec<Vec<Slot>> = views
+            .iter()
+            .map(|view| view.iter().map(&mut slot).collect())
+            .collect();
+        let made = PatternTables {
+            grid,
+            blank_home,
+            fsm: Fsm::default(),
+            outlines,
+            tables: Vec::new(),
+            views,
+        };
+        let entries = patterns
+            .iter()
+            .map(|pattern| made.outlines(pattern.tiles()).entries())
+            .sum();
+        patterns.reverse();
+        Self {
+            made,
+            patterns,
+            generator: None,
+            entries,
+            settled: 0,
+        }
+    }
+
+    /// Entries in all, of one bit each.
+    #[must_use]
+    pub(super) fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    /// Works until about `budget` bytes of entries have been moved (some 10^6
+    /// a millisecond), and in the end gives the tables.
+    pub(super) fn step(mut self, budget: usize) -> (Option<Self>, Building) {
+        while let Some(&pattern) = self.patterns.last() {
+            let outlines = self.made.outlines(pattern.tiles());
+            let generator = self
+                .generator
+                .get_or_insert_with(|| Generator::new(pattern, outlines));
+            if !generator.step(outlines, budget) {
+                // A sample may overshoot what one table has.
+                let settled = self.settled + generator.settled().min(outlines.entries());
+                let building = Building::Running {
+                    settled,
+                    entries: self.entries,
+                };
+                return (Some(self), building);
+            }
+            self.settled += outlines.entries();
+            self.patterns.pop();
+            if let Some(generator) = self.generator.take() {
+                let table = generator.finish(self.made.outlines(pattern.tiles()));
+                self.made.tables.push(table);
+            }
+        }
+        (None, Building::Done(self.complete()))
+    }
+
+    fn complete(mut self) -> Arc<PatternTables> {
+        // Where one table holds all boards no slide is tried in vain, but for
+        // undoing the last.
+        let one_pattern = self.made.views.iter().all(|view| view.len() == 1);
+        let depth = if one_pattern { 2 } else { FSM_DEPTH };
+        self.made.fsm = Fsm::new(&self.made.grid, depth);
+        Arc::new(self.made)
+    }
+
+    /// The tables whose bytes these are, see `PatternTables::to_bytes`.
+    ///
+    /// # Errors
+    ///
+    /// When they are not those of this builder's shape, or damaged.
+    pub(super) fn read(mut self, bytes: &[u8]) -> Result<Arc<PatternTables>, TableError> {
+        let Some((header, mut entries)) = bytes.split_first_chunk::<HEADER>() else {
+            return Err(TableError::Magic);
+        };
+        if header[..4] != MAGIC {
+            return Err(TableError::Magic);
+        }
+        let got = u16::from_le_bytes([header[4], header[5]]);
+        if got != VERSION {
+            return Err(TableError::Version {
+                expected: VERSION,
+                got,
+            });
+        }
+        let shape = self.made.header(0, 0);
+        if header[6..16] != shape[6..16] {
+            return Err(TableError::Shape);
+        }
+        let sizes = self
+            .patterns
+            .iter()
+            .map(|pattern| self.made.outlines(pattern.tiles()).bytes());
+        let expected: usize = sizes.sum();
+        if entries.len() != expected || header[16..24] != (expected as u64).to_le_bytes() {
+            return Err(TableError::Length {
+                expected,
+                got: entries.len(),
+            });
+        }
+        while let Some(pattern) = self.patterns.pop() {
+            let outlines = self.made.outlines(pattern.tiles());
+            let (bits, rest) = entries.split_at(outlines.bytes());
+            let table = PatternTable::from_bits(pattern, outlines, bits.to_vec());
+            self.made
+                .tables
+                .push(table.expect("the length was checked"));
+            entries = rest;
+        }
+        if header[24..] != self.made.checksum().to_le_bytes() {
+            return Err(TableError::Checksum);
+        }
+        Ok(self.complete())
+    }
+}
+
+impl PatternTables {
+    /// The grid.
+    #[must_use]
+    pub(super) fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// The blank's home.
+    #[must_use]
+    pub(super) fn blank_home(&self) -> usize {
+        self.blank_home
+    }
+
+    /// Memory that the tables take, in bytes.
+    #[must_use]
+    pub(super) fn bytes(&self) -> usize {
+        let tables: usize = self.tables.iter().map(|table| table.bits().len()).sum();
+        let outlines: usize = self.outlines.iter().flatten().map(Outlines::memory).sum();
+        tables + outlines + size_of_val(self.fsm.states())
+    }
+
+    /// Checksum of the entries: FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) by 8
+    /// bytes at a time, the last of each table filled up with zeros.
+    #[must_use]
+    pub(super) fn checksum(&self) -> u64 {
+        let chunks = self.tables.iter().flat_map(|table| table.bits().chunks(8));
+        chunks.fold(0xcbf2_9ce4_8422_2325, |sum, chunk| {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            let sum = (sum ^ u64::from_le_bytes(word)).wrapping_mul(0x0100_0000_01b3);
+            // A product carries upwards only; without this the top bits would
+            // not count further.
+            sum ^ sum >> 32
+        })
+    }
+
+    /// The entries with a header, to be kept.
+    #[must_use]
+    pub(super) fn to_bytes(&self) -> Vec<u8> {
+        let length = self.tables.iter().map(|table| table.bits().len()).sum();
+        let mut bytes = Vec::with_capacity(HEADER + length);
+        bytes.extend([0; HEADER]);
+        for table in &self.tables {
+            bytes.extend(table.bits());
+        }
+        let header = self.header(length, self.checksum());
+        bytes[..HEADER].copy_from_slice(&header);
+        bytes
+    }
+
+    pub(super) fn fsm(&self) -> &Fsm {
+        &self.fsm
+    }
+
+    pub(super) fn tables(&self) -> &[PatternTable] {
+        &self.tables
+    }
+
+    pub(super) fn views(&self) -> &[Vec<Slot>] {
+        &self.views
+    }
+
+    pub(super) fn outlines_of(&self, table: &PatternTable) -> &Outlines {
+        self.outlines(table.pattern().tiles())
+    }
+
+    fn outlines(&self, tiles: usize) -> &Outlines {
+        self.outlines[tiles]
+            .as_ref()
+            .expect("made with the pattern")
+    }
+
+    fn header(&self, length: usize, checksum: u64) -> [u8; HEADER] {
+        let mut header = [0; HEADER];
+        header[..4].copy_from_slice(&MAGIC);
+        header[4..6].copy_from_slice(&VERSION.to_le_bytes());
+        header[6..9]
+            .copy_from_slice(&[self.grid.columns(), self.grid.rows(), self.blank_home].map(byte));
+        header[16..24].copy_from_slice(&(length as u64).to_le_bytes());
+        header[24..].copy_from_slice(&checksum.to_le_bytes());
+        header
+    }
+}

@@ -1,0 +1,122 @@
+//! The boundary: the only place that knows a browser.
+//!
+//! Translate, call, translate: a branch about rules belongs left of here.
+//! Boards and sizes come in as text, so that no JavaScript number is cut on the
+//! way; structured results go out as plain objects of the TypeScript types that
+//! stand with them. An error of the core becomes an `Error` with a stable
+//! `code`, the offending values in `values`, and the core's message.
+//!
+//! Two modules are made of it: `game` for the page, which is loaded before the
+//! first move, and `solver` for the worker, which is as large as it is fast.
+
+#[cfg(feature = "export-game")]
+mod game;
+#[cfg(feature = "export-solver")]
+mod solver;
+
+use crate::board::{BoardError, Goal, Size, SizeError};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What the core throws. */
+export interface CoreError extends Error {
+  code: string;
+  values: Record<string, string | number>;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Any object. Setting a property of one just made cannot fail, so there
+    /// is no `Result` as with `Reflect`.
+    type Properties;
+    #[wasm_bindgen(method, indexing_setter)]
+    fn set(this: &Properties, name: &str, value: &JsValue);
+}
+
+/// Shows the message of a panic; the instance is dead after it.
+#[wasm_bindgen(start)]
+pub(crate) fn start() {
+    std::panic::set_hook(Box::new(|info| {
+        web_sys::console::error_1(&info.to_string().into());
+    }));
+}
+
+/// A plain object with these properties.
+fn object<T: JsCast>(properties: &[(&str, JsValue)]) -> T {
+    fill(js_sys::Object::new().into(), properties).unchecked_into()
+}
+
+fn fill(object: JsValue, properties: &[(&str, JsValue)]) -> JsValue {
+    let object: Properties = object.unchecked_into();
+    for (name, value) in properties {
+        object.set(name, value);
+    }
+    object.into()
+}
+
+/// A JavaScript `Error` with a code and the offending values.
+fn error(message: &impl ToString, code: &str, values: &[(&str, JsValue)]) -> JsValue {
+    fill(
+        js_sys::Error::new(&message.to_string()).into(),
+        &[("code", code.into()), ("values", object(values))],
+    )
+}
+
+fn read_goal(size: &str, goal: &str) -> Result<Goal, JsValue> {
+    let size: Size = size.parse().map_err(size_error)?;
+    Goal::parse(goal, size).map_err(board_error)
+}
+
+fn board_error(e: BoardError) -> JsValue {
+    use BoardError as E;
+    match &e {
+        E::Count { expected, got } => error(
+            &e,
+            "count",
+            &[("expected", (*expected).into()), ("got", (*got).into())],
+        ),
+        E::Range { tile, cells, .. } => error(
+            &e,
+            "range",
+            &[("tile", (*tile).into()), ("largest", (cells - 1).into())],
+        ),
+        E::Twice { tile, .. } => error(&e, "twice", &[("tile", (*tile).into())]),
+        E::Unsolvable { tiles, .. } => error(&e, "unsolvable", &[("tiles", tiles.into())]),
+        E::Row { row, expected, got } => error(
+            &e,
+            "row",
+            &[
+                ("row", (row + 1).into()),
+                ("expected", (*expected).into()),
+                ("got", (*got).into()),
+            ],
+        ),
+        E::Size { expected, got } => error(
+            &e,
+            "size",
+            &[
+                ("expected", expected.to_string().into()),
+                ("got", got.to_string().into()),
+            ],
+        ),
+        E::NoSize(size) => size_error(size.clone()),
+        E::Text { at, found } => error(
+            &e,
+            "text",
+            &[("at", (at + 1).into()), ("found", found.into())],
+        ),
+    }
+}
+
+fn size_error(e: SizeError) -> JsValue {
+    match &e {
+        SizeError::Side { columns, rows } => error(
+            &e,
+            "side",
+            &[("columns", (*columns).into()), ("rows", (*rows).into())],
+        ),
+        SizeError::Text { text } => error(&e, "sizeText", &[("found", text.into())]),
+    }
+}

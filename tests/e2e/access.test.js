@@ -1,0 +1,345 @@
+/**
+ * Everybody can play: what assistive technology is told, in both languages, and
+ * where the focus is.
+ */
+
+import AxeBuilder from "@axe-core/playwright";
+import { at } from "./support/game-page.js";
+import { expect, test } from "./support/test.js";
+
+const START = "1 2 3/4 0 5/7 8 6";
+
+const GRID = `
+- grid "Sliding puzzle, 3×3":
+  - row:
+    - gridcell "1, row 1, column 1"
+    - gridcell "2, row 1, column 2, slides down"
+    - gridcell "3, row 1, column 3"
+  - row:
+    - gridcell "4, row 2, column 1, slides right"
+    - gridcell "blank, row 2, column 2"
+    - gridcell "5, row 2, column 3, slides left"
+  - row:
+    - gridcell "7, row 3, column 1"
+    - gridcell "8, row 3, column 2, slides up"
+    - gridcell "6, row 3, column 3"
+`;
+
+const GRID_ZH = `
+- grid "数字华容道，3×3":
+  - row:
+    - gridcell "1，第 1 行第 1 列"
+    - gridcell "2，第 1 行第 2 列，可向下滑"
+    - gridcell "3，第 1 行第 3 列"
+  - row:
+    - gridcell "4，第 2 行第 1 列，可向右滑"
+    - gridcell "空格，第 2 行第 2 列"
+    - gridcell "5，第 2 行第 3 列，可向左滑"
+  - row:
+    - gridcell "7，第 3 行第 1 列"
+    - gridcell "8，第 3 行第 2 列，可向上滑"
+    - gridcell "6，第 3 行第 3 列"
+`;
+
+const BUTTONS = {
+	en: [
+		"Copy link",
+		"Enter a board",
+		"How to play",
+		"Undo",
+		"Redo",
+		"Hint",
+		"Solve it",
+		"Restart",
+		"New game",
+	],
+	"zh-Hans": [
+		"复制链接",
+		"输入局面",
+		"玩法",
+		"撤销",
+		"重做",
+		"提示",
+		"自动求解",
+		"重来",
+		"新游戏",
+	],
+};
+
+/**
+ * The names of the buttons, as the browser's accessibility tree has them.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+async function buttonNames(page) {
+	const tree = await page.locator("body").ariaSnapshot();
+	return [...tree.matchAll(/- button "([^"]*)"/g)].map(([, name]) => name);
+}
+
+test("the tree has the board, the buttons and the figures", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await expect(page.locator("body")).toMatchAriaSnapshot(GRID);
+	await expect(page.locator("body")).toMatchAriaSnapshot(`
+- banner:
+  - heading "Sliding Puzzle" [level=1]
+  - navigation:
+    - button "Copy link"
+    - button "Enter a board"
+    - button "How to play"
+    - combobox "Language 语言"
+- main:
+  - term: Time
+  - definition: 0:00
+  - term: Moves
+  - definition: "0"
+  - term: Slides
+  - definition: "0"
+  - combobox "Size"
+  - paragraph: Slide the tiles into order. The blank goes last.
+  - button "Undo" [disabled]
+  - button "Redo" [disabled]
+  - button "Hint"
+  - button "Solve it"
+  - button "Restart" [disabled]
+  - button "New game"
+- status
+`);
+	expect(await buttonNames(page)).toEqual(BUTTONS.en);
+	await expect(page.locator("#canvas")).toHaveAttribute("aria-hidden", "true");
+});
+
+test("a move is told, and the cells are named anew", async ({ game, page }) => {
+	await game.open(at("0 1 2/4 5 3/7 8 6"));
+	await expect(game.live).toHaveAttribute("aria-live", "polite");
+	await game.click(2);
+	await expect(game.live).toHaveText("1, 2 left");
+	await expect(await game.cellOf(3)).toHaveAccessibleName(
+		"3, row 2, column 3, slides up",
+	);
+	await page.keyboard.press("ArrowUp");
+	await expect(game.live).toHaveText("3 up");
+	// The same words again are other text, or nobody would hear them.
+	const told = () => game.live.evaluate((live) => live.textContent);
+	await page.keyboard.press("z");
+	await expect(game.live).toHaveText("3 down");
+	await page.keyboard.press("y");
+	const first = await told();
+	await page.keyboard.press("z");
+	await page.keyboard.press("y");
+	expect(first?.trim()).toBe("3 up");
+	await game.press("new");
+	await expect(game.live).toHaveText("New game, 3×3");
+});
+
+test("the language is switched, and kept", async ({ game, page }) => {
+	await game.open(at(START));
+	await page.locator("#language").selectOption("zh-Hans");
+	await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+	await expect(page).toHaveTitle("数字华容道");
+	await expect(page.locator("body")).toMatchAriaSnapshot(GRID_ZH);
+	expect(await buttonNames(page)).toEqual(BUTTONS["zh-Hans"]);
+	await game.click(8);
+	await expect(game.live).toHaveText("8 向上");
+	await expectNoEnglish(page);
+	await game.reload();
+	await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+	await expect(game.cells.first()).toHaveAccessibleName("1，第 1 行第 1 列");
+	await page.locator("#language").selectOption("en");
+	await page.keyboard.press("Shift+Tab");
+	await expect(page.locator("body")).toMatchAriaSnapshot(`
+- gridcell "8, row 2, column 2, slides down"
+`);
+	expect(await buttonNames(page)).toEqual(BUTTONS.en);
+});
+
+test.describe("of a reader of Chinese", () => {
+	test.use({ locale: "zh-CN" });
+
+	test("the page is in Chinese, to the last word", async ({ game, page }) => {
+		await game.open(at(START));
+		await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+		await expect(page.locator("body")).toMatchAriaSnapshot(GRID_ZH);
+		await game.press("hint");
+		await expect(game.advice).toHaveText("还剩 2 步，已证明最短");
+		await expect(game.head).toHaveText(/^把 \d 向[上左]滑$/);
+		await expectNoEnglish(page);
+		await game.press("solve");
+		await expect(game.head).toHaveText(/^第 \d 步，共 2 步$/);
+		await expectNoEnglish(page);
+		await expect(game.head).toHaveText("完成！");
+		await expectNoEnglish(page);
+		await game.press("show-help");
+		await expectNoEnglish(page);
+	});
+});
+
+/**
+ * Nothing in Latin letters but what has no other name.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+async function expectNoEnglish(page) {
+	const tree = await page.locator("body").ariaSnapshot();
+	const names =
+		/English|Language|Shift|Enter|Esc|[HSZYNR]\b|gridcell|combobox/g;
+	const words = tree
+		.split("\n")
+		.map((line) =>
+			line.replace(/^\s*- \/?[a-z]+/, "").replace(/\[[^\]]*\]/g, ""),
+		)
+		.map((line) => line.replace(names, ""))
+		.filter((line) => /[A-Za-z]{2}/.test(line));
+	expect(words).toEqual([]);
+}
+
+/** @param {import("@playwright/test").Page} page */
+async function expectAxeFindsNothing(page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	const found = violations.map(({ id, nodes }) => ({
+		id,
+		targets: nodes.map(({ target, failureSummary }) => [
+			target,
+			failureSummary,
+		]),
+	}));
+	expect(found).toEqual([]);
+}
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+	test(`axe finds nothing, ${colorScheme}`, async ({ game, page }) => {
+		await page.emulateMedia({ colorScheme });
+		await game.open(at("1 2 3/4 0 5/7 8 6"));
+		await page.keyboard.press("h");
+		await expect(game.head).toHaveText(/^Slide/);
+		await expectAxeFindsNothing(page);
+		await page.keyboard.press("s");
+		await expect(game.playback).toBeVisible();
+		await page.keyboard.press("Space");
+		await expectAxeFindsNothing(page);
+		await page.keyboard.press("Escape");
+		await game.press("copy-link");
+		await expect(game.notices).toHaveCount(1);
+		for (const left of [1, 0]) {
+			await game.press("hint");
+			await game.press("hint");
+			if (left === 0) await expect(game.head).toHaveText("Solved");
+		}
+		await expectAxeFindsNothing(page);
+	});
+
+	test(`axe finds nothing in a dialog, ${colorScheme}`, async ({
+		game,
+		page,
+	}) => {
+		await page.emulateMedia({ colorScheme });
+		await game.open(at(START));
+		await game.press("open-board");
+		await page.getByRole("textbox").fill("1 2");
+		await page.getByRole("button", { name: "Play it" }).click();
+		await expect(page.getByRole("alert")).not.toHaveText("");
+		await expectAxeFindsNothing(page);
+		await page.keyboard.press("Escape");
+		await page.keyboard.press("?");
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await expectAxeFindsNothing(page);
+	});
+}
+
+test("axe finds nothing where the core does not load", async ({ page }) => {
+	await page.route(/\.wasm$/, (route) =>
+		route.fulfill({ contentType: "application/wasm", body: "no" }),
+	);
+	await page.goto("./");
+	await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+	await expectAxeFindsNothing(page);
+});
+
+test("the focus goes in order, and its ring is seen", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await page.keyboard.press("ArrowUp");
+	const order = [];
+	for (let n = 0; n < 11; n++) {
+		await page.keyboard.press("Tab");
+		const { id, outline, width } = await page.evaluate(() => {
+			const { activeElement } = document;
+			if (activeElement === null) throw new Error("nothing has the focus");
+			const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+			const width = Number.parseFloat(outlineWidth);
+			return { id: activeElement.id, outline: outlineStyle, width };
+		});
+		order.push(id);
+		expect({ id, outline }).toEqual({ id, outline: "solid" });
+		expect(width).toBeGreaterThanOrEqual(2);
+	}
+	// Redo has nothing to make again and is passed over.
+	expect(order).toEqual([
+		"copy-link",
+		"open-board",
+		"show-help",
+		"language",
+		"twin",
+		"size",
+		"undo",
+		"hint",
+		"solve",
+		"restart",
+		"new",
+	]);
+});
+
+test("a mouse draws no ring around the board, the next key does", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await game.click(8);
+	await expect(game.grid).toBeFocused();
+	await expect(game.grid).toHaveCSS("outline-style", "none");
+	await page.keyboard.press("ArrowLeft");
+	await expect(game.grid).toHaveCSS("outline-style", "solid");
+});
+
+test("the cell that the keyboard chose is marked and told", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await page.keyboard.press("Shift+ArrowDown");
+	const cursor = page.locator("#twin .cursor");
+	await expect(cursor).toHaveAccessibleName("4, row 2, column 1, slides right");
+	await expect(cursor).toHaveCSS("outline-style", "solid");
+	const id = (await cursor.getAttribute("id")) ?? "";
+	await expect(game.grid).toHaveAttribute("aria-activedescendant", id);
+	await expect(game.grid).toBeFocused();
+});
+
+test("keys of a focused menu and button are their own", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await page.locator("#size").focus();
+	await page.keyboard.press("n");
+	await game.expectBoard(START);
+	await game.button("hint").focus();
+	await page.keyboard.press("Enter");
+	await expect(game.head).toHaveText(/^Slide/);
+	await page.keyboard.press("ArrowUp");
+	await game.expectBoard("1 2 3/4 8 5/7 0 6");
+});
+
+test("a notice is told, stays until it is closed, and goes", async ({
+	game,
+	page,
+}) => {
+	await game.open("#board=nonsense");
+	await expect(page.getByRole("status")).toContainText("could not be opened");
+	await page.locator("#notices").getByRole("button", { name: "Close" }).click();
+	await expect(game.notices).toHaveCount(0);
+});

@@ -1,0 +1,59 @@
+/**
+ * What the first playable board costs on the wire.
+ */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { DIST } from "./support/serve.js";
+import { expect, test } from "./support/test.js";
+
+/** Bytes of wasm and script together, in brotli. */
+const BUDGET = 50_000;
+
+for (const locale of ["en-US", "zh-CN"]) {
+	test.describe(`in ${locale}`, () => {
+		test.use({ locale });
+
+		test("wasm and script to first playable are at most 50 kB", async ({
+			game,
+			page,
+		}) => {
+			await game.open();
+			const files = await page.evaluate(() => {
+				const [{ startTime }] = performance.getEntriesByName("playable");
+				return performance
+					.getEntriesByType("resource")
+					.filter((entry) => entry.startTime < startTime)
+					.map(({ name }) => new URL(name).pathname)
+					.filter((path) => /\.(js|wasm)$/.test(path));
+			});
+			const sizes = Object.fromEntries(
+				files.map((path) => [
+					path,
+					brotliCompressSync(readFileSync(join(DIST, path))).length,
+				]),
+			);
+			expect(files.filter((path) => path.endsWith(".wasm"))).toHaveLength(1);
+			expect(files.length).toBeGreaterThan(1);
+			const sum = Object.values(sizes).reduce((a, b) => a + b, 0);
+			expect(sum, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(BUDGET);
+			// The solver waits until nothing else is to do.
+			expect(files.filter((path) => /worker|client|solver/.test(path))).toEqual(
+				[],
+			);
+		});
+	});
+}
+
+test("each file is asked for once", async ({ game, page }) => {
+	/** @type {string[]} */
+	const answered = [];
+	page.on("requestfinished", (request) => {
+		// The picture in the tab is the browser's own affair.
+		if (!request.url().endsWith(".svg")) answered.push(request.url());
+	});
+	await game.open();
+	await page.waitForTimeout(500);
+	expect(answered).toEqual([...new Set(answered)]);
+});

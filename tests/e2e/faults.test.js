@@ -1,0 +1,354 @@
+/**
+ * What breaks: storage that throws or holds garbage, a worker that cannot start
+ * or dies, a core that does not load. The page says what happened and what to
+ * do, and the position in play is not lost.
+ */
+
+import { at } from "./support/game-page.js";
+import { countWorkers, keepWorkers, killWorker } from "./support/probes.js";
+import { expect, test } from "./support/test.js";
+
+const START = "1 2 3/4 0 5/7 8 6";
+const AFTER = "1 2 3/4 8 5/7 0 6";
+const TWENTY_FOUR = "#size=5x5&seed=1";
+const NOT_SAVED = /does not let the page save your game.*address.*bookmark/;
+
+const REFUSALS = {
+	"is forbidden": () => {
+		Object.defineProperty(window, "localStorage", {
+			get() {
+				throw new DOMException("denied", "SecurityError");
+			},
+		});
+	},
+	"is missing": () => {
+		Object.defineProperty(window, "localStorage", { value: null });
+	},
+	"is full": () => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException("full", "QuotaExceededError");
+		};
+	},
+};
+
+for (const [name, refuse] of Object.entries(REFUSALS)) {
+	test(`storage that ${name} is said, the address keeps the position`, async ({
+		game,
+		page,
+	}) => {
+		await page.addInitScript(refuse);
+		await game.open();
+		await expect(game.notices).toHaveText(NOT_SAVED);
+		const dealt = await game.text();
+		await game.reload();
+		await game.expectBoard(dealt);
+		await game.clickAny();
+		const played = await game.text();
+		await game.reload();
+		await game.expectBoard(played);
+		await expect(game.notices).toHaveText(NOT_SAVED);
+	});
+
+	test(`storage that ${name} does not keep links from opening`, async ({
+		game,
+		page,
+	}) => {
+		await page.addInitScript(refuse);
+		await game.open(at(START));
+		await expect(game.notices).toHaveText(NOT_SAVED);
+		await game.expectBoard(START);
+		await game.click(8);
+		await game.reload();
+		await game.expectBoard(AFTER);
+	});
+}
+
+const GARBAGE = {
+	"no JSON": "{",
+	nothing: "",
+	"JSON null": "null",
+	"a list": "[]",
+	"another version": '{"version":99,"replay":"last 3x3-AAAAA |"}',
+	"a replay that is no text": '{"version":1,"replay":7}',
+	"a replay that cannot be read": '{"version":1,"replay":"last 3x3-????? U|"}',
+	"a replay with a move that cannot be":
+		'{"version":1,"replay":"last 3x3-AAAAA UUUUUU|"}',
+	"times that are none": '{"version":1,"tally":{"elapsed":"x"}}',
+	"a game and no tally that can be read":
+		'{"version":1,"replay":"","tally":null}',
+};
+
+test("a store that holds garbage is set aside", async ({ game, page }) => {
+	for (const [name, text] of Object.entries(GARBAGE)) {
+		await game.keep(text);
+		await game.open();
+		await expect(game.notices, name).toHaveText(
+			/^The saved game could not be read, so this is a new one\./,
+		);
+		const aside = await page.evaluate(() =>
+			localStorage.getItem("sliding-puzzle-damaged"),
+		);
+		expect(aside, name).toBe(text);
+		await expect(game.cells, name).toHaveCount(16);
+	}
+	await game.clickAny();
+	const played = await game.text();
+	await game.reload();
+	await game.expectBoard(played);
+	await expect(game.notices).toHaveCount(0);
+});
+
+const ODD_SETTINGS = {
+	"a speed of 0": { slidesPerSecond: 0 },
+	"a speed below 0": { slidesPerSecond: -4 },
+	"a speed beyond all": { slidesPerSecond: 1e9 },
+	"a language there is none of": { language: "tlh" },
+	"a time below 0": { tally: { elapsed: -5e6, hints: 0, solver: false } },
+};
+
+for (const [name, settings] of Object.entries(ODD_SETTINGS)) {
+	test(`a store with ${name} is no harm`, async ({ game, page }) => {
+		await game.open("#size=3x3&seed=42");
+		const kept = await page.evaluate(() =>
+			JSON.parse(localStorage.getItem("sliding-puzzle") ?? ""),
+		);
+		await game.keep(JSON.stringify({ ...kept, ...settings }));
+		await game.open();
+		await expect(page.locator("#time")).toHaveText(/^\d+:\d\d(\.\d)?$/);
+		await expect(page.locator("html")).toHaveAttribute("lang", "en");
+		await game.press("solve");
+		await expect(game.playback).toBeVisible();
+		await expect(page.locator("#speed")).toHaveValue(/^(1|2|4|8|16)$/);
+		await page.waitForTimeout(300);
+		// At most 16 slides a second.
+		expect((await game.counts()).slides).toBeLessThan(10);
+	});
+}
+
+test("a worker that is not found: the search runs on the page", async ({
+	game,
+	page,
+}) => {
+	await page.route(/\/worker-[^/]*\.js$/, (route) =>
+		route.fulfill({ status: 404 }),
+	);
+	await expectHintWithoutWorker(game);
+});
+
+test("a worker that is garbage: the search runs on the page", async ({
+	game,
+	page,
+}) => {
+	await page.route(/\/worker-[^/]*\.js$/, (route) =>
+		route.fulfill({ contentType: "text/javascript", body: "}{" }),
+	);
+	await expectHintWithoutWorker(game);
+});
+
+test("a page that may have no worker searches itself", async ({
+	game,
+	page,
+}) => {
+	await page.addInitScript(() => {
+		window.Worker = class extends Worker {
+			/** @param {string | URL} url */
+			constructor(url) {
+				super(url);
+				throw new DOMException("a policy forbids workers", "SecurityError");
+			}
+		};
+	});
+	await expectHintWithoutWorker(game);
+	// A long search still leaves the page free.
+	await game.open(TWENTY_FOUR);
+	await game.press("solve");
+	await expect(game.advice).toHaveText(
+		/^At least \d+, at most \d+ slides( · .+)?$/,
+	);
+	const took = await page.evaluate(async () => {
+		const before = performance.now();
+		for (let n = 0; n < 20; n++) await new Promise((r) => setTimeout(r));
+		return (performance.now() - before) / 20;
+	});
+	expect(took).toBeLessThan(50);
+	await game.press("cancel");
+	await expect(game.progress).toBeHidden({ timeout: 200 });
+});
+
+/** @param {import("./support/game-page.js").GamePage} game */
+async function expectHintWithoutWorker(game) {
+	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await game.press("hint");
+	await expect(game.advice).toHaveText("2 left, proved shortest");
+	await game.press("solve");
+	await expect(game.head).toHaveText("Solved");
+	await expect(game.notices).toHaveCount(0);
+}
+
+test("a worker that dies in a search is replaced, and answers", async ({
+	game,
+	page,
+}) => {
+	await keepWorkers(page);
+	await game.open(TWENTY_FOUR);
+	await game.press("hint");
+	await expect(game.advice).toHaveText(/^At least/);
+	await killWorker(page);
+	await expect(game.head).toHaveText(/^Slide \d+ /);
+	expect(await countWorkers(page)).toBe(2);
+	await expect(game.notices).toHaveCount(0);
+});
+
+test("a worker that dies between two questions is replaced", async ({
+	game,
+	page,
+}) => {
+	await keepWorkers(page);
+	await game.open("#size=3x3&seed=42");
+	await game.press("hint");
+	await expect(game.advice).toHaveText(/left, proved shortest$/);
+	await killWorker(page);
+	await game.press("new");
+	await game.press("hint");
+	await expect(game.advice).toHaveText(/left, proved shortest$/);
+	expect(await countWorkers(page)).toBe(2);
+});
+
+test("a solver that dies twice over a question says so", async ({
+	game,
+	page,
+}) => {
+	await keepWorkers(page);
+	await game.open(TWENTY_FOUR);
+	await page.keyboard.press("ArrowUp");
+	const position = await game.text();
+	await game.press("solve");
+	await expect(game.advice).toHaveText(/^At least/);
+	await killWorker(page);
+	await expect.poll(() => countWorkers(page)).toBe(2);
+	await killWorker(page);
+	await expect(game.notices).toHaveText(
+		/^The solver stopped working\. Your position is safe; ask again, or reload/,
+	);
+	await expect(game.progress).toBeHidden();
+	await game.expectBoard(position);
+	await game.press("hint");
+	await expect(game.head).toHaveText(/^Slide \d+ /);
+});
+
+test("a solver that cannot be loaded is said, and asked for again", async ({
+	complaints,
+	game,
+	page,
+}) => {
+	complaints.expect(/Failed to load resource.*500/);
+	const solver = /\/client-[^/]*\.js$/;
+	await page.route(solver, (route) => route.fulfill({ status: 500 }));
+	await game.open(at(START));
+	await game.press("hint");
+	await expect(game.notices).toHaveCount(1);
+	await expect(game.progress).toBeHidden();
+	await game.click(8);
+	await game.expectBoard(AFTER);
+});
+
+const NO_CORE = {
+	en: {
+		head: "The game could not be started: this browser could not load its core (WebAssembly).",
+		help: /^Reload the page\./,
+		reload: "Reload",
+	},
+	"zh-CN": {
+		head: "游戏无法启动：浏览器没能加载它的核心（WebAssembly）。",
+		help: /^请重新加载页面。/,
+		reload: "重新加载",
+	},
+};
+
+for (const [locale, words] of Object.entries(NO_CORE)) {
+	test.describe(`in ${locale}`, () => {
+		test.use({ locale });
+		for (const fault of ["answers 500", "is garbage", "is cut off"]) {
+			test(`a core that ${fault}: the page says what to do`, async ({
+				complaints,
+				game,
+				page,
+			}) => {
+				await game.open(at(START));
+				await game.click(8);
+				if (fault === "answers 500") {
+					complaints.expect(/Failed to load resource.*500/);
+				}
+				await page.route(/\.wasm$/, async (route) => {
+					if (fault === "answers 500") return route.fulfill({ status: 500 });
+					const contentType = "application/wasm";
+					if (fault === "is garbage") {
+						return route.fulfill({ contentType, body: "not wasm" });
+					}
+					const body = (await (await route.fetch()).body()).subarray(0, 9_000);
+					return route.fulfill({ contentType, body });
+				});
+				await page.reload();
+				const alert = page.getByRole("alert").filter({ visible: true });
+				await expect(alert.getByRole("heading")).toHaveText(words.head);
+				await expect(alert.getByRole("paragraph")).toHaveText(words.help);
+				await expect(page.locator("#board, .bar-tools")).toHaveCount(0);
+				await page.unroute(/\.wasm$/);
+				await page.getByRole("button", { name: words.reload }).click();
+				await game.ready();
+				await game.expectBoard(AFTER);
+			});
+		}
+	});
+}
+
+test("a server that does not know wasm files does not stop the game", async ({
+	game,
+	page,
+}) => {
+	await page.route(/\.wasm$/, async (route) => {
+		const response = await route.fetch();
+		const headers = { "content-type": "application/octet-stream" };
+		await route.fulfill({ response, headers });
+	});
+	await game.open(at(START));
+	await game.click(8);
+	await game.expectBoard(AFTER);
+});
+
+test("after a panic of the core the game goes on as it was", async ({
+	game,
+	page,
+}) => {
+	await page.addInitScript(() => {
+		const instantiate = WebAssembly.instantiate;
+		/** @type {any} */ (WebAssembly).instantiate = async (
+			/** @type {WebAssembly.Module} */ module,
+			/** @type {WebAssembly.Imports} */ imports,
+		) => {
+			const { exports } = await instantiate(module, imports);
+			const slideCell = /** @type {any} */ (exports).game_slideCell;
+			const game_slideCell = (/** @type {number[]} */ ...args) => {
+				if (args[1] === 5) throw new WebAssembly.RuntimeError("unreachable");
+				return slideCell(...args);
+			};
+			return { module, instance: { exports: { ...exports, game_slideCell } } };
+		};
+	});
+	await game.open(at(START));
+	await game.click(8);
+	await game.click(7);
+	await game.press("undo");
+	await (await game.cellOf(5)).click({ trial: true });
+	await game.click(5);
+	await expect(game.notices).toHaveText(
+		/^Something went wrong inside\. The game was restored/,
+	);
+	await game.expectBoard(AFTER);
+	await game.expectCounts(1, 1);
+	await game.click(6);
+	await game.expectBoard("1 2 3/4 8 5/7 6 0");
+	await game.press("undo");
+	await game.press("undo");
+	await game.expectBoard(START);
+});

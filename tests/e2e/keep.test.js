@@ -1,0 +1,125 @@
+/**
+ * What is kept: the game over a reload, the position in a link.
+ */
+
+import { at } from "./support/game-page.js";
+import { expect, test } from "./support/test.js";
+
+const START = "1 2 3/4 0 5/7 8 6";
+
+test("a reload in mid-game keeps tiles, counts, time and history", async ({
+	game,
+	page,
+}) => {
+	await game.open(at("0 1 2/4 5 3/7 8 6"));
+	await game.click(2);
+	await game.click(3);
+	await game.click(6);
+	await page.keyboard.press("z");
+	await page.waitForTimeout(1_200);
+	const tiles = await game.text();
+	const seconds = await game.seconds();
+	expect(seconds).toBeGreaterThanOrEqual(1);
+	await game.reload();
+	await game.expectBoard(tiles);
+	await game.expectCounts(2, 3);
+	const after = await game.seconds();
+	expect(after).toBeGreaterThanOrEqual(seconds);
+	expect(after).toBeLessThan(seconds + 2);
+	await expect(game.notices).toHaveCount(0);
+	await game.press("redo");
+	await expect(game.head).toHaveText("Solved");
+	for (let n = 0; n < 3; n++) await game.press("undo");
+	await game.expectBoard("0 1 2/4 5 3/7 8 6");
+	await expect(game.button("undo")).toBeDisabled();
+});
+
+test("a solved game stays solved over a reload", async ({ game }) => {
+	await game.open(at("1 2 3/4 5 6/7 0 8"));
+	await game.click(8);
+	const result = (await game.advice.textContent()) ?? "";
+	await game.reload();
+	await expect(game.head).toHaveText("Solved");
+	await expect(game.advice).toHaveText(result);
+});
+
+test("a reload before the first move keeps the board", async ({ game }) => {
+	await game.open();
+	const dealt = await game.text();
+	await game.reload();
+	await game.expectBoard(dealt);
+});
+
+test("the copied link opens the position", async ({ context, game, page }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await game.open(at(START));
+	await game.click(8);
+	await game.press("copy-link");
+	await expect(game.notices).toContainText("link to this position is copied");
+	const link = await page.evaluate(() => navigator.clipboard.readText());
+	expect(link).toMatch(/#board=3x3-[A-Za-z0-9_-]{5}$/);
+	await game.keep(null);
+	await page.goto(link);
+	await game.ready();
+	await game.expectBoard("1 2 3/4 8 5/7 0 6");
+	await expect(game.notices).toHaveCount(0);
+});
+
+test("a link that cannot be copied is shown", async ({ game, page }) => {
+	await page.addInitScript(() => {
+		navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+	});
+	await game.open(at(START));
+	await game.press("copy-link");
+	await expect(game.notices).toHaveText(
+		/^The link could not be copied\. Here it is: http:.*#board=3x3-/,
+	);
+});
+
+test("a reload goes on with the game, not with the link", async ({ game }) => {
+	await game.open(at(START));
+	await game.click(8);
+	await game.reload();
+	await game.expectBoard("1 2 3/4 8 5/7 0 6");
+	await game.expectCounts(1, 1);
+});
+
+for (const way of ["loaded anew", "in the open page"]) {
+	test(`a link over a game in play offers the way back, ${way}`, async ({
+		game,
+		page,
+	}) => {
+		await game.open(at("0 1 2/4 5 3/7 8 6"));
+		await game.click(2);
+		if (way === "loaded anew") await page.goto("about:blank");
+		await game.open(at(START));
+		await game.expectBoard(START);
+		await game.expectCounts(0, 0);
+		await expect(game.notices).toContainText("position from the link is open");
+		await page.getByRole("button", { name: "Back to my game" }).click();
+		await game.expectBoard("1 2 0/4 5 3/7 8 6");
+		await game.expectCounts(1, 2);
+		await expect(game.notices).toHaveCount(0);
+		await game.press("undo");
+		await game.expectBoard("0 1 2/4 5 3/7 8 6");
+	});
+}
+
+test("time stands still while nobody sees the page", async ({ game, page }) => {
+	await game.open(at(START));
+	await game.click(8);
+	const setHidden = (/** @type {boolean} */ isHidden) =>
+		page.evaluate((isHidden) => {
+			Object.defineProperty(document, "hidden", {
+				configurable: true,
+				value: isHidden,
+			});
+			document.dispatchEvent(new Event("visibilitychange"));
+		}, isHidden);
+	await setHidden(true);
+	await page.waitForTimeout(2_100);
+	await setHidden(false);
+	expect(await game.seconds()).toBeLessThanOrEqual(1);
+	await page.waitForTimeout(1_500);
+	expect(await game.seconds()).toBeGreaterThanOrEqual(1);
+});

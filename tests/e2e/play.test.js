@@ -1,0 +1,287 @@
+/**
+ * A game, played by mouse, by touch and by keyboard alone.
+ */
+
+import { at } from "./support/game-page.js";
+import { shortestWay } from "./support/oracle.js";
+import { tilesInRow } from "./support/probes.js";
+import { expect, test } from "./support/test.js";
+import { Touch } from "./support/touch.js";
+
+/** A 3×3 game that a seed gives for ever. */
+const SEEDED = "#size=3x3&seed=38";
+const SOLVED = "1 2 3/4 5 6/7 8 0";
+const KEYS = { U: "ArrowUp", D: "ArrowDown", L: "ArrowLeft", R: "ArrowRight" };
+
+/**
+ * @param {import("./support/game-page.js").GamePage} game
+ * @param {number} slides
+ */
+async function expectWon(game, slides) {
+	await game.expectBoard(SOLVED);
+	await expect(game.head).toHaveText("Solved");
+	await expect(game.advice).toHaveText(
+		new RegExp(`^\\d+ moves, ${slides} slides, 0:\\d\\d\\.\\d$`),
+	);
+	await expect(game.live).toHaveText(
+		new RegExp(`^Solved\\. \\d+ moves, ${slides} slides`),
+	);
+	await expect(game.page.locator("#time")).toHaveText(/^0:\d\d\.\d$/);
+	for (const id of ["hint", "solve", "redo"]) {
+		await expect(game.button(id)).toBeDisabled();
+	}
+}
+
+test("a seed gives the same board forever", async ({ game }) => {
+	await game.open(SEEDED);
+	await game.expectBoard("4 1 2/8 0 7/5 6 3");
+	await game.open("#size=4x4&seed=word");
+	const first = await game.text();
+	await game.open("#size=4x4&seed=words");
+	expect(await game.text()).not.toBe(first);
+	await game.open("#size=4x4&seed=word");
+	await game.expectBoard(first);
+});
+
+test("a seeded game is won by mouse", async ({ game }) => {
+	await game.open(SEEDED);
+	const way = shortestWay(await game.text());
+	expect(way.length).toBeGreaterThan(10);
+	for (const { tile } of way) await game.click(tile);
+	await expectWon(game, way.length);
+	await game.expectCounts(way.length, way.length);
+});
+
+test("a seeded game is won by arrow keys alone", async ({ game, page }) => {
+	await game.open(SEEDED);
+	const slides = shortestWay(await game.text());
+	for (const { way } of slides) await page.keyboard.press(KEYS[way]);
+	await expectWon(game, slides.length);
+});
+
+test("keys choose a tile and slide its whole line", async ({ game, page }) => {
+	await game.open(at("1 2 3/0 4 5/7 8 6"));
+	const cursor = page.locator("#twin .cursor");
+	await page.keyboard.press("Shift+ArrowRight");
+	await page.keyboard.press("Shift+ArrowRight");
+	await page.keyboard.press("Shift+ArrowRight");
+	await page.keyboard.press("Shift+ArrowDown");
+	await expect(cursor).toHaveAttribute("aria-label", /^5, row 2, column 3/);
+	await page.keyboard.press("Enter");
+	await game.expectBoard("1 2 3/4 5 0/7 8 6");
+	await game.expectCounts(1, 2);
+	await page.keyboard.press("Shift+ArrowDown");
+	await page.keyboard.press("Space");
+	await expectWon(game, 3);
+});
+
+test("undo, redo, restart and new have keys", async ({ game, page }) => {
+	const start = "1 2 3/4 0 5/7 8 6";
+	await game.open(at(start));
+	await page.keyboard.press("ArrowLeft");
+	await page.keyboard.press("z");
+	await game.expectBoard(start);
+	await page.keyboard.press("y");
+	await game.expectBoard("1 2 3/4 5 0/7 8 6");
+	await page.keyboard.press("Control+z");
+	await game.expectBoard(start);
+	await page.keyboard.press("Control+Shift+z");
+	await page.keyboard.press("ArrowUp");
+	await game.expectCounts(2, 2);
+	await page.keyboard.press("r");
+	await game.expectBoard(start);
+	await page.keyboard.press("n");
+	expect(await game.text()).not.toBe(start);
+	await game.expectCounts(0, 0);
+});
+
+test("a click slides the whole line as one move", async ({ game }) => {
+	await game.open(at("0 1 2 3/5 6 7 4/9 10 11 8/13 14 15 12"));
+	await game.click(3);
+	await game.expectBoard("1 2 3 0/5 6 7 4/9 10 11 8/13 14 15 12");
+	await game.expectCounts(1, 3);
+	await game.click(12);
+	await expect(game.head).toHaveText("Solved");
+	await game.expectCounts(2, 6);
+});
+
+test("a click on a tile out of line changes nothing", async ({ game }) => {
+	const start = "0 1 2/4 5 3/7 8 6";
+	await game.open(at(start));
+	for (const tile of [5, 3, 8, 6, 0]) await game.click(tile);
+	await game.expectBoard(start);
+	await game.expectCounts(0, 0);
+	await expect(game.button("undo")).toBeDisabled();
+});
+
+test("no input is dropped while tiles slide", async ({ game, page }) => {
+	await game.open(at("1 2 3/4 5 6/7 0 8"));
+	// All in one go: no slide has had a frame yet.
+	await page.evaluate(() => {
+		for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) {
+			document.body.dispatchEvent(
+				new KeyboardEvent("keydown", { key, bubbles: true }),
+			);
+		}
+	});
+	await game.expectCounts(4, 4);
+	await game.expectBoard("1 2 3/5 7 6/4 0 8");
+});
+
+test("a screen reader's click moves a tile", async ({ game }) => {
+	await game.open(at("1 2 3/4 5 6/7 0 8"));
+	await (await game.cellOf(8)).dispatchEvent("click");
+	await expect(game.head).toHaveText("Solved");
+});
+
+test("the canvas shows what the cells are named", async ({ game }) => {
+	await game.open(at("1 2 3/4 0 5/7 8 6"));
+	await game.settled();
+	const counts = async () =>
+		Promise.all(
+			[0, 1, 2].map(async (row) => (await tilesInRow(game, row)).length),
+		);
+	expect(await counts()).toEqual([3, 2, 3]);
+	await game.click(8);
+	await game.settled();
+	expect(await counts()).toEqual([3, 3, 2]);
+});
+
+test("restart goes back to the first board, redo returns", async ({ game }) => {
+	const start = "1 2 3/4 0 5/7 8 6";
+	await game.open(at(start));
+	await game.click(8);
+	await game.click(7);
+	await game.press("restart");
+	await game.expectBoard(start);
+	await game.expectCounts(0, 0);
+	await expect(game.button("restart")).toBeDisabled();
+	await game.press("redo");
+	await game.press("redo");
+	await game.expectBoard("1 2 3/4 8 5/0 7 6");
+	await game.expectCounts(2, 2);
+	await expect(game.button("redo")).toBeDisabled();
+});
+
+test("the menu has every size up to 10×10, and deals it", async ({ game }) => {
+	await game.open();
+	const menu = game.page.locator("#size");
+	await expect(menu).toHaveValue("4x4");
+	const sizes = await menu
+		.locator("option")
+		.evaluateAll((options) =>
+			options.map((o) => /** @type {HTMLOptionElement} */ (o).value),
+		);
+	expect(sizes.slice(0, 4)).toEqual(["2x3", "3x3", "4x4", "5x5"]);
+	expect(new Set(sizes).size).toBe(81);
+	for (const size of ["3x2", "2x2", "2x10", "10x3", "10x10"]) {
+		await menu.selectOption(size);
+		const [columns, rows] = size.split("x").map(Number);
+		await expect(game.cells).toHaveCount(columns * rows);
+		await expect(game.grid).toHaveAccessibleName(
+			`Sliding puzzle, ${columns}×${rows}`,
+		);
+		await expect(game.head).not.toHaveText("Solved");
+		const box = await game.page.locator("#canvas").boundingBox();
+		expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(
+			columns / rows,
+			0,
+		);
+	}
+	await game.press("new");
+	await expect(game.cells).toHaveCount(100);
+});
+
+test("a larger board from a link has a place in the menu", async ({ game }) => {
+	await game.open("#size=16x16&seed=1");
+	await expect(game.cells).toHaveCount(256);
+	await expect(game.page.locator("#size")).toHaveValue("16x16");
+});
+
+test("goals other than the usual one are won", async ({ game }) => {
+	await game.open(`${at("1 2 3/8 4 0/7 6 5")}&goal=spiral`);
+	await game.click(4);
+	await expect(game.head).toHaveText("Solved");
+});
+
+test("time runs from the first move and stops when solved", async ({
+	game,
+	page,
+}) => {
+	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await page.waitForTimeout(1_100);
+	expect(await game.seconds()).toBe(0);
+	await game.click(7);
+	await page.waitForTimeout(1_300);
+	expect(await game.seconds()).toBeGreaterThanOrEqual(1);
+	await game.click(8);
+	const end = await game.seconds();
+	expect(end).toBeGreaterThan(1);
+	expect(end).toBeLessThan(5);
+	await page.waitForTimeout(300);
+	expect(await game.seconds()).toBe(end);
+});
+
+test.describe("with a finger", () => {
+	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+	test("a seeded game is won by taps", async ({ game, page }) => {
+		await game.open(SEEDED);
+		const way = shortestWay(await game.text());
+		for (const { tile } of way) {
+			const { x, y } = await game.place(tile);
+			await page.touchscreen.tap(x, y);
+		}
+		await expectWon(game, way.length);
+	});
+
+	test("a seeded game is won by dragging each tile", async ({ game, page }) => {
+		await game.open(SEEDED);
+		const touch = await Touch.of(page);
+		const slides = shortestWay(await game.text());
+		for (const { tile, way } of slides) {
+			const { x, y, pitch } = await game.place(tile);
+			await touch.drag(x, y, way, 0.8 * pitch);
+		}
+		await expectWon(game, slides.length);
+	});
+
+	test("two fingers play, and none is dropped", async ({ game, page }) => {
+		await game.open(at("1 2 3/4 0 5/7 8 6"));
+		const touch = await Touch.of(page);
+		const [first, second] = [await game.place(5), await game.place(6)];
+		await touch.start([first]);
+		await touch.start([first, second]);
+		await touch.end([first]);
+		await touch.end([]);
+		await expect(game.head).toHaveText("Solved");
+		await game.expectCounts(2, 2);
+	});
+
+	test("a second finger lets go what the first drags", async ({
+		game,
+		page,
+	}) => {
+		await game.open(at("1 2 3/4 0 5/7 8 6"));
+		const touch = await Touch.of(page);
+		const [first, second] = [await game.place(5), await game.place(6)];
+		const dragged = { ...first, x: first.x - 0.7 * first.pitch };
+		await touch.start([first]);
+		await touch.move([dragged]);
+		await touch.start([dragged, second]);
+		await game.expectBoard("1 2 3/4 5 0/7 8 6");
+		await touch.end([dragged]);
+		await touch.end([]);
+		await expect(game.head).toHaveText("Solved");
+	});
+
+	test("the page does not scroll under a drag", async ({ game, page }) => {
+		await page.setViewportSize({ width: 390, height: 400 });
+		await game.open(at("1 2 3/4 0 5/7 8 6"));
+		const touch = await Touch.of(page);
+		const { x, y, pitch } = await game.place(8);
+		await touch.drag(x, y, "U", 0.8 * pitch);
+		await game.expectBoard("1 2 3/4 8 5/7 0 6");
+		expect(await page.evaluate(() => scrollY)).toBe(0);
+	});
+});

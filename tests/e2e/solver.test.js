@@ -1,0 +1,347 @@
+/**
+ * Hint and solve: what is said of them is true, they can be followed, stopped
+ * and taken over, and a search leaves the page free.
+ */
+
+import { at } from "./support/game-page.js";
+import { shortestWay } from "./support/oracle.js";
+import { countWorkers, keepWorkers } from "./support/probes.js";
+import { expect, test } from "./support/test.js";
+
+/** 14 slides to the goal. */
+const NEAR = "#size=3x3&seed=38";
+/** 28 slides to the goal. */
+const EIGHT = "#size=3x3&seed=42";
+const TWENTY_FOUR = "#size=5x5&seed=1";
+const BOUNDS = /^(\d+)–(\d+) left: \2 found, fewer than \1 proved impossible$/;
+
+/**
+ * Waits until a search runs and has told something.
+ *
+ * @param {import("./support/game-page.js").GamePage} game
+ */
+async function expectSearch(game) {
+	await expect(game.head).toHaveText("Looking for the shortest solution");
+	await expect(game.advice).toHaveText(
+		/^At least \d+, at most \d+ slides( · .+)?$/,
+	);
+	await expect(game.progress).toBeVisible();
+	await expect(game.button("cancel")).toBeVisible();
+}
+
+/** @param {import("./support/game-page.js").GamePage} game */
+async function expectNoSearch(game) {
+	await expect(game.progress).toBeHidden();
+	await expect(game.button("cancel")).toBeHidden();
+}
+
+test("hint pressed to the end solves the board", async ({ game }) => {
+	await game.open(NEAR);
+	const length = shortestWay(await game.text()).length;
+	for (let left = length; left > 0; left--) {
+		await game.press("hint");
+		await expect(game.advice).toHaveText(`${left} left, proved shortest`);
+		const words = (await game.head.textContent()) ?? "";
+		const [, tile, way] = /^Slide (\d) (up|down|left|right)$/.exec(words) ?? [];
+		await expect(await game.cellOf(Number(tile))).toHaveAccessibleName(
+			new RegExp(`slides ${way}$`),
+		);
+		await expect(game.live).toHaveText(new RegExp(`^${words}\\. ${left} left`));
+		await expect(game.button("hint")).toHaveText("Play hint");
+		await game.press("hint");
+		await game.expectCounts(length - left + 1, length - left + 1);
+	}
+	await expect(game.head).toHaveText("Solved");
+	await expect(game.advice).toHaveText(new RegExp(`, with ${length} hints$`));
+});
+
+test("a hint goes away when another move is made", async ({ game, page }) => {
+	await game.open(at("1 2 3/4 5 6/7 0 8"));
+	await page.keyboard.press("h");
+	await expect(game.head).toHaveText("Slide 8 left");
+	await page.keyboard.press("ArrowDown");
+	await expect(game.head).toHaveText("");
+	await expect(game.button("hint")).toHaveText("Hint");
+	await page.keyboard.press("h");
+	await expect(game.advice).toHaveText("2 left, proved shortest");
+});
+
+test("on a large board the hint says its bounds", async ({ game }) => {
+	await game.open(TWENTY_FOUR);
+	await game.press("hint");
+	await expect(game.advice).toHaveText(BOUNDS);
+	const [, lower, upper] = BOUNDS.exec(
+		(await game.advice.textContent()) ?? "",
+	) ?? [0, 0, 0];
+	expect(Number(lower)).toBeLessThan(Number(upper));
+	await game.press("hint");
+	await game.press("hint");
+	await expect(game.advice).toHaveText(BOUNDS);
+	const [, , next] = BOUNDS.exec((await game.advice.textContent()) ?? "") ?? [];
+	expect(Number(next)).toBe(Number(upper) - 1);
+});
+
+test("solve plays to the end and says what is proved", async ({ game }) => {
+	await game.open(NEAR);
+	const length = shortestWay(await game.text()).length;
+	await game.press("solve");
+	await expect(game.playback).toBeVisible();
+	await expect(game.head).toHaveText(new RegExp(`^Slide \\d+ of ${length}$`));
+	await expect(game.advice).toHaveText("Proved: no solution is shorter");
+	await game.page.locator("#speed").selectOption("16");
+	await expect(game.head).toHaveText("Solved");
+	await expect(game.advice).toHaveText(/with the solver’s help$/);
+	await expect(game.playback).toBeHidden();
+	await game.expectCounts(length, length);
+});
+
+test("a solution pauses, steps forward and back, and goes on", async ({
+	game,
+	page,
+}) => {
+	await game.open(EIGHT);
+	const start = await game.text();
+	await game.press("solve");
+	await expect(game.head).toHaveText(/^Slide [1-9]/);
+	await game.press("pause");
+	await expect(game.button("pause")).toHaveAccessibleName("Play");
+	const paused = await game.text();
+	const at = async () => (await game.counts()).slides;
+	const slides = await at();
+	await page.waitForTimeout(600);
+	expect(await game.text()).toBe(paused);
+	await game.press("step-forward");
+	expect(await at()).toBe(slides + 1);
+	await game.press("step-back");
+	expect(await game.text()).toBe(paused);
+	await page.keyboard.press(".");
+	expect(await at()).toBe(slides + 1);
+	for (let n = slides + 1; n > 0; n--) await page.keyboard.press(",");
+	await game.expectBoard(start);
+	await expect(game.button("step-back")).toBeDisabled();
+	await game.press("pause");
+	await expect(game.button("pause")).toHaveAccessibleName("Pause");
+	await expect.poll(at).toBeGreaterThan(1);
+});
+
+test("the speed is kept, and is what it says", async ({ game, page }) => {
+	await game.open(EIGHT);
+	await game.press("solve");
+	const speed = page.locator("#speed");
+	await speed.selectOption("1");
+	await game.press("stop");
+	await game.reload();
+	const before = (await game.counts()).slides;
+	await game.press("solve");
+	await expect(speed).toHaveValue("1");
+	await page.waitForTimeout(2_500);
+	const slow = (await game.counts()).slides - before;
+	expect(slow).toBeGreaterThanOrEqual(1);
+	expect(slow).toBeLessThanOrEqual(3);
+	await speed.selectOption("8");
+	await page.waitForTimeout(1_000);
+	const fast = (await game.counts()).slides - before - slow;
+	expect(fast).toBeGreaterThanOrEqual(5);
+	expect(fast).toBeLessThanOrEqual(10);
+});
+
+test("stop leaves the position to the player", async ({ game, page }) => {
+	await game.open(EIGHT);
+	await game.press("solve");
+	await expect(game.head).toHaveText(/^Slide [2-9]/);
+	await game.press("stop");
+	await expect(game.playback).toBeHidden();
+	const stopped = await game.text();
+	await page.waitForTimeout(600);
+	expect(await game.text()).toBe(stopped);
+	await page.keyboard.press("s");
+	await expect(game.playback).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(game.playback).toBeHidden();
+});
+
+for (const hand of ["a key", "a click"]) {
+	test(`the player takes over by ${hand}, then undoes all`, async ({
+		game,
+		page,
+	}) => {
+		await game.open(EIGHT);
+		const start = await game.text();
+		await game.press("solve");
+		await expect(game.head).toHaveText(/^Slide [3-9]/);
+		const taken = async () => {
+			const free = page.locator(
+				'[role=gridcell][aria-label$="slides up"], [role=gridcell][aria-label$="slides down"]',
+			);
+			if (hand === "a click") return free.first().click();
+			const name = (await free.first().getAttribute("aria-label")) ?? "";
+			const key = name.endsWith("up") ? "ArrowUp" : "ArrowDown";
+			return page.keyboard.press(key);
+		};
+		await taken();
+		await expect(game.playback).toBeHidden();
+		const { moves } = await game.counts();
+		expect(moves).toBeGreaterThanOrEqual(4);
+		await page.waitForTimeout(500);
+		await game.expectCounts(moves, (await game.counts()).slides);
+		for (let n = moves; n > 0; n--) await game.press("undo");
+		await expect(game.button("undo")).toBeDisabled();
+		await game.expectBoard(start);
+		await game.expectCounts(0, 0);
+	});
+}
+
+test("a long search shows progress and ends with its bounds", async ({
+	game,
+}) => {
+	await game.open(TWENTY_FOUR);
+	await game.press("solve");
+	await expectSearch(game);
+	await expect(game.playback).toBeVisible({ timeout: 8_000 });
+	await expectNoSearch(game);
+	await expect(game.advice).toHaveText(
+		/^Not proved shortest: at least \d+ are needed$/,
+	);
+	await expect(game.head).toHaveText(/^Slide \d+ of \d+$/);
+});
+
+test("a move during a search is made at once and ends it", async ({
+	game,
+	page,
+}) => {
+	await game.open(`#size=6x6&seed=1`);
+	await game.press("solve");
+	await expectSearch(game);
+	const took = await page.evaluate(() => {
+		const free = document.querySelector(
+			'[role=gridcell][aria-label*=", slides "]',
+		);
+		const before = performance.now();
+		free?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+		const moves = document.getElementById("moves")?.textContent;
+		return { ms: performance.now() - before, moves };
+	});
+	expect(took.moves).toBe("1");
+	expect(took.ms).toBeLessThan(50);
+	await expectNoSearch(game);
+	await page.waitForTimeout(400);
+	await expect(game.playback).toBeHidden();
+});
+
+test("the page answers all the time while a search runs", async ({
+	game,
+	page,
+}) => {
+	await game.open(TWENTY_FOUR);
+	await game.press("solve");
+	await expectSearch(game);
+	const answers = await page.evaluate(async () => {
+		const end = performance.now() + 1_000;
+		let count = 0;
+		for (; performance.now() < end; count++) {
+			await new Promise((resolve) => setTimeout(resolve, 10));
+		}
+		return count;
+	});
+	// 100 were perfect; other programs on this machine hold the page as well.
+	expect(answers).toBeGreaterThan(20);
+	await expectSearch(game);
+	await game.press("cancel");
+});
+
+test("cancel takes less than 50 ms, for the page and the worker", async ({
+	game,
+	page,
+}) => {
+	await keepWorkers(page);
+	await game.open(TWENTY_FOUR);
+	await game.press("solve");
+	await expectSearch(game);
+	const ms = await page.evaluate(async () => {
+		const cancel = document.getElementById("cancel");
+		const before = performance.now();
+		cancel?.click();
+		await new Promise((resolve) => setTimeout(resolve));
+		if (!cancel?.hidden) throw new Error("the search is still shown");
+		/** @type {any} */ (window).cancelledAt = before;
+		return performance.now() - before;
+	});
+	expect(ms).toBeLessThan(50);
+	await expectNoSearch(game);
+	await expect(game.head).toHaveText("");
+	// A search that runs tells so every 100 ms.
+	await page.waitForTimeout(500);
+	const late = await page.evaluate(() => {
+		const { heard, cancelledAt } = /** @type {any} */ (window);
+		return heard.filter((/** @type {any} */ m) => m.at > cancelledAt + 50);
+	});
+	expect(late).toEqual([]);
+	// The worker was not killed for it, and is free for the next question.
+	await game.press("hint");
+	await expect(game.advice).toHaveText(BOUNDS);
+	expect(await countWorkers(page)).toBe(1);
+});
+
+test("the worker answers the next question soon after a cancel", async ({
+	game,
+	page,
+}) => {
+	await keepWorkers(page);
+	await game.open(TWENTY_FOUR);
+	await game.press("solve");
+	await expectSearch(game);
+	const ms = await page.evaluate(
+		() =>
+			/** @type {Promise<number>} */ (
+				new Promise((resolve) => {
+					const worker = /** @type {any} */ (window).workers[0];
+					document.getElementById("cancel")?.click();
+					const before = performance.now();
+					worker.addEventListener("message", (/** @type {any} */ event) => {
+						if (event.data.id !== -1 || event.data.type !== "solution") return;
+						resolve(performance.now() - before);
+					});
+					const question = { id: -1, board: "1 2 3/4 0 5", goal: "last" };
+					worker.postMessage({ type: "solve", ...question, budgetMs: 1 });
+				})
+			),
+	);
+	// A slice of the search that was cancelled, and the answer itself.
+	expect(ms).toBeLessThan(150);
+});
+
+test("a search is cancelled at once while the solver still loads", async ({
+	game,
+	page,
+}) => {
+	await page.route(/\/client-[^/]*\.js$/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		await route.continue();
+	});
+	await game.open(EIGHT);
+	await game.press("hint");
+	await expect(game.progress).toBeVisible();
+	await game.press("cancel");
+	await expect(game.progress).toBeHidden({ timeout: 300 });
+	await page.waitForTimeout(1_500);
+	await expect(game.button("hint")).toHaveText("Hint");
+});
+
+test("no answer is used for a board that is left", async ({ game, page }) => {
+	await game.open(TWENTY_FOUR);
+	await game.press("hint");
+	await game.press("new");
+	await page.waitForTimeout(1_500);
+	await expect(game.button("hint")).toHaveText("Hint");
+	await game.expectCounts(0, 0);
+});
+
+test("every size has a hint", async ({ game, page }) => {
+	for (const size of ["2x2", "2x10", "4x4", "10x10"]) {
+		await page.goto("about:blank");
+		await game.open(`#size=${size}&seed=3`);
+		await game.press("hint");
+		await expect(game.head).toHaveText(/^Slide \d+ (up|down|left|right)$/);
+		await expect(game.advice).toHaveText(/ left/);
+	}
+});

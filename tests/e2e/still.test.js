@@ -1,0 +1,229 @@
+/**
+ * Frames and pixels: drawn while something moves, sharp on every screen, and
+ * nothing asked of the machine when nothing moves.
+ */
+
+import { at, GamePage } from "./support/game-page.js";
+import { countFrames, tilesInRow } from "./support/probes.js";
+import { expect, test } from "./support/test.js";
+
+const START = "1 2 3/4 5 6/7 0 8";
+
+/**
+ * Frames asked for while a second passes.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {() => Promise<number>} frames
+ */
+async function framesOfASecond(page, frames) {
+	const before = await frames();
+	await page.waitForTimeout(1_000);
+	return (await frames()) - before;
+}
+
+test("no frame is asked for when nothing moves", async ({ game, page }) => {
+	const frames = await countFrames(page);
+	await game.open(at("1 2 3/4 0 6/7 5 8"));
+	await page.waitForTimeout(1_000);
+	expect(await frames()).toBeGreaterThan(0);
+	expect(await framesOfASecond(page, frames)).toBe(0);
+
+	// In mid-game the clock runs.
+	await game.click(5);
+	await page.waitForTimeout(500);
+	const before = await game.seconds();
+	expect(await framesOfASecond(page, frames)).toBe(0);
+	expect(await game.seconds()).toBeGreaterThan(before);
+
+	await game.press("hint");
+	await expect(game.head).toHaveText("Slide 8 left");
+	await page.waitForTimeout(500);
+	expect(await framesOfASecond(page, frames)).toBe(0);
+
+	// A solved board shines once.
+	await game.press("hint");
+	await expect(game.head).toHaveText("Solved");
+	const shining = await frames();
+	await page.waitForTimeout(1_500);
+	expect((await frames()) - shining).toBeGreaterThan(10);
+	expect(await framesOfASecond(page, frames)).toBe(0);
+});
+
+test("a finger that rests on a tile asks for no frames", async ({
+	game,
+	page,
+}) => {
+	const frames = await countFrames(page);
+	await game.open(at(START));
+	const { x, y, pitch } = await game.place(8);
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	await page.mouse.move(x - 0.4 * pitch, y, { steps: 3 });
+	await page.waitForTimeout(500);
+	expect(await framesOfASecond(page, frames)).toBe(0);
+});
+
+test("a slide is drawn in frames between its ends", async ({ game, page }) => {
+	const frames = await countFrames(page);
+	await game.open(at(START));
+	await game.settled();
+	const [[, right]] = (await tilesInRow(game, 2)).slice(-1);
+	const { pitch } = await game.place(8);
+	const before = await frames();
+	await game.click(8);
+	await game.settled();
+	expect((await frames()) - before).toBeGreaterThan(3);
+	const [[, end]] = (await tilesInRow(game, 2)).slice(-1);
+	expect(right - end).toBeCloseTo(pitch, -0.5);
+});
+
+test("a slide is under way in the middle of its time", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await game.settled();
+	const tiles = await page.evaluate(async () => {
+		const canvas = document.getElementById("canvas");
+		const cells = document.querySelectorAll("[role=gridcell]");
+		if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
+		const frame = () =>
+			new Promise((resolve) => requestAnimationFrame(resolve));
+		// Frames from the key press to rest, each as a copy.
+		document.body.dispatchEvent(
+			new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }),
+		);
+		const copies = [];
+		const end = performance.now() + 300;
+		while (performance.now() < end) {
+			await frame();
+			copies.push(canvas.toDataURL());
+		}
+		return { different: new Set(copies).size, cells: cells.length };
+	});
+	expect(tiles.different).toBeGreaterThan(2);
+});
+
+test.describe("who wants no motion", () => {
+	test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+	test("sees a move at once", async ({ game, page }) => {
+		const frames = await countFrames(page);
+		await game.open(at(START));
+		await page.waitForTimeout(500);
+		const before = await frames();
+		await page.keyboard.press("ArrowDown");
+		await game.drawn();
+		// Its own and the two of `drawn`.
+		expect((await frames()) - before).toBeLessThanOrEqual(3);
+		expect(await tilesInRow(game, 2)).toHaveLength(3);
+		expect(await tilesInRow(game, 1)).toHaveLength(2);
+		await page.keyboard.press("ArrowUp");
+		await page.keyboard.press("ArrowLeft");
+		await expect(game.head).toHaveText("Solved");
+		await game.drawn();
+		expect(await framesOfASecond(page, frames)).toBe(0);
+	});
+});
+
+/**
+ * How far what is on the screen is from what was drawn, in steps of 256 a
+ * colour: 0 where each pixel of the canvas is one of the screen. A canvas that
+ * is scaled or lies between two pixels is smeared.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<number>}
+ */
+async function smear(page) {
+	const session = await page.context().newCDPSession(page);
+	const { data: screen } = await session.send("Page.captureScreenshot");
+	return page.evaluate(async (screen) => {
+		const canvas = document.getElementById("canvas");
+		if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
+		const { left, top } = canvas.getBoundingClientRect();
+		const picture = await fetch(`data:image/png;base64,${screen}`);
+		const shown = await createImageBitmap(await picture.blob());
+		const [width, height] = [canvas.width, 40];
+		// A band with edges and numbers; rounded corners show the page below.
+		const row = Math.round(canvas.height / 8);
+		/** @param {CanvasImageSource} source @param {number} x @param {number} y */
+		const pixels = (source, x, y) => {
+			const copy = new OffscreenCanvas(width, height);
+			const context = copy.getContext("2d", { willReadFrequently: true });
+			context?.drawImage(source, x, y, width, height, 0, 0, width, height);
+			return context?.getImageData(0, 0, width, height).data ?? [];
+		};
+		const drawn = pixels(canvas, 0, row);
+		let best = 256;
+		for (const dx of [-1, 0, 1]) {
+			for (const dy of [-1, 0, 1]) {
+				const x = Math.round(left * devicePixelRatio) + dx;
+				const y = Math.round(top * devicePixelRatio) + dy + row;
+				const seen = pixels(shown, x, y);
+				let sum = 0;
+				for (const [i, value] of drawn.entries()) {
+					sum += Math.abs(value - seen[i]);
+				}
+				best = Math.min(best, sum / drawn.length);
+			}
+		}
+		return best;
+	}, screen);
+}
+
+// Playwright's own scale factor is emulated behind the layout, which then knows
+// nothing of device pixels.
+for (const scale of [1, 1.5, 2, 3]) {
+	test(`the canvas is sharp at ${scale} pixels per pixel`, async ({
+		baseURL,
+		complaints,
+		launchOptions,
+		playwright,
+	}) => {
+		const size = "--window-size=1000,700";
+		const factor = `--force-device-scale-factor=${scale}`;
+		const args = [...(launchOptions.args ?? []), size, factor];
+		const browser = await playwright.chromium.launch({
+			...launchOptions,
+			args,
+		});
+		const context = await browser.newContext({
+			viewport: null,
+			...(baseURL ? { baseURL } : {}),
+		});
+		complaints.watch(context, baseURL ?? "");
+		const page = await context.newPage();
+		const game = new GamePage(page);
+		await game.open("#size=4x4&seed=1");
+		expect(await page.evaluate(() => devicePixelRatio)).toBe(scale);
+		await expectSharp(game, "at first");
+		const session = await context.newCDPSession(page);
+		const { windowId } = await session.send("Browser.getWindowForTarget");
+		const bounds = { width: 690, height: 844 };
+		await session.send("Browser.setWindowBounds", { windowId, bounds });
+		await expect.poll(() => page.evaluate(() => innerWidth)).toBeLessThan(800);
+		await expectSharp(game, "after a resize");
+		await browser.close();
+	});
+}
+
+/**
+ * @param {GamePage} game
+ * @param {string} when
+ */
+async function expectSharp(game, when) {
+	await game.settled();
+	const [columns, rows, side] = await game.page.evaluate(() => {
+		const canvas = document.getElementById("canvas");
+		if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
+		const { width, height } = canvas.getBoundingClientRect();
+		const wanted = [width, height].map((side) => side * devicePixelRatio);
+		return [canvas.width - wanted[0], canvas.height - wanted[1], width];
+	});
+	expect(columns, when).toBeCloseTo(0, 1);
+	expect(rows, when).toBeCloseTo(0, 1);
+	expect(side, when).toBeGreaterThan(200);
+	await expect
+		.poll(() => smear(game.page), { message: when })
+		.toBeLessThan(0.1);
+}

@@ -1,0 +1,162 @@
+/**
+ * The play page as a test uses it: what the player sees and does.
+ */
+
+import { expect } from "@playwright/test";
+
+/**
+ * The address's end that opens a board.
+ *
+ * @param {string} text Text form or position code.
+ */
+export function at(text) {
+	return `#board=${encodeURIComponent(text)}`;
+}
+
+export class GamePage {
+	/** @param {import("@playwright/test").Page} page */
+	constructor(page) {
+		this.page = page;
+		this.grid = page.locator("#twin");
+		this.cells = page.locator("#twin [role=gridcell]");
+		this.live = page.locator("#live");
+		this.head = page.locator("#advice-head");
+		this.advice = page.locator("#advice-text");
+		this.progress = page.locator("#advice-progress");
+		this.playback = page.locator("#playback");
+		this.notices = page.locator("#notices .notice");
+	}
+
+	/**
+	 * Loads the page and waits until it can be played.
+	 *
+	 * @param {string} [hash]
+	 */
+	async open(hash = "") {
+		await this.page.goto(`./${hash}`);
+		await this.ready();
+	}
+
+	/**
+	 * Puts a text where the page keeps its game, before it loads.
+	 *
+	 * @param {string | null} text `null` forgets what is kept.
+	 */
+	async keep(text) {
+		const blank = "**/blank.html";
+		const body = '<link rel="icon" href="data:,">';
+		await this.page.route(blank, (route) =>
+			route.fulfill({ contentType: "text/html", body }),
+		);
+		await this.page.goto("./blank.html");
+		await this.page.unroute(blank);
+		await this.page.evaluate((text) => {
+			if (text === null) localStorage.clear();
+			else localStorage.setItem("sliding-puzzle", text);
+		}, text);
+	}
+
+	async reload() {
+		await this.page.reload();
+		await this.ready();
+	}
+
+	async ready() {
+		await expect(this.page.locator("#board.ready")).toBeVisible();
+	}
+
+	/** @param {string} id */
+	button(id) {
+		return this.page.locator(`#${id}`);
+	}
+
+	/** @param {string} id */
+	async press(id) {
+		await this.button(id).click();
+	}
+
+	/** The board in text form, read off the names of the cells. */
+	text() {
+		return this.page.evaluate(() => {
+			const rows = [...document.querySelectorAll("#twin [role=row]")];
+			const tile = (/** @type {Element} */ cell) =>
+				Number.parseInt(cell.getAttribute("aria-label") ?? "", 10) || 0;
+			return rows.map((row) => [...row.children].map(tile).join(" ")).join("/");
+		});
+	}
+
+	/** @param {string} text */
+	async expectBoard(text) {
+		await expect.poll(() => this.text()).toBe(text);
+	}
+
+	/** @param {number} moves @param {number} slides */
+	async expectCounts(moves, slides) {
+		await expect(this.page.locator("#moves")).toHaveText(String(moves));
+		await expect(this.page.locator("#slides")).toHaveText(String(slides));
+	}
+
+	/** The counts as they stand. */
+	async counts() {
+		const count = async (/** @type {string} */ id) =>
+			Number(await this.page.locator(`#${id}`).textContent());
+		return { moves: await count("moves"), slides: await count("slides") };
+	}
+
+	/** Seconds on the clock, tenths included where they are shown. */
+	async seconds() {
+		const time = (await this.page.locator("#time").textContent()) ?? "";
+		return time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+	}
+
+	/** @param {number} tile 0 for the blank. */
+	async cellOf(tile) {
+		const tiles = (await this.text()).split(/[ /]/).map(Number);
+		return this.cells.nth(tiles.indexOf(tile));
+	}
+
+	/** @param {number} tile */
+	async click(tile) {
+		await (await this.cellOf(tile)).click();
+	}
+
+	/** Makes some move; there always is one. */
+	async clickAny() {
+		await this.page
+			.locator('[role=gridcell][aria-label*="slides"]')
+			.first()
+			.click();
+	}
+
+	/**
+	 * Middle of a tile, and from one cell to the next, in CSS pixels.
+	 *
+	 * @param {number} tile
+	 */
+	async place(tile) {
+		const box = await (await this.cellOf(tile)).boundingBox();
+		if (box === null) throw new Error(`tile ${tile} is not shown`);
+		const pitch = await this.page.evaluate(() => {
+			const [first, second] = document.querySelectorAll("[role=gridcell]");
+			const left = (/** @type {Element} */ e) => e.getBoundingClientRect().left;
+			return left(second) - left(first);
+		});
+		return { x: box.x + box.width / 2, y: box.y + box.height / 2, pitch };
+	}
+
+	/** Waits for the frame after the next one: what was asked is then drawn. */
+	async drawn() {
+		await this.page.evaluate(
+			() =>
+				new Promise((resolve) =>
+					requestAnimationFrame(() => requestAnimationFrame(resolve)),
+				),
+		);
+	}
+
+	/** Waits until what slides has come to rest. */
+	async settled() {
+		await this.page.waitForTimeout(200);
+		await this.drawn();
+	}
+}

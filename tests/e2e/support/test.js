@@ -1,0 +1,90 @@
+/**
+ * The test function of the browser tests. Whatever a page complains of, and
+ * whatever it asks another site for, fails the test; a test that breaks
+ * something on purpose says which complaints it expects.
+ */
+
+import { test as base } from "@playwright/test";
+import { GamePage } from "./game-page.js";
+
+export { expect } from "@playwright/test";
+
+/**
+ * @typedef {object} Ours
+ * @property {GamePage} game
+ * @property {Complaints} complaints
+ */
+
+/** What the pages of a test complained of. */
+class Complaints {
+	/** @type {string[]} */
+	#heard = [];
+	/** @type {RegExp[]} */
+	#expected = [];
+
+	/**
+	 * Hears all pages of a context.
+	 *
+	 * @param {import("@playwright/test").BrowserContext} context
+	 * @param {string} baseURL Requests to other sites are complaints.
+	 */
+	watch(context, baseURL) {
+		const { origin } = new URL(baseURL);
+		context.on("console", (message) => {
+			if (!["error", "warning"].includes(message.type())) return;
+			const { url } = message.location();
+			this.#heard.push(`${message.type()}: ${message.text()} (${url})`);
+		});
+		context.on("weberror", (error) => {
+			this.#heard.push(`uncaught: ${error.error().message}`);
+		});
+		context.on("request", (request) => {
+			const url = new URL(request.url());
+			const isOwn = ["data:", "blob:", "about:"].includes(url.protocol);
+			if (isOwn || url.origin === origin) return;
+			this.#heard.push(`another site: ${request.url()}`);
+		});
+	}
+
+	/** @param {RegExp} pattern It must come, and may come more than once. */
+	expect(pattern) {
+		this.#expected.push(pattern);
+	}
+
+	check() {
+		const unexpected = this.#heard.filter(
+			(text) => !this.#expected.some((pattern) => pattern.test(text)),
+		);
+		if (unexpected.length > 0) throw new Error(unexpected.join("\n"));
+		for (const pattern of this.#expected) {
+			if (!this.#heard.some((text) => pattern.test(text))) {
+				throw new Error(`no complaint like ${pattern}`);
+			}
+		}
+	}
+}
+
+/**
+ * @typedef {import("@playwright/test").PlaywrightTestArgs
+ *   & import("@playwright/test").PlaywrightTestOptions} TestArgs
+ * @typedef {import("@playwright/test").PlaywrightWorkerArgs
+ *   & import("@playwright/test").PlaywrightWorkerOptions} WorkerArgs
+ */
+
+/** @type {import("@playwright/test").Fixtures<Ours, {}, TestArgs, WorkerArgs>} */
+const fixtures = {
+	complaints: [
+		async ({ context, baseURL }, use) => {
+			const complaints = new Complaints();
+			complaints.watch(context, baseURL ?? "");
+			await use(complaints);
+			complaints.check();
+		},
+		{ auto: true },
+	],
+	game: async ({ page }, use) => {
+		await use(new GamePage(page));
+	},
+};
+
+export const test = base.extend(fixtures);

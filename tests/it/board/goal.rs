@@ -1,0 +1,171 @@
+//! Goals: what they look like, and their names.
+
+use crate::{NAMED_GOALS, any_goal_of, any_size};
+use proptest::prelude::*;
+use sliding_puzzle::{Board, BoardError, Goal, Size, SizeError};
+
+#[track_caller]
+fn check_goal(size: &str, name: &str, expected: &str) {
+    let goal = crate::goal(size, name);
+    assert_eq!(goal.arrangement(), expected);
+    assert_eq!(Board::solved(&goal).to_string(), expected);
+}
+
+#[test]
+fn the_blank_is_last_or_first() {
+    check_goal("3x3", "last", "1 2 3/4 5 6/7 8 0");
+    check_goal("3x3", "first", "0 1 2/3 4 5/6 7 8");
+    check_goal("4x2", "last", "1 2 3 4/5 6 7 0");
+    check_goal("2x4", "first", "0 1/2 3/4 5/6 7");
+}
+
+#[test]
+fn a_snake_turns_at_the_end_of_each_row() {
+    check_goal("2x2", "snake", "1 2/0 3");
+    check_goal("3x3", "snake", "1 2 3/6 5 4/7 8 0");
+    check_goal("4x4", "snake", "1 2 3 4/8 7 6 5/9 10 11 12/0 15 14 13");
+    check_goal("2x5", "snake", "1 2/4 3/5 6/8 7/9 0");
+    check_goal("5x2", "snake", "1 2 3 4 5/0 9 8 7 6");
+}
+
+#[test]
+fn a_spiral_winds_clockwise_to_the_innermost_cell() {
+    check_goal("2x2", "spiral", "1 2/0 3");
+    check_goal("3x2", "spiral", "1 2 3/0 5 4");
+    check_goal("3x3", "spiral", "1 2 3/8 0 4/7 6 5");
+    check_goal("4x4", "spiral", "1 2 3 4/12 13 14 5/11 0 15 6/10 9 8 7");
+    check_goal("2x5", "spiral", "1 2/0 3/9 4/8 5/7 6");
+    check_goal("5x2", "spiral", "1 2 3 4 5/0 9 8 7 6");
+    check_goal("3x5", "spiral", "1 2 3/12 13 4/11 14 5/10 0 6/9 8 7");
+    check_goal("5x3", "spiral", "1 2 3 4 5/12 13 14 0 6/11 10 9 8 7");
+    check_goal(
+        "5x5",
+        "spiral",
+        "1 2 3 4 5/16 17 18 19 6/15 24 0 20 7/14 23 22 21 8/13 12 11 10 9",
+    );
+}
+
+#[test]
+fn in_snake_and_spiral_each_tile_lies_beside_the_next() {
+    for size in Size::all() {
+        for name in ["snake", "spiral"] {
+            let goal = Goal::parse(name, size).unwrap();
+            let tiles = (1..size.cells()).chain([0]);
+            let homes: Vec<usize> = tiles.map(|tile| goal.home(tile)).collect();
+            for pair in homes.windows(2) {
+                assert_eq!(size.distance(pair[0], pair[1]), 1, "{size} {name}");
+            }
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_goal_reads_what_it_prints(goal in any_size().prop_flat_map(any_goal_of)) {
+        let size = goal.size();
+        prop_assert_eq!(&Goal::parse(&goal.to_string(), size), &Ok(goal.clone()));
+        prop_assert_eq!(&Goal::parse(&goal.arrangement(), size), &Ok(goal.clone()));
+        let tiles: Vec<usize> = goal.tiles().iter().map(|&t| t.into()).collect();
+        prop_assert_eq!(&Goal::arranged(size, &tiles), &Ok(goal.clone()));
+        for (cell, &tile) in tiles.iter().enumerate() {
+            prop_assert_eq!(goal.home(tile), cell);
+        }
+    }
+}
+
+#[test]
+fn a_goal_is_called_by_its_name() {
+    for name in NAMED_GOALS {
+        assert_eq!(crate::goal("4x4", name).to_string(), name);
+    }
+    let written_out = crate::goal("3x3", "1 2 3/8 0 4/7 6 5");
+    assert_eq!(written_out.to_string(), "spiral");
+    let nameless = crate::goal("3x3", "1 2 3/4 0 5/6 7 8");
+    assert_eq!(nameless.to_string(), "1 2 3/4 0 5/6 7 8");
+}
+
+#[track_caller]
+fn check_refused(size: &str, goal: &str, expected: &BoardError, message: &str) {
+    let error = Goal::parse(goal, crate::size(size)).unwrap_err();
+    assert_eq!(&error, expected);
+    assert_eq!(error.to_string(), message);
+}
+
+#[test]
+fn a_goal_that_is_none_is_refused() {
+    check_refused(
+        "3x3",
+        "zigzag",
+        &BoardError::Text {
+            at: 0,
+            found: "zigzag".into(),
+        },
+        "cannot read 'zigzag' at character 0; write rows like 4 1 2/5 0 3",
+    );
+    check_refused(
+        "3x3",
+        "1 2 3/4 5 0",
+        &BoardError::Size {
+            expected: crate::size("3x3"),
+            got: crate::size("3x2"),
+        },
+        "the board is 3x2, not 3x3",
+    );
+    check_refused(
+        "2x2",
+        "1 2/2 0",
+        &BoardError::Twice {
+            tile: 2,
+            first: 1,
+            second: 2,
+        },
+        "tile 2 is in cell 1 and in cell 2; each is there once",
+    );
+}
+
+#[test]
+fn there_are_225_sizes_from_2x2_to_16x16() {
+    let mut sizes: Vec<Size> = Size::all().collect();
+    assert_eq!(sizes.len(), 225);
+    for &size in &sizes {
+        assert_eq!(size.to_string().parse(), Ok(size));
+        assert_eq!(Size::new(size.columns(), size.rows()), Ok(size));
+        assert_eq!(size.cells(), size.columns() * size.rows());
+    }
+    sizes.sort_unstable();
+    sizes.dedup();
+    assert_eq!(sizes.len(), 225);
+}
+
+#[track_caller]
+fn check_no_size(columns: usize, rows: usize) {
+    assert_eq!(
+        Size::new(columns, rows),
+        Err(SizeError::Side { columns, rows })
+    );
+}
+
+#[test]
+fn other_sizes_are_refused() {
+    // 259 is 3 in a byte: JavaScript numbers are cut silently.
+    for side in [0, 1, 17, 256, 259, usize::MAX] {
+        check_no_size(side, 3);
+        check_no_size(3, side);
+    }
+    assert_eq!(
+        "17x3".parse::<Size>().unwrap_err().to_string(),
+        "no board is 17x3; each side is from 2 to 16"
+    );
+}
+
+#[test]
+fn a_size_is_read_columns_first() {
+    assert_eq!("4x3".parse(), Size::new(4, 3));
+    for text in [
+        "", "4", "x", "4x", "x3", "4 3", "4×3", "4X3", " 4x3", "4x3x2", "-4x3", "4xthree", "+4x3",
+        "04x3",
+    ] {
+        let unreadable = SizeError::Text { text: text.into() };
+        assert_eq!(text.parse::<Size>(), Err(unreadable), "{text}");
+    }
+}

@@ -1,0 +1,370 @@
+//! Position codes and replays: what is written is read, what is damaged is not.
+
+use crate::{any_board, any_direction, at_home};
+use proptest::prelude::*;
+use sliding_puzzle::code::{decode, encode, parse_moves, print_moves};
+use sliding_puzzle::{Board, CodeError, Direction, Game, Goal, Move, Replay, ReplayError, Size};
+
+const DIGITS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+proptest! {
+    #[test]
+    fn a_position_code_reads_what_it_wrote(board in any_board()) {
+        let code = encode(&board);
+        prop_assert_eq!(decode(&code, &board.goal().to_string()), Ok(board));
+    }
+
+    #[test]
+    fn moves_read_what_they_print(
+        moves in prop::collection::vec(
+            (any_direction(), 1..100_usize)
+                .prop_map(|(direction, slides)| Move { direction, slides }),
+            0..50,
+        ),
+    ) {
+        prop_assert_eq!(parse_moves(&print_moves(&moves)), Ok(moves));
+    }
+
+    #[test]
+    fn a_replay_runs_to_the_game_it_was_made_of(
+        start in any_board(),
+        cells in prop::collection::vec(0..256_usize, 0..100),
+        undone in 0..20_usize,
+    ) {
+        let mut game = Game::new(start);
+        for cell in cells {
+            game.slide_cell(cell % game.board().size().cells());
+        }
+        for _ in 0..undone {
+            game.undo();
+        }
+        prop_assert_eq!(Replay::run(&Replay::of(&game).to_string()), Ok(game));
+    }
+
+    #[test]
+    fn no_replay_is_too_odd_to_be_answered(moves in "[UDLR0-9|x ×]{0,30}") {
+        if let Ok(game) = Replay::run(&format!("last 3x2-ICC {moves}")) {
+            prop_assert_eq!(Replay::run(&Replay::of(&game).to_string()), Ok(game));
+        }
+    }
+}
+
+/// A code is pinned to its board: a link must open the same board for ever.
+#[test]
+fn a_board_has_the_same_code_forever() {
+    let lines = include_str!("../data/codes.txt").lines();
+    let mut boards = 0;
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        let (board, code) = line.split_once(" | ").unwrap();
+        assert_eq!(encode(&at_home(board)), code);
+        assert_eq!(decode(code, board), Ok(at_home(board)));
+        boards += 1;
+    }
+    assert_eq!(boards, 35);
+}
+
+fn text(size: Size, tiles: &[usize]) -> String {
+    let goal = Goal::arranged(size, tiles).unwrap();
+    goal.arrangement()
+}
+
+#[test]
+fn the_first_and_the_last_permutation_of_every_size_have_codes() {
+    for size in Size::all() {
+        let first: Vec<usize> = (0..size.cells()).collect();
+        let first = text(size, &first);
+        let code = encode(&at_home(&first));
+        assert!(code.starts_with(&format!("{size}-A")), "rank 0: {code}");
+        assert_eq!(decode(&code, &first), Ok(at_home(&first)));
+        let last: Vec<usize> = (0..size.cells()).rev().collect();
+        let last = text(size, &last);
+        let longest = encode(&at_home(&last));
+        assert_eq!(longest.len(), code.len(), "the width is fixed");
+        assert_eq!(decode(&longest, &last), Ok(at_home(&last)));
+    }
+}
+
+/// Boards from codes of 2 characters behind the dash to 282.
+fn sample() -> Vec<Board> {
+    ["2x2", "3x2", "3x3", "4x4", "5x5", "8x8", "9x9", "16x16"]
+        .into_iter()
+        .map(|size| Board::shuffled(&crate::goal(size, "last"), 3.into()))
+        .collect()
+}
+
+#[track_caller]
+fn check_damaged(characters: &[char], head: &str) {
+    let code: String = characters.iter().collect();
+    let found = decode(&format!("{head}-{code}"), "last");
+    assert_eq!(found, Err(CodeError::Check), "{head}-{code}");
+}
+
+#[test]
+fn every_single_wrong_character_is_found() {
+    for board in sample() {
+        let code = encode(&board);
+        let (head, digits) = code.split_once('-').unwrap();
+        let mut characters: Vec<char> = digits.chars().collect();
+        for at in 0..characters.len() {
+            let right = characters[at];
+            for wrong in DIGITS.chars().filter(|&wrong| wrong != right) {
+                characters[at] = wrong;
+                check_damaged(&characters, head);
+            }
+            characters[at] = right;
+        }
+    }
+}
+
+#[track_caller]
+fn check_exchanges_are_found(board: &Board, apart: impl Fn(usize) -> bool) {
+    let code = encode(board);
+    let (head, digits) = code.split_once('-').unwrap();
+    let mut characters: Vec<char> = digits.chars().collect();
+    for second in 0..characters.len() {
+        for first in (0..second).filter(|&first| apart(second - first)) {
+            if characters[first] != characters[second] {
+                characters.swap(first, second);
+                check_damaged(&characters, head);
+                characters.swap(first, second);
+            }
+        }
+    }
+}
+
+#[test]
+fn two_neighbours_that_changed_places_are_found() {
+    for board in sample() {
+        check_exchanges_are_found(&board, |apart| apart == 1);
+    }
+}
+
+#[test]
+fn two_characters_that_changed_places_less_than_63_apart_are_found() {
+    for board in sample() {
+        check_exchanges_are_found(&board, |apart| apart < 63);
+    }
+}
+
+#[test]
+fn a_code_under_another_size_is_refused() {
+    for size in Size::all() {
+        let board = Board::shuffled(&Goal::blank_last(size), 4.into());
+        let code = encode(&board);
+        let (_, digits) = code.split_once('-').unwrap();
+        for other in Size::all().filter(|&other| other != size) {
+            // Its own goal, lest the other half hides the damage.
+            let found = decode(&format!("{other}-{digits}"), "last");
+            assert!(
+                matches!(found, Err(CodeError::Check | CodeError::Length { .. })),
+                "{code} under {other}: {found:?}"
+            );
+        }
+    }
+}
+
+#[track_caller]
+fn check_refused(code: &str, expected: &CodeError, message: &str) {
+    let error = decode(code, "last").unwrap_err();
+    assert_eq!(&error, expected, "{code}");
+    assert_eq!(error.to_string(), message);
+}
+
+#[test]
+fn what_is_no_code_is_refused_with_the_reason() {
+    let good = encode(&"4 1 2/5 0 3".parse().unwrap());
+    assert_eq!(good.len(), 7);
+    let length = |got| CodeError::Length { expected: 3, got };
+    let of_length = |got| format!("position code has {got} characters behind the dash, not 3");
+    check_refused(&good[..6], &length(2), &of_length(2));
+    check_refused("3x2-", &length(0), &of_length(0));
+    check_refused(&format!("{good}A"), &length(4), &of_length(4));
+    check_refused(
+        "3x2-I+C",
+        &CodeError::Character { at: 1, found: '+' },
+        "'+' behind the dash at 1 is not used in position codes",
+    );
+    check_refused(
+        "3x2-数AA",
+        &CodeError::Character {
+            at: 0, found: '数'
+        },
+        "'数' behind the dash at 0 is not used in position codes",
+    );
+    for text in ["", "3x2", "hello"] {
+        let error = decode(text, "last").unwrap_err();
+        assert_eq!(error, CodeError::Form, "{text}");
+    }
+    check_refused(
+        "17x2-AAA",
+        &CodeError::Size("17x2".parse::<Size>().unwrap_err()),
+        "no board is 17x2; each side is from 2 to 16",
+    );
+    check_refused(
+        "-AAA",
+        &CodeError::Size("".parse::<Size>().unwrap_err()),
+        "'' is not a size; write columns and rows, like 4x3",
+    );
+}
+
+/// The example in the message is one that can be pasted.
+#[test]
+fn the_code_in_the_message_is_a_code() {
+    let message = CodeError::Form.to_string();
+    let example = message.rsplit(' ').next().unwrap();
+    assert!(decode(example, "last").is_ok(), "{example}");
+}
+
+/// The 24 permutations of 2×2 need a digit that could tell 64.
+#[test]
+fn a_rank_past_the_last_is_refused() {
+    let mut boards = 0;
+    for rank in DIGITS.chars() {
+        let of_rank = DIGITS
+            .chars()
+            .map(|check| decode(&format!("2x2-{rank}{check}"), "last"));
+        let known: Vec<_> = of_rank
+            .filter(|found| *found != Err(CodeError::Check))
+            .collect();
+        assert_eq!(known.len(), 1, "one check character is right");
+        match &known[0] {
+            Ok(_) => boards += 1,
+            Err(CodeError::Rank) => assert!(DIGITS.find(rank) >= Some(24)),
+            Err(error) => assert!(matches!(error, CodeError::Board(_)), "{error}"),
+        }
+    }
+    assert_eq!(boards, 12);
+}
+
+#[test]
+fn a_sound_code_of_a_board_for_another_goal_is_refused() {
+    let code = encode(&at_home("1 2 3/4 5 6/7 0 8"));
+    let swapped = encode(&at_home("2 1 3/4 5 6/7 8 0"));
+    assert!(decode(&code, "last").is_ok());
+    assert!(matches!(decode(&swapped, "last"), Err(CodeError::Board(_))));
+    assert!(matches!(decode(&code, "zigzag"), Err(CodeError::Board(_))));
+}
+
+#[track_caller]
+fn check_moves(text: &str, expected: &[(Direction, usize)]) {
+    let moves: Vec<Move> = expected
+        .iter()
+        .map(|&(direction, slides)| Move { direction, slides })
+        .collect();
+    assert_eq!(parse_moves(text), Ok(moves));
+}
+
+#[test]
+fn moves_are_letters_with_repeats() {
+    use Direction::{Down, Left, Right, Up};
+    check_moves("", &[]);
+    check_moves("U", &[(Up, 1)]);
+    check_moves(
+        "URDL2UR15",
+        &[
+            (Up, 1),
+            (Right, 1),
+            (Down, 1),
+            (Left, 2),
+            (Up, 1),
+            (Right, 15),
+        ],
+    );
+    let moves = parse_moves("URDL2UR15").unwrap();
+    assert_eq!(print_moves(&moves), "URDL2UR15");
+}
+
+#[test]
+fn what_is_no_move_is_refused_with_its_place() {
+    for (text, at, found) in [
+        ("UX", 1, 'X'),
+        ("u", 0, 'u'),
+        ("2U", 0, '2'),
+        ("UU0", 2, '0'),
+        ("U R", 1, ' '),
+        ("R2数", 2, '数'),
+        ("D99999999999999999999999", 3, '9'),
+    ] {
+        let expected = Err(ReplayError::Letter { at, found });
+        assert_eq!(parse_moves(text), expected, "{text}");
+    }
+}
+
+/// The board `0 1 2/4 5 3` with the moves L2, U played, and nothing undone.
+fn replay() -> String {
+    let mut game = Game::new("0 1 2/4 5 3".parse().unwrap());
+    game.slide_cell(2);
+    game.slide_cell(5);
+    assert!(game.board().to_string() == "1 2 3/4 5 0" && game.board().is_solved());
+    Replay::of(&game).to_string()
+}
+
+#[test]
+fn a_replay_is_goal_code_and_moves() {
+    let code = encode(&"0 1 2/4 5 3".parse().unwrap());
+    assert_eq!(replay(), format!("last {code} L2U|"));
+    let mut game = Game::new(at_home("1 2 3/4 0 5/6 7 8"));
+    game.slide_cell(1);
+    game.slide_cell(0);
+    game.undo();
+    let code = encode(game.start());
+    assert_eq!(
+        Replay::of(&game).to_string(),
+        format!("1,2,3/4,0,5/6,7,8 {code} D|R")
+    );
+}
+
+#[track_caller]
+fn check_tampered(from: &str, to: &str, expected: &ReplayError) {
+    let tampered = replay().replacen(from, to, 1);
+    assert_ne!(tampered, replay());
+    assert_eq!(Replay::run(&tampered).as_ref(), Err(expected), "{tampered}");
+}
+
+#[test]
+fn a_replay_that_was_tampered_with_is_refused_at_the_move() {
+    let wrong = |at, direction, slides| ReplayError::Move {
+        at,
+        next: Move { direction, slides },
+    };
+    check_tampered("L2U", "L3U", &wrong(0, Direction::Left, 3));
+    check_tampered("L2U", "L2L", &wrong(1, Direction::Left, 1));
+    check_tampered("L2U", "L2UU", &wrong(2, Direction::Up, 1));
+    check_tampered("L2U", "RL2U", &wrong(0, Direction::Right, 1));
+    check_tampered("U|", "U|U", &wrong(2, Direction::Up, 1));
+    check_tampered("U|", "U|DD", &wrong(3, Direction::Down, 1));
+    let last = wrong(1, Direction::Left, 16);
+    check_tampered("L2U", "L2L16", &last);
+    assert_eq!(
+        last.to_string(),
+        "move 1 of the replay, L16, cannot be made there"
+    );
+}
+
+#[test]
+fn what_is_no_replay_is_refused() {
+    let whole = replay();
+    for text in [
+        "",
+        "last",
+        "last 3x2-ICC",
+        "last  L2U|",
+        &whole.replace('|', ""),
+    ] {
+        assert!(Replay::run(text).is_err(), "{text}");
+    }
+    check_tampered("|", "", &ReplayError::Form);
+    check_tampered(" L2U|", "", &ReplayError::Form);
+    check_tampered("U|", "U| ", &ReplayError::Letter { at: 0, found: ' ' });
+    check_tampered("L2U", "L2x", &ReplayError::Letter { at: 2, found: 'x' });
+    let start = |error| ReplayError::Start(error);
+    check_tampered(
+        "3x2-",
+        "3x2-A",
+        &start(CodeError::Length {
+            expected: 3,
+            got: 4,
+        }),
+    );
+    check_tampered("3x2-", "3x2~", &start(CodeError::Form));
+}

@@ -1,0 +1,213 @@
+//! A play in progress, against a model: the list of all boards there were.
+
+use crate::{any_board, any_direction};
+use proptest::prelude::*;
+use sliding_puzzle::{Board, Direction, Game, Move};
+
+#[derive(Clone, Debug)]
+enum Action {
+    SlideCell(usize),
+    Slide(Direction),
+    Make(Move),
+    Undo,
+    Redo,
+    Restart,
+}
+
+fn any_action() -> impl Strategy<Value = Action> {
+    prop_oneof![
+        6 => (0..260_usize).prop_map(Action::SlideCell),
+        // Small boards, too, are to be hit.
+        6 => (0..9_usize).prop_map(Action::SlideCell),
+        6 => any_direction().prop_map(Action::Slide),
+        3 => (any_direction(), 0..6_usize)
+            .prop_map(|(direction, slides)| Action::Make(Move { direction, slides })),
+        5 => Just(Action::Undo),
+        4 => Just(Action::Redo),
+        1 => Just(Action::Restart),
+    ]
+}
+
+/// Every board from the start to the last that can be redone, each with its
+/// counts, and which is in play.
+struct Model {
+    boards: Vec<(Board, usize, usize)>,
+    at: usize,
+}
+
+impl Model {
+    fn board(&self) -> &Board {
+        &self.boards[self.at].0
+    }
+
+    /// Plays on with this board, so many slides from the last.
+    fn go_on(&mut self, board: Board, slides: usize) {
+        let (_, stm, mtm) = self.boards[self.at];
+        self.boards.truncate(self.at + 1);
+        self.boards.push((board, stm + slides, mtm + 1));
+        self.at += 1;
+    }
+
+    /// What the action does; whether it does anything.
+    fn act(&mut self, action: &Action) -> bool {
+        let mut board = self.board().clone();
+        let slides = match *action {
+            Action::SlideCell(cell) => board.slide_cell(cell),
+            Action::Slide(direction) => usize::from(board.slide(direction)),
+            Action::Make(next) => {
+                let possible = (0..next.slides).all(|_| board.slide(next.direction));
+                if possible { next.slides } else { 0 }
+            }
+            Action::Undo if self.at > 0 => {
+                self.at -= 1;
+                return true;
+            }
+            Action::Redo if self.at + 1 < self.boards.len() => {
+                self.at += 1;
+                return true;
+            }
+            Action::Restart => {
+                self.at = 0;
+                return true;
+            }
+            Action::Undo | Action::Redo => return false,
+        };
+        if slides > 0 {
+            self.go_on(board, slides);
+        }
+        slides > 0
+    }
+}
+
+fn act(game: &mut Game, action: &Action) -> bool {
+    match *action {
+        Action::SlideCell(cell) => game.slide_cell(cell).is_some(),
+        Action::Slide(direction) => game.slide(direction).is_some(),
+        Action::Make(next) => game.make(next).is_some(),
+        Action::Undo => game.undo().is_some(),
+        Action::Redo => game.redo().is_some(),
+        Action::Restart => {
+            game.restart();
+            true
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_game_is_the_list_of_its_boards(
+        start in any_board(),
+        actions in prop::collection::vec(any_action(), 0..60),
+    ) {
+        let mut game = Game::new(start.clone());
+        let mut model = Model { boards: vec![(start.clone(), 0, 0)], at: 0 };
+        for action in &actions {
+            let before = game.board().clone();
+            prop_assert_eq!(act(&mut game, action), model.act(action), "{:?}", action);
+            let (board, stm, mtm) = &model.boards[model.at];
+            prop_assert_eq!(game.board(), board);
+            prop_assert_eq!((game.stm(), game.mtm()), (*stm, *mtm));
+            prop_assert_eq!(game.played().len(), model.at);
+            prop_assert_eq!(game.undone().len(), model.boards.len() - 1 - model.at);
+            prop_assert_eq!(game.start(), &start);
+            prop_assert!(matches!(action, Action::Restart) || before.goal() == board.goal());
+        }
+        // The moves lead through the same boards.
+        let mut board = start;
+        let moves = game.played().iter().chain(game.undone());
+        for (&next, (expected, _, _)) in moves.zip(&model.boards[1..]) {
+            prop_assert!(board.make(next));
+            prop_assert_eq!(&board, expected);
+        }
+    }
+}
+
+fn game() -> Game {
+    Game::new("1 2 3/4 5 6/7 8 0".parse().unwrap())
+}
+
+#[test]
+fn a_line_is_one_move_and_as_many_slides_as_tiles() {
+    let mut game = game();
+    let next = game.slide_cell(6);
+    let right = Direction::Right;
+    assert_eq!(
+        next,
+        Some(Move {
+            direction: right,
+            slides: 2
+        })
+    );
+    assert_eq!(game.board().to_string(), "1 2 3/4 5 6/0 7 8");
+    assert_eq!((game.stm(), game.mtm()), (2, 1));
+    game.slide(Direction::Down);
+    assert_eq!((game.stm(), game.mtm()), (3, 2));
+    game.undo();
+    game.undo();
+    assert_eq!((game.stm(), game.mtm()), (0, 0));
+    assert!(game.board().is_solved());
+}
+
+#[test]
+fn undo_makes_the_opposite_move_and_redo_the_same() {
+    let mut game = game();
+    let next = game.slide_cell(2).unwrap();
+    assert_eq!(game.undo(), Some(next.opposite()));
+    assert_eq!(game.undo(), None);
+    assert_eq!(game.undone(), [next]);
+    assert_eq!(game.redo(), Some(next));
+    assert_eq!(game.redo(), None);
+    assert_eq!(game.played(), [next]);
+}
+
+#[test]
+fn a_new_move_forgets_what_was_taken_back() {
+    let mut game = game();
+    game.slide_cell(7);
+    game.slide_cell(6);
+    game.undo();
+    game.undo();
+    assert_eq!(game.undone().len(), 2);
+    game.slide_cell(5);
+    assert_eq!(game.undone(), []);
+    assert_eq!(game.redo(), None);
+    assert_eq!(game.mtm(), 1);
+}
+
+#[test]
+fn what_cannot_be_done_forgets_nothing() {
+    let mut game = game();
+    game.slide_cell(7);
+    game.undo();
+    let before = game.clone();
+    assert_eq!(game.slide_cell(0), None);
+    assert_eq!(game.slide_cell(8), None);
+    assert_eq!(game.slide_cell(usize::MAX), None);
+    assert_eq!(game.slide(Direction::Up), None);
+    for slides in [0, 3, usize::MAX] {
+        let direction = Direction::Right;
+        assert_eq!(game.make(Move { direction, slides }), None);
+    }
+    assert_eq!(game, before);
+}
+
+#[test]
+fn restart_goes_to_the_start_and_everything_can_be_redone() {
+    let mut game = game();
+    for cell in [7, 4, 3, 0] {
+        assert!(game.slide_cell(cell).is_some());
+    }
+    game.undo();
+    let moves = [game.played(), game.undone()].concat();
+    let end = {
+        let mut game = game.clone();
+        game.redo();
+        game.board().clone()
+    };
+    game.restart();
+    assert_eq!(game.board(), game.start());
+    assert_eq!((game.stm(), game.mtm()), (0, 0));
+    assert_eq!(game.undone(), moves);
+    while game.redo().is_some() {}
+    assert_eq!(game.board(), &end);
+}

@@ -1,0 +1,98 @@
+//! The tests of the core, from outside: only what a user of the crate sees.
+//!
+//! Known answers come from elsewhere: from `../data`, where each file names its
+//! source, or from `oracle`, which is slow and too simple to be wrong.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot go on has failed, and the panic tells where"
+)]
+
+mod board;
+mod code;
+mod game;
+mod lab;
+mod memory;
+mod oracle;
+mod shuffle;
+mod solver;
+mod tidy;
+
+use proptest::prelude::*;
+use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solution};
+
+/// Every goal that has a name.
+const NAMED_GOALS: [&str; 4] = ["last", "first", "snake", "spiral"];
+
+fn size(text: &str) -> Size {
+    text.parse().unwrap()
+}
+
+fn goal(size_text: &str, name: &str) -> Goal {
+    Goal::parse(name, size(size_text)).unwrap()
+}
+
+/// A board that is its own goal, so that every arrangement can be one.
+fn at_home(text: &str) -> Board {
+    Board::parse(text, text).unwrap()
+}
+
+/// A permutation that is drawn like a board to a goal with the blank last.
+fn arrangement(size: Size, seed: u64) -> Vec<usize> {
+    let board = Board::shuffled(&Goal::blank_last(size), Seed::from(seed));
+    let mut tiles: Vec<usize> = board.tiles().iter().map(|&t| usize::from(t)).collect();
+    // Boards of the other half are goals just as well.
+    if seed.is_multiple_of(2) {
+        tiles.swap(0, 1);
+    }
+    tiles
+}
+
+/// A goal without a name.
+fn arranged(size: Size, seed: u64) -> Goal {
+    Goal::arranged(size, &arrangement(size, seed)).unwrap()
+}
+
+/// Any size.
+fn any_size() -> impl Strategy<Value = Size> {
+    prop::sample::select(Size::all().collect::<Vec<_>>())
+}
+
+/// A named goal or any other, of a size.
+fn any_goal_of(size: Size) -> impl Strategy<Value = Goal> {
+    let named = |name| Goal::parse(name, size).unwrap();
+    prop_oneof![
+        prop::sample::select(NAMED_GOALS.map(named).to_vec()),
+        any::<u64>().prop_map(move |seed| arranged(size, seed)),
+    ]
+}
+
+/// A board of any size, with any goal.
+fn any_board() -> impl Strategy<Value = Board> {
+    (any_size().prop_flat_map(any_goal_of), any::<u64>())
+        .prop_map(|(goal, seed)| Board::shuffled(&goal, Seed::from(seed)))
+}
+
+fn any_direction() -> impl Strategy<Value = Direction> {
+    prop::sample::select(Direction::ALL.to_vec())
+}
+
+/// Whether tests that take minutes are asked for: `SLOW=1 cargo test`.
+fn slow() -> bool {
+    std::env::var_os("SLOW").is_some()
+}
+
+/// Makes every slide of a solution, each of which must move a tile.
+#[track_caller]
+fn check_replays_to_the_goal(board: &Board, solution: &Solution) {
+    let mut replayed = board.clone();
+    for (at, &direction) in solution.slides().iter().enumerate() {
+        assert!(
+            replayed.slide(direction),
+            "{board:?}: slide {at}, {direction}, moves nothing"
+        );
+    }
+    assert!(replayed.is_solved(), "{board:?}: replays to {replayed}");
+    assert_eq!(solution.length(), solution.slides().len());
+    assert!(solution.lower() <= solution.length(), "{board:?}");
+}

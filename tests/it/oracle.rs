@@ -1,0 +1,114 @@
+//! Exact distances (STM), by a search that is slow and too simple to be wrong.
+
+pub(crate) mod packed;
+
+use sliding_puzzle::{Board, Direction, Goal};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// Every board within `depth` slides of the goal, with its distance.
+pub(crate) fn distances_within(goal: &Goal, depth: usize) -> HashMap<Board, usize> {
+    let mut known = HashMap::from([(Board::solved(goal), 0)]);
+    let mut layer = vec![Board::solved(goal)];
+    let mut distance = 0;
+    while distance < depth && !layer.is_empty() {
+        distance += 1;
+        let mut next_layer = Vec::new();
+        for board in layer {
+            for direction in Direction::ALL {
+                let mut next = board.clone();
+                if next.slide(direction) && !known.contains_key(&next) {
+                    known.insert(next.clone(), distance);
+                    next_layer.push(next);
+                }
+            }
+        }
+        layer = next_layer;
+    }
+    known
+}
+
+/// Every board that can be brought to the goal, with its distance.
+pub(crate) fn distances(goal: &Goal) -> HashMap<Board, usize> {
+    distances_within(goal, usize::MAX)
+}
+
+/// The 181,440 boards of 3×3 with the blank last, for all tests that ask.
+pub(crate) static EIGHT: LazyLock<HashMap<Board, usize>> =
+    LazyLock::new(|| distances(&crate::goal("3x3", "last")));
+
+/// How many boards there are at each distance 0, 1, 2, …
+pub(crate) fn histogram(distances: impl IntoIterator<Item = usize>) -> Vec<usize> {
+    let mut counts = Vec::new();
+    for distance in distances {
+        if counts.len() <= distance {
+            counts.resize(distance + 1, 0);
+        }
+        counts[distance] += 1;
+    }
+    counts
+}
+
+/// The numbers in a line of `tests/data/histograms.txt`.
+pub(crate) fn published(name: &str) -> Vec<usize> {
+    let line = include_str!("../data/histograms.txt")
+        .lines()
+        .find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+    let numbers = line.unwrap().split(' ');
+    numbers.map(|number| number.parse().unwrap()).collect()
+}
+
+/// Every permutation of 0 … n − 1, in lexical order.
+pub(crate) fn permutations(n: usize) -> impl Iterator<Item = Vec<usize>> {
+    let mut next: Option<Vec<usize>> = Some((0..n).collect());
+    std::iter::from_fn(move || {
+        let current = next.take()?;
+        let mut after = current.clone();
+        if let Some(at) = (1..n).rfind(|&at| after[at - 1] < after[at]) {
+            let larger = (at..n).rfind(|&i| after[i] > after[at - 1]).unwrap();
+            after.swap(at - 1, larger);
+            after[at..].reverse();
+            next = Some(after);
+        }
+        Some(current)
+    })
+}
+
+fn check_histogram(name: &str, goal: &Goal, depth: usize) {
+    let counts = histogram(distances_within(goal, depth).into_values());
+    assert_eq!(counts, published(name));
+}
+
+#[test]
+fn the_oracle_counts_as_many_boards_at_each_distance_as_published() {
+    for size in ["2x2", "2x3", "2x4"] {
+        let (columns, rows) = size.split_once('x').unwrap();
+        check_histogram(size, &crate::goal(size, "last"), usize::MAX);
+        let turned = format!("{rows}x{columns}");
+        check_histogram(size, &crate::goal(&turned, "last"), usize::MAX);
+    }
+    let eight = histogram(EIGHT.values().copied());
+    assert_eq!(eight, published("3x3"));
+}
+
+#[test]
+fn the_oracle_counts_the_first_boards_of_4x4_and_5x5_as_published() {
+    check_histogram("4x4 first terms", &crate::goal("4x4", "last"), 14);
+    check_histogram("5x5 first terms", &crate::goal("5x5", "first"), 12);
+    let inner = "1 2 3 4/5 6 7 8/9 10 0 11/12 13 14 15";
+    let inner = Goal::parse(inner, crate::size("4x4")).unwrap();
+    check_histogram("4x4 centre first terms", &inner, 12);
+    let edge = "1 0 2 3/4 5 6 7/8 9 10 11/12 13 14 15";
+    let edge = Goal::parse(edge, crate::size("4x4")).unwrap();
+    check_histogram("4x4 edge first terms", &edge, 13);
+}
+
+#[test]
+fn there_are_n_factorial_permutations() {
+    assert_eq!(permutations(4).count(), 24);
+    assert_eq!(permutations(1).collect::<Vec<_>>(), [[0]]);
+    let mut all: Vec<_> = permutations(6).collect();
+    assert!(all.is_sorted());
+    all.dedup();
+    assert_eq!(all.len(), 720);
+}

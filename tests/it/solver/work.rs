@@ -1,0 +1,154 @@
+//! What the solver costs, as far as it can be counted: a heuristic that has
+//! grown weaker still gives optimal lengths, and shows in the nodes alone.
+
+use crate::{goal, memory};
+use sliding_puzzle::{Board, Goal, Seed, Solver};
+
+const EDGE: &str = "1 0 2 3/4 5 6 7/8 9 10 11/12 13 14 15";
+const INNER: &str = "1 2 3 4/5 0 6 7/8 9 10 11/12 13 14 15";
+
+/// Nodes of 200 seeded boards, one after the other.
+fn nodes(goal: &Goal) -> u64 {
+    let mut solver = Solver::new();
+    solver.prepare(goal, u64::MAX);
+    let boards = (0..200).map(|seed| Board::shuffled(goal, Seed::from(seed)));
+    let nodes = boards.map(|board| {
+        let mut search = solver.search(&board);
+        while !super::is_done(&search) {
+            search.step(100_000);
+        }
+        search.progress().nodes
+    });
+    nodes.sum()
+}
+
+/// Not over the nodes that it took when this was written by more than 1 %.
+#[track_caller]
+fn check_nodes(size: &str, name: &str, recorded: u64) {
+    let nodes = nodes(&goal(size, name));
+    assert!(
+        nodes <= recorded + recorded / 100,
+        "{size} {name}: {nodes}, was {recorded}"
+    );
+}
+
+#[test]
+fn two_hundred_boards_of_each_shape_take_no_more_nodes_than_they_did() {
+    check_nodes("6x2", "last", 67_064);
+    check_nodes("4x3", "last", 189_861);
+    check_nodes("7x2", "last", 361_435);
+    check_nodes("5x3", "last", 5_116_741);
+    check_nodes("8x2", "last", 5_025_675);
+    check_nodes("4x4", "last", 7_580_762);
+    check_nodes("4x4", EDGE, 20_428_566);
+    check_nodes("4x4", INNER, 10_511_919);
+}
+
+/// FNV-1a, 64 bits.
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+#[track_caller]
+fn check_tables(size: &str, name: &str, expected: (usize, u64)) {
+    let goal = goal(size, name);
+    let mut solver = Solver::new();
+    solver.prepare(&goal, u64::MAX);
+    let bytes = solver.tables(&goal).unwrap();
+    assert_eq!((bytes.len(), checksum(&bytes)), expected, "{size} {name}");
+    let memory = solver.table_bytes();
+    assert!((bytes.len()..46 << 20).contains(&memory), "{memory}");
+}
+
+/// Pages keep these bytes. When they change the version of the format must,
+/// too, or tables that were kept are read as what they are not.
+#[test]
+fn tables_of_version_1_are_these_bytes() {
+    check_tables("3x3", "last", (45_392, 0x6267_a605_74d9_cfd0));
+    check_tables("4x3", "last", (216_752, 0xd6c9_d00d_f3db_dcd9));
+    check_tables("5x3", "last", (20_627_492, 0x0c36_e4a2_bbf7_f575));
+    check_tables("8x2", "last", (41_580_048, 0x28ae_01fe_95fa_ed6c));
+    check_tables("4x4", "last", (34_962_528, 0x8c91_7feb_83f8_779b));
+    check_tables("4x4", EDGE, (34_962_544, 0xf13f_504d_e8f3_f810));
+    check_tables("4x4", INNER, (34_962_528, 0x9f9e_d594_3ce3_15eb));
+}
+
+/// Tables are dropped where they are too many, but never those at hand.
+#[test]
+fn tables_of_many_goals_take_no_more_room_than_there_is() {
+    let mut solver = Solver::new();
+    let goals = [
+        ("4x4", "last"),
+        ("5x3", "last"),
+        ("4x4", EDGE),
+        ("3x3", "last"),
+    ];
+    for goal in goals.map(|(size, name)| goal(size, name)) {
+        solver.prepare(&goal, u64::MAX);
+        assert!(solver.table_bytes() <= 48 << 20, "{}", solver.table_bytes());
+        assert!(solver.tables(&goal).is_some());
+    }
+    // The last two fit side by side; the first went long ago.
+    assert_eq!(solver.prepare(&goal("4x4", EDGE), 0), 100);
+    assert_ne!(solver.prepare(&goal("4x4", "last"), 0), 100);
+}
+
+/// A search that is dropped on the way gives back all that it took, to the
+/// byte; tables that it did not finish stay with the solver.
+#[test]
+fn a_thousand_dropped_searches_do_not_grow_the_memory() {
+    for (size, name) in [("4x4", "last"), ("5x2", "last"), ("5x5", "spiral")] {
+        let goal = goal(size, name);
+        let mut solver = Solver::new();
+        solver.prepare(&goal, u64::MAX);
+        let mut search = |seed| {
+            let mut search = solver.search(&Board::shuffled(&goal, Seed::from(seed)));
+            search.step(1 + seed);
+        };
+        // The first brings the small tables for going line by line.
+        search(0);
+        let before = memory::live();
+        (0..1000).for_each(search);
+        assert_eq!(memory::live(), before, "{size}");
+    }
+}
+
+#[test]
+fn a_dropped_solver_gives_all_its_memory_back() {
+    let goal = goal("4x4", "last");
+    let before = memory::live();
+    let mut solver = Solver::new();
+    let mut search = solver.search(&Board::shuffled(&goal, 1.into()));
+    search.step(50_000);
+    drop(solver);
+    assert!(memory::live() > before);
+    drop(search);
+    assert_eq!(memory::live(), before);
+}
+
+/// What is told is what is taken, and making takes not much more.
+#[test]
+fn tables_take_the_memory_that_is_told_and_little_more_in_the_making() {
+    // 2×8 has larger tables than any other, and takes 66 MB.
+    for (size, name, most) in [
+        ("4x4", "last", 64_000_000),
+        ("4x4", EDGE, 64_000_000),
+        ("8x2", "last", 67_000_000),
+    ] {
+        let goal = goal(size, name);
+        let before = memory::live();
+        memory::take_peak();
+        let mut solver = Solver::new();
+        solver.prepare(&goal, u64::MAX);
+        let peak = memory::take_peak() - before;
+        let taken = memory::live() - before;
+        let told = solver.table_bytes();
+        assert!(
+            taken.abs_diff(told) < 1 << 20,
+            "{size}: {taken}, told {told}"
+        );
+        assert!(peak < most, "{size}: {peak}");
+    }
+}

@@ -1,0 +1,356 @@
+//! The rules of the house, read off the files. Each rule is a function from a
+//! text to what is wrong in it, so that a planted fault shows that it finds.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The modules; each uses only those that stand before it.
+const MODULES: [&str; 7] = ["board", "shuffle", "game", "code", "solver", "lab", "wasm"];
+
+/// Names of the browser's crates, for `wasm` alone.
+const BROWSER: [&str; 5] = [
+    "wasm_bindgen",
+    "js_sys",
+    "web_sys",
+    "serde",
+    "serde_wasm_bindgen",
+];
+
+/// Names by which a clock or chance would come in. A `HashMap` with the
+/// standard hasher is seeded by chance, but its order is not to be seen.
+const CLOCKS_AND_CHANCE: [&str; 12] = [
+    "Date",
+    "Instant",
+    "Math",
+    "Performance",
+    "RandomState",
+    "SystemTime",
+    "UNIX_EPOCH",
+    "fastrand",
+    "getrandom",
+    "performance",
+    "rand",
+    "thread_rng",
+];
+
+const MAX_LINES: usize = 500;
+const MAX_COLUMNS: usize = 100;
+
+type Rule = fn(file: &str, text: &str) -> Vec<String>;
+
+/// Words of code: comments left out, names whole.
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    let code = line.split("//").next().unwrap();
+    code.split(|c: char| !c.is_alphanumeric() && c != '_')
+}
+
+/// `src/solver/ida.rs` belongs to `solver`; `None` is the crate's root.
+fn module_of(file: &str) -> Option<&str> {
+    let path = file.strip_prefix("src/")?;
+    let module = path.split(['/', '.']).next()?;
+    (module != "lib").then_some(module)
+}
+
+/// What `crate::` is followed by, one name for each branch of a braced list.
+fn uses_of_crate(text: &str) -> Vec<String> {
+    let code: Vec<&str> = text
+        .lines()
+        .map(|l| l.split("//").next().unwrap())
+        .collect();
+    let code = code.join("\n");
+    let name = |path: &str| -> String {
+        let path = path.trim_start().chars();
+        path.take_while(|c| c.is_alphanumeric() || *c == '_')
+            .collect()
+    };
+    let mut names = Vec::new();
+    for (at, found) in code.match_indices("crate::") {
+        let behind = code[at + found.len()..].trim_start();
+        let Some(list) = behind.strip_prefix('{') else {
+            names.push(name(behind));
+            continue;
+        };
+        let mut depth = 1;
+        let mut begins = true;
+        for (at, c) in list.char_indices() {
+            if begins && !c.is_whitespace() {
+                names.push(name(&list[at..]));
+                begins = false;
+            }
+            match c {
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                ',' if depth == 1 => begins = true,
+                _ => {}
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+        names.retain(|name| !name.is_empty());
+    }
+    names
+}
+
+/// Arrows between modules that go to the right, or out of the table.
+fn wrong_arrows(file: &str, text: &str) -> Vec<String> {
+    let Some(module) = module_of(file) else {
+        return Vec::new();
+    };
+    let place = |name: &str| MODULES.iter().position(|&module| module == name);
+    let Some(here) = place(module) else {
+        return vec![format!("{file}: module {module} is not in the table")];
+    };
+    let allowed = |used: &String| place(used).is_some_and(|there| there <= here);
+    let mut wrong: Vec<String> = uses_of_crate(text)
+        .into_iter()
+        .filter(|used| !allowed(used))
+        .map(|used| format!("{file}: {module} uses {used}, which does not stand left of it"))
+        .collect();
+    let roof = if file.matches('/').count() > 1 {
+        "super::super::"
+    } else {
+        "super::"
+    };
+    for (at, line) in text.lines().enumerate() {
+        if line.split("//").next().unwrap().contains(roof) {
+            wrong.push(format!("{file}:{}: leaves the module by {roof}", at + 1));
+        }
+    }
+    wrong
+}
+
+fn forbidden_words(file: &str, text: &str, forbidden: &[&str]) -> Vec<String> {
+    let lines = text.lines().enumerate();
+    lines
+        .flat_map(|(at, line)| words(line).map(move |word| (at, word)))
+        .filter(|(_, word)| forbidden.contains(word))
+        .map(|(at, word)| format!("{file}:{}: {word}", at + 1))
+        .collect()
+}
+
+fn browser_outside_the_boundary(file: &str, text: &str) -> Vec<String> {
+    if module_of(file) == Some("wasm") {
+        return Vec::new();
+    }
+    forbidden_words(file, text, &BROWSER)
+}
+
+fn clocks_and_chance(file: &str, text: &str) -> Vec<String> {
+    let mut wrong = forbidden_words(file, text, &CLOCKS_AND_CHANCE);
+    for path in ["std::time", "core::time"] {
+        if uses_path(text, path) {
+            wrong.push(format!("{file}: {path}"));
+        }
+    }
+    wrong
+}
+
+fn uses_path(text: &str, path: &str) -> bool {
+    let mut lines = text.lines();
+    lines.any(|line| line.split("//").next().unwrap().contains(path))
+}
+
+fn too_long(file: &str, text: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let lines = text.lines().count();
+    if lines > MAX_LINES {
+        wrong.push(format!("{file}: {lines} lines, at most {MAX_LINES}"));
+    }
+    for (at, line) in text.lines().enumerate() {
+        let columns = line.chars().count();
+        // A table in a doc comment cannot be broken.
+        let is_table = line.trim_start().starts_with("//! |");
+        if columns > MAX_COLUMNS && !is_table {
+            wrong.push(format!("{file}:{}: {columns} characters", at + 1));
+        }
+    }
+    wrong
+}
+
+fn promises_without_issue(file: &str, text: &str) -> Vec<String> {
+    // Written apart, or this file would have to be left out.
+    let promises = [concat!("TO", "DO"), concat!("FIX", "ME")];
+    let has_issue = |line: &str| {
+        let mut after_hash = line.split('#').skip(1);
+        after_hash.any(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let lines = text.lines().enumerate();
+    lines
+        .filter(|(_, line)| {
+            promises.iter().any(|promise| line.contains(promise)) && !has_issue(line)
+        })
+        .map(|(at, _)| format!("{file}:{}: names no issue", at + 1))
+        .collect()
+}
+
+/// Sections of Cargo.toml by which something would be linked off wasm32.
+fn dependencies_off_wasm(file: &str, text: &str) -> Vec<String> {
+    let wasm = "[target.'cfg(target_arch = \"wasm32\")'.dependencies";
+    text.lines()
+        .map(str::trim)
+        .filter(|line| line.starts_with('[') && line.contains("dependencies"))
+        .filter(|line| !line.starts_with("[dev-dependencies") && !line.starts_with(wasm))
+        .map(|line| format!("{file}: {line}"))
+        .collect()
+}
+
+/// Every Rust file below a folder, by its path from the root of the package.
+fn files(folder: &str) -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders: Vec<PathBuf> = vec![root.join(folder)];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let name = path.strip_prefix(root).unwrap().to_str().unwrap();
+                found.push((name.replace('\\', "/"), fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    assert!(found.len() > 5, "{found:?}");
+    found
+}
+
+#[track_caller]
+fn check_folder(folder: &str, rule: Rule) {
+    let wrong: Vec<String> = files(folder)
+        .iter()
+        .flat_map(|(file, text)| rule(file, text))
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[track_caller]
+fn check_found(rule: Rule, file: &str, planted: &str) {
+    assert_ne!(
+        rule(file, planted),
+        Vec::<String>::new(),
+        "{file}: {planted}"
+    );
+}
+
+#[track_caller]
+fn check_passes(rule: Rule, file: &str, text: &str) {
+    assert_eq!(rule(file, text), Vec::<String>::new());
+}
+
+#[test]
+fn a_module_uses_only_what_stands_left_of_it() {
+    check_folder("src", wrong_arrows);
+    check_found(wrong_arrows, "src/board.rs", "use crate::solver::Solver;");
+    check_found(wrong_arrows, "src/board/size.rs", "use crate::game;");
+    check_found(
+        wrong_arrows,
+        "src/game.rs",
+        "let a = crate::code::encode(b);",
+    );
+    check_found(
+        wrong_arrows,
+        "src/code.rs",
+        "use crate::{board, lab::Astar};",
+    );
+    check_found(
+        wrong_arrows,
+        "src/code.rs",
+        "use crate::{\n    board::{Board, Size},\n    wasm,\n};",
+    );
+    check_found(wrong_arrows, "src/solver/ida.rs", "use crate::lab::Astar;");
+    check_found(wrong_arrows, "src/solver.rs", "use crate::Board;");
+    check_found(wrong_arrows, "src/solver.rs", "use crate::*;");
+    check_found(wrong_arrows, "src/game.rs", "use super::code;");
+    check_found(wrong_arrows, "src/board/text.rs", "use super::super::game;");
+    check_found(wrong_arrows, "src/sound.rs", "");
+    check_passes(
+        wrong_arrows,
+        "src/wasm.rs",
+        "use crate::{board::{Board, Size}, solver};",
+    );
+    check_passes(
+        wrong_arrows,
+        "src/board/text.rs",
+        "use super::Size; // not crate::game",
+    );
+    check_passes(wrong_arrows, "src/lib.rs", "pub use crate::game::Game;");
+}
+
+#[test]
+fn only_the_boundary_knows_the_browser() {
+    check_folder("src", browser_outside_the_boundary);
+    let rule = browser_outside_the_boundary;
+    check_found(rule, "src/board.rs", "use wasm_bindgen::prelude::*;");
+    check_found(rule, "src/game.rs", "#[derive(serde::Serialize)]");
+    check_found(rule, "src/solver/ida.rs", "web_sys::console::log_1(&a);");
+    check_passes(rule, "src/wasm.rs", "use wasm_bindgen::prelude::*;");
+    check_passes(rule, "src/wasm/game.rs", "use wasm_bindgen::prelude::*;");
+    check_passes(
+        rule,
+        "src/lib.rs",
+        "mod wasm; // the only one with wasm_bindgen",
+    );
+}
+
+#[test]
+fn the_core_has_no_clock_and_no_chance() {
+    check_folder("src", clocks_and_chance);
+    let rule = clocks_and_chance;
+    check_found(
+        rule,
+        "src/solver.rs",
+        "let begin = std::time::Instant::now();",
+    );
+    check_found(rule, "src/solver.rs", "use std::time::Duration;");
+    check_found(rule, "src/shuffle.rs", "let seed = SystemTime::now();");
+    check_found(rule, "src/shuffle.rs", "use std::hash::RandomState;");
+    check_found(rule, "src/wasm.rs", "let seed = js_sys::Math::random();");
+    check_passes(
+        rule,
+        "src/shuffle.rs",
+        "let random = SplitMix64::new(seed);",
+    );
+}
+
+#[test]
+fn files_and_lines_are_short_enough_to_read() {
+    check_folder("src", too_long);
+    check_folder("tests/it", too_long);
+    check_found(too_long, "src/board.rs", &"\n".repeat(501));
+    check_found(too_long, "src/board.rs", &"x".repeat(101));
+    check_passes(too_long, "src/board.rs", &"é".repeat(100));
+    check_passes(too_long, "src/board.rs", &"\n".repeat(500));
+}
+
+#[test]
+fn what_is_to_be_done_is_an_issue() {
+    check_folder("src", promises_without_issue);
+    check_folder("tests/it", promises_without_issue);
+    let promise = concat!("// TO", "DO: faster");
+    check_found(promises_without_issue, "src/board.rs", promise);
+    check_found(
+        promises_without_issue,
+        "src/board.rs",
+        concat!("// FIX", "ME # now"),
+    );
+    let with_issue = format!("{promise} (#12)");
+    check_passes(promises_without_issue, "src/board.rs", &with_issue);
+}
+
+#[test]
+fn off_wasm32_the_package_has_no_dependencies() {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+    let manifest = fs::read_to_string(manifest).unwrap();
+    let rule = dependencies_off_wasm;
+    check_passes(rule, "Cargo.toml", &manifest);
+    for section in [
+        "[dependencies]",
+        "[dependencies.serde]",
+        "[build-dependencies]",
+        "[workspace.dependencies]",
+        "[target.'cfg(unix)'.dependencies]",
+    ] {
+        check_found(rule, "Cargo.toml", &format!("{manifest}\n{section}\n"));
+    }
+}

@@ -1,0 +1,325 @@
+/**
+ * Who uses whom in `www/`. The table is the rule: a new arrow is a new entry.
+ */
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
+
+/**
+ * File → what it uses, and what it only names the types of.
+ *
+ * Page → controller → {core, line, playback}; the view is handed in. The client
+ * and the session meet in messages alone: only `start.js` and `worker.js` make
+ * sessions.
+ *
+ * @type {Record<string, { uses: string[], types?: string[] }>}
+ */
+const TABLE = {
+	"main.js": {
+		uses: [
+			"core.js",
+			"page/page.js",
+			"solver/lazy.js",
+			"store.js",
+			"strings.js",
+		],
+	},
+
+	"page/page.js": {
+		uses: [
+			"controller.js",
+			"input/keys.js",
+			"input/pointer.js",
+			"link.js",
+			"page/dialogs.js",
+			"page/elements.js",
+			"page/menus.js",
+			"page/notices.js",
+			"page/panel.js",
+			"strings.js",
+			"view/board-view.js",
+			"view/twin.js",
+		],
+		types: [
+			"controller.js",
+			"core.js",
+			"input/keys.js",
+			"solver/lazy.js",
+			"store.js",
+			"strings.js",
+			"strings/en.js",
+			"wasm/game.js",
+		],
+	},
+	"page/panel.js": {
+		uses: ["page/elements.js", "strings.js"],
+		types: ["controller.js", "strings/en.js"],
+	},
+	"page/dialogs.js": { uses: ["page/elements.js"], types: ["strings/en.js"] },
+	"page/elements.js": { uses: [], types: ["strings/en.js"] },
+	"page/menus.js": {
+		uses: ["page/elements.js", "strings.js"],
+		types: ["strings/en.js"],
+	},
+	"page/notices.js": { uses: [] },
+
+	"controller.js": {
+		uses: ["compile.js", "line.js", "playback.js", "stopwatch.js"],
+		types: [
+			"core.js",
+			"solver/client.js",
+			"solver/session.js",
+			"view/board-view.js",
+			"wasm/game.js",
+		],
+	},
+	"compile.js": { uses: [] },
+	"core.js": {
+		uses: ["compile.js", "wasm/game.js", "wasm/game_bg.wasm?url"],
+	},
+	"line.js": { uses: [], types: ["wasm/game.js"] },
+	"link.js": { uses: [], types: ["wasm/game.js"] },
+	"playback.js": { uses: [], types: ["line.js", "wasm/game.js"] },
+	"stopwatch.js": { uses: [] },
+	"store.js": { uses: [], types: ["controller.js"] },
+
+	"input/keys.js": { uses: [], types: ["wasm/game.js"] },
+	"input/pointer.js": { uses: [], types: ["wasm/game.js"] },
+
+	"solver/client.js": { uses: [], types: ["solver/session.js"] },
+	"solver/lazy.js": {
+		uses: [
+			"compile.js",
+			"solver/client.js",
+			"solver/start.js",
+			"wasm/solver_bg.wasm?url",
+		],
+		types: ["solver/client.js"],
+	},
+	"solver/session.js": {
+		uses: [],
+		types: ["solver/table-store.js", "wasm/solver.js"],
+	},
+	"solver/start.js": {
+		uses: ["solver/session.js", "solver/table-store.js", "wasm/solver.js"],
+		types: ["solver/client.js"],
+	},
+	"solver/table-store.js": { uses: ["idb-keyval"], types: ["idb-keyval"] },
+	"solver/worker.js": {
+		uses: ["solver/session.js", "solver/table-store.js", "wasm/solver.js"],
+	},
+
+	"strings.js": {
+		uses: ["strings/en.js", "strings/zh.js"],
+		types: ["strings/en.js"],
+	},
+	"strings/en.js": { uses: [] },
+	"strings/zh.js": { uses: [], types: ["strings/en.js"] },
+
+	"view/board-view.js": {
+		uses: ["view/animation.js", "view/layout.js", "view/theme.js"],
+		types: ["view/layout.js", "view/theme.js", "wasm/game.js"],
+	},
+	"view/animation.js": { uses: [] },
+	"view/layout.js": { uses: [] },
+	"view/theme.js": { uses: [] },
+	"view/twin.js": { uses: ["view/layout.js"], types: ["view/layout.js"] },
+};
+
+/** Run under Node as they are: they name nothing of a browser, no clock, no chance. */
+const PURE = [
+	"input/keys.js",
+	"line.js",
+	"link.js",
+	"stopwatch.js",
+	"strings.js",
+	"strings/en.js",
+	"strings/zh.js",
+	"view/animation.js",
+	"view/layout.js",
+];
+
+const sources = new Map(
+	readdirSync(WWW, { recursive: true })
+		.map((name) => normalize(String(name)).replaceAll("\\", "/"))
+		.filter((name) => name.endsWith(".js") && !name.startsWith("wasm/"))
+		.map((name) => [name, readFileSync(join(WWW, name), "utf8")]),
+);
+
+/** @param {string} source */
+function withoutComments(source) {
+	return source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(?<!:)\/\/.*/g, "");
+}
+
+/**
+ * @param {string} file
+ * @param {string} specifier
+ */
+function resolve(file, specifier) {
+	return specifier.startsWith(".")
+		? normalize(join(dirname(file), specifier)).replaceAll("\\", "/")
+		: specifier;
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @param {RegExp} pattern
+ */
+function named(file, text, pattern) {
+	const all = [...text.matchAll(pattern)].map((m) => resolve(file, m[1]));
+	return [...new Set(all)].sort();
+}
+
+/**
+ * What a module loads: by `import … from`, by `export … from`, for its effect,
+ * or later by `import()`.
+ *
+ * @param {string} file
+ * @param {string} source
+ */
+function usesOf(file, source) {
+	const code = withoutComments(source);
+	return named(
+		file,
+		code,
+		/(?:\}\s*from\s*|^(?:import|export)[^"'(;]*\bfrom\s*|\bimport\s*\(\s*|^import\s*)["']([^"'\n]+)["']/gm,
+	);
+}
+
+/**
+ * @param {string} file
+ * @param {string} source
+ */
+function typesOf(file, source) {
+	const comments = source.match(/\/\*[\s\S]*?\*\//g) ?? [];
+	return named(file, comments.join("\n"), /import\("([^"]+)"\)/g);
+}
+
+/**
+ * A way that leads from a file back to it, if there is one.
+ *
+ * @param {Record<string, { uses: string[] }>} table
+ */
+function findCycle(table) {
+	/** @type {Set<string>} */
+	const done = new Set();
+	/** @type {(file: string, way: string[]) => string[] | null} */
+	const walk = (file, way) => {
+		if (way.includes(file)) return [...way, file];
+		if (done.has(file)) return null;
+		for (const next of table[file]?.uses ?? []) {
+			const cycle = walk(next, [...way, file]);
+			if (cycle !== null) return cycle;
+		}
+		done.add(file);
+		return null;
+	};
+	for (const file of Object.keys(table)) {
+		const cycle = walk(file, []);
+		if (cycle !== null) return cycle;
+	}
+	return null;
+}
+
+test("the table names every module of www", () => {
+	assert.deepEqual(Object.keys(TABLE).sort(), [...sources.keys()].sort());
+});
+
+test("each module uses what the table says, no more and no less", () => {
+	for (const [file, source] of sources) {
+		assert.deepEqual(
+			usesOf(file, source),
+			[...(TABLE[file]?.uses ?? [])].sort(),
+			`${file} uses`,
+		);
+	}
+});
+
+test("each module names the types that the table says", () => {
+	for (const [file, source] of sources) {
+		assert.deepEqual(
+			typesOf(file, source),
+			[...(TABLE[file]?.types ?? [])].sort(),
+			`${file} names types of`,
+		);
+	}
+});
+
+test("no module uses itself by way of others", () => {
+	assert.equal(findCycle(TABLE), null);
+});
+
+test("only main.js uses the page", () => {
+	for (const [file, { uses, types = [] }] of Object.entries(TABLE)) {
+		if (file === "main.js" || file.startsWith("page/")) continue;
+		const pages = [...uses, ...types].filter((use) => use.startsWith("page/"));
+		assert.deepEqual(pages, [], file);
+	}
+});
+
+test("only core.js, lazy.js, start.js and worker.js use the generated modules", () => {
+	const users = Object.keys(TABLE).filter((file) =>
+		TABLE[file].uses.some((use) => use.startsWith("wasm/")),
+	);
+	assert.deepEqual(users.sort(), [
+		"core.js",
+		"solver/lazy.js",
+		"solver/start.js",
+		"solver/worker.js",
+	]);
+});
+
+test("no module has a default export", () => {
+	for (const [file, source] of sources) {
+		assert.doesNotMatch(
+			withoutComments(source),
+			/\bexport\s+default\b|\bas\s+default\b/,
+			file,
+		);
+	}
+});
+
+test("the pure modules name no browser, no clock and no chance", () => {
+	for (const file of PURE) {
+		assert.doesNotMatch(
+			withoutComments(sources.get(file) ?? ""),
+			/\b(?:document|window|navigator|location|localStorage|performance|Date|random|crypto|setTimeout|setInterval|requestAnimationFrame)\b(?!["':])/,
+			file,
+		);
+	}
+});
+
+/** Names that a rule of the game would need, if one were in `www/`. */
+const RULES =
+	/\b(?:blank|parity|permutation|inversions?|is[sS]olvable|manhattan|neighbou?rs?|adjacent|swap)\b/;
+
+test("no rule of the game is in www", () => {
+	for (const [file, source] of sources) {
+		if (file.startsWith("strings")) continue;
+		assert.doesNotMatch(withoutComments(source), RULES, file);
+	}
+});
+
+test("the readers of this test find what they look for", () => {
+	const source = [
+		'import { a } from "./a.js";',
+		'import {\n\tb,\n\tc,\n} from "../b.js";',
+		'import "./effect.js";',
+		'export { d } from "./d.js";',
+		'const e = await import("./e.js");',
+		'// import { f } from "./f.js";',
+		'/** @type {import("./g.js").G} */',
+	].join("\n");
+	const expected = ["b.js", "v/a.js", "v/d.js", "v/e.js", "v/effect.js"];
+	assert.deepEqual(usesOf("v/x.js", source), expected);
+	assert.deepEqual(typesOf("v/x.js", source), ["v/g.js"]);
+	const ring = { a: { uses: ["b"] }, b: { uses: ["c"] }, c: { uses: ["b"] } };
+	assert.deepEqual(findCycle(ring), ["a", "b", "c", "b"]);
+	assert.match("if (tiles[cell] === game.blank) return;", RULES);
+});

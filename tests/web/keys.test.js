@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { commandOf } from "../../www/input/keys.js";
+import { en } from "../../www/strings/en.js";
+import { zh } from "../../www/strings/zh.js";
+
+const NONE = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+
+/** @param {string} key @param {Partial<typeof NONE>} [held] */
+function press(key, held = {}) {
+	return commandOf({ key, ...NONE, ...held });
+}
+
+test("an arrow slides a tile its way; with shift it chooses one", () => {
+	for (const [key, direction] of [
+		["ArrowUp", "U"],
+		["ArrowDown", "D"],
+		["ArrowLeft", "L"],
+		["ArrowRight", "R"],
+	]) {
+		assert.deepEqual(press(key), { name: "slide", direction });
+		const held = { shiftKey: true };
+		assert.deepEqual(press(key, held), { name: "cursor", direction });
+	}
+});
+
+test("letters mean the same with caps lock", () => {
+	for (const [key, name] of [
+		["z", "undo"],
+		["y", "redo"],
+		["h", "hint"],
+		["s", "solve"],
+		["n", "new"],
+		["r", "restart"],
+	]) {
+		assert.deepEqual(press(key), { name });
+		assert.deepEqual(press(key.toUpperCase()), { name });
+	}
+});
+
+test("the other keys mean what the help says", () => {
+	for (const [key, name] of [
+		["Enter", "press"],
+		[" ", "press"],
+		["Backspace", "undo"],
+		["Escape", "stop"],
+		[",", "back"],
+		[".", "forward"],
+	]) {
+		assert.deepEqual(press(key), { name });
+	}
+	assert.deepEqual(press("?", { shiftKey: true }), { name: "help" });
+});
+
+test("control or command undoes and redoes as everywhere", () => {
+	for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
+		assert.deepEqual(press("z", held), { name: "undo" });
+		assert.deepEqual(press("Z", { ...held, shiftKey: true }), {
+			name: "redo",
+		});
+		assert.deepEqual(press("y", held), { name: "redo" });
+	}
+});
+
+test("the browser's and the system's own keys are left to them", () => {
+	for (const key of ["r", "n", "s", "h", "ArrowLeft", "Enter", " ", ",", "?"]) {
+		assert.equal(press(key, { ctrlKey: true }), null, `ctrl ${key}`);
+		assert.equal(press(key, { metaKey: true }), null, `meta ${key}`);
+		assert.equal(press(key, { altKey: true }), null, `alt ${key}`);
+	}
+	assert.equal(press("z", { ctrlKey: true, altKey: true }), null, "AltGr z");
+	for (const key of ["Tab", "F5", "PageDown", "a", "1", "Dead", "Shift"]) {
+		assert.equal(press(key), null, key);
+	}
+});
+
+test("no key has a meaning by accident", () => {
+	const inherited = Object.getOwnPropertyNames(Object.prototype);
+	const key = fc.oneof(fc.string(), fc.constantFrom(...inherited, "ı", "İ"));
+	fc.assert(
+		fc.property(key, fc.boolean(), fc.boolean(), (key, shiftKey, ctrlKey) => {
+			const command = press(key, { shiftKey, ctrlKey });
+			if (command !== null) assert.equal(typeof command.name, "string");
+		}),
+	);
+});
+
+/** How the help writes the keys whose names are others. */
+const WRITTEN = /** @type {Record<string, string>} */ ({
+	"←": "ArrowLeft",
+	"↑": "ArrowUp",
+	"→": "ArrowRight",
+	"↓": "ArrowDown",
+	Space: " ",
+	空格键: " ",
+	Esc: "Escape",
+});
+
+test("every key that the help names has a meaning", () => {
+	for (const [keys] of [...en.keyList, ...zh.keyList]) {
+		const shiftKey = keys.startsWith("Shift + ");
+		const names = keys.replace("Shift + ", "").match(/[^\s,、]+|^,/g) ?? [];
+		assert.ok(names.length >= 1);
+		for (const name of names) {
+			const command = press(WRITTEN[name] ?? name, { shiftKey });
+			assert.notEqual(command, null, `“${name}” of “${keys}”`);
+		}
+	}
+});

@@ -1,0 +1,303 @@
+/**
+ * The session with the real core, a clock and pauses that the test holds.
+ */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { nextSlice, Session } from "../../www/solver/session.js";
+import { FARTHEST, Game, LONG, reviveSolver, Solver } from "./core.js";
+import { Clock, settle } from "./fakes.js";
+
+/**
+ * @typedef {import("../../www/solver/session.js").Answer} Answer
+ * @typedef {import("../../www/wasm/solver.js").Search} Search
+ */
+
+/**
+ * A session on a clock that goes with the work: so many boards a millisecond.
+ *
+ * @param {object} [parts]
+ * @param {number} [parts.boardsPerMs]
+ * @param {any} [parts.solver]
+ */
+function makeSession({ boardsPerMs = 500, solver = new Solver() } = {}) {
+	/** @type {Answer[]} */
+	const posted = [];
+	/** @type {(() => void)[]} */
+	const paused = [];
+	/** @type {Search[]} */
+	const searches = [];
+	const clock = new Clock();
+	const session = new Session({
+		solver: /** @type {any} */ ({
+			search(/** @type {string} */ text, /** @type {string} */ goal) {
+				const search = solver.search(text, goal);
+				searches.push(search);
+				const step = search.step.bind(search);
+				search.step = (/** @type {number} */ boards) => {
+					clock.now += boards / boardsPerMs;
+					return step(boards);
+				};
+				return search;
+			},
+		}),
+		post: (answer) => posted.push(answer),
+		pause: () => new Promise((resolve) => paused.push(resolve)),
+		sliceMs: 16,
+		clock: clock.read,
+	});
+	/** Lets the searches that pause go on, one after the other, to the end. */
+	const runOn = async (slices = 100_000) => {
+		for (let i = 0; i < slices && paused.length > 0; i++) {
+			paused.shift()?.();
+			await Promise.resolve();
+			if (paused.length === 0) await settle();
+		}
+	};
+	return { session, posted, paused, searches, runOn };
+}
+
+/** Whether a handle of the core was freed. @param {object} handle */
+function isFreed(handle) {
+	return /** @type {any} */ (handle).__wbg_ptr === 0;
+}
+
+/**
+ * @param {string} board
+ * @param {string} goal
+ * @param {string} slides
+ */
+function assertSolves(board, goal, slides) {
+	const game = Game.fromText(board, goal);
+	for (const direction of slides) {
+		assert.ok(game.slide(direction), `${direction} can be made`);
+	}
+	assert.equal(game.isSolved, true);
+	game.free();
+}
+
+/** @param {Answer | undefined} answer */
+function solutionOf(answer) {
+	assert.ok(answer?.type === "solution", JSON.stringify(answer));
+	return answer;
+}
+
+test("a board is solved, and the length is proved", async () => {
+	const { session, posted, searches, runOn } = makeSession();
+	const done = session.solve({
+		id: 7,
+		board: FARTHEST,
+		goal: "last",
+		budgetMs: 1e9,
+	});
+	await runOn();
+	await done;
+	const solution = solutionOf(posted.at(-1));
+	assert.equal(solution.id, 7);
+	assert.equal(solution.slides.length, 31);
+	assert.equal(solution.lower, 31);
+	assert.ok(solution.nodes > 0 && solution.ms > 0);
+	assertSolves(FARTHEST, "last", solution.slides);
+	assert.ok(searches.every(isFreed));
+});
+
+test("a board at the goal is answered at once with no slides", async () => {
+	const { session, posted } = makeSession();
+	await session.solve({ id: 1, board: "1 2/3 0", goal: "last", budgetMs: 0 });
+	assert.equal(solutionOf(posted[0]).slides, "");
+	assert.equal(posted.length, 1);
+});
+
+test("the goal is the one that is asked for", async () => {
+	const { session, posted, runOn } = makeSession();
+	const board = "4 1 2/5 0 3";
+	const done = session.solve({ id: 1, board, goal: "last", budgetMs: 1e9 });
+	await runOn();
+	await done;
+	// A published answer: LeetCode 773, example 3.
+	assert.equal(solutionOf(posted.at(-1)).slides.length, 5);
+	const goal = "4 1 2/5 3 0";
+	const again = session.solve({ id: 2, board, goal, budgetMs: 1e9 });
+	await runOn();
+	await again;
+	assert.equal(solutionOf(posted.at(-1)).slides, "L");
+});
+
+test("a running search tells how far it is, not oftener than every 100 ms", async () => {
+	const { session, posted, searches, runOn } = makeSession();
+	const request = { id: 3, board: LONG, goal: "last", budgetMs: 2_000 };
+	const done = session.solve(request);
+	await runOn();
+	await done;
+	const told = posted.slice(0, -1);
+	assert.ok(told.length >= 5);
+	let last = 0;
+	let answers = 0;
+	for (const progress of told) {
+		assert.ok(progress.type === "progress" && progress.id === 3);
+		if (progress.upper !== null) answers += 1;
+		// The first answer is told at once.
+		if (answers !== 1) assert.ok(progress.ms - last >= 100);
+		assert.ok(progress.ms >= last);
+		last = progress.ms;
+	}
+	assert.ok(answers >= 1);
+	solutionOf(posted.at(-1));
+	assert.ok(searches.every(isFreed));
+});
+
+test("at the end of the budget the best so far is told with its bounds", async () => {
+	const { session, posted, runOn } = makeSession();
+	const request = { id: 1, board: LONG, goal: "last", budgetMs: 1_000 };
+	const done = session.solve(request);
+	await runOn();
+	await done;
+	const { slides, lower, ms } = solutionOf(posted.at(-1));
+	assert.ok(ms >= 1_000 && ms < 1_200, `after ${ms} ms`);
+	assert.ok(lower > 0 && lower < slides.length);
+	assertSolves(LONG, "last", slides);
+});
+
+test("the first answer is waited for, however small the budget", async () => {
+	const { session, posted, runOn } = makeSession({ boardsPerMs: 1 });
+	const done = session.solve({ id: 1, board: LONG, goal: "last", budgetMs: 0 });
+	await runOn();
+	await done;
+	assertSolves(LONG, "last", solutionOf(posted.at(-1)).slides);
+});
+
+test("a cancel between slices ends the search: nothing more is told", async () => {
+	const { session, posted, paused, searches, runOn } = makeSession();
+	const done = session.solve({
+		id: 9,
+		board: LONG,
+		goal: "last",
+		budgetMs: 1e9,
+	});
+	await runOn(40);
+	const before = posted.length;
+	assert.ok(before > 0 && paused.length === 1);
+	session.cancel(9);
+	assert.ok(!searches.some(isFreed), "it is in its pause");
+	await runOn();
+	await done;
+	assert.equal(posted.length, before);
+	assert.ok(searches.every(isFreed));
+});
+
+test("a cancel of one search leaves the other, and is forgotten", async () => {
+	const { session, posted, runOn } = makeSession();
+	session.cancel(77);
+	const request = { board: FARTHEST, goal: "last", budgetMs: 1e9 };
+	const one = session.solve({ id: 1, ...request });
+	const two = session.solve({ id: 2, ...request });
+	session.cancel(1);
+	await runOn();
+	await Promise.all([one, two]);
+	const ids = posted.filter(({ type }) => type === "solution");
+	assert.deepEqual(
+		ids.map(({ id }) => id),
+		[2],
+	);
+	const long = { board: LONG, goal: "last", budgetMs: 100 };
+	const again = session.solve({ id: 1, ...long });
+	await runOn();
+	await again;
+	assert.equal(solutionOf(posted.at(-1)).id, 1);
+});
+
+test("two searches take turns and share the table", async () => {
+	const { session, posted, paused, searches, runOn } = makeSession();
+	const farthest = { id: 1, board: FARTHEST, goal: "last", budgetMs: 1e9 };
+	// The other of the two boards at 31 slides (Reinefeld 1993).
+	const other = { ...farthest, id: 2, board: "6 4 7/8 5 0/3 2 1" };
+	const both = [session.solve(farthest), session.solve(other)];
+	assert.equal(paused.length, 2);
+	await runOn();
+	await Promise.all(both);
+	const solutions = posted.filter(({ type }) => type === "solution");
+	assert.deepEqual(solutions.map(({ id }) => id).sort(), [1, 2]);
+	for (const solution of solutions) {
+		const { id, slides, lower } = solutionOf(solution);
+		assert.deepEqual([slides.length, lower], [31, 31]);
+		assertSolves(id === 1 ? FARTHEST : other.board, "last", slides);
+	}
+	assert.ok(searches.every(isFreed));
+});
+
+test("a board that cannot be read is a failure, and the session lives on", async () => {
+	const { session, posted } = makeSession();
+	for (const board of ["", "1 2/3", "1 2 3/5 4 0", "nonsense"]) {
+		await session.solve({ id: 5, board, goal: "last", budgetMs: 10 });
+		const answer = posted.pop();
+		assert.ok(answer?.type === "failed");
+		assert.deepEqual([answer.id, answer.dead], [5, false]);
+		assert.notEqual(answer.message, "");
+	}
+	await session.solve({ id: 6, board: "1 2/3 0", goal: "last", budgetMs: 9 });
+	assert.equal(solutionOf(posted.at(-1)).id, 6);
+});
+
+test("a panic is a failure that says that the solver is dead", async () => {
+	const { session, posted } = makeSession({
+		solver: {
+			search() {
+				throw new WebAssembly.RuntimeError("unreachable");
+			},
+		},
+	});
+	await session.solve({ id: 5, board: LONG, goal: "last", budgetMs: 10 });
+	assert.ok(posted[0].type === "failed" && posted[0].dead);
+});
+
+test("a search of an instance that is gone says that the solver is dead", async () => {
+	const { session, posted, runOn } = makeSession();
+	const request = { board: LONG, goal: "last", budgetMs: 1e9 };
+	const done = session.solve({ id: 1, ...request });
+	reviveSolver();
+	await runOn();
+	await done;
+	assert.ok(posted.at(-1)?.type === "failed");
+	assert.ok(/** @type {any} */ (posted.at(-1)).dead);
+	await session.solve({ id: 2, ...request });
+	assert.ok(/** @type {any} */ (posted.at(-1)).dead);
+});
+
+test("a search of an instance that is gone frees nothing of the new one", async () => {
+	for (const isCancelled of [false, true]) {
+		const { session, searches, runOn } = makeSession();
+		const request = { id: 1, board: LONG, goal: "last", budgetMs: 1e9 };
+		const done = session.solve(request);
+		if (isCancelled) session.cancel(1);
+		reviveSolver();
+		await runOn();
+		await done;
+		// Its address is another thing's now.
+		assert.ok(!searches.some(isFreed));
+	}
+});
+
+test("the next slice lasts about as long as is wanted", () => {
+	assert.equal(nextSlice(1_000, 16, 16), 1_000);
+	assert.equal(nextSlice(1_000, 32, 16), 500);
+	assert.equal(nextSlice(1_000, 8, 16), 2_000);
+});
+
+test("a slice grows fourfold at most, also when no time has passed", () => {
+	assert.equal(nextSlice(1_000, 1, 16), 4_000);
+	assert.equal(nextSlice(1_000, 0, 16), 4_000);
+});
+
+test("a slice never falls below 100 boards", () => {
+	assert.equal(nextSlice(100, 10_000, 4), 100);
+});
+
+test("slices settle at the time that is wanted, from above and below", () => {
+	for (const boardsPerMs of [1, 100, 10_000]) {
+		let slice = 2_000;
+		for (let i = 0; i < 20; i++) {
+			slice = nextSlice(slice, slice / boardsPerMs, 16);
+		}
+		assert.ok(Math.abs(slice - Math.max(100, 16 * boardsPerMs)) < 1);
+	}
+});

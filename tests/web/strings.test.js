@@ -1,0 +1,239 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import fc from "fast-check";
+import { openBoard } from "../../www/link.js";
+import { en } from "../../www/strings/en.js";
+import { zh } from "../../www/strings/zh.js";
+import {
+	chooseLanguage,
+	explain,
+	formatTime,
+	LANGUAGES,
+	loadStrings,
+} from "../../www/strings.js";
+import { Game } from "./core.js";
+
+const TABLES = { en, "zh-Hans": zh };
+
+/** @param {string} path */
+function read(path) {
+	return readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+}
+
+/**
+ * What a table is made of: its keys, and for each what kind of entry it is.
+ *
+ * @param {unknown} entry
+ * @returns {unknown}
+ */
+function shape(entry) {
+	if (typeof entry === "function") return `function of ${entry.length}`;
+	if (Array.isArray(entry)) return entry.map(shape);
+	if (typeof entry !== "object" || entry === null) return typeof entry;
+	const entries = Object.entries(entry).map(([key, e]) => [key, shape(e)]);
+	return Object.fromEntries(entries);
+}
+
+/** The codes that the boundary gives the errors of boards and games. */
+const CODES = [
+	...(read("src/wasm.rs") + read("src/wasm/game.rs")).matchAll(
+		/\berror\(\s*&\w+,\s*"(\w+)"/g,
+	),
+].map((found) => found[1]);
+
+/** The same values for every error; each takes what it needs. */
+const VALUES = {
+	expected: 9,
+	got: 8,
+	tile: 5,
+	largest: 8,
+	tiles: 9,
+	row: 2,
+	columns: 17,
+	rows: 1,
+	found: "x",
+	at: 3,
+};
+
+test("all tables have the same entries, of the same kinds", () => {
+	for (const [language, table] of Object.entries(TABLES)) {
+		assert.deepEqual(shape(table), shape(en), language);
+	}
+});
+
+test("no entry is empty, and none is left in English", () => {
+	/** @type {(entry: unknown, other: unknown, way: string) => void} */
+	const compare = (entry, other, way) => {
+		if (typeof entry === "object" && entry !== null) {
+			for (const [key, part] of Object.entries(entry)) {
+				const others = /** @type {Record<string, unknown>} */ (other);
+				compare(part, others[key], `${way}.${key}`);
+			}
+		} else if (typeof entry === "string") {
+			assert.notEqual(entry.trim(), "", way);
+			// The name of a key is the same in all languages.
+			if (!/keyList\.\d\.0/.test(way)) assert.notEqual(entry, other, way);
+		}
+	};
+	compare(en, zh, "strings");
+});
+
+test("every error of the core is explained in every language", () => {
+	assert.ok(CODES.length >= 10, `codes found: ${CODES}`);
+	for (const [language, strings] of Object.entries(TABLES)) {
+		for (const code of CODES) {
+			const text = explain(strings, { code, values: VALUES });
+			assert.notEqual(text, strings.unexpected, `${language}: ${code}`);
+			assert.doesNotMatch(
+				text,
+				/undefined|NaN|\[object/,
+				`${language}: ${code}`,
+			);
+		}
+	}
+});
+
+test("no explanation is for an error that the core does not have", () => {
+	assert.deepEqual(Object.keys(en.errors).sort(), [...new Set(CODES)].sort());
+});
+
+test("what the core says of a board fits the explanation", () => {
+	for (const [text, expected] of [
+		["3x3-AAAAA", /damaged/],
+		["17x2-A", /17×2/],
+		["4 1 2/5 0", /Row 2 has 2 tiles, the first row has 3/],
+		["4 1 2/5 0 9", /no tile 9 .* 1 to 5/],
+		["4 1 2/5 0 1", /Tile 1 is there twice/],
+		["4 0 2/5 0 1", /two blanks/],
+		["1 2 3/5 4 0", /No slides can solve/],
+		["1 2/x 0", /Character 5, “x”/],
+		["", /ends too early/],
+	]) {
+		const error = errorOf(() => openBoard(Game, String(text), "last"));
+		assert.match(explain(en, error), /** @type {RegExp} */ (expected));
+		assert.doesNotMatch(explain(zh, error), /undefined|[a-z]{5}/);
+	}
+	const error = errorOf(() => Game.fromSeed("big", "last", ""));
+	assert.match(explain(en, error), /“big” is not a size/);
+});
+
+/** @param {() => unknown} call */
+function errorOf(call) {
+	try {
+		call();
+	} catch (error) {
+		return error;
+	}
+	throw new Error("nothing was thrown");
+}
+
+test("an error without a code is unexpected, whatever it is", () => {
+	const any = fc.oneof(
+		fc.anything(),
+		fc.record({ code: fc.oneof(fc.string(), fc.nat()), values: fc.object() }),
+		fc.record({
+			code: fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)),
+		}),
+	);
+	fc.assert(
+		fc.property(any, (error) => {
+			for (const strings of Object.values(TABLES)) {
+				const text = explain(strings, error);
+				assert.equal(typeof text, "string");
+			}
+		}),
+	);
+	assert.equal(explain(en, new Error("x")), en.unexpected);
+	assert.equal(explain(zh, undefined), zh.unexpected);
+	assert.equal(explain(zh, { code: "solverLost" }), zh.solverLost);
+});
+
+test("one is not many", () => {
+	const texts = [
+		en.solvedIn("0:01", 1, 1),
+		en.withHints(1),
+		en.left({ lower: 1, upper: 1 }),
+		en.soFar({ lower: 1, upper: null }),
+		en.soFar({ lower: 1, upper: 3 }),
+		en.proved({ lower: 1, upper: 3 }),
+		en.errors.count({ expected: 4, got: 1 }),
+		en.errors.row({ row: 2, expected: 3, got: 1 }),
+		en.errors.row({ row: 2, expected: 1, got: 2 }),
+	];
+	for (const text of texts) {
+		assert.doesNotMatch(
+			text,
+			/\b(?:1|one) (?:slides|moves|tiles|cells|hints|are)\b|\bare 1\b/,
+		);
+	}
+	assert.equal(en.solvedIn("0:01", 2, 3), "2 moves, 3 slides, 0:01");
+	assert.equal(en.solvedIn("0:01", 1, 1), "1 move, 1 slide, 0:01");
+	assert.notEqual(en.withHints(2), en.withHints(1));
+});
+
+test("what is not proved is not said to be", () => {
+	assert.match(en.left({ lower: 17, upper: 17 }), /^17 left, proved/);
+	assert.match(en.left({ lower: 58, upper: 64 }), /^58–64 left/);
+	assert.match(zh.left({ lower: 17, upper: 17 }), /17 .*已证明最短/);
+	assert.match(zh.left({ lower: 58, upper: 64 }), /58–64/);
+	assert.match(en.proved({ lower: 4, upper: 4 }), /^Proved/);
+	assert.match(en.proved({ lower: 4, upper: 6 }), /^Not proved/);
+	assert.match(zh.proved({ lower: 4, upper: 6 }), /尚未证明/);
+});
+
+test("every text that index.html asks for is in the table", () => {
+	const html = read("index.html");
+	const asked = [...html.matchAll(/data-(?:text|title|tip)="(\w+)"/g)];
+	assert.ok(asked.length > 20);
+	for (const [, name] of asked) {
+		const text = /** @type {Record<string, unknown>} */ (en)[name];
+		assert.equal(typeof text, "string", name);
+	}
+});
+
+test("each language in the menu has its table", async () => {
+	assert.deepEqual(Object.keys(LANGUAGES), Object.keys(TABLES));
+	assert.equal(await loadStrings("en"), en);
+	assert.equal(await loadStrings("zh-Hans"), zh);
+});
+
+test("the first language that there is a table for is chosen", () => {
+	for (const [wanted, language] of /** @type {const} */ ([
+		[[], "en"],
+		[[""], "en"],
+		[["en-GB", "zh"], "en"],
+		[["zh-CN"], "zh-Hans"],
+		[["zh-Hans"], "zh-Hans"],
+		[["ZH-hans-SG"], "zh-Hans"],
+		[["de", "fr-CH", "zh", "en"], "zh-Hans"],
+		[["de", "enx", "zhx"], "en"],
+		[["", "zh-TW"], "zh-Hans"],
+	])) {
+		assert.equal(chooseLanguage(wanted), language, wanted.join());
+	}
+	for (const language of Object.keys(LANGUAGES)) {
+		assert.equal(
+			chooseLanguage([language]),
+			language,
+			"a choice that was kept",
+		);
+	}
+});
+
+test("times are minutes and seconds, rounded down", () => {
+	for (const [ms, text, withTenths] of /** @type {const} */ ([
+		[0, "0:00", "0:00.0"],
+		[99, "0:00", "0:00.0"],
+		[999, "0:00", "0:00.9"],
+		[1_000, "0:01", "0:01.0"],
+		[59_999.9, "0:59", "0:59.9"],
+		[60_000, "1:00", "1:00.0"],
+		[3_599_999, "59:59", "59:59.9"],
+		[3_600_000, "1:00:00", "1:00:00.0"],
+		[36_061_500, "10:01:01", "10:01:01.5"],
+	])) {
+		assert.equal(formatTime(ms), text);
+		assert.equal(formatTime(ms, true), withTenths);
+	}
+});

@@ -1,0 +1,222 @@
+/**
+ * Client, worker and core together: `worker.js` in a thread of Node, told apart
+ * from a browser's by a few lines; and the same on the page, without a worker.
+ */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Worker } from "node:worker_threads";
+import { SolverClient } from "../../www/solver/client.js";
+import { solverStarter } from "../../www/solver/start.js";
+import {
+	FARTHEST,
+	LONG,
+	lazySolver,
+	module,
+	reviveSolver,
+	Search,
+} from "./core.js";
+
+/** What a browser's worker has and Node's has not. */
+const SHIM = `
+	const { parentPort } = require("node:worker_threads");
+	globalThis.self = globalThis;
+	// Node hears a thousand messages of one channel before it looks at another.
+	globalThis.MessageChannel = class {
+		port1 = { onmessage: null };
+		port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) };
+	};
+	self.postMessage = (data) => parentPort.postMessage(data);
+	const early = [];
+	self.onmessage = (event) => early.push(event);
+	parentPort.on("message", (data) => {
+		if (data === "die") throw new Error("killed");
+		self.onmessage({ data });
+	});
+	import(process.argv[2]).then(() => {
+		for (const event of early) self.onmessage(event);
+	});`;
+
+const WORKER = new URL("../../www/solver/worker.js", import.meta.url).href;
+
+/** Question → when the worker said something of it last. */
+const lastHeard = new Map();
+
+/** @returns {import("../../www/solver/client.js").Port} */
+function startThread() {
+	const thread = new Worker(SHIM, { eval: true, argv: [WORKER] });
+	/** @type {import("../../www/solver/client.js").Port} */
+	const port = {
+		onmessage: null,
+		onerror: null,
+		postMessage: (message) => thread.postMessage(message),
+		terminate: () => void thread.terminate(),
+	};
+	thread.on("message", (data) => {
+		lastHeard.set(data.id, performance.now());
+		port.onmessage?.({ data });
+	});
+	thread.on("error", (error) => port.onerror?.(error));
+	port.postMessage({ type: "start", module });
+	return port;
+}
+
+/** @param {(client: SolverClient, ports: any[], lost: string[]) => Promise<void>} run */
+async function withWorker(run) {
+	/** @type {any[]} */
+	const ports = [];
+	/** @type {string[]} */
+	const lost = [];
+	const client = new SolverClient({
+		start() {
+			ports.push(startThread());
+			return ports.at(-1);
+		},
+		onLost: (reason) => lost.push(reason),
+	});
+	try {
+		await run(client, ports, lost);
+	} finally {
+		client.stop();
+	}
+}
+
+test("a worker solves, with the module compiled on the page", () =>
+	withWorker(async (client) => {
+		const options = { budgetMs: 10_000 };
+		const { slides, lower } = await client.solve(FARTHEST, "last", options);
+		assert.deepEqual([slides.length, lower], [31, 31]);
+	}));
+
+test("a worker hears a cancel while it searches, within 50 ms", () =>
+	withWorker(async (client) => {
+		// Other programs may take the processor meanwhile: the best of some counts.
+		let best = Number.POSITIVE_INFINITY;
+		for (let tries = 0; tries < 20 && best >= 50; tries++) {
+			const abort = new AbortController();
+			await assert.rejects(
+				client.solve(LONG, "last", {
+					budgetMs: 60_000,
+					signal: abort.signal,
+					onProgress: ({ upper }) => {
+						if (upper !== null) abort.abort();
+					},
+				}),
+				{ name: "AbortError" },
+			);
+			const start = performance.now();
+			await client.solve("1 2/0 3", "last", { budgetMs: 1_000 });
+			best = Math.min(best, performance.now() - start);
+		}
+		assert.ok(best < 50, `the next answer came after ${best} ms`);
+	}));
+
+test("a search that is cancelled ends in the worker too", () =>
+	withWorker(async (client) => {
+		const abort = new AbortController();
+		const { signal } = abort;
+		const onProgress = () => abort.abort();
+		const options = { budgetMs: 60_000, signal, onProgress };
+		await assert.rejects(client.solve(LONG, "last", options));
+		await client.solve("1 2/0 3", "last", { budgetMs: 1_000 });
+		// Running, it would tell its progress every 100 ms.
+		lastHeard.delete(1);
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		assert.equal(lastHeard.has(1), false);
+	}));
+
+test("a worker that is killed is replaced by one that answers", () =>
+	withWorker(async (client, ports, lost) => {
+		await client.solve("1 2/0 3", "last", { budgetMs: 1_000 });
+		const answer = client.solve(FARTHEST, "last", { budgetMs: 10_000 });
+		ports[0].postMessage("die");
+		assert.equal((await answer).slides.length, 31);
+		assert.ok(lost.length <= 1 && ports.length === lost.length + 1);
+	}));
+
+/** Where the page may have no workers. */
+function onPage() {
+	const start = solverStarter(module);
+	return new SolverClient({ start: () => start(true) });
+}
+
+test("without a worker it is solved on the page", async () => {
+	const { slides } = await onPage().solve(FARTHEST, "last", {
+		budgetMs: 10_000,
+	});
+	assert.equal(slides.length, 31);
+});
+
+test("where there can be no worker, the page is told so and solves", async (context) => {
+	const info = context.mock.method(console, "info", () => {});
+	const client = new SolverClient({ start: solverStarter(module) });
+	const { lower } = await client.solve("1 2/0 3", "last", { budgetMs: 1_000 });
+	assert.equal(lower, 1);
+	assert.equal(info.mock.callCount(), 1);
+});
+
+test("a search on the page leaves it free between slices, and is cancelled", async () => {
+	const client = onPage();
+	const abort = new AbortController();
+	let turns = 0;
+	const timer = setInterval(() => {
+		turns += 1;
+		if (turns === 20) abort.abort();
+	}, 1);
+	const { signal } = abort;
+	const answer = client.solve(LONG, "last", { budgetMs: 60_000, signal });
+	await assert.rejects(answer, { name: "AbortError" });
+	clearInterval(timer);
+	assert.equal(turns, 20);
+});
+
+test("a solver on the page outlives a panic of the core", async () => {
+	const client = onPage();
+	await client.solve("1 2/0 3", "last", { budgetMs: 1_000 });
+	reviveSolver();
+	const { lower } = await client.solve("1 2/0 3", "last", { budgetMs: 1_000 });
+	assert.equal(lower, 1);
+});
+
+test("a solver on the page that is stopped searches no more", async (context) => {
+	const client = onPage();
+	const { step } = Search.prototype;
+	let steps = 0;
+	context.mock.method(
+		Search.prototype,
+		"step",
+		/** @this {Search} @param {number} boards */
+		function (boards) {
+			steps += 1;
+			return step.call(this, boards);
+		},
+	);
+	const answer = client.solve(LONG, "last", { budgetMs: 60_000 });
+	assert.equal(steps, 1);
+	client.stop();
+	await assert.rejects(answer, { code: "solverLost" });
+	await new Promise((resolve) => setTimeout(resolve, 30));
+	assert.equal(steps, 1);
+});
+
+test("the solver is loaded when it is asked, and answers", async (context) => {
+	context.mock.method(console, "info", () => {});
+	// Node fetches no files.
+	context.mock.method(
+		globalThis,
+		"fetch",
+		async (/** @type {string} */ url) => {
+			const headers = { "Content-Type": "application/wasm" };
+			return new Response(readFileSync(new URL(url)), { headers });
+		},
+	);
+	const solver = lazySolver();
+	const { slides } = await solver.solve("1 2/0 3", "last", { budgetMs: 1_000 });
+	assert.equal(slides, "L");
+	const signal = AbortSignal.abort();
+	await assert.rejects(
+		solver.solve(LONG, "last", { budgetMs: 1_000, signal }),
+		{ name: "AbortError" },
+	);
+});

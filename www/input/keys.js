@@ -1,0 +1,56 @@
+/**
+ * What a key means. A pure function; the page decides when keys are heard.
+ */
+
+/**
+ * @typedef {{ name: "slide" | "cursor", direction: import("../wasm/game.js").Direction }
+ *   | { name: "press" | "undo" | "redo" | "hint" | "solve" | "new" | "restart"
+ *       | "stop" | "back" | "forward" | "help" }} Command
+ */
+
+/** @type {Record<string, import("../wasm/game.js").Direction>} */
+const ARROWS = {
+	ArrowUp: "U",
+	ArrowDown: "D",
+	ArrowLeft: "L",
+	ArrowRight: "R",
+};
+
+/** @type {Record<string, Command>} */
+const PLAIN = {
+	Enter: { name: "press" },
+	" ": { name: "press" },
+	Backspace: { name: "undo" },
+	Escape: { name: "stop" },
+	z: { name: "undo" },
+	y: { name: "redo" },
+	h: { name: "hint" },
+	s: { name: "solve" },
+	n: { name: "new" },
+	r: { name: "restart" },
+	",": { name: "back" },
+	".": { name: "forward" },
+	"?": { name: "help" },
+};
+
+/**
+ * @param {object} event
+ * @param {string} event.key
+ * @param {boolean} event.shiftKey
+ * @param {boolean} event.ctrlKey
+ * @param {boolean} event.metaKey
+ * @param {boolean} event.altKey
+ * @returns {Command | null}
+ */
+export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }) {
+	const letter = key.length === 1 ? key.toLowerCase() : key;
+	if (ctrlKey || metaKey) {
+		if (altKey) return null;
+		if (letter === "z") return { name: shiftKey ? "redo" : "undo" };
+		return letter === "y" ? { name: "redo" } : null;
+	}
+	if (altKey) return null;
+	const direction = ARROWS[key];
+	if (direction) return { name: shiftKey ? "cursor" : "slide", direction };
+	return PLAIN[letter] ?? null;
+}

@@ -1,0 +1,66 @@
+/**
+ * What can be chosen in the menus of the page.
+ */
+
+import { LANGUAGES } from "../strings.js";
+import { find } from "./elements.js";
+
+/** The sizes at the top of the menu, as most players know them. */
+const USUAL_SIZES = ["2x3", "3x3", "4x4", "5x5"];
+const SIDES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Slides a second that a solution can be played at. */
+export const SPEEDS = [1, 2, 4, 8, 16];
+
+export function sizeMenu() {
+	return find("size", HTMLSelectElement);
+}
+
+/** @param {import("../strings/en.js").Strings} strings */
+export function fillSizes(strings) {
+	const others = document.createElement("optgroup");
+	others.label = strings.otherSizes;
+	const sizes = SIDES.flatMap((rows) =>
+		SIDES.map((columns) => `${columns}x${rows}`),
+	).filter((size) => !USUAL_SIZES.includes(size));
+	others.append(...sizes.map(sizeOption));
+	sizeMenu().replaceChildren(...USUAL_SIZES.map(sizeOption), others);
+}
+
+/**
+ * Chooses a size; a larger one, from a link, gets a place while it is played.
+ *
+ * @param {string} size
+ */
+export function showSize(size) {
+	const menu = sizeMenu();
+	const isListed = [...menu.options].some(({ value }) => value === size);
+	if (!isListed) menu.add(sizeOption(size));
+	menu.value = size;
+}
+
+/** @param {string} size */
+function sizeOption(size) {
+	return new Option(size.replace("x", " × "), size);
+}
+
+/**
+ * @param {import("../strings/en.js").Strings} strings
+ * @param {number} slidesPerSecond
+ */
+export function fillSpeeds(strings, slidesPerSecond) {
+	const options = SPEEDS.map(
+		(n) => new Option(strings.perSecond(n), String(n)),
+	);
+	const menu = find("speed", HTMLSelectElement);
+	menu.replaceChildren(...options);
+	menu.value = String(slidesPerSecond);
+}
+
+export function fillLanguages() {
+	const options = Object.entries(LANGUAGES).map(
+		([tag, name]) => new Option(name, tag),
+	);
+	for (const option of options) option.lang = option.value;
+	find("language", HTMLSelectElement).replaceChildren(...options);
+}

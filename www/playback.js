@@ -1,0 +1,75 @@
+/**
+ * Plays a line at a chosen speed, forwards and back. Knows no board: it calls
+ * for each slide and is told whether it was made.
+ */
+export class Playback {
+	#line;
+	#forward;
+	#back;
+	#onEnd;
+	#at = 0;
+	/** @type {ReturnType<typeof setInterval> | null} */
+	#timer = null;
+
+	/**
+	 * @param {object} parts
+	 * @param {import("./line.js").Line} parts.line
+	 * @param {(direction: import("./wasm/game.js").Direction) => boolean} parts.forward
+	 * @param {() => boolean} parts.back
+	 * @param {() => void} parts.onEnd Told when the last slide is made.
+	 */
+	constructor({ line, forward, back, onEnd }) {
+		this.#line = line;
+		this.#forward = forward;
+		this.#back = back;
+		this.#onEnd = onEnd;
+	}
+
+	/** The whole line. */
+	get line() {
+		return this.#line;
+	}
+
+	/** Slides made. */
+	get at() {
+		return this.#at;
+	}
+
+	get isRunning() {
+		return this.#timer !== null;
+	}
+
+	/** @param {number} slidesPerSecond */
+	run(slidesPerSecond) {
+		this.pause();
+		this.#timer = setInterval(() => this.#next(), 1000 / slidesPerSecond);
+	}
+
+	pause() {
+		if (this.#timer !== null) clearInterval(this.#timer);
+		this.#timer = null;
+	}
+
+	stepForward() {
+		this.pause();
+		this.#next();
+	}
+
+	stepBack() {
+		this.pause();
+		if (this.#at === 0) return;
+		this.#at -= 1;
+		if (!this.#back()) this.#at += 1;
+	}
+
+	#next() {
+		const direction = this.#line.after(this.#at).next;
+		this.#at += 1;
+		const isMade = direction !== undefined && this.#forward(direction);
+		if (!isMade) this.#at -= 1;
+		if (!isMade || this.#at === this.#line.length) {
+			this.pause();
+			this.#onEnd();
+		}
+	}
+}

@@ -1,0 +1,248 @@
+/**
+ * Runs searches in slices, so that the thread it is on can do other things
+ * between them: in the worker, hear a cancel; on the page, everything else.
+ *
+ * Knows neither worker nor page: messages go out through a function.
+ */
+
+/** How often a running search tells how far it is, in milliseconds. */
+const PROGRESS_MS = 100;
+
+/** Tables that take longer to make are kept, in milliseconds. */
+const KEEP_MS = 300;
+
+/** @type {import("./table-store.js").Tables} */
+const NO_STORE = { read: async () => undefined, keep: async () => {} };
+
+/** Boards in the first slice; later ones are made to last as long as asked. */
+const FIRST_SLICE = 2_000;
+
+/**
+ * @typedef {object} Request
+ * @property {number} id
+ * @property {string} board In text form.
+ * @property {string} goal By name or in text form.
+ * @property {number} budgetMs After this time the best solution so far is the
+ *   answer, with its bounds; the first one is waited for.
+ */
+
+/**
+ * @typedef {{ type: "progress", id: number, ms: number, slides: string | null }
+ *   & import("../wasm/solver.js").Progress} ProgressMessage With the slides of
+ *   the best solution where it is better than the last one told.
+ * @typedef {{ type: "solution", id: number, ms: number, nodes: number } & import("../wasm/solver.js").Solution} SolutionMessage
+ * @typedef {{ type: "failed", id: number, message: string, dead: boolean }} FailedMessage
+ * @typedef {ProgressMessage | SolutionMessage | FailedMessage} Answer
+ */
+
+export class Session {
+	#solver;
+	#post;
+	#pause;
+	#sliceMs;
+	#clock;
+	#store;
+	/** Tables that were looked for in the store. @type {Set<string>} */
+	#lookedFor = new Set();
+	/** What is being prepared: the last one asked for. */
+	#prepared = "";
+	/** @type {Set<number>} */
+	#cancelled = new Set();
+	#isStopped = false;
+
+	/**
+	 * @param {object} parts
+	 * @param {import("../wasm/solver.js").Solver} parts.solver
+	 * @param {(answer: Answer) => void} parts.post
+	 * @param {() => Promise<void>} parts.pause Lets the thread do other things.
+	 * @param {number} parts.sliceMs How long to hold the thread at a time.
+	 * @param {import("./table-store.js").Tables} [parts.store] Where tables are
+	 *   kept; nowhere by default.
+	 * @param {() => number} [parts.clock] Milliseconds.
+	 */
+	constructor({
+		solver,
+		post,
+		pause,
+		sliceMs,
+		store = NO_STORE,
+		clock = () => performance.now(),
+	}) {
+		this.#solver = solver;
+		this.#post = post;
+		this.#pause = pause;
+		this.#sliceMs = sliceMs;
+		this.#clock = clock;
+		this.#store = store;
+	}
+
+	/**
+	 * Makes the tables for boards of a size and goal, or reads the ones that were
+	 * kept, so that a search need not. Failing, it leaves that to the search.
+	 *
+	 * @param {{ size: string, goal: string }} shape
+	 */
+	async prepare({ size, goal }) {
+		this.#prepared = keyOf(size, goal);
+		try {
+			await this.#readTables(size, goal);
+			await this.#makeTables(size, goal);
+		} catch (error) {
+			console.info("tables could not be made:", error);
+		}
+	}
+
+	/**
+	 * @param {string} size
+	 * @param {string} goal
+	 */
+	async #readTables(size, goal) {
+		const key = keyOf(size, goal);
+		if (this.#lookedFor.has(key)) return;
+		this.#lookedFor.add(key);
+		const bytes = await this.#store.read(key);
+		if (bytes === undefined || this.#isStopped) return;
+		try {
+			this.#solver.readTables(size, goal, bytes);
+		} catch (error) {
+			if (!isRefusal(error)) throw error;
+			// Damaged, or of another version: they are made anew, and kept.
+			console.info("kept tables are of no use:", error);
+		}
+	}
+
+	/**
+	 * @param {string} size
+	 * @param {string} goal
+	 */
+	async #makeTables(size, goal) {
+		let slice = FIRST_SLICE;
+		let spent = 0;
+		const key = keyOf(size, goal);
+		const isWanted = () => !this.#isStopped && this.#prepared === key;
+		while (isWanted()) {
+			const before = this.#clock();
+			const percent = this.#solver.prepare(size, goal, Math.round(slice));
+			const took = this.#clock() - before;
+			spent += took;
+			if (percent === 100) break;
+			slice = nextSlice(slice, took, this.#sliceMs);
+			await this.#pause();
+		}
+		if (!isWanted() || spent < KEEP_MS) return;
+		const bytes = this.#solver.tables(size, goal);
+		if (bytes) await this.#store.keep(key, bytes);
+	}
+
+	/** @param {number} id */
+	cancel(id) {
+		this.#cancelled.add(id);
+	}
+
+	/** Cancels all there is, for good. */
+	stop() {
+		this.#isStopped = true;
+	}
+
+	/**
+	 * Never throws: a failure is posted.
+	 *
+	 * @param {Request} request
+	 */
+	async solve(request) {
+		const { id } = request;
+		try {
+			await this.#run(request);
+		} catch (error) {
+			// Anything else is a panic, or its instance is gone: no later search
+			// would fare better.
+			const dead = !isRefusal(error);
+			this.#post({ type: "failed", id, message: String(error), dead });
+		} finally {
+			this.#cancelled.delete(id);
+		}
+	}
+
+	/** @param {Request} request */
+	async #run({ id, board, goal, budgetMs }) {
+		const search = this.#solver.search(board, goal);
+		const start = this.#clock();
+		let lastTold = start;
+		/** @type {number | null} */
+		let toldUpper = null;
+		let slice = FIRST_SLICE;
+		try {
+			for (;;) {
+				const before = this.#clock();
+				const progress = search.step(Math.round(slice));
+				const now = this.#clock();
+				const ms = now - start;
+				const hasAnswer = progress.upper !== null;
+				if (progress.done || (hasAnswer && ms >= budgetMs)) {
+					const best = search.best();
+					if (best === undefined) throw new Error("a search ended in nothing");
+					const { nodes } = progress;
+					this.#post({ type: "solution", id, ms, nodes, ...best });
+					return;
+				}
+				const isBetter = progress.upper !== toldUpper;
+				if (isBetter || now - lastTold >= PROGRESS_MS) {
+					const slides = (isBetter && search.best()?.slides) || null;
+					this.#post({ type: "progress", id, ms, slides, ...progress });
+					lastTold = now;
+					toldUpper = progress.upper;
+				}
+				slice = nextSlice(slice, now - before, this.#sliceMs);
+				await this.#pause();
+				if (this.#isStopped || this.#cancelled.has(id)) return;
+			}
+		} finally {
+			release(search);
+		}
+	}
+}
+
+/**
+ * @param {string} size
+ * @param {string} goal
+ */
+function keyOf(size, goal) {
+	return `${size} ${goal}`;
+}
+
+/**
+ * Whether the core refused what it was given: its errors have a code.
+ *
+ * @param {unknown} error
+ */
+function isRefusal(error) {
+	return error instanceof Error && "code" in error;
+}
+
+/**
+ * Frees a search. One whose instance has panicked is left to it: in a fresh
+ * instance its address is another thing's.
+ *
+ * @param {import("../wasm/solver.js").Search} search
+ */
+function release(search) {
+	try {
+		search.best();
+	} catch {
+		return;
+	}
+	search.free();
+}
+
+/**
+ * Boards for the next slice, so that it lasts about `wantedMs`; at most four
+ * times as many as before, since clocks are coarse and work is uneven.
+ *
+ * @param {number} slice
+ * @param {number} tookMs
+ * @param {number} wantedMs
+ */
+export function nextSlice(slice, tookMs, wantedMs) {
+	const factor = wantedMs / Math.max(tookMs, wantedMs / 4);
+	return Math.max(100, slice * factor);
+}

@@ -1,0 +1,52 @@
+/**
+ * The worker: a session behind messages.
+ */
+
+import { initSync, Solver } from "../wasm/solver.js";
+import { Session } from "./session.js";
+import { TableStore } from "./table-store.js";
+
+/** How long a cancel may have to wait, in milliseconds. */
+const SLICE_MS = 16;
+
+/** @type {Session | undefined} */
+let session;
+
+self.onmessage = ({ data }) => {
+	switch (data.type) {
+		case "start":
+			initSync({ module: data.module });
+			session = new Session({
+				solver: new Solver(),
+				post: (answer) => self.postMessage(answer),
+				pause,
+				sliceMs: SLICE_MS,
+				store: new TableStore(),
+			});
+			break;
+		case "solve":
+			void session?.solve(data);
+			break;
+		case "prepare":
+			void session?.prepare(data);
+			break;
+		case "cancel":
+			session?.cancel(data.id);
+			break;
+	}
+};
+
+const channel = new MessageChannel();
+/** @type {(() => void)[]} */
+const waiting = [];
+channel.port1.onmessage = () => waiting.shift()?.();
+
+/** Lets the messages that wait be heard; a timer would cost 4 ms each time. */
+function pause() {
+	return /** @type {Promise<void>} */ (
+		new Promise((resolve) => {
+			waiting.push(resolve);
+			channel.port2.postMessage(null);
+		})
+	);
+}

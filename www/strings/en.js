@@ -1,0 +1,167 @@
+/**
+ * What a person reads, in English. The other tables have the same entries.
+ */
+
+/** @param {number} n */
+const slides = (n) => (n === 1 ? "1 slide" : `${n} slides`);
+/** @param {string | number} n */
+const tiles = (n) => (n === 1 ? "1 tile" : `${n} tiles`);
+/** @param {number} n */
+const moves = (n) => (n === 1 ? "1 move" : `${n} moves`);
+/** @type {Record<string, string>} */
+const ways = { U: "up", D: "down", L: "left", R: "right" };
+
+/** @typedef {{ lower: number, upper: number }} Bounds */
+/** @typedef {Record<string, string | number>} Values */
+
+export const en = {
+	title: "Sliding Puzzle",
+	goalLine: "Slide the tiles into order. The blank goes last.",
+
+	time: "Time",
+	moves: "Moves",
+	slides: "Slides",
+	movesTip: "A line that slides at once is one move (MTM).",
+	slidesTip: "Each tile that goes one cell is one slide (STM).",
+
+	undo: "Undo",
+	redo: "Redo",
+	hint: "Hint",
+	playHint: "Play hint",
+	solve: "Solve it",
+	restart: "Restart",
+	newGame: "New game",
+	size: "Size",
+	otherSizes: "Other sizes",
+	cancel: "Cancel",
+	close: "Close",
+
+	pause: "Pause",
+	resume: "Play",
+	stepBack: "One slide back",
+	stepForward: "One slide forward",
+	stop: "Stop and take over",
+	speed: "Speed",
+	/** @param {number} n */
+	perSecond: (n) => `${n} a second`,
+
+	copyLink: "Copy link",
+	linkCopied: "The link to this position is copied.",
+	linkNotCopied: "The link could not be copied. Here it is:",
+	openBoard: "Enter a board",
+	openBoardHelp:
+		"Rows by slashes or lines, tiles by spaces, 0 for the blank; or a position code.",
+	boardText: "Board",
+	openIt: "Play it",
+	help: "How to play",
+	howTo: [
+		"Tap or click a tile in line with the blank: it slides, and all between go with it.",
+		"Or drag it. Let go before half-way and it returns.",
+		"Solved is: 1, 2, 3 … row by row, the blank last.",
+	],
+	keys: "Keys",
+	keyList: [
+		["← ↑ → ↓", "slide a tile that way"],
+		["Shift + ← ↑ → ↓", "choose a tile"],
+		["Enter, Space", "slide the chosen tile; pause and play"],
+		["H", "hint; again to play it"],
+		["S", "solve it"],
+		["Z, Y", "undo, redo"],
+		[", .", "one slide back, forward"],
+		["N, R", "new game, restart"],
+		["Esc", "stop"],
+	],
+
+	/** @param {number} tile @param {string} way */
+	hintMove: (tile, way) => `Slide ${tile} ${ways[way]}`,
+	/** @param {Bounds} bounds */
+	left: ({ lower, upper }) =>
+		lower === upper
+			? `${upper} left, proved shortest`
+			: `${lower}–${upper} left: ${upper} found, fewer than ${lower} proved impossible`,
+	thinkingHint: "Looking for the best slide",
+	thinkingSolve: "Looking for the shortest solution",
+	/** @param {number} percent */
+	tables: (percent) => `Preparing: ${percent}%`,
+	/** @param {string} boards @param {string} time */
+	work: (boards, time) => `${boards} boards in ${time}`,
+	/** @param {{ lower: number, upper: number | null }} bounds */
+	soFar: ({ lower, upper }) =>
+		upper === null
+			? `At least ${slides(lower)}`
+			: `At least ${lower}, at most ${slides(upper)}`,
+	/** @param {number} at @param {number} length */
+	playing: (at, length) => `Slide ${at} of ${length}`,
+	/** @param {Bounds} bounds */
+	proved: ({ lower, upper }) =>
+		lower === upper
+			? "Proved: no solution is shorter"
+			: `Not proved shortest: at least ${lower} ${lower === 1 ? "is" : "are"} needed`,
+
+	solved: "Solved",
+	/** @param {string} time @param {number} mtm @param {number} stm */
+	solvedIn: (time, mtm, stm) => `${moves(mtm)}, ${slides(stm)}, ${time}`,
+	/** @param {number} n */
+	withHints: (n) => (n === 1 ? "with one hint" : `with ${n} hints`),
+	withSolver: "with the solver’s help",
+
+	/** @param {string} size */
+	boardName: (size) => `Sliding puzzle, ${size}`,
+	/** @param {number} tile @param {number} row @param {number} column @param {string | null} way */
+	cell: (tile, row, column, way) =>
+		`${tile === 0 ? "blank" : tile}, row ${row}, column ${column}` +
+		(way === null ? "" : `, slides ${ways[way]}`),
+	/** @param {number[]} tiles @param {string} way */
+	moved: (tiles, way) => `${tiles.join(", ")} ${ways[way]}`,
+	/** @param {string} size */
+	started: (size) => `New game, ${size}`,
+
+	/** @type {Record<string, (values: Values) => string>} */
+	errors: {
+		count: ({ expected, got }) =>
+			`The board has ${expected} cells, but the text has ${tiles(got)}.`,
+		range: ({ tile, largest }) =>
+			`There is no tile ${tile} on this board: tiles are 1 to ${largest}, and 0 is the blank.`,
+		twice: ({ tile }) =>
+			tile === 0
+				? "There are two blanks. One 0 is enough."
+				: `Tile ${tile} is there twice, so another is missing.`,
+		unsolvable: () =>
+			"No slides can solve this board. If you swap any two tiles, it can be solved.",
+		row: ({ row, expected, got }) =>
+			`Row ${row} has ${tiles(got)}, the first row has ${expected}.`,
+		size: ({ expected, got }) => `The board is ${got}, not ${expected}.`,
+		side: ({ columns, rows }) =>
+			`A board cannot be ${columns}×${rows}: each side is from 2 to 16.`,
+		sizeText: ({ found }) => `“${found}” is not a size. Write it like 4x3.`,
+		text: ({ at, found }) =>
+			found === ""
+				? "The text ends too early. Write it like 4 1 2/5 0 3."
+				: `Character ${at}, “${found}”, cannot be read. Write it like 4 1 2/5 0 3.`,
+		damaged: () =>
+			"This position code is damaged. Compare it with the original, or ask for it again.",
+		replay: () => "This game cannot be played again: its record is damaged.",
+	},
+	/** @param {string} reason */
+	badLink: (reason) => `The link could not be opened. ${reason}`,
+	gameKept: "Your game is still here.",
+	linkOpened: "The position from the link is open.",
+	backToGame: "Back to my game",
+	badStore:
+		"The saved game could not be read, so this is a new one. The damaged copy is set aside.",
+	noStore:
+		"This browser does not let the page save your game. The address above keeps the position: bookmark it.",
+	solverLost:
+		"The solver stopped working. Your position is safe; ask again, or reload the page.",
+	revived:
+		"Something went wrong inside. The game was restored as it was before the last move.",
+	noCore:
+		"The game could not be started: this browser could not load its core (WebAssembly).",
+	noCoreHelp:
+		"Reload the page. If that does not help, your browser or network may block WebAssembly. A game in play is still saved.",
+	noLanguage: "This language could not be loaded. Try again later.",
+	reload: "Reload",
+	unexpected: "Something unexpected happened. Your position is saved.",
+};
+
+/** @typedef {typeof en} Strings */

@@ -1,0 +1,131 @@
+/**
+ * What a person reads, in Simplified Chinese.
+ */
+
+/** @type {Record<string, string>} */
+const ways = { U: "上", D: "下", L: "左", R: "右" };
+
+/** @type {import("./en.js").Strings} */
+export const zh = {
+	title: "数字华容道",
+	goalLine: "滑动方块，按顺序排好，空格留在最后。",
+
+	time: "时间",
+	moves: "手数",
+	slides: "步数",
+	movesTip: "一次滑动一整排算一手（MTM）。",
+	slidesTip: "每块移动一格算一步（STM）。",
+
+	undo: "撤销",
+	redo: "重做",
+	hint: "提示",
+	playHint: "照提示走",
+	solve: "自动求解",
+	restart: "重来",
+	newGame: "新游戏",
+	size: "尺寸",
+	otherSizes: "其他尺寸",
+	cancel: "取消",
+	close: "关闭",
+
+	pause: "暂停",
+	resume: "播放",
+	stepBack: "后退一步",
+	stepForward: "前进一步",
+	stop: "停止，自己来",
+	speed: "速度",
+	perSecond: (n) => `每秒 ${n} 步`,
+
+	copyLink: "复制链接",
+	linkCopied: "已复制当前局面的链接。",
+	linkNotCopied: "无法自动复制，链接在这里：",
+	openBoard: "输入局面",
+	openBoardHelp:
+		"用斜杠或换行分行，用空格分隔方块，0 表示空格；也可以输入局面码。",
+	boardText: "局面",
+	openIt: "开始玩",
+	help: "玩法",
+	howTo: [
+		"点一下与空格同行或同列的方块，它和中间的方块会一起滑动。",
+		"也可以拖动方块；没拖过一半就松手，它会回到原处。",
+		"把 1、2、3……逐行排好，空格在最后，就完成了。",
+	],
+	keys: "按键",
+	keyList: [
+		["← ↑ → ↓", "朝该方向滑动一块"],
+		["Shift + ← ↑ → ↓", "选择方块"],
+		["Enter、空格键", "滑动选中的方块；暂停与播放"],
+		["H", "提示；再按一次照走"],
+		["S", "自动求解"],
+		["Z、Y", "撤销、重做"],
+		[", .", "后退、前进一步"],
+		["N、R", "新游戏、重来"],
+		["Esc", "停止"],
+	],
+
+	hintMove: (tile, way) => `把 ${tile} 向${ways[way]}滑`,
+	left: ({ lower, upper }) =>
+		lower === upper
+			? `还剩 ${upper} 步，已证明最短`
+			: `还剩 ${lower}–${upper} 步：已找到 ${upper} 步的解，已证明不可能少于 ${lower} 步`,
+	thinkingHint: "正在寻找最好的一步",
+	thinkingSolve: "正在寻找最短的解",
+	tables: (percent) => `准备中：${percent}%`,
+	work: (boards, time) => `已查 ${boards} 个局面，${time}`,
+	soFar: ({ lower, upper }) =>
+		upper === null ? `至少 ${lower} 步` : `至少 ${lower} 步，至多 ${upper} 步`,
+	playing: (at, length) => `第 ${at} 步，共 ${length} 步`,
+	proved: ({ lower, upper }) =>
+		lower === upper
+			? "已证明：没有更短的解"
+			: `尚未证明最短：至少需要 ${lower} 步`,
+
+	solved: "完成！",
+	solvedIn: (time, mtm, stm) => `${mtm} 手，${stm} 步，用时 ${time}`,
+	withHints: (n) => `用了 ${n} 次提示`,
+	withSolver: "由求解器协助",
+
+	boardName: (size) => `数字华容道，${size}`,
+	cell: (tile, row, column, way) =>
+		`${tile === 0 ? "空格" : tile}，第 ${row} 行第 ${column} 列` +
+		(way === null ? "" : `，可向${ways[way]}滑`),
+	moved: (tiles, way) => `${tiles.join("、")} 向${ways[way]}`,
+	started: (size) => `新游戏，${size}`,
+
+	errors: {
+		count: ({ expected, got }) => `给了 ${got} 个数，但棋盘有 ${expected} 格。`,
+		range: ({ tile, largest }) =>
+			`这个棋盘没有 ${tile} 号方块：方块是 1 到 ${largest}，0 表示空格。`,
+		twice: ({ tile }) =>
+			tile === 0
+				? "有两个空格，只需要一个 0。"
+				: `方块 ${tile} 出现了两次，所以缺了另一块。`,
+		unsolvable: () => "这个局面怎样滑都无解。任意交换两块就有解了。",
+		row: ({ row, expected, got }) =>
+			`第 ${row} 行有 ${got} 块，第一行有 ${expected} 块。`,
+		size: ({ expected, got }) => `局面是 ${got}，不是 ${expected}。`,
+		side: ({ columns, rows }) =>
+			`棋盘不能是 ${columns}×${rows}：每边为 2 到 16。`,
+		sizeText: ({ found }) => `“${found}”不是尺寸，请写成 4x3 这样。`,
+		text: ({ at, found }) =>
+			found === ""
+				? "文字没有写完，请写成 4 1 2/5 0 3 这样。"
+				: `第 ${at} 个字符“${found}”无法识别，请写成 4 1 2/5 0 3 这样。`,
+		damaged: () => "局面码已损坏。请与原文核对，或请对方重新发送。",
+		replay: () => "这局游戏的记录已损坏，无法重现。",
+	},
+	badLink: (reason) => `无法打开链接。${reason}`,
+	gameKept: "你的游戏还在。",
+	linkOpened: "已打开链接里的局面。",
+	backToGame: "回到我的游戏",
+	badStore: "保存的游戏无法读取，所以开始了新游戏。损坏的副本已另存。",
+	noStore: "浏览器不允许本页保存游戏。上方地址里有当前局面，可以收藏。",
+	solverLost: "求解器停止了工作。局面没有丢失；请再试一次，或重新加载页面。",
+	revived: "程序内部出了问题。游戏已恢复到上一手之前。",
+	noCore: "游戏无法启动：浏览器没能加载它的核心（WebAssembly）。",
+	noCoreHelp:
+		"请重新加载页面。如果仍然不行，可能是浏览器或网络禁止了 WebAssembly。进行中的游戏仍然保存着。",
+	noLanguage: "这种语言暂时无法加载，请稍后再试。",
+	reload: "重新加载",
+	unexpected: "发生了意外。局面已保存。",
+};

@@ -1,0 +1,331 @@
+/**
+ * The board on a canvas.
+ *
+ * Knows no rules and keeps no game state: it is handed tiles and derives motion
+ * from the difference to the last ones. It may be thrown away between any two
+ * frames, and asks for one only while something moves.
+ */
+
+import { Motion } from "./animation.js";
+import { cellAt, cornerOf, fit, radii } from "./layout.js";
+import { readTheme, tileColors } from "./theme.js";
+
+/** Duration of the wave of light over a solved board, in milliseconds. */
+const WAVE_MS = 1100;
+
+/** How long a tile that was dragged takes to its cell, in milliseconds. */
+const SETTLE_MS = 90;
+
+/**
+ * @typedef {object} Drag
+ * @property {number[]} tiles
+ * @property {import("../wasm/game.js").Direction} direction
+ * @property {number} part How far they are on their way, from 0 to 1 cell.
+ */
+
+export class BoardView {
+	#canvas;
+	#context;
+	#box;
+	#motion = new Motion();
+	/** @type {Uint8Array} */
+	#tiles = new Uint8Array();
+	/** @type {Uint8Array} Tile → home cell. */
+	#homes = new Uint8Array();
+	#columns = 2;
+	#rows = 2;
+	/** @type {import("./layout.js").Layout | null} */
+	#layout = null;
+	/** @type {import("./theme.js").Theme} */
+	#theme;
+	/** @type {{ tile: number, direction: string } | null} */
+	#hint = null;
+	/** @type {Drag | null} */
+	#drag = null;
+	#waveStart = Number.NEGATIVE_INFINITY;
+	#frame = 0;
+	#isStill;
+	#onLayout;
+
+	/**
+	 * @param {object} parts
+	 * @param {HTMLCanvasElement} parts.canvas
+	 * @param {HTMLElement} parts.box What the board is fitted into.
+	 * @param {() => boolean} parts.isStill Whether the player wants no motion.
+	 * @param {(layout: import("./layout.js").Layout, pixels: number) => void} parts.onLayout
+	 *   Told the layout and the device pixels of a CSS pixel.
+	 */
+	constructor({ canvas, box, isStill, onLayout }) {
+		const context = canvas.getContext("2d");
+		if (context === null) throw new Error("this canvas has no 2d context");
+		this.#canvas = canvas;
+		this.#context = context;
+		this.#box = box;
+		this.#isStill = isStill;
+		this.#onLayout = onLayout;
+		this.#theme = readTheme(canvas);
+		new ResizeObserver(() => this.resize()).observe(box);
+	}
+
+	/**
+	 * Shows these tiles, and how they came to be where they are.
+	 *
+	 * @param {object} board
+	 * @param {Uint8Array} board.tiles
+	 * @param {Uint8Array} board.goalTiles
+	 * @param {number} board.columns
+	 * @param {number} board.rows
+	 */
+	show({ tiles, goalTiles, columns, rows }) {
+		const isNewSize = columns !== this.#columns || rows !== this.#rows;
+		this.#tiles = tiles;
+		this.#homes = new Uint8Array(tiles.length);
+		for (const [cell, tile] of goalTiles.entries()) this.#homes[tile] = cell;
+		this.#columns = columns;
+		this.#rows = rows;
+		this.#waveStart = Number.NEGATIVE_INFINITY;
+		this.#motion.send(tiles, columns, this.#now(), this.#isStill() ? 0 : null);
+		if (isNewSize || this.#layout === null) this.resize();
+		this.#requestFrame();
+	}
+
+	/**
+	 * Marks a tile and the way it is to go, or nothing.
+	 *
+	 * @param {{ tile: number, direction: string } | null} hint
+	 */
+	hint(hint) {
+		this.#hint = hint;
+		this.#requestFrame();
+	}
+
+	/**
+	 * Holds tiles between two cells, as the finger does.
+	 *
+	 * @param {Drag} drag
+	 */
+	drag(drag) {
+		this.#drag = drag;
+		const [columns, rows] = OFFSETS[drag.direction];
+		this.#motion.displace(drag.tiles, columns * drag.part, rows * drag.part);
+		this.#requestFrame();
+	}
+
+	/** Lets go of what is dragged: it returns, unless `show` sends it on. */
+	drop() {
+		if (this.#drag === null) return;
+		const ms = this.#isStill() ? 0 : SETTLE_MS;
+		this.#motion.settle(this.#drag.tiles, this.#now(), ms);
+		this.#drag = null;
+		this.#requestFrame();
+	}
+
+	/** A wave of light runs over the board, once. */
+	celebrate() {
+		if (this.#isStill()) return;
+		this.#waveStart = this.#now() + 160;
+		this.#requestFrame();
+	}
+
+	/** Reads the colours again and draws. */
+	restyle() {
+		this.#theme = readTheme(this.#canvas);
+		this.#requestFrame();
+	}
+
+	/** Fits the board into its box again. */
+	resize() {
+		const pixels = devicePixelRatio;
+		const width = Math.floor(this.#box.clientWidth * pixels);
+		const height = Math.floor(this.#box.clientHeight * pixels);
+		if (width === 0 || height === 0) return;
+		const layout = fit(this.#columns, this.#rows, width, height);
+		this.#layout = layout;
+		if (this.#canvas.width !== layout.width) this.#canvas.width = layout.width;
+		if (this.#canvas.height !== layout.height) {
+			this.#canvas.height = layout.height;
+		}
+		this.#canvas.style.width = `${layout.width / pixels}px`;
+		this.#canvas.style.height = `${layout.height / pixels}px`;
+		this.#onLayout(layout, pixels);
+		// A resized canvas is empty: waiting for a frame would show it so.
+		this.#draw();
+	}
+
+	/**
+	 * Cell under a point of the page, or `null`.
+	 *
+	 * @param {number} clientX
+	 * @param {number} clientY
+	 */
+	cellAt(clientX, clientY) {
+		if (this.#layout === null) return null;
+		const { left, top, width } = this.#canvas.getBoundingClientRect();
+		const pixels = this.#layout.width / width;
+		const [x, y] = [(clientX - left) * pixels, (clientY - top) * pixels];
+		return cellAt(this.#layout, x, y);
+	}
+
+	/** From one cell to the next, in CSS pixels. */
+	get pitch() {
+		if (this.#layout === null) return 1;
+		const { width } = this.#canvas.getBoundingClientRect();
+		return (this.#layout.pitch * width) / this.#layout.width;
+	}
+
+	#now() {
+		return performance.now();
+	}
+
+	#requestFrame() {
+		if (this.#frame !== 0) return;
+		this.#frame = requestAnimationFrame(() => {
+			this.#frame = 0;
+			this.#draw();
+		});
+	}
+
+	#draw() {
+		if (this.#layout === null) return;
+		const now = this.#now();
+		const context = this.#context;
+		const { width, height } = this.#layout;
+		context.clearRect(0, 0, width, height);
+		this.#drawTray();
+		const { tiles, isMoving } = this.#motion.places(now);
+		const wave = (now - this.#waveStart) / WAVE_MS;
+		for (const { tile, column, row } of tiles) {
+			this.#drawTile(tile, column, row, wave);
+		}
+		if (this.#hint !== null) this.#drawHint(this.#hint, tiles);
+		if (isMoving || wave < 1) this.#requestFrame();
+	}
+
+	#drawTray() {
+		if (this.#layout === null) return;
+		const context = this.#context;
+		const { width, height, tile, columns, rows } = this.#layout;
+		context.fillStyle = this.#theme.tray;
+		context.beginPath();
+		context.roundRect(0, 0, width, height, radii(this.#layout).board);
+		context.fill();
+		context.fillStyle = this.#theme.well;
+		context.beginPath();
+		for (let cell = 0; cell < columns * rows; cell++) {
+			const { x, y } = cornerOf(
+				this.#layout,
+				cell % columns,
+				Math.floor(cell / columns),
+			);
+			context.roundRect(x, y, tile, tile, radii(this.#layout).tile);
+		}
+		context.fill();
+	}
+
+	/**
+	 * @param {number} tile
+	 * @param {number} column
+	 * @param {number} row
+	 * @param {number} wave From 0 to 1 while the wave runs.
+	 */
+	#drawTile(tile, column, row, wave) {
+		if (this.#layout === null) return;
+		const context = this.#context;
+		const side = this.#layout.tile;
+		const corner = cornerOf(this.#layout, column, row);
+		const [x, y] = [Math.round(corner.x), Math.round(corner.y)];
+		const { columns, rows } = this.#layout;
+		const home = this.#homes[tile];
+		const colors = tileColors(this.#theme, home, columns, rows);
+		const radius = radii(this.#layout).tile;
+		const lip = Math.max(1, Math.round(radius * 0.3));
+		context.fillStyle = colors.edge;
+		context.beginPath();
+		context.roundRect(x, y, side, side, radius);
+		context.fill();
+		const face = context.createLinearGradient(0, y, 0, y + side);
+		face.addColorStop(0, colors.top);
+		face.addColorStop(1, colors.face);
+		context.fillStyle = face;
+		context.beginPath();
+		context.roundRect(x, y, side, side - lip, radius);
+		context.fill();
+		const light = waveAt(wave, (column + row) / (columns + rows - 2));
+		if (light > 0) {
+			context.fillStyle = `rgb(255 255 255 / ${(light * 0.38).toFixed(3)})`;
+			context.fill();
+		}
+		const digits = String(tile).length;
+		const size = side * (digits > 2 ? 0.36 : 0.43);
+		context.fillStyle = this.#theme.number;
+		context.font = `650 ${size.toFixed(1)}px ${this.#theme.font}`;
+		// The font's digits are as wide as each other, which sets 11 too wide.
+		const spacing = -0.03 * size;
+		context.letterSpacing = `${spacing.toFixed(1)}px`;
+		context.textAlign = "center";
+		context.textBaseline = "alphabetic";
+		// Digits are as high as capitals: about 0.7 of the size.
+		const baseline = y + (side - lip) / 2 + size * 0.35;
+		// The spacing behind the last digit counts as well, and is not seen.
+		context.fillText(String(tile), x + (side + spacing) / 2, baseline);
+	}
+
+	/**
+	 * @param {{ tile: number, direction: string }} hint
+	 * @param {{ tile: number, column: number, row: number }[]} places
+	 */
+	#drawHint({ tile, direction }, places) {
+		const at = places.find((place) => place.tile === tile);
+		if (this.#layout === null || at === undefined) return;
+		const context = this.#context;
+		const side = this.#layout.tile;
+		const { x, y } = cornerOf(this.#layout, at.column, at.row);
+		const width = Math.max(2, side * 0.06);
+		context.strokeStyle = this.#theme.hint;
+		context.lineWidth = width;
+		context.lineJoin = "round";
+		context.lineCap = "round";
+		context.beginPath();
+		context.roundRect(
+			x + width / 2,
+			y + width / 2,
+			side - width,
+			side - width,
+			radii(this.#layout).tile - width / 2,
+		);
+		context.stroke();
+		// The arrow lies in the blank, where the tile is to go.
+		const [columns, rows] = OFFSETS[direction];
+		const { pitch } = this.#layout;
+		context.save();
+		context.translate(
+			x + side / 2 + columns * pitch,
+			y + side / 2 + rows * pitch,
+		);
+		context.rotate(Math.atan2(rows, columns));
+		context.beginPath();
+		const arm = side * 0.15;
+		context.moveTo(-arm * 1.3, 0);
+		context.lineTo(arm * 1.3, 0);
+		context.moveTo(arm * 0.4, -arm * 0.9);
+		context.lineTo(arm * 1.3, 0);
+		context.lineTo(arm * 0.4, arm * 0.9);
+		context.stroke();
+		context.restore();
+	}
+}
+
+/** @type {Record<string, [columns: number, rows: number]>} */
+const OFFSETS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
+
+/**
+ * How bright the wave is on a tile, from 0 to 1.
+ *
+ * @param {number} wave From 0 to 1 while it runs.
+ * @param {number} place Of the tile on the diagonal, from 0 to 1.
+ */
+function waveAt(wave, place) {
+	if (wave <= 0 || wave >= 1) return 0;
+	const distance = Math.abs(wave * 1.6 - 0.3 - place);
+	return Math.max(0, 1 - distance / 0.3);
+}

@@ -1,0 +1,105 @@
+/**
+ * Where the cells are. Pure functions; knows no canvas and no rules.
+ *
+ * All lengths are in device pixels and whole, so that every edge is sharp.
+ */
+
+/** Room between two tiles, and between tiles and rim, as parts of a tile. */
+const GAP = 0.045;
+const RIM = 0.11;
+
+/**
+ * @typedef {object} Layout
+ * @property {number} columns
+ * @property {number} rows
+ * @property {number} tile Side of a tile.
+ * @property {number} pitch From one tile's edge to the next one's.
+ * @property {number} left Of the first cell.
+ * @property {number} top Of the first cell.
+ * @property {number} width Of the whole board, rim included.
+ * @property {number} height Of the whole board, rim included.
+ */
+
+/**
+ * The largest board that fits into a box.
+ *
+ * @param {number} columns
+ * @param {number} rows
+ * @param {number} width Of the box, in device pixels.
+ * @param {number} height Of the box, in device pixels.
+ * @returns {Layout}
+ */
+export function fit(columns, rows, width, height) {
+	const parts = (/** @type {number} */ n) => n + (n - 1) * GAP + 2 * RIM;
+	const room = Math.min(width / parts(columns), height / parts(rows));
+	let tile = Math.max(1, Math.floor(room));
+	let board = withTiles(columns, rows, tile);
+	// Gaps that are rounded up can take more room than there is.
+	while (tile > 1 && (board.width > width || board.height > height)) {
+		tile -= 1;
+		board = withTiles(columns, rows, tile);
+	}
+	return board;
+}
+
+/**
+ * @param {number} columns
+ * @param {number} rows
+ * @param {number} tile
+ * @returns {Layout}
+ */
+function withTiles(columns, rows, tile) {
+	const gap = Math.max(1, Math.round(tile * GAP));
+	const rim = Math.round(tile * RIM);
+	const pitch = tile + gap;
+	const length = (/** @type {number} */ n) => n * pitch - gap + 2 * rim;
+	return {
+		columns,
+		rows,
+		tile,
+		pitch,
+		left: rim,
+		top: rim,
+		width: length(columns),
+		height: length(rows),
+	};
+}
+
+/**
+ * Radii of the corners of a tile and, around it, of the board: small on the
+ * large tiles of a small board too.
+ *
+ * @param {Layout} layout
+ */
+export function radii({ tile, left, width, height }) {
+	const radius = Math.min(tile * 0.15, Math.min(width, height) * 0.032);
+	return { tile: radius, board: radius + left * 0.8 };
+}
+
+/**
+ * Corner of a cell; fractions of columns and rows are places between cells.
+ *
+ * @param {Layout} layout
+ * @param {number} column
+ * @param {number} row
+ */
+export function cornerOf({ left, top, pitch }, column, row) {
+	return { x: left + column * pitch, y: top + row * pitch };
+}
+
+/**
+ * Cell under a point, or `null` outside the board. The gap between two tiles
+ * belongs to the nearer one: a finger does not aim that well.
+ *
+ * @param {Layout} layout
+ * @param {number} x Device pixels from the left edge of the board.
+ * @param {number} y Device pixels from the top edge, downwards.
+ * @returns {number | null}
+ */
+export function cellAt({ columns, rows, left, top, tile, pitch }, x, y) {
+	const gap = pitch - tile;
+	const column = Math.floor((x - left + gap / 2) / pitch);
+	const row = Math.floor((y - top + gap / 2) / pitch);
+	if (column < 0 || column >= columns || row < 0 || row >= rows) return null;
+	return row * columns + column;
+}

@@ -1,0 +1,105 @@
+/**
+ * The text twin of the board: a grid of named cells that lies over the canvas,
+ * for screen readers and for the keyboard's focus ring. It draws nothing else.
+ */
+
+import { radii } from "./layout.js";
+
+export class Twin {
+	#grid;
+	/** @type {HTMLElement[]} */
+	#cells = [];
+	#columns = 0;
+	#cursor = 0;
+
+	/** @param {HTMLElement} grid */
+	constructor(grid) {
+		this.#grid = grid;
+		grid.setAttribute("role", "grid");
+		grid.tabIndex = 0;
+	}
+
+	/**
+	 * Names the cells.
+	 *
+	 * @param {string} name Of the whole board.
+	 * @param {string[]} labels Of the cells, row by row.
+	 * @param {number} columns
+	 */
+	show(name, labels, columns) {
+		this.#grid.setAttribute("aria-label", name);
+		if (labels.length !== this.#cells.length || columns !== this.#columns) {
+			this.#build(labels.length, columns);
+		}
+		for (const [cell, label] of labels.entries()) {
+			const element = this.#cells[cell];
+			if (element.ariaLabel !== label) element.ariaLabel = label;
+		}
+	}
+
+	/** The cell that the keyboard is at. */
+	get cursor() {
+		return this.#cursor;
+	}
+
+	/** @param {number} cell */
+	set cursor(cell) {
+		this.#cells[this.#cursor]?.classList.remove("cursor");
+		this.#cursor = cell;
+		const element = this.#cells[cell];
+		element.classList.add("cursor");
+		this.#grid.setAttribute("aria-activedescendant", element.id);
+	}
+
+	/**
+	 * The cell that an element of the grid stands for, or `null`.
+	 *
+	 * @param {EventTarget | null} target
+	 */
+	cellOf(target) {
+		const cell = this.#cells.indexOf(/** @type {HTMLElement} */ (target));
+		return cell < 0 ? null : cell;
+	}
+
+	/**
+	 * @param {number} count
+	 * @param {number} columns
+	 */
+	#build(count, columns) {
+		this.#columns = columns;
+		this.#cells = [];
+		const rows = [];
+		for (let first = 0; first < count; first += columns) {
+			const row = document.createElement("div");
+			row.setAttribute("role", "row");
+			for (let column = 0; column < columns; column++) {
+				const element = document.createElement("div");
+				element.setAttribute("role", "gridcell");
+				element.id = `${this.#grid.id}-cell-${first + column}`;
+				element.style.setProperty("--column", String(column));
+				element.style.setProperty("--row", String(first / columns));
+				row.append(element);
+				this.#cells.push(element);
+			}
+			rows.push(row);
+		}
+		this.#grid.replaceChildren(...rows);
+		this.cursor = Math.min(this.#cursor, count - 1);
+	}
+}
+
+/**
+ * Tells the style sheet where the cells are: the twin's lie over the canvas's.
+ *
+ * @param {HTMLElement} board
+ * @param {import("./layout.js").Layout} layout
+ * @param {number} pixels Device pixels of a CSS pixel.
+ */
+export function placeCells(board, layout, pixels) {
+	const { left, top, tile, pitch } = layout;
+	const corner = radii(layout).board;
+	const lengths = { left, top, tile, pitch, corner };
+	for (const [name, length] of Object.entries(lengths)) {
+		board.style.setProperty(`--${name}`, `${length / pixels}px`);
+	}
+}
