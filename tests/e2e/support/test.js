@@ -84,6 +84,8 @@ const fixtures = {
 	],
 	game: async ({ page }, use) => {
 		await use(new GamePage(page));
+		// What the page still loads when a test ends is nobody's business.
+		await page.unrouteAll({ behavior: "ignoreErrors" });
 	},
 };
 
