@@ -46,14 +46,45 @@ export const SOLVE_MS = 4_000;
  */
 
 /**
+ * Who moved: the player, a script, or the solver playing a solution; or it was
+ * taken back, or made again.
+ *
+ * @typedef {"player" | "script" | "solver" | "undo" | "redo"} By
+ */
+
+/**
+ * A move that is to be made.
+ *
+ * @typedef {object} Intent
+ * @property {number[]} tiles
+ * @property {Direction} direction
+ * @property {By} by
+ */
+
+/**
+ * @typedef {object} SearchOptions
+ * @property {number} [budgetMs]
+ * @property {AbortSignal} [signal] Takes the search back.
+ * @property {(progress: ProgressMessage) => void} [onProgress]
+ */
+
+/**
  * @typedef {{ type: "change" }
- *   | { type: "new" }
+ *   | { type: "new", seed: string | null }
  *   | { type: "restart" }
- *   | { type: "move", moved: Moved }
+ *   | { type: "move", moved: Moved, by: By }
+ *   | { type: "progress", purpose: Thinking["purpose"], progress: ProgressMessage }
  *   | { type: "solved" }
  *   | { type: "hint", hint: Hint }
  *   | { type: "error", error: unknown }
  *   | { type: "revived" }} GameEvent
+ */
+
+/**
+ * What the controller needs of the core. Games that share an instance are all
+ * lost when it panics: the epoch counts its lives.
+ *
+ * @typedef {Pick<import("./core.js").Core, "Game" | "revive"> & { epoch?: number }} Core
  */
 
 /**
@@ -69,6 +100,9 @@ export class Controller {
 	#solver;
 	#clock;
 	#listener;
+	#permit;
+	/** Of the core's instance that the game belongs to. */
+	#epoch;
 	/** @type {Game} */
 	#game;
 	#stopwatch = new Stopwatch();
@@ -92,11 +126,13 @@ export class Controller {
 
 	/**
 	 * @param {object} parts
-	 * @param {Pick<import("./core.js").Core, "Game" | "revive">} parts.core
+	 * @param {Core} parts.core
 	 * @param {View} parts.view
 	 * @param {Pick<import("./solver/client.js").SolverClient, "solve">} parts.solver
 	 * @param {(event: GameEvent) => void} parts.listener
 	 * @param {Game} parts.game The first one.
+	 * @param {(intent: Intent) => boolean} [parts.permit] Whether a move may be
+	 *   made; undo and redo are not asked for.
 	 * @param {() => number} [parts.clock] Milliseconds.
 	 */
 	constructor({
@@ -105,8 +141,11 @@ export class Controller {
 		solver,
 		listener,
 		game,
+		permit = () => true,
 		clock = () => performance.now(),
 	}) {
+		this.#permit = permit;
+		this.#epoch = core.epoch;
 		this.#core = core;
 		this.#view = view;
 		this.#solver = solver;
@@ -118,6 +157,7 @@ export class Controller {
 
 	/** The game in play: to be read, not to be changed. */
 	get game() {
+		if (this.#epoch !== this.#core.epoch) this.#restore();
 		return this.#game;
 	}
 
@@ -144,6 +184,20 @@ export class Controller {
 		this.#tell({ type: "change" });
 	}
 
+	/**
+	 * What is known of the slides still to make (STM).
+	 *
+	 * @returns {{ lower: number, upper: number | null }}
+	 */
+	get bounds() {
+		if (this.game.isSolved) return { lower: 0, upper: 0 };
+		if (this.#line === null) {
+			// One slide at least: it is not solved.
+			return { lower: Math.max(1, this.#thinking?.progress?.lower ?? 1), upper: null };
+		}
+		return { lower: this.#line.lower, upper: this.#line.length };
+	}
+
 	get isTiming() {
 		return this.#stopwatch.isRunning;
 	}
@@ -164,15 +218,16 @@ export class Controller {
 	 *
 	 * @param {Game} game
 	 * @param {Tally} [tally] Of a game that goes on.
+	 * @param {string | null} [seed] That it was drawn from.
 	 */
-	open(game, tally = { elapsed: 0, hints: 0, solver: false }) {
+	open(game, tally = { elapsed: 0, hints: 0, solver: false }, seed = null) {
 		this.#leave();
-		if (game !== this.#game) this.#game.free();
+		if (game !== this.game) this.#game.free();
 		this.#game = game;
 		this.#resumeTally(tally);
 		this.#line = null;
 		this.#show();
-		this.#tell({ type: "new" });
+		this.#tell({ type: "new", seed });
 	}
 
 	/** @param {Tally} tally */
@@ -183,44 +238,61 @@ export class Controller {
 	}
 
 	/** Shuffles a board of this size and goal; a seed gives it for ever. */
-	shuffle(size = this.#game.size, goal = this.#game.goal, seed = drawSeed()) {
+	shuffle(size = this.game.size, goal = this.game.goal, seed = drawSeed()) {
 		const { Game } = this.#core;
-		this.#guard(() => this.open(Game.fromSeed(size, goal, seed)));
+		const game = this.#guard(() => Game.fromSeed(size, goal, seed));
+		if (game !== undefined) this.open(game, undefined, seed);
 	}
 
-	/** @param {number} cell */
-	move(cell) {
-		this.#change(() => this.#game.slideCell(cell));
+	/**
+	 * Each of these tells whether something moved.
+	 *
+	 * @param {number} cell
+	 * @param {By} [by]
+	 */
+	move(cell, by = "player") {
+		this.stop();
+		const act = () => this.#game.slideCell(cell);
+		return this.#make({ by, line: () => this.lineOf(cell), act });
 	}
 
-	/** @param {Direction} direction */
-	slide(direction) {
-		this.#change(() => this.#game.slide(direction));
+	/**
+	 * @param {Direction} direction
+	 * @param {By} [by]
+	 */
+	slide(direction, by = "player") {
+		if (by !== "solver") this.stop();
+		const act = () => this.#game.slide(direction);
+		return this.#make({ by, line: () => this.lineTowards(direction), act });
 	}
 
 	undo() {
-		this.#change(() => this.#game.undo());
+		this.stop();
+		return this.#make({ by: "undo", act: () => this.#game.undo() });
 	}
 
 	redo() {
+		this.stop();
 		if (this.#former !== null) this.#resumeTally(this.#former);
-		this.#change(() => this.#game.redo());
+		return this.#make({ by: "redo", act: () => this.#game.redo() });
 	}
 
 	/** Back to the first board; the moves can be made again. */
 	restart() {
 		this.#leave();
-		const former = this.#game.canUndo ? this.tally : this.#former;
+		const hadMoves = this.game.canUndo;
+		const former = hadMoves ? this.tally : this.#former;
 		const isDone = this.#guard(() => {
 			this.#game.restart();
 			return true;
 		});
-		if (!isDone) return;
+		if (!isDone) return false;
 		this.#resumeTally({ elapsed: 0, hints: 0, solver: false });
 		this.#former = former;
 		this.#line = null;
 		this.#show();
 		this.#tell({ type: "restart" });
+		return hadMoves;
 	}
 
 	/**
@@ -245,34 +317,84 @@ export class Controller {
 	 */
 	drag({ cells, direction }, part) {
 		this.stop();
-		const tiles = cells.map((cell) => this.#game.tiles[cell]);
-		this.#view.drag({ tiles, direction, part });
+		this.#view.drag({ tiles: this.#tilesOf(cells), direction, part });
+	}
+
+	/** @param {number[]} cells */
+	#tilesOf(cells) {
+		const { tiles } = this.game;
+		const found = [];
+		for (const cell of cells) found.push(tiles[cell]);
+		return found;
 	}
 
 	drop() {
 		this.#view.drop();
 	}
 
-	/** Shows the next slide of the best line known; asked again, plays it. */
+	/**
+	 * Shows the next slide of the best line known; asked again, plays it.
+	 *
+	 * @returns {Promise<Hint | null>} The one shown; `null` for none.
+	 */
 	async hint() {
 		// Who asks twice in a hurry still waits for one answer.
-		if (this.#game.isSolved || this.#thinking?.purpose === "hint") return;
+		if (this.game.isSolved || this.#thinking?.purpose === "hint") return null;
 		this.stop();
 		if (this.#hint !== null) {
 			this.slide(this.#hint.direction);
-			return;
+			return null;
 		}
-		if (this.#line !== null) this.#showHint(this.#line);
-		else await this.#think("hint", HINT_MS, (line) => this.#showHint(line));
+		if (this.#line !== null) return this.#showHint(this.#line);
+		/** @type {Hint | null} */
+		let shown = null;
+		await this.#telling(() =>
+			this.#think("hint", { budgetMs: HINT_MS }, (line) => {
+				shown = this.#showHint(line);
+			}),
+		);
+		return shown;
 	}
 
-	/** Plays a solution from here on. */
+	/** Finds a solution and plays it from here on. */
 	async solve() {
-		if (this.#game.isSolved || this.#thinking?.purpose === "solve") return;
+		if (this.game.isSolved || this.#thinking?.purpose === "solve") return;
 		this.stop();
 		this.#hideHint();
 		if (this.#line?.isOptimal) this.#play(this.#line);
-		else await this.#think("solve", SOLVE_MS, (line) => this.#play(line));
+		else {
+			await this.#telling(() =>
+				this.#think("solve", {}, (line) => this.#play(line)),
+			);
+		}
+	}
+
+	/**
+	 * Finds a solution of the board in play.
+	 *
+	 * @param {SearchOptions} [options]
+	 * @returns {Promise<Line>} Rejects with an `AbortError` when it is taken back,
+	 *   by the signal or because the board is left.
+	 */
+	async find(options = {}) {
+		options.signal?.throwIfAborted();
+		this.stop();
+		if (this.game.isSolved) return new Line("", 0);
+		if (this.#line?.isOptimal) return this.#line;
+		let found = null;
+		await this.#think("solve", options, (line) => {
+			found = line;
+		});
+		return /** @type {Line} */ (/** @type {unknown} */ (found));
+	}
+
+	/** Plays the solution that is known. Tells whether there is one. */
+	play() {
+		if (this.game.isSolved || this.#line === null) return false;
+		this.stop();
+		this.#hideHint();
+		this.#play(this.#line);
+		return true;
 	}
 
 	/** @param {Line} line */
@@ -280,9 +402,8 @@ export class Controller {
 		this.#tally.solver = true;
 		this.#playback = new Playback({
 			line,
-			forward: (direction) =>
-				this.#make(() => this.#game.slide(direction)) !== null,
-			back: () => this.#make(() => this.#game.undo()) !== null,
+			forward: (direction) => this.slide(direction, "solver"),
+			back: () => this.#make({ by: "undo", act: () => this.#game.undo() }),
 			onEnd: () => this.#endPlayback(),
 		});
 		this.#playback.run(this.#slidesPerSecond);
@@ -347,34 +468,40 @@ export class Controller {
 	}
 
 	/**
-	 * What the player does to the board: it ends what the solver does to it.
+	 * Makes a move, and what follows from it.
 	 *
-	 * @param {() => Moved | undefined} act
+	 * @param {object} move
+	 * @param {By} move.by
+	 * @param {() => import("./wasm/game.js").Line | null} [move.line] What would
+	 *   go, where leave is asked for it.
+	 * @param {() => Moved | undefined} move.act
+	 * @returns {boolean} Whether something moved.
 	 */
-	#change(act) {
-		this.stop();
-		this.#make(act);
-	}
-
-	/**
-	 * @param {() => Moved | undefined} act
-	 * @returns {Moved | null}
-	 */
-	#make(act) {
-		const wasSolved = this.#game.isSolved;
-		const moved = this.#guard(act) ?? null;
-		if (moved === null) return null;
+	#make({ by, line, act }) {
+		const { game } = this;
+		if (line !== undefined) {
+			const next = line();
+			if (next === null) return false;
+			const { cells, direction } = next;
+			const tiles = this.#tilesOf(cells);
+			if (!this.#permit({ tiles, direction, by })) return false;
+			// Who was asked may have put another game in play.
+			if (game !== this.#game) return false;
+		}
+		const wasSolved = game.isSolved;
+		const moved = this.#guard(act);
+		if (!moved) return false;
 		this.#former = null;
 		this.#line = this.#line?.follow(moved) ?? null;
 		this.#hideHint();
 		this.#keepTime(wasSolved);
 		this.#show();
-		this.#tell({ type: "move", moved });
-		if (this.#game.isSolved && !wasSolved) {
+		this.#tell({ type: "move", moved, by });
+		if (game === this.#game && game.isSolved && !wasSolved) {
 			this.#view.celebrate();
 			this.#tell({ type: "solved" });
 		}
-		return moved;
+		return true;
 	}
 
 	/** @param {boolean} wasSolved */
@@ -393,10 +520,11 @@ export class Controller {
 	/** @param {Line} line */
 	#showHint(line) {
 		this.#mark(line);
-		if (this.#hint === null) return;
+		if (this.#hint === null) return null;
 		this.#tally.hints += 1;
 		this.#tell({ type: "hint", hint: this.#hint });
 		this.#tell({ type: "change" });
+		return this.#hint;
 	}
 
 	/**
@@ -437,18 +565,23 @@ export class Controller {
 	 * Searches for a solution of the board in play.
 	 *
 	 * @param {"hint" | "solve"} purpose
-	 * @param {number} budgetMs
+	 * @param {SearchOptions} options
 	 * @param {(line: Line) => void} use Called in the turn in which the answer is
 	 *   known to be wanted still: no answer is used for a board that is no longer
 	 *   in play.
+	 * @returns {Promise<void>} Rejects with an `AbortError` when it is taken back.
 	 */
-	async #think(purpose, budgetMs, use) {
+	async #think(purpose, { budgetMs = SOLVE_MS, signal, onProgress }, use) {
 		const search = new AbortController();
+		const end = () => {
+			if (this.#search === search) this.stop();
+		};
+		signal?.addEventListener("abort", end);
 		this.#search = search;
 		this.#thinking = { purpose, progress: null };
 		this.#tell({ type: "change" });
 		try {
-			const { text, goal } = this.#game;
+			const { text, goal } = this.game;
 			const { slides, lower } = await this.#solver.solve(text, goal, {
 				budgetMs,
 				signal: search.signal,
@@ -456,18 +589,40 @@ export class Controller {
 					if (search.signal.aborted) return;
 					this.#thinking = { purpose, progress };
 					if (purpose === "hint") this.#foreshow(progress);
-					this.#tell({ type: "change" });
+					onProgress?.(progress);
+					this.#tell({ type: "progress", purpose, progress });
 				},
 			});
-			if (search.signal.aborted) return;
+			search.signal.throwIfAborted();
 			this.#search = null;
 			this.#thinking = null;
 			this.#line = new Line(slides, lower);
 			use(this.#line);
+			this.#tell({ type: "change" });
 		} catch (error) {
-			if (search.signal.aborted) return;
-			this.#search = null;
-			this.#thinking = null;
+			if (this.#search === search) {
+				this.#search = null;
+				this.#thinking = null;
+				this.#tell({ type: "change" });
+			}
+			// Whatever a search that was taken back came to.
+			search.signal.throwIfAborted();
+			throw error;
+		} finally {
+			signal?.removeEventListener("abort", end);
+		}
+	}
+
+	/**
+	 * A search of which nobody waits for the end: its failure is told.
+	 *
+	 * @param {() => Promise<void>} search
+	 */
+	async #telling(search) {
+		try {
+			await search();
+		} catch (error) {
+			if (isAbort(error)) return;
 			this.#tell({ type: "error", error });
 			this.#tell({ type: "change" });
 		}
@@ -482,6 +637,7 @@ export class Controller {
 	 * @returns {T | undefined}
 	 */
 	#guard(call) {
+		if (this.#epoch !== this.#core.epoch) this.#restore();
 		try {
 			return call();
 		} catch (error) {
@@ -490,17 +646,28 @@ export class Controller {
 				return undefined;
 			}
 			this.#core.revive();
-			this.#game = this.#core.Game.fromReplay(this.#lastReplay);
+			this.#restore();
 			this.#show();
 			this.#tell({ type: "revived" });
 			return undefined;
 		}
 	}
 
+	/** The game as it last was, in the core's instance of now. */
+	#restore() {
+		this.#epoch = this.#core.epoch;
+		this.#game = this.#core.Game.fromReplay(this.#lastReplay);
+	}
+
 	/** @param {GameEvent} event */
 	#tell(event) {
 		this.#listener(event);
 	}
+}
+
+/** @param {unknown} error */
+function isAbort(error) {
+	return error instanceof DOMException && error.name === "AbortError";
 }
 
 /** 64 random bits, as text. */

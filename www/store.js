@@ -1,49 +1,49 @@
 /**
- * Keeps the game and the settings over a reload.
+ * Keeps a value over a reload.
  *
  * A storage that throws or holds garbage loses nothing: garbage is set aside,
  * and what cannot be kept is said once.
  */
 
-const KEY = "sliding-puzzle";
 const VERSION = 1;
 
-/**
- * @typedef {object} Kept
- * @property {string} [replay]
- * @property {import("./controller.js").Tally} [tally]
- * @property {string} [language]
- * @property {number} [slidesPerSecond]
- */
-
+/** @template {object} Kept */
 export class Store {
 	#storage;
+	#key;
+	#read;
 	#onRefused;
-	/** @type {Kept} */
+	/** @type {Partial<Kept>} */
 	#kept = {};
 	#isRefused = false;
 
 	/**
-	 * @param {() => Storage} storage Asking for it may throw already.
-	 * @param {(error: unknown) => void} onRefused Told the first time that
+	 * @param {object} parts
+	 * @param {() => Storage} parts.storage Asking for it may throw already.
+	 * @param {string} parts.key
+	 * @param {(value: any) => Partial<Kept> | null} parts.read What is sound of a
+	 *   value that was kept; `null` for garbage. It may throw.
+	 * @param {(error: unknown) => void} parts.onRefused Told the first time that
 	 *   something could not be kept.
 	 */
-	constructor(storage, onRefused) {
+	constructor({ storage, key, read, onRefused }) {
 		this.#storage = storage;
+		this.#key = key;
+		this.#read = read;
 		this.#onRefused = onRefused;
 	}
 
 	/**
 	 * What is kept.
 	 *
-	 * @returns {{ kept: Kept, isDamaged: boolean }}
+	 * @returns {{ kept: Partial<Kept>, isDamaged: boolean }}
 	 */
 	load() {
-		const text = this.#try((storage) => storage.getItem(KEY));
+		const text = this.#try((storage) => storage.getItem(this.#key));
 		if (text === undefined || text === null) {
 			return { kept: {}, isDamaged: false };
 		}
-		const kept = parse(text);
+		const kept = this.#parse(text);
 		if (kept === null) {
 			this.setAside();
 			return { kept: {}, isDamaged: true };
@@ -52,24 +52,36 @@ export class Store {
 		return { kept, isDamaged: false };
 	}
 
+	/** @param {string} text */
+	#parse(text) {
+		try {
+			const value = JSON.parse(text);
+			return value?.version === VERSION ? this.#read(value) : null;
+		} catch {
+			return null;
+		}
+	}
+
 	/** Puts what is there out of the way, where it can still be found. */
 	setAside() {
-		const text = this.#try((storage) => storage.getItem(KEY));
+		const text = this.#try((storage) => storage.getItem(this.#key));
 		// Removed first: a full storage has room for it only then.
-		this.#try((storage) => storage.removeItem(KEY));
-		this.#try((storage) => storage.setItem(`${KEY}-damaged`, text ?? ""));
+		this.#try((storage) => storage.removeItem(this.#key));
+		this.#try((storage) =>
+			storage.setItem(`${this.#key}-damaged`, text ?? ""),
+		);
 		this.#kept = {};
 	}
 
 	/**
 	 * Keeps these, beside what is kept already.
 	 *
-	 * @param {Kept} changes
+	 * @param {Partial<Kept>} changes
 	 */
 	save(changes) {
 		this.#kept = { ...this.#kept, ...changes };
 		const text = JSON.stringify({ version: VERSION, ...this.#kept });
-		this.#try((storage) => storage.setItem(KEY, text));
+		this.#try((storage) => storage.setItem(this.#key, text));
 	}
 
 	get isRefused() {
@@ -92,30 +104,5 @@ export class Store {
 			}
 			return undefined;
 		}
-	}
-}
-
-/**
- * @param {string} text
- * @returns {Kept | null} `null` when it is not what this version keeps.
- */
-function parse(text) {
-	try {
-		const value = JSON.parse(text);
-		if (value?.version !== VERSION) return null;
-		const { replay, tally, language, slidesPerSecond } = value;
-		const isNumber = Number.isFinite;
-		const isSound =
-			(replay === undefined || typeof replay === "string") &&
-			(tally === undefined ||
-				(isNumber(tally?.elapsed) &&
-					tally.elapsed >= 0 &&
-					isNumber(tally.hints) &&
-					typeof tally.solver === "boolean")) &&
-			(language === undefined || typeof language === "string") &&
-			(slidesPerSecond === undefined || isNumber(slidesPerSecond));
-		return isSound ? { replay, tally, language, slidesPerSecond } : null;
-	} catch {
-		return null;
 	}
 }

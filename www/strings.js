@@ -61,7 +61,6 @@ export function formatTime(ms, withTenths = false) {
  */
 export function explain(strings, error) {
 	const { code, values } = /** @type {any} */ (error ?? {});
-	if (code === "solverLost") return strings.solverLost;
 	if (!Object.hasOwn(strings.errors, code)) return strings.unexpected;
 	return strings.errors[code](values ?? {});
 }

@@ -16,6 +16,9 @@ const ARROWS = {
 	ArrowRight: "R",
 };
 
+/** @type {Record<string, import("../wasm/game.js").Direction>} */
+const OPPOSITE = { U: "D", D: "U", L: "R", R: "L" };
+
 /** @type {Record<string, Command>} */
 const PLAIN = {
 	Enter: { name: "press" },
@@ -40,9 +43,14 @@ const PLAIN = {
  * @param {boolean} event.ctrlKey
  * @param {boolean} event.metaKey
  * @param {boolean} event.altKey
+ * @param {"tile" | "blank"} [arrows] What an arrow key moves: for the blank to
+ *   go one way, a tile goes the other.
  * @returns {Command | null}
  */
-export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }) {
+export function commandOf(
+	{ key, shiftKey, ctrlKey, metaKey, altKey },
+	arrows = "tile",
+) {
 	const letter = key.length === 1 ? key.toLowerCase() : key;
 	if (ctrlKey || metaKey) {
 		if (altKey) return null;
@@ -51,6 +59,10 @@ export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }) {
 	}
 	if (altKey) return null;
 	const direction = ARROWS[key];
-	if (direction) return { name: shiftKey ? "cursor" : "slide", direction };
+	if (direction) {
+		if (shiftKey) return { name: "cursor", direction };
+		const isTile = arrows === "tile";
+		return { name: "slide", direction: isTile ? direction : OPPOSITE[direction] };
+	}
 	return PLAIN[letter] ?? null;
 }

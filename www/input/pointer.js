@@ -34,6 +34,7 @@ const FLICK = 0.35;
 
 /**
  * @typedef {object} Board
+ * @property {() => boolean} mayPlay Whether the board may be touched at all.
  * @property {(x: number, y: number) => number | null} cellAt
  * @property {() => number} pitch From cell to cell, in CSS pixels.
  * @property {(cell: number) => Line | null} lineOf
@@ -55,7 +56,7 @@ export class Pointer {
 	constructor(surface, board) {
 		this.#board = board;
 		surface.addEventListener("pointerdown", (event) => {
-			if (event.button !== 0) return;
+			if (event.button !== 0 || !board.mayPlay()) return;
 			// No focus, selection or long press of the browser's own; the focus is
 			// given by hand.
 			event.preventDefault();

@@ -2,7 +2,7 @@
  * The dialogs: a board to enter, and how to play.
  */
 
-import { find } from "./elements.js";
+import { find } from "../elements.js";
 
 /** Buttons that close the dialog they are in, and a click beside it. */
 export function wireDialogs() {
@@ -20,19 +20,19 @@ export function wireDialogs() {
  * Asks for a board as text. What cannot be read stays, with the reason below.
  *
  * @param {object} parts
- * @param {(text: string) => string | null} parts.open Opens it; returns what is
- *   wrong.
+ * @param {(text: string) => Promise<string | null>} parts.open Opens it; says
+ *   what is wrong.
  * @param {() => void} parts.onOpened Told when the dialog is closed after it.
  * @returns {(text: string) => void} Shows the dialog with a text to begin with.
  */
 export function boardDialog({ open, onOpened }) {
-	const dialog = find("open-dialog", HTMLDialogElement);
-	const form = find("open-form", HTMLFormElement);
-	const text = find("board-text", HTMLTextAreaElement);
-	const error = find("open-error", HTMLElement);
-	form.addEventListener("submit", (event) => {
+	const dialog = find(document, "open-dialog", HTMLDialogElement);
+	const form = find(document, "open-form", HTMLFormElement);
+	const text = find(document, "board-text", HTMLTextAreaElement);
+	const error = find(document, "open-error", HTMLElement);
+	form.addEventListener("submit", async (event) => {
 		event.preventDefault();
-		const wrong = open(text.value);
+		const wrong = await open(text.value);
 		error.textContent = wrong ?? "";
 		text.ariaInvalid = String(wrong !== null);
 		if (wrong !== null) return;
@@ -57,13 +57,13 @@ export function boardDialog({ open, onOpened }) {
 /** @param {import("../strings/en.js").Strings} strings */
 export function showHelp(strings) {
 	const items = strings.howTo.map((text) => element("li", text));
-	find("how-to", HTMLUListElement).replaceChildren(...items);
+	find(document, "how-to", HTMLUListElement).replaceChildren(...items);
 	const keys = strings.keyList.flatMap(([key, meaning]) => [
 		element("dt", key),
 		element("dd", meaning),
 	]);
-	find("key-list", HTMLDListElement).replaceChildren(...keys);
-	find("help-dialog", HTMLDialogElement).showModal();
+	find(document, "key-list", HTMLDListElement).replaceChildren(...keys);
+	find(document, "help-dialog", HTMLDialogElement).showModal();
 }
 
 /**

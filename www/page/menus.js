@@ -2,18 +2,15 @@
  * What can be chosen in the menus of the page.
  */
 
+import { find } from "../elements.js";
 import { LANGUAGES } from "../strings.js";
-import { find } from "./elements.js";
 
 /** The sizes at the top of the menu, as most players know them. */
 const USUAL_SIZES = ["2x3", "3x3", "4x4", "5x5"];
 const SIDES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Slides a second that a solution can be played at. */
-export const SPEEDS = [1, 2, 4, 8, 16];
-
 export function sizeMenu() {
-	return find("size", HTMLSelectElement);
+	return find(document, "size", HTMLSelectElement);
 }
 
 /** @param {import("../strings/en.js").Strings} strings */
@@ -44,23 +41,10 @@ function sizeOption(size) {
 	return new Option(size.replace("x", " × "), size);
 }
 
-/**
- * @param {import("../strings/en.js").Strings} strings
- * @param {number} slidesPerSecond
- */
-export function fillSpeeds(strings, slidesPerSecond) {
-	const options = SPEEDS.map(
-		(n) => new Option(strings.perSecond(n), String(n)),
-	);
-	const menu = find("speed", HTMLSelectElement);
-	menu.replaceChildren(...options);
-	menu.value = String(slidesPerSecond);
-}
-
 export function fillLanguages() {
 	const options = Object.entries(LANGUAGES).map(
 		([tag, name]) => new Option(name, tag),
 	);
 	for (const option of options) option.lang = option.value;
-	find("language", HTMLSelectElement).replaceChildren(...options);
+	find(document, "language", HTMLSelectElement).replaceChildren(...options);
 }

@@ -4,6 +4,8 @@
  * must.
  */
 
+import { find } from "../elements.js";
+
 /** How long a notice stays that asks for nothing, in milliseconds. */
 const BRIEF_MS = 6_000;
 
@@ -58,8 +60,7 @@ export class Notices {
 		button.type = "button";
 		button.className = "tool";
 		button.ariaLabel = this.#closeLabel();
-		button.innerHTML =
-			'<svg class="icon" aria-hidden="true"><use href="#i-close" /></svg>';
+		button.append(find(document, "close-icon", HTMLTemplateElement).content.cloneNode(true));
 		button.addEventListener("click", () => notice.remove());
 		return button;
 	}

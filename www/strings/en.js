@@ -15,6 +15,8 @@ const ways = { U: "up", D: "down", L: "left", R: "right" };
 /** @typedef {Record<string, string | number>} Values */
 
 export const en = {
+	/** Of the language, for numbers. */
+	tag: "en",
 	title: "Sliding Puzzle",
 	goalLine: "Slide the tiles into order. The blank goes last.",
 
@@ -27,6 +29,8 @@ export const en = {
 	undo: "Undo",
 	redo: "Redo",
 	hint: "Hint",
+	/** @param {number} left How many there still are; there may be no end. */
+	hints: (left) => (Number.isFinite(left) ? `Hint (${left})` : "Hint"),
 	playHint: "Play hint",
 	solve: "Solve it",
 	restart: "Restart",
@@ -72,7 +76,7 @@ export const en = {
 		["Esc", "stop"],
 	],
 
-	/** @param {number} tile @param {string} way */
+	/** @param {string} tile @param {string} way */
 	hintMove: (tile, way) => `Slide ${tile} ${ways[way]}`,
 	/** @param {Bounds} bounds */
 	left: ({ lower, upper }) =>
@@ -98,6 +102,9 @@ export const en = {
 			? "Proved: no solution is shorter"
 			: `Not proved shortest: at least ${lower} ${lower === 1 ? "is" : "are"} needed`,
 
+	mustBeSolved: "Solve the puzzle first.",
+	again: "Try again",
+
 	solved: "Solved",
 	/** @param {string} time @param {number} mtm @param {number} stm */
 	solvedIn: (time, mtm, stm) => `${moves(mtm)}, ${slides(stm)}, ${time}`,
@@ -107,11 +114,11 @@ export const en = {
 
 	/** @param {string} size */
 	boardName: (size) => `Sliding puzzle, ${size}`,
-	/** @param {number} tile @param {number} row @param {number} column @param {string | null} way */
+	/** @param {string} tile Empty for the blank. @param {number} row @param {number} column @param {string | null} way */
 	cell: (tile, row, column, way) =>
-		`${tile === 0 ? "blank" : tile}, row ${row}, column ${column}` +
+		`${tile || "blank"}, row ${row}, column ${column}` +
 		(way === null ? "" : `, slides ${ways[way]}`),
-	/** @param {number[]} tiles @param {string} way */
+	/** @param {string[]} tiles @param {string} way */
 	moved: (tiles, way) => `${tiles.join(", ")} ${ways[way]}`,
 	/** @param {string} size */
 	started: (size) => `New game, ${size}`,
@@ -141,24 +148,26 @@ export const en = {
 		damaged: () =>
 			"This position code is damaged. Compare it with the original, or ask for it again.",
 		replay: () => "This game cannot be played again: its record is damaged.",
+		core: () =>
+			"The puzzle could not be started: this browser could not load its core. Reload the page, or allow scripts and WebAssembly.",
+		image: () =>
+			"The picture could not be loaded, so the tiles show their numbers.",
+		storage: () =>
+			"This browser does not let the page save your game. You can play on; a reload will start anew.",
+		storageDamaged: () =>
+			"The saved game could not be read, so this is a new one. The damaged copy is set aside.",
+		solverLost: () =>
+			"The solver stopped working. Your position is safe; ask again, or reload the page.",
+		revived: () =>
+			"Something went wrong inside. The game was restored as it was before the last move.",
 	},
 	/** @param {string} reason */
 	badLink: (reason) => `The link could not be opened. ${reason}`,
 	gameKept: "Your game is still here.",
 	linkOpened: "The position from the link is open.",
 	backToGame: "Back to my game",
-	badStore:
-		"The saved game could not be read, so this is a new one. The damaged copy is set aside.",
 	noStore:
 		"This browser does not let the page save your game. The address above keeps the position: bookmark it.",
-	solverLost:
-		"The solver stopped working. Your position is safe; ask again, or reload the page.",
-	revived:
-		"Something went wrong inside. The game was restored as it was before the last move.",
-	noCore:
-		"The game could not be started: this browser could not load its core (WebAssembly).",
-	noCoreHelp:
-		"Reload the page. If that does not help, your browser or network may block WebAssembly. A game in play is still saved.",
 	noLanguage: "This language could not be loaded. Try again later.",
 	reload: "Reload",
 	unexpected: "Something unexpected happened. Your position is saved.",

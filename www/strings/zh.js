@@ -7,6 +7,8 @@ const ways = { U: "上", D: "下", L: "左", R: "右" };
 
 /** @type {import("./en.js").Strings} */
 export const zh = {
+	/** Of the language, for numbers. */
+	tag: "zh-Hans",
 	title: "数字华容道",
 	goalLine: "滑动方块，按顺序排好，空格留在最后。",
 
@@ -19,6 +21,7 @@ export const zh = {
 	undo: "撤销",
 	redo: "重做",
 	hint: "提示",
+	hints: (left) => (Number.isFinite(left) ? `提示（${left}）` : "提示"),
 	playHint: "照提示走",
 	solve: "自动求解",
 	restart: "重来",
@@ -80,6 +83,9 @@ export const zh = {
 			? "已证明：没有更短的解"
 			: `尚未证明最短：至少需要 ${lower} 步`,
 
+	mustBeSolved: "请先完成拼图。",
+	again: "再试一次",
+
 	solved: "完成！",
 	solvedIn: (time, mtm, stm) => `${mtm} 手，${stm} 步，用时 ${time}`,
 	withHints: (n) => `用了 ${n} 次提示`,
@@ -87,7 +93,7 @@ export const zh = {
 
 	boardName: (size) => `数字华容道，${size}`,
 	cell: (tile, row, column, way) =>
-		`${tile === 0 ? "空格" : tile}，第 ${row} 行第 ${column} 列` +
+		`${tile || "空格"}，第 ${row} 行第 ${column} 列` +
 		(way === null ? "" : `，可向${ways[way]}滑`),
 	moved: (tiles, way) => `${tiles.join("、")} 向${ways[way]}`,
 	started: (size) => `新游戏，${size}`,
@@ -113,18 +119,21 @@ export const zh = {
 				: `第 ${at} 个字符“${found}”无法识别，请写成 4 1 2/5 0 3 这样。`,
 		damaged: () => "局面码已损坏。请与原文核对，或请对方重新发送。",
 		replay: () => "这局游戏的记录已损坏，无法重现。",
+		core: () =>
+			"游戏无法启动：浏览器没能加载它的核心。请重新加载页面，或允许脚本和 WebAssembly。",
+		image: () => "图片无法加载，方块改为显示数字。",
+		storage: () => "浏览器不允许本页保存游戏。可以继续玩，但重新加载后会从头开始。",
+		storageDamaged: () =>
+			"保存的游戏无法读取，所以开始了新游戏。损坏的副本已另存。",
+		solverLost: () =>
+			"求解器停止了工作。局面没有丢失；请再试一次，或重新加载页面。",
+		revived: () => "程序内部出了问题。游戏已恢复到上一手之前。",
 	},
 	badLink: (reason) => `无法打开链接。${reason}`,
 	gameKept: "你的游戏还在。",
 	linkOpened: "已打开链接里的局面。",
 	backToGame: "回到我的游戏",
-	badStore: "保存的游戏无法读取，所以开始了新游戏。损坏的副本已另存。",
 	noStore: "浏览器不允许本页保存游戏。上方地址里有当前局面，可以收藏。",
-	solverLost: "求解器停止了工作。局面没有丢失；请再试一次，或重新加载页面。",
-	revived: "程序内部出了问题。游戏已恢复到上一手之前。",
-	noCore: "游戏无法启动：浏览器没能加载它的核心（WebAssembly）。",
-	noCoreHelp:
-		"请重新加载页面。如果仍然不行，可能是浏览器或网络禁止了 WebAssembly。进行中的游戏仍然保存着。",
 	noLanguage: "这种语言暂时无法加载，请稍后再试。",
 	reload: "重新加载",
 	unexpected: "发生了意外。局面已保存。",

@@ -6,11 +6,13 @@
  * Times are handed in; no clock, no canvas.
  */
 
-/** Duration of a slide, in milliseconds. */
-export const SLIDE_MS = 110;
-
-/** Duration when many tiles change places at once: a new game. */
-export const DEAL_MS = 420;
+/**
+ * How long tiles take, in milliseconds.
+ *
+ * @typedef {object} Durations
+ * @property {number} slideMs
+ * @property {number} dealMs When many change places at once: a new game.
+ */
 
 /**
  * @typedef {object} Flight Of one tile, in columns and rows.
@@ -33,19 +35,21 @@ export class Motion {
 	 * @param {Uint8Array} tiles Row by row, 0 for the blank.
 	 * @param {number} columns
 	 * @param {number} now Milliseconds.
-	 * @param {number | null} ms Of the flights; `null` lets the difference tell.
+	 * @param {Durations} durations
 	 */
-	send(tiles, columns, now, ms = null) {
+	send(tiles, columns, now, { slideMs, dealMs }) {
 		const isSameBoard =
 			columns === this.#columns && tiles.length === this.#flights.size + 1;
 		const before = isSameBoard ? this.#flights : new Map();
-		const moved = [...tiles].filter((tile, cell) => {
+		let moved = 0;
+		for (const [cell, tile] of tiles.entries()) {
 			const flight = before.get(tile);
-			return tile !== 0 && flight && target(flight, columns) !== cell;
-		});
+			if (tile === 0 || !flight) continue;
+			if (target(flight, columns) !== cell) moved += 1;
+		}
 		// More than a line at once is no move.
-		const isDeal = moved.length >= Math.max(columns, tiles.length / columns);
-		const duration = ms ?? (isDeal ? DEAL_MS : SLIDE_MS);
+		const isDeal = moved >= Math.max(columns, tiles.length / columns);
+		const duration = isDeal ? dealMs : slideMs;
 		this.#columns = columns;
 		this.#flights = new Map();
 		for (const [cell, tile] of tiles.entries()) {

@@ -7,11 +7,15 @@
  */
 
 import { Motion } from "./animation.js";
+import { faceText, pieceOf } from "./faces.js";
 import { cellAt, cornerOf, fit, radii } from "./layout.js";
-import { readTheme, tileColors } from "./theme.js";
+import { tileColors } from "./theme.js";
 
 /** Duration of the wave of light over a solved board, in milliseconds. */
 const WAVE_MS = 1100;
+
+/** For who wants no motion. */
+const AT_ONCE = { slideMs: 0, dealMs: 0 };
 
 /** How long a tile that was dragged takes to its cell, in milliseconds. */
 const SETTLE_MS = 90;
@@ -32,6 +36,10 @@ export class BoardView {
 	#tiles = new Uint8Array();
 	/** @type {Uint8Array} Tile → home cell. */
 	#homes = new Uint8Array();
+	/** Whether every tile is at home. */
+	#isWhole = false;
+	/** @type {import("./faces.js").Faces} */
+	#faces = { kind: "number", image: null };
 	#columns = 2;
 	#rows = 2;
 	/** @type {import("./layout.js").Layout | null} */
@@ -44,6 +52,7 @@ export class BoardView {
 	#drag = null;
 	#waveStart = Number.NEGATIVE_INFINITY;
 	#frame = 0;
+	#readTheme;
 	#isStill;
 	#onLayout;
 
@@ -51,11 +60,12 @@ export class BoardView {
 	 * @param {object} parts
 	 * @param {HTMLCanvasElement} parts.canvas
 	 * @param {HTMLElement} parts.box What the board is fitted into.
+	 * @param {() => import("./theme.js").Theme} parts.readTheme
 	 * @param {() => boolean} parts.isStill Whether the player wants no motion.
 	 * @param {(layout: import("./layout.js").Layout, pixels: number) => void} parts.onLayout
 	 *   Told the layout and the device pixels of a CSS pixel.
 	 */
-	constructor({ canvas, box, isStill, onLayout }) {
+	constructor({ canvas, box, readTheme, isStill, onLayout }) {
 		const context = canvas.getContext("2d");
 		if (context === null) throw new Error("this canvas has no 2d context");
 		this.#canvas = canvas;
@@ -63,7 +73,8 @@ export class BoardView {
 		this.#box = box;
 		this.#isStill = isStill;
 		this.#onLayout = onLayout;
-		this.#theme = readTheme(canvas);
+		this.#readTheme = readTheme;
+		this.#theme = readTheme();
 		new ResizeObserver(() => this.resize()).observe(box);
 	}
 
@@ -80,11 +91,16 @@ export class BoardView {
 		const isNewSize = columns !== this.#columns || rows !== this.#rows;
 		this.#tiles = tiles;
 		this.#homes = new Uint8Array(tiles.length);
-		for (const [cell, tile] of goalTiles.entries()) this.#homes[tile] = cell;
+		this.#isWhole = true;
+		for (const [cell, tile] of goalTiles.entries()) {
+			this.#homes[tile] = cell;
+			this.#isWhole &&= tiles[cell] === tile;
+		}
 		this.#columns = columns;
 		this.#rows = rows;
 		this.#waveStart = Number.NEGATIVE_INFINITY;
-		this.#motion.send(tiles, columns, this.#now(), this.#isStill() ? 0 : null);
+		const durations = this.#isStill() ? AT_ONCE : this.#theme;
+		this.#motion.send(tiles, columns, this.#now(), durations);
 		if (isNewSize || this.#layout === null) this.resize();
 		this.#requestFrame();
 	}
@@ -129,7 +145,17 @@ export class BoardView {
 
 	/** Reads the colours again and draws. */
 	restyle() {
-		this.#theme = readTheme(this.#canvas);
+		this.#theme = this.#readTheme();
+		this.resize();
+	}
+
+	/**
+	 * What is on the tiles from now on.
+	 *
+	 * @param {import("./faces.js").Faces} faces
+	 */
+	setFaces(faces) {
+		this.#faces = faces;
 		this.#requestFrame();
 	}
 
@@ -139,7 +165,8 @@ export class BoardView {
 		const width = Math.floor(this.#box.clientWidth * pixels);
 		const height = Math.floor(this.#box.clientHeight * pixels);
 		if (width === 0 || height === 0) return;
-		const layout = fit(this.#columns, this.#rows, width, height);
+		const { shape } = this.#theme;
+		const layout = fit(this.#columns, this.#rows, width, height, shape);
 		this.#layout = layout;
 		if (this.#canvas.width !== layout.width) this.#canvas.width = layout.width;
 		if (this.#canvas.height !== layout.height) {
@@ -194,6 +221,7 @@ export class BoardView {
 		this.#drawTray();
 		const { tiles, isMoving } = this.#motion.places(now);
 		const wave = (now - this.#waveStart) / WAVE_MS;
+		if (this.#isWhole && !isMoving) this.#drawLastPiece();
 		for (const { tile, column, row } of tiles) {
 			this.#drawTile(tile, column, row, wave);
 		}
@@ -239,24 +267,30 @@ export class BoardView {
 		const colors = tileColors(this.#theme, home, columns, rows);
 		const radius = radii(this.#layout).tile;
 		const lip = Math.max(1, Math.round(radius * 0.3));
-		context.fillStyle = colors.edge;
-		context.beginPath();
-		context.roundRect(x, y, side, side, radius);
-		context.fill();
-		const face = context.createLinearGradient(0, y, 0, y + side);
-		face.addColorStop(0, colors.top);
-		face.addColorStop(1, colors.face);
-		context.fillStyle = face;
-		context.beginPath();
-		context.roundRect(x, y, side, side - lip, radius);
-		context.fill();
+		const picture = this.#faces.kind === "image" ? this.#faces.image : null;
+		if (picture === null) {
+			context.fillStyle = colors.edge;
+			context.beginPath();
+			context.roundRect(x, y, side, side, radius);
+			context.fill();
+			const face = context.createLinearGradient(0, y, 0, y + side);
+			face.addColorStop(0, colors.top);
+			face.addColorStop(1, colors.face);
+			context.fillStyle = face;
+			context.beginPath();
+			context.roundRect(x, y, side, side - lip, radius);
+			context.fill();
+		} else {
+			this.#drawPiece(picture, home, x, y);
+		}
 		const light = waveAt(wave, (column + row) / (columns + rows - 2));
 		if (light > 0) {
 			context.fillStyle = `rgb(255 255 255 / ${(light * 0.38).toFixed(3)})`;
 			context.fill();
 		}
-		const digits = String(tile).length;
-		const size = side * (digits > 2 ? 0.36 : 0.43);
+		if (picture !== null || this.#faces.kind === "none") return;
+		const text = faceText(this.#faces.kind, tile);
+		const size = side * (text.length > 2 ? 0.36 : 0.43);
 		context.fillStyle = this.#theme.number;
 		context.font = `650 ${size.toFixed(1)}px ${this.#theme.font}`;
 		// The font's digits are as wide as each other, which sets 11 too wide.
@@ -267,7 +301,59 @@ export class BoardView {
 		// Digits are as high as capitals: about 0.7 of the size.
 		const baseline = y + (side - lip) / 2 + size * 0.35;
 		// The spacing behind the last digit counts as well, and is not seen.
-		context.fillText(String(tile), x + (side + spacing) / 2, baseline);
+		context.fillText(text, x + (side + spacing) / 2, baseline);
+	}
+
+	/**
+	 * A piece of the picture, with an edge that parts it from the next one.
+	 *
+	 * @param {HTMLImageElement} picture
+	 * @param {number} home The cell that it belongs in.
+	 * @param {number} x
+	 * @param {number} y
+	 */
+	#drawPiece(picture, home, x, y) {
+		if (this.#layout === null) return;
+		const { columns, rows, tile } = this.#layout;
+		const context = this.#context;
+		// A drawing without a size of its own has one of the browser's choice.
+		const size = {
+			width: picture.naturalWidth || picture.width || 1,
+			height: picture.naturalHeight || picture.height || 1,
+		};
+		const piece = pieceOf(size, home, columns, rows);
+		const radius = radii(this.#layout).tile;
+		context.save();
+		context.beginPath();
+		context.roundRect(x, y, tile, tile, radius);
+		context.clip();
+		context.imageSmoothingQuality = "high";
+		const { side } = piece;
+		context.drawImage(picture, piece.x, piece.y, side, side, x, y, tile, tile);
+		context.restore();
+		const line = Math.max(1, tile * 0.012);
+		context.strokeStyle = "rgb(255 255 255 / 0.35)";
+		context.lineWidth = line;
+		context.beginPath();
+		context.roundRect(
+			x + line / 2,
+			y + line / 2,
+			tile - line,
+			tile - line,
+			Math.max(0, radius - line / 2),
+		);
+		context.stroke();
+	}
+
+	/** A solved picture is whole: the blank shows its piece too. */
+	#drawLastPiece() {
+		const { kind, image } = this.#faces;
+		if (this.#layout === null || kind !== "image" || image === null) return;
+		const { columns } = this.#layout;
+		const home = this.#homes[0];
+		const row = Math.floor(home / columns);
+		const { x, y } = cornerOf(this.#layout, home % columns, row);
+		this.#drawPiece(image, home, x, y);
 	}
 
 	/**
@@ -291,7 +377,7 @@ export class BoardView {
 			y + width / 2,
 			side - width,
 			side - width,
-			radii(this.#layout).tile - width / 2,
+			Math.max(0, radii(this.#layout).tile - width / 2),
 		);
 		context.stroke();
 		// The arrow lies in the blank, where the tile is to go.

@@ -4,9 +4,17 @@
  * All lengths are in device pixels and whole, so that every edge is sharp.
  */
 
-/** Room between two tiles, and between tiles and rim, as parts of a tile. */
-const GAP = 0.045;
-const RIM = 0.11;
+/**
+ * What a page can choose, all as parts of a tile's side.
+ *
+ * @typedef {object} Shape
+ * @property {number} gap Between two tiles.
+ * @property {number} rim Around the tiles.
+ * @property {number} radius Of a tile's corners.
+ */
+
+/** @type {Shape} */
+export const SHAPE = { gap: 0.045, rim: 0.11, radius: 0.15 };
 
 /**
  * @typedef {object} Layout
@@ -18,6 +26,7 @@ const RIM = 0.11;
  * @property {number} top Of the first cell.
  * @property {number} width Of the whole board, rim included.
  * @property {number} height Of the whole board, rim included.
+ * @property {number} radius Of a tile's corners, as a part of its side.
  */
 
 /**
@@ -27,17 +36,19 @@ const RIM = 0.11;
  * @param {number} rows
  * @param {number} width Of the box, in device pixels.
  * @param {number} height Of the box, in device pixels.
+ * @param {Shape} [shape]
  * @returns {Layout}
  */
-export function fit(columns, rows, width, height) {
-	const parts = (/** @type {number} */ n) => n + (n - 1) * GAP + 2 * RIM;
+export function fit(columns, rows, width, height, shape = SHAPE) {
+	const parts = (/** @type {number} */ n) =>
+		n + (n - 1) * shape.gap + 2 * shape.rim;
 	const room = Math.min(width / parts(columns), height / parts(rows));
 	let tile = Math.max(1, Math.floor(room));
-	let board = withTiles(columns, rows, tile);
+	let board = withTiles(columns, rows, tile, shape);
 	// Gaps that are rounded up can take more room than there is.
 	while (tile > 1 && (board.width > width || board.height > height)) {
 		tile -= 1;
-		board = withTiles(columns, rows, tile);
+		board = withTiles(columns, rows, tile, shape);
 	}
 	return board;
 }
@@ -46,11 +57,13 @@ export function fit(columns, rows, width, height) {
  * @param {number} columns
  * @param {number} rows
  * @param {number} tile
+ * @param {Shape} shape
  * @returns {Layout}
  */
-function withTiles(columns, rows, tile) {
-	const gap = Math.max(1, Math.round(tile * GAP));
-	const rim = Math.round(tile * RIM);
+function withTiles(columns, rows, tile, shape) {
+	// A gap of any size is seen; none at all is a wish too.
+	const gap = shape.gap > 0 ? Math.max(1, Math.round(tile * shape.gap)) : 0;
+	const rim = Math.round(tile * shape.rim);
 	const pitch = tile + gap;
 	const length = (/** @type {number} */ n) => n * pitch - gap + 2 * rim;
 	return {
@@ -62,6 +75,7 @@ function withTiles(columns, rows, tile) {
 		top: rim,
 		width: length(columns),
 		height: length(rows),
+		radius: shape.radius,
 	};
 }
 
@@ -71,8 +85,8 @@ function withTiles(columns, rows, tile) {
  *
  * @param {Layout} layout
  */
-export function radii({ tile, left, width, height }) {
-	const radius = Math.min(tile * 0.15, Math.min(width, height) * 0.032);
+export function radii({ tile, left, width, height, radius: part }) {
+	const radius = Math.min(tile * part, Math.min(width, height) * part * 0.213);
 	return { tile: radius, board: radius + left * 0.8 };
 }
 

@@ -1,10 +1,10 @@
 /**
- * The colours of the tiles, from the custom properties of the page.
+ * The look of the board, from the style of the puzzle it is on.
  *
- * A tile's colour tells where it belongs: the hue runs from the first cell of
- * the goal to the last along the diagonal, so a solved board is one smooth
- * picture and a shuffled one is not. Numbers stay readable: the lightness keeps
- * white text above 4.5 : 1 on every tile.
+ * A tile's colour tells where it belongs: it runs from the first cell of the
+ * goal to the last along the diagonal, so a solved board is one smooth picture
+ * and a shuffled one is not. Numbers stay readable: white text is above 4.5 : 1
+ * on every tile.
  */
 
 /**
@@ -14,28 +14,40 @@
  * @property {string} well Of the cells.
  * @property {string} number
  * @property {string} hint
- * @property {number[]} from Lightness, chroma, hue of the first cell's tile.
- * @property {number[]} to The same of the last cell's.
+ * @property {string} from Colour of the first cell's tile.
+ * @property {string} to Of the last cell's.
+ * @property {import("./layout.js").Shape} shape
+ * @property {number} slideMs
+ * @property {number} dealMs
  */
 
 /**
- * @param {HTMLElement} element
+ * @param {Record<string, Element>} swatches Elements in these colours: what
+ *   `var()`, `light-dark()` and the like come to, only the browser knows.
+ * @param {Element} element That has the other values as custom properties.
  * @returns {Theme}
  */
-export function readTheme(element) {
+export function readTheme(swatches, element) {
+	const color = (/** @type {string} */ name) =>
+		getComputedStyle(swatches[name]).color;
 	const style = getComputedStyle(element);
 	const text = (/** @type {string} */ name) =>
 		style.getPropertyValue(name).trim();
-	const numbers = (/** @type {string} */ name) =>
-		text(name).split(/\s+/).map(Number);
 	return {
 		font: text("--tile-font"),
-		tray: text("--tray"),
-		well: text("--well"),
-		number: text("--tile-number"),
-		hint: text("--hint"),
-		from: numbers("--tile-from"),
-		to: numbers("--tile-to"),
+		tray: color("tray"),
+		well: color("well"),
+		number: color("tile-number"),
+		hint: color("hint"),
+		from: color("tile-from"),
+		to: color("tile-to"),
+		shape: {
+			gap: part(text("--gap"), 0.3),
+			rim: part(text("--rim"), 0.5),
+			radius: part(text("--tile-radius"), 0.5),
+		},
+		slideMs: milliseconds(text("--slide-duration")),
+		dealMs: milliseconds(text("--deal-duration")),
 	};
 }
 
@@ -51,8 +63,32 @@ export function tileColors({ from, to }, home, columns, rows) {
 	const column = home % columns;
 	const row = Math.floor(home / columns);
 	const part = (column / (columns - 1) + row / (rows - 1)) / 2;
-	const [l, c, h] = from.map((value, i) => value + (to[i] - value) * part);
-	const color = (/** @type {number} */ lighter) =>
-		`oklch(${(l + lighter).toFixed(3)} ${c.toFixed(3)} ${h.toFixed(1)})`;
-	return { face: color(0), top: color(0.035), edge: color(-0.13) };
+	const face = `color-mix(in oklch, ${from}, ${to} ${(part * 100).toFixed(1)}%)`;
+	return {
+		face,
+		top: `color-mix(in oklab, ${face}, white 7%)`,
+		edge: `color-mix(in oklab, ${face}, black 26%)`,
+	};
+}
+
+/**
+ * A part of a tile's side; 0 where it is no number.
+ *
+ * @param {string} text
+ * @param {number} most
+ */
+function part(text, most) {
+	const value = Number.parseFloat(text);
+	return Number.isFinite(value) ? Math.min(most, Math.max(0, value)) : 0;
+}
+
+/**
+ * A CSS time; 0 where it is none.
+ *
+ * @param {string} text
+ */
+function milliseconds(text) {
+	const value = Number.parseFloat(text);
+	if (!Number.isFinite(value)) return 0;
+	return Math.max(0, text.endsWith("ms") ? value : value * 1000);
 }

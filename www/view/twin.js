@@ -75,7 +75,7 @@ export class Twin {
 			for (let column = 0; column < columns; column++) {
 				const element = document.createElement("div");
 				element.setAttribute("role", "gridcell");
-				element.id = `${this.#grid.id}-cell-${first + column}`;
+				element.id = `cell-${first + column}`;
 				element.style.setProperty("--column", String(column));
 				element.style.setProperty("--row", String(first / columns));
 				row.append(element);

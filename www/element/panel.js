@@ -3,70 +3,101 @@
  * controller tells; asks nothing of its own.
  */
 
+import { find, findButton, label } from "../elements.js";
 import { formatTime } from "../strings.js";
-import { find, findButton, label } from "./elements.js";
 
 /** A search that takes longer says how much it has done, in milliseconds. */
 const LONG_MS = 1_000;
 
 export class Panel {
+	#tree;
 	#controller;
 	#strings;
-	#time = find("time", HTMLElement);
-	#moves = find("moves", HTMLElement);
-	#slides = find("slides", HTMLElement);
-	#advice = find("advice", HTMLElement);
-	#head = find("advice-head", HTMLElement);
-	#text = find("advice-text", HTMLElement);
-	#progress = find("advice-progress", HTMLProgressElement);
-	#cancel = findButton("cancel");
-	#playback = find("playback", HTMLElement);
-	#controls = find("controls", HTMLElement);
-	#pause = findButton("pause");
-	#undo = findButton("undo");
-	#redo = findButton("redo");
-	#hint = findButton("hint");
-	#solve = findButton("solve");
-	#restart = findButton("restart");
-	#new = findButton("new");
-	#stepBack = findButton("step-back");
+	#hintsLeft;
+	#nameOf;
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
 	#tick;
 
 	/**
-	 * @param {import("../controller.js").Controller} controller
-	 * @param {() => import("../strings/en.js").Strings} strings
+	 * @param {object} parts
+	 * @param {ShadowRoot} parts.tree
+	 * @param {import("../controller.js").Controller} parts.controller
+	 * @param {() => import("../strings/en.js").Strings} parts.strings
+	 * @param {() => number} parts.hintsLeft That the player may ask for.
+	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
 	 */
-	constructor(controller, strings) {
+	constructor({ tree, controller, strings, hintsLeft, nameOf }) {
+		this.#tree = tree;
 		this.#controller = controller;
 		this.#strings = strings;
+		this.#hintsLeft = hintsLeft;
+		this.#nameOf = nameOf;
 	}
 
 	show() {
 		const { game, playback, hintShown } = this.#controller;
 		const strings = this.#strings();
 		this.#showTime();
-		put(this.#moves, String(game.mtm));
-		put(this.#slides, String(game.stm));
-		this.#undo.disabled = !game.canUndo;
-		this.#redo.disabled = !game.canRedo;
-		this.#restart.disabled = !game.canUndo;
-		this.#hint.disabled = game.isSolved;
-		this.#solve.disabled = game.isSolved || playback !== null;
-		const name = hintShown === null ? strings.hint : strings.playHint;
-		put(/** @type {HTMLElement} */ (this.#hint.lastElementChild), name);
+		this.#put("moves", String(game.mtm));
+		this.#put("slides", String(game.stm));
+		this.#enable("undo", game.canUndo);
+		this.#enable("redo", game.canRedo);
+		this.#enable("restart", game.canUndo);
+		const left = this.#hintsLeft();
+		const mayHint = hintShown !== null || left > 0;
+		const hint = this.#enable("hint", !game.isSolved && mayHint);
+		this.#enable("solve", !game.isSolved && playback === null);
+		const name = hintShown === null ? strings.hints(left) : strings.playHint;
+		put(/** @type {HTMLElement} */ (hint.lastElementChild), name);
 		// What one wants next stands out.
-		this.#hint.classList.toggle("strong", !game.isSolved);
-		this.#new.classList.toggle("strong", game.isSolved);
+		hint.classList.toggle("strong", !game.isSolved);
+		this.#button("new").classList.toggle("strong", game.isSolved);
 		this.#showPlayback();
 		this.#showAdvice();
+	}
+
+	/** The time is shown no further while nobody can see it. */
+	sleep() {
+		clearTimeout(this.#tick);
+	}
+
+	/** @param {string} id */
+	#element(id) {
+		return find(this.#tree, id, HTMLElement);
+	}
+
+	/** @param {string} id */
+	#button(id) {
+		return findButton(this.#tree, id);
+	}
+
+	/**
+	 * @param {string} id
+	 * @param {boolean} isEnabled
+	 */
+	#enable(id, isEnabled) {
+		const button = this.#button(id);
+		// A focused button that is disabled would let the focus fall.
+		if (!isEnabled && this.#tree.activeElement === button) {
+			find(this.#tree, "twin", HTMLElement).focus({ preventScroll: true });
+		}
+		button.disabled = !isEnabled;
+		return button;
+	}
+
+	/**
+	 * @param {string} id
+	 * @param {string} text
+	 */
+	#put(id, text) {
+		put(this.#element(id), text);
 	}
 
 	/** Shows the time, and again when the next second is full. */
 	#showTime() {
 		clearTimeout(this.#tick);
 		const { elapsed } = this.#controller.tally;
-		put(this.#time, formatTime(elapsed, this.#controller.game.isSolved));
+		this.#put("time", formatTime(elapsed, this.#controller.game.isSolved));
 		if (!this.#controller.isTiming) return;
 		const rest = 1000 - (elapsed % 1000);
 		this.#tick = setTimeout(() => this.#showTime(), rest);
@@ -75,25 +106,26 @@ export class Panel {
 	#showPlayback() {
 		const { playback } = this.#controller;
 		const strings = this.#strings();
-		this.#playback.hidden = playback === null;
-		this.#controls.classList.toggle("away", playback !== null);
+		this.#element("playback").hidden = playback === null;
+		this.#element("controls").classList.toggle("away", playback !== null);
 		if (playback === null) return;
 		const { isRunning, at } = playback;
-		label(this.#pause, isRunning ? strings.pause : strings.resume);
-		const icon = isRunning ? "#i-pause" : "#i-play";
-		this.#pause.querySelector("use")?.setAttribute("href", icon);
-		this.#stepBack.disabled = at === 0;
+		const pause = this.#button("pause");
+		label(pause, isRunning ? strings.pause : strings.resume);
+		pause.classList.toggle("running", isRunning);
+		this.#enable("step-back", at > 0);
 	}
 
 	#showAdvice() {
 		const { thinking } = this.#controller;
 		const [head, text] = this.#adviceNow();
-		put(this.#head, head);
-		put(this.#text, text);
-		this.#cancel.hidden = thinking === null;
-		this.#progress.hidden = thinking === null;
-		this.#advice.classList.toggle("filled", head + text !== "");
-		this.#advice.classList.toggle("solved", this.#isWon());
+		this.#put("advice-head", head);
+		this.#put("advice-text", text);
+		this.#button("cancel").hidden = thinking === null;
+		this.#element("advice-progress").hidden = thinking === null;
+		const { classList } = this.#element("advice");
+		classList.toggle("filled", head + text !== "");
+		classList.toggle("solved", this.#isWon());
 	}
 
 	#isWon() {
@@ -113,7 +145,7 @@ export class Panel {
 		}
 		if (hintShown !== null) {
 			const { tile, direction } = hintShown;
-			return [strings.hintMove(tile, direction), strings.left(hintShown)];
+			return [strings.hintMove(this.#nameOf(tile), direction), strings.left(hintShown)];
 		}
 		if (this.#isWon()) return [strings.solved, this.result()];
 		return game.canUndo ? ["", ""] : ["", strings.goalLine];
@@ -131,14 +163,13 @@ export class Panel {
 		const work = [];
 		if (tables < 100) work.push(strings.tables(tables));
 		else if (ms >= LONG_MS) {
-			const { lang } = document.documentElement;
-			const boards = nodes.toLocaleString(lang, { notation: "compact" });
+			const boards = nodes.toLocaleString(strings.tag, { notation: "compact" });
 			work.push(strings.work(boards, formatTime(ms)));
 		}
 		if (hintShown !== null) {
 			const { tile, direction, lower, upper } = hintShown;
 			const bounds = strings.soFar({ lower, upper });
-			return [strings.hintMove(tile, direction), [bounds, ...work].join(" · ")];
+			return [strings.hintMove(this.#nameOf(tile), direction), [bounds, ...work].join(" · ")];
 		}
 		const head =
 			purpose === "hint" ? strings.thinkingHint : strings.thinkingSolve;

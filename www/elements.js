@@ -1,37 +1,44 @@
 /**
- * The elements of the page, found once. A missing one is a broken page and says
- * which.
+ * The elements of a tree, the page's or a shadow root's, by their ids. A missing
+ * one is a broken page and says which.
  */
+
+/** @typedef {Document | ShadowRoot} Tree */
 
 /**
  * @template {HTMLElement} T
+ * @param {Tree} tree
  * @param {string} id
  * @param {new () => T} type
  * @returns {T}
  */
-export function find(id, type) {
-	const element = document.getElementById(id);
+export function find(tree, id, type) {
+	const element = tree.getElementById(id);
 	if (!(element instanceof type)) {
 		throw new Error(`no ${type.name} with id ${id}`);
 	}
 	return element;
 }
 
-/** @param {string} id */
-export function findButton(id) {
-	return find(id, HTMLButtonElement);
+/**
+ * @param {Tree} tree
+ * @param {string} id
+ */
+export function findButton(tree, id) {
+	return find(tree, id, HTMLButtonElement);
 }
 
 /**
- * Fills in what the page's elements say.
+ * Fills in what the elements of a tree say.
  *
- * @param {import("../strings/en.js").Strings} strings
+ * @param {Tree} tree
+ * @param {import("./strings/en.js").Strings} strings
  */
-export function translate(strings) {
+export function translate(tree, strings) {
 	const texts = /** @type {Record<string, unknown>} */ (strings);
 	/** @param {string} attribute @param {(element: HTMLElement, text: string) => void} fill */
 	const each = (attribute, fill) => {
-		for (const element of document.querySelectorAll(`[data-${attribute}]`)) {
+		for (const element of tree.querySelectorAll(`[data-${attribute}]`)) {
 			const name = element.getAttribute(`data-${attribute}`) ?? "";
 			fill(/** @type {HTMLElement} */ (element), String(texts[name]));
 		}

@@ -1,0 +1,966 @@
+/**
+ * `<sliding-puzzle>`: attributes, properties, methods and events around a
+ * puzzle. Importing it does nothing; `define.js` makes it known to a page.
+ */
+
+import { drawSeed } from "../controller.js";
+import { find, findButton } from "../elements.js";
+import { openBoard } from "../link.js";
+import { Store } from "../store.js";
+import { chooseLanguage, explain } from "../strings.js";
+import { DEALS, hintsAllowed, sidesOf, storageKey } from "./attributes.js";
+import { readState } from "./keeping.js";
+import { Puzzle, SPEEDS } from "./puzzle.js";
+import { ReflectedElement } from "./reflected.js";
+import {
+	forgetView,
+	sharedCore,
+	sharedSolver,
+	sharedStrings,
+	whenInView,
+} from "./runtime.js";
+import { styleSheet } from "./style.js";
+import { makeTree } from "./template.js";
+
+/**
+ * @typedef {"idle" | "loading" | "playing" | "thinking" | "showing" | "solved" | "failed"} Status
+ *   Not begun, being loaded, in play; a search runs, a solution is being played;
+ *   at the goal; could not be started.
+ */
+
+/**
+ * What is known of the slides still to make (STM): at least `lower`, which is
+ * proved, and at most `upper`, where a solution is known.
+ *
+ * @typedef {{ lower: number, upper: number | null, proved: boolean }} Bounds
+ */
+
+/** @typedef {{ tile: number, direction: "U" | "D" | "L" | "R", lower: number, upper: number, proved: boolean }} Hint */
+
+/**
+ * A solution: a letter of U, D, L, R for each slide, the way the tile goes.
+ *
+ * @typedef {{ slides: string, lower: number, upper: number, proved: boolean }} Solution
+ */
+
+/** @typedef {{ purpose: "hint" | "solve", lower: number, upper: number | null, nodes: number, ms: number, tables: number }} Progress */
+
+/** @typedef {import("./keeping.js").State} State */
+
+/** Every state that `:state()` can ask for is a status but these. */
+const WITHOUT_STATE = ["idle"];
+
+/**
+ * A sliding puzzle: 2×2 to 16×16, with hints that say what is proved.
+ *
+ * @tagname sliding-puzzle
+ *
+ * @slot - What is shown before the puzzle is there, and where it cannot be.
+ * @slot top - Beside the figures: a menu of sizes, say.
+ *
+ * @fires {CustomEvent<{ code: string }>} ready - It can be played and asked.
+ * @fires {CustomEvent<{ code: string, size: string, goal: string, seed: string | null }>} new - Another board is in play.
+ * @fires {CustomEvent<{ tiles: number[], direction: string, by: string }>} before-move - A line is about to slide; `preventDefault()` leaves it where it is.
+ * @fires {CustomEvent<{ tiles: number[], direction: string, by: string, code: string, stm: number, mtm: number }>} move - A line has slid. `by`: `player`, `script`, `solver`, `undo`, `redo`.
+ * @fires {CustomEvent<{ tile: number, direction: string, lower: number, upper: number, proved: boolean }>} hint - A hint is shown.
+ * @fires {CustomEvent<{ purpose: string, lower: number, upper: number | null, nodes: number, ms: number, tables: number }>} progress - How far a search is.
+ * @fires {CustomEvent<{ code: string, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
+ * @fires {CustomEvent<{ code: string, message: string }>} error - Something went wrong; `preventDefault()` keeps the puzzle from saying so itself.
+ *
+ * @csspart layout - Board and panel.
+ * @csspart board-box - The room that the board is fitted into.
+ * @csspart board - The board.
+ * @csspart canvas - What the tiles are drawn on.
+ * @csspart panel - Everything beside the board.
+ * @csspart figures - Time, moves and slides.
+ * @csspart advice - What the puzzle says.
+ * @csspart controls - The buttons.
+ * @csspart playback - The buttons while a solution is played.
+ * @csspart button - Each button; with it its name: `undo`, `redo`, `hint`, `solve`, `restart`, `new`.
+ * @csspart message - What went wrong.
+ *
+ * @cssstate loading - It is being loaded.
+ * @cssstate ready - It can be played and asked.
+ * @cssstate playing - In play.
+ * @cssstate thinking - A search runs.
+ * @cssstate showing - A solution is being played.
+ * @cssstate solved - At the goal.
+ * @cssstate failed - It could not be started.
+ */
+export class SlidingPuzzleElement extends ReflectedElement {
+	static formAssociated = true;
+
+	static observedAttributes = [
+		...DEALS,
+		..."tiles src alt arrows motion sound hints solver".split(" "),
+		..."storage loading readonly disabled lang".split(" "),
+	];
+
+	#internals;
+	/** @type {Puzzle | null} */
+	#puzzle = null;
+	/** @type {import("../controller.js").Core | null} */
+	#core = null;
+	/** @type {import("../strings/en.js").Strings | null} */
+	#strings = null;
+	/** @type {Store<State & { asked: string }> | null} */
+	#store = null;
+	/** @type {Promise<void> | null} */
+	#starting = null;
+	#ready = deferred();
+	/** Ends the watch on what is outside of the element. */
+	#watch = new AbortController();
+	#failed = false;
+	#shownStatus = "";
+	#isDealing = false;
+
+	constructor() {
+		super();
+		this.#internals = this.attachInternals();
+		const tree = this.attachShadow({ mode: "open" });
+		tree.adoptedStyleSheets = [styleSheet()];
+	}
+
+	// What can be read.
+
+	/** The tiles row by row, 0 for the blank; empty before it is ready. */
+	get cells() {
+		return Object.freeze([...(this.#puzzle?.controller.game.tiles ?? [])]);
+	}
+
+	/** Position code of the board in play; empty before it is ready. */
+	get code() {
+		return this.#puzzle?.controller.game.code ?? "";
+	}
+
+	/** @returns {Status} */
+	get status() {
+		if (this.#failed) return "failed";
+		if (this.#puzzle === null) return this.#starting ? "loading" : "idle";
+		const { game, thinking, playback } = this.#puzzle.controller;
+		if (thinking !== null) return "thinking";
+		if (playback !== null) return "showing";
+		return game.isSolved ? "solved" : "playing";
+	}
+
+	/** How many were made, those taken back not counted: slides and moves. */
+	get moves() {
+		const { stm = 0, mtm = 0 } = this.#puzzle?.controller.game ?? {};
+		return Object.freeze({ stm, mtm });
+	}
+
+	/** Milliseconds since the first move, those not counted that nobody looked. */
+	get elapsed() {
+		return this.#puzzle?.controller.tally.elapsed ?? 0;
+	}
+
+	/** Whether there is a move to take back. */
+	get canUndo() {
+		return this.#puzzle?.controller.game.canUndo ?? false;
+	}
+
+	/** Whether there is a move to make again. */
+	get canRedo() {
+		return this.#puzzle?.controller.game.canRedo ?? false;
+	}
+
+	/** @returns {Bounds} */
+	get bounds() {
+		const known = this.#puzzle?.controller.bounds ?? { lower: 0, upper: null };
+		return Object.freeze(withProof(known));
+	}
+
+	/**
+	 * Kept once the puzzle can be played and asked; broken when it cannot be
+	 * started.
+	 *
+	 * @returns {Promise<this>}
+	 */
+	get ready() {
+		return this.#ready.promise.then(() => this);
+	}
+
+	/** The size of the board in play, or the one that is asked for. */
+	get size() {
+		return this.#puzzle?.controller.game.size ?? super.size;
+	}
+
+	set size(value) {
+		super.size = value;
+	}
+
+	/** The goal of the board in play, or the one that is asked for. */
+	get goal() {
+		return this.#puzzle?.controller.game.goal ?? super.goal;
+	}
+
+	set goal(value) {
+		super.goal = value;
+	}
+
+	// What can be done.
+
+	/**
+	 * Deals a new board.
+	 *
+	 * @param {{ size?: string, goal?: string, seed?: string }} [options] As the one
+	 *   in play, where not given; without a seed one is drawn.
+	 * @returns {Promise<void>} Broken, with nothing changed, by a size or a goal
+	 *   that there is not.
+	 */
+	async new({ size, goal, seed = drawSeed() } = {}) {
+		const { controller } = await this.#begun();
+		const { Game } = this.#theCore();
+		const { size: sizeNow, goal: goalNow } = controller.game;
+		const game = Game.fromSeed(size ?? sizeNow, goal ?? goalNow, String(seed));
+		controller.open(game, undefined, String(seed));
+	}
+
+	/**
+	 * Opens a board.
+	 *
+	 * @param {string} text Position code, text form or JSON.
+	 * @param {string} [goal] By name or in text form.
+	 * @returns {Promise<void>} Broken, with nothing changed, by what is no board.
+	 */
+	async load(text, goal = "last") {
+		const { controller } = await this.#begun();
+		controller.open(openBoard(this.#theCore().Game, String(text), goal));
+	}
+
+	/** Back to the first board. Tells whether a move had been made. */
+	restart() {
+		return this.#puzzle?.controller.restart() ?? false;
+	}
+
+	/**
+	 * Moves the line from a cell to the blank, or slides one tile.
+	 *
+	 * @param {number | "U" | "D" | "L" | "R"} to A cell, from 0 at the top left, or
+	 *   the way of a tile.
+	 * @returns {boolean} Whether something moved.
+	 */
+	move(to) {
+		const controller = this.#puzzle?.controller;
+		if (controller === undefined) return false;
+		if (typeof to === "number") return controller.move(to, "script");
+		return controller.slide(to, "script");
+	}
+
+	/** Takes the last move back. Tells whether there was one. */
+	undo() {
+		return this.#puzzle?.controller.undo() ?? false;
+	}
+
+	/** Makes the move again that was taken back last. */
+	redo() {
+		return this.#puzzle?.controller.redo() ?? false;
+	}
+
+	/**
+	 * Shows the next slide of the best solution known; asked again, plays it.
+	 *
+	 * @returns {Promise<Hint | null>} The one shown, if one is.
+	 */
+	async hint() {
+		const { controller } = await this.#begun();
+		const hint = await controller.hint();
+		return hint && Object.freeze({ ...hint, ...withProof(hint) });
+	}
+
+	/**
+	 * Finds a solution of the board in play; `play()` shows it.
+	 *
+	 * @param {object} [options]
+	 * @param {number} [options.budget] After so many milliseconds the best one so
+	 *   far will do.
+	 * @param {AbortSignal} [options.signal] Takes it back.
+	 * @param {(progress: Progress) => void} [options.onProgress]
+	 * @returns {Promise<Solution>} Broken by an `AbortError` when it is taken back,
+	 *   by the signal or by a move.
+	 */
+	async solve({ budget, signal, onProgress } = {}) {
+		const { controller } = await this.#begun();
+		const line = await controller.find({
+			...(budget === undefined ? {} : { budgetMs: budget }),
+			...(signal === undefined ? {} : { signal }),
+			onProgress: (progress) => onProgress?.(plain("solve", progress)),
+		});
+		const { slides, lower, length: upper } = line;
+		return Object.freeze({ slides, ...withProof({ lower, upper }) });
+	}
+
+	/**
+	 * Plays the solution that is known, or one that it finds first.
+	 *
+	 * @returns {Promise<boolean>} Whether there is something to play.
+	 */
+	async play() {
+		const { controller } = await this.#begun();
+		if (controller.playback !== null) {
+			controller.resume();
+			return true;
+		}
+		if (!controller.play()) await controller.solve();
+		return controller.playback !== null;
+	}
+
+	/**
+	 * One slide of the solution that is being played, which pauses.
+	 *
+	 * @param {number} [by] Below 0 for one back.
+	 * @returns {boolean} Whether one is being played.
+	 */
+	step(by = 1) {
+		const controller = this.#puzzle?.controller;
+		if (!controller?.playback) return false;
+		if (by < 0) controller.stepBack();
+		else controller.stepForward();
+		return true;
+	}
+
+	/** Ends search and playback. Tells whether there was one. */
+	stop() {
+		const controller = this.#puzzle?.controller;
+		if (!controller?.thinking && !controller?.playback) return false;
+		controller.stop();
+		return true;
+	}
+
+	/** Has the solver's tables made before somebody waits for them. */
+	async prepare() {
+		const { controller } = await this.#begun();
+		const { size, goal } = controller.game;
+		await sharedSolver().prepare(size, goal);
+	}
+
+	/**
+	 * The game as it stands, to be kept anywhere; `null` before it is ready.
+	 *
+	 * @returns {State | null}
+	 */
+	exportState() {
+		if (this.#puzzle === null) return null;
+		const { replay, tally, slidesPerSecond } = this.#puzzle.controller;
+		return { replay, tally, slidesPerSecond };
+	}
+
+	/**
+	 * Takes a game up again.
+	 *
+	 * @param {State} state From `exportState()`.
+	 * @returns {Promise<void>} Broken, with nothing changed, by what is none.
+	 */
+	async importState(state) {
+		const { controller } = await this.#begun();
+		const sound = readState(state);
+		const game = this.#theCore().Game.fromReplay(sound?.replay ?? "");
+		controller.open(game, sound?.tally);
+	}
+
+	/**
+	 * A key that was pressed somewhere else on the page, as if it had been pressed
+	 * here. A page that is all puzzle hands its own to it.
+	 *
+	 * @param {KeyboardEvent} event
+	 */
+	hearKey(event) {
+		if (this.#puzzle?.hearKey(event)) event.preventDefault();
+	}
+
+	/** Gives the board the focus. */
+	focus() {
+		this.#puzzle?.focus();
+	}
+
+	// As a part of a form.
+
+	get form() {
+		return this.#internals.form;
+	}
+
+	/** The position code. */
+	get value() {
+		return this.code;
+	}
+
+	get validity() {
+		return this.#internals.validity;
+	}
+
+	get validationMessage() {
+		return this.#internals.validationMessage;
+	}
+
+	get willValidate() {
+		return this.#internals.willValidate;
+	}
+
+	checkValidity() {
+		return this.#internals.checkValidity();
+	}
+
+	reportValidity() {
+		return this.#internals.reportValidity();
+	}
+
+	formResetCallback() {
+		this.restart();
+	}
+
+	formDisabledCallback() {
+		this.#applyWishes();
+	}
+
+	/** @param {string} state */
+	formStateRestoreCallback(state) {
+		void this.importState(parse(state)).catch((error) => this.#report(error));
+	}
+
+	// Its life on a page.
+
+	connectedCallback() {
+		const tree = this.#tree();
+		if (tree.firstChild === null) this.#build(tree);
+		this.#watchPage();
+		if (this.#puzzle !== null) this.#puzzle.wake();
+		else if (this.loading === "eager") void this.#start();
+		else whenInView(this, () => void this.#start());
+	}
+
+	disconnectedCallback() {
+		this.#watch.abort();
+		forgetView(this);
+		// One that is only moved is back before this turn ends.
+		queueMicrotask(() => {
+			if (this.isConnected || this.#puzzle === null) return;
+			this.#puzzle.controller.stop();
+			this.#puzzle.sleep();
+			this.#keep();
+		});
+	}
+
+	/** @param {string} name */
+	attributeChangedCallback(name) {
+		if (DEALS.includes(name)) this.#dealSoon();
+		else if (name === "lang") void this.#speakAgain();
+		else if (name === "storage") this.#openStore();
+		else if (name === "loading") this.#startIfEager();
+		else this.#applyWishes();
+		if (name === "size") this.#showAspect();
+		if (name === "src" || name === "tiles") void this.#loadPicture();
+	}
+
+	#tree() {
+		return /** @type {ShadowRoot} */ (this.shadowRoot);
+	}
+
+	/** @param {ShadowRoot} tree */
+	#build(tree) {
+		tree.append(makeTree());
+		this.#showAspect();
+		tree.addEventListener("keydown", (event) =>
+			this.hearKey(/** @type {KeyboardEvent} */ (event)),
+		);
+		tree.addEventListener("focusin", () => this.#prepareOnce());
+		find(tree, "swatches", HTMLElement).addEventListener(
+			"transitionend",
+			() => this.#puzzle?.restyle(),
+		);
+		findButton(tree, "message-close").addEventListener("click", () => {
+			find(tree, "message", HTMLElement).hidden = true;
+		});
+		findButton(tree, "message-act").addEventListener("click", () => {
+			find(tree, "message", HTMLElement).hidden = true;
+			void this.#start();
+		});
+	}
+
+	#watchPage() {
+		this.#watch.abort();
+		this.#watch = new AbortController();
+		const { signal } = this.#watch;
+		document.addEventListener(
+			"visibilitychange",
+			() => {
+				if (document.hidden) this.#puzzle?.sleep();
+				else this.#puzzle?.wake();
+				this.#keep();
+			},
+			{ signal },
+		);
+		addEventListener("pagehide", () => this.#keep(), { signal });
+		this.#watchPixels(signal);
+	}
+
+	/**
+	 * A page that goes to another screen, or is zoomed, is drawn anew.
+	 *
+	 * @param {AbortSignal} signal
+	 */
+	#watchPixels(signal) {
+		const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+		const again = () => {
+			this.#puzzle?.resize();
+			this.#watchPixels(signal);
+		};
+		query.addEventListener("change", again, { once: true, signal });
+	}
+
+	#startIfEager() {
+		if (this.isConnected && this.loading === "eager") void this.#start();
+	}
+
+	/** The puzzle, once it is there; begins it if nothing else has. */
+	async #begun() {
+		await this.#start();
+		await this.#ready.promise;
+		return /** @type {Puzzle} */ (this.#puzzle);
+	}
+
+	#theCore() {
+		return /** @type {import("../controller.js").Core} */ (this.#core);
+	}
+
+	/** Begins, once; what failed is tried again. */
+	#start() {
+		this.#starting ??= this.#load();
+		return this.#starting;
+	}
+
+	async #load() {
+		if (this.#failed) this.#ready = deferred();
+		this.#failed = false;
+		forgetView(this);
+		const tree = this.#tree();
+		if (tree.firstChild === null) this.#build(tree);
+		try {
+			const [core, strings] = await Promise.all([
+				sharedCore(),
+				sharedStrings(this.#language()),
+				// Until now the status is not "loading": `#starting` is being set.
+				Promise.resolve().then(() => this.#showStatus()),
+			]);
+			this.#core = core;
+			this.#strings = strings;
+			this.#begin(tree, core, strings);
+		} catch (error) {
+			await this.#fail(error);
+		}
+	}
+
+	/**
+	 * @param {ShadowRoot} tree
+	 * @param {import("../controller.js").Core} core
+	 * @param {import("../strings/en.js").Strings} strings
+	 */
+	#begin(tree, core, strings) {
+		const { kept, isDamaged } = this.#openStore();
+		const first = this.#firstGame(core, kept);
+		this.#puzzle = new Puzzle({
+			tree,
+			core,
+			solver: sharedSolver(),
+			game: first.game,
+			strings,
+			wishes: this.#wishes(),
+			listener: (event) => this.#hear(event),
+			permit: (intent) => this.#fire("before-move", { ...intent }, true),
+		});
+		const { controller } = this.#puzzle;
+		const speed = SPEEDS.find((one) => one === kept.slidesPerSecond);
+		if (speed !== undefined) controller.slidesPerSecond = speed;
+		this.#ready.resolve();
+		this.#fire("ready", { code: first.game.code });
+		controller.open(first.game, first.tally, first.seed);
+		find(tree, "board", HTMLElement).classList.add("ready");
+		void this.#loadPicture();
+		if (isDamaged) this.#report(coded("storageDamaged"));
+		for (const error of first.errors) this.#report(error);
+	}
+
+	/**
+	 * The game that was kept, the board that is asked for, or a shuffle.
+	 *
+	 * @param {import("../controller.js").Core} core
+	 * @param {Partial<State & { asked: string }>} kept
+	 */
+	#firstGame({ Game }, { replay, tally, asked }) {
+		const errors = [];
+		if (replay !== undefined && asked === this.#asked()) {
+			try {
+				return { game: Game.fromReplay(replay), tally, seed: null, errors };
+			} catch (error) {
+				console.info("the saved game is damaged:", error);
+				this.#store?.setAside();
+				errors.push(coded("storageDamaged"));
+			}
+		}
+		try {
+			return { ...this.#dealt(Game), errors };
+		} catch (error) {
+			// Said, and a board that there is all the same.
+			errors.push(error);
+			const seed = drawSeed();
+			return { game: Game.fromSeed("4x4", "last", seed), seed, errors };
+		}
+	}
+
+	/**
+	 * The board that the attributes ask for.
+	 *
+	 * @param {typeof import("../wasm/game.js").Game} Game
+	 */
+	#dealt(Game) {
+		const goal = super.goal;
+		if (this.board !== "") {
+			return { game: openBoard(Game, this.board, goal), seed: null };
+		}
+		const seed = this.hasAttribute("seed") ? this.seed : drawSeed();
+		return { game: Game.fromSeed(super.size, goal, seed), seed };
+	}
+
+	/** What was asked for when a game was kept: another wish is another game. */
+	#asked() {
+		let text = "";
+		for (const name of DEALS) text += `${this.getAttribute(name) ?? ""}\n`;
+		return text;
+	}
+
+	/** Deals what the attributes ask for now, once for all that change at once. */
+	#dealSoon() {
+		if (this.#puzzle === null || this.#isDealing) return;
+		this.#isDealing = true;
+		queueMicrotask(() => {
+			this.#isDealing = false;
+			if (this.#puzzle === null) return;
+			try {
+				const { game, seed } = this.#dealt(this.#theCore().Game);
+				this.#puzzle.controller.open(game, undefined, seed);
+			} catch (error) {
+				this.#report(error);
+			}
+		});
+	}
+
+	/**
+	 * There is no puzzle: says what happened and what to do.
+	 *
+	 * @param {unknown} error
+	 */
+	async #fail(error) {
+		console.info("the puzzle could not be started:", error);
+		this.#failed = true;
+		this.#starting = null;
+		this.#showStatus();
+		const strings = await sharedStrings(this.#language()).catch(() => null);
+		const tree = this.#tree();
+		const slot = tree.querySelector("slot:not([name])");
+		if (slot instanceof HTMLSlotElement) {
+			slot.hidden = this.firstElementChild === null;
+		}
+		const again = findButton(tree, "message-act");
+		again.hidden = false;
+		again.textContent = strings?.again ?? "↻";
+		const message = strings?.errors.core({}) ?? String(error);
+		this.#say(message, { code: "core", message });
+		this.#ready.reject(error);
+	}
+
+	/** @param {import("../controller.js").GameEvent} event */
+	#hear(event) {
+		const { game, tally } = /** @type {Puzzle} */ (this.#puzzle).controller;
+		this.#showStatus();
+		switch (event.type) {
+			case "new": {
+				const { code, size, goal } = game;
+				this.#showAspect();
+				this.#keepAll();
+				this.#fire("new", { code, size, goal, seed: event.seed });
+				return;
+			}
+			case "move": {
+				const { tiles, direction } = event.moved;
+				const { code, stm, mtm } = game;
+				const { by } = event;
+				this.#keepAll();
+				this.#fire("move", { tiles, direction, by, code, stm, mtm });
+				return;
+			}
+			case "hint":
+				this.#keepAll();
+				this.#fire("hint", { ...event.hint, ...withProof(event.hint) });
+				return;
+			case "progress":
+				this.#fire("progress", plain(event.purpose, event.progress));
+				return;
+			case "solved": {
+				const { code, stm, mtm } = game;
+				this.#fire("solved", { code, stm, mtm, ...tally });
+				return;
+			}
+			case "revived":
+				this.#report(coded("revived"));
+				return;
+			case "error":
+				this.#report(event.error);
+				return;
+			default:
+				this.#keepAll();
+		}
+	}
+
+	/**
+	 * Says what went wrong, unless the page does.
+	 *
+	 * @param {unknown} error
+	 */
+	#report(error) {
+		if (this.#strings === null) return;
+		console.info("error:", error);
+		const { code = "unexpected", values = {} } = /** @type {any} */ (error ?? {});
+		const message = explain(this.#strings, error);
+		this.#say(message, { code: String(code), message, ...values });
+	}
+
+	/**
+	 * @param {string} message
+	 * @param {object} detail
+	 */
+	#say(message, detail) {
+		if (!this.#fire("error", detail, true)) return;
+		const tree = this.#tree();
+		find(tree, "message-text", HTMLElement).textContent = message;
+		find(tree, "message", HTMLElement).hidden = false;
+		findButton(tree, "message-act").hidden = !this.#failed;
+		findButton(tree, "message-close").hidden = this.#failed;
+	}
+
+	/**
+	 * @param {string} type
+	 * @param {object} detail
+	 * @param {boolean} [cancelable]
+	 * @returns {boolean} Whether nobody prevented it.
+	 */
+	#fire(type, detail, cancelable = false) {
+		return this.dispatchEvent(
+			new CustomEvent(type, {
+				bubbles: true,
+				composed: true,
+				cancelable,
+				detail: freeze(detail),
+			}),
+		);
+	}
+
+	#showStatus() {
+		const { status } = this;
+		if (status === this.#shownStatus) return;
+		const { states } = this.#internals;
+		states.delete(this.#shownStatus);
+		this.#shownStatus = status;
+		if (!WITHOUT_STATE.includes(status)) states.add(status);
+		if (this.#puzzle !== null) states.add("ready");
+		this.#tree().getElementById("layout")?.setAttribute("data-status", status);
+	}
+
+	/** Room for the board before it is drawn. */
+	#showAspect() {
+		const frame = this.#tree().firstElementChild;
+		if (!(frame instanceof HTMLElement)) return;
+		const { columns, rows } = this.#puzzle?.controller.game ?? sidesOf(super.size);
+		frame.style.setProperty("--aspect", String(columns / rows));
+	}
+
+	/** @returns {import("./puzzle.js").Wishes} */
+	#wishes() {
+		return /** @type {import("./puzzle.js").Wishes} */ ({
+			tiles: this.tiles,
+			alt: this.alt,
+			arrows: this.arrows,
+			motion: this.motion,
+			sound: this.sound === "on",
+			hints: hintsAllowed(this.getAttribute("hints")),
+			solver: this.solver === "on",
+			mayPlay: !this.readOnly && !this.matches(":disabled"),
+		});
+	}
+
+	#applyWishes() {
+		this.#puzzle?.apply(this.#wishes());
+		if (this.#puzzle !== null) this.#showValue();
+	}
+
+	async #loadPicture() {
+		if (this.#puzzle === null || this.tiles !== "image" || !this.src) return;
+		const { src } = this;
+		const image = new Image();
+		image.src = src;
+		try {
+			await image.decode();
+			if (src === this.src) this.#puzzle.showImage(image);
+		} catch (error) {
+			console.info("no picture:", error);
+			if (src === this.src) this.#report(coded("image"));
+		}
+	}
+
+	#language() {
+		let near = this.closest("[lang]");
+		// A puzzle in another component's shadow root: on the outside of it.
+		for (let root = this.getRootNode(); near === null; ) {
+			if (!(root instanceof ShadowRoot)) break;
+			near = root.host.closest("[lang]");
+			root = root.host.getRootNode();
+		}
+		const own = near?.getAttribute("lang") ?? "";
+		return chooseLanguage([own, ...navigator.languages]);
+	}
+
+	async #speakAgain() {
+		if (this.#puzzle === null) return;
+		try {
+			this.#strings = await sharedStrings(this.#language());
+			this.#puzzle.speak(this.#strings);
+			this.#showValue();
+		} catch (error) {
+			// Without a network the other table may not come: this one serves.
+			console.info("the language could not be loaded:", error);
+		}
+	}
+
+	/** @returns {ReturnType<Store<State & { asked: string }>["load"]>} */
+	#openStore() {
+		const key = storageKey(this.getAttribute("storage"));
+		if (key === null) {
+			this.#store = null;
+			return { kept: {}, isDamaged: false };
+		}
+		this.#store = new Store({
+			storage: () => localStorage,
+			key,
+			read: (value) => {
+				const state = readState(value);
+				return state && { ...state, asked: String(value.asked) };
+			},
+			onRefused: (error) => {
+				console.info("the game is not kept:", error);
+				// Heard of while it begins: said when there is something to say it.
+				queueMicrotask(() => this.#report(coded("storage")));
+			},
+		});
+		return this.#store.load();
+	}
+
+	#keep() {
+		const state = this.exportState();
+		if (state !== null) this.#store?.save({ ...state, asked: this.#asked() });
+	}
+
+	#keepAll() {
+		this.#keep();
+		this.#showValue();
+	}
+
+	/** Value and validity in a form. */
+	#showValue() {
+		const { game } = /** @type {Puzzle} */ (this.#puzzle).controller;
+		this.#internals.setFormValue(
+			game.code,
+			JSON.stringify(this.exportState()),
+		);
+		if (game.isSolved) this.#internals.setValidity({});
+		else {
+			const message = this.#strings?.mustBeSolved ?? "";
+			const anchor = find(this.#tree(), "twin", HTMLElement);
+			this.#internals.setValidity({ customError: true }, message, anchor);
+		}
+	}
+
+	#isPrepared = false;
+
+	/** Who comes near the puzzle may ask for a hint soon. */
+	#prepareOnce() {
+		const { hints, solver } = this.#wishes();
+		if (this.#isPrepared || this.#puzzle === null) return;
+		if (hints === 0 && !solver) return;
+		this.#isPrepared = true;
+		const prepare = async () => {
+			try {
+				await this.prepare();
+			} catch (error) {
+				// Who asks for a hint tries again, and is told.
+				console.info("the solver could not be prepared:", error);
+			}
+		};
+		// WebKit has no idle callbacks; the first frames are over by then.
+		if ("requestIdleCallback" in window) requestIdleCallback(prepare);
+		else setTimeout(prepare, 200);
+	}
+}
+
+function deferred() {
+	let resolve = () => {};
+	/** @type {(error: unknown) => void} */
+	let reject = () => {};
+	const promise = /** @type {Promise<void>} */ (
+		new Promise((onResolve, onReject) => {
+			resolve = onResolve;
+			reject = onReject;
+		})
+	);
+	// Nobody need listen: the error event tells it too.
+	promise.catch(() => {});
+	return { promise, resolve, reject };
+}
+
+/**
+ * An error of the element's own, with a code like those of the core.
+ *
+ * @param {string} code
+ */
+function coded(code) {
+	return Object.assign(new Error(code), { code });
+}
+
+/**
+ * @template {{ lower: number, upper: number | null }} B
+ * @param {B} bounds
+ */
+function withProof({ lower, upper }) {
+	return {
+		lower,
+		upper: /** @type {B["upper"]} */ (upper),
+		proved: lower === upper,
+	};
+}
+
+/**
+ * @param {"hint" | "solve"} purpose
+ * @param {import("../solver/session.js").ProgressMessage} progress
+ * @returns {Progress}
+ */
+function plain(purpose, { lower, upper, nodes, ms, tables }) {
+	return { purpose, lower, upper, nodes, ms, tables };
+}
+
+/**
+ * Frozen, with all that is in it.
+ *
+ * @param {object} detail
+ */
+function freeze(detail) {
+	for (const value of Object.values(detail)) {
+		if (typeof value === "object" && value !== null) Object.freeze(value);
+	}
+	return Object.freeze(detail);
+}
+
+/** @param {string} text */
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}

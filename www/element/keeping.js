@@ -1,0 +1,33 @@
+/**
+ * The state of a game that can be put away and taken up again: by a page that
+ * asks for it, by a form, or by the storage of the browser. Pure functions.
+ */
+
+/**
+ * @typedef {object} State
+ * @property {string} replay The start, the goal and the moves.
+ * @property {import("../controller.js").Tally} tally Time and help so far.
+ * @property {number} [slidesPerSecond] At which solutions are played.
+ */
+
+/**
+ * What is sound of a value that may be anything.
+ *
+ * @param {any} value
+ * @returns {State | null} `null` when it is no state of a game.
+ */
+export function readState(value) {
+	const { replay, tally, slidesPerSecond } = value ?? {};
+	const isSound =
+		typeof replay === "string" &&
+		Number.isFinite(tally?.elapsed) &&
+		tally.elapsed >= 0 &&
+		Number.isFinite(tally.hints) &&
+		typeof tally.solver === "boolean";
+	if (!isSound) return null;
+	const { elapsed, hints, solver } = tally;
+	const state = { replay, tally: { elapsed, hints, solver } };
+	return Number.isFinite(slidesPerSecond)
+		? { ...state, slidesPerSecond }
+		: state;
+}

@@ -1,0 +1,48 @@
+/**
+ * Two quiet sounds, made by calculation: a tile that clicks into its cell, and
+ * three notes when all are home. Made only where they are wished for.
+ */
+
+/** Of the notes at the end, in hertz: a major chord from C. */
+const CHORD = [523.25, 659.25, 783.99];
+
+/** @typedef {{ slide: () => void, solved: () => void }} Sound */
+
+/** @type {AudioContext | undefined} One is enough for a page. */
+let audio;
+
+/** @returns {Sound} */
+export function makeSound() {
+	return {
+		slide: () => note({ hertz: 210, seconds: 0.05, volume: 0.12 }),
+		solved: () => {
+			for (const [i, hertz] of CHORD.entries()) {
+				note({ hertz, seconds: 0.5, volume: 0.1, delay: 0.12 * (i + 1) });
+			}
+		},
+	};
+}
+
+/**
+ * @param {object} note
+ * @param {number} note.hertz
+ * @param {number} note.seconds
+ * @param {number} note.volume From 0 to 1.
+ * @param {number} [note.delay] In seconds.
+ */
+function note({ hertz, seconds, volume, delay = 0 }) {
+	if (typeof AudioContext === "undefined") return;
+	// Before the player has done anything a browser lets nothing be heard.
+	if (!(navigator.userActivation?.hasBeenActive ?? true)) return;
+	audio ??= new AudioContext();
+	const start = audio.currentTime + delay;
+	const oscillator = audio.createOscillator();
+	const gain = audio.createGain();
+	oscillator.type = "triangle";
+	oscillator.frequency.value = hertz;
+	gain.gain.setValueAtTime(volume, start);
+	gain.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+	oscillator.connect(gain).connect(audio.destination);
+	oscillator.start(start);
+	oscillator.stop(start + seconds);
+}

@@ -1,0 +1,500 @@
+/**
+ * The style of the shadow root, as a sheet that is made by script: a page may
+ * forbid `<style>`. One sheet serves every puzzle of a page.
+ *
+ * The look: warm paper, a dark tray, jewel-coloured tiles from terracotta to
+ * indigo: the colour of a tile tells where it belongs. Lengths are steps of 4 px
+ * that grow with the box.
+ */
+
+/**
+ * Every custom property that a page may set, without its `--sliding-puzzle-`:
+ * the value where it does not. Colours stand for light and dark: which one is
+ * meant, the `color-scheme` tells.
+ */
+export const TOKENS = {
+	paper: ["#f6f2ea", "#1a1820"],
+	raised: ["#fffdf8", "#26232e"],
+	ink: ["#2a2530", "#f1ecf5"],
+	"ink-soft": ["#625a68", "#b3abbd"],
+	rule: ["#ded6c8", "#3b3646"],
+	accent: ["#4a3a9c", "#b8a9ff"],
+	"accent-ink": ["#ffffff", "#1d1733"],
+	focus: ["#4a3a9c", "#c9bdff"],
+	bad: ["#a3261f", "#ff9a8f"],
+	shade: ["rgb(42 37 48 / 0.08)", "rgb(0 0 0 / 0.28)"],
+	tray: ["#322c3b", "#0e0d12"],
+	well: ["#3c3546", "#17151d"],
+	"tile-number": "#ffffff",
+	hint: "#ffd76a",
+	// The tiles of the first and of the last cell of the goal; between them the
+	// hue goes the shorter way. White numbers stay above 4.5 : 1.
+	"tile-from": "oklch(0.57 0.155 42)",
+	"tile-to": "oklch(0.44 0.17 278)",
+	// Parts of a tile's side.
+	gap: "0.045",
+	rim: "0.11",
+	"tile-radius": "0.15",
+	radius: "calc(var(--step) * 2.5)",
+	font: `"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC",
+		"Noto Sans SC", system-ui, sans-serif`,
+	"tile-font": "system-ui, sans-serif",
+	text: "clamp(12px, 0.45cqmin + 12.5px, 28px)",
+	"slide-duration": "110ms",
+	"deal-duration": "420ms",
+	quick: "120ms",
+};
+
+/** Where more contrast is wanted. */
+const CONTRAST = {
+	paper: ["#ffffff", "#000000"],
+	raised: ["#ffffff", "#000000"],
+	ink: ["#000000", "#ffffff"],
+	"ink-soft": ["#000000", "#ffffff"],
+	rule: ["#000000", "#ffffff"],
+	accent: ["#1d0f6e", "#ffe14a"],
+	"accent-ink": ["#ffffff", "#000000"],
+	focus: ["#1d0f6e", "#ffe14a"],
+	bad: ["#8a0000", "#ffb3ab"],
+	tray: "#000000",
+	well: "#1c1c1c",
+	hint: "#ffe14a",
+	"tile-from": "oklch(0.4 0.12 42)",
+	"tile-to": "oklch(0.3 0.13 278)",
+};
+
+/** Colours that the canvas is drawn with. */
+export const SWATCHES = [
+	"tray",
+	"well",
+	"tile-number",
+	"hint",
+	"tile-from",
+	"tile-to",
+];
+
+/** @param {Record<string, string | string[]>} tokens */
+function declare(tokens) {
+	let text = "";
+	for (const [name, value] of Object.entries(tokens)) {
+		const usual =
+			typeof value === "string" ? value : `light-dark(${value[0]}, ${value[1]})`;
+		text += `--${name}: var(--sliding-puzzle-${name}, ${usual});\n`;
+	}
+	return text;
+}
+
+function swatches() {
+	let text = "";
+	for (const name of SWATCHES) {
+		text += `.swatch.${name} { color: var(--${name}); }\n`;
+	}
+	return text;
+}
+
+/** The panel with everything, which may stand beside the board. */
+const WITH_PANEL = ':host(:not([controls="none" i], [controls="compact" i]))';
+
+const CSS = `
+:host {
+	display: block;
+	inline-size: min(100%, 30rem);
+	min-inline-size: min(100%, 5rem);
+}
+:host([hidden]) { display: none; }
+
+/* The box is the host's; where that has no height, as high as the board and
+ * what is below it want to be. */
+.frame {
+	all: initial;
+	color-scheme: inherit;
+	direction: inherit;
+	visibility: inherit;
+	display: grid;
+	grid-template: minmax(0, 100%) / minmax(0, 1fr);
+	block-size: 100%;
+	container-type: inline-size;
+	overflow: hidden;
+	overflow: clip;
+	overflow-clip-margin: 6px;
+}
+:host([theme="light" i]) .frame { color-scheme: light; }
+:host([theme="dark" i]) .frame { color-scheme: dark; }
+.sizer {
+	grid-area: 1 / 1;
+	visibility: hidden;
+	padding-block-end: calc(100% / var(--aspect, 1));
+}
+${WITH_PANEL} .sizer {
+	margin-block-end: 265px;
+}
+:host([controls="compact" i]) .sizer { margin-block-end: 118px; }
+@container (max-width: 290px) {
+	:host(:not([controls="none" i])) .sizer { margin-block-end: 112px; }
+}
+@container (max-width: 230px) {
+	:host(:not([controls="none" i])) .sizer { margin-block-end: 0; }
+}
+
+#root {
+	grid-area: 1 / 1;
+	container-type: size;
+	position: relative;
+	display: grid;
+	min-block-size: 0;
+}
+#root, #root *, #root *::before { box-sizing: border-box; }
+
+#layout, #message, #swatches {
+	${declare(TOKENS)}
+	--step: clamp(3px, 0.22cqmin + 3px, 9px);
+}
+:host([theme="contrast" i]) :is(#layout, #message, #swatches) {
+	${declare(CONTRAST)}
+}
+@media (prefers-contrast: more) {
+	#layout, #message, #swatches { ${declare(CONTRAST)} }
+}
+
+#layout {
+	color: var(--ink);
+	font: 450 var(--text) / 1.4 var(--font);
+	font-variant-numeric: tabular-nums;
+	-webkit-text-size-adjust: 100%;
+	display: grid;
+	grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+	gap: calc(var(--step) * 3);
+	min-block-size: 0;
+	border-radius: var(--radius);
+}
+:host(:not([controls="none" i])) #layout {
+	background: var(--paper);
+	padding: calc(var(--step) * 2);
+}
+:host(:disabled) #layout { opacity: 0.55; }
+
+[hidden] { display: none !important; }
+.sr {
+	position: absolute;
+	inline-size: 1px;
+	block-size: 1px;
+	margin: 0;
+	overflow: hidden;
+	clip-path: inset(50%);
+	white-space: nowrap;
+}
+#swatches {
+	position: absolute;
+	visibility: hidden;
+	inline-size: 0;
+	block-size: 0;
+	overflow: hidden;
+}
+/* A colour that changes, whoever changes it, is heard of by its transition. */
+.swatch { transition: color 1ms step-end; }
+${swatches()}
+
+#board-box {
+	display: grid;
+	place-items: center;
+	min-inline-size: 0;
+	min-block-size: 0;
+	/* What is in it must not decide how large it is. */
+	contain: size;
+}
+#board {
+	position: relative;
+	direction: ltr;
+	touch-action: none;
+	user-select: none;
+	-webkit-user-select: none;
+	-webkit-tap-highlight-color: transparent;
+	cursor: pointer;
+}
+:host([readonly]) #board, :host(:disabled) #board { cursor: default; }
+#canvas {
+	display: block;
+	border-radius: var(--corner, 8px);
+	box-shadow: 0 1px 2px var(--shade), 0 4px 16px var(--shade);
+}
+#twin {
+	position: absolute;
+	inset: 0;
+	border-radius: var(--corner, 8px);
+	outline: none;
+}
+#twin:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+#twin.pointed { outline: none; }
+#twin [role="gridcell"] {
+	position: absolute;
+	left: calc(var(--left) + var(--column) * var(--pitch));
+	top: calc(var(--top) + var(--row) * var(--pitch));
+	width: var(--tile);
+	height: var(--tile);
+	border-radius: calc(var(--tile) * 0.1);
+}
+#twin.has-cursor:focus-visible .cursor { outline: 3px solid var(--hint); }
+
+#panel {
+	display: grid;
+	gap: calc(var(--step) * 3);
+	inline-size: min(100%, calc(var(--text) * 32));
+	margin-inline: auto;
+	align-content: start;
+}
+:host([controls="none" i]) #panel { display: none; }
+.top-row { display: flex; align-items: center; gap: calc(var(--step) * 2); }
+#figures {
+	flex: 1;
+	display: grid;
+	grid-auto-flow: column;
+	grid-auto-columns: 1fr;
+	margin: 0;
+	text-align: center;
+}
+:host([timer="off" i]) .figure.time { display: none; }
+#figures dt { color: var(--ink-soft); font-size: 0.82em; }
+#figures dd {
+	margin: 0;
+	font-size: 1.5em;
+	font-weight: 650;
+	line-height: 1.15;
+	letter-spacing: -0.01em;
+}
+
+#advice {
+	display: grid;
+	grid-template-columns: 1fr auto;
+	align-items: center;
+	align-content: center;
+	column-gap: calc(var(--step) * 2);
+	/* Room for the longest advice, so that nothing jumps when it comes. */
+	min-block-size: 5.6em;
+	padding: calc(var(--step) * 2) calc(var(--step) * 3);
+	border-radius: var(--radius);
+}
+#advice p { margin: 0; grid-column: 1; }
+#advice-head { font-weight: 650; }
+#advice-text { color: var(--ink-soft); font-size: 0.9em; }
+#advice.filled { background: color-mix(in oklab, var(--ink) 5%, transparent); }
+#advice.solved { background: var(--accent); color: var(--accent-ink); }
+#advice.solved #advice-head { font-size: 1.25em; }
+#advice.solved #advice-text { color: inherit; }
+#advice progress {
+	grid-column: 1;
+	inline-size: 100%;
+	block-size: 3px;
+	margin-block-start: var(--step);
+	accent-color: var(--accent);
+}
+#cancel { grid-area: 1 / 2 / span 3; }
+
+.controls-or-playback { display: grid; }
+.controls-or-playback > * { grid-area: 1 / 1; }
+#controls.away { visibility: hidden; }
+#playback {
+	display: flex;
+	align-self: start;
+	align-items: center;
+	justify-content: space-between;
+}
+#controls {
+	display: grid;
+	grid-template-columns: repeat(3, 1fr);
+	gap: calc(var(--step) * 2);
+}
+:host([hints="off" i]) #hint, :host([hints="0"]) #hint,
+:host([solver="off" i]) #solve { display: none; }
+
+button, select { font: inherit; color: inherit; margin: 0; }
+.button, .tool, select {
+	border: 1px solid transparent;
+	border-radius: var(--radius);
+	background: none;
+	cursor: pointer;
+	transition:
+		background-color var(--quick),
+		border-color var(--quick),
+		opacity var(--quick);
+}
+.button {
+	display: flex;
+	align-items: center;
+	justify-content: center;
+	gap: 0.45em;
+	min-inline-size: 0;
+	min-block-size: 44px;
+	padding: calc(var(--step) * 1.5) calc(var(--step) * 2);
+	background: var(--raised);
+	border-color: var(--rule);
+	font-weight: 600;
+	line-height: 1.15;
+}
+.button.small { min-block-size: 36px; padding-block: var(--step); }
+.tool {
+	display: grid;
+	place-items: center;
+	min-inline-size: 44px;
+	min-block-size: 44px;
+	padding: 0;
+	color: var(--ink-soft);
+}
+.strong {
+	background: var(--accent);
+	border-color: var(--accent);
+	color: var(--accent-ink);
+}
+@media (hover: hover) {
+	.button:hover:enabled, .tool:hover:enabled {
+		border-color: var(--ink-soft);
+		color: var(--ink);
+	}
+	.strong:hover:enabled {
+		border-color: var(--accent);
+		background: color-mix(in oklab, var(--accent), var(--ink) 15%);
+		color: var(--accent-ink);
+	}
+}
+.button:active:enabled, .tool:active:enabled { transform: translateY(1px); }
+button:disabled { opacity: 0.45; cursor: default; }
+select {
+	min-block-size: 44px;
+	padding: 0 var(--step);
+	background-color: var(--paper);
+	color: var(--ink-soft);
+	font-weight: 500;
+}
+option { background-color: var(--raised); color: var(--ink); }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+
+.icon {
+	inline-size: 1.35em;
+	block-size: 1.35em;
+	flex: none;
+	fill: none;
+	stroke: currentColor;
+	stroke-width: 1.9;
+	stroke-linecap: round;
+	stroke-linejoin: round;
+}
+#pause.running .play, #pause:not(.running) .pause { display: none; }
+
+/* Over the board: it must be seen where there is no panel too. */
+#message {
+	position: absolute;
+	inset: calc(var(--step) * 2) calc(var(--step) * 2) auto;
+	display: flex;
+	align-items: center;
+	flex-wrap: wrap;
+	gap: calc(var(--step) * 2);
+	max-block-size: calc(100% - var(--step) * 4);
+	overflow: auto;
+	margin-inline: auto;
+	max-inline-size: 34em;
+	padding: calc(var(--step) * 2) calc(var(--step) * 2) calc(var(--step) * 2)
+		calc(var(--step) * 4);
+	border-radius: var(--radius);
+	background: var(--ink);
+	color: var(--paper);
+	font: 450 var(--text) / 1.4 var(--font);
+	box-shadow: 0 1px 2px var(--shade), 0 4px 16px var(--shade);
+}
+#message p { flex: 1 1 9em; margin: 0; overflow-wrap: anywhere; }
+#message .tool { color: inherit; }
+#message .button { background: none; border-color: currentColor; }
+@media (hover: hover) {
+	#message :is(.button, .tool):hover:enabled {
+		color: inherit;
+		border-color: currentColor;
+	}
+}
+
+/* Side by side where the box is wide. */
+@container (min-aspect-ratio: 1 / 1) and (min-width: 480px) {
+	${WITH_PANEL} #layout {
+		/* The board's column is as wide as the board can be in this height. */
+		grid-template:
+			minmax(0, 1fr) /
+			minmax(0, calc((100cqb - var(--step) * 4) * var(--aspect, 1)))
+			minmax(min(16.5em, 45cqi), 19em);
+		justify-content: center;
+		gap: calc(var(--step) * 10);
+	}
+	${WITH_PANEL} #panel { align-content: center; }
+	${WITH_PANEL} #controls { grid-template-columns: repeat(2, 1fr); }
+	#advice { min-block-size: 7em; }
+}
+@container (min-aspect-ratio: 1 / 1) and (min-width: 480px) and (max-height: 440px) {
+	${WITH_PANEL} #layout { gap: calc(var(--step) * 4); }
+	#panel { gap: calc(var(--step) * 1.5); font-size: 0.92em; }
+	#advice { min-block-size: 4.9em; padding-block: var(--step); }
+	${WITH_PANEL} #controls { grid-template-columns: repeat(3, 1fr); gap: var(--step); }
+	#controls .button { padding: var(--step); }
+	#controls .icon { display: none; }
+}
+@container (max-width: 400px) {
+	#controls .button {
+		flex-direction: column;
+		gap: 0.1em;
+		padding-inline: var(--step);
+		font-size: 0.92em;
+	}
+}
+
+/* One row of pictures: by wish, or where there is no room for more. */
+${compact(':host([controls="compact" i])')}
+@container (max-width: 290px) or ((max-height: 480px) and (max-width: 479px)) {
+	${compact(":host")}
+}
+/* Where there is room for a board alone. */
+@container (max-width: 230px) or (max-height: 230px) {
+	:host(:not([controls="none" i])) #layout {
+		grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+		padding: 0;
+	}
+	:host(:not([controls="none" i])) #panel { display: none; }
+}
+
+@media (prefers-reduced-motion: reduce) {
+	#layout *, #message * { transition: none; }
+}
+:host([motion="off" i]) :is(#layout, #message) * { transition: none; }
+`;
+
+/**
+ * The panel as one row of buttons without words, and a line of advice.
+ *
+ * @param {string} host
+ */
+function compact(host) {
+	const rules = {
+		"#panel": "gap: calc(var(--step) * 1.5);",
+		".top-row": "gap: var(--step);",
+		"#figures dt": "display: none;",
+		"#figures dd": "font-size: 1em;",
+		"#advice":
+			"min-block-size: 2.9em; padding-block: 0; font-size: 0.86em; line-height: 1.2;",
+		"#controls": "grid-template-columns: repeat(6, 1fr); gap: var(--step);",
+		"#controls .button": "padding: 0; min-block-size: 40px;",
+		"#controls .button span": `position: absolute; inline-size: 1px;
+			block-size: 1px; overflow: hidden; clip-path: inset(50%);`,
+		"#controls .icon": "display: block;",
+	};
+	let text = "";
+	for (const [part, rule] of Object.entries(rules)) {
+		text += `${host} ${part} { ${rule} }\n`;
+	}
+	return text;
+}
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+/** The one sheet. */
+export function styleSheet() {
+	if (sheet === undefined) {
+		sheet = new CSSStyleSheet();
+		sheet.replaceSync(CSS);
+	}
+	return sheet;
+}

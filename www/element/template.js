@@ -1,0 +1,183 @@
+/**
+ * What is in the shadow root. Made by calls, not from a text: a page may forbid
+ * that (Trusted Types). Made once and copied for every puzzle.
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Paths in a box of 24 × 24. */
+const ICONS = {
+	undo: "M9 5 4.5 9.5 9 14M5 9.5h9a5 5 0 0 1 0 10h-2.5",
+	redo: "m15 5 4.5 4.5L15 14M19 9.5h-9a5 5 0 0 0 0 10h2.5",
+	hint: "M9 17.5h6M10 21h4M9.5 17.5c0-2.5-3-3.5-3-7a5.5 5.5 0 0 1 11 0c0 3.5-3 4.5-3 7",
+	solve: "M13 3 5.5 13.5H12L11 21l7.5-10.5H12z",
+	restart: "M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4.5 8.8M4.5 4.5v4.3h4.3",
+	new: "M4 7.5h3.5c4.5 0 4.5 9 9 9H20M4 16.5h3.5c1.6 0 2.6-1.1 3.4-2.5M20 7.5h-3.5c-1.6 0-2.6 1.1-3.4 2.5M17.5 5 20 7.5 17.5 10M17.5 14l2.5 2.5-2.5 2.5",
+	back: "M17.5 6 9.5 12l8 6zM6.5 6v12",
+	forward: "m6.5 6 8 6-8 6zM17.5 6v12",
+	pause: "M8.5 5.5v13M15.5 5.5v13",
+	play: "m8 5 11 7-11 7z",
+	stop: "M6.5 6.5h11v11h-11z",
+	close: "m6 6 12 12M18 6 6 18",
+};
+
+/** @typedef {keyof typeof ICONS} IconName */
+
+/** @type {HTMLElement | undefined} */
+let frame;
+
+/** A copy of everything that is in the shadow root. */
+export function makeTree() {
+	frame ??= makeFrame();
+	return frame.cloneNode(true);
+}
+
+function makeFrame() {
+	return element("div", { class: "frame" }, [
+		element("div", { class: "sizer" }),
+		element("div", { id: "root" }, [
+			element("div", { id: "layout" }, [
+				element("div", { id: "board-box" }, [
+					element("div", { id: "board" }, [
+						element("canvas", { id: "canvas", "aria-hidden": "true" }),
+						element("div", { id: "twin" }),
+					]),
+				]),
+				panel(),
+			]),
+			element("slot", { hidden: "" }),
+			element("div", { id: "message", role: "alert", hidden: "" }, [
+				element("p", { id: "message-text" }),
+				button("message-act", [element("span")], "button small"),
+				button("message-close", [icon("close")], "tool", { tip: "close" }),
+			]),
+			element("p", { id: "live", class: "sr", "aria-live": "polite" }),
+			element("div", { id: "swatches", "aria-hidden": "true" }),
+		]),
+	]);
+}
+
+function panel() {
+	return element("div", { id: "panel" }, [
+		element("div", { class: "top-row" }, [
+			element("dl", { id: "figures" }, [
+				figure("time", "time"),
+				figure("moves", "moves", "movesTip"),
+				figure("slides", "slides", "slidesTip"),
+			]),
+			element("slot", { name: "top" }),
+		]),
+		element("div", { id: "advice" }, [
+			element("p", { id: "advice-head" }),
+			element("p", { id: "advice-text" }),
+			element("progress", { id: "advice-progress", hidden: "" }),
+			button("cancel", [text("cancel")], "button small", {}, true),
+		]),
+		// One takes the place of the other, so that nothing moves.
+		element("div", { class: "controls-or-playback" }, [playback(), controls()]),
+	]);
+}
+
+function playback() {
+	return element("div", { id: "playback", hidden: "" }, [
+		button("step-back", [icon("back")], "tool", { tip: "stepBack" }),
+		button("pause", [icon("pause"), icon("play")], "tool strong", {
+			tip: "pause",
+		}),
+		button("step-forward", [icon("forward")], "tool", { tip: "stepForward" }),
+		button("stop", [icon("stop")], "tool", { tip: "stop" }),
+		element("label", { class: "speed" }, [
+			element("span", { class: "sr", "data-text": "speed" }),
+			element("select", { id: "speed" }),
+		]),
+	]);
+}
+
+function controls() {
+	/** @type {[IconName, string][]} */
+	const buttons = [
+		["undo", "undo"],
+		["redo", "redo"],
+		["hint", "hint"],
+		["solve", "solve"],
+		["restart", "restart"],
+		["new", "newGame"],
+	];
+	const made = [];
+	for (const [name, string] of buttons) {
+		made.push(button(name, [icon(name), text(string)]));
+	}
+	return element("div", { id: "controls" }, made);
+}
+
+/**
+ * @param {string} id
+ * @param {string} name Of the string.
+ * @param {string} [title] Of the string that explains it.
+ */
+function figure(id, name, title) {
+	const attributes = { "data-text": name };
+	if (title) Object.assign(attributes, { "data-title": title });
+	return element("div", { class: `figure ${id}` }, [
+		element("dt", attributes),
+		element("dd", { id }),
+	]);
+}
+
+/**
+ * @param {string} id
+ * @param {Element[]} children
+ * @param {string} [className]
+ * @param {{ tip?: string }} [names]
+ * @param {boolean} [isHidden]
+ */
+function button(
+	id,
+	children,
+	className = "button",
+	{ tip } = {},
+	isHidden = false,
+) {
+	/** @type {Record<string, string>} */
+	const attributes = { id, type: "button", class: className };
+	if (tip !== undefined) attributes["data-tip"] = tip;
+	if (isHidden) attributes.hidden = "";
+	return element("button", attributes, children);
+}
+
+/** @param {string} name Of the string. */
+function text(name) {
+	return element("span", { "data-text": name });
+}
+
+/** @param {IconName} name */
+function icon(name) {
+	const svg = document.createElementNS(SVG, "svg");
+	svg.setAttribute("viewBox", "0 0 24 24");
+	svg.setAttribute("class", `icon ${name}`);
+	svg.setAttribute("aria-hidden", "true");
+	const path = document.createElementNS(SVG, "path");
+	path.setAttribute("d", ICONS[name]);
+	svg.append(path);
+	return svg;
+}
+
+/**
+ * Whatever has an id is a part, so that a page can style it.
+ *
+ * @param {string} name
+ * @param {Record<string, string>} [attributes]
+ * @param {Element[]} [children]
+ */
+function element(name, attributes = {}, children = []) {
+	const made = document.createElement(name);
+	for (const [key, value] of Object.entries(attributes)) {
+		made.setAttribute(key, value);
+	}
+	const parts = [attributes.id, name === "button" ? "button" : undefined];
+	let part = "";
+	for (const one of parts) if (one) part += ` ${one}`;
+	if (part) made.setAttribute("part", part.trim());
+	made.append(...children);
+	return made;
+}
