@@ -193,7 +193,10 @@ export class Controller {
 		if (this.game.isSolved) return { lower: 0, upper: 0 };
 		if (this.#line === null) {
 			// One slide at least: it is not solved.
-			return { lower: Math.max(1, this.#thinking?.progress?.lower ?? 1), upper: null };
+			return {
+				lower: Math.max(1, this.#thinking?.progress?.lower ?? 1),
+				upper: null,
+			};
 		}
 		return { lower: this.#line.lower, upper: this.#line.length };
 	}
@@ -385,6 +388,7 @@ export class Controller {
 		await this.#think("solve", options, (line) => {
 			found = line;
 		});
+		this.#tell({ type: "change" });
 		return /** @type {Line} */ (/** @type {unknown} */ (found));
 	}
 
@@ -598,7 +602,6 @@ export class Controller {
 			this.#thinking = null;
 			this.#line = new Line(slides, lower);
 			use(this.#line);
-			this.#tell({ type: "change" });
 		} catch (error) {
 			if (this.#search === search) {
 				this.#search = null;

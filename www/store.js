@@ -67,9 +67,7 @@ export class Store {
 		const text = this.#try((storage) => storage.getItem(this.#key));
 		// Removed first: a full storage has room for it only then.
 		this.#try((storage) => storage.removeItem(this.#key));
-		this.#try((storage) =>
-			storage.setItem(`${this.#key}-damaged`, text ?? ""),
-		);
+		this.#try((storage) => storage.setItem(`${this.#key}-damaged`, text ?? ""));
 		this.#kept = {};
 	}
 

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { DEAL_MS, Motion, SLIDE_MS } from "../../www/view/animation.js";
+import { Motion } from "../../www/view/animation.js";
+
+const SLIDE_MS = 110;
+const DEAL_MS = 420;
+const DURATIONS = { slideMs: SLIDE_MS, dealMs: DEAL_MS };
+const AT_ONCE = { slideMs: 0, dealMs: 0 };
 
 const SOLVED = "1 2 3/4 5 6/7 8 0";
 
@@ -16,11 +21,11 @@ function parse(board) {
  * @param {Motion} motion
  * @param {string} board
  * @param {number} now
- * @param {number | null} [ms]
+ * @param {import("../../www/view/animation.js").Durations} [durations]
  */
-function send(motion, board, now, ms) {
+function send(motion, board, now, durations = DURATIONS) {
 	const { tiles, columns } = parse(board);
-	motion.send(tiles, columns, now, ms);
+	motion.send(tiles, columns, now, durations);
 }
 
 /**
@@ -156,7 +161,7 @@ test("no time means at once", () => {
 	const motion = new Motion();
 	const after = "1 2 3/4 5 6/7 0 8";
 	send(motion, SOLVED, 0);
-	send(motion, after, 0, 0);
+	send(motion, after, 0, AT_ONCE);
 	assertAtRest(motion, after, 0);
 });
 
@@ -230,7 +235,7 @@ test("whatever is shown when, no tile jumps and all come to rest", () => {
 				now += wait;
 				if (isDragged) motion.displace([tiles[0]], 0.5, 0);
 				const before = motion.places(now).tiles;
-				motion.send(Uint8Array.from(tiles), 3, now);
+				motion.send(Uint8Array.from(tiles), 3, now, DURATIONS);
 				if (isDragged) motion.settle([tiles[0]], now, 90);
 				const after = motion.places(now).tiles;
 				const byTile = (/** @type {typeof after} */ places) =>

@@ -22,7 +22,7 @@ test("a move slides its line, and is shown before it is told", () => {
 	assert.equal(controller.game.text, "1 2 0/4 5 3/7 8 6");
 	assert.deepEqual(view.tiles, [...controller.game.tiles]);
 	assert.deepEqual(events, [
-		{ type: "move", moved: { tiles: [1, 2], direction: "L" } },
+		{ type: "move", moved: { tiles: [1, 2], direction: "L" }, by: "player" },
 	]);
 	assert.deepEqual([controller.game.stm, controller.game.mtm], [2, 1]);
 });

@@ -51,7 +51,7 @@ test("progress is shown while it thinks", () => {
 	};
 	solver.last.progress(progress);
 	assert.deepEqual(controller.thinking, { purpose: "hint", progress });
-	assert.deepEqual(told(), ["change"]);
+	assert.deepEqual(told(), ["progress"]);
 	assert.equal(controller.hintShown, null);
 });
 

@@ -23,7 +23,9 @@ function forAllSizes(check) {
 test("every edge is on a whole pixel, for every size and box", () => {
 	forAllSizes((columns, rows, width, height) => {
 		const layout = fit(columns, rows, width, height);
-		for (const [name, length] of Object.entries(layout)) {
+		const { radius, ...lengths } = layout;
+		assert.ok(radius < 1, "a part of a tile's side");
+		for (const [name, length] of Object.entries(lengths)) {
 			assert.ok(Number.isInteger(length), `${name} = ${length}`);
 		}
 		for (let cell = 0; cell < columns * rows; cell++) {

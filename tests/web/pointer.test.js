@@ -32,6 +32,7 @@ function pointerOver(text) {
 		},
 	};
 	const pointer = new Pointer(/** @type {any} */ (surface), {
+		mayPlay: () => true,
 		cellAt(x, y) {
 			const [column, row] = [Math.floor(x / PITCH), Math.floor(y / PITCH)];
 			const isOn =

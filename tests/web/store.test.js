@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { readState } from "../../www/element/keeping.js";
 import { Store } from "../../www/store.js";
 
 const KEY = "sliding-puzzle";
@@ -31,7 +32,13 @@ function memory(items = {}, { full = Number.POSITIVE_INFINITY } = {}) {
 function storeOn(storage) {
 	/** @type {unknown[]} */
 	const refused = [];
-	const store = new Store(storage, (error) => refused.push(error));
+	/** @type {Store<import("../../www/element/keeping.js").State>} */
+	const store = new Store({
+		storage,
+		key: KEY,
+		read: readState,
+		onRefused: (error) => refused.push(error),
+	});
 	return { store, refused };
 }
 
@@ -43,25 +50,23 @@ test("what is saved is there after a reload", () => {
 	const { store, refused } = storeOn(() => storage);
 	assert.deepEqual(store.load(), { kept: {}, isDamaged: false });
 	store.save({ replay: REPLAY, tally: TALLY });
-	store.save({ language: "zh-Hans" });
 	store.save({ slidesPerSecond: 8 });
 	const { kept, isDamaged } = storeOn(() => storage).store.load();
-	const all = { replay: REPLAY, tally: TALLY, language: "zh-Hans" };
-	assert.deepEqual(kept, { ...all, slidesPerSecond: 8 });
+	assert.deepEqual(kept, { replay: REPLAY, tally: TALLY, slidesPerSecond: 8 });
 	assert.equal(isDamaged, false);
 	assert.deepEqual(refused, []);
 });
 
 test("what was kept before stays beside what is saved later", () => {
 	const { storage } = memory();
-	storeOn(() => storage).store.save({ language: "en", replay: REPLAY });
+	storeOn(() => storage).store.save({ tally: TALLY, replay: REPLAY });
 	const { store } = storeOn(() => storage);
 	store.load();
 	store.save({ slidesPerSecond: 2 });
 	const { kept } = storeOn(() => storage).store.load();
 	assert.deepEqual(
-		[kept.language, kept.replay, kept.slidesPerSecond],
-		["en", REPLAY, 2],
+		[kept.tally, kept.replay, kept.slidesPerSecond],
+		[TALLY, REPLAY, 2],
 	);
 });
 
@@ -91,7 +96,6 @@ const GARBAGE = [
 	'{"version":1,"tally":{"elapsed":-1,"hints":0,"solver":false}}',
 	'{"version":1,"tally":{"elapsed":1,"hints":null,"solver":false}}',
 	'{"version":1,"tally":{"elapsed":1,"hints":0,"solver":0}}',
-	'{"version":1,"language":1}',
 	'{"version":1,"slidesPerSecond":"fast"}',
 	'{"version":1,"slidesPerSecond":null}',
 ];
@@ -103,7 +107,7 @@ test("garbage is said to be damaged and set aside, where it can be found", () =>
 		assert.deepEqual(store.load(), { kept: {}, isDamaged: true }, garbage);
 		assert.deepEqual([...map], [[`${KEY}-damaged`, garbage]]);
 		assert.deepEqual(refused, []);
-		store.save({ replay: REPLAY });
+		store.save({ replay: REPLAY, tally: TALLY });
 		assert.equal(store.load().kept.replay, REPLAY);
 		assert.equal(map.get(`${KEY}-damaged`), garbage);
 	}
@@ -115,7 +119,6 @@ test("no text makes it throw", () => {
 			version: fc.constantFrom(1, 2),
 			replay: fc.jsonValue(),
 			tally: fc.jsonValue(),
-			language: fc.jsonValue(),
 			slidesPerSecond: fc.jsonValue(),
 		},
 		{ requiredKeys: [] },
@@ -129,7 +132,6 @@ test("no text makes it throw", () => {
 			const { storage } = memory({ [KEY]: text });
 			const { kept } = storeOn(() => storage).store.load();
 			assert.ok(["string", "undefined"].includes(typeof kept.replay));
-			assert.ok(["string", "undefined"].includes(typeof kept.language));
 		}),
 	);
 });
@@ -148,16 +150,16 @@ test("a storage that may not be asked for is said once, and nothing throws", () 
 	});
 	assert.equal(store.isRefused, false);
 	assert.deepEqual(store.load(), { kept: {}, isDamaged: false });
-	store.save({ language: "en" });
+	store.save({ tally: TALLY });
 	store.setAside();
 	assert.equal(store.isRefused, true);
 	assert.deepEqual(refused.map(String), ["Error: SecurityError"]);
 });
 
 test("a full storage is said once, and what was there stays", () => {
-	const { map, storage } = memory({}, { full: 60 });
+	const { map, storage } = memory({}, { full: 90 });
 	const { store, refused } = storeOn(() => storage);
-	store.save({ language: "en" });
+	store.save({ tally: TALLY });
 	const before = map.get(KEY);
 	store.save({ replay: "R".repeat(100) });
 	store.save({ replay: "R".repeat(200) });

@@ -94,8 +94,13 @@ test("every error of the core is explained in every language", () => {
 	}
 });
 
-test("no explanation is for an error that the core does not have", () => {
-	assert.deepEqual(Object.keys(en.errors).sort(), [...new Set(CODES)].sort());
+test("no explanation is for an error that there is not", () => {
+	const element = read("www/element/element.js") + read("www/solver/client.js");
+	const found = element.matchAll(/(?:coded\(|\bcode[:=] ?|code = )"(\w+)"/g);
+	const own = [...found].map(([, code]) => code);
+	assert.ok(own.length >= 5, `codes found: ${own}`);
+	const all = [...CODES, ...own.filter((code) => code !== "unexpected")];
+	assert.deepEqual(Object.keys(en.errors).sort(), [...new Set(all)].sort());
 });
 
 test("what the core says of a board fits the explanation", () => {
@@ -146,7 +151,7 @@ test("an error without a code is unexpected, whatever it is", () => {
 	);
 	assert.equal(explain(en, new Error("x")), en.unexpected);
 	assert.equal(explain(zh, undefined), zh.unexpected);
-	assert.equal(explain(zh, { code: "solverLost" }), zh.solverLost);
+	assert.equal(explain(zh, { code: "solverLost" }), zh.errors.solverLost({}));
 });
 
 test("one is not many", () => {
@@ -185,7 +190,7 @@ test("what is not proved is not said to be", () => {
 test("every text that index.html asks for is in the table", () => {
 	const html = read("index.html");
 	const asked = [...html.matchAll(/data-(?:text|title|tip)="(\w+)"/g)];
-	assert.ok(asked.length > 20);
+	assert.ok(asked.length > 10);
 	for (const [, name] of asked) {
 		const text = /** @type {Record<string, unknown>} */ (en)[name];
 		assert.equal(typeof text, "string", name);

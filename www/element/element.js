@@ -463,9 +463,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			this.hearKey(/** @type {KeyboardEvent} */ (event)),
 		);
 		tree.addEventListener("focusin", () => this.#prepareOnce());
-		find(tree, "swatches", HTMLElement).addEventListener(
-			"transitionend",
-			() => this.#puzzle?.restyle(),
+		find(tree, "swatches", HTMLElement).addEventListener("transitionend", () =>
+			this.#puzzle?.restyle(),
 		);
 		findButton(tree, "message-close").addEventListener("click", () => {
 			find(tree, "message", HTMLElement).hidden = true;
@@ -586,6 +585,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @param {Partial<State & { asked: string }>} kept
 	 */
 	#firstGame({ Game }, { replay, tally, asked }) {
+		/** @type {unknown[]} */
 		const errors = [];
 		if (replay !== undefined && asked === this.#asked()) {
 			try {
@@ -718,7 +718,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	#report(error) {
 		if (this.#strings === null) return;
 		console.info("error:", error);
-		const { code = "unexpected", values = {} } = /** @type {any} */ (error ?? {});
+		const { code = "unexpected", values = {} } = /** @type {any} */ (
+			error ?? {}
+		);
 		const message = explain(this.#strings, error);
 		this.#say(message, { code: String(code), message, ...values });
 	}
@@ -768,7 +770,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	#showAspect() {
 		const frame = this.#tree().firstElementChild;
 		if (!(frame instanceof HTMLElement)) return;
-		const { columns, rows } = this.#puzzle?.controller.game ?? sidesOf(super.size);
+		const { columns, rows } =
+			this.#puzzle?.controller.game ?? sidesOf(super.size);
 		frame.style.setProperty("--aspect", String(columns / rows));
 	}
 
@@ -865,10 +868,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	/** Value and validity in a form. */
 	#showValue() {
 		const { game } = /** @type {Puzzle} */ (this.#puzzle).controller;
-		this.#internals.setFormValue(
-			game.code,
-			JSON.stringify(this.exportState()),
-		);
+		this.#internals.setFormValue(game.code, JSON.stringify(this.exportState()));
 		if (game.isSolved) this.#internals.setValidity({});
 		else {
 			const message = this.#strings?.mustBeSolved ?? "";

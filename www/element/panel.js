@@ -145,7 +145,10 @@ export class Panel {
 		}
 		if (hintShown !== null) {
 			const { tile, direction } = hintShown;
-			return [strings.hintMove(this.#nameOf(tile), direction), strings.left(hintShown)];
+			return [
+				strings.hintMove(this.#nameOf(tile), direction),
+				strings.left(hintShown),
+			];
 		}
 		if (this.#isWon()) return [strings.solved, this.result()];
 		return game.canUndo ? ["", ""] : ["", strings.goalLine];
@@ -169,7 +172,10 @@ export class Panel {
 		if (hintShown !== null) {
 			const { tile, direction, lower, upper } = hintShown;
 			const bounds = strings.soFar({ lower, upper });
-			return [strings.hintMove(this.#nameOf(tile), direction), [bounds, ...work].join(" · ")];
+			return [
+				strings.hintMove(this.#nameOf(tile), direction),
+				[bounds, ...work].join(" · "),
+			];
 		}
 		const head =
 			purpose === "hint" ? strings.thinkingHint : strings.thinkingSolve;

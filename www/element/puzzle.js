@@ -62,16 +62,7 @@ export class Puzzle {
 	 * @param {(event: GameEvent) => void} parts.listener
 	 * @param {(intent: import("../controller.js").Intent) => boolean} parts.permit
 	 */
-	constructor({
-		tree,
-		core,
-		solver,
-		game,
-		strings,
-		wishes,
-		listener,
-		permit,
-	}) {
+	constructor({ tree, core, solver, game, strings, wishes, listener, permit }) {
 		this.#tree = tree;
 		this.#strings = strings;
 		this.#wishes = wishes;
@@ -327,7 +318,10 @@ export class Puzzle {
 		if (event.isComposing || !this.#wishes.mayPlay) return false;
 		const [target] = event.composedPath();
 		// Keys of a menu are its own.
-		if (target instanceof Element && target.closest("select, input, textarea")) {
+		if (
+			target instanceof Element &&
+			target.closest("select, input, textarea")
+		) {
 			return false;
 		}
 		const command = commandOf(event, this.#wishes.arrows);

@@ -8,8 +8,7 @@
 import { choose } from "./attributes.js";
 
 /** @type {typeof HTMLElement} */
-const Base =
-	globalThis.HTMLElement ?? /** @type {any} */ (class NoElement {});
+const Base = globalThis.HTMLElement ?? /** @type {any} */ (class NoElement {});
 
 export class ReflectedElement extends Base {
 	/**

@@ -78,7 +78,9 @@ function declare(tokens) {
 	let text = "";
 	for (const [name, value] of Object.entries(tokens)) {
 		const usual =
-			typeof value === "string" ? value : `light-dark(${value[0]}, ${value[1]})`;
+			typeof value === "string"
+				? value
+				: `light-dark(${value[0]}, ${value[1]})`;
 		text += `--${name}: var(--sliding-puzzle-${name}, ${usual});\n`;
 	}
 	return text;

@@ -62,7 +62,10 @@ export function commandOf(
 	if (direction) {
 		if (shiftKey) return { name: "cursor", direction };
 		const isTile = arrows === "tile";
-		return { name: "slide", direction: isTile ? direction : OPPOSITE[direction] };
+		return {
+			name: "slide",
+			direction: isTile ? direction : OPPOSITE[direction],
+		};
 	}
 	return PLAIN[letter] ?? null;
 }

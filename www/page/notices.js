@@ -60,7 +60,9 @@ export class Notices {
 		button.type = "button";
 		button.className = "tool";
 		button.ariaLabel = this.#closeLabel();
-		button.append(find(document, "close-icon", HTMLTemplateElement).content.cloneNode(true));
+		button.append(
+			find(document, "close-icon", HTMLTemplateElement).content.cloneNode(true),
+		);
 		button.addEventListener("click", () => notice.remove());
 		return button;
 	}

@@ -3,9 +3,8 @@
  * by its attributes, methods and events, as any page can.
  */
 
-import { drawSeed } from "../controller.js";
-import { find, findButton, translate } from "../elements.js";
 import { SlidingPuzzleElement } from "../element/element.js";
+import { find, findButton, translate } from "../elements.js";
 import { linkTo, parseLink } from "../link.js";
 import { explain, loadStrings } from "../strings.js";
 import { boardDialog, showHelp, wireDialogs } from "./dialogs.js";
@@ -74,7 +73,10 @@ export class Page {
 		const hadStarted = puzzle.canUndo;
 		try {
 			if ("board" in link) await puzzle.load(link.board, link.goal);
-			else await puzzle.new({ ...link, seed: link.seed ?? drawSeed() });
+			else {
+				const { size, goal, seed } = link;
+				await puzzle.new(seed === null ? { size, goal } : { size, goal, seed });
+			}
 		} catch (error) {
 			const reason = explain(this.#strings, error);
 			const kept = hadStarted ? ` ${this.#strings.gameKept}` : "";
@@ -121,7 +123,7 @@ export class Page {
 		});
 		puzzle.addEventListener("move", () => this.#keepInAddress());
 		puzzle.addEventListener("error", (event) => {
-			const { code, message } = /** @type {CustomEvent} */ (event).detail;
+			const { code, message } = /** @type {any} */ (event).detail;
 			// Without a core there is no game to say it beside.
 			if (code === "core") return;
 			event.preventDefault();
