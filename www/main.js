@@ -18,11 +18,10 @@ const store = new Store({
 const { kept } = store.load();
 const language = chooseLanguage([kept.language ?? "", ...navigator.languages]);
 document.documentElement.lang = language;
-// The puzzle and the strings come at the same time.
-const strings = loadStrings(language);
-define();
 try {
-	new Page({ store, language, strings: await strings });
+	new Page({ store, language, strings: await loadStrings(language) });
+	// The page listens before there is anything to hear.
+	define();
 } catch (error) {
 	console.info("the page could not be started:", error);
 	// Without a network the strings do not come either: the page has a line.

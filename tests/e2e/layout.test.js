@@ -32,9 +32,12 @@ function misfits(page) {
 			wrong.push(`the page is ${root.scrollHeight} high`);
 		}
 		const parts = [
-			...document.querySelectorAll(
-				"h1, .bar button, select, #canvas, .figures dt, .figures dd, .panel button, .advice p",
-			),
+			...document.querySelectorAll("h1, .bar button, select"),
+			...(document
+				.querySelector("sliding-puzzle")
+				?.shadowRoot?.querySelectorAll(
+					"select, #canvas, #figures dt, #figures dd, #panel button, #advice p",
+				) ?? []),
 		].filter((part) => part.checkVisibility({ visibilityProperty: true }));
 		const boxes = parts.map((part) => part.getBoundingClientRect());
 		const name = (/** @type {Element} */ part) =>

@@ -213,12 +213,15 @@ test("a move during a search is made at once and ends it", async ({
 	await game.press("solve");
 	await expectSearch(game);
 	const took = await page.evaluate(() => {
-		const free = document.querySelector(
+		const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
+		const free = tree?.querySelector(
 			'[role=gridcell][aria-label*=", slides "]',
 		);
 		const before = performance.now();
 		free?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-		const moves = document.getElementById("moves")?.textContent;
+		const moves = document
+			.querySelector("sliding-puzzle")
+			?.shadowRoot?.getElementById("moves")?.textContent;
 		return { ms: performance.now() - before, moves };
 	});
 	expect(took.moves).toBe("1");
@@ -258,7 +261,9 @@ test("cancel takes less than 50 ms, for the page and the worker", async ({
 	await game.press("solve");
 	await expectSearch(game);
 	const ms = await page.evaluate(async () => {
-		const cancel = document.getElementById("cancel");
+		const cancel = document
+			.querySelector("sliding-puzzle")
+			?.shadowRoot?.getElementById("cancel");
 		const before = performance.now();
 		cancel?.click();
 		await new Promise((resolve) => setTimeout(resolve));
@@ -295,7 +300,10 @@ test("the worker answers the next question soon after a cancel", async ({
 			/** @type {Promise<number>} */ (
 				new Promise((resolve) => {
 					const worker = /** @type {any} */ (window).workers[0];
-					document.getElementById("cancel")?.click();
+					document
+						.querySelector("sliding-puzzle")
+						?.shadowRoot?.getElementById("cancel")
+						?.click();
 					const before = performance.now();
 					worker.addEventListener("message", (/** @type {any} */ event) => {
 						if (event.data.id !== -1 || event.data.type !== "solution") return;

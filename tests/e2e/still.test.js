@@ -84,8 +84,11 @@ test("a slide is under way in the middle of its time", async ({
 	await game.open(at(START));
 	await game.settled();
 	const tiles = await page.evaluate(async () => {
-		const canvas = document.getElementById("canvas");
-		const cells = document.querySelectorAll("[role=gridcell]");
+		const canvas = document
+			.querySelector("sliding-puzzle")
+			?.shadowRoot?.getElementById("canvas");
+		const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
+		const cells = tree?.querySelectorAll("[role=gridcell]") ?? [];
 		if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
 		const frame = () =>
 			new Promise((resolve) => requestAnimationFrame(resolve));
@@ -138,7 +141,9 @@ async function smear(page) {
 	const session = await page.context().newCDPSession(page);
 	const { data: screen } = await session.send("Page.captureScreenshot");
 	return page.evaluate(async (screen) => {
-		const canvas = document.getElementById("canvas");
+		const canvas = document
+			.querySelector("sliding-puzzle")
+			?.shadowRoot?.getElementById("canvas");
 		if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
 		const { left, top } = canvas.getBoundingClientRect();
 		const picture = await fetch(`data:image/png;base64,${screen}`);
@@ -214,7 +219,9 @@ for (const scale of [1, 1.5, 2, 3]) {
 async function expectSharp(game, when) {
 	await game.settled();
 	const [columns, rows, side] = await game.page.evaluate(() => {
-		const canvas = document.getElementById("canvas");
+		const canvas = document
+			.querySelector("sliding-puzzle")
+			?.shadowRoot?.getElementById("canvas");
 		if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
 		const { width, height } = canvas.getBoundingClientRect();
 		const wanted = [width, height].map((side) => side * devicePixelRatio);

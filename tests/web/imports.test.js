@@ -32,7 +32,6 @@ const TABLE = {
 
 	"page/page.js": {
 		uses: [
-			"element/element.js",
 			"elements.js",
 			"link.js",
 			"page/dialogs.js",
@@ -40,7 +39,7 @@ const TABLE = {
 			"page/notices.js",
 			"strings.js",
 		],
-		types: ["store.js", "strings.js", "strings/en.js"],
+		types: ["element/element.js", "store.js", "strings.js", "strings/en.js"],
 	},
 	"page/dialogs.js": { uses: ["elements.js"], types: ["strings/en.js"] },
 	"page/menus.js": {

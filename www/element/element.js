@@ -10,7 +10,7 @@ import { Store } from "../store.js";
 import { chooseLanguage, explain } from "../strings.js";
 import { DEALS, hintsAllowed, sidesOf, storageKey } from "./attributes.js";
 import { readState } from "./keeping.js";
-import { Puzzle, SPEEDS } from "./puzzle.js";
+import { Puzzle } from "./puzzle.js";
 import { ReflectedElement } from "./reflected.js";
 import {
 	forgetView,
@@ -444,7 +444,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	attributeChangedCallback(name) {
 		if (DEALS.includes(name)) this.#dealSoon();
 		else if (name === "lang") void this.#speakAgain();
-		else if (name === "storage") this.#openStore();
+		else if (name === "storage" && this.#puzzle !== null) this.#openStore();
 		else if (name === "loading") this.#startIfEager();
 		else this.#applyWishes();
 		if (name === "size") this.#showAspect();
@@ -563,12 +563,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			game: first.game,
 			strings,
 			wishes: this.#wishes(),
+			slidesPerSecond: kept.slidesPerSecond,
 			listener: (event) => this.#hear(event),
 			permit: (intent) => this.#fire("before-move", { ...intent }, true),
 		});
 		const { controller } = this.#puzzle;
-		const speed = SPEEDS.find((one) => one === kept.slidesPerSecond);
-		if (speed !== undefined) controller.slidesPerSecond = speed;
 		this.#ready.resolve();
 		this.#fire("ready", { code: first.game.code });
 		controller.open(first.game, first.tally, first.seed);
@@ -669,7 +668,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** @param {import("../controller.js").GameEvent} event */
 	#hear(event) {
-		const { game, tally } = /** @type {Puzzle} */ (this.#puzzle).controller;
+		// While it is made it speaks of what nobody has seen yet.
+		if (this.#puzzle === null) return;
+		const { game, tally } = this.#puzzle.controller;
 		this.#showStatus();
 		switch (event.type) {
 			case "new": {

@@ -17,7 +17,7 @@ import { makeSound } from "./sound.js";
 import { SWATCHES } from "./style.js";
 
 /** Slides a second that a solution can be played at. */
-export const SPEEDS = [1, 2, 4, 8, 16];
+const SPEEDS = [1, 2, 4, 8, 16];
 
 /**
  * What the one who put the puzzle on a page wishes.
@@ -59,10 +59,21 @@ export class Puzzle {
 	 * @param {import("../wasm/game.js").Game} parts.game The first one.
 	 * @param {Strings} parts.strings
 	 * @param {Wishes} parts.wishes
+	 * @param {number | undefined} parts.slidesPerSecond As it was kept.
 	 * @param {(event: GameEvent) => void} parts.listener
 	 * @param {(intent: import("../controller.js").Intent) => boolean} parts.permit
 	 */
-	constructor({ tree, core, solver, game, strings, wishes, listener, permit }) {
+	constructor({
+		tree,
+		core,
+		solver,
+		game,
+		strings,
+		wishes,
+		slidesPerSecond,
+		listener,
+		permit,
+	}) {
 		this.#tree = tree;
 		this.#strings = strings;
 		this.#wishes = wishes;
@@ -86,6 +97,8 @@ export class Puzzle {
 		});
 		this.#pointer = this.#wirePointer();
 		this.#wireButtons();
+		const speed = SPEEDS.find((one) => one === slidesPerSecond);
+		if (speed !== undefined) this.#controller.slidesPerSecond = speed;
 		this.apply(wishes);
 	}
 

@@ -105,6 +105,11 @@ const CSS = `
 }
 :host([hidden]) { display: none; }
 
+/* What is not there yet can do nothing. */
+#layout:is(:not([data-status]), [data-status="loading"], [data-status="failed"]) #panel {
+	visibility: hidden;
+}
+
 /* The box is the host's; where that has no height, as high as the board and
  * what is below it want to be. */
 .frame {

@@ -3,7 +3,6 @@
  * by its attributes, methods and events, as any page can.
  */
 
-import { SlidingPuzzleElement } from "../element/element.js";
 import { find, findButton, translate } from "../elements.js";
 import { linkTo, parseLink } from "../link.js";
 import { explain, loadStrings } from "../strings.js";
@@ -12,7 +11,11 @@ import { fillLanguages, fillSizes, showSize, sizeMenu } from "./menus.js";
 import { Notices } from "./notices.js";
 
 export class Page {
-	#puzzle = find(document, "puzzle", SlidingPuzzleElement);
+	// Not one yet: the element is defined when all here is ready for it.
+	#puzzle =
+		/** @type {import("../element/element.js").SlidingPuzzleElement} */ (
+			find(document, "puzzle", HTMLElement)
+		);
 	#store;
 	#strings;
 	#notices;
@@ -42,22 +45,6 @@ export class Page {
 		this.#wirePage();
 		fillLanguages();
 		this.#speak(language, strings);
-		void this.#begin();
-	}
-
-	/** The game that the puzzle has kept, or the one that a link asks for. */
-	async #begin() {
-		// Read first: where nothing can be kept, the address is written over.
-		const { hash } = location;
-		try {
-			await this.#puzzle.ready;
-		} catch {
-			// The puzzle says so itself, and can be told to try again.
-			return;
-		}
-		await this.#openLink(hash);
-		// What is loaded from here on nobody has waited for.
-		performance.mark("playable");
 	}
 
 	/**
@@ -116,6 +103,14 @@ export class Page {
 
 	#wirePuzzle() {
 		const puzzle = this.#puzzle;
+		// Read first: where nothing can be kept, the address is written over.
+		const { hash } = location;
+		puzzle.addEventListener("ready", async () => {
+			// The game that the puzzle has kept, or the one that a link asks for.
+			await this.#openLink(hash);
+			// What is loaded from here on nobody has waited for.
+			performance.mark("playable");
+		});
 		puzzle.addEventListener("new", () => {
 			this.#showSize();
 			this.#prepareSolver();
@@ -257,7 +252,8 @@ export class Page {
 	}
 
 	#showSize() {
-		showSize(this.#puzzle.size);
+		const { size } = this.#puzzle;
+		if (size !== undefined) showSize(size);
 	}
 }
 

@@ -78,7 +78,8 @@ export class GamePage {
 	/** The board in text form, read off the names of the cells. */
 	text() {
 		return this.page.evaluate(() => {
-			const rows = [...document.querySelectorAll("#twin [role=row]")];
+			const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
+			const rows = [...(tree?.querySelectorAll("#twin [role=row]") ?? [])];
 			const tile = (/** @type {Element} */ cell) =>
 				Number.parseInt(cell.getAttribute("aria-label") ?? "", 10) || 0;
 			return rows.map((row) => [...row.children].map(tile).join(" ")).join("/");
@@ -137,7 +138,8 @@ export class GamePage {
 		const box = await (await this.cellOf(tile)).boundingBox();
 		if (box === null) throw new Error(`tile ${tile} is not shown`);
 		const pitch = await this.page.evaluate(() => {
-			const [first, second] = document.querySelectorAll("[role=gridcell]");
+			const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
+			const [first, second] = tree?.querySelectorAll("[role=gridcell]") ?? [];
 			const left = (/** @type {Element} */ e) => e.getBoundingClientRect().left;
 			return left(second) - left(first);
 		});

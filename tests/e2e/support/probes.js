@@ -77,16 +77,17 @@ export async function killWorker(page) {
  */
 export function tilesAlong(page, y) {
 	return page.evaluate((y) => {
+		const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
 		const canvas = /** @type {HTMLCanvasElement} */ (
-			document.getElementById("canvas")
+			tree?.getElementById("canvas")
 		);
 		const pixels = canvas.width / canvas.getBoundingClientRect().width;
 		const copy = new OffscreenCanvas(canvas.width, canvas.height);
 		const context = copy.getContext("2d", { willReadFrequently: true });
 		if (context === null) throw new Error("no context");
-		const style = getComputedStyle(canvas);
-		const ground = ["--tray", "--well"].map((name) => {
-			context.fillStyle = style.getPropertyValue(name).trim();
+		const ground = [".tray", ".well"].map((name) => {
+			const swatch = tree?.querySelector(name);
+			context.fillStyle = swatch ? getComputedStyle(swatch).color : "";
 			context.fillRect(0, 0, 1, 1);
 			return context.getImageData(0, 0, 1, 1).data;
 		});
@@ -128,8 +129,12 @@ export function tilesAlong(page, y) {
  */
 export async function tilesInRow(game, row) {
 	const y = await game.page.evaluate((row) => {
-		const cell = document.querySelectorAll("[role=row]")[row].children[0];
-		const canvas = document.getElementById("canvas");
+		const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
+		const rows = tree?.querySelectorAll("[role=row]") ?? [];
+		const cell = rows[row].children[0];
+		const canvas = document
+			.querySelector("sliding-puzzle")
+			?.shadowRoot?.getElementById("canvas");
 		const box = cell.getBoundingClientRect();
 		const top = canvas?.getBoundingClientRect().top ?? 0;
 		return box.top - top + box.height * 0.16;
