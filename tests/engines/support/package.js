@@ -1,0 +1,14 @@
+/**
+ * Where the built package is, and the names of its files that a page uses.
+ */
+
+import { resolve } from "node:path";
+
+/** The folder that is served at `/package/`. */
+export const PACKAGE = resolve(process.env.PACKAGE_DIST ?? "dist-package");
+
+/** Defines `<sliding-puzzle>` when it is imported, and exports `define(tag)`. */
+export const ELEMENT = "package/sliding-puzzle.js";
+
+/** The page for an iframe. */
+export const EMBED = "package/embed.html";
