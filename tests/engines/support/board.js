@@ -98,9 +98,19 @@ export class Board {
 				const root = view.document.querySelector(selector).shadowRoot;
 				const canvas = root.querySelector("#canvas");
 				canvas.scrollIntoView({ block: "center", inline: "center" });
+				// WebKitGTK 2.50 measures boxes as if the page were not zoomed, and
+				// pointers as it is; those that know `currentCSSZoom` measure alike.
+				const isAlike = "currentCSSZoom" in canvas;
+				const { zoom } = view.getComputedStyle(view.document.documentElement);
+				const factor = isAlike ? 1 : Number(zoom);
 				const box = (/** @type {Element} */ element) => {
 					const { left, top, width, height } = element.getBoundingClientRect();
-					return { left, top, width, height };
+					const sides = { left, top, width, height };
+					const scaled = Object.entries(sides).map(([side, length]) => [
+						side,
+						length * factor,
+					]);
+					return /** @type {typeof sides} */ (Object.fromEntries(scaled));
 				};
 				const twin = root.querySelectorAll("[role=gridcell]")[cell];
 				return { canvas: box(canvas), twin: box(twin) };

@@ -138,6 +138,20 @@ export class Browser {
 		await this.#act({ type: "key", id: "keyboard", actions });
 	}
 
+	/**
+	 * An error with what the page complained of: often its cause.
+	 *
+	 * @param {unknown} error
+	 */
+	async explain(error) {
+		const read = this.run((view) => view.puzzleLog?.complaints ?? []);
+		const complaints = await read.catch(() => []);
+		if (error instanceof Error && complaints.length > 0) {
+			error.message += `\nThe page complained: ${complaints.join("; ")}`;
+		}
+		return error;
+	}
+
 	/** @param {object} source As WebDriver's "perform actions" has it. */
 	async #act(source) {
 		const command = new Command(Name.ACTIONS);

@@ -27,6 +27,7 @@ const isRoot = process.getuid?.() === 0;
  * @property {string} name
  * @property {string} touchArrivesAs The `pointerType` that a page sees when
  *   the driver is told to touch.
+ * @property {boolean} canCollect Whether a page can ask for garbage collection.
  * @property {boolean} needsDisplay
  * @property {(port: number) => string[]} driver The driver's command line.
  * @property {() => object} capabilities
@@ -39,6 +40,7 @@ const ALL = [
 	{
 		name: "chromium",
 		touchArrivesAs: "touch",
+		canCollect: true,
 		needsDisplay: false,
 		driver: (port) => [found.chromedriver, `--port=${port}`],
 		capabilities: () => ({
@@ -54,6 +56,7 @@ const ALL = [
 					"--disable-component-update",
 					"--disable-sync",
 					"--disable-dev-shm-usage",
+					"--js-flags=--expose-gc",
 				],
 			},
 		}),
@@ -61,6 +64,7 @@ const ALL = [
 	{
 		name: "firefox",
 		touchArrivesAs: "touch",
+		canCollect: false,
 		needsDisplay: false,
 		driver: (port) => [
 			found.geckodriver,
@@ -89,6 +93,7 @@ const ALL = [
 		name: "webkit",
 		// WebKitWebDriver of 2.50 knows no touch: it sends a mouse.
 		touchArrivesAs: "mouse",
+		canCollect: false,
 		needsDisplay: true,
 		driver: (port) => [found.webkitdriver, `--port=${port}`],
 		capabilities: () => ({

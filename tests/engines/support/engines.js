@@ -15,7 +15,7 @@ const CLAIM_MS = 30_000;
  */
 
 /**
- * @param {(claim: Claim) => void} define
+ * @param {(claim: Claim, engine: import("./drivers.js").Engine) => void} define
  */
 export function inEveryEngine(define) {
 	for (const engine of ENGINES) {
@@ -24,8 +24,14 @@ export function inEveryEngine(define) {
 			before(() => browser.start(), { timeout: START_MS });
 			after(() => browser.stop(), { timeout: START_MS });
 			define((name, check) => {
-				test(name, { timeout: CLAIM_MS }, () => check(browser));
-			});
+				test(name, { timeout: CLAIM_MS }, async () => {
+					try {
+						await check(browser);
+					} catch (error) {
+						throw await browser.explain(error);
+					}
+				});
+			}, engine);
 		});
 	}
 }

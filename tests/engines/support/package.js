@@ -2,7 +2,7 @@
  * Where the built package is, and the names of its files that a page uses.
  */
 
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 /** The folder that is served at `/package/`. */
 export const PACKAGE = resolve(process.env.PACKAGE_DIST ?? "dist-package");
@@ -12,3 +12,11 @@ export const ELEMENT = "package/sliding-puzzle.js";
 
 /** The page for an iframe. */
 export const EMBED = "package/embed.html";
+
+/**
+ * @param {string} path Under the origin, as above.
+ * @returns {string} The file that is served there.
+ */
+export function file(path) {
+	return join(PACKAGE, path.replace(/^package\//, ""));
+}

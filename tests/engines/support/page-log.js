@@ -16,8 +16,15 @@
 		"solved",
 		"error",
 	];
-	/** @type {{ events: object[], complaints: string[], pointers: string[] }} */
-	const log = { events: [], complaints: [], pointers: [] };
+	const log = {
+		/** @type {object[]} */
+		events: [],
+		/** @type {string[]} */
+		complaints: [],
+		/** Of each pointer that went down. @type {string[]} */
+		pointers: [],
+		answersOfWorkers: 0,
+	};
 	/** @type {any} */ (window).puzzleLog = log;
 
 	/**
@@ -70,6 +77,16 @@
 		log.complaints[log.complaints.length] = text;
 	}
 
+	window.Worker = class extends Worker {
+		/** @param {string | URL} url @param {WorkerOptions} [options] */
+		constructor(url, options) {
+			super(url, options);
+			this.addEventListener("message", () => {
+				log.answersOfWorkers += 1;
+			});
+		}
+	};
+
 	for (let i = 0; i < TYPES.length; i++) {
 		document.addEventListener(TYPES[i], hear);
 	}
@@ -89,6 +106,8 @@
 	document.addEventListener(
 		"securitypolicyviolation",
 		({ effectiveDirective, blockedURI }) => {
+			// The browser's own request, not the page's.
+			if (blockedURI.endsWith("/favicon.ico")) return;
 			complain(`policy: ${effectiveDirective} ${blockedURI}`);
 		},
 	);

@@ -24,7 +24,8 @@ const TYPES = {
 	".woff2": "font/woff2",
 };
 
-const PAGE_LOG = fileURLToPath(new URL("page-log.js", import.meta.url));
+/** What the tests' own scripts in pages are called; they lie beside this file. */
+const OWN = /^\/(page-log|growth-log)\.js$/;
 
 /**
  * @typedef {object} Page
@@ -102,7 +103,8 @@ export class Site {
  * @param {string} path
  */
 function fileAt(path) {
-	if (path === "/page-log.js") return PAGE_LOG;
+	if (OWN.test(path))
+		return fileURLToPath(new URL(`.${path}`, import.meta.url));
 	const [, rest] = /^(?:\/[\w-]+)?\/package\/(.+)$/.exec(path) ?? [];
 	if (rest === undefined) return null;
 	const file = normalize(join(PACKAGE, decodeURIComponent(rest)));
