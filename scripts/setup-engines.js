@@ -15,9 +15,7 @@ const TOOLS = join(ROOT, "target", "tools");
 
 const GECKODRIVER = "0.37.1";
 
-/**
- * Debian's packages: the fonts are for 简体中文.
- */
+/** Debian's packages; the fonts are for 简体中文. */
 const PACKAGES = [
 	"chromium",
 	"chromium-driver",
@@ -48,7 +46,7 @@ export function findEngines() {
 		Object.values(PROGRAMS).map(inPath);
 	const own = join(TOOLS, "bin", "geckodriver");
 	return {
-		chromium: process.env.CHROMIUM ?? chromium,
+		chromium: process.env.CHROMIUM || chromium,
 		chromedriver,
 		firefox,
 		geckodriver: existsSync(own) ? own : inPath(["geckodriver"]),

@@ -108,7 +108,7 @@ const ALL = [
 
 /** The engines under test: all, or the one that `ENGINE` names. */
 export const ENGINES = ALL.filter(
-	({ name }) => (process.env.ENGINE ?? name) === name,
+	({ name }) => (process.env.ENGINE || name) === name,
 );
 if (ENGINES.length === 0) throw new Error(`no engine ${process.env.ENGINE}`);
 
