@@ -172,7 +172,7 @@ function frame(address, attributes = "") {
 }
 
 /** How long a page may take to come to what a test waits for. */
-const WAIT_MS = 8000;
+const WAIT_MS = 15_000;
 
 /**
  * Asks until the answer is right; fails with the last one.

@@ -13,7 +13,7 @@ import { Builder, Capabilities } from "selenium-webdriver";
 import { findEngines } from "../../../scripts/setup-engines.js";
 
 /** How long a driver may take to answer, in milliseconds. */
-const START_MS = 15_000;
+const START_MS = 40_000;
 const QUIT_MS = 5_000;
 
 /** The window, in CSS pixels. */
@@ -147,7 +147,7 @@ export class Driver {
 			`${this.#engine.name} does not start`,
 		);
 		const manage = this.#session.manage();
-		await manage.setTimeouts({ script: 10_000, pageLoad: 15_000 });
+		await manage.setTimeouts({ script: 40_000, pageLoad: 30_000 });
 		await manage.window().setRect({ x: 0, y: 0, ...WINDOW });
 	}
 

@@ -7,8 +7,8 @@ import { Browser } from "./browser.js";
 import { ENGINES } from "./drivers.js";
 
 /** No hung browser holds the run longer, in milliseconds. */
-const START_MS = 40_000;
-const CLAIM_MS = 30_000;
+const START_MS = 90_000;
+const CLAIM_MS = 60_000;
 
 /**
  * @typedef {(name: string, check: (browser: Browser) => Promise<void>) => void} Claim
