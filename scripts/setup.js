@@ -89,16 +89,25 @@ export async function setUpBrowser() {
 		].find((path) => path !== "" && existsSync(path));
 	const found = find();
 	if (found) return found;
-	if (isDebian() && process.getuid?.() === 0) {
-		run("apt-get", ["update", "--quiet"]);
-		const packages = ["chromium", "fonts-noto-cjk"];
-		const quietly = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-		const install = ["install", "--yes", "--no-install-recommends"];
-		run("apt-get", [...install, ...packages], quietly);
+	if (canInstall()) {
+		install(["chromium", "fonts-noto-cjk"]);
 	} else {
 		npx("playwright", ["install", "chromium"]);
 	}
 	return find() ?? stop("no browser: install Chromium and set CHROMIUM to it");
+}
+
+/** Whether Debian's packages can be installed here. */
+export function canInstall() {
+	return isDebian() && process.getuid?.() === 0;
+}
+
+/** @param {string[]} packages Of Debian. */
+export function install(packages) {
+	run("apt-get", ["update", "--quiet"]);
+	const quietly = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	const args = ["install", "--yes", "--no-install-recommends"];
+	run("apt-get", [...args, ...packages], quietly);
 }
 
 function isDebian() {
@@ -127,7 +136,7 @@ function output(command, args) {
  * @param {string} message
  * @returns {never}
  */
-function stop(message) {
+export function stop(message) {
 	console.error(message);
 	process.exit(1);
 }

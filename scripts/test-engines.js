@@ -1,0 +1,36 @@
+/**
+ * `npm run test:engines`: the built package in Chromium, Firefox and WebKit.
+ *
+ * `ENGINE=firefox` takes one engine; arguments go to `node --test`, like
+ * `-- --test-name-pattern=mouse`.
+ */
+
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, run, setUpBuild, stop } from "./setup.js";
+import { setUpEngines } from "./setup-engines.js";
+
+/**
+ * No file runs longer: past this its process is ended, and that ends its
+ * browsers. Each test in it has a shorter limit of its own.
+ */
+const FILE_MS = 5 * 60_000;
+
+setUpBuild();
+setUpEngines();
+
+const folder = "tests/engines";
+const files = readdirSync(join(ROOT, folder))
+	.filter((name) => name.endsWith(".test.js"))
+	.map((name) => join(folder, name));
+
+const { PACKAGE } = await import("../tests/engines/support/package.js");
+if (!existsSync(PACKAGE)) stop(`no package in ${PACKAGE}: build it first`);
+
+const options = [
+	// More browsers at a time would only wait for each other.
+	"--test-concurrency=2",
+	"--test-reporter=spec",
+	`--test-timeout=${FILE_MS}`,
+];
+run("node", ["--test", ...options, ...process.argv.slice(2), ...files]);
