@@ -47,9 +47,6 @@ import { makeTree } from "./template.js";
 
 /** @typedef {import("./keeping.js").State} State */
 
-/** Every state that `:state()` can ask for is a status but these. */
-const WITHOUT_STATE = ["idle"];
-
 /**
  * A sliding puzzle: 2×2 to 16×16, with hints that say what is proved.
  *
@@ -442,7 +439,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** @param {string} name */
 	attributeChangedCallback(name) {
-		if (DEALS.includes(name)) this.#dealSoon();
+		if (DEALS.has(name)) this.#dealSoon();
 		else if (name === "lang") void this.#speakAgain();
 		else if (name === "storage" && this.#puzzle !== null) this.#openStore();
 		else if (name === "loading") this.#startIfEager();
@@ -762,7 +759,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		const { states } = this.#internals;
 		states.delete(this.#shownStatus);
 		this.#shownStatus = status;
-		if (!WITHOUT_STATE.includes(status)) states.add(status);
+		if (status !== "idle") states.add(status);
 		if (this.#puzzle !== null) states.add("ready");
 		this.#tree().getElementById("layout")?.setAttribute("data-status", status);
 	}
