@@ -107,7 +107,7 @@ const TABLE = {
 	},
 	"element/panel.js": {
 		uses: ["elements.js", "strings.js"],
-		types: ["controller.js", "strings/en.js"],
+		types: ["controller.js", "strings/en.js", "thinker.js"],
 	},
 	"element/sound.js": { uses: [] },
 	"element/style.js": { uses: [] },
@@ -115,11 +115,18 @@ const TABLE = {
 	"elements.js": { uses: [], types: ["strings/en.js"] },
 
 	"controller.js": {
-		uses: ["compile.js", "line.js", "playback.js", "stopwatch.js"],
+		uses: [
+			"compile.js",
+			"line.js",
+			"playback.js",
+			"stopwatch.js",
+			"thinker.js",
+		],
 		types: [
 			"core.js",
 			"solver/client.js",
 			"solver/session.js",
+			"thinker.js",
 			"view/board-view.js",
 			"wasm/game.js",
 		],
@@ -136,6 +143,10 @@ const TABLE = {
 	"link.js": { uses: [], types: ["wasm/game.js"] },
 	"playback.js": { uses: [], types: ["line.js", "wasm/game.js"] },
 	"stopwatch.js": { uses: [] },
+	"thinker.js": {
+		uses: [],
+		types: ["solver/client.js", "solver/session.js"],
+	},
 	"store.js": { uses: [] },
 
 	"input/keys.js": { uses: [], types: ["wasm/game.js"] },
