@@ -419,7 +419,7 @@ option { background-color: var(--raised); color: var(--ink); }
 }
 
 /* Side by side where the box is wide. */
-.wide, .low {
+#layout:is(.wide, .low) {
 	/* The board's column is as wide as the board can be in this height. */
 	grid-template:
 		minmax(0, 1fr) /
@@ -431,7 +431,7 @@ option { background-color: var(--raised); color: var(--ink); }
 :is(.wide, .low) #panel { align-content: center; }
 .wide #controls { grid-template-columns: repeat(2, 1fr); }
 .wide #advice { min-block-size: 7em; }
-.low { gap: calc(var(--step) * 4); }
+#layout.low { gap: calc(var(--step) * 4); }
 .low #panel { gap: calc(var(--step) * 1.5); font-size: 0.92em; }
 .low #advice { min-block-size: 4.9em; padding-block: var(--step); }
 .low #controls { gap: var(--step); }
@@ -465,8 +465,7 @@ option { background-color: var(--raised); color: var(--ink); }
 	clip-path: inset(50%);
 }
 
-.bare { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
-.bare.bare { padding: 0; }
+#layout.bare { grid-template: minmax(0, 1fr) / minmax(0, 1fr); padding: 0; }
 .bare #panel { display: none; }
 
 @media (prefers-reduced-motion: reduce) {
