@@ -600,7 +600,6 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		this.#ready.resolve();
 		this.#fire("ready", { code: first.game.code });
 		controller.open(first.game, first.tally, first.seed);
-		find(tree, "board", HTMLElement).classList.add("ready");
 		void this.#loadPicture();
 		if (isDamaged) this.#report(coded("storageDamaged"));
 		for (const error of first.errors) this.#report(error);

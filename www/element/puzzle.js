@@ -183,7 +183,10 @@ export class Puzzle {
 				stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
 				return stillness.matches;
 			},
-			onLayout: (layout, pixels) => placeCells(board, layout, pixels),
+			onLayout: (layout, pixels) => {
+				placeCells(board, layout, pixels);
+				board.classList.add("ready");
+			},
 		});
 	}
 

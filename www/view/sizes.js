@@ -23,9 +23,16 @@ let observer;
  */
 export function watchSize(box, board) {
 	observer ??= new ResizeObserver((entries) => {
-		for (const { target } of entries) boards.get(target)?.measure();
-		for (const { target } of entries) boards.get(target)?.fit();
-		for (const { target } of entries) boards.get(target)?.draw();
+		/** @type {Sized[]} */
+		const seen = [];
+		for (const { target, contentRect } of entries) {
+			const board = boards.get(target);
+			// What is taken out of the page, or hidden, has no size and no style.
+			if (board && contentRect.width > 0) seen.push(board);
+		}
+		for (const board of seen) board.measure();
+		for (const board of seen) board.fit();
+		for (const board of seen) board.draw();
 	});
 	boards.set(box, board);
 	observer.observe(box);
