@@ -9,5 +9,4 @@ export default defineConfig({
 		modulePreload: { polyfill: false },
 		target: "es2022",
 	},
-	worker: { format: "es" },
 });
