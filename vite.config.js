@@ -9,4 +9,17 @@ export default defineConfig({
 		modulePreload: { polyfill: false },
 		target: "es2022",
 	},
+	plugins: [
+		{
+			name: "custom-elements-manifest",
+			async buildStart() {
+				// Not when only built files are served: the analyser loads for a second.
+				const { writeManifest } = await import("./scripts/manifest.js");
+				writeManifest();
+			},
+		},
+	],
+	// A frame that may only run scripts has no origin: what it loads is asked for
+	// from another one. All that is served here is public.
+	preview: { cors: { origin: "*" } },
 });

@@ -20,6 +20,7 @@ run("cargo", ["doc", "--no-deps", "--locked"], {
 	RUSTDOCFLAGS: "-D warnings",
 });
 run("cargo", ["xtask", "wasm"]);
+run("node", ["scripts/manifest.js"]);
 npx("tsc", ["--project", "."]);
 npx("tsc", ["--project", "www/solver"]);
 run("node", ["--test", ...testFiles("tests/web")]);

@@ -54,6 +54,19 @@ export function formatTime(ms, withTenths = false) {
 }
 
 /**
+ * Texts with something between them. By hand: a page may have put something else
+ * in the place of the array's own methods.
+ *
+ * @param {string[]} texts
+ * @param {string} separator
+ */
+export function join(texts, separator) {
+	let joined = "";
+	for (const text of texts) joined += (joined && separator) + text;
+	return joined;
+}
+
+/**
  * What went wrong, for a person: by the error's code where it has one.
  *
  * @param {import("./strings/en.js").Strings} strings

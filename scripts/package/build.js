@@ -27,9 +27,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { makeManifest } from "../manifest.js";
 import { ROOT } from "../setup.js";
 import { bundle } from "./bundle.js";
-import { makeManifest } from "./manifest.js";
 import { makeMetadata } from "./metadata.js";
 import { makeTypes } from "./types.js";
 
@@ -58,12 +58,35 @@ export async function buildPackage() {
 
 	const { version, ...metadata } = makeMetadata();
 	writeJson("package.json", { ...metadata, version });
-	writeJson("custom-elements.json", await makeManifest());
+	writeJson("custom-elements.json", publishedManifest());
 	const integrity = integrityOf(SCRIPT);
 	const src = `${CDN}${version}/${SCRIPT}`;
 	const tag = `<script type="module" src="${src}" integrity="${integrity}" crossorigin></script>`;
 	writeJson("integrity.json", { version, file: SCRIPT, integrity, src, tag });
 	return { sizes: measure(), tag };
+}
+
+/** The manifest, which names files of the source, with those of the package. */
+function publishedManifest() {
+	const manifest = makeManifest();
+	const [{ declarations }] = manifest.modules;
+	const [{ name, tagName }] = declarations;
+	const declaration = { name, module: "index.js" };
+	const exported = { kind: "js", name, declaration };
+	const defined = { kind: "custom-element-definition", declaration };
+	const kind = "javascript-module";
+	return {
+		...manifest,
+		modules: [
+			{ kind, path: "index.js", declarations, exports: [exported] },
+			{
+				kind,
+				path: "define.js",
+				declarations: [],
+				exports: [{ ...defined, name: tagName }],
+			},
+		],
+	};
 }
 
 /**

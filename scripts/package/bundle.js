@@ -19,9 +19,6 @@ const WWW = join(ROOT, "www");
 /** The core as JavaScript: built once, and loaded only where wasm is forbidden. */
 const NO_WASM = /wasm\/js\/(game|solver)\.js$/;
 
-/** What the glue does where it is given no module, which never happens. */
-const OWN_FETCH = /module_or_path = new URL\('\w+_bg\.wasm', import\.meta\.url\);/;
-
 /**
  * @typedef {object} Wish
  * @property {Record<string, string>} entries Name → file in `www/`.
@@ -83,7 +80,7 @@ export async function write(
 		external: external ?? ["react"],
 		platform: "browser",
 		transform: { target: "es2022" },
-		plugins: [swap(swaps), noWasm(), withoutOwnFetch()],
+		plugins: [swap(swaps), noWasm()],
 	});
 	await build.write({
 		dir: out,
@@ -105,7 +102,6 @@ async function bundleNoWasm(out) {
 			solver: join(folder, "solver.js"),
 		},
 		platform: "browser",
-		plugins: [withoutOwnFetch()],
 	});
 	await build.write({
 		dir: out,
@@ -144,25 +140,6 @@ function noWasm() {
 			const [, name] = NO_WASM.exec(source) ?? [];
 			if (name === undefined) return null;
 			return { id: `./no-wasm/${name}.js`, external: "absolute" };
-		},
-	};
-}
-
-/**
- * Takes an address out of the glue that is never used: a bundler would look for
- * the file.
- *
- * @returns {import("rolldown").Plugin}
- */
-function withoutOwnFetch() {
-	return {
-		name: "without-own-fetch",
-		transform(code, id) {
-			if (!/wasm\/(js\/)?(game|solver)\.js$/.test(id)) return null;
-			if (!OWN_FETCH.test(code)) {
-				throw new Error(`${id}: wasm-bindgen writes its address in another way`);
-			}
-			return code.replace(OWN_FETCH, 'throw new Error("no module");');
 		},
 	};
 }

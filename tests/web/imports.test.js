@@ -89,6 +89,7 @@ const TABLE = {
 			"elements.js",
 			"input/keys.js",
 			"input/pointer.js",
+			"strings.js",
 			"view/board-view.js",
 			"view/faces.js",
 			"view/theme.js",

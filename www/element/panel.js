@@ -4,7 +4,7 @@
  */
 
 import { find, findButton, label } from "../elements.js";
-import { formatTime } from "../strings.js";
+import { formatTime, join } from "../strings.js";
 
 /** A search that takes longer says how much it has done, in milliseconds. */
 const LONG_MS = 1_000;
@@ -174,13 +174,13 @@ export class Panel {
 			const bounds = strings.soFar({ lower, upper });
 			return [
 				strings.hintMove(this.#nameOf(tile), direction),
-				[bounds, ...work].join(" · "),
+				join([bounds, ...work], " · "),
 			];
 		}
 		const head =
 			purpose === "hint" ? strings.thinkingHint : strings.thinkingSolve;
 		const bounds = progress === null ? [] : [strings.soFar(progress)];
-		return [head, [...bounds, ...work].join(" · ")];
+		return [head, join([...bounds, ...work], " · ")];
 	}
 
 	/** How the game was won, in words. */
@@ -191,7 +191,7 @@ export class Panel {
 		const parts = [strings.solvedIn(time, game.mtm, game.stm)];
 		if (tally.solver) parts.push(strings.withSolver);
 		else if (tally.hints > 0) parts.push(strings.withHints(tally.hints));
-		return parts.join(", ");
+		return join(parts, ", ");
 	}
 }
 

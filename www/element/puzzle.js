@@ -8,6 +8,7 @@ import { Controller } from "../controller.js";
 import { find, findButton, translate } from "../elements.js";
 import { commandOf } from "../input/keys.js";
 import { Pointer } from "../input/pointer.js";
+import { join } from "../strings.js";
 import { BoardView } from "../view/board-view.js";
 import { faceText } from "../view/faces.js";
 import { readTheme } from "../view/theme.js";
@@ -17,7 +18,7 @@ import { makeSound } from "./sound.js";
 import { SWATCHES } from "./style.js";
 
 /** Slides a second that a solution can be played at. */
-const SPEEDS = [1, 2, 4, 8, 16];
+const SPEEDS = new Set([1, 2, 4, 8, 16]);
 
 /**
  * What the one who put the puzzle on a page wishes.
@@ -97,8 +98,9 @@ export class Puzzle {
 		});
 		this.#pointer = this.#wirePointer();
 		this.#wireButtons();
-		const speed = SPEEDS.find((one) => one === slidesPerSecond);
-		if (speed !== undefined) this.#controller.slidesPerSecond = speed;
+		if (slidesPerSecond !== undefined && SPEEDS.has(slidesPerSecond)) {
+			this.#controller.slidesPerSecond = slidesPerSecond;
+		}
 		this.apply(wishes);
 	}
 
@@ -196,7 +198,8 @@ export class Puzzle {
 				const { tiles, direction } = event.moved;
 				const names = [];
 				for (const tile of tiles) names.push(this.#nameOf(tile));
-				this.#say(this.#strings.moved(names, direction));
+				const { comma, moved } = this.#strings;
+				this.#say(moved(join(names, comma), direction));
 				this.#sound?.slide();
 				break;
 			}

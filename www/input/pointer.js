@@ -88,8 +88,10 @@ export class Pointer {
 		// A flick back takes it back, however far it was.
 		const isFlick = Math.abs(gesture.speed) > FLICK;
 		const goes = isFlick ? gesture.speed > 0 : gesture.part > 0.5;
-		const last = gesture.line?.cells.at(-1);
-		if (goes && last !== undefined) this.#board.move(last);
+		if (goes && gesture.line !== null) {
+			const { cells } = gesture.line;
+			this.#board.move(cells[cells.length - 1]);
+		}
 		this.#board.drop();
 	}
 

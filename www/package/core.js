@@ -113,8 +113,8 @@ async function load() {
 		 * @param {string} size
 		 * @param {string} [goal]
 		 */
-		prepare(size, goal = "last") {
-			return shared.prepare(size, goal);
+		async prepare(size, goal = "last") {
+			await shared.prepare(size, goal);
 		}
 	}
 	return { Game, Solver, revive };

@@ -118,8 +118,10 @@ export const en = {
 	cell: (tile, row, column, way) =>
 		`${tile || "blank"}, row ${row}, column ${column}` +
 		(way === null ? "" : `, slides ${ways[way]}`),
-	/** @param {string[]} tiles @param {string} way */
-	moved: (tiles, way) => `${tiles.join(", ")} ${ways[way]}`,
+	/** Between the tiles of a line. */
+	comma: ", ",
+	/** @param {string} tiles @param {string} way */
+	moved: (tiles, way) => `${tiles} ${ways[way]}`,
 	/** @param {string} size */
 	started: (size) => `New game, ${size}`,
 

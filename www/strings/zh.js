@@ -95,7 +95,8 @@ export const zh = {
 	cell: (tile, row, column, way) =>
 		`${tile || "空格"}，第 ${row} 行第 ${column} 列` +
 		(way === null ? "" : `，可向${ways[way]}滑`),
-	moved: (tiles, way) => `${tiles.join("、")} 向${ways[way]}`,
+	comma: "、",
+	moved: (tiles, way) => `${tiles} 向${ways[way]}`,
 	started: (size) => `新游戏，${size}`,
 
 	errors: {

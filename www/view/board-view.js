@@ -361,7 +361,8 @@ export class BoardView {
 	 * @param {{ tile: number, column: number, row: number }[]} places
 	 */
 	#drawHint({ tile, direction }, places) {
-		const at = places.find((place) => place.tile === tile);
+		let at;
+		for (const place of places) if (place.tile === tile) at = place;
 		if (this.#layout === null || at === undefined) return;
 		const context = this.#context;
 		const side = this.#layout.tile;

@@ -57,8 +57,10 @@ export class Twin {
 	 * @param {EventTarget | null} target
 	 */
 	cellOf(target) {
-		const cell = this.#cells.indexOf(/** @type {HTMLElement} */ (target));
-		return cell < 0 ? null : cell;
+		for (const [cell, element] of this.#cells.entries()) {
+			if (element === target) return cell;
+		}
+		return null;
 	}
 
 	/**
