@@ -20,24 +20,18 @@ export async function compile(url) {
 }
 
 /**
- * What to make of a module that was not to be had: `null` where there can be
- * none at all, since a policy of the page forbids it or the browser has no
- * wasm. Anything else is an error.
+ * Whether there can be wasm at all: a policy of the page may forbid it, or the
+ * browser may have none. Chromium and Firefox then compile nothing; WebKit
+ * compiles, and makes no instance of it.
  *
- * @param {unknown} error
- * @returns {Promise<null>}
+ * @returns {Promise<boolean>}
  */
-export async function nullIfForbidden(error) {
-	if (await isAllowed()) throw error;
-	console.info("no WebAssembly, going on in JavaScript:", error);
-	return null;
-}
-
-async function isAllowed() {
+export async function hasWasm() {
 	try {
-		await WebAssembly.compile(EMPTY);
+		await WebAssembly.instantiate(EMPTY);
 		return true;
-	} catch {
+	} catch (error) {
+		console.info("no WebAssembly, going on in JavaScript:", error);
 		return false;
 	}
 }

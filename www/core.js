@@ -2,7 +2,7 @@
  * The core of the game, loaded, and a way to go on after a panic.
  */
 
-import { nullIfForbidden } from "./compile.js";
+import { hasWasm } from "./compile.js";
 import init, { __wbg_reset_state, Game } from "./wasm/game.js";
 import { gameModule } from "./wasm-source.js";
 
@@ -17,11 +17,10 @@ import { gameModule } from "./wasm-source.js";
  * @returns {Promise<Core>}
  */
 export async function loadCore() {
-	const module = await gameModule().catch(nullIfForbidden);
-	if (module === null) {
+	if (!(await hasWasm())) {
 		const script = await import("./wasm/js/game.js");
 		return { Game: script.Game, revive: script.__wbg_reset_state };
 	}
-	await init({ module_or_path: module });
+	await init({ module_or_path: await gameModule() });
 	return { Game, revive: __wbg_reset_state };
 }

@@ -3,7 +3,7 @@
  * steps himself.
  */
 
-import { nullIfForbidden } from "./compile.js";
+import { hasWasm } from "./compile.js";
 import { startSolver } from "./solver/core.js";
 import { solverModule } from "./wasm-source.js";
 
@@ -11,5 +11,5 @@ export { loadCore } from "./core.js";
 
 /** @returns {Promise<import("./solver/core.js").SolverCore>} */
 export async function loadSolver() {
-	return startSolver(await solverModule().catch(nullIfForbidden));
+	return startSolver((await hasWasm()) ? await solverModule() : null);
 }

@@ -1,6 +1,7 @@
 /**
  * Pages with a Content Security Policy: what a strict one must allow, and what
- * the game does without when it is not allowed.
+ * the game does without when it is not allowed. And pages whose scripts come
+ * from another site.
  */
 
 import { at } from "./support/game-page.js";
@@ -84,6 +85,48 @@ function turnMs(page) {
 	});
 }
 
+/**
+ * What a worker has said, by type, where workers are kept.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<string[]>}
+ */
+function heardOfWorker(page) {
+	return page.evaluate(() =>
+		/** @type {any} */ (window).heard.map(
+			(/** @type {{ data: { type: string } }} */ { data }) => data.type,
+		),
+	);
+}
+
+test("scripts and core from another site: all works, with a worker", async ({
+	baseURL,
+	complaints,
+	game,
+	page,
+}) => {
+	complaints.expect(/another site: http:\/\/cdn\.test/);
+	await keepWorkers(page);
+	await page.route("http://cdn.test/**", async (route) => {
+		const { pathname } = new URL(route.request().url());
+		const response = await page.request.get(new URL(pathname, baseURL).href);
+		const headers = {
+			...response.headers(),
+			"access-control-allow-origin": "*",
+		};
+		await route.fulfill({ response, headers });
+	});
+	const isPage = (/** @type {URL} */ url) => url.pathname === "/";
+	await page.route(isPage, async (route) => {
+		const response = await route.fetch();
+		const html = await response.text();
+		const body = html.replaceAll('"./assets/', '"http://cdn.test/assets/');
+		await route.fulfill({ response, body });
+	});
+	await expectPlayAndHelp(game);
+	expect(await heardOfWorker(page)).toContain("solution");
+});
+
 test("a strict policy with Trusted Types: all works, with a worker", async ({
 	game,
 	page,
@@ -93,13 +136,7 @@ test("a strict policy with Trusted Types: all works, with a worker", async ({
 	await setPolicy(page, STRICT);
 	await expectPlayAndHelp(game);
 	expect(await countWorkers(page)).toBe(1);
-	const heard = () =>
-		page.evaluate(() =>
-			/** @type {any} */ (window).heard.map(
-				(/** @type {any} */ { data }) => data.type,
-			),
-		);
-	expect(await heard()).toContain("solution");
+	expect(await heardOfWorker(page)).toContain("solution");
 	expect(scripts()).toBe(0);
 });
 

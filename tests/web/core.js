@@ -23,7 +23,7 @@ export {
 	Controller,
 	drawSeed,
 	HINT_MS,
-	SOLVE_MS,
+	PROOF_MS,
 } from "../../www/controller.js";
 export { lazySolver } from "../../www/solver/lazy.js";
 export { Game } from "../../www/wasm/game.js";

@@ -13,9 +13,9 @@ const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
 /**
  * File → what it uses, and what it only names the types of.
  *
- * Page → element → controller → {line, playback}; core and view are handed in. The client
- * and the session meet in messages alone: only `on-page.js` and `worker.js` make
- * sessions.
+ * Page → element → controller → {line, playback}; core and view are handed in.
+ * The client and the session meet in messages alone: only `on-page.js` and
+ * `worker.js` make sessions.
  *
  * @type {Record<string, { uses: string[], types?: string[] }>}
  */
@@ -107,7 +107,7 @@ const TABLE = {
 	},
 	"element/panel.js": {
 		uses: ["elements.js", "strings.js"],
-		types: ["controller.js", "strings/en.js"],
+		types: ["controller.js", "strings/en.js", "thinker.js"],
 	},
 	"element/sound.js": { uses: [] },
 	"element/style.js": { uses: [] },
@@ -115,11 +115,18 @@ const TABLE = {
 	"elements.js": { uses: [], types: ["strings/en.js"] },
 
 	"controller.js": {
-		uses: ["compile.js", "line.js", "playback.js", "stopwatch.js"],
+		uses: [
+			"compile.js",
+			"line.js",
+			"playback.js",
+			"stopwatch.js",
+			"thinker.js",
+		],
 		types: [
 			"core.js",
 			"solver/client.js",
 			"solver/session.js",
+			"thinker.js",
 			"view/board-view.js",
 			"wasm/game.js",
 		],
@@ -136,6 +143,10 @@ const TABLE = {
 	"link.js": { uses: [], types: ["wasm/game.js"] },
 	"playback.js": { uses: [], types: ["line.js", "wasm/game.js"] },
 	"stopwatch.js": { uses: [] },
+	"thinker.js": {
+		uses: [],
+		types: ["solver/client.js", "solver/session.js"],
+	},
 	"store.js": { uses: [] },
 
 	"input/keys.js": { uses: [], types: ["wasm/game.js"] },

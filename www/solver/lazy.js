@@ -2,7 +2,7 @@
  * The solver, loaded when it is first wanted: playing needs none of it.
  */
 
-import { nullIfForbidden } from "../compile.js";
+import { hasWasm } from "../compile.js";
 import { solverModule } from "../wasm-source.js";
 
 /**
@@ -33,7 +33,7 @@ async function load() {
 	const [{ SolverClient }, { solverStarter }, module] = await Promise.all([
 		import("./client.js"),
 		import("./start.js"),
-		solverModule().catch(nullIfForbidden),
+		hasWasm().then((has) => (has ? solverModule() : null)),
 	]);
 	return new SolverClient({
 		start: solverStarter(module),

@@ -219,24 +219,32 @@ impl Builder {
     /// Works until about `budget` bytes of entries have been moved (some 10^6
     /// a millisecond), and in the end gives the tables.
     pub(super) fn step(mut self, budget: usize) -> (Option<Self>, Building) {
+        let mut left = budget;
         while let Some(&pattern) = self.patterns.last() {
             let outlines = self.made.outlines(pattern.tiles());
-            let generator = self
-                .generator
-                .get_or_insert_with(|| Generator::new(pattern, outlines));
-            if !generator.step(outlines, budget) {
+            if left == 0 {
+                let settled = self.settled;
+                return self.running(settled);
+            }
+            let Some(generator) = &mut self.generator else {
+                self.generator = Some(Generator::new(pattern, outlines));
+                // What was cleared.
+                left = left.saturating_sub(2 * outlines.bytes());
+                continue;
+            };
+            if !generator.step(outlines, left) {
                 // A sample may overshoot what one table has.
                 let settled = self.settled + generator.settled().min(outlines.entries());
                 return self.running(settled);
             }
             self.settled += outlines.entries();
+            left = left.saturating_sub(outlines.bytes());
             self.patterns.pop();
             if let Some(generator) = self.generator.take() {
                 let table = generator.finish(self.made.outlines(pattern.tiles()));
                 self.made.tables.push(table);
             }
         }
-        let mut left = budget;
         while left > 0 {
             let maker = self.automaton();
             left = left.saturating_sub(maker.next_words() * BYTES_A_WORD);
