@@ -24,7 +24,9 @@ const { sizes, tag } = await buildPackage();
 
 console.log("\ndist-package/");
 for (const { file, bytes, brotli } of sizes) {
-	const columns = [bytes, brotli].map((n) => n.toLocaleString("en").padStart(9));
+	const columns = [bytes, brotli].map((n) =>
+		n.toLocaleString("en").padStart(9),
+	);
 	console.log(`${columns.join("")}  ${file}`);
 }
 console.log(`   bytes   brotli\n\n${tag}`);

@@ -50,7 +50,9 @@ function dropUnused(types) {
 		if (seen.has(file)) return;
 		seen.add(file);
 		const text = readFileSync(join(types, file), "utf8");
-		const named = text.matchAll(/(?:from |import\(|import |module )"(\.[^"]+)"/g);
+		const named = text.matchAll(
+			/(?:from |import\(|import |module )"(\.[^"]+)"/g,
+		);
 		for (const [, source] of named) {
 			walk(normalize(join(dirname(file), source.replace(/\.js$/, ".d.ts"))));
 		}

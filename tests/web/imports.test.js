@@ -149,6 +149,28 @@ const TABLE = {
 	},
 	"store.js": { uses: [] },
 
+	"package/index.js": {
+		uses: ["element/define.js", "element/element.js"],
+		types: ["element/element.js", "package/events.js"],
+	},
+	"package/define.js": {
+		uses: ["element/define.js", "element/element.js"],
+		types: ["package/events.js"],
+	},
+	"package/core.js": {
+		uses: ["core.js", "link.js", "solver/lazy.js"],
+		types: ["solver/session.js", "wasm/game.js"],
+	},
+	"package/start-node.js": {
+		uses: ["node:timers/promises", "solver/core.js", "solver/session.js"],
+		types: ["solver/client.js", "solver/core.js", "solver/session.js"],
+	},
+	"package/react.js": {
+		uses: ["element/define.js", "package/props.js", "react"],
+		types: ["element/element.js", "package/react-types.js", "react"],
+	},
+	"package/props.js": { uses: [] },
+
 	"input/keys.js": { uses: [], types: ["wasm/game.js"] },
 	"input/pointer.js": { uses: [], types: ["wasm/game.js"] },
 
@@ -216,6 +238,7 @@ const PURE = [
 	"input/keys.js",
 	"line.js",
 	"link.js",
+	"package/props.js",
 	"stopwatch.js",
 	"strings.js",
 	"strings/en.js",

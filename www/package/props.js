@@ -10,7 +10,9 @@
 export const ATTRIBUTES = { readOnly: "readonly" };
 
 for (const name of [
-	..."size goal board seed tiles src alt theme controls hints solver".split(" "),
+	..."size goal board seed tiles src alt theme controls hints solver".split(
+		" ",
+	),
 	..."timer arrows motion sound storage loading disabled name".split(" "),
 ]) {
 	ATTRIBUTES[name] = name;

@@ -23,42 +23,42 @@ import { ATTRIBUTES, EVENTS } from "./props.js";
  *
  * @type {import("./react-types.js").SlidingPuzzleComponent}
  */
-export const SlidingPuzzle = forwardRef(
-	function SlidingPuzzle(props, ref) {
-		const { attributes, handlers, others } = sort(props);
-		// React 18 sets attributes and React 19 properties, each wrong for some
-		// values; so React makes the first ones and these effects all later ones.
-		const [first] = useState(attributes);
-		/** @type {import("react").RefObject<import("../element/element.js").SlidingPuzzleElement | null>} */
-		const own = useRef(null);
-		const latest = useRef(handlers);
+export const SlidingPuzzle = forwardRef(function SlidingPuzzle(props, ref) {
+	const { attributes, handlers, others } = sort(props);
+	// React 18 sets attributes and React 19 properties, each wrong for some
+	// values; so React makes the first ones and these effects all later ones.
+	const [first] = useState(attributes);
+	/** @type {import("react").RefObject<import("../element/element.js").SlidingPuzzleElement | null>} */
+	const own = useRef(null);
+	const latest = useRef(handlers);
 
-		useEffect(() => {
-			latest.current = handlers;
-			const element = own.current;
-			if (element === null) return;
-			for (const name of Object.values(ATTRIBUTES)) {
-				show(element, name, attributes[name]);
-			}
-		});
-		// Defined last: an element says that it is ready only after that.
-		useEffect(() => {
-			const stop = listen(own.current, latest);
-			define();
-			return stop;
-		}, []);
+	useEffect(() => {
+		latest.current = handlers;
+		const element = own.current;
+		if (element === null) return;
+		for (const name of Object.values(ATTRIBUTES)) {
+			show(element, name, attributes[name]);
+		}
+	});
+	// Defined last: an element says that it is ready only after that.
+	useEffect(() => {
+		const stop = listen(own.current, latest);
+		define();
+		return stop;
+	}, []);
 
-		const setRef = useCallback(
-			(/** @type {import("../element/element.js").SlidingPuzzleElement | null} */ element) => {
-				own.current = element;
-				if (typeof ref === "function") ref(element);
-				else if (ref !== null) ref.current = element;
-			},
-			[ref],
-		);
-		return createElement("sliding-puzzle", { ...others, ...first, ref: setRef });
-	},
-);
+	const setRef = useCallback(
+		(
+			/** @type {import("../element/element.js").SlidingPuzzleElement | null} */ element,
+		) => {
+			own.current = element;
+			if (typeof ref === "function") ref(element);
+			else if (ref !== null) ref.current = element;
+		},
+		[ref],
+	);
+	return createElement("sliding-puzzle", { ...others, ...first, ref: setRef });
+});
 
 /**
  * Which prop is an attribute, which a handler of the element's, and which one
