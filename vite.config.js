@@ -23,5 +23,4 @@ export default defineConfig({
 	// A frame that may only run scripts has no origin: what it loads is asked for
 	// from another one. All that is served here is public.
 	preview: { cors: { origin: "*" } },
-	worker: { format: "es" },
 });

@@ -31,6 +31,12 @@ use shelf::{Shared, Shelf};
 /// line by line: about 10 ms.
 const PATIENCE: u64 = 100_000;
 
+/// The time of a board without tables, in boards with them: some 15 of these to
+/// a microsecond, one or two of those. Steps of one budget take alike long, so
+/// that one who cuts them by the clock is not surprised where the method
+/// changes.
+const SLOWER: u64 = 10;
+
 /// Up to so many cells tables hold every board, and lead straight home.
 const STRAIGHT_CELLS: usize = 10;
 
@@ -210,7 +216,8 @@ pub struct Progress {
 }
 
 impl Search {
-    /// Goes on for about `node_budget` boards, at least one.
+    /// Goes on for about the time of `node_budget` boards of a search with
+    /// tables; looks at no more, and at least at one.
     ///
     /// How the work is cut into steps changes neither the answer nor the number
     /// of nodes.
@@ -235,7 +242,7 @@ impl Search {
 
     fn go_on(&mut self, budget: u64) {
         if let Some(lines) = self.lines.as_mut().filter(|_| self.proof.takes_long()) {
-            let (nodes, found) = lines.step(budget);
+            let (nodes, found) = lines.step(budget.div_ceil(SLOWER));
             self.nodes += nodes;
             if found.is_some() {
                 self.best = found;
@@ -263,7 +270,7 @@ impl Search {
                 }
             }
             Proof::Ida(ida) => {
-                let found = ida.step(budget);
+                let found = ida.step(budget.div_ceil(SLOWER));
                 self.nodes += ida.take_nodes();
                 self.lower = self.lower.max(ida.bound());
                 if found.is_some() {

@@ -10,10 +10,18 @@ import { isPanic } from "./compile.js";
 import { Line } from "./line.js";
 import { Playback } from "./playback.js";
 import { Stopwatch } from "./stopwatch.js";
+import { isAbort, Thinker } from "./thinker.js";
 
 /** How long a hint and a solution may be searched for, in milliseconds. */
 export const HINT_MS = 2_000;
 export const SOLVE_MS = 4_000;
+
+/**
+ * How long where a search always comes to its end, as the solver does up to so
+ * many cells: a slow machine makes its tables first.
+ */
+export const PROOF_MS = 60_000;
+const PROVABLE_CELLS = 16;
 
 /**
  * @typedef {import("./wasm/game.js").Game} Game
@@ -37,12 +45,6 @@ export const SOLVE_MS = 4_000;
  * @property {Direction} direction
  * @property {number} lower Of the slides that remain, proved (STM).
  * @property {number} upper Of the line known (STM).
- */
-
-/**
- * @typedef {object} Thinking
- * @property {"hint" | "solve"} purpose
- * @property {ProgressMessage | null} progress
  */
 
 /**
@@ -73,7 +75,7 @@ export const SOLVE_MS = 4_000;
  *   | { type: "new", seed: string | null }
  *   | { type: "restart" }
  *   | { type: "move", moved: Moved, by: By }
- *   | { type: "progress", purpose: Thinking["purpose"], progress: ProgressMessage }
+ *   | { type: "progress", purpose: import("./thinker.js").Purpose, progress: ProgressMessage }
  *   | { type: "solved" }
  *   | { type: "hint", hint: Hint }
  *   | { type: "error", error: unknown }
@@ -97,7 +99,6 @@ export const SOLVE_MS = 4_000;
 export class Controller {
 	#core;
 	#view;
-	#solver;
 	#clock;
 	#listener;
 	#permit;
@@ -113,10 +114,7 @@ export class Controller {
 	#line = null;
 	/** @type {Hint | null} */
 	#hint = null;
-	/** @type {Thinking | null} */
-	#thinking = null;
-	/** @type {AbortController | null} */
-	#search = null;
+	#thinker;
 	/** @type {Playback | null} */
 	#playback = null;
 	#slidesPerSecond = 4;
@@ -132,7 +130,7 @@ export class Controller {
 	 * @param {(event: GameEvent) => void} parts.listener
 	 * @param {Game} parts.game The first one.
 	 * @param {(intent: Intent) => boolean} [parts.permit] Whether a move may be
-	 *   made; undo and redo are not asked for.
+	 *   made.
 	 * @param {() => number} [parts.clock] Milliseconds.
 	 */
 	constructor({
@@ -148,7 +146,7 @@ export class Controller {
 		this.#epoch = core.epoch;
 		this.#core = core;
 		this.#view = view;
-		this.#solver = solver;
+		this.#thinker = new Thinker(solver);
 		this.#listener = listener;
 		this.#clock = clock;
 		this.#game = game;
@@ -166,7 +164,7 @@ export class Controller {
 	}
 
 	get thinking() {
-		return this.#thinking;
+		return this.#thinker.thinking;
 	}
 
 	/** The line being played, if one is. */
@@ -194,7 +192,7 @@ export class Controller {
 		if (this.#line === null) {
 			// One slide at least: it is not solved.
 			return {
-				lower: Math.max(1, this.#thinking?.progress?.lower ?? 1),
+				lower: Math.max(1, this.thinking?.progress?.lower ?? 1),
 				upper: null,
 			};
 		}
@@ -256,7 +254,7 @@ export class Controller {
 	move(cell, by = "player") {
 		this.stop();
 		const act = () => this.#game.slideCell(cell);
-		return this.#make({ by, line: () => this.lineOf(cell), act });
+		return this.#make(by, this.lineOf(cell), act);
 	}
 
 	/**
@@ -266,18 +264,24 @@ export class Controller {
 	slide(direction, by = "player") {
 		if (by !== "solver") this.stop();
 		const act = () => this.#game.slide(direction);
-		return this.#make({ by, line: () => this.lineTowards(direction), act });
+		return this.#make(by, this.lineTowards(direction), act);
 	}
 
 	undo() {
 		this.stop();
-		return this.#make({ by: "undo", act: () => this.#game.undo() });
+		return this.#takeBack();
 	}
 
 	redo() {
 		this.stop();
 		if (this.#former !== null) this.#resumeTally(this.#former);
-		return this.#make({ by: "redo", act: () => this.#game.redo() });
+		const line = this.#guard(() => this.#game.redoLine()) ?? null;
+		return this.#make("redo", line, () => this.#game.redo());
+	}
+
+	#takeBack() {
+		const line = this.#guard(() => this.#game.undoLine()) ?? null;
+		return this.#make("undo", line, () => this.#game.undo());
 	}
 
 	/** Back to the first board; the moves can be made again. */
@@ -342,7 +346,7 @@ export class Controller {
 	 */
 	async hint() {
 		// Who asks twice in a hurry still waits for one answer.
-		if (this.game.isSolved || this.#thinking?.purpose === "hint") return null;
+		if (this.game.isSolved || this.thinking?.purpose === "hint") return null;
 		this.stop();
 		if (this.#hint !== null) {
 			this.slide(this.#hint.direction);
@@ -361,7 +365,7 @@ export class Controller {
 
 	/** Finds a solution and plays it from here on. */
 	async solve() {
-		if (this.game.isSolved || this.#thinking?.purpose === "solve") return;
+		if (this.game.isSolved || this.thinking?.purpose === "solve") return;
 		this.stop();
 		this.#hideHint();
 		if (this.#line?.isOptimal) this.#play(this.#line);
@@ -407,7 +411,7 @@ export class Controller {
 		this.#playback = new Playback({
 			line,
 			forward: (direction) => this.slide(direction, "solver"),
-			back: () => this.#make({ by: "undo", act: () => this.#game.undo() }),
+			back: () => this.#takeBack(),
 			onEnd: () => this.#endPlayback(),
 		});
 		this.#playback.run(this.#slidesPerSecond);
@@ -437,12 +441,8 @@ export class Controller {
 
 	/** Ends search and playback; the position stays, the player goes on. */
 	stop() {
-		if (this.#playback === null && this.#search === null) return;
-		this.#search?.abort();
-		// At once: the solver may be loading yet, and hear of it later.
-		this.#search = null;
-		this.#thinking = null;
-		this.#endPlayback();
+		const wasThinking = this.#thinker.stop();
+		if (wasThinking || this.#playback !== null) this.#endPlayback();
 	}
 
 	/** Stops the time while nobody can see the board. */
@@ -474,24 +474,20 @@ export class Controller {
 	/**
 	 * Makes a move, and what follows from it.
 	 *
-	 * @param {object} move
-	 * @param {By} move.by
-	 * @param {() => import("./wasm/game.js").Line | null} [move.line] What would
-	 *   go, where leave is asked for it.
-	 * @param {() => Moved | undefined} move.act
+	 * @param {By} by
+	 * @param {import("./wasm/game.js").Line | null} line What would go.
+	 * @param {() => Moved | undefined} act
 	 * @returns {boolean} Whether something moved.
 	 */
-	#make({ by, line, act }) {
+	#make(by, line, act) {
+		if (line === null) return false;
 		const { game } = this;
-		if (line !== undefined) {
-			const next = line();
-			if (next === null) return false;
-			const { cells, direction } = next;
-			const tiles = this.#tilesOf(cells);
-			if (!this.#permit({ tiles, direction, by })) return false;
-			// Who was asked may have put another game in play.
-			if (game !== this.#game) return false;
+		const { cells, direction } = line;
+		if (!this.#permit({ tiles: this.#tilesOf(cells), direction, by })) {
+			return false;
 		}
+		// Who was asked may have put another game in play.
+		if (game !== this.#game) return false;
 		const wasSolved = game.isSolved;
 		const moved = this.#guard(act);
 		if (!moved) return false;
@@ -568,51 +564,35 @@ export class Controller {
 	/**
 	 * Searches for a solution of the board in play.
 	 *
-	 * @param {"hint" | "solve"} purpose
+	 * @param {import("./thinker.js").Purpose} purpose
 	 * @param {SearchOptions} options
-	 * @param {(line: Line) => void} use Called in the turn in which the answer is
-	 *   known to be wanted still: no answer is used for a board that is no longer
-	 *   in play.
+	 * @param {(line: Line) => void} use
 	 * @returns {Promise<void>} Rejects with an `AbortError` when it is taken back.
 	 */
-	async #think(purpose, { budgetMs = SOLVE_MS, signal, onProgress }, use) {
-		const search = new AbortController();
-		const end = () => {
-			if (this.#search === search) this.stop();
-		};
-		signal?.addEventListener("abort", end);
-		this.#search = search;
-		this.#thinking = { purpose, progress: null };
+	async #think(purpose, { budgetMs, signal, onProgress }, use) {
+		const { text, goal, columns, rows } = this.game;
+		const usualMs = columns * rows > PROVABLE_CELLS ? SOLVE_MS : PROOF_MS;
+		const search = this.#thinker.think(purpose, {
+			text,
+			goal,
+			budgetMs: budgetMs ?? usualMs,
+			signal,
+			onProgress: (progress) => {
+				if (purpose === "hint") this.#foreshow(progress);
+				onProgress?.(progress);
+				this.#tell({ type: "progress", purpose, progress });
+			},
+			use: ({ slides, lower }) => {
+				this.#line = new Line(slides, lower);
+				use(this.#line);
+			},
+		});
 		this.#tell({ type: "change" });
 		try {
-			const { text, goal } = this.game;
-			const { slides, lower } = await this.#solver.solve(text, goal, {
-				budgetMs,
-				signal: search.signal,
-				onProgress: (progress) => {
-					if (search.signal.aborted) return;
-					this.#thinking = { purpose, progress };
-					if (purpose === "hint") this.#foreshow(progress);
-					onProgress?.(progress);
-					this.#tell({ type: "progress", purpose, progress });
-				},
-			});
-			search.signal.throwIfAborted();
-			this.#search = null;
-			this.#thinking = null;
-			this.#line = new Line(slides, lower);
-			use(this.#line);
+			await search;
 		} catch (error) {
-			if (this.#search === search) {
-				this.#search = null;
-				this.#thinking = null;
-				this.#tell({ type: "change" });
-			}
-			// Whatever a search that was taken back came to.
-			search.signal.throwIfAborted();
+			if (signal?.aborted || !isAbort(error)) this.#tell({ type: "change" });
 			throw error;
-		} finally {
-			signal?.removeEventListener("abort", end);
 		}
 	}
 
@@ -625,9 +605,7 @@ export class Controller {
 		try {
 			await search();
 		} catch (error) {
-			if (isAbort(error)) return;
-			this.#tell({ type: "error", error });
-			this.#tell({ type: "change" });
+			if (!isAbort(error)) this.#tell({ type: "error", error });
 		}
 	}
 
@@ -666,11 +644,6 @@ export class Controller {
 	#tell(event) {
 		this.#listener(event);
 	}
-}
-
-/** @param {unknown} error */
-function isAbort(error) {
-	return error instanceof DOMException && error.name === "AbortError";
 }
 
 /** 64 random bits, as text. */

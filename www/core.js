@@ -2,9 +2,9 @@
  * The core of the game, loaded, and a way to go on after a panic.
  */
 
-import { compile } from "./compile.js";
+import { hasWasm } from "./compile.js";
 import init, { __wbg_reset_state, Game } from "./wasm/game.js";
-import wasmUrl from "./wasm/game_bg.wasm?url";
+import { gameModule } from "./wasm-source.js";
 
 /**
  * @typedef {object} Core
@@ -17,6 +17,10 @@ import wasmUrl from "./wasm/game_bg.wasm?url";
  * @returns {Promise<Core>}
  */
 export async function loadCore() {
-	await init({ module_or_path: await compile(wasmUrl) });
+	if (!(await hasWasm())) {
+		const script = await import("./wasm/js/game.js");
+		return { Game: script.Game, revive: script.__wbg_reset_state };
+	}
+	await init({ module_or_path: await gameModule() });
 	return { Game, revive: __wbg_reset_state };
 }

@@ -172,6 +172,19 @@ impl Game {
         self.line(Direction::from_letter(direction).map(single))
     }
 
+    /// The line that `undo` would move, if there is a move to take back.
+    #[wasm_bindgen(js_name = undoLine)]
+    pub fn undo_line(&self) -> Option<Line> {
+        let last = self.0.played().last().copied();
+        self.line(last.map(Move::opposite))
+    }
+
+    /// The line that `redo` would move, if there is a move to make again.
+    #[wasm_bindgen(js_name = redoLine)]
+    pub fn redo_line(&self) -> Option<Line> {
+        self.line(self.0.undone().first().copied())
+    }
+
     /// Moves the tile in `cell`, and those between it and the blank.
     #[wasm_bindgen(js_name = slideCell)]
     pub fn slide_cell(&mut self, cell: usize) -> Option<Moved> {

@@ -175,6 +175,24 @@ test("a sandboxed frame has no storage, and plays on", async ({
 	expect(await host.told("error")).toEqual([]);
 });
 
+test("a strict policy of the frame's site is enough", async ({ page }) => {
+	await page.route("**/embed.html", async (route) => {
+		const response = await route.fetch();
+		const policy =
+			"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src data:; worker-src blob:; require-trusted-types-for 'script'; trusted-types sliding-puzzle";
+		const headers = {
+			...response.headers(),
+			"content-security-policy": policy,
+		};
+		await route.fulfill({ response, headers });
+	});
+	await page.goto("./embed.html#board=1+2+3/4+0+5/7+8+6");
+	await page.locator("#hint").click();
+	await expect(page.locator("#advice-head")).toHaveText("Slide 5 left");
+	const box = await page.locator("sliding-puzzle").boundingBox();
+	expect(box).toEqual({ x: 0, y: 0, width: 1000, height: 700 });
+});
+
 test("two frames are told apart by their ids", async ({ host }) => {
 	await host.open([
 		{ address: address({ size: "3x3", origin: host.origin, id: "one" }) },

@@ -125,25 +125,30 @@ for (const [name, settings] of Object.entries(ODD_SETTINGS)) {
 	});
 }
 
-test("a worker that is not found: the search runs on the page", async ({
-	game,
-	page,
-}) => {
-	await page.route(/\/worker-[^/]*\.js$/, (route) =>
-		route.fulfill({ status: 404 }),
-	);
-	await expectHintWithoutWorker(game);
-});
+const NO_WORKERS = {
+	"is garbage": () => {
+		const createObjectURL = URL.createObjectURL;
+		URL.createObjectURL = () => createObjectURL(new Blob(["}{"]));
+	},
+	"is not found": () => {
+		const createObjectURL = URL.createObjectURL;
+		URL.createObjectURL = (blob) => {
+			const url = createObjectURL(blob);
+			URL.revokeObjectURL(url);
+			return url;
+		};
+	},
+};
 
-test("a worker that is garbage: the search runs on the page", async ({
-	game,
-	page,
-}) => {
-	await page.route(/\/worker-[^/]*\.js$/, (route) =>
-		route.fulfill({ contentType: "text/javascript", body: "}{" }),
-	);
-	await expectHintWithoutWorker(game);
-});
+for (const [name, fault] of Object.entries(NO_WORKERS)) {
+	test(`a worker that ${name}: the search runs on the page`, async ({
+		game,
+		page,
+	}) => {
+		await page.addInitScript(fault);
+		await expectHintWithoutWorker(game);
+	});
+}
 
 test("a page that may have no worker searches itself", async ({
 	game,

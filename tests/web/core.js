@@ -1,24 +1,10 @@
 /**
  * The real core, and the modules of `www/` that reach for it, for the tests.
- *
- * `?url` is Vite's: here such an import is the address as text. The hook must be
- * there before the first module that needs it, so those come from here.
  */
 
 import { readFileSync } from "node:fs";
-import { register } from "node:module";
 import * as game from "../../www/wasm/game.js";
 import * as solver from "../../www/wasm/solver.js";
-
-const HOOK = `
-	export async function resolve(specifier, context, next) {
-		if (!specifier.endsWith("?url")) return next(specifier, context);
-		const { href } = new URL(specifier, context.parentURL);
-		const source = "export default " + JSON.stringify(href);
-		const url = "data:text/javascript," + encodeURIComponent(source);
-		return { url, format: "module", shortCircuit: true };
-	}`;
-register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
 
 /** @param {string} name */
 function compiled(name) {
@@ -32,6 +18,14 @@ game.initSync({ module: compiled("game") });
 export const module = compiled("solver");
 solver.initSync({ module });
 
+export { isPanic } from "../../www/compile.js";
+export {
+	Controller,
+	drawSeed,
+	HINT_MS,
+	PROOF_MS,
+} from "../../www/controller.js";
+export { lazySolver } from "../../www/solver/lazy.js";
 export { Game } from "../../www/wasm/game.js";
 export { Search, Solver } from "../../www/wasm/solver.js";
 
@@ -41,11 +35,6 @@ export const revive = game.__wbg_reset_state;
 /** A fresh instance of the solver. */
 export const reviveSolver = solver.__wbg_reset_state;
 
-export const { Controller, drawSeed, HINT_MS, SOLVE_MS } = await import(
-	"../../www/controller.js"
-);
-export const { isPanic } = await import("../../www/compile.js");
-
 /**
  * 31 slides from the goal, as far as a 3×3 board can be (A. Reinefeld, IJCAI
  * 1993, for a goal with the blank in a corner).
@@ -54,4 +43,3 @@ export const FARTHEST = "8 6 7/2 5 4/3 0 1";
 
 /** One of the 17 boards at 80 slides: no test waits for the end of its search. */
 export const LONG = "0 12 10 13/15 11 14 9/3 7 2 5/4 8 6 1";
-export const { lazySolver } = await import("../../www/solver/lazy.js");

@@ -13,7 +13,7 @@ import {
 	HINT_MS,
 	LONG,
 	module,
-	SOLVE_MS,
+	PROOF_MS,
 	Solver,
 } from "./core.js";
 import { Intervals, settle } from "./fakes.js";
@@ -260,7 +260,7 @@ test("a solution is played to the goal", async (context) => {
 	const time = new Intervals(context);
 	const { controller, solver, clock, told } = setTable();
 	void controller.solve();
-	assert.equal(solver.last.budgetMs, SOLVE_MS);
+	assert.equal(solver.last.budgetMs, PROOF_MS);
 	assert.equal(controller.thinking?.purpose, "solve");
 	solver.last.answer(WAY);
 	await settle();

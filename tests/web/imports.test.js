@@ -13,9 +13,9 @@ const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
 /**
  * File → what it uses, and what it only names the types of.
  *
- * Page → element → controller → {line, playback}; core and view are handed in. The client
- * and the session meet in messages alone: only `start.js` and `worker.js` make
- * sessions.
+ * Page → element → controller → {line, playback}; core and view are handed in.
+ * The client and the session meet in messages alone: only `on-page.js` and
+ * `worker.js` make sessions.
  *
  * @type {Record<string, { uses: string[], types?: string[] }>}
  */
@@ -34,6 +34,7 @@ const TABLE = {
 		uses: [
 			"embed/height.js",
 			"embed/messages.js",
+			"embed/style.js",
 			"embed/wishes.js",
 			"elements.js",
 			"strings.js",
@@ -43,6 +44,7 @@ const TABLE = {
 	"embed/element.js": { uses: ["element/define.js"] },
 	"embed/height.js": { uses: [] },
 	"embed/messages.js": { uses: [], types: ["element/element.js"] },
+	"embed/style.js": { uses: [] },
 	"embed/wishes.js": { uses: [] },
 
 	"page/page.js": {
@@ -122,7 +124,7 @@ const TABLE = {
 	},
 	"element/panel.js": {
 		uses: ["elements.js", "strings.js"],
-		types: ["controller.js", "strings/en.js"],
+		types: ["controller.js", "strings/en.js", "thinker.js"],
 	},
 	"element/sound.js": { uses: [] },
 	"element/style.js": { uses: [] },
@@ -130,23 +132,38 @@ const TABLE = {
 	"elements.js": { uses: [], types: ["strings/en.js"] },
 
 	"controller.js": {
-		uses: ["compile.js", "line.js", "playback.js", "stopwatch.js"],
+		uses: [
+			"compile.js",
+			"line.js",
+			"playback.js",
+			"stopwatch.js",
+			"thinker.js",
+		],
 		types: [
 			"core.js",
 			"solver/client.js",
 			"solver/session.js",
+			"thinker.js",
 			"view/board-view.js",
 			"wasm/game.js",
 		],
 	},
 	"compile.js": { uses: [] },
 	"core.js": {
-		uses: ["compile.js", "wasm/game.js", "wasm/game_bg.wasm?url"],
+		uses: ["compile.js", "wasm-source.js", "wasm/game.js", "wasm/js/game.js"],
+	},
+	"headless.js": {
+		uses: ["compile.js", "core.js", "solver/core.js", "wasm-source.js"],
+		types: ["solver/core.js"],
 	},
 	"line.js": { uses: [], types: ["wasm/game.js"] },
 	"link.js": { uses: [], types: ["wasm/game.js"] },
 	"playback.js": { uses: [], types: ["line.js", "wasm/game.js"] },
 	"stopwatch.js": { uses: [] },
+	"thinker.js": {
+		uses: [],
+		types: ["solver/client.js", "solver/session.js"],
+	},
 	"store.js": { uses: [] },
 
 	"input/keys.js": { uses: [], types: ["wasm/game.js"] },
@@ -158,22 +175,33 @@ const TABLE = {
 			"compile.js",
 			"solver/client.js",
 			"solver/start.js",
-			"wasm/solver_bg.wasm?url",
+			"wasm-source.js",
 		],
 		types: ["solver/client.js"],
+	},
+	"solver/core.js": { uses: ["wasm/js/solver.js", "wasm/solver.js"] },
+	"solver/on-page.js": {
+		uses: ["solver/core.js", "solver/session.js"],
+		types: ["solver/core.js", "solver/session.js"],
 	},
 	"solver/session.js": {
 		uses: [],
 		types: ["solver/table-store.js", "wasm/solver.js"],
 	},
 	"solver/start.js": {
-		uses: ["solver/session.js", "solver/table-store.js", "wasm/solver.js"],
+		uses: ["solver/on-page.js", "wasm/worker-source.js"],
 		types: ["solver/client.js"],
 	},
 	"solver/table-store.js": { uses: ["idb-keyval"], types: ["idb-keyval"] },
 	"solver/worker.js": {
 		uses: ["solver/session.js", "solver/table-store.js", "wasm/solver.js"],
 	},
+
+	"wasm-inline.js": {
+		uses: ["wasm/game-bytes.js", "wasm/solver-bytes.js"],
+	},
+	"wasm-node.js": { uses: ["node:fs/promises"] },
+	"wasm-source.js": { uses: ["compile.js"] },
 
 	"strings.js": {
 		uses: ["strings/en.js", "strings/zh.js"],
@@ -347,16 +375,29 @@ test("the page knows the element and nothing behind it but names", () => {
 	}
 });
 
-test("only core.js, lazy.js, start.js and worker.js use the generated modules", () => {
+test("only those that start it use the generated modules", () => {
 	const users = Object.keys(TABLE).filter((file) =>
 		TABLE[file].uses.some((use) => use.startsWith("wasm/")),
 	);
 	assert.deepEqual(users.sort(), [
 		"core.js",
-		"solver/lazy.js",
+		"solver/core.js",
 		"solver/start.js",
 		"solver/worker.js",
+		"wasm-inline.js",
 	]);
+});
+
+test("what a build swaps for wasm-source.js exports the same", () => {
+	const names = (/** @type {string} */ file) => {
+		const all = sources
+			.get(file)
+			?.matchAll(/^export (?:async )?function (\w+)/gm);
+		return [...(all ?? [])].map((match) => match[1]).sort();
+	};
+	for (const file of ["wasm-inline.js", "wasm-node.js"]) {
+		assert.deepEqual(names(file), names("wasm-source.js"), file);
+	}
 });
 
 test("no module has a default export", () => {

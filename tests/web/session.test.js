@@ -283,9 +283,9 @@ test("the next slice lasts about as long as is wanted", () => {
 	assert.equal(nextSlice(1_000, 8, 16), 2_000);
 });
 
-test("a slice grows fourfold at most, also when no time has passed", () => {
-	assert.equal(nextSlice(1_000, 1, 16), 4_000);
-	assert.equal(nextSlice(1_000, 0, 16), 4_000);
+test("a slice grows twofold at most, also when no time has passed", () => {
+	assert.equal(nextSlice(1_000, 1, 16), 2_000);
+	assert.equal(nextSlice(1_000, 0, 16), 2_000);
 });
 
 test("a slice never falls below 100 boards", () => {

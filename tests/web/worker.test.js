@@ -1,6 +1,7 @@
 /**
- * Client, worker and core together: `worker.js` in a thread of Node, told apart
- * from a browser's by a few lines; and the same on the page, without a worker.
+ * Client, worker and core together: the worker's embedded script in a thread of
+ * Node, told apart from a browser's by a few lines; and the same on the page,
+ * without a worker.
  */
 
 import assert from "node:assert/strict";
@@ -9,6 +10,7 @@ import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { SolverClient } from "../../www/solver/client.js";
 import { solverStarter } from "../../www/solver/start.js";
+import { WORKER } from "../../www/wasm/worker-source.js";
 import {
 	FARTHEST,
 	LONG,
@@ -16,6 +18,7 @@ import {
 	module,
 	reviveSolver,
 	Search,
+	Solver,
 } from "./core.js";
 
 /** What a browser's worker has and Node's has not. */
@@ -34,11 +37,8 @@ const SHIM = `
 		if (data === "die") throw new Error("killed");
 		self.onmessage({ data });
 	});
-	import(process.argv[2]).then(() => {
-		for (const event of early) self.onmessage(event);
-	});`;
-
-const WORKER = new URL("../../www/solver/worker.js", import.meta.url).href;
+	(0, eval)(process.argv[2]);
+	for (const event of early) self.onmessage(event);`;
 
 /** Question → when the worker said something of it last. */
 const lastHeard = new Map();
@@ -156,6 +156,14 @@ test("where there can be no worker, the page is told so and solves", async (cont
 	assert.equal(info.mock.callCount(), 1);
 });
 
+test("where wasm is forbidden it is solved on the page, in JavaScript", async () => {
+	const start = solverStarter(null);
+	const client = new SolverClient({ start: () => start(false) });
+	const options = { budgetMs: 10_000 };
+	const { slides, lower } = await client.solve(FARTHEST, "last", options);
+	assert.deepEqual([slides.length, lower], [31, 31]);
+});
+
 test("a search on the page leaves it free between slices, and is cancelled", async () => {
 	const client = onPage();
 	const abort = new AbortController();
@@ -179,6 +187,62 @@ test("a solver on the page outlives a panic of the core", async () => {
 	assert.equal(lower, 1);
 });
 
+test("whoever starts on the page again has a fresh instance", async () => {
+	await onPage().solve("1 2/0 3", "last", { budgetMs: 1_000 });
+	const before = new Solver();
+	await onPage().solve("1 2/0 3", "last", { budgetMs: 1_000 });
+	assert.throws(() => before.tableBytes, /stale/);
+});
+
+/**
+ * A worker in name only.
+ *
+ * @param {import("node:test").TestContext} context
+ */
+function fakeWorkers(context) {
+	/** @type {EventTarget[]} */
+	const started = [];
+	const Fake = class extends EventTarget {
+		constructor() {
+			super();
+			started.push(this);
+		}
+		postMessage() {}
+		terminate() {}
+	};
+	Object.assign(globalThis, { Worker: Fake });
+	context.after(() => Reflect.deleteProperty(globalThis, "Worker"));
+	return started;
+}
+
+test("where wasm is forbidden no worker is tried", async (context) => {
+	const started = fakeWorkers(context);
+	solverStarter(null)(false);
+	assert.equal(started.length, 0);
+	solverStarter(module)(false);
+	assert.equal(started.length, 1);
+});
+
+for (const sign of ["message", "error"]) {
+	test(`the worker's script is let go at its first ${sign}`, async (context) => {
+		const started = fakeWorkers(context);
+		solverStarter(module)(false);
+		const revoke = context.mock.method(URL, "revokeObjectURL");
+		assert.equal(revoke.mock.callCount(), 0);
+		started[0].dispatchEvent(new Event(sign));
+		assert.equal(revoke.mock.callCount(), 1);
+	});
+}
+
+test("a worker says that it has started before it is asked", async () => {
+	const port = startThread();
+	const { type } = await new Promise((resolve) => {
+		port.onmessage = ({ data }) => resolve(data);
+	});
+	port.terminate();
+	assert.equal(type, "started");
+});
+
 test("a solver on the page that is stopped searches no more", async (context) => {
 	const client = onPage();
 	const { step } = Search.prototype;
@@ -193,11 +257,14 @@ test("a solver on the page that is stopped searches no more", async (context) =>
 		},
 	);
 	const answer = client.solve(LONG, "last", { budgetMs: 60_000 });
-	assert.equal(steps, 1);
+	while (steps === 0) await new Promise((resolve) => setImmediate(resolve));
 	client.stop();
 	await assert.rejects(answer, { code: "solverLost" });
+	// One step may be under way when it hears of it.
+	await new Promise((resolve) => setImmediate(resolve));
+	const stopped = steps;
 	await new Promise((resolve) => setTimeout(resolve, 30));
-	assert.equal(steps, 1);
+	assert.equal(steps, stopped);
 });
 
 test("the solver is loaded when it is asked, and answers", async (context) => {

@@ -155,7 +155,7 @@ export class Panel {
 	}
 
 	/**
-	 * @param {import("../controller.js").Thinking} thinking
+	 * @param {import("../thinker.js").Thinking} thinking
 	 * @returns {[head: string, text: string]}
 	 */
 	#thinkingAdvice({ purpose, progress }) {

@@ -3,7 +3,7 @@
  * limits it, which follows from the width.
  */
 
-/** While it is measured, the puzzle does not fill the frame; see `embed.html`. */
+/** While it is measured, the puzzle does not fill the frame; see `style.js`. */
 const NATURAL = "natural";
 
 /**

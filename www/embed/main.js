@@ -9,6 +9,7 @@ import { find } from "../elements.js";
 import { chooseLanguage } from "../strings.js";
 import { watchHeight } from "./height.js";
 import { isFromPage, Messages } from "./messages.js";
+import { styleSheet } from "./style.js";
 import { readWishes } from "./wishes.js";
 
 const TAG = "sliding-puzzle";
@@ -21,6 +22,7 @@ if (unknown.length > 0) {
 	console.info("the address asks for what there is not:", unknown.join(", "));
 }
 
+document.adoptedStyleSheets = [styleSheet()];
 const root = document.documentElement;
 root.lang = chooseLanguage([attributes.lang ?? "", ...navigator.languages]);
 root.dataset.theme = attributes.theme ?? "";

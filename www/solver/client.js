@@ -15,7 +15,7 @@ export const SILENCE_MS = 10_000;
  * @typedef {object} Port
  * @property {(message: any) => void} postMessage
  * @property {() => void} terminate
- * @property {((event: { data: import("./session.js").Answer }) => void) | null} onmessage
+ * @property {((event: { data: import("./session.js").Answer | import("./session.js").StartedMessage }) => void) | null} onmessage
  * @property {((event: any) => void) | null} onerror
  */
 
@@ -141,9 +141,10 @@ export class SolverClient {
 		return port;
 	}
 
-	/** @param {import("./session.js").Answer} answer */
+	/** @param {import("./session.js").Answer | import("./session.js").StartedMessage} answer */
 	#hear(answer) {
 		this.#answered = true;
+		if (answer.type === "started") return;
 		const question = this.#questions.get(answer.id);
 		this.#watch();
 		if (question === undefined) return;

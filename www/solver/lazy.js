@@ -2,8 +2,8 @@
  * The solver, loaded when it is first wanted: playing needs none of it.
  */
 
-import { compile } from "../compile.js";
-import wasmUrl from "../wasm/solver_bg.wasm?url";
+import { hasWasm } from "../compile.js";
+import { solverModule } from "../wasm-source.js";
 
 /**
  * @typedef {Pick<import("./client.js").SolverClient, "solve" | "prepare">} LazySolver
@@ -33,7 +33,7 @@ async function load() {
 	const [{ SolverClient }, { solverStarter }, module] = await Promise.all([
 		import("./client.js"),
 		import("./start.js"),
-		compile(wasmUrl),
+		hasWasm().then((has) => (has ? solverModule() : null)),
 	]);
 	return new SolverClient({
 		start: solverStarter(module),

@@ -32,6 +32,7 @@ const FIRST_SLICE = 2_000;
  *   the best solution where it is better than the last one told.
  * @typedef {{ type: "solution", id: number, ms: number, nodes: number } & import("../wasm/solver.js").Solution} SolutionMessage
  * @typedef {{ type: "failed", id: number, message: string, dead: boolean }} FailedMessage
+ * @typedef {{ type: "started" }} StartedMessage A worker's first.
  * @typedef {ProgressMessage | SolutionMessage | FailedMessage} Answer
  */
 
@@ -235,14 +236,14 @@ function release(search) {
 }
 
 /**
- * Boards for the next slice, so that it lasts about `wantedMs`; at most four
- * times as many as before, since clocks are coarse and work is uneven.
+ * Boards for the next slice, so that it lasts about `wantedMs`; at most twice
+ * as many as before, since clocks are coarse and work is uneven.
  *
  * @param {number} slice
  * @param {number} tookMs
  * @param {number} wantedMs
  */
 export function nextSlice(slice, tookMs, wantedMs) {
-	const factor = wantedMs / Math.max(tookMs, wantedMs / 4);
+	const factor = wantedMs / Math.max(tookMs, wantedMs / 2);
 	return Math.max(100, slice * factor);
 }

@@ -1,23 +1,23 @@
 /**
  * Starts what the solver client talks to: a worker, or a session on the page
- * where the page may have no workers.
+ * where the page may have no workers or no wasm.
  */
 
-import { __wbg_reset_state, initSync, Solver } from "../wasm/solver.js";
-import { Session } from "./session.js";
-import { TableStore } from "./table-store.js";
+import { WORKER } from "../wasm/worker-source.js";
 
-/** How long a slice may hold the page, in milliseconds. */
-const PAGE_SLICE_MS = 4;
+/** The policy that a page with Trusted Types has to allow for a worker. */
+const POLICY = "sliding-puzzle";
+
+/** The URL of a worker's script, as the page wants it. @typedef {string | URL} ScriptUrl */
 
 /**
- * @param {WebAssembly.Module} module
+ * @param {WebAssembly.Module | null} module None where wasm is forbidden.
  * @returns {(inVain: boolean) => import("./client.js").Port} Told whether a
  *   worker was started in vain before.
  */
 export function solverStarter(module) {
 	return (inVain) => {
-		if (!inVain) {
+		if (module !== null && !inVain) {
 			try {
 				return startWorker(module);
 			} catch (error) {
@@ -30,45 +30,80 @@ export function solverStarter(module) {
 }
 
 /**
+ * A classic worker from text: one from an address would have to be of the
+ * page's own origin, and known to its bundler.
+ *
  * @param {WebAssembly.Module} module
  * @returns {import("./client.js").Port}
  */
 function startWorker(module) {
-	const worker = new Worker(new URL("./worker.js", import.meta.url), {
-		type: "module",
-	});
-	worker.postMessage({ type: "start", module });
-	return /** @type {import("./client.js").Port} */ (worker);
+	const script = new Blob([WORKER], { type: "text/javascript" });
+	const url = URL.createObjectURL(script);
+	const revoke = () => URL.revokeObjectURL(url);
+	try {
+		const worker = new Worker(trusted(url));
+		// It says so when it has started; revoked earlier, some find no script.
+		worker.addEventListener("message", revoke, { once: true });
+		worker.addEventListener("error", revoke, { once: true });
+		worker.postMessage({ type: "start", module });
+		return /** @type {import("./client.js").Port} */ (worker);
+	} catch (error) {
+		revoke();
+		throw error;
+	}
 }
 
-/** Whether there is an instance on the page already: a panic may have ended it. */
-let isStarted = false;
+/**
+ * Our own script's URL for a page that takes none as text. Where the page
+ * forbids the policy, or another copy of this script has made it, it stays
+ * text: good enough for a page that does not mind.
+ *
+ * @param {string} url
+ * @returns {ScriptUrl}
+ */
+function trusted(url) {
+	policy ??= makePolicy();
+	return policy?.createScriptURL(url) ?? url;
+}
+
+/** @type {{ createScriptURL: (url: string) => ScriptUrl } | null} */
+let policy = null;
+
+function makePolicy() {
+	try {
+		const rules = { createScriptURL: (/** @type {string} */ url) => url };
+		const { trustedTypes } = /** @type {any} */ (globalThis);
+		return trustedTypes?.createPolicy(POLICY, rules) ?? null;
+	} catch {
+		return null;
+	}
+}
 
 /**
- * @param {WebAssembly.Module} module
+ * @param {WebAssembly.Module | null} module
  * @returns {import("./client.js").Port}
  */
 function startOnPage(module) {
-	if (isStarted) __wbg_reset_state();
-	else initSync({ module });
-	isStarted = true;
-	const session = new Session({
-		solver: new Solver(),
-		post: (data) => port.onmessage?.({ data }),
-		pause: () => new Promise((resolve) => setTimeout(resolve)),
-		sliceMs: PAGE_SLICE_MS,
-		store: new TableStore(),
-	});
+	const session = import("./on-page.js").then(({ startSession }) =>
+		startSession(module, (data) => port.onmessage?.({ data })),
+	);
+	session.catch((error) => port.onerror?.(error));
 	/** @type {import("./client.js").Port} */
 	const port = {
 		onmessage: null,
 		onerror: null,
-		postMessage(message) {
-			if (message.type === "solve") void session.solve(message);
-			if (message.type === "prepare") void session.prepare(message);
-			if (message.type === "cancel") session.cancel(message.id);
+		async postMessage(message) {
+			// What cannot be loaded is told by `onerror`.
+			const loaded = await session.catch(() => null);
+			if (message.type === "solve") void loaded?.solve(message);
+			if (message.type === "prepare") void loaded?.prepare(message);
+			if (message.type === "cancel") loaded?.cancel(message.id);
 		},
-		terminate: () => session.stop(),
+		terminate: () =>
+			void session.then(
+				(loaded) => loaded.stop(),
+				() => {},
+			),
 	};
 	return port;
 }

@@ -1,5 +1,6 @@
 /**
- * The worker: a session behind messages.
+ * The worker: a session behind messages. It is bundled into one classic script
+ * (`scripts/embed.js`), which the page starts from text.
  */
 
 import { initSync, Solver } from "../wasm/solver.js";
@@ -23,6 +24,7 @@ self.onmessage = ({ data }) => {
 				sliceMs: SLICE_MS,
 				store: new TableStore(),
 			});
+			self.postMessage({ type: "started" });
 			break;
 		case "solve":
 			void session?.solve(data);

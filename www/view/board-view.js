@@ -187,17 +187,25 @@ export class BoardView {
 	 */
 	cellAt(clientX, clientY) {
 		if (this.#layout === null) return null;
-		const { left, top, width } = this.#canvas.getBoundingClientRect();
+		const { left, top, width } = this.#place();
 		const pixels = this.#layout.width / width;
 		const [x, y] = [(clientX - left) * pixels, (clientY - top) * pixels];
 		return cellAt(this.#layout, x, y);
 	}
 
-	/** From one cell to the next, in CSS pixels. */
+	/** From one cell to the next, as pointers are measured. */
 	get pitch() {
 		if (this.#layout === null) return 1;
-		const { width } = this.#canvas.getBoundingClientRect();
-		return (this.#layout.pitch * width) / this.#layout.width;
+		return (this.#layout.pitch * this.#place().width) / this.#layout.width;
+	}
+
+	/** Where the canvas is, as pointers are measured. */
+	#place() {
+		const { left, top, width } = this.#canvas.getBoundingClientRect();
+		// Where it is not known how an element is zoomed, boxes are measured
+		// without, pointers with it (WebKit).
+		const zoom = "currentCSSZoom" in this.#canvas ? 1 : zoomOf(this.#canvas);
+		return { left: left * zoom, top: top * zoom, width: width * zoom };
 	}
 
 	#now() {
@@ -400,6 +408,24 @@ export class BoardView {
 		context.stroke();
 		context.restore();
 	}
+}
+
+/**
+ * By how much an element is zoomed, by all that is around it.
+ *
+ * @param {Element} element
+ */
+function zoomOf(element) {
+	let zoom = 1;
+	/** @type {Node | null} */
+	let at = element;
+	while (at !== null) {
+		if (at instanceof Element) {
+			zoom *= Number.parseFloat(getComputedStyle(at).zoom) || 1;
+		}
+		at = at instanceof ShadowRoot ? at.host : at.parentNode;
+	}
+	return zoom;
 }
 
 /** @type {Record<string, [columns: number, rows: number]>} */

@@ -1,5 +1,8 @@
 //! `cargo xtask wasm`: compiles the core to WebAssembly, binds it to JavaScript
-//! and optimises it; the result is `www/wasm/`.
+//! and optimises it; does the same without WebAssembly (`script`); and embeds
+//! what has to be text (`scripts/embed.js`). The result is `www/wasm/`.
+
+mod script;
 
 use std::env;
 use std::error::Error;
@@ -9,6 +12,8 @@ use std::process::{Command, ExitCode};
 use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 /// What every engine of the last years has. Never `--all-features`: wasm-opt
 /// would then make imports that all engines refuse.
@@ -53,19 +58,24 @@ const MODULES: [Module; 2] = [
     },
 ];
 
-fn wasm() -> Result<(), Box<dyn Error>> {
+fn wasm() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()
         .ok_or("xtask has no parent folder")?;
     for module in &MODULES {
         make(root, module)?;
     }
-    Ok(())
+    script::make(root)?;
+    run(Command::new("node")
+        .current_dir(root)
+        .arg("scripts/embed.js"))
 }
 
-fn make(root: &Path, module: &Module) -> Result<(), Box<dyn Error>> {
+fn make(root: &Path, module: &Module) -> Result<()> {
     let name = module.name;
-    let compiled = compile(root, module)?;
+    let features = format!("--features=export-{name}");
+    let selected = ["--no-default-features", &features];
+    let compiled = compile(root, module.profile, &selected, None)?;
     let out = root.join("www/wasm");
     let bound = out.join(format!("{name}_bg.wasm"));
     if is_newer(&bound, &compiled)? {
@@ -74,17 +84,9 @@ fn make(root: &Path, module: &Module) -> Result<(), Box<dyn Error>> {
     // Bound beside, optimised, and only then put in place: a build that is
     // broken off leaves no half a module behind.
     let fresh = root.join("target/bound");
-    Bindgen::new()
-        .input_path(&compiled)
-        .out_name(name)
-        .web(true)?
-        .typescript(true)
-        .reset_state_function(true)
-        .generate(&fresh)?;
+    bind(&compiled, name, &fresh)?;
     let wasm = fresh.join(format!("{name}_bg.wasm"));
-    run(Command::new("node")
-        .current_dir(root)
-        .arg("node_modules/binaryen/bin/wasm-opt")
+    run(binaryen(root, "wasm-opt")
         .args(FEATURES)
         .args(["-O3", "--strip-debug", "--strip-producers", "-o"])
         .args([&wasm, &wasm]))?;
@@ -99,9 +101,11 @@ fn make(root: &Path, module: &Module) -> Result<(), Box<dyn Error>> {
 }
 
 /// The compiled module, not bound yet. Each profile has a folder of its own.
-fn compile(root: &Path, module: &Module) -> Result<PathBuf, Box<dyn Error>> {
+/// Flags for the compiler stand in for those of `.cargo/config.toml`.
+fn compile(root: &Path, profile: &str, features: &[&str], flags: Option<&str>) -> Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    run(Command::new(cargo)
+    let mut command = Command::new(cargo);
+    command
         .current_dir(root)
         .args([
             "rustc",
@@ -110,20 +114,45 @@ fn compile(root: &Path, module: &Module) -> Result<PathBuf, Box<dyn Error>> {
             "--crate-type=cdylib",
             "--locked",
             "--package=sliding-puzzle",
-            "--no-default-features",
             "--target",
             TARGET,
         ])
-        .arg(format!("--features=export-{}", module.name))
-        .arg(format!("--profile={}", module.profile)))?;
+        .args(features)
+        .arg(format!("--profile={profile}"));
+    if let Some(flags) = flags {
+        command.env("RUSTFLAGS", flags);
+    }
+    run(&mut command)?;
     Ok(root
         .join("target")
         .join(TARGET)
-        .join(module.profile)
+        .join(profile)
         .join("sliding_puzzle.wasm"))
 }
 
-fn run(command: &mut Command) -> Result<(), Box<dyn Error>> {
+/// Binds a compiled module to JavaScript: writes `name.js`, `name.d.ts` and
+/// `name_bg.wasm`.
+fn bind(compiled: &Path, name: &str, out: &Path) -> Result<()> {
+    Bindgen::new()
+        .input_path(compiled)
+        .out_name(name)
+        .web(true)?
+        .typescript(true)
+        .reset_state_function(true)
+        .generate(out)?;
+    Ok(())
+}
+
+/// A program of the npm package binaryen.
+fn binaryen(root: &Path, program: &str) -> Command {
+    let mut command = Command::new("node");
+    command
+        .current_dir(root)
+        .arg(format!("node_modules/binaryen/bin/{program}"));
+    command
+}
+
+fn run(command: &mut Command) -> Result<()> {
     let status = command
         .status()
         .map_err(|error| format!("{command:?}: {error}"))?;
@@ -136,7 +165,7 @@ fn run(command: &mut Command) -> Result<(), Box<dyn Error>> {
 
 /// Whether `made` exists and is at least as new as what it is made from, the
 /// build tool itself included.
-fn is_newer(made: &Path, from: &Path) -> Result<bool, Box<dyn Error>> {
+fn is_newer(made: &Path, from: &Path) -> Result<bool> {
     let Ok(made) = fs::metadata(made).and_then(|made| made.modified()) else {
         return Ok(false);
     };

@@ -30,12 +30,6 @@ pub(super) struct Fsm {
 }
 
 impl Fsm {
-    /// The automaton of all needless words of up to `depth` slides, 16 at most.
-    #[must_use]
-    pub(super) fn new(grid: &Grid, depth: usize) -> Self {
-        Trie::new(grid, &needless_words(grid, depth)).automaton(grid)
-    }
-
     /// The state after no slide, with the blank in this cell.
     #[must_use]
     pub(super) fn start(&self, blank: usize) -> u16 {
@@ -49,6 +43,25 @@ impl Fsm {
     }
 }
 
+/// The automaton of all needless words of up to some length, in the making.
+#[derive(Debug)]
+pub(super) struct Maker {
+    grid: Grid,
+    depth: usize,
+    // The length and the start of the words that are next, and those of this
+    // length that have been found.
+    length: usize,
+    start: usize,
+    found: Vec<Word>,
+    needless: Vec<Word>,
+    // By length, to look suffixes up.
+    by_length: Vec<Set<u64>>,
+    // By start: the boards that words of the last length lead to, and the one
+    // before it.
+    layers: Vec<Vec<Reached>>,
+    before: Vec<Set<u64>>,
+}
+
 /// A word: the cell it starts from, its length, and its directions, two bits
 /// each, the last in the lowest bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -59,7 +72,7 @@ struct Word {
 }
 
 /// What a word does to the board whose cells are named by themselves.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Reached {
     // The cell's name in each cell, four bits each.
     board: u64,
@@ -91,15 +104,14 @@ impl Hasher for Multiply {
 
 type Set<T> = HashSet<T, BuildHasherDefault<Multiply>>;
 
-/// The needless words up to a length that contain no shorter ones.
-fn needless_words(grid: &Grid, depth: usize) -> Vec<Word> {
-    assert!(depth <= 16, "a word has 32 bits");
-    let mut needless = Vec::new();
-    // By length, to look suffixes up.
-    let mut by_length: Vec<Set<u64>> = vec![Set::default()];
-    let identity = (0..MAX_CELLS as u64).fold(0, |board, cell| board | cell << (4 * cell));
-    let mut layers: Vec<Vec<Reached>> = (0..grid.cells())
-        .map(|cell| {
+impl Maker {
+    /// Begins the automaton of the needless words of up to `depth` slides, 1 to
+    /// 16.
+    #[must_use]
+    pub(super) fn new(grid: &Grid, depth: usize) -> Self {
+        assert!((1..=16).contains(&depth), "a word has 32 bits");
+        let identity = (0..MAX_CELLS as u64).fold(0, |board, cell| board | cell << (4 * cell));
+        let layer = |cell| {
             let start = byte(cell);
             vec![Reached {
                 board: identity,
@@ -110,44 +122,78 @@ fn needless_words(grid: &Grid, depth: usize) -> Vec<Word> {
                 },
                 blank: start,
             }]
-        })
-        .collect();
-    let mut before: Vec<Set<u64>> = vec![Set::default(); grid.cells()];
-    for length in 1..=depth {
-        by_length.push(Set::default());
-        let mut found = Vec::new();
-        for (layer, before) in layers.iter_mut().zip(&mut before) {
-            let mut reached: Vec<Reached> = Vec::new();
-            let mut boards = Set::default();
-            // Parents in lexicographic order, and so their children: the first
-            // word to reach a board is the one to keep. A slide changes the
-            // parity of the blank's cell, so a board seen before was seen in
-            // this layer or the one before the last.
-            for parent in layer.iter() {
-                for (direction, cell) in grid
-                    .neighbours(usize::from(parent.blank))
-                    .into_iter()
-                    .enumerate()
-                {
-                    let Some(cell) = cell else { continue };
-                    let child = parent.extended(direction, cell);
-                    if ends_in(grid, child, &by_length) {
-                        continue;
-                    }
-                    if before.contains(&child.board) || !boards.insert(child.board) {
-                        found.push(child.word);
-                    } else {
-                        reached.push(child);
-                    }
+        };
+        Self {
+            grid: grid.clone(),
+            depth,
+            length: 1,
+            start: 0,
+            found: Vec::new(),
+            needless: Vec::new(),
+            by_length: vec![Set::default(); 2],
+            layers: (0..grid.cells()).map(layer).collect(),
+            before: vec![Set::default(); grid.cells()],
+        }
+    }
+
+    /// How many words the next step looks at, or, in the end, all that were
+    /// found.
+    #[must_use]
+    pub(super) fn next_words(&self) -> usize {
+        if self.length > self.depth {
+            self.needless.len()
+        } else {
+            self.layers[self.start].len()
+        }
+    }
+
+    /// Looks at the words of one length from one cell, shorter ones first; in
+    /// the end gives the automaton.
+    pub(super) fn step(&mut self) -> Option<Fsm> {
+        if self.length > self.depth {
+            return Some(Trie::new(&self.grid, &self.needless).automaton(&self.grid));
+        }
+        self.extend_words();
+        self.start += 1;
+        if self.start == self.layers.len() {
+            self.start = 0;
+            let found = std::mem::take(&mut self.found);
+            self.by_length[self.length].extend(found.iter().map(|word| word.key()));
+            self.needless.extend(found);
+            self.length += 1;
+            self.by_length.push(Set::default());
+        }
+        None
+    }
+
+    /// Extends the words from `start` by a slide, and finds the needless ones
+    /// that contain no shorter ones.
+    fn extend_words(&mut self) {
+        let (layer, before) = (&mut self.layers[self.start], &mut self.before[self.start]);
+        let mut reached: Vec<Reached> = Vec::new();
+        let mut boards = Set::default();
+        // Parents in lexicographic order, and so their children: the first word
+        // to reach a board is the one to keep. A slide changes the parity of the
+        // blank's cell, so a board seen before was seen in this layer or the one
+        // before the last.
+        for parent in layer.iter() {
+            let cells = self.grid.neighbours(usize::from(parent.blank));
+            for (direction, cell) in cells.into_iter().enumerate() {
+                let Some(cell) = cell else { continue };
+                let child = parent.extended(direction, cell);
+                if ends_in(&self.grid, child, &self.by_length) {
+                    continue;
+                }
+                if before.contains(&child.board) || !boards.insert(child.board) {
+                    self.found.push(child.word);
+                } else {
+                    reached.push(child);
                 }
             }
-            *before = layer.iter().map(|parent| parent.board).collect();
-            *layer = reached;
         }
-        by_length[length].extend(found.iter().map(|word| word.key()));
-        needless.extend(found);
+        *before = layer.iter().map(|parent| parent.board).collect();
+        *layer = reached;
     }
-    needless
 }
 
 /// Whether a proper suffix of the word is needless.

@@ -86,11 +86,10 @@ impl Outlines {
                 }
                 let after = covered ^ from ^ to;
                 let blank = from.trailing_zeros() as usize;
-                let part = grid.component(all & !after, blank);
                 let start = first[usize::from(after)];
                 let offset = outlines[start..]
                     .iter()
-                    .position(|&other| other == (after, part));
+                    .position(|&(_, part)| part >> blank & 1 == 1);
                 let place = (covered & (low - 1)).count_ones() as usize;
                 let passed = (covered & (high - 1) & !(low | (low - 1))).count_ones() as usize;
                 transitions[outline * MAX_EDGES + index] = Transition::new(

@@ -6,6 +6,9 @@
 //! No swap of tiles between patterns made the searches of a few dozen seeded
 //! random boards smaller, with few exceptions that do not matter.
 //!
+//! Where there are no vectors, tables of seven tiles take too long to make:
+//! there three patterns share 13 tiles and more, six to a pattern.
+//!
 //! A second view sees the board through a mirror that leaves the blank's home in
 //! place, or deals the tiles out to images of the same patterns; either way it
 //! needs no further table of any size.
@@ -15,11 +18,20 @@ use super::grid::{CellMap, Grid, MAX_CELLS};
 /// Most cells of a board of which one table holds all.
 const ONE_PATTERN: usize = 10;
 
+/// Whether this is the core that becomes JavaScript (see `xtask`): it makes a
+/// table of seven tiles in 10 s, one of six in a tenth of that.
+const IS_SLOW: bool = cfg!(all(target_arch = "wasm32", not(target_feature = "simd128")));
+
 /// The views of an orientation's boards: for each its patterns, as sets of
 /// homes.
 pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<u16>> {
     let tiles = (u16::MAX >> (MAX_CELLS - grid.cells())) & !(1 << blank_home);
     let mut views: Vec<Vec<u16>> = match tiles.count_ones() {
+        13.. if IS_SLOW => {
+            let first = lowest(tiles, 6);
+            let second = lowest(tiles & !first, 6);
+            vec![vec![first, second, tiles & !first & !second]]
+        }
         15 => fifteen(grid.columns(), blank_home)
             .iter()
             .map(|&(first, alone)| vec![first, tiles & !first & !(1 << alone), 1 << alone])

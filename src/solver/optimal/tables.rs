@@ -18,7 +18,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::fsm::Fsm;
+use super::fsm::{self, Fsm};
 use super::generate::Generator;
 use super::grid::{CellMap, Grid, MAX_CELLS, byte, seen_through};
 use super::orientation::Orientation;
@@ -30,6 +30,9 @@ use super::pattern::{Pattern, PatternTable};
 /// of the nodes and no time: its states, four times as many, leave the nearest
 /// cache.
 const FSM_DEPTH: usize = 10;
+
+/// Bytes of entries that are moved in the time of a word of the automaton.
+const BYTES_A_WORD: usize = 1 << 10;
 
 const MAGIC: [u8; 4] = *b"SPDB";
 
@@ -76,6 +79,7 @@ pub(super) struct Builder {
     // The patterns still to come, the next one last.
     patterns: Vec<Pattern>,
     generator: Option<Generator>,
+    automaton: Option<fsm::Maker>,
     entries: u64,
     settled: u64,
 }
@@ -200,6 +204,7 @@ impl Builder {
             made,
             patterns,
             generator: None,
+            automaton: None,
             entries,
             settled: 0,
         }
@@ -214,36 +219,59 @@ impl Builder {
     /// Works until about `budget` bytes of entries have been moved (some 10^6
     /// a millisecond), and in the end gives the tables.
     pub(super) fn step(mut self, budget: usize) -> (Option<Self>, Building) {
+        let mut left = budget;
         while let Some(&pattern) = self.patterns.last() {
             let outlines = self.made.outlines(pattern.tiles());
-            let generator = self
-                .generator
-                .get_or_insert_with(|| Generator::new(pattern, outlines));
-            if !generator.step(outlines, budget) {
+            if left == 0 {
+                let settled = self.settled;
+                return self.running(settled);
+            }
+            let Some(generator) = &mut self.generator else {
+                self.generator = Some(Generator::new(pattern, outlines));
+                // What was cleared.
+                left = left.saturating_sub(2 * outlines.bytes());
+                continue;
+            };
+            if !generator.step(outlines, left) {
                 // A sample may overshoot what one table has.
                 let settled = self.settled + generator.settled().min(outlines.entries());
-                let building = Building::Running {
-                    settled,
-                    entries: self.entries,
-                };
-                return (Some(self), building);
+                return self.running(settled);
             }
             self.settled += outlines.entries();
+            left = left.saturating_sub(outlines.bytes());
             self.patterns.pop();
             if let Some(generator) = self.generator.take() {
                 let table = generator.finish(self.made.outlines(pattern.tiles()));
                 self.made.tables.push(table);
             }
         }
-        (None, Building::Done(self.complete()))
+        while left > 0 {
+            let maker = self.automaton();
+            left = left.saturating_sub(maker.next_words() * BYTES_A_WORD);
+            if let Some(fsm) = maker.step() {
+                return (None, Building::Done(self.complete(fsm)));
+            }
+        }
+        let settled = self.settled;
+        self.running(settled)
     }
 
-    fn complete(mut self) -> Arc<PatternTables> {
+    fn running(self, settled: u64) -> (Option<Self>, Building) {
+        let entries = self.entries;
+        (Some(self), Building::Running { settled, entries })
+    }
+
+    fn automaton(&mut self) -> &mut fsm::Maker {
         // Where one table holds all boards no slide is tried in vain, but for
         // undoing the last.
         let one_pattern = self.made.views.iter().all(|view| view.len() == 1);
         let depth = if one_pattern { 2 } else { FSM_DEPTH };
-        self.made.fsm = Fsm::new(&self.made.grid, depth);
+        self.automaton
+            .get_or_insert_with(|| fsm::Maker::new(&self.made.grid, depth))
+    }
+
+    fn complete(mut self, fsm: Fsm) -> Arc<PatternTables> {
+        self.made.fsm = fsm;
         Arc::new(self.made)
     }
 
@@ -293,7 +321,11 @@ impl Builder {
         if header[24..] != self.made.checksum().to_le_bytes() {
             return Err(TableError::Checksum);
         }
-        Ok(self.complete())
+        loop {
+            if let Some(fsm) = self.automaton().step() {
+                return Ok(self.complete(fsm));
+            }
+        }
     }
 }
 

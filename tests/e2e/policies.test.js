@@ -1,0 +1,221 @@
+/**
+ * Pages with a Content Security Policy: what a strict one must allow, and what
+ * the game does without when it is not allowed. And pages whose scripts come
+ * from another site.
+ */
+
+import { at } from "./support/game-page.js";
+import { countWorkers, keepWorkers } from "./support/probes.js";
+import { expect, test } from "./support/test.js";
+
+/** All that the play page needs, served from its own site. */
+const STRICT = {
+	"default-src": "'none'",
+	"script-src": "'self' 'wasm-unsafe-eval'",
+	"connect-src": "'self'",
+	"worker-src": "blob:",
+	"style-src": "'self'",
+	"font-src": "'self'",
+	"img-src": "'self'",
+	"require-trusted-types-for": "'script'",
+	"trusted-types": "sliding-puzzle",
+};
+
+/** The core as JavaScript. */
+const SCRIPT = /\/core_bg-[^/]*\.js$/;
+
+/**
+ * Serves the page with a policy.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {Record<string, string>} policy
+ */
+async function setPolicy(page, policy) {
+	const rules = Object.entries(policy).map((rule) => rule.join(" "));
+	const isPage = (/** @type {URL} */ url) => url.pathname === "/";
+	await page.route(isPage, async (route) => {
+		const response = await route.fetch();
+		const headers = {
+			...response.headers(),
+			"content-security-policy": rules.join("; "),
+		};
+		await route.fulfill({ response, headers });
+	});
+}
+
+/**
+ * How often the JavaScript core has been asked for.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+function countScripts(page) {
+	let count = 0;
+	page.on("request", (request) => {
+		if (SCRIPT.test(request.url())) count += 1;
+	});
+	return () => count;
+}
+
+/**
+ * A hint, a solution and a panic-free end.
+ *
+ * @param {import("./support/game-page.js").GamePage} game
+ */
+async function expectPlayAndHelp(game) {
+	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await game.press("hint");
+	await expect(game.advice).toHaveText("2 left, proved shortest");
+	await game.click(7);
+	await game.expectBoard("1 2 3/4 5 6/7 0 8");
+	await game.press("solve");
+	await expect(game.head).toHaveText("Solved");
+	await expect(game.notices).toHaveCount(0);
+}
+
+/**
+ * How long a turn of the page takes on average, in milliseconds.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+function turnMs(page) {
+	return page.evaluate(async () => {
+		const before = performance.now();
+		for (let n = 0; n < 20; n++) await new Promise((r) => setTimeout(r));
+		return (performance.now() - before) / 20;
+	});
+}
+
+/**
+ * What a worker has said, by type, where workers are kept.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<string[]>}
+ */
+function heardOfWorker(page) {
+	return page.evaluate(() =>
+		/** @type {any} */ (window).heard.map(
+			(/** @type {{ data: { type: string } }} */ { data }) => data.type,
+		),
+	);
+}
+
+test("scripts and core from another site: all works, with a worker", async ({
+	baseURL,
+	complaints,
+	game,
+	page,
+}) => {
+	complaints.expect(/another site: http:\/\/cdn\.test/);
+	await keepWorkers(page);
+	await page.route("http://cdn.test/**", async (route) => {
+		const { pathname } = new URL(route.request().url());
+		const response = await page.request.get(new URL(pathname, baseURL).href);
+		const headers = {
+			...response.headers(),
+			"access-control-allow-origin": "*",
+		};
+		await route.fulfill({ response, headers });
+	});
+	const isPage = (/** @type {URL} */ url) => url.pathname === "/";
+	await page.route(isPage, async (route) => {
+		const response = await route.fetch();
+		const html = await response.text();
+		const body = html.replaceAll('"./assets/', '"http://cdn.test/assets/');
+		await route.fulfill({ response, body });
+	});
+	await expectPlayAndHelp(game);
+	expect(await heardOfWorker(page)).toContain("solution");
+});
+
+test("a strict policy with Trusted Types: all works, with a worker", async ({
+	game,
+	page,
+}) => {
+	const scripts = countScripts(page);
+	await keepWorkers(page);
+	await setPolicy(page, STRICT);
+	await expectPlayAndHelp(game);
+	expect(await countWorkers(page)).toBe(1);
+	expect(await heardOfWorker(page)).toContain("solution");
+	expect(scripts()).toBe(0);
+});
+
+const NO_WORKER = {
+	"workers are forbidden": { "worker-src": "'none'" },
+	"the policy of Trusted Types is forbidden": { "trusted-types": "another" },
+};
+
+for (const [name, rules] of Object.entries(NO_WORKER)) {
+	test(`${name}: the search runs on the page`, async ({
+		complaints,
+		game,
+		page,
+	}) => {
+		complaints.expect(/Content Security Policy|TrustedScriptURL/i);
+		const scripts = countScripts(page);
+		await setPolicy(page, { ...STRICT, ...rules });
+		await expectPlayAndHelp(game);
+		expect(scripts()).toBe(0);
+	});
+}
+
+test("WebAssembly is forbidden: the game goes on in JavaScript", async ({
+	game,
+	page,
+}) => {
+	const scripts = countScripts(page);
+	await setPolicy(page, { ...STRICT, "script-src": "'self'" });
+	await expectPlayAndHelp(game);
+	expect(scripts()).toBe(1);
+});
+
+const LARGER = {
+	"a board with tables": {
+		hash: "#size=4x4&seed=1",
+		button: "hint",
+		advice: /^\d+(–\d+)? left/,
+	},
+	"a board without": {
+		hash: "#size=6x6&seed=1",
+		button: "solve",
+		advice: /^At least \d+, at most \d+ slides/,
+	},
+};
+
+for (const [name, { hash, button, advice }] of Object.entries(LARGER)) {
+	test(`in JavaScript, ${name} is solved, and the page stays free`, async ({
+		game,
+		page,
+	}) => {
+		await page.addInitScript(forgetWasm);
+		await game.open(hash);
+		await game.press(button);
+		// Other programs may take the processor meanwhile: the best of some counts.
+		await expect.poll(() => turnMs(page)).toBeLessThan(50);
+		await expect(game.advice).toHaveText(advice, { timeout: 30_000 });
+	});
+}
+
+function forgetWasm() {
+	Reflect.deleteProperty(window, "WebAssembly");
+}
+
+test("a browser without WebAssembly: the game goes on in JavaScript", async ({
+	game,
+	page,
+}) => {
+	await page.addInitScript(forgetWasm);
+	await expectPlayAndHelp(game);
+});
+
+test("where WebAssembly may be, its file is needed: no JavaScript instead", async ({
+	complaints,
+	page,
+}) => {
+	complaints.expect(/Failed to load resource.*500/);
+	const scripts = countScripts(page);
+	await page.route(/\.wasm$/, (route) => route.fulfill({ status: 500 }));
+	await page.goto("./");
+	await expect(page.getByRole("alert").filter({ visible: true })).toBeVisible();
+	expect(scripts()).toBe(0);
+});

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+	CHOICES,
+	choose,
+	hintsAllowed,
+	sidesOf,
+	storageKey,
+} from "../../www/element/attributes.js";
+
+test("a value that means nothing is the usual one", () => {
+	for (const [name, values] of Object.entries(CHOICES)) {
+		const known = /** @type {keyof typeof CHOICES} */ (name);
+		for (const value of values) {
+			assert.equal(choose(known, value), value);
+			assert.equal(choose(known, ` ${value.toUpperCase()} `), value);
+		}
+		for (const value of [null, "", "nonsense", "toString", "0"]) {
+			assert.equal(choose(known, value), values[0], `${name}=${value}`);
+		}
+	}
+});
+
+test("hints are all, none, or so many", () => {
+	for (const [value, hints] of /** @type {const} */ ([
+		[null, Number.POSITIVE_INFINITY],
+		["", Number.POSITIVE_INFINITY],
+		["on", Number.POSITIVE_INFINITY],
+		["-3", Number.POSITIVE_INFINITY],
+		["1.5", Number.POSITIVE_INFINITY],
+		["OFF", 0],
+		["0", 0],
+		["3", 3],
+		[" 12 ", 12],
+	])) {
+		assert.equal(hintsAllowed(value), hints, String(value));
+	}
+});
+
+test("a game is kept nowhere unless it is asked for", () => {
+	for (const value of [null, "", "none", " none "]) {
+		assert.equal(storageKey(value), null);
+	}
+	assert.equal(storageKey("local"), "sliding-puzzle");
+	assert.equal(storageKey("daily"), "sliding-puzzle:daily");
+});
+
+test("the room of a board is known before the core is there", () => {
+	for (const [size, columns, rows] of /** @type {const} */ ([
+		["4x3", 4, 3],
+		["16x2", 16, 2],
+		["99x1", 16, 2],
+		["big", 4, 4],
+		["", 4, 4],
+	])) {
+		assert.deepEqual(sidesOf(size), { columns, rows }, size);
+	}
+});

@@ -1,0 +1,114 @@
+/**
+ * Where the core comes from: files, the script itself, the disk; and what is
+ * made of a page that forbids wasm.
+ */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { loadCore, loadSolver } from "../../www/headless.js";
+import * as inline from "../../www/wasm-inline.js";
+import * as fromDisk from "../../www/wasm-node.js";
+import * as source from "../../www/wasm-source.js";
+import { Game } from "./core.js";
+
+/** @typedef {import("node:test").TestContext} TestContext */
+
+/** @param {string} name */
+function file(name) {
+	return new URL(`../../www/wasm/${name}_bg.wasm`, import.meta.url);
+}
+
+/**
+ * Lets Node fetch files, as some server sends them.
+ *
+ * @param {TestContext} context
+ * @param {ResponseInit} [init]
+ */
+function serveFiles(context, init) {
+	const serve = async (/** @type {URL} */ url) =>
+		new Response(readFileSync(url), init);
+	return context.mock.method(globalThis, "fetch", serve);
+}
+
+/**
+ * The bytes that are compiled, by either way.
+ *
+ * @param {TestContext} context
+ */
+function keepCompiled(context) {
+	const { compile } = WebAssembly;
+	/** @type {Uint8Array[]} */
+	const kept = [];
+	context.mock.method(
+		WebAssembly,
+		"compile",
+		(/** @type {ArrayBuffer | Uint8Array} */ bytes) => {
+			kept.push(new Uint8Array(bytes));
+			return compile(/** @type {BufferSource} */ (bytes));
+		},
+	);
+	return kept;
+}
+
+for (const [name, sibling] of Object.entries({ source, inline, fromDisk })) {
+	test(`${name}: the modules are those of the files`, async (context) => {
+		serveFiles(context);
+		const compiled = keepCompiled(context);
+		await sibling.gameModule();
+		await sibling.solverModule();
+		// Node's `fetch` compiles a module of its own.
+		const [game, solver] = compiled.slice(-2);
+		assert.deepEqual(game, new Uint8Array(readFileSync(file("game"))));
+		assert.deepEqual(solver, new Uint8Array(readFileSync(file("solver"))));
+	});
+}
+
+test("a file that is served as wasm is compiled while it comes", async (context) => {
+	serveFiles(context, { headers: { "Content-Type": "application/wasm" } });
+	const streaming = context.mock.method(WebAssembly, "compileStreaming");
+	await source.gameModule();
+	assert.equal(streaming.mock.callCount(), 1);
+});
+
+test("where wasm may be, a module that does not come is an error", async (context) => {
+	serveFiles(context, { status: 500 });
+	await assert.rejects(loadCore(), /status 500/);
+});
+
+/**
+ * As on a page whose policy forbids it, or in a browser without.
+ *
+ * @param {TestContext} context
+ * @param {"by a policy" | "altogether"} how
+ */
+function forbidWasm(context, how) {
+	context.mock.method(console, "info", () => {});
+	if (how === "altogether") {
+		const { WebAssembly } = globalThis;
+		Reflect.deleteProperty(globalThis, "WebAssembly");
+		context.after(() => Object.assign(globalThis, { WebAssembly }));
+		return;
+	}
+	const refuse = async () => {
+		throw new WebAssembly.CompileError("a policy forbids it");
+	};
+	context.mock.method(WebAssembly, "instantiate", refuse);
+}
+
+for (const how of /** @type {const} */ (["by a policy", "altogether"])) {
+	test(`where wasm is forbidden ${how}, game and solver are JavaScript`, async (context) => {
+		serveFiles(context, { headers: { "Content-Type": "application/wasm" } });
+		const { text } = Game.fromSeed("3x3", "last", "42");
+		forbidWasm(context, how);
+		const core = await loadCore();
+		assert.notEqual(core.Game, Game);
+		assert.equal(core.Game.fromSeed("3x3", "last", "42").text, text);
+		core.revive();
+		assert.equal(core.Game.fromSeed("3x3", "last", "42").text, text);
+		const { Solver } = await loadSolver();
+		const search = new Solver().search("1 2/0 3", "last");
+		while (!search.step(1_000).done);
+		assert.equal(search.best()?.slides, "L");
+	});
+}

@@ -1,0 +1,32 @@
+/**
+ * The page and the puzzle on it are drawn in the same colours: the page's are in
+ * CSS, so that they are there before any script; the puzzle's come with it.
+ */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { TOKENS } from "../../www/element/style.js";
+
+const css = readFileSync(
+	new URL("../../www/style/tokens.css", import.meta.url),
+	"utf8",
+);
+
+/** @param {string} block Of a rule. */
+function colorsOf(block) {
+	const all = block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g);
+	return new Map([...all].map(([, name, color]) => [name, color]));
+}
+
+test("a colour of the page is the puzzle's, in light and in dark", () => {
+	const [light, dark] = css.split("@media (prefers-color-scheme: dark)");
+	for (const [scheme, block] of [light, dark].entries()) {
+		const colors = colorsOf(block);
+		assert.ok(colors.size >= 9, `found: ${[...colors.keys()]}`);
+		for (const [name, color] of colors) {
+			const tokens = /** @type {Record<string, string | string[]>} */ (TOKENS);
+			assert.equal(tokens[name]?.[scheme], color, name);
+		}
+	}
+});

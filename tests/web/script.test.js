@@ -1,0 +1,185 @@
+/**
+ * The core as plain JavaScript, for pages that forbid WebAssembly: it is the
+ * same core, says the same and panics alike.
+ */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as game from "../../www/wasm/js/game.js";
+import * as solver from "../../www/wasm/js/solver.js";
+import { Game, isPanic, LONG, Solver } from "./core.js";
+
+const SIZES = ["2x2", "3x2", "2x5", "3x3", "4x3", "4x4", "5x3", "7x2", "6x5"];
+const GOALS = ["last", "first", "snake", "spiral"];
+
+/**
+ * What a game says of itself.
+ *
+ * @param {Game} game
+ */
+function told(game) {
+	const { text, code, replay, size, goal, stm, mtm, isSolved } = game;
+	const { canUndo, canRedo, blank, columns, rows } = game;
+	const tiles = [...game.tiles, ...game.goalTiles];
+	return [text, code, replay, size, goal, stm, mtm, isSolved, canUndo].concat([
+		canRedo,
+		blank,
+		columns,
+		rows,
+		...tiles,
+	]);
+}
+
+test("a game in JavaScript is the game in wasm", () => {
+	for (const size of [...SIZES, "16x16"]) {
+		for (const goal of GOALS) {
+			const [one, other] = [Game, game.Game].map((Game) =>
+				Game.fromSeed(size, goal, `${size} ${goal}`),
+			);
+			const cells = one.columns * one.rows;
+			for (let move = 0; move < 60; move++) {
+				/** @param {Game} game */
+				const act = (game) => {
+					if (move % 7 === 5) return game.undo();
+					if (move % 11 === 6) return game.redo();
+					if (move % 5 === 4) return game.slide("UDLR"[move % 4]);
+					return game.slideCell((move * 7 + 3) % cells);
+				};
+				const cell = (move * 5) % cells;
+				assert.deepEqual(act(other), act(one));
+				assert.deepEqual(other.lineOf(cell), one.lineOf(cell));
+			}
+			assert.deepEqual(told(other), told(one));
+			const again = game.Game.fromReplay(one.replay);
+			assert.deepEqual(told(again), told(one));
+			const opened = game.Game.fromCode(one.code, goal);
+			assert.equal(opened.text, one.text);
+		}
+	}
+});
+
+test("what is refused is refused in the same words", () => {
+	/** @param {(Game: typeof import("../../www/wasm/game.js").Game) => unknown} act */
+	const same = (act) => {
+		/** @param {typeof Game} core */
+		const refusal = (core) => {
+			try {
+				act(core);
+			} catch (error) {
+				const { message, code, values } = /** @type {any} */ (error);
+				return { message, code, values };
+			}
+			return assert.fail("it was taken");
+		};
+		assert.deepEqual(refusal(game.Game), refusal(Game));
+	};
+	same((Game) => Game.fromText("1 2/3", "last"));
+	same((Game) => Game.fromText("1 2 3/4 5 6/8 7 0", "last"));
+	same((Game) => Game.fromText("1 2 ü/4 5 6/8 7 0", "last"));
+	same((Game) => Game.fromSeed("1x40", "last", "a"));
+	same((Game) => Game.fromCode("3x3-AAAAB", "last"));
+	same((Game) => Game.fromReplay("of nothing"));
+});
+
+/**
+ * @param {Solver} solver
+ * @param {string} board
+ * @param {string} goal
+ * @param {number} slice
+ */
+function solution(solver, board, goal, slice) {
+	const search = solver.search(board, goal);
+	while (!search.step(slice).done);
+	const best = search.best();
+	search.free();
+	return best;
+}
+
+test("a solver in JavaScript finds the solutions of the one in wasm", () => {
+	const [one, other] = [new Solver(), new solver.Solver()];
+	for (const size of SIZES.filter((size) => size !== "6x5")) {
+		for (const goal of GOALS) {
+			for (const seed of ["a", "b", "c"]) {
+				const { text } = Game.fromSeed(size, goal, seed);
+				assert.deepEqual(
+					solution(other, text, goal, 50_000),
+					solution(one, text, goal, 70_000),
+					`${text} to ${goal}`,
+				);
+			}
+		}
+	}
+});
+
+test("on a large board, and before its tables are made, the first answer is the same", () => {
+	for (const text of [LONG, Game.fromSeed("6x5", "last", "a").text]) {
+		const [one, other] = [Solver, solver.Solver].map((Solver) => {
+			const search = new Solver().search(text, "last");
+			while (search.step(500).upper === null);
+			return search.best();
+		});
+		assert.deepEqual(other, one);
+	}
+});
+
+test("tables made in JavaScript are those of wasm, to the byte", () => {
+	const [one, other] = [Solver, solver.Solver].map((Solver) => {
+		const made = new Solver();
+		while (made.prepare("4x3", "last", 20_000) < 100);
+		return made.tables("4x3", "last");
+	});
+	assert.deepEqual(other, one);
+});
+
+test("tables of 16 cells are small in JavaScript, and made in steps", () => {
+	const made = new solver.Solver();
+	let most = 0;
+	for (let done = 0; done < 100; ) {
+		const before = performance.now();
+		done = made.prepare("4x4", "last", 1_000);
+		most = Math.max(most, performance.now() - before);
+	}
+	assert.ok(made.tableBytes < 8e6, `${made.tableBytes} bytes`);
+	// Some 10 ms but for the first, cold; other programs may take the processor.
+	assert.ok(most < 500, `a step of ${most} ms`);
+});
+
+/**
+ * Makes a core panic: a game at an address where there is none.
+ *
+ * @param {typeof Game} core
+ */
+function panicIn(core) {
+	const handle = core.fromSeed("2x2", "last", "a");
+	const forged = Object.create(core.prototype, {
+		__wbg_ptr: { value: 1024 },
+		__wbg_inst: { value: /** @type {any} */ (handle).__wbg_inst },
+	});
+	try {
+		return forged.text;
+	} catch (error) {
+		return error;
+	}
+}
+
+test("a panic in JavaScript is known as one, and the game revives", (context) => {
+	const complaint = context.mock.method(console, "error", () => {});
+	const solverBefore = new solver.Solver();
+	const before = game.Game.fromSeed("3x3", "last", "42");
+	const { replay } = before;
+	assert.ok(isPanic(panicIn(game.Game)));
+	assert.match(String(complaint.mock.calls[0].arguments[0]), /panicked at/);
+	game.__wbg_reset_state();
+	const again = game.Game.fromReplay(replay);
+	assert.equal(again.text, Game.fromSeed("3x3", "last", "42").text);
+	// What belonged to the old instance is not taken for the new one's.
+	assert.throws(() => before.text, /stale/);
+	// The solver has an instance of its own.
+	assert.equal(solution(solverBefore, "1 2/0 3", "last", 100)?.slides, "L");
+});
+
+test("an error of the core, or of anything else, is no panic", () => {
+	assert.equal(isPanic(new Error("RuntimeError")), false);
+	assert.equal(isPanic({ name: "RuntimeError" }), false);
+	assert.equal(isPanic(new WebAssembly.RuntimeError("unreachable")), true);
+});
