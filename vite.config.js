@@ -7,6 +7,7 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		// Every engine that has the wasm features in use has module preloads.
 		modulePreload: { polyfill: false },
+		rollupOptions: { input: ["index.html", "embed.html"] },
 		target: "es2022",
 	},
 	plugins: [

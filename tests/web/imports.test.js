@@ -30,6 +30,23 @@ const TABLE = {
 		],
 	},
 
+	"embed/main.js": {
+		uses: [
+			"embed/height.js",
+			"embed/messages.js",
+			"embed/style.js",
+			"embed/wishes.js",
+			"elements.js",
+			"strings.js",
+		],
+		types: ["embed/messages.js"],
+	},
+	"embed/element.js": { uses: ["element/define.js"] },
+	"embed/height.js": { uses: [] },
+	"embed/messages.js": { uses: [], types: ["element/element.js"] },
+	"embed/style.js": { uses: [] },
+	"embed/wishes.js": { uses: [] },
+
 	"page/page.js": {
 		uses: [
 			"elements.js",
@@ -235,6 +252,8 @@ const TABLE = {
 const PURE = [
 	"element/attributes.js",
 	"element/keeping.js",
+	"embed/messages.js",
+	"embed/wishes.js",
 	"input/keys.js",
 	"line.js",
 	"link.js",
