@@ -69,6 +69,7 @@ const TABLE = {
 	"element/element.js": {
 		uses: [
 			"controller.js",
+			"element/arrange.js",
 			"element/attributes.js",
 			"element/keeping.js",
 			"element/puzzle.js",
@@ -80,6 +81,7 @@ const TABLE = {
 			"link.js",
 			"store.js",
 			"strings.js",
+			"view/sizes.js",
 		],
 		types: [
 			"controller.js",
@@ -91,6 +93,7 @@ const TABLE = {
 		],
 	},
 	"element/reflected.js": { uses: ["element/attributes.js"] },
+	"element/arrange.js": { uses: [] },
 	"element/attributes.js": { uses: [] },
 	"element/keeping.js": { uses: [], types: ["controller.js"] },
 	"element/runtime.js": {
@@ -237,6 +240,7 @@ const TABLE = {
 			"view/animation.js",
 			"view/faces.js",
 			"view/layout.js",
+			"view/sizes.js",
 			"view/theme.js",
 		],
 		types: ["view/faces.js", "view/layout.js", "view/theme.js", "wasm/game.js"],
@@ -244,12 +248,14 @@ const TABLE = {
 	"view/animation.js": { uses: [] },
 	"view/faces.js": { uses: [] },
 	"view/layout.js": { uses: [] },
+	"view/sizes.js": { uses: [] },
 	"view/theme.js": { uses: [], types: ["view/layout.js"] },
 	"view/twin.js": { uses: ["view/layout.js"], types: ["view/layout.js"] },
 };
 
 /** Run under Node as they are: they name nothing of a browser, no clock, no chance. */
 const PURE = [
+	"element/arrange.js",
 	"element/attributes.js",
 	"element/keeping.js",
 	"embed/messages.js",

@@ -8,6 +8,8 @@ import { find, findButton } from "../elements.js";
 import { openBoard } from "../link.js";
 import { Store } from "../store.js";
 import { chooseLanguage, explain } from "../strings.js";
+import { watchSize } from "../view/sizes.js";
+import { arrange } from "./arrange.js";
 import { DEALS, hintsAllowed, sidesOf, storageKey } from "./attributes.js";
 import { readState } from "./keeping.js";
 import { Puzzle } from "./puzzle.js";
@@ -118,7 +120,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	static observedAttributes = [
 		...DEALS,
-		..."tiles src alt arrows motion sound hints solver".split(" "),
+		..."tiles src alt controls arrows motion sound hints solver".split(" "),
 		..."storage loading readonly disabled lang".split(" "),
 	];
 
@@ -488,6 +490,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		else if (name === "loading") this.#startIfEager();
 		else this.#applyWishes();
 		if (name === "size") this.#showAspect();
+		if (name === "controls") this.#arrangeAgain();
 		if (name === "src" || name === "tiles") void this.#loadPicture();
 	}
 
@@ -499,6 +502,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	#build(tree) {
 		tree.append(makeTree());
 		this.#showAspect();
+		this.#watchBox(tree);
 		tree.addEventListener("keydown", (event) =>
 			this.hearKey(/** @type {KeyboardEvent} */ (event)),
 		);
@@ -514,6 +518,34 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			void this.#start();
 		});
 	}
+
+	/**
+	 * Arranges board and panel as the box has room.
+	 *
+	 * @param {ShadowRoot} tree
+	 */
+	#watchBox(tree) {
+		const root = find(tree, "root", HTMLElement);
+		const layout = find(tree, "layout", HTMLElement);
+		let [width, height] = [0, 0];
+		watchSize(root, {
+			measure: () => {
+				width = root.clientWidth;
+				height = root.clientHeight;
+			},
+			fit: () => {
+				layout.className = arrange(this.controls, width, height);
+				root.style.setProperty("--side", `${Math.min(width, height)}px`);
+				root.style.setProperty("--height", `${height}px`);
+			},
+			draw: () => {},
+		});
+		this.#arrangeAgain = () => {
+			layout.className = arrange(this.controls, width, height);
+		};
+	}
+
+	#arrangeAgain = () => {};
 
 	#watchPage() {
 		this.#watch.abort();
@@ -540,7 +572,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	#watchPixels(signal) {
 		const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
 		const again = () => {
-			this.#puzzle?.resize();
+			this.#puzzle?.restyle();
 			this.#watchPixels(signal);
 		};
 		query.addEventListener("change", again, { once: true, signal });

@@ -39,6 +39,9 @@ const SPEEDS = new Set([1, 2, 4, 8, 16]);
  * @typedef {import("../strings/en.js").Strings} Strings
  */
 
+/** @type {MediaQueryList | undefined} One is enough for a page. */
+let stillness;
+
 export class Puzzle {
 	#tree;
 	#strings;
@@ -141,7 +144,7 @@ export class Puzzle {
 		translate(this.#tree, strings);
 		this.#tree.getElementById("root")?.setAttribute("lang", strings.tag);
 		find(this.#tree, "live", HTMLElement).textContent = "";
-		this.#fillSpeeds();
+		if (this.#speeds.length > 0) this.#fillSpeeds();
 		this.#panel.show();
 		this.#nameCells();
 	}
@@ -149,11 +152,6 @@ export class Puzzle {
 	/** Reads the style again and draws. */
 	restyle() {
 		this.#view.restyle();
-	}
-
-	/** The pixels of the screen are others now. */
-	resize() {
-		this.#view.resize();
 	}
 
 	/** Nobody sees the puzzle. */
@@ -172,7 +170,6 @@ export class Puzzle {
 
 	#makeView() {
 		const tree = this.#tree;
-		const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 		const board = find(tree, "board", HTMLElement);
 		const swatches = makeSwatches(find(tree, "swatches", HTMLElement));
 		const layout = find(tree, "layout", HTMLElement);
@@ -182,7 +179,9 @@ export class Puzzle {
 			readTheme: () => readTheme(swatches, layout),
 			isStill: () => {
 				const { motion } = this.#wishes;
-				return motion === "auto" ? stillness.matches : motion === "off";
+				if (motion !== "auto") return motion === "off";
+				stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
+				return stillness.matches;
 			},
 			onLayout: (layout, pixels) => placeCells(board, layout, pixels),
 		});
@@ -215,6 +214,9 @@ export class Puzzle {
 				break;
 		}
 		this.#panel.show();
+		if (this.#controller.playback !== null && this.#speeds.length === 0) {
+			this.#fillSpeeds();
+		}
 		const isShown = event.type === "change" || event.type === "progress";
 		if (!isShown) {
 			// What a finger drags belongs to the board that was.
@@ -259,8 +261,13 @@ export class Puzzle {
 		return Math.max(0, this.#wishes.hints - this.#controller.tally.hints);
 	}
 
+	/** The menu is filled when there is something to play. */
+	get #speeds() {
+		return find(this.#tree, "speed", HTMLSelectElement);
+	}
+
 	#fillSpeeds() {
-		const menu = find(this.#tree, "speed", HTMLSelectElement);
+		const menu = this.#speeds;
 		menu.replaceChildren();
 		for (const speed of SPEEDS) {
 			menu.add(new Option(this.#strings.perSecond(speed), String(speed)));
@@ -318,9 +325,9 @@ export class Puzzle {
 				if (this.#wishes.mayPlay) void act();
 			});
 		}
-		const speed = find(this.#tree, "speed", HTMLSelectElement);
-		speed.addEventListener("change", () => {
-			controller.slidesPerSecond = Number(speed.value);
+		const speeds = this.#speeds;
+		speeds.addEventListener("change", () => {
+			controller.slidesPerSecond = Number(speeds.value);
 		});
 	}
 

@@ -39,7 +39,7 @@ export const TOKENS = {
 	font: `"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC",
 		"Noto Sans SC", system-ui, sans-serif`,
 	"tile-font": "system-ui, sans-serif",
-	text: "clamp(12px, 0.45cqmin + 12.5px, 28px)",
+	text: "clamp(12px, 0.0045 * var(--side) + 12.5px, 28px)",
 	"slide-duration": "110ms",
 	"deal-duration": "420ms",
 	quick: "120ms",
@@ -120,7 +120,6 @@ const CSS = `
 	display: grid;
 	grid-template: minmax(0, 100%) / minmax(0, 1fr);
 	block-size: 100%;
-	container-type: inline-size;
 	overflow: hidden;
 	overflow: clip;
 	overflow-clip-margin: 6px;
@@ -132,36 +131,34 @@ const CSS = `
 	visibility: hidden;
 	padding-block-end: calc(100% / var(--aspect, 1));
 }
+/* Room for what is below the board: steps, with the width of the box. */
 ${WITH_PANEL} .sizer {
-	margin-block-end: 265px;
+	margin-block-end: calc(
+		clamp(0px, (100% - 230px) * 99, 112px) + clamp(0px, (100% - 290px) * 99, 153px)
+	);
 }
-:host([controls="compact" i]) .sizer { margin-block-end: 118px; }
-@container (max-width: 290px) {
-	:host(:not([controls="none" i])) .sizer { margin-block-end: 112px; }
-}
-@container (max-width: 230px) {
-	:host(:not([controls="none" i])) .sizer { margin-block-end: 0; }
+:host([controls="compact" i]) .sizer {
+	margin-block-end: clamp(0px, (100% - 230px) * 99, 118px);
 }
 
 #root {
 	grid-area: 1 / 1;
-	container-type: size;
+	contain: size;
 	position: relative;
 	display: grid;
 	min-block-size: 0;
 }
 #root, #root *, #root *::before { box-sizing: border-box; }
 
-#layout, #message, #swatches {
+#root {
+	/* The shorter side of the box; the height that the board can have. */
+	--side: 400px;
+	--height: 400px;
 	${declare(TOKENS)}
-	--step: clamp(3px, 0.22cqmin + 3px, 9px);
+	--step: clamp(3px, 0.0022 * var(--side) + 3px, 9px);
 }
-:host([theme="contrast" i]) :is(#layout, #message, #swatches) {
-	${declare(CONTRAST)}
-}
-@media (prefers-contrast: more) {
-	#layout, #message, #swatches { ${declare(CONTRAST)} }
-}
+:host([theme="contrast" i]) #root { ${declare(CONTRAST)} }
+@media (prefers-contrast: more) { #root { ${declare(CONTRAST)} } }
 
 #layout {
 	color: var(--ink);
@@ -174,7 +171,7 @@ ${WITH_PANEL} .sizer {
 	min-block-size: 0;
 	border-radius: var(--radius);
 }
-:host(:not([controls="none" i])) #layout {
+#layout:not(.bare) {
 	background: var(--paper);
 	padding: calc(var(--step) * 2);
 }
@@ -209,6 +206,12 @@ ${swatches()}
 	/* What is in it must not decide how large it is. */
 	contain: size;
 }
+/* Until there is a board, its tray. */
+#layout:is(:not([data-status]), [data-status="loading"], [data-status="failed"]) #board-box {
+	background: var(--tray);
+	border-radius: var(--radius);
+}
+#board:not(.ready) { visibility: hidden; }
 #board {
 	position: relative;
 	direction: ltr;
@@ -249,7 +252,6 @@ ${swatches()}
 	margin-inline: auto;
 	align-content: start;
 }
-:host([controls="none" i]) #panel { display: none; }
 .top-row { display: flex; align-items: center; gap: calc(var(--step) * 2); }
 #figures {
 	flex: 1;
@@ -417,82 +419,60 @@ option { background-color: var(--raised); color: var(--ink); }
 }
 
 /* Side by side where the box is wide. */
-@container (min-aspect-ratio: 1 / 1) and (min-width: 480px) {
-	${WITH_PANEL} #layout {
-		/* The board's column is as wide as the board can be in this height. */
-		grid-template:
-			minmax(0, 1fr) /
-			minmax(0, calc((100cqb - var(--step) * 4) * var(--aspect, 1)))
-			minmax(min(16.5em, 45cqi), 19em);
-		justify-content: center;
-		gap: calc(var(--step) * 10);
-	}
-	${WITH_PANEL} #panel { align-content: center; }
-	${WITH_PANEL} #controls { grid-template-columns: repeat(2, 1fr); }
-	#advice { min-block-size: 7em; }
+#layout:is(.wide, .low) {
+	/* The board's column is as wide as the board can be in this height. */
+	grid-template:
+		minmax(0, 1fr) /
+		minmax(0, calc((var(--height) - var(--step) * 4) * var(--aspect, 1)))
+		minmax(min(16.5em, 45%), 19em);
+	justify-content: center;
+	gap: calc(var(--step) * 10);
 }
-@container (min-aspect-ratio: 1 / 1) and (min-width: 480px) and (max-height: 440px) {
-	${WITH_PANEL} #layout { gap: calc(var(--step) * 4); }
-	#panel { gap: calc(var(--step) * 1.5); font-size: 0.92em; }
-	#advice { min-block-size: 4.9em; padding-block: var(--step); }
-	${WITH_PANEL} #controls { grid-template-columns: repeat(3, 1fr); gap: var(--step); }
-	#controls .button { padding: var(--step); }
-	#controls .icon { display: none; }
-}
-@container (max-width: 400px) {
-	#controls .button {
-		flex-direction: column;
-		gap: 0.1em;
-		padding-inline: var(--step);
-		font-size: 0.92em;
-	}
+:is(.wide, .low) #panel { align-content: center; }
+.wide #controls { grid-template-columns: repeat(2, 1fr); }
+.wide #advice { min-block-size: 7em; }
+#layout.low { gap: calc(var(--step) * 4); }
+.low #panel { gap: calc(var(--step) * 1.5); font-size: 0.92em; }
+.low #advice { min-block-size: 4.9em; padding-block: var(--step); }
+.low #controls { gap: var(--step); }
+.low #controls .button { padding: var(--step); }
+.low #controls .icon { display: none; }
+.slim #controls .button {
+	flex-direction: column;
+	gap: 0.1em;
+	padding-inline: var(--step);
+	font-size: 0.92em;
 }
 
 /* One row of pictures: by wish, or where there is no room for more. */
-${compact(':host([controls="compact" i])')}
-@container (max-width: 290px) or ((max-height: 480px) and (max-width: 479px)) {
-	${compact(":host")}
+.compact #panel { gap: calc(var(--step) * 1.5); }
+.compact .top-row { gap: var(--step); }
+.compact #figures dt { display: none; }
+.compact #figures dd { font-size: 1em; }
+.compact #advice {
+	min-block-size: 2.9em;
+	padding-block: 0;
+	font-size: 0.86em;
+	line-height: 1.2;
 }
-/* Where there is room for a board alone. */
-@container (max-width: 230px) or (max-height: 230px) {
-	:host(:not([controls="none" i])) #layout {
-		grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-		padding: 0;
-	}
-	:host(:not([controls="none" i])) #panel { display: none; }
+.compact #controls { grid-template-columns: repeat(6, 1fr); gap: var(--step); }
+.compact #controls .button { padding: 0; min-block-size: 40px; }
+.compact #controls .button span {
+	position: absolute;
+	inline-size: 1px;
+	block-size: 1px;
+	overflow: hidden;
+	clip-path: inset(50%);
 }
+
+#layout.bare { grid-template: minmax(0, 1fr) / minmax(0, 1fr); padding: 0; }
+.bare #panel { display: none; }
 
 @media (prefers-reduced-motion: reduce) {
 	#layout *, #message * { transition: none; }
 }
 :host([motion="off" i]) :is(#layout, #message) * { transition: none; }
 `;
-
-/**
- * The panel as one row of buttons without words, and a line of advice.
- *
- * @param {string} host
- */
-function compact(host) {
-	const rules = {
-		"#panel": "gap: calc(var(--step) * 1.5);",
-		".top-row": "gap: var(--step);",
-		"#figures dt": "display: none;",
-		"#figures dd": "font-size: 1em;",
-		"#advice":
-			"min-block-size: 2.9em; padding-block: 0; font-size: 0.86em; line-height: 1.2;",
-		"#controls": "grid-template-columns: repeat(6, 1fr); gap: var(--step);",
-		"#controls .button": "padding: 0; min-block-size: 40px;",
-		"#controls .button span": `position: absolute; inline-size: 1px;
-			block-size: 1px; overflow: hidden; clip-path: inset(50%);`,
-		"#controls .icon": "display: block;",
-	};
-	let text = "";
-	for (const [part, rule] of Object.entries(rules)) {
-		text += `${host} ${part} { ${rule} }\n`;
-	}
-	return text;
-}
 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;

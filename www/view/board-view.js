@@ -9,6 +9,7 @@
 import { Motion } from "./animation.js";
 import { faceText, pieceOf } from "./faces.js";
 import { cellAt, cornerOf, fit, radii } from "./layout.js";
+import { watchSize } from "./sizes.js";
 import { tileColors } from "./theme.js";
 
 /** Duration of the wave of light over a solved board, in milliseconds. */
@@ -25,6 +26,12 @@ const SETTLE_MS = 90;
  * @property {number[]} tiles
  * @property {import("../wasm/game.js").Direction} direction
  * @property {number} part How far they are on their way, from 0 to 1 cell.
+ */
+
+/**
+ * @typedef {import("./layout.js").Layout} Layout
+ * @typedef {import("./theme.js").Theme} Theme
+ * @typedef {{ tile: number, column: number, row: number }} Place
  */
 
 export class BoardView {
@@ -44,8 +51,10 @@ export class BoardView {
 	#rows = 2;
 	/** @type {import("./layout.js").Layout | null} */
 	#layout = null;
-	/** @type {import("./theme.js").Theme} */
-	#theme;
+	/** Of the box, in device pixels. */
+	#room = { width: 0, height: 0, pixels: 1 };
+	/** @type {import("./theme.js").Theme | null} Read with the room. */
+	#theme = null;
 	/** @type {{ tile: number, direction: string } | null} */
 	#hint = null;
 	/** @type {Drag | null} */
@@ -74,8 +83,7 @@ export class BoardView {
 		this.#isStill = isStill;
 		this.#onLayout = onLayout;
 		this.#readTheme = readTheme;
-		this.#theme = readTheme();
-		new ResizeObserver(() => this.resize()).observe(box);
+		watchSize(box, this);
 	}
 
 	/**
@@ -99,10 +107,12 @@ export class BoardView {
 		this.#columns = columns;
 		this.#rows = rows;
 		this.#waveStart = Number.NEGATIVE_INFINITY;
-		const durations = this.#isStill() ? AT_ONCE : this.#theme;
-		this.#motion.send(tiles, columns, this.#now(), durations);
-		if (isNewSize || this.#layout === null) this.resize();
-		this.#requestFrame();
+		const durations = this.#isStill() ? null : this.#theme;
+		this.#motion.send(tiles, columns, this.#now(), durations ?? AT_ONCE);
+		// Before the room is known there is nothing to fit it into.
+		if (isNewSize) this.fit();
+		if (isNewSize) this.draw();
+		else if (this.#layout !== null) this.#requestFrame();
 	}
 
 	/**
@@ -145,8 +155,9 @@ export class BoardView {
 
 	/** Reads the colours again and draws. */
 	restyle() {
-		this.#theme = this.#readTheme();
-		this.resize();
+		this.measure();
+		this.fit();
+		this.draw();
 	}
 
 	/**
@@ -156,15 +167,22 @@ export class BoardView {
 	 */
 	setFaces(faces) {
 		this.#faces = faces;
-		this.#requestFrame();
+		if (this.#layout !== null) this.#requestFrame();
 	}
 
-	/** Fits the board into its box again. */
-	resize() {
+	/** Reads how large the box is, and its style. */
+	measure() {
 		const pixels = devicePixelRatio;
 		const width = Math.floor(this.#box.clientWidth * pixels);
 		const height = Math.floor(this.#box.clientHeight * pixels);
-		if (width === 0 || height === 0) return;
+		this.#room = { width, height, pixels };
+		this.#theme = this.#readTheme();
+	}
+
+	/** Fits the board into the box as it was measured; the canvas is empty then. */
+	fit() {
+		const { width, height, pixels } = this.#room;
+		if (this.#theme === null || width === 0 || height === 0) return;
 		const { shape } = this.#theme;
 		const layout = fit(this.#columns, this.#rows, width, height, shape);
 		this.#layout = layout;
@@ -175,8 +193,6 @@ export class BoardView {
 		this.#canvas.style.width = `${layout.width / pixels}px`;
 		this.#canvas.style.height = `${layout.height / pixels}px`;
 		this.#onLayout(layout, pixels);
-		// A resized canvas is empty: waiting for a frame would show it so.
-		this.#draw();
 	}
 
 	/**
@@ -216,113 +232,119 @@ export class BoardView {
 		if (this.#frame !== 0) return;
 		this.#frame = requestAnimationFrame(() => {
 			this.#frame = 0;
-			this.#draw();
+			this.draw();
 		});
 	}
 
-	#draw() {
-		if (this.#layout === null) return;
+	/** Draws the board as it is now. */
+	draw() {
+		if (this.#layout === null || this.#theme === null) return;
 		const now = this.#now();
 		const context = this.#context;
 		const { width, height } = this.#layout;
 		context.clearRect(0, 0, width, height);
-		this.#drawTray();
+		this.#drawTray(this.#layout, this.#theme);
 		const { tiles, isMoving } = this.#motion.places(now);
 		const wave = (now - this.#waveStart) / WAVE_MS;
-		if (this.#isWhole && !isMoving) this.#drawLastPiece();
-		for (const { tile, column, row } of tiles) {
-			this.#drawTile(tile, column, row, wave);
+		if (this.#isWhole && !isMoving) this.#drawLastPiece(this.#layout);
+		const drawTile = this.#tileDrawer(this.#layout, this.#theme, wave);
+		for (const place of tiles) drawTile(place);
+		if (this.#hint !== null) {
+			this.#drawHint(this.#layout, this.#theme, this.#hint, tiles);
 		}
-		if (this.#hint !== null) this.#drawHint(this.#hint, tiles);
 		if (isMoving || wave < 1) this.#requestFrame();
 	}
 
-	#drawTray() {
-		if (this.#layout === null) return;
+	/**
+	 * @param {Layout} layout
+	 * @param {Theme} theme
+	 */
+	#drawTray(layout, theme) {
 		const context = this.#context;
-		const { width, height, tile, columns, rows } = this.#layout;
-		context.fillStyle = this.#theme.tray;
+		const { width, height, tile, columns, rows } = layout;
+		const { board: outer, tile: inner } = radii(layout);
+		context.fillStyle = theme.tray;
 		context.beginPath();
-		context.roundRect(0, 0, width, height, radii(this.#layout).board);
+		context.roundRect(0, 0, width, height, outer);
 		context.fill();
-		context.fillStyle = this.#theme.well;
+		context.fillStyle = theme.well;
 		context.beginPath();
 		for (let cell = 0; cell < columns * rows; cell++) {
-			const { x, y } = cornerOf(
-				this.#layout,
-				cell % columns,
-				Math.floor(cell / columns),
-			);
-			context.roundRect(x, y, tile, tile, radii(this.#layout).tile);
+			const row = Math.floor(cell / columns);
+			const { x, y } = cornerOf(layout, cell % columns, row);
+			context.roundRect(x, y, tile, tile, inner);
 		}
 		context.fill();
 	}
 
 	/**
-	 * @param {number} tile
-	 * @param {number} column
-	 * @param {number} row
+	 * What draws a tile; what all tiles have in common is set up once.
+	 *
+	 * @param {Layout} layout
+	 * @param {Theme} theme
 	 * @param {number} wave From 0 to 1 while the wave runs.
+	 * @returns {(place: Place) => void}
 	 */
-	#drawTile(tile, column, row, wave) {
-		if (this.#layout === null) return;
+	#tileDrawer(layout, theme, wave) {
 		const context = this.#context;
-		const side = this.#layout.tile;
-		const corner = cornerOf(this.#layout, column, row);
-		const [x, y] = [Math.round(corner.x), Math.round(corner.y)];
-		const { columns, rows } = this.#layout;
-		const home = this.#homes[tile];
-		const colors = tileColors(this.#theme, home, columns, rows);
-		const radius = radii(this.#layout).tile;
+		const { columns, rows, tile: side } = layout;
+		const { kind, image } = this.#faces;
+		const radius = radii(layout).tile;
 		const lip = Math.max(1, Math.round(radius * 0.3));
-		const picture = this.#faces.kind === "image" ? this.#faces.image : null;
-		if (picture === null) {
-			context.fillStyle = colors.edge;
-			context.beginPath();
-			context.roundRect(x, y, side, side, radius);
-			context.fill();
-			const face = context.createLinearGradient(0, y, 0, y + side);
-			face.addColorStop(0, colors.top);
-			face.addColorStop(1, colors.face);
-			context.fillStyle = face;
-			context.beginPath();
-			context.roundRect(x, y, side, side - lip, radius);
-			context.fill();
-		} else {
-			this.#drawPiece(picture, home, x, y);
-		}
-		const light = waveAt(wave, (column + row) / (columns + rows - 2));
-		if (light > 0) {
-			context.fillStyle = `rgb(255 255 255 / ${(light * 0.38).toFixed(3)})`;
-			context.fill();
-		}
-		if (picture !== null || this.#faces.kind === "none") return;
-		const text = faceText(this.#faces.kind, tile);
-		const size = side * (text.length > 2 ? 0.36 : 0.43);
-		context.fillStyle = this.#theme.number;
-		context.font = `650 ${size.toFixed(1)}px ${this.#theme.font}`;
+		const longest = faceText(kind, columns * rows - 1).length;
+		const size = side * (longest > 2 ? 0.36 : 0.43);
 		// The font's digits are as wide as each other, which sets 11 too wide.
 		const spacing = -0.03 * size;
+		context.font = `650 ${size.toFixed(1)}px ${theme.font}`;
 		context.letterSpacing = `${spacing.toFixed(1)}px`;
 		context.textAlign = "center";
 		context.textBaseline = "alphabetic";
-		// Digits are as high as capitals: about 0.7 of the size.
-		const baseline = y + (side - lip) / 2 + size * 0.35;
-		// The spacing behind the last digit counts as well, and is not seen.
-		context.fillText(text, x + (side + spacing) / 2, baseline);
+		return ({ tile, column, row }) => {
+			const corner = cornerOf(layout, column, row);
+			const [x, y] = [Math.round(corner.x), Math.round(corner.y)];
+			const home = this.#homes[tile];
+			if (kind === "image" && image !== null) {
+				this.#drawPiece(layout, image, home, x, y);
+			} else {
+				const colors = tileColors(theme, home, columns, rows);
+				context.fillStyle = colors.edge;
+				context.beginPath();
+				context.roundRect(x, y, side, side, radius);
+				context.fill();
+				const face = context.createLinearGradient(0, y, 0, y + side);
+				face.addColorStop(0, colors.top);
+				face.addColorStop(1, colors.face);
+				context.fillStyle = face;
+				context.beginPath();
+				context.roundRect(x, y, side, side - lip, radius);
+				context.fill();
+			}
+			const light = waveAt(wave, (column + row) / (columns + rows - 2));
+			if (light > 0) {
+				context.fillStyle = `rgb(255 255 255 / ${(light * 0.38).toFixed(3)})`;
+				context.fill();
+			}
+			if (kind === "none" || (kind === "image" && image !== null)) return;
+			context.fillStyle = theme.number;
+			// Digits are as high as capitals: about 0.7 of the size.
+			const baseline = y + (side - lip) / 2 + size * 0.35;
+			// The spacing behind the last digit counts as well, and is not seen.
+			const middle = x + (side + spacing) / 2;
+			context.fillText(faceText(kind, tile), middle, baseline);
+		};
 	}
 
 	/**
 	 * A piece of the picture, with an edge that parts it from the next one.
 	 *
+	 * @param {Layout} layout
 	 * @param {HTMLImageElement} picture
 	 * @param {number} home The cell that it belongs in.
 	 * @param {number} x
 	 * @param {number} y
 	 */
-	#drawPiece(picture, home, x, y) {
-		if (this.#layout === null) return;
-		const { columns, rows, tile } = this.#layout;
+	#drawPiece(layout, picture, home, x, y) {
+		const { columns, rows, tile } = layout;
 		const context = this.#context;
 		// A drawing without a size of its own has one of the browser's choice.
 		const size = {
@@ -330,7 +352,7 @@ export class BoardView {
 			height: picture.naturalHeight || picture.height || 1,
 		};
 		const piece = pieceOf(size, home, columns, rows);
-		const radius = radii(this.#layout).tile;
+		const radius = radii(layout).tile;
 		context.save();
 		context.beginPath();
 		context.roundRect(x, y, tile, tile, radius);
@@ -353,30 +375,35 @@ export class BoardView {
 		context.stroke();
 	}
 
-	/** A solved picture is whole: the blank shows its piece too. */
-	#drawLastPiece() {
+	/**
+	 * A solved picture is whole: the blank shows its piece too.
+	 *
+	 * @param {Layout} layout
+	 */
+	#drawLastPiece(layout) {
 		const { kind, image } = this.#faces;
-		if (this.#layout === null || kind !== "image" || image === null) return;
-		const { columns } = this.#layout;
+		if (kind !== "image" || image === null) return;
 		const home = this.#homes[0];
-		const row = Math.floor(home / columns);
-		const { x, y } = cornerOf(this.#layout, home % columns, row);
-		this.#drawPiece(image, home, x, y);
+		const row = Math.floor(home / layout.columns);
+		const { x, y } = cornerOf(layout, home % layout.columns, row);
+		this.#drawPiece(layout, image, home, x, y);
 	}
 
 	/**
+	 * @param {Layout} layout
+	 * @param {Theme} theme
 	 * @param {{ tile: number, direction: string }} hint
-	 * @param {{ tile: number, column: number, row: number }[]} places
+	 * @param {Place[]} places
 	 */
-	#drawHint({ tile, direction }, places) {
+	#drawHint(layout, theme, { tile, direction }, places) {
 		let at;
 		for (const place of places) if (place.tile === tile) at = place;
-		if (this.#layout === null || at === undefined) return;
+		if (at === undefined) return;
 		const context = this.#context;
-		const side = this.#layout.tile;
-		const { x, y } = cornerOf(this.#layout, at.column, at.row);
+		const side = layout.tile;
+		const { x, y } = cornerOf(layout, at.column, at.row);
 		const width = Math.max(2, side * 0.06);
-		context.strokeStyle = this.#theme.hint;
+		context.strokeStyle = theme.hint;
 		context.lineWidth = width;
 		context.lineJoin = "round";
 		context.lineCap = "round";
@@ -386,12 +413,12 @@ export class BoardView {
 			y + width / 2,
 			side - width,
 			side - width,
-			Math.max(0, radii(this.#layout).tile - width / 2),
+			Math.max(0, radii(layout).tile - width / 2),
 		);
 		context.stroke();
 		// The arrow lies in the blank, where the tile is to go.
 		const [columns, rows] = OFFSETS[direction];
-		const { pitch } = this.#layout;
+		const { pitch } = layout;
 		context.save();
 		context.translate(
 			x + side / 2 + columns * pitch,

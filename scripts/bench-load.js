@@ -1,0 +1,195 @@
+/**
+ * `npm run bench:load`: how long until a board is drawn, on this machine and on
+ * a slow phone's network and processor. Each figure is the median of several
+ * loads in a fresh browser context.
+ */
+
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { brotliCompressSync } from "node:zlib";
+import { ROOT, setUpBrowser, stop } from "./setup.js";
+
+const USAGE = `npm run bench:load -- [options]
+
+  --loads N   of each page (default 5)
+  --help      this`;
+
+/** A slow 4G network, and a phone's processor. */
+const SLOW = { latency: 150, bytesPerSecond: 1_600_000 / 8, cpu: 4 };
+
+const PACKAGE = join(ROOT, "dist-package");
+
+/** @type {Record<string, string>} */
+const TYPES = {
+	".html": "text/html; charset=utf-8",
+	".js": "text/javascript; charset=utf-8",
+	".wasm": "application/wasm",
+};
+
+const { values: options } = parseArgs({
+	options: {
+		loads: { type: "string", default: "5" },
+		help: { type: "boolean", default: false },
+	},
+});
+if (options.help) {
+	console.log(USAGE);
+	process.exit();
+}
+if (!existsSync(join(PACKAGE, "sliding-puzzle.js"))) {
+	stop("no package: run `npm run package`");
+}
+
+/**
+ * A page with so many boards, and what its head has more.
+ *
+ * @param {number} boards
+ * @param {string} [head]
+ */
+function pageOf(boards, head = "") {
+	const tag =
+		'<sliding-puzzle size="4x4" controls="none" loading="eager" style="inline-size: 120px"></sliding-puzzle>';
+	return `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">${head}
+<script type="module" src="sliding-puzzle.js"></script>
+<div style="display: flex; flex-wrap: wrap; gap: 4px">${tag.repeat(boards)}</div>
+<script>
+let left = ${boards};
+addEventListener("ready", () => {
+	left -= 1;
+	if (left > 0) return;
+	requestAnimationFrame(() => setTimeout(() => { window.drawnAt = performance.now(); }));
+});
+</script></html>`;
+}
+
+const PRELOAD =
+	'<link rel="preload" href="game_bg.wasm" as="fetch" type="application/wasm" crossorigin>';
+
+const ROWS = {
+	"1 board": pageOf(1),
+	"1 board, the wasm preloaded": pageOf(1, PRELOAD),
+	"10 boards": pageOf(10),
+	"50 boards": pageOf(50),
+	"50 boards, the wasm preloaded": pageOf(50, PRELOAD),
+};
+
+/** @type {Map<string, Buffer>} Path → what is sent, in brotli. */
+const files = new Map();
+for (const [name, html] of Object.entries(ROWS)) {
+	files.set(addressOf(name), brotliCompressSync(html));
+}
+for (const file of ["sliding-puzzle.js", "game_bg.wasm", "solver_bg.wasm"]) {
+	const bytes = readFileSync(join(PACKAGE, file));
+	files.set(`/${file}`, brotliCompressSync(bytes));
+}
+
+/** @param {string} name */
+function addressOf(name) {
+	return `/${name.replace(/\W+/g, "-")}.html`;
+}
+
+const server = createServer(({ url = "" }, response) => {
+	const body = files.get(url);
+	if (body === undefined) {
+		response.writeHead(404).end();
+		return;
+	}
+	response
+		.writeHead(200, {
+			"Content-Type": TYPES[extname(url)],
+			"Content-Encoding": "br",
+			"Content-Length": body.length,
+			"Cache-Control": "max-age=60",
+		})
+		.end(body);
+});
+server.listen(0, "127.0.0.1");
+await new Promise((resolve) => server.once("listening", resolve));
+const { port } = /** @type {import("node:net").AddressInfo} */ (
+	server.address()
+);
+
+const executablePath = await setUpBrowser();
+const { chromium } = await import("@playwright/test");
+const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+const browser = await chromium.launch({ executablePath, args });
+
+/**
+ * @param {string} address
+ * @param {typeof SLOW | null} limits
+ * @returns {Promise<number>} Milliseconds.
+ */
+async function load(address, limits) {
+	const context = await browser.newContext({
+		viewport: { width: 412, height: 915 },
+		locale: "en-US",
+	});
+	try {
+		const page = await context.newPage();
+		if (limits !== null) {
+			const session = await context.newCDPSession(page);
+			await session.send("Network.enable");
+			await session.send("Network.emulateNetworkConditions", {
+				offline: false,
+				latency: limits.latency,
+				downloadThroughput: limits.bytesPerSecond,
+				uploadThroughput: limits.bytesPerSecond,
+			});
+			await session.send("Emulation.setCPUThrottlingRate", {
+				rate: limits.cpu,
+			});
+		}
+		await page.goto(`http://127.0.0.1:${port}${address}`);
+		const drawn = await page.waitForFunction(
+			() => /** @type {any} */ (window).drawnAt,
+			null,
+			{ timeout: 60_000 },
+		);
+		return Number(await drawn.jsonValue());
+	} finally {
+		await context.close();
+	}
+}
+
+/**
+ * @param {string} address
+ * @param {typeof SLOW | null} limits
+ */
+async function median(address, limits) {
+	const times = [];
+	for (let n = 0; n < Number(options.loads); n++) {
+		times.push(await load(address, limits));
+	}
+	times.sort((a, b) => a - b);
+	return times[Math.floor(times.length / 2)];
+}
+
+try {
+	console.log(
+		`milliseconds to the first frame with all boards, median of ${options.loads}\n`,
+	);
+	console.log(`${"".padEnd(32)}${"here".padStart(8)}${"slow".padStart(8)}`);
+	/** @type {Record<string, number>} */
+	const slow = {};
+	// The first load of a browser is no measure.
+	await load(addressOf("1 board"), null);
+	for (const name of Object.keys(ROWS)) {
+		const here = await median(addressOf(name), null);
+		slow[name] = await median(addressOf(name), SLOW);
+		const figures = [here, slow[name]].map((ms) => ms.toFixed(0).padStart(8));
+		console.log(name.padEnd(32) + figures.join(""));
+	}
+	const further = (slow["50 boards"] - slow["1 board"]) / 49;
+	console.log(`\neach further board, slow: ${further.toFixed(1)} ms`);
+	for (const file of files.keys()) {
+		if (file.endsWith(".html")) continue;
+		console.log(`${file.slice(1)}: ${files.get(file)?.length} bytes in brotli`);
+	}
+} finally {
+	await browser.close();
+	server.close();
+}

@@ -1,0 +1,32 @@
+/**
+ * One watch on the boxes of all boards of a page: all are measured, then all are
+ * fitted, then all are drawn. One after the other would have the browser lay the
+ * whole page out again for each board.
+ */
+
+/**
+ * @typedef {object} Sized
+ * @property {() => void} measure Reads what it needs to know of the page.
+ * @property {() => void} fit Takes its place with what it has read.
+ * @property {() => void} draw Changes nothing but its pixels.
+ */
+
+/** @type {WeakMap<Element, Sized>} */
+const boards = new WeakMap();
+
+/** @type {ResizeObserver | undefined} */
+let observer;
+
+/**
+ * @param {Element} box
+ * @param {Sized} board
+ */
+export function watchSize(box, board) {
+	observer ??= new ResizeObserver((entries) => {
+		for (const { target } of entries) boards.get(target)?.measure();
+		for (const { target } of entries) boards.get(target)?.fit();
+		for (const { target } of entries) boards.get(target)?.draw();
+	});
+	boards.set(box, board);
+	observer.observe(box);
+}
