@@ -53,7 +53,6 @@ export async function buildPackage() {
 		cpSync(join(ROOT, "www", "wasm", file), join(OUT, "wasm", file));
 	}
 	for (const file of TEXTS) cpSync(join(ROOT, file), join(OUT, file));
-	cpSync(join(ROOT, "www", "package", "README.md"), join(OUT, "README.md"));
 	makeTypes(OUT);
 
 	const { version, ...metadata } = makeMetadata();
@@ -62,6 +61,7 @@ export async function buildPackage() {
 	const integrity = integrityOf(SCRIPT);
 	const src = `${CDN}${version}/${SCRIPT}`;
 	const tag = `<script type="module" src="${src}" integrity="${integrity}" crossorigin></script>`;
+	writeReadme({ version, integrity });
 	writeJson("integrity.json", { version, file: SCRIPT, integrity, src, tag });
 	return { sizes: measure(), tag };
 }
@@ -95,6 +95,20 @@ function publishedManifest() {
  */
 function writeJson(file, value) {
 	writeFileSync(join(OUT, file), `${JSON.stringify(value, null, "\t")}\n`);
+}
+
+/**
+ * The text for who finds the package, with what it says of this very version.
+ *
+ * @param {Record<string, string>} values
+ */
+function writeReadme(values) {
+	const path = join(ROOT, "www", "package", "README.md");
+	const text = readFileSync(path, "utf8").replace(
+		/\{(version|integrity)\}/g,
+		(_, name) => values[name],
+	);
+	writeFileSync(join(OUT, "README.md"), text);
 }
 
 /** @param {string} file */

@@ -4,12 +4,13 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { installPackage } from "./support/install.js";
 
 const HERE = new URL("./node-test/", import.meta.url);
-installPackage(HERE);
+const PACKAGE = pathToFileURL(`${installPackage(HERE)}/`);
 
 /**
  * Runs a module and returns what it prints, of which nothing may be an error.
@@ -58,6 +59,14 @@ test("the core solves a 4x4, and proves it", () => {
 		console.log(length, optimal, /^[UDLR]{42}$/.test(slides));
 	`);
 	assert.equal(printed, "42 true true");
+});
+
+test("the example of the README runs as it stands", () => {
+	const readme = readFileSync(new URL("README.md", PACKAGE), "utf8");
+	const [, example = ""] =
+		/## Without a page[\s\S]+?```js\n([\s\S]+?)```/.exec(readme) ?? [];
+	const [, printed] = /console\.log\(.+\); \/\/ (.+)/.exec(example) ?? [];
+	assert.equal(node(example), printed);
 });
 
 test("a search tells how far it is, ends with its budget, and can be taken back", () => {

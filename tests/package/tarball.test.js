@@ -34,6 +34,18 @@ function check(name, args) {
 	assert.equal(status, 0, stdout + stderr);
 }
 
+/**
+ * Every text in a value, however deep.
+ *
+ * @param {any} value
+ * @returns {string[]}
+ */
+function values(value) {
+	return typeof value === "string"
+		? [value]
+		: Object.values(value).flatMap(values);
+}
+
 test("publint finds nothing, not even a suggestion", () => {
 	const { stdout } = spawnSync(join(BIN, "publint"), [TARBALL], {
 		encoding: "utf8",
@@ -48,10 +60,14 @@ test("attw accepts the types of every entry", () => {
 });
 
 test("every file that package.json names is there", () => {
-	const named = JSON.stringify(metadata).match(/"\.\/[^"*]+"/g) ?? [];
-	assert.ok(named.length > 10);
-	for (const file of new Set(named)) {
-		assert.ok(existsSync(join(PACKAGE, JSON.parse(file))), file);
+	const { exports, types, unpkg, jsdelivr, customElements } = metadata;
+	const named = [exports, types, unpkg, jsdelivr, customElements];
+	const files = new Set(named.flatMap(values));
+	assert.ok(files.size > 10);
+	for (const file of files) assert.ok(existsSync(join(PACKAGE, file)), file);
+	for (const file of metadata.sideEffects) {
+		const at = join(PACKAGE, file.replace("*", "game"));
+		assert.ok(existsSync(at), file);
 	}
 });
 

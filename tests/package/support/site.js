@@ -26,7 +26,11 @@ export async function serve(folder) {
 			? await readFile(file).catch(() => null)
 			: null;
 		const type = TYPES[extname(file)] ?? "application/octet-stream";
-		response.writeHead(body === null ? 404 : 200, { "Content-Type": type });
+		response.writeHead(body === null ? 404 : 200, {
+			"Content-Type": type,
+			// As a CDN does.
+			"Access-Control-Allow-Origin": "*",
+		});
 		response.end(body);
 	});
 	server.listen(0, "127.0.0.1");
