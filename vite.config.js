@@ -7,6 +7,20 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		// Every engine that has the wasm features in use has module preloads.
 		modulePreload: { polyfill: false },
+		rollupOptions: { input: ["index.html", "embed.html"] },
 		target: "es2022",
 	},
+	plugins: [
+		{
+			name: "custom-elements-manifest",
+			async buildStart() {
+				// Not when only built files are served: the analyser loads for a second.
+				const { writeManifest } = await import("./scripts/manifest.js");
+				writeManifest();
+			},
+		},
+	],
+	// A frame that may only run scripts has no origin: what it loads is asked for
+	// from another one. All that is served here is public.
+	preview: { cors: { origin: "*" } },
 });

@@ -45,14 +45,19 @@ export function setUpBuild() {
 	setUpRust();
 }
 
-/** The packages of the lock file, unless they are there. */
-function setUpNpm() {
-	const installed = join(ROOT, "node_modules", ".package-lock.json");
-	const wanted = join(ROOT, "package-lock.json");
+/**
+ * The packages of a lock file, unless they are there.
+ *
+ * @param {string} [folder]
+ */
+export function setUpNpm(folder = ROOT) {
+	const installed = join(folder, "node_modules", ".package-lock.json");
+	const wanted = join(folder, "package-lock.json");
 	const isFresh =
 		existsSync(installed) &&
 		statSync(installed).mtimeMs >= statSync(wanted).mtimeMs;
-	if (!isFresh) run("npm", ["ci", "--no-audit", "--no-fund"]);
+	const quietly = ["--no-audit", "--no-fund"];
+	if (!isFresh) run("npm", ["ci", "--prefix", folder, ...quietly]);
 }
 
 function setUpRust() {

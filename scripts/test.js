@@ -20,17 +20,18 @@ run("cargo", ["doc", "--no-deps", "--locked"], {
 	RUSTDOCFLAGS: "-D warnings",
 });
 run("cargo", ["xtask", "wasm"]);
+run("node", ["scripts/manifest.js"]);
 npx("tsc", ["--project", "."]);
 npx("tsc", ["--project", "www/solver"]);
 run("node", ["--test", ...testFiles("tests/web")]);
+run("node", ["scripts/package.js", "--no-build", "--pack"]);
+run("node", ["--test", ...testFiles("tests/package")]);
 npx("vite", ["build"]);
 npx("playwright", ["test"]);
 
 /** @param {string} folder */
 function testFiles(folder) {
-	const names = readdirSync(join(ROOT, folder), { recursive: true });
-	return names
-		.map(String)
+	return readdirSync(join(ROOT, folder))
 		.filter((name) => name.endsWith(".test.js"))
 		.map((name) => join(folder, name));
 }

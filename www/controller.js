@@ -92,8 +92,8 @@ const PROVABLE_CELLS = 16;
 /**
  * What the controller needs of the view.
  *
- * @typedef {Pick<import("./view/board-view.js").BoardView,
- *   "show" | "hint" | "drag" | "drop" | "celebrate">} View
+ * @typedef {import("./view/board-view.js").BoardView} BoardView
+ * @typedef {Pick<BoardView, "show" | "hint" | "drag" | "drop" | "celebrate">} View
  */
 
 export class Controller {

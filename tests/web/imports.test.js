@@ -30,6 +30,23 @@ const TABLE = {
 		],
 	},
 
+	"embed/main.js": {
+		uses: [
+			"embed/height.js",
+			"embed/messages.js",
+			"embed/style.js",
+			"embed/wishes.js",
+			"elements.js",
+			"strings.js",
+		],
+		types: ["embed/messages.js"],
+	},
+	"embed/element.js": { uses: ["element/define.js"] },
+	"embed/height.js": { uses: [] },
+	"embed/messages.js": { uses: [], types: ["element/element.js"] },
+	"embed/style.js": { uses: [] },
+	"embed/wishes.js": { uses: [] },
+
 	"page/page.js": {
 		uses: [
 			"elements.js",
@@ -152,6 +169,28 @@ const TABLE = {
 	},
 	"store.js": { uses: [] },
 
+	"package/index.js": {
+		uses: ["element/define.js", "element/element.js"],
+		types: ["element/element.js", "package/events.js"],
+	},
+	"package/define.js": {
+		uses: ["element/define.js", "element/element.js"],
+		types: ["package/events.js"],
+	},
+	"package/core.js": {
+		uses: ["core.js", "link.js", "solver/lazy.js"],
+		types: ["solver/session.js", "wasm/game.js"],
+	},
+	"package/start-node.js": {
+		uses: ["node:timers/promises", "solver/core.js", "solver/session.js"],
+		types: ["solver/client.js", "solver/core.js", "solver/session.js"],
+	},
+	"package/react.js": {
+		uses: ["element/define.js", "package/props.js", "react"],
+		types: ["element/element.js", "package/react-types.js", "react"],
+	},
+	"package/props.js": { uses: [] },
+
 	"input/keys.js": { uses: [], types: ["wasm/game.js"] },
 	"input/pointer.js": { uses: [], types: ["wasm/game.js"] },
 
@@ -219,9 +258,12 @@ const PURE = [
 	"element/arrange.js",
 	"element/attributes.js",
 	"element/keeping.js",
+	"embed/messages.js",
+	"embed/wishes.js",
 	"input/keys.js",
 	"line.js",
 	"link.js",
+	"package/props.js",
 	"stopwatch.js",
 	"strings.js",
 	"strings/en.js",

@@ -54,6 +54,8 @@ import { makeTree } from "./template.js";
  *
  * @tagname sliding-puzzle
  *
+ * @attr {string} lang - Its language: the nearest of the tag's ancestors, else the browser's.
+ *
  * @slot - What is shown before the puzzle is there, and where it cannot be.
  * @slot top - Beside the figures: a menu of sizes, say.
  *
@@ -77,6 +79,33 @@ import { makeTree } from "./template.js";
  * @csspart playback - The buttons while a solution is played.
  * @csspart button - Each button; with it its name: `undo`, `redo`, `hint`, `solve`, `restart`, `new`.
  * @csspart message - What went wrong.
+ *
+ * @cssprop --sliding-puzzle-paper - The ground.
+ * @cssprop --sliding-puzzle-raised - The ground of a button.
+ * @cssprop --sliding-puzzle-ink - Text.
+ * @cssprop --sliding-puzzle-ink-soft - Text beside it.
+ * @cssprop --sliding-puzzle-rule - The edge of a button.
+ * @cssprop --sliding-puzzle-accent - The ground of what matters most.
+ * @cssprop --sliding-puzzle-accent-ink - Text on that ground.
+ * @cssprop --sliding-puzzle-focus - The ring around what has the focus.
+ * @cssprop --sliding-puzzle-bad - What went wrong.
+ * @cssprop --sliding-puzzle-shade - Shadows.
+ * @cssprop --sliding-puzzle-tray - What the tiles lie in.
+ * @cssprop --sliding-puzzle-well - A cell without a tile.
+ * @cssprop --sliding-puzzle-tile-number - What is written on a tile.
+ * @cssprop --sliding-puzzle-hint - The mark of a hint.
+ * @cssprop --sliding-puzzle-tile-from - The tile of the goal's first cell; between it and the last the hue goes the shorter way.
+ * @cssprop --sliding-puzzle-tile-to - The tile of the goal's last cell.
+ * @cssprop --sliding-puzzle-gap - Between two tiles, as a part of a tile's side.
+ * @cssprop --sliding-puzzle-rim - Around the tiles, as a part of a tile's side.
+ * @cssprop --sliding-puzzle-tile-radius - Corners of a tile, as a part of its side.
+ * @cssprop --sliding-puzzle-radius - Corners of buttons and panel.
+ * @cssprop --sliding-puzzle-font - Typeface of the panel.
+ * @cssprop --sliding-puzzle-tile-font - Typeface of the tiles.
+ * @cssprop --sliding-puzzle-text - Size of the text.
+ * @cssprop --sliding-puzzle-slide-duration - Of one slide.
+ * @cssprop --sliding-puzzle-deal-duration - Of a new board's coming.
+ * @cssprop --sliding-puzzle-quick - Of a button's change.
  *
  * @cssstate loading - It is being loaded.
  * @cssstate ready - It can be played and asked.
@@ -132,7 +161,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.#puzzle?.controller.game.code ?? "";
 	}
 
-	/** @returns {Status} */
+	/**
+	 * Where it stands.
+	 *
+	 * @returns {Status}
+	 */
 	get status() {
 		if (this.#failed) return "failed";
 		if (this.#puzzle === null) return this.#starting ? "loading" : "idle";
@@ -163,7 +196,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.#puzzle?.controller.game.canRedo ?? false;
 	}
 
-	/** @returns {Bounds} */
+	/**
+	 * What is known of the slides still to make.
+	 *
+	 * @returns {Bounds}
+	 */
 	get bounds() {
 		const known = this.#puzzle?.controller.bounds ?? { lower: 0, upper: null };
 		return Object.freeze(withProof(known));
@@ -374,6 +411,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	// As a part of a form.
 
+	/** The form that it is a part of. */
 	get form() {
 		return this.#internals.form;
 	}
@@ -383,22 +421,27 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.code;
 	}
 
+	/** Valid when it is solved. */
 	get validity() {
 		return this.#internals.validity;
 	}
 
+	/** What a form says while it is not solved. */
 	get validationMessage() {
 		return this.#internals.validationMessage;
 	}
 
+	/** Whether a form asks for it. */
 	get willValidate() {
 		return this.#internals.willValidate;
 	}
 
+	/** Whether it is solved; fires `invalid` where not. */
 	checkValidity() {
 		return this.#internals.checkValidity();
 	}
 
+	/** The same, and the browser says so. */
 	reportValidity() {
 		return this.#internals.reportValidity();
 	}

@@ -71,6 +71,8 @@ class Complaints {
  *   & import("@playwright/test").PlaywrightWorkerOptions} WorkerArgs
  */
 
+/** @typedef {TestArgs & Ours} Given What a test has to begin with. */
+
 /** @type {import("@playwright/test").Fixtures<Ours, {}, TestArgs, WorkerArgs>} */
 const fixtures = {
 	complaints: [

@@ -1,0 +1,140 @@
+/**
+ * `npm run manifest`: the custom elements manifest, made from the comments in
+ * `www/element/`: editors read it, and the page for embedders is made from it.
+ *
+ * Written to `www/embedding/custom-elements.json`, or where the first argument
+ * says; not committed, so that it cannot go stale.
+ */
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as analyzer from "@custom-elements-manifest/analyzer";
+import { TOKENS } from "../www/element/style.js";
+
+/** Its types know only the command. */
+const { create, ts } = /** @type {any} */ (analyzer);
+
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+
+/** Where the page for embedders looks for it. */
+export const MANIFEST = join(ROOT, "www/embedding/custom-elements.json");
+
+const SOURCES = ["www/element/reflected.js", "www/element/element.js"];
+
+/** What the browser calls, and what is only set: nothing for a page to know. */
+const OWN =
+	/^(?:adoptedStyleSheets|(?:connected|disconnected|attributeChanged|form\w+)Callback)$/;
+
+/**
+ * The manifest: one module with one class, which has what it inherits too.
+ *
+ * @returns {any}
+ */
+export function makeManifest() {
+	const modules = SOURCES.map((path) => {
+		const text = readFileSync(join(ROOT, path), "utf8");
+		return ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+	});
+	const manifest = create({ modules, plugins: [], context: { dev: false } });
+	const element = manifest.modules.find(
+		(/** @type {{ path: string }} */ { path }) => path.endsWith("/element.js"),
+	);
+	const text = modules.map(({ text }) => text).join("\n");
+	for (const made of element?.declarations ?? []) tidy(made, typesIn(text));
+	return { ...manifest, modules: [element] };
+}
+
+/**
+ * The types that a comment gives a name, as far as they stand in one line.
+ *
+ * @param {string} text
+ */
+function typesIn(text) {
+	const found = text.matchAll(/@typedef \{(.+)\} (\w+)/g);
+	/** @type {Map<string, string>} */
+	const types = new Map();
+	for (const [, type, name] of found) {
+		if (!type.startsWith("import(")) types.set(name, type);
+	}
+	return types;
+}
+
+/**
+ * Leaves out what is not for others, and puts right what the analyser takes
+ * for something else.
+ *
+ * @param {any} made
+ * @param {Map<string, string>} types
+ */
+function tidy(made, types) {
+	const spelt = (/** @type {string} */ text) =>
+		text.replace(/\b[A-Z]\w+\b/g, (name) => types.get(name) ?? name);
+	made.superclass = { name: "HTMLElement" };
+	// It takes the name of a parameter for the name of an event.
+	made.events = made.events.filter(
+		(/** @type {any} */ { description }) => description,
+	);
+	made.members = made.members.filter(
+		(/** @type {any} */ { name, privacy, static: isStatic }) =>
+			privacy !== "private" && !isStatic && !OWN.test(name),
+	);
+	for (const member of made.members) {
+		if (member.kind === "field" && member.return) {
+			member.type = member.return.type;
+			delete member.return;
+		}
+		// A parameter that is taken apart is there twice.
+		member.parameters = member.parameters?.filter(
+			(/** @type {any} */ { name }) => !name.startsWith("{"),
+		);
+		const parts = [member, member.return, ...(member.parameters ?? [])];
+		for (const part of parts) {
+			if (part?.type) part.type.text = spelt(oneType(part.type.text));
+		}
+	}
+	for (const one of [...made.attributes, ...made.members]) {
+		delete one.inheritedFrom;
+	}
+	for (const property of made.cssProperties) {
+		property.default = usual(property.name.replace("--sliding-puzzle-", ""));
+	}
+}
+
+/**
+ * Options that are told one by one, as one type.
+ *
+ * @param {string} text
+ */
+function oneType(text) {
+	const found = [...text.matchAll(/@param \{(.+?)\} \[\w+\.(\w+)\]/g)];
+	if (found.length === 0) return text;
+	return `{ ${found.map(([, type, name]) => `${name}?: ${type}`).join(", ")} }`;
+}
+
+/**
+ * The value of a custom property where a page sets none.
+ *
+ * @param {string} name
+ */
+function usual(name) {
+	const value = /** @type {Record<string, string | string[]>} */ (TOKENS)[name];
+	if (value === undefined) throw new Error(`style.js has no token ${name}`);
+	const text =
+		typeof value === "string" ? value : `light-dark(${value.join(", ")})`;
+	return text.replace(/\s+/g, " ");
+}
+
+/** @param {string} [path] */
+export function writeManifest(path = MANIFEST) {
+	mkdirSync(dirname(path), { recursive: true });
+	const text = `${JSON.stringify(makeManifest(), null, "\t")}\n`;
+	// A server that watches it would load the page again.
+	if (existsSync(path) && readFileSync(path, "utf8") === text) return;
+	writeFileSync(path, text);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	const [to] = process.argv.slice(2);
+	writeManifest(to && resolve(to));
+}

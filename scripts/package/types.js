@@ -1,0 +1,71 @@
+/**
+ * The types of the package: made by the compiler from the JSDoc of what the
+ * entries use, with the few files that are written by hand (`www/package/`) or
+ * by wasm-bindgen (`www/wasm/`).
+ */
+
+import { spawnSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { ROOT } from "../setup.js";
+
+/** Where the reading begins. */
+const ENTRIES = ["index", "define", "core", "react"];
+
+/** @param {string} out */
+export function makeTypes(out) {
+	const types = join(out, "types");
+	const { status, stdout } = spawnSync(
+		join(ROOT, "node_modules", ".bin", "tsc"),
+		["--project", join(ROOT, "www", "package"), "--outDir", types],
+		{ encoding: "utf8" },
+	);
+	if (status !== 0) throw new Error(`no types:\n${stdout}`);
+	copyWritten(join(ROOT, "www", "package"), join(types, "package"));
+	copyWritten(join(ROOT, "www", "wasm"), join(types, "wasm"));
+	dropUnused(types);
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function copyWritten(from, to) {
+	for (const name of readdirSync(from)) {
+		if (name.endsWith(".d.ts")) cpSync(join(from, name), join(to, name));
+	}
+}
+
+/**
+ * The compiler writes a file for each module that is used; the types of most
+ * are not seen from outside.
+ *
+ * @param {string} types
+ */
+function dropUnused(types) {
+	/** @type {Set<string>} */
+	const seen = new Set();
+	/** @param {string} file */
+	const walk = (file) => {
+		if (seen.has(file)) return;
+		seen.add(file);
+		const text = readFileSync(join(types, file), "utf8");
+		const named = text.matchAll(
+			/(?:from |import\(|import |module )"(\.[^"]+)"/g,
+		);
+		for (const [, source] of named) {
+			walk(normalize(join(dirname(file), source.replace(/\.js$/, ".d.ts"))));
+		}
+	};
+	for (const entry of ENTRIES) walk(join("package", `${entry}.d.ts`));
+	for (const name of readdirSync(types, { recursive: true })) {
+		const file = normalize(String(name));
+		if (file.endsWith(".d.ts") && !seen.has(file)) rmSync(join(types, file));
+	}
+	for (const name of readdirSync(types)) {
+		const path = join(types, name);
+		if (!name.includes(".") && readdirSync(path).length === 0) {
+			rmSync(path, { recursive: true });
+		}
+	}
+}

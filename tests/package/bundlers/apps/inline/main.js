@@ -1,0 +1,3 @@
+import { define } from "sliding-puzzle/inline";
+
+define();

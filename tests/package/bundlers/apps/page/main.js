@@ -1,0 +1,1 @@
+import "sliding-puzzle/define";

@@ -1,0 +1,91 @@
+/**
+ * What the package costs on the wire, in brotli. Each budget is what was
+ * measured and 5 % more, and stands beside its reason: who needs more says why.
+ * What the play page takes to its first board is in `tests/e2e/budget.test.js`.
+ */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { rolldown } from "rolldown";
+import { WORKER } from "../../www/wasm/worker-source.js";
+import { installPackage } from "./support/install.js";
+
+const HERE = new URL("./bytes-test/", import.meta.url);
+const PACKAGE = installPackage(HERE);
+
+/** @param {string} file */
+function sizeOf(file) {
+	return brotliCompressSync(readFileSync(join(PACKAGE, file))).length;
+}
+
+/**
+ * @param {string} what
+ * @param {number} size
+ * @param {number} budget
+ */
+function check(what, size, budget) {
+	assert.ok(size <= budget, `${what}: ${size} bytes, the budget is ${budget}`);
+	// A budget far above what is seen lets anything pass.
+	assert.ok(size > budget * 0.85, `${what}: ${size} bytes, lower the budget`);
+}
+
+test("the core, without which there is no board", () => {
+	// Board, shuffle, codes, replay and the binder's strings, made for size.
+	check("game_bg.wasm", sizeOf("wasm/game_bg.wasm"), 22_000);
+});
+
+test("the solver, fetched when somebody asks it", () => {
+	// Made for speed, with vectors: that is what it is for.
+	check("solver_bg.wasm", sizeOf("wasm/solver_bg.wasm"), 51_300);
+});
+
+test("the one file for pages", () => {
+	// View, input, panel, the texts of both languages, the worker's script (a
+	// tenth): one file, since only one can have the integrity that the tag tells.
+	check("sliding-puzzle.js", sizeOf("sliding-puzzle.js"), 29_900);
+});
+
+test("the worker's script, which is text in another", () => {
+	// The session, the glue of the solver, the store of tables.
+	check("worker", brotliCompressSync(Buffer.from(WORKER)).length, 3_250);
+});
+
+test("the core as JavaScript, loaded only where wasm is forbidden", () => {
+	// Game and solver translated together, and the glue that one of them uses.
+	const size = sizeOf("no-wasm/core.js") + sizeOf("no-wasm/game.js");
+	check("no-wasm", size, 74_200);
+});
+
+test("the page for frames, without the element", () => {
+	// The address read, messages to and from the page around, its style.
+	check("embed.js", sizeOf("embed.js"), 2_030);
+});
+
+test("the build with wasm in the script, minified by who uses it", async () => {
+	const build = await rolldown({
+		input: join(PACKAGE, "inline.js"),
+		platform: "browser",
+		external: /no-wasm/,
+	});
+	const { output } = await build.generate({
+		minify: true,
+		chunkFileNames: "[name].js",
+	});
+	await build.close();
+	/** @param {RegExp} files */
+	const sum = (files) => {
+		let bytes = 0;
+		for (const file of output) {
+			if (file.type !== "chunk" || !files.test(file.fileName)) continue;
+			bytes += brotliCompressSync(Buffer.from(file.code)).length;
+		}
+		return bytes;
+	};
+	// The element without what is loaded later, a language, and the core, which
+	// in base64 is a fifth larger than as a file.
+	check("to the first board", sum(/^inline(?:-en|-game-bytes)?\.js$/), 50_500);
+	check("the solver's wasm", sum(/solver-bytes/), 61_600);
+});

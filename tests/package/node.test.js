@@ -1,0 +1,107 @@
+/**
+ * The packed package in Node: no page, and nothing but the package.
+ */
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { installPackage } from "./support/install.js";
+
+const HERE = new URL("./node-test/", import.meta.url);
+const PACKAGE = pathToFileURL(`${installPackage(HERE)}/`);
+
+/**
+ * Runs a module and returns what it prints, of which nothing may be an error.
+ *
+ * @param {string} text
+ */
+function node(text) {
+	const { status, stdout, stderr } = spawnSync(
+		process.execPath,
+		["--input-type=module", "--eval", text],
+		{ cwd: fileURLToPath(HERE), encoding: "utf8", timeout: 60_000 },
+	);
+	assert.equal(status, 0, stderr);
+	assert.equal(stderr, "");
+	return stdout.trim();
+}
+
+for (const entry of ["", "/define", "/inline"]) {
+	test(`a server can import sliding-puzzle${entry}`, () => {
+		const printed = node(`
+			const { define, SlidingPuzzleElement } = await import("sliding-puzzle${entry}");
+			console.log(define(), typeof SlidingPuzzleElement);
+		`);
+		assert.equal(printed, "false function");
+	});
+}
+
+test("the core plays a game", () => {
+	const printed = node(`
+		import { loadCore } from "sliding-puzzle/core";
+		const { Game } = await loadCore();
+		const game = Game.fromText("1 2 3/4 5 0/7 8 6", "last");
+		game.slide("U");
+		console.log(game.isSolved, game.stm, game.text);
+	`);
+	assert.equal(printed, "true 1 1 2 3/4 5 6/7 8 0");
+});
+
+test("the core solves a 4x4, and proves it", () => {
+	// Number 16 of Korf's hundred, its blank last (tests/data): 42 slides.
+	const printed = node(`
+		import { loadCore } from "sliding-puzzle/core";
+		const { Solver } = await loadCore();
+		const board = "0 9 12 4/5 3 2 8/10 1 7 6/11 14 13 15";
+		const { length, optimal, slides } = await new Solver().solve(board);
+		console.log(length, optimal, /^[UDLR]{42}$/.test(slides));
+	`);
+	assert.equal(printed, "42 true true");
+});
+
+test("the example of the README runs as it stands", () => {
+	const readme = readFileSync(new URL("README.md", PACKAGE), "utf8");
+	const [, example = ""] =
+		/## Without a page[\s\S]+?```js\n([\s\S]+?)```/.exec(readme) ?? [];
+	const [, printed] = /console\.log\(.+\); \/\/ (.+)/.exec(example) ?? [];
+	assert.equal(node(example), printed);
+});
+
+test("a search tells how far it is, ends with its budget, and can be taken back", () => {
+	const printed = node(`
+		import { loadCore } from "sliding-puzzle/core";
+		const { Game, Solver } = await loadCore();
+		const solver = new Solver();
+		const game = Game.fromSeed("6x6", "last", "a seed");
+		let told = 0;
+		const onProgress = ({ lower, tables }) => { told += lower > 0 && tables >= 0; };
+		const { optimal, lower, length } = await solver.solve(game, { budget: 300, onProgress });
+		const taken = solver.solve(game, { signal: AbortSignal.timeout(50) });
+		const why = await taken.catch(({ name }) => name);
+		console.log(optimal, lower < length, told > 0, why);
+	`);
+	assert.equal(printed, "false true true TimeoutError");
+});
+
+test("two solvers search at once", () => {
+	const printed = node(`
+		import { loadCore } from "sliding-puzzle/core";
+		const { Solver } = await loadCore();
+		const solve = (board) => new Solver().solve(board);
+		const both = await Promise.all([solve("4 1 2/5 0 3"), solve("3x3-ALSTV")]);
+		console.log(both[0].length, both[1].optimal);
+	`);
+	assert.equal(printed, "5 true");
+});
+
+test("what is no board is refused with a code", () => {
+	const printed = node(`
+		import { loadCore } from "sliding-puzzle/core";
+		const { Solver } = await loadCore();
+		const why = await new Solver().solve("1 2/3").catch(({ code }) => code);
+		console.log(why);
+	`);
+	assert.equal(printed, "row");
+});

@@ -1,0 +1,142 @@
+/**
+ * The packed package, as the tools see it that read packages.
+ */
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { installPackage, TARBALL } from "./support/install.js";
+
+const BIN = fileURLToPath(new URL("../../node_modules/.bin/", import.meta.url));
+
+const PACKAGE = installPackage(new URL("./", import.meta.url));
+
+/** @param {string} file */
+function read(file) {
+	return readFileSync(join(PACKAGE, file), "utf8");
+}
+
+const metadata = JSON.parse(read("package.json"));
+const scripts = readdirSync(PACKAGE).filter((name) => name.endsWith(".js"));
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
+function check(name, args) {
+	const { status, stdout, stderr } = spawnSync(join(BIN, name), args, {
+		encoding: "utf8",
+	});
+	assert.equal(status, 0, stdout + stderr);
+}
+
+/**
+ * Every text in a value, however deep.
+ *
+ * @param {any} value
+ * @returns {string[]}
+ */
+function values(value) {
+	return typeof value === "string"
+		? [value]
+		: Object.values(value).flatMap(values);
+}
+
+test("publint finds nothing, not even a suggestion", () => {
+	const { stdout } = spawnSync(join(BIN, "publint"), [TARBALL], {
+		encoding: "utf8",
+	});
+	assert.match(stdout, /All good!/, stdout);
+});
+
+test("attw accepts the types of every entry", () => {
+	// There is nothing for `require`: an element is of no use in CommonJS, and
+	// Node 20.19 and later `require` the core's modules as they are.
+	check("attw", [TARBALL, "--profile", "esm-only"]);
+});
+
+test("every file that package.json names is there", () => {
+	const { exports, types, unpkg, jsdelivr, customElements } = metadata;
+	const named = [exports, types, unpkg, jsdelivr, customElements];
+	const files = new Set(named.flatMap(values));
+	assert.ok(files.size > 10);
+	for (const file of files) assert.ok(existsSync(join(PACKAGE, file)), file);
+	for (const file of metadata.sideEffects) {
+		const at = join(PACKAGE, file.replace("*", "game"));
+		assert.ok(existsSync(at), file);
+	}
+});
+
+test("only what is named as having an effect has one", () => {
+	for (const file of scripts) {
+		const has = /^(?:define\(\)|customElements\.)/m.test(read(file));
+		if (has) assert.ok(metadata.sideEffects.includes(`./${file}`), file);
+	}
+	assert.match(read("define.js"), /^define\(\);$/m);
+	const code = read("index.js").replace(/\/\*[\s\S]*?\*\//g, "");
+	assert.doesNotMatch(code, /\(/);
+});
+
+test("the wasm is named as bundlers want it, and lies there", () => {
+	const found = scripts.flatMap((file) => [
+		...read(file).matchAll(
+			/new URL\([`"](\.\/[^`"]+)[`"],\s*(?:`[^`]*`\s*,)?\s*import\.meta\.url\)/g,
+		),
+	]);
+	const files = new Set(found.map(([, file]) => file));
+	assert.deepEqual([...files].sort(), [
+		"./wasm/game_bg.wasm",
+		"./wasm/solver_bg.wasm",
+	]);
+	for (const file of files) assert.ok(existsSync(join(PACKAGE, file)), file);
+	assert.doesNotMatch(read("inline.js"), /\.wasm/);
+});
+
+test("the file for pages is one, but for what stands in for wasm", () => {
+	const text = read("sliding-puzzle.js");
+	const loaded = [...text.matchAll(/\bimport\s*\(\s*[`"]([^`"]+)/g)];
+	assert.deepEqual(loaded.map(([, file]) => file).sort(), [
+		"./no-wasm/game.js",
+		"./no-wasm/solver.js",
+	]);
+	assert.ok(!/^import\b/.test(text), "it begins with an import");
+});
+
+test("the hash that is told is that of the file", () => {
+	const { file, integrity, src, tag, version } = JSON.parse(
+		read("integrity.json"),
+	);
+	const hash = createHash("sha384").update(readFileSync(join(PACKAGE, file)));
+	assert.equal(integrity, `sha384-${hash.digest("base64")}`);
+	assert.ok(tag.includes(integrity) && tag.includes(src));
+	assert.ok(src.endsWith(`@${version}/${file}`));
+});
+
+test("the component is for the client, and React is not in the package", () => {
+	assert.match(read("react.js"), /^"use client";/);
+	for (const file of scripts) {
+		assert.doesNotMatch(read(file), /react\.production|Symbol\.for\("react/);
+	}
+});
+
+test("the manifest names modules of the package", () => {
+	const { modules } = JSON.parse(read("custom-elements.json"));
+	for (const { path, declarations, exports } of modules) {
+		assert.ok(existsSync(join(PACKAGE, path)), path);
+		for (const { declaration } of exports) {
+			assert.ok(existsSync(join(PACKAGE, declaration.module)));
+		}
+		for (const { members } of declarations) assert.ok(members.length > 20);
+	}
+});
+
+test("licences and a text to read are there", () => {
+	for (const file of ["LICENSE-MIT", "LICENSE-APACHE", "README.md"]) {
+		assert.ok(existsSync(join(PACKAGE, file)), file);
+	}
+	assert.ok(!metadata.private);
+});

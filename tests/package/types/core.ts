@@ -1,0 +1,29 @@
+/** What an editor knows of the core: compiled, never run. */
+
+import {
+	type Core,
+	loadCore,
+	type Progress,
+	type Solution,
+	type Solver,
+} from "sliding-puzzle/core";
+
+const core: Core = await loadCore();
+const game = core.Game.fromSeed("4x4", "last", "a seed");
+const tiles: Uint8Array = game.tiles;
+const moved = game.slide("U");
+const direction: "U" | "D" | "L" | "R" | undefined = moved?.direction;
+
+const solver: Solver = new core.Solver();
+const told: Progress[] = [];
+const solution: Solution = await solver.solve(game, {
+	budget: 1000,
+	signal: AbortSignal.timeout(2000),
+	onProgress: (progress) => told.push(progress),
+});
+await solver.solve("4 1 2/5 0 3", { goal: "snake" });
+await solver.prepare("4x4");
+// @ts-expect-error: a board is text or a game.
+await solver.solve([[4, 1, 2]]);
+
+console.log(tiles, direction, solution.slides, solution.optimal);

@@ -1,0 +1,71 @@
+/** What an editor knows of the element: compiled, never run. */
+
+import {
+	type Bounds,
+	define,
+	type Hint,
+	type SlidingPuzzleElement,
+	type SlidingPuzzleEventMap,
+	type Solution,
+} from "sliding-puzzle";
+import "sliding-puzzle/define";
+import * as inline from "sliding-puzzle/inline";
+
+const isDefined: boolean = define("my-puzzle");
+inline.define();
+
+const puzzle: SlidingPuzzleElement | null =
+	document.querySelector("sliding-puzzle");
+const made: SlidingPuzzleElement = document.createElement("sliding-puzzle");
+
+made.size = "4x3";
+made.readOnly = isDefined;
+// @ts-expect-error: there is no such attribute.
+made.colour = "red";
+// @ts-expect-error: a text.
+made.seed = 4;
+
+made.addEventListener("move", (event) => {
+	const {
+		stm,
+		by,
+		tiles,
+	}: { stm: number; by: string; tiles: readonly number[] } = event.detail;
+	const target: SlidingPuzzleElement = made;
+	console.log(stm, by, tiles, target);
+	// @ts-expect-error: details are frozen.
+	event.detail.stm = 0;
+});
+made.addEventListener("before-move", (event) => event.preventDefault());
+made.addEventListener("progress", ({ detail: { upper } }) => {
+	const known: number | null = upper;
+	return known;
+});
+made.addEventListener("click", (event) => event.clientX);
+made.addEventListener("of-others", (event: Event) => event.type);
+// @ts-expect-error: a hint has no code.
+made.addEventListener("hint", ({ detail }) => detail.code);
+
+const hear = (event: SlidingPuzzleEventMap["solved"]) => event.detail.elapsed;
+made.addEventListener("solved", hear);
+made.removeEventListener("solved", hear);
+
+async function play(): Promise<void> {
+	const same: SlidingPuzzleElement = await made.ready;
+	const hint: Hint | null = await same.hint();
+	const bounds: Bounds = same.bounds;
+	const solution: Solution = await same.solve({
+		budget: 100,
+		signal: AbortSignal.timeout(1000),
+		onProgress: ({ lower }) => lower.toFixed(),
+	});
+	const cells: readonly number[] = same.cells;
+	await same.new({ size: "5x5" });
+	same.move("U");
+	same.move(3);
+	// @ts-expect-error: not a way.
+	same.move("X");
+	console.log(hint, bounds, solution, cells, puzzle?.code);
+}
+
+void play();

@@ -1,0 +1,86 @@
+/**
+ * The custom elements manifest: complete, and nothing in it that there is not.
+ */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { makeManifest } from "../../scripts/manifest.js";
+import { TOKENS } from "../../www/element/style.js";
+// The hook for addresses of wasm must be there before the element.
+import "./core.js";
+
+const { SlidingPuzzleElement } = await import("../../www/element/element.js");
+
+const manifest = makeManifest();
+const [element] = manifest.modules[0].declarations;
+
+/** @param {{ name: string }[]} list */
+const names = (list) => list.map(({ name }) => name).sort();
+
+/** @param {RegExp} pattern */
+function inSource(pattern) {
+	const path = new URL("../../www/element/element.js", import.meta.url);
+	const found = readFileSync(path, "utf8").matchAll(pattern);
+	return [...new Set([...found].map(([, name]) => name))].sort();
+}
+
+test("every attribute that is observed is told", () => {
+	const told = names(element.attributes);
+	for (const name of SlidingPuzzleElement.observedAttributes) {
+		assert.ok(told.includes(name), name);
+	}
+});
+
+test("every event that is fired is told, and no other", () => {
+	assert.deepEqual(names(element.events), inSource(/#fire\(\s*"([\w-]+)"/g));
+});
+
+test("every custom property of the style is told, with its value", () => {
+	const told = Object.keys(TOKENS).map((name) => `--sliding-puzzle-${name}`);
+	assert.deepEqual(names(element.cssProperties), told.sort());
+	for (const { name, default: value } of element.cssProperties) {
+		assert.match(value, /^\S[^\n]*$/, name);
+	}
+});
+
+test("every member of the class is told, and is there", () => {
+	for (const { name, kind } of element.members) {
+		/** @type {PropertyDescriptor | undefined} */
+		let found;
+		for (let at = SlidingPuzzleElement.prototype; at && !found; ) {
+			found = Object.getOwnPropertyDescriptor(at, name);
+			at = Object.getPrototypeOf(at);
+		}
+		assert.ok(found, name);
+		assert.equal(typeof found.value === "function", kind === "method", name);
+	}
+	const told = names(element.members);
+	for (const own of Object.getOwnPropertyNames(
+		SlidingPuzzleElement.prototype,
+	)) {
+		const isOwn = /^constructor$|Callback$/.test(own);
+		assert.equal(told.includes(own), !isOwn, own);
+	}
+});
+
+test("nothing is told without a word", () => {
+	const { attributes, members, events, slots } = element;
+	const { cssParts, cssProperties, cssStates } = element;
+	const lists = [attributes, members, events, slots];
+	for (const one of [...lists, cssParts, cssProperties, cssStates].flat()) {
+		assert.match(one.description ?? "", /\.$/, one.name);
+	}
+});
+
+test("types are spelt out, and told once", () => {
+	const [options, ...others] = element.members.find(
+		(/** @type {any} */ { name }) => name === "solve",
+	).parameters;
+	assert.deepEqual(others, []);
+	assert.match(
+		options.type.text,
+		/^\{ budget\?: number, signal\?: AbortSignal/,
+	);
+	assert.doesNotMatch(JSON.stringify(manifest), /@param|\bSolution\b|Bounds\b/);
+});

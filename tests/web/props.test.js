@@ -1,0 +1,56 @@
+/**
+ * The React component and the types of events, which are written by hand, know
+ * what the manifest of the element tells.
+ */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { makeManifest } from "../../scripts/manifest.js";
+import { ATTRIBUTES, EVENTS } from "../../www/package/props.js";
+
+const [element] = makeManifest().modules[0].declarations;
+
+/** React has them for every element. */
+const OF_REACT = ["lang", "dir"];
+
+/** @param {{ name: string }[]} list */
+const names = (list) => list.map(({ name }) => name).sort();
+
+/**
+ * The names that an interface declares.
+ *
+ * @param {string} file
+ * @param {string} name
+ */
+function declared(file, name) {
+	const url = new URL(`../../www/package/${file}`, import.meta.url);
+	const text = readFileSync(url, "utf8");
+	const [, body] =
+		new RegExp(`interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(text) ?? [];
+	const found = (body ?? "").matchAll(/^\t"?([\w-]+)"?\??:/gm);
+	return [...found].map(([, key]) => key).sort();
+}
+
+test("every attribute is a prop, and no other", () => {
+	const told = names(element.attributes).filter(
+		(name) => !OF_REACT.includes(name),
+	);
+	assert.deepEqual(Object.values(ATTRIBUTES).sort(), told);
+});
+
+test("every event has a handler, and no other", () => {
+	assert.deepEqual(Object.values(EVENTS).sort(), names(element.events));
+});
+
+test("every prop and handler has its type", () => {
+	const props = Object.keys(ATTRIBUTES).filter((name) => name !== "readOnly");
+	assert.deepEqual(declared("react-types.d.ts", "Attributes"), props.sort());
+	const handlers = Object.keys(EVENTS).sort();
+	assert.deepEqual(declared("react-types.d.ts", "Handlers"), handlers);
+});
+
+test("every event has its type", () => {
+	const told = declared("events.d.ts", "SlidingPuzzleEvents");
+	assert.deepEqual(told, names(element.events));
+});

@@ -1,0 +1,35 @@
+/**
+ * What the React component's props stand for.
+ */
+
+/**
+ * Prop → attribute.
+ *
+ * @type {Record<string, string>}
+ */
+export const ATTRIBUTES = { readOnly: "readonly" };
+
+for (const name of [
+	..."size goal board seed tiles src alt theme controls hints solver".split(
+		" ",
+	),
+	..."timer arrows motion sound storage loading disabled name".split(" "),
+]) {
+	ATTRIBUTES[name] = name;
+}
+
+/**
+ * Prop → event.
+ *
+ * @type {Record<string, string>}
+ */
+export const EVENTS = {
+	onReady: "ready",
+	onNew: "new",
+	onBeforeMove: "before-move",
+	onMove: "move",
+	onHint: "hint",
+	onProgress: "progress",
+	onSolved: "solved",
+	onError: "error",
+};

@@ -1,0 +1,122 @@
+"use client";
+/**
+ * `sliding-puzzle/react`: the element as a component, for React 18 and 19. Its
+ * attributes are props, its events are `onMove`, `onSolved` …; the ref is the
+ * element itself. A server renders the tag, and defines nothing.
+ */
+
+import {
+	createElement,
+	forwardRef,
+	useCallback,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
+import { define } from "../element/define.js";
+import { ATTRIBUTES, EVENTS } from "./props.js";
+
+/** @typedef {import("./react-types.js").SlidingPuzzleProps} SlidingPuzzleProps */
+
+/**
+ * `<sliding-puzzle>` as a component.
+ *
+ * @type {import("./react-types.js").SlidingPuzzleComponent}
+ */
+export const SlidingPuzzle = forwardRef(function SlidingPuzzle(props, ref) {
+	const { attributes, handlers, others } = sort(props);
+	// React 18 sets attributes and React 19 properties, each wrong for some
+	// values; so React makes the first ones and these effects all later ones.
+	const [first] = useState(attributes);
+	/** @type {import("react").RefObject<import("../element/element.js").SlidingPuzzleElement | null>} */
+	const own = useRef(null);
+	const latest = useRef(handlers);
+
+	useEffect(() => {
+		latest.current = handlers;
+		const element = own.current;
+		if (element === null) return;
+		for (const name of Object.values(ATTRIBUTES)) {
+			show(element, name, attributes[name]);
+		}
+	});
+	// Defined last: an element says that it is ready only after that.
+	useEffect(() => {
+		const stop = listen(own.current, latest);
+		define();
+		return stop;
+	}, []);
+
+	const setRef = useCallback(
+		(
+			/** @type {import("../element/element.js").SlidingPuzzleElement | null} */ element,
+		) => {
+			own.current = element;
+			if (typeof ref === "function") ref(element);
+			else if (ref !== null) ref.current = element;
+		},
+		[ref],
+	);
+	return createElement("sliding-puzzle", { ...others, ...first, ref: setRef });
+});
+
+/**
+ * Which prop is an attribute, which a handler of the element's, and which one
+ * React's.
+ *
+ * @param {object} props
+ */
+function sort(props) {
+	/** @type {Record<string, string | true>} */
+	const attributes = {};
+	/** @type {Record<string, unknown>} */
+	const handlers = {};
+	/** @type {Record<string, unknown>} */
+	const others = {};
+	for (const [name, value] of Object.entries(props)) {
+		if (Object.hasOwn(EVENTS, name)) handlers[EVENTS[name]] = value;
+		else if (Object.hasOwn(ATTRIBUTES, name)) {
+			const isThere = value !== undefined && value !== null && value !== false;
+			if (!isThere) continue;
+			attributes[ATTRIBUTES[name]] = value === true ? true : String(value);
+		} else if (name === "className") {
+			// React 18 would make it an attribute of that name.
+			others.class = value;
+		} else others[name] = value;
+	}
+	return { attributes, handlers, others };
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {string | true | undefined} value
+ */
+function show(element, name, value) {
+	if (value === undefined) {
+		if (element.hasAttribute(name)) element.removeAttribute(name);
+		return;
+	}
+	const text = value === true ? "" : value;
+	// Set again, some attributes would deal another board.
+	if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+}
+
+/**
+ * @param {HTMLElement | null} element
+ * @param {{ current: Record<string, unknown> }} latest
+ */
+function listen(element, latest) {
+	const ended = new AbortController();
+	const { signal } = ended;
+	for (const type of Object.values(EVENTS)) {
+		const hear = (/** @type {Event} */ event) => {
+			const handler = latest.current[type];
+			// An event of a child, an `<img>` say, is none of the puzzle's.
+			if (event.target !== element || typeof handler !== "function") return;
+			handler(event);
+		};
+		element?.addEventListener(type, hear, { signal });
+	}
+	return () => ended.abort();
+}

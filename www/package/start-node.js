@@ -1,0 +1,60 @@
+/**
+ * Searches on Node's own thread. Stands in for `solver/start.js` in the build
+ * for Node, which has no workers of the web.
+ */
+
+import { setImmediate } from "node:timers/promises";
+import { startSolver } from "../solver/core.js";
+import { Session } from "../solver/session.js";
+
+/** How long a slice may hold the thread, in milliseconds. */
+const SLICE_MS = 16;
+
+/** The instance, once there is one. @type {import("../solver/core.js").SolverCore | null} */
+let core = null;
+
+/**
+ * @param {WebAssembly.Module | null} module
+ * @returns {() => import("../solver/client.js").Port}
+ */
+export function solverStarter(module) {
+	return () => {
+		const session = start(module, (data) => port.onmessage?.({ data }));
+		session.catch((error) => port.onerror?.(error));
+		/** @type {import("../solver/client.js").Port} */
+		const port = {
+			onmessage: null,
+			onerror: null,
+			async postMessage(message) {
+				// What cannot be started is told by `onerror`.
+				const started = await session.catch(() => null);
+				if (message.type === "solve") void started?.solve(message);
+				if (message.type === "prepare") void started?.prepare(message);
+				if (message.type === "cancel") started?.cancel(message.id);
+			},
+			terminate() {
+				session.then(
+					(started) => started.stop(),
+					() => {},
+				);
+			},
+		};
+		return port;
+	};
+}
+
+/**
+ * @param {WebAssembly.Module | null} module
+ * @param {(answer: import("../solver/session.js").Answer) => void} post
+ */
+async function start(module, post) {
+	// Whoever asks for another has lost the last one: a panic may have ended it.
+	if (core === null) core = await startSolver(module);
+	else core.revive();
+	return new Session({
+		solver: new core.Solver(),
+		post,
+		pause: () => setImmediate(),
+		sliceMs: SLICE_MS,
+	});
+}
