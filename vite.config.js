@@ -1,4 +1,13 @@
+import { cpSync, existsSync } from "node:fs";
 import { defineConfig } from "vite";
+
+/** The npm package, if it was built: the site serves what a tag takes of it. */
+const PACKAGE = "dist-package";
+const SERVED = ["sliding-puzzle.js", "wasm", "no-wasm"];
+
+/** Files that others name: their addresses have no hash. */
+const isPicture = (/** @type {string} */ name) =>
+	name.includes("embedding/pictures/");
 
 export default defineConfig({
 	// Relative addresses: the built page works in any folder of any site.
@@ -7,7 +16,22 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		// Every engine that has the wasm features in use has module preloads.
 		modulePreload: { polyfill: false },
-		rollupOptions: { input: ["index.html", "embed.html"] },
+		rollupOptions: {
+			input: {
+				index: "index.html",
+				embed: "embed.html",
+				embedding: "embedding.html",
+				"sliding-puzzle": "www/embed/element.js",
+			},
+			output: {
+				entryFileNames: ({ name }) =>
+					name === "sliding-puzzle" ? "[name].js" : "assets/[name]-[hash].js",
+				assetFileNames: ({ originalFileNames }) =>
+					originalFileNames.some(isPicture)
+						? "pictures/[name][extname]"
+						: "assets/[name]-[hash][extname]",
+			},
+		},
 		target: "es2022",
 	},
 	plugins: [
@@ -17,6 +41,17 @@ export default defineConfig({
 				// Not when only built files are served: the analyser loads for a second.
 				const { writeManifest } = await import("./scripts/manifest.js");
 				writeManifest();
+			},
+		},
+		{
+			name: "package-of-the-tag",
+			apply: "build",
+			writeBundle({ dir = "dist" }) {
+				if (!existsSync(`${PACKAGE}/integrity.json`)) return;
+				for (const name of SERVED) {
+					const from = `${PACKAGE}/${name}`;
+					cpSync(from, `${dir}/package/${name}`, { recursive: true });
+				}
 			},
 		},
 	],

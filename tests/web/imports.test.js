@@ -47,6 +47,51 @@ const TABLE = {
 	"embed/style.js": { uses: [] },
 	"embed/wishes.js": { uses: [] },
 
+	"embedding/main.js": {
+		uses: [
+			"element/define.js",
+			"embedding/page.js",
+			"embedding/words.js",
+			"strings.js",
+		],
+	},
+	"embedding/page.js": {
+		uses: [
+			"elements.js",
+			"embedding/choices.js",
+			"embedding/docs.js",
+			"embedding/pictures.js",
+			"embedding/script.js",
+			"embedding/snippets.js",
+			"embedding/words.js",
+			"strings.js",
+		],
+		types: ["embedding/choices.js", "embedding/words.js", "strings.js"],
+	},
+	"embedding/choices.js": { uses: ["element/attributes.js"] },
+	"embedding/docs.js": {
+		uses: ["embedding/custom-elements.json", "embedding/reference.js"],
+		types: ["embedding/reference.js", "embedding/words.js"],
+	},
+	"embedding/pictures.js": {
+		uses: [
+			"embedding/pictures/boats.svg?no-inline",
+			"embedding/pictures/mountains.svg?no-inline",
+			"embedding/pictures/quilt.svg?no-inline",
+		],
+	},
+	"embedding/reference.js": { uses: [] },
+	"embedding/script.js": { uses: [] },
+	"embedding/snippets.js": { uses: [], types: ["embedding/choices.js"] },
+	"embedding/words.js": {
+		uses: [
+			"strings/embedding-en.js",
+			"strings/embedding-zh.js",
+			"strings/reference-zh.js",
+		],
+		types: ["embedding/reference.js", "strings.js", "strings/embedding-en.js"],
+	},
+
 	"page/page.js": {
 		uses: [
 			"elements.js",
@@ -233,6 +278,9 @@ const TABLE = {
 		types: ["strings/en.js"],
 	},
 	"strings/en.js": { uses: [] },
+	"strings/embedding-en.js": { uses: [] },
+	"strings/embedding-zh.js": { uses: [], types: ["strings/embedding-en.js"] },
+	"strings/reference-zh.js": { uses: [], types: ["embedding/reference.js"] },
 	"strings/zh.js": { uses: [], types: ["strings/en.js"] },
 
 	"view/board-view.js": {
@@ -260,6 +308,8 @@ const PURE = [
 	"element/keeping.js",
 	"embed/messages.js",
 	"embed/wishes.js",
+	"embedding/choices.js",
+	"embedding/reference.js",
 	"input/keys.js",
 	"line.js",
 	"link.js",

@@ -58,6 +58,7 @@ export const en = {
 	boardText: "Board",
 	openIt: "Play it",
 	help: "How to play",
+	embedding: "Put it on your page",
 	howTo: [
 		"Tap or click a tile in line with the blank: it slides, and all between go with it.",
 		"Or drag it. Let go before half-way and it returns.",

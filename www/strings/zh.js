@@ -48,6 +48,7 @@ export const zh = {
 	boardText: "局面",
 	openIt: "开始玩",
 	help: "玩法",
+	embedding: "放到你的网页",
 	howTo: [
 		"点一下与空格同行或同列的方块，它和中间的方块会一起滑动。",
 		"也可以拖动方块；没拖过一半就松手，它会回到原处。",

@@ -57,6 +57,16 @@ export class HostPage {
 			({ address, attributes = "" }) =>
 				`<iframe src="${new URL(address, this.#base).href.replaceAll("&", "&amp;")}" title="Puzzle" width="400" height="700" ${attributes}></iframe>`,
 		);
+		await this.openWith(tags.join(""), script);
+	}
+
+	/**
+	 * Opens the page with lines as they were copied.
+	 *
+	 * @param {string} lines
+	 * @param {string} [script] Of the page's own.
+	 */
+	async openWith(lines, script = "") {
 		this.#body = `<!doctype html><html lang="en"><title>Host</title>
 			<link rel="icon" href="data:,">
 			<script>
@@ -67,7 +77,7 @@ export class HostPage {
 					heard.push({ data, origin, frame });
 				});
 				${script}
-			</script>${tags.join("")}`;
+			</script>${lines}`;
 		await this.#page.goto(`${this.origin}/`);
 	}
 

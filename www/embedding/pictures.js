@@ -1,0 +1,16 @@
+/**
+ * Pictures to choose from: the project's own, under its licence.
+ */
+
+import boats from "./pictures/boats.svg?no-inline";
+import mountains from "./pictures/mountains.svg?no-inline";
+import quilt from "./pictures/quilt.svg?no-inline";
+
+/** @param {string} src */
+const absolute = (src) => new URL(src, import.meta.url).href;
+
+export const PICTURES = /** @type {const} */ ([
+	{ name: "mountains", src: absolute(mountains) },
+	{ name: "boats", src: absolute(boats) },
+	{ name: "quilt", src: absolute(quilt) },
+]);
