@@ -5,12 +5,21 @@
  */
 
 import { spawnSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { ROOT } from "../setup.js";
 
 /** Where the reading begins. */
 const ENTRIES = ["index", "define", "core", "react"];
+
+/** wasm-bindgen writes of `Symbol.dispose`, which a project may not know. */
+const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 
 /** @param {string} out */
 export function makeTypes(out) {
@@ -22,17 +31,21 @@ export function makeTypes(out) {
 	);
 	if (status !== 0) throw new Error(`no types:\n${stdout}`);
 	copyWritten(join(ROOT, "www", "package"), join(types, "package"));
-	copyWritten(join(ROOT, "www", "wasm"), join(types, "wasm"));
+	copyWritten(join(ROOT, "www", "wasm"), join(types, "wasm"), DISPOSABLE);
 	dropUnused(types);
 }
 
 /**
  * @param {string} from
  * @param {string} to
+ * @param {string} [head] What is put before each.
  */
-function copyWritten(from, to) {
+function copyWritten(from, to, head = "") {
+	mkdirSync(to, { recursive: true });
 	for (const name of readdirSync(from)) {
-		if (name.endsWith(".d.ts")) cpSync(join(from, name), join(to, name));
+		if (!name.endsWith(".d.ts")) continue;
+		const text = readFileSync(join(from, name), "utf8");
+		writeFileSync(join(to, name), head + text);
 	}
 }
 
