@@ -49,6 +49,25 @@ test("the puzzle fills the window, and the address sets it up", async ({
 	expect(violations).toEqual([]);
 });
 
+test("nothing in the frame can be scrolled", async ({ page }) => {
+	for (const [width, height] of [
+		[1000, 700],
+		[400, 665],
+		[300, 300],
+		[900, 260],
+	]) {
+		await page.setViewportSize({ width, height });
+		await page.goto("./embed.html?size=3x3");
+		await expect(page.locator("#board.ready")).toBeVisible();
+		const at = await page.evaluate(() => {
+			const all = [...document.querySelectorAll("html, body, main")];
+			for (const one of all) one.scrollTop = 99;
+			return all.map(({ scrollTop }) => scrollTop);
+		});
+		expect(at).toEqual([0, 0, 0]);
+	}
+});
+
 test("the language is the one that is asked for", async ({ page }) => {
 	await page.goto("./embed.html?size=3x3&lang=zh");
 	await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");

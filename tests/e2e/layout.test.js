@@ -189,3 +189,15 @@ test("a notice covers no button for good", async ({ game, page }) => {
 	await page.locator("#notices").getByRole("button", { name: "Close" }).click();
 	await game.press("new");
 });
+
+test("a puzzle as high as its box adds nothing to scroll to", async ({
+	page,
+}) => {
+	await page.goto("./embed.html?size=3x3");
+	await expect(page.locator("#board.ready")).toBeVisible();
+	const beyond = await page.locator("main").evaluate((main) => {
+		main.style.overflow = "auto";
+		return main.scrollHeight - main.clientHeight;
+	});
+	expect(beyond).toBe(0);
+});

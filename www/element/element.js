@@ -4,14 +4,14 @@
  */
 
 import { drawSeed } from "../controller.js";
-import { find, findButton } from "../elements.js";
+import { find } from "../elements.js";
 import { openBoard } from "../link.js";
-import { Store } from "../store.js";
-import { chooseLanguage, explain } from "../strings.js";
-import { watchSize } from "../view/sizes.js";
-import { arrange } from "./arrange.js";
+import { explain } from "../strings.js";
 import { DEALS, hintsAllowed, sidesOf, storageKey } from "./attributes.js";
-import { readState } from "./keeping.js";
+import { deal, firstGame, nameOf } from "./deal.js";
+import { coded, freeze, progressOf, withProof } from "./details.js";
+import { gameStore, parseState, readState } from "./keeping.js";
+import { Message } from "./message.js";
 import { Puzzle } from "./puzzle.js";
 import { ReflectedElement } from "./reflected.js";
 import {
@@ -22,6 +22,7 @@ import {
 	whenInView,
 } from "./runtime.js";
 import { styleSheet } from "./style.js";
+import { languageOf, watchBox, watchWindow } from "./surroundings.js";
 import { makeTree } from "./template.js";
 
 /**
@@ -131,8 +132,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	#core = null;
 	/** @type {import("../strings/en.js").Strings | null} */
 	#strings = null;
-	/** @type {Store<State & { asked: string }> | null} */
+	/** @type {import("../store.js").Store<import("./keeping.js").Kept> | null} */
 	#store = null;
+	/** @type {Message | null} */
+	#message = null;
+	#arrange = () => {};
 	/** @type {Promise<void> | null} */
 	#starting = null;
 	#ready = deferred();
@@ -320,7 +324,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		const line = await controller.find({
 			...(budget === undefined ? {} : { budgetMs: budget }),
 			...(signal === undefined ? {} : { signal }),
-			onProgress: (progress) => onProgress?.(plain("solve", progress)),
+			onProgress: (progress) => onProgress?.(progressOf("solve", progress)),
 		});
 		const { slides, lower, length: upper } = line;
 		return Object.freeze({ slides, ...withProof({ lower, upper }) });
@@ -456,7 +460,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** @param {string} state */
 	formStateRestoreCallback(state) {
-		void this.importState(parse(state)).catch((error) => this.#report(error));
+		const kept = parseState(state);
+		if (kept === null) return;
+		void this.importState(kept).catch((error) => this.#report(error));
 	}
 
 	// Its life on a page.
@@ -490,7 +496,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		else if (name === "loading") this.#startIfEager();
 		else this.#applyWishes();
 		if (name === "size") this.#showAspect();
-		if (name === "controls") this.#arrangeAgain();
+		if (name === "controls") this.#arrange();
 		if (name === "src" || name === "tiles") void this.#loadPicture();
 	}
 
@@ -502,7 +508,6 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	#build(tree) {
 		tree.append(makeTree());
 		this.#showAspect();
-		this.#watchBox(tree);
 		tree.addEventListener("keydown", (event) =>
 			this.hearKey(/** @type {KeyboardEvent} */ (event)),
 		);
@@ -510,72 +515,26 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		find(tree, "swatches", HTMLElement).addEventListener("transitionend", () =>
 			this.#puzzle?.restyle(),
 		);
-		findButton(tree, "message-close").addEventListener("click", () => {
-			find(tree, "message", HTMLElement).hidden = true;
-		});
-		findButton(tree, "message-act").addEventListener("click", () => {
-			find(tree, "message", HTMLElement).hidden = true;
-			void this.#start();
-		});
+		this.#message = new Message(tree, () => void this.#start());
+		this.#arrange = watchBox(
+			find(tree, "root", HTMLElement),
+			find(tree, "layout", HTMLElement),
+			() => this.controls,
+		);
 	}
-
-	/**
-	 * Arranges board and panel as the box has room.
-	 *
-	 * @param {ShadowRoot} tree
-	 */
-	#watchBox(tree) {
-		const root = find(tree, "root", HTMLElement);
-		const layout = find(tree, "layout", HTMLElement);
-		let [width, height] = [0, 0];
-		watchSize(root, {
-			measure: () => {
-				width = root.clientWidth;
-				height = root.clientHeight;
-			},
-			fit: () => {
-				layout.className = arrange(this.controls, width, height);
-				root.style.setProperty("--side", `${Math.min(width, height)}px`);
-				root.style.setProperty("--height", `${height}px`);
-			},
-			draw: () => {},
-		});
-		this.#arrangeAgain = () => {
-			layout.className = arrange(this.controls, width, height);
-		};
-	}
-
-	#arrangeAgain = () => {};
 
 	#watchPage() {
 		this.#watch.abort();
 		this.#watch = new AbortController();
-		const { signal } = this.#watch;
-		document.addEventListener(
-			"visibilitychange",
-			() => {
-				if (document.hidden) this.#puzzle?.sleep();
-				else this.#puzzle?.wake();
+		watchWindow(this.#watch.signal, {
+			hidden: () => {
+				this.#puzzle?.sleep();
 				this.#keep();
 			},
-			{ signal },
-		);
-		addEventListener("pagehide", () => this.#keep(), { signal });
-		this.#watchPixels(signal);
-	}
-
-	/**
-	 * A page that goes to another screen, or is zoomed, is drawn anew.
-	 *
-	 * @param {AbortSignal} signal
-	 */
-	#watchPixels(signal) {
-		const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-		const again = () => {
-			this.#puzzle?.restyle();
-			this.#watchPixels(signal);
-		};
-		query.addEventListener("change", again, { once: true, signal });
+			seen: () => this.#puzzle?.wake(),
+			left: () => this.#keep(),
+			pixels: () => this.#puzzle?.restyle(),
+		});
 	}
 
 	#startIfEager() {
@@ -608,7 +567,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		try {
 			const [core, strings] = await Promise.all([
 				sharedCore(),
-				sharedStrings(this.#language()),
+				sharedStrings(languageOf(this)),
 				// Until now the status is not "loading": `#starting` is being set.
 				Promise.resolve().then(() => this.#showStatus()),
 			]);
@@ -627,7 +586,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 */
 	#begin(tree, core, strings) {
 		const { kept, isDamaged } = this.#openStore();
-		const first = this.#firstGame(core, kept);
+		const first = firstGame(core.Game, this.#asked(), kept);
+		// What is no game to the core is as damaged as what is no JSON.
+		if (first.isDamaged) this.#store?.setAside();
 		this.#puzzle = new Puzzle({
 			tree,
 			core,
@@ -644,57 +605,18 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		this.#fire("ready", { code: first.game.code });
 		controller.open(first.game, first.tally, first.seed);
 		void this.#loadPicture();
-		if (isDamaged) this.#report(coded("storageDamaged"));
-		for (const error of first.errors) this.#report(error);
+		if (isDamaged || first.isDamaged) this.#report(coded("storageDamaged"));
+		if (first.error !== undefined) this.#report(first.error);
 	}
 
-	/**
-	 * The game that was kept, the board that is asked for, or a shuffle.
-	 *
-	 * @param {import("../controller.js").Core} core
-	 * @param {Partial<State & { asked: string }>} kept
-	 */
-	#firstGame({ Game }, { replay, tally, asked }) {
-		/** @type {unknown[]} */
-		const errors = [];
-		if (replay !== undefined && asked === this.#asked()) {
-			try {
-				return { game: Game.fromReplay(replay), tally, seed: null, errors };
-			} catch (error) {
-				console.info("the saved game is damaged:", error);
-				this.#store?.setAside();
-				errors.push(coded("storageDamaged"));
-			}
-		}
-		try {
-			return { ...this.#dealt(Game), errors };
-		} catch (error) {
-			// Said, and a board that there is all the same.
-			errors.push(error);
-			const seed = drawSeed();
-			return { game: Game.fromSeed("4x4", "last", seed), seed, errors };
-		}
-	}
-
-	/**
-	 * The board that the attributes ask for.
-	 *
-	 * @param {typeof import("../wasm/game.js").Game} Game
-	 */
-	#dealt(Game) {
-		const goal = super.goal;
-		if (this.board !== "") {
-			return { game: openBoard(Game, this.board, goal), seed: null };
-		}
-		const seed = this.hasAttribute("seed") ? this.seed : drawSeed();
-		return { game: Game.fromSeed(super.size, goal, seed), seed };
-	}
-
-	/** What was asked for when a game was kept: another wish is another game. */
+	/** @returns {import("./deal.js").Asked} */
 	#asked() {
-		let text = "";
-		for (const name of DEALS) text += `${this.getAttribute(name) ?? ""}\n`;
-		return text;
+		return {
+			size: this.getAttribute("size"),
+			goal: this.getAttribute("goal"),
+			board: this.getAttribute("board"),
+			seed: this.getAttribute("seed"),
+		};
 	}
 
 	/** Deals what the attributes ask for now, once for all that change at once. */
@@ -705,7 +627,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			this.#isDealing = false;
 			if (this.#puzzle === null) return;
 			try {
-				const { game, seed } = this.#dealt(this.#theCore().Game);
+				const { game, seed } = deal(this.#theCore().Game, this.#asked());
 				this.#puzzle.controller.open(game, undefined, seed);
 			} catch (error) {
 				this.#report(error);
@@ -723,17 +645,13 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		this.#failed = true;
 		this.#starting = null;
 		this.#showStatus();
-		const strings = await sharedStrings(this.#language()).catch(() => null);
-		const tree = this.#tree();
-		const slot = tree.querySelector("slot:not([name])");
+		const strings = await sharedStrings(languageOf(this)).catch(() => null);
+		const slot = this.#tree().querySelector("slot:not([name])");
 		if (slot instanceof HTMLSlotElement) {
 			slot.hidden = this.firstElementChild === null;
 		}
-		const again = findButton(tree, "message-act");
-		again.hidden = false;
-		again.textContent = strings?.again ?? "↻";
 		const message = strings?.errors.core({}) ?? String(error);
-		this.#say(message, { code: "core", message });
+		this.#say(message, { code: "core", message }, strings?.again ?? "↻");
 		this.#ready.reject(error);
 	}
 
@@ -764,7 +682,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 				this.#fire("hint", { ...event.hint, ...withProof(event.hint) });
 				return;
 			case "progress":
-				this.#fire("progress", plain(event.purpose, event.progress));
+				this.#fire("progress", progressOf(event.purpose, event.progress));
 				return;
 			case "solved": {
 				const { code, stm, mtm } = game;
@@ -800,14 +718,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	/**
 	 * @param {string} message
 	 * @param {object} detail
+	 * @param {string | null} [again] What a button says that tries it again.
 	 */
-	#say(message, detail) {
-		if (!this.#fire("error", detail, true)) return;
-		const tree = this.#tree();
-		find(tree, "message-text", HTMLElement).textContent = message;
-		find(tree, "message", HTMLElement).hidden = false;
-		findButton(tree, "message-act").hidden = !this.#failed;
-		findButton(tree, "message-close").hidden = this.#failed;
+	#say(message, detail, again = null) {
+		const isOurs = this.#fire("error", detail, true);
+		if (isOurs) this.#message?.show(message, again);
 	}
 
 	/**
@@ -880,22 +795,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		}
 	}
 
-	#language() {
-		let near = this.closest("[lang]");
-		// A puzzle in another component's shadow root: on the outside of it.
-		for (let root = this.getRootNode(); near === null; ) {
-			if (!(root instanceof ShadowRoot)) break;
-			near = root.host.closest("[lang]");
-			root = root.host.getRootNode();
-		}
-		const own = near?.getAttribute("lang") ?? "";
-		return chooseLanguage([own, ...navigator.languages]);
-	}
-
 	async #speakAgain() {
 		if (this.#puzzle === null) return;
 		try {
-			this.#strings = await sharedStrings(this.#language());
+			this.#strings = await sharedStrings(languageOf(this));
 			this.#puzzle.speak(this.#strings);
 			this.#showValue();
 		} catch (error) {
@@ -904,32 +807,24 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		}
 	}
 
-	/** @returns {ReturnType<Store<State & { asked: string }>["load"]>} */
+	/** What was kept, if the game is to be. */
 	#openStore() {
 		const key = storageKey(this.getAttribute("storage"));
-		if (key === null) {
-			this.#store = null;
-			return { kept: {}, isDamaged: false };
-		}
-		this.#store = new Store({
-			storage: () => localStorage,
-			key,
-			read: (value) => {
-				const state = readState(value);
-				return state && { ...state, asked: String(value.asked) };
-			},
-			onRefused: (error) => {
-				console.info("the game is not kept:", error);
-				// Heard of while it begins: said when there is something to say it.
-				queueMicrotask(() => this.#report(coded("storage")));
-			},
-		});
-		return this.#store.load();
+		this.#store =
+			key === null
+				? null
+				: gameStore(key, (error) => {
+						console.info("the game is not kept:", error);
+						// Heard of while it begins: said when there is something to say it.
+						queueMicrotask(() => this.#report(coded("storage")));
+					});
+		return this.#store?.load() ?? { kept: {}, isDamaged: false };
 	}
 
 	#keep() {
 		const state = this.exportState();
-		if (state !== null) this.#store?.save({ ...state, asked: this.#asked() });
+		if (state !== null)
+			this.#store?.save({ ...state, asked: nameOf(this.#asked()) });
 	}
 
 	#keepAll() {
@@ -984,55 +879,4 @@ function deferred() {
 	// Nobody need listen: the error event tells it too.
 	promise.catch(() => {});
 	return { promise, resolve, reject };
-}
-
-/**
- * An error of the element's own, with a code like those of the core.
- *
- * @param {string} code
- */
-function coded(code) {
-	return Object.assign(new Error(code), { code });
-}
-
-/**
- * @template {{ lower: number, upper: number | null }} B
- * @param {B} bounds
- */
-function withProof({ lower, upper }) {
-	return {
-		lower,
-		upper: /** @type {B["upper"]} */ (upper),
-		proved: lower === upper,
-	};
-}
-
-/**
- * @param {"hint" | "solve"} purpose
- * @param {import("../solver/session.js").ProgressMessage} progress
- * @returns {Progress}
- */
-function plain(purpose, { lower, upper, nodes, ms, tables }) {
-	return { purpose, lower, upper, nodes, ms, tables };
-}
-
-/**
- * Frozen, with all that is in it.
- *
- * @param {object} detail
- */
-function freeze(detail) {
-	for (const value of Object.values(detail)) {
-		if (typeof value === "object" && value !== null) Object.freeze(value);
-	}
-	return Object.freeze(detail);
-}
-
-/** @param {string} text */
-function parse(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }

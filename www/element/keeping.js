@@ -1,7 +1,9 @@
 /**
  * The state of a game that can be put away and taken up again: by a page that
- * asks for it, by a form, or by the storage of the browser. Pure functions.
+ * asks for it, by a form, or in the storage of the browser.
  */
+
+import { Store } from "../store.js";
 
 /**
  * @typedef {object} State
@@ -9,6 +11,8 @@
  * @property {import("../controller.js").Tally} tally Time and help so far.
  * @property {number} [slidesPerSecond] At which solutions are played.
  */
+
+/** @typedef {State & { asked: string }} Kept With what was asked for then. */
 
 /**
  * What is sound of a value that may be anything.
@@ -30,4 +34,36 @@ export function readState(value) {
 	return Number.isFinite(slidesPerSecond)
 		? { ...state, slidesPerSecond }
 		: state;
+}
+
+/**
+ * The state in a text that a browser has kept for a form.
+ *
+ * @param {string} text
+ */
+export function parseState(text) {
+	try {
+		return readState(JSON.parse(text));
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Where a game is kept over a reload.
+ *
+ * @param {string} key
+ * @param {(error: unknown) => void} onRefused
+ * @returns {Store<Kept>}
+ */
+export function gameStore(key, onRefused) {
+	return new Store({
+		storage: () => localStorage,
+		key,
+		read: (value) => {
+			const state = readState(value);
+			return state && { ...state, asked: String(value.asked) };
+		},
+		onRefused,
+	});
 }

@@ -54,6 +54,8 @@ export class Puzzle {
 	#panel;
 	/** @type {import("./sound.js").Sound | null} */
 	#sound = null;
+	/** @type {HTMLImageElement | null} */
+	#image = null;
 
 	/**
 	 * @param {object} parts
@@ -116,7 +118,7 @@ export class Puzzle {
 		this.#wishes = wishes;
 		if (wishes.sound) this.#sound ??= makeSound();
 		else this.#sound = null;
-		this.#showFaces(null);
+		this.#showFaces();
 		this.speak(this.#strings);
 	}
 
@@ -126,12 +128,12 @@ export class Puzzle {
 	 * @param {HTMLImageElement | null} image
 	 */
 	showImage(image) {
-		this.#showFaces(image);
+		this.#image = image;
+		this.#showFaces();
 	}
 
-	/** @param {HTMLImageElement | null} image */
-	#showFaces(image) {
-		this.#view.setFaces({ kind: this.#wishes.tiles, image });
+	#showFaces() {
+		this.#view.setFaces({ kind: this.#wishes.tiles, image: this.#image });
 	}
 
 	/**

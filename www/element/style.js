@@ -129,7 +129,10 @@ const CSS = `
 .sizer {
 	grid-area: 1 / 1;
 	visibility: hidden;
-	padding-block-end: calc(100% / var(--aspect, 1));
+	aspect-ratio: var(--aspect, 1);
+	/* What stands out of the box, by as much as it is clipped late, could be
+	 * scrolled to. */
+	max-block-size: 100%;
 }
 /* Room for what is below the board: steps, with the width of the box. */
 ${WITH_PANEL} .sizer {

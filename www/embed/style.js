@@ -9,6 +9,8 @@ const CSS = `
 :root[data-theme="light" i] { color-scheme: light; }
 :root[data-theme="dark" i] { color-scheme: dark; }
 html, body, main { margin: 0; block-size: 100%; overflow: hidden; }
+/* Not even by a script, or by what brings a button into view. */
+main { overflow: clip; }
 sliding-puzzle { display: block; }
 sliding-puzzle:not(.natural) { inline-size: 100%; block-size: 100%; }
 /* Said only where the puzzle is late. */
