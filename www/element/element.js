@@ -249,7 +249,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   that there is not.
 	 */
 	async new({ size, goal, seed = drawSeed() } = {}) {
-		const { controller } = await this.#begun();
+		const { controller } = this.#puzzle ?? (await this.#begun());
 		const { Game } = this.#theCore();
 		const { size: sizeNow, goal: goalNow } = controller.game;
 		const game = Game.fromSeed(size ?? sizeNow, goal ?? goalNow, String(seed));
@@ -264,7 +264,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<void>} Broken, with nothing changed, by what is no board.
 	 */
 	async load(text, goal = "last") {
-		const { controller } = await this.#begun();
+		const { controller } = this.#puzzle ?? (await this.#begun());
 		controller.open(openBoard(this.#theCore().Game, String(text), goal));
 	}
 
@@ -303,7 +303,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<Hint | null>} The one shown, if one is.
 	 */
 	async hint() {
-		const { controller } = await this.#begun();
+		const { controller } = this.#puzzle ?? (await this.#begun());
 		const hint = await controller.hint();
 		return hint && Object.freeze({ ...hint, ...withProof(hint) });
 	}
@@ -320,7 +320,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   by the signal or by a move.
 	 */
 	async solve({ budget, signal, onProgress } = {}) {
-		const { controller } = await this.#begun();
+		const { controller } = this.#puzzle ?? (await this.#begun());
 		const line = await controller.find({
 			...(budget === undefined ? {} : { budgetMs: budget }),
 			...(signal === undefined ? {} : { signal }),
@@ -336,7 +336,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<boolean>} Whether there is something to play.
 	 */
 	async play() {
-		const { controller } = await this.#begun();
+		const { controller } = this.#puzzle ?? (await this.#begun());
 		if (controller.playback !== null) {
 			controller.resume();
 			return true;
@@ -369,7 +369,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** Has the solver's tables made before somebody waits for them. */
 	async prepare() {
-		const { controller } = await this.#begun();
+		const { controller } = this.#puzzle ?? (await this.#begun());
 		const { size, goal } = controller.game;
 		await sharedSolver().prepare(size, goal);
 	}
@@ -392,7 +392,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<void>} Broken, with nothing changed, by what is none.
 	 */
 	async importState(state) {
-		const { controller } = await this.#begun();
+		const { controller } = this.#puzzle ?? (await this.#begun());
 		const sound = readState(state);
 		const game = this.#theCore().Game.fromReplay(sound?.replay ?? "");
 		controller.open(game, sound?.tally);
@@ -541,7 +541,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		if (this.isConnected && this.loading === "eager") void this.#start();
 	}
 
-	/** The puzzle, once it is there; begins it if nothing else has. */
+	/**
+	 * The puzzle, once it is there; begins it if nothing else has. One that is
+	 * there is not waited for: what is asked of it begins at once.
+	 */
 	async #begun() {
 		await this.#start();
 		await this.#ready.promise;
