@@ -9,7 +9,7 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
-import { ROOT, setUpBrowser, stop } from "./setup.js";
+import { ROOT, run, setUpBrowser, setUpBuild } from "./setup.js";
 
 const USAGE = `npm run bench:load -- [options]
 
@@ -38,23 +38,25 @@ if (options.help) {
 	console.log(USAGE);
 	process.exit();
 }
-if (!existsSync(join(PACKAGE, "sliding-puzzle.js"))) {
-	stop("no package: run `npm run package`");
-}
+setUpBuild();
+run("node", ["scripts/package.js"]);
+console.log();
 
 /**
  * A page with so many boards, and what its head has more.
  *
  * @param {number} boards
- * @param {string} [head]
+ * @param {object} [options]
+ * @param {string} [options.head]
+ * @param {string} [options.script]
  */
-function pageOf(boards, head = "") {
+function pageOf(boards, { head = "", script = CDN } = {}) {
 	const tag =
 		'<sliding-puzzle size="4x4" controls="none" loading="eager" style="inline-size: 120px"></sliding-puzzle>';
 	return `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">${head}
-<script type="module" src="sliding-puzzle.js"></script>
+${script}
 <div style="display: flex; flex-wrap: wrap; gap: 4px">${tag.repeat(boards)}</div>
 <script>
 let left = ${boards};
@@ -66,15 +68,19 @@ addEventListener("ready", () => {
 </script></html>`;
 }
 
+const CDN = '<script type="module" src="sliding-puzzle.js"></script>';
+const INLINE =
+	'<script type="module">import { define } from "./inline.js"; define();</script>';
 const PRELOAD =
-	'<link rel="preload" href="game_bg.wasm" as="fetch" type="application/wasm" crossorigin>';
+	'<link rel="preload" href="wasm/game_bg.wasm" as="fetch" type="application/wasm" crossorigin>';
 
 const ROWS = {
 	"1 board": pageOf(1),
-	"1 board, the wasm preloaded": pageOf(1, PRELOAD),
+	"1 board, the wasm preloaded": pageOf(1, { head: PRELOAD }),
+	"1 board, the wasm in the script": pageOf(1, { script: INLINE }),
 	"10 boards": pageOf(10),
 	"50 boards": pageOf(50),
-	"50 boards, the wasm preloaded": pageOf(50, PRELOAD),
+	"50 boards, the wasm preloaded": pageOf(50, { head: PRELOAD }),
 };
 
 /** @type {Map<string, Buffer>} Path → what is sent, in brotli. */
@@ -82,19 +88,27 @@ const files = new Map();
 for (const [name, html] of Object.entries(ROWS)) {
 	files.set(addressOf(name), brotliCompressSync(html));
 }
-for (const file of ["sliding-puzzle.js", "game_bg.wasm", "solver_bg.wasm"]) {
-	const bytes = readFileSync(join(PACKAGE, file));
-	files.set(`/${file}`, brotliCompressSync(bytes));
-}
-
 /** @param {string} name */
 function addressOf(name) {
 	return `/${name.replace(/\W+/g, "-")}.html`;
 }
 
+/**
+ * What is sent, compressed once; of the package, and the pages here.
+ *
+ * @param {string} url
+ */
+function bodyOf(url) {
+	const path = join(PACKAGE, url);
+	if (!files.has(url) && path.startsWith(PACKAGE) && existsSync(path)) {
+		files.set(url, brotliCompressSync(readFileSync(path)));
+	}
+	return files.get(url) ?? null;
+}
+
 const server = createServer(({ url = "" }, response) => {
-	const body = files.get(url);
-	if (body === undefined) {
+	const body = bodyOf(url);
+	if (body === null) {
 		response.writeHead(404).end();
 		return;
 	}
@@ -185,9 +199,9 @@ try {
 	}
 	const further = (slow["50 boards"] - slow["1 board"]) / 49;
 	console.log(`\neach further board, slow: ${further.toFixed(1)} ms`);
-	for (const file of files.keys()) {
-		if (file.endsWith(".html")) continue;
-		console.log(`${file.slice(1)}: ${files.get(file)?.length} bytes in brotli`);
+	console.log("\nloaded, bytes in brotli:");
+	for (const [file, { length }] of files) {
+		if (!file.endsWith(".html")) console.log(`  ${file.slice(1)}: ${length}`);
 	}
 } finally {
 	await browser.close();
