@@ -12,7 +12,7 @@ import { join } from "../strings.js";
 import { BoardView } from "../view/board-view.js";
 import { faceText } from "../view/faces.js";
 import { readTheme } from "../view/theme.js";
-import { placeCells, Twin } from "../view/twin.js";
+import { Twin } from "../view/twin.js";
 import { Panel } from "./panel.js";
 import { makeSound } from "./sound.js";
 import { SWATCHES } from "./style.js";
@@ -186,7 +186,7 @@ export class Puzzle {
 				return stillness.matches;
 			},
 			onLayout: (layout, pixels) => {
-				placeCells(board, layout, pixels);
+				this.#twin.place(layout, pixels);
 				board.classList.add("ready");
 			},
 		});

@@ -146,7 +146,7 @@ ${WITH_PANEL} .sizer {
 
 #root {
 	grid-area: 1 / 1;
-	contain: size;
+	contain: size layout;
 	position: relative;
 	display: grid;
 	min-block-size: 0;
@@ -227,25 +227,16 @@ ${swatches()}
 :host([readonly]) #board, :host(:disabled) #board { cursor: default; }
 #canvas {
 	display: block;
-	border-radius: var(--corner, 8px);
 	box-shadow: 0 1px 2px var(--shade), 0 4px 16px var(--shade);
 }
 #twin {
 	position: absolute;
 	inset: 0;
-	border-radius: var(--corner, 8px);
 	outline: none;
 }
 #twin:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 #twin.pointed { outline: none; }
-#twin [role="gridcell"] {
-	position: absolute;
-	left: calc(var(--left) + var(--column) * var(--pitch));
-	top: calc(var(--top) + var(--row) * var(--pitch));
-	width: var(--tile);
-	height: var(--tile);
-	border-radius: calc(var(--tile) * 0.1);
-}
+#twin [role="gridcell"] { position: absolute; }
 #twin.has-cursor:focus-visible .cursor { outline: 3px solid var(--hint); }
 
 #panel {

@@ -62,6 +62,8 @@ export function watchBox(box, layout, controls) {
 	const again = () => {
 		layout.className = arrange(controls(), width, height);
 	};
+	// Until it is measured: what is not shown need not be laid out.
+	if (controls() === "none") layout.className = "bare";
 	watchSize(box, {
 		measure: () => {
 			width = box.clientWidth;

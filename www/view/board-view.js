@@ -10,7 +10,7 @@ import { Motion } from "./animation.js";
 import { faceText, pieceOf } from "./faces.js";
 import { cellAt, cornerOf, fit, radii } from "./layout.js";
 import { watchSize } from "./sizes.js";
-import { tileColors } from "./theme.js";
+import { resolveColor, tileColors } from "./theme.js";
 
 /** Duration of the wave of light over a solved board, in milliseconds. */
 const WAVE_MS = 1100;
@@ -192,6 +192,7 @@ export class BoardView {
 		}
 		this.#canvas.style.width = `${layout.width / pixels}px`;
 		this.#canvas.style.height = `${layout.height / pixels}px`;
+		this.#canvas.style.borderRadius = `${radii(layout).board / pixels}px`;
 		this.#onLayout(layout, pixels);
 	}
 
@@ -307,13 +308,13 @@ export class BoardView {
 				this.#drawPiece(layout, image, home, x, y);
 			} else {
 				const colors = tileColors(theme, home, columns, rows);
-				context.fillStyle = colors.edge;
+				const face = context.createLinearGradient(0, y, 0, y + side);
+				face.addColorStop(0, resolveColor(context, colors.top));
+				face.addColorStop(1, resolveColor(context, colors.face));
+				context.fillStyle = resolveColor(context, colors.edge);
 				context.beginPath();
 				context.roundRect(x, y, side, side, radius);
 				context.fill();
-				const face = context.createLinearGradient(0, y, 0, y + side);
-				face.addColorStop(0, colors.top);
-				face.addColorStop(1, colors.face);
 				context.fillStyle = face;
 				context.beginPath();
 				context.roundRect(x, y, side, side - lip, radius);

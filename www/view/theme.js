@@ -72,6 +72,28 @@ export function tileColors({ from, to }, home, columns, rows) {
 }
 
 /**
+ * A colour as the canvas itself writes it. A mix takes a canvas 20 µs each time
+ * that it is set, what comes of it 2 µs.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} color
+ */
+export function resolveColor(context, color) {
+	let resolved = RESOLVED.get(color);
+	if (resolved === undefined) {
+		context.fillStyle = color;
+		resolved = String(context.fillStyle);
+		// Somebody plays with the colours: those of long ago are not asked for.
+		if (RESOLVED.size > 2_000) RESOLVED.clear();
+		RESOLVED.set(color, resolved);
+	}
+	return resolved;
+}
+
+/** @type {Map<string, string>} */
+const RESOLVED = new Map();
+
+/**
  * A part of a tile's side; 0 where it is no number.
  *
  * @param {string} text

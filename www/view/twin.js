@@ -3,7 +3,7 @@
  * for screen readers and for the keyboard's focus ring. It draws nothing else.
  */
 
-import { radii } from "./layout.js";
+import { cornerOf, radii } from "./layout.js";
 
 export class Twin {
 	#grid;
@@ -11,6 +11,9 @@ export class Twin {
 	#cells = [];
 	#columns = 0;
 	#cursor = 0;
+	/** @type {import("./layout.js").Layout | null} */
+	#layout = null;
+	#pixels = 1;
 
 	/** @param {HTMLElement} grid */
 	constructor(grid) {
@@ -35,6 +38,44 @@ export class Twin {
 			const element = this.#cells[cell];
 			if (element.ariaLabel !== label) element.ariaLabel = label;
 		}
+	}
+
+	/**
+	 * Lays the cells over the canvas's.
+	 *
+	 * @param {import("./layout.js").Layout} layout
+	 * @param {number} pixels Device pixels of a CSS pixel.
+	 */
+	place(layout, pixels) {
+		this.#layout = layout;
+		this.#pixels = pixels;
+		this.#grid.style.borderRadius = this.#length(radii(layout).board);
+		this.#placeCells();
+	}
+
+	/** Each by itself: fifty boards of properties in a style sheet take long. */
+	#placeCells() {
+		const layout = this.#layout;
+		// A board of another size is on its way: it is placed when it is named.
+		if (layout?.columns !== this.#columns) return;
+		const { columns, tile } = layout;
+		for (const [cell, { style }] of this.#cells.entries()) {
+			const { x, y } = cornerOf(
+				layout,
+				cell % columns,
+				Math.floor(cell / columns),
+			);
+			style.left = this.#length(x);
+			style.top = this.#length(y);
+			style.width = this.#length(tile);
+			style.height = this.#length(tile);
+			style.borderRadius = this.#length(radii(layout).tile);
+		}
+	}
+
+	/** @param {number} pixels Of the device. */
+	#length(pixels) {
+		return `${pixels / this.#pixels}px`;
 	}
 
 	/** The cell that the keyboard is at. */
@@ -78,30 +119,13 @@ export class Twin {
 				const element = document.createElement("div");
 				element.setAttribute("role", "gridcell");
 				element.id = `cell-${first + column}`;
-				element.style.setProperty("--column", String(column));
-				element.style.setProperty("--row", String(first / columns));
 				row.append(element);
 				this.#cells.push(element);
 			}
 			rows.push(row);
 		}
 		this.#grid.replaceChildren(...rows);
+		this.#placeCells();
 		this.cursor = Math.min(this.#cursor, count - 1);
-	}
-}
-
-/**
- * Tells the style sheet where the cells are: the twin's lie over the canvas's.
- *
- * @param {HTMLElement} board
- * @param {import("./layout.js").Layout} layout
- * @param {number} pixels Device pixels of a CSS pixel.
- */
-export function placeCells(board, layout, pixels) {
-	const { left, top, tile, pitch } = layout;
-	const corner = radii(layout).board;
-	const lengths = { left, top, tile, pitch, corner };
-	for (const [name, length] of Object.entries(lengths)) {
-		board.style.setProperty(`--${name}`, `${length / pixels}px`);
 	}
 }
