@@ -371,6 +371,21 @@ test("it begins when it comes into view, or at once where it is told", async ({
 	await expect.poll(status).toBe("playing");
 });
 
+test("who hears that it is ready can put another game in play", async ({
+	page,
+}) => {
+	await openWith(
+		page,
+		`<script>addEventListener("ready", () => void puzzle().load("${NEAR}"));</script>
+		<sliding-puzzle size="4x4"></sliding-puzzle>`,
+	);
+	expect(await ask(page, (puzzle) => puzzle.size)).toBe("3x3");
+	const types = (await heard(page)).map((/** @type {any} */ [type]) => type);
+	expect(types).toEqual(["ready", "new"]);
+	await expect(page.locator("#message")).toBeHidden();
+	expect(await ask(page, (puzzle) => puzzle.move("L"))).toBe(true);
+});
+
 test("a call begins it wherever it is", async ({ page }) => {
 	const below = '<div style="height: 5000px"></div>';
 	await openWith(page, `${below}<sliding-puzzle></sliding-puzzle>`);

@@ -592,7 +592,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		const first = firstGame(core.Game, this.#asked(), kept);
 		// What is no game to the core is as damaged as what is no JSON.
 		if (first.isDamaged) this.#store?.setAside();
-		this.#puzzle = new Puzzle({
+		const puzzle = new Puzzle({
 			tree,
 			core,
 			solver: sharedSolver(),
@@ -603,10 +603,15 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			listener: (event) => this.#hear(event),
 			permit: (intent) => this.#fire("before-move", { ...intent }, true),
 		});
-		const { controller } = this.#puzzle;
-		this.#ready.resolve();
-		this.#fire("ready", { code: first.game.code });
+		const { controller } = puzzle;
+		// What it says of this is not heard yet: first it is ready.
 		controller.open(first.game, first.tally, first.seed);
+		this.#puzzle = puzzle;
+		this.#showStatus();
+		this.#ready.resolve();
+		this.#fire("ready", { code: controller.game.code });
+		// Who heard of it may have put another game in play.
+		if (controller.game === first.game) this.#hearOfNew(first.seed);
 		void this.#loadPicture();
 		if (isDamaged || first.isDamaged) this.#report(coded("storageDamaged"));
 		if (first.error !== undefined) this.#report(first.error);
@@ -658,6 +663,15 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		this.#ready.reject(error);
 	}
 
+	/** @param {string | null} seed That the game in play was drawn from. */
+	#hearOfNew(seed) {
+		const { game } = /** @type {Puzzle} */ (this.#puzzle).controller;
+		const { code, size, goal } = game;
+		this.#showAspect();
+		this.#keepAll();
+		this.#fire("new", { code, size, goal, seed });
+	}
+
 	/** @param {import("../controller.js").GameEvent} event */
 	#hear(event) {
 		// While it is made it speaks of what nobody has seen yet.
@@ -665,13 +679,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		const { game, tally } = this.#puzzle.controller;
 		this.#showStatus();
 		switch (event.type) {
-			case "new": {
-				const { code, size, goal } = game;
-				this.#showAspect();
-				this.#keepAll();
-				this.#fire("new", { code, size, goal, seed: event.seed });
+			case "new":
+				this.#hearOfNew(event.seed);
 				return;
-			}
 			case "move": {
 				const { tiles, direction } = event.moved;
 				const { code, stm, mtm } = game;
