@@ -21,6 +21,8 @@ class Complaints {
 	#heard = [];
 	/** @type {RegExp[]} */
 	#expected = [];
+	/** @type {RegExp[]} */
+	#allowed = [];
 
 	/**
 	 * Hears all pages of a context.
@@ -51,9 +53,15 @@ class Complaints {
 		this.#expected.push(pattern);
 	}
 
+	/** @param {RegExp} pattern It may come, or not, as the time goes. */
+	allow(pattern) {
+		this.#allowed.push(pattern);
+	}
+
 	check() {
+		const known = [...this.#expected, ...this.#allowed];
 		const unexpected = this.#heard.filter(
-			(text) => !this.#expected.some((pattern) => pattern.test(text)),
+			(text) => !known.some((pattern) => pattern.test(text)),
 		);
 		if (unexpected.length > 0) throw new Error(unexpected.join("\n"));
 		for (const pattern of this.#expected) {
