@@ -152,8 +152,8 @@ const TABLE = {
 	"element/attributes.js": { uses: [] },
 	"element/keeping.js": { uses: ["store.js"], types: ["controller.js"] },
 	"element/runtime.js": {
-		uses: ["core.js", "solver/lazy.js", "strings.js"],
-		types: ["controller.js", "solver/lazy.js", "strings.js", "strings/en.js"],
+		uses: ["core.js", "once.js", "solver/lazy.js", "strings.js"],
+		types: ["solver/lazy.js", "strings.js", "strings/en.js"],
 	},
 	"element/puzzle.js": {
 		uses: [
@@ -216,6 +216,7 @@ const TABLE = {
 	},
 	"line.js": { uses: [], types: ["wasm/game.js"] },
 	"link.js": { uses: [], types: ["wasm/game.js"] },
+	"once.js": { uses: [] },
 	"playback.js": { uses: [], types: ["line.js", "wasm/game.js"] },
 	"stopwatch.js": { uses: [] },
 	"thinker.js": {
@@ -233,7 +234,7 @@ const TABLE = {
 		types: ["package/events.js"],
 	},
 	"package/core.js": {
-		uses: ["core.js", "link.js", "solver/lazy.js"],
+		uses: ["core.js", "link.js", "once.js", "solver/lazy.js"],
 		types: ["solver/session.js", "wasm/game.js"],
 	},
 	"package/start-node.js": {
@@ -253,6 +254,7 @@ const TABLE = {
 	"solver/lazy.js": {
 		uses: [
 			"compile.js",
+			"once.js",
 			"solver/client.js",
 			"solver/start.js",
 			"wasm-source.js",

@@ -4,27 +4,15 @@
  */
 
 import { loadCore } from "../core.js";
+import { once } from "../once.js";
 import { lazySolver } from "../solver/lazy.js";
 import { loadStrings } from "../strings.js";
 
 /** How far outside the window a puzzle begins, so that it is there in time. */
 const AHEAD = "200px";
 
-/** @type {Promise<Required<import("../controller.js").Core>> | null} */
-let core = null;
-
-/** The core, loaded once; what could not be loaded is asked for again. */
-export async function sharedCore() {
-	core ??= load();
-	try {
-		return await core;
-	} catch (error) {
-		core = null;
-		throw error;
-	}
-}
-
-async function load() {
+/** The core, one for all. */
+export const sharedCore = once(async () => {
 	const { Game, revive } = await loadCore();
 	const shared = {
 		Game,
@@ -36,7 +24,7 @@ async function load() {
 		},
 	};
 	return shared;
-}
+});
 
 /** @type {import("../solver/lazy.js").LazySolver | undefined} */
 let solver;
@@ -47,7 +35,7 @@ export function sharedSolver() {
 	return solver;
 }
 
-/** @type {Map<string, Promise<import("../strings/en.js").Strings>>} */
+/** @type {Map<string, () => Promise<import("../strings/en.js").Strings>>} */
 const tables = new Map();
 
 /**
@@ -55,18 +43,12 @@ const tables = new Map();
  *
  * @param {import("../strings.js").Language} language
  */
-export async function sharedStrings(language) {
-	let table = tables.get(language);
-	if (table === undefined) {
-		table = loadStrings(language);
-		tables.set(language, table);
-	}
-	try {
-		return await table;
-	} catch (error) {
-		tables.delete(language);
-		throw error;
-	}
+export function sharedStrings(language) {
+	const known = tables.get(language);
+	if (known !== undefined) return known();
+	const table = once(() => loadStrings(language));
+	tables.set(language, table);
+	return table();
 }
 
 /** @type {WeakMap<Element, () => void>} */

@@ -5,6 +5,7 @@
 
 import { loadCore as loadGame } from "../core.js";
 import { openBoard } from "../link.js";
+import { once } from "../once.js";
 import { lazySolver } from "../solver/lazy.js";
 
 /** @typedef {import("../wasm/game.js").Game} Game */
@@ -66,8 +67,7 @@ import { lazySolver } from "../solver/lazy.js";
  *   panicked, which is a fault of ours; every game of the old one is dead.
  */
 
-/** @type {Promise<Core> | null} */
-let core = null;
+const loaded = once(load);
 
 /**
  * Loads the core, once.
@@ -75,14 +75,8 @@ let core = null;
  * @returns {Promise<Core>} Broken when its file cannot be read; asked again, it
  *   tries again.
  */
-export async function loadCore() {
-	core ??= load();
-	try {
-		return await core;
-	} catch (error) {
-		core = null;
-		throw error;
-	}
+export function loadCore() {
+	return loaded();
 }
 
 /** @returns {Promise<Core>} */

@@ -3,6 +3,7 @@
  */
 
 import { hasWasm } from "../compile.js";
+import { once } from "../once.js";
 import { solverModule } from "../wasm-source.js";
 
 /**
@@ -11,18 +12,7 @@ import { solverModule } from "../wasm-source.js";
 
 /** @returns {LazySolver} */
 export function lazySolver() {
-	/** @type {Promise<import("./client.js").SolverClient> | null} */
-	let client = null;
-	const loaded = async () => {
-		client ??= load();
-		try {
-			return await client;
-		} catch (error) {
-			// What could not be loaded is asked for again the next time.
-			client = null;
-			throw error;
-		}
-	};
+	const loaded = once(load);
 	return {
 		solve: async (...question) => (await loaded()).solve(...question),
 		prepare: async (...goal) => (await loaded()).prepare(...goal),
