@@ -336,6 +336,29 @@ test("a picture is cut into the tiles, and whole when it is solved", async ({
 	expect(await colors()).toBe("rrb");
 });
 
+test("the goal is told as it is", async ({ page }) => {
+	const lines = {
+		last: "The blank goes last",
+		first: "The blank goes first",
+		snake: "every second row",
+		spiral: "to the middle",
+		"1 3 2/4 6 5/7 0 8": "its colour tells where",
+	};
+	await openWith(page, '<sliding-puzzle size="3x3"></sliding-puzzle>');
+	const advice = page.locator("#advice-text");
+	for (const [goal, line] of Object.entries(lines)) {
+		await page.evaluate(
+			(goal) => /** @type {any} */ (window).puzzle().new({ goal }),
+			goal,
+		);
+		await expect(advice, goal).toContainText(line);
+	}
+	await page.evaluate((src) => {
+		/** @type {any} */ (window).puzzle().src = src;
+	}, PICTURE);
+	await expect(advice).toContainText("until the picture is whole");
+});
+
 test("a picture that does not come leaves the numbers, and says so", async ({
 	complaints,
 	page,

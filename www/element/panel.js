@@ -15,6 +15,7 @@ export class Panel {
 	#strings;
 	#hintsLeft;
 	#nameOf;
+	#isPicture;
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
 	#tick;
 
@@ -25,13 +26,15 @@ export class Panel {
 	 * @param {() => import("../strings/en.js").Strings} parts.strings
 	 * @param {() => number} parts.hintsLeft That the player may ask for.
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
+	 * @param {() => boolean} parts.isPicture Whether pieces of a picture are.
 	 */
-	constructor({ tree, controller, strings, hintsLeft, nameOf }) {
+	constructor({ tree, controller, strings, hintsLeft, nameOf, isPicture }) {
 		this.#tree = tree;
 		this.#controller = controller;
 		this.#strings = strings;
 		this.#hintsLeft = hintsLeft;
 		this.#nameOf = nameOf;
+		this.#isPicture = isPicture;
 	}
 
 	show() {
@@ -151,7 +154,17 @@ export class Panel {
 			];
 		}
 		if (this.#isWon()) return [strings.solved, this.result()];
-		return game.canUndo ? ["", ""] : ["", strings.goalLine];
+		return ["", game.canUndo ? "" : this.#goalLine()];
+	}
+
+	/** What is to be reached, in words. */
+	#goalLine() {
+		const { goalLines } = this.#strings();
+		if (this.#isPicture()) return goalLines.picture;
+		const { goal } = this.#controller.game;
+		/** @type {Record<string, string>} */
+		const byName = goalLines;
+		return Object.hasOwn(byName, goal) ? byName[goal] : goalLines.other;
 	}
 
 	/**

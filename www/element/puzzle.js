@@ -100,6 +100,7 @@ export class Puzzle {
 			strings: () => this.#strings,
 			hintsLeft: () => this.#hintsLeft(),
 			nameOf: (tile) => this.#nameOf(tile),
+			isPicture: () => this.#wishes.tiles === "image" && this.#image !== null,
 		});
 		this.#pointer = this.#wirePointer();
 		this.#wireButtons();
@@ -130,6 +131,7 @@ export class Puzzle {
 	showImage(image) {
 		this.#image = image;
 		this.#showFaces();
+		this.#panel.show();
 	}
 
 	#showFaces() {

@@ -18,7 +18,15 @@ export const en = {
 	/** Of the language, for numbers. */
 	tag: "en",
 	title: "Sliding Puzzle",
-	goalLine: "Slide the tiles into order. The blank goes last.",
+	/** By the goal's name; `other` for an arrangement of one's own. */
+	goalLines: {
+		last: "Slide the tiles into order. The blank goes last.",
+		first: "Slide the tiles into order. The blank goes first.",
+		snake: "Slide the tiles into order, every second row from right to left.",
+		spiral: "Slide the tiles into order, round and round to the middle.",
+		other: "Slide each tile to its place: its colour tells where.",
+		picture: "Slide the pieces until the picture is whole.",
+	},
 
 	time: "Time",
 	moves: "Moves",
@@ -55,7 +63,6 @@ export const en = {
 	openBoard: "Enter a board",
 	openBoardHelp:
 		"Rows by slashes or lines, tiles by spaces, 0 for the blank; or a position code.",
-	boardText: "Board",
 	openIt: "Play it",
 	help: "How to play",
 	embedding: "Put it on your page",
@@ -172,7 +179,6 @@ export const en = {
 	noStore:
 		"This browser does not let the page save your game. The address above keeps the position: bookmark it.",
 	noLanguage: "This language could not be loaded. Try again later.",
-	reload: "Reload",
 	unexpected: "Something unexpected happened. Your position is saved.",
 };
 

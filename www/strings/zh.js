@@ -10,7 +10,14 @@ export const zh = {
 	/** Of the language, for numbers. */
 	tag: "zh-Hans",
 	title: "数字华容道",
-	goalLine: "滑动方块，按顺序排好，空格留在最后。",
+	goalLines: {
+		last: "滑动方块，按顺序排好，空格留在最后。",
+		first: "滑动方块，按顺序排好，空格留在最前。",
+		snake: "滑动方块，按蛇形顺序排好：隔行从右到左。",
+		spiral: "滑动方块，按螺旋顺序排好，由外向内。",
+		other: "把每块滑到它的位置，颜色会告诉你在哪里。",
+		picture: "滑动碎块，拼成完整的图片。",
+	},
 
 	time: "时间",
 	moves: "手数",
@@ -45,7 +52,6 @@ export const zh = {
 	openBoard: "输入局面",
 	openBoardHelp:
 		"用斜杠或换行分行，用空格分隔方块，0 表示空格；也可以输入局面码。",
-	boardText: "局面",
 	openIt: "开始玩",
 	help: "玩法",
 	embedding: "放到你的网页",
@@ -138,6 +144,5 @@ export const zh = {
 	backToGame: "回到我的游戏",
 	noStore: "浏览器不允许本页保存游戏。上方地址里有当前局面，可以收藏。",
 	noLanguage: "这种语言暂时无法加载，请稍后再试。",
-	reload: "重新加载",
 	unexpected: "发生了意外。局面已保存。",
 };
