@@ -7,10 +7,11 @@
 //! | board           | method                                         | answer |
 //! |-----------------|------------------------------------------------|--------|
 //! | up to 16 cells  | IDA\* over pattern databases (`optimal`); until they are made, and where it takes long, line by line first | optimal, always |
-//! | larger          | line by line at once (`lines`), then IDA\* (`ida`) with Manhattan distance and linear conflicts (`manhattan`) | best so far with a proved lower bound; optimal when IDA\* comes to its end |
+//! | larger          | line by line at once (`lines`), then IDA\* for the bound (`bound`): over pattern databases up to 64 cells, above (`ida`) with Manhattan distance and linear conflicts (`manhattan`) | best so far with a proved lower bound; optimal when IDA\* comes to its end |
 //!
 //! All lengths and bounds are in STM: one tile that goes one cell counts 1.
 
+mod bound;
 mod homes;
 mod ida;
 mod lines;
@@ -20,9 +21,9 @@ mod shelf;
 
 pub use optimal::TableError;
 
-use crate::board::{Board, Direction, Goal};
+use crate::board::{Board, Direction, Goal, Size};
+use bound::Bound;
 use homes::Homes;
-use ida::Ida;
 use lines::Lines;
 use optimal::{Outcome, Tables};
 use shelf::{Shared, Shelf};
@@ -61,16 +62,20 @@ impl Solver {
         let homes = Homes::of(board);
         let (size, blank_home) = (homes.size(), homes.blank_home());
         let lines = (size.cells() > STRAIGHT_CELLS).then(|| {
-            let (rest, rest_home) = Lines::rest(size, blank_home);
-            Lines::new(homes.clone(), self.shelf.get(rest, rest_home))
+            let rest = self.rest_tables(size, blank_home);
+            Lines::new(homes.clone(), rest)
         });
-        let proof = if Tables::cover(size) {
-            Proof::Making(self.shelf.get(size, blank_home))
-        } else {
-            Proof::Ida(Ida::new(&homes))
+        let tables = Tables::cover(size).then(|| self.shelf.get(size, blank_home));
+        let proof = match tables {
+            Some(tables) if Tables::are_optimal(size) => Proof::Making(tables),
+            tables => Proof::Bound(Box::new(Bound::new(&homes, tables))),
+        };
+        let lower = match &proof {
+            Proof::Bound(bound) => bound.lower(),
+            Proof::Making(_) | Proof::Optimal(_) => manhattan::lower_bound(&homes),
         };
         let mut search = Search {
-            lower: manhattan::lower_bound(&homes),
+            lower,
             homes,
             lines,
             proof,
@@ -104,7 +109,19 @@ impl Solver {
     /// percent of them are made: 100 when nothing is left to do. With a budget
     /// of 0 it only tells.
     pub fn prepare(&mut self, goal: &Goal, node_budget: u64) -> u8 {
-        let tables = self.tables_for(goal);
+        let (size, blank_home) = (goal.size(), goal.home(0));
+        if !Tables::are_optimal(size) {
+            // What the first answer needs: a few milliseconds.
+            let rest = self.rest_tables(size, blank_home);
+            let is_made = rest.borrow_mut().make(node_budget);
+            if !Tables::cover(size) {
+                return percent(&rest.borrow());
+            }
+            if !is_made {
+                return 0;
+            }
+        }
+        let tables = self.shelf.get(size, blank_home);
         tables.borrow_mut().make(node_budget);
         let tables = tables.borrow();
         percent(&tables)
@@ -123,7 +140,14 @@ impl Solver {
     /// When the bytes are damaged, of another version or for another goal; the
     /// tables are then made as if there had been none.
     pub fn read_tables(&mut self, goal: &Goal, bytes: &[u8]) -> Result<(), TableError> {
-        self.tables_for(goal).borrow_mut().read(bytes)
+        self.tables_for(goal).borrow_mut().read(bytes)?;
+        let (size, blank_home) = (goal.size(), goal.home(0));
+        if !Tables::are_optimal(size) {
+            self.rest_tables(size, blank_home)
+                .borrow_mut()
+                .make(u64::MAX);
+        }
+        Ok(())
     }
 
     /// Memory that the tables take, in bytes: at most 48 MiB, or what those of
@@ -138,6 +162,11 @@ impl Solver {
         if Tables::cover(size) {
             return self.shelf.get(size, blank_home);
         }
+        self.rest_tables(size, blank_home)
+    }
+
+    /// The tables of what is left when most lines are done.
+    fn rest_tables(&mut self, size: Size, blank_home: usize) -> Shared {
         let (rest, rest_home) = Lines::rest(size, blank_home);
         self.shelf.get(rest, rest_home)
     }
@@ -189,8 +218,8 @@ enum Proof {
     /// Tables that are not made yet.
     Making(Shared),
     Optimal(Box<optimal::Search>),
-    /// Boards that have no tables.
-    Ida(Ida),
+    /// Boards that are too large for that.
+    Bound(Box<Bound>),
 }
 
 /// What a step of a search came to.
@@ -269,10 +298,13 @@ impl Search {
                     Outcome::UpperIsShortest => {}
                 }
             }
-            Proof::Ida(ida) => {
-                let found = ida.step(budget.div_ceil(SLOWER));
-                self.nodes += ida.take_nodes();
-                self.lower = self.lower.max(ida.bound());
+            Proof::Bound(bound) => {
+                if let Some(best) = &self.best {
+                    bound.set_upper(best.len());
+                }
+                let found = bound.step(budget);
+                self.nodes += bound.take_nodes();
+                self.lower = self.lower.max(bound.lower());
                 if found.is_some() {
                     self.best = found;
                 }
@@ -302,7 +334,8 @@ impl Search {
             nodes: self.nodes,
             tables: match &self.proof {
                 Proof::Making(tables) => percent(&tables.borrow()),
-                Proof::Optimal(_) | Proof::Ida(_) => 100,
+                Proof::Optimal(_) => 100,
+                Proof::Bound(bound) => bound.tables(),
             },
         }
     }
@@ -322,7 +355,7 @@ impl Proof {
     /// Whether somebody who waits should be given a first answer before.
     fn takes_long(&self) -> bool {
         match self {
-            Self::Making(_) | Self::Ida(_) => true,
+            Self::Making(_) | Self::Bound(_) => true,
             Self::Optimal(search) => search.nodes() >= PATIENCE,
         }
     }

@@ -1,20 +1,24 @@
-//! Optimal solutions of boards of up to 16 cells: IDA\* over pattern databases
-//! of one bit an entry.
+//! Optimal solutions of boards of up to 16 cells, and lower bounds of those of
+//! up to 64: IDA\* over pattern databases of one bit an entry.
 //!
 //! | file          | what it owns                                              |
 //! |---------------|-----------------------------------------------------------|
 //! | `grid`        | cells, edges, components, symmetries                      |
 //! | `orientation` | one table for all mirrored and transposed shapes          |
 //! | `partition`   | which tiles go together in a pattern                      |
+//! | `blocks`      | the same for boards of more than 16 cells                 |
 //! | `arrangement` | orders of a pattern's tiles, 24 to a word                 |
+//! | `rank`        | numbers for sets of cells                                 |
 //! | `outline`     | cells a pattern covers and the component of the blank     |
 //! | `pattern`     | the entries                                               |
 //! | `generate`    | the search that makes them                                |
 //! | `fsm`         | the automaton that refuses roundabout ways                |
 //! | `tables`      | all that a search needs, in the making and as bytes       |
 //! | `ida`         | the search                                                |
+//! | `wide`        | the search of boards of more than 16 cells                |
 
 mod arrangement;
+mod blocks;
 mod fsm;
 mod generate;
 mod grid;
@@ -23,7 +27,9 @@ mod orientation;
 mod outline;
 mod partition;
 mod pattern;
+mod rank;
 mod tables;
+mod wide;
 
 pub use tables::TableError;
 
@@ -32,8 +38,10 @@ use crate::board::{Direction, Size};
 use grid::MAX_CELLS;
 use ida::Ida;
 use orientation::Orientation;
+use outline::KEPT_CELLS;
 use std::sync::Arc;
 use tables::{Builder, Building, PatternTables};
+use wide::Wide;
 
 /// Bytes of entries that are moved in the time of a node: some 15 nodes and
 /// 1,000 bytes to a microsecond.
@@ -48,6 +56,9 @@ pub(super) struct Tables {
 
 #[derive(Debug)]
 enum State {
+    // Nothing is done yet: to plan the tables of a large board takes some 30 ms,
+    // which a first answer must not wait for.
+    Begun,
     Making {
         // None only while it is stepped.
         builder: Option<Box<Builder>>,
@@ -57,7 +68,26 @@ enum State {
     Made(Arc<PatternTables>),
 }
 
+impl State {
+    fn of(builder: Option<Builder>, building: Building) -> Self {
+        match building {
+            Building::Running { settled, entries } => Self::Making {
+                builder: builder.map(Box::new),
+                settled,
+                entries,
+            },
+            Building::Done(tables) => Self::Made(tables),
+        }
+    }
+}
+
 impl Tables {
+    /// Whether tables lead to an optimal solution of any board of this size,
+    /// and not only to a lower bound.
+    pub(super) fn are_optimal(size: Size) -> bool {
+        size.cells() <= KEPT_CELLS
+    }
+
     /// Whether boards of this size have tables.
     pub(super) fn cover(size: Size) -> bool {
         size.cells() <= MAX_CELLS
@@ -70,15 +100,13 @@ impl Tables {
     /// When the size is not one of [`Tables::cover`].
     pub(super) fn new(size: Size, blank_home: usize) -> Self {
         let orientation = orientation(size, blank_home);
-        let builder = Builder::new(&orientation);
-        Self {
-            state: State::Making {
-                settled: 0,
-                entries: builder.entries(),
-                builder: Some(Box::new(builder)),
-            },
-            orientation,
-        }
+        let state = if Self::are_optimal(size) {
+            let (builder, building) = Builder::new(&orientation).step(0);
+            State::of(builder, building)
+        } else {
+            State::Begun
+        };
+        Self { orientation, state }
     }
 
     /// Whether these are the tables for boards of this size and goal: those of
@@ -90,20 +118,16 @@ impl Tables {
     /// Goes on making them, for about the time of `budget` nodes. Returns
     /// whether they are made.
     pub(super) fn make(&mut self, budget: u64) -> bool {
-        let State::Making { builder, .. } = &mut self.state else {
-            return true;
-        };
         let bytes = usize::try_from(budget.saturating_mul(BYTES_A_NODE)).unwrap_or(usize::MAX);
-        let taken = builder.take();
-        let taken = taken.expect("the builder is put back after each step");
-        self.state = match taken.step(bytes) {
-            (builder, Building::Running { settled, entries }) => State::Making {
-                builder: builder.map(Box::new),
-                settled,
-                entries,
-            },
-            (_, Building::Done(tables)) => State::Made(tables),
+        let builder = match &mut self.state {
+            State::Begun if budget == 0 => return false,
+            State::Begun => Some(Box::new(Builder::new(&self.orientation))),
+            State::Making { builder, .. } => builder.take(),
+            State::Made(_) => return true,
         };
+        let taken = builder.expect("the builder is put back after each step");
+        let (builder, building) = taken.step(bytes);
+        self.state = State::of(builder, building);
         self.are_made()
     }
 
@@ -114,6 +138,7 @@ impl Tables {
     /// How much of them is made, from 0 to 1.
     pub(super) fn part_made(&self) -> f64 {
         match self.state {
+            State::Begun => 0.0,
             State::Making {
                 settled, entries, ..
             } => settled as f64 / entries as f64,
@@ -124,6 +149,8 @@ impl Tables {
     /// Memory that they take, in bytes, or will take when they are made.
     pub(super) fn bytes(&self) -> usize {
         match &self.state {
+            // Not known yet.
+            State::Begun => 0,
             // One bit an entry; the rest is small.
             State::Making { entries, .. } => usize::try_from(entries / 8).unwrap_or(usize::MAX),
             State::Made(tables) => tables.bytes(),
@@ -133,7 +160,7 @@ impl Tables {
     /// The tables as bytes, to be kept; `None` while they are in the making.
     pub(super) fn to_bytes(&self) -> Option<Vec<u8>> {
         match &self.state {
-            State::Making { .. } => None,
+            State::Begun | State::Making { .. } => None,
             State::Made(tables) => Some(tables.to_bytes()),
         }
     }
@@ -163,14 +190,19 @@ impl Tables {
         };
         let orientation = orientation(homes.size(), homes.blank_home());
         let board = orientation.turn(homes.cells());
-        let byte = |length: usize| u8::try_from(length).ok();
-        let lower = byte(lower).expect("bounds of 16 cells are below 256");
-        // A solution of 256 slides or more is as good as none.
-        let upper = upper.and_then(byte);
+        let tables = Arc::clone(tables);
+        let engine = if Self::are_optimal(homes.size()) {
+            let byte = |length: usize| u8::try_from(length).ok();
+            let lower = byte(lower).expect("bounds of 16 cells are below 256");
+            // A solution of 256 slides or more is as good as none.
+            Engine::Ida(Ida::new(tables, &board, lower, upper.and_then(byte)))
+        } else {
+            Engine::Wide(Wide::new(tables, &board, lower, upper))
+        };
         Some(Search {
             size: homes.size(),
             blank: homes.blank(),
-            ida: Ida::new(Arc::clone(tables), &board, lower, upper),
+            engine,
             orientation,
         })
     }
@@ -178,7 +210,7 @@ impl Tables {
 
 fn orientation(size: Size, blank_home: usize) -> Orientation {
     Orientation::new(size.columns(), size.rows(), blank_home)
-        .expect("only boards of up to 16 cells have tables")
+        .expect("only boards of up to 64 cells have tables")
 }
 
 /// A search that ends in a shortest solution.
@@ -187,7 +219,13 @@ pub(super) struct Search {
     size: Size,
     blank: usize,
     orientation: Orientation,
-    ida: Ida,
+    engine: Engine,
+}
+
+#[derive(Debug)]
+enum Engine {
+    Ida(Ida),
+    Wide(Wide),
 }
 
 /// What a step of a search came to.
@@ -204,18 +242,36 @@ pub(super) enum Outcome {
 impl Search {
     /// Proved: no solution is shorter (STM).
     pub(super) fn lower(&self) -> usize {
-        usize::from(self.ida.lower())
+        match &self.engine {
+            Engine::Ida(ida) => usize::from(ida.lower()),
+            Engine::Wide(wide) => wide.lower(),
+        }
     }
 
     /// Boards looked at so far.
     pub(super) fn nodes(&self) -> u64 {
-        self.ida.nodes()
+        match &self.engine {
+            Engine::Ida(ida) => ida.nodes(),
+            Engine::Wide(wide) => wide.nodes(),
+        }
+    }
+
+    /// Lets it know that there is a solution of this length.
+    pub(super) fn set_upper(&mut self, upper: usize) {
+        match &mut self.engine {
+            Engine::Ida(ida) => ida.set_upper(u8::try_from(upper).ok()),
+            Engine::Wide(wide) => wide.set_upper(upper),
+        }
     }
 
     /// Goes on for about `budget` boards.
     pub(super) fn step(&mut self, budget: u64) -> Outcome {
-        match self.ida.step(budget) {
-            ida::Progress::Running { .. } => Outcome::Running,
+        let progress = match &mut self.engine {
+            Engine::Ida(ida) => ida.step(budget),
+            Engine::Wide(wide) => wide.step(budget),
+        };
+        match progress {
+            ida::Progress::Running => Outcome::Running,
             ida::Progress::BoundReached => Outcome::UpperIsShortest,
             ida::Progress::Solved(cells) => Outcome::Solved(self.slides(&cells)),
         }

@@ -8,10 +8,12 @@
 //! | `known`    | lengths that others have published                        |
 //! | `symmetry` | mirror images, the way back, every home of the blank      |
 //! | `ida`      | bounds on the way; boards near their goal                 |
+//! | `bound`    | lower bounds of boards of more than 16 cells             |
 //! | `large`    | the first answers of every size                           |
 //! | `storage`  | tables as bytes                                           |
 //! | `work`     | nodes, bytes and room                                     |
 
+mod bound;
 mod exact;
 mod ida;
 mod known;

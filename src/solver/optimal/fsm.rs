@@ -16,7 +16,7 @@
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use super::grid::{DIRECTIONS, Grid, MAX_CELLS, byte};
+use super::grid::{Cells, DIRECTIONS, Grid, MAX_CELLS, byte};
 
 /// Refused: not a state.
 pub(super) const REFUSED: u16 = u16::MAX;
@@ -59,7 +59,7 @@ pub(super) struct Maker {
     // By start: the boards that words of the last length lead to, and the one
     // before it.
     layers: Vec<Vec<Reached>>,
-    before: Vec<Set<u64>>,
+    before: Vec<Set<Effect>>,
 }
 
 /// A word: the cell it starts from, its length, and its directions, two bits
@@ -71,13 +71,21 @@ struct Word {
     directions: u32,
 }
 
-/// What a word does to the board whose cells are named by themselves.
+/// A word, and what it does.
 #[derive(Clone, Copy, Debug)]
 struct Reached {
-    // The cell's name in each cell, four bits each.
-    board: u64,
+    effect: Effect,
     word: Word,
     blank: u8,
+}
+
+/// What a word does to the board whose cells are named by themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Effect {
+    // The cells in which another lies than did before, 17 at most.
+    changed: Cells,
+    // The names in them, six bits each.
+    names: u128,
 }
 
 /// Hashes one `u64` by a multiplication (D. E. Knuth, *The Art of Computer
@@ -100,6 +108,12 @@ impl Hasher for Multiply {
         let product = (self.0 ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         self.0 = product ^ product >> 32;
     }
+
+    fn write_u128(&mut self, number: u128) {
+        #[expect(clippy::cast_possible_truncation, reason = "a half after the other")]
+        let halves = [number as u64, (number >> 64) as u64];
+        halves.into_iter().for_each(|half| self.write_u64(half));
+    }
 }
 
 type Set<T> = HashSet<T, BuildHasherDefault<Multiply>>;
@@ -110,11 +124,10 @@ impl Maker {
     #[must_use]
     pub(super) fn new(grid: &Grid, depth: usize) -> Self {
         assert!((1..=16).contains(&depth), "a word has 32 bits");
-        let identity = (0..MAX_CELLS as u64).fold(0, |board, cell| board | cell << (4 * cell));
         let layer = |cell| {
             let start = byte(cell);
             vec![Reached {
-                board: identity,
+                effect: Effect::default(),
                 word: Word {
                     start,
                     length: 0,
@@ -180,18 +193,24 @@ impl Maker {
             let cells = self.grid.neighbours(usize::from(parent.blank));
             for (direction, cell) in cells.into_iter().enumerate() {
                 let Some(cell) = cell else { continue };
-                let child = parent.extended(direction, cell);
+                let word = parent.word.extended(direction);
+                let effect = word.effect(&self.grid);
+                let child = Reached {
+                    effect,
+                    word,
+                    blank: cell,
+                };
                 if ends_in(&self.grid, child, &self.by_length) {
                     continue;
                 }
-                if before.contains(&child.board) || !boards.insert(child.board) {
+                if before.contains(&effect) || !boards.insert(effect) {
                     self.found.push(child.word);
                 } else {
                     reached.push(child);
                 }
             }
         }
-        *before = layer.iter().map(|parent| parent.board).collect();
+        *before = layer.iter().map(|parent| parent.effect).collect();
         *layer = reached;
     }
 }
@@ -223,20 +242,37 @@ impl Word {
     fn key(self) -> u64 {
         u64::from(self.start) << 40 | u64::from(self.length) << 32 | u64::from(self.directions)
     }
-}
 
-impl Reached {
-    fn extended(self, direction: usize, cell: u8) -> Self {
-        let moved = (self.board >> (4 * cell) ^ self.board >> (4 * self.blank)) & 15;
+    fn extended(self, direction: usize) -> Self {
         Self {
-            board: self.board ^ moved << (4 * cell) ^ moved << (4 * self.blank),
-            word: Word {
-                start: self.word.start,
-                length: self.word.length + 1,
-                directions: self.word.directions << 2 | u32::try_from(direction).expect("0 to 3"),
-            },
-            blank: cell,
+            start: self.start,
+            length: self.length + 1,
+            directions: self.directions << 2 | u32::try_from(direction).expect("0 to 3"),
         }
+    }
+
+    fn effect(self, grid: &Grid) -> Effect {
+        let mut names: [u8; MAX_CELLS] = std::array::from_fn(byte);
+        let mut blank = self.start;
+        let mut touched: Cells = 1 << blank;
+        for place in (0..self.length).rev() {
+            let direction = (self.directions >> (2 * place) & 3) as usize;
+            let cell = grid.neighbours(usize::from(blank))[direction];
+            let cell = cell.expect("words stay on the grid");
+            names.swap(usize::from(blank), usize::from(cell));
+            touched |= 1 << cell;
+            blank = cell;
+        }
+        let mut effect = Effect::default();
+        while touched != 0 {
+            let cell = touched.trailing_zeros() as usize;
+            touched &= touched - 1;
+            if usize::from(names[cell]) != cell {
+                effect.changed |= 1 << cell;
+                effect.names = effect.names << 6 | u128::from(names[cell]);
+            }
+        }
+        effect
     }
 }
 

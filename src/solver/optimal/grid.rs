@@ -1,13 +1,13 @@
-//! The grid of cells under a board of at most 16 cells: neighbours, edges,
+//! The grid of cells under a board of at most 64 cells: neighbours, edges,
 //! components of free cells, symmetries.
 //!
-//! Knows cells only, no tiles. Sets of cells are `u16` masks, bit = cell.
+//! Knows cells only, no tiles.
 
-/// Most cells a board of this solver has.
-pub(super) const MAX_CELLS: usize = 16;
+/// A set of cells: bit = cell.
+pub(super) type Cells = u64;
 
-/// Most edges of a grid of at most 16 cells: those of 4×4.
-pub(super) const MAX_EDGES: usize = 24;
+/// Most cells a grid has.
+pub(super) const MAX_CELLS: usize = Cells::BITS as usize;
 
 /// The four neighbours of a cell, in this order: above, left, right, below.
 pub(super) const DIRECTIONS: usize = 4;
@@ -30,15 +30,16 @@ pub(super) struct Edge {
 pub(super) struct Grid {
     columns: usize,
     rows: usize,
+    first_column: Cells,
     // Ordered by (low, high), so the order is a function of the size alone.
     edges: Vec<Edge>,
     // Neighbours of each cell in the order of `DIRECTIONS`.
-    neighbours: [[Option<u8>; DIRECTIONS]; MAX_CELLS],
+    neighbours: Vec<[Option<u8>; DIRECTIONS]>,
 }
 
 impl Grid {
     /// The grid of this size, or `None` with fewer than 2 columns or rows or
-    /// more than 16 cells.
+    /// more than 64 cells.
     #[must_use]
     pub(super) fn new(columns: usize, rows: usize) -> Option<Self> {
         let cells = columns.checked_mul(rows)?;
@@ -46,8 +47,8 @@ impl Grid {
             return None;
         }
         let mut edges = Vec::new();
-        let mut neighbours = [[None; DIRECTIONS]; MAX_CELLS];
-        for (cell, beside) in neighbours.iter_mut().enumerate().take(cells) {
+        let mut neighbours = vec![[None; DIRECTIONS]; cells];
+        for (cell, beside) in neighbours.iter_mut().enumerate() {
             let (row, column) = (cell / columns, cell % columns);
             *beside = [
                 (row > 0).then(|| byte(cell - columns)),
@@ -65,6 +66,7 @@ impl Grid {
         Some(Self {
             columns,
             rows,
+            first_column: (0..rows).fold(0, |set, row| set | 1 << (row * columns)),
             edges,
             neighbours,
         })
@@ -82,7 +84,7 @@ impl Grid {
         self.rows
     }
 
-    /// Number of cells, 4 to 16.
+    /// Number of cells, 4 to 64.
     #[must_use]
     pub(super) fn cells(&self) -> usize {
         self.columns * self.rows
@@ -109,9 +111,15 @@ impl Grid {
             .position(|&edge| edge == Edge { low, high })
     }
 
+    /// All cells.
+    #[must_use]
+    pub(super) fn all(&self) -> Cells {
+        Cells::MAX >> (MAX_CELLS - self.cells())
+    }
+
     /// The connected parts of a set of cells, by smallest cell.
     #[must_use]
-    pub(super) fn components(&self, free: u16) -> Vec<u16> {
+    pub(super) fn components(&self, free: Cells) -> Vec<Cells> {
         let mut parts = Vec::new();
         let mut left = free;
         while left != 0 {
@@ -124,21 +132,23 @@ impl Grid {
 
     /// The connected part of `free` that holds `cell`.
     #[must_use]
-    pub(super) fn component(&self, free: u16, cell: usize) -> u16 {
-        let mut part: u16 = 1 << cell;
-        let mut border = part;
-        while border != 0 {
-            let next = border.trailing_zeros() as usize;
-            border &= border - 1;
-            for neighbour in self.neighbours[next].into_iter().flatten() {
-                let bit = 1 << neighbour;
-                if free & bit != 0 && part & bit == 0 {
-                    part |= bit;
-                    border |= bit;
-                }
+    #[inline]
+    pub(super) fn component(&self, free: Cells, cell: usize) -> Cells {
+        // Where a cell may come from on its left, and on its right.
+        let (right, left) = (
+            free & !self.first_column,
+            free & !(self.first_column << (self.columns - 1)),
+        );
+        let mut part: Cells = 1 << cell;
+        loop {
+            let beside = part << 1 & right | part >> 1 & left;
+            let above = part << self.columns | part >> self.columns;
+            let grown = part | beside | above & free;
+            if grown == part {
+                return part;
             }
+            part = grown;
         }
-        part
     }
 
     /// 0 or 1, like the squares of a chess board: each slide moves a tile to a
@@ -200,5 +210,5 @@ pub(super) fn seen_through(map: &CellMap, homes: &[u8]) -> Vec<u8> {
 /// When it is not below 256.
 #[must_use]
 pub(super) fn byte(number: usize) -> u8 {
-    u8::try_from(number).expect("cells, edges and tiles number at most 24")
+    u8::try_from(number).expect("cells, edges and tiles number at most 112")
 }

@@ -12,8 +12,8 @@ use std::sync::Arc;
 
 use super::arrangement::{Arrangement, MAX_BITS, MAX_SHUFFLES, Shuffle, WordMove};
 use super::fsm::REFUSED;
-use super::grid::{DIRECTIONS, Grid, MAX_CELLS, MAX_EDGES, byte};
-use super::outline::Transition;
+use super::grid::{DIRECTIONS, Grid, byte};
+use super::outline::{KEPT_CELLS as MAX_CELLS, MAX_EDGES, Transition};
 use super::pattern::bit_of;
 use super::tables::{PatternTables, Slot};
 
@@ -29,12 +29,7 @@ const MAX_SLOTS: usize = MAX_VIEWS * MAX_PATTERNS;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Progress {
     /// The budget is used up; go on with the next `step`.
-    Running {
-        /// No solution is shorter: the bound of this pass, in slides.
-        lower: u8,
-        /// Boards looked at so far, in all passes.
-        nodes: u64,
-    },
+    Running,
     /// An optimal solution: the cells the blank goes to, that is, of each slide
     /// the cell its tile comes from.
     Solved(Vec<u8>),
@@ -189,6 +184,11 @@ impl Ida {
         self.nodes
     }
 
+    /// Lets it know of a solution of this length.
+    pub(super) fn set_upper(&mut self, upper: Option<u8>) {
+        self.upper = upper;
+    }
+
     /// Goes on until about `budget` more boards have been looked at.
     pub(super) fn step(&mut self, budget: u64) -> Progress {
         let end = self.nodes.saturating_add(budget);
@@ -215,10 +215,7 @@ impl Ida {
                 }
                 self.expand::<VIEWS>(&node, &tables, &opened);
                 if self.nodes >= end {
-                    return Progress::Running {
-                        lower: self.lower,
-                        nodes: self.nodes,
-                    };
+                    return Progress::Running;
                 }
             }
             // Each slide changes the parity of the distance, so no solution is

@@ -6,11 +6,23 @@
 //! *arrangement* of the tiles in the covered cells is all that the distance of
 //! a zero-aware pattern depends on. Outlines depend on the grid and the number
 //! of tiles alone: all patterns of one size share them.
+//!
+//! They are numbered by the covered cells (see `rank`), then by the component's
+//! smallest cell. What leads from one to the next is kept for each of them on
+//! grids of up to 16 cells; on larger ones that would take more than the tables
+//! do, so it is listed while they are made, and forgotten.
 
 use super::arrangement::Arrangements;
-use super::grid::{Grid, MAX_EDGES};
+use super::grid::{Cells, Grid};
+use super::rank::Ranks;
 
-/// One slide of a pattern's tile: the outline it leads to in the low 16 bits,
+/// Most edges of a grid of at most `KEPT_CELLS`: those of 4×4.
+pub(super) const MAX_EDGES: usize = 24;
+
+/// Most cells of a grid whose transitions are kept.
+pub(super) const KEPT_CELLS: usize = 16;
+
+/// One slide of a pattern's tile: the outline it leads to in the low 24 bits,
 /// the rotation of the arrangement above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Transition(u32);
@@ -21,124 +33,208 @@ impl Transition {
     pub(super) const NONE: Self = Self(u32::MAX);
 
     fn new(outline: usize, rotation: usize) -> Self {
-        let outline = u16::try_from(outline).expect("outlines of 16 cells fit 16 bits");
-        let rotation = u16::try_from(rotation).expect("rotations of 8 tiles number 37 at most");
-        Self(u32::from(outline) | u32::from(rotation) << 16)
+        assert!(
+            outline < 1 << 24 && rotation < 1 << 7,
+            "outline {outline}, rotation {rotation}: too many"
+        );
+        let bits = rotation << 24 | outline;
+        Self(u32::try_from(bits).expect("31 bits, as was just checked"))
     }
 
     /// The outline that the slide leads to.
     #[must_use]
     #[inline]
     pub(super) fn outline(self) -> usize {
-        (self.0 & 0xffff) as usize
+        (self.0 & 0xff_ffff) as usize
     }
 
     /// What the slide does to the arrangement.
     #[must_use]
     #[inline]
     pub(super) fn rotation(self) -> usize {
-        (self.0 >> 16) as usize
+        (self.0 >> 24) as usize
     }
 }
+
+/// In `first`: the free cells fall into more than one component.
+const SPLIT: u32 = 1 << 31;
 
 /// All outlines of patterns of one size on one grid.
 #[derive(Clone, Debug)]
 pub(super) struct Outlines {
+    grid: Grid,
     arrangements: Arrangements,
+    ranks: Ranks,
     // The cells of one colour.
-    odd_cells: u16,
-    // (covered cells, component of the blank), ordered; the index is the
-    // outline's number.
-    outlines: Vec<(u16, u16)>,
-    // transitions[outline * MAX_EDGES + edge].
+    odd_cells: Cells,
+    // first[rank of the covered cells]: the first outline, with `SPLIT`.
+    first: Vec<u32>,
+    count: usize,
+    // Of grids of up to KEPT_CELLS: transitions[outline * MAX_EDGES + edge].
+    // Of others, while they are listed: those of one outline after the other.
     transitions: Vec<Transition>,
+    // starts[outline], where they are listed: its first transition; and a last
+    // one, where those of the next outline will be.
+    starts: Vec<u32>,
 }
 
 impl Outlines {
-    /// The outlines of patterns of `tiles` tiles, at least 1 and at most 8,
-    /// fewer than the grid has cells.
+    /// The outlines of patterns of `tiles` tiles, fewer than the grid has
+    /// cells.
     #[must_use]
     pub(super) fn new(grid: &Grid, tiles: usize) -> Self {
         let arrangements = Arrangements::new(tiles, grid.columns() - 1);
-        let all = u16::MAX >> (16 - grid.cells());
-        let mut outlines = Vec::new();
-        // First outline of each set of covered cells.
-        let mut first = vec![0_usize; usize::from(all) + 1];
-        for covered in (0..=all).filter(|mask| mask.count_ones() as usize == tiles) {
-            first[usize::from(covered)] = outlines.len();
-            outlines.extend(
-                grid.components(all & !covered)
-                    .into_iter()
-                    .map(|part| (covered, part)),
-            );
-        }
-        let mut transitions = vec![Transition::NONE; outlines.len() * MAX_EDGES];
-        for (outline, &(covered, component)) in outlines.iter().enumerate() {
-            for (index, edge) in grid.edges().iter().enumerate() {
-                let (low, high) = (1_u16 << edge.low, 1_u16 << edge.high);
-                let (from, to) = if covered & low != 0 {
-                    (low, high)
-                } else {
-                    (high, low)
-                };
-                if covered & from == 0 || component & to == 0 {
-                    continue;
-                }
-                let after = covered ^ from ^ to;
-                let blank = from.trailing_zeros() as usize;
-                let start = first[usize::from(after)];
-                let offset = outlines[start..]
-                    .iter()
-                    .position(|&(_, part)| part >> blank & 1 == 1);
-                let place = (covered & (low - 1)).count_ones() as usize;
-                let passed = (covered & (high - 1) & !(low | (low - 1))).count_ones() as usize;
-                transitions[outline * MAX_EDGES + index] = Transition::new(
-                    start + offset.expect("each component has its outline"),
-                    arrangements.rotation(place, passed, from == low),
-                );
+        let ranks = Ranks::new(grid, tiles, &arrangements);
+        let mut first = Vec::with_capacity(ranks.count());
+        let mut count = 0;
+        for covered in Ranks::sets(tiles, grid.cells()) {
+            let free = grid.all() & !covered;
+            let start = u32::try_from(count).expect("outlines number less than 2^24");
+            let part = grid.component(free, free.trailing_zeros() as usize);
+            if part == free {
+                first.push(start);
+                count += 1;
+            } else {
+                first.push(start | SPLIT);
+                count += 1 + grid.components(free & !part).len();
             }
         }
         let odd_cells = (0..grid.cells()).filter(|&cell| grid.colour(cell) == 1);
         let odd_cells = odd_cells.fold(0, |cells, cell| cells | 1 << cell);
-        Self {
+        let mut this = Self {
+            grid: grid.clone(),
             arrangements,
+            ranks,
             odd_cells,
-            outlines,
-            transitions,
+            first,
+            count,
+            transitions: Vec::new(),
+            starts: Vec::new(),
+        };
+        if grid.cells() <= KEPT_CELLS {
+            this.keep_transitions();
+        }
+        this
+    }
+
+    fn keep_transitions(&mut self) {
+        let mut transitions = vec![Transition::NONE; self.count * MAX_EDGES];
+        let mut rows = transitions.chunks_exact_mut(MAX_EDGES);
+        for covered in Ranks::sets(self.ranks.tiles(), self.grid.cells()) {
+            for component in self.grid.components(self.grid.all() & !covered) {
+                let row = rows.next().expect("each component has its outline");
+                for (edge, transition) in row.iter_mut().enumerate().take(self.grid.edges().len()) {
+                    *transition = self.transition(covered, component, edge);
+                }
+            }
+        }
+        self.transitions = transitions;
+    }
+
+    /// Lists the transitions of up to `budget` further outlines. True when all
+    /// are there.
+    pub(super) fn list_transitions(&mut self, budget: usize) -> bool {
+        if self.grid.cells() <= KEPT_CELLS {
+            return true;
+        }
+        if self.starts.is_empty() {
+            self.starts.reserve_exact(self.count + 1);
+            self.starts.push(0);
+        }
+        let done = self.starts.len() - 1;
+        for outline in done..self.count.min(done + budget) {
+            let (covered, component) = self.outline(outline);
+            for edge in 0..self.grid.edges().len() {
+                let transition = self.transition(covered, component, edge);
+                if transition != Transition::NONE {
+                    self.transitions.push(transition);
+                }
+            }
+            let end = u32::try_from(self.transitions.len()).expect("far fewer than 2^32");
+            self.starts.push(end);
+        }
+        self.starts.len() > self.count
+    }
+
+    /// Gives back the memory of what was listed.
+    pub(super) fn forget_transitions(&mut self) {
+        if !self.starts.is_empty() {
+            self.transitions = Vec::new();
+            self.starts = Vec::new();
+        }
+    }
+
+    /// The slide over an edge.
+    fn transition(&self, covered: Cells, component: Cells, edge: usize) -> Transition {
+        let ends = self.grid.edges()[edge];
+        let (low, high) = (1 << ends.low, 1 << ends.high);
+        let forwards = covered & low != 0;
+        let (from, to) = if forwards { (low, high) } else { (high, low) };
+        if covered & from == 0 || component & to == 0 {
+            return Transition::NONE;
+        }
+        let (after, rank, rotation) =
+            self.ranks
+                .slid(edge, covered, self.ranks.rank(covered), forwards);
+        Transition::new(
+            self.number(after, rank, from.trailing_zeros() as usize),
+            rotation,
+        )
+    }
+
+    /// The outline with these cells covered, which have this rank, and the
+    /// blank in this free cell.
+    #[must_use]
+    #[inline]
+    pub(super) fn number(&self, covered: Cells, rank: usize, blank: usize) -> usize {
+        let first = self.first[rank];
+        if first & SPLIT == 0 {
+            return first as usize;
+        }
+        (first & !SPLIT) as usize + self.part(covered, blank)
+    }
+
+    /// Which of the components of the free cells the blank is in.
+    fn part(&self, covered: Cells, blank: usize) -> usize {
+        let mut left = self.grid.all() & !covered;
+        let own = self.grid.component(left, blank);
+        let mut part = 0;
+        loop {
+            let smallest = left.trailing_zeros() as usize;
+            if own >> smallest & 1 == 1 {
+                return part;
+            }
+            left &= !self.grid.component(left, smallest);
+            part += 1;
         }
     }
 
     /// Number of outlines.
     #[must_use]
     pub(super) fn count(&self) -> usize {
-        self.outlines.len()
+        self.count
     }
 
     /// Bytes of a table's entries.
     #[must_use]
     pub(super) fn bytes(&self) -> usize {
-        self.count() * self.arrangements.bytes()
+        self.count * self.arrangements.bytes()
     }
 
     /// Number of a table's entries, those that no board has included.
     #[must_use]
     pub(super) fn entries(&self) -> u64 {
-        let arrangements: usize = (1..=self.tiles()).product();
-        (self.count() * arrangements) as u64
-    }
-
-    /// Number of tiles.
-    #[must_use]
-    pub(super) fn tiles(&self) -> usize {
-        self.outlines
-            .first()
-            .map_or(0, |&(covered, _)| covered.count_ones() as usize)
+        let arrangements: usize = (1..=self.ranks.tiles()).product();
+        (self.count * arrangements) as u64
     }
 
     /// Memory taken, in bytes.
     #[must_use]
     pub(super) fn memory(&self) -> usize {
-        size_of_val(&*self.outlines) + size_of_val(&*self.transitions) + self.arrangements.memory()
+        size_of_val(&*self.first)
+            + size_of_val(&*self.transitions)
+            + self.arrangements.memory()
+            + self.ranks.memory()
     }
 
     /// The arrangements of the tiles in any outline.
@@ -147,40 +243,72 @@ impl Outlines {
         &self.arrangements
     }
 
-    /// The outline with these cells covered and the blank in this free cell.
-    ///
-    /// # Panics
-    ///
-    /// When the set has another size than the patterns, or covers the blank.
+    /// The numbers of the sets of covered cells.
     #[must_use]
-    pub(super) fn find(&self, covered: u16, blank: usize) -> usize {
-        let start = self.outlines.partition_point(|&(other, _)| other < covered);
-        let offset = self.outlines[start..]
-            .iter()
-            .position(|&(other, component)| other == covered && component >> blank & 1 == 1);
-        start + offset.expect("the blank lies in a component of the free cells")
+    pub(super) fn ranks(&self) -> &Ranks {
+        &self.ranks
+    }
+
+    /// The outline with these cells covered and the blank in this free cell.
+    #[must_use]
+    pub(super) fn find(&self, covered: Cells, blank: usize) -> usize {
+        debug_assert!(covered >> blank & 1 == 0, "the blank's cell is covered");
+        self.number(covered, self.ranks.rank(covered), blank)
+    }
+
+    /// The cells that the outline covers, and the component of the blank.
+    fn outline(&self, outline: usize) -> (Cells, Cells) {
+        let (rank, part) = self.rank_and_part(outline);
+        let covered = self.ranks.set(rank);
+        let free = self.grid.all() & !covered;
+        if self.first[rank] & SPLIT == 0 {
+            (covered, free)
+        } else {
+            (covered, self.grid.components(free)[part])
+        }
+    }
+
+    fn rank_and_part(&self, outline: usize) -> (usize, usize) {
+        let first = |first: u32| (first & !SPLIT) as usize;
+        let rank = self.first.partition_point(|&f| first(f) <= outline) - 1;
+        (rank, outline - first(self.first[rank]))
     }
 
     /// The cells that the outline covers.
     #[must_use]
-    pub(super) fn covered(&self, outline: usize) -> u16 {
-        self.outlines[outline].0
+    pub(super) fn covered(&self, outline: usize) -> Cells {
+        self.ranks.set(self.rank_and_part(outline).0)
     }
 
     /// How many of these cells have the odd colour. Each slide changes it by
     /// one.
     #[must_use]
-    pub(super) fn odd_cells(&self, cells: u16) -> usize {
+    pub(super) fn odd_cells(&self, cells: Cells) -> usize {
         (cells & self.odd_cells).count_ones() as usize
     }
 
-    /// The slides out of an outline, indexed by the edge they use.
+    /// The slides out of an outline.
     #[must_use]
-    pub(super) fn transitions_of(&self, outline: usize) -> &[Transition] {
-        &self.transitions[outline * MAX_EDGES..][..MAX_EDGES]
+    pub(super) fn slides(&self, outline: usize) -> Vec<Transition> {
+        let (covered, component) = self.outline(outline);
+        (0..self.grid.edges().len())
+            .map(|edge| self.transition(covered, component, edge))
+            .filter(|&transition| transition != Transition::NONE)
+            .collect()
     }
 
-    /// All transitions, `MAX_EDGES` for each outline.
+    /// The slides out of an outline, as they are kept or listed, and what is
+    /// no slide among them.
+    #[must_use]
+    pub(super) fn transitions_of(&self, outline: usize) -> &[Transition] {
+        let range = match self.starts.get(outline..outline + 2) {
+            Some(&[start, end]) => start as usize..end as usize,
+            _ => outline * MAX_EDGES..(outline + 1) * MAX_EDGES,
+        };
+        &self.transitions[range]
+    }
+
+    /// All transitions, `MAX_EDGES` for each outline, where they are kept.
     #[must_use]
     pub(super) fn transitions(&self) -> &[Transition] {
         &self.transitions

@@ -1,4 +1,5 @@
-//! Which tiles go together in a pattern, for each shape and home of the blank.
+//! Which tiles go together in a pattern, for each shape and home of the blank;
+//! for more than 16 cells see `blocks`.
 //!
 //! Up to 10 cells one pattern holds all tiles: its table is one of all boards,
 //! and a search walks straight home. With up to 14 tiles, two patterns share
@@ -13,7 +14,9 @@
 //! place, or deals the tiles out to images of the same patterns; either way it
 //! needs no further table of any size.
 
-use super::grid::{CellMap, Grid, MAX_CELLS};
+use super::blocks;
+use super::grid::{CellMap, Cells, Grid, MAX_CELLS};
+use super::outline::KEPT_CELLS;
 
 /// Most cells of a board of which one table holds all.
 const ONE_PATTERN: usize = 10;
@@ -24,9 +27,12 @@ const IS_SLOW: bool = cfg!(all(target_arch = "wasm32", not(target_feature = "sim
 
 /// The views of an orientation's boards: for each its patterns, as sets of
 /// homes.
-pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<u16>> {
-    let tiles = (u16::MAX >> (MAX_CELLS - grid.cells())) & !(1 << blank_home);
-    let mut views: Vec<Vec<u16>> = match tiles.count_ones() {
+pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<Cells>> {
+    let tiles = grid.all() & !(1 << blank_home);
+    if grid.cells() > KEPT_CELLS {
+        return blocks::views_of(grid, blank_home);
+    }
+    let mut views: Vec<Vec<Cells>> = match tiles.count_ones() {
         13.. if IS_SLOW => {
             let first = lowest(tiles, 6);
             let second = lowest(tiles & !first, 6);
@@ -53,7 +59,7 @@ pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<u16>> {
 }
 
 /// For each view of 15 tiles its first pattern and the tile alone.
-fn fifteen(columns: usize, blank_home: usize) -> &'static [(u16, u8)] {
+fn fifteen(columns: usize, blank_home: usize) -> &'static [(Cells, u8)] {
     match (columns, blank_home) {
         (4, 10) => &[(0b0001_0011_0011_0011, 13)],
         (4, 14) => &[(0b0001_0011_0011_0011, 15), (0b0011_0011_0011_0001, 1)],
@@ -63,12 +69,12 @@ fn fifteen(columns: usize, blank_home: usize) -> &'static [(u16, u8)] {
 }
 
 /// The lowest cells of a set.
-fn lowest(cells: u16, count: u32) -> u16 {
+fn lowest(cells: Cells, count: u32) -> Cells {
     (0..count).fold(0, |low, _| low | 1 << (cells & !low).trailing_zeros())
 }
 
 /// The image of a set of cells.
-pub(super) fn image(cells: u16, symmetry: &CellMap) -> u16 {
+pub(super) fn image(cells: Cells, symmetry: &CellMap) -> Cells {
     (0..MAX_CELLS)
         .filter(|cell| cells >> cell & 1 == 1)
         .fold(0, |set, cell| set | 1 << symmetry[cell])

@@ -16,7 +16,7 @@
 //! found by walking down to the goal.
 
 use super::arrangement::{Arrangement, arrangement};
-use super::grid::{CellMap, Grid, MAX_CELLS, byte};
+use super::grid::{CellMap, Cells, Grid, byte};
 use super::outline::Outlines;
 use super::partition::image;
 
@@ -39,16 +39,16 @@ pub(super) fn bit_of(distance: usize) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pattern {
     /// The home cells of the pattern's tiles.
-    pub(super) homes: u16,
+    pub(super) homes: Cells,
     /// The component, of the other cells, that holds the blank's home.
-    pub(super) component: u16,
+    pub(super) component: Cells,
 }
 
 impl Pattern {
     /// The pattern of the tiles with these homes.
     #[must_use]
-    pub(super) fn new(grid: &Grid, homes: u16, blank_home: usize) -> Self {
-        let free = (u16::MAX >> (MAX_CELLS - grid.cells())) & !homes;
+    pub(super) fn new(grid: &Grid, homes: Cells, blank_home: usize) -> Self {
+        let free = grid.all() & !homes;
         Self {
             homes,
             component: grid.component(free, blank_home),
@@ -88,7 +88,7 @@ impl Pattern {
         for (cell, &home) in homes.iter().enumerate() {
             if self.homes >> home & 1 == 1 {
                 covered |= 1 << cell;
-                let smaller = self.homes & ((1_u16 << home) - 1);
+                let smaller = self.homes & ((1 << home) - 1);
                 order.push(byte(smaller.count_ones() as usize));
             }
         }
@@ -193,9 +193,8 @@ impl PatternTable {
         while (outline, order) != (goal, Arrangement::default()) {
             let closer = bit_of(phase + 3);
             (outline, order) = outlines
-                .transitions_of(outline)
-                .iter()
-                .filter(|&&transition| transition != super::outline::Transition::NONE)
+                .slides(outline)
+                .into_iter()
                 .map(|transition| {
                     let order = outlines
                         .arrangements()

@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use super::fsm::{self, Fsm};
 use super::generate::Generator;
-use super::grid::{CellMap, Grid, MAX_CELLS, byte, seen_through};
+use super::grid::{CellMap, Cells, Grid, MAX_CELLS, byte, seen_through};
 use super::orientation::Orientation;
 use super::outline::Outlines;
 use super::partition::views_of;
@@ -33,6 +33,10 @@ const FSM_DEPTH: usize = 10;
 
 /// Bytes of entries that are moved in the time of a word of the automaton.
 const BYTES_A_WORD: usize = 1 << 10;
+
+/// Bytes of entries that are moved while the transitions of an outline are
+/// listed.
+const BYTES_AN_OUTLINE: usize = 1 << 10;
 
 const MAGIC: [u8; 4] = *b"SPDB";
 
@@ -155,16 +159,10 @@ impl Builder {
     pub(super) fn new(orientation: &Orientation) -> Self {
         let (grid, blank_home) = (orientation.grid().clone(), orientation.blank_home());
         let views = views_of(&grid, blank_home);
-        debug_assert!(views.len() <= super::ida::MAX_VIEWS);
-        debug_assert!(
-            views
-                .iter()
-                .all(|view| view.len() <= super::ida::MAX_PATTERNS)
-        );
         let symmetries = grid.symmetries();
         let mut outlines: Vec<Option<Outlines>> = vec![None; MAX_CELLS];
         let mut patterns: Vec<Pattern> = Vec::new();
-        let mut slot = |&homes: &u16| {
+        let mut slot = |&homes: &Cells| {
             let pattern = Pattern::new(&grid, homes, blank_home);
             // A table that is there for an image of the pattern serves as well.
             let image = patterns.iter().enumerate().find_map(|(table, other)| {
@@ -210,28 +208,28 @@ impl Builder {
         }
     }
 
-    /// Entries in all, of one bit each.
-    #[must_use]
-    pub(super) fn entries(&self) -> u64 {
-        self.entries
-    }
-
     /// Works until about `budget` bytes of entries have been moved (some 10^6
     /// a millisecond), and in the end gives the tables.
     pub(super) fn step(mut self, budget: usize) -> (Option<Self>, Building) {
         let mut left = budget;
         while let Some(&pattern) = self.patterns.last() {
-            let outlines = self.made.outlines(pattern.tiles());
             if left == 0 {
                 let settled = self.settled;
                 return self.running(settled);
             }
             let Some(generator) = &mut self.generator else {
+                let outlines = self.made.outlines_mut(pattern.tiles());
+                if !outlines.list_transitions(left.div_ceil(BYTES_AN_OUTLINE)) {
+                    let settled = self.settled;
+                    return self.running(settled);
+                }
+                let outlines = self.made.outlines(pattern.tiles());
                 self.generator = Some(Generator::new(pattern, outlines));
                 // What was cleared.
                 left = left.saturating_sub(2 * outlines.bytes());
                 continue;
             };
+            let outlines = self.made.outlines(pattern.tiles());
             if !generator.step(outlines, left) {
                 // A sample may overshoot what one table has.
                 let settled = self.settled + generator.settled().min(outlines.entries());
@@ -244,6 +242,9 @@ impl Builder {
                 let table = generator.finish(self.made.outlines(pattern.tiles()));
                 self.made.tables.push(table);
             }
+        }
+        for outlines in self.made.outlines.iter_mut().flatten() {
+            outlines.forget_transitions();
         }
         while left > 0 {
             let maker = self.automaton();
@@ -398,6 +399,12 @@ impl PatternTables {
     fn outlines(&self, tiles: usize) -> &Outlines {
         self.outlines[tiles]
             .as_ref()
+            .expect("made with the pattern")
+    }
+
+    fn outlines_mut(&mut self, tiles: usize) -> &mut Outlines {
+        self.outlines[tiles]
+            .as_mut()
             .expect("made with the pattern")
     }
 

@@ -1,0 +1,232 @@
+//! The patterns of boards of more than 16 cells: compact blocks that are images
+//! of each other, so that few tables serve many patterns.
+//!
+//! A part of the grid (a quarter, a half, or all of it) is cut into blocks along
+//! strips of two lines; turned and mirrored it covers the grid, but for the
+//! centre where the sides are odd. 5×5 is four blocks of 2×3 around a tile
+//! alone. The blank's home is then left out of its block.
+//!
+//! Of the cuts that fit in room and time, the one with most pairs of tiles in
+//! one block is taken: its tables know most of how tiles get in each other's
+//! way.
+
+use super::grid::{CellMap, Cells, Grid};
+use super::partition::image;
+use super::rank::Ranks;
+
+/// Most bytes of all tables of a shape.
+const ROOM: usize = 26_000_000;
+
+/// Most outlines of all its tables, which is what making them takes: 300,000
+/// take some 2 s.
+const MOST_OUTLINES: usize = 450_000;
+
+/// Most tiles of a block.
+const MAX_BLOCK: usize = 7;
+
+/// The views of a grid of more than 16 cells: for each its patterns, as sets of
+/// homes.
+pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<Cells>> {
+    let mut costs = Costs::new(grid);
+    let mut best = (Score::default(), Vec::new());
+    for part in parts(grid) {
+        for strips in [Strips::Rows, Strips::Columns] {
+            let cells = strips.order(grid, part.cells);
+            for size in 1..=MAX_BLOCK {
+                let blocks = part.blocks(grid, &cells, size);
+                let views = views(grid, blank_home, &blocks);
+                let score = Score::of(grid, &views);
+                if score > best.0 && costs.fit(grid, &views) {
+                    best = (score, views);
+                }
+            }
+        }
+    }
+    best.1
+}
+
+/// What a cut is worth: pairs of tiles in one block, then pairs of neighbours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Score(usize, usize);
+
+impl Score {
+    fn of(grid: &Grid, views: &[Vec<Cells>]) -> Self {
+        let blocks = || views.iter().flatten();
+        let pairs = blocks().map(|block| {
+            let tiles = block.count_ones() as usize;
+            tiles * (tiles - 1) / 2
+        });
+        let neighbours = grid.edges().iter().map(|edge| {
+            let both = 1 << edge.low | 1 << edge.high;
+            blocks().filter(|&block| block & both == both).count()
+        });
+        Self(pairs.sum(), neighbours.sum())
+    }
+}
+
+/// A part of the grid that covers it, but for its centre, when it is turned and
+/// mirrored.
+struct Part {
+    cells: Cells,
+    // By the number of `Grid::symmetries`.
+    symmetries: &'static [usize],
+}
+
+fn parts(grid: &Grid) -> Vec<Part> {
+    let (columns, rows, cells) = (grid.columns(), grid.rows(), grid.cells());
+    let is_even = |number: usize| number.is_multiple_of(2);
+    let set = |holds: &dyn Fn(usize, usize) -> bool| {
+        (0..cells)
+            .filter(|cell| holds(cell / columns, cell % columns))
+            .fold(0, |set, cell| set | 1 << cell)
+    };
+    let mut parts = vec![
+        Part {
+            cells: grid.all(),
+            symmetries: &[0],
+        },
+        Part {
+            cells: set(&|row, column| row * columns + column < cells / 2),
+            symmetries: &[0, 3],
+        },
+    ];
+    if is_even(columns) {
+        parts.push(Part {
+            cells: set(&|_, column| column < columns / 2),
+            symmetries: &[0, 2],
+        });
+    }
+    if is_even(columns) && is_even(rows) {
+        parts.push(Part {
+            cells: set(&|row, column| row < rows / 2 && column < columns / 2),
+            symmetries: &[0, 1, 2, 3],
+        });
+    }
+    if columns == rows {
+        // Around the centre, like the arms of a windmill.
+        parts.push(Part {
+            cells: set(&|row, column| row < rows / 2 && column < columns.div_ceil(2)),
+            symmetries: &[0, 5, 3, 6],
+        });
+    }
+    parts
+}
+
+impl Part {
+    /// The grid in blocks of up to `size` of these cells and their images.
+    fn blocks(&self, grid: &Grid, cells: &[usize], size: usize) -> Vec<Cells> {
+        let symmetries = grid.symmetries();
+        let mut blocks = Vec::new();
+        for block in cells.chunks(size) {
+            let block = block.iter().fold(0, |set, cell| set | 1 << cell);
+            let images = self
+                .symmetries
+                .iter()
+                .map(|&at| image(block, &symmetries[at]));
+            blocks.extend(images);
+        }
+        let centre = grid.all() & !blocks.iter().fold(0, |set, block| set | block);
+        blocks.extend((centre != 0).then_some(centre));
+        blocks
+    }
+}
+
+/// Which lines the strips are of.
+#[derive(Clone, Copy)]
+enum Strips {
+    Rows,
+    Columns,
+}
+
+impl Strips {
+    /// Cells along strips of two lines, the last one of three where their
+    /// number is odd, there and back again.
+    fn order(self, grid: &Grid, part: Cells) -> Vec<usize> {
+        let columns = grid.columns();
+        let place = |cell: usize| match self {
+            Self::Rows => (cell / columns, cell % columns),
+            Self::Columns => (cell % columns, cell / columns),
+        };
+        let mut cells: Vec<usize> = (0..grid.cells()).filter(|c| part >> c & 1 == 1).collect();
+        let lines = 1 + cells.iter().map(|&cell| place(cell).0).max().unwrap_or(0);
+        let last_strip = (lines / 2).max(1) - 1;
+        cells.sort_by_key(|&cell| {
+            let (line, along) = place(cell);
+            let strip = (line / 2).min(last_strip);
+            let along = if strip % 2 == 0 { along } else { 63 - along };
+            (strip, along, line)
+        });
+        cells
+    }
+}
+
+/// The blocks without the blank's home, and their mirror images without it.
+fn views(grid: &Grid, blank_home: usize, blocks: &[Cells]) -> Vec<Vec<Cells>> {
+    let symmetries = grid.symmetries();
+    // Along the diagonal where there is one, from left to right elsewhere.
+    let mirror = symmetries.get(4).unwrap_or(&symmetries[2]);
+    let view = |symmetry: &CellMap| {
+        let tiles = blocks
+            .iter()
+            .map(|&block| image(block, symmetry) & !(1 << blank_home));
+        let mut view: Vec<Cells> = tiles.filter(|&tiles| tiles != 0).collect();
+        view.sort_unstable();
+        view
+    };
+    let mut views = vec![view(&symmetries[0]), view(mirror)];
+    views.dedup();
+    views
+}
+
+/// What tables cost, by their number of tiles.
+struct Costs {
+    symmetries: Vec<CellMap>,
+    outlines: [Option<usize>; MAX_BLOCK + 1],
+}
+
+impl Costs {
+    fn new(grid: &Grid) -> Self {
+        Self {
+            symmetries: grid.symmetries(),
+            outlines: [None; MAX_BLOCK + 1],
+        }
+    }
+
+    /// Whether all tables of some views can be had.
+    fn fit(&mut self, grid: &Grid, views: &[Vec<Cells>]) -> bool {
+        let mut tables: Vec<Cells> = Vec::new();
+        for &block in views.iter().flatten() {
+            let images = self
+                .symmetries
+                .iter()
+                .map(|symmetry| image(block, symmetry));
+            tables.extend(images.min());
+        }
+        tables.sort_unstable();
+        tables.dedup();
+        let (mut bytes, mut outlines) = (0, 0);
+        for tiles in tables.iter().map(|table| table.count_ones() as usize) {
+            let count = *self.outlines[tiles].get_or_insert_with(|| outlines_of(grid, tiles));
+            outlines += count;
+            let arrangements: usize = (1..=tiles).product();
+            bytes += count.saturating_mul(arrangements.div_ceil(8));
+        }
+        bytes <= ROOM && outlines <= MOST_OUTLINES
+    }
+}
+
+/// How many outlines patterns of so many tiles have; at least more than there
+/// may be.
+fn outlines_of(grid: &Grid, tiles: usize) -> usize {
+    let cells = grid.cells();
+    let sets = (0..tiles).fold(1, |sets, at| sets * (cells - at) / (at + 1));
+    if sets > MOST_OUTLINES {
+        return sets;
+    }
+    let parts = |covered: Cells| {
+        let free = grid.all() & !covered;
+        let part = grid.component(free, free.trailing_zeros() as usize);
+        1 + grid.components(free & !part).len()
+    };
+    Ranks::sets(tiles, cells).map(parts).sum()
+}

@@ -1,0 +1,167 @@
+//! Lower bounds of boards of more than 16 cells.
+
+use crate::{check_replays_to_the_goal, goal, memory, oracle};
+use sliding_puzzle::{Board, Goal, Search, Seed, Solver, Step, TableError};
+
+/// Korf & Felner's fifty boards of 5×5 with the optimal lengths that they have
+/// published.
+fn korf_and_felner() -> impl Iterator<Item = (Board, usize)> {
+    let lines = include_str!("../../data/korf24_blank_last.txt").lines();
+    let boards = lines.filter(|line| !line.starts_with('#'));
+    boards.map(|line| {
+        let (board, length) = line.rsplit_once(' ').unwrap();
+        let (_, tiles) = board.split_once(' ').unwrap();
+        let tiles: Vec<&str> = tiles.split(' ').collect();
+        let rows: Vec<String> = tiles.chunks(5).map(|row| row.join(" ")).collect();
+        (rows.join("/").parse().unwrap(), length.parse().unwrap())
+    })
+}
+
+/// A solver that has all tables for a goal.
+fn prepared(goal: &Goal) -> Solver {
+    let mut solver = Solver::new();
+    assert_eq!(solver.prepare(goal, u64::MAX), 100);
+    solver
+}
+
+/// Steps until a search has looked at so many boards after its first answer, or
+/// has come to its end.
+fn search_on(search: &mut Search, nodes: u64) {
+    while search.best().is_none() {
+        search.step(100_000);
+    }
+    let end = search.progress().nodes + nodes;
+    while search.progress().nodes < end {
+        if let Step::Done(_) = search.step(end - search.progress().nodes) {
+            break;
+        }
+    }
+}
+
+/// The sum of the bounds is recorded: a table that has grown weaker still gives
+/// true ones, and shows in their sum alone.
+#[test]
+fn bounds_of_5x5_are_below_the_published_optima_and_as_near_as_they_were() {
+    let mut solver = prepared(&goal("5x5", "last"));
+    let (mut bounds, mut optima) = (0, 0);
+    for (board, optimum) in korf_and_felner() {
+        let mut search = solver.search(&board);
+        let mut before = search.progress().lower;
+        for _ in 0..3 {
+            search_on(&mut search, 100_000);
+            let lower = search.progress().lower;
+            assert!((before..=optimum).contains(&lower), "{board:?}: {lower}");
+            assert_eq!((optimum - lower) % 2, 0, "{board:?}: {lower}");
+            before = lower;
+        }
+        (bounds, optima) = (bounds + before, optima + optimum);
+    }
+    assert_eq!(optima, 5_039);
+    assert!(bounds >= 4_470, "{bounds}");
+}
+
+/// Each slide changes a true distance by one. What the searches begin with is
+/// no more than that away from the goal, for every home of the blank.
+#[test]
+fn first_bounds_never_exceed_the_length_of_a_walk() {
+    for (size, depth) in [("3x6", 9), ("5x4", 9), ("2x9", 9), ("5x5", 8)] {
+        let size = crate::size(size);
+        for home in [0, 7, size.cells() / 2, size.cells() - 1] {
+            let mut tiles: Vec<usize> = (1..size.cells()).collect();
+            tiles.insert(home, 0);
+            let goal = Goal::arranged(size, &tiles).unwrap();
+            let mut solver = prepared(&goal);
+            for (board, distance) in oracle::distances_within(&goal, depth) {
+                let lower = solver.search(&board).progress().lower;
+                assert!(lower <= distance, "{board:?}: {lower} > {distance}");
+                assert_eq!((distance - lower) % 2, 0, "{board:?}: {lower}");
+            }
+        }
+    }
+}
+
+/// Boards that a search ends on: then the bounds have met, in the same number
+/// of nodes however it was cut into steps.
+#[test]
+fn near_boards_are_proved_whatever_the_steps() {
+    for size in ["4x5", "3x6", "9x2", "5x5", "6x6"] {
+        let goal = goal(size, "last");
+        let mut solver = prepared(&goal);
+        let mut random = sliding_puzzle::shuffle::SplitMix64::new(Seed::from(5));
+        let mut board = Board::solved(&goal);
+        for _ in 0..36 {
+            let ways: Vec<_> = board.slides().collect();
+            board.slide(ways[random.below(ways.len())]);
+        }
+        let expected = super::stepped(&mut solver, &board, super::ENOUGH, super::is_done);
+        check_replays_to_the_goal(&board, expected.1.as_ref().unwrap());
+        for budget in [1, 7, 1_000, 100_003] {
+            let found = super::stepped(&mut solver, &board, budget, super::is_done);
+            assert_eq!(found, expected, "{size}: {budget} a step");
+        }
+    }
+}
+
+/// Every shape has tables that stay in their room, or none.
+#[test]
+fn tables_of_every_shape_stay_in_their_room() {
+    for (size, most) in [
+        ("3x6", 26 << 20),
+        ("16x2", 26 << 20),
+        ("5x7", 26 << 20),
+        ("8x8", 26 << 20),
+        ("16x16", 1 << 20),
+    ] {
+        let goal = goal(size, "last");
+        let before = memory::live();
+        let mut solver = prepared(&goal);
+        let (taken, told) = (memory::live() - before, solver.table_bytes());
+        assert!(told <= most, "{size}: {told}");
+        assert!(taken.abs_diff(told) < 1 << 20, "{size}: {taken}, {told}");
+        let board = Board::shuffled(&goal, Seed::from(1));
+        let mut search = solver.search(&board);
+        let first = search.progress().lower;
+        search_on(&mut search, 100_000);
+        assert!(search.progress().lower >= first);
+        check_replays_to_the_goal(&board, &search.best().unwrap());
+    }
+}
+
+/// The first answer does not wait for the tables of the bound.
+#[test]
+fn the_first_answer_comes_before_the_tables() {
+    let board = Board::shuffled(&goal("5x5", "last"), Seed::from(1));
+    let mut search = Solver::new().search(&board);
+    while search.best().is_none() {
+        search.step(1_000);
+        assert_eq!(search.progress().tables, 0);
+    }
+}
+
+#[test]
+fn tables_of_the_bound_are_kept_as_bytes() {
+    let goal = goal("4x5", "last");
+    let mut solver = prepared(&goal);
+    let bytes = solver.tables(&goal).unwrap();
+    let mut reader = Solver::new();
+    assert_eq!(reader.read_tables(&goal, &bytes), Ok(()));
+    assert_eq!(reader.prepare(&goal, 0), 100);
+    assert_eq!(reader.tables(&goal).as_ref(), Some(&bytes));
+    let board = Board::shuffled(&goal, Seed::from(3));
+    let bounds = [&mut solver, &mut reader].map(|solver| {
+        let mut search = solver.search(&board);
+        search_on(&mut search, 100_000);
+        search.progress()
+    });
+    assert_eq!(bounds[0], bounds[1]);
+    for (at, error) in [
+        (0, TableError::Magic),
+        (6, TableError::Shape),
+        (40, TableError::Checksum),
+        (bytes.len() - 1, TableError::Checksum),
+    ] {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 4;
+        assert_eq!(Solver::new().read_tables(&goal, &damaged), Err(error));
+    }
+}
