@@ -7,7 +7,7 @@
 //! | board           | method                                         | answer |
 //! |-----------------|------------------------------------------------|--------|
 //! | up to 16 cells  | IDA\* over pattern databases (`optimal`); until they are made, and where it takes long, line by line first | optimal, always |
-//! | larger          | line by line at once (`lines`), then IDA\* (`ida`) with Manhattan distance and linear conflicts (`manhattan`) | best so far with a proved lower bound; optimal when IDA\* comes to its end |
+//! | larger          | a beam at once (`strips`), or should it fail line by line (`lines`); then wider beams, in turns with IDA\* (`ida`) on Manhattan distance and linear conflicts (`manhattan`) | best so far with a proved lower bound; optimal when IDA\* comes to its end |
 //!
 //! All lengths and bounds are in STM: one tile that goes one cell counts 1.
 
@@ -17,6 +17,7 @@ mod lines;
 mod manhattan;
 mod optimal;
 mod shelf;
+mod strips;
 
 pub use optimal::TableError;
 
@@ -26,6 +27,7 @@ use ida::Ida;
 use lines::Lines;
 use optimal::{Outcome, Tables};
 use shelf::{Shared, Shelf};
+use strips::{Outcome as Round, Strips};
 
 /// Boards that the optimal search may look at before a first answer is made
 /// line by line: about 10 ms.
@@ -36,6 +38,9 @@ const PATIENCE: u64 = 100_000;
 /// that one who cuts them by the clock is not surprised where the method
 /// changes.
 const SLOWER: u64 = 10;
+
+/// Boards of which beams and the proof look at so many in turns.
+const TURN: u64 = 10_000;
 
 /// Up to so many cells tables hold every board, and lead straight home.
 const STRAIGHT_CELLS: usize = 10;
@@ -69,10 +74,12 @@ impl Solver {
         } else {
             Proof::Ida(Ida::new(&homes))
         };
+        let strips = (!Tables::cover(size)).then(|| Strips::new(homes.clone()));
         let mut search = Search {
             lower: manhattan::lower_bound(&homes),
             homes,
             lines,
+            strips,
             proof,
             best: None,
             nodes: 0,
@@ -177,6 +184,8 @@ pub struct Search {
     homes: Homes,
     // The way to a first answer; none for boards that need none.
     lines: Option<Lines>,
+    // Ever better answers; none for boards that have tables.
+    strips: Option<Strips>,
     proof: Proof,
     lower: usize,
     best: Option<Vec<Direction>>,
@@ -241,6 +250,10 @@ impl Search {
     }
 
     fn go_on(&mut self, budget: u64) {
+        if self.strips_are_next() {
+            self.go_on_with_strips(budget.div_ceil(SLOWER));
+            return;
+        }
         if let Some(lines) = self.lines.as_mut().filter(|_| self.proof.takes_long()) {
             let (nodes, found) = lines.step(budget.div_ceil(SLOWER));
             self.nodes += nodes;
@@ -270,13 +283,36 @@ impl Search {
                 }
             }
             Proof::Ida(ida) => {
-                let found = ida.step(budget.div_ceil(SLOWER));
+                let turn = TURN - self.nodes % TURN;
+                let found = ida.step(budget.div_ceil(SLOWER).min(turn));
                 self.nodes += ida.take_nodes();
                 self.lower = self.lower.max(ida.bound());
                 if found.is_some() {
                     self.best = found;
                 }
             }
+        }
+    }
+
+    /// Whether a beam is to have the next nodes: the first one has them until it
+    /// ends, the wider ones each second turn.
+    fn strips_are_next(&self) -> bool {
+        let is_answered = self.best.is_some();
+        self.strips.as_ref().is_some_and(|strips| {
+            strips.is_first() || is_answered && (self.nodes / TURN).is_multiple_of(2)
+        })
+    }
+
+    fn go_on_with_strips(&mut self, budget: u64) {
+        let Some(strips) = self.strips.as_mut() else {
+            return;
+        };
+        let turn = TURN - self.nodes % TURN;
+        let (nodes, round) = strips.step(budget.min(turn));
+        self.nodes += nodes;
+        if let Round::Better(slides) = round {
+            self.best = Some(slides);
+            self.lines = None;
         }
     }
 
