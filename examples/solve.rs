@@ -6,7 +6,7 @@
 //! |---------|-----------------------------------------------------------------|
 //! | first   | `ready`; or `error` and what is wrong with the goal, and the end |
 //! | in      | ms of budget or `Infinity`, board                               |
-//! | out     | `solved`, length, lower bound, nodes, ms of the search, ms of making tables, bytes of tables, size, slides |
+//! | out     | `solved`, length, lower bound, nodes, ms of the search, ms of making tables, bytes of tables, size, slides, ms until the first solution, its length |
 //! | out     | `error`, what is wrong with the board                           |
 
 use sliding_puzzle::{Board, BoardError, Goal, Size, Solution, Solver, Step};
@@ -51,19 +51,24 @@ fn check_goal(goal: &str) -> Result<(), BoardError> {
 /// The line that tells the best solution found within the budget; the first one
 /// is waited for.
 fn solve(solver: &mut Solver, board: &Board, budget_ms: f64) -> String {
+    read_weights(solver, board.goal());
     let tables = make_tables(solver, board.goal());
     let begin = Instant::now();
     let mut search = solver.search(board);
+    let mut first = None;
     let (solution, taken) = loop {
         let step = search.step(SLICE);
         let taken = begin.elapsed();
+        let upper = search.progress().upper;
+        first = first.or(upper.map(|length| (taken, length)));
         let is_over = matches!(step, Step::Done(_)) || ms(taken) >= budget_ms;
         if let Some(solution) = search.best().filter(|_| is_over) {
             break (solution, taken);
         }
     };
+    let (first_taken, first_length) = first.expect("the best was the first, or came later");
     format!(
-        "solved\t{}\t{}\t{}\t{:.6}\t{:.6}\t{}\t{}\t{}",
+        "solved\t{}\t{}\t{}\t{:.6}\t{:.6}\t{}\t{}\t{}\t{:.6}\t{}",
         solution.length(),
         solution.lower(),
         search.progress().nodes,
@@ -72,7 +77,25 @@ fn solve(solver: &mut Solver, board: &Board, budget_ms: f64) -> String {
         solver.table_bytes(),
         board.size(),
         letters(&solution),
+        ms(first_taken),
+        first_length,
     )
+}
+
+/// Gives the solver the weights that it would like, where they are.
+fn read_weights(solver: &mut Solver, goal: &Goal) {
+    let Some(name) = solver.wants(goal) else {
+        return;
+    };
+    let file = format!("{}/www/weights/{name}.bin", env!("CARGO_MANIFEST_DIR"));
+    let read = std::fs::read(file).map_err(|e| e.to_string());
+    let taken = read.and_then(|bytes| {
+        let taken = solver.read_weights(name, &bytes);
+        taken.map_err(|e| e.to_string())
+    });
+    if let Err(reason) = taken {
+        eprintln!("searching without weights for {name}: {reason}");
+    }
 }
 
 /// Makes the tables that a goal needs. Returns how long it took: nothing when

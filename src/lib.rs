@@ -35,4 +35,4 @@ pub use board::{Board, BoardError, Direction, Goal, Move, Size, SizeError};
 pub use code::{CodeError, Replay, ReplayError};
 pub use game::Game;
 pub use shuffle::Seed;
-pub use solver::{Progress, Search, Solution, Solver, Step, TableError};
+pub use solver::{Progress, Search, Solution, Solver, Step, TableError, WeightsError};

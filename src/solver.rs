@@ -7,39 +7,41 @@
 //! | board           | method                                         | answer |
 //! |-----------------|------------------------------------------------|--------|
 //! | up to 16 cells  | IDA\* over pattern databases (`optimal`); until they are made, and where it takes long, line by line first | optimal, always |
-//! | larger          | line by line at once (`lines`), then IDA\* for the bound (`bound`): over pattern databases up to 64 cells, above (`ida`) with Manhattan distance and linear conflicts (`manhattan`) | best so far with a proved lower bound; optimal when IDA\* comes to its end |
+//! | larger (`large`) | a beam at once, then wider ones: by what was learned of solved boards (`learned`), or where nothing was by their distances (`strips`), or should it fail line by line (`lines`); in turns with IDA\* for the bound (`bound`), over pattern databases up to 64 cells | best so far with a proved lower bound; optimal when they meet |
 //!
 //! All lengths and bounds are in STM: one tile that goes one cell counts 1.
 
 mod bound;
 mod homes;
 mod ida;
+mod large;
+pub mod learned;
 mod lines;
 mod manhattan;
 mod optimal;
 mod shelf;
+mod small;
+mod strips;
 
+pub use learned::WeightsError;
 pub use optimal::TableError;
 
 use crate::board::{Board, Direction, Goal, Size};
 use bound::Bound;
 use homes::Homes;
+use large::Large;
+use learned::{Rounds, Weights};
 use lines::Lines;
-use optimal::{Outcome, Tables};
+use optimal::Tables;
 use shelf::{Shared, Shelf};
-
-/// Boards that the optimal search may look at before a first answer is made
-/// line by line: about 10 ms.
-const PATIENCE: u64 = 100_000;
+use small::Small;
+use std::rc::Rc;
 
 /// The time of a board without tables, in boards with them: some 15 of these to
 /// a microsecond, one or two of those. Steps of one budget take alike long, so
 /// that one who cuts them by the clock is not surprised where the method
 /// changes.
 const SLOWER: u64 = 10;
-
-/// Up to so many cells tables hold every board, and lead straight home.
-const STRAIGHT_CELLS: usize = 10;
 
 /// Finds solutions; keeps the tables that make the next one fast.
 ///
@@ -48,6 +50,7 @@ const STRAIGHT_CELLS: usize = 10;
 #[derive(Debug, Default)]
 pub struct Solver {
     shelf: Shelf,
+    weights: Vec<Rc<Weights>>,
 }
 
 impl Solver {
@@ -61,29 +64,50 @@ impl Solver {
     pub fn search(&mut self, board: &Board) -> Search {
         let homes = Homes::of(board);
         let (size, blank_home) = (homes.size(), homes.blank_home());
-        let lines = (size.cells() > STRAIGHT_CELLS).then(|| {
-            let rest = self.rest_tables(size, blank_home);
-            Lines::new(homes.clone(), rest)
-        });
-        let tables = Tables::cover(size).then(|| self.shelf.get(size, blank_home));
-        let proof = match tables {
-            Some(tables) if Tables::are_optimal(size) => Proof::Making(tables),
-            tables => Proof::Bound(Box::new(Bound::new(&homes, tables))),
-        };
-        let lower = match &proof {
-            Proof::Bound(bound) => bound.lower(),
-            Proof::Making(_) | Proof::Optimal(_) => manhattan::lower_bound(&homes),
-        };
-        let mut search = Search {
-            lower,
-            homes,
-            lines,
-            proof,
+        let mut known = Known {
+            lower: manhattan::lower_bound(&homes),
             best: None,
             nodes: 0,
         };
-        search.use_tables();
-        search
+        let method = if Tables::are_optimal(size) {
+            let rest = Small::needs_rest(size).then(|| self.rest_tables(size, blank_home));
+            let tables = self.shelf.get(size, blank_home);
+            Method::Small(Small::new(homes, rest, tables, &mut known))
+        } else {
+            let rest = self.rest_tables(size, blank_home);
+            let tables = Tables::cover(size).then(|| self.shelf.get(size, blank_home));
+            let bound = Bound::new(&homes, tables);
+            known.lower = bound.lower();
+            let weights = self.weights.iter().find(|weights| weights.size() == size);
+            let rounds = weights.map(|weights| Rounds::new(weights, &homes));
+            Method::Large(Box::new(Large::new(homes, rest, bound, rounds)))
+        };
+        Search { method, known }
+    }
+
+    /// The name of the weights that would make solutions of these boards shorter
+    /// and that it does not have yet; `None` when there are none.
+    #[must_use]
+    pub fn wants(&self, goal: &Goal) -> Option<&'static str> {
+        let size = goal.size();
+        let has = self.weights.iter().any(|weights| weights.size() == size);
+        learned::name(size).filter(|_| !has)
+    }
+
+    /// Takes weights. Searches that are begun from now on go by them.
+    ///
+    /// # Errors
+    ///
+    /// When the bytes are damaged, of another version, or of another name; the
+    /// solver goes on without them.
+    pub fn read_weights(&mut self, name: &str, bytes: &[u8]) -> Result<(), WeightsError> {
+        let weights = Weights::read(bytes)?;
+        if learned::name(weights.size()) != Some(name) {
+            return Err(WeightsError::Size);
+        }
+        self.weights.retain(|other| other.size() != weights.size());
+        self.weights.push(Rc::new(weights));
+        Ok(())
     }
 
     /// Searches until the solution is proved optimal or about `node_budget`
@@ -203,23 +227,45 @@ fn percent(tables: &Tables) -> u8 {
 /// ```
 #[derive(Debug)]
 pub struct Search {
-    homes: Homes,
-    // The way to a first answer; none for boards that need none.
-    lines: Option<Lines>,
-    proof: Proof,
+    method: Method,
+    known: Known,
+}
+
+#[derive(Debug)]
+enum Method {
+    /// Boards that tables solve.
+    Small(Small),
+    /// Boards too large for that.
+    Large(Box<Large>),
+}
+
+/// What is known of a board so far.
+#[derive(Debug)]
+struct Known {
+    // Proved: no solution is shorter.
     lower: usize,
     best: Option<Vec<Direction>>,
     nodes: u64,
 }
 
-/// What proves a solution optimal.
-#[derive(Debug)]
-enum Proof {
-    /// Tables that are not made yet.
-    Making(Shared),
-    Optimal(Box<optimal::Search>),
-    /// Boards that are too large for that.
-    Bound(Box<Bound>),
+impl Known {
+    /// Whether the bounds have met.
+    fn is_optimal(&self) -> bool {
+        let best = self.best.as_ref();
+        best.is_some_and(|best| best.len() <= self.lower)
+    }
+
+    /// Length of the best solution.
+    fn upper(&self) -> Option<usize> {
+        self.best.as_ref().map(Vec::len)
+    }
+
+    /// Takes a solution if it is better than the best.
+    fn take(&mut self, slides: Vec<Direction>) {
+        if self.upper().is_none_or(|upper| slides.len() < upper) {
+            self.best = Some(slides);
+        }
+    }
 }
 
 /// What a step of a search came to.
@@ -251,10 +297,14 @@ impl Search {
     /// How the work is cut into steps changes neither the answer nor the number
     /// of nodes.
     pub fn step(&mut self, node_budget: u64) -> Step {
-        if !self.is_done() {
-            self.go_on(node_budget.max(1));
+        if !self.known.is_optimal() {
+            let budget = node_budget.max(1);
+            match &mut self.method {
+                Method::Small(small) => small.step(budget, &mut self.known),
+                Method::Large(large) => large.step(budget, &mut self.known),
+            }
         }
-        if self.is_done()
+        if self.known.is_optimal()
             && let Some(solution) = self.best()
         {
             return Step::Done(solution);
@@ -262,80 +312,16 @@ impl Search {
         Step::Running(self.progress())
     }
 
-    /// Whether the bounds have met.
-    fn is_done(&self) -> bool {
-        self.best
-            .as_ref()
-            .is_some_and(|best| best.len() <= self.lower)
-    }
-
-    fn go_on(&mut self, budget: u64) {
-        if let Some(lines) = self.lines.as_mut().filter(|_| self.proof.takes_long()) {
-            let (nodes, found) = lines.step(budget.div_ceil(SLOWER));
-            self.nodes += nodes;
-            if found.is_some() {
-                self.best = found;
-                self.lines = None;
-            }
-            return;
-        }
-        match &mut self.proof {
-            Proof::Making(tables) => {
-                if tables.borrow_mut().make(budget) {
-                    self.use_tables();
-                    self.go_on(budget);
-                }
-            }
-            Proof::Optimal(search) => {
-                let before = search.nodes();
-                let outcome = search.step(budget);
-                self.nodes += search.nodes() - before;
-                self.lower = self.lower.max(search.lower());
-                match outcome {
-                    Outcome::Running => {}
-                    Outcome::Solved(slides) => self.best = Some(slides),
-                    // Its bound has come up to the best solution.
-                    Outcome::UpperIsShortest => {}
-                }
-            }
-            Proof::Bound(bound) => {
-                if let Some(best) = &self.best {
-                    bound.set_upper(best.len());
-                }
-                let found = bound.step(budget);
-                self.nodes += bound.take_nodes();
-                self.lower = self.lower.max(bound.lower());
-                if found.is_some() {
-                    self.best = found;
-                }
-            }
-        }
-    }
-
-    /// Goes over to the optimal search where the tables for it are made.
-    fn use_tables(&mut self) {
-        let Proof::Making(tables) = &self.proof else {
-            return;
-        };
-        let upper = self.best.as_ref().map(Vec::len);
-        let search = tables.borrow().search(&self.homes, self.lower, upper);
-        if let Some(search) = search {
-            self.lower = self.lower.max(search.lower());
-            self.proof = Proof::Optimal(Box::new(search));
-        }
-    }
-
     /// The bounds and the work done so far.
     #[must_use]
     pub fn progress(&self) -> Progress {
         Progress {
-            lower: self.lower,
-            upper: self.best.as_ref().map(Vec::len),
-            nodes: self.nodes,
-            tables: match &self.proof {
-                Proof::Making(tables) => percent(&tables.borrow()),
-                Proof::Optimal(_) => 100,
-                Proof::Bound(bound) => bound.tables(),
+            lower: self.known.lower,
+            upper: self.known.upper(),
+            nodes: self.known.nodes,
+            tables: match &self.method {
+                Method::Small(small) => small.tables(),
+                Method::Large(large) => large.tables(),
             },
         }
     }
@@ -343,21 +329,11 @@ impl Search {
     /// The best solution so far; `None` before the first.
     #[must_use]
     pub fn best(&self) -> Option<Solution> {
-        let moves = self.best.clone()?;
+        let moves = self.known.best.clone()?;
         Some(Solution {
-            lower: self.lower.min(moves.len()),
+            lower: self.known.lower.min(moves.len()),
             moves,
         })
-    }
-}
-
-impl Proof {
-    /// Whether somebody who waits should be given a first answer before.
-    fn takes_long(&self) -> bool {
-        match self {
-            Self::Making(_) | Self::Bound(_) => true,
-            Self::Optimal(search) => search.nodes() >= PATIENCE,
-        }
     }
 }
 

@@ -60,6 +60,11 @@ impl Bound {
         std::mem::take(&mut self.nodes)
     }
 
+    /// Whether the tables are made, or there are none.
+    pub(super) fn has_tables(&self) -> bool {
+        !matches!(self.proof, Proof::Making(_))
+    }
+
     /// How many percent of its tables are made.
     pub(super) fn tables(&self) -> u8 {
         match &self.proof {

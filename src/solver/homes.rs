@@ -30,6 +30,31 @@ impl Homes {
         }
     }
 
+    /// The goal of this board.
+    pub(super) fn goal(&self) -> Self {
+        Self {
+            size: self.size,
+            cells: (0..=u8::MAX).take(self.cells.len()).collect(),
+            blank: self.blank_home,
+            blank_home: self.blank_home,
+        }
+    }
+
+    /// The board whose solutions are those of this one backwards: its goal as
+    /// seen from here.
+    pub(super) fn reversed(&self) -> Self {
+        let mut cells = vec![0; self.cells.len()];
+        for (cell, &home) in (0..=u8::MAX).zip(&self.cells) {
+            cells[usize::from(home)] = cell;
+        }
+        Self {
+            size: self.size,
+            cells,
+            blank: self.blank_home,
+            blank_home: self.blank,
+        }
+    }
+
     /// The rectangle of `size` whose top left cell is `corner`, as a board of
     /// its own: what lies in it must belong in it.
     pub(super) fn part(&self, corner: usize, size: Size) -> Self {

@@ -58,6 +58,20 @@ impl Solver {
         Ok(Search(self.0.search(&board)))
     }
 
+    /// The name of the weights that would make solutions of boards of this size
+    /// and goal shorter, and that it does not have; `undefined` for none.
+    pub fn wants(&self, size: &str, goal: &str) -> Result<Option<String>, JsValue> {
+        Ok(self.0.wants(&read_goal(size, goal)?).map(Into::into))
+    }
+
+    /// Takes weights by their name. Searches that are begun from now on go by
+    /// them.
+    #[wasm_bindgen(js_name = readWeights)]
+    pub fn read_weights(&mut self, name: &str, bytes: &[u8]) -> Result<(), JsValue> {
+        let read = self.0.read_weights(name, bytes);
+        read.map_err(|e| error(&e, "weights", &[]))
+    }
+
     /// Makes tables for boards of this size and goal, for about the time of so
     /// many nodes. Returns how many percent are made.
     pub fn prepare(&mut self, size: &str, goal: &str, nodes: u32) -> Result<u8, JsValue> {

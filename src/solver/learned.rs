@@ -1,0 +1,41 @@
+//! Short solutions of large boards, proved of nothing: a beam search that goes
+//! by what was learned of solved boards.
+//!
+//! | file      | what it owns                                       |
+//! |-----------|----------------------------------------------------|
+//! | `groups`  | which features of a board share a weight           |
+//! | `weights` | the weights, as a table and as bytes               |
+//! | `coder`   | small numbers as few bytes                         |
+//! | `frame`   | a board turned so that the weights know its goal   |
+//! | `trace`   | the way back, half a byte a board                  |
+//! | `layers`  | the search, for one number of cells                |
+//! | `beam`    | the search as the board at hand sees it            |
+//! | `rounds`  | beams, each wider than the one before              |
+
+mod beam;
+mod coder;
+mod frame;
+mod groups;
+mod layers;
+mod rounds;
+mod trace;
+mod weights;
+
+use super::homes::Homes;
+use super::large::Answer;
+use crate::board::Size;
+
+pub use beam::{Beam, Outcome};
+pub use groups::{for_each_pair, for_each_single};
+pub(super) use rounds::Rounds;
+pub use weights::{Weights, WeightsError};
+
+/// The name of the weights for boards of a size, `None` where there are none.
+pub(super) fn name(size: Size) -> Option<&'static str> {
+    match (size.columns(), size.rows()) {
+        (5, 5) => Some("5x5"),
+        (6, 6) => Some("6x6"),
+        (7, 7) => Some("7x7"),
+        _ => None,
+    }
+}

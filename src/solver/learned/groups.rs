@@ -1,0 +1,81 @@
+//! Which features of a board share a weight.
+//!
+//! A feature is a tile in a cell, or two tiles in two cells. Two tiles may be
+//! named in either order, and a square board looks the same in the mirror of
+//! the diagonal through the blank's home: so up to four places of a table
+//! belong to one weight.
+
+use crate::board::Size;
+
+/// Where a feature of one tile stands in a table of `cells`² entries; the tile
+/// is called by its home.
+pub(super) fn single(size: Size, home: usize, cell: usize) -> usize {
+    home * size.cells() + cell
+}
+
+/// Where a feature of two tiles stands in a table of `cells`⁴ entries. All that
+/// a tile in a cell meets lies together, the other cells in their order.
+pub(super) fn pair(size: Size, (home, cell): (usize, usize), other: (usize, usize)) -> usize {
+    let (other_home, other_cell) = other;
+    let row = single(size, home, cell) * size.cells() + other_cell;
+    row * size.cells() + other_home
+}
+
+/// Calls with the places of each weight of a single tile, or the blank, in turn.
+pub fn for_each_single(size: Size, mut visit: impl FnMut(&[usize])) {
+    for home in 0..size.cells() {
+        for cell in 0..size.cells() {
+            let here = single(size, home, cell);
+            let mirrored = mirror(size).map(|mirror| single(size, mirror(home), mirror(cell)));
+            visit_first(&mut [here, mirrored.unwrap_or(here)], &mut visit);
+        }
+    }
+}
+
+/// Calls with the places of each weight of two tiles in turn. The blank, whose
+/// home is the last cell, is no tile.
+pub fn for_each_pair(size: Size, mut visit: impl FnMut(&[usize])) {
+    let tiles = size.cells() - 1;
+    for home in 0..tiles {
+        for cell in 0..size.cells() {
+            for other_cell in (0..size.cells()).filter(|&other| other != cell) {
+                for other_home in (0..tiles).filter(|&other| other != home) {
+                    let (one, other) = ((home, cell), (other_home, other_cell));
+                    let here = pair(size, one, other);
+                    let turned = pair(size, other, one);
+                    let (mut mirrored, mut both) = (here, turned);
+                    if let Some(mirror) = mirror(size) {
+                        let image = |(home, cell)| (mirror(home), mirror(cell));
+                        mirrored = pair(size, image(one), image(other));
+                        both = pair(size, image(other), image(one));
+                    }
+                    visit_first(&mut [here, turned, mirrored, both], &mut visit);
+                }
+            }
+        }
+    }
+}
+
+/// Visits the places, each once, unless a smaller one than the first has had
+/// them visited before.
+fn visit_first(places: &mut [usize], visit: &mut impl FnMut(&[usize])) {
+    let here = places[0];
+    places.sort_unstable();
+    if places[0] < here {
+        return;
+    }
+    let mut different = 1;
+    for at in 1..places.len() {
+        if places[at] != places[different - 1] {
+            places[different] = places[at];
+            different += 1;
+        }
+    }
+    visit(&places[..different]);
+}
+
+/// The mirror image of a cell, where the board is square.
+fn mirror(size: Size) -> Option<impl Fn(usize) -> usize> {
+    let side = size.columns();
+    (side == size.rows()).then_some(move |cell| (cell % side) * side + cell / side)
+}

@@ -1,0 +1,438 @@
+//! Beam search from layer to layer, for boards of `N` cells.
+//!
+//! Of a layer it keeps as many boards as the beam is wide, in the order of
+//! their parents; of those that look equally bad, the first. Equal boards come
+//! up once in a layer. Nothing is left to chance, and work is cut off at any
+//! board.
+
+use super::trace::Trace;
+use super::weights::{PARTS, Weights};
+use crate::board::{Direction, Size};
+use std::fmt;
+use std::rc::Rc;
+
+/// What a step came to.
+pub(super) enum Found {
+    Nothing,
+    /// There is no board left, or no slide.
+    End,
+    /// The slides to the board's own goal.
+    Goal(Vec<Direction>),
+    /// The slides to the goal that the weights know.
+    FrameGoal(Vec<Direction>),
+}
+
+/// The search for any number of cells.
+pub(super) trait Layers: fmt::Debug {
+    /// Breaks ties in the way of this number.
+    fn seed(&mut self, seed: u64);
+    /// Expands up to about `budget` boards.
+    fn step(&mut self, budget: u64) -> Found;
+    /// Boards expanded so far.
+    fn nodes(&self) -> u64;
+    /// How many boards the layer at hand has.
+    fn len(&self) -> usize;
+    /// One of them: the home of what lies in each cell.
+    fn board(&self, at: usize) -> &[u8];
+}
+
+/// A board of a layer.
+#[derive(Clone, Copy, Debug)]
+struct Node<const N: usize> {
+    hash: u64,
+    // In 1/16 slides.
+    value: i16,
+    blank: u8,
+    // The place in `Direction::ALL` of what would undo the slide that led here;
+    // `NONE` at the root.
+    back: u8,
+    // The home of what lies in each cell.
+    cells: [u8; N],
+}
+
+/// A slide of a board of the layer at hand.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    // The place of the board, and in two bits of the direction.
+    slide: u32,
+    // Of the board that it leads to.
+    value: i16,
+}
+
+/// No cell, or no direction.
+const NONE: u8 = u8::MAX;
+
+/// By how much a board may look worse than the worst one kept in the layer
+/// before and still be considered, in 1/16 slides.
+const MARGIN: i16 = PARTS;
+
+/// Candidates that are gone through in the time of expanding a board.
+const CANDIDATES_A_NODE: u64 = 8;
+
+pub(super) struct Searched<const N: usize> {
+    weights: Rc<Weights>,
+    width: usize,
+    most: usize,
+    goals: [u64; 2],
+    keys: Vec<u64>,
+    // from[blank][direction]: the cell of the tile that slides, or `NONE`.
+    from: [[u8; 4]; N],
+    layer: Vec<Node<N>>,
+    next: Vec<Node<N>>,
+    // Layers behind this one.
+    depth: usize,
+    trace: Trace,
+    candidates: Vec<Candidate>,
+    // Of the boards that candidates lead to: half of the hash at a place that
+    // the other half tells, 0 where there is none.
+    seen: Vec<u32>,
+    // Boards of a larger value are not considered.
+    limit: i16,
+    phase: Phase,
+    nodes: u64,
+    seed: u64,
+}
+
+/// What is being done with the layer.
+#[derive(Clone, Copy, Debug)]
+enum Phase {
+    Expanding {
+        at: usize,
+    },
+    /// Candidates of a value below `worst` are kept, and the first `room` of
+    /// those that have it.
+    Keeping {
+        at: usize,
+        worst: i16,
+        room: usize,
+    },
+    Ended,
+}
+
+impl<const N: usize> fmt::Debug for Searched<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Searched")
+            .field("width", &self.width)
+            .field("depth", &self.depth)
+            .field("phase", &self.phase)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<const N: usize> Searched<N> {
+    /// A search from `start` for `goal`, or for the goal of the weights, of at
+    /// most `most` slides.
+    pub(super) fn new(
+        weights: &Rc<Weights>,
+        start: &[u8],
+        goal: &[u8],
+        width: usize,
+        most: usize,
+    ) -> Self {
+        let size = weights.size();
+        let keys = keys(N);
+        let frame_goal: Vec<u8> = (0..=u8::MAX).take(N).collect();
+        let mut cells = [0; N];
+        cells.copy_from_slice(start);
+        let blank = cells.iter().position(|&home| usize::from(home) == N - 1);
+        let root = Node {
+            hash: hash(&keys, start),
+            value: clamped(weights.value(start)),
+            blank: byte(blank.expect("a board has a blank")),
+            back: NONE,
+            cells,
+        };
+        // A board has three slides that do not undo the last, the first has
+        // four: there is a free place always.
+        let seen = (3 * width + 2).next_power_of_two();
+        Self {
+            goals: [goal, &frame_goal].map(|goal| hash(&keys, goal)),
+            keys,
+            from: std::array::from_fn(|blank| from(size, blank)),
+            weights: Rc::clone(weights),
+            width,
+            most,
+            layer: with_room(width, root),
+            next: Vec::with_capacity(width),
+            depth: 0,
+            trace: Trace::default(),
+            candidates: Vec::with_capacity(2 * width),
+            seen: vec![0; seen],
+            limit: i16::MAX,
+            phase: Phase::Expanding { at: 0 },
+            nodes: 0,
+            seed: 0,
+        }
+    }
+
+    /// What a board's value is taken to be off by, in 1/16 slides: drawn for
+    /// each board, from 0 to half a slide.
+    #[inline]
+    fn noise(&self, hash: u64) -> i16 {
+        if self.seed == 0 {
+            return 0;
+        }
+        let drawn = (hash ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 61;
+        i16::try_from(drawn).expect("three bits")
+    }
+
+    /// Looks at all slides of the board at a place of the layer. Returns one
+    /// that leads to a goal: its direction, and which.
+    fn expand(&mut self, at: usize) -> Option<(usize, usize)> {
+        let parent = &self.layer[at];
+        let mut found = None;
+        for direction in 0..4 {
+            let from = self.from[usize::from(parent.blank)][direction];
+            if from == NONE || direction == usize::from(parent.back) {
+                continue;
+            }
+            let slide = Slide {
+                from: from.into(),
+                to: parent.blank.into(),
+                home: parent.cells[usize::from(from)].into(),
+            };
+            let hash = parent.hash ^ slide.change::<N>(&self.keys);
+            if let Some(goal) = self.goals.iter().position(|&goal| goal == hash) {
+                found = Some((direction, goal));
+            }
+            let value = i32::from(parent.value) + slide.gain(&self.weights, &parent.cells);
+            let value = clamped(value).saturating_add(self.noise(hash));
+            if value <= self.limit && is_new(&mut self.seen, hash) {
+                let slide = u32::try_from(at * 4 + direction).expect("a beam is not so wide");
+                self.candidates.push(Candidate { slide, value });
+            }
+        }
+        found
+    }
+
+    /// Which candidates are to be kept.
+    fn select(&mut self) -> Phase {
+        let values = || self.candidates.iter().map(|candidate| candidate.value);
+        let (mut worst, mut room) = (i16::MAX, usize::MAX);
+        self.limit = i16::MAX;
+        if self.candidates.len() > self.width
+            && let (Some(least), Some(most)) = (values().min(), values().max())
+        {
+            let place = |value: i16| usize::from(value.abs_diff(least));
+            let mut counts = vec![0; place(most) + 1];
+            values().for_each(|value| counts[place(value)] += 1);
+            room = self.width;
+            for (value, &count) in (least..).zip(&counts) {
+                worst = value;
+                if count >= room {
+                    break;
+                }
+                room -= count;
+            }
+            self.limit = worst.saturating_add(MARGIN);
+        }
+        Phase::Keeping { at: 0, worst, room }
+    }
+
+    /// Puts the board that a candidate leads to into the next layer.
+    fn keep(&mut self, candidate: Candidate) {
+        let (at, direction) = (candidate.slide as usize / 4, candidate.slide as usize % 4);
+        let mut node = self.layer[at];
+        let from = self.from[usize::from(node.blank)][direction];
+        let slide = Slide {
+            from: from.into(),
+            to: node.blank.into(),
+            home: node.cells[usize::from(from)].into(),
+        };
+        node.hash ^= slide.change::<N>(&self.keys);
+        node.cells.swap(slide.from, slide.to);
+        node.blank = from;
+        node.value = candidate.value - self.noise(node.hash);
+        // Up and down, left and right stand next to each other.
+        node.back = byte(direction ^ 1);
+        self.next.push(node);
+        self.trace.keep(at, direction);
+    }
+
+    /// The slides to what a slide of a board of the layer leads to.
+    fn path(&self, at: usize, direction: usize) -> Vec<Direction> {
+        let mut path = self.trace.path_to(at);
+        path.push(Direction::ALL[direction]);
+        path
+    }
+}
+
+impl<const N: usize> Layers for Searched<N> {
+    fn seed(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
+    fn step(&mut self, budget: u64) -> Found {
+        let mut left = budget.max(1).saturating_mul(CANDIDATES_A_NODE);
+        while left > 0 {
+            match self.phase {
+                Phase::Expanding { at } if at < self.layer.len() => {
+                    self.nodes += 1;
+                    left = left.saturating_sub(CANDIDATES_A_NODE);
+                    self.phase = Phase::Expanding { at: at + 1 };
+                    if let Some((direction, goal)) = self.expand(at) {
+                        self.phase = Phase::Ended;
+                        let path = self.path(at, direction);
+                        return match goal {
+                            0 => Found::Goal(path),
+                            _ => Found::FrameGoal(path),
+                        };
+                    }
+                }
+                Phase::Expanding { .. } => {
+                    self.depth += 1;
+                    if self.candidates.is_empty() || self.depth >= self.most {
+                        self.phase = Phase::Ended;
+                    } else {
+                        self.phase = self.select();
+                        self.trace.begin(self.layer.len());
+                    }
+                }
+                Phase::Keeping { at, worst, room } => {
+                    left -= 1;
+                    match self.candidates.get(at).copied() {
+                        Some(candidate) => {
+                            let is_worst = candidate.value == worst;
+                            if candidate.value < worst || (is_worst && room > 0) {
+                                self.keep(candidate);
+                            }
+                            self.phase = Phase::Keeping {
+                                at: at + 1,
+                                worst,
+                                room: room.saturating_sub(usize::from(is_worst)),
+                            };
+                        }
+                        None => {
+                            std::mem::swap(&mut self.layer, &mut self.next);
+                            self.next.clear();
+                            self.candidates.clear();
+                            self.seen.fill(0);
+                            self.phase = Phase::Expanding { at: 0 };
+                        }
+                    }
+                }
+                Phase::Ended => return Found::End,
+            }
+        }
+        Found::Nothing
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn len(&self) -> usize {
+        self.layer.len()
+    }
+
+    fn board(&self, at: usize) -> &[u8] {
+        &self.layer[at].cells
+    }
+}
+
+/// Memory that a search of boards of so many cells takes, in bytes for each
+/// board that the beam is wide, where the solution has at most `most` slides.
+pub(super) fn bytes(cells: usize, most: usize) -> usize {
+    let node = match cells {
+        25 => size_of::<Node<25>>(),
+        36 => size_of::<Node<36>>(),
+        _ => size_of::<Node<49>>(),
+    };
+    // Two candidates at most are left of each board, in the long run, and four
+    // places are there for each to be seen in.
+    2 * node + 2 * size_of::<Candidate>() + 4 * size_of::<u32>() + most / 2
+}
+
+/// A tile that goes from a cell to another.
+#[derive(Clone, Copy)]
+struct Slide {
+    from: usize,
+    to: usize,
+    home: usize,
+}
+
+impl Slide {
+    /// What it changes in the hash of a board.
+    #[inline]
+    fn change<const N: usize>(self, keys: &[u64]) -> u64 {
+        keys[self.home * N + self.from] ^ keys[self.home * N + self.to]
+    }
+
+    /// By how much the value of a board rises.
+    #[inline]
+    fn gain<const N: usize>(self, weights: &Weights, cells: &[u8; N]) -> i32 {
+        let blank = N - 1;
+        let single = weights.single(self.home, self.to) - weights.single(self.home, self.from)
+            + weights.single(blank, self.from)
+            - weights.single(blank, self.to);
+        let after = weights.row(self.home, self.to).chunks_exact(N);
+        let before = weights.row(self.home, self.from).chunks_exact(N);
+        let mut pairs = 0;
+        for ((after, before), &other) in after.zip(before).zip(cells) {
+            let other = usize::from(other);
+            pairs += i32::from(after[other]) - i32::from(before[other]);
+        }
+        single + pairs
+    }
+}
+
+/// The first board, and room for those of later layers.
+fn with_room<const N: usize>(width: usize, root: Node<N>) -> Vec<Node<N>> {
+    let mut layer = Vec::with_capacity(width);
+    layer.push(root);
+    layer
+}
+
+/// The cells of the tiles around a blank, by direction.
+fn from(size: Size, blank: usize) -> [u8; 4] {
+    Direction::ALL.map(|direction| {
+        let cell = size.cell_that_slides(blank, direction);
+        cell.map_or(NONE, byte)
+    })
+}
+
+/// Notes a board. Tells whether it is new: one in 2^32 is mistaken for another.
+#[inline]
+fn is_new(seen: &mut [u32], hash: u64) -> bool {
+    let mask = seen.len() - 1;
+    let tag = (hash >> 32) as u32 | 1;
+    let mut at = hash as usize & mask;
+    loop {
+        match seen[at] {
+            0 => {
+                seen[at] = tag;
+                return true;
+            }
+            found if found == tag => return false,
+            _ => at = (at + 1) & mask,
+        }
+    }
+}
+
+/// A key for each tile in each cell (A. L. Zobrist, 1970); 0 for the blank, whose
+/// cell is what is left.
+fn keys(cells: usize) -> Vec<u64> {
+    let mut state = 0_u64;
+    let tiles = (0..(cells - 1) * cells).map(|_| {
+        // SplitMix64 (G. L. Steele, D. Lea & C. H. Flood, 2014).
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    });
+    tiles.chain(std::iter::repeat_n(0, cells)).collect()
+}
+
+fn hash(keys: &[u64], homes: &[u8]) -> u64 {
+    let key = |(cell, &home): (usize, &u8)| keys[usize::from(home) * homes.len() + cell];
+    homes.iter().enumerate().map(key).fold(0, |a, b| a ^ b)
+}
+
+fn clamped(value: i32) -> i16 {
+    let clamped = value.clamp(i16::MIN.into(), i16::MAX.into());
+    i16::try_from(clamped).expect("clamped")
+}
+
+fn byte(number: usize) -> u8 {
+    u8::try_from(number).expect("cells and directions are below 256")
+}

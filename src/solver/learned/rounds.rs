@@ -1,0 +1,109 @@
+//! Beams, each wider than the one before, then from the other end, then with
+//! ties broken in other ways.
+
+use super::beam::{Beam, Outcome};
+use super::layers;
+use super::weights::Weights;
+use super::{Answer, Homes};
+use crate::board::Direction;
+use std::rc::Rc;
+
+/// The first widths. On 5×5, where this was written, a beam takes 10 ms for
+/// each 1,000.
+const WIDTHS: [usize; 3] = [1_000, 8_000, 50_000];
+
+/// What the widest beams may take, in bytes.
+const ROOM: usize = 58_000_000;
+
+/// Slides that a first solution may take for each cell of the board.
+const PATIENCE: usize = 20;
+
+/// Boards with tables that are looked at in the time of one that is expanded:
+/// one for so many cells.
+const CELLS_A_BOARD: u64 = 12;
+
+/// Searches for a solution, then for better ones.
+#[derive(Debug)]
+pub(in super::super) struct Rounds {
+    weights: Rc<Weights>,
+    board: Homes,
+    // None only while one makes room for the next.
+    beam: Option<Beam>,
+    round: usize,
+    // A solution must not be longer.
+    most: usize,
+}
+
+impl Rounds {
+    pub(in super::super) fn new(weights: &Rc<Weights>, board: &Homes) -> Self {
+        let mut this = Self {
+            weights: Rc::clone(weights),
+            board: board.clone(),
+            beam: None,
+            round: 0,
+            most: PATIENCE * board.size().cells(),
+        };
+        this.begin();
+        this
+    }
+
+    /// Goes on for about the time of `budget` boards of a search with tables;
+    /// expands `most` boards at the most. Returns how many it has expanded.
+    ///
+    /// How the work is cut into steps changes neither the answers nor the
+    /// number of boards.
+    pub(in super::super) fn step(&mut self, budget: u64, most: u64) -> (u64, Answer) {
+        let slower = self.board.size().cells() as u64 / CELLS_A_BOARD;
+        let beam = self.beam.as_mut().expect("a beam follows each beam");
+        let before = beam.nodes();
+        let outcome = beam.step(budget.div_ceil(slower).min(most));
+        let nodes = beam.nodes() - before;
+        let answer = match outcome {
+            Outcome::Running => return (nodes, Answer::Running),
+            Outcome::Lost => Answer::Nothing,
+            Outcome::Solved(slides) => {
+                self.most = slides.len().saturating_sub(1);
+                Answer::Better(self.turned(slides))
+            }
+        };
+        self.round += 1;
+        self.begin();
+        (nodes, answer)
+    }
+
+    fn begin(&mut self) {
+        // Memory has not room for both.
+        self.beam = None;
+        let (width, seed) = match WIDTHS.get(self.round) {
+            Some(&width) => (width, 0),
+            None => (self.widest(), (self.round - WIDTHS.len()) as u64 / 2),
+        };
+        let reversed = self.is_backward().then(|| self.board.reversed());
+        let board = reversed.as_ref().unwrap_or(&self.board);
+        let beam = Beam::from_homes(&self.weights, board, width, self.most);
+        self.beam = Some(beam.seeded(seed));
+    }
+
+    /// The widest beam that there is room for, a power of two.
+    fn widest(&self) -> usize {
+        let bytes = layers::bytes(self.board.size().cells(), self.most);
+        1 << (ROOM / bytes).ilog2()
+    }
+
+    /// Each second one of the widest goes from the goal to the board.
+    fn is_backward(&self) -> bool {
+        let more = self.round.checked_sub(WIDTHS.len());
+        more.is_some_and(|more| !more.is_multiple_of(2))
+    }
+
+    /// A solution of the beam at hand as one of the board.
+    fn turned(&self, mut slides: Vec<Direction>) -> Vec<Direction> {
+        if self.is_backward() {
+            slides.reverse();
+            for slide in &mut slides {
+                *slide = slide.opposite();
+            }
+        }
+        slides
+    }
+}

@@ -1,0 +1,126 @@
+//! An answer for every size at once, then better ones: line by line, but by a
+//! beam over whole boards, so that what is not filled yet comes into order on
+//! the way.
+//!
+//! Rows and columns are filled one after the other and then never touched
+//! again ([`Plan`]). All boards of a layer are as many slides from the start,
+//! whichever line they are at. They are ranked by [`Values`], where the line
+//! that is being filled weighs most and stragglers weigh more than their
+//! distance; of the boards that differ in later lines alone only the best is
+//! kept ([`Problem::key`], `seen`), or a beam would be full of boards that put
+//! off the same work. What was seen is remembered beyond its layer, so that a
+//! beam that is stuck spreads until it comes free.
+//!
+//! Each [`Strips`] goes through rounds: a narrow beam, then ever wider ones.
+//! A [`Reduction`] ends where the last block begins, for those who know how to
+//! solve it better.
+//!
+//! | file        | what it owns                                             |
+//! |-------------|----------------------------------------------------------|
+//! | `plan`      | the order of the lines                                   |
+//! | `values`    | what boards are ranked by                                |
+//! | `problem`   | what stays the same in all beams                         |
+//! | `beam`      | one beam                                                 |
+//! | `seen`      | boards met before                                        |
+//! | `ancestry`  | the slides that led to a board                           |
+//! | `reduction` | down to a block                                          |
+
+mod ancestry;
+mod beam;
+mod plan;
+mod problem;
+#[expect(dead_code, reason = "for those who know how to solve a block better")]
+mod reduction;
+mod seen;
+mod values;
+
+use super::homes::Homes;
+use super::large::Answer;
+use beam::Beam;
+use plan::Plan;
+use problem::Problem;
+use values::Values;
+
+/// Neither side of the block that is filled as a whole is longer.
+const BLOCK_SIDE: usize = 4;
+
+/// The first beam has so many boards to a layer, over the cells of the board.
+/// 8×8 takes 40 ms with it, 10×10 60 ms, 16×16 100 ms where this was written.
+const FIRST_WIDTH: usize = 25_000;
+
+/// How much wider each round is than the one before.
+const WIDENING: usize = 2;
+
+/// Memory of a beam, in bytes.
+const ROOM: usize = 28 << 20;
+
+/// Slides that a first answer may take for each that the distances of the
+/// tiles sum up to. Random boards take 2 at the most.
+const PATIENCE: usize = 5;
+
+/// Searches for a solution, then for better ones, with ever wider beams. When
+/// there is no room for a wider one, ties are broken in another way.
+#[derive(Debug)]
+pub(super) struct Strips {
+    problem: Problem,
+    beam: Beam,
+    width: usize,
+    // Rounds ended so far.
+    rounds: u64,
+    // A solution must be shorter than this.
+    limit: usize,
+}
+
+impl Strips {
+    /// A search from this board on.
+    pub(super) fn new(start: Homes) -> Self {
+        let width = FIRST_WIDTH / start.size().cells();
+        Self::with_width(start, width)
+    }
+
+    fn with_width(start: Homes, width: usize) -> Self {
+        let problem = Problem::new(start, BLOCK_SIDE);
+        Self {
+            limit: limit(&problem),
+            beam: Beam::new(&problem, width, problem.lines() + 1, 0),
+            problem,
+            width,
+            rounds: 0,
+        }
+    }
+
+    /// Goes on for about `budget` boards. Returns how many were expanded, at
+    /// least one.
+    ///
+    /// How the work is cut into steps changes neither the answers nor the
+    /// number of boards.
+    pub(super) fn step(&mut self, budget: u64) -> (u64, Answer) {
+        let mut nodes = 0;
+        while nodes < budget.max(1) {
+            if self.beam.is_empty() || self.beam.depth() + 1 >= self.limit {
+                self.next_round();
+                return (nodes.max(1), Answer::Nothing);
+            }
+            nodes += self.beam.advance(&self.problem);
+            if let Some(arrival) = self.beam.take_arrivals().pop() {
+                self.limit = arrival.path.len();
+                self.next_round();
+                return (nodes, Answer::Better(arrival.path));
+            }
+        }
+        (nodes, Answer::Running)
+    }
+
+    fn next_round(&mut self) {
+        self.rounds += 1;
+        let most = ROOM / Beam::bytes_a_board(&self.problem, self.limit);
+        self.width = (self.width * WIDENING).min(most);
+        let home = self.problem.lines() + 1;
+        self.beam = Beam::new(&self.problem, self.width, home, self.rounds);
+    }
+}
+
+/// More slides than any beam that comes to its end takes.
+fn limit(problem: &Problem) -> usize {
+    100 + PATIENCE * problem.distance()
+}

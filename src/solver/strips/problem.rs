@@ -1,0 +1,132 @@
+//! What a beam needs to know of a board and its goal.
+
+use super::values::Weights;
+use super::{Homes, Plan, Values};
+use crate::board::Direction;
+use crate::shuffle::SplitMix64;
+
+#[derive(Debug)]
+pub(super) struct Problem {
+    start: Homes,
+    plan: Plan,
+    values: Values,
+    // By the cell of the blank, in the order of Direction::ALL: the cell that
+    // slides, if there is one.
+    neighbours: Vec<[Option<u8>; 4]>,
+    // Numbers drawn for each tile and each cell.
+    tile_keys: Vec<u64>,
+    cell_keys: Vec<u64>,
+}
+
+impl Problem {
+    /// The board, to be cut down to a block of `side` times `side` cells at
+    /// most.
+    pub(super) fn new(start: Homes, side: usize) -> Self {
+        let size = start.size();
+        let plan = Plan::new(size, start.blank_home(), side);
+        let neighbours = |blank| {
+            let cell = |direction| size.cell_that_slides(blank, direction);
+            Direction::ALL.map(|direction| cell(direction).map(byte))
+        };
+        let mut drawn = SplitMix64::new(0.into());
+        let mut keys = || (0..size.cells()).map(|_| drawn.next_u64()).collect();
+        Self {
+            values: Values::new(size, start.blank_home(), &plan, Weights::of(size)),
+            neighbours: (0..size.cells()).map(neighbours).collect(),
+            tile_keys: keys(),
+            cell_keys: keys(),
+            plan,
+            start,
+        }
+    }
+
+    pub(super) fn start(&self) -> &Homes {
+        &self.start
+    }
+
+    pub(super) fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    pub(super) fn values(&self) -> &Values {
+        &self.values
+    }
+
+    pub(super) fn cells(&self) -> usize {
+        self.start.size().cells()
+    }
+
+    /// How many lines are cut off before the block.
+    pub(super) fn lines(&self) -> usize {
+        self.plan.lines()
+    }
+
+    /// Σ of the distances of the tiles from home, in slides.
+    pub(super) fn distance(&self) -> usize {
+        let tiles = (0..self.cells()).filter(|&cell| cell != self.start.blank());
+        let size = self.start.size();
+        tiles
+            .map(|cell| size.distance(cell, self.start.home_in(cell)))
+            .sum()
+    }
+
+    /// The cell that a slide takes the tile from.
+    #[inline]
+    pub(super) fn from(&self, blank: u8, direction: u8) -> Option<u8> {
+        self.neighbours[usize::from(blank)][usize::from(direction)]
+    }
+
+    /// Tells boards apart by what counts while a line is filled: the blank, the
+    /// tiles of that line, and in the block all. The lines before it are filled.
+    pub(super) fn key(&self, cells: &[u8], line: u8) -> u64 {
+        let keys = cells.iter().enumerate().map(|(cell, &home)| {
+            if self.counts(home, line) {
+                self.tile_keys[usize::from(home)].wrapping_mul(self.cell_keys[cell])
+            } else {
+                0
+            }
+        });
+        keys.fold(self.tile_keys[usize::from(line)], u64::wrapping_add)
+    }
+
+    /// The key after a slide.
+    #[inline]
+    pub(super) fn key_slid(&self, key: u64, home: u8, from: u8, to: u8, line: u8) -> u64 {
+        let [from, to] = [from, to].map(|cell| self.cell_keys[usize::from(cell)]);
+        let there = to.wrapping_sub(from);
+        let blank = self.tile_keys[self.start.blank_home()];
+        let tile = if self.counts(home, line) {
+            self.tile_keys[usize::from(home)]
+        } else {
+            0
+        };
+        key.wrapping_add(tile.wrapping_sub(blank).wrapping_mul(there))
+    }
+
+    #[inline]
+    fn counts(&self, home: u8, line: u8) -> bool {
+        let home = usize::from(home);
+        home == self.start.blank_home() || self.plan.line_of(home) <= line
+    }
+
+    /// The first line from `line` on that is not filled, and how many of its
+    /// tiles are not at home; one more than [`Problem::lines`] for the goal.
+    pub(super) fn line_to_fill(&self, cells: &[u8], line: u8) -> (u8, u8) {
+        let end = byte(self.plan.lines());
+        for line in line..=end {
+            let left = self
+                .plan
+                .homes(line)
+                .filter(|&home| cells[home] != byte(home));
+            let left = byte(left.count());
+            if left > 0 {
+                return (line, left);
+            }
+        }
+        (end + 1, 0)
+    }
+}
+
+pub(super) fn byte(number: usize) -> u8 {
+    u8::try_from(number).expect("cells, tiles and lines are below 256")
+}
