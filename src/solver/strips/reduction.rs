@@ -11,7 +11,7 @@ const PART_MORE: usize = 8;
 
 /// Boards on the way to a block: all lines before it filled.
 #[derive(Debug)]
-pub(super) struct Reduction {
+pub(in crate::solver) struct Reduction {
     problem: Problem,
     beam: Beam,
     // The best first.
@@ -24,17 +24,17 @@ pub(super) struct Reduction {
 
 /// A board of which only the block is left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Remainder {
+pub(in crate::solver) struct Remainder {
     /// The slides that led here.
-    pub(super) slides: Vec<Direction>,
+    pub(in crate::solver) slides: Vec<Direction>,
     /// The block as a board of its own.
-    pub(super) block: Homes,
+    pub(in crate::solver) block: Homes,
 }
 
 impl Reduction {
     /// The size of the block that a board is brought down to, neither side
     /// longer than `side`, and the blank's home in it.
-    pub(super) fn block(size: Size, blank_home: usize, side: usize) -> (Size, usize) {
+    pub(in crate::solver) fn block(size: Size, blank_home: usize, side: usize) -> (Size, usize) {
         let (corner, block) = super::Plan::new(size, blank_home, side).block();
         let column = size.column_of(blank_home) - size.column_of(corner);
         let row = size.row_of(blank_home) - size.row_of(corner);
@@ -42,7 +42,7 @@ impl Reduction {
     }
 
     /// A beam of this width from a board on. It is to find `most` boards.
-    pub(super) fn new(start: Homes, side: usize, width: usize, most: usize) -> Self {
+    pub(in crate::solver) fn new(start: Homes, side: usize, width: usize, most: usize) -> Self {
         let problem = Problem::new(start, side);
         Self {
             beam: Beam::new(&problem, width, problem.lines(), 0),
@@ -55,7 +55,7 @@ impl Reduction {
 
     /// Goes on for about `budget` boards. Returns how many were expanded, and
     /// at the end the boards found, the best first; none when it failed.
-    pub(super) fn step(&mut self, budget: u64) -> (u64, Option<Vec<Remainder>>) {
+    pub(in crate::solver) fn step(&mut self, budget: u64) -> (u64, Option<Vec<Remainder>>) {
         let mut nodes = 0;
         while nodes < budget.max(1) {
             for arrival in self.beam.take_arrivals() {
