@@ -86,7 +86,7 @@ impl Strips {
     }
 
     fn with_width(start: Homes, width: usize) -> Self {
-        let problem = Problem::new(start, BLOCK_SIDE);
+        let problem = Problem::new(start, BLOCK_SIDE, 1.0);
         Self {
             limit: limit(&problem),
             beam: Beam::new(&problem, width, problem.lines() + 1, 0),

@@ -23,8 +23,8 @@ pub(super) struct Problem {
 
 impl Problem {
     /// The board, to be cut down to a block of `side` times `side` cells at
-    /// most.
-    pub(super) fn new(start: Homes, side: usize) -> Self {
+    /// most, which weighs `block` of what it would weigh as a line.
+    pub(super) fn new(start: Homes, side: usize, block: f64) -> Self {
         let size = start.size();
         let plan = Plan::new(size, start.blank_home(), side);
         let neighbours = |blank| {
@@ -34,7 +34,7 @@ impl Problem {
         let mut drawn = SplitMix64::new(0.into());
         let mut keys = || (0..size.cells()).map(|_| drawn.next_u64()).collect();
         Self {
-            values: Values::new(size, start.blank_home(), &plan, Weights::of(size)),
+            values: Values::new(size, start.blank_home(), &plan, Weights::of(size, block)),
             neighbours: (0..size.cells()).map(neighbours).collect(),
             tile_keys: keys(),
             cell_keys: keys(),
