@@ -42,7 +42,7 @@ use problem::Problem;
 use values::Values;
 
 /// Neither side of the block that is filled as a whole is longer.
-const BLOCK_SIDE: usize = 4;
+const BLOCK_SIDE: usize = 5;
 
 /// The first beam has so many boards to a layer, over the cells of the board.
 /// 8×8 takes 40 ms with it, 10×10 60 ms, 16×16 100 ms where this was written.
@@ -50,9 +50,6 @@ const FIRST_WIDTH: usize = 25_000;
 
 /// How much wider each round is than the one before.
 const WIDENING: usize = 2;
-
-/// Memory of a beam, in bytes.
-const ROOM: usize = 28 << 20;
 
 /// Slides that a first answer may take for each that the distances of the
 /// tiles sum up to. Random boards take 2 at the most.
@@ -79,7 +76,7 @@ impl Strips {
     }
 
     fn with_width(start: Homes, width: usize) -> Self {
-        let problem = Problem::new(start, BLOCK_SIDE);
+        let problem = Problem::new(start, BLOCK_SIDE, 1.0);
         Self {
             limit: limit(&problem),
             beam: Beam::new(&problem, width, problem.lines() + 1, 0),
@@ -113,8 +110,8 @@ impl Strips {
 
     fn next_round(&mut self) {
         self.rounds += 1;
-        let most = ROOM / Beam::bytes_a_board(&self.problem, self.limit);
-        self.width = (self.width * WIDENING).min(most);
+        let widest = Beam::widest(&self.problem, self.limit);
+        self.width = (self.width * WIDENING).min(widest);
         let home = self.problem.lines() + 1;
         self.beam = Beam::new(&self.problem, self.width, home, self.rounds);
     }

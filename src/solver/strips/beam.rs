@@ -16,10 +16,26 @@ const TIES: usize = 8;
 /// Values so far above the least are one.
 const MAX_ABOVE: usize = 512 * UNIT as usize;
 
+/// Memory of a beam, in bytes.
+const ROOM: usize = 28 << 20;
+
+/// A beam that comes no further is twice as wide after so many layers, and again
+/// after as many more: what is in its way may take more boards than it has. On
+/// 16×16 one of eight beams of 98 never came to its end otherwise.
+const STALL: usize = 30;
+
+/// No wider than 2 to this power.
+const MOST_DOUBLINGS: usize = 5;
+
+/// Up to so many tiles of a line are its last ones: see [`Problem::detour`].
+const LAST_TILES: u8 = 6;
+
 /// A beam in progress.
 #[derive(Debug)]
 pub(super) struct Beam {
     width: usize,
+    // What it may grow to.
+    widest: usize,
     // Boards that have filled all lines before this one have arrived.
     end: u8,
     // Slides that led to each board of the layer.
@@ -34,10 +50,13 @@ pub(super) struct Beam {
     expanded: usize,
     seen: Seen,
     ancestry: Ancestry,
-    ranks: Vec<u32>,
+    places: Vec<u32>,
     arrivals: Vec<Arrival>,
     // Breaks ties.
     salt: u64,
+    // The line that is furthest, the least value since it was come to, and the
+    // layer that had it first.
+    furthest: (u8, i32, usize),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +80,8 @@ const NO_SLIDE: u8 = 4;
 struct Child {
     key: u64,
     value: i32,
+    // The value, and what comes to it for the way of the blank.
+    rank: i32,
     parent: u32,
     direction: u8,
     line: u8,
@@ -93,6 +114,7 @@ impl Beam {
         };
         let mut beam = Self {
             width,
+            widest: width.max(Self::widest(problem, super::limit(problem))),
             end: byte(end),
             depth: 0,
             boards: start.cells().to_vec(),
@@ -103,9 +125,10 @@ impl Beam {
             expanded: 0,
             seen: Seen::new(width),
             ancestry: Ancestry::default(),
-            ranks: Vec::new(),
+            places: Vec::new(),
             arrivals: Vec::new(),
             salt,
+            furthest: (line, root.value, 0),
         };
         if line >= beam.end {
             beam.nodes.clear();
@@ -164,6 +187,7 @@ impl Beam {
             let mut child = Child {
                 key: problem.key_slid(node.key, home, from, node.blank, node.line),
                 value: node.value + change,
+                rank: 0,
                 parent: u32::try_from(parent).expect("few boards"),
                 direction,
                 line: node.line,
@@ -188,11 +212,14 @@ impl Beam {
                     continue;
                 }
             }
-            let layer = self.depth + 1;
-            match self
-                .seen
-                .meet(child.key, child.value, layer, self.children.len())
-            {
+            child.rank = child.value;
+            if child.line == node.line && child.left <= LAST_TILES {
+                child.rank += problem.detour(cells, from, node.blank, child.line);
+            }
+            let verdict =
+                self.seen
+                    .meet(child.key, child.rank, self.depth + 1, self.children.len());
+            match verdict {
                 Verdict::Worse => continue,
                 Verdict::Instead(other) => self.children[other].beaten = true,
                 Verdict::New => {}
@@ -206,17 +233,17 @@ impl Beam {
         self.depth += 1;
         self.expanded = 0;
         self.ancestry.begin_layer(self.nodes.len());
-        let (last_rank, mut of_last) = self.last_rank();
+        let (last, mut of_last) = self.last_place();
         let least = self.least();
         let size = problem.cells();
         self.next_boards.clear();
         self.next_nodes.clear();
         for child in self.children.iter().filter(|child| !child.beaten) {
-            let rank = child.rank(least, self.salt);
-            if rank > last_rank || (rank == last_rank && of_last == 0) {
+            let place = child.place(least, self.salt);
+            if place > last || (place == last && of_last == 0) {
                 continue;
             }
-            of_last -= usize::from(rank == last_rank);
+            of_last -= usize::from(place == last);
             let parent = child.parent as usize;
             let blank = self.nodes[parent].blank;
             let from = problem
@@ -238,50 +265,64 @@ impl Beam {
             self.ancestry.keep(parent, usize::from(child.direction));
             self.seen.keep(child.key, self.depth);
         }
+        self.look_how_far();
         mem::swap(&mut self.boards, &mut self.next_boards);
         mem::swap(&mut self.nodes, &mut self.next_nodes);
         self.children.clear();
     }
 
-    fn least(&self) -> i32 {
-        let values = self.children.iter().map(|child| child.value);
-        values.min().unwrap_or(0)
+    fn look_how_far(&mut self) {
+        let lines = self.next_nodes.iter().map(|node| node.line);
+        let values = self.next_nodes.iter().map(|node| node.value);
+        let (line, least, _) = self.furthest;
+        if let (Some(last), Some(value)) = (lines.max(), values.min())
+            && (last > line || value < least)
+        {
+            self.furthest = (last.max(line), value, self.depth);
+        }
     }
 
-    /// The worst rank of which there is room for some, and for how many.
-    fn last_rank(&mut self) -> (usize, usize) {
+    fn least(&self) -> i32 {
+        let ranks = self.children.iter().map(|child| child.rank);
+        ranks.min().unwrap_or(0)
+    }
+
+    /// The last place of which there is room for some, and for how many.
+    fn last_place(&mut self) -> (usize, usize) {
         let least = self.least();
-        self.ranks.clear();
+        self.places.clear();
         for child in self.children.iter().filter(|child| !child.beaten) {
-            let rank = child.rank(least, self.salt);
-            if rank >= self.ranks.len() {
-                self.ranks.resize(rank + 1, 0);
+            let place = child.place(least, self.salt);
+            if place >= self.places.len() {
+                self.places.resize(place + 1, 0);
             }
-            self.ranks[rank] += 1;
+            self.places[place] += 1;
         }
-        let mut room = self.width;
-        for (rank, &number) in self.ranks.iter().enumerate() {
+        let stalled = (self.depth - self.furthest.2) / STALL;
+        let mut room = (self.width << stalled.min(MOST_DOUBLINGS)).min(self.widest);
+        for (place, &number) in self.places.iter().enumerate() {
             match room.checked_sub(number as usize) {
                 Some(left) => room = left,
-                None => return (rank, room),
+                None => return (place, room),
             }
         }
         (usize::MAX, 0)
     }
 
-    /// Memory for each board of the width, in bytes, where at most `slides` are
-    /// made.
-    pub(super) fn bytes_a_board(problem: &Problem, slides: usize) -> usize {
+    /// The most boards to a layer that there is memory for, where at most
+    /// `slides` are made.
+    pub(super) fn widest(problem: &Problem, slides: usize) -> usize {
         // A board has three children at most, as a rule two.
-        let now = problem.cells() + size_of::<Node>();
-        2 * now + 3 * size_of::<Child>() + Seen::BYTES_A_BOARD + slides / 2
+        let board = problem.cells() + size_of::<Node>();
+        let beam = 2 * board + 3 * size_of::<Child>() + Seen::BYTES_A_BOARD + slides / 2;
+        ROOM / beam
     }
 }
 
 impl Child {
-    /// By value, then by chance.
-    fn rank(&self, least: i32, salt: u64) -> usize {
-        let above = usize::try_from(self.value - least).expect("none is below the least");
+    /// By rank, then by chance.
+    fn place(&self, least: i32, salt: u64) -> usize {
+        let above = usize::try_from(self.rank - least).expect("none is below the least");
         let chance = (self.key ^ salt).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 61;
         above.min(MAX_ABOVE) * TIES + usize::try_from(chance).expect("three bits")
     }

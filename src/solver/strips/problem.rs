@@ -1,9 +1,12 @@
 //! What a beam needs to know of a board and its goal.
 
-use super::values::Weights;
+use super::values::{UNIT, Weights};
 use super::{Homes, Plan, Values};
 use crate::board::Direction;
 use crate::shuffle::SplitMix64;
+
+/// A slide of the blank on its way, as a value.
+const DETOUR: i32 = UNIT / 2;
 
 #[derive(Debug)]
 pub(super) struct Problem {
@@ -20,8 +23,8 @@ pub(super) struct Problem {
 
 impl Problem {
     /// The board, to be cut down to a block of `side` times `side` cells at
-    /// most.
-    pub(super) fn new(start: Homes, side: usize) -> Self {
+    /// most, which weighs `block` of what it would weigh as a line.
+    pub(super) fn new(start: Homes, side: usize, block: f64) -> Self {
         let size = start.size();
         let plan = Plan::new(size, start.blank_home(), side);
         let neighbours = |blank| {
@@ -31,7 +34,7 @@ impl Problem {
         let mut drawn = SplitMix64::new(0.into());
         let mut keys = || (0..size.cells()).map(|_| drawn.next_u64()).collect();
         Self {
-            values: Values::new(size, start.blank_home(), &plan, Weights::of(size)),
+            values: Values::new(size, start.blank_home(), &plan, Weights::of(size, block)),
             neighbours: (0..size.cells()).map(neighbours).collect(),
             tile_keys: keys(),
             cell_keys: keys(),
@@ -107,6 +110,29 @@ impl Problem {
     fn counts(&self, home: u8, line: u8) -> bool {
         let home = usize::from(home);
         home == self.start.blank_home() || self.plan.line_of(home) <= line
+    }
+
+    /// What the way of the blank costs to the one of the last tiles of a line,
+    /// by home, that is farthest from it, after the slide from one cell to
+    /// another. The blank puts tiles out wherever it goes: the farthest is the
+    /// one that it has to go to. Nothing when it is there.
+    #[inline]
+    pub(super) fn detour(&self, cells: &[u8], from: u8, to: u8, line: u8) -> i32 {
+        if usize::from(line) == self.lines() {
+            return 0;
+        }
+        let is_out = |&home: &usize| {
+            let holder = if home == usize::from(to) {
+                usize::from(from)
+            } else {
+                home
+            };
+            home == usize::from(from) || usize::from(cells[holder]) != home
+        };
+        let size = self.start.size();
+        let out = self.plan.homes(line).filter(is_out);
+        let farthest = out.map(|home| size.distance(from.into(), home)).max();
+        i32::from(byte(farthest.unwrap_or(0)).saturating_sub(1)) * DETOUR
     }
 
     /// The first line from `line` on that is not filled, and how many of its

@@ -11,6 +11,8 @@ pub(super) struct Seen {
 
 const BUCKETS_A_BOARD: usize = 4;
 
+const LEAST_BUCKETS: usize = 1 << 12;
+
 /// Four entries of 16 bytes are a line of the cache.
 const WAYS: usize = 4;
 
@@ -42,7 +44,9 @@ impl Seen {
 
     /// Room for a beam of this width.
     pub(super) fn new(width: usize) -> Self {
-        let buckets = (width * BUCKETS_A_BOARD).next_power_of_two();
+        let buckets = (width * BUCKETS_A_BOARD)
+            .next_power_of_two()
+            .max(LEAST_BUCKETS);
         Self {
             buckets: vec![Default::default(); buckets],
         }

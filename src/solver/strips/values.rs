@@ -16,6 +16,8 @@ pub(super) struct Weights {
     pub(super) line: f64,
     /// How much of what `line` is above 1 is left from each line to the next.
     pub(super) fall: f64,
+    /// The block, against what it would weigh as a line.
+    pub(super) block: f64,
     /// A filled line, in slides: else none would be filled before the next,
     /// which then weighs more, has come into order as well.
     pub(super) filled: f64,
@@ -31,11 +33,12 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    pub(super) fn of(size: Size) -> Self {
+    pub(super) fn of(size: Size, block: f64) -> Self {
         let side = f64::from(byte(size.columns().max(size.rows())));
         Self {
             line: 3.4,
             fall: 0.75,
+            block,
             filled: 35.0,
             stray: (2.0 / side).min(0.3),
             pass: 0.5,
@@ -77,21 +80,29 @@ impl Values {
             last: byte(plan.lines()),
         };
         for _ in 0..=plan.lines() {
-            let weight = 1.0 + more;
-            let mut away = [0; Size::MAX_CELLS];
-            for (at, value) in away.iter_mut().enumerate() {
-                let [columns, rows] = [at % Size::MAX_SIDE, at / Size::MAX_SIDE];
-                let strayed = weights.stray * (stray(columns) + stray(rows));
-                if columns + rows > 0 {
-                    let cost = whole(columns + rows) - weights.pass + strayed;
-                    *value = rounded(weight * cost);
-                }
-            }
-            values.away.push(away);
-            values.conflicts.push(rounded(weight * weights.conflict));
+            values.add(1.0 + more, weights);
+            more *= weights.fall;
+        }
+        more = weights.line - 1.0;
+        for _ in 0..=plan.lines() {
+            values.add(weights.block * (1.0 + more), weights);
             more *= weights.fall;
         }
         values
+    }
+
+    fn add(&mut self, weight: f64, weights: Weights) {
+        let mut away = [0; Size::MAX_CELLS];
+        for (at, value) in away.iter_mut().enumerate() {
+            let [columns, rows] = [at % Size::MAX_SIDE, at / Size::MAX_SIDE];
+            let strayed = weights.stray * (stray(columns) + stray(rows));
+            if columns + rows > 0 {
+                let cost = whole(columns + rows) - weights.pass + strayed;
+                *value = rounded(weight * cost);
+            }
+        }
+        self.away.push(away);
+        self.conflicts.push(rounded(weight * weights.conflict));
     }
 
     /// The value of a board in which this line is being filled; 0 in the goal.
@@ -150,10 +161,17 @@ impl Values {
         self.rows[usize::from(cell)]
     }
 
-    /// How far off the line of a tile is; 0 where it is filled, too.
+    /// How far off the line of a tile is, 0 where it is filled, too; the block
+    /// is as far as it is, and behind all lines.
     #[inline]
     fn ahead(&self, home: u8, line: u8) -> usize {
-        usize::from(self.lines[usize::from(home)].saturating_sub(line))
+        let of_tile = self.lines[usize::from(home)];
+        let ahead = usize::from(of_tile.saturating_sub(line));
+        if of_tile == self.last {
+            ahead + usize::from(self.last) + 1
+        } else {
+            ahead
+        }
     }
 
     #[inline]
