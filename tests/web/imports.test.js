@@ -13,7 +13,8 @@ const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
 /**
  * File → what it uses, and what it only names the types of.
  *
- * Page → element → controller → {line, playback}; core and view are handed in.
+ * Page → element → controller → advisor → {line, playback}; core and view are
+ * handed in.
  * The client and the session meet in messages alone: only `on-page.js` and
  * `worker.js` make sessions.
  *
@@ -189,15 +190,20 @@ const TABLE = {
 	"element/template.js": { uses: [] },
 	"elements.js": { uses: [], types: ["strings/en.js"] },
 
-	"controller.js": {
-		uses: [
-			"compile.js",
-			"line.js",
-			"playback.js",
-			"stopwatch.js",
-			"thinker.js",
-		],
+	"advisor.js": {
+		uses: ["line.js", "playback.js", "thinker.js"],
 		types: [
+			"line.js",
+			"solver/client.js",
+			"solver/session.js",
+			"thinker.js",
+			"wasm/game.js",
+		],
+	},
+	"controller.js": {
+		uses: ["advisor.js", "compile.js", "line.js", "stopwatch.js", "thinker.js"],
+		types: [
+			"advisor.js",
 			"core.js",
 			"solver/client.js",
 			"solver/session.js",
