@@ -143,7 +143,10 @@ const TABLE = {
 		uses: ["controller.js", "link.js"],
 		types: ["controller.js", "element/keeping.js", "wasm/game.js"],
 	},
-	"element/details.js": { uses: [], types: ["solver/session.js"] },
+	"element/details.js": {
+		uses: [],
+		types: ["solver/session.js", "thinker.js"],
+	},
 	"element/message.js": { uses: ["elements.js"] },
 	"element/surroundings.js": {
 		uses: ["element/arrange.js", "strings.js", "view/sizes.js"],
@@ -183,7 +186,7 @@ const TABLE = {
 	},
 	"element/panel.js": {
 		uses: ["elements.js", "strings.js"],
-		types: ["controller.js", "strings/en.js", "thinker.js"],
+		types: ["controller.js", "playback.js", "strings/en.js", "thinker.js"],
 	},
 	"element/sound.js": { uses: [] },
 	"element/style.js": { uses: [] },

@@ -322,6 +322,7 @@ export class Puzzle {
 			restart: () => controller.restart(),
 			new: () => this.#newGame(),
 			cancel: () => controller.stop(),
+			longer: () => controller.thinkLonger(),
 			stop: () => controller.stop(),
 			pause: () => this.#togglePlayback(),
 			"step-back": () => controller.stepBack(),
