@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /** The npm package, if it was built: the site serves what a tag takes of it. */
 const PACKAGE = "dist-package";
-const SERVED = ["sliding-puzzle.js", "wasm", "no-wasm"];
+const SERVED = ["sliding-puzzle.js", "wasm", "no-wasm", "weights"];
 
 /** Files that others name: their addresses have no hash. */
 const isPicture = (/** @type {string} */ name) =>
@@ -50,6 +50,7 @@ export default defineConfig({
 				if (!existsSync(`${PACKAGE}/integrity.json`)) return;
 				for (const name of SERVED) {
 					const from = `${PACKAGE}/${name}`;
+					if (!existsSync(from)) continue;
 					cpSync(from, `${dir}/package/${name}`, { recursive: true });
 				}
 			},

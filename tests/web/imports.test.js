@@ -266,6 +266,7 @@ const TABLE = {
 			"once.js",
 			"solver/client.js",
 			"solver/start.js",
+			"solver/weights.js",
 			"wasm-source.js",
 		],
 		types: ["solver/client.js"],
@@ -288,11 +289,18 @@ const TABLE = {
 		uses: ["solver/session.js", "solver/table-store.js", "wasm/solver.js"],
 	},
 
+	"solver/weights.js": { uses: ["wasm-source.js"] },
+
 	"wasm-inline.js": {
-		uses: ["wasm/game-bytes.js", "wasm/solver-bytes.js"],
+		uses: [
+			"wasm/game-bytes.js",
+			"wasm/solver-bytes.js",
+			"wasm/weights-bytes.js",
+		],
 	},
-	"wasm-node.js": { uses: ["node:fs/promises"] },
-	"wasm-source.js": { uses: ["compile.js"] },
+	"wasm-node.js": { uses: ["node:fs/promises", "weights.js"] },
+	"wasm-source.js": { uses: ["compile.js", "weights.js"] },
+	"weights.js": { uses: [] },
 
 	"strings.js": {
 		uses: ["strings/en.js", "strings/zh.js"],
