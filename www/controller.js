@@ -424,16 +424,19 @@ export class Controller {
 	 * Looks for a shorter solution than the one known, for longer each time it is
 	 * asked; one that is being played is played on meanwhile. Nothing to do where
 	 * none is known, or what is known is proved.
+	 *
+	 * @returns {Promise<boolean>} Whether it has thought to the end.
 	 */
 	async thinkLonger() {
-		if (!this.canThinkLonger) return;
+		if (!this.canThinkLonger) return false;
 		const isHinted = this.#hint !== null;
-		await this.#telling(() =>
+		const hasEnded = await this.#telling(() =>
 			this.#advisor.thinkLonger(() => {
 				if (isHinted) this.#mark();
 			}),
 		);
 		this.#tell({ type: "change" });
+		return hasEnded;
 	}
 
 	/** Plays the solution that is known. Tells whether there is one. */

@@ -272,7 +272,7 @@ test("a hint on a large board is followed without another search", async () => {
 test("thinking longer keeps the better line, takes longer each time, and can be stopped", async () => {
 	const { controller, solver, view } = setTable({ board: BOARD });
 	assert.equal(controller.canThinkLonger, false);
-	await controller.thinkLonger();
+	assert.equal(await controller.thinkLonger(), false);
 	assert.equal(solver.asked.length, 0);
 	void controller.hint();
 	assert.equal(controller.canThinkLonger, false, "it thinks");
@@ -300,10 +300,10 @@ test("thinking longer keeps the better line, takes longer each time, and can be 
 	await settle();
 	assert.equal(controller.hintShown?.upper, BEST.length, "what it found stays");
 
-	void controller.thinkLonger();
+	const thought = controller.thinkLonger();
 	assert.equal(solver.last.budgetMs, STILL_LONGER_MS);
 	solver.last.answer(slow, BEST.length);
-	await settle();
+	assert.equal(await thought, true);
 	assert.deepEqual(controller.bounds, {
 		lower: BEST.length,
 		upper: BEST.length,
