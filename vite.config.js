@@ -1,5 +1,6 @@
 import { cpSync, existsSync } from "node:fs";
 import { defineConfig } from "vite";
+import { plainStyle } from "./scripts/plain-style.js";
 
 /** The npm package, if it was built: the site serves what a tag takes of it. */
 const PACKAGE = "dist-package";
@@ -35,6 +36,7 @@ export default defineConfig({
 		target: "es2022",
 	},
 	plugins: [
+		plainStyle(),
 		{
 			name: "custom-elements-manifest",
 			async buildStart() {

@@ -237,7 +237,11 @@ test("who solves again while the first answer is awaited has one search", async 
 	void controller.solve();
 	await settle();
 	assert.equal(solver.asked.length, 2);
-	solver.last.answer(BEST, 10);
+	const slow = detour(BOARD, BEST, [0]);
+	solver.last.progress({ slides: slow, lower: 10, upper: slow.length });
+	controller.stop();
+	// It is known now, so it is played on at once.
+	void controller.solve();
 	await settle();
 	assert.equal(solver.asked.length, 3);
 	assert.equal(solver.last.signal.aborted, false);
