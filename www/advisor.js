@@ -45,6 +45,8 @@ export class Advisor {
 	/** @type {Playback | null} */
 	#playback = null;
 	#slidesPerSecond = 4;
+	/** What is searched for a playback that stands still, and for how long. @type {{ purpose: Purpose, ms: number } | null} */
+	#still = null;
 	/** Whether somebody has asked to think longer of this line before. */
 	#hasThoughtLonger = false;
 
@@ -130,6 +132,7 @@ export class Advisor {
 		this.#playback?.pause();
 		this.#line = this.line;
 		this.#playback = null;
+		this.#still = null;
 		return hasStopped;
 	}
 
@@ -203,6 +206,19 @@ export class Advisor {
 	}
 
 	/**
+	 * Plays on. What is searched for the board that it stood at would come too
+	 * late from here on, so the search begins anew, ahead of it.
+	 *
+	 * @returns {Promise<void>} Rejects with an `AbortError` when that is taken back.
+	 */
+	async resume() {
+		this.#playback?.run(this.#slidesPerSecond);
+		if (this.#still !== null) {
+			await this.pursue(this.#still.purpose, this.#still.ms);
+		}
+	}
+
+	/**
 	 * Looks for a shorter way while the line is played.
 	 *
 	 * @param {Purpose} purpose
@@ -215,10 +231,13 @@ export class Advisor {
 		for (let left = totalMs; left > 0; ) {
 			if (playback === null || playback !== this.#playback) return;
 			// One that stands still comes to no other board.
-			const budgetMs = playback.isRunning ? Math.min(roundMs, left) : left;
+			const { isRunning } = playback;
+			const budgetMs = isRunning ? Math.min(roundMs, left) : left;
+			this.#still = isRunning ? null : { purpose, ms: left };
 			const path = this.#pathIn(playback, budgetMs);
 			if (playback.line.after(path.length).isOptimal) break;
 			await this.think(purpose, { budgetMs }, path);
+			this.#still = null;
 			left -= budgetMs;
 			roundMs = Math.min(2 * roundMs, LONGEST_ROUND_MS);
 		}

@@ -460,7 +460,7 @@ export class Controller {
 	}
 
 	resume() {
-		this.playback?.run(this.slidesPerSecond);
+		void this.#telling(() => this.#advisor.resume());
 		this.#tell({ type: "change" });
 	}
 

@@ -357,6 +357,20 @@ test("while a line is played, thinking longer is of a board ahead", async (conte
 	// Nobody moves on: all the time is for the board in play.
 	assert.equal(solver.last.text, controller.game.text);
 	assert.equal(solver.last.budgetMs, LONGER_MS - 1_000);
+	// When it goes on, what is searched lies ahead again.
+	const { signal } = solver.last;
+	const asked = solver.asked.length;
+	controller.resume();
+	assert.equal(signal.aborted, true);
+	assert.equal(solver.asked.length, asked + 1);
+	assert.notEqual(solver.last.text, controller.game.text);
+	assert.equal(solver.last.budgetMs, 1_000);
+	assert.equal(controller.thinking?.purpose, "longer");
+	// A pause that no round has begun in takes nothing from it.
+	controller.pause();
+	controller.resume();
+	await settle();
+	assert.equal(solver.asked.length, asked + 1);
 	controller.stop();
 });
 
