@@ -1,9 +1,10 @@
 import { cpSync, existsSync } from "node:fs";
 import { defineConfig } from "vite";
+import { plainStyle } from "./scripts/plain-style.js";
 
 /** The npm package, if it was built: the site serves what a tag takes of it. */
 const PACKAGE = "dist-package";
-const SERVED = ["sliding-puzzle.js", "wasm", "no-wasm"];
+const SERVED = ["sliding-puzzle.js", "wasm", "no-wasm", "weights"];
 
 /** Files that others name: their addresses have no hash. */
 const isPicture = (/** @type {string} */ name) =>
@@ -35,6 +36,7 @@ export default defineConfig({
 		target: "es2022",
 	},
 	plugins: [
+		plainStyle(),
 		{
 			name: "custom-elements-manifest",
 			async buildStart() {
@@ -50,6 +52,7 @@ export default defineConfig({
 				if (!existsSync(`${PACKAGE}/integrity.json`)) return;
 				for (const name of SERVED) {
 					const from = `${PACKAGE}/${name}`;
+					if (!existsSync(from)) continue;
 					cpSync(from, `${dir}/package/${name}`, { recursive: true });
 				}
 			},

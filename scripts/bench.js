@@ -1,24 +1,34 @@
 /**
- * `npm run bench`: the solver's figures, wasm and native side by side, each row
- * in a fresh process of the bulk command; the goals beside them.
+ * `npm run bench`: the solver's figures, each row in a fresh process of the bulk
+ * command, the goals beside them. Boards of up to 16 cells wasm and native side
+ * by side; larger ones (`bench-large.js`) in wasm.
  *
  * Times are of the wall: what else the machine does is in them. Published
- * lengths are checked, and that every solution is proved.
+ * lengths are checked, and that every solution of up to 16 cells is proved.
  */
 
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { nativeProgram } from "./engines.js";
+import {
+	largeRows,
+	measureLarge,
+	showLarge,
+	showLargeCurve,
+} from "./bench-large.js";
+import { publishedBoards, randomBoards } from "./boards.js";
+import { digits, megabytes, output, showNow, table } from "./figures.js";
 import { ROOT } from "./setup.js";
 
 const USAGE = `npm run bench -- [options]
 
-  --boards N   random boards of each size (default 100)
+  --boards N   random boards of each size (default 100; 20 of large ones)
   --seed TEXT  what they are drawn from (default 1)
-  --quick      20 random boards, 20 of Korf's, and one of the hardest
+  --only WHAT  small or large: boards of up to 16 cells, or of more
+  --quick      20 random boards, 20 of Korf's, and one of the hardest; of large
+               ones 2, and 5 of Korf & Felner's
+  --long       Korf & Felner's with 10 s each too
   --help       this`;
 
 /**
@@ -57,12 +67,17 @@ function readOptions() {
 			options: {
 				boards: { type: "string" },
 				seed: { type: "string", default: "1" },
+				only: { type: "string", default: "" },
 				quick: { type: "boolean", default: false },
+				long: { type: "boolean", default: false },
 				help: { type: "boolean", default: false },
 			},
 		});
 		if (values.boards !== undefined && !/^[1-9]\d*$/.test(values.boards)) {
 			throw new Error(`--boards takes a number, not "${values.boards}"`);
+		}
+		if (!/^(?:small|large|)$/.test(values.only)) {
+			throw new Error(`--only takes small or large, not "${values.only}"`);
 		}
 		return values;
 	} catch (error) {
@@ -74,23 +89,6 @@ function readOptions() {
 const options = readOptions();
 
 /**
- * @param {string} program
- * @param {string[]} args
- * @param {string} [input]
- */
-function output(program, args, input = "") {
-	const result = spawnSync(program, args, {
-		input,
-		stdio: ["pipe", "pipe", "inherit"],
-		encoding: "utf8",
-		maxBuffer: 1 << 28,
-	});
-	if (result.error) throw result.error;
-	if (result.status !== 0) process.exit(result.status ?? 1);
-	return result.stdout.trim().split("\n");
-}
-
-/**
  * Published boards of 4×4, with their lengths.
  *
  * @param {string} name
@@ -99,17 +97,7 @@ function output(program, args, input = "") {
  * @returns {Row}
  */
 function published(name, count, limits) {
-	const file = join(ROOT, "tests", "data", `${name}_blank_last.txt`);
-	const lines = readFileSync(file, "utf8").split("\n");
-	const numbers = lines
-		.filter((line) => line.trim() !== "" && !line.startsWith("#"))
-		.slice(0, count)
-		.map((line) => line.trim().split(/\s+/).map(Number));
-	const boards = numbers.map((all) =>
-		[1, 5, 9, 13].map((at) => all.slice(at, at + 4).join(" ")).join("/"),
-	);
-	const lengths = numbers.map((all) => all[17]);
-	return { name, size: "4x4", boards, lengths, limits };
+	return { name, size: "4x4", ...publishedBoards(name, 4, count), limits };
 }
 
 /**
@@ -120,9 +108,8 @@ function published(name, count, limits) {
  * @returns {Row}
  */
 function random(size, limits, where = "", goal = "last") {
-	const count = options.boards ?? (options.quick ? "20" : "100");
-	const program = nativeProgram("shuffle");
-	const boards = output(program, [size, count, options.seed, goal]);
+	const count = Number(options.boards ?? (options.quick ? 20 : 100));
+	const boards = randomBoards(size, count, options.seed, goal);
 	return { name: `${size} ${where}`.trim(), size, boards, goal, limits };
 }
 
@@ -182,17 +169,6 @@ function measure({ name, boards, goal = "last", lengths }, engine) {
 	return { ...summary, slides: slides / answers.length };
 }
 
-/** @param {number} value Three digits, or all before the point. */
-function digits(value) {
-	if (value >= 100) return Math.round(value).toLocaleString("en");
-	return value.toFixed(value >= 10 ? 1 : value >= 1 ? 2 : 3);
-}
-
-/** @param {number} bytes */
-function megabytes(bytes) {
-	return (bytes / 1e6).toFixed(bytes < 1e6 ? 3 : 1);
-}
-
 /**
  * @param {Limits} limits
  * @param {Figures} figures
@@ -214,26 +190,6 @@ function verdict(limits, figures, names) {
 			return [`${missed}${name} ≤ ${limit.toLocaleString("en")}`];
 		})
 		.join(", ");
-}
-
-/**
- * Columns to the right, but for the first and the last.
- *
- * @param {string[][]} lines The first are the heads.
- */
-function table(lines) {
-	const widths = lines[0].map((_, column) =>
-		Math.max(...lines.map((line) => line[column].length)),
-	);
-	for (const line of lines) {
-		const last = line.length - 1;
-		const cells = line.map((cell, column) => {
-			if (column === last) return cell;
-			const width = widths[column];
-			return column === 0 ? cell.padEnd(width) : cell.padStart(width);
-		});
-		console.log(cells.join("  ").trimEnd());
-	}
 }
 
 /** @param {Result[]} results */
@@ -325,13 +281,22 @@ if (status !== 0) process.exit(1);
 
 showMachine();
 console.log(`seed ${options.seed}; boards are columns x rows`);
-const results = rows().map((row) => {
-	if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${row.name} …`);
-	return { row, wasm: measure(row, "wasm"), native: measure(row, "native") };
-});
-if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
-showSearches(results);
-showTables(results);
-showCurve(results);
+if (options.only !== "large") {
+	const results = rows().map((row) => {
+		showNow(row.name);
+		return { row, wasm: measure(row, "wasm"), native: measure(row, "native") };
+	});
+	showNow("");
+	showSearches(results);
+	showTables(results);
+	showCurve(results);
+}
+if (options.only !== "small") {
+	const { boards, seed, quick, long } = options;
+	const results = largeRows({ boards, seed, quick, long }).map(measureLarge);
+	showNow("");
+	showLarge(results);
+	showLargeCurve(results);
+}
 console.log();
 showMachine();

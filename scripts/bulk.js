@@ -38,9 +38,11 @@ function defaultBudget(board) {
 /** @param {import("./engines.js").Solved | { error: string }} answer */
 function report(answer) {
 	if ("error" in answer) return answer;
-	const { size, length, lower, slides: moves, nodes, ms } = answer;
+	const { size, length, lower, slides: moves, nodes, firstLength } = answer;
 	const optimal = lower === length;
-	return { size, length, lower, optimal, moves, nodes, ms: round(ms) };
+	const [ms, firstMs] = [round(answer.ms), round(answer.firstMs)];
+	const figures = { size, length, lower, optimal, moves, nodes };
+	return { ...figures, ms, firstMs, firstLength };
 }
 
 /** Figures of many boards. */
@@ -51,6 +53,8 @@ export class Tally {
 	errors = 0;
 	/** @type {number[]} */
 	#ms = [];
+	/** Until the first answers, where that is told. @type {number[]} */
+	#firstMs = [];
 	#nodes = 0;
 	#tablesMs = 0;
 
@@ -62,6 +66,7 @@ export class Tally {
 		}
 		this.boards += 1;
 		this.#ms.push(answer.ms);
+		if (answer.firstMs !== null) this.#firstMs.push(answer.firstMs);
 		this.#nodes += answer.nodes;
 		this.#tablesMs += answer.tablesMs;
 	}
@@ -73,17 +78,20 @@ export class Tally {
 	 */
 	summary(memoryBytes) {
 		const sorted = this.#ms.toSorted((a, b) => a - b);
-		const sum = sorted.reduce((sum, ms) => sum + ms, 0);
+		const sum = (/** @type {number[]} */ all) => all.reduce((a, b) => a + b, 0);
 		const n = sorted.length;
+		const first = this.#firstMs;
 		const middle = [sorted[(n - 1) >> 1], sorted[n >> 1]];
 		return {
 			boards: this.boards,
 			errors: this.errors,
-			mean_ms: round(sum / n),
+			mean_ms: round(sum(sorted) / n),
 			median_ms: round((middle[0] + middle[1]) / 2),
 			// Nearest rank: nine tenths of the boards take no longer.
 			p90_ms: round(sorted[Math.ceil(n * 0.9) - 1]),
 			max_ms: round(sorted[n - 1]),
+			mean_first_ms: round(sum(first) / first.length),
+			max_first_ms: first.length === 0 ? null : round(Math.max(...first)),
 			mean_nodes: n === 0 ? null : Math.round(this.#nodes / n),
 			tables_ms: round(this.#tablesMs),
 			memory_bytes: memoryBytes,
@@ -94,8 +102,9 @@ export class Tally {
 /**
  * To the microsecond.
  *
- * @param {number} ms
+ * @param {number | null} ms
  */
 function round(ms) {
-	return Number.isFinite(ms) ? Math.round(ms * 1_000) / 1_000 : null;
+	if (ms === null || !Number.isFinite(ms)) return null;
+	return Math.round(ms * 1_000) / 1_000;
 }

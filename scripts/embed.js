@@ -1,7 +1,8 @@
 /**
- * Makes the modules of `www/wasm/` that carry something as text: the worker's
- * script, and the wasm of the build that has all in the script. Run by
- * `cargo xtask wasm`; files that come out as they are stay untouched.
+ * Makes the modules that carry something as text: the worker's script, and wasm
+ * and weights of the build that has all in the script; and `www/weights.js`,
+ * the addresses of the weights that there are. Run by `cargo xtask wasm`; files
+ * that come out as they are stay untouched.
  */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,20 +10,53 @@ import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { build } from "vite";
 import { ROOT } from "./setup.js";
+import { WEIGHTS, weightNames } from "./weights.js";
 
 const OUT = join(ROOT, "www", "wasm");
 
 /**
  * @param {string} file
+ * @param {string} source
+ */
+function write(file, source) {
+	const path = join(ROOT, file);
+	if (existsSync(path) && readFileSync(path, "utf8") === source) return;
+	writeFileSync(path, source);
+	console.log(`${file}: ${source.length} bytes`);
+}
+
+/**
+ * @param {string} file In `www/wasm/`.
  * @param {string} name
  * @param {string} text
  */
 function embed(file, name, text) {
 	const source = `export const ${name} = ${JSON.stringify(text)};\n`;
-	const path = join(OUT, file);
-	if (existsSync(path) && readFileSync(path, "utf8") === source) return;
-	writeFileSync(path, source);
-	console.log(`www/wasm/${file}: ${source.length} bytes`);
+	write(`www/wasm/${file}`, source);
+}
+
+/**
+ * @param {string} file In `www/wasm/`.
+ * @param {string} path Of the bytes.
+ */
+function embedBytes(file, path) {
+	const packed = deflateRawSync(readFileSync(path), { level: 9 });
+	embed(file, "BYTES", packed.toString("base64"));
+}
+
+/**
+ * A module with a table, name → what is found by it.
+ *
+ * @param {string} file
+ * @param {string} type
+ * @param {(name: string) => string} entry
+ */
+function writeTable(file, type, entry) {
+	let source = "// Made by scripts/embed.js of what is in www/weights/.\n";
+	source += `/** @type {Record<string, ${type}>} */\n`;
+	source += "export const WEIGHTS = {\n";
+	for (const name of weightNames()) source += `\t"${name}": ${entry(name)},\n`;
+	write(file, `${source}};\n`);
 }
 
 /** The worker and all it uses, as one classic script. */
@@ -50,7 +84,19 @@ async function bundleWorker() {
 
 embed("worker-source.js", "WORKER", await bundleWorker());
 for (const name of ["game", "solver"]) {
-	const bytes = readFileSync(join(OUT, `${name}_bg.wasm`));
-	const packed = deflateRawSync(bytes, { level: 9 }).toString("base64");
-	embed(`${name}-bytes.js`, "BYTES", packed);
+	embedBytes(`${name}-bytes.js`, join(OUT, `${name}_bg.wasm`));
 }
+for (const name of weightNames()) {
+	embedBytes(`weights-${name}.js`, join(WEIGHTS, `${name}.bin`));
+}
+// One address each, written out: that is how bundlers know them.
+writeTable(
+	"www/weights.js",
+	"URL",
+	(name) => `new URL("./weights/${name}.bin", import.meta.url)`,
+);
+writeTable(
+	"www/wasm/weights-bytes.js",
+	"() => Promise<{ BYTES: string }>",
+	(name) => `() => import("./weights-${name}.js")`,
+);

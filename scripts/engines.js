@@ -7,9 +7,11 @@
  */
 
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { linesOf } from "./lines.js";
 import { ROOT } from "./setup.js";
+import { WEIGHTS } from "./weights.js";
 
 /**
  * @typedef {object} Solved
@@ -21,6 +23,9 @@ import { ROOT } from "./setup.js";
  * @property {number} tablesMs For the tables that this board was the first to
  *   need; 0 where they were made.
  * @property {string} slides A letter of U, D, L, R for each tile's way.
+ * @property {number | null} firstMs Until there was a first answer, where that
+ *   is told.
+ * @property {number | null} firstLength Its length.
  */
 
 /**
@@ -46,12 +51,14 @@ export async function startWasm(goal) {
 	const { Solver, memoryBytes } = await import("./wasm.js");
 	const solver = new Solver();
 	checkGoal(solver, goal);
+	const bringWeights = weightsFor(solver, goal);
 	/** @type {Engine["solve"]} */
 	const solve = async (board, budgetMs) => {
 		const start = performance.now();
 		const error = refusal(() => solver.search(board, goal).free());
 		if (error !== null) return { error };
 		const size = sizeOf(board);
+		bringWeights(size);
 		let tablesMs = 0;
 		if (solver.prepare(size, goal, 0) < 100) {
 			while (solver.prepare(size, goal, SLICE) < 100) await pause();
@@ -71,19 +78,47 @@ export async function startWasm(goal) {
 async function search(solver, board, goal, budgetMs) {
 	let before = performance.now();
 	const search = solver.search(board, goal);
+	/** @type {{ firstMs: number | null, firstLength: number | null }} */
+	let first = { firstMs: null, firstLength: null };
 	for (let ms = 0; ; before = performance.now()) {
 		const { done, upper, nodes } = search.step(SLICE);
 		ms += performance.now() - before;
+		if (first.firstMs === null && upper !== null) {
+			first = { firstMs: ms, firstLength: upper };
+		}
 		if (done || (upper !== null && ms >= budgetMs)) {
 			const best = search.best();
 			search.free();
 			if (best === undefined) throw new Error("a search ended in nothing");
 			const { slides, lower } = best;
-			return { length: slides.length, lower, nodes, ms, slides };
+			return { length: slides.length, lower, nodes, ms, slides, ...first };
 		}
 		// Not counted: whoever shows the progress has the thread now.
 		await pause();
 	}
+}
+
+/**
+ * What gives the solver the weights that it would like for boards of a size,
+ * each once. Without them it searches too: that is said, since it is slower.
+ *
+ * @param {import("./wasm.js").Solver} solver
+ * @param {string} goal
+ */
+function weightsFor(solver, goal) {
+	/** @type {Set<string>} */
+	const tried = new Set();
+	return (/** @type {string} */ size) => {
+		const name = solver.wants(size, goal);
+		if (name === undefined || tried.has(name)) return;
+		tried.add(name);
+		try {
+			solver.readWeights(name, readFileSync(join(WEIGHTS, `${name}.bin`)));
+		} catch (error) {
+			const { message } = /** @type {Error} */ (error);
+			console.error(`searching without weights for ${name}: ${message}`);
+		}
+	};
 }
 
 /**
@@ -122,8 +157,10 @@ export async function startNative(goal, program = nativeProgram("solve")) {
 			if (state === "error") return { error: fields.join("\t") };
 			const [length, lower, nodes, ms, tablesMs, bytes] = fields.map(Number);
 			memory = Math.max(memory, bytes);
-			const [size, slides] = fields.slice(6);
-			return { size, length, lower, nodes, ms, tablesMs, slides };
+			const [size, slides, ...first] = fields.slice(6);
+			const [firstMs = null, firstLength = null] = first.map(Number);
+			const found = { size, length, lower, nodes, ms, tablesMs, slides };
+			return { ...found, firstMs, firstLength };
 		},
 		memoryBytes: () => memory,
 		end() {

@@ -1,18 +1,24 @@
 /**
- * Compiles a wasm module, and tells when there can be none and when one has
- * panicked.
+ * Loads and compiles a wasm module, and tells when there can be none and when
+ * one has panicked.
  */
 
 /** The smallest module: its magic and version. */
 const EMPTY = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
+/** @param {URL} url */
+export async function load(url) {
+	const response = await fetch(url);
+	if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+	return response;
+}
 
 /**
  * @param {URL} url
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function compile(url) {
-	const response = await fetch(url);
-	if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+	const response = await load(url);
 	// A server that does not know the type of wasm files must not stop the game.
 	return response.headers.get("Content-Type") === "application/wasm"
 		? WebAssembly.compileStreaming(response)

@@ -1,20 +1,26 @@
 /**
  * Plays the game: takes what the player wants, asks the core, tells view and
- * listeners. Owns what is visible but not restored by undo: the hint, the line
- * being played, the time, the help that was taken.
+ * listeners. Owns what is visible but not restored by undo: the hint, the time,
+ * the help that was taken; the way to the goal is the advisor's.
  *
  * Knows no rule of the game and no element of the page.
  */
 
+import { Advisor } from "./advisor.js";
 import { isPanic } from "./compile.js";
 import { Line } from "./line.js";
-import { Playback } from "./playback.js";
 import { Stopwatch } from "./stopwatch.js";
-import { isAbort, Thinker } from "./thinker.js";
+import { isAbort } from "./thinker.js";
 
 /** How long a hint and a solution may be searched for, in milliseconds. */
 export const HINT_MS = 2_000;
-export const SOLVE_MS = 4_000;
+export const SOLVE_MS = 10_000;
+
+/**
+ * How long before the first slide of a solution that is played at once: what is
+ * found by then costs no slide to follow.
+ */
+export const FIRST_MS = 250;
 
 /**
  * How long where a search always comes to its end, as the solver does up to so
@@ -27,6 +33,7 @@ const PROVABLE_CELLS = 16;
  * @typedef {import("./wasm/game.js").Game} Game
  * @typedef {import("./wasm/game.js").Direction} Direction
  * @typedef {import("./wasm/game.js").Moved} Moved
+ * @typedef {import("./advisor.js").SearchOptions} SearchOptions
  * @typedef {import("./solver/session.js").ProgressMessage} ProgressMessage
  */
 
@@ -61,13 +68,6 @@ const PROVABLE_CELLS = 16;
  * @property {number[]} tiles
  * @property {Direction} direction
  * @property {By} by
- */
-
-/**
- * @typedef {object} SearchOptions
- * @property {number} [budgetMs]
- * @property {AbortSignal} [signal] Takes the search back.
- * @property {(progress: ProgressMessage) => void} [onProgress]
  */
 
 /**
@@ -110,14 +110,9 @@ export class Controller {
 	#tally = { hints: 0, solver: false };
 	/** @type {Tally | null} Before a restart: making the moves again brings it back. */
 	#former = null;
-	/** @type {Line | null} A solution of the board in play, if one is known. */
-	#line = null;
 	/** @type {Hint | null} */
 	#hint = null;
-	#thinker;
-	/** @type {Playback | null} */
-	#playback = null;
-	#slidesPerSecond = 4;
+	#advisor;
 	/** Whether the time waits for somebody to look at the board again. */
 	#sleeps = false;
 	#lastReplay = "";
@@ -146,8 +141,14 @@ export class Controller {
 		this.#epoch = core.epoch;
 		this.#core = core;
 		this.#view = view;
-		this.#thinker = new Thinker(solver);
 		this.#listener = listener;
+		this.#advisor = new Advisor({
+			solver,
+			boardBehind: (slides) => this.#boardBehind(slides),
+			forward: (direction) => this.slide(direction, "solver"),
+			back: () => this.#takeBack(),
+			tell: (event) => this.#tell(event),
+		});
 		this.#clock = clock;
 		this.#game = game;
 		this.#lastReplay = game.replay;
@@ -164,22 +165,26 @@ export class Controller {
 	}
 
 	get thinking() {
-		return this.#thinker.thinking;
+		return this.#advisor.thinking;
 	}
 
 	/** The line being played, if one is. */
 	get playback() {
-		return this.#playback;
+		return this.#advisor.playback;
 	}
 
 	get slidesPerSecond() {
-		return this.#slidesPerSecond;
+		return this.#advisor.slidesPerSecond;
 	}
 
 	set slidesPerSecond(value) {
-		this.#slidesPerSecond = value;
-		if (this.#playback?.isRunning) this.#playback.run(value);
+		this.#advisor.slidesPerSecond = value;
 		this.#tell({ type: "change" });
+	}
+
+	/** Whether a solution is known that a longer search may make shorter. */
+	get canThinkLonger() {
+		return this.#advisor.canThinkLonger;
 	}
 
 	/**
@@ -188,15 +193,7 @@ export class Controller {
 	 * @returns {{ lower: number, upper: number | null }}
 	 */
 	get bounds() {
-		if (this.game.isSolved) return { lower: 0, upper: 0 };
-		if (this.#line === null) {
-			// One slide at least: it is not solved.
-			return {
-				lower: Math.max(1, this.thinking?.progress?.lower ?? 1),
-				upper: null,
-			};
-		}
-		return { lower: this.#line.lower, upper: this.#line.length };
+		return this.game.isSolved ? { lower: 0, upper: 0 } : this.#advisor.bounds;
 	}
 
 	get isTiming() {
@@ -226,7 +223,7 @@ export class Controller {
 		if (game !== this.game) this.#game.free();
 		this.#game = game;
 		this.#resumeTally(tally);
-		this.#line = null;
+		this.#advisor.forget();
 		this.#show();
 		this.#tell({ type: "new", seed });
 	}
@@ -296,7 +293,7 @@ export class Controller {
 		if (!isDone) return false;
 		this.#resumeTally({ elapsed: 0, hints: 0, solver: false });
 		this.#former = former;
-		this.#line = null;
+		this.#advisor.forget();
 		this.#show();
 		this.#tell({ type: "restart" });
 		return hadMoves;
@@ -352,34 +349,56 @@ export class Controller {
 			this.slide(this.#hint.direction);
 			return null;
 		}
-		if (this.#line !== null) return this.#showHint(this.#line);
+		if (this.#advisor.line !== null) return this.#showHint();
 		/** @type {Hint | null} */
 		let shown = null;
 		await this.#telling(() =>
-			this.#think("hint", { budgetMs: HINT_MS }, (line) => {
-				shown = this.#showHint(line);
+			this.#advisor.think("hint", {
+				budgetMs: HINT_MS,
+				// Until there is a better one.
+				onProgress: () => this.#mark(),
+				use: () => {
+					shown = this.#showHint();
+				},
 			}),
 		);
 		return shown;
 	}
 
-	/** Finds a solution and plays it from here on. */
+	/**
+	 * Finds a solution and plays it from here on. On a board whose search may
+	 * have no end the first one is played, and a better one looked for meanwhile.
+	 */
 	async solve() {
 		if (this.game.isSolved || this.thinking?.purpose === "solve") return;
 		this.stop();
 		this.#hideHint();
-		if (this.#line?.isOptimal) this.#play(this.#line);
+		const { line } = this.#advisor;
+		const hasEnd = this.#hasEnd;
+		const isKnown = line !== null && (line.isOptimal || !hasEnd);
+		if (isKnown) this.#play();
 		else {
-			await this.#telling(() =>
-				this.#think("solve", {}, (line) => this.#play(line)),
+			const isFound = await this.#telling(() =>
+				this.#advisor.think("solve", {
+					budgetMs: hasEnd ? PROOF_MS : FIRST_MS,
+					onProgress: () => hasEnd || this.#play(),
+					use: () => this.#play(),
+				}),
 			);
+			if (!isFound) return;
 		}
+		if (!hasEnd) this.#pursue();
+	}
+
+	/** Looks for a better solution than the one that is played. */
+	#pursue() {
+		void this.#telling(() => this.#advisor.pursue("solve", SOLVE_MS));
 	}
 
 	/**
 	 * Finds a solution of the board in play.
 	 *
-	 * @param {SearchOptions} [options]
+	 * @param {Partial<SearchOptions>} [options]
 	 * @returns {Promise<Line>} Rejects with an `AbortError` when it is taken back,
 	 *   by the signal or because the board is left.
 	 */
@@ -387,62 +406,78 @@ export class Controller {
 		options.signal?.throwIfAborted();
 		this.stop();
 		if (this.game.isSolved) return new Line("", 0);
-		if (this.#line?.isOptimal) return this.#line;
-		let found = null;
-		await this.#think("solve", options, (line) => {
-			found = line;
+		const { line } = this.#advisor;
+		if (line?.isOptimal) return line;
+		let found = line;
+		await this.#advisor.think("solve", {
+			budgetMs: this.#hasEnd ? PROOF_MS : SOLVE_MS,
+			...options,
+			use: () => {
+				found = this.#advisor.line;
+			},
 		});
 		this.#tell({ type: "change" });
-		return /** @type {Line} */ (/** @type {unknown} */ (found));
+		return /** @type {Line} */ (found);
+	}
+
+	/**
+	 * Looks for a shorter solution than the one known, for longer each time it is
+	 * asked; one that is being played is played on meanwhile. Nothing to do where
+	 * none is known, or what is known is proved.
+	 *
+	 * @returns {Promise<boolean>} Whether it has thought to the end.
+	 */
+	async thinkLonger() {
+		if (!this.canThinkLonger) return false;
+		const isHinted = this.#hint !== null;
+		const hasEnded = await this.#telling(() =>
+			this.#advisor.thinkLonger(() => {
+				if (isHinted) this.#mark();
+			}),
+		);
+		this.#tell({ type: "change" });
+		return hasEnded;
 	}
 
 	/** Plays the solution that is known. Tells whether there is one. */
 	play() {
-		if (this.game.isSolved || this.#line === null) return false;
+		if (this.game.isSolved || this.#advisor.line === null) return false;
 		this.stop();
 		this.#hideHint();
-		this.#play(this.#line);
+		this.#play();
 		return true;
 	}
 
-	/** @param {Line} line */
-	#play(line) {
+	#play() {
+		if (this.#advisor.line === null) return;
 		this.#tally.solver = true;
-		this.#playback = new Playback({
-			line,
-			forward: (direction) => this.slide(direction, "solver"),
-			back: () => this.#takeBack(),
-			onEnd: () => this.#endPlayback(),
-		});
-		this.#playback.run(this.#slidesPerSecond);
-		this.#tell({ type: "change" });
+		this.#advisor.play();
 	}
 
 	pause() {
-		this.#playback?.pause();
+		this.playback?.pause();
 		this.#tell({ type: "change" });
 	}
 
 	resume() {
-		this.#playback?.run(this.#slidesPerSecond);
+		void this.#telling(() => this.#advisor.resume());
 		this.#tell({ type: "change" });
 	}
 
 	/** One slide of the line being played; it pauses. */
 	stepForward() {
-		this.#playback?.stepForward();
+		this.playback?.stepForward();
 		this.#tell({ type: "change" });
 	}
 
 	stepBack() {
-		this.#playback?.stepBack();
+		this.playback?.stepBack();
 		this.#tell({ type: "change" });
 	}
 
 	/** Ends search and playback; the position stays, the player goes on. */
 	stop() {
-		const wasThinking = this.#thinker.stop();
-		if (wasThinking || this.#playback !== null) this.#endPlayback();
+		if (this.#advisor.stop()) this.#tell({ type: "change" });
 	}
 
 	/** Stops the time while nobody can see the board. */
@@ -455,12 +490,6 @@ export class Controller {
 	wake() {
 		if (this.#sleeps) this.#stopwatch.start(this.#clock());
 		this.#sleeps = false;
-		this.#tell({ type: "change" });
-	}
-
-	#endPlayback() {
-		this.#playback?.pause();
-		this.#playback = null;
 		this.#tell({ type: "change" });
 	}
 
@@ -492,7 +521,7 @@ export class Controller {
 		const moved = this.#guard(act);
 		if (!moved) return false;
 		this.#former = null;
-		this.#line = this.#line?.follow(moved) ?? null;
+		this.#advisor.follow(moved);
 		this.#hideHint();
 		this.#keepTime(wasSolved);
 		this.#show();
@@ -517,9 +546,8 @@ export class Controller {
 		this.#view.show({ tiles, goalTiles, columns, rows });
 	}
 
-	/** @param {Line} line */
-	#showHint(line) {
-		this.#mark(line);
+	#showHint() {
+		this.#mark();
 		if (this.#hint === null) return null;
 		this.#tally.hints += 1;
 		this.#tell({ type: "hint", hint: this.#hint });
@@ -527,32 +555,15 @@ export class Controller {
 		return this.#hint;
 	}
 
-	/**
-	 * Marks the first tile of a line.
-	 *
-	 * @param {Line} line
-	 */
-	#mark(line) {
-		const direction = line.next;
-		const from = direction && this.lineTowards(direction);
-		if (!from) return;
+	/** Shows the first tile of the line known, with its bounds. */
+	#mark() {
+		const { line } = this.#advisor;
+		const from = line?.next && this.lineTowards(line.next);
+		if (!line?.next || !from) return;
 		const tile = this.#game.tiles[from.cells[0]];
-		const { lower, length: upper } = line;
+		const { next: direction, lower, length: upper } = line;
 		this.#hint = { tile, direction, lower, upper };
 		this.#view.hint(this.#hint);
-	}
-
-	/**
-	 * Shows the hint that is known so far, with its bounds, until there is a
-	 * better one.
-	 *
-	 * @param {ProgressMessage} progress
-	 */
-	#foreshow({ slides, lower }) {
-		if (slides !== null) this.#line = new Line(slides, lower);
-		if (this.#line === null) return;
-		this.#line = this.#line.atLeast(lower);
-		this.#mark(this.#line);
 	}
 
 	#hideHint() {
@@ -561,51 +572,42 @@ export class Controller {
 		this.#view.hint(null);
 	}
 
+	/** Whether a search of the board in play always comes to its end. */
+	get #hasEnd() {
+		const { columns, rows } = this.game;
+		return columns * rows <= PROVABLE_CELLS;
+	}
+
 	/**
-	 * Searches for a solution of the board in play.
+	 * The board that slides lead to from the one in play.
 	 *
-	 * @param {import("./thinker.js").Purpose} purpose
-	 * @param {SearchOptions} options
-	 * @param {(line: Line) => void} use
-	 * @returns {Promise<void>} Rejects with an `AbortError` when it is taken back.
+	 * @param {string} slides
 	 */
-	async #think(purpose, { budgetMs, signal, onProgress }, use) {
-		const { text, goal, columns, rows } = this.game;
-		const usualMs = columns * rows > PROVABLE_CELLS ? SOLVE_MS : PROOF_MS;
-		const search = this.#thinker.think(purpose, {
-			text,
-			goal,
-			budgetMs: budgetMs ?? usualMs,
-			signal,
-			onProgress: (progress) => {
-				if (purpose === "hint") this.#foreshow(progress);
-				onProgress?.(progress);
-				this.#tell({ type: "progress", purpose, progress });
-			},
-			use: ({ slides, lower }) => {
-				this.#line = new Line(slides, lower);
-				use(this.#line);
-			},
-		});
-		this.#tell({ type: "change" });
-		try {
-			await search;
-		} catch (error) {
-			if (signal?.aborted || !isAbort(error)) this.#tell({ type: "change" });
-			throw error;
+	#boardBehind(slides) {
+		const { text, goal } = this.game;
+		if (slides === "") return { text, goal };
+		const game = this.#core.Game.fromText(text, goal);
+		for (const slide of slides) {
+			game.slide(/** @type {Direction} */ (slide));
 		}
+		const behind = game.text;
+		game.free();
+		return { text: behind, goal };
 	}
 
 	/**
 	 * A search of which nobody waits for the end: its failure is told.
 	 *
 	 * @param {() => Promise<void>} search
+	 * @returns {Promise<boolean>} Whether it came to its end.
 	 */
 	async #telling(search) {
 		try {
 			await search();
+			return true;
 		} catch (error) {
 			if (!isAbort(error)) this.#tell({ type: "error", error });
+			return false;
 		}
 	}
 

@@ -1,6 +1,7 @@
 /**
- * Plays a line at a chosen speed, forwards and back. Knows no board: it calls
- * for each slide and is told whether it was made.
+ * Plays a line at a chosen speed, forwards and back, and changes over to a
+ * better one on the way. Knows no board: it calls for each slide and is told
+ * whether it was made.
  */
 export class Playback {
 	#line;
@@ -35,8 +36,24 @@ export class Playback {
 		return this.#at;
 	}
 
+	/** What is left of the line. */
+	get rest() {
+		return this.#line.after(this.#at);
+	}
+
 	get isRunning() {
 		return this.#timer !== null;
+	}
+
+	/**
+	 * Goes on by what was found, where that is shorter: the slides made stay.
+	 *
+	 * @param {import("./line.js").Found} found For the board that `path` leads to
+	 *   from where the line begins.
+	 * @param {string} path
+	 */
+	changeOver(found, path) {
+		this.#line = this.#line.changeOver(found, path, this.#at);
 	}
 
 	/** @param {number} slidesPerSecond */
@@ -59,11 +76,17 @@ export class Playback {
 		this.pause();
 		if (this.#at === 0) return;
 		this.#at -= 1;
-		if (!this.#back()) this.#at += 1;
+		if (this.#back()) this.#straighten();
+		else this.#at += 1;
+	}
+
+	/** Where it had turned back, there may be nothing to turn back from now. */
+	#straighten() {
+		this.changeOver(this.rest, this.#line.slides.slice(0, this.#at));
 	}
 
 	#next() {
-		const direction = this.#line.after(this.#at).next;
+		const direction = this.rest.next;
 		this.#at += 1;
 		const isMade = direction !== undefined && this.#forward(direction);
 		if (!isMade) this.#at -= 1;

@@ -6,7 +6,7 @@
 /**
  * @typedef {import("./solver/session.js").ProgressMessage} ProgressMessage
  * @typedef {import("./solver/session.js").SolutionMessage} SolutionMessage
- * @typedef {"hint" | "solve"} Purpose
+ * @typedef {"hint" | "solve" | "longer"} Purpose
  */
 
 /**

@@ -1,18 +1,29 @@
 /**
- * The wasm modules out of the script itself, for pages that cannot fetch a file
- * beside it. A sibling of `wasm-source.js`.
+ * The wasm modules and the weights out of the script itself, for pages that
+ * cannot fetch a file beside it. A sibling of `wasm-source.js`.
  */
+
+import { WEIGHTS } from "./wasm/weights-bytes.js";
 
 /** @returns {Promise<WebAssembly.Module>} */
 export async function gameModule() {
 	const { BYTES } = await import("./wasm/game-bytes.js");
-	return unpack(BYTES);
+	return WebAssembly.compile(await unpack(BYTES));
 }
 
 /** @returns {Promise<WebAssembly.Module>} */
 export async function solverModule() {
 	const { BYTES } = await import("./wasm/solver-bytes.js");
-	return unpack(BYTES);
+	return WebAssembly.compile(await unpack(BYTES));
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<Uint8Array>}
+ */
+export async function weights(name) {
+	const { BYTES } = await WEIGHTS[name]();
+	return new Uint8Array(await unpack(BYTES));
 }
 
 /** @param {string} packed Deflated, in base64. */
@@ -21,5 +32,5 @@ async function unpack(packed) {
 	const bytes = new Blob([deflated])
 		.stream()
 		.pipeThrough(new DecompressionStream("deflate-raw"));
-	return WebAssembly.compile(await new Response(bytes).arrayBuffer());
+	return new Response(bytes).arrayBuffer();
 }

@@ -1,9 +1,10 @@
 /**
- * The wasm modules from disk, for Node, whose `fetch` reads no files. A sibling
+ * The wasm modules and the weights from disk, for Node, whose `fetch` reads no files. A sibling
  * of `wasm-source.js`.
  */
 
 import { readFile } from "node:fs/promises";
+import { WEIGHTS } from "./weights.js";
 
 /** @returns {Promise<WebAssembly.Module>} */
 export async function gameModule() {
@@ -15,4 +16,12 @@ export async function gameModule() {
 export async function solverModule() {
 	const url = new URL("./wasm/solver_bg.wasm", import.meta.url);
 	return WebAssembly.compile(await readFile(url));
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<Uint8Array>}
+ */
+export async function weights(name) {
+	return new Uint8Array(await readFile(WEIGHTS[name]));
 }

@@ -9,6 +9,7 @@
  * | `sliding-puzzle.js`         | pages: the element in one minified file     |
  * | `embed.html`, `embed.js`    | iframes                                     |
  * | `wasm/`                     | core and solver, fetched when they are used |
+ * | `weights/`                  | what the solver has learned, fetched for large boards |
  * | `no-wasm/`                  | the same as JavaScript, where wasm is forbidden |
  * | `types/`                    | made from the JSDoc                         |
  * | `custom-elements.json`      | editors and documentation                   |
@@ -29,6 +30,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { makeManifest } from "../manifest.js";
 import { ROOT } from "../setup.js";
+import { WEIGHTS, weightNames } from "../weights.js";
 import { bundle } from "./bundle.js";
 import { makeMetadata } from "./metadata.js";
 import { makeTypes } from "./types.js";
@@ -51,6 +53,10 @@ export async function buildPackage() {
 	await bundle(OUT);
 	for (const file of WASM) {
 		cpSync(join(ROOT, "www", "wasm", file), join(OUT, "wasm", file));
+	}
+	for (const name of weightNames()) {
+		const file = `${name}.bin`;
+		cpSync(join(WEIGHTS, file), join(OUT, "weights", file));
 	}
 	for (const file of TEXTS) cpSync(join(ROOT, file), join(OUT, file));
 	makeTypes(OUT);
@@ -121,7 +127,7 @@ function integrityOf(file) {
 function measure() {
 	const files = readdirSync(OUT, { recursive: true })
 		.map(String)
-		.filter((file) => /\.(js|wasm|html)$/.test(file))
+		.filter((file) => /\.(js|wasm|bin|html)$/.test(file))
 		.sort();
 	return files.map((file) => {
 		const path = join(OUT, file);

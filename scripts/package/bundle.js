@@ -11,6 +11,7 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { rolldown } from "rolldown";
+import { plainStyle } from "../plain-style.js";
 import { ROOT } from "../setup.js";
 import { copyEmbed, EMBED } from "./embed.js";
 
@@ -83,7 +84,7 @@ async function write(
 		external: external ?? ["react"],
 		platform: "browser",
 		transform: { target: "es2022" },
-		plugins: [swap(swaps), noWasm()],
+		plugins: [swap(swaps), noWasm(), ...(minify ? [plainStyle()] : [])],
 		// It is kept at the top of an entry, though rolldown does not promise it;
 		// a test looks for it.
 		onwarn(warning, tell) {

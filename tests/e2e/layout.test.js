@@ -120,6 +120,8 @@ for (const [locale, name] of [
 			// The longest advice there is: bounds of a large board.
 			await game.press("hint");
 			await expect(game.head).toHaveText(/Slide \d+|把 \d+ 向/);
+			// With the button, it has less room.
+			await expect(game.button("longer")).toBeVisible();
 			const after = await look(game, "with a hint");
 			expect(after, "where the board is").toEqual(before);
 		});

@@ -4,8 +4,12 @@
  * from another site.
  */
 
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { weightNames } from "../../scripts/weights.js";
 import { at } from "./support/game-page.js";
 import { countWorkers, keepWorkers } from "./support/probes.js";
+import { DIST } from "./support/serve.js";
 import { expect, test } from "./support/test.js";
 
 /** All that the play page needs, served from its own site. */
@@ -183,7 +187,7 @@ const LARGER = {
 	"a board without": {
 		hash: "#size=6x6&seed=1",
 		button: "solve",
-		advice: /^At least \d+, at most \d+ slides/,
+		advice: /^\d+–\d+ left/,
 	},
 };
 
@@ -227,4 +231,97 @@ test("where WebAssembly may be, its file is needed: no JavaScript instead", asyn
 	await page.goto("./");
 	await expect(page.getByRole("alert").filter({ visible: true })).toBeVisible();
 	expect(scripts()).toBe(0);
+});
+
+test.describe("weights", () => {
+	test.skip(weightNames().length === 0, "there are none in this build");
+
+	const FILE = /\/5x5-[^/]*\.bin$/;
+
+	/**
+	 * A hint and a solution of a large board.
+	 *
+	 * @param {import("./support/game-page.js").GamePage} game
+	 */
+	async function expectLargeHelp(game) {
+		await game.open("#size=5x5&seed=1");
+		await game.press("hint");
+		await expect(game.head).toHaveText(/^Slide \d+ /);
+		await game.press("solve");
+		await expect(game.playback).toBeVisible();
+	}
+
+	/**
+	 * How often weights have been asked for.
+	 *
+	 * @param {import("@playwright/test").Page} page
+	 */
+	function countWeights(page) {
+		let count = 0;
+		page.on("request", (request) => {
+			if (FILE.test(request.url())) count += 1;
+		});
+		return () => count;
+	}
+
+	test("are asked for once, and not for a small board", async ({
+		game,
+		page,
+	}) => {
+		const asked = countWeights(page);
+		await game.open("#size=4x4&seed=1");
+		await game.press("hint");
+		await expect(game.advice).toHaveText(/ left/);
+		expect(asked()).toBe(0);
+		await page.goto("about:blank");
+		await expectLargeHelp(game);
+		await game.press("stop");
+		await game.press("new");
+		await game.press("hint");
+		await expect(game.head).toHaveText(/^Slide \d+ /);
+		expect(asked()).toBe(1);
+	});
+
+	/** @type {Record<string, (page: import("@playwright/test").Page, baseURL: string) => Promise<unknown>>} */
+	const MISSING = {
+		"the server has none": (page) =>
+			page.route(FILE, (route) => route.fulfill({ status: 404 })),
+		"they are damaged": (page) =>
+			page.route(FILE, (route) => route.fulfill({ body: "damaged" })),
+		"they do not come": (page) => page.route(FILE, (route) => route.abort()),
+		"a policy forbids to fetch them": async (page, baseURL) => {
+			// The modules of wasm alone may be fetched.
+			const files = readdirSync(join(DIST, "assets"));
+			const wasm = files.filter((file) => file.endsWith(".wasm"));
+			const { origin } = new URL(baseURL);
+			const urls = wasm.map((file) => `${origin}/assets/${file}`);
+			await setPolicy(page, { ...STRICT, "connect-src": urls.join(" ") });
+		},
+	};
+
+	for (const [reason, spoil] of Object.entries(MISSING)) {
+		test(`${reason}: large boards are answered all the same, and one line says why`, async ({
+			baseURL,
+			complaints,
+			game,
+			page,
+		}) => {
+			complaints.expect(/weights for 5x5/);
+			complaints.allow(/Failed to load resource|Content Security Policy/i);
+			const asked = countWeights(page);
+			/** @type {string[]} */
+			const warnings = [];
+			page.on("console", (message) => {
+				if (/weights for/.test(message.text())) warnings.push(message.text());
+			});
+			await spoil(page, baseURL ?? "");
+			await expectLargeHelp(game);
+			await game.press("stop");
+			await game.press("new");
+			await game.press("hint");
+			await expect(game.head).toHaveText(/^Slide \d+ /);
+			expect(warnings).toHaveLength(1);
+			expect(asked()).toBeLessThanOrEqual(1);
+		});
+	}
 });

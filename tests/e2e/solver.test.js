@@ -15,20 +15,6 @@ const EIGHT = "#size=3x3&seed=42";
 const TWENTY_FOUR = "#size=5x5&seed=1";
 const BOUNDS = /^(\d+)–(\d+) left: \2 found, fewer than \1 proved impossible$/;
 
-/**
- * Waits until a search runs and has told something.
- *
- * @param {import("./support/game-page.js").GamePage} game
- */
-async function expectSearch(game) {
-	await expect(game.head).toHaveText("Looking for the shortest solution");
-	await expect(game.advice).toHaveText(
-		/^At least \d+, at most \d+ slides( · .+)?$/,
-	);
-	await expect(game.progress).toBeVisible();
-	await expect(game.button("cancel")).toBeVisible();
-}
-
 /** @param {import("./support/game-page.js").GamePage} game */
 async function expectNoSearch(game) {
 	await expect(game.progress).toBeHidden();
@@ -191,18 +177,113 @@ for (const hand of ["a key", "a click"]) {
 	});
 }
 
-test("a long search shows progress and ends with its bounds", async ({
+/** What a large board's playback says: how many slides are left. */
+const LEFT = /^(\d+)–(\d+) left( · Looking for a shorter way)?$/;
+/** And how long all of it is. */
+const PLAYING = /^Slide (\d+) of (\d+)$/;
+
+/**
+ * The numbers in what an element says.
+ *
+ * @param {import("@playwright/test").Locator} element
+ * @param {RegExp} pattern
+ */
+async function numbersOf(element, pattern) {
+	await expect(element).toHaveText(pattern);
+	const found = pattern.exec((await element.textContent()) ?? "") ?? [];
+	return [Number(found[1]), Number(found[2])];
+}
+
+test("a large board is played at once, while a shorter way is looked for", async ({
 	game,
+	page,
 }) => {
 	await game.open(TWENTY_FOUR);
+	// The solver is there: what is timed is its first answer.
+	await game.press("hint");
+	await game.press("cancel");
+	await game.press("new");
 	await game.press("solve");
-	await expectSearch(game);
-	await expect(game.playback).toBeVisible({ timeout: 8_000 });
+	await expect(game.playback).toBeVisible({ timeout: 1_000 });
+	const [, first] = await numbersOf(game.head, PLAYING);
+	await expect(game.advice).toHaveText(/ left · Looking for a shorter way$/);
+	await expect(game.progress).toBeVisible();
+	await expect(game.button("cancel")).toBeHidden();
+	await expect(game.button("longer")).toBeHidden();
+	const [lower, upper] = await numbersOf(game.advice, LEFT);
+	expect(lower).toBeLessThanOrEqual(upper);
+	expect(upper).toBeLessThanOrEqual(first);
+
+	// The controls are its own as ever.
+	await game.press("pause");
+	const { slides } = await game.counts();
+	await game.press("step-forward");
+	await game.press("step-back");
+	await game.expectCounts(slides, slides);
+	await expect(game.progress).toBeVisible();
+	await page.locator("#speed").selectOption("16");
+	await game.press("pause");
+	await expect(game.head).toHaveText("Solved", { timeout: 25_000 });
 	await expectNoSearch(game);
-	await expect(game.advice).toHaveText(
-		/^Not proved shortest: at least \d+ are needed$/,
-	);
-	await expect(game.head).toHaveText(/^Slide \d+ of \d+$/);
+	// Nothing was gone twice, but for the step back and forth.
+	expect((await game.counts()).slides).toBeLessThanOrEqual(first);
+});
+
+test("stop ends the playback of a large board and its search", async ({
+	game,
+	page,
+}) => {
+	await keepWorkers(page);
+	await game.open(TWENTY_FOUR);
+	await game.press("solve");
+	await expect(game.playback).toBeVisible();
+	await game.press("stop");
+	await expect(game.playback).toBeHidden();
+	await expectNoSearch(game);
+	// What is known stays, and can be thought about longer.
+	await expect(game.head).toHaveText(/^\d+–\d+ left$/);
+	await expect(game.button("longer")).toBeVisible();
+	const stoppedAt = await page.evaluate(() => performance.now());
+	await page.waitForTimeout(500);
+	const late = await page.evaluate((stoppedAt) => {
+		const { heard } = /** @type {any} */ (window);
+		return heard.filter((/** @type {any} */ m) => m.at > stoppedAt + 50);
+	}, stoppedAt);
+	expect(late).toEqual([]);
+});
+
+test("thinking longer keeps the better of what is known, and is cancelled", async ({
+	game,
+	page,
+}) => {
+	await game.open(TWENTY_FOUR);
+	await expect(game.button("longer")).toBeHidden();
+	await game.press("hint");
+	await expect(game.button("longer")).toBeVisible();
+	const [lower, upper] = await numbersOf(game.advice, BOUNDS);
+	await game.press("longer");
+	await expect(game.button("longer")).toBeHidden();
+	await expect(game.progress).toBeVisible();
+	await expect(game.head).toHaveText(/^Slide \d+ /);
+	await page.waitForTimeout(500);
+	await game.press("cancel");
+	await expectNoSearch(game);
+	const [after, most] = await numbersOf(game.advice, BOUNDS);
+	expect(after).toBeGreaterThanOrEqual(lower);
+	expect(most).toBeLessThanOrEqual(upper);
+
+	// The focus is not lost with the button, and Escape cancels too.
+	await game.button("longer").focus();
+	await page.keyboard.press("Enter");
+	await expect(game.progress).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expectNoSearch(game);
+
+	// The hint is played, and the line kept: no search.
+	await game.press("hint");
+	const [left] = await numbersOf(game.head, /^(\d+)–(\d+) left$/);
+	expect(left).toBeGreaterThanOrEqual(after - 1);
+	await expectNoSearch(game);
 });
 
 test("a move during a search is made at once and ends it", async ({
@@ -210,8 +291,7 @@ test("a move during a search is made at once and ends it", async ({
 	page,
 }) => {
 	await game.open(`#size=6x6&seed=1`);
-	await game.press("solve");
-	await expectSearch(game);
+	await game.search();
 	const took = await page.evaluate(() => {
 		const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
 		const free = tree?.querySelector(
@@ -236,8 +316,7 @@ test("the page answers all the time while a search runs", async ({
 	page,
 }) => {
 	await game.open(TWENTY_FOUR);
-	await game.press("solve");
-	await expectSearch(game);
+	await game.search();
 	const answers = await page.evaluate(async () => {
 		const end = performance.now() + 1_000;
 		let count = 0;
@@ -248,7 +327,7 @@ test("the page answers all the time while a search runs", async ({
 	});
 	// 100 were perfect; other programs on this machine hold the page as well.
 	expect(answers).toBeGreaterThan(20);
-	await expectSearch(game);
+	await expect(game.progress).toBeVisible();
 	await game.press("cancel");
 });
 
@@ -258,8 +337,7 @@ test("cancel takes less than 50 ms, for the page and the worker", async ({
 }) => {
 	await keepWorkers(page);
 	await game.open(TWENTY_FOUR);
-	await game.press("solve");
-	await expectSearch(game);
+	await game.search();
 	const ms = await page.evaluate(async () => {
 		const cancel = document
 			.querySelector("sliding-puzzle")
@@ -273,7 +351,7 @@ test("cancel takes less than 50 ms, for the page and the worker", async ({
 	});
 	expect(ms).toBeLessThan(50);
 	await expectNoSearch(game);
-	await expect(game.head).toHaveText("");
+	await expect(game.head).toHaveText(/^Slide \d+ /);
 	// A search that runs tells so every 100 ms.
 	await page.waitForTimeout(500);
 	const late = await page.evaluate(() => {
@@ -282,6 +360,7 @@ test("cancel takes less than 50 ms, for the page and the worker", async ({
 	});
 	expect(late).toEqual([]);
 	// The worker was not killed for it, and is free for the next question.
+	await game.press("new");
 	await game.press("hint");
 	await expect(game.advice).toHaveText(BOUNDS);
 	expect(await countWorkers(page)).toBe(1);
@@ -316,8 +395,8 @@ test("the worker answers the next question soon after a cancel", async ({
 		);
 	// Other programs may take the processor meanwhile: the best of some counts.
 	await expect(async () => {
-		await game.press("solve");
-		await expectSearch(game);
+		await game.press("new");
+		await game.search();
 		// A slice of the search that was cancelled, and the answer itself.
 		expect(await ask()).toBeLessThan(150);
 	}).toPass({ timeout: 30_000 });

@@ -84,6 +84,50 @@ inEveryEngine((claim) => {
 		assert.ok(heard.every(({ detail }) => detail.by === "solver"));
 	});
 
+	claim(
+		"a large board is played from the first solution on, to the goal",
+		async (browser) => {
+			const board = await openPuzzle(browser, 'size="5x4" seed="engines"');
+			const start = (await board.state()).cells;
+			await board.forget();
+			assert.equal(await board.call("play"), true);
+			assert.equal((await board.state()).status, "showing");
+			await browser.run(({ document }) => {
+				const puzzle = document.querySelector("sliding-puzzle");
+				const speed = puzzle.shadowRoot.getElementById("speed");
+				speed.value = "16";
+				speed.dispatchEvent(new Event("change"));
+			});
+			await board.expectStatus("solved");
+			const heard = await board.events();
+			const moves = heard.filter(({ type }) => type === "move");
+			const ways = moves.map(({ detail }) => detail.direction).join("");
+			assert.deepEqual(replay(start, 5, ways), goal(20));
+			assert.ok(moves.every(({ detail }) => detail.by === "solver"));
+			// What is told of the search is of the board in play.
+			for (const { type, detail } of heard) {
+				if (type !== "progress" || detail.upper === null) continue;
+				assert.ok(detail.lower <= detail.upper);
+			}
+		},
+	);
+
+	claim(
+		"thinking longer is ended by stop, and loses nothing",
+		async (browser) => {
+			const board = await openPuzzle(browser, 'size="6x6" seed="engines"');
+			const before = await board.call("solve", { budget: 500 });
+			const after = await browser.run(async ({ document }) => {
+				const puzzle = document.querySelector("sliding-puzzle");
+				const longer = puzzle.thinkLonger();
+				setTimeout(() => puzzle.stop(), 500);
+				return { ...(await longer) };
+			});
+			assert.ok(after.lower >= before.lower);
+			assert.ok(after.upper <= before.upper);
+		},
+	);
+
 	claim("a large board is solved with true bounds", async (browser) => {
 		const board = await openPuzzle(browser, 'size="5x5" seed="engines"');
 		const { cells } = await board.state();

@@ -12,6 +12,7 @@ import { inEveryEngine } from "./support/engines.js";
 import { ELEMENT, EMBED, file } from "./support/package.js";
 import {
 	expectComplaints,
+	expectHint,
 	expectPlays,
 	expectTapMoves,
 	NEAR,
@@ -139,6 +140,27 @@ inEveryEngine((claim, engine) => {
 			await expectComplaints(browser, complaints);
 		});
 	}
+
+	claim(
+		"a policy that lets no weights be fetched leaves large boards their answer",
+		async (browser) => {
+			const { site } = browser;
+			const policy = {
+				...least(site),
+				"connect-src": `${site.cdn}/package/wasm/`,
+			};
+			const directives = Object.entries(policy).map((d) => d.join(" "));
+			const body = puzzle('size="5x5" seed="engines"');
+			await browser.open({
+				html: pageOf(site.cdn, { body }),
+				headers: { "Content-Security-Policy": directives.join("; ") },
+			});
+			const board = new Board(browser);
+			await board.ready();
+			await expectHint(board);
+			await expectComplaints(browser, /connect-src .*\.bin|weights/);
+		},
+	);
 
 	for (const [kind, attributes] of [
 		["a plain frame", ""],

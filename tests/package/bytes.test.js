@@ -45,12 +45,14 @@ test("the solver, fetched when somebody asks it", () => {
 test("the one file for pages", () => {
 	// View, input, panel, the texts of both languages, the worker's script (a
 	// tenth): one file, since only one can have the integrity that the tag tells.
-	check("sliding-puzzle.js", sizeOf("sliding-puzzle.js"), 29_900);
+	// To change over to a better line while one is played, to think longer and to
+	// bring weights took 1.6 kB.
+	check("sliding-puzzle.js", sizeOf("sliding-puzzle.js"), 32_000);
 });
 
 test("the worker's script, which is text in another", () => {
 	// The session, the glue of the solver, the store of tables.
-	check("worker", brotliCompressSync(Buffer.from(WORKER)).length, 3_250);
+	check("worker", brotliCompressSync(Buffer.from(WORKER)).length, 3_500);
 });
 
 test("the core as JavaScript, loaded only where wasm is forbidden", () => {

@@ -9,6 +9,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { weightNames } from "../../scripts/weights.js";
 import { installPackage, TARBALL } from "./support/install.js";
 
 const BIN = fileURLToPath(new URL("../../node_modules/.bin/", import.meta.url));
@@ -81,7 +82,7 @@ test("only what is named as having an effect has one", () => {
 	assert.doesNotMatch(code, /\(/);
 });
 
-test("the wasm is named as bundlers want it, and lies there", () => {
+test("wasm and weights are named as bundlers want it, and lie there", () => {
 	const all = readdirSync(PACKAGE, { recursive: true })
 		.map(String)
 		.filter((name) => name.endsWith(".js"));
@@ -97,9 +98,15 @@ test("the wasm is named as bundlers want it, and lies there", () => {
 	assert.deepEqual([...files].sort(), [
 		"wasm/game_bg.wasm",
 		"wasm/solver_bg.wasm",
+		...weightNames().map((name) => `weights/${name}.bin`),
 	]);
 	for (const file of files) assert.ok(existsSync(join(PACKAGE, file)), file);
-	assert.doesNotMatch(read("inline.js"), /\.wasm/);
+	assert.doesNotMatch(read("inline.js"), /\.wasm|\.bin/);
+	for (const name of weightNames()) {
+		// Each in a chunk of its own, so that only the one in need is loaded.
+		const chunk = `inline-weights-${name}.js`;
+		assert.match(read(chunk), /BYTES/, chunk);
+	}
 });
 
 test("the file for pages is one, but for what stands in for wasm", () => {

@@ -285,3 +285,31 @@ test("a port that dies over the question each time is given up", async () => {
 	await assert.rejects(client.solve("a", "last", BUDGET), SolverLost);
 	assert.equal(started, 2);
 });
+
+test("weights that a worker asks for are brought to it, or word that there are none", async () => {
+	/** @type {FakePort[]} */
+	const ports = [];
+	const bytes = new Uint8Array([1]);
+	const client = new SolverClient({
+		start() {
+			const port = new FakePort();
+			ports.push(port);
+			return port;
+		},
+		weights: async (name) => (name === "5x5" ? bytes : null),
+	});
+	client.prepare("5x5", "last");
+	for (const name of ["5x5", "9x9"]) ports[0].answer({ type: "weights", name });
+	await settle();
+	assert.deepEqual(ports[0].sent.slice(1), [
+		{ type: "weights", name: "5x5", bytes },
+		{ type: "weights", name: "9x9", bytes: null },
+	]);
+	// They are not for a worker that has gone.
+	ports[0].answer({ type: "weights", name: "5x5" });
+	client.stop();
+	client.prepare("5x5", "last");
+	await settle();
+	assert.equal(ports[0].sent.length, 3);
+	assert.equal(ports[1].sent.length, 1);
+});

@@ -22,8 +22,10 @@ export { isPanic } from "../../www/compile.js";
 export {
 	Controller,
 	drawSeed,
+	FIRST_MS,
 	HINT_MS,
 	PROOF_MS,
+	SOLVE_MS,
 } from "../../www/controller.js";
 export { lazySolver } from "../../www/solver/lazy.js";
 export { Game } from "../../www/wasm/game.js";

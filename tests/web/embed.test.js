@@ -91,6 +91,7 @@ function fake() {
 		move: note("move", true),
 		undo: note("undo", false),
 		solve: note("solve", Promise.resolve({ slides: "U" })),
+		thinkLonger: note("thinkLonger", Promise.resolve({ lower: 1 })),
 		hint: () => Promise.reject(Object.assign(new Error("x"), { code: "y" })),
 		status: "playing",
 	});
@@ -127,6 +128,7 @@ test("a request is answered, with its number", async () => {
 	await hear({ request: 4, do: "load", board: "1 2/3 0" });
 	await hear({ request: 5, do: "new", size: "3x3", seed: 7 });
 	await hear({ request: 6, do: "solve", budget: 100 });
+	await hear({ request: 7, do: "thinkLonger" });
 	assert.deepEqual(calls, [
 		["move", 3],
 		["move", "U"],
@@ -134,8 +136,10 @@ test("a request is answered, with its number", async () => {
 		["load", "1 2/3 0", undefined],
 		["new", { size: "3x3", seed: "7" }],
 		["solve", { budget: 100 }],
+		["thinkLonger"],
 	]);
-	const results = [true, true, false, null, null, { slides: "U" }];
+	const found = [{ slides: "U" }, { lower: 1 }];
+	const results = [true, true, false, null, null, ...found];
 	assert.deepEqual(
 		posted,
 		results.map((result, at) => ({ ...HEAD, answer: at + 1, result })),

@@ -13,7 +13,8 @@ const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
 /**
  * File → what it uses, and what it only names the types of.
  *
- * Page → element → controller → {line, playback}; core and view are handed in.
+ * Page → element → controller → advisor → {line, playback}; core and view are
+ * handed in.
  * The client and the session meet in messages alone: only `on-page.js` and
  * `worker.js` make sessions.
  *
@@ -142,7 +143,10 @@ const TABLE = {
 		uses: ["controller.js", "link.js"],
 		types: ["controller.js", "element/keeping.js", "wasm/game.js"],
 	},
-	"element/details.js": { uses: [], types: ["solver/session.js"] },
+	"element/details.js": {
+		uses: [],
+		types: ["solver/session.js", "thinker.js"],
+	},
 	"element/message.js": { uses: ["elements.js"] },
 	"element/surroundings.js": {
 		uses: ["element/arrange.js", "strings.js", "view/sizes.js"],
@@ -182,22 +186,27 @@ const TABLE = {
 	},
 	"element/panel.js": {
 		uses: ["elements.js", "strings.js"],
-		types: ["controller.js", "strings/en.js", "thinker.js"],
+		types: ["controller.js", "playback.js", "strings/en.js", "thinker.js"],
 	},
 	"element/sound.js": { uses: [] },
 	"element/style.js": { uses: [] },
 	"element/template.js": { uses: [] },
 	"elements.js": { uses: [], types: ["strings/en.js"] },
 
-	"controller.js": {
-		uses: [
-			"compile.js",
-			"line.js",
-			"playback.js",
-			"stopwatch.js",
-			"thinker.js",
-		],
+	"advisor.js": {
+		uses: ["line.js", "playback.js", "thinker.js"],
 		types: [
+			"line.js",
+			"solver/client.js",
+			"solver/session.js",
+			"thinker.js",
+			"wasm/game.js",
+		],
+	},
+	"controller.js": {
+		uses: ["advisor.js", "compile.js", "line.js", "stopwatch.js", "thinker.js"],
+		types: [
+			"advisor.js",
 			"core.js",
 			"solver/client.js",
 			"solver/session.js",
@@ -257,6 +266,7 @@ const TABLE = {
 			"once.js",
 			"solver/client.js",
 			"solver/start.js",
+			"solver/weights.js",
 			"wasm-source.js",
 		],
 		types: ["solver/client.js"],
@@ -279,11 +289,18 @@ const TABLE = {
 		uses: ["solver/session.js", "solver/table-store.js", "wasm/solver.js"],
 	},
 
+	"solver/weights.js": { uses: ["wasm-source.js"] },
+
 	"wasm-inline.js": {
-		uses: ["wasm/game-bytes.js", "wasm/solver-bytes.js"],
+		uses: [
+			"wasm/game-bytes.js",
+			"wasm/solver-bytes.js",
+			"wasm/weights-bytes.js",
+		],
 	},
-	"wasm-node.js": { uses: ["node:fs/promises"] },
-	"wasm-source.js": { uses: ["compile.js"] },
+	"wasm-node.js": { uses: ["node:fs/promises", "weights.js"] },
+	"wasm-source.js": { uses: ["compile.js", "weights.js"] },
+	"weights.js": { uses: [] },
 
 	"strings.js": {
 		uses: ["strings/en.js", "strings/zh.js"],

@@ -52,3 +52,64 @@ test("a line is not changed by being followed", () => {
 	line.follow({ tiles: [1], direction: "U" });
 	assert.deepEqual({ ...line }, { slides: "URDL", lower: 4 });
 });
+
+/** @param {string} slides @param {number} lower @param {string} found */
+function changed(slides, lower, found, path = "", made = 0) {
+	const line = new Line(slides, lower);
+	const over = line.changeOver({ slides: found, lower }, path, made);
+	return over.slides;
+}
+
+test("a shorter line takes the place of a longer one, and no other does", () => {
+	assert.equal(changed("URDLUR", 2, "LURD"), "LURD");
+	assert.equal(changed("URDL", 2, "LURD"), "URDL");
+	assert.equal(changed("URD", 1, "LURDR"), "URD");
+});
+
+test("slides that are made stay, and the shorter line goes on from there", () => {
+	// Both begin with UR.
+	assert.equal(changed("URDDLLUR", 2, "URRD", "", 2), "URRD");
+	// One slide too far: it is taken back.
+	assert.equal(changed("URDDLLUR", 2, "URRD", "", 3), "URDURD");
+	// Two too far, and two back: no shorter than what is left.
+	assert.equal(changed("URDDLL", 2, "URRD", "", 4), "URDDLL");
+});
+
+test("a line that was found for a board ahead is gone over to there", () => {
+	assert.equal(changed("URDDLLUR", 2, "RD", "UR", 0), "URRD");
+	assert.equal(changed("URDDLLUR", 2, "RD", "UR", 2), "URRD");
+	assert.equal(changed("URDDLLUR", 2, "RD", "UR", 3), "URDURD");
+	// It begins with the way back: neither is gone.
+	// U and R, then L and D: both are taken back, so neither is made.
+	assert.equal(changed("URDDLLUR", 2, "LDD", "UR", 0), "D");
+});
+
+test("what is proved of a board ahead counts when it is reached", () => {
+	const line = new Line("URDLURDL", 2);
+	const known = line.changeOver({ slides: null, lower: 5 }, "UR");
+	assert.equal(known.slides, "URDLURDL");
+	const bounds = [0, 1, 2, 3, 4].map((count) => known.after(count).lower);
+	assert.deepEqual(bounds, [3, 4, 5, 4, 3]);
+	// Step by step it is the same.
+	assert.equal(known.after(1).after(1).after(1).lower, 4);
+});
+
+test("what was proved holds where the line leaves the board that it was of", () => {
+	const line = new Line("URDLURDL", 0).changeOver(
+		{ slides: null, lower: 4 },
+		"URDL",
+	);
+	// It parts after two slides, so the other board is two away from there.
+	const over = line.changeOver({ slides: "URRDLL", lower: 0 }, "", 2);
+	assert.equal(over.slides, "URRDLL");
+	assert.deepEqual([over.after(2).lower, over.after(3).lower], [2, 1]);
+});
+
+test("what is proved of a board that the new line does not come to counts for how far it is", () => {
+	const line = new Line("URDDLLUR", 0);
+	// From behind URDD it is six slides back and on, three of them away from U.
+	const found = { slides: "UULLDD", lower: 5 };
+	const over = line.changeOver(found, "URDD", 1);
+	assert.equal(over.slides, "ULDD");
+	assert.deepEqual([over.after(1).lower, over.after(2).lower], [2, 1]);
+});

@@ -138,3 +138,34 @@ timed("it says how far it is while it calls", () => {
 	assert.deepEqual(seen, [1, 0, 1, 2]);
 	assert.equal(playback.line.slides, "UR");
 });
+
+timed("it goes over to a shorter way behind the slides made", (time) => {
+	const { playback, log } = play("URDLLURD");
+	playback.run(4);
+	time.tick(500);
+	playback.changeOver({ slides: "URRD", lower: 4 }, "");
+	assert.equal(playback.line.slides, "URRD");
+	assert.equal(playback.rest.slides, "RD");
+	time.tick(5_000);
+	assert.deepEqual(log, ["U", "R", "R", "D", "end"]);
+});
+
+timed("where it is worth it, it goes back to where the two part", (time) => {
+	const { playback, log } = play("URDLLURD");
+	playback.run(4);
+	time.tick(750);
+	playback.changeOver({ slides: "URR", lower: 3 }, "");
+	time.tick(5_000);
+	assert.deepEqual(log, ["U", "R", "D", "U", "R", "end"]);
+});
+
+timed("stepped back to before it turned, it need not turn", () => {
+	const { playback, log } = play("URDLLURD");
+	for (let n = 0; n < 3; n++) playback.stepForward();
+	playback.changeOver({ slides: "URR", lower: 3 }, "");
+	assert.equal(playback.rest.slides, "UR");
+	playback.stepBack();
+	assert.equal(playback.rest.slides, "R");
+	playback.stepForward();
+	assert.deepEqual(log, ["U", "R", "D", "back", "R", "end"]);
+});

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nextSlice, Session } from "../../www/solver/session.js";
 import { FARTHEST, Game, LONG, reviveSolver, Solver } from "./core.js";
-import { Clock, settle } from "./fakes.js";
+import { Clock, settle, Timers } from "./fakes.js";
 
 /**
  * @typedef {import("../../www/solver/session.js").Answer} Answer
@@ -28,8 +28,13 @@ function makeSession({ boardsPerMs = 500, solver = new Solver() } = {}) {
 	/** @type {Search[]} */
 	const searches = [];
 	const clock = new Clock();
+	const timers = new Timers();
 	const session = new Session({
 		solver: /** @type {any} */ ({
+			wants: (/** @type {string[]} */ ...of) => solver.wants(...of),
+			prepare: (/** @type {any[]} */ ...of) => solver.prepare(...of),
+			readWeights: (/** @type {any[]} */ ...weights) =>
+				solver.readWeights(...weights),
 			search(/** @type {string} */ text, /** @type {string} */ goal) {
 				const search = solver.search(text, goal);
 				searches.push(search);
@@ -45,6 +50,7 @@ function makeSession({ boardsPerMs = 500, solver = new Solver() } = {}) {
 		pause: () => new Promise((resolve) => paused.push(resolve)),
 		sliceMs: 16,
 		clock: clock.read,
+		later: timers.schedule,
 	});
 	/** Lets the searches that pause go on, one after the other, to the end. */
 	const runOn = async (slices = 100_000) => {
@@ -54,7 +60,7 @@ function makeSession({ boardsPerMs = 500, solver = new Solver() } = {}) {
 			if (paused.length === 0) await settle();
 		}
 	};
-	return { session, posted, paused, searches, runOn };
+	return { session, posted, paused, searches, timers, runOn };
 }
 
 /** Whether a handle of the core was freed. @param {object} handle */
@@ -194,9 +200,9 @@ test("a cancel of one search leaves the other, and is forgotten", async () => {
 	session.cancel(1);
 	await runOn();
 	await Promise.all([one, two]);
-	const ids = posted.filter(({ type }) => type === "solution");
+	const solutions = posted.filter(({ type }) => type === "solution");
 	assert.deepEqual(
-		ids.map(({ id }) => id),
+		solutions.map((solution) => solutionOf(solution).id),
 		[2],
 	);
 	const long = { board: LONG, goal: "last", budgetMs: 100 };
@@ -216,7 +222,8 @@ test("two searches take turns and share the table", async () => {
 	await runOn();
 	await Promise.all(both);
 	const solutions = posted.filter(({ type }) => type === "solution");
-	assert.deepEqual(solutions.map(({ id }) => id).sort(), [1, 2]);
+	const ids = solutions.map((solution) => solutionOf(solution).id);
+	assert.deepEqual(ids.sort(), [1, 2]);
 	for (const solution of solutions) {
 		const { id, slides, lower } = solutionOf(solution);
 		assert.deepEqual([slides.length, lower], [31, 31]);
@@ -241,6 +248,7 @@ test("a board that cannot be read is a failure, and the session lives on", async
 test("a panic is a failure that says that the solver is dead", async () => {
 	const { session, posted } = makeSession({
 		solver: {
+			wants() {},
 			search() {
 				throw new WebAssembly.RuntimeError("unreachable");
 			},
@@ -300,4 +308,141 @@ test("slices settle at the time that is wanted, from above and below", () => {
 		}
 		assert.ok(Math.abs(slice - Math.max(100, 16 * boardsPerMs)) < 1);
 	}
+});
+
+const BYTES = new Uint8Array([1, 2, 3]);
+
+/**
+ * A session whose solver would like weights for every board, and begins its
+ * searches with those that it has been given.
+ *
+ * @param {(name: string, bytes: Uint8Array) => void} [read]
+ */
+function makeWeighing(read = () => {}) {
+	const real = new Solver();
+	/** @type {string[]} */
+	const has = [];
+	/** @type {string[]} */
+	const begun = [];
+	const solver = {
+		wants: (/** @type {string} */ size) =>
+			has.includes(size) ? undefined : size,
+		readWeights(/** @type {string} */ name, /** @type {Uint8Array} */ bytes) {
+			read(name, bytes);
+			has.push(name);
+		},
+		search(/** @type {string} */ board, /** @type {string} */ goal) {
+			begun.push(has.join());
+			return real.search(board, goal);
+		},
+		prepare: () => 100,
+	};
+	return { begun, ...makeSession({ solver }) };
+}
+
+test("a search waits for weights, a moment, and once", async () => {
+	const { session, posted, begun, timers, runOn } = makeWeighing();
+	const request = { board: FARTHEST, goal: "last", budgetMs: 1e9 };
+	const done = session.solve({ id: 1, ...request });
+	assert.deepEqual(posted, [{ type: "weights", name: "3x3" }]);
+	await settle();
+	assert.deepEqual(begun, []);
+	assert.deepEqual(
+		timers.waiting.map(({ ms }) => ms),
+		[150],
+	);
+	timers.fire();
+	await settle();
+	await runOn();
+	await done;
+	assert.deepEqual(begun, [""], "without, and an answer");
+	solutionOf(posted.at(-1));
+
+	// Still on their way: nobody asks or waits again.
+	const next = session.solve({ id: 2, ...request });
+	await settle();
+	assert.deepEqual(begun, ["", ""]);
+	session.hear({ type: "weights", name: "3x3", bytes: BYTES });
+	await runOn();
+	await next;
+	const third = session.solve({ id: 3, ...request });
+	await runOn();
+	await third;
+	assert.deepEqual(begun, ["", "", "3x3"]);
+	const wishes = posted.filter(({ type }) => type === "weights");
+	assert.equal(wishes.length, 1);
+});
+
+test("weights that come in time are there when the search begins", async () => {
+	const { session, begun, runOn } = makeWeighing();
+	const request = { id: 1, board: FARTHEST, goal: "last", budgetMs: 1e9 };
+	const done = session.solve(request);
+	session.hear({ type: "weights", name: "3x3", bytes: BYTES });
+	await settle();
+	await runOn();
+	await done;
+	assert.deepEqual(begun, ["3x3"]);
+});
+
+test("weights are asked for when boards of a size are prepared", async () => {
+	const { session, posted } = makeWeighing();
+	await session.prepare({ size: "3x3", goal: "last" });
+	assert.deepEqual(posted, [{ type: "weights", name: "3x3" }]);
+});
+
+test("where there are no weights, a search does without at once", async () => {
+	const { session, posted, begun, runOn } = makeWeighing();
+	const request = { id: 1, board: FARTHEST, goal: "last", budgetMs: 1e9 };
+	const done = session.solve(request);
+	session.hear({ type: "weights", name: "3x3", bytes: null });
+	await settle();
+	await runOn();
+	await done;
+	assert.deepEqual(begun, [""]);
+	solutionOf(posted.at(-1));
+});
+
+test("damaged weights are told in one line, and a search does without", async (context) => {
+	const warn = context.mock.method(console, "warn", () => {});
+	const { session, posted, begun, runOn } = makeWeighing(() => {
+		throw Object.assign(new Error("checksum"), { code: "weights" });
+	});
+	for (const id of [1, 2]) {
+		const request = { id, board: FARTHEST, goal: "last", budgetMs: 1e9 };
+		const done = session.solve(request);
+		if (id === 1) {
+			session.hear({ type: "weights", name: "3x3", bytes: BYTES });
+		}
+		await settle();
+		await runOn();
+		await done;
+		assert.equal(solutionOf(posted.at(-1)).id, id);
+	}
+	assert.deepEqual(begun, ["", ""]);
+	assert.equal(warn.mock.callCount(), 1);
+});
+
+test("a search that is cancelled while it waits for weights never begins", async () => {
+	const { session, begun, timers } = makeWeighing();
+	const request = { id: 1, board: FARTHEST, goal: "last", budgetMs: 1e9 };
+	const done = session.solve(request);
+	session.cancel(1);
+	timers.fire();
+	await done;
+	assert.deepEqual(begun, []);
+});
+
+test("a board that cannot be read is refused by its search, not by its size", async () => {
+	const { session, posted } = makeSession({
+		solver: {
+			wants() {
+				throw Object.assign(new Error("no size"), { code: "side" });
+			},
+			search: () => new Solver().search("1 2/3", "last"),
+		},
+	});
+	await session.solve({ id: 1, board: "1 2/3", goal: "last", budgetMs: 9 });
+	const [answer] = posted;
+	assert.ok(answer?.type === "failed" && !answer.dead);
+	assert.match(answer.message, /has 1 tiles/);
 });

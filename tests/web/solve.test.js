@@ -92,7 +92,7 @@ test("a line of JSON for each board, in order, and one for all", () => {
 	const sizes = ["3x2", "3x3", "4x4"];
 	const goals = [row(3, 2), row(3, 3), row(4, 4)];
 	for (const [i, answer] of solved.entries()) {
-		const { board, moves, nodes, ms, ...rest } = answer;
+		const { board, moves, nodes, ms, firstMs, firstLength, ...rest } = answer;
 		assert.deepEqual(rest, {
 			size: sizes[i],
 			length: lengths[i],
@@ -102,12 +102,21 @@ test("a line of JSON for each board, in order, and one for all", () => {
 		assert.equal(play(board, moves), goals[i]);
 		assert.equal(moves.length, lengths[i]);
 		assert.ok(nodes > 0 && ms > 0);
+		assert.ok(firstMs > 0 && firstMs <= ms);
+		assert.ok(firstLength >= lengths[i]);
 	}
-	const order = "board size length lower optimal moves nodes ms";
+	const order =
+		"board size length lower optimal moves nodes ms firstMs firstLength";
 	assert.equal(Object.keys(solved[0]).join(" "), order);
 
 	const times = solved.map(({ ms }) => ms).sort((a, b) => a - b);
-	const { mean_ms, mean_nodes, tables_ms, memory_bytes, ...rest } = summary;
+	const { mean_ms, mean_nodes, tables_ms, memory_bytes, ...others } = summary;
+	const { mean_first_ms, max_first_ms, ...rest } = others;
+	const first = solved.map(({ firstMs }) => firstMs);
+	assert.equal(max_first_ms, Math.max(...first));
+	assert.ok(
+		Math.abs(mean_first_ms * 3 - first[0] - first[1] - first[2]) < 0.01,
+	);
 	assert.deepEqual(rest, {
 		boards: 3,
 		errors: 2,
@@ -148,6 +157,8 @@ test("nothing at all has a summary too", () => {
 		median_ms: null,
 		p90_ms: null,
 		max_ms: null,
+		mean_first_ms: null,
+		max_first_ms: null,
 		mean_nodes: null,
 		tables_ms: 0,
 	});
@@ -220,8 +231,9 @@ test("the native solver finds the same lengths and the same nodes", async () => 
 	engine.end();
 	const bad = native.pop();
 	const { answers } = solve(BOARDS);
+	const none = { ms: 0, firstMs: 0, firstLength: 0 };
 	const untimed = (/** @type {any[]} */ all) =>
-		all.map((a) => ({ ...a, ms: 0 }));
+		all.map((a) => ({ ...a, ...none }));
 	assert.deepEqual(untimed(native), untimed(answers.slice(0, -1)));
 	const lengths = native.map(({ length }) => length);
 	assert.deepEqual(lengths, LENGTHS);
@@ -240,7 +252,11 @@ test("figures are those of the boards solved", () => {
 	const tally = new Tally();
 	const answer = { size: "2x2", length: 0, lower: 0, slides: "" };
 	for (const ms of [5, 1, 10, 2, 3, 4, 9, 8, 7, 6])
-		tally.add({ ...answer, ms, nodes: ms, tablesMs: 1 });
+		tally.add({
+			...answer,
+			...{ ms, nodes: ms, tablesMs: 1 },
+			...{ firstMs: ms < 10 ? ms / 2 : null, firstLength: null },
+		});
 	tally.add({ error: "no board" });
 	assert.deepEqual(tally.summary(7), {
 		boards: 10,
@@ -249,6 +265,8 @@ test("figures are those of the boards solved", () => {
 		median_ms: 5.5,
 		p90_ms: 9,
 		max_ms: 10,
+		mean_first_ms: 2.5,
+		max_first_ms: 4.5,
 		mean_nodes: 6,
 		tables_ms: 10,
 		memory_bytes: 7,

@@ -27,8 +27,8 @@ import { makeTree } from "./template.js";
 
 /**
  * @typedef {"idle" | "loading" | "playing" | "thinking" | "showing" | "solved" | "failed"} Status
- *   Not begun, being loaded, in play; a search runs, a solution is being played;
- *   at the goal; could not be started.
+ *   Not begun, being loaded, in play; a search runs, a solution is being played
+ *   (a better one may be looked for meanwhile); at the goal; could not be started.
  */
 
 /**
@@ -46,7 +46,7 @@ import { makeTree } from "./template.js";
  * @typedef {{ slides: string, lower: number, upper: number, proved: boolean }} Solution
  */
 
-/** @typedef {{ purpose: "hint" | "solve", lower: number, upper: number | null, nodes: number, ms: number, tables: number }} Progress */
+/** @typedef {{ purpose: "hint" | "solve" | "longer", lower: number, upper: number | null, nodes: number, ms: number, tables: number }} Progress */
 
 /** @typedef {import("./keeping.js").State} State */
 
@@ -78,7 +78,7 @@ import { makeTree } from "./template.js";
  * @csspart advice - What the puzzle says.
  * @csspart controls - The buttons.
  * @csspart playback - The buttons while a solution is played.
- * @csspart button - Each button; with it its name: `undo`, `redo`, `hint`, `solve`, `restart`, `new`.
+ * @csspart button - Each button; with it its name: `undo`, `redo`, `hint`, `solve`, `longer`, `restart`, `new`.
  * @csspart message - What went wrong.
  *
  * @cssprop --sliding-puzzle-paper - The ground.
@@ -174,8 +174,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		if (this.#failed) return "failed";
 		if (this.#puzzle === null) return this.#starting ? "loading" : "idle";
 		const { game, thinking, playback } = this.#puzzle.controller;
-		if (thinking !== null) return "thinking";
 		if (playback !== null) return "showing";
+		if (thinking !== null) return "thinking";
 		return game.isSolved ? "solved" : "playing";
 	}
 
@@ -331,7 +331,21 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Plays the solution that is known, or one that it finds first.
+	 * Looks for a shorter solution than the one that is known, where that is not
+	 * proved shortest: for 10 seconds, asked again for 30. `stop()` ends it, and
+	 * what it has found stays.
+	 *
+	 * @returns {Promise<Bounds>} What is known then.
+	 */
+	async thinkLonger() {
+		const { controller } = this.#puzzle ?? (await this.#begun());
+		await controller.thinkLonger();
+		return this.bounds;
+	}
+
+	/**
+	 * Plays the solution that is known, or one that it finds first: on a board of
+	 * more than 16 cells the first there is, and better ones as they are found.
 	 *
 	 * @returns {Promise<boolean>} Whether there is something to play.
 	 */

@@ -80,12 +80,29 @@ export class Panel {
 	 */
 	#enable(id, isEnabled) {
 		const button = this.#button(id);
-		// A focused button that is disabled would let the focus fall.
-		if (!isEnabled && this.#tree.activeElement === button) {
-			find(this.#tree, "twin", HTMLElement).focus({ preventScroll: true });
-		}
+		if (!isEnabled) this.#holdFocus(button);
 		button.disabled = !isEnabled;
 		return button;
+	}
+
+	/**
+	 * @param {string} id
+	 * @param {boolean} isThere
+	 */
+	#offer(id, isThere) {
+		const button = this.#button(id);
+		if (!isThere) this.#holdFocus(button);
+		button.hidden = !isThere;
+	}
+
+	/**
+	 * A focused button that can no longer be pressed would let the focus fall.
+	 *
+	 * @param {Element} button
+	 */
+	#holdFocus(button) {
+		if (this.#tree.activeElement !== button) return;
+		find(this.#tree, "twin", HTMLElement).focus({ preventScroll: true });
 	}
 
 	/**
@@ -120,11 +137,13 @@ export class Panel {
 	}
 
 	#showAdvice() {
-		const { thinking } = this.#controller;
+		const { thinking, playback, canThinkLonger } = this.#controller;
 		const [head, text] = this.#adviceNow();
 		this.#put("advice-head", head);
 		this.#put("advice-text", text);
-		this.#button("cancel").hidden = thinking === null;
+		// While it is played, what stops that stops the search too.
+		this.#offer("cancel", thinking !== null && playback === null);
+		this.#offer("longer", canThinkLonger);
 		this.#element("advice-progress").hidden = thinking === null;
 		const { classList } = this.#element("advice");
 		classList.toggle("filled", head + text !== "");
@@ -139,13 +158,10 @@ export class Panel {
 	/** @returns {[head: string, text: string]} */
 	#adviceNow() {
 		const { game, thinking, playback, hintShown } = this.#controller;
+		const { canThinkLonger } = this.#controller;
 		const strings = this.#strings();
+		if (playback !== null) return this.#playingAdvice(playback);
 		if (thinking !== null) return this.#thinkingAdvice(thinking);
-		if (playback !== null) {
-			const { at, line } = playback;
-			const bounds = { lower: line.lower, upper: line.length };
-			return [strings.playing(at, line.length), strings.proved(bounds)];
-		}
 		if (hintShown !== null) {
 			const { tile, direction } = hintShown;
 			return [
@@ -153,8 +169,32 @@ export class Panel {
 				strings.left(hintShown),
 			];
 		}
+		if (canThinkLonger) {
+			const bounds = this.#bounds();
+			return [strings.leftInAll(bounds), strings.known(bounds)];
+		}
 		if (this.#isWon()) return [strings.solved, this.result()];
 		return ["", game.canUndo ? "" : this.#goalLine()];
+	}
+
+	/**
+	 * @param {import("../playback.js").Playback} playback
+	 * @returns {[head: string, text: string]}
+	 */
+	#playingAdvice({ at, line }) {
+		const strings = this.#strings();
+		const head = strings.playing(at, line.length);
+		if (line.isOptimal) return [head, strings.proved];
+		const isSearched = this.#controller.thinking !== null;
+		const search = isSearched ? [strings.thinkingLonger] : [];
+		const left = strings.leftInAll(this.#bounds());
+		return [head, join([left, ...search], " · ")];
+	}
+
+	/** Of the slides still to make, where a solution is known. */
+	#bounds() {
+		const { lower, upper } = this.#controller.bounds;
+		return { lower, upper: upper ?? lower };
 	}
 
 	/** What is to be reached, in words. */
@@ -190,10 +230,15 @@ export class Panel {
 				join([bounds, ...work], " · "),
 			];
 		}
-		const head =
-			purpose === "hint" ? strings.thinkingHint : strings.thinkingSolve;
-		const bounds = progress === null ? [] : [strings.soFar(progress)];
-		return [head, join([...bounds, ...work], " · ")];
+		const head = {
+			hint: strings.thinkingHint,
+			solve: strings.thinkingSolve,
+			longer: strings.thinkingLonger,
+		}[purpose];
+		const { bounds } = this.#controller;
+		const isKnown = progress !== null || bounds.upper !== null;
+		const known = isKnown ? [strings.soFar(bounds)] : [];
+		return [head, join([...known, ...work], " · ")];
 	}
 
 	/** How the game was won, in words. */

@@ -322,6 +322,7 @@ export class Puzzle {
 			restart: () => controller.restart(),
 			new: () => this.#newGame(),
 			cancel: () => controller.stop(),
+			longer: () => this.#thinkLonger(),
 			stop: () => controller.stop(),
 			pause: () => this.#togglePlayback(),
 			"step-back": () => controller.stepBack(),
@@ -426,6 +427,13 @@ export class Puzzle {
 		const { hintShown } = this.#controller;
 		if (hintShown === null && this.#hintsLeft() === 0) return;
 		await this.#controller.hint();
+	}
+
+	/** Who cannot see the bounds hears them. */
+	async #thinkLonger() {
+		if (!(await this.#controller.thinkLonger())) return;
+		const { lower, upper } = this.#controller.bounds;
+		if (upper !== null) this.#say(this.#strings.leftInAll({ lower, upper }));
 	}
 
 	/** @param {import("../wasm/game.js").Direction} direction */

@@ -290,7 +290,9 @@ ${swatches()}
 	margin-block-start: var(--step);
 	accent-color: var(--accent);
 }
-#cancel { grid-area: 1 / 2 / span 3; }
+#cancel, #longer { grid-area: 1 / 2 / span 3; }
+/* A word a line: what it would do better is told beside it. */
+#longer { inline-size: min-content; word-break: keep-all; }
 
 .controls-or-playback { display: grid; }
 .controls-or-playback > * { grid-area: 1 / 1; }

@@ -72,6 +72,7 @@ function panel() {
 			element("p", { id: "advice-text" }),
 			element("progress", { id: "advice-progress", hidden: "" }),
 			button("cancel", [text("cancel")], "button small", {}, true),
+			button("longer", [text("longer")], "button small", {}, true),
 		]),
 		// One takes the place of the other, so that nothing moves.
 		element("div", { class: "controls-or-playback" }, [playback(), controls()]),

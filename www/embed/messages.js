@@ -44,6 +44,7 @@ const COMMANDS = {
 	hint: (puzzle) => puzzle.hint(),
 	solve: (puzzle, { budget }) =>
 		puzzle.solve(budget > 0 ? { budget: Number(budget) } : {}),
+	thinkLonger: (puzzle) => puzzle.thinkLonger(),
 	play: (puzzle) => puzzle.play(),
 	stop: (puzzle) => puzzle.stop(),
 	state: (puzzle) => {

@@ -28,9 +28,7 @@ export function solverStarter(module) {
 			async postMessage(message) {
 				// What cannot be started is told by `onerror`.
 				const started = await session.catch(() => null);
-				if (message.type === "solve") void started?.solve(message);
-				if (message.type === "prepare") void started?.prepare(message);
-				if (message.type === "cancel") started?.cancel(message.id);
+				started?.hear(message);
 			},
 			terminate() {
 				session.then(

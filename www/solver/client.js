@@ -35,6 +35,7 @@ export class SolverLost extends Error {
 
 export class SolverClient {
 	#start;
+	#weights;
 	#schedule;
 	#onLost;
 	/** @type {Port | null} */
@@ -53,12 +54,20 @@ export class SolverClient {
 	 * @param {object} parts
 	 * @param {(inVain: boolean) => Port} parts.start Starts a worker that is ready
 	 *   for questions; told whether one was started in vain before.
+	 * @param {(name: string) => Promise<Uint8Array | null>} [parts.weights] Loads
+	 *   what a worker asks for; there is none by default.
 	 * @param {(call: () => void, ms: number) => () => void} [parts.schedule]
 	 *   Calls later; returns what calls it off.
 	 * @param {(reason: string) => void} [parts.onLost] Told when a worker died.
 	 */
-	constructor({ start, schedule = later, onLost = () => {} }) {
+	constructor({
+		start,
+		weights = async () => null,
+		schedule = later,
+		onLost = () => {},
+	}) {
 		this.#start = start;
+		this.#weights = weights;
 		this.#schedule = schedule;
 		this.#onLost = onLost;
 	}
@@ -145,6 +154,10 @@ export class SolverClient {
 	#hear(answer) {
 		this.#answered = true;
 		if (answer.type === "started") return;
+		if (answer.type === "weights") {
+			void this.#bring(answer.name);
+			return;
+		}
 		const question = this.#questions.get(answer.id);
 		this.#watch();
 		if (question === undefined) return;
@@ -160,6 +173,14 @@ export class SolverClient {
 		this.#watch();
 		if (answer.type === "solution") question.resolve(answer);
 		else question.reject(new Error(answer.message));
+	}
+
+	/** @param {string} name Of weights that the port at hand has asked for. */
+	async #bring(name) {
+		const port = this.#port;
+		const bytes = await this.#weights(name);
+		if (port === this.#port)
+			port?.postMessage({ type: "weights", name, bytes });
 	}
 
 	/** @param {string} reason */

@@ -20,13 +20,16 @@ export function lazySolver() {
 }
 
 async function load() {
-	const [{ SolverClient }, { solverStarter }, module] = await Promise.all([
-		import("./client.js"),
-		import("./start.js"),
-		hasWasm().then((has) => (has ? solverModule() : null)),
-	]);
+	const [{ SolverClient }, { solverStarter }, { loadWeights }, module] =
+		await Promise.all([
+			import("./client.js"),
+			import("./start.js"),
+			import("./weights.js"),
+			hasWasm().then((has) => (has ? solverModule() : null)),
+		]);
 	return new SolverClient({
 		start: solverStarter(module),
+		weights: loadWeights,
 		onLost: (reason) => console.info("the solver was lost:", reason),
 	});
 }

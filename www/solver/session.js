@@ -14,6 +14,12 @@ const KEEP_MS = 300;
 /** @type {import("./table-store.js").Tables} */
 const NO_STORE = { read: async () => undefined, keep: async () => {} };
 
+/**
+ * How long a search waits for weights that were just asked for, in milliseconds:
+ * a first answer must not be late for them. The next one has them.
+ */
+const WEIGHTS_MS = 150;
+
 /** Boards in the first slice; later ones are made to last as long as asked. */
 const FIRST_SLICE = 2_000;
 
@@ -33,7 +39,17 @@ const FIRST_SLICE = 2_000;
  * @typedef {{ type: "solution", id: number, ms: number, nodes: number } & import("../wasm/solver.js").Solution} SolutionMessage
  * @typedef {{ type: "failed", id: number, message: string, dead: boolean }} FailedMessage
  * @typedef {{ type: "started" }} StartedMessage A worker's first.
- * @typedef {ProgressMessage | SolutionMessage | FailedMessage} Answer
+ * @typedef {{ type: "weights", name: string }} WeightsWish Told once for a name.
+ * @typedef {ProgressMessage | SolutionMessage | FailedMessage | WeightsWish} Answer
+ */
+
+/**
+ * What a session is told.
+ *
+ * @typedef {{ type: "solve" } & Request
+ *   | { type: "prepare", size: string, goal: string }
+ *   | { type: "cancel", id: number }
+ *   | { type: "weights", name: string, bytes: Uint8Array | null }} Order
  */
 
 export class Session {
@@ -43,10 +59,15 @@ export class Session {
 	#sliceMs;
 	#clock;
 	#store;
+	#later;
 	/** Tables that were looked for in the store. @type {Set<string>} */
 	#lookedFor = new Set();
 	/** What is being prepared: the last one asked for. */
 	#prepared = "";
+	/** Name → what ends the wait for the weights. @type {Map<string, () => void>} */
+	#wishes = new Map();
+	/** Name → the end of that wait. @type {Map<string, Promise<void>>} */
+	#waits = new Map();
 	/** @type {Set<number>} */
 	#cancelled = new Set();
 	#isStopped = false;
@@ -60,6 +81,7 @@ export class Session {
 	 * @param {import("./table-store.js").Tables} [parts.store] Where tables are
 	 *   kept; nowhere by default.
 	 * @param {() => number} [parts.clock] Milliseconds.
+	 * @param {(call: () => void, ms: number) => void} [parts.later]
 	 */
 	constructor({
 		solver,
@@ -68,6 +90,7 @@ export class Session {
 		sliceMs,
 		store = NO_STORE,
 		clock = () => performance.now(),
+		later = (call, ms) => void setTimeout(call, ms),
 	}) {
 		this.#solver = solver;
 		this.#post = post;
@@ -75,6 +98,25 @@ export class Session {
 		this.#sliceMs = sliceMs;
 		this.#clock = clock;
 		this.#store = store;
+		this.#later = later;
+	}
+
+	/** @param {Order} order */
+	hear(order) {
+		switch (order.type) {
+			case "solve":
+				void this.solve(order);
+				break;
+			case "prepare":
+				void this.prepare(order);
+				break;
+			case "cancel":
+				this.cancel(order.id);
+				break;
+			case "weights":
+				this.takeWeights(order.name, order.bytes);
+				break;
+		}
 	}
 
 	/**
@@ -86,6 +128,7 @@ export class Session {
 	async prepare({ size, goal }) {
 		this.#prepared = keyOf(size, goal);
 		try {
+			void this.#wishWeights(size, goal);
 			await this.#readTables(size, goal);
 			await this.#makeTables(size, goal);
 		} catch (error) {
@@ -135,6 +178,45 @@ export class Session {
 		if (bytes) await this.#store.keep(key, bytes);
 	}
 
+	/**
+	 * Asks for the weights that would help with boards of a size and goal, once:
+	 * what does not come then would not come later.
+	 *
+	 * @param {string} size
+	 * @param {string} goal
+	 * @returns {Promise<void> | undefined} When a search has waited for them long
+	 *   enough; `undefined` where there are none to wait for.
+	 */
+	#wishWeights(size, goal) {
+		const name = this.#solver.wants(size, goal);
+		if (name === undefined) return undefined;
+		const known = this.#waits.get(name);
+		if (known !== undefined) return known;
+		const wait = /** @type {Promise<void>} */ (
+			new Promise((resolve) => {
+				this.#wishes.set(name, resolve);
+				this.#later(resolve, WEIGHTS_MS);
+			})
+		);
+		this.#waits.set(name, wait);
+		this.#post({ type: "weights", name });
+		return wait;
+	}
+
+	/**
+	 * @param {string} name
+	 * @param {Uint8Array | null} bytes None where they cannot be had.
+	 */
+	takeWeights(name, bytes) {
+		try {
+			if (bytes !== null) this.#solver.readWeights(name, bytes);
+		} catch (error) {
+			// Damaged, or of another version: searches do without.
+			console.warn(`the weights for ${name} are of no use:`, error);
+		}
+		this.#wishes.get(name)?.();
+	}
+
 	/** @param {number} id */
 	cancel(id) {
 		this.#cancelled.add(id);
@@ -143,6 +225,22 @@ export class Session {
 	/** Cancels all there is, for good. */
 	stop() {
 		this.#isStopped = true;
+	}
+
+	/**
+	 * @param {string} board
+	 * @param {string} goal
+	 */
+	#wishWeightsOf(board, goal) {
+		const rows = board.split("/");
+		const columns = rows[0].trim().split(/\s+/).length;
+		try {
+			return this.#wishWeights(`${columns}x${rows.length}`, goal);
+		} catch (error) {
+			// What is wrong with the board, its search says better.
+			if (!isRefusal(error)) throw error;
+			return undefined;
+		}
 	}
 
 	/**
@@ -166,8 +264,11 @@ export class Session {
 
 	/** @param {Request} request */
 	async #run({ id, board, goal, budgetMs }) {
-		const search = this.#solver.search(board, goal);
 		const start = this.#clock();
+		const wait = this.#wishWeightsOf(board, goal);
+		if (wait !== undefined) await wait;
+		if (this.#isStopped || this.#cancelled.has(id)) return;
+		const search = this.#solver.search(board, goal);
 		let lastTold = start;
 		/** @type {number | null} */
 		let toldUpper = null;

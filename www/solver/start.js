@@ -95,9 +95,7 @@ function startOnPage(module) {
 		async postMessage(message) {
 			// What cannot be loaded is told by `onerror`.
 			const loaded = await session.catch(() => null);
-			if (message.type === "solve") void loaded?.solve(message);
-			if (message.type === "prepare") void loaded?.prepare(message);
-			if (message.type === "cancel") loaded?.cancel(message.id);
+			loaded?.hear(message);
 		},
 		terminate: () =>
 			void session.then(

@@ -14,28 +14,19 @@ const SLICE_MS = 16;
 let session;
 
 self.onmessage = ({ data }) => {
-	switch (data.type) {
-		case "start":
-			initSync({ module: data.module });
-			session = new Session({
-				solver: new Solver(),
-				post: (answer) => self.postMessage(answer),
-				pause,
-				sliceMs: SLICE_MS,
-				store: new TableStore(),
-			});
-			self.postMessage({ type: "started" });
-			break;
-		case "solve":
-			void session?.solve(data);
-			break;
-		case "prepare":
-			void session?.prepare(data);
-			break;
-		case "cancel":
-			session?.cancel(data.id);
-			break;
+	if (data.type !== "start") {
+		session?.hear(data);
+		return;
 	}
+	initSync({ module: data.module });
+	session = new Session({
+		solver: new Solver(),
+		post: (answer) => self.postMessage(answer),
+		pause,
+		sliceMs: SLICE_MS,
+		store: new TableStore(),
+	});
+	self.postMessage({ type: "started" });
 };
 
 const channel = new MessageChannel();

@@ -46,6 +46,7 @@ export const en = {
 	size: "Size",
 	otherSizes: "Other sizes",
 	cancel: "Cancel",
+	longer: "Think longer",
 	close: "Close",
 
 	pause: "Pause",
@@ -87,12 +88,20 @@ export const en = {
 	/** @param {string} tile @param {string} way */
 	hintMove: (tile, way) => `Slide ${tile} ${ways[way]}`,
 	/** @param {Bounds} bounds */
-	left: ({ lower, upper }) =>
+	leftInAll: ({ lower, upper }) =>
 		lower === upper
 			? `${upper} left, proved shortest`
-			: `${lower}–${upper} left: ${upper} found, fewer than ${lower} proved impossible`,
+			: `${lower}–${upper} left`,
+	/** @param {Bounds} bounds */
+	known: ({ lower, upper }) =>
+		`${upper} found, fewer than ${lower} proved impossible`,
+	/** @param {Bounds} bounds */
+	left: (bounds) =>
+		en.leftInAll(bounds) +
+		(bounds.lower === bounds.upper ? "" : `: ${en.known(bounds)}`),
 	thinkingHint: "Looking for the best slide",
 	thinkingSolve: "Looking for the shortest solution",
+	thinkingLonger: "Looking for a shorter way",
 	/** @param {number} percent */
 	tables: (percent) => `Preparing: ${percent}%`,
 	/** @param {string} boards @param {string} time */
@@ -104,11 +113,7 @@ export const en = {
 			: `At least ${lower}, at most ${slides(upper)}`,
 	/** @param {number} at @param {number} length */
 	playing: (at, length) => `Slide ${at} of ${length}`,
-	/** @param {Bounds} bounds */
-	proved: ({ lower, upper }) =>
-		lower === upper
-			? "Proved: no solution is shorter"
-			: `Not proved shortest: at least ${lower} ${lower === 1 ? "is" : "are"} needed`,
+	proved: "Proved: no solution is shorter",
 
 	mustBeSolved: "Solve the puzzle first.",
 	again: "Try again",

@@ -57,7 +57,9 @@ export const descriptions = {
 		redo: "重做刚撤销的一手。",
 		hint: "显示已知最好解法的下一步；再问一次就照着走。",
 		solve: "为当前局面求解；`play()` 演示解法。",
-		play: "演示已知的解法；没有就先求解。",
+		play: "演示已知的解法；没有就先求解：超过 16 格的棋盘先演示最早找到的解法，找到更好的就换过去。",
+		thinkLonger:
+			"已知的解法尚未证明最短时，寻找更短的：先找 10 秒，再次调用则找 30 秒。`stop()` 结束它，已找到的保留。",
 		step: "在演示的解法中走一步，并暂停。",
 		stop: "结束求解和演示。返回有没有。",
 		prepare: "在有人等待之前准备好求解器的表。",
@@ -94,7 +96,7 @@ export const descriptions = {
 		controls: "按钮。",
 		playback: "演示解法时的按钮。",
 		button:
-			"每个按钮；还带有自己的名字：`undo`、`redo`、`hint`、`solve`、`restart`、`new`。",
+			"每个按钮；还带有自己的名字：`undo`、`redo`、`hint`、`solve`、`longer`、`restart`、`new`。",
 		message: "出了什么问题。",
 	},
 	states: {

@@ -36,6 +36,7 @@ export const zh = {
 	size: "尺寸",
 	otherSizes: "其他尺寸",
 	cancel: "取消",
+	longer: "再想想",
 	close: "关闭",
 
 	pause: "暂停",
@@ -74,21 +75,24 @@ export const zh = {
 	],
 
 	hintMove: (tile, way) => `把 ${tile} 向${ways[way]}滑`,
-	left: ({ lower, upper }) =>
+	leftInAll: ({ lower, upper }) =>
 		lower === upper
 			? `还剩 ${upper} 步，已证明最短`
-			: `还剩 ${lower}–${upper} 步：已找到 ${upper} 步的解，已证明不可能少于 ${lower} 步`,
+			: `还剩 ${lower}–${upper} 步`,
+	known: ({ lower, upper }) =>
+		`已找到 ${upper} 步的解，已证明不可能少于 ${lower} 步`,
+	left: (bounds) =>
+		zh.leftInAll(bounds) +
+		(bounds.lower === bounds.upper ? "" : `：${zh.known(bounds)}`),
 	thinkingHint: "正在寻找最好的一步",
 	thinkingSolve: "正在寻找最短的解",
+	thinkingLonger: "正在寻找更短的解",
 	tables: (percent) => `准备中：${percent}%`,
 	work: (boards, time) => `已查 ${boards} 个局面，${time}`,
 	soFar: ({ lower, upper }) =>
 		upper === null ? `至少 ${lower} 步` : `至少 ${lower} 步，至多 ${upper} 步`,
 	playing: (at, length) => `第 ${at} 步，共 ${length} 步`,
-	proved: ({ lower, upper }) =>
-		lower === upper
-			? "已证明：没有更短的解"
-			: `尚未证明最短：至少需要 ${lower} 步`,
+	proved: "已证明：没有更短的解",
 
 	mustBeSolved: "请先完成拼图。",
 	again: "再试一次",

@@ -75,6 +75,18 @@ export class GamePage {
 		await this.button(id).click();
 	}
 
+	/** Has a large board searched for so long that the search can be looked at. */
+	async search() {
+		await this.press("hint");
+		await this.press("longer");
+		await expect(this.head).toHaveText(/^Slide \d+ /);
+		await expect(this.advice).toHaveText(
+			/^At least \d+, at most \d+ slides( · .+)?$/,
+		);
+		await expect(this.progress).toBeVisible();
+		await expect(this.button("cancel")).toBeVisible();
+	}
+
 	/** The board in text form, read off the names of the cells. */
 	text() {
 		return this.page.evaluate(() => {

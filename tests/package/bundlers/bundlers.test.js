@@ -4,9 +4,10 @@
  */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { weightNames } from "../../../scripts/weights.js";
 import { build, play, visit, WON } from "./support.js";
 
 /**
@@ -70,6 +71,9 @@ for (const [name, { command, page }] of Object.entries(DEFAULT)) {
 	test(`${name}, with the default entry`, async () => {
 		const folder = await build(name, command, page);
 		await visit(folder, async (tab) => assert.deepEqual(await play(tab), WON));
+		const files = readdirSync(folder, { recursive: true }).map(String);
+		const weights = files.filter((file) => file.endsWith(".bin"));
+		assert.equal(weights.length, weightNames().length, "the weights are there");
 	});
 }
 

@@ -59,13 +59,14 @@ async function play(): Promise<void> {
 		signal: AbortSignal.timeout(1000),
 		onProgress: ({ lower }) => lower.toFixed(),
 	});
+	const known: Bounds = await same.thinkLonger();
 	const cells: readonly number[] = same.cells;
 	await same.new({ size: "5x5" });
 	same.move("U");
 	same.move(3);
 	// @ts-expect-error: not a way.
 	same.move("X");
-	console.log(hint, bounds, solution, cells, puzzle?.code);
+	console.log(hint, bounds, solution, known, cells, puzzle?.code);
 }
 
 void play();

@@ -1,0 +1,236 @@
+/**
+ * The bench's boards of more than 16 cells, in wasm: how long the solutions are,
+ * how much of them is proved, and how soon the first one is there; the goals
+ * beside them.
+ *
+ * What a length is measured against is the published optimum where there is
+ * one; of other boards it is the Manhattan distance, which no solution is below.
+ */
+
+import { join } from "node:path";
+import {
+	manhattan,
+	publishedBoards,
+	randomBoards,
+	scrambledBoards,
+} from "./boards.js";
+import { digits, megabytes, output, showNow, table } from "./figures.js";
+import { ROOT } from "./setup.js";
+
+/**
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {string[]} boards
+ * @property {number} budgetMs
+ * @property {number[]} [lengths] Published optima.
+ * @property {Limits} limits
+ * @property {boolean} [isOnCurve]
+ */
+
+/**
+ * What the figures are to be: mean length in slides; mean and worst length and
+ * mean first length against the optimum or the Manhattan distance; share of
+ * optimal lengths and mean lower bound, at least; first answers in milliseconds
+ * and memory in MB, at most.
+ *
+ * @typedef {{ slides?: number, mean?: number, worst?: number, first?: number,
+ *   optimal?: number, lower?: number, firstMs?: number, memory?: number }} Limits
+ */
+
+/** @typedef {Required<Limits> & { meanFirstMs: number, tablesMs: number }} Figures */
+
+/** @typedef {{ row: Row, figures: Figures }} Result */
+
+/** Boards of a row, where no other number is wished for. */
+const MANY = 20;
+const FEW = 2;
+
+/**
+ * @param {{ boards: string | undefined, seed: string, quick: boolean, long: boolean }} options
+ * @returns {Row[]}
+ */
+export function largeRows({ boards, seed, quick, long }) {
+	const count = boards === undefined ? (quick ? FEW : MANY) : Number(boards);
+	const soon = { firstMs: 100, memory: 96 };
+	const korf = publishedBoards("korf24", 5, quick ? 5 : 50);
+	/** @type {Row[]} */
+	const rows = [
+		{
+			name: "Korf & Felner, 1 s",
+			...korf,
+			budgetMs: 1_000,
+			limits: { mean: 1.01, worst: 1.04, first: 1.1, lower: 0.89, ...soon },
+		},
+	];
+	if (long) {
+		rows.push({
+			name: "Korf & Felner, 10 s",
+			...korf,
+			budgetMs: 10_000,
+			limits: { mean: 1.004, optimal: 0.65, lower: 0.91, ...soon },
+		});
+	}
+	/** @type {[side: number, budgetMs: number, slides: number][]} */
+	const scrambles = [
+		[6, 2_000, 124.65],
+		[7, 5_000, 255.67],
+	];
+	for (const [side, budgetMs, slides] of scrambles) {
+		rows.push({
+			name: `${side}x${side} scrambled, ${budgetMs / 1_000} s`,
+			boards: scrambledBoards(side, count, seed),
+			budgetMs,
+			// DeepCubeA's, on scrambles of its own.
+			limits: { slides, ...soon },
+		});
+	}
+	/** @type {[size: string, budgetMs: number, limits: Limits][]} */
+	const random = [
+		["4x5", 1_000, soon],
+		["5x5", 1_000, soon],
+		["6x6", 1_000, { mean: 1.4, ...soon }],
+		["7x7", 1_000, soon],
+		["8x8", 1_000, { mean: 1.6, ...soon }],
+		["10x10", 1_000, { mean: 1.7, ...soon }],
+		["12x12", 1_000, { firstMs: 400, memory: 96 }],
+		["16x16", 3_000, { mean: 2, firstMs: 400, memory: 96 }],
+	];
+	for (const [size, budgetMs, limits] of random) {
+		rows.push({
+			name: `${size}, ${budgetMs / 1_000} s`,
+			boards: randomBoards(size, count, seed),
+			budgetMs,
+			limits,
+			isOnCurve: true,
+		});
+	}
+	return rows;
+}
+
+/**
+ * @param {Row} row
+ * @returns {Result}
+ */
+export function measureLarge(row) {
+	showNow(row.name);
+	const script = join(ROOT, "scripts", "solve.js");
+	const args = [script, "--no-build", "--budget-ms", String(row.budgetMs)];
+	const lines = output(process.execPath, args, row.boards.join("\n"));
+	const answers = lines.map((line) => JSON.parse(line));
+	const { summary } = answers.pop();
+	const ratios = answers.map((answer, i) => check(row, answer, i));
+	const sum = (/** @type {number[]} */ all) => all.reduce((a, b) => a + b, 0);
+	const mean = (/** @type {number[]} */ all) => sum(all) / all.length;
+	return {
+		row,
+		figures: {
+			slides: mean(answers.map(({ length }) => length)),
+			mean: mean(ratios.map(({ length }) => length)),
+			worst: Math.max(...ratios.map(({ length }) => length)),
+			first: mean(ratios.map(({ first }) => first)),
+			lower: mean(ratios.map(({ lower }) => lower)),
+			optimal: mean(ratios.map(({ isOptimal }) => (isOptimal ? 1 : 0))),
+			meanFirstMs: summary.mean_first_ms,
+			firstMs: summary.max_first_ms,
+			tablesMs: summary.tables_ms,
+			memory: summary.memory_bytes / 1e6,
+		},
+	};
+}
+
+/**
+ * An answer against what is known of its board.
+ *
+ * @param {Row} row
+ * @param {any} answer Of the bulk command.
+ * @param {number} i
+ */
+function check({ name, boards, lengths }, answer, i) {
+	const { board, error, length, lower, firstLength } = answer;
+	const optimum = lengths?.[i];
+	const base = optimum ?? manhattan(boards[i]);
+	const isWrong = lower > (optimum ?? length) || length < base;
+	if (error || isWrong || board !== boards[i]) {
+		throw new Error(`${name}: ${board}: ${error ?? `${lower} to ${length}`}`);
+	}
+	return {
+		length: length / base,
+		first: firstLength / base,
+		// Of random boards nobody knows the optimum: the best that is found.
+		lower: lower / (optimum ?? length),
+		isOptimal: length === (optimum ?? lower),
+	};
+}
+
+/**
+ * @param {Limits} limits
+ * @param {Figures} figures
+ */
+function verdict(limits, figures) {
+	const names = /** @type {(keyof Limits)[]} */ (Object.keys(limits));
+	return names
+		.map((name) => {
+			const limit = limits[name] ?? 0;
+			const isLeast = name === "lower" || name === "optimal";
+			const isMissed = isLeast ? figures[name] < limit : figures[name] > limit;
+			const text = `${name} ${isLeast ? "≥" : "≤"} ${limit}`;
+			return isMissed ? `MISSED ${text}` : text;
+		})
+		.join(", ");
+}
+
+/** @param {Result[]} results */
+export function showLarge(results) {
+	console.log(
+		"\nLarge boards (wasm; lengths against the optimum of Korf & Felner's, the\n" +
+			"Manhattan distance of others; lower bounds against the optimum, of others\n" +
+			"the length found; scrambles: DeepCubeA's mean is on boards of its own)\n",
+	);
+	const ratio = (/** @type {number} */ value) => value.toFixed(3);
+	table([
+		[
+			...["boards", "n", "slides", "mean", "worst", "optimal", "lower"],
+			...["first", "first ms", "max", "tables ms", "memory MB", "goals"],
+		],
+		...results.map(({ row, figures }) => [
+			row.name,
+			String(row.boards.length),
+			figures.slides.toFixed(2),
+			ratio(figures.mean),
+			ratio(figures.worst),
+			`${Math.round(figures.optimal * 100)} %`,
+			ratio(figures.lower),
+			ratio(figures.first),
+			digits(figures.meanFirstMs),
+			digits(figures.firstMs),
+			digits(figures.tablesMs),
+			megabytes(figures.memory * 1e6),
+			verdict(row.limits, figures),
+		]),
+	]);
+}
+
+/**
+ * Time of the first answer and length against cells.
+ *
+ * @param {Result[]} results
+ */
+export function showLargeCurve(results) {
+	console.log(
+		"\nFirst answer and length against cells (a bar a tenth of the Manhattan distance)\n",
+	);
+	const lines = results
+		.filter(({ row }) => row.isOnCurve)
+		.map(({ row, figures }) => {
+			const [columns, rows] = row.name.split(/[x,]/).map(Number);
+			return [
+				row.name,
+				String(columns * rows),
+				digits(figures.meanFirstMs),
+				figures.first.toFixed(2),
+				figures.mean.toFixed(2),
+				"█".repeat(Math.round(figures.mean * 10)),
+			];
+		});
+	table([["boards", "cells", "first ms", "first", "length", ""], ...lines]);
+}
