@@ -11,7 +11,7 @@
 //! each other's way.
 
 use super::grid::{CellMap, Cells, Grid};
-use super::partition::image;
+use super::partition::{IS_SLOW, image};
 use super::rank::{self, Ranks};
 
 /// Most bytes of all tables of a shape.
@@ -19,7 +19,9 @@ const ROOM: usize = 26_000_000;
 
 /// Most bytes that an outline of each of its tables takes in the making, and
 /// what comes with it whatever its size: some 35 million take 1 to 2 s.
-const MOST_WORK: usize = 37_000_000;
+///
+/// Where there are no vectors it takes some ten times as long.
+const MOST_WORK: usize = if IS_SLOW { 4_000_000 } else { 37_000_000 };
 
 /// What an outline takes in the making beside its bytes, as if in bytes.
 const WORK_AN_OUTLINE: usize = 32;
