@@ -46,7 +46,8 @@ const SLOWER: u64 = 10;
 /// Finds solutions; keeps the tables that make the next one fast.
 ///
 /// Tables for up to 16 cells take up to 45 MB, and half as much again while
-/// they are made; see [`Solver::table_bytes`].
+/// they are made; those for the bound of larger boards up to 26 MB, and three
+/// times as much while they are made; see [`Solver::table_bytes`].
 #[derive(Debug, Default)]
 pub struct Solver {
     shelf: Shelf,

@@ -22,10 +22,6 @@ use super::grid::byte;
 /// Most tiles of a pattern: those of a board of 10 cells.
 pub(super) const MAX_TILES: usize = 9;
 
-/// Words of a set of arrangements: 9! / 4! at most, rounded up to a power of 2
-/// so that an index masked by it needs no check.
-pub(super) const MAX_WORDS: usize = 1 << 14;
-
 /// Shuffles: the identity and the rotations of four things, 13 in all, rounded
 /// up to a power of 2.
 pub(super) const MAX_SHUFFLES: usize = 16;

@@ -7,19 +7,27 @@
 //! alone. The blank's home is then left out of its block.
 //!
 //! Of the cuts that fit in room and time, the one with most pairs of tiles in
-//! one block is taken: its tables know most of how tiles get in each other's
-//! way.
+//! one block is taken, for each view: its tables know most of how tiles get in
+//! each other's way.
 
 use super::grid::{CellMap, Cells, Grid};
-use super::partition::image;
-use super::rank::Ranks;
+use super::partition::{IS_SLOW, image};
+use super::rank::{self, Ranks};
 
 /// Most bytes of all tables of a shape.
 const ROOM: usize = 26_000_000;
 
-/// Most outlines of all its tables, which is what making them takes: 300,000
-/// take some 2 s.
-const MOST_OUTLINES: usize = 450_000;
+/// Most bytes that an outline of each of its tables takes in the making, and
+/// what comes with it whatever its size: some 35 million take 1 to 2 s.
+///
+/// Where there are no vectors it takes some ten times as long.
+const MOST_WORK: usize = if IS_SLOW { 4_000_000 } else { 37_000_000 };
+
+/// What an outline takes in the making beside its bytes, as if in bytes.
+const WORK_AN_OUTLINE: usize = 32;
+
+/// Most outlines of a table that may be counted.
+const MOST_OUTLINES: usize = MOST_WORK / (WORK_AN_OUTLINE + 1);
 
 /// Most tiles of a block.
 const MAX_BLOCK: usize = 7;
@@ -45,9 +53,10 @@ pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<Cells>> {
     best.1
 }
 
-/// What a cut is worth: pairs of tiles in one block, then pairs of neighbours.
+/// What a cut is worth: pairs of tiles in one block, twice those of a view; then
+/// views; then pairs of neighbours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Score(usize, usize);
+struct Score(usize, usize, usize);
 
 impl Score {
     fn of(grid: &Grid, views: &[Vec<Cells>]) -> Self {
@@ -60,7 +69,8 @@ impl Score {
             let both = 1 << edge.low | 1 << edge.high;
             blocks().filter(|&block| block & both == both).count()
         });
-        Self(pairs.sum(), neighbours.sum())
+        let pairs: usize = pairs.sum();
+        Self(2 * pairs / views.len(), views.len(), neighbours.sum())
     }
 }
 
@@ -204,14 +214,15 @@ impl Costs {
         }
         tables.sort_unstable();
         tables.dedup();
-        let (mut bytes, mut outlines) = (0, 0);
+        let (mut bytes, mut work) = (0, 0);
         for tiles in tables.iter().map(|table| table.count_ones() as usize) {
             let count = *self.outlines[tiles].get_or_insert_with(|| outlines_of(grid, tiles));
-            outlines += count;
             let arrangements: usize = (1..=tiles).product();
-            bytes += count.saturating_mul(arrangements.div_ceil(8));
+            let entries = arrangements.div_ceil(8);
+            bytes += count.saturating_mul(entries);
+            work += count.saturating_mul(entries + WORK_AN_OUTLINE);
         }
-        bytes <= ROOM && outlines <= MOST_OUTLINES
+        bytes <= ROOM && work <= MOST_WORK
     }
 }
 
@@ -219,7 +230,7 @@ impl Costs {
 /// may be.
 fn outlines_of(grid: &Grid, tiles: usize) -> usize {
     let cells = grid.cells();
-    let sets = (0..tiles).fold(1, |sets, at| sets * (cells - at) / (at + 1));
+    let sets = rank::sets(tiles, cells);
     if sets > MOST_OUTLINES {
         return sets;
     }

@@ -16,7 +16,7 @@
 //! This level and the next do not mix: all entries of an outline have distances
 //! of one parity (see `pattern`). When all are settled, `bits` is the table.
 
-use super::arrangement::{Arrangements, MAX_SHUFFLES, MAX_WORDS, WordMove};
+use super::arrangement::{Arrangements, MAX_SHUFFLES, WordMove};
 use super::grid::byte;
 use super::outline::{Outlines, Transition};
 use super::pattern::{Pattern, PatternTable, bit_of};
@@ -24,10 +24,18 @@ use super::pattern::{Pattern, PatternTable, bit_of};
 /// Of how many outlines one is counted for the progress.
 const SAMPLE: usize = 64;
 
+/// Sets of less than so many bytes are filled up to whole vectors: the few bytes
+/// left over would take as long as the rest.
+const PADDED: usize = 256;
+
+/// Bytes of a vector.
+const VECTOR: usize = 16;
+
 /// A table in the making.
 #[derive(Clone, Debug)]
 pub(super) struct Generator {
     pattern: Pattern,
+    // Bytes of an outline's set.
     stride: usize,
     // Distance of the entries that are spread now.
     level: usize,
@@ -41,15 +49,21 @@ pub(super) struct Generator {
     more: bool,
     // The bit set at hand, kept to spare allocations.
     front: Vec<u8>,
-    // It after a rotation.
-    rotated: Box<Planes>,
+    // It after a rotation; has three planes even where a set has one.
+    rotated: Vec<u8>,
 }
 
 impl Generator {
     /// A generator that has reached the goal alone.
     #[must_use]
     pub(super) fn new(pattern: Pattern, outlines: &Outlines) -> Self {
-        let stride = outlines.arrangements().bytes();
+        let arrangements = outlines.arrangements();
+        let bytes = arrangements.bytes();
+        let stride = if arrangements.planes() == 3 && bytes < PADDED {
+            bytes.next_multiple_of(VECTOR)
+        } else {
+            bytes
+        };
         let mut this = Self {
             pattern,
             stride,
@@ -60,7 +74,7 @@ impl Generator {
             due: vec![u8::MAX; outlines.count()],
             more: false,
             front: vec![0; stride],
-            rotated: Box::new([[0; MAX_WORDS]; 3]),
+            rotated: vec![0; stride.max(3 * arrangements.words())],
         };
         let goal = pattern.goal(outlines);
         this.bits[goal * stride] = 1;
@@ -97,7 +111,7 @@ impl Generator {
     pub(super) fn finish(self, outlines: &Outlines) -> PatternTable {
         // Makes room for the table.
         drop(self.settled);
-        PatternTable::from_rows(self.pattern, outlines, &self.bits)
+        PatternTable::from_rows(self.pattern, outlines, &self.bits, self.stride)
     }
 
     /// About how many entries have been settled so far, from a sample: counting
@@ -148,13 +162,7 @@ impl Generator {
                     &self.front,
                     &mut self.rotated,
                 );
-                let words = arrangements.words();
-                let planes = bits
-                    .chunks_exact_mut(words)
-                    .zip(settled.chunks_exact(words));
-                for ((bits, settled), rotated) in planes.zip(self.rotated.iter()) {
-                    reach(bits, settled, rotated);
-                }
+                reach(bits, settled, &self.rotated);
             }
         }
         work
@@ -168,11 +176,8 @@ fn reach(bits: &mut [u8], settled: &[u8], front: &[u8]) {
     }
 }
 
-/// The bytes of a set of arrangements, by plane; longer than most sets.
-type Planes = [[u8; MAX_WORDS]; 3];
-
 /// Rotates a set of arrangements.
-fn rotate(arrangements: &Arrangements, rotation: usize, from: &[u8], to: &mut Planes) {
+fn rotate(arrangements: &Arrangements, rotation: usize, from: &[u8], to: &mut [u8]) {
     match arrangements.block() {
         1 => rotate_blocks::<1>(arrangements, rotation, from, to),
         2 => rotate_blocks::<2>(arrangements, rotation, from, to),
@@ -191,7 +196,7 @@ fn rotate_blocks<const BLOCK: usize>(
     arrangements: &Arrangements,
     rotation: usize,
     from: &[u8],
-    to: &mut Planes,
+    to: &mut [u8],
 ) {
     let (words, planes) = (arrangements.words(), arrangements.planes());
     let from: [&[[u8; BLOCK]]; 3] = std::array::from_fn(|plane| {
@@ -199,7 +204,9 @@ fn rotate_blocks<const BLOCK: usize>(
         let plane = if plane < planes { plane } else { 0 };
         from[plane * words..][..words].as_chunks().0
     });
-    let [low_to, middle_to, high_to] = to.each_mut().map(|plane| &mut plane[..words]);
+    let (low_to, others) = to.split_at_mut(words);
+    let (middle_to, others) = others.split_at_mut(words);
+    let high_to = &mut others[..words];
     let (moves, _) = arrangements.moves_of(rotation).as_chunks::<BLOCK>();
     let blocks = from[0].iter().zip(from[1]).zip(from[2]).zip(moves);
     for (((low, middle), high), moves) in blocks {

@@ -14,7 +14,7 @@
 
 use super::arrangement::Arrangements;
 use super::grid::{Cells, Grid};
-use super::rank::Ranks;
+use super::rank::{Ranks, sets};
 
 /// Most edges of a grid of at most `KEPT_CELLS`: those of 4×4.
 pub(super) const MAX_EDGES: usize = 24;
@@ -139,6 +139,10 @@ impl Outlines {
         }
         if self.starts.is_empty() {
             self.starts.reserve_exact(self.count + 1);
+            // For each edge and way, the other tiles lie in the other cells.
+            let (edges, cells) = (self.grid.edges().len(), self.grid.cells());
+            let others = sets(self.ranks.tiles() - 1, cells - 2);
+            self.transitions.reserve_exact(2 * edges * others);
             self.starts.push(0);
         }
         let done = self.starts.len() - 1;

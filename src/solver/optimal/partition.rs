@@ -23,7 +23,7 @@ const ONE_PATTERN: usize = 10;
 
 /// Whether this is the core that becomes JavaScript (see `xtask`): it makes a
 /// table of seven tiles in 10 s, one of six in a tenth of that.
-const IS_SLOW: bool = cfg!(all(target_arch = "wasm32", not(target_feature = "simd128")));
+pub(super) const IS_SLOW: bool = cfg!(all(target_arch = "wasm32", not(target_feature = "simd128")));
 
 /// The views of an orientation's boards: for each its patterns, as sets of
 /// homes.

@@ -133,10 +133,15 @@ impl PatternTable {
     }
 
     /// A table from its bits as generation makes them, those of each outline
-    /// together.
+    /// together, `stride` bytes each.
     #[must_use]
-    pub(super) fn from_rows(pattern: Pattern, outlines: &Outlines, rows: &[u8]) -> Self {
-        let (count, stride) = (outlines.count(), outlines.arrangements().bytes());
+    pub(super) fn from_rows(
+        pattern: Pattern,
+        outlines: &Outlines,
+        rows: &[u8],
+        stride: usize,
+    ) -> Self {
+        let count = outlines.count();
         let mut bits = vec![0; outlines.bytes()];
         // As many rows at a time as a column has bytes in a line of the cache.
         for (block, rows) in rows.chunks(stride * LINE).enumerate() {

@@ -112,8 +112,7 @@ impl Ranks {
     /// Number of sets.
     #[must_use]
     pub(super) fn count(&self) -> usize {
-        let last = (0..self.tiles).fold(0, |set, at| set | 1 << (self.cells - 1 - at));
-        self.rank(last) + 1
+        sets(self.tiles, self.cells)
     }
 
     /// All sets of so many of a grid's cells, by number.
@@ -189,6 +188,12 @@ impl Ranks {
     pub(super) fn memory(&self) -> usize {
         size_of_val(&*self.binomials) + size_of_val(&*self.windows) + size_of_val(&*self.changes)
     }
+}
+
+/// How many sets of so many of a grid's cells there are.
+#[must_use]
+pub(super) fn sets(tiles: usize, cells: usize) -> usize {
+    (0..tiles).fold(1, |sets, at| sets * (cells - at) / (at + 1))
 }
 
 /// `[place * cells + cell]`: `cell` over `place + 1`.
