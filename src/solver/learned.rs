@@ -26,7 +26,7 @@ use super::large::Answer;
 use crate::board::Size;
 
 pub use beam::{Beam, Outcome};
-pub use groups::{for_each_pair, for_each_single};
+pub use groups::{for_each_pair, for_each_single, pair, single};
 pub(super) use rounds::Rounds;
 pub use weights::{Weights, WeightsError};
 

@@ -52,9 +52,9 @@ impl Beam {
         let start = frame.turn(board);
         let goal = frame.turn(&board.goal());
         let layers: Box<dyn Layers> = match board.size().cells() {
-            25 => Box::new(Searched::<25>::new(weights, &start, &goal, width, most)),
-            36 => Box::new(Searched::<36>::new(weights, &start, &goal, width, most)),
-            49 => Box::new(Searched::<49>::new(weights, &start, &goal, width, most)),
+            25 => Box::new(Searched::<25, 32>::new(weights, &start, &goal, width, most)),
+            36 => Box::new(Searched::<36, 64>::new(weights, &start, &goal, width, most)),
+            49 => Box::new(Searched::<49, 64>::new(weights, &start, &goal, width, most)),
             cells => unreachable!("there are no weights for {cells} cells"),
         };
         Self { frame, layers }

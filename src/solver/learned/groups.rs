@@ -9,16 +9,23 @@ use crate::board::Size;
 
 /// Where a feature of one tile stands in a table of `cells`² entries; the tile
 /// is called by its home.
-pub(super) fn single(size: Size, home: usize, cell: usize) -> usize {
+pub fn single(size: Size, home: usize, cell: usize) -> usize {
     home * size.cells() + cell
 }
 
-/// Where a feature of two tiles stands in a table of `cells`⁴ entries. All that
-/// a tile in a cell meets lies together, the other cells in their order.
-pub(super) fn pair(size: Size, (home, cell): (usize, usize), other: (usize, usize)) -> usize {
+/// Where a feature of two tiles stands in a table of as many rows as there are
+/// cells, for each place of a single. All that a tile in a cell meets lies
+/// together: a row for each other cell, by the tile in it.
+pub fn pair(size: Size, (home, cell): (usize, usize), other: (usize, usize)) -> usize {
     let (other_home, other_cell) = other;
     let row = single(size, home, cell) * size.cells() + other_cell;
-    row * size.cells() + other_home
+    row * row_length(size) + other_home
+}
+
+/// Entries of a row: a power of two, so that a search need not ask whether a
+/// tile is within.
+pub(super) fn row_length(size: Size) -> usize {
+    size.cells().next_power_of_two()
 }
 
 /// Calls with the places of each weight of a single tile, or the blank, in turn.

@@ -69,7 +69,8 @@ const MARGIN: i16 = PARTS;
 /// Candidates that are gone through in the time of expanding a board.
 const CANDIDATES_A_NODE: u64 = 8;
 
-pub(super) struct Searched<const N: usize> {
+/// `W` is the length of a row of the weights.
+pub(super) struct Searched<const N: usize, const W: usize> {
     weights: Rc<Weights>,
     width: usize,
     most: usize,
@@ -109,7 +110,7 @@ enum Phase {
     Ended,
 }
 
-impl<const N: usize> fmt::Debug for Searched<N> {
+impl<const N: usize, const W: usize> fmt::Debug for Searched<N, W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Searched")
             .field("width", &self.width)
@@ -119,7 +120,7 @@ impl<const N: usize> fmt::Debug for Searched<N> {
     }
 }
 
-impl<const N: usize> Searched<N> {
+impl<const N: usize, const W: usize> Searched<N, W> {
     /// A search from `start` for `goal`, or for the goal of the weights, of at
     /// most `most` slides.
     pub(super) fn new(
@@ -195,7 +196,7 @@ impl<const N: usize> Searched<N> {
             if let Some(goal) = self.goals.iter().position(|&goal| goal == hash) {
                 found = Some((direction, goal));
             }
-            let value = i32::from(parent.value) + slide.gain(&self.weights, &parent.cells);
+            let value = i32::from(parent.value) + slide.gain::<N, W>(&self.weights, &parent.cells);
             let value = clamped(value).saturating_add(self.noise(hash));
             if value <= self.limit && is_new(&mut self.seen, hash) {
                 let slide = u32::try_from(at * 4 + direction).expect("a beam is not so wide");
@@ -257,7 +258,7 @@ impl<const N: usize> Searched<N> {
     }
 }
 
-impl<const N: usize> Layers for Searched<N> {
+impl<const N: usize, const W: usize> Layers for Searched<N, W> {
     fn seed(&mut self, seed: u64) {
         self.seed = seed;
     }
@@ -360,16 +361,17 @@ impl Slide {
 
     /// By how much the value of a board rises.
     #[inline]
-    fn gain<const N: usize>(self, weights: &Weights, cells: &[u8; N]) -> i32 {
+    fn gain<const N: usize, const W: usize>(self, weights: &Weights, cells: &[u8; N]) -> i32 {
         let blank = N - 1;
         let single = weights.single(self.home, self.to) - weights.single(self.home, self.from)
             + weights.single(blank, self.from)
             - weights.single(blank, self.to);
-        let after = weights.row(self.home, self.to).chunks_exact(N);
-        let before = weights.row(self.home, self.from).chunks_exact(N);
+        let (after, _) = weights.row(self.home, self.to).as_chunks::<W>();
+        let (before, _) = weights.row(self.home, self.from).as_chunks::<W>();
         let mut pairs = 0;
-        for ((after, before), &other) in after.zip(before).zip(cells) {
-            let other = usize::from(other);
+        for ((after, before), &other) in after.iter().zip(before).zip(cells) {
+            // Smaller as it is: so the compiler knows.
+            let other = usize::from(other) % W;
             pairs += i32::from(after[other]) - i32::from(before[other]);
         }
         single + pairs

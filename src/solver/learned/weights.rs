@@ -13,7 +13,7 @@
 //! | 16..  | the weights in the order of `groups`, see `code`      |
 
 use super::coder::{Coder, Numbers, Reader, Writer};
-use super::groups::{for_each_pair, for_each_single, single};
+use super::groups::{for_each_pair, for_each_single, row_length, single};
 use crate::board::Size;
 use std::fmt;
 
@@ -117,7 +117,7 @@ impl Weights {
         Self {
             size,
             singles: vec![0; cells.pow(2)],
-            pairs: vec![0; cells.pow(4)],
+            pairs: vec![0; cells.pow(3) * row_length(size)],
         }
     }
 
@@ -182,20 +182,20 @@ impl Weights {
     /// board a row of them, by what lies there; 0 for the tile itself and for
     /// the blank.
     pub(super) fn row(&self, home: usize, cell: usize) -> &[i8] {
-        let length = self.size.cells().pow(2);
+        let length = self.size.cells() * row_length(self.size);
         &self.pairs[single(self.size, home, cell) * length..][..length]
     }
 
     /// Value of a board, in 1/16 slides; `homes[cell]` is the home of what lies
     /// in `cell`.
     pub(super) fn value(&self, homes: &[u8]) -> i32 {
-        let cells = self.size.cells();
+        let length = row_length(self.size);
         let mut value = 0;
         for (cell, &home) in homes.iter().enumerate() {
             value += self.single(home.into(), cell);
             let row = self.row(home.into(), cell);
             for (other, &other_home) in homes.iter().enumerate().skip(cell + 1) {
-                value += i32::from(row[other * cells + usize::from(other_home)]);
+                value += i32::from(row[other * length + usize::from(other_home)]);
             }
         }
         value
@@ -250,14 +250,15 @@ const CONTEXTS: usize = 9 * 3;
 /// What surrounds the pair at a place: the same tiles, one of them in the cell
 /// to the left or above.
 fn context(size: Size, pairs: &[i8], at: usize) -> usize {
-    let (cells, columns) = (size.cells(), size.columns());
-    let (cell, other_cell) = (at / cells / cells % cells, at / cells % cells);
+    let (cells, columns, length) = (size.cells(), size.columns(), row_length(size));
+    let row = at / length;
+    let (cell, other_cell) = (row / cells % cells, row % cells);
     let before = |cell: usize, stride: usize| {
         let left = (!cell.is_multiple_of(columns)).then(|| i32::from(pairs[at - stride]));
         let above = (cell >= columns).then(|| i32::from(pairs[at - columns * stride]));
         [left.unwrap_or(0), above.unwrap_or(0)]
     };
-    let around = [before(other_cell, cells), before(cell, cells.pow(2))];
+    let around = [before(other_cell, length), before(cell, cells * length)];
     let around = around.as_flattened();
     // The one at hand's own cell holds nothing: there it is 0.
     let magnitude: i32 = around.iter().map(|value| value.abs()).sum();
