@@ -9,6 +9,7 @@ use super::trace::Trace;
 use super::weights::{PARTS, Weights};
 use crate::board::{Direction, Size};
 use std::fmt;
+use std::ops::Range;
 use std::rc::Rc;
 
 /// What a step came to.
@@ -44,7 +45,7 @@ struct Node<const N: usize> {
     value: i16,
     blank: u8,
     // The place in `Direction::ALL` of what would undo the slide that led here;
-    // `NONE` at the root.
+    // `NO_WAY_BACK` at the root.
     back: u8,
     // The home of what lies in each cell.
     cells: [u8; N],
@@ -59,8 +60,8 @@ struct Candidate {
     value: i16,
 }
 
-/// No cell, or no direction.
-const NONE: u8 = u8::MAX;
+/// As many directions as there are: none of them leads back.
+const NO_WAY_BACK: u8 = 4;
 
 /// By how much a board may look worse than the worst one kept in the layer
 /// before and still be considered, in 1/16 slides.
@@ -76,14 +77,16 @@ pub(super) struct Searched<const N: usize, const W: usize> {
     most: usize,
     goals: [u64; 2],
     keys: Vec<u64>,
-    // from[blank][direction]: the cell of the tile that slides, or `NONE`.
-    from: [[u8; 4]; N],
+    // ways[blank][back]: the slides there are.
+    ways: [[Ways; 5]; N],
     layer: Vec<Node<N>>,
     next: Vec<Node<N>>,
     // Layers behind this one.
     depth: usize,
     trace: Trace,
     candidates: Vec<Candidate>,
+    // counts[place_of(value)]: how many candidates have it.
+    counts: Vec<u32>,
     // Of the boards that candidates lead to: half of the hash at a place that
     // the other half tells, 0 where there is none.
     seen: Vec<u32>,
@@ -140,7 +143,7 @@ impl<const N: usize, const W: usize> Searched<N, W> {
             hash: hash(&keys, start),
             value: clamped(weights.value(start)),
             blank: byte(blank.expect("a board has a blank")),
-            back: NONE,
+            back: NO_WAY_BACK,
             cells,
         };
         // A board has three slides that do not undo the last, the first has
@@ -149,7 +152,9 @@ impl<const N: usize, const W: usize> Searched<N, W> {
         Self {
             goals: [goal, &frame_goal].map(|goal| hash(&keys, goal)),
             keys,
-            from: std::array::from_fn(|blank| from(size, blank)),
+            ways: std::array::from_fn(|blank| {
+                std::array::from_fn(|back| Ways::of(size, blank, back))
+            }),
             weights: Rc::clone(weights),
             width,
             most,
@@ -158,6 +163,7 @@ impl<const N: usize, const W: usize> Searched<N, W> {
             depth: 0,
             trace: Trace::default(),
             candidates: Vec::with_capacity(2 * width),
+            counts: vec![0; 1 << 16],
             seen: vec![0; seen],
             limit: i16::MAX,
             phase: Phase::Expanding { at: 0 },
@@ -166,88 +172,75 @@ impl<const N: usize, const W: usize> Searched<N, W> {
         }
     }
 
-    /// What a board's value is taken to be off by, in 1/16 slides: drawn for
-    /// each board, from 0 to half a slide.
-    #[inline]
-    fn noise(&self, hash: u64) -> i16 {
-        if self.seed == 0 {
-            return 0;
-        }
-        let drawn = (hash ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 61;
-        i16::try_from(drawn).expect("three bits")
-    }
-
-    /// Looks at all slides of the board at a place of the layer. Returns one
-    /// that leads to a goal: its direction, and which.
-    fn expand(&mut self, at: usize) -> Option<(usize, usize)> {
-        let parent = &self.layer[at];
-        let mut found = None;
-        for direction in 0..4 {
-            let from = self.from[usize::from(parent.blank)][direction];
-            if from == NONE || direction == usize::from(parent.back) {
-                continue;
-            }
-            let slide = Slide {
-                from: from.into(),
-                to: parent.blank.into(),
-                home: parent.cells[usize::from(from)].into(),
-            };
-            let hash = parent.hash ^ slide.change::<N>(&self.keys);
-            if let Some(goal) = self.goals.iter().position(|&goal| goal == hash) {
-                found = Some((direction, goal));
-            }
-            let value = i32::from(parent.value) + slide.gain::<N, W>(&self.weights, &parent.cells);
-            let value = clamped(value).saturating_add(self.noise(hash));
-            if value <= self.limit && is_new(&mut self.seen, hash) {
-                let slide = u32::try_from(at * 4 + direction).expect("a beam is not so wide");
-                self.candidates.push(Candidate { slide, value });
+    /// Looks at all slides of the boards at these places of the layer, until one
+    /// leads to a goal: the place of its board, its direction, and which goal.
+    fn expand(&mut self, places: Range<usize>) -> Option<(usize, usize, usize)> {
+        for at in places {
+            let parent = &self.layer[at];
+            let ways = &self.ways[usize::from(parent.blank)][usize::from(parent.back)];
+            for &(direction, from) in &ways.slides[..ways.count] {
+                let slide = Slide::of(parent, from);
+                let hash = parent.hash ^ slide.change::<N>(&self.keys);
+                if let Some(goal) = self.goals.iter().position(|&goal| goal == hash) {
+                    return Some((at, direction.into(), goal));
+                }
+                let gain = slide.gain::<N, W>(&self.weights, &parent.cells);
+                let value = clamped(i32::from(parent.value) + gain);
+                let value = value.saturating_add(noise(self.seed, hash));
+                if value <= self.limit && is_new(&mut self.seen, hash) {
+                    let slide = u32::try_from(at * 4).expect("a beam is not so wide");
+                    let slide = slide | u32::from(direction);
+                    self.candidates.push(Candidate { slide, value });
+                    self.counts[place_of(value)] += 1;
+                }
             }
         }
-        found
+        None
     }
 
     /// Which candidates are to be kept.
     fn select(&mut self) -> Phase {
-        let values = || self.candidates.iter().map(|candidate| candidate.value);
         let (mut worst, mut room) = (i16::MAX, usize::MAX);
         self.limit = i16::MAX;
-        if self.candidates.len() > self.width
-            && let (Some(least), Some(most)) = (values().min(), values().max())
-        {
-            let place = |value: i16| usize::from(value.abs_diff(least));
-            let mut counts = vec![0; place(most) + 1];
-            values().for_each(|value| counts[place(value)] += 1);
+        if self.candidates.len() > self.width {
             room = self.width;
-            for (value, &count) in (least..).zip(&counts) {
+            for (value, &count) in (i16::MIN..).zip(&self.counts) {
                 worst = value;
-                if count >= room {
+                if count as usize >= room {
                     break;
                 }
-                room -= count;
+                room -= count as usize;
             }
             self.limit = worst.saturating_add(MARGIN);
         }
         Phase::Keeping { at: 0, worst, room }
     }
 
-    /// Puts the board that a candidate leads to into the next layer.
-    fn keep(&mut self, candidate: Candidate) {
-        let (at, direction) = (candidate.slide as usize / 4, candidate.slide as usize % 4);
-        let mut node = self.layer[at];
-        let from = self.from[usize::from(node.blank)][direction];
-        let slide = Slide {
-            from: from.into(),
-            to: node.blank.into(),
-            home: node.cells[usize::from(from)].into(),
-        };
-        node.hash ^= slide.change::<N>(&self.keys);
-        node.cells.swap(slide.from, slide.to);
-        node.blank = from;
-        node.value = candidate.value - self.noise(node.hash);
-        // Up and down, left and right stand next to each other.
-        node.back = byte(direction ^ 1);
-        self.next.push(node);
-        self.trace.keep(at, direction);
+    /// Puts the boards that these candidates lead to into the next layer: all
+    /// that look better than `worst`, and the first `room` of those that look
+    /// like it. Returns how much room is left.
+    fn keep(&mut self, places: Range<usize>, worst: i16, mut room: usize) -> usize {
+        for at in places {
+            let Candidate { slide, value } = self.candidates[at];
+            if value > worst || value == worst && room == 0 {
+                continue;
+            }
+            room -= usize::from(value == worst);
+            let (at, direction) = (slide as usize / 4, slide as usize % 4);
+            let mut node = self.layer[at];
+            let ways = &self.ways[usize::from(node.blank)][usize::from(NO_WAY_BACK)];
+            let from = ways.from[direction];
+            let slide = Slide::of(&node, from);
+            node.hash ^= slide.change::<N>(&self.keys);
+            node.cells.swap(slide.from, slide.to);
+            node.blank = from;
+            node.value = value - noise(self.seed, node.hash);
+            // Up and down, left and right stand next to each other.
+            node.back = byte(direction ^ 1);
+            self.next.push(node);
+            self.trace.keep(at, direction);
+        }
+        room
     }
 
     /// The slides to what a slide of a board of the layer leads to.
@@ -264,14 +257,18 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
     }
 
     fn step(&mut self, budget: u64) -> Found {
-        let mut left = budget.max(1).saturating_mul(CANDIDATES_A_NODE);
+        let mut left = budget.max(1);
         while left > 0 {
             match self.phase {
                 Phase::Expanding { at } if at < self.layer.len() => {
-                    self.nodes += 1;
-                    left = left.saturating_sub(CANDIDATES_A_NODE);
-                    self.phase = Phase::Expanding { at: at + 1 };
-                    if let Some((direction, goal)) = self.expand(at) {
+                    let end = reach(at, left, self.layer.len());
+                    let found = self.expand(at..end);
+                    let end = found.map_or(end, |(at, ..)| at + 1);
+                    let expanded = (end - at) as u64;
+                    self.nodes += expanded;
+                    left -= expanded;
+                    self.phase = Phase::Expanding { at: end };
+                    if let Some((at, direction, goal)) = found {
                         self.phase = Phase::Ended;
                         let path = self.path(at, direction);
                         return match goal {
@@ -289,28 +286,24 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
                         self.trace.begin(self.layer.len());
                     }
                 }
-                Phase::Keeping { at, worst, room } => {
-                    left -= 1;
-                    match self.candidates.get(at).copied() {
-                        Some(candidate) => {
-                            let is_worst = candidate.value == worst;
-                            if candidate.value < worst || (is_worst && room > 0) {
-                                self.keep(candidate);
-                            }
-                            self.phase = Phase::Keeping {
-                                at: at + 1,
-                                worst,
-                                room: room.saturating_sub(usize::from(is_worst)),
-                            };
-                        }
-                        None => {
-                            std::mem::swap(&mut self.layer, &mut self.next);
-                            self.next.clear();
-                            self.candidates.clear();
-                            self.seen.fill(0);
-                            self.phase = Phase::Expanding { at: 0 };
-                        }
-                    }
+                Phase::Keeping { at, worst, room } if at < self.candidates.len() => {
+                    let most = left.saturating_mul(CANDIDATES_A_NODE);
+                    let end = reach(at, most, self.candidates.len());
+                    let room = self.keep(at..end, worst, room);
+                    left = left.saturating_sub(((end - at) as u64).div_ceil(CANDIDATES_A_NODE));
+                    self.phase = Phase::Keeping {
+                        at: end,
+                        worst,
+                        room,
+                    };
+                }
+                Phase::Keeping { .. } => {
+                    std::mem::swap(&mut self.layer, &mut self.next);
+                    self.next.clear();
+                    self.candidates.clear();
+                    self.counts.fill(0);
+                    self.seen.fill(0);
+                    self.phase = Phase::Expanding { at: 0 };
                 }
                 Phase::Ended => return Found::End,
             }
@@ -353,6 +346,16 @@ struct Slide {
 }
 
 impl Slide {
+    /// The slide of the tile in `from`.
+    #[inline]
+    fn of<const N: usize>(board: &Node<N>, from: u8) -> Self {
+        Self {
+            from: from.into(),
+            to: board.blank.into(),
+            home: board.cells[usize::from(from)].into(),
+        }
+    }
+
     /// What it changes in the hash of a board.
     #[inline]
     fn change<const N: usize>(self, keys: &[u64]) -> u64 {
@@ -385,12 +388,51 @@ fn with_room<const N: usize>(width: usize, root: Node<N>) -> Vec<Node<N>> {
     layer
 }
 
-/// The cells of the tiles around a blank, by direction.
-fn from(size: Size, blank: usize) -> [u8; 4] {
-    Direction::ALL.map(|direction| {
-        let cell = size.cell_that_slides(blank, direction);
-        cell.map_or(NONE, byte)
-    })
+/// The slides of a board: what depends on its blank and on the slide before.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ways {
+    count: usize,
+    // The place of the direction in `Direction::ALL`, and the cell of the tile.
+    slides: [(u8, u8); 4],
+    // The cells by direction, for those that there are.
+    from: [u8; 4],
+}
+
+impl Ways {
+    fn of(size: Size, blank: usize, back: usize) -> Self {
+        let mut ways = Self::default();
+        for (place, &direction) in Direction::ALL.iter().enumerate() {
+            if place != back
+                && let Some(from) = size.cell_that_slides(blank, direction)
+            {
+                ways.slides[ways.count] = (byte(place), byte(from));
+                ways.count += 1;
+                ways.from[place] = byte(from);
+            }
+        }
+        ways
+    }
+}
+
+/// The place behind so many from one on, within a length.
+fn reach(at: usize, most: u64, length: usize) -> usize {
+    usize::try_from(most).map_or(length, |most| length.min(at.saturating_add(most)))
+}
+
+/// What a board's value is taken to be off by, in 1/16 slides: drawn for each
+/// board, from 0 to half a slide; nothing for the seed 0.
+#[inline]
+fn noise(seed: u64, hash: u64) -> i16 {
+    if seed == 0 {
+        return 0;
+    }
+    let drawn = (hash ^ seed).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 61;
+    i16::try_from(drawn).expect("three bits")
+}
+
+/// The smallest value comes first.
+fn place_of(value: i16) -> usize {
+    usize::from(value.abs_diff(i16::MIN))
 }
 
 /// Notes a board. Tells whether it is new: one in 2^32 is mistaken for another.
@@ -398,7 +440,7 @@ fn from(size: Size, blank: usize) -> [u8; 4] {
 fn is_new(seen: &mut [u32], hash: u64) -> bool {
     let mask = seen.len() - 1;
     let tag = (hash >> 32) as u32 | 1;
-    let mut at = hash as usize & mask;
+    let mut at = (hash & u64::from(u32::MAX)) as usize & mask;
     loop {
         match seen[at] {
             0 => {

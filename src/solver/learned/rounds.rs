@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 /// The first widths. On 5×5, where this was written, a beam takes 10 ms for
 /// each 1,000.
-const WIDTHS: [usize; 3] = [1_000, 8_000, 50_000];
+const WIDTHS: [usize; 3] = [1_000, 6_000, 40_000];
 
 /// What the widest beams may take, in bytes.
 const ROOM: usize = 58_000_000;
