@@ -22,6 +22,7 @@ mod optimal;
 mod shelf;
 mod small;
 mod strips;
+mod trace;
 
 pub use learned::WeightsError;
 pub use optimal::TableError;

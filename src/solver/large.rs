@@ -8,7 +8,6 @@ use super::shelf::Shared;
 use super::strips::Strips;
 use super::{Homes, Known, SLOWER};
 use crate::board::Direction;
-use std::collections::VecDeque;
 
 /// Boards that are looked at until it is the other's turn.
 const TURN: u64 = 10_000;
@@ -23,9 +22,10 @@ const ROUNDS_FIRST: usize = 3;
 /// A search that goes on for as long as it is stepped.
 #[derive(Debug)]
 pub(super) struct Large {
-    // The first is at work. One that finds no answer where there is none yet
-    // gives way to the next.
-    finders: VecDeque<Finder>,
+    homes: Homes,
+    // Tables of what is left when most lines are done.
+    rest: Shared,
+    finder: Finder,
     rounds: usize,
     bound: Bound,
 }
@@ -34,7 +34,7 @@ pub(super) struct Large {
 #[derive(Debug)]
 enum Finder {
     /// By what was learned of boards of this size.
-    Learned(Rounds),
+    Learned(Box<Rounds>),
     /// By distances.
     Strips(Box<Strips>),
     /// A single answer, and that for sure.
@@ -53,17 +53,17 @@ pub(super) enum Answer {
 }
 
 impl Large {
-    /// `rest` are the tables of what is left when most lines are done.
+    /// `rest` are the tables of what is left when most lines are done; `learned`
+    /// goes by weights, where there are some.
     pub(super) fn new(homes: Homes, rest: Shared, bound: Bound, learned: Option<Rounds>) -> Self {
-        let lines = Lines::new(homes.clone(), rest);
-        let strips = Strips::new(homes);
-        let learned = learned.map(Finder::Learned);
-        let others = [
-            Finder::Strips(Box::new(strips)),
-            Finder::Lines(Box::new(lines)),
-        ];
+        let finder = match learned {
+            Some(rounds) => Finder::Learned(Box::new(rounds)),
+            None => Finder::strips(&homes),
+        };
         Self {
-            finders: learned.into_iter().chain(others).collect(),
+            homes,
+            rest,
+            finder,
             rounds: 0,
             bound,
         }
@@ -72,33 +72,42 @@ impl Large {
     /// Goes on for about `budget` boards.
     pub(super) fn step(&mut self, budget: u64, known: &mut Known) {
         let turn = TURN - known.nodes % TURN;
-        if self.answer_is_next(known)
-            && let Some(finder) = self.finders.front_mut()
-        {
-            let (nodes, answer) = finder.step(budget, turn);
+        if self.answer_is_next(known) {
+            let (nodes, answer) = self.finder.step(budget, turn);
             known.nodes += nodes;
             match answer {
                 Answer::Running => return,
                 Answer::Better(slides) => known.take(slides),
-                Answer::Nothing if known.best.is_none() => self.finders.rotate_left(1),
                 Answer::Nothing => {}
             }
             self.rounds += 1;
-            let has_more = |finder: &Finder| !matches!(finder, Finder::Lines(_));
-            if known.best.is_some() {
-                self.finders.retain(has_more);
+            self.look_for_another(known);
+        } else {
+            if let Some(upper) = known.upper() {
+                self.bound.set_upper(upper);
             }
-            return;
+            let found = self.bound.step(budget.min(turn));
+            known.nodes += self.bound.take_nodes();
+            known.lower = known.lower.max(self.bound.lower());
+            if let Some(slides) = found {
+                known.take(slides);
+            }
         }
-        if let Some(upper) = known.upper() {
-            self.bound.set_upper(upper);
-        }
-        let found = self.bound.step(budget.min(turn));
-        known.nodes += self.bound.take_nodes();
-        known.lower = known.lower.max(self.bound.lower());
-        if let Some(slides) = found {
-            known.take(slides);
-        }
+    }
+
+    /// Where there is no answer yet, another finder has its turn; one that has
+    /// but a single answer gives way to one that finds better ones.
+    fn look_for_another(&mut self, known: &Known) {
+        let another = match self.finder {
+            Finder::Learned(_) if known.best.is_none() => Finder::strips(&self.homes),
+            Finder::Strips(_) if known.best.is_none() => {
+                let rest = Shared::clone(&self.rest);
+                Finder::Lines(Box::new(Lines::new(self.homes.clone(), rest)))
+            }
+            Finder::Lines(_) => Finder::strips(&self.homes),
+            Finder::Learned(_) | Finder::Strips(_) => return,
+        };
+        self.finder = another;
     }
 
     /// How many percent of its tables are made.
@@ -113,6 +122,10 @@ impl Large {
 }
 
 impl Finder {
+    fn strips(homes: &Homes) -> Self {
+        Self::Strips(Box::new(Strips::new(homes.clone())))
+    }
+
     /// Goes on for about the time of `budget` boards of a search with tables;
     /// looks at `most` boards at the most. Returns how many it has looked at.
     fn step(&mut self, budget: u64, most: u64) -> (u64, Answer) {

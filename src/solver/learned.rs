@@ -7,7 +7,6 @@
 //! | `weights` | the weights, as a table and as bytes               |
 //! | `coder`   | small numbers as few bytes                         |
 //! | `frame`   | a board turned so that the weights know its goal   |
-//! | `trace`   | the way back, half a byte a board                  |
 //! | `layers`  | the search, for one number of cells                |
 //! | `beam`    | the search as the board at hand sees it            |
 //! | `rounds`  | beams, each wider than the one before              |
@@ -18,11 +17,11 @@ mod frame;
 mod groups;
 mod layers;
 mod rounds;
-mod trace;
 mod weights;
 
 use super::homes::Homes;
 use super::large::Answer;
+use super::trace::Trace;
 use crate::board::Size;
 
 pub use beam::{Beam, Outcome};

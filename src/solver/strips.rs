@@ -12,8 +12,6 @@
 //! beam that is stuck spreads until it comes free.
 //!
 //! Each [`Strips`] goes through rounds: a narrow beam, then ever wider ones.
-//! A [`Reduction`] ends where the last block begins, for those who know how to
-//! solve it better.
 //!
 //! | file        | what it owns                                             |
 //! |-------------|----------------------------------------------------------|
@@ -22,20 +20,16 @@
 //! | `problem`   | what stays the same in all beams                         |
 //! | `beam`      | one beam                                                 |
 //! | `seen`      | boards met before                                        |
-//! | `ancestry`  | the slides that led to a board                           |
-//! | `reduction` | down to a block                                          |
 
-mod ancestry;
 mod beam;
 mod plan;
 mod problem;
-#[expect(dead_code, reason = "for those who know how to solve a block better")]
-mod reduction;
 mod seen;
 mod values;
 
 use super::homes::Homes;
 use super::large::Answer;
+use super::trace::Trace;
 use beam::Beam;
 use plan::Plan;
 use problem::Problem;
@@ -76,10 +70,10 @@ impl Strips {
     }
 
     fn with_width(start: Homes, width: usize) -> Self {
-        let problem = Problem::new(start, BLOCK_SIDE, 1.0);
+        let problem = Problem::new(start, BLOCK_SIDE);
         Self {
             limit: limit(&problem),
-            beam: Beam::new(&problem, width, problem.lines() + 1, 0),
+            beam: Beam::new(&problem, width, 0),
             problem,
             width,
             rounds: 0,
@@ -99,10 +93,10 @@ impl Strips {
                 return (nodes.max(1), Answer::Nothing);
             }
             nodes += self.beam.advance(&self.problem);
-            if let Some(arrival) = self.beam.take_arrivals().pop() {
-                self.limit = arrival.path.len();
+            if let Some(path) = self.beam.take_arrived() {
+                self.limit = path.len();
                 self.next_round();
-                return (nodes, Answer::Better(arrival.path));
+                return (nodes, Answer::Better(path));
             }
         }
         (nodes, Answer::Running)
@@ -112,8 +106,7 @@ impl Strips {
         self.rounds += 1;
         let widest = Beam::widest(&self.problem, self.limit);
         self.width = (self.width * WIDENING).min(widest);
-        let home = self.problem.lines() + 1;
-        self.beam = Beam::new(&self.problem, self.width, home, self.rounds);
+        self.beam = Beam::new(&self.problem, self.width, self.rounds);
     }
 }
 

@@ -5,9 +5,10 @@
 //! up once in a layer. Nothing is left to chance, and work is cut off at any
 //! board.
 
-use super::trace::Trace;
+use super::Trace;
 use super::weights::{PARTS, Weights};
 use crate::board::{Direction, Size};
+use crate::shuffle::SplitMix64;
 use std::fmt;
 use std::ops::Range;
 use std::rc::Rc;
@@ -456,14 +457,8 @@ fn is_new(seen: &mut [u32], hash: u64) -> bool {
 /// A key for each tile in each cell (A. L. Zobrist, 1970); 0 for the blank, whose
 /// cell is what is left.
 fn keys(cells: usize) -> Vec<u64> {
-    let mut state = 0_u64;
-    let tiles = (0..(cells - 1) * cells).map(|_| {
-        // SplitMix64 (G. L. Steele, D. Lea & C. H. Flood, 2014).
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
-    });
+    let mut drawn = SplitMix64::new(0.into());
+    let tiles = (0..(cells - 1) * cells).map(|_| drawn.next_u64());
     tiles.chain(std::iter::repeat_n(0, cells)).collect()
 }
 

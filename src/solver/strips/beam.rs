@@ -1,11 +1,10 @@
 //! A beam over whole boards: of all boards that so many slides lead to, the
 //! best few, then of those that one more slide leads to.
 
-use super::Problem;
-use super::ancestry::Ancestry;
 use super::problem::byte;
 use super::seen::{Seen, Verdict};
 use super::values::UNIT;
+use super::{Problem, Trace};
 use crate::board::Direction;
 use std::mem;
 
@@ -36,8 +35,6 @@ pub(super) struct Beam {
     width: usize,
     // What it may grow to.
     widest: usize,
-    // Boards that have filled all lines before this one have arrived.
-    end: u8,
     // Slides that led to each board of the layer.
     depth: usize,
     // Invariant: as many boards of `cells` bytes as nodes.
@@ -49,9 +46,10 @@ pub(super) struct Beam {
     // Boards whose children are made.
     expanded: usize,
     seen: Seen,
-    ancestry: Ancestry,
+    trace: Trace,
     places: Vec<u32>,
-    arrivals: Vec<Arrival>,
+    // The slides to the goal, where they are found.
+    arrived: Option<Vec<Direction>>,
     // Breaks ties.
     salt: u64,
     // The line that is furthest, the least value since it was come to, and the
@@ -90,18 +88,10 @@ struct Child {
     beaten: bool,
 }
 
-/// A board that has come as far as it was to come.
-#[derive(Debug)]
-pub(super) struct Arrival {
-    pub(super) path: Vec<Direction>,
-    pub(super) value: i32,
-    pub(super) key: u64,
-}
-
 impl Beam {
-    /// A beam from the start of a problem to boards that have all lines before
-    /// `end` filled. Another `salt` breaks ties in another way.
-    pub(super) fn new(problem: &Problem, width: usize, end: usize, salt: u64) -> Self {
+    /// A beam from the start of a problem to its goal. Another `salt` breaks ties
+    /// in another way.
+    pub(super) fn new(problem: &Problem, width: usize, salt: u64) -> Self {
         let start = problem.start();
         let (line, left) = problem.line_to_fill(start.cells(), 0);
         let root = Node {
@@ -115,7 +105,6 @@ impl Beam {
         let mut beam = Self {
             width,
             widest: width.max(Self::widest(problem, super::limit(problem))),
-            end: byte(end),
             depth: 0,
             boards: start.cells().to_vec(),
             nodes: vec![root],
@@ -124,19 +113,15 @@ impl Beam {
             children: Vec::new(),
             expanded: 0,
             seen: Seen::new(width),
-            ancestry: Ancestry::default(),
+            trace: Trace::default(),
             places: Vec::new(),
-            arrivals: Vec::new(),
+            arrived: None,
             salt,
             furthest: (line, root.value, 0),
         };
-        if line >= beam.end {
+        if problem.is_goal(line) {
             beam.nodes.clear();
-            beam.arrivals.push(Arrival {
-                path: Vec::new(),
-                value: root.value,
-                key: root.key,
-            });
+            beam.arrived = Some(Vec::new());
         }
         beam
     }
@@ -151,9 +136,9 @@ impl Beam {
         self.nodes.is_empty()
     }
 
-    /// What has arrived since this was asked last.
-    pub(super) fn take_arrivals(&mut self) -> Vec<Arrival> {
-        mem::take(&mut self.arrivals)
+    /// The slides to the goal, if they were found since this was asked last.
+    pub(super) fn take_arrived(&mut self) -> Option<Vec<Direction>> {
+        self.arrived.take()
     }
 
     /// Expands the next board; after the last of a layer, goes on to the next
@@ -204,11 +189,10 @@ impl Beam {
                 (child.line, child.left) = problem.line_to_fill(&cells, node.line);
                 child.key = problem.key(&cells, child.line);
                 child.value = problem.values().of(&cells, child.line);
-                if child.line >= self.end {
-                    let mut path = self.ancestry.path(self.depth, parent);
+                if problem.is_goal(child.line) {
+                    let mut path = self.trace.path_to(parent);
                     path.push(Direction::ALL[usize::from(direction)]);
-                    let (value, key) = (child.value, child.key);
-                    self.arrivals.push(Arrival { path, value, key });
+                    self.arrived = Some(path);
                     continue;
                 }
             }
@@ -232,7 +216,7 @@ impl Beam {
     fn select(&mut self, problem: &Problem) {
         self.depth += 1;
         self.expanded = 0;
-        self.ancestry.begin_layer(self.nodes.len());
+        self.trace.begin(self.nodes.len());
         let (last, mut of_last) = self.last_place();
         let least = self.least();
         let size = problem.cells();
@@ -262,7 +246,7 @@ impl Beam {
                 line: child.line,
                 left: child.left,
             });
-            self.ancestry.keep(parent, usize::from(child.direction));
+            self.trace.keep(parent, usize::from(child.direction));
             self.seen.keep(child.key, self.depth);
         }
         self.look_how_far();

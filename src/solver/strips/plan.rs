@@ -12,9 +12,6 @@ pub(super) struct Plan {
     line_of: Vec<u8>,
     // The home cells of the tiles of each line; of the block last.
     homes: Vec<Vec<usize>>,
-    // The top left cell of the block.
-    corner: usize,
-    block: Size,
 }
 
 impl Plan {
@@ -43,9 +40,6 @@ impl Plan {
             first[axis] += usize::from(at_start);
             side[axis] -= 1;
         }
-        let Ok(block) = Size::new(side[0], side[1]) else {
-            unreachable!("only sides longer than 2 are cut");
-        };
         let mut line_of = vec![byte(homes.len()); size.cells()];
         for (line, homes) in homes.iter().enumerate() {
             for &home in homes {
@@ -55,12 +49,7 @@ impl Plan {
         let in_block = |&cell: &usize| usize::from(line_of[cell]) == homes.len();
         let tiles = (0..size.cells()).filter(|&cell| cell != blank_home);
         homes.push(tiles.filter(in_block).collect());
-        Self {
-            line_of,
-            homes,
-            corner: first[1] * size.columns() + first[0],
-            block,
-        }
+        Self { line_of, homes }
     }
 
     /// How many lines are cut off.
@@ -78,10 +67,5 @@ impl Plan {
     /// The home cells of the tiles of a line, or of the block.
     pub(super) fn homes(&self, line: u8) -> impl Iterator<Item = usize> {
         self.homes[usize::from(line)].iter().copied()
-    }
-
-    /// The block that is left: its top left cell and its size.
-    pub(super) fn block(&self) -> (usize, Size) {
-        (self.corner, self.block)
     }
 }

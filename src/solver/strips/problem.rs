@@ -23,8 +23,8 @@ pub(super) struct Problem {
 
 impl Problem {
     /// The board, to be cut down to a block of `side` times `side` cells at
-    /// most, which weighs `block` of what it would weigh as a line.
-    pub(super) fn new(start: Homes, side: usize, block: f64) -> Self {
+    /// most.
+    pub(super) fn new(start: Homes, side: usize) -> Self {
         let size = start.size();
         let plan = Plan::new(size, start.blank_home(), side);
         let neighbours = |blank| {
@@ -34,7 +34,7 @@ impl Problem {
         let mut drawn = SplitMix64::new(0.into());
         let mut keys = || (0..size.cells()).map(|_| drawn.next_u64()).collect();
         Self {
-            values: Values::new(size, start.blank_home(), &plan, Weights::of(size, block)),
+            values: Values::new(size, start.blank_home(), &plan, Weights::of(size)),
             neighbours: (0..size.cells()).map(neighbours).collect(),
             tile_keys: keys(),
             cell_keys: keys(),
@@ -133,6 +133,11 @@ impl Problem {
         let out = self.plan.homes(line).filter(is_out);
         let farthest = out.map(|home| size.distance(from.into(), home)).max();
         i32::from(byte(farthest.unwrap_or(0)).saturating_sub(1)) * DETOUR
+    }
+
+    /// Whether a line to fill is behind the last one.
+    pub(super) fn is_goal(&self, line: u8) -> bool {
+        usize::from(line) > self.lines()
     }
 
     /// The first line from `line` on that is not filled, and how many of its

@@ -7,8 +7,7 @@ use crate::board::Size;
 /// Parts of a slide that values are counted in.
 pub(super) const UNIT: i32 = 16;
 
-/// What goes into a value. Found by trial on random boards; a tenth more or
-/// less of any changes the lengths by less than a hundredth.
+/// What goes into a value. Found by trial on random boards.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weights {
     /// The distances in the line that is being filled, against those in lines
@@ -16,8 +15,6 @@ pub(super) struct Weights {
     pub(super) line: f64,
     /// How much of what `line` is above 1 is left from each line to the next.
     pub(super) fall: f64,
-    /// The block, against what it would weigh as a line.
-    pub(super) block: f64,
     /// A filled line, in slides: else none would be filled before the next,
     /// which then weighs more, has come into order as well.
     pub(super) filled: f64,
@@ -33,12 +30,11 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    pub(super) fn of(size: Size, block: f64) -> Self {
+    pub(super) fn of(size: Size) -> Self {
         let side = f64::from(byte(size.columns().max(size.rows())));
         Self {
             line: 3.4,
             fall: 0.75,
-            block,
             filled: 35.0,
             stray: (2.0 / side).min(0.3),
             pass: 0.5,
@@ -81,11 +77,6 @@ impl Values {
         };
         for _ in 0..=plan.lines() {
             values.add(1.0 + more, weights);
-            more *= weights.fall;
-        }
-        more = weights.line - 1.0;
-        for _ in 0..=plan.lines() {
-            values.add(weights.block * (1.0 + more), weights);
             more *= weights.fall;
         }
         values
@@ -161,17 +152,11 @@ impl Values {
         self.rows[usize::from(cell)]
     }
 
-    /// How far off the line of a tile is, 0 where it is filled, too; the block
-    /// is as far as it is, and behind all lines.
+    /// How far off the line of a tile is, 0 where it is filled, too.
     #[inline]
     fn ahead(&self, home: u8, line: u8) -> usize {
         let of_tile = self.lines[usize::from(home)];
-        let ahead = usize::from(of_tile.saturating_sub(line));
-        if of_tile == self.last {
-            ahead + usize::from(self.last) + 1
-        } else {
-            ahead
-        }
+        usize::from(of_tile.saturating_sub(line))
     }
 
     #[inline]

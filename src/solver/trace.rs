@@ -1,5 +1,5 @@
-//! The way back from a board of the last layer to the first, half a byte for
-//! each board that was expanded.
+//! The way back from a board of the last layer of a beam to the first, half a
+//! byte for each board that was expanded.
 //!
 //! The boards of a layer stand in the order of their parents, and those of one
 //! parent in the order of `Direction::ALL`. So it is enough to know which
