@@ -12,6 +12,13 @@ use std::rc::Rc;
 /// each 1,000.
 const WIDTHS: [usize; 3] = [1_000, 6_000, 40_000];
 
+/// Then there are pairs of beams, one from either end, each pair twice as wide
+/// as the one before; the first has this width.
+const PAIR_WIDTH: usize = 120_000;
+
+/// After so many pairs they are no wider, whatever there is room for.
+const DOUBLINGS: usize = 4;
+
 /// What the widest beams may take, in bytes.
 const ROOM: usize = 58_000_000;
 
@@ -76,7 +83,12 @@ impl Rounds {
         self.beam = None;
         let (width, seed) = match WIDTHS.get(self.round) {
             Some(&width) => (width, 0),
-            None => (self.widest(), (self.round - WIDTHS.len()) as u64 / 2),
+            None => {
+                let pair = (self.round - WIDTHS.len()) / 2;
+                let width = PAIR_WIDTH << pair.min(DOUBLINGS);
+                // One as wide as another finds something else by other ties.
+                (width.min(self.widest()), pair as u64)
+            }
         };
         let reversed = self.is_backward().then(|| self.board.reversed());
         let board = reversed.as_ref().unwrap_or(&self.board);
