@@ -14,8 +14,8 @@ npx("biome", ["check", "--error-on-warnings"]);
 const lints = ["--locked", "--", "-D", "warnings"];
 run("cargo", ["clippy", "--workspace", "--all-targets", ...lints]);
 run("cargo", ["clippy", "--target=wasm32-unknown-unknown", ...lints]);
-run("cargo", ["test", "--locked"]);
-run("cargo", ["doc", "--no-deps", "--locked"], {
+run("cargo", ["test", "--workspace", "--locked"]);
+run("cargo", ["doc", "--workspace", "--no-deps", "--locked"], {
 	...process.env,
 	RUSTDOCFLAGS: "-D warnings",
 });

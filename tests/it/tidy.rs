@@ -294,8 +294,10 @@ fn only_the_boundary_knows_the_browser() {
 }
 
 #[test]
-fn the_core_has_no_clock_and_no_chance() {
+fn the_core_and_what_it_learns_have_no_clock_and_no_chance() {
     check_folder("src", clocks_and_chance);
+    // What a seed teaches is the same on every machine.
+    check_folder("train", clocks_and_chance);
     let rule = clocks_and_chance;
     check_found(
         rule,
@@ -317,6 +319,7 @@ fn the_core_has_no_clock_and_no_chance() {
 fn files_and_lines_are_short_enough_to_read() {
     check_folder("src", too_long);
     check_folder("tests/it", too_long);
+    check_folder("train", too_long);
     check_found(too_long, "src/board.rs", &"\n".repeat(501));
     check_found(too_long, "src/board.rs", &"x".repeat(101));
     check_passes(too_long, "src/board.rs", &"é".repeat(100));
@@ -327,6 +330,7 @@ fn files_and_lines_are_short_enough_to_read() {
 fn what_is_to_be_done_is_an_issue() {
     check_folder("src", promises_without_issue);
     check_folder("tests/it", promises_without_issue);
+    check_folder("train", promises_without_issue);
     let promise = concat!("// TO", "DO: faster");
     check_found(promises_without_issue, "src/board.rs", promise);
     check_found(

@@ -112,6 +112,20 @@ impl Weights {
         weights
     }
 
+    /// The weights in slides, in the order of [`Weights::new`].
+    #[must_use]
+    pub fn values(&self) -> Vec<f32> {
+        let slides = |parts: i16| f32::from(parts) / f32::from(PARTS);
+        let mut values = Vec::new();
+        for_each_single(self.size, |places| {
+            values.push(slides(self.singles[places[0]]));
+        });
+        for_each_pair(self.size, |places| {
+            values.push(slides(self.pairs[places[0]].into()));
+        });
+        values
+    }
+
     fn empty(size: Size) -> Self {
         let cells = size.cells();
         Self {

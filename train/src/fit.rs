@@ -1,0 +1,117 @@
+//! Weights fitted to examples by stochastic gradient descent, with a step for
+//! each weight that shrinks with the squared errors it has seen (J. Duchi,
+//! E. Hazan & Y. Singer, *Adaptive subgradient methods for online learning and
+//! stochastic optimization*, Journal of Machine Learning Research 12, 2011).
+
+use crate::examples::Examples;
+use crate::features::Features;
+use sliding_puzzle::shuffle::SplitMix64;
+
+/// How often each example is gone through.
+const EPOCHS: usize = 3;
+
+/// The rate of the first part of the way.
+const RATE: f32 = 0.05;
+
+/// The way has so many parts; the rate falls by a twentieth from each to the
+/// next, to 0.002 in the last.
+const PARTS: usize = 64;
+const FALL: f32 = 0.95;
+
+/// Added to the root of the squared errors, in slides: a weight that is seldom
+/// met does not take all of an error.
+const DAMPING: f32 = 10.0;
+
+/// An error counts as at most so many slides: some boards were solved badly.
+const MOST: f32 = 8.0;
+
+/// One example in so many, of the newest, is held out.
+const HELD_OUT: usize = 20;
+
+/// Root mean square of the errors on the newest twentieth of the examples,
+/// which was held out, in slides.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HeldOut {
+    /// Before the fit.
+    pub before: f64,
+    /// After it.
+    pub after: f64,
+}
+
+/// Fits weights, by their numbers in `features`, to examples.
+///
+/// # Panics
+///
+/// When there are no examples.
+pub fn fit(
+    values: &mut [f32],
+    features: &Features,
+    examples: &Examples,
+    random: &mut SplitMix64,
+) -> HeldOut {
+    let taught = examples.len() - examples.len().div_ceil(HELD_OUT);
+    let mut fit = Fit {
+        features,
+        examples,
+        weights: Vec::new(),
+    };
+    let before = fit.error(values, taught);
+    let mut squares = vec![0.0_f32; values.len()];
+    let mut order: Vec<usize> = (0..taught).collect();
+    let mut rate = RATE;
+    let mut done = 0;
+    for _ in 0..EPOCHS {
+        shuffle(&mut order, random);
+        for &at in &order {
+            let error = fit.off_by(values, at).clamp(-MOST, MOST);
+            for &weight in &fit.weights {
+                let square = &mut squares[weight as usize];
+                *square += error * error;
+                values[weight as usize] -= rate * error / (square.sqrt() + DAMPING);
+            }
+            // Not a power of how far it has come: that would not be the same
+            // to the last bit on every platform.
+            let part = done * PARTS / (EPOCHS * taught);
+            done += 1;
+            if done * PARTS / (EPOCHS * taught) > part {
+                rate *= FALL;
+            }
+        }
+    }
+    let after = fit.error(values, taught);
+    HeldOut { before, after }
+}
+
+struct Fit<'a> {
+    features: &'a Features,
+    examples: &'a Examples,
+    // Of the example at hand.
+    weights: Vec<u32>,
+}
+
+impl Fit<'_> {
+    /// By how much an example is thought farther than it was, in slides.
+    fn off_by(&mut self, values: &[f32], at: usize) -> f32 {
+        let (homes, left) = self.examples.get(at);
+        self.features.list(homes, &mut self.weights);
+        let weights = self.weights.iter();
+        let value: f32 = weights.map(|&weight| values[weight as usize]).sum();
+        value - f32::from(left)
+    }
+
+    /// Root mean square of the errors on the examples from a place on.
+    fn error(&mut self, values: &[f32], from: usize) -> f64 {
+        let held_out = from..self.examples.len();
+        assert!(!held_out.is_empty(), "there are examples");
+        let count = held_out.len() as f64;
+        let squares = held_out.map(|at| f64::from(self.off_by(values, at)).powi(2));
+        (squares.sum::<f64>() / count).sqrt()
+    }
+}
+
+/// Fisher-Yates.
+fn shuffle(order: &mut [usize], random: &mut SplitMix64) {
+    for last in (1..order.len()).rev() {
+        order.swap(last, random.below(last + 1));
+    }
+}

@@ -1,0 +1,110 @@
+//! The command line of the training program.
+
+use crate::training::Plan;
+use sliding_puzzle::Size;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::thread;
+
+/// What is printed when the options make no sense.
+pub const USAGE: &str = "\
+usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
+
+  --size     5x5, 6x6 or 7x7
+  --rounds   how often boards are solved and weights fitted (24)
+  --boards   random boards of a round (600; 6x6: 300; 7x7: 150); about nine
+             times as many are solved, larger boards more
+  --width    boards of a layer of the beams (1000)
+  --keep     examples at most (4000000)
+  --seed     a number, from which everything is drawn (1)
+  --threads  threads that solve (as many as there are); the result is the same
+  --from     a file of weights to go on from; take another seed then
+  --out      the file to write after each round (www/weights/SIZE.bin)";
+
+/// What is wished for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How the training goes.
+    pub plan: Plan,
+    /// How many rounds it has.
+    pub rounds: usize,
+    /// A file of weights to go on from.
+    pub from: Option<PathBuf>,
+    /// The file to write.
+    pub out: PathBuf,
+}
+
+impl Options {
+    /// Reads the arguments, without the name of the program.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with them.
+    pub fn parse(args: &[String]) -> Result<Self, String> {
+        let mut options = Self::of(size(args)?)?;
+        let plan = &mut options.plan;
+        for pair in args.chunks(2) {
+            let [name, value] = pair else {
+                return Err(format!("{} wants a value", pair[0]));
+            };
+            match name.as_str() {
+                "--size" => {}
+                "--rounds" => options.rounds = number(name, value)?,
+                "--boards" => plan.boards = positive(name, value)?,
+                "--width" => plan.width = positive(name, value)?,
+                "--keep" => plan.keep = positive(name, value)?,
+                "--seed" => plan.seed = number(name, value)?,
+                "--threads" => plan.threads = positive(name, value)?,
+                "--from" => options.from = Some(value.into()),
+                "--out" => options.out = value.into(),
+                _ => return Err(format!("there is no option {name}")),
+            }
+        }
+        Ok(options)
+    }
+
+    /// What is done where nothing else is wished for.
+    fn of(size: Size) -> Result<Self, String> {
+        let boards = match (size.columns(), size.rows()) {
+            (5, 5) => 600,
+            (6, 6) => 300,
+            (7, 7) => 150,
+            _ => return Err(format!("no weights are made for {size}")),
+        };
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        Ok(Self {
+            plan: Plan {
+                size,
+                boards,
+                width: 1000,
+                keep: 4_000_000,
+                seed: 1,
+                threads: thread::available_parallelism().map_or(1, usize::from),
+            },
+            rounds: 24,
+            from: None,
+            out: root.join(format!("www/weights/{size}.bin")),
+        })
+    }
+}
+
+/// The size wished for: the other defaults depend on it.
+fn size(args: &[String]) -> Result<Size, String> {
+    let at = args.iter().position(|arg| arg == "--size");
+    let value = at
+        .and_then(|at| args.get(at + 1))
+        .ok_or("--size is missing")?;
+    value.parse().map_err(|error| format!("--size: {error}"))
+}
+
+fn number<T: FromStr>(name: &str, value: &str) -> Result<T, String> {
+    let number = value.parse();
+    number.map_err(|_| format!("{name} wants a whole number, not {value}"))
+}
+
+fn positive(name: &str, value: &str) -> Result<usize, String> {
+    match number(name, value)? {
+        0 => Err(format!("{name} wants at least 1")),
+        number => Ok(number),
+    }
+}

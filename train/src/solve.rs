@@ -1,0 +1,175 @@
+//! Boards solved by beams that go by the present weights.
+
+use crate::examples::Examples;
+use sliding_puzzle::shuffle::SplitMix64;
+use sliding_puzzle::solver::learned::{Beam, Outcome, Weights};
+use sliding_puzzle::{Board, Direction, Goal, Seed};
+use std::rc::Rc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// Boards expanded between two looks at the layer, on average, in widths of the
+/// beam: some 13 layers, since keeping a board takes a part of the budget too.
+const BETWEEN_LOOKS: usize = 16;
+
+/// Slides at most, in cells of the board: half as many again as a good solution
+/// of a random board of 49 cells has, and more on smaller ones.
+const MOST: usize = 10;
+
+/// What came of boards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// The boards of all solutions.
+    pub examples: Examples,
+    /// Boards that were solved.
+    pub solved: usize,
+    /// Boards whose beam did not come to the goal.
+    pub lost: usize,
+    /// Random boards among those that were solved.
+    pub random: usize,
+    /// Slides of these (STM), in all.
+    pub random_slides: usize,
+}
+
+impl Solved {
+    fn nothing(goal: &Goal) -> Self {
+        Self {
+            examples: Examples::new(goal.size()),
+            solved: 0,
+            lost: 0,
+            random: 0,
+            random_slides: 0,
+        }
+    }
+
+    /// Mean slides (STM) of the random boards, `None` when all were lost.
+    #[must_use]
+    pub fn mean(&self) -> Option<f64> {
+        let count = self.random as f64;
+        (self.random > 0).then(|| self.random_slides as f64 / count)
+    }
+
+    fn add(&mut self, newer: &Self) {
+        self.examples.append(&newer.examples);
+        self.solved += newer.solved;
+        self.lost += newer.lost;
+        self.random += newer.random;
+        self.random_slides += newer.random_slides;
+    }
+
+    /// Adds what a search came to.
+    fn note(&mut self, board: &Board, slides: Option<&[Direction]>) {
+        let Some(slides) = slides else {
+            self.lost += 1;
+            return;
+        };
+        self.solved += 1;
+        let mut board = board.clone();
+        for (done, &slide) in slides.iter().enumerate() {
+            self.examples.push(&board, slides.len() - done);
+            assert!(board.slide(slide), "a solution slides only what can slide");
+        }
+        assert!(board.is_solved(), "a solution leads to the goal");
+    }
+}
+
+/// Solves the random board of each seed, and boards picked out of the layers of
+/// its beam: they are what the weights think well of, so a board that they
+/// think too well of is found out.
+///
+/// The threads share the seeds out as they get on; the results are put together
+/// in the order of the seeds, so the number of threads does not show.
+///
+/// # Panics
+///
+/// When there are no weights for so many cells, or no thread.
+#[must_use]
+pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize) -> Solved {
+    let goal = Goal::blank_last(weights.size());
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let solver = Solver {
+            weights: Rc::new(weights.clone()),
+            goal: goal.clone(),
+            width,
+        };
+        let mut done = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            match seeds.get(at) {
+                Some(&seed) => done.push((at, solver.family(seed))),
+                None => return done,
+            }
+        }
+    };
+    let mut done: Vec<(usize, Solved)> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let done = threads
+            .into_iter()
+            .flat_map(|thread| thread.join().expect("no panic"));
+        done.collect()
+    });
+    assert_eq!(done.len(), seeds.len(), "each seed had a thread");
+    done.sort_by_key(|&(at, _)| at);
+    let mut all = Solved::nothing(&goal);
+    done.iter().for_each(|(_, solved)| all.add(solved));
+    all
+}
+
+/// What one thread solves with.
+struct Solver {
+    weights: Rc<Weights>,
+    goal: Goal,
+    width: usize,
+}
+
+impl Solver {
+    /// A random board, and the boards picked on the way to its solution.
+    fn family(&self, seed: u64) -> Solved {
+        let mut random = SplitMix64::new(Seed::from(seed));
+        let board = Board::shuffled(&self.goal, Seed::from(random.next_u64()));
+        let mut solved = Solved::nothing(&self.goal);
+        let (slides, picked) = self.look(&board, &mut random);
+        solved.note(&board, slides.as_deref());
+        solved.random = solved.solved;
+        solved.random_slides = slides.map_or(0, |slides| slides.len());
+        for board in picked {
+            let slides = match self.beam(&board).step(u64::MAX) {
+                Outcome::Solved(slides) => Some(slides),
+                Outcome::Running | Outcome::Lost => None,
+            };
+            solved.note(&board, slides.as_deref());
+        }
+        solved
+    }
+
+    /// Solves a board, and picks one out of the layer now and then.
+    fn look(&self, board: &Board, random: &mut SplitMix64) -> (Option<Vec<Direction>>, Vec<Board>) {
+        let mut beam = self.beam(board);
+        let mut picked = Vec::new();
+        loop {
+            let budget = 1 + random.below(2 * BETWEEN_LOOKS * self.width);
+            match beam.step(budget as u64) {
+                Outcome::Running => {
+                    let at = random.below(beam.layer_len());
+                    picked.push(self.board(beam.layer_board(at)));
+                }
+                Outcome::Solved(slides) => return (Some(slides), picked),
+                Outcome::Lost => return (None, picked),
+            }
+        }
+    }
+
+    fn beam(&self, board: &Board) -> Beam {
+        let most = MOST * board.size().cells();
+        Beam::new(&self.weights, board, self.width, most)
+    }
+
+    fn board(&self, homes: &[u8]) -> Board {
+        let tiles: Vec<usize> = homes
+            .iter()
+            .map(|&home| (usize::from(home) + 1) % homes.len())
+            .collect();
+        Board::from_tiles(&tiles, &self.goal).expect("slides led to it")
+    }
+}

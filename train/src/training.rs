@@ -1,0 +1,123 @@
+//! Rounds of solving and fitting, from a seed.
+
+use crate::examples::Examples;
+use crate::features::Features;
+use crate::fit::{HeldOut, fit};
+use crate::solve::solve;
+use crate::start::start;
+use sliding_puzzle::shuffle::SplitMix64;
+use sliding_puzzle::solver::learned::Weights;
+use sliding_puzzle::{Seed, Size};
+use std::fmt;
+
+/// How a training goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Columns and rows of the boards.
+    pub size: Size,
+    /// Random boards of a round.
+    pub boards: usize,
+    /// Boards of a layer of the beams.
+    pub width: usize,
+    /// Examples at most.
+    pub keep: usize,
+    /// What everything is drawn from.
+    pub seed: u64,
+    /// Threads that solve; they do not show in what is learned.
+    pub threads: usize,
+}
+
+/// A training in progress.
+#[derive(Debug)]
+pub struct Training {
+    plan: Plan,
+    features: Features,
+    // In slides, by the numbers of the features.
+    values: Vec<f32>,
+    examples: Examples,
+    // How many there ever were.
+    made: usize,
+    random: SplitMix64,
+}
+
+/// What a round came to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Report {
+    /// Boards solved.
+    pub solved: usize,
+    /// Boards whose beam did not come to the goal.
+    pub lost: usize,
+    /// Mean slides (STM) of the random boards, `None` when all were lost.
+    pub mean: Option<f64>,
+    /// Examples that were fitted, with those held out.
+    pub examples: usize,
+    /// Errors of the values, in slides.
+    pub held_out: HeldOut,
+}
+
+impl Training {
+    /// Begins with nothing, or with weights that were made before.
+    ///
+    /// # Panics
+    ///
+    /// When the weights are for boards of another size.
+    #[must_use]
+    pub fn new(plan: Plan, from: Option<&Weights>) -> Self {
+        let features = Features::new(plan.size);
+        let values = from.map_or_else(|| start(&features), Weights::values);
+        assert_eq!(values.len(), features.count());
+        Self {
+            features,
+            values,
+            examples: Examples::new(plan.size),
+            made: 0,
+            random: SplitMix64::new(Seed::from(plan.seed)),
+            plan,
+        }
+    }
+
+    /// The weights as they are.
+    #[must_use]
+    pub fn weights(&self) -> Weights {
+        Weights::new(self.plan.size, &self.values)
+    }
+
+    /// Solves boards and fits the weights to the solutions. `None`, and nothing
+    /// is learned, when no board could be solved: the beam is too narrow.
+    pub fn round(&mut self) -> Option<Report> {
+        let plan = &self.plan;
+        let seeds: Vec<u64> = (0..plan.boards).map(|_| self.random.next_u64()).collect();
+        let solved = solve(&self.weights(), &seeds, plan.width, plan.threads);
+        if solved.examples.is_empty() {
+            return None;
+        }
+        self.examples.append(&solved.examples);
+        self.made += solved.examples.len();
+        let newer_half = (self.made / 2).max(solved.examples.len());
+        self.examples.keep_newest(plan.keep.min(newer_half));
+        Some(Report {
+            solved: solved.solved,
+            lost: solved.lost,
+            mean: solved.mean(),
+            examples: self.examples.len(),
+            held_out: fit(
+                &mut self.values,
+                &self.features,
+                &self.examples,
+                &mut self.random,
+            ),
+        })
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} boards solved, {} lost", self.solved, self.lost)?;
+        if let Some(mean) = self.mean {
+            write!(f, ", random ones in {mean:.2} slides")?;
+        }
+        let HeldOut { before, after } = self.held_out;
+        let examples = self.examples;
+        write!(f, "; {examples} examples, error {before:.3} → {after:.3}")
+    }
+}
