@@ -398,6 +398,7 @@ fn from(size: Size, blank: usize) -> [u8; 4] {
 fn is_new(seen: &mut [u32], hash: u64) -> bool {
     let mask = seen.len() - 1;
     let tag = (hash >> 32) as u32 | 1;
+    #[expect(clippy::cast_possible_truncation, reason = "the mask is smaller still")]
     let mut at = hash as usize & mask;
     loop {
         match seen[at] {
