@@ -22,6 +22,16 @@ pub(super) enum Found {
     FrameGoal(Vec<Direction>),
 }
 
+impl Found {
+    /// The slides to the goal at a place of `Searched::goals`.
+    fn goal(at: usize, slides: Vec<Direction>) -> Self {
+        match at {
+            0 => Self::Goal(slides),
+            _ => Self::FrameGoal(slides),
+        }
+    }
+}
+
 /// The search for any number of cells.
 pub(super) trait Layers: fmt::Debug {
     /// Breaks ties in the way of this number.
@@ -74,6 +84,7 @@ pub(super) struct Searched<const N: usize, const W: usize> {
     weights: Rc<Weights>,
     width: usize,
     most: usize,
+    // Hashes of the board's own goal and of the one that the weights know.
     goals: [u64; 2],
     keys: Vec<u64>,
     // from[blank][direction]: the cell of the tile that slides, or `NONE`.
@@ -177,6 +188,12 @@ impl<const N: usize, const W: usize> Searched<N, W> {
         i16::try_from(drawn).expect("three bits")
     }
 
+    /// Which of the goals a board is, if any.
+    #[inline]
+    fn goal(&self, hash: u64) -> Option<usize> {
+        self.goals.iter().position(|&goal| goal == hash)
+    }
+
     /// Looks at all slides of the board at a place of the layer. Returns one
     /// that leads to a goal: its direction, and which.
     fn expand(&mut self, at: usize) -> Option<(usize, usize)> {
@@ -193,7 +210,7 @@ impl<const N: usize, const W: usize> Searched<N, W> {
                 home: parent.cells[usize::from(from)].into(),
             };
             let hash = parent.hash ^ slide.change::<N>(&self.keys);
-            if let Some(goal) = self.goals.iter().position(|&goal| goal == hash) {
+            if let Some(goal) = self.goal(hash) {
                 found = Some((direction, goal));
             }
             let value = i32::from(parent.value) + slide.gain::<N, W>(&self.weights, &parent.cells);
@@ -264,6 +281,12 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
     }
 
     fn step(&mut self, budget: u64) -> Found {
+        if self.nodes == 0
+            && let Some(goal) = self.goal(self.layer[0].hash)
+        {
+            self.phase = Phase::Ended;
+            return Found::goal(goal, Vec::new());
+        }
         let mut left = budget.max(1).saturating_mul(CANDIDATES_A_NODE);
         while left > 0 {
             match self.phase {
@@ -273,11 +296,7 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
                     self.phase = Phase::Expanding { at: at + 1 };
                     if let Some((direction, goal)) = self.expand(at) {
                         self.phase = Phase::Ended;
-                        let path = self.path(at, direction);
-                        return match goal {
-                            0 => Found::Goal(path),
-                            _ => Found::FrameGoal(path),
-                        };
+                        return Found::goal(goal, self.path(at, direction));
                     }
                 }
                 Phase::Expanding { .. } => {
