@@ -74,7 +74,7 @@ impl Solver {
         let method = if Tables::are_optimal(size) {
             let rest = Small::needs_rest(size).then(|| self.rest_tables(size, blank_home));
             let tables = self.shelf.get(size, blank_home);
-            Method::Small(Small::new(homes, rest, tables, &mut known))
+            Method::Small(Box::new(Small::new(homes, rest, tables, &mut known)))
         } else {
             let rest = self.rest_tables(size, blank_home);
             let tables = Tables::cover(size).then(|| self.shelf.get(size, blank_home));
@@ -236,7 +236,7 @@ pub struct Search {
 #[derive(Debug)]
 enum Method {
     /// Boards that tables solve.
-    Small(Small),
+    Small(Box<Small>),
     /// Boards too large for that.
     Large(Box<Large>),
 }

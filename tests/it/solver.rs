@@ -8,9 +8,11 @@
 //! | `known`    | lengths that others have published                        |
 //! | `symmetry` | mirror images, the way back, every home of the blank      |
 //! | `ida`      | bounds on the way; boards near their goal                 |
-//! | `bound`    | lower bounds of boards of more than 16 cells             |
+//! | `bound`    | lower bounds of boards of more than 16 cells              |
 //! | `large`    | the first answers of every size                           |
+//! | `learned`  | searches by what was learned                              |
 //! | `storage`  | tables as bytes                                           |
+//! | `weights`  | weights as bytes                                          |
 //! | `work`     | nodes, bytes and room                                     |
 
 mod bound;
@@ -18,9 +20,11 @@ mod exact;
 mod ida;
 mod known;
 mod large;
+mod learned;
 mod small;
 mod storage;
 mod symmetry;
+mod weights;
 mod work;
 
 use crate::check_replays_to_the_goal;

@@ -384,6 +384,43 @@ test("weights that come in time are there when the search begins", async () => {
 	assert.deepEqual(begun, ["3x3"]);
 });
 
+test("tables are not prepared while a search has no answer", async () => {
+	/** @type {string[]} */
+	const log = [];
+	let steps = 0;
+	const solver = {
+		wants: () => undefined,
+		prepare: () => {
+			log.push("tables");
+			return 50;
+		},
+		search: () => ({
+			step: () => {
+				steps += 1;
+				const upper = steps < 5 ? null : 9;
+				log.push(upper === null ? "unanswered" : "answered");
+				return { lower: 3, upper, nodes: steps, tables: 0, done: steps === 9 };
+			},
+			best: () => ({ slides: "UDUDUDUDU", lower: 9, optimal: true }),
+			free: () => {},
+		}),
+	};
+	const { session, runOn } = makeSession({ solver });
+	void session.prepare({ size: "5x5", goal: "last" });
+	const asked = { id: 1, board: "", goal: "last", budgetMs: 1e9 };
+	await runOn(10);
+	log.length = 0;
+	const done = session.solve(asked);
+	await runOn(100);
+	await done;
+	session.stop();
+	const first = log.indexOf("answered");
+	// A slice may have been due when the search began.
+	const between = log.slice(0, first).filter((what) => what === "tables");
+	assert.ok(between.length <= 1, log.join(" "));
+	assert.ok(log.slice(first).includes("tables"), "and go on afterwards");
+});
+
 test("weights are asked for when boards of a size are prepared", async () => {
 	const { session, posted } = makeWeighing();
 	await session.prepare({ size: "3x3", goal: "last" });

@@ -64,6 +64,8 @@ export class Session {
 	#lookedFor = new Set();
 	/** What is being prepared: the last one asked for. */
 	#prepared = "";
+	/** Searches that have no solution yet. @type {Set<number>} */
+	#unanswered = new Set();
 	/** Name → what ends the wait for the weights. @type {Map<string, () => void>} */
 	#wishes = new Map();
 	/** Name → the end of that wait. @type {Map<string, Promise<void>>} */
@@ -171,7 +173,9 @@ export class Session {
 			spent += took;
 			if (percent === 100) break;
 			slice = nextSlice(slice, took, this.#sliceMs);
-			await this.#pause();
+			// Half the time is too little for a first answer.
+			do await this.#pause();
+			while (this.#unanswered.size > 0 && isWanted());
 		}
 		if (!isWanted() || spent < KEEP_MS) return;
 		const bytes = this.#solver.tables(size, goal);
@@ -269,6 +273,7 @@ export class Session {
 		if (wait !== undefined) await wait;
 		if (this.#isStopped || this.#cancelled.has(id)) return;
 		const search = this.#solver.search(board, goal);
+		this.#unanswered.add(id);
 		let lastTold = start;
 		/** @type {number | null} */
 		let toldUpper = null;
@@ -280,6 +285,7 @@ export class Session {
 				const now = this.#clock();
 				const ms = now - start;
 				const hasAnswer = progress.upper !== null;
+				if (hasAnswer) this.#unanswered.delete(id);
 				if (progress.done || (hasAnswer && ms >= budgetMs)) {
 					const best = search.best();
 					if (best === undefined) throw new Error("a search ended in nothing");
@@ -299,6 +305,7 @@ export class Session {
 				if (this.#isStopped || this.#cancelled.has(id)) return;
 			}
 		} finally {
+			this.#unanswered.delete(id);
 			release(search);
 		}
 	}

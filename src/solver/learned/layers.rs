@@ -24,6 +24,16 @@ pub(super) enum Found {
     FrameGoal(Vec<Direction>),
 }
 
+impl Found {
+    /// The slides to the goal at a place of `Searched::goals`.
+    fn goal(at: usize, slides: Vec<Direction>) -> Self {
+        match at {
+            0 => Self::Goal(slides),
+            _ => Self::FrameGoal(slides),
+        }
+    }
+}
+
 /// The search for any number of cells.
 pub(super) trait Layers: fmt::Debug {
     /// Breaks ties in the way of this number.
@@ -76,6 +86,7 @@ pub(super) struct Searched<const N: usize, const W: usize> {
     weights: Rc<Weights>,
     width: usize,
     most: usize,
+    // Hashes of the board's own goal and of the one that the weights know.
     goals: [u64; 2],
     keys: Vec<u64>,
     // ways[blank][back]: the slides there are.
@@ -173,6 +184,12 @@ impl<const N: usize, const W: usize> Searched<N, W> {
         }
     }
 
+    /// Which of the goals a board is, if any.
+    #[inline]
+    fn goal(&self, hash: u64) -> Option<usize> {
+        self.goals.iter().position(|&goal| goal == hash)
+    }
+
     /// Looks at all slides of the boards at these places of the layer, until one
     /// leads to a goal: the place of its board, its direction, and which goal.
     fn expand(&mut self, places: Range<usize>) -> Option<(usize, usize, usize)> {
@@ -182,7 +199,7 @@ impl<const N: usize, const W: usize> Searched<N, W> {
             for &(direction, from) in &ways.slides[..ways.count] {
                 let slide = Slide::of(parent, from);
                 let hash = parent.hash ^ slide.change::<N>(&self.keys);
-                if let Some(goal) = self.goals.iter().position(|&goal| goal == hash) {
+                if let Some(goal) = self.goal(hash) {
                     return Some((at, direction.into(), goal));
                 }
                 let gain = slide.gain::<N, W>(&self.weights, &parent.cells);
@@ -258,6 +275,12 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
     }
 
     fn step(&mut self, budget: u64) -> Found {
+        if self.nodes == 0
+            && let Some(goal) = self.goal(self.layer[0].hash)
+        {
+            self.phase = Phase::Ended;
+            return Found::goal(goal, Vec::new());
+        }
         let mut left = budget.max(1);
         while left > 0 {
             match self.phase {
@@ -271,11 +294,7 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
                     self.phase = Phase::Expanding { at: end };
                     if let Some((at, direction, goal)) = found {
                         self.phase = Phase::Ended;
-                        let path = self.path(at, direction);
-                        return match goal {
-                            0 => Found::Goal(path),
-                            _ => Found::FrameGoal(path),
-                        };
+                        return Found::goal(goal, self.path(at, direction));
                     }
                 }
                 Phase::Expanding { .. } => {

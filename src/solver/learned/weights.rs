@@ -20,6 +20,10 @@ use std::fmt;
 /// Weights are multiples of 1/16 slide.
 pub(super) const PARTS: i16 = 16;
 
+/// The most that a weight of one tile is, either way. The difference from what
+/// the coder expects must not be more than it takes.
+const MOST: i16 = 1 << 11;
+
 const MAGIC: [u8; 4] = *b"SPWT";
 const VERSION: u16 = 1;
 const HEADER: usize = 16;
@@ -83,7 +87,8 @@ impl std::error::Error for WeightsError {}
 
 impl Weights {
     /// Weights in slides: those of `for_each_single`, then those of
-    /// `for_each_pair`, in their order, rounded to what is kept.
+    /// `for_each_pair`, in their order, rounded to what is kept: multiples of
+    /// 1/16, up to 128 slides for a tile and 7 15/16 for two.
     ///
     /// # Panics
     ///
@@ -100,7 +105,7 @@ impl Weights {
         };
         let mut weights = Self::empty(size);
         for_each_single(size, |places| {
-            let value = next(-i16::MAX, i16::MAX);
+            let value = next(-MOST, MOST);
             places.iter().for_each(|&at| weights.singles[at] = value);
         });
         for_each_pair(size, |places| {

@@ -27,6 +27,20 @@ pub(super) fn korf(number: usize) -> (Board, usize) {
     (board, length)
 }
 
+/// Korf & Felner's fifty boards of 5×5 with the optimal lengths that they have
+/// published.
+pub(super) fn korf_and_felner() -> impl Iterator<Item = (Board, usize)> {
+    let lines = include_str!("../../data/korf24_blank_last.txt").lines();
+    let boards = lines.filter(|line| !line.starts_with('#'));
+    boards.map(|line| {
+        let (board, length) = line.rsplit_once(' ').unwrap();
+        let (_, tiles) = board.split_once(' ').unwrap();
+        let tiles: Vec<&str> = tiles.split(' ').collect();
+        let rows: Vec<String> = tiles.chunks(5).map(|row| row.join(" ")).collect();
+        (rows.join("/").parse().unwrap(), length.parse().unwrap())
+    })
+}
+
 /// Solves a board, however many nodes it takes.
 #[track_caller]
 fn check_length(solver: &mut Solver, board: &Board, length: usize) {

@@ -1,0 +1,217 @@
+//! Weights as bytes: what is read is what was written, and nothing else is.
+
+use super::stepped;
+use crate::{check_replays_to_the_goal, goal, size};
+use proptest::prelude::*;
+use sliding_puzzle::solver::learned::{Weights, for_each_pair, for_each_single};
+use sliding_puzzle::{Board, Seed, Size, Solver, WeightsError};
+use std::fs;
+use std::rc::Rc;
+
+/// The weights of a name, as they are committed.
+pub(super) fn committed(name: &str) -> Vec<u8> {
+    fs::read(format!("www/weights/{name}.bin")).unwrap()
+}
+
+/// The committed weights of boards of 5×5.
+pub(super) fn of_5x5() -> Rc<Weights> {
+    Rc::new(Weights::read(&committed("5x5")).unwrap())
+}
+
+/// A solver that has them.
+pub(super) fn solver_of_5x5() -> Solver {
+    let mut solver = Solver::new();
+    solver.read_weights("5x5", &committed("5x5")).unwrap();
+    solver
+}
+
+/// How many weights boards of a size have.
+fn count(size: Size) -> usize {
+    let mut count = 0;
+    for_each_single(size, |_| count += 1);
+    for_each_pair(size, |_| count += 1);
+    count
+}
+
+/// Weights by which a board is as bad as its tiles are far away: known without
+/// any learning.
+pub(super) fn distances(size: Size) -> Rc<Weights> {
+    let cells = size.cells();
+    let mut values = Vec::new();
+    for_each_single(size, |places| {
+        let (home, cell) = (places[0] / cells, places[0] % cells);
+        let is_blank = home == cells - 1;
+        let distance = if is_blank {
+            0
+        } else {
+            size.distance(home, cell)
+        };
+        values.push(f32::from(u8::try_from(distance).unwrap()));
+    });
+    values.resize(count(size), 0.0);
+    Rc::new(Weights::new(size, &values))
+}
+
+/// FNV-1a, 64 bits.
+fn checksum(header: &[u8], coded: &[u8]) -> u64 {
+    let bytes = header.iter().chain(coded);
+    bytes.fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// A file whose checksum is right, whatever is in it.
+fn file(columns: u8, rows: u8, coded: &[u8]) -> Vec<u8> {
+    let header = [b'S', b'P', b'W', b'T', 1, 0, columns, rows];
+    let sum = checksum(&header, coded).to_le_bytes();
+    [&header, &sum, coded].concat()
+}
+
+#[test]
+fn committed_weights_belong_to_their_names_and_are_as_they_would_be_written() {
+    let mut names = Vec::new();
+    for entry in fs::read_dir("www/weights").unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        let name = name.strip_suffix(".bin").unwrap().to_owned();
+        let bytes = committed(&name);
+        let weights = Weights::read(&bytes).unwrap();
+        assert_eq!(weights.size(), size(&name));
+        assert!(weights.to_bytes() == bytes, "{name}");
+        names.push(name);
+    }
+    assert!(names.contains(&"5x5".to_owned()), "{names:?}");
+}
+
+#[test]
+fn weights_are_wanted_where_there_are_some_until_they_are_read() {
+    let mut solver = Solver::new();
+    for name in ["last", "first", "snake", "spiral"] {
+        assert_eq!(solver.wants(&goal("5x5", name)), Some("5x5"));
+        for size in ["4x4", "2x2", "4x5", "5x4", "8x8", "16x16"] {
+            assert_eq!(solver.wants(&goal(size, name)), None, "{size}");
+        }
+    }
+    solver.read_weights("5x5", &committed("5x5")).unwrap();
+    for name in ["last", "first", "snake", "spiral"] {
+        assert_eq!(solver.wants(&goal("5x5", name)), None);
+    }
+}
+
+/// Where a search without weights, or with bytes that were refused, has its
+/// first answer.
+fn first_answer(solver: &mut Solver, board: &Board) -> (u64, Vec<sliding_puzzle::Direction>) {
+    let (progress, best) = stepped(solver, board, 1_000, super::has_answer);
+    let best = best.unwrap();
+    check_replays_to_the_goal(board, &best);
+    (progress.nodes, best.slides().to_vec())
+}
+
+#[test]
+fn damaged_weights_are_refused_and_the_general_method_answers() {
+    use WeightsError::{Checksum, Magic, Size, Version};
+    let good = committed("5x5");
+    let mut cases = Vec::new();
+    for at in 0..16 {
+        let mut bytes = good.clone();
+        bytes[at] ^= 4;
+        let got = u16::from_le_bytes([bytes[4], bytes[5]]);
+        let expected = 1;
+        cases.push(match at {
+            0..4 => (bytes, Magic),
+            4..6 => (bytes, Version { expected, got }),
+            _ => (bytes, Checksum),
+        });
+    }
+    for at in [16, 17, good.len() / 2, good.len() - 1] {
+        let mut bytes = good.clone();
+        bytes[at] ^= 1;
+        cases.push((bytes, Checksum));
+    }
+    for length in [16, 17, good.len() / 2, good.len() - 1] {
+        cases.push((good[..length].to_vec(), Checksum));
+    }
+    cases.push(([&good[..], &[0]].concat(), Checksum));
+    cases.push((good[..15].to_vec(), Magic));
+    cases.push((Vec::new(), Magic));
+    // Whole, but of sizes that have none, or that are none.
+    for (columns, rows) in [(5, 4), (8, 8), (16, 16), (1, 5), (0, 0), (255, 255)] {
+        cases.push((file(columns, rows, &good[16..]), Size));
+    }
+
+    let board = Board::shuffled(&goal("5x5", "last"), Seed::from(7));
+    let without = first_answer(&mut Solver::new(), &board);
+    for (number, (bytes, error)) in cases.into_iter().enumerate() {
+        let mut solver = Solver::new();
+        let refused = solver.read_weights("5x5", &bytes);
+        assert_eq!(refused, Err(error), "case {number}");
+        assert_eq!(solver.wants(board.goal()), Some("5x5"), "case {number}");
+        // The search is the same for all: it is enough to see it now and then.
+        if number % 8 == 0 {
+            assert_eq!(first_answer(&mut solver, &board), without);
+        }
+    }
+    // The bytes are good: by another name they are not what was asked for.
+    for name in ["6x6", "5x5.bin", ""] {
+        let refused = Solver::new().read_weights(name, &good);
+        assert_eq!(refused, Err(Size), "{name}");
+    }
+    // A solver that has weights keeps them.
+    let mut solver = solver_of_5x5();
+    let with = first_answer(&mut solver, &board);
+    assert_ne!(with, without);
+    assert!(solver.read_weights("5x5", &good[1..]).is_err());
+    assert_eq!(first_answer(&mut solver, &board), with);
+}
+
+/// A size of not too many weights, oblong or with a diagonal to mirror in.
+fn any_small_size() -> impl Strategy<Value = Size> {
+    prop::sample::select(["2x2", "3x2", "3x3", "2x4"].map(size).to_vec())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn weights_of_any_magnitude_are_read_as_they_were_written(
+        size in any_small_size(),
+        scale in prop::sample::select(vec![0.0_f32, 0.1, 1.0, 9.0, 130.0, 1e9]),
+        drawn in prop::collection::vec(-1.0_f32..=1.0, 1..50),
+    ) {
+        let values: Vec<f32> = drawn.iter().map(|v| v * scale).cycle().take(count(size)).collect();
+        let weights = Weights::new(size, &values);
+        let bytes = weights.to_bytes();
+        let read = Weights::read(&bytes);
+        prop_assert!(read.as_ref() == Ok(&weights));
+        // What lies between two that are kept is the nearer one.
+        let parts = |scale: f32| values.iter().map(move |v| (v * scale).round() / scale);
+        let rounded: Vec<f32> = parts(16.0).collect();
+        prop_assert!(Weights::new(size, &rounded) == weights);
+    }
+
+    /// A checksum that is right by chance, or made by somebody, brings no panic.
+    #[test]
+    fn any_bytes_are_weights_or_an_error(
+        size in any_small_size(),
+        coded in prop::collection::vec(any::<u8>(), 0..300),
+    ) {
+        let side = |side: usize| u8::try_from(side).unwrap();
+        let bytes = file(side(size.columns()), side(size.rows()), &coded);
+        prop_assert_eq!(Weights::read(&bytes).unwrap().size(), size);
+    }
+}
+
+/// 1/16 of a slide more in any one weight makes other weights: none is lost.
+#[test]
+fn each_weight_is_kept() {
+    for size in ["3x2", "3x3"].map(size) {
+        let values = vec![0.5; count(size)];
+        let weights = Weights::new(size, &values);
+        for at in 0..values.len() {
+            let mut values = values.clone();
+            values[at] += 1.0 / 16.0;
+            let other = Weights::new(size, &values);
+            assert!(other != weights, "{at}");
+            assert!(Weights::read(&other.to_bytes()).unwrap() == other, "{at}");
+        }
+    }
+}
