@@ -34,7 +34,6 @@ pub(super) fn name(size: Size) -> Option<&'static str> {
     match (size.columns(), size.rows()) {
         (5, 5) => Some("5x5"),
         (6, 6) => Some("6x6"),
-        (7, 7) => Some("7x7"),
         _ => None,
     }
 }

@@ -214,13 +214,15 @@ impl Costs {
         }
         tables.sort_unstable();
         tables.dedup();
-        let (mut bytes, mut work) = (0, 0);
+        // Sums of what does not fit are past every limit, of 32 bits too.
+        let (mut bytes, mut work) = (0_usize, 0_usize);
         for tiles in tables.iter().map(|table| table.count_ones() as usize) {
             let count = *self.outlines[tiles].get_or_insert_with(|| outlines_of(grid, tiles));
             let arrangements: usize = (1..=tiles).product();
             let entries = arrangements.div_ceil(8);
-            bytes += count.saturating_mul(entries);
-            work += count.saturating_mul(entries + WORK_AN_OUTLINE);
+            bytes = bytes.saturating_add(count.saturating_mul(entries));
+            let outlines = count.saturating_mul(entries + WORK_AN_OUTLINE);
+            work = work.saturating_add(outlines);
         }
         bytes <= ROOM && work <= MOST_WORK
     }

@@ -193,7 +193,9 @@ impl Ranks {
 /// How many sets of so many of a grid's cells there are.
 #[must_use]
 pub(super) fn sets(tiles: usize, cells: usize) -> usize {
-    (0..tiles).fold(1, |sets, at| sets * (cells - at) / (at + 1))
+    let (tiles, cells) = (tiles as u64, cells as u64);
+    let sets = (0..tiles).fold(1, |sets, at| sets * (cells - at) / (at + 1));
+    usize::try_from(sets).unwrap_or(usize::MAX)
 }
 
 /// `[place * cells + cell]`: `cell` over `place + 1`.
