@@ -76,7 +76,13 @@ fn first_bounds_never_exceed_the_length_of_a_walk() {
 /// distance. Far from the goal this is all that can be checked of it.
 #[test]
 fn each_slide_changes_the_first_bound_by_one() {
-    for (size, seed) in [("5x5", 1_u64), ("4x5", 2), ("6x3", 3), ("2x9", 4), ("6x6", 5)] {
+    for (size, seed) in [
+        ("5x5", 1_u64),
+        ("4x5", 2),
+        ("6x3", 3),
+        ("2x9", 4),
+        ("6x6", 5),
+    ] {
         // Making the tables takes longest: a goal each.
         let goal = if seed.is_multiple_of(2) {
             arranged(crate::size(size), seed)
