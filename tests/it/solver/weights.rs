@@ -133,6 +133,11 @@ fn damaged_weights_are_refused_and_the_general_method_answers() {
     cases.push(([&good[..], &[0]].concat(), Checksum));
     cases.push((good[..15].to_vec(), Magic));
     cases.push((Vec::new(), Magic));
+    // Tables of boards that large would not fit.
+    for (columns, rows) in [(5, 10), (8, 8), (16, 16)] {
+        let read = Weights::read(&file(columns, rows, &good[16..]));
+        assert!(read == Err(Size), "{columns}x{rows}");
+    }
     // Whole, but of sizes that have none, or that are none.
     for (columns, rows) in [(5, 4), (8, 8), (16, 16), (1, 5), (0, 0), (255, 255)] {
         cases.push((file(columns, rows, &good[16..]), Size));
