@@ -7,7 +7,7 @@
 //! | board           | method                                         | answer |
 //! |-----------------|------------------------------------------------|--------|
 //! | up to 16 cells  | IDA\* over pattern databases (`optimal`); until they are made, and where it takes long, line by line first | optimal, always |
-//! | larger (`large`) | a beam at once, then wider ones: by what was learned of solved boards (`learned`), or where nothing was by their distances (`strips`), or should it fail line by line (`lines`); in turns with IDA\* for the bound (`bound`), over pattern databases up to 64 cells | best so far with a proved lower bound; optimal when they meet |
+//! | larger (`large`) | a beam at once, then wider ones: by what was learned of solved boards (`learned`), or where nothing was by their distances (`strips`), or should it fail line by line (`lines`); in turns with IDA\* for the bound (`bound`), over pattern databases up to 49 cells | best so far with a proved lower bound; optimal when they meet |
 //!
 //! All lengths and bounds are in STM: one tile that goes one cell counts 1.
 

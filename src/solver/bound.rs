@@ -2,7 +2,7 @@
 //! as there is time.
 //!
 //! IDA\* that has come to the end of a pass has proved that no solution is as
-//! short. Up to 64 cells it has pattern tables (`optimal`); until they are made,
+//! short. Up to 49 cells it has pattern tables (`optimal`); until they are made,
 //! and on larger boards, there is Manhattan distance with linear conflicts.
 
 use super::homes::Homes;

@@ -460,7 +460,8 @@ fn place_of(value: i16) -> usize {
 fn is_new(seen: &mut [u32], hash: u64) -> bool {
     let mask = seen.len() - 1;
     let tag = (hash >> 32) as u32 | 1;
-    let mut at = (hash & u64::from(u32::MAX)) as usize & mask;
+    #[expect(clippy::cast_possible_truncation, reason = "the mask is smaller still")]
+    let mut at = hash as usize & mask;
     loop {
         match seen[at] {
             0 => {
