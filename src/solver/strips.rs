@@ -38,9 +38,11 @@ use values::Values;
 /// Neither side of the block that is filled as a whole is longer.
 const BLOCK_SIDE: usize = 5;
 
-/// The first beam has so many boards to a layer, over the cells of the board.
-/// 8×8 takes 40 ms with it, 10×10 60 ms, 16×16 100 ms where this was written.
-const FIRST_WIDTH: usize = 25_000;
+/// The first beam has so many boards to a layer, over the cells of the board,
+/// but not fewer than `LEAST_WIDTH`: so that boards of up to 10×10 take less
+/// than 100 ms, and those of 16×16 less than 400.
+const FIRST_WIDTH: usize = 15_000;
+const LEAST_WIDTH: usize = 98;
 
 /// How much wider each round is than the one before.
 const WIDENING: usize = 2;
@@ -65,7 +67,7 @@ pub(super) struct Strips {
 impl Strips {
     /// A search from this board on.
     pub(super) fn new(start: Homes) -> Self {
-        let width = FIRST_WIDTH / start.size().cells();
+        let width = (FIRST_WIDTH / start.size().cells()).max(LEAST_WIDTH);
         Self::with_width(start, width)
     }
 
