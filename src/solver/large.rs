@@ -69,30 +69,51 @@ impl Large {
         }
     }
 
-    /// Goes on for about `budget` boards.
+    /// Goes on for about the time of `budget` boards of a search with tables, or
+    /// until there is a better answer.
     pub(super) fn step(&mut self, budget: u64, known: &mut Known) {
-        let turn = TURN - known.nodes % TURN;
-        if self.answer_is_next(known) {
-            let (nodes, answer) = self.finder.step(budget, turn);
-            known.nodes += nodes;
-            match answer {
-                Answer::Running => return,
-                Answer::Better(slides) => known.take(slides),
-                Answer::Nothing => {}
-            }
-            self.rounds += 1;
-            self.look_for_another(known);
-        } else {
-            if let Some(upper) = known.upper() {
-                self.bound.set_upper(upper);
-            }
-            let found = self.bound.step(budget.min(turn));
-            known.nodes += self.bound.take_nodes();
-            known.lower = known.lower.max(self.bound.lower());
-            if let Some(slides) = found {
-                known.take(slides);
-            }
+        let mut left = budget;
+        let upper = known.upper();
+        while left > 0 && known.upper() == upper && !known.is_optimal() {
+            let turn = TURN - known.nodes % TURN;
+            let spent = if self.answer_is_next(known) {
+                let slower = self.finder.slower();
+                let most = left.div_ceil(slower).min(turn);
+                self.look_for_an_answer(most, known);
+                most * slower
+            } else {
+                self.prove(left.min(turn), known)
+            };
+            left = left.saturating_sub(spent);
         }
+    }
+
+    fn look_for_an_answer(&mut self, budget: u64, known: &mut Known) {
+        let (nodes, answer) = self.finder.step(budget);
+        known.nodes += nodes;
+        match answer {
+            Answer::Running => return,
+            Answer::Better(slides) => known.take(slides),
+            Answer::Nothing => {}
+        }
+        self.rounds += 1;
+        self.look_for_another(known);
+    }
+
+    /// Returns the boards that were looked at; all of the budget where tables
+    /// were made.
+    fn prove(&mut self, budget: u64, known: &mut Known) -> u64 {
+        if let Some(upper) = known.upper() {
+            self.bound.set_upper(upper);
+        }
+        let found = self.bound.step(budget);
+        let nodes = self.bound.take_nodes();
+        known.nodes += nodes;
+        known.lower = known.lower.max(self.bound.lower());
+        if let Some(slides) = found {
+            known.take(slides);
+        }
+        if nodes == 0 { budget } else { nodes }
     }
 
     /// Where there is no answer yet, another finder has its turn; one that has
@@ -126,14 +147,22 @@ impl Finder {
         Self::Strips(Box::new(Strips::new(homes.clone())))
     }
 
-    /// Goes on for about the time of `budget` boards of a search with tables;
-    /// looks at `most` boards at the most. Returns how many it has looked at.
-    fn step(&mut self, budget: u64, most: u64) -> (u64, Answer) {
+    /// How many boards of a search with tables are looked at in the time of one.
+    fn slower(&self) -> u64 {
         match self {
-            Self::Learned(rounds) => rounds.step(budget, most),
-            Self::Strips(strips) => strips.step(budget.div_ceil(SLOWER).min(most)),
+            Self::Learned(rounds) => rounds.slower(),
+            Self::Strips(_) | Self::Lines(_) => SLOWER,
+        }
+    }
+
+    /// Goes on for about `budget` boards, looking at no more. Returns how many it
+    /// has looked at; what it does beside that is not counted.
+    fn step(&mut self, budget: u64) -> (u64, Answer) {
+        match self {
+            Self::Learned(rounds) => rounds.step(budget),
+            Self::Strips(strips) => strips.step(budget),
             Self::Lines(lines) => {
-                let (nodes, found) = lines.step(budget.div_ceil(SLOWER));
+                let (nodes, found) = lines.step(budget);
                 (nodes, found.map_or(Answer::Running, Answer::Better))
             }
         }

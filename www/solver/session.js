@@ -23,6 +23,9 @@ const WEIGHTS_MS = 150;
 /** Boards in the first slice; later ones are made to last as long as asked. */
 const FIRST_SLICE = 2_000;
 
+/** Boards in any slice: the core takes numbers of 32 bits. */
+const MOST_SLICE = 1e9;
+
 /**
  * @typedef {object} Request
  * @property {number} id
@@ -353,5 +356,5 @@ function release(search) {
  */
 export function nextSlice(slice, tookMs, wantedMs) {
 	const factor = wantedMs / Math.max(tookMs, wantedMs / 2);
-	return Math.max(100, slice * factor);
+	return Math.min(MOST_SLICE, Math.max(100, slice * factor));
 }

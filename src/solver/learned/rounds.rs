@@ -25,8 +25,8 @@ const ROOM: usize = 58_000_000;
 /// Slides that a first solution may take for each cell of the board.
 const PATIENCE: usize = 20;
 
-/// Boards with tables that are looked at in the time of one that is expanded:
-/// one for so many cells.
+/// A board with tables is looked at in the time that so many cells of one that
+/// is expanded take.
 const CELLS_A_BOARD: u64 = 12;
 
 /// Searches for a solution, then for better ones.
@@ -54,16 +54,20 @@ impl Rounds {
         this
     }
 
-    /// Goes on for about the time of `budget` boards of a search with tables;
-    /// expands `most` boards at the most. Returns how many it has expanded.
+    /// How many boards of a search with tables are looked at in the time of one
+    /// that is expanded.
+    pub(in super::super) fn slower(&self) -> u64 {
+        self.board.size().cells() as u64 / CELLS_A_BOARD
+    }
+
+    /// Expands about `budget` boards, no more. Returns how many.
     ///
     /// How the work is cut into steps changes neither the answers nor the
     /// number of boards.
-    pub(in super::super) fn step(&mut self, budget: u64, most: u64) -> (u64, Answer) {
-        let slower = self.board.size().cells() as u64 / CELLS_A_BOARD;
+    pub(in super::super) fn step(&mut self, budget: u64) -> (u64, Answer) {
         let beam = self.beam.as_mut().expect("a beam follows each beam");
         let before = beam.nodes();
-        let outcome = beam.step(budget.div_ceil(slower).min(most));
+        let outcome = beam.step(budget);
         let nodes = beam.nodes() - before;
         let answer = match outcome {
             Outcome::Running => return (nodes, Answer::Running),
