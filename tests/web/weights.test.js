@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { deflateRawSync } from "node:zlib";
+import { Solver } from "../../scripts/wasm.js";
 import { weightNames } from "../../scripts/weights.js";
 import { loadWeights } from "../../www/solver/weights.js";
 import { WEIGHTS as EMBEDDED } from "../../www/wasm/weights-bytes.js";
@@ -25,6 +26,18 @@ test("each file of weights has its address, and its text for the build without f
 	for (const [name, { pathname }] of Object.entries(WEIGHTS)) {
 		assert.ok(pathname.endsWith(`/www/weights/${name}.bin`));
 	}
+});
+
+test("what the solver would like is there", () => {
+	const solver = new Solver();
+	const wanted = new Set();
+	for (let columns = 2; columns <= 16; columns += 1) {
+		for (let rows = 2; rows <= 16; rows += 1) {
+			const name = solver.wants(`${columns}x${rows}`, "last");
+			if (name !== undefined) wanted.add(name);
+		}
+	}
+	assert.deepEqual([...wanted].sort(), weightNames());
 });
 
 test("the names are those of the files, and none is no fault", (context) => {
