@@ -19,7 +19,7 @@
 use super::arrangement::{Arrangements, MAX_SHUFFLES, WordMove};
 use super::grid::byte;
 use super::outline::{Outlines, Transition};
-use super::pattern::{Pattern, PatternTable, bit_of};
+use super::pattern::{Pattern, PatternTable, Turning, bit_of};
 
 /// Of how many outlines one is counted for the progress.
 const SAMPLE: usize = 64;
@@ -47,6 +47,8 @@ pub(super) struct Generator {
     due: Vec<u8>,
     // Whether this level has entries.
     more: bool,
+    // When all levels are done.
+    turning: Option<Turning>,
     // The bit set at hand, kept to spare allocations.
     front: Vec<u8>,
     // It after a rotation; has three planes even where a set has one.
@@ -73,6 +75,7 @@ impl Generator {
             settled: vec![0; stride * outlines.count()],
             due: vec![u8::MAX; outlines.count()],
             more: false,
+            turning: None,
             front: vec![0; stride],
             rotated: vec![0; stride.max(3 * arrangements.words())],
         };
@@ -85,6 +88,9 @@ impl Generator {
     /// Works until about `budget` entries have been moved. True when the table
     /// is complete; then `finish` it.
     pub(super) fn step(&mut self, outlines: &Outlines, budget: usize) -> bool {
+        if self.turning.is_some() {
+            return self.turn(budget);
+        }
         let mut left = budget;
         loop {
             while self.outline < outlines.count() {
@@ -101,23 +107,33 @@ impl Generator {
             self.outline = 0;
             self.level += 1;
             if !std::mem::take(&mut self.more) {
-                return true;
+                // Makes room for the table.
+                self.settled = Vec::new();
+                self.turning = Some(Turning::new(outlines));
+                return self.turn(left);
             }
         }
+    }
+
+    fn turn(&mut self, budget: usize) -> bool {
+        let turning = self.turning.as_mut();
+        turning.is_some_and(|turning| turning.step(&self.bits, self.stride, budget))
     }
 
     /// The table; meaningful when `step` returned true.
     #[must_use]
     pub(super) fn finish(self, outlines: &Outlines) -> PatternTable {
-        // Makes room for the table.
-        drop(self.settled);
-        PatternTable::from_rows(self.pattern, outlines, &self.bits, self.stride)
+        let turning = self.turning.expect("all levels are done");
+        turning.finish(self.pattern, outlines)
     }
 
     /// About how many entries have been settled so far, from a sample: counting
     /// them all would cost a tenth of the time that making them takes.
     #[must_use]
     pub(super) fn settled(&self) -> u64 {
+        if self.turning.is_some() {
+            return u64::MAX;
+        }
         let sample = self.settled.chunks(self.stride).step_by(SAMPLE).flatten();
         sample.map(|byte| u64::from(byte.count_ones())).sum::<u64>() * SAMPLE as u64
     }

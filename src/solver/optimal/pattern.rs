@@ -118,6 +118,62 @@ pub(super) struct PatternTable {
     bits: Vec<u8>,
 }
 
+/// Bits as generation makes them, those of each outline together, on their way
+/// to a table.
+#[derive(Clone, Debug)]
+pub(super) struct Turning {
+    // Number of outlines.
+    count: usize,
+    bits: Vec<u8>,
+    // Blocks that are done: as many rows as a column has bytes in a line of the
+    // cache.
+    blocks: usize,
+}
+
+impl Turning {
+    #[must_use]
+    pub(super) fn new(outlines: &Outlines) -> Self {
+        Self {
+            count: outlines.count(),
+            bits: vec![0; outlines.bytes()],
+            blocks: 0,
+        }
+    }
+
+    /// Turns about `budget` bytes of the rows, `stride` bytes each. True when
+    /// all are turned; then `finish` it.
+    pub(super) fn step(&mut self, rows: &[u8], stride: usize, budget: usize) -> bool {
+        let mut left = budget;
+        for rows in rows.chunks(stride * LINE).skip(self.blocks) {
+            if left == 0 {
+                return false;
+            }
+            for (column, bits) in self.bits.chunks_exact_mut(self.count).enumerate() {
+                let line = bits[self.blocks * LINE..]
+                    .iter_mut()
+                    .zip(rows[column..].iter().step_by(stride));
+                for (bits, row) in line {
+                    *bits = *row;
+                }
+            }
+            self.blocks += 1;
+            left = left.saturating_sub(rows.len());
+        }
+        true
+    }
+
+    /// The table; meaningful when `step` returned true.
+    #[must_use]
+    pub(super) fn finish(self, pattern: Pattern, outlines: &Outlines) -> PatternTable {
+        PatternTable {
+            pattern,
+            outlines: self.count,
+            words: outlines.arrangements().words(),
+            bits: self.bits,
+        }
+    }
+}
+
 impl PatternTable {
     /// A table from its bits, as storage kept them; `None` when there are not as
     /// many as the outlines take.
@@ -130,36 +186,6 @@ impl PatternTable {
             words,
             bits,
         })
-    }
-
-    /// A table from its bits as generation makes them, those of each outline
-    /// together, `stride` bytes each.
-    #[must_use]
-    pub(super) fn from_rows(
-        pattern: Pattern,
-        outlines: &Outlines,
-        rows: &[u8],
-        stride: usize,
-    ) -> Self {
-        let count = outlines.count();
-        let mut bits = vec![0; outlines.bytes()];
-        // As many rows at a time as a column has bytes in a line of the cache.
-        for (block, rows) in rows.chunks(stride * LINE).enumerate() {
-            for (column, bits) in bits.chunks_exact_mut(count).enumerate() {
-                let line = bits[block * LINE..]
-                    .iter_mut()
-                    .zip(rows[column..].iter().step_by(stride));
-                for (bits, row) in line {
-                    *bits = *row;
-                }
-            }
-        }
-        Self {
-            pattern,
-            outlines: count,
-            words: outlines.arrangements().words(),
-            bits,
-        }
     }
 
     /// The pattern.
