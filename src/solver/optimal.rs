@@ -14,11 +14,13 @@
 //! | `generate`    | the search that makes them                                |
 //! | `fsm`         | the automaton that refuses roundabout ways                |
 //! | `tables`      | all that a search needs, in the making and as bytes       |
+//! | `entries`     | a table laid open for the search                          |
 //! | `ida`         | the search                                                |
 //! | `wide`        | the search of boards of more than 16 cells                |
 
 mod arrangement;
 mod blocks;
+mod entries;
 mod fsm;
 mod generate;
 mod grid;

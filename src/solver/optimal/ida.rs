@@ -10,11 +10,11 @@
 
 use std::sync::Arc;
 
-use super::arrangement::{Arrangement, MAX_BITS, MAX_SHUFFLES, Shuffle, WordMove};
+use super::arrangement::Arrangement;
+use super::entries::Entries;
 use super::fsm::REFUSED;
 use super::grid::{DIRECTIONS, Grid, byte};
 use super::outline::{KEPT_CELLS as MAX_CELLS, MAX_EDGES, Transition};
-use super::pattern::bit_of;
 use super::tables::{PatternTables, Slot};
 
 /// Most views of a search.
@@ -89,11 +89,7 @@ struct Geometry {
 #[derive(Clone, Copy, Debug)]
 struct Opened<'a> {
     transitions: &'a [Transition],
-    moves: &'a [WordMove],
-    shuffles: &'a [Shuffle; MAX_SHUFFLES],
-    words: usize,
-    outlines: usize,
-    bits: &'a [u8],
+    entries: Entries<'a>,
 }
 
 impl Ida {
@@ -284,24 +280,13 @@ impl Opened<'_> {
     #[inline(always)]
     fn slide(&self, placed: Placed, edge: usize) -> Placed {
         let transition = self.transitions[usize::from(placed.outline) * MAX_EDGES + edge];
-        let Arrangement { word, bit } = placed.arrangement;
-        let step = self.moves[transition.rotation() * self.words + usize::from(word)];
-        let bit =
-            self.shuffles[usize::from(step.shuffle) % MAX_SHUFFLES][usize::from(bit) % MAX_BITS];
-        let column = usize::from(bit / 8) * self.words + usize::from(step.word);
-        let stored = self.bits[column * self.outlines + transition.outline()];
-        let farther = (stored >> (bit % 8) & 1 == 1) == bit_of(usize::from(placed.distance) + 1);
+        let before = (placed.arrangement, placed.distance);
+        let (rotation, outline) = (transition.rotation(), transition.outline());
+        let (arrangement, distance) = self.entries.slide(before, rotation, outline);
         Placed {
-            outline: narrow(transition.outline()),
-            arrangement: Arrangement {
-                word: step.word,
-                bit,
-            },
-            distance: if farther {
-                placed.distance + 1
-            } else {
-                placed.distance - 1
-            },
+            outline: narrow(outline),
+            arrangement,
+            distance,
         }
     }
 }
@@ -355,14 +340,9 @@ fn open(tables: &PatternTables) -> [Opened<'_>; MAX_SLOTS] {
     let open = |slot: &Slot| {
         let table = &tables.tables()[slot.table];
         let outlines = tables.outlines_of(table);
-        let arrangements = outlines.arrangements();
         Opened {
             transitions: outlines.transitions(),
-            moves: arrangements.moves(),
-            shuffles: arrangements.shuffles(),
-            words: arrangements.words(),
-            outlines: outlines.count(),
-            bits: table.bits(),
+            entries: Entries::new(outlines, table),
         }
     };
     // Slots that no tile is in may hold any table.

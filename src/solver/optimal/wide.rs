@@ -8,12 +8,13 @@
 
 use std::sync::Arc;
 
-use super::arrangement::{Arrangement, Arrangements, MAX_BITS, MAX_SHUFFLES};
+use super::arrangement::Arrangement;
+use super::entries::Entries;
 use super::fsm::REFUSED;
 use super::grid::{Cells, DIRECTIONS, Grid, MAX_CELLS, byte};
 use super::ida::Progress;
 use super::outline::Outlines;
-use super::pattern::{PatternTable, bit_of};
+use super::pattern::PatternTable;
 use super::tables::{PatternTables, Slot};
 
 /// A search that can be stepped. Any slicing of it looks at the same boards.
@@ -80,10 +81,7 @@ struct Crossing {
 #[derive(Clone, Copy, Debug)]
 struct Opened<'a> {
     outlines: &'a Outlines,
-    arrangements: &'a Arrangements,
-    words: usize,
-    count: usize,
-    bits: &'a [u8],
+    entries: Entries<'a>,
 }
 
 impl Wide {
@@ -282,10 +280,7 @@ impl<'a> Opened<'a> {
         let outlines = tables.outlines_of(table);
         Self {
             outlines,
-            arrangements: outlines.arrangements(),
-            words: outlines.arrangements().words(),
-            count: outlines.count(),
-            bits: table.bits(),
+            entries: Entries::new(outlines, table),
         }
     }
 
@@ -301,13 +296,8 @@ impl<'a> Opened<'a> {
         let outline = self
             .outlines
             .number(covered, rank, usize::from(crossing.from));
-        let Arrangement { word, bit } = placed.arrangement;
-        let step = self.arrangements.moves()[rotation * self.words + usize::from(word)];
-        let shuffle = &self.arrangements.shuffles()[usize::from(step.shuffle) % MAX_SHUFFLES];
-        let bit = shuffle[usize::from(bit) % MAX_BITS];
-        let column = usize::from(bit / 8) * self.words + usize::from(step.word);
-        let stored = self.bits[column * self.count + outline];
-        let farther = (stored >> (bit % 8) & 1 == 1) == bit_of(usize::from(placed.distance) + 1);
+        let before = (placed.arrangement, placed.distance);
+        let (arrangement, distance) = self.entries.slide(before, rotation, outline);
         #[expect(
             clippy::cast_possible_truncation,
             reason = "outlines number less than 2^24"
@@ -316,15 +306,8 @@ impl<'a> Opened<'a> {
         Placed {
             covered,
             rank,
-            arrangement: Arrangement {
-                word: step.word,
-                bit,
-            },
-            distance: if farther {
-                placed.distance + 1
-            } else {
-                placed.distance - 1
-            },
+            arrangement,
+            distance,
         }
     }
 }
