@@ -146,7 +146,8 @@ impl Tables {
             State::Begun => 0.0,
             State::Making {
                 settled, entries, ..
-            } => settled as f64 / entries as f64,
+                // None are known while outlines are counted.
+            } => settled as f64 / entries.max(1) as f64,
             State::Made(_) => 1.0,
         }
     }

@@ -12,13 +12,17 @@ usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
 
   --size     5x5, 6x6 or 7x7
   --rounds   how often boards are solved and weights fitted (24)
-  --boards   random boards of a round (600; 6x6: 300; 7x7: 150); about nine
-             times as many are solved, larger boards more
-  --width    boards of a layer of the beams (1000)
-  --keep     examples at most (4000000)
+  --lesson   random boards that are solved without weights before the first
+             round (5x5: 0; 6x6: 2000; 7x7: 4000), and fitted to
+  --boards   random boards of a round (600; 6x6: 300; 7x7: 120); 5x5: about
+             nine times as many are solved, 7x7: 25 times
+  --width    boards of a layer of the beams (1000; 7x7: 600)
+  --keep     examples at most (4000000; 7x7: 2000000)
   --seed     a number, from which everything is drawn (1)
   --threads  threads that solve (as many as there are); the result is the same
-  --from     a file of weights to go on from; take another seed then
+  --from     a file of weights to begin with: of boards of this size, to go on
+             (take another seed then, and no lesson), or of smaller ones (those
+             of one column and one row less; 5x5: none)
   --out      the file to write after each round (www/weights/SIZE.bin)";
 
 /// What is wished for.
@@ -26,9 +30,11 @@ usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
 pub struct Options {
     /// How the training goes.
     pub plan: Plan,
+    /// How many boards are solved without weights before the first round.
+    pub lesson: usize,
     /// How many rounds it has.
     pub rounds: usize,
-    /// A file of weights to go on from.
+    /// A file of weights to begin with.
     pub from: Option<PathBuf>,
     /// The file to write.
     pub out: PathBuf,
@@ -49,6 +55,7 @@ impl Options {
             };
             match name.as_str() {
                 "--size" => {}
+                "--lesson" => options.lesson = number(name, value)?,
                 "--rounds" => options.rounds = number(name, value)?,
                 "--boards" => plan.boards = positive(name, value)?,
                 "--width" => plan.width = positive(name, value)?,
@@ -65,25 +72,27 @@ impl Options {
 
     /// What is done where nothing else is wished for.
     fn of(size: Size) -> Result<Self, String> {
-        let boards = match (size.columns(), size.rows()) {
-            (5, 5) => 600,
-            (6, 6) => 300,
-            (7, 7) => 150,
+        let (from, lesson, boards, width, keep) = match (size.columns(), size.rows()) {
+            (5, 5) => (None, 0, 600, 1_000, 4_000_000),
+            (6, 6) => (Some("5x5"), 2_000, 300, 1_000, 4_000_000),
+            (7, 7) => (Some("6x6"), 4_000, 120, 600, 2_000_000),
             _ => return Err(format!("no weights are made for {size}")),
         };
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let file = |name: &str| root.join(format!("www/weights/{name}.bin"));
         Ok(Self {
             plan: Plan {
                 size,
                 boards,
-                width: 1000,
-                keep: 4_000_000,
+                width,
+                keep,
                 seed: 1,
                 threads: thread::available_parallelism().map_or(1, usize::from),
             },
+            lesson,
             rounds: 24,
-            from: None,
-            out: root.join(format!("www/weights/{size}.bin")),
+            from: from.map(file),
+            out: file(&size.to_string()),
         })
     }
 }

@@ -1,9 +1,10 @@
-//! Boards solved by beams that go by the present weights.
+//! Boards solved, on threads: by beams that go by the present weights, or before
+//! there are any by the general method.
 
 use crate::examples::Examples;
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::solver::learned::{Beam, Outcome, Weights};
-use sliding_puzzle::{Board, Direction, Goal, Seed};
+use sliding_puzzle::{Board, Direction, Goal, Seed, Solver};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -23,9 +24,9 @@ pub struct Solved {
     pub examples: Examples,
     /// Boards that were solved.
     pub solved: usize,
-    /// Boards whose beam did not come to the goal.
+    /// Those of them whose beam did not come to the goal.
     pub lost: usize,
-    /// Random boards among those that were solved.
+    /// Random boards whose beam did.
     pub random: usize,
     /// Slides of these (STM), in all.
     pub random_slides: usize,
@@ -42,7 +43,8 @@ impl Solved {
         }
     }
 
-    /// Mean slides (STM) of the random boards, `None` when all were lost.
+    /// Mean slides (STM) of the random boards, but for those that were lost;
+    /// `None` when all were.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         let count = self.random as f64;
@@ -57,12 +59,8 @@ impl Solved {
         self.random_slides += newer.random_slides;
     }
 
-    /// Adds what a search came to.
-    fn note(&mut self, board: &Board, slides: Option<&[Direction]>) {
-        let Some(slides) = slides else {
-            self.lost += 1;
-            return;
-        };
+    /// Adds a solution.
+    fn note(&mut self, board: &Board, slides: &[Direction]) {
         self.solved += 1;
         let mut board = board.clone();
         for (done, &slide) in slides.iter().enumerate() {
@@ -77,27 +75,62 @@ impl Solved {
 /// its beam: they are what the weights think well of, so a board that they
 /// think too well of is found out.
 ///
-/// The threads share the seeds out as they get on; the results are put together
-/// in the order of the seeds, so the number of threads does not show.
-///
 /// # Panics
 ///
 /// When there are no weights for so many cells, or no thread.
 #[must_use]
 pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize) -> Solved {
     let goal = Goal::blank_last(weights.size());
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let solver = Solver {
+    share_out(seeds, threads, &goal, || {
+        let mut beams = Beams {
             weights: Rc::new(weights.clone()),
             goal: goal.clone(),
             width,
+            general: Solver::new(),
         };
+        move |seed| beams.family(seed)
+    })
+}
+
+/// Solves the random board of each seed without weights, by the general method:
+/// its first answer is long, but no board is lost.
+///
+/// # Panics
+///
+/// When there is no thread.
+#[must_use]
+pub fn solve_without_weights(goal: &Goal, seeds: &[u64], threads: usize) -> Solved {
+    share_out(seeds, threads, goal, || {
+        let mut solver = Solver::new();
+        move |seed| {
+            let board = Board::shuffled(goal, Seed::from(seed));
+            let solution = solver.solve(&board, 1);
+            let mut solved = Solved::nothing(goal);
+            solved.note(&board, solution.slides());
+            solved.random = 1;
+            solved.random_slides = solution.length();
+            solved
+        }
+    })
+}
+
+/// What comes of each seed. The threads share the seeds out as they get on; the
+/// results are put together in the order of the seeds, so the number of threads
+/// does not show.
+fn share_out<Work: FnMut(u64) -> Solved>(
+    seeds: &[u64],
+    threads: usize,
+    goal: &Goal,
+    prepare: impl Fn() -> Work + Sync,
+) -> Solved {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut solve = prepare();
         let mut done = Vec::new();
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
             match seeds.get(at) {
-                Some(&seed) => done.push((at, solver.family(seed))),
+                Some(&seed) => done.push((at, solve(seed))),
                 None => return done,
             }
         }
@@ -111,36 +144,52 @@ pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize) -> 
     });
     assert_eq!(done.len(), seeds.len(), "each seed had a thread");
     done.sort_by_key(|&(at, _)| at);
-    let mut all = Solved::nothing(&goal);
+    let mut all = Solved::nothing(goal);
     done.iter().for_each(|(_, solved)| all.add(solved));
     all
 }
 
 /// What one thread solves with.
-struct Solver {
+struct Beams {
     weights: Rc<Weights>,
     goal: Goal,
     width: usize,
+    // Has no weights.
+    general: Solver,
 }
 
-impl Solver {
+impl Beams {
     /// A random board, and the boards picked on the way to its solution.
-    fn family(&self, seed: u64) -> Solved {
+    fn family(&mut self, seed: u64) -> Solved {
         let mut random = SplitMix64::new(Seed::from(seed));
         let board = Board::shuffled(&self.goal, Seed::from(random.next_u64()));
         let mut solved = Solved::nothing(&self.goal);
         let (slides, picked) = self.look(&board, &mut random);
-        solved.note(&board, slides.as_deref());
-        solved.random = solved.solved;
-        solved.random_slides = slides.map_or(0, |slides| slides.len());
+        if let Some(slides) = &slides {
+            solved.random = 1;
+            solved.random_slides = slides.len();
+        }
+        self.note(&board, slides, &mut solved);
         for board in picked {
             let slides = match self.beam(&board).step(u64::MAX) {
                 Outcome::Solved(slides) => Some(slides),
                 Outcome::Running | Outcome::Lost => None,
             };
-            solved.note(&board, slides.as_deref());
+            self.note(&board, slides, &mut solved);
         }
         solved
+    }
+
+    /// Notes the slides that a beam found, or where it was lost those of the
+    /// general method: that is where the weights have most to learn.
+    fn note(&mut self, board: &Board, slides: Option<Vec<Direction>>, solved: &mut Solved) {
+        match slides {
+            Some(slides) => solved.note(board, &slides),
+            None => {
+                solved.lost += 1;
+                solved.note(board, self.general.solve(board, 1).slides());
+            }
+        }
     }
 
     /// Solves a board, and picks one out of the layer now and then.

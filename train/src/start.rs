@@ -1,8 +1,10 @@
-//! Weights to begin with: what can be said of tiles alone and in twos.
+//! Weights to begin with: what can be said of tiles alone and in twos, and what
+//! smaller boards have taught.
 
 use crate::features::Features;
 use sliding_puzzle::Size;
 use sliding_puzzle::board::Direction;
+use sliding_puzzle::solver::learned::Weights;
 
 /// How much of what two tiles need beyond their Manhattan distances is taken:
 /// more than all of it, since what three tiles need beyond twos is left out.
@@ -71,4 +73,81 @@ pub fn excess(size: Size, homes: [usize; 2]) -> Vec<u8> {
         excess[cell * cells + cell] = 0;
     }
     excess
+}
+
+/// The same, but for what weights of smaller boards tell: a tile, or two, that
+/// are on a part of the board as large as the smaller one, with their homes,
+/// have the weight that they have there. The part nearest to the blank's home
+/// is asked first.
+///
+/// # Panics
+///
+/// When the weights are for boards with a longer side.
+#[must_use]
+pub fn grow(features: &Features, from: &Weights) -> Vec<f32> {
+    let mut values = start(features);
+    let (size, small) = (features.size(), Features::new(from.size()));
+    let from = from.values();
+    let (cells, tiles) = (size.cells(), size.cells() - 1);
+    let parts = Part::all(size, small.size());
+    for home in 0..tiles {
+        for cell in 0..cells {
+            let tile = (home, cell);
+            if let Some(tile) = parts.iter().find_map(|part| part.tile(tile)) {
+                let weight = features.single(home, cell) as usize;
+                values[weight] = from[small.single(tile.0, tile.1) as usize];
+            }
+            for other_home in home + 1..tiles {
+                for other_cell in (0..cells).filter(|&other| other != cell) {
+                    let other = (other_home, other_cell);
+                    let both = |part: &Part| Some((part.tile(tile)?, part.tile(other)?));
+                    if let Some((one, two)) = parts.iter().find_map(both) {
+                        let weight = features.pair(tile, other) as usize;
+                        values[weight] = from[small.pair(one, two) as usize];
+                    }
+                }
+            }
+        }
+    }
+    values
+}
+
+/// A part of a board as large as a smaller one.
+struct Part {
+    size: Size,
+    small: Size,
+    // Columns and rows of the board that are left and above of it.
+    beside: (usize, usize),
+}
+
+impl Part {
+    /// All there are, the last of the board first.
+    fn all(size: Size, small: Size) -> Vec<Self> {
+        let columns = 0..=size.columns().checked_sub(small.columns()).expect("smaller");
+        let rows = 0..=size.rows().checked_sub(small.rows()).expect("smaller");
+        let places = rows.flat_map(|row| columns.clone().map(move |column| (column, row)));
+        let mut parts: Vec<Self> = places
+            .map(|beside| Self {
+                size,
+                small,
+                beside,
+            })
+            .collect();
+        parts.sort_by_key(|part| std::cmp::Reverse(part.beside.0 + part.beside.1));
+        parts
+    }
+
+    /// Home and cell of a tile as the part sees them; `None` where they are not
+    /// both in it, or where the blank belongs.
+    fn tile(&self, (home, cell): (usize, usize)) -> Option<(usize, usize)> {
+        let home = self.cell(home)?;
+        (home + 1 < self.small.cells()).then_some((home, self.cell(cell)?))
+    }
+
+    fn cell(&self, cell: usize) -> Option<usize> {
+        let column = self.size.column_of(cell).checked_sub(self.beside.0)?;
+        let row = self.size.row_of(cell).checked_sub(self.beside.1)?;
+        let is_within = column < self.small.columns() && row < self.small.rows();
+        is_within.then_some(row * self.small.columns() + column)
+    }
 }

@@ -3,11 +3,11 @@
 use crate::examples::Examples;
 use crate::features::Features;
 use crate::fit::{HeldOut, fit};
-use crate::solve::solve;
-use crate::start::start;
+use crate::solve::{Solved, solve, solve_without_weights};
+use crate::start::{grow, start};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::solver::learned::Weights;
-use sliding_puzzle::{Seed, Size};
+use sliding_puzzle::{Goal, Seed, Size};
 use std::fmt;
 
 /// How a training goes.
@@ -45,9 +45,10 @@ pub struct Training {
 pub struct Report {
     /// Boards solved.
     pub solved: usize,
-    /// Boards whose beam did not come to the goal.
+    /// Those of them whose beam did not come to the goal.
     pub lost: usize,
-    /// Mean slides (STM) of the random boards, `None` when all were lost.
+    /// Mean slides (STM) of the random boards, but for those that were lost;
+    /// `None` when all were.
     pub mean: Option<f64>,
     /// Examples that were fitted, with those held out.
     pub examples: usize,
@@ -56,16 +57,21 @@ pub struct Report {
 }
 
 impl Training {
-    /// Begins with nothing, or with weights that were made before.
+    /// Begins with nothing, or with weights that were made before: for boards of
+    /// the same size they are as good as they were, those for smaller boards
+    /// are to be taught first, by [`Training::lesson`].
     ///
     /// # Panics
     ///
-    /// When the weights are for boards of another size.
+    /// When the weights are for boards with a longer side.
     #[must_use]
     pub fn new(plan: Plan, from: Option<&Weights>) -> Self {
         let features = Features::new(plan.size);
-        let values = from.map_or_else(|| start(&features), Weights::values);
-        assert_eq!(values.len(), features.count());
+        let values = match from {
+            Some(weights) if weights.size() == plan.size => weights.values(),
+            Some(weights) => grow(&features, weights),
+            None => start(&features),
+        };
         Self {
             features,
             values,
@@ -82,20 +88,36 @@ impl Training {
         Weights::new(self.plan.size, &self.values)
     }
 
-    /// Solves boards and fits the weights to the solutions. `None`, and nothing
-    /// is learned, when no board could be solved: the beam is too narrow.
-    pub fn round(&mut self) -> Option<Report> {
-        let plan = &self.plan;
-        let seeds: Vec<u64> = (0..plan.boards).map(|_| self.random.next_u64()).collect();
-        let solved = solve(&self.weights(), &seeds, plan.width, plan.threads);
-        if solved.examples.is_empty() {
-            return None;
-        }
+    /// Solves so many random boards without weights and fits the weights to the
+    /// solutions. Weights that come of nothing, or of smaller boards, lose most
+    /// of the larger ones: this is where they begin to find home.
+    ///
+    /// # Panics
+    ///
+    /// When there is no board.
+    pub fn lesson(&mut self, boards: usize) -> Report {
+        let seeds = self.seeds(boards);
+        let goal = Goal::blank_last(self.plan.size);
+        self.learn(&solve_without_weights(&goal, &seeds, self.plan.threads))
+    }
+
+    /// Solves boards by the weights and fits these to the solutions.
+    pub fn round(&mut self) -> Report {
+        let seeds = self.seeds(self.plan.boards);
+        let Plan { width, threads, .. } = self.plan;
+        self.learn(&solve(&self.weights(), &seeds, width, threads))
+    }
+
+    fn seeds(&mut self, count: usize) -> Vec<u64> {
+        (0..count).map(|_| self.random.next_u64()).collect()
+    }
+
+    fn learn(&mut self, solved: &Solved) -> Report {
         self.examples.append(&solved.examples);
         self.made += solved.examples.len();
         let newer_half = (self.made / 2).max(solved.examples.len());
-        self.examples.keep_newest(plan.keep.min(newer_half));
-        Some(Report {
+        self.examples.keep_newest(self.plan.keep.min(newer_half));
+        Report {
             solved: solved.solved,
             lost: solved.lost,
             mean: solved.mean(),
@@ -106,13 +128,13 @@ impl Training {
                 &self.examples,
                 &mut self.random,
             ),
-        })
+        }
     }
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} boards solved, {} lost", self.solved, self.lost)?;
+        write!(f, "{} boards solved, beams lost {}", self.solved, self.lost)?;
         if let Some(mean) = self.mean {
             write!(f, ", random ones in {mean:.2} slides")?;
         }

@@ -12,7 +12,8 @@
 
 use super::grid::{CellMap, Cells, Grid};
 use super::partition::{IS_SLOW, image};
-use super::rank::{self, Ranks};
+use super::outline::parts as parts_of;
+use super::rank;
 
 /// Most bytes of all tables of a shape.
 const ROOM: usize = 26_000_000;
@@ -28,6 +29,10 @@ const WORK_AN_OUTLINE: usize = 32;
 
 /// Most outlines of a table that may be counted.
 const MOST_OUTLINES: usize = MOST_WORK / (WORK_AN_OUTLINE + 1);
+
+/// Of how many sets of cells the outlines are counted at most, to tell about how
+/// many there are.
+const SAMPLE: usize = 4_000;
 
 /// Most tiles of a block.
 const MAX_BLOCK: usize = 7;
@@ -228,18 +233,15 @@ impl Costs {
     }
 }
 
-/// How many outlines patterns of so many tiles have; at least more than there
-/// may be.
+/// About how many outlines patterns of so many tiles have, from a sample: to go
+/// through a million takes 25 ms, and a player may be waiting.
 fn outlines_of(grid: &Grid, tiles: usize) -> usize {
-    let cells = grid.cells();
-    let sets = rank::sets(tiles, cells);
+    let (cells, sets) = (grid.cells(), rank::sets(tiles, grid.cells()));
     if sets > MOST_OUTLINES {
         return sets;
     }
-    let parts = |covered: Cells| {
-        let free = grid.all() & !covered;
-        let part = grid.component(free, free.trailing_zeros() as usize);
-        1 + grid.components(free & !part).len()
-    };
-    Ranks::sets(tiles, cells).map(parts).sum()
+    let every = sets.div_ceil(SAMPLE);
+    let sample = || rank::all_sets(tiles, cells).step_by(every);
+    let outlines: usize = sample().map(|covered| parts_of(grid, covered)).sum();
+    outlines * sets / sample().count()
 }

@@ -8,9 +8,10 @@
 //! of tiles alone: all patterns of one size share them.
 //!
 //! They are numbered by the covered cells (see `rank`), then by the component's
-//! smallest cell. What leads from one to the next is kept for each of them on
-//! grids of up to 16 cells; on larger ones that would take more than the tables
-//! do, so it is listed while they are made, and forgotten.
+//! smallest cell. On larger grids there are a million of them: they are counted
+//! in steps, and so is listed what leads from one to the next. On grids of up to
+//! 16 cells that is kept; on larger ones it would take more than the tables do,
+//! so it is forgotten when they are made.
 
 use super::arrangement::Arrangements;
 use super::grid::{Cells, Grid};
@@ -59,6 +60,14 @@ impl Transition {
 /// In `first`: the free cells fall into more than one component.
 const SPLIT: u32 = 1 << 31;
 
+/// How many components the free cells fall into where these are covered.
+pub(super) fn parts(grid: &Grid, covered: Cells) -> usize {
+    let free = grid.all() & !covered;
+    let part = grid.component(free, free.trailing_zeros() as usize);
+    // Most often there is but one.
+    1 + grid.components(free & !part).len()
+}
+
 /// All outlines of patterns of one size on one grid.
 #[derive(Clone, Debug)]
 pub(super) struct Outlines {
@@ -67,104 +76,109 @@ pub(super) struct Outlines {
     ranks: Ranks,
     // The cells of one colour.
     odd_cells: Cells,
+    // The covered cells whose outlines are counted next; none when all are.
+    next: Option<Cells>,
     // first[rank of the covered cells]: the first outline, with `SPLIT`.
     first: Vec<u32>,
     count: usize,
+    // How many have their transitions.
+    listed: usize,
     // Of grids of up to KEPT_CELLS: transitions[outline * MAX_EDGES + edge].
-    // Of others, while they are listed: those of one outline after the other.
+    // Of others: those of one outline after the other.
     transitions: Vec<Transition>,
-    // starts[outline], where they are listed: its first transition; and a last
+    // starts[outline], where they are not kept: its first transition; and a last
     // one, where those of the next outline will be.
     starts: Vec<u32>,
 }
 
 impl Outlines {
     /// The outlines of patterns of `tiles` tiles, fewer than the grid has
-    /// cells.
+    /// cells; `count_some` and `list_some` make them.
     #[must_use]
     pub(super) fn new(grid: &Grid, tiles: usize) -> Self {
         let arrangements = Arrangements::new(tiles, grid.columns() - 1);
         let ranks = Ranks::new(grid, tiles, &arrangements);
-        let mut first = Vec::with_capacity(ranks.count());
-        let mut count = 0;
-        for covered in Ranks::sets(tiles, grid.cells()) {
-            let free = grid.all() & !covered;
-            let start = u32::try_from(count).expect("outlines number less than 2^24");
-            let part = grid.component(free, free.trailing_zeros() as usize);
-            if part == free {
-                first.push(start);
-                count += 1;
-            } else {
-                first.push(start | SPLIT);
-                count += 1 + grid.components(free & !part).len();
-            }
-        }
         let odd_cells = (0..grid.cells()).filter(|&cell| grid.colour(cell) == 1);
         let odd_cells = odd_cells.fold(0, |cells, cell| cells | 1 << cell);
-        let mut this = Self {
+        Self {
             grid: grid.clone(),
             arrangements,
-            ranks,
             odd_cells,
-            first,
-            count,
+            next: Some(ranks.first_set()),
+            first: Vec::with_capacity(ranks.count()),
+            ranks,
+            count: 0,
+            listed: 0,
             transitions: Vec::new(),
             starts: Vec::new(),
-        };
-        if grid.cells() <= KEPT_CELLS {
-            this.keep_transitions();
         }
-        this
     }
 
-    fn keep_transitions(&mut self) {
-        let mut transitions = vec![Transition::NONE; self.count * MAX_EDGES];
-        let mut rows = transitions.chunks_exact_mut(MAX_EDGES);
-        for covered in Ranks::sets(self.ranks.tiles(), self.grid.cells()) {
-            for component in self.grid.components(self.grid.all() & !covered) {
-                let row = rows.next().expect("each component has its outline");
-                for (edge, transition) in row.iter_mut().enumerate().take(self.grid.edges().len()) {
-                    *transition = self.transition(covered, component, edge);
-                }
-            }
+    /// Counts those of up to `budget` further sets of covered cells. True when
+    /// all are counted.
+    pub(super) fn count_some(&mut self, budget: usize) -> bool {
+        for _ in 0..budget {
+            let Some(covered) = self.next else { break };
+            let first = u32::try_from(self.count).expect("outlines number less than 2^24");
+            let parts = parts(&self.grid, covered);
+            let split = if parts > 1 { SPLIT } else { 0 };
+            self.first.push(first | split);
+            self.count += parts;
+            self.next = self.ranks.set_after(covered);
         }
-        self.transitions = transitions;
+        self.next.is_none()
     }
 
-    /// Lists the transitions of up to `budget` further outlines. True when all
-    /// are there.
-    pub(super) fn list_transitions(&mut self, budget: usize) -> bool {
-        if self.grid.cells() <= KEPT_CELLS {
-            return true;
+    /// Lists the transitions of up to `budget` further outlines, which are all
+    /// counted. True when those of all are there.
+    pub(super) fn list_some(&mut self, budget: usize) -> bool {
+        if self.listed == 0 {
+            self.make_room_for_transitions();
         }
-        if self.starts.is_empty() {
-            self.starts.reserve_exact(self.count + 1);
-            // For each edge and way, the other tiles lie in the other cells.
-            let (edges, cells) = (self.grid.edges().len(), self.grid.cells());
-            let others = sets(self.ranks.tiles() - 1, cells - 2);
-            self.transitions.reserve_exact(2 * edges * others);
-            self.starts.push(0);
-        }
-        let done = self.starts.len() - 1;
-        for outline in done..self.count.min(done + budget) {
+        let end = self.count.min(self.listed.saturating_add(budget));
+        for outline in self.listed..end {
             let (covered, component) = self.outline(outline);
             for edge in 0..self.grid.edges().len() {
                 let transition = self.transition(covered, component, edge);
-                if transition != Transition::NONE {
+                if self.are_kept() || transition != Transition::NONE {
                     self.transitions.push(transition);
                 }
             }
-            let end = u32::try_from(self.transitions.len()).expect("far fewer than 2^32");
-            self.starts.push(end);
+            if self.are_kept() {
+                let row = (outline + 1) * MAX_EDGES;
+                self.transitions.resize(row, Transition::NONE);
+            } else {
+                let end = u32::try_from(self.transitions.len());
+                self.starts.push(end.expect("far fewer than 2^32"));
+            }
         }
-        self.starts.len() > self.count
+        self.listed = end;
+        end == self.count
     }
 
-    /// Gives back the memory of what was listed.
+    fn make_room_for_transitions(&mut self) {
+        if self.are_kept() {
+            self.transitions.reserve_exact(self.count * MAX_EDGES);
+            return;
+        }
+        // For each edge and way, the other tiles lie in the other cells.
+        let (edges, cells) = (self.grid.edges().len(), self.grid.cells());
+        let others = sets(self.ranks.tiles() - 1, cells - 2);
+        self.transitions.reserve_exact(2 * edges * others);
+        self.starts.reserve_exact(self.count + 1);
+        self.starts.push(0);
+    }
+
+    fn are_kept(&self) -> bool {
+        self.grid.cells() <= KEPT_CELLS
+    }
+
+    /// Gives back the memory of what was listed and is not kept.
     pub(super) fn forget_transitions(&mut self) {
-        if !self.starts.is_empty() {
+        if !self.are_kept() {
             self.transitions = Vec::new();
             self.starts = Vec::new();
+            self.listed = 0;
         }
     }
 
@@ -213,7 +227,19 @@ impl Outlines {
         }
     }
 
-    /// Number of outlines.
+    /// How many sets of covered cells have their outlines counted.
+    #[must_use]
+    pub(super) fn counted(&self) -> usize {
+        self.first.len()
+    }
+
+    /// How many outlines have their transitions listed.
+    #[must_use]
+    pub(super) fn listed(&self) -> usize {
+        self.listed
+    }
+
+    /// Number of outlines, as far as they are counted.
     #[must_use]
     pub(super) fn count(&self) -> usize {
         self.count

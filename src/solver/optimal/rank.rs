@@ -115,19 +115,16 @@ impl Ranks {
         sets(self.tiles, self.cells)
     }
 
-    /// All sets of so many of a grid's cells, by number.
-    pub(super) fn sets(tiles: usize, cells: usize) -> impl Iterator<Item = Cells> {
-        let (first, end) = (
-            Cells::MAX >> (MAX_CELLS - tiles),
-            Cells::MAX >> (MAX_CELLS - cells),
-        );
-        // The next mask with as many bits (R. W. Gosper, HAKMEM 175, 1972).
-        std::iter::successors(Some(first), move |&set| {
-            let lowest = set & set.wrapping_neg();
-            let carried = set.checked_add(lowest)?;
-            let next = carried | (carried ^ set) >> 2 >> lowest.trailing_zeros();
-            (next <= end).then_some(next)
-        })
+    /// The set of number 0.
+    #[must_use]
+    pub(super) fn first_set(&self) -> Cells {
+        first_set(self.tiles)
+    }
+
+    /// The set of the next number, if there is one.
+    #[must_use]
+    pub(super) fn set_after(&self, set: Cells) -> Option<Cells> {
+        set_after(set, self.cells)
     }
 
     /// The number of a set.
@@ -188,6 +185,25 @@ impl Ranks {
     pub(super) fn memory(&self) -> usize {
         size_of_val(&*self.binomials) + size_of_val(&*self.windows) + size_of_val(&*self.changes)
     }
+}
+
+/// All sets of so many of a grid's cells, by number.
+pub(super) fn all_sets(tiles: usize, cells: usize) -> impl Iterator<Item = Cells> {
+    let first = first_set(tiles);
+    std::iter::successors(Some(first), move |&set| set_after(set, cells))
+}
+
+fn first_set(tiles: usize) -> Cells {
+    Cells::MAX >> (MAX_CELLS - tiles)
+}
+
+/// The next mask with as many bits (R. W. Gosper, HAKMEM 175, 1972).
+fn set_after(set: Cells, cells: usize) -> Option<Cells> {
+    let end = Cells::MAX >> (MAX_CELLS - cells);
+    let lowest = set & set.wrapping_neg();
+    let carried = set.checked_add(lowest)?;
+    let next = carried | (carried ^ set) >> 2 >> lowest.trailing_zeros();
+    (next <= end).then_some(next)
 }
 
 /// How many sets of so many of a grid's cells there are.

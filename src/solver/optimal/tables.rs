@@ -22,7 +22,7 @@ use super::fsm::{self, Fsm};
 use super::generate::Generator;
 use super::grid::{CellMap, Cells, Grid, MAX_CELLS, byte, seen_through};
 use super::orientation::Orientation;
-use super::outline::Outlines;
+use super::outline::{KEPT_CELLS, Outlines};
 use super::partition::views_of;
 use super::pattern::{Pattern, PatternTable};
 
@@ -33,6 +33,10 @@ const FSM_DEPTH: usize = 10;
 
 /// Bytes of entries that are moved in the time of a word of the automaton.
 const BYTES_A_WORD: usize = 1 << 10;
+
+/// Bytes of entries that are moved while the outlines of a set of covered cells
+/// are counted.
+const BYTES_A_SET: usize = 1 << 6;
 
 /// Bytes of entries that are moved while the transitions of an outline are
 /// listed.
@@ -84,6 +88,7 @@ pub(super) struct Builder {
     patterns: Vec<Pattern>,
     generator: Option<Generator>,
     automaton: Option<fsm::Maker>,
+    // In all; 0 until the outlines are counted.
     entries: u64,
     settled: u64,
 }
@@ -193,33 +198,35 @@ impl Builder {
             tables: Vec::new(),
             views,
         };
-        let entries = patterns
-            .iter()
-            .map(|pattern| made.outlines(pattern.tiles()).entries())
-            .sum();
         patterns.reverse();
-        Self {
+        let mut this = Self {
             made,
             patterns,
             generator: None,
             automaton: None,
-            entries,
+            entries: 0,
             settled: 0,
+        };
+        if this.made.grid.cells() <= KEPT_CELLS {
+            this.count_outlines(&mut { usize::MAX });
         }
+        this
     }
 
     /// Works until about `budget` bytes of entries have been moved (some 10^6
     /// a millisecond), and in the end gives the tables.
     pub(super) fn step(mut self, budget: usize) -> (Option<Self>, Building) {
         let mut left = budget;
+        if !self.count_outlines(&mut left) {
+            return self.running(0);
+        }
         while let Some(&pattern) = self.patterns.last() {
             if left == 0 {
                 let settled = self.settled;
                 return self.running(settled);
             }
             let Some(generator) = &mut self.generator else {
-                let outlines = self.made.outlines_mut(pattern.tiles());
-                if !outlines.list_transitions(left.div_ceil(BYTES_AN_OUTLINE)) {
+                if !self.list_transitions(pattern.tiles(), &mut left) {
                     let settled = self.settled;
                     return self.running(settled);
                 }
@@ -255,6 +262,36 @@ impl Builder {
         }
         let settled = self.settled;
         self.running(settled)
+    }
+
+    /// Counts outlines while there is something left. Returns whether all are
+    /// counted.
+    fn count_outlines(&mut self, left: &mut usize) -> bool {
+        if self.entries > 0 {
+            return true;
+        }
+        for outlines in self.made.outlines.iter_mut().flatten() {
+            let before = outlines.counted();
+            let all = outlines.count_some(left.div_ceil(BYTES_A_SET));
+            let counted = outlines.counted() - before;
+            *left = left.saturating_sub(counted.saturating_mul(BYTES_A_SET));
+            if !all {
+                return false;
+            }
+        }
+        let patterns = self.patterns.iter();
+        let entries = patterns.map(|pattern| self.made.outlines(pattern.tiles()).entries());
+        self.entries = entries.sum();
+        true
+    }
+
+    fn list_transitions(&mut self, tiles: usize, left: &mut usize) -> bool {
+        let outlines = self.made.outlines_mut(tiles);
+        let before = outlines.listed();
+        let all = outlines.list_some(left.div_ceil(BYTES_AN_OUTLINE));
+        let listed = outlines.listed() - before;
+        *left = left.saturating_sub(listed.saturating_mul(BYTES_AN_OUTLINE));
+        all
     }
 
     fn running(self, settled: u64) -> (Option<Self>, Building) {
@@ -299,6 +336,7 @@ impl Builder {
         if header[6..16] != shape[6..16] {
             return Err(TableError::Shape);
         }
+        self.count_outlines(&mut { usize::MAX });
         let sizes = self
             .patterns
             .iter()
@@ -321,6 +359,11 @@ impl Builder {
         }
         if header[24..] != self.made.checksum().to_le_bytes() {
             return Err(TableError::Checksum);
+        }
+        if self.made.grid.cells() <= KEPT_CELLS {
+            for outlines in self.made.outlines.iter_mut().flatten() {
+                outlines.list_some(usize::MAX);
+            }
         }
         loop {
             if let Some(fsm) = self.automaton().step() {
