@@ -243,5 +243,7 @@ fn outlines_of(grid: &Grid, tiles: usize) -> usize {
     let every = sets.div_ceil(SAMPLE);
     let sample = || rank::all_sets(tiles, cells).step_by(every);
     let outlines: usize = sample().map(|covered| parts_of(grid, covered)).sum();
-    outlines * sets / sample().count()
+    // The product may be past 32 bits.
+    let about = outlines as u64 * sets as u64 / sample().count() as u64;
+    usize::try_from(about).unwrap_or(usize::MAX)
 }
