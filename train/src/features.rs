@@ -2,6 +2,7 @@
 
 use sliding_puzzle::Size;
 use sliding_puzzle::solver::learned::{for_each_pair, for_each_single, pair, single};
+use std::collections::HashMap;
 
 /// A number for each weight, in the order of `Weights::new`, found by the
 /// places of a table that share it.
@@ -13,6 +14,9 @@ pub struct Features {
     // By `pair`; `NONE` where the blank or one tile twice would be named.
     pairs: Vec<u32>,
     count: u32,
+    // By the number of a weight: its kind.
+    kinds: Vec<u32>,
+    kind_count: usize,
 }
 
 const NONE: u32 = u32::MAX;
@@ -33,12 +37,38 @@ impl Features {
             places.iter().for_each(|&at| pairs[at] = count);
             count += 1;
         });
-        Self {
+        let mut this = Self {
             size,
             singles,
             pairs,
             count,
+            // A tile alone is met so often that its weight needs no kind: all
+            // share one.
+            kinds: vec![0; count as usize],
+            kind_count: 1,
+        };
+        this.tell_kinds_apart();
+        this
+    }
+
+    fn tell_kinds_apart(&mut self) {
+        let tiles = self.size.cells() - 1;
+        let of_homes = |home: usize| (0..=tiles).map(move |cell| (home, cell));
+        let mut kinds = HashMap::new();
+        for one in (0..tiles).flat_map(of_homes) {
+            for other in (one.0 + 1..tiles).flat_map(of_homes) {
+                if one.1 == other.1 {
+                    continue;
+                }
+                let weight = self.pair(one, other) as usize;
+                if self.kinds[weight] == 0 {
+                    let next = u32::try_from(1 + kinds.len()).expect("fewer than weights");
+                    let kind = kind(self.size, one, other);
+                    self.kinds[weight] = *kinds.entry(kind).or_insert(next);
+                }
+            }
         }
+        self.kind_count += kinds.len();
     }
 
     /// The size of the boards.
@@ -51,6 +81,19 @@ impl Features {
     #[must_use]
     pub fn count(&self) -> usize {
         self.count as usize
+    }
+
+    /// The kind of each weight, by its number: pairs are of one kind when they
+    /// come upon each other by moving, turning and mirroring the board.
+    #[must_use]
+    pub fn kinds(&self) -> &[u32] {
+        &self.kinds
+    }
+
+    /// How many kinds there are.
+    #[must_use]
+    pub fn kind_count(&self) -> usize {
+        self.kind_count
     }
 
     /// The weight of a tile, or of the blank, called by its home, in a cell.
@@ -84,4 +127,36 @@ impl Features {
             }
         }
     }
+}
+
+/// A tile: its home and its cell.
+type Tile = (usize, usize);
+
+/// From a cell to another, in columns and rows.
+type Way = (isize, isize);
+
+/// Where two tiles are and belong, as seen from the home of one of them: the
+/// other home, the cell of the one, the cell of the other.
+type Kind = [Way; 3];
+
+/// The kind of a pair: of all ways to look at it, the least.
+fn kind(size: Size, one: Tile, other: Tile) -> Kind {
+    let way = |from: usize, to: usize| {
+        let (column, row) = (size.column_of(to), size.row_of(to));
+        (
+            column as isize - size.column_of(from) as isize,
+            row as isize - size.row_of(from) as isize,
+        )
+    };
+    let from = |one: Tile, other: Tile| [other.0, one.1, other.1].map(|to| way(one.0, to));
+    let flips: [fn(Way) -> Way; 3] = [|(x, y)| (-x, y), |(x, y)| (x, -y), |(x, y)| (y, x)];
+    let mut kinds = vec![from(one, other), from(other, one)];
+    for flip in flips {
+        let flipped: Vec<Kind> = kinds.iter().map(|kind| kind.map(flip)).collect();
+        kinds.extend(flipped);
+    }
+    kinds
+        .into_iter()
+        .min()
+        .expect("there are ways to look at it")
 }

@@ -10,11 +10,8 @@ use sliding_puzzle::shuffle::SplitMix64;
 /// How often each example is gone through.
 const EPOCHS: usize = 3;
 
-/// The rate of the first part of the way.
-const RATE: f32 = 0.05;
-
 /// The way has so many parts; the rate falls by a twentieth from each to the
-/// next, to 0.002 in the last.
+/// next, to 1/25 in the last.
 const PARTS: usize = 64;
 const FALL: f32 = 0.95;
 
@@ -38,7 +35,8 @@ pub struct HeldOut {
     pub after: f64,
 }
 
-/// Fits weights, by their numbers in `features`, to examples.
+/// Fits weights, by their numbers in `features`, to examples. `rate` is the one
+/// of the first part of the way.
 ///
 /// # Panics
 ///
@@ -47,6 +45,7 @@ pub fn fit(
     values: &mut [f32],
     features: &Features,
     examples: &Examples,
+    rate: f32,
     random: &mut SplitMix64,
 ) -> HeldOut {
     let taught = examples.len() - examples.len().div_ceil(HELD_OUT);
@@ -56,18 +55,28 @@ pub fn fit(
         weights: Vec::new(),
     };
     let before = fit.error(values, taught);
+    let kinds = features.kinds();
+    // Of each weight, and beyond them of each kind: what is added to all of it.
     let mut squares = vec![0.0_f32; values.len()];
+    let mut shared = vec![Shared::default(); features.kind_count()];
     let mut order: Vec<usize> = (0..taught).collect();
-    let mut rate = RATE;
+    let mut rate = rate;
     let mut done = 0;
     for _ in 0..EPOCHS {
         shuffle(&mut order, random);
         for &at in &order {
-            let error = fit.off_by(values, at).clamp(-MOST, MOST);
+            let mut error = fit.off_by(values, at);
+            for &weight in &fit.weights {
+                error += shared[kinds[weight as usize] as usize].value;
+            }
+            let error = error.clamp(-MOST, MOST);
             for &weight in &fit.weights {
                 let square = &mut squares[weight as usize];
                 *square += error * error;
                 values[weight as usize] -= rate * error / (square.sqrt() + DAMPING);
+                let shared = &mut shared[kinds[weight as usize] as usize];
+                shared.square += error * error;
+                shared.value -= rate * error / (shared.square.sqrt() + DAMPING);
             }
             // Not a power of how far it has come: that would not be the same
             // to the last bit on every platform.
@@ -78,8 +87,18 @@ pub fn fit(
             }
         }
     }
+    for (value, &kind) in values.iter_mut().zip(kinds) {
+        *value += shared[kind as usize].value;
+    }
     let after = fit.error(values, taught);
     HeldOut { before, after }
+}
+
+/// What all weights of a kind have in common.
+#[derive(Clone, Copy, Debug, Default)]
+struct Shared {
+    value: f32,
+    square: f32,
 }
 
 struct Fit<'a> {

@@ -9,9 +9,14 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// Boards expanded between two looks at the layer, on average, in widths of the
-/// beam: some 13 layers, since keeping a board takes a part of the budget too.
-const BETWEEN_LOOKS: usize = 16;
+/// Looks into the layers of the beam from a random board, on average: the boards
+/// picked there are much alike, and a board more from elsewhere teaches more.
+const LOOKS: usize = 8;
+
+/// Of the boards on the way of a solution, one in so many is an example: those
+/// beside it differ by a tile. Odd, as half of all are an odd number of slides
+/// from home.
+const EVERY: usize = 3;
 
 /// Slides at most, in cells of the board: half as many again as a good solution
 /// of a random board of 49 cells has, and more on smaller ones.
@@ -64,7 +69,10 @@ impl Solved {
         self.solved += 1;
         let mut board = board.clone();
         for (done, &slide) in slides.iter().enumerate() {
-            self.examples.push(&board, slides.len() - done);
+            let left = slides.len() - done;
+            if left.is_multiple_of(EVERY) {
+                self.examples.push(&board, left);
+            }
             assert!(board.slide(slide), "a solution slides only what can slide");
         }
         assert!(board.is_solved(), "a solution leads to the goal");
@@ -196,8 +204,12 @@ impl Beams {
     fn look(&self, board: &Board, random: &mut SplitMix64) -> (Option<Vec<Direction>>, Vec<Board>) {
         let mut beam = self.beam(board);
         let mut picked = Vec::new();
+        // A solution of a random board has about a slide for each cell and
+        // column, and to keep a board of a layer takes a part of the budget too.
+        let layers = board.size().cells() * board.size().columns();
+        let between = layers * self.width / LOOKS;
         loop {
-            let budget = 1 + random.below(2 * BETWEEN_LOOKS * self.width);
+            let budget = 1 + random.below(2 * between);
             match beam.step(budget as u64) {
                 Outcome::Running => {
                     let at = random.below(beam.layer_len());

@@ -123,7 +123,10 @@ struct Part {
 impl Part {
     /// All there are, the last of the board first.
     fn all(size: Size, small: Size) -> Vec<Self> {
-        let columns = 0..=size.columns().checked_sub(small.columns()).expect("smaller");
+        let columns = 0..=size
+            .columns()
+            .checked_sub(small.columns())
+            .expect("smaller");
         let rows = 0..=size.rows().checked_sub(small.rows()).expect("smaller");
         let places = rows.flat_map(|row| columns.clone().map(move |column| (column, row)));
         let mut parts: Vec<Self> = places

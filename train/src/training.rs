@@ -10,6 +10,15 @@ use sliding_puzzle::solver::learned::Weights;
 use sliding_puzzle::{Goal, Seed, Size};
 use std::fmt;
 
+/// The rate of the first fit. Weights that have learned little are far off; a
+/// board of 7×7 takes more than a thousand of them, so that each fit at such a
+/// rate spoils what is nearly right.
+const FIRST_RATE: f32 = 0.05;
+
+/// The rate falls from each round to the next, down to the last rate.
+const RATE_FALL: f32 = 0.85;
+const LAST_RATE: f32 = 0.003;
+
 /// How a training goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
@@ -32,6 +41,8 @@ pub struct Plan {
 pub struct Training {
     plan: Plan,
     features: Features,
+    // Of the next fit.
+    rate: f32,
     // In slides, by the numbers of the features.
     values: Vec<f32>,
     examples: Examples,
@@ -67,13 +78,14 @@ impl Training {
     #[must_use]
     pub fn new(plan: Plan, from: Option<&Weights>) -> Self {
         let features = Features::new(plan.size);
-        let values = match from {
-            Some(weights) if weights.size() == plan.size => weights.values(),
-            Some(weights) => grow(&features, weights),
-            None => start(&features),
+        let (values, rate) = match from {
+            Some(weights) if weights.size() == plan.size => (weights.values(), LAST_RATE),
+            Some(weights) => (grow(&features, weights), FIRST_RATE),
+            None => (start(&features), FIRST_RATE),
         };
         Self {
             features,
+            rate,
             values,
             examples: Examples::new(plan.size),
             made: 0,
@@ -117,6 +129,8 @@ impl Training {
         self.made += solved.examples.len();
         let newer_half = (self.made / 2).max(solved.examples.len());
         self.examples.keep_newest(self.plan.keep.min(newer_half));
+        let rate = self.rate;
+        self.rate = (rate * RATE_FALL).max(LAST_RATE);
         Report {
             solved: solved.solved,
             lost: solved.lost,
@@ -126,6 +140,7 @@ impl Training {
                 &mut self.values,
                 &self.features,
                 &self.examples,
+                rate,
                 &mut self.random,
             ),
         }

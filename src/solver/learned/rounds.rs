@@ -8,9 +8,16 @@ use super::{Answer, Homes};
 use crate::board::Direction;
 use std::rc::Rc;
 
-/// The first widths. On 5×5, where this was written, a beam takes 10 ms for
-/// each 1,000.
-const WIDTHS: [usize; 3] = [1_000, 6_000, 40_000];
+/// The first beam has so many boards to a layer, over the cells of the board: a
+/// larger board has more layers, and its boards take longer. Where this was
+/// written that took 12 ms on 5×5, 60 on 7×7.
+const FIRST_WIDTH: usize = 30_000;
+
+/// The next widths.
+const WIDTHS: [usize; 2] = [6_000, 40_000];
+
+/// How many rounds these are.
+const FIRST_PAIR: usize = 1 + WIDTHS.len();
 
 /// Then there are pairs of beams, one from either end, each pair twice as wide
 /// as the one before; the first has this width.
@@ -85,10 +92,11 @@ impl Rounds {
     fn begin(&mut self) {
         // Memory has not room for both.
         self.beam = None;
-        let (width, seed) = match WIDTHS.get(self.round) {
-            Some(&width) => (width, 0),
-            None => {
-                let pair = (self.round - WIDTHS.len()) / 2;
+        let (width, seed) = match self.round {
+            0 => (FIRST_WIDTH / self.board.size().cells(), 0),
+            round @ 1..FIRST_PAIR => (WIDTHS[round - 1], 0),
+            round => {
+                let pair = (round - FIRST_PAIR) / 2;
                 let width = PAIR_WIDTH << pair.min(DOUBLINGS);
                 // One as wide as another finds something else by other ties.
                 (width.min(self.widest()), pair as u64)
@@ -108,7 +116,7 @@ impl Rounds {
 
     /// Each second one of the widest goes from the goal to the board.
     fn is_backward(&self) -> bool {
-        let more = self.round.checked_sub(WIDTHS.len());
+        let more = self.round.checked_sub(FIRST_PAIR);
         more.is_some_and(|more| !more.is_multiple_of(2))
     }
 

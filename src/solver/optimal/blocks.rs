@@ -11,8 +11,8 @@
 //! each other's way.
 
 use super::grid::{CellMap, Cells, Grid};
-use super::partition::{IS_SLOW, image};
 use super::outline::parts as parts_of;
+use super::partition::{IS_SLOW, image};
 use super::rank;
 
 /// Most bytes of all tables of a shape.
