@@ -15,9 +15,10 @@ const TURN: u64 = 10_000;
 /// One of so many turns is for the proof.
 const TURNS: u64 = 4;
 
-/// Where the tables for the proof are still to be made, they wait for so many
-/// rounds of answers.
-const ROUNDS_FIRST: usize = 3;
+/// Where the tables for the proof are still to be made, they wait while answers
+/// are looked for in the time of so many boards of a search with tables: half a
+/// second.
+const ANSWERS_FIRST: u64 = 8_000_000;
 
 /// A search that goes on for as long as it is stepped.
 #[derive(Debug)]
@@ -26,7 +27,6 @@ pub(super) struct Large {
     // Tables of what is left when most lines are done.
     rest: Shared,
     finder: Finder,
-    rounds: usize,
     bound: Bound,
 }
 
@@ -64,7 +64,6 @@ impl Large {
             homes,
             rest,
             finder,
-            rounds: 0,
             bound,
         }
     }
@@ -96,7 +95,6 @@ impl Large {
             Answer::Better(slides) => known.take(slides),
             Answer::Nothing => {}
         }
-        self.rounds += 1;
         self.look_for_another(known);
     }
 
@@ -137,8 +135,10 @@ impl Large {
     }
 
     fn answer_is_next(&self, known: &Known) -> bool {
-        let waits = !self.bound.has_tables() && self.rounds < ROUNDS_FIRST;
-        known.best.is_none() || waits || !(known.nodes / TURN).is_multiple_of(TURNS)
+        let turn = known.nodes / TURN;
+        let is_early = turn * TURN * self.finder.slower() < ANSWERS_FIRST;
+        let waits = is_early && !self.bound.has_tables();
+        known.best.is_none() || waits || !turn.is_multiple_of(TURNS)
     }
 }
 

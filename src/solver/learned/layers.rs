@@ -52,7 +52,7 @@ pub(super) trait Layers: fmt::Debug {
 #[derive(Clone, Copy, Debug)]
 struct Node<const N: usize> {
     hash: u64,
-    // In 1/16 slides.
+    // In 1/32 slides.
     value: i16,
     blank: u8,
     // The place in `Direction::ALL` of what would undo the slide that led here;
@@ -75,7 +75,7 @@ struct Candidate {
 const NO_WAY_BACK: u8 = 4;
 
 /// By how much a board may look worse than the worst one kept in the layer
-/// before and still be considered, in 1/16 slides.
+/// before and still be considered, in 1/32 slides.
 const MARGIN: i16 = PARTS;
 
 /// Candidates that are gone through in the time of expanding a board.
@@ -439,15 +439,15 @@ fn reach(at: usize, most: u64, length: usize) -> usize {
     usize::try_from(most).map_or(length, |most| length.min(at.saturating_add(most)))
 }
 
-/// What a board's value is taken to be off by, in 1/16 slides: drawn for each
+/// What a board's value is taken to be off by, in 1/32 slides: drawn for each
 /// board, from 0 to half a slide; nothing for the seed 0.
 #[inline]
 fn noise(seed: u64, hash: u64) -> i16 {
     if seed == 0 {
         return 0;
     }
-    let drawn = (hash ^ seed).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 61;
-    i16::try_from(drawn).expect("three bits")
+    let drawn = (hash ^ seed).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 60;
+    i16::try_from(drawn).expect("four bits")
 }
 
 /// The smallest value comes first.

@@ -1,5 +1,8 @@
-//! Beams, each wider than the one before, then from the other end, then with
-//! ties broken in other ways.
+//! Pairs of beams, one from either end, each pair wider than the one before.
+//!
+//! From the other end a beam finds what the first has missed: on 150 random
+//! boards of 5×5 a pair of width 20,000 was 0.33 % shorter than a beam of 40,000,
+//! which takes as long.
 
 use super::beam::{Beam, Outcome};
 use super::layers;
@@ -8,23 +11,13 @@ use super::{Answer, Homes};
 use crate::board::Direction;
 use std::rc::Rc;
 
-/// The first beam has so many boards to a layer, over the cells of the board: a
+/// The first beams have so many boards to a layer, over the cells of the board: a
 /// larger board has more layers, and its boards take longer. Where this was
-/// written that took 12 ms on 5×5, 60 on 7×7.
+/// written one took 12 ms on 5×5, 60 on 7×7.
 const FIRST_WIDTH: usize = 30_000;
 
-/// The next widths.
-const WIDTHS: [usize; 2] = [6_000, 40_000];
-
-/// How many rounds these are.
-const FIRST_PAIR: usize = 1 + WIDTHS.len();
-
-/// Then there are pairs of beams, one from either end, each pair twice as wide
-/// as the one before; the first has this width.
-const PAIR_WIDTH: usize = 120_000;
-
-/// After so many pairs they are no wider, whatever there is room for.
-const DOUBLINGS: usize = 4;
+/// How much wider the next pair is.
+const WIDENING: usize = 3;
 
 /// What the widest beams may take, in bytes.
 const ROOM: usize = 58_000_000;
@@ -92,20 +85,15 @@ impl Rounds {
     fn begin(&mut self) {
         // Memory has not room for both.
         self.beam = None;
-        let (width, seed) = match self.round {
-            0 => (FIRST_WIDTH / self.board.size().cells(), 0),
-            round @ 1..FIRST_PAIR => (WIDTHS[round - 1], 0),
-            round => {
-                let pair = (round - FIRST_PAIR) / 2;
-                let width = PAIR_WIDTH << pair.min(DOUBLINGS);
-                // One as wide as another finds something else by other ties.
-                (width.min(self.widest()), pair as u64)
-            }
-        };
+        let pair = self.round / 2;
+        let widened = WIDENING.saturating_pow(u32::try_from(pair).unwrap_or(u32::MAX));
+        let first = FIRST_WIDTH / self.board.size().cells();
+        let width = first.saturating_mul(widened).min(self.widest());
         let reversed = self.is_backward().then(|| self.board.reversed());
         let board = reversed.as_ref().unwrap_or(&self.board);
         let beam = Beam::from_homes(&self.weights, board, width, self.most);
-        self.beam = Some(beam.seeded(seed));
+        // Those that are no wider find something else by other ties.
+        self.beam = Some(beam.seeded(pair as u64));
     }
 
     /// The widest beam that there is room for, a power of two.
@@ -114,10 +102,9 @@ impl Rounds {
         1 << (ROOM / bytes).ilog2()
     }
 
-    /// Each second one of the widest goes from the goal to the board.
+    /// Each second one goes from the goal to the board.
     fn is_backward(&self) -> bool {
-        let more = self.round.checked_sub(FIRST_PAIR);
-        more.is_some_and(|more| !more.is_multiple_of(2))
+        !self.round.is_multiple_of(2)
     }
 
     /// A solution of the beam at hand as one of the board.

@@ -17,15 +17,17 @@ use super::groups::{for_each_pair, for_each_single, row_length, single};
 use crate::board::Size;
 use std::fmt;
 
-/// Weights are multiples of 1/16 slide.
-pub(super) const PARTS: i16 = 16;
+/// Weights are multiples of 1/32 slide. What is rounded away adds up: in 1/16
+/// beams find solutions of 5×5 that are 0.2 % longer, in 1/8 some of 7×7 that
+/// are 4 % longer.
+pub(super) const PARTS: i16 = 32;
 
 /// The most that a weight of one tile is, either way. The difference from what
 /// the coder expects must not be more than it takes.
 const MOST: i16 = 1 << 11;
 
 const MAGIC: [u8; 4] = *b"SPWT";
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 const HEADER: usize = 16;
 
 /// Boards of more cells would have tables too large.
@@ -88,7 +90,7 @@ impl std::error::Error for WeightsError {}
 impl Weights {
     /// Weights in slides: those of `for_each_single`, then those of
     /// `for_each_pair`, in their order, rounded to what is kept: multiples of
-    /// 1/16, up to 128 slides for a tile and 7 15/16 for two.
+    /// 1/32, up to 64 slides for a tile and 3 31/32 for two.
     ///
     /// # Panics
     ///
@@ -205,7 +207,7 @@ impl Weights {
         &self.pairs[single(self.size, home, cell) * length..][..length]
     }
 
-    /// Value of a board, in 1/16 slides; `homes[cell]` is the home of what lies
+    /// Value of a board, in 1/32 slides; `homes[cell]` is the home of what lies
     /// in `cell`.
     pub(super) fn value(&self, homes: &[u8]) -> i32 {
         let length = row_length(self.size);

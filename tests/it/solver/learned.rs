@@ -166,7 +166,7 @@ fn answers(
 #[test]
 fn cutting_a_search_changes_neither_answers_nor_nodes() {
     let mut solver = solver_of_5x5();
-    let board = Board::shuffled(&goal("5x5", "snake"), Seed::from(3));
+    let board = Board::shuffled(&goal("5x5", "snake"), Seed::from(6));
     let expected = answers(&mut solver, &board, 1_000_000, 1_000_000);
     assert!(expected.len() > 1);
     for budget in [1, 7, 1_000, 1_000_000] {

@@ -62,7 +62,7 @@ fn checksum(header: &[u8], coded: &[u8]) -> u64 {
 
 /// A file whose checksum is right, whatever is in it.
 fn file(columns: u8, rows: u8, coded: &[u8]) -> Vec<u8> {
-    let header = [b'S', b'P', b'W', b'T', 1, 0, columns, rows];
+    let header = [b'S', b'P', b'W', b'T', 2, 0, columns, rows];
     let sum = checksum(&header, coded).to_le_bytes();
     [&header, &sum, coded].concat()
 }
@@ -115,7 +115,7 @@ fn damaged_weights_are_refused_and_the_general_method_answers() {
         let mut bytes = good.clone();
         bytes[at] ^= 4;
         let got = u16::from_le_bytes([bytes[4], bytes[5]]);
-        let expected = 1;
+        let expected = 2;
         cases.push(match at {
             0..4 => (bytes, Magic),
             4..6 => (bytes, Version { expected, got }),
@@ -189,7 +189,7 @@ proptest! {
         prop_assert!(read.as_ref() == Ok(&weights));
         // What lies between two that are kept is the nearer one.
         let parts = |scale: f32| values.iter().map(move |v| (v * scale).round() / scale);
-        let rounded: Vec<f32> = parts(16.0).collect();
+        let rounded: Vec<f32> = parts(32.0).collect();
         prop_assert!(Weights::new(size, &rounded) == weights);
     }
 
@@ -205,7 +205,7 @@ proptest! {
     }
 }
 
-/// 1/16 of a slide more in any one weight makes other weights: none is lost.
+/// 1/32 of a slide more in any one weight makes other weights: none is lost.
 #[test]
 fn each_weight_is_kept() {
     for size in ["3x2", "3x3"].map(size) {
@@ -213,7 +213,7 @@ fn each_weight_is_kept() {
         let weights = Weights::new(size, &values);
         for at in 0..values.len() {
             let mut values = values.clone();
-            values[at] += 1.0 / 16.0;
+            values[at] += 1.0 / 32.0;
             let other = Weights::new(size, &values);
             assert!(other != weights, "{at}");
             assert!(Weights::read(&other.to_bytes()).unwrap() == other, "{at}");
