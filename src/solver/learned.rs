@@ -19,6 +19,7 @@ mod layers;
 mod rounds;
 mod weights;
 
+use super::ends::End;
 use super::homes::Homes;
 use super::large::Answer;
 use super::trace::Trace;
