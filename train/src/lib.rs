@@ -1,5 +1,5 @@
 //! Makes the weights of `www/weights/`, by which the solver searches boards of
-//! more than 16 cells, from nothing:
+//! more than 16 cells, from a seed:
 //!
 //! ```sh
 //! cargo run --release -p train -- --size 5x5
@@ -11,19 +11,25 @@
 //! remain (STM).
 //!
 //! 1. `start`: the Manhattan distance, and 1.5 times what each two tiles alone
-//!    need beyond theirs.
-//! 2. Rounds of:
+//!    need beyond theirs; or, from 6×6 up, the weights of the next smaller board,
+//!    in each part of the larger one that is as large.
+//! 2. From 6×6 up a lesson: random boards that the solver solves without
+//!    weights, long but for sure. Without it beams lose nearly all boards of 7×7.
+//! 3. Rounds of:
 //!    1. `solve`: random boards are solved by a beam that goes by the weights
-//!       as they are, and so are boards picked out of its layers, one in about
-//!       13: the beam seeks out what the weights think too well of, and only a
-//!       solution of it tells. Without these boards more training no longer
-//!       shortened the solutions of wide beams.
-//!    2. `examples`: each board on the way of a solution is one, with the
+//!       as they are, and so are boards picked out of its layers: the beam seeks
+//!       out what the weights think too well of, and only a solution of it
+//!       tells. Without these boards more training no longer shortened the
+//!       solutions of wide beams. Where a beam is lost, the solver shows the way
+//!       without weights.
+//!    2. `examples`: each third board on the way of a solution is one, with the
 //!       slides that remained. Better weights find shorter ways, so the oldest
 //!       examples are dropped: what is kept is the newer half of all there ever
 //!       were, up to a number.
-//!    3. `fit`: the weights are fitted to them; the newest twentieth is held
-//!       out, and the error on it is told.
+//!    3. `fit`: the weights are fitted to them, and with each what all pairs of
+//!       its kind have in common: those that come upon each other by moving,
+//!       turning and mirroring the board. The newest twentieth is held out, and
+//!       the error on it is told. The rate falls from round to round.
 //!
 //! Boards come from a seed alone, never from a list: none of the published
 //! instances, by which the solver is measured, is trained on but by a chance of
@@ -32,29 +38,32 @@
 //!
 //! # What it took
 //!
-//! Measured on two cores, beams of 10,000 on Korf & Felner's 50 boards of 5×5
-//! against their optima:
+//! Measured on two cores.
 //!
-//! - This program from nothing, by the defaults: 1.022 after four rounds, in
-//!   which it solved 20,700 boards; 1.019 after eight rounds, 40,800 boards and
-//!   less than six minutes of one core.
-//! - The committed weights of 5×5 were made by its draft, by the same steps with
-//!   rounds by the clock, in about 40 minutes of both cores: 1.021 before the
-//!   last three rounds, in which 47,000 boards were solved by beams of 1,000 and
-//!   1,500, and 1.013 after them; the error went from 2.7 to 2.3 slides.
-//! - 6×6, the same draft, seven rounds of 39,000 boards in all: what beams of
-//!   700 to 1,000 find for random boards went from 217.9 to 197.6 slides, the
-//!   error from 7.8 to 4.3. It came from weights that two rounds had made of
-//!   nothing.
-//! - 7×7 from nothing, this program: beams of 1,000 lost one board of four in a
-//!   first round of 142, and found 425 slides for random ones.
-//! - Weights of 6×6 that take over those of 5×5, in windows, are no better to
-//!   begin with: beams of 1,000 lost nine boards of ten, by those that begin
-//!   with nothing one of thirteen. Fitted to a million examples that others had
-//!   found they are: 4.0 slides of error where weights from nothing had 4.2. So
-//!   the draft made the committed weights of 6×6, with twelve rounds more: an
-//!   error of 3.8, random boards 190 slides by beams of 1,000. This program has
-//!   no such step yet.
+//! - The committed weights of 5×5 were made by a draft of this program, with
+//!   rounds by the clock, in about 40 minutes: beams of 10,000 on Korf &
+//!   Felner's 50 boards found 1.021 of their optima before the last three
+//!   rounds, in which 47,000 boards were solved by beams of 1,000 and 1,500, and
+//!   1.013 after them; the error went from 2.7 to 2.3 slides. FIVE
+//! - Those of 6×6, the same draft in two hours: seven rounds of 39,000 boards in
+//!   all took random boards, by beams of 700 to 1,000, from 217.9 to 197.6
+//!   slides; twelve more, begun with the weights of 5×5 and fitted to a million
+//!   examples that were there, to 190, the error to 3.8. Five more, of 13,000
+//!   boards by beams of 5,000, changed nothing (186.3 slides by beams of 6,000
+//!   before and after): two tiles at a time tell no more.
+//! - 7×7 has no weights. From nothing beams of 1,000 lost one board of four in a
+//!   first round of 142. By this program, after a lesson of 4,000 boards,
+//!   beams of 600 lost 1,626 of 3,759 in the first round and none of 3,350 in the
+//!   fourth; in an hour and a half and 60,000 boards random ones came from 352 slides by beams of 600 to 340, from 337 by beams
+//!   of 3,000 to 323 by beams of 4,000. In wasm that was, in 1 s, as long as
+//!   what is found without weights (320.1 and 320.3 slides on 12 boards), in 5 s
+//!   1 % shorter, for a file of 790 kB and a first answer that came later.
+//!
+//! What helped there, each tried on the same boards of 7×7: a low rate (beams of
+//! 1,000: 337.4 slides before a fit, 339.3 after one at a rate of 0.05, 335.4
+//! at 0.003); kinds (3 to 5 % less error on held out boards);
+//! wide beams for the solutions (600 wide, three rounds made beams of 4,000 find
+//! 328 slides instead of 321). More examples of one solution did not.
 //!
 //! # What owns what
 //!
@@ -63,7 +72,7 @@
 //! | `features` | which weights a board takes                         |
 //! | `start`    | weights to begin with                               |
 //! | `examples` | boards, each with the slides that remained          |
-//! | `solve`    | boards solved by beams, on threads                  |
+//! | `solve`    | boards solved, by beams or without weights, on threads |
 //! | `fit`      | weights fitted to examples                          |
 //! | `training` | rounds of these, from a seed                        |
 //! | `options`  | the command line                                    |

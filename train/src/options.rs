@@ -14,9 +14,9 @@ usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
   --rounds   how often boards are solved and weights fitted (24)
   --lesson   random boards that are solved without weights before the first
              round (5x5: 0; 6x6: 2000; 7x7: 4000), and fitted to
-  --boards   random boards of a round (600; 6x6: 300; 7x7: 120); 5x5: about
-             nine times as many are solved, 7x7: 25 times
-  --width    boards of a layer of the beams (1000; 7x7: 600)
+  --boards   random boards of a round (600; 6x6: 300; 7x7: 120); about nine
+             times as many are solved
+  --width    boards of a layer of the beams (1000; 7x7: 2000)
   --keep     examples at most (4000000; 7x7: 2000000)
   --seed     a number, from which everything is drawn (1)
   --threads  threads that solve (as many as there are); the result is the same
@@ -75,7 +75,7 @@ impl Options {
         let (from, lesson, boards, width, keep) = match (size.columns(), size.rows()) {
             (5, 5) => (None, 0, 600, 1_000, 4_000_000),
             (6, 6) => (Some("5x5"), 2_000, 300, 1_000, 4_000_000),
-            (7, 7) => (Some("6x6"), 4_000, 120, 600, 2_000_000),
+            (7, 7) => (Some("6x6"), 4_000, 120, 2_000, 2_000_000),
             _ => return Err(format!("no weights are made for {size}")),
         };
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
