@@ -296,6 +296,12 @@ test("a slice grows twofold at most, also when no time has passed", () => {
 	assert.equal(nextSlice(1_000, 0, 16), 2_000);
 });
 
+test("a slice has at most 32 bits, however often it grows", () => {
+	let slice = 2_000;
+	for (let times = 0; times < 100; times++) slice = nextSlice(slice, 0, 16);
+	assert.ok(slice <= 2 ** 32 - 1, String(slice));
+});
+
 test("a slice never falls below 100 boards", () => {
 	assert.equal(nextSlice(100, 10_000, 4), 100);
 });

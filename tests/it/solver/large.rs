@@ -187,3 +187,23 @@ proptest! {
         check_first_answer(&mut Solver::new(), &board);
     }
 }
+
+/// One that ended with a turn of either search did a hundredth of what it was
+/// asked for, and a clock then asked for more than 32 bits hold.
+#[test]
+fn a_step_spends_its_budget_or_ends_in_a_better_answer() {
+    let board = Board::shuffled(&crate::goal("8x8", "last"), Seed::from(1));
+    let mut search = Solver::new().search(&board);
+    let mut spent = 0;
+    for _ in 0..20 {
+        let before = search.progress();
+        search.step(500_000);
+        let after = search.progress();
+        if after.upper == before.upper {
+            // A board by distances takes the time of ten with tables.
+            assert!(after.nodes - before.nodes >= 25_000, "{before:?} {after:?}");
+            spent += 1;
+        }
+    }
+    assert!(spent > 5, "{spent}");
+}
