@@ -44,7 +44,7 @@
 //!   rounds by the clock, in about 40 minutes: beams of 10,000 on Korf &
 //!   Felner's 50 boards found 1.021 of their optima before the last three
 //!   rounds, in which 47,000 boards were solved by beams of 1,000 and 1,500, and
-//!   1.013 after them; the error went from 2.7 to 2.3 slides. FIVE
+//!   1.013 after them; the error went from 2.7 to 2.3 slides.
 //! - Those of 6×6, the same draft in two hours: seven rounds of 39,000 boards in
 //!   all took random boards, by beams of 700 to 1,000, from 217.9 to 197.6
 //!   slides; twelve more, begun with the weights of 5×5 and fitted to a million
@@ -52,18 +52,19 @@
 //!   boards by beams of 5,000, changed nothing (186.3 slides by beams of 6,000
 //!   before and after): two tiles at a time tell no more.
 //! - 7×7 has no weights. From nothing beams of 1,000 lost one board of four in a
-//!   first round of 142. By this program, after a lesson of 4,000 boards,
-//!   beams of 600 lost 1,626 of 3,759 in the first round and none of 3,350 in the
-//!   fourth; in an hour and a half and 60,000 boards random ones came from 352 slides by beams of 600 to 340, from 337 by beams
-//!   of 3,000 to 323 by beams of 4,000. In wasm that was, in 1 s, as long as
+//!   first round of 142. By this program, after a lesson of 4,000 boards, beams
+//!   of 600 lost 1,626 of 3,759 in the first round and none of 3,350 in the
+//!   fourth; in an hour and a half and 60,000 boards random ones came from 352
+//!   slides by beams of 600 to 340, from 337 by beams of 3,000 to 323 by beams
+//!   of 4,000. In wasm solutions in 1 s were as long as
 //!   what is found without weights (320.1 and 320.3 slides on 12 boards), in 5 s
 //!   1 % shorter, for a file of 790 kB and a first answer that came later.
 //!
 //! What helped there, each tried on the same boards of 7×7: a low rate (beams of
 //! 1,000: 337.4 slides before a fit, 339.3 after one at a rate of 0.05, 335.4
-//! at 0.003); kinds (3 to 5 % less error on held out boards);
-//! wide beams for the solutions (600 wide, three rounds made beams of 4,000 find
-//! 328 slides instead of 321). More examples of one solution did not.
+//! at 0.003); kinds (3 to 5 % less error on held out boards); wide beams for the
+//! solutions (600 wide, three rounds made beams of 4,000 find 328 slides instead
+//! of 321). More examples of one solution did not.
 //!
 //! # What owns what
 //!
@@ -72,7 +73,7 @@
 //! | `features` | which weights a board takes                         |
 //! | `start`    | weights to begin with                               |
 //! | `examples` | boards, each with the slides that remained          |
-//! | `solve`    | boards solved, by beams or without weights, on threads |
+//! | `solve`    | boards solved, on threads                           |
 //! | `fit`      | weights fitted to examples                          |
 //! | `training` | rounds of these, from a seed                        |
 //! | `options`  | the command line                                    |
