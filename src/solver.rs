@@ -12,7 +12,6 @@
 //! All lengths and bounds are in STM: one tile that goes one cell counts 1.
 
 mod bound;
-mod ends;
 mod homes;
 mod ida;
 mod large;

@@ -9,17 +9,18 @@
 //! | `frame`   | a board turned so that the weights know its goal   |
 //! | `layers`  | the search, for one number of cells                |
 //! | `beam`    | the search as the board at hand sees it            |
-//! | `rounds`  | beams, each wider than the one before              |
+//! | `ends`    | a board or its goal, to begin from                 |
+//! | `rounds`  | beams, each pair wider than the one before         |
 
 mod beam;
 mod coder;
+mod ends;
 mod frame;
 mod groups;
 mod layers;
 mod rounds;
 mod weights;
 
-use super::ends::End;
 use super::homes::Homes;
 use super::large::Answer;
 use super::trace::Trace;

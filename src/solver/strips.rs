@@ -11,10 +11,7 @@
 //! off the same work. What was seen is remembered beyond its layer, so that a
 //! beam that is stuck spreads until it comes free.
 //!
-//! Each [`Strips`] goes through rounds: a pair of narrow beams, one from either
-//! end, then ever wider ones. From the other end other lines come first: on
-//! random boards of 8×8 the better of two beams is 1.6 % shorter than one that is
-//! twice as wide.
+//! Each [`Strips`] goes through rounds: a narrow beam, then ever wider ones.
 //!
 //! | file        | what it owns                                             |
 //! |-------------|----------------------------------------------------------|
@@ -30,7 +27,6 @@ mod problem;
 mod seen;
 mod values;
 
-use super::ends::End;
 use super::homes::Homes;
 use super::large::Answer;
 use super::trace::Trace;
@@ -48,7 +44,7 @@ const BLOCK_SIDE: usize = 5;
 const FIRST_WIDTH: usize = 15_000;
 const LEAST_WIDTH: usize = 98;
 
-/// How much wider each pair of rounds is than the one before.
+/// How much wider each round is than the one before.
 const WIDENING: usize = 2;
 
 /// Slides that a first answer may take for each that the distances of the
@@ -59,10 +55,7 @@ const PATIENCE: usize = 5;
 /// there is no room for a wider one, ties are broken in another way.
 #[derive(Debug)]
 pub(super) struct Strips {
-    board: Homes,
-    // Of the beam at hand, and where it began.
     problem: Problem,
-    end: End,
     beam: Beam,
     width: usize,
     // Rounds ended so far.
@@ -73,14 +66,16 @@ pub(super) struct Strips {
 
 impl Strips {
     /// A search from this board on.
-    pub(super) fn new(board: Homes) -> Self {
-        let width = (FIRST_WIDTH / board.size().cells()).max(LEAST_WIDTH);
-        let problem = Problem::new(board.clone(), BLOCK_SIDE);
+    pub(super) fn new(start: Homes) -> Self {
+        let width = (FIRST_WIDTH / start.size().cells()).max(LEAST_WIDTH);
+        Self::with_width(start, width)
+    }
+
+    fn with_width(start: Homes, width: usize) -> Self {
+        let problem = Problem::new(start, BLOCK_SIDE);
         Self {
             limit: limit(&problem),
             beam: Beam::new(&problem, width, 0),
-            end: End::Board,
-            board,
             problem,
             width,
             rounds: 0,
@@ -102,7 +97,6 @@ impl Strips {
             nodes += self.beam.advance(&self.problem);
             if let Some(path) = self.beam.take_arrived() {
                 self.limit = path.len();
-                let path = self.end.turned(path);
                 self.next_round();
                 return (nodes, Answer::Better(path));
             }
@@ -112,13 +106,8 @@ impl Strips {
 
     fn next_round(&mut self) {
         self.rounds += 1;
-        let is_second = self.rounds % 2 == 1;
-        self.end = if is_second { End::Goal } else { End::Board };
-        self.problem = Problem::new(self.end.of(&self.board), BLOCK_SIDE);
-        if !is_second {
-            let widest = Beam::widest(&self.problem, self.limit);
-            self.width = (self.width * WIDENING).min(widest);
-        }
+        let widest = Beam::widest(&self.problem, self.limit);
+        self.width = (self.width * WIDENING).min(widest);
         self.beam = Beam::new(&self.problem, self.width, self.rounds);
     }
 }

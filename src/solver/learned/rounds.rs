@@ -6,9 +6,10 @@
 //! which takes as long.
 
 use super::beam::{Beam, Outcome};
+use super::ends::End;
 use super::layers;
 use super::weights::Weights;
-use super::{Answer, End, Homes};
+use super::{Answer, Homes};
 use std::rc::Rc;
 
 /// The first beam has so many boards to a layer, over the cells of the board: a
