@@ -11,10 +11,10 @@
 //! remain (STM).
 //!
 //! 1. `start`: the Manhattan distance, and 1.5 times what each two tiles alone
-//!    need beyond theirs; or, from 6×6 up, the weights of the next smaller board,
-//!    in each part of the larger one that is as large.
-//! 2. From 6×6 up a lesson: random boards that the solver solves without
-//!    weights, long but for sure. Without it beams lose nearly all boards of 7×7.
+//!    need beyond theirs; or, on 6×6, the weights of 5×5, in each part of the
+//!    board that is as large.
+//! 2. On 6×6 a lesson: random boards that the solver solves without weights, long
+//!    but for sure. Larger boards cannot do without it.
 //! 3. Rounds of:
 //!    1. `solve`: random boards are solved by a beam that goes by the weights
 //!       as they are, and so are boards picked out of its layers: the beam seeks
@@ -51,7 +51,7 @@
 //!   examples that were there, to 190, the error to 3.8. Five more, of 13,000
 //!   boards by beams of 5,000, changed nothing (186.3 slides by beams of 6,000
 //!   before and after): two tiles at a time tell no more.
-//! - 7×7 has no weights. From nothing beams of 1,000 lost one board of four in a
+//! - 7×7 has no weights, and this program no longer knows it. From nothing beams of 1,000 lost one board of four in a
 //!   first round of 142. By this program, after a lesson of 4,000 boards, beams
 //!   of 600 lost 1,626 of 3,759 in the first round and none of 3,350 in the
 //!   fourth; in an hour and a half and 60,000 boards random ones came from 352

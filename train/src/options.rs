@@ -10,19 +10,19 @@ use std::thread;
 pub const USAGE: &str = "\
 usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
 
-  --size     5x5, 6x6 or 7x7
+  --size     5x5 or 6x6
   --rounds   how often boards are solved and weights fitted (24)
   --lesson   random boards that are solved without weights before the first
-             round (5x5: 0; 6x6: 2000; 7x7: 4000), and fitted to
-  --boards   random boards of a round (600; 6x6: 300; 7x7: 120); about nine
-             times as many are solved
-  --width    boards of a layer of the beams (1000; 7x7: 2000)
-  --keep     examples at most (4000000; 7x7: 2000000)
+             round (5x5: 0; 6x6: 2000), and fitted to
+  --boards   random boards of a round (600; 6x6: 300); about nine times as
+             many are solved
+  --width    boards of a layer of the beams (1000)
+  --keep     examples at most (4000000)
   --seed     a number, from which everything is drawn (1)
   --threads  threads that solve (as many as there are); the result is the same
   --from     a file of weights to begin with: of boards of this size, to go on
-             (take another seed then, and no lesson), or of smaller ones (those
-             of one column and one row less; 5x5: none)
+             (take another seed then, and no lesson), or of smaller ones (5x5:
+             none; 6x6: those of 5x5)
   --out      the file to write after each round (www/weights/SIZE.bin)";
 
 /// What is wished for.
@@ -72,10 +72,9 @@ impl Options {
 
     /// What is done where nothing else is wished for.
     fn of(size: Size) -> Result<Self, String> {
-        let (from, lesson, boards, width, keep) = match (size.columns(), size.rows()) {
-            (5, 5) => (None, 0, 600, 1_000, 4_000_000),
-            (6, 6) => (Some("5x5"), 2_000, 300, 1_000, 4_000_000),
-            (7, 7) => (Some("6x6"), 4_000, 120, 2_000, 2_000_000),
+        let (from, lesson, boards) = match (size.columns(), size.rows()) {
+            (5, 5) => (None, 0, 600),
+            (6, 6) => (Some("5x5"), 2_000, 300),
             _ => return Err(format!("no weights are made for {size}")),
         };
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -84,8 +83,8 @@ impl Options {
             plan: Plan {
                 size,
                 boards,
-                width,
-                keep,
+                width: 1_000,
+                keep: 4_000_000,
                 seed: 1,
                 threads: thread::available_parallelism().map_or(1, usize::from),
             },

@@ -18,8 +18,8 @@ const LOOKS: usize = 8;
 /// from home.
 const EVERY: usize = 3;
 
-/// Slides at most, in cells of the board: half as many again as a good solution
-/// of a random board of 49 cells has, and more on smaller ones.
+/// Slides at most, in cells of the board: almost twice as many as a good solution
+/// of a random board of 36 cells has.
 const MOST: usize = 10;
 
 /// What came of boards.

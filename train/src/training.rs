@@ -10,9 +10,9 @@ use sliding_puzzle::solver::learned::Weights;
 use sliding_puzzle::{Goal, Seed, Size};
 use std::fmt;
 
-/// The rate of the first fit. Weights that have learned little are far off; a
-/// board of 7×7 takes more than a thousand of them, so that each fit at such a
-/// rate spoils what is nearly right.
+/// The rate of the first fit. Weights that have learned little are far off; later
+/// each fit at such a rate spoils what is nearly right, since a board takes
+/// hundreds of them.
 const FIRST_RATE: f32 = 0.05;
 
 /// The rate falls from each round to the next, down to the last rate.

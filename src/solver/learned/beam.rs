@@ -54,7 +54,6 @@ impl Beam {
         let layers: Box<dyn Layers> = match board.size().cells() {
             25 => Box::new(Searched::<25, 32>::new(weights, &start, &goal, width, most)),
             36 => Box::new(Searched::<36, 64>::new(weights, &start, &goal, width, most)),
-            49 => Box::new(Searched::<49, 64>::new(weights, &start, &goal, width, most)),
             cells => unreachable!("there are no weights for {cells} cells"),
         };
         Self { frame, layers }

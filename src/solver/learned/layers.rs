@@ -349,8 +349,7 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
 pub(super) fn bytes(cells: usize, most: usize) -> usize {
     let node = match cells {
         25 => size_of::<Node<25>>(),
-        36 => size_of::<Node<36>>(),
-        _ => size_of::<Node<49>>(),
+        _ => size_of::<Node<36>>(),
     };
     // Two candidates at most are left of each board, in the long run, and four
     // places are there for each to be seen in.

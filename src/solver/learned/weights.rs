@@ -18,8 +18,7 @@ use crate::board::Size;
 use std::fmt;
 
 /// Weights are multiples of 1/32 slide. What is rounded away adds up: in 1/16
-/// beams find solutions of 5×5 that are 0.2 % longer, in 1/8 some of 7×7 that
-/// are 4 % longer.
+/// beams find solutions of 5×5 that are 0.2 % longer.
 pub(super) const PARTS: i16 = 32;
 
 /// The most that a weight of one tile is, either way. The difference from what
@@ -31,7 +30,7 @@ const VERSION: u16 = 2;
 const HEADER: usize = 16;
 
 /// Boards of more cells would have tables too large.
-const MAX_CELLS: usize = 49;
+const MAX_CELLS: usize = 36;
 
 /// Weights of boards of one size whose blank belongs in the last cell.
 #[derive(Clone, PartialEq, Eq)]

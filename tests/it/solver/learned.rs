@@ -80,13 +80,12 @@ fn beams_lead_to_the_goal_wherever_the_blank_is_at_home() {
 
 #[test]
 fn beams_of_larger_boards_lead_to_the_goal() {
-    for side in ["6x6", "7x7"].map(size) {
-        let weights = distances(side);
-        for blank in [0, 9, side.cells() / 2, side.cells() - 1] {
-            // By distances alone a beam comes home from no farther.
-            let board = walked(&with_blank_at(side, blank), 60);
-            check_beam(&weights, &board, 300);
-        }
+    let side = size("6x6");
+    let weights = distances(side);
+    for blank in [0, 9, side.cells() / 2, side.cells() - 1] {
+        // By distances alone a beam comes home from no farther.
+        let board = walked(&with_blank_at(side, blank), 60);
+        check_beam(&weights, &board, 300);
     }
 }
 
