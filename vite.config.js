@@ -8,7 +8,7 @@ const SERVED = ["sliding-puzzle.js", "wasm", "no-wasm", "weights"];
 
 /** Files that others name: their addresses have no hash. */
 const isPicture = (/** @type {string} */ name) =>
-	name.includes("embedding/pictures/");
+	name.includes("configurator/pictures/");
 
 export default defineConfig({
 	// Relative addresses: the built page works in any folder of any site.
@@ -22,7 +22,7 @@ export default defineConfig({
 				index: "index.html",
 				embed: "embed.html",
 				embedding: "embedding.html",
-				"sliding-puzzle": "www/embed/element.js",
+				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},
 			output: {
 				entryFileNames: ({ name }) =>

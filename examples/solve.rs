@@ -87,7 +87,7 @@ fn read_weights(solver: &mut Solver, goal: &Goal) {
     let Some(name) = solver.wants(goal) else {
         return;
     };
-    let file = format!("{}/www/weights/{name}.bin", env!("CARGO_MANIFEST_DIR"));
+    let file = format!("{}/www/core/weights/{name}.bin", env!("CARGO_MANIFEST_DIR"));
     let read = std::fs::read(file).map_err(|e| e.to_string());
     let taken = read.and_then(|bytes| {
         let taken = solver.read_weights(name, &bytes);

@@ -1,6 +1,6 @@
 /**
  * Makes the modules that carry something as text: the worker's script, and wasm
- * and weights of the build that has all in the script; and `www/weights.js`,
+ * and weights of the build that has all in the script; and `www/core/weight-addresses.js`,
  * the addresses of the weights that there are. Run by `cargo xtask wasm`; files
  * that come out as they are stay untouched.
  */
@@ -12,7 +12,7 @@ import { build } from "vite";
 import { ROOT } from "./setup.js";
 import { WEIGHTS, weightNames } from "./weights.js";
 
-const OUT = join(ROOT, "www", "wasm");
+const OUT = join(ROOT, "www", "core", "wasm");
 
 /**
  * @param {string} file
@@ -26,17 +26,17 @@ function write(file, source) {
 }
 
 /**
- * @param {string} file In `www/wasm/`.
+ * @param {string} file In `www/core/wasm/`.
  * @param {string} name
  * @param {string} text
  */
 function embed(file, name, text) {
 	const source = `export const ${name} = ${JSON.stringify(text)};\n`;
-	write(`www/wasm/${file}`, source);
+	write(`www/core/wasm/${file}`, source);
 }
 
 /**
- * @param {string} file In `www/wasm/`.
+ * @param {string} file In `www/core/wasm/`.
  * @param {string} path Of the bytes.
  */
 function embedBytes(file, path) {
@@ -52,7 +52,7 @@ function embedBytes(file, path) {
  * @param {(name: string) => string} entry
  */
 function writeTable(file, type, entry) {
-	let source = "// Made by scripts/embed.js of what is in www/weights/.\n";
+	let source = "// Made by scripts/embed.js of what is in www/core/weights/.\n";
 	source += `/** @type {Record<string, ${type}>} */\n`;
 	source += "export const WEIGHTS = {\n";
 	for (const name of weightNames()) source += `\t"${name}": ${entry(name)},\n`;
@@ -91,12 +91,12 @@ for (const name of weightNames()) {
 }
 // One address each, written out: that is how bundlers know them.
 writeTable(
-	"www/weights.js",
+	"www/core/weight-addresses.js",
 	"URL",
 	(name) => `new URL("./weights/${name}.bin", import.meta.url)`,
 );
 writeTable(
-	"www/wasm/weights-bytes.js",
+	"www/core/wasm/weights-bytes.js",
 	"() => Promise<{ BYTES: string }>",
 	(name) => `() => import("./weights-${name}.js")`,
 );

@@ -2,7 +2,7 @@
  * `npm run manifest`: the custom elements manifest, made from the comments in
  * `www/element/`: editors read it, and the page for embedders is made from it.
  *
- * Written to `www/embedding/custom-elements.json`, or where the first argument
+ * Written to `www/pages/configurator/custom-elements.json`, or where the first argument
  * says; not committed, so that it cannot go stale.
  */
 
@@ -18,7 +18,10 @@ const { create, ts } = /** @type {any} */ (analyzer);
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 /** Where the page for embedders looks for it. */
-export const MANIFEST = join(ROOT, "www/embedding/custom-elements.json");
+export const MANIFEST = join(
+	ROOT,
+	"www/pages/configurator/custom-elements.json",
+);
 
 const SOURCES = ["www/element/reflected.js", "www/element/element.js"];
 

@@ -81,7 +81,10 @@ function readEngine(name) {
  * @param {"wasm" | "native"} engine
  */
 function build(engine) {
-	const made = { wasm: join(ROOT, "www/wasm"), native: nativeProgram("solve") };
+	const made = {
+		wasm: join(ROOT, "www/core/wasm"),
+		native: nativeProgram("solve"),
+	};
 	if (!existsSync(made[engine])) console.error("solve: building, once …");
 	const script = join(ROOT, "scripts", "build.js");
 	const { status } = spawnSync(process.execPath, [script, engine], {

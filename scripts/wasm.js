@@ -5,9 +5,9 @@
  */
 
 import { readFileSync } from "node:fs";
-import { initSync, Solver } from "../www/wasm/solver.js";
+import { initSync, Solver } from "../www/core/wasm/solver.js";
 
-const WASM = new URL("../www/wasm/solver_bg.wasm", import.meta.url);
+const WASM = new URL("../www/core/wasm/solver_bg.wasm", import.meta.url);
 
 const { memory } = initSync({ module: readFileSync(WASM) });
 

@@ -1,5 +1,5 @@
 /**
- * The weights that are shipped: the files of `www/weights/`, each with the name
+ * The weights that are shipped: the files of `www/core/weights/`, each with the name
  * that the solver asks for it by.
  */
 
@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./setup.js";
 
-export const WEIGHTS = join(ROOT, "www", "weights");
+export const WEIGHTS = join(ROOT, "www", "core", "weights");
 
 const END = ".bin";
 

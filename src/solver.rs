@@ -12,7 +12,7 @@
 //! All lengths and bounds are in STM: one tile that goes one cell counts 1.
 
 mod bound;
-mod homes;
+mod home_board;
 mod ida;
 mod large;
 pub mod learned;
@@ -29,7 +29,7 @@ pub use optimal::TableError;
 
 use crate::board::{Board, Direction, Goal, Size};
 use bound::Bound;
-use homes::Homes;
+use home_board::HomeBoard;
 use large::Large;
 use learned::{Rounds, Weights};
 use lines::Lines;
@@ -64,7 +64,7 @@ impl Solver {
 
     /// Begins the search for a shortest solution of a board.
     pub fn search(&mut self, board: &Board) -> Search {
-        let homes = Homes::of(board);
+        let homes = HomeBoard::of(board);
         let (size, blank_home) = (homes.size(), homes.blank_home());
         let mut known = Known {
             lower: manhattan::lower_bound(&homes),

@@ -52,7 +52,7 @@ export async function buildPackage() {
 	mkdirSync(join(OUT, "wasm"), { recursive: true });
 	await bundle(OUT);
 	for (const file of WASM) {
-		cpSync(join(ROOT, "www", "wasm", file), join(OUT, "wasm", file));
+		cpSync(join(ROOT, "www", "core", "wasm", file), join(OUT, "wasm", file));
 	}
 	for (const name of weightNames()) {
 		const file = `${name}.bin`;

@@ -44,13 +44,13 @@ export async function bundle(out) {
 	});
 	await write(out, {
 		entries: { inline: "package/index.js" },
-		swaps: { "wasm-source.js": "wasm-inline.js" },
+		swaps: { "core/wasm-source.js": "core/wasm-inline.js" },
 		chunks: "inline",
 	});
 	await write(out, {
 		entries: { "core.node": "package/core.js" },
 		swaps: {
-			"wasm-source.js": "wasm-node.js",
+			"core/wasm-source.js": "core/wasm-node.js",
 			"solver/start.js": "package/start-node.js",
 		},
 		chunks: "node",
@@ -104,7 +104,7 @@ async function write(
 
 /** @param {string} out */
 async function bundleNoWasm(out) {
-	const folder = join(WWW, "wasm", "js");
+	const folder = join(WWW, "core", "wasm", "js");
 	const build = await rolldown({
 		input: {
 			game: join(folder, "game.js"),

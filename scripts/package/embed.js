@@ -8,12 +8,12 @@ import { ROOT } from "../setup.js";
 
 /** Script of the source → script of the package. */
 const SCRIPTS = {
-	"/www/embed/element.js": "./sliding-puzzle.js",
-	"/www/embed/main.js": "./embed.js",
+	"/www/pages/frame/define-element.js": "./sliding-puzzle.js",
+	"/www/pages/frame/main.js": "./embed.js",
 };
 
 /** What the page's own script is bundled from. */
-export const EMBED = "embed/main.js";
+export const EMBED = "pages/frame/main.js";
 
 /** @param {string} out */
 export function copyEmbed(out) {

@@ -1,7 +1,7 @@
 /**
  * The types of the package: made by the compiler from the JSDoc of what the
  * entries use, with the few files that are written by hand (`www/package/`) or
- * by wasm-bindgen (`www/wasm/`).
+ * by wasm-bindgen (`www/core/wasm/`).
  */
 
 import { spawnSync } from "node:child_process";
@@ -31,7 +31,8 @@ export function makeTypes(out) {
 	);
 	if (status !== 0) throw new Error(`no types:\n${stdout}`);
 	copyWritten(join(ROOT, "www", "package"), join(types, "package"));
-	copyWritten(join(ROOT, "www", "wasm"), join(types, "wasm"), DISPOSABLE);
+	const wasm = join("core", "wasm");
+	copyWritten(join(ROOT, "www", wasm), join(types, wasm), DISPOSABLE);
 	dropUnused(types);
 }
 
@@ -77,8 +78,8 @@ function dropUnused(types) {
 	}
 	for (const name of readdirSync(types)) {
 		const path = join(types, name);
-		if (!name.includes(".") && readdirSync(path).length === 0) {
+		const left = readdirSync(path, { recursive: true, withFileTypes: true });
+		if (!left.some((entry) => entry.isFile()))
 			rmSync(path, { recursive: true });
-		}
 	}
 }

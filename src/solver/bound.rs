@@ -5,7 +5,7 @@
 //! short. Up to 49 cells it has pattern tables (`optimal`); until they are made,
 //! and on larger boards, there is Manhattan distance with linear conflicts.
 
-use super::homes::Homes;
+use super::home_board::HomeBoard;
 use super::ida::Ida;
 use super::manhattan;
 use super::optimal::{self, Outcome};
@@ -17,7 +17,7 @@ use crate::board::Direction;
 /// tables.
 #[derive(Debug)]
 pub(super) struct Bound {
-    homes: Homes,
+    homes: HomeBoard,
     proof: Proof,
     lower: usize,
     upper: Option<usize>,
@@ -36,7 +36,7 @@ enum Proof {
 impl Bound {
     /// The bound of a board; `tables` are those of its size and goal, `None`
     /// where there are none.
-    pub(super) fn new(homes: &Homes, tables: Option<Shared>) -> Self {
+    pub(super) fn new(homes: &HomeBoard, tables: Option<Shared>) -> Self {
         let proof = tables.map_or_else(|| Proof::Plain(Ida::new(homes)), Proof::Making);
         let mut this = Self {
             homes: homes.clone(),

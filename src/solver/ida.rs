@@ -2,14 +2,14 @@
 //! iterative-deepening*, Artificial Intelligence 27, 1985), with a stack of its
 //! own, so that it can stop and go on at any node.
 
-use super::homes::Homes;
+use super::home_board::HomeBoard;
 use super::manhattan::Estimate;
 use crate::board::Direction;
 
 /// A search in progress.
 #[derive(Debug)]
 pub(super) struct Ida {
-    homes: Homes,
+    homes: HomeBoard,
     estimate: Estimate,
     // The largest length allowed in this pass. Invariant: every shorter length
     // is proved impossible.
@@ -30,7 +30,7 @@ struct Frame {
 }
 
 impl Ida {
-    pub(super) fn new(homes: &Homes) -> Self {
+    pub(super) fn new(homes: &HomeBoard) -> Self {
         let estimate = Estimate::of(homes);
         Self {
             bound: estimate.value(),

@@ -6,7 +6,7 @@ use super::learned::Rounds;
 use super::lines::Lines;
 use super::shelf::Shared;
 use super::strips::Strips;
-use super::{Homes, Known, SLOWER};
+use super::{HomeBoard, Known, SLOWER};
 use crate::board::Direction;
 
 /// Boards that are looked at until it is the other's turn.
@@ -23,7 +23,7 @@ const ANSWERS_FIRST: u64 = 8_000_000;
 /// A search that goes on for as long as it is stepped.
 #[derive(Debug)]
 pub(super) struct Large {
-    homes: Homes,
+    homes: HomeBoard,
     // Tables of what is left when most lines are done.
     rest: Shared,
     finder: Finder,
@@ -55,7 +55,12 @@ pub(super) enum Answer {
 impl Large {
     /// `rest` are the tables of what is left when most lines are done; `learned`
     /// goes by weights, where there are some.
-    pub(super) fn new(homes: Homes, rest: Shared, bound: Bound, learned: Option<Rounds>) -> Self {
+    pub(super) fn new(
+        homes: HomeBoard,
+        rest: Shared,
+        bound: Bound,
+        learned: Option<Rounds>,
+    ) -> Self {
         let finder = match learned {
             Some(rounds) => Finder::Learned(Box::new(rounds)),
             None => Finder::strips(&homes),
@@ -143,7 +148,7 @@ impl Large {
 }
 
 impl Finder {
-    fn strips(homes: &Homes) -> Self {
+    fn strips(homes: &HomeBoard) -> Self {
         Self::Strips(Box::new(Strips::new(homes.clone())))
     }
 

@@ -21,7 +21,7 @@ mod layers;
 mod rounds;
 mod weights;
 
-use super::homes::Homes;
+use super::home_board::HomeBoard;
 use super::large::Answer;
 use super::trace::Trace;
 use crate::board::Size;

@@ -7,7 +7,7 @@
 //! most cells² boards for one tile, cells³ for two. That it always ends follows
 //! from a rest of at least 2×3 cells beside the two last cells of a line.
 
-use super::homes::Homes;
+use super::home_board::HomeBoard;
 use super::optimal::Outcome;
 use super::shelf::Shared;
 use crate::board::{Direction, Size};
@@ -28,7 +28,7 @@ const WEIGHT: usize = 3;
 /// A construction in progress.
 #[derive(Debug)]
 pub(super) struct Lines {
-    homes: Homes,
+    homes: HomeBoard,
     rest: Block,
     // What is placed together, one group after the other: home cells.
     groups: VecDeque<Vec<usize>>,
@@ -49,7 +49,7 @@ impl Lines {
     }
 
     /// A construction from this board on; `tables` are of [`Lines::rest`].
-    pub(super) fn new(homes: Homes, tables: Shared) -> Self {
+    pub(super) fn new(homes: HomeBoard, tables: Shared) -> Self {
         let mut rest = Block::whole(homes.size());
         let mut groups = VecDeque::new();
         while let Some(mut line) = rest.cut(homes.blank_home()) {

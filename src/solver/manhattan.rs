@@ -12,7 +12,7 @@
 //! not count. The fewest that must leave are all but the longest run in the
 //! right order.
 
-use super::homes::Homes;
+use super::home_board::HomeBoard;
 use crate::board::Size;
 
 /// The bound of a board, kept while tiles slide.
@@ -27,12 +27,12 @@ pub(super) struct Estimate {
 }
 
 /// The bound (STM) of a board.
-pub(super) fn lower_bound(homes: &Homes) -> usize {
+pub(super) fn lower_bound(homes: &HomeBoard) -> usize {
     Estimate::of(homes).value()
 }
 
 impl Estimate {
-    pub(super) fn of(homes: &Homes) -> Self {
+    pub(super) fn of(homes: &HomeBoard) -> Self {
         let size = homes.size();
         let tiles = (0..size.cells()).filter(|&cell| cell != homes.blank());
         let distance = tiles
@@ -56,7 +56,7 @@ impl Estimate {
 
     /// Takes account of the tile that has just gone from cell `from` to cell
     /// `to` of `homes`.
-    pub(super) fn slid(&mut self, homes: &Homes, from: usize, to: usize) {
+    pub(super) fn slid(&mut self, homes: &HomeBoard, from: usize, to: usize) {
         let size = homes.size();
         let home = homes.home_in(to);
         self.distance += size.distance(to, home);
@@ -78,7 +78,7 @@ impl Estimate {
 }
 
 /// How many tiles must leave a line: a row, or a column from `size.rows()` on.
-fn leavers(homes: &Homes, line: usize) -> u8 {
+fn leavers(homes: &HomeBoard, line: usize) -> u8 {
     let size = homes.size();
     let (first, step, length) = match line.checked_sub(size.rows()) {
         None => (line * size.columns(), 1, size.columns()),

@@ -25,24 +25,24 @@ mod fsm;
 mod generate;
 mod grid;
 mod ida;
+mod large_ida;
 mod orientation;
 mod outline;
 mod partition;
 mod pattern;
 mod rank;
 mod tables;
-mod wide;
 
 pub use tables::TableError;
 
-use super::homes::Homes;
+use super::home_board::HomeBoard;
 use crate::board::{Direction, Size};
 use ida::Ida;
+use large_ida::LargeIda;
 use orientation::Orientation;
 use outline::KEPT_CELLS;
 use std::sync::Arc;
 use tables::{Builder, Building, PatternTables};
-use wide::Wide;
 
 /// Bytes of entries that are moved in the time of a node: some 15 nodes and
 /// 1,000 bytes to a microsecond.
@@ -187,7 +187,7 @@ impl Tables {
     /// No solution is shorter than `lower`; one of `upper` is known, if any.
     pub(super) fn search(
         &self,
-        homes: &Homes,
+        homes: &HomeBoard,
         lower: usize,
         upper: Option<usize>,
     ) -> Option<Search> {
@@ -203,7 +203,7 @@ impl Tables {
             // A solution of 256 slides or more is as good as none.
             Engine::Ida(Ida::new(tables, &board, lower, upper.and_then(byte)))
         } else {
-            Engine::Wide(Wide::new(tables, &board, lower, upper))
+            Engine::LargeIda(LargeIda::new(tables, &board, lower, upper))
         };
         Some(Search {
             size: homes.size(),
@@ -231,7 +231,7 @@ pub(super) struct Search {
 #[derive(Debug)]
 enum Engine {
     Ida(Ida),
-    Wide(Wide),
+    LargeIda(LargeIda),
 }
 
 /// What a step of a search came to.
@@ -250,7 +250,7 @@ impl Search {
     pub(super) fn lower(&self) -> usize {
         match &self.engine {
             Engine::Ida(ida) => usize::from(ida.lower()),
-            Engine::Wide(wide) => wide.lower(),
+            Engine::LargeIda(wide) => wide.lower(),
         }
     }
 
@@ -258,7 +258,7 @@ impl Search {
     pub(super) fn nodes(&self) -> u64 {
         match &self.engine {
             Engine::Ida(ida) => ida.nodes(),
-            Engine::Wide(wide) => wide.nodes(),
+            Engine::LargeIda(wide) => wide.nodes(),
         }
     }
 
@@ -266,7 +266,7 @@ impl Search {
     pub(super) fn set_upper(&mut self, upper: usize) {
         match &mut self.engine {
             Engine::Ida(ida) => ida.set_upper(u8::try_from(upper).ok()),
-            Engine::Wide(wide) => wide.set_upper(upper),
+            Engine::LargeIda(wide) => wide.set_upper(upper),
         }
     }
 
@@ -274,7 +274,7 @@ impl Search {
     pub(super) fn step(&mut self, budget: u64) -> Outcome {
         let progress = match &mut self.engine {
             Engine::Ida(ida) => ida.step(budget),
-            Engine::Wide(wide) => wide.step(budget),
+            Engine::LargeIda(wide) => wide.step(budget),
         };
         match progress {
             ida::Progress::Running => Outcome::Running,

@@ -4,7 +4,7 @@
 use super::lines::Lines;
 use super::optimal::{self, Outcome};
 use super::shelf::Shared;
-use super::{Homes, Known, SLOWER, percent};
+use super::{HomeBoard, Known, SLOWER, percent};
 use crate::board::Size;
 
 /// Boards that the optimal search may look at before a first answer is made
@@ -17,7 +17,7 @@ const STRAIGHT_CELLS: usize = 10;
 /// A search that ends in an optimal solution.
 #[derive(Debug)]
 pub(super) struct Small {
-    homes: Homes,
+    homes: HomeBoard,
     // The way to a first answer; none for boards that need none.
     lines: Option<Lines>,
     proof: Proof,
@@ -39,7 +39,7 @@ impl Small {
     }
 
     pub(super) fn new(
-        homes: Homes,
+        homes: HomeBoard,
         rest: Option<Shared>,
         tables: Shared,
         known: &mut Known,

@@ -27,7 +27,7 @@ mod problem;
 mod seen;
 mod values;
 
-use super::homes::Homes;
+use super::home_board::HomeBoard;
 use super::large::Answer;
 use super::trace::Trace;
 use beam::Beam;
@@ -66,12 +66,12 @@ pub(super) struct Strips {
 
 impl Strips {
     /// A search from this board on.
-    pub(super) fn new(start: Homes) -> Self {
+    pub(super) fn new(start: HomeBoard) -> Self {
         let width = (FIRST_WIDTH / start.size().cells()).max(LEAST_WIDTH);
         Self::with_width(start, width)
     }
 
-    fn with_width(start: Homes, width: usize) -> Self {
+    fn with_width(start: HomeBoard, width: usize) -> Self {
         let problem = Problem::new(start, BLOCK_SIDE);
         Self {
             limit: limit(&problem),

@@ -295,7 +295,7 @@ test("the focus goes in order, and its ring is seen", async ({
 		"open-board",
 		"show-help",
 		"language",
-		"twin",
+		"grid",
 		"size",
 		"undo",
 		"hint",
@@ -323,7 +323,7 @@ test("the cell that the keyboard chose is marked and told", async ({
 }) => {
 	await game.open(at(START));
 	await page.keyboard.press("Shift+ArrowDown");
-	const cursor = page.locator("#twin .cursor");
+	const cursor = page.locator("#grid .cursor");
 	await expect(cursor).toHaveAccessibleName("4, row 2, column 1, slides right");
 	await expect(cursor).toHaveCSS("outline-style", "solid");
 	const id = (await cursor.getAttribute("id")) ?? "";

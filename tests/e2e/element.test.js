@@ -112,7 +112,7 @@ test("disabled it is no part of its form, and nobody can move it", async ({
 		})),
 	).toEqual({ sent: null, isValid: true });
 	await page.locator("[role=gridcell]").last().click({ force: true });
-	await page.locator("#twin").press("ArrowLeft");
+	await page.locator("#grid").press("ArrowLeft");
 	await page.locator("#new").click({ force: true });
 	expect(await ask(page, (puzzle) => puzzle.code)).toBe(code);
 	await page.evaluate(() => {
@@ -132,7 +132,7 @@ test("read-only it can be looked at, and moved by a script", async ({
 	);
 	const code = await ask(page, (puzzle) => puzzle.code);
 	await page.locator("[role=gridcell]").last().click();
-	await page.locator("#twin").press("ArrowLeft");
+	await page.locator("#grid").press("ArrowLeft");
 	expect(await ask(page, (puzzle) => puzzle.code)).toBe(code);
 	expect(await ask(page, (puzzle) => puzzle.move(8))).toBe(true);
 });
@@ -226,7 +226,7 @@ test("the player has so many hints as there are", async ({ page }) => {
 	await hint.click();
 	await expect(hint).toHaveText("Hint (0)");
 	await expect(hint).toBeDisabled();
-	await page.locator("#twin").press("h");
+	await page.locator("#grid").press("h");
 	await page.waitForTimeout(300);
 	await expect(page.locator("#advice-head")).toHaveText("");
 });
@@ -242,8 +242,8 @@ test("what is switched off is not there, nor are its keys", async ({
 	for (const id of ["hint", "solve", "time"]) {
 		await expect(page.locator(`#${id}`)).toBeHidden();
 	}
-	await page.locator("#twin").press("s");
-	await page.locator("#twin").press("h");
+	await page.locator("#grid").press("s");
+	await page.locator("#grid").press("h");
 	await page.waitForTimeout(300);
 	expect(await ask(page, (puzzle) => puzzle.status)).toBe("playing");
 	await expect(page.locator("#advice-head")).toHaveText("");

@@ -61,7 +61,7 @@ test("a seeded game is won by arrow keys alone", async ({ game, page }) => {
 
 test("keys choose a tile and slide its whole line", async ({ game, page }) => {
 	await game.open(at("1 2 3/0 4 5/7 8 6"));
-	const cursor = page.locator("#twin .cursor");
+	const cursor = page.locator("#grid .cursor");
 	await page.keyboard.press("Shift+ArrowRight");
 	await page.keyboard.press("Shift+ArrowRight");
 	await page.keyboard.press("Shift+ArrowRight");

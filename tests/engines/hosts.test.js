@@ -145,7 +145,7 @@ async function expectButtonsPressed(board) {
 	const { cells: start } = await board.state();
 	for (const key of /** @type {const} */ (["Enter", " "])) {
 		// Not the element: it has the focus already, through its button.
-		await board.focus("twin");
+		await board.focus("grid");
 		await board.browser.press("ArrowLeft", "ArrowUp");
 		const moved = replay(start, 3, "LU");
 		await board.expectCells(moved);

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { WORKER } from "../../www/wasm/worker-source.js";
+import { WORKER } from "../../www/core/wasm/worker-source.js";
 import { installPackage } from "./support/install.js";
 
 const HERE = new URL("./bytes-test/", import.meta.url);

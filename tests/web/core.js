@@ -3,12 +3,12 @@
  */
 
 import { readFileSync } from "node:fs";
-import * as game from "../../www/wasm/game.js";
-import * as solver from "../../www/wasm/solver.js";
+import * as game from "../../www/core/wasm/game.js";
+import * as solver from "../../www/core/wasm/solver.js";
 
 /** @param {string} name */
 function compiled(name) {
-	const url = new URL(`../../www/wasm/${name}_bg.wasm`, import.meta.url);
+	const url = new URL(`../../www/core/wasm/${name}_bg.wasm`, import.meta.url);
 	return new WebAssembly.Module(readFileSync(url));
 }
 
@@ -18,7 +18,9 @@ game.initSync({ module: compiled("game") });
 export const module = compiled("solver");
 solver.initSync({ module });
 
-export { isPanic } from "../../www/compile.js";
+export { isPanic } from "../../www/core/compile.js";
+export { Game } from "../../www/core/wasm/game.js";
+export { Search, Solver } from "../../www/core/wasm/solver.js";
 export {
 	Controller,
 	drawSeed,
@@ -26,10 +28,8 @@ export {
 	HINT_MS,
 	PROOF_MS,
 	SOLVE_MS,
-} from "../../www/controller.js";
+} from "../../www/play/controller.js";
 export { lazySolver } from "../../www/solver/lazy.js";
-export { Game } from "../../www/wasm/game.js";
-export { Search, Solver } from "../../www/wasm/solver.js";
 
 /** A fresh instance of the game; every handle of the old one is dead. */
 export const revive = game.__wbg_reset_state;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Line } from "../../www/line.js";
+import { Line } from "../../www/play/line.js";
 
 test("a line is optimal when the bound is its length", () => {
 	assert.equal(new Line("URDL", 4).isOptimal, true);

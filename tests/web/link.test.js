@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { linkTo, openBoard, parseLink } from "../../www/link.js";
+import { linkTo, openBoard, parseLink } from "../../www/core/link.js";
 import { Game } from "./core.js";
 
 test("an address without a hash asks for nothing", () => {

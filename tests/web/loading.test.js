@@ -6,17 +6,19 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { loadCore, loadSolver } from "../../www/headless.js";
-import * as inline from "../../www/wasm-inline.js";
-import * as fromDisk from "../../www/wasm-node.js";
-import * as source from "../../www/wasm-source.js";
+import { hasWasm } from "../../www/core/compile.js";
+import { loadCore } from "../../www/core/load-core.js";
+import * as inline from "../../www/core/wasm-inline.js";
+import * as fromDisk from "../../www/core/wasm-node.js";
+import * as source from "../../www/core/wasm-source.js";
+import { startSolver } from "../../www/solver/load-solver.js";
 import { Game } from "./core.js";
 
 /** @typedef {import("node:test").TestContext} TestContext */
 
 /** @param {string} name */
 function file(name) {
-	return new URL(`../../www/wasm/${name}_bg.wasm`, import.meta.url);
+	return new URL(`../../www/core/wasm/${name}_bg.wasm`, import.meta.url);
 }
 
 /**
@@ -106,7 +108,8 @@ for (const how of /** @type {const} */ (["by a policy", "altogether"])) {
 		assert.equal(core.Game.fromSeed("3x3", "last", "42").text, text);
 		core.revive();
 		assert.equal(core.Game.fromSeed("3x3", "last", "42").text, text);
-		const { Solver } = await loadSolver();
+		const module = (await hasWasm()) ? await source.solverModule() : null;
+		const { Solver } = await startSolver(module);
 		const search = new Solver().search("1 2/0 3", "last");
 		while (!search.step(1_000).done);
 		assert.equal(search.best()?.slides, "L");

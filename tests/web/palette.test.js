@@ -9,7 +9,7 @@ import { test } from "node:test";
 import { TOKENS } from "../../www/element/style.js";
 
 const css = readFileSync(
-	new URL("../../www/style/tokens.css", import.meta.url),
+	new URL("../../www/pages/tokens.css", import.meta.url),
 	"utf8",
 );
 

@@ -55,7 +55,7 @@ const named = told.flatMap(({ description }) =>
 
 /** Parts by their id, like all, that nobody is promised: they may go. */
 const INNER = [
-	..."root twin live swatches time moves slides".split(" "),
+	..."root grid live swatches time moves slides".split(" "),
 	..."advice-head advice-text advice-progress cancel".split(" "),
 	..."step-back pause step-forward stop speed".split(" "),
 	..."message-text message-act message-close".split(" "),

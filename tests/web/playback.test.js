@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Line } from "../../www/line.js";
-import { Playback } from "../../www/playback.js";
+import { Line } from "../../www/play/line.js";
+import { Playback } from "../../www/play/playback.js";
 import { Intervals } from "./fakes.js";
 
 /**

@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { LONGER_MS, STILL_LONGER_MS } from "../../www/advisor.js";
+import { LONGER_MS, STILL_LONGER_MS } from "../../www/play/advisor.js";
 import { FIRST_MS, Game, HINT_MS, SOLVE_MS, Solver } from "./core.js";
 import { Intervals, settle } from "./fakes.js";
 import { setTable } from "./table.js";

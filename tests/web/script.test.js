@@ -5,8 +5,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import * as game from "../../www/wasm/js/game.js";
-import * as solver from "../../www/wasm/js/solver.js";
+import * as game from "../../www/core/wasm/js/game.js";
+import * as solver from "../../www/core/wasm/js/solver.js";
 import { Game, isPanic, LONG, Solver } from "./core.js";
 
 const SIZES = ["2x2", "3x2", "2x5", "3x3", "4x3", "4x4", "5x3", "7x2", "6x5"];
@@ -59,7 +59,7 @@ test("a game in JavaScript is the game in wasm", () => {
 });
 
 test("what is refused is refused in the same words", () => {
-	/** @param {(Game: typeof import("../../www/wasm/game.js").Game) => unknown} act */
+	/** @param {(Game: typeof import("../../www/core/wasm/game.js").Game) => unknown} act */
 	const same = (act) => {
 		/** @param {typeof Game} core */
 		const refusal = (core) => {

@@ -10,7 +10,7 @@ import { Clock, settle, Timers } from "./fakes.js";
 
 /**
  * @typedef {import("../../www/solver/session.js").Answer} Answer
- * @typedef {import("../../www/wasm/solver.js").Search} Search
+ * @typedef {import("../../www/core/wasm/solver.js").Search} Search
  */
 
 /**

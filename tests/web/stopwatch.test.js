@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Stopwatch } from "../../www/stopwatch.js";
+import { Stopwatch } from "../../www/play/stopwatch.js";
 
 test("time passes while it runs, and only then", () => {
 	const watch = new Stopwatch();

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { readState } from "../../www/element/keeping.js";
-import { Store } from "../../www/store.js";
+import { readState } from "../../www/element/saved-game.js";
+import { Store } from "../../www/storage/local.js";
 
 const KEY = "sliding-puzzle";
 
@@ -32,7 +32,7 @@ function memory(items = {}, { full = Number.POSITIVE_INFINITY } = {}) {
 function storeOn(storage) {
 	/** @type {unknown[]} */
 	const refused = [];
-	/** @type {Store<import("../../www/element/keeping.js").State>} */
+	/** @type {Store<import("../../www/element/saved-game.js").State>} */
 	const store = new Store({
 		storage,
 		key: KEY,

@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
-import { openBoard } from "../../www/link.js";
+import { openBoard } from "../../www/core/link.js";
 import { en } from "../../www/strings/en.js";
-import { zh } from "../../www/strings/zh.js";
 import {
 	chooseLanguage,
 	explain,
 	formatTime,
 	LANGUAGES,
 	loadStrings,
-} from "../../www/strings.js";
+} from "../../www/strings/language.js";
+import { zh } from "../../www/strings/zh.js";
 import { Game } from "./core.js";
 
 const TABLES = { en, "zh-Hans": zh };

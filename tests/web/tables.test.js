@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { initSync } from "../../www/wasm/solver.js";
+import { initSync } from "../../www/core/wasm/solver.js";
 import { module, Solver } from "./core.js";
 
 const { memory } = initSync({ module });

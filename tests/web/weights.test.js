@@ -11,12 +11,12 @@ import { pathToFileURL } from "node:url";
 import { deflateRawSync } from "node:zlib";
 import { Solver } from "../../scripts/wasm.js";
 import { weightNames } from "../../scripts/weights.js";
-import { loadWeights } from "../../www/solver/weights.js";
-import { WEIGHTS as EMBEDDED } from "../../www/wasm/weights-bytes.js";
-import * as inline from "../../www/wasm-inline.js";
-import * as fromDisk from "../../www/wasm-node.js";
-import * as source from "../../www/wasm-source.js";
-import { WEIGHTS } from "../../www/weights.js";
+import { WEIGHTS as EMBEDDED } from "../../www/core/wasm/weights-bytes.js";
+import * as inline from "../../www/core/wasm-inline.js";
+import * as fromDisk from "../../www/core/wasm-node.js";
+import * as source from "../../www/core/wasm-source.js";
+import { WEIGHTS } from "../../www/core/weight-addresses.js";
+import { loadWeights } from "../../www/solver/load-weights.js";
 
 const BYTES = Buffer.from("what was learned");
 
@@ -24,7 +24,7 @@ test("each file of weights has its address, and its text for the build without f
 	assert.deepEqual(Object.keys(WEIGHTS), weightNames());
 	assert.deepEqual(Object.keys(EMBEDDED), weightNames());
 	for (const [name, { pathname }] of Object.entries(WEIGHTS)) {
-		assert.ok(pathname.endsWith(`/www/weights/${name}.bin`));
+		assert.ok(pathname.endsWith(`/www/core/weights/${name}.bin`));
 	}
 });
 

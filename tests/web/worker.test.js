@@ -8,9 +8,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
+import { WORKER } from "../../www/core/wasm/worker-source.js";
 import { SolverClient } from "../../www/solver/client.js";
 import { solverStarter } from "../../www/solver/start.js";
-import { WORKER } from "../../www/wasm/worker-source.js";
 import {
 	FARTHEST,
 	LONG,

@@ -1,4 +1,4 @@
-//! Makes the weights of `www/weights/`, by which the solver searches boards of
+//! Makes the weights of `www/core/weights/`, by which the solver searches boards of
 //! more than 16 cells, from a seed:
 //!
 //! ```sh

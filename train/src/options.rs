@@ -23,7 +23,7 @@ usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
   --from     a file of weights to begin with: of boards of this size, to go on
              (take another seed then, and no lesson), or of smaller ones (5x5:
              none; 6x6: those of 5x5)
-  --out      the file to write after each round (www/weights/SIZE.bin)";
+  --out      the file to write after each round (www/core/weights/SIZE.bin)";
 
 /// What is wished for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl Options {
             _ => return Err(format!("no weights are made for {size}")),
         };
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let file = |name: &str| root.join(format!("www/weights/{name}.bin"));
+        let file = |name: &str| root.join(format!("www/core/weights/{name}.bin"));
         Ok(Self {
             plan: Plan {
                 size,

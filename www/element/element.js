@@ -3,26 +3,26 @@
  * puzzle. Importing it does nothing; `define.js` makes it known to a page.
  */
 
-import { drawSeed } from "../controller.js";
-import { find } from "../elements.js";
-import { openBoard } from "../link.js";
-import { explain } from "../strings.js";
+import { openBoard } from "../core/link.js";
+import { drawSeed } from "../play/controller.js";
+import { explain } from "../strings/language.js";
 import { DEALS, hintsAllowed, sidesOf, storageKey } from "./attributes.js";
-import { deal, firstGame, nameOf } from "./deal.js";
-import { coded, freeze, progressOf, withProof } from "./details.js";
-import { gameStore, parseState, readState } from "./keeping.js";
+import { find } from "./dom.js";
+import { coded, freeze, progressOf, withProof } from "./event-details.js";
+import { deal, firstGame, nameOf } from "./first-game.js";
 import { Message } from "./message.js";
+import { languageOf, watchBox, watchWindow } from "./page-watch.js";
 import { Puzzle } from "./puzzle.js";
 import { ReflectedElement } from "./reflected.js";
+import { gameStore, parseState, readState } from "./saved-game.js";
 import {
 	forgetView,
 	sharedCore,
 	sharedSolver,
 	sharedStrings,
 	whenInView,
-} from "./runtime.js";
+} from "./shared.js";
 import { styleSheet } from "./style.js";
-import { languageOf, watchBox, watchWindow } from "./surroundings.js";
 import { makeTree } from "./template.js";
 
 /**
@@ -48,7 +48,7 @@ import { makeTree } from "./template.js";
 
 /** @typedef {{ purpose: "hint" | "solve" | "longer", lower: number, upper: number | null, nodes: number, ms: number, tables: number }} Progress */
 
-/** @typedef {import("./keeping.js").State} State */
+/** @typedef {import("./saved-game.js").State} State */
 
 /**
  * A sliding puzzle: 2×2 to 16×16, with hints that say what is proved.
@@ -128,11 +128,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	#internals;
 	/** @type {Puzzle | null} */
 	#puzzle = null;
-	/** @type {import("../controller.js").Core | null} */
+	/** @type {import("../play/controller.js").Core | null} */
 	#core = null;
 	/** @type {import("../strings/en.js").Strings | null} */
 	#strings = null;
-	/** @type {import("../store.js").Store<import("./keeping.js").Kept> | null} */
+	/** @type {import("../storage/local.js").Store<import("./saved-game.js").Kept> | null} */
 	#store = null;
 	/** @type {Message | null} */
 	#message = null;
@@ -566,7 +566,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	#theCore() {
-		return /** @type {import("../controller.js").Core} */ (this.#core);
+		return /** @type {import("../play/controller.js").Core} */ (this.#core);
 	}
 
 	/** Begins, once; what failed is tried again. */
@@ -598,7 +598,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/**
 	 * @param {ShadowRoot} tree
-	 * @param {import("../controller.js").Core} core
+	 * @param {import("../play/controller.js").Core} core
 	 * @param {import("../strings/en.js").Strings} strings
 	 */
 	#begin(tree, core, strings) {
@@ -631,7 +631,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		if (first.error !== undefined) this.#report(first.error);
 	}
 
-	/** @returns {import("./deal.js").Asked} */
+	/** @returns {import("./first-game.js").Asked} */
 	#asked() {
 		return {
 			size: this.getAttribute("size"),
@@ -686,7 +686,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		this.#fire("new", { code, size, goal, seed });
 	}
 
-	/** @param {import("../controller.js").GameEvent} event */
+	/** @param {import("../play/controller.js").GameEvent} event */
 	#hear(event) {
 		// While it is made it speaks of what nobody has seen yet.
 		if (this.#puzzle === null) return;
@@ -866,7 +866,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		if (game.isSolved) this.#internals.setValidity({});
 		else {
 			const message = this.#strings?.mustBeSolved ?? "";
-			const anchor = find(this.#tree(), "twin", HTMLElement);
+			const anchor = find(this.#tree(), "grid", HTMLElement);
 			this.#internals.setValidity({ customError: true }, message, anchor);
 		}
 	}

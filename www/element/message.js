@@ -2,7 +2,7 @@
  * What a puzzle says over its board: what went wrong, and what to do.
  */
 
-import { find, findButton } from "../elements.js";
+import { find, findButton } from "./dom.js";
 
 export class Message {
 	#box;

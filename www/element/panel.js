@@ -3,8 +3,8 @@
  * controller tells; asks nothing of its own.
  */
 
-import { find, findButton, label } from "../elements.js";
-import { formatTime, join } from "../strings.js";
+import { formatTime, join } from "../strings/language.js";
+import { find, findButton, label } from "./dom.js";
 
 /** A search that takes longer says how much it has done, in milliseconds. */
 const LONG_MS = 1_000;
@@ -22,7 +22,7 @@ export class Panel {
 	/**
 	 * @param {object} parts
 	 * @param {ShadowRoot} parts.tree
-	 * @param {import("../controller.js").Controller} parts.controller
+	 * @param {import("../play/controller.js").Controller} parts.controller
 	 * @param {() => import("../strings/en.js").Strings} parts.strings
 	 * @param {() => number} parts.hintsLeft That the player may ask for.
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
@@ -102,7 +102,7 @@ export class Panel {
 	 */
 	#holdFocus(button) {
 		if (this.#tree.activeElement !== button) return;
-		find(this.#tree, "twin", HTMLElement).focus({ preventScroll: true });
+		find(this.#tree, "grid", HTMLElement).focus({ preventScroll: true });
 	}
 
 	/**
@@ -178,7 +178,7 @@ export class Panel {
 	}
 
 	/**
-	 * @param {import("../playback.js").Playback} playback
+	 * @param {import("../play/playback.js").Playback} playback
 	 * @returns {[head: string, text: string]}
 	 */
 	#playingAdvice({ at, line }) {
@@ -208,7 +208,7 @@ export class Panel {
 	}
 
 	/**
-	 * @param {import("../thinker.js").Thinking} thinking
+	 * @param {import("../play/thinker.js").Thinking} thinking
 	 * @returns {[head: string, text: string]}
 	 */
 	#thinkingAdvice({ purpose, progress }) {

@@ -4,15 +4,15 @@
  * what happens is told to one listener.
  */
 
-import { Controller } from "../controller.js";
-import { find, findButton, translate } from "../elements.js";
 import { commandOf } from "../input/keys.js";
 import { Pointer } from "../input/pointer.js";
-import { join } from "../strings.js";
+import { Controller } from "../play/controller.js";
+import { join } from "../strings/language.js";
+import { AccessibleBoard } from "../view/accessible-board.js";
 import { BoardView } from "../view/board-view.js";
 import { faceText } from "../view/faces.js";
 import { readTheme } from "../view/theme.js";
-import { Twin } from "../view/twin.js";
+import { find, findButton, translate } from "./dom.js";
 import { Panel } from "./panel.js";
 import { makeSound } from "./sound.js";
 import { SWATCHES } from "./style.js";
@@ -35,7 +35,7 @@ const SPEEDS = new Set([1, 2, 4, 8, 16]);
  */
 
 /**
- * @typedef {import("../controller.js").GameEvent} GameEvent
+ * @typedef {import("../play/controller.js").GameEvent} GameEvent
  * @typedef {import("../strings/en.js").Strings} Strings
  */
 
@@ -49,7 +49,7 @@ export class Puzzle {
 	#listener;
 	#controller;
 	#view;
-	#twin;
+	#grid;
 	#pointer;
 	#panel;
 	/** @type {import("./sound.js").Sound | null} */
@@ -60,14 +60,14 @@ export class Puzzle {
 	/**
 	 * @param {object} parts
 	 * @param {ShadowRoot} parts.tree
-	 * @param {import("../controller.js").Core} parts.core
+	 * @param {import("../play/controller.js").Core} parts.core
 	 * @param {import("../solver/lazy.js").LazySolver} parts.solver
-	 * @param {import("../wasm/game.js").Game} parts.game The first one.
+	 * @param {import("../core/wasm/game.js").Game} parts.game The first one.
 	 * @param {Strings} parts.strings
 	 * @param {Wishes} parts.wishes
 	 * @param {number | undefined} parts.slidesPerSecond As it was kept.
 	 * @param {(event: GameEvent) => void} parts.listener
-	 * @param {(intent: import("../controller.js").Intent) => boolean} parts.permit
+	 * @param {(intent: import("../play/controller.js").Intent) => boolean} parts.permit
 	 */
 	constructor({
 		tree,
@@ -84,7 +84,7 @@ export class Puzzle {
 		this.#strings = strings;
 		this.#wishes = wishes;
 		this.#listener = listener;
-		this.#twin = new Twin(find(tree, "twin", HTMLElement));
+		this.#grid = new AccessibleBoard(find(tree, "grid", HTMLElement));
 		this.#view = this.#makeView();
 		this.#controller = new Controller({
 			core,
@@ -169,7 +169,7 @@ export class Puzzle {
 	}
 
 	focus() {
-		find(this.#tree, "twin", HTMLElement).focus({ preventScroll: true });
+		find(this.#tree, "grid", HTMLElement).focus({ preventScroll: true });
 	}
 
 	#makeView() {
@@ -188,7 +188,7 @@ export class Puzzle {
 				return stillness.matches;
 			},
 			onLayout: (layout, pixels) => {
-				this.#twin.place(layout, pixels);
+				this.#grid.place(layout, pixels);
 				board.classList.add("ready");
 			},
 		});
@@ -252,7 +252,7 @@ export class Puzzle {
 		const { alt, tiles: kind } = this.#wishes;
 		const board = this.#strings.boardName(this.#sizeName());
 		const name = kind === "image" && alt !== "" ? `${alt}: ${board}` : board;
-		this.#twin.show(name, labels, columns);
+		this.#grid.show(name, labels, columns);
 	}
 
 	/** @param {number} tile */
@@ -285,7 +285,7 @@ export class Puzzle {
 	#wirePointer() {
 		const controller = this.#controller;
 		const board = find(this.#tree, "board", HTMLElement);
-		const { classList } = find(this.#tree, "twin", HTMLElement);
+		const { classList } = find(this.#tree, "grid", HTMLElement);
 		const pointer = new Pointer(board, {
 			mayPlay: () => this.#wishes.mayPlay,
 			cellAt: (x, y) => this.#view.cellAt(x, y),
@@ -302,9 +302,9 @@ export class Puzzle {
 			classList.add("pointed");
 			this.focus();
 		});
-		// A screen reader clicks on a cell of the twin without any pointer.
+		// A screen reader clicks on a cell of the grid without any pointer.
 		board.addEventListener("click", (event) => {
-			const cell = this.#twin.cellOf(event.target);
+			const cell = this.#grid.cellOf(event.target);
 			if (event.detail !== 0 || cell === null) return;
 			if (this.#wishes.mayPlay) controller.move(cell);
 		});
@@ -371,7 +371,7 @@ export class Puzzle {
 	 */
 	#do(command) {
 		const controller = this.#controller;
-		find(this.#tree, "twin", HTMLElement).classList.remove("pointed");
+		find(this.#tree, "grid", HTMLElement).classList.remove("pointed");
 		const isSliding = command.name === "slide" || command.name === "press";
 		if (isSliding) this.#pointer.finish();
 		switch (command.name) {
@@ -383,7 +383,7 @@ export class Puzzle {
 				return true;
 			case "press":
 				if (controller.playback !== null) this.#togglePlayback();
-				else controller.move(this.#twin.cursor);
+				else controller.move(this.#grid.cursor);
 				return true;
 			case "undo":
 				controller.undo();
@@ -436,17 +436,17 @@ export class Puzzle {
 		if (upper !== null) this.#say(this.#strings.leftInAll({ lower, upper }));
 	}
 
-	/** @param {import("../wasm/game.js").Direction} direction */
+	/** @param {import("../core/wasm/game.js").Direction} direction */
 	#moveCursor(direction) {
 		const { columns, rows } = this.#controller.game;
-		const cell = this.#twin.cursor;
+		const cell = this.#grid.cursor;
 		const [column, row] = [cell % columns, Math.floor(cell / columns)];
 		const x = { L: column - 1, R: column + 1, U: column, D: column }[direction];
 		const y = { L: row, R: row, U: row - 1, D: row + 1 }[direction];
 		if (x >= 0 && x < columns && y >= 0 && y < rows) {
-			this.#twin.cursor = y * columns + x;
+			this.#grid.cursor = y * columns + x;
 		}
-		find(this.#tree, "twin", HTMLElement).classList.add("has-cursor");
+		find(this.#tree, "grid", HTMLElement).classList.add("has-cursor");
 		this.focus();
 	}
 

@@ -229,15 +229,15 @@ ${swatches()}
 	display: block;
 	box-shadow: 0 1px 2px var(--shade), 0 4px 16px var(--shade);
 }
-#twin {
+#grid {
 	position: absolute;
 	inset: 0;
 	outline: none;
 }
-#twin:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
-#twin.pointed { outline: none; }
-#twin [role="gridcell"] { position: absolute; }
-#twin.has-cursor:focus-visible .cursor { outline: 3px solid var(--hint); }
+#grid:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+#grid.pointed { outline: none; }
+#grid [role="gridcell"] { position: absolute; }
+#grid.has-cursor:focus-visible .cursor { outline: 3px solid var(--hint); }
 
 #panel {
 	display: grid;

@@ -40,7 +40,7 @@ function makeFrame() {
 				element("div", { id: "board-box" }, [
 					element("div", { id: "board" }, [
 						element("canvas", { id: "canvas", "aria-hidden": "true" }),
-						element("div", { id: "twin" }),
+						element("div", { id: "grid" }),
 					]),
 				]),
 				panel(),

@@ -3,12 +3,12 @@
  */
 
 /**
- * @typedef {{ name: "slide" | "cursor", direction: import("../wasm/game.js").Direction }
+ * @typedef {{ name: "slide" | "cursor", direction: import("../core/wasm/game.js").Direction }
  *   | { name: "press" | "undo" | "redo" | "hint" | "solve" | "new" | "restart"
  *       | "stop" | "back" | "forward" | "help" }} Command
  */
 
-/** @type {Record<string, import("../wasm/game.js").Direction>} */
+/** @type {Record<string, import("../core/wasm/game.js").Direction>} */
 const ARROWS = {
 	ArrowUp: "U",
 	ArrowDown: "D",
@@ -16,7 +16,7 @@ const ARROWS = {
 	ArrowRight: "R",
 };
 
-/** @type {Record<string, import("../wasm/game.js").Direction>} */
+/** @type {Record<string, import("../core/wasm/game.js").Direction>} */
 const OPPOSITE = { U: "D", D: "U", L: "R", R: "L" };
 
 /** @type {Record<string, Command>} */

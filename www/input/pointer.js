@@ -14,8 +14,8 @@ const SLOP = 8;
 const FLICK = 0.35;
 
 /**
- * @typedef {import("../wasm/game.js").Line} Line
- * @typedef {import("../wasm/game.js").Direction} Direction
+ * @typedef {import("../core/wasm/game.js").Line} Line
+ * @typedef {import("../core/wasm/game.js").Direction} Direction
  */
 
 /**

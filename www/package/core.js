@@ -3,12 +3,12 @@
  * in Node.
  */
 
-import { loadCore as loadGame } from "../core.js";
-import { openBoard } from "../link.js";
-import { once } from "../once.js";
+import { openBoard } from "../core/link.js";
+import { loadCore as loadGame } from "../core/load-core.js";
+import { once } from "../core/once.js";
 import { lazySolver } from "../solver/lazy.js";
 
-/** @typedef {import("../wasm/game.js").Game} Game */
+/** @typedef {import("../core/wasm/game.js").Game} Game */
 
 /**
  * How far a search is; lengths in slides (STM).
@@ -60,7 +60,7 @@ import { lazySolver } from "../solver/lazy.js";
 
 /**
  * @typedef {object} Core
- * @property {typeof import("../wasm/game.js").Game} Game A play in progress:
+ * @property {typeof import("../core/wasm/game.js").Game} Game A play in progress:
  *   `Game.fromSeed("4x4", "last", "any text")`.
  * @property {new () => Solver} Solver
  * @property {() => void} revive Starts a fresh instance of the core after it has

@@ -4,13 +4,13 @@
  */
 
 import { setImmediate } from "node:timers/promises";
-import { startSolver } from "../solver/core.js";
+import { startSolver } from "../solver/load-solver.js";
 import { Session } from "../solver/session.js";
 
 /** How long a slice may hold the thread, in milliseconds. */
 const SLICE_MS = 16;
 
-/** The instance, once there is one. @type {import("../solver/core.js").SolverCore | null} */
+/** The instance, once there is one. @type {import("../solver/load-solver.js").SolverCore | null} */
 let core = null;
 
 /**

@@ -2,9 +2,9 @@
  * The solver, loaded when it is first wanted: playing needs none of it.
  */
 
-import { hasWasm } from "../compile.js";
-import { once } from "../once.js";
-import { solverModule } from "../wasm-source.js";
+import { hasWasm } from "../core/compile.js";
+import { once } from "../core/once.js";
+import { solverModule } from "../core/wasm-source.js";
 
 /**
  * @typedef {Pick<import("./client.js").SolverClient, "solve" | "prepare">} LazySolver
@@ -24,7 +24,7 @@ async function load() {
 		await Promise.all([
 			import("./client.js"),
 			import("./start.js"),
-			import("./weights.js"),
+			import("./load-weights.js"),
 			hasWasm().then((has) => (has ? solverModule() : null)),
 		]);
 	return new SolverClient({

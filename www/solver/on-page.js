@@ -2,13 +2,13 @@
  * Stands in for the worker where there can be none: a session on the page.
  */
 
-import { startSolver } from "./core.js";
+import { startSolver } from "./load-solver.js";
 import { Session } from "./session.js";
 
 /** How long a slice may hold the page, in milliseconds. */
 const SLICE_MS = 4;
 
-/** The instance on the page, once there is one. @type {import("./core.js").SolverCore | null} */
+/** The instance on the page, once there is one. @type {import("./load-solver.js").SolverCore | null} */
 let core = null;
 
 /**

@@ -11,7 +11,7 @@ const PROGRESS_MS = 100;
 /** Tables that take longer to make are kept, in milliseconds. */
 const KEEP_MS = 300;
 
-/** @type {import("./table-store.js").Tables} */
+/** @type {import("../storage/tables.js").Tables} */
 const NO_STORE = { read: async () => undefined, keep: async () => {} };
 
 /**
@@ -37,9 +37,9 @@ const MOST_SLICE = 1e9;
 
 /**
  * @typedef {{ type: "progress", id: number, ms: number, slides: string | null }
- *   & import("../wasm/solver.js").Progress} ProgressMessage With the slides of
+ *   & import("../core/wasm/solver.js").Progress} ProgressMessage With the slides of
  *   the best solution where it is better than the last one told.
- * @typedef {{ type: "solution", id: number, ms: number, nodes: number } & import("../wasm/solver.js").Solution} SolutionMessage
+ * @typedef {{ type: "solution", id: number, ms: number, nodes: number } & import("../core/wasm/solver.js").Solution} SolutionMessage
  * @typedef {{ type: "failed", id: number, message: string, dead: boolean }} FailedMessage
  * @typedef {{ type: "started" }} StartedMessage A worker's first.
  * @typedef {{ type: "weights", name: string }} WeightsWish Told once for a name.
@@ -79,11 +79,11 @@ export class Session {
 
 	/**
 	 * @param {object} parts
-	 * @param {import("../wasm/solver.js").Solver} parts.solver
+	 * @param {import("../core/wasm/solver.js").Solver} parts.solver
 	 * @param {(answer: Answer) => void} parts.post
 	 * @param {() => Promise<void>} parts.pause Lets the thread do other things.
 	 * @param {number} parts.sliceMs How long to hold the thread at a time.
-	 * @param {import("./table-store.js").Tables} [parts.store] Where tables are
+	 * @param {import("../storage/tables.js").Tables} [parts.store] Where tables are
 	 *   kept; nowhere by default.
 	 * @param {() => number} [parts.clock] Milliseconds.
 	 * @param {(call: () => void, ms: number) => void} [parts.later]
@@ -335,7 +335,7 @@ function isRefusal(error) {
  * Frees a search. One whose instance has panicked is left to it: in a fresh
  * instance its address is another thing's.
  *
- * @param {import("../wasm/solver.js").Search} search
+ * @param {import("../core/wasm/solver.js").Search} search
  */
 function release(search) {
 	try {

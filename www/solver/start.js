@@ -3,7 +3,7 @@
  * where the page may have no workers or no wasm.
  */
 
-import { WORKER } from "../wasm/worker-source.js";
+import { WORKER } from "../core/wasm/worker-source.js";
 
 /** The policy that a page with Trusted Types has to allow for a worker. */
 const POLICY = "sliding-puzzle";

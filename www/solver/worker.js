@@ -3,9 +3,9 @@
  * (`scripts/embed.js`), which the page starts from text.
  */
 
-import { initSync, Solver } from "../wasm/solver.js";
+import { initSync, Solver } from "../core/wasm/solver.js";
+import { TableStore } from "../storage/tables.js";
 import { Session } from "./session.js";
-import { TableStore } from "./table-store.js";
 
 /** How long a cancel may have to wait, in milliseconds. */
 const SLICE_MS = 16;

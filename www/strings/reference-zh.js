@@ -3,7 +3,13 @@
  * them against it.
  */
 
-/** @type {import("../embedding/reference.js").Descriptions} */
+/**
+ * Of what an embedder can name, section by section: name → description.
+ *
+ * @typedef {Record<"attributes" | "properties" | "methods" | "events" | "slots" | "parts" | "states" | "custom", Record<string, string>>} Descriptions
+ */
+
+/** @type {Descriptions} */
 export const descriptions = {
 	attributes: {
 		lang: "语言：取最近的祖先元素的语言，否则取浏览器的语言。",

@@ -7,9 +7,9 @@
  */
 
 import { Motion } from "./animation.js";
+import { watchSize } from "./box-sizes.js";
 import { faceText, pieceOf } from "./faces.js";
 import { cellAt, cornerOf, fit, radii } from "./layout.js";
-import { watchSize } from "./sizes.js";
 import { resolveColor, tileColors } from "./theme.js";
 
 /** Duration of the wave of light over a solved board, in milliseconds. */
@@ -24,7 +24,7 @@ const SETTLE_MS = 90;
 /**
  * @typedef {object} Drag
  * @property {number[]} tiles
- * @property {import("../wasm/game.js").Direction} direction
+ * @property {import("../core/wasm/game.js").Direction} direction
  * @property {number} part How far they are on their way, from 0 to 1 cell.
  */
 

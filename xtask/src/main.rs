@@ -1,6 +1,6 @@
 //! `cargo xtask wasm`: compiles the core to WebAssembly, binds it to JavaScript
 //! and optimises it; does the same without WebAssembly (`script`); and embeds
-//! what has to be text (`scripts/embed.js`). The result is `www/wasm/`.
+//! what has to be text (`scripts/embed.js`). The result is `www/core/wasm/`.
 
 mod script;
 
@@ -76,7 +76,7 @@ fn make(root: &Path, module: &Module) -> Result<()> {
     let features = format!("--features=export-{name}");
     let selected = ["--no-default-features", &features];
     let compiled = compile(root, module.profile, &selected, None)?;
-    let out = root.join("www/wasm");
+    let out = root.join("www/core/wasm");
     let bound = out.join(format!("{name}_bg.wasm"));
     if is_newer(&bound, &compiled)? {
         return Ok(());
@@ -96,7 +96,7 @@ fn make(root: &Path, module: &Module) -> Result<()> {
         fs::copy(fresh.join(&file), out.join(&file))?;
     }
     let bytes = fs::metadata(&bound)?.len();
-    println!("www/wasm/{name}_bg.wasm: {bytes} bytes");
+    println!("www/core/wasm/{name}_bg.wasm: {bytes} bytes");
     Ok(())
 }
 

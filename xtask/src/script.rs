@@ -1,7 +1,7 @@
 //! The core as plain JavaScript, for pages that forbid WebAssembly: the same
 //! Rust, compiled for the oldest wasm and translated by binaryen's `wasm2js`.
 //!
-//! | file in `www/wasm/js/` | content                                        |
+//! | file in `www/core/wasm/js/` | content                                        |
 //! |------------------------|------------------------------------------------|
 //! | `core_bg.js`           | the translation, and a stand-in `WebAssembly`  |
 //! | `game.js`, `solver.js` | the binder's glue, started when it is imported |
@@ -60,7 +60,7 @@ export const WebAssembly = { Instance, Module, RuntimeError };
 
 pub(super) fn make(root: &Path) -> Result<()> {
     let compiled = compile(root, "script", &[], Some(FLAGS))?;
-    let out = root.join("www/wasm/js");
+    let out = root.join("www/core/wasm/js");
     // Written last: a build that is broken off is begun anew.
     let core = out.join("core_bg.js");
     if is_newer(&core, &compiled)? {
@@ -90,7 +90,7 @@ pub(super) fn make(root: &Path) -> Result<()> {
     }
     let text = repaired(&fs::read_to_string(translated)?)?;
     fs::write(&core, &text)?;
-    println!("www/wasm/js/core_bg.js: {} bytes", text.len());
+    println!("www/core/wasm/js/core_bg.js: {} bytes", text.len());
     Ok(())
 }
 

@@ -4,7 +4,7 @@
 //!
 //! Here: the search as the board at hand sees it. `layers` has the search.
 
-use super::Homes;
+use super::HomeBoard;
 use super::frame::Frame;
 use super::layers::{Found, Layers, Searched};
 use super::weights::Weights;
@@ -37,12 +37,12 @@ impl Beam {
     /// When the weights are for boards of another size, or `width` is 0.
     #[must_use]
     pub fn new(weights: &Rc<Weights>, board: &Board, width: usize, most: usize) -> Self {
-        Self::from_homes(weights, &Homes::of(board), width, most)
+        Self::from_homes(weights, &HomeBoard::of(board), width, most)
     }
 
     pub(super) fn from_homes(
         weights: &Rc<Weights>,
-        board: &Homes,
+        board: &HomeBoard,
         width: usize,
         most: usize,
     ) -> Self {

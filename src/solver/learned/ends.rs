@@ -1,7 +1,7 @@
 //! A solution has two ends: a search from the goal to the board finds what one
 //! from the board to the goal has missed.
 
-use super::Homes;
+use super::HomeBoard;
 use crate::board::Direction;
 
 /// Where a search begins.
@@ -13,7 +13,7 @@ pub(super) enum End {
 
 impl End {
     /// The board to solve from here instead of `board`.
-    pub(super) fn of(self, board: &Homes) -> Homes {
+    pub(super) fn of(self, board: &HomeBoard) -> HomeBoard {
         match self {
             Self::Board => board.clone(),
             Self::Goal => board.reversed(),

@@ -7,7 +7,7 @@
 //! added to the solution. The true goal may lie on the way: then that is its
 //! end.
 
-use super::Homes;
+use super::HomeBoard;
 use crate::board::{Direction, Size};
 
 /// How a board is turned, and back.
@@ -23,7 +23,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    pub(super) fn of(board: &Homes) -> Self {
+    pub(super) fn of(board: &HomeBoard) -> Self {
         let size = board.size();
         let (column, row) = (
             size.column_of(board.blank_home()),
@@ -66,7 +66,7 @@ impl Frame {
 
     /// The cells of a board as the frame sees them: the home of what lies in
     /// each.
-    pub(super) fn turn(&self, board: &Homes) -> Vec<u8> {
+    pub(super) fn turn(&self, board: &HomeBoard) -> Vec<u8> {
         let mut turned = vec![0; self.size.cells()];
         for (cell, &home) in board.cells().iter().enumerate() {
             turned[usize::from(self.cell(cell))] = self.homes[usize::from(home)];

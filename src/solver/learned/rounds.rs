@@ -9,7 +9,7 @@ use super::beam::{Beam, Outcome};
 use super::ends::End;
 use super::layers;
 use super::weights::Weights;
-use super::{Answer, Homes};
+use super::{Answer, HomeBoard};
 use std::rc::Rc;
 
 /// The first beam has so many boards to a layer, over the cells of the board: a
@@ -36,7 +36,7 @@ const CELLS_A_BOARD: u64 = 12;
 #[derive(Debug)]
 pub(in super::super) struct Rounds {
     weights: Rc<Weights>,
-    board: Homes,
+    board: HomeBoard,
     // None only while one makes room for the next.
     beam: Option<Beam>,
     // Where it began.
@@ -47,7 +47,7 @@ pub(in super::super) struct Rounds {
 }
 
 impl Rounds {
-    pub(in super::super) fn new(weights: &Rc<Weights>, board: &Homes) -> Self {
+    pub(in super::super) fn new(weights: &Rc<Weights>, board: &HomeBoard) -> Self {
         let mut this = Self {
             weights: Rc::clone(weights),
             board: board.clone(),

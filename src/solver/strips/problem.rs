@@ -1,7 +1,7 @@
 //! What a beam needs to know of a board and its goal.
 
 use super::values::{UNIT, Weights};
-use super::{Homes, Plan, Values};
+use super::{HomeBoard, Plan, Values};
 use crate::board::Direction;
 use crate::shuffle::SplitMix64;
 
@@ -10,7 +10,7 @@ const DETOUR: i32 = UNIT / 2;
 
 #[derive(Debug)]
 pub(super) struct Problem {
-    start: Homes,
+    start: HomeBoard,
     plan: Plan,
     values: Values,
     // By the cell of the blank, in the order of Direction::ALL: the cell that
@@ -24,7 +24,7 @@ pub(super) struct Problem {
 impl Problem {
     /// The board, to be cut down to a block of `side` times `side` cells at
     /// most.
-    pub(super) fn new(start: Homes, side: usize) -> Self {
+    pub(super) fn new(start: HomeBoard, side: usize) -> Self {
         let size = start.size();
         let plan = Plan::new(size, start.blank_home(), side);
         let neighbours = |blank| {
@@ -43,7 +43,7 @@ impl Problem {
         }
     }
 
-    pub(super) fn start(&self) -> &Homes {
+    pub(super) fn start(&self) -> &HomeBoard {
         &self.start
     }
 

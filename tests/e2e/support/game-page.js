@@ -17,8 +17,8 @@ export class GamePage {
 	/** @param {import("@playwright/test").Page} page */
 	constructor(page) {
 		this.page = page;
-		this.grid = page.locator("#twin");
-		this.cells = page.locator("#twin [role=gridcell]");
+		this.grid = page.locator("#grid");
+		this.cells = page.locator("#grid [role=gridcell]");
 		this.live = page.locator("#live");
 		this.head = page.locator("#advice-head");
 		this.advice = page.locator("#advice-text");
@@ -91,7 +91,7 @@ export class GamePage {
 	text() {
 		return this.page.evaluate(() => {
 			const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
-			const rows = [...(tree?.querySelectorAll("#twin [role=row]") ?? [])];
+			const rows = [...(tree?.querySelectorAll("#grid [role=row]") ?? [])];
 			const tile = (/** @type {Element} */ cell) =>
 				Number.parseInt(cell.getAttribute("aria-label") ?? "", 10) || 0;
 			return rows.map((row) => [...row.children].map(tile).join(" ")).join("/");

@@ -2,7 +2,7 @@
  * A puzzle on a page, as the player sees it and as the page's scripts do.
  *
  * Where a cell is on the screen is worked out from the canvas alone, so a text
- * twin that lies elsewhere than the picture is found out.
+ * grid that lies elsewhere than the picture is found out.
  */
 
 import assert from "node:assert/strict";
@@ -93,7 +93,7 @@ export class Board {
 	 */
 	async place(cell) {
 		const { columns, cells } = await this.state();
-		const { canvas, twin } = await this.browser.run(
+		const { canvas, grid } = await this.browser.run(
 			(view, selector, cell) => {
 				const root = view.document.querySelector(selector).shadowRoot;
 				const canvas = root.querySelector("#canvas");
@@ -112,8 +112,8 @@ export class Board {
 					]);
 					return /** @type {typeof sides} */ (Object.fromEntries(scaled));
 				};
-				const twin = root.querySelectorAll("[role=gridcell]")[cell];
-				return { canvas: box(canvas), twin: box(twin) };
+				const grid = root.querySelectorAll("[role=gridcell]")[cell];
+				return { canvas: box(canvas), grid: box(grid) };
 			},
 			this.#selector,
 			cell,
@@ -125,8 +125,8 @@ export class Board {
 		const x = canvas.left + ((cell % columns) + 0.5) * pitch.x;
 		const y = canvas.top + (Math.floor(cell / columns) + 0.5) * pitch.y;
 		const isOver =
-			Math.abs(twin.left + twin.width / 2 - x) < pitch.x / 4 &&
-			Math.abs(twin.top + twin.height / 2 - y) < pitch.y / 4;
+			Math.abs(grid.left + grid.width / 2 - x) < pitch.x / 4 &&
+			Math.abs(grid.top + grid.height / 2 - y) < pitch.y / 4;
 		assert.ok(isOver, `the name of cell ${cell} does not lie over it`);
 		return { x, y, pitch };
 	}

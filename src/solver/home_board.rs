@@ -1,0 +1,110 @@
+//! A board as the solver sees it: each tile is called by its home cell.
+//!
+//! So the goal is always "home in its own cell", whatever the labels are, and
+//! only the home cell of the blank tells one goal from another.
+
+use crate::board::{Board, Size};
+
+/// Which home belongs to what lies in each cell; the blank has a home too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct HomeBoard {
+    size: Size,
+    // Invariant: a permutation of 0..size.cells().
+    cells: Vec<u8>,
+    // Invariant: cells[blank] == blank_home.
+    blank: usize,
+    blank_home: usize,
+}
+
+impl HomeBoard {
+    pub(super) fn of(board: &Board) -> Self {
+        let goal = board.goal();
+        let home = |&tile: &u8| {
+            u8::try_from(goal.home(usize::from(tile))).expect("a board has at most 256 cells")
+        };
+        Self {
+            size: board.size(),
+            cells: board.tiles().iter().map(home).collect(),
+            blank: board.blank(),
+            blank_home: goal.home(0),
+        }
+    }
+
+    /// The goal of this board.
+    pub(super) fn goal(&self) -> Self {
+        Self {
+            size: self.size,
+            cells: (0..=u8::MAX).take(self.cells.len()).collect(),
+            blank: self.blank_home,
+            blank_home: self.blank_home,
+        }
+    }
+
+    /// The board whose solutions are those of this one backwards: its goal as
+    /// seen from here.
+    pub(super) fn reversed(&self) -> Self {
+        let mut cells = vec![0; self.cells.len()];
+        for (cell, &home) in (0..=u8::MAX).zip(&self.cells) {
+            cells[usize::from(home)] = cell;
+        }
+        Self {
+            size: self.size,
+            cells,
+            blank: self.blank_home,
+            blank_home: self.blank,
+        }
+    }
+
+    /// The rectangle of `size` whose top left cell is `corner`, as a board of
+    /// its own: what lies in it must belong in it.
+    pub(super) fn part(&self, corner: usize, size: Size) -> Self {
+        let inside = |cell: usize| {
+            let column = self.size.column_of(cell) - self.size.column_of(corner);
+            let row = self.size.row_of(cell) - self.size.row_of(corner);
+            row * size.columns() + column
+        };
+        let outside =
+            |cell: usize| corner + size.row_of(cell) * self.size.columns() + size.column_of(cell);
+        let cells = (0..size.cells())
+            .map(|cell| {
+                u8::try_from(inside(self.home_in(outside(cell))))
+                    .expect("a part is not larger than its board")
+            })
+            .collect();
+        Self {
+            size,
+            cells,
+            blank: inside(self.blank),
+            blank_home: inside(self.blank_home),
+        }
+    }
+
+    pub(super) fn size(&self) -> Size {
+        self.size
+    }
+
+    pub(super) fn blank(&self) -> usize {
+        self.blank
+    }
+
+    pub(super) fn blank_home(&self) -> usize {
+        self.blank_home
+    }
+
+    /// The home cell of what lies in `cell`.
+    pub(super) fn home_in(&self, cell: usize) -> usize {
+        usize::from(self.cells[cell])
+    }
+
+    /// Home cells, cell by cell.
+    pub(super) fn cells(&self) -> &[u8] {
+        &self.cells
+    }
+
+    /// Slides the tile in `from`, a neighbour of the blank, into the blank.
+    pub(super) fn slide_from(&mut self, from: usize) {
+        debug_assert_eq!(self.size.distance(from, self.blank), 1);
+        self.cells.swap(from, self.blank);
+        self.blank = from;
+    }
+}

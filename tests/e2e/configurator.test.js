@@ -1,0 +1,262 @@
+/**
+ * `embedding.html`: choices, the lines they give, and the reference.
+ */
+
+import AxeBuilder from "@axe-core/playwright";
+import { ConfiguratorPage } from "./support/configurator-page.js";
+import { HostPage } from "./support/host-page.js";
+import { expect, test } from "./support/test.js";
+
+test("each choice changes the puzzle and the tag", async ({ page }) => {
+	const embedding = new ConfiguratorPage(page);
+	await embedding.open();
+	for (const [name, value, attribute] of [
+		["goal", "snake"],
+		["tiles", "letter"],
+		["theme", "dark"],
+		["controls", "compact"],
+		["hints", "3"],
+		["solver", "off"],
+		["timer", "off"],
+		["arrows", "blank"],
+		["motion", "off"],
+		["sound", "on"],
+		["lang", "zh-Hans"],
+	]) {
+		await embedding.choose(name, value);
+		await expect(embedding.puzzle).toHaveAttribute(attribute ?? name, value);
+		await expect(embedding.tag).toContainText(` ${name}="${value}"`);
+		await expect(embedding.frame).toContainText(`${name}=${value}`);
+		await expect(embedding.package).toContainText(` ${name}="${value}"`);
+	}
+	await page.getByLabel("The player can look and not move").check();
+	await expect(embedding.puzzle).toHaveAttribute("readonly", "");
+	await expect(embedding.tag).toContainText(" readonly>");
+	for (const [name, value] of [
+		["storage", "local"],
+		["loading", "eager"],
+	]) {
+		await embedding.choose(name, value);
+		await expect(embedding.tag).toContainText(` ${name}="${value}"`);
+		await expect(embedding.puzzle).not.toHaveAttribute(name, value);
+	}
+	await embedding.choose("theme", "auto");
+	await expect(embedding.puzzle).not.toHaveAttribute("theme");
+	await expect(embedding.tag).not.toContainText("theme");
+	// What they do, and not only what they are called.
+	await expect(page.locator("#new")).toHaveAccessibleName("新游戏");
+	await expect(page.locator("#time")).toBeHidden();
+	await expect(page.locator("#solve")).toBeHidden();
+	await expect(page.locator("#cell-0")).toHaveAccessibleName(
+		/^(?:[A-O]|空格)，/,
+	);
+});
+
+test("size, seed and board deal another board", async ({ page }) => {
+	const embedding = new ConfiguratorPage(page);
+	await embedding.open();
+	const cells = page.locator("#grid [role=gridcell]");
+	await expect(cells).toHaveCount(16);
+	await page.getByLabel("Columns").fill("5");
+	await page.getByLabel("Rows").fill("3");
+	await expect(cells).toHaveCount(15);
+	await expect(embedding.tag).toContainText('size="5x3"');
+	await page.getByLabel("Seed").fill("today");
+	const first = await embedding.cells();
+	await page.getByLabel("Seed").fill("tomorrow");
+	await expect.poll(() => embedding.cells()).not.toEqual(first);
+	await page.getByLabel("Seed").fill("today");
+	await expect.poll(() => embedding.cells()).toEqual(first);
+	await page.getByLabel("board of yours").fill("1 2/0 3");
+	await expect.poll(() => embedding.cells()).toEqual([1, 2, 0, 3]);
+	await expect(embedding.tag).toContainText('<sliding-puzzle board="1 2/0 3">');
+	// A board that there is not is told by the puzzle.
+	await page.getByLabel("board of yours").fill("1 2/3 3");
+	await expect(page.getByRole("alert")).toContainText("Tile 3 is there twice");
+	// What a field refuses changes nothing.
+	await page.getByLabel("board of yours").fill("");
+	await page.getByLabel("Columns").fill("17");
+	await expect(embedding.tag).toContainText('size="5x3"');
+});
+
+test("a picture is chosen, or one of one's own", async ({ page, baseURL }) => {
+	const embedding = new ConfiguratorPage(page);
+	await embedding.open();
+	await embedding.choose("tiles", "image");
+	await expect(embedding.puzzle).toHaveAttribute("src", /mountains\.svg$/);
+	await page.getByRole("radio", { name: "Two boats on the sea" }).check();
+	const boats = new URL("pictures/boats.svg", baseURL).href;
+	await expect(embedding.tag).toContainText(
+		`src="${boats}" alt="Two boats on the sea"`,
+	);
+	await expect(page.getByRole("grid")).toHaveAccessibleName(/Two boats/);
+	await page.getByRole("radio", { name: "Your own" }).check();
+	await expect(embedding.tag).not.toContainText('src="http://127.0.0.1:1');
+	const own = new URL("pictures/quilt.svg", baseURL).href;
+	await page.getByLabel("Its address").fill(own);
+	await page.getByLabel("What it shows").fill('A "quilt"');
+	await expect(embedding.tag).toContainText(
+		`src="${own}" alt="A &quot;quilt&quot;"`,
+	);
+	await expect(embedding.puzzle).toHaveAttribute("alt", 'A "quilt"');
+	await embedding.choose("tiles", "number");
+	await expect(embedding.puzzle).not.toHaveAttribute("src");
+});
+
+test("the frame is as high as the puzzle wants, and follows a site", async ({
+	page,
+}) => {
+	const embedding = new ConfiguratorPage(page);
+	await embedding.open();
+	const height = async () => {
+		const text = (await embedding.frame.textContent()) ?? "";
+		return Number(/height="(\d+)"/.exec(text)?.[1]);
+	};
+	await expect.poll(height).toBe(665);
+	await embedding.choose("controls", "none");
+	await expect.poll(height).toBe(400);
+	await page.getByLabel("Rows").fill("2");
+	await expect.poll(height).toBe(200);
+	await page.getByLabel("Your site").fill("https://me.example/page");
+	await expect(embedding.frame).toContainText(
+		"origin=https%3A%2F%2Fme.example",
+	);
+});
+
+test.describe("with leave to copy", () => {
+	test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+	for (const block of ["tag", "frame"]) {
+		test(`the ${block} that is copied plays on another site`, async ({
+			page,
+			complaints,
+			baseURL,
+		}) => {
+			const embedding = new ConfiguratorPage(page);
+			await embedding.open();
+			await page.getByLabel("board of yours").fill("1 2 3/4 0 5/7 8 6");
+			await embedding.choose("controls", "none");
+			await expect(embedding.tag).toContainText("none");
+			const button = page.locator(`#copy-${block}`);
+			await button.focus();
+			await page.keyboard.press("Enter");
+			await expect(button).toHaveText("Copied");
+			await expect(page.getByRole("status").first()).toHaveText("Copied");
+			const lines = await page.evaluate(() => navigator.clipboard.readText());
+			await expect(button).toHaveText("Copy");
+
+			const host = new HostPage(page, baseURL ?? "");
+			await host.serve();
+			complaints.expect(new RegExp(`another site: ${host.origin}/`));
+			await host.openWith(lines);
+			const place = block === "tag" ? page : host.frame();
+			await place.locator("#cell-5").click();
+			await place.locator("#cell-8").click();
+			await expect(place.locator("sliding-puzzle:state(solved)")).toBeVisible();
+			host.close();
+		});
+	}
+});
+
+test("without leave the lines are selected", async ({ page }) => {
+	await page.addInitScript(() => {
+		navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+	});
+	const embedding = new ConfiguratorPage(page);
+	await embedding.open();
+	await page.locator("#copy-package").click();
+	await expect(page.locator("#said")).toContainText("selected");
+	const selected = await page.evaluate(() => String(getSelection()));
+	expect(selected).toContain("npm install sliding-puzzle");
+});
+
+test("the reference has every attribute and every event of the element", async ({
+	page,
+}) => {
+	await new ConfiguratorPage(page).open();
+	const observed = await page.evaluate(
+		() =>
+			/** @type {any} */ (customElements.get("sliding-puzzle"))
+				.observedAttributes,
+	);
+	const names = (/** @type {string} */ section) =>
+		page
+			.locator(`section:has(> h3#${section})`)
+			.locator("dt")
+			.allTextContents();
+	expect(await names("attributes")).toEqual(expect.arrayContaining(observed));
+	expect(await names("events")).toEqual([
+		"ready",
+		"new",
+		"before-move",
+		"move",
+		"hint",
+		"progress",
+		"solved",
+		"error",
+	]);
+	expect(await names("custom")).toContain("--sliding-puzzle-tile-from");
+	await page.getByRole("link", { name: "Methods" }).click();
+	await expect(page.getByRole("heading", { name: "Methods" })).toBeInViewport();
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+	test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		const embedding = new ConfiguratorPage(page);
+		await embedding.open();
+		await embedding.choose("tiles", "image");
+		await page.getByRole("radio", { name: "Your own" }).check();
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		const found = violations.map(({ id, nodes }) => ({
+			id,
+			nodes: nodes.map(({ target, failureSummary }) => [
+				target,
+				failureSummary,
+			]),
+		}));
+		expect(found).toEqual([]);
+	});
+}
+
+test.describe("of a reader of Chinese", () => {
+	test.use({ locale: "zh-CN" });
+
+	test("the page is in Chinese, and switches", async ({ page }) => {
+		const embedding = new ConfiguratorPage(page);
+		await embedding.open();
+		await expect(page).toHaveTitle("放到你的网页");
+		await expect(page.locator("#new")).toHaveText("新游戏");
+		await expect(page.locator("#reference")).toContainText("求解");
+		await embedding.choose("theme", "dark");
+		await page.locator("#language").selectOption("en");
+		await expect(page).toHaveTitle("Put it on your page");
+		await expect(page.locator("#new")).toHaveText("New game");
+		await expect(page.locator("#reference")).toContainText(
+			"The tiles row by row",
+		);
+		await expect(embedding.tag).toContainText('theme="dark"');
+	});
+});
+
+for (const width of [320, 390, 768, 1280]) {
+	test(`nothing is wider than a window of ${width}`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		const embedding = new ConfiguratorPage(page);
+		await embedding.open();
+		await embedding.choose("tiles", "image");
+		const wide = await page.evaluate(
+			() => document.documentElement.scrollWidth - innerWidth,
+		);
+		expect(wide).toBeLessThanOrEqual(0);
+	});
+}
+
+test("the play page leads here, and this page back", async ({ game, page }) => {
+	await game.open();
+	await game.press("show-help");
+	await page.getByRole("link", { name: "Put it on your page" }).click();
+	await expect(page).toHaveURL(/\/embedding\.html$/);
+	await page.getByRole("link", { name: "Sliding Puzzle" }).click();
+	await game.ready();
+});

@@ -1,0 +1,36 @@
+/**
+ * The page for embedders as a test uses it.
+ */
+
+import { expect } from "@playwright/test";
+
+export class ConfiguratorPage {
+	/** @param {import("@playwright/test").Page} page */
+	constructor(page) {
+		this.page = page;
+		this.puzzle = page.locator("#puzzle");
+		this.tag = page.locator("#tag");
+		this.frame = page.locator("#frame");
+		this.package = page.locator("#package");
+	}
+
+	/** Loads it, with all choices open. */
+	async open() {
+		await this.page.goto("./embedding.html");
+		await expect(this.page.locator("#board.ready")).toBeVisible();
+		await this.page.locator("summary").click();
+	}
+
+	/**
+	 * @param {string} name Of a field.
+	 * @param {string} value
+	 */
+	async choose(name, value) {
+		await this.page.locator(`select[name=${name}]`).selectOption(value);
+	}
+
+	/** The board in the puzzle. @returns {Promise<number[]>} */
+	cells() {
+		return this.puzzle.evaluate((puzzle) => /** @type {any} */ (puzzle).cells);
+	}
+}

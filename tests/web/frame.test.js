@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { readWishes } from "../../www/pages/frame/parameters.js";
+import { isFromPage, Messages } from "../../www/pages/frame/protocol.js";
+
+test("the address sets attributes, the hash above the query", () => {
+	const { attributes } = readWishes(
+		"?size=3x3&theme=dark",
+		"#size=4x3&seed=a+b",
+	);
+	assert.deepEqual(attributes, { size: "4x3", theme: "dark", seed: "a b" });
+});
+
+test("what is no attribute for a frame is told and sets nothing", () => {
+	const asked = "?onclick=x&style=x&name=n&storage=local&disabled&is=x&id=a";
+	const { attributes, id, unknown } = readWishes(asked);
+	assert.deepEqual(attributes, {});
+	assert.equal(id, "a");
+	const names = ["onclick", "style", "name", "storage", "disabled", "is"];
+	assert.deepEqual(unknown, names);
+});
+
+test("readonly can be said to be off", () => {
+	for (const [text, isOn] of /** @type {const} */ ([
+		["readonly", true],
+		["readonly=true", true],
+		["readonly=off", false],
+		["readonly=false", false],
+	])) {
+		const { attributes } = readWishes(text);
+		assert.equal("readonly" in attributes, isOn, text);
+	}
+});
+
+test("only an origin of the web is one to be spoken to", () => {
+	for (const [text, origin] of /** @type {const} */ ([
+		["https://example.org", "https://example.org"],
+		["https://EXAMPLE.org:443/page?x#y", "https://example.org"],
+		["http://localhost:8080", "http://localhost:8080"],
+		["*", null],
+		["null", null],
+		["", null],
+		["example.org", null],
+		["data:text/html,x", null],
+		["blob:https://example.org/x", null],
+		["file:///page.html", null],
+	])) {
+		const wishes = readWishes(new URLSearchParams({ origin: text }).toString());
+		assert.equal(wishes.origin, origin, text);
+		assert.equal(wishes.unknown.length, origin === null ? 1 : 0, text);
+	}
+});
+
+test("any address is read", () => {
+	fc.assert(
+		fc.property(fc.string(), fc.string(), (search, hash) => {
+			const { attributes, id } = readWishes(search, hash);
+			for (const value of [id, ...Object.values(attributes)]) {
+				assert.equal(typeof value, "string");
+			}
+		}),
+	);
+});
+
+test("a message is the page's by window and by origin", () => {
+	const parent = {};
+	const origin = "https://example.org";
+	assert.ok(isFromPage({ source: parent, origin }, parent, origin));
+	assert.ok(!isFromPage({ source: {}, origin }, parent, origin));
+	for (const other of ["null", "", "https://example.org.evil", "http://x"]) {
+		assert.ok(!isFromPage({ source: parent, origin: other }, parent, origin));
+	}
+});
+
+/** A puzzle that notes what it is asked, and the messages about it. */
+function fake() {
+	/** @type {any[]} */
+	const calls = [];
+	/** @type {any[]} */
+	const posted = [];
+	const note =
+		(/** @type {string} */ name, /** @type {unknown} */ result = undefined) =>
+		(/** @type {unknown[]} */ ...given) => {
+			calls.push([name, ...given]);
+			return result;
+		};
+	const puzzle = Object.assign(new EventTarget(), {
+		new: note("new"),
+		load: note("load"),
+		move: note("move", true),
+		undo: note("undo", false),
+		solve: note("solve", Promise.resolve({ slides: "U" })),
+		thinkLonger: note("thinkLonger", Promise.resolve({ lower: 1 })),
+		hint: () => Promise.reject(Object.assign(new Error("x"), { code: "y" })),
+		status: "playing",
+	});
+	const messages = new Messages({
+		puzzle: /** @type {any} */ (puzzle),
+		id: "a",
+		post: (message) => posted.push(message),
+	});
+	const hear = (/** @type {object} */ message) =>
+		messages.hear({
+			source: "sliding-puzzle",
+			version: 1,
+			id: "a",
+			...message,
+		});
+	return { puzzle, calls, posted, messages, hear };
+}
+
+const HEAD = { source: "sliding-puzzle", version: 1, id: "a" };
+
+test("events are told with version and id", () => {
+	const { puzzle, posted } = fake();
+	const detail = { tiles: [5] };
+	puzzle.dispatchEvent(new CustomEvent("move", { detail }));
+	puzzle.dispatchEvent(new CustomEvent("before-move", { detail }));
+	assert.deepEqual(posted, [{ ...HEAD, type: "move", detail }]);
+});
+
+test("a request is answered, with its number", async () => {
+	const { calls, posted, hear } = fake();
+	await hear({ request: 1, do: "move", to: 3 });
+	await hear({ request: 2, do: "move", to: "U" });
+	await hear({ request: 3, do: "undo" });
+	await hear({ request: 4, do: "load", board: "1 2/3 0" });
+	await hear({ request: 5, do: "new", size: "3x3", seed: 7 });
+	await hear({ request: 6, do: "solve", budget: 100 });
+	await hear({ request: 7, do: "thinkLonger" });
+	assert.deepEqual(calls, [
+		["move", 3],
+		["move", "U"],
+		["undo"],
+		["load", "1 2/3 0", undefined],
+		["new", { size: "3x3", seed: "7" }],
+		["solve", { budget: 100 }],
+		["thinkLonger"],
+	]);
+	const found = [{ slides: "U" }, { lower: 1 }];
+	const results = [true, true, false, null, null, ...found];
+	assert.deepEqual(
+		posted,
+		results.map((result, at) => ({ ...HEAD, answer: at + 1, result })),
+	);
+});
+
+test("what cannot be done is answered with a code and a reason", async () => {
+	const { calls, posted, hear } = fake();
+	await hear({ request: 1, do: "hint" });
+	await hear({ request: 2, do: "toString" });
+	await hear({ request: 3, do: "move", to: "x" });
+	await hear({ request: 4, do: "move", to: -1 });
+	await hear({ request: 5, do: "move", version: 2, to: 1 });
+	assert.deepEqual(calls, []);
+	const codes = posted.map(({ error }) => error.code);
+	assert.deepEqual(codes, ["y", "command", "command", "command", "version"]);
+	for (const { error } of posted) assert.equal(typeof error.message, "string");
+});
+
+test("what is not for this frame is not answered", async () => {
+	const { messages, posted } = fake();
+	const command = { ...HEAD, request: 1, do: "state" };
+	for (const message of [
+		undefined,
+		null,
+		"state",
+		7,
+		{},
+		{ ...command, source: "other" },
+		{ ...command, id: "b" },
+		{ ...HEAD, answer: 1, result: null },
+	]) {
+		await messages.hear(message);
+	}
+	assert.deepEqual(posted, []);
+});

@@ -1,0 +1,64 @@
+/**
+ * The elements of a tree, the page's or a shadow root's, by their ids. A missing
+ * one is a broken page and says which.
+ */
+
+/** @typedef {Document | ShadowRoot} Tree */
+
+/**
+ * @template {HTMLElement} T
+ * @param {Tree} tree
+ * @param {string} id
+ * @param {new () => T} type
+ * @returns {T}
+ */
+export function find(tree, id, type) {
+	const element = tree.getElementById(id);
+	if (!(element instanceof type)) {
+		throw new Error(`no ${type.name} with id ${id}`);
+	}
+	return element;
+}
+
+/**
+ * @param {Tree} tree
+ * @param {string} id
+ */
+export function findButton(tree, id) {
+	return find(tree, id, HTMLButtonElement);
+}
+
+/**
+ * Fills in what the elements of a tree say.
+ *
+ * @param {Tree} tree
+ * @param {import("../strings/en.js").Strings} strings
+ */
+export function translate(tree, strings) {
+	const texts = /** @type {Record<string, unknown>} */ (strings);
+	/** @param {string} attribute @param {(element: HTMLElement, text: string) => void} fill */
+	const each = (attribute, fill) => {
+		for (const element of tree.querySelectorAll(`[data-${attribute}]`)) {
+			const name = element.getAttribute(`data-${attribute}`) ?? "";
+			fill(/** @type {HTMLElement} */ (element), String(texts[name]));
+		}
+	};
+	each("text", (element, text) => {
+		element.textContent = text;
+	});
+	each("title", (element, text) => {
+		element.title = text;
+	});
+	each("tip", label);
+}
+
+/**
+ * Names a button that has only a picture.
+ *
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+export function label(element, text) {
+	element.title = text;
+	element.ariaLabel = text;
+}

@@ -1,0 +1,91 @@
+/**
+ * What all puzzles of a page share: one instance of the core, one solver with
+ * one worker, the strings of each language, one watch on what is in view.
+ */
+
+import { loadCore } from "../core/load-core.js";
+import { once } from "../core/once.js";
+import { lazySolver } from "../solver/lazy.js";
+import { loadStrings } from "../strings/language.js";
+
+/** How far outside the window a puzzle begins, so that it is there in time. */
+const AHEAD = "200px";
+
+/** The core, one for all. */
+export const sharedCore = once(async () => {
+	const { Game, revive } = await loadCore();
+	const shared = {
+		Game,
+		// A panic ends the games of every puzzle: each finds its epoch is over.
+		epoch: 0,
+		revive() {
+			revive();
+			shared.epoch += 1;
+		},
+	};
+	return shared;
+});
+
+/** @type {import("../solver/lazy.js").LazySolver | undefined} */
+let solver;
+
+/** One worker, and one set of tables, for all. */
+export function sharedSolver() {
+	solver ??= lazySolver();
+	return solver;
+}
+
+/** @type {Map<string, () => Promise<import("../strings/en.js").Strings>>} */
+const tables = new Map();
+
+/**
+ * The strings of a language, loaded once.
+ *
+ * @param {import("../strings/language.js").Language} language
+ */
+export function sharedStrings(language) {
+	const known = tables.get(language);
+	if (known !== undefined) return known();
+	const table = once(() => loadStrings(language));
+	tables.set(language, table);
+	return table();
+}
+
+/** @type {WeakMap<Element, () => void>} */
+const waiting = new WeakMap();
+
+/** @type {IntersectionObserver | undefined} */
+let observer;
+
+/**
+ * Calls once an element comes into view.
+ *
+ * @param {Element} element
+ * @param {() => void} call
+ */
+export function whenInView(element, call) {
+	observer ??= new IntersectionObserver(
+		(entries) => {
+			for (const { target, isIntersecting } of entries) {
+				if (!isIntersecting) continue;
+				observer?.unobserve(target);
+				const call = waiting.get(target);
+				waiting.delete(target);
+				call?.();
+			}
+		},
+		{ rootMargin: AHEAD },
+	);
+	waiting.set(element, call);
+	observer.observe(element);
+}
+
+/**
+ * Nobody waits for the element any more.
+ *
+ * @param {Element} element
+ */
+export function forgetView(element) {
+	waiting.delete(element);
+	observer?.unobserve(element);
+}

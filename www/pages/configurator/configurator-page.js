@@ -1,0 +1,229 @@
+/**
+ * The page for who puts a puzzle on a page of his own: choices, the puzzle as
+ * they make it, the lines to copy, and the reference.
+ */
+
+import { find, findButton, translate } from "../../element/dom.js";
+import { LANGUAGES } from "../../strings/language.js";
+import { attributesOf, framedOnes, liveOnes } from "./choices.js";
+import { marked, showReference } from "./docs.js";
+import { loadWords } from "./page-strings.js";
+import { PICTURES } from "./pictures.js";
+import { scriptAt } from "./script-address.js";
+import { FRAME_WIDTH, frameLines, packageLines, tagLines } from "./snippets.js";
+
+/** How long a button says that it has copied, in milliseconds. */
+const SAID_MS = 2_500;
+
+/** Blocks of lines, by the id of their code; the button's is the same with `copy-`. */
+const BLOCKS = ["tag", "frame", "package"];
+
+export class ConfiguratorPage {
+	#puzzle = find(document, "puzzle", HTMLElement);
+	#form = find(document, "choices", HTMLFormElement);
+	#words;
+
+	/**
+	 * @param {object} parts
+	 * @param {import("../../strings/language.js").Language} parts.language
+	 * @param {import("./page-strings.js").Words} parts.words
+	 */
+	constructor({ language, words }) {
+		this.#words = words;
+		this.#showPictures();
+		this.#wireLanguage();
+		for (const block of BLOCKS) this.#wireCopy(block);
+		this.#form.addEventListener("input", () => this.#apply());
+		// There is nothing to send.
+		this.#form.addEventListener("submit", (event) => event.preventDefault());
+		this.#puzzle.addEventListener("new", () => this.#showLines());
+		this.#speak(language, words);
+	}
+
+	/** What is chosen; `null` while a field has what cannot be. */
+	#chosen() {
+		if (!this.#form.checkValidity()) return null;
+		/** @type {Record<string, string>} */
+		const fields = {};
+		for (const [name, value] of new FormData(this.#form)) {
+			fields[name] = String(value);
+		}
+		const picture = PICTURES.find(({ name }) => name === fields.picture);
+		fields.picture = picture?.src ?? "";
+		if (picture !== undefined) {
+			fields.alt ||= this.#words.strings.pictures[picture.name];
+		}
+		return { attributes: attributesOf(fields), site: fields.site ?? "" };
+	}
+
+	#apply() {
+		const { elements } = this.#form;
+		const isPicture = this.#value("tiles") === "image";
+		const hasOwn = isPicture && this.#value("picture") === "own";
+		find(document, "picture-choice", HTMLFieldSetElement).hidden = !isPicture;
+		find(document, "own-picture", HTMLElement).hidden = !hasOwn;
+		// What is not asked for must not hold the form up.
+		for (const name of ["src", "alt"]) {
+			const field = elements.namedItem(name);
+			if (field instanceof HTMLInputElement) field.disabled = !hasOwn;
+		}
+		const chosen = this.#chosen();
+		if (chosen === null) return;
+		this.#show(liveOnes(chosen.attributes));
+		this.#showLines();
+	}
+
+	/** @param {string} name */
+	#value(name) {
+		return String(new FormData(this.#form).get(name) ?? "");
+	}
+
+	/**
+	 * The puzzle as it is chosen: only what is another is set, since some of it
+	 * deals a new board.
+	 *
+	 * @param {import("./choices.js").Attributes} attributes
+	 */
+	#show(attributes) {
+		const own = ["id", "class", "loading"];
+		for (const name of this.#puzzle.getAttributeNames()) {
+			if (own.includes(name) || name in attributes) continue;
+			// Without an own one it reads the page's language.
+			this.#puzzle.removeAttribute(name);
+		}
+		for (const [name, value] of Object.entries(attributes)) {
+			if (this.#puzzle.getAttribute(name) !== value) {
+				this.#puzzle.setAttribute(name, value);
+			}
+		}
+	}
+
+	#showLines() {
+		const chosen = this.#chosen();
+		if (chosen === null) return;
+		const { attributes, site } = chosen;
+		const frame = {
+			src: new URL("embed.html", location.href).href,
+			title: this.#words.strings.frameTitle,
+			height: this.#naturalHeight(),
+			origin: site === "" ? null : new URL(site).origin,
+		};
+		this.#put("tag", tagLines(attributes, scriptAt(location.href)));
+		this.#put("frame", frameLines(framedOnes(attributes), frame));
+		this.#put("package", packageLines(attributes));
+	}
+
+	/**
+	 * How high the puzzle is in a frame, in CSS pixels. Asked and taken back in
+	 * one turn: nothing is drawn that way.
+	 */
+	#naturalHeight() {
+		this.#puzzle.classList.add("framed");
+		this.#puzzle.style.setProperty("--frame", `${FRAME_WIDTH}px`);
+		const { height } = this.#puzzle.getBoundingClientRect();
+		this.#puzzle.classList.remove("framed");
+		return Math.ceil(height);
+	}
+
+	/**
+	 * @param {string} id
+	 * @param {string} text
+	 */
+	#put(id, text) {
+		find(document, id, HTMLElement).textContent = text;
+	}
+
+	/** @param {string} id Of the code. */
+	#wireCopy(id) {
+		const button = findButton(document, `copy-${id}`);
+		button.addEventListener("click", async () => {
+			const code = find(document, id, HTMLElement);
+			const { copied, notCopied, copy } = this.#words.strings;
+			try {
+				await navigator.clipboard.writeText(code.textContent ?? "");
+				button.textContent = copied;
+				this.#put("said", copied);
+			} catch {
+				// Without leave to write, it is ready to be copied by hand.
+				getSelection()?.selectAllChildren(code);
+				this.#put("said", notCopied);
+			}
+			setTimeout(() => {
+				button.textContent = copy;
+				this.#put("said", "");
+			}, SAID_MS);
+		});
+	}
+
+	#showPictures() {
+		const choices = PICTURES.map(({ name, src }) => {
+			const image = document.createElement("img");
+			image.src = src;
+			image.width = image.height = 72;
+			image.dataset.picture = name;
+			const label = document.createElement("label");
+			label.className = "picture";
+			const radio = document.createElement("input");
+			radio.type = "radio";
+			radio.name = "picture";
+			radio.value = name;
+			radio.checked = name === PICTURES[0].name;
+			label.append(radio, image);
+			return label;
+		});
+		find(document, "pictures", HTMLElement).prepend(...choices);
+	}
+
+	#wireLanguage() {
+		const menu = find(document, "language", HTMLSelectElement);
+		for (const [tag, name] of Object.entries(LANGUAGES)) {
+			const option = new Option(name, tag);
+			option.lang = tag;
+			menu.append(option);
+		}
+		menu.addEventListener("change", async () => {
+			const language =
+				/** @type {import("../../strings/language.js").Language} */ (
+					menu.value
+				);
+			this.#speak(language, await loadWords(language));
+		});
+	}
+
+	/**
+	 * @param {import("../../strings/language.js").Language} language
+	 * @param {import("./page-strings.js").Words} words
+	 */
+	#speak(language, words) {
+		this.#words = words;
+		const { strings } = words;
+		document.documentElement.lang = language;
+		document.title = strings.title;
+		find(document, "language", HTMLSelectElement).value = language;
+		translate(document, /** @type {any} */ (strings));
+		for (const image of document.querySelectorAll("img[data-picture]")) {
+			const name = /** @type {HTMLImageElement} */ (image).dataset.picture;
+			/** @type {HTMLImageElement} */ (image).alt =
+				/** @type {Record<string, string>} */ (strings.pictures)[name ?? ""];
+		}
+		this.#sayIntegrity();
+		showReference(
+			find(document, "reference", HTMLElement),
+			find(document, "contents", HTMLElement),
+			words,
+		);
+		// The puzzle asks the page when its own language is set anew.
+		if (!this.#puzzle.hasAttribute("lang")) {
+			this.#puzzle.setAttribute("lang", language);
+			this.#puzzle.removeAttribute("lang");
+		}
+		this.#apply();
+	}
+
+	#sayIntegrity() {
+		const { withHash, withoutHash } = this.#words.strings;
+		const { integrity } = scriptAt(location.href);
+		const text = integrity === null ? withoutHash : withHash;
+		find(document, "hash", HTMLElement).replaceChildren(...marked(text));
+	}
+}

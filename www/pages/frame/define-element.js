@@ -1,0 +1,7 @@
+/**
+ * Makes the element known to `embed.html`.
+ */
+
+import { define } from "../../element/define.js";
+
+define();

@@ -1,0 +1,59 @@
+/**
+ * The entry of `embed.html`: a puzzle that fills a frame, as the address asks.
+ *
+ * Who defines the element is no matter here: `element.js` does beside this, and
+ * the packed copy of the page has its own file for it.
+ */
+
+import { find } from "../../element/dom.js";
+import { chooseLanguage } from "../../strings/language.js";
+import { styleSheet } from "./frame-style.js";
+import { watchHeight } from "./height.js";
+import { readWishes } from "./parameters.js";
+import { isFromPage, Messages } from "./protocol.js";
+
+const TAG = "sliding-puzzle";
+
+const { attributes, id, origin, unknown } = readWishes(
+	location.search,
+	location.hash,
+);
+if (unknown.length > 0) {
+	console.info("the address asks for what there is not:", unknown.join(", "));
+}
+
+document.adoptedStyleSheets = [styleSheet()];
+const root = document.documentElement;
+root.lang = chooseLanguage([attributes.lang ?? "", ...navigator.languages]);
+root.dataset.theme = attributes.theme ?? "";
+
+const puzzle = /** @type {import("./protocol.js").Puzzle} */ (
+	document.createElement(TAG)
+);
+for (const [name, value] of Object.entries(attributes)) {
+	puzzle.setAttribute(name, value);
+}
+
+if (origin !== null && parent !== window) {
+	const messages = new Messages({
+		puzzle,
+		id,
+		post: (message) => parent.postMessage(message, origin),
+	});
+	addEventListener("message", async (event) => {
+		if (!isFromPage(event, parent, origin)) return;
+		await customElements.whenDefined(TAG);
+		await messages.hear(event.data);
+	});
+	void customElements.whenDefined(TAG).then(() => {
+		watchHeight(puzzle, (height) => messages.tell("resize", { height }));
+	});
+}
+
+// What the page says without a script is what the puzzle says until it is there.
+const frame = find(document, "frame", HTMLElement);
+puzzle.append(...frame.children);
+frame.append(puzzle);
+
+// A page that changes the address of its frame means another puzzle.
+addEventListener("hashchange", () => location.reload());

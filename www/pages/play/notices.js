@@ -1,0 +1,69 @@
+/**
+ * What the page has to say beside the game: it stays until it is read, is
+ * spoken by screen readers, and covers no part of the board for longer than it
+ * must.
+ */
+
+import { find } from "../../element/dom.js";
+
+/** How long a notice stays that asks for nothing, in milliseconds. */
+const BRIEF_MS = 6_000;
+
+export class Notices {
+	#list;
+	#closeLabel;
+
+	/**
+	 * @param {HTMLElement} list
+	 * @param {() => string} closeLabel
+	 */
+	constructor(list, closeLabel) {
+		this.#list = list;
+		this.#closeLabel = closeLabel;
+	}
+
+	/**
+	 * @param {string} text
+	 * @param {object} [options]
+	 * @param {boolean} [options.isBrief] Goes by itself.
+	 * @param {{ label: string, act: () => void }} [options.action]
+	 */
+	show(text, { isBrief = false, action } = {}) {
+		// The same thing said twice is one notice.
+		for (const notice of this.#list.children) {
+			if (notice.querySelector("p")?.textContent === text) notice.remove();
+		}
+		const notice = document.createElement("div");
+		notice.className = "notice";
+		const message = document.createElement("p");
+		message.textContent = text;
+		notice.append(message);
+		if (action) {
+			const button = document.createElement("button");
+			button.type = "button";
+			button.className = "button small";
+			button.textContent = action.label;
+			button.addEventListener("click", () => {
+				notice.remove();
+				action.act();
+			});
+			notice.append(button);
+		}
+		notice.append(this.#closeButton(notice));
+		this.#list.append(notice);
+		if (isBrief) setTimeout(() => notice.remove(), BRIEF_MS);
+	}
+
+	/** @param {HTMLElement} notice */
+	#closeButton(notice) {
+		const button = document.createElement("button");
+		button.type = "button";
+		button.className = "tool";
+		button.ariaLabel = this.#closeLabel();
+		button.append(
+			find(document, "close-icon", HTMLTemplateElement).content.cloneNode(true),
+		);
+		button.addEventListener("click", () => notice.remove());
+		return button;
+	}
+}

@@ -1,0 +1,270 @@
+/**
+ * The play page: what stands around the puzzle in `index.html`. Asks the puzzle
+ * by its attributes, methods and events, as any page can.
+ */
+
+import { linkTo, parseLink } from "../../core/link.js";
+import { find, findButton, translate } from "../../element/dom.js";
+import { explain, loadStrings } from "../../strings/language.js";
+import { boardDialog, showHelp, wireDialogs } from "./dialogs.js";
+import { fillLanguages, fillSizes, showSize, sizeMenu } from "./menus.js";
+import { Notices } from "./notices.js";
+
+export class Page {
+	// Not one yet: the element is defined when all here is ready for it.
+	#puzzle =
+		/** @type {import("../../element/element.js").SlidingPuzzleElement} */ (
+			find(document, "puzzle", HTMLElement)
+		);
+	#store;
+	#strings;
+	#notices;
+	#askForBoard;
+	/** Whether the puzzle cannot be kept: the address keeps the position then. */
+	#isRefused = false;
+
+	/**
+	 * @param {object} parts
+	 * @param {import("../../storage/local.js").Store<{ language: string }>} parts.store
+	 * @param {import("../../strings/language.js").Language} parts.language
+	 * @param {import("../../strings/en.js").Strings} parts.strings Its table.
+	 */
+	constructor({ store, language, strings }) {
+		this.#store = store;
+		this.#strings = strings;
+		this.#notices = new Notices(
+			find(document, "notices", HTMLElement),
+			() => this.#strings.close,
+		);
+		this.#askForBoard = boardDialog({
+			open: (text) => this.#openText(text),
+			onOpened: () => this.#puzzle.focus(),
+		});
+		this.#wireButtons();
+		this.#wirePuzzle();
+		this.#wirePage();
+		fillLanguages();
+		this.#speak(language, strings);
+	}
+
+	/**
+	 * Opens what an address asks for, if anything.
+	 *
+	 * @param {string} [hash]
+	 */
+	async #openLink(hash = location.hash) {
+		const link = parseLink(hash);
+		if (link === null) return;
+		const puzzle = this.#puzzle;
+		const before = puzzle.exportState();
+		const hadStarted = puzzle.canUndo;
+		try {
+			if ("board" in link) await puzzle.load(link.board, link.goal);
+			else {
+				const { size, goal, seed } = link;
+				await puzzle.new(seed === null ? { size, goal } : { size, goal, seed });
+			}
+		} catch (error) {
+			const reason = explain(this.#strings, error);
+			const kept = hadStarted ? ` ${this.#strings.gameKept}` : "";
+			this.#notices.show(this.#strings.badLink(reason) + kept);
+			clearHash();
+			this.#keepInAddress();
+			return;
+		}
+		// A reload goes on with the game, not with the link.
+		if (!this.#isRefused) clearHash();
+		if (!hadStarted || before === null) return;
+		this.#notices.show(this.#strings.linkOpened, {
+			action: {
+				label: this.#strings.backToGame,
+				act: () => void puzzle.importState(before),
+			},
+		});
+	}
+
+	/**
+	 * @param {string} text
+	 * @returns {Promise<string | null>} What is wrong with it.
+	 */
+	async #openText(text) {
+		try {
+			await this.#puzzle.load(text);
+			return null;
+		} catch (error) {
+			return explain(this.#strings, error);
+		}
+	}
+
+	#keepInAddress() {
+		if (!this.#isRefused) return;
+		setHash(linkTo(this.#puzzle.code, this.#puzzle.goal));
+	}
+
+	#wirePuzzle() {
+		const puzzle = this.#puzzle;
+		// Read first: where nothing can be kept, the address is written over.
+		const { hash } = location;
+		puzzle.addEventListener("ready", async () => {
+			// The game that the puzzle has kept, or the one that a link asks for.
+			await this.#openLink(hash);
+			// What is loaded from here on nobody has waited for.
+			performance.mark("playable");
+		});
+		puzzle.addEventListener("new", () => {
+			this.#showSize();
+			this.#prepareSolver();
+			this.#keepInAddress();
+		});
+		puzzle.addEventListener("move", () => this.#keepInAddress());
+		puzzle.addEventListener("error", (event) => {
+			const { code, message } = /** @type {any} */ (event).detail;
+			// Without a core there is no game to say it beside.
+			if (code === "core") return;
+			event.preventDefault();
+			if (code === "storage") {
+				this.#isRefused = true;
+				this.#keepInAddress();
+			}
+			const own = code === "storage" ? this.#strings.noStore : message;
+			this.#notices.show(own);
+		});
+	}
+
+	/** Has the tables made for the board in play while nobody waits for them. */
+	#prepareSolver() {
+		const prepare = async () => {
+			try {
+				await this.#puzzle.prepare();
+			} catch (error) {
+				// Who asks for a hint tries again, and is told.
+				console.info("the solver could not be prepared:", error);
+			}
+		};
+		// WebKit has no idle callbacks; the first frames are over by then.
+		if ("requestIdleCallback" in window) requestIdleCallback(prepare);
+		else setTimeout(prepare, 200);
+	}
+
+	#wireButtons() {
+		const puzzle = this.#puzzle;
+		/** @param {string} id @param {() => unknown} act */
+		const on = (id, act) =>
+			findButton(document, id).addEventListener("click", () => void act());
+		on("copy-link", () => this.#copyLink());
+		on("open-board", () => this.#askForBoard(this.#text()));
+		on("show-help", () => showHelp(this.#strings));
+		on("reload", () => location.reload());
+		sizeMenu().addEventListener("change", () => {
+			void puzzle.new({ size: sizeMenu().value, goal: "last" });
+			puzzle.focus();
+		});
+		const language = find(document, "language", HTMLSelectElement);
+		language.addEventListener("change", () => void this.#switchTo(language));
+		wireDialogs();
+	}
+
+	/** The board in play, in text form. */
+	#text() {
+		const { cells, size } = this.#puzzle;
+		const columns = Number.parseInt(size, 10);
+		const rows = [];
+		for (let first = 0; first < cells.length; first += columns) {
+			rows.push(cells.slice(first, first + columns).join(" "));
+		}
+		return rows.join("/");
+	}
+
+	#wirePage() {
+		document.addEventListener("keydown", (event) => {
+			const { target } = event;
+			if (event.defaultPrevented || !(target instanceof Element)) return;
+			// Keys of a field, a menu or a dialog are its own.
+			if (target.closest("select, textarea, input, dialog")) return;
+			if (event.key === "?") {
+				event.preventDefault();
+				showHelp(this.#strings);
+				return;
+			}
+			const isPress = event.key === "Enter" || event.key === " ";
+			if (target === this.#puzzle || (isPress && target.closest("button"))) {
+				return;
+			}
+			this.#puzzle.hearKey(event);
+		});
+		addEventListener("hashchange", () => void this.#openLink());
+		addEventListener("paste", (event) => {
+			const { target } = event;
+			if (target instanceof Element && target.closest("dialog")) return;
+			const text = event.clipboardData?.getData("text") ?? "";
+			if (text.trim()) void this.#paste(text);
+		});
+	}
+
+	/** @param {string} text */
+	async #paste(text) {
+		const wrong = await this.#openText(text);
+		if (wrong === null) this.#puzzle.focus();
+		else this.#notices.show(`${wrong} ${this.#strings.gameKept}`);
+	}
+
+	async #copyLink() {
+		const { code, goal } = this.#puzzle;
+		const address = new URL(linkTo(code, goal), location.href).href;
+		try {
+			await navigator.clipboard.writeText(address);
+			this.#notices.show(this.#strings.linkCopied, { isBrief: true });
+		} catch {
+			// A page without leave to write shows what it would have written.
+			this.#notices.show(`${this.#strings.linkNotCopied} ${address}`);
+		}
+	}
+
+	/** @param {HTMLSelectElement} menu */
+	async #switchTo(menu) {
+		const language =
+			/** @type {import("../../strings/language.js").Language} */ (menu.value);
+		try {
+			this.#speak(language, await loadStrings(language));
+			this.#store.save({ language });
+		} catch (error) {
+			// Without a network the other table may not come.
+			console.info("the language could not be loaded:", error);
+			menu.value = document.documentElement.lang;
+			this.#notices.show(this.#strings.noLanguage);
+		}
+	}
+
+	/**
+	 * @param {import("../../strings/language.js").Language} language
+	 * @param {import("../../strings/en.js").Strings} strings
+	 */
+	#speak(language, strings) {
+		this.#strings = strings;
+		document.documentElement.lang = language;
+		this.#puzzle.lang = language;
+		document.title = strings.title;
+		find(document, "language", HTMLSelectElement).value = language;
+		translate(document, strings);
+		fillSizes(strings);
+		this.#showSize();
+	}
+
+	#showSize() {
+		const { size } = this.#puzzle;
+		if (size !== undefined) showSize(size);
+	}
+}
+
+/** @param {string} hash */
+function setHash(hash) {
+	try {
+		history.replaceState(null, "", hash);
+	} catch {
+		// Browsers refuse more than some changes a second; the next one serves.
+	}
+}
+
+function clearHash() {
+	setHash(location.pathname + location.search);
+}

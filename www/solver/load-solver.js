@@ -1,0 +1,25 @@
+/**
+ * The solver of the core on this thread.
+ */
+
+import { __wbg_reset_state, initSync, Solver } from "../core/wasm/solver.js";
+
+/**
+ * @typedef {object} SolverCore
+ * @property {typeof Solver} Solver
+ * @property {() => void} revive Starts a fresh instance after a panic; every
+ *   handle of the old one is dead.
+ */
+
+/**
+ * @param {WebAssembly.Module | null} module None where wasm is forbidden.
+ * @returns {Promise<SolverCore>}
+ */
+export async function startSolver(module) {
+	if (module === null) {
+		const script = await import("../core/wasm/js/solver.js");
+		return { Solver: script.Solver, revive: script.__wbg_reset_state };
+	}
+	initSync({ module });
+	return { Solver, revive: __wbg_reset_state };
+}

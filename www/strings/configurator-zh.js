@@ -1,0 +1,120 @@
+/**
+ * What who puts a puzzle on a page reads, in Simplified Chinese.
+ */
+
+/** @type {import("./configurator-en.js").ConfiguratorStrings} */
+export const zh = {
+	title: "放到你的网页",
+	play: "数字华容道",
+	intro:
+		"一个元素，无需账号，不向任何第三方发请求。选好样式，试玩一下，复制代码。",
+	live: "按你的选择生成的拼图",
+	frameTitle: "数字华容道",
+
+	board: "局面",
+	columns: "列",
+	rows: "行",
+	goal: "目标",
+	goalLast: "空格在最后",
+	goalFirst: "空格在最前",
+	goalSnake: "蛇形",
+	goalSpiral: "螺旋",
+	seed: "种子（每次同一局）",
+	ownBoard: "或自定局面",
+
+	looks: "外观",
+	tiles: "方块上显示",
+	tilesNumber: "数字",
+	tilesLetter: "字母",
+	tilesImage: "图片",
+	tilesNone: "空白",
+	picture: "图片",
+	pictureOwn: "自己的图片",
+	pictures: {
+		mountains: "黎明时的群山与湖",
+		boats: "海上的两艘帆船",
+		quilt: "圆与三角拼成的图案",
+	},
+	src: "图片地址",
+	alt: "图片内容说明",
+	theme: "配色",
+	themeAuto: "跟随你的网页",
+	themeLight: "浅色",
+	themeDark: "深色",
+	themeContrast: "高对比度",
+	controls: "棋盘之外",
+	controlsFull: "全部",
+	controlsCompact: "一行按钮",
+	controlsNone: "不显示",
+
+	help: "帮助与计时",
+	hints: "提示",
+	hintsOn: "不限次数",
+	hintsOff: "没有",
+	solver: "允许自动求解",
+	timer: "显示时间",
+	yes: "是",
+	no: "否",
+
+	more: "更多选项",
+	arrows: "方向键移动",
+	arrowsTile: "方块",
+	arrowsBlank: "空格",
+	motion: "滑动动画",
+	motionAuto: "跟随玩家的系统",
+	sound: "声音",
+	storage: "刷新后保留游戏",
+	loading: "开始加载",
+	loadingLazy: "进入视野时",
+	loadingEager: "立即",
+	lang: "语言",
+	langAuto: "跟随你的网页",
+	readonly: "玩家只能看，不能动",
+	site: "你的网站（接收框架的消息）",
+
+	lines: "复制代码",
+	copy: "复制",
+	copied: "已复制",
+	notCopied: "浏览器不允许本页复制。代码已选中，请手动复制。",
+	tagTitle: "标签",
+	tagText: "适合可以使用脚本的网页：脚本只写一次，元素放在需要拼图的地方。",
+	withHash: "浏览器会用哈希值核对脚本。每次更新版本后请重新复制这一行。",
+	withoutHash:
+		"还没有哈希值：在构建网页之前运行 `npm run package`，这一行就会带上。",
+	frameHeading: "框架",
+	frameText:
+		"适合不能使用脚本的网页：一切都写在地址里。在“更多选项”里填上你的网站，框架就会告诉它游戏的进展和想要的高度。",
+	packageTitle: "软件包",
+	packageText: "适合需要构建的网页：安装、导入，然后使用元素。",
+
+	reference: "参考",
+	contents: "目录",
+	sections: {
+		attributes: {
+			title: "属性（attribute）",
+			text: "每个都有同名的对象属性。无效的值等于没有写。",
+		},
+		properties: {
+			title: "对象属性（property）",
+			text: "除上面各项之外，可以读取的还有这些。",
+		},
+		methods: {
+			title: "方法",
+			text: "格子从左上角的 0 起逐行编号。方向是方块移动的方向：U 上、D 下、L 左、R 右。",
+		},
+		events: {
+			title: "事件",
+			text: "会冒泡，也会穿出影子根；携带的内容不可修改。",
+		},
+		slots: { title: "插槽", text: "供元素的子节点使用。" },
+		parts: { title: "部件", text: "用于 CSS：`sliding-puzzle::part(board)`。" },
+		states: {
+			title: "状态",
+			text: "用于 CSS：`sliding-puzzle:state(solved)`。",
+		},
+		custom: {
+			title: "自定义属性",
+			text: "用于 CSS，写在元素或它的任何祖先上；附默认值。",
+		},
+	},
+};

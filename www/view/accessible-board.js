@@ -1,0 +1,131 @@
+/**
+ * The board as a grid of named cells that lies over the canvas,
+ * for screen readers and for the keyboard's focus ring. It draws nothing else.
+ */
+
+import { cornerOf, radii } from "./layout.js";
+
+export class AccessibleBoard {
+	#grid;
+	/** @type {HTMLElement[]} */
+	#cells = [];
+	#columns = 0;
+	#cursor = 0;
+	/** @type {import("./layout.js").Layout | null} */
+	#layout = null;
+	#pixels = 1;
+
+	/** @param {HTMLElement} grid */
+	constructor(grid) {
+		this.#grid = grid;
+		grid.setAttribute("role", "grid");
+		grid.tabIndex = 0;
+	}
+
+	/**
+	 * Names the cells.
+	 *
+	 * @param {string} name Of the whole board.
+	 * @param {string[]} labels Of the cells, row by row.
+	 * @param {number} columns
+	 */
+	show(name, labels, columns) {
+		this.#grid.setAttribute("aria-label", name);
+		if (labels.length !== this.#cells.length || columns !== this.#columns) {
+			this.#build(labels.length, columns);
+		}
+		for (const [cell, label] of labels.entries()) {
+			const element = this.#cells[cell];
+			if (element.ariaLabel !== label) element.ariaLabel = label;
+		}
+	}
+
+	/**
+	 * Lays the cells over the canvas's.
+	 *
+	 * @param {import("./layout.js").Layout} layout
+	 * @param {number} pixels Device pixels of a CSS pixel.
+	 */
+	place(layout, pixels) {
+		this.#layout = layout;
+		this.#pixels = pixels;
+		this.#grid.style.borderRadius = this.#length(radii(layout).board);
+		this.#placeCells();
+	}
+
+	/** Each by itself: fifty boards of properties in a style sheet take long. */
+	#placeCells() {
+		const layout = this.#layout;
+		// A board of another size is on its way: it is placed when it is named.
+		if (layout?.columns !== this.#columns) return;
+		const { columns, tile } = layout;
+		for (const [cell, { style }] of this.#cells.entries()) {
+			const { x, y } = cornerOf(
+				layout,
+				cell % columns,
+				Math.floor(cell / columns),
+			);
+			style.left = this.#length(x);
+			style.top = this.#length(y);
+			style.width = this.#length(tile);
+			style.height = this.#length(tile);
+			style.borderRadius = this.#length(radii(layout).tile);
+		}
+	}
+
+	/** @param {number} pixels Of the device. */
+	#length(pixels) {
+		return `${pixels / this.#pixels}px`;
+	}
+
+	/** The cell that the keyboard is at. */
+	get cursor() {
+		return this.#cursor;
+	}
+
+	/** @param {number} cell */
+	set cursor(cell) {
+		this.#cells[this.#cursor]?.classList.remove("cursor");
+		this.#cursor = cell;
+		const element = this.#cells[cell];
+		element.classList.add("cursor");
+		this.#grid.setAttribute("aria-activedescendant", element.id);
+	}
+
+	/**
+	 * The cell that an element of the grid stands for, or `null`.
+	 *
+	 * @param {EventTarget | null} target
+	 */
+	cellOf(target) {
+		for (const [cell, element] of this.#cells.entries()) {
+			if (element === target) return cell;
+		}
+		return null;
+	}
+
+	/**
+	 * @param {number} count
+	 * @param {number} columns
+	 */
+	#build(count, columns) {
+		this.#columns = columns;
+		this.#cells = [];
+		const rows = [];
+		for (let first = 0; first < count; first += columns) {
+			const row = document.createElement("div");
+			row.setAttribute("role", "row");
+			for (let column = 0; column < columns; column++) {
+				const element = document.createElement("div");
+				element.setAttribute("role", "gridcell");
+				element.id = `cell-${first + column}`;
+				row.append(element);
+				this.#cells.push(element);
+			}
+			rows.push(row);
+		}
+		this.#grid.replaceChildren(...rows);
+		this.#placeCells();
+		this.cursor = Math.min(this.#cursor, count - 1);
+	}
+}
