@@ -14,11 +14,13 @@
 //! # Ok::<(), sliding_puzzle::BoardError>(())
 //! ```
 //!
-//! Each module uses only those above it: [`board`], [`shuffle`], [`game`],
-//! [`code`], [`solver`], [`lab`].
+//! Each module uses only those above it: [`board`], [`shuffle`], [`record`],
+//! [`game`], [`code`], [`solver`], [`lab`].
 
 pub mod board;
 pub mod shuffle;
+
+pub mod record;
 
 pub mod game;
 
@@ -32,7 +34,8 @@ pub mod lab;
 mod wasm;
 
 pub use board::{Board, BoardError, Direction, Goal, Move, Size, SizeError};
-pub use code::{CodeError, Replay, ReplayError};
+pub use code::{CodeError, Link, LinkError, RecordError, ReplayError};
 pub use game::Game;
+pub use record::{Ending, Event, Help, PlayError, Record, Timed};
 pub use shuffle::Seed;
 pub use solver::{Progress, Search, Solution, Solver, Step, TableError, WeightsError};

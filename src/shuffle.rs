@@ -72,7 +72,10 @@ impl SplitMix64 {
         loop {
             let bits = self.next_u64();
             if bits < even {
-                return usize::try_from(bits % n).expect("the rest is below n, which is a usize");
+                let Ok(rest) = usize::try_from(bits % n) else {
+                    unreachable!("the rest is below n, which is a usize");
+                };
+                return rest;
             }
         }
     }

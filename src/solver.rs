@@ -44,6 +44,13 @@ use std::rc::Rc;
 /// changes.
 const SLOWER: u64 = 10;
 
+/// Whether a search of boards of this size is sure to end with a shortest
+/// solution, proved; larger ones end with bounds.
+#[must_use]
+pub fn is_provable(size: Size) -> bool {
+    Tables::are_optimal(size)
+}
+
 /// Finds solutions; keeps the tables that make the next one fast.
 ///
 /// Tables for up to 16 cells take up to 45 MB, and half as much again while

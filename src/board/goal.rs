@@ -221,7 +221,10 @@ pub(super) fn permutation(
                 second: cell,
             });
         }
-        bytes[cell] = u8::try_from(tile).expect("a tile is below the number of cells, at most 256");
+        let Ok(byte) = u8::try_from(tile) else {
+            unreachable!("a tile is below the number of cells, at most 256");
+        };
+        bytes[cell] = byte;
     }
     Ok(bytes)
 }

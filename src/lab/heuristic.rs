@@ -65,8 +65,8 @@ impl Heuristic {
         match self {
             Self::Zero => 0,
             Self::Hamming => hamming(board),
-            Self::Manhattan => manhattan(board),
-            Self::LinearConflicts => manhattan(board) + 2 * leavers(board),
+            Self::Manhattan => board.manhattan_distance(),
+            Self::LinearConflicts => board.manhattan_distance() + 2 * leavers(board),
         }
     }
 }
@@ -84,12 +84,6 @@ fn hamming(board: &Board) -> usize {
     cells_and_homes(board)
         .filter(|(cell, home)| cell != home)
         .count()
-}
-
-fn manhattan(board: &Board) -> usize {
-    cells_and_homes(board)
-        .map(|(cell, home)| board.size().distance(cell, home))
-        .sum()
 }
 
 /// The fewest tiles that must leave their goal line, over all rows and columns.

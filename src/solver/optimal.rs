@@ -16,7 +16,7 @@
 //! | `tables`      | all that a search needs, in the making and as bytes       |
 //! | `entries`     | a table laid open for the search                          |
 //! | `ida`         | the search                                                |
-//! | `wide`        | the search of boards of more than 16 cells                |
+//! | `large_ida`   | the search of boards of more than 16 cells                |
 
 mod arrangement;
 mod blocks;

@@ -1,11 +1,18 @@
 //! The game, for the page.
 
 use super::{board_error, error, object, read_goal, size_error};
-use crate::board::{Board, Direction, Move};
-use crate::code::{self, CodeError, Replay, ReplayError};
+use crate::board::{Board, Direction, Move, Size};
+use crate::code::{self, CodeError, Link, LinkError, RecordError};
 use crate::game;
-use crate::shuffle::Seed;
+use crate::record::{Event, Help, MAX_TIME};
+use crate::solver;
 use wasm_bindgen::prelude::*;
+
+/// Smaller than the standard one, which is the point of this module; the solver
+/// keeps that, with the core that is both.
+#[cfg(not(feature = "export-solver"))]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -23,6 +30,42 @@ export interface Line {
   cells: number[];
   direction: Direction;
 }
+
+/** All that is shown of a game at a time. */
+export interface Snapshot {
+  /** Columns and rows, like `4x3`. */
+  size: string;
+  columns: number;
+  rows: number;
+  /** The goal's name, or its text form. */
+  goal: string;
+  /** Row by row, 0 for the blank: copies. */
+  tiles: Uint8Array;
+  goalTiles: Uint8Array;
+  /** For each cell the letter of the way that its tile would go, or a space. */
+  ways: string;
+  isSolved: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Slides and moves made, those taken back not counted. */
+  stm: number;
+  mtm: number;
+  /** Milliseconds played, and whether the time runs. */
+  elapsed: number;
+  isTiming: boolean;
+  /** Slides a second (STM); `null` while no time has passed. */
+  tps: number | null;
+  /** Hints shown, and whether the solver has played. */
+  hints: number;
+  solver: boolean;
+  /** No solution is shorter (STM): the Manhattan distance. */
+  lower: number;
+  /** Whether a search for the shortest solution is sure to end. */
+  isProvable: boolean;
+}
+
+/** What happened in a play beside its moves. */
+export type Note = "hint" | "lineBegins" | "lineEnds" | "pause" | "resume" | "leave";
 "#;
 
 #[wasm_bindgen]
@@ -32,6 +75,8 @@ extern "C" {
     pub type Moved;
     #[wasm_bindgen(typescript_type = "Line")]
     pub type Line;
+    #[wasm_bindgen(typescript_type = "Snapshot")]
+    pub type Snapshot;
 }
 
 /// A play in progress.
@@ -45,34 +90,99 @@ impl Game {
     #[wasm_bindgen(js_name = fromSeed)]
     pub fn from_seed(size: &str, goal: &str, seed: &str) -> Result<Self, JsValue> {
         let goal = read_goal(size, goal)?;
-        let board = Board::to_play(&goal, Seed::from(seed));
-        Ok(Self(game::Game::new(board)))
+        Ok(Self(game::Game::from_seed(&goal, seed)))
     }
 
-    /// A game from a board in text or JSON form.
-    #[wasm_bindgen(js_name = fromText)]
-    pub fn from_text(text: &str, goal: &str) -> Result<Self, JsValue> {
-        let board = Board::parse(text, goal).map_err(board_error)?;
-        Ok(Self(game::Game::new(board)))
+    /// Opens what a person gave: a board as position code, in text or JSON form,
+    /// the record of a play, a link or a whole address. `drawn` is the seed of a
+    /// shuffle that names none.
+    pub fn open(text: &str, goal: &str, drawn: &str) -> Result<Self, JsValue> {
+        code::open(text, goal, drawn).map(Self).map_err(link_error)
     }
 
-    /// A game from a position code.
-    #[wasm_bindgen(js_name = fromCode)]
-    pub fn from_code(code: &str, goal: &str) -> Result<Self, JsValue> {
-        let board = code::decode(code, goal).map_err(code_error)?;
-        Ok(Self(game::Game::new(board)))
+    /// Opens what stands behind the `#` of an address; `undefined` when that
+    /// asks for nothing.
+    #[wasm_bindgen(js_name = fromLink)]
+    pub fn from_link(hash: &str, drawn: &str) -> Result<Option<Self>, JsValue> {
+        let link = Link::parse(hash).map_err(link_error)?;
+        Ok(link.map(|link| Self(link.open(drawn))))
     }
 
-    /// The game that a replay tells of, run again move by move.
+    /// A game that was kept as its record.
+    #[wasm_bindgen(js_name = fromRecord)]
+    pub fn from_record(text: &str) -> Result<Self, JsValue> {
+        code::parse_record(text).map(Self).map_err(record_error)
+    }
+
+    /// A game that version 1 has kept, with the time and the help beside it.
     #[wasm_bindgen(js_name = fromReplay)]
-    pub fn from_replay(text: &str) -> Result<Self, JsValue> {
-        Replay::run(text).map(Self).map_err(replay_error)
+    pub fn from_replay(
+        text: &str,
+        elapsed: f64,
+        hints: u32,
+        solver: bool,
+    ) -> Result<Self, JsValue> {
+        let game = code::run_replay(text, millis(elapsed), Help { hints, solver });
+        game.map(Self).map_err(|e| error(&e, "replay", &[]))
     }
 
-    /// The game so far, to be kept.
+    /// The fewest and the most columns or rows of a board.
+    pub fn sides() -> Vec<usize> {
+        vec![Size::MIN_SIDE, Size::MAX_SIDE]
+    }
+
+    /// What is kept of the game, as text.
     #[wasm_bindgen(getter)]
-    pub fn replay(&self) -> String {
-        Replay::of(&self.0).to_string()
+    pub fn record(&self) -> String {
+        code::print_record(self.0.record())
+    }
+
+    /// What the start was drawn from, if that is known.
+    #[wasm_bindgen(getter)]
+    pub fn seed(&self) -> Option<String> {
+        self.0.record().seed().map(Into::into)
+    }
+
+    /// The link that opens the start of the play, or the board in play; of a play
+    /// that is won, always its start.
+    pub fn link(&self, to_start: bool) -> String {
+        if to_start {
+            return Link::to_start(&self.0).to_string();
+        }
+        Link::to_position(&self.0).to_string()
+    }
+
+    /// All that is shown of the game at a time.
+    pub fn snapshot(&self, now: f64) -> Snapshot {
+        let (game, now) = (&self.0, millis(now));
+        let (board, help) = (game.board(), game.help());
+        let (size, goal) = (board.size(), board.goal());
+        object(&[
+            ("size", size.to_string().into()),
+            ("columns", size.columns().into()),
+            ("rows", size.rows().into()),
+            ("goal", goal.to_string().into()),
+            ("tiles", js_sys::Uint8Array::from(board.tiles()).into()),
+            ("goalTiles", js_sys::Uint8Array::from(goal.tiles()).into()),
+            ("ways", ways(board).into()),
+            ("isSolved", board.is_solved().into()),
+            ("canUndo", (!game.played().is_empty()).into()),
+            ("canRedo", (!game.undone().is_empty()).into()),
+            ("stm", game.stm().into()),
+            ("mtm", game.mtm().into()),
+            ("elapsed", double(game.elapsed(now)).into()),
+            ("isTiming", game.is_timing().into()),
+            ("tps", game.tps(now).map_or(JsValue::NULL, Into::into)),
+            ("hints", help.hints.into()),
+            ("solver", help.solver.into()),
+            ("lower", board.manhattan_distance().into()),
+            ("isProvable", solver::is_provable(size).into()),
+        ])
+    }
+
+    /// Milliseconds played.
+    pub fn elapsed(&self, now: f64) -> f64 {
+        double(self.0.elapsed(millis(now)))
     }
 
     /// Position code of the board in play.
@@ -93,18 +203,6 @@ impl Game {
         self.0.board().size().to_string()
     }
 
-    /// Cells in a row.
-    #[wasm_bindgen(getter)]
-    pub fn columns(&self) -> usize {
-        self.0.board().size().columns()
-    }
-
-    /// Cells in a column.
-    #[wasm_bindgen(getter)]
-    pub fn rows(&self) -> usize {
-        self.0.board().size().rows()
-    }
-
     /// The goal's name, or its text form.
     #[wasm_bindgen(getter)]
     pub fn goal(&self) -> String {
@@ -117,46 +215,10 @@ impl Game {
         self.0.board().tiles().to_vec()
     }
 
-    /// The tiles of the goal, row by row: a copy.
-    #[wasm_bindgen(getter, js_name = goalTiles)]
-    pub fn goal_tiles(&self) -> Vec<u8> {
-        self.0.board().goal().tiles().to_vec()
-    }
-
-    /// The cell without a tile.
-    #[wasm_bindgen(getter)]
-    pub fn blank(&self) -> usize {
-        self.0.board().blank()
-    }
-
-    /// Slides made, those taken back not counted (STM).
-    #[wasm_bindgen(getter)]
-    pub fn stm(&self) -> usize {
-        self.0.stm()
-    }
-
-    /// Moves made, those taken back not counted (MTM).
-    #[wasm_bindgen(getter)]
-    pub fn mtm(&self) -> usize {
-        self.0.mtm()
-    }
-
     /// Whether every tile is in its goal cell.
     #[wasm_bindgen(getter, js_name = isSolved)]
     pub fn is_solved(&self) -> bool {
         self.0.board().is_solved()
-    }
-
-    /// Whether there is a move to take back.
-    #[wasm_bindgen(getter, js_name = canUndo)]
-    pub fn can_undo(&self) -> bool {
-        !self.0.played().is_empty()
-    }
-
-    /// Whether there is a move to make again.
-    #[wasm_bindgen(getter, js_name = canRedo)]
-    pub fn can_redo(&self) -> bool {
-        !self.0.undone().is_empty()
     }
 
     /// The line that would go with the tile in `cell`, if it is in line with
@@ -185,37 +247,67 @@ impl Game {
         self.line(self.0.undone().first().copied())
     }
 
-    /// Moves the tile in `cell`, and those between it and the blank.
+    /// The board in text form that slides lead to from the one in play, one
+    /// letter each; `undefined` where one of them cannot be made.
+    pub fn after(&self, slides: &str) -> Option<String> {
+        let mut board = self.0.board().clone();
+        for letter in slides.chars() {
+            if !board.slide(Direction::from_letter(letter)?) {
+                return None;
+            }
+        }
+        Some(board.to_string())
+    }
+
+    /// Moves the tile in `cell`, and those between it and the blank. Here and
+    /// below, `now` is in milliseconds of any one clock.
     #[wasm_bindgen(js_name = slideCell)]
-    pub fn slide_cell(&mut self, cell: usize) -> Option<Moved> {
+    pub fn slide_cell(&mut self, cell: usize, now: f64) -> Option<Moved> {
         let before = self.0.board().clone();
-        moved(&before, self.0.slide_cell(cell))
+        moved(&before, self.0.slide_cell(cell, millis(now)))
     }
 
     /// Slides one tile in this direction: `U`, `D`, `L` or `R`.
-    pub fn slide(&mut self, direction: char) -> Option<Moved> {
+    pub fn slide(&mut self, direction: char, now: f64) -> Option<Moved> {
         let before = self.0.board().clone();
-        moved(
-            &before,
-            Direction::from_letter(direction).and_then(|d| self.0.slide(d)),
-        )
+        let direction = Direction::from_letter(direction)?;
+        moved(&before, self.0.slide(direction, millis(now)))
     }
 
     /// Takes the last move back.
-    pub fn undo(&mut self) -> Option<Moved> {
+    pub fn undo(&mut self, now: f64) -> Option<Moved> {
         let before = self.0.board().clone();
-        moved(&before, self.0.undo())
+        moved(&before, self.0.undo(millis(now)))
     }
 
     /// Makes the move again that was taken back last.
-    pub fn redo(&mut self) -> Option<Moved> {
+    pub fn redo(&mut self, now: f64) -> Option<Moved> {
         let before = self.0.board().clone();
-        moved(&before, self.0.redo())
+        moved(&before, self.0.redo(millis(now)))
     }
 
-    /// Back to the start; the moves can be made again.
-    pub fn restart(&mut self) {
-        self.0.restart();
+    /// Back to the start; the moves can be made again. Tells whether one had been
+    /// made.
+    pub fn restart(&mut self, now: f64) -> bool {
+        self.0.restart(millis(now))
+    }
+
+    /// Notes what happened beside the moves. Tells whether it could happen.
+    pub fn note(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Note")] what: &str,
+        now: f64,
+    ) -> bool {
+        let event = match what {
+            "hint" => Event::Hint,
+            "lineBegins" => Event::LineBegins,
+            "lineEnds" => Event::LineEnds,
+            "pause" => Event::Pause,
+            "resume" => Event::Resume,
+            "leave" => Event::Leave,
+            _ => return false,
+        };
+        self.0.note(event, millis(now))
     }
 
     fn line(&self, next: Option<Move>) -> Option<Line> {
@@ -262,6 +354,42 @@ fn code_error(e: CodeError) -> JsValue {
     }
 }
 
-fn replay_error(e: ReplayError) -> JsValue {
-    error(&e, "replay", &[])
+fn link_error(e: LinkError) -> JsValue {
+    match e {
+        LinkError::Board(code) => code_error(code),
+        LinkError::Play(record) => record_error(record),
+        damaged => error(&damaged, "damaged", &[]),
+    }
+}
+
+fn record_error(e: RecordError) -> JsValue {
+    match &e {
+        RecordError::Version { expected, got } => error(
+            &e,
+            "recordVersion",
+            &[("expected", (*expected).into()), ("got", got.into())],
+        ),
+        _ => error(&e, "record", &[]),
+    }
+}
+
+/// For each cell the way that its tile would go.
+fn ways(board: &Board) -> String {
+    let way = |cell| board.move_of(cell).map_or(' ', |m| m.direction.letter());
+    (0..board.size().cells()).map(way).collect()
+}
+
+/// Whole milliseconds; what is below 0, or no number, is 0.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what does not fit becomes the nearest that does"
+)]
+fn millis(now: f64) -> u64 {
+    (now as u64).min(MAX_TIME)
+}
+
+/// A time as JavaScript has it: below 2⁵³, so it is exact.
+fn double(time: u64) -> f64 {
+    time as f64
 }

@@ -64,6 +64,13 @@ impl Solver {
         Ok(self.0.wants(&read_goal(size, goal)?).map(Into::into))
     }
 
+    /// The same for a board in text form.
+    #[wasm_bindgen(js_name = wantsFor)]
+    pub fn wants_for(&self, text: &str, goal: &str) -> Result<Option<String>, JsValue> {
+        let board = Board::parse(text, goal).map_err(board_error)?;
+        Ok(self.0.wants(board.goal()).map(Into::into))
+    }
+
     /// Takes weights by their name. Searches that are begun from now on go by
     /// them.
     #[wasm_bindgen(js_name = readWeights)]

@@ -1,9 +1,9 @@
-//! Position codes and replays: what is written is read, what is damaged is not.
+//! Position codes and moves: what is written is read, what is damaged is not.
 
 use crate::{any_board, any_direction, at_home};
 use proptest::prelude::*;
 use sliding_puzzle::code::{decode, encode, parse_moves, print_moves};
-use sliding_puzzle::{Board, CodeError, Direction, Game, Goal, Move, Replay, ReplayError, Size};
+use sliding_puzzle::{Board, CodeError, Direction, Goal, Move, ReplayError, Size};
 
 const DIGITS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -23,29 +23,6 @@ proptest! {
         ),
     ) {
         prop_assert_eq!(parse_moves(&print_moves(&moves)), Ok(moves));
-    }
-
-    #[test]
-    fn a_replay_runs_to_the_game_it_was_made_of(
-        start in any_board(),
-        cells in prop::collection::vec(0..256_usize, 0..100),
-        undone in 0..20_usize,
-    ) {
-        let mut game = Game::new(start);
-        for cell in cells {
-            game.slide_cell(cell % game.board().size().cells());
-        }
-        for _ in 0..undone {
-            game.undo();
-        }
-        prop_assert_eq!(Replay::run(&Replay::of(&game).to_string()), Ok(game));
-    }
-
-    #[test]
-    fn no_replay_is_too_odd_to_be_answered(moves in "[UDLR0-9|x ×]{0,30}") {
-        if let Ok(game) = Replay::run(&format!("last 3x2-ICC {moves}")) {
-            prop_assert_eq!(Replay::run(&Replay::of(&game).to_string()), Ok(game));
-        }
     }
 }
 
@@ -288,83 +265,4 @@ fn what_is_no_move_is_refused_with_its_place() {
         let expected = Err(ReplayError::Letter { at, found });
         assert_eq!(parse_moves(text), expected, "{text}");
     }
-}
-
-/// The board `0 1 2/4 5 3` with the moves L2, U played, and nothing undone.
-fn replay() -> String {
-    let mut game = Game::new("0 1 2/4 5 3".parse().unwrap());
-    game.slide_cell(2);
-    game.slide_cell(5);
-    assert!(game.board().to_string() == "1 2 3/4 5 0" && game.board().is_solved());
-    Replay::of(&game).to_string()
-}
-
-#[test]
-fn a_replay_is_goal_code_and_moves() {
-    let code = encode(&"0 1 2/4 5 3".parse().unwrap());
-    assert_eq!(replay(), format!("last {code} L2U|"));
-    let mut game = Game::new(at_home("1 2 3/4 0 5/6 7 8"));
-    game.slide_cell(1);
-    game.slide_cell(0);
-    game.undo();
-    let code = encode(game.start());
-    assert_eq!(
-        Replay::of(&game).to_string(),
-        format!("1,2,3/4,0,5/6,7,8 {code} D|R")
-    );
-}
-
-#[track_caller]
-fn check_tampered(from: &str, to: &str, expected: &ReplayError) {
-    let tampered = replay().replacen(from, to, 1);
-    assert_ne!(tampered, replay());
-    assert_eq!(Replay::run(&tampered).as_ref(), Err(expected), "{tampered}");
-}
-
-#[test]
-fn a_replay_that_was_tampered_with_is_refused_at_the_move() {
-    let wrong = |at, direction, slides| ReplayError::Move {
-        at,
-        next: Move { direction, slides },
-    };
-    check_tampered("L2U", "L3U", &wrong(0, Direction::Left, 3));
-    check_tampered("L2U", "L2L", &wrong(1, Direction::Left, 1));
-    check_tampered("L2U", "L2UU", &wrong(2, Direction::Up, 1));
-    check_tampered("L2U", "RL2U", &wrong(0, Direction::Right, 1));
-    check_tampered("U|", "U|U", &wrong(2, Direction::Up, 1));
-    check_tampered("U|", "U|DD", &wrong(3, Direction::Down, 1));
-    let last = wrong(1, Direction::Left, 16);
-    check_tampered("L2U", "L2L16", &last);
-    assert_eq!(
-        last.to_string(),
-        "move 1 of the replay, L16, cannot be made there"
-    );
-}
-
-#[test]
-fn what_is_no_replay_is_refused() {
-    let whole = replay();
-    for text in [
-        "",
-        "last",
-        "last 3x2-ICC",
-        "last  L2U|",
-        &whole.replace('|', ""),
-    ] {
-        assert!(Replay::run(text).is_err(), "{text}");
-    }
-    check_tampered("|", "", &ReplayError::Form);
-    check_tampered(" L2U|", "", &ReplayError::Form);
-    check_tampered("U|", "U| ", &ReplayError::Letter { at: 0, found: ' ' });
-    check_tampered("L2U", "L2x", &ReplayError::Letter { at: 2, found: 'x' });
-    let start = |error| ReplayError::Start(error);
-    check_tampered(
-        "3x2-",
-        "3x2-A",
-        &start(CodeError::Length {
-            expected: 3,
-            got: 4,
-        }),
-    );
-    check_tampered("3x2-", "3x2~", &start(CodeError::Form));
 }

@@ -81,13 +81,13 @@ impl Model {
 
 fn act(game: &mut Game, action: &Action) -> bool {
     match *action {
-        Action::SlideCell(cell) => game.slide_cell(cell).is_some(),
-        Action::Slide(direction) => game.slide(direction).is_some(),
-        Action::Make(next) => game.make(next).is_some(),
-        Action::Undo => game.undo().is_some(),
-        Action::Redo => game.redo().is_some(),
+        Action::SlideCell(cell) => game.slide_cell(cell, 0).is_some(),
+        Action::Slide(direction) => game.slide(direction, 0).is_some(),
+        Action::Make(next) => game.make(next, 0).is_some(),
+        Action::Undo => game.undo(0).is_some(),
+        Action::Redo => game.redo(0).is_some(),
         Action::Restart => {
-            game.restart();
+            game.restart(0);
             true
         }
     }
@@ -129,7 +129,7 @@ fn game() -> Game {
 #[test]
 fn a_line_is_one_move_and_as_many_slides_as_tiles() {
     let mut game = game();
-    let next = game.slide_cell(6);
+    let next = game.slide_cell(6, 0);
     let right = Direction::Right;
     assert_eq!(
         next,
@@ -140,10 +140,10 @@ fn a_line_is_one_move_and_as_many_slides_as_tiles() {
     );
     assert_eq!(game.board().to_string(), "1 2 3/4 5 6/0 7 8");
     assert_eq!((game.stm(), game.mtm()), (2, 1));
-    game.slide(Direction::Down);
+    game.slide(Direction::Down, 0);
     assert_eq!((game.stm(), game.mtm()), (3, 2));
-    game.undo();
-    game.undo();
+    game.undo(0);
+    game.undo(0);
     assert_eq!((game.stm(), game.mtm()), (0, 0));
     assert!(game.board().is_solved());
 }
@@ -151,42 +151,42 @@ fn a_line_is_one_move_and_as_many_slides_as_tiles() {
 #[test]
 fn undo_makes_the_opposite_move_and_redo_the_same() {
     let mut game = game();
-    let next = game.slide_cell(2).unwrap();
-    assert_eq!(game.undo(), Some(next.opposite()));
-    assert_eq!(game.undo(), None);
+    let next = game.slide_cell(2, 0).unwrap();
+    assert_eq!(game.undo(0), Some(next.opposite()));
+    assert_eq!(game.undo(0), None);
     assert_eq!(game.undone(), [next]);
-    assert_eq!(game.redo(), Some(next));
-    assert_eq!(game.redo(), None);
+    assert_eq!(game.redo(0), Some(next));
+    assert_eq!(game.redo(0), None);
     assert_eq!(game.played(), [next]);
 }
 
 #[test]
 fn a_new_move_forgets_what_was_taken_back() {
     let mut game = game();
-    game.slide_cell(7);
-    game.slide_cell(6);
-    game.undo();
-    game.undo();
+    game.slide_cell(7, 0);
+    game.slide_cell(6, 0);
+    game.undo(0);
+    game.undo(0);
     assert_eq!(game.undone().len(), 2);
-    game.slide_cell(5);
+    game.slide_cell(5, 0);
     assert_eq!(game.undone(), []);
-    assert_eq!(game.redo(), None);
+    assert_eq!(game.redo(0), None);
     assert_eq!(game.mtm(), 1);
 }
 
 #[test]
 fn what_cannot_be_done_forgets_nothing() {
     let mut game = game();
-    game.slide_cell(7);
-    game.undo();
+    game.slide_cell(7, 0);
+    game.undo(0);
     let before = game.clone();
-    assert_eq!(game.slide_cell(0), None);
-    assert_eq!(game.slide_cell(8), None);
-    assert_eq!(game.slide_cell(usize::MAX), None);
-    assert_eq!(game.slide(Direction::Up), None);
+    assert_eq!(game.slide_cell(0, 0), None);
+    assert_eq!(game.slide_cell(8, 0), None);
+    assert_eq!(game.slide_cell(usize::MAX, 0), None);
+    assert_eq!(game.slide(Direction::Up, 0), None);
     for slides in [0, 3, usize::MAX] {
         let direction = Direction::Right;
-        assert_eq!(game.make(Move { direction, slides }), None);
+        assert_eq!(game.make(Move { direction, slides }, 0), None);
     }
     assert_eq!(game, before);
 }
@@ -195,19 +195,19 @@ fn what_cannot_be_done_forgets_nothing() {
 fn restart_goes_to_the_start_and_everything_can_be_redone() {
     let mut game = game();
     for cell in [7, 4, 3, 0] {
-        assert!(game.slide_cell(cell).is_some());
+        assert!(game.slide_cell(cell, 0).is_some());
     }
-    game.undo();
+    game.undo(0);
     let moves = [game.played(), game.undone()].concat();
     let end = {
         let mut game = game.clone();
-        game.redo();
+        game.redo(0);
         game.board().clone()
     };
-    game.restart();
+    game.restart(0);
     assert_eq!(game.board(), game.start());
     assert_eq!((game.stm(), game.mtm()), (0, 0));
     assert_eq!(game.undone(), moves);
-    while game.redo().is_some() {}
+    while game.redo(0).is_some() {}
     assert_eq!(game.board(), &end);
 }

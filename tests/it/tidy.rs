@@ -5,7 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules; each uses only those that stand before it.
-const MODULES: [&str; 7] = ["board", "shuffle", "game", "code", "solver", "lab", "wasm"];
+const MODULES: [&str; 8] = [
+    "board", "shuffle", "record", "game", "code", "solver", "lab", "wasm",
+];
 
 /// Names of the browser's crates, for `wasm` alone.
 const BROWSER: [&str; 5] = [

@@ -51,14 +51,15 @@
 //!   examples that were there, to 190, the error to 3.8. Five more, of 13,000
 //!   boards by beams of 5,000, changed nothing (186.3 slides by beams of 6,000
 //!   before and after): two tiles at a time tell no more.
-//! - 7×7 has no weights, and this program no longer knows it. From nothing beams of 1,000 lost one board of four in a
-//!   first round of 142. By this program, after a lesson of 4,000 boards, beams
-//!   of 600 lost 1,626 of 3,759 in the first round and none of 3,350 in the
-//!   fourth; in an hour and a half and 60,000 boards random ones came from 352
-//!   slides by beams of 600 to 340, from 337 by beams of 3,000 to 323 by beams
-//!   of 4,000. In wasm solutions in 1 s were as long as
-//!   what is found without weights (320.1 and 320.3 slides on 12 boards), in 5 s
-//!   1 % shorter, for a file of 790 kB and a first answer that came later.
+//! - 7×7 has no weights, and this program no longer knows it. From nothing
+//!   beams of 1,000 lost one board of four in a first round of 142. By this
+//!   program, after a lesson of 4,000 boards, beams of 600 lost 1,626 of 3,759
+//!   in the first round and none of 3,350 in the fourth; in an hour and a half
+//!   and 60,000 boards random ones came from 352 slides by beams of 600 to 340,
+//!   from 337 by beams of 3,000 to 323 by beams of 4,000. In wasm solutions in
+//!   1 s were as long as those found without (320.1 and 320.3 slides on 12
+//!   boards), in 5 s 1 % shorter, for a file of 790 kB and a first answer that
+//!   came later.
 //!
 //! What helped there, each tried on the same boards of 7×7: a low rate (beams of
 //! 1,000: 337.4 slides before a fit, 339.3 after one at a rate of 0.05, 335.4

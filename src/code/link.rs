@@ -1,0 +1,199 @@
+//! What an address opens.
+
+use super::record_text::is_record;
+use super::{CodeError, RecordError, encode, escape, parse_record, print_record, read_board};
+use crate::board::{BoardError, Goal, Size};
+use crate::game::Game;
+use crate::record::{Ending, Record};
+use std::fmt;
+
+/// What stands behind the `#` of an address.
+///
+/// | text                       | opens                                          |
+/// |----------------------------|------------------------------------------------|
+/// | `#board=4x4-…&goal=snake`  | a board: position code, or text or JSON form   |
+/// | `#size=4x4&seed=42`        | the shuffle of a seed                          |
+/// | `#size=4x4`                | some shuffle                                   |
+/// | `#play=2.4x4…`             | a play, as it was                              |
+///
+/// Without `goal` it is `last`, without `size` the size is 4x4.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Link {
+    /// Where a play begins: a board or a seed.
+    Start(Record),
+    /// Any shuffle with this goal: who opens it draws the seed.
+    Shuffle(Goal),
+    /// A play, played again.
+    Play(Box<Game>),
+}
+
+impl Link {
+    /// Reads a link, with or without its `#`, or a whole address. `None` when it
+    /// asks for nothing.
+    ///
+    /// # Errors
+    ///
+    /// When what it asks for cannot be opened.
+    pub fn parse(text: &str) -> Result<Option<Self>, LinkError> {
+        let behind = text.rsplit_once('#').map_or(text, |(_, behind)| behind);
+        let value = |name: &str| {
+            let pairs = behind.split('&').filter_map(|pair| pair.split_once('='));
+            let mut found = pairs.filter(|(key, _)| *key == name);
+            found.next().map(|(_, value)| unescape(value)).transpose()
+        };
+        if let Some(play) = value("play")? {
+            return Ok(Some(Self::Play(Box::new(parse_record(&play)?))));
+        }
+        let goal = value("goal")?.unwrap_or_else(|| "last".to_owned());
+        if let Some(board) = value("board")? {
+            let board = read_board(&board, &goal)?;
+            return Ok(Some(Self::Start(Record::new(board))));
+        }
+        let (size, seed) = (value("size")?, value("seed")?);
+        if size.is_none() && seed.is_none() {
+            return Ok(None);
+        }
+        let size = size.as_deref().unwrap_or("4x4");
+        let size: Size = size.parse().map_err(CodeError::Size)?;
+        let goal = Goal::parse(&goal, size)?;
+        Ok(Some(match seed {
+            Some(seed) => Self::Start(Record::from_seed(&goal, &seed)),
+            None => Self::Shuffle(goal),
+        }))
+    }
+
+    /// Where a play begins, so that another can try it too.
+    #[must_use]
+    pub fn to_start(game: &Game) -> Self {
+        Self::Start(game.record().begun())
+    }
+
+    /// The board in play; of a play that is won, where it began.
+    #[must_use]
+    pub fn to_position(game: &Game) -> Self {
+        if game.ending() == Ending::Solved {
+            return Self::to_start(game);
+        }
+        Self::Start(Record::new(game.board().clone()))
+    }
+
+    /// The game that it opens; `drawn` is the seed where it names none.
+    #[must_use]
+    pub fn open(self, drawn: &str) -> Game {
+        match self {
+            Self::Start(record) => Game::begin(&record),
+            Self::Shuffle(goal) => Game::from_seed(&goal, drawn),
+            Self::Play(game) => *game,
+        }
+    }
+}
+
+impl fmt::Display for Link {
+    /// As it stands behind an address, `#` included.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let goal = match self {
+            Self::Start(record) => match record.seed() {
+                Some(seed) => {
+                    write!(f, "#size={}&seed={}", record.size(), escape(seed))?;
+                    record.goal()
+                }
+                None => {
+                    write!(f, "#board={}", encode(record.start()))?;
+                    record.goal()
+                }
+            },
+            Self::Shuffle(goal) => {
+                write!(f, "#size={}", goal.size())?;
+                goal
+            }
+            Self::Play(game) => return write!(f, "#play={}", print_record(game.record())),
+        };
+        let goal = goal.to_string();
+        if goal != "last" {
+            write!(f, "&goal={}", escape(&goal))?;
+        }
+        Ok(())
+    }
+}
+
+/// Opens what a person gave: a position code, a board in text or JSON form, the
+/// record of a play, a link or a whole address. A goal that is named with it
+/// counts; otherwise it is `goal`. `drawn` is the seed of a shuffle that names
+/// none.
+///
+/// # Errors
+///
+/// When it is none of these, or is damaged.
+pub fn open(text: &str, goal: &str, drawn: &str) -> Result<Game, LinkError> {
+    let text = text.trim();
+    if is_record(text) {
+        return Ok(parse_record(text)?);
+    }
+    if text.contains('#')
+        && let Some(link) = Link::parse(text)?
+    {
+        return Ok(link.open(drawn));
+    }
+    Ok(Game::new(read_board(text, goal)?))
+}
+
+/// A value of a link, read as browsers read forms: `+` is a space, `%` and two
+/// hexadecimal digits are a byte.
+fn unescape(value: &str) -> Result<String, LinkError> {
+    escape::read(&value.replace('+', " "), b'%').ok_or(LinkError::Text)
+}
+
+fn escape(value: &str) -> String {
+    escape::write(value, '%', b" -_.*,/").replace(' ', "+")
+}
+
+/// Why a link cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LinkError {
+    /// What is escaped in it is no text.
+    Text,
+    /// Its board, size or goal is none.
+    Board(CodeError),
+    /// Its play is none.
+    Play(RecordError),
+}
+
+impl From<CodeError> for LinkError {
+    fn from(error: CodeError) -> Self {
+        Self::Board(error)
+    }
+}
+
+impl From<BoardError> for LinkError {
+    fn from(error: BoardError) -> Self {
+        Self::Board(CodeError::Board(error))
+    }
+}
+
+impl From<RecordError> for LinkError {
+    fn from(error: RecordError) -> Self {
+        Self::Play(error)
+    }
+}
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text => f.write_str("link is damaged: what is escaped in it is no text"),
+            Self::Board(error) => error.fmt(f),
+            Self::Play(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LinkError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Text => None,
+            Self::Board(error) => Some(error),
+            Self::Play(error) => Some(error),
+        }
+    }
+}

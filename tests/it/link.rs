@@ -1,0 +1,165 @@
+//! Links: what an address opens, and how it is written.
+
+use crate::goal;
+use proptest::prelude::*;
+use sliding_puzzle::code::{encode, open, print_record};
+use sliding_puzzle::{Board, CodeError, Direction, Game, Link, LinkError, RecordError, Seed};
+
+fn parse(text: &str) -> Option<Link> {
+    Link::parse(text).unwrap()
+}
+
+/// The board that a link opens; the seed "drawn" where it names none.
+fn board_of(text: &str) -> String {
+    parse(text).unwrap().open("drawn").board().to_string()
+}
+
+fn shuffle(size: &str, name: &str, seed: &str) -> String {
+    Board::to_play(&goal(size, name), Seed::from(seed)).to_string()
+}
+
+#[test]
+fn a_link_opens_a_board_or_a_shuffle() {
+    let code = encode(&"4 1 2/5 0 3".parse().unwrap());
+    for text in [
+        &format!("#board={code}"),
+        &format!("board={code}"),
+        "#board=4+1+2/5+0+3",
+        "#board=4%201%202%2F5%200%203",
+        "#board=%5B%5B4,1,2%5D,%5B5,0,3%5D%5D",
+        "https://puzzles.example/?a=b#board=4+1+2/5+0+3&other=1",
+    ] {
+        assert_eq!(board_of(text), "4 1 2/5 0 3", "{text}");
+    }
+    let snake = Board::shuffled(&goal("3x3", "snake"), Seed::from(4));
+    let text = format!("#board={}&goal=snake", encode(&snake));
+    assert_eq!(parse(&text).unwrap().open("").board(), &snake);
+    assert_eq!(
+        board_of("#size=3x2&seed=a+b"),
+        shuffle("3x2", "last", "a b")
+    );
+    assert_eq!(board_of("#seed=7"), shuffle("4x4", "last", "7"));
+    let drawn = board_of("#size=3x2&goal=spiral");
+    assert_eq!(drawn, shuffle("3x2", "spiral", "drawn"));
+}
+
+#[test]
+fn a_link_that_asks_for_nothing_opens_nothing() {
+    for text in [
+        "",
+        "#",
+        "#goal=snake",
+        "#top",
+        "#board",
+        "https://puzzles.example/",
+    ] {
+        assert_eq!(parse(text), None, "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_opened_is_refused_with_the_reason() {
+    let fails = |text: &str| Link::parse(text).unwrap_err();
+    assert!(matches!(
+        fails("#board=1"),
+        LinkError::Board(CodeError::Board(_))
+    ));
+    assert!(matches!(
+        fails("#board="),
+        LinkError::Board(CodeError::Board(_))
+    ));
+    assert!(matches!(
+        fails("#size=1x1"),
+        LinkError::Board(CodeError::Size(_))
+    ));
+    assert!(matches!(fails("#size=2x2&goal=x"), LinkError::Board(_)));
+    assert_eq!(fails("#board=%FF"), LinkError::Text);
+    assert_eq!(fails("#play=2.4x4"), LinkError::Play(RecordError::Check));
+}
+
+/// One more way to open what it opens: the text of a link is a link.
+fn check_again(game: &Game, link: &Link, expected: &str) {
+    let text = link.to_string();
+    assert_eq!(text, expected);
+    assert_eq!(parse(&text).as_ref(), Some(link));
+    assert_eq!(
+        open(&format!("https://puzzles.example/x{text}"), "last", ""),
+        Ok(link.clone().open(""))
+    );
+    assert_eq!(link.clone().open("").start().goal(), game.start().goal());
+}
+
+#[test]
+fn a_play_has_a_link_to_its_start_and_one_to_its_position() {
+    let mut game = Game::from_seed(&goal("3x2", "snake"), "a&b");
+    let to_start = "#size=3x2&seed=a%26b&goal=snake";
+    check_again(&game, &Link::to_start(&game), to_start);
+    let direction = game.board().slides().next().unwrap();
+    game.slide(direction, 0);
+    let to_position = format!("#board={}&goal=snake", encode(game.board()));
+    check_again(&game, &Link::to_position(&game), &to_position);
+    check_again(&game, &Link::to_start(&game), to_start);
+    let play = Link::Play(Box::new(Game::replay(game.record()).unwrap()));
+    check_again(
+        &game,
+        &play,
+        &format!("#play={}", print_record(game.record())),
+    );
+}
+
+/// Who has won shares the puzzle, not the solved board.
+#[test]
+fn the_position_of_a_play_that_is_won_is_its_start() {
+    let start: Board = "1 2 3/4 0 5".parse().unwrap();
+    let mut game = Game::new(start.clone());
+    game.slide(Direction::Left, 0);
+    assert!(game.board().is_solved());
+    assert_eq!(Link::to_position(&game).open("").board(), &start);
+}
+
+#[test]
+fn a_goal_of_ones_own_is_in_the_link() {
+    let start = Board::parse("1 2 3/4 0 5", "5 4 3/2 1 0")
+        .unwrap_or_else(|_| Board::parse("2 1 3/4 0 5", "5 4 3/2 1 0").unwrap());
+    let game = Game::new(start);
+    let expected = format!("#board={}&goal=5+4+3/2+1+0", encode(game.board()));
+    check_again(&game, &Link::to_position(&game), &expected);
+}
+
+#[test]
+fn whatever_a_person_gives_is_opened() {
+    let board = "4 1 2/5 0 3";
+    let game = Game::new(board.parse().unwrap());
+    let code = encode(game.board());
+    for text in [
+        board,
+        &code,
+        "[[4,1,2],[5,0,3]]",
+        &print_record(game.record()),
+    ] {
+        assert_eq!(
+            open(&format!(" {text}\n"), "last", ""),
+            Ok(game.clone()),
+            "{text}"
+        );
+    }
+    assert!(open("", "last", "").is_err());
+    assert!(open("hello #1", "last", "").is_err());
+    assert!(open("2.4x4.last", "last", "").is_err());
+}
+
+proptest! {
+    #[test]
+    fn no_text_is_too_odd_to_be_answered(text in "\\PC{0,40}") {
+        let _ = open(&text, "last", "");
+        let _ = Link::parse(&format!("#board={text}"));
+        let _ = Link::parse(&format!("#size=2x2&seed={text}"));
+    }
+
+    #[test]
+    fn any_seed_comes_back_from_a_link(seed in "\\PC{0,40}") {
+        let game = Game::from_seed(&goal("2x2", "last"), &seed);
+        let link = Link::to_start(&game);
+        prop_assert_eq!(parse(&link.to_string()), Some(link));
+    }
+}

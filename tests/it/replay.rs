@@ -1,0 +1,119 @@
+//! Games that version 1 has kept: they open, and what was tampered with does not.
+
+use crate::at_home;
+use proptest::prelude::*;
+use sliding_puzzle::code::{encode, print_moves, run_replay};
+use sliding_puzzle::{Board, CodeError, Direction, Game, Help, Move, ReplayError};
+
+const NO_HELP: Help = Help {
+    hints: 0,
+    solver: false,
+};
+
+/// As version 1 wrote a game.
+fn written(game: &Game) -> String {
+    let goal = game.start().goal().to_string().replace(' ', ",");
+    let (code, played) = (encode(game.start()), print_moves(game.played()));
+    format!("{goal} {code} {played}|{}", print_moves(game.undone()))
+}
+
+fn run(text: &str) -> Result<Game, ReplayError> {
+    run_replay(text, 0, NO_HELP)
+}
+
+proptest! {
+    #[test]
+    fn a_kept_game_opens_as_it_was(
+        start in crate::any_board(),
+        cells in prop::collection::vec(0..256_usize, 0..100),
+        undone in 0..20_usize,
+    ) {
+        let mut game = Game::new(start);
+        for cell in cells {
+            game.slide_cell(cell % game.board().size().cells(), 0);
+        }
+        for _ in 0..undone {
+            game.undo(0);
+        }
+        let opened = run(&written(&game)).unwrap();
+        prop_assert_eq!(opened.start(), game.start());
+        prop_assert_eq!(opened.played(), game.played());
+        prop_assert_eq!(opened.undone(), game.undone());
+    }
+
+    #[test]
+    fn no_replay_is_too_odd_to_be_answered(moves in "[UDLR0-9|x ×]{0,30}") {
+        let _ = run(&format!("last 3x2-ADe {moves}"));
+    }
+}
+
+/// Written by the first release, for `0 1 2/4 5 3` and for a goal of its own.
+#[test]
+fn texts_of_the_first_release_open() {
+    let help = Help {
+        hints: 3,
+        solver: true,
+    };
+    let game = run_replay("last 3x2-ADe L2|U", 61_500, help).unwrap();
+    assert_eq!(game.start().to_string(), "0 1 2/4 5 3");
+    assert_eq!(game.board().to_string(), "1 2 0/4 5 3");
+    assert_eq!((game.mtm(), game.stm(), game.undone().len()), (1, 2, 1));
+    assert_eq!((game.elapsed(0), game.help()), (61_500, help));
+    assert!(!game.is_timing(), "the time stands until it goes on");
+
+    let start = at_home("1 2 3/4 0 5/6 7 8");
+    let text = format!("1,2,3/4,0,5/6,7,8 {} D|R", encode(&start));
+    let game = run(&text).unwrap();
+    assert_eq!(game.start(), &start);
+    assert_eq!(game.board().to_string(), "1 0 3/4 2 5/6 7 8");
+}
+
+/// The board `0 1 2/4 5 3` with the moves L2, U played, and nothing undone.
+const REPLAY: &str = "last 3x2-ADe L2U|";
+
+#[track_caller]
+fn check_tampered(from: &str, to: &str, expected: &ReplayError) {
+    let tampered = REPLAY.replacen(from, to, 1);
+    assert_ne!(tampered, REPLAY);
+    assert_eq!(run(&tampered).as_ref(), Err(expected), "{tampered}");
+}
+
+#[test]
+fn a_replay_that_was_tampered_with_is_refused_at_the_move() {
+    let solved: Board = "1 2 3/4 5 0".parse().unwrap();
+    assert_eq!(run(REPLAY).unwrap().board(), &solved);
+    let wrong = |at, direction, slides| ReplayError::Move {
+        at,
+        next: Move { direction, slides },
+    };
+    check_tampered("L2U", "L3U", &wrong(0, Direction::Left, 3));
+    check_tampered("L2U", "L2L", &wrong(1, Direction::Left, 1));
+    check_tampered("L2U", "L2UU", &wrong(2, Direction::Up, 1));
+    check_tampered("L2U", "RL2U", &wrong(0, Direction::Right, 1));
+    check_tampered("U|", "U|U", &wrong(2, Direction::Up, 1));
+    check_tampered("U|", "U|DD", &wrong(3, Direction::Down, 1));
+    let last = wrong(1, Direction::Left, 16);
+    check_tampered("L2U", "L2L16", &last);
+    assert_eq!(
+        last.to_string(),
+        "move 1 of the replay, L16, cannot be made there"
+    );
+}
+
+#[test]
+fn what_is_no_replay_is_refused() {
+    let whole = REPLAY.replace('|', "");
+    for text in ["", "last", "last 3x2-ADe", "last  L2U|", &whole] {
+        assert!(run(text).is_err(), "{text}");
+    }
+    check_tampered("|", "", &ReplayError::Form);
+    check_tampered(" L2U|", "", &ReplayError::Form);
+    check_tampered("U|", "U| ", &ReplayError::Letter { at: 0, found: ' ' });
+    check_tampered("L2U", "L2x", &ReplayError::Letter { at: 2, found: 'x' });
+    let length = CodeError::Length {
+        expected: 3,
+        got: 4,
+    };
+    check_tampered("3x2-", "3x2-A", &ReplayError::Start(length));
+    check_tampered("3x2-", "3x2~", &ReplayError::Start(CodeError::Form));
+}
