@@ -26,26 +26,39 @@ export interface CoreError extends Error {
 }
 "#;
 
+// The few things of JavaScript that are used, by hand: js-sys brings 1 kB
+// (brotli) of futures into a module that has none.
 #[wasm_bindgen]
 extern "C" {
     /// Any object. Setting a property of one just made cannot fail, so there
     /// is no `Result` as with `Reflect`.
+    #[wasm_bindgen(js_name = Object)]
     type Properties;
+    #[wasm_bindgen(constructor, js_class = "Object")]
+    fn new() -> Properties;
     #[wasm_bindgen(method, indexing_setter)]
     fn set(this: &Properties, name: &str, value: &JsValue);
+
+    #[wasm_bindgen(js_name = Error)]
+    type Failure;
+    #[wasm_bindgen(constructor, js_class = "Error")]
+    fn new(message: &str) -> Failure;
+
+    #[wasm_bindgen(js_namespace = console, js_name = error)]
+    fn console_error(text: &str);
 }
 
 /// Shows the message of a panic; the instance is dead after it.
 #[wasm_bindgen(start)]
 pub(crate) fn start() {
     std::panic::set_hook(Box::new(|info| {
-        web_sys::console::error_1(&info.to_string().into());
+        console_error(&info.to_string());
     }));
 }
 
 /// A plain object with these properties.
 fn object<T: JsCast>(properties: &[(&str, JsValue)]) -> T {
-    fill(js_sys::Object::new().into(), properties).unchecked_into()
+    fill(Properties::new().into(), properties).unchecked_into()
 }
 
 fn fill(object: JsValue, properties: &[(&str, JsValue)]) -> JsValue {
@@ -59,7 +72,7 @@ fn fill(object: JsValue, properties: &[(&str, JsValue)]) -> JsValue {
 /// A JavaScript `Error` with a code and the offending values.
 fn error(message: &impl ToString, code: &str, values: &[(&str, JsValue)]) -> JsValue {
     fill(
-        js_sys::Error::new(&message.to_string()).into(),
+        Failure::new(&message.to_string()).into(),
         &[("code", code.into()), ("values", object(values))],
     )
 }

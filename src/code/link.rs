@@ -18,6 +18,10 @@ use std::fmt;
 ///
 /// Without `goal` it is `last`, without `size` the size is 4x4.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a link is opened at once, and not kept"
+)]
 #[non_exhaustive]
 pub enum Link {
     /// Where a play begins: a board or a seed.
@@ -25,7 +29,7 @@ pub enum Link {
     /// Any shuffle with this goal: who opens it draws the seed.
     Shuffle(Goal),
     /// A play, played again.
-    Play(Box<Game>),
+    Play(Game),
 }
 
 impl Link {
@@ -43,7 +47,7 @@ impl Link {
             found.next().map(|(_, value)| unescape(value)).transpose()
         };
         if let Some(play) = value("play")? {
-            return Ok(Some(Self::Play(Box::new(parse_record(&play)?))));
+            return Ok(Some(Self::Play(parse_record(&play)?)));
         }
         let goal = value("goal")?.unwrap_or_else(|| "last".to_owned());
         if let Some(board) = value("board")? {
@@ -84,7 +88,7 @@ impl Link {
         match self {
             Self::Start(record) => Game::begin(&record),
             Self::Shuffle(goal) => Game::from_seed(&goal, drawn),
-            Self::Play(game) => *game,
+            Self::Play(game) => game,
         }
     }
 }

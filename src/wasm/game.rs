@@ -123,7 +123,7 @@ impl Game {
         solver: bool,
     ) -> Result<Self, JsValue> {
         let game = code::run_replay(text, millis(elapsed), Help { hints, solver });
-        game.map(Self).map_err(|e| error(&e, "replay", &[]))
+        game.map(Self).map_err(|_| error(&"not a replay", "replay", &[]))
     }
 
     /// The fewest and the most columns or rows of a board.
@@ -162,8 +162,8 @@ impl Game {
             ("columns", size.columns().into()),
             ("rows", size.rows().into()),
             ("goal", goal.to_string().into()),
-            ("tiles", js_sys::Uint8Array::from(board.tiles()).into()),
-            ("goalTiles", js_sys::Uint8Array::from(goal.tiles()).into()),
+            ("tiles", board.tiles().to_vec().into()),
+            ("goalTiles", goal.tiles().to_vec().into()),
             ("ways", ways(board).into()),
             ("isSolved", board.is_solved().into()),
             ("canUndo", (!game.played().is_empty()).into()),
@@ -339,7 +339,7 @@ fn single(direction: Direction) -> Move {
 }
 
 fn numbers(values: impl Iterator<Item = usize>) -> JsValue {
-    values.map(JsValue::from).collect::<js_sys::Array>().into()
+    values.map(JsValue::from).collect::<Vec<_>>().into()
 }
 
 fn letter(direction: Direction) -> JsValue {

@@ -99,7 +99,7 @@ fn a_play_has_a_link_to_its_start_and_one_to_its_position() {
     let to_position = format!("#board={}&goal=snake", encode(game.board()));
     check_again(&game, &Link::to_position(&game), &to_position);
     check_again(&game, &Link::to_start(&game), to_start);
-    let play = Link::Play(Box::new(Game::replay(game.record()).unwrap()));
+    let play = Link::Play(Game::replay(game.record()).unwrap());
     check_again(
         &game,
         &play,

@@ -56,14 +56,14 @@ export function storageKey(value) {
 }
 
 /**
- * Columns and rows of a size as it is written, for the room that a board takes
- * before the core is there to read it.
+ * The room that a board takes before the core is there to read its size: two
+ * numbers, as they are written. What is none is as square as the usual board.
  *
- * @param {string} size
+ * @param {string | null} size
  */
-export function sidesOf(size) {
-	const [, columns = "4", rows = "4"] = /^(\d{1,2})x(\d{1,2})/.exec(size) ?? [];
-	const side = (/** @type {string} */ text) =>
-		Math.min(16, Math.max(2, Number(text)));
-	return { columns: side(columns), rows: side(rows) };
+export function proportionsOf(size) {
+	const [columns, rows] = (size ?? "").split("x").map(Number);
+	return columns > 0 && rows > 0
+		? { columns, rows }
+		: { columns: 1, rows: 1 };
 }

@@ -3,25 +3,18 @@
  * puzzle. Importing it does nothing; `define.js` makes it known to a page.
  */
 
-import { openBoard } from "../core/link.js";
-import { drawSeed } from "../play/controller.js";
-import { explain } from "../strings/language.js";
-import { DEALS, hintsAllowed, sidesOf, storageKey } from "./attributes.js";
+import { drawSeed } from "../play/play.js";
+import { DEALS } from "./attributes.js";
+import { command } from "./commands.js";
 import { find } from "./dom.js";
-import { coded, freeze, progressOf, withProof } from "./event-details.js";
-import { deal, firstGame, nameOf } from "./first-game.js";
+import { progressOf, withProof } from "./event-details.js";
+import { FormPart } from "./form-part.js";
+import { gameOf, parseState, readState } from "./kept-game.js";
+import { Life } from "./life.js";
 import { Message } from "./message.js";
-import { languageOf, watchBox, watchWindow } from "./page-watch.js";
-import { Puzzle } from "./puzzle.js";
+import { watchBox, watchWindow } from "./page-watch.js";
 import { ReflectedElement } from "./reflected.js";
-import { gameStore, parseState, readState } from "./saved-game.js";
-import {
-	forgetView,
-	sharedCore,
-	sharedSolver,
-	sharedStrings,
-	whenInView,
-} from "./shared.js";
+import { forgetView, whenInView } from "./shared.js";
 import { styleSheet } from "./style.js";
 import { makeTree } from "./template.js";
 
@@ -48,7 +41,7 @@ import { makeTree } from "./template.js";
 
 /** @typedef {{ purpose: "hint" | "solve" | "longer", lower: number, upper: number | null, nodes: number, ms: number, tables: number }} Progress */
 
-/** @typedef {import("./saved-game.js").State} State */
+/** @typedef {import("./kept-game.js").State} State */
 
 /**
  * A sliding puzzle: 2×2 to 16×16, with hints that say what is proved.
@@ -67,6 +60,7 @@ import { makeTree } from "./template.js";
  * @fires {CustomEvent<{ tile: number, direction: string, lower: number, upper: number, proved: boolean }>} hint - A hint is shown.
  * @fires {CustomEvent<{ purpose: string, lower: number, upper: number | null, nodes: number, ms: number, tables: number }>} progress - How far a search is.
  * @fires {CustomEvent<{ code: string, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
+ * @fires {CustomEvent<{ record: string }>} aside - A game that was begun is put aside for another; `takeUp()` brings it back.
  * @fires {CustomEvent<{ code: string, message: string }>} error - Something went wrong; `preventDefault()` keeps the puzzle from saying so itself.
  *
  * @csspart layout - Board and panel.
@@ -126,43 +120,37 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	];
 
 	#internals;
-	/** @type {Puzzle | null} */
-	#puzzle = null;
-	/** @type {import("../play/controller.js").Core | null} */
-	#core = null;
-	/** @type {import("../strings/en.js").Strings | null} */
-	#strings = null;
-	/** @type {import("../storage/local.js").Store<import("./saved-game.js").Kept> | null} */
-	#store = null;
+	#life;
 	/** @type {Message | null} */
 	#message = null;
 	#arrange = () => {};
-	/** @type {Promise<void> | null} */
-	#starting = null;
-	#ready = deferred();
 	/** Ends the watch on what is outside of the element. */
 	#watch = new AbortController();
-	#failed = false;
-	#shownStatus = "";
-	#isDealing = false;
 
 	constructor() {
 		super();
 		this.#internals = this.attachInternals();
 		const tree = this.attachShadow({ mode: "open" });
 		tree.adoptedStyleSheets = [styleSheet()];
+		this.#life = new Life({
+			element: this,
+			tree: () => this.#built(),
+			internals: this.#internals,
+			form: new FormPart(this.#internals),
+			message: () => this.#message,
+		});
 	}
 
 	// What can be read.
 
 	/** The tiles row by row, 0 for the blank; empty before it is ready. */
 	get cells() {
-		return Object.freeze([...(this.#puzzle?.controller.game.tiles ?? [])]);
+		return Object.freeze([...(this.#life.play?.snapshot.tiles ?? [])]);
 	}
 
 	/** Position code of the board in play; empty before it is ready. */
 	get code() {
-		return this.#puzzle?.controller.game.code ?? "";
+		return this.#life.play?.game.code ?? "";
 	}
 
 	/**
@@ -171,33 +159,38 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Status}
 	 */
 	get status() {
-		if (this.#failed) return "failed";
-		if (this.#puzzle === null) return this.#starting ? "loading" : "idle";
-		const { game, thinking, playback } = this.#puzzle.controller;
-		if (playback !== null) return "showing";
-		if (thinking !== null) return "thinking";
-		return game.isSolved ? "solved" : "playing";
+		return this.#life.status;
+	}
+
+	/** The board in play, in text form; empty before it is ready. */
+	get text() {
+		return this.#life.play?.game.text ?? "";
+	}
+
+	/** The fewest and the most columns or rows of a board; none before it is ready. */
+	get sides() {
+		return Object.freeze([...(this.#life.sides ?? [])]);
 	}
 
 	/** How many were made, those taken back not counted: slides and moves. */
 	get moves() {
-		const { stm = 0, mtm = 0 } = this.#puzzle?.controller.game ?? {};
+		const { stm = 0, mtm = 0 } = this.#life.play?.snapshot ?? {};
 		return Object.freeze({ stm, mtm });
 	}
 
 	/** Milliseconds since the first move, those not counted that nobody looked. */
 	get elapsed() {
-		return this.#puzzle?.controller.tally.elapsed ?? 0;
+		return this.#life.play?.elapsed ?? 0;
 	}
 
 	/** Whether there is a move to take back. */
 	get canUndo() {
-		return this.#puzzle?.controller.game.canUndo ?? false;
+		return this.#life.play?.canUndo ?? false;
 	}
 
 	/** Whether there is a move to make again. */
 	get canRedo() {
-		return this.#puzzle?.controller.game.canRedo ?? false;
+		return this.#life.play?.snapshot.canRedo ?? false;
 	}
 
 	/**
@@ -206,7 +199,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Bounds}
 	 */
 	get bounds() {
-		const known = this.#puzzle?.controller.bounds ?? { lower: 0, upper: null };
+		const known = this.#life.play?.bounds ?? { lower: 0, upper: null };
 		return Object.freeze(withProof(known));
 	}
 
@@ -217,12 +210,12 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<this>}
 	 */
 	get ready() {
-		return this.#ready.promise.then(() => this);
+		return this.#life.ready.then(() => this);
 	}
 
 	/** The size of the board in play, or the one that is asked for. */
 	get size() {
-		return this.#puzzle?.controller.game.size ?? super.size;
+		return this.#life.play?.snapshot.size ?? super.size;
 	}
 
 	set size(value) {
@@ -231,7 +224,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** The goal of the board in play, or the one that is asked for. */
 	get goal() {
-		return this.#puzzle?.controller.game.goal ?? super.goal;
+		return this.#life.play?.snapshot.goal ?? super.goal;
 	}
 
 	set goal(value) {
@@ -249,28 +242,57 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   that there is not.
 	 */
 	async new({ size, goal, seed = drawSeed() } = {}) {
-		const { controller } = this.#puzzle ?? (await this.#begun());
-		const { Game } = this.#theCore();
-		const { size: sizeNow, goal: goalNow } = controller.game;
-		const game = Game.fromSeed(size ?? sizeNow, goal ?? goalNow, String(seed));
-		controller.open(game, undefined, String(seed));
+		const play = await this.#life.begun();
+		const { size: sizeNow, goal: goalNow } = play.snapshot;
+		const { Game } = this.#life;
+		play.open(Game.fromSeed(size ?? sizeNow, goal ?? goalNow, String(seed)));
 	}
 
 	/**
-	 * Opens a board.
+	 * Opens a board or a play.
 	 *
-	 * @param {string} text Position code, text form or JSON.
-	 * @param {string} [goal] By name or in text form.
-	 * @returns {Promise<void>} Broken, with nothing changed, by what is no board.
+	 * @param {string} text Position code, text form or JSON of a board; the record
+	 *   of a play; a link, or an address with one.
+	 * @param {string} [goal] Of a board: by name or in text form.
+	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if it is none.
 	 */
 	async load(text, goal = "last") {
-		const { controller } = this.#puzzle ?? (await this.#begun());
-		controller.open(openBoard(this.#theCore().Game, String(text), goal));
+		const play = await this.#life.begun();
+		play.open(this.#life.Game.open(String(text), goal, drawSeed()));
+	}
+
+	/**
+	 * Opens what a link asks for.
+	 *
+	 * @param {string} hash What stands behind the `#` of an address.
+	 * @returns {Promise<boolean>} Whether it asks for anything. Rejects, leaving
+	 *   the game unchanged, if that cannot be opened.
+	 */
+	async open(hash) {
+		const play = await this.#life.begun();
+		const game = this.#life.Game.fromLink(String(hash), drawSeed());
+		if (game !== undefined) play.open(game);
+		return game !== undefined;
+	}
+
+	/**
+	 * The link that opens this puzzle: what stands in an address from the `#` on.
+	 *
+	 * @param {"start" | "position"} [to] Where this play began, or the board in
+	 *   play; of a play that is won, always where it began.
+	 */
+	link(to = "position") {
+		return this.#life.play?.game.link(to === "start") ?? "";
+	}
+
+	/** Goes on with the game that was put aside last. Tells whether there is one. */
+	takeUp() {
+		return this.#life.play?.takeUp() ?? false;
 	}
 
 	/** Back to the first board. Tells whether a move had been made. */
 	restart() {
-		return this.#puzzle?.controller.restart() ?? false;
+		return this.#life.play?.restart() ?? false;
 	}
 
 	/**
@@ -281,30 +303,34 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {boolean} Whether something moved.
 	 */
 	move(to) {
-		const controller = this.#puzzle?.controller;
-		if (controller === undefined) return false;
-		if (typeof to === "number") return controller.move(to, "script");
-		return controller.slide(to, "script");
+		const { play } = this.#life;
+		if (play === null) return false;
+		if (typeof to === "number") return play.move(to, "script");
+		return play.slide(to, "script");
 	}
 
-	/** Takes the last move back. Tells whether there was one. */
+	/**
+	 * Takes the last move back; before the first one, the new game itself, where
+	 * one was put aside for it. Tells whether there was anything to take back.
+	 */
 	undo() {
-		return this.#puzzle?.controller.undo() ?? false;
+		return this.#life.play?.undo() ?? false;
 	}
 
 	/** Makes the move again that was taken back last. */
 	redo() {
-		return this.#puzzle?.controller.redo() ?? false;
+		return this.#life.play?.redo() ?? false;
 	}
 
 	/**
 	 * Shows the next slide of the best solution known; asked again, plays it.
 	 *
-	 * @returns {Promise<Hint | null>} The one shown, if one is.
+	 * @returns {Promise<Hint | null>} The one shown, if one is: on a board of up to
+	 *   16 cells, where nothing comes between, when it is proved.
 	 */
 	async hint() {
-		const { controller } = this.#puzzle ?? (await this.#begun());
-		const hint = await controller.hint();
+		const help = await (await this.#life.begun()).assist();
+		const hint = await help.hint();
 		return hint && Object.freeze({ ...hint, ...withProof(hint) });
 	}
 
@@ -320,8 +346,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   by the signal or by a move.
 	 */
 	async solve({ budget, signal, onProgress } = {}) {
-		const { controller } = this.#puzzle ?? (await this.#begun());
-		const line = await controller.find({
+		const help = await (await this.#life.begun()).assist();
+		const line = await help.find({
 			...(budget === undefined ? {} : { budgetMs: budget }),
 			...(signal === undefined ? {} : { signal }),
 			onProgress: (progress) => onProgress?.(progressOf("solve", progress)),
@@ -338,8 +364,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<Bounds>} What is known then.
 	 */
 	async thinkLonger() {
-		const { controller } = this.#puzzle ?? (await this.#begun());
-		await controller.thinkLonger();
+		const help = await (await this.#life.begun()).assist();
+		await help.thinkLonger();
 		return this.bounds;
 	}
 
@@ -350,13 +376,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<boolean>} Whether there is something to play.
 	 */
 	async play() {
-		const { controller } = this.#puzzle ?? (await this.#begun());
-		if (controller.playback !== null) {
-			controller.resume();
-			return true;
-		}
-		if (!controller.play()) await controller.solve();
-		return controller.playback !== null;
+		const help = await (await this.#life.begun()).assist();
+		if (help.playback === null) await help.solve();
+		else help.resume();
+		return help.playback !== null;
 	}
 
 	/**
@@ -366,26 +389,21 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {boolean} Whether one is being played.
 	 */
 	step(by = 1) {
-		const controller = this.#puzzle?.controller;
-		if (!controller?.playback) return false;
-		if (by < 0) controller.stepBack();
-		else controller.stepForward();
+		const help = this.#life.play?.help;
+		if (!help?.playback) return false;
+		if (by < 0) help.stepBack();
+		else help.stepForward();
 		return true;
 	}
 
 	/** Ends search and playback. Tells whether there was one. */
 	stop() {
-		const controller = this.#puzzle?.controller;
-		if (!controller?.thinking && !controller?.playback) return false;
-		controller.stop();
-		return true;
+		return this.#life.play?.stop() ?? false;
 	}
 
 	/** Has the solver's tables made before somebody waits for them. */
 	async prepare() {
-		const { controller } = this.#puzzle ?? (await this.#begun());
-		const { size, goal } = controller.game;
-		await sharedSolver().prepare(size, goal);
+		await this.#life.prepare();
 	}
 
 	/**
@@ -394,22 +412,30 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {State | null}
 	 */
 	exportState() {
-		if (this.#puzzle === null) return null;
-		const { replay, tally, slidesPerSecond } = this.#puzzle.controller;
-		return { replay, tally, slidesPerSecond };
+		return this.#life.state;
 	}
 
 	/**
 	 * Takes a game up again.
 	 *
-	 * @param {State} state From `exportState()`.
-	 * @returns {Promise<void>} Broken, with nothing changed, by what is none.
+	 * @param {State} state From `exportState()`, of this version or the first.
+	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if it is none.
 	 */
 	async importState(state) {
-		const { controller } = this.#puzzle ?? (await this.#begun());
-		const sound = readState(state);
-		const game = this.#theCore().Game.fromReplay(sound?.replay ?? "");
-		controller.open(game, sound?.tally);
+		const play = await this.#life.begun();
+		play.open(gameOf(this.#life.Game, readState(state) ?? { record: "" }));
+	}
+
+	/**
+	 * Does one of `new`, `load`, `move`, `undo`, `redo`, `restart`, `hint`,
+	 * `solve`, `thinkLonger`, `play`, `step`, `stop` by its name.
+	 *
+	 * @param {string} name
+	 * @param {Record<string, any>} [values] What the method takes, by name.
+	 * @returns {unknown} What came of it, or a promise of that.
+	 */
+	command(name, values = {}) {
+		return command(this, { name, values });
 	}
 
 	/**
@@ -419,12 +445,12 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @param {KeyboardEvent} event
 	 */
 	hearKey(event) {
-		if (this.#puzzle?.hearKey(event)) event.preventDefault();
+		if (this.#life.puzzle?.hearKey(event)) event.preventDefault();
 	}
 
 	/** Gives the board the focus. */
 	focus() {
-		this.#puzzle?.focus();
+		this.#life.puzzle?.focus();
 	}
 
 	// As a part of a form.
@@ -469,25 +495,27 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	formDisabledCallback() {
-		this.#applyWishes();
+		this.#life.applySettings();
 	}
 
 	/** @param {string} state */
 	formStateRestoreCallback(state) {
 		const kept = parseState(state);
 		if (kept === null) return;
-		void this.importState(kept).catch((error) => this.#report(error));
+		void this.#life
+			.begun()
+			.then((play) => play.open(gameOf(this.#life.Game, kept)))
+			.catch((error) => this.#life.play?.tell({ type: "error", error }));
 	}
 
 	// Its life on a page.
 
 	connectedCallback() {
-		const tree = this.#tree();
-		if (tree.firstChild === null) this.#build(tree);
+		this.#built();
 		this.#watchPage();
-		if (this.#puzzle !== null) this.#puzzle.wake();
-		else if (this.loading === "eager") void this.#start();
-		else whenInView(this, () => void this.#start());
+		if (this.#life.puzzle !== null) this.#life.wake();
+		else if (this.loading === "eager") void this.#life.start();
+		else whenInView(this, () => void this.#life.start());
 	}
 
 	disconnectedCallback() {
@@ -495,415 +523,59 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		forgetView(this);
 		// One that is only moved is back before this turn ends.
 		queueMicrotask(() => {
-			if (this.isConnected || this.#puzzle === null) return;
-			this.#puzzle.controller.stop();
-			this.#puzzle.sleep();
-			this.#keep();
+			if (this.isConnected || this.#life.puzzle === null) return;
+			this.#life.play?.stop();
+			this.#life.sleep();
 		});
 	}
 
 	/** @param {string} name */
 	attributeChangedCallback(name) {
-		if (DEALS.has(name)) this.#dealSoon();
-		else if (name === "lang") void this.#speakAgain();
-		else if (name === "storage" && this.#puzzle !== null) this.#openStore();
+		const life = this.#life;
+		if (DEALS.has(name)) life.dealSoon();
+		else if (name === "lang") void life.speakAgain();
+		else if (name === "storage" && life.puzzle !== null) life.openStore();
 		else if (name === "loading") this.#startIfEager();
-		else this.#applyWishes();
-		if (name === "size") this.#showAspect();
+		else life.applySettings();
+		if (name === "size") life.showAspect();
 		if (name === "controls") this.#arrange();
-		if (name === "src" || name === "tiles") void this.#loadPicture();
+		if (name === "src" || name === "tiles") void life.loadPicture();
 	}
 
-	#tree() {
-		return /** @type {ShadowRoot} */ (this.shadowRoot);
-	}
-
-	/** @param {ShadowRoot} tree */
-	#build(tree) {
+	/** What is in the shadow root, made when it is first needed. */
+	#built() {
+		const tree = /** @type {ShadowRoot} */ (this.shadowRoot);
+		if (tree.firstChild !== null) return tree;
 		tree.append(makeTree());
-		this.#showAspect();
+		this.#life.showAspect();
 		tree.addEventListener("keydown", (event) =>
 			this.hearKey(/** @type {KeyboardEvent} */ (event)),
 		);
-		tree.addEventListener("focusin", () => this.#prepareOnce());
+		tree.addEventListener("focusin", () => this.#life.prepareOnce());
 		find(tree, "swatches", HTMLElement).addEventListener("transitionend", () =>
-			this.#puzzle?.restyle(),
+			this.#life.puzzle?.restyle(),
 		);
-		this.#message = new Message(tree, () => void this.#start());
+		this.#message = new Message(tree, () => void this.#life.start());
 		this.#arrange = watchBox(
 			find(tree, "root", HTMLElement),
 			find(tree, "layout", HTMLElement),
 			() => this.controls,
 		);
+		return tree;
 	}
 
 	#watchPage() {
 		this.#watch.abort();
 		this.#watch = new AbortController();
 		watchWindow(this.#watch.signal, {
-			hidden: () => {
-				this.#puzzle?.sleep();
-				this.#keep();
-			},
-			seen: () => this.#puzzle?.wake(),
-			left: () => this.#keep(),
-			pixels: () => this.#puzzle?.restyle(),
+			hidden: () => this.#life.sleep(),
+			seen: () => this.#life.wake(),
+			left: () => this.#life.sleep(),
+			pixels: () => this.#life.puzzle?.restyle(),
 		});
 	}
 
 	#startIfEager() {
-		if (this.isConnected && this.loading === "eager") void this.#start();
+		if (this.isConnected && this.loading === "eager") void this.#life.start();
 	}
-
-	/**
-	 * The puzzle, once it is there; begins it if nothing else has. One that is
-	 * there is not waited for: what is asked of it begins at once.
-	 */
-	async #begun() {
-		await this.#start();
-		await this.#ready.promise;
-		return /** @type {Puzzle} */ (this.#puzzle);
-	}
-
-	#theCore() {
-		return /** @type {import("../play/controller.js").Core} */ (this.#core);
-	}
-
-	/** Begins, once; what failed is tried again. */
-	#start() {
-		this.#starting ??= this.#load();
-		return this.#starting;
-	}
-
-	async #load() {
-		if (this.#failed) this.#ready = deferred();
-		this.#failed = false;
-		forgetView(this);
-		const tree = this.#tree();
-		if (tree.firstChild === null) this.#build(tree);
-		try {
-			const [core, strings] = await Promise.all([
-				sharedCore(),
-				sharedStrings(languageOf(this)),
-				// Until now the status is not "loading": `#starting` is being set.
-				Promise.resolve().then(() => this.#showStatus()),
-			]);
-			this.#core = core;
-			this.#strings = strings;
-			this.#begin(tree, core, strings);
-		} catch (error) {
-			await this.#fail(error);
-		}
-	}
-
-	/**
-	 * @param {ShadowRoot} tree
-	 * @param {import("../play/controller.js").Core} core
-	 * @param {import("../strings/en.js").Strings} strings
-	 */
-	#begin(tree, core, strings) {
-		const { kept, isDamaged } = this.#openStore();
-		const first = firstGame(core.Game, this.#asked(), kept);
-		// What is no game to the core is as damaged as what is no JSON.
-		if (first.isDamaged) this.#store?.setAside();
-		const puzzle = new Puzzle({
-			tree,
-			core,
-			solver: sharedSolver(),
-			game: first.game,
-			strings,
-			wishes: this.#wishes(),
-			slidesPerSecond: kept.slidesPerSecond,
-			listener: (event) => this.#hear(event),
-			permit: (intent) => this.#fire("before-move", { ...intent }, true),
-		});
-		const { controller } = puzzle;
-		// What it says of this is not heard yet: first it is ready.
-		controller.open(first.game, first.tally, first.seed);
-		this.#puzzle = puzzle;
-		this.#showStatus();
-		this.#ready.resolve();
-		this.#fire("ready", { code: controller.game.code });
-		// Who heard of it may have put another game in play.
-		if (controller.game === first.game) this.#hearOfNew(first.seed);
-		void this.#loadPicture();
-		if (isDamaged || first.isDamaged) this.#report(coded("storageDamaged"));
-		if (first.error !== undefined) this.#report(first.error);
-	}
-
-	/** @returns {import("./first-game.js").Asked} */
-	#asked() {
-		return {
-			size: this.getAttribute("size"),
-			goal: this.getAttribute("goal"),
-			board: this.getAttribute("board"),
-			seed: this.getAttribute("seed"),
-		};
-	}
-
-	/** Deals what the attributes ask for now, once for all that change at once. */
-	#dealSoon() {
-		if (this.#puzzle === null || this.#isDealing) return;
-		this.#isDealing = true;
-		queueMicrotask(() => {
-			this.#isDealing = false;
-			if (this.#puzzle === null) return;
-			try {
-				const { game, seed } = deal(this.#theCore().Game, this.#asked());
-				this.#puzzle.controller.open(game, undefined, seed);
-			} catch (error) {
-				this.#report(error);
-			}
-		});
-	}
-
-	/**
-	 * There is no puzzle: says what happened and what to do.
-	 *
-	 * @param {unknown} error
-	 */
-	async #fail(error) {
-		console.info("the puzzle could not be started:", error);
-		this.#failed = true;
-		this.#starting = null;
-		this.#showStatus();
-		const strings = await sharedStrings(languageOf(this)).catch(() => null);
-		const slot = this.#tree().querySelector("slot:not([name])");
-		if (slot instanceof HTMLSlotElement) {
-			slot.hidden = this.firstElementChild === null;
-		}
-		const message = strings?.errors.core({}) ?? String(error);
-		this.#say(message, { code: "core", message }, strings?.again ?? "↻");
-		this.#ready.reject(error);
-	}
-
-	/** @param {string | null} seed That the game in play was drawn from. */
-	#hearOfNew(seed) {
-		const { game } = /** @type {Puzzle} */ (this.#puzzle).controller;
-		const { code, size, goal } = game;
-		this.#showAspect();
-		this.#keepAll();
-		this.#fire("new", { code, size, goal, seed });
-	}
-
-	/** @param {import("../play/controller.js").GameEvent} event */
-	#hear(event) {
-		// While it is made it speaks of what nobody has seen yet.
-		if (this.#puzzle === null) return;
-		const { game, tally } = this.#puzzle.controller;
-		this.#showStatus();
-		switch (event.type) {
-			case "new":
-				this.#hearOfNew(event.seed);
-				return;
-			case "move": {
-				const { tiles, direction } = event.moved;
-				const { code, stm, mtm } = game;
-				const { by } = event;
-				this.#keepAll();
-				this.#fire("move", { tiles, direction, by, code, stm, mtm });
-				return;
-			}
-			case "hint":
-				this.#keepAll();
-				this.#fire("hint", { ...event.hint, ...withProof(event.hint) });
-				return;
-			case "progress":
-				this.#fire("progress", progressOf(event.purpose, event.progress));
-				return;
-			case "solved": {
-				const { code, stm, mtm } = game;
-				this.#fire("solved", { code, stm, mtm, ...tally });
-				return;
-			}
-			case "revived":
-				this.#report(coded("revived"));
-				return;
-			case "error":
-				this.#report(event.error);
-				return;
-			default:
-				this.#keepAll();
-		}
-	}
-
-	/**
-	 * Says what went wrong, unless the page does.
-	 *
-	 * @param {unknown} error
-	 */
-	#report(error) {
-		if (this.#strings === null) return;
-		console.info("error:", error);
-		const { code = "unexpected", values = {} } = /** @type {any} */ (
-			error ?? {}
-		);
-		const message = explain(this.#strings, error);
-		this.#say(message, { code: String(code), message, ...values });
-	}
-
-	/**
-	 * @param {string} message
-	 * @param {object} detail
-	 * @param {string | null} [again] What a button says that tries it again.
-	 */
-	#say(message, detail, again = null) {
-		const isOurs = this.#fire("error", detail, true);
-		if (isOurs) this.#message?.show(message, again);
-	}
-
-	/**
-	 * @param {string} type
-	 * @param {object} detail
-	 * @param {boolean} [cancelable]
-	 * @returns {boolean} Whether nobody prevented it.
-	 */
-	#fire(type, detail, cancelable = false) {
-		return this.dispatchEvent(
-			new CustomEvent(type, {
-				bubbles: true,
-				composed: true,
-				cancelable,
-				detail: freeze(detail),
-			}),
-		);
-	}
-
-	#showStatus() {
-		const { status } = this;
-		if (status === this.#shownStatus) return;
-		const { states } = this.#internals;
-		states.delete(this.#shownStatus);
-		this.#shownStatus = status;
-		if (status !== "idle") states.add(status);
-		if (this.#puzzle !== null) states.add("ready");
-		this.#tree().getElementById("layout")?.setAttribute("data-status", status);
-	}
-
-	/** Room for the board before it is drawn. */
-	#showAspect() {
-		const frame = this.#tree().firstElementChild;
-		if (!(frame instanceof HTMLElement)) return;
-		const { columns, rows } =
-			this.#puzzle?.controller.game ?? sidesOf(super.size);
-		frame.style.setProperty("--aspect", String(columns / rows));
-	}
-
-	/** @returns {import("./puzzle.js").Wishes} */
-	#wishes() {
-		return /** @type {import("./puzzle.js").Wishes} */ ({
-			tiles: this.tiles,
-			alt: this.alt,
-			arrows: this.arrows,
-			motion: this.motion,
-			sound: this.sound === "on",
-			hints: hintsAllowed(this.getAttribute("hints")),
-			solver: this.solver === "on",
-			mayPlay: !this.readOnly && !this.matches(":disabled"),
-		});
-	}
-
-	#applyWishes() {
-		this.#puzzle?.apply(this.#wishes());
-		if (this.#puzzle !== null) this.#showValue();
-	}
-
-	async #loadPicture() {
-		if (this.#puzzle === null || this.tiles !== "image" || !this.src) return;
-		const { src } = this;
-		const image = new Image();
-		image.src = src;
-		try {
-			await image.decode();
-			if (src === this.src) this.#puzzle.showImage(image);
-		} catch (error) {
-			console.info("no picture:", error);
-			if (src === this.src) this.#report(coded("image"));
-		}
-	}
-
-	async #speakAgain() {
-		if (this.#puzzle === null) return;
-		try {
-			this.#strings = await sharedStrings(languageOf(this));
-			this.#puzzle.speak(this.#strings);
-			this.#showValue();
-		} catch (error) {
-			// Without a network the other table may not come: this one serves.
-			console.info("the language could not be loaded:", error);
-		}
-	}
-
-	/** What was kept, if the game is to be. */
-	#openStore() {
-		const key = storageKey(this.getAttribute("storage"));
-		this.#store =
-			key === null
-				? null
-				: gameStore(key, (error) => {
-						console.info("the game is not kept:", error);
-						// Heard of while it begins: said when there is something to say it.
-						queueMicrotask(() => this.#report(coded("storage")));
-					});
-		return this.#store?.load() ?? { kept: {}, isDamaged: false };
-	}
-
-	#keep() {
-		const state = this.exportState();
-		if (state !== null)
-			this.#store?.save({ ...state, asked: nameOf(this.#asked()) });
-	}
-
-	#keepAll() {
-		this.#keep();
-		this.#showValue();
-	}
-
-	/** Value and validity in a form. */
-	#showValue() {
-		const { game } = /** @type {Puzzle} */ (this.#puzzle).controller;
-		this.#internals.setFormValue(game.code, JSON.stringify(this.exportState()));
-		if (game.isSolved) this.#internals.setValidity({});
-		else {
-			const message = this.#strings?.mustBeSolved ?? "";
-			const anchor = find(this.#tree(), "grid", HTMLElement);
-			this.#internals.setValidity({ customError: true }, message, anchor);
-		}
-	}
-
-	#isPrepared = false;
-
-	/** Who comes near the puzzle may ask for a hint soon. */
-	#prepareOnce() {
-		const { hints, solver } = this.#wishes();
-		if (this.#isPrepared || this.#puzzle === null) return;
-		if (hints === 0 && !solver) return;
-		this.#isPrepared = true;
-		const prepare = async () => {
-			try {
-				await this.prepare();
-			} catch (error) {
-				// Who asks for a hint tries again, and is told.
-				console.info("the solver could not be prepared:", error);
-			}
-		};
-		// WebKit has no idle callbacks; the first frames are over by then.
-		if ("requestIdleCallback" in window) requestIdleCallback(prepare);
-		else setTimeout(prepare, 200);
-	}
-}
-
-function deferred() {
-	let resolve = () => {};
-	/** @type {(error: unknown) => void} */
-	let reject = () => {};
-	const promise = /** @type {Promise<void>} */ (
-		new Promise((onResolve, onReject) => {
-			resolve = onResolve;
-			reject = onReject;
-		})
-	);
-	// Nobody need listen: the error event tells it too.
-	promise.catch(() => {});
-	return { promise, resolve, reject };
 }

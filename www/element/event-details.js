@@ -31,7 +31,7 @@ export function withProof({ lower, upper }) {
 /**
  * How far a search is.
  *
- * @param {import("../play/thinker.js").Purpose} purpose
+ * @param {import("../play/help.js").Purpose} purpose
  * @param {import("../solver/session.js").ProgressMessage} progress
  */
 export function progressOf(purpose, { lower, upper, nodes, ms, tables }) {

@@ -3,8 +3,8 @@
  * asked for, or a shuffle.
  */
 
-import { openBoard } from "../core/link.js";
-import { drawSeed } from "../play/controller.js";
+import { drawSeed } from "../play/play.js";
+import { gameOf } from "./kept-game.js";
 
 /**
  * What the attributes ask for; `null` for nothing.
@@ -22,16 +22,15 @@ import { drawSeed } from "../play/controller.js";
  */
 
 /**
- * The board that is asked for. Throws what the core has against it.
+ * The game that is asked for. Throws what the core has against it.
  *
  * @param {GameClass} Game
  * @param {Asked} asked
  */
-export function deal(Game, { size, goal, board, seed }) {
+export function askedGame(Game, { size, goal, board, seed }) {
 	const wanted = goal ?? "last";
-	if (board) return { game: openBoard(Game, board, wanted), seed: null };
-	const from = seed ?? drawSeed();
-	return { game: Game.fromSeed(size ?? "4x4", wanted, from), seed: from };
+	if (board) return Game.open(board, wanted, drawSeed());
+	return Game.fromSeed(size ?? "4x4", wanted, seed ?? drawSeed());
 }
 
 /**
@@ -39,28 +38,32 @@ export function deal(Game, { size, goal, board, seed }) {
  *
  * @param {GameClass} Game
  * @param {Asked} asked
- * @param {Partial<import("./saved-game.js").Kept>} kept
- * @returns {{ game: Game, seed: string | null, tally?: import("../play/controller.js").Tally | undefined, isDamaged?: boolean, error?: unknown }}
- *   Whether the kept one was of no use, and what is wrong with what is asked for.
+ * @param {Partial<import("./kept-game.js").Kept>} kept
+ * @returns {{ game: Game, isDamaged: boolean, error?: unknown, left: Game | null }}
+ *   Whether the kept one was of no use, what is wrong with what is asked for, and
+ *   the kept one where another is asked for now.
  */
 export function firstGame(Game, asked, kept) {
 	let isDamaged = false;
-	// Another wish than at that time is another game.
-	if (kept.replay !== undefined && kept.asked === nameOf(asked)) {
+	/** @type {Game | null} */
+	let left = null;
+	if ("record" in kept || "replay" in kept) {
 		try {
-			const game = Game.fromReplay(kept.replay);
-			return { game, seed: null, tally: kept.tally };
+			const game = gameOf(Game, kept);
+			// Another wish than at that time is another game.
+			if (kept.asked === nameOf(asked)) return { game, isDamaged, left };
+			left = game;
 		} catch (error) {
 			console.info("the saved game is damaged:", error);
 			isDamaged = true;
 		}
 	}
 	try {
-		return { ...deal(Game, asked), isDamaged };
+		return { game: askedGame(Game, asked), isDamaged, left };
 	} catch (error) {
 		// Said, and there is a board all the same.
 		const plain = { size: null, goal: null, board: null, seed: null };
-		return { ...deal(Game, plain), isDamaged, error };
+		return { game: askedGame(Game, plain), isDamaged, left, error };
 	}
 }
 

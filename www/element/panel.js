@@ -1,6 +1,6 @@
 /**
  * The panel beside the board: time and counts, advice, buttons. Shows what the
- * controller tells; asks nothing of its own.
+ * play and its help tell; asks nothing of its own.
  */
 
 import { formatTime, join } from "../strings/language.js";
@@ -9,52 +9,116 @@ import { find, findButton, label } from "./dom.js";
 /** A search that takes longer says how much it has done, in milliseconds. */
 const LONG_MS = 1_000;
 
+/** Slides a second that a solution can be played at. */
+const SPEEDS = new Set([1, 2, 4, 8, 16]);
+const USUAL_SPEED = 4;
+
+/** Until somebody asks for help. */
+const NO_HELP = {
+	hintShown: null,
+	thinking: null,
+	playback: null,
+	canThinkLonger: false,
+};
+
 export class Panel {
 	#tree;
-	#controller;
+	#play;
 	#strings;
-	#hintsLeft;
+	#player;
 	#nameOf;
 	#isPicture;
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
 	#tick;
+	#slidesPerSecond = USUAL_SPEED;
 
 	/**
 	 * @param {object} parts
 	 * @param {ShadowRoot} parts.tree
-	 * @param {import("../play/controller.js").Controller} parts.controller
+	 * @param {import("../play/play.js").Play} parts.play
 	 * @param {() => import("../strings/en.js").Strings} parts.strings
-	 * @param {() => number} parts.hintsLeft That the player may ask for.
+	 * @param {import("./player.js").Player} parts.player
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
 	 * @param {() => boolean} parts.isPicture Whether pieces of a picture are.
 	 */
-	constructor({ tree, controller, strings, hintsLeft, nameOf, isPicture }) {
+	constructor({ tree, play, strings, player, nameOf, isPicture }) {
 		this.#tree = tree;
-		this.#controller = controller;
+		this.#play = play;
 		this.#strings = strings;
-		this.#hintsLeft = hintsLeft;
+		this.#player = player;
 		this.#nameOf = nameOf;
 		this.#isPicture = isPicture;
+		const menu = this.#speeds;
+		menu.addEventListener("change", () => {
+			this.slidesPerSecond = Number(menu.value);
+		});
+	}
+
+	/** At which solutions are played. */
+	get slidesPerSecond() {
+		return this.#slidesPerSecond;
+	}
+
+	set slidesPerSecond(value) {
+		if (!SPEEDS.has(value)) return;
+		this.#slidesPerSecond = value;
+		const { help } = this.#play;
+		if (help !== null) help.slidesPerSecond = value;
+	}
+
+	get #help() {
+		return this.#play.help ?? NO_HELP;
+	}
+
+	/** The menu is filled when there is something to play. */
+	get #speeds() {
+		return find(this.#tree, "speed", HTMLSelectElement);
+	}
+
+	#fillSpeeds() {
+		const menu = this.#speeds;
+		menu.replaceChildren();
+		for (const speed of SPEEDS) {
+			menu.add(new Option(this.#strings().perSecond(speed), String(speed)));
+		}
+		menu.value = String(this.#slidesPerSecond);
+	}
+
+	/** Says all in the language of now. */
+	speak() {
+		if (this.#speeds.length > 0) this.#fillSpeeds();
+		this.show();
+	}
+
+	/**
+	 * Says how many slides are left, where a solution is known.
+	 *
+	 * @param {{ say: (text: string) => void }} speech
+	 */
+	sayBounds(speech) {
+		const { lower, upper } = this.#play.bounds;
+		if (upper !== null) speech.say(this.#strings().leftInAll({ lower, upper }));
 	}
 
 	show() {
-		const { game, playback, hintShown } = this.#controller;
+		const { isSolved, canUndo, canRedo, mtm, stm } = this.#play.snapshot;
+		const { hintShown, playback } = this.#help;
 		const strings = this.#strings();
 		this.#showTime();
-		this.#put("moves", String(game.mtm));
-		this.#put("slides", String(game.stm));
-		this.#enable("undo", game.canUndo);
-		this.#enable("redo", game.canRedo);
-		this.#enable("restart", game.canUndo);
-		const left = this.#hintsLeft();
+		this.#put("moves", String(mtm));
+		this.#put("slides", String(stm));
+		this.#enable("undo", this.#play.canUndo);
+		this.#enable("redo", canRedo);
+		this.#enable("restart", canUndo);
+		const left = this.#player.hintsLeft;
 		const mayHint = hintShown !== null || left > 0;
-		const hint = this.#enable("hint", !game.isSolved && mayHint);
-		this.#enable("solve", !game.isSolved && playback === null);
+		const hint = this.#enable("hint", !isSolved && mayHint);
+		this.#enable("solve", !isSolved && playback === null);
 		const name = hintShown === null ? strings.hints(left) : strings.playHint;
 		put(/** @type {HTMLElement} */ (hint.lastElementChild), name);
 		// What one wants next stands out.
-		hint.classList.toggle("strong", !game.isSolved);
-		this.#button("new").classList.toggle("strong", game.isSolved);
+		hint.classList.toggle("strong", !isSolved);
+		this.#button("new").classList.toggle("strong", isSolved);
 		this.#showPlayback();
 		this.#showAdvice();
 	}
@@ -116,19 +180,21 @@ export class Panel {
 	/** Shows the time, and again when the next second is full. */
 	#showTime() {
 		clearTimeout(this.#tick);
-		const { elapsed } = this.#controller.tally;
-		this.#put("time", formatTime(elapsed, this.#controller.game.isSolved));
-		if (!this.#controller.isTiming) return;
+		const { elapsed } = this.#play;
+		const { isSolved, isTiming } = this.#play.snapshot;
+		this.#put("time", formatTime(elapsed, isSolved));
+		if (!isTiming) return;
 		const rest = 1000 - (elapsed % 1000);
 		this.#tick = setTimeout(() => this.#showTime(), rest);
 	}
 
 	#showPlayback() {
-		const { playback } = this.#controller;
+		const { playback } = this.#help;
 		const strings = this.#strings();
 		this.#element("playback").hidden = playback === null;
 		this.#element("controls").classList.toggle("away", playback !== null);
 		if (playback === null) return;
+		if (this.#speeds.length === 0) this.#fillSpeeds();
 		const { isRunning, at } = playback;
 		const pause = this.#button("pause");
 		label(pause, isRunning ? strings.pause : strings.resume);
@@ -137,7 +203,7 @@ export class Panel {
 	}
 
 	#showAdvice() {
-		const { thinking, playback, canThinkLonger } = this.#controller;
+		const { thinking, playback, canThinkLonger } = this.#help;
 		const [head, text] = this.#adviceNow();
 		this.#put("advice-head", head);
 		this.#put("advice-text", text);
@@ -151,14 +217,13 @@ export class Panel {
 	}
 
 	#isWon() {
-		const { game } = this.#controller;
-		return game.isSolved && game.canUndo;
+		const { isSolved, canUndo } = this.#play.snapshot;
+		return isSolved && canUndo;
 	}
 
 	/** @returns {[head: string, text: string]} */
 	#adviceNow() {
-		const { game, thinking, playback, hintShown } = this.#controller;
-		const { canThinkLonger } = this.#controller;
+		const { thinking, playback, hintShown, canThinkLonger } = this.#help;
 		const strings = this.#strings();
 		if (playback !== null) return this.#playingAdvice(playback);
 		if (thinking !== null) return this.#thinkingAdvice(thinking);
@@ -174,7 +239,7 @@ export class Panel {
 			return [strings.leftInAll(bounds), strings.known(bounds)];
 		}
 		if (this.#isWon()) return [strings.solved, this.result()];
-		return ["", game.canUndo ? "" : this.#goalLine()];
+		return ["", this.#play.snapshot.canUndo ? "" : this.#goalLine()];
 	}
 
 	/**
@@ -185,7 +250,7 @@ export class Panel {
 		const strings = this.#strings();
 		const head = strings.playing(at, line.length);
 		if (line.isOptimal) return [head, strings.proved];
-		const isSearched = this.#controller.thinking !== null;
+		const isSearched = this.#help.thinking !== null;
 		const search = isSearched ? [strings.thinkingLonger] : [];
 		const left = strings.leftInAll(this.#bounds());
 		return [head, join([left, ...search], " · ")];
@@ -193,7 +258,7 @@ export class Panel {
 
 	/** Of the slides still to make, where a solution is known. */
 	#bounds() {
-		const { lower, upper } = this.#controller.bounds;
+		const { lower, upper } = this.#play.bounds;
 		return { lower, upper: upper ?? lower };
 	}
 
@@ -201,18 +266,18 @@ export class Panel {
 	#goalLine() {
 		const { goalLines } = this.#strings();
 		if (this.#isPicture()) return goalLines.picture;
-		const { goal } = this.#controller.game;
+		const { goal } = this.#play.snapshot;
 		/** @type {Record<string, string>} */
 		const byName = goalLines;
 		return Object.hasOwn(byName, goal) ? byName[goal] : goalLines.other;
 	}
 
 	/**
-	 * @param {import("../play/thinker.js").Thinking} thinking
+	 * @param {import("../play/help.js").Thinking} thinking
 	 * @returns {[head: string, text: string]}
 	 */
 	#thinkingAdvice({ purpose, progress }) {
-		const { hintShown } = this.#controller;
+		const { hintShown } = this.#help;
 		const strings = this.#strings();
 		const { tables = 100, nodes = 0, ms = 0 } = progress ?? {};
 		/** @type {string[]} */
@@ -235,7 +300,7 @@ export class Panel {
 			solve: strings.thinkingSolve,
 			longer: strings.thinkingLonger,
 		}[purpose];
-		const { bounds } = this.#controller;
+		const { bounds } = this.#play;
 		const isKnown = progress !== null || bounds.upper !== null;
 		const known = isKnown ? [strings.soFar(bounds)] : [];
 		return [head, join([...known, ...work], " · ")];
@@ -243,12 +308,12 @@ export class Panel {
 
 	/** How the game was won, in words. */
 	result() {
-		const { game, tally } = this.#controller;
+		const { elapsed, mtm, stm, solver, hints } = this.#play.snapshot;
 		const strings = this.#strings();
-		const time = formatTime(tally.elapsed, true);
-		const parts = [strings.solvedIn(time, game.mtm, game.stm)];
-		if (tally.solver) parts.push(strings.withSolver);
-		else if (tally.hints > 0) parts.push(strings.withHints(tally.hints));
+		const time = formatTime(elapsed, true);
+		const parts = [strings.solvedIn(time, mtm, stm)];
+		if (solver) parts.push(strings.withSolver);
+		else if (hints > 0) parts.push(strings.withHints(hints));
 		return join(parts, ", ");
 	}
 }

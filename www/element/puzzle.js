@@ -1,29 +1,27 @@
 /**
- * A puzzle in a shadow root: wires controller, view, input and panel to what is
- * in it. Knows no attributes and fires no events: wishes come in as values, and
+ * A puzzle in a shadow root: wires play, view, input, panel and speech to what is
+ * in it. Knows no attributes and fires no events: settings come in as values, and
  * what happens is told to one listener.
  */
 
 import { commandOf } from "../input/keys.js";
 import { Pointer } from "../input/pointer.js";
-import { Controller } from "../play/controller.js";
-import { join } from "../strings/language.js";
+import { Play } from "../play/play.js";
 import { AccessibleBoard } from "../view/accessible-board.js";
 import { BoardView } from "../view/board-view.js";
-import { faceText } from "../view/faces.js";
 import { readTheme } from "../view/theme.js";
+import { BUTTONS } from "./commands.js";
 import { find, findButton, translate } from "./dom.js";
 import { Panel } from "./panel.js";
-import { makeSound } from "./sound.js";
+import { Player } from "./player.js";
+import { mayLookAhead } from "./power.js";
+import { Speech } from "./speech.js";
 import { SWATCHES } from "./style.js";
 
-/** Slides a second that a solution can be played at. */
-const SPEEDS = new Set([1, 2, 4, 8, 16]);
-
 /**
- * What the one who put the puzzle on a page wishes.
+ * What the one who put the puzzle on a page has chosen.
  *
- * @typedef {object} Wishes
+ * @typedef {object} Settings
  * @property {import("../view/faces.js").Faces["kind"]} tiles
  * @property {string} alt What a picture shows.
  * @property {"tile" | "blank"} arrows What an arrow key moves.
@@ -35,7 +33,7 @@ const SPEEDS = new Set([1, 2, 4, 8, 16]);
  */
 
 /**
- * @typedef {import("../play/controller.js").GameEvent} GameEvent
+ * @typedef {import("../play/play.js").GameEvent} GameEvent
  * @typedef {import("../strings/en.js").Strings} Strings
  */
 
@@ -45,14 +43,15 @@ let stillness;
 export class Puzzle {
 	#tree;
 	#strings;
-	#wishes;
+	#settings;
 	#listener;
-	#controller;
+	#play;
 	#view;
-	#grid;
 	#pointer;
 	#panel;
-	/** @type {import("./sound.js").Sound | null} */
+	#player;
+	#speech;
+	/** @type {Promise<import("./sound.js").Sound> | null} */
 	#sound = null;
 	/** @type {HTMLImageElement | null} */
 	#image = null;
@@ -60,14 +59,13 @@ export class Puzzle {
 	/**
 	 * @param {object} parts
 	 * @param {ShadowRoot} parts.tree
-	 * @param {import("../play/controller.js").Core} parts.core
+	 * @param {import("../play/play.js").Core} parts.core
 	 * @param {import("../solver/lazy.js").LazySolver} parts.solver
 	 * @param {import("../core/wasm/game.js").Game} parts.game The first one.
 	 * @param {Strings} parts.strings
-	 * @param {Wishes} parts.wishes
-	 * @param {number | undefined} parts.slidesPerSecond As it was kept.
+	 * @param {Settings} parts.settings
 	 * @param {(event: GameEvent) => void} parts.listener
-	 * @param {(intent: import("../play/controller.js").Intent) => boolean} parts.permit
+	 * @param {(intent: import("../play/play.js").Intent) => boolean} parts.permit
 	 */
 	constructor({
 		tree,
@@ -75,50 +73,73 @@ export class Puzzle {
 		solver,
 		game,
 		strings,
-		wishes,
-		slidesPerSecond,
+		settings,
 		listener,
 		permit,
 	}) {
 		this.#tree = tree;
 		this.#strings = strings;
-		this.#wishes = wishes;
+		this.#settings = settings;
 		this.#listener = listener;
-		this.#grid = new AccessibleBoard(find(tree, "grid", HTMLElement));
-		this.#view = this.#makeView();
-		this.#controller = new Controller({
+		const grid = new AccessibleBoard(find(tree, "grid", HTMLElement));
+		const view = this.#makeView(grid);
+		this.#view = view;
+		this.#play = new Play({
 			core,
-			view: this.#view,
-			solver,
+			view,
 			game,
 			permit,
 			listener: (event) => this.#hear(event),
+			loadHelp: async (play) => {
+				const { Help } = await import("../play/help.js");
+				const help = new Help({ play, view, solver, mayLookAhead });
+				help.slidesPerSecond = this.#panel.slidesPerSecond;
+				return help;
+			},
+		});
+		const shared = {
+			tree,
+			play: this.#play,
+			grid,
+			strings: () => this.#strings,
+			settings: () => this.#settings,
+		};
+		this.#speech = new Speech(shared);
+		this.#player = new Player({
+			...shared,
+			focus: () => this.focus(),
+			say: () => this.#panel.sayBounds(this.#speech),
 		});
 		this.#panel = new Panel({
-			tree,
-			controller: this.#controller,
-			strings: () => this.#strings,
-			hintsLeft: () => this.#hintsLeft(),
-			nameOf: (tile) => this.#nameOf(tile),
-			isPicture: () => this.#wishes.tiles === "image" && this.#image !== null,
+			...shared,
+			player: this.#player,
+			nameOf: (tile) => this.#speech.nameOf(tile),
+			isPicture: () => this.#settings.tiles === "image" && this.#image !== null,
 		});
-		this.#pointer = this.#wirePointer();
+		this.#pointer = this.#wirePointer(grid);
 		this.#wireButtons();
-		if (slidesPerSecond !== undefined && SPEEDS.has(slidesPerSecond)) {
-			this.#controller.slidesPerSecond = slidesPerSecond;
-		}
-		this.apply(wishes);
+		this.apply(settings);
 	}
 
-	get controller() {
-		return this.#controller;
+	get play() {
+		return this.#play;
 	}
 
-	/** @param {Wishes} wishes */
-	apply(wishes) {
-		this.#wishes = wishes;
-		if (wishes.sound) this.#sound ??= makeSound();
-		else this.#sound = null;
+	/** At which solutions are played. */
+	get slidesPerSecond() {
+		return this.#panel.slidesPerSecond;
+	}
+
+	set slidesPerSecond(value) {
+		this.#panel.slidesPerSecond = value;
+	}
+
+	/** @param {Settings} settings */
+	apply(settings) {
+		this.#settings = settings;
+		if (settings.sound) {
+			this.#sound ??= import("./sound.js").then(({ makeSound }) => makeSound());
+		} else this.#sound = null;
 		this.#showFaces();
 		this.speak(this.#strings);
 	}
@@ -135,7 +156,7 @@ export class Puzzle {
 	}
 
 	#showFaces() {
-		this.#view.setFaces({ kind: this.#wishes.tiles, image: this.#image });
+		this.#view.setFaces({ kind: this.#settings.tiles, image: this.#image });
 	}
 
 	/**
@@ -148,9 +169,8 @@ export class Puzzle {
 		translate(this.#tree, strings);
 		this.#tree.getElementById("root")?.setAttribute("lang", strings.tag);
 		find(this.#tree, "live", HTMLElement).textContent = "";
-		if (this.#speeds.length > 0) this.#fillSpeeds();
-		this.#panel.show();
-		this.#nameCells();
+		this.#panel.speak();
+		this.#speech.nameCells();
 	}
 
 	/** Reads the style again and draws. */
@@ -160,19 +180,20 @@ export class Puzzle {
 
 	/** Nobody sees the puzzle. */
 	sleep() {
-		this.#controller.sleep();
+		this.#play.sleep();
 		this.#panel.sleep();
 	}
 
 	wake() {
-		this.#controller.wake();
+		this.#play.wake();
 	}
 
 	focus() {
 		find(this.#tree, "grid", HTMLElement).focus({ preventScroll: true });
 	}
 
-	#makeView() {
+	/** @param {AccessibleBoard} grid */
+	#makeView(grid) {
 		const tree = this.#tree;
 		const board = find(tree, "board", HTMLElement);
 		const swatches = makeSwatches(find(tree, "swatches", HTMLElement));
@@ -182,13 +203,13 @@ export class Puzzle {
 			box: find(tree, "board-box", HTMLElement),
 			readTheme: () => readTheme(swatches, layout),
 			isStill: () => {
-				const { motion } = this.#wishes;
+				const { motion } = this.#settings;
 				if (motion !== "auto") return motion === "off";
 				stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
 				return stillness.matches;
 			},
 			onLayout: (layout, pixels) => {
-				this.#grid.place(layout, pixels);
+				grid.place(layout, pixels);
 				board.classList.add("ready");
 			},
 		});
@@ -196,106 +217,31 @@ export class Puzzle {
 
 	/** @param {GameEvent} event */
 	#hear(event) {
-		switch (event.type) {
-			case "new":
-				this.#say(this.#strings.started(this.#sizeName()));
-				break;
-			case "move": {
-				const { tiles, direction } = event.moved;
-				const names = [];
-				for (const tile of tiles) names.push(this.#nameOf(tile));
-				const { comma, moved } = this.#strings;
-				this.#say(moved(join(names, comma), direction));
-				this.#sound?.slide();
-				break;
-			}
-			case "hint": {
-				const { tile, direction } = event.hint;
-				const move = this.#strings.hintMove(this.#nameOf(tile), direction);
-				this.#say(`${move}. ${this.#strings.left(event.hint)}`);
-				break;
-			}
-			case "solved":
-				this.#say(`${this.#strings.solved}. ${this.#panel.result()}`);
-				this.#sound?.solved();
-				break;
-		}
+		this.#speech.hear(event, () => this.#panel.result());
+		this.#playSound(event.type);
 		this.#panel.show();
-		if (this.#controller.playback !== null && this.#speeds.length === 0) {
-			this.#fillSpeeds();
-		}
 		const isShown = event.type === "change" || event.type === "progress";
 		if (!isShown) {
 			// What a finger drags belongs to the board that was.
 			this.#pointer.letGo();
-			this.#nameCells();
+			this.#speech.nameCells();
 		}
 		this.#listener(event);
 	}
 
-	/** @param {string} text */
-	#say(text) {
-		const live = find(this.#tree, "live", HTMLElement);
-		// The same text twice would not be spoken again.
-		live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+	/** @param {GameEvent["type"]} type */
+	#playSound(type) {
+		if (this.#sound === null) return;
+		if (type === "move") void this.#sound.then((sound) => sound.slide());
+		if (type === "solved") void this.#sound.then((sound) => sound.solved());
 	}
 
-	#nameCells() {
-		const { tiles, columns } = this.#controller.game;
-		const labels = [];
-		for (const [cell, tile] of tiles.entries()) {
-			const [row, column] = [Math.floor(cell / columns), cell % columns];
-			const way = this.#controller.lineOf(cell)?.direction ?? null;
-			const name = tile === 0 ? "" : this.#nameOf(tile);
-			labels.push(this.#strings.cell(name, row + 1, column + 1, way));
-		}
-		const { alt, tiles: kind } = this.#wishes;
-		const board = this.#strings.boardName(this.#sizeName());
-		const name = kind === "image" && alt !== "" ? `${alt}: ${board}` : board;
-		this.#grid.show(name, labels, columns);
-	}
-
-	/** @param {number} tile */
-	#nameOf(tile) {
-		return faceText(this.#wishes.tiles, tile);
-	}
-
-	#sizeName() {
-		return this.#controller.game.size.replace("x", "×");
-	}
-
-	#hintsLeft() {
-		return Math.max(0, this.#wishes.hints - this.#controller.tally.hints);
-	}
-
-	/** The menu is filled when there is something to play. */
-	get #speeds() {
-		return find(this.#tree, "speed", HTMLSelectElement);
-	}
-
-	#fillSpeeds() {
-		const menu = this.#speeds;
-		menu.replaceChildren();
-		for (const speed of SPEEDS) {
-			menu.add(new Option(this.#strings.perSecond(speed), String(speed)));
-		}
-		menu.value = String(this.#controller.slidesPerSecond);
-	}
-
-	#wirePointer() {
-		const controller = this.#controller;
+	/** @param {AccessibleBoard} grid */
+	#wirePointer(grid) {
+		const [play, player, view] = [this.#play, this.#player, this.#view];
 		const board = find(this.#tree, "board", HTMLElement);
 		const { classList } = find(this.#tree, "grid", HTMLElement);
-		const pointer = new Pointer(board, {
-			mayPlay: () => this.#wishes.mayPlay,
-			cellAt: (x, y) => this.#view.cellAt(x, y),
-			pitch: () => this.#view.pitch,
-			lineOf: (cell) => controller.lineOf(cell),
-			lineTowards: (direction) => controller.lineTowards(direction),
-			drag: (line, part) => controller.drag(line, part),
-			drop: () => controller.drop(),
-			move: (cell) => void controller.move(cell),
-		});
+		const pointer = new Pointer(board, { play, player, view });
 		board.addEventListener("pointerdown", () => {
 			classList.remove("has-cursor");
 			// A focus that a script gives is shown; who points needs no ring.
@@ -304,39 +250,19 @@ export class Puzzle {
 		});
 		// A screen reader clicks on a cell of the grid without any pointer.
 		board.addEventListener("click", (event) => {
-			const cell = this.#grid.cellOf(event.target);
+			const cell = grid.cellOf(event.target);
 			if (event.detail !== 0 || cell === null) return;
-			if (this.#wishes.mayPlay) controller.move(cell);
+			player.ask({ name: "move", values: { to: cell } });
 		});
 		return pointer;
 	}
 
 	#wireButtons() {
-		const controller = this.#controller;
-		/** @type {Record<string, () => unknown>} */
-		const acts = {
-			undo: () => controller.undo(),
-			redo: () => controller.redo(),
-			hint: () => this.#hint(),
-			solve: () => controller.solve(),
-			restart: () => controller.restart(),
-			new: () => this.#newGame(),
-			cancel: () => controller.stop(),
-			longer: () => this.#thinkLonger(),
-			stop: () => controller.stop(),
-			pause: () => this.#togglePlayback(),
-			"step-back": () => controller.stepBack(),
-			"step-forward": () => controller.stepForward(),
-		};
-		for (const [id, act] of Object.entries(acts)) {
-			findButton(this.#tree, id).addEventListener("click", () => {
-				if (this.#wishes.mayPlay) void act();
-			});
+		for (const [id, command] of Object.entries(BUTTONS)) {
+			findButton(this.#tree, id).addEventListener("click", () =>
+				this.#player.ask(command),
+			);
 		}
-		const speeds = this.#speeds;
-		speeds.addEventListener("change", () => {
-			controller.slidesPerSecond = Number(speeds.value);
-		});
 	}
 
 	/**
@@ -346,7 +272,7 @@ export class Puzzle {
 	 * @returns {boolean} Whether it was one of the puzzle's.
 	 */
 	hearKey(event) {
-		if (event.isComposing || !this.#wishes.mayPlay) return false;
+		if (event.isComposing || !this.#player.mayPlay) return false;
 		const [target] = event.composedPath();
 		// Keys of a menu are its own.
 		if (
@@ -355,109 +281,17 @@ export class Puzzle {
 		) {
 			return false;
 		}
-		const command = commandOf(event, this.#wishes.arrows);
+		const command = commandOf(event, this.#settings.arrows);
 		if (command === null) return false;
 		if (command.name === "press" && target instanceof HTMLButtonElement) {
 			// A focused button is pressed by these two, if the page lets it be.
 			if (event.defaultPrevented) target.click();
 			return false;
 		}
-		return this.#do(command);
-	}
-
-	/**
-	 * @param {import("../input/keys.js").Command} command
-	 * @returns {boolean} Whether it means anything here.
-	 */
-	#do(command) {
-		const controller = this.#controller;
 		find(this.#tree, "grid", HTMLElement).classList.remove("pointed");
-		const isSliding = command.name === "slide" || command.name === "press";
+		const isSliding = command.name === "move" || command.name === "press";
 		if (isSliding) this.#pointer.finish();
-		switch (command.name) {
-			case "slide":
-				controller.slide(command.direction);
-				return true;
-			case "cursor":
-				this.#moveCursor(command.direction);
-				return true;
-			case "press":
-				if (controller.playback !== null) this.#togglePlayback();
-				else controller.move(this.#grid.cursor);
-				return true;
-			case "undo":
-				controller.undo();
-				return true;
-			case "redo":
-				controller.redo();
-				return true;
-			case "hint":
-				void this.#hint();
-				return true;
-			case "solve":
-				if (!this.#wishes.solver) return false;
-				if (controller.playback !== null) controller.stop();
-				else void controller.solve();
-				return true;
-			case "new":
-				this.#newGame();
-				return true;
-			case "restart":
-				controller.restart();
-				return true;
-			case "stop": {
-				const { playback, thinking } = controller;
-				if (playback === null && thinking === null) return false;
-				controller.stop();
-				return true;
-			}
-			case "back":
-				controller.stepBack();
-				return controller.playback !== null;
-			case "forward":
-				controller.stepForward();
-				return controller.playback !== null;
-			case "help":
-				return false;
-		}
-	}
-
-	/** The player's hint: there may be only so many. */
-	async #hint() {
-		const { hintShown } = this.#controller;
-		if (hintShown === null && this.#hintsLeft() === 0) return;
-		await this.#controller.hint();
-	}
-
-	/** Who cannot see the bounds hears them. */
-	async #thinkLonger() {
-		if (!(await this.#controller.thinkLonger())) return;
-		const { lower, upper } = this.#controller.bounds;
-		if (upper !== null) this.#say(this.#strings.leftInAll({ lower, upper }));
-	}
-
-	/** @param {import("../core/wasm/game.js").Direction} direction */
-	#moveCursor(direction) {
-		const { columns, rows } = this.#controller.game;
-		const cell = this.#grid.cursor;
-		const [column, row] = [cell % columns, Math.floor(cell / columns)];
-		const x = { L: column - 1, R: column + 1, U: column, D: column }[direction];
-		const y = { L: row, R: row, U: row - 1, D: row + 1 }[direction];
-		if (x >= 0 && x < columns && y >= 0 && y < rows) {
-			this.#grid.cursor = y * columns + x;
-		}
-		find(this.#tree, "grid", HTMLElement).classList.add("has-cursor");
-		this.focus();
-	}
-
-	#togglePlayback() {
-		if (this.#controller.playback?.isRunning) this.#controller.pause();
-		else this.#controller.resume();
-	}
-
-	#newGame() {
-		this.#controller.shuffle();
-		this.focus();
+		return this.#player.ask(command);
 	}
 }
 

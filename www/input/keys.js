@@ -3,9 +3,9 @@
  */
 
 /**
- * @typedef {{ name: "slide" | "cursor", direction: import("../core/wasm/game.js").Direction }
- *   | { name: "press" | "undo" | "redo" | "hint" | "solve" | "new" | "restart"
- *       | "stop" | "back" | "forward" | "help" }} Command
+ * A command by its name, as buttons and messages have it.
+ *
+ * @typedef {{ name: string, values?: Record<string, unknown> }} Command
  */
 
 /** @type {Record<string, import("../core/wasm/game.js").Direction>} */
@@ -28,12 +28,11 @@ const PLAIN = {
 	z: { name: "undo" },
 	y: { name: "redo" },
 	h: { name: "hint" },
-	s: { name: "solve" },
+	s: { name: "play" },
 	n: { name: "new" },
 	r: { name: "restart" },
-	",": { name: "back" },
-	".": { name: "forward" },
-	"?": { name: "help" },
+	",": { name: "step", values: { by: -1 } },
+	".": { name: "step", values: { by: 1 } },
 };
 
 /**
@@ -60,12 +59,9 @@ export function commandOf(
 	if (altKey) return null;
 	const direction = ARROWS[key];
 	if (direction) {
-		if (shiftKey) return { name: "cursor", direction };
-		const isTile = arrows === "tile";
-		return {
-			name: "slide",
-			direction: isTile ? direction : OPPOSITE[direction],
-		};
+		if (shiftKey) return { name: "cursor", values: { direction } };
+		const to = arrows === "tile" ? direction : OPPOSITE[direction];
+		return { name: "move", values: { to } };
 	}
 	return PLAIN[letter] ?? null;
 }

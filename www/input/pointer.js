@@ -33,15 +33,19 @@ const FLICK = 0.35;
  */
 
 /**
+ * What it plays on.
+ *
  * @typedef {object} Board
- * @property {() => boolean} mayPlay Whether the board may be touched at all.
- * @property {(x: number, y: number) => number | null} cellAt
- * @property {() => number} pitch From cell to cell, in CSS pixels.
- * @property {(cell: number) => Line | null} lineOf
- * @property {(direction: Direction) => Line | null} lineTowards
- * @property {(line: Line, part: number) => void} drag
- * @property {() => void} drop
- * @property {(cell: number) => void} move
+ * @property {{ mayPlay: boolean, ask: (command: { name: "move", values: { to: number } }) => unknown }} player
+ *   Whether the board may be touched, and who asks for a move.
+ * @property {{ cellAt: (x: number, y: number) => number | null, pitch: number }} view
+ *   The cell under a point, and from cell to cell, in CSS pixels.
+ * @property {{
+ *   lineOf: (cell: number) => Line | null,
+ *   lineTowards: (direction: Direction) => Line | null,
+ *   drag: (line: Line, part: number) => void,
+ *   drop: () => void,
+ * }} play
  */
 
 export class Pointer {
@@ -56,7 +60,7 @@ export class Pointer {
 	constructor(surface, board) {
 		this.#board = board;
 		surface.addEventListener("pointerdown", (event) => {
-			if (event.button !== 0 || !board.mayPlay()) return;
+			if (event.button !== 0 || !board.player.mayPlay) return;
 			// No focus, selection or long press of the browser's own; the focus is
 			// given by hand.
 			event.preventDefault();
@@ -82,7 +86,7 @@ export class Pointer {
 		if (gesture === null) return;
 		this.#gesture = null;
 		if (!gesture.isDrag) {
-			if (gesture.cell !== null) this.#board.move(gesture.cell);
+			if (gesture.cell !== null) this.#move(gesture.cell);
 			return;
 		}
 		// A flick back takes it back, however far it was.
@@ -90,9 +94,14 @@ export class Pointer {
 		const goes = isFlick ? gesture.speed > 0 : gesture.part > 0.5;
 		if (goes && gesture.line !== null) {
 			const { cells } = gesture.line;
-			this.#board.move(cells[cells.length - 1]);
+			this.#move(cells[cells.length - 1]);
 		}
-		this.#board.drop();
+		this.#board.play.drop();
+	}
+
+	/** @param {number} to */
+	#move(to) {
+		this.#board.player.ask({ name: "move", values: { to } });
 	}
 
 	/**
@@ -102,7 +111,7 @@ export class Pointer {
 	letGo() {
 		if (!this.isDragging) return;
 		this.#gesture = null;
-		this.#board.drop();
+		this.#board.play.drop();
 	}
 
 	/** @param {{ pointerId: number, clientX: number, clientY: number, timeStamp: number }} event */
@@ -112,7 +121,7 @@ export class Pointer {
 			id: pointerId,
 			x: clientX,
 			y: clientY,
-			cell: this.#board.cellAt(clientX, clientY),
+			cell: this.#board.view.cellAt(clientX, clientY),
 			line: null,
 			isDrag: false,
 			part: 0,
@@ -142,8 +151,8 @@ export class Pointer {
 			gesture.lastAlong = along;
 			gesture.lastTime = timeStamp;
 		}
-		gesture.part = Math.min(1, Math.max(0, along / this.#board.pitch()));
-		this.#board.drag(gesture.line, gesture.part);
+		gesture.part = Math.min(1, Math.max(0, along / this.#board.view.pitch));
+		this.#board.play.drag(gesture.line, gesture.part);
 	}
 
 	/** @param {{ pointerId: number, timeStamp: number }} event */
@@ -158,7 +167,7 @@ export class Pointer {
 	cancel({ pointerId }) {
 		if (this.#gesture?.id !== pointerId) return;
 		this.#gesture = null;
-		this.#board.drop();
+		this.#board.play.drop();
 	}
 
 	/**
@@ -169,10 +178,10 @@ export class Pointer {
 	 * @param {Direction} direction
 	 */
 	#lineFor(cell, direction) {
-		const line = cell === null ? null : this.#board.lineOf(cell);
+		const line = cell === null ? null : this.#board.play.lineOf(cell);
 		return line?.direction === direction
 			? line
-			: this.#board.lineTowards(direction);
+			: this.#board.play.lineTowards(direction);
 	}
 }
 

@@ -3,7 +3,6 @@
  * in Node.
  */
 
-import { openBoard } from "../core/link.js";
 import { loadCore as loadGame } from "../core/load-core.js";
 import { once } from "../core/once.js";
 import { lazySolver } from "../solver/lazy.js";
@@ -92,7 +91,7 @@ async function load() {
 			const { goal = "last", budget = Number.POSITIVE_INFINITY } = options;
 			const { signal, onProgress } = options;
 			const game =
-				typeof board === "string" ? openBoard(Game, board, goal) : board;
+				typeof board === "string" ? Game.open(board, goal, "") : board;
 			const solution = await shared.solve(game.text, game.goal, {
 				budgetMs: budget,
 				...(signal && { signal }),

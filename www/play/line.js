@@ -27,7 +27,8 @@ export class Line {
 	 */
 	constructor(slides, lower, ahead = []) {
 		this.slides = slides;
-		this.lower = lower;
+		// All solutions of a board are even in length, or all are odd.
+		this.lower = lower + ((slides.length - lower) % 2);
 		this.#ahead = ahead;
 	}
 

@@ -133,7 +133,7 @@ export class Session {
 	async prepare({ size, goal }) {
 		this.#prepared = keyOf(size, goal);
 		try {
-			void this.#wishWeights(size, goal);
+			void this.#wishWeights(this.#solver.wants(size, goal));
 			await this.#readTables(size, goal);
 			await this.#makeTables(size, goal);
 		} catch (error) {
@@ -186,16 +186,14 @@ export class Session {
 	}
 
 	/**
-	 * Asks for the weights that would help with boards of a size and goal, once:
-	 * what does not come then would not come later.
+	 * Asks for the weights that would help with some boards, once: what does not
+	 * come then would not come later.
 	 *
-	 * @param {string} size
-	 * @param {string} goal
+	 * @param {string | undefined} name `undefined` for none.
 	 * @returns {Promise<void> | undefined} When a search has waited for them long
 	 *   enough; `undefined` where there are none to wait for.
 	 */
-	#wishWeights(size, goal) {
-		const name = this.#solver.wants(size, goal);
+	#wishWeights(name) {
 		if (name === undefined) return undefined;
 		const known = this.#waits.get(name);
 		if (known !== undefined) return known;
@@ -239,10 +237,8 @@ export class Session {
 	 * @param {string} goal
 	 */
 	#wishWeightsOf(board, goal) {
-		const rows = board.split("/");
-		const columns = rows[0].trim().split(/\s+/).length;
 		try {
-			return this.#wishWeights(`${columns}x${rows.length}`, goal);
+			return this.#wishWeights(this.#solver.wantsFor(board, goal));
 		} catch (error) {
 			// What is wrong with the board, its search says better.
 			if (!isRefusal(error)) throw error;

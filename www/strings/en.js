@@ -44,6 +44,8 @@ export const en = {
 	restart: "Restart",
 	newGame: "New game",
 	size: "Size",
+	/** @param {string} size */
+	deal: (size) => `New ${size}`,
 	otherSizes: "Other sizes",
 	cancel: "Cancel",
 	longer: "Think longer",
@@ -59,7 +61,10 @@ export const en = {
 	perSecond: (n) => `${n} a second`,
 
 	copyLink: "Copy link",
-	linkCopied: "The link to this position is copied.",
+	copyLinkHelp: "What should the link open?",
+	linkToStart: "This puzzle from its start",
+	linkToPosition: "The position now",
+	linkCopied: "Link copied.",
 	linkNotCopied: "The link could not be copied. Here it is:",
 	openBoard: "Enter a board",
 	openBoardHelp:
@@ -137,6 +142,8 @@ export const en = {
 	moved: (tiles, way) => `${tiles} ${ways[way]}`,
 	/** @param {string} size */
 	started: (size) => `New game, ${size}`,
+	/** @param {string} size */
+	takenUp: (size) => `Back to your game, ${size}`,
 
 	/** @type {Record<string, (values: Values) => string>} */
 	errors: {
@@ -163,12 +170,22 @@ export const en = {
 		damaged: () =>
 			"This position code is damaged. Compare it with the original, or ask for it again.",
 		replay: () => "This game cannot be played again: its record is damaged.",
+		record: () =>
+			"This is not a play that can be opened: its record is damaged. Ask for the link again.",
+		recordVersion: () =>
+			"This play was recorded by a newer version of the puzzle. Reload the page to update it.",
 		core: () =>
 			"The puzzle could not be started: this browser could not load its core. Reload the page, or allow scripts and WebAssembly.",
 		image: () =>
 			"The picture could not be loaded, so the tiles show their numbers.",
 		storage: () =>
 			"This browser does not let the page save your game. You can play on; a reload will start anew.",
+		storageFull: () =>
+			"There is no room left to save your game. You can play on; free some space in the browser to keep it.",
+		storageBlocked: () =>
+			"Another tab with an older version of this page holds up the storage. Close or reload it to save your games.",
+		storageNewer: () =>
+			"A newer version of this page has saved games here. Reload the page to go on with them.",
 		storageDamaged: () =>
 			"The saved game could not be read, so this is a new one. The damaged copy is set aside.",
 		solverLost: () =>
@@ -180,6 +197,7 @@ export const en = {
 	badLink: (reason) => `The link could not be opened. ${reason}`,
 	gameKept: "Your game is still here.",
 	linkOpened: "The position from the link is open.",
+	gameAside: "Game put aside.",
 	backToGame: "Back to my game",
 	noStore:
 		"This browser does not let the page save your game. The address above keeps the position: bookmark it.",

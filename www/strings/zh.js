@@ -34,6 +34,7 @@ export const zh = {
 	restart: "重来",
 	newGame: "新游戏",
 	size: "尺寸",
+	deal: (size) => `新游戏 ${size}`,
 	otherSizes: "其他尺寸",
 	cancel: "取消",
 	longer: "再想想",
@@ -48,7 +49,10 @@ export const zh = {
 	perSecond: (n) => `每秒 ${n} 步`,
 
 	copyLink: "复制链接",
-	linkCopied: "已复制当前局面的链接。",
+	copyLinkHelp: "链接要打开什么？",
+	linkToStart: "本局的开局",
+	linkToPosition: "当前局面",
+	linkCopied: "已复制链接。",
 	linkNotCopied: "无法自动复制，链接在这里：",
 	openBoard: "输入局面",
 	openBoardHelp:
@@ -109,6 +113,7 @@ export const zh = {
 	comma: "、",
 	moved: (tiles, way) => `${tiles} 向${ways[way]}`,
 	started: (size) => `新游戏，${size}`,
+	takenUp: (size) => `回到你的游戏，${size}`,
 
 	errors: {
 		count: ({ expected, got }) => `给了 ${got} 个数，但棋盘有 ${expected} 格。`,
@@ -131,11 +136,18 @@ export const zh = {
 				: `第 ${at} 个字符“${found}”无法识别，请写成 4 1 2/5 0 3 这样。`,
 		damaged: () => "局面码已损坏。请与原文核对，或请对方重新发送。",
 		replay: () => "这局游戏的记录已损坏，无法重现。",
+		record: () => "无法打开这局游戏：记录已损坏。请重新索取链接。",
+		recordVersion: () => "这局游戏由更新的版本记录。请刷新页面以更新。",
 		core: () =>
 			"游戏无法启动：浏览器没能加载它的核心。请重新加载页面，或允许脚本和 WebAssembly。",
 		image: () => "图片无法加载，方块改为显示数字。",
 		storage: () =>
 			"浏览器不允许本页保存游戏。可以继续玩，但重新加载后会从头开始。",
+		storageFull: () =>
+			"浏览器的存储空间已满，无法保存游戏。可以继续玩；请清理空间后再保存。",
+		storageBlocked: () =>
+			"另一个标签页里的旧版本占用了存储。请关闭或刷新它，以便保存游戏。",
+		storageNewer: () => "更新的版本已在这里保存了游戏。请刷新页面继续。",
 		storageDamaged: () =>
 			"保存的游戏无法读取，所以开始了新游戏。损坏的副本已另存。",
 		solverLost: () =>
@@ -145,6 +157,7 @@ export const zh = {
 	badLink: (reason) => `无法打开链接。${reason}`,
 	gameKept: "你的游戏还在。",
 	linkOpened: "已打开链接里的局面。",
+	gameAside: "已暂存当前游戏。",
 	backToGame: "回到我的游戏",
 	noStore: "浏览器不允许本页保存游戏。上方地址里有当前局面，可以收藏。",
 	noLanguage: "这种语言暂时无法加载，请稍后再试。",

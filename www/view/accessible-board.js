@@ -93,6 +93,26 @@ export class AccessibleBoard {
 	}
 
 	/**
+	 * Takes the cursor to the next cell that way, and shows it.
+	 *
+	 * @param {"U" | "D" | "L" | "R"} direction
+	 */
+	moveCursor(direction) {
+		const columns = this.#columns;
+		const [column, row] = [
+			this.#cursor % columns,
+			Math.floor(this.#cursor / columns),
+		];
+		const x = { L: column - 1, R: column + 1, U: column, D: column }[direction];
+		const y = { L: row, R: row, U: row - 1, D: row + 1 }[direction];
+		const cell = y * columns + x;
+		if (x >= 0 && x < columns && y >= 0 && cell < this.#cells.length) {
+			this.cursor = cell;
+		}
+		this.#grid.classList.add("has-cursor");
+	}
+
+	/**
 	 * The cell that an element of the grid stands for, or `null`.
 	 *
 	 * @param {EventTarget | null} target

@@ -26,34 +26,11 @@ const VERSION = 1;
 /** Events of the element that the page is told. */
 const TOLD = ["ready", "new", "move", "hint", "progress", "solved", "error"];
 
-/**
- * `do` → what it does. Values come from another page: of the wrong type they
- * are an error, or as good as not given.
- *
- * @type {Record<string, (puzzle: Puzzle, message: Message) => unknown>}
- */
-const COMMANDS = {
-	new: (puzzle, { size, goal, seed }) =>
-		puzzle.new({ ...text({ size }), ...text({ goal }), ...text({ seed }) }),
-	load: (puzzle, { board, goal }) =>
-		puzzle.load(String(board), text({ goal }).goal),
-	move: (puzzle, { to }) => puzzle.move(target(to)),
-	undo: (puzzle) => puzzle.undo(),
-	redo: (puzzle) => puzzle.redo(),
-	restart: (puzzle) => puzzle.restart(),
-	hint: (puzzle) => puzzle.hint(),
-	solve: (puzzle, { budget }) =>
-		puzzle.solve(budget > 0 ? { budget: Number(budget) } : {}),
-	thinkLonger: (puzzle) => puzzle.thinkLonger(),
-	play: (puzzle) => puzzle.play(),
-	stop: (puzzle) => puzzle.stop(),
-	state: (puzzle) => {
-		const { status, code, size, goal, cells, moves, elapsed } = puzzle;
-		const { bounds, canUndo, canRedo } = puzzle;
-		const game = { status, code, size, goal, cells, moves, elapsed };
-		return { ...game, bounds, canUndo, canRedo };
-	},
-};
+/** The commands of the element that the page may give. */
+const COMMANDS = new Set([
+	..."new load move undo redo restart".split(" "),
+	..."hint solve thinkLonger play stop".split(" "),
+]);
 
 export class Messages {
 	#puzzle;
@@ -109,11 +86,12 @@ export class Messages {
 		if (message.version !== VERSION) {
 			throw wrong("version", `this frame speaks version ${VERSION}`);
 		}
-		if (!Object.hasOwn(COMMANDS, message.do)) {
-			const known = Object.keys(COMMANDS).join(", ");
+		if (message.do === "state") return stateOf(this.#puzzle);
+		if (!COMMANDS.has(message.do)) {
+			const known = [...COMMANDS, "state"].join(", ");
 			throw wrong("command", `there is no such command; there are ${known}`);
 		}
-		return COMMANDS[message.do](this.#puzzle, message);
+		return this.#puzzle.command(message.do, message);
 	}
 
 	/** @param {Message} message */
@@ -133,26 +111,12 @@ export function isFromPage(event, parent, origin) {
 	return event.source === parent && event.origin === origin;
 }
 
-/**
- * The one value as text, where it is given.
- *
- * @param {Record<string, unknown>} values
- * @returns {Record<string, string>}
- */
-function text(values) {
-	const given = Object.entries(values).filter(([, value]) => value != null);
-	return Object.fromEntries(given.map(([name, value]) => [name, `${value}`]));
-}
-
-/**
- * A cell or a direction.
- *
- * @param {unknown} to
- */
-function target(to) {
-	const isCell = typeof to === "number" && Number.isInteger(to) && to >= 0;
-	if (isCell || to === "U" || to === "D" || to === "L" || to === "R") return to;
-	throw wrong("command", "`to` is a cell, from 0, or one of U, D, L, R");
+/** @param {Puzzle} puzzle */
+function stateOf(puzzle) {
+	const { status, code, size, goal, cells, moves, elapsed } = puzzle;
+	const { bounds, canUndo, canRedo } = puzzle;
+	const game = { status, code, size, goal, cells, moves, elapsed };
+	return { ...game, bounds, canUndo, canRedo };
 }
 
 /**

@@ -54,6 +54,26 @@ export function boardDialog({ open, onOpened }) {
 	};
 }
 
+/**
+ * Asks which link is to be copied.
+ *
+ * @param {(to: "start" | "position") => void} copy
+ * @returns {() => void} Shows the dialog.
+ */
+export function linkDialog(copy) {
+	const dialog = find(document, "link-dialog", HTMLDialogElement);
+	for (const to of /** @type {const} */ (["start", "position"])) {
+		find(document, `link-${to}`, HTMLButtonElement).addEventListener(
+			"click",
+			() => {
+				dialog.close();
+				copy(to);
+			},
+		);
+	}
+	return () => dialog.showModal();
+}
+
 /** @param {import("../../strings/en.js").Strings} strings */
 export function showHelp(strings) {
 	const items = strings.howTo.map((text) => element("li", text));

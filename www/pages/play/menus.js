@@ -7,20 +7,74 @@ import { LANGUAGES } from "../../strings/language.js";
 
 /** The sizes at the top of the menu, as most players know them. */
 const USUAL_SIZES = ["2x3", "3x3", "4x4", "5x5"];
-const SIDES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-export function sizeMenu() {
+/** A menu of larger boards would be too long to read. */
+const MOST_LISTED = 10;
+
+function sizeMenu() {
 	return find(document, "size", HTMLSelectElement);
 }
 
-/** @param {import("../../strings/en.js").Strings} strings */
-export function fillSizes(strings) {
+/**
+ * Deals a board of the size that is chosen. Arrow keys, and letters, change a
+ * menu at each press: what they choose waits for Enter or the button beside it,
+ * and is taken back when the menu is left.
+ *
+ * @param {object} parts
+ * @param {(size: string) => void} parts.deal
+ * @param {() => string} parts.sizeInPlay
+ * @param {(size: string) => string} parts.nameOf What the button says.
+ */
+export function wireSizes({ deal, sizeInPlay, nameOf }) {
+	const menu = sizeMenu();
+	const button = find(document, "deal", HTMLButtonElement);
+	let isByKeys = false;
+	const confirm = () => {
+		const { value } = menu;
+		button.hidden = true;
+		deal(value);
+	};
+	menu.addEventListener("pointerdown", () => {
+		isByKeys = false;
+	});
+	menu.addEventListener("keydown", ({ key }) => {
+		isByKeys = key !== "Enter" && key !== " ";
+		if (key === "Enter" && !button.hidden) confirm();
+	});
+	menu.addEventListener("change", () => {
+		if (!isByKeys) {
+			confirm();
+			return;
+		}
+		button.textContent = nameOf(menu.value.replace("x", "×"));
+		button.hidden = menu.value === sizeInPlay();
+	});
+	button.addEventListener("click", confirm);
+	const box = /** @type {HTMLElement} */ (button.parentElement);
+	box.addEventListener("focusout", ({ relatedTarget }) => {
+		if (button.hidden || box.contains(/** @type {Node} */ (relatedTarget))) {
+			return;
+		}
+		button.hidden = true;
+		showSize(sizeInPlay());
+	});
+}
+
+/**
+ * @param {import("../../strings/en.js").Strings} strings
+ * @param {readonly number[]} sides The fewest and the most columns or rows;
+ *   none until the core is there to tell.
+ */
+export function fillSizes(strings, [least, most] = [1, 0]) {
 	const others = document.createElement("optgroup");
 	others.label = strings.otherSizes;
-	const sizes = SIDES.flatMap((rows) =>
-		SIDES.map((columns) => `${columns}x${rows}`),
-	).filter((size) => !USUAL_SIZES.includes(size));
-	others.append(...sizes.map(sizeOption));
+	const longest = Math.min(most, MOST_LISTED);
+	for (let rows = least; rows <= longest; rows++) {
+		for (let columns = least; columns <= longest; columns++) {
+			const size = `${columns}x${rows}`;
+			if (!USUAL_SIZES.includes(size)) others.append(sizeOption(size));
+		}
+	}
 	sizeMenu().replaceChildren(...USUAL_SIZES.map(sizeOption), others);
 }
 

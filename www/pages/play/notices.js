@@ -26,15 +26,15 @@ export class Notices {
 	 * @param {string} text
 	 * @param {object} [options]
 	 * @param {boolean} [options.isBrief] Goes by itself.
+	 * @param {string} [options.kind] There is one notice of a kind at a time.
 	 * @param {{ label: string, act: () => void }} [options.action]
 	 */
-	show(text, { isBrief = false, action } = {}) {
+	show(text, { isBrief = false, kind = text, action } = {}) {
 		// The same thing said twice is one notice.
-		for (const notice of this.#list.children) {
-			if (notice.querySelector("p")?.textContent === text) notice.remove();
-		}
+		this.drop(kind);
 		const notice = document.createElement("div");
 		notice.className = "notice";
+		notice.dataset.kind = kind;
 		const message = document.createElement("p");
 		message.textContent = text;
 		notice.append(message);
@@ -52,6 +52,18 @@ export class Notices {
 		notice.append(this.#closeButton(notice));
 		this.#list.append(notice);
 		if (isBrief) setTimeout(() => notice.remove(), BRIEF_MS);
+	}
+
+	/**
+	 * It is no longer of use.
+	 *
+	 * @param {string} kind Or its text.
+	 */
+	drop(kind) {
+		for (const notice of this.#list.querySelectorAll("[data-kind]")) {
+			const { dataset } = /** @type {HTMLElement} */ (notice);
+			if (dataset.kind === kind) notice.remove();
+		}
 	}
 
 	/** @param {HTMLElement} notice */

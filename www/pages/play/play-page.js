@@ -3,11 +3,10 @@
  * by its attributes, methods and events, as any page can.
  */
 
-import { linkTo, parseLink } from "../../core/link.js";
 import { find, findButton, translate } from "../../element/dom.js";
 import { explain, loadStrings } from "../../strings/language.js";
-import { boardDialog, showHelp, wireDialogs } from "./dialogs.js";
-import { fillLanguages, fillSizes, showSize, sizeMenu } from "./menus.js";
+import { boardDialog, linkDialog, showHelp, wireDialogs } from "./dialogs.js";
+import { fillLanguages, fillSizes, showSize, wireSizes } from "./menus.js";
 import { Notices } from "./notices.js";
 
 export class Page {
@@ -20,6 +19,9 @@ export class Page {
 	#strings;
 	#notices;
 	#askForBoard;
+	#askWhichLink;
+	/** Why a game is put aside, where it is not for a new one. @type {string | null} */
+	#asideFor = null;
 	/** Whether the puzzle cannot be kept: the address keeps the position then. */
 	#isRefused = false;
 
@@ -40,6 +42,7 @@ export class Page {
 			open: (text) => this.#openText(text),
 			onOpened: () => this.#puzzle.focus(),
 		});
+		this.#askWhichLink = linkDialog((to) => void this.#copyLink(to));
 		this.#wireButtons();
 		this.#wirePuzzle();
 		this.#wirePage();
@@ -53,17 +56,10 @@ export class Page {
 	 * @param {string} [hash]
 	 */
 	async #openLink(hash = location.hash) {
-		const link = parseLink(hash);
-		if (link === null) return;
-		const puzzle = this.#puzzle;
-		const before = puzzle.exportState();
-		const hadStarted = puzzle.canUndo;
+		const hadStarted = this.#puzzle.canUndo;
+		this.#asideFor = this.#strings.linkOpened;
 		try {
-			if ("board" in link) await puzzle.load(link.board, link.goal);
-			else {
-				const { size, goal, seed } = link;
-				await puzzle.new(seed === null ? { size, goal } : { size, goal, seed });
-			}
+			if (!(await this.#puzzle.open(hash))) return;
 		} catch (error) {
 			const reason = explain(this.#strings, error);
 			const kept = hadStarted ? ` ${this.#strings.gameKept}` : "";
@@ -71,16 +67,11 @@ export class Page {
 			clearHash();
 			this.#keepInAddress();
 			return;
+		} finally {
+			this.#asideFor = null;
 		}
 		// A reload goes on with the game, not with the link.
 		if (!this.#isRefused) clearHash();
-		if (!hadStarted || before === null) return;
-		this.#notices.show(this.#strings.linkOpened, {
-			action: {
-				label: this.#strings.backToGame,
-				act: () => void puzzle.importState(before),
-			},
-		});
 	}
 
 	/**
@@ -98,7 +89,7 @@ export class Page {
 
 	#keepInAddress() {
 		if (!this.#isRefused) return;
-		setHash(linkTo(this.#puzzle.code, this.#puzzle.goal));
+		setHash(this.#puzzle.link());
 	}
 
 	#wirePuzzle() {
@@ -106,6 +97,8 @@ export class Page {
 		// Read first: where nothing can be kept, the address is written over.
 		const { hash } = location;
 		puzzle.addEventListener("ready", async () => {
+			fillSizes(this.#strings, puzzle.sides);
+			this.#showSize();
 			// The game that the puzzle has kept, or the one that a link asks for.
 			await this.#openLink(hash);
 			// What is loaded from here on nobody has waited for.
@@ -116,7 +109,22 @@ export class Page {
 			this.#prepareSolver();
 			this.#keepInAddress();
 		});
-		puzzle.addEventListener("move", () => this.#keepInAddress());
+		puzzle.addEventListener("move", () => {
+			this.#keepInAddress();
+			this.#notices.drop("aside");
+		});
+		puzzle.addEventListener("aside", () => {
+			this.#notices.show(this.#asideFor ?? this.#strings.gameAside, {
+				kind: "aside",
+				action: {
+					label: this.#strings.backToGame,
+					act: () => {
+						puzzle.takeUp();
+						puzzle.focus();
+					},
+				},
+			});
+		});
 		puzzle.addEventListener("error", (event) => {
 			const { code, message } = /** @type {any} */ (event).detail;
 			// Without a core there is no game to say it beside.
@@ -151,28 +159,21 @@ export class Page {
 		/** @param {string} id @param {() => unknown} act */
 		const on = (id, act) =>
 			findButton(document, id).addEventListener("click", () => void act());
-		on("copy-link", () => this.#copyLink());
-		on("open-board", () => this.#askForBoard(this.#text()));
+		on("copy-link", () => this.#offerLinks());
+		on("open-board", () => this.#askForBoard(puzzle.text));
 		on("show-help", () => showHelp(this.#strings));
 		on("reload", () => location.reload());
-		sizeMenu().addEventListener("change", () => {
-			void puzzle.new({ size: sizeMenu().value, goal: "last" });
-			puzzle.focus();
+		wireSizes({
+			deal: (size) => {
+				void puzzle.new({ size, goal: "last" });
+				puzzle.focus();
+			},
+			sizeInPlay: () => puzzle.size,
+			nameOf: (size) => this.#strings.deal(size),
 		});
 		const language = find(document, "language", HTMLSelectElement);
 		language.addEventListener("change", () => void this.#switchTo(language));
 		wireDialogs();
-	}
-
-	/** The board in play, in text form. */
-	#text() {
-		const { cells, size } = this.#puzzle;
-		const columns = Number.parseInt(size, 10);
-		const rows = [];
-		for (let first = 0; first < cells.length; first += columns) {
-			rows.push(cells.slice(first, first + columns).join(" "));
-		}
-		return rows.join("/");
 	}
 
 	#wirePage() {
@@ -208,9 +209,17 @@ export class Page {
 		else this.#notices.show(`${wrong} ${this.#strings.gameKept}`);
 	}
 
-	async #copyLink() {
-		const { code, goal } = this.#puzzle;
-		const address = new URL(linkTo(code, goal), location.href).href;
+	/** Where this play began, or where it stands: asked where they differ. */
+	#offerLinks() {
+		const puzzle = this.#puzzle;
+		if (puzzle.link("start") === puzzle.link("position")) {
+			void this.#copyLink("start");
+		} else this.#askWhichLink();
+	}
+
+	/** @param {"start" | "position"} to */
+	async #copyLink(to) {
+		const address = new URL(this.#puzzle.link(to), location.href).href;
 		try {
 			await navigator.clipboard.writeText(address);
 			this.#notices.show(this.#strings.linkCopied, { isBrief: true });
@@ -246,7 +255,7 @@ export class Page {
 		document.title = strings.title;
 		find(document, "language", HTMLSelectElement).value = language;
 		translate(document, strings);
-		fillSizes(strings);
+		fillSizes(strings, this.#puzzle.sides);
 		this.#showSize();
 	}
 

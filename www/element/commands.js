@@ -1,0 +1,97 @@
+/**
+ * What can be asked of a puzzle, by name: by a button, a key, a finger, or a
+ * message of another page. One table for all of them.
+ *
+ * A command is done by whoever has a method for it: the player, whose rights may
+ * be limited, or the element, for scripts. Pure functions.
+ */
+
+/** @typedef {Record<string, any>} Values Of anybody: they are looked at here. */
+
+/**
+ * Name → what it does with the one who is asked.
+ *
+ * @type {Record<string, (asked: any, values: Values) => unknown>}
+ */
+const COMMANDS = {
+	new: (asked, { size, goal, seed }) =>
+		asked.new({ ...text({ size }), ...text({ goal }), ...text({ seed }) }),
+	load: (asked, { board, goal }) =>
+		asked.load(String(board), text({ goal }).goal),
+	move: (asked, { to }) => asked.move(target(to)),
+	undo: (asked) => asked.undo(),
+	redo: (asked) => asked.redo(),
+	restart: (asked) => asked.restart(),
+	hint: (asked) => asked.hint(),
+	solve: (asked, { budget }) =>
+		asked.solve(budget > 0 ? { budget: Number(budget) } : {}),
+	thinkLonger: (asked) => asked.thinkLonger(),
+	play: (asked) => asked.play(),
+	pause: (asked) => asked.pause(),
+	step: (asked, { by }) => asked.step(by),
+	stop: (asked) => asked.stop(),
+	press: (asked) => asked.press(),
+	cursor: (asked, { direction }) => asked.cursor(direction),
+};
+
+/**
+ * @typedef {object} Command
+ * @property {string} name
+ * @property {Values} [values]
+ */
+
+/**
+ * Does a command.
+ *
+ * @param {any} asked
+ * @param {Command} command
+ * @returns {unknown} What came of it, or a promise of that.
+ */
+export function command(asked, { name, values = {} }) {
+	return COMMANDS[name](asked, values);
+}
+
+/** Buttons, by their ids. @type {Record<string, Command>} */
+export const BUTTONS = {
+	undo: { name: "undo" },
+	redo: { name: "redo" },
+	hint: { name: "hint" },
+	solve: { name: "play" },
+	restart: { name: "restart" },
+	new: { name: "new" },
+	cancel: { name: "stop" },
+	longer: { name: "thinkLonger" },
+	stop: { name: "stop" },
+	pause: { name: "pause" },
+	"step-back": { name: "step", values: { by: -1 } },
+	"step-forward": { name: "step", values: { by: 1 } },
+};
+
+/**
+ * The one value as text, where it is given.
+ *
+ * @param {Record<string, unknown>} values
+ * @returns {Record<string, string>}
+ */
+function text(values) {
+	/** @type {Record<string, string>} */
+	const given = {};
+	for (const [name, value] of Object.entries(values)) {
+		if (value !== undefined && value !== null) given[name] = `${value}`;
+	}
+	return given;
+}
+
+/**
+ * A cell or a direction.
+ *
+ * @param {unknown} to
+ */
+function target(to) {
+	const isCell = typeof to === "number" && Number.isInteger(to) && to >= 0;
+	if (isCell || to === "U" || to === "D" || to === "L" || to === "R") return to;
+	throw Object.assign(
+		new Error("`to` is a cell, from 0, or one of U, D, L, R"),
+		{ code: "command" },
+	);
+}

@@ -1,0 +1,537 @@
+/**
+ * The life of a puzzle in its element: how it begins, what it shows while it
+ * cannot, what it keeps, and what it tells the page.
+ */
+
+import { explain } from "../strings/language.js";
+import { hintsAllowed, proportionsOf, storageKey } from "./attributes.js";
+import { find } from "./dom.js";
+import { coded, freeze, progressOf, withProof } from "./event-details.js";
+import { askedGame, firstGame, nameOf } from "./first-game.js";
+import { gameOf } from "./kept-game.js";
+import { Keeping } from "./keeping.js";
+import { languageOf } from "./page-watch.js";
+import { Puzzle } from "./puzzle.js";
+import {
+	forgetView,
+	sharedCore,
+	sharedSolver,
+	sharedStrings,
+} from "./shared.js";
+
+/**
+ * @typedef {import("../play/play.js").GameEvent} GameEvent
+ * @typedef {import("./element.js").Status} Status
+ */
+
+/**
+ * What it needs of the element.
+ *
+ * @typedef {object} Host
+ * @property {import("./reflected.js").ReflectedElement} element
+ * @property {() => ShadowRoot} tree Built, when it is asked for.
+ * @property {ElementInternals} internals
+ * @property {import("./form-part.js").FormPart} form
+ * @property {() => import("./message.js").Message | null} message
+ */
+
+export class Life {
+	#host;
+	/** @type {Puzzle | null} */
+	#puzzle = null;
+	/** @type {import("../play/play.js").Core | null} */
+	#core = null;
+	/** @type {import("../strings/en.js").Strings | null} */
+	#strings = null;
+	/** @type {Keeping | null} */
+	#keeping = null;
+	/** @type {Promise<void> | null} */
+	#starting = null;
+	#ready = deferred();
+	#failed = false;
+	#shownStatus = "";
+	#isDealing = false;
+	#isPrepared = false;
+	/** Causes why something was not kept, that were told. @type {Set<string>} */
+	#told = new Set();
+
+	/** @param {Host} host */
+	constructor(host) {
+		this.#host = host;
+	}
+
+	/** The puzzle, once it is there. */
+	get puzzle() {
+		return this.#puzzle;
+	}
+
+	get play() {
+		return this.#puzzle?.play ?? null;
+	}
+
+	/** Resolves when the puzzle can be played and asked. */
+	get ready() {
+		return this.#ready.promise;
+	}
+
+	/** @returns {Status} */
+	get status() {
+		if (this.#failed) return "failed";
+		if (this.play === null) return this.#starting ? "loading" : "idle";
+		const { help, snapshot } = this.play;
+		if (help?.playback) return "showing";
+		if (help?.thinking) return "thinking";
+		return snapshot.isSolved ? "solved" : "playing";
+	}
+
+	/** The fewest and the most columns or rows of a board. */
+	get sides() {
+		return this.#core?.Game.sides() ?? null;
+	}
+
+	get Game() {
+		return /** @type {import("../play/play.js").Core} */ (this.#core).Game;
+	}
+
+	/**
+	 * What is in play, once it is there; begins it if nothing else has. What is
+	 * there is not waited for: what is asked of it begins at once.
+	 */
+	async begun() {
+		if (this.play !== null) return this.play;
+		await this.start();
+		await this.#ready.promise;
+		return this.#there;
+	}
+
+	/** What is in play, where something is. */
+	get #there() {
+		const { play } = this;
+		if (play === null) throw new Error("there is no puzzle yet");
+		return play;
+	}
+
+	/** Begins, once; what failed is tried again. */
+	start() {
+		this.#starting ??= this.#load();
+		return this.#starting;
+	}
+
+	async #load() {
+		if (this.#failed) this.#ready = deferred();
+		this.#failed = false;
+		const { element } = this.#host;
+		forgetView(element);
+		const tree = this.#host.tree();
+		try {
+			const [core, strings] = await Promise.all([
+				sharedCore(),
+				sharedStrings(languageOf(element)),
+				// Until now the status is not "loading": `#starting` is being set.
+				Promise.resolve().then(() => this.showStatus()),
+			]);
+			this.#core = core;
+			this.#strings = strings;
+			this.#begin(tree, core, strings);
+		} catch (error) {
+			await this.#fail(error);
+		}
+	}
+
+	/**
+	 * @param {ShadowRoot} tree
+	 * @param {import("../play/play.js").Core} core
+	 * @param {import("../strings/en.js").Strings} strings
+	 */
+	#begin(tree, core, strings) {
+		const { kept, older, isDamaged } = this.openStore();
+		const first = firstGame(core.Game, this.#asked(), kept);
+		// What is no game to the core is as damaged as what is no JSON.
+		if (first.isDamaged) this.#keeping?.setAside();
+		const puzzle = new Puzzle({
+			tree,
+			core,
+			solver: sharedSolver(),
+			game: first.game,
+			strings,
+			settings: this.#settings(),
+			listener: (event) => this.#hear(event),
+			permit: (intent) => this.fire("before-move", { ...intent }, true),
+		});
+		const { play } = puzzle;
+		if (kept.slidesPerSecond) puzzle.slidesPerSecond = kept.slidesPerSecond;
+		play.aside = kept.aside ?? [];
+		if (first.left !== null) this.#putAside(play, first.left);
+		this.#takeIn(play, older);
+		this.#puzzle = puzzle;
+		this.showStatus();
+		this.#ready.resolve();
+		this.fire("ready", { code: play.game.code });
+		// Who heard of it may have put another game in play.
+		if (play.game === first.game) this.#hearOfNew();
+		void this.loadPicture();
+		if (isDamaged || first.isDamaged) this.#report(coded("storageDamaged"));
+		if (first.error !== undefined) this.#report(first.error);
+	}
+
+	/**
+	 * A game that is kept, while another one is in play.
+	 *
+	 * @param {import("../play/play.js").Play} play
+	 * @param {Partial<import("./kept-game.js").Kept>} kept
+	 */
+	#takeIn(play, kept) {
+		if (!("record" in kept || "replay" in kept)) return;
+		const known = new Set([...play.aside, play.record]);
+		for (const record of kept.aside ?? []) {
+			if (!known.has(record)) play.aside = [record, ...play.aside];
+		}
+		try {
+			const game = gameOf(this.Game, kept);
+			if (!known.has(game.record)) this.#putAside(play, game);
+			else game.free();
+		} catch (error) {
+			console.info("a kept game is damaged:", error);
+		}
+	}
+
+	/**
+	 * @param {import("../play/play.js").Play} play
+	 * @param {import("../core/wasm/game.js").Game} game
+	 */
+	#putAside(play, game) {
+		const { canUndo, canRedo, isSolved } = game.snapshot(0);
+		if (!isSolved && (canUndo || canRedo)) {
+			play.aside = [...play.aside, game.record];
+		}
+		game.free();
+	}
+
+	/** @returns {import("./first-game.js").Asked} */
+	#asked() {
+		const { element } = this.#host;
+		return {
+			size: element.getAttribute("size"),
+			goal: element.getAttribute("goal"),
+			board: element.getAttribute("board"),
+			seed: element.getAttribute("seed"),
+		};
+	}
+
+	/** Deals what the attributes ask for now, once for all that change at once. */
+	dealSoon() {
+		if (this.#puzzle === null || this.#isDealing) return;
+		this.#isDealing = true;
+		queueMicrotask(() => {
+			this.#isDealing = false;
+			try {
+				this.play?.open(askedGame(this.Game, this.#asked()));
+			} catch (error) {
+				this.#report(error);
+			}
+		});
+	}
+
+	/**
+	 * There is no puzzle: says what happened and what to do.
+	 *
+	 * @param {unknown} error
+	 */
+	async #fail(error) {
+		console.info("the puzzle could not be started:", error);
+		this.#failed = true;
+		this.#starting = null;
+		this.showStatus();
+		const { element, tree } = this.#host;
+		const strings = await sharedStrings(languageOf(element)).catch(() => null);
+		const slot = tree().querySelector("slot:not([name])");
+		if (slot instanceof HTMLSlotElement) {
+			slot.hidden = element.firstElementChild === null;
+		}
+		const message = strings?.errors.core({}) ?? String(error);
+		this.#say(message, { code: "core", message }, strings?.again ?? "↻");
+		this.#ready.reject(error);
+	}
+
+	/** Another game is in play. */
+	#hearOfNew() {
+		const { game } = this.#there;
+		const { code, size, goal, seed = null } = game;
+		this.showAspect();
+		this.keepAll();
+		this.fire("new", { code, size, goal, seed });
+	}
+
+	/** @param {GameEvent} event */
+	#hear(event) {
+		// While it is made it speaks of what nobody has seen yet.
+		if (this.play === null) return;
+		const { game, snapshot } = this.play;
+		const { stm, mtm, size, goal } = snapshot;
+		this.showStatus();
+		switch (event.type) {
+			case "new":
+				if (event.back !== null) void this.#keeping?.takeUp(event.back);
+				this.#hearOfNew();
+				return;
+			case "aside": {
+				const { record } = event;
+				void this.#keeping?.keepPlay(record, { state: "aside", size, goal });
+				this.fire("aside", { record });
+				return;
+			}
+			case "move": {
+				const { tiles, direction } = event.moved;
+				const { by } = event;
+				this.keepAll();
+				const { code } = game;
+				this.fire("move", { tiles, direction, by, code, stm, mtm });
+				return;
+			}
+			case "hint":
+				this.keepAll();
+				this.fire("hint", { ...event.hint, ...withProof(event.hint) });
+				return;
+			case "progress":
+				this.fire("progress", progressOf(event.purpose, event.progress));
+				return;
+			case "solved": {
+				const { elapsed, hints, solver } = snapshot;
+				const { record } = this.play;
+				void this.#keeping?.keepPlay(record, { state: "solved", size, goal });
+				const counts = { stm, mtm, elapsed, hints, solver };
+				this.fire("solved", { code: game.code, ...counts });
+				return;
+			}
+			case "revived":
+				this.#report(coded("revived"));
+				return;
+			case "error":
+				this.#report(event.error);
+				return;
+			default:
+				this.keepAll();
+		}
+	}
+
+	/**
+	 * Says what went wrong, unless the page does.
+	 *
+	 * @param {unknown} error
+	 */
+	#report(error) {
+		if (this.#strings === null) return;
+		console.info("error:", error);
+		const { code = "unexpected", values = {} } = /** @type {any} */ (
+			error ?? {}
+		);
+		const message = explain(this.#strings, error);
+		this.#say(message, { code: String(code), message, ...values });
+	}
+
+	/**
+	 * What cannot be kept is said once for each cause.
+	 *
+	 * @param {unknown} error
+	 */
+	#reportRefused(error) {
+		const { code = "storage" } = /** @type {any} */ (error ?? {});
+		if (this.#told.has(code)) return;
+		this.#told.add(code);
+		// Heard of while it begins: said when there is something to say it.
+		queueMicrotask(() => this.#report(coded(code)));
+	}
+
+	/**
+	 * @param {string} message
+	 * @param {object} detail
+	 * @param {string | null} [again] What a button says that tries it again.
+	 */
+	#say(message, detail, again = null) {
+		const isOurs = this.fire("error", detail, true);
+		if (isOurs) this.#host.message()?.show(message, again);
+	}
+
+	/**
+	 * @param {string} type
+	 * @param {object} detail
+	 * @param {boolean} [cancelable]
+	 * @returns {boolean} Whether nobody prevented it.
+	 */
+	fire(type, detail, cancelable = false) {
+		const event = { bubbles: true, composed: true, cancelable };
+		return this.#host.element.dispatchEvent(
+			new CustomEvent(type, { ...event, detail: freeze(detail) }),
+		);
+	}
+
+	showStatus() {
+		const { status } = this;
+		if (status === this.#shownStatus) return;
+		const { states } = this.#host.internals;
+		states.delete(this.#shownStatus);
+		this.#shownStatus = status;
+		if (status !== "idle") states.add(status);
+		if (this.#puzzle !== null) states.add("ready");
+		const layout = this.#host.tree().getElementById("layout");
+		layout?.setAttribute("data-status", status);
+	}
+
+	/** Room for the board before it is drawn. */
+	showAspect() {
+		const { element } = this.#host;
+		const frame = element.shadowRoot?.firstElementChild;
+		if (!(frame instanceof HTMLElement)) return;
+		const { columns, rows } =
+			this.play?.snapshot ?? proportionsOf(element.getAttribute("size"));
+		frame.style.setProperty("--aspect", String(columns / rows));
+	}
+
+	/** @returns {import("./puzzle.js").Settings} */
+	#settings() {
+		const { element } = this.#host;
+		return /** @type {import("./puzzle.js").Settings} */ ({
+			tiles: element.tiles,
+			alt: element.alt,
+			arrows: element.arrows,
+			motion: element.motion,
+			sound: element.sound === "on",
+			hints: hintsAllowed(element.getAttribute("hints")),
+			solver: element.solver === "on",
+			mayPlay: !element.readOnly && !element.matches(":disabled"),
+		});
+	}
+
+	applySettings() {
+		if (this.#puzzle === null) return;
+		this.#puzzle.apply(this.#settings());
+		this.#showValue();
+	}
+
+	async loadPicture() {
+		const { element } = this.#host;
+		const { src, tiles } = element;
+		if (this.#puzzle === null || tiles !== "image" || !src) return;
+		const image = new Image();
+		image.src = src;
+		try {
+			await image.decode();
+			if (src === element.src) this.#puzzle.showImage(image);
+		} catch (error) {
+			console.info("no picture:", error);
+			if (src === element.src) this.#report(coded("image"));
+		}
+	}
+
+	async speakAgain() {
+		if (this.#puzzle === null) return;
+		try {
+			this.#strings = await sharedStrings(languageOf(this.#host.element));
+			this.#puzzle.speak(this.#strings);
+			this.#showValue();
+		} catch (error) {
+			// Without a network the other table may not come: this one serves.
+			console.info("the language could not be loaded:", error);
+		}
+	}
+
+	/** What was kept, if the game is to be. */
+	openStore() {
+		const key = storageKey(this.#host.element.getAttribute("storage"));
+		const report = (/** @type {unknown} */ error) => this.#reportRefused(error);
+		this.#keeping = key === null ? null : new Keeping({ key, report });
+		return this.#keeping?.load() ?? { kept: {}, older: {}, isDamaged: false };
+	}
+
+	/**
+	 * The game as it stands, to be kept anywhere; `null` before it is there.
+	 *
+	 * @returns {import("./kept-game.js").State | null}
+	 */
+	get state() {
+		if (this.#puzzle === null) return null;
+		const { play, slidesPerSecond } = this.#puzzle;
+		return { record: play.record, slidesPerSecond };
+	}
+
+	keep() {
+		const { play, state } = this;
+		if (play === null || state === null) return;
+		const asked = nameOf(this.#asked());
+		const foreign = this.#keeping?.save({ ...state, asked, aside: play.aside });
+		if (!foreign) return;
+		// Another tab plays on under this key: its game is put aside, not lost.
+		this.#takeIn(play, foreign);
+		this.#keeping?.save({ ...state, asked, aside: play.aside });
+	}
+
+	keepAll() {
+		this.keep();
+		this.#showValue();
+	}
+
+	/** Value and validity in a form. */
+	#showValue() {
+		const { play } = this;
+		if (play === null) return;
+		this.#host.form.show({
+			code: play.game.code,
+			state: this.state,
+			isSolved: play.snapshot.isSolved,
+			message: this.#strings?.mustBeSolved ?? "",
+			anchor: find(this.#host.tree(), "grid", HTMLElement),
+		});
+	}
+
+	/** The element is on the page again. */
+	wake() {
+		this.#puzzle?.wake();
+	}
+
+	/** Nobody sees it: the time stands, and what is played is kept. */
+	sleep() {
+		this.#puzzle?.sleep();
+		this.keep();
+	}
+
+	/** Has help made ready before somebody waits for it. */
+	async prepare() {
+		const play = await this.begun();
+		const { size, goal } = play.snapshot;
+		await Promise.all([play.assist(), sharedSolver().prepare(size, goal)]);
+	}
+
+	/** Who comes near the puzzle may ask for a hint soon. */
+	prepareOnce() {
+		const { hints, solver } = this.#settings();
+		if (this.#isPrepared || this.#puzzle === null) return;
+		if (hints === 0 && !solver) return;
+		this.#isPrepared = true;
+		const prepare = async () => {
+			try {
+				await this.prepare();
+			} catch (error) {
+				// Who asks for a hint tries again, and is told.
+				console.info("the solver could not be prepared:", error);
+			}
+		};
+		// WebKit has no idle callbacks; the first frames are over by then.
+		if ("requestIdleCallback" in window) requestIdleCallback(prepare);
+		else setTimeout(prepare, 200);
+	}
+}
+
+function deferred() {
+	let resolve = () => {};
+	/** @type {(error: unknown) => void} */
+	let reject = () => {};
+	const promise = /** @type {Promise<void>} */ (
+		new Promise((onResolve, onReject) => {
+			resolve = onResolve;
+			reject = onReject;
+		})
+	);
+	// Nobody need listen: the error event tells it too.
+	promise.catch(() => {});
+	return { promise, resolve, reject };
+}
