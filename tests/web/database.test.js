@@ -210,13 +210,17 @@ test("a database that was newer from the start stays as it is", async (t) => {
 	raw.close();
 });
 
-test("an older page that does not let go is waited for, not for ever", async () => {
+test("an older page that does not let go is waited for, not for ever", {
+	timeout: 10_000,
+}, async () => {
 	const old = await openFirstVersion({ "4x4 last": BYTES });
 	const { database, told } = makeDatabase({ blockedMs: 20 });
-	await assertRefused(table(database, "4x4 last"), "storageBlocked");
-	const start = performance.now();
-	await assertRefused(table(database, "4x4 last"), "storageBlocked");
-	assert.ok(performance.now() - start < 20, "the second time at once");
+	// Sooner than where nothing is heard, and the second time at once.
+	for (const mostMs of [1_000, 20]) {
+		const start = performance.now();
+		await assertRefused(table(database, "4x4 last"), "storageBlocked");
+		assert.ok(performance.now() - start < mostMs);
+	}
 	assert.deepEqual(told, ["storageBlocked"]);
 	old.close();
 	for (;;) {
@@ -247,11 +251,11 @@ test("an opening that never ends refuses its callers", async (t) => {
 		return request;
 	});
 	const { database, told } = makeDatabase();
-	const call = assertRefused(setting(database, "a"), "storage");
+	const call = assertRefused(setting(database, "a"), "storageBlocked");
 	await Promise.resolve();
 	t.mock.timers.tick(60_000);
 	await call;
-	assert.deepEqual(told, ["storage"]);
+	assert.deepEqual(told, ["storageBlocked"]);
 });
 
 test("a connection that the browser has closed is opened again", async (t) => {
@@ -270,7 +274,10 @@ test("a connection that is closed unheard is opened again", async (t) => {
 	const { database, told } = makeDatabase();
 	await set(database, "a", 1);
 	/** @type {any} */ (open.mock.calls[0].result).result.close();
-	assert.equal(await setting(database, "a"), 1);
+	// The first call that notices opens it for all.
+	const calls = [1, 2, 3].map(() => setting(database, "a"));
+	assert.deepEqual(await Promise.all(calls), [1, 1, 1]);
+	assert.equal(open.mock.callCount(), 2);
 	assert.deepEqual(told, []);
 });
 

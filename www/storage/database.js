@@ -20,8 +20,11 @@ export const VERSION = MIGRATIONS.length;
  */
 const BLOCKED_MS = 1_000;
 
-/** WebKit has had versions in which an opening never ended, in milliseconds. */
-const OPENING_MS = 5_000;
+/**
+ * How long an opening may take of which nothing is heard, in milliseconds. It
+ * waits behind one that is blocked, and browsers do not say so.
+ */
+const OPENING_MS = 3_000;
 
 /** @typedef {import("./migrations.js").Schema} Schema */
 /** @typedef {keyof Schema} StoreName */
@@ -39,6 +42,8 @@ export class Database {
 	#blockedMs;
 	/** What calls wait for. @type {Promise<Connection> | null} */
 	#connection = null;
+	/** The last one that was opened. @type {Connection | null} */
+	#open = null;
 	/** @type {Set<string>} */
 	#told = new Set();
 
@@ -151,22 +156,29 @@ export class Database {
 	 * @param {"readonly" | "readwrite"} mode
 	 */
 	async #begin(stores, mode) {
+		/** @type {Connection | undefined} */
+		let used;
 		const begin = async () => {
-			const connection = await this.#connect();
-			return /** @type {Transaction} */ (connection.transaction(stores, mode));
+			used = await this.#connect();
+			return /** @type {Transaction} */ (used.transaction(stores, mode));
 		};
 		try {
 			return await begin();
 		} catch (error) {
-			// It was closed a moment ago: for a newer page, or by the browser.
+			// It was closed: for a newer page, or by the browser, which does so when
+			// site data are cleared or a disk fails.
 			if (!isClosed(error)) throw error;
-			this.#connection = null;
+			// Another call may have opened it again already.
+			if (this.#open === used) {
+				this.#open = null;
+				this.#connection = null;
+			}
 			return begin();
 		}
 	}
 
 	#connect() {
-		this.#connection ??= this.#open();
+		this.#connection ??= this.#openAgain();
 		return this.#connection;
 	}
 
@@ -176,7 +188,7 @@ export class Database {
 	 *
 	 * @returns {Promise<Connection>}
 	 */
-	#open() {
+	#openAgain() {
 		/** @type {ReturnType<typeof setTimeout>[]} */
 		const timers = [];
 		/** @type {(refusal: Refusal) => void} */
@@ -185,14 +197,10 @@ export class Database {
 		const tooLate = new Promise((_, reject) => {
 			refuse = reject;
 		});
-		const refuseAfter = (
-			/** @type {number} */ ms,
-			/** @type {Refusal} */ why,
-		) => void timers.push(setTimeout(refuse, ms, why));
-		const opening = openDatabase(() =>
-			refuseAfter(this.#blockedMs, new Refusal("storageBlocked")),
-		);
-		refuseAfter(OPENING_MS, new Refusal("storage", "it does not open"));
+		const refuseAfter = (/** @type {number} */ ms) =>
+			timers.push(setTimeout(refuse, ms, new Refusal("storageBlocked")));
+		const opening = openDatabase(() => refuseAfter(this.#blockedMs));
+		refuseAfter(OPENING_MS);
 		const connection = Promise.race([opening, tooLate]);
 		const clearTimers = () => {
 			for (const timer of timers) clearTimeout(timer);
@@ -200,14 +208,18 @@ export class Database {
 		opening.then(
 			(open) => {
 				clearTimers();
-				// Nobody may want it any more.
-				if (this.#connection === connection) this.#hold(open);
-				else open.close();
+				// A newer page waits to upgrade, or somebody deletes the database. What is
+				// being written is written first, and the next call opens it again.
+				open.addEventListener("versionchange", () => open.close());
+				if (this.#connection === connection) {
+					this.#connection = opening;
+					this.#open = open;
+				} else open.close(); // Nobody waits for it any more.
 			},
 			(error) => {
 				clearTimers();
 				// The next call may fare better, except on a database that is newer:
-				// that one stays untouched.
+				// that one is not asked for again.
 				const isNewer = refusalOf(error).code === "storageNewer";
 				if (this.#connection === connection && !isNewer) {
 					this.#connection = null;
@@ -215,27 +227,6 @@ export class Database {
 			},
 		);
 		return connection;
-	}
-
-	/**
-	 * Keeps a connection until it is closed by anybody.
-	 *
-	 * @param {Connection} open
-	 */
-	#hold(open) {
-		const held = Promise.resolve(open);
-		this.#connection = held;
-		const forget = () => {
-			if (this.#connection === held) this.#connection = null;
-		};
-		// The browser closed it: site data were cleared, or its disk failed.
-		open.addEventListener("close", forget);
-		// A newer page waits to upgrade, or somebody deletes the database: this one
-		// lets go at once. What it is writing is written first.
-		open.addEventListener("versionchange", () => {
-			open.close();
-			forget();
-		});
 	}
 }
 
