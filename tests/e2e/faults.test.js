@@ -68,7 +68,7 @@ const GARBAGE = {
 	nothing: "",
 	"JSON null": "null",
 	"a list": "[]",
-	"another version": '{"version":99,"replay":"last 3x3-AAAAA |"}',
+	"a version there was none of": '{"version":0,"replay":"last 3x3-AAAAA |"}',
 	"a replay that is no text": '{"version":1,"replay":7}',
 	"a replay that cannot be read": '{"version":1,"replay":"last 3x3-????? U|"}',
 	"a replay with a move that cannot be":

@@ -38,7 +38,7 @@ const LAYERS = {
  * @type {Record<string, string[]>}
  */
 const OUTSIDE = {
-	"idb-keyval": ["storage/tables.js"],
+	idb: ["storage/database.js"],
 	react: ["package/react.js"],
 	"node:fs/promises": ["core/wasm-node.js"],
 	"node:timers/promises": ["package/start-node.js"],
@@ -337,7 +337,7 @@ test("arrows that break the rules are found", () => {
 	assert.equal(wrong("play/x.js", load("../view/layout.js")), 1);
 	assert.equal(wrong("play/x.js", name("../view/layout.js")), 0);
 	assert.equal(wrong("view/x.js", name("../play/line.js")), 1);
-	assert.equal(wrong("view/x.js", load("idb-keyval")), 1);
+	assert.equal(wrong("view/x.js", load("idb")), 1);
 	assert.equal(wrong("pages/frame/x.js", load("../play/dialogs.js")), 1);
 	assert.equal(wrong("x.js", ""), 1);
 	const files = [

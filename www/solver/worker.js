@@ -4,11 +4,17 @@
  */
 
 import { initSync, Solver } from "../core/wasm/solver.js";
+import { Database } from "../storage/database.js";
 import { TableStore } from "../storage/tables.js";
 import { Session } from "./session.js";
 
 /** How long a cancel may have to wait, in milliseconds. */
 const SLICE_MS = 16;
+
+const database = new Database({
+	// The tables are made again the next time.
+	onRefused: (refusal) => console.info("tables are not kept:", refusal),
+});
 
 /** @type {Session | undefined} */
 let session;
@@ -24,7 +30,7 @@ self.onmessage = ({ data }) => {
 		post: (answer) => self.postMessage(answer),
 		pause,
 		sliceMs: SLICE_MS,
-		store: new TableStore(),
+		store: new TableStore(database),
 	});
 	self.postMessage({ type: "started" });
 };

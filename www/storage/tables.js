@@ -1,9 +1,9 @@
 /**
- * Keeps tables over a reload, in IndexedDB: what takes long to make is read in
- * a fraction of the time. What a browser refuses is made again.
+ * Keeps tables over a reload: what takes long to make is read in a fraction of
+ * the time. What a browser refuses is made again, so nothing here rejects.
  */
 
-import { createStore, del, get, keys, set } from "idb-keyval";
+import { dropTable, noteUse, oldestFirst } from "./uses.js";
 
 /** How many tables are kept: the largest have 45 MB. */
 const MOST = 3;
@@ -18,15 +18,28 @@ const MOST = 3;
 
 /** @implements {Tables} */
 export class TableStore {
-	/** @type {import("idb-keyval").UseStore | null} */
-	#store = null;
+	#database;
+
+	/** @param {import("./database.js").Database} database Tells what it refuses. */
+	constructor(database) {
+		this.#database = database;
+	}
 
 	/** @param {string} key */
 	async read(key) {
-		return this.#try(async (store) => {
-			const bytes = await get(key, store);
-			return bytes instanceof Uint8Array ? bytes : undefined;
-		});
+		const bytes = await orNothing(
+			this.#database.run(["tables"], "readonly", (transaction) =>
+				transaction.objectStore("tables").get(key),
+			),
+		);
+		if (!(bytes instanceof Uint8Array)) return undefined;
+		// By itself: what was read is of use even where nothing can be written.
+		await orNothing(
+			this.#database.run(["uses"], "readwrite", (transaction) =>
+				noteUse(transaction, key),
+			),
+		);
+		return bytes;
 	}
 
 	/**
@@ -34,26 +47,25 @@ export class TableStore {
 	 * @param {Uint8Array} bytes
 	 */
 	async keep(key, bytes) {
-		await this.#try(async (store) => {
-			const others = (await keys(store)).filter((other) => other !== key);
-			for (const other of others.slice(MOST - 1)) await del(other, store);
-			await set(key, bytes, store);
-		});
+		await orNothing(
+			this.#database.keep(["tables", "uses"], async (transaction) => {
+				const all = await oldestFirst(transaction);
+				const others = all.filter((other) => other !== key);
+				const tooMany = Math.max(0, others.length + 1 - MOST);
+				for (const other of others.slice(0, tooMany)) {
+					await dropTable(transaction, other);
+				}
+				await transaction.objectStore("tables").put(bytes, key);
+				await noteUse(transaction, key);
+			}),
+		);
 	}
+}
 
-	/**
-	 * @template T
-	 * @param {(store: import("idb-keyval").UseStore) => Promise<T>} act
-	 * @returns {Promise<T | undefined>}
-	 */
-	async #try(act) {
-		try {
-			this.#store ??= createStore("sliding-puzzle", "tables");
-			return await act(this.#store);
-		} catch (error) {
-			// Full or forbidden: the tables are made again the next time.
-			console.info("tables are not kept:", error);
-			return undefined;
-		}
-	}
+/**
+ * @template T
+ * @param {Promise<T>} result
+ */
+function orNothing(result) {
+	return result.catch(() => undefined);
 }

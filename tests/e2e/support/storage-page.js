@@ -1,0 +1,237 @@
+/**
+ * A page of the same site that has the storage to itself, as another tab has it:
+ * `www/storage/` as one script, and the bare interface of the browser.
+ */
+
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+const STORAGE = fileURLToPath(
+	new URL("../../../www/storage/", import.meta.url),
+);
+const NAME = "sliding-puzzle";
+
+/** @type {Promise<string> | undefined} */
+let script;
+
+/** The modules of the storage in one script that exports what tests ask for. */
+async function bundleStorage() {
+	const entry = "storage-of-the-test";
+	const build = await rolldown({
+		input: entry,
+		plugins: [
+			{
+				name: entry,
+				resolveId: (id) => (id === entry ? id : null),
+				load: (id) =>
+					id === entry
+						? ["open-storage", "local"]
+								.map((name) => join(STORAGE, `${name}.js`))
+								.map((path) => `export * from ${JSON.stringify(path)};`)
+								.join("\n")
+						: null,
+			},
+		],
+	});
+	const { output } = await build.generate({ format: "es" });
+	return output[0].code;
+}
+
+export class StoragePage {
+	/** @param {import("@playwright/test").Page} page */
+	constructor(page) {
+		this.page = page;
+	}
+
+	/** @param {import("@playwright/test").BrowserContext} context */
+	static async open(context) {
+		const tab = new StoragePage(await context.newPage());
+		await tab.load();
+		return tab;
+	}
+
+	/** Loads it, or loads it anew. */
+	async load() {
+		script ??= bundleStorage();
+		const code = await script;
+		const { page } = this;
+		await page.route("**/other-tab.html", (route) =>
+			route.fulfill({
+				contentType: "text/html",
+				body: '<!doctype html><link rel="icon" href="data:,">',
+			}),
+		);
+		await page.route("**/storage-of-the-test.js", (route) =>
+			route.fulfill({ contentType: "text/javascript", body: code }),
+		);
+		await page.goto("./other-tab.html");
+	}
+
+	/**
+	 * Makes `storage` and `refused` of the window, as a page has them.
+	 */
+	async openStorage() {
+		await this.page.evaluate(async () => {
+			const address = "./storage-of-the-test.js";
+			const { openStorage, Store } = await import(address);
+			const tab = /** @type {any} */ (window);
+			tab.Store = Store;
+			tab.refused = [];
+			tab.storage = openStorage((/** @type {{ code: string }} */ { code }) =>
+				tab.refused.push(code),
+			);
+		});
+	}
+
+	/** The codes that were told so far. @returns {Promise<string[]>} */
+	refused() {
+		return this.page.evaluate(() => /** @type {any} */ (window).refused);
+	}
+
+	/**
+	 * Puts plays and tells of each whether it is kept, or the code of what was
+	 * refused.
+	 *
+	 * @param {Partial<import("../../../www/storage/plays.js").Play>[]} parts
+	 * @returns {Promise<(boolean | string)[]>}
+	 */
+	putPlays(parts) {
+		return this.page.evaluate((parts) => {
+			const { plays } = /** @type {any} */ (window).storage;
+			const play = {
+				id: "a",
+				record: "record",
+				at: 1_000,
+				state: "playing",
+				size: "4x4",
+				goal: "last",
+			};
+			return Promise.all(
+				parts.map((part) =>
+					plays
+						.put({ ...play, ...part })
+						.catch((/** @type {any} */ { code }) => code),
+				),
+			);
+		}, parts);
+	}
+
+	/**
+	 * Opens the database and holds on to it, deaf to whoever waits. Where there is
+	 * none, or an older one, it gets these stores.
+	 *
+	 * @param {number} [version] The newest there is by default.
+	 * @param {string[]} [stores]
+	 * @returns {Promise<number>} The version.
+	 */
+	hold(version, stores = []) {
+		return this.page.evaluate(
+			([name, version, stores]) =>
+				new Promise((resolve, reject) => {
+					const request = indexedDB.open(name, version);
+					request.onupgradeneeded = () => {
+						for (const store of stores) request.result.createObjectStore(store);
+					};
+					request.onsuccess = () => {
+						/** @type {any} */ (window).held = request.result;
+						resolve(request.result.version);
+					};
+					request.onerror = () => reject(request.error);
+					request.onblocked = () => reject(new Error("blocked"));
+				}),
+			/** @type {[string, number | undefined, string[]]} */ ([
+				NAME,
+				version,
+				stores,
+			]),
+		);
+	}
+
+	/** The database as idb-keyval made it, held open. */
+	holdFirstVersion() {
+		return this.hold(undefined, ["tables"]);
+	}
+
+	/**
+	 * Writes into the database that is held.
+	 *
+	 * @param {string} store
+	 * @param {string} key
+	 * @param {number | string} value A number stands for so many random bytes:
+	 *   Chromium keeps others compressed.
+	 */
+	async write(store, key, value) {
+		await this.page.evaluate(
+			([store, key, value]) => {
+				const { held } = /** @type {any} */ (window);
+				const transaction = held.transaction(store, "readwrite");
+				const random = (/** @type {number} */ length) =>
+					Uint8Array.from({ length }, () => Math.random() * 256);
+				const kept = typeof value === "number" ? random(value) : value;
+				transaction.objectStore(store).put(kept, key);
+				return new Promise((resolve, reject) => {
+					transaction.oncomplete = resolve;
+					transaction.onabort = () => reject(transaction.error);
+				});
+			},
+			/** @type {[string, string, number | string]} */ ([store, key, value]),
+		);
+	}
+
+	/** Lets go of the database. */
+	async letGo() {
+		await this.page.evaluate(() => /** @type {any} */ (window).held.close());
+	}
+
+	/**
+	 * What is in a store of the database, without holding anybody up: numbers and
+	 * texts as they are, of bytes how many there are. `null` where the database or
+	 * the store is not there.
+	 *
+	 * @param {string} store
+	 * @returns {Promise<Record<string, unknown> | null>}
+	 */
+	async look(store) {
+		return this.page.evaluate(
+			async ([name, store]) => {
+				const all = await indexedDB.databases();
+				if (!all.some((database) => database.name === name)) return null;
+				/** @type {IDBDatabase} */
+				const database = await new Promise((resolve, reject) => {
+					const request = indexedDB.open(name);
+					request.onsuccess = () => resolve(request.result);
+					request.onerror = () => reject(request.error);
+				});
+				try {
+					if (!database.objectStoreNames.contains(store)) return null;
+					const source = database.transaction(store).objectStore(store);
+					const request = source.openCursor();
+					/** @type {Record<string, unknown>} */
+					const found = {};
+					return await new Promise((resolve, reject) => {
+						request.onerror = () => reject(request.error);
+						request.onsuccess = () => {
+							const cursor = request.result;
+							if (cursor === null) return resolve(found);
+							const { value } = cursor;
+							found[String(cursor.key)] = value?.byteLength ?? value;
+							cursor.continue();
+						};
+					});
+				} finally {
+					database.close();
+				}
+			},
+			[NAME, store],
+		);
+	}
+
+	/** The version of the database; `undefined` where there is none. */
+	version() {
+		return this.page.evaluate(async (name) => {
+			const all = await indexedDB.databases();
+			return all.find((database) => database.name === name)?.version;
+		}, NAME);
+	}
+}

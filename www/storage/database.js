@@ -1,0 +1,265 @@
+/**
+ * The database: one for a site, opened when it is first needed, shared by all
+ * that use this object. A page has one such object, and so has a worker.
+ *
+ * A call never hangs and never loses what is there. It rejects with a `Refusal`,
+ * and `onRefused` hears of the first refusal of each code.
+ */
+
+import { openDB } from "idb";
+import { MIGRATIONS, migrate } from "./migrations.js";
+import { Refusal, refusalOf } from "./refusal.js";
+import { dropTable, oldestFirst } from "./uses.js";
+
+export const NAME = "sliding-puzzle";
+export const VERSION = MIGRATIONS.length;
+
+/**
+ * How long an older page that is open may hold up the upgrade, in milliseconds:
+ * one that is about to write a table lets go when it is done.
+ */
+const BLOCKED_MS = 1_000;
+
+/**
+ * How long an opening may take of which nothing is heard, in milliseconds. It
+ * waits behind one that is blocked, and browsers do not say so.
+ */
+const OPENING_MS = 3_000;
+
+/** @typedef {import("./migrations.js").Schema} Schema */
+/** @typedef {keyof Schema} StoreName */
+/** @typedef {import("idb").IDBPDatabase<Schema>} Connection */
+/** @typedef {import("idb").IDBPTransaction<Schema, StoreName[], "readwrite">} Transaction */
+
+/**
+ * @template T
+ * @typedef {(transaction: Transaction) => Promise<T>} Act Awaits nothing but its
+ *   transaction, which would end meanwhile. It may run twice.
+ */
+
+export class Database {
+	#onRefused;
+	#blockedMs;
+	/** What calls wait for. @type {Promise<Connection> | null} */
+	#connection = null;
+	/** The last one that was opened. @type {Connection | null} */
+	#open = null;
+	/** @type {Set<string>} */
+	#told = new Set();
+
+	/**
+	 * @param {object} [options]
+	 * @param {(refusal: Refusal) => void} [options.onRefused] Told once for a code.
+	 * @param {number} [options.blockedMs]
+	 */
+	constructor({ onRefused = () => {}, blockedMs = BLOCKED_MS } = {}) {
+		this.#onRefused = onRefused;
+		this.#blockedMs = blockedMs;
+	}
+
+	/**
+	 * Reads or writes in one transaction. Resolves when what was written is kept.
+	 *
+	 * @template T
+	 * @param {StoreName[]} stores
+	 * @param {"readonly" | "readwrite"} mode
+	 * @param {Act<T>} act
+	 * @returns {Promise<T>}
+	 */
+	run(stores, mode, act) {
+		return this.#telling(() => this.#run(stores, mode, act));
+	}
+
+	/**
+	 * Writes in one transaction. Where no room is left, the table used longest ago
+	 * gives way, since it can be made again, and the transaction runs once more.
+	 *
+	 * @template T
+	 * @param {StoreName[]} stores
+	 * @param {Act<T>} act
+	 * @returns {Promise<T>}
+	 */
+	keep(stores, act) {
+		return this.#telling(async () => {
+			try {
+				return await this.#run(stores, "readwrite", act);
+			} catch (error) {
+				const isFull = refusalOf(error).code === "storageFull";
+				if (!isFull || !(await this.#makeRoom())) throw error;
+				return this.#run(stores, "readwrite", act);
+			}
+		});
+	}
+
+	/** Closes the connection. A later call opens it again. */
+	async close() {
+		const connection = this.#connection;
+		this.#connection = null;
+		await connection?.then(
+			(open) => open.close(),
+			() => {},
+		);
+	}
+
+	/** Tells whether there was a table to drop. */
+	#makeRoom() {
+		return this.#run(["tables", "uses"], "readwrite", async (transaction) => {
+			const [oldest] = await oldestFirst(transaction);
+			if (oldest !== undefined) await dropTable(transaction, oldest);
+			return oldest !== undefined;
+		});
+	}
+
+	/**
+	 * @template T
+	 * @param {() => Promise<T>} act
+	 * @returns {Promise<T>}
+	 */
+	async #telling(act) {
+		try {
+			return await act();
+		} catch (error) {
+			const refusal = refusalOf(error);
+			if (!this.#told.has(refusal.code)) {
+				this.#told.add(refusal.code);
+				this.#onRefused(refusal);
+			}
+			throw refusal;
+		}
+	}
+
+	/**
+	 * @template T
+	 * @param {StoreName[]} stores
+	 * @param {"readonly" | "readwrite"} mode
+	 * @param {Act<T>} act
+	 * @returns {Promise<T>}
+	 */
+	async #run(stores, mode, act) {
+		const transaction = await this.#begin(stores, mode);
+		// A request that fails is heard of first; this would be an unheard second.
+		transaction.done.catch(() => {});
+		try {
+			const result = await act(transaction);
+			await transaction.done;
+			return result;
+		} catch (error) {
+			// What a full storage aborts says so itself, its requests do not.
+			const cause = transaction.error ?? error;
+			abort(transaction);
+			throw cause;
+		}
+	}
+
+	/**
+	 * @param {StoreName[]} stores
+	 * @param {"readonly" | "readwrite"} mode
+	 */
+	async #begin(stores, mode) {
+		/** @type {Connection | undefined} */
+		let used;
+		const begin = async () => {
+			used = await this.#connect();
+			return /** @type {Transaction} */ (used.transaction(stores, mode));
+		};
+		try {
+			return await begin();
+		} catch (error) {
+			// It was closed: for a newer page, or by the browser, which does so when
+			// site data are cleared or a disk fails.
+			if (!isClosed(error)) throw error;
+			// Another call may have opened it again already.
+			if (this.#open === used) {
+				this.#open = null;
+				this.#connection = null;
+			}
+			return begin();
+		}
+	}
+
+	#connect() {
+		this.#connection ??= this.#openAgain();
+		return this.#connection;
+	}
+
+	/**
+	 * An opening that takes too long refuses its callers, and those that come until
+	 * it ends after all.
+	 *
+	 * @returns {Promise<Connection>}
+	 */
+	#openAgain() {
+		/** @type {ReturnType<typeof setTimeout>[]} */
+		const timers = [];
+		/** @type {(refusal: Refusal) => void} */
+		let refuse = () => {};
+		/** @type {Promise<never>} */
+		const tooLate = new Promise((_, reject) => {
+			refuse = reject;
+		});
+		const refuseAfter = (/** @type {number} */ ms) =>
+			timers.push(setTimeout(refuse, ms, new Refusal("storageBlocked")));
+		const opening = openDatabase(() => refuseAfter(this.#blockedMs));
+		refuseAfter(OPENING_MS);
+		const connection = Promise.race([opening, tooLate]);
+		const clearTimers = () => {
+			for (const timer of timers) clearTimeout(timer);
+		};
+		opening.then(
+			(open) => {
+				clearTimers();
+				// A newer page waits to upgrade, or somebody deletes the database. What is
+				// being written is written first, and the next call opens it again.
+				open.addEventListener("versionchange", () => open.close());
+				if (this.#connection === connection) {
+					this.#connection = opening;
+					this.#open = open;
+				} else open.close(); // Nobody waits for it any more.
+			},
+			(error) => {
+				clearTimers();
+				// The next call may fare better, except on a database that is newer:
+				// that one is not asked for again.
+				const isNewer = refusalOf(error).code === "storageNewer";
+				if (this.#connection === connection && !isNewer) {
+					this.#connection = null;
+				}
+			},
+		);
+		return connection;
+	}
+}
+
+/**
+ * @param {() => void} onBlocked An older page has it open, and holds on to it.
+ * @returns {Promise<Connection>}
+ */
+async function openDatabase(onBlocked) {
+	return openDB(NAME, VERSION, {
+		upgrade(database, version, _newest, transaction) {
+			// The opening fails with it, and is heard.
+			transaction.done.catch(() => {});
+			try {
+				migrate(database, version);
+			} catch (error) {
+				console.info("the database could not be upgraded:", error);
+				transaction.abort();
+			}
+		},
+		blocked: onBlocked,
+	});
+}
+
+/** @param {unknown} error */
+function isClosed(error) {
+	return /** @type {any} */ (error)?.name === "InvalidStateError";
+}
+
+/** @param {Transaction} transaction */
+function abort(transaction) {
+	try {
+		transaction.abort();
+	} catch {
+		// It has ended already.
+	}
+}

@@ -1,0 +1,60 @@
+/**
+ * The schema of the database, as the steps that lead to it.
+ */
+
+/**
+ * A play that is kept.
+ *
+ * @typedef {object} Play
+ * @property {string} id
+ * @property {string} record What happened in it.
+ * @property {number} at When it last changed, in milliseconds since 1970.
+ * @property {string} state "playing", "aside", "solved" and others.
+ * @property {string} size
+ * @property {string} goal
+ */
+
+/**
+ * What the newest version holds. `uses`: key of a table → a number that is
+ * larger the later the table was last used.
+ *
+ * @typedef {object} Schema
+ * @property {{ key: string, value: Uint8Array }} tables
+ * @property {{ key: string, value: number }} uses
+ * @property {{ key: string, value: Play, indexes: { at: number, state: [string, number] } }} plays
+ * @property {{ key: string, value: unknown }} settings
+ */
+
+/** @typedef {import("idb").IDBPDatabase<any>} AnyVersion */
+
+/**
+ * The step at index *n* leads from version *n* to *n* + 1. A released step is
+ * never changed: databases of its version are out there.
+ *
+ * @type {((database: AnyVersion) => void)[]}
+ */
+export const MIGRATIONS = [
+	// As idb-keyval made it, for pages of that time.
+	(database) => {
+		database.createObjectStore("tables");
+	},
+	(database) => {
+		// Tables stay the plain bytes that older pages write and read, so when
+		// each was last used is noted beside them.
+		database.createObjectStore("uses");
+		const plays = database.createObjectStore("plays", { keyPath: "id" });
+		plays.createIndex("at", "at");
+		plays.createIndex("state", ["state", "at"]);
+		database.createObjectStore("settings");
+	},
+];
+
+/**
+ * Applies the steps that a database has not seen yet.
+ *
+ * @param {AnyVersion} database
+ * @param {number} version It has now: 0 for a new one.
+ */
+export function migrate(database, version) {
+	for (const step of MIGRATIONS.slice(version)) step(database);
+}

@@ -1,0 +1,20 @@
+/**
+ * What a page keeps in the database. Nothing needs it before the first move, so
+ * a page loads it by `import()`, and calls it once.
+ */
+
+import { Database } from "./database.js";
+import { PlayStore } from "./plays.js";
+import { SettingStore } from "./settings.js";
+
+/**
+ * @param {(refusal: import("./refusal.js").Refusal) => void} onRefused Told the
+ *   first time for each code.
+ */
+export function openStorage(onRefused) {
+	const database = new Database({ onRefused });
+	return {
+		plays: new PlayStore(database),
+		settings: new SettingStore(database),
+	};
+}
