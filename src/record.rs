@@ -193,6 +193,16 @@ impl Record {
         &self.events
     }
 
+    /// Whether this is the other play, gone on with: it has the same start, and
+    /// the events of the other but for a pause or leave at its end are its first.
+    #[must_use]
+    pub fn goes_on_from(&self, other: &Self) -> bool {
+        let is_stop = |timed: &&Timed| matches!(timed.event, Event::Pause | Event::Leave);
+        let stops = other.events.iter().rev().take_while(is_stop).count();
+        let played = &other.events[..other.events.len() - stops];
+        self.start == other.start && self.seed == other.seed && self.events.starts_with(played)
+    }
+
     /// Adds an event. A time before the last event's becomes that one's; one
     /// after [`MAX_TIME`] becomes that.
     pub fn push(&mut self, event: Event, at: u64) {

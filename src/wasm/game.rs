@@ -123,7 +123,8 @@ impl Game {
         solver: bool,
     ) -> Result<Self, JsValue> {
         let game = code::run_replay(text, millis(elapsed), Help { hints, solver });
-        game.map(Self).map_err(|_| error(&"not a replay", "replay", &[]))
+        game.map(Self)
+            .map_err(|_| error(&"not a replay", "replay", &[]))
     }
 
     /// The fewest and the most columns or rows of a board.
@@ -135,6 +136,13 @@ impl Game {
     #[wasm_bindgen(getter)]
     pub fn record(&self) -> String {
         code::print_record(self.0.record())
+    }
+
+    /// Whether this is the play of a record, gone on with.
+    #[wasm_bindgen(js_name = goesOnFrom)]
+    pub fn goes_on_from(&self, record: &str) -> bool {
+        let other = code::parse_record(record);
+        other.is_ok_and(|other| self.0.record().goes_on_from(other.record()))
     }
 
     /// What the start was drawn from, if that is known.

@@ -471,6 +471,24 @@ fn slides_for_each_second_are_told_once_time_has_passed() {
 }
 
 #[test]
+fn a_play_goes_on_from_what_it_was_and_from_no_other() {
+    let start: Board = "1 2 3/0 4 5".parse().unwrap();
+    let mut before = Game::new(start.clone());
+    before.slide(Direction::Down, 0);
+    let mut after = before.clone();
+    after.slide(Direction::Left, 500);
+    assert!(before.note(Event::Pause, 300));
+    assert!(
+        after.record().goes_on_from(before.record()),
+        "but for the pause"
+    );
+    assert!(!before.record().goes_on_from(after.record()));
+    assert!(after.record().goes_on_from(Game::new(start).record()));
+    let other = Game::new("1 2 3/4 0 5".parse().unwrap());
+    assert!(!after.record().goes_on_from(other.record()));
+}
+
+#[test]
 fn times_are_bounded_and_long_seeds_become_boards() {
     let mut game = Game::new("1 2 3/0 4 5".parse().unwrap());
     game.slide(Direction::Down, 0);

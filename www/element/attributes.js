@@ -63,7 +63,5 @@ export function storageKey(value) {
  */
 export function proportionsOf(size) {
 	const [columns, rows] = (size ?? "").split("x").map(Number);
-	return columns > 0 && rows > 0
-		? { columns, rows }
-		: { columns: 1, rows: 1 };
+	return columns > 0 && rows > 0 ? { columns, rows } : { columns: 1, rows: 1 };
 }

@@ -4,7 +4,7 @@
  */
 
 import { drawSeed } from "../play/play.js";
-import { gameOf } from "./kept-game.js";
+import { gameOf, readState } from "./kept-game.js";
 
 /**
  * What the attributes ask for; `null` for nothing.
@@ -47,9 +47,10 @@ export function firstGame(Game, asked, kept) {
 	let isDamaged = false;
 	/** @type {Game | null} */
 	let left = null;
-	if ("record" in kept || "replay" in kept) {
+	const state = readState(kept);
+	if (state !== null) {
 		try {
-			const game = gameOf(Game, kept);
+			const game = gameOf(Game, state);
 			// Another wish than at that time is another game.
 			if (kept.asked === nameOf(asked)) return { game, isDamaged, left };
 			left = game;

@@ -4,7 +4,12 @@
  */
 
 import { once } from "../core/once.js";
-import { forgetFirstVersion, firstVersion, gameStore } from "./kept-game.js";
+import {
+	firstVersion,
+	forgetFirstVersion,
+	gameStore,
+	readState,
+} from "./kept-game.js";
 
 /**
  * @typedef {import("./kept-game.js").Kept} Kept
@@ -14,7 +19,8 @@ import { forgetFirstVersion, firstVersion, gameStore } from "./kept-game.js";
 /** The database, for all puzzles of a page, when something is to be kept in it. */
 const plays = once(async () => {
 	const { openStorage } = await import("../storage/open-storage.js");
-	return openStorage().plays;
+	// Each call says for itself what could not be kept.
+	return openStorage(() => {}).plays;
 });
 
 export class Keeping {
@@ -35,7 +41,7 @@ export class Keeping {
 		this.#report = report;
 		this.#store = gameStore(key, {
 			onRefused: report,
-			// Its game is put aside when this one is saved.
+			// Its game is put aside when this one is played on.
 			onTaken: () => {},
 		});
 	}
@@ -49,8 +55,7 @@ export class Keeping {
 		const { kept, isDamaged } = this.#store.load();
 		const first = firstVersion(this.#key, { onRefused: this.#report });
 		const damaged = isDamaged || first.isDamaged;
-		const hasKept = "record" in kept || "replay" in kept;
-		return hasKept
+		return readState(kept) !== null
 			? { kept, older: first.kept, isDamaged: damaged }
 			: { kept: first.kept, older: {}, isDamaged: damaged };
 	}
@@ -61,20 +66,24 @@ export class Keeping {
 	}
 
 	/**
-	 * Keeps the game in play.
+	 * Takes the key from another tab, to keep the game of this one from now on.
+	 *
+	 * @returns {Partial<Kept> | null} What that tab keeps here: it is to be put
+	 *   aside; `null` where this tab is the last that kept anything.
+	 */
+	take() {
+		return this.#store.take();
+	}
+
+	/**
+	 * Keeps the game in play, unless another tab keeps its own.
 	 *
 	 * @param {Kept} kept
-	 * @returns {Partial<Kept> | null} What another tab keeps here: it is to be put
-	 *   aside, and this kept again.
 	 */
 	save(kept) {
-		const foreign = this.#store.take();
-		if (foreign !== null) return foreign;
-		if (this.#store.save(kept) && this.#hasFirst) {
-			this.#hasFirst = false;
-			forgetFirstVersion(this.#key);
-		}
-		return null;
+		if (!this.#store.save(kept) || !this.#hasFirst) return;
+		this.#hasFirst = false;
+		forgetFirstVersion(this.#key);
 	}
 
 	/**

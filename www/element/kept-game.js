@@ -138,5 +138,10 @@ export function forgetFirstVersion(key) {
  * @returns {Store<Kept>}
  */
 function storeAt(key, told) {
-	return new Store({ storage: () => localStorage, key, read: readKept, ...told });
+	return new Store({
+		storage: () => localStorage,
+		key,
+		read: readKept,
+		...told,
+	});
 }

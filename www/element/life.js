@@ -8,8 +8,8 @@ import { hintsAllowed, proportionsOf, storageKey } from "./attributes.js";
 import { find } from "./dom.js";
 import { coded, freeze, progressOf, withProof } from "./event-details.js";
 import { askedGame, firstGame, nameOf } from "./first-game.js";
-import { gameOf } from "./kept-game.js";
 import { Keeping } from "./keeping.js";
+import { gameOf, readState } from "./kept-game.js";
 import { languageOf } from "./page-watch.js";
 import { Puzzle } from "./puzzle.js";
 import {
@@ -181,15 +181,15 @@ export class Life {
 	 * @param {Partial<import("./kept-game.js").Kept>} kept
 	 */
 	#takeIn(play, kept) {
-		if (!("record" in kept || "replay" in kept)) return;
+		const state = readState(kept);
+		if (state === null) return;
 		const known = new Set([...play.aside, play.record]);
 		for (const record of kept.aside ?? []) {
 			if (!known.has(record)) play.aside = [record, ...play.aside];
 		}
 		try {
-			const game = gameOf(this.Game, kept);
-			if (!known.has(game.record)) this.#putAside(play, game);
-			else game.free();
+			const game = gameOf(this.Game, state);
+			if (!play.game.goesOnFrom(game.record)) this.#putAside(play, game);
 		} catch (error) {
 			console.info("a kept game is damaged:", error);
 		}
@@ -204,7 +204,6 @@ export class Life {
 		if (!isSolved && (canUndo || canRedo)) {
 			play.aside = [...play.aside, game.record];
 		}
-		game.free();
 	}
 
 	/** @returns {import("./first-game.js").Asked} */
@@ -258,7 +257,7 @@ export class Life {
 		const { game } = this.#there;
 		const { code, size, goal, seed = null } = game;
 		this.showAspect();
-		this.keepAll();
+		this.#keepAll();
 		this.fire("new", { code, size, goal, seed });
 	}
 
@@ -283,13 +282,13 @@ export class Life {
 			case "move": {
 				const { tiles, direction } = event.moved;
 				const { by } = event;
-				this.keepAll();
+				this.#keepAll();
 				const { code } = game;
 				this.fire("move", { tiles, direction, by, code, stm, mtm });
 				return;
 			}
 			case "hint":
-				this.keepAll();
+				this.#keepAll();
 				this.fire("hint", { ...event.hint, ...withProof(event.hint) });
 				return;
 			case "progress":
@@ -310,7 +309,7 @@ export class Life {
 				this.#report(event.error);
 				return;
 			default:
-				this.keepAll();
+				this.#keepAll();
 		}
 	}
 
@@ -458,14 +457,13 @@ export class Life {
 		const { play, state } = this;
 		if (play === null || state === null) return;
 		const asked = nameOf(this.#asked());
-		const foreign = this.#keeping?.save({ ...state, asked, aside: play.aside });
-		if (!foreign) return;
-		// Another tab plays on under this key: its game is put aside, not lost.
-		this.#takeIn(play, foreign);
 		this.#keeping?.save({ ...state, asked, aside: play.aside });
 	}
 
-	keepAll() {
+	/** It is played here: another tab's game under this key is put aside. */
+	#keepAll() {
+		const foreign = this.#keeping?.take();
+		if (foreign && this.play !== null) this.#takeIn(this.play, foreign);
 		this.keep();
 		this.#showValue();
 	}
