@@ -4,30 +4,19 @@
  */
 
 import { formatTime, join } from "../strings/language.js";
-import { find, findButton, label } from "./dom.js";
+import { find, findButton } from "./dom.js";
 
-/** A search that takes longer says how much it has done, in milliseconds. */
-const LONG_MS = 1_000;
-
-/** Slides a second that a solution can be played at. */
-const SPEEDS = new Set([1, 2, 4, 8, 16]);
+/** Slides a second that solutions are played at, where nobody has chosen. */
 const USUAL_SPEED = 4;
-
-/** Until somebody asks for help. */
-const NO_HELP = {
-	hintShown: null,
-	thinking: null,
-	playback: null,
-	canThinkLonger: false,
-};
 
 export class Panel {
 	#tree;
 	#play;
 	#strings;
 	#player;
-	#nameOf;
 	#isPicture;
+	/** @type {import("./advice.js").Advice | null} */
+	#advice = null;
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
 	#tick;
 	#slidesPerSecond = USUAL_SPEED;
@@ -38,20 +27,14 @@ export class Panel {
 	 * @param {import("../play/play.js").Play} parts.play
 	 * @param {() => import("../strings/en.js").Strings} parts.strings
 	 * @param {import("./player.js").Player} parts.player
-	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
 	 * @param {() => boolean} parts.isPicture Whether pieces of a picture are.
 	 */
-	constructor({ tree, play, strings, player, nameOf, isPicture }) {
+	constructor({ tree, play, strings, player, isPicture }) {
 		this.#tree = tree;
 		this.#play = play;
 		this.#strings = strings;
 		this.#player = player;
-		this.#nameOf = nameOf;
 		this.#isPicture = isPicture;
-		const menu = this.#speeds;
-		menu.addEventListener("change", () => {
-			this.slidesPerSecond = Number(menu.value);
-		});
 	}
 
 	/** At which solutions are played. */
@@ -60,66 +43,41 @@ export class Panel {
 	}
 
 	set slidesPerSecond(value) {
-		if (!SPEEDS.has(value)) return;
 		this.#slidesPerSecond = value;
 		const { help } = this.#play;
 		if (help !== null) help.slidesPerSecond = value;
 	}
 
-	get #help() {
-		return this.#play.help ?? NO_HELP;
-	}
-
-	/** The menu is filled when there is something to play. */
-	get #speeds() {
-		return find(this.#tree, "speed", HTMLSelectElement);
-	}
-
-	#fillSpeeds() {
-		const menu = this.#speeds;
-		menu.replaceChildren();
-		for (const speed of SPEEDS) {
-			menu.add(new Option(this.#strings().perSecond(speed), String(speed)));
-		}
-		menu.value = String(this.#slidesPerSecond);
+	/** Shows what the help says from now on, too. @param {import("./advice.js").Advice} advice */
+	advise(advice) {
+		this.#advice = advice;
 	}
 
 	/** Says all in the language of now. */
 	speak() {
-		if (this.#speeds.length > 0) this.#fillSpeeds();
+		this.#advice?.speak();
 		this.show();
-	}
-
-	/**
-	 * Says how many slides are left, where a solution is known.
-	 *
-	 * @param {{ say: (text: string) => void }} speech
-	 */
-	sayBounds(speech) {
-		const { lower, upper } = this.#play.bounds;
-		if (upper !== null) speech.say(this.#strings().leftInAll({ lower, upper }));
 	}
 
 	show() {
 		const { isSolved, canUndo, canRedo, mtm, stm } = this.#play.snapshot;
-		const { hintShown, playback } = this.#help;
+		const { hintShown = null, playback = null } = this.#play.help ?? {};
 		const strings = this.#strings();
 		this.#showTime();
 		this.#put("moves", String(mtm));
 		this.#put("slides", String(stm));
-		this.#enable("undo", this.#play.canUndo);
-		this.#enable("redo", canRedo);
-		this.#enable("restart", canUndo);
+		this.enable("undo", this.#play.canUndo);
+		this.enable("redo", canRedo);
+		this.enable("restart", canUndo);
 		const left = this.#player.hintsLeft;
 		const mayHint = hintShown !== null || left > 0;
-		const hint = this.#enable("hint", !isSolved && mayHint);
-		this.#enable("solve", !isSolved && playback === null);
+		const hint = this.enable("hint", !isSolved && mayHint);
+		this.enable("solve", !isSolved && playback === null);
 		const name = hintShown === null ? strings.hints(left) : strings.playHint;
 		put(/** @type {HTMLElement} */ (hint.lastElementChild), name);
 		// What one wants next stands out.
 		hint.classList.toggle("strong", !isSolved);
 		this.#button("new").classList.toggle("strong", isSolved);
-		this.#showPlayback();
 		this.#showAdvice();
 	}
 
@@ -142,7 +100,7 @@ export class Panel {
 	 * @param {string} id
 	 * @param {boolean} isEnabled
 	 */
-	#enable(id, isEnabled) {
+	enable(id, isEnabled) {
 		const button = this.#button(id);
 		if (!isEnabled) this.#holdFocus(button);
 		button.disabled = !isEnabled;
@@ -153,7 +111,7 @@ export class Panel {
 	 * @param {string} id
 	 * @param {boolean} isThere
 	 */
-	#offer(id, isThere) {
+	offer(id, isThere) {
 		const button = this.#button(id);
 		if (!isThere) this.#holdFocus(button);
 		button.hidden = !isThere;
@@ -188,78 +146,29 @@ export class Panel {
 		this.#tick = setTimeout(() => this.#showTime(), rest);
 	}
 
-	#showPlayback() {
-		const { playback } = this.#help;
-		const strings = this.#strings();
-		this.#element("playback").hidden = playback === null;
-		this.#element("controls").classList.toggle("away", playback !== null);
-		if (playback === null) return;
-		if (this.#speeds.length === 0) this.#fillSpeeds();
-		const { isRunning, at } = playback;
-		const pause = this.#button("pause");
-		label(pause, isRunning ? strings.pause : strings.resume);
-		pause.classList.toggle("running", isRunning);
-		this.#enable("step-back", at > 0);
-	}
-
 	#showAdvice() {
-		const { thinking, playback, canThinkLonger } = this.#help;
-		const [head, text] = this.#adviceNow();
+		this.#advice?.show(this);
+		const [head, text] = this.#advice?.now() ?? this.#plainAdvice();
 		this.#put("advice-head", head);
 		this.#put("advice-text", text);
-		// While it is played, what stops that stops the search too.
-		this.#offer("cancel", thinking !== null && playback === null);
-		this.#offer("longer", canThinkLonger);
-		this.#element("advice-progress").hidden = thinking === null;
 		const { classList } = this.#element("advice");
 		classList.toggle("filled", head + text !== "");
 		classList.toggle("solved", this.#isWon());
 	}
 
-	#isWon() {
-		const { isSolved, canUndo } = this.#play.snapshot;
-		return isSolved && canUndo;
-	}
-
-	/** @returns {[head: string, text: string]} */
-	#adviceNow() {
-		const { thinking, playback, hintShown, canThinkLonger } = this.#help;
-		const strings = this.#strings();
-		if (playback !== null) return this.#playingAdvice(playback);
-		if (thinking !== null) return this.#thinkingAdvice(thinking);
-		if (hintShown !== null) {
-			const { tile, direction } = hintShown;
-			return [
-				strings.hintMove(this.#nameOf(tile), direction),
-				strings.left(hintShown),
-			];
-		}
-		if (canThinkLonger) {
-			const bounds = this.#bounds();
-			return [strings.leftInAll(bounds), strings.known(bounds)];
-		}
-		if (this.#isWon()) return [strings.solved, this.result()];
+	/**
+	 * Where nobody has asked for help.
+	 *
+	 * @returns {[head: string, text: string]}
+	 */
+	#plainAdvice() {
+		if (this.#isWon()) return [this.#strings().solved, this.result()];
 		return ["", this.#play.snapshot.canUndo ? "" : this.#goalLine()];
 	}
 
-	/**
-	 * @param {import("../play/playback.js").Playback} playback
-	 * @returns {[head: string, text: string]}
-	 */
-	#playingAdvice({ at, line }) {
-		const strings = this.#strings();
-		const head = strings.playing(at, line.length);
-		if (line.isOptimal) return [head, strings.proved];
-		const isSearched = this.#help.thinking !== null;
-		const search = isSearched ? [strings.thinkingLonger] : [];
-		const left = strings.leftInAll(this.#bounds());
-		return [head, join([left, ...search], " · ")];
-	}
-
-	/** Of the slides still to make, where a solution is known. */
-	#bounds() {
-		const { lower, upper } = this.#play.bounds;
-		return { lower, upper: upper ?? lower };
+	#isWon() {
+		const { isSolved, canUndo } = this.#play.snapshot;
+		return isSolved && canUndo;
 	}
 
 	/** What is to be reached, in words. */
@@ -270,40 +179,6 @@ export class Panel {
 		/** @type {Record<string, string>} */
 		const byName = goalLines;
 		return Object.hasOwn(byName, goal) ? byName[goal] : goalLines.other;
-	}
-
-	/**
-	 * @param {import("../play/help.js").Thinking} thinking
-	 * @returns {[head: string, text: string]}
-	 */
-	#thinkingAdvice({ purpose, progress }) {
-		const { hintShown } = this.#help;
-		const strings = this.#strings();
-		const { tables = 100, nodes = 0, ms = 0 } = progress ?? {};
-		/** @type {string[]} */
-		const work = [];
-		if (tables < 100) work.push(strings.tables(tables));
-		else if (ms >= LONG_MS) {
-			const boards = nodes.toLocaleString(strings.tag, { notation: "compact" });
-			work.push(strings.work(boards, formatTime(ms)));
-		}
-		if (hintShown !== null) {
-			const { tile, direction, lower, upper } = hintShown;
-			const bounds = strings.soFar({ lower, upper });
-			return [
-				strings.hintMove(this.#nameOf(tile), direction),
-				join([bounds, ...work], " · "),
-			];
-		}
-		const head = {
-			hint: strings.thinkingHint,
-			solve: strings.thinkingSolve,
-			longer: strings.thinkingLonger,
-		}[purpose];
-		const { bounds } = this.#play;
-		const isKnown = progress !== null || bounds.upper !== null;
-		const known = isKnown ? [strings.soFar(bounds)] : [];
-		return [head, join([...known, ...work], " · ")];
 	}
 
 	/** How the game was won, in words. */

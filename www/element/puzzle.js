@@ -51,6 +51,8 @@ export class Puzzle {
 	#panel;
 	#player;
 	#speech;
+	/** @type {import("./advice.js").Advice | null} */
+	#advice = null;
 	/** @type {Promise<import("./sound.js").Sound> | null} */
 	#sound = null;
 	/** @type {HTMLImageElement | null} */
@@ -90,12 +92,7 @@ export class Puzzle {
 			game,
 			permit,
 			listener: (event) => this.#hear(event),
-			loadHelp: async (play) => {
-				const { Help } = await import("../play/help.js");
-				const help = new Help({ play, view, solver, mayLookAhead });
-				help.slidesPerSecond = this.#panel.slidesPerSecond;
-				return help;
-			},
+			loadHelp: () => this.#loadHelp(solver),
 		});
 		const shared = {
 			tree,
@@ -108,12 +105,11 @@ export class Puzzle {
 		this.#player = new Player({
 			...shared,
 			focus: () => this.focus(),
-			say: () => this.#panel.sayBounds(this.#speech),
+			say: () => this.#advice?.sayBounds(this.#speech),
 		});
 		this.#panel = new Panel({
 			...shared,
 			player: this.#player,
-			nameOf: (tile) => this.#speech.nameOf(tile),
 			isPicture: () => this.#settings.tiles === "image" && this.#image !== null,
 		});
 		this.#pointer = this.#wirePointer(grid);
@@ -213,6 +209,30 @@ export class Puzzle {
 				board.classList.add("ready");
 			},
 		});
+	}
+
+	/**
+	 * Help, and what shows it.
+	 *
+	 * @param {import("../solver/lazy.js").LazySolver} solver
+	 */
+	async #loadHelp(solver) {
+		const [{ Help }, { Advice }] = await Promise.all([
+			import("../play/help.js"),
+			import("./advice.js"),
+		]);
+		const [play, view, panel] = [this.#play, this.#view, this.#panel];
+		const help = new Help({ play, view, solver, mayLookAhead });
+		this.#advice = new Advice({
+			tree: this.#tree,
+			play,
+			help,
+			panel,
+			strings: () => this.#strings,
+			nameOf: (tile) => this.#speech.nameOf(tile),
+		});
+		panel.advise(this.#advice);
+		return help;
 	}
 
 	/** @param {GameEvent} event */

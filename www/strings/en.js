@@ -202,6 +202,7 @@ export const en = {
 	noStore:
 		"This browser does not let the page save your game. The address above keeps the position: bookmark it.",
 	noLanguage: "This language could not be loaded. Try again later.",
+	notLoaded: "This could not be loaded. Check the connection and try again.",
 	unexpected: "Something unexpected happened. Your position is saved.",
 };
 

@@ -161,5 +161,6 @@ export const zh = {
 	backToGame: "回到我的游戏",
 	noStore: "浏览器不允许本页保存游戏。上方地址里有当前局面，可以收藏。",
 	noLanguage: "这种语言暂时无法加载，请稍后再试。",
+	notLoaded: "无法加载。请检查网络后重试。",
 	unexpected: "发生了意外。局面已保存。",
 };

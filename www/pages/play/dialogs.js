@@ -4,8 +4,26 @@
 
 import { find } from "../../element/dom.js";
 
+/**
+ * Makes the dialogs ready.
+ *
+ * @param {object} parts
+ * @param {(text: string) => Promise<string | null>} parts.open Opens a board; says
+ *   what is wrong with it.
+ * @param {() => void} parts.onOpened
+ * @param {(to: "start" | "position") => void} parts.copy Copies a link.
+ */
+export function makeDialogs({ open, onOpened, copy }) {
+	wireClosing();
+	return {
+		askForBoard: boardDialog({ open, onOpened }),
+		askWhichLink: linkDialog(copy),
+		showHelp,
+	};
+}
+
 /** Buttons that close the dialog they are in, and a click beside it. */
-export function wireDialogs() {
+function wireClosing() {
 	for (const dialog of document.querySelectorAll("dialog")) {
 		dialog.addEventListener("click", (event) => {
 			const { target } = event;
@@ -25,7 +43,7 @@ export function wireDialogs() {
  * @param {() => void} parts.onOpened Told when the dialog is closed after it.
  * @returns {(text: string) => void} Shows the dialog with a text to begin with.
  */
-export function boardDialog({ open, onOpened }) {
+function boardDialog({ open, onOpened }) {
 	const dialog = find(document, "open-dialog", HTMLDialogElement);
 	const form = find(document, "open-form", HTMLFormElement);
 	const text = find(document, "board-text", HTMLTextAreaElement);
@@ -60,7 +78,7 @@ export function boardDialog({ open, onOpened }) {
  * @param {(to: "start" | "position") => void} copy
  * @returns {() => void} Shows the dialog.
  */
-export function linkDialog(copy) {
+function linkDialog(copy) {
 	const dialog = find(document, "link-dialog", HTMLDialogElement);
 	for (const to of /** @type {const} */ (["start", "position"])) {
 		find(document, `link-${to}`, HTMLButtonElement).addEventListener(
@@ -75,7 +93,7 @@ export function linkDialog(copy) {
 }
 
 /** @param {import("../../strings/en.js").Strings} strings */
-export function showHelp(strings) {
+function showHelp(strings) {
 	const items = strings.howTo.map((text) => element("li", text));
 	find(document, "how-to", HTMLUListElement).replaceChildren(...items);
 	const keys = strings.keyList.flatMap(([key, meaning]) => [

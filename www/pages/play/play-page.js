@@ -5,7 +5,6 @@
 
 import { find, findButton, translate } from "../../element/dom.js";
 import { explain, loadStrings } from "../../strings/language.js";
-import { boardDialog, linkDialog, showHelp, wireDialogs } from "./dialogs.js";
 import { fillLanguages, fillSizes, showSize, wireSizes } from "./menus.js";
 import { Notices } from "./notices.js";
 
@@ -18,8 +17,8 @@ export class Page {
 	#store;
 	#strings;
 	#notices;
-	#askForBoard;
-	#askWhichLink;
+	/** @type {Promise<ReturnType<typeof import("./dialogs.js").makeDialogs>> | null} */
+	#dialogs = null;
 	/** Why a game is put aside, where it is not for a new one. @type {string | null} */
 	#asideFor = null;
 	/** Whether the puzzle cannot be kept: the address keeps the position then. */
@@ -38,11 +37,6 @@ export class Page {
 			find(document, "notices", HTMLElement),
 			() => this.#strings.close,
 		);
-		this.#askForBoard = boardDialog({
-			open: (text) => this.#openText(text),
-			onOpened: () => this.#puzzle.focus(),
-		});
-		this.#askWhichLink = linkDialog((to) => void this.#copyLink(to));
 		this.#wireButtons();
 		this.#wirePuzzle();
 		this.#wirePage();
@@ -160,8 +154,10 @@ export class Page {
 		const on = (id, act) =>
 			findButton(document, id).addEventListener("click", () => void act());
 		on("copy-link", () => this.#offerLinks());
-		on("open-board", () => this.#askForBoard(puzzle.text));
-		on("show-help", () => showHelp(this.#strings));
+		on("open-board", () =>
+			this.#withDialogs((made) => made.askForBoard(puzzle.text)),
+		);
+		on("show-help", () => this.#showHelp());
 		on("reload", () => location.reload());
 		wireSizes({
 			deal: (size) => {
@@ -173,7 +169,6 @@ export class Page {
 		});
 		const language = find(document, "language", HTMLSelectElement);
 		language.addEventListener("change", () => void this.#switchTo(language));
-		wireDialogs();
 	}
 
 	#wirePage() {
@@ -184,7 +179,7 @@ export class Page {
 			if (target.closest("select, textarea, input, dialog")) return;
 			if (event.key === "?") {
 				event.preventDefault();
-				showHelp(this.#strings);
+				void this.#showHelp();
 				return;
 			}
 			const isPress = event.key === "Enter" || event.key === " ";
@@ -209,12 +204,42 @@ export class Page {
 		else this.#notices.show(`${wrong} ${this.#strings.gameKept}`);
 	}
 
+	#showHelp() {
+		return this.#withDialogs((made) => made.showHelp(this.#strings));
+	}
+
+	/**
+	 * The dialogs are loaded when the first one is wanted.
+	 *
+	 * @param {(made: Awaited<ReturnType<Page["loadDialogs"]>>) => void} show
+	 */
+	async #withDialogs(show) {
+		try {
+			this.#dialogs ??= this.loadDialogs();
+			show(await this.#dialogs);
+		} catch (error) {
+			// Without a network they may not come; asked again, they are tried again.
+			console.info("the dialog could not be loaded:", error);
+			this.#dialogs = null;
+			this.#notices.show(this.#strings.notLoaded);
+		}
+	}
+
+	async loadDialogs() {
+		const { makeDialogs } = await import("./dialogs.js");
+		return makeDialogs({
+			open: (text) => this.#openText(text),
+			onOpened: () => this.#puzzle.focus(),
+			copy: (to) => void this.#copyLink(to),
+		});
+	}
+
 	/** Where this play began, or where it stands: asked where they differ. */
 	#offerLinks() {
 		const puzzle = this.#puzzle;
 		if (puzzle.link("start") === puzzle.link("position")) {
 			void this.#copyLink("start");
-		} else this.#askWhichLink();
+		} else void this.#withDialogs((made) => made.askWhichLink());
 	}
 
 	/** @param {"start" | "position"} to */

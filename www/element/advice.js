@@ -1,0 +1,183 @@
+/**
+ * What the panel shows of the help that is given: the hint, the search, the
+ * solution being played. Loaded with the help.
+ */
+
+import { formatTime, join } from "../strings/language.js";
+import { find, findButton, label } from "./dom.js";
+
+/** A search that takes longer says how much it has done, in milliseconds. */
+const LONG_MS = 1_000;
+
+/** Slides a second that a solution can be played at. */
+const SPEEDS = new Set([1, 2, 4, 8, 16]);
+
+/** @typedef {import("./panel.js").Panel} Panel */
+
+export class Advice {
+	#tree;
+	#play;
+	#help;
+	#strings;
+	#nameOf;
+
+	/**
+	 * @param {object} parts
+	 * @param {ShadowRoot} parts.tree
+	 * @param {import("../play/play.js").Play} parts.play
+	 * @param {import("../play/help.js").Help} parts.help
+	 * @param {Panel} parts.panel
+	 * @param {() => import("../strings/en.js").Strings} parts.strings
+	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
+	 */
+	constructor({ tree, play, help, panel, strings, nameOf }) {
+		this.#tree = tree;
+		this.#play = play;
+		this.#help = help;
+		this.#strings = strings;
+		this.#nameOf = nameOf;
+		if (SPEEDS.has(panel.slidesPerSecond)) {
+			help.slidesPerSecond = panel.slidesPerSecond;
+		}
+		const menu = this.#speeds;
+		menu.addEventListener("change", () => {
+			panel.slidesPerSecond = Number(menu.value);
+		});
+	}
+
+	/** The menu is filled when there is something to play. */
+	get #speeds() {
+		return find(this.#tree, "speed", HTMLSelectElement);
+	}
+
+	#fillSpeeds() {
+		const menu = this.#speeds;
+		menu.replaceChildren();
+		for (const speed of SPEEDS) {
+			menu.add(new Option(this.#strings().perSecond(speed), String(speed)));
+		}
+		menu.value = String(this.#help.slidesPerSecond);
+	}
+
+	/** Says all in the language of now. */
+	speak() {
+		if (this.#speeds.length > 0) this.#fillSpeeds();
+	}
+
+	/** @param {Panel} panel That has the buttons. */
+	show(panel) {
+		const { thinking, playback, canThinkLonger } = this.#help;
+		this.#showPlayback(panel);
+		// While it is played, what stops that stops the search too.
+		panel.offer("cancel", thinking !== null && playback === null);
+		panel.offer("longer", canThinkLonger);
+		const progress = find(this.#tree, "advice-progress", HTMLElement);
+		progress.hidden = thinking === null;
+	}
+
+	/** @param {Panel} panel That has the buttons. */
+	#showPlayback(panel) {
+		const { playback } = this.#help;
+		const strings = this.#strings();
+		find(this.#tree, "playback", HTMLElement).hidden = playback === null;
+		find(this.#tree, "controls", HTMLElement).classList.toggle(
+			"away",
+			playback !== null,
+		);
+		if (playback === null) return;
+		if (this.#speeds.length === 0) this.#fillSpeeds();
+		const { isRunning, at } = playback;
+		const pause = findButton(this.#tree, "pause");
+		label(pause, isRunning ? strings.pause : strings.resume);
+		pause.classList.toggle("running", isRunning);
+		panel.enable("step-back", at > 0);
+	}
+
+	/**
+	 * What is to be said of the help that is given, if any is.
+	 *
+	 * @returns {[head: string, text: string] | null}
+	 */
+	now() {
+		const { thinking, playback, hintShown, canThinkLonger } = this.#help;
+		const strings = this.#strings();
+		if (playback !== null) return this.#playingAdvice(playback);
+		if (thinking !== null) return this.#thinkingAdvice(thinking);
+		if (hintShown !== null) {
+			const { tile, direction } = hintShown;
+			return [
+				strings.hintMove(this.#nameOf(tile), direction),
+				strings.left(hintShown),
+			];
+		}
+		if (canThinkLonger) {
+			const bounds = this.#bounds();
+			return [strings.leftInAll(bounds), strings.known(bounds)];
+		}
+		return null;
+	}
+
+	/**
+	 * @param {import("../play/playback.js").Playback} playback
+	 * @returns {[head: string, text: string]}
+	 */
+	#playingAdvice({ at, line }) {
+		const strings = this.#strings();
+		const head = strings.playing(at, line.length);
+		if (line.isOptimal) return [head, strings.proved];
+		const isSearched = this.#help.thinking !== null;
+		const search = isSearched ? [strings.thinkingLonger] : [];
+		const left = strings.leftInAll(this.#bounds());
+		return [head, join([left, ...search], " · ")];
+	}
+
+	/** Of the slides still to make, where a solution is known. */
+	#bounds() {
+		const { lower, upper } = this.#play.bounds;
+		return { lower, upper: upper ?? lower };
+	}
+
+	/**
+	 * @param {import("../play/help.js").Thinking} thinking
+	 * @returns {[head: string, text: string]}
+	 */
+	#thinkingAdvice({ purpose, progress }) {
+		const { hintShown } = this.#help;
+		const strings = this.#strings();
+		const { tables = 100, nodes = 0, ms = 0 } = progress ?? {};
+		/** @type {string[]} */
+		const work = [];
+		if (tables < 100) work.push(strings.tables(tables));
+		else if (ms >= LONG_MS) {
+			const boards = nodes.toLocaleString(strings.tag, { notation: "compact" });
+			work.push(strings.work(boards, formatTime(ms)));
+		}
+		if (hintShown !== null) {
+			const { tile, direction, lower, upper } = hintShown;
+			const bounds = strings.soFar({ lower, upper });
+			return [
+				strings.hintMove(this.#nameOf(tile), direction),
+				join([bounds, ...work], " · "),
+			];
+		}
+		const head = {
+			hint: strings.thinkingHint,
+			solve: strings.thinkingSolve,
+			longer: strings.thinkingLonger,
+		}[purpose];
+		const { bounds } = this.#play;
+		const isKnown = progress !== null || bounds.upper !== null;
+		const known = isKnown ? [strings.soFar(bounds)] : [];
+		return [head, join([...known, ...work], " · ")];
+	}
+
+	/**
+	 * Says how many slides are left, where a solution is known.
+	 *
+	 * @param {{ say: (text: string) => void }} speech
+	 */
+	sayBounds(speech) {
+		const { lower, upper } = this.#play.bounds;
+		if (upper !== null) speech.say(this.#strings().leftInAll({ lower, upper }));
+	}
+}
