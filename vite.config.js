@@ -25,6 +25,16 @@ export default defineConfig({
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},
 			output: {
+				// What every page begins with, in one file: each more is a request, and
+				// compressed by itself.
+				codeSplitting: {
+					groups: [
+						{
+							name: "define",
+							test: /www\/(?:element\/(?!advice|power|sound)|input\/|view\/|play\/play\.js|core\/(?:[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
+						},
+					],
+				},
 				entryFileNames: ({ name }) =>
 					name === "sliding-puzzle" ? "[name].js" : "assets/[name]-[hash].js",
 				assetFileNames: ({ originalFileNames }) =>

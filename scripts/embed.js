@@ -83,7 +83,7 @@ async function bundleWorker() {
 }
 
 embed("worker-source.js", "WORKER", await bundleWorker());
-for (const name of ["game", "solver"]) {
+for (const name of ["game", "reader", "solver"]) {
 	embedBytes(`${name}-bytes.js`, join(OUT, `${name}_bg.wasm`));
 }
 for (const name of weightNames()) {

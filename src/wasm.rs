@@ -6,16 +6,30 @@
 //! stand with them. An error of the core becomes an `Error` with a stable
 //! `code`, the offending values in `values`, and the core's message.
 //!
-//! Two modules are made of it: `game` for the page, which is loaded before the
-//! first move, and `solver` for the worker, which is as large as it is fast.
+//! Three modules are made of it: `game` for the page, which is loaded before the
+//! first move; `reader` for what a person or an address gives, loaded when there
+//! is any; and `solver` for the worker, which is as large as it is fast. What one
+//! reads another goes on with by the text of its record.
 
+#[cfg(any(feature = "export-reader", feature = "export-solver"))]
+mod boards;
 #[cfg(feature = "export-game")]
 mod game;
+#[cfg(feature = "export-reader")]
+mod reader;
+#[cfg(any(feature = "export-game", feature = "export-reader"))]
+mod records;
 #[cfg(feature = "export-solver")]
 mod solver;
 
-use crate::board::{BoardError, Goal, Size, SizeError};
+use crate::board::SizeError;
 use wasm_bindgen::prelude::*;
+
+/// Smaller than the standard one, which is the point of game and reader; the
+/// solver keeps that, with the core that is all three.
+#[cfg(not(feature = "export-solver"))]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -75,52 +89,6 @@ fn error(message: &impl ToString, code: &str, values: &[(&str, JsValue)]) -> JsV
         Failure::new(&message.to_string()).into(),
         &[("code", code.into()), ("values", object(values))],
     )
-}
-
-fn read_goal(size: &str, goal: &str) -> Result<Goal, JsValue> {
-    let size: Size = size.parse().map_err(size_error)?;
-    Goal::parse(goal, size).map_err(board_error)
-}
-
-fn board_error(e: BoardError) -> JsValue {
-    use BoardError as E;
-    match &e {
-        E::Count { expected, got } => error(
-            &e,
-            "count",
-            &[("expected", (*expected).into()), ("got", (*got).into())],
-        ),
-        E::Range { tile, cells, .. } => error(
-            &e,
-            "range",
-            &[("tile", (*tile).into()), ("largest", (cells - 1).into())],
-        ),
-        E::Twice { tile, .. } => error(&e, "twice", &[("tile", (*tile).into())]),
-        E::Unsolvable { tiles, .. } => error(&e, "unsolvable", &[("tiles", tiles.into())]),
-        E::Row { row, expected, got } => error(
-            &e,
-            "row",
-            &[
-                ("row", (row + 1).into()),
-                ("expected", (*expected).into()),
-                ("got", (*got).into()),
-            ],
-        ),
-        E::Size { expected, got } => error(
-            &e,
-            "size",
-            &[
-                ("expected", expected.to_string().into()),
-                ("got", got.to_string().into()),
-            ],
-        ),
-        E::NoSize(size) => size_error(size.clone()),
-        E::Text { at, found } => error(
-            &e,
-            "text",
-            &[("at", (at + 1).into()), ("found", found.into())],
-        ),
-    }
 }
 
 fn size_error(e: SizeError) -> JsValue {

@@ -18,7 +18,7 @@ import { copyEmbed, EMBED } from "./embed.js";
 const WWW = join(ROOT, "www");
 
 /** The core as JavaScript: built once, and loaded only where wasm is forbidden. */
-const NO_WASM = /wasm\/js\/(game|solver)\.js$/;
+const NO_WASM = /wasm\/js\/(game|reader|solver)\.js$/;
 
 /**
  * @typedef {object} Wish
@@ -108,6 +108,7 @@ async function bundleNoWasm(out) {
 	const build = await rolldown({
 		input: {
 			game: join(folder, "game.js"),
+			reader: join(folder, "reader.js"),
 			solver: join(folder, "solver.js"),
 		},
 		platform: "browser",

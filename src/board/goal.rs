@@ -107,6 +107,13 @@ impl Goal {
         Ok(Self::of(size, permutation(size, tiles)?))
     }
 
+    /// The goal of a name: `last`, `first`, `snake` or `spiral`.
+    #[must_use]
+    pub fn named(name: &str, size: Size) -> Option<Self> {
+        let (_, arrange) = NAMED.iter().find(|(known, _)| *known == name)?;
+        Some(arrange(size))
+    }
+
     /// Reads a goal's name (`last`, `first`, `snake`, `spiral`) or an
     /// arrangement in text or JSON form.
     ///
@@ -114,8 +121,8 @@ impl Goal {
     ///
     /// When the text is neither, or is an arrangement of another size.
     pub fn parse(text: &str, size: Size) -> Result<Self, BoardError> {
-        if let Some((_, named)) = NAMED.iter().find(|(name, _)| *name == text) {
-            return Ok(named(size));
+        if let Some(goal) = Self::named(text, size) {
+            return Ok(goal);
         }
         let (read, tiles) = text::parse(text)?;
         if read != size {

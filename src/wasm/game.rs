@@ -1,18 +1,13 @@
 //! The game, for the page.
 
-use super::{board_error, error, object, read_goal, size_error};
-use crate::board::{Board, Direction, Move, Size};
-use crate::code::{self, CodeError, Link, LinkError, RecordError};
+use super::records::{millis, record_error};
+use super::{object, size_error};
+use crate::board::{Board, Direction, Goal, Move, Size};
+use crate::code::{self, Link};
 use crate::game;
-use crate::record::{Event, Help, MAX_TIME};
+use crate::record::Event;
 use crate::solver;
 use wasm_bindgen::prelude::*;
-
-/// Smaller than the standard one, which is the point of this module; the solver
-/// keeps that, with the core that is both.
-#[cfg(not(feature = "export-solver"))]
-#[global_allocator]
-static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -39,6 +34,8 @@ export interface Snapshot {
   rows: number;
   /** The goal's name, or its text form. */
   goal: string;
+  /** What the start was drawn from; `null` where that is not known. */
+  seed: string | null;
   /** Row by row, 0 for the blank: copies. */
   tiles: Uint8Array;
   goalTiles: Uint8Array;
@@ -86,45 +83,24 @@ pub struct Game(game::Game);
 
 #[wasm_bindgen]
 impl Game {
-    /// A new game: size like `4x3`, goal by name or as a board, seed any text.
+    /// A new game: size like `4x3`, goal by name, seed any text; `undefined` where
+    /// no goal has that name: the reader knows arrangements.
     #[wasm_bindgen(js_name = fromSeed)]
-    pub fn from_seed(size: &str, goal: &str, seed: &str) -> Result<Self, JsValue> {
-        let goal = read_goal(size, goal)?;
-        Ok(Self(game::Game::from_seed(&goal, seed)))
+    pub fn from_seed(size: &str, goal: &str, seed: &str) -> Result<Option<Self>, JsValue> {
+        let size: Size = size.parse().map_err(size_error)?;
+        let goal = Goal::named(goal, size);
+        Ok(goal.map(|goal| Self(game::Game::from_seed(&goal, seed))))
     }
 
-    /// Opens what a person gave: a board as position code, in text or JSON form,
-    /// the record of a play, a link or a whole address. `drawn` is the seed of a
-    /// shuffle that names none.
-    pub fn open(text: &str, goal: &str, drawn: &str) -> Result<Self, JsValue> {
-        code::open(text, goal, drawn).map(Self).map_err(link_error)
-    }
-
-    /// Opens what stands behind the `#` of an address; `undefined` when that
-    /// asks for nothing.
-    #[wasm_bindgen(js_name = fromLink)]
-    pub fn from_link(hash: &str, drawn: &str) -> Result<Option<Self>, JsValue> {
-        let link = Link::parse(hash).map_err(link_error)?;
-        Ok(link.map(|link| Self(link.open(drawn))))
+    /// A new game with the size and the goal of this one.
+    pub fn another(&self, seed: &str) -> Self {
+        Self(game::Game::from_seed(self.0.start().goal(), seed))
     }
 
     /// A game that was kept as its record.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(text: &str) -> Result<Self, JsValue> {
         code::parse_record(text).map(Self).map_err(record_error)
-    }
-
-    /// A game that version 1 has kept, with the time and the help beside it.
-    #[wasm_bindgen(js_name = fromReplay)]
-    pub fn from_replay(
-        text: &str,
-        elapsed: f64,
-        hints: u32,
-        solver: bool,
-    ) -> Result<Self, JsValue> {
-        let game = code::run_replay(text, millis(elapsed), Help { hints, solver });
-        game.map(Self)
-            .map_err(|_| error(&"not a replay", "replay", &[]))
     }
 
     /// The fewest and the most columns or rows of a board.
@@ -145,12 +121,6 @@ impl Game {
         other.is_ok_and(|other| self.0.record().goes_on_from(other.record()))
     }
 
-    /// What the start was drawn from, if that is known.
-    #[wasm_bindgen(getter)]
-    pub fn seed(&self) -> Option<String> {
-        self.0.record().seed().map(Into::into)
-    }
-
     /// The link that opens the start of the play, or the board in play; of a play
     /// that is won, always its start.
     pub fn link(&self, to_start: bool) -> String {
@@ -165,11 +135,13 @@ impl Game {
         let (game, now) = (&self.0, millis(now));
         let (board, help) = (game.board(), game.help());
         let (size, goal) = (board.size(), board.goal());
+        let seed = game.record().seed();
         object(&[
             ("size", size.to_string().into()),
             ("columns", size.columns().into()),
             ("rows", size.rows().into()),
             ("goal", goal.to_string().into()),
+            ("seed", seed.map_or(JsValue::NULL, Into::into)),
             ("tiles", board.tiles().to_vec().into()),
             ("goalTiles", goal.tiles().to_vec().into()),
             ("ways", ways(board).into()),
@@ -203,30 +175,6 @@ impl Game {
     #[wasm_bindgen(getter)]
     pub fn text(&self) -> String {
         self.0.board().to_string()
-    }
-
-    /// Columns and rows, like `4x3`.
-    #[wasm_bindgen(getter)]
-    pub fn size(&self) -> String {
-        self.0.board().size().to_string()
-    }
-
-    /// The goal's name, or its text form.
-    #[wasm_bindgen(getter)]
-    pub fn goal(&self) -> String {
-        self.0.board().goal().to_string()
-    }
-
-    /// The tiles row by row, 0 for the blank: a copy.
-    #[wasm_bindgen(getter)]
-    pub fn tiles(&self) -> Vec<u8> {
-        self.0.board().tiles().to_vec()
-    }
-
-    /// Whether every tile is in its goal cell.
-    #[wasm_bindgen(getter, js_name = isSolved)]
-    pub fn is_solved(&self) -> bool {
-        self.0.board().is_solved()
     }
 
     /// The line that would go with the tile in `cell`, if it is in line with
@@ -354,47 +302,10 @@ fn letter(direction: Direction) -> JsValue {
     direction.letter().to_string().into()
 }
 
-fn code_error(e: CodeError) -> JsValue {
-    match e {
-        CodeError::Size(size) => size_error(size),
-        CodeError::Board(board) => board_error(board),
-        damaged => error(&damaged, "damaged", &[]),
-    }
-}
-
-fn link_error(e: LinkError) -> JsValue {
-    match e {
-        LinkError::Board(code) => code_error(code),
-        LinkError::Play(record) => record_error(record),
-        damaged => error(&damaged, "damaged", &[]),
-    }
-}
-
-fn record_error(e: RecordError) -> JsValue {
-    match &e {
-        RecordError::Version { expected, got } => error(
-            &e,
-            "recordVersion",
-            &[("expected", (*expected).into()), ("got", got.into())],
-        ),
-        _ => error(&e, "record", &[]),
-    }
-}
-
 /// For each cell the way that its tile would go.
 fn ways(board: &Board) -> String {
     let way = |cell| board.move_of(cell).map_or(' ', |m| m.direction.letter());
     (0..board.size().cells()).map(way).collect()
-}
-
-/// Whole milliseconds; what is below 0, or no number, is 0.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "what does not fit becomes the nearest that does"
-)]
-fn millis(now: f64) -> u64 {
-    (now as u64).min(MAX_TIME)
 }
 
 /// A time as JavaScript has it: below 2⁵³, so it is exact.

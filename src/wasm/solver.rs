@@ -1,6 +1,7 @@
 //! The solver, for the worker.
 
-use super::{board_error, error, object, read_goal};
+use super::boards::{board_error, read_goal};
+use super::{error, object};
 use crate::board::Board;
 use crate::solver::{self, Step};
 use wasm_bindgen::prelude::*;

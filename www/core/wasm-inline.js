@@ -12,6 +12,12 @@ export async function gameModule() {
 }
 
 /** @returns {Promise<WebAssembly.Module>} */
+export async function readerModule() {
+	const { BYTES } = await import("./wasm/reader-bytes.js");
+	return WebAssembly.compile(await unpack(BYTES));
+}
+
+/** @returns {Promise<WebAssembly.Module>} */
 export async function solverModule() {
 	const { BYTES } = await import("./wasm/solver-bytes.js");
 	return WebAssembly.compile(await unpack(BYTES));

@@ -13,6 +13,12 @@ export async function gameModule() {
 }
 
 /** @returns {Promise<WebAssembly.Module>} */
+export async function readerModule() {
+	const url = new URL("./wasm/reader_bg.wasm", import.meta.url);
+	return WebAssembly.compile(await readFile(url));
+}
+
+/** @returns {Promise<WebAssembly.Module>} */
 export async function solverModule() {
 	const url = new URL("./wasm/solver_bg.wasm", import.meta.url);
 	return WebAssembly.compile(await readFile(url));

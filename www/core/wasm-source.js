@@ -15,6 +15,11 @@ export function gameModule() {
 }
 
 /** @returns {Promise<WebAssembly.Module>} */
+export function readerModule() {
+	return compile(new URL("./wasm/reader_bg.wasm", import.meta.url));
+}
+
+/** @returns {Promise<WebAssembly.Module>} */
 export function solverModule() {
 	return compile(new URL("./wasm/solver_bg.wasm", import.meta.url));
 }

@@ -3,11 +3,13 @@
  * puzzle. Importing it does nothing; `define.js` makes it known to a page.
  */
 
+import { read } from "../core/load-reader.js";
 import { drawSeed } from "../play/play.js";
 import { DEALS } from "./attributes.js";
 import { command } from "./commands.js";
 import { find } from "./dom.js";
 import { progressOf, withProof } from "./event-details.js";
+import { deal } from "./first-game.js";
 import { FormPart } from "./form-part.js";
 import { gameOf, parseState, readState } from "./kept-game.js";
 import { Life } from "./life.js";
@@ -245,7 +247,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		const play = await this.#life.begun();
 		const { size: sizeNow, goal: goalNow } = play.snapshot;
 		const { Game } = this.#life;
-		play.open(Game.fromSeed(size ?? sizeNow, goal ?? goalNow, String(seed)));
+		play.open(await deal(Game, size ?? sizeNow, goal ?? goalNow, String(seed)));
 	}
 
 	/**
@@ -258,7 +260,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 */
 	async load(text, goal = "last") {
 		const play = await this.#life.begun();
-		play.open(this.#life.Game.open(String(text), goal, drawSeed()));
+		const record = await read((reader) =>
+			reader.readText(String(text), goal, drawSeed()),
+		);
+		play.open(this.#life.Game.fromRecord(record));
 	}
 
 	/**
@@ -270,9 +275,14 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 */
 	async open(hash) {
 		const play = await this.#life.begun();
-		const game = this.#life.Game.fromLink(String(hash), drawSeed());
-		if (game !== undefined) play.open(game);
-		return game !== undefined;
+		// Most addresses have none: nothing need be loaded to read it.
+		if (hash.length < 2) return false;
+		const record = await read((reader) =>
+			reader.readLink(String(hash), drawSeed()),
+		);
+		if (record === undefined) return false;
+		play.open(this.#life.Game.fromRecord(record));
+		return true;
 	}
 
 	/**
@@ -423,7 +433,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 */
 	async importState(state) {
 		const play = await this.#life.begun();
-		play.open(gameOf(this.#life.Game, readState(state) ?? { record: "" }));
+		const sound = readState(state) ?? { record: "" };
+		play.open(await gameOf(this.#life.Game, sound));
 	}
 
 	/**
@@ -504,7 +515,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		if (kept === null) return;
 		void this.#life
 			.begun()
-			.then((play) => play.open(gameOf(this.#life.Game, kept)))
+			.then(async (play) => play.open(await gameOf(this.#life.Game, kept)))
 			.catch((error) => this.#life.play?.tell({ type: "error", error }));
 	}
 

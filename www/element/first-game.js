@@ -3,6 +3,7 @@
  * asked for, or a shuffle.
  */
 
+import { read } from "../core/load-reader.js";
 import { drawSeed } from "../play/play.js";
 import { gameOf, readState } from "./kept-game.js";
 
@@ -22,15 +23,35 @@ import { gameOf, readState } from "./kept-game.js";
  */
 
 /**
- * The game that is asked for. Throws what the core has against it.
+ * The game that is asked for.
  *
  * @param {GameClass} Game
  * @param {Asked} asked
+ * @returns {Promise<Game>} Rejects with what the core has against it.
  */
-export function askedGame(Game, { size, goal, board, seed }) {
+export async function askedGame(Game, { size, goal, board, seed }) {
 	const wanted = goal ?? "last";
-	if (board) return Game.open(board, wanted, drawSeed());
-	return Game.fromSeed(size ?? "4x4", wanted, seed ?? drawSeed());
+	if (!board) return deal(Game, size ?? "4x4", wanted, seed ?? drawSeed());
+	const drawn = drawSeed();
+	return Game.fromRecord(
+		await read((reader) => reader.readText(board, wanted, drawn)),
+	);
+}
+
+/**
+ * A new game. Goals without a name the reader knows, which is loaded for them.
+ *
+ * @param {GameClass} Game
+ * @param {string} size
+ * @param {string} goal
+ * @param {string} seed
+ * @returns {Promise<Game>} Rejects with what the core has against it.
+ */
+export async function deal(Game, size, goal, seed) {
+	return (
+		Game.fromSeed(size, goal, seed) ??
+		Game.fromRecord(await read((reader) => reader.deal(size, goal, seed)))
+	);
 }
 
 /**
@@ -39,18 +60,18 @@ export function askedGame(Game, { size, goal, board, seed }) {
  * @param {GameClass} Game
  * @param {Asked} asked
  * @param {Partial<import("./kept-game.js").Kept>} kept
- * @returns {{ game: Game, isDamaged: boolean, error?: unknown, left: Game | null }}
+ * @returns {Promise<{ game: Game, isDamaged: boolean, error?: unknown, left: Game | null }>}
  *   Whether the kept one was of no use, what is wrong with what is asked for, and
  *   the kept one where another is asked for now.
  */
-export function firstGame(Game, asked, kept) {
+export async function firstGame(Game, asked, kept) {
 	let isDamaged = false;
 	/** @type {Game | null} */
 	let left = null;
 	const state = readState(kept);
 	if (state !== null) {
 		try {
-			const game = gameOf(Game, state);
+			const game = await gameOf(Game, state);
 			// Another wish than at that time is another game.
 			if (kept.asked === nameOf(asked)) return { game, isDamaged, left };
 			left = game;
@@ -60,11 +81,11 @@ export function firstGame(Game, asked, kept) {
 		}
 	}
 	try {
-		return { game: askedGame(Game, asked), isDamaged, left };
+		return { game: await askedGame(Game, asked), isDamaged, left };
 	} catch (error) {
 		// Said, and there is a board all the same.
 		const plain = { size: null, goal: null, board: null, seed: null };
-		return { game: askedGame(Game, plain), isDamaged, left, error };
+		return { game: await askedGame(Game, plain), isDamaged, left, error };
 	}
 }
 

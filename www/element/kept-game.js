@@ -4,6 +4,7 @@
  * play that has ended, or was put aside, goes to the database.
  */
 
+import { read } from "../core/load-reader.js";
 import { Store } from "../storage/local.js";
 
 /**
@@ -66,15 +67,21 @@ export function parseState(text) {
 }
 
 /**
- * The game of a state. Throws what the core has against it.
+ * The game of a state.
  *
  * @param {GameClass} Game
  * @param {State | FirstState} state
+ * @returns {Promise<import("../core/wasm/game.js").Game>} Rejects with what the
+ *   core has against it.
  */
-export function gameOf(Game, state) {
+export async function gameOf(Game, state) {
 	if ("record" in state) return Game.fromRecord(state.record);
 	const { elapsed, hints, solver } = state.tally;
-	return Game.fromReplay(state.replay, elapsed, hints, solver);
+	return Game.fromRecord(
+		await read(({ readReplay }) =>
+			readReplay(state.replay, elapsed, hints, solver),
+		),
+	);
 }
 
 /** @param {any} value */

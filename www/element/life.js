@@ -132,7 +132,7 @@ export class Life {
 			]);
 			this.#core = core;
 			this.#strings = strings;
-			this.#begin(tree, core, strings);
+			await this.#begin(tree, core, strings);
 		} catch (error) {
 			await this.#fail(error);
 		}
@@ -143,9 +143,9 @@ export class Life {
 	 * @param {import("../play/play.js").Core} core
 	 * @param {import("../strings/en.js").Strings} strings
 	 */
-	#begin(tree, core, strings) {
+	async #begin(tree, core, strings) {
 		const { kept, older, isDamaged } = this.openStore();
-		const first = firstGame(core.Game, this.#asked(), kept);
+		const first = await firstGame(core.Game, this.#asked(), kept);
 		// What is no game to the core is as damaged as what is no JSON.
 		if (first.isDamaged) this.#keeping?.setAside();
 		const puzzle = new Puzzle({
@@ -162,7 +162,7 @@ export class Life {
 		if (kept.slidesPerSecond) puzzle.slidesPerSecond = kept.slidesPerSecond;
 		play.aside = kept.aside ?? [];
 		if (first.left !== null) this.#putAside(play, first.left);
-		this.#takeIn(play, older);
+		await this.#takeIn(play, older);
 		this.#puzzle = puzzle;
 		this.showStatus();
 		this.#ready.resolve();
@@ -170,8 +170,9 @@ export class Life {
 		// Who heard of it may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
 		void this.loadPicture();
-		if (isDamaged || first.isDamaged) this.#report(coded("storageDamaged"));
-		if (first.error !== undefined) this.#report(first.error);
+		if (isDamaged || first.isDamaged)
+			void this.#report(coded("storageDamaged"));
+		if (first.error !== undefined) void this.#report(first.error);
 	}
 
 	/**
@@ -180,7 +181,7 @@ export class Life {
 	 * @param {import("../play/play.js").Play} play
 	 * @param {Partial<import("./kept-game.js").Kept>} kept
 	 */
-	#takeIn(play, kept) {
+	async #takeIn(play, kept) {
 		const state = readState(kept);
 		if (state === null) return;
 		const known = new Set([...play.aside, play.record]);
@@ -188,7 +189,7 @@ export class Life {
 			if (!known.has(record)) play.aside = [record, ...play.aside];
 		}
 		try {
-			const game = gameOf(this.Game, state);
+			const game = await gameOf(this.Game, state);
 			if (!play.game.goesOnFrom(game.record)) this.#putAside(play, game);
 		} catch (error) {
 			console.info("a kept game is damaged:", error);
@@ -221,12 +222,15 @@ export class Life {
 	dealSoon() {
 		if (this.#puzzle === null || this.#isDealing) return;
 		this.#isDealing = true;
-		queueMicrotask(() => {
+		queueMicrotask(async () => {
 			this.#isDealing = false;
+			const asked = this.#asked();
 			try {
-				this.play?.open(askedGame(this.Game, this.#asked()));
+				const game = await askedGame(this.Game, asked);
+				// While it was read something else may have been asked for.
+				if (nameOf(asked) === nameOf(this.#asked())) this.play?.open(game);
 			} catch (error) {
-				this.#report(error);
+				void this.#report(error);
 			}
 		});
 	}
@@ -247,15 +251,16 @@ export class Life {
 		if (slot instanceof HTMLSlotElement) {
 			slot.hidden = element.firstElementChild === null;
 		}
-		const message = strings?.errors.core({}) ?? String(error);
+		const message = strings?.notStarted ?? String(error);
 		this.#say(message, { code: "core", message }, strings?.again ?? "↻");
 		this.#ready.reject(error);
 	}
 
 	/** Another game is in play. */
 	#hearOfNew() {
-		const { game } = this.#there;
-		const { code, size, goal, seed = null } = game;
+		const { game, snapshot } = this.#there;
+		const { size, goal, seed } = snapshot;
+		const { code } = game;
 		this.showAspect();
 		this.#keepAll();
 		this.fire("new", { code, size, goal, seed });
@@ -303,10 +308,10 @@ export class Life {
 				return;
 			}
 			case "revived":
-				this.#report(coded("revived"));
+				void this.#report(coded("revived"));
 				return;
 			case "error":
-				this.#report(event.error);
+				void this.#report(event.error);
 				return;
 			default:
 				this.#keepAll();
@@ -318,13 +323,13 @@ export class Life {
 	 *
 	 * @param {unknown} error
 	 */
-	#report(error) {
+	async #report(error) {
 		if (this.#strings === null) return;
 		console.info("error:", error);
 		const { code = "unexpected", values = {} } = /** @type {any} */ (
 			error ?? {}
 		);
-		const message = explain(this.#strings, error);
+		const message = await explain(this.#strings, error);
 		this.#say(message, { code: String(code), message, ...values });
 	}
 
@@ -338,7 +343,7 @@ export class Life {
 		if (this.#told.has(code)) return;
 		this.#told.add(code);
 		// Heard of while it begins: said when there is something to say it.
-		queueMicrotask(() => this.#report(coded(code)));
+		queueMicrotask(() => void this.#report(coded(code)));
 	}
 
 	/**
@@ -418,7 +423,7 @@ export class Life {
 			if (src === element.src) this.#puzzle.showImage(image);
 		} catch (error) {
 			console.info("no picture:", error);
-			if (src === element.src) this.#report(coded("image"));
+			if (src === element.src) void this.#report(coded("image"));
 		}
 	}
 
@@ -463,7 +468,9 @@ export class Life {
 	/** It is played here: another tab's game under this key is put aside. */
 	#keepAll() {
 		const foreign = this.#keeping?.take();
-		if (foreign && this.play !== null) this.#takeIn(this.play, foreign);
+		if (foreign && this.play !== null) {
+			void this.#takeIn(this.play, foreign).then(() => this.keep());
+		}
 		this.keep();
 		this.#showValue();
 	}

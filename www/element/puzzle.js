@@ -14,7 +14,6 @@ import { BUTTONS } from "./commands.js";
 import { find, findButton, translate } from "./dom.js";
 import { Panel } from "./panel.js";
 import { Player } from "./player.js";
-import { mayLookAhead } from "./power.js";
 import { Speech } from "./speech.js";
 import { SWATCHES } from "./style.js";
 
@@ -217,9 +216,10 @@ export class Puzzle {
 	 * @param {import("../solver/lazy.js").LazySolver} solver
 	 */
 	async #loadHelp(solver) {
-		const [{ Help }, { Advice }] = await Promise.all([
+		const [{ Help }, { Advice }, { mayLookAhead }] = await Promise.all([
 			import("../play/help.js"),
 			import("./advice.js"),
+			import("./power.js"),
 		]);
 		const [play, view, panel] = [this.#play, this.#view, this.#panel];
 		const help = new Help({ play, view, solver, mayLookAhead });

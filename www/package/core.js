@@ -4,6 +4,7 @@
  */
 
 import { loadCore as loadGame } from "../core/load-core.js";
+import { read } from "../core/load-reader.js";
 import { once } from "../core/once.js";
 import { lazySolver } from "../solver/lazy.js";
 
@@ -61,6 +62,9 @@ import { lazySolver } from "../solver/lazy.js";
  * @typedef {object} Core
  * @property {typeof import("../core/wasm/game.js").Game} Game A play in progress:
  *   `Game.fromSeed("4x4", "last", "any text")`.
+ * @property {(text: string, goal?: string) => Promise<Game>} open Opens a board as
+ *   position code, in text form or JSON, the record of a play, or a link. Rejects
+ *   with an `Error` that has a `code`.
  * @property {new () => Solver} Solver
  * @property {() => void} revive Starts a fresh instance of the core after it has
  *   panicked, which is a fault of ours; every game of the old one is dead.
@@ -82,6 +86,19 @@ export function loadCore() {
 async function load() {
 	const { Game, revive } = await loadGame();
 	const shared = lazySolver();
+
+	/**
+	 * @param {string} text
+	 * @param {string} [goal]
+	 */
+	async function open(text, goal = "last") {
+		// A link that names no seed is a puzzle of its own.
+		const drawn = String(Math.random());
+		return Game.fromRecord(
+			await read((reader) => reader.readText(text, goal, drawn)),
+		);
+	}
+
 	class Solver {
 		/**
 		 * @param {Game | string} board
@@ -90,9 +107,8 @@ async function load() {
 		async solve(board, options = {}) {
 			const { goal = "last", budget = Number.POSITIVE_INFINITY } = options;
 			const { signal, onProgress } = options;
-			const game =
-				typeof board === "string" ? Game.open(board, goal, "") : board;
-			const solution = await shared.solve(game.text, game.goal, {
+			const game = typeof board === "string" ? await open(board, goal) : board;
+			const solution = await shared.solve(game.text, game.snapshot(0).goal, {
 				budgetMs: budget,
 				...(signal && { signal }),
 				...(onProgress && { onProgress: (told) => onProgress(plain(told)) }),
@@ -110,7 +126,7 @@ async function load() {
 			await shared.prepare(size, goal);
 		}
 	}
-	return { Game, Solver, revive };
+	return { Game, Solver, open, revive };
 }
 
 /**

@@ -447,7 +447,7 @@ export class Help {
 		path = "",
 	) {
 		this.#endSearch();
-		const { game } = this.#play;
+		const { game, snapshot } = this.#play;
 		const slides = path.slice(this.#playback?.at ?? 0);
 		const text = game.after(slides) ?? game.text;
 		const abort = new AbortController();
@@ -458,7 +458,7 @@ export class Help {
 		this.#search = search;
 		if (!isBehind) this.#play.tell({ type: "change" });
 		try {
-			const solution = await this.#solver.solve(text, game.goal, {
+			const solution = await this.#solver.solve(text, snapshot.goal, {
 				budgetMs,
 				signal: abort.signal,
 				onProgress: (progress) => {

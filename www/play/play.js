@@ -203,14 +203,9 @@ export class Play {
 		this.tell({ type: "new", back: null });
 	}
 
-	/** Shuffles a board of this size and goal; a seed gives it for ever. */
-	shuffle(
-		size = this.snapshot.size,
-		goal = this.snapshot.goal,
-		seed = drawSeed(),
-	) {
-		const { Game } = this.#core;
-		const game = this.#guard(() => Game.fromSeed(size, goal, seed));
+	/** Deals another board of this size and goal. */
+	shuffle() {
+		const game = this.#guard(() => this.#game.another(drawSeed()));
 		if (game !== undefined) this.open(game);
 	}
 

@@ -4,15 +4,12 @@
 
 /** @param {number} n */
 const slides = (n) => (n === 1 ? "1 slide" : `${n} slides`);
-/** @param {string | number} n */
-const tiles = (n) => (n === 1 ? "1 tile" : `${n} tiles`);
 /** @param {number} n */
 const moves = (n) => (n === 1 ? "1 move" : `${n} moves`);
 /** @type {Record<string, string>} */
 const ways = { U: "up", D: "down", L: "left", R: "right" };
 
 /** @typedef {{ lower: number, upper: number }} Bounds */
-/** @typedef {Record<string, string | number>} Values */
 
 export const en = {
 	/** Of the language, for numbers. */
@@ -72,23 +69,7 @@ export const en = {
 	openIt: "Play it",
 	help: "How to play",
 	embedding: "Put it on your page",
-	howTo: [
-		"Tap or click a tile in line with the blank: it slides, and all between go with it.",
-		"Or drag it. Let go before half-way and it returns.",
-		"Solved is: 1, 2, 3 … row by row, the blank last.",
-	],
 	keys: "Keys",
-	keyList: [
-		["← ↑ → ↓", "slide a tile that way"],
-		["Shift + ← ↑ → ↓", "choose a tile"],
-		["Enter, Space", "slide the chosen tile; pause and play"],
-		["H", "hint; again to play it"],
-		["S", "solve it"],
-		["Z, Y", "undo, redo"],
-		[", .", "one slide back, forward"],
-		["N, R", "new game, restart"],
-		["Esc", "stop"],
-	],
 
 	/** @param {string} tile @param {string} way */
 	hintMove: (tile, way) => `Slide ${tile} ${ways[way]}`,
@@ -145,54 +126,6 @@ export const en = {
 	/** @param {string} size */
 	takenUp: (size) => `Back to your game, ${size}`,
 
-	/** @type {Record<string, (values: Values) => string>} */
-	errors: {
-		count: ({ expected, got }) =>
-			`The board has ${expected} cells, but the text has ${tiles(got)}.`,
-		range: ({ tile, largest }) =>
-			`There is no tile ${tile} on this board: tiles are 1 to ${largest}, and 0 is the blank.`,
-		twice: ({ tile }) =>
-			tile === 0
-				? "There are two blanks. One 0 is enough."
-				: `Tile ${tile} is there twice, so another is missing.`,
-		unsolvable: () =>
-			"No slides can solve this board. If you swap any two tiles, it can be solved.",
-		row: ({ row, expected, got }) =>
-			`Row ${row} has ${tiles(got)}, the first row has ${expected}.`,
-		size: ({ expected, got }) => `The board is ${got}, not ${expected}.`,
-		side: ({ columns, rows }) =>
-			`A board cannot be ${columns}×${rows}: each side is from 2 to 16.`,
-		sizeText: ({ found }) => `“${found}” is not a size. Write it like 4x3.`,
-		text: ({ at, found }) =>
-			found === ""
-				? "The text ends too early. Write it like 4 1 2/5 0 3."
-				: `Character ${at}, “${found}”, cannot be read. Write it like 4 1 2/5 0 3.`,
-		damaged: () =>
-			"This position code is damaged. Compare it with the original, or ask for it again.",
-		replay: () => "This game cannot be played again: its record is damaged.",
-		record: () =>
-			"This is not a play that can be opened: its record is damaged. Ask for the link again.",
-		recordVersion: () =>
-			"This play was recorded by a newer version of the puzzle. Reload the page to update it.",
-		core: () =>
-			"The puzzle could not be started: this browser could not load its core. Reload the page, or allow scripts and WebAssembly.",
-		image: () =>
-			"The picture could not be loaded, so the tiles show their numbers.",
-		storage: () =>
-			"This browser does not let the page save your game. You can play on; a reload will start anew.",
-		storageFull: () =>
-			"There is no room left to save your game. You can play on; free some space in the browser to keep it.",
-		storageBlocked: () =>
-			"Another tab with an older version of this page holds up the storage. Close or reload it to save your games.",
-		storageNewer: () =>
-			"A newer version of this page has saved games here. Reload the page to go on with them.",
-		storageDamaged: () =>
-			"The saved game could not be read, so this is a new one. The damaged copy is set aside.",
-		solverLost: () =>
-			"The solver stopped working. Your position is safe; ask again, or reload the page.",
-		revived: () =>
-			"Something went wrong inside. The game was restored as it was before the last move.",
-	},
 	/** @param {string} reason */
 	badLink: (reason) => `The link could not be opened. ${reason}`,
 	gameKept: "Your game is still here.",
@@ -203,6 +136,8 @@ export const en = {
 		"This browser does not let the page save your game. The address above keeps the position: bookmark it.",
 	noLanguage: "This language could not be loaded. Try again later.",
 	notLoaded: "This could not be loaded. Check the connection and try again.",
+	notStarted:
+		"The puzzle could not be started: this browser could not load its core. Reload the page, or allow scripts and WebAssembly.",
 	unexpected: "Something unexpected happened. Your position is saved.",
 };
 

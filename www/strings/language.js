@@ -67,13 +67,32 @@ export function join(texts, separator) {
 }
 
 /**
+ * What is read only now and then: loaded when it is wanted.
+ *
+ * @param {import("./en.js").Strings} strings The table of the language.
+ * @returns {Promise<import("./later-en.js").Later>}
+ */
+export async function loadLater({ tag }) {
+	const { later } = await (tag === "en"
+		? import("./later-en.js")
+		: import("./later-zh.js"));
+	return later;
+}
+
+/**
  * What went wrong, for a person: by the error's code where it has one.
  *
  * @param {import("./en.js").Strings} strings
  * @param {unknown} error
+ * @returns {Promise<string>}
  */
-export function explain(strings, error) {
+export async function explain(strings, error) {
 	const { code, values } = /** @type {any} */ (error ?? {});
-	if (!Object.hasOwn(strings.errors, code)) return strings.unexpected;
-	return strings.errors[code](values ?? {});
+	try {
+		const { errors } = await loadLater(strings);
+		if (Object.hasOwn(errors, code)) return errors[code](values ?? {});
+	} catch {
+		// Without a network it cannot be said better.
+	}
+	return strings.unexpected;
 }

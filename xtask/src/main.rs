@@ -47,9 +47,13 @@ struct Module {
     profile: &'static str,
 }
 
-const MODULES: [Module; 2] = [
+const MODULES: [Module; 3] = [
     Module {
         name: "game",
+        profile: "small",
+    },
+    Module {
+        name: "reader",
         profile: "small",
     },
     Module {

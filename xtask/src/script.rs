@@ -5,10 +5,11 @@
 //! |------------------------|------------------------------------------------|
 //! | `core_bg.js`           | the translation, and a stand-in `WebAssembly`  |
 //! | `game.js`, `solver.js` | the binder's glue, started when it is imported |
+//! | `reader.js`            | what it exports of the game's glue             |
 //!
 //! The glue is the binder's as it is: the stand-in shadows the global it uses.
 //! It is there twice so that game and solver have an instance each, and a panic
-//! of one leaves the other alive.
+//! of one leaves the other alive. The reader shares the game's.
 
 use std::fs;
 use std::path::Path;
@@ -88,6 +89,8 @@ pub(super) fn make(root: &Path) -> Result<()> {
         let types = format!("export * from \"../{name}.js\";\n");
         fs::write(out.join(format!("{name}.d.ts")), types)?;
     }
+    fs::write(out.join("reader.js"), "export * from \"./game.js\";\n")?;
+    fs::write(out.join("reader.d.ts"), "export * from \"../reader.js\";\n")?;
     let text = repaired(&fs::read_to_string(translated)?)?;
     fs::write(&core, &text)?;
     println!("www/core/wasm/js/core_bg.js: {} bytes", text.len());

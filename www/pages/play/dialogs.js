@@ -3,6 +3,7 @@
  */
 
 import { find } from "../../element/dom.js";
+import { loadLater } from "../../strings/language.js";
 
 /**
  * Makes the dialogs ready.
@@ -93,10 +94,11 @@ function linkDialog(copy) {
 }
 
 /** @param {import("../../strings/en.js").Strings} strings */
-function showHelp(strings) {
-	const items = strings.howTo.map((text) => element("li", text));
+async function showHelp(strings) {
+	const { howTo, keyList } = await loadLater(strings);
+	const items = howTo.map((text) => element("li", text));
 	find(document, "how-to", HTMLUListElement).replaceChildren(...items);
-	const keys = strings.keyList.flatMap(([key, meaning]) => [
+	const keys = keyList.flatMap(([key, meaning]) => [
 		element("dt", key),
 		element("dd", meaning),
 	]);

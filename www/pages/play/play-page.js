@@ -55,7 +55,7 @@ export class Page {
 		try {
 			if (!(await this.#puzzle.open(hash))) return;
 		} catch (error) {
-			const reason = explain(this.#strings, error);
+			const reason = await explain(this.#strings, error);
 			const kept = hadStarted ? ` ${this.#strings.gameKept}` : "";
 			this.#notices.show(this.#strings.badLink(reason) + kept);
 			clearHash();
@@ -77,7 +77,7 @@ export class Page {
 			await this.#puzzle.load(text);
 			return null;
 		} catch (error) {
-			return explain(this.#strings, error);
+			return await explain(this.#strings, error);
 		}
 	}
 
@@ -211,12 +211,12 @@ export class Page {
 	/**
 	 * The dialogs are loaded when the first one is wanted.
 	 *
-	 * @param {(made: Awaited<ReturnType<Page["loadDialogs"]>>) => void} show
+	 * @param {(made: Awaited<ReturnType<Page["loadDialogs"]>>) => unknown} show
 	 */
 	async #withDialogs(show) {
 		try {
 			this.#dialogs ??= this.loadDialogs();
-			show(await this.#dialogs);
+			await show(await this.#dialogs);
 		} catch (error) {
 			// Without a network they may not come; asked again, they are tried again.
 			console.info("the dialog could not be loaded:", error);

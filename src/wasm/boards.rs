@@ -1,0 +1,51 @@
+//! What boards and goals that were given as text can have against them.
+
+use super::{error, size_error};
+use crate::board::{BoardError, Goal, Size};
+use wasm_bindgen::prelude::*;
+
+pub(super) fn read_goal(size: &str, goal: &str) -> Result<Goal, JsValue> {
+    let size: Size = size.parse().map_err(size_error)?;
+    Goal::parse(goal, size).map_err(board_error)
+}
+
+pub(super) fn board_error(e: BoardError) -> JsValue {
+    use BoardError as E;
+    match &e {
+        E::Count { expected, got } => error(
+            &e,
+            "count",
+            &[("expected", (*expected).into()), ("got", (*got).into())],
+        ),
+        E::Range { tile, cells, .. } => error(
+            &e,
+            "range",
+            &[("tile", (*tile).into()), ("largest", (cells - 1).into())],
+        ),
+        E::Twice { tile, .. } => error(&e, "twice", &[("tile", (*tile).into())]),
+        E::Unsolvable { tiles, .. } => error(&e, "unsolvable", &[("tiles", tiles.into())]),
+        E::Row { row, expected, got } => error(
+            &e,
+            "row",
+            &[
+                ("row", (row + 1).into()),
+                ("expected", (*expected).into()),
+                ("got", (*got).into()),
+            ],
+        ),
+        E::Size { expected, got } => error(
+            &e,
+            "size",
+            &[
+                ("expected", expected.to_string().into()),
+                ("got", got.to_string().into()),
+            ],
+        ),
+        E::NoSize(size) => size_error(size.clone()),
+        E::Text { at, found } => error(
+            &e,
+            "text",
+            &[("at", (at + 1).into()), ("found", found.into())],
+        ),
+    }
+}
