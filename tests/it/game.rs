@@ -211,3 +211,12 @@ fn restart_goes_to_the_start_and_everything_can_be_redone() {
     while game.redo(0).is_some() {}
     assert_eq!(game.board(), &end);
 }
+
+#[test]
+fn slides_for_each_second_are_told_once_time_has_passed() {
+    let mut game = Game::new("1 2 3/0 4 5".parse().unwrap());
+    game.slide(Direction::Down, 0);
+    assert_eq!(game.tps(0), None);
+    game.slide(Direction::Left, 500);
+    assert_eq!(game.tps(500), Some(4.0));
+}

@@ -462,15 +462,6 @@ fn a_restart_begins_anew_and_redo_brings_time_and_help_back() {
 }
 
 #[test]
-fn slides_for_each_second_are_told_once_time_has_passed() {
-    let mut game = Game::new("1 2 3/0 4 5".parse().unwrap());
-    game.slide(Direction::Down, 0);
-    assert_eq!(game.tps(0), None);
-    game.slide(Direction::Left, 500);
-    assert_eq!(game.tps(500), Some(4.0));
-}
-
-#[test]
 fn a_play_goes_on_from_what_it_was_and_from_no_other() {
     let start: Board = "1 2 3/0 4 5".parse().unwrap();
     let mut before = Game::new(start.clone());
