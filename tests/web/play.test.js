@@ -228,15 +228,18 @@ function begin({ play, told }) {
 
 const OTHER = "4 1 2/5 0 3";
 
-for (const [name, leave] of /** @type {const} */ ([
-	["shuffle", ({ play }) => play.shuffle("3x3", "last", "7")],
-	["open", ({ play }) => play.open(gameOf(OTHER))],
-])) {
+/** @type {[name: string, leave: (play: import("./core.js").Play) => void][]} */
+const LEAVING = [
+	["shuffle", (play) => play.shuffle("3x3", "last", "7")],
+	["open", (play) => play.open(gameOf(OTHER))],
+];
+
+for (const [name, leave] of LEAVING) {
 	test(`${name} puts a game that was begun aside`, () => {
 		const table = setTable();
 		const { play, events, view } = table;
 		const record = begin(table);
-		/** @type {(table: ReturnType<typeof setTable>) => void} */ (leave)(table);
+		leave(play);
 		assert.equal(play.aside.length, 1);
 		assert.equal(
 			Game.fromRecord(play.aside[0]).text,

@@ -18,9 +18,13 @@ const GOALS = ["last", "first", "snake", "spiral"];
  * @param {Game} game
  */
 function told(game) {
-	const { text, code, size, goal, record, seed, isSolved } = game;
-	const { tiles, goalTiles, ...counts } = game.snapshot(60_000);
-	const said = { text, code, size, goal, record, seed, isSolved, ...counts };
+	const { text, code, record, seed } = game;
+	const { tiles, goalTiles, ...shown } = game.snapshot(60_000);
+	assert.deepEqual(
+		[game.size, game.goal, game.isSolved],
+		[shown.size, shown.goal, shown.isSolved],
+	);
+	const said = { text, code, record, seed, ...shown };
 	return { ...said, tiles: [...tiles], goalTiles: [...goalTiles] };
 }
 
