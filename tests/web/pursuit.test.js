@@ -18,34 +18,14 @@ import { Intervals, settle } from "./fakes.js";
 import { gameOf, setHelp } from "./table.js";
 import {
 	BACK_AND_FORTH,
+	LARGE_BEST as BEST,
+	LARGE as BOARD,
 	detour,
-	reversed,
 	solutionOf,
-	straight,
 	walk,
 } from "./ways.js";
 
-/** What is tried from the goal: the way back is the shortest known here. */
-const WALK = "DRDLLURDDRUULLDDLURRULLDDRRULD";
 const SIZE = "5x5";
-
-const START = gameOf(goalOf(5));
-
-/** What of it could be made. */
-const MADE = straight(walk(START, WALK));
-const BOARD = START.text;
-const BEST = reversed(MADE);
-
-/** @param {number} side */
-function goalOf(side) {
-	const cells = side * side;
-	let text = "";
-	for (let cell = 0; cell < cells; cell++) {
-		const separator = cell === 0 ? "" : cell % side === 0 ? "/" : " ";
-		text += `${separator}${(cell + 1) % cells}`;
-	}
-	return text;
-}
 
 /** @param {Awaited<ReturnType<typeof setHelp>>} table */
 function assertLine({ help: { playback }, play }) {
@@ -57,11 +37,11 @@ function assertLine({ help: { playback }, play }) {
 }
 
 test("the boards of these tests are what they are meant to be", () => {
-	assert.ok(MADE.length >= 20);
 	for (const at of [0, 1, 5, 6, 9]) {
 		assert.ok(detour(BOARD, BEST, [at]).length > BEST.length);
 	}
-	assert.equal(START.size, SIZE);
+	assert.equal(gameOf(BOARD).size, SIZE);
+	assert.equal(walk(gameOf(BOARD), BEST), BEST);
 	assert.deepEqual([BEST.length, manhattan(BOARD)], [26, 14]);
 });
 

@@ -93,3 +93,13 @@ export function solve(board) {
 	search.free();
 	return best?.slides ?? "";
 }
+
+/** Tried from the goal: the way back is the shortest known here. */
+const WALK = "DRDLLURDDRUULLDDLURRULLDDRRULD";
+const start = gameOf(
+	"1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0",
+);
+
+/** A board that is too large for a search to be sure to end, and a way of 26. */
+export const LARGE_BEST = reversed(straight(walk(start, WALK)));
+export const LARGE = start.text;
