@@ -4,7 +4,7 @@ import {
 	CHOICES,
 	choose,
 	hintsAllowed,
-	sidesOf,
+	proportionsOf,
 	storageKey,
 } from "../../www/element/attributes.js";
 
@@ -49,10 +49,15 @@ test("the room of a board is known before the core is there", () => {
 	for (const [size, columns, rows] of /** @type {const} */ ([
 		["4x3", 4, 3],
 		["16x2", 16, 2],
-		["99x1", 16, 2],
-		["big", 4, 4],
-		["", 4, 4],
+		// What there is not the core refuses, later.
+		["99x1", 99, 1],
+		["big", 1, 1],
+		["4x", 1, 1],
+		["x3", 1, 1],
+		["-4x3", 1, 1],
+		["", 1, 1],
+		[null, 1, 1],
 	])) {
-		assert.deepEqual(sidesOf(size), { columns, rows }, size);
+		assert.deepEqual(proportionsOf(size), { columns, rows }, String(size));
 	}
 });

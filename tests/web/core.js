@@ -21,14 +21,8 @@ solver.initSync({ module });
 export { isPanic } from "../../www/core/compile.js";
 export { Game } from "../../www/core/wasm/game.js";
 export { Search, Solver } from "../../www/core/wasm/solver.js";
-export {
-	Controller,
-	drawSeed,
-	FIRST_MS,
-	HINT_MS,
-	PROOF_MS,
-	SOLVE_MS,
-} from "../../www/play/controller.js";
+export { Help } from "../../www/play/help.js";
+export { drawSeed, Play } from "../../www/play/play.js";
 export { lazySolver } from "../../www/solver/lazy.js";
 
 /** A fresh instance of the game; every handle of the old one is dead. */

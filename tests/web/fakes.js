@@ -128,7 +128,7 @@ export class FakeSolver {
 				goal,
 				budgetMs,
 				signal,
-				progress: onProgress,
+				progress: (progress) => onProgress({ ms: 0, ...progress }),
 				answer: (slides, lower = slides.length) =>
 					resolve({ type: "solution", slides, lower }),
 				fail: reject,

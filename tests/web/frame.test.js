@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { command } from "../../www/element/commands.js";
 import { readWishes } from "../../www/pages/frame/parameters.js";
 import { isFromPage, Messages } from "../../www/pages/frame/protocol.js";
 
@@ -94,6 +95,9 @@ function fake() {
 		thinkLonger: note("thinkLonger", Promise.resolve({ lower: 1 })),
 		hint: () => Promise.reject(Object.assign(new Error("x"), { code: "y" })),
 		status: "playing",
+		code: "3x3-ALSTV",
+		/** @param {string} name @param {object} values */
+		command: (name, values) => command(puzzle, { name, values }),
 	});
 	const messages = new Messages({
 		puzzle: /** @type {any} */ (puzzle),
@@ -146,16 +150,29 @@ test("a request is answered, with its number", async () => {
 	);
 });
 
+test("how it stands is told without a command", async () => {
+	const { calls, posted, hear } = fake();
+	await hear({ request: 1, do: "state" });
+	assert.deepEqual(calls, []);
+	const [{ result }] = posted;
+	assert.deepEqual([result.status, result.code], ["playing", "3x3-ALSTV"]);
+});
+
 test("what cannot be done is answered with a code and a reason", async () => {
 	const { calls, posted, hear } = fake();
 	await hear({ request: 1, do: "hint" });
 	await hear({ request: 2, do: "toString" });
 	await hear({ request: 3, do: "move", to: "x" });
 	await hear({ request: 4, do: "move", to: -1 });
-	await hear({ request: 5, do: "move", version: 2, to: 1 });
+	await hear({ request: 5, do: "move", to: 1.5 });
+	await hear({ request: 6, do: "move", version: 2, to: 1 });
+	// Of a key and of a button, but not of a page.
+	await hear({ request: 7, do: "press" });
+	await hear({ request: 8, do: "cursor", direction: "U" });
 	assert.deepEqual(calls, []);
 	const codes = posted.map(({ error }) => error.code);
-	assert.deepEqual(codes, ["y", "command", "command", "command", "version"]);
+	const refused = [..."xxxx"].map(() => "command");
+	assert.deepEqual(codes, ["y", ...refused, "version", "command", "command"]);
 	for (const { error } of posted) assert.equal(typeof error.message, "string");
 });
 

@@ -19,9 +19,29 @@ test("an arrow slides a tile its way; with shift it chooses one", () => {
 		["ArrowLeft", "L"],
 		["ArrowRight", "R"],
 	]) {
-		assert.deepEqual(press(key), { name: "slide", direction });
-		const held = { shiftKey: true };
-		assert.deepEqual(press(key, held), { name: "cursor", direction });
+		const move = { name: "move", values: { to: direction } };
+		assert.deepEqual(press(key), move);
+		const cursor = { name: "cursor", values: { direction } };
+		assert.deepEqual(press(key, { shiftKey: true }), cursor);
+	}
+});
+
+test("where arrows move the blank, a tile goes the other way; the chosen one does not", () => {
+	for (const [key, to, direction] of [
+		["ArrowUp", "D", "U"],
+		["ArrowDown", "U", "D"],
+		["ArrowLeft", "R", "L"],
+		["ArrowRight", "L", "R"],
+	]) {
+		const event = { key, ...NONE };
+		assert.deepEqual(commandOf(event, "blank"), {
+			name: "move",
+			values: { to },
+		});
+		assert.deepEqual(commandOf({ ...event, shiftKey: true }, "blank"), {
+			name: "cursor",
+			values: { direction },
+		});
 	}
 });
 
@@ -30,7 +50,7 @@ test("letters mean the same with caps lock", () => {
 		["z", "undo"],
 		["y", "redo"],
 		["h", "hint"],
-		["s", "solve"],
+		["s", "play"],
 		["n", "new"],
 		["r", "restart"],
 	]) {
@@ -45,12 +65,19 @@ test("the other keys mean what the help says", () => {
 		[" ", "press"],
 		["Backspace", "undo"],
 		["Escape", "stop"],
-		[",", "back"],
-		[".", "forward"],
 	]) {
 		assert.deepEqual(press(key), { name });
 	}
-	assert.deepEqual(press("?", { shiftKey: true }), { name: "help" });
+	for (const [key, by] of /** @type {const} */ ([
+		[",", -1],
+		[".", 1],
+	])) {
+		assert.deepEqual(press(key), { name: "step", values: { by } });
+	}
+});
+
+test("a key of the page's own is none of the puzzle's", () => {
+	assert.equal(press("?", { shiftKey: true }), null);
 });
 
 test("control or command undoes and redoes as everywhere", () => {

@@ -8,6 +8,28 @@ test("a line is optimal when the bound is its length", () => {
 	assert.equal(new Line("", 0).isOptimal, true);
 });
 
+test("a bound is even where the line is, and odd where that is", () => {
+	for (const [slides, lower, lifted] of /** @type {const} */ ([
+		["URDL", 0, 0],
+		["URDL", 1, 2],
+		["URDL", 2, 2],
+		["URDL", 3, 4],
+		["URDL", 4, 4],
+		["URD", 0, 1],
+		["URD", 2, 3],
+		["", 0, 0],
+	])) {
+		assert.equal(new Line(slides, lower).lower, lifted, `${slides} ${lower}`);
+	}
+	// Of a board ahead too: three slides are left there, so it is not two.
+	const ahead = new Line("URDLU", 1).changeOver(
+		{ slides: null, lower: 2 },
+		"UR",
+	);
+	assert.equal(ahead.after(2).lower, 3);
+	assert.equal(ahead.after(2).isOptimal, true);
+});
+
 test("the next slide is the first letter; at the goal there is none", () => {
 	assert.equal(new Line("LU", 2).next, "L");
 	assert.equal(new Line("", 0).next, undefined);
@@ -89,9 +111,10 @@ test("what is proved of a board ahead counts when it is reached", () => {
 	const known = line.changeOver({ slides: null, lower: 5 }, "UR");
 	assert.equal(known.slides, "URDLURDL");
 	const bounds = [0, 1, 2, 3, 4].map((count) => known.after(count).lower);
-	assert.deepEqual(bounds, [3, 4, 5, 4, 3]);
+	// After UR six are left, so no fewer than five are no fewer than six.
+	assert.deepEqual(bounds, [4, 5, 6, 5, 4]);
 	// Step by step it is the same.
-	assert.equal(known.after(1).after(1).after(1).lower, 4);
+	assert.equal(known.after(1).after(1).after(1).lower, 5);
 });
 
 test("what was proved holds where the line leaves the board that it was of", () => {
@@ -111,5 +134,6 @@ test("what is proved of a board that the new line does not come to counts for ho
 	const found = { slides: "UULLDD", lower: 5 };
 	const over = line.changeOver(found, "URDD", 1);
 	assert.equal(over.slides, "ULDD");
-	assert.deepEqual([over.after(1).lower, over.after(2).lower], [2, 1]);
+	// Two and one, and each is lifted to the parity of what is left.
+	assert.deepEqual([over.after(1).lower, over.after(2).lower], [3, 2]);
 });

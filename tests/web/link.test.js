@@ -1,44 +1,39 @@
+/**
+ * Boards and links as the core takes them from JavaScript: what is opened, and by
+ * which codes the rest is refused. The forms themselves are tested in Rust.
+ */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { linkTo, openBoard, parseLink } from "../../www/core/link.js";
 import { Game } from "./core.js";
+
+/** @param {string} hash */
+const opened = (hash) => Game.fromLink(hash, "drawn");
 
 test("an address without a hash asks for nothing", () => {
 	for (const hash of ["", "#", "#top", "#goal=snake", "#utm_source=x"]) {
-		assert.equal(parseLink(hash), null, hash);
+		assert.equal(opened(hash), undefined, hash);
 	}
 });
 
 test("a link asks for a board, or for a shuffle", () => {
-	assert.deepEqual(parseLink("#board=3x3-ALSTV"), {
-		board: "3x3-ALSTV",
-		goal: "last",
-	});
-	assert.deepEqual(parseLink("board=3x3-ALSTV&goal=snake"), {
-		board: "3x3-ALSTV",
-		goal: "snake",
-	});
-	assert.deepEqual(parseLink("#size=5x4&seed=42&goal=spiral"), {
-		size: "5x4",
-		seed: "42",
-		goal: "spiral",
-	});
-	assert.deepEqual(parseLink("#size=5x4"), {
-		size: "5x4",
-		seed: null,
-		goal: "last",
-	});
-	assert.deepEqual(parseLink("#seed=42"), {
-		size: "4x4",
-		seed: "42",
-		goal: "last",
-	});
+	for (const [hash, game] of /** @type {const} */ ([
+		["#board=3x3-ALSTV", Game.open("3x3-ALSTV", "last", "")],
+		["board=3x3-AT8CM&goal=snake", Game.open("3x3-AT8CM", "snake", "")],
+		["#size=5x4&seed=42&goal=spiral", Game.fromSeed("5x4", "spiral", "42")],
+		["#size=5x4", Game.fromSeed("5x4", "last", "drawn")],
+		["#seed=42", Game.fromSeed("4x4", "last", "42")],
+	])) {
+		const { text, goal, seed } = opened(hash) ?? {};
+		const { text: expected, goal: goalOf, seed: seedOf } = game;
+		assert.deepEqual([text, goal, seed], [expected, goalOf, seedOf], hash);
+	}
 });
 
 test("a board comes before a shuffle", () => {
-	const link = parseLink("#size=3x3&board=3x3-ALSTV");
-	assert.deepEqual(link, { board: "3x3-ALSTV", goal: "last" });
+	const { code, seed } = opened("#size=4x4&seed=1&board=3x3-ALSTV") ?? {};
+	assert.deepEqual([code, seed], ["3x3-ALSTV", undefined]);
 });
 
 test("a link opens the board that it was made from", () => {
@@ -47,41 +42,47 @@ test("a link opens the board that it was made from", () => {
 		fc.integer({ min: 2, max: 16 }),
 	);
 	const goal = fc.constantFrom("last", "first", "snake", "spiral");
+	const toStart = fc.boolean();
 	fc.assert(
-		fc.property(size, goal, fc.string(), ([columns, rows], goal, seed) => {
-			const game = Game.fromSeed(`${columns}x${rows}`, goal, seed);
-			const link = parseLink(linkTo(game.code, game.goal));
-			assert.ok(link !== null && "board" in link);
-			const opened = openBoard(Game, link.board, link.goal);
-			assert.equal(opened.text, game.text);
-			assert.equal(opened.goal, game.goal);
-			for (const each of [game, opened]) each.free();
-		}),
+		fc.property(
+			...[size, goal, fc.string(), toStart],
+			([columns, rows], goal, seed, toStart) => {
+				const game = Game.fromSeed(`${columns}x${rows}`, goal, seed);
+				const again = opened(game.link(toStart));
+				assert.ok(again !== undefined);
+				assert.equal(again.text, game.text);
+				assert.equal(again.goal, game.goal);
+				for (const each of [game, again]) each.free();
+			},
+		),
 	);
 });
 
 test("a goal without a name goes with the link", () => {
-	const game = Game.fromText("3 2/0 1", "3 2/1 0");
-	const link = parseLink(linkTo(game.code, game.goal));
-	assert.ok(link !== null && "board" in link);
-	const opened = openBoard(Game, link.board, link.goal);
-	assert.deepEqual([...opened.goalTiles], [3, 2, 1, 0]);
+	const game = Game.open("3 2/0 1", "3 2/1 0", "");
+	const again = opened(game.link(false));
+	assert.deepEqual([...(again?.snapshot(0).goalTiles ?? [])], [3, 2, 1, 0]);
 });
 
 test("the usual goal does not make the link longer", () => {
-	assert.equal(linkTo("3x3-ALSTV", "last"), "#board=3x3-ALSTV");
-	assert.equal(linkTo("3x3-ALSTV", "snake"), "#board=3x3-ALSTV&goal=snake");
+	for (const [code, goal, link] of [
+		["3x3-ALSTV", "last", "#board=3x3-ALSTV"],
+		["3x3-AT8CM", "snake", "#board=3x3-AT8CM&goal=snake"],
+	]) {
+		assert.equal(Game.open(code, goal, "").link(false), link);
+	}
 });
 
 test("a board is read in each of its forms, with room around it", () => {
 	for (const text of [
-		Game.fromText("4 1 2/5 0 3", "last").code,
+		Game.open("4 1 2/5 0 3", "last", "").code,
 		"4 1 2/5 0 3",
 		"4 1 2\n5 0 3",
 		"[[4,1,2],[5,0,3]]",
 		" \n[[4, 1, 2],\n [5, 0, 3]]\t",
+		"https://puzzles.example/#board=4+1+2/5+0+3",
 	]) {
-		const { text: opened } = openBoard(Game, `\n ${text}\t`, "last");
+		const { text: opened } = Game.open(`\n ${text}\t`, "last", "");
 		assert.equal(opened, "4 1 2/5 0 3", text);
 	}
 });
@@ -97,24 +98,33 @@ test("what is wrong with a board is said by a code", () => {
 		["hello", "text"],
 		["", "text"],
 	]) {
-		assert.throws(() => openBoard(Game, text, "last"), { code }, text);
+		assert.throws(() => Game.open(text, "last", ""), { code }, text);
 	}
 });
 
 test("no text makes it fail otherwise than by a code", () => {
 	const text = fc.oneof(
 		fc.string(),
-		fc.string({ unit: fc.constantFrom(..."0123456789x-/ [],.A_") }),
+		fc.string({ unit: fc.constantFrom(..."0123456789x-/ [],.A_#=&%") }),
 		fc.json(),
+		fc.string().map((text) => `#board=${text}`),
+		fc.string().map((text) => `#size=${text}`),
+		fc.string().map((text) => `#play=2.${text}`),
 	);
+	/** @param {() => Game | undefined} open */
+	const check = (open) => {
+		try {
+			open()?.free();
+		} catch (error) {
+			assert.ok(error instanceof Error);
+			assert.ok("code" in error, `${error}`);
+		}
+	};
 	fc.assert(
 		fc.property(text, fc.constantFrom("last", "snake", "?"), (text, goal) => {
-			try {
-				openBoard(Game, text, goal).free();
-			} catch (error) {
-				assert.ok(error instanceof Error);
-				assert.ok("code" in error, `${error}`);
-			}
+			check(() => Game.open(text, goal, ""));
+			check(() => opened(text));
+			check(() => Game.fromRecord(text));
 		}),
 		{ numRuns: 500 },
 	);

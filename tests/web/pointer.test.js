@@ -14,7 +14,8 @@ const PITCH = 100;
  * @param {string} text
  */
 function pointerOver(text) {
-	const game = Game.fromText(text, "last");
+	const game = Game.open(text, "last", "");
+	const { columns, rows } = game.snapshot(0);
 	/** @type {string[]} */
 	const log = [];
 	/** @type {Record<string, (event: any) => void>} */
@@ -31,23 +32,32 @@ function pointerOver(text) {
 			captured.push(id);
 		},
 	};
-	const pointer = new Pointer(/** @type {any} */ (surface), {
-		mayPlay: () => true,
-		cellAt(x, y) {
-			const [column, row] = [Math.floor(x / PITCH), Math.floor(y / PITCH)];
-			const isOn =
-				Math.min(column, row) >= 0 && column < game.columns && row < game.rows;
-			return isOn ? row * game.columns + column : null;
+	const player = {
+		mayPlay: true,
+		/** @param {import("../../www/input/keys.js").Command} command */
+		ask({ name, values }) {
+			const { to } = /** @type {{ to: number }} */ (values);
+			log.push(`${name} ${to}`);
+			game.slideCell(to, 0);
 		},
-		pitch: () => PITCH,
-		lineOf: (cell) => game.lineOf(cell) ?? null,
-		lineTowards: (direction) => game.lineTowards(direction) ?? null,
-		drag: ({ cells, direction }, part) =>
-			log.push(`drag ${cells} ${direction} ${part.toFixed(2)}`),
-		drop: () => log.push("drop"),
-		move(cell) {
-			log.push(`move ${cell}`);
-			game.slideCell(cell);
+	};
+	const pointer = new Pointer(/** @type {any} */ (surface), {
+		player,
+		view: {
+			cellAt(x, y) {
+				const [column, row] = [Math.floor(x / PITCH), Math.floor(y / PITCH)];
+				const isOn =
+					Math.min(column, row) >= 0 && column < columns && row < rows;
+				return isOn ? row * columns + column : null;
+			},
+			pitch: PITCH,
+		},
+		play: {
+			lineOf: (cell) => game.lineOf(cell) ?? null,
+			lineTowards: (direction) => game.lineTowards(direction) ?? null,
+			drag: ({ cells, direction }, part) =>
+				log.push(`drag ${cells} ${direction} ${part.toFixed(2)}`),
+			drop: () => log.push("drop"),
 		},
 	});
 	let time = 0;
@@ -56,7 +66,7 @@ function pointerOver(text) {
 		time += ms;
 		return { pointerId: id, clientX: x, clientY: y, timeStamp: time };
 	};
-	return { pointer, game, log, listeners, captured, event };
+	return { pointer, game, player, log, listeners, captured, event };
 }
 
 /**
@@ -296,6 +306,31 @@ test("only the first button presses, and its pointer is captured", () => {
 	listeners.pointerdown({ ...event(7, 150, 250), ...more, button: 0 });
 	listeners.pointerup(event(7, 150, 250));
 	assert.deepEqual([log, captured, prevented], [["move 7"], [7], 1]);
+});
+
+test("on a board that may not be touched a pointer begins nothing", () => {
+	const { listeners, log, captured, event, player } = pointerOver(BOARD);
+	let prevented = 0;
+	const more = { isTrusted: true, preventDefault: () => prevented++ };
+	player.mayPlay = false;
+	listeners.pointerdown({ ...event(1, 150, 250), ...more, button: 0 });
+	listeners.pointermove(event(1, 240, 250));
+	listeners.pointerup(event(1, 240, 250));
+	// The page can be scrolled by it.
+	assert.deepEqual([log, captured, prevented], [[], [], 0]);
+});
+
+test("a board that is another one lets go of what is dragged, not of a tap", () => {
+	const { pointer, event, log } = pointerOver(BOARD);
+	pointer.down(event(1, 150, 250));
+	pointer.letGo();
+	pointer.up(event(1, 150, 250));
+	assert.deepEqual(log.splice(0), ["move 7"]);
+	pointer.down(event(1, 50, 250));
+	pointer.move(event(1, 120, 250));
+	pointer.letGo();
+	pointer.up(event(1, 120, 250));
+	assert.deepEqual(log, ["drag 6 R 0.70", "drop"]);
 });
 
 test("two thumbs, however they overlap: every tap is a move", () => {

@@ -6,180 +6,107 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { LONGER_MS, STILL_LONGER_MS } from "../../www/play/advisor.js";
-import { FIRST_MS, Game, HINT_MS, SOLVE_MS, Solver } from "./core.js";
+import { manhattan } from "../../scripts/boards.js";
+import {
+	FIRST_MS,
+	HINT_MS,
+	LONGER_MS,
+	SOLVE_MS,
+	STILL_LONGER_MS,
+} from "../../www/play/help.js";
 import { Intervals, settle } from "./fakes.js";
-import { setTable } from "./table.js";
+import { gameOf, setHelp } from "./table.js";
+import {
+	BACK_AND_FORTH,
+	LARGE_BEST as BEST,
+	LARGE as BOARD,
+	detour,
+	solutionOf,
+	walk,
+} from "./ways.js";
 
-/** What is tried from the goal: the way back is the shortest known here. */
-const WALK = "DRDLLURDDRUULLDDLURRULLDDRRULD";
 const SIZE = "5x5";
 
-const BACK = { U: "D", D: "U", L: "R", R: "L" };
-
-/** @param {string} slides */
-function reversed(slides) {
-	const back = [...slides].reverse();
-	return back.map((s) => BACK[/** @type {"U"} */ (s)]).join("");
-}
-
-/** @param {Game} game @param {string} slides Those that there are. */
-function walk(game, slides) {
-	let made = "";
-	for (const slide of slides) {
-		if (game.slide(/** @type {"U"} */ (slide))) made += slide;
-	}
-	return made;
-}
-
-const START = Game.fromText(goalOf(5), "last");
-const BACK_AND_FORTH = /UD|DU|LR|RL/;
-
-/** What of it could be made. */
-const MADE = straight(walk(START, WALK));
-const BOARD = START.text;
-const BEST = reversed(MADE);
-
-/** Without slides that take each other back. @param {string} slides */
-function straight(slides) {
-	let way = slides;
-	while (BACK_AND_FORTH.test(way)) way = way.replace(BACK_AND_FORTH, "");
-	return way;
-}
-
-/** @param {number} side */
-function goalOf(side) {
-	const cells = side * side;
-	let text = "";
-	for (let cell = 0; cell < cells; cell++) {
-		const separator = cell === 0 ? "" : cell % side === 0 ? "/" : " ";
-		text += `${separator}${(cell + 1) % cells}`;
-	}
-	return text;
-}
-
-/**
- * A solution that goes round in a circle of twelve slides, which brings all
- * back, at so many of its boards.
- *
- * @param {string} board
- * @param {string} slides
- * @param {number[]} at
- */
-function detour(board, slides, at) {
-	const game = Game.fromText(board, "last");
-	let way = "";
-	for (const [i, slide] of [...slides].entries()) {
-		if (at.includes(i)) way += circle(game.text);
-		game.slide(/** @type {"U"} */ (slide));
-		way += slide;
-	}
-	assert.ok(game.isSolved);
-	game.free();
-	return straight(way);
-}
-
-/** @param {string} board */
-function circle(board) {
-	for (const round of ["LURD", "ULDR", "RULD", "DRUL", "LDRU", "URDL"]) {
-		const game = Game.fromText(board, "last");
-		const made = walk(game, round.repeat(3));
-		const isWhole = made.length === 12 && game.text === board;
-		game.free();
-		if (isWhole) return made;
-	}
-	return "";
-}
-
-/** @param {string} board Some solution, not the best. */
-function solutionOf(board) {
-	const search = new Solver().search(board, "last");
-	let upper = null;
-	while (upper === null) ({ upper } = search.step(2_000));
-	const slides = search.best()?.slides ?? "";
-	search.free();
-	return slides;
-}
-
-/** @param {ReturnType<typeof setTable>["controller"]} controller */
-function assertLine({ playback, game }) {
+/** @param {Awaited<ReturnType<typeof setHelp>>} table */
+function assertLine({ help: { playback }, play }) {
 	assert.ok(playback);
-	const ahead = Game.fromText(game.text, "last");
+	const ahead = gameOf(play.game.text);
 	assert.equal(walk(ahead, playback.rest.slides), playback.rest.slides);
 	assert.ok(ahead.isSolved);
 	ahead.free();
 }
 
 test("the boards of these tests are what they are meant to be", () => {
-	assert.ok(MADE.length >= 20);
 	for (const at of [0, 1, 5, 6, 9]) {
 		assert.ok(detour(BOARD, BEST, [at]).length > BEST.length);
 	}
-	assert.equal(START.size, SIZE);
+	assert.equal(gameOf(BOARD).size, SIZE);
+	assert.equal(walk(gameOf(BOARD), BEST), BEST);
+	assert.deepEqual([BEST.length, manhattan(BOARD)], [26, 14]);
 });
 
 test("the first answer is played at once, and the search goes on", async (context) => {
 	const time = new Intervals(context);
-	const { controller, solver, told, events } = setTable({ board: BOARD });
-	void controller.solve();
+	const { play, help, solver, told, events } = await setHelp({ board: BOARD });
+	void help.solve();
 	assert.equal(solver.last.budgetMs, FIRST_MS);
 	told();
 	const slow = detour(BOARD, BEST, [0, 9]);
-	solver.last.progress({ slides: slow, lower: 10, upper: slow.length });
-	assert.equal(controller.playback?.isRunning, true);
-	assert.equal(controller.tally.solver, true);
-	assert.deepEqual(controller.bounds, { lower: 10, upper: slow.length });
-	assert.equal(controller.thinking?.purpose, "solve");
+	solver.last.progress({ slides: slow, lower: 16, upper: slow.length });
+	assert.equal(help.playback?.isRunning, true);
+	assert.equal(play.snapshot.solver, true);
+	assert.deepEqual(help.bounds, { lower: 16, upper: slow.length });
+	assert.equal(help.thinking?.purpose, "solve");
 	// Found before the first slide: it costs none.
-	solver.last.answer(BEST, 10);
+	solver.last.answer(BEST, 16);
 	await settle();
-	assert.equal(controller.playback?.line.slides, BEST);
+	assert.equal(help.playback?.line.slides, BEST);
 
 	// The next round is from where the playback will be in a second.
 	assert.equal(solver.asked.length, 2);
-	const ahead = Game.fromText(BOARD, "last");
+	const ahead = gameOf(BOARD);
 	walk(ahead, BEST.slice(0, 4));
 	assert.equal(solver.last.text, ahead.text);
 	assert.equal(solver.last.budgetMs, 1_000);
 	events.length = 0;
 	time.tick(500);
-	solver.last.progress({ slides: null, lower: 12, upper: null });
+	solver.last.progress({ slides: null, lower: 20, upper: null });
 	// Two slides before that board, of the board in play.
-	assert.deepEqual(controller.bounds, { lower: 10, upper: BEST.length - 2 });
+	assert.deepEqual(help.bounds, { lower: 18, upper: BEST.length - 2 });
 	const { progress } = events.at(-1);
-	assert.deepEqual([progress.lower, progress.upper], [10, BEST.length - 2]);
+	assert.deepEqual([progress.lower, progress.upper], [18, BEST.length - 2]);
 	time.tick(500);
-	assert.equal(controller.bounds.lower, 12);
-	controller.stop();
+	assert.equal(help.bounds.lower, 20);
+	help.stop();
 	assert.equal(solver.last.signal.aborted, true);
 	await settle();
 	assert.equal(solver.asked.length, 2, "stop ends both");
-	assert.equal(controller.playback, null);
-	assert.equal(controller.bounds.upper, BEST.length - 4, "the line is kept");
+	assert.equal(help.playback, null);
+	assert.equal(help.bounds.upper, BEST.length - 4, "the line is kept");
 });
 
 test("at the goal the search ends too", async (context) => {
 	const time = new Intervals(context);
-	const { controller, solver } = setTable({ board: BOARD });
-	void controller.solve();
+	const { play, help, solver } = await setHelp({ board: BOARD });
+	void help.solve();
 	solver.last.answer(BEST, 10);
 	await settle();
 	time.tick(60_000);
-	assert.equal(controller.game.isSolved, true);
+	assert.equal(play.game.isSolved, true);
 	assert.equal(solver.last.signal.aborted, true);
-	assert.equal(controller.thinking, null);
-	assert.equal(controller.playback, null);
+	assert.equal(help.thinking, null);
+	assert.equal(help.playback, null);
 });
 
 test("the rounds grow and end", async (context) => {
 	new Intervals(context);
-	const { controller, solver, told } = setTable({ board: BOARD });
-	void controller.solve();
+	const { help, solver, told } = await setHelp({ board: BOARD });
+	void help.solve();
 	solver.last.answer(BEST, 4);
 	const budgets = [];
 	for (let round = 0; round < 9; round++) {
 		await settle();
-		if (controller.thinking === null) break;
+		if (help.thinking === null) break;
 		budgets.push(solver.last.budgetMs);
 		solver.last.answer(solutionOf(solver.last.text), 2);
 	}
@@ -189,189 +116,193 @@ test("the rounds grow and end", async (context) => {
 		SOLVE_MS,
 	);
 	assert.equal(told().at(-1), "change", "that it is over is told");
-	controller.stop();
+	help.stop();
 });
 
 test("what is proved to the end is searched no further", async (context) => {
 	new Intervals(context);
-	const { controller, solver } = setTable({ board: BOARD });
-	void controller.solve();
+	const { help, solver } = await setHelp({ board: BOARD });
+	void help.solve();
 	solver.last.answer(BEST);
 	await settle();
 	assert.equal(solver.asked.length, 1);
-	assert.equal(controller.playback?.line.isOptimal, true);
-	controller.stop();
+	assert.equal(help.playback?.line.isOptimal, true);
+	help.stop();
 });
 
 test("a line that is known is played without an answer to wait for", async (context) => {
 	new Intervals(context);
-	const { controller, solver } = setTable({ board: BOARD });
-	void controller.hint();
+	const { help, solver } = await setHelp({ board: BOARD });
+	void help.hint();
 	assert.equal(solver.last.budgetMs, HINT_MS);
 	solver.last.answer(BEST, 10);
 	await settle();
-	void controller.solve();
-	assert.equal(controller.playback?.line.slides, BEST);
+	void help.solve();
+	assert.equal(help.playback?.line.slides, BEST);
 	assert.equal(solver.last.budgetMs, 1_000);
-	controller.stop();
+	help.stop();
 });
 
 test("a search that fails is told, and the line is played on", async (context) => {
 	const time = new Intervals(context);
-	const { controller, solver, events } = setTable({ board: BOARD });
-	void controller.solve();
+	const { play, help, solver, events } = await setHelp({ board: BOARD });
+	void help.solve();
 	solver.last.answer(BEST, 10);
 	await settle();
 	solver.last.fail(new Error("lost"));
 	await settle();
 	assert.equal(events.filter(({ type }) => type === "error").length, 1);
 	time.tick(60_000);
-	assert.equal(controller.game.isSolved, true);
+	assert.equal(play.game.isSolved, true);
 });
 
 test("who solves again while the first answer is awaited has one search", async (context) => {
 	new Intervals(context);
-	const { controller, solver } = setTable({ board: BOARD });
-	void controller.solve();
-	controller.stop();
-	void controller.solve();
+	const { help, solver } = await setHelp({ board: BOARD });
+	void help.solve();
+	help.stop();
+	void help.solve();
 	await settle();
 	assert.equal(solver.asked.length, 2);
 	const slow = detour(BOARD, BEST, [0]);
 	solver.last.progress({ slides: slow, lower: 10, upper: slow.length });
-	controller.stop();
+	help.stop();
 	// It is known now, so it is played on at once.
-	void controller.solve();
+	void help.solve();
 	await settle();
 	assert.equal(solver.asked.length, 3);
 	assert.equal(solver.last.signal.aborted, false);
-	controller.stop();
+	help.stop();
 });
 
-test("a hint on a large board is followed without another search", async () => {
-	const { controller, solver } = setTable({ board: BOARD });
-	void controller.hint();
+test("a hint on a large board is followed without waiting for another search", async () => {
+	const { play, help, solver } = await setHelp({
+		board: BOARD,
+		mayLookAhead: () => false,
+	});
+	void help.hint();
 	const slow = detour(BOARD, BEST, [5]);
-	solver.last.progress({ slides: slow, lower: 8, upper: slow.length });
+	solver.last.progress({ slides: slow, lower: 16, upper: slow.length });
 	const bounds = () => {
-		assert.ok(controller.hintShown);
-		return [controller.hintShown.lower, controller.hintShown.upper];
+		assert.ok(help.hintShown);
+		return [help.hintShown.lower, help.hintShown.upper];
 	};
-	assert.deepEqual(bounds(), [8, slow.length]);
-	solver.last.progress({ slides: BEST, lower: 10, upper: BEST.length });
-	assert.deepEqual(bounds(), [10, BEST.length]);
-	solver.last.answer(BEST, 12);
+	assert.deepEqual(bounds(), [16, slow.length]);
+	solver.last.progress({ slides: BEST, lower: 18, upper: BEST.length });
+	assert.deepEqual(bounds(), [18, BEST.length]);
+	solver.last.answer(BEST, 20);
 	await settle();
 	for (let made = 0; made < BEST.length; made++) {
-		if (controller.hintShown === null) await controller.hint();
-		assert.deepEqual(bounds(), [Math.max(0, 12 - made), BEST.length - made]);
+		if (help.hintShown === null) await help.hint();
+		const lower = Math.max(20 - made, manhattan(play.game.text));
+		assert.deepEqual(bounds(), [lower, BEST.length - made]);
 		// By the hint, or by oneself.
-		if (made % 2 === 0) await controller.hint();
-		else controller.slide(/** @type {"U"} */ (BEST[made]));
+		if (made % 2 === 0) await help.hint();
+		else play.slide(/** @type {"U"} */ (BEST[made]));
 	}
-	assert.equal(controller.game.isSolved, true);
+	assert.equal(play.game.isSolved, true);
 	assert.equal(solver.asked.length, 1);
 });
 
 test("thinking longer keeps the better line, takes longer each time, and can be stopped", async () => {
-	const { controller, solver, view } = setTable({ board: BOARD });
-	assert.equal(controller.canThinkLonger, false);
-	assert.equal(await controller.thinkLonger(), false);
+	const { play, help, solver, view } = await setHelp({ board: BOARD });
+	assert.equal(help.canThinkLonger, false);
+	assert.equal(await help.thinkLonger(), false);
 	assert.equal(solver.asked.length, 0);
-	void controller.hint();
-	assert.equal(controller.canThinkLonger, false, "it thinks");
+	void help.hint();
+	assert.equal(help.canThinkLonger, false, "it thinks");
 	const slow = detour(BOARD, BEST, [5]);
-	solver.last.answer(slow, 8);
+	solver.last.answer(slow, 16);
 	await settle();
-	assert.equal(controller.canThinkLonger, true);
+	assert.equal(help.canThinkLonger, true);
 
-	void controller.thinkLonger();
+	void help.thinkLonger();
 	assert.deepEqual(
 		[solver.last.text, solver.last.budgetMs],
 		[BOARD, LONGER_MS],
 	);
-	assert.equal(controller.thinking?.purpose, "longer");
-	assert.equal(controller.canThinkLonger, false);
+	assert.equal(help.thinking?.purpose, "longer");
+	assert.equal(help.canThinkLonger, false);
 	// It begins worse than what is known.
 	const slower = detour(BOARD, BEST, [2, 7, 9]);
 	solver.last.progress({ slides: slower, lower: 4, upper: slower.length });
-	assert.equal(controller.hintShown?.upper, slow.length);
-	assert.equal(controller.hintShown?.lower, 8);
-	solver.last.progress({ slides: BEST, lower: 10, upper: BEST.length });
-	assert.equal(controller.hintShown?.upper, BEST.length);
+	assert.equal(help.hintShown?.upper, slow.length);
+	assert.equal(help.hintShown?.lower, 16);
+	solver.last.progress({ slides: BEST, lower: 18, upper: BEST.length });
+	assert.equal(help.hintShown?.upper, BEST.length);
 	assert.equal(view.hinted?.direction, BEST[0]);
-	controller.stop();
+	help.stop();
 	await settle();
-	assert.equal(controller.hintShown?.upper, BEST.length, "what it found stays");
+	assert.equal(help.hintShown?.upper, BEST.length, "what it found stays");
 
-	const thought = controller.thinkLonger();
+	const thought = help.thinkLonger();
 	assert.equal(solver.last.budgetMs, STILL_LONGER_MS);
 	solver.last.answer(slow, BEST.length);
 	assert.equal(await thought, true);
-	assert.deepEqual(controller.bounds, {
+	assert.deepEqual(help.bounds, {
 		lower: BEST.length,
 		upper: BEST.length,
 	});
-	assert.equal(controller.canThinkLonger, false, "it is proved");
-	assert.equal(controller.tally.hints, 1);
+	assert.equal(help.canThinkLonger, false, "it is proved");
+	assert.equal(play.snapshot.hints, 1);
 
-	controller.shuffle(SIZE, "last", "1");
-	assert.equal(controller.canThinkLonger, false);
-	void controller.hint();
+	play.shuffle(SIZE, "last", "1");
+	assert.equal(help.canThinkLonger, false);
+	void help.hint();
 	solver.last.answer(solutionOf(solver.last.text), 8);
 	await settle();
-	void controller.thinkLonger();
+	void help.thinkLonger();
 	assert.equal(solver.last.budgetMs, LONGER_MS, "another line");
-	controller.stop();
+	help.stop();
 });
 
 test("thinking longer shows no hint that nobody asked for", async () => {
-	const { controller, solver } = setTable({ board: BOARD });
-	void controller.hint();
-	solver.last.answer(BEST, 8);
+	const { play, help, solver } = await setHelp({ board: BOARD });
+	void help.hint();
+	solver.last.answer(BEST, 16);
 	await settle();
-	controller.slide(/** @type {"U"} */ (BEST[0]));
-	void controller.thinkLonger();
-	solver.last.progress({ slides: null, lower: 9, upper: null });
-	assert.equal(controller.hintShown, null);
-	assert.equal(controller.bounds.lower, 9);
-	controller.stop();
+	play.slide(/** @type {"U"} */ (BEST[0]));
+	void help.thinkLonger();
+	solver.last.progress({ slides: null, lower: 19, upper: null });
+	assert.equal(help.hintShown, null);
+	assert.equal(help.bounds.lower, 19);
+	help.stop();
 });
 
 test("while a line is played, thinking longer is of a board ahead", async (context) => {
 	const time = new Intervals(context);
-	const { controller, solver } = setTable({ board: BOARD });
-	void controller.hint();
+	const { play, help, solver } = await setHelp({ board: BOARD });
+	void help.hint();
 	solver.last.answer(BEST, 10);
 	await settle();
-	controller.play();
+	help.play();
 	time.tick(250);
-	void controller.thinkLonger();
-	const ahead = Game.fromText(BOARD, "last");
+	void help.thinkLonger();
+	const ahead = gameOf(BOARD);
 	walk(ahead, BEST.slice(0, 5));
 	assert.equal(solver.last.text, ahead.text);
-	assert.equal(controller.playback?.isRunning, true);
-	controller.pause();
+	assert.equal(help.playback?.isRunning, true);
+	help.pause();
 	solver.last.answer(solutionOf(solver.last.text), 2);
 	await settle();
 	// Nobody moves on: all the time is for the board in play.
-	assert.equal(solver.last.text, controller.game.text);
+	assert.equal(solver.last.text, play.game.text);
 	assert.equal(solver.last.budgetMs, LONGER_MS - 1_000);
 	// When it goes on, what is searched lies ahead again.
 	const { signal } = solver.last;
 	const asked = solver.asked.length;
-	controller.resume();
+	help.resume();
 	assert.equal(signal.aborted, true);
 	assert.equal(solver.asked.length, asked + 1);
-	assert.notEqual(solver.last.text, controller.game.text);
+	assert.notEqual(solver.last.text, play.game.text);
 	assert.equal(solver.last.budgetMs, 1_000);
-	assert.equal(controller.thinking?.purpose, "longer");
+	assert.equal(help.thinking?.purpose, "longer");
 	// A pause that no round has begun in takes nothing from it.
-	controller.pause();
-	controller.resume();
+	help.pause();
+	help.resume();
 	await settle();
 	assert.equal(solver.asked.length, asked + 1);
-	controller.stop();
+	help.stop();
 });
 
 const act = fc.oneof(
@@ -401,8 +332,9 @@ test("whatever comes when, the line played leads on from the board in play, and 
 	const property = fc.asyncProperty(
 		fc.array(act, { maxLength: 60 }),
 		async (acts) => {
-			const { controller, solver, view } = setTable({ board: BOARD });
-			void controller.solve();
+			const table = await setHelp({ board: BOARD });
+			const { play, help, solver, view } = table;
+			void help.solve();
 			const first = detour(BOARD, BEST, [1, 6]);
 			solver.last.progress({ slides: first, lower: 0, upper: first.length });
 			let isStraight = true;
@@ -416,53 +348,54 @@ test("whatever comes when, the line played leads on from the board in play, and 
 			};
 			/** @type {Record<string, (act: any) => unknown>} */
 			const special = {
-				tick: () => time.tick(1_000 / controller.slidesPerSecond),
+				tick: () => time.tick(1_000 / help.slidesPerSecond),
 				progress(act) {
 					const slides = found(act);
 					solver.last.progress({ slides, lower: 0, upper: slides.length });
 				},
 				answer: (act) => solver.last.answer(found(act), 0),
 				faster() {
-					controller.slidesPerSecond = 16;
+					help.slidesPerSecond = 16;
 				},
 				slower() {
-					controller.slidesPerSecond = 2;
+					help.slidesPerSecond = 2;
 				},
 				turn: () => settle(),
 				stepBack() {
 					isStraight = false;
-					controller.stepBack();
+					help.stepBack();
 				},
 			};
 			for (const act of acts) {
-				if (controller.playback === null) break;
-				const { stm, text } = controller.game;
-				const { line, at } = controller.playback;
+				if (help.playback === null) break;
+				const { stm } = play.snapshot;
+				const { text } = play.game;
+				const { line, at } = help.playback;
 				const run = special[act.kind];
 				if (run) await run(act);
-				else void (/** @type {any} */ (controller)[act.kind]());
-				const moved = Math.abs(controller.game.stm - stm);
+				else void (/** @type {any} */ (help)[act.kind]());
+				const moved = Math.abs(play.snapshot.stm - stm);
 				assert.ok(moved <= 1, "a jump");
-				if (controller.playback === null) break;
-				const now = controller.playback;
+				if (help.playback === null) break;
+				const now = help.playback;
 				if (now.line.slides !== line.slides) changes += 1;
-				if (now.at === at) assert.equal(controller.game.text, text);
+				if (now.at === at) assert.equal(play.game.text, text);
 				assert.ok(now.line.length <= line.length, "it grew");
 				assert.equal(
 					now.line.slides.slice(0, Math.min(at, now.at)),
 					line.slides.slice(0, Math.min(at, now.at)),
 				);
-				assertLine(controller);
-				assert.deepEqual(view.tiles, [...controller.game.tiles]);
+				assertLine(table);
+				assert.deepEqual(view.tiles, [...play.game.tiles]);
 				assert.doesNotMatch(now.rest.slides, BACK_AND_FORTH);
 			}
-			controller.resume();
+			help.resume();
 			time.tick(100_000);
 			await settle();
-			assert.equal(controller.game.isSolved, true);
-			assert.equal(controller.thinking, null);
+			assert.equal(play.game.isSolved, true);
+			assert.equal(help.thinking, null);
 			assert.equal(time.count, 0);
-			if (isStraight) assert.ok(controller.game.stm <= first.length);
+			if (isStraight) assert.ok(play.snapshot.stm <= first.length);
 		},
 	);
 	await fc.assert(property, { numRuns: 60 });

@@ -18,16 +18,14 @@ const GOALS = ["last", "first", "snake", "spiral"];
  * @param {Game} game
  */
 function told(game) {
-	const { text, code, replay, size, goal, stm, mtm, isSolved } = game;
-	const { canUndo, canRedo, blank, columns, rows } = game;
-	const tiles = [...game.tiles, ...game.goalTiles];
-	return [text, code, replay, size, goal, stm, mtm, isSolved, canUndo].concat([
-		canRedo,
-		blank,
-		columns,
-		rows,
-		...tiles,
-	]);
+	const { text, code, record, seed } = game;
+	const { tiles, goalTiles, ...shown } = game.snapshot(60_000);
+	assert.deepEqual(
+		[game.size, game.goal, game.isSolved],
+		[shown.size, shown.goal, shown.isSolved],
+	);
+	const said = { text, code, record, seed, ...shown };
+	return { ...said, tiles: [...tiles], goalTiles: [...goalTiles] };
 }
 
 test("a game in JavaScript is the game in wasm", () => {
@@ -36,24 +34,30 @@ test("a game in JavaScript is the game in wasm", () => {
 			const [one, other] = [Game, game.Game].map((Game) =>
 				Game.fromSeed(size, goal, `${size} ${goal}`),
 			);
-			const cells = one.columns * one.rows;
+			const cells = one.tiles.length;
 			for (let move = 0; move < 60; move++) {
+				const now = move * 370;
 				/** @param {Game} game */
 				const act = (game) => {
-					if (move % 7 === 5) return game.undo();
-					if (move % 11 === 6) return game.redo();
-					if (move % 5 === 4) return game.slide("UDLR"[move % 4]);
-					return game.slideCell((move * 7 + 3) % cells);
+					if (move % 7 === 5) return game.undo(now);
+					if (move % 11 === 6) return game.redo(now);
+					if (move % 13 === 8) return game.note("hint", now);
+					if (move % 5 === 4) return game.slide("UDLR"[move % 4], now);
+					return game.slideCell((move * 7 + 3) % cells, now);
 				};
 				const cell = (move * 5) % cells;
 				assert.deepEqual(act(other), act(one));
 				assert.deepEqual(other.lineOf(cell), one.lineOf(cell));
 			}
 			assert.deepEqual(told(other), told(one));
-			const again = game.Game.fromReplay(one.replay);
-			assert.deepEqual(told(again), told(one));
-			const opened = game.Game.fromCode(one.code, goal);
-			assert.equal(opened.text, one.text);
+			const again = game.Game.fromRecord(one.record);
+			assert.deepEqual(told(again), told(Game.fromRecord(one.record)));
+			for (const toStart of [true, false]) {
+				assert.equal(other.link(toStart), one.link(toStart));
+				const opened = game.Game.fromLink(one.link(toStart), "");
+				assert.equal(opened?.goal, one.goal);
+			}
+			assert.equal(game.Game.open(one.code, goal, "").text, one.text);
 		}
 	}
 });
@@ -73,12 +77,14 @@ test("what is refused is refused in the same words", () => {
 		};
 		assert.deepEqual(refusal(game.Game), refusal(Game));
 	};
-	same((Game) => Game.fromText("1 2/3", "last"));
-	same((Game) => Game.fromText("1 2 3/4 5 6/8 7 0", "last"));
-	same((Game) => Game.fromText("1 2 ü/4 5 6/8 7 0", "last"));
+	same((Game) => Game.open("1 2/3", "last", ""));
+	same((Game) => Game.open("1 2 3/4 5 6/8 7 0", "last", ""));
+	same((Game) => Game.open("1 2 ü/4 5 6/8 7 0", "last", ""));
 	same((Game) => Game.fromSeed("1x40", "last", "a"));
-	same((Game) => Game.fromCode("3x3-AAAAB", "last"));
-	same((Game) => Game.fromReplay("of nothing"));
+	same((Game) => Game.open("3x3-AAAAB", "last", ""));
+	same((Game) => Game.fromReplay("of nothing", 0, 0, false));
+	same((Game) => Game.fromRecord("2.3x3.last"));
+	same((Game) => Game.fromLink("#board=%FF", ""));
 });
 
 /**
@@ -166,11 +172,11 @@ test("a panic in JavaScript is known as one, and the game revives", (context) =>
 	const complaint = context.mock.method(console, "error", () => {});
 	const solverBefore = new solver.Solver();
 	const before = game.Game.fromSeed("3x3", "last", "42");
-	const { replay } = before;
+	const { record } = before;
 	assert.ok(isPanic(panicIn(game.Game)));
 	assert.match(String(complaint.mock.calls[0].arguments[0]), /panicked at/);
 	game.__wbg_reset_state();
-	const again = game.Game.fromReplay(replay);
+	const again = game.Game.fromRecord(record);
 	assert.equal(again.text, Game.fromSeed("3x3", "last", "42").text);
 	// What belonged to the old instance is not taken for the new one's.
 	assert.throws(() => before.text, /stale/);

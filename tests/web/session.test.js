@@ -32,6 +32,7 @@ function makeSession({ boardsPerMs = 500, solver = new Solver() } = {}) {
 	const session = new Session({
 		solver: /** @type {any} */ ({
 			wants: (/** @type {string[]} */ ...of) => solver.wants(...of),
+			wantsFor: (/** @type {string[]} */ ...of) => solver.wantsFor(...of),
 			prepare: (/** @type {any[]} */ ...of) => solver.prepare(...of),
 			readWeights: (/** @type {any[]} */ ...weights) =>
 				solver.readWeights(...weights),
@@ -74,9 +75,9 @@ function isFreed(handle) {
  * @param {string} slides
  */
 function assertSolves(board, goal, slides) {
-	const game = Game.fromText(board, goal);
+	const game = Game.open(board, goal, "");
 	for (const direction of slides) {
-		assert.ok(game.slide(direction), `${direction} can be made`);
+		assert.ok(game.slide(direction, 0), `${direction} can be made`);
 	}
 	assert.equal(game.isSolved, true);
 	game.free();
@@ -248,7 +249,7 @@ test("a board that cannot be read is a failure, and the session lives on", async
 test("a panic is a failure that says that the solver is dead", async () => {
 	const { session, posted } = makeSession({
 		solver: {
-			wants() {},
+			wantsFor() {},
 			search() {
 				throw new WebAssembly.RuntimeError("unreachable");
 			},
@@ -330,9 +331,12 @@ function makeWeighing(read = () => {}) {
 	const has = [];
 	/** @type {string[]} */
 	const begun = [];
+	const wants = (/** @type {string} */ size) =>
+		has.includes(size) ? undefined : size;
 	const solver = {
-		wants: (/** @type {string} */ size) =>
-			has.includes(size) ? undefined : size,
+		wants,
+		wantsFor: (/** @type {string} */ board, /** @type {string} */ goal) =>
+			wants(Game.open(board, goal, "").size),
 		readWeights(/** @type {string} */ name, /** @type {Uint8Array} */ bytes) {
 			read(name, bytes);
 			has.push(name);
@@ -396,6 +400,7 @@ test("tables are not prepared while a search has no answer", async () => {
 	let steps = 0;
 	const solver = {
 		wants: () => undefined,
+		wantsFor: () => undefined,
 		prepare: () => {
 			log.push("tables");
 			return 50;
@@ -478,7 +483,7 @@ test("a search that is cancelled while it waits for weights never begins", async
 test("a board that cannot be read is refused by its search, not by its size", async () => {
 	const { session, posted } = makeSession({
 		solver: {
-			wants() {
+			wantsFor() {
 				throw Object.assign(new Error("no size"), { code: "side" });
 			},
 			search: () => new Solver().search("1 2/3", "last"),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { readState } from "../../www/element/saved-game.js";
+import { readState } from "../../www/element/kept-game.js";
 import { Store } from "../../www/storage/local.js";
 
 const KEY = "sliding-puzzle";
@@ -37,7 +37,7 @@ function memory(items = {}, { full = Number.POSITIVE_INFINITY } = {}) {
 function storeOn(storage, parts = {}) {
 	/** @type {string[]} */
 	const refused = [];
-	/** @type {Store<import("../../www/element/saved-game.js").State>} */
+	/** @type {Store<import("../../www/element/kept-game.js").FirstState>} */
 	const store = new Store({
 		storage,
 		key: KEY,

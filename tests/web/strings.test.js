@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
-import { openBoard } from "../../www/core/link.js";
 import { en } from "../../www/strings/en.js";
 import {
 	chooseLanguage,
@@ -35,12 +34,23 @@ function shape(entry) {
 	return Object.fromEntries(entries);
 }
 
-/** The codes that the boundary gives the errors of boards and games. */
+/** The codes that the boundary gives the errors of boards, links and games. */
 const CODES = [
 	...(read("src/wasm.rs") + read("src/wasm/game.rs")).matchAll(
-		/\berror\(\s*&\w+,\s*"(\w+)"/g,
+		/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g,
 	),
 ].map((found) => found[1]);
+
+/** Those of the storage. */
+const REFUSALS = [
+	...(
+		/@typedef (.*) RefusalCode$/m.exec(read("www/storage/refusal.js"))?.[1] ??
+		""
+	).matchAll(/"(\w+)"/g),
+].map((found) => found[1]);
+
+/** What a script or the page around a frame is told, and no player. */
+const UNSAID = new Set(["unexpected", "command"]);
 
 /** The same values for every error; each takes what it needs. */
 const VALUES = {
@@ -95,12 +105,16 @@ test("every error of the core is explained in every language", () => {
 });
 
 test("no explanation is for an error that there is not", () => {
-	const element = read("www/element/element.js") + read("www/solver/client.js");
+	const folder = new URL("../../www/element/", import.meta.url);
+	const files = readdirSync(folder).map((name) => `www/element/${name}`);
+	const element = [...files, "www/solver/client.js"].map(read).join("\n");
 	const found = element.matchAll(/(?:coded\(|\bcode[:=] ?|code = )"(\w+)"/g);
 	const own = [...found].map(([, code]) => code);
 	assert.ok(own.length >= 5, `codes found: ${own}`);
-	const all = [...CODES, ...own.filter((code) => code !== "unexpected")];
-	assert.deepEqual(Object.keys(en.errors).sort(), [...new Set(all)].sort());
+	assert.ok(REFUSALS.length >= 4, `codes found: ${REFUSALS}`);
+	const all = [...CODES, ...REFUSALS, ...own];
+	const said = new Set(all.filter((code) => !UNSAID.has(code)));
+	assert.deepEqual(Object.keys(en.errors).sort(), [...said].sort());
 });
 
 test("what the core says of a board fits the explanation", () => {
@@ -115,7 +129,7 @@ test("what the core says of a board fits the explanation", () => {
 		["1 2/x 0", /Character 5, “x”/],
 		["", /ends too early/],
 	]) {
-		const error = errorOf(() => openBoard(Game, String(text), "last"));
+		const error = errorOf(() => Game.open(String(text), "last", ""));
 		assert.match(explain(en, error), /** @type {RegExp} */ (expected));
 		assert.doesNotMatch(explain(zh, error), /undefined|[a-z]{5}/);
 	}

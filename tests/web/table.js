@@ -1,9 +1,9 @@
 /**
- * A controller at its table: the real core, a view that notes what it is shown,
- * a solver and a clock that the test holds.
+ * A play at its table: the real core, a view that notes what it is shown, a
+ * solver and a clock that the test holds.
  */
 
-import { Controller, Game, revive } from "./core.js";
+import { Game, Help, Play, revive } from "./core.js";
 import { Clock, FakeSolver, FakeView } from "./fakes.js";
 
 /** Two slides from the goal. */
@@ -14,39 +14,56 @@ export const WAY = "LU";
 
 let revived = 0;
 
-/** How often a controller had to start the core afresh. */
+/** How often a play had to start the core afresh. */
 export const timesRevived = () => revived;
 
+/** @param {string} board In any form. @param {string} [goal] */
+export const gameOf = (board, goal = "last") => Game.open(board, goal, "");
+
 /**
- * @param {object} [parts]
- * @param {string} [parts.board]
- * @param {string} [parts.goal]
- * @param {any} [parts.solver] Instead of one that the test answers for.
+ * @typedef {object} Parts
+ * @property {string} [board]
+ * @property {string} [goal]
+ * @property {any} [solver] Instead of one that the test answers for.
+ * @property {() => boolean} [mayLookAhead]
+ * @property {(play: Play) => Promise<Help>} [loadHelp]
  */
-export function setTable({ board = BOARD, goal = "last", solver } = {}) {
+
+/**
+ * Before anybody asks for help.
+ *
+ * @param {Parts} [parts]
+ */
+export function setTable({
+	board = BOARD,
+	goal = "last",
+	solver,
+	mayLookAhead = () => true,
+	loadHelp,
+} = {}) {
 	const view = new FakeView();
 	const asked = new FakeSolver();
 	const clock = new Clock();
 	/** @type {any[]} */
 	const events = [];
-	const controller = new Controller({
-		core: {
-			Game,
-			revive() {
-				revived += 1;
-				revive();
-			},
+	const core = {
+		Game,
+		revive() {
+			revived += 1;
+			revive();
 		},
+	};
+	const parts = { view, solver: solver ?? asked, mayLookAhead };
+	const play = new Play({
+		core,
 		view,
-		solver: solver ?? asked,
 		listener: (event) => events.push(event),
-		game: Game.fromText(board, goal),
+		game: gameOf(board, goal),
+		loadHelp: loadHelp ?? (async (play) => new Help({ play, ...parts })),
 		clock: clock.read,
 	});
-	controller.open(controller.game);
-	events.length = 0;
 	return {
-		controller,
+		play,
 		view,
 		solver: asked,
 		clock,
@@ -54,6 +71,16 @@ export function setTable({ board = BOARD, goal = "last", solver } = {}) {
 		/** The types of the events since this was asked last. */
 		told: () => events.splice(0).map(({ type }) => type),
 	};
+}
+
+/**
+ * With help beside the play.
+ *
+ * @param {Parts} [parts]
+ */
+export async function setHelp(parts) {
+	const table = setTable(parts);
+	return { ...table, help: await table.play.assist() };
 }
 
 /** What a core does that panics. */

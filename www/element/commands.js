@@ -41,13 +41,16 @@ const COMMANDS = {
  */
 
 /**
- * Does a command.
+ * Does a command. Throws where it is none of the one who is asked.
  *
  * @param {any} asked
  * @param {Command} command
  * @returns {unknown} What came of it, or a promise of that.
  */
 export function command(asked, { name, values = {} }) {
+	if (!Object.hasOwn(COMMANDS, name) || !(name in asked)) {
+		throw wrong("there is no such command");
+	}
 	return COMMANDS[name](asked, values);
 }
 
@@ -90,8 +93,10 @@ function text(values) {
 function target(to) {
 	const isCell = typeof to === "number" && Number.isInteger(to) && to >= 0;
 	if (isCell || to === "U" || to === "D" || to === "L" || to === "R") return to;
-	throw Object.assign(
-		new Error("`to` is a cell, from 0, or one of U, D, L, R"),
-		{ code: "command" },
-	);
+	throw wrong("`to` is a cell, from 0, or one of U, D, L, R");
+}
+
+/** @param {string} message */
+function wrong(message) {
+	return Object.assign(new Error(message), { code: "command" });
 }

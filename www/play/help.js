@@ -72,6 +72,8 @@ export const STILL_LONGER_MS = 30_000;
  * @property {number} budgetMs
  * @property {AbortSignal} [signal] Takes the search back.
  * @property {(progress: ProgressMessage) => void} [onProgress]
+ * @property {() => void} [use] Called with the answer, in the turn in which it
+ *   is known to be wanted still.
  * @property {boolean} [isBehind] Whether nobody waits for it.
  */
 
@@ -202,13 +204,13 @@ export class Help {
 		const isEnough = this.#hint !== null && (this.#isProved || !isProvable);
 		const hasEnded =
 			isEnough ||
-			(await this.#telling(async () => {
-				await this.#think("hint", {
+			(await this.#telling(() =>
+				this.#think("hint", {
 					budgetMs: isProvable ? Number.POSITIVE_INFINITY : HINT_MS,
 					onProgress: ({ ms }) => this.#showHint(ms < TELL_MS),
-				});
-				this.#showHint();
-			}));
+					use: () => this.#showHint(),
+				}),
+			));
 		const shown = this.#hint;
 		if (hasEnded) this.lookOn();
 		return shown;
@@ -225,16 +227,17 @@ export class Help {
 		this.#hideHint();
 		const isProvable = this.#isProvable;
 		const isKnown = this.#line !== null && (this.#isProved || !isProvable);
-		if (!isKnown) {
+		if (isKnown) this.#run();
+		else {
 			const isFound = await this.#telling(() =>
 				this.#think("solve", {
 					budgetMs: isProvable ? Number.POSITIVE_INFINITY : FIRST_MS,
 					onProgress: () => isProvable || this.#run(),
+					use: () => this.#run(),
 				}),
 			);
 			if (!isFound) return;
 		}
-		this.#run();
 		if (!isProvable) {
 			void this.#telling(() => this.#pursue("solve", SOLVE_MS));
 		}
@@ -253,10 +256,13 @@ export class Help {
 		if (this.#play.snapshot.isSolved) return new Line("", 0);
 		if (this.#line !== null && this.#isProved) return this.#known(this.#line);
 		const usual = this.#isProvable ? Number.POSITIVE_INFINITY : SOLVE_MS;
-		await this.#think("solve", { budgetMs: usual, ...options });
-		const found = this.#known(/** @type {Line} */ (this.#line));
+		let found = this.#line;
+		const use = () => {
+			found = this.#known(/** @type {Line} */ (this.#line));
+		};
+		await this.#think("solve", { budgetMs: usual, ...options, use });
 		this.#play.tell({ type: "change" });
-		return found;
+		return /** @type {Line} */ (found);
 	}
 
 	/**
@@ -271,12 +277,12 @@ export class Help {
 		const budgetMs = this.#hasThoughtLonger ? STILL_LONGER_MS : LONGER_MS;
 		this.#hasThoughtLonger = true;
 		const isHinted = this.#hint !== null;
-		const mark = () => isHinted && this.#showHint(true);
-		const hasEnded = await this.#telling(async () => {
-			if (this.#playback !== null) await this.#pursue("longer", budgetMs);
-			else await this.#think("longer", { budgetMs, onProgress: mark });
-			mark();
-		});
+		const use = () => void (isHinted && this.#showHint(true));
+		const hasEnded = await this.#telling(() =>
+			this.#playback !== null
+				? this.#pursue("longer", budgetMs)
+				: this.#think("longer", { budgetMs, onProgress: use, use }),
+		);
 		this.#play.tell({ type: "change" });
 		return hasEnded;
 	}
@@ -390,13 +396,13 @@ export class Help {
 			this.#mark();
 			this.#play.tell({ type: "change" });
 		};
-		const search = async () => {
-			await this.#think("hint", { budgetMs, isBehind: true, onProgress });
+		const use = () => {
 			this.#ahead.ms = 0;
 			if (this.#hint !== null) this.#showHint();
 			this.#play.tell({ type: "change" });
 		};
-		search().catch((error) => {
+		const options = { budgetMs, isBehind: true, onProgress, use };
+		this.#think("hint", options).catch((error) => {
 			// Nobody waits for it; who asks again is told.
 			if (!isAbort(error)) console.info("the search ended early:", error);
 		});
@@ -443,7 +449,13 @@ export class Help {
 	 */
 	async #think(
 		purpose,
-		{ budgetMs, signal, onProgress = () => {}, isBehind = false },
+		{
+			budgetMs,
+			signal,
+			onProgress = () => {},
+			use = () => {},
+			isBehind = false,
+		},
 		path = "",
 	) {
 		this.#endSearch();
@@ -472,9 +484,10 @@ export class Help {
 			abort.signal.throwIfAborted();
 			this.#search = null;
 			this.#learn(solution, path);
+			use();
 		} catch (error) {
 			const wasOurs = isOurs();
-			end();
+			if (wasOurs) this.#search = null;
 			if (signal?.aborted || wasOurs) this.#play.tell({ type: "change" });
 			// Whatever a search that was taken back came to.
 			abort.signal.throwIfAborted();

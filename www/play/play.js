@@ -197,10 +197,7 @@ export class Play {
 	 * @param {Game} game
 	 */
 	open(game) {
-		this.#leave();
-		this.#putAside();
-		this.#take(game);
-		this.tell({ type: "new", back: null });
+		this.#change(game, null);
 	}
 
 	/** Deals another board of this size and goal. */
@@ -211,15 +208,30 @@ export class Play {
 
 	/** Goes on with the game that was put aside last. Tells whether there is one. */
 	takeUp() {
-		const record = this.#aside.pop();
+		const record = this.#aside.at(-1);
 		if (record === undefined) return false;
+		const before = this.game;
 		const game = this.#guard(() => this.#core.Game.fromRecord(record));
+		// A panic says nothing against the record: it stays.
+		if (before === this.#game) this.#aside = this.#aside.slice(0, -1);
 		if (game === undefined) return false;
+		this.#change(game, record);
+		return true;
+	}
+
+	/**
+	 * @param {Game} game
+	 * @param {string | null} back Its record, if it had been put aside.
+	 */
+	#change(game, back) {
+		const before = this.game;
+		const { record } = game;
 		this.#leave();
 		this.#putAside();
-		this.#take(game);
-		this.tell({ type: "new", back: record });
-		return true;
+		// A panic meanwhile has taken both games with it.
+		const isLost = before !== this.#game;
+		this.#take(isLost ? this.#core.Game.fromRecord(record) : game);
+		this.tell({ type: "new", back });
 	}
 
 	/** A game that was begun and is not won is not lost. */

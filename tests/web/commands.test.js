@@ -1,0 +1,178 @@
+/**
+ * One table of commands: what is asked by a button, a key or another page is
+ * there to be done.
+ */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { BUTTONS, command } from "../../www/element/commands.js";
+import { Player } from "../../www/element/player.js";
+import { commandOf } from "../../www/input/keys.js";
+import { Messages } from "../../www/pages/frame/protocol.js";
+// The hook for addresses of wasm must be there before the element.
+import "./core.js";
+
+const { SlidingPuzzleElement } = await import("../../www/element/element.js");
+
+/** Notes what it is asked, whatever that is. */
+function makeAsked() {
+	/** @type {[name: string, ...given: unknown[]][]} */
+	const calls = [];
+	const methods = {
+		get:
+			(/** @type {unknown} */ _, /** @type {string} */ name) =>
+			(/** @type {unknown[]} */ ...given) => {
+				calls.push([name, ...given]);
+				return name;
+			},
+		has: () => true,
+	};
+	return { calls, asked: new Proxy({}, methods) };
+}
+
+/**
+ * The method that does a command.
+ *
+ * @param {import("../../www/element/commands.js").Command} wanted
+ */
+function methodOf({ name, values = {} }) {
+	const { calls, asked } = makeAsked();
+	command(asked, { name, values: { ...ENOUGH, ...values } });
+	assert.equal(calls.length, 1, name);
+	return calls[0][0];
+}
+
+/** For any of them. */
+const ENOUGH = { board: "1 2/3 0", to: 0 };
+
+test("what a button does the player has a method for", () => {
+	for (const [id, wanted] of Object.entries(BUTTONS)) {
+		assert.ok(methodOf(wanted) in Player.prototype, id);
+	}
+});
+
+test("what a key does the player has a method for", () => {
+	const none = { ctrlKey: false, metaKey: false, altKey: false };
+	const keys = [..."abcdefghijklmnopqrstuvwxyz0123456789,.;-+ ?"];
+	const names = new Set();
+	for (const key of [
+		...keys,
+		...["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
+		...["Enter", "Backspace", "Escape", "Tab", "Delete", "Home"],
+	]) {
+		for (const shiftKey of [false, true]) {
+			const wanted = commandOf({ key, shiftKey, ...none });
+			if (wanted === null) continue;
+			names.add(wanted.name);
+			assert.ok(methodOf(wanted) in Player.prototype, key);
+		}
+	}
+	assert.ok(names.size >= 10, `found: ${[...names]}`);
+});
+
+/** Those that a page may give a frame, as the frame says itself. */
+async function framedNames() {
+	/** @type {any[]} */
+	const posted = [];
+	const messages = new Messages({
+		puzzle: /** @type {any} */ (new EventTarget()),
+		id: "a",
+		post: (message) => posted.push(message),
+	});
+	const head = { source: "sliding-puzzle", version: 1, id: "a" };
+	await messages.hear({ ...head, do: "nothing" });
+	const [, list] = /there are (.*)$/.exec(posted[0].error.message) ?? [];
+	return (list ?? "").split(", ").filter((name) => name !== "state");
+}
+
+test("what a page may ask of a frame the element has a method for", async () => {
+	const names = await framedNames();
+	assert.ok(names.length >= 10, `found: ${names}`);
+	for (const name of names) {
+		assert.ok(methodOf({ name }) in SlidingPuzzleElement.prototype, name);
+	}
+});
+
+test("a new game is asked for with what is given of it, as text", () => {
+	for (const [values, expected] of /** @type {const} */ ([
+		[{}, {}],
+		[{ size: undefined, goal: null }, {}],
+		[
+			{ size: "3x3", goal: "snake", seed: 42 },
+			{ size: "3x3", goal: "snake", seed: "42" },
+		],
+		[{ seed: "", other: 1 }, { seed: "" }],
+		[{ seed: 0 }, { seed: "0" }],
+	])) {
+		const { calls, asked } = makeAsked();
+		command(asked, { name: "new", values });
+		assert.deepEqual(calls, [["new", expected]]);
+	}
+});
+
+test("a board is text, and its goal where it is given", () => {
+	const { calls, asked } = makeAsked();
+	command(asked, { name: "load", values: { board: 7 } });
+	command(asked, { name: "load", values: { board: "a", goal: "snake" } });
+	assert.deepEqual(calls, [
+		["load", "7", undefined],
+		["load", "a", "snake"],
+	]);
+});
+
+test("a move is to a cell or a direction, and to nothing else", () => {
+	for (const to of [0, 1, 255, "U", "D", "L", "R"]) {
+		const { calls, asked } = makeAsked();
+		command(asked, { name: "move", values: { to } });
+		assert.deepEqual(calls, [["move", to]]);
+	}
+	const other = fc
+		.oneof(fc.anything(), fc.string(), fc.integer(), fc.double())
+		.filter((to) => !["U", "D", "L", "R"].includes(/** @type {any} */ (to)))
+		.filter((to) => !Number.isInteger(to) || Number(to) < 0);
+	fc.assert(
+		fc.property(other, (to) => {
+			const { calls, asked } = makeAsked();
+			const move = () => command(asked, { name: "move", values: { to } });
+			assert.throws(move, { code: "command" });
+			assert.deepEqual(calls, []);
+		}),
+	);
+});
+
+test("a budget is milliseconds above none, or none is given", () => {
+	for (const [budget, expected] of /** @type {const} */ ([
+		[100, { budget: 100 }],
+		["100", { budget: 100 }],
+		[0.5, { budget: 0.5 }],
+		[0, {}],
+		[-1, {}],
+		[Number.NaN, {}],
+		["soon", {}],
+		[undefined, {}],
+		[null, {}],
+	])) {
+		const { calls, asked } = makeAsked();
+		command(asked, { name: "solve", values: { budget } });
+		assert.deepEqual(calls, [["solve", expected]]);
+	}
+});
+
+test("what comes of it is told", () => {
+	const { asked } = makeAsked();
+	assert.equal(command(asked, { name: "undo" }), "undo");
+});
+
+test("what is no command, or not of the one who is asked, is refused by a code", () => {
+	const inherited = Object.getOwnPropertyNames(Object.prototype);
+	for (const name of ["", "nothing", "freeze", ...inherited]) {
+		const { calls, asked } = makeAsked();
+		assert.throws(() => command(asked, { name }), { code: "command" }, name);
+		assert.deepEqual(calls, []);
+	}
+	for (const name of ["press", "cursor", "pause"]) {
+		const act = () => command(SlidingPuzzleElement.prototype, { name });
+		assert.throws(act, { code: "command" }, name);
+	}
+});

@@ -1,0 +1,609 @@
+/**
+ * Play with the real core: moves, history, time, games put aside, events, panics.
+ * What the solver has to do with it is in `help.test.js`.
+ */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawSeed, Game, Help } from "./core.js";
+import {
+	BOARD,
+	gameOf,
+	panic,
+	setHelp,
+	setTable,
+	timesRevived,
+} from "./table.js";
+
+test("the first game is shown", () => {
+	const { play, view } = setTable();
+	assert.deepEqual(view.tiles, [1, 2, 3, 4, 0, 5, 7, 8, 6]);
+	assert.equal(play.game.text, BOARD);
+	assert.equal(play.record, play.game.record);
+	const { elapsed, hints, solver } = play.snapshot;
+	assert.deepEqual([elapsed, hints, solver], [0, 0, false]);
+});
+
+test("a move slides its line, and is shown before it is told", () => {
+	const { play, view, events } = setTable({ board: "0 1 2/4 5 3/7 8 6" });
+	play.move(2);
+	assert.equal(play.game.text, "1 2 0/4 5 3/7 8 6");
+	assert.deepEqual(view.tiles, [...play.game.tiles]);
+	assert.deepEqual(events, [
+		{ type: "move", moved: { tiles: [1, 2], direction: "L" }, by: "player" },
+	]);
+	assert.deepEqual([play.snapshot.stm, play.snapshot.mtm], [2, 1]);
+});
+
+test("what cannot move is not told and not shown", () => {
+	const { play, view, told } = setTable();
+	view.calls.length = 0;
+	for (const cell of [0, 2, 4, 6, 8, 9, -1, 1e9, Number.NaN]) {
+		play.move(cell);
+	}
+	play.undo();
+	play.redo();
+	setTable({ board: "0 1/3 2" }).play.slide("R");
+	assert.deepEqual([told(), view.calls], [[], []]);
+	assert.equal(play.game.text, BOARD);
+});
+
+test("a slide goes the way of its tile", () => {
+	const { play } = setTable();
+	play.slide("L");
+	assert.equal(play.game.text, "1 2 3/4 5 0/7 8 6");
+});
+
+test("a move is taken back and made again", () => {
+	const { play, view, told } = setTable();
+	play.move(5);
+	play.undo();
+	assert.equal(play.game.text, BOARD);
+	assert.deepEqual(view.tiles, [...play.game.tiles]);
+	play.redo();
+	assert.equal(play.game.text, "1 2 3/4 5 0/7 8 6");
+	assert.deepEqual(told(), ["move", "move", "move"]);
+});
+
+test("the move that solves is celebrated, once, after it is told", () => {
+	const { play, view, told } = setTable();
+	play.slide("L");
+	view.calls.length = 0;
+	told();
+	play.slide("U");
+	assert.equal(play.game.isSolved, true);
+	assert.deepEqual(told(), ["move", "solved"]);
+	assert.deepEqual(view.calls, ["show", "celebrate"]);
+	play.undo();
+	assert.deepEqual(told(), ["move"]);
+	play.redo();
+	assert.deepEqual(told(), ["move", "solved"]);
+});
+
+test("the time starts at the first move and stops when it is solved", () => {
+	const { play, clock } = setTable();
+	clock.now = 5_000;
+	assert.equal(play.snapshot.isTiming, false);
+	assert.equal(play.elapsed, 0);
+	play.slide("L");
+	assert.equal(play.snapshot.isTiming, true);
+	clock.now = 8_000;
+	assert.equal(play.elapsed, 3_000);
+	play.slide("U");
+	clock.now = 60_000;
+	assert.equal(play.snapshot.isTiming, false);
+	assert.equal(play.elapsed, 3_000);
+	play.undo();
+	clock.now = 61_000;
+	assert.equal(play.elapsed, 4_000, "it goes on after an undo");
+});
+
+test("a move that cannot be made starts no time", () => {
+	const { play } = setTable();
+	play.move(0);
+	play.undo();
+	assert.equal(play.snapshot.isTiming, false);
+});
+
+test("while nobody sees the board, no time passes", () => {
+	const { play, clock } = setTable();
+	play.slide("L");
+	clock.now = 1_000;
+	play.sleep();
+	clock.now = 100_000;
+	play.wake();
+	clock.now = 100_500;
+	assert.equal(play.elapsed, 1_500);
+});
+
+test("waking starts no time before the first move, nor after the last", () => {
+	const { play } = setTable();
+	play.sleep();
+	play.wake();
+	assert.equal(play.snapshot.isTiming, false);
+	play.slide("L");
+	play.slide("U");
+	play.sleep();
+	play.wake();
+	assert.equal(play.snapshot.isTiming, false);
+});
+
+test("a restart goes back to the first board and to no time", () => {
+	const { play, clock, view, told } = setTable();
+	play.slide("L");
+	play.slide("D");
+	clock.now = 9_000;
+	told();
+	play.restart();
+	assert.equal(play.game.text, BOARD);
+	assert.deepEqual(view.tiles, [...play.game.tiles]);
+	assert.equal(play.elapsed, 0);
+	assert.equal(play.snapshot.isTiming, false);
+	assert.deepEqual(told(), ["restart"]);
+	assert.equal(play.restart(), false, "there is nothing to take back");
+	assert.deepEqual(told(), []);
+});
+
+test("what a restart took can be made again, and brings its time back", () => {
+	const { play, clock } = setTable();
+	play.slide("L");
+	play.slide("D");
+	clock.now = 9_000;
+	play.restart();
+	play.restart();
+	clock.now = 20_000;
+	play.redo();
+	assert.equal(play.game.text, "1 2 3/4 5 0/7 8 6");
+	assert.equal(play.elapsed, 9_000);
+	clock.now = 21_000;
+	play.redo();
+	assert.equal(play.elapsed, 10_000);
+});
+
+test("after another move a restart is for good", () => {
+	const { play, clock } = setTable();
+	play.slide("L");
+	clock.now = 9_000;
+	play.restart();
+	play.slide("R");
+	play.undo();
+	clock.now = 10_000;
+	play.redo();
+	assert.equal(play.elapsed, 1_000);
+});
+
+test("another game is shown and told, and the old one is freed", () => {
+	const { play, view, told } = setTable();
+	const old = play.game;
+	play.open(Game.fromReplay("last 3x2-ADe L2|U", 70_000, 3, true));
+	assert.deepEqual(view.tiles, [...play.game.tiles]);
+	assert.deepEqual(told(), ["new"]);
+	const { elapsed, hints, solver, isTiming, stm } = play.snapshot;
+	assert.deepEqual([elapsed, hints, solver], [70_000, 3, true]);
+	assert.deepEqual([isTiming, stm], [false, 2]);
+	assert.equal(/** @type {any} */ (old).__wbg_ptr, 0);
+});
+
+test("the game in play can be opened again: it is not freed", () => {
+	const { play } = setTable();
+	play.open(play.game);
+	play.slide("L");
+	assert.equal(play.snapshot.stm, 1);
+});
+
+test("a seed gives a game for ever; without one each is another", () => {
+	const { play } = setTable();
+	play.shuffle("4x3", "snake", "42");
+	assert.equal(play.game.text, Game.fromSeed("4x3", "snake", "42").text);
+	const texts = new Set();
+	for (let i = 0; i < 5; i++) {
+		play.shuffle();
+		texts.add(play.game.text);
+		assert.deepEqual([play.game.size, play.game.goal], ["4x3", "snake"]);
+	}
+	assert.equal(texts.size, 5);
+	assert.match(drawSeed(), /^\d{1,20}$/);
+	assert.notEqual(drawSeed(), drawSeed());
+});
+
+test("a size that there is not is told, and the game stays", () => {
+	const { play, events } = setTable();
+	play.slide("L");
+	events.length = 0;
+	play.shuffle("99x99");
+	assert.deepEqual(
+		events.map(({ type, error }) => [type, error.code]),
+		[["error", "side"]],
+	);
+	assert.equal(play.game.text, "1 2 3/4 5 0/7 8 6");
+	assert.equal(play.snapshot.canUndo, true);
+});
+
+/** @param {ReturnType<typeof setTable>} table What is in play, as it is kept. */
+function begin({ play, told }) {
+	play.slide("D");
+	told();
+	return play.record;
+}
+
+const OTHER = "4 1 2/5 0 3";
+
+/** @type {[name: string, leave: (play: import("./core.js").Play) => void][]} */
+const LEAVING = [
+	["shuffle", (play) => play.shuffle("3x3", "last", "7")],
+	["open", (play) => play.open(gameOf(OTHER))],
+];
+
+for (const [name, leave] of LEAVING) {
+	test(`${name} puts a game that was begun aside`, () => {
+		const table = setTable();
+		const { play, events, view } = table;
+		const record = begin(table);
+		leave(play);
+		assert.equal(play.aside.length, 1);
+		assert.equal(
+			Game.fromRecord(play.aside[0]).text,
+			Game.fromRecord(record).text,
+		);
+		assert.deepEqual(events, [
+			{ type: "aside", record: play.aside[0] },
+			{ type: "new", back: null },
+		]);
+		assert.deepEqual(view.tiles, [...play.game.tiles]);
+	});
+}
+
+for (const way of /** @type {const} */ (["takeUp", "undo"])) {
+	test(`${way} brings back the game that was put aside, as it was`, () => {
+		const table = setTable();
+		const { play, clock, events, view, told } = table;
+		begin(table);
+		clock.now = 3_000;
+		play.slide("U");
+		play.undo();
+		play.note("hint");
+		const { stm, mtm, hints, elapsed, canRedo } = play.snapshot;
+		const { text } = play.game;
+		play.open(gameOf(OTHER));
+		clock.now = 90_000;
+		assert.equal(play.canUndo, true);
+		const [record] = play.aside;
+		told();
+		assert.equal(play[way](), true);
+		assert.deepEqual(events, [{ type: "new", back: record }]);
+		assert.equal(play.game.text, text);
+		assert.deepEqual(view.tiles, [...play.game.tiles]);
+		const again = play.snapshot;
+		assert.deepEqual(
+			[again.stm, again.mtm, again.hints, again.elapsed, again.canRedo],
+			[stm, mtm, hints, elapsed, canRedo],
+		);
+		assert.equal(play.elapsed, 3_000, "no time has passed for it");
+		assert.deepEqual(play.aside, []);
+	});
+}
+
+test("undo takes moves back first, and then the new game itself", () => {
+	const table = setTable();
+	const { play } = table;
+	const { game } = play;
+	begin(table);
+	const { text } = game;
+	play.shuffle("3x3", "last", "7");
+	const first = play.game.text;
+	play.move(
+		play.lineTowards("U")?.cells[0] ?? play.lineTowards("D")?.cells[0] ?? -1,
+	);
+	assert.notEqual(play.game.text, first);
+	play.undo();
+	assert.equal(play.game.text, first);
+	play.undo();
+	assert.equal(play.game.text, text);
+	assert.equal(play.aside.length, 1, "it can be made again, so it is kept too");
+});
+
+test("what is taken up changes places with what was begun since", () => {
+	const table = setTable();
+	const { play, events, told } = table;
+	begin(table);
+	const { text } = play.game;
+	play.open(gameOf(OTHER));
+	play.slide("L");
+	const since = play.game.text;
+	told();
+	play.takeUp();
+	assert.deepEqual(
+		events.map(({ type }) => type),
+		["aside", "new"],
+	);
+	assert.equal(play.game.text, text);
+	assert.equal(play.aside.length, 1);
+	play.takeUp();
+	assert.equal(play.game.text, since);
+	play.takeUp();
+	assert.equal(play.game.text, text);
+});
+
+test("the games put aside come back the last one first", () => {
+	const { play } = setTable();
+	const left = [];
+	for (const seed of ["1", "2", "3"]) {
+		play.shuffle("4x4", "last", seed);
+		play.move(play.snapshot.ways.search(/[UDLR]/));
+		left.push(play.game.text);
+	}
+	play.shuffle("3x3");
+	while (left.length > 0) {
+		assert.equal(play.takeUp(), true);
+		assert.equal(play.game.text, left.pop());
+		while (play.snapshot.canUndo) play.undo();
+		play.open(Game.fromRecord(play.record));
+		play.aside = play.aside.slice(0, left.length);
+	}
+	assert.equal(play.takeUp(), false);
+});
+
+test("a game that was not begun, or is won, is not put aside", () => {
+	const { play, told } = setTable();
+	play.open(gameOf(BOARD));
+	play.slide("L");
+	play.slide("U");
+	assert.equal(play.game.isSolved, true);
+	told();
+	play.open(gameOf(BOARD));
+	play.shuffle();
+	assert.deepEqual(told(), ["new", "new"]);
+	assert.deepEqual([play.aside, play.canUndo], [[], false]);
+	assert.deepEqual([play.undo(), play.takeUp()], [false, false]);
+	assert.deepEqual(told(), []);
+});
+
+test("a game that was begun and restarted is put aside: its moves can be made again", () => {
+	const table = setTable();
+	const { play } = table;
+	begin(table);
+	play.restart();
+	play.open(gameOf(OTHER));
+	play.takeUp();
+	assert.equal(play.redo(), true);
+});
+
+test("twenty games are kept aside, the oldest goes first", () => {
+	const { play } = setTable();
+	const records = [];
+	for (let i = 0; i < 25; i++) {
+		play.shuffle("3x3", "last", `${i}`);
+		play.move(play.snapshot.ways.search(/[UDLR]/));
+		records.push(play.game.text);
+	}
+	play.shuffle();
+	assert.deepEqual(
+		play.aside.map((record) => Game.fromRecord(record).text),
+		records.slice(-20),
+	);
+	play.aside = [...play.aside, ...play.aside];
+	assert.equal(play.aside.length, 20);
+});
+
+test("a game put aside that cannot be read is told, once, and is not in the way", () => {
+	const table = setTable();
+	const { play, events, told } = table;
+	begin(table);
+	play.open(gameOf(OTHER));
+	const [sound] = play.aside;
+	play.aside = [sound, "of nothing"];
+	told();
+	assert.equal(play.undo(), false);
+	assert.deepEqual(
+		events.map(({ type, error }) => [type, error.code]),
+		[["error", "record"]],
+	);
+	assert.equal(play.game.text, OTHER);
+	assert.equal(play.undo(), true);
+	assert.equal(Game.fromRecord(sound).text, play.game.text);
+});
+
+test("a new game of which there is none puts nothing aside", () => {
+	const table = setTable();
+	const record = begin(table);
+	const { play } = table;
+	play.shuffle("99x99");
+	assert.deepEqual([play.aside, play.record], [[], record]);
+});
+
+test("help is loaded when it is first asked for, once", async () => {
+	let times = 0;
+	const { play } = setTable({
+		async loadHelp(play) {
+			times += 1;
+			const { view, solver } = setTable();
+			return new Help({ play, view, solver });
+		},
+	});
+	play.slide("L");
+	play.undo();
+	assert.deepEqual([play.help, times], [null, 0]);
+	const [one, other] = await Promise.all([play.assist(), play.assist()]);
+	assert.deepEqual([one, await play.assist(), times], [other, other, 1]);
+	assert.equal(play.help, one);
+});
+
+test("help that does not come is asked for again", async () => {
+	let isThere = false;
+	const { play } = setTable({
+		async loadHelp(play) {
+			if (!isThere) throw new Error("no network");
+			const { view, solver } = setTable();
+			return new Help({ play, view, solver });
+		},
+	});
+	await assert.rejects(play.assist(), /no network/);
+	play.slide("L");
+	isThere = true;
+	assert.equal(await play.assist(), play.help);
+});
+
+test("what is plain to see of a board is known without help", async () => {
+	const { play } = setTable();
+	assert.deepEqual(play.bounds, { lower: 2, upper: null });
+	play.slide("L");
+	play.slide("U");
+	assert.deepEqual(play.bounds, { lower: 0, upper: 0 });
+	const { play: helped } = await setHelp();
+	assert.deepEqual(helped.bounds, { lower: 2, upper: null });
+});
+
+test("the lines are the core's", () => {
+	const { play } = setTable({ board: "0 1 2/4 5 3/7 8 6" });
+	assert.deepEqual(play.lineOf(2), { cells: [1, 2], direction: "L" });
+	assert.equal(play.lineOf(4), null);
+	assert.deepEqual(play.lineTowards("U"), {
+		cells: [3],
+		direction: "U",
+	});
+	assert.equal(play.lineTowards("R"), null);
+});
+
+test("a line is held by its tiles, and let go", () => {
+	const { play, view, told } = setTable({ board: "1 2 3/4 5 6/7 8 0" });
+	play.drag({ cells: [7, 6], direction: "R" }, 0.3);
+	assert.deepEqual(view.dragged, {
+		tiles: [8, 7],
+		direction: "R",
+		part: 0.3,
+	});
+	play.drop();
+	assert.equal(view.dragged, null);
+	assert.deepEqual(told(), []);
+});
+
+test("what is kept of a game plays it again", () => {
+	const { play, clock } = setTable();
+	assert.equal(Game.fromRecord(play.record).text, BOARD);
+	play.slide("L");
+	play.slide("D");
+	clock.now = 3_000;
+	play.undo();
+	play.note("hint");
+	const again = Game.fromRecord(play.record);
+	assert.equal(again.text, play.game.text);
+	const { canUndo, canRedo, stm, elapsed, hints } = again.snapshot(9_000);
+	assert.deepEqual([canUndo, canRedo, stm], [true, true, 1]);
+	assert.deepEqual([elapsed, hints], [3_000, 1]);
+});
+
+for (const call of /** @type {const} */ (["slideCell", "slide", "undo"])) {
+	test(`after a panic in ${call} the game goes on where it was`, () => {
+		const { play, view, told, clock } = setTable();
+		const before = timesRevived();
+		play.slide("L");
+		clock.now = 700;
+		play.slide("D");
+		clock.now = 900;
+		const { game, record } = play;
+		const { text } = game;
+		told();
+		view.tiles = [];
+		Object.assign(game, { [call]: panic });
+		if (call === "slideCell") play.move(0);
+		else if (call === "slide") play.slide("R");
+		else play.undo();
+		assert.equal(timesRevived(), before + 1);
+		assert.deepEqual(told(), ["revived"]);
+		assert.notEqual(play.game, game);
+		assert.deepEqual([play.game.text, play.record], [text, record]);
+		assert.deepEqual(view.tiles, [...play.game.tiles]);
+		assert.equal(play.elapsed, 700, "the time of the last move");
+		play.undo();
+		assert.equal(play.game.text, "1 2 3/4 5 0/7 8 6");
+	});
+}
+
+test("after a panic at a look the game goes on where it was", () => {
+	const { play, told } = setTable();
+	play.slide("L");
+	told();
+	Object.assign(play.game, { lineOf: panic });
+	assert.equal(play.lineOf(0), null);
+	assert.deepEqual(told(), ["revived"]);
+	assert.notEqual(play.lineOf(2), null);
+	assert.equal(play.snapshot.stm, 1);
+});
+
+test("after a panic in a restart the game and its time are what they were", () => {
+	const { play, clock } = setTable();
+	play.slide("L");
+	clock.now = 4_000;
+	play.slide("D");
+	Object.assign(play.game, { restart: panic });
+	play.restart();
+	assert.equal(play.snapshot.stm, 2);
+	assert.equal(play.elapsed, 4_000);
+});
+
+test("a panic before the first move finds the first game", () => {
+	const { play, view } = setTable();
+	Object.assign(play.game, { slide: panic });
+	play.slide("L");
+	assert.equal(play.game.text, BOARD);
+	assert.deepEqual(view.tiles, [...play.game.tiles]);
+});
+
+test("after a panic the games put aside are there", () => {
+	const table = setTable();
+	const { play, told } = table;
+	begin(table);
+	const { text } = play.game;
+	play.open(gameOf(OTHER));
+	const aside = [...play.aside];
+	Object.assign(play.game, { slide: panic });
+	told();
+	play.slide("L");
+	assert.deepEqual(told(), ["revived"]);
+	assert.deepEqual([play.aside, play.game.text], [aside, OTHER]);
+	play.undo();
+	assert.equal(play.game.text, text);
+});
+
+test("a panic while a game is taken up loses neither of the two", (context) => {
+	const table = setTable();
+	const { play, told } = table;
+	begin(table);
+	const { text } = play.game;
+	play.open(gameOf(OTHER));
+	play.slide("L");
+	const { record } = play;
+	told();
+	// Once: the game in play is read again after it.
+	context.mock.method(Game, "fromRecord", panic, { times: 1 });
+	assert.equal(play.takeUp(), false);
+	assert.deepEqual(told(), ["revived"]);
+	assert.equal(play.record, record);
+	assert.equal(play.takeUp(), true);
+	assert.equal(play.game.text, text);
+	assert.equal(play.aside.length, 1);
+});
+
+test("a panic while a game is put aside loses neither of the two", () => {
+	const table = setTable();
+	const { play, told, view } = table;
+	const record = begin(table);
+	Object.assign(play.game, { note: panic });
+	play.open(gameOf(OTHER));
+	assert.deepEqual(told(), ["revived", "aside", "new"]);
+	assert.deepEqual(play.aside, [record]);
+	assert.equal(play.game.text, OTHER);
+	assert.deepEqual(view.tiles, [...play.game.tiles]);
+});
+
+test("an error that is no panic is told and ends nothing", () => {
+	const { play, events } = setTable();
+	const before = timesRevived();
+	const error = new Error("of another kind");
+	play.game.slide = () => {
+		throw error;
+	};
+	play.slide("L");
+	assert.deepEqual(events, [{ type: "error", error }]);
+	assert.equal(timesRevived(), before);
+});
