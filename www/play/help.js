@@ -474,7 +474,7 @@ export class Help {
 			this.#learn(solution, path);
 		} catch (error) {
 			const wasOurs = isOurs();
-			end();
+			if (wasOurs) this.#search = null;
 			if (signal?.aborted || wasOurs) this.#play.tell({ type: "change" });
 			// Whatever a search that was taken back came to.
 			abort.signal.throwIfAborted();
