@@ -242,7 +242,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   that there is not.
 	 */
 	async new({ size, goal, seed = drawSeed() } = {}) {
-		const play = await this.#life.begun();
+		const play = this.#life.play ?? (await this.#life.begun());
 		const { size: sizeNow, goal: goalNow } = play.snapshot;
 		const { Game } = this.#life;
 		play.open(Game.fromSeed(size ?? sizeNow, goal ?? goalNow, String(seed)));
@@ -257,7 +257,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if it is none.
 	 */
 	async load(text, goal = "last") {
-		const play = await this.#life.begun();
+		const play = this.#life.play ?? (await this.#life.begun());
 		play.open(this.#life.Game.open(String(text), goal, drawSeed()));
 	}
 
@@ -269,7 +269,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   the game unchanged, if that cannot be opened.
 	 */
 	async open(hash) {
-		const play = await this.#life.begun();
+		const play = this.#life.play ?? (await this.#life.begun());
 		const game = this.#life.Game.fromLink(String(hash), drawSeed());
 		if (game !== undefined) play.open(game);
 		return game !== undefined;
@@ -329,7 +329,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   16 cells, where nothing comes between, when it is proved.
 	 */
 	async hint() {
-		const help = await (await this.#life.begun()).assist();
+		const play = this.#life.play ?? (await this.#life.begun());
+		const help = play.help ?? (await play.assist());
 		const hint = await help.hint();
 		return hint && Object.freeze({ ...hint, ...withProof(hint) });
 	}
@@ -346,7 +347,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   by the signal or by a move.
 	 */
 	async solve({ budget, signal, onProgress } = {}) {
-		const help = await (await this.#life.begun()).assist();
+		const play = this.#life.play ?? (await this.#life.begun());
+		const help = play.help ?? (await play.assist());
 		const line = await help.find({
 			...(budget === undefined ? {} : { budgetMs: budget }),
 			...(signal === undefined ? {} : { signal }),
@@ -364,7 +366,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<Bounds>} What is known then.
 	 */
 	async thinkLonger() {
-		const help = await (await this.#life.begun()).assist();
+		const play = this.#life.play ?? (await this.#life.begun());
+		const help = play.help ?? (await play.assist());
 		await help.thinkLonger();
 		return this.bounds;
 	}
@@ -376,7 +379,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<boolean>} Whether there is something to play.
 	 */
 	async play() {
-		const help = await (await this.#life.begun()).assist();
+		const play = this.#life.play ?? (await this.#life.begun());
+		const help = play.help ?? (await play.assist());
 		if (help.playback === null) await help.solve();
 		else help.resume();
 		return help.playback !== null;
@@ -422,7 +426,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if it is none.
 	 */
 	async importState(state) {
-		const play = await this.#life.begun();
+		const play = this.#life.play ?? (await this.#life.begun());
 		play.open(gameOf(this.#life.Game, readState(state) ?? { record: "" }));
 	}
 
