@@ -55,6 +55,8 @@ export class Keeping {
 		const { kept, isDamaged } = this.#store.load();
 		const first = firstVersion(this.#key, { onRefused: this.#report });
 		const damaged = isDamaged || first.isDamaged;
+		// What a page newer than this one has kept there stays.
+		this.#hasFirst = !first.isNewer;
 		return readState(kept) !== null
 			? { kept, older: first.kept, isDamaged: damaged }
 			: { kept: first.kept, older: {}, isDamaged: damaged };
