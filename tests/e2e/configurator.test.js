@@ -193,6 +193,7 @@ test("the reference has every attribute and every event of the element", async (
 		"hint",
 		"progress",
 		"solved",
+		"aside",
 		"error",
 	]);
 	expect(await names("custom")).toContain("--sliding-puzzle-tile-from");

@@ -189,7 +189,13 @@ test("what there is not is an error, and the game goes on", async ({
 			() => puzzle.load("1 2 3/4 5 6/8 7 0"),
 			() => puzzle.load("3x3-AAAAA"),
 			() => puzzle.new({ size: "1x9" }),
+			() => puzzle.importState({ record: "no" }),
 			() => puzzle.importState({ replay: "no", tally: null }),
+			() =>
+				puzzle.importState({
+					replay: "no",
+					tally: { elapsed: 0, hints: 0, solver: false },
+				}),
 		];
 		const codes = [];
 		for (const call of calls) {
@@ -197,7 +203,15 @@ test("what there is not is an error, and the game goes on", async ({
 		}
 		return codes;
 	});
-	expect(refused).toEqual(["twice", "unsolvable", "damaged", "side", "replay"]);
+	expect(refused).toEqual([
+		"twice",
+		"unsolvable",
+		"damaged",
+		"side",
+		"record",
+		"record",
+		"replay",
+	]);
 	expect(await ask(page, (puzzle) => puzzle.code)).toBe(before);
 	// A call that is refused tells its caller, and nobody else.
 	expect(
@@ -278,7 +292,7 @@ test("a game is kept where it is told, and not under another wish", async ({
 		return puzzle.code;
 	});
 	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
-		"sliding-puzzle:daily",
+		"sliding-puzzle:daily.play",
 	]);
 	await page.reload();
 	expect(await ask(page, (puzzle) => puzzle.code)).toBe(code);

@@ -4,7 +4,7 @@
  * do, and the position in play is not lost.
  */
 
-import { at } from "./support/game-page.js";
+import { at, FIRST, KEPT } from "./support/game-page.js";
 import { countWorkers, keepWorkers, killWorker } from "./support/probes.js";
 import { expect, test } from "./support/test.js";
 
@@ -12,33 +12,43 @@ const START = "1 2 3/4 0 5/7 8 6";
 const AFTER = "1 2 3/4 8 5/7 0 6";
 const TWENTY_FOUR = "#size=5x5&seed=1";
 const NOT_SAVED = /does not let the page save your game.*address.*bookmark/;
+const NO_ROOM = /no room left to save your game.*address.*bookmark/;
 
 const REFUSALS = {
-	"is forbidden": () => {
-		Object.defineProperty(window, "localStorage", {
-			get() {
-				throw new DOMException("denied", "SecurityError");
-			},
-		});
+	"is forbidden": {
+		said: NOT_SAVED,
+		refuse: () => {
+			Object.defineProperty(window, "localStorage", {
+				get() {
+					throw new DOMException("denied", "SecurityError");
+				},
+			});
+		},
 	},
-	"is missing": () => {
-		Object.defineProperty(window, "localStorage", { value: null });
+	"is missing": {
+		said: NOT_SAVED,
+		refuse: () => {
+			Object.defineProperty(window, "localStorage", { value: null });
+		},
 	},
-	"is full": () => {
-		Storage.prototype.setItem = () => {
-			throw new DOMException("full", "QuotaExceededError");
-		};
+	"is full": {
+		said: NO_ROOM,
+		refuse: () => {
+			Storage.prototype.setItem = () => {
+				throw new DOMException("full", "QuotaExceededError");
+			};
+		},
 	},
 };
 
-for (const [name, refuse] of Object.entries(REFUSALS)) {
+for (const [name, { refuse, said }] of Object.entries(REFUSALS)) {
 	test(`storage that ${name} is said, the address keeps the position`, async ({
 		game,
 		page,
 	}) => {
 		await page.addInitScript(refuse);
 		await game.open();
-		await expect(game.notices).toHaveText(NOT_SAVED);
+		await expect(game.notices).toHaveText(said);
 		const dealt = await game.text();
 		await game.reload();
 		await game.expectBoard(dealt);
@@ -46,7 +56,7 @@ for (const [name, refuse] of Object.entries(REFUSALS)) {
 		const played = await game.text();
 		await game.reload();
 		await game.expectBoard(played);
-		await expect(game.notices).toHaveText(NOT_SAVED);
+		await expect(game.notices).toHaveText(said);
 	});
 
 	test(`storage that ${name} does not keep links from opening`, async ({
@@ -55,7 +65,7 @@ for (const [name, refuse] of Object.entries(REFUSALS)) {
 	}) => {
 		await page.addInitScript(refuse);
 		await game.open(at(START));
-		await expect(game.notices).toHaveText(NOT_SAVED);
+		await expect(game.notices).toHaveText(said);
 		await game.expectBoard(START);
 		await game.click(8);
 		await game.reload();
@@ -68,6 +78,17 @@ const GARBAGE = {
 	nothing: "",
 	"JSON null": "null",
 	"a list": "[]",
+};
+
+const OF_NOW = {
+	...GARBAGE,
+	"a version there was none of": '{"version":0,"record":""}',
+	"a record that is no text": '{"version":1,"record":7}',
+	"a record that cannot be read": '{"version":1,"record":"no"}',
+};
+
+const OF_THE_FIRST = {
+	...GARBAGE,
 	"a version there was none of": '{"version":0,"replay":"last 3x3-AAAAA |"}',
 	"a replay that is no text": '{"version":1,"replay":7}',
 	"a replay that cannot be read": '{"version":1,"replay":"last 3x3-????? U|"}',
@@ -78,51 +99,68 @@ const GARBAGE = {
 		'{"version":1,"replay":"","tally":null}',
 };
 
-test("a store that holds garbage is set aside", async ({ game, page }) => {
-	for (const [name, text] of Object.entries(GARBAGE)) {
-		await game.keep(text);
-		await game.open();
-		await expect(game.notices, name).toHaveText(
-			/^The saved game could not be read, so this is a new one\./,
-		);
-		const aside = await page.evaluate(() =>
-			localStorage.getItem("sliding-puzzle-damaged"),
-		);
-		expect(aside, name).toBe(text);
-		await expect(game.cells, name).toHaveCount(16);
-	}
-	await game.clickAny();
-	const played = await game.text();
-	await game.reload();
-	await game.expectBoard(played);
-	await expect(game.notices).toHaveCount(0);
-});
+for (const [key, garbage] of Object.entries({
+	[KEPT]: OF_NOW,
+	[FIRST]: OF_THE_FIRST,
+})) {
+	test(`garbage under ${key} is set aside`, async ({ game }) => {
+		for (const [name, text] of Object.entries(garbage)) {
+			await game.keep(null);
+			await game.keep(text, key);
+			await game.open();
+			await expect(game.notices, name).toHaveText(
+				/^The saved game could not be read, so this is a new one\./,
+			);
+			expect(await game.kept(`${key}-damaged`), name).toBe(text);
+			await expect(game.cells, name).toHaveCount(16);
+		}
+		await game.clickAny();
+		const played = await game.text();
+		await game.reload();
+		await game.expectBoard(played);
+		await expect(game.notices).toHaveCount(0);
+	});
+}
 
 const ODD_SETTINGS = {
 	"a speed of 0": { slidesPerSecond: 0 },
 	"a speed below 0": { slidesPerSecond: -4 },
 	"a speed beyond all": { slidesPerSecond: 1e9 },
 	"a language there is none of": { language: "tlh" },
-	"a time below 0": { tally: { elapsed: -5e6, hints: 0, solver: false } },
+	"other plays that are none": { aside: [7, "no", null] },
+	"a list of other plays that is none": { aside: "no" },
 };
 
 for (const [name, settings] of Object.entries(ODD_SETTINGS)) {
-	test(`a store with ${name} is no harm`, async ({ game, page }) => {
+	test(`a store with ${name} is no harm`, async ({ game }) => {
 		await game.open("#size=3x3&seed=42");
-		const kept = await page.evaluate(() =>
-			JSON.parse(localStorage.getItem("sliding-puzzle") ?? ""),
-		);
+		const kept = JSON.parse((await game.kept()) ?? "");
 		await game.keep(JSON.stringify({ ...kept, ...settings }));
-		await game.open();
-		await expect(page.locator("#time")).toHaveText(/^\d+:\d\d(\.\d)?$/);
-		await expect(page.locator("html")).toHaveAttribute("lang", "en");
-		await game.press("solve");
-		await expect(game.playback).toBeVisible();
-		await expect(page.locator("#speed")).toHaveValue(/^(1|2|4|8|16)$/);
-		await page.waitForTimeout(300);
-		// At most 16 slides a second.
-		expect((await game.counts()).slides).toBeLessThan(10);
+		await expectNoHarm(game);
 	});
+}
+
+test("a game of the first release with a time below 0 is no harm", async ({
+	game,
+}) => {
+	const tally = { elapsed: -5e6, hints: 0, solver: false };
+	const kept = { version: 1, replay: "last 3x2-ADe L2|U", tally };
+	await game.keep(JSON.stringify(kept), FIRST);
+	await expectNoHarm(game);
+});
+
+/** @param {import("./support/game-page.js").GamePage} game */
+async function expectNoHarm(game) {
+	const { page } = game;
+	await game.open();
+	await expect(page.locator("#time")).toHaveText(/^\d+:\d\d(\.\d)?$/);
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await game.press("solve");
+	await expect(game.playback).toBeVisible({ timeout: 20_000 });
+	await expect(page.locator("#speed")).toHaveValue(/^(1|2|4|8|16)$/);
+	await page.waitForTimeout(300);
+	// At most 16 slides a second.
+	expect((await game.counts()).slides).toBeLessThan(10);
 }
 
 const NO_WORKERS = {

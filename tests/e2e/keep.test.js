@@ -50,19 +50,69 @@ test("a reload before the first move keeps the board", async ({ game }) => {
 	await game.expectBoard(dealt);
 });
 
-test("the copied link opens the position", async ({ context, game, page }) => {
+/**
+ * Opens a link, in a browser that keeps nothing yet.
+ *
+ * @param {import("./support/game-page.js").GamePage} game
+ * @param {string} link
+ */
+async function openElsewhere(game, link) {
+	await game.keep(null);
+	await game.page.goto(link);
+	await game.ready();
+}
+
+/** @param {import("./support/game-page.js").GamePage} game */
+async function copiedLink({ notices, page }) {
+	await expect(notices).toContainText("Link copied.");
+	return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test("the copied link opens the position", async ({ context, game }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await game.open(at(START));
 	await game.click(8);
 	await game.press("copy-link");
-	await expect(game.notices).toContainText("link to this position is copied");
-	const link = await page.evaluate(() => navigator.clipboard.readText());
+	await game.press("link-position");
+	await expect(game.page.getByRole("dialog")).toBeHidden();
+	const link = await copiedLink(game);
 	expect(link).toMatch(/#board=3x3-[A-Za-z0-9_-]{5}$/);
-	await game.keep(null);
-	await page.goto(link);
-	await game.ready();
+	await openElsewhere(game, link);
 	await game.expectBoard("1 2 3/4 8 5/7 0 6");
 	await expect(game.notices).toHaveCount(0);
+});
+
+test("or the start of the puzzle, by its seed", async ({ context, game }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await game.open("#size=3x3&seed=42");
+	const start = await game.text();
+	await game.clickAny();
+	await game.press("copy-link");
+	await game.press("link-start");
+	const link = await copiedLink(game);
+	expect(link).toMatch(/#size=3x3&seed=42$/);
+	await openElsewhere(game, link);
+	await game.expectBoard(start);
+});
+
+test("where start and position are one, nothing is asked", async ({
+	context,
+	game,
+	page,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	const near = "1 2 3/4 5 6/7 0 8";
+	await game.open(at(near));
+	await game.press("copy-link");
+	const unplayed = await copiedLink(game);
+	await page.locator("#notices").getByRole("button", { name: "Close" }).click();
+	// A play that is won would open solved: its start is what is worth a link.
+	await game.click(8);
+	await expect(game.head).toHaveText("Solved");
+	await game.press("copy-link");
+	expect(await copiedLink(game)).toBe(unplayed);
+	await openElsewhere(game, unplayed);
+	await game.expectBoard(near);
 });
 
 test("a link that cannot be copied is shown", async ({ game, page }) => {

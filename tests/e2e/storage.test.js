@@ -4,6 +4,7 @@
  */
 
 import { randomBytes } from "node:crypto";
+import { FIRST, KEPT } from "./support/game-page.js";
 import { StoragePage } from "./support/storage-page.js";
 import { expect, test } from "./support/test.js";
 
@@ -293,24 +294,28 @@ test("a tab that the other tells of its game does not write over it", async ({
 	expect(JSON.parse(text ?? "")).toEqual({ version: 1, replay: "two" });
 });
 
-test("a game that a newer page has kept stays as it is", async ({
-	game,
-	page,
-}) => {
-	const newer = '{"version":99,"replay":{"of":"another shape"}}';
-	const kept = () =>
-		page.evaluate(() => [
-			localStorage.getItem("sliding-puzzle"),
-			localStorage.getItem("sliding-puzzle-damaged"),
-		]);
-	await game.keep(newer);
-	await game.open();
-	await game.clickAny();
-	await expect(page.locator("#moves")).toHaveText("1");
-	expect(await kept()).toEqual([newer, null]);
-	await game.reload();
-	expect(await kept()).toEqual([newer, null]);
-});
+for (const key of [KEPT, FIRST]) {
+	test(`a game that a newer page has kept under ${key} stays as it is`, async ({
+		game,
+		page,
+	}) => {
+		const newer = '{"version":99,"replay":{"of":"another shape"}}';
+		const kept = async () => [
+			await game.kept(key),
+			await game.kept(`${key}-damaged`),
+		];
+		await game.keep(newer, key);
+		await game.open();
+		await game.clickAny();
+		await expect(page.locator("#moves")).toHaveText("1");
+		expect(await kept()).toEqual([newer, null]);
+		const position = await game.text();
+		await game.reload();
+		expect(await kept()).toEqual([newer, null]);
+		// What cannot be kept there is in the address; what can is kept.
+		await game.expectBoard(position);
+	});
+}
 
 /** Put before the worker's script: no page script runs in a worker. */
 const REFUSALS = {

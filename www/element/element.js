@@ -9,7 +9,7 @@ import { DEALS } from "./attributes.js";
 import { command } from "./commands.js";
 import { find } from "./dom.js";
 import { progressOf, withProof } from "./event-details.js";
-import { deal } from "./first-game.js";
+import { dealByReader } from "./first-game.js";
 import { FormPart } from "./form-part.js";
 import { gameOf, parseState, readState } from "./kept-game.js";
 import { Life } from "./life.js";
@@ -244,10 +244,14 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   that there is not.
 	 */
 	async new({ size, goal, seed = drawSeed() } = {}) {
-		const play = await this.#life.begun();
+		const play = this.#life.play ?? (await this.#life.begun());
 		const { size: sizeNow, goal: goalNow } = play.snapshot;
 		const { Game } = this.#life;
-		play.open(await deal(Game, size ?? sizeNow, goal ?? goalNow, String(seed)));
+		/** @type {[size: string, goal: string, seed: string]} */
+		const wanted = [size ?? sizeNow, goal ?? goalNow, String(seed)];
+		play.open(
+			Game.fromSeed(...wanted) ?? (await dealByReader(Game, ...wanted)),
+		);
 	}
 
 	/**
@@ -259,7 +263,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if it is none.
 	 */
 	async load(text, goal = "last") {
-		const play = await this.#life.begun();
+		const play = this.#life.play ?? (await this.#life.begun());
 		const record = await read((reader) =>
 			reader.readText(String(text), goal, drawSeed()),
 		);
@@ -274,7 +278,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   the game unchanged, if that cannot be opened.
 	 */
 	async open(hash) {
-		const play = await this.#life.begun();
+		const play = this.#life.play ?? (await this.#life.begun());
 		// Most addresses have none: nothing need be loaded to read it.
 		if (hash.length < 2) return false;
 		const record = await read((reader) =>
@@ -339,7 +343,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   16 cells, where nothing comes between, when it is proved.
 	 */
 	async hint() {
-		const help = await (await this.#life.begun()).assist();
+		const play = this.#life.play ?? (await this.#life.begun());
+		const help = play.help ?? (await play.assist());
 		const hint = await help.hint();
 		return hint && Object.freeze({ ...hint, ...withProof(hint) });
 	}
@@ -356,7 +361,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   by the signal or by a move.
 	 */
 	async solve({ budget, signal, onProgress } = {}) {
-		const help = await (await this.#life.begun()).assist();
+		const play = this.#life.play ?? (await this.#life.begun());
+		const help = play.help ?? (await play.assist());
 		const line = await help.find({
 			...(budget === undefined ? {} : { budgetMs: budget }),
 			...(signal === undefined ? {} : { signal }),
@@ -374,7 +380,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<Bounds>} What is known then.
 	 */
 	async thinkLonger() {
-		const help = await (await this.#life.begun()).assist();
+		const play = this.#life.play ?? (await this.#life.begun());
+		const help = play.help ?? (await play.assist());
 		await help.thinkLonger();
 		return this.bounds;
 	}
@@ -386,7 +393,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<boolean>} Whether there is something to play.
 	 */
 	async play() {
-		const help = await (await this.#life.begun()).assist();
+		const play = this.#life.play ?? (await this.#life.begun());
+		const help = play.help ?? (await play.assist());
 		if (help.playback === null) await help.solve();
 		else help.resume();
 		return help.playback !== null;
@@ -432,9 +440,14 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if it is none.
 	 */
 	async importState(state) {
-		const play = await this.#life.begun();
+		const play = this.#life.play ?? (await this.#life.begun());
 		const sound = readState(state) ?? { record: "" };
-		play.open(await gameOf(this.#life.Game, sound));
+		const { Game } = this.#life;
+		play.open(
+			"record" in sound
+				? Game.fromRecord(sound.record)
+				: await gameOf(Game, sound),
+		);
 	}
 
 	/**

@@ -31,15 +31,19 @@ import { gameOf, readState } from "./kept-game.js";
  */
 export async function askedGame(Game, { size, goal, board, seed }) {
 	const wanted = goal ?? "last";
-	if (!board) return deal(Game, size ?? "4x4", wanted, seed ?? drawSeed());
 	const drawn = drawSeed();
+	if (!board) {
+		/** @type {[size: string, goal: string, seed: string]} */
+		const dealt = [size ?? "4x4", wanted, seed ?? drawn];
+		return Game.fromSeed(...dealt) ?? (await dealByReader(Game, ...dealt));
+	}
 	return Game.fromRecord(
 		await read((reader) => reader.readText(board, wanted, drawn)),
 	);
 }
 
 /**
- * A new game. Goals without a name the reader knows, which is loaded for them.
+ * A new game whose goal has no name: the reader knows it, and is loaded for it.
  *
  * @param {GameClass} Game
  * @param {string} size
@@ -47,11 +51,9 @@ export async function askedGame(Game, { size, goal, board, seed }) {
  * @param {string} seed
  * @returns {Promise<Game>} Rejects with what the core has against it.
  */
-export async function deal(Game, size, goal, seed) {
-	return (
-		Game.fromSeed(size, goal, seed) ??
-		Game.fromRecord(await read((reader) => reader.deal(size, goal, seed)))
-	);
+export async function dealByReader(Game, size, goal, seed) {
+	const record = await read((reader) => reader.deal(size, goal, seed));
+	return Game.fromRecord(record);
 }
 
 /**

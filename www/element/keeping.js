@@ -33,14 +33,14 @@ export class Keeping {
 	/**
 	 * @param {object} parts
 	 * @param {string} parts.key
-	 * @param {(error: unknown) => void} parts.report Told once of each cause why
-	 *   something cannot be kept.
+	 * @param {(error: unknown, what: "game" | "play") => void} parts.report Told of
+	 *   each cause why the game in play, or another play, cannot be kept.
 	 */
 	constructor({ key, report }) {
 		this.#key = key;
 		this.#report = report;
 		this.#store = gameStore(key, {
-			onRefused: report,
+			onRefused: (refusal) => report(refusal, "game"),
 			// Its game is put aside when this one is played on.
 			onTaken: () => {},
 		});
@@ -53,8 +53,12 @@ export class Keeping {
 	 */
 	load() {
 		const { kept, isDamaged } = this.#store.load();
-		const first = firstVersion(this.#key, { onRefused: this.#report });
+		const onRefused = (/** @type {unknown} */ error) =>
+			this.#report(error, "game");
+		const first = firstVersion(this.#key, { onRefused });
 		const damaged = isDamaged || first.isDamaged;
+		// What a page newer than this one has kept there stays.
+		this.#hasFirst = !first.isNewer;
 		return readState(kept) !== null
 			? { kept, older: first.kept, isDamaged: damaged }
 			: { kept: first.kept, older: {}, isDamaged: damaged };
@@ -116,7 +120,7 @@ export class Keeping {
 		try {
 			await act();
 		} catch (error) {
-			this.#report(error);
+			this.#report(error, "play");
 		}
 	}
 }

@@ -117,7 +117,7 @@ export function gameStore(key, told) {
  *
  * @param {string} key
  * @param {{ onRefused: (error: unknown) => void }} told
- * @returns {{ kept: Partial<Kept>, isDamaged: boolean }}
+ * @returns {{ kept: Partial<Kept>, isDamaged: boolean, isNewer?: boolean }}
  */
 export function firstVersion(key, told) {
 	return storeAt(key, told).load();

@@ -334,16 +334,20 @@ export class Life {
 	}
 
 	/**
-	 * What cannot be kept is said once for each cause.
+	 * What cannot be kept is said once for each cause: of a play that was left or
+	 * is won only where the game in play is kept.
 	 *
 	 * @param {unknown} error
+	 * @param {"game" | "play"} what
 	 */
-	#reportRefused(error) {
+	#reportRefused(error, what) {
 		const { code = "storage" } = /** @type {any} */ (error ?? {});
-		if (this.#told.has(code)) return;
-		this.#told.add(code);
+		if (this.#told.has(code) || this.#told.has(code + what)) return;
+		this.#told.add(what === "game" ? code : code + what);
+		const values = { of: what };
 		// Heard of while it begins: said when there is something to say it.
-		queueMicrotask(() => void this.#report(coded(code)));
+		const refusal = Object.assign(coded(code), { values });
+		queueMicrotask(() => void this.#report(refusal));
 	}
 
 	/**
@@ -442,7 +446,8 @@ export class Life {
 	/** What was kept, if the game is to be. */
 	openStore() {
 		const key = storageKey(this.#host.element.getAttribute("storage"));
-		const report = (/** @type {unknown} */ error) => this.#reportRefused(error);
+		/** @type {(error: unknown, what: "game" | "play") => void} */
+		const report = (error, what) => this.#reportRefused(error, what);
 		this.#keeping = key === null ? null : new Keeping({ key, report });
 		return this.#keeping?.load() ?? { kept: {}, older: {}, isDamaged: false };
 	}

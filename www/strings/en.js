@@ -132,8 +132,22 @@ export const en = {
 	linkOpened: "The position from the link is open.",
 	gameAside: "Game put aside.",
 	backToGame: "Back to my game",
-	noStore:
-		"This browser does not let the page save your game. The address above keeps the position: bookmark it.",
+	/**
+	 * What the page says of an error by its code, where there is more to say: of
+	 * the game in play, and of the others. @type {Record<string, Record<string, string>>}
+	 */
+	unkept: {
+		game: {
+			storage:
+				"This browser does not let the page save your game. The address above keeps the position: bookmark it.",
+			storageFull:
+				"There is no room left to save your game. The address above keeps the position: bookmark it, or free some space in the browser.",
+		},
+		play: {
+			storage:
+				"This browser does not let the page keep your finished games. The game in play is saved.",
+		},
+	},
 	noLanguage: "This language could not be loaded. Try again later.",
 	notLoaded: "This could not be loaded. Check the connection and try again.",
 	notStarted:

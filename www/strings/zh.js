@@ -104,7 +104,16 @@ export const zh = {
 	linkOpened: "已打开链接里的局面。",
 	gameAside: "已暂存当前游戏。",
 	backToGame: "回到我的游戏",
-	noStore: "浏览器不允许本页保存游戏。上方地址里有当前局面，可以收藏。",
+	unkept: {
+		game: {
+			storage: "浏览器不允许本页保存游戏。上方地址里有当前局面，可以收藏。",
+			storageFull:
+				"浏览器的存储空间已满，无法保存游戏。上方地址里有当前局面，可以收藏；也可以清理空间。",
+		},
+		play: {
+			storage: "浏览器不允许本页保存已结束的游戏。正在玩的这一局已保存。",
+		},
+	},
 	noLanguage: "这种语言暂时无法加载，请稍后再试。",
 	notLoaded: "无法加载。请检查网络后重试。",
 	notStarted:

@@ -13,6 +13,12 @@ export function at(text) {
 	return `#board=${encodeURIComponent(text)}`;
 }
 
+/** Where the page keeps the game in play. */
+export const KEPT = "sliding-puzzle.play";
+
+/** Where the first release kept it. */
+export const FIRST = "sliding-puzzle";
+
 export class GamePage {
 	/** @param {import("@playwright/test").Page} page */
 	constructor(page) {
@@ -41,8 +47,9 @@ export class GamePage {
 	 * Puts a text where the page keeps its game, before it loads.
 	 *
 	 * @param {string | null} text `null` forgets what is kept.
+	 * @param {string} [key] Where the first release kept it: `FIRST`.
 	 */
-	async keep(text) {
+	async keep(text, key = KEPT) {
 		const blank = "**/blank.html";
 		const body = '<link rel="icon" href="data:,">';
 		await this.page.route(blank, (route) =>
@@ -50,10 +57,22 @@ export class GamePage {
 		);
 		await this.page.goto("./blank.html");
 		await this.page.unroute(blank);
-		await this.page.evaluate((text) => {
-			if (text === null) localStorage.clear();
-			else localStorage.setItem("sliding-puzzle", text);
-		}, text);
+		await this.page.evaluate(
+			([text, key]) => {
+				if (text === null) localStorage.clear();
+				else localStorage.setItem(String(key), text);
+			},
+			[text, key],
+		);
+	}
+
+	/**
+	 * What is kept under a key; `null` for nothing.
+	 *
+	 * @param {string} [key]
+	 */
+	kept(key = KEPT) {
+		return this.page.evaluate((key) => localStorage.getItem(key), key);
 	}
 
 	async reload() {

@@ -48,6 +48,96 @@ export async function keepWorkers(page) {
 	});
 }
 
+/**
+ * Has the worker make no tables for a while after it started, as if it were slow
+ * at it. First answers, line by line, come as ever.
+ *
+ * A worker hears no script of a page, so this stands before its own, in the text
+ * that it is started from. It wraps what the solver's wasm exports: until then
+ * preparing does nothing, and a search that has its first answer tells it again.
+ * Boards of up to 10 cells have no answer line by line: for them nothing is
+ * delayed but preparing.
+ *
+ * @param {Page} page
+ * @param {number} ms
+ */
+export async function delayTables(page, ms) {
+	await page.addInitScript((/** @type {string} */ before) => {
+		const createObjectURL = URL.createObjectURL;
+		URL.createObjectURL = (script) => {
+			const { type } = /** @type {Blob} */ (script);
+			if (type !== "text/javascript") return createObjectURL(script);
+			const parts = [before, /** @type {Blob} */ (script)];
+			return createObjectURL(new Blob(parts, { type }));
+		};
+	}, `(${beginSlowly})(${ms});\n`);
+}
+
+/**
+ * In the worker, before its script.
+ *
+ * @param {number} ms
+ */
+function beginSlowly(ms) {
+	const isEarly = () => performance.now() < ms;
+	// Slices that do nothing make the next ones longer, without end.
+	const MOST = 50_000;
+	const memory = new WebAssembly.Memory({
+		initial: 1,
+		maximum: 1,
+		shared: true,
+	});
+	// The one way to wait in a worker that takes no processor.
+	const wait = () => Atomics.wait(new Int32Array(memory.buffer), 0, 0, 10);
+	/** What each search told last. @type {Map<number, any>} */
+	const told = new Map();
+	/** @param {any} exports */
+	const slowly = (exports) => {
+		const { search_step, solver_prepare, solver_search } = exports;
+		const slow = {
+			solver_search: (/** @type {number[]} */ ...args) => {
+				const made = solver_search(...args);
+				// One that is gone may have had the same address.
+				told.delete(made[0]);
+				return made;
+			},
+			search_step: (/** @type {number} */ search, /** @type {number} */ n) => {
+				const last = told.get(search);
+				if (isEarly() && last?.upper != null) wait();
+				else told.set(search, search_step(search, Math.min(n, MOST)));
+				return told.get(search);
+			},
+			solver_prepare: (/** @type {number[]} */ ...args) => {
+				const n = args.pop() ?? 0;
+				if (!isEarly()) return solver_prepare(...args, Math.min(n, MOST));
+				wait();
+				return [0, 0, 0];
+			},
+		};
+		return { exports: { ...exports, ...slow } };
+	};
+	WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+		construct: (Instance, [module, imports]) =>
+			slowly(new Instance(module, imports).exports),
+	});
+}
+
+/**
+ * Slows the page's own thread down, so many times. Workers run as fast as ever.
+ *
+ * @param {Page} page
+ * @param {number} rate
+ * @returns {Promise<() => Promise<void>>} Ends that.
+ */
+export async function slowDown(page, rate) {
+	const session = await page.context().newCDPSession(page);
+	const set = async (/** @type {number} */ rate) => {
+		await session.send("Emulation.setCPUThrottlingRate", { rate });
+	};
+	await set(rate);
+	return () => set(1);
+}
+
 /** @param {Page} page @returns {Promise<number>} */
 export function countWorkers(page) {
 	return page.evaluate(() => /** @type {any} */ (window).workers.length);

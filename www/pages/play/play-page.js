@@ -120,16 +120,15 @@ export class Page {
 			});
 		});
 		puzzle.addEventListener("error", (event) => {
-			const { code, message } = /** @type {any} */ (event).detail;
+			const { code, message, of } = /** @type {any} */ (event).detail;
 			// Without a core there is no game to say it beside.
 			if (code === "core") return;
 			event.preventDefault();
-			if (code === "storage") {
+			if (of === "game") {
 				this.#isRefused = true;
 				this.#keepInAddress();
 			}
-			const own = code === "storage" ? this.#strings.noStore : message;
-			this.#notices.show(own);
+			this.#notices.show(this.#strings.unkept[of]?.[code] ?? message);
 		});
 	}
 

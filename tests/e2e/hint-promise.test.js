@@ -1,0 +1,351 @@
+/**
+ * A hint keeps its word: what is known shows at once, and what was asked is
+ * answered with a proof, in place, however long that takes and whatever the
+ * player does meanwhile.
+ *
+ * The page's thread is slowed down four times. The worker is not: the browser
+ * slows down no workers. Instead it makes no tables for some seconds
+ * (`delayTables`), which is what a slow device spends its time with. So all that
+ * is shown until then rests on answers line by line, and is unproved.
+ */
+
+import { shortestWay } from "./support/oracle.js";
+import { delayTables, keepWorkers, slowDown } from "./support/probes.js";
+import { expect, test } from "./support/test.js";
+
+/** @typedef {import("./support/game-page.js").GamePage} GamePage */
+
+const SLOWER = 4;
+
+/** How long the worker makes no tables, in milliseconds. */
+const LONG = 10_000;
+const SHORT = 3_000;
+
+/** Of slides that are followed before anything is proved. */
+const EARLY = 12;
+
+/** Shown while a search goes on that somebody waits for, and then behind play. */
+const OPEN = /^At least [1-9]\d*, at most \d+ slides( · .+)?$/;
+const BEHIND =
+	/^([1-9]\d*)–(\d+) left: \2 found, fewer than \1 proved impossible$/;
+const PROVED = /^(\d+) left, proved shortest$/;
+
+/** Tables and proof on a busy machine, after the delay. */
+const PROOF = { timeout: 30_000 };
+
+/**
+ * Opens a board on a slow device.
+ *
+ * @param {GamePage} game
+ * @param {string} hash
+ * @param {number} [ms] Without tables.
+ * @returns {Promise<() => Promise<void>>} Has the page as fast as it can be.
+ */
+async function openSlowly(game, hash, ms = SHORT) {
+	const { page } = game;
+	await delayTables(page, ms);
+	await keepWorkers(page);
+	const hurry = await slowDown(page, SLOWER);
+	await game.open(hash);
+	await listen(page);
+	return hurry;
+}
+
+/**
+ * Has the page keep all that is said of the slides to make, to see or to hear.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+async function listen(page) {
+	await page.evaluate(() => {
+		const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
+		/** @type {string[]} */
+		const said = [];
+		Object.assign(window, { said });
+		for (const id of ["advice-head", "advice-text", "live"]) {
+			const element = /** @type {Element} */ (tree?.getElementById(id));
+			const hear = () => said.push(element.textContent ?? "");
+			const options = { childList: true, characterData: true, subtree: true };
+			new MutationObserver(hear).observe(element, options);
+		}
+	});
+}
+
+/**
+ * Nothing was said that is no news: that at least 0 slides are left.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+async function expectNoZero(page) {
+	const said = await page.evaluate(
+		() => /** @type {string[]} */ (/** @type {any} */ (window).said),
+	);
+	expect(said.length).toBeGreaterThan(0);
+	const idle = /fewer than 0\b|\b0–|\b0 to |[Aa]t least 0\b|\b0 left/;
+	expect(said.filter((text) => idle.test(text))).toEqual([]);
+}
+
+/**
+ * Presses Hint once, and tells what it had said until then and what it did.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+function pressHint(page) {
+	return page.evaluate(async () => {
+		const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
+		const textOf = (/** @type {string} */ id) =>
+			tree?.getElementById(id)?.textContent ?? "";
+		const button = /** @type {HTMLButtonElement} */ (
+			tree?.getElementById("hint")
+		);
+		const isShown = textOf("hint").trim() === "Play hint";
+		const [advice, before] = [textOf("advice-text"), Number(textOf("slides"))];
+		button.click();
+		await new Promise((resolve) => setTimeout(resolve));
+		const hasSlid = Number(textOf("slides")) > before;
+		return { advice: isShown ? advice : "", hasSlid };
+	});
+}
+
+/**
+ * Follows the hints, as fast as they come.
+ *
+ * @param {GamePage} game
+ * @param {(followed: { early: number, slides: number }) => boolean} until
+ * @returns {Promise<{ early: number, slides: number }>} Slides, and those of them
+ *   that were followed before they were proved.
+ */
+async function followHints({ page }, until) {
+	const followed = { early: 0, slides: 0 };
+	let hasProof = false;
+	while (!until(followed)) {
+		const { advice, hasSlid } = await pressHint(page);
+		const isProved = PROVED.test(advice);
+		// What is proved once stays so, slide by slide.
+		if (hasProof && advice !== "") expect(advice).toMatch(PROVED);
+		hasProof ||= isProved;
+		if (!hasSlid) continue;
+		followed.slides += 1;
+		if (!isProved) followed.early += 1;
+		if (await isSolved(page)) break;
+	}
+	return followed;
+}
+
+/** @param {import("@playwright/test").Page} page @returns {Promise<boolean>} */
+function isSolved(page) {
+	return page.evaluate(
+		() =>
+			/** @type {any} */ (document.querySelector("sliding-puzzle")).status ===
+			"solved",
+	);
+}
+
+/**
+ * Length of a shortest solution, as a page tells that is not held up.
+ *
+ * @param {import("@playwright/test").Page} slow
+ * @param {string} board
+ * @param {string} [goal]
+ * @returns {Promise<number>}
+ */
+async function lengthOf(slow, board, goal = "last") {
+	// Another context keeps other tables: nothing of the slow page is in it.
+	const context = await slow.context().browser()?.newContext();
+	if (context === undefined) throw new Error("no browser");
+	const page = await context.newPage();
+	await page.goto(new URL("./", slow.url()).href);
+	const solution = await page.evaluate(
+		async ([board, goal]) => {
+			await customElements.whenDefined("sliding-puzzle");
+			const puzzle = /** @type {any} */ (
+				document.querySelector("sliding-puzzle")
+			);
+			await puzzle.load(board, goal);
+			return puzzle.solve();
+		},
+		[board, goal],
+	);
+	await context.close();
+	expect(solution.proved).toBe(true);
+	return solution.upper;
+}
+
+/** @param {GamePage} game */
+async function provedLength({ advice }) {
+	await expect(advice).toHaveText(PROVED, PROOF);
+	return Number(PROVED.exec((await advice.textContent()) ?? "")?.[1]);
+}
+
+test("a hint as the page opens shows at once, and ends proved", async ({
+	game,
+	page,
+}) => {
+	await openSlowly(game, "#size=4x4&seed=1", LONG);
+	const board = await game.text();
+	await pressHint(page);
+	// The solver is yet to be loaded, on a slow page: a second or so.
+	await expect(game.advice).toHaveText(OPEN, { timeout: 3_000 });
+	await expect(game.head).toHaveText(/^Slide \d+ (up|down|left|right)$/);
+	await expect(game.button("hint")).toHaveText("Play hint");
+	await expect(game.progress).toBeVisible();
+	const length = await provedLength(game);
+	await expect(game.progress).toBeHidden();
+	// In place: nothing was pressed, nothing has moved.
+	await game.expectBoard(board);
+	await game.expectCounts(0, 0);
+	await expect(game.live).toHaveText(new RegExp(`${length} left, proved`));
+	await expectNoZero(page);
+	expect(length).toBe(await lengthOf(page, board));
+});
+
+const BOARDS = [
+	{ hash: "#size=4x4&seed=2", goal: "last" },
+	{ hash: "#size=4x4&seed=3&goal=spiral", goal: "spiral" },
+	{ hash: "#size=5x3&seed=1", goal: "last" },
+];
+
+for (const { hash, goal } of BOARDS) {
+	test(`hints followed from the first second keep their word, ${hash}`, async ({
+		game,
+		page,
+	}) => {
+		const hurry = await openSlowly(game, hash);
+		const start = await game.text();
+		const first = await followHints(game, ({ slides }) => slides === EARLY);
+		expect(first.early).toBeGreaterThan(0);
+		await pressHint(page);
+		await expect(game.button("hint")).toHaveText("Play hint");
+		// From here on nobody presses: what is shown does not stay unproved.
+		const left = await provedLength(game);
+		await game.expectCounts(EARLY, EARLY);
+		await hurry();
+		const rest = await followHints(game, () => false);
+		expect(rest).toEqual({ early: 0, slides: left });
+		await expect(game.head).toHaveText("Solved");
+		await expectNoZero(page);
+		const optimum = await lengthOf(page, start, goal);
+		// A slide away costs that one, and one back.
+		expect(EARLY + left).toBeLessThanOrEqual(optimum + 2 * first.early);
+	});
+}
+
+test("hints followed to the end without a pause keep their word", async ({
+	game,
+	page,
+}) => {
+	await openSlowly(game, "#size=4x4&seed=5");
+	const start = await game.text();
+	const { early, slides } = await followHints(game, () => false);
+	await expect(game.head).toHaveText("Solved");
+	await game.expectCounts(slides, slides);
+	await expectNoZero(page);
+	const optimum = await lengthOf(page, start);
+	expect(slides).toBeLessThanOrEqual(optimum + 2 * early);
+});
+
+test("on 3×3 what is followed is shortest, by another search too", async ({
+	game,
+	page,
+}) => {
+	await openSlowly(game, "#size=3x3&seed=42");
+	for (const seed of ["42", "1"]) {
+		await page.evaluate(
+			(seed) =>
+				/** @type {any} */ (document.querySelector("sliding-puzzle")).new({
+					seed,
+				}),
+			seed,
+		);
+		const optimum = shortestWay(await game.text()).length;
+		const { early, slides } = await followHints(game, () => false);
+		expect(slides).toBeLessThanOrEqual(optimum + 2 * early);
+		await expect(game.head).toHaveText("Solved");
+	}
+	await expectNoZero(page);
+});
+
+/**
+ * Makes a move of the player's own, other than the hint's and than the last one.
+ *
+ * @param {GamePage} game
+ * @param {string} way Of two, "up" or "left", the one that is possible.
+ */
+async function moveElsewhere({ cells, head }, way) {
+	const hinted = /^Slide (\d+) /.exec((await head.textContent()) ?? "")?.[1];
+	const free = cells.and(cells.page().locator(`[aria-label$="slides ${way}"]`));
+	const names = await free.evaluateAll((cells) =>
+		cells.map((cell) => cell.getAttribute("aria-label") ?? ""),
+	);
+	const at = names.findIndex(
+		(name) => Number.parseInt(name, 10) !== Number(hinted),
+	);
+	if (at < 0) return false;
+	await free.nth(at).click();
+	return true;
+}
+
+test("the search outlives the player's own moves, its answer is of the board in play", async ({
+	game,
+	page,
+}) => {
+	await openSlowly(game, "#size=4x4&seed=4");
+	await pressHint(page);
+	await expect(game.advice).toHaveText(OPEN);
+	let moves = 0;
+	for (const way of ["up", "left", "down", "right", "up", "left"]) {
+		if (await moveElsewhere(game, way)) moves += 1;
+	}
+	expect(moves).toBeGreaterThan(2);
+	const board = await game.text();
+	await expect(game.button("hint")).toHaveText("Hint");
+	// Nobody presses, and nothing is shown: the worker ends what it was asked.
+	await expect
+		.poll(
+			() =>
+				page.evaluate(() =>
+					/** @type {any} */ (window).heard.some(
+						(/** @type {any} */ { data }) => data.type === "solution",
+					),
+				),
+			PROOF,
+		)
+		.toBe(true);
+	await page.evaluate(() => /** @type {any} */ (window).said.splice(0));
+	await pressHint(page);
+	const length = await provedLength(game);
+	const said = await page.evaluate(
+		() => /** @type {string[]} */ (/** @type {any} */ (window).said),
+	);
+	// At once: nothing was shown before it.
+	expect(said.filter((text) => OPEN.test(text) || BEHIND.test(text))).toEqual(
+		[],
+	);
+	await game.expectBoard(board);
+	expect(length).toBe(await lengthOf(page, board));
+});
+
+test("a hint of the element resolves when it is proved", async ({
+	game,
+	page,
+}) => {
+	await openSlowly(game, "#size=4x4&seed=6");
+	/** @type {{ hint: any, seen: any[] }} */
+	const { hint, seen } = await page.evaluate(async () => {
+		const puzzle = /** @type {any} */ (
+			document.querySelector("sliding-puzzle")
+		);
+		/** @type {any[]} */
+		const seen = [];
+		puzzle.addEventListener("hint", (/** @type {CustomEvent} */ { detail }) =>
+			seen.push(detail),
+		);
+		return { hint: await puzzle.hint(), seen };
+	});
+	expect(hint).toMatchObject({ proved: true, lower: hint.upper });
+	// The page was told of it before, by what was known then, and in the end.
+	expect(seen[0]).toMatchObject({ proved: false });
+	expect(seen[0].lower).toBeGreaterThan(0);
+	expect(seen.at(-1)).toEqual(hint);
+	await expect(game.advice).toHaveText(`${hint.upper} left, proved shortest`);
+});
