@@ -4,6 +4,7 @@
 
 import { readFileSync } from "node:fs";
 import * as game from "../../www/core/wasm/game.js";
+import * as reader from "../../www/core/wasm/reader.js";
 import * as solver from "../../www/core/wasm/solver.js";
 
 /** @param {string} name */
@@ -13,6 +14,7 @@ function compiled(name) {
 }
 
 game.initSync({ module: compiled("game") });
+reader.initSync({ module: compiled("reader") });
 
 /** The solver's, compiled once, like the page's. */
 export const module = compiled("solver");
@@ -24,6 +26,56 @@ export { Search, Solver } from "../../www/core/wasm/solver.js";
 export { Help } from "../../www/play/help.js";
 export { drawSeed, Play } from "../../www/play/play.js";
 export { lazySolver } from "../../www/solver/lazy.js";
+
+const { Game } = game;
+
+/**
+ * A new game whose goal has a name.
+ *
+ * @param {string} size
+ * @param {string} goal
+ * @param {string} seed
+ */
+export function dealt(size, goal, seed) {
+	const made = Game.fromSeed(size, goal, seed);
+	if (made === undefined) throw new Error(`no goal is called ${goal}`);
+	return made;
+}
+
+/**
+ * A game from whatever a person gives.
+ *
+ * @param {string} text
+ * @param {string} [goal]
+ * @param {string} [drawn] The seed of a shuffle that names none.
+ */
+export function openGame(text, goal = "last", drawn = "") {
+	return Game.fromRecord(reader.readText(text, goal, drawn));
+}
+
+/**
+ * The game that a link asks for, if it asks for one.
+ *
+ * @param {string} hash
+ * @param {string} [drawn]
+ */
+export function openLink(hash, drawn = "") {
+	const record = reader.readLink(hash, drawn);
+	return record === undefined ? undefined : Game.fromRecord(record);
+}
+
+/**
+ * A game that the first release has kept.
+ *
+ * @param {string} replay
+ * @param {{ elapsed?: number, hints?: number, solver?: boolean }} [tally]
+ */
+export function openReplay(
+	replay,
+	{ elapsed = 0, hints = 0, solver = false } = {},
+) {
+	return Game.fromRecord(reader.readReplay(replay, elapsed, hints, solver));
+}
 
 /** A fresh instance of the game; every handle of the old one is dead. */
 export const revive = game.__wbg_reset_state;

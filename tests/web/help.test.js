@@ -8,7 +8,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { SolverClient } from "../../www/solver/client.js";
 import { solverStarter } from "../../www/solver/start.js";
-import { FARTHEST, LONG, module } from "./core.js";
+import { dealt, FARTHEST, LONG, module } from "./core.js";
 import { Intervals, settle } from "./fakes.js";
 import { BOARD, gameOf, panic, setHelp, WAY } from "./table.js";
 import { solve } from "./ways.js";
@@ -102,7 +102,7 @@ test("a hint asked for again is played, and the next comes from its line", async
 		upper: 1,
 	});
 	void help.hint();
-	assert.equal(play.game.isSolved, true);
+	assert.equal(play.snapshot.isSolved, true);
 	assert.equal(play.snapshot.hints, 2);
 	assert.equal(play.snapshot.solver, false);
 });
@@ -214,7 +214,7 @@ test("whoever looks for a solution has it, though the board is left in its turn"
 
 /** @type {((table: Awaited<ReturnType<typeof setHelp>>) => unknown)[]} */
 const TAKING_BACK = [
-	({ play }) => play.shuffle("3x3", "last", "1"),
+	({ play }) => play.open(dealt("3x3", "last", "1")),
 	({ play }) => play.restart(),
 	({ play }) => play.stop(),
 	({ help }) => help.stop(),
@@ -324,7 +324,7 @@ test("a solution is played to the goal", async (context) => {
 	assert.equal(help.playback?.at, 1);
 	assert.equal(play.snapshot.stm, 1);
 	time.tick(250);
-	assert.equal(play.game.isSolved, true);
+	assert.equal(play.snapshot.isSolved, true);
 	assert.equal(help.playback, null);
 	assert.deepEqual(told(), ["move", "move", "solved", "change"]);
 	assert.equal(time.count, 0);
@@ -348,7 +348,7 @@ test("a solution pauses, goes on, steps forwards and back", async (context) => {
 	assert.equal(help.playback?.isRunning, false);
 	help.resume();
 	time.tick(10_000);
-	assert.equal(play.game.isSolved, true);
+	assert.equal(play.snapshot.isSolved, true);
 	assert.equal(help.playback, null);
 	for (const act of /** @type {const} */ ([
 		"pause",
@@ -358,7 +358,7 @@ test("a solution pauses, goes on, steps forwards and back", async (context) => {
 	])) {
 		help[act]();
 	}
-	assert.equal(play.game.isSolved, true, "without a playback: nothing");
+	assert.equal(play.snapshot.isSolved, true, "without a playback: nothing");
 });
 
 test("the speed changes while it plays", async (context) => {
@@ -476,7 +476,7 @@ test("with the real solver, hints lead to the goal by the shortest way", async (
 		assert.deepEqual([lower, upper], [left, left]);
 		await help.hint();
 	}
-	assert.equal(play.game.isSolved, true);
+	assert.equal(play.snapshot.isSolved, true);
 	assert.deepEqual([play.snapshot.stm, play.snapshot.hints], [31, 31]);
 	assert.ok(told().includes("solved"));
 });
@@ -489,7 +489,7 @@ test("with the real solver, a search is cancelled by a move, and asked anew", as
 	play.slide("L");
 	await first;
 	assert.equal(help.hintShown, null);
-	play.shuffle("3x3", "last", "7");
+	play.open(dealt("3x3", "last", "7"));
 	await help.hint();
 	const { lower, upper } = shown(help);
 	assert.equal(lower, upper);
@@ -544,7 +544,7 @@ test("whatever is done when, what is shown is in play, and hints can be played",
 				fail: () => solver.asked.at(-1)?.fail(new Error("lost")),
 				tick: () => time.tick(300),
 				turn: () => settle(),
-				shuffle: () => play.shuffle("3x3", "last", `${clock.now}`),
+				shuffle: () => play.open(dealt("3x3", "last", `${clock.now}`)),
 				panic() {
 					Object.assign(play.game, { slide: panic });
 				},
@@ -559,13 +559,14 @@ test("whatever is done when, what is shown is in play, and hints can be played",
 					);
 				const { game, elapsed } = play;
 				const { hintShown } = help;
-				assert.deepEqual(view.tiles, [...game.tiles]);
+				assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 				assert.equal(play.record, game.record);
 				assert.deepEqual(view.hinted, hintShown);
 				assert.ok(elapsed >= 0 && elapsed <= clock.now);
 				if (hintShown !== null) {
 					const line = game.lineTowards(hintShown.direction);
-					assert.equal(game.tiles[line?.cells[0] ?? -1], hintShown.tile);
+					const [cell = -1] = line?.cells ?? [];
+					assert.equal(play.snapshot.tiles[cell], hintShown.tile);
 					const length = solve(game.text).length;
 					assert.deepEqual(
 						[hintShown.lower, hintShown.upper],

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { commandOf } from "../../www/input/keys.js";
-import { en } from "../../www/strings/en.js";
-import { zh } from "../../www/strings/zh.js";
+import { later as en } from "../../www/strings/later-en.js";
+import { later as zh } from "../../www/strings/later-zh.js";
 
 const NONE = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 

@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawSeed, Game, Help } from "./core.js";
+import { dealt, drawSeed, Game, Help, openReplay } from "./core.js";
 import {
 	BOARD,
 	gameOf,
@@ -28,7 +28,7 @@ test("a move slides its line, and is shown before it is told", () => {
 	const { play, view, events } = setTable({ board: "0 1 2/4 5 3/7 8 6" });
 	play.move(2);
 	assert.equal(play.game.text, "1 2 0/4 5 3/7 8 6");
-	assert.deepEqual(view.tiles, [...play.game.tiles]);
+	assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 	assert.deepEqual(events, [
 		{ type: "move", moved: { tiles: [1, 2], direction: "L" }, by: "player" },
 	]);
@@ -59,7 +59,7 @@ test("a move is taken back and made again", () => {
 	play.move(5);
 	play.undo();
 	assert.equal(play.game.text, BOARD);
-	assert.deepEqual(view.tiles, [...play.game.tiles]);
+	assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 	play.redo();
 	assert.equal(play.game.text, "1 2 3/4 5 0/7 8 6");
 	assert.deepEqual(told(), ["move", "move", "move"]);
@@ -71,7 +71,7 @@ test("the move that solves is celebrated, once, after it is told", () => {
 	view.calls.length = 0;
 	told();
 	play.slide("U");
-	assert.equal(play.game.isSolved, true);
+	assert.equal(play.snapshot.isSolved, true);
 	assert.deepEqual(told(), ["move", "solved"]);
 	assert.deepEqual(view.calls, ["show", "celebrate"]);
 	play.undo();
@@ -136,7 +136,7 @@ test("a restart goes back to the first board and to no time", () => {
 	told();
 	play.restart();
 	assert.equal(play.game.text, BOARD);
-	assert.deepEqual(view.tiles, [...play.game.tiles]);
+	assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 	assert.equal(play.elapsed, 0);
 	assert.equal(play.snapshot.isTiming, false);
 	assert.deepEqual(told(), ["restart"]);
@@ -175,8 +175,14 @@ test("after another move a restart is for good", () => {
 test("another game is shown and told, and the old one is freed", () => {
 	const { play, view, told } = setTable();
 	const old = play.game;
-	play.open(Game.fromReplay("last 3x2-ADe L2|U", 70_000, 3, true));
-	assert.deepEqual(view.tiles, [...play.game.tiles]);
+	play.open(
+		openReplay("last 3x2-ADe L2|U", {
+			elapsed: 70_000,
+			hints: 3,
+			solver: true,
+		}),
+	);
+	assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 	assert.deepEqual(told(), ["new"]);
 	const { elapsed, hints, solver, isTiming, stm } = play.snapshot;
 	assert.deepEqual([elapsed, hints, solver], [70_000, 3, true]);
@@ -193,30 +199,20 @@ test("the game in play can be opened again: it is not freed", () => {
 
 test("a seed gives a game for ever; without one each is another", () => {
 	const { play } = setTable();
-	play.shuffle("4x3", "snake", "42");
-	assert.equal(play.game.text, Game.fromSeed("4x3", "snake", "42").text);
+	play.open(dealt("4x3", "snake", "42"));
+	assert.equal(play.game.text, dealt("4x3", "snake", "42").text);
 	const texts = new Set();
 	for (let i = 0; i < 5; i++) {
 		play.shuffle();
 		texts.add(play.game.text);
-		assert.deepEqual([play.game.size, play.game.goal], ["4x3", "snake"]);
+		assert.deepEqual(
+			[play.snapshot.size, play.snapshot.goal],
+			["4x3", "snake"],
+		);
 	}
 	assert.equal(texts.size, 5);
 	assert.match(drawSeed(), /^\d{1,20}$/);
 	assert.notEqual(drawSeed(), drawSeed());
-});
-
-test("a size that there is not is told, and the game stays", () => {
-	const { play, events } = setTable();
-	play.slide("L");
-	events.length = 0;
-	play.shuffle("99x99");
-	assert.deepEqual(
-		events.map(({ type, error }) => [type, error.code]),
-		[["error", "side"]],
-	);
-	assert.equal(play.game.text, "1 2 3/4 5 0/7 8 6");
-	assert.equal(play.snapshot.canUndo, true);
 });
 
 /** @param {ReturnType<typeof setTable>} table What is in play, as it is kept. */
@@ -230,7 +226,7 @@ const OTHER = "4 1 2/5 0 3";
 
 /** @type {[name: string, leave: (play: import("./core.js").Play) => void][]} */
 const LEAVING = [
-	["shuffle", (play) => play.shuffle("3x3", "last", "7")],
+	["shuffle", (play) => play.shuffle()],
 	["open", (play) => play.open(gameOf(OTHER))],
 ];
 
@@ -249,7 +245,7 @@ for (const [name, leave] of LEAVING) {
 			{ type: "aside", record: play.aside[0] },
 			{ type: "new", back: null },
 		]);
-		assert.deepEqual(view.tiles, [...play.game.tiles]);
+		assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 	});
 }
 
@@ -272,7 +268,7 @@ for (const way of /** @type {const} */ (["takeUp", "undo"])) {
 		assert.equal(play[way](), true);
 		assert.deepEqual(events, [{ type: "new", back: record }]);
 		assert.equal(play.game.text, text);
-		assert.deepEqual(view.tiles, [...play.game.tiles]);
+		assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 		const again = play.snapshot;
 		assert.deepEqual(
 			[again.stm, again.mtm, again.hints, again.elapsed, again.canRedo],
@@ -289,7 +285,7 @@ test("undo takes moves back first, and then the new game itself", () => {
 	const { game } = play;
 	begin(table);
 	const { text } = game;
-	play.shuffle("3x3", "last", "7");
+	play.open(dealt("3x3", "last", "7"));
 	const first = play.game.text;
 	play.move(
 		play.lineTowards("U")?.cells[0] ?? play.lineTowards("D")?.cells[0] ?? -1,
@@ -328,11 +324,11 @@ test("the games put aside come back the last one first", () => {
 	const { play } = setTable();
 	const left = [];
 	for (const seed of ["1", "2", "3"]) {
-		play.shuffle("4x4", "last", seed);
+		play.open(dealt("4x4", "last", seed));
 		play.move(play.snapshot.ways.search(/[UDLR]/));
 		left.push(play.game.text);
 	}
-	play.shuffle("3x3");
+	play.open(dealt("3x3", "last", "4"));
 	while (left.length > 0) {
 		assert.equal(play.takeUp(), true);
 		assert.equal(play.game.text, left.pop());
@@ -348,7 +344,7 @@ test("a game that was not begun, or is won, is not put aside", () => {
 	play.open(gameOf(BOARD));
 	play.slide("L");
 	play.slide("U");
-	assert.equal(play.game.isSolved, true);
+	assert.equal(play.snapshot.isSolved, true);
 	told();
 	play.open(gameOf(BOARD));
 	play.shuffle();
@@ -372,7 +368,7 @@ test("twenty games are kept aside, the oldest goes first", () => {
 	const { play } = setTable();
 	const records = [];
 	for (let i = 0; i < 25; i++) {
-		play.shuffle("3x3", "last", `${i}`);
+		play.open(dealt("3x3", "last", `${i}`));
 		play.move(play.snapshot.ways.search(/[UDLR]/));
 		records.push(play.game.text);
 	}
@@ -401,14 +397,6 @@ test("a game put aside that cannot be read is told, once, and is not in the way"
 	assert.equal(play.game.text, OTHER);
 	assert.equal(play.undo(), true);
 	assert.equal(Game.fromRecord(sound).text, play.game.text);
-});
-
-test("a new game of which there is none puts nothing aside", () => {
-	const table = setTable();
-	const record = begin(table);
-	const { play } = table;
-	play.shuffle("99x99");
-	assert.deepEqual([play.aside, play.record], [[], record]);
 });
 
 test("help is loaded when it is first asked for, once", async () => {
@@ -512,7 +500,7 @@ for (const call of /** @type {const} */ (["slideCell", "slide", "undo"])) {
 		assert.deepEqual(told(), ["revived"]);
 		assert.notEqual(play.game, game);
 		assert.deepEqual([play.game.text, play.record], [text, record]);
-		assert.deepEqual(view.tiles, [...play.game.tiles]);
+		assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 		assert.equal(play.elapsed, 700, "the time of the last move");
 		play.undo();
 		assert.equal(play.game.text, "1 2 3/4 5 0/7 8 6");
@@ -546,7 +534,7 @@ test("a panic before the first move finds the first game", () => {
 	Object.assign(play.game, { slide: panic });
 	play.slide("L");
 	assert.equal(play.game.text, BOARD);
-	assert.deepEqual(view.tiles, [...play.game.tiles]);
+	assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 });
 
 test("after a panic the games put aside are there", () => {
@@ -593,7 +581,7 @@ test("a panic while a game is put aside loses neither of the two", () => {
 	assert.deepEqual(told(), ["revived", "aside", "new"]);
 	assert.deepEqual(play.aside, [record]);
 	assert.equal(play.game.text, OTHER);
-	assert.deepEqual(view.tiles, [...play.game.tiles]);
+	assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 });
 
 test("an error that is no panic is told and ends nothing", () => {

@@ -66,7 +66,7 @@ test("a new game has the size and goal of the old one, and the board the focus",
 	const { play, ask, calls } = setPlayer();
 	ask("new");
 	assert.notEqual(play.game.text, BOARD);
-	assert.deepEqual([play.game.size, play.game.goal], ["3x3", "last"]);
+	assert.deepEqual([play.snapshot.size, play.snapshot.goal], ["3x3", "last"]);
 	assert.deepEqual(calls, ["focus"]);
 });
 

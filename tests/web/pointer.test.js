@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { Pointer } from "../../www/input/pointer.js";
-import { Game } from "./core.js";
+import { openGame } from "./core.js";
 
 /** A cell's side and the way to the next one, in CSS pixels. */
 const PITCH = 100;
@@ -14,7 +14,7 @@ const PITCH = 100;
  * @param {string} text
  */
 function pointerOver(text) {
-	const game = Game.open(text, "last", "");
+	const game = openGame(text, "last", "");
 	const { columns, rows } = game.snapshot(0);
 	/** @type {string[]} */
 	const log = [];

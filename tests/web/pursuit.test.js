@@ -1,3 +1,4 @@
+import { dealt } from "./core.js";
 /**
  * A large board: the first solution is played at once, and a better one is
  * changed over to on the way, whatever comes when.
@@ -32,7 +33,7 @@ function assertLine({ help: { playback }, play }) {
 	assert.ok(playback);
 	const ahead = gameOf(play.game.text);
 	assert.equal(walk(ahead, playback.rest.slides), playback.rest.slides);
-	assert.ok(ahead.isSolved);
+	assert.ok(ahead.snapshot(0).isSolved);
 	ahead.free();
 }
 
@@ -40,7 +41,7 @@ test("the boards of these tests are what they are meant to be", () => {
 	for (const at of [0, 1, 5, 6, 9]) {
 		assert.ok(detour(BOARD, BEST, [at]).length > BEST.length);
 	}
-	assert.equal(gameOf(BOARD).size, SIZE);
+	assert.equal(gameOf(BOARD).snapshot(0).size, SIZE);
 	assert.equal(walk(gameOf(BOARD), BEST), BEST);
 	assert.deepEqual([BEST.length, manhattan(BOARD)], [26, 14]);
 });
@@ -92,7 +93,7 @@ test("at the goal the search ends too", async (context) => {
 	solver.last.answer(BEST, 10);
 	await settle();
 	time.tick(60_000);
-	assert.equal(play.game.isSolved, true);
+	assert.equal(play.snapshot.isSolved, true);
 	assert.equal(solver.last.signal.aborted, true);
 	assert.equal(help.thinking, null);
 	assert.equal(help.playback, null);
@@ -153,7 +154,7 @@ test("a search that fails is told, and the line is played on", async (context) =
 	await settle();
 	assert.equal(events.filter(({ type }) => type === "error").length, 1);
 	time.tick(60_000);
-	assert.equal(play.game.isSolved, true);
+	assert.equal(play.snapshot.isSolved, true);
 });
 
 test("who solves again while the first answer is awaited has one search", async (context) => {
@@ -200,7 +201,7 @@ test("a hint on a large board is followed without waiting for another search", a
 		if (made % 2 === 0) await help.hint();
 		else play.slide(/** @type {"U"} */ (BEST[made]));
 	}
-	assert.equal(play.game.isSolved, true);
+	assert.equal(play.snapshot.isSolved, true);
 	assert.equal(solver.asked.length, 1);
 });
 
@@ -246,7 +247,7 @@ test("thinking longer keeps the better line, takes longer each time, and can be 
 	assert.equal(help.canThinkLonger, false, "it is proved");
 	assert.equal(play.snapshot.hints, 1);
 
-	play.shuffle(SIZE, "last", "1");
+	play.open(dealt(SIZE, "last", "1"));
 	assert.equal(help.canThinkLonger, false);
 	void help.hint();
 	solver.last.answer(solutionOf(solver.last.text), 8);
@@ -386,13 +387,13 @@ test("whatever comes when, the line played leads on from the board in play, and 
 					line.slides.slice(0, Math.min(at, now.at)),
 				);
 				assertLine(table);
-				assert.deepEqual(view.tiles, [...play.game.tiles]);
+				assert.deepEqual(view.tiles, [...play.snapshot.tiles]);
 				assert.doesNotMatch(now.rest.slides, BACK_AND_FORTH);
 			}
 			help.resume();
 			time.tick(100_000);
 			await settle();
-			assert.equal(play.game.isSolved, true);
+			assert.equal(play.snapshot.isSolved, true);
 			assert.equal(help.thinking, null);
 			assert.equal(time.count, 0);
 			if (isStraight) assert.ok(play.snapshot.stm <= first.length);

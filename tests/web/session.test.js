@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nextSlice, Session } from "../../www/solver/session.js";
-import { FARTHEST, Game, LONG, reviveSolver, Solver } from "./core.js";
+import { FARTHEST, LONG, openGame, reviveSolver, Solver } from "./core.js";
 import { Clock, settle, Timers } from "./fakes.js";
 
 /**
@@ -75,11 +75,11 @@ function isFreed(handle) {
  * @param {string} slides
  */
 function assertSolves(board, goal, slides) {
-	const game = Game.open(board, goal, "");
+	const game = openGame(board, goal, "");
 	for (const direction of slides) {
 		assert.ok(game.slide(direction, 0), `${direction} can be made`);
 	}
-	assert.equal(game.isSolved, true);
+	assert.equal(game.snapshot(0).isSolved, true);
 	game.free();
 }
 
@@ -336,7 +336,7 @@ function makeWeighing(read = () => {}) {
 	const solver = {
 		wants,
 		wantsFor: (/** @type {string} */ board, /** @type {string} */ goal) =>
-			wants(Game.open(board, goal, "").size),
+			wants(openGame(board, goal).snapshot(0).size),
 		readWeights(/** @type {string} */ name, /** @type {Uint8Array} */ bytes) {
 			read(name, bytes);
 			has.push(name);

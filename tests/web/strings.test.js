@@ -10,10 +10,13 @@ import {
 	LANGUAGES,
 	loadStrings,
 } from "../../www/strings/language.js";
+import { later as enLater } from "../../www/strings/later-en.js";
+import { later as zhLater } from "../../www/strings/later-zh.js";
 import { zh } from "../../www/strings/zh.js";
-import { Game } from "./core.js";
+import { dealt, openGame } from "./core.js";
 
 const TABLES = { en, "zh-Hans": zh };
+const LATER = { en: enLater, "zh-Hans": zhLater };
 
 /** @param {string} path */
 function read(path) {
@@ -34,11 +37,16 @@ function shape(entry) {
 	return Object.fromEntries(entries);
 }
 
+/** All that stands in the files of a folder. @param {string} folder */
+function sources(folder) {
+	const names = readdirSync(new URL(`../../${folder}/`, import.meta.url));
+	const files = names.map((name) => read(`${folder}/${name}`));
+	return [read(`${folder}.rs`), ...files].join("\n");
+}
+
 /** The codes that the boundary gives the errors of boards, links and games. */
 const CODES = [
-	...(read("src/wasm.rs") + read("src/wasm/game.rs")).matchAll(
-		/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g,
-	),
+	...sources("src/wasm").matchAll(/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g),
 ].map((found) => found[1]);
 
 /** Those of the storage. */
@@ -70,6 +78,9 @@ test("all tables have the same entries, of the same kinds", () => {
 	for (const [language, table] of Object.entries(TABLES)) {
 		assert.deepEqual(shape(table), shape(en), language);
 	}
+	for (const [language, table] of Object.entries(LATER)) {
+		assert.deepEqual(shape(table), shape(enLater), language);
+	}
 });
 
 test("no entry is empty, and none is left in English", () => {
@@ -87,13 +98,14 @@ test("no entry is empty, and none is left in English", () => {
 		}
 	};
 	compare(en, zh, "strings");
+	compare(enLater, zhLater, "later");
 });
 
-test("every error of the core is explained in every language", () => {
+test("every error of the core is explained in every language", async () => {
 	assert.ok(CODES.length >= 10, `codes found: ${CODES}`);
 	for (const [language, strings] of Object.entries(TABLES)) {
 		for (const code of CODES) {
-			const text = explain(strings, { code, values: VALUES });
+			const text = await explain(strings, { code, values: VALUES });
 			assert.notEqual(text, strings.unexpected, `${language}: ${code}`);
 			assert.doesNotMatch(
 				text,
@@ -114,10 +126,10 @@ test("no explanation is for an error that there is not", () => {
 	assert.ok(REFUSALS.length >= 4, `codes found: ${REFUSALS}`);
 	const all = [...CODES, ...REFUSALS, ...own];
 	const said = new Set(all.filter((code) => !UNSAID.has(code)));
-	assert.deepEqual(Object.keys(en.errors).sort(), [...said].sort());
+	assert.deepEqual(Object.keys(enLater.errors).sort(), [...said].sort());
 });
 
-test("what the core says of a board fits the explanation", () => {
+test("what the core says of a board fits the explanation", async () => {
 	for (const [text, expected] of [
 		["3x3-AAAAA", /damaged/],
 		["17x2-A", /17×2/],
@@ -129,12 +141,12 @@ test("what the core says of a board fits the explanation", () => {
 		["1 2/x 0", /Character 5, “x”/],
 		["", /ends too early/],
 	]) {
-		const error = errorOf(() => Game.open(String(text), "last", ""));
-		assert.match(explain(en, error), /** @type {RegExp} */ (expected));
-		assert.doesNotMatch(explain(zh, error), /undefined|[a-z]{5}/);
+		const error = errorOf(() => openGame(String(text), "last", ""));
+		assert.match(await explain(en, error), /** @type {RegExp} */ (expected));
+		assert.doesNotMatch(await explain(zh, error), /undefined|[a-z]{5}/);
 	}
-	const error = errorOf(() => Game.fromSeed("big", "last", ""));
-	assert.match(explain(en, error), /“big” is not a size/);
+	const error = errorOf(() => dealt("big", "last", ""));
+	assert.match(await explain(en, error), /“big” is not a size/);
 });
 
 /** @param {() => unknown} call */
@@ -147,7 +159,7 @@ function errorOf(call) {
 	throw new Error("nothing was thrown");
 }
 
-test("an error without a code is unexpected, whatever it is", () => {
+test("an error without a code is unexpected, whatever it is", async () => {
 	const any = fc.oneof(
 		fc.anything(),
 		fc.record({ code: fc.oneof(fc.string(), fc.nat()), values: fc.object() }),
@@ -155,17 +167,18 @@ test("an error without a code is unexpected, whatever it is", () => {
 			code: fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)),
 		}),
 	);
-	fc.assert(
-		fc.property(any, (error) => {
+	await fc.assert(
+		fc.asyncProperty(any, async (error) => {
 			for (const strings of Object.values(TABLES)) {
-				const text = explain(strings, error);
+				const text = await explain(strings, error);
 				assert.equal(typeof text, "string");
 			}
 		}),
 	);
-	assert.equal(explain(en, new Error("x")), en.unexpected);
-	assert.equal(explain(zh, undefined), zh.unexpected);
-	assert.equal(explain(zh, { code: "solverLost" }), zh.errors.solverLost({}));
+	assert.equal(await explain(en, new Error("x")), en.unexpected);
+	assert.equal(await explain(zh, undefined), zh.unexpected);
+	const lost = await explain(zh, { code: "solverLost" });
+	assert.equal(lost, zhLater.errors.solverLost({}));
 });
 
 test("one is not many", () => {
@@ -176,9 +189,9 @@ test("one is not many", () => {
 		en.soFar({ lower: 1, upper: null }),
 		en.soFar({ lower: 1, upper: 3 }),
 		en.leftInAll({ lower: 1, upper: 3 }),
-		en.errors.count({ expected: 4, got: 1 }),
-		en.errors.row({ row: 2, expected: 3, got: 1 }),
-		en.errors.row({ row: 2, expected: 1, got: 2 }),
+		enLater.errors.count({ expected: 4, got: 1 }),
+		enLater.errors.row({ row: 2, expected: 3, got: 1 }),
+		enLater.errors.row({ row: 2, expected: 1, got: 2 }),
 	];
 	for (const text of texts) {
 		assert.doesNotMatch(

@@ -3,7 +3,7 @@
  * solver and a clock that the test holds.
  */
 
-import { Game, Help, Play, revive } from "./core.js";
+import { Game, Help, openGame, Play, revive } from "./core.js";
 import { Clock, FakeSolver, FakeView } from "./fakes.js";
 
 /** Two slides from the goal. */
@@ -18,7 +18,7 @@ let revived = 0;
 export const timesRevived = () => revived;
 
 /** @param {string} board In any form. @param {string} [goal] */
-export const gameOf = (board, goal = "last") => Game.open(board, goal, "");
+export const gameOf = (board, goal = "last") => openGame(board, goal, "");
 
 /**
  * @typedef {object} Parts

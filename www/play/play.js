@@ -96,7 +96,7 @@ export class Play {
 	 * @param {View} parts.view
 	 * @param {(event: GameEvent) => void} parts.listener
 	 * @param {Game} parts.game The first one.
-	 * @param {() => Promise<Help>} parts.loadHelp Called when help is
+	 * @param {(play: Play) => Promise<Help>} parts.loadHelp Called when help is
 	 *   first wanted: playing needs none of it.
 	 * @param {(intent: Intent) => boolean} [parts.permit] Whether a move may be
 	 *   made.
@@ -166,7 +166,7 @@ export class Play {
 
 	/** What helps the player, loaded when it is first asked for. */
 	assist() {
-		this.#assistance ??= this.#loadHelp().then(
+		this.#assistance ??= this.#loadHelp(this).then(
 			(help) => {
 				this.#help = help;
 				return help;
