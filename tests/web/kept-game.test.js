@@ -36,11 +36,14 @@ function begun(board = BOARD) {
 /** What `localStorage` has. @type {Map<string, string>} */
 const items = new Map();
 let isForbidden = false;
+let isFull = false;
 
 const storage = {
 	getItem: (/** @type {string} */ key) => items.get(key) ?? null,
-	setItem: (/** @type {string} */ key, /** @type {string} */ value) =>
-		void items.set(key, value),
+	setItem(/** @type {string} */ key, /** @type {string} */ value) {
+		if (isFull) throw new DOMException("full", "QuotaExceededError");
+		items.set(key, value);
+	},
 	removeItem: (/** @type {string} */ key) => void items.delete(key),
 };
 
@@ -55,6 +58,7 @@ Object.defineProperty(globalThis, "localStorage", {
 beforeEach(() => {
 	items.clear();
 	isForbidden = false;
+	isFull = false;
 });
 
 test("a state of either version is read, and nothing beside it", () => {
@@ -219,6 +223,16 @@ test("a game of version 1 is gone on with, and moves once it is kept", () => {
 	assert.deepEqual([...items.keys()], [`${KEY}.play`]);
 	assert.deepEqual(setKeeping().keeping.load().kept, now);
 	assert.deepEqual(reported, []);
+});
+
+test("a game of version 1 stays where it is while there is no room to move it", () => {
+	items.set(KEY, JSON.stringify({ version: 1, ...FIRST, asked: "[]" }));
+	const { keeping, reported } = setKeeping();
+	keeping.load();
+	isFull = true;
+	keeping.save({ ...begun(), asked: "[]", aside: [] });
+	assert.deepEqual([...items.keys()], [KEY]);
+	assert.deepEqual(reported, ["storageFull"]);
 });
 
 test("a page of version 1 that is still open keeps its game; neither is lost", () => {
