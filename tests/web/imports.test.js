@@ -26,7 +26,7 @@ const LAYERS = {
 	solver: ["core", "storage"],
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
-	"pages/play": ["strings", "core", "storage", "element"],
+	"pages/play": ["strings", "storage", "element"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	package: ["core", "solver", "element"],
@@ -58,9 +58,9 @@ const STARTERS = [
 
 /** Modules that are computation alone: no browser, no clock, no chance. */
 const PURE = [
-	"core/link.js",
 	"element/arrange.js",
 	"element/attributes.js",
+	"element/commands.js",
 	"element/event-details.js",
 	"input/keys.js",
 	"package/props.js",
@@ -69,7 +69,6 @@ const PURE = [
 	"pages/frame/parameters.js",
 	"pages/frame/protocol.js",
 	"play/line.js",
-	"play/stopwatch.js",
 	"strings/en.js",
 	"strings/language.js",
 	"strings/zh.js",
@@ -302,10 +301,131 @@ test("the pure modules name no browser, no clock and no chance", () => {
 const RULES =
 	/(?<!")\b(?:blank|parity|permutation|inversions?|is[sS]olvable|manhattan|neighbou?rs?|adjacent|swap)\b/;
 
+/**
+ * What code needs that reads or writes a board, a size or a link, or knows how
+ * large a board may be. All that is done in Rust alone: here texts go through as
+ * they are. `but` names the files that need it for something else.
+ *
+ * @type {Record<string, { pattern: RegExp, but: Record<string, string> }>}
+ */
+const FORMS = {
+	"reads rows of tiles": {
+		pattern:
+			/\b(?:split|join|matchAll?|replace(?:All)?)\(\s*(?:(["'`])[/]\1|[/](?:[^/\n\\[]|\\[^\n]|\[[^\]\n]*\])*(?:\\[/]|\[[^\]\n]*[/][^\]\n]*\]))/,
+		but: {},
+	},
+	"reads a size": {
+		pattern:
+			/\b(?:split|indexOf|join)\(\s*["'`][x×]["'`]|(?:\\d|\[0-9\])[^\s/"'`]{0,8}[x×][^\s/"'`]{0,6}(?:\\d|\[0-9\])/,
+		but: { "element/attributes.js": "the room of a board not yet there" },
+	},
+	"reads JSON": {
+		pattern: /\bJSON\.parse\b|\.json\(\)/,
+		but: {
+			"element/kept-game.js": "what a form has kept",
+			"storage/local.js": "what the browser has kept",
+		},
+	},
+	"reads an address": {
+		pattern:
+			/\bURLSearchParams\b|\bsearchParams\b|\b(?:de|en)codeURI(?:Component)?\b/,
+		but: {
+			"pages/configurator/snippets.js": "the frame's attributes",
+			"pages/frame/parameters.js": "the frame's attributes",
+		},
+	},
+	"knows the largest board": {
+		// Alone, and not in a text: in a picture or a style it says nothing of it.
+		pattern: /(?<![\w.#$])(?:16|256)(?![\w.])/,
+		but: {
+			"element/panel.js": "slides for each second",
+			"package/start-node.js": "milliseconds of a slice",
+			"solver/worker.js": "milliseconds of a slice",
+		},
+	},
+};
+
+/** Texts are for people, styles and pictures. @param {string} code */
+function withoutTexts(code) {
+	return code.replace(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g, '""');
+}
+
+/**
+ * What a file does with boards, sizes and links that is not its to do.
+ *
+ * @param {string} file
+ * @param {string} source
+ */
+function formsIn(file, source) {
+	const code = withoutComments(source);
+	const found = [];
+	for (const [name, { pattern, but }] of Object.entries(FORMS)) {
+		const isNumber = name === "knows the largest board";
+		const isThere = pattern.test(isNumber ? withoutTexts(code) : code);
+		if (isThere && !Object.hasOwn(but, file)) found.push(name);
+	}
+	return found;
+}
+
 test("no rule of the game is in www", () => {
 	for (const [file, source] of sources) {
 		if (file.startsWith("strings/")) continue;
 		assert.doesNotMatch(withoutComments(source), RULES, file);
+	}
+});
+
+test("boards and links are read and written in Rust alone, and sizes come from there", () => {
+	for (const [file, source] of sources) {
+		if (file.startsWith("strings/")) continue;
+		assert.deepEqual(formsIn(file, source), [], file);
+	}
+});
+
+test("each exception is needed", () => {
+	for (const [name, { pattern, but }] of Object.entries(FORMS)) {
+		for (const file of Object.keys(but)) {
+			assert.match(withoutComments(sources.get(file) ?? ""), pattern, name);
+		}
+	}
+});
+
+test("code that reads boards, sizes or links is found", () => {
+	for (const [code, name] of [
+		['const rows = text.split("/");', "reads rows of tiles"],
+		["const rows = text.split('/');", "reads rows of tiles"],
+		["const rows = text.split(/[/\\n]/);", "reads rows of tiles"],
+		["const rows = text.split(/\\s*\\/\\s*/);", "reads rows of tiles"],
+		['rows.map((row) => row.join(" ")).join("/");', "reads rows of tiles"],
+		["if (/\\d+x\\d+/.test(text)) return;", "reads a size"],
+		[
+			"const [, a, b] = /^(\\d{1,2})[x×](\\d{1,2})$/.exec(size);",
+			"reads a size",
+		],
+		["/[0-9]+x[0-9]+-/.test(text)", "reads a size"],
+		['const [columns, rows] = size.split("x");', "reads a size"],
+		["const board = JSON.parse(text);", "reads JSON"],
+		["new URLSearchParams(location.hash.slice(1));", "reads an address"],
+		["decodeURIComponent(hash);", "reads an address"],
+		["const MOST = 16;", "knows the largest board"],
+		["for (let n = 2; n <= 16; n += 1) add(n);", "knows the largest board"],
+		["if (columns * rows <= 16) prove();", "knows the largest board"],
+		["const sides = [2, 16];", "knows the largest board"],
+	]) {
+		for (const file of ["element/x.js", "pages/play/play-page.js"]) {
+			assert.deepEqual(formsIn(file, code), [name], code);
+		}
+	}
+	for (const code of [
+		'const url = new URL("../core/x.bin", import.meta.url);',
+		'const names = "size goal board".split(" ");',
+		'const icon = "M4 16h16l1.5 16";',
+		"const css = `font-size: 16px; width: 16.5em;`;",
+		"const MS = 160; const ratio = 0.16; const a = x16; const b = 1.16;",
+		'puzzle.new({ size: "16x16" });',
+		"return a / b / c;",
+		'// at most 16, by text.split("/")',
+	]) {
+		assert.deepEqual(formsIn("element/x.js", code), [], code);
 	}
 });
 

@@ -3,7 +3,7 @@
  */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { makeManifest } from "../../scripts/manifest.js";
 import { TOKENS } from "../../www/element/style.js";
@@ -18,11 +18,13 @@ const [element] = manifest.modules[0].declarations;
 /** @param {{ name: string }[]} list */
 const names = (list) => list.map(({ name }) => name).sort();
 
-/** @param {RegExp} pattern */
+/** In all of the element's folder. @param {RegExp} pattern */
 function inSource(pattern) {
-	const path = new URL("../../www/element/element.js", import.meta.url);
-	const found = readFileSync(path, "utf8").matchAll(pattern);
-	return [...new Set([...found].map(([, name]) => name))].sort();
+	const folder = new URL("../../www/element/", import.meta.url);
+	const found = readdirSync(folder).flatMap((name) => [
+		...readFileSync(new URL(name, folder), "utf8").matchAll(pattern),
+	]);
+	return [...new Set(found.map(([, name]) => name))].sort();
 }
 
 test("every attribute that is observed is told", () => {
@@ -33,7 +35,7 @@ test("every attribute that is observed is told", () => {
 });
 
 test("every event that is fired is told, and no other", () => {
-	assert.deepEqual(names(element.events), inSource(/#fire\(\s*"([\w-]+)"/g));
+	assert.deepEqual(names(element.events), inSource(/\bfire\(\s*"([\w-]+)"/g));
 });
 
 test("every custom property of the style is told, with its value", () => {

@@ -37,7 +37,7 @@ export interface SlidingPuzzleEvents {
 		readonly stm: number;
 		readonly mtm: number;
 	}>;
-	/** A hint is shown. */
+	/** A hint is shown, or is another one now that more is proved. */
 	hint: CustomEvent<{
 		readonly tile: number;
 		readonly direction: Direction;
@@ -57,6 +57,11 @@ export interface SlidingPuzzleEvents {
 		readonly hints: number;
 		/** Whether the solver has played. */
 		readonly solver: boolean;
+	}>;
+	/** A game that was begun is put aside for another; `takeUp()` brings it back. */
+	aside: CustomEvent<{
+		/** The play: `load()` opens it. */
+		readonly record: string;
 	}>;
 	/** Something went wrong; `preventDefault()` keeps the puzzle from saying so. */
 	error: CustomEvent<{ readonly code: string; readonly message: string }>;

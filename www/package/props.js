@@ -31,5 +31,6 @@ export const EVENTS = {
 	onHint: "hint",
 	onProgress: "progress",
 	onSolved: "solved",
+	onAside: "aside",
 	onError: "error",
 };

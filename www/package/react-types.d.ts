@@ -57,6 +57,7 @@ interface Handlers {
 	onHint?: Handler<"hint">;
 	onProgress?: Handler<"progress">;
 	onSolved?: Handler<"solved">;
+	onAside?: Handler<"aside">;
 	onError?: Handler<"error">;
 }
 
