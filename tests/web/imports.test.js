@@ -48,6 +48,7 @@ const OUTSIDE = {
 const GENERATED = /^core\/(?:wasm\/|weight-addresses)/;
 const STARTERS = [
 	"core/load-core.js",
+	"core/load-reader.js",
 	"core/wasm-inline.js",
 	"core/wasm-node.js",
 	"core/wasm-source.js",
@@ -338,7 +339,7 @@ const FORMS = {
 		// Alone, and not in a text: in a picture or a style it says nothing of it.
 		pattern: /(?<![\w.#$])(?:16|256)(?![\w.])/,
 		but: {
-			"element/panel.js": "slides for each second",
+			"element/advice.js": "slides for each second",
 			"package/start-node.js": "milliseconds of a slice",
 			"solver/worker.js": "milliseconds of a slice",
 		},

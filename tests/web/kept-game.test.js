@@ -4,6 +4,7 @@
  */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import fc from "fast-check";
 import { firstGame, nameOf } from "../../www/element/first-game.js";
@@ -16,7 +17,7 @@ import {
 	parseState,
 	readState,
 } from "../../www/element/kept-game.js";
-import { Game } from "./core.js";
+import { dealt, Game } from "./core.js";
 import { BOARD, gameOf as boardOf } from "./table.js";
 
 const KEY = "sliding-puzzle";
@@ -24,6 +25,19 @@ const TALLY = { elapsed: 61_500, hints: 2, solver: true };
 
 /** As version 1 kept it. */
 const FIRST = { replay: "last 3x2-ADe L2|U", tally: TALLY };
+
+/**
+ * Lets Node fetch the reader.
+ *
+ * @param {import("node:test").TestContext} context
+ */
+function serveReader(context) {
+	context.mock.method(
+		globalThis,
+		"fetch",
+		async (/** @type {URL} */ url) => new Response(readFileSync(url)),
+	);
+}
 
 /** A game that was begun, as this version keeps it. */
 function begun(board = BOARD) {
@@ -99,7 +113,8 @@ test("what is no state is none", () => {
 	}
 });
 
-test("no value and no text is too odd to be answered", () => {
+test("no value and no text is too odd to be answered", async (context) => {
+	serveReader(context);
 	const any = fc.oneof(
 		fc.anything(),
 		fc.record(
@@ -112,12 +127,12 @@ test("no value and no text is too odd to be answered", () => {
 			{ requiredKeys: [] },
 		),
 	);
-	fc.assert(
-		fc.property(any, fc.string(), (value, text) => {
+	await fc.assert(
+		fc.asyncProperty(any, fc.string(), async (value, text) => {
 			for (const state of [readState(value), parseState(text)]) {
 				if (state === null) continue;
 				try {
-					gameOf(Game, state).free();
+					(await gameOf(Game, state)).free();
 				} catch (error) {
 					assert.ok(error instanceof Error && "code" in error, `${error}`);
 				}
@@ -133,14 +148,15 @@ test("a text that a form has kept is a state, or nothing", () => {
 	}
 });
 
-test("the game of a state is as it was, of either version", () => {
+test("the game of a state is as it was, of either version", async (context) => {
+	serveReader(context);
 	const { record } = begun();
-	const game = gameOf(Game, { record });
+	const game = await gameOf(Game, { record });
 	assert.equal(game.text, BOARD);
 	const { stm, elapsed } = game.snapshot(0);
 	assert.deepEqual([stm, elapsed], [2, 2_000]);
 
-	const first = gameOf(Game, FIRST).snapshot(0);
+	const first = (await gameOf(Game, FIRST)).snapshot(0);
 	const { hints, solver, canRedo } = first;
 	assert.deepEqual([first.size, first.stm, canRedo], ["3x2", 2, true]);
 	assert.deepEqual(
@@ -149,13 +165,14 @@ test("the game of a state is as it was, of either version", () => {
 	);
 });
 
-test("what the core has against a state is said by a code", () => {
+test("what the core has against a state is said by a code", async (context) => {
+	serveReader(context);
 	for (const [state, code] of /** @type {const} */ ([
 		[{ record: "" }, "record"],
 		[{ record: `${begun().record}x` }, "record"],
 		[{ replay: "of nothing", tally: TALLY }, "replay"],
 	])) {
-		assert.throws(() => gameOf(Game, state), { code });
+		await assert.rejects(gameOf(Game, state), { code });
 	}
 });
 
@@ -271,43 +288,46 @@ test("where storage is forbidden there is nothing, and it is reported", (context
 
 const NOTHING = { size: null, goal: null, board: null, seed: null };
 
-test("a game that was kept is gone on with while the same is asked for", () => {
+test("a game that was kept is gone on with while the same is asked for", async (context) => {
+	serveReader(context);
 	const asked = { ...NOTHING, size: "3x3" };
 	const state = begun();
 	const same = { ...state, asked: nameOf(asked) };
-	const { game, left, isDamaged, error } = firstGame(Game, asked, same);
+	const { game, left, isDamaged, error } = await firstGame(Game, asked, same);
 	assert.equal(game.record, state.record);
 	assert.deepEqual([left, isDamaged, error], [null, false, undefined]);
 });
 
-test("where another is asked for, the kept one is left, not lost", () => {
+test("where another is asked for, the kept one is left, not lost", async (context) => {
+	serveReader(context);
 	const state = { ...begun(), asked: nameOf(NOTHING) };
 	const asked = { ...NOTHING, size: "4x3", goal: "snake", seed: "a" };
-	const { game, left } = firstGame(Game, asked, state);
-	assert.equal(game.text, Game.fromSeed("4x3", "snake", "a").text);
+	const { game, left } = await firstGame(Game, asked, state);
+	assert.equal(game.text, dealt("4x3", "snake", "a").text);
 	assert.equal(left?.record, state.record);
 	const board = { ...NOTHING, board: "[[4,1,2],[5,0,3]]", seed: "a" };
-	const opened = firstGame(Game, board, state);
+	const opened = await firstGame(Game, board, state);
 	assert.equal(opened.game.text, "4 1 2/5 0 3");
 	assert.equal(opened.left?.record, state.record);
 });
 
-test("a kept game that is none is said to be damaged, and there is a board", (context) => {
+test("a kept game that is none is said to be damaged, and there is a board", async (context) => {
 	context.mock.method(console, "info", () => {});
 	const kept = { record: "of nothing", asked: nameOf(NOTHING) };
-	const { game, left, isDamaged, error } = firstGame(Game, NOTHING, kept);
-	assert.equal(game.size, "4x4");
+	const { game, left, isDamaged, error } = await firstGame(Game, NOTHING, kept);
+	assert.equal(game.snapshot(0).size, "4x4");
 	assert.deepEqual([left, isDamaged, error], [null, true, undefined]);
 });
 
-test("what cannot be asked for is told, and there is a board", () => {
+test("what cannot be asked for is told, and there is a board", async (context) => {
+	serveReader(context);
 	for (const [asked, code] of /** @type {const} */ ([
 		[{ ...NOTHING, size: "99x99" }, "side"],
 		[{ ...NOTHING, board: "1 2 3/5 4 0" }, "unsolvable"],
 	])) {
 		const state = { ...begun(), asked: "another" };
-		const { game, error, left } = firstGame(Game, asked, state);
-		assert.equal(game.size, "4x4");
+		const { game, error, left } = await firstGame(Game, asked, state);
+		assert.equal(game.snapshot(0).size, "4x4");
 		assert.equal(/** @type {any} */ (error).code, code);
 		assert.equal(left?.record, state.record);
 	}

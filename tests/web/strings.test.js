@@ -37,16 +37,25 @@ function shape(entry) {
 	return Object.fromEntries(entries);
 }
 
-/** All that stands in the files of a folder. @param {string} folder */
-function sources(folder) {
-	const names = readdirSync(new URL(`../../${folder}/`, import.meta.url));
+/**
+ * All that stands in the files of a folder, but for some: what the solver says of
+ * tables and weights no player hears.
+ *
+ * @param {string} folder
+ * @param {string[]} but
+ */
+function sources(folder, but) {
+	const all = readdirSync(new URL(`../../${folder}/`, import.meta.url));
+	const names = all.filter((name) => !but.includes(name));
 	const files = names.map((name) => read(`${folder}/${name}`));
 	return [read(`${folder}.rs`), ...files].join("\n");
 }
 
 /** The codes that the boundary gives the errors of boards, links and games. */
 const CODES = [
-	...sources("src/wasm").matchAll(/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g),
+	...sources("src/wasm", ["solver.rs"]).matchAll(
+		/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g,
+	),
 ].map((found) => found[1]);
 
 /** Those of the storage. */
@@ -58,7 +67,7 @@ const REFUSALS = [
 ].map((found) => found[1]);
 
 /** What a script or the page around a frame is told, and no player. */
-const UNSAID = new Set(["unexpected", "command"]);
+const UNSAID = new Set(["unexpected", "command", "core"]);
 
 /** The same values for every error; each takes what it needs. */
 const VALUES = {
