@@ -5,7 +5,12 @@
  */
 
 import { at, FIRST, KEPT } from "./support/game-page.js";
-import { countWorkers, keepWorkers, killWorker } from "./support/probes.js";
+import {
+	countWorkers,
+	keepWorkers,
+	killWorker,
+	panicAt,
+} from "./support/probes.js";
 import { expect, test } from "./support/test.js";
 
 const START = "1 2 3/4 0 5/7 8 6";
@@ -357,24 +362,7 @@ test("after a panic of the core the game goes on as it was", async ({
 	game,
 	page,
 }) => {
-	await page.addInitScript(() => {
-		const instantiate = WebAssembly.instantiate;
-		/** @type {any} */ (WebAssembly).instantiate = async (
-			/** @type {WebAssembly.Module} */ module,
-			/** @type {WebAssembly.Imports} */ imports,
-		) => {
-			const made = /** @type {any} */ (await instantiate(module, imports));
-			const { exports } = made;
-			// That there is wasm at all is tried with other bytes.
-			if (exports === undefined) return made;
-			const slideCell = /** @type {any} */ (exports).game_slideCell;
-			const game_slideCell = (/** @type {number[]} */ ...args) => {
-				if (args[1] === 8) throw new WebAssembly.RuntimeError("unreachable");
-				return slideCell(...args);
-			};
-			return { module, instance: { exports: { ...exports, game_slideCell } } };
-		};
-	});
+	await panicAt(page, 8);
 	await game.open(at(START));
 	await game.click(8);
 	await game.click(7);

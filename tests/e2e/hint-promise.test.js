@@ -72,14 +72,20 @@ async function listen(page) {
 }
 
 /**
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<string[]>} All since the page opened.
+ */
+function allSaid(page) {
+	return page.evaluate(() => /** @type {any} */ (window).said);
+}
+
+/**
  * Nothing was said that is no news: that at least 0 slides are left.
  *
  * @param {import("@playwright/test").Page} page
  */
 async function expectNoZero(page) {
-	const said = await page.evaluate(
-		() => /** @type {string[]} */ (/** @type {any} */ (window).said),
-	);
+	const said = await allSaid(page);
 	expect(said.length).toBeGreaterThan(0);
 	const idle = /fewer than 0\b|\b0–|\b0 to |[Aa]t least 0\b|\b0 left/;
 	expect(said.filter((text) => idle.test(text))).toEqual([]);
@@ -195,6 +201,8 @@ test("a hint as the page opens shows at once, and ends proved", async ({
 	await game.expectBoard(board);
 	await game.expectCounts(0, 0);
 	await expect(game.live).toHaveText(new RegExp(`${length} left, proved`));
+	// At no time was it shown as if that were all.
+	expect((await allSaid(page)).filter((text) => BEHIND.test(text))).toEqual([]);
 	await expectNoZero(page);
 	expect(length).toBe(await lengthOf(page, board));
 });
@@ -314,9 +322,7 @@ test("the search outlives the player's own moves, its answer is of the board in 
 	await page.evaluate(() => /** @type {any} */ (window).said.splice(0));
 	await pressHint(page);
 	const length = await provedLength(game);
-	const said = await page.evaluate(
-		() => /** @type {string[]} */ (/** @type {any} */ (window).said),
-	);
+	const said = await allSaid(page);
 	// At once: nothing was shown before it.
 	expect(said.filter((text) => OPEN.test(text) || BEHIND.test(text))).toEqual(
 		[],

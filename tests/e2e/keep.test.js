@@ -158,17 +158,9 @@ for (const way of ["loaded anew", "in the open page"]) {
 test("time stands still while nobody sees the page", async ({ game, page }) => {
 	await game.open(at(START));
 	await game.click(8);
-	const setHidden = (/** @type {boolean} */ isHidden) =>
-		page.evaluate((isHidden) => {
-			Object.defineProperty(document, "hidden", {
-				configurable: true,
-				value: isHidden,
-			});
-			document.dispatchEvent(new Event("visibilitychange"));
-		}, isHidden);
-	await setHidden(true);
+	await game.setHidden(true);
 	await page.waitForTimeout(2_100);
-	await setHidden(false);
+	await game.setHidden(false);
 	expect(await game.seconds()).toBeLessThanOrEqual(1);
 	await page.waitForTimeout(1_500);
 	expect(await game.seconds()).toBeGreaterThanOrEqual(1);

@@ -163,6 +163,8 @@ export class Life {
 		play.aside = kept.aside ?? [];
 		if (first.left !== null) this.#putAside(play, first.left);
 		await this.#takeIn(play, older);
+		// Undo brings back what is put aside: it was shown before there was any.
+		play.tell({ type: "change" });
 		this.#puzzle = puzzle;
 		this.showStatus();
 		this.#ready.resolve();

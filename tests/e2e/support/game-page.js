@@ -80,6 +80,21 @@ export class GamePage {
 		await this.ready();
 	}
 
+	/**
+	 * Nobody sees the page, as when another tab is opened, or somebody does again.
+	 *
+	 * @param {boolean} isHidden
+	 */
+	async setHidden(isHidden) {
+		await this.page.evaluate((isHidden) => {
+			Object.defineProperty(document, "hidden", {
+				configurable: true,
+				value: isHidden,
+			});
+			document.dispatchEvent(new Event("visibilitychange"));
+		}, isHidden);
+	}
+
 	async ready() {
 		await expect(this.page.locator("#board.ready")).toBeVisible();
 	}

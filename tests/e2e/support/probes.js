@@ -138,6 +138,33 @@ export async function slowDown(page, rate) {
 	return () => set(1);
 }
 
+/**
+ * Has the core panic whenever the tile in this cell is to slide.
+ *
+ * @param {Page} page
+ * @param {number} cell
+ */
+export async function panicAt(page, cell) {
+	await page.addInitScript((cell) => {
+		const instantiate = WebAssembly.instantiate;
+		/** @type {any} */ (WebAssembly).instantiate = async (
+			/** @type {WebAssembly.Module} */ module,
+			/** @type {WebAssembly.Imports} */ imports,
+		) => {
+			const made = /** @type {any} */ (await instantiate(module, imports));
+			const { exports } = made;
+			// That there is wasm at all is tried with other bytes.
+			if (exports === undefined) return made;
+			const slideCell = /** @type {any} */ (exports).game_slideCell;
+			const game_slideCell = (/** @type {number[]} */ ...args) => {
+				if (args[1] === cell) throw new WebAssembly.RuntimeError("unreachable");
+				return slideCell(...args);
+			};
+			return { module, instance: { exports: { ...exports, game_slideCell } } };
+		};
+	}, cell);
+}
+
 /** @param {Page} page @returns {Promise<number>} */
 export function countWorkers(page) {
 	return page.evaluate(() => /** @type {any} */ (window).workers.length);

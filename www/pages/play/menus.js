@@ -18,7 +18,7 @@ function sizeMenu() {
 /**
  * Deals a board of the size that is chosen. Arrow keys, and letters, change a
  * menu at each press: what they choose waits for Enter or the button beside it,
- * and is taken back when the menu is left.
+ * and is taken back by Escape, and when the menu is left.
  *
  * @param {object} parts
  * @param {(size: string) => void} parts.deal
@@ -37,9 +37,19 @@ export function wireSizes({ deal, sizeInPlay, nameOf }) {
 	menu.addEventListener("pointerdown", () => {
 		isByKeys = false;
 	});
-	menu.addEventListener("keydown", ({ key }) => {
+	const takeBack = () => {
+		button.hidden = true;
+		showSize(sizeInPlay());
+	};
+	menu.addEventListener("keydown", (event) => {
+		const { key } = event;
 		isByKeys = key !== "Enter" && key !== " ";
-		if (key === "Enter" && !button.hidden) confirm();
+		if (button.hidden) return;
+		if (key === "Escape") takeBack();
+		if (key !== "Enter") return;
+		// It would open the menu, too.
+		event.preventDefault();
+		confirm();
 	});
 	menu.addEventListener("change", () => {
 		if (!isByKeys) {
@@ -55,8 +65,7 @@ export function wireSizes({ deal, sizeInPlay, nameOf }) {
 		if (button.hidden || box.contains(/** @type {Node} */ (relatedTarget))) {
 			return;
 		}
-		button.hidden = true;
-		showSize(sizeInPlay());
+		takeBack();
 	});
 }
 
