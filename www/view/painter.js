@@ -1,0 +1,251 @@
+/**
+ * Paints the board: tray, tiles, the mark of a hint and the wave of light.
+ *
+ * Remembers what it has painted, and paints again only where that has changed.
+ * Knows no time and asks for no frame.
+ */
+
+import { drawHint, hintBounds } from "./hint-mark.js";
+import { cornerOf, radii } from "./layout.js";
+import { overlap, Region } from "./region.js";
+import { tilePen } from "./tile.js";
+
+/**
+ * @typedef {import("./layout.js").Layout} Layout
+ * @typedef {import("./region.js").Rect} Rect
+ * @typedef {import("./sprites.js").Sheet} Sheet
+ */
+
+/**
+ * All but the places of the tiles.
+ *
+ * @typedef {object} Dress
+ * @property {Layout} layout
+ * @property {import("./theme.js").Theme} theme
+ * @property {import("./tile.js").Look} look Of the tiles.
+ */
+
+/**
+ * What is to be seen.
+ *
+ * @typedef {object} Scene
+ * @property {{ tile: number, column: number, row: number }[]} places Of the
+ *   tiles that may have moved since the last scene; of another board, of all.
+ * @property {{ tile: number, direction: string } | null} hint
+ * @property {boolean} isWhole Whether every tile rests at home.
+ * @property {number} wave From 0 to 1 while the wave of light runs.
+ */
+
+export class Painter {
+	#context;
+	#sheets;
+	#onStale;
+	/** @type {Dress & { sheet: Sheet } | null} */
+	#dress = null;
+	/** Whether what is painted is not there, or no longer right. */
+	#isStale = true;
+	/** Tile → its place as it is painted, in columns and rows. */
+	#columns = new Float64Array();
+	#rows = new Float64Array();
+	/** The rest of the scene that is painted. */
+	/** @type {Scene["hint"]} */
+	#hint = null;
+	#isWhole = false;
+	#wave = 0;
+
+	/**
+	 * @param {CanvasRenderingContext2D} context
+	 * @param {import("./sprites.js").Sheets} sheets
+	 * @param {() => void} onStale Told that all must be painted again.
+	 */
+	constructor(context, sheets, onStale) {
+		this.#context = context;
+		this.#sheets = sheets;
+		this.#onStale = () => {
+			this.spoil();
+			onStale();
+		};
+		// Sprites that were drawn on a context that was lost are not there either.
+		context.canvas.addEventListener("contextrestored", () =>
+			this.#dress?.sheet.spoil(),
+		);
+	}
+
+	/** @param {Dress} dress All is painted again in it. */
+	dress({ layout, theme, look }) {
+		const sheet = this.#sheets.take(look, this.#onStale);
+		if (sheet !== this.#dress?.sheet) this.undress();
+		this.#dress = { layout, theme, look, sheet };
+		const { length } = look.homes;
+		if (length !== this.#columns.length) {
+			this.#columns = new Float64Array(length);
+			this.#rows = new Float64Array(length);
+			this.#hint = null;
+		}
+		this.spoil();
+	}
+
+	/** Nobody sees the board: its sprites may go. */
+	undress() {
+		if (this.#dress === null) return;
+		this.#sheets.leave(this.#dress.sheet, this.#onStale);
+		this.#dress = null;
+	}
+
+	/** All is painted again with the next scene. */
+	spoil() {
+		this.#isStale = true;
+	}
+
+	/**
+	 * Paints what is not as it was in the last scene.
+	 *
+	 * @param {Scene} scene
+	 */
+	paint({ places, hint, isWhole, wave }) {
+		if (this.#dress === null) return;
+		const { layout, look, sheet } = this.#dress;
+		if (sheet.prepare(this.#context)) this.spoil();
+		const region = new Region();
+		const mark = this.#mark(layout);
+		for (const { tile, column, row } of places) {
+			if (column === this.#columns[tile] && row === this.#rows[tile]) continue;
+			region.add(this.#rectOf(layout, tile));
+			this.#columns[tile] = column;
+			this.#rows[tile] = row;
+			region.add(this.#rectOf(layout, tile));
+		}
+		this.#hint = hint;
+		region.change(mark, this.#mark(layout));
+		if (isWhole !== this.#isWhole) region.add(blankAtHome(layout, look));
+		this.#isWhole = isWhole;
+		if (this.#isStale || isLit(wave) || isLit(this.#wave)) {
+			region.add([0, 0, layout.width, layout.height]);
+		}
+		this.#isStale = false;
+		this.#wave = wave;
+		for (const rect of region.rects) this.#repaint(this.#dress, rect);
+	}
+
+	/**
+	 * @param {Dress & { sheet: Sheet }} dress
+	 * @param {Rect} rect
+	 */
+	#repaint({ layout, theme, look, sheet }, rect) {
+		const context = this.#context;
+		const [left, top, right, bottom] = rect;
+		context.save();
+		context.beginPath();
+		context.rect(left, top, right - left, bottom - top);
+		context.clip();
+		context.clearRect(left, top, right - left, bottom - top);
+		drawTray(context, layout, theme, rect);
+		// A solved picture is whole: the blank shows its piece too.
+		if (this.#isWhole && look.image !== null) {
+			const [x, y] = blankAtHome(layout, look);
+			sheet.blit(context, 0, x, y);
+		}
+		const pen = isLit(this.#wave) ? tilePen(context, look) : null;
+		for (let tile = 1; tile < this.#columns.length; tile++) {
+			const at = this.#rectOf(layout, tile);
+			if (!overlap(at, rect)) continue;
+			const light = pen === null ? 0 : this.#lightOn(layout, tile);
+			if (light > 0) pen?.(tile, at[0], at[1], light);
+			else sheet.blit(context, tile, at[0], at[1]);
+		}
+		const mark = this.#mark(layout);
+		if (this.#hint !== null && mark !== null && overlap(mark, rect)) {
+			const [x, y] = this.#rectOf(layout, this.#hint.tile);
+			drawHint(context, layout, theme.hint, x, y, this.#hint.direction);
+		}
+		context.restore();
+	}
+
+	/**
+	 * What a tile covers.
+	 *
+	 * @param {Layout} layout
+	 * @param {number} tile
+	 * @returns {Rect}
+	 */
+	#rectOf(layout, tile) {
+		return rectAt(layout, this.#columns[tile], this.#rows[tile]);
+	}
+
+	/**
+	 * What the mark of the hint covers.
+	 *
+	 * @param {Layout} layout
+	 */
+	#mark(layout) {
+		if (this.#hint === null) return null;
+		const [x, y] = this.#rectOf(layout, this.#hint.tile);
+		return hintBounds(layout, x, y, this.#hint.direction);
+	}
+
+	/**
+	 * How bright the wave is on a tile, from 0 to 1.
+	 *
+	 * @param {Layout} layout
+	 * @param {number} tile
+	 */
+	#lightOn({ columns, rows }, tile) {
+		const diagonal = this.#columns[tile] + this.#rows[tile];
+		const place = diagonal / (columns + rows - 2);
+		const distance = Math.abs(this.#wave * 1.6 - 0.3 - place);
+		return Math.max(0, 1 - distance / 0.3);
+	}
+}
+
+/** @param {number} wave */
+function isLit(wave) {
+	return wave > 0 && wave < 1;
+}
+
+/**
+ * @param {Layout} layout
+ * @param {number} column
+ * @param {number} row
+ * @returns {Rect}
+ */
+function rectAt(layout, column, row) {
+	const corner = cornerOf(layout, column, row);
+	const [x, y] = [Math.round(corner.x), Math.round(corner.y)];
+	return [x, y, x + layout.tile, y + layout.tile];
+}
+
+/**
+ * @param {Layout} layout
+ * @param {import("./tile.js").Look} look
+ */
+function blankAtHome(layout, { homes: [home] }) {
+	const column = home % layout.columns;
+	return rectAt(layout, column, (home - column) / layout.columns);
+}
+
+/**
+ * Tray and wells, as far as they are in a rectangle.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {Layout} layout
+ * @param {import("./theme.js").Theme} theme
+ * @param {Rect} rect
+ */
+function drawTray(context, layout, theme, rect) {
+	const { width, height, tile, columns, rows } = layout;
+	const { board, tile: radius } = radii(layout);
+	context.fillStyle = theme.tray;
+	context.beginPath();
+	context.roundRect(0, 0, width, height, board);
+	context.fill();
+	context.fillStyle = theme.well;
+	for (let cell = 0; cell < columns * rows; cell++) {
+		const column = cell % columns;
+		const well = rectAt(layout, column, (cell - column) / columns);
+		if (!overlap(well, rect)) continue;
+		// Each by itself: the edges of a path of many are smoothed otherwise.
+		context.beginPath();
+		context.roundRect(well[0], well[1], tile, tile, radius);
+		context.fill();
+	}
+}
