@@ -75,7 +75,11 @@ const PURE = [
 	"strings/zh.js",
 	"view/animation.js",
 	"view/faces.js",
+	"view/hint-mark.js",
 	"view/layout.js",
+	"view/painter.js",
+	"view/region.js",
+	"view/tile.js",
 ];
 
 const sources = new Map(

@@ -107,7 +107,7 @@ export class Painter {
 		const { layout, look, sheet } = this.#dress;
 		if (sheet.prepare(this.#context)) this.spoil();
 		const region = new Region();
-		const mark = this.#mark(layout);
+		const lastMark = this.#mark(layout);
 		for (const { tile, column, row } of places) {
 			if (column === this.#columns[tile] && row === this.#rows[tile]) continue;
 			region.add(this.#rectOf(layout, tile));
@@ -116,7 +116,8 @@ export class Painter {
 			region.add(this.#rectOf(layout, tile));
 		}
 		this.#hint = hint;
-		region.change(mark, this.#mark(layout));
+		const mark = this.#mark(layout);
+		region.change(lastMark, mark);
 		if (isWhole !== this.#isWhole) region.add(blankAtHome(layout, look));
 		this.#isWhole = isWhole;
 		if (this.#isStale || isLit(wave) || isLit(this.#wave)) {
@@ -124,7 +125,11 @@ export class Painter {
 		}
 		this.#isStale = false;
 		this.#wave = wave;
+		// A part of the mark would have other edges, by a hair, than the whole.
+		const isMarked = mark !== null && region.touches(mark);
+		if (isMarked) region.add(mark);
 		for (const rect of region.rects) this.#repaint(this.#dress, rect);
+		if (isMarked) this.#drawMark(this.#dress);
 	}
 
 	/**
@@ -139,11 +144,16 @@ export class Painter {
 		context.rect(left, top, right - left, bottom - top);
 		context.clip();
 		context.clearRect(left, top, right - left, bottom - top);
-		drawTray(context, layout, theme, rect);
+		context.fillStyle = theme.tray;
+		context.beginPath();
+		const { width, height } = layout;
+		context.roundRect(0, 0, width, height, radii(layout).board);
+		context.fill();
+		this.#drawWells(layout, sheet, rect);
 		// A solved picture is whole: the blank shows its piece too.
 		if (this.#isWhole && look.image !== null) {
 			const [x, y] = blankAtHome(layout, look);
-			sheet.blit(context, 0, x, y);
+			sheet.blit(context, look.homes[0], x, y);
 		}
 		const pen = isLit(this.#wave) ? tilePen(context, look) : null;
 		for (let tile = 1; tile < this.#columns.length; tile++) {
@@ -151,14 +161,34 @@ export class Painter {
 			if (!overlap(at, rect)) continue;
 			const light = pen === null ? 0 : this.#lightOn(layout, tile);
 			if (light > 0) pen?.(tile, at[0], at[1], light);
-			else sheet.blit(context, tile, at[0], at[1]);
-		}
-		const mark = this.#mark(layout);
-		if (this.#hint !== null && mark !== null && overlap(mark, rect)) {
-			const [x, y] = this.#rectOf(layout, this.#hint.tile);
-			drawHint(context, layout, theme.hint, x, y, this.#hint.direction);
+			else sheet.blit(context, look.homes[tile], at[0], at[1]);
 		}
 		context.restore();
+	}
+
+	/** @param {Dress} dress */
+	#drawMark({ layout, theme }) {
+		if (this.#hint === null) return;
+		const { tile, direction } = this.#hint;
+		const [x, y] = this.#rectOf(layout, tile);
+		drawHint(this.#context, layout, theme.hint, x, y, direction);
+	}
+
+	/**
+	 * Those that are in a rectangle.
+	 *
+	 * @param {Layout} layout
+	 * @param {Sheet} sheet
+	 * @param {Rect} rect
+	 */
+	#drawWells(layout, sheet, rect) {
+		const { columns, rows } = layout;
+		for (let cell = 0; cell < columns * rows; cell++) {
+			const column = cell % columns;
+			const well = rectAt(layout, column, (cell - column) / columns);
+			if (!overlap(well, rect)) continue;
+			sheet.blit(this.#context, columns * rows, well[0], well[1]);
+		}
 	}
 
 	/**
@@ -221,31 +251,4 @@ function rectAt(layout, column, row) {
 function blankAtHome(layout, { homes: [home] }) {
 	const column = home % layout.columns;
 	return rectAt(layout, column, (home - column) / layout.columns);
-}
-
-/**
- * Tray and wells, as far as they are in a rectangle.
- *
- * @param {CanvasRenderingContext2D} context
- * @param {Layout} layout
- * @param {import("./theme.js").Theme} theme
- * @param {Rect} rect
- */
-function drawTray(context, layout, theme, rect) {
-	const { width, height, tile, columns, rows } = layout;
-	const { board, tile: radius } = radii(layout);
-	context.fillStyle = theme.tray;
-	context.beginPath();
-	context.roundRect(0, 0, width, height, board);
-	context.fill();
-	context.fillStyle = theme.well;
-	for (let cell = 0; cell < columns * rows; cell++) {
-		const column = cell % columns;
-		const well = rectAt(layout, column, (cell - column) / columns);
-		if (!overlap(well, rect)) continue;
-		// Each by itself: the edges of a path of many are smoothed otherwise.
-		context.beginPath();
-		context.roundRect(well[0], well[1], tile, tile, radius);
-		context.fill();
-	}
 }

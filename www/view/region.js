@@ -34,6 +34,16 @@ export class Region {
 	}
 
 	/**
+	 * Whether any of it lies in a rectangle.
+	 *
+	 * @param {Rect} rect
+	 */
+	touches(rect) {
+		for (const other of this.rects) if (overlap(rect, other)) return true;
+		return false;
+	}
+
+	/**
 	 * Adds where something was and where it is, unless that is the same.
 	 *
 	 * @param {Rect | null} was

@@ -1,7 +1,7 @@
 /**
- * Tiles drawn once for a look: a sheet, from which every board of the page with
- * that look takes its tiles. A sheet is as large as the tiles of one board, and
- * is dropped when its last user leaves it.
+ * Tiles, and a well, drawn once for a look: a sheet, from which every board of
+ * the page with that look takes them. A sheet is as large as the cells of one
+ * board and a row, and is dropped when its last user leaves it.
  */
 
 import { tilePen } from "./tile.js";
@@ -33,7 +33,7 @@ export class Sheet {
 		this.#look = look;
 		this.#context = context;
 		canvas.width = look.columns * look.side;
-		canvas.height = look.rows * look.side;
+		canvas.height = (look.rows + 1) * look.side;
 		canvas.addEventListener("contextrestored", () => this.spoil());
 	}
 
@@ -48,53 +48,63 @@ export class Sheet {
 	 * them: only a canvas in the page has the style around it, which says that
 	 * digits are as wide as each other. Whatever was on that canvas is lost.
 	 *
-	 * @param {CanvasRenderingContext2D} context No smaller than the sheet.
+	 * @param {CanvasRenderingContext2D} context As large as the tiles at least.
 	 * @returns {boolean} Whether it drew.
 	 */
 	prepare(context) {
 		if (!this.#isStale) return false;
-		const { homes, side, image } = this.#look;
-		const { width, height } = context.canvas;
+		const { homes, side, image, columns, rows, radius, well } = this.#look;
+		const { canvas } = context;
+		const { width, height } = canvas;
 		context.clearRect(0, 0, width, height);
 		const draw = tilePen(context, this.#look);
 		// The blank has a piece of the picture, and nothing else.
 		for (let tile = image === null ? 1 : 0; tile < homes.length; tile++) {
-			const [x, y] = this.#corner(tile);
+			const [x, y] = this.#corner(homes[tile]);
 			context.save();
-			// A font that is too wide stays on its tile.
-			context.beginPath();
-			context.rect(x, y, side, side);
-			context.clip();
+			// A number that is too wide stays on its tile.
+			if (image === null) {
+				context.beginPath();
+				context.rect(x, y, side, side);
+				context.clip();
+			}
 			draw(tile, x, y);
 			context.restore();
 		}
-		this.#context.clearRect(0, 0, width, height);
-		this.#context.drawImage(context.canvas, 0, 0);
+		this.#context.clearRect(0, 0, width, height + side);
+		this.#context.drawImage(canvas, 0, 0);
+		const [x, y] = this.#corner(columns * rows);
+		context.clearRect(0, 0, side, side);
+		context.fillStyle = well;
+		context.beginPath();
+		context.roundRect(0, 0, side, side, radius);
+		context.fill();
+		this.#context.drawImage(canvas, 0, 0, side, side, x, y, side, side);
 		this.#isStale = false;
 		return true;
 	}
 
 	/**
-	 * Draws a tile on another canvas.
+	 * Draws a sprite on another canvas.
 	 *
 	 * @param {CanvasRenderingContext2D} context
-	 * @param {number} tile
+	 * @param {number} home The cell that the tile belongs in; the well is behind
+	 *   the last one.
 	 * @param {number} x Whole pixels.
 	 * @param {number} y
 	 */
-	blit(context, tile, x, y) {
+	blit(context, home, x, y) {
 		const { side } = this.#look;
-		const [left, top] = this.#corner(tile);
+		const [left, top] = this.#corner(home);
 		const { canvas } = this.#context;
 		context.drawImage(canvas, left, top, side, side, x, y, side, side);
 	}
 
-	/** @param {number} tile */
-	#corner(tile) {
-		const { columns, homes, side } = this.#look;
-		const column = homes[tile] % columns;
-		const row = (homes[tile] - column) / columns;
-		return [column * side, row * side];
+	/** @param {number} cell */
+	#corner(cell) {
+		const { columns, side } = this.#look;
+		const column = cell % columns;
+		return [column * side, ((cell - column) / columns) * side];
 	}
 
 	/** Gives its memory back now: a collector may take its time. */

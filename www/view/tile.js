@@ -8,7 +8,7 @@ import { radii } from "./layout.js";
 import { resolveColor, tileColors } from "./theme.js";
 
 /**
- * All that the pixels of the tiles of a board depend on.
+ * All that the pixels of tiles and wells depend on.
  *
  * @typedef {object} Look
  * @property {number} columns
@@ -17,6 +17,7 @@ import { resolveColor, tileColors } from "./theme.js";
  * @property {number} radius Of its corners.
  * @property {string} from Colour of the first cell's tile.
  * @property {string} to Of the last cell's.
+ * @property {string} well Colour.
  * @property {string} number Colour.
  * @property {string} font Family.
  * @property {import("./faces.js").Faces["kind"]} kind
@@ -33,9 +34,9 @@ import { resolveColor, tileColors } from "./theme.js";
  */
 export function lookOf(layout, theme, { kind, image }, homes) {
 	const { columns, rows, tile: side } = layout;
-	const { from, to, number, font } = theme;
+	const { from, to, well, number, font } = theme;
 	const radius = radii(layout).tile;
-	const colors = { from, to, number, font };
+	const colors = { from, to, well, number, font };
 	// Until the picture is there, numbers stand in for it.
 	const isPicture = kind === "image" && image !== null;
 	const faces = isPicture ? { kind, image } : { kind, image: null };
