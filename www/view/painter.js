@@ -120,14 +120,16 @@ export class Painter {
 		region.change(lastMark, mark);
 		if (isWhole !== this.#isWhole) region.add(blankAtHome(layout, look));
 		this.#isWhole = isWhole;
-		if (this.#isStale || isLit(wave) || isLit(this.#wave)) {
-			region.add([0, 0, layout.width, layout.height]);
-		}
-		this.#isStale = false;
-		this.#wave = wave;
-		// A part of the mark would have other edges, by a hair, than the whole.
+		// Parts of a curve would have other edges, by a hair, than the whole: so is
+		// the tray painted as one where its rim was covered, by the arrow of a tile
+		// that is dragged, and the mark wherever it is touched.
+		let isAll = this.#isStale || isLit(wave) || isLit(this.#wave);
+		for (const rect of region.rects) isAll ||= !isInside(layout, rect);
+		if (isAll) region.add([0, 0, layout.width, layout.height]);
 		const isMarked = mark !== null && region.touches(mark);
 		if (isMarked) region.add(mark);
+		this.#isStale = false;
+		this.#wave = wave;
 		for (const rect of region.rects) this.#repaint(this.#dress, rect);
 		if (isMarked) this.#drawMark(this.#dress);
 	}
@@ -225,6 +227,21 @@ export class Painter {
 		const distance = Math.abs(this.#wave * 1.6 - 0.3 - place);
 		return Math.max(0, 1 - distance / 0.3);
 	}
+}
+
+/**
+ * Whether a rectangle lies between the rims, but for the edge of a mark.
+ *
+ * @param {Layout} layout
+ * @param {Rect} rect
+ */
+function isInside({ left, top, width, height }, rect) {
+	return (
+		rect[0] >= left - 1 &&
+		rect[1] >= top - 1 &&
+		rect[2] <= width - left + 1 &&
+		rect[3] <= height - top + 1
+	);
 }
 
 /** @param {number} wave */
