@@ -14,12 +14,12 @@
  * @property {number} dealMs When many change places at once: a new game.
  */
 
+/** @typedef {{ column: number, row: number }} Place */
+
 /**
- * @typedef {object} Flight Of one tile, in columns and rows.
- * @property {number} fromColumn
- * @property {number} fromRow
- * @property {number} toColumn
- * @property {number} toRow
+ * @typedef {object} Flight Of one tile.
+ * @property {Place} from
+ * @property {Place} to
  * @property {number} start
  * @property {number} ms
  */
@@ -52,23 +52,21 @@ export class Motion {
 			this.#cells = new Uint8Array(tiles.length);
 			this.#flights.clear();
 		}
-		const cells = this.#cells;
-		let moved = 0;
+		const moved = [];
 		for (let cell = 0; cell < tiles.length; cell++) {
-			if (tiles[cell] !== 0 && cells[tiles[cell]] !== cell) moved += 1;
+			const isThere = isSameBoard && this.#cells[tiles[cell]] === cell;
+			if (tiles[cell] !== 0 && !isThere) moved.push(cell);
 		}
 		// More than a line at once is no move.
-		const isDeal = moved >= Math.max(columns, tiles.length / columns);
+		const isDeal = moved.length >= Math.max(columns, tiles.length / columns);
 		const duration = isDeal ? dealMs : slideMs;
-		for (let cell = 0; cell < tiles.length; cell++) {
+		for (const cell of moved) {
 			const tile = tiles[cell];
-			if (tile === 0 || (isSameBoard && cells[tile] === cell)) continue;
-			const from = isSameBoard ? this.#placeOf(tile, now) : null;
-			cells[tile] = cell;
+			const from = this.#placeOf(tile, now);
+			this.#cells[tile] = cell;
+			const ms = isSameBoard ? duration : 0;
 			const to = this.#target(tile);
-			const { column, row } = from ?? to;
-			const ms = from === null ? 0 : duration;
-			this.#flights.set(tile, flight(column, row, to, now, ms));
+			this.#flights.set(tile, { from, to, start: now, ms });
 		}
 	}
 
@@ -83,8 +81,8 @@ export class Motion {
 		for (const tile of tiles) {
 			if (tile === 0 || tile >= this.#cells.length) continue;
 			const to = this.#target(tile);
-			const [column, row] = [to.column + columns, to.row + rows];
-			this.#flights.set(tile, flight(column, row, to, 0, HELD));
+			const from = { column: to.column + columns, row: to.row + rows };
+			this.#flights.set(tile, { from, to, start: 0, ms: HELD });
 		}
 	}
 
@@ -141,29 +139,16 @@ export class Motion {
 const HELD = Number.POSITIVE_INFINITY;
 
 /**
- * @param {number} fromColumn
- * @param {number} fromRow
- * @param {{ column: number, row: number }} to
- * @param {number} start
- * @param {number} ms
- * @returns {Flight}
- */
-function flight(fromColumn, fromRow, to, start, ms) {
-	const [toColumn, toRow] = [to.column, to.row];
-	return { fromColumn, fromRow, toColumn, toRow, start, ms };
-}
-
-/**
  * @param {Flight} flight
  * @param {number} now
  */
-function place({ fromColumn, fromRow, toColumn, toRow, start, ms }, now) {
+function place({ from, to, start, ms }, now) {
 	// A displaced tile stays where it is until it is settled.
-	if (ms === HELD) return { column: fromColumn, row: fromRow };
+	if (ms === HELD) return from;
 	const part = ms <= 0 ? 1 : Math.min(1, Math.max(0, (now - start) / ms));
 	const eased = 1 - (1 - part) ** 3;
 	return {
-		column: fromColumn + (toColumn - fromColumn) * eased,
-		row: fromRow + (toRow - fromRow) * eased,
+		column: from.column + (to.column - from.column) * eased,
+		row: from.row + (to.row - from.row) * eased,
 	};
 }

@@ -10,8 +10,7 @@ import { Motion } from "./animation.js";
 import { watchSize } from "./box-sizes.js";
 import { cellAt, fit, OFFSETS, radii } from "./layout.js";
 import { Painter } from "./painter.js";
-import { sharedSheets } from "./sprites.js";
-import { lookOf } from "./tile.js";
+import { contextOf } from "./sprites.js";
 
 /** Duration of the wave of light over a solved board, in milliseconds. */
 const WAVE_MS = 1100;
@@ -48,7 +47,7 @@ export class BoardView {
 	#room = { width: 0, height: 0, pixels: 1 };
 	/** @type {import("./theme.js").Theme | null} Read with the room. */
 	#theme = null;
-	/** Whether the painter knows of layout, theme, faces and homes. */
+	/** Whether the painter has been told of layout, theme, faces and homes. */
 	#isDressed = false;
 	/** @type {{ tile: number, direction: string } | null} */
 	#hint = null;
@@ -70,12 +69,11 @@ export class BoardView {
 	 *   Told the layout and the device pixels of a CSS pixel.
 	 */
 	constructor({ canvas, box, readTheme, isStill, onLayout }) {
-		const context = canvas.getContext("2d");
-		if (context === null) throw new Error("this canvas has no 2d context");
 		this.#canvas = canvas;
-		this.#painter = new Painter(context, sharedSheets(), () =>
-			this.#requestFrame(),
-		);
+		this.#painter = new Painter(contextOf(canvas), () => {
+			this.#painter.spoil();
+			this.#requestFrame();
+		});
 		this.#box = box;
 		this.#isStill = isStill;
 		this.#onLayout = onLayout;
@@ -94,11 +92,13 @@ export class BoardView {
 	 */
 	show({ tiles, goalTiles, columns, rows }) {
 		const isNewSize = columns !== this.#columns || rows !== this.#rows;
+		this.#homes = new Uint8Array(tiles.length);
+		this.#isDressed = false;
 		this.#isWhole = true;
 		for (let cell = 0; cell < tiles.length; cell++) {
+			this.#homes[goalTiles[cell]] = cell;
 			this.#isWhole &&= tiles[cell] === goalTiles[cell];
 		}
-		this.#setHomes(goalTiles);
 		this.#columns = columns;
 		this.#rows = rows;
 		this.#waveStart = Number.NEGATIVE_INFINITY;
@@ -108,22 +108,6 @@ export class BoardView {
 		if (isNewSize) this.fit();
 		if (isNewSize) this.draw();
 		else if (this.#layout !== null) this.#requestFrame();
-	}
-
-	/** @param {Uint8Array} goalTiles */
-	#setHomes(goalTiles) {
-		const last = this.#homes;
-		let isNew = goalTiles.length !== last.length;
-		for (let cell = 0; !isNew && cell < last.length; cell++) {
-			isNew = last[goalTiles[cell]] !== cell;
-		}
-		if (!isNew) return;
-		// Another array: who has the last one goes on with that.
-		this.#homes = new Uint8Array(goalTiles.length);
-		for (let cell = 0; cell < goalTiles.length; cell++) {
-			this.#homes[goalTiles[cell]] = cell;
-		}
-		this.#isDressed = false;
 	}
 
 	/**
@@ -212,7 +196,7 @@ export class BoardView {
 	/** Nobody sees the board: it is measured, fitted and drawn when it is seen. */
 	sleep() {
 		this.#layout = null;
-		this.#room = { width: 0, height: 0, pixels: 1 };
+		this.#theme = null;
 		this.#painter.undress();
 	}
 
@@ -267,8 +251,8 @@ export class BoardView {
 		const [layout, theme] = [this.#layout, this.#theme];
 		if (layout === null || theme === null) return;
 		if (!this.#isDressed) {
-			const look = lookOf(layout, theme, this.#faces, this.#homes);
-			this.#painter.dress({ layout, theme, look });
+			const [faces, homes] = [this.#faces, this.#homes];
+			this.#painter.dress({ layout, theme, faces, homes });
 			this.#isDressed = true;
 		}
 		const now = this.#now();

@@ -6,25 +6,6 @@
 import { OFFSETS, radii } from "./layout.js";
 
 /**
- * What the mark covers. Its smoothed edge reaches beyond the cells, by a pixel.
- *
- * @param {import("./layout.js").Layout} layout
- * @param {number} x Of the tile's corner, in whole device pixels.
- * @param {number} y
- * @param {string} direction
- * @returns {import("./region.js").Rect}
- */
-export function hintBounds({ tile, pitch }, x, y, direction) {
-	const [columns, rows] = OFFSETS[direction];
-	return [
-		x + Math.min(0, columns * pitch) - 1,
-		y + Math.min(0, rows * pitch) - 1,
-		x + Math.max(0, columns * pitch) + tile + 1,
-		y + Math.max(0, rows * pitch) + tile + 1,
-	];
-}
-
-/**
  * @param {CanvasRenderingContext2D} context
  * @param {import("./layout.js").Layout} layout
  * @param {string} color

@@ -4,7 +4,8 @@
  * board and a row, and is dropped when its last user leaves it.
  */
 
-import { tilePen } from "./tile.js";
+import { radii } from "./layout.js";
+import { pictureOf, tilePen } from "./tile.js";
 
 /** @typedef {import("./tile.js").Look} Look */
 
@@ -14,8 +15,15 @@ import { tilePen } from "./tile.js";
  * @typedef {() => void} User
  */
 
+/** @param {HTMLCanvasElement} canvas */
+export function contextOf(canvas) {
+	const context = canvas.getContext("2d");
+	if (context === null) throw new Error("this canvas has no 2d context");
+	return context;
+}
+
 export class Sheet {
-	#look;
+	#key;
 	#context;
 	#isStale = true;
 	/** @type {Set<User>} */
@@ -24,16 +32,12 @@ export class Sheet {
 	/**
 	 * @param {string} key What the look comes to.
 	 * @param {Look} look
-	 * @param {HTMLCanvasElement} canvas
 	 */
-	constructor(key, look, canvas) {
-		const context = canvas.getContext("2d");
-		if (context === null) throw new Error("this canvas has no 2d context");
-		this.key = key;
-		this.#look = look;
-		this.#context = context;
-		canvas.width = look.columns * look.side;
-		canvas.height = (look.rows + 1) * look.side;
+	constructor(key, look) {
+		this.#key = key;
+		this.look = look;
+		const canvas = document.createElement("canvas");
+		this.#context = contextOf(canvas);
 		canvas.addEventListener("contextrestored", () => this.spoil());
 	}
 
@@ -53,33 +57,26 @@ export class Sheet {
 	 */
 	prepare(context) {
 		if (!this.#isStale) return false;
-		const { homes, side, image, columns, rows, radius, well } = this.#look;
-		const { canvas } = context;
-		const { width, height } = canvas;
+		const { homes, layout, theme } = this.look;
+		const { columns, rows, width, height, tile: side } = layout;
+		const { canvas } = this.#context;
+		canvas.width = columns * side;
+		canvas.height = (rows + 1) * side;
 		context.clearRect(0, 0, width, height);
-		const draw = tilePen(context, this.#look);
+		const draw = tilePen(context, this.look);
 		// The blank has a piece of the picture, and nothing else.
-		for (let tile = image === null ? 1 : 0; tile < homes.length; tile++) {
-			const [x, y] = this.#corner(homes[tile]);
-			context.save();
-			// A number that is too wide stays on its tile.
-			if (image === null) {
-				context.beginPath();
-				context.rect(x, y, side, side);
-				context.clip();
-			}
-			draw(tile, x, y);
-			context.restore();
+		for (let tile = pictureOf(this.look) ? 0 : 1; tile < homes.length; tile++) {
+			draw(tile, ...this.#corner(homes[tile]));
 		}
-		this.#context.clearRect(0, 0, width, height + side);
-		this.#context.drawImage(canvas, 0, 0);
-		const [x, y] = this.#corner(columns * rows);
+		this.#context.drawImage(context.canvas, 0, 0);
 		context.clearRect(0, 0, side, side);
-		context.fillStyle = well;
+		context.fillStyle = theme.well;
 		context.beginPath();
-		context.roundRect(0, 0, side, side, radius);
+		context.roundRect(0, 0, side, side, radii(layout).tile);
 		context.fill();
-		this.#context.drawImage(canvas, 0, 0, side, side, x, y, side, side);
+		const [x, y] = this.#corner(homes.length);
+		const from = context.canvas;
+		this.#context.drawImage(from, 0, 0, side, side, x, y, side, side);
 		this.#isStale = false;
 		return true;
 	}
@@ -94,95 +91,58 @@ export class Sheet {
 	 * @param {number} y
 	 */
 	blit(context, home, x, y) {
-		const { side } = this.#look;
+		const { tile: side } = this.look.layout;
 		const [left, top] = this.#corner(home);
 		const { canvas } = this.#context;
 		context.drawImage(canvas, left, top, side, side, x, y, side, side);
 	}
 
-	/** @param {number} cell */
+	/**
+	 * @param {number} cell
+	 * @returns {[x: number, y: number]}
+	 */
 	#corner(cell) {
-		const { columns, side } = this.#look;
-		const column = cell % columns;
-		return [column * side, ((cell - column) / columns) * side];
+		const { columns, tile } = this.look.layout;
+		return [(cell % columns) * tile, Math.floor(cell / columns) * tile];
 	}
 
-	/** Gives its memory back now: a collector may take its time. */
-	drop() {
+	/**
+	 * The last one to leave has it dropped, and its memory given back now: a
+	 * collector may take its time.
+	 *
+	 * @param {User} user
+	 */
+	leave(user) {
+		this.users.delete(user);
+		if (this.users.size > 0) return;
+		sheets.delete(this.#key);
 		this.#context.canvas.width = 0;
 	}
 }
 
-export class Sheets {
-	#makeCanvas;
-	/** @type {Set<WeakRef<Sheet>>} A board that is collected takes its sheet along. */
-	#sheets = new Set();
+/** @type {Map<string, Sheet>} By look; all that are in use on the page. */
+const sheets = new Map();
 
-	/**
-	 * @param {() => HTMLCanvasElement} makeCanvas
-	 * @param {EventTarget} fonts Of the document.
-	 */
-	constructor(makeCanvas, fonts) {
-		this.#makeCanvas = makeCanvas;
-		fonts.addEventListener("loadingdone", () => {
-			for (const sheet of this.#live()) sheet.spoil();
+let hearsFonts = false;
+
+/**
+ * The sheet for a look.
+ *
+ * @param {Look} look
+ * @param {User} user Must leave it when it is no longer needed.
+ */
+export function takeSheet(look, user) {
+	if (!hearsFonts) {
+		document.fonts.addEventListener("loadingdone", () => {
+			for (const sheet of sheets.values()) sheet.spoil();
 		});
 	}
-
-	/** How many there are. */
-	get size() {
-		return this.#live().length;
-	}
-
-	/**
-	 * The sheet for a look.
-	 *
-	 * @param {Look} look
-	 * @param {User} user Must leave it when it is no longer needed.
-	 */
-	take(look, user) {
-		const key = keyOf(look);
-		let found;
-		for (const sheet of this.#live()) if (sheet.key === key) found = sheet;
-		if (found === undefined) {
-			found = new Sheet(key, look, this.#makeCanvas());
-			this.#sheets.add(new WeakRef(found));
-		}
-		found.users.add(user);
-		return found;
-	}
-
-	/**
-	 * @param {Sheet} sheet
-	 * @param {User} user
-	 */
-	leave(sheet, user) {
-		sheet.users.delete(user);
-		if (sheet.users.size > 0) return;
-		sheet.drop();
-		for (const ref of this.#sheets) {
-			if (ref.deref() === sheet) this.#sheets.delete(ref);
-		}
-	}
-
-	#live() {
-		const live = [];
-		for (const ref of this.#sheets) {
-			const sheet = ref.deref();
-			if (sheet === undefined) this.#sheets.delete(ref);
-			else live.push(sheet);
-		}
-		return live;
-	}
-}
-
-/** @type {Sheets | undefined} */
-let shared;
-
-/** Those of the page. */
-export function sharedSheets() {
-	shared ??= new Sheets(() => document.createElement("canvas"), document.fonts);
-	return shared;
+	hearsFonts = true;
+	const key = keyOf(look);
+	const sheet = sheets.get(key) ?? new Sheet(key, look);
+	sheets.set(key, sheet);
+	sheet.users.add(user);
+	return sheet;
 }
 
 /**
@@ -191,8 +151,9 @@ export function sharedSheets() {
  *
  * @param {Look} look
  */
-function keyOf({ image, ...look }) {
-	let key = image?.src ?? "";
-	for (const value of Object.values(look)) key += `|${value}`;
+function keyOf({ layout, theme, faces: { kind, image }, homes }) {
+	let key = `${kind} ${image?.src} ${homes}`;
+	for (const value of Object.values({ ...layout, ...theme }))
+		key += ` ${value}`;
 	return key;
 }

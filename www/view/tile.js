@@ -1,6 +1,6 @@
 /**
- * How a tile looks: its face or its piece of the picture, what is on it, and the
- * light that runs over it. Knows no board and no place.
+ * How a tile looks: its face or its piece of the picture, and what is on it.
+ * Knows no place.
  */
 
 import { faceText, pieceOf } from "./faces.js";
@@ -11,36 +11,20 @@ import { resolveColor, tileColors } from "./theme.js";
  * All that the pixels of tiles and wells depend on.
  *
  * @typedef {object} Look
- * @property {number} columns
- * @property {number} rows
- * @property {number} side Of a tile, in device pixels.
- * @property {number} radius Of its corners.
- * @property {string} from Colour of the first cell's tile.
- * @property {string} to Of the last cell's.
- * @property {string} well Colour.
- * @property {string} number Colour.
- * @property {string} font Family.
- * @property {import("./faces.js").Faces["kind"]} kind
- * @property {HTMLImageElement | null} image If the tiles are its pieces.
+ * @property {import("./layout.js").Layout} layout
+ * @property {import("./theme.js").Theme} theme
+ * @property {import("./faces.js").Faces} faces
  * @property {Uint8Array} homes Tile → home cell.
  */
 
 /**
- * @param {import("./layout.js").Layout} layout
- * @param {import("./theme.js").Theme} theme
- * @param {import("./faces.js").Faces} faces
- * @param {Uint8Array} homes
- * @returns {Look}
+ * The picture that the tiles are pieces of. Until it is there, numbers stand in
+ * for it.
+ *
+ * @param {Look} look
  */
-export function lookOf(layout, theme, { kind, image }, homes) {
-	const { columns, rows, tile: side } = layout;
-	const { from, to, well, number, font } = theme;
-	const radius = radii(layout).tile;
-	const colors = { from, to, well, number, font };
-	// Until the picture is there, numbers stand in for it.
-	const isPicture = kind === "image" && image !== null;
-	const faces = isPicture ? { kind, image } : { kind, image: null };
-	return { columns, rows, side, radius, ...colors, ...faces, homes };
+export function pictureOf({ faces: { kind, image } }) {
+	return kind === "image" ? image : null;
 }
 
 /**
@@ -48,25 +32,28 @@ export function lookOf(layout, theme, { kind, image }, homes) {
  *
  * @param {CanvasRenderingContext2D} context
  * @param {Look} look
- * @returns {(tile: number, x: number, y: number, light?: number) => void}
- *   `light` is from 0 to 1.
+ * @returns {(tile: number, x: number, y: number) => void}
  */
 export function tilePen(context, look) {
-	const { columns, rows, side, radius, kind, image, homes } = look;
+	const { layout, theme, faces, homes } = look;
+	const { columns, rows, tile: side } = layout;
+	const { kind } = faces;
+	const picture = pictureOf(look);
+	const radius = radii(layout).tile;
 	const lip = Math.max(1, Math.round(radius * 0.3));
 	const longest = faceText(kind, columns * rows - 1).length;
 	const size = side * (longest > 2 ? 0.36 : 0.43);
 	// The font's digits are as wide as each other, which sets 11 too wide.
 	const spacing = -0.03 * size;
-	context.font = `650 ${size.toFixed(1)}px ${look.font}`;
+	context.font = `650 ${size.toFixed(1)}px ${theme.font}`;
 	context.letterSpacing = `${spacing.toFixed(1)}px`;
 	context.textAlign = "center";
 	context.textBaseline = "alphabetic";
-	return (tile, x, y, light = 0) => {
+	return (tile, x, y) => {
 		const home = homes[tile];
-		if (image !== null) drawPiece(context, look, image, home, x, y);
+		if (picture) drawPiece(context, layout, picture, home, x, y);
 		else {
-			const colors = tileColors(look, home, columns, rows);
+			const colors = tileColors(theme, home, columns, rows);
 			const face = context.createLinearGradient(0, y, 0, y + side);
 			face.addColorStop(0, resolveColor(context, colors.top));
 			face.addColorStop(1, resolveColor(context, colors.face));
@@ -79,17 +66,14 @@ export function tilePen(context, look) {
 			context.roundRect(x, y, side, side - lip, radius);
 			context.fill();
 		}
-		if (light > 0) {
-			context.fillStyle = `rgb(255 255 255 / ${(light * 0.38).toFixed(3)})`;
-			context.fill();
-		}
-		if (kind === "none" || image !== null) return;
-		context.fillStyle = look.number;
+		if (kind === "none" || picture) return;
+		context.fillStyle = theme.number;
 		// Digits are as high as capitals: about 0.7 of the size.
 		const baseline = y + (side - lip) / 2 + size * 0.35;
 		// The spacing behind the last digit counts as well, and is not seen.
 		const middle = x + (side + spacing) / 2;
-		context.fillText(faceText(kind, tile), middle, baseline);
+		// What is too wide is drawn narrower.
+		context.fillText(faceText(kind, tile), middle, baseline, side);
 	};
 }
 
@@ -97,14 +81,15 @@ export function tilePen(context, look) {
  * A piece of the picture, with an edge that parts it from the next one.
  *
  * @param {CanvasRenderingContext2D} context
- * @param {Look} look
+ * @param {import("./layout.js").Layout} layout
  * @param {HTMLImageElement} picture
  * @param {number} home The cell that it belongs in.
  * @param {number} x
  * @param {number} y
  */
-function drawPiece(context, look, picture, home, x, y) {
-	const { columns, rows, side: tile, radius } = look;
+function drawPiece(context, layout, picture, home, x, y) {
+	const { columns, rows, tile } = layout;
+	const radius = radii(layout).tile;
 	// A drawing without a size of its own has one of the browser's choice.
 	const size = {
 		width: picture.naturalWidth || picture.width || 1,
