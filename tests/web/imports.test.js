@@ -78,7 +78,6 @@ const PURE = [
 	"view/hint-mark.js",
 	"view/layout.js",
 	"view/painter.js",
-	"view/region.js",
 	"view/tile.js",
 ];
 

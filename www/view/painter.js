@@ -96,7 +96,7 @@ export class Painter {
 	 */
 	paint({ places, hint, isWhole, wave }) {
 		if (this.#sheet === null) return;
-		if (this.#sheet.prepare(this.#context)) this.spoil();
+		this.#sheet.prepare(this.#context.canvas);
 		for (const place of places) {
 			this.#soil(this.#places[place.tile] ?? place);
 			this.#soil(place);

@@ -48,37 +48,32 @@ export class Sheet {
 	}
 
 	/**
-	 * Draws the sprites if they are not there, on a board's own canvas, and copies
-	 * them: only a canvas in the page has the style around it, which says that
-	 * digits are as wide as each other. Whatever was on that canvas is lost.
+	 * Draws the sprites if they are not there.
 	 *
-	 * @param {CanvasRenderingContext2D} context As large as the tiles at least.
-	 * @returns {boolean} Whether it drew.
+	 * @param {Element} place A canvas in the page. Only beside it has this one the
+	 *   style around it, which says that digits are as wide as each other.
 	 */
-	prepare(context) {
-		if (!this.#isStale) return false;
+	prepare(place) {
+		if (!this.#isStale) return;
+		this.#isStale = false;
 		const { homes, layout, theme } = this.look;
-		const { columns, rows, width, height, tile: side } = layout;
-		const { canvas } = this.#context;
+		const { columns, rows, tile: side } = layout;
+		const context = this.#context;
+		const { canvas } = context;
 		canvas.width = columns * side;
 		canvas.height = (rows + 1) * side;
-		context.clearRect(0, 0, width, height);
+		place.after(canvas);
 		const draw = tilePen(context, this.look);
 		// The blank has a piece of the picture, and nothing else.
 		for (let tile = pictureOf(this.look) ? 0 : 1; tile < homes.length; tile++) {
 			draw(tile, ...this.#corner(homes[tile]));
 		}
-		this.#context.drawImage(context.canvas, 0, 0);
-		context.clearRect(0, 0, side, side);
+		canvas.remove();
 		context.fillStyle = theme.well;
 		context.beginPath();
-		context.roundRect(0, 0, side, side, radii(layout).tile);
+		const well = this.#corner(homes.length);
+		context.roundRect(...well, side, side, radii(layout).tile);
 		context.fill();
-		const [x, y] = this.#corner(homes.length);
-		const from = context.canvas;
-		this.#context.drawImage(from, 0, 0, side, side, x, y, side, side);
-		this.#isStale = false;
-		return true;
 	}
 
 	/**
