@@ -17,6 +17,13 @@
 export const SHAPE = { gap: 0.045, rim: 0.11, radius: 0.15 };
 
 /**
+ * Where a tile goes by a direction.
+ *
+ * @type {Record<string, [columns: number, rows: number]>}
+ */
+export const OFFSETS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
+
+/**
  * @typedef {object} Layout
  * @property {number} columns
  * @property {number} rows
