@@ -17,10 +17,10 @@ mod boards;
 mod game;
 #[cfg(feature = "export-reader")]
 mod reader;
-#[cfg(any(feature = "export-game", feature = "export-reader"))]
-mod records;
 #[cfg(feature = "export-solver")]
 mod solver;
+#[cfg(any(feature = "export-game", feature = "export-reader"))]
+mod times;
 
 use crate::board::SizeError;
 use wasm_bindgen::prelude::*;

@@ -1,9 +1,9 @@
 //! The game, for the page.
 
-use super::records::{millis, record_error};
-use super::{object, size_error};
+use super::times::millis;
+use super::{error, object, size_error};
 use crate::board::{Board, Direction, Goal, Move, Size};
-use crate::code::{self, Link};
+use crate::code::{self, Link, RecordError};
 use crate::game;
 use crate::record::Event;
 use crate::solver;
@@ -300,6 +300,19 @@ fn numbers(values: impl Iterator<Item = usize>) -> JsValue {
 
 fn letter(direction: Direction) -> JsValue {
     direction.letter().to_string().into()
+}
+
+/// Without the core's words: they are most of what there is to say of boards, and
+/// what is kept is seldom damaged.
+fn record_error(e: RecordError) -> JsValue {
+    match e {
+        RecordError::Version { expected, got } => error(
+            &"record of another version",
+            "recordVersion",
+            &[("expected", expected.into()), ("got", got.into())],
+        ),
+        _ => error(&"not the record of a play", "record", &[]),
+    }
 }
 
 /// For each cell the way that its tile would go.

@@ -4,9 +4,9 @@
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
 use super::boards::{board_error, read_goal};
-use super::records::{millis, record_error};
+use super::times::millis;
 use super::{error, size_error};
-use crate::code::{self, CodeError, Link, LinkError};
+use crate::code::{self, CodeError, Link, LinkError, RecordError};
 use crate::game::Game;
 use crate::record::Help;
 use wasm_bindgen::prelude::*;
@@ -59,5 +59,16 @@ fn link_error(e: LinkError) -> JsValue {
         LinkError::Board(code) => code_error(code),
         LinkError::Play(record) => record_error(record),
         damaged => error(&damaged, "damaged", &[]),
+    }
+}
+
+fn record_error(e: RecordError) -> JsValue {
+    match &e {
+        RecordError::Version { expected, got } => error(
+            &e,
+            "recordVersion",
+            &[("expected", (*expected).into()), ("got", got.into())],
+        ),
+        _ => error(&e, "record", &[]),
     }
 }
