@@ -6,14 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawSeed, Game, Help } from "./core.js";
-import {
-	BOARD,
-	gameOf,
-	panic,
-	setHelp,
-	setTable,
-	timesRevived,
-} from "./table.js";
+import { BOARD, panic, setHelp, setTable, timesRevived } from "./table.js";
 
 test("the first game is shown", () => {
 	const { play, view } = setTable();
