@@ -42,9 +42,9 @@ test("the core plays a game", () => {
 	const printed = node(`
 		import { loadCore } from "sliding-puzzle/core";
 		const { Game } = await loadCore();
-		const game = Game.fromText("1 2 3/4 5 0/7 8 6", "last");
-		game.slide("U");
-		console.log(game.isSolved, game.stm, game.text);
+		const game = Game.open("1 2 3/4 5 0/7 8 6", "last", "");
+		game.slide("U", 0);
+		console.log(game.isSolved, game.snapshot(0).stm, game.text);
 	`);
 	assert.equal(printed, "true 1 1 2 3/4 5 6/7 8 0");
 });

@@ -11,8 +11,15 @@ import {
 const core: Core = await loadCore();
 const game = core.Game.fromSeed("4x4", "last", "a seed");
 const tiles: Uint8Array = game.tiles;
-const moved = game.slide("U");
+const moved = game.slide("U", 0);
 const direction: "U" | "D" | "L" | "R" | undefined = moved?.direction;
+
+const { elapsed, tps }: { elapsed: number; tps: number | null } =
+	game.snapshot(0);
+const link: string = core.Game.fromRecord(game.record).link(true);
+const opened: string | undefined = core.Game.fromLink(link, "")?.text;
+// @ts-expect-error: the time of the move is missing.
+game.slide("U");
 
 const solver: Solver = new core.Solver();
 const told: Progress[] = [];
@@ -26,4 +33,5 @@ await solver.prepare("4x4");
 // @ts-expect-error: a board is text or a game.
 await solver.solve([[4, 1, 2]]);
 
+console.log(elapsed, tps, opened);
 console.log(tiles, direction, solution.slides, solution.optimal);

@@ -7,6 +7,7 @@ import {
 	type SlidingPuzzleElement,
 	type SlidingPuzzleEventMap,
 	type Solution,
+	type State,
 } from "sliding-puzzle";
 import "sliding-puzzle/define";
 import * as inline from "sliding-puzzle/inline";
@@ -41,6 +42,7 @@ made.addEventListener("progress", ({ detail: { upper } }) => {
 	const known: number | null = upper;
 	return known;
 });
+made.addEventListener("aside", ({ detail: { record } }) => made.load(record));
 made.addEventListener("click", (event) => event.clientX);
 made.addEventListener("of-others", (event: Event) => event.type);
 // @ts-expect-error: a hint has no code.
@@ -61,12 +63,21 @@ async function play(): Promise<void> {
 	});
 	const known: Bounds = await same.thinkLonger();
 	const cells: readonly number[] = same.cells;
+	const [fewest, most]: readonly number[] = same.sides;
+	const isOpened: boolean = await same.open(same.link("start"));
+	const isBack: boolean = same.takeUp();
+	const state: State | null = same.exportState();
+	if (state !== null) await same.importState({ record: state.record });
+	// @ts-expect-error: neither.
+	same.link("end");
+	same.command("move", { to: "U" });
 	await same.new({ size: "5x5" });
 	same.move("U");
 	same.move(3);
 	// @ts-expect-error: not a way.
 	same.move("X");
 	console.log(hint, bounds, solution, known, cells, puzzle?.code);
+	console.log(fewest, most, isOpened, isBack, same.text);
 }
 
 void play();
