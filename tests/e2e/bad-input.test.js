@@ -129,6 +129,7 @@ test("the dialog is left by Escape, and the game takes no key of it", async ({
 }) => {
 	await game.open(at(START));
 	await game.press("open-board");
+	await expect(page.getByRole("dialog")).toBeVisible();
 	await page.keyboard.press("n");
 	await page.keyboard.press("ArrowLeft");
 	await page.keyboard.press("Escape");

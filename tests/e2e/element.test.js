@@ -413,14 +413,14 @@ test("who hears that it is ready can put another game in play", async ({
 }) => {
 	await openWith(
 		page,
-		`<script>addEventListener("ready", () => void puzzle().load("${NEAR}"));</script>
+		`<script>addEventListener("ready", () => void puzzle().new({ size: "3x3", seed: "1" }));</script>
 		<sliding-puzzle size="4x4"></sliding-puzzle>`,
 	);
 	expect(await ask(page, (puzzle) => puzzle.size)).toBe("3x3");
 	const types = (await heard(page)).map((/** @type {any} */ [type]) => type);
 	expect(types).toEqual(["ready", "new"]);
 	await expect(page.locator("#message")).toBeHidden();
-	expect(await ask(page, (puzzle) => puzzle.move("L"))).toBe(true);
+	expect(await ask(page, (puzzle) => puzzle.status)).toBe("playing");
 });
 
 test("a call begins it wherever it is", async ({ page }) => {

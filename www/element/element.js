@@ -277,16 +277,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<boolean>} Whether it asks for anything. Rejects, leaving
 	 *   the game unchanged, if that cannot be opened.
 	 */
-	async open(hash) {
-		const play = this.#life.play ?? (await this.#life.begun());
-		// Most addresses have none: nothing need be loaded to read it.
-		if (hash.length < 2) return false;
-		const record = await read((reader) =>
-			reader.readLink(String(hash), drawSeed()),
-		);
-		if (record === undefined) return false;
-		play.open(this.#life.Game.fromRecord(record));
-		return true;
+	open(hash) {
+		return this.#life.openLink(String(hash));
 	}
 
 	/**

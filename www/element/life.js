@@ -3,6 +3,8 @@
  * cannot, what it keeps, and what it tells the page.
  */
 
+import { read } from "../core/load-reader.js";
+import { drawSeed } from "../play/play.js";
 import { explain } from "../strings/language.js";
 import { hintsAllowed, proportionsOf, storageKey } from "./attributes.js";
 import { find } from "./dom.js";
@@ -51,6 +53,8 @@ export class Life {
 	#failed = false;
 	#shownStatus = "";
 	#isDealing = false;
+	/** What is opened before anything is shown. @type {Promise<string | undefined> | null} */
+	#opening = null;
 	#isPrepared = false;
 	/** Causes why something was not kept, that were told. @type {Set<string>} */
 	#told = new Set();
@@ -144,6 +148,8 @@ export class Life {
 	 * @param {import("../strings/en.js").Strings} strings
 	 */
 	async #begin(tree, core, strings) {
+		// Refused, it is told to whoever asked for it.
+		const opening = await this.#opening?.catch(() => undefined);
 		const { kept, older, isDamaged } = this.openStore();
 		const first = await firstGame(core.Game, this.#asked(), kept);
 		// What is no game to the core is as damaged as what is no JSON.
@@ -171,6 +177,7 @@ export class Life {
 		this.fire("ready", { code: play.game.code });
 		// Who heard of it may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
+		if (opening !== undefined) play.open(core.Game.fromRecord(opening));
 		void this.loadPicture();
 		if (isDamaged || first.isDamaged)
 			void this.#report(coded("storageDamaged"));
@@ -207,6 +214,29 @@ export class Life {
 		if (!isSolved && (canUndo || canRedo)) {
 			play.aside = [...play.aside, game.record];
 		}
+	}
+
+	/**
+	 * Opens what a link asks for; of a puzzle that has not begun, before anything
+	 * else is shown.
+	 *
+	 * @param {string} hash
+	 * @returns {Promise<boolean>} Whether it asks for anything. Rejects with what the
+	 *   core has against it.
+	 */
+	async openLink(hash) {
+		// Most addresses have none: nothing need be loaded to read it.
+		if (hash.length < 2) return false;
+		const reading = read((reader) => reader.readLink(hash, drawSeed()));
+		if (this.play === null) {
+			this.#opening = reading;
+			await this.begun();
+			return (await reading) !== undefined;
+		}
+		const record = await reading;
+		if (record === undefined) return false;
+		this.play.open(this.Game.fromRecord(record));
+		return true;
 	}
 
 	/** @returns {import("./first-game.js").Asked} */

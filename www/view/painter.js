@@ -34,7 +34,7 @@ import { pictureOf } from "./tile.js";
  */
 
 /** @type {Range} More than any board, for its rim. */
-const ALL = [-1, -1, 16, 16];
+const ALL = [-1, -1, 99, 99];
 
 export class Painter {
 	#context;

@@ -19,9 +19,13 @@ const { kept } = store.load();
 const language = chooseLanguage([kept.language ?? "", ...navigator.languages]);
 document.documentElement.lang = language;
 try {
-	new Page({ store, language, strings: await loadStrings(language) });
+	const strings = await loadStrings(language);
+	// Where nothing can be kept, the address is written over.
+	const { hash } = location;
+	const page = new Page({ store, language, strings });
 	// The page listens before there is anything to hear.
 	define();
+	await page.openLink(hash);
 } catch (error) {
 	console.info("the page could not be started:", error);
 	// Without a network the strings do not come either: the page has a line.

@@ -49,14 +49,14 @@ export class Page {
 	 *
 	 * @param {string} [hash]
 	 */
-	async #openLink(hash = location.hash) {
-		const hadStarted = this.#puzzle.canUndo;
+	async openLink(hash = location.hash) {
 		this.#asideFor = this.#strings.linkOpened;
 		try {
 			if (!(await this.#puzzle.open(hash))) return;
 		} catch (error) {
 			const reason = await explain(this.#strings, error);
-			const kept = hadStarted ? ` ${this.#strings.gameKept}` : "";
+			const isKept = this.#puzzle.canUndo;
+			const kept = isKept ? ` ${this.#strings.gameKept}` : "";
 			this.#notices.show(this.#strings.badLink(reason) + kept);
 			clearHash();
 			this.#keepInAddress();
@@ -88,13 +88,9 @@ export class Page {
 
 	#wirePuzzle() {
 		const puzzle = this.#puzzle;
-		// Read first: where nothing can be kept, the address is written over.
-		const { hash } = location;
-		puzzle.addEventListener("ready", async () => {
+		puzzle.addEventListener("ready", () => {
 			fillSizes(this.#strings, puzzle.sides);
 			this.#showSize();
-			// The game that the puzzle has kept, or the one that a link asks for.
-			await this.#openLink(hash);
 			// What is loaded from here on nobody has waited for.
 			performance.mark("playable");
 		});
@@ -132,14 +128,17 @@ export class Page {
 		});
 	}
 
-	/** Has the tables made for the board in play while nobody waits for them. */
+	/** Has the tables made, and the dialogs loaded, while nobody waits for them. */
 	#prepareSolver() {
 		const prepare = async () => {
 			try {
+				this.#dialogs ??= this.loadDialogs();
+				await this.#dialogs;
 				await this.#puzzle.prepare();
 			} catch (error) {
 				// Who asks for a hint tries again, and is told.
-				console.info("the solver could not be prepared:", error);
+				this.#dialogs = null;
+				console.info("what may be wanted later could not be loaded:", error);
 			}
 		};
 		// WebKit has no idle callbacks; the first frames are over by then.
@@ -187,7 +186,7 @@ export class Page {
 			}
 			this.#puzzle.hearKey(event);
 		});
-		addEventListener("hashchange", () => void this.#openLink());
+		addEventListener("hashchange", () => void this.openLink());
 		addEventListener("paste", (event) => {
 			const { target } = event;
 			if (target instanceof Element && target.closest("dialog")) return;
