@@ -29,12 +29,36 @@ function send(motion, board, now, durations = DURATIONS) {
 }
 
 /**
+ * Motion tells of a tile only while it may move: what it has told, kept as a
+ * screen keeps it.
+ *
+ * @type {WeakMap<Motion, Map<number, { tile: number, column: number, row: number }>>}
+ */
+const screens = new WeakMap();
+
+/**
+ * All tiles as they are on the screen then.
+ *
+ * @param {Motion} motion
+ * @param {number} now
+ */
+function look(motion, now) {
+	const { tiles, isMoving } = motion.places(now);
+	const screen = screens.get(motion) ?? new Map();
+	screens.set(motion, screen);
+	for (const place of tiles) screen.set(place.tile, place);
+	const all = [...screen.values()].sort((a, b) => a.tile - b.tile);
+	return { tiles: all, isMoving };
+}
+
+/**
  * @param {Motion} motion
  * @param {number} tile
  * @param {number} now
  */
 function placeOf(motion, tile, now) {
-	const place = motion.places(now).tiles.find((place) => place.tile === tile);
+	const { tiles } = look(motion, now);
+	const place = tiles.find((place) => place.tile === tile);
 	assert.ok(place, `tile ${tile} is shown`);
 	return [place.column, place.row];
 }
@@ -48,7 +72,8 @@ function placeOf(motion, tile, now) {
  */
 function assertAtRest(motion, board, now) {
 	const { tiles, columns } = parse(board);
-	const { tiles: places, isMoving } = motion.places(now);
+	const { tiles: all, isMoving } = look(motion, now);
+	const places = all.filter(({ tile }) => tile < tiles.length);
 	assert.equal(isMoving, false);
 	assert.equal(places.length, tiles.length - 1);
 	for (const { tile, column, row } of places) {
@@ -58,15 +83,14 @@ function assertAtRest(motion, board, now) {
 
 /** @param {Motion} motion @param {number} now */
 function movingTiles(motion, now) {
-	const later = motion.places(now + 1).tiles;
-	return motion
-		.places(now)
-		.tiles.filter(
+	const { tiles } = look(motion, now);
+	const later = look(motion, now + 1).tiles;
+	return tiles
+		.filter(
 			(place, i) =>
 				place.column !== later[i].column || place.row !== later[i].row,
 		)
-		.map(({ tile }) => tile)
-		.sort((a, b) => a - b);
+		.map(({ tile }) => tile);
 }
 
 test("the first board is there at once", () => {
@@ -217,6 +241,23 @@ test("tiles that are not on the board are not dragged", () => {
 	assertAtRest(motion, SOLVED, 0);
 });
 
+test("a tile is told of while it moves, once more at its end, and no longer", () => {
+	const motion = new Motion();
+	const told = (/** @type {number} */ now) =>
+		motion.places(now).tiles.map(({ tile }) => tile);
+	send(motion, SOLVED, 0);
+	assert.equal(told(0).length, 8, "a new board is told of as a whole");
+	assert.deepEqual(told(1), []);
+	send(motion, "1 2 3/4 5 6/7 0 8", 10);
+	assert.deepEqual(told(11), [8]);
+	assert.deepEqual(told(10 + SLIDE_MS), [8]);
+	assert.deepEqual(told(11 + SLIDE_MS), []);
+	motion.displace([5], 0, 0.5);
+	assert.deepEqual([told(500), told(900)], [[5], [5]], "while it is held");
+	send(motion, "1 2 3/4 0 6/7 5 8", 1000, AT_ONCE);
+	assert.deepEqual([told(1000), told(1000)], [[5], []]);
+});
+
 test("whatever is shown when, no tile jumps and all come to rest", () => {
 	const permutation = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8], {
 		minLength: 9,
@@ -234,13 +275,10 @@ test("whatever is shown when, no tile jumps and all come to rest", () => {
 			for (const { tiles, wait, isDragged } of steps) {
 				now += wait;
 				if (isDragged) motion.displace([tiles[0]], 0.5, 0);
-				const before = motion.places(now).tiles;
+				const before = look(motion, now).tiles;
 				motion.send(Uint8Array.from(tiles), 3, now, DURATIONS);
 				if (isDragged) motion.settle([tiles[0]], now, 90);
-				const after = motion.places(now).tiles;
-				const byTile = (/** @type {typeof after} */ places) =>
-					[...places].sort((a, b) => a.tile - b.tile);
-				assert.deepEqual(byTile(after), byTile(before));
+				assert.deepEqual(look(motion, now).tiles, before);
 			}
 			const board = steps.at(-1)?.tiles ?? [];
 			const text = [0, 3, 6].map((at) => board.slice(at, at + 3).join(" "));

@@ -75,7 +75,10 @@ const PURE = [
 	"strings/zh.js",
 	"view/animation.js",
 	"view/faces.js",
+	"view/hint-mark.js",
 	"view/layout.js",
+	"view/painter.js",
+	"view/tile.js",
 ];
 
 const sources = new Map(

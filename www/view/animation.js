@@ -14,19 +14,26 @@
  * @property {number} dealMs When many change places at once: a new game.
  */
 
+/** @typedef {{ column: number, row: number }} Place */
+
 /**
- * @typedef {object} Flight Of one tile, in columns and rows.
- * @property {number} fromColumn
- * @property {number} fromRow
- * @property {number} toColumn
- * @property {number} toRow
+ * @typedef {object} Flight Of one tile.
+ * @property {Place} from
+ * @property {Place} to
  * @property {number} start
  * @property {number} ms
  */
 
 export class Motion {
 	#columns = 0;
-	/** @type {Map<number, Flight>} Tile → its flight; a tile at rest has one too. */
+	/** Tile → its cell. */
+	#cells = new Uint8Array();
+	/**
+	 * Tiles that are under way, that are held, or whose last place nobody has
+	 * read yet. All others rest in their cells.
+	 *
+	 * @type {Map<number, Flight>}
+	 */
 	#flights = new Map();
 
 	/**
@@ -39,37 +46,27 @@ export class Motion {
 	 */
 	send(tiles, columns, now, { slideMs, dealMs }) {
 		const isSameBoard =
-			columns === this.#columns && tiles.length === this.#flights.size + 1;
-		const before = isSameBoard ? this.#flights : new Map();
-		let moved = 0;
-		for (const [cell, tile] of tiles.entries()) {
-			const flight = before.get(tile);
-			if (tile === 0 || !flight) continue;
-			if (target(flight, columns) !== cell) moved += 1;
+			columns === this.#columns && tiles.length === this.#cells.length;
+		if (!isSameBoard) {
+			this.#columns = columns;
+			this.#cells = new Uint8Array(tiles.length);
+			this.#flights.clear();
+		}
+		const moved = [];
+		for (let cell = 0; cell < tiles.length; cell++) {
+			const isThere = isSameBoard && this.#cells[tiles[cell]] === cell;
+			if (tiles[cell] !== 0 && !isThere) moved.push(cell);
 		}
 		// More than a line at once is no move.
-		const isDeal = moved >= Math.max(columns, tiles.length / columns);
+		const isDeal = moved.length >= Math.max(columns, tiles.length / columns);
 		const duration = isDeal ? dealMs : slideMs;
-		this.#columns = columns;
-		this.#flights = new Map();
-		for (const [cell, tile] of tiles.entries()) {
-			if (tile === 0) continue;
-			const toColumn = cell % columns;
-			const toRow = Math.floor(cell / columns);
-			const last = before.get(tile);
-			if (last && last.toColumn === toColumn && last.toRow === toRow) {
-				this.#flights.set(tile, last);
-				continue;
-			}
-			const at = last ? place(last, now) : { column: toColumn, row: toRow };
-			this.#flights.set(tile, {
-				fromColumn: at.column,
-				fromRow: at.row,
-				toColumn,
-				toRow,
-				start: now,
-				ms: last ? duration : 0,
-			});
+		for (const cell of moved) {
+			const tile = tiles[cell];
+			const from = this.#placeOf(tile, now);
+			this.#cells[tile] = cell;
+			const ms = isSameBoard ? duration : 0;
+			const to = this.#target(tile);
+			this.#flights.set(tile, { from, to, start: now, ms });
 		}
 	}
 
@@ -82,15 +79,10 @@ export class Motion {
 	 */
 	displace(tiles, columns, rows) {
 		for (const tile of tiles) {
-			const flight = this.#flights.get(tile);
-			if (!flight) continue;
-			this.#flights.set(tile, {
-				...flight,
-				fromColumn: flight.toColumn + columns,
-				fromRow: flight.toRow + rows,
-				start: Number.NEGATIVE_INFINITY,
-				ms: Number.POSITIVE_INFINITY,
-			});
+			if (tile === 0 || tile >= this.#cells.length) continue;
+			const to = this.#target(tile);
+			const from = { column: to.column + columns, row: to.row + rows };
+			this.#flights.set(tile, { from, to, start: 0, ms: HELD });
 		}
 	}
 
@@ -109,7 +101,8 @@ export class Motion {
 	}
 
 	/**
-	 * Where each tile is, in columns and rows, and whether any is under way.
+	 * Where each tile is that may have moved since this was last asked, in columns
+	 * and rows, and whether any is under way.
 	 *
 	 * @param {number} now
 	 */
@@ -118,35 +111,44 @@ export class Motion {
 		let isMoving = false;
 		for (const [tile, flight] of this.#flights) {
 			const { column, row } = place(flight, now);
-			const { start, ms } = flight;
-			isMoving ||= Number.isFinite(ms) && now < start + ms;
 			tiles.push({ tile, column, row });
+			if (flight.ms === HELD) continue;
+			if (now < flight.start + flight.ms) isMoving = true;
+			else this.#flights.delete(tile);
 		}
 		return { tiles, isMoving };
 	}
+
+	/**
+	 * @param {number} tile
+	 * @param {number} now
+	 */
+	#placeOf(tile, now) {
+		const flight = this.#flights.get(tile);
+		return flight ? place(flight, now) : this.#target(tile);
+	}
+
+	/** @param {number} tile */
+	#target(tile) {
+		const column = this.#cells[tile] % this.#columns;
+		return { column, row: (this.#cells[tile] - column) / this.#columns };
+	}
 }
 
-/**
- * @param {Flight} flight
- * @param {number} columns
- */
-function target({ toColumn, toRow }, columns) {
-	return toRow * columns + toColumn;
-}
+/** How long the flight of a tile takes that a finger holds. */
+const HELD = Number.POSITIVE_INFINITY;
 
 /**
  * @param {Flight} flight
  * @param {number} now
  */
-function place({ fromColumn, fromRow, toColumn, toRow, start, ms }, now) {
+function place({ from, to, start, ms }, now) {
 	// A displaced tile stays where it is until it is settled.
-	if (ms === Number.POSITIVE_INFINITY) {
-		return { column: fromColumn, row: fromRow };
-	}
+	if (ms === HELD) return from;
 	const part = ms <= 0 ? 1 : Math.min(1, Math.max(0, (now - start) / ms));
 	const eased = 1 - (1 - part) ** 3;
 	return {
-		column: fromColumn + (toColumn - fromColumn) * eased,
-		row: fromRow + (toRow - fromRow) * eased,
+		column: from.column + (to.column - from.column) * eased,
+		row: from.row + (to.row - from.row) * eased,
 	};
 }

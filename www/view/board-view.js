@@ -8,9 +8,9 @@
 
 import { Motion } from "./animation.js";
 import { watchSize } from "./box-sizes.js";
-import { faceText, pieceOf } from "./faces.js";
-import { cellAt, cornerOf, fit, radii } from "./layout.js";
-import { resolveColor, tileColors } from "./theme.js";
+import { cellAt, fit, OFFSETS, radii } from "./layout.js";
+import { Painter } from "./painter.js";
+import { contextOf } from "./sprites.js";
 
 /** Duration of the wave of light over a solved board, in milliseconds. */
 const WAVE_MS = 1100;
@@ -28,20 +28,12 @@ const SETTLE_MS = 90;
  * @property {number} part How far they are on their way, from 0 to 1 cell.
  */
 
-/**
- * @typedef {import("./layout.js").Layout} Layout
- * @typedef {import("./theme.js").Theme} Theme
- * @typedef {{ tile: number, column: number, row: number }} Place
- */
-
 export class BoardView {
 	#canvas;
-	#context;
+	#painter;
 	#box;
 	#motion = new Motion();
-	/** @type {Uint8Array} */
-	#tiles = new Uint8Array();
-	/** @type {Uint8Array} Tile → home cell. */
+	/** Tile → home cell. */
 	#homes = new Uint8Array();
 	/** Whether every tile is at home. */
 	#isWhole = false;
@@ -55,6 +47,8 @@ export class BoardView {
 	#room = { width: 0, height: 0, pixels: 1 };
 	/** @type {import("./theme.js").Theme | null} Read with the room. */
 	#theme = null;
+	/** Whether the painter has been told of layout, theme, faces and homes. */
+	#isDressed = false;
 	/** @type {{ tile: number, direction: string } | null} */
 	#hint = null;
 	/** @type {Drag | null} */
@@ -75,10 +69,11 @@ export class BoardView {
 	 *   Told the layout and the device pixels of a CSS pixel.
 	 */
 	constructor({ canvas, box, readTheme, isStill, onLayout }) {
-		const context = canvas.getContext("2d");
-		if (context === null) throw new Error("this canvas has no 2d context");
 		this.#canvas = canvas;
-		this.#context = context;
+		this.#painter = new Painter(contextOf(canvas), () => {
+			this.#painter.spoil();
+			this.#requestFrame();
+		});
 		this.#box = box;
 		this.#isStill = isStill;
 		this.#onLayout = onLayout;
@@ -97,12 +92,12 @@ export class BoardView {
 	 */
 	show({ tiles, goalTiles, columns, rows }) {
 		const isNewSize = columns !== this.#columns || rows !== this.#rows;
-		this.#tiles = tiles;
 		this.#homes = new Uint8Array(tiles.length);
+		this.#isDressed = false;
 		this.#isWhole = true;
-		for (const [cell, tile] of goalTiles.entries()) {
-			this.#homes[tile] = cell;
-			this.#isWhole &&= tiles[cell] === tile;
+		for (let cell = 0; cell < tiles.length; cell++) {
+			this.#homes[goalTiles[cell]] = cell;
+			this.#isWhole &&= tiles[cell] === goalTiles[cell];
 		}
 		this.#columns = columns;
 		this.#rows = rows;
@@ -167,6 +162,7 @@ export class BoardView {
 	 */
 	setFaces(faces) {
 		this.#faces = faces;
+		this.#isDressed = false;
 		if (this.#layout !== null) this.#requestFrame();
 	}
 
@@ -186,6 +182,7 @@ export class BoardView {
 		const { shape } = this.#theme;
 		const layout = fit(this.#columns, this.#rows, width, height, shape);
 		this.#layout = layout;
+		this.#isDressed = false;
 		if (this.#canvas.width !== layout.width) this.#canvas.width = layout.width;
 		if (this.#canvas.height !== layout.height) {
 			this.#canvas.height = layout.height;
@@ -194,6 +191,13 @@ export class BoardView {
 		this.#canvas.style.height = `${layout.height / pixels}px`;
 		this.#canvas.style.borderRadius = `${radii(layout).board / pixels}px`;
 		this.#onLayout(layout, pixels);
+	}
+
+	/** Nobody sees the board: it is measured, fitted and drawn when it is seen. */
+	sleep() {
+		this.#layout = null;
+		this.#theme = null;
+		this.#painter.undress();
 	}
 
 	/**
@@ -233,208 +237,30 @@ export class BoardView {
 		if (this.#frame !== 0) return;
 		this.#frame = requestAnimationFrame(() => {
 			this.#frame = 0;
-			this.draw();
+			this.#paint();
 		});
 	}
 
-	/** Draws the board as it is now. */
+	/** Draws the board as it is now, all of it. */
 	draw() {
-		if (this.#layout === null || this.#theme === null) return;
+		this.#painter.spoil();
+		this.#paint();
+	}
+
+	#paint() {
+		const [layout, theme] = [this.#layout, this.#theme];
+		if (layout === null || theme === null) return;
+		if (!this.#isDressed) {
+			const [faces, homes] = [this.#faces, this.#homes];
+			this.#painter.dress({ layout, theme, faces, homes });
+			this.#isDressed = true;
+		}
 		const now = this.#now();
-		const context = this.#context;
-		const { width, height } = this.#layout;
-		context.clearRect(0, 0, width, height);
-		this.#drawTray(this.#layout, this.#theme);
-		const { tiles, isMoving } = this.#motion.places(now);
+		const { tiles: places, isMoving } = this.#motion.places(now);
 		const wave = (now - this.#waveStart) / WAVE_MS;
-		if (this.#isWhole && !isMoving) this.#drawLastPiece(this.#layout);
-		const drawTile = this.#tileDrawer(this.#layout, this.#theme, wave);
-		for (const place of tiles) drawTile(place);
-		if (this.#hint !== null) {
-			this.#drawHint(this.#layout, this.#theme, this.#hint, tiles);
-		}
+		const isWhole = this.#isWhole && !isMoving;
+		this.#painter.paint({ places, hint: this.#hint, isWhole, wave });
 		if (isMoving || wave < 1) this.#requestFrame();
-	}
-
-	/**
-	 * @param {Layout} layout
-	 * @param {Theme} theme
-	 */
-	#drawTray(layout, theme) {
-		const context = this.#context;
-		const { width, height, tile, columns, rows } = layout;
-		const { board: outer, tile: inner } = radii(layout);
-		context.fillStyle = theme.tray;
-		context.beginPath();
-		context.roundRect(0, 0, width, height, outer);
-		context.fill();
-		context.fillStyle = theme.well;
-		context.beginPath();
-		for (let cell = 0; cell < columns * rows; cell++) {
-			const row = Math.floor(cell / columns);
-			const { x, y } = cornerOf(layout, cell % columns, row);
-			context.roundRect(x, y, tile, tile, inner);
-		}
-		context.fill();
-	}
-
-	/**
-	 * What draws a tile; what all tiles have in common is set up once.
-	 *
-	 * @param {Layout} layout
-	 * @param {Theme} theme
-	 * @param {number} wave From 0 to 1 while the wave runs.
-	 * @returns {(place: Place) => void}
-	 */
-	#tileDrawer(layout, theme, wave) {
-		const context = this.#context;
-		const { columns, rows, tile: side } = layout;
-		const { kind, image } = this.#faces;
-		const radius = radii(layout).tile;
-		const lip = Math.max(1, Math.round(radius * 0.3));
-		const longest = faceText(kind, columns * rows - 1).length;
-		const size = side * (longest > 2 ? 0.36 : 0.43);
-		// The font's digits are as wide as each other, which sets 11 too wide.
-		const spacing = -0.03 * size;
-		context.font = `650 ${size.toFixed(1)}px ${theme.font}`;
-		context.letterSpacing = `${spacing.toFixed(1)}px`;
-		context.textAlign = "center";
-		context.textBaseline = "alphabetic";
-		return ({ tile, column, row }) => {
-			const corner = cornerOf(layout, column, row);
-			const [x, y] = [Math.round(corner.x), Math.round(corner.y)];
-			const home = this.#homes[tile];
-			if (kind === "image" && image !== null) {
-				this.#drawPiece(layout, image, home, x, y);
-			} else {
-				const colors = tileColors(theme, home, columns, rows);
-				const face = context.createLinearGradient(0, y, 0, y + side);
-				face.addColorStop(0, resolveColor(context, colors.top));
-				face.addColorStop(1, resolveColor(context, colors.face));
-				context.fillStyle = resolveColor(context, colors.edge);
-				context.beginPath();
-				context.roundRect(x, y, side, side, radius);
-				context.fill();
-				context.fillStyle = face;
-				context.beginPath();
-				context.roundRect(x, y, side, side - lip, radius);
-				context.fill();
-			}
-			const light = waveAt(wave, (column + row) / (columns + rows - 2));
-			if (light > 0) {
-				context.fillStyle = `rgb(255 255 255 / ${(light * 0.38).toFixed(3)})`;
-				context.fill();
-			}
-			if (kind === "none" || (kind === "image" && image !== null)) return;
-			context.fillStyle = theme.number;
-			// Digits are as high as capitals: about 0.7 of the size.
-			const baseline = y + (side - lip) / 2 + size * 0.35;
-			// The spacing behind the last digit counts as well, and is not seen.
-			const middle = x + (side + spacing) / 2;
-			context.fillText(faceText(kind, tile), middle, baseline);
-		};
-	}
-
-	/**
-	 * A piece of the picture, with an edge that parts it from the next one.
-	 *
-	 * @param {Layout} layout
-	 * @param {HTMLImageElement} picture
-	 * @param {number} home The cell that it belongs in.
-	 * @param {number} x
-	 * @param {number} y
-	 */
-	#drawPiece(layout, picture, home, x, y) {
-		const { columns, rows, tile } = layout;
-		const context = this.#context;
-		// A drawing without a size of its own has one of the browser's choice.
-		const size = {
-			width: picture.naturalWidth || picture.width || 1,
-			height: picture.naturalHeight || picture.height || 1,
-		};
-		const piece = pieceOf(size, home, columns, rows);
-		const radius = radii(layout).tile;
-		context.save();
-		context.beginPath();
-		context.roundRect(x, y, tile, tile, radius);
-		context.clip();
-		context.imageSmoothingQuality = "high";
-		const { side } = piece;
-		context.drawImage(picture, piece.x, piece.y, side, side, x, y, tile, tile);
-		context.restore();
-		const line = Math.max(1, tile * 0.012);
-		context.strokeStyle = "rgb(255 255 255 / 0.35)";
-		context.lineWidth = line;
-		context.beginPath();
-		context.roundRect(
-			x + line / 2,
-			y + line / 2,
-			tile - line,
-			tile - line,
-			Math.max(0, radius - line / 2),
-		);
-		context.stroke();
-	}
-
-	/**
-	 * A solved picture is whole: the blank shows its piece too.
-	 *
-	 * @param {Layout} layout
-	 */
-	#drawLastPiece(layout) {
-		const { kind, image } = this.#faces;
-		if (kind !== "image" || image === null) return;
-		const home = this.#homes[0];
-		const row = Math.floor(home / layout.columns);
-		const { x, y } = cornerOf(layout, home % layout.columns, row);
-		this.#drawPiece(layout, image, home, x, y);
-	}
-
-	/**
-	 * @param {Layout} layout
-	 * @param {Theme} theme
-	 * @param {{ tile: number, direction: string }} hint
-	 * @param {Place[]} places
-	 */
-	#drawHint(layout, theme, { tile, direction }, places) {
-		let at;
-		for (const place of places) if (place.tile === tile) at = place;
-		if (at === undefined) return;
-		const context = this.#context;
-		const side = layout.tile;
-		const { x, y } = cornerOf(layout, at.column, at.row);
-		const width = Math.max(2, side * 0.06);
-		context.strokeStyle = theme.hint;
-		context.lineWidth = width;
-		context.lineJoin = "round";
-		context.lineCap = "round";
-		context.beginPath();
-		context.roundRect(
-			x + width / 2,
-			y + width / 2,
-			side - width,
-			side - width,
-			Math.max(0, radii(layout).tile - width / 2),
-		);
-		context.stroke();
-		// The arrow lies in the blank, where the tile is to go.
-		const [columns, rows] = OFFSETS[direction];
-		const { pitch } = layout;
-		context.save();
-		context.translate(
-			x + side / 2 + columns * pitch,
-			y + side / 2 + rows * pitch,
-		);
-		context.rotate(Math.atan2(rows, columns));
-		context.beginPath();
-		const arm = side * 0.15;
-		context.moveTo(-arm * 1.3, 0);
-		context.lineTo(arm * 1.3, 0);
-		context.moveTo(arm * 0.4, -arm * 0.9);
-		context.lineTo(arm * 1.3, 0);
-		context.lineTo(arm * 0.4, arm * 0.9);
-		context.stroke();
-		context.restore();
 	}
 }
 
@@ -454,19 +280,4 @@ function zoomOf(element) {
 		at = at instanceof ShadowRoot ? at.host : at.parentNode;
 	}
 	return zoom;
-}
-
-/** @type {Record<string, [columns: number, rows: number]>} */
-const OFFSETS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
-
-/**
- * How bright the wave is on a tile, from 0 to 1.
- *
- * @param {number} wave From 0 to 1 while it runs.
- * @param {number} place Of the tile on the diagonal, from 0 to 1.
- */
-function waveAt(wave, place) {
-	if (wave <= 0 || wave >= 1) return 0;
-	const distance = Math.abs(wave * 1.6 - 0.3 - place);
-	return Math.max(0, 1 - distance / 0.3);
 }

@@ -9,6 +9,7 @@
  * @property {() => void} measure Reads what it needs to know of the page.
  * @property {() => void} fit Takes its place with what it has read.
  * @property {() => void} draw Changes nothing but its pixels.
+ * @property {() => void} [sleep] It was taken out of the page, or hidden.
  */
 
 /** @type {WeakMap<Element, Sized>} */
@@ -29,6 +30,7 @@ export function watchSize(box, board) {
 			const board = boards.get(target);
 			// What is taken out of the page, or hidden, has no size and no style.
 			if (board && contentRect.width > 0) seen.push(board);
+			else board?.sleep?.();
 		}
 		for (const board of seen) board.measure();
 		for (const board of seen) board.fit();

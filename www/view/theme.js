@@ -54,7 +54,7 @@ export function readTheme(swatches, element) {
 /**
  * Face, light upper edge and dark lower edge of the tile that belongs in a cell.
  *
- * @param {Theme} theme
+ * @param {Pick<Theme, "from" | "to">} theme
  * @param {number} home
  * @param {number} columns
  * @param {number} rows

@@ -1,0 +1,252 @@
+/**
+ * Only what has changed is painted: after any play the canvas is, pixel by
+ * pixel, as when all of it is painted again.
+ */
+
+import { expect, test } from "./support/test.js";
+
+const VIEWPORT = { width: 700, height: 760 };
+const MOVES = 60;
+
+/** @typedef {import("./support/game-page.js").GamePage} GamePage */
+
+/**
+ * Numbers from 0 up to a limit, the same ones at every run.
+ *
+ * @param {number} seed
+ */
+function chance(seed) {
+	let state = seed;
+	return (/** @type {number} */ limit) => {
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		return Math.floor((state / 2 ** 32) * limit);
+	};
+}
+
+/** Keeps the canvas as it is now. @param {GamePage} game */
+async function keepPixels({ page }) {
+	await page.evaluate(() => {
+		const canvas = document
+			.querySelector("sliding-puzzle")
+			?.shadowRoot?.getElementById("canvas");
+		if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
+		const copy = new OffscreenCanvas(canvas.width, canvas.height);
+		const context = copy.getContext("2d");
+		context?.drawImage(canvas, 0, 0);
+		const kept = context?.getImageData(0, 0, copy.width, copy.height);
+		const probe = /** @type {any} */ (window);
+		probe.kept = [...(probe.kept ?? []), kept].slice(-2);
+	});
+}
+
+/**
+ * Has all of the board painted again at the same size, and tells by how much
+ * the pixels differ from those before.
+ *
+ * @param {GamePage} game
+ */
+async function expectNothingStale(game, /** @type {string} */ when) {
+	const { page } = game;
+	await keepPixels(game);
+	const { width, height } = VIEWPORT;
+	await page.setViewportSize({ width: width - 120, height: height - 120 });
+	await game.drawn();
+	await page.setViewportSize(VIEWPORT);
+	await game.drawn();
+	await game.drawn();
+	await keepPixels(game);
+	const { differing, pixels } = await page.evaluate(() => {
+		/** @type {ImageData[]} */
+		const [before, after] = /** @type {any} */ (window).kept;
+		if (before.width !== after.width) throw new Error("another size");
+		let differing = 0;
+		for (const [i, value] of after.data.entries()) {
+			if (value !== before.data[i]) differing += 1;
+		}
+		return { differing, pixels: after.data.length };
+	});
+	expect(pixels).toBeGreaterThan(100_000);
+	expect(differing, when).toBe(0);
+}
+
+/**
+ * Takes the tile that can slide along a bit, with all between.
+ *
+ * @param {GamePage} game
+ * @param {(limit: number) => number} random
+ */
+async function takeAny({ page }, random) {
+	const cells = page.locator('[role=gridcell][aria-label*="slides"]');
+	const cell = cells.nth(random(await cells.count()));
+	const label = (await cell.getAttribute("aria-label")) ?? "";
+	const [, way] = /slides (\w+)/.exec(label) ?? [];
+	const box = await cell.boundingBox();
+	if (box === null) throw new Error("the cell is not shown");
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+	const length = (box.width * (2 + random(7))) / 10;
+	const dx = way === "left" ? -length : way === "right" ? length : 0;
+	const dy = way === "up" ? -length : way === "down" ? length : 0;
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	await page.mouse.move(x + dx, y + dy, { steps: 3 });
+}
+
+/**
+ * Keys faster than tiles glide, clicks on whole lines, drags that are let go of
+ * somewhere, and hints.
+ *
+ * @param {GamePage} game
+ * @param {(limit: number) => number} random
+ */
+async function playAnything(game, random) {
+	const { page } = game;
+	for (let move = 0; move < MOVES; move++) {
+		const what = random(10);
+		if (what < 7) {
+			const way = ["Up", "Down", "Left", "Right"][random(4)];
+			await page.keyboard.press(`Arrow${way}`);
+			await page.waitForTimeout(random(60));
+		} else if (what < 8) {
+			await page.keyboard.press("h");
+		} else {
+			await takeAny(game, random);
+			if (random(3) > 0) await page.mouse.up();
+			else await page.keyboard.press("ArrowUp");
+			await page.mouse.up();
+		}
+	}
+	// A hint that is being looked for would come at any time.
+	await page.keyboard.press("Escape");
+}
+
+/** @param {GamePage} game */
+async function showHint({ page, head }) {
+	// Where one is shown already the key follows it.
+	await expect(async () => {
+		await page.keyboard.press("h");
+		await expect(head).toHaveText(/^Slide \d+ /, { timeout: 5_000 });
+	}).toPass();
+}
+
+for (const scale of [1, 2]) {
+	test.describe(`at ${scale} pixels per pixel`, () => {
+		test.use({ viewport: VIEWPORT, deviceScaleFactor: scale });
+
+		for (const size of ["4x4", "16x16"]) {
+			test(`nothing stale is left on ${size}`, async ({ game, page }) => {
+				const random = chance(scale * 7 + size.length);
+				await game.open(`#size=${size}&seed=a`);
+				await page.evaluate(() => document.fonts.ready);
+				for (const when of ["first", "then", "at last"]) {
+					await playAnything(game, random);
+					await game.settled();
+					await expectNothingStale(game, `${when}, after moves`);
+					await showHint(game);
+					await game.settled();
+					await expectNothingStale(game, `${when}, with a hint`);
+					await takeAny(game, random);
+					await game.settled();
+					await expectNothingStale(game, `${when}, in a drag`);
+					await page.mouse.up();
+				}
+			});
+		}
+	});
+}
+
+test("pictures, letters and colours leave nothing stale", async ({
+	game,
+	page,
+}) => {
+	await page.setViewportSize(VIEWPORT);
+	await game.open("#size=3x3&seed=b");
+	const picture = `data:image/svg+xml,${encodeURIComponent(
+		'<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><path d="M0 0L90 90" stroke="red" stroke-width="30"/></svg>',
+	)}`;
+	const random = chance(3);
+	for (const tiles of ["letter", "image", "none", "number"]) {
+		await page.locator("sliding-puzzle").evaluate(
+			(puzzle, [tiles, src]) => {
+				puzzle.setAttribute("tiles", tiles);
+				puzzle.setAttribute("src", src);
+			},
+			[tiles, picture],
+		);
+		await page.emulateMedia({
+			colorScheme: random(2) === 0 ? "dark" : "light",
+		});
+		await takeAny(game, random);
+		await page.mouse.up();
+		await game.settled();
+		await expectNothingStale(game, tiles);
+	}
+	// The picture is whole when it is solved, and in pieces after the next move.
+	await page.locator("sliding-puzzle").evaluate((puzzle) => {
+		puzzle.setAttribute("tiles", "image");
+	});
+	await page.keyboard.press("s");
+	await expect(game.head).toHaveText("Solved", { timeout: 30_000 });
+	await page.waitForTimeout(1_500);
+	await expectNothingStale(game, "solved");
+	await page.keyboard.press("ArrowDown");
+	await game.settled();
+	await expectNothingStale(game, "after the next move");
+});
+
+test("digits are drawn again when their font has come", async ({
+	game,
+	page,
+}) => {
+	/** @type {() => void} */
+	let letCome = () => {};
+	const mayCome = new Promise((resolve) => {
+		letCome = () => resolve(null);
+	});
+	await page.setViewportSize(VIEWPORT);
+	await page.route("**/*.woff2", async (route) => {
+		await mayCome;
+		await route.continue();
+	});
+	// The page counts as loaded only when its font is.
+	await page.goto("./#size=4x4&seed=a", { waitUntil: "commit" });
+	await game.ready();
+	await game.settled();
+	await keepPixels(game);
+	letCome();
+	await page.evaluate(() => document.fonts.ready);
+	await game.settled();
+	await keepPixels(game);
+	const isOther = await page.evaluate(() => {
+		/** @type {ImageData[]} */
+		const [before, after] = /** @type {any} */ (window).kept;
+		return after.data.some((value, i) => value !== before.data[i]);
+	});
+	expect(isOther).toBe(true);
+	await expectNothingStale(game, "in the new font");
+});
+
+test("a puzzle that is hidden and shown again is as it was", async ({
+	game,
+	page,
+}) => {
+	await page.setViewportSize(VIEWPORT);
+	await game.open("#size=4x4&seed=a");
+	await game.settled();
+	const puzzle = page.locator("sliding-puzzle");
+	await puzzle.evaluate((element) => {
+		element.style.display = "none";
+	});
+	await game.drawn();
+	await page.evaluate(() => {
+		const puzzle = /** @type {any} */ (
+			document.querySelector("sliding-puzzle")
+		);
+		for (const way of ["U", "D", "L", "R"]) puzzle.slide?.(way);
+	});
+	await game.drawn();
+	await puzzle.evaluate((element) => {
+		element.style.display = "";
+	});
+	await game.settled();
+	await expectNothingStale(game, "shown again");
+});

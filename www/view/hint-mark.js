@@ -1,0 +1,48 @@
+/**
+ * The mark of a hint: a ring on the tile, and an arrow in the cell it is to go
+ * to.
+ */
+
+import { OFFSETS, radii } from "./layout.js";
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {import("./layout.js").Layout} layout
+ * @param {string} color
+ * @param {number} x Of the tile's corner.
+ * @param {number} y
+ * @param {string} direction
+ */
+export function drawHint(context, layout, color, x, y, direction) {
+	const { tile: side, pitch } = layout;
+	const width = Math.max(2, side * 0.06);
+	context.strokeStyle = color;
+	context.lineWidth = width;
+	context.lineJoin = "round";
+	context.lineCap = "round";
+	context.beginPath();
+	context.roundRect(
+		x + width / 2,
+		y + width / 2,
+		side - width,
+		side - width,
+		Math.max(0, radii(layout).tile - width / 2),
+	);
+	context.stroke();
+	const [columns, rows] = OFFSETS[direction];
+	context.save();
+	context.translate(
+		x + side / 2 + columns * pitch,
+		y + side / 2 + rows * pitch,
+	);
+	context.rotate(Math.atan2(rows, columns));
+	context.beginPath();
+	const arm = side * 0.15;
+	context.moveTo(-arm * 1.3, 0);
+	context.lineTo(arm * 1.3, 0);
+	context.moveTo(arm * 0.4, -arm * 0.9);
+	context.lineTo(arm * 1.3, 0);
+	context.lineTo(arm * 0.4, arm * 0.9);
+	context.stroke();
+	context.restore();
+}

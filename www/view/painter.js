@@ -1,0 +1,220 @@
+/**
+ * Paints the board: tray, tiles, the mark of a hint and the wave of light.
+ *
+ * Remembers what it has painted. Where only tiles have moved it paints again the
+ * rectangle around them: what moves at once is a line, or lies side by side.
+ * Knows no time and asks for no frame.
+ */
+
+import { drawHint } from "./hint-mark.js";
+import { cornerOf, radii } from "./layout.js";
+import { takeSheet } from "./sprites.js";
+import { pictureOf } from "./tile.js";
+
+/**
+ * @typedef {import("./sprites.js").Sheet} Sheet
+ * @typedef {{ tile: number, column: number, row: number }} Place
+ */
+
+/**
+ * What is to be seen.
+ *
+ * @typedef {object} Scene
+ * @property {Place[]} places Of the tiles that may have moved since the last
+ *   scene; of another board, of all.
+ * @property {{ tile: number, direction: string } | null} hint
+ * @property {boolean} isWhole Whether every tile rests at home.
+ * @property {number} wave From 0 to 1 while the wave of light runs; less before.
+ */
+
+/**
+ * The cells between which something has changed, as places of their corners.
+ *
+ * @typedef {[left: number, top: number, right: number, bottom: number]} Range
+ */
+
+/** @type {Range} More than any board, for its rim. */
+const ALL = [-1, -1, 16, 16];
+
+export class Painter {
+	#context;
+	#onStale;
+	/** @type {Sheet | null} */
+	#sheet = null;
+	/** @type {Range | null} What is to be painted again. */
+	#dirty = null;
+
+	// What is painted.
+	/** @type {Place[]} Tile → its place. */
+	#places = [];
+	/** @type {Scene["hint"]} */
+	#hint = null;
+	#isWhole = false;
+	#wave = 1;
+
+	/**
+	 * @param {CanvasRenderingContext2D} context
+	 * @param {() => void} onStale Told that all must be painted again.
+	 */
+	constructor(context, onStale) {
+		this.#context = context;
+		this.#onStale = onStale;
+		// Sprites that were drawn on a context that was lost are not there either.
+		context.canvas.addEventListener("contextrestored", () =>
+			this.#sheet?.spoil(),
+		);
+	}
+
+	/**
+	 * All is painted again with another look.
+	 *
+	 * @param {import("./tile.js").Look} look
+	 */
+	dress(look) {
+		const sheet = takeSheet(look, this.#onStale);
+		if (sheet === this.#sheet) return;
+		this.undress();
+		this.#sheet = sheet;
+		this.spoil();
+	}
+
+	/** Nobody sees the board: its sprites may go. */
+	undress() {
+		this.#sheet?.leave(this.#onStale);
+		this.#sheet = null;
+	}
+
+	/** All is painted again with the next scene. */
+	spoil() {
+		this.#dirty = ALL;
+	}
+
+	/**
+	 * Paints what is not as it was in the last scene.
+	 *
+	 * @param {Scene} scene
+	 */
+	paint({ places, hint, isWhole, wave }) {
+		if (this.#sheet === null) return;
+		this.#sheet.prepare(this.#context.canvas);
+		for (const place of places) {
+			this.#soil(this.#places[place.tile] ?? place);
+			this.#soil(place);
+			this.#places[place.tile] = place;
+		}
+		// A part of a curve would have other edges, by a hair, than the whole: under
+		// a mark all is painted.
+		const isMarked = hint !== null && this.#dirty !== null;
+		const isOther = hint !== this.#hint || isWhole !== this.#isWhole;
+		if (isMarked || isOther || wave < 1 || this.#wave < 1) this.spoil();
+		this.#hint = hint;
+		this.#isWhole = isWhole;
+		this.#wave = wave;
+		if (this.#dirty !== null) this.#repaint(this.#sheet, this.#dirty);
+		this.#dirty = null;
+	}
+
+	/** @param {Place} place Of a tile that is there no longer, or not yet. */
+	#soil({ column, row }) {
+		const { min, max } = Math;
+		const [left, top, right, bottom] = this.#dirty ?? [
+			column,
+			row,
+			column,
+			row,
+		];
+		this.#dirty = [
+			min(left, column),
+			min(top, row),
+			max(right, column),
+			max(bottom, row),
+		];
+	}
+
+	/**
+	 * @param {Sheet} sheet
+	 * @param {Range} range
+	 */
+	#repaint(sheet, [left, top, right, bottom]) {
+		const context = this.#context;
+		const { look } = sheet;
+		const { layout, theme, homes } = look;
+		const { columns, rows, tile: side } = layout;
+		const [x, y] = pixelOf(layout, left, top);
+		const [endX, endY] = pixelOf(layout, right, bottom);
+		context.save();
+		context.beginPath();
+		context.rect(x, y, endX + side - x, endY + side - y);
+		context.clip();
+		// Its corners are round by the style of the canvas.
+		context.fillStyle = theme.tray;
+		context.fillRect(0, 0, layout.width, layout.height);
+		/** @type {(sprite: number, column: number, row: number) => void} */
+		const draw = (sprite, column, row) => {
+			// What ends where the range begins is not in it; the rest is cut off.
+			if (column <= left - 1 || column >= right + 1) return;
+			if (row <= top - 1 || row >= bottom + 1) return;
+			sheet.blit(context, sprite, ...pixelOf(layout, column, row));
+		};
+		for (let cell = 0; cell < homes.length; cell++) {
+			const [column, row] = [cell % columns, Math.floor(cell / columns)];
+			draw(homes.length, column, row);
+			// A solved picture is whole: the blank shows its piece too.
+			const isLast = this.#isWhole && cell === homes[0];
+			if (isLast && pictureOf(look)) draw(cell, column, row);
+		}
+		for (let tile = 1; tile < homes.length; tile++) {
+			const { column, row } = this.#places[tile];
+			draw(homes[tile], column, row);
+			const part = (column + row) / (columns + rows - 2);
+			const light = lightAt(this.#wave, part);
+			const at = pixelOf(layout, column, row);
+			if (light > 0) drawLight(context, look, ...at, light);
+		}
+		if (this.#hint !== null) {
+			const { tile, direction } = this.#hint;
+			const { column, row } = this.#places[tile];
+			const at = pixelOf(layout, column, row);
+			drawHint(context, layout, theme.hint, ...at, direction);
+		}
+		context.restore();
+	}
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {import("./tile.js").Look} look
+ * @param {number} x Of the tile's corner.
+ * @param {number} y
+ * @param {number} light From 0 to 1.
+ */
+function drawLight(context, look, x, y, light) {
+	const { tile: side } = look.layout;
+	const { tile: radius, lip } = radii(look.layout);
+	const height = pictureOf(look) ? side : side - lip;
+	context.fillStyle = `rgb(255 255 255 / ${(light * 0.38).toFixed(3)})`;
+	context.beginPath();
+	context.roundRect(x, y, side, height, radius);
+	context.fill();
+}
+
+/**
+ * How bright the wave is on a tile, from 0 to 1.
+ *
+ * @param {number} wave From 0 to 1 while it runs.
+ * @param {number} part Where the tile is on the diagonal, from 0 to 1.
+ */
+function lightAt(wave, part) {
+	return Math.max(0, 1 - Math.abs(wave * 1.6 - 0.3 - part) / 0.3);
+}
+
+/**
+ * @param {import("./layout.js").Layout} layout
+ * @param {number} column
+ * @param {number} row
+ * @returns {[x: number, y: number]} Of its corner.
+ */
+function pixelOf(layout, column, row) {
+	const { x, y } = cornerOf(layout, column, row);
+	return [Math.round(x), Math.round(y)];
+}

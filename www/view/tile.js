@@ -1,0 +1,118 @@
+/**
+ * How a tile looks: its face or its piece of the picture, and what is on it.
+ * Knows no place.
+ */
+
+import { faceText, pieceOf } from "./faces.js";
+import { radii } from "./layout.js";
+import { resolveColor, tileColors } from "./theme.js";
+
+/**
+ * All that the pixels of tiles and wells depend on.
+ *
+ * @typedef {object} Look
+ * @property {import("./layout.js").Layout} layout
+ * @property {import("./theme.js").Theme} theme
+ * @property {import("./faces.js").Faces} faces
+ * @property {Uint8Array} homes Tile → home cell.
+ */
+
+/**
+ * The picture that the tiles are pieces of. Until it is there, numbers stand in
+ * for it.
+ *
+ * @param {Look} look
+ */
+export function pictureOf({ faces: { kind, image } }) {
+	return kind === "image" ? image : null;
+}
+
+/**
+ * What draws a tile at a corner; what all tiles have in common is set up once.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {Look} look
+ * @returns {(tile: number, x: number, y: number) => void}
+ */
+export function tilePen(context, look) {
+	const { layout, theme, faces, homes } = look;
+	const { columns, rows, tile: side } = layout;
+	const { kind } = faces;
+	const picture = pictureOf(look);
+	const { tile: radius, lip } = radii(layout);
+	const longest = faceText(kind, columns * rows - 1).length;
+	const size = side * (longest > 2 ? 0.36 : 0.43);
+	// The font's digits are as wide as each other, which sets 11 too wide.
+	const spacing = -0.03 * size;
+	context.font = `650 ${size.toFixed(1)}px ${theme.font}`;
+	context.letterSpacing = `${spacing.toFixed(1)}px`;
+	context.textAlign = "center";
+	context.textBaseline = "alphabetic";
+	return (tile, x, y) => {
+		const home = homes[tile];
+		if (picture) drawPiece(context, layout, picture, home, x, y);
+		else {
+			const colors = tileColors(theme, home, columns, rows);
+			const face = context.createLinearGradient(0, y, 0, y + side);
+			face.addColorStop(0, resolveColor(context, colors.top));
+			face.addColorStop(1, resolveColor(context, colors.face));
+			context.fillStyle = resolveColor(context, colors.edge);
+			context.beginPath();
+			context.roundRect(x, y, side, side, radius);
+			context.fill();
+			context.fillStyle = face;
+			context.beginPath();
+			context.roundRect(x, y, side, side - lip, radius);
+			context.fill();
+		}
+		if (kind === "none" || picture) return;
+		context.fillStyle = theme.number;
+		// Digits are as high as capitals: about 0.7 of the size.
+		const baseline = y + (side - lip) / 2 + size * 0.35;
+		// The spacing behind the last digit counts as well, and is not seen.
+		const middle = x + (side + spacing) / 2;
+		// What is too wide is drawn narrower.
+		context.fillText(faceText(kind, tile), middle, baseline, side);
+	};
+}
+
+/**
+ * A piece of the picture, with an edge that parts it from the next one.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {import("./layout.js").Layout} layout
+ * @param {HTMLImageElement} picture
+ * @param {number} home The cell that it belongs in.
+ * @param {number} x
+ * @param {number} y
+ */
+function drawPiece(context, layout, picture, home, x, y) {
+	const { columns, rows, tile } = layout;
+	const radius = radii(layout).tile;
+	// A drawing without a size of its own has one of the browser's choice.
+	const size = {
+		width: picture.naturalWidth || picture.width || 1,
+		height: picture.naturalHeight || picture.height || 1,
+	};
+	const piece = pieceOf(size, home, columns, rows);
+	context.save();
+	context.beginPath();
+	context.roundRect(x, y, tile, tile, radius);
+	context.clip();
+	context.imageSmoothingQuality = "high";
+	const { side } = piece;
+	context.drawImage(picture, piece.x, piece.y, side, side, x, y, tile, tile);
+	context.restore();
+	const line = Math.max(1, tile * 0.012);
+	context.strokeStyle = "rgb(255 255 255 / 0.35)";
+	context.lineWidth = line;
+	context.beginPath();
+	context.roundRect(
+		x + line / 2,
+		y + line / 2,
+		tile - line,
+		tile - line,
+		Math.max(0, radius - line / 2),
+	);
+	context.stroke();
+}
