@@ -88,13 +88,14 @@ function withTiles(columns, rows, tile, shape) {
 
 /**
  * Radii of the corners of a tile and, around it, of the board: small on the
- * large tiles of a small board too.
+ * large tiles of a small board too. The dark lower edge of a tile goes by them.
  *
  * @param {Layout} layout
  */
 export function radii({ tile, left, width, height, radius: part }) {
 	const radius = Math.min(tile * part, Math.min(width, height) * part * 0.213);
-	return { tile: radius, board: radius + left * 0.8 };
+	const lip = Math.max(1, Math.round(radius * 0.3));
+	return { tile: radius, board: radius + left * 0.8, lip };
 }
 
 /**

@@ -168,13 +168,8 @@ export class Painter {
 			draw(homes[tile], column, row);
 			const part = (column + row) / (columns + rows - 2);
 			const light = lightAt(this.#wave, part);
-			if (light > 0) {
-				context.fillStyle = `rgb(255 255 255 / ${(light * 0.38).toFixed(3)})`;
-				context.beginPath();
-				const at = pixelOf(layout, column, row);
-				context.roundRect(...at, side, side, radii(layout).tile);
-				context.fill();
-			}
+			const at = pixelOf(layout, column, row);
+			if (light > 0) drawLight(context, look, ...at, light);
 		}
 		if (this.#hint !== null) {
 			const { tile, direction } = this.#hint;
@@ -184,6 +179,23 @@ export class Painter {
 		}
 		context.restore();
 	}
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {import("./tile.js").Look} look
+ * @param {number} x Of the tile's corner.
+ * @param {number} y
+ * @param {number} light From 0 to 1.
+ */
+function drawLight(context, look, x, y, light) {
+	const { tile: side } = look.layout;
+	const { tile: radius, lip } = radii(look.layout);
+	const height = pictureOf(look) ? side : side - lip;
+	context.fillStyle = `rgb(255 255 255 / ${(light * 0.38).toFixed(3)})`;
+	context.beginPath();
+	context.roundRect(x, y, side, height, radius);
+	context.fill();
 }
 
 /**

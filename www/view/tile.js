@@ -39,8 +39,7 @@ export function tilePen(context, look) {
 	const { columns, rows, tile: side } = layout;
 	const { kind } = faces;
 	const picture = pictureOf(look);
-	const radius = radii(layout).tile;
-	const lip = Math.max(1, Math.round(radius * 0.3));
+	const { tile: radius, lip } = radii(layout);
 	const longest = faceText(kind, columns * rows - 1).length;
 	const size = side * (longest > 2 ? 0.36 : 0.43);
 	// The font's digits are as wide as each other, which sets 11 too wide.
