@@ -1,7 +1,6 @@
 /**
- * Helps the player: knows the way to the goal. Owns the best line known of the
- * board in play, the hint that is shown, the search that looks for a better line,
- * and the line that is being played.
+ * Helps the player: what is asked for, hint or solution, how long it is searched
+ * for, and what is shown of it. The way to the goal is `way.js`'s.
  *
  * Help keeps its word: where a search is sure to end, what was asked is answered
  * with a proof. What is known shows at once; the search goes on, behind the
@@ -9,7 +8,7 @@
  */
 
 import { Line } from "./line.js";
-import { Playback } from "./playback.js";
+import { Way } from "./way.js";
 
 /** How long a hint and a solution of a large board are searched for, in ms. */
 export const HINT_MS = 2_000;
@@ -33,14 +32,6 @@ const TELL_MS = 500;
  */
 export const AHEAD_MS = 5_000;
 
-/**
- * While a line is played, a better one is looked for in rounds, each from the
- * board that the playback comes to when the round ends: then what it finds is
- * followed without going back. They grow, since a search begins anew with each.
- */
-const ROUND_MS = 1_000;
-const LONGEST_ROUND_MS = 4_000;
-
 /** How long a player waits who asks to think longer, and again, in milliseconds. */
 export const LONGER_MS = 10_000;
 export const STILL_LONGER_MS = 30_000;
@@ -48,7 +39,9 @@ export const STILL_LONGER_MS = 30_000;
 /**
  * @typedef {import("../core/wasm/game.js").Direction} Direction
  * @typedef {import("../solver/session.js").ProgressMessage} ProgressMessage
- * @typedef {"hint" | "solve" | "longer"} Purpose
+ * @typedef {import("./way.js").Purpose} Purpose
+ * @typedef {import("./way.js").Thinking} Thinking
+ * @typedef {import("./way.js").SearchOptions} SearchOptions
  */
 
 /**
@@ -59,46 +52,19 @@ export const STILL_LONGER_MS = 30_000;
  * @property {number} upper Of the line known (STM).
  */
 
-/**
- * A search that runs.
- *
- * @typedef {object} Thinking
- * @property {Purpose} purpose
- * @property {ProgressMessage | null} progress
- */
-
-/**
- * @typedef {object} SearchOptions
- * @property {number} budgetMs
- * @property {AbortSignal} [signal] Takes the search back.
- * @property {(progress: ProgressMessage) => void} [onProgress]
- * @property {() => void} [use] Called with the answer, in the turn in which it
- *   is known to be wanted still.
- * @property {boolean} [isBehind] Whether nobody waits for it.
- */
-
 export class Help {
 	#play;
 	#view;
-	#solver;
 	#mayLookAhead;
-	/** @type {Line | null} The line known, unless it is being played. */
-	#line = null;
+	#way;
 	/** @type {Hint | null} */
 	#hint = null;
 	/** The one that was last told of: shown for a moment it is not. @type {Hint | null} */
 	#told = null;
-	/** @type {Playback | null} */
-	#playback = null;
-	/** @type {(Thinking & { abort: AbortController, isBehind: boolean }) | null} */
-	#search = null;
 	/** Whether the player has asked for a hint, and goes by the hints. */
 	#isFollowed = false;
 	/** The board in whose pause was looked ahead, and the time that is left for it. */
 	#ahead = { text: "", ms: 0 };
-	#slidesPerSecond = 4;
-	/** What is searched for a playback that stands still, and for how long. @type {{ purpose: Purpose, ms: number } | null} */
-	#still = null;
 	/** Whether somebody has asked to think longer of this line before. */
 	#hasThoughtLonger = false;
 
@@ -113,37 +79,42 @@ export class Help {
 	constructor({ play, view, solver, mayLookAhead = () => true }) {
 		this.#play = play;
 		this.#view = view;
-		this.#solver = solver;
 		this.#mayLookAhead = mayLookAhead;
+		this.#way = new Way({ play, solver, onEnd: () => this.stop() });
 	}
 
 	/** The best line known of the board in play. */
 	get line() {
-		return this.#playback?.rest ?? this.#line;
-	}
-
-	get hintShown() {
-		return this.#hint;
+		return this.#way.line;
 	}
 
 	/** The search that somebody waits for, if one runs. @returns {Thinking | null} */
 	get thinking() {
-		return this.#search?.isBehind ? null : this.#search;
+		const { search } = this.#way;
+		return search?.isBehind ? null : search;
 	}
 
 	/** The line being played, if one is. */
 	get playback() {
-		return this.#playback;
+		return this.#way.playback;
 	}
 
 	get slidesPerSecond() {
-		return this.#slidesPerSecond;
+		return this.#way.slidesPerSecond;
 	}
 
 	set slidesPerSecond(value) {
-		this.#slidesPerSecond = value;
-		if (this.#playback?.isRunning) this.#playback.run(value);
+		this.#way.slidesPerSecond = value;
 		this.#play.tell({ type: "change" });
+	}
+
+	/** What is known of the slides still to make (STM). */
+	get bounds() {
+		return this.#way.bounds;
+	}
+
+	get hintShown() {
+		return this.#hint;
 	}
 
 	/** Whether a solution is known that a longer search may make shorter. */
@@ -152,28 +123,6 @@ export class Help {
 		if (line === null || this.thinking !== null) return false;
 		const { lower, upper } = this.bounds;
 		return lower !== upper;
-	}
-
-	/**
-	 * What is known of the slides still to make, on a board that is not solved
-	 * (STM). Never below what is plain to see.
-	 *
-	 * @returns {{ lower: number, upper: number | null }}
-	 */
-	get bounds() {
-		const plain = this.#play.snapshot.lower;
-		const { line } = this;
-		if (line !== null) {
-			return { lower: Math.max(plain, line.lower), upper: line.length };
-		}
-		const lower = Math.max(plain, this.#search?.progress?.lower ?? 0);
-		return { lower, upper: null };
-	}
-
-	/** Whether the line known is proved shortest. */
-	get #isProved() {
-		const { lower, upper } = this.bounds;
-		return lower === upper;
 	}
 
 	/** Whether a search of the board in play is sure to end with a proof. */
@@ -199,13 +148,13 @@ export class Help {
 		if (this.thinking?.purpose === "hint") return null;
 		this.stop();
 		this.#isFollowed = true;
-		if (this.#line !== null) this.#showHint();
+		if (this.#way.line !== null) this.#showHint();
 		const isProvable = this.#isProvable;
-		const isEnough = this.#hint !== null && (this.#isProved || !isProvable);
+		const isEnough = this.#hint !== null && (this.#way.isProved || !isProvable);
 		const hasEnded =
 			isEnough ||
 			(await this.#telling(() =>
-				this.#think("hint", {
+				this.#way.think("hint", {
 					budgetMs: isProvable ? Number.POSITIVE_INFINITY : HINT_MS,
 					onProgress: ({ ms }) => this.#showHint(ms < TELL_MS),
 					use: () => this.#showHint(),
@@ -226,20 +175,21 @@ export class Help {
 		this.stop();
 		this.#hideHint();
 		const isProvable = this.#isProvable;
-		const isKnown = this.#line !== null && (this.#isProved || !isProvable);
-		if (isKnown) this.#run();
+		const isKnown =
+			this.#way.line !== null && (this.#way.isProved || !isProvable);
+		if (isKnown) this.#way.run();
 		else {
 			const isFound = await this.#telling(() =>
-				this.#think("solve", {
+				this.#way.think("solve", {
 					budgetMs: isProvable ? Number.POSITIVE_INFINITY : FIRST_MS,
-					onProgress: () => isProvable || this.#run(),
-					use: () => this.#run(),
+					onProgress: () => isProvable || this.#way.run(),
+					use: () => this.#way.run(),
 				}),
 			);
 			if (!isFound) return;
 		}
 		if (!isProvable) {
-			void this.#telling(() => this.#pursue("solve", SOLVE_MS));
+			void this.#telling(() => this.#way.pursue("solve", SOLVE_MS));
 		}
 	}
 
@@ -254,13 +204,14 @@ export class Help {
 		options.signal?.throwIfAborted();
 		this.stop();
 		if (this.#play.snapshot.isSolved) return new Line("", 0);
-		if (this.#line !== null && this.#isProved) return this.#known(this.#line);
+		if (this.#way.line !== null && this.#way.isProved)
+			return this.#known(this.#way.line);
 		const usual = this.#isProvable ? Number.POSITIVE_INFINITY : SOLVE_MS;
-		let found = this.#line;
+		let found = this.#way.line;
 		const use = () => {
-			found = this.#known(/** @type {Line} */ (this.#line));
+			found = this.#known(/** @type {Line} */ (this.#way.line));
 		};
-		await this.#think("solve", { budgetMs: usual, ...options, use });
+		await this.#way.think("solve", { budgetMs: usual, ...options, use });
 		this.#play.tell({ type: "change" });
 		return /** @type {Line} */ (found);
 	}
@@ -279,9 +230,9 @@ export class Help {
 		const isHinted = this.#hint !== null;
 		const use = () => void (isHinted && this.#showHint(true));
 		const hasEnded = await this.#telling(() =>
-			this.#playback !== null
-				? this.#pursue("longer", budgetMs)
-				: this.#think("longer", { budgetMs, onProgress: use, use }),
+			this.#way.playback !== null
+				? this.#way.pursue("longer", budgetMs)
+				: this.#way.think("longer", { budgetMs, onProgress: use, use }),
 		);
 		this.#play.tell({ type: "change" });
 		return hasEnded;
@@ -292,12 +243,12 @@ export class Help {
 		if (this.#play.snapshot.isSolved || this.line === null) return false;
 		this.stop();
 		this.#hideHint();
-		this.#run();
+		this.#way.run();
 		return true;
 	}
 
 	pause() {
-		this.#playback?.pause();
+		this.#way.playback?.pause();
 		this.#play.tell({ type: "change" });
 	}
 
@@ -306,30 +257,30 @@ export class Help {
 	 * late from here on, so the search begins anew, ahead of it.
 	 */
 	resume() {
-		this.#playback?.run(this.#slidesPerSecond);
-		const still = this.#still;
+		this.#way.playback?.run(this.slidesPerSecond);
+		const still = this.#way.still;
 		if (still !== null) {
-			void this.#telling(() => this.#pursue(still.purpose, still.ms));
+			void this.#telling(() => this.#way.pursue(still.purpose, still.ms));
 		}
 		this.#play.tell({ type: "change" });
 	}
 
 	/** One slide of the line being played; it pauses. */
 	stepForward() {
-		this.#playback?.stepForward();
+		this.#way.playback?.stepForward();
 		this.#play.tell({ type: "change" });
 	}
 
 	stepBack() {
-		this.#playback?.stepBack();
+		this.#way.playback?.stepBack();
 		this.#play.tell({ type: "change" });
 	}
 
 	/** Ends search and playback. Tells whether there was one. */
 	stop() {
 		this.#isFollowed = false;
-		const hadSearch = this.#endSearch();
-		const hadPlayback = this.#endPlayback();
+		const hadSearch = this.#way.endSearch();
+		const hadPlayback = this.#way.endPlayback();
 		if (hadSearch || hadPlayback) this.#play.tell({ type: "change" });
 		return hadSearch || hadPlayback;
 	}
@@ -339,10 +290,10 @@ export class Help {
 	 * too, unless it is a hint that he goes by.
 	 */
 	yield() {
-		if (this.#search !== null && this.#search.purpose !== "hint") {
-			this.#endSearch();
+		if (this.#way.search !== null && this.#way.search.purpose !== "hint") {
+			this.#way.endSearch();
 		}
-		if (this.#endPlayback()) this.#play.tell({ type: "change" });
+		if (this.#way.endPlayback()) this.#play.tell({ type: "change" });
 	}
 
 	/** The board in play is about to be another one. */
@@ -353,7 +304,7 @@ export class Help {
 
 	/** Another board is in play. */
 	forget() {
-		this.#line = null;
+		this.#way.forget();
 		this.#hasThoughtLonger = false;
 		this.#isFollowed = false;
 	}
@@ -366,18 +317,18 @@ export class Help {
 	 */
 	follow(moved, by) {
 		this.#hideHint();
-		if (this.#playback !== null) return;
-		this.#line = this.#line?.follow(moved) ?? null;
-		if (this.#line === null) this.#hasThoughtLonger = false;
+		if (this.#way.playback !== null) return;
+		this.#way.follow(moved);
+		if (this.#way.line === null) this.#hasThoughtLonger = false;
 		// What was searched for the board that was.
-		const wasSearched = this.#endSearch();
+		const wasSearched = this.#way.endSearch();
 		if (by === "undo" && !wasSearched) return;
 		this.lookOn();
 	}
 
 	/** Nobody looks: what nobody waits for is searched no further. */
 	rest() {
-		if (this.#search?.isBehind && !this.#isProvable) this.#endSearch();
+		if (this.#way.search?.isBehind && !this.#isProvable) this.#way.endSearch();
 	}
 
 	/**
@@ -385,9 +336,9 @@ export class Help {
 	 * is known is not proved: to the end where there is one, else for a while.
 	 */
 	lookOn() {
-		if (!this.#isFollowed || this.#search !== null) return;
-		if (this.#playback !== null || this.#play.snapshot.isSolved) return;
-		if (this.#line !== null && this.#isProved) return;
+		if (!this.#isFollowed || this.#way.search !== null) return;
+		if (this.#way.playback !== null || this.#play.snapshot.isSolved) return;
+		if (this.#way.line !== null && this.#way.isProved) return;
 		const budgetMs = this.#budgetAhead();
 		if (budgetMs <= 0) return;
 		const onProgress = (/** @type {ProgressMessage} */ { ms, slides }) => {
@@ -402,7 +353,7 @@ export class Help {
 			this.#play.tell({ type: "change" });
 		};
 		const options = { budgetMs, isBehind: true, onProgress, use };
-		this.#think("hint", options).catch((error) => {
+		this.#way.think("hint", options).catch((error) => {
 			// Nobody waits for it; who asks again is told.
 			if (!isAbort(error)) console.info("the search ended early:", error);
 		});
@@ -412,169 +363,10 @@ export class Help {
 	#budgetAhead() {
 		if (this.#isProvable) return Number.POSITIVE_INFINITY;
 		// Who goes another way than the hints wants no others.
-		if (this.#line === null || !this.#mayLookAhead()) return 0;
+		if (this.#way.line === null || !this.#mayLookAhead()) return 0;
 		const { text } = this.#play.game;
 		if (this.#ahead.text !== text) this.#ahead = { text, ms: AHEAD_MS };
 		return this.#ahead.ms;
-	}
-
-	#endSearch() {
-		const search = this.#search;
-		// At once: the solver may be loading yet, and hear of it later.
-		this.#search = null;
-		search?.abort.abort();
-		return search !== null;
-	}
-
-	#endPlayback() {
-		const playback = this.#playback;
-		if (playback === null) return false;
-		playback.pause();
-		this.#line = playback.rest;
-		this.#playback = null;
-		this.#still = null;
-		this.#play.note("lineEnds");
-		return true;
-	}
-
-	/**
-	 * Searches for a solution of the board in play, or, while a line is played,
-	 * of one that it comes to. The better of what is found and what was known is
-	 * kept, from the first answer on.
-	 *
-	 * @param {Purpose} purpose
-	 * @param {SearchOptions} options
-	 * @param {string} [path] To the board, from where the line began.
-	 * @returns {Promise<void>} Rejects with an `AbortError` when it is taken back.
-	 */
-	async #think(
-		purpose,
-		{
-			budgetMs,
-			signal,
-			onProgress = () => {},
-			use = () => {},
-			isBehind = false,
-		},
-		path = "",
-	) {
-		this.#endSearch();
-		const { game, snapshot } = this.#play;
-		const slides = path.slice(this.#playback?.at ?? 0);
-		const text = game.after(slides) ?? game.text;
-		const abort = new AbortController();
-		const search = { purpose, progress: null, abort, isBehind };
-		const isOurs = () => this.#search?.abort === abort;
-		const end = () => void (isOurs() && this.#endSearch());
-		signal?.addEventListener("abort", end);
-		this.#search = search;
-		if (!isBehind) this.#play.tell({ type: "change" });
-		try {
-			const solution = await this.#solver.solve(text, snapshot.goal, {
-				budgetMs,
-				signal: abort.signal,
-				onProgress: (progress) => {
-					if (!isOurs()) return;
-					this.#search = { ...search, progress };
-					this.#learn(progress, path);
-					onProgress(progress);
-					this.#tellProgress(purpose, progress);
-				},
-			});
-			abort.signal.throwIfAborted();
-			this.#search = null;
-			this.#learn(solution, path);
-			use();
-		} catch (error) {
-			const wasOurs = isOurs();
-			if (wasOurs) this.#search = null;
-			if (signal?.aborted || wasOurs) this.#play.tell({ type: "change" });
-			// Whatever a search that was taken back came to.
-			abort.signal.throwIfAborted();
-			throw error;
-		} finally {
-			signal?.removeEventListener("abort", end);
-		}
-	}
-
-	/**
-	 * @param {Purpose} purpose
-	 * @param {ProgressMessage} progress
-	 */
-	#tellProgress(purpose, progress) {
-		if (this.#search?.isBehind) return;
-		// Of the board in play, whichever it is that is searched.
-		const known = this.#playback === null ? {} : this.bounds;
-		this.#play.tell({
-			type: "progress",
-			purpose,
-			progress: { ...progress, ...known },
-		});
-	}
-
-	/**
-	 * @param {import("./line.js").Found} found For the board that `path` leads to.
-	 * @param {string} path
-	 */
-	#learn(found, path) {
-		const { slides, lower } = found;
-		if (this.#playback !== null) this.#playback.changeOver(found, path);
-		else if (this.#line !== null) this.#line = this.#line.changeOver(found);
-		else if (slides !== null) this.#line = new Line(slides, lower);
-	}
-
-	/** Plays the line that is known, from the board in play. */
-	#run() {
-		if (this.#line === null || this.#playback !== null) return;
-		this.#play.note("lineBegins");
-		this.#playback = new Playback({
-			line: this.#line,
-			forward: (direction) => this.#play.slide(direction, "solver"),
-			back: () => this.#play.back(),
-			onEnd: () => this.stop(),
-		});
-		this.#playback.run(this.#slidesPerSecond);
-		this.#play.tell({ type: "change" });
-	}
-
-	/**
-	 * Looks for a shorter way while the line is played.
-	 *
-	 * @param {Purpose} purpose
-	 * @param {number} totalMs
-	 * @returns {Promise<void>} Rejects with an `AbortError` when it is taken back.
-	 */
-	async #pursue(purpose, totalMs) {
-		const playback = this.#playback;
-		let roundMs = ROUND_MS;
-		for (let left = totalMs; left > 0; ) {
-			if (playback === null || playback !== this.#playback) return;
-			// One that stands still comes to no other board.
-			const { isRunning } = playback;
-			const budgetMs = isRunning ? Math.min(roundMs, left) : left;
-			this.#still = isRunning ? null : { purpose, ms: left };
-			const path = this.#pathIn(playback, budgetMs);
-			if (playback.line.after(path.length).isOptimal) break;
-			await this.#think(purpose, { budgetMs }, path);
-			this.#still = null;
-			left -= budgetMs;
-			roundMs = Math.min(2 * roundMs, LONGEST_ROUND_MS);
-		}
-		this.#play.tell({ type: "change" });
-	}
-
-	/**
-	 * The slides that the playback will have made in a while; near the end not
-	 * all, so that something is left to look for.
-	 *
-	 * @param {Playback} playback
-	 * @param {number} ms
-	 */
-	#pathIn({ line, at, rest, isRunning }, ms) {
-		const soon = isRunning
-			? Math.ceil((ms * this.#slidesPerSecond) / 1_000)
-			: 0;
-		return line.slides.slice(0, at + Math.min(soon, rest.length >> 1));
 	}
 
 	/**
@@ -614,6 +406,8 @@ export class Help {
 	}
 
 	#hideHint() {
+		// What was to be seen counts, however short it was.
+		if (this.#hint !== null && this.#told === null) this.#play.note("hint");
 		this.#told = null;
 		if (this.#hint === null) return;
 		this.#hint = null;
