@@ -33,10 +33,15 @@ function check(what, size, budget) {
 }
 
 test("the core, without which there is no board", () => {
-	// Board, shuffle, codes, replay and the binder's strings, made for size.
-	// The clock, records with the time of each event, links and whatever else a
-	// person gives took 5.9 kB.
-	check("game_bg.wasm", sizeOf("wasm/game_bg.wasm"), 28_200);
+	// Board, shuffle, record, clock, codes, links and the binder's strings, made
+	// for size.
+	check("game_bg.wasm", sizeOf("wasm/game_bg.wasm"), 23_600);
+});
+
+test("the reader, fetched when a person or an address gives something", () => {
+	// Boards as text, position codes, links, games of version 1, and what they can
+	// have against them; the board and the record again, for itself.
+	check("reader_bg.wasm", sizeOf("wasm/reader_bg.wasm"), 24_000);
 });
 
 test("the solver, fetched when somebody asks it", () => {
@@ -52,8 +57,8 @@ test("the one file for pages", () => {
 	// To change over to a better line while one is played, to think longer and to
 	// bring weights took 1.6 kB; a database with versions, in the worker, 1.6 kB.
 	// Hints that go on to their proof, games put aside and taken up, and plays in
-	// the database took 3.8 kB.
-	check("sliding-puzzle.js", sizeOf("sliding-puzzle.js"), 38_000);
+	// the database took 3.8 kB; the painter and the reader's glue 1.7 kB.
+	check("sliding-puzzle.js", sizeOf("sliding-puzzle.js"), 40_500);
 });
 
 test("the worker's script, which is text in another", () => {
@@ -95,6 +100,6 @@ test("the build with wasm in the script, minified by who uses it", async () => {
 	};
 	// The element without what is loaded later, a language, and the core, which
 	// in base64 is a fifth larger than as a file.
-	check("to the first board", sum(/^inline(?:-en|-game-bytes)?\.js$/), 58_800);
+	check("to the first board", sum(/^inline(?:-en|-game-bytes)?\.js$/), 52_400);
 	check("the solver's wasm", sum(/solver-bytes/), 108_500);
 });

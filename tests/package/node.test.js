@@ -41,10 +41,11 @@ for (const entry of ["", "/define", "/inline"]) {
 test("the core plays a game", () => {
 	const printed = node(`
 		import { loadCore } from "sliding-puzzle/core";
-		const { Game } = await loadCore();
-		const game = Game.open("1 2 3/4 5 0/7 8 6", "last", "");
+		const { open } = await loadCore();
+		const game = await open("1 2 3/4 5 0/7 8 6");
 		game.slide("U", 0);
-		console.log(game.isSolved, game.snapshot(0).stm, game.text);
+		const { isSolved, stm } = game.snapshot(0);
+		console.log(isSolved, stm, game.text);
 	`);
 	assert.equal(printed, "true 1 1 2 3/4 5 6/7 8 0");
 });

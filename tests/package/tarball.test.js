@@ -97,6 +97,7 @@ test("wasm and weights are named as bundlers want it, and lie there", () => {
 	}
 	assert.deepEqual([...files].sort(), [
 		"wasm/game_bg.wasm",
+		"wasm/reader_bg.wasm",
 		"wasm/solver_bg.wasm",
 		...weightNames().map((name) => `weights/${name}.bin`),
 	]);
@@ -114,6 +115,7 @@ test("the file for pages is one, but for what stands in for wasm", () => {
 	const loaded = [...text.matchAll(/\bimport\s*\(\s*[`"]([^`"]+)/g)];
 	assert.deepEqual(loaded.map(([, file]) => file).sort(), [
 		"./no-wasm/game.js",
+		"./no-wasm/reader.js",
 		"./no-wasm/solver.js",
 	]);
 	assert.ok(!/^import\b/.test(text), "it begins with an import");

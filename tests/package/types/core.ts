@@ -9,15 +9,16 @@ import {
 } from "sliding-puzzle/core";
 
 const core: Core = await loadCore();
-const game = core.Game.fromSeed("4x4", "last", "a seed");
-const tiles: Uint8Array = game.tiles;
+const game = await core.open("#size=4x4&seed=a");
+const dealt: string | undefined = core.Game.fromSeed("4x4", "last", "a")?.code;
+const { tiles, ways }: { tiles: Uint8Array; ways: string } = game.snapshot(0);
 const moved = game.slide("U", 0);
 const direction: "U" | "D" | "L" | "R" | undefined = moved?.direction;
 
 const { elapsed, tps }: { elapsed: number; tps: number | null } =
 	game.snapshot(0);
 const link: string = core.Game.fromRecord(game.record).link(true);
-const opened: string | undefined = core.Game.fromLink(link, "")?.text;
+const opened: string = (await core.open(link, "last")).text;
 // @ts-expect-error: the time of the move is missing.
 game.slide("U");
 
@@ -33,5 +34,5 @@ await solver.prepare("4x4");
 // @ts-expect-error: a board is text or a game.
 await solver.solve([[4, 1, 2]]);
 
-console.log(elapsed, tps, opened);
+console.log(elapsed, tps, opened, dealt, ways);
 console.log(tiles, direction, solution.slides, solution.optimal);
