@@ -275,6 +275,8 @@ test("another tab that plays", async ({ context, game, page }) => {
 	await game.click(4);
 	const further = await standing(page);
 	expect(further.moves).toEqual({ stm: 3, mtm: 3 });
+	// Said, as of any game that is put aside.
+	await expect(game.notices).toContainText("Game put aside.");
 	expect(await ask(page, (puzzle) => puzzle.takeUp())).toBe(true);
 	await expectBack(page, second);
 	expect(await ask(page, (puzzle) => puzzle.takeUp())).toBe(true);

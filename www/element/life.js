@@ -189,31 +189,35 @@ export class Life {
 	 *
 	 * @param {import("../play/play.js").Play} play
 	 * @param {Partial<import("./kept-game.js").Kept>} kept
+	 * @returns {Promise<boolean>} Whether it was put aside.
 	 */
 	async #takeIn(play, kept) {
 		const state = readState(kept);
-		if (state === null) return;
+		if (state === null) return false;
 		const known = new Set([...play.aside, play.record]);
 		for (const record of kept.aside ?? []) {
 			if (!known.has(record)) play.aside = [record, ...play.aside];
 		}
 		try {
 			const game = await gameOf(this.Game, state);
-			if (!play.game.goesOnFrom(game.record)) this.#putAside(play, game);
+			const isOurs = play.game.goesOnFrom(game.record);
+			return !isOurs && this.#putAside(play, game);
 		} catch (error) {
 			console.info("a kept game is damaged:", error);
+			return false;
 		}
 	}
 
 	/**
 	 * @param {import("../play/play.js").Play} play
 	 * @param {import("../core/wasm/game.js").Game} game
+	 * @returns {boolean} Whether there was anything to put aside.
 	 */
 	#putAside(play, game) {
 		const { canUndo, canRedo, isSolved } = game.snapshot(0);
-		if (!isSolved && (canUndo || canRedo)) {
-			play.aside = [...play.aside, game.record];
-		}
+		if (isSolved || !(canUndo || canRedo)) return false;
+		play.aside = [...play.aside, game.record];
+		return true;
 	}
 
 	/**
@@ -505,11 +509,19 @@ export class Life {
 	/** It is played here: another tab's game under this key is put aside. */
 	#keepAll() {
 		const foreign = this.#keeping?.take();
-		if (foreign && this.play !== null) {
-			void this.#takeIn(this.play, foreign).then(() => this.keep());
-		}
-		this.keep();
+		if (foreign) void this.#keepBoth(foreign);
+		else this.keep();
 		this.#showValue();
+	}
+
+	/** @param {Partial<import("./kept-game.js").Kept>} foreign */
+	async #keepBoth(foreign) {
+		const play = this.#there;
+		const isAside = await this.#takeIn(play, foreign);
+		this.keep();
+		if (!isAside) return;
+		const { aside } = play;
+		this.fire("aside", { record: aside[aside.length - 1] });
 	}
 
 	/** Value and validity in a form. */
