@@ -268,15 +268,14 @@ test("another tab that plays", async ({ context, game, page }) => {
 	await expectBack(other, first);
 	expect(await ask(other, (puzzle) => puzzle.takeUp())).toBe(true);
 	await expectBack(other, second);
-	// And this one does so with the other's, when it is played on.
+	// And this one does so with the other's, and says so, when it is seen again.
 	await there.setHidden(true);
 	await game.setHidden(false);
+	await expect(game.notices).toContainText("Game put aside.");
 	await expectBack(page, first);
 	await game.click(4);
 	const further = await standing(page);
 	expect(further.moves).toEqual({ stm: 3, mtm: 3 });
-	// Said, as of any game that is put aside.
-	await expect(game.notices).toContainText("Game put aside.");
 	expect(await ask(page, (puzzle) => puzzle.takeUp())).toBe(true);
 	await expectBack(page, second);
 	expect(await ask(page, (puzzle) => puzzle.takeUp())).toBe(true);
