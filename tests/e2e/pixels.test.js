@@ -6,7 +6,7 @@
 import { expect, test } from "./support/test.js";
 
 const VIEWPORT = { width: 700, height: 760 };
-const MOVES = 60;
+const MOVES = 30;
 
 /** @typedef {import("./support/game-page.js").GamePage} GamePage */
 

@@ -62,6 +62,7 @@ export function storageKey(value) {
  * @param {string | null} size
  */
 export function proportionsOf(size) {
-	const [columns, rows] = (size ?? "").split("x").map(Number);
+	const sides = (size ?? "").split("x");
+	const [columns, rows] = [Number(sides[0]), Number(sides[1])];
 	return columns > 0 && rows > 0 ? { columns, rows } : { columns: 1, rows: 1 };
 }
