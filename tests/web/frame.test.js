@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { command } from "../../www/element/commands.js";
-import { readWishes } from "../../www/pages/frame/parameters.js";
+import { readParameters } from "../../www/pages/frame/parameters.js";
 import { isFromPage, Messages } from "../../www/pages/frame/protocol.js";
 
 test("the address sets attributes, the hash above the query", () => {
-	const { attributes } = readWishes(
+	const { attributes } = readParameters(
 		"?size=3x3&theme=dark",
 		"#size=4x3&seed=a+b",
 	);
@@ -15,7 +15,7 @@ test("the address sets attributes, the hash above the query", () => {
 
 test("what is no attribute for a frame is told and sets nothing", () => {
 	const asked = "?onclick=x&style=x&name=n&storage=local&disabled&is=x&id=a";
-	const { attributes, id, unknown } = readWishes(asked);
+	const { attributes, id, unknown } = readParameters(asked);
 	assert.deepEqual(attributes, {});
 	assert.equal(id, "a");
 	const names = ["onclick", "style", "name", "storage", "disabled", "is"];
@@ -29,7 +29,7 @@ test("readonly can be said to be off", () => {
 		["readonly=off", false],
 		["readonly=false", false],
 	])) {
-		const { attributes } = readWishes(text);
+		const { attributes } = readParameters(text);
 		assert.equal("readonly" in attributes, isOn, text);
 	}
 });
@@ -47,16 +47,18 @@ test("only an origin of the web is one to be spoken to", () => {
 		["blob:https://example.org/x", null],
 		["file:///page.html", null],
 	])) {
-		const wishes = readWishes(new URLSearchParams({ origin: text }).toString());
-		assert.equal(wishes.origin, origin, text);
-		assert.equal(wishes.unknown.length, origin === null ? 1 : 0, text);
+		const parameters = readParameters(
+			new URLSearchParams({ origin: text }).toString(),
+		);
+		assert.equal(parameters.origin, origin, text);
+		assert.equal(parameters.unknown.length, origin === null ? 1 : 0, text);
 	}
 });
 
 test("any address is read", () => {
 	fc.assert(
 		fc.property(fc.string(), fc.string(), (search, hash) => {
-			const { attributes, id } = readWishes(search, hash);
+			const { attributes, id } = readParameters(search, hash);
 			for (const value of [id, ...Object.values(attributes)]) {
 				assert.equal(typeof value, "string");
 			}

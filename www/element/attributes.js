@@ -17,7 +17,7 @@ export const CHOICES = {
 };
 
 /** Attributes that change what board is in play. */
-export const DEALS = new Set(["size", "goal", "board", "seed"]);
+export const BOARD_ATTRIBUTES = new Set(["size", "goal", "board", "seed"]);
 
 /**
  * The value that is meant.

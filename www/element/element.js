@@ -5,7 +5,7 @@
 
 import { read } from "../core/load-reader.js";
 import { drawSeed } from "../play/play.js";
-import { DEALS } from "./attributes.js";
+import { BOARD_ATTRIBUTES } from "./attributes.js";
 import { command } from "./commands.js";
 import { find } from "./dom.js";
 import { progressOf, withProof } from "./event-details.js";
@@ -116,7 +116,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	static formAssociated = true;
 
 	static observedAttributes = [
-		...DEALS,
+		...BOARD_ATTRIBUTES,
 		..."tiles src alt controls arrows motion sound hints solver".split(" "),
 		..."storage loading readonly disabled lang".split(" "),
 	];
@@ -548,7 +548,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	/** @param {string} name */
 	attributeChangedCallback(name) {
 		const life = this.#life;
-		if (DEALS.has(name)) life.dealSoon();
+		if (BOARD_ATTRIBUTES.has(name)) life.dealSoon();
 		else if (name === "lang") void life.speakAgain();
 		else if (name === "storage" && life.puzzle !== null) life.openStore();
 		else if (name === "loading") this.#startIfEager();

@@ -9,12 +9,12 @@ import { find } from "../../element/dom.js";
 import { chooseLanguage } from "../../strings/language.js";
 import { styleSheet } from "./frame-style.js";
 import { watchHeight } from "./height.js";
-import { readWishes } from "./parameters.js";
+import { readParameters } from "./parameters.js";
 import { isFromPage, Messages } from "./protocol.js";
 
 const TAG = "sliding-puzzle";
 
-const { attributes, id, origin, unknown } = readWishes(
+const { attributes, id, origin, unknown } = readParameters(
 	location.search,
 	location.hash,
 );

@@ -15,7 +15,7 @@ const ATTRIBUTES = new Set([
 ]);
 
 /**
- * @typedef {object} Wishes
+ * @typedef {object} Parameters
  * @property {Record<string, string>} attributes
  * @property {string} id Sent with every message, so that a page with two frames
  *   can tell which one speaks.
@@ -27,29 +27,30 @@ const ATTRIBUTES = new Set([
 /**
  * @param {string} search With or without its `?`.
  * @param {string} [hash] With or without its `#`; what stands here counts more.
- * @returns {Wishes}
+ * @returns {Parameters}
  */
-export function readWishes(search, hash = "") {
-	/** @type {Wishes} */
-	const wishes = { attributes: {}, id: "", origin: null, unknown: [] };
+export function readParameters(search, hash = "") {
+	/** @type {Parameters} */
+	const parameters = { attributes: {}, id: "", origin: null, unknown: [] };
 	const asked = [
 		...new URLSearchParams(search),
 		...new URLSearchParams(hash.replace(/^#/, "")),
 	];
 	for (const [name, value] of asked) {
-		if (ATTRIBUTES.has(name)) wishes.attributes[name] = value;
-		else if (name === "id") wishes.id = value;
+		if (ATTRIBUTES.has(name)) parameters.attributes[name] = value;
+		else if (name === "id") parameters.id = value;
 		else if (name === "origin") {
-			wishes.origin = originIn(value);
-			if (wishes.origin === null) wishes.unknown.push(`${name}=${value}`);
-		} else wishes.unknown.push(name);
+			parameters.origin = originIn(value);
+			if (parameters.origin === null)
+				parameters.unknown.push(`${name}=${value}`);
+		} else parameters.unknown.push(name);
 	}
 	// Any value means yes to HTML; in an address one writes what one means.
-	const { readonly } = wishes.attributes;
+	const { readonly } = parameters.attributes;
 	if (readonly && /^(?:off|false|0|no)$/i.test(readonly)) {
-		delete wishes.attributes.readonly;
+		delete parameters.attributes.readonly;
 	}
-	return wishes;
+	return parameters;
 }
 
 /**
