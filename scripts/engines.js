@@ -133,18 +133,22 @@ export async function startNative(goal, program = nativeProgram("solve")) {
 	const end = () => child.kill();
 	process.once("exit", end);
 	/** @type {Promise<never>} */
-	const lost = new Promise((_, reject) => {
+	const broken = new Promise((_, reject) => {
 		child.once("error", reject);
-		child.once("exit", () => reject(new Error(`${program} ended`)));
 		child.stdin.once("error", reject);
 	});
+	/** @type {Promise<never>} */
+	const ended = new Promise((_, reject) => {
+		child.once("exit", () => reject(new Error(`${program} ended`)));
+	});
 	// Whether anybody waits or not: an end that was asked for is no failure.
-	lost.catch(() => {});
+	for (const lost of [broken, ended]) lost.catch(() => {});
 	const lines = linesOf(child.stdout);
 	const answer = async () => {
-		const { value } = await Promise.race([lines.next(), lost]);
-		// At the end of its output, the reason comes with the process's.
-		return value === undefined ? lost : value.split("\t");
+		// Its last words may be read after its end: only the end of what it has to
+		// say is the end.
+		const { value } = await Promise.race([lines.next(), broken]);
+		return value === undefined ? ended : value.split("\t");
 	};
 
 	const [state, refused] = await answer();
