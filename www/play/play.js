@@ -151,7 +151,7 @@ export class Play {
 	}
 
 	set aside(records) {
-		this.#aside = part(records, records.length - MOST_ASIDE);
+		this.#aside = records.slice(-MOST_ASIDE);
 	}
 
 	/** Whether `undo` does anything: it takes a new game back, too. */
@@ -213,7 +213,7 @@ export class Play {
 		const before = this.game;
 		const game = this.#guard(() => this.#core.Game.fromRecord(record));
 		// A panic says nothing against the record: it stays.
-		if (before === this.#game) this.#aside = part(this.#aside, 0, 1);
+		if (before === this.#game) this.#aside = this.#aside.slice(0, -1);
 		if (game === undefined) return false;
 		this.#change(game, record);
 		return true;
@@ -457,22 +457,6 @@ export class Play {
 	tell(event) {
 		this.#listener(event);
 	}
-}
-
-/**
- * A part of a list. By hand: a page may have put something else in the place of
- * the array's own methods.
- *
- * @param {readonly string[]} list
- * @param {number} first
- * @param {number} [left] At the end that are left out.
- */
-function part(list, first, left = 0) {
-	const found = [];
-	for (const [at, text] of list.entries()) {
-		if (at >= first && at < list.length - left) found.push(text);
-	}
-	return found;
 }
 
 /** 64 random bits, as text. */
