@@ -270,6 +270,10 @@ test("another tab that plays", async ({ context, game, page }) => {
 	await expectBack(other, second);
 	// And this one does so with the other's, and says so, when it is seen again.
 	await there.setHidden(true);
+	// What one tab has written the other reads a moment later.
+	const kept = () => localStorage.getItem("sliding-puzzle.play");
+	const written = await other.evaluate(kept);
+	await expect.poll(() => page.evaluate(kept)).toBe(written);
 	await game.setHidden(false);
 	await expect(game.notices).toContainText("Game put aside.");
 	await expectBack(page, first);
