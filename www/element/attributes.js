@@ -1,5 +1,5 @@
 /**
- * What the attributes mean. Pure functions: text in, wishes out; a value that
+ * What the attributes mean. Pure functions: text in, choices out; a value that
  * means nothing is as if it were not there.
  */
 

@@ -185,7 +185,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.#life.play?.elapsed ?? 0;
 	}
 
-	/** Whether there is a move to take back. */
+	/** Whether there is a move to take back, or a game that was put aside. */
 	get canUndo() {
 		return this.#life.play?.canUndo ?? false;
 	}

@@ -46,7 +46,7 @@ export const descriptions = {
 		status: "现在的状态。",
 		moves: "走了多少：步数（stm）和操作数（mtm），撤销的不算。",
 		elapsed: "从第一次操作起的毫秒数，没有人看的时间不算。",
-		canUndo: "有没有可以撤销的操作。",
+		canUndo: "有没有可以撤销的操作，或暂存的游戏。",
 		canRedo: "有没有可以重做的操作。",
 		bounds: "已知还要走多少步：下界和上界。",
 		ready: "可以玩、可以查询时兑现；无法启动时拒绝。",
