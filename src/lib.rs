@@ -33,8 +33,10 @@ pub mod lab;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
-pub use board::{Board, BoardError, Direction, Goal, Move, Size, SizeError};
-pub use code::{CodeError, Link, LinkError, RecordError, ReplayError};
+pub use board::{
+    Board, BoardError, Direction, Goal, GoalName, GoalSpec, Move, MoveError, Moves, Size, SizeError,
+};
+pub use code::{CodeError, Link, LinkError, PositionCode, RecordError, ReplayError};
 pub use game::Game;
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};
 pub use shuffle::Seed;

@@ -1,8 +1,7 @@
 //! The solver, for the worker.
 
-use super::boards::{board_error, read_goal};
+use super::boards::{read_board, read_goal};
 use super::{error, object};
-use crate::board::Board;
 use crate::solver::{self, Step};
 use wasm_bindgen::prelude::*;
 
@@ -55,7 +54,7 @@ impl Solver {
 
     /// Begins a search from a board in text form.
     pub fn search(&mut self, text: &str, goal: &str) -> Result<Search, JsValue> {
-        let board = Board::parse(text, goal).map_err(board_error)?;
+        let board = read_board(text, goal)?;
         Ok(Search(self.0.search(&board)))
     }
 
@@ -68,7 +67,7 @@ impl Solver {
     /// The same for a board in text form.
     #[wasm_bindgen(js_name = wantsFor)]
     pub fn wants_for(&self, text: &str, goal: &str) -> Result<Option<String>, JsValue> {
-        let board = Board::parse(text, goal).map_err(board_error)?;
+        let board = read_board(text, goal)?;
         Ok(self.0.wants(board.goal()).map(Into::into))
     }
 

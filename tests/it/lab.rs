@@ -304,7 +304,7 @@ fn a_star_expands_what_the_theory_says() {
         let around = oracle::distances(&from);
         for heuristic in Heuristic::ALL {
             let f = |(board, g): (&Board, &usize)| {
-                let board = Board::from_text(&board.to_string(), &to).unwrap();
+                let board = Board::parse(&board.to_string(), &to).unwrap();
                 g + heuristic.lower_bound(&board)
             };
             let all: Vec<usize> = around.iter().map(f).collect();

@@ -22,7 +22,7 @@ mod solver;
 mod tidy;
 
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solution};
+use sliding_puzzle::{Board, Direction, Goal, GoalSpec, Seed, Size, Solution};
 
 /// Every goal that has a name.
 const NAMED_GOALS: [&str; 4] = ["last", "first", "snake", "spiral"];
@@ -35,9 +35,13 @@ fn goal(size_text: &str, name: &str) -> Goal {
     Goal::parse(name, size(size_text)).unwrap()
 }
 
+fn spec(text: &str) -> GoalSpec {
+    text.parse().unwrap()
+}
+
 /// A board that is its own goal, so that every arrangement can be one.
 fn at_home(text: &str) -> Board {
-    Board::parse(text, text).unwrap()
+    Board::parse(text, spec(text)).unwrap()
 }
 
 /// A permutation that is drawn like a board to a goal with the blank last.
