@@ -36,7 +36,7 @@ use lines::Lines;
 use optimal::Tables;
 use shelf::{Shared, Shelf};
 use small::Small;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The time of a board without tables, in boards with them: some 15 of these to
 /// a microsecond, one or two of those. Steps of one budget take alike long, so
@@ -59,7 +59,7 @@ pub fn is_provable(size: Size) -> bool {
 #[derive(Debug, Default)]
 pub struct Solver {
     shelf: Shelf,
-    weights: Vec<Rc<Weights>>,
+    weights: Vec<Arc<Weights>>,
 }
 
 impl Solver {
@@ -115,7 +115,7 @@ impl Solver {
             return Err(WeightsError::Size);
         }
         self.weights.retain(|other| other.size() != weights.size());
-        self.weights.push(Rc::new(weights));
+        self.weights.push(Arc::new(weights));
         Ok(())
     }
 
@@ -146,24 +146,24 @@ impl Solver {
         if !Tables::are_optimal(size) {
             // What the first answer needs: a few milliseconds.
             let rest = self.rest_tables(size, blank_home);
-            let is_made = rest.borrow_mut().make(node_budget);
+            let is_made = rest.lock().make(node_budget);
             if !Tables::cover(size) {
-                return percent(&rest.borrow());
+                return percent(&rest.lock());
             }
             if !is_made {
                 return 0;
             }
         }
         let tables = self.shelf.get(size, blank_home);
-        tables.borrow_mut().make(node_budget);
-        let tables = tables.borrow();
+        tables.lock().make(node_budget);
+        let tables = tables.lock();
         percent(&tables)
     }
 
     /// The tables for boards of this goal as bytes, to be kept; `None` while
     /// they are not made.
     pub fn tables(&mut self, goal: &Goal) -> Option<Vec<u8>> {
-        self.tables_for(goal).borrow().to_bytes()
+        self.tables_for(goal).lock().to_bytes()
     }
 
     /// Takes the tables for boards of this goal from bytes that were kept.
@@ -173,12 +173,10 @@ impl Solver {
     /// When the bytes are damaged, of another version or for another goal; the
     /// tables are then made as if there had been none.
     pub fn read_tables(&mut self, goal: &Goal, bytes: &[u8]) -> Result<(), TableError> {
-        self.tables_for(goal).borrow_mut().read(bytes)?;
+        self.tables_for(goal).lock().read(bytes)?;
         let (size, blank_home) = (goal.size(), goal.home(0));
         if !Tables::are_optimal(size) {
-            self.rest_tables(size, blank_home)
-                .borrow_mut()
-                .make(u64::MAX);
+            self.rest_tables(size, blank_home).lock().make(u64::MAX);
         }
         Ok(())
     }

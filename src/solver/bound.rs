@@ -68,7 +68,7 @@ impl Bound {
     /// How many percent of its tables are made.
     pub(super) fn tables(&self) -> u8 {
         match &self.proof {
-            Proof::Making(tables) => percent(&tables.borrow()),
+            Proof::Making(tables) => percent(&tables.lock()),
             Proof::Tables(_) | Proof::Plain(_) => 100,
         }
     }
@@ -91,7 +91,7 @@ impl Bound {
         }
         match &mut self.proof {
             Proof::Making(tables) => {
-                if tables.borrow_mut().make(budget) {
+                if tables.lock().make(budget) {
                     self.use_tables();
                     return self.step(budget);
                 }
@@ -121,7 +121,7 @@ impl Bound {
         let Proof::Making(tables) = &self.proof else {
             return;
         };
-        let search = tables.borrow().search(&self.homes, self.lower, self.upper);
+        let search = tables.lock().search(&self.homes, self.lower, self.upper);
         if let Some(search) = search {
             self.lower = self.lower.max(search.lower());
             self.proof = Proof::Tables(Box::new(search));

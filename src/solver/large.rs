@@ -125,7 +125,7 @@ impl Large {
         let another = match self.finder {
             Finder::Learned(_) if known.best.is_none() => Finder::strips(&self.homes),
             Finder::Strips(_) if known.best.is_none() => {
-                let rest = Shared::clone(&self.rest);
+                let rest = self.rest.clone();
                 Finder::Lines(Box::new(Lines::new(self.homes.clone(), rest)))
             }
             Finder::Lines(_) => Finder::strips(&self.homes),

@@ -76,7 +76,7 @@ impl Lines {
                 nodes += self.place(&group);
                 continue;
             }
-            if !self.tables.borrow_mut().make(budget - nodes) {
+            if !self.tables.lock().make(budget - nodes) {
                 break;
             }
             nodes += self.finish();
@@ -88,7 +88,7 @@ impl Lines {
     /// Solves what is left, in one go: tables of 9 cells lead straight home.
     fn finish(&mut self) -> u64 {
         let part = self.homes.part(self.rest.corner, self.rest.size);
-        let search = self.tables.borrow().search(&part, 0, None);
+        let search = self.tables.lock().search(&part, 0, None);
         let mut search = search.expect("the tables are made");
         if let Outcome::Solved(slides) = search.step(u64::MAX) {
             self.slides.extend(slides);

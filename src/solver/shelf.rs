@@ -3,12 +3,25 @@
 
 use super::optimal::Tables;
 use crate::board::Size;
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, MutexGuard};
 
-/// Tables that searches share: each goes on making them where the one before it
-/// was dropped.
-pub(super) type Shared = Rc<RefCell<Tables>>;
+/// Tables that searches share, on any thread: each goes on making them where
+/// another has stopped.
+#[derive(Clone, Debug)]
+pub(super) struct Shared(Arc<Mutex<Tables>>);
+
+impl Shared {
+    fn new(tables: Tables) -> Self {
+        Self(Arc::new(Mutex::new(tables)))
+    }
+
+    /// The tables. Other threads wait until they are given back.
+    pub(super) fn lock(&self) -> MutexGuard<'_, Tables> {
+        self.0
+            .lock()
+            .expect("no search panics while it makes tables")
+    }
+}
 
 /// Memory for tables that no search is using, in bytes: the largest are those
 /// of 2×8 with 45 MB. Where the next ones go over it, the ones used longest ago
@@ -24,13 +37,13 @@ pub(super) struct Shelf {
 impl Shelf {
     /// The tables for boards of a size and home of the blank.
     pub(super) fn get(&mut self, size: Size, blank_home: usize) -> Shared {
-        let serve = |tables: &Shared| tables.borrow().serve(size, blank_home);
+        let serve = |tables: &Shared| tables.lock().serve(size, blank_home);
         let found = self.tables.iter().position(serve);
         let tables = match found {
             Some(at) => self.tables.remove(at),
-            None => Rc::new(RefCell::new(Tables::new(size, blank_home))),
+            None => Shared::new(Tables::new(size, blank_home)),
         };
-        self.tables.push(Rc::clone(&tables));
+        self.tables.push(tables.clone());
         self.make_room();
         tables
     }
@@ -38,7 +51,7 @@ impl Shelf {
     /// Memory of all tables, those in the making as if they were made, in
     /// bytes.
     pub(super) fn bytes(&self) -> usize {
-        let bytes = |tables: &Shared| tables.borrow().bytes();
+        let bytes = |tables: &Shared| tables.lock().bytes();
         self.tables.iter().map(bytes).sum()
     }
 

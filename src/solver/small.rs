@@ -94,7 +94,7 @@ impl Small {
         }
         match &mut self.proof {
             Proof::Making(tables) => {
-                if tables.borrow_mut().make(budget) {
+                if tables.lock().make(budget) {
                     self.use_tables(known);
                     self.step(budget, known);
                 }
@@ -117,7 +117,7 @@ impl Small {
     /// How many percent of its tables are made.
     pub(super) fn tables(&self) -> u8 {
         match &self.proof {
-            Proof::Making(tables) => percent(&tables.borrow()),
+            Proof::Making(tables) => percent(&tables.lock()),
             Proof::Optimal(_) => 100,
         }
     }
@@ -128,7 +128,7 @@ impl Small {
             return;
         };
         let search = tables
-            .borrow()
+            .lock()
             .search(&self.homes, known.lower, known.upper());
         if let Some(search) = search {
             known.lower = known.lower.max(search.lower());

@@ -245,3 +245,23 @@ fn a_search_outlives_its_solver() {
     }
     check_replays_to_the_goal(&board, &search.best().unwrap());
 }
+
+/// Searches are moved to threads, and share the tables of one solver.
+#[test]
+fn searches_of_one_solver_run_on_threads() {
+    let mut solver = Solver::new();
+    let boards = ["4 1 2/5 0 3", "8 6 7/2 5 4/3 0 1", "6 4 7/8 5 0/3 2 1"];
+    let lengths = [5, 31, 31];
+    let searches = boards.map(|board| solver.search(&board.parse().unwrap()));
+    let threads = searches.map(|mut search| {
+        std::thread::spawn(move || {
+            loop {
+                if let Step::Done(solution) = search.step(1_000) {
+                    return solution.length();
+                }
+            }
+        })
+    });
+    assert_eq!(threads.map(|thread| thread.join().unwrap()), lengths);
+    std::thread::spawn(move || drop(solver)).join().unwrap();
+}

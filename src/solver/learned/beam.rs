@@ -9,7 +9,7 @@ use super::frame::Frame;
 use super::layers::{Found, Layers, Searched};
 use super::weights::Weights;
 use crate::board::{Board, Direction};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A beam search in progress.
 #[derive(Debug)]
@@ -36,12 +36,12 @@ impl Beam {
     ///
     /// When the weights are for boards of another size, or `width` is 0.
     #[must_use]
-    pub fn new(weights: &Rc<Weights>, board: &Board, width: usize, most: usize) -> Self {
+    pub fn new(weights: &Arc<Weights>, board: &Board, width: usize, most: usize) -> Self {
         Self::from_homes(weights, &HomeBoard::of(board), width, most)
     }
 
     pub(super) fn from_homes(
-        weights: &Rc<Weights>,
+        weights: &Arc<Weights>,
         board: &HomeBoard,
         width: usize,
         most: usize,

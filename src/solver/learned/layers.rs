@@ -11,7 +11,7 @@ use crate::board::{Direction, Size};
 use crate::shuffle::SplitMix64;
 use std::fmt;
 use std::ops::Range;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// What a step came to.
 pub(super) enum Found {
@@ -35,7 +35,7 @@ impl Found {
 }
 
 /// The search for any number of cells.
-pub(super) trait Layers: fmt::Debug {
+pub(super) trait Layers: fmt::Debug + Send {
     /// Breaks ties in the way of this number.
     fn seed(&mut self, seed: u64);
     /// Expands up to about `budget` boards.
@@ -83,7 +83,7 @@ const CANDIDATES_A_NODE: u64 = 8;
 
 /// `W` is the length of a row of the weights.
 pub(super) struct Searched<const N: usize, const W: usize> {
-    weights: Rc<Weights>,
+    weights: Arc<Weights>,
     width: usize,
     most: usize,
     // Hashes of the board's own goal and of the one that the weights know.
@@ -139,7 +139,7 @@ impl<const N: usize, const W: usize> Searched<N, W> {
     /// A search from `start` for `goal`, or for the goal of the weights, of at
     /// most `most` slides.
     pub(super) fn new(
-        weights: &Rc<Weights>,
+        weights: &Arc<Weights>,
         start: &[u8],
         goal: &[u8],
         width: usize,
@@ -167,7 +167,7 @@ impl<const N: usize, const W: usize> Searched<N, W> {
             ways: std::array::from_fn(|blank| {
                 std::array::from_fn(|back| Ways::of(size, blank, back))
             }),
-            weights: Rc::clone(weights),
+            weights: Arc::clone(weights),
             width,
             most,
             layer: with_room(width, root),

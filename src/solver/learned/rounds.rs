@@ -10,7 +10,7 @@ use super::ends::End;
 use super::layers;
 use super::weights::Weights;
 use super::{Answer, HomeBoard};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The first beam has so many boards to a layer, over the cells of the board: a
 /// larger board has more layers, and its boards take longer. Where this was
@@ -35,7 +35,7 @@ const CELLS_A_BOARD: u64 = 12;
 /// Searches for a solution, then for better ones.
 #[derive(Debug)]
 pub(in super::super) struct Rounds {
-    weights: Rc<Weights>,
+    weights: Arc<Weights>,
     board: HomeBoard,
     // None only while one makes room for the next.
     beam: Option<Beam>,
@@ -47,9 +47,9 @@ pub(in super::super) struct Rounds {
 }
 
 impl Rounds {
-    pub(in super::super) fn new(weights: &Rc<Weights>, board: &HomeBoard) -> Self {
+    pub(in super::super) fn new(weights: &Arc<Weights>, board: &HomeBoard) -> Self {
         let mut this = Self {
-            weights: Rc::clone(weights),
+            weights: Arc::clone(weights),
             board: board.clone(),
             beam: None,
             end: End::Board,

@@ -10,7 +10,7 @@ use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::solver::learned::{Beam, Outcome, Weights};
 use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solution, Solver, Step};
 use std::collections::HashSet;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Slides that a beam may take: no search here comes near.
 const MOST: usize = 1_000;
@@ -44,7 +44,7 @@ fn end(mut beam: Beam, budget: u64) -> (Outcome, u64) {
 }
 
 #[track_caller]
-fn check_beam(weights: &Rc<Weights>, board: &Board, width: usize) -> usize {
+fn check_beam(weights: &Arc<Weights>, board: &Board, width: usize) -> usize {
     let beam = Beam::new(weights, board, width, MOST);
     let (Outcome::Solved(slides), _) = end(beam, 1_000) else {
         panic!("{board:?}: lost");

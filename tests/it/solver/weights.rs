@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use sliding_puzzle::solver::learned::{Weights, for_each_pair, for_each_single};
 use sliding_puzzle::{Board, Seed, Size, Solver, WeightsError};
 use std::fs;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The weights of a name, as they are committed.
 pub(super) fn committed(name: &str) -> Vec<u8> {
@@ -14,8 +14,8 @@ pub(super) fn committed(name: &str) -> Vec<u8> {
 }
 
 /// The committed weights of boards of 5×5.
-pub(super) fn of_5x5() -> Rc<Weights> {
-    Rc::new(Weights::read(&committed("5x5")).unwrap())
+pub(super) fn of_5x5() -> Arc<Weights> {
+    Arc::new(Weights::read(&committed("5x5")).unwrap())
 }
 
 /// A solver that has them.
@@ -35,7 +35,7 @@ fn count(size: Size) -> usize {
 
 /// Weights by which a board is as bad as its tiles are far away: known without
 /// any learning.
-pub(super) fn distances(size: Size) -> Rc<Weights> {
+pub(super) fn distances(size: Size) -> Arc<Weights> {
     let cells = size.cells();
     let mut values = Vec::new();
     for_each_single(size, |places| {
@@ -49,7 +49,7 @@ pub(super) fn distances(size: Size) -> Rc<Weights> {
         values.push(f32::from(u8::try_from(distance).unwrap()));
     });
     values.resize(count(size), 0.0);
-    Rc::new(Weights::new(size, &values))
+    Arc::new(Weights::new(size, &values))
 }
 
 /// FNV-1a, 64 bits.
