@@ -1,7 +1,7 @@
 //! Which way a tile goes.
 
 use super::MoveError;
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 /// The way a *tile* goes, never the way the blank goes.
@@ -73,7 +73,7 @@ impl Direction {
 impl fmt::Display for Direction {
     /// The letter: `U`, `D`, `L` or `R`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.letter().fmt(f)
+        f.write_char(self.letter())
     }
 }
 

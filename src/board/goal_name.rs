@@ -59,7 +59,7 @@ impl GoalName {
 
 impl fmt::Display for GoalName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
+        f.write_str(self.as_str())
     }
 }
 
@@ -165,7 +165,7 @@ impl FromStr for GoalSpec {
 
     /// Reads a name, or an arrangement in text or JSON form.
     fn from_str(text: &str) -> Result<Self, BoardError> {
-        if text.starts_with(|c: char| c.is_alphabetic()) {
+        if text.starts_with(|c: char| c.is_ascii_alphabetic()) {
             return text.parse().map(Self::Named);
         }
         let (size, tiles) = text::parse(text)?;

@@ -55,9 +55,10 @@ impl From<Direction> for Move {
 impl fmt::Display for Move {
     /// The letter, and the number of tiles where it is over 1: `U`, `L2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.direction.fmt(f)?;
         match self.slides {
-            1 => write!(f, "{}", self.direction.letter()),
-            n => write!(f, "{}{n}", self.direction.letter()),
+            1 => Ok(()),
+            n => n.fmt(f),
         }
     }
 }
@@ -166,7 +167,7 @@ impl<'a> IntoIterator for &'a Moves {
 impl fmt::Display for Moves {
     /// `URDL2UR2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.iter().try_for_each(|next| write!(f, "{next}"))
+        self.iter().try_for_each(|next| next.fmt(f))
     }
 }
 
@@ -179,19 +180,19 @@ impl FromStr for Moves {
         // The number behind the last letter, once its first digit is there.
         let mut number = None;
         for (at, found) in text.chars().enumerate() {
-            let unreadable = MoveError::Character { at, found };
+            let unreadable = || MoveError::Character { at, found };
             if let Some(direction) = Direction::from_letter(found) {
                 number = None;
                 moves.push(direction.into());
                 continue;
             }
-            let last = moves.last_mut().ok_or(unreadable.clone())?;
-            let digit = found.to_digit(10).ok_or(unreadable.clone())? as usize;
+            let last = moves.last_mut().ok_or_else(unreadable)?;
+            let digit = found.to_digit(10).ok_or_else(unreadable)? as usize;
             // No line is longer than a side: two digits are enough.
             last.slides = match number {
                 None if digit > 0 => digit,
                 Some(tens @ 1..10) => tens * 10 + digit,
-                _ => return Err(unreadable),
+                _ => return Err(unreadable()),
             };
             number = Some(last.slides);
         }

@@ -10,9 +10,9 @@ use std::str::FromStr;
 /// ```
 /// use sliding_puzzle::{Board, GoalName, PositionCode};
 ///
-/// let board: Board = "4 1 2/5 0 3".parse()?;
+/// let board: Board = "0 1 2/4 5 3".parse()?;
 /// let text = PositionCode::of(&board).to_string();
-/// assert_eq!(text, "3x2-HZA");
+/// assert_eq!(text, "3x2-ADe");
 ///
 /// let code: PositionCode = text.parse()?;
 /// assert_eq!(code.board(GoalName::Last)?, board);
