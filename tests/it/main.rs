@@ -17,6 +17,8 @@ mod memory;
 mod oracle;
 mod record;
 mod replay;
+#[cfg(feature = "serde")]
+mod serde;
 mod shuffle;
 mod solver;
 mod tidy;
