@@ -7,6 +7,7 @@
 mod direction;
 mod error;
 mod goal;
+mod metric;
 mod moves;
 mod size;
 mod text;
@@ -14,6 +15,7 @@ mod text;
 pub use direction::Direction;
 pub use error::BoardError;
 pub use goal::{Goal, inversions};
+pub use metric::{Metric, MetricError};
 pub use moves::Move;
 pub use size::{Size, SizeError};
 

@@ -33,9 +33,11 @@ pub mod lab;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
-pub use board::{Board, BoardError, Direction, Goal, Move, Size, SizeError};
+pub use board::{Board, BoardError, Direction, Goal, Metric, MetricError, Move, Size, SizeError};
 pub use code::{CodeError, Link, LinkError, RecordError, ReplayError};
 pub use game::Game;
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};
 pub use shuffle::Seed;
-pub use solver::{Progress, Search, Solution, Solver, Step, TableError, WeightsError};
+pub use solver::{
+    Line, LineError, Progress, Search, Solution, Solver, Step, TableError, WeightsError,
+};
