@@ -8,6 +8,7 @@ mod direction;
 mod error;
 mod goal;
 mod goal_name;
+mod metric;
 mod moves;
 mod size;
 mod text;
@@ -16,6 +17,7 @@ pub use direction::Direction;
 pub use error::BoardError;
 pub use goal::{Goal, inversions};
 pub use goal_name::{GoalName, GoalSpec};
+pub use metric::{Metric, MetricError};
 pub use moves::{Move, MoveError, Moves};
 pub use size::{Size, SizeError};
 

@@ -51,10 +51,13 @@ mod serde;
 mod wasm;
 
 pub use board::{
-    Board, BoardError, Direction, Goal, GoalName, GoalSpec, Move, MoveError, Moves, Size, SizeError,
+    Board, BoardError, Direction, Goal, GoalName, GoalSpec, Metric, MetricError, Move, MoveError,
+    Moves, Size, SizeError,
 };
 pub use code::{CodeError, Link, LinkError, PositionCode, RecordError, ReplayError};
 pub use game::Game;
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};
 pub use shuffle::Seed;
-pub use solver::{Progress, Search, Solution, Solver, Step, TableError, WeightsError};
+pub use solver::{
+    Line, LineError, Progress, Search, Solution, Solver, Step, TableError, WeightsError,
+};

@@ -30,6 +30,12 @@ impl Direction {
     /// All four, in the order of their declaration.
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 
+    /// The place in [`Direction::ALL`].
+    #[must_use]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
     /// The way back.
     #[must_use]
     pub fn opposite(self) -> Self {

@@ -9,6 +9,21 @@ const MODULES: [&str; 9] = [
     "board", "shuffle", "record", "game", "code", "solver", "lab", "serde", "wasm",
 ];
 
+/// The rooms of the solver; each uses only those that stand before it, and
+/// `solver.rs` puts them together.
+const ROOMS: [&str; 10] = [
+    "solution",
+    "line",
+    "home_board",
+    "symmetry",
+    "distance",
+    "patterns",
+    "prover",
+    "beams",
+    "finder",
+    "schedule",
+];
+
 /// Names of the browser's crates, for `wasm` alone.
 const BROWSER: [&str; 5] = [
     "wasm_bindgen",
@@ -58,6 +73,11 @@ fn module_of(file: &str) -> Option<&str> {
 
 /// What `crate::` is followed by, one name for each branch of a braced list.
 fn uses_of_crate(text: &str) -> Vec<String> {
+    uses_of("crate::", text)
+}
+
+/// What a path is followed by, likewise.
+fn uses_of(path: &str, text: &str) -> Vec<String> {
     let code: Vec<&str> = text
         .lines()
         .map(|l| l.split("//").next().unwrap())
@@ -69,7 +89,7 @@ fn uses_of_crate(text: &str) -> Vec<String> {
             .collect()
     };
     let mut names = Vec::new();
-    for (at, found) in code.match_indices("crate::") {
+    for (at, found) in code.match_indices(path) {
         let behind = code[at + found.len()..].trim_start();
         let Some(list) = behind.strip_prefix('{') else {
             names.push(name(behind));
@@ -120,6 +140,42 @@ fn wrong_arrows(file: &str, text: &str) -> Vec<String> {
     for (at, line) in text.lines().enumerate() {
         if line.split("//").next().unwrap().contains(roof) {
             wrong.push(format!("{file}:{}: leaves the module by {roof}", at + 1));
+        }
+    }
+    wrong
+}
+
+/// `src/solver/prover/ida.rs` belongs to `prover`; `None` outside the rooms.
+fn room_of(file: &str) -> Option<&str> {
+    let path = file.strip_prefix("src/solver/")?;
+    path.split(['/', '.']).next()
+}
+
+/// Arrows between rooms of the solver that go to the right, or out of the house.
+fn wrong_doors(file: &str, text: &str) -> Vec<String> {
+    let Some(room) = room_of(file) else {
+        return Vec::new();
+    };
+    let place = |name: &str| ROOMS.iter().position(|&room| room == name);
+    let Some(here) = place(room) else {
+        return vec![format!("{file}: room {room} is not in the table")];
+    };
+    let allowed = |used: &String| place(used).is_some_and(|there| there <= here);
+    let mut wrong: Vec<String> = uses_of("crate::solver::", text)
+        .into_iter()
+        .filter(|used| !allowed(used))
+        .map(|used| format!("{file}: {room} uses {used}, which does not stand before it"))
+        .collect();
+    if text.contains("use crate::solver;") {
+        wrong.push(format!("{file}: uses the solver itself"));
+    }
+    // From the room's own file the way up leads out of it, from a file in it two
+    // ways up, and so on.
+    let depth = file.matches('/').count() - 1;
+    let out = "super::".repeat(depth);
+    for (at, line) in text.lines().enumerate() {
+        if line.split("//").next().unwrap().contains(&out) {
+            wrong.push(format!("{file}:{}: leaves the room by {out}", at + 1));
         }
     }
     wrong
@@ -297,6 +353,52 @@ fn a_module_uses_only_what_stands_left_of_it() {
         "use super::Size; // not crate::game",
     );
     check_passes(wrong_arrows, "src/lib.rs", "pub use crate::game::Game;");
+}
+
+#[test]
+fn a_room_of_the_solver_uses_only_what_stands_before_it() {
+    check_folder("src", wrong_doors);
+    let rule = wrong_doors;
+    check_found(
+        rule,
+        "src/solver/prover.rs",
+        "use crate::solver::finder::Finder;",
+    );
+    check_found(
+        rule,
+        "src/solver/prover/ida.rs",
+        "use crate::solver::{distance, schedule::Schedule};",
+    );
+    check_found(
+        rule,
+        "src/solver/patterns/grid.rs",
+        "use crate::solver::Known;",
+    );
+    check_found(rule, "src/solver/patterns/grid.rs", "use crate::solver::*;");
+    check_found(rule, "src/solver/patterns/grid.rs", "use crate::solver;");
+    check_found(rule, "src/solver/line.rs", "use super::finder;");
+    check_found(
+        rule,
+        "src/solver/prover/ida.rs",
+        "use super::super::finder;",
+    );
+    check_found(
+        rule,
+        "src/solver/finder/by_lines/group.rs",
+        "super::super::super::schedule::Schedule::new()",
+    );
+    check_found(rule, "src/solver/guesses.rs", "");
+    check_passes(rule, "src/solver.rs", "use schedule::Schedule;");
+    check_passes(
+        rule,
+        "src/solver/finder/by_lines.rs",
+        "use crate::solver::{prover::Prover, patterns::Shared};\nuse super::Finder;",
+    );
+    check_passes(
+        rule,
+        "src/solver/patterns/grid.rs",
+        "pub(in crate::solver) fn cells() {}",
+    );
 }
 
 #[test]
