@@ -134,24 +134,6 @@ export const en = {
 	linkOpened: "Link opened.",
 	gameAside: "Game put aside.",
 	backToGame: "Back to my game",
-	/**
-	 * What the play page says instead of the element's own message, by what could
-	 * not be saved (the game in play, or a finished play) and the error's code.
-	 *
-	 * @type {Record<string, Record<string, string>>}
-	 */
-	unkept: {
-		game: {
-			storage:
-				"This browser won’t save your game. The address above keeps the position: bookmark it.",
-			storageFull:
-				"There is no room left to save your game. The address above keeps the position: bookmark it, or free some space in the browser.",
-		},
-		play: {
-			storage:
-				"This browser won’t save your finished games. The game in play is saved.",
-		},
-	},
 	noLanguage: "This language could not be loaded. Try again later.",
 	notLoaded: "This could not be loaded. Check the connection and try again.",
 	notStarted:

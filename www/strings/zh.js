@@ -104,16 +104,6 @@ export const zh = {
 	linkOpened: "已打开链接。",
 	gameAside: "已搁置当前游戏。",
 	backToGame: "回到我的游戏",
-	unkept: {
-		game: {
-			storage: "浏览器不允许本页保存游戏。收藏上方地址可保留局面。",
-			storageFull:
-				"浏览器的存储空间已满。收藏上方地址可保留局面，也可以清理空间。",
-		},
-		play: {
-			storage: "浏览器不允许本页保存已结束的游戏。正在玩的这一局已保存。",
-		},
-	},
 	noLanguage: "这种语言暂时无法加载，请稍后再试。",
 	notLoaded: "无法加载。请检查网络后重试。",
 	notStarted: "游戏无法启动。请重新加载页面，或允许脚本和 WebAssembly。",
