@@ -83,8 +83,10 @@ impl Schedule {
             rest,
             is_provable: true,
         };
-        if known.best.is_none() {
-            this.find_by(Kind::Lines, known);
+        match known.best {
+            None => this.find_by(Kind::Lines, known),
+            Some(_) if this.rest.is_some() => this.find_by(Kind::Distances, known),
+            Some(_) => {}
         }
         this
     }

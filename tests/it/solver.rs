@@ -10,6 +10,7 @@
 //! | `ida`      | bounds on the way; boards near their goal                 |
 //! | `bound`    | lower bounds of boards of more than 16 cells              |
 //! | `large`    | the first answers of every size                           |
+//! | `line`     | lines that are followed                                   |
 //! | `learned`  | searches by what was learned                              |
 //! | `storage`  | tables as bytes                                           |
 //! | `weights`  | weights as bytes                                          |
@@ -21,6 +22,7 @@ mod ida;
 mod known;
 mod large;
 mod learned;
+mod line;
 mod small;
 mod storage;
 mod symmetry;

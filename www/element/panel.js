@@ -189,7 +189,7 @@ export class Panel {
 		const parts = [strings.solvedIn(time, mtm, stm)];
 		if (solver) parts.push(strings.withSolver);
 		else if (hints > 0) parts.push(strings.withHints(hints));
-		return join(parts, ", ");
+		return join(parts, strings.comma);
 	}
 }
 

@@ -54,11 +54,11 @@ export class Speech {
 			case "hint": {
 				const { tile, direction } = event.hint;
 				const move = strings.hintMove(this.nameOf(tile), direction);
-				this.say(`${move}. ${strings.left(event.hint)}`);
+				this.say(`${move}${strings.period}${strings.left(event.hint)}`);
 				break;
 			}
 			case "solved":
-				this.say(`${strings.solved}. ${result()}`);
+				this.say(`${strings.solved}${strings.period}${result()}`);
 				break;
 		}
 	}

@@ -6,7 +6,7 @@
 import { find, findButton, translate } from "../../element/dom.js";
 import { LANGUAGES } from "../../strings/language.js";
 import { attributesOf, framedOnes, liveOnes } from "./choices.js";
-import { marked, showReference } from "./docs.js";
+import { showReference } from "./docs.js";
 import { loadWords } from "./page-strings.js";
 import { PICTURES } from "./pictures.js";
 import { scriptAt } from "./script-address.js";
@@ -221,9 +221,8 @@ export class ConfiguratorPage {
 	}
 
 	#sayIntegrity() {
-		const { withHash, withoutHash } = this.#words.strings;
-		const { integrity } = scriptAt(location.href);
-		const text = integrity === null ? withoutHash : withHash;
-		find(document, "hash", HTMLElement).replaceChildren(...marked(text));
+		const note = find(document, "hash", HTMLElement);
+		note.hidden = scriptAt(location.href).integrity === null;
+		note.textContent = this.#words.strings.withHash;
 	}
 }

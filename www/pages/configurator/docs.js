@@ -46,7 +46,7 @@ function entryRows({ code, type, usual, description }) {
  *
  * @param {string} text
  */
-export function marked(text) {
+function marked(text) {
 	return pieces(text).map((piece, at) =>
 		at % 2 === 1 ? make("code", [piece]) : piece,
 	);

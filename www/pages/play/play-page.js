@@ -4,7 +4,7 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
-import { explain, loadStrings } from "../../strings/language.js";
+import { explain, loadLater, loadStrings } from "../../strings/language.js";
 import { fillLanguages, fillSizes, showSize, wireSizes } from "./menus.js";
 import { Notices } from "./notices.js";
 
@@ -115,7 +115,7 @@ export class Page {
 				},
 			});
 		});
-		puzzle.addEventListener("error", (event) => {
+		puzzle.addEventListener("error", async (event) => {
 			const { code, message, of } = /** @type {any} */ (event).detail;
 			// Without a core there is no game to say it beside.
 			if (code === "core") return;
@@ -124,7 +124,8 @@ export class Page {
 				this.#isRefused = true;
 				this.#keepInAddress();
 			}
-			this.#notices.show(this.#strings.unkept[of]?.[code] ?? message);
+			const later = await loadLater(this.#strings).catch(() => null);
+			this.#notices.show(later?.unkept[of]?.[code] ?? message);
 		});
 	}
 
