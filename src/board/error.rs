@@ -1,4 +1,4 @@
-//! What can be wrong with a board that is handed in.
+//! Why a board is refused.
 
 use super::{Size, SizeError};
 use std::fmt;
@@ -23,7 +23,7 @@ pub enum BoardError {
         /// Cells of the board: tiles are below.
         cells: usize,
     },
-    /// A tile that is there twice, so that another is missing.
+    /// A tile appears twice, so another is missing.
     Twice {
         /// The tile.
         tile: usize,
@@ -32,7 +32,7 @@ pub enum BoardError {
         /// The second one.
         second: usize,
     },
-    /// A permutation, but of the half from which no slides lead to the goal.
+    /// A permutation, but in the half from which no slides lead to the goal.
     Unsolvable {
         /// The tiles in text form.
         tiles: String,
@@ -79,7 +79,7 @@ impl fmt::Display for BoardError {
             }
             Self::Range { tile, cell, cells } => write!(
                 f,
-                "{tile} in cell {cell} is no tile; they are 0 for the blank to {}",
+                "{tile} in cell {cell} is not a tile; tiles are 1 to {}, and 0 is the blank",
                 cells - 1
             ),
             Self::Twice {
@@ -88,7 +88,7 @@ impl fmt::Display for BoardError {
                 second,
             } => write!(
                 f,
-                "tile {tile} is in cell {first} and in cell {second}; each is there once"
+                "tile {tile} is in cell {first} and in cell {second}; each tile appears once"
             ),
             Self::Unsolvable { tiles, goal } => write!(
                 f,

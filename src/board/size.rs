@@ -90,9 +90,9 @@ impl Size {
             + self.row_of(from).abs_diff(self.row_of(to))
     }
 
-    /// Whether slides lead from a board to the goal: a board with so many
-    /// inversions of the tiles' homes, read row by row, and the blank in this
-    /// cell, which belongs in `blank_home`.
+    /// Whether slides lead to the goal from a board with this many inversions (of
+    /// the tiles' home cells, read row by row) and the blank in `blank`, which
+    /// belongs in `blank_home`.
     ///
     /// A slide along a row leaves the order of the tiles as it is; a slide
     /// along a column takes a tile past *columns* − 1 others. So with an odd

@@ -119,7 +119,7 @@ fn what_is_wrong_is_refused_with_its_reason() {
     check_refused::<Goal>(&json!("snake"), "the goal snake has no size");
     check_refused::<Goal>(&json!("1 2/2 0"), "tile 2 is in cell 1 and in cell 2");
     check_refused::<PositionCode>(&json!("3x2-ADf"), "check character does not fit");
-    check_refused::<Link>(&json!("#"), "asks for nothing");
+    check_refused::<Link>(&json!("#"), "names no board");
     check_refused::<Record>(&json!("hello"), "not the record of a play");
     check_refused::<Ending>(&json!("lost"), "unknown variant");
     check_refused::<Help>(&json!({ "hints": -1, "solver": true }), "invalid value");

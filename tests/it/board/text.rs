@@ -136,7 +136,7 @@ fn a_number_that_is_no_tile_is_refused() {
                 cell: 3,
                 cells: 6,
             },
-            &format!("{tile} in cell 3 is no tile; they are 0 for the blank to 5"),
+            &format!("{tile} in cell 3 is not a tile; tiles are 1 to 5, and 0 is the blank"),
         );
     }
 }
@@ -150,7 +150,7 @@ fn a_tile_that_is_there_twice_is_refused() {
             first: 1,
             second: 4,
         },
-        "tile 2 is in cell 1 and in cell 4; each is there once",
+        "tile 2 is in cell 1 and in cell 4; each tile appears once",
     );
     check_tiles_refused(
         &[0, 2, 3, 4, 1, 0],
@@ -159,7 +159,7 @@ fn a_tile_that_is_there_twice_is_refused() {
             first: 0,
             second: 5,
         },
-        "tile 0 is in cell 0 and in cell 5; each is there once",
+        "tile 0 is in cell 0 and in cell 5; each tile appears once",
     );
 }
 
