@@ -3,20 +3,20 @@
 //!
 //! | type | written as |
 //! |------|------------|
-//! | `Size`, `Direction`, `Move`, `Moves`, `GoalName`, `GoalSpec`, `Seed`, `PositionCode`, `Record`, `Link` | their text |
+//! | `Size`, `Direction`, `Move`, `Moves`, `GoalName`, `GoalSpec`, `Metric`, `Seed`, `PositionCode`, `Record`, `Link` | their text |
 //! | `Game` | the text of its record: read, its time stands |
 //! | `Goal` | its arrangement, since a name alone has no size: `"1 2 3/4 5 0"` |
 //! | `Board` | `{"tiles": "4 1 2/5 0 3", "goal": "last"}`; without `goal` the blank is last |
 //! | `Help` | `{"hints": 2, "solver": false}` |
 //! | `Ending` | `"open"`, `"solved"`, `"left"` |
-//! | `Progress` | `{"lower": 3, "upper": null, "nodes": 7, "tables": 100}` |
-//! | `Solution` | `{"slides": "LLU", "lower": 3}` |
+//! | `Progress` | `{"lower": 3, "upper": null, "nodes": 7, "tables": 100, "metric": "STM"}` |
+//! | `Solution` | `{"slides": "LLU", "lower": 3, "metric": "STM"}` |
 //! | `Step` | `{"running": progress}`, `{"done": solution}` |
 //!
 //! The last three are written and not read: a proof that comes out of a file is
 //! none.
 
-use crate::board::{Board, Direction, Goal, GoalName, GoalSpec, Move, Moves, Size};
+use crate::board::{Board, Direction, Goal, GoalName, GoalSpec, Metric, Move, Moves, Size};
 use crate::code::{Link, PositionCode};
 use crate::game::Game;
 use crate::record::{Ending, Help, Record};
@@ -48,6 +48,7 @@ as_text!(
     GoalName,
     GoalSpec,
     Link,
+    Metric,
     Move,
     Moves,
     PositionCode,
@@ -153,11 +154,12 @@ impl<'de> Deserialize<'de> for Ending {
 
 impl Serialize for Progress {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut progress = serializer.serialize_struct("Progress", 4)?;
+        let mut progress = serializer.serialize_struct("Progress", 5)?;
         progress.serialize_field("lower", &self.lower)?;
         progress.serialize_field("upper", &self.upper)?;
         progress.serialize_field("nodes", &self.nodes)?;
         progress.serialize_field("tables", &self.tables)?;
+        progress.serialize_field("metric", &self.metric)?;
         progress.end()
     }
 }
@@ -165,9 +167,10 @@ impl Serialize for Progress {
 impl Serialize for Solution {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let slides: String = self.slides().iter().map(|way| way.letter()).collect();
-        let mut solution = serializer.serialize_struct("Solution", 2)?;
+        let mut solution = serializer.serialize_struct("Solution", 3)?;
         solution.serialize_field("slides", &slides)?;
         solution.serialize_field("lower", &self.lower())?;
+        solution.serialize_field("metric", &self.metric())?;
         solution.end()
     }
 }
