@@ -1,16 +1,15 @@
 /**
- * The style of the shadow root, as a sheet that is made by script: a page may
- * forbid `<style>`. One sheet serves every puzzle of a page.
+ * The style of the shadow root. A script makes the sheet, because a page may forbid
+ * `<style>`. One sheet serves all puzzles of a page.
  *
- * The look: warm paper, a dark tray, jewel-coloured tiles from terracotta to
- * indigo: the colour of a tile tells where it belongs. Lengths are steps of 4 px
- * that grow with the box.
+ * The look: warm paper, a dark tray, and tiles from terracotta to indigo. The colour
+ * of a tile shows where it belongs. Lengths are steps of 4 px that grow with the
+ * box.
  */
 
 /**
- * Every custom property that a page may set, without its `--sliding-puzzle-`:
- * the value where it does not. Colours stand for light and dark: which one is
- * meant, the `color-scheme` tells.
+ * The custom properties that a page may set, without `--sliding-puzzle-`, and their
+ * defaults. A pair of colours is for light and dark; `color-scheme` chooses.
  */
 export const TOKENS = {
 	paper: ["#f6f2ea", "#1a1820"],
@@ -27,11 +26,11 @@ export const TOKENS = {
 	well: ["#3c3546", "#17151d"],
 	"tile-number": "#ffffff",
 	hint: "#ffd76a",
-	// The tiles of the first and of the last cell of the goal; between them the
-	// hue goes the shorter way. White numbers stay above 4.5 : 1.
+	// The tiles in the first and the last cell of the goal. Between them the hue
+	// takes the shorter way. White numbers keep a contrast above 4.5 : 1.
 	"tile-from": "oklch(0.57 0.155 42)",
 	"tile-to": "oklch(0.44 0.17 278)",
-	// Parts of a tile's side.
+	// Fractions of a tile's side.
 	gap: "0.045",
 	rim: "0.11",
 	"tile-radius": "0.15",
@@ -45,7 +44,7 @@ export const TOKENS = {
 	quick: "120ms",
 };
 
-/** Where more contrast is wanted. */
+/** Values for high contrast. */
 const CONTRAST = {
 	paper: ["#ffffff", "#000000"],
 	raised: ["#ffffff", "#000000"],
@@ -63,7 +62,7 @@ const CONTRAST = {
 	"tile-to": "oklch(0.3 0.13 278)",
 };
 
-/** Colours that the canvas is drawn with. */
+/** The colours of the canvas. */
 export const SWATCHES = [
 	"tray",
 	"well",
@@ -94,7 +93,7 @@ function swatches() {
 	return text;
 }
 
-/** The panel with everything, which may stand beside the board. */
+/** The full panel, which may stand beside the board. */
 const WITH_PANEL = ':host(:not([controls="none" i], [controls="compact" i]))';
 
 const CSS = `
@@ -473,7 +472,7 @@ option { background-color: var(--raised); color: var(--ink); }
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 
-/** The one sheet. */
+/** Returns the one sheet. */
 export function styleSheet() {
 	if (sheet === undefined) {
 		sheet = new CSSStyleSheet();
