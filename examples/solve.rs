@@ -9,7 +9,7 @@
 //! | out     | `solved`, length, lower bound, nodes, ms of the search, ms of making tables, bytes of tables, size, slides, ms until the first solution, its length |
 //! | out     | `error`, what is wrong with the board                           |
 
-use sliding_puzzle::{Board, BoardError, Goal, Size, Solution, Solver, Step};
+use sliding_puzzle::{Board, Goal, GoalSpec, Solution, Solver, Step};
 use std::io::{self, BufRead, Write};
 use std::time::{Duration, Instant};
 
@@ -20,9 +20,10 @@ const SLICE: u64 = 50_000;
 fn main() -> io::Result<()> {
     let goal = std::env::args().nth(1).unwrap_or_else(|| "last".into());
     let mut out = io::stdout().lock();
-    if let Err(error) = check_goal(&goal) {
-        return writeln!(out, "error\t{error}");
-    }
+    let goal: GoalSpec = match goal.parse() {
+        Ok(goal) => goal,
+        Err(error) => return writeln!(out, "error\t{error}"),
+    };
     writeln!(out, "ready")?;
     let mut solver = Solver::new();
     for line in io::stdin().lock().lines() {
@@ -35,15 +36,6 @@ fn main() -> io::Result<()> {
             }
             Err(error) => writeln!(out, "error\t{error}")?,
         }
-    }
-    Ok(())
-}
-
-/// A goal with a name is for any size; an arrangement can be brought to itself.
-fn check_goal(goal: &str) -> Result<(), BoardError> {
-    let smallest = Size::new(2, 2).map_err(BoardError::NoSize)?;
-    if Goal::parse(goal, smallest).is_err() {
-        Board::parse(goal, goal)?;
     }
     Ok(())
 }

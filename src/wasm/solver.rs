@@ -1,43 +1,40 @@
 //! The solver, for the worker.
 
-use super::boards::{board_error, read_goal};
-use super::{error, object};
-use crate::board::Board;
+use super::boards::{read_board, read_goal};
+use super::error;
 use crate::solver::{self, Step};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** What a search knows so far; lengths in slides (STM). */
-export interface Progress {
-  /** Proved: no solution is shorter. */
-  lower: number;
-  /** Length of the best solution found, if there is one yet. */
-  upper: number | null;
-  /** Boards expanded. */
-  nodes: number;
-  /** How many percent of the tables that it needs are made. */
-  tables: number;
-  /** Whether the bounds have met. */
-  done: boolean;
+/// What a search knows so far; lengths in slides (STM).
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Progress {
+    /// Proved: no solution is shorter.
+    lower: usize,
+    /// Length of the best solution found; `null` before the first.
+    upper: Option<usize>,
+    /// Boards expanded.
+    nodes: u64,
+    /// How many percent of the tables that it needs are made.
+    tables: u8,
+    /// Whether the bounds have met.
+    done: bool,
 }
 
-/** A solution and what is proved of it; lengths in slides (STM). */
-export interface Solution {
-  /** A letter of U, D, L, R for each slide: the way the tile goes. */
-  slides: string;
-  /** Proved: no solution is shorter. */
-  lower: number;
+/// A solution and what is proved of it; lengths in slides (STM).
+#[derive(Debug, Serialize, Tsify)]
+pub struct Solution {
+    /// A letter of U, D, L, R for each slide: the way the tile goes.
+    slides: String,
+    /// Proved: no solution is shorter.
+    lower: usize,
 }
-"#;
 
-#[wasm_bindgen]
-extern "C" {
-    /// A value that has one of the types above.
-    #[wasm_bindgen(typescript_type = "Progress")]
-    pub type Progress;
-    #[wasm_bindgen(typescript_type = "Solution")]
-    pub type Solution;
+/// A plain object of the type that TypeScript knows it by.
+fn result<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
+    Ts::from_rust(value).map_err(|e| error(&e, "result", &[]))
 }
 
 /// Finds solutions; keeps its tables.
@@ -55,7 +52,7 @@ impl Solver {
 
     /// Begins a search from a board in text form.
     pub fn search(&mut self, text: &str, goal: &str) -> Result<Search, JsValue> {
-        let board = Board::parse(text, goal).map_err(board_error)?;
+        let board = read_board(text, goal)?;
         Ok(Search(self.0.search(&board)))
     }
 
@@ -68,7 +65,7 @@ impl Solver {
     /// The same for a board in text form.
     #[wasm_bindgen(js_name = wantsFor)]
     pub fn wants_for(&self, text: &str, goal: &str) -> Result<Option<String>, JsValue> {
-        let board = Board::parse(text, goal).map_err(board_error)?;
+        let board = read_board(text, goal)?;
         Ok(self.0.wants(board.goal()).map(Into::into))
     }
 
@@ -115,26 +112,24 @@ pub struct Search(solver::Search);
 #[wasm_bindgen]
 impl Search {
     /// Goes on for about so many boards.
-    pub fn step(&mut self, nodes: u32) -> Progress {
+    pub fn step(&mut self, nodes: u32) -> Result<Ts<Progress>, JsValue> {
         let done = matches!(self.0.step(u64::from(nodes)), Step::Done(_));
-        let progress = self.0.progress();
-        object(&[
-            ("lower", progress.lower.into()),
-            ("upper", progress.upper.map_or(JsValue::NULL, Into::into)),
-            // A double holds every count that a search can reach.
-            ("nodes", (progress.nodes as f64).into()),
-            ("tables", progress.tables.into()),
-            ("done", done.into()),
-        ])
+        let known = self.0.progress();
+        result(&Progress {
+            lower: known.lower,
+            upper: known.upper,
+            nodes: known.nodes,
+            tables: known.tables,
+            done,
+        })
     }
 
     /// The best solution so far.
-    pub fn best(&self) -> Option<Solution> {
-        let best = self.0.best()?;
-        let slides: String = best.slides().iter().map(|d| d.letter()).collect();
-        Some(object(&[
-            ("slides", slides.into()),
-            ("lower", best.lower().into()),
-        ]))
+    pub fn best(&self) -> Result<Option<Ts<Solution>>, JsValue> {
+        let best = self.0.best().map(|best| Solution {
+            slides: best.slides().iter().map(|way| way.letter()).collect(),
+            lower: best.lower(),
+        });
+        best.as_ref().map(result).transpose()
     }
 }

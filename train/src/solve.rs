@@ -3,9 +3,9 @@
 
 use crate::examples::Examples;
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::learned::{Beam, Outcome, Weights};
+use sliding_puzzle::solver::training::{Beam, Outcome, Weights};
 use sliding_puzzle::{Board, Direction, Goal, Seed, Solver};
-use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -91,7 +91,7 @@ pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize) -> 
     let goal = Goal::blank_last(weights.size());
     share_out(seeds, threads, &goal, || {
         let mut beams = Beams {
-            weights: Rc::new(weights.clone()),
+            weights: Arc::new(weights.clone()),
             goal: goal.clone(),
             width,
             general: Solver::new(),
@@ -159,7 +159,7 @@ fn share_out<Work: FnMut(u64) -> Solved>(
 
 /// What one thread solves with.
 struct Beams {
-    weights: Rc<Weights>,
+    weights: Arc<Weights>,
     goal: Goal,
     width: usize,
     // Has no weights.
@@ -223,7 +223,8 @@ impl Beams {
 
     fn beam(&self, board: &Board) -> Beam {
         let most = MOST * board.size().cells();
-        Beam::new(&self.weights, board, self.width, most)
+        let beam = Beam::new(&self.weights, board, self.width, most);
+        beam.expect("weights are made for sizes that have beams")
     }
 
     fn board(&self, homes: &[u8]) -> Board {
