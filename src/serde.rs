@@ -3,7 +3,7 @@
 //!
 //! | type | written as |
 //! |------|------------|
-//! | `Size`, `Metric`, `Direction`, `Move`, `Moves`, `GoalName`, `GoalSpec`, `Seed`, `PositionCode`, `Record`, `Link` | their text |
+//! | `Size`, `Direction`, `Move`, `Moves`, `GoalName`, `GoalSpec`, `Metric`, `Seed`, `PositionCode`, `Record`, `Link` | their text |
 //! | `Game` | the text of its record: read, its time stands |
 //! | `Goal` | its arrangement, since a name alone has no size: `"1 2 3/4 5 0"` |
 //! | `Board` | `{"tiles": "4 1 2/5 0 3", "goal": "last"}`; without `goal` the blank is last |

@@ -38,7 +38,7 @@ mod solution;
 mod symmetry;
 
 pub use finder::by_weights::WeightsError;
-pub use line::{Line, LineError};
+pub use line::{Ahead, Line, LineError};
 pub use patterns::TableError;
 pub use solution::{Progress, Solution, Step};
 
@@ -51,7 +51,7 @@ pub mod training {
     };
 }
 
-use crate::board::{Board, Direction, Goal, Size};
+use crate::board::{Board, Direction, Goal, Metric, Size};
 use finder::ByLines;
 use finder::by_weights::{self, Weights};
 use home_board::HomeBoard;
@@ -87,6 +87,9 @@ pub struct Solver {
 }
 
 impl Solver {
+    /// What its lengths, bounds and tables count.
+    pub const METRIC: Metric = prover::METRIC;
+
     /// A solver that has no tables yet.
     #[must_use]
     pub fn new() -> Self {
@@ -286,7 +289,7 @@ impl Search {
             upper: self.known.upper(),
             nodes: self.known.nodes,
             tables: self.schedule.tables(),
-            metric: prover::METRIC,
+            metric: Solver::METRIC,
         }
     }
 
@@ -294,6 +297,6 @@ impl Search {
     #[must_use]
     pub fn best(&self) -> Option<Solution> {
         let slides: Vec<Direction> = self.known.best.clone()?;
-        Some(Solution::new(slides, self.known.lower, prover::METRIC))
+        Some(Solution::new(slides, self.known.lower, Solver::METRIC))
     }
 }

@@ -1,13 +1,14 @@
 //! The solver, for the worker.
 
 use super::boards::{read_board, read_goal};
-use super::error;
+use super::line::read_slides;
+use super::{error, result};
 use crate::solver::{self, Step};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// What a search knows so far; lengths in slides (STM).
+/// What a search knows so far; lengths in `metric`.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Progress {
@@ -21,20 +22,19 @@ pub struct Progress {
     tables: u8,
     /// Whether the bounds have met.
     done: bool,
+    /// What lengths count: `STM` or `MTM`.
+    metric: &'static str,
 }
 
-/// A solution and what is proved of it; lengths in slides (STM).
+/// A solution and what is proved of it; lengths in `metric`.
 #[derive(Debug, Serialize, Tsify)]
 pub struct Solution {
     /// A letter of U, D, L, R for each slide: the way the tile goes.
     slides: String,
     /// Proved: no solution is shorter.
     lower: usize,
-}
-
-/// A plain object of the type that TypeScript knows it by.
-fn result<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
-    Ts::from_rust(value).map_err(|e| error(&e, "result", &[]))
+    /// What lengths count: `STM` or `MTM`.
+    metric: &'static str,
 }
 
 /// Finds solutions; keeps its tables.
@@ -54,6 +54,22 @@ impl Solver {
     pub fn search(&mut self, text: &str, goal: &str) -> Result<Search, JsValue> {
         let board = read_board(text, goal)?;
         Ok(Search(self.0.search(&board)))
+    }
+
+    /// Begins one with what is known: a solution, and that none is shorter than
+    /// `lower`.
+    #[wasm_bindgen(js_name = searchFrom)]
+    pub fn search_from(
+        &mut self,
+        text: &str,
+        goal: &str,
+        slides: &str,
+        lower: usize,
+    ) -> Result<Search, JsValue> {
+        let board = read_board(text, goal)?;
+        let line = solver::Line::new(read_slides(slides)?, lower);
+        let search = self.0.search_from(&board, &line);
+        search.map(Search).map_err(|e| error(&e, "line", &[]))
     }
 
     /// The name of the weights that would make solutions of boards of this size
@@ -81,6 +97,13 @@ impl Solver {
     /// search expands `nodes` boards. Returns how many percent are made.
     pub fn prepare(&mut self, size: &str, goal: &str, nodes: u32) -> Result<u8, JsValue> {
         Ok(self.0.prepare(&read_goal(size, goal)?, u64::from(nodes)))
+    }
+
+    /// What distinguishes the tables of this size and goal from all others.
+    #[wasm_bindgen(js_name = tablesKey)]
+    pub fn tables_key(size: &str, goal: &str) -> Result<String, JsValue> {
+        read_goal(size, goal)?;
+        Ok(format!("{size} {goal} {}", solver::Solver::METRIC))
     }
 
     /// The tables for boards of this size and goal, to be kept; `undefined`
@@ -121,6 +144,7 @@ impl Search {
             nodes: known.nodes,
             tables: known.tables,
             done,
+            metric: known.metric.name(),
         })
     }
 
@@ -129,6 +153,7 @@ impl Search {
         let best = self.0.best().map(|best| Solution {
             slides: best.slides().iter().map(|way| way.letter()).collect(),
             lower: best.lower(),
+            metric: best.metric().name(),
         });
         best.as_ref().map(result).transpose()
     }

@@ -10,21 +10,20 @@
 //! is solved: nothing is left to go.
 
 use super::{Engine, Pass};
-use std::fmt;
 
 /// Most bounds that a board has at a time.
 pub(super) const MAX_VIEWS: usize = 2;
 
 /// A lower bound that is kept while tiles slide.
-pub(super) trait Heuristic: fmt::Debug + Send {
+pub(super) trait Heuristic: Send {
     /// The time of one of its boards, in boards that tables are looked up for.
     const COST: u64;
 
     /// The board at hand, and what its bounds are made of.
-    type Board: fmt::Debug + Send;
+    type Board: Send;
 
     /// What a slide replaces there.
-    type Replaced: Copy + fmt::Debug + Send;
+    type Replaced: Copy + Send;
 
     /// The heuristic laid open for the inner loop.
     type Opened<'a>
@@ -52,7 +51,7 @@ pub(super) trait Heuristic: fmt::Debug + Send {
 }
 
 /// A board on the way to the one at hand.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) struct Frame<R> {
     /// What the slide that led here has replaced.
     pub(super) replaced: R,
@@ -65,7 +64,6 @@ pub(super) struct Frame<R> {
 }
 
 /// A search that can be stepped. Any slicing of it looks at the same boards.
-#[derive(Debug)]
 pub(super) struct Ida<H: Heuristic> {
     heuristic: H,
     board: H::Board,

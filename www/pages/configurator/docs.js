@@ -7,7 +7,7 @@ import { pieces, sectionsOf } from "./reference.js";
 
 /**
  * @param {HTMLElement} place
- * @param {HTMLElement} contents Links to the sections.
+ * @param {HTMLElement} contents Gets the links to the sections.
  * @param {import("./page-strings.js").Words} words
  */
 export function showReference(place, contents, { strings, descriptions }) {
@@ -42,7 +42,7 @@ function entryRows({ code, type, usual, description }) {
 }
 
 /**
- * What stands between backticks is code.
+ * Marks text between backticks as code.
  *
  * @param {string} text
  */

@@ -34,7 +34,7 @@ impl Found {
 }
 
 /// The search for any number of cells.
-pub(super) trait Layers: fmt::Debug + Send {
+pub(super) trait Layers: Send {
     /// Breaks ties in the way of this number.
     fn seed(&mut self, seed: u64);
     /// Expands up to about `budget` boards.
@@ -138,13 +138,9 @@ enum Phase {
     Ended,
 }
 
-impl<const N: usize, const W: usize> fmt::Debug for Searched<N, W> {
+impl fmt::Debug for dyn Layers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Searched")
-            .field("width", &self.width)
-            .field("depth", &self.depth)
-            .field("phase", &self.phase)
-            .finish_non_exhaustive()
+        f.debug_struct("Layers").finish_non_exhaustive()
     }
 }
 
