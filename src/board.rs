@@ -170,10 +170,11 @@ impl Board {
     }
 
     /// The directions in which a tile can slide: two to four.
-    pub fn slides(&self) -> impl Iterator<Item = Direction> + '_ {
+    pub fn slides(&self) -> impl Iterator<Item = Direction> + use<> {
+        let (size, blank) = (self.size(), self.blank);
         Direction::ALL
             .into_iter()
-            .filter(|&direction| self.cell_that_slides(direction).is_some())
+            .filter(move |&direction| size.cell_that_slides(blank, direction).is_some())
     }
 
     /// Slides one tile in this direction into the blank. Returns `false`, and

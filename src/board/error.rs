@@ -124,11 +124,5 @@ impl From<SizeError> for BoardError {
     }
 }
 
-impl std::error::Error for BoardError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::NoSize(error) => Some(error),
-            _ => None,
-        }
-    }
-}
+// No source: its message is in this one, and who prints a chain would say it twice.
+impl std::error::Error for BoardError {}

@@ -216,12 +216,5 @@ impl fmt::Display for LinkError {
     }
 }
 
-impl std::error::Error for LinkError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Nothing | Self::Text => None,
-            Self::Board(error) => Some(error),
-            Self::Play(error) => Some(error),
-        }
-    }
-}
+// No source: its message is in this one, and who prints a chain would say it twice.
+impl std::error::Error for LinkError {}

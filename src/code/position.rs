@@ -185,12 +185,5 @@ impl From<BoardError> for CodeError {
     }
 }
 
-impl std::error::Error for CodeError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Size(error) => Some(error),
-            Self::Board(error) => Some(error),
-            _ => None,
-        }
-    }
-}
+// No source: its message is in this one, and who prints a chain would say it twice.
+impl std::error::Error for CodeError {}

@@ -278,12 +278,5 @@ impl fmt::Display for RecordError {
     }
 }
 
-impl std::error::Error for RecordError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Start(error) => Some(error),
-            Self::Play(error) => Some(error),
-            _ => None,
-        }
-    }
-}
+// No source: its message is in this one, and who prints a chain would say it twice.
+impl std::error::Error for RecordError {}

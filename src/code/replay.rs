@@ -83,12 +83,5 @@ impl fmt::Display for ReplayError {
     }
 }
 
-impl std::error::Error for ReplayError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Start(error) => Some(error),
-            Self::Moves(error) => Some(error),
-            _ => None,
-        }
-    }
-}
+// No source: its message is in this one, and who prints a chain would say it twice.
+impl std::error::Error for ReplayError {}

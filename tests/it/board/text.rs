@@ -3,7 +3,6 @@
 use crate::{any_board, at_home};
 use proptest::prelude::*;
 use sliding_puzzle::{Board, BoardError, GoalSpec, Size, SizeError};
-use std::error::Error;
 
 proptest! {
     #[test]
@@ -208,8 +207,6 @@ fn a_size_that_no_board_has_is_refused() {
         &side(17, 2),
         "no board is 17x2; each side is from 2 to 16",
     );
-    let error = "1 2 3 0".parse::<Board>().unwrap_err();
-    assert_eq!(error.source().unwrap().to_string(), message);
 }
 
 #[test]
