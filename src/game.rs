@@ -208,7 +208,8 @@ impl Game {
         self.act(Event::Undo, now)
     }
 
-    /// Makes the move taken back last again. Returns it; `None` if there is none.
+    /// Makes the move again that was taken back last, and returns it; `None` if there
+    /// is none.
     pub fn redo(&mut self, now: u64) -> Option<Move> {
         self.act(Event::Redo, now)
     }

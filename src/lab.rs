@@ -174,9 +174,9 @@ fn successors(board: &Board) -> impl Iterator<Item = (Direction, Board)> {
     })
 }
 
-/// The slides from the start to `end`. `came_by` tells the slide that led to a
-/// board, and `None` for the start: so the path is walked backwards from its
-/// end, each slide taken back, and then turned round.
+/// The slides from the start to `end`. `came_by` returns the slide that led to a
+/// board, and `None` for the start. So the path is walked backwards from its end,
+/// and then reversed.
 fn path_to(end: &Board, came_by: impl Fn(&Board) -> Option<Direction>) -> Vec<Direction> {
     let mut slides = Vec::new();
     let mut board = end.clone();

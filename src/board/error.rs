@@ -1,9 +1,9 @@
-//! Why a board is refused.
+//! Why boards and goals are refused.
 
 use super::{Size, SizeError};
 use std::fmt;
 
-/// Why there is no such board.
+/// Why a board or a goal is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BoardError {
@@ -14,13 +14,13 @@ pub enum BoardError {
         /// Values given.
         got: usize,
     },
-    /// A number that is no tile of this board.
+    /// A number that is not a tile of this board.
     Range {
         /// The number.
         tile: usize,
         /// The cell it was given for.
         cell: usize,
-        /// Cells of the board: tiles are below.
+        /// Cells of the board: every tile is below.
         cells: usize,
     },
     /// A tile appears twice, so another is missing.
@@ -62,7 +62,7 @@ pub enum BoardError {
     },
     /// No board has this size.
     NoSize(SizeError),
-    /// The text cannot be read on from here.
+    /// The text cannot be read past this place.
     Text {
         /// Characters before the place, from 0.
         at: usize,

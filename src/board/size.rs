@@ -34,7 +34,7 @@ impl Size {
     ///
     /// # Errors
     ///
-    /// When either is not from [`Size::MIN_SIDE`] to [`Size::MAX_SIDE`].
+    /// If either is not from [`Size::MIN_SIDE`] to [`Size::MAX_SIDE`].
     pub fn new(columns: usize, rows: usize) -> Result<Self, SizeError> {
         let sides = Self::MIN_SIDE..=Self::MAX_SIDE;
         if sides.contains(&columns) && sides.contains(&rows) {

@@ -84,7 +84,7 @@ fn parse_fields(fields: &str) -> Result<Record, RecordError> {
     Ok(record)
 }
 
-/// Whether a text begins as a record does: a version and a point.
+/// Whether a text begins like a record: with a version and a point.
 pub(super) fn is_record(text: &str) -> bool {
     let version = text.split_once('.').map_or("", |(version, _)| version);
     !version.is_empty() && version.bytes().all(|c| c.is_ascii_digit())
@@ -260,7 +260,7 @@ pub enum RecordError {
     Check,
     /// The start or the goal cannot be read.
     Start(CodeError),
-    /// Its events cannot happen one after the other.
+    /// Its events cannot happen one after another.
     Play(PlayError),
 }
 
