@@ -33,6 +33,8 @@ const MOST_SLICE = 1e9;
  * @property {string} goal By name or in text form.
  * @property {number} budgetMs Milliseconds after which the best solution so far is
  *   the answer, with its bounds. The first solution is always waited for.
+ * @property {{ slides: string, lower: number }} [known] A solution, and its proved
+ *   lower bound, that the search begins with.
  */
 
 /**
@@ -131,8 +133,8 @@ export class Session {
 	 * @param {{ size: string, goal: string }} shape
 	 */
 	async prepare({ size, goal }) {
-		this.#prepared = keyOf(size, goal);
 		try {
+			this.#prepared = this.#solver.tablesKey(size, goal);
 			void this.#wishWeights(this.#solver.wants(size, goal));
 			await this.#readTables(size, goal);
 			await this.#makeTables(size, goal);
@@ -146,7 +148,7 @@ export class Session {
 	 * @param {string} goal
 	 */
 	async #readTables(size, goal) {
-		const key = keyOf(size, goal);
+		const key = this.#solver.tablesKey(size, goal);
 		if (this.#lookedFor.has(key)) return;
 		this.#lookedFor.add(key);
 		const bytes = await this.#store.read(key);
@@ -167,7 +169,7 @@ export class Session {
 	async #makeTables(size, goal) {
 		let slice = FIRST_SLICE;
 		let spent = 0;
-		const key = keyOf(size, goal);
+		const key = this.#solver.tablesKey(size, goal);
 		const isWanted = () => !this.#isStopped && this.#prepared === key;
 		while (isWanted()) {
 			const before = this.#clock();
@@ -266,12 +268,14 @@ export class Session {
 	}
 
 	/** @param {Request} request */
-	async #run({ id, board, goal, budgetMs }) {
+	async #run({ id, board, goal, budgetMs, known }) {
 		const start = this.#clock();
 		const wait = this.#wishWeightsOf(board, goal);
 		if (wait !== undefined) await wait;
 		if (this.#isStopped || this.#cancelled.has(id)) return;
-		const search = this.#solver.search(board, goal);
+		const search = known
+			? this.#solver.searchFrom(board, goal, known.slides, known.lower)
+			: this.#solver.search(board, goal);
 		this.#unanswered.add(id);
 		let lastTold = start;
 		/** @type {number | null} */
@@ -308,14 +312,6 @@ export class Session {
 			release(search);
 		}
 	}
-}
-
-/**
- * @param {string} size
- * @param {string} goal
- */
-function keyOf(size, goal) {
-	return `${size} ${goal}`;
 }
 
 /**
