@@ -158,7 +158,7 @@ export class Session {
 		} catch (error) {
 			if (!isRefusal(error)) throw error;
 			// Damaged, or of another version: they are made again, and stored.
-			console.info("kept tables are of no use:", error);
+			console.info("stored tables cannot be used:", error);
 		}
 	}
 
@@ -219,7 +219,7 @@ export class Session {
 			if (bytes !== null) this.#solver.readWeights(name, bytes);
 		} catch (error) {
 			// Damaged, or of another version: searches work without.
-			console.warn(`the weights for ${name} are of no use:`, error);
+			console.warn(`the weights for ${name} cannot be used:`, error);
 		}
 		this.#wishes.get(name)?.();
 	}
@@ -291,7 +291,8 @@ export class Session {
 				if (hasAnswer) this.#unanswered.delete(id);
 				if (progress.done || (hasAnswer && ms >= budgetMs)) {
 					const best = search.best();
-					if (best === undefined) throw new Error("a search ended in nothing");
+					if (best === undefined)
+						throw new Error("the search ended without a solution");
 					const { nodes } = progress;
 					this.#post({ type: "solution", id, ms, nodes, ...best });
 					return;
