@@ -1,26 +1,19 @@
 /**
  * `node scripts/build.js [wasm] [native]`: sets up what building takes and
- * builds what is named; says nothing when all of it is there.
+ * builds what is named.
  *
  * A process of its own: whoever starts it decides where its output goes.
  */
 
-import { spawnSync } from "node:child_process";
-import { ROOT, setUpBuild } from "./setup.js";
+import { buildCore } from "./core/build.js";
+import { start } from "./jobs.js";
+import { setUpNpm, setUpRust } from "./setup.js";
 
-const BUILDS = {
-	wasm: ["xtask", "wasm"],
-	native: ["build", "--release", "--locked", "--examples"],
-};
+const NATIVE = ["build", "--release", "--locked", "--examples"];
 
-setUpBuild();
-for (const [name, args] of Object.entries(BUILDS)) {
-	if (!process.argv.includes(name)) continue;
+setUpRust();
+if (process.argv.includes("wasm")) await buildCore(setUpNpm());
+if (process.argv.includes("native")) {
 	const env = { ...process.env, CARGO_TERM_QUIET: "true" };
-	const { status } = spawnSync("cargo", args, {
-		cwd: ROOT,
-		stdio: "inherit",
-		env,
-	});
-	if (status !== 0) process.exit(1);
+	await start("cargo", NATIVE, env);
 }

@@ -6,10 +6,11 @@
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { start } from "./jobs.js";
+import { ROOT } from "./root.js";
 
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+export { ROOT };
 
 const WASM = "wasm32-unknown-unknown";
 
@@ -40,9 +41,9 @@ export function npx(name, args, env) {
 }
 
 /** Everything that building the game takes. */
-export function setUpBuild() {
-	setUpNpm();
+export async function setUpBuild() {
 	setUpRust();
+	await setUpNpm();
 }
 
 /**
@@ -50,17 +51,19 @@ export function setUpBuild() {
  *
  * @param {string} [folder]
  */
-export function setUpNpm(folder = ROOT) {
+export async function setUpNpm(folder = ROOT) {
 	const installed = join(folder, "node_modules", ".package-lock.json");
 	const wanted = join(folder, "package-lock.json");
 	const isFresh =
 		existsSync(installed) &&
 		statSync(installed).mtimeMs >= statSync(wanted).mtimeMs;
 	const quietly = ["--no-audit", "--no-fund"];
-	if (!isFresh) run("npm", ["ci", "--prefix", folder, ...quietly]);
+	if (isFresh) return;
+	await start("npm", ["ci", "--prefix", folder, ...quietly]);
 }
 
-function setUpRust() {
+/** The compiler, and what it takes to compile for wasm. */
+export function setUpRust() {
 	if (!works("cargo", ["--version"])) {
 		stop("Rust is missing: install it from https://rustup.rs");
 	}

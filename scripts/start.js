@@ -2,9 +2,10 @@
  * `npm start`: sets up, builds and serves the game, and prints its address.
  */
 
-import { npx, run, setUpBuild } from "./setup.js";
+import { buildCore } from "./core/build.js";
+import { npx, setUpNpm, setUpRust } from "./setup.js";
 
-setUpBuild();
-run("cargo", ["xtask", "wasm"]);
+setUpRust();
+await buildCore(setUpNpm());
 npx("vite", ["build"]);
 npx("vite", ["preview", ...process.argv.slice(2)]);

@@ -4,9 +4,10 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { buildCore } from "./core/build.js";
 import { npx, ROOT, run, setUpBrowser, setUpBuild } from "./setup.js";
 
-setUpBuild();
+await setUpBuild();
 process.env.CHROMIUM = await setUpBrowser();
 
 run("cargo", ["fmt", "--all", "--check"]);
@@ -19,7 +20,7 @@ run("cargo", ["doc", "--workspace", "--no-deps", "--locked"], {
 	...process.env,
 	RUSTDOCFLAGS: "-D warnings",
 });
-run("cargo", ["xtask", "wasm"]);
+await buildCore();
 run("node", ["scripts/manifest.js"]);
 npx("tsc", ["--project", "."]);
 npx("tsc", ["--project", "www/solver"]);
