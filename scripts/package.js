@@ -16,7 +16,7 @@ if (unknown !== undefined) stop(`no option ${unknown}`);
 
 if (!args.includes("--no-build")) {
 	setUpRust();
-	await buildCore(setUpNpm());
+	await buildCore({ packages: setUpNpm() });
 }
 
 // What it uses may have been installed a moment ago.

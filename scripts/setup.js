@@ -37,7 +37,12 @@ export function run(command, args, env = process.env) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function npx(name, args, env) {
-	run(join(ROOT, "node_modules", ".bin", name), args, env);
+	run(tool(name), args, env);
+}
+
+/** @param {string} name Of a program of an npm package. */
+export function tool(name) {
+	return join(ROOT, "node_modules", ".bin", name);
 }
 
 /** Everything that building the game takes. */

@@ -6,6 +6,6 @@ import { buildCore } from "./core/build.js";
 import { npx, setUpNpm, setUpRust } from "./setup.js";
 
 setUpRust();
-await buildCore(setUpNpm());
+await buildCore({ packages: setUpNpm() });
 npx("vite", ["build"]);
 npx("vite", ["preview", ...process.argv.slice(2)]);

@@ -38,17 +38,21 @@ const FEATURES = [
 ];
 
 /**
- * @param {Promise<void>} [packages] Until the packages of npm are there: what
- *   needs none of them begins before.
+ * @param {object} [options]
+ * @param {Promise<void>} [options.packages] Until the packages of npm are there:
+ *   what needs none of them begins before.
+ * @param {boolean} [options.hasJavaScript] Whether the translation is made too.
  */
-export async function buildCore(packages) {
+export async function buildCore({ packages, hasJavaScript = true } = {}) {
 	const tools = Promise.all([compileBinder(), packages]);
 	// One after the other, since cargo lets nobody else into a folder of builds;
 	// the translation first, which takes longest from here.
-	const javaScript = compileJavaScript();
+	const javaScript = hasJavaScript ? compileJavaScript() : Promise.resolve();
 	const modules = javaScript.then(() => compile(MODULES));
 	await Promise.all([
-		Promise.all([tools, javaScript]).then(translate),
+		Promise.all([tools, javaScript]).then(async () => {
+			if (hasJavaScript) await translate();
+		}),
 		Promise.all([tools, modules])
 			.then(() => Promise.all(MODULES.map(make)))
 			.then(() => start(process.execPath, ["scripts/embed.js"])),
