@@ -4,7 +4,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use sliding_puzzle::{Board, Goal, Seed, Size, Solver, Step, code};
+use sliding_puzzle::{Board, Goal, GoalName, PositionCode, Seed, Size, Solver, Step};
 use std::hint::black_box;
 
 fn main() {
@@ -66,11 +66,14 @@ fn shuffle(bencher: Bencher<'_, '_>, size: &str) {
 #[divan::bench(args = ["4x4", "16x16"])]
 fn encode(bencher: Bencher<'_, '_>, size: &str) {
     let board = board(size, 1);
-    bencher.bench_local(|| code::encode(black_box(&board)));
+    bencher.bench_local(|| PositionCode::of(black_box(&board)).to_string());
 }
 
 #[divan::bench(args = ["4x4", "16x16"])]
 fn decode(bencher: Bencher<'_, '_>, size: &str) {
-    let text = code::encode(&board(size, 1));
-    bencher.bench_local(|| code::decode(black_box(&text), "last"));
+    let text = PositionCode::of(&board(size, 1)).to_string();
+    bencher.bench_local(|| {
+        let code: PositionCode = black_box(&text).parse().expect("it was just printed");
+        code.board(GoalName::Last)
+    });
 }

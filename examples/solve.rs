@@ -10,7 +10,7 @@
 //! | out     | `solved`, length, lower bound, nodes, ms of the search, ms of making tables, bytes of tables, size, slides, ms until the first solution, its length |
 //! | out     | `error`, what is wrong with the board                           |
 
-use sliding_puzzle::{Board, BoardError, Goal, Search, Size, Solution, Solver, Step};
+use sliding_puzzle::{Board, Goal, GoalSpec, Search, Solution, Solver, Step};
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -25,10 +25,13 @@ fn main() -> io::Result<()> {
     let goal = args.next().unwrap_or_else(|| "last".into());
     let jobs = args.next().map_or(Ok(1), |jobs| jobs.parse());
     let jobs = jobs.map_err(io::Error::other)?;
-    if let Err(error) = check_goal(&goal) {
-        println!("error\t{error}");
-        return Ok(());
-    }
+    let goal: GoalSpec = match goal.parse() {
+        Ok(goal) => goal,
+        Err(error) => {
+            println!("error\t{error}");
+            return Ok(());
+        }
+    };
     println!("ready");
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
     let pool = pool.map_err(io::Error::other)?;
@@ -62,15 +65,6 @@ fn print(answers: Receiver<Receiver<String>>) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for line in answers.iter().flat_map(|answer| answer.recv()) {
         writeln!(out, "{line}")?;
-    }
-    Ok(())
-}
-
-/// A goal with a name is for any size; an arrangement can be brought to itself.
-fn check_goal(goal: &str) -> Result<(), BoardError> {
-    let smallest = Size::new(2, 2).map_err(BoardError::NoSize)?;
-    if Goal::parse(goal, smallest).is_err() {
-        Board::parse(goal, goal)?;
     }
     Ok(())
 }

@@ -7,6 +7,8 @@
 mod direction;
 mod error;
 mod goal;
+mod goal_name;
+mod metric;
 mod moves;
 mod size;
 mod text;
@@ -14,7 +16,9 @@ mod text;
 pub use direction::Direction;
 pub use error::BoardError;
 pub use goal::{Goal, inversions};
-pub use moves::Move;
+pub use goal_name::{GoalName, GoalSpec};
+pub use metric::{Metric, MetricError};
+pub use moves::{Move, MoveError, Moves};
 pub use size::{Size, SizeError};
 
 use std::fmt;
@@ -72,35 +76,28 @@ impl Board {
         Ok(Self::from_permutation(bytes, goal))
     }
 
-    /// Reads a board in text or JSON form; its size is the goal's.
-    ///
-    /// To read a board of a size that is not known before, parse it with
-    /// [`Board::parse`] and the name of a goal.
+    /// Reads a board in text or JSON form, to be brought to a goal: a
+    /// [`GoalName`] for boards of any size, a [`Goal`] for those of its own, or
+    /// a [`GoalSpec`], which is either.
     ///
     /// # Errors
     ///
     /// As [`Board::from_tiles`]; when the text cannot be read, where; when it
-    /// is a board of another size.
-    pub fn from_text(text: &str, goal: &Goal) -> Result<Self, BoardError> {
-        let (size, tiles) = text::parse(text)?;
-        if size != goal.size() {
-            return Err(BoardError::Size {
-                expected: goal.size(),
-                got: size,
-            });
-        }
-        Self::from_tiles(&tiles, goal)
+    /// is a board of another size than the goal.
+    pub fn parse(text: &str, goal: impl Into<GoalSpec>) -> Result<Self, BoardError> {
+        Self::read(text, &goal.into())
     }
 
-    /// Reads a board in text or JSON form, of the size it is written in, to be
-    /// brought to the goal that [`Goal::parse`] reads for this size.
-    ///
-    /// # Errors
-    ///
-    /// As [`Board::from_text`] and [`Goal::parse`].
-    pub fn parse(text: &str, goal: &str) -> Result<Self, BoardError> {
+    fn read(text: &str, goal: &GoalSpec) -> Result<Self, BoardError> {
         let (size, tiles) = text::parse(text)?;
-        Self::from_tiles(&tiles, &Goal::parse(goal, size)?)
+        match goal {
+            GoalSpec::Named(name) => Self::from_tiles(&tiles, &name.of(size)),
+            GoalSpec::Arranged(goal) if goal.size() == size => Self::from_tiles(&tiles, goal),
+            GoalSpec::Arranged(goal) => Err(BoardError::Size {
+                expected: goal.size(),
+                got: size,
+            }),
+        }
     }
 
     /// From a permutation that is known to be solvable.
@@ -294,8 +291,9 @@ impl fmt::Debug for Board {
 impl FromStr for Board {
     type Err = BoardError;
 
-    /// Reads a board in text or JSON form, with the blank last in its goal.
+    /// Reads a board in text or JSON form, with the blank last in its goal;
+    /// [`Board::parse`] reads one with any goal.
     fn from_str(text: &str) -> Result<Self, BoardError> {
-        Self::parse(text, "last")
+        Self::parse(text, GoalName::Last)
     }
 }

@@ -1,5 +1,5 @@
-//! Short forms for links and for keeping: the position code, moves as text, the
-//! record of a play, and links.
+//! Short forms for links and for keeping: the position code, the record of a
+//! play, and links.
 //!
 //! ## Position code
 //!
@@ -15,14 +15,47 @@
 //! character, every two that changed places less than 63 apart, and a code of
 //! another size.
 //!
-//! ## Moves
-//!
-//! `URDL2UR2`: the way the tiles go, and how many go at once where it is more
-//! than one.
-//!
 //! ## Record
 //!
-//! `2.3x2.last.bAD.SgFIsF3g.DOp1Ip`: see [`print_record`].
+//! `2.3x2.last.bAD.SgFIsF3g.DOp1Ip`, for links and files: six fields with points
+//! between them, in characters that a link need not escape. A
+//! [`Record`](crate::Record) prints it; a record or a [`Game`](crate::Game) is
+//! parsed from it.
+//!
+//! | field      | content                                           |
+//! |------------|---------------------------------------------------|
+//! | `2`        | version                                           |
+//! | `4x4`      | columns and rows                                  |
+//! | `last`     | the goal's name, or `*` and the rank of its tiles |
+//! | `stoday`   | `s` and the seed, or `b` and the rank of the start |
+//! | `SgFIsF3g` | the events as bits, six to a digit                |
+//! | `DOp1Ip`   | a check (CRC-32) over all before the last point   |
+//!
+//! In a seed `*` and two hexadecimal digits stand for each byte that is no
+//! letter, digit, `-` or `_`.
+//! Ranks and bits are in base64url. An event is:
+//!
+//! | bits            | event                                                  |
+//! |-----------------|--------------------------------------------------------|
+//! | `0` dd n        | a move: its direction (U D L R), its tiles but one     |
+//! | `10` ee         | undo, redo, hint, restart                              |
+//! | `11` eee        | line begins, line ends, pause, resume, leave, carry    |
+//!
+//! and then the milliseconds since the event before it; a carry has its
+//! milliseconds, its hints and one bit for the solver before that. Numbers are
+//! exponential Golomb codes: of 2⁸ for times, of 1 for the others. A move of one
+//! tile within a second and a half takes 17 bits or less.
+//!
+//! ```
+//! use sliding_puzzle::Game;
+//!
+//! let mut game = Game::new("0 1 2/4 5 3".parse()?);
+//! game.slide_cell(2, 0);
+//! game.slide_cell(5, 640);
+//! let text = game.record().to_string();
+//! assert_eq!(text.parse::<Game>()?, game);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! ## Links
 //!
@@ -32,30 +65,28 @@ mod bits;
 mod digits;
 mod escape;
 mod link;
-mod moves;
 mod position;
 mod record_text;
 mod replay;
 
 pub use link::{Link, LinkError, open};
-pub use moves::{parse_moves, print_moves};
-pub use position::{CodeError, decode, encode};
-pub use record_text::{RecordError, parse_record, print_record};
+pub use position::{CodeError, PositionCode};
+pub use record_text::RecordError;
 pub use replay::{ReplayError, run_replay};
 
-use crate::board::{Board, BoardError};
+use crate::board::{Board, GoalSpec};
 
 /// Reads a board that a person gave: a position code, or text or JSON form.
 ///
 /// # Errors
 ///
 /// When it is neither, or its board cannot be brought to the goal.
-pub fn read_board(text: &str, goal: &str) -> Result<Board, CodeError> {
-    let text = text.trim();
+pub fn read_board(text: &str, goal: impl Into<GoalSpec>) -> Result<Board, CodeError> {
+    let (text, goal) = (text.trim(), goal.into());
     if is_position_code(text) {
-        return decode(text, goal);
+        return Ok(text.parse::<PositionCode>()?.board(goal)?);
     }
-    Board::parse(text, goal).map_err(|error: BoardError| CodeError::Board(error))
+    Ok(Board::parse(text, goal)?)
 }
 
 /// Whether a text begins like a position code: `4x3-`.

@@ -106,6 +106,12 @@ impl Game {
         &self.record
     }
 
+    /// What is kept of the game, without the game.
+    #[must_use]
+    pub fn into_record(self) -> Record {
+        self.record
+    }
+
     /// The board in play.
     #[must_use]
     pub fn board(&self) -> &Board {
@@ -188,11 +194,7 @@ impl Game {
     /// Slides one tile in this direction, and returns the move; `None` when
     /// there is no tile that could.
     pub fn slide(&mut self, direction: Direction, now: u64) -> Option<Move> {
-        let next = Move {
-            direction,
-            slides: 1,
-        };
-        self.make(next, now)
+        self.make(direction.into(), now)
     }
 
     /// Makes a move and forgets what was taken back; `None`, and nothing has

@@ -50,6 +50,7 @@ use std::fmt;
 
 /// A shortest solution, and what it cost to find it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Report {
     /// The slides from the start to the goal: the way each tile goes. Their
     /// number is proved optimal in STM.
@@ -60,6 +61,7 @@ pub struct Report {
 
 /// What a search has done so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Counts {
     /// Boards taken from the frontier and given successors. The goal is taken,
     /// but not expanded. IDA\* counts a board each time it expands it.
@@ -114,6 +116,7 @@ impl Limit {
 
 /// The search ended at its limit; what it has proved by then.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct LimitReached {
     /// Proved: no solution is shorter than this (STM).
     pub lower_bound: usize,
@@ -125,6 +128,7 @@ pub struct LimitReached {
 
 /// Why a search that did not end knows a lower bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Proof {
     /// Breadth-first search takes boards in the order of their distance from
     /// the start: all that are nearer than the one at hand have been compared

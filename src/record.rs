@@ -73,7 +73,15 @@ impl Event {
 }
 
 /// The help that a player took.
+///
+/// ```
+/// use sliding_puzzle::Help;
+///
+/// let help = Help::NONE.with_hints(2);
+/// assert!(help.is_any() && !help.solver);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Help {
     /// Hints shown.
     pub hints: u32,
@@ -82,6 +90,24 @@ pub struct Help {
 }
 
 impl Help {
+    /// No help.
+    pub const NONE: Self = Self {
+        hints: 0,
+        solver: false,
+    };
+
+    /// The same, with this many hints.
+    #[must_use]
+    pub const fn with_hints(self, hints: u32) -> Self {
+        Self { hints, ..self }
+    }
+
+    /// The same, and whether the solver has played.
+    #[must_use]
+    pub const fn with_solver(self, solver: bool) -> Self {
+        Self { solver, ..self }
+    }
+
     /// Whether there was any.
     #[must_use]
     pub fn is_any(self) -> bool {
@@ -103,6 +129,7 @@ pub enum Ending {
 
 /// An event and when it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Timed {
     /// Milliseconds of the play's clock, at most [`MAX_TIME`].
     pub at: u64,

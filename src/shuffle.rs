@@ -5,7 +5,9 @@
 //! reproducible and a link short.
 
 use crate::board::{Board, Goal, Size};
+use std::convert::Infallible;
 use std::fmt;
+use std::str::FromStr;
 
 /// What a shuffle is drawn from: any text, or a number.
 ///
@@ -36,6 +38,22 @@ impl From<&str> for Seed {
             })
         };
         Self(text.parse().unwrap_or_else(|_| hashed()))
+    }
+}
+
+impl FromStr for Seed {
+    type Err = Infallible;
+
+    /// As [`Seed::from`]: any text is a seed.
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(text.into())
+    }
+}
+
+impl fmt::Display for Seed {
+    /// The number, which is a text of the same seed.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 

@@ -4,45 +4,66 @@
 //! what it has proved so far, and it can be dropped. Tables belong to the
 //! [`Solver`] and survive the searches that began them.
 //!
-//! | board           | method                                         | answer |
-//! |-----------------|------------------------------------------------|--------|
-//! | up to 16 cells  | IDA\* over pattern databases (`optimal`); until they are made, and where it takes long, line by line first | optimal, always |
-//! | larger (`large`) | a beam at once, then wider ones: by what was learned of solved boards (`learned`), or where nothing was by their distances (`strips`), or should it fail line by line (`lines`); in turns with IDA\* for the bound (`bound`), over pattern databases up to 49 cells | best so far with a proved lower bound; optimal when they meet |
+//! | board          | method                                          | answer |
+//! |----------------|-------------------------------------------------|--------|
+//! | up to 16 cells | IDA\* over pattern databases; until they are made, and where it takes long, beams by distances first | optimal, always |
+//! | larger         | a beam at once, then wider ones, by learned weights where there are any; in turns with IDA\* for the bound, over pattern databases up to 49 cells | best so far with a proved lower bound; optimal when they meet |
 //!
-//! All lengths and bounds are in STM: one tile that goes one cell counts 1.
+//! Its rooms, each of which uses only those above it:
+//!
+//! | room         | what it owns                                                |
+//! |--------------|-------------------------------------------------------------|
+//! | `solution`   | what a search knows: bounds and the best solution           |
+//! | `line`       | a solution that is followed, and what is proved on its way  |
+//! | `home_board` | a board as the solver sees it                               |
+//! | `distance`   | the lower bound that needs no table                         |
+//! | `symmetry`   | boards that are the same in a mirror, or turned             |
+//! | `patterns`   | pattern databases: made, kept, looked up                    |
+//! | `prover`     | raises the lower bound                                      |
+//! | `beams`      | what beam searches share                                    |
+//! | `finder`     | finds ever better solutions                                 |
+//! | `schedule`   | whose turn it is                                            |
+//!
+//! Lengths and bounds count slides (single-tile metric, STM).
 
-mod bound;
+mod beams;
+mod distance;
+mod finder;
 mod home_board;
-mod ida;
-mod large;
-pub mod learned;
-mod lines;
-mod manhattan;
-mod optimal;
-mod shelf;
-mod small;
-mod strips;
-mod trace;
+mod line;
+mod patterns;
+mod prover;
+mod schedule;
+mod solution;
+mod symmetry;
 
-pub use learned::WeightsError;
-pub use optimal::TableError;
+pub use finder::by_weights::WeightsError;
+pub use line::{Ahead, Line, LineError};
+pub use patterns::TableError;
+pub use solution::{Progress, Solution, Step};
 
-use crate::board::{Board, Direction, Goal, Size};
-use bound::Bound;
+/// What only the trainer of weights needs; it may change at any time.
+#[cfg(feature = "_training")]
+#[doc(hidden)]
+pub mod training {
+    pub use crate::solver::finder::by_weights::{
+        Beam, Outcome, Weights, for_each_pair, for_each_single, pair, single,
+    };
+}
+
+use crate::board::{Board, Direction, Goal, Metric, Size};
+use finder::ByLines;
+use finder::by_weights::{self, Weights};
 use home_board::HomeBoard;
-use large::Large;
-use learned::{Rounds, Weights};
-use lines::Lines;
-use optimal::Tables;
-use shelf::{Shared, Shelf};
-use small::Small;
+use patterns::{Shape, Shared, Shelf, Tables};
+use prover::Prover;
+use schedule::Schedule;
+use solution::Known;
 use std::sync::Arc;
 
-/// The time of a board without tables, in boards with them: some 15 of these to
-/// a microsecond, one or two of those. Steps of one budget take alike long, so
-/// that one who cuts them by the clock is not surprised where the method
-/// changes.
-const SLOWER: u64 = 10;
+/// Up to so many cells tables hold every board, and lead straight home: no
+/// first answer is needed.
+const STRAIGHT_CELLS: usize = 10;
 
 /// Whether a search of boards of this size is sure to end with a shortest
 /// solution, proved; larger ones end with bounds.
@@ -52,6 +73,9 @@ pub fn is_provable(size: Size) -> bool {
 }
 
 /// Finds solutions; keeps the tables that make the next one fast.
+///
+/// A solver and its searches can be sent to other threads; searches that were
+/// begun by one solver share its tables.
 ///
 /// Tables for up to 16 cells take up to 45 MB, and half as much again while
 /// they are made; those for the bound of larger boards up to 26 MB, and three
@@ -63,6 +87,9 @@ pub struct Solver {
 }
 
 impl Solver {
+    /// What its lengths, bounds and tables count.
+    pub const METRIC: Metric = prover::METRIC;
+
     /// A solver that has no tables yet.
     #[must_use]
     pub fn new() -> Self {
@@ -71,27 +98,41 @@ impl Solver {
 
     /// Begins the search for a shortest solution of a board.
     pub fn search(&mut self, board: &Board) -> Search {
-        let homes = HomeBoard::of(board);
-        let (size, blank_home) = (homes.size(), homes.blank_home());
-        let mut known = Known {
-            lower: manhattan::lower_bound(&homes),
-            best: None,
+        self.begin(board, Known::default())
+    }
+
+    /// Begins it with what is known: the line, and what it says is proved.
+    ///
+    /// # Errors
+    ///
+    /// When the line does not lead from this board to its goal.
+    pub fn search_from(&mut self, board: &Board, line: &Line) -> Result<Search, LineError> {
+        line.check(board)?;
+        let known = Known {
+            lower: line.lower(),
+            best: Some(line.slides().to_vec()),
             nodes: 0,
         };
-        let method = if Tables::are_optimal(size) {
-            let rest = Small::needs_rest(size).then(|| self.rest_tables(size, blank_home));
-            let tables = self.shelf.get(size, blank_home);
-            Method::Small(Box::new(Small::new(homes, rest, tables, &mut known)))
-        } else {
-            let rest = self.rest_tables(size, blank_home);
-            let tables = Tables::cover(size).then(|| self.shelf.get(size, blank_home));
-            let bound = Bound::new(&homes, tables);
-            known.lower = bound.lower();
-            let weights = self.weights.iter().find(|weights| weights.size() == size);
-            let rounds = weights.map(|weights| Rounds::new(weights, &homes));
-            Method::Large(Box::new(Large::new(homes, rest, bound, rounds)))
+        Ok(self.begin(board, known))
+    }
+
+    fn begin(&mut self, board: &Board, mut known: Known) -> Search {
+        let homes = HomeBoard::of(board);
+        let size = homes.size();
+        let shape = Shape::new(size, homes.blank_home());
+        let is_straight = size.cells() <= STRAIGHT_CELLS;
+        let rest = (!is_straight).then(|| self.rest_tables(shape));
+        let tables = Tables::cover(size).then(|| self.shelf.get(shape));
+        let prover = Prover::new(&homes, tables, known.lower, known.upper());
+        known.raise(prover.lower());
+        let schedule = match rest {
+            Some(rest) if !is_provable(size) => {
+                let weights = self.weights.iter().find(|weights| weights.size() == size);
+                Schedule::in_turns(homes, prover, rest, weights, &known)
+            }
+            rest => Schedule::to_the_proof(homes, prover, rest, &known),
         };
-        Search { method, known }
+        Search { schedule, known }
     }
 
     /// The name of the weights that would make solutions of these boards shorter
@@ -100,7 +141,7 @@ impl Solver {
     pub fn wants(&self, goal: &Goal) -> Option<&'static str> {
         let size = goal.size();
         let has = self.weights.iter().any(|weights| weights.size() == size);
-        learned::name(size).filter(|_| !has)
+        by_weights::name(size).filter(|_| !has)
     }
 
     /// Takes weights. Searches that are begun from now on go by them.
@@ -111,7 +152,7 @@ impl Solver {
     /// solver goes on without them.
     pub fn read_weights(&mut self, name: &str, bytes: &[u8]) -> Result<(), WeightsError> {
         let weights = Weights::read(bytes)?;
-        if learned::name(weights.size()) != Some(name) {
+        if by_weights::name(weights.size()) != Some(name) {
             return Err(WeightsError::Size);
         }
         self.weights.retain(|other| other.size() != weights.size());
@@ -142,22 +183,22 @@ impl Solver {
     /// percent of them are made: 100 when nothing is left to do. With a budget
     /// of 0 it only tells.
     pub fn prepare(&mut self, goal: &Goal, node_budget: u64) -> u8 {
-        let (size, blank_home) = (goal.size(), goal.home(0));
-        if !Tables::are_optimal(size) {
+        let shape = Shape::new(goal.size(), goal.home(0));
+        if !Tables::are_optimal(shape.size) {
             // What the first answer needs: a few milliseconds.
-            let rest = self.rest_tables(size, blank_home);
+            let rest = self.rest_tables(shape);
             let is_made = rest.lock().make(node_budget);
-            if !Tables::cover(size) {
-                return percent(&rest.lock());
+            if !Tables::cover(shape.size) {
+                return rest.lock().percent();
             }
             if !is_made {
                 return 0;
             }
         }
-        let tables = self.shelf.get(size, blank_home);
-        tables.lock().make(node_budget);
-        let tables = tables.lock();
-        percent(&tables)
+        let tables = self.shelf.get(shape);
+        let mut tables = tables.lock();
+        tables.make(node_budget);
+        tables.percent()
     }
 
     /// The tables for boards of this goal as bytes, to be kept; `None` while
@@ -174,9 +215,9 @@ impl Solver {
     /// tables are then made as if there had been none.
     pub fn read_tables(&mut self, goal: &Goal, bytes: &[u8]) -> Result<(), TableError> {
         self.tables_for(goal).lock().read(bytes)?;
-        let (size, blank_home) = (goal.size(), goal.home(0));
-        if !Tables::are_optimal(size) {
-            self.rest_tables(size, blank_home).lock().make(u64::MAX);
+        let shape = Shape::new(goal.size(), goal.home(0));
+        if !is_provable(shape.size) {
+            self.rest_tables(shape).lock().make(u64::MAX);
         }
         Ok(())
     }
@@ -189,32 +230,16 @@ impl Solver {
     }
 
     fn tables_for(&mut self, goal: &Goal) -> Shared {
-        let (size, blank_home) = (goal.size(), goal.home(0));
-        if Tables::cover(size) {
-            return self.shelf.get(size, blank_home);
+        let shape = Shape::new(goal.size(), goal.home(0));
+        if Tables::cover(shape.size) {
+            return self.shelf.get(shape);
         }
-        self.rest_tables(size, blank_home)
+        self.rest_tables(shape)
     }
 
     /// The tables of what is left when most lines are done.
-    fn rest_tables(&mut self, size: Size, blank_home: usize) -> Shared {
-        let (rest, rest_home) = Lines::rest(size, blank_home);
-        self.shelf.get(rest, rest_home)
-    }
-}
-
-fn percent(tables: &Tables) -> u8 {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a part is from 0 to 1"
-    )]
-    let percent = (tables.part_made() * 100.0) as u8;
-    // All settled is not yet made.
-    if tables.are_made() {
-        100
-    } else {
-        percent.min(99)
+    fn rest_tables(&mut self, shape: Shape) -> Shared {
+        self.shelf.get(ByLines::rest(shape.size, shape.blank_home))
     }
 }
 
@@ -234,67 +259,8 @@ fn percent(tables: &Tables) -> u8 {
 /// ```
 #[derive(Debug)]
 pub struct Search {
-    method: Method,
+    schedule: Schedule,
     known: Known,
-}
-
-#[derive(Debug)]
-enum Method {
-    /// Boards that tables solve.
-    Small(Box<Small>),
-    /// Boards too large for that.
-    Large(Box<Large>),
-}
-
-/// What is known of a board so far.
-#[derive(Debug)]
-struct Known {
-    // Proved: no solution is shorter.
-    lower: usize,
-    best: Option<Vec<Direction>>,
-    nodes: u64,
-}
-
-impl Known {
-    /// Whether the bounds have met.
-    fn is_optimal(&self) -> bool {
-        let best = self.best.as_ref();
-        best.is_some_and(|best| best.len() <= self.lower)
-    }
-
-    /// Length of the best solution.
-    fn upper(&self) -> Option<usize> {
-        self.best.as_ref().map(Vec::len)
-    }
-
-    /// Takes a solution if it is better than the best.
-    fn take(&mut self, slides: Vec<Direction>) {
-        if self.upper().is_none_or(|upper| slides.len() < upper) {
-            self.best = Some(slides);
-        }
-    }
-}
-
-/// What a step of a search came to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// There is more to do.
-    Running(Progress),
-    /// The bounds met: the solution is optimal.
-    Done(Solution),
-}
-
-/// What a search knows so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// Proved: no solution is shorter (STM).
-    pub lower: usize,
-    /// Length of the best solution found (STM), if there is one yet.
-    pub upper: Option<usize>,
-    /// Boards looked at so far; the making of tables is not counted.
-    pub nodes: u64,
-    /// How many percent of the tables that it needs are made.
-    pub tables: u8,
 }
 
 impl Search {
@@ -305,11 +271,7 @@ impl Search {
     /// of nodes.
     pub fn step(&mut self, node_budget: u64) -> Step {
         if !self.known.is_optimal() {
-            let budget = node_budget.max(1);
-            match &mut self.method {
-                Method::Small(small) => small.step(budget, &mut self.known),
-                Method::Large(large) => large.step(budget, &mut self.known),
-            }
+            self.schedule.step(node_budget.max(1), &mut self.known);
         }
         if self.known.is_optimal()
             && let Some(solution) = self.best()
@@ -326,54 +288,15 @@ impl Search {
             lower: self.known.lower,
             upper: self.known.upper(),
             nodes: self.known.nodes,
-            tables: match &self.method {
-                Method::Small(small) => small.tables(),
-                Method::Large(large) => large.tables(),
-            },
+            tables: self.schedule.tables(),
+            metric: Solver::METRIC,
         }
     }
 
     /// The best solution so far; `None` before the first.
     #[must_use]
     pub fn best(&self) -> Option<Solution> {
-        let moves = self.known.best.clone()?;
-        Some(Solution {
-            lower: self.known.lower.min(moves.len()),
-            moves,
-        })
-    }
-}
-
-/// Slides that lead from a board to its goal, and what is proved of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
-    // Invariant: lower ≤ moves.len().
-    moves: Vec<Direction>,
-    lower: usize,
-}
-
-impl Solution {
-    /// The slides, first to last: the way each tile goes.
-    #[must_use]
-    pub fn slides(&self) -> &[Direction] {
-        &self.moves
-    }
-
-    /// Number of slides (STM).
-    #[must_use]
-    pub fn length(&self) -> usize {
-        self.moves.len()
-    }
-
-    /// Proved: no solution of the board is shorter than this (STM).
-    #[must_use]
-    pub fn lower(&self) -> usize {
-        self.lower
-    }
-
-    /// Whether it is proved that no solution is shorter.
-    #[must_use]
-    pub fn is_optimal(&self) -> bool {
-        self.lower == self.length()
+        let slides: Vec<Direction> = self.known.best.clone()?;
+        Some(Solution::new(slides, self.known.lower, Solver::METRIC))
     }
 }

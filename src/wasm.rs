@@ -15,6 +15,8 @@
 mod boards;
 #[cfg(feature = "export-game")]
 mod game;
+#[cfg(feature = "export-solver")]
+mod line;
 #[cfg(feature = "export-reader")]
 mod reader;
 #[cfg(feature = "export-solver")]
@@ -89,6 +91,15 @@ fn error(message: &impl ToString, code: &str, values: &[(&str, JsValue)]) -> JsV
         Failure::new(&message.to_string()).into(),
         &[("code", code.into()), ("values", object(values))],
     )
+}
+
+#[cfg(feature = "export-solver")]
+/// A plain object of the type that TypeScript knows it by.
+fn result<T>(value: &T) -> Result<tsify::Ts<T>, JsValue>
+where
+    T: tsify::Tsify + serde::Serialize,
+{
+    tsify::Ts::from_rust(value).map_err(|e| error(&e, "result", &[]))
 }
 
 fn size_error(e: SizeError) -> JsValue {

@@ -1,8 +1,19 @@
 //! Which way a tile goes.
 
-use std::fmt;
+use super::MoveError;
+use std::fmt::{self, Write};
+use std::str::FromStr;
 
 /// The way a *tile* goes, never the way the blank goes.
+///
+/// ```
+/// use sliding_puzzle::Direction;
+///
+/// let way: Direction = "L".parse()?;
+/// assert_eq!(way, Direction::Left);
+/// assert_eq!(way.opposite().to_string(), "R");
+/// # Ok::<(), sliding_puzzle::MoveError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Direction {
     /// Towards row 0.
@@ -18,6 +29,12 @@ pub enum Direction {
 impl Direction {
     /// All four, in the order of their declaration.
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
+
+    /// The place in [`Direction::ALL`].
+    #[must_use]
+    pub fn index(self) -> usize {
+        self as usize
+    }
 
     /// The way back.
     #[must_use]
@@ -41,6 +58,17 @@ impl Direction {
         }
     }
 
+    /// The word: `up`, `down`, `left` or `right`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Up => "up",
+            Self::Down => "down",
+            Self::Left => "left",
+            Self::Right => "right",
+        }
+    }
+
     /// The direction of a letter, `None` for any other than U, D, L, R.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
@@ -49,13 +77,22 @@ impl Direction {
 }
 
 impl fmt::Display for Direction {
-    /// The word: `up`, `down`, `left`, `right`.
+    /// The letter: `U`, `D`, `L` or `R`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Up => "up",
-            Self::Down => "down",
-            Self::Left => "left",
-            Self::Right => "right",
+        f.write_char(self.letter())
+    }
+}
+
+impl FromStr for Direction {
+    type Err = MoveError;
+
+    /// Reads one letter: `U`, `D`, `L` or `R`.
+    fn from_str(text: &str) -> Result<Self, MoveError> {
+        let mut letters = text.chars();
+        let letter = letters.next().filter(|_| letters.next().is_none());
+        let direction = letter.and_then(Self::from_letter);
+        direction.ok_or_else(|| MoveError::Direction {
+            found: text.to_owned(),
         })
     }
 }

@@ -55,6 +55,11 @@ pub enum BoardError {
         /// The size given.
         got: Size,
     },
+    /// No goal has this name.
+    GoalName {
+        /// The name given.
+        found: String,
+    },
     /// No board has this size.
     NoSize(SizeError),
     /// The text cannot be read on from here.
@@ -93,6 +98,11 @@ impl fmt::Display for BoardError {
                 write!(f, "row {row} has {got} tiles, the first has {expected}")
             }
             Self::Size { expected, got } => write!(f, "the board is {got}, not {expected}"),
+            Self::GoalName { found } => write!(
+                f,
+                "no goal is called '{found}'; write last, first, snake, spiral, \
+                 or rows like 1 2 3/4 5 0"
+            ),
             Self::NoSize(error) => error.fmt(f),
             Self::Text { at, found } if found.is_empty() => {
                 write!(
@@ -105,6 +115,12 @@ impl fmt::Display for BoardError {
                 "cannot read '{found}' at character {at}; write rows like 4 1 2/5 0 3"
             ),
         }
+    }
+}
+
+impl From<SizeError> for BoardError {
+    fn from(error: SizeError) -> Self {
+        Self::NoSize(error)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The arrangement to reach, and which boards can reach it.
 
-use super::{BoardError, Size, text};
+use super::{BoardError, GoalName, GoalSpec, Size, text};
 use std::fmt;
 use std::sync::Arc;
 
@@ -30,17 +30,6 @@ struct Arrangement {
     // Invariant: tiles[home[t]] == t.
     home: [u8; Size::MAX_CELLS],
 }
-
-/// A way to arrange the tiles of any size.
-type Arrange = fn(Size) -> Goal;
-
-/// The goals with a name.
-const NAMED: [(&str, Arrange); 4] = [
-    ("last", Goal::blank_last),
-    ("first", Goal::blank_first),
-    ("snake", Goal::snake),
-    ("spiral", Goal::spiral),
-];
 
 impl Goal {
     /// The default: tile *t* in cell *t* − 1, the blank in the last cell.
@@ -107,13 +96,6 @@ impl Goal {
         Ok(Self::of(size, permutation(size, tiles)?))
     }
 
-    /// The goal of a name: `last`, `first`, `snake` or `spiral`.
-    #[must_use]
-    pub fn named(name: &str, size: Size) -> Option<Self> {
-        let (_, arrange) = NAMED.iter().find(|(known, _)| *known == name)?;
-        Some(arrange(size))
-    }
-
     /// Reads a goal's name (`last`, `first`, `snake`, `spiral`) or an
     /// arrangement in text or JSON form.
     ///
@@ -121,17 +103,14 @@ impl Goal {
     ///
     /// When the text is neither, or is an arrangement of another size.
     pub fn parse(text: &str, size: Size) -> Result<Self, BoardError> {
-        if let Some(goal) = Self::named(text, size) {
-            return Ok(goal);
-        }
-        let (read, tiles) = text::parse(text)?;
-        if read != size {
-            return Err(BoardError::Size {
-                expected: size,
-                got: read,
-            });
-        }
-        Self::arranged(size, &tiles)
+        text.parse::<GoalSpec>()?.of(size)
+    }
+
+    /// The first of the names that this goal has; `None` when it has none.
+    #[must_use]
+    pub fn name(&self) -> Option<GoalName> {
+        let mut names = GoalName::ALL.iter().copied();
+        names.find(|name| name.of(self.size()) == *self)
     }
 
     /// The size of the boards that have this goal.
@@ -185,8 +164,8 @@ impl Goal {
 impl fmt::Display for Goal {
     /// The goal's name, or its text form where it has none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match NAMED.iter().find(|(_, named)| named(self.size()) == *self) {
-            Some((name, _)) => f.write_str(name),
+        match self.name() {
+            Some(name) => name.fmt(f),
             None => f.write_str(&self.arrangement()),
         }
     }

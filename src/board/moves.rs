@@ -1,8 +1,28 @@
-//! What the player does at once.
+//! What the player does at once, one such thing after the other, and how they
+//! are written.
+//!
+//! `URDL2UR2`: a letter for the way the tiles go, and behind it how many go at
+//! once where that is more than one. Two tiles that slide the same way one after
+//! the other are tiles of one line, so slides have this text as well: `L2` is
+//! two slides (STM) and one move (MTM).
 
 use super::Direction;
+use std::fmt;
+use std::ops::Deref;
+use std::str::FromStr;
 
 /// A line of one or more tiles that goes one cell towards the blank.
+///
+/// ```
+/// use sliding_puzzle::{Board, Move};
+///
+/// let mut board: Board = "0 1 2/4 5 3".parse()?;
+/// let left: Move = "L2".parse()?;
+/// assert_eq!(board.move_of(2), Some(left));
+/// assert!(board.make(left));
+/// assert_eq!(board.to_string(), "1 2 0/4 5 3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The way the tiles go.
@@ -21,3 +41,200 @@ impl Move {
         }
     }
 }
+
+impl From<Direction> for Move {
+    /// One slide.
+    fn from(direction: Direction) -> Self {
+        Self {
+            direction,
+            slides: 1,
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    /// The letter, and the number of tiles where it is over 1: `U`, `L2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.direction.fmt(f)?;
+        match self.slides {
+            1 => Ok(()),
+            n => n.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = MoveError;
+
+    fn from_str(text: &str) -> Result<Self, MoveError> {
+        match text.parse::<Moves>()?[..] {
+            [only] => Ok(only),
+            ref moves => Err(MoveError::Count { got: moves.len() }),
+        }
+    }
+}
+
+/// Moves, the first one first.
+///
+/// ```
+/// use sliding_puzzle::{Board, Direction, Moves, Solver};
+///
+/// let moves: Moves = "URDL2".parse()?;
+/// assert_eq!((moves.stm(), moves.len()), (5, 4)); // the length is the MTM
+///
+/// // The slides of a solution as moves:
+/// let board: Board = "0 1 2/4 5 3".parse()?;
+/// let solution = Solver::new().solve(&board, 1_000);
+/// let moves: Moves = solution.slides().iter().copied().collect();
+/// assert_eq!(moves.to_string(), "L2U");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Moves(Vec<Move>);
+
+impl Moves {
+    /// The number of slides (STM): all tiles of all moves.
+    #[must_use]
+    pub fn stm(&self) -> usize {
+        self.iter().map(|next| next.slides).sum()
+    }
+
+    /// The slides, a direction for each tile.
+    pub fn slides(&self) -> impl Iterator<Item = Direction> + '_ {
+        let of_move = |next: &Move| std::iter::repeat_n(next.direction, next.slides);
+        self.iter().flat_map(of_move)
+    }
+}
+
+impl Deref for Moves {
+    type Target = [Move];
+
+    fn deref(&self) -> &[Move] {
+        &self.0
+    }
+}
+
+impl From<Vec<Move>> for Moves {
+    fn from(moves: Vec<Move>) -> Self {
+        Self(moves)
+    }
+}
+
+impl From<&[Move]> for Moves {
+    fn from(moves: &[Move]) -> Self {
+        Self(moves.to_vec())
+    }
+}
+
+impl FromIterator<Move> for Moves {
+    fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Self {
+        Self(moves.into_iter().collect())
+    }
+}
+
+impl FromIterator<Direction> for Moves {
+    /// Makes one move of slides that go the same way one after the other.
+    fn from_iter<I: IntoIterator<Item = Direction>>(slides: I) -> Self {
+        let mut moves: Vec<Move> = Vec::new();
+        for direction in slides {
+            match moves.last_mut() {
+                Some(last) if last.direction == direction => last.slides += 1,
+                _ => moves.push(direction.into()),
+            }
+        }
+        Self(moves)
+    }
+}
+
+impl IntoIterator for Moves {
+    type Item = Move;
+    type IntoIter = std::vec::IntoIter<Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Moves {
+    type Item = &'a Move;
+    type IntoIter = std::slice::Iter<'a, Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
+impl fmt::Display for Moves {
+    /// `URDL2UR2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|next| next.fmt(f))
+    }
+}
+
+impl FromStr for Moves {
+    type Err = MoveError;
+
+    /// Reads moves: a letter each, and the number of tiles where it is over 1.
+    fn from_str(text: &str) -> Result<Self, MoveError> {
+        let mut moves: Vec<Move> = Vec::new();
+        // The number behind the last letter, once its first digit is there.
+        let mut number = None;
+        for (at, found) in text.chars().enumerate() {
+            let unreadable = || MoveError::Character { at, found };
+            if let Some(direction) = Direction::from_letter(found) {
+                number = None;
+                moves.push(direction.into());
+                continue;
+            }
+            let last = moves.last_mut().ok_or_else(unreadable)?;
+            let digit = found.to_digit(10).ok_or_else(unreadable)? as usize;
+            // No line is longer than a side: two digits are enough.
+            last.slides = match number {
+                None if digit > 0 => digit,
+                Some(tens @ 1..10) => tens * 10 + digit,
+                _ => return Err(unreadable()),
+            };
+            number = Some(last.slides);
+        }
+        Ok(Self(moves))
+    }
+}
+
+/// Why a text is not a direction, a move or moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum MoveError {
+    /// Not one of the letters U, D, L and R.
+    Direction {
+        /// The text given.
+        found: String,
+    },
+    /// Neither one of the four letters nor a number of tiles behind one.
+    Character {
+        /// Characters before it.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// No move, or several, where one is asked for.
+    Count {
+        /// The moves found.
+        got: usize,
+    },
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Direction { found } => {
+                write!(f, "'{found}' is no direction; write U, D, L or R")
+            }
+            Self::Character { at, found } => {
+                write!(f, "'{found}' at {at} is no move; moves are like URDL2")
+            }
+            Self::Count { got } => write!(f, "{got} moves given; write one, like U or L2"),
+        }
+    }
+}
+
+impl std::error::Error for MoveError {}

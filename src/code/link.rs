@@ -1,11 +1,12 @@
 //! What an address opens.
 
 use super::record_text::is_record;
-use super::{CodeError, RecordError, encode, escape, parse_record, print_record, read_board};
-use crate::board::{BoardError, Goal, Size};
+use super::{CodeError, PositionCode, RecordError, escape, read_board};
+use crate::board::{BoardError, Goal, GoalName, GoalSpec, Size};
 use crate::game::Game;
 use crate::record::{Ending, Record};
 use std::fmt;
+use std::str::FromStr;
 
 /// What stands behind the `#` of an address.
 ///
@@ -17,6 +18,19 @@ use std::fmt;
 /// | `#play=2.4x4…`             | a play, as it was                              |
 ///
 /// Without `goal` it is `last`, without `size` the size is 4x4.
+///
+/// ```
+/// use sliding_puzzle::{Game, Link};
+///
+/// let link: Link = "https://example.org/#size=3x3&seed=today&goal=snake".parse()?;
+/// let game = link.open("drawn at random");
+/// assert_eq!(game.record().seed(), Some("today"));
+/// assert_eq!(
+///     Link::to_start(&game).to_string(),
+///     "#size=3x3&seed=today&goal=snake"
+/// );
+/// # Ok::<(), sliding_puzzle::LinkError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(
     clippy::large_enum_variant,
@@ -47,11 +61,12 @@ impl Link {
             found.next().map(|(_, value)| unescape(value)).transpose()
         };
         if let Some(play) = value("play")? {
-            return Ok(Some(Self::Play(parse_record(&play)?)));
+            return Ok(Some(Self::Play(play.parse()?)));
         }
-        let goal = value("goal")?.unwrap_or_else(|| "last".to_owned());
+        let goal = value("goal")?.map(|goal| goal.parse()).transpose()?;
+        let goal: GoalSpec = goal.unwrap_or_default();
         if let Some(board) = value("board")? {
-            let board = read_board(&board, &goal)?;
+            let board = read_board(&board, goal)?;
             return Ok(Some(Self::Start(Record::new(board))));
         }
         let (size, seed) = (value("size")?, value("seed")?);
@@ -60,7 +75,7 @@ impl Link {
         }
         let size = size.as_deref().unwrap_or("4x4");
         let size: Size = size.parse().map_err(CodeError::Size)?;
-        let goal = Goal::parse(&goal, size)?;
+        let goal = goal.of(size)?;
         Ok(Some(match seed {
             Some(seed) => Self::Start(Record::from_seed(&goal, &seed)),
             None => Self::Shuffle(goal),
@@ -93,31 +108,36 @@ impl Link {
     }
 }
 
+impl FromStr for Link {
+    type Err = LinkError;
+
+    /// As [`Link::parse`], of a text that must ask for something.
+    fn from_str(text: &str) -> Result<Self, LinkError> {
+        Self::parse(text)?.ok_or(LinkError::Nothing)
+    }
+}
+
 impl fmt::Display for Link {
     /// As it stands behind an address, `#` included.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let goal = match self {
-            Self::Start(record) => match record.seed() {
-                Some(seed) => {
-                    write!(f, "#size={}&seed={}", record.size(), escape(seed))?;
-                    record.goal()
+            Self::Start(record) => {
+                match record.seed() {
+                    Some(seed) => write!(f, "#size={}&seed={}", record.size(), escape(seed))?,
+                    None => write!(f, "#board={}", PositionCode::of(record.start()))?,
                 }
-                None => {
-                    write!(f, "#board={}", encode(record.start()))?;
-                    record.goal()
-                }
-            },
+                record.goal()
+            }
             Self::Shuffle(goal) => {
                 write!(f, "#size={}", goal.size())?;
                 goal
             }
-            Self::Play(game) => return write!(f, "#play={}", print_record(game.record())),
+            Self::Play(game) => return write!(f, "#play={}", game.record()),
         };
-        let goal = goal.to_string();
-        if goal != "last" {
-            write!(f, "&goal={}", escape(&goal))?;
+        if goal.name() == Some(GoalName::Last) {
+            return Ok(());
         }
-        Ok(())
+        write!(f, "&goal={}", escape(&goal.to_string()))
     }
 }
 
@@ -129,10 +149,10 @@ impl fmt::Display for Link {
 /// # Errors
 ///
 /// When it is none of these, or is damaged.
-pub fn open(text: &str, goal: &str, drawn: &str) -> Result<Game, LinkError> {
+pub fn open(text: &str, goal: impl Into<GoalSpec>, drawn: &str) -> Result<Game, LinkError> {
     let text = text.trim();
     if is_record(text) {
-        return Ok(parse_record(text)?);
+        return Ok(text.parse::<Game>()?);
     }
     if text.contains('#')
         && let Some(link) = Link::parse(text)?
@@ -156,6 +176,8 @@ fn escape(value: &str) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LinkError {
+    /// It asks for nothing: it names no board, no size, no seed and no play.
+    Nothing,
     /// What is escaped in it is no text.
     Text,
     /// Its board, size or goal is none.
@@ -185,6 +207,7 @@ impl From<RecordError> for LinkError {
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Nothing => f.write_str("link asks for nothing; one is like #size=4x4&seed=42"),
             Self::Text => f.write_str("link is damaged: what is escaped in it is no text"),
             Self::Board(error) => error.fmt(f),
             Self::Play(error) => error.fmt(f),
@@ -195,7 +218,7 @@ impl fmt::Display for LinkError {
 impl std::error::Error for LinkError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Text => None,
+            Self::Nothing | Self::Text => None,
             Self::Board(error) => Some(error),
             Self::Play(error) => Some(error),
         }

@@ -1,57 +1,106 @@
 //! The position code.
 
 use super::digits::{Rank, character, digit};
-use crate::board::{Board, BoardError, Goal, Size, SizeError};
+use crate::board::{Board, BoardError, GoalSpec, Size, SizeError};
 use std::fmt;
+use std::str::FromStr;
 
-/// The position code of a board.
+/// The position code of a board: its tiles in few characters, without its goal.
 ///
 /// ```
-/// use sliding_puzzle::{Board, code};
+/// use sliding_puzzle::{Board, GoalName, PositionCode};
 ///
-/// let board: Board = "4 1 2/5 0 3".parse()?;
-/// let code = code::encode(&board);
-/// assert_eq!(code::decode(&code, "last")?, board);
+/// let board: Board = "0 1 2/4 5 3".parse()?;
+/// let text = PositionCode::of(&board).to_string();
+/// assert_eq!(text, "3x2-ADe");
+///
+/// let code: PositionCode = text.parse()?;
+/// assert_eq!(code.board(GoalName::Last)?, board);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn encode(board: &Board) -> String {
-    let size = board.size();
-    let rank = Rank::of(size, board.tiles());
-    let digits = rank.0.iter().map(|&digit| character(digit));
-    let check = character(check(size, &rank));
-    format!("{size}-{}{check}", digits.collect::<String>())
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PositionCode {
+    size: Size,
+    // Invariant: a permutation of 0..size.cells().
+    tiles: Vec<u8>,
 }
 
-/// Reads a position code; the goal is told by [`Goal::parse`]'s names or text.
-///
-/// # Errors
-///
-/// When the code is damaged, and how; when its board cannot be brought to the
-/// goal.
-pub fn decode(code: &str, goal: &str) -> Result<Board, CodeError> {
-    let (size, digits) = code.split_once('-').ok_or(CodeError::Form)?;
-    let size: Size = size.parse().map_err(CodeError::Size)?;
-    let mut values = Vec::new();
-    for (at, found) in digits.chars().enumerate() {
-        values.push(digit(found).ok_or(CodeError::Character { at, found })?);
+impl PositionCode {
+    /// The code of a board.
+    #[must_use]
+    pub fn of(board: &Board) -> Self {
+        Self {
+            size: board.size(),
+            tiles: board.tiles().to_vec(),
+        }
     }
-    let mut rank = Rank::zero(size);
-    let expected = rank.0.len() + 1;
-    if values.len() != expected {
-        return Err(CodeError::Length {
-            expected,
-            got: values.len(),
-        });
+
+    /// Columns and rows.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.size
     }
-    let given = values.pop().ok_or(CodeError::Form)?;
-    rank.0 = values;
-    if given != check(size, &rank) {
-        return Err(CodeError::Check);
+
+    /// The board with these tiles and a goal.
+    ///
+    /// # Errors
+    ///
+    /// When no slides lead from the tiles to the goal, or when it is the goal of
+    /// another size.
+    pub fn board(&self, goal: impl Into<GoalSpec>) -> Result<Board, BoardError> {
+        let tiles: Vec<usize> = self.tiles.iter().map(|&tile| usize::from(tile)).collect();
+        Board::from_tiles(&tiles, &goal.into().of(self.size)?)
     }
-    let tiles = rank.into_permutation(size).ok_or(CodeError::Rank)?;
-    let goal = Goal::parse(goal, size).map_err(CodeError::Board)?;
-    Board::from_tiles(&tiles, &goal).map_err(CodeError::Board)
+}
+
+impl From<&Board> for PositionCode {
+    fn from(board: &Board) -> Self {
+        Self::of(board)
+    }
+}
+
+impl fmt::Display for PositionCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rank = Rank::of(self.size, &self.tiles);
+        let digits = rank.0.iter().map(|&digit| character(digit));
+        let check = character(check(self.size, &rank));
+        write!(f, "{}-{}{check}", self.size, digits.collect::<String>())
+    }
+}
+
+impl FromStr for PositionCode {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let (size, digits) = text.split_once('-').ok_or(CodeError::Form)?;
+        let size: Size = size.parse().map_err(CodeError::Size)?;
+        let mut values = Vec::new();
+        for (at, found) in digits.chars().enumerate() {
+            values.push(digit(found).ok_or(CodeError::Character { at, found })?);
+        }
+        let mut rank = Rank::zero(size);
+        let expected = rank.0.len() + 1;
+        if values.len() != expected {
+            return Err(CodeError::Length {
+                expected,
+                got: values.len(),
+            });
+        }
+        let given = values.pop().ok_or(CodeError::Form)?;
+        rank.0 = values;
+        if given != check(size, &rank) {
+            return Err(CodeError::Check);
+        }
+        let tiles = rank.into_permutation(size).ok_or(CodeError::Rank)?;
+        let tiles = tiles
+            .into_iter()
+            .map(u8::try_from)
+            .collect::<Result<_, _>>();
+        let Ok(tiles) = tiles else {
+            unreachable!("a tile is below the number of cells, at most 256");
+        };
+        Ok(Self { size, tiles })
+    }
 }
 
 /// The check digit: Σ digit × αⁱ over the field of 64 elements, α a root of
@@ -127,6 +176,12 @@ impl fmt::Display for CodeError {
             Self::Rank => f.write_str("position code is damaged: there is no such board"),
             Self::Board(error) => error.fmt(f),
         }
+    }
+}
+
+impl From<BoardError> for CodeError {
+    fn from(error: BoardError) -> Self {
+        Self::Board(error)
     }
 }
 

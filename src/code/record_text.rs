@@ -3,10 +3,11 @@
 use super::bits::{BitReader, BitWriter};
 use super::digits::{Rank, character, digit};
 use super::{CodeError, escape};
-use crate::board::{Board, BoardError, Direction, Goal, Move, Size};
+use crate::board::{Board, BoardError, Direction, Goal, GoalName, Move, Size};
 use crate::game::Game;
 use crate::record::{Event, Help, MAX_TIME, PlayError, Record, Timed, VERSION};
 use std::fmt;
+use std::str::FromStr;
 
 /// Bits of a time that most moves take no longer than: 256 ms.
 const TIME_BITS: u32 = 8;
@@ -14,74 +15,62 @@ const TIME_BITS: u32 = 8;
 /// Bits of the check: six digits, of which the first four bits are 0.
 const CHECK_BITS: u32 = 36;
 
-/// The record of a play as text, for links and files: six fields with points
-/// between them, in characters that a link need not escape.
-///
-/// | field      | content                                           |
-/// |------------|---------------------------------------------------|
-/// | `2`        | version                                           |
-/// | `4x4`      | columns and rows                                  |
-/// | `last`     | the goal's name, or `*` and the rank of its tiles |
-/// | `stoday`   | `s` and the seed, or `b` and the rank of the start |
-/// | `SgFIsF3g` | the events as bits, six to a digit                |
-/// | `DOp1Ip`   | a check (CRC-32) over all before the last point   |
-///
-/// In a seed `*` and two hexadecimal digits stand for each byte that is no
-/// letter, digit, `-` or `_`.
-/// Ranks and bits are in base64url. An event is:
-///
-/// | bits            | event                                                  |
-/// |-----------------|--------------------------------------------------------|
-/// | `0` dd n        | a move: its direction (U D L R), its tiles but one     |
-/// | `10` ee         | undo, redo, hint, restart                              |
-/// | `11` eee        | line begins, line ends, pause, resume, leave, carry    |
-///
-/// and then the milliseconds since the event before it; a carry has its
-/// milliseconds, its hints and one bit for the solver before that. Numbers are
-/// exponential Golomb codes: of 2⁸ for times, of 1 for the others. A move of one
-/// tile within a second and a half takes 17 bits or less.
-///
-/// ```
-/// use sliding_puzzle::{Game, code};
-///
-/// let mut game = Game::new("0 1 2/4 5 3".parse()?);
-/// game.slide_cell(2, 0);
-/// game.slide_cell(5, 640);
-/// let text = code::print_record(game.record());
-/// assert_eq!(code::parse_record(&text)?, game);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn print_record(record: &Record) -> String {
-    let (size, goal) = (record.size(), print_goal(record.goal()));
-    let (start, events) = (print_start(record), print_events(record.events()));
-    let fields = format!("{VERSION}.{size}.{goal}.{start}.{events}");
-    let check = print_check(&fields);
-    format!("{fields}.{check}")
+impl fmt::Display for Record {
+    /// The text form: `2.3x2.last.bAD.SgFIsF3g.DOp1Ip`; its fields are listed in
+    /// [`code`](crate::code#record).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let fields = print_fields(self);
+        write!(f, "{fields}.{}", print_check(&fields))
+    }
 }
 
-/// Reads a record and plays it again, so what comes back is a game. One record
-/// has one text: any other is refused.
-///
-/// # Errors
-///
-/// When the text is damaged, of another version, or not how this record is
-/// written; when its events cannot happen one after the other.
-pub fn parse_record(text: &str) -> Result<Game, RecordError> {
-    let (version, _) = text.split_once('.').ok_or(RecordError::Form)?;
-    if version.is_empty() || !version.bytes().all(|c| c.is_ascii_digit()) {
-        return Err(RecordError::Form);
+impl FromStr for Record {
+    type Err = RecordError;
+
+    /// Reads a record and plays it again. One record has one text: any other is
+    /// refused. To go on with the play, parse a [`Game`].
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        text.parse().map(Game::into_record)
     }
-    if version != VERSION.to_string() {
-        return Err(RecordError::Version {
-            expected: VERSION,
-            got: version.to_owned(),
-        });
+}
+
+impl FromStr for Game {
+    type Err = RecordError;
+
+    /// Plays the record again that the text is of. The time stands until the
+    /// game goes on.
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let (version, _) = text.split_once('.').ok_or(RecordError::Form)?;
+        if !is_record(text) {
+            return Err(RecordError::Form);
+        }
+        if version != VERSION.to_string() {
+            return Err(RecordError::Version {
+                expected: VERSION,
+                got: version.to_owned(),
+            });
+        }
+        let (fields, check) = text.rsplit_once('.').ok_or(RecordError::Form)?;
+        if check != print_check(fields) {
+            return Err(RecordError::Check);
+        }
+        let record = parse_fields(fields)?;
+        // Spellings that come to the same: an escaped letter, bits that say nothing.
+        if print_fields(&record) != fields {
+            return Err(RecordError::Form);
+        }
+        Self::replay(&record).map_err(RecordError::Play)
     }
-    let (fields, check) = text.rsplit_once('.').ok_or(RecordError::Form)?;
-    if check != print_check(fields) {
-        return Err(RecordError::Check);
-    }
+}
+
+/// All but the check.
+fn print_fields(record: &Record) -> String {
+    let (size, goal) = (record.size(), print_goal(record.goal()));
+    let (start, events) = (print_start(record), print_events(record.events()));
+    format!("{VERSION}.{size}.{goal}.{start}.{events}")
+}
+
+fn parse_fields(fields: &str) -> Result<Record, RecordError> {
     let fields: Vec<&str> = fields.split('.').collect();
     let [_, size, goal, start, events] = fields[..] else {
         return Err(RecordError::Form);
@@ -92,11 +81,7 @@ pub fn parse_record(text: &str) -> Result<Game, RecordError> {
     let goal = parse_goal(goal, size)?;
     let mut record = parse_start(start, &goal)?;
     parse_events(events, &mut record)?;
-    // Spellings that come to the same: a goal that has a name, an escaped letter.
-    if print_record(&record) != text {
-        return Err(RecordError::Form);
-    }
-    Game::replay(&record).map_err(RecordError::Play)
+    Ok(record)
 }
 
 /// Whether a text begins as a record does: a version and a point.
@@ -106,17 +91,16 @@ pub(super) fn is_record(text: &str) -> bool {
 }
 
 fn print_goal(goal: &Goal) -> String {
-    let name = goal.to_string();
-    if name.contains('/') {
-        return format!("*{}", print_rank(goal.size(), goal.tiles()));
+    match goal.name() {
+        Some(name) => name.as_str().to_owned(),
+        None => format!("*{}", print_rank(goal.size(), goal.tiles())),
     }
-    name
 }
 
 fn parse_goal(text: &str, size: Size) -> Result<Goal, RecordError> {
     let goal = match text.strip_prefix('*') {
         Some(rank) => Goal::arranged(size, &parse_rank(size, rank)?),
-        None => Goal::parse(text, size),
+        None => text.parse().map(|name: GoalName| name.of(size)),
     };
     goal.map_err(start_error)
 }

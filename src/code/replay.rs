@@ -3,8 +3,8 @@
 //! the moves played and the moves taken back. They are read, and no longer
 //! written.
 
-use super::{CodeError, decode, parse_moves, print_moves};
-use crate::board::Move;
+use super::{CodeError, PositionCode};
+use crate::board::{GoalSpec, Move, MoveError, Moves};
 use crate::game::Game;
 use crate::record::{Event, Help, MAX_TIME};
 use std::fmt;
@@ -16,7 +16,7 @@ use std::fmt;
 /// ```
 /// use sliding_puzzle::{Help, code};
 ///
-/// let help = Help { hints: 1, solver: false };
+/// let help = Help::NONE.with_hints(1);
 /// let game = code::run_replay("last 3x2-ADe L2|U", 4_200, help)?;
 /// assert_eq!(game.board().to_string(), "1 2 0/4 5 3");
 /// assert_eq!((game.elapsed(0), game.help()), (4_200, help));
@@ -30,9 +30,13 @@ use std::fmt;
 pub fn run_replay(text: &str, elapsed: u64, help: Help) -> Result<Game, ReplayError> {
     let (goal, rest) = text.split_once(' ').ok_or(ReplayError::Form)?;
     let (code, moves) = rest.split_once(' ').ok_or(ReplayError::Form)?;
-    let start = decode(code, goal).map_err(ReplayError::Start)?;
+    let code: PositionCode = code.parse().map_err(ReplayError::Start)?;
+    let goal = goal.parse::<GoalSpec>();
+    let start = goal.and_then(|goal| code.board(goal));
+    let start = start.map_err(|error| ReplayError::Start(error.into()))?;
     let (played, undone) = moves.split_once('|').ok_or(ReplayError::Form)?;
-    let (played, undone) = (parse_moves(played)?, parse_moves(undone)?);
+    let played: Moves = played.parse().map_err(ReplayError::Moves)?;
+    let undone: Moves = undone.parse().map_err(ReplayError::Moves)?;
     let mut game = Game::new(start);
     for (at, &next) in played.iter().chain(&undone).enumerate() {
         game.make(next, 0).ok_or(ReplayError::Move { at, next })?;
@@ -55,13 +59,8 @@ pub enum ReplayError {
     Form,
     /// The start cannot be read, or not with this goal.
     Start(CodeError),
-    /// A character that is no move.
-    Letter {
-        /// Its place among the moves, from 0.
-        at: usize,
-        /// The character.
-        found: char,
-    },
+    /// The moves played, or those taken back, cannot be read.
+    Moves(MoveError),
     /// A move that the board does not allow there.
     Move {
         /// Which, from 0.
@@ -76,14 +75,10 @@ impl fmt::Display for ReplayError {
         match self {
             Self::Form => f.write_str("not a replay; it is a goal, a position code and moves"),
             Self::Start(error) => write!(f, "start of the replay: {error}"),
-            Self::Letter { at, found } => {
-                write!(f, "'{found}' at {at} is no move; moves are like URDL2")
+            Self::Moves(error) => error.fmt(f),
+            Self::Move { at, next } => {
+                write!(f, "move {at} of the replay, {next}, cannot be made there")
             }
-            Self::Move { at, next } => write!(
-                f,
-                "move {at} of the replay, {}, cannot be made there",
-                print_moves(&[*next])
-            ),
         }
     }
 }
@@ -92,6 +87,7 @@ impl std::error::Error for ReplayError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Start(error) => Some(error),
+            Self::Moves(error) => Some(error),
             _ => None,
         }
     }

@@ -30,13 +30,31 @@ impl HomeBoard {
         }
     }
 
+    /// The board with these homes, cell by cell.
+    pub(super) fn new(size: Size, cells: Vec<u8>, blank_home: usize) -> Self {
+        let blank = cells
+            .iter()
+            .position(|&home| usize::from(home) == blank_home);
+        Self {
+            size,
+            blank: blank.expect("the blank is on the board"),
+            cells,
+            blank_home,
+        }
+    }
+
     /// The goal of this board.
     pub(super) fn goal(&self) -> Self {
+        Self::solved(self.size, self.blank_home)
+    }
+
+    /// The goal with this home of the blank.
+    pub(super) fn solved(size: Size, blank_home: usize) -> Self {
         Self {
-            size: self.size,
-            cells: (0..=u8::MAX).take(self.cells.len()).collect(),
-            blank: self.blank_home,
-            blank_home: self.blank_home,
+            size,
+            cells: (0..=u8::MAX).take(size.cells()).collect(),
+            blank: blank_home,
+            blank_home,
         }
     }
 

@@ -1,12 +1,26 @@
 //! What boards and goals that were given as text can have against them.
 
 use super::{error, size_error};
-use crate::board::{BoardError, Goal, Size};
+#[cfg(feature = "export-solver")]
+use crate::board::Board;
+use crate::board::{BoardError, Goal, GoalSpec, Size};
 use wasm_bindgen::prelude::*;
 
 pub(super) fn read_goal(size: &str, goal: &str) -> Result<Goal, JsValue> {
     let size: Size = size.parse().map_err(size_error)?;
     Goal::parse(goal, size).map_err(board_error)
+}
+
+#[cfg(feature = "export-reader")]
+pub(super) fn read_spec(goal: &str) -> Result<GoalSpec, JsValue> {
+    goal.parse().map_err(board_error)
+}
+
+#[cfg(feature = "export-solver")]
+pub(super) fn read_board(text: &str, goal: &str) -> Result<Board, JsValue> {
+    let goal = goal.parse::<GoalSpec>();
+    goal.and_then(|goal| Board::parse(text, goal))
+        .map_err(board_error)
 }
 
 pub(super) fn board_error(e: BoardError) -> JsValue {
@@ -41,6 +55,7 @@ pub(super) fn board_error(e: BoardError) -> JsValue {
                 ("got", got.to_string().into()),
             ],
         ),
+        E::GoalName { found } => error(&e, "text", &[("at", 1.into()), ("found", found.into())]),
         E::NoSize(size) => size_error(size.clone()),
         E::Text { at, found } => error(
             &e,

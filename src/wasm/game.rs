@@ -2,10 +2,10 @@
 
 use super::times::millis;
 use super::{error, object, size_error};
-use crate::board::{Board, Direction, Goal, Move, Size};
-use crate::code::{self, Link, RecordError};
+use crate::board::{Board, Direction, GoalName, Move, Size};
+use crate::code::{Link, PositionCode, RecordError};
 use crate::game;
-use crate::record::Event;
+use crate::record::{Event, Record};
 use crate::solver;
 use wasm_bindgen::prelude::*;
 
@@ -88,8 +88,8 @@ impl Game {
     #[wasm_bindgen(js_name = fromSeed)]
     pub fn from_seed(size: &str, goal: &str, seed: &str) -> Result<Option<Self>, JsValue> {
         let size: Size = size.parse().map_err(size_error)?;
-        let goal = Goal::named(goal, size);
-        Ok(goal.map(|goal| Self(game::Game::from_seed(&goal, seed))))
+        let goal: Option<GoalName> = goal.parse().ok();
+        Ok(goal.map(|goal| Self(game::Game::from_seed(&goal.of(size), seed))))
     }
 
     /// A new game with the size and the goal of this one.
@@ -100,7 +100,7 @@ impl Game {
     /// A game that was kept as its record.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(text: &str) -> Result<Self, JsValue> {
-        code::parse_record(text).map(Self).map_err(record_error)
+        text.parse().map(Self).map_err(record_error)
     }
 
     /// The fewest and the most columns or rows of a board.
@@ -111,14 +111,14 @@ impl Game {
     /// What is kept of the game, as text.
     #[wasm_bindgen(getter)]
     pub fn record(&self) -> String {
-        code::print_record(self.0.record())
+        self.0.record().to_string()
     }
 
     /// Whether this is the play of a record, gone on with.
     #[wasm_bindgen(js_name = goesOnFrom)]
     pub fn goes_on_from(&self, record: &str) -> bool {
-        let other = code::parse_record(record);
-        other.is_ok_and(|other| self.0.record().goes_on_from(other.record()))
+        let other = record.parse();
+        other.is_ok_and(|other: Record| self.0.record().goes_on_from(&other))
     }
 
     /// The link that opens the start of the play, or the board in play; of a play
@@ -168,7 +168,7 @@ impl Game {
     /// Position code of the board in play.
     #[wasm_bindgen(getter)]
     pub fn code(&self) -> String {
-        code::encode(self.0.board())
+        PositionCode::of(self.0.board()).to_string()
     }
 
     /// Text form of the board in play.
@@ -187,7 +187,7 @@ impl Game {
     /// The one cell whose tile would slide in this direction.
     #[wasm_bindgen(js_name = lineTowards)]
     pub fn line_towards(&self, direction: char) -> Option<Line> {
-        self.line(Direction::from_letter(direction).map(single))
+        self.line(Direction::from_letter(direction).map(Move::from))
     }
 
     /// The line that `undo` would move, if there is a move to take back.
@@ -285,13 +285,6 @@ fn moved(before: &Board, done: Option<Move>) -> Option<Moved> {
         ("tiles", numbers(tiles)),
         ("direction", letter(done.direction)),
     ]))
-}
-
-fn single(direction: Direction) -> Move {
-    Move {
-        direction,
-        slides: 1,
-    }
 }
 
 fn numbers(values: impl Iterator<Item = usize>) -> JsValue {

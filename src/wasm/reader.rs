@@ -3,7 +3,7 @@
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
-use super::boards::{board_error, read_goal};
+use super::boards::{board_error, read_goal, read_spec};
 use super::times::millis;
 use super::{error, size_error};
 use crate::code::{self, CodeError, Link, LinkError, RecordError};
@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 /// link or a whole address. `drawn` is the seed of a shuffle that names none.
 #[wasm_bindgen(js_name = readText)]
 pub fn read_text(text: &str, goal: &str, drawn: &str) -> Result<String, JsValue> {
-    let game = code::open(text, goal, drawn).map_err(link_error)?;
+    let game = code::open(text, read_spec(goal)?, drawn).map_err(link_error)?;
     Ok(record_of(&game))
 }
 
@@ -30,7 +30,8 @@ pub fn read_link(hash: &str, drawn: &str) -> Result<Option<String>, JsValue> {
 /// Reads a game that version 1 has kept, with the time and the help beside it.
 #[wasm_bindgen(js_name = readReplay)]
 pub fn read_replay(text: &str, elapsed: f64, hints: u32, solver: bool) -> Result<String, JsValue> {
-    let game = code::run_replay(text, millis(elapsed), Help { hints, solver });
+    let help = Help::NONE.with_hints(hints).with_solver(solver);
+    let game = code::run_replay(text, millis(elapsed), help);
     let game = game.map_err(|e| error(&e, "replay", &[]))?;
     Ok(record_of(&game))
 }
@@ -43,7 +44,7 @@ pub fn deal(size: &str, goal: &str, seed: &str) -> Result<String, JsValue> {
 }
 
 fn record_of(game: &Game) -> String {
-    code::print_record(game.record())
+    game.record().to_string()
 }
 
 fn code_error(e: CodeError) -> JsValue {

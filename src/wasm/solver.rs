@@ -1,43 +1,40 @@
 //! The solver, for the worker.
 
-use super::boards::{board_error, read_goal};
-use super::{error, object};
-use crate::board::Board;
+use super::boards::{read_board, read_goal};
+use super::line::read_slides;
+use super::{error, result};
 use crate::solver::{self, Step};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** What a search knows so far; lengths in slides (STM). */
-export interface Progress {
-  /** Proved: no solution is shorter. */
-  lower: number;
-  /** Length of the best solution found, if there is one yet. */
-  upper: number | null;
-  /** Boards expanded. */
-  nodes: number;
-  /** How many percent of the tables that it needs are made. */
-  tables: number;
-  /** Whether the bounds have met. */
-  done: boolean;
+/// What a search knows so far; lengths in `metric`.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Progress {
+    /// Proved: no solution is shorter.
+    lower: usize,
+    /// Length of the best solution found; `null` before the first.
+    upper: Option<usize>,
+    /// Boards expanded.
+    nodes: u64,
+    /// How many percent of the tables that it needs are made.
+    tables: u8,
+    /// Whether the bounds have met.
+    done: bool,
+    /// What lengths count: `STM` or `MTM`.
+    metric: &'static str,
 }
 
-/** A solution and what is proved of it; lengths in slides (STM). */
-export interface Solution {
-  /** A letter of U, D, L, R for each slide: the way the tile goes. */
-  slides: string;
-  /** Proved: no solution is shorter. */
-  lower: number;
-}
-"#;
-
-#[wasm_bindgen]
-extern "C" {
-    /// A value that has one of the types above.
-    #[wasm_bindgen(typescript_type = "Progress")]
-    pub type Progress;
-    #[wasm_bindgen(typescript_type = "Solution")]
-    pub type Solution;
+/// A solution and what is proved of it; lengths in `metric`.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Solution {
+    /// A letter of U, D, L, R for each slide: the way the tile goes.
+    slides: String,
+    /// Proved: no solution is shorter.
+    lower: usize,
+    /// What lengths count: `STM` or `MTM`.
+    metric: &'static str,
 }
 
 /// Finds solutions; keeps its tables.
@@ -55,8 +52,24 @@ impl Solver {
 
     /// Begins a search from a board in text form.
     pub fn search(&mut self, text: &str, goal: &str) -> Result<Search, JsValue> {
-        let board = Board::parse(text, goal).map_err(board_error)?;
+        let board = read_board(text, goal)?;
         Ok(Search(self.0.search(&board)))
+    }
+
+    /// Begins one with what is known: a solution, and that none is shorter than
+    /// `lower`.
+    #[wasm_bindgen(js_name = searchFrom)]
+    pub fn search_from(
+        &mut self,
+        text: &str,
+        goal: &str,
+        slides: &str,
+        lower: usize,
+    ) -> Result<Search, JsValue> {
+        let board = read_board(text, goal)?;
+        let line = solver::Line::new(read_slides(slides)?, lower);
+        let search = self.0.search_from(&board, &line);
+        search.map(Search).map_err(|e| error(&e, "line", &[]))
     }
 
     /// The name of the weights that would make solutions of boards of this size
@@ -68,7 +81,7 @@ impl Solver {
     /// The same for a board in text form.
     #[wasm_bindgen(js_name = wantsFor)]
     pub fn wants_for(&self, text: &str, goal: &str) -> Result<Option<String>, JsValue> {
-        let board = Board::parse(text, goal).map_err(board_error)?;
+        let board = read_board(text, goal)?;
         Ok(self.0.wants(board.goal()).map(Into::into))
     }
 
@@ -84,6 +97,13 @@ impl Solver {
     /// many nodes. Returns how many percent are made.
     pub fn prepare(&mut self, size: &str, goal: &str, nodes: u32) -> Result<u8, JsValue> {
         Ok(self.0.prepare(&read_goal(size, goal)?, u64::from(nodes)))
+    }
+
+    /// What distinguishes the tables of this size and goal from all others.
+    #[wasm_bindgen(js_name = tablesKey)]
+    pub fn tables_key(size: &str, goal: &str) -> Result<String, JsValue> {
+        read_goal(size, goal)?;
+        Ok(format!("{size} {goal} {}", solver::Solver::METRIC))
     }
 
     /// The tables for boards of this size and goal, to be kept; `undefined`
@@ -115,26 +135,26 @@ pub struct Search(solver::Search);
 #[wasm_bindgen]
 impl Search {
     /// Goes on for about so many boards.
-    pub fn step(&mut self, nodes: u32) -> Progress {
+    pub fn step(&mut self, nodes: u32) -> Result<Ts<Progress>, JsValue> {
         let done = matches!(self.0.step(u64::from(nodes)), Step::Done(_));
-        let progress = self.0.progress();
-        object(&[
-            ("lower", progress.lower.into()),
-            ("upper", progress.upper.map_or(JsValue::NULL, Into::into)),
-            // A double holds every count that a search can reach.
-            ("nodes", (progress.nodes as f64).into()),
-            ("tables", progress.tables.into()),
-            ("done", done.into()),
-        ])
+        let known = self.0.progress();
+        result(&Progress {
+            lower: known.lower,
+            upper: known.upper,
+            nodes: known.nodes,
+            tables: known.tables,
+            done,
+            metric: known.metric.name(),
+        })
     }
 
     /// The best solution so far.
-    pub fn best(&self) -> Option<Solution> {
-        let best = self.0.best()?;
-        let slides: String = best.slides().iter().map(|d| d.letter()).collect();
-        Some(object(&[
-            ("slides", slides.into()),
-            ("lower", best.lower().into()),
-        ]))
+    pub fn best(&self) -> Result<Option<Ts<Solution>>, JsValue> {
+        let best = self.0.best().map(|best| Solution {
+            slides: best.slides().iter().map(|way| way.letter()).collect(),
+            lower: best.lower(),
+            metric: best.metric().name(),
+        });
+        best.as_ref().map(result).transpose()
     }
 }

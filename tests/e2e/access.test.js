@@ -17,7 +17,7 @@ const GRID = `
     - gridcell "3, row 1, column 3"
   - row:
     - gridcell "4, row 2, column 1, slides right"
-    - gridcell "blank, row 2, column 2"
+    - gridcell "gap, row 2, column 2"
     - gridcell "5, row 2, column 3, slides left"
   - row:
     - gridcell "7, row 3, column 1"
@@ -44,7 +44,7 @@ const GRID_ZH = `
 const BUTTONS = {
 	en: [
 		"Copy link",
-		"Enter a board",
+		"Set up a board",
 		"How to play",
 		"Undo",
 		"Redo",
@@ -55,12 +55,12 @@ const BUTTONS = {
 	],
 	"zh-Hans": [
 		"复制链接",
-		"输入局面",
+		"自定义棋盘",
 		"玩法",
 		"撤销",
 		"重做",
 		"提示",
-		"自动求解",
+		"自动还原",
 		"重来",
 		"新游戏",
 	],
@@ -87,7 +87,7 @@ test("the tree has the board, the buttons and the figures", async ({
   - heading "Sliding Puzzle" [level=1]
   - navigation:
     - button "Copy link"
-    - button "Enter a board"
+    - button "Set up a board"
     - button "How to play"
     - combobox "Language 语言"
 - main:
@@ -98,7 +98,7 @@ test("the tree has the board, the buttons and the figures", async ({
   - term: Slides
   - definition: "0"
   - combobox "Size"
-  - paragraph: Slide the tiles into order. The blank goes last.
+  - paragraph: Slide the tiles into order, with the gap at the bottom right.
   - button "Undo" [disabled]
   - button "Redo" [disabled]
   - button "Hint"
@@ -171,7 +171,7 @@ test.describe("of a reader of Chinese", () => {
 		await game.press("solve");
 		await expect(game.head).toHaveText(/^第 \d 步，共 6 步$/);
 		await expectNoEnglish(page);
-		await expect(game.head).toHaveText("完成！");
+		await expect(game.head).toHaveText("完成");
 		await expectNoEnglish(page);
 		await game.press("show-help");
 		await expectNoEnglish(page);
@@ -249,7 +249,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 		await game.open(at(START));
 		await game.press("open-board");
 		await page.getByRole("textbox").fill("1 2");
-		await page.getByRole("button", { name: "Play it" }).click();
+		await page.getByRole("button", { name: "Play", exact: true }).click();
 		await expect(page.getByRole("alert")).not.toHaveText("");
 		await expectAxeFindsNothing(page);
 		await page.keyboard.press("Escape");
@@ -264,7 +264,7 @@ test("axe finds nothing where the core does not load", async ({ page }) => {
 		route.fulfill({ contentType: "application/wasm", body: "no" }),
 	);
 	await page.goto("./");
-	await expect(page.getByRole("alert")).toContainText("could not be started");
+	await expect(page.getByRole("alert")).toContainText("could not start");
 	await expectAxeFindsNothing(page);
 });
 

@@ -15,7 +15,7 @@ const BAD_LINKS = {
 	"#board=3x3-%F0%9F%98%80": /position code is damaged/,
 	"#board=": /The text ends too early/,
 	"#board=99x99-AAAA": /A board cannot be 99×99/,
-	"#board=1%202%203/4%205%206/8%207%200": /No slides can solve this board/,
+	"#board=1%202%203/4%205%206/8%207%200": /This board can’t be solved/,
 	"#size=1x5": /A board cannot be 1×5/,
 	"#size=big": /“big” is not a size/,
 	"#size=3x3&seed=1&goal=nonsense": /cannot be read/,
@@ -68,15 +68,15 @@ test("a bad link leaves the game in play", async ({ game, page }) => {
 
 const BAD_TEXTS = {
 	"": "The text ends too early. Write it like 4 1 2/5 0 3.",
-	"4 1 2/5 0": "Row 2 has 2 tiles, the first row has 3.",
+	"4 1 2/5 0": "Row 2 has 2 numbers, but the first row has 3.",
 	"4 1 2/5 0 9":
-		"There is no tile 9 on this board: tiles are 1 to 5, and 0 is the blank.",
-	"4 1 2/5 0 4": "Tile 4 is there twice, so another is missing.",
-	"4 1 2/0 0 3": "There are two blanks. One 0 is enough.",
+		"There is no tile 9 on this board: the tiles are 1 to 5, and 0 is the gap.",
+	"4 1 2/5 0 4": "Tile 4 appears twice, so another is missing.",
+	"4 1 2/0 0 3": "There are two gaps, but a board has one. Enter 0 only once.",
 	"1 2 3/4 5 6/8 7 0":
-		"No slides can solve this board. If you swap any two tiles, it can be solved.",
+		"This board can’t be solved. Swap any two tiles and it can.",
 	"4 1 2/5 x 3": "Character 9, “x”, cannot be read. Write it like 4 1 2/5 0 3.",
-	"1 2 3 0": "A board cannot be 4×1: each side is from 2 to 16.",
+	"1 2 3 0": "A board cannot be 4×1: each side must be from 2 to 16.",
 	"[[1,2],[3": "The text ends too early. Write it like 4 1 2/5 0 3.",
 	"3x3-AAAAB":
 		"This position code is damaged. Compare it with the original, or ask for it again.",
@@ -93,7 +93,7 @@ test("the dialog says what is wrong, and keeps the text", async ({
 	await expect(text).toHaveValue(AFTER);
 	for (const [bad, reason] of Object.entries(BAD_TEXTS)) {
 		await text.fill(bad);
-		await page.getByRole("button", { name: "Play it" }).click();
+		await page.getByRole("button", { name: "Play", exact: true }).click();
 		await expect(page.getByRole("alert")).toHaveText(reason);
 		await expect(text).toHaveValue(bad);
 		await expect(text).toHaveAttribute("aria-invalid", "true");
@@ -160,7 +160,7 @@ test("a board that is pasted is played, a bad one is named", async ({
 	await game.click(8);
 	await paste(page, "1 2 3/4 5 6/8 7 0");
 	await expect(game.notices).toHaveText(
-		/^No slides can solve this board\..*Your game is still here\.$/,
+		/^This board can’t be solved\..*Your game is still here\.$/,
 	);
 	await game.expectBoard(AFTER);
 	await game.expectCounts(1, 1);

@@ -29,7 +29,7 @@ test("each choice changes the puzzle and the tag", async ({ page }) => {
 		await expect(embedding.frame).toContainText(`${name}=${value}`);
 		await expect(embedding.package).toContainText(` ${name}="${value}"`);
 	}
-	await page.getByLabel("The player can look and not move").check();
+	await page.getByLabel("View only").check();
 	await expect(embedding.puzzle).toHaveAttribute("readonly", "");
 	await expect(embedding.tag).toContainText(" readonly>");
 	for (const [name, value] of [
@@ -67,14 +67,14 @@ test("size, seed and board deal another board", async ({ page }) => {
 	await expect.poll(() => embedding.cells()).not.toEqual(first);
 	await page.getByLabel("Seed").fill("today");
 	await expect.poll(() => embedding.cells()).toEqual(first);
-	await page.getByLabel("board of yours").fill("1 2/0 3");
+	await page.getByLabel("own board").fill("1 2/0 3");
 	await expect.poll(() => embedding.cells()).toEqual([1, 2, 0, 3]);
 	await expect(embedding.tag).toContainText('<sliding-puzzle board="1 2/0 3">');
 	// A board that there is not is told by the puzzle.
-	await page.getByLabel("board of yours").fill("1 2/3 3");
-	await expect(page.getByRole("alert")).toContainText("Tile 3 is there twice");
+	await page.getByLabel("own board").fill("1 2/3 3");
+	await expect(page.getByRole("alert")).toContainText("Tile 3 appears twice");
 	// What a field refuses changes nothing.
-	await page.getByLabel("board of yours").fill("");
+	await page.getByLabel("own board").fill("");
 	await page.getByLabel("Columns").fill("17");
 	await expect(embedding.tag).toContainText('size="5x3"');
 });
@@ -93,8 +93,8 @@ test("a picture is chosen, or one of one's own", async ({ page, baseURL }) => {
 	await page.getByRole("radio", { name: "Your own" }).check();
 	await expect(embedding.tag).not.toContainText('src="http://127.0.0.1:1');
 	const own = new URL("pictures/quilt.svg", baseURL).href;
-	await page.getByLabel("Its address").fill(own);
-	await page.getByLabel("What it shows").fill('A "quilt"');
+	await page.getByLabel("Image URL").fill(own);
+	await page.getByLabel("Description of the image").fill('A "quilt"');
 	await expect(embedding.tag).toContainText(
 		`src="${own}" alt="A &quot;quilt&quot;"`,
 	);
@@ -134,7 +134,7 @@ test.describe("with leave to copy", () => {
 		}) => {
 			const embedding = new ConfiguratorPage(page);
 			await embedding.open();
-			await page.getByLabel("board of yours").fill("1 2 3/4 0 5/7 8 6");
+			await page.getByLabel("own board").fill("1 2 3/4 0 5/7 8 6");
 			await embedding.choose("controls", "none");
 			await expect(embedding.tag).toContainText("none");
 			const button = page.locator(`#copy-${block}`);
@@ -226,12 +226,12 @@ test.describe("of a reader of Chinese", () => {
 	test("the page is in Chinese, and switches", async ({ page }) => {
 		const embedding = new ConfiguratorPage(page);
 		await embedding.open();
-		await expect(page).toHaveTitle("放到你的网页");
+		await expect(page).toHaveTitle("嵌入你的网站");
 		await expect(page.locator("#new")).toHaveText("新游戏");
 		await expect(page.locator("#reference")).toContainText("求解");
 		await embedding.choose("theme", "dark");
 		await page.locator("#language").selectOption("en");
-		await expect(page).toHaveTitle("Put it on your page");
+		await expect(page).toHaveTitle("Add it to your site");
 		await expect(page.locator("#new")).toHaveText("New game");
 		await expect(page.locator("#reference")).toContainText(
 			"The tiles row by row",
@@ -256,7 +256,7 @@ for (const width of [320, 390, 768, 1280]) {
 test("the play page leads here, and this page back", async ({ game, page }) => {
 	await game.open();
 	await game.press("show-help");
-	await page.getByRole("link", { name: "Put it on your page" }).click();
+	await page.getByRole("link", { name: "Add it to your site" }).click();
 	await expect(page).toHaveURL(/\/embedding\.html$/);
 	await page.getByRole("link", { name: "Sliding Puzzle" }).click();
 	await game.ready();

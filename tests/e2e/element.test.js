@@ -222,7 +222,7 @@ test("what there is not is an error, and the game goes on", async ({
 		puzzle.board = "1 2 3/4 5 6/8 7 0";
 		await null;
 	});
-	await expect(page.locator("#message")).toContainText("No slides can solve");
+	await expect(page.locator("#message")).toContainText("can’t be solved");
 	expect(await ask(page, (puzzle) => puzzle.code)).toBe(before);
 	await page.getByRole("button", { name: "Close" }).click();
 	await expect(page.locator("#message")).toBeHidden();
@@ -352,11 +352,11 @@ test("a picture is cut into the tiles, and whole when it is solved", async ({
 
 test("the goal is told as it is", async ({ page }) => {
 	const lines = {
-		last: "The blank goes last",
-		first: "The blank goes first",
+		last: "gap at the bottom right",
+		first: "gap at the top left",
 		snake: "every second row",
-		spiral: "to the middle",
-		"1 3 2/4 6 5/7 0 8": "its colour tells where",
+		spiral: "to the centre",
+		"1 3 2/4 6 5/7 0 8": "its colour shows where",
 	};
 	await openWith(page, '<sliding-puzzle size="3x3"></sliding-puzzle>');
 	const advice = page.locator("#advice-text");
@@ -370,7 +370,7 @@ test("the goal is told as it is", async ({ page }) => {
 	await page.evaluate((src) => {
 		/** @type {any} */ (window).puzzle().src = src;
 	}, PICTURE);
-	await expect(advice).toContainText("until the picture is whole");
+	await expect(advice).toContainText("complete the picture");
 });
 
 test("a picture that does not come leaves the numbers, and says so", async ({

@@ -16,7 +16,7 @@ import { expect, test } from "./support/test.js";
 const START = "1 2 3/4 0 5/7 8 6";
 const AFTER = "1 2 3/4 8 5/7 0 6";
 const TWENTY_FOUR = "#size=5x5&seed=1";
-const NOT_SAVED = /does not let the page save your game.*address.*bookmark/;
+const NOT_SAVED = /won’t save your game.*address.*bookmark/;
 const NO_ROOM = /no room left to save your game.*address.*bookmark/;
 
 const REFUSALS = {
@@ -224,7 +224,7 @@ test("a page that may have no worker searches itself", async ({
 async function expectHintWithoutWorker(game) {
 	await game.open(at("1 2 3/4 5 6/0 7 8"));
 	await game.press("hint");
-	await expect(game.advice).toHaveText("2 left, proved shortest");
+	await expect(game.advice).toHaveText("2 slides to go, proven shortest");
 	await game.press("solve");
 	await expect(game.head).toHaveText("Solved");
 	await expect(game.notices).toHaveCount(0);
@@ -251,11 +251,11 @@ test("a worker that dies between two questions is replaced", async ({
 	await keepWorkers(page);
 	await game.open("#size=3x3&seed=42");
 	await game.press("hint");
-	await expect(game.advice).toHaveText(/left, proved shortest$/);
+	await expect(game.advice).toHaveText(/to go, proven shortest$/);
 	await killWorker(page);
 	await game.press("new");
 	await game.press("hint");
-	await expect(game.advice).toHaveText(/left, proved shortest$/);
+	await expect(game.advice).toHaveText(/to go, proven shortest$/);
 	expect(await countWorkers(page)).toBe(2);
 });
 
@@ -273,7 +273,7 @@ test("a solver that dies twice over a question says so", async ({
 	await expect.poll(() => countWorkers(page)).toBe(2);
 	await killWorker(page);
 	await expect(game.notices).toHaveText(
-		/^The solver stopped working\. Your position is safe; ask again, or reload/,
+		/^The search stopped unexpectedly\. Your position is safe\. Try again, or reload/,
 	);
 	await expect(game.progress).toBeHidden();
 	await game.expectBoard(position);
@@ -300,11 +300,11 @@ test("a solver that cannot be loaded is said, and asked for again", async ({
 
 const NO_CORE = {
 	en: {
-		text: /^The puzzle could not be started: this browser could not load its core\. Reload the page/,
+		text: /^The puzzle could not start\. Reload the page/,
 		again: "Try again",
 	},
 	"zh-CN": {
-		text: /^游戏无法启动：浏览器没能加载它的核心。请重新加载页面/,
+		text: /^游戏无法启动。请重新加载页面/,
 		again: "再试一次",
 	},
 };
@@ -370,7 +370,7 @@ test("after a panic of the core the game goes on as it was", async ({
 	await (await game.cellOf(6)).click({ trial: true });
 	await game.click(6);
 	await expect(game.notices).toHaveText(
-		/^Something went wrong inside\. The game was restored/,
+		/^Something went wrong\. The game is back to where it was/,
 	);
 	await game.expectBoard(AFTER);
 	await game.expectCounts(1, 1);

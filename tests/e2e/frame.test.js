@@ -290,7 +290,7 @@ async function expectUnmoved(host) {
 }
 
 for (const [wishes, code, text] of /** @type {const} */ ([
-	[{ board: "1 2 3/5 4 0" }, "unsolvable", /No slides can solve/],
+	[{ board: "1 2 3/5 4 0" }, "unsolvable", /can’t be solved/],
 	[{ board: "4x4-%%%" }, "damaged", /position code is damaged/],
 	[{ size: "99x1" }, "side", /99×1/],
 	[{ size: "big" }, "sizeText", /“big” is not a size/],

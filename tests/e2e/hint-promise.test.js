@@ -27,8 +27,8 @@ const EARLY = 12;
 /** Shown while a search goes on that somebody waits for, and then behind play. */
 const OPEN = /^At least [1-9]\d*, at most \d+ slides( · .+)?$/;
 const BEHIND =
-	/^([1-9]\d*)–(\d+) left: \2 found, fewer than \1 proved impossible$/;
-const PROVED = /^(\d+) left, proved shortest$/;
+	/^([1-9]\d*) to (\d+) slides? to go\. Best so far: \2\. At least \1 are needed\.$/;
+const PROVED = /^(\d+) slides? to go, proven shortest$/;
 
 /** Tables and proof on a busy machine, after the delay. */
 const PROOF = { timeout: 30_000 };
@@ -87,7 +87,7 @@ function allSaid(page) {
 async function expectNoZero(page) {
 	const said = await allSaid(page);
 	expect(said.length).toBeGreaterThan(0);
-	const idle = /fewer than 0\b|\b0–|\b0 to |[Aa]t least 0\b|\b0 left/;
+	const idle = /\b0 to |[Aa]t least 0\b|\b0 slides to go/;
 	expect(said.filter((text) => idle.test(text))).toEqual([]);
 }
 
@@ -200,7 +200,9 @@ test("a hint as the page opens shows at once, and ends proved", async ({
 	// In place: nothing was pressed, nothing has moved.
 	await game.expectBoard(board);
 	await game.expectCounts(0, 0);
-	await expect(game.live).toHaveText(new RegExp(`${length} left, proved`));
+	await expect(game.live).toHaveText(
+		new RegExp(`${length} slides? to go, proven`),
+	);
 	// At no time was it shown as if that were all.
 	expect((await allSaid(page)).filter((text) => BEHIND.test(text))).toEqual([]);
 	await expectNoZero(page);
@@ -353,5 +355,7 @@ test("a hint of the element resolves when it is proved", async ({
 	expect(seen[0]).toMatchObject({ proved: false });
 	expect(seen[0].lower).toBeGreaterThan(0);
 	expect(seen.at(-1)).toEqual(hint);
-	await expect(game.advice).toHaveText(`${hint.upper} left, proved shortest`);
+	await expect(game.advice).toHaveText(
+		new RegExp(`^${hint.upper} slides? to go, proven shortest$`),
+	);
 });

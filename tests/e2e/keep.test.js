@@ -122,7 +122,7 @@ test("a link that cannot be copied is shown", async ({ game, page }) => {
 	await game.open(at(START));
 	await game.press("copy-link");
 	await expect(game.notices).toHaveText(
-		/^The link could not be copied\. Here it is: http:.*#board=3x3-/,
+		/^Copy this link yourself: http:.*#board=3x3-/,
 	);
 });
 
@@ -145,7 +145,7 @@ for (const way of ["loaded anew", "in the open page"]) {
 		await game.open(at(START));
 		await game.expectBoard(START);
 		await game.expectCounts(0, 0);
-		await expect(game.notices).toContainText("position from the link is open");
+		await expect(game.notices).toContainText("Link opened.");
 		await page.getByRole("button", { name: "Back to my game" }).click();
 		await game.expectBoard("1 2 0/4 5 3/7 8 6");
 		await game.expectCounts(1, 2);

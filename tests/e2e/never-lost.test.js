@@ -419,7 +419,9 @@ test("a kept game that is damaged: those put aside are there", async ({
 	const damaged = JSON.stringify({ ...kept, record: "damaged" });
 	await game.keep(damaged);
 	await game.open();
-	await expect(game.notices).toContainText("damaged copy is set aside");
+	await expect(game.notices).toContainText(
+		"A copy of the damaged one is kept.",
+	);
 	expect(await game.kept(`${KEPT}-damaged`)).toBe(damaged);
 	await game.press("undo");
 	await expectBack(page, before);
@@ -468,7 +470,9 @@ test("a panic of the core, with a game put aside", async ({ game, page }) => {
 	// As it was at its last move, its time included.
 	const second = { ...(await standing(page)), elapsed: 0 };
 	await game.click(6);
-	await expect(game.notices.last()).toContainText("The game was restored");
+	await expect(game.notices.last()).toContainText(
+		"The game is back to where it was",
+	);
 	await expectBack(page, second);
 	expect(await ask(page, (puzzle) => puzzle.takeUp())).toBe(true);
 	await expectBack(page, before);

@@ -68,7 +68,7 @@ function countScripts(page) {
 async function expectPlayAndHelp(game) {
 	await game.open(at("1 2 3/4 5 6/0 7 8"));
 	await game.press("hint");
-	await expect(game.advice).toHaveText("2 left, proved shortest");
+	await expect(game.advice).toHaveText("2 slides to go, proven shortest");
 	await game.click(7);
 	await game.expectBoard("1 2 3/4 5 6/7 0 8");
 	await game.press("solve");
@@ -182,12 +182,12 @@ const LARGER = {
 	"a board with tables": {
 		hash: "#size=4x4&seed=1",
 		button: "hint",
-		advice: /^\d+(–\d+)? left/,
+		advice: /^\d+(?: to \d+)? slides? to go/,
 	},
 	"a board without": {
 		hash: "#size=6x6&seed=1",
 		button: "solve",
-		advice: /^\d+–\d+ left/,
+		advice: /^\d+ to \d+ slides to go/,
 	},
 };
 
@@ -271,7 +271,7 @@ test.describe("weights", () => {
 		const asked = countWeights(page);
 		await game.open("#size=4x4&seed=1");
 		await game.press("hint");
-		await expect(game.advice).toHaveText(/ left/);
+		await expect(game.advice).toHaveText(/ slides? to go/);
 		expect(asked()).toBe(0);
 		await page.goto("about:blank");
 		await expectLargeHelp(game);

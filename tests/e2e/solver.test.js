@@ -13,7 +13,8 @@ const NEAR = "#size=3x3&seed=38";
 /** 28 slides to the goal. */
 const EIGHT = "#size=3x3&seed=42";
 const TWENTY_FOUR = "#size=5x5&seed=1";
-const BOUNDS = /^(\d+)–(\d+) left: \2 found, fewer than \1 proved impossible$/;
+const BOUNDS =
+	/^(\d+) to (\d+) slides to go\. Best so far: \2\. At least \1 are needed\.$/;
 
 /** @param {import("./support/game-page.js").GamePage} game */
 async function expectNoSearch(game) {
@@ -26,13 +27,17 @@ test("hint pressed to the end solves the board", async ({ game }) => {
 	const length = shortestWay(await game.text()).length;
 	for (let left = length; left > 0; left--) {
 		await game.press("hint");
-		await expect(game.advice).toHaveText(`${left} left, proved shortest`);
+		await expect(game.advice).toHaveText(
+			new RegExp(`^${left} slides? to go, proven shortest$`),
+		);
 		const words = (await game.head.textContent()) ?? "";
 		const [, tile, way] = /^Slide (\d) (up|down|left|right)$/.exec(words) ?? [];
 		await expect(await game.cellOf(Number(tile))).toHaveAccessibleName(
 			new RegExp(`slides ${way}$`),
 		);
-		await expect(game.live).toHaveText(new RegExp(`^${words}\\. ${left} left`));
+		await expect(game.live).toHaveText(
+			new RegExp(`^${words}\\. ${left} slides? to go`),
+		);
 		await expect(game.button("hint")).toHaveText("Play hint");
 		await game.press("hint");
 		await game.expectCounts(length - left + 1, length - left + 1);
@@ -49,7 +54,7 @@ test("a hint goes away when another move is made", async ({ game, page }) => {
 	await expect(game.head).toHaveText("");
 	await expect(game.button("hint")).toHaveText("Hint");
 	await page.keyboard.press("h");
-	await expect(game.advice).toHaveText("2 left, proved shortest");
+	await expect(game.advice).toHaveText("2 slides to go, proven shortest");
 });
 
 test("on a large board the hint says its bounds", async ({ game }) => {
@@ -73,7 +78,7 @@ test("solve plays to the end and says what is proved", async ({ game }) => {
 	await game.press("solve");
 	await expect(game.playback).toBeVisible();
 	await expect(game.head).toHaveText(new RegExp(`^Slide \\d+ of ${length}$`));
-	await expect(game.advice).toHaveText("Proved: no solution is shorter");
+	await expect(game.advice).toHaveText("Proven: no solution is shorter");
 	await game.page.locator("#speed").selectOption("16");
 	await expect(game.head).toHaveText("Solved");
 	await expect(game.advice).toHaveText(/with the solver’s help$/);
@@ -178,7 +183,7 @@ for (const hand of ["a key", "a click"]) {
 }
 
 /** What a large board's playback says: how many slides are left. */
-const LEFT = /^(\d+)–(\d+) left( · Looking for a shorter way)?$/;
+const LEFT = /^(\d+) to (\d+) slides to go( · Finding a shorter solution…)?$/;
 /** And how long all of it is. */
 const PLAYING = /^Slide (\d+) of (\d+)$/;
 
@@ -206,7 +211,7 @@ test("a large board is played at once, while a shorter way is looked for", async
 	await game.press("solve");
 	await expect(game.playback).toBeVisible({ timeout: 1_000 });
 	const [, first] = await numbersOf(game.head, PLAYING);
-	await expect(game.advice).toHaveText(/ left · Looking for a shorter way$/);
+	await expect(game.advice).toHaveText(/ to go · Finding a shorter solution…$/);
 	await expect(game.progress).toBeVisible();
 	await expect(game.button("cancel")).toBeHidden();
 	await expect(game.button("longer")).toBeHidden();
@@ -241,7 +246,7 @@ test("stop ends the playback of a large board and its search", async ({
 	await expect(game.playback).toBeHidden();
 	await expectNoSearch(game);
 	// What is known stays, and can be thought about longer.
-	await expect(game.head).toHaveText(/^\d+–\d+ left$/);
+	await expect(game.head).toHaveText(/^\d+ to \d+ slides to go$/);
 	await expect(game.button("longer")).toBeVisible();
 	const stoppedAt = await page.evaluate(() => performance.now());
 	await page.waitForTimeout(500);
@@ -281,7 +286,7 @@ test("thinking longer keeps the better of what is known, and is cancelled", asyn
 
 	// The hint is played, and the line kept: no search.
 	await game.press("hint");
-	const [left] = await numbersOf(game.head, /^(\d+)–(\d+) left$/);
+	const [left] = await numbersOf(game.head, /^(\d+) to (\d+) slides to go$/);
 	expect(left).toBeGreaterThanOrEqual(after - 1);
 	await expectNoSearch(game);
 });
@@ -434,6 +439,6 @@ test("every size has a hint", async ({ game, page }) => {
 		await game.open(`#size=${size}&seed=3`);
 		await game.press("hint");
 		await expect(game.head).toHaveText(/^Slide \d+ (up|down|left|right)$/);
-		await expect(game.advice).toHaveText(/ left/);
+		await expect(game.advice).toHaveText(/ to go/);
 	}
 });

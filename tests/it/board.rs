@@ -8,7 +8,7 @@ use crate::oracle::{EIGHT, distances, permutations};
 use crate::{NAMED_GOALS, any_board, any_direction, arranged, at_home};
 use proptest::prelude::*;
 use sliding_puzzle::board::inversions;
-use sliding_puzzle::{Board, BoardError, Direction, Goal, Move, Size};
+use sliding_puzzle::{Board, BoardError, Direction, Goal, GoalName, Move, MoveError, Size};
 use std::collections::HashMap;
 
 /// Of all permutations, `from_tiles` takes those that the oracle can reach.
@@ -233,9 +233,12 @@ fn a_line_begins_beside_the_blank_and_ends_at_the_border() {
 
 #[test]
 fn boards_with_other_goals_differ_though_their_tiles_do_not() {
-    let last = Board::parse("1 2/0 3", "last").unwrap();
-    assert_ne!(last, Board::parse("1 2/0 3", "snake").unwrap());
-    assert_eq!(last, Board::parse("1 2/0 3", "1 2/3 0").unwrap());
+    let last = Board::parse("1 2/0 3", GoalName::Last).unwrap();
+    assert_ne!(last, Board::parse("1 2/0 3", GoalName::Snake).unwrap());
+    assert_eq!(
+        last,
+        Board::parse("1 2/0 3", crate::spec("1 2/3 0")).unwrap()
+    );
 }
 
 #[test]
@@ -247,11 +250,18 @@ fn directions_have_a_letter_a_word_and_a_way_back() {
         (Direction::Right, 'R', "right", 'L'),
     ] {
         assert_eq!(direction.letter(), letter);
-        assert_eq!(direction.to_string(), word);
+        assert_eq!(direction.word(), word);
+        assert_eq!(direction.to_string(), letter.to_string());
+        assert_eq!(letter.to_string().parse(), Ok(direction));
         assert_eq!(direction.opposite().letter(), back);
         assert_eq!(Direction::from_letter(letter), Some(direction));
     }
     for other in ['u', 'X', ' ', '↑'] {
         assert_eq!(Direction::from_letter(other), None);
+    }
+    for other in ["", "u", "up", "UU", " U"] {
+        let found = other.to_owned();
+        let error = Err(MoveError::Direction { found });
+        assert_eq!(other.parse::<Direction>(), error);
     }
 }

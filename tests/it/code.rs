@@ -2,10 +2,21 @@
 
 use crate::{any_board, any_direction, at_home};
 use proptest::prelude::*;
-use sliding_puzzle::code::{decode, encode, parse_moves, print_moves};
-use sliding_puzzle::{Board, CodeError, Direction, Goal, Move, ReplayError, Size};
+use sliding_puzzle::{
+    Board, CodeError, Direction, Goal, GoalSpec, Move, MoveError, Moves, PositionCode, Size,
+};
 
 const DIGITS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+fn encode(board: &Board) -> String {
+    PositionCode::of(board).to_string()
+}
+
+fn decode(code: &str, goal: &str) -> Result<Board, CodeError> {
+    let code: PositionCode = code.parse()?;
+    let goal: GoalSpec = goal.parse()?;
+    Ok(code.board(goal)?)
+}
 
 proptest! {
     #[test]
@@ -22,7 +33,31 @@ proptest! {
             0..50,
         ),
     ) {
-        prop_assert_eq!(parse_moves(&print_moves(&moves)), Ok(moves));
+        for next in &moves {
+            prop_assert_eq!(next.to_string().parse(), Ok(*next));
+        }
+        let moves = Moves::from(moves);
+        prop_assert_eq!(moves.to_string().parse(), Ok(moves));
+    }
+
+    /// Tiles that slide the same way one after the other are one line.
+    #[test]
+    fn slides_are_moves_of_lines(
+        board in any_board(),
+        slides in prop::collection::vec(any_direction(), 0..50),
+    ) {
+        let mut by_slides = board.clone();
+        let made: Vec<Direction> =
+            slides.into_iter().filter(|&slide| by_slides.slide(slide)).collect();
+        let moves: Moves = made.iter().copied().collect();
+        prop_assert_eq!(moves.slides().collect::<Vec<_>>(), made.clone());
+        prop_assert_eq!(moves.stm(), made.len());
+        let mut by_moves = board;
+        for next in &moves {
+            prop_assert!(by_moves.make(*next));
+        }
+        prop_assert_eq!(by_moves, by_slides);
+        prop_assert!(moves.windows(2).all(|pair| pair[0].direction != pair[1].direction));
     }
 }
 
@@ -228,7 +263,7 @@ fn check_moves(text: &str, expected: &[(Direction, usize)]) {
         .iter()
         .map(|&(direction, slides)| Move { direction, slides })
         .collect();
-    assert_eq!(parse_moves(text), Ok(moves));
+    assert_eq!(text.parse(), Ok(Moves::from(moves)));
 }
 
 #[test]
@@ -247,8 +282,8 @@ fn moves_are_letters_with_repeats() {
             (Right, 15),
         ],
     );
-    let moves = parse_moves("URDL2UR15").unwrap();
-    assert_eq!(print_moves(&moves), "URDL2UR15");
+    let moves: Moves = "URDL2UR15".parse().unwrap();
+    assert_eq!(moves.to_string(), "URDL2UR15");
 }
 
 #[test]
@@ -262,7 +297,18 @@ fn what_is_no_move_is_refused_with_its_place() {
         ("R2数", 2, '数'),
         ("D99999999999999999999999", 3, '9'),
     ] {
-        let expected = Err(ReplayError::Letter { at, found });
-        assert_eq!(parse_moves(text), expected, "{text}");
+        let expected = Err(MoveError::Character { at, found });
+        assert_eq!(text.parse::<Moves>(), expected, "{text}");
+    }
+}
+
+#[test]
+fn one_move_is_one_move() {
+    for (text, got) in [("", 0), ("UR", 2), ("U2R", 2)] {
+        assert_eq!(
+            text.parse::<Move>(),
+            Err(MoveError::Count { got }),
+            "{text}"
+        );
     }
 }

@@ -2,8 +2,10 @@
 
 use crate::goal;
 use proptest::prelude::*;
-use sliding_puzzle::code::{encode, open, print_record};
-use sliding_puzzle::{Board, CodeError, Direction, Game, Link, LinkError, RecordError, Seed};
+use sliding_puzzle::code::open;
+use sliding_puzzle::{
+    Board, CodeError, Direction, Game, GoalName, Link, LinkError, PositionCode, RecordError, Seed,
+};
 
 fn parse(text: &str) -> Option<Link> {
     Link::parse(text).unwrap()
@@ -20,7 +22,7 @@ fn shuffle(size: &str, name: &str, seed: &str) -> String {
 
 #[test]
 fn a_link_opens_a_board_or_a_shuffle() {
-    let code = encode(&"4 1 2/5 0 3".parse().unwrap());
+    let code = PositionCode::of(&"4 1 2/5 0 3".parse().unwrap());
     for text in [
         &format!("#board={code}"),
         &format!("board={code}"),
@@ -32,7 +34,7 @@ fn a_link_opens_a_board_or_a_shuffle() {
         assert_eq!(board_of(text), "4 1 2/5 0 3", "{text}");
     }
     let snake = Board::shuffled(&goal("3x3", "snake"), Seed::from(4));
-    let text = format!("#board={}&goal=snake", encode(&snake));
+    let text = format!("#board={}&goal=snake", PositionCode::of(&snake));
     assert_eq!(parse(&text).unwrap().open("").board(), &snake);
     assert_eq!(
         board_of("#size=3x2&seed=a+b"),
@@ -54,6 +56,7 @@ fn a_link_that_asks_for_nothing_opens_nothing() {
         "https://puzzles.example/",
     ] {
         assert_eq!(parse(text), None, "{text}");
+        assert_eq!(text.parse::<Link>(), Err(LinkError::Nothing), "{text}");
     }
 }
 
@@ -83,7 +86,11 @@ fn check_again(game: &Game, link: &Link, expected: &str) {
     assert_eq!(text, expected);
     assert_eq!(parse(&text).as_ref(), Some(link));
     assert_eq!(
-        open(&format!("https://puzzles.example/x{text}"), "last", ""),
+        open(
+            &format!("https://puzzles.example/x{text}"),
+            GoalName::Last,
+            ""
+        ),
         Ok(link.clone().open(""))
     );
     assert_eq!(link.clone().open("").start().goal(), game.start().goal());
@@ -96,15 +103,11 @@ fn a_play_has_a_link_to_its_start_and_one_to_its_position() {
     check_again(&game, &Link::to_start(&game), to_start);
     let direction = game.board().slides().next().unwrap();
     game.slide(direction, 0);
-    let to_position = format!("#board={}&goal=snake", encode(game.board()));
+    let to_position = format!("#board={}&goal=snake", PositionCode::of(game.board()));
     check_again(&game, &Link::to_position(&game), &to_position);
     check_again(&game, &Link::to_start(&game), to_start);
     let play = Link::Play(Game::replay(game.record()).unwrap());
-    check_again(
-        &game,
-        &play,
-        &format!("#play={}", print_record(game.record())),
-    );
+    check_again(&game, &play, &format!("#play={}", game.record()));
 }
 
 /// Who has won shares the puzzle, not the solved board.
@@ -119,10 +122,11 @@ fn the_position_of_a_play_that_is_won_is_its_start() {
 
 #[test]
 fn a_goal_of_ones_own_is_in_the_link() {
-    let start = Board::parse("1 2 3/4 0 5", "5 4 3/2 1 0")
-        .unwrap_or_else(|_| Board::parse("2 1 3/4 0 5", "5 4 3/2 1 0").unwrap());
+    let goal = crate::spec("5 4 3/2 1 0");
+    let start = Board::parse("1 2 3/4 0 5", &goal)
+        .unwrap_or_else(|_| Board::parse("2 1 3/4 0 5", &goal).unwrap());
     let game = Game::new(start);
-    let expected = format!("#board={}&goal=5+4+3/2+1+0", encode(game.board()));
+    let expected = format!("#board={}&goal=5+4+3/2+1+0", PositionCode::of(game.board()));
     check_again(&game, &Link::to_position(&game), &expected);
 }
 
@@ -130,28 +134,28 @@ fn a_goal_of_ones_own_is_in_the_link() {
 fn whatever_a_person_gives_is_opened() {
     let board = "4 1 2/5 0 3";
     let game = Game::new(board.parse().unwrap());
-    let code = encode(game.board());
+    let code = PositionCode::of(game.board()).to_string();
     for text in [
         board,
         &code,
         "[[4,1,2],[5,0,3]]",
-        &print_record(game.record()),
+        &game.record().to_string(),
     ] {
         assert_eq!(
-            open(&format!(" {text}\n"), "last", ""),
+            open(&format!(" {text}\n"), GoalName::Last, ""),
             Ok(game.clone()),
             "{text}"
         );
     }
-    assert!(open("", "last", "").is_err());
-    assert!(open("hello #1", "last", "").is_err());
-    assert!(open("2.4x4.last", "last", "").is_err());
+    assert!(open("", GoalName::Last, "").is_err());
+    assert!(open("hello #1", GoalName::Last, "").is_err());
+    assert!(open("2.4x4.last", GoalName::Last, "").is_err());
 }
 
 proptest! {
     #[test]
     fn no_text_is_too_odd_to_be_answered(text in "\\PC{0,40}") {
-        let _ = open(&text, "last", "");
+        let _ = open(&text, GoalName::Last, "");
         let _ = Link::parse(&format!("#board={text}"));
         let _ = Link::parse(&format!("#size=2x2&seed={text}"));
     }

@@ -17,12 +17,14 @@ mod memory;
 mod oracle;
 mod record;
 mod replay;
+#[cfg(feature = "serde")]
+mod serde;
 mod shuffle;
 mod solver;
 mod tidy;
 
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solution};
+use sliding_puzzle::{Board, Direction, Goal, GoalSpec, Seed, Size, Solution};
 
 /// Every goal that has a name.
 const NAMED_GOALS: [&str; 4] = ["last", "first", "snake", "spiral"];
@@ -35,9 +37,13 @@ fn goal(size_text: &str, name: &str) -> Goal {
     Goal::parse(name, size(size_text)).unwrap()
 }
 
+fn spec(text: &str) -> GoalSpec {
+    text.parse().unwrap()
+}
+
 /// A board that is its own goal, so that every arrangement can be one.
 fn at_home(text: &str) -> Board {
-    Board::parse(text, text).unwrap()
+    Board::parse(text, spec(text)).unwrap()
 }
 
 /// A permutation that is drawn like a board to a goal with the blank last.

@@ -3,7 +3,6 @@
 
 use crate::{any_board, any_direction, any_goal_of, any_size, at_home, goal};
 use proptest::prelude::*;
-use sliding_puzzle::code::{parse_record, print_record};
 use sliding_puzzle::record::{MAX_SEED, MAX_TIME};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{
@@ -23,7 +22,7 @@ enum Action {
 fn any_action() -> impl Strategy<Value = Action> {
     let carry = (0..1_000_000_000_u64, any::<(u32, bool)>()).prop_map(|(elapsed, help)| {
         let (hints, solver) = help;
-        let help = Help { hints, solver };
+        let help = Help::NONE.with_hints(hints).with_solver(solver);
         Action::Note(Event::Carry { elapsed, help })
     });
     let note = prop::sample::select(vec![
@@ -105,9 +104,9 @@ proptest! {
             let again = Game::replay(game.record());
             prop_assert_eq!(again.as_ref(), Ok(&game), "{:?}", action);
         }
-        let text = print_record(game.record());
-        let again = parse_record(&text).unwrap();
-        prop_assert_eq!(print_record(again.record()), text);
+        let text = game.record().to_string();
+        let again = text.parse::<Game>().unwrap();
+        prop_assert_eq!(again.record().to_string(), text);
         prop_assert_eq!(shown(&again, 0), shown(&game, last));
         prop_assert_eq!(again, game);
     }
@@ -118,9 +117,9 @@ proptest! {
         seed in "\\PC{0,40}",
     ) {
         let game = Game::from_seed(&goal, &seed);
-        let text = print_record(game.record());
+        let text = game.record().to_string();
         prop_assert!(text.bytes().all(|c| c.is_ascii_alphanumeric() || b"._-*".contains(&c)));
-        let again = parse_record(&text).unwrap();
+        let again = text.parse::<Game>().unwrap();
         prop_assert_eq!(again.record().seed(), Some(&seed[..]));
         prop_assert_eq!(again, game);
     }
@@ -173,10 +172,7 @@ fn full_play() -> Game {
             70 => game.note(Event::Pause, now) && game.note(Event::Resume, now + 900),
             80 => game.note(Event::Leave, now + 3),
             90 => {
-                let help = Help {
-                    hints: 2,
-                    solver: true,
-                };
+                let help = Help::NONE.with_hints(2).with_solver(true);
                 game.note(
                     Event::Carry {
                         elapsed: 5_000,
@@ -211,7 +207,7 @@ fn a_solve_of_120_moves_with_times_is_at_most_400_characters() {
             game.slide_cell(lines[random.below(lines.len())], now);
         }
         assert_eq!(game.mtm(), 120);
-        let text = print_record(game.record());
+        let text = game.record().to_string();
         assert!(text.len() <= 400, "play {play}: {} characters", text.len());
     }
 }
@@ -225,15 +221,15 @@ fn a_record_is_written_the_same_way_forever() {
     game.slide_cell(2, 10_000);
     game.note(Event::Hint, 10_300);
     game.slide_cell(5, 11_000);
-    assert_eq!(print_record(game.record()), RECORD);
-    assert_eq!(parse_record(RECORD), Ok(game));
+    assert_eq!(game.record().to_string(), RECORD);
+    assert_eq!(RECORD.parse::<Game>(), Ok(game));
 }
 
 const RECORD: &str = "2.3x2.last.bAD.SgFIsF3g.DOp1Ip";
 
 #[track_caller]
 fn check_refused(text: &str, expected: &RecordError) {
-    assert_eq!(parse_record(text).as_ref(), Err(expected), "{text}");
+    assert_eq!(text.parse::<Game>().as_ref(), Err(expected), "{text}");
 }
 
 /// CRC-32 by the table of its definition, so that a forger's check fits.
@@ -265,7 +261,7 @@ fn checked(fields: &str) -> String {
 fn the_check_is_the_published_crc_32() {
     // The check value of CRC-32/ISO-HDLC in the catalogue of CRC algorithms.
     assert_eq!(crc("123456789"), 0xcbf4_3926);
-    let text = print_record(full_play().record());
+    let text = full_play().record().to_string();
     let (fields, _) = text.rsplit_once('.').unwrap();
     assert_eq!(checked(fields), text);
 }
@@ -277,7 +273,7 @@ fn what_is_no_record_is_refused_with_the_reason() {
     }
     let got = "3".to_owned();
     check_refused("3.4x4", &RecordError::Version { expected: 2, got });
-    let text = print_record(full_play().record());
+    let text = full_play().record().to_string();
     check_refused(&text.replacen("snake", "snale", 1), &RecordError::Check);
     check_refused(&checked("2.4x4.last"), &RecordError::Form);
     for fields in [
@@ -289,15 +285,17 @@ fn what_is_no_record_is_refused_with_the_reason() {
         check_refused(&checked(fields), &RecordError::Form);
     }
     for fields in ["2.99x4.last.sa.", "2.2x2.nowhere.sa.", "2.2x2.last.b_."] {
-        let found = parse_record(&checked(fields));
+        let found = checked(fields).parse::<Game>();
         assert!(matches!(found, Err(RecordError::Start(_))), "{fields}");
     }
 }
 
 #[test]
 fn another_spelling_of_a_record_is_refused() {
-    let good = print_record(Game::from_seed(&goal("2x2", "last"), "a").record());
-    assert!(parse_record(&good).is_ok());
+    let good = Game::from_seed(&goal("2x2", "last"), "a")
+        .record()
+        .to_string();
+    assert!(good.parse::<Game>().is_ok());
     // An escape that is not needed, a digit of nothing but filling.
     for fields in [
         "2.2x2.last.s*61.",
@@ -307,7 +305,7 @@ fn another_spelling_of_a_record_is_refused() {
         check_refused(&checked(fields), &RecordError::Form);
     }
     // The rank of the goal that is called "last".
-    let by_rank = |rank: &str| parse_record(&checked(&format!("2.2x2.*{rank}.sa.")));
+    let by_rank = |rank: &str| checked(&format!("2.2x2.*{rank}.sa.")).parse::<Game>();
     let ranks = DIGITS.iter().map(|&c| by_rank(&char::from(c).to_string()));
     let named = ranks
         .filter(|found| *found == Err(RecordError::Form))
@@ -324,9 +322,9 @@ fn events_that_cannot_happen_are_refused() {
         for &(event, at) in events {
             record.push(event, at);
         }
-        let text = print_record(&record);
+        let text = record.to_string();
         assert_eq!(
-            parse_record(&text).map_err(|_| ()),
+            text.parse::<Game>().map_err(|_| ()),
             Game::replay(&record).map_err(|_| ())
         );
         Game::replay(&record)
@@ -364,8 +362,8 @@ fn events_that_cannot_happen_are_refused() {
 #[test]
 fn a_mutated_record_is_refused_or_equal() {
     let texts = [
-        print_record(full_play().record()),
-        print_record(Game::new(at_home("1 2 3/4 0 5/6 7 8")).record()),
+        full_play().record().to_string(),
+        Game::new(at_home("1 2 3/4 0 5/6 7 8")).record().to_string(),
         RECORD.to_owned(),
     ];
     let mut random = SplitMix64::new(Seed::from(22));
@@ -373,8 +371,8 @@ fn a_mutated_record_is_refused_or_equal() {
     for round in 0..1_000_000 {
         let text = &texts[round % texts.len()];
         let mutated = mutate(text, &mut random);
-        match parse_record(&mutated) {
-            Ok(game) => assert_eq!(print_record(game.record()), *text, "{mutated}"),
+        match mutated.parse::<Game>() {
+            Ok(game) => assert_eq!(game.record().to_string(), *text, "{mutated}"),
             Err(_) => refused += 1,
         }
         if mutated == *text {
@@ -388,15 +386,15 @@ fn a_mutated_record_is_refused_or_equal() {
 /// the one way it is written.
 #[test]
 fn a_forged_record_is_refused_or_a_play_of_its_own() {
-    let text = print_record(full_play().record());
+    let text = full_play().record().to_string();
     let (fields, _) = text.rsplit_once('.').unwrap();
     let mut random = SplitMix64::new(Seed::from(23));
     let mut taken = 0;
     for _ in 0..100_000 {
         let forged = checked(&mutate(fields, &mut random));
-        if let Ok(game) = parse_record(&forged) {
+        if let Ok(game) = forged.parse::<Game>() {
             taken += 1;
-            assert_eq!(print_record(game.record()), forged);
+            assert_eq!(game.record().to_string(), forged);
             assert_eq!(Game::replay(game.record()).as_ref(), Ok(&game));
         }
     }

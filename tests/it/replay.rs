@@ -2,23 +2,21 @@
 
 use crate::at_home;
 use proptest::prelude::*;
-use sliding_puzzle::code::{encode, print_moves, run_replay};
-use sliding_puzzle::{Board, CodeError, Direction, Game, Help, Move, ReplayError};
-
-const NO_HELP: Help = Help {
-    hints: 0,
-    solver: false,
+use sliding_puzzle::code::run_replay;
+use sliding_puzzle::{
+    Board, CodeError, Direction, Game, Help, Move, MoveError, Moves, PositionCode, ReplayError,
 };
 
 /// As version 1 wrote a game.
 fn written(game: &Game) -> String {
     let goal = game.start().goal().to_string().replace(' ', ",");
-    let (code, played) = (encode(game.start()), print_moves(game.played()));
-    format!("{goal} {code} {played}|{}", print_moves(game.undone()))
+    let code = PositionCode::of(game.start());
+    let (played, undone) = (Moves::from(game.played()), Moves::from(game.undone()));
+    format!("{goal} {code} {played}|{undone}")
 }
 
 fn run(text: &str) -> Result<Game, ReplayError> {
-    run_replay(text, 0, NO_HELP)
+    run_replay(text, 0, Help::NONE)
 }
 
 proptest! {
@@ -50,10 +48,7 @@ proptest! {
 /// Written by the first release, for `0 1 2/4 5 3` and for a goal of its own.
 #[test]
 fn texts_of_the_first_release_open() {
-    let help = Help {
-        hints: 3,
-        solver: true,
-    };
+    let help = Help::NONE.with_hints(3).with_solver(true);
     let game = run_replay("last 3x2-ADe L2|U", 61_500, help).unwrap();
     assert_eq!(game.start().to_string(), "0 1 2/4 5 3");
     assert_eq!(game.board().to_string(), "1 2 0/4 5 3");
@@ -62,7 +57,7 @@ fn texts_of_the_first_release_open() {
     assert!(!game.is_timing(), "the time stands until it goes on");
 
     let start = at_home("1 2 3/4 0 5/6 7 8");
-    let text = format!("1,2,3/4,0,5/6,7,8 {} D|R", encode(&start));
+    let text = format!("1,2,3/4,0,5/6,7,8 {} D|R", PositionCode::of(&start));
     let game = run(&text).unwrap();
     assert_eq!(game.start(), &start);
     assert_eq!(game.board().to_string(), "1 0 3/4 2 5/6 7 8");
@@ -108,8 +103,9 @@ fn what_is_no_replay_is_refused() {
     }
     check_tampered("|", "", &ReplayError::Form);
     check_tampered(" L2U|", "", &ReplayError::Form);
-    check_tampered("U|", "U| ", &ReplayError::Letter { at: 0, found: ' ' });
-    check_tampered("L2U", "L2x", &ReplayError::Letter { at: 2, found: 'x' });
+    let letter = |at, found| ReplayError::Moves(MoveError::Character { at, found });
+    check_tampered("U|", "U| ", &letter(0, ' '));
+    check_tampered("L2U", "L2x", &letter(2, 'x'));
     let length = CodeError::Length {
         expected: 3,
         got: 4,

@@ -55,7 +55,7 @@ fn every_shuffle_of_every_size_and_goal_is_solvable() {
             for seed in 0..4 {
                 let board = Board::shuffled(goal, Seed::from(seed));
                 // The one checked way in.
-                assert_eq!(Board::from_text(&board.to_string(), goal), Ok(board));
+                assert_eq!(Board::parse(&board.to_string(), goal), Ok(board));
             }
         }
     }
@@ -68,7 +68,7 @@ proptest! {
         seed in any::<u64>(),
     ) {
         let board = Board::shuffled(&goal, Seed::from(seed));
-        prop_assert_eq!(&Board::from_text(&board.to_string(), &goal), &Ok(board.clone()));
+        prop_assert_eq!(&Board::parse(&board.to_string(), &goal), &Ok(board.clone()));
         prop_assert_eq!(board, Board::shuffled(&goal, Seed::from(seed)));
     }
 

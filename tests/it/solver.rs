@@ -10,6 +10,7 @@
 //! | `ida`      | bounds on the way; boards near their goal                 |
 //! | `bound`    | lower bounds of boards of more than 16 cells              |
 //! | `large`    | the first answers of every size                           |
+//! | `line`     | lines that are followed                                   |
 //! | `learned`  | searches by what was learned                              |
 //! | `storage`  | tables as bytes                                           |
 //! | `weights`  | weights as bytes                                          |
@@ -21,6 +22,7 @@ mod ida;
 mod known;
 mod large;
 mod learned;
+mod line;
 mod small;
 mod storage;
 mod symmetry;
@@ -69,7 +71,7 @@ fn printed(board: &Board, solution: &Solution) -> String {
     for &direction in solution.slides() {
         let tile = board.tiles()[board.cell_that_slides(direction).unwrap()];
         board.slide(direction);
-        slides.push(format!("{tile} {direction}"));
+        slides.push(format!("{tile} {}", direction.word()));
     }
     slides.join(", ")
 }
@@ -86,7 +88,7 @@ fn the_3x3_example_is_solved_with_its_moves_printed() {
         let (tile, way) = slide.split_once(' ').unwrap();
         let cell = played.tiles().iter().position(|t| t.to_string() == tile);
         let next = played.move_of(cell.unwrap()).unwrap();
-        assert_eq!(next.direction.to_string(), way);
+        assert_eq!(next.direction.word(), way);
         assert_eq!(played.slide_cell(cell.unwrap()), 1);
     }
     assert!(played.is_solved());

@@ -142,11 +142,11 @@ test("what the core says of a board fits the explanation", async () => {
 	for (const [text, expected] of [
 		["3x3-AAAAA", /damaged/],
 		["17x2-A", /17×2/],
-		["4 1 2/5 0", /Row 2 has 2 tiles, the first row has 3/],
+		["4 1 2/5 0", /Row 2 has 2 numbers, but the first row has 3/],
 		["4 1 2/5 0 9", /no tile 9 .* 1 to 5/],
-		["4 1 2/5 0 1", /Tile 1 is there twice/],
-		["4 0 2/5 0 1", /two blanks/],
-		["1 2 3/5 4 0", /No slides can solve/],
+		["4 1 2/5 0 1", /Tile 1 appears twice/],
+		["4 0 2/5 0 1", /two gaps/],
+		["1 2 3/5 4 0", /can’t be solved/],
 		["1 2/x 0", /Character 5, “x”/],
 		["", /ends too early/],
 	]) {
@@ -205,7 +205,7 @@ test("one is not many", () => {
 	for (const text of texts) {
 		assert.doesNotMatch(
 			text,
-			/\b(?:1|one) (?:slides|moves|tiles|cells|hints|are)\b|\bare 1\b/,
+			/\b(?:1|one) (?:slides|moves|tiles|cells|numbers|hints|are)\b|\bare 1\b/,
 		);
 	}
 	assert.equal(en.solvedIn("0:01", 2, 3), "2 moves, 3 slides, 0:01");
@@ -214,13 +214,13 @@ test("one is not many", () => {
 });
 
 test("what is not proved is not said to be", () => {
-	assert.match(en.left({ lower: 17, upper: 17 }), /^17 left, proved/);
-	assert.match(en.left({ lower: 58, upper: 64 }), /^58–64 left/);
+	assert.match(en.left({ lower: 17, upper: 17 }), /^17 slides .*, proven/);
+	assert.match(en.left({ lower: 58, upper: 64 }), /^58 to 64 slides/);
 	assert.match(zh.left({ lower: 17, upper: 17 }), /17 .*已证明最短/);
-	assert.match(zh.left({ lower: 58, upper: 64 }), /58–64/);
+	assert.match(zh.left({ lower: 58, upper: 64 }), /58 到 64 步/);
 	for (const { leftInAll } of [en, zh]) {
-		assert.match(leftInAll({ lower: 4, upper: 4 }), /4 .*(?:proved|已证明)/);
-		assert.doesNotMatch(leftInAll({ lower: 4, upper: 6 }), /proved|已证明/);
+		assert.match(leftInAll({ lower: 4, upper: 4 }), /4 .*(?:proven|已证明)/);
+		assert.doesNotMatch(leftInAll({ lower: 4, upper: 6 }), /prove|已证明/);
 	}
 });
 

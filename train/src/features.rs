@@ -1,7 +1,7 @@
 //! Which weights a board takes.
 
 use sliding_puzzle::Size;
-use sliding_puzzle::solver::learned::{for_each_pair, for_each_single, pair, single};
+use sliding_puzzle::solver::training::{for_each_pair, for_each_single, pair, single};
 use std::collections::HashMap;
 
 /// A number for each weight, in the order of `Weights::new`, found by the

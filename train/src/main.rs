@@ -1,7 +1,7 @@
 //! `cargo run --release -p train -- --size 5x5`: makes weights and writes them
 //! after each round. How is told in the library beside this.
 
-use sliding_puzzle::solver::learned::Weights;
+use sliding_puzzle::solver::training::Weights;
 use std::env;
 use std::error::Error;
 use std::fs;

@@ -3,7 +3,7 @@
 
 use crate::examples::Examples;
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::learned::{Beam, Outcome, Weights};
+use sliding_puzzle::solver::training::{Beam, Outcome, Weights};
 use sliding_puzzle::{Board, Direction, Goal, Seed, Solver};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -223,7 +223,8 @@ impl Beams {
 
     fn beam(&self, board: &Board) -> Beam {
         let most = MOST * board.size().cells();
-        Beam::new(&self.weights, board, self.width, most)
+        let beam = Beam::new(&self.weights, board, self.width, most);
+        beam.expect("weights are made for sizes that have beams")
     }
 
     fn board(&self, homes: &[u8]) -> Board {

@@ -4,7 +4,7 @@
 use crate::features::Features;
 use sliding_puzzle::Size;
 use sliding_puzzle::board::Direction;
-use sliding_puzzle::solver::learned::Weights;
+use sliding_puzzle::solver::training::Weights;
 
 /// How much of what two tiles need beyond their Manhattan distances is taken:
 /// more than all of it, since what three tiles need beyond twos is left out.

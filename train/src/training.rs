@@ -6,7 +6,7 @@ use crate::fit::{HeldOut, fit};
 use crate::solve::{Solved, solve, solve_without_weights};
 use crate::start::{grow, start};
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::learned::Weights;
+use sliding_puzzle::solver::training::Weights;
 use sliding_puzzle::{Goal, Seed, Size};
 use std::fmt;
 
@@ -97,7 +97,8 @@ impl Training {
     /// The weights as they are.
     #[must_use]
     pub fn weights(&self) -> Weights {
-        Weights::new(self.plan.size, &self.values)
+        let weights = Weights::new(self.plan.size, &self.values);
+        weights.expect("the plan is for a size that has weights")
     }
 
     /// Solves so many random boards without weights and fits the weights to the

@@ -6,7 +6,7 @@
 )]
 
 use sliding_puzzle::Size;
-use sliding_puzzle::solver::learned::Weights;
+use sliding_puzzle::solver::training::Weights;
 use train::features::Features;
 use train::options::Options;
 use train::solve::solve;
@@ -101,7 +101,7 @@ fn weights_grow_from_those_of_a_smaller_board() {
     // And when the tile that belongs there is in the first.
     values[small_features.pair((0, 1), (1, 0)) as usize] = 2.5;
     let features = Features::new(size);
-    let grown = grow(&features, &Weights::new(small, &values));
+    let grown = grow(&features, &Weights::new(small, &values).unwrap());
     let is_near = |weight: u32, value: f32| (grown[weight as usize] - value).abs() < 1e-6;
     assert!(is_near(features.single(6, 7), 1.5));
     assert!(is_near(features.pair((6, 7), (7, 6)), 2.5));

@@ -1,6 +1,6 @@
 /**
- * Loads and compiles a wasm module, and tells when there can be none and when
- * one has panicked.
+ * Loads and compiles a wasm module. Detects whether wasm is allowed, and whether an
+ * error is a panic of the core.
  */
 
 /** The smallest module: its magic and version. */
@@ -26,9 +26,10 @@ export async function compile(url) {
 }
 
 /**
- * Whether there can be wasm at all: a policy of the page may forbid it, or the
- * browser may have none. Chromium and Firefox then compile nothing; WebKit
- * compiles, and makes no instance of it.
+ * Resolves with whether WebAssembly can run here. The page's policy may forbid it.
+ *
+ * Detected by instantiating an empty module: where wasm is forbidden, Chromium and
+ * Firefox do not compile it, and WebKit compiles it but does not instantiate it.
  *
  * @returns {Promise<boolean>}
  */
@@ -43,9 +44,9 @@ export async function hasWasm() {
 }
 
 /**
- * Whether an error is a panic of the core: the instance is dead after it. Known
- * by its name, which is the same where the core runs as JavaScript and there is
- * no `WebAssembly` at all.
+ * Returns whether an error is a panic of the core, after which its instance is
+ * dead. Detected by the error's name, because that is the same where the core runs
+ * as JavaScript and `WebAssembly` is missing.
  *
  * @param {unknown} error
  */

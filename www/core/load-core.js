@@ -1,5 +1,5 @@
 /**
- * The core of the game, loaded, and a way to go on after a panic.
+ * Loads the core of the game, and restarts it after a panic.
  */
 
 import { hasWasm } from "./compile.js";
@@ -9,8 +9,8 @@ import { gameModule } from "./wasm-source.js";
 /**
  * @typedef {object} Core
  * @property {typeof Game} Game
- * @property {() => void} revive Starts a fresh instance after a panic; every
- *   handle of the old one is dead.
+ * @property {() => void} revive Starts a new instance after a panic. Every handle of
+ *   the old instance is dead.
  */
 
 /**

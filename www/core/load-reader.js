@@ -1,6 +1,6 @@
 /**
- * The reader of the core: what a person, an address or an older version gives,
- * as the record of a play. Loaded when there is any.
+ * The reader of the core. Turns what a person typed, an address asks for or an
+ * older version saved into the record of a play. Loaded when it is first needed.
  */
 
 import { hasWasm, isPanic } from "./compile.js";
@@ -8,8 +8,8 @@ import { once } from "./once.js";
 import { readerModule } from "./wasm-source.js";
 
 /**
- * Every function answers with the record of a play, and throws what the core has
- * against what it was given.
+ * Every function returns the record of a play, or throws the core's error about
+ * its input.
  *
  * @typedef {Pick<typeof import("./wasm/reader.js"), "readText" | "readLink" | "readReplay" | "deal">} Reader
  */
@@ -28,7 +28,7 @@ async function load() {
 const loaded = once(load);
 
 /**
- * Reads something, and starts afresh where the core panics on it.
+ * Runs a function of the reader. If the core panics, starts a new instance.
  *
  * @template T
  * @param {(reader: Reader) => T} act

@@ -1,6 +1,6 @@
 /**
- * Loads once what is asked for often. What could not be loaded is loaded anew
- * when it is asked for again.
+ * Returns a function that loads something once. After a failure, the next call
+ * loads it again.
  *
  * @template T
  * @param {() => Promise<T>} load

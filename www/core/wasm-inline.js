@@ -1,6 +1,6 @@
 /**
- * The wasm modules and the weights out of the script itself, for pages that
- * cannot fetch a file beside it. A sibling of `wasm-source.js`.
+ * The wasm modules and the weights from inside the script, for pages that cannot
+ * fetch other files. Replaces `wasm-source.js`.
  */
 
 import { WEIGHTS } from "./wasm/weights-bytes.js";

@@ -1,6 +1,6 @@
 /**
- * The wasm modules and the weights from disk, for Node, whose `fetch` reads no files. A sibling
- * of `wasm-source.js`.
+ * The wasm modules and the weights from disk, for Node, whose `fetch` reads no
+ * files. Replaces `wasm-source.js`.
  */
 
 import { readFile } from "node:fs/promises";

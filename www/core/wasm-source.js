@@ -1,9 +1,10 @@
 /**
- * Where the wasm modules and the weights come from: files beside the script, by
- * address. This form of it is the one that Vite, webpack and Parcel know.
+ * Loads the wasm modules and the weights from files beside the script. Vite,
+ * webpack and Parcel recognise addresses in exactly this form.
  *
- * Its siblings export the same: `wasm-inline.js` has the bytes in the script,
- * `wasm-node.js` reads the files from disk. A build swaps one in for another.
+ * Two files export the same: `wasm-inline.js` has the bytes in the script, and
+ * `wasm-node.js` reads the files from disk. A build replaces this file by one of
+ * them.
  */
 
 import { compile, load } from "./compile.js";
@@ -25,7 +26,7 @@ export function solverModule() {
 }
 
 /**
- * What the solver has learned about boards of a size.
+ * Loads what the solver has learned about boards of a size.
  *
  * @param {string} name
  * @returns {Promise<Uint8Array>}

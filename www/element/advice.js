@@ -1,15 +1,15 @@
 /**
- * What the panel shows of the help that is given: the hint, the search, the
- * solution being played. Loaded with the help.
+ * What the panel says about the hint, the search and the playback. Loaded with the
+ * help.
  */
 
 import { formatTime, join } from "../strings/language.js";
 import { find, findButton, label } from "./dom.js";
 
-/** A search that takes longer says how much it has done, in milliseconds. */
+/** A search longer than this many milliseconds says how much it has done. */
 const LONG_MS = 1_000;
 
-/** Slides a second that a solution can be played at. */
+/** The speeds of a playback, in slides per second. */
 const SPEEDS = new Set([1, 2, 4, 8, 16]);
 
 /** @typedef {import("./panel.js").Panel} Panel */
@@ -45,7 +45,7 @@ export class Advice {
 		});
 	}
 
-	/** The menu is filled when there is something to play. */
+	/** The menu of speeds, which is filled when there is something to play. */
 	get #speeds() {
 		return find(this.#tree, "speed", HTMLSelectElement);
 	}
@@ -59,7 +59,7 @@ export class Advice {
 		menu.value = String(this.#help.slidesPerSecond);
 	}
 
-	/** Says all in the language of now. */
+	/** Says everything in the current language. */
 	speak() {
 		if (this.#speeds.length > 0) this.#fillSpeeds();
 	}
@@ -68,7 +68,7 @@ export class Advice {
 	show(panel) {
 		const { thinking, playback, canThinkLonger } = this.#help;
 		this.#showPlayback(panel);
-		// While it is played, what stops that stops the search too.
+		// During a playback its stop button ends the search too.
 		panel.offer("cancel", thinking !== null && playback === null);
 		panel.offer("longer", canThinkLonger);
 		const progress = find(this.#tree, "advice-progress", HTMLElement);
@@ -94,7 +94,7 @@ export class Advice {
 	}
 
 	/**
-	 * What is to be said of the help that is given, if any is.
+	 * Returns what to say about the help, or `null` for nothing.
 	 *
 	 * @returns {[head: string, text: string] | null}
 	 */
@@ -131,7 +131,7 @@ export class Advice {
 		return [head, join([left, ...search], " · ")];
 	}
 
-	/** Of the slides still to make, where a solution is known. */
+	/** The bounds of the slides still to make. A solution must be known. */
 	#bounds() {
 		const { lower, upper } = this.#play.bounds;
 		return { lower, upper: upper ?? lower };
@@ -172,7 +172,7 @@ export class Advice {
 	}
 
 	/**
-	 * Says how many slides are left, where a solution is known.
+	 * Says how many slides are left, if a solution is known.
 	 *
 	 * @param {{ say: (text: string) => void }} speech
 	 */

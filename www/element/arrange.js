@@ -1,13 +1,13 @@
 /**
  * How board and panel share a box. Pure functions.
  *
- * Container queries would say the same in the style sheet, and had the layout
- * of a page with fifty puzzles take five times as long.
+ * Container queries in the style sheet could say the same. But they made the layout
+ * of a page with fifty puzzles five times slower.
  */
 
 /**
- * - `tall`: the panel below the board; `slim` where its buttons must be narrow.
- * - `wide`: the panel beside the board; `low` where there is little height.
+ * - `tall`: the panel below the board; `slim` if its buttons must be narrow.
+ * - `wide`: the panel beside the board; `low` if there is little height.
  * - `compact`: one row of pictures below the board.
  * - `bare`: the board alone.
  *
@@ -15,9 +15,9 @@
  */
 
 /**
- * @param {string} controls Which are wished for: `full`, `compact`, `none`.
- * @param {number} width Of the box, in CSS pixels.
- * @param {number} height
+ * @param {string} controls `full`, `compact` or `none`.
+ * @param {number} width The width of the box, in CSS pixels.
+ * @param {number} height The height of the box, in CSS pixels.
  * @returns {Form}
  */
 export function arrange(controls, width, height) {

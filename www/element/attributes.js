@@ -1,9 +1,9 @@
 /**
- * What the attributes mean. Pure functions: text in, choices out; a value that
- * means nothing is as if it were not there.
+ * What the attributes mean. Pure functions: text in, choices out. Unknown values are
+ * ignored.
  */
 
-/** Attribute → its values, the usual one first. */
+/** Attribute → its values, the default first. */
 export const CHOICES = {
 	tiles: ["number", "letter", "image", "none"],
 	theme: ["auto", "light", "dark", "contrast"],
@@ -16,11 +16,11 @@ export const CHOICES = {
 	loading: ["lazy", "eager"],
 };
 
-/** Attributes that change what board is in play. */
+/** Attributes that put another board in play. */
 export const BOARD_ATTRIBUTES = new Set(["size", "goal", "board", "seed"]);
 
 /**
- * The value that is meant.
+ * Returns the value of an attribute, or its default if the value is unknown.
  *
  * @param {keyof typeof CHOICES} name
  * @param {string | null} value
@@ -34,7 +34,7 @@ export function choose(name, value) {
 }
 
 /**
- * How many hints the player may ask for in a game.
+ * Returns how many hints the player may ask for in a game.
  *
  * @param {string | null} value
  */
@@ -45,7 +45,7 @@ export function hintsAllowed(value) {
 }
 
 /**
- * Where a game is kept, `null` for nowhere.
+ * Returns the key under which a game is saved, or `null` for none.
  *
  * @param {string | null} value
  */
@@ -56,8 +56,8 @@ export function storageKey(value) {
 }
 
 /**
- * The room that a board takes before the core is there to read its size: two
- * numbers, as they are written. What is none is as square as the usual board.
+ * Returns the proportions of a board before the core is loaded to read its size:
+ * the two numbers as written, or a square if they are not numbers.
  *
  * @param {string | null} size
  */

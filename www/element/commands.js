@@ -1,15 +1,15 @@
 /**
- * What can be asked of a puzzle, by name: by a button, a key, a finger, or a
- * message of another page. One table for all of them.
+ * The commands of a puzzle, by name. Buttons, keys, fingers and messages of another
+ * page share this one table.
  *
- * A command is done by whoever has a method for it: the player, whose rights may
- * be limited, or the element, for scripts. Pure functions.
+ * A command runs on an object that has a method for it: the player, whose rights
+ * may be limited, or the element, for scripts. Pure functions.
  */
 
-/** @typedef {Record<string, any>} Values Of anybody: they are looked at here. */
+/** @typedef {Record<string, any>} Values From anybody: they are looked at here. */
 
 /**
- * Name → what it does with the one who is asked.
+ * Name → what the command calls.
  *
  * @type {Record<string, (asked: any, values: Values) => unknown>}
  */
@@ -41,11 +41,11 @@ const COMMANDS = {
  */
 
 /**
- * Does a command. Throws where it is none of the one who is asked.
+ * Runs a command. Throws if the object has no such command.
  *
  * @param {any} asked
  * @param {Command} command
- * @returns {unknown} What came of it, or a promise of that.
+ * @returns {unknown} The result of the command, or a promise of it.
  */
 export function command(asked, { name, values = {} }) {
 	if (!Object.hasOwn(COMMANDS, name) || !(name in asked)) {
@@ -71,7 +71,7 @@ export const BUTTONS = {
 };
 
 /**
- * The one value as text, where it is given.
+ * Returns the given values as text.
  *
  * @param {Record<string, unknown>} values
  * @returns {Record<string, string>}
@@ -86,7 +86,7 @@ function text(values) {
 }
 
 /**
- * A cell or a direction.
+ * Returns a cell or a direction.
  *
  * @param {unknown} to
  */

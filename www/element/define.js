@@ -1,12 +1,12 @@
 /**
- * Makes the element known to a page.
+ * Registers the element on a page.
  */
 
 import { SlidingPuzzleElement } from "./element.js";
 
 /**
- * Defines `<sliding-puzzle>`, or the same under another name. A name that is
- * taken stays as it is, and a server has none: neither is an error.
+ * Defines `<sliding-puzzle>`, or the same element under another name. Does nothing
+ * if the name is already registered, or on a server; neither is an error.
  *
  * @param {string} [tag]
  * @returns {boolean} Whether the tag is this element now.
@@ -16,7 +16,7 @@ export function define(tag = "sliding-puzzle") {
 	if (registry === undefined) return false;
 	const known = registry.get(tag);
 	if (known !== undefined) return known === SlidingPuzzleElement;
-	// A class can have one name: another one is a class of its own.
+	// A class can have one name, so another name gets its own class.
 	const isNamed = registry.getName?.(SlidingPuzzleElement);
 	registry.define(
 		tag,

@@ -1,6 +1,6 @@
 /**
- * The elements of a tree, the page's or a shadow root's, by their ids. A missing
- * one is a broken page and says which.
+ * Finds elements of a page or a shadow root by their ids. A missing element is a
+ * broken page, and the error names it.
  */
 
 /** @typedef {Document | ShadowRoot} Tree */
@@ -29,7 +29,7 @@ export function findButton(tree, id) {
 }
 
 /**
- * Fills in what the elements of a tree say.
+ * Fills in the texts of a tree.
  *
  * @param {Tree} tree
  * @param {import("../strings/en.js").Strings} strings
@@ -53,7 +53,7 @@ export function translate(tree, strings) {
 }
 
 /**
- * Names a button that has only a picture.
+ * Names a button that shows only a picture.
  *
  * @param {HTMLElement} element
  * @param {string} text

@@ -1,6 +1,6 @@
 /**
- * `<sliding-puzzle>`: attributes, properties, methods and events around a
- * puzzle. Importing it does nothing; `define.js` makes it known to a page.
+ * `<sliding-puzzle>`: the attributes, properties, methods and events of a puzzle.
+ * Importing it does nothing; `define.js` registers the tag.
  */
 
 import { read } from "../core/load-reader.js";
@@ -22,13 +22,13 @@ import { makeTree } from "./template.js";
 
 /**
  * @typedef {"idle" | "loading" | "playing" | "thinking" | "showing" | "solved" | "failed"} Status
- *   Not begun, being loaded, in play; a search runs, a solution is being played
- *   (a better one may be looked for meanwhile); at the goal; could not be started.
+ *   Not started; loading; in play; searching; playing a solution (a search may
+ *   continue meanwhile); at the goal; could not start.
  */
 
 /**
  * What is known of the slides still to make (STM): at least `lower`, which is
- * proved, and at most `upper`, where a solution is known.
+ * proved, and at most `upper`, or `null` if no solution is known.
  *
  * @typedef {{ lower: number, upper: number | null, proved: boolean }} Bounds
  */
@@ -36,7 +36,7 @@ import { makeTree } from "./template.js";
 /** @typedef {{ tile: number, direction: "U" | "D" | "L" | "R", lower: number, upper: number, proved: boolean }} Hint */
 
 /**
- * A solution: a letter of U, D, L, R for each slide, the way the tile goes.
+ * A solution: for each slide one letter of U, D, L, R, the way the tile moves.
  *
  * @typedef {{ slides: string, lower: number, upper: number, proved: boolean }} Solution
  */
@@ -46,71 +46,71 @@ import { makeTree } from "./template.js";
 /** @typedef {import("./kept-game.js").State} State */
 
 /**
- * A sliding puzzle: 2×2 to 16×16, with hints that say what is proved.
+ * A sliding puzzle, from 2×2 to 16×16, with hints that say what is proved.
  *
  * @tagname sliding-puzzle
  *
- * @attr {string} lang - Its language: the nearest of the tag's ancestors, else the browser's.
+ * @attr {string} lang - The language: that of the nearest ancestor, otherwise the browser's.
  *
- * @slot - What is shown before the puzzle is there, and where it cannot be.
- * @slot top - Beside the figures: a menu of sizes, say.
+ * @slot - Shown until the puzzle appears, and if it cannot start.
+ * @slot top - Beside the figures, for example a menu of sizes.
  *
- * @fires {CustomEvent<{ code: string }>} ready - It can be played and asked.
+ * @fires {CustomEvent<{ code: string }>} ready - The puzzle is ready.
  * @fires {CustomEvent<{ code: string, size: string, goal: string, seed: string | null }>} new - Another board is in play.
- * @fires {CustomEvent<{ tiles: number[], direction: string, by: string }>} before-move - A line is about to slide; `preventDefault()` leaves it where it is.
- * @fires {CustomEvent<{ tiles: number[], direction: string, by: string, code: string, stm: number, mtm: number }>} move - A line has slid. `by`: `player`, `script`, `solver`, `undo`, `redo`.
- * @fires {CustomEvent<{ tile: number, direction: string, lower: number, upper: number, proved: boolean }>} hint - A hint is shown.
- * @fires {CustomEvent<{ purpose: string, lower: number, upper: number | null, nodes: number, ms: number, tables: number }>} progress - How far a search is.
+ * @fires {CustomEvent<{ tiles: number[], direction: string, by: string }>} before-move - A line is about to slide; `preventDefault()` stops it.
+ * @fires {CustomEvent<{ tiles: number[], direction: string, by: string, code: string, stm: number, mtm: number }>} move - A line slid. `by`: `player`, `script`, `solver`, `undo`, `redo`.
+ * @fires {CustomEvent<{ tile: number, direction: string, lower: number, upper: number, proved: boolean }>} hint - A hint appears.
+ * @fires {CustomEvent<{ purpose: string, lower: number, upper: number | null, nodes: number, ms: number, tables: number }>} progress - A search reports how far it is.
  * @fires {CustomEvent<{ code: string, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
- * @fires {CustomEvent<{ record: string }>} aside - A game that was begun is put aside for another; `takeUp()` brings it back.
- * @fires {CustomEvent<{ code: string, message: string }>} error - Something went wrong; `preventDefault()` keeps the puzzle from saying so itself.
+ * @fires {CustomEvent<{ record: string }>} aside - A new game puts the one in play aside; `takeUp()` brings it back.
+ * @fires {CustomEvent<{ code: string, message: string }>} error - Something went wrong; `preventDefault()` stops the element's own message.
  *
- * @csspart layout - Board and panel.
- * @csspart board-box - The room that the board is fitted into.
+ * @csspart layout - The board and the panel.
+ * @csspart board-box - The space that the board is fitted into.
  * @csspart board - The board.
- * @csspart canvas - What the tiles are drawn on.
+ * @csspart canvas - The canvas that the tiles are drawn on.
  * @csspart panel - Everything beside the board.
- * @csspart figures - Time, moves and slides.
- * @csspart advice - What the puzzle says.
+ * @csspart figures - The time, the moves and the slides.
+ * @csspart advice - The text for the player: the goal, hints, progress of a search.
  * @csspart controls - The buttons.
- * @csspart playback - The buttons while a solution is played.
- * @csspart button - Each button; with it its name: `undo`, `redo`, `hint`, `solve`, `longer`, `restart`, `new`.
- * @csspart message - What went wrong.
+ * @csspart playback - The buttons shown while a solution plays.
+ * @csspart button - Every button; it is also a part of its own name: `undo`, `redo`, `hint`, `solve`, `longer`, `restart`, `new`.
+ * @csspart message - The message about what went wrong.
  *
- * @cssprop --sliding-puzzle-paper - The ground.
- * @cssprop --sliding-puzzle-raised - The ground of a button.
+ * @cssprop --sliding-puzzle-paper - Background.
+ * @cssprop --sliding-puzzle-raised - Background of a button.
  * @cssprop --sliding-puzzle-ink - Text.
- * @cssprop --sliding-puzzle-ink-soft - Text beside it.
- * @cssprop --sliding-puzzle-rule - The edge of a button.
- * @cssprop --sliding-puzzle-accent - The ground of what matters most.
- * @cssprop --sliding-puzzle-accent-ink - Text on that ground.
- * @cssprop --sliding-puzzle-focus - The ring around what has the focus.
- * @cssprop --sliding-puzzle-bad - What went wrong.
+ * @cssprop --sliding-puzzle-ink-soft - Secondary text.
+ * @cssprop --sliding-puzzle-rule - Border of a button.
+ * @cssprop --sliding-puzzle-accent - Background of the most important control.
+ * @cssprop --sliding-puzzle-accent-ink - Text on that background.
+ * @cssprop --sliding-puzzle-focus - Ring around the focused part.
+ * @cssprop --sliding-puzzle-bad - Text about what went wrong.
  * @cssprop --sliding-puzzle-shade - Shadows.
- * @cssprop --sliding-puzzle-tray - What the tiles lie in.
+ * @cssprop --sliding-puzzle-tray - The tray that the tiles lie in.
  * @cssprop --sliding-puzzle-well - A cell without a tile.
- * @cssprop --sliding-puzzle-tile-number - What is written on a tile.
+ * @cssprop --sliding-puzzle-tile-number - The text on a tile.
  * @cssprop --sliding-puzzle-hint - The mark of a hint.
- * @cssprop --sliding-puzzle-tile-from - The tile of the goal's first cell; between it and the last the hue goes the shorter way.
- * @cssprop --sliding-puzzle-tile-to - The tile of the goal's last cell.
- * @cssprop --sliding-puzzle-gap - Between two tiles, as a part of a tile's side.
- * @cssprop --sliding-puzzle-rim - Around the tiles, as a part of a tile's side.
- * @cssprop --sliding-puzzle-tile-radius - Corners of a tile, as a part of its side.
- * @cssprop --sliding-puzzle-radius - Corners of buttons and panel.
+ * @cssprop --sliding-puzzle-tile-from - Colour of the goal's first tile; from it to the last, the hue takes the shorter way.
+ * @cssprop --sliding-puzzle-tile-to - Colour of the goal's last tile.
+ * @cssprop --sliding-puzzle-gap - Space between two tiles, as a fraction of a tile's side.
+ * @cssprop --sliding-puzzle-rim - Edge of the tray around the tiles, as a fraction of a tile's side.
+ * @cssprop --sliding-puzzle-tile-radius - Corner radius of a tile, as a fraction of its side.
+ * @cssprop --sliding-puzzle-radius - Corner radius of buttons and panel.
  * @cssprop --sliding-puzzle-font - Typeface of the panel.
  * @cssprop --sliding-puzzle-tile-font - Typeface of the tiles.
  * @cssprop --sliding-puzzle-text - Size of the text.
- * @cssprop --sliding-puzzle-slide-duration - Of one slide.
- * @cssprop --sliding-puzzle-deal-duration - Of a new board's coming.
- * @cssprop --sliding-puzzle-quick - Of a button's change.
+ * @cssprop --sliding-puzzle-slide-duration - Duration of one slide.
+ * @cssprop --sliding-puzzle-deal-duration - Duration of a new board's appearance.
+ * @cssprop --sliding-puzzle-quick - Duration of a button's change.
  *
- * @cssstate loading - It is being loaded.
- * @cssstate ready - It can be played and asked.
- * @cssstate playing - In play.
+ * @cssstate loading - The puzzle is loading.
+ * @cssstate ready - The puzzle is ready.
+ * @cssstate playing - The game is in play.
  * @cssstate thinking - A search runs.
- * @cssstate showing - A solution is being played.
- * @cssstate solved - At the goal.
- * @cssstate failed - It could not be started.
+ * @cssstate showing - A solution is playing.
+ * @cssstate solved - The board is at the goal.
+ * @cssstate failed - The puzzle could not start.
  */
 export class SlidingPuzzleElement extends ReflectedElement {
 	static formAssociated = true;
@@ -126,7 +126,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	/** @type {Message | null} */
 	#message = null;
 	#arrange = () => {};
-	/** Ends the watch on what is outside of the element. */
+	/** Stops watching what is outside the element. */
 	#watch = new AbortController();
 
 	constructor() {
@@ -143,20 +143,20 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		});
 	}
 
-	// What can be read.
+	// Properties.
 
-	/** The tiles row by row, 0 for the blank; empty before it is ready. */
+	/** The tiles row by row, 0 for the blank; empty until the puzzle is ready. */
 	get cells() {
 		return Object.freeze([...(this.#life.play?.snapshot.tiles ?? [])]);
 	}
 
-	/** Position code of the board in play; empty before it is ready. */
+	/** The position code of the board in play; empty until the puzzle is ready. */
 	get code() {
 		return this.#life.play?.game.code ?? "";
 	}
 
 	/**
-	 * Where it stands.
+	 * What the puzzle is doing now.
 	 *
 	 * @returns {Status}
 	 */
@@ -164,39 +164,39 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.#life.status;
 	}
 
-	/** The board in play, in text form; empty before it is ready. */
+	/** The board in play, in text form; empty until the puzzle is ready. */
 	get text() {
 		return this.#life.play?.game.text ?? "";
 	}
 
-	/** The fewest and the most columns or rows of a board; none before it is ready. */
+	/** The fewest and the most cells per side; empty until the puzzle is ready. */
 	get sides() {
 		return Object.freeze([...(this.#life.sides ?? [])]);
 	}
 
-	/** How many were made, those taken back not counted: slides and moves. */
+	/** Slides (`stm`) and moves (`mtm`) made, without those undone. */
 	get moves() {
 		const { stm = 0, mtm = 0 } = this.#life.play?.snapshot ?? {};
 		return Object.freeze({ stm, mtm });
 	}
 
-	/** Milliseconds since the first move, those not counted that nobody looked. */
+	/** Milliseconds since the first move, without the time the page was hidden. */
 	get elapsed() {
 		return this.#life.play?.elapsed ?? 0;
 	}
 
-	/** Whether there is a move to take back, or a game that was put aside. */
+	/** Whether there is a move to undo, or a game that was put aside. */
 	get canUndo() {
 		return this.#life.play?.canUndo ?? false;
 	}
 
-	/** Whether there is a move to make again. */
+	/** Whether there is a move to redo. */
 	get canRedo() {
 		return this.#life.play?.snapshot.canRedo ?? false;
 	}
 
 	/**
-	 * What is known of the slides still to make.
+	 * The bounds known for the slides still to make: `lower`, `upper`, `proved`.
 	 *
 	 * @returns {Bounds}
 	 */
@@ -206,8 +206,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Kept once the puzzle can be played and asked; broken when it cannot be
-	 * started.
+	 * Resolves when the puzzle is ready; rejects if it cannot start.
 	 *
 	 * @returns {Promise<this>}
 	 */
@@ -215,7 +214,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.#life.ready.then(() => this);
 	}
 
-	/** The size of the board in play, or the one that is asked for. */
+	/** The size of the board in play; before that, the size asked for. */
 	get size() {
 		return this.#life.play?.snapshot.size ?? super.size;
 	}
@@ -224,7 +223,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		super.size = value;
 	}
 
-	/** The goal of the board in play, or the one that is asked for. */
+	/** The goal of the board in play; before that, the goal asked for. */
 	get goal() {
 		return this.#life.play?.snapshot.goal ?? super.goal;
 	}
@@ -233,15 +232,15 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		super.goal = value;
 	}
 
-	// What can be done.
+	// Methods.
 
 	/**
 	 * Deals a new board.
 	 *
-	 * @param {{ size?: string, goal?: string, seed?: string }} [options] As the one
-	 *   in play, where not given; without a seed one is drawn.
-	 * @returns {Promise<void>} Broken, with nothing changed, by a size or a goal
-	 *   that there is not.
+	 * @param {{ size?: string, goal?: string, seed?: string }} [options] Size and goal
+	 *   default to those in play. Without a seed, one is drawn.
+	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if the size or
+	 *   the goal is invalid.
 	 */
 	async new({ size, goal, seed = drawSeed() } = {}) {
 		const play = this.#life.play ?? (await this.#life.begun());
@@ -255,12 +254,13 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Opens a board or a play.
+	 * Opens a board or a recorded play.
 	 *
-	 * @param {string} text Position code, text form or JSON of a board; the record
-	 *   of a play; a link, or an address with one.
-	 * @param {string} [goal] Of a board: by name or in text form.
-	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if it is none.
+	 * @param {string} text The position code, text form or JSON of a board; the
+	 *   record of a play; a link, or an address with one.
+	 * @param {string} [goal] The goal of a board, by name or in text form.
+	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if the text is
+	 *   invalid.
 	 */
 	async load(text, goal = "last") {
 		const play = this.#life.play ?? (await this.#life.begun());
@@ -273,40 +273,40 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	/**
 	 * Opens what a link asks for.
 	 *
-	 * @param {string} hash What stands behind the `#` of an address.
-	 * @returns {Promise<boolean>} Whether it asks for anything. Rejects, leaving
-	 *   the game unchanged, if that cannot be opened.
+	 * @param {string} hash What follows the `#` of an address.
+	 * @returns {Promise<boolean>} Whether the link asks for anything. Rejects,
+	 *   leaving the game unchanged, if that cannot be opened.
 	 */
 	open(hash) {
 		return this.#life.openLink(String(hash));
 	}
 
 	/**
-	 * The link that opens this puzzle: what stands in an address from the `#` on.
+	 * Returns a link to this puzzle: the part of an address from the `#` on.
 	 *
-	 * @param {"start" | "position"} [to] Where this play began, or the board in
-	 *   play; of a play that is won, always where it began.
+	 * @param {"start" | "position"} [to] The start of this play, or the board in
+	 *   play. For a play that is won, it is always the start.
 	 */
 	link(to = "position") {
 		return this.#life.play?.game.link(to === "start") ?? "";
 	}
 
-	/** Goes on with the game that was put aside last. Tells whether there is one. */
+	/** Continues the game that was put aside last. Returns whether there was one. */
 	takeUp() {
 		return this.#life.play?.takeUp() ?? false;
 	}
 
-	/** Back to the first board. Tells whether a move had been made. */
+	/** Returns to the first board. Returns whether a move had been made. */
 	restart() {
 		return this.#life.play?.restart() ?? false;
 	}
 
 	/**
-	 * Moves the line from a cell to the blank, or slides one tile.
+	 * Slides the line from a cell to the blank, or slides one tile.
 	 *
-	 * @param {number | "U" | "D" | "L" | "R"} to A cell, from 0 at the top left, or
-	 *   the way of a tile.
-	 * @returns {boolean} Whether something moved.
+	 * @param {number | "U" | "D" | "L" | "R"} to A cell, counted from 0 at the top
+	 *   left, or the way one tile moves.
+	 * @returns {boolean} Whether a tile moved.
 	 */
 	move(to) {
 		const { play } = this.#life;
@@ -316,23 +316,23 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Takes the last move back; before the first one, the new game itself, where
-	 * one was put aside for it. Tells whether there was anything to take back.
+	 * Undoes the last move. Before the first move, brings back the game that the new
+	 * one put aside. Returns whether there was anything to undo.
 	 */
 	undo() {
 		return this.#life.play?.undo() ?? false;
 	}
 
-	/** Makes the move again that was taken back last. */
+	/** Redoes the move that was undone last. Returns whether there was one. */
 	redo() {
 		return this.#life.play?.redo() ?? false;
 	}
 
 	/**
-	 * Shows the next slide of the best solution known; asked again, plays it.
+	 * Shows the next slide of the best solution known. Called again, plays it.
 	 *
-	 * @returns {Promise<Hint | null>} The one shown, if one is: on a board of up to
-	 *   16 cells, where nothing comes between, when it is proved.
+	 * @returns {Promise<Hint | null>} The hint shown, or `null`. On a board of up to
+	 *   16 cells it resolves when the hint is proved, unless it is interrupted.
 	 */
 	async hint() {
 		const play = this.#life.play ?? (await this.#life.begun());
@@ -342,15 +342,16 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Finds a solution of the board in play; `play()` shows it.
+	 * Finds a solution of the board in play; `play()` plays it.
 	 *
 	 * @param {object} [options]
-	 * @param {number} [options.budget] After so many milliseconds the best one so
-	 *   far will do.
-	 * @param {AbortSignal} [options.signal] Takes it back.
-	 * @param {(progress: Progress) => void} [options.onProgress]
-	 * @returns {Promise<Solution>} Broken by an `AbortError` when it is taken back,
-	 *   by the signal or by a move.
+	 * @param {number} [options.budget] Milliseconds after which the best solution so
+	 *   far is returned.
+	 * @param {AbortSignal} [options.signal] Cancels the search.
+	 * @param {(progress: Progress) => void} [options.onProgress] Called as the search
+	 *   goes on.
+	 * @returns {Promise<Solution>} Rejects with an `AbortError` if the signal or a
+	 *   move cancels the search.
 	 */
 	async solve({ budget, signal, onProgress } = {}) {
 		const play = this.#life.play ?? (await this.#life.begun());
@@ -365,11 +366,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Looks for a shorter solution than the one that is known, where that is not
-	 * proved shortest: for 10 seconds, asked again for 30. `stop()` ends it, and
-	 * what it has found stays.
+	 * Searches for a shorter solution, if the known one is not proved shortest: for
+	 * 10 seconds, called again for 30. `stop()` ends it and keeps what it found.
 	 *
-	 * @returns {Promise<Bounds>} What is known then.
+	 * @returns {Promise<Bounds>} The bounds known at the end.
 	 */
 	async thinkLonger() {
 		const play = this.#life.play ?? (await this.#life.begun());
@@ -379,10 +379,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Plays the solution that is known, or one that it finds first: on a board of
-	 * more than 16 cells the first there is, and better ones as they are found.
+	 * Plays the known solution; if there is none, finds one. On a board of more
+	 * than 16 cells it plays the first one found, and changes to better ones.
 	 *
-	 * @returns {Promise<boolean>} Whether there is something to play.
+	 * @returns {Promise<boolean>} Whether there is a solution to play.
 	 */
 	async play() {
 		const play = this.#life.play ?? (await this.#life.begun());
@@ -393,10 +393,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * One slide of the solution that is being played, which pauses.
+	 * Steps one slide through the solution being played, and pauses it.
 	 *
-	 * @param {number} [by] Below 0 for one back.
-	 * @returns {boolean} Whether one is being played.
+	 * @param {number} [by] Below 0 to step back.
+	 * @returns {boolean} Whether a solution is being played.
 	 */
 	step(by = 1) {
 		const help = this.#life.play?.help;
@@ -406,18 +406,18 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return true;
 	}
 
-	/** Ends search and playback. Tells whether there was one. */
+	/** Ends search and playback. Returns whether there was one. */
 	stop() {
 		return this.#life.play?.stop() ?? false;
 	}
 
-	/** Has the solver's tables made before somebody waits for them. */
+	/** Makes the solver's tables ahead of time, so that nobody waits for them. */
 	async prepare() {
 		await this.#life.prepare();
 	}
 
 	/**
-	 * The game as it stands, to be kept anywhere; `null` before it is ready.
+	 * Returns the current game, to keep anywhere; `null` until the puzzle is ready.
 	 *
 	 * @returns {State | null}
 	 */
@@ -426,10 +426,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Takes a game up again.
+	 * Continues a saved game.
 	 *
-	 * @param {State} state From `exportState()`, of this version or the first.
-	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if it is none.
+	 * @param {State} state From `exportState()`, of this version or version 1.
+	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if the state is
+	 *   invalid.
 	 */
 	async importState(state) {
 		const play = this.#life.play ?? (await this.#life.begun());
@@ -443,20 +444,20 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Does one of `new`, `load`, `move`, `undo`, `redo`, `restart`, `hint`,
-	 * `solve`, `thinkLonger`, `play`, `step`, `stop` by its name.
+	 * Runs a method by its name: `new`, `load`, `move`, `undo`, `redo`, `restart`,
+	 * `hint`, `solve`, `thinkLonger`, `play`, `step` or `stop`.
 	 *
 	 * @param {string} name
-	 * @param {Record<string, any>} [values] What the method takes, by name.
-	 * @returns {unknown} What came of it, or a promise of that.
+	 * @param {Record<string, any>} [values] The arguments of the method, by name.
+	 * @returns {unknown} The result of the method, or a promise of it.
 	 */
 	command(name, values = {}) {
 		return command(this, { name, values });
 	}
 
 	/**
-	 * A key that was pressed somewhere else on the page, as if it had been pressed
-	 * here. A page that is all puzzle hands its own to it.
+	 * Handles a key pressed elsewhere on the page as if it were pressed here. For a
+	 * page that shows nothing but the puzzle.
 	 *
 	 * @param {KeyboardEvent} event
 	 */
@@ -464,14 +465,14 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		if (this.#life.puzzle?.hearKey(event)) event.preventDefault();
 	}
 
-	/** Gives the board the focus. */
+	/** Focuses the board. */
 	focus() {
 		this.#life.puzzle?.focus();
 	}
 
-	// As a part of a form.
+	// Form.
 
-	/** The form that it is a part of. */
+	/** The form that the element belongs to. */
 	get form() {
 		return this.#internals.form;
 	}
@@ -481,27 +482,27 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.code;
 	}
 
-	/** Valid when it is solved. */
+	/** The validity for a form: valid when the puzzle is solved. */
 	get validity() {
 		return this.#internals.validity;
 	}
 
-	/** What a form says while it is not solved. */
+	/** The message that a form shows while the puzzle is not solved. */
 	get validationMessage() {
 		return this.#internals.validationMessage;
 	}
 
-	/** Whether a form asks for it. */
+	/** Whether a form validates the element. */
 	get willValidate() {
 		return this.#internals.willValidate;
 	}
 
-	/** Whether it is solved; fires `invalid` where not. */
+	/** Returns whether the puzzle is solved; fires `invalid` if not. */
 	checkValidity() {
 		return this.#internals.checkValidity();
 	}
 
-	/** The same, and the browser says so. */
+	/** Like `checkValidity()`, and the browser shows the message. */
 	reportValidity() {
 		return this.#internals.reportValidity();
 	}
@@ -524,7 +525,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			.catch((error) => this.#life.play?.tell({ type: "error", error }));
 	}
 
-	// Its life on a page.
+	// Lifecycle.
 
 	connectedCallback() {
 		this.#built();
@@ -537,7 +538,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	disconnectedCallback() {
 		this.#watch.abort();
 		forgetView(this);
-		// One that is only moved is back before this turn ends.
+		// An element that is only moved is back before this turn ends.
 		queueMicrotask(() => {
 			if (this.isConnected || this.#life.puzzle === null) return;
 			this.#life.play?.stop();
@@ -558,7 +559,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		if (name === "src" || name === "tiles") void life.loadPicture();
 	}
 
-	/** What is in the shadow root, made when it is first needed. */
+	/** Returns the shadow root, whose content is made when it is first needed. */
 	#built() {
 		const tree = /** @type {ShadowRoot} */ (this.shadowRoot);
 		if (tree.firstChild !== null) return tree;

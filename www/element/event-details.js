@@ -1,9 +1,9 @@
 /**
- * What events and answers carry: plain values, frozen.
+ * The details of events and the values of promises: plain and frozen.
  */
 
 /**
- * Frozen, with all that is in it.
+ * Freezes an object and the objects in it.
  *
  * @template {object} T
  * @param {T} detail
@@ -29,7 +29,7 @@ export function withProof({ lower, upper }) {
 }
 
 /**
- * How far a search is.
+ * Returns how far a search is.
  *
  * @param {import("../play/help.js").Purpose} purpose
  * @param {import("../solver/session.js").ProgressMessage} progress
@@ -39,7 +39,7 @@ export function progressOf(purpose, { lower, upper, nodes, ms, tables }) {
 }
 
 /**
- * An error of the element's own, with a code like those of the core.
+ * Returns an error of the element itself, with a code like those of the core.
  *
  * @param {string} code
  */

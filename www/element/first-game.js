@@ -1,6 +1,6 @@
 /**
- * Which game a puzzle begins with: the one that was kept, the board that is
- * asked for, or a shuffle.
+ * Chooses the first game of a puzzle: the saved one, the board asked for, or a
+ * shuffle.
  */
 
 import { read } from "../core/load-reader.js";
@@ -23,11 +23,11 @@ import { gameOf, readState } from "./kept-game.js";
  */
 
 /**
- * The game that is asked for.
+ * Makes the game that is asked for.
  *
  * @param {GameClass} Game
  * @param {Asked} asked
- * @returns {Promise<Game>} Rejects with what the core has against it.
+ * @returns {Promise<Game>} Rejects with the core's error if the input is invalid.
  */
 export async function askedGame(Game, { size, goal, board, seed }) {
 	const wanted = goal ?? "last";
@@ -43,13 +43,13 @@ export async function askedGame(Game, { size, goal, board, seed }) {
 }
 
 /**
- * A new game whose goal has no name: the reader knows it, and is loaded for it.
+ * Makes a new game whose goal has no name. The reader is loaded to read the goal.
  *
  * @param {GameClass} Game
  * @param {string} size
  * @param {string} goal
  * @param {string} seed
- * @returns {Promise<Game>} Rejects with what the core has against it.
+ * @returns {Promise<Game>} Rejects with the core's error if the input is invalid.
  */
 export async function dealByReader(Game, size, goal, seed) {
 	const record = await read((reader) => reader.deal(size, goal, seed));
@@ -57,14 +57,14 @@ export async function dealByReader(Game, size, goal, seed) {
 }
 
 /**
- * The first game, which there always is, and what went wrong on the way to it.
+ * Makes the first game, whatever goes wrong, and says what went wrong.
  *
  * @param {GameClass} Game
  * @param {Asked} asked
  * @param {Partial<import("./kept-game.js").Kept>} kept
  * @returns {Promise<{ game: Game, isDamaged: boolean, error?: unknown, left: Game | null }>}
- *   Whether the kept one was of no use, what is wrong with what is asked for, and
- *   the kept one where another is asked for now.
+ *   `isDamaged`: the saved game could not be read. `error`: what is wrong with what
+ *   is asked for. `left`: the saved game, if another one is asked for now.
  */
 export async function firstGame(Game, asked, kept) {
 	let isDamaged = false;
@@ -74,7 +74,7 @@ export async function firstGame(Game, asked, kept) {
 	if (state !== null) {
 		try {
 			const game = await gameOf(Game, state);
-			// Another wish than at that time is another game.
+			// If something else was asked for then, it is another game.
 			if (kept.asked === nameOf(asked)) return { game, isDamaged, left };
 			left = game;
 		} catch (error) {
@@ -85,14 +85,14 @@ export async function firstGame(Game, asked, kept) {
 	try {
 		return { game: await askedGame(Game, asked), isDamaged, left };
 	} catch (error) {
-		// Said, and there is a board all the same.
+		// The error is reported, and there is a board all the same.
 		const plain = { size: null, goal: null, board: null, seed: null };
 		return { game: await askedGame(Game, plain), isDamaged, left, error };
 	}
 }
 
 /**
- * What was asked for, as one text.
+ * Returns what was asked for as one text.
  *
  * @param {Asked} asked
  */

@@ -1,6 +1,6 @@
 /**
- * The puzzle as a part of a form: its value is the position code, and it is
- * valid when it is solved.
+ * The puzzle in a form. Its value is the position code, and it is valid when it is
+ * solved.
  */
 
 export class FormPart {
@@ -14,10 +14,10 @@ export class FormPart {
 	/**
 	 * @param {object} now
 	 * @param {string} now.code
-	 * @param {object | null} now.state What a browser keeps for the form.
+	 * @param {object | null} now.state What the browser keeps for the form.
 	 * @param {boolean} now.isSolved
-	 * @param {string} now.message What the form says while it is not solved.
-	 * @param {HTMLElement} now.anchor Where it says so.
+	 * @param {string} now.message What the form says while the puzzle is not solved.
+	 * @param {HTMLElement} now.anchor The element that the form's message points at.
 	 */
 	show({ code, state, isSolved, message, anchor }) {
 		this.#internals.setFormValue(code, JSON.stringify(state));

@@ -1,6 +1,6 @@
 /**
- * Keeps what is played, where the one who put the puzzle on a page wants it kept:
- * the game in play at once, plays that ended or were put aside in the database.
+ * Saves what is played, under the key that the site author chose. The game in play
+ * goes to localStorage; plays that ended or were put aside go to the database.
  */
 
 import { once } from "../core/once.js";
@@ -16,10 +16,10 @@ import {
  * @typedef {import("./kept-game.js").State} State
  */
 
-/** The database, for all puzzles of a page, when something is to be kept in it. */
+/** Resolves with the database, one for all puzzles, opened when it is needed. */
 const plays = once(async () => {
 	const { openStorage } = await import("../storage/open-storage.js");
-	// Each call says for itself what could not be kept.
+	// Each call reports for itself what could not be saved.
 	return openStorage(() => {}).plays;
 });
 
@@ -27,27 +27,27 @@ export class Keeping {
 	#key;
 	#store;
 	#report;
-	/** Whether the key of version 1 may still have something. */
+	/** Whether the key of version 1 may still hold something. */
 	#hasFirst = true;
 
 	/**
 	 * @param {object} parts
 	 * @param {string} parts.key
-	 * @param {(error: unknown, what: "game" | "play") => void} parts.report Told of
-	 *   each cause why the game in play, or another play, cannot be kept.
+	 * @param {(error: unknown, what: "game" | "play") => void} parts.report Called
+	 *   with each reason why the game in play, or another play, cannot be saved.
 	 */
 	constructor({ key, report }) {
 		this.#key = key;
 		this.#report = report;
 		this.#store = gameStore(key, {
 			onRefused: (refusal) => report(refusal, "game"),
-			// Its game is put aside when this one is played on.
+			// Its game is put aside when this one is played.
 			onTaken: () => {},
 		});
 	}
 
 	/**
-	 * What is kept, and what version 1 has kept beside it.
+	 * Returns what is saved, and what version 1 saved beside it.
 	 *
 	 * @returns {{ kept: Partial<Kept>, older: Partial<Kept>, isDamaged: boolean }}
 	 */
@@ -57,30 +57,30 @@ export class Keeping {
 			this.#report(error, "game");
 		const first = firstVersion(this.#key, { onRefused });
 		const damaged = isDamaged || first.isDamaged;
-		// What a page newer than this one has kept there stays.
+		// What a newer version of this page saved there stays.
 		this.#hasFirst = !first.isNewer;
 		return readState(kept) !== null
 			? { kept, older: first.kept, isDamaged: damaged }
 			: { kept: first.kept, older: {}, isDamaged: damaged };
 	}
 
-	/** The kept game is none: out of the way with it. */
+	/** Moves a saved game that cannot be read out of the way. */
 	setAside() {
 		this.#store.setAside();
 	}
 
 	/**
-	 * Takes the key from another tab, to keep the game of this one from now on.
+	 * Takes the key from another tab, to save the game of this tab from now on.
 	 *
-	 * @returns {Partial<Kept> | null} What that tab keeps here: it is to be put
-	 *   aside; `null` where this tab is the last that kept anything.
+	 * @returns {Partial<Kept> | null} What the other tab saved, to be put aside;
+	 *   `null` if this tab was the last one to save.
 	 */
 	take() {
 		return this.#store.take();
 	}
 
 	/**
-	 * Keeps the game in play, unless another tab keeps its own.
+	 * Saves the game in play, unless another tab saves its own.
 	 *
 	 * @param {Kept} kept
 	 */
@@ -91,7 +91,7 @@ export class Keeping {
 	}
 
 	/**
-	 * Keeps a play that has ended or was put aside.
+	 * Saves a play that ended or was put aside.
 	 *
 	 * @param {string} record
 	 * @param {object} about
@@ -107,7 +107,7 @@ export class Keeping {
 	}
 
 	/**
-	 * A play that was put aside is in play again.
+	 * Removes a play from the database, because it is in play again.
 	 *
 	 * @param {string} record
 	 */
@@ -126,7 +126,7 @@ export class Keeping {
 }
 
 /**
- * Which play a record is of: all but its events, which its check stands for.
+ * Returns the identity of a play: its record without the events, plus its checksum.
  *
  * @param {string} record
  */

@@ -1,22 +1,22 @@
 /**
- * The game as it is kept: by a page that asks for it, by a form, or in the
- * storage of the browser. What is in play is kept where it is there at once; a
- * play that has ended, or was put aside, goes to the database.
+ * The game as it is saved: by a page that asks for it, by a form, or in the storage
+ * of the browser. The game in play is saved where it can be read at once. A play
+ * that ended, or was put aside, goes to the database.
  */
 
 import { read } from "../core/load-reader.js";
 import { Store } from "../storage/local.js";
 
 /**
- * The state of a game that can be put away and taken up again.
+ * The state of a game, to save it and continue it later.
  *
  * @typedef {object} State
  * @property {string} record The play: its start, and each event with its time.
- * @property {number} [slidesPerSecond] At which solutions are played.
+ * @property {number} [slidesPerSecond] The speed of a playback.
  */
 
 /**
- * A state as version 1 kept it.
+ * A state as version 1 saved it.
  *
  * @typedef {object} FirstState
  * @property {string} replay The start, the goal and the moves.
@@ -25,7 +25,7 @@ import { Store } from "../storage/local.js";
  */
 
 /**
- * With what was asked for then, and the plays put aside, the last one last.
+ * A state with what was asked for then, and the plays put aside, the latest last.
  *
  * @typedef {(State | FirstState) & { asked: string, aside: string[] }} Kept
  */
@@ -33,10 +33,10 @@ import { Store } from "../storage/local.js";
 /** @typedef {typeof import("../core/wasm/game.js").Game} GameClass */
 
 /**
- * What is sound of a value that may be anything.
+ * Reads a state from a value that may be anything.
  *
  * @param {any} value
- * @returns {State | FirstState | null} `null` when it is no state of a game.
+ * @returns {State | FirstState | null} `null` if it is no state of a game.
  */
 export function readState(value) {
 	const { record, replay, tally, slidesPerSecond } = value ?? {};
@@ -54,7 +54,7 @@ export function readState(value) {
 }
 
 /**
- * The state in a text that a browser has kept for a form.
+ * Reads a state from a text that the browser kept for a form.
  *
  * @param {string} text
  */
@@ -67,12 +67,12 @@ export function parseState(text) {
 }
 
 /**
- * The game of a state.
+ * Makes the game of a state.
  *
  * @param {GameClass} Game
  * @param {State | FirstState} state
- * @returns {Promise<import("../core/wasm/game.js").Game>} Rejects with what the
- *   core has against it.
+ * @returns {Promise<import("../core/wasm/game.js").Game>} Rejects with the
+ *   core's error if the state is invalid.
  */
 export async function gameOf(Game, state) {
 	if ("record" in state) return Game.fromRecord(state.record);
@@ -98,9 +98,9 @@ function readKept(value) {
 }
 
 /**
- * The store of the game in play, under a key of its own beside that of version
- * 1: a page of that version that is still open knows this one's values not, and
- * would put them aside as damaged.
+ * Returns the store of the game in play. Its key differs from that of version 1: a
+ * page of version 1 that is still open cannot read this version's values, and would
+ * set them aside as damaged.
  *
  * @param {string} key
  * @param {object} told
@@ -113,7 +113,7 @@ export function gameStore(key, told) {
 }
 
 /**
- * The game that version 1 has kept, once: it moves to the new key.
+ * Returns the game that version 1 saved, once. It then moves to the new key.
  *
  * @param {string} key
  * @param {{ onRefused: (error: unknown) => void }} told
@@ -124,7 +124,7 @@ export function firstVersion(key, told) {
 }
 
 /**
- * Forgets what version 1 has kept: it is kept elsewhere now.
+ * Removes what version 1 saved, because it is saved under the new key now.
  *
  * @param {string} key
  */
@@ -132,7 +132,7 @@ export function forgetFirstVersion(key) {
 	try {
 		localStorage.removeItem(key);
 	} catch (error) {
-		// Forbidden: then there was nothing.
+		// The storage is forbidden, so nothing was saved.
 		console.info("nothing to forget:", error);
 	}
 }

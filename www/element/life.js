@@ -1,6 +1,6 @@
 /**
- * The life of a puzzle in its element: how it begins, what it shows while it
- * cannot, what it keeps, and what it tells the page.
+ * The life of a puzzle in its element: how it starts, what it shows if it cannot,
+ * what it saves, and what it reports to the page.
  */
 
 import { read } from "../core/load-reader.js";
@@ -31,7 +31,7 @@ import {
  *
  * @typedef {object} Host
  * @property {import("./reflected.js").ReflectedElement} element
- * @property {() => ShadowRoot} tree Built, when it is asked for.
+ * @property {() => ShadowRoot} tree Builds the tree the first time.
  * @property {ElementInternals} internals
  * @property {import("./form-part.js").FormPart} form
  * @property {() => import("./message.js").Message | null} message
@@ -53,10 +53,10 @@ export class Life {
 	#failed = false;
 	#shownStatus = "";
 	#isDealing = false;
-	/** What is opened before anything is shown. @type {Promise<string | undefined> | null} */
+	/** The link that is opened before anything is shown. @type {Promise<string | undefined> | null} */
 	#opening = null;
 	#isPrepared = false;
-	/** Causes why something was not kept, that were told. @type {Set<string>} */
+	/** The reasons for not saving that were already reported. @type {Set<string>} */
 	#told = new Set();
 
 	/** @param {Host} host */
@@ -64,7 +64,7 @@ export class Life {
 		this.#host = host;
 	}
 
-	/** The puzzle, once it is there. */
+	/** The puzzle, once it is ready. */
 	get puzzle() {
 		return this.#puzzle;
 	}
@@ -73,7 +73,7 @@ export class Life {
 		return this.#puzzle?.play ?? null;
 	}
 
-	/** Resolves when the puzzle can be played and asked. */
+	/** Resolves when the puzzle is ready; rejects if it cannot start. */
 	get ready() {
 		return this.#ready.promise;
 	}
@@ -88,7 +88,7 @@ export class Life {
 		return snapshot.isSolved ? "solved" : "playing";
 	}
 
-	/** The fewest and the most columns or rows of a board. */
+	/** The fewest and the most cells per side. */
 	get sides() {
 		return this.#core?.Game.sides() ?? null;
 	}
@@ -98,8 +98,8 @@ export class Life {
 	}
 
 	/**
-	 * What is in play, once it is there; begins it if nothing else has. What is
-	 * there is not waited for: what is asked of it begins at once.
+	 * Resolves with the play, and starts the puzzle if nothing else has. If there
+	 * already is a play, use that without waiting: then a request starts at once.
 	 */
 	async begun() {
 		if (this.play !== null) return this.play;
@@ -108,14 +108,14 @@ export class Life {
 		return this.#there;
 	}
 
-	/** What is in play, where something is. */
+	/** The play, if there is one. */
 	get #there() {
 		const { play } = this;
 		if (play === null) throw new Error("there is no puzzle yet");
 		return play;
 	}
 
-	/** Begins, once; what failed is tried again. */
+	/** Starts the puzzle, once. After a failure the next call tries again. */
 	start() {
 		this.#starting ??= this.#load();
 		return this.#starting;
@@ -148,11 +148,11 @@ export class Life {
 	 * @param {import("../strings/en.js").Strings} strings
 	 */
 	async #begin(tree, core, strings) {
-		// Refused, it is told to whoever asked for it.
+		// The caller of `openLink` hears of a failure.
 		const opening = await this.#opening?.catch(() => undefined);
 		const { kept, older, isDamaged } = this.openStore();
 		const first = await firstGame(core.Game, this.#asked(), kept);
-		// What is no game to the core is as damaged as what is no JSON.
+		// What the core cannot read is as damaged as what is no JSON.
 		if (first.isDamaged) this.#keeping?.setAside();
 		const puzzle = new Puzzle({
 			tree,
@@ -169,13 +169,13 @@ export class Life {
 		play.aside = kept.aside ?? [];
 		if (first.left !== null) this.#putAside(play, first.left);
 		await this.#takeIn(play, older);
-		// Undo brings back what is put aside: it was shown before there was any.
+		// Undo can now bring back a game put aside. The button was drawn before.
 		play.tell({ type: "change" });
 		this.#puzzle = puzzle;
 		this.showStatus();
 		this.#ready.resolve();
 		this.fire("ready", { code: play.game.code });
-		// Who heard of it may have put another game in play.
+		// A listener may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
 		if (opening !== undefined) play.open(core.Game.fromRecord(opening));
 		void this.loadPicture();
@@ -185,7 +185,7 @@ export class Life {
 	}
 
 	/**
-	 * A game that is kept, while another one is in play.
+	 * Puts a saved game aside, because another one is in play.
 	 *
 	 * @param {import("../play/play.js").Play} play
 	 * @param {Partial<import("./kept-game.js").Kept>} kept
@@ -221,15 +221,15 @@ export class Life {
 	}
 
 	/**
-	 * Opens what a link asks for; of a puzzle that has not begun, before anything
-	 * else is shown.
+	 * Opens what a link asks for. If the puzzle has not started, it opens before
+	 * anything else is shown.
 	 *
 	 * @param {string} hash
-	 * @returns {Promise<boolean>} Whether it asks for anything. Rejects with what the
-	 *   core has against it.
+	 * @returns {Promise<boolean>} Whether the link asks for anything. Rejects with the
+	 *   core's error if it cannot be opened.
 	 */
 	async openLink(hash) {
-		// Most addresses have none: nothing need be loaded to read it.
+		// Most addresses have no link, so nothing needs to be loaded.
 		if (hash.length < 2) return false;
 		const reading = read((reader) => reader.readLink(hash, drawSeed()));
 		if (this.play === null) {
@@ -254,7 +254,7 @@ export class Life {
 		};
 	}
 
-	/** Deals what the attributes ask for now, once for all that change at once. */
+	/** Deals what the attributes ask for, once for all changes made together. */
 	dealSoon() {
 		if (this.#puzzle === null || this.#isDealing) return;
 		this.#isDealing = true;
@@ -263,7 +263,7 @@ export class Life {
 			const asked = this.#asked();
 			try {
 				const game = await askedGame(this.Game, asked);
-				// While it was read something else may have been asked for.
+				// Meanwhile the attributes may ask for something else.
 				if (nameOf(asked) === nameOf(this.#asked())) this.play?.open(game);
 			} catch (error) {
 				void this.#report(error);
@@ -272,7 +272,7 @@ export class Life {
 	}
 
 	/**
-	 * There is no puzzle: says what happened and what to do.
+	 * Says why the puzzle could not start, and what to do.
 	 *
 	 * @param {unknown} error
 	 */
@@ -292,7 +292,7 @@ export class Life {
 		this.#ready.reject(error);
 	}
 
-	/** Another game is in play. */
+	/** Called when another game is in play. */
 	#hearOfNew() {
 		const { game, snapshot } = this.#there;
 		const { size, goal, seed } = snapshot;
@@ -304,7 +304,7 @@ export class Life {
 
 	/** @param {GameEvent} event */
 	#hear(event) {
-		// While it is made it speaks of what nobody has seen yet.
+		// Before the puzzle is ready, there is nothing to report yet.
 		if (this.play === null) return;
 		const { game, snapshot } = this.play;
 		const { stm, mtm, size, goal } = snapshot;
@@ -355,7 +355,7 @@ export class Life {
 	}
 
 	/**
-	 * Says what went wrong, unless the page does.
+	 * Says what went wrong, unless the page prevents it.
 	 *
 	 * @param {unknown} error
 	 */
@@ -370,8 +370,8 @@ export class Life {
 	}
 
 	/**
-	 * What cannot be kept is said once for each cause: of a play that was left or
-	 * is won only where the game in play is kept.
+	 * Reports what cannot be saved, once per reason. Says so of a finished play only
+	 * if the game in play is saved.
 	 *
 	 * @param {unknown} error
 	 * @param {"game" | "play"} what
@@ -381,7 +381,7 @@ export class Life {
 		if (this.#told.has(code) || this.#told.has(code + what)) return;
 		this.#told.add(what === "game" ? code : code + what);
 		const values = { of: what };
-		// Heard of while it begins: said when there is something to say it.
+		// Before the puzzle is ready, the report waits until it can be shown.
 		const refusal = Object.assign(coded(code), { values });
 		queueMicrotask(() => void this.#report(refusal));
 	}
@@ -389,7 +389,7 @@ export class Life {
 	/**
 	 * @param {string} message
 	 * @param {object} detail
-	 * @param {string | null} [again] What a button says that tries it again.
+	 * @param {string | null} [again] The text of the button that tries again.
 	 */
 	#say(message, detail, again = null) {
 		const isOurs = this.fire("error", detail, true);
@@ -400,7 +400,7 @@ export class Life {
 	 * @param {string} type
 	 * @param {object} detail
 	 * @param {boolean} [cancelable]
-	 * @returns {boolean} Whether nobody prevented it.
+	 * @returns {boolean} `false` if a listener prevented it.
 	 */
 	fire(type, detail, cancelable = false) {
 		const event = { bubbles: true, composed: true, cancelable };
@@ -421,7 +421,7 @@ export class Life {
 		layout?.setAttribute("data-status", status);
 	}
 
-	/** Room for the board before it is drawn. */
+	/** Reserves the space of the board before it is drawn. */
 	showAspect() {
 		const { element } = this.#host;
 		const frame = element.shadowRoot?.firstElementChild;
@@ -474,12 +474,12 @@ export class Life {
 			this.#puzzle.speak(this.#strings);
 			this.#showValue();
 		} catch (error) {
-			// Without a network the other table may not come: this one serves.
+			// Without a network the other language may not load. This one stays.
 			console.info("the language could not be loaded:", error);
 		}
 	}
 
-	/** What was kept, if the game is to be. */
+	/** Opens the store, if the game is to be saved. Returns what was saved. */
 	openStore() {
 		const key = storageKey(this.#host.element.getAttribute("storage"));
 		/** @type {(error: unknown, what: "game" | "play") => void} */
@@ -489,7 +489,7 @@ export class Life {
 	}
 
 	/**
-	 * The game as it stands, to be kept anywhere; `null` before it is there.
+	 * The current game, to keep anywhere; `null` until the puzzle is ready.
 	 *
 	 * @returns {import("./kept-game.js").State | null}
 	 */
@@ -506,7 +506,7 @@ export class Life {
 		this.#keeping?.save({ ...state, asked, aside: play.aside });
 	}
 
-	/** It is played here: another tab's game under this key is put aside. */
+	/** Saves this tab's game. Another tab's game under this key is put aside. */
 	#keepAll() {
 		const foreign = this.#keeping?.take();
 		if (foreign) void this.#keepBoth(foreign);
@@ -524,7 +524,7 @@ export class Life {
 		this.fire("aside", { record: aside[aside.length - 1] });
 	}
 
-	/** Value and validity in a form. */
+	/** Updates value and validity in a form. */
 	#showValue() {
 		const { play } = this;
 		if (play === null) return;
@@ -537,25 +537,25 @@ export class Life {
 		});
 	}
 
-	/** The element is on the page again. */
+	/** Called when the element is on the page again. */
 	wake() {
 		this.#puzzle?.wake();
 	}
 
-	/** Nobody sees it: the time stands, and what is played is kept. */
+	/** Called when nobody sees it: stops the time and saves the game. */
 	sleep() {
 		this.#puzzle?.sleep();
 		this.keep();
 	}
 
-	/** Has help made ready before somebody waits for it. */
+	/** Prepares the help before somebody waits for it. */
 	async prepare() {
 		const play = await this.begun();
 		const { size, goal } = play.snapshot;
 		await Promise.all([play.assist(), sharedSolver().prepare(size, goal)]);
 	}
 
-	/** Who comes near the puzzle may ask for a hint soon. */
+	/** Prepares the help once: whoever focuses the puzzle may soon want a hint. */
 	prepareOnce() {
 		const { hints, solver } = this.#settings();
 		if (this.#isPrepared || this.#puzzle === null) return;
@@ -565,11 +565,11 @@ export class Life {
 			try {
 				await this.prepare();
 			} catch (error) {
-				// Who asks for a hint tries again, and is told.
+				// The next hint tries again, and reports a failure.
 				console.info("the solver could not be prepared:", error);
 			}
 		};
-		// WebKit has no idle callbacks; the first frames are over by then.
+		// WebKit has no idle callbacks. By then the first frames are drawn.
 		if ("requestIdleCallback" in window) requestIdleCallback(prepare);
 		else setTimeout(prepare, 200);
 	}
@@ -585,7 +585,7 @@ function deferred() {
 			reject = onReject;
 		})
 	);
-	// Nobody need listen: the error event tells it too.
+	// Nobody has to listen: the `error` event reports it too.
 	promise.catch(() => {});
 	return { promise, resolve, reject };
 }

@@ -1,5 +1,5 @@
 /**
- * What a puzzle says over its board: what went wrong, and what to do.
+ * The message over a board: what went wrong, and what to do.
  */
 
 import { find, findButton } from "./dom.js";
@@ -12,7 +12,7 @@ export class Message {
 
 	/**
 	 * @param {ShadowRoot} tree
-	 * @param {() => void} again Tries it again.
+	 * @param {() => void} again Called by the button that tries again.
 	 */
 	constructor(tree, again) {
 		this.#box = find(tree, "message", HTMLElement);
@@ -28,8 +28,8 @@ export class Message {
 
 	/**
 	 * @param {string} text
-	 * @param {string | null} again What the button says that tries it again;
-	 *   without one the message can be closed.
+	 * @param {string | null} again The text of the button that tries again; `null` for
+	 *   a message that can be closed.
 	 */
 	show(text, again) {
 		this.#text.textContent = text;

@@ -1,5 +1,5 @@
 /**
- * What a puzzle needs to know of the page around it.
+ * What a puzzle needs to know about the page around it.
  */
 
 import { chooseLanguage } from "../strings/language.js";
@@ -7,13 +7,13 @@ import { watchSize } from "../view/box-sizes.js";
 import { arrange } from "./arrange.js";
 
 /**
- * The language of the nearest tag around it that names one, else the browser's.
+ * Returns the language of the nearest ancestor that names one, else the browser's.
  *
  * @param {Element} element
  */
 export function languageOf(element) {
 	let near = element.closest("[lang]");
-	// In another component's shadow root: on the outside of that.
+	// From another component's shadow root, continue outside of it.
 	let root = element.getRootNode();
 	while (near === null && root instanceof ShadowRoot) {
 		near = root.host.closest("[lang]");
@@ -24,12 +24,12 @@ export function languageOf(element) {
 }
 
 /**
- * @param {AbortSignal} signal Ends the watch.
+ * @param {AbortSignal} signal Stops the watch.
  * @param {object} calls
- * @param {() => void} calls.hidden Nobody sees the page any more.
- * @param {() => void} calls.seen
- * @param {() => void} calls.left
- * @param {() => void} calls.pixels It is on another screen, or zoomed.
+ * @param {() => void} calls.hidden The page is hidden.
+ * @param {() => void} calls.seen The page is visible again.
+ * @param {() => void} calls.left The page is left.
+ * @param {() => void} calls.pixels The page is on another screen, or zoomed.
  */
 export function watchWindow(signal, { hidden, seen, left, pixels }) {
 	document.addEventListener(
@@ -50,19 +50,19 @@ export function watchWindow(signal, { hidden, seen, left, pixels }) {
 }
 
 /**
- * Arranges board and panel as the box has room.
+ * Arranges board and panel by the size of the box.
  *
  * @param {HTMLElement} box
  * @param {HTMLElement} layout
- * @param {() => string} controls Which are wished for.
- * @returns {() => void} Does it again: another wish.
+ * @param {() => string} controls Returns `full`, `compact` or `none`.
+ * @returns {() => void} Arranges them again, after `controls` has changed.
  */
 export function watchBox(box, layout, controls) {
 	let [width, height] = [0, 0];
 	const again = () => {
 		layout.className = arrange(controls(), width, height);
 	};
-	// Until it is measured: what is not shown need not be laid out.
+	// Until it is measured: a hidden panel need not be laid out.
 	if (controls() === "none") layout.className = "bare";
 	watchSize(box, {
 		measure: () => {

@@ -1,12 +1,12 @@
 /**
- * The panel beside the board: time and counts, advice, buttons. Shows what the
- * play and its help tell; asks nothing of its own.
+ * The panel beside the board: time and counts, advice, buttons. Shows the state of
+ * the play and its help, and changes nothing.
  */
 
 import { formatTime, join } from "../strings/language.js";
 import { find, findButton } from "./dom.js";
 
-/** Slides a second that solutions are played at, where nobody has chosen. */
+/** The default speed of a playback, in slides per second. */
 const USUAL_SPEED = 4;
 
 export class Panel {
@@ -27,7 +27,7 @@ export class Panel {
 	 * @param {import("../play/play.js").Play} parts.play
 	 * @param {() => import("../strings/en.js").Strings} parts.strings
 	 * @param {import("./player.js").Player} parts.player
-	 * @param {() => boolean} parts.isPicture Whether pieces of a picture are.
+	 * @param {() => boolean} parts.isPicture Whether the tiles show a picture.
 	 */
 	constructor({ tree, play, strings, player, isPicture }) {
 		this.#tree = tree;
@@ -37,7 +37,7 @@ export class Panel {
 		this.#isPicture = isPicture;
 	}
 
-	/** At which solutions are played. */
+	/** The speed of a playback. */
 	get slidesPerSecond() {
 		return this.#slidesPerSecond;
 	}
@@ -48,12 +48,12 @@ export class Panel {
 		if (help !== null) help.slidesPerSecond = value;
 	}
 
-	/** Shows what the help says from now on, too. @param {import("./advice.js").Advice} advice */
+	/** Also shows what the help says, from now on. @param {import("./advice.js").Advice} advice */
 	advise(advice) {
 		this.#advice = advice;
 	}
 
-	/** Says all in the language of now. */
+	/** Says everything in the current language. */
 	speak() {
 		this.#advice?.speak();
 		this.show();
@@ -75,13 +75,13 @@ export class Panel {
 		this.enable("solve", !isSolved && playback === null);
 		const name = hintShown === null ? strings.hints(left) : strings.playHint;
 		put(/** @type {HTMLElement} */ (hint.lastElementChild), name);
-		// What one wants next stands out.
+		// The likely next button stands out.
 		hint.classList.toggle("strong", !isSolved);
 		this.#button("new").classList.toggle("strong", isSolved);
 		this.#showAdvice();
 	}
 
-	/** The time is shown no further while nobody can see it. */
+	/** Stops updating the time while nobody can see it. */
 	sleep() {
 		clearTimeout(this.#tick);
 	}
@@ -118,7 +118,7 @@ export class Panel {
 	}
 
 	/**
-	 * A focused button that can no longer be pressed would let the focus fall.
+	 * Moves the focus to the board before a focused button is disabled or hidden.
 	 *
 	 * @param {Element} button
 	 */
@@ -135,7 +135,7 @@ export class Panel {
 		put(this.#element(id), text);
 	}
 
-	/** Shows the time, and again when the next second is full. */
+	/** Shows the time, and again at the next full second. */
 	#showTime() {
 		clearTimeout(this.#tick);
 		const { elapsed } = this.#play;
@@ -157,7 +157,7 @@ export class Panel {
 	}
 
 	/**
-	 * Where nobody has asked for help.
+	 * Returns what to say while nobody has asked for help.
 	 *
 	 * @returns {[head: string, text: string]}
 	 */
@@ -171,7 +171,7 @@ export class Panel {
 		return isSolved && canUndo;
 	}
 
-	/** What is to be reached, in words. */
+	/** Describes the goal in words. */
 	#goalLine() {
 		const { goalLines } = this.#strings();
 		if (this.#isPicture()) return goalLines.picture;
@@ -181,7 +181,7 @@ export class Panel {
 		return Object.hasOwn(byName, goal) ? byName[goal] : goalLines.other;
 	}
 
-	/** How the game was won, in words. */
+	/** Describes in words how the game was won. */
 	result() {
 		const { elapsed, mtm, stm, solver, hints } = this.#play.snapshot;
 		const strings = this.#strings();
@@ -189,7 +189,7 @@ export class Panel {
 		const parts = [strings.solvedIn(time, mtm, stm)];
 		if (solver) parts.push(strings.withSolver);
 		else if (hints > 0) parts.push(strings.withHints(hints));
-		return join(parts, ", ");
+		return join(parts, strings.comma);
 	}
 }
 

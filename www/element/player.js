@@ -1,6 +1,6 @@
 /**
- * What the player may do: each command of a button, a key or a finger comes
- * here, and is done as far as the one who put the puzzle on a page allows it.
+ * What the player may do. Every command of a button, a key or a finger comes here,
+ * and runs only as far as the site author allows.
  */
 
 import { command } from "./commands.js";
@@ -19,8 +19,8 @@ export class Player {
 	 * @param {import("../play/play.js").Play} parts.play
 	 * @param {() => import("./puzzle.js").Settings} parts.settings
 	 * @param {import("../view/accessible-board.js").AccessibleBoard} parts.grid
-	 * @param {() => void} parts.focus Gives the board the focus.
-	 * @param {() => void} parts.say Says what is known of the slides to make.
+	 * @param {() => void} parts.focus Focuses the board.
+	 * @param {() => void} parts.say Announces the bounds of the slides to make.
 	 */
 	constructor({ play, settings, grid, focus, say }) {
 		this.#play = play;
@@ -37,7 +37,7 @@ export class Player {
 
 	/**
 	 * @param {import("./commands.js").Command} wanted
-	 * @returns {boolean} Whether it means anything here.
+	 * @returns {boolean} Whether the command exists here.
 	 */
 	ask(wanted) {
 		return this.mayPlay && command(this, wanted) !== false;
@@ -71,13 +71,13 @@ export class Player {
 		this.#play.restart();
 	}
 
-	/** There may be only so many. */
+	/** Asks for a hint, if any are left. */
 	hint() {
 		if (!this.#play.help?.hintShown && this.hintsLeft === 0) return;
 		void this.#assisted((help) => help.hint());
 	}
 
-	/** Has it solved; asked again, plays on by hand. */
+	/** Plays a solution. Called again, returns to playing by hand. */
 	play() {
 		if (!this.#settings().solver) return false;
 		if (this.#play.help?.playback) this.#play.stop();
@@ -104,14 +104,14 @@ export class Player {
 		return this.#play.stop();
 	}
 
-	/** Who cannot see the bounds hears them. */
+	/** Thinks longer, and announces the bounds for those who cannot see them. */
 	thinkLonger() {
 		void this.#assisted(async (help) => {
 			if (await help.thinkLonger()) this.#say();
 		});
 	}
 
-	/** Moves the tile that the keyboard is at; pauses what is played. */
+	/** Slides the tile with the keyboard focus; pauses or resumes a playback. */
 	press() {
 		if (this.#play.help?.playback) this.pause();
 		else this.#play.move(this.#grid.cursor);

@@ -1,12 +1,13 @@
 /**
- * Whether there is power, and somebody to look, for what nobody waits for.
+ * Whether a search may run that nobody waits for: the page must be visible, and the
+ * device must have power.
  *
- * No browser tells whether its battery saver is on. Phones turn it on at a fifth
- * of the battery, so that is where it is taken to be on; and who asks for fewer
- * data saves power too. Where a browser tells neither, there is enough.
+ * No browser reports whether its battery saver is on. Phones turn it on at a fifth
+ * of the battery, so below that it counts as on. A request for reduced data counts
+ * too. If a browser reports neither, there is enough power.
  */
 
-/** Of the battery, where a saver begins. */
+/** The share of the battery below which the battery saver counts as on. */
 const LOW = 0.2;
 
 /** @typedef {{ charging: boolean, level: number }} Battery */
@@ -25,7 +26,7 @@ export function mayLookAhead() {
 			(/** @type {Battery} */ found) => {
 				battery = found;
 			},
-			// A frame may be forbidden to ask: then there is enough.
+			// An iframe may be forbidden to ask. Then there is enough power.
 			() => {},
 		);
 	}

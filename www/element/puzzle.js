@@ -1,7 +1,7 @@
 /**
- * A puzzle in a shadow root: wires play, view, input, panel and speech to what is
- * in it. Knows no attributes and fires no events: settings come in as values, and
- * what happens is told to one listener.
+ * A puzzle in a shadow root: wires play, view, input, panel and speech together.
+ * Knows no attributes and fires no events: it takes settings as values, and reports
+ * to one listener.
  */
 
 import { commandOf } from "../input/keys.js";
@@ -18,16 +18,16 @@ import { Speech } from "./speech.js";
 import { SWATCHES } from "./style.js";
 
 /**
- * What the one who put the puzzle on a page has chosen.
+ * What the site author chose.
  *
  * @typedef {object} Settings
  * @property {import("../view/faces.js").Faces["kind"]} tiles
- * @property {string} alt What a picture shows.
+ * @property {string} alt The text alternative of the picture.
  * @property {"tile" | "blank"} arrows What an arrow key moves.
  * @property {"auto" | "on" | "off"} motion
  * @property {boolean} sound
- * @property {number} hints That the player may ask for in a game.
- * @property {boolean} solver Whether the player may have it solved.
+ * @property {number} hints How many the player may ask for in a game.
+ * @property {boolean} solver Whether the player may use auto-solve.
  * @property {boolean} mayPlay Whether the player may do anything.
  */
 
@@ -120,7 +120,7 @@ export class Puzzle {
 		return this.#play;
 	}
 
-	/** At which solutions are played. */
+	/** The speed of a playback. */
 	get slidesPerSecond() {
 		return this.#panel.slidesPerSecond;
 	}
@@ -140,7 +140,7 @@ export class Puzzle {
 	}
 
 	/**
-	 * The picture on the tiles, once it has come.
+	 * Shows a picture on the tiles, once it has loaded.
 	 *
 	 * @param {HTMLImageElement | null} image
 	 */
@@ -173,7 +173,7 @@ export class Puzzle {
 		this.#view.restyle();
 	}
 
-	/** Nobody sees the puzzle. */
+	/** Called when nobody sees the puzzle. */
 	sleep() {
 		this.#play.sleep();
 		this.#panel.sleep();
@@ -211,7 +211,7 @@ export class Puzzle {
 	}
 
 	/**
-	 * Help, and what shows it.
+	 * Loads the help, and what shows it.
 	 *
 	 * @param {import("../solver/lazy.js").LazySolver} solver
 	 */
@@ -242,7 +242,7 @@ export class Puzzle {
 		this.#panel.show();
 		const isShown = event.type === "change" || event.type === "progress";
 		if (!isShown) {
-			// What a finger drags belongs to the board that was.
+			// A dragged line belongs to the board before this one.
 			this.#pointer.letGo();
 			this.#speech.nameCells();
 		}
@@ -264,11 +264,11 @@ export class Puzzle {
 		const pointer = new Pointer(board, { play, player, view });
 		board.addEventListener("pointerdown", () => {
 			classList.remove("has-cursor");
-			// A focus that a script gives is shown; who points needs no ring.
+			// A focus set by a script shows its ring. A pointer needs no ring.
 			classList.add("pointed");
 			this.focus();
 		});
-		// A screen reader clicks on a cell of the grid without any pointer.
+		// A screen reader clicks a cell of the grid without a pointer.
 		board.addEventListener("click", (event) => {
 			const cell = grid.cellOf(event.target);
 			if (event.detail !== 0 || cell === null) return;
@@ -286,15 +286,15 @@ export class Puzzle {
 	}
 
 	/**
-	 * A key that was pressed while the puzzle has the focus.
+	 * Handles a key pressed while the puzzle has the focus.
 	 *
 	 * @param {KeyboardEvent} event
-	 * @returns {boolean} Whether it was one of the puzzle's.
+	 * @returns {boolean} Whether the puzzle uses that key.
 	 */
 	hearKey(event) {
 		if (event.isComposing || !this.#player.mayPlay) return false;
 		const [target] = event.composedPath();
-		// Keys of a menu are its own.
+		// A menu keeps its own keys.
 		if (
 			target instanceof Element &&
 			target.closest("select, input, textarea")
@@ -304,7 +304,7 @@ export class Puzzle {
 		const command = commandOf(event, this.#settings.arrows);
 		if (command === null) return false;
 		if (command.name === "press" && target instanceof HTMLButtonElement) {
-			// A focused button is pressed by these two, if the page lets it be.
+			// Enter and Space press a focused button, unless the page prevents it.
 			if (event.defaultPrevented) target.click();
 			return false;
 		}
@@ -316,7 +316,7 @@ export class Puzzle {
 }
 
 /**
- * Elements in the colours that the canvas is drawn with.
+ * Makes elements in the colours of the canvas.
  *
  * @param {HTMLElement} box
  */

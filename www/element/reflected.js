@@ -1,8 +1,8 @@
 /**
  * The attributes of the element as properties, and nothing else.
  *
- * A server has no elements: there the class is one of nothing, so that it can be
- * imported.
+ * A server has no `HTMLElement`. There the class extends an empty one, so that
+ * importing it works.
  */
 
 import { choose } from "./attributes.js";
@@ -12,7 +12,7 @@ const Base = globalThis.HTMLElement ?? /** @type {any} */ (class NoElement {});
 
 export class ReflectedElement extends Base {
 	/**
-	 * Columns × rows, like `4x3`: 2 to 16 each. Setting it deals a new board.
+	 * Columns × rows, like `4x3`, 2 to 16 each. Setting it deals a new board.
 	 *
 	 * @attr
 	 * @type {string}
@@ -26,8 +26,8 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * What is to be reached: `last`, `first`, `snake`, `spiral`, or a board in text
-	 * form. Setting it deals a new board.
+	 * The arrangement to reach: `last`, `first`, `snake`, `spiral`, or a board in
+	 * text form. Setting it deals a new board.
 	 *
 	 * @attr
 	 * @type {string}
@@ -41,7 +41,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * The board to begin with, in place of a shuffle: position code, text form or
+	 * The board to start with instead of a shuffle: position code, text form or
 	 * JSON. Setting it opens that board.
 	 *
 	 * @attr
@@ -56,8 +56,8 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Any text: size, goal and seed give one shuffle for ever. Drawn, where there
-	 * is none.
+	 * Any text. The same size, goal and seed always give the same shuffle. Without
+	 * one, a seed is drawn.
 	 *
 	 * @attr
 	 * @type {string}
@@ -71,8 +71,8 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * What is on the tiles: `number`, `letter`, `image`, `none`. Without the
-	 * attribute numbers, or the picture where there is a `src`.
+	 * What the tiles show: `number`, `letter`, `image` or `none`. The default is
+	 * numbers, or the picture if there is a `src`.
 	 *
 	 * @attr
 	 * @type {string}
@@ -87,7 +87,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Address of a picture for the tiles.
+	 * The address of the picture on the tiles.
 	 *
 	 * @attr
 	 * @type {string}
@@ -101,7 +101,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * What the picture shows, for who cannot see it.
+	 * The text alternative of the picture, for screen readers.
 	 *
 	 * @attr
 	 * @type {string}
@@ -115,7 +115,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Colours: `auto` (as the page's `color-scheme`), `light`, `dark`, `contrast`.
+	 * Colours: `auto` (the page's `color-scheme`), `light`, `dark` or `contrast`.
 	 *
 	 * @attr
 	 * @type {string}
@@ -129,7 +129,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * What is shown beside the board: `full`, `compact` (one row), `none`.
+	 * Controls beside the board: `full`, `compact` (one row) or `none`.
 	 *
 	 * @attr
 	 * @type {string}
@@ -143,7 +143,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Hints for the player: `on`, `off`, or how many there are in a game.
+	 * Hints for the player: `on`, `off`, or how many per game.
 	 *
 	 * @attr
 	 * @type {string}
@@ -157,7 +157,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Whether the player may have it solved: `on`, `off`.
+	 * Whether the player may use auto-solve: `on` or `off`.
 	 *
 	 * @attr
 	 * @type {string}
@@ -171,7 +171,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Whether the time is shown: `on`, `off`.
+	 * Whether the time is shown: `on` or `off`.
 	 *
 	 * @attr
 	 * @type {string}
@@ -185,7 +185,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * What an arrow key moves its way: a `tile`, or the `blank`.
+	 * What an arrow key moves: a `tile`, or the `blank`.
 	 *
 	 * @attr
 	 * @type {string}
@@ -199,7 +199,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Whether tiles glide: `auto` (as the player's system says), `on`, `off`.
+	 * Whether tiles are animated: `auto` (the player's system), `on` or `off`.
 	 *
 	 * @attr
 	 * @type {string}
@@ -213,7 +213,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Whether tiles click: `off`, `on`.
+	 * Whether tiles make a sound: `off` or `on`.
 	 *
 	 * @attr
 	 * @type {string}
@@ -227,8 +227,8 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Where the game is kept over a reload: `none`, `local` (one game for the
-	 * site), or a key of its own.
+	 * Where the game is saved over a reload: `none`, `local` (one game for the whole
+	 * site), or a key of your own.
 	 *
 	 * @attr
 	 * @type {string}
@@ -242,7 +242,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * When it begins: `lazy`, when it comes into view, or `eager`.
+	 * When the puzzle loads: `lazy`, when it scrolls into view, or `eager`, at once.
 	 *
 	 * @attr
 	 * @type {string}
@@ -256,7 +256,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * The player can look and not move.
+	 * View only: the player cannot move tiles.
 	 *
 	 * @attr readonly
 	 * @type {boolean}
@@ -270,7 +270,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * As `readonly`, and it is no part of its form.
+	 * Like `readonly`, and the element is left out of its form.
 	 *
 	 * @attr
 	 * @type {boolean}
@@ -284,7 +284,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Its name in a form; the value is the position code.
+	 * The name in a form; the value is the position code.
 	 *
 	 * @attr
 	 * @type {string}

@@ -1,6 +1,6 @@
 /**
- * What all puzzles of a page share: one instance of the core, one solver with
- * one worker, the strings of each language, one watch on what is in view.
+ * What all puzzles of a page share: one instance of the core, one solver with one
+ * worker, the strings of each language, and one observer of what is in view.
  */
 
 import { loadCore } from "../core/load-core.js";
@@ -8,15 +8,15 @@ import { once } from "../core/once.js";
 import { lazySolver } from "../solver/lazy.js";
 import { loadStrings } from "../strings/language.js";
 
-/** How far outside the window a puzzle begins, so that it is there in time. */
+/** How far outside the window a puzzle starts to load, to be ready in time. */
 const AHEAD = "200px";
 
-/** The core, one for all. */
+/** Resolves with the core, one for all puzzles. */
 export const sharedCore = once(async () => {
 	const { Game, revive } = await loadCore();
 	const shared = {
 		Game,
-		// A panic ends the games of every puzzle: each finds its epoch is over.
+		// A panic ends the games of all puzzles. Each sees that its epoch is over.
 		epoch: 0,
 		revive() {
 			revive();
@@ -29,7 +29,7 @@ export const sharedCore = once(async () => {
 /** @type {import("../solver/lazy.js").LazySolver | undefined} */
 let solver;
 
-/** One worker, and one set of tables, for all. */
+/** Returns the solver: one worker and one set of tables for all puzzles. */
 export function sharedSolver() {
 	solver ??= lazySolver();
 	return solver;
@@ -39,7 +39,7 @@ export function sharedSolver() {
 const tables = new Map();
 
 /**
- * The strings of a language, loaded once.
+ * Resolves with the strings of a language, loaded once.
  *
  * @param {import("../strings/language.js").Language} language
  */
@@ -58,7 +58,7 @@ const waiting = new WeakMap();
 let observer;
 
 /**
- * Calls once an element comes into view.
+ * Calls a function once, when an element comes into view.
  *
  * @param {Element} element
  * @param {() => void} call
@@ -81,7 +81,7 @@ export function whenInView(element, call) {
 }
 
 /**
- * Nobody waits for the element any more.
+ * Stops waiting for an element to come into view.
  *
  * @param {Element} element
  */

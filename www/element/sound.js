@@ -1,9 +1,9 @@
 /**
- * Two quiet sounds, made by calculation: a tile that clicks into its cell, and
- * three notes when all are home. Made only where they are wished for.
+ * Two quiet sounds, computed: a click when a tile reaches its cell, and three notes
+ * when the puzzle is solved. Made only if the site author wants sound.
  */
 
-/** Of the notes at the end, in hertz: a major chord from C. */
+/** The notes at the end, in hertz: a C major chord. */
 const CHORD = [523.25, 659.25, 783.99];
 
 /** @typedef {{ slide: () => void, solved: () => void }} Sound */
@@ -32,7 +32,7 @@ export function makeSound() {
  */
 function note({ hertz, seconds, volume, delay = 0 }) {
 	if (typeof AudioContext === "undefined") return;
-	// Before the player has done anything a browser lets nothing be heard.
+	// A browser plays no sound before the player has done something.
 	if (!(navigator.userActivation?.hasBeenActive ?? true)) return;
 	audio ??= new AudioContext();
 	const start = audio.currentTime + delay;

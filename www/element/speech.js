@@ -1,6 +1,6 @@
 /**
- * What a screen reader is told: what happens, in the live region, and what is in
- * each cell.
+ * What a screen reader hears: what happens, in the live region, and what is in each
+ * cell.
  */
 
 import { join } from "../strings/language.js";
@@ -54,11 +54,11 @@ export class Speech {
 			case "hint": {
 				const { tile, direction } = event.hint;
 				const move = strings.hintMove(this.nameOf(tile), direction);
-				this.say(`${move}. ${strings.left(event.hint)}`);
+				this.say(`${move}${strings.period}${strings.left(event.hint)}`);
 				break;
 			}
 			case "solved":
-				this.say(`${strings.solved}. ${result()}`);
+				this.say(`${strings.solved}${strings.period}${result()}`);
 				break;
 		}
 	}
@@ -66,7 +66,7 @@ export class Speech {
 	/** @param {string} text */
 	say(text) {
 		const live = this.#live;
-		// The same text twice would not be spoken again.
+		// A screen reader does not repeat the same text, so it is made different.
 		live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 	}
 

@@ -1,16 +1,15 @@
 /**
- * The style of the shadow root, as a sheet that is made by script: a page may
- * forbid `<style>`. One sheet serves every puzzle of a page.
+ * The style of the shadow root. A script makes the sheet, because a page may forbid
+ * `<style>`. One sheet serves all puzzles of a page.
  *
- * The look: warm paper, a dark tray, jewel-coloured tiles from terracotta to
- * indigo: the colour of a tile tells where it belongs. Lengths are steps of 4 px
- * that grow with the box.
+ * The look: warm paper, a dark tray, and tiles from terracotta to indigo. The colour
+ * of a tile shows where it belongs. Lengths are steps of 4 px that grow with the
+ * box.
  */
 
 /**
- * Every custom property that a page may set, without its `--sliding-puzzle-`:
- * the value where it does not. Colours stand for light and dark: which one is
- * meant, the `color-scheme` tells.
+ * The custom properties that a page may set, without `--sliding-puzzle-`, and their
+ * defaults. A pair of colours is for light and dark; `color-scheme` chooses.
  */
 export const TOKENS = {
 	paper: ["#f6f2ea", "#1a1820"],
@@ -27,11 +26,11 @@ export const TOKENS = {
 	well: ["#3c3546", "#17151d"],
 	"tile-number": "#ffffff",
 	hint: "#ffd76a",
-	// The tiles of the first and of the last cell of the goal; between them the
-	// hue goes the shorter way. White numbers stay above 4.5 : 1.
+	// The tiles in the first and the last cell of the goal. Between them the hue
+	// takes the shorter way. White numbers keep a contrast above 4.5 : 1.
 	"tile-from": "oklch(0.57 0.155 42)",
 	"tile-to": "oklch(0.44 0.17 278)",
-	// Parts of a tile's side.
+	// Fractions of a tile's side.
 	gap: "0.045",
 	rim: "0.11",
 	"tile-radius": "0.15",
@@ -45,7 +44,7 @@ export const TOKENS = {
 	quick: "120ms",
 };
 
-/** Where more contrast is wanted. */
+/** Values for high contrast. */
 const CONTRAST = {
 	paper: ["#ffffff", "#000000"],
 	raised: ["#ffffff", "#000000"],
@@ -63,7 +62,7 @@ const CONTRAST = {
 	"tile-to": "oklch(0.3 0.13 278)",
 };
 
-/** Colours that the canvas is drawn with. */
+/** The colours of the canvas. */
 export const SWATCHES = [
 	"tray",
 	"well",
@@ -94,7 +93,7 @@ function swatches() {
 	return text;
 }
 
-/** The panel with everything, which may stand beside the board. */
+/** The full panel, which may stand beside the board. */
 const WITH_PANEL = ':host(:not([controls="none" i], [controls="compact" i]))';
 
 const CSS = `
@@ -105,13 +104,13 @@ const CSS = `
 }
 :host([hidden]) { display: none; }
 
-/* What is not there yet can do nothing. */
+/* The panel is hidden until the puzzle is ready. */
 #layout:is(:not([data-status]), [data-status="loading"], [data-status="failed"]) #panel {
 	visibility: hidden;
 }
 
-/* The box is the host's; where that has no height, as high as the board and
- * what is below it want to be. */
+/* The box is that of the host. A host without a height becomes as high as the
+ * board and the panel below it. */
 .frame {
 	all: initial;
 	color-scheme: inherit;
@@ -130,11 +129,10 @@ const CSS = `
 	grid-area: 1 / 1;
 	visibility: hidden;
 	aspect-ratio: var(--aspect, 1);
-	/* What stands out of the box, by as much as it is clipped late, could be
-	 * scrolled to. */
+	/* Content outside the box, within the clip margin, could be scrolled to. */
 	max-block-size: 100%;
 }
-/* Room for what is below the board: steps, with the width of the box. */
+/* Space for the panel below the board, in steps by the width of the box. */
 ${WITH_PANEL} .sizer {
 	margin-block-end: calc(
 		clamp(0px, (100% - 230px) * 99, 112px) + clamp(0px, (100% - 290px) * 99, 153px)
@@ -154,7 +152,7 @@ ${WITH_PANEL} .sizer {
 #root, #root *, #root *::before { box-sizing: border-box; }
 
 #root {
-	/* The shorter side of the box; the height that the board can have. */
+	/* The shorter side of the box, and the height available to the board. */
 	--side: 400px;
 	--height: 400px;
 	${declare(TOKENS)}
@@ -197,7 +195,7 @@ ${WITH_PANEL} .sizer {
 	block-size: 0;
 	overflow: hidden;
 }
-/* A colour that changes, whoever changes it, is heard of by its transition. */
+/* The transition of a colour tells when anybody has changed it. */
 .swatch { transition: color 1ms step-end; }
 ${swatches()}
 
@@ -206,10 +204,10 @@ ${swatches()}
 	place-items: center;
 	min-inline-size: 0;
 	min-block-size: 0;
-	/* What is in it must not decide how large it is. */
+	/* Its content must not change its size. */
 	contain: size;
 }
-/* Until there is a board, its tray. */
+/* The tray, until there is a board. */
 #layout:is(:not([data-status]), [data-status="loading"], [data-status="failed"]) #board-box {
 	background: var(--tray);
 	border-radius: var(--radius);
@@ -271,7 +269,7 @@ ${swatches()}
 	align-items: center;
 	align-content: center;
 	column-gap: calc(var(--step) * 2);
-	/* Room for the longest advice, so that nothing jumps when it comes. */
+	/* Space for the longest advice, so that nothing jumps when it appears. */
 	min-block-size: 5.6em;
 	padding: calc(var(--step) * 2) calc(var(--step) * 3);
 	border-radius: var(--radius);
@@ -291,7 +289,7 @@ ${swatches()}
 	accent-color: var(--accent);
 }
 #cancel, #longer { grid-area: 1 / 2 / span 3; }
-/* A word a line: what it would do better is told beside it. */
+/* One word per line, to leave space for the text beside it. */
 #longer { inline-size: min-content; word-break: keep-all; }
 
 .controls-or-playback { display: grid; }
@@ -384,7 +382,7 @@ option { background-color: var(--raised); color: var(--ink); }
 }
 #pause.running .play, #pause:not(.running) .pause { display: none; }
 
-/* Over the board: it must be seen where there is no panel too. */
+/* Over the board, so that it shows even without a panel. */
 #message {
 	position: absolute;
 	inset: calc(var(--step) * 2) calc(var(--step) * 2) auto;
@@ -414,9 +412,9 @@ option { background-color: var(--raised); color: var(--ink); }
 	}
 }
 
-/* Side by side where the box is wide. */
+/* Side by side in a wide box. */
 #layout:is(.wide, .low) {
-	/* The board's column is as wide as the board can be in this height. */
+	/* The column of the board is as wide as the board can be at this height. */
 	grid-template:
 		minmax(0, 1fr) /
 		minmax(0, calc((var(--height) - var(--step) * 4) * var(--aspect, 1)))
@@ -440,7 +438,7 @@ option { background-color: var(--raised); color: var(--ink); }
 	font-size: 0.92em;
 }
 
-/* One row of pictures: by wish, or where there is no room for more. */
+/* One row of icons, if asked for or if there is no space for more. */
 .compact #panel { gap: calc(var(--step) * 1.5); }
 .compact .top-row { gap: var(--step); }
 .compact #figures dt { display: none; }
@@ -473,7 +471,7 @@ option { background-color: var(--raised); color: var(--ink); }
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 
-/** The one sheet. */
+/** Returns the one sheet. */
 export function styleSheet() {
 	if (sheet === undefined) {
 		sheet = new CSSStyleSheet();

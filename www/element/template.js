@@ -1,6 +1,6 @@
 /**
- * What is in the shadow root. Made by calls, not from a text: a page may forbid
- * that (Trusted Types). Made once and copied for every puzzle.
+ * The content of the shadow root. It is built by calls, because a page may forbid
+ * markup from text (Trusted Types). It is built once and copied for each puzzle.
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -26,7 +26,7 @@ const ICONS = {
 /** @type {HTMLElement | undefined} */
 let frame;
 
-/** A copy of everything that is in the shadow root. */
+/** Returns a copy of the content of the shadow root. */
 export function makeTree() {
 	frame ??= makeFrame();
 	return frame.cloneNode(true);
@@ -74,7 +74,7 @@ function panel() {
 			button("cancel", [text("cancel")], "button small", {}, true),
 			button("longer", [text("longer")], "button small", {}, true),
 		]),
-		// One takes the place of the other, so that nothing moves.
+		// They take the same place, so that nothing moves.
 		element("div", { class: "controls-or-playback" }, [playback(), controls()]),
 	]);
 }
@@ -113,8 +113,8 @@ function controls() {
 
 /**
  * @param {string} id
- * @param {string} name Of the string.
- * @param {string} [title] Of the string that explains it.
+ * @param {string} name The key of its string.
+ * @param {string} [title] The key of the string that explains it.
  */
 function figure(id, name, title) {
 	const attributes = { "data-text": name };
@@ -146,7 +146,7 @@ function button(
 	return element("button", attributes, children);
 }
 
-/** @param {string} name Of the string. */
+/** @param {string} name The key of its string. */
 function text(name) {
 	return element("span", { "data-text": name });
 }
@@ -164,7 +164,8 @@ function icon(name) {
 }
 
 /**
- * Whatever has an id is a part, so that a page can style it.
+ * Makes an element. An element with an id is also a part, so that a page can style
+ * it.
  *
  * @param {string} name
  * @param {Record<string, string>} [attributes]

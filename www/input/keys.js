@@ -1,9 +1,9 @@
 /**
- * What a key means. A pure function; the page decides when keys are heard.
+ * What a key means. A pure function. The page decides when it listens to keys.
  */
 
 /**
- * A command by its name, as buttons and messages have it.
+ * A command by its name, as for buttons and messages.
  *
  * @typedef {{ name: string, values?: Record<string, unknown> }} Command
  */
@@ -42,8 +42,8 @@ const PLAIN = {
  * @param {boolean} event.ctrlKey
  * @param {boolean} event.metaKey
  * @param {boolean} event.altKey
- * @param {"tile" | "blank"} [arrows] What an arrow key moves: for the blank to
- *   go one way, a tile goes the other.
+ * @param {"tile" | "blank"} [arrows] What an arrow key moves. When the blank moves
+ *   one way, a tile moves the other.
  * @returns {Command | null}
  */
 export function commandOf(

@@ -1,16 +1,15 @@
 /**
- * Fingers, mouse and pen on the board: a tap slides the line, a drag takes it
- * along and may let it go half-way, a swipe anywhere slides what can go that
- * way. Knows no rules: it asks which line would go.
+ * Fingers, mouse and pen on the board. A tap slides a line. A drag holds it and may
+ * release it before the end. A swipe anywhere slides what can move that way. Knows no
+ * rules: it asks which line would slide.
  *
- * Two thumbs play faster than one: a second pointer finishes what the first has
- * begun, so nothing is dropped.
+ * Two thumbs play faster than one, so a second pointer finishes what the first began.
  */
 
-/** A pointer that moved less has tapped, in CSS pixels. */
+/** A pointer that moved less than this has tapped, in CSS pixels. */
 const SLOP = 8;
 
-/** A line let go faster than this goes on, in CSS pixels per millisecond. */
+/** A line released faster than this slides on, in CSS pixels per millisecond. */
 const FLICK = 0.35;
 
 /**
@@ -21,13 +20,13 @@ const FLICK = 0.35;
 /**
  * @typedef {object} Gesture
  * @property {number} id
- * @property {number} x Where it began.
+ * @property {number} x Where it began, in CSS pixels.
  * @property {number} y
  * @property {number | null} cell
- * @property {Line | null} line What it drags, once it does.
+ * @property {Line | null} line The line it drags, once it does.
  * @property {boolean} isDrag
- * @property {number} part How far the line is on its way, from 0 to 1.
- * @property {number} speed Along the line, in CSS pixels per millisecond.
+ * @property {number} part How far the line has slid, from 0 to 1.
+ * @property {number} speed The speed along the line, in CSS pixels per millisecond.
  * @property {number} lastAlong
  * @property {number} lastTime
  */
@@ -37,9 +36,9 @@ const FLICK = 0.35;
  *
  * @typedef {object} Board
  * @property {{ mayPlay: boolean, ask: (command: { name: "move", values: { to: number } }) => unknown }} player
- *   Whether the board may be touched, and who asks for a move.
+ *   Says whether the board may be touched, and takes the command to move.
  * @property {{ cellAt: (x: number, y: number) => number | null, pitch: number }} view
- *   The cell under a point, and from cell to cell, in CSS pixels.
+ *   The cell under a point, and the distance between cells, in CSS pixels.
  * @property {{
  *   lineOf: (cell: number) => Line | null,
  *   lineTowards: (direction: Direction) => Line | null,
@@ -61,11 +60,11 @@ export class Pointer {
 		this.#board = board;
 		surface.addEventListener("pointerdown", (event) => {
 			if (event.button !== 0 || !board.player.mayPlay) return;
-			// No focus, selection or long press of the browser's own; the focus is
-			// given by hand.
+			// Prevents the browser's own focus, selection and long press. The focus is
+			// set by hand.
 			event.preventDefault();
 			this.down(event);
-			// A pointer that is made by a script cannot be captured.
+			// A pointer made by a script cannot be captured.
 			if (event.isTrusted) surface.setPointerCapture(event.pointerId);
 		});
 		surface.addEventListener("pointermove", (event) => this.move(event));
@@ -79,7 +78,7 @@ export class Pointer {
 	}
 
 	/**
-	 * Ends the gesture at hand where it is: another input comes first.
+	 * Ends the current gesture where it is, because another input comes first.
 	 */
 	finish() {
 		const gesture = this.#gesture;
@@ -89,7 +88,7 @@ export class Pointer {
 			if (gesture.cell !== null) this.#move(gesture.cell);
 			return;
 		}
-		// A flick back takes it back, however far it was.
+		// A flick back returns the line, however far it was.
 		const isFlick = Math.abs(gesture.speed) > FLICK;
 		const goes = isFlick ? gesture.speed > 0 : gesture.part > 0.5;
 		if (goes && gesture.line !== null) {
@@ -105,8 +104,8 @@ export class Pointer {
 	}
 
 	/**
-	 * Lets go of what is dragged: the board is another one now. A tap that has
-	 * not ended yet still counts.
+	 * Releases the dragged line, because the board has changed. A tap that has not ended
+	 * still counts.
 	 */
 	letGo() {
 		if (!this.isDragging) return;
@@ -146,7 +145,7 @@ export class Pointer {
 		const time = timeStamp - gesture.lastTime;
 		if (time > 0) {
 			const speed = (along - gesture.lastAlong) / time;
-			// A finger's speed is rough: half of it is the speed before.
+			// A finger's speed is noisy, so it is averaged with the speed before.
 			gesture.speed = (gesture.speed + speed) / 2;
 			gesture.lastAlong = along;
 			gesture.lastTime = timeStamp;
@@ -158,7 +157,7 @@ export class Pointer {
 	/** @param {{ pointerId: number, timeStamp: number }} event */
 	up({ pointerId, timeStamp }) {
 		if (this.#gesture?.id !== pointerId) return;
-		// A finger that rests before it lets go does not flick.
+		// A finger that rests before its release does not flick.
 		if (timeStamp - this.#gesture.lastTime > 100) this.#gesture.speed = 0;
 		this.finish();
 	}
@@ -171,8 +170,8 @@ export class Pointer {
 	}
 
 	/**
-	 * The line of the tile under the finger if it goes that way, else the tile
-	 * beside the blank that does.
+	 * Returns the line of the tile under the finger if that can move this way, else the
+	 * tile beside the blank that can.
 	 *
 	 * @param {number | null} cell
 	 * @param {Direction} direction

@@ -11,63 +11,65 @@ import { lazySolver } from "../solver/lazy.js";
 /** @typedef {import("../core/wasm/game.js").Game} Game */
 
 /**
- * How far a search is; lengths in slides (STM).
+ * The progress of a search. Lengths are in slides (STM).
  *
  * @typedef {object} Progress
- * @property {number} lower Proved: no solution is shorter.
- * @property {number | null} upper Length of the best solution found, if there is
- *   one yet.
+ * @property {number} lower The proved lower bound: no solution is shorter.
+ * @property {number | null} upper The length of the best solution found, or `null`
+ *   if there is none yet.
  * @property {number} nodes Boards expanded.
- * @property {number} ms Since the search began.
- * @property {number} tables Percent made of the tables that it needs.
+ * @property {number} ms Milliseconds since the search began.
+ * @property {number} tables How much of the tables it needs is made, in percent.
  */
 
 /**
- * A solution and what is proved of it; lengths in slides (STM).
+ * A solution and its proved lower bound. Lengths are in slides (STM).
  *
  * @typedef {object} Solution
- * @property {string} slides A letter of U, D, L, R for each slide: the way the
- *   tile goes.
+ * @property {string} slides For each slide one letter of U, D, L, R: the way the
+ *   tile moves.
  * @property {number} length
- * @property {number} lower Proved: no solution is shorter.
- * @property {boolean} optimal Whether the two meet.
+ * @property {number} lower The proved lower bound: no solution is shorter.
+ * @property {boolean} optimal Whether `length` equals `lower`.
  * @property {number} nodes Boards expanded.
- * @property {number} ms
+ * @property {number} ms Milliseconds that the search took.
  */
 
 /**
  * @typedef {object} Options
- * @property {string} [goal] Of a board that is given as text: by name (`last`,
- *   `first`, `snake`, `spiral`) or in text form; `last` by default.
- * @property {number} [budget] After so many milliseconds the best solution so
- *   far will do; by default a search goes on until it has proved its answer,
- *   which for boards of more than 16 cells may never be.
- * @property {AbortSignal} [signal] Takes the question back.
- * @property {(progress: Progress) => void} [onProgress]
+ * @property {string} [goal] The goal of a board given as text: a name (`last`,
+ *   `first`, `snake`, `spiral`) or the text form. The default is `last`.
+ * @property {number} [budget] Milliseconds after which the best solution so far is
+ *   returned. By default the search runs until its answer is proved; for boards
+ *   of more than 16 cells that may take forever.
+ * @property {AbortSignal} [signal] Cancels the search.
+ * @property {(progress: Progress) => void} [onProgress] Called as the search goes
+ *   on.
  */
 
 /**
- * Finds solutions without holding up who asks: in a worker where there are any,
- * else in slices. All solvers share one thread and one set of tables.
+ * Finds solutions without blocking the caller: in a worker, or else in slices.
+ * All solvers share one thread and one set of tables.
  *
  * @typedef {object} Solver
  * @property {(board: Game | string, options?: Options) => Promise<Solution>} solve
- *   The best solution of a game's board, or of one as position code, in text
- *   form or JSON. Broken by the signal's reason, and by what is no board.
- * @property {(size: string, goal?: string) => Promise<void>} prepare Has the
- *   tables for a size and goal begun, so that a later search finds them.
+ *   Resolves with the best solution of a game's board, or of a board given as
+ *   position code, text form or JSON. Rejects with the signal's reason, or if the
+ *   text is no board.
+ * @property {(size: string, goal?: string) => Promise<void>} prepare Starts to make
+ *   the tables for a size and goal, so that a later search finds them.
  */
 
 /**
  * @typedef {object} Core
  * @property {typeof import("../core/wasm/game.js").Game} Game A play in progress:
  *   `Game.fromSeed("4x4", "last", "any text")`.
- * @property {(text: string, goal?: string) => Promise<Game>} open Opens a board as
- *   position code, in text form or JSON, the record of a play, or a link. Rejects
+ * @property {(text: string, goal?: string) => Promise<Game>} open Opens a board
+ *   (position code, text form or JSON), the record of a play, or a link. Rejects
  *   with an `Error` that has a `code`.
  * @property {new () => Solver} Solver
- * @property {() => void} revive Starts a fresh instance of the core after it has
- *   panicked, which is a fault of ours; every game of the old one is dead.
+ * @property {() => void} revive Starts a new instance of the core after a panic,
+ *   which is a bug of this package. Every game of the old instance is dead.
  */
 
 const loaded = once(load);
@@ -75,8 +77,8 @@ const loaded = once(load);
 /**
  * Loads the core, once.
  *
- * @returns {Promise<Core>} Broken when its file cannot be read; asked again, it
- *   tries again.
+ * @returns {Promise<Core>} Rejects if its file cannot be read; the next call tries
+ *   again.
  */
 export function loadCore() {
 	return loaded();
@@ -92,7 +94,7 @@ async function load() {
 	 * @param {string} [goal]
 	 */
 	async function open(text, goal = "last") {
-		// A link that names no seed is a puzzle of its own.
+		// A link without a seed gets a random one.
 		const drawn = String(Math.random());
 		return Game.fromRecord(
 			await read((reader) => reader.readText(text, goal, drawn)),

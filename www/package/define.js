@@ -1,6 +1,6 @@
 /**
- * `sliding-puzzle/define`: defines `<sliding-puzzle>` when it is imported. It is
- * also the one file for a `<script>` from another origin.
+ * `sliding-puzzle/define`: importing it defines `<sliding-puzzle>`. It is also the
+ * file for a `<script>` from another origin.
  */
 
 import { define } from "../element/define.js";

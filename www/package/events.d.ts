@@ -1,6 +1,5 @@
 /**
- * What JSDoc cannot say: which tag is which element, and which event carries
- * what.
+ * What JSDoc cannot express: the class of the tag, and the details of its events.
  */
 
 import type { Progress, SlidingPuzzleElement } from "../element/element.js";
@@ -12,23 +11,23 @@ type Mover = "player" | "script" | "solver" | "undo" | "redo";
 
 /** Lengths in slides (STM) or moves (MTM), times in milliseconds. */
 export interface SlidingPuzzleEvents {
-	/** It can be played and asked. */
+	/** The puzzle is ready. */
 	ready: CustomEvent<{ readonly code: string }>;
 	/** Another board is in play. */
 	new: CustomEvent<{
 		readonly code: string;
 		readonly size: string;
 		readonly goal: string;
-		/** `null` where it was no shuffle. */
+		/** `null` if the board is no shuffle. */
 		readonly seed: string | null;
 	}>;
-	/** A line is about to slide; `preventDefault()` leaves it where it is. */
+	/** A line is about to slide; `preventDefault()` stops it. */
 	"before-move": CustomEvent<{
 		readonly tiles: readonly number[];
 		readonly direction: Direction;
 		readonly by: Mover;
 	}>;
-	/** A line has slid. */
+	/** A line slid. */
 	move: CustomEvent<{
 		readonly tiles: readonly number[];
 		readonly direction: Direction;
@@ -37,7 +36,7 @@ export interface SlidingPuzzleEvents {
 		readonly stm: number;
 		readonly mtm: number;
 	}>;
-	/** A hint is shown, or is another one now that more is proved. */
+	/** A hint appears, or changes because more is proved. */
 	hint: CustomEvent<{
 		readonly tile: number;
 		readonly direction: Direction;
@@ -45,7 +44,7 @@ export interface SlidingPuzzleEvents {
 		readonly upper: number;
 		readonly proved: boolean;
 	}>;
-	/** How far a search is. */
+	/** A search reports how far it is. */
 	progress: CustomEvent<Readonly<Progress>>;
 	/** The goal is reached. */
 	solved: CustomEvent<{
@@ -53,21 +52,21 @@ export interface SlidingPuzzleEvents {
 		readonly stm: number;
 		readonly mtm: number;
 		readonly elapsed: number;
-		/** Hints that were given. */
+		/** Hints given. */
 		readonly hints: number;
-		/** Whether the solver has played. */
+		/** Whether the solver played. */
 		readonly solver: boolean;
 	}>;
-	/** A game that was begun is put aside for another; `takeUp()` brings it back. */
+	/** A new game puts the one in play aside; `takeUp()` brings it back. */
 	aside: CustomEvent<{
-		/** The play: `load()` opens it. */
+		/** The record of the play; `load()` opens it. */
 		readonly record: string;
 	}>;
-	/** Something went wrong; `preventDefault()` keeps the puzzle from saying so. */
+	/** Something went wrong; `preventDefault()` stops the element's own message. */
 	error: CustomEvent<{ readonly code: string; readonly message: string }>;
 }
 
-/** Every event of the element, those of all elements included. */
+/** All events of the element, including those of every HTML element. */
 export interface SlidingPuzzleEventMap
 	extends Omit<HTMLElementEventMap, keyof SlidingPuzzleEvents>,
 		SlidingPuzzleEvents {}

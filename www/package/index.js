@@ -1,6 +1,6 @@
 /**
- * `sliding-puzzle`: the element, not defined yet. Importing it does nothing, so
- * a server can.
+ * `sliding-puzzle`: the element, without defining it. Importing it does nothing,
+ * so a server can import it.
  */
 
 export { define } from "../element/define.js";

@@ -1,5 +1,5 @@
 /**
- * What the React component's props stand for.
+ * What the props of the React component mean.
  */
 
 /**

@@ -67,7 +67,7 @@ type Common = Omit<
 >;
 
 export interface SlidingPuzzleProps extends Common, Attributes, Handlers {
-	/** The player can look and not move. */
+	/** View only: the player cannot move tiles. */
 	readOnly?: boolean | undefined;
 }
 
@@ -75,7 +75,7 @@ export type SlidingPuzzleComponent = ForwardRefExoticComponent<
 	SlidingPuzzleProps & RefAttributes<SlidingPuzzleElement>
 >;
 
-/** The tag itself, as React 19 and later know it. */
+/** The tag itself, in React 19 and later. */
 type Tag = DetailedHTMLProps<
 	HTMLAttributes<SlidingPuzzleElement>,
 	SlidingPuzzleElement

@@ -1,8 +1,8 @@
 "use client";
 /**
- * `sliding-puzzle/react`: the element as a component, for React 18 and 19. Its
- * attributes are props, its events are `onMove`, `onSolved` …; the ref is the
- * element itself. A server renders the tag, and defines nothing.
+ * `sliding-puzzle/react`: the element as a component, for React 18 and 19.
+ * Attributes are props, events are `onMove`, `onSolved` and so on, and the ref is
+ * the element. A server renders the tag and defines nothing.
  */
 
 import {
@@ -25,8 +25,8 @@ import { ATTRIBUTES, EVENTS } from "./props.js";
  */
 export const SlidingPuzzle = forwardRef(function SlidingPuzzle(props, ref) {
 	const { attributes, handlers, others } = sort(props);
-	// React 18 sets attributes and React 19 properties, each wrong for some
-	// values; so React makes the first ones and these effects all later ones.
+	// React 18 sets attributes and React 19 sets properties, and each is wrong for
+	// some values. So React sets the first values, and these effects all later ones.
 	const [first] = useState(attributes);
 	/** @type {import("react").RefObject<import("../element/element.js").SlidingPuzzleElement | null>} */
 	const own = useRef(null);
@@ -40,7 +40,7 @@ export const SlidingPuzzle = forwardRef(function SlidingPuzzle(props, ref) {
 			show(element, name, attributes[name]);
 		}
 	});
-	// Defined last: an element says that it is ready only after that.
+	// Defined last: an element fires `ready` only after that.
 	useEffect(() => {
 		const stop = listen(own.current, latest);
 		define();
@@ -61,8 +61,8 @@ export const SlidingPuzzle = forwardRef(function SlidingPuzzle(props, ref) {
 });
 
 /**
- * Which prop is an attribute, which a handler of the element's, and which one
- * React's.
+ * Sorts props into attributes, handlers of the element's events, and props for
+ * React.
  *
  * @param {object} props
  */
@@ -80,7 +80,7 @@ function sort(props) {
 			if (!isThere) continue;
 			attributes[ATTRIBUTES[name]] = value === true ? true : String(value);
 		} else if (name === "className") {
-			// React 18 would make it an attribute of that name.
+			// React 18 would set an attribute named `className`.
 			others.class = value;
 		} else others[name] = value;
 	}
@@ -98,7 +98,7 @@ function show(element, name, value) {
 		return;
 	}
 	const text = value === true ? "" : value;
-	// Set again, some attributes would deal another board.
+	// Setting some attributes again would deal another board.
 	if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }
 
@@ -112,7 +112,7 @@ function listen(element, latest) {
 	for (const type of Object.values(EVENTS)) {
 		const hear = (/** @type {Event} */ event) => {
 			const handler = latest.current[type];
-			// An event of a child, an `<img>` say, is none of the puzzle's.
+			// An event of a child, such as an `<img>`, is not the puzzle's.
 			if (event.target !== element || typeof handler !== "function") return;
 			handler(event);
 		};

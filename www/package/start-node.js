@@ -1,6 +1,6 @@
 /**
- * Searches on Node's own thread. Stands in for `solver/start.js` in the build
- * for Node, which has no workers of the web.
+ * Searches on Node's own thread. Replaces `solver/start.js` in the build for Node,
+ * which has no web workers.
  */
 
 import { setImmediate } from "node:timers/promises";
@@ -26,7 +26,7 @@ export function solverStarter(module) {
 			onmessage: null,
 			onerror: null,
 			async postMessage(message) {
-				// What cannot be started is told by `onerror`.
+				// A session that cannot start is reported by `onerror`.
 				const started = await session.catch(() => null);
 				started?.hear(message);
 			},
@@ -46,7 +46,7 @@ export function solverStarter(module) {
  * @param {(answer: import("../solver/session.js").Answer) => void} post
  */
 async function start(module, post) {
-	// Whoever asks for another has lost the last one: a panic may have ended it.
+	// A second session means that the first was lost, perhaps to a panic.
 	if (core === null) core = await startSolver(module);
 	else core.revive();
 	return new Session({

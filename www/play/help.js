@@ -1,38 +1,38 @@
 /**
- * Helps the player: what is asked for, hint or solution, how long it is searched
- * for, and what is shown of it. The way to the goal is `way.js`'s.
+ * Helps the player with a hint or a solution: decides how long to search, and what
+ * to show. `way.js` owns the way to the goal.
  *
- * Help keeps its word: where a search is sure to end, what was asked is answered
- * with a proof. What is known shows at once; the search goes on, behind the
- * player's moves too, and the answer changes in place.
+ * If a search is certain to end, the answer ends proved. What is known shows at
+ * once. The search continues, also while the player moves, and the answer changes
+ * in place.
  */
 
 import { Line } from "./line.js";
 import { Way } from "./way.js";
 
-/** How long a hint and a solution of a large board are searched for, in ms. */
+/** How long a hint and a solution of a large board are searched, in milliseconds. */
 export const HINT_MS = 2_000;
 export const SOLVE_MS = 10_000;
 
 /**
- * How long before the first slide of a solution that is played at once: what is
- * found by then costs no slide to follow.
+ * Milliseconds before the first slide of a solution that is played at once. A better
+ * solution found by then costs no slide to follow.
  */
 export const FIRST_MS = 250;
 
 /**
- * After so long a hint is told of that is not proved yet, in milliseconds: where
- * the proof comes sooner there is one hint to hear of.
+ * Milliseconds before an unproved hint is announced. If the proof comes sooner, only
+ * one hint is announced.
  */
 const TELL_MS = 500;
 
 /**
  * How long a large board is searched in a pause between the player's moves, in
- * milliseconds of each board.
+ * milliseconds per board.
  */
 export const AHEAD_MS = 5_000;
 
-/** How long a player waits who asks to think longer, and again, in milliseconds. */
+/** How long "think longer" searches, the first time and later, in milliseconds. */
 export const LONGER_MS = 10_000;
 export const STILL_LONGER_MS = 30_000;
 
@@ -48,8 +48,8 @@ export const STILL_LONGER_MS = 30_000;
  * @typedef {object} Hint
  * @property {number} tile
  * @property {Direction} direction
- * @property {number} lower Of the slides that remain, proved (STM).
- * @property {number} upper Of the line known (STM).
+ * @property {number} lower The proved lower bound of the slides that remain (STM).
+ * @property {number} upper The length of the line known (STM).
  */
 
 export class Help {
@@ -59,13 +59,13 @@ export class Help {
 	#way;
 	/** @type {Hint | null} */
 	#hint = null;
-	/** The one that was last told of: shown for a moment it is not. @type {Hint | null} */
+	/** The hint announced last; a hint may be shown before. @type {Hint | null} */
 	#told = null;
-	/** Whether the player has asked for a hint, and goes by the hints. */
+	/** Whether the player asked for a hint, and follows the hints. */
 	#isFollowed = false;
-	/** The board in whose pause was looked ahead, and the time that is left for it. */
+	/** The board searched in the pause, and the milliseconds left for it. */
 	#ahead = { text: "", ms: 0 };
-	/** Whether somebody has asked to think longer of this line before. */
+	/** Whether "think longer" has already run for this line. */
 	#hasThoughtLonger = false;
 
 	/**
@@ -74,7 +74,7 @@ export class Help {
 	 * @param {Pick<import("../view/board-view.js").BoardView, "hint">} parts.view
 	 * @param {Pick<import("../solver/client.js").SolverClient, "solve">} parts.solver
 	 * @param {() => boolean} [parts.mayLookAhead] Whether the device has power and
-	 *   somebody looks: what nobody waits for is searched only then.
+	 *   the page is visible. Only then a search runs that nobody waits for.
 	 */
 	constructor({ play, view, solver, mayLookAhead = () => true }) {
 		this.#play = play;
@@ -88,13 +88,13 @@ export class Help {
 		return this.#way.line;
 	}
 
-	/** The search that somebody waits for, if one runs. @returns {Thinking | null} */
+	/** The running search that somebody waits for, if any. @returns {Thinking | null} */
 	get thinking() {
 		const { search } = this.#way;
 		return search?.isBehind ? null : search;
 	}
 
-	/** The line being played, if one is. */
+	/** The playback, if a line is being played. */
 	get playback() {
 		return this.#way.playback;
 	}
@@ -108,7 +108,7 @@ export class Help {
 		this.#play.tell({ type: "change" });
 	}
 
-	/** What is known of the slides still to make (STM). */
+	/** The bounds known for the slides still to make (STM). */
 	get bounds() {
 		return this.#way.bounds;
 	}
@@ -117,7 +117,7 @@ export class Help {
 		return this.#hint;
 	}
 
-	/** Whether a solution is known that a longer search may make shorter. */
+	/** Whether a longer search may shorten the known solution. */
 	get canThinkLonger() {
 		const { line } = this;
 		if (line === null || this.thinking !== null) return false;
@@ -125,17 +125,17 @@ export class Help {
 		return lower !== upper;
 	}
 
-	/** Whether a search of the board in play is sure to end with a proof. */
+	/** Whether a search of the board in play is certain to end with a proof. */
 	get #isProvable() {
 		return this.#play.snapshot.isProvable;
 	}
 
 	/**
-	 * Shows the next slide of the best line known; asked again, plays it. What is
+	 * Shows the next slide of the best line known. Called again, plays it. What is
 	 * known shows at once, and changes in place when more is known.
 	 *
-	 * @returns {Promise<Hint | null>} The one shown, once the search has ended;
-	 *   `null` for none.
+	 * @returns {Promise<Hint | null>} Resolves when the search has ended, with the
+	 *   hint shown or `null`.
 	 */
 	async hint() {
 		if (this.#play.snapshot.isSolved) return null;
@@ -144,7 +144,7 @@ export class Help {
 			this.#play.slide(this.#hint.direction);
 			return null;
 		}
-		// Who asks twice in a hurry still waits for one answer.
+		// A second press in a hurry waits for the same answer.
 		if (this.thinking?.purpose === "hint") return null;
 		this.stop();
 		this.#isFollowed = true;
@@ -166,8 +166,8 @@ export class Help {
 	}
 
 	/**
-	 * Finds a solution and plays it from here on. On a board whose search may
-	 * have no end the first one is played, and a better one looked for meanwhile.
+	 * Finds a solution and plays it. On a board whose search may never end, plays the
+	 * first one, and searches for a better one meanwhile.
 	 */
 	async solve() {
 		if (this.#play.snapshot.isSolved) return;
@@ -197,8 +197,8 @@ export class Help {
 	 * Finds a solution of the board in play.
 	 *
 	 * @param {Partial<SearchOptions>} [options]
-	 * @returns {Promise<Line>} Rejects with an `AbortError` when it is taken back,
-	 *   by the signal or because the board is left.
+	 * @returns {Promise<Line>} Rejects with an `AbortError` if the signal cancels it,
+	 *   or if the board changes.
 	 */
 	async find(options = {}) {
 		options.signal?.throwIfAborted();
@@ -217,11 +217,11 @@ export class Help {
 	}
 
 	/**
-	 * Looks for a shorter solution than the one known, for longer each time it is
-	 * asked; one that is being played is played on meanwhile. Nothing to do where
-	 * none is known, or what is known is proved.
+	 * Searches for a shorter solution than the known one, longer each time it is
+	 * called. A playback continues meanwhile. Does nothing if no solution is known,
+	 * or if it is proved shortest.
 	 *
-	 * @returns {Promise<boolean>} Whether it has thought to the end.
+	 * @returns {Promise<boolean>} Whether the search ran to its end.
 	 */
 	async thinkLonger() {
 		if (!this.canThinkLonger) return false;
@@ -238,7 +238,7 @@ export class Help {
 		return hasEnded;
 	}
 
-	/** Plays the solution that is known. Tells whether there is one. */
+	/** Plays the known solution. Returns whether there is one. */
 	play() {
 		if (this.#play.snapshot.isSolved || this.line === null) return false;
 		this.stop();
@@ -253,8 +253,8 @@ export class Help {
 	}
 
 	/**
-	 * Plays on. What is searched for the board that it stood at would come too
-	 * late from here on, so the search begins anew, ahead of it.
+	 * Resumes the playback. A search of the board where it paused would come too late,
+	 * so a new search begins, ahead of the playback.
 	 */
 	resume() {
 		this.#way.playback?.run(this.slidesPerSecond);
@@ -265,7 +265,7 @@ export class Help {
 		this.#play.tell({ type: "change" });
 	}
 
-	/** One slide of the line being played; it pauses. */
+	/** Steps one slide along the line being played, and pauses it. */
 	stepForward() {
 		this.#way.playback?.stepForward();
 		this.#play.tell({ type: "change" });
@@ -276,7 +276,7 @@ export class Help {
 		this.#play.tell({ type: "change" });
 	}
 
-	/** Ends search and playback. Tells whether there was one. */
+	/** Ends search and playback. Returns whether there was one. */
 	stop() {
 		this.#isFollowed = false;
 		const hadSearch = this.#way.endSearch();
@@ -286,8 +286,8 @@ export class Help {
 	}
 
 	/**
-	 * The player takes over: a playback ends, and what was searched for him ends
-	 * too, unless it is a hint that he goes by.
+	 * Ends the playback because the player takes over. Also ends a search that the
+	 * player waited for, unless it serves the hints that the player follows.
 	 */
 	yield() {
 		if (this.#way.search !== null && this.#way.search.purpose !== "hint") {
@@ -296,13 +296,13 @@ export class Help {
 		if (this.#way.endPlayback()) this.#play.tell({ type: "change" });
 	}
 
-	/** The board in play is about to be another one. */
+	/** Called before the board in play changes to another one. */
 	leave() {
 		this.stop();
 		this.#hideHint();
 	}
 
-	/** Another board is in play. */
+	/** Called when another board is in play. */
 	forget() {
 		this.#way.forget();
 		this.#hasThoughtLonger = false;
@@ -310,7 +310,7 @@ export class Help {
 	}
 
 	/**
-	 * A line has slid: keeps what is still known, and looks on for what is not.
+	 * Called when a line slid. Keeps what is still known, and searches for the rest.
 	 *
 	 * @param {import("../core/wasm/game.js").Moved} moved
 	 * @param {import("./play.js").By} by
@@ -320,20 +320,20 @@ export class Help {
 		if (this.#way.playback !== null) return;
 		this.#way.follow(moved);
 		if (this.#way.line === null) this.#hasThoughtLonger = false;
-		// What was searched for the board that was.
+		// The search was for the board before this move.
 		const wasSearched = this.#way.endSearch();
 		if (by === "undo" && !wasSearched) return;
 		this.lookOn();
 	}
 
-	/** Nobody looks: what nobody waits for is searched no further. */
+	/** Ends a search that nobody waits for: the page is hidden. */
 	rest() {
 		if (this.#way.search?.isBehind && !this.#isProvable) this.#way.endSearch();
 	}
 
 	/**
-	 * Searches on behind the player's moves, where a hint was asked for and what
-	 * is known is not proved: to the end where there is one, else for a while.
+	 * Continues to search while the player moves, if a hint was asked for and the
+	 * known line is not proved. Runs to the end if there is one, else for a while.
 	 */
 	lookOn() {
 		if (!this.#isFollowed || this.#way.search !== null) return;
@@ -354,15 +354,15 @@ export class Help {
 		};
 		const options = { budgetMs, isBehind: true, onProgress, use };
 		this.#way.think("hint", options).catch((error) => {
-			// Nobody waits for it; who asks again is told.
+			// Nobody waits for this search. The next request reports its error.
 			if (!isAbort(error)) console.info("the search ended early:", error);
 		});
 	}
 
-	/** How long the board in play may be searched with nobody waiting for it. */
+	/** How long the board in play may be searched while nobody waits. */
 	#budgetAhead() {
 		if (this.#isProvable) return Number.POSITIVE_INFINITY;
-		// Who goes another way than the hints wants no others.
+		// A player who leaves the hints wants no others.
 		if (this.#way.line === null || !this.#mayLookAhead()) return 0;
 		const { text } = this.#play.game;
 		if (this.#ahead.text !== text) this.#ahead = { text, ms: AHEAD_MS };
@@ -370,7 +370,7 @@ export class Help {
 	}
 
 	/**
-	 * Shows the hint, or what is better now in its place.
+	 * Shows the hint, or a better one in its place.
 	 *
 	 * @param {boolean} [isSilent] Whether it may change at once.
 	 */
@@ -379,7 +379,7 @@ export class Help {
 		if (!isSilent) this.#tellHint();
 	}
 
-	/** The first time that a hint is told of it counts. */
+	/** Announces the hint. The first announcement counts it. */
 	#tellHint() {
 		const [hint, told] = [this.#hint, this.#told];
 		if (hint === null) return;
@@ -394,7 +394,7 @@ export class Help {
 		this.#play.tell({ type: "change" });
 	}
 
-	/** Shows the first tile of the line known, with its bounds. */
+	/** Marks the first tile of the known line, with its bounds. */
 	#mark() {
 		const direction = this.line?.next;
 		const from = direction && this.#play.lineTowards(direction);
@@ -406,7 +406,7 @@ export class Help {
 	}
 
 	#hideHint() {
-		// What was to be seen counts, however short it was.
+		// A hint that could be seen counts, however briefly.
 		if (this.#hint !== null && this.#told === null) this.#play.note("hint");
 		this.#told = null;
 		if (this.#hint === null) return;
@@ -415,7 +415,7 @@ export class Help {
 	}
 
 	/**
-	 * A line of the board in play, with what is plain to see of it.
+	 * Returns a line of the board in play with the bounds that are plain to see.
 	 *
 	 * @param {Line} line
 	 */
@@ -424,10 +424,10 @@ export class Help {
 	}
 
 	/**
-	 * A search of which nobody waits for the end: its failure is told.
+	 * Runs a search whose end nobody waits for, and reports its failure.
 	 *
 	 * @param {() => Promise<void>} search
-	 * @returns {Promise<boolean>} Whether it came to its end.
+	 * @returns {Promise<boolean>} Whether it ran to its end.
 	 */
 	async #telling(search) {
 		try {
@@ -441,7 +441,7 @@ export class Help {
 }
 
 /**
- * Whether an error says that something was taken back.
+ * Returns whether an error says that something was cancelled.
  *
  * @param {unknown} error
  */

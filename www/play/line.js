@@ -1,18 +1,18 @@
 /**
- * A solution that is being followed: the slides still to make, and what is
- * proved of their number. Immutable; lengths in slides (STM).
+ * A solution being followed: the slides still to make, and the proved lower bound
+ * of their number. Immutable. Lengths are in slides (STM).
  */
 
 /**
- * No solution is shorter than `lower` from the board behind the first `at`
- * slides of a line.
+ * A proof about the board after the first `at` slides of a line: from there, no
+ * solution is shorter than `lower`.
  *
  * @typedef {{ at: number, lower: number }} Proof
  */
 
 /**
- * What a search has found for a board: slides to the goal, or none that are
- * news, and what is proved of their number.
+ * What a search found for a board: slides to the goal, or `null` if there is no news,
+ * and the proved lower bound of their number.
  *
  * @typedef {{ slides: string | null, lower: number }} Found
  */
@@ -21,13 +21,13 @@ export class Line {
 	#ahead;
 
 	/**
-	 * @param {string} slides A letter of U, D, L, R for each: the tile's way.
-	 * @param {number} lower Proved: no solution is shorter.
-	 * @param {readonly Proof[]} [ahead] Of boards that it comes to.
+	 * @param {string} slides For each slide one letter of U, D, L, R: the tile's way.
+	 * @param {number} lower The proved lower bound.
+	 * @param {readonly Proof[]} [ahead] Proofs about boards further along the line.
 	 */
 	constructor(slides, lower, ahead = []) {
 		this.slides = slides;
-		// All solutions of a board are even in length, or all are odd.
+		// The lengths of all solutions of a board are even, or all are odd.
 		this.lower = lower + ((slides.length - lower) % 2);
 		this.#ahead = ahead;
 	}
@@ -40,7 +40,7 @@ export class Line {
 		return this.lower === this.length;
 	}
 
-	/** The way of the next tile; `undefined` at the goal. */
+	/** The way that the next tile moves; `undefined` at the goal. */
 	get next() {
 		return /** @type {import("../core/wasm/game.js").Direction | undefined} */ (
 			this.slides[0]
@@ -48,7 +48,7 @@ export class Line {
 	}
 
 	/**
-	 * The line behind its first `count` slides, and what is proved of it there.
+	 * Returns the rest of the line after `count` slides, with what is proved of it.
 	 *
 	 * @param {number} count
 	 */
@@ -64,8 +64,7 @@ export class Line {
 	}
 
 	/**
-	 * The line that is left when these tiles have gone, or `null` when they went
-	 * another way.
+	 * Returns the rest of the line after a move, or `null` if the move left the line.
 	 *
 	 * @param {import("../core/wasm/game.js").Moved} moved
 	 */
@@ -75,10 +74,10 @@ export class Line {
 	}
 
 	/**
-	 * The line with what was found for another board: for the one that `path`
-	 * leads to from where this line begins. The first `made` slides are made and
-	 * stay; what follows them is changed only for what is shorter from there, the
-	 * way back to where the two part included.
+	 * Returns the line improved by what was found for another board: the one that
+	 * `path` leads to from the start of this line. The first `made` slides are made
+	 * and stay. The rest is replaced only by a shorter way from there, including the
+	 * way back to where the two lines part.
 	 *
 	 * @param {Found} found
 	 * @param {string} [path]
@@ -104,8 +103,8 @@ export class Line {
 }
 
 /**
- * What a proof says of the board behind so many slides. A slide takes at most 1
- * from the distance and adds at most 1, so a bound falls by 1 with each slide
+ * Returns the lower bound that a proof gives for the board after `count` slides. A
+ * slide changes the distance by at most 1, so the bound falls by 1 per slide
  * between the two boards.
  *
  * @param {Proof} proof
@@ -116,8 +115,8 @@ function atLeast({ at, lower }, count) {
 }
 
 /**
- * The same of the board behind `shared` slides, where the line has left the one
- * that it was proved of.
+ * Moves a proof to the board after `shared` slides, where the new line leaves the
+ * line of the proof.
  *
  * @param {Proof} proof
  * @param {number} shared
@@ -140,7 +139,7 @@ function reversed(slides) {
 }
 
 /**
- * One way and then another, without the slides that take each other back.
+ * Returns one way followed by another, without slides that undo each other.
  *
  * @param {string} one
  * @param {string} other
@@ -155,7 +154,7 @@ function joined(one, other) {
 }
 
 /**
- * How many slides two ways have in common before they part.
+ * Returns how many slides two ways share before they part.
  *
  * @param {string} one
  * @param {string} other

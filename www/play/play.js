@@ -1,14 +1,14 @@
 /**
- * Plays the game: takes what is wanted, asks the core, tells view and listeners.
- * What a game is, its counts, its time and the help taken, the core knows; the
- * games put aside are kept here.
+ * Plays the game: takes commands, asks the core, and tells the view and the
+ * listeners. The core owns the game, its counts, its time and the help taken. This
+ * file owns the games put aside.
  *
  * Knows no rule of the game and no element of the page.
  */
 
 import { isPanic } from "../core/compile.js";
 
-/** How many games put aside can be taken up again without a storage. */
+/** How many games put aside are kept here. */
 const MOST_ASIDE = 20;
 
 /**
@@ -21,14 +21,14 @@ const MOST_ASIDE = 20;
  */
 
 /**
- * Who moved: the player, a script, or the solver playing a solution; or it was
- * taken back, or made again.
+ * Who moved: the player, a script, or the solver playing a solution; or `undo` or
+ * `redo`.
  *
  * @typedef {"player" | "script" | "solver" | "undo" | "redo"} By
  */
 
 /**
- * A move that is to be made.
+ * A move about to be made.
  *
  * @typedef {object} Intent
  * @property {number[]} tiles
@@ -37,8 +37,8 @@ const MOST_ASIDE = 20;
  */
 
 /**
- * What happens. `new`: another game is in play, `back` its record where it is one
- * that had been put aside. `aside`: the game in play was put aside, as its record.
+ * What happens. `new`: another game is in play; `back` is its record if it had been
+ * put aside, else `null`. `aside`: the game in play was put aside, as its record.
  *
  * @typedef {{ type: "change" }
  *   | { type: "new", back: string | null }
@@ -53,8 +53,8 @@ const MOST_ASIDE = 20;
  */
 
 /**
- * What it needs of the core. Games that share an instance are all lost when it
- * panics: the epoch counts its lives.
+ * What it needs of the core. A panic loses all games of an instance; the epoch counts
+ * the instances.
  *
  * @typedef {Pick<import("../core/load-core.js").Core, "Game" | "revive"> & { epoch?: number }} Core
  */
@@ -73,21 +73,21 @@ export class Play {
 	#listener;
 	#permit;
 	#loadHelp;
-	/** Of the core's instance that the game belongs to. */
+	/** The epoch of the instance that the game belongs to. */
 	#epoch;
 	/** @type {Game} */
 	#game;
-	/** Of the game as it stands, until it changes. @type {Snapshot | null} */
+	/** The snapshot of the game, until it changes. @type {Snapshot | null} */
 	#snapshot = null;
-	/** What the game was when it was last sound. */
+	/** The record of the game after the last action without a panic. */
 	#record = "";
-	/** Records of games put aside, the last one last. @type {string[]} */
+	/** Records of games put aside, the latest last. @type {string[]} */
 	#aside = [];
 	/** @type {Help | null} */
 	#help = null;
 	/** @type {Promise<Help> | null} */
 	#assistance = null;
-	/** Whether the time waits for somebody to look at the board again. */
+	/** Whether the time stands because nobody sees the board. */
 	#sleeps = false;
 
 	/**
@@ -97,10 +97,10 @@ export class Play {
 	 * @param {(event: GameEvent) => void} parts.listener
 	 * @param {Game} parts.game The first one.
 	 * @param {(play: Play) => Promise<Help>} parts.loadHelp Called when help is
-	 *   first wanted: playing needs none of it.
-	 * @param {(intent: Intent) => boolean} [parts.permit] Whether a move may be
-	 *   made.
-	 * @param {() => number} [parts.clock] Milliseconds.
+	 *   first needed. Playing does not need it.
+	 * @param {(intent: Intent) => boolean} [parts.permit] Returns whether a move may
+	 *   be made.
+	 * @param {() => number} [parts.clock] Returns milliseconds.
 	 */
 	constructor({
 		core,
@@ -122,30 +122,30 @@ export class Play {
 		this.#show();
 	}
 
-	/** The game in play: to be read, not to be changed. */
+	/** The game in play, for reading only. */
 	get game() {
 		if (this.#epoch !== this.#core.epoch) this.#restore();
 		return this.#game;
 	}
 
-	/** All that is shown of the game; its time is that of the last action. */
+	/** Everything shown of the game. Its time is that of the last action. */
 	get snapshot() {
 		const { game } = this;
 		this.#snapshot ??= game.snapshot(this.#clock());
 		return this.#snapshot;
 	}
 
-	/** Milliseconds played, now. */
+	/** Milliseconds played until now. */
 	get elapsed() {
 		return this.game.elapsed(this.#clock());
 	}
 
-	/** What the game was when it was last sound: for keeping. */
+	/** The record of the game after the last action without a panic, for saving. */
 	get record() {
 		return this.#record;
 	}
 
-	/** Records of games put aside, the last one last. */
+	/** Records of games put aside, the latest last. */
 	get aside() {
 		return this.#aside;
 	}
@@ -154,17 +154,17 @@ export class Play {
 		this.#aside = records.slice(-MOST_ASIDE);
 	}
 
-	/** Whether `undo` does anything: it takes a new game back, too. */
+	/** Whether `undo` does anything; it can undo a new game, too. */
 	get canUndo() {
 		return this.snapshot.canUndo || this.#aside.length > 0;
 	}
 
-	/** What helps the player, once somebody has asked for it. */
+	/** The help for the player, once it is loaded. */
 	get help() {
 		return this.#help;
 	}
 
-	/** What helps the player, loaded when it is first asked for. */
+	/** Resolves with the help for the player, and loads it the first time. */
 	assist() {
 		this.#assistance ??= this.#loadHelp(this).then(
 			(help) => {
@@ -172,7 +172,7 @@ export class Play {
 				return help;
 			},
 			(error) => {
-				// Without a network it does not come; asked again, it is tried again.
+				// Without a network it does not load. The next call tries again.
 				this.#assistance = null;
 				throw error;
 			},
@@ -181,7 +181,7 @@ export class Play {
 	}
 
 	/**
-	 * What is known of the slides still to make (STM).
+	 * The bounds known for the slides still to make (STM).
 	 *
 	 * @returns {{ lower: number, upper: number | null }}
 	 */
@@ -192,7 +192,7 @@ export class Play {
 	}
 
 	/**
-	 * Puts another game in play; the one that was there is put aside.
+	 * Puts another game in play, and puts the current one aside.
 	 *
 	 * @param {Game} game
 	 */
@@ -206,13 +206,13 @@ export class Play {
 		if (game !== undefined) this.open(game);
 	}
 
-	/** Goes on with the game that was put aside last. Tells whether there is one. */
+	/** Continues the game put aside last. Returns whether there was one. */
 	takeUp() {
 		const record = this.#aside[this.#aside.length - 1];
 		if (record === undefined) return false;
 		const before = this.game;
 		const game = this.#guard(() => this.#core.Game.fromRecord(record));
-		// A panic says nothing against the record: it stays.
+		// A panic does not mean that the record is bad, so it stays.
 		if (before === this.#game) this.#aside = this.#aside.slice(0, -1);
 		if (game === undefined) return false;
 		this.#change(game, record);
@@ -221,20 +221,20 @@ export class Play {
 
 	/**
 	 * @param {Game} game
-	 * @param {string | null} back Its record, if it had been put aside.
+	 * @param {string | null} back Its record if it had been put aside, else `null`.
 	 */
 	#change(game, back) {
 		const before = this.game;
 		const { record } = game;
 		this.#leave();
 		this.#putAside();
-		// A panic meanwhile has taken both games with it.
+		// A panic meanwhile has lost both games.
 		const isLost = before !== this.#game;
 		this.#take(isLost ? this.#core.Game.fromRecord(record) : game);
 		this.tell({ type: "new", back });
 	}
 
-	/** A game that was begun and is not won is not lost. */
+	/** Puts the game aside if it was begun and is not won. */
 	#putAside() {
 		const { canUndo, canRedo, isSolved } = this.snapshot;
 		if (isSolved || !(canUndo || canRedo)) return;
@@ -254,7 +254,7 @@ export class Play {
 	}
 
 	/**
-	 * Each of these tells whether something moved.
+	 * Slides the line of a cell. Returns whether a tile moved.
 	 *
 	 * @param {number} cell
 	 * @param {By} [by]
@@ -277,13 +277,13 @@ export class Play {
 		);
 	}
 
-	/** Takes the last move back; before the first one, the new game itself. */
+	/** Undoes the last move; before the first move, undoes the new game. */
 	undo() {
 		this.#help?.yield();
 		return this.snapshot.canUndo ? this.back() : this.takeUp();
 	}
 
-	/** Takes the last move back, while a line may be playing. */
+	/** Undoes the last move without ending a playback. */
 	back() {
 		const line = this.#guard(() => this.#game.undoLine()) ?? null;
 		return this.#make("undo", line, (now) => this.#game.undo(now));
@@ -295,7 +295,7 @@ export class Play {
 		return this.#make("redo", line, (now) => this.#game.redo(now));
 	}
 
-	/** Back to the first board; the moves can be made again. */
+	/** Returns to the first board. The moves can be redone. */
 	restart() {
 		this.#leave();
 		const hadMoves = this.#guard(() => this.game.restart(this.#clock()));
@@ -307,7 +307,7 @@ export class Play {
 	}
 
 	/**
-	 * The line that would go with a cell's tile, `null` for none.
+	 * Returns the line that would slide with a cell's tile, or `null`.
 	 *
 	 * @param {number} cell
 	 */
@@ -321,10 +321,10 @@ export class Play {
 	}
 
 	/**
-	 * Holds a line between its cells.
+	 * Shows a line between its cells.
 	 *
 	 * @param {Line} line
-	 * @param {number} part How far it is on its way, from 0 to 1.
+	 * @param {number} part How far the line has slid, from 0 to 1.
 	 */
 	drag({ cells, direction }, part) {
 		this.#help?.yield();
@@ -344,7 +344,7 @@ export class Play {
 	}
 
 	/**
-	 * Notes what happened beside the moves.
+	 * Records an event that is not a move.
 	 *
 	 * @param {import("../core/wasm/game.js").Note} what
 	 */
@@ -360,7 +360,7 @@ export class Play {
 		this.#sleeps ||= this.note("pause");
 	}
 
-	/** The time goes on if it was `sleep` that stopped it. */
+	/** Restarts the time if `sleep` stopped it. */
 	wake() {
 		if (this.#sleeps) this.note("resume");
 		this.#sleeps = false;
@@ -368,24 +368,24 @@ export class Play {
 		this.tell({ type: "change" });
 	}
 
-	/** Ends search and playback; the position stays, the player goes on. */
+	/** Ends search and playback. The position stays, and the player continues. */
 	stop() {
 		return this.#help?.stop() ?? false;
 	}
 
-	/** Ends what belongs to the board that is left. */
+	/** Ends what belongs to the current board, before it is replaced. */
 	#leave() {
 		this.#help?.leave();
 		this.#view.drop();
 	}
 
 	/**
-	 * Makes a move, and what follows from it.
+	 * Makes a move, with all its consequences.
 	 *
 	 * @param {By} by
-	 * @param {Line | null} line What would go.
+	 * @param {Line | null} line The line that would slide.
 	 * @param {(now: number) => Moved | undefined} act
-	 * @returns {boolean} Whether something moved.
+	 * @returns {boolean} Whether a tile moved.
 	 */
 	#make(by, line, act) {
 		if (line === null) return false;
@@ -395,7 +395,7 @@ export class Play {
 		if (!this.#permit({ tiles: this.#tilesOf(cells), direction, by })) {
 			return false;
 		}
-		// Who was asked may have put another game in play.
+		// A listener may have put another game in play.
 		if (game !== this.#game) return false;
 		const moved = this.#guard(() => act(this.#clock()));
 		if (!moved) return false;
@@ -415,15 +415,15 @@ export class Play {
 		this.#view.show({ tiles, goalTiles, columns, rows });
 	}
 
-	/** The game is another now. */
+	/** Called when the game has changed. */
 	#changed() {
 		this.#snapshot = null;
 		this.#record = this.#game.record;
 	}
 
 	/**
-	 * Calls the core. After a panic the instance is dead: a fresh one goes on
-	 * with the game as it last was.
+	 * Calls the core. After a panic the instance is dead: a new one continues with the
+	 * last good state of the game.
 	 *
 	 * @template T
 	 * @param {() => T} call
@@ -446,7 +446,7 @@ export class Play {
 		}
 	}
 
-	/** The game as it last was, in the core's instance of now. */
+	/** Restores the last good state of the game in the current instance. */
 	#restore() {
 		this.#epoch = this.#core.epoch;
 		this.#game = this.#core.Game.fromRecord(this.#record);
@@ -459,7 +459,7 @@ export class Play {
 	}
 }
 
-/** 64 random bits, as text. */
+/** Returns 64 random bits as text. */
 export function drawSeed() {
 	const [high, low] = crypto.getRandomValues(new Uint32Array(2));
 	return ((BigInt(high) << 32n) | BigInt(low)).toString();

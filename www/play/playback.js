@@ -1,7 +1,7 @@
 /**
- * Plays a line at a chosen speed, forwards and back, and changes over to a
- * better one on the way. Knows no board: it calls for each slide and is told
- * whether it was made.
+ * Plays a line at a chosen speed, forwards and back, and changes over to a better
+ * line on the way. Knows no board: it calls a function for each slide, which returns
+ * whether the slide was made.
  */
 export class Playback {
 	#line;
@@ -17,7 +17,7 @@ export class Playback {
 	 * @param {import("./line.js").Line} parts.line
 	 * @param {(direction: import("../core/wasm/game.js").Direction) => boolean} parts.forward
 	 * @param {() => boolean} parts.back
-	 * @param {() => void} parts.onEnd Told when the last slide is made.
+	 * @param {() => void} parts.onEnd Called when the last slide is made.
 	 */
 	constructor({ line, forward, back, onEnd }) {
 		this.#line = line;
@@ -36,7 +36,7 @@ export class Playback {
 		return this.#at;
 	}
 
-	/** What is left of the line. */
+	/** The rest of the line. */
 	get rest() {
 		return this.#line.after(this.#at);
 	}
@@ -46,10 +46,10 @@ export class Playback {
 	}
 
 	/**
-	 * Goes on by what was found, where that is shorter: the slides made stay.
+	 * Changes over to what was found, if that is shorter. The slides made stay.
 	 *
 	 * @param {import("./line.js").Found} found For the board that `path` leads to
-	 *   from where the line begins.
+	 *   from the start of the line.
 	 * @param {string} path
 	 */
 	changeOver(found, path) {
@@ -80,7 +80,7 @@ export class Playback {
 		else this.#at += 1;
 	}
 
-	/** Where it had turned back, there may be nothing to turn back from now. */
+	/** Removes a turn back that is no longer needed. */
 	#straighten() {
 		this.changeOver(this.rest, this.#line.slides.slice(0, this.#at));
 	}

@@ -1,17 +1,18 @@
 /**
- * The way to the goal from the board in play: the best line known, the search
- * that looks for a better one, and the line that is being played.
+ * The way to the goal from the board in play: the best line known, the search for a
+ * better one, and the line being played.
  *
- * One search at a time: another one, or another board, takes it back.
+ * One search runs at a time. Another search, or another board, cancels it.
  */
 
 import { Line } from "./line.js";
 import { Playback } from "./playback.js";
 
 /**
- * While a line is played, a better one is looked for in rounds, each from the
- * board that the playback comes to when the round ends: then what it finds is
- * followed without going back. They grow, since a search begins anew with each.
+ * The first round of a search ahead of a playback, in milliseconds. Each round
+ * searches from the board that the playback will reach when the round ends, so that
+ * its answer is followed without going back. Rounds grow, because each one starts a
+ * new search.
  */
 const ROUND_MS = 1_000;
 const LONGEST_ROUND_MS = 4_000;
@@ -22,7 +23,7 @@ const LONGEST_ROUND_MS = 4_000;
  */
 
 /**
- * A search that runs.
+ * A running search.
  *
  * @typedef {object} Thinking
  * @property {Purpose} purpose
@@ -32,11 +33,11 @@ const LONGEST_ROUND_MS = 4_000;
 /**
  * @typedef {object} SearchOptions
  * @property {number} budgetMs
- * @property {AbortSignal} [signal] Takes the search back.
+ * @property {AbortSignal} [signal] Cancels the search.
  * @property {(progress: ProgressMessage) => void} [onProgress]
- * @property {() => void} [use] Called with the answer, in the turn in which it
- *   is known to be wanted still.
- * @property {boolean} [isBehind] Whether nobody waits for it.
+ * @property {() => void} [use] Called as soon as the answer is known, if it is still
+ *   wanted.
+ * @property {boolean} [isBehind] Whether nobody waits for the search.
  */
 
 export class Way {
@@ -50,14 +51,14 @@ export class Way {
 	/** @type {(Thinking & { abort: AbortController, isBehind: boolean }) | null} */
 	#search = null;
 	#slidesPerSecond = 4;
-	/** What is searched for a playback that stands still, and for how long. @type {{ purpose: Purpose, ms: number } | null} */
+	/** The search of a paused playback, and its milliseconds. @type {{ purpose: Purpose, ms: number } | null} */
 	#still = null;
 
 	/**
 	 * @param {object} parts
 	 * @param {import("./play.js").Play} parts.play
 	 * @param {Pick<import("../solver/client.js").SolverClient, "solve">} parts.solver
-	 * @param {() => void} parts.onEnd Told when the last slide of a line is made.
+	 * @param {() => void} parts.onEnd Called when the last slide of a line is made.
 	 */
 	constructor({ play, solver, onEnd }) {
 		this.#play = play;
@@ -70,12 +71,12 @@ export class Way {
 		return this.#playback?.rest ?? this.#line;
 	}
 
-	/** The search that runs, if one does, whether or not somebody waits for it. */
+	/** The running search, if any, whether or not somebody waits for it. */
 	get search() {
 		return this.#search;
 	}
 
-	/** The line being played, if one is. */
+	/** The playback, if a line is being played. */
 	get playback() {
 		return this.#playback;
 	}
@@ -89,14 +90,14 @@ export class Way {
 		if (this.#playback?.isRunning) this.#playback.run(value);
 	}
 
-	/** What a playback that stands still is searched for, and for how long. */
+	/** The search of a paused playback, and its milliseconds. */
 	get still() {
 		return this.#still;
 	}
 
 	/**
-	 * What is known of the slides still to make, on a board that is not solved
-	 * (STM). Never below what is plain to see.
+	 * The bounds known for the slides still to make (STM), on a board that is not
+	 * solved. Never below the distance that is plain to see.
 	 *
 	 * @returns {{ lower: number, upper: number | null }}
 	 */
@@ -110,19 +111,19 @@ export class Way {
 		return { lower, upper: null };
 	}
 
-	/** Whether the line known is proved shortest. */
+	/** Whether the known line is proved shortest. */
 	get isProved() {
 		const { lower, upper } = this.bounds;
 		return lower === upper;
 	}
 
-	/** Another board is in play. */
+	/** Called when another board is in play. */
 	forget() {
 		this.#line = null;
 	}
 
 	/**
-	 * What is left of the line when these tiles have gone.
+	 * Called when a line slid: keeps the rest of the known line.
 	 *
 	 * @param {import("../core/wasm/game.js").Moved} moved
 	 */
@@ -130,16 +131,16 @@ export class Way {
 		this.#line = this.#line?.follow(moved) ?? null;
 	}
 
-	/** Takes the search back. Tells whether one ran. */
+	/** Cancels the search. Returns whether one ran. */
 	endSearch() {
 		const search = this.#search;
-		// At once: the solver may be loading yet, and hear of it later.
+		// At once: the solver may still be loading, and hear of it later.
 		this.#search = null;
 		search?.abort.abort();
 		return search !== null;
 	}
 
-	/** Ends the playback; what is left of its line is kept. Tells whether one ran. */
+	/** Ends the playback and keeps the rest of its line. Returns whether one ran. */
 	endPlayback() {
 		const playback = this.#playback;
 		if (playback === null) return false;
@@ -152,14 +153,14 @@ export class Way {
 	}
 
 	/**
-	 * Searches for a solution of the board in play, or, while a line is played,
-	 * of one that it comes to. The better of what is found and what was known is
-	 * kept, from the first answer on.
+	 * Searches for a solution of the board in play or, during a playback, of a board
+	 * further along. From the first answer on, keeps the better of the found and the
+	 * known line.
 	 *
 	 * @param {Purpose} purpose
 	 * @param {SearchOptions} options
-	 * @param {string} [path] To the board, from where the line began.
-	 * @returns {Promise<void>} Rejects with an `AbortError` when it is taken back.
+	 * @param {string} [path] The slides from the start of the line to that board.
+	 * @returns {Promise<void>} Rejects with an `AbortError` if it is cancelled.
 	 */
 	async think(
 		purpose,
@@ -203,7 +204,7 @@ export class Way {
 			const wasOurs = isOurs();
 			if (wasOurs) this.#search = null;
 			if (signal?.aborted || wasOurs) this.#play.tell({ type: "change" });
-			// Whatever a search that was taken back came to.
+			// The answer of a cancelled search is not used.
 			abort.signal.throwIfAborted();
 			throw error;
 		} finally {
@@ -217,7 +218,7 @@ export class Way {
 	 */
 	#tellProgress(purpose, progress) {
 		if (this.#search?.isBehind) return;
-		// Of the board in play, whichever it is that is searched.
+		// The bounds of the board in play, whichever board is searched.
 		const known = this.#playback === null ? {} : this.bounds;
 		this.#play.tell({
 			type: "progress",
@@ -237,7 +238,7 @@ export class Way {
 		else if (slides !== null) this.#line = new Line(slides, lower);
 	}
 
-	/** Plays the line that is known, from the board in play. */
+	/** Plays the known line from the board in play. */
 	run() {
 		if (this.#line === null || this.#playback !== null) return;
 		this.#play.note("lineBegins");
@@ -252,18 +253,18 @@ export class Way {
 	}
 
 	/**
-	 * Looks for a shorter way while the line is played.
+	 * Searches for a shorter way while the line is played.
 	 *
 	 * @param {Purpose} purpose
 	 * @param {number} totalMs
-	 * @returns {Promise<void>} Rejects with an `AbortError` when it is taken back.
+	 * @returns {Promise<void>} Rejects with an `AbortError` if it is cancelled.
 	 */
 	async pursue(purpose, totalMs) {
 		const playback = this.#playback;
 		let roundMs = ROUND_MS;
 		for (let left = totalMs; left > 0; ) {
 			if (playback === null || playback !== this.#playback) return;
-			// One that stands still comes to no other board.
+			// A paused playback reaches no other board.
 			const { isRunning } = playback;
 			const budgetMs = isRunning ? Math.min(roundMs, left) : left;
 			this.#still = isRunning ? null : { purpose, ms: left };
@@ -278,8 +279,8 @@ export class Way {
 	}
 
 	/**
-	 * The slides that the playback will have made in a while; near the end not
-	 * all, so that something is left to look for.
+	 * Returns the slides that the playback will have made after `ms` milliseconds. Near
+	 * the end it leaves some, so that something is left to search.
 	 *
 	 * @param {Playback} playback
 	 * @param {number} ms

@@ -1,16 +1,17 @@
 /**
- * Asks the solver: a promise for each question, an `AbortSignal` to take it
- * back.
+ * Asks the solver. Each question gets a promise, and an `AbortSignal` can cancel
+ * it.
  *
- * The searches run in a worker. A worker that dies is replaced and asked once
- * more; where none can be started they run in short slices on the page.
+ * Searches run in a worker. A worker that dies is replaced, and the question is
+ * asked once more. If no worker can start, searches run in short slices on the
+ * page.
  */
 
-/** A worker that is silent for so long while it works is taken for dead. */
+/** A working worker that is silent for this many milliseconds counts as dead. */
 export const SILENCE_MS = 10_000;
 
 /**
- * What the client needs of a worker, or of what stands in for one.
+ * What the client needs of a worker, or of its replacement on the page.
  *
  * @typedef {object} Port
  * @property {(message: any) => void} postMessage
@@ -28,7 +29,7 @@ export const SILENCE_MS = 10_000;
  * @property {boolean} askedAgain
  */
 
-/** The solver was lost twice over one question. */
+/** The solver died twice while working on one question. */
 export class SolverLost extends Error {
 	code = "solverLost";
 }
@@ -40,9 +41,9 @@ export class SolverClient {
 	#onLost;
 	/** @type {Port | null} */
 	#port = null;
-	/** Whether the port at hand has ever answered. */
+	/** Whether the current port has ever answered. */
 	#answered = false;
-	/** Whether a worker failed before its first answer: there can be none. */
+	/** Whether a worker failed before its first answer, so that none can run. */
 	#inVain = false;
 	/** @type {Map<number, Question>} */
 	#questions = new Map();
@@ -52,13 +53,13 @@ export class SolverClient {
 
 	/**
 	 * @param {object} parts
-	 * @param {(inVain: boolean) => Port} parts.start Starts a worker that is ready
-	 *   for questions; told whether one was started in vain before.
+	 * @param {(inVain: boolean) => Port} parts.start Starts a worker that accepts
+	 *   questions. `inVain` says whether a worker failed to start before.
 	 * @param {(name: string) => Promise<Uint8Array | null>} [parts.weights] Loads
-	 *   what a worker asks for; there is none by default.
+	 *   the weights that a worker asks for; by default there are none.
 	 * @param {(call: () => void, ms: number) => () => void} [parts.schedule]
-	 *   Calls later; returns what calls it off.
-	 * @param {(reason: string) => void} [parts.onLost] Told when a worker died.
+	 *   Calls a function after `ms` milliseconds; returns a function that cancels it.
+	 * @param {(reason: string) => void} [parts.onLost] Called when a worker died.
 	 */
 	constructor({
 		start,
@@ -73,16 +74,16 @@ export class SolverClient {
 	}
 
 	/**
-	 * The best solution found within the budget.
+	 * Resolves with the best solution found within the budget.
 	 *
 	 * @param {string} board In text form.
 	 * @param {string} goal By name or in text form.
 	 * @param {object} options
-	 * @param {number} options.budgetMs
+	 * @param {number} options.budgetMs In milliseconds.
 	 * @param {AbortSignal} [options.signal]
 	 * @param {(progress: import("./session.js").ProgressMessage) => void} [options.onProgress]
-	 * @returns {Promise<import("./session.js").SolutionMessage>} Rejects with the
-	 *   signal's reason when it is taken back, at once.
+	 * @returns {Promise<import("./session.js").SolutionMessage>} Rejects at once with
+	 *   the signal's reason if the signal cancels it.
 	 */
 	solve(board, goal, { budgetMs, signal, onProgress = () => {} }) {
 		return new Promise((resolve, reject) => {
@@ -105,8 +106,8 @@ export class SolverClient {
 	}
 
 	/**
-	 * Has the tables for boards of a size and goal made when nothing else is
-	 * asked. There is no answer: a search finds them, or makes them itself.
+	 * Makes the tables for boards of a size and goal while no question is open.
+	 * There is no answer. A later search finds the tables, or makes them itself.
 	 *
 	 * @param {string} size
 	 * @param {string} goal
@@ -115,7 +116,7 @@ export class SolverClient {
 		this.#open().postMessage({ type: "prepare", size, goal });
 	}
 
-	/** Ends the worker; the next question starts another. */
+	/** Ends the worker. The next question starts another. */
 	stop() {
 		this.#port?.terminate();
 		this.#port = null;
@@ -132,7 +133,7 @@ export class SolverClient {
 		this.#watch();
 	}
 
-	/** The port at hand, or a new one. */
+	/** Returns the current port, or a new one. */
 	#open() {
 		if (this.#port !== null) return this.#port;
 		const port = this.#start(this.#inVain);
@@ -200,7 +201,7 @@ export class SolverClient {
 		this.#watch();
 	}
 
-	/** Begins the wait for a sign of life anew; none when nothing is asked. */
+	/** Restarts the wait for a sign of life; no wait if no question is open. */
 	#watch() {
 		this.#stopWatch?.();
 		this.#stopWatch = null;

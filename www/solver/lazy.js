@@ -1,5 +1,5 @@
 /**
- * The solver, loaded when it is first wanted: playing needs none of it.
+ * The solver, loaded when it is first needed. Playing does not need it.
  */
 
 import { hasWasm } from "../core/compile.js";

@@ -1,5 +1,5 @@
 /**
- * The solver of the core on this thread.
+ * Starts the solver of the core on this thread.
  */
 
 import { __wbg_reset_state, initSync, Solver } from "../core/wasm/solver.js";
@@ -7,12 +7,12 @@ import { __wbg_reset_state, initSync, Solver } from "../core/wasm/solver.js";
 /**
  * @typedef {object} SolverCore
  * @property {typeof Solver} Solver
- * @property {() => void} revive Starts a fresh instance after a panic; every
- *   handle of the old one is dead.
+ * @property {() => void} revive Starts a new instance after a panic. Every handle of
+ *   the old instance is dead.
  */
 
 /**
- * @param {WebAssembly.Module | null} module None where wasm is forbidden.
+ * @param {WebAssembly.Module | null} module `null` where wasm is forbidden.
  * @returns {Promise<SolverCore>}
  */
 export async function startSolver(module) {

@@ -1,7 +1,7 @@
 /**
- * What the solver has learned about large boards: loaded when a search of one
- * would like it, once for a page. What cannot be had is not asked for again: the
- * search does without.
+ * Loads what the solver has learned about large boards, once per page, when a
+ * search first needs it. A file that fails to load is not asked for again, and the
+ * search works without it.
  */
 
 import { weights } from "../core/wasm-source.js";
@@ -11,7 +11,7 @@ const loaded = new Map();
 
 /**
  * @param {string} name
- * @returns {Promise<Uint8Array | null>} Never broken.
+ * @returns {Promise<Uint8Array | null>} Never rejects.
  */
 export function loadWeights(name) {
 	const bytes = loaded.get(name) ?? load(name);

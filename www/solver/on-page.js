@@ -1,25 +1,25 @@
 /**
- * Stands in for the worker where there can be none: a session on the page.
+ * A session on the page, for pages where no worker can run.
  */
 
 import { startSolver } from "./load-solver.js";
 import { Session } from "./session.js";
 
-/** How long a slice may hold the page, in milliseconds. */
+/** How long a slice may block the page, in milliseconds. */
 const SLICE_MS = 4;
 
 /** The instance on the page, once there is one. @type {import("./load-solver.js").SolverCore | null} */
 let core = null;
 
 /**
- * Tables are not kept here: to write or read 35 MB would hold the page up for
- * longer than their making does at a time.
+ * Tables are not stored here. Writing or reading 35 MB would block the page for
+ * longer than any slice of making them.
  *
- * @param {WebAssembly.Module | null} module None where wasm is forbidden.
+ * @param {WebAssembly.Module | null} module `null` where wasm is forbidden.
  * @param {(answer: import("./session.js").Answer) => void} post
  */
 export async function startSession(module, post) {
-	// Whoever asks for another has lost the last one: a panic may have ended it.
+	// A second session means that the first was lost, perhaps to a panic.
 	if (core === null) core = await startSolver(module);
 	else core.revive();
 	return new Session({

@@ -1,29 +1,29 @@
 /**
- * Runs searches in slices, so that the thread it is on can do other things
- * between them: in the worker, hear a cancel; on the page, everything else.
+ * Runs searches in slices, so that its thread can do other things between them:
+ * a worker hears "cancel", and a page does everything else.
  *
- * Knows neither worker nor page: messages go out through a function.
+ * Knows neither worker nor page: it posts messages through a function.
  */
 
-/** How often a running search tells how far it is, in milliseconds. */
+/** How often a running search reports its progress, in milliseconds. */
 const PROGRESS_MS = 100;
 
-/** Tables that take longer to make are kept, in milliseconds. */
+/** Tables that take more milliseconds than this to make are stored. */
 const KEEP_MS = 300;
 
 /** @type {import("../storage/tables.js").Tables} */
 const NO_STORE = { read: async () => undefined, keep: async () => {} };
 
 /**
- * How long a search waits for weights that were just asked for, in milliseconds:
- * a first answer must not be late for them. The next one has them.
+ * How long a search waits for weights, in milliseconds. They must not delay a first
+ * answer. The next search has them.
  */
 const WEIGHTS_MS = 150;
 
-/** Boards in the first slice; later ones are made to last as long as asked. */
+/** Boards in the first slice. Later slices are sized to last as long as asked. */
 const FIRST_SLICE = 2_000;
 
-/** Boards in any slice: the core takes numbers of 32 bits. */
+/** The most boards in a slice: the core takes 32-bit numbers. */
 const MOST_SLICE = 1e9;
 
 /**
@@ -31,23 +31,23 @@ const MOST_SLICE = 1e9;
  * @property {number} id
  * @property {string} board In text form.
  * @property {string} goal By name or in text form.
- * @property {number} budgetMs After this time the best solution so far is the
- *   answer, with its bounds; the first one is waited for.
+ * @property {number} budgetMs Milliseconds after which the best solution so far is
+ *   the answer, with its bounds. The first solution is always waited for.
  */
 
 /**
  * @typedef {{ type: "progress", id: number, ms: number, slides: string | null }
- *   & import("../core/wasm/solver.js").Progress} ProgressMessage With the slides of
- *   the best solution where it is better than the last one told.
+ *   & import("../core/wasm/solver.js").Progress} ProgressMessage With the slides
+ *   of the best solution, if it is better than the one reported last.
  * @typedef {{ type: "solution", id: number, ms: number, nodes: number } & import("../core/wasm/solver.js").Solution} SolutionMessage
  * @typedef {{ type: "failed", id: number, message: string, dead: boolean }} FailedMessage
- * @typedef {{ type: "started" }} StartedMessage A worker's first.
- * @typedef {{ type: "weights", name: string }} WeightsWish Told once for a name.
+ * @typedef {{ type: "started" }} StartedMessage The first message of a worker.
+ * @typedef {{ type: "weights", name: string }} WeightsWish Sent once per name.
  * @typedef {ProgressMessage | SolutionMessage | FailedMessage | WeightsWish} Answer
  */
 
 /**
- * What a session is told.
+ * A message to a session.
  *
  * @typedef {{ type: "solve" } & Request
  *   | { type: "prepare", size: string, goal: string }
@@ -63,15 +63,15 @@ export class Session {
 	#clock;
 	#store;
 	#later;
-	/** Tables that were looked for in the store. @type {Set<string>} */
+	/** Keys of the tables already looked up in the store. @type {Set<string>} */
 	#lookedFor = new Set();
-	/** What is being prepared: the last one asked for. */
+	/** The key of the tables being prepared: the last one asked for. */
 	#prepared = "";
-	/** Searches that have no solution yet. @type {Set<number>} */
+	/** Ids of searches without a solution yet. @type {Set<number>} */
 	#unanswered = new Set();
-	/** Name → what ends the wait for the weights. @type {Map<string, () => void>} */
+	/** Name → the function that ends the wait for weights. @type {Map<string, () => void>} */
 	#wishes = new Map();
-	/** Name → the end of that wait. @type {Map<string, Promise<void>>} */
+	/** Name → the promise of that wait. @type {Map<string, Promise<void>>} */
 	#waits = new Map();
 	/** @type {Set<number>} */
 	#cancelled = new Set();
@@ -81,11 +81,11 @@ export class Session {
 	 * @param {object} parts
 	 * @param {import("../core/wasm/solver.js").Solver} parts.solver
 	 * @param {(answer: Answer) => void} parts.post
-	 * @param {() => Promise<void>} parts.pause Lets the thread do other things.
-	 * @param {number} parts.sliceMs How long to hold the thread at a time.
+	 * @param {() => Promise<void>} parts.pause Resolves after the thread could do other things.
+	 * @param {number} parts.sliceMs How long a slice may block the thread.
 	 * @param {import("../storage/tables.js").Tables} [parts.store] Where tables are
-	 *   kept; nowhere by default.
-	 * @param {() => number} [parts.clock] Milliseconds.
+	 *   stored; by default nowhere.
+	 * @param {() => number} [parts.clock] Returns milliseconds.
 	 * @param {(call: () => void, ms: number) => void} [parts.later]
 	 */
 	constructor({
@@ -125,8 +125,8 @@ export class Session {
 	}
 
 	/**
-	 * Makes the tables for boards of a size and goal, or reads the ones that were
-	 * kept, so that a search need not. Failing, it leaves that to the search.
+	 * Makes the tables for boards of a size and goal, or reads the stored ones, so
+	 * that a search need not. If it fails, the search makes them.
 	 *
 	 * @param {{ size: string, goal: string }} shape
 	 */
@@ -155,7 +155,7 @@ export class Session {
 			this.#solver.readTables(size, goal, bytes);
 		} catch (error) {
 			if (!isRefusal(error)) throw error;
-			// Damaged, or of another version: they are made anew, and kept.
+			// Damaged, or of another version: they are made again, and stored.
 			console.info("kept tables are of no use:", error);
 		}
 	}
@@ -176,7 +176,7 @@ export class Session {
 			spent += took;
 			if (percent === 100) break;
 			slice = nextSlice(slice, took, this.#sliceMs);
-			// Half the time is too little for a first answer.
+			// A search without an answer gets all the time: half is too little.
 			do await this.#pause();
 			while (this.#unanswered.size > 0 && isWanted());
 		}
@@ -186,12 +186,12 @@ export class Session {
 	}
 
 	/**
-	 * Asks for the weights that would help with some boards, once: what does not
-	 * come then would not come later.
+	 * Asks for the weights of some boards, once. Weights that fail to load once would
+	 * fail again.
 	 *
 	 * @param {string | undefined} name `undefined` for none.
-	 * @returns {Promise<void> | undefined} When a search has waited for them long
-	 *   enough; `undefined` where there are none to wait for.
+	 * @returns {Promise<void> | undefined} Resolves when a search has waited long
+	 *   enough; `undefined` if there is nothing to wait for.
 	 */
 	#wishWeights(name) {
 		if (name === undefined) return undefined;
@@ -210,13 +210,13 @@ export class Session {
 
 	/**
 	 * @param {string} name
-	 * @param {Uint8Array | null} bytes None where they cannot be had.
+	 * @param {Uint8Array | null} bytes `null` if they could not be loaded.
 	 */
 	takeWeights(name, bytes) {
 		try {
 			if (bytes !== null) this.#solver.readWeights(name, bytes);
 		} catch (error) {
-			// Damaged, or of another version: searches do without.
+			// Damaged, or of another version: searches work without.
 			console.warn(`the weights for ${name} are of no use:`, error);
 		}
 		this.#wishes.get(name)?.();
@@ -227,7 +227,7 @@ export class Session {
 		this.#cancelled.add(id);
 	}
 
-	/** Cancels all there is, for good. */
+	/** Cancels everything, for good. */
 	stop() {
 		this.#isStopped = true;
 	}
@@ -240,14 +240,14 @@ export class Session {
 		try {
 			return this.#wishWeights(this.#solver.wantsFor(board, goal));
 		} catch (error) {
-			// What is wrong with the board, its search says better.
+			// The search of this board reports what is wrong with it.
 			if (!isRefusal(error)) throw error;
 			return undefined;
 		}
 	}
 
 	/**
-	 * Never throws: a failure is posted.
+	 * Runs a search and posts its answer. Never throws: it posts a failure too.
 	 *
 	 * @param {Request} request
 	 */
@@ -256,8 +256,8 @@ export class Session {
 		try {
 			await this.#run(request);
 		} catch (error) {
-			// Anything else is a panic, or its instance is gone: no later search
-			// would fare better.
+			// Anything else is a panic, or its instance is gone. No later search would
+			// succeed.
 			const dead = !isRefusal(error);
 			this.#post({ type: "failed", id, message: String(error), dead });
 		} finally {
@@ -319,7 +319,7 @@ function keyOf(size, goal) {
 }
 
 /**
- * Whether the core refused what it was given: its errors have a code.
+ * Returns whether an error is the core's answer to bad input: those have a code.
  *
  * @param {unknown} error
  */
@@ -328,8 +328,8 @@ function isRefusal(error) {
 }
 
 /**
- * Frees a search. One whose instance has panicked is left to it: in a fresh
- * instance its address is another thing's.
+ * Frees a search. After a panic it is not freed: in the new instance its address
+ * belongs to something else.
  *
  * @param {import("../core/wasm/solver.js").Search} search
  */
@@ -343,8 +343,8 @@ function release(search) {
 }
 
 /**
- * Boards for the next slice, so that it lasts about `wantedMs`; at most twice
- * as many as before, since clocks are coarse and work is uneven.
+ * Returns how many boards the next slice gets, so that it lasts about `wantedMs`.
+ * At most twice as many as before, because clocks are coarse and work is uneven.
  *
  * @param {number} slice
  * @param {number} tookMs

@@ -1,19 +1,19 @@
 /**
- * Starts what the solver client talks to: a worker, or a session on the page
- * where the page may have no workers or no wasm.
+ * Starts what the solver's client talks to: a worker, or a session on the page if
+ * the page allows no workers or no wasm.
  */
 
 import { WORKER } from "../core/wasm/worker-source.js";
 
-/** The policy that a page with Trusted Types has to allow for a worker. */
+/** The policy that a page with Trusted Types must allow for a worker. */
 const POLICY = "sliding-puzzle";
 
-/** The URL of a worker's script, as the page wants it. @typedef {string | URL} ScriptUrl */
+/** The URL of a worker's script, in the type that the page accepts. @typedef {string | URL} ScriptUrl */
 
 /**
- * @param {WebAssembly.Module | null} module None where wasm is forbidden.
- * @returns {(inVain: boolean) => import("./client.js").Port} Told whether a
- *   worker was started in vain before.
+ * @param {WebAssembly.Module | null} module `null` where wasm is forbidden.
+ * @returns {(inVain: boolean) => import("./client.js").Port} `inVain` says whether a
+ *   worker failed to start before.
  */
 export function solverStarter(module) {
 	return (inVain) => {
@@ -30,8 +30,8 @@ export function solverStarter(module) {
 }
 
 /**
- * A classic worker from text: one from an address would have to be of the
- * page's own origin, and known to its bundler.
+ * Starts a classic worker from text. A worker from an address would have to be on
+ * the page's own origin, and known to its bundler.
  *
  * @param {WebAssembly.Module} module
  * @returns {import("./client.js").Port}
@@ -42,7 +42,7 @@ function startWorker(module) {
 	const revoke = () => URL.revokeObjectURL(url);
 	try {
 		const worker = new Worker(trusted(url));
-		// It says so when it has started; revoked earlier, some find no script.
+		// Revoked only when it reports its start: some browsers load the script late.
 		worker.addEventListener("message", revoke, { once: true });
 		worker.addEventListener("error", revoke, { once: true });
 		worker.postMessage({ type: "start", module });
@@ -54,9 +54,9 @@ function startWorker(module) {
 }
 
 /**
- * Our own script's URL for a page that takes none as text. Where the page
- * forbids the policy, or another copy of this script has made it, it stays
- * text: good enough for a page that does not mind.
+ * Returns the URL of our own script for a page with Trusted Types. If the page
+ * forbids the policy, or another copy of this script has created it, the URL stays
+ * text, which is enough for a page without Trusted Types.
  *
  * @param {string} url
  * @returns {ScriptUrl}
@@ -93,7 +93,7 @@ function startOnPage(module) {
 		onmessage: null,
 		onerror: null,
 		async postMessage(message) {
-			// What cannot be loaded is told by `onerror`.
+			// A session that cannot be loaded is reported by `onerror`.
 			const loaded = await session.catch(() => null);
 			loaded?.hear(message);
 		},

@@ -8,11 +8,11 @@ import { Database } from "../storage/database.js";
 import { TableStore } from "../storage/tables.js";
 import { Session } from "./session.js";
 
-/** How long a cancel may have to wait, in milliseconds. */
+/** The longest that a cancel waits, in milliseconds. */
 const SLICE_MS = 16;
 
 const database = new Database({
-	// The tables are made again the next time.
+	// The tables are made again at the next visit.
 	onRefused: (refusal) => console.info("tables are not kept:", refusal),
 });
 
@@ -40,7 +40,7 @@ const channel = new MessageChannel();
 const waiting = [];
 channel.port1.onmessage = () => waiting.shift()?.();
 
-/** Lets the messages that wait be heard; a timer would cost 4 ms each time. */
+/** Lets waiting messages be heard. A timer would cost 4 ms each time. */
 function pause() {
 	return /** @type {Promise<void>} */ (
 		new Promise((resolve) => {

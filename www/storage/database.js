@@ -1,9 +1,9 @@
 /**
- * The database: one for a site, opened when it is first needed, shared by all
- * that use this object. A page has one such object, and so has a worker.
+ * The database: one per site, opened when it is first needed, shared by all users of
+ * this object. A page has one such object, and a worker has one.
  *
- * A call never hangs and never loses what is there. It rejects with a `Refusal`,
- * and `onRefused` hears of the first refusal of each code.
+ * A call never hangs and never loses data. It rejects with a `Refusal`, and
+ * `onRefused` is called with the first refusal of each code.
  */
 
 import { openDB } from "idb";
@@ -15,14 +15,14 @@ export const NAME = "sliding-puzzle";
 export const VERSION = MIGRATIONS.length;
 
 /**
- * How long an older page that is open may hold up the upgrade, in milliseconds:
- * one that is about to write a table lets go when it is done.
+ * How long an open older page may block the upgrade, in milliseconds. A page that is
+ * writing a table unblocks it when it is done.
  */
 const BLOCKED_MS = 1_000;
 
 /**
- * How long an opening may take of which nothing is heard, in milliseconds. It
- * waits behind one that is blocked, and browsers do not say so.
+ * How long an opening may take without an event, in milliseconds. It may wait behind
+ * a blocked one, and browsers do not report that.
  */
 const OPENING_MS = 3_000;
 
@@ -33,23 +33,24 @@ const OPENING_MS = 3_000;
 
 /**
  * @template T
- * @typedef {(transaction: Transaction) => Promise<T>} Act Awaits nothing but its
- *   transaction, which would end meanwhile. It may run twice.
+ * @typedef {(transaction: Transaction) => Promise<T>} Act Awaits only its
+ *   transaction, which would otherwise end. It may run twice.
  */
 
 export class Database {
 	#onRefused;
 	#blockedMs;
-	/** What calls wait for. @type {Promise<Connection> | null} */
+	/** The connection that calls wait for. @type {Promise<Connection> | null} */
 	#connection = null;
-	/** The last one that was opened. @type {Connection | null} */
+	/** The connection opened last. @type {Connection | null} */
 	#open = null;
 	/** @type {Set<string>} */
 	#told = new Set();
 
 	/**
 	 * @param {object} [options]
-	 * @param {(refusal: Refusal) => void} [options.onRefused] Told once for a code.
+	 * @param {(refusal: Refusal) => void} [options.onRefused] Called once per
+	 *   code.
 	 * @param {number} [options.blockedMs]
 	 */
 	constructor({ onRefused = () => {}, blockedMs = BLOCKED_MS } = {}) {
@@ -58,7 +59,7 @@ export class Database {
 	}
 
 	/**
-	 * Reads or writes in one transaction. Resolves when what was written is kept.
+	 * Reads or writes in one transaction. Resolves when the data is stored.
 	 *
 	 * @template T
 	 * @param {StoreName[]} stores
@@ -71,8 +72,8 @@ export class Database {
 	}
 
 	/**
-	 * Writes in one transaction. Where no room is left, the table used longest ago
-	 * gives way, since it can be made again, and the transaction runs once more.
+	 * Writes in one transaction. If the storage is full, drops the least recently used
+	 * table, which can be made again, and runs the transaction once more.
 	 *
 	 * @template T
 	 * @param {StoreName[]} stores
@@ -101,7 +102,7 @@ export class Database {
 		);
 	}
 
-	/** Tells whether there was a table to drop. */
+	/** Drops a table. Resolves with whether there was one. */
 	#makeRoom() {
 		return this.#run(["tables", "uses"], "readwrite", async (transaction) => {
 			const [oldest] = await oldestFirst(transaction);
@@ -137,14 +138,14 @@ export class Database {
 	 */
 	async #run(stores, mode, act) {
 		const transaction = await this.#begin(stores, mode);
-		// A request that fails is heard of first; this would be an unheard second.
+		// A failed request is reported first. This would be an unhandled second error.
 		transaction.done.catch(() => {});
 		try {
 			const result = await act(transaction);
 			await transaction.done;
 			return result;
 		} catch (error) {
-			// What a full storage aborts says so itself, its requests do not.
+			// If the storage is full, the transaction says so and its requests do not.
 			const cause = transaction.error ?? error;
 			abort(transaction);
 			throw cause;
@@ -165,8 +166,8 @@ export class Database {
 		try {
 			return await begin();
 		} catch (error) {
-			// It was closed: for a newer page, or by the browser, which does so when
-			// site data are cleared or a disk fails.
+			// The connection was closed for a newer page, or by the browser, because
+			// site data was cleared or a disk failed.
 			if (!isClosed(error)) throw error;
 			// Another call may have opened it again already.
 			if (this.#open === used) {
@@ -183,8 +184,8 @@ export class Database {
 	}
 
 	/**
-	 * An opening that takes too long refuses its callers, and those that come until
-	 * it ends after all.
+	 * Opens the database again. An opening that takes too long refuses its callers,
+	 * and all later callers until it ends.
 	 *
 	 * @returns {Promise<Connection>}
 	 */
@@ -208,8 +209,8 @@ export class Database {
 		opening.then(
 			(open) => {
 				clearTimers();
-				// A newer page waits to upgrade, or somebody deletes the database. What is
-				// being written is written first, and the next call opens it again.
+				// A newer page waits to upgrade, or somebody deletes the database. Current
+				// writes finish first, and the next call opens it again.
 				open.addEventListener("versionchange", () => open.close());
 				if (this.#connection === connection) {
 					this.#connection = opening;
@@ -218,8 +219,8 @@ export class Database {
 			},
 			(error) => {
 				clearTimers();
-				// The next call may fare better, except on a database that is newer:
-				// that one is not asked for again.
+				// The next call may succeed, unless the database is newer: that one is not
+				// asked for again.
 				const isNewer = refusalOf(error).code === "storageNewer";
 				if (this.#connection === connection && !isNewer) {
 					this.#connection = null;
@@ -231,13 +232,13 @@ export class Database {
 }
 
 /**
- * @param {() => void} onBlocked An older page has it open, and holds on to it.
+ * @param {() => void} onBlocked Called when an older page blocks the upgrade.
  * @returns {Promise<Connection>}
  */
 async function openDatabase(onBlocked) {
 	return openDB(NAME, VERSION, {
 		upgrade(database, version, _newest, transaction) {
-			// The opening fails with it, and is heard.
+			// The opening fails with it, and that is reported.
 			transaction.done.catch(() => {});
 			try {
 				migrate(database, version);

@@ -1,12 +1,12 @@
 /**
- * Keeps a value over a reload, in `localStorage`, for what a page needs at once.
+ * Saves a value over a reload, in `localStorage`, for what a page needs at once.
  *
- * Nothing is lost: garbage is set aside; what a newer version of this page has
- * written stays as it is; what another tab has written is handed out before it is
- * written over. What cannot be kept is said once for each cause.
+ * Nothing is lost. Garbage is set aside. What a newer version of this page wrote
+ * stays as it is. What another tab wrote is handed out before it is overwritten. What
+ * cannot be saved is reported once per reason.
  *
- * A text that this store has neither read nor written is another tab's, whichever
- * version of the page wrote it.
+ * A text that this store has neither read nor written belongs to another tab,
+ * whichever version of the page wrote it.
  */
 
 import { Refusal, refusalOf } from "./refusal.js";
@@ -22,24 +22,23 @@ export class Store {
 	#onTaken;
 	/** @type {Partial<Kept>} */
 	#kept = {};
-	/** What was read or written last. @type {string | null} */
+	/** The text read or written last. @type {string | null} */
 	#known = null;
-	/** What another tab keeps here. @type {{ text: string, kept: Partial<Kept> } | null} */
+	/** What another tab saved here. @type {{ text: string, kept: Partial<Kept> } | null} */
 	#foreign = null;
-	/** Causes that were told. @type {Set<string>} */
+	/** The reasons already reported. @type {Set<string>} */
 	#told = new Set();
 
 	/**
 	 * @param {object} parts
-	 * @param {() => Storage} parts.storage Asking for it may throw already.
+	 * @param {() => Storage} parts.storage May throw.
 	 * @param {string} parts.key
-	 * @param {(value: any) => Partial<Kept> | null} parts.read What is sound of a
-	 *   value that was kept; `null` for garbage. It may throw.
-	 * @param {(refusal: Refusal) => void} parts.onRefused Told the first time that
-	 *   something could not be kept, for each cause.
-	 * @param {() => void} [parts.onTaken] Told when another tab has written the key.
-	 *   From then on `save` keeps nothing, until `take`. Where not given, who
-	 *   writes last is kept.
+	 * @param {(value: any) => Partial<Kept> | null} parts.read Reads a saved
+	 *   value; `null` for garbage. It may throw.
+	 * @param {(refusal: Refusal) => void} parts.onRefused Called the first time
+	 *   that something could not be saved, for each reason.
+	 * @param {() => void} [parts.onTaken] Called when another tab wrote the key. From
+	 *   then on `save` saves nothing, until `take`. Without it, the last writer wins.
 	 */
 	constructor({ storage, key, read, onRefused, onTaken }) {
 		this.#storage = storage;
@@ -50,10 +49,10 @@ export class Store {
 	}
 
 	/**
-	 * What is kept.
+	 * Returns what is saved.
 	 *
 	 * @returns {{ kept: Partial<Kept>, isDamaged: boolean, isNewer?: boolean }}
-	 *   Nothing where it was damaged, or is of a newer version.
+	 *   `kept` is empty if it was damaged, or is of a newer version.
 	 */
 	load() {
 		const text = this.#text();
@@ -80,7 +79,7 @@ export class Store {
 		}
 	}
 
-	/** Puts what is there out of the way, where it can still be found. */
+	/** Moves the saved text to another key, where it can still be found. */
 	setAside() {
 		this.#moveAway();
 		this.#kept = {};
@@ -88,17 +87,17 @@ export class Store {
 
 	#moveAway() {
 		const text = this.#text();
-		// Removed first: a full storage has room for it only then.
+		// Removed first, because a full storage has no room for both.
 		this.#try((storage) => storage.removeItem(this.#key));
 		this.#try((storage) => storage.setItem(`${this.#key}-damaged`, text ?? ""));
 		this.#known = null;
 	}
 
 	/**
-	 * Keeps these, beside what is kept already.
+	 * Saves changes, beside what is saved already.
 	 *
 	 * @param {Partial<Kept>} changes
-	 * @returns {boolean} Whether they are kept.
+	 * @returns {boolean} Whether they are saved.
 	 */
 	save(changes) {
 		this.#kept = { ...this.#kept, ...changes };
@@ -113,8 +112,8 @@ export class Store {
 	}
 
 	/**
-	 * Looks at what is there now. Whoever gives `onTaken` calls it at each "storage"
-	 * event of the window.
+	 * Checks what is there now. A user of `onTaken` calls it at each "storage" event of
+	 * the window.
 	 *
 	 * @returns {boolean} Whether `save` would write.
 	 */
@@ -136,10 +135,10 @@ export class Store {
 	}
 
 	/**
-	 * Takes the key back: hands out what another tab keeps here, to be put aside.
-	 * The next `save` writes over it, unless that tab has written again meanwhile.
+	 * Takes the key back. Returns what another tab saved here, to be put aside. The next
+	 * `save` overwrites it, unless that tab has written again meanwhile.
 	 *
-	 * @returns {Partial<Kept> | null} `null` where no other tab keeps anything here.
+	 * @returns {Partial<Kept> | null} `null` if no other tab saved anything here.
 	 */
 	take() {
 		this.look();
@@ -150,7 +149,7 @@ export class Store {
 		return foreign.kept;
 	}
 
-	/** What is there; `null` for nothing, and where it may not be read. */
+	/** Returns the saved text; `null` for none, or if reading is forbidden. */
 	#text() {
 		return this.#try((storage) => storage.getItem(this.#key)) ?? null;
 	}
@@ -164,7 +163,7 @@ export class Store {
 		try {
 			return act(this.#storage());
 		} catch (error) {
-			// Full or forbidden: the game goes on, and the page says so, once.
+			// Full or forbidden: the game continues, and the page reports it once.
 			this.#refuse(refusalOf(error));
 			return undefined;
 		}

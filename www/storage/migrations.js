@@ -3,7 +3,7 @@
  */
 
 /**
- * A play that is kept.
+ * A saved play.
  *
  * @typedef {object} Play
  * @property {string} id
@@ -15,8 +15,8 @@
  */
 
 /**
- * What the newest version holds. `uses`: key of a table → a number that is
- * larger the later the table was last used.
+ * What the newest version holds. `uses`: key of a table → a number; the later the
+ * table was last used, the larger the number.
  *
  * @typedef {object} Schema
  * @property {{ key: string, value: Uint8Array }} tables
@@ -28,8 +28,8 @@
 /** @typedef {import("idb").IDBPDatabase<any>} AnyVersion */
 
 /**
- * The step at index *n* leads from version *n* to *n* + 1. A released step is
- * never changed: databases of its version are out there.
+ * The step at index *n* leads from version *n* to *n* + 1. A released step never
+ * changes, because databases of its version exist.
  *
  * @type {((database: AnyVersion) => void)[]}
  */
@@ -39,8 +39,8 @@ export const MIGRATIONS = [
 		database.createObjectStore("tables");
 	},
 	(database) => {
-		// Tables stay the plain bytes that older pages write and read, so when
-		// each was last used is noted beside them.
+		// Tables stay the plain bytes that older pages write and read. So their last
+		// use is stored beside them.
 		database.createObjectStore("uses");
 		const plays = database.createObjectStore("plays", { keyPath: "id" });
 		plays.createIndex("at", "at");
@@ -53,7 +53,7 @@ export const MIGRATIONS = [
  * Applies the steps that a database has not seen yet.
  *
  * @param {AnyVersion} database
- * @param {number} version It has now: 0 for a new one.
+ * @param {number} version Its current version; 0 for a new database.
  */
 export function migrate(database, version) {
 	for (const step of MIGRATIONS.slice(version)) step(database);

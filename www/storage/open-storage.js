@@ -1,5 +1,5 @@
 /**
- * What a page keeps in the database. Nothing needs it before the first move, so
+ * Opens what a page saves in the database. Nothing needs it before the first move, so
  * a page loads it by `import()`, and calls it once.
  */
 
@@ -8,8 +8,8 @@ import { PlayStore } from "./plays.js";
 import { SettingStore } from "./settings.js";
 
 /**
- * @param {(refusal: import("./refusal.js").Refusal) => void} onRefused Told the
- *   first time for each code.
+ * @param {(refusal: import("./refusal.js").Refusal) => void} onRefused Called
+ *   once per code.
  */
 export function openStorage(onRefused) {
 	const database = new Database({ onRefused });

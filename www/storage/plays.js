@@ -1,11 +1,11 @@
 /**
- * Keeps plays. Every method rejects with a `Refusal` where the database cannot
- * be used: whoever keeps a play has to know whether it is kept.
+ * Saves plays. Every method rejects with a `Refusal` if the database cannot be used,
+ * because the caller has to know whether a play is saved.
  */
 
 /** @typedef {import("./migrations.js").Play} Play */
 
-/** How many plays `newest` finds where no limit is given. */
+/** The default limit of `newest`. */
 const MOST = 50;
 
 export class PlayStore {
@@ -17,14 +17,13 @@ export class PlayStore {
 	}
 
 	/**
-	 * Keeps a play. One of the same `id` that changed later stays as it is: another
-	 * tab has gone on with it. Which is later is decided in the transaction that
-	 * writes.
+	 * Saves a play. If a play with the same `id` changed later, that one stays: another
+	 * tab has continued it. The writing transaction decides which is later.
 	 *
 	 * @param {Play} play
-	 * @returns {Promise<boolean>} Whether this play is the one that is kept now;
-	 *   `false` where a later one stays. Rejects with a `Refusal` where nothing
-	 *   could be written, with a `TypeError` what is no play.
+	 * @returns {Promise<boolean>} Whether this play is saved now; `false` if a later
+	 *   one stays. Rejects with a `Refusal` if nothing could be written, and with a
+	 *   `TypeError` if the value is no play.
 	 */
 	async put(play) {
 		if (!isPlay(play)) throw new TypeError("not a play");
@@ -39,8 +38,8 @@ export class PlayStore {
 
 	/**
 	 * @param {string} id
-	 * @returns {Promise<Play | undefined>} `undefined` where there is none, or none
-	 *   that can be read.
+	 * @returns {Promise<Play | undefined>} `undefined` if there is none, or if it
+	 *   cannot be read.
 	 */
 	async get(id) {
 		const play = await this.#read((plays) => plays.get(id));
@@ -48,9 +47,9 @@ export class PlayStore {
 	}
 
 	/**
-	 * The plays that changed last, the latest first.
+	 * Resolves with the plays that changed last, the latest first.
 	 *
-	 * @param {string} [state] Those in this state alone; all where not given.
+	 * @param {string} [state] Only plays in this state; by default all.
 	 * @param {number} [limit] At most this many.
 	 * @returns {Promise<Play[]>}
 	 */
@@ -73,7 +72,7 @@ export class PlayStore {
 	}
 
 	/**
-	 * Forgets a play, if it is there.
+	 * Removes a play, if it is there.
 	 *
 	 * @param {string} id
 	 */
@@ -84,9 +83,9 @@ export class PlayStore {
 	}
 
 	/**
-	 * How many are kept.
+	 * Resolves with how many plays are saved.
 	 *
-	 * @param {string} [state] In this state alone; in all where not given.
+	 * @param {string} [state] Only plays in this state; by default all.
 	 */
 	count(state) {
 		return this.#read((plays) =>
@@ -113,7 +112,7 @@ function playsOf(transaction) {
 }
 
 /**
- * All times of a state.
+ * Returns the range of all times of a state.
  *
  * @param {string} state
  */

@@ -1,11 +1,11 @@
 /**
- * Why something could not be kept or read. People are told by `code`.
+ * Why something could not be saved or read. The `code` selects the text for people.
  *
  * @typedef {"storage" | "storageFull" | "storageBlocked" | "storageNewer"} RefusalCode
- *   `storage`: the browser allows none, or it failed. `storageFull`: no room is
- *   left. `storageBlocked`: an older page of this site, still open, holds up the
- *   change to a new version. `storageNewer`: a newer version of this site has
- *   written what is kept, and this page cannot read it.
+ *   `storage`: the browser allows no storage, or it failed. `storageFull`: no room is
+ *   left. `storageBlocked`: an older page of this site is open and blocks the
+ *   upgrade. `storageNewer`: a newer version of this site wrote the data, and this
+ *   page cannot read it.
  */
 
 /** @type {Record<string, RefusalCode>} */
@@ -28,7 +28,7 @@ export class Refusal extends Error {
 }
 
 /**
- * The refusal behind an error that a browser has thrown.
+ * Returns the refusal for an error that the browser threw.
  *
  * @param {unknown} error
  */

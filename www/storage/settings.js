@@ -1,6 +1,6 @@
 /**
- * Keeps settings: small JSON values by name, one set for all tabs of a site.
- * Nothing here rejects: a setting that cannot be kept holds until the reload.
+ * Saves settings: small JSON values by name, one set for all tabs of a site. Nothing
+ * here rejects: a setting that cannot be saved holds until the reload.
  */
 
 /** @param {string} name */
@@ -15,7 +15,7 @@ export class SettingStore {
 	#listeners = new Set();
 
 	/**
-	 * @param {import("./database.js").Database} database Tells what it refuses.
+	 * @param {import("./database.js").Database} database Reports what it refuses.
 	 * @param {(name: string) => BroadcastChannel} [makeChannel] It may throw.
 	 */
 	constructor(database, makeChannel = openChannel) {
@@ -24,13 +24,13 @@ export class SettingStore {
 	}
 
 	/**
-	 * What is kept under a name.
+	 * Resolves with the value of a name.
 	 *
 	 * @template T
 	 * @param {string} name
-	 * @param {(value: any) => T | undefined} read What is sound of a value that may
-	 *   be anything; `undefined` for what is not. It may throw.
-	 * @returns {Promise<T | undefined>} `undefined` where there is nothing sound, or
+	 * @param {(value: any) => T | undefined} read Reads a value that may be anything;
+	 *   `undefined` for an invalid one. It may throw.
+	 * @returns {Promise<T | undefined>} `undefined` if there is no valid value, or if
 	 *   nothing can be read.
 	 */
 	async get(name, read) {
@@ -47,11 +47,11 @@ export class SettingStore {
 	}
 
 	/**
-	 * Keeps a value under a name, and tells the other tabs.
+	 * Saves a value under a name, and notifies the other tabs.
 	 *
 	 * @param {string} name
-	 * @param {unknown} value As JSON can write it.
-	 * @returns {Promise<boolean>} Whether it is kept.
+	 * @param {unknown} value A value that JSON can write.
+	 * @returns {Promise<boolean>} Whether it is saved.
 	 */
 	async set(name, value) {
 		try {
@@ -66,10 +66,10 @@ export class SettingStore {
 	}
 
 	/**
-	 * Calls when another tab, or another store on this page, has set a value.
+	 * Calls a function when another tab, or another store on this page, sets a value.
 	 *
 	 * @param {(name: string) => void} call
-	 * @returns {() => void} Ends that.
+	 * @returns {() => void} Stops that.
 	 */
 	onChange(call) {
 		this.#listeners.add(call);
@@ -77,7 +77,7 @@ export class SettingStore {
 		return () => void this.#listeners.delete(call);
 	}
 
-	/** Hears no more of other tabs. */
+	/** Stops listening to other tabs. */
 	close() {
 		this.#listeners.clear();
 		this.#channel?.close();

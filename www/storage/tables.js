@@ -1,11 +1,11 @@
 /**
- * Keeps tables over a reload: what takes long to make is read in a fraction of
- * the time. What a browser refuses is made again, so nothing here rejects.
+ * Saves tables over a reload, because reading one takes a fraction of the time of
+ * making it. A table that the browser refuses is made again, so nothing here rejects.
  */
 
 import { dropTable, noteUse, oldestFirst } from "./uses.js";
 
-/** How many tables are kept: the largest have 45 MB. */
+/** How many tables are saved. The largest have 45 MB. */
 const MOST = 3;
 
 /**
@@ -33,7 +33,7 @@ export class TableStore {
 			),
 		);
 		if (!(bytes instanceof Uint8Array)) return undefined;
-		// By itself: what was read is of use even where nothing can be written.
+		// Separately: a table that was read is useful even if nothing can be written.
 		await orNothing(
 			this.#database.run(["uses"], "readwrite", (transaction) =>
 				noteUse(transaction, key),

@@ -1,13 +1,13 @@
 /**
- * Which tables were used when, so that the one used longest ago gives way.
+ * When each table was last used, so that the least recently used one can be dropped.
  * Each function works within a transaction on `tables` and `uses`.
  */
 
 /** @typedef {import("./database.js").Transaction} Transaction */
 
 /**
- * The keys of all tables, the one used longest ago first. A table that an older
- * page has written counts as never used.
+ * Resolves with the keys of all tables, the least recently used first. A table that
+ * an older page wrote counts as never used.
  *
  * @param {Transaction} transaction
  */
@@ -22,7 +22,7 @@ export async function oldestFirst(transaction) {
 }
 
 /**
- * Notes that a table is used now. Needs no `tables`.
+ * Records that a table is used now. Does not need `tables`.
  *
  * @param {Transaction} transaction
  * @param {string} key

@@ -1,5 +1,5 @@
 /**
- * What a person reads, in English. The other tables have the same entries.
+ * What a player reads, in English. The other languages have the same entries.
  */
 
 /** @param {number} n */
@@ -12,29 +12,29 @@ const ways = { U: "up", D: "down", L: "left", R: "right" };
 /** @typedef {{ lower: number, upper: number }} Bounds */
 
 export const en = {
-	/** Of the language, for numbers. */
+	/** The language tag, which formats numbers. */
 	tag: "en",
 	title: "Sliding Puzzle",
-	/** By the goal's name; `other` for an arrangement of one's own. */
+	/** By the name of the goal; `other` for any other arrangement. */
 	goalLines: {
-		last: "Slide the tiles into order. The blank goes last.",
-		first: "Slide the tiles into order. The blank goes first.",
+		last: "Slide the tiles into order, with the gap at the bottom right.",
+		first: "Slide the tiles into order, with the gap at the top left.",
 		snake: "Slide the tiles into order, every second row from right to left.",
-		spiral: "Slide the tiles into order, round and round to the middle.",
-		other: "Slide each tile to its place: its colour tells where.",
-		picture: "Slide the pieces until the picture is whole.",
+		spiral: "Slide the tiles into order, spiralling in to the centre.",
+		other: "Slide each tile to its place; its colour shows where.",
+		picture: "Slide the pieces to complete the picture.",
 	},
 
 	time: "Time",
 	moves: "Moves",
 	slides: "Slides",
-	movesTip: "A line that slides at once is one move (MTM).",
-	slidesTip: "Each tile that goes one cell is one slide (STM).",
+	movesTip: "Tiles slid together count as one move.",
+	slidesTip: "Each tile moved one cell counts as one slide.",
 
 	undo: "Undo",
 	redo: "Redo",
 	hint: "Hint",
-	/** @param {number} left How many there still are; there may be no end. */
+	/** @param {number} left How many hints are left; `Infinity` without a limit. */
 	hints: (left) => (Number.isFinite(left) ? `Hint (${left})` : "Hint"),
 	playHint: "Play hint",
 	solve: "Solve it",
@@ -52,23 +52,23 @@ export const en = {
 	resume: "Play",
 	stepBack: "One slide back",
 	stepForward: "One slide forward",
-	stop: "Stop and take over",
+	stop: "Stop and play on",
 	speed: "Speed",
 	/** @param {number} n */
-	perSecond: (n) => `${n} a second`,
+	perSecond: (n) => `${n} per second`,
 
 	copyLink: "Copy link",
 	copyLinkHelp: "What should the link open?",
-	linkToStart: "This puzzle from its start",
-	linkToPosition: "The position now",
+	linkToStart: "This puzzle from the start",
+	linkToPosition: "The current position",
 	linkCopied: "Link copied.",
-	linkNotCopied: "The link could not be copied. Here it is:",
-	openBoard: "Enter a board",
+	linkNotCopied: "Copy this link yourself:",
+	openBoard: "Set up a board",
 	openBoardHelp:
-		"Rows by slashes or lines, tiles by spaces, 0 for the blank; or a position code.",
-	openIt: "Play it",
+		"One row per line or “/”, spaces between numbers, 0 for the gap; or a position code.",
+	openIt: "Play",
 	help: "How to play",
-	embedding: "Put it on your page",
+	embedding: "Add it to your site",
 	keys: "Keys",
 
 	/** @param {string} tile @param {string} way */
@@ -76,22 +76,22 @@ export const en = {
 	/** @param {Bounds} bounds */
 	leftInAll: ({ lower, upper }) =>
 		lower === upper
-			? `${upper} left, proved shortest`
-			: `${lower}–${upper} left`,
+			? `${slides(upper)} to go, proven shortest`
+			: `${lower} to ${slides(upper)} to go`,
 	/** @param {Bounds} bounds */
 	known: ({ lower, upper }) =>
-		`${upper} found, fewer than ${lower} proved impossible`,
+		`Best so far: ${upper}. At least ${lower} are needed.`,
 	/** @param {Bounds} bounds */
 	left: (bounds) =>
 		en.leftInAll(bounds) +
-		(bounds.lower === bounds.upper ? "" : `: ${en.known(bounds)}`),
-	thinkingHint: "Looking for the best slide",
-	thinkingSolve: "Looking for the shortest solution",
-	thinkingLonger: "Looking for a shorter way",
+		(bounds.lower === bounds.upper ? "" : `. ${en.known(bounds)}`),
+	thinkingHint: "Finding the best move…",
+	thinkingSolve: "Finding the shortest solution…",
+	thinkingLonger: "Finding a shorter solution…",
 	/** @param {number} percent */
 	tables: (percent) => `Preparing: ${percent}%`,
 	/** @param {string} boards @param {string} time */
-	work: (boards, time) => `${boards} boards in ${time}`,
+	work: (boards, time) => `${boards} boards searched in ${time}`,
 	/** @param {{ lower: number, upper: number | null }} bounds */
 	soFar: ({ lower, upper }) =>
 		upper === null
@@ -99,7 +99,7 @@ export const en = {
 			: `At least ${lower}, at most ${slides(upper)}`,
 	/** @param {number} at @param {number} length */
 	playing: (at, length) => `Slide ${at} of ${length}`,
-	proved: "Proved: no solution is shorter",
+	proved: "Proven: no solution is shorter",
 
 	mustBeSolved: "Solve the puzzle first.",
 	again: "Try again",
@@ -113,12 +113,14 @@ export const en = {
 
 	/** @param {string} size */
 	boardName: (size) => `Sliding puzzle, ${size}`,
-	/** @param {string} tile Empty for the blank. @param {number} row @param {number} column @param {string | null} way */
+	/** @param {string} tile Empty for the gap. @param {number} row @param {number} column @param {string | null} way */
 	cell: (tile, row, column, way) =>
-		`${tile || "blank"}, row ${row}, column ${column}` +
+		`${tile || "gap"}, row ${row}, column ${column}` +
 		(way === null ? "" : `, slides ${ways[way]}`),
-	/** Between the tiles of a line. */
+	/** Between items of a list. */
 	comma: ", ",
+	/** Between two sentences. */
+	period: ". ",
 	/** @param {string} tiles @param {string} way */
 	moved: (tiles, way) => `${tiles} ${ways[way]}`,
 	/** @param {string} size */
@@ -129,30 +131,14 @@ export const en = {
 	/** @param {string} reason */
 	badLink: (reason) => `The link could not be opened. ${reason}`,
 	gameKept: "Your game is still here.",
-	linkOpened: "The position from the link is open.",
+	linkOpened: "Link opened.",
 	gameAside: "Game put aside.",
 	backToGame: "Back to my game",
-	/**
-	 * What the page says of an error by its code, where there is more to say: of
-	 * the game in play, and of the others. @type {Record<string, Record<string, string>>}
-	 */
-	unkept: {
-		game: {
-			storage:
-				"This browser does not let the page save your game. The address above keeps the position: bookmark it.",
-			storageFull:
-				"There is no room left to save your game. The address above keeps the position: bookmark it, or free some space in the browser.",
-		},
-		play: {
-			storage:
-				"This browser does not let the page keep your finished games. The game in play is saved.",
-		},
-	},
 	noLanguage: "This language could not be loaded. Try again later.",
 	notLoaded: "This could not be loaded. Check the connection and try again.",
 	notStarted:
-		"The puzzle could not be started: this browser could not load its core. Reload the page, or allow scripts and WebAssembly.",
-	unexpected: "Something unexpected happened. Your position is saved.",
+		"The puzzle could not start. Reload the page, or allow scripts and WebAssembly.",
+	unexpected: "Something went wrong. Your position is saved.",
 };
 
 /** @typedef {typeof en} Strings */

@@ -1,14 +1,14 @@
 /**
- * Which language a person reads.
+ * The languages of the texts, and the formats that depend on them.
  */
 
-/** Language tag → what its speakers call it. */
+/** Language tag → its name in that language. */
 export const LANGUAGES = { en: "English", "zh-Hans": "简体中文" };
 
 /** @typedef {keyof typeof LANGUAGES} Language */
 
 /**
- * The table of a language: only the one that is read is loaded.
+ * Resolves with the texts of a language. Only that language is loaded.
  *
  * @param {Language} language
  * @returns {Promise<import("./en.js").Strings>}
@@ -20,9 +20,9 @@ export async function loadStrings(language) {
 }
 
 /**
- * The first language of a list that there is a table for; English otherwise.
+ * Returns the first supported language of a list; English otherwise.
  *
- * @param {readonly string[]} wanted Language tags, the best first.
+ * @param {readonly string[]} wanted Language tags, the preferred first.
  * @returns {Language}
  */
 export function chooseLanguage(wanted) {
@@ -35,7 +35,7 @@ export function chooseLanguage(wanted) {
 }
 
 /**
- * Minutes and seconds; tenths where they matter.
+ * Returns minutes and seconds, with tenths if asked for.
  *
  * @param {number} ms
  * @param {boolean} [withTenths]
@@ -54,8 +54,8 @@ export function formatTime(ms, withTenths = false) {
 }
 
 /**
- * Texts with something between them. By hand: a page may have put something else
- * in the place of the array's own methods.
+ * Joins texts with a separator. Written by hand, because a page may have replaced the
+ * array's own methods.
  *
  * @param {string[]} texts
  * @param {string} separator
@@ -67,7 +67,7 @@ export function join(texts, separator) {
 }
 
 /**
- * What is read only now and then: loaded when it is wanted.
+ * Resolves with the texts that are seldom read, loaded when they are first needed.
  *
  * @param {import("./en.js").Strings} strings The table of the language.
  * @returns {Promise<import("./later-en.js").Later>}
@@ -80,7 +80,7 @@ export async function loadLater({ tag }) {
 }
 
 /**
- * What went wrong, for a person: by the error's code where it has one.
+ * Resolves with what to tell a person about an error, by its code if it has one.
  *
  * @param {import("./en.js").Strings} strings
  * @param {unknown} error
@@ -92,7 +92,7 @@ export async function explain(strings, error) {
 		const { errors } = await loadLater(strings);
 		if (Object.hasOwn(errors, code)) return errors[code](values ?? {});
 	} catch {
-		// Without a network it cannot be said better.
+		// Without a network the better text does not load.
 	}
 	return strings.unexpected;
 }

@@ -1,27 +1,27 @@
 /**
- * What a person reads in English only now and then: what went wrong, and how to
- * play. Loaded when it is wanted.
+ * What a player reads now and then, in English: how to play, and what went
+ * wrong. Loaded when it is first needed.
  */
 
 /** @typedef {Record<string, string | number>} Values */
 
 /** @param {string | number} n */
-const tiles = (n) => (n === 1 ? "1 tile" : `${n} tiles`);
+const numbers = (n) => (n === 1 ? "1 number" : `${n} numbers`);
 
 export const later = {
 	howTo: [
-		"Tap or click a tile in line with the blank: it slides, and all between go with it.",
-		"Or drag it. Let go before half-way and it returns.",
-		"Solved is: 1, 2, 3 … row by row, the blank last.",
+		"Tap or click a tile in line with the gap: it slides, with every tile in between.",
+		"Or drag it. Release early and it springs back.",
+		"You win when the numbers run 1, 2, 3 … and the gap is last.",
 	],
 	keyList: [
 		["← ↑ → ↓", "slide a tile that way"],
 		["Shift + ← ↑ → ↓", "choose a tile"],
-		["Enter, Space", "slide the chosen tile; pause and play"],
-		["H", "hint; again to play it"],
+		["Enter, Space", "slide the chosen tile; pause or play a solution"],
+		["H", "hint; press again to play it"],
 		["S", "solve it"],
 		["Z, Y", "undo, redo"],
-		[", .", "one slide back, forward"],
+		[", .", "one slide back, one slide forward"],
 		["N, R", "new game, restart"],
 		["Esc", "stop"],
 	],
@@ -29,20 +29,21 @@ export const later = {
 	/** @type {Record<string, (values: Values) => string>} */
 	errors: {
 		count: ({ expected, got }) =>
-			`The board has ${expected} cells, but the text has ${tiles(got)}.`,
+			`This board needs ${numbers(expected)}, but you entered ${got}.`,
 		range: ({ tile, largest }) =>
-			`There is no tile ${tile} on this board: tiles are 1 to ${largest}, and 0 is the blank.`,
+			`There is no tile ${tile} on this board: the tiles are 1 to ${largest}, and 0 is the gap.`,
 		twice: ({ tile }) =>
 			tile === 0
-				? "There are two blanks. One 0 is enough."
-				: `Tile ${tile} is there twice, so another is missing.`,
+				? "There are two gaps, but a board has one. Enter 0 only once."
+				: `Tile ${tile} appears twice, so another is missing.`,
 		unsolvable: () =>
-			"No slides can solve this board. If you swap any two tiles, it can be solved.",
+			"This board can’t be solved. Swap any two tiles and it can.",
 		row: ({ row, expected, got }) =>
-			`Row ${row} has ${tiles(got)}, the first row has ${expected}.`,
-		size: ({ expected, got }) => `The board is ${got}, not ${expected}.`,
+			`Row ${row} has ${numbers(got)}, but the first row has ${expected}.`,
+		size: ({ expected, got }) =>
+			`This board is ${got}, but ${expected} was expected.`,
 		side: ({ columns, rows }) =>
-			`A board cannot be ${columns}×${rows}: each side is from 2 to 16.`,
+			`A board cannot be ${columns}×${rows}: each side must be from 2 to 16.`,
 		sizeText: ({ found }) => `“${found}” is not a size. Write it like 4x3.`,
 		text: ({ at, found }) =>
 			found === ""
@@ -50,27 +51,46 @@ export const later = {
 				: `Character ${at}, “${found}”, cannot be read. Write it like 4 1 2/5 0 3.`,
 		damaged: () =>
 			"This position code is damaged. Compare it with the original, or ask for it again.",
-		replay: () => "This game cannot be played again: its record is damaged.",
+		replay: () => "This game can’t be replayed: its record is damaged.",
 		record: () =>
-			"This is not a play that can be opened: its record is damaged. Ask for the link again.",
+			"This game can’t be opened: its record is damaged. Ask for the link again.",
 		recordVersion: () =>
-			"This play was recorded by a newer version of the puzzle. Reload the page to update it.",
+			"This game was recorded by a newer version. Reload the page to update.",
 		image: () =>
 			"The picture could not be loaded, so the tiles show their numbers.",
 		storage: () =>
-			"This browser does not let the page save your game. You can play on; a reload will start anew.",
+			"This browser won’t save your game. You can play on, but a reload starts a new game.",
 		storageFull: () =>
-			"There is no room left to save your game. You can play on; free some space in the browser to keep it.",
+			"There is no room left to save your game. You can play on. To keep the game, free some space in the browser.",
 		storageBlocked: () =>
-			"Another tab with an older version of this page holds up the storage. Close or reload it to save your games.",
+			"Your games can’t be saved while another tab has an older version of this page open. Close or reload that tab.",
 		storageNewer: () =>
-			"A newer version of this page has saved games here. Reload the page to go on with them.",
+			"A newer version of this page has saved games here. Reload the page to continue them.",
 		storageDamaged: () =>
-			"The saved game could not be read, so this is a new one. The damaged copy is set aside.",
+			"The saved game could not be read, so this is a new one. A copy of the damaged one is kept.",
 		solverLost: () =>
-			"The solver stopped working. Your position is safe; ask again, or reload the page.",
+			"The search stopped unexpectedly. Your position is safe. Try again, or reload the page.",
 		revived: () =>
-			"Something went wrong inside. The game was restored as it was before the last move.",
+			"Something went wrong. The game is back to where it was before your last move.",
+	},
+
+	/**
+	 * What the play page says instead of the element's own message, by what could
+	 * not be saved (the game in play, or a finished play) and the error's code.
+	 *
+	 * @type {Record<string, Record<string, string>>}
+	 */
+	unkept: {
+		game: {
+			storage:
+				"This browser won’t save your game. The address above keeps the position: bookmark it.",
+			storageFull:
+				"There is no room left to save your game. The address above keeps the position: bookmark it, or free some space in the browser.",
+		},
+		play: {
+			storage:
+				"This browser won’t save your finished games. The game in play is saved.",
+		},
 	},
 };
 

@@ -1,6 +1,6 @@
 /**
- * The board as a grid of named cells that lies over the canvas,
- * for screen readers and for the keyboard's focus ring. It draws nothing else.
+ * The board as a grid of named cells over the canvas, for screen readers and for the
+ * focus ring of the keyboard. It draws nothing else.
  */
 
 import { cornerOf, radii } from "./layout.js";
@@ -25,8 +25,8 @@ export class AccessibleBoard {
 	/**
 	 * Names the cells.
 	 *
-	 * @param {string} name Of the whole board.
-	 * @param {string[]} labels Of the cells, row by row.
+	 * @param {string} name The name of the board.
+	 * @param {string[]} labels The names of the cells, row by row.
 	 * @param {number} columns
 	 */
 	show(name, labels, columns) {
@@ -41,10 +41,10 @@ export class AccessibleBoard {
 	}
 
 	/**
-	 * Lays the cells over the canvas's.
+	 * Lays the cells over those of the canvas.
 	 *
 	 * @param {import("./layout.js").Layout} layout
-	 * @param {number} pixels Device pixels of a CSS pixel.
+	 * @param {number} pixels Device pixels per CSS pixel.
 	 */
 	place(layout, pixels) {
 		this.#layout = layout;
@@ -53,10 +53,10 @@ export class AccessibleBoard {
 		this.#placeCells();
 	}
 
-	/** Each by itself: fifty boards of properties in a style sheet take long. */
+	/** Places each cell by itself: custom properties are slow with fifty boards. */
 	#placeCells() {
 		const layout = this.#layout;
-		// A board of another size is on its way: it is placed when it is named.
+		// A board of another size is coming. It is placed when it is named.
 		if (layout?.columns !== this.#columns) return;
 		const { columns, tile } = layout;
 		for (const [cell, { style }] of this.#cells.entries()) {
@@ -78,7 +78,7 @@ export class AccessibleBoard {
 		return `${pixels / this.#pixels}px`;
 	}
 
-	/** The cell that the keyboard is at. */
+	/** The cell with the keyboard focus. */
 	get cursor() {
 		return this.#cursor;
 	}
@@ -93,7 +93,7 @@ export class AccessibleBoard {
 	}
 
 	/**
-	 * Takes the cursor to the next cell that way, and shows it.
+	 * Moves the cursor one cell that way, and shows it.
 	 *
 	 * @param {"U" | "D" | "L" | "R"} direction
 	 */
@@ -113,7 +113,7 @@ export class AccessibleBoard {
 	}
 
 	/**
-	 * The cell that an element of the grid stands for, or `null`.
+	 * Returns the cell of an element of the grid, or `null`.
 	 *
 	 * @param {EventTarget | null} target
 	 */

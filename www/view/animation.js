@@ -1,9 +1,9 @@
 /**
- * Animation by difference: what moved is read off the places of the tiles
- * before and after, so a slide, a whole line, an undo, a hint and a new game
- * all animate through the same code.
+ * Animation by difference: what moved follows from the places of the tiles before and
+ * after. So a slide, a line, an undo, a hint and a new game all animate through the
+ * same code.
  *
- * Times are handed in; no clock, no canvas.
+ * Times are arguments. Knows no clock and no canvas.
  */
 
 /**
@@ -11,13 +11,13 @@
  *
  * @typedef {object} Durations
  * @property {number} slideMs
- * @property {number} dealMs When many change places at once: a new game.
+ * @property {number} dealMs For many tiles at once, as in a new game.
  */
 
 /** @typedef {{ column: number, row: number }} Place */
 
 /**
- * @typedef {object} Flight Of one tile.
+ * @typedef {object} Flight The flight of one tile.
  * @property {Place} from
  * @property {Place} to
  * @property {number} start
@@ -29,15 +29,15 @@ export class Motion {
 	/** Tile → its cell. */
 	#cells = new Uint8Array();
 	/**
-	 * Tiles that are under way, that are held, or whose last place nobody has
-	 * read yet. All others rest in their cells.
+	 * Tiles in flight, tiles held, and tiles whose last place nobody has read yet. All
+	 * others rest in their cells.
 	 *
 	 * @type {Map<number, Flight>}
 	 */
 	#flights = new Map();
 
 	/**
-	 * Sends every tile to its cell from wherever it is on the screen now.
+	 * Sends every tile to its cell from where it is on the screen now.
 	 *
 	 * @param {Uint8Array} tiles Row by row, 0 for the blank.
 	 * @param {number} columns
@@ -57,7 +57,7 @@ export class Motion {
 			const isThere = isSameBoard && this.#cells[tiles[cell]] === cell;
 			if (tiles[cell] !== 0 && !isThere) moved.push(cell);
 		}
-		// More than a line at once is no move.
+		// More tiles than a line is not a move.
 		const isDeal = moved.length >= Math.max(columns, tiles.length / columns);
 		const duration = isDeal ? dealMs : slideMs;
 		for (const cell of moved) {
@@ -71,10 +71,10 @@ export class Motion {
 	}
 
 	/**
-	 * Lets tiles go from where a finger left them.
+	 * Places tiles where a finger holds them.
 	 *
 	 * @param {number[]} tiles
-	 * @param {number} columns How far they are from their cells.
+	 * @param {number} columns The distance from their cells, in columns.
 	 * @param {number} rows
 	 */
 	displace(tiles, columns, rows) {
@@ -87,7 +87,7 @@ export class Motion {
 	}
 
 	/**
-	 * Sends tiles that were displaced back to their cells.
+	 * Sends displaced tiles back to their cells.
 	 *
 	 * @param {number[]} tiles
 	 * @param {number} now
@@ -101,8 +101,8 @@ export class Motion {
 	}
 
 	/**
-	 * Where each tile is that may have moved since this was last asked, in columns
-	 * and rows, and whether any is under way.
+	 * Returns the places, in columns and rows, of all tiles that may have moved since
+	 * the last call, and whether any is in flight.
 	 *
 	 * @param {number} now
 	 */
@@ -135,7 +135,7 @@ export class Motion {
 	}
 }
 
-/** How long the flight of a tile takes that a finger holds. */
+/** The duration of the flight of a held tile. */
 const HELD = Number.POSITIVE_INFINITY;
 
 /**

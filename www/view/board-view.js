@@ -1,9 +1,9 @@
 /**
  * The board on a canvas.
  *
- * Knows no rules and keeps no game state: it is handed tiles and derives motion
- * from the difference to the last ones. It may be thrown away between any two
- * frames, and asks for one only while something moves.
+ * Knows no rules and keeps no game state: it is given tiles, and derives motion from
+ * the difference to the last ones. It may be thrown away between any two frames, and
+ * asks for a frame only while something moves.
  */
 
 import { Motion } from "./animation.js";
@@ -15,17 +15,17 @@ import { contextOf } from "./sprites.js";
 /** Duration of the wave of light over a solved board, in milliseconds. */
 const WAVE_MS = 1100;
 
-/** For who wants no motion. */
+/** For players who want no motion. */
 const AT_ONCE = { slideMs: 0, dealMs: 0 };
 
-/** How long a tile that was dragged takes to its cell, in milliseconds. */
+/** How long a released tile takes to its cell, in milliseconds. */
 const SETTLE_MS = 90;
 
 /**
  * @typedef {object} Drag
  * @property {number[]} tiles
  * @property {import("../core/wasm/game.js").Direction} direction
- * @property {number} part How far they are on their way, from 0 to 1 cell.
+ * @property {number} part How far they have slid, from 0 to 1 cell.
  */
 
 export class BoardView {
@@ -43,11 +43,11 @@ export class BoardView {
 	#rows = 2;
 	/** @type {import("./layout.js").Layout | null} */
 	#layout = null;
-	/** Of the box, in device pixels. */
+	/** The size of the box, in device pixels. */
 	#room = { width: 0, height: 0, pixels: 1 };
 	/** @type {import("./theme.js").Theme | null} Read with the room. */
 	#theme = null;
-	/** Whether the painter has been told of layout, theme, faces and homes. */
+	/** Whether the painter has the current layout, theme, faces and homes. */
 	#isDressed = false;
 	/** @type {{ tile: number, direction: string } | null} */
 	#hint = null;
@@ -62,11 +62,11 @@ export class BoardView {
 	/**
 	 * @param {object} parts
 	 * @param {HTMLCanvasElement} parts.canvas
-	 * @param {HTMLElement} parts.box What the board is fitted into.
+	 * @param {HTMLElement} parts.box The box that the board is fitted into.
 	 * @param {() => import("./theme.js").Theme} parts.readTheme
 	 * @param {() => boolean} parts.isStill Whether the player wants no motion.
 	 * @param {(layout: import("./layout.js").Layout, pixels: number) => void} parts.onLayout
-	 *   Told the layout and the device pixels of a CSS pixel.
+	 *   Called with the layout and the device pixels per CSS pixel.
 	 */
 	constructor({ canvas, box, readTheme, isStill, onLayout }) {
 		this.#canvas = canvas;
@@ -82,7 +82,7 @@ export class BoardView {
 	}
 
 	/**
-	 * Shows these tiles, and how they came to be where they are.
+	 * Shows these tiles, and animates how they came there.
 	 *
 	 * @param {object} board
 	 * @param {Uint8Array} board.tiles
@@ -104,14 +104,14 @@ export class BoardView {
 		this.#waveStart = Number.NEGATIVE_INFINITY;
 		const durations = this.#isStill() ? null : this.#theme;
 		this.#motion.send(tiles, columns, this.#now(), durations ?? AT_ONCE);
-		// Before the room is known there is nothing to fit it into.
+		// Before the size of the box is known, the board cannot be fitted.
 		if (isNewSize) this.fit();
 		if (isNewSize) this.draw();
 		else if (this.#layout !== null) this.#requestFrame();
 	}
 
 	/**
-	 * Marks a tile and the way it is to go, or nothing.
+	 * Marks a tile and the way it should move, or removes the mark.
 	 *
 	 * @param {{ tile: number, direction: string } | null} hint
 	 */
@@ -121,7 +121,7 @@ export class BoardView {
 	}
 
 	/**
-	 * Holds tiles between two cells, as the finger does.
+	 * Shows tiles between two cells, where the finger holds them.
 	 *
 	 * @param {Drag} drag
 	 */
@@ -132,7 +132,7 @@ export class BoardView {
 		this.#requestFrame();
 	}
 
-	/** Lets go of what is dragged: it returns, unless `show` sends it on. */
+	/** Releases the dragged tiles. They return, unless `show` sends them on. */
 	drop() {
 		if (this.#drag === null) return;
 		const ms = this.#isStill() ? 0 : SETTLE_MS;
@@ -141,7 +141,7 @@ export class BoardView {
 		this.#requestFrame();
 	}
 
-	/** A wave of light runs over the board, once. */
+	/** Runs a wave of light over the board, once. */
 	celebrate() {
 		if (this.#isStill()) return;
 		this.#waveStart = this.#now() + 160;
@@ -156,7 +156,7 @@ export class BoardView {
 	}
 
 	/**
-	 * What is on the tiles from now on.
+	 * Sets what the tiles show.
 	 *
 	 * @param {import("./faces.js").Faces} faces
 	 */
@@ -166,7 +166,7 @@ export class BoardView {
 		if (this.#layout !== null) this.#requestFrame();
 	}
 
-	/** Reads how large the box is, and its style. */
+	/** Reads the size of the box, and its style. */
 	measure() {
 		const pixels = devicePixelRatio;
 		const width = Math.floor(this.#box.clientWidth * pixels);
@@ -175,7 +175,7 @@ export class BoardView {
 		this.#theme = this.#readTheme();
 	}
 
-	/** Fits the board into the box as it was measured; the canvas is empty then. */
+	/** Fits the board into the measured box. The canvas is empty after it. */
 	fit() {
 		const { width, height, pixels } = this.#room;
 		if (this.#theme === null || width === 0 || height === 0) return;
@@ -193,7 +193,7 @@ export class BoardView {
 		this.#onLayout(layout, pixels);
 	}
 
-	/** Nobody sees the board: it is measured, fitted and drawn when it is seen. */
+	/** Called when nobody sees the board. It is drawn again when it is seen. */
 	sleep() {
 		this.#layout = null;
 		this.#theme = null;
@@ -201,7 +201,7 @@ export class BoardView {
 	}
 
 	/**
-	 * Cell under a point of the page, or `null`.
+	 * Returns the cell under a point of the page, or `null`.
 	 *
 	 * @param {number} clientX
 	 * @param {number} clientY
@@ -214,17 +214,17 @@ export class BoardView {
 		return cellAt(this.#layout, x, y);
 	}
 
-	/** From one cell to the next, as pointers are measured. */
+	/** The distance from one cell to the next, in the units of pointers. */
 	get pitch() {
 		if (this.#layout === null) return 1;
 		return (this.#layout.pitch * this.#place().width) / this.#layout.width;
 	}
 
-	/** Where the canvas is, as pointers are measured. */
+	/** Returns where the canvas is, in the units of pointers. */
 	#place() {
 		const { left, top, width } = this.#canvas.getBoundingClientRect();
-		// Where it is not known how an element is zoomed, boxes are measured
-		// without, pointers with it (WebKit).
+		// Without `currentCSSZoom` (WebKit), boxes are measured without the zoom, and
+		// pointers with it.
 		const zoom = "currentCSSZoom" in this.#canvas ? 1 : zoomOf(this.#canvas);
 		return { left: left * zoom, top: top * zoom, width: width * zoom };
 	}
@@ -241,7 +241,7 @@ export class BoardView {
 		});
 	}
 
-	/** Draws the board as it is now, all of it. */
+	/** Draws the whole board as it is now. */
 	draw() {
 		this.#painter.spoil();
 		this.#paint();
@@ -265,7 +265,7 @@ export class BoardView {
 }
 
 /**
- * By how much an element is zoomed, by all that is around it.
+ * Returns the zoom of an element, including all its ancestors.
  *
  * @param {Element} element
  */

@@ -1,15 +1,15 @@
 /**
- * One watch on the boxes of all boards of a page: all are measured, then all are
- * fitted, then all are drawn. One after the other would have the browser lay the
- * whole page out again for each board.
+ * One observer of the boxes of all boards of a page. All boards are measured, then all
+ * are fitted, then all are drawn. One board after the other would make the browser
+ * lay out the whole page for each board.
  */
 
 /**
  * @typedef {object} Sized
- * @property {() => void} measure Reads what it needs to know of the page.
- * @property {() => void} fit Takes its place with what it has read.
- * @property {() => void} draw Changes nothing but its pixels.
- * @property {() => void} [sleep] It was taken out of the page, or hidden.
+ * @property {() => void} measure Reads what it needs from the page.
+ * @property {() => void} fit Changes its size by what it read.
+ * @property {() => void} draw Changes only its pixels.
+ * @property {() => void} [sleep] Called when it is hidden or removed from the page.
  */
 
 /** @type {WeakMap<Element, Sized>} */
@@ -28,7 +28,7 @@ export function watchSize(box, board) {
 		const seen = [];
 		for (const { target, contentRect } of entries) {
 			const board = boards.get(target);
-			// What is taken out of the page, or hidden, has no size and no style.
+			// A hidden or removed element has no size and no style.
 			if (board && contentRect.width > 0) seen.push(board);
 			else board?.sleep?.();
 		}

@@ -1,16 +1,15 @@
 /**
- * What is on a tile: its number, letters, a piece of a picture, or nothing but
- * its colour.
+ * What a tile shows: its number, letters, a piece of a picture, or only its colour.
  */
 
 /**
  * @typedef {object} Faces
  * @property {"number" | "letter" | "image" | "none"} kind
- * @property {HTMLImageElement | null} image The picture, once it is there.
+ * @property {HTMLImageElement | null} image The picture, once it has loaded.
  */
 
 /**
- * The text on a tile, which is also its name: A to Z, AA, AB … for letters.
+ * Returns the text on a tile, which is also its name. Letters run A to Z, AA, AB ….
  *
  * @param {Faces["kind"]} kind
  * @param {number} tile From 1.
@@ -25,8 +24,8 @@ export function faceText(kind, tile) {
 }
 
 /**
- * The piece of a picture that belongs in a cell. The picture fills the board,
- * and what is too much on two sides is left out.
+ * Returns the piece of a picture that belongs in a cell. The picture fills the board
+ * and is cropped evenly on two sides.
  *
  * @param {{ width: number, height: number }} picture
  * @param {number} home The cell.

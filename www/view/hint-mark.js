@@ -1,6 +1,5 @@
 /**
- * The mark of a hint: a ring on the tile, and an arrow in the cell it is to go
- * to.
+ * The mark of a hint: a ring on the tile, and an arrow in the cell where it should go.
  */
 
 import { OFFSETS, radii } from "./layout.js";
@@ -9,7 +8,7 @@ import { OFFSETS, radii } from "./layout.js";
  * @param {CanvasRenderingContext2D} context
  * @param {import("./layout.js").Layout} layout
  * @param {string} color
- * @param {number} x Of the tile's corner.
+ * @param {number} x Left edge of the tile, in device pixels.
  * @param {number} y
  * @param {string} direction
  */

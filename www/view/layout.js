@@ -1,23 +1,23 @@
 /**
- * Where the cells are. Pure functions; knows no canvas and no rules.
+ * Where the cells are. Pure functions. Knows no canvas and no rules.
  *
- * All lengths are in device pixels and whole, so that every edge is sharp.
+ * All lengths are whole device pixels, so that every edge is sharp.
  */
 
 /**
- * What a page can choose, all as parts of a tile's side.
+ * What a page can choose, all as fractions of a tile's side.
  *
  * @typedef {object} Shape
- * @property {number} gap Between two tiles.
- * @property {number} rim Around the tiles.
- * @property {number} radius Of a tile's corners.
+ * @property {number} gap The space between two tiles.
+ * @property {number} rim The edge of the tray around the tiles.
+ * @property {number} radius The corner radius of a tile.
  */
 
 /** @type {Shape} */
 export const SHAPE = { gap: 0.045, rim: 0.11, radius: 0.15 };
 
 /**
- * Where a tile goes by a direction.
+ * How a tile moves in each direction.
  *
  * @type {Record<string, [columns: number, rows: number]>}
  */
@@ -27,22 +27,22 @@ export const OFFSETS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
  * @typedef {object} Layout
  * @property {number} columns
  * @property {number} rows
- * @property {number} tile Side of a tile.
- * @property {number} pitch From one tile's edge to the next one's.
- * @property {number} left Of the first cell.
- * @property {number} top Of the first cell.
- * @property {number} width Of the whole board, rim included.
- * @property {number} height Of the whole board, rim included.
- * @property {number} radius Of a tile's corners, as a part of its side.
+ * @property {number} tile The side of a tile.
+ * @property {number} pitch The distance from one tile to the next.
+ * @property {number} left Left edge of the first cell.
+ * @property {number} top Top edge of the first cell.
+ * @property {number} width The width of the board, with its rim.
+ * @property {number} height The height of the board, with its rim.
+ * @property {number} radius The corner radius of a tile, as a fraction of its side.
  */
 
 /**
- * The largest board that fits into a box.
+ * Returns the layout of the largest board that fits into a box.
  *
  * @param {number} columns
  * @param {number} rows
- * @param {number} width Of the box, in device pixels.
- * @param {number} height Of the box, in device pixels.
+ * @param {number} width The width of the box, in device pixels.
+ * @param {number} height The height of the box, in device pixels.
  * @param {Shape} [shape]
  * @returns {Layout}
  */
@@ -52,7 +52,7 @@ export function fit(columns, rows, width, height, shape = SHAPE) {
 	const room = Math.min(width / parts(columns), height / parts(rows));
 	let tile = Math.max(1, Math.floor(room));
 	let board = withTiles(columns, rows, tile, shape);
-	// Gaps that are rounded up can take more room than there is.
+	// Gaps are rounded up, so they can take too much space.
 	while (tile > 1 && (board.width > width || board.height > height)) {
 		tile -= 1;
 		board = withTiles(columns, rows, tile, shape);
@@ -68,7 +68,7 @@ export function fit(columns, rows, width, height, shape = SHAPE) {
  * @returns {Layout}
  */
 function withTiles(columns, rows, tile, shape) {
-	// A gap of any size is seen; none at all is a wish too.
+	// Any gap is at least one pixel. A gap of 0 is allowed.
 	const gap = shape.gap > 0 ? Math.max(1, Math.round(tile * shape.gap)) : 0;
 	const rim = Math.round(tile * shape.rim);
 	const pitch = tile + gap;
@@ -87,8 +87,8 @@ function withTiles(columns, rows, tile, shape) {
 }
 
 /**
- * Radii of the corners of a tile and, around it, of the board: small on the
- * large tiles of a small board too. The dark lower edge of a tile goes by them.
+ * Returns the corner radii of a tile and of the board around it. They are also small
+ * on the large tiles of a small board. The dark lower edge of a tile follows them.
  *
  * @param {Layout} layout
  */
@@ -99,7 +99,7 @@ export function radii({ tile, left, width, height, radius: part }) {
 }
 
 /**
- * Corner of a cell; fractions of columns and rows are places between cells.
+ * Returns the corner of a cell. Fractions of columns and rows lie between cells.
  *
  * @param {Layout} layout
  * @param {number} column
@@ -110,8 +110,8 @@ export function cornerOf({ left, top, pitch }, column, row) {
 }
 
 /**
- * Cell under a point, or `null` outside the board. The gap between two tiles
- * belongs to the nearer one: a finger does not aim that well.
+ * Returns the cell under a point, or `null` outside the board. The space between two
+ * tiles belongs to the nearer one, because a finger does not aim that well.
  *
  * @param {Layout} layout
  * @param {number} x Device pixels from the left edge of the board.

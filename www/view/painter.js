@@ -1,9 +1,9 @@
 /**
  * Paints the board: tray, tiles, the mark of a hint and the wave of light.
  *
- * Remembers what it has painted. Where only tiles have moved it paints again the
- * rectangle around them: what moves at once is a line, or lies side by side.
- * Knows no time and asks for no frame.
+ * Remembers what it painted. If only tiles moved, it repaints the rectangle around
+ * them: tiles that move together are in one line, or side by side. Knows no time and
+ * asks for no frame.
  */
 
 import { drawHint } from "./hint-mark.js";
@@ -17,23 +17,23 @@ import { pictureOf } from "./tile.js";
  */
 
 /**
- * What is to be seen.
+ * What should be visible.
  *
  * @typedef {object} Scene
- * @property {Place[]} places Of the tiles that may have moved since the last
- *   scene; of another board, of all.
+ * @property {Place[]} places The tiles that may have moved since the last
+ *   scene; all tiles of another board.
  * @property {{ tile: number, direction: string } | null} hint
  * @property {boolean} isWhole Whether every tile rests at home.
- * @property {number} wave From 0 to 1 while the wave of light runs; less before.
+ * @property {number} wave From 0 to 1 while the wave of light runs; below 0 before.
  */
 
 /**
- * The cells between which something has changed, as places of their corners.
+ * The corners of the area that changed, in columns and rows.
  *
  * @typedef {[left: number, top: number, right: number, bottom: number]} Range
  */
 
-/** @type {Range} More than any board, for its rim. */
+/** @type {Range} Larger than any board, because of the rim. */
 const ALL = [-1, -1, 99, 99];
 
 export class Painter {
@@ -54,19 +54,19 @@ export class Painter {
 
 	/**
 	 * @param {CanvasRenderingContext2D} context
-	 * @param {() => void} onStale Told that all must be painted again.
+	 * @param {() => void} onStale Called when everything must be painted again.
 	 */
 	constructor(context, onStale) {
 		this.#context = context;
 		this.#onStale = onStale;
-		// Sprites that were drawn on a context that was lost are not there either.
+		// A lost context has also lost its sprites.
 		context.canvas.addEventListener("contextrestored", () =>
 			this.#sheet?.spoil(),
 		);
 	}
 
 	/**
-	 * All is painted again with another look.
+	 * Changes the look, and repaints everything.
 	 *
 	 * @param {import("./tile.js").Look} look
 	 */
@@ -78,19 +78,19 @@ export class Painter {
 		this.spoil();
 	}
 
-	/** Nobody sees the board: its sprites may go. */
+	/** Frees the sprites while nobody sees the board. */
 	undress() {
 		this.#sheet?.leave(this.#onStale);
 		this.#sheet = null;
 	}
 
-	/** All is painted again with the next scene. */
+	/** Repaints everything with the next scene. */
 	spoil() {
 		this.#dirty = ALL;
 	}
 
 	/**
-	 * Paints what is not as it was in the last scene.
+	 * Paints what differs from the last scene.
 	 *
 	 * @param {Scene} scene
 	 */
@@ -102,8 +102,8 @@ export class Painter {
 			this.#soil(place);
 			this.#places[place.tile] = place;
 		}
-		// A part of a curve would have other edges, by a hair, than the whole: under
-		// a mark all is painted.
+		// Part of a curve would have slightly other edges than the whole, so a mark is
+		// always painted whole.
 		const isMarked = hint !== null && this.#dirty !== null;
 		const isOther = hint !== this.#hint || isWhole !== this.#isWhole;
 		if (isMarked || isOther || wave < 1 || this.#wave < 1) this.spoil();
@@ -146,12 +146,12 @@ export class Painter {
 		context.beginPath();
 		context.rect(x, y, endX + side - x, endY + side - y);
 		context.clip();
-		// Its corners are round by the style of the canvas.
+		// The style of the canvas rounds its corners.
 		context.fillStyle = theme.tray;
 		context.fillRect(0, 0, layout.width, layout.height);
 		/** @type {(sprite: number, column: number, row: number) => void} */
 		const draw = (sprite, column, row) => {
-			// What ends where the range begins is not in it; the rest is cut off.
+			// A tile that ends where the range begins is not in it. The rest is clipped.
 			if (column <= left - 1 || column >= right + 1) return;
 			if (row <= top - 1 || row >= bottom + 1) return;
 			sheet.blit(context, sprite, ...pixelOf(layout, column, row));
@@ -159,7 +159,7 @@ export class Painter {
 		for (let cell = 0; cell < homes.length; cell++) {
 			const [column, row] = [cell % columns, Math.floor(cell / columns)];
 			draw(homes.length, column, row);
-			// A solved picture is whole: the blank shows its piece too.
+			// A solved picture is whole, so the blank shows its piece too.
 			const isLast = this.#isWhole && cell === homes[0];
 			if (isLast && pictureOf(look)) draw(cell, column, row);
 		}
@@ -184,7 +184,7 @@ export class Painter {
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {import("./tile.js").Look} look
- * @param {number} x Of the tile's corner.
+ * @param {number} x Left edge of the tile, in device pixels.
  * @param {number} y
  * @param {number} light From 0 to 1.
  */
@@ -199,10 +199,10 @@ function drawLight(context, look, x, y, light) {
 }
 
 /**
- * How bright the wave is on a tile, from 0 to 1.
+ * Returns how bright the wave is on a tile, from 0 to 1.
  *
  * @param {number} wave From 0 to 1 while it runs.
- * @param {number} part Where the tile is on the diagonal, from 0 to 1.
+ * @param {number} part The place of the tile on the diagonal, from 0 to 1.
  */
 function lightAt(wave, part) {
 	return Math.max(0, 1 - Math.abs(wave * 1.6 - 0.3 - part) / 0.3);
@@ -212,7 +212,7 @@ function lightAt(wave, part) {
  * @param {import("./layout.js").Layout} layout
  * @param {number} column
  * @param {number} row
- * @returns {[x: number, y: number]} Of its corner.
+ * @returns {[x: number, y: number]} The corner of the cell.
  */
 function pixelOf(layout, column, row) {
 	const { x, y } = cornerOf(layout, column, row);

@@ -1,7 +1,7 @@
 /**
- * Tiles, and a well, drawn once for a look: a sheet, from which every board of
- * the page with that look takes them. A sheet is as large as the cells of one
- * board and a row, and is dropped when its last user leaves it.
+ * Tiles and a well, drawn once per look on a sheet. All boards of the page with that
+ * look copy them from there. A sheet has the cells of one board and one more row. It
+ * is dropped when its last user leaves it.
  */
 
 import { radii } from "./layout.js";
@@ -10,7 +10,7 @@ import { pictureOf, tilePen } from "./tile.js";
 /** @typedef {import("./tile.js").Look} Look */
 
 /**
- * Is told that the sprites will be drawn again: a font came, or a context.
+ * Called when the sprites must be drawn again: a font or a context has loaded.
  *
  * @typedef {() => void} User
  */
@@ -30,7 +30,7 @@ export class Sheet {
 	users = new Set();
 
 	/**
-	 * @param {string} key What the look comes to.
+	 * @param {string} key The look as text.
 	 * @param {Look} look
 	 */
 	constructor(key, look) {
@@ -41,17 +41,17 @@ export class Sheet {
 		canvas.addEventListener("contextrestored", () => this.spoil());
 	}
 
-	/** Its sprites are no longer right. */
+	/** Marks the sprites as outdated. */
 	spoil() {
 		this.#isStale = true;
 		for (const user of this.users) user();
 	}
 
 	/**
-	 * Draws the sprites if they are not there.
+	 * Draws the sprites if they are missing.
 	 *
-	 * @param {Element} place A canvas in the page. Only beside it has this one the
-	 *   style around it, which says that digits are as wide as each other.
+	 * @param {Element} place A canvas in the page. Beside it, the sheet inherits the
+	 *   style that gives all digits the same width.
 	 */
 	prepare(place) {
 		if (!this.#isStale) return;
@@ -64,7 +64,7 @@ export class Sheet {
 		canvas.height = (rows + 1) * side;
 		place.after(canvas);
 		const draw = tilePen(context, this.look);
-		// The blank has a piece of the picture, and nothing else.
+		// The blank has a piece of a picture, and nothing otherwise.
 		for (let tile = pictureOf(this.look) ? 0 : 1; tile < homes.length; tile++) {
 			draw(tile, ...this.#corner(homes[tile]));
 		}
@@ -77,11 +77,11 @@ export class Sheet {
 	}
 
 	/**
-	 * Draws a sprite on another canvas.
+	 * Copies a sprite to another canvas.
 	 *
 	 * @param {CanvasRenderingContext2D} context
-	 * @param {number} home The cell that the tile belongs in; the well is behind
-	 *   the last one.
+	 * @param {number} home The home cell of the tile; the well follows the last
+	 *   cell.
 	 * @param {number} x Whole pixels.
 	 * @param {number} y
 	 */
@@ -102,8 +102,8 @@ export class Sheet {
 	}
 
 	/**
-	 * The last one to leave has it dropped, and its memory given back now: a
-	 * collector may take its time.
+	 * Leaves the sheet. The last user drops it and frees its memory at once, because the
+	 * garbage collector may take long.
 	 *
 	 * @param {User} user
 	 */
@@ -121,10 +121,10 @@ const sheets = new Map();
 let hearsFonts = false;
 
 /**
- * The sheet for a look.
+ * Returns the sheet for a look.
  *
  * @param {Look} look
- * @param {User} user Must leave it when it is no longer needed.
+ * @param {User} user Must leave the sheet when it no longer needs it.
  */
 export function takeSheet(look, user) {
 	if (!hearsFonts) {
@@ -141,8 +141,8 @@ export function takeSheet(look, user) {
 }
 
 /**
- * The look as text. A picture goes by its address: boards that show the same one
- * have an image each.
+ * Returns the look as text. It names a picture by its address, because boards with
+ * the same picture have an image each.
  *
  * @param {Look} look
  */

@@ -1,30 +1,29 @@
 /**
  * The look of the board, from the style of the puzzle it is on.
  *
- * A tile's colour tells where it belongs: it runs from the first cell of the
- * goal to the last along the diagonal, so a solved board is one smooth picture
- * and a shuffled one is not. Numbers stay readable: white text is above 4.5 : 1
- * on every tile.
+ * A tile's colour shows where it belongs. Colours run along the diagonal, from the
+ * first cell of the goal to the last, so a solved board is smooth and a shuffled one
+ * is not. White numbers have a contrast above 4.5 : 1 on every tile.
  */
 
 /**
  * @typedef {object} Theme
- * @property {string} font Family.
+ * @property {string} font The font family.
  * @property {string} tray
- * @property {string} well Of the cells.
+ * @property {string} well The colour of empty cells.
  * @property {string} number
  * @property {string} hint
- * @property {string} from Colour of the first cell's tile.
- * @property {string} to Of the last cell's.
+ * @property {string} from The colour of the tile in the first cell.
+ * @property {string} to The colour of the tile in the last cell.
  * @property {import("./layout.js").Shape} shape
  * @property {number} slideMs
  * @property {number} dealMs
  */
 
 /**
- * @param {Record<string, Element>} swatches Elements in these colours: what
- *   `var()`, `light-dark()` and the like come to, only the browser knows.
- * @param {Element} element That has the other values as custom properties.
+ * @param {Record<string, Element>} swatches Elements in these colours, because
+ *   only the browser can evaluate `var()`, `light-dark()` and the like.
+ * @param {Element} element Has the other values as custom properties.
  * @returns {Theme}
  */
 export function readTheme(swatches, element) {
@@ -52,7 +51,7 @@ export function readTheme(swatches, element) {
 }
 
 /**
- * Face, light upper edge and dark lower edge of the tile that belongs in a cell.
+ * Returns the face, the light upper edge and the dark lower edge of a tile.
  *
  * @param {Pick<Theme, "from" | "to">} theme
  * @param {number} home
@@ -72,8 +71,8 @@ export function tileColors({ from, to }, home, columns, rows) {
 }
 
 /**
- * A colour as the canvas itself writes it. A mix takes a canvas 20 µs each time
- * that it is set, what comes of it 2 µs.
+ * Returns a colour as the canvas writes it. Setting a mix takes a canvas 20 µs each
+ * time, and setting the result takes 2 µs.
  *
  * @param {CanvasRenderingContext2D} context
  * @param {string} color
@@ -83,7 +82,7 @@ export function resolveColor(context, color) {
 	if (resolved === undefined) {
 		context.fillStyle = color;
 		resolved = String(context.fillStyle);
-		// Somebody plays with the colours: those of long ago are not asked for.
+		// Somebody is changing the colours, and the old ones are not needed.
 		if (RESOLVED.size > 2_000) RESOLVED.clear();
 		RESOLVED.set(color, resolved);
 	}
@@ -94,7 +93,7 @@ export function resolveColor(context, color) {
 const RESOLVED = new Map();
 
 /**
- * A part of a tile's side; 0 where it is no number.
+ * Returns a fraction of a tile's side; 0 if the text is no number.
  *
  * @param {string} text
  * @param {number} most
@@ -105,7 +104,7 @@ function part(text, most) {
 }
 
 /**
- * A CSS time; 0 where it is none.
+ * Returns a CSS time in milliseconds; 0 if the text is none.
  *
  * @param {string} text
  */

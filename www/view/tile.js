@@ -1,6 +1,6 @@
 /**
- * How a tile looks: its face or its piece of the picture, and what is on it.
- * Knows no place.
+ * How a tile looks: its face or its piece of the picture, and its text. Knows no
+ * place.
  */
 
 import { faceText, pieceOf } from "./faces.js";
@@ -8,7 +8,7 @@ import { radii } from "./layout.js";
 import { resolveColor, tileColors } from "./theme.js";
 
 /**
- * All that the pixels of tiles and wells depend on.
+ * Everything that the pixels of tiles and wells depend on.
  *
  * @typedef {object} Look
  * @property {import("./layout.js").Layout} layout
@@ -18,8 +18,8 @@ import { resolveColor, tileColors } from "./theme.js";
  */
 
 /**
- * The picture that the tiles are pieces of. Until it is there, numbers stand in
- * for it.
+ * Returns the picture on the tiles, or `null`. Until it has loaded, tiles show
+ * numbers.
  *
  * @param {Look} look
  */
@@ -28,7 +28,8 @@ export function pictureOf({ faces: { kind, image } }) {
 }
 
 /**
- * What draws a tile at a corner; what all tiles have in common is set up once.
+ * Returns a function that draws a tile at a corner. What all tiles share is set up
+ * once.
  *
  * @param {CanvasRenderingContext2D} context
  * @param {Look} look
@@ -42,7 +43,7 @@ export function tilePen(context, look) {
 	const { tile: radius, lip } = radii(layout);
 	const longest = faceText(kind, columns * rows - 1).length;
 	const size = side * (longest > 2 ? 0.36 : 0.43);
-	// The font's digits are as wide as each other, which sets 11 too wide.
+	// The digits all have the same width, which sets 11 too wide.
 	const spacing = -0.03 * size;
 	context.font = `650 ${size.toFixed(1)}px ${theme.font}`;
 	context.letterSpacing = `${spacing.toFixed(1)}px`;
@@ -67,29 +68,29 @@ export function tilePen(context, look) {
 		}
 		if (kind === "none" || picture) return;
 		context.fillStyle = theme.number;
-		// Digits are as high as capitals: about 0.7 of the size.
+		// Digits are as high as capitals, about 0.7 of the size.
 		const baseline = y + (side - lip) / 2 + size * 0.35;
-		// The spacing behind the last digit counts as well, and is not seen.
+		// The spacing after the last digit counts too, and is invisible.
 		const middle = x + (side + spacing) / 2;
-		// What is too wide is drawn narrower.
+		// Text that is too wide is drawn narrower.
 		context.fillText(faceText(kind, tile), middle, baseline, side);
 	};
 }
 
 /**
- * A piece of the picture, with an edge that parts it from the next one.
+ * Draws a piece of the picture, with an edge between it and the next one.
  *
  * @param {CanvasRenderingContext2D} context
  * @param {import("./layout.js").Layout} layout
  * @param {HTMLImageElement} picture
- * @param {number} home The cell that it belongs in.
+ * @param {number} home The home cell of the piece.
  * @param {number} x
  * @param {number} y
  */
 function drawPiece(context, layout, picture, home, x, y) {
 	const { columns, rows, tile } = layout;
 	const radius = radii(layout).tile;
-	// A drawing without a size of its own has one of the browser's choice.
+	// A drawing without its own size gets one from the browser.
 	const size = {
 		width: picture.naturalWidth || picture.width || 1,
 		height: picture.naturalHeight || picture.height || 1,

@@ -2,7 +2,7 @@
 
 use crate::{NAMED_GOALS, any_goal_of, any_size};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, BoardError, Goal, Size, SizeError};
+use sliding_puzzle::{Board, BoardError, Goal, GoalName, GoalSpec, Size, SizeError};
 
 #[track_caller]
 fn check_goal(size: &str, name: &str, expected: &str) {
@@ -74,6 +74,46 @@ proptest! {
 }
 
 #[test]
+fn the_names_of_goals_are_texts() {
+    let names = GoalName::ALL.iter().map(GoalName::to_string);
+    assert_eq!(names.collect::<Vec<_>>(), NAMED_GOALS);
+    for &name in GoalName::ALL {
+        assert_eq!(name.as_str().parse(), Ok(name));
+        let size = crate::size("4x4");
+        assert_eq!(name.of(size).name(), Some(name));
+        assert_eq!(name.of(size), crate::goal("4x4", name.as_str()));
+    }
+    assert_eq!(crate::arranged(crate::size("4x4"), 1).name(), None);
+    for text in ["Last", " last", "last ", "l", ""] {
+        let found = text.to_owned();
+        let refused = Err(BoardError::GoalName { found });
+        assert_eq!(text.parse::<GoalName>(), refused);
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_goal_without_a_size_reads_what_it_prints(goal in any_size().prop_flat_map(any_goal_of)) {
+        let arranged = GoalSpec::from(&goal);
+        prop_assert_eq!(arranged.to_string().parse(), Ok(arranged.clone()));
+        prop_assert_eq!(arranged.of(goal.size()), Ok(goal.clone()));
+        let as_text: GoalSpec = goal.to_string().parse().unwrap();
+        prop_assert_eq!(as_text.of(goal.size()), Ok(goal));
+    }
+}
+
+#[test]
+fn an_arrangement_is_the_goal_of_its_own_size_alone() {
+    let spec = crate::spec("1 2 3/4 5 0");
+    let (expected, got) = (crate::size("3x3"), crate::size("3x2"));
+    assert_eq!(spec.of(expected), Err(BoardError::Size { expected, got }));
+    assert_eq!(
+        GoalSpec::default().of(expected),
+        Ok(Goal::blank_last(expected))
+    );
+}
+
+#[test]
 fn a_goal_is_called_by_its_name() {
     for name in NAMED_GOALS {
         assert_eq!(crate::goal("4x4", name).to_string(), name);
@@ -96,11 +136,19 @@ fn a_goal_that_is_none_is_refused() {
     check_refused(
         "3x3",
         "zigzag",
-        &BoardError::Text {
-            at: 0,
+        &BoardError::GoalName {
             found: "zigzag".into(),
         },
-        "cannot read 'zigzag' at character 0; write rows like 4 1 2/5 0 3",
+        "no goal is called 'zigzag'; write last, first, snake, spiral, or rows like 1 2 3/4 5 0",
+    );
+    check_refused(
+        "3x3",
+        "",
+        &BoardError::Text {
+            at: 0,
+            found: String::new(),
+        },
+        "the text ends at character 0; write rows like 4 1 2/5 0 3",
     );
     check_refused(
         "3x3",

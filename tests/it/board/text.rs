@@ -2,16 +2,16 @@
 
 use crate::{any_board, at_home};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, BoardError, Size, SizeError};
+use sliding_puzzle::{Board, BoardError, GoalSpec, Size, SizeError};
 use std::error::Error;
 
 proptest! {
     #[test]
     fn a_board_reads_what_it_prints(board in any_board()) {
         for text in [board.to_string(), board.to_json()] {
-            prop_assert_eq!(&Board::from_text(&text, board.goal()), &Ok(board.clone()));
-            let goal = board.goal().to_string();
-            prop_assert_eq!(&Board::parse(&text, &goal), &Ok(board.clone()));
+            prop_assert_eq!(&Board::parse(&text, board.goal()), &Ok(board.clone()));
+            let goal = board.goal().to_string().parse::<GoalSpec>().unwrap();
+            prop_assert_eq!(&Board::parse(&text, goal), &Ok(board.clone()));
         }
     }
 
@@ -26,7 +26,7 @@ proptest! {
     ) {
         let text = board.to_string().replace(' ', tile_separator).replace('/', row_separator);
         let text = format!("{around}{text}{around}");
-        prop_assert_eq!(Board::from_text(&text, board.goal()), Ok(board), "{:?}", text);
+        prop_assert_eq!(Board::parse(&text, board.goal()), Ok(board), "{:?}", text);
     }
 
     #[test]
@@ -45,12 +45,12 @@ proptest! {
                 text.push_str(space);
             }
         }
-        prop_assert_eq!(Board::from_text(&text, board.goal()), Ok(board), "{:?}", text);
+        prop_assert_eq!(Board::parse(&text, board.goal()), Ok(board), "{:?}", text);
     }
 
     #[test]
     fn no_text_is_too_odd_to_be_answered(text in "[0-9 ,/\\[\\]\\n\\r\\-x×🧩]{0,40}") {
-        if let Ok(board) = Board::parse(&text, "last") {
+        if let Ok(board) = text.parse::<Board>() {
             prop_assert_eq!(board.to_string().parse(), Ok(board));
         }
     }
@@ -98,7 +98,7 @@ fn parse_rejects_sam_loyds_swap() {
 
 #[test]
 fn a_board_of_the_wrong_half_names_a_goal_without_name_by_its_tiles() {
-    let error = Board::parse("1 2/3 0", "3 2/1 0").unwrap_err();
+    let error = Board::parse("1 2/3 0", crate::spec("3 2/1 0")).unwrap_err();
     let expected = BoardError::Unsolvable {
         tiles: "1 2/3 0".into(),
         goal: "3 2/1 0".into(),
@@ -182,7 +182,7 @@ fn ragged_rows_are_refused() {
 
 #[test]
 fn a_board_of_another_size_than_its_goal_is_refused() {
-    let error = Board::from_text("1 2 3/4 5 0", &crate::goal("2x3", "last")).unwrap_err();
+    let error = Board::parse("1 2 3/4 5 0", crate::goal("2x3", "last")).unwrap_err();
     let expected = BoardError::Size {
         expected: crate::size("2x3"),
         got: crate::size("3x2"),
@@ -282,7 +282,7 @@ fn empty_arrays_are_no_board() {
 fn the_largest_board_has_tiles_to_255() {
     let board = crate::goal("16x16", "last");
     let text = board.arrangement();
-    let read = Board::from_text(&text, &board).unwrap();
+    let read = Board::parse(&text, &board).unwrap();
     assert_eq!(read.size().cells(), Size::MAX_CELLS);
     assert_eq!(read.tiles()[254], 255);
     assert!(read.is_solved());

@@ -87,7 +87,7 @@ fn the_farthest_boards_of_each_size_are_as_far_as_published() {
             panic!("{line}");
         };
         let length = length.parse().unwrap();
-        let board = Board::parse(board, "last").unwrap();
+        let board: Board = board.parse().unwrap();
         assert_eq!(board.size(), crate::size(size));
         check_length(&mut solver, &board, length);
         if board.size().cells() > 12 && !slow() {

@@ -7,7 +7,7 @@ use super::{has_answer, stepped};
 use crate::{NAMED_GOALS, arranged, check_replays_to_the_goal, goal, memory, oracle, size, slow};
 use proptest::prelude::*;
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::learned::{Beam, Outcome, Weights};
+use sliding_puzzle::solver::training::{Beam, Outcome, Weights};
 use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solution, Solver, Step};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -45,7 +45,7 @@ fn end(mut beam: Beam, budget: u64) -> (Outcome, u64) {
 
 #[track_caller]
 fn check_beam(weights: &Arc<Weights>, board: &Board, width: usize) -> usize {
-    let beam = Beam::new(weights, board, width, MOST);
+    let beam = Beam::new(weights, board, width, MOST).unwrap();
     let (Outcome::Solved(slides), _) = end(beam, 1_000) else {
         panic!("{board:?}: lost");
     };
@@ -94,7 +94,7 @@ fn beams_are_the_same_however_they_are_cut() {
     let weights = of_5x5();
     let board = Board::shuffled(&goal("5x5", "spiral"), Seed::from(2));
     for seed in [0, 1] {
-        let begin = || Beam::new(&weights, &board, 100, MOST).seeded(seed);
+        let begin = || Beam::new(&weights, &board, 100, MOST).unwrap().seeded(seed);
         let expected = end(begin(), u64::MAX);
         for budget in [0, 1, 7, 1_000] {
             assert_eq!(end(begin(), budget), expected, "{budget} a step");
@@ -106,7 +106,7 @@ fn beams_are_the_same_however_they_are_cut() {
 fn beams_take_no_more_slides_than_they_may() {
     let weights = of_5x5();
     let board = Board::shuffled(&goal("5x5", "last"), Seed::from(2));
-    let begin = |most| Beam::new(&weights, &board, 100, most);
+    let begin = |most| Beam::new(&weights, &board, 100, most).unwrap();
     let (Outcome::Solved(slides), _) = end(begin(MOST), 1_000) else {
         panic!("lost");
     };
@@ -118,7 +118,7 @@ fn beams_take_no_more_slides_than_they_may() {
 #[test]
 fn a_layer_is_no_wider_than_the_beam_and_has_no_board_twice() {
     let board = Board::shuffled(&goal("5x5", "last"), Seed::from(3));
-    let mut beam = Beam::new(&of_5x5(), &board, 50, MOST);
+    let mut beam = Beam::new(&of_5x5(), &board, 50, MOST).unwrap();
     let mut widest = 0;
     while beam.step(1) == Outcome::Running {
         let boards: HashSet<&[u8]> = (0..beam.layer_len())

@@ -3,8 +3,8 @@
 use super::stepped;
 use crate::{check_replays_to_the_goal, goal, size};
 use proptest::prelude::*;
-use sliding_puzzle::solver::learned::{Weights, for_each_pair, for_each_single};
-use sliding_puzzle::{Board, Seed, Size, Solver, WeightsError};
+use sliding_puzzle::solver::training::{Beam, Weights, for_each_pair, for_each_single};
+use sliding_puzzle::{Board, Goal, Seed, Size, Solver, WeightsError};
 use std::fs;
 use std::sync::Arc;
 
@@ -49,7 +49,7 @@ pub(super) fn distances(size: Size) -> Arc<Weights> {
         values.push(f32::from(u8::try_from(distance).unwrap()));
     });
     values.resize(count(size), 0.0);
-    Arc::new(Weights::new(size, &values))
+    Arc::new(Weights::new(size, &values).unwrap())
 }
 
 /// FNV-1a, 64 bits.
@@ -183,14 +183,14 @@ proptest! {
         drawn in prop::collection::vec(-1.0_f32..=1.0, 1..50),
     ) {
         let values: Vec<f32> = drawn.iter().map(|v| v * scale).cycle().take(count(size)).collect();
-        let weights = Weights::new(size, &values);
+        let weights = Weights::new(size, &values).unwrap();
         let bytes = weights.to_bytes();
         let read = Weights::read(&bytes);
         prop_assert!(read.as_ref() == Ok(&weights));
         // What lies between two that are kept is the nearer one.
         let parts = |scale: f32| values.iter().map(move |v| (v * scale).round() / scale);
         let rounded: Vec<f32> = parts(32.0).collect();
-        prop_assert!(Weights::new(size, &rounded) == weights);
+        prop_assert!(Weights::new(size, &rounded).unwrap() == weights);
     }
 
     /// A checksum that is right by chance, or made by somebody, brings no panic.
@@ -210,13 +210,34 @@ proptest! {
 fn each_weight_is_kept() {
     for size in ["3x2", "3x3"].map(size) {
         let values = vec![0.5; count(size)];
-        let weights = Weights::new(size, &values);
+        let weights = Weights::new(size, &values).unwrap();
         for at in 0..values.len() {
             let mut values = values.clone();
             values[at] += 1.0 / 32.0;
-            let other = Weights::new(size, &values);
+            let other = Weights::new(size, &values).unwrap();
             assert!(other != weights, "{at}");
             assert!(Weights::read(&other.to_bytes()).unwrap() == other, "{at}");
         }
     }
+}
+
+/// Weights of a few sizes have beams that go by them; others can be made, and
+/// larger ones cannot.
+#[test]
+fn weights_of_a_size_that_has_no_beams_are_refused() {
+    let small = Arc::new(Weights::new(size("3x3"), &vec![0.5; count(size("3x3"))]).unwrap());
+    let board = |text| Board::shuffled(&Goal::blank_last(size(text)), Seed::from(1));
+    for text in ["3x3", "5x5"] {
+        let beam = Beam::new(&small, &board(text), 10, 100);
+        assert!(matches!(beam, Err(WeightsError::Size)), "{text}");
+    }
+    let beam = Beam::new(&of_5x5(), &board("6x6"), 10, 100);
+    assert!(matches!(beam, Err(WeightsError::Size)));
+    assert!(matches!(
+        Weights::new(size("7x7"), &[]),
+        Err(WeightsError::Size)
+    ));
+    let few = Weights::new(size("3x3"), &[0.5]);
+    let expected = count(size("3x3"));
+    assert!(few == Err(WeightsError::Count { expected, got: 1 }));
 }

@@ -1,31 +1,30 @@
 /**
- * What was chosen in the form → the attributes that say so. Pure functions.
+ * Choices in the form → attributes. Pure functions.
  *
- * What is as it would be anyway is left out, so that the tag stays short; the
- * size is always said.
+ * Defaults are left out, so that the tag stays short. The size is always there.
  */
 
 import { CHOICES } from "../../element/attributes.js";
 
-/** Choices that have the name and the values of an attribute. */
+/** Choices with the name and the values of an attribute. */
 const PLAIN = /** @type {const} */ (
 	"theme controls solver timer arrows motion sound loading"
 ).split(" ");
 
-/** Attributes of free text, and what they are without a word. */
+/** Attributes of free text, and their defaults. */
 const TEXTS = { hints: "on", storage: "none", lang: "" };
 
-/** Attributes that are for the page that has the tag, not for the one beside it. */
+/** Attributes that the preview ignores. */
 const NOT_LIVE = ["storage", "loading"];
 
-/** Attributes that an address of the frame cannot set. */
+/** Attributes that the address of an iframe cannot set. */
 const NOT_FRAMED = ["storage"];
 
 /** @typedef {Record<string, string>} Attributes In the order that they are written. */
 
 /**
- * @param {Record<string, string>} fields Name → value, as the form has them; a
- *   box that is not ticked is not there.
+ * @param {Record<string, string>} fields Name → value, from the form. A
+ *   box that is not ticked is missing.
  * @returns {Attributes}
  */
 export function attributesOf(fields) {
@@ -60,7 +59,7 @@ export function attributesOf(fields) {
 }
 
 /**
- * Those that the puzzle on this page takes.
+ * Returns the attributes of the preview.
  *
  * @param {Attributes} attributes
  */
@@ -69,7 +68,7 @@ export function liveOnes(attributes) {
 }
 
 /**
- * Those that an address can say.
+ * Returns the attributes that the address of an iframe can set.
  *
  * @param {Attributes} attributes
  */

@@ -1,21 +1,21 @@
 /**
- * The page for who puts a puzzle on a page of his own: choices, the puzzle as
- * they make it, the lines to copy, and the reference.
+ * The page for site authors: choices, a preview, the code to copy, and the
+ * reference.
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
 import { LANGUAGES } from "../../strings/language.js";
 import { attributesOf, framedOnes, liveOnes } from "./choices.js";
-import { marked, showReference } from "./docs.js";
+import { showReference } from "./docs.js";
 import { loadWords } from "./page-strings.js";
 import { PICTURES } from "./pictures.js";
 import { scriptAt } from "./script-address.js";
 import { FRAME_WIDTH, frameLines, packageLines, tagLines } from "./snippets.js";
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button says "Copied", in milliseconds. */
 const SAID_MS = 2_500;
 
-/** Blocks of lines, by the id of their code; the button's is the same with `copy-`. */
+/** The ids of the blocks of code. The id of a button is the same with `copy-`. */
 const BLOCKS = ["tag", "frame", "package"];
 
 export class ConfiguratorPage {
@@ -34,13 +34,13 @@ export class ConfiguratorPage {
 		this.#wireLanguage();
 		for (const block of BLOCKS) this.#wireCopy(block);
 		this.#form.addEventListener("input", () => this.#apply());
-		// There is nothing to send.
+		// The form sends nothing.
 		this.#form.addEventListener("submit", (event) => event.preventDefault());
 		this.#puzzle.addEventListener("new", () => this.#showLines());
 		this.#speak(language, words);
 	}
 
-	/** What is chosen; `null` while a field has what cannot be. */
+	/** Returns the choices; `null` while a field is invalid. */
 	#chosen() {
 		if (!this.#form.checkValidity()) return null;
 		/** @type {Record<string, string>} */
@@ -62,7 +62,7 @@ export class ConfiguratorPage {
 		const hasOwn = isPicture && this.#value("picture") === "own";
 		find(document, "picture-choice", HTMLFieldSetElement).hidden = !isPicture;
 		find(document, "own-picture", HTMLElement).hidden = !hasOwn;
-		// What is not asked for must not hold the form up.
+		// A hidden field must not make the form invalid.
 		for (const name of ["src", "alt"]) {
 			const field = elements.namedItem(name);
 			if (field instanceof HTMLInputElement) field.disabled = !hasOwn;
@@ -79,8 +79,8 @@ export class ConfiguratorPage {
 	}
 
 	/**
-	 * The puzzle as it is chosen: only what is another is set, since some of it
-	 * deals a new board.
+	 * Updates the preview. Sets only attributes that changed, because some deal a new
+	 * board.
 	 *
 	 * @param {import("./choices.js").Attributes} attributes
 	 */
@@ -88,7 +88,7 @@ export class ConfiguratorPage {
 		const own = ["id", "class", "loading"];
 		for (const name of this.#puzzle.getAttributeNames()) {
 			if (own.includes(name) || name in attributes) continue;
-			// Without an own one it reads the page's language.
+			// Without its own `lang`, the puzzle reads the page's language.
 			this.#puzzle.removeAttribute(name);
 		}
 		for (const [name, value] of Object.entries(attributes)) {
@@ -114,8 +114,8 @@ export class ConfiguratorPage {
 	}
 
 	/**
-	 * How high the puzzle is in a frame, in CSS pixels. Asked and taken back in
-	 * one turn: nothing is drawn that way.
+	 * Returns the height of the puzzle in an iframe, in CSS pixels. It is set, measured
+	 * and reset in one turn, so that nothing is drawn.
 	 */
 	#naturalHeight() {
 		this.#puzzle.classList.add("framed");
@@ -144,7 +144,7 @@ export class ConfiguratorPage {
 				button.textContent = copied;
 				this.#put("said", copied);
 			} catch {
-				// Without leave to write, it is ready to be copied by hand.
+				// Copying is not allowed, so the code is selected to copy by hand.
 				getSelection()?.selectAllChildren(code);
 				this.#put("said", notCopied);
 			}
@@ -212,7 +212,7 @@ export class ConfiguratorPage {
 			find(document, "contents", HTMLElement),
 			words,
 		);
-		// The puzzle asks the page when its own language is set anew.
+		// The puzzle reads the page's language when its own `lang` changes.
 		if (!this.#puzzle.hasAttribute("lang")) {
 			this.#puzzle.setAttribute("lang", language);
 			this.#puzzle.removeAttribute("lang");
@@ -221,9 +221,8 @@ export class ConfiguratorPage {
 	}
 
 	#sayIntegrity() {
-		const { withHash, withoutHash } = this.#words.strings;
-		const { integrity } = scriptAt(location.href);
-		const text = integrity === null ? withoutHash : withHash;
-		find(document, "hash", HTMLElement).replaceChildren(...marked(text));
+		const note = find(document, "hash", HTMLElement);
+		note.hidden = scriptAt(location.href).integrity === null;
+		note.textContent = this.#words.strings.withHash;
 	}
 }

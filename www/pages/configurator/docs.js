@@ -7,7 +7,7 @@ import { pieces, sectionsOf } from "./reference.js";
 
 /**
  * @param {HTMLElement} place
- * @param {HTMLElement} contents Links to the sections.
+ * @param {HTMLElement} contents Gets the links to the sections.
  * @param {import("./page-strings.js").Words} words
  */
 export function showReference(place, contents, { strings, descriptions }) {
@@ -42,11 +42,11 @@ function entryRows({ code, type, usual, description }) {
 }
 
 /**
- * What stands between backticks is code.
+ * Marks text between backticks as code.
  *
  * @param {string} text
  */
-export function marked(text) {
+function marked(text) {
 	return pieces(text).map((piece, at) =>
 		at % 2 === 1 ? make("code", [piece]) : piece,
 	);

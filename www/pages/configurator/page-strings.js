@@ -1,13 +1,12 @@
 /**
- * The tables of `embedding.html`: only those of the language that is read are
- * loaded.
+ * The texts of `embedding.html`. Only those of the current language are loaded.
  */
 
 /**
  * @typedef {object} Words
  * @property {import("../../strings/configurator-en.js").ConfiguratorStrings} strings
- * @property {import("./reference.js").Descriptions | null} descriptions In place
- *   of those of the manifest, which are English.
+ * @property {import("./reference.js").Descriptions | null} descriptions Replace
+ *   those of the manifest, which are English.
  */
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Pictures to choose from: the project's own, under its licence.
+ * The pictures to choose from. They belong to the project, under its licence.
  */
 
 import boats from "./pictures/boats.svg?no-inline";

@@ -1,13 +1,13 @@
 /**
- * The manifest as what is read: sections of entries. Pure functions.
+ * Turns the manifest into sections of entries, to read. Pure functions.
  */
 
 /**
  * @typedef {object} Entry
- * @property {string} key Its name, of which its description is found.
- * @property {string} code What it is called, with what it takes.
- * @property {string} type What it is or gives; empty where nothing is to say.
- * @property {string} usual What it is where nobody sets it.
+ * @property {string} key Its name, which finds its description.
+ * @property {string} code Its name with its arguments.
+ * @property {string} type Its type or result; may be empty.
+ * @property {string} usual Its default.
  * @property {string} description With `code` between backticks.
  */
 
@@ -16,7 +16,7 @@
 
 /**
  * @param {any} manifest
- * @param {Descriptions | null} [translated] In place of those of the manifest.
+ * @param {Descriptions | null} [translated] Replace those of the manifest.
  * @returns {{ name: SectionName, entries: Entry[] }[]}
  */
 export function sectionsOf(manifest, translated = null) {
@@ -24,7 +24,7 @@ export function sectionsOf(manifest, translated = null) {
 	const { attributes, members, events, slots } = element;
 	const { cssParts, cssStates, cssProperties } = element;
 	const fields = members.filter(
-		// A property of an attribute's name is told with the attribute.
+		// A property with the name of an attribute is listed with the attribute.
 		(/** @type {any} */ { kind, attribute }) => kind === "field" && !attribute,
 	);
 	const methods = members.filter(
@@ -60,7 +60,7 @@ export function sectionsOf(manifest, translated = null) {
 
 /** @param {any} one */
 function attribute({ name, fieldName, type }) {
-	// Another name in scripts is worth a word.
+	// A property may have another name than its attribute.
 	const also = fieldName && fieldName !== name ? ` (.${fieldName})` : "";
 	return { type: type?.text === "boolean" ? `boolean${also}` : "" };
 }
@@ -83,7 +83,7 @@ function event({ type }) {
 }
 
 /**
- * A text with `code` in it, in pieces: every second one is code.
+ * Splits a text at its backticks. Every second piece is code.
  *
  * @param {string} text
  */

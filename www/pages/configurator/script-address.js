@@ -1,10 +1,10 @@
 /**
- * Where the script of the tag is to be had.
+ * Where the script of the tag comes from.
  */
 
 /**
- * The package's one file, if it was built before this page: Vite copies it to
- * `package/`, and its hash is known.
+ * The hash of the package's script, if it was built before this page. Vite then
+ * copies the script to `package/`.
  *
  * @type {Record<string, string>}
  */

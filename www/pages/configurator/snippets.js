@@ -1,14 +1,14 @@
 /**
- * The lines to copy. Pure functions: attributes in, text out.
+ * The code to copy. Pure functions: attributes in, text out.
  */
 
 /** @typedef {import("./choices.js").Attributes} Attributes */
 
-/** The frame is as wide as most columns of text, and no wider than a phone. */
+/** The width of the iframe: about a column of text, and no wider than a phone. */
 export const FRAME_WIDTH = 400;
 
 /**
- * The element, and the script that makes it one.
+ * Returns the tag, with the script that defines it.
  *
  * @param {Attributes} attributes
  * @param {{ src: string, integrity: string | null }} script
@@ -25,7 +25,7 @@ export function tagLines(attributes, { src, integrity }) {
  * @param {string} frame.src Address of `embed.html`.
  * @param {string} frame.title
  * @param {number} frame.height
- * @param {string | null} frame.origin Of the page that wants to be told, if any.
+ * @param {string | null} frame.origin The origin of the page that receives messages, or `null`.
  */
 export function frameLines(attributes, { src, title, height, origin }) {
 	const asked = new URLSearchParams(attributes);
@@ -44,7 +44,7 @@ export function frameLines(attributes, { src, title, height, origin }) {
 	return origin === null ? lines : lines + FOLLOW;
 }
 
-/** A few lines for the page around: the frame gets the height that it would like. */
+/** A script for the parent page: it gives the iframe its preferred height. */
 const FOLLOW = `<script>
   addEventListener("message", ({ source, data }) => {
     if (data?.source !== "sliding-puzzle" || data.type !== "resize") return;

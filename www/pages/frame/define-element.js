@@ -1,5 +1,5 @@
 /**
- * Makes the element known to `embed.html`.
+ * Registers the element for `embed.html`.
  */
 
 import { define } from "../../element/define.js";

@@ -1,6 +1,6 @@
 /**
- * The style of `embed.html`, as a sheet that is made by script: a site's policy
- * may forbid `<style>`, and the packed copy of the page is to stand alone.
+ * The style of `embed.html`. A script makes the sheet, because a site's policy may
+ * forbid `<style>`, and the packed copy of the page has no other files.
  */
 
 const CSS = `

@@ -1,8 +1,8 @@
 /**
- * The entry of `embed.html`: a puzzle that fills a frame, as the address asks.
+ * The entry of `embed.html`: a puzzle that fills an iframe, set up by the address.
  *
- * Who defines the element is no matter here: `element.js` does beside this, and
- * the packed copy of the page has its own file for it.
+ * Another file defines the element: `define-element.js` here, and a file of its own in
+ * the packed copy of the page.
  */
 
 import { find } from "../../element/dom.js";
@@ -50,10 +50,10 @@ if (origin !== null && parent !== window) {
 	});
 }
 
-// What the page says without a script is what the puzzle says until it is there.
+// The page's text for no script is also the puzzle's text until it appears.
 const frame = find(document, "frame", HTMLElement);
 puzzle.append(...frame.children);
 frame.append(puzzle);
 
-// A page that changes the address of its frame means another puzzle.
+// A page that changes the address of its iframe wants another puzzle.
 addEventListener("hashchange", () => location.reload());

@@ -1,11 +1,12 @@
 /**
- * What the address of the frame asks for: `embed.html?size=3x3&theme=dark`, or
- * the same behind a `#`. Pure functions; what the values mean the element knows.
+ * Reads the address of the iframe: `embed.html?size=3x3&theme=dark`, or the same after
+ * a `#`. Pure functions. The element knows what the values mean.
  */
 
 /**
- * The attributes that an address may set: all but those of a form, which there
- * is none of here, and `storage`: what a frame keeps all its pages would share.
+ * The attributes that an address may set. Those of a form are not among them, because
+ * there is no form. Nor is `storage`, because all pages with this iframe would share
+ * the saved game.
  */
 const ATTRIBUTES = new Set([
 	..."size goal board seed tiles src alt theme controls hints solver".split(
@@ -19,14 +20,14 @@ const ATTRIBUTES = new Set([
  * @property {Record<string, string>} attributes
  * @property {string} id Sent with every message, so that a page with two frames
  *   can tell which one speaks.
- * @property {string | null} origin Of the page around, the only one that is
- *   spoken to; `null` for none.
- * @property {string[]} unknown Names and values that mean nothing here.
+ * @property {string | null} origin The origin of the parent page, the only one that
+ *   gets messages; `null` for none.
+ * @property {string[]} unknown Unknown names and values.
  */
 
 /**
  * @param {string} search With or without its `?`.
- * @param {string} [hash] With or without its `#`; what stands here counts more.
+ * @param {string} [hash] With or without its `#`. It overrides `search`.
  * @returns {Parameters}
  */
 export function readParameters(search, hash = "") {
@@ -45,7 +46,7 @@ export function readParameters(search, hash = "") {
 				parameters.unknown.push(`${name}=${value}`);
 		} else parameters.unknown.push(name);
 	}
-	// Any value means yes to HTML; in an address one writes what one means.
+	// In HTML any value means yes. In an address, `off` means off.
 	const { readonly } = parameters.attributes;
 	if (readonly && /^(?:off|false|0|no)$/i.test(readonly)) {
 		delete parameters.attributes.readonly;
@@ -54,7 +55,7 @@ export function readParameters(search, hash = "") {
 }
 
 /**
- * An origin as browsers write it; `null` for what is none, `*` among it.
+ * Returns an origin as browsers write it; `null` if the text is none, like `*`.
  *
  * @param {string} text
  */

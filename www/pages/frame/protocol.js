@@ -1,20 +1,20 @@
 /**
- * What the frame and the page around it say to each other.
+ * The messages between an iframe and its parent page.
  *
- * Every message has `source: "sliding-puzzle"`, `version: 1` and the `id` that
- * the frame's address gave it.
+ * Every message carries `source: "sliding-puzzle"`, `version: 1` and the `id` from the
+ * iframe's address.
  *
- * | from the frame                 | when                                      |
- * |--------------------------------|-------------------------------------------|
- * | `type`, `detail`               | an event of the element, by its name      |
- * | `type: "resize"`, `detail.height` | the frame would like this height, in CSS pixels |
- * | `answer`, `result` or `error`  | a request is done; `error` has `code` and `message` |
+ * | from the iframe                   | meaning                                |
+ * |-----------------------------------|----------------------------------------|
+ * | `type`, `detail`                  | an event of the element                |
+ * | `type: "resize"`, `detail.height` | its preferred height, in CSS pixels    |
+ * | `answer`, `result` or `error`     | the answer to a request; `error` has `code` and `message` |
  *
- * | from the page                  |                                           |
- * |--------------------------------|-------------------------------------------|
- * | `request`, `do`, …             | a number of the page's own, one of the commands below, and what it takes |
+ * | from the parent page              | meaning                                |
+ * |-----------------------------------|----------------------------------------|
+ * | `request`, `do`, …                | a number of the page's choice, a command, and its arguments |
  *
- * Knows neither window nor frame: it is given a way to post, and what was heard.
+ * Knows neither window nor iframe: it gets a function to post, and the messages.
  */
 
 /** @typedef {import("../../element/element.js").SlidingPuzzleElement} Puzzle */
@@ -23,10 +23,10 @@
 const SOURCE = "sliding-puzzle";
 const VERSION = 1;
 
-/** Events of the element that the page is told. */
+/** The events that the page receives. */
 const TOLD = ["ready", "new", "move", "hint", "progress", "solved", "error"];
 
-/** The commands of the element that the page may give. */
+/** The commands that the page may send. */
 const COMMANDS = new Set([
 	..."new load move undo redo restart".split(" "),
 	..."hint solve thinkLonger play stop".split(" "),
@@ -39,10 +39,10 @@ export class Messages {
 
 	/**
 	 * @param {object} parts
-	 * @param {Puzzle} parts.puzzle It may be no puzzle yet, but must be one when
-	 *   the first command is heard.
+	 * @param {Puzzle} parts.puzzle May not be defined yet, but must be when the
+	 *   first command arrives.
 	 * @param {string} parts.id
-	 * @param {(message: Message) => void} parts.post To the page around.
+	 * @param {(message: Message) => void} parts.post Posts to the parent page.
 	 */
 	constructor({ puzzle, id, post }) {
 		this.#puzzle = puzzle;
@@ -64,14 +64,13 @@ export class Messages {
 	}
 
 	/**
-	 * Does what a message asks for, and answers. What is not for this frame is
-	 * not answered.
+	 * Runs the command of a message, and answers. Ignores messages for others.
 	 *
 	 * @param {any} message
 	 */
 	async hear(message) {
 		if (message?.source !== SOURCE || message.id !== this.#id) return;
-		// An answer of the page's own frames, sent back to it, asks for nothing.
+		// The page may send an iframe's own answer back. It contains no command.
 		if (!("do" in message)) return;
 		const answer = message.request ?? null;
 		try {
@@ -101,11 +100,11 @@ export class Messages {
 }
 
 /**
- * Whether the page around says it, and not just anybody.
+ * Returns whether a message comes from the parent page.
  *
  * @param {{ source: unknown, origin: string }} event
  * @param {unknown} parent
- * @param {string} origin The one that the frame's address names.
+ * @param {string} origin The one that the iframe's address names.
  */
 export function isFromPage(event, parent, origin) {
 	return event.source === parent && event.origin === origin;
@@ -128,7 +127,7 @@ function wrong(code, message) {
 }
 
 /**
- * An error as a message can carry it.
+ * Returns an error in a form that a message can carry.
  *
  * @param {unknown} error
  */

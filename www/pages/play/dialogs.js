@@ -1,16 +1,16 @@
 /**
- * The dialogs: a board to enter, and how to play.
+ * The dialogs: set up a board, copy a link, how to play.
  */
 
 import { find } from "../../element/dom.js";
 import { loadLater } from "../../strings/language.js";
 
 /**
- * Makes the dialogs ready.
+ * Sets up the dialogs.
  *
  * @param {object} parts
- * @param {(text: string) => Promise<string | null>} parts.open Opens a board; says
- *   what is wrong with it.
+ * @param {(text: string) => Promise<string | null>} parts.open Opens a board;
+ *   resolves with what is wrong with it, or `null`.
  * @param {() => void} parts.onOpened
  * @param {(to: "start" | "position") => void} parts.copy Copies a link.
  */
@@ -23,7 +23,7 @@ export function makeDialogs({ open, onOpened, copy }) {
 	};
 }
 
-/** Buttons that close the dialog they are in, and a click beside it. */
+/** Closes a dialog by its buttons, or by a click beside it. */
 function wireClosing() {
 	for (const dialog of document.querySelectorAll("dialog")) {
 		dialog.addEventListener("click", (event) => {
@@ -36,13 +36,13 @@ function wireClosing() {
 }
 
 /**
- * Asks for a board as text. What cannot be read stays, with the reason below.
+ * Asks for a board as text. An invalid text stays, with the reason below it.
  *
  * @param {object} parts
- * @param {(text: string) => Promise<string | null>} parts.open Opens it; says
- *   what is wrong.
- * @param {() => void} parts.onOpened Told when the dialog is closed after it.
- * @returns {(text: string) => void} Shows the dialog with a text to begin with.
+ * @param {(text: string) => Promise<string | null>} parts.open Opens it;
+ *   resolves with what is wrong with it, or `null`.
+ * @param {() => void} parts.onOpened Called after the dialog has closed.
+ * @returns {(text: string) => void} Shows the dialog with an initial text.
  */
 function boardDialog({ open, onOpened }) {
 	const dialog = find(document, "open-dialog", HTMLDialogElement);
@@ -55,7 +55,7 @@ function boardDialog({ open, onOpened }) {
 		error.textContent = wrong ?? "";
 		text.ariaInvalid = String(wrong !== null);
 		if (wrong !== null) return;
-		// Closing gives the focus back to the button; the player goes on from here.
+		// Closing returns the focus to the button. The player continues on the board.
 		dialog.close();
 		onOpened();
 	});
@@ -74,7 +74,7 @@ function boardDialog({ open, onOpened }) {
 }
 
 /**
- * Asks which link is to be copied.
+ * Asks which link to copy.
  *
  * @param {(to: "start" | "position") => void} copy
  * @returns {() => void} Shows the dialog.

@@ -12,7 +12,7 @@ const store = new Store({
 	storage: () => localStorage,
 	key: "sliding-puzzle-page",
 	read: ({ language }) => ({ language: String(language) }),
-	// What cannot be kept the puzzle says, for its game.
+	// The puzzle itself reports if its game cannot be saved.
 	onRefused: (error) => console.info("the language is not kept:", error),
 });
 const { kept } = store.load();
@@ -20,14 +20,14 @@ const language = chooseLanguage([kept.language ?? "", ...navigator.languages]);
 document.documentElement.lang = language;
 try {
 	const strings = await loadStrings(language);
-	// Where nothing can be kept, the address is written over.
+	// If nothing can be saved, the page overwrites the address.
 	const { hash } = location;
 	const page = new Page({ store, language, strings });
-	// The page listens before there is anything to hear.
+	// Defined last, so that the page hears every event.
 	define();
 	await page.openLink(hash);
 } catch (error) {
 	console.info("the page could not be started:", error);
-	// Without a network the strings do not come either: the page has a line.
+	// Without a network no strings load, so the page has a line of its own.
 	find(document, "failure", HTMLElement).hidden = false;
 }

@@ -1,11 +1,11 @@
 /**
- * What can be chosen in the menus of the page.
+ * The menus of the page.
  */
 
 import { find } from "../../element/dom.js";
 import { LANGUAGES } from "../../strings/language.js";
 
-/** The sizes at the top of the menu, as most players know them. */
+/** The sizes at the top of the menu, which most players know. */
 const USUAL_SIZES = ["2x3", "3x3", "4x4", "5x5"];
 
 /** A menu of larger boards would be too long to read. */
@@ -16,14 +16,14 @@ function sizeMenu() {
 }
 
 /**
- * Deals a board of the size that is chosen. Arrow keys, and letters, change a
- * menu at each press: what they choose waits for Enter or the button beside it,
- * and is taken back by Escape, and when the menu is left.
+ * Deals a board of the chosen size. Arrow keys and letters change a menu at each
+ * press, so their choice waits for Enter or for the button beside the menu. Escape,
+ * or leaving the menu, cancels it.
  *
  * @param {object} parts
  * @param {(size: string) => void} parts.deal
  * @param {() => string} parts.sizeInPlay
- * @param {(size: string) => string} parts.nameOf What the button says.
+ * @param {(size: string) => string} parts.nameOf The text of the button.
  */
 export function wireSizes({ deal, sizeInPlay, nameOf }) {
 	const menu = sizeMenu();
@@ -47,7 +47,7 @@ export function wireSizes({ deal, sizeInPlay, nameOf }) {
 		if (button.hidden) return;
 		if (key === "Escape") takeBack();
 		if (key !== "Enter") return;
-		// It would open the menu, too.
+		// Enter would also open the menu.
 		event.preventDefault();
 		confirm();
 	});
@@ -71,8 +71,8 @@ export function wireSizes({ deal, sizeInPlay, nameOf }) {
 
 /**
  * @param {import("../../strings/en.js").Strings} strings
- * @param {readonly number[]} sides The fewest and the most columns or rows;
- *   none until the core is there to tell.
+ * @param {readonly number[]} sides The fewest and the most cells per side; empty
+ *   until the core is loaded.
  */
 export function fillSizes(strings, [least, most] = [1, 0]) {
 	const others = document.createElement("optgroup");
@@ -88,7 +88,7 @@ export function fillSizes(strings, [least, most] = [1, 0]) {
 }
 
 /**
- * Chooses a size; a larger one, from a link, gets a place while it is played.
+ * Selects a size. A larger size, from a link, is listed while it is played.
  *
  * @param {string} size
  */

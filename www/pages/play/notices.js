@@ -1,12 +1,11 @@
 /**
- * What the page has to say beside the game: it stays until it is read, is
- * spoken by screen readers, and covers no part of the board for longer than it
- * must.
+ * The notices of the page. A notice stays until it is closed, unless it is brief.
+ * Screen readers announce it.
  */
 
 import { find } from "../../element/dom.js";
 
-/** How long a notice stays that asks for nothing, in milliseconds. */
+/** How long a brief notice stays, in milliseconds. */
 const BRIEF_MS = 6_000;
 
 export class Notices {
@@ -25,12 +24,12 @@ export class Notices {
 	/**
 	 * @param {string} text
 	 * @param {object} [options]
-	 * @param {boolean} [options.isBrief] Goes by itself.
-	 * @param {string} [options.kind] There is one notice of a kind at a time.
+	 * @param {boolean} [options.isBrief] Whether it closes by itself.
+	 * @param {string} [options.kind] Only one notice of a kind is shown at a time.
 	 * @param {{ label: string, act: () => void }} [options.action]
 	 */
 	show(text, { isBrief = false, kind = text, action } = {}) {
-		// The same thing said twice is one notice.
+		// A repeated notice replaces the first.
 		this.drop(kind);
 		const notice = document.createElement("div");
 		notice.className = "notice";
@@ -55,9 +54,9 @@ export class Notices {
 	}
 
 	/**
-	 * It is no longer of use.
+	 * Removes a notice.
 	 *
-	 * @param {string} kind Or its text.
+	 * @param {string} kind Its kind, or its text.
 	 */
 	drop(kind) {
 		for (const notice of this.#list.querySelectorAll("[data-kind]")) {

@@ -1,15 +1,15 @@
 /**
- * The play page: what stands around the puzzle in `index.html`. Asks the puzzle
- * by its attributes, methods and events, as any page can.
+ * The play page: everything around the puzzle in `index.html`. Uses the puzzle by its
+ * attributes, methods and events, as any page can.
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
-import { explain, loadStrings } from "../../strings/language.js";
+import { explain, loadLater, loadStrings } from "../../strings/language.js";
 import { fillLanguages, fillSizes, showSize, wireSizes } from "./menus.js";
 import { Notices } from "./notices.js";
 
 export class Page {
-	// Not one yet: the element is defined when all here is ready for it.
+	// Not a puzzle yet: the element is defined when this page is ready.
 	#puzzle =
 		/** @type {import("../../element/element.js").SlidingPuzzleElement} */ (
 			find(document, "puzzle", HTMLElement)
@@ -19,16 +19,16 @@ export class Page {
 	#notices;
 	/** @type {Promise<ReturnType<typeof import("./dialogs.js").makeDialogs>> | null} */
 	#dialogs = null;
-	/** Why a game is put aside, where it is not for a new one. @type {string | null} */
+	/** Why a game is put aside, if not for a new one. @type {string | null} */
 	#asideFor = null;
-	/** Whether the puzzle cannot be kept: the address keeps the position then. */
+	/** Whether the game cannot be saved. Then the address keeps the position. */
 	#isRefused = false;
 
 	/**
 	 * @param {object} parts
 	 * @param {import("../../storage/local.js").Store<{ language: string }>} parts.store
 	 * @param {import("../../strings/language.js").Language} parts.language
-	 * @param {import("../../strings/en.js").Strings} parts.strings Its table.
+	 * @param {import("../../strings/en.js").Strings} parts.strings The texts of that language.
 	 */
 	constructor({ store, language, strings }) {
 		this.#store = store;
@@ -64,13 +64,13 @@ export class Page {
 		} finally {
 			this.#asideFor = null;
 		}
-		// A reload goes on with the game, not with the link.
+		// A reload continues the game and does not open the link again.
 		if (!this.#isRefused) clearHash();
 	}
 
 	/**
 	 * @param {string} text
-	 * @returns {Promise<string | null>} What is wrong with it.
+	 * @returns {Promise<string | null>} What is wrong with it, or `null`.
 	 */
 	async #openText(text) {
 		try {
@@ -91,7 +91,7 @@ export class Page {
 		puzzle.addEventListener("ready", () => {
 			fillSizes(this.#strings, puzzle.sides);
 			this.#showSize();
-			// What is loaded from here on nobody has waited for.
+			// Nobody waits for what loads from here on.
 			performance.mark("playable");
 		});
 		puzzle.addEventListener("new", () => {
@@ -115,20 +115,21 @@ export class Page {
 				},
 			});
 		});
-		puzzle.addEventListener("error", (event) => {
+		puzzle.addEventListener("error", async (event) => {
 			const { code, message, of } = /** @type {any} */ (event).detail;
-			// Without a core there is no game to say it beside.
+			// Without a core there is no game, and the puzzle itself says so.
 			if (code === "core") return;
 			event.preventDefault();
 			if (of === "game") {
 				this.#isRefused = true;
 				this.#keepInAddress();
 			}
-			this.#notices.show(this.#strings.unkept[of]?.[code] ?? message);
+			const later = await loadLater(this.#strings).catch(() => null);
+			this.#notices.show(later?.unkept[of]?.[code] ?? message);
 		});
 	}
 
-	/** Has the tables made, and the dialogs loaded, while nobody waits for them. */
+	/** Makes the tables and loads the dialogs while nobody waits for them. */
 	#prepareSolver() {
 		const prepare = async () => {
 			try {
@@ -136,12 +137,12 @@ export class Page {
 				await this.#dialogs;
 				await this.#puzzle.prepare();
 			} catch (error) {
-				// Who asks for a hint tries again, and is told.
+				// The next request tries again, and reports a failure.
 				this.#dialogs = null;
 				console.info("what may be wanted later could not be loaded:", error);
 			}
 		};
-		// WebKit has no idle callbacks; the first frames are over by then.
+		// WebKit has no idle callbacks. By then the first frames are drawn.
 		if ("requestIdleCallback" in window) requestIdleCallback(prepare);
 		else setTimeout(prepare, 200);
 	}
@@ -173,7 +174,7 @@ export class Page {
 		document.addEventListener("keydown", (event) => {
 			const { target } = event;
 			if (event.defaultPrevented || !(target instanceof Element)) return;
-			// Keys of a field, a menu or a dialog are its own.
+			// A field, a menu or a dialog keeps its own keys.
 			if (target.closest("select, textarea, input, dialog")) return;
 			if (event.key === "?") {
 				event.preventDefault();
@@ -207,7 +208,7 @@ export class Page {
 	}
 
 	/**
-	 * The dialogs are loaded when the first one is wanted.
+	 * Loads the dialogs when the first one is needed.
 	 *
 	 * @param {(made: Awaited<ReturnType<Page["loadDialogs"]>>) => unknown} show
 	 */
@@ -216,7 +217,7 @@ export class Page {
 			this.#dialogs ??= this.loadDialogs();
 			await show(await this.#dialogs);
 		} catch (error) {
-			// Without a network they may not come; asked again, they are tried again.
+			// Without a network they may not load. The next request tries again.
 			console.info("the dialog could not be loaded:", error);
 			this.#dialogs = null;
 			this.#notices.show(this.#strings.notLoaded);
@@ -232,7 +233,7 @@ export class Page {
 		});
 	}
 
-	/** Where this play began, or where it stands: asked where they differ. */
+	/** Copies a link. Asks which one, if start and position differ. */
 	#offerLinks() {
 		const puzzle = this.#puzzle;
 		if (puzzle.link("start") === puzzle.link("position")) {
@@ -247,7 +248,7 @@ export class Page {
 			await navigator.clipboard.writeText(address);
 			this.#notices.show(this.#strings.linkCopied, { isBrief: true });
 		} catch {
-			// A page without leave to write shows what it would have written.
+			// If copying is not allowed, the notice shows the link.
 			this.#notices.show(`${this.#strings.linkNotCopied} ${address}`);
 		}
 	}
@@ -260,7 +261,7 @@ export class Page {
 			this.#speak(language, await loadStrings(language));
 			this.#store.save({ language });
 		} catch (error) {
-			// Without a network the other table may not come.
+			// Without a network the other language may not load.
 			console.info("the language could not be loaded:", error);
 			menu.value = document.documentElement.lang;
 			this.#notices.show(this.#strings.noLanguage);
@@ -293,7 +294,7 @@ function setHash(hash) {
 	try {
 		history.replaceState(null, "", hash);
 	} catch {
-		// Browsers refuse more than some changes a second; the next one serves.
+		// Browsers limit these changes per second. The next one will do.
 	}
 }
 

@@ -1,0 +1,113 @@
+//! The solver in a program of one's own: solve a board, step a search and cancel
+//! it, solve many boards on all processors.
+//!
+//! `cargo run --release --example solver`
+
+use sliding_puzzle::{Board, Goal, GoalName, Moves, Search, Seed, Solution, Solver, Step};
+use std::error::Error;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Boards to look at before the next look at a clock or a button: some
+/// milliseconds.
+const SLICE: u64 = 10_000;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("One board:");
+    let board = Board::parse("5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15", GoalName::Last)?;
+    // Up to 16 cells the search is sure to end with a shortest solution.
+    let solution = Solver::new().solve(&board, u64::MAX);
+    print(&solution);
+
+    println!("A search, cancelled after a second:");
+    let goal = Goal::blank_last("6x6".parse()?);
+    let board = Board::shuffled(&goal, Seed::from("an example"));
+    let cancelled = AtomicBool::new(false);
+    let best = thread::scope(|scope| {
+        scope.spawn(|| {
+            thread::sleep(Duration::from_secs(1));
+            cancelled.store(true, Ordering::Relaxed);
+        });
+        search_until(Solver::new().search(&board), &cancelled)
+    });
+    best.as_ref().inspect(|best| print(best));
+
+    println!("Forty boards, one solver, all processors:");
+    let goal = GoalName::Spiral.of("4x4".parse()?);
+    let boards = (0..40).map(|seed| Board::shuffled(&goal, Seed::from(seed)));
+    let begin = Instant::now();
+    let solutions = solve_all(&boards.collect::<Vec<_>>());
+    let slides: usize = solutions.iter().map(Solution::length).sum();
+    println!("  {slides} slides in {:.1?}", begin.elapsed());
+    Ok(())
+}
+
+/// Steps a search until it is done or cancelled. Returns the best solution so
+/// far; `None` when it is cancelled before the first.
+fn search_until(mut search: Search, cancelled: &AtomicBool) -> Option<Solution> {
+    let mut shortest = usize::MAX;
+    while !cancelled.load(Ordering::Relaxed) {
+        match search.step(SLICE) {
+            Step::Done(solution) => return Some(solution),
+            Step::Running(progress) => {
+                if let Some(upper) = progress.upper.filter(|&upper| upper < shortest) {
+                    println!("  from {} to {upper} slides", progress.lower);
+                    shortest = upper;
+                }
+            }
+        }
+    }
+    search.best()
+}
+
+/// The solutions of boards with one goal, in their order. The tables are made
+/// once; every search uses them, on whatever thread it is.
+fn solve_all(boards: &[Board]) -> Vec<Solution> {
+    let mut solver = Solver::new();
+    if let Some(first) = boards.first() {
+        while solver.prepare(first.goal(), u64::MAX) < 100 {}
+    }
+    // Held while a search begins, not while it goes on.
+    let solver = Mutex::new(solver);
+    let next = Mutex::new(boards.iter().enumerate());
+    let solve_next = || -> Vec<(usize, Solution)> {
+        let mut solved = Vec::new();
+        while let Some((at, board)) = lock(&next).next() {
+            let mut search = lock(&solver).search(board);
+            let solution = loop {
+                if let Step::Done(solution) = search.step(u64::MAX) {
+                    break solution;
+                }
+            };
+            solved.push((at, solution));
+        }
+        solved
+    };
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let mut solved = thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(solve_next)).collect();
+        let solved = threads.into_iter().map(|thread| thread.join());
+        solved
+            .collect::<Result<Vec<_>, _>>()
+            .expect("no thread panics")
+            .concat()
+    });
+    solved.sort_by_key(|&(at, _)| at);
+    solved.into_iter().map(|(_, solution)| solution).collect()
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().expect("no thread panics")
+}
+
+fn print(solution: &Solution) {
+    let moves: Moves = solution.slides().iter().copied().collect();
+    let proof = if solution.is_optimal() {
+        "proved shortest".to_owned()
+    } else {
+        format!("at least {} are needed", solution.lower())
+    };
+    println!("  {} slides, {proof}: {moves}", solution.length());
+}

@@ -1,0 +1,77 @@
+//! Which boards of a layer are kept: those that look best, and of those that
+//! look like the last of them as many as there is room for.
+//!
+//! Boards are counted by *place*, 0 for the best, so nothing has to be sorted.
+
+/// How many boards have each place.
+#[derive(Clone, Debug, Default)]
+pub(in crate::solver) struct Selection {
+    counts: Vec<u32>,
+}
+
+impl Selection {
+    /// With room for places below `places` from the beginning.
+    pub(in crate::solver) fn with_places(places: usize) -> Self {
+        Self {
+            counts: vec![0; places],
+        }
+    }
+
+    /// Forgets what was counted.
+    pub(in crate::solver) fn clear(&mut self) {
+        self.counts.fill(0);
+    }
+
+    /// Counts a board.
+    #[inline]
+    pub(in crate::solver) fn count(&mut self, place: usize) {
+        if place >= self.counts.len() {
+            self.counts.resize(place + 1, 0);
+        }
+        self.counts[place] += 1;
+    }
+
+    /// Keeps as many boards as there is room for, no more than were counted.
+    pub(in crate::solver) fn cut(&self, room: usize) -> Cut {
+        let mut room = room;
+        for (place, &count) in self.counts.iter().enumerate() {
+            match room.checked_sub(count as usize) {
+                Some(left) if left > 0 => room = left,
+                _ => return Cut { last: place, room },
+            }
+        }
+        Cut::ALL
+    }
+}
+
+/// Up to which place boards are kept.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::solver) struct Cut {
+    last: usize,
+    // How many more of the last place are kept.
+    room: usize,
+}
+
+impl Cut {
+    /// All are kept.
+    pub(in crate::solver) const ALL: Self = Self {
+        last: usize::MAX,
+        room: usize::MAX,
+    };
+
+    /// The last place of which some are kept.
+    pub(in crate::solver) fn last(&self) -> usize {
+        self.last
+    }
+
+    /// Whether the next board of a place is kept.
+    #[inline]
+    pub(in crate::solver) fn takes(&mut self, place: usize) -> bool {
+        let is_last = place == self.last;
+        if place > self.last || is_last && self.room == 0 {
+            return false;
+        }
+        self.room -= usize::from(is_last);
+        true
+    }
+}

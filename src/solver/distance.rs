@@ -1,0 +1,108 @@
+//! The lower bound that needs no table: Manhattan distance and linear
+//! conflicts.
+//!
+//! Manhattan distance: the sum over the tiles of rows plus columns to the home
+//! cell. Admissible in the single-tile metric: one slide takes one tile one
+//! cell, so the sum drops by at most 1. The blank is not counted; counting it
+//! would break that.
+//!
+//! Linear conflict (Hansson, Mayer & Yung, *Criticizing solutions to relaxed
+//! models yields powerful admissible heuristics*, Information Sciences 63,
+//! 1992): of the tiles that are in their home line but in the wrong order, some
+//! must leave the line and come back, two slides each that the distance does
+//! not count. The fewest that must leave are all but the longest run in the
+//! right order.
+
+use crate::board::{Metric, Size};
+use crate::solver::home_board::HomeBoard;
+
+/// What the bound counts.
+pub(super) const METRIC: Metric = Metric::SingleTile;
+
+/// The bound of a board, kept while tiles slide.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Estimate {
+    // Σ of the distances of the tiles.
+    distance: usize,
+    // Tiles that must leave each row, then each column.
+    leavers: [u8; 2 * Size::MAX_SIDE],
+    // Σ of `leavers`.
+    leaving: usize,
+}
+
+/// The bound (STM) of a board.
+pub(super) fn lower_bound(homes: &HomeBoard) -> usize {
+    Estimate::of(homes).value()
+}
+
+impl Estimate {
+    pub(super) fn of(homes: &HomeBoard) -> Self {
+        let size = homes.size();
+        let tiles = (0..size.cells()).filter(|&cell| cell != homes.blank());
+        let distance = tiles
+            .map(|cell| size.distance(cell, homes.home_in(cell)))
+            .sum();
+        let mut each = [0; 2 * Size::MAX_SIDE];
+        for (line, n) in each[..size.rows() + size.columns()].iter_mut().enumerate() {
+            *n = leavers(homes, line);
+        }
+        Self {
+            distance,
+            leaving: each.iter().map(|&n| usize::from(n)).sum(),
+            leavers: each,
+        }
+    }
+
+    /// The bound (STM).
+    pub(super) fn value(&self) -> usize {
+        self.distance + 2 * self.leaving
+    }
+
+    /// Takes account of the tile that has just gone from cell `from` to cell
+    /// `to` of `homes`.
+    pub(super) fn slid(&mut self, homes: &HomeBoard, from: usize, to: usize) {
+        let size = homes.size();
+        let home = homes.home_in(to);
+        self.distance += size.distance(to, home);
+        self.distance -= size.distance(from, home);
+        // Along a row the order of the row stays; the two columns change.
+        let (a, b) = if size.row_of(from) == size.row_of(to) {
+            let column = |cell| size.rows() + size.column_of(cell);
+            (column(from), column(to))
+        } else {
+            (size.row_of(from), size.row_of(to))
+        };
+        for line in [a, b] {
+            let now = leavers(homes, line);
+            self.leaving += usize::from(now);
+            self.leaving -= usize::from(self.leavers[line]);
+            self.leavers[line] = now;
+        }
+    }
+}
+
+/// How many tiles must leave a line: a row, or a column from `size.rows()` on.
+fn leavers(homes: &HomeBoard, line: usize) -> u8 {
+    let size = homes.size();
+    let (first, step, length) = match line.checked_sub(size.rows()) {
+        None => (line * size.columns(), 1, size.columns()),
+        Some(column) => (column, size.columns(), size.rows()),
+    };
+    // Longest ascending run of homes that ends at each tile at home here.
+    let mut runs = [(0, 0); Size::MAX_SIDE];
+    let (mut tiles, mut longest) = (0, 0);
+    for cell in (0..length).map(|at| first + at * step) {
+        let home = homes.home_in(cell);
+        let at_home =
+            home >= first && (home - first).is_multiple_of(step) && (home - first) / step < length;
+        if !at_home || cell == homes.blank() {
+            continue;
+        }
+        let before = runs[..tiles].iter().filter(|&&(other, _)| other < home);
+        let run = 1 + before.map(|&(_, run)| run).max().unwrap_or(0);
+        runs[tiles] = (home, run);
+        tiles += 1;
+        longest = longest.max(run);
+    }
+    u8::try_from(tiles - longest).expect("a line has at most 16 tiles")
+}

@@ -1,0 +1,301 @@
+//! A beam over whole boards: of all boards that so many slides lead to, the
+//! best few, then of those that one more slide leads to.
+
+use super::Problem;
+use super::problem::byte;
+use super::seen::{Seen, Verdict};
+use super::values::UNIT;
+use crate::board::Direction;
+use crate::solver::beams::{Cut, Selection, Trace, chance};
+use std::mem;
+
+/// Bits by which boards of one value are divided by chance: cutting them off by
+/// their number would favour the children of the first.
+const TIES: u32 = 3;
+
+/// Values so far above the least are one.
+const MAX_ABOVE: usize = 512 * UNIT as usize;
+
+/// Memory of a beam, in bytes.
+const ROOM: usize = 28 << 20;
+
+/// A beam that comes no further is twice as wide after so many layers, and again
+/// after as many more: what is in its way may take more boards than it has. On
+/// 16×16 one of eight beams of 98 never came to its end otherwise.
+const STALL: usize = 30;
+
+/// No wider than 2 to this power.
+const MOST_DOUBLINGS: usize = 5;
+
+/// Up to so many tiles of a line are its last ones: see [`Problem::detour`].
+const LAST_TILES: u8 = 6;
+
+/// A beam in progress.
+#[derive(Debug)]
+pub(super) struct LineBeam {
+    width: usize,
+    // What it may grow to.
+    widest: usize,
+    // Slides that led to each board of the layer.
+    depth: usize,
+    // Invariant: as many boards of `cells` bytes as nodes.
+    boards: Vec<u8>,
+    nodes: Vec<Node>,
+    next_boards: Vec<u8>,
+    next_nodes: Vec<Node>,
+    children: Vec<Child>,
+    // Boards whose children are made.
+    expanded: usize,
+    seen: Seen,
+    trace: Trace,
+    selection: Selection,
+    // The slides to the goal, where they are found.
+    arrived: Option<Vec<Direction>>,
+    // Breaks ties.
+    salt: u64,
+    // The line that is furthest, the least value since it was come to, and the
+    // layer that had it first.
+    furthest: (u8, i32, usize),
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    // Of what counts of the board: see `Problem::key`.
+    key: u64,
+    value: i32,
+    blank: u8,
+    // Number of the slide that led here; NO_SLIDE at the root.
+    came: u8,
+    // The line that is being filled.
+    line: u8,
+    // Tiles of it that are not at home.
+    left: u8,
+}
+
+/// No direction is the opposite of this one.
+const NO_SLIDE: u8 = 4;
+
+#[derive(Clone, Copy, Debug)]
+struct Child {
+    key: u64,
+    value: i32,
+    // The value, and what comes to it for the way of the blank.
+    rank: i32,
+    parent: u32,
+    direction: u8,
+    line: u8,
+    left: u8,
+    // Another child has its key and is better.
+    beaten: bool,
+}
+
+impl LineBeam {
+    /// A beam from the start of a problem to its goal. Another `salt` breaks ties
+    /// in another way.
+    pub(super) fn new(problem: &Problem, width: usize, salt: u64) -> Self {
+        let start = problem.start();
+        let (line, left) = problem.line_to_fill(start.cells(), 0);
+        let root = Node {
+            key: problem.key(start.cells(), line),
+            value: problem.values().of(start.cells(), line),
+            blank: byte(start.blank()),
+            came: NO_SLIDE,
+            line,
+            left,
+        };
+        let mut beam = Self {
+            width,
+            widest: width.max(Self::widest(problem, super::limit(problem))),
+            depth: 0,
+            boards: start.cells().to_vec(),
+            nodes: vec![root],
+            next_boards: Vec::new(),
+            next_nodes: Vec::new(),
+            children: Vec::new(),
+            expanded: 0,
+            seen: Seen::new(width),
+            trace: Trace::default(),
+            selection: Selection::default(),
+            arrived: None,
+            salt,
+            furthest: (line, root.value, 0),
+        };
+        if problem.is_goal(line) {
+            beam.nodes.clear();
+            beam.arrived = Some(Vec::new());
+        }
+        beam
+    }
+
+    /// The slides that led to the boards at hand.
+    pub(super) fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// Whether no board is left to go on from.
+    pub(super) fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// The slides to the goal, if they were found since this was asked last.
+    pub(super) fn take_arrived(&mut self) -> Option<Vec<Direction>> {
+        self.arrived.take()
+    }
+
+    /// Expands the next board; after the last of a layer, goes on to the next
+    /// layer. Returns the number of boards expanded: 1, or 0 when none is left.
+    pub(super) fn advance(&mut self, problem: &Problem) -> u64 {
+        if self.is_empty() {
+            return 0;
+        }
+        self.expand(problem, self.expanded);
+        self.expanded += 1;
+        if self.expanded == self.nodes.len() {
+            self.select(problem);
+        }
+        1
+    }
+
+    fn expand(&mut self, problem: &Problem, parent: usize) {
+        let node = self.nodes[parent];
+        let size = problem.cells();
+        let cells = &self.boards[parent * size..][..size];
+        for direction in 0..NO_SLIDE {
+            let Some(from) = problem.from(node.blank, direction) else {
+                continue;
+            };
+            // Directions stand in pairs of opposites.
+            if direction ^ 1 == node.came || problem.plan().line_of(usize::from(from)) < node.line {
+                continue;
+            }
+            let home = cells[usize::from(from)];
+            let change = problem.values().change(cells, from, node.blank, node.line);
+            let mut child = Child {
+                key: problem.key_slid(node.key, home, from, node.blank, node.line),
+                value: node.value + change,
+                rank: 0,
+                parent: u32::try_from(parent).expect("few boards"),
+                direction,
+                line: node.line,
+                left: node.left,
+                beaten: false,
+            };
+            if problem.plan().line_of(usize::from(home)) == node.line {
+                child.left += u8::from(home == from);
+                child.left -= u8::from(home == node.blank);
+            }
+            if child.left == 0 {
+                let mut cells = cells.to_vec();
+                cells.swap(usize::from(from), usize::from(node.blank));
+                (child.line, child.left) = problem.line_to_fill(&cells, node.line);
+                child.key = problem.key(&cells, child.line);
+                child.value = problem.values().of(&cells, child.line);
+                if problem.is_goal(child.line) {
+                    let mut path = self.trace.path_to(parent);
+                    path.push(Direction::ALL[usize::from(direction)]);
+                    self.arrived = Some(path);
+                    continue;
+                }
+            }
+            child.rank = child.value;
+            if child.line == node.line && child.left <= LAST_TILES {
+                child.rank += problem.detour(cells, from, node.blank, child.line);
+            }
+            let verdict =
+                self.seen
+                    .meet(child.key, child.rank, self.depth + 1, self.children.len());
+            match verdict {
+                Verdict::Worse => continue,
+                Verdict::Instead(other) => self.children[other].beaten = true,
+                Verdict::New => {}
+            }
+            self.children.push(child);
+        }
+    }
+
+    /// Goes on to the next layer: the best of the children.
+    fn select(&mut self, problem: &Problem) {
+        self.depth += 1;
+        self.expanded = 0;
+        self.trace.begin(self.nodes.len());
+        let least = self.least();
+        let mut cut = self.cut(least);
+        let size = problem.cells();
+        self.next_boards.clear();
+        self.next_nodes.clear();
+        for child in self.children.iter().filter(|child| !child.beaten) {
+            if !cut.takes(child.place(least, self.salt)) {
+                continue;
+            }
+            let parent = child.parent as usize;
+            let blank = self.nodes[parent].blank;
+            let from = problem
+                .from(blank, child.direction)
+                .expect("it slid from there");
+            let at = self.next_boards.len();
+            self.next_boards
+                .extend_from_slice(&self.boards[parent * size..][..size]);
+            self.next_boards
+                .swap(at + usize::from(blank), at + usize::from(from));
+            self.next_nodes.push(Node {
+                key: child.key,
+                value: child.value,
+                blank: from,
+                came: child.direction,
+                line: child.line,
+                left: child.left,
+            });
+            self.trace.keep(parent, usize::from(child.direction));
+            self.seen.keep(child.key, self.depth);
+        }
+        self.look_how_far();
+        mem::swap(&mut self.boards, &mut self.next_boards);
+        mem::swap(&mut self.nodes, &mut self.next_nodes);
+        self.children.clear();
+    }
+
+    fn look_how_far(&mut self) {
+        let lines = self.next_nodes.iter().map(|node| node.line);
+        let values = self.next_nodes.iter().map(|node| node.value);
+        let (line, least, _) = self.furthest;
+        if let (Some(last), Some(value)) = (lines.max(), values.min())
+            && (last > line || value < least)
+        {
+            self.furthest = (last.max(line), value, self.depth);
+        }
+    }
+
+    fn least(&self) -> i32 {
+        let ranks = self.children.iter().map(|child| child.rank);
+        ranks.min().unwrap_or(0)
+    }
+
+    /// Which children there is room for.
+    fn cut(&mut self, least: i32) -> Cut {
+        self.selection.clear();
+        for child in self.children.iter().filter(|child| !child.beaten) {
+            self.selection.count(child.place(least, self.salt));
+        }
+        let stalled = (self.depth - self.furthest.2) / STALL;
+        let room = self.width << stalled.min(MOST_DOUBLINGS);
+        self.selection.cut(room.min(self.widest))
+    }
+
+    /// The most boards to a layer that there is memory for, where at most
+    /// `slides` are made.
+    pub(super) fn widest(problem: &Problem, slides: usize) -> usize {
+        // A board has three children at most, as a rule two.
+        let board = problem.cells() + size_of::<Node>();
+        let beam = 2 * board + 3 * size_of::<Child>() + Seen::BYTES_A_BOARD + slides / 2;
+        ROOM / beam
+    }
+}
+
+impl Child {
+    /// By rank, then by chance.
+    fn place(&self, least: i32, salt: u64) -> usize {
+        let above = usize::try_from(self.rank - least).expect("none is below the least");
+        let chance = usize::try_from(chance(self.key, salt, TIES)).expect("a few bits");
+        (above.min(MAX_ABOVE) << TIES) + chance
+    }
+}

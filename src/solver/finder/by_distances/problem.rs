@@ -1,0 +1,161 @@
+//! What a beam needs to know of a board and its goal.
+
+use super::values::{Factors, UNIT};
+use super::{Plan, Values};
+use crate::board::Direction;
+use crate::solver::beams::Products;
+use crate::solver::home_board::HomeBoard;
+
+/// A slide of the blank on its way, as a value.
+const DETOUR: i32 = UNIT / 2;
+
+#[derive(Debug)]
+pub(super) struct Problem {
+    start: HomeBoard,
+    plan: Plan,
+    values: Values,
+    // By the cell of the blank, in the order of Direction::ALL: the cell that
+    // slides, if there is one.
+    neighbours: Vec<[Option<u8>; 4]>,
+    keys: Products,
+}
+
+impl Problem {
+    /// The board, to be cut down to a block of `side` times `side` cells at
+    /// most.
+    pub(super) fn new(start: HomeBoard, side: usize) -> Self {
+        let size = start.size();
+        let plan = Plan::new(size, start.blank_home(), side);
+        let neighbours = |blank| {
+            let cell = |direction| size.cell_that_slides(blank, direction);
+            Direction::ALL.map(|direction| cell(direction).map(byte))
+        };
+        Self {
+            values: Values::new(size, start.blank_home(), &plan, Factors::of(size)),
+            neighbours: (0..size.cells()).map(neighbours).collect(),
+            keys: Products::new(size.cells()),
+            plan,
+            start,
+        }
+    }
+
+    pub(super) fn start(&self) -> &HomeBoard {
+        &self.start
+    }
+
+    pub(super) fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    pub(super) fn values(&self) -> &Values {
+        &self.values
+    }
+
+    pub(super) fn cells(&self) -> usize {
+        self.start.size().cells()
+    }
+
+    /// How many lines are cut off before the block.
+    pub(super) fn lines(&self) -> usize {
+        self.plan.lines()
+    }
+
+    /// Σ of the distances of the tiles from home, in slides.
+    pub(super) fn distance(&self) -> usize {
+        let tiles = (0..self.cells()).filter(|&cell| cell != self.start.blank());
+        let size = self.start.size();
+        tiles
+            .map(|cell| size.distance(cell, self.start.home_in(cell)))
+            .sum()
+    }
+
+    /// The cell that a slide takes the tile from.
+    #[inline]
+    pub(super) fn from(&self, blank: u8, direction: u8) -> Option<u8> {
+        self.neighbours[usize::from(blank)][usize::from(direction)]
+    }
+
+    /// Tells boards apart by what counts while a line is filled: the blank, the
+    /// tiles of that line, and in the block all. The lines before it are filled.
+    pub(super) fn key(&self, cells: &[u8], line: u8) -> u64 {
+        let keys = cells.iter().enumerate().map(|(cell, &home)| {
+            if self.counts(home, line) {
+                self.keys
+                    .tile(home.into())
+                    .wrapping_mul(self.keys.cell(cell))
+            } else {
+                0
+            }
+        });
+        keys.fold(self.keys.tile(line.into()), u64::wrapping_add)
+    }
+
+    /// The key after a slide.
+    #[inline]
+    pub(super) fn key_slid(&self, key: u64, home: u8, from: u8, to: u8, line: u8) -> u64 {
+        let [from, to] = [from, to].map(|cell| self.keys.cell(cell.into()));
+        let there = to.wrapping_sub(from);
+        let blank = self.keys.tile(self.start.blank_home());
+        let tile = if self.counts(home, line) {
+            self.keys.tile(home.into())
+        } else {
+            0
+        };
+        key.wrapping_add(tile.wrapping_sub(blank).wrapping_mul(there))
+    }
+
+    #[inline]
+    fn counts(&self, home: u8, line: u8) -> bool {
+        let home = usize::from(home);
+        home == self.start.blank_home() || self.plan.line_of(home) <= line
+    }
+
+    /// What the way of the blank costs to the one of the last tiles of a line,
+    /// by home, that is farthest from it, after the slide from one cell to
+    /// another. The blank puts tiles out wherever it goes: the farthest is the
+    /// one that it has to go to. Nothing when it is there.
+    #[inline]
+    pub(super) fn detour(&self, cells: &[u8], from: u8, to: u8, line: u8) -> i32 {
+        if usize::from(line) == self.lines() {
+            return 0;
+        }
+        let is_out = |&home: &usize| {
+            let holder = if home == usize::from(to) {
+                usize::from(from)
+            } else {
+                home
+            };
+            home == usize::from(from) || usize::from(cells[holder]) != home
+        };
+        let size = self.start.size();
+        let out = self.plan.homes(line).filter(is_out);
+        let farthest = out.map(|home| size.distance(from.into(), home)).max();
+        i32::from(byte(farthest.unwrap_or(0)).saturating_sub(1)) * DETOUR
+    }
+
+    /// Whether a line to fill is behind the last one.
+    pub(super) fn is_goal(&self, line: u8) -> bool {
+        usize::from(line) > self.lines()
+    }
+
+    /// The first line from `line` on that is not filled, and how many of its
+    /// tiles are not at home; one more than [`Problem::lines`] for the goal.
+    pub(super) fn line_to_fill(&self, cells: &[u8], line: u8) -> (u8, u8) {
+        let end = byte(self.plan.lines());
+        for line in line..=end {
+            let left = self
+                .plan
+                .homes(line)
+                .filter(|&home| cells[home] != byte(home));
+            let left = byte(left.count());
+            if left > 0 {
+                return (line, left);
+            }
+        }
+        (end + 1, 0)
+    }
+}
+
+pub(super) fn byte(number: usize) -> u8 {
+    u8::try_from(number).expect("cells, tiles and lines are below 256")
+}

@@ -1,0 +1,219 @@
+//! How far a board looks from its goal: what a beam ranks by. Not a bound.
+
+use super::Plan;
+use super::problem::byte;
+use crate::board::Size;
+
+/// Parts of a slide that values are counted in.
+pub(super) const UNIT: i32 = 16;
+
+/// What goes into a value. Found by trial on random boards.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Factors {
+    /// The distances in the line that is being filled, against those in lines
+    /// that are far off.
+    pub(super) line: f64,
+    /// How much of what `line` is above 1 is left from each line to the next.
+    pub(super) fall: f64,
+    /// A filled line, in slides: else none would be filled before the next,
+    /// which then weighs more, has come into order as well.
+    pub(super) filled: f64,
+    /// What a tile costs that is away from home by d columns, and by d rows,
+    /// is d + stray·d²·√d: a straggler costs more than its distance, for when
+    /// the blank goes for it nothing else gains.
+    pub(super) stray: f64,
+    /// How much less than that the tile costs, for being away at all: else no
+    /// blank would go through what is in order to where it is needed.
+    pub(super) pass: f64,
+    /// Two tiles in their home line in the wrong order, in slides.
+    pub(super) conflict: f64,
+}
+
+impl Factors {
+    pub(super) fn of(size: Size) -> Self {
+        let side = f64::from(byte(size.columns().max(size.rows())));
+        Self {
+            line: 3.4,
+            fall: 0.75,
+            filled: 35.0,
+            stray: (2.0 / side).min(0.3),
+            pass: 0.5,
+            conflict: 3.5,
+        }
+    }
+}
+
+/// The values of the boards of a size and plan.
+#[derive(Debug)]
+pub(super) struct Values {
+    size: Size,
+    blank_home: u8,
+    // By cell.
+    columns: Vec<u8>,
+    rows: Vec<u8>,
+    lines: Vec<u8>,
+    // By line, columns and rows from home.
+    away: Vec<[i32; Size::MAX_CELLS]>,
+    // By line.
+    conflicts: Vec<i32>,
+    filled: i32,
+    last: u8,
+}
+
+impl Values {
+    pub(super) fn new(size: Size, blank_home: usize, plan: &Plan, factors: Factors) -> Self {
+        let cells = 0..size.cells();
+        let mut more = factors.line - 1.0;
+        let mut values = Self {
+            size,
+            blank_home: byte(blank_home),
+            columns: cells.clone().map(|at| byte(size.column_of(at))).collect(),
+            rows: cells.clone().map(|at| byte(size.row_of(at))).collect(),
+            lines: cells.map(|at| plan.line_of(at)).collect(),
+            away: Vec::new(),
+            conflicts: Vec::new(),
+            filled: rounded(factors.filled),
+            last: byte(plan.lines()),
+        };
+        for _ in 0..=plan.lines() {
+            values.add(1.0 + more, factors);
+            more *= factors.fall;
+        }
+        values
+    }
+
+    fn add(&mut self, weight: f64, factors: Factors) {
+        let mut away = [0; Size::MAX_CELLS];
+        for (at, value) in away.iter_mut().enumerate() {
+            let [columns, rows] = [at % Size::MAX_SIDE, at / Size::MAX_SIDE];
+            let strayed = factors.stray * (stray(columns) + stray(rows));
+            if columns + rows > 0 {
+                let cost = whole(columns + rows) - factors.pass + strayed;
+                *value = rounded(weight * cost);
+            }
+        }
+        self.away.push(away);
+        self.conflicts.push(rounded(weight * factors.conflict));
+    }
+
+    /// The value of a board in which this line is being filled; 0 in the goal.
+    pub(super) fn of(&self, cells: &[u8], line: u8) -> i32 {
+        let mut value = i32::from(self.last.saturating_sub(line)) * self.filled;
+        let mut twice = 0;
+        for (cell, &home) in cells.iter().enumerate() {
+            let cell = byte(cell);
+            if home == self.blank_home {
+                continue;
+            }
+            value += self.away(home, cell, line);
+            if self.row(cell) == self.row(home) {
+                twice += self.row_conflicts(cells, home, cell, line);
+            }
+            if self.column(cell) == self.column(home) {
+                twice += self.column_conflicts(cells, home, cell, line);
+            }
+        }
+        value + twice / 2
+    }
+
+    /// What a slide from one cell to another changes, seen before it.
+    #[inline]
+    pub(super) fn change(&self, cells: &[u8], from: u8, to: u8, line: u8) -> i32 {
+        let home = cells[usize::from(from)];
+        let change = self.away(home, to, line) - self.away(home, from, line);
+        if self.column(from) == self.column(to) {
+            let row = self.row(home);
+            if self.row(from) == row {
+                change - self.row_conflicts(cells, home, from, line)
+            } else if self.row(to) == row {
+                change + self.row_conflicts(cells, home, to, line)
+            } else {
+                change
+            }
+        } else {
+            let column = self.column(home);
+            if self.column(from) == column {
+                change - self.column_conflicts(cells, home, from, line)
+            } else if self.column(to) == column {
+                change + self.column_conflicts(cells, home, to, line)
+            } else {
+                change
+            }
+        }
+    }
+
+    #[inline]
+    fn column(&self, cell: u8) -> u8 {
+        self.columns[usize::from(cell)]
+    }
+
+    #[inline]
+    fn row(&self, cell: u8) -> u8 {
+        self.rows[usize::from(cell)]
+    }
+
+    /// How far off the line of a tile is, 0 where it is filled, too.
+    #[inline]
+    fn ahead(&self, home: u8, line: u8) -> usize {
+        let of_tile = self.lines[usize::from(home)];
+        usize::from(of_tile.saturating_sub(line))
+    }
+
+    #[inline]
+    fn away(&self, home: u8, cell: u8, line: u8) -> i32 {
+        let columns = self.column(home).abs_diff(self.column(cell));
+        let rows = self.row(home).abs_diff(self.row(cell));
+        let away = &self.away[self.ahead(home, line)];
+        away[usize::from(rows) * Size::MAX_SIDE + usize::from(columns)]
+    }
+
+    /// What a tile in a cell of its home row is in conflict with there.
+    fn row_conflicts(&self, cells: &[u8], home: u8, cell: u8, line: u8) -> i32 {
+        let columns = self.size.columns();
+        let first = usize::from(self.row(cell)) * columns;
+        let row = (first..first + columns).filter(|&at| self.row(cells[at]) == self.row(cell));
+        self.conflicts(cells, home, cell, line, row)
+    }
+
+    fn column_conflicts(&self, cells: &[u8], home: u8, cell: u8, line: u8) -> i32 {
+        let column = (usize::from(self.column(cell))..cells.len()).step_by(self.size.columns());
+        let column = column.filter(|&at| self.column(cells[at]) == self.column(cell));
+        self.conflicts(cells, home, cell, line, column)
+    }
+
+    /// Sums up over the cells of a line that hold what belongs into it.
+    #[inline]
+    fn conflicts(
+        &self,
+        cells: &[u8],
+        home: u8,
+        cell: u8,
+        line: u8,
+        others: impl Iterator<Item = usize>,
+    ) -> i32 {
+        let wrong = others.filter(|&at| {
+            let other = cells[at];
+            other != home
+                && other != self.blank_home
+                && at != usize::from(cell)
+                && (other < home) != (at < usize::from(cell))
+        });
+        let nearer = |at: usize| self.ahead(home, line).min(self.ahead(cells[at], line));
+        wrong.map(|at| self.conflicts[nearer(at)]).sum()
+    }
+}
+
+fn rounded(slides: f64) -> i32 {
+    #[expect(clippy::cast_possible_truncation, reason = "far below 2³¹")]
+    let value = (slides * f64::from(UNIT)).round() as i32;
+    value
+}
+
+/// The same on every platform: a square root is rounded exactly.
+fn stray(away: usize) -> f64 {
+    whole(away * away) * whole(away).sqrt()
+}
+
+fn whole(number: usize) -> f64 {
+    f64::from(u32::try_from(number).expect("at most two sides cubed"))
+}

@@ -1,0 +1,97 @@
+//! One beam by weights, as the board at hand sees it; `layers` has the search.
+
+use super::layers::{self, Found, Layers};
+use super::weights::{Weights, WeightsError};
+use crate::board::Direction;
+use crate::solver::home_board::HomeBoard;
+use crate::solver::symmetry::Orientation;
+use std::sync::Arc;
+
+/// A beam search in progress.
+#[derive(Debug)]
+pub struct Beam {
+    orientation: Orientation,
+    pub(super) layers: Box<dyn Layers>,
+}
+
+/// What a step of a search came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// There is more to do.
+    Running,
+    /// The slides to the goal.
+    Solved(Vec<Direction>),
+    /// There is no way to the goal within the beam, or none so short.
+    Lost,
+}
+
+impl Beam {
+    /// Begins a search of at most `most` slides, with at most `width` boards to a
+    /// layer; 0 is taken as 1.
+    ///
+    /// # Errors
+    ///
+    /// When the weights are for boards of another size, or of one that no beam
+    /// goes by weights on.
+    pub(super) fn from_homes(
+        weights: &Arc<Weights>,
+        board: &HomeBoard,
+        width: usize,
+        most: usize,
+    ) -> Result<Self, WeightsError> {
+        if weights.size() != board.size() {
+            return Err(WeightsError::Size);
+        }
+        let orientation = Orientation::with_corner(board.size(), board.blank_home());
+        let start = orientation.turn(board);
+        let goal = orientation.turn(&board.goal());
+        let layers = layers::of(weights, start.cells(), goal.cells(), width.max(1), most);
+        Ok(Self {
+            layers: layers.ok_or(WeightsError::Size)?,
+            orientation,
+        })
+    }
+
+    /// Breaks ties, and what is almost one, in the way of this number; 0 breaks
+    /// them by the order of the boards.
+    #[must_use]
+    pub fn seeded(mut self, seed: u64) -> Self {
+        self.layers.seed(seed);
+        self
+    }
+
+    /// Expands up to about `budget` boards.
+    pub fn step(&mut self, budget: u64) -> Outcome {
+        match self.layers.step(budget) {
+            Found::Nothing => Outcome::Running,
+            Found::End => Outcome::Lost,
+            Found::Goal(slides) => Outcome::Solved(self.slides(&slides, &[])),
+            Found::FrameGoal(slides) => {
+                Outcome::Solved(self.slides(&slides, self.orientation.tail()))
+            }
+        }
+    }
+
+    /// Boards expanded so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.layers.nodes()
+    }
+
+    fn slides(&self, turned: &[Direction], tail: &[Direction]) -> Vec<Direction> {
+        let mut slides: Vec<Direction> = Vec::with_capacity(turned.len() + tail.len());
+        slides.extend(
+            turned
+                .iter()
+                .map(|&turned| self.orientation.direction(turned)),
+        );
+        for &slide in tail {
+            if slides.last() == Some(&slide.opposite()) {
+                slides.pop();
+            } else {
+                slides.push(slide);
+            }
+        }
+        slides
+    }
+}

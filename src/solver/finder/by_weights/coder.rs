@@ -1,0 +1,143 @@
+//! Small numbers as few bytes: an adaptive binary arithmetic coder (J. Rissanen
+//! & G. G. Langdon, *Arithmetic coding*, IBM Journal of Research and
+//! Development 23, 1979), after the carryless form of M. Mahoney's *lpaq*.
+
+/// How fast a chance follows what is seen: by 1/2^RATE of the difference.
+const RATE: u32 = 5;
+
+/// The chance of a 1, in 65,536ths.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chance(u16);
+
+impl Chance {
+    pub(super) const EVEN: Self = Self(1 << 15);
+
+    fn see(&mut self, bit: bool) {
+        if bit {
+            self.0 += (u16::MAX - self.0) >> RATE;
+        } else {
+            self.0 -= self.0 >> RATE;
+        }
+    }
+
+    /// Where the ones of an interval end.
+    pub(super) fn split(self, low: u32, high: u32) -> u32 {
+        let ones = (u64::from(high - low) * u64::from(self.0)) >> 16;
+        low + u32::try_from(ones).expect("a part of what fits")
+    }
+}
+
+/// The interval that what is yet to come belongs to: both ends within.
+#[derive(Debug)]
+pub(super) struct Interval {
+    pub(super) low: u32,
+    pub(super) high: u32,
+}
+
+impl Interval {
+    pub(super) const WHOLE: Self = Self {
+        low: 0,
+        high: u32::MAX,
+    };
+
+    pub(super) fn take(&mut self, chance: &mut Chance, bit: bool, middle: u32) {
+        if bit {
+            self.high = middle;
+        } else {
+            self.low = middle + 1;
+        }
+        chance.see(bit);
+    }
+
+    /// The byte in which both ends agree, if they do.
+    pub(super) fn shift(&mut self) -> Option<u8> {
+        let byte = (self.low >> 24) as u8;
+        if byte != (self.high >> 24) as u8 {
+            return None;
+        }
+        self.low <<= 8;
+        self.high = self.high << 8 | 255;
+        Some(byte)
+    }
+}
+
+/// Either end of the coder: what is written is what is read.
+pub(super) trait Coder {
+    /// Codes a bit: the one given when writing, the one found when reading.
+    fn bit(&mut self, chance: &mut Chance, bit: bool) -> bool;
+}
+
+/// Finds the bits in bytes; after their end it reads zeros.
+#[derive(Debug)]
+pub(super) struct Reader<'a> {
+    interval: Interval,
+    at: u32,
+    bytes: std::slice::Iter<'a, u8>,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        let mut reader = Self {
+            interval: Interval::WHOLE,
+            at: 0,
+            bytes: bytes.iter(),
+        };
+        for _ in 0..4 {
+            reader.next_byte();
+        }
+        reader
+    }
+
+    fn next_byte(&mut self) {
+        let byte = self.bytes.next().copied().unwrap_or(0);
+        self.at = self.at << 8 | u32::from(byte);
+    }
+}
+
+impl Coder for Reader<'_> {
+    fn bit(&mut self, chance: &mut Chance, _: bool) -> bool {
+        let middle = chance.split(self.interval.low, self.interval.high);
+        let bit = self.at <= middle;
+        self.interval.take(chance, bit, middle);
+        while self.interval.shift().is_some() {
+            self.next_byte();
+        }
+        bit
+    }
+}
+
+/// Largest magnitude that is coded digit by digit; all are.
+const LARGEST: usize = 1 << 12;
+
+/// Chances of a number whose surroundings are alike.
+#[derive(Clone, Debug)]
+pub(super) struct Numbers {
+    // more[k]: that it is larger than k; the last serves all beyond.
+    more: [Chance; 24],
+    // Of either sign of what is expected.
+    negative: Chance,
+}
+
+impl Numbers {
+    pub(super) const NEW: Self = Self {
+        more: [Chance::EVEN; 24],
+        negative: Chance::EVEN,
+    };
+
+    /// Codes a number of at most `LARGEST` either way: the one given when
+    /// writing, the one found when reading.
+    pub(super) fn code(&mut self, coder: &mut impl Coder, number: i16) -> i16 {
+        let size = usize::from(number.unsigned_abs());
+        let mut found = 0;
+        let last = self.more.len() - 1;
+        while found < LARGEST && coder.bit(&mut self.more[found.min(last)], size > found) {
+            found += 1;
+        }
+        let found = i16::try_from(found).expect("at most LARGEST");
+        if found != 0 && coder.bit(&mut self.negative, number < 0) {
+            -found
+        } else {
+            found
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! A solution has two ends: a search from the goal to the board finds what one
+//! from the board to the goal has missed.
+
+use crate::board::Direction;
+use crate::solver::home_board::HomeBoard;
+
+/// Where a search begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    Board,
+    Goal,
+}
+
+impl End {
+    /// The board to solve from here instead of `board`.
+    pub(super) fn of(self, board: &HomeBoard) -> HomeBoard {
+        match self {
+            Self::Board => board.clone(),
+            Self::Goal => board.reversed(),
+        }
+    }
+
+    /// A solution of that board as one of the board itself.
+    pub(super) fn turned(self, mut slides: Vec<Direction>) -> Vec<Direction> {
+        if self == Self::Goal {
+            slides.reverse();
+            for slide in &mut slides {
+                *slide = slide.opposite();
+            }
+        }
+        slides
+    }
+}

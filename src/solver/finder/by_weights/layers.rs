@@ -1,0 +1,480 @@
+//! Beam search from layer to layer, for boards of `N` cells.
+//!
+//! Of a layer it keeps as many boards as the beam is wide, in the order of
+//! their parents; of those that look equally bad, the first. Equal boards come
+//! up once in a layer. Nothing is left to chance, and work is cut off at any
+//! board.
+
+use super::weights::{PARTS, Weights};
+use crate::board::{Direction, Size};
+use crate::solver::beams::{Cut, Keys, Selection, Trace, chance};
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// What a step came to.
+pub(super) enum Found {
+    Nothing,
+    /// There is no board left, or no slide.
+    End,
+    /// The slides to the board's own goal.
+    Goal(Vec<Direction>),
+    /// The slides to the goal that the weights know.
+    FrameGoal(Vec<Direction>),
+}
+
+impl Found {
+    /// The slides to the goal at a place of `Searched::goals`.
+    fn goal(at: usize, slides: Vec<Direction>) -> Self {
+        match at {
+            0 => Self::Goal(slides),
+            _ => Self::FrameGoal(slides),
+        }
+    }
+}
+
+/// The search for any number of cells.
+pub(super) trait Layers: Send {
+    /// Breaks ties in the way of this number.
+    fn seed(&mut self, seed: u64);
+    /// Expands up to about `budget` boards.
+    fn step(&mut self, budget: u64) -> Found;
+    /// Boards expanded so far.
+    fn nodes(&self) -> u64;
+    /// How many boards the layer at hand has.
+    #[cfg(feature = "_training")]
+    fn len(&self) -> usize;
+    /// One of them: the home of what lies in each cell.
+    #[cfg(feature = "_training")]
+    fn board(&self, at: usize) -> &[u8];
+}
+
+/// A search from `start` for `goal`, or for the goal of the weights, of at most
+/// `most` slides; `None` where no search is compiled for so many cells.
+pub(super) fn of(
+    weights: &Arc<Weights>,
+    start: &[u8],
+    goal: &[u8],
+    width: usize,
+    most: usize,
+) -> Option<Box<dyn Layers>> {
+    match weights.size().cells() {
+        25 => Some(Box::new(Searched::<25, 32>::new(
+            weights, start, goal, width, most,
+        ))),
+        36 => Some(Box::new(Searched::<36, 64>::new(
+            weights, start, goal, width, most,
+        ))),
+        _ => None,
+    }
+}
+
+/// A board of a layer.
+#[derive(Clone, Copy, Debug)]
+struct Node<const N: usize> {
+    hash: u64,
+    // In 1/32 slides.
+    value: i16,
+    blank: u8,
+    // The place in `Direction::ALL` of what would undo the slide that led here;
+    // `NO_WAY_BACK` at the root.
+    back: u8,
+    // The home of what lies in each cell.
+    cells: [u8; N],
+}
+
+/// A slide of a board of the layer at hand.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    // The place of the board, and in two bits of the direction.
+    slide: u32,
+    // Of the board that it leads to.
+    value: i16,
+}
+
+/// As many directions as there are: none of them leads back.
+const NO_WAY_BACK: u8 = 4;
+
+/// By how much a board may look worse than the worst one kept in the layer
+/// before and still be considered, in 1/32 slides.
+const MARGIN: i16 = PARTS;
+
+/// Candidates that are gone through in the time of expanding a board.
+const CANDIDATES_A_NODE: u64 = 8;
+
+/// `W` is the length of a row of the weights.
+pub(super) struct Searched<const N: usize, const W: usize> {
+    weights: Arc<Weights>,
+    width: usize,
+    most: usize,
+    // Hashes of the board's own goal and of the one that the weights know.
+    goals: [u64; 2],
+    keys: Keys,
+    // ways[blank][back]: the slides there are.
+    ways: [[Ways; 5]; N],
+    layer: Vec<Node<N>>,
+    next: Vec<Node<N>>,
+    // Layers behind this one.
+    depth: usize,
+    trace: Trace,
+    candidates: Vec<Candidate>,
+    // Of the candidates, by `place_of` their value.
+    selection: Selection,
+    // Of the boards that candidates lead to: half of the hash at a place that
+    // the other half tells, 0 where there is none.
+    seen: Vec<u32>,
+    // Boards of a larger value are not considered.
+    limit: i16,
+    phase: Phase,
+    nodes: u64,
+    seed: u64,
+}
+
+/// What is being done with the layer.
+#[derive(Clone, Copy, Debug)]
+enum Phase {
+    Expanding { at: usize },
+    Keeping { at: usize, cut: Cut },
+    Ended,
+}
+
+impl fmt::Debug for dyn Layers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Layers").finish_non_exhaustive()
+    }
+}
+
+impl<const N: usize, const W: usize> Searched<N, W> {
+    /// A search from `start` for `goal`, or for the goal of the weights, of at
+    /// most `most` slides.
+    pub(super) fn new(
+        weights: &Arc<Weights>,
+        start: &[u8],
+        goal: &[u8],
+        width: usize,
+        most: usize,
+    ) -> Self {
+        let size = weights.size();
+        let keys = Keys::new(N);
+        let frame_goal: Vec<u8> = (0..=u8::MAX).take(N).collect();
+        let mut cells = [0; N];
+        cells.copy_from_slice(start);
+        let blank = cells.iter().position(|&home| usize::from(home) == N - 1);
+        let root = Node {
+            hash: keys.hash(start),
+            value: clamped(weights.value(start)),
+            blank: byte(blank.expect("a board has a blank")),
+            back: NO_WAY_BACK,
+            cells,
+        };
+        // A board has three slides that do not undo the last, the first has
+        // four: there is a free place always.
+        let seen = (3 * width + 2).next_power_of_two();
+        Self {
+            goals: [goal, &frame_goal].map(|goal| keys.hash(goal)),
+            keys,
+            ways: std::array::from_fn(|blank| {
+                std::array::from_fn(|back| Ways::of(size, blank, back))
+            }),
+            weights: Arc::clone(weights),
+            width,
+            most,
+            layer: with_room(width, root),
+            next: Vec::with_capacity(width),
+            depth: 0,
+            trace: Trace::default(),
+            candidates: Vec::with_capacity(2 * width),
+            selection: Selection::with_places(1 << 16),
+            seen: vec![0; seen],
+            limit: i16::MAX,
+            phase: Phase::Expanding { at: 0 },
+            nodes: 0,
+            seed: 0,
+        }
+    }
+
+    /// Which of the goals a board is, if any.
+    #[inline]
+    fn goal(&self, hash: u64) -> Option<usize> {
+        self.goals.iter().position(|&goal| goal == hash)
+    }
+
+    /// Looks at all slides of the boards at these places of the layer, until one
+    /// leads to a goal: the place of its board, its direction, and which goal.
+    fn expand(&mut self, places: Range<usize>) -> Option<(usize, usize, usize)> {
+        for at in places {
+            let parent = &self.layer[at];
+            let ways = &self.ways[usize::from(parent.blank)][usize::from(parent.back)];
+            for &(direction, from) in &ways.slides[..ways.count] {
+                let slide = Slide::of(parent, from);
+                let hash = parent.hash ^ self.keys.change::<N>(slide.home, slide.from, slide.to);
+                if let Some(goal) = self.goal(hash) {
+                    return Some((at, direction.into(), goal));
+                }
+                let gain = slide.gain::<N, W>(&self.weights, &parent.cells);
+                let value = clamped(i32::from(parent.value) + gain);
+                let value = value.saturating_add(noise(self.seed, hash));
+                if value <= self.limit && is_new(&mut self.seen, hash) {
+                    let slide = u32::try_from(at * 4).expect("a beam is not so wide");
+                    let slide = slide | u32::from(direction);
+                    self.candidates.push(Candidate { slide, value });
+                    self.selection.count(place_of(value));
+                }
+            }
+        }
+        None
+    }
+
+    /// Which candidates are to be kept.
+    fn select(&mut self) -> Phase {
+        self.limit = i16::MAX;
+        let mut cut = Cut::ALL;
+        if self.candidates.len() > self.width {
+            cut = self.selection.cut(self.width);
+            self.limit = value_of(cut.last()).saturating_add(MARGIN);
+        }
+        Phase::Keeping { at: 0, cut }
+    }
+
+    /// Puts the boards that these candidates lead to into the next layer, as far
+    /// as the cut takes them. Returns the cut for those that follow.
+    fn keep(&mut self, places: Range<usize>, mut cut: Cut) -> Cut {
+        for at in places {
+            let Candidate { slide, value } = self.candidates[at];
+            if !cut.takes(place_of(value)) {
+                continue;
+            }
+            let (at, direction) = (slide as usize / 4, slide as usize % 4);
+            let mut node = self.layer[at];
+            let ways = &self.ways[usize::from(node.blank)][usize::from(NO_WAY_BACK)];
+            let from = ways.from[direction];
+            let slide = Slide::of(&node, from);
+            node.hash ^= self.keys.change::<N>(slide.home, slide.from, slide.to);
+            node.cells.swap(slide.from, slide.to);
+            node.blank = from;
+            node.value = value - noise(self.seed, node.hash);
+            // Up and down, left and right stand next to each other.
+            node.back = byte(direction ^ 1);
+            self.next.push(node);
+            self.trace.keep(at, direction);
+        }
+        cut
+    }
+
+    /// The slides to what a slide of a board of the layer leads to.
+    fn path(&self, at: usize, direction: usize) -> Vec<Direction> {
+        let mut path = self.trace.path_to(at);
+        path.push(Direction::ALL[direction]);
+        path
+    }
+}
+
+impl<const N: usize, const W: usize> Layers for Searched<N, W> {
+    fn seed(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
+    fn step(&mut self, budget: u64) -> Found {
+        if self.nodes == 0
+            && let Some(goal) = self.goal(self.layer[0].hash)
+        {
+            self.phase = Phase::Ended;
+            return Found::goal(goal, Vec::new());
+        }
+        let mut left = budget.max(1);
+        while left > 0 {
+            match self.phase {
+                Phase::Expanding { at } if at < self.layer.len() => {
+                    let end = reach(at, left, self.layer.len());
+                    let found = self.expand(at..end);
+                    let end = found.map_or(end, |(at, ..)| at + 1);
+                    let expanded = (end - at) as u64;
+                    self.nodes += expanded;
+                    left -= expanded;
+                    self.phase = Phase::Expanding { at: end };
+                    if let Some((at, direction, goal)) = found {
+                        self.phase = Phase::Ended;
+                        return Found::goal(goal, self.path(at, direction));
+                    }
+                }
+                Phase::Expanding { .. } => {
+                    self.depth += 1;
+                    if self.candidates.is_empty() || self.depth >= self.most {
+                        self.phase = Phase::Ended;
+                    } else {
+                        self.phase = self.select();
+                        self.trace.begin(self.layer.len());
+                    }
+                }
+                Phase::Keeping { at, cut } if at < self.candidates.len() => {
+                    let most = left.saturating_mul(CANDIDATES_A_NODE);
+                    let end = reach(at, most, self.candidates.len());
+                    let cut = self.keep(at..end, cut);
+                    left = left.saturating_sub(((end - at) as u64).div_ceil(CANDIDATES_A_NODE));
+                    self.phase = Phase::Keeping { at: end, cut };
+                }
+                Phase::Keeping { .. } => {
+                    std::mem::swap(&mut self.layer, &mut self.next);
+                    self.next.clear();
+                    self.candidates.clear();
+                    self.selection.clear();
+                    self.seen.fill(0);
+                    self.phase = Phase::Expanding { at: 0 };
+                }
+                Phase::Ended => return Found::End,
+            }
+        }
+        Found::Nothing
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    #[cfg(feature = "_training")]
+    fn len(&self) -> usize {
+        self.layer.len()
+    }
+
+    #[cfg(feature = "_training")]
+    fn board(&self, at: usize) -> &[u8] {
+        &self.layer[at].cells
+    }
+}
+
+/// Memory that a search of boards of so many cells takes, in bytes for each
+/// board that the beam is wide, where the solution has at most `most` slides.
+pub(super) fn bytes(cells: usize, most: usize) -> usize {
+    let node = match cells {
+        25 => size_of::<Node<25>>(),
+        _ => size_of::<Node<36>>(),
+    };
+    // Two candidates at most are left of each board, in the long run, and four
+    // places are there for each to be seen in.
+    2 * node + 2 * size_of::<Candidate>() + 4 * size_of::<u32>() + most / 2
+}
+
+/// A tile that goes from a cell to another.
+#[derive(Clone, Copy)]
+struct Slide {
+    from: usize,
+    to: usize,
+    home: usize,
+}
+
+impl Slide {
+    /// The slide of the tile in `from`.
+    #[inline]
+    fn of<const N: usize>(board: &Node<N>, from: u8) -> Self {
+        Self {
+            from: from.into(),
+            to: board.blank.into(),
+            home: board.cells[usize::from(from)].into(),
+        }
+    }
+
+    /// By how much the value of a board rises.
+    #[inline]
+    fn gain<const N: usize, const W: usize>(self, weights: &Weights, cells: &[u8; N]) -> i32 {
+        let blank = N - 1;
+        let single = weights.single(self.home, self.to) - weights.single(self.home, self.from)
+            + weights.single(blank, self.from)
+            - weights.single(blank, self.to);
+        let (after, _) = weights.row(self.home, self.to).as_chunks::<W>();
+        let (before, _) = weights.row(self.home, self.from).as_chunks::<W>();
+        let mut pairs = 0;
+        for ((after, before), &other) in after.iter().zip(before).zip(cells) {
+            // Smaller as it is: so the compiler knows.
+            let other = usize::from(other) % W;
+            pairs += i32::from(after[other]) - i32::from(before[other]);
+        }
+        single + pairs
+    }
+}
+
+/// The first board, and room for those of later layers.
+fn with_room<const N: usize>(width: usize, root: Node<N>) -> Vec<Node<N>> {
+    let mut layer = Vec::with_capacity(width);
+    layer.push(root);
+    layer
+}
+
+/// The slides of a board: what depends on its blank and on the slide before.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ways {
+    count: usize,
+    // The place of the direction in `Direction::ALL`, and the cell of the tile.
+    slides: [(u8, u8); 4],
+    // The cells by direction, for those that there are.
+    from: [u8; 4],
+}
+
+impl Ways {
+    fn of(size: Size, blank: usize, back: usize) -> Self {
+        let mut ways = Self::default();
+        for (place, &direction) in Direction::ALL.iter().enumerate() {
+            if place != back
+                && let Some(from) = size.cell_that_slides(blank, direction)
+            {
+                ways.slides[ways.count] = (byte(place), byte(from));
+                ways.count += 1;
+                ways.from[place] = byte(from);
+            }
+        }
+        ways
+    }
+}
+
+/// `at + most`, capped at `length`.
+fn reach(at: usize, most: u64, length: usize) -> usize {
+    usize::try_from(most).map_or(length, |most| length.min(at.saturating_add(most)))
+}
+
+/// What a board's value is taken to be off by, in 1/32 slides: drawn for each
+/// board, from 0 to half a slide; nothing for the seed 0.
+#[inline]
+fn noise(seed: u64, hash: u64) -> i16 {
+    if seed == 0 {
+        return 0;
+    }
+    i16::try_from(chance(hash, seed, 4)).expect("four bits")
+}
+
+/// The smallest value comes first.
+fn place_of(value: i16) -> usize {
+    usize::from(value.abs_diff(i16::MIN))
+}
+
+/// The value of a place.
+fn value_of(place: usize) -> i16 {
+    let above = u16::try_from(place).expect("a place for each value");
+    i16::MIN.wrapping_add_unsigned(above)
+}
+
+/// Notes a board. Tells whether it is new: one in 2^32 is mistaken for another.
+#[inline]
+fn is_new(seen: &mut [u32], hash: u64) -> bool {
+    let mask = seen.len() - 1;
+    let tag = (hash >> 32) as u32 | 1;
+    #[expect(clippy::cast_possible_truncation, reason = "the mask is smaller still")]
+    let mut at = hash as usize & mask;
+    loop {
+        match seen[at] {
+            0 => {
+                seen[at] = tag;
+                return true;
+            }
+            found if found == tag => return false,
+            _ => at = (at + 1) & mask,
+        }
+    }
+}
+
+fn clamped(value: i32) -> i16 {
+    let clamped = value.clamp(i16::MIN.into(), i16::MAX.into());
+    i16::try_from(clamped).expect("clamped")
+}
+
+fn byte(number: usize) -> u8 {
+    u8::try_from(number).expect("cells and directions are below 256")
+}

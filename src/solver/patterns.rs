@@ -1,0 +1,213 @@
+//! Pattern databases of one bit an entry: made in steps, kept, and looked up.
+//!
+//! | file          | what it owns                                              |
+//! |---------------|-----------------------------------------------------------|
+//! | `grid`        | cells, edges, components                                  |
+//! | `partition`   | which tiles go together in a pattern                      |
+//! | `blocks`      | the same for boards of more than 16 cells                 |
+//! | `arrangement` | orders of a pattern's tiles, 24 to a word                 |
+//! | `rank`        | numbers for sets of cells                                 |
+//! | `outline`     | cells a pattern covers and the component of the blank     |
+//! | `pattern`     | the entries                                               |
+//! | `generate`    | the search that makes them                                |
+//! | `fsm`         | the automaton that refuses roundabout ways                |
+//! | `tables`      | all that a search needs, in the making and as bytes       |
+//! | `entries`     | a table laid open for a search                            |
+//! | `shelf`       | the tables that a solver has                              |
+
+mod arrangement;
+mod blocks;
+mod entries;
+mod fsm;
+mod generate;
+mod grid;
+mod outline;
+mod partition;
+mod pattern;
+mod rank;
+mod shelf;
+mod tables;
+
+pub(super) use arrangement::Arrangement;
+pub(super) use entries::Entries;
+pub(super) use fsm::REFUSED;
+pub(super) use grid::{Cells, DIRECTIONS, Grid, MAX_CELLS, byte};
+pub(super) use outline::{KEPT_CELLS, MAX_EDGES, Outlines, Transition};
+pub(super) use pattern::PatternTable;
+pub(super) use shelf::{Shared, Shelf};
+pub use tables::TableError;
+pub(super) use tables::{PatternTables, Slot};
+
+use crate::board::{Metric, Size};
+use crate::solver::symmetry::Orientation;
+use std::sync::Arc;
+use tables::{Builder, Building};
+
+/// What the entries count.
+pub(super) const METRIC: Metric = Metric::SingleTile;
+
+/// Bytes of entries that are moved in the time of a node: some 15 nodes and
+/// 1,000 bytes to a microsecond.
+const BYTES_A_NODE: u64 = 64;
+
+/// Up to so many cells boards have tables: those of 8×8 would prove less than a
+/// hundredth more, and take 90 MB in the making.
+const COVERED_CELLS: usize = 49;
+
+/// What tables are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shape {
+    pub(super) size: Size,
+    pub(super) blank_home: usize,
+    pub(super) metric: Metric,
+}
+
+impl Shape {
+    /// The shape of the tables for these boards, in the metric that there is.
+    pub(super) fn new(size: Size, blank_home: usize) -> Self {
+        Self {
+            size,
+            blank_home,
+            metric: METRIC,
+        }
+    }
+
+    /// The shape that all its mirror images share.
+    fn upright(self) -> Self {
+        let orientation = Orientation::of(self.size, self.blank_home);
+        Self {
+            size: orientation.size(),
+            blank_home: orientation.blank_home(),
+            metric: self.metric,
+        }
+    }
+}
+
+/// Tables, made or in the making.
+#[derive(Debug)]
+pub(super) struct Tables {
+    // Upright.
+    shape: Shape,
+    state: State,
+}
+
+#[derive(Debug)]
+enum State {
+    // Nothing is done yet: to plan the tables of a large board takes some 30 ms,
+    // which a first answer must not wait for.
+    Begun,
+    Making {
+        // None only while it is stepped.
+        builder: Option<Box<Builder>>,
+        settled: u64,
+        entries: u64,
+    },
+    Made(Arc<PatternTables>),
+}
+
+impl State {
+    fn of(builder: Option<Builder>, building: Building) -> Self {
+        match building {
+            Building::Running { settled, entries } => Self::Making {
+                builder: builder.map(Box::new),
+                settled,
+                entries,
+            },
+            Building::Done(tables) => Self::Made(tables),
+        }
+    }
+}
+
+impl Tables {
+    /// Whether tables lead to an optimal solution of any board of this size,
+    /// and not only to a lower bound.
+    pub(super) fn are_optimal(size: Size) -> bool {
+        size.cells() <= KEPT_CELLS
+    }
+
+    /// Whether boards of this size have tables.
+    pub(super) fn cover(size: Size) -> bool {
+        size.cells() <= COVERED_CELLS
+    }
+
+    /// Tables of an upright shape, with nothing in them yet.
+    ///
+    /// # Panics
+    ///
+    /// When the size is not one of [`Tables::cover`].
+    fn new(shape: Shape) -> Self {
+        let state = if Self::are_optimal(shape.size) {
+            let (builder, building) = Builder::new(shape).step(0);
+            State::of(builder, building)
+        } else {
+            State::Begun
+        };
+        Self { shape, state }
+    }
+
+    /// Goes on making them, for about the time of `budget` nodes. Returns
+    /// whether they are made.
+    pub(super) fn make(&mut self, budget: u64) -> bool {
+        let bytes = usize::try_from(budget.saturating_mul(BYTES_A_NODE)).unwrap_or(usize::MAX);
+        let builder = match &mut self.state {
+            State::Begun if budget == 0 => return false,
+            State::Begun => Some(Box::new(Builder::new(self.shape))),
+            State::Making { builder, .. } => builder.take(),
+            State::Made(_) => return true,
+        };
+        let taken = builder.expect("the builder is put back after each step");
+        let (builder, building) = taken.step(bytes);
+        self.state = State::of(builder, building);
+        self.made().is_some()
+    }
+
+    /// What a search looks up; `None` while they are in the making.
+    pub(super) fn made(&self) -> Option<Arc<PatternTables>> {
+        match &self.state {
+            State::Begun | State::Making { .. } => None,
+            State::Made(tables) => Some(Arc::clone(tables)),
+        }
+    }
+
+    /// How many percent of them are made: 100 only when all are.
+    pub(super) fn percent(&self) -> u8 {
+        match self.state {
+            State::Begun => 0,
+            State::Making {
+                settled, entries, ..
+            } => {
+                // No entries are known while outlines are counted.
+                let percent = settled * 100 / entries.max(1);
+                u8::try_from(percent).map_or(99, |percent| percent.min(99))
+            }
+            State::Made(_) => 100,
+        }
+    }
+
+    /// Memory that they take, in bytes, or will take when they are made.
+    fn bytes(&self) -> usize {
+        match &self.state {
+            // Not known yet.
+            State::Begun => 0,
+            // One bit an entry; the rest is small.
+            State::Making { entries, .. } => usize::try_from(entries / 8).unwrap_or(usize::MAX),
+            State::Made(tables) => tables.bytes(),
+        }
+    }
+
+    /// The tables as bytes, to be kept; `None` while they are in the making.
+    pub(super) fn to_bytes(&self) -> Option<Vec<u8>> {
+        self.made().map(|tables| tables.to_bytes())
+    }
+
+    /// Takes tables that were kept.
+    ///
+    /// # Errors
+    ///
+    /// When they are damaged or of another shape; then these are as before.
+    pub(super) fn read(&mut self, bytes: &[u8]) -> Result<(), TableError> {
+        let tables = Builder::new(self.shape).read(bytes)?;
+        self.state = State::Made(tables);
+        Ok(())
+    }
+}

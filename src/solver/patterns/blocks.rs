@@ -1,0 +1,251 @@
+//! The patterns of boards of more than 16 cells: compact blocks that are images
+//! of each other, so that few tables serve many patterns.
+//!
+//! A part of the grid (a quarter, a half, or all of it) is cut into blocks along
+//! bands of two lines; turned and mirrored it covers the grid, but for the
+//! centre where the sides are odd. 5×5 is four blocks of 2×3 around a tile
+//! alone. The blank's home is then left out of its block.
+//!
+//! Of the cuts that fit in room and time, the one with most pairs of tiles in
+//! one block is taken, for each view: its tables know most of how tiles get in
+//! each other's way.
+
+use super::grid::{Cells, Grid, image};
+use super::outline::parts as parts_of;
+use super::partition::IS_SLOW;
+use super::rank;
+use crate::solver::symmetry::Symmetry;
+
+/// Most bytes of all tables of a shape.
+const ROOM: usize = 26_000_000;
+
+/// Most bytes that an outline of each of its tables takes in the making, and
+/// what comes with it whatever its size: some 35 million take 1 to 2 s.
+///
+/// Where there are no vectors it takes some ten times as long.
+const MOST_WORK: usize = if IS_SLOW { 4_000_000 } else { 37_000_000 };
+
+/// What an outline takes in the making beside its bytes, as if in bytes.
+const WORK_AN_OUTLINE: usize = 32;
+
+/// Most outlines of a table that may be counted.
+const MOST_OUTLINES: usize = MOST_WORK / (WORK_AN_OUTLINE + 1);
+
+/// Of how many sets of cells the outlines are counted at most, to tell about how
+/// many there are.
+const SAMPLE: usize = 4_000;
+
+/// Most tiles of a block.
+const MAX_BLOCK: usize = 7;
+
+/// The views of a grid of more than 16 cells: for each its patterns, as sets of
+/// homes.
+pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<Cells>> {
+    let mut costs = Costs::new(grid);
+    let mut best = (Score::default(), Vec::new());
+    for part in parts(grid) {
+        for bands in [Bands::Rows, Bands::Columns] {
+            let cells = bands.order(grid, part.cells);
+            for size in 1..=MAX_BLOCK {
+                let blocks = part.blocks(grid, &cells, size);
+                let views = views(grid, blank_home, &blocks);
+                let score = Score::of(grid, &views);
+                if score > best.0 && costs.fit(grid, &views) {
+                    best = (score, views);
+                }
+            }
+        }
+    }
+    best.1
+}
+
+/// What a cut is worth: pairs of tiles in one block, twice those of a view; then
+/// views; then pairs of neighbours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Score(usize, usize, usize);
+
+impl Score {
+    fn of(grid: &Grid, views: &[Vec<Cells>]) -> Self {
+        let blocks = || views.iter().flatten();
+        let pairs = blocks().map(|block| {
+            let tiles = block.count_ones() as usize;
+            tiles * (tiles - 1) / 2
+        });
+        let neighbours = grid.edges().iter().map(|edge| {
+            let both = 1 << edge.low | 1 << edge.high;
+            blocks().filter(|&block| block & both == both).count()
+        });
+        let pairs: usize = pairs.sum();
+        Self(2 * pairs / views.len(), views.len(), neighbours.sum())
+    }
+}
+
+/// A part of the grid that covers it, but for its centre, when it is turned and
+/// mirrored.
+struct Part {
+    cells: Cells,
+    // By the number of `Grid::symmetries`.
+    symmetries: &'static [usize],
+}
+
+fn parts(grid: &Grid) -> Vec<Part> {
+    let (columns, rows) = (grid.size().columns(), grid.size().rows());
+    let cells = grid.cells();
+    let is_even = |number: usize| number.is_multiple_of(2);
+    let set = |holds: &dyn Fn(usize, usize) -> bool| {
+        (0..cells)
+            .filter(|cell| holds(cell / columns, cell % columns))
+            .fold(0, |set, cell| set | 1 << cell)
+    };
+    let mut parts = vec![
+        Part {
+            cells: grid.all(),
+            symmetries: &[0],
+        },
+        Part {
+            cells: set(&|row, column| row * columns + column < cells / 2),
+            symmetries: &[0, 3],
+        },
+    ];
+    if is_even(columns) {
+        parts.push(Part {
+            cells: set(&|_, column| column < columns / 2),
+            symmetries: &[0, 2],
+        });
+    }
+    if is_even(columns) && is_even(rows) {
+        parts.push(Part {
+            cells: set(&|row, column| row < rows / 2 && column < columns / 2),
+            symmetries: &[0, 1, 2, 3],
+        });
+    }
+    if columns == rows {
+        // Around the centre, like the arms of a windmill.
+        parts.push(Part {
+            cells: set(&|row, column| row < rows / 2 && column < columns.div_ceil(2)),
+            symmetries: &[0, 5, 3, 6],
+        });
+    }
+    parts
+}
+
+impl Part {
+    /// The grid in blocks of up to `size` of these cells and their images.
+    fn blocks(&self, grid: &Grid, cells: &[usize], size: usize) -> Vec<Cells> {
+        let symmetries = Symmetry::all(grid.size());
+        let mut blocks = Vec::new();
+        for block in cells.chunks(size) {
+            let block = block.iter().fold(0, |set, cell| set | 1 << cell);
+            let images = self
+                .symmetries
+                .iter()
+                .map(|&at| image(block, &symmetries[at]));
+            blocks.extend(images);
+        }
+        let centre = grid.all() & !blocks.iter().fold(0, |set, block| set | block);
+        blocks.extend((centre != 0).then_some(centre));
+        blocks
+    }
+}
+
+/// Which lines the bands are of.
+#[derive(Clone, Copy)]
+enum Bands {
+    Rows,
+    Columns,
+}
+
+impl Bands {
+    /// Cells along bands of two lines, the last one of three where their
+    /// number is odd, there and back again.
+    fn order(self, grid: &Grid, part: Cells) -> Vec<usize> {
+        let columns = grid.size().columns();
+        let place = |cell: usize| match self {
+            Self::Rows => (cell / columns, cell % columns),
+            Self::Columns => (cell % columns, cell / columns),
+        };
+        let mut cells: Vec<usize> = (0..grid.cells()).filter(|c| part >> c & 1 == 1).collect();
+        let lines = 1 + cells.iter().map(|&cell| place(cell).0).max().unwrap_or(0);
+        let last_band = (lines / 2).max(1) - 1;
+        cells.sort_by_key(|&cell| {
+            let (line, along) = place(cell);
+            let band = (line / 2).min(last_band);
+            let along = if band % 2 == 0 { along } else { 63 - along };
+            (band, along, line)
+        });
+        cells
+    }
+}
+
+/// The blocks without the blank's home, and their mirror images without it.
+fn views(grid: &Grid, blank_home: usize, blocks: &[Cells]) -> Vec<Vec<Cells>> {
+    let symmetries = Symmetry::all(grid.size());
+    // Along the diagonal where there is one, from left to right elsewhere.
+    let mirror = symmetries.get(4).unwrap_or(&symmetries[2]);
+    let view = |symmetry: &Symmetry| {
+        let tiles = blocks
+            .iter()
+            .map(|&block| image(block, symmetry) & !(1 << blank_home));
+        let mut view: Vec<Cells> = tiles.filter(|&tiles| tiles != 0).collect();
+        view.sort_unstable();
+        view
+    };
+    let mut views = vec![view(&symmetries[0]), view(mirror)];
+    views.dedup();
+    views
+}
+
+/// What tables cost, by their number of tiles.
+struct Costs {
+    symmetries: Vec<Symmetry>,
+    outlines: [Option<usize>; MAX_BLOCK + 1],
+}
+
+impl Costs {
+    fn new(grid: &Grid) -> Self {
+        Self {
+            symmetries: Symmetry::all(grid.size()),
+            outlines: [None; MAX_BLOCK + 1],
+        }
+    }
+
+    /// Whether all tables of some views can be had.
+    fn fit(&mut self, grid: &Grid, views: &[Vec<Cells>]) -> bool {
+        let mut tables: Vec<Cells> = Vec::new();
+        for &block in views.iter().flatten() {
+            let images = self
+                .symmetries
+                .iter()
+                .map(|symmetry| image(block, symmetry));
+            tables.extend(images.min());
+        }
+        tables.sort_unstable();
+        tables.dedup();
+        // Sums of what does not fit are past every limit, of 32 bits too.
+        let (mut bytes, mut work) = (0_usize, 0_usize);
+        for tiles in tables.iter().map(|table| table.count_ones() as usize) {
+            let count = *self.outlines[tiles].get_or_insert_with(|| outlines_of(grid, tiles));
+            let arrangements: usize = (1..=tiles).product();
+            let entries = arrangements.div_ceil(8);
+            bytes = bytes.saturating_add(count.saturating_mul(entries));
+            let outlines = count.saturating_mul(entries + WORK_AN_OUTLINE);
+            work = work.saturating_add(outlines);
+        }
+        bytes <= ROOM && work <= MOST_WORK
+    }
+}
+
+/// About how many outlines patterns of so many tiles have, from a sample: to go
+/// through a million takes 25 ms, and a player may be waiting.
+fn outlines_of(grid: &Grid, tiles: usize) -> usize {
+    let (cells, sets) = (grid.cells(), rank::sets(tiles, grid.cells()));
+    if sets > MOST_OUTLINES {
+        return sets;
+    }
+    let every = sets.div_ceil(SAMPLE);
+    let sample = || rank::all_sets(tiles, cells).step_by(every);
+    let outlines: usize = sample().map(|covered| parts_of(grid, covered)).sum();
+    // The product may be past 32 bits.
+    let about = outlines as u64 * sets as u64 / sample().count() as u64;
+    usize::try_from(about).unwrap_or(usize::MAX)
+}

@@ -1,0 +1,355 @@
+//! An automaton that refuses needless sequences of slides (L. A. Taylor & R. E.
+//! Korf, *Pruning duplicate nodes in depth-first search*, AAAI 1993).
+//!
+//! A *word* is the way of the blank from a cell, as directions in the order of
+//! `Grid::neighbours`. A word is needless when another from the same cell, not
+//! longer and, if as long, before it in lexicographic order, leads to the same
+//! board. Refusing needless words loses no optimal solution: of the shortest
+//! solutions of a board, the first in lexicographic order contains none, since
+//! replacing it would give a shorter solution or an earlier one.
+//!
+//! The automaton reads directions and refuses as soon as what it has read ends
+//! in a needless word (A. V. Aho & M. J. Corasick, *Efficient string matching*,
+//! Communications of the ACM 18, 1975). Each of its states knows the blank's
+//! cell, so it refuses to leave the grid as well.
+
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use super::grid::{Cells, DIRECTIONS, Grid, MAX_CELLS, byte};
+
+/// Refused: not a state.
+pub(in crate::solver) const REFUSED: u16 = u16::MAX;
+
+/// The automaton; the first states are those of words of length 0, one for each
+/// cell the blank starts from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::solver) struct Fsm {
+    // next[state][direction of the blank]
+    next: Vec<[u16; DIRECTIONS]>,
+}
+
+impl Fsm {
+    /// The state after no slide, with the blank in this cell.
+    #[must_use]
+    pub(in crate::solver) fn start(&self, blank: usize) -> u16 {
+        u16::from(byte(blank))
+    }
+
+    /// All states: where each direction leads, or `REFUSED`.
+    #[must_use]
+    pub(in crate::solver) fn states(&self) -> &[[u16; DIRECTIONS]] {
+        &self.next
+    }
+}
+
+/// The automaton of all needless words of up to some length, in the making.
+#[derive(Debug)]
+pub(in crate::solver) struct Maker {
+    grid: Grid,
+    depth: usize,
+    // The length and the start of the words that are next, and those of this
+    // length that have been found.
+    length: usize,
+    start: usize,
+    found: Vec<Word>,
+    needless: Vec<Word>,
+    // By length, to look suffixes up.
+    by_length: Vec<Set<u64>>,
+    // By start: the boards that words of the last length lead to, and the one
+    // before it.
+    layers: Vec<Vec<Reached>>,
+    before: Vec<Set<Effect>>,
+}
+
+/// A word: the cell it starts from, its length, and its directions, two bits
+/// each, the last in the lowest bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Word {
+    start: u8,
+    length: u8,
+    directions: u32,
+}
+
+/// A word, and what it does.
+#[derive(Clone, Copy, Debug)]
+struct Reached {
+    effect: Effect,
+    word: Word,
+    blank: u8,
+}
+
+/// What a word does to the board whose cells are named by themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Effect {
+    // The cells in which another lies than did before, 17 at most.
+    changed: Cells,
+    // The names in them, six bits each.
+    names: u128,
+}
+
+/// Hashes one `u64` by a multiplication (D. E. Knuth, *The Art of Computer
+/// Programming* 3, 6.4).
+#[derive(Default)]
+struct Multiply(u64);
+
+impl Hasher for Multiply {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u64(u64::from(byte));
+        }
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        let product = (self.0 ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = product ^ product >> 32;
+    }
+
+    fn write_u128(&mut self, number: u128) {
+        #[expect(clippy::cast_possible_truncation, reason = "a half after the other")]
+        let halves = [number as u64, (number >> 64) as u64];
+        halves.into_iter().for_each(|half| self.write_u64(half));
+    }
+}
+
+type Set<T> = HashSet<T, BuildHasherDefault<Multiply>>;
+
+impl Maker {
+    /// Begins the automaton of the needless words of up to `depth` slides, 1 to
+    /// 16.
+    #[must_use]
+    pub(in crate::solver) fn new(grid: &Grid, depth: usize) -> Self {
+        assert!((1..=16).contains(&depth), "a word has 32 bits");
+        let layer = |cell| {
+            let start = byte(cell);
+            vec![Reached {
+                effect: Effect::default(),
+                word: Word {
+                    start,
+                    length: 0,
+                    directions: 0,
+                },
+                blank: start,
+            }]
+        };
+        Self {
+            grid: grid.clone(),
+            depth,
+            length: 1,
+            start: 0,
+            found: Vec::new(),
+            needless: Vec::new(),
+            by_length: vec![Set::default(); 2],
+            layers: (0..grid.cells()).map(layer).collect(),
+            before: vec![Set::default(); grid.cells()],
+        }
+    }
+
+    /// How many words the next step looks at, or, in the end, all that were
+    /// found.
+    #[must_use]
+    pub(in crate::solver) fn next_words(&self) -> usize {
+        if self.length > self.depth {
+            self.needless.len()
+        } else {
+            self.layers[self.start].len()
+        }
+    }
+
+    /// Looks at the words of one length from one cell, shorter ones first; in
+    /// the end gives the automaton.
+    pub(in crate::solver) fn step(&mut self) -> Option<Fsm> {
+        if self.length > self.depth {
+            return Some(Trie::new(&self.grid, &self.needless).automaton(&self.grid));
+        }
+        self.extend_words();
+        self.start += 1;
+        if self.start == self.layers.len() {
+            self.start = 0;
+            let found = std::mem::take(&mut self.found);
+            self.by_length[self.length].extend(found.iter().map(|word| word.key()));
+            self.needless.extend(found);
+            self.length += 1;
+            self.by_length.push(Set::default());
+        }
+        None
+    }
+
+    /// Extends the words from `start` by a slide, and finds the needless ones
+    /// that contain no shorter ones.
+    fn extend_words(&mut self) {
+        let (layer, before) = (&mut self.layers[self.start], &mut self.before[self.start]);
+        let mut reached: Vec<Reached> = Vec::new();
+        let mut boards = Set::default();
+        // Parents in lexicographic order, and so their children: the first word
+        // to reach a board is the one to keep. A slide changes the parity of the
+        // blank's cell, so a board seen before was seen in this layer or the one
+        // before the last.
+        for parent in layer.iter() {
+            let cells = self.grid.neighbours(usize::from(parent.blank));
+            for (direction, cell) in cells.into_iter().enumerate() {
+                let Some(cell) = cell else { continue };
+                let word = parent.word.extended(direction);
+                let effect = word.effect(&self.grid);
+                let child = Reached {
+                    effect,
+                    word,
+                    blank: cell,
+                };
+                if ends_in(&self.grid, child, &self.by_length) {
+                    continue;
+                }
+                if before.contains(&effect) || !boards.insert(effect) {
+                    self.found.push(child.word);
+                } else {
+                    reached.push(child);
+                }
+            }
+        }
+        *before = layer.iter().map(|parent| parent.effect).collect();
+        *layer = reached;
+    }
+}
+
+/// Whether a proper suffix of the word is needless.
+fn ends_in(grid: &Grid, reached: Reached, by_length: &[Set<u64>]) -> bool {
+    // Walks back from the word's end; a direction and its reverse add up to 3.
+    let mut cell = usize::from(reached.blank);
+    for (length, needless) in by_length.iter().enumerate().skip(1) {
+        let direction = (reached.word.directions >> (2 * (length - 1)) & 3) as usize;
+        let Some(back) = grid.neighbours(cell)[3 - direction] else {
+            return false;
+        };
+        cell = usize::from(back);
+        let directions = reached.word.directions & ((1 << (2 * length)) - 1);
+        let suffix = Word {
+            start: back,
+            length: byte(length),
+            directions,
+        };
+        if needless.contains(&suffix.key()) {
+            return true;
+        }
+    }
+    false
+}
+
+impl Word {
+    fn key(self) -> u64 {
+        u64::from(self.start) << 40 | u64::from(self.length) << 32 | u64::from(self.directions)
+    }
+
+    fn extended(self, direction: usize) -> Self {
+        Self {
+            start: self.start,
+            length: self.length + 1,
+            directions: self.directions << 2 | u32::try_from(direction).expect("0 to 3"),
+        }
+    }
+
+    fn effect(self, grid: &Grid) -> Effect {
+        let mut names: [u8; MAX_CELLS] = std::array::from_fn(byte);
+        let mut blank = self.start;
+        let mut touched: Cells = 1 << blank;
+        for place in (0..self.length).rev() {
+            let direction = (self.directions >> (2 * place) & 3) as usize;
+            let cell = grid.neighbours(usize::from(blank))[direction];
+            let cell = cell.expect("words stay on the grid");
+            names.swap(usize::from(blank), usize::from(cell));
+            touched |= 1 << cell;
+            blank = cell;
+        }
+        let mut effect = Effect::default();
+        while touched != 0 {
+            let cell = touched.trailing_zeros() as usize;
+            touched &= touched - 1;
+            if usize::from(names[cell]) != cell {
+                effect.changed |= 1 << cell;
+                effect.names = effect.names << 6 | u128::from(names[cell]);
+            }
+        }
+        effect
+    }
+}
+
+/// The needless words as a tree: a node for each beginning of one.
+struct Trie {
+    children: Vec<[u32; DIRECTIONS]>,
+    cells: Vec<u8>,
+}
+
+/// No child; and, as a child, the end of a needless word.
+const NO_CHILD: u32 = u32::MAX;
+const END: u32 = u32::MAX - 1;
+
+impl Trie {
+    fn new(grid: &Grid, words: &[Word]) -> Self {
+        let cells: Vec<u8> = (0..grid.cells()).map(byte).collect();
+        let mut this = Self {
+            children: vec![[NO_CHILD; DIRECTIONS]; cells.len()],
+            cells,
+        };
+        for word in words {
+            let mut node = usize::from(word.start);
+            for place in (0..word.length).rev() {
+                let direction = (word.directions >> (2 * place) & 3) as usize;
+                if place == 0 {
+                    this.children[node][direction] = END;
+                } else if this.children[node][direction] == NO_CHILD {
+                    let cell = grid.neighbours(usize::from(this.cells[node]))[direction];
+                    this.children[node][direction] =
+                        u32::try_from(this.cells.len()).expect("far fewer than 2^32 beginnings");
+                    this.children.push([NO_CHILD; DIRECTIONS]);
+                    this.cells.push(cell.expect("words stay on the grid"));
+                    node = this.cells.len() - 1;
+                } else {
+                    node = this.children[node][direction] as usize;
+                }
+            }
+        }
+        this
+    }
+
+    /// Fills in, breadth first, where each node goes when no beginning goes on:
+    /// where its longest suffix that is a node goes.
+    fn automaton(&self, grid: &Grid) -> Fsm {
+        let mut next = vec![[REFUSED; DIRECTIONS]; self.cells.len()];
+        let mut suffixes = vec![0_u32; self.cells.len()];
+        let mut queue: Vec<usize> = (0..grid.cells()).collect();
+        let mut head = 0;
+        while head < queue.len() {
+            let node = queue[head];
+            head += 1;
+            let root = node < grid.cells();
+            for (direction, cell) in grid
+                .neighbours(usize::from(self.cells[node]))
+                .into_iter()
+                .enumerate()
+            {
+                let Some(cell) = cell else { continue };
+                let child = self.children[node][direction];
+                // Where the word without its first direction leads.
+                let shorter = if root {
+                    u16::from(cell)
+                } else {
+                    next[suffixes[node] as usize][direction]
+                };
+                next[node][direction] = match child {
+                    END => REFUSED,
+                    NO_CHILD => shorter,
+                    child => {
+                        suffixes[child as usize] = u32::from(shorter);
+                        queue.push(child as usize);
+                        u16::try_from(child)
+                            .expect("the states of 16 slides on 16 cells fit 16 bits")
+                    }
+                };
+            }
+        }
+        Fsm { next }
+    }
+}

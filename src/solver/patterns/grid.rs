@@ -1,0 +1,171 @@
+//! The grid of cells under a board of at most 64 cells: neighbours, edges,
+//! components of free cells.
+//!
+//! Knows cells only, no tiles.
+
+use crate::board::Size;
+use crate::solver::symmetry::Symmetry;
+
+/// A set of cells: bit = cell.
+pub(in crate::solver) type Cells = u64;
+
+/// Most cells a grid has.
+pub(in crate::solver) const MAX_CELLS: usize = Cells::BITS as usize;
+
+/// The four neighbours of a cell, in this order: above, left, right, below.
+pub(in crate::solver) const DIRECTIONS: usize = 4;
+
+/// Two neighbouring cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::solver) struct Edge {
+    /// The smaller cell.
+    pub(in crate::solver) low: u8,
+    /// The larger cell.
+    pub(in crate::solver) high: u8,
+}
+
+/// Columns and rows, with what follows from them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::solver) struct Grid {
+    size: Size,
+    columns: usize,
+    first_column: Cells,
+    // Ordered by (low, high), so the order is a function of the size alone.
+    edges: Vec<Edge>,
+    // Neighbours of each cell in the order of `DIRECTIONS`.
+    neighbours: Vec<[Option<u8>; DIRECTIONS]>,
+}
+
+impl Grid {
+    /// The grid of this size.
+    ///
+    /// # Panics
+    ///
+    /// When it has more than 64 cells.
+    #[must_use]
+    pub(in crate::solver) fn new(size: Size) -> Self {
+        let (columns, rows, cells) = (size.columns(), size.rows(), size.cells());
+        assert!(cells <= MAX_CELLS, "a grid has at most 64 cells");
+        let mut edges = Vec::new();
+        let mut neighbours = vec![[None; DIRECTIONS]; cells];
+        for (cell, beside) in neighbours.iter_mut().enumerate() {
+            let (row, column) = (cell / columns, cell % columns);
+            *beside = [
+                (row > 0).then(|| byte(cell - columns)),
+                (column > 0).then(|| byte(cell - 1)),
+                (column + 1 < columns).then(|| byte(cell + 1)),
+                (row + 1 < rows).then(|| byte(cell + columns)),
+            ];
+            for high in [beside[2], beside[3]].into_iter().flatten() {
+                edges.push(Edge {
+                    low: byte(cell),
+                    high,
+                });
+            }
+        }
+        Self {
+            size,
+            columns,
+            first_column: (0..rows).fold(0, |set, row| set | 1 << (row * columns)),
+            edges,
+            neighbours,
+        }
+    }
+
+    /// Columns and rows.
+    #[must_use]
+    pub(in crate::solver) fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Number of cells, 4 to 64.
+    #[must_use]
+    pub(in crate::solver) fn cells(&self) -> usize {
+        self.size.cells()
+    }
+
+    /// All pairs of neighbours.
+    #[must_use]
+    pub(in crate::solver) fn edges(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    /// The cells above, left, right and below, `None` off the board.
+    #[must_use]
+    pub(in crate::solver) fn neighbours(&self, cell: usize) -> [Option<u8>; DIRECTIONS] {
+        self.neighbours[cell]
+    }
+
+    /// Index of the edge between two neighbours, in either order.
+    #[must_use]
+    pub(in crate::solver) fn edge_between(&self, a: usize, b: usize) -> Option<usize> {
+        let (low, high) = (byte(a.min(b)), byte(a.max(b)));
+        self.edges
+            .iter()
+            .position(|&edge| edge == Edge { low, high })
+    }
+
+    /// All cells.
+    #[must_use]
+    pub(in crate::solver) fn all(&self) -> Cells {
+        Cells::MAX >> (MAX_CELLS - self.cells())
+    }
+
+    /// The connected parts of a set of cells, by smallest cell.
+    #[must_use]
+    pub(in crate::solver) fn components(&self, free: Cells) -> Vec<Cells> {
+        let mut parts = Vec::new();
+        let mut left = free;
+        while left != 0 {
+            let part = self.component(free, left.trailing_zeros() as usize);
+            left &= !part;
+            parts.push(part);
+        }
+        parts
+    }
+
+    /// The connected part of `free` that holds `cell`.
+    #[must_use]
+    #[inline]
+    pub(in crate::solver) fn component(&self, free: Cells, cell: usize) -> Cells {
+        // Where a cell may come from on its left, and on its right.
+        let (right, left) = (
+            free & !self.first_column,
+            free & !(self.first_column << (self.columns - 1)),
+        );
+        let mut part: Cells = 1 << cell;
+        loop {
+            let beside = part << 1 & right | part >> 1 & left;
+            let above = part << self.columns | part >> self.columns;
+            let grown = part | beside | above & free;
+            if grown == part {
+                return part;
+            }
+            part = grown;
+        }
+    }
+
+    /// 0 or 1, like the squares of a chess board: each slide moves a tile to a
+    /// cell of the other colour.
+    #[must_use]
+    pub(in crate::solver) fn colour(&self, cell: usize) -> u32 {
+        u32::from((cell / self.columns + cell % self.columns) % 2 == 1)
+    }
+}
+
+/// A number that is known to be small: cells, edges, tiles.
+///
+/// # Panics
+///
+/// When it is not below 256.
+#[must_use]
+pub(in crate::solver) fn byte(number: usize) -> u8 {
+    u8::try_from(number).expect("cells, edges and tiles number at most 112")
+}
+
+/// The image of a set of cells.
+pub(super) fn image(cells: Cells, symmetry: &Symmetry) -> Cells {
+    (0..MAX_CELLS)
+        .filter(|cell| cells >> cell & 1 == 1)
+        .fold(0, |set, cell| set | 1 << symmetry.image(cell))
+}

@@ -1,0 +1,346 @@
+//! Outlines: which cells a pattern covers, and where the blank may be.
+//!
+//! The cells that a pattern leaves free fall into components, and within one
+//! component the blank moves without moving a tile of the pattern. So an
+//! *outline*, the covered cells and the blank's component, together with the
+//! *arrangement* of the tiles in the covered cells is all that the distance of
+//! a zero-aware pattern depends on. Outlines depend on the grid and the number
+//! of tiles alone: all patterns of one size share them.
+//!
+//! They are numbered by the covered cells (see `rank`), then by the component's
+//! smallest cell. On larger grids there are a million of them: they are counted
+//! in steps, and so is listed what leads from one to the next. On grids of up to
+//! 16 cells that is kept; on larger ones it would take more than the tables do,
+//! so it is forgotten when they are made.
+
+use super::arrangement::Arrangements;
+use super::grid::{Cells, Grid};
+use super::rank::{Ranks, sets};
+
+/// Most edges of a grid of at most `KEPT_CELLS`: those of 4×4.
+pub(in crate::solver) const MAX_EDGES: usize = 24;
+
+/// Most cells of a grid whose transitions are kept.
+pub(in crate::solver) const KEPT_CELLS: usize = 16;
+
+/// One slide of a pattern's tile: the outline it leads to in the low 24 bits,
+/// the rotation of the arrangement above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::solver) struct Transition(u32);
+
+impl Transition {
+    /// Not a slide: both or neither of the edge's cells are covered, or the
+    /// blank is not at the edge.
+    pub(in crate::solver) const NONE: Self = Self(u32::MAX);
+
+    fn new(outline: usize, rotation: usize) -> Self {
+        assert!(
+            outline < 1 << 24 && rotation < 1 << 7,
+            "outline {outline}, rotation {rotation}: too many"
+        );
+        let bits = rotation << 24 | outline;
+        Self(u32::try_from(bits).expect("31 bits, as was just checked"))
+    }
+
+    /// The outline that the slide leads to.
+    #[must_use]
+    #[inline]
+    pub(in crate::solver) fn outline(self) -> usize {
+        (self.0 & 0xff_ffff) as usize
+    }
+
+    /// What the slide does to the arrangement.
+    #[must_use]
+    #[inline]
+    pub(in crate::solver) fn rotation(self) -> usize {
+        (self.0 >> 24) as usize
+    }
+}
+
+/// In `first`: the free cells fall into more than one component.
+const SPLIT: u32 = 1 << 31;
+
+/// How many components the free cells fall into where these are covered.
+pub(in crate::solver) fn parts(grid: &Grid, covered: Cells) -> usize {
+    let free = grid.all() & !covered;
+    let part = grid.component(free, free.trailing_zeros() as usize);
+    // Most often there is but one.
+    1 + grid.components(free & !part).len()
+}
+
+/// All outlines of patterns of one size on one grid.
+#[derive(Clone, Debug)]
+pub(in crate::solver) struct Outlines {
+    grid: Grid,
+    arrangements: Arrangements,
+    ranks: Ranks,
+    // The cells of one colour.
+    odd_cells: Cells,
+    // The covered cells whose outlines are counted next; none when all are.
+    next: Option<Cells>,
+    // first[rank of the covered cells]: the first outline, with `SPLIT`.
+    first: Vec<u32>,
+    count: usize,
+    // How many have their transitions.
+    listed: usize,
+    // Of grids of up to KEPT_CELLS: transitions[outline * MAX_EDGES + edge].
+    // Of others: those of one outline after the other.
+    transitions: Vec<Transition>,
+    // starts[outline], where they are not kept: its first transition; and a last
+    // one, where those of the next outline will be.
+    starts: Vec<u32>,
+}
+
+impl Outlines {
+    /// The outlines of patterns of `tiles` tiles, fewer than the grid has
+    /// cells; `count_some` and `list_some` make them.
+    #[must_use]
+    pub(in crate::solver) fn new(grid: &Grid, tiles: usize) -> Self {
+        let arrangements = Arrangements::new(tiles, grid.size().columns() - 1);
+        let ranks = Ranks::new(grid, tiles, &arrangements);
+        let odd_cells = (0..grid.cells()).filter(|&cell| grid.colour(cell) == 1);
+        let odd_cells = odd_cells.fold(0, |cells, cell| cells | 1 << cell);
+        Self {
+            grid: grid.clone(),
+            arrangements,
+            odd_cells,
+            next: Some(ranks.first_set()),
+            first: Vec::with_capacity(ranks.count()),
+            ranks,
+            count: 0,
+            listed: 0,
+            transitions: Vec::new(),
+            starts: Vec::new(),
+        }
+    }
+
+    /// Counts those of up to `budget` further sets of covered cells. True when
+    /// all are counted.
+    pub(in crate::solver) fn count_some(&mut self, budget: usize) -> bool {
+        for _ in 0..budget {
+            let Some(covered) = self.next else { break };
+            let first = u32::try_from(self.count).expect("outlines number less than 2^24");
+            let parts = parts(&self.grid, covered);
+            let split = if parts > 1 { SPLIT } else { 0 };
+            self.first.push(first | split);
+            self.count += parts;
+            self.next = self.ranks.set_after(covered);
+        }
+        self.next.is_none()
+    }
+
+    /// Lists the transitions of up to `budget` further outlines, which are all
+    /// counted. True when those of all are there.
+    pub(in crate::solver) fn list_some(&mut self, budget: usize) -> bool {
+        if self.listed == 0 {
+            self.make_room_for_transitions();
+        }
+        let end = self.count.min(self.listed.saturating_add(budget));
+        for outline in self.listed..end {
+            let (covered, component) = self.outline(outline);
+            for edge in 0..self.grid.edges().len() {
+                let transition = self.transition(covered, component, edge);
+                if self.are_kept() || transition != Transition::NONE {
+                    self.transitions.push(transition);
+                }
+            }
+            if self.are_kept() {
+                let row = (outline + 1) * MAX_EDGES;
+                self.transitions.resize(row, Transition::NONE);
+            } else {
+                let end = u32::try_from(self.transitions.len());
+                self.starts.push(end.expect("far fewer than 2^32"));
+            }
+        }
+        self.listed = end;
+        end == self.count
+    }
+
+    fn make_room_for_transitions(&mut self) {
+        if self.are_kept() {
+            self.transitions.reserve_exact(self.count * MAX_EDGES);
+            return;
+        }
+        // For each edge and way, the other tiles lie in the other cells.
+        let (edges, cells) = (self.grid.edges().len(), self.grid.cells());
+        let others = sets(self.ranks.tiles() - 1, cells - 2);
+        self.transitions.reserve_exact(2 * edges * others);
+        self.starts.reserve_exact(self.count + 1);
+        self.starts.push(0);
+    }
+
+    fn are_kept(&self) -> bool {
+        self.grid.cells() <= KEPT_CELLS
+    }
+
+    /// Gives back the memory of what was listed and is not kept.
+    pub(in crate::solver) fn forget_transitions(&mut self) {
+        if !self.are_kept() {
+            self.transitions = Vec::new();
+            self.starts = Vec::new();
+            self.listed = 0;
+        }
+    }
+
+    /// The slide over an edge.
+    fn transition(&self, covered: Cells, component: Cells, edge: usize) -> Transition {
+        let ends = self.grid.edges()[edge];
+        let (low, high) = (1 << ends.low, 1 << ends.high);
+        let forwards = covered & low != 0;
+        let (from, to) = if forwards { (low, high) } else { (high, low) };
+        if covered & from == 0 || component & to == 0 {
+            return Transition::NONE;
+        }
+        let (after, rank, rotation) =
+            self.ranks
+                .slid(edge, covered, self.ranks.rank(covered), forwards);
+        Transition::new(
+            self.number(after, rank, from.trailing_zeros() as usize),
+            rotation,
+        )
+    }
+
+    /// The outline with these cells covered, which have this rank, and the
+    /// blank in this free cell.
+    #[must_use]
+    #[inline]
+    pub(in crate::solver) fn number(&self, covered: Cells, rank: usize, blank: usize) -> usize {
+        let first = self.first[rank];
+        if first & SPLIT == 0 {
+            return first as usize;
+        }
+        (first & !SPLIT) as usize + self.part(covered, blank)
+    }
+
+    /// Which of the components of the free cells the blank is in.
+    fn part(&self, covered: Cells, blank: usize) -> usize {
+        let mut left = self.grid.all() & !covered;
+        let own = self.grid.component(left, blank);
+        let mut part = 0;
+        loop {
+            let smallest = left.trailing_zeros() as usize;
+            if own >> smallest & 1 == 1 {
+                return part;
+            }
+            left &= !self.grid.component(left, smallest);
+            part += 1;
+        }
+    }
+
+    /// How many sets of covered cells have their outlines counted.
+    #[must_use]
+    pub(in crate::solver) fn counted(&self) -> usize {
+        self.first.len()
+    }
+
+    /// How many outlines have their transitions listed.
+    #[must_use]
+    pub(in crate::solver) fn listed(&self) -> usize {
+        self.listed
+    }
+
+    /// Number of outlines, as far as they are counted.
+    #[must_use]
+    pub(in crate::solver) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Bytes of a table's entries.
+    #[must_use]
+    pub(in crate::solver) fn bytes(&self) -> usize {
+        self.count * self.arrangements.bytes()
+    }
+
+    /// Number of a table's entries, those that no board has included.
+    #[must_use]
+    pub(in crate::solver) fn entries(&self) -> u64 {
+        let arrangements: usize = (1..=self.ranks.tiles()).product();
+        (self.count * arrangements) as u64
+    }
+
+    /// Memory taken, in bytes.
+    #[must_use]
+    pub(in crate::solver) fn memory(&self) -> usize {
+        size_of_val(&*self.first)
+            + size_of_val(&*self.transitions)
+            + self.arrangements.memory()
+            + self.ranks.memory()
+    }
+
+    /// The arrangements of the tiles in any outline.
+    #[must_use]
+    pub(in crate::solver) fn arrangements(&self) -> &Arrangements {
+        &self.arrangements
+    }
+
+    /// The numbers of the sets of covered cells.
+    #[must_use]
+    pub(in crate::solver) fn ranks(&self) -> &Ranks {
+        &self.ranks
+    }
+
+    /// The outline with these cells covered and the blank in this free cell.
+    #[must_use]
+    pub(in crate::solver) fn find(&self, covered: Cells, blank: usize) -> usize {
+        debug_assert!(covered >> blank & 1 == 0, "the blank's cell is covered");
+        self.number(covered, self.ranks.rank(covered), blank)
+    }
+
+    /// The cells that the outline covers, and the component of the blank.
+    fn outline(&self, outline: usize) -> (Cells, Cells) {
+        let (rank, part) = self.rank_and_part(outline);
+        let covered = self.ranks.set(rank);
+        let free = self.grid.all() & !covered;
+        if self.first[rank] & SPLIT == 0 {
+            (covered, free)
+        } else {
+            (covered, self.grid.components(free)[part])
+        }
+    }
+
+    fn rank_and_part(&self, outline: usize) -> (usize, usize) {
+        let first = |first: u32| (first & !SPLIT) as usize;
+        let rank = self.first.partition_point(|&f| first(f) <= outline) - 1;
+        (rank, outline - first(self.first[rank]))
+    }
+
+    /// The cells that the outline covers.
+    #[must_use]
+    pub(in crate::solver) fn covered(&self, outline: usize) -> Cells {
+        self.ranks.set(self.rank_and_part(outline).0)
+    }
+
+    /// How many of these cells have the odd colour. Each slide changes it by
+    /// one.
+    #[must_use]
+    pub(in crate::solver) fn odd_cells(&self, cells: Cells) -> usize {
+        (cells & self.odd_cells).count_ones() as usize
+    }
+
+    /// The slides out of an outline.
+    #[must_use]
+    pub(in crate::solver) fn slides(&self, outline: usize) -> Vec<Transition> {
+        let (covered, component) = self.outline(outline);
+        (0..self.grid.edges().len())
+            .map(|edge| self.transition(covered, component, edge))
+            .filter(|&transition| transition != Transition::NONE)
+            .collect()
+    }
+
+    /// The slides out of an outline, as they are kept or listed, and what is
+    /// no slide among them.
+    #[must_use]
+    pub(in crate::solver) fn transitions_of(&self, outline: usize) -> &[Transition] {
+        let range = match self.starts.get(outline..outline + 2) {
+            Some(&[start, end]) => start as usize..end as usize,
+            _ => outline * MAX_EDGES..(outline + 1) * MAX_EDGES,
+        };
+        &self.transitions[range]
+    }
+
+    /// All transitions, `MAX_EDGES` for each outline, where they are kept.
+    #[must_use]
+    pub(in crate::solver) fn transitions(&self) -> &[Transition] {
+        &self.transitions
+    }
+}

@@ -1,0 +1,75 @@
+//! Which tiles go together in a pattern, for each shape and home of the blank;
+//! for more than 16 cells see `blocks`.
+//!
+//! Up to 10 cells one pattern holds all tiles: its table is one of all boards,
+//! and a search walks straight home. With up to 14 tiles, two patterns share
+//! them in reading order. With 15, two have seven each, which leaves one alone.
+//! No swap of tiles between patterns made the searches of a few dozen seeded
+//! random boards smaller, with few exceptions that do not matter.
+//!
+//! Where there are no vectors, tables of seven tiles take too long to make:
+//! there three patterns share 13 tiles and more, six to a pattern.
+//!
+//! A second view sees the board through a mirror that leaves the blank's home in
+//! place, or deals the tiles out to images of the same patterns; either way it
+//! needs no further table of any size.
+
+use super::blocks;
+use super::grid::{Cells, Grid, image};
+use super::outline::KEPT_CELLS;
+use crate::solver::symmetry::Symmetry;
+
+/// Most cells of a board of which one table holds all.
+const ONE_PATTERN: usize = 10;
+
+/// Whether this is the core that becomes JavaScript (see `xtask`): it makes a
+/// table of seven tiles in 10 s, one of six in a tenth of that.
+pub(super) const IS_SLOW: bool = cfg!(all(target_arch = "wasm32", not(target_feature = "simd128")));
+
+/// The views of an orientation's boards: for each its patterns, as sets of
+/// homes.
+pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<Cells>> {
+    let tiles = grid.all() & !(1 << blank_home);
+    if grid.cells() > KEPT_CELLS {
+        return blocks::views_of(grid, blank_home);
+    }
+    let mut views: Vec<Vec<Cells>> = match tiles.count_ones() {
+        13.. if IS_SLOW => {
+            let first = lowest(tiles, 6);
+            let second = lowest(tiles & !first, 6);
+            vec![vec![first, second, tiles & !first & !second]]
+        }
+        15 => fifteen(grid.size().columns(), blank_home)
+            .iter()
+            .map(|&(first, alone)| vec![first, tiles & !first & !(1 << alone), 1 << alone])
+            .collect(),
+        count if grid.cells() > ONE_PATTERN => {
+            let first = lowest(tiles, count.div_ceil(2));
+            vec![vec![first, tiles & !first]]
+        }
+        _ => return vec![vec![tiles]],
+    };
+    if let [view] = &views[..] {
+        let mut mirrors = Symmetry::all(grid.size()).into_iter().skip(1);
+        let mirror = mirrors.find(|symmetry| symmetry.image(blank_home) == blank_home);
+        let mirrored =
+            mirror.map(|mirror| view.iter().map(|&homes| image(homes, &mirror)).collect());
+        views.extend(mirrored);
+    }
+    views
+}
+
+/// For each view of 15 tiles its first pattern and the tile alone.
+fn fifteen(columns: usize, blank_home: usize) -> &'static [(Cells, u8)] {
+    match (columns, blank_home) {
+        (4, 10) => &[(0b0001_0011_0011_0011, 13)],
+        (4, 14) => &[(0b0001_0011_0011_0011, 15), (0b0011_0011_0011_0001, 1)],
+        (4, _) => &[(0b0011_0011_0011_0001, 1)],
+        _ => &[(0b1011_1111, 6), (0b0111_1111, 7)],
+    }
+}
+
+/// The lowest cells of a set.
+fn lowest(cells: Cells, count: u32) -> Cells {
+    (0..count).fold(0, |low, _| low | 1 << (cells & !low).trailing_zeros())
+}

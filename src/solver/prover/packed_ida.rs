@@ -1,0 +1,347 @@
+//! IDA\* as in `ida`, for boards of up to 16 cells: the home of what lies in each
+//! cell fits 64 bits, and what is kept of a board fits a line of the cache. So
+//! boards are copied and not taken back from.
+//!
+//! A slide away from home costs one of the *slack*, a slide closer nothing.
+
+use super::ida::of_parity;
+use super::{Engine, Pass};
+use crate::solver::patterns::{
+    Arrangement, DIRECTIONS, Entries, Grid, KEPT_CELLS as MAX_CELLS, MAX_EDGES, PatternTables,
+    REFUSED, Slot, Transition, byte,
+};
+use std::sync::Arc;
+
+/// Most views of a search.
+pub(super) const MAX_VIEWS: usize = 2;
+
+/// Most patterns of a view.
+pub(super) const MAX_PATTERNS: usize = 3;
+
+const MAX_SLOTS: usize = MAX_VIEWS * MAX_PATTERNS;
+
+/// A search that can be stepped. Any slicing of it looks at the same boards.
+#[derive(Clone, Debug)]
+pub(super) struct PackedIda {
+    tables: Arc<PatternTables>,
+    geometry: Box<Geometry>,
+    root: Node,
+    lower: u8,
+    upper: Option<u8>,
+    nodes: u64,
+    // Boards to look at, the next one last.
+    stack: Vec<Node>,
+    // path[depth]: where the blank went with slide number depth, of the node
+    // last taken from the stack.
+    path: [u8; 256],
+}
+
+/// A board of the search, all that is kept of it.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    // The home of what lies in each cell, four bits a cell.
+    board: u64,
+    patterns: [Placed; MAX_SLOTS],
+    slack: [i8; MAX_VIEWS],
+    fsm: u16,
+    blank: u8,
+    // Slides done.
+    depth: u8,
+}
+
+/// Where a pattern's tiles lie, and their distance in slides.
+#[derive(Clone, Copy, Debug, Default)]
+struct Placed {
+    outline: u16,
+    arrangement: Arrangement,
+    distance: u8,
+}
+
+/// What depends on cells and homes alone.
+#[derive(Clone, Debug)]
+struct Geometry {
+    // slots[view][home of a tile]
+    slots: [[u8; MAX_CELLS]; MAX_VIEWS],
+    // neighbours[blank's cell][direction], 0 off the grid.
+    neighbours: [[u8; DIRECTIONS]; MAX_CELLS],
+    // edges[slot][blank's cell][direction]: the edge, as the slot's table sees it.
+    edges: [[[u8; DIRECTIONS]; MAX_CELLS]; MAX_SLOTS],
+}
+
+/// A slot's table, laid open for the inner loop.
+#[derive(Clone, Copy, Debug)]
+struct Opened<'a> {
+    transitions: &'a [Transition],
+    entries: Entries<'a>,
+}
+
+impl PackedIda {
+    /// A search for the shortest solution of a board: `homes[cell]` is the home
+    /// of what lies in `cell`.
+    ///
+    /// No solution is shorter than `lower`; one of `upper` is known, if any, and
+    /// its equals are not looked for.
+    ///
+    /// # Panics
+    ///
+    /// When `homes` is not a solvable board of the tables' grid.
+    #[must_use]
+    pub(super) fn new(
+        tables: Arc<PatternTables>,
+        homes: &[u8],
+        lower: usize,
+        upper: Option<usize>,
+    ) -> Self {
+        assert_eq!(
+            homes.len(),
+            tables.grid().cells(),
+            "a board of another size"
+        );
+        let blank = homes
+            .iter()
+            .position(|&home| usize::from(home) == tables.blank_home());
+        let blank = blank.expect("a board has a blank");
+        let mut root = Node {
+            board: homes
+                .iter()
+                .rev()
+                .fold(0, |board, &home| board << 4 | u64::from(home)),
+            patterns: [Placed::default(); MAX_SLOTS],
+            slack: [0; MAX_VIEWS],
+            fsm: tables.fsm().start(blank),
+            blank: byte(blank),
+            depth: 0,
+        };
+        let mut sums = [0_usize; MAX_VIEWS];
+        for (slot, view, patterns) in slots(&tables) {
+            let table = &tables.tables()[patterns.table];
+            let (seen, blank) = patterns.seen(homes, blank);
+            let (outline, arrangement) =
+                table
+                    .pattern()
+                    .place(tables.outlines_of(table), &seen, blank);
+            let distance = table.distance(tables.outlines_of(table), &seen, blank);
+            root.patterns[slot] = Placed {
+                outline: narrow(outline),
+                arrangement,
+                distance: byte(distance),
+            };
+            sums[view] += distance;
+        }
+        let sums = &sums[..tables.views().len()];
+        let least = sums.iter().copied().max().expect("there is a view");
+        let lower = of_parity(lower, least).min(usize::from(u8::MAX) - 1);
+        for (slack, sum) in root.slack.iter_mut().zip(sums) {
+            *slack = i8::try_from((lower - sum) / 2).expect("bounds are below 256");
+        }
+        let geometry = Box::new(Geometry::new(&tables));
+        let mut this = Self {
+            tables,
+            geometry,
+            root,
+            lower: byte(lower),
+            upper: None,
+            nodes: 0,
+            stack: Vec::new(),
+            path: [0; 256],
+        };
+        this.stack.push(this.root);
+        if let Some(upper) = upper {
+            this.set_upper(upper);
+        }
+        this
+    }
+
+    fn run<const VIEWS: usize>(&mut self, end: u64) -> Pass {
+        let tables = Arc::clone(&self.tables);
+        let opened = open(&tables);
+        loop {
+            if self.upper.is_some_and(|upper| self.lower >= upper) {
+                return Pass::UpperIsShortest;
+            }
+            while let Some(node) = self.stack.pop() {
+                if node.depth > 0 {
+                    self.path[usize::from(node.depth) - 1] = node.blank;
+                }
+                if node.depth == self.lower {
+                    self.stack.push(node);
+                    return Pass::Solved(self.path[..usize::from(node.depth)].to_vec());
+                }
+                self.expand::<VIEWS>(&node, &tables, &opened);
+                if self.nodes >= end {
+                    return Pass::Running;
+                }
+            }
+            // Each slide changes the parity of the distance, so no solution is
+            // longer by one.
+            self.lower += 2;
+            for slack in &mut self.root.slack {
+                *slack += 1;
+            }
+            self.stack.push(self.root);
+        }
+    }
+
+    /// Puts the boards one slide on, as far as the bound allows, on the stack.
+    #[inline(always)]
+    fn expand<const VIEWS: usize>(
+        &mut self,
+        node: &Node,
+        tables: &PatternTables,
+        opened: &[Opened<'_>; MAX_SLOTS],
+    ) {
+        let blank = usize::from(node.blank);
+        let next = tables.fsm().states()[usize::from(node.fsm)];
+        for (direction, fsm) in next.into_iter().enumerate() {
+            if fsm == REFUSED {
+                continue;
+            }
+            self.nodes += 1;
+            let from = self.geometry.neighbours[blank % MAX_CELLS][direction];
+            let home = node.board >> (4 * from) & 15;
+            let mut slack = node.slack;
+            let mut slid = [(0, Placed::default()); VIEWS];
+            let mut within = true;
+            for view in 0..VIEWS {
+                let slot = usize::from(self.geometry.slots[view][home as usize]) % MAX_SLOTS;
+                let edge = usize::from(self.geometry.edges[slot][blank % MAX_CELLS][direction]);
+                let placed = opened[slot].slide(node.patterns[slot], edge);
+                slack[view] -= i8::from(placed.distance > node.patterns[slot].distance);
+                slid[view] = (slot, placed);
+                // The other view is looked up only where this one allows it.
+                within = slack[view] >= 0;
+                if !within {
+                    break;
+                }
+            }
+            if !within {
+                continue;
+            }
+            let mut child = *node;
+            for (slot, placed) in slid {
+                child.patterns[slot] = placed;
+            }
+            // Both nibbles change by the same bits: the tile's and the blank's.
+            let changed = home ^ tables.blank_home() as u64;
+            child.board ^= changed << (4 * from) | changed << (4 * blank);
+            child.slack = slack;
+            child.fsm = fsm;
+            child.blank = from;
+            child.depth += 1;
+            self.stack.push(child);
+        }
+    }
+}
+
+impl Engine for PackedIda {
+    fn lower(&self) -> usize {
+        usize::from(self.lower)
+    }
+
+    /// Those reached by a slide that the automaton does not refuse, entered or
+    /// not.
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// A solution of 256 slides or more is as good as none.
+    fn set_upper(&mut self, upper: usize) {
+        self.upper = u8::try_from(upper).ok();
+    }
+
+    fn step(&mut self, budget: u64) -> Pass {
+        let end = self.nodes.saturating_add(budget);
+        match self.tables.views().len() {
+            1 => self.run::<1>(end),
+            _ => self.run::<2>(end),
+        }
+    }
+}
+
+impl Opened<'_> {
+    /// The pattern after a slide of one of its tiles over this edge.
+    #[inline(always)]
+    fn slide(&self, placed: Placed, edge: usize) -> Placed {
+        let transition = self.transitions[usize::from(placed.outline) * MAX_EDGES + edge];
+        let before = (placed.arrangement, placed.distance);
+        let (rotation, outline) = (transition.rotation(), transition.outline());
+        let (arrangement, distance) = self.entries.slide(before, rotation, outline);
+        Placed {
+            outline: narrow(outline),
+            arrangement,
+            distance,
+        }
+    }
+}
+
+impl Geometry {
+    fn new(tables: &PatternTables) -> Self {
+        let grid = tables.grid();
+        let mut this = Self {
+            slots: [[0; MAX_CELLS]; MAX_VIEWS],
+            neighbours: [[0; DIRECTIONS]; MAX_CELLS],
+            edges: [[[0; DIRECTIONS]; MAX_CELLS]; MAX_SLOTS],
+        };
+        for (slot, view, patterns) in slots(tables) {
+            let pattern = tables.tables()[patterns.table].pattern();
+            for home in (0..grid.cells()).filter(|&home| home != tables.blank_home()) {
+                if pattern.homes >> patterns.symmetry.image(home) & 1 == 1 {
+                    this.slots[view][home] = byte(slot);
+                }
+            }
+            this.edges[slot] = edges_seen(grid, patterns);
+        }
+        for (cell, row) in this.neighbours.iter_mut().enumerate().take(grid.cells()) {
+            *row = grid.neighbours(cell).map(Option::unwrap_or_default);
+        }
+        this
+    }
+}
+
+/// For each cell and direction the edge between, as a slot's table sees it.
+fn edges_seen(grid: &Grid, slot: &Slot) -> [[u8; DIRECTIONS]; MAX_CELLS] {
+    let mut edges = [[0; DIRECTIONS]; MAX_CELLS];
+    let image = |cell: usize| slot.symmetry.image(cell);
+    for (cell, row) in edges.iter_mut().enumerate().take(grid.cells()) {
+        for (edge, to) in row.iter_mut().zip(grid.neighbours(cell)) {
+            let seen = to.and_then(|to| grid.edge_between(image(cell), image(usize::from(to))));
+            *edge = seen.map_or(0, byte);
+        }
+    }
+    edges
+}
+
+/// All slots: number, view, patterns.
+fn slots(tables: &PatternTables) -> impl Iterator<Item = (usize, usize, &Slot)> {
+    tables.views().iter().enumerate().flat_map(|(view, slots)| {
+        let number = move |(index, slot)| (view * MAX_PATTERNS + index, view, slot);
+        slots.iter().enumerate().map(number)
+    })
+}
+
+fn open(tables: &PatternTables) -> [Opened<'_>; MAX_SLOTS] {
+    let open = |slot: &Slot| {
+        let table = &tables.tables()[slot.table];
+        let outlines = tables.outlines_of(table);
+        Opened {
+            transitions: outlines.transitions(),
+            entries: Entries::new(outlines, table),
+        }
+    };
+    // Slots that no tile is in may hold any table.
+    let mut opened = [open(&tables.views()[0][0]); MAX_SLOTS];
+    for (slot, _, patterns) in slots(tables) {
+        opened[slot] = open(patterns);
+    }
+    opened
+}
+
+fn narrow(outline: usize) -> u16 {
+    debug_assert!(outline <= usize::from(u16::MAX));
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "outlines are numbered by 16 bits"
+    )]
+    let narrow = outline as u16;
+    narrow
+}

@@ -1,0 +1,225 @@
+//! Boards that are the same but for a rotation, a mirror, or columns and rows
+//! exchanged.
+//!
+//! Such boards share their pattern databases and their weights, which know one
+//! [`Orientation`] of them.
+
+use crate::board::{Direction, Size};
+use crate::solver::home_board::HomeBoard;
+
+/// A renaming of cells that keeps neighbours neighbours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Symmetry {
+    // images[cell]: where the cell goes.
+    images: Vec<u8>,
+}
+
+impl Symmetry {
+    /// The symmetries of a rectangle or a square, the identity first.
+    pub(super) fn all(size: Size) -> Vec<Self> {
+        let diagonals: &[bool] = if size.columns() == size.rows() {
+            &[false, true]
+        } else {
+            &[false]
+        };
+        let flips = [(false, false), (true, false), (false, true), (true, true)];
+        let mut all = Vec::new();
+        for &diagonal in diagonals {
+            for (flips_rows, flips_columns) in flips {
+                let image = |cell: usize| {
+                    let (mut row, mut column) = (size.row_of(cell), size.column_of(cell));
+                    if diagonal {
+                        std::mem::swap(&mut row, &mut column);
+                    }
+                    if flips_rows {
+                        row = size.rows() - 1 - row;
+                    }
+                    if flips_columns {
+                        column = size.columns() - 1 - column;
+                    }
+                    byte(row * size.columns() + column)
+                };
+                let images = (0..size.cells()).map(image).collect();
+                all.push(Self { images });
+            }
+        }
+        all
+    }
+
+    /// Rows become columns where a board is wider than high: the size as it is
+    /// then, and where the cells go.
+    fn upright(size: Size) -> (Size, Self) {
+        let (columns, rows) = (size.columns(), size.rows());
+        let identity = || (0..=u8::MAX).take(size.cells());
+        match Size::new(rows, columns) {
+            Ok(turned) if columns > rows => {
+                let image = |cell: u8| {
+                    let cell = usize::from(cell);
+                    byte(size.column_of(cell) * rows + size.row_of(cell))
+                };
+                let images = identity().map(image).collect();
+                (turned, Self { images })
+            }
+            _ => {
+                let images = identity().collect();
+                (size, Self { images })
+            }
+        }
+    }
+
+    /// Where a cell goes.
+    #[inline]
+    pub(super) fn image(&self, cell: usize) -> usize {
+        usize::from(self.images[cell])
+    }
+
+    /// This one first, then another.
+    fn then(&self, other: &Self) -> Self {
+        let images = self
+            .images
+            .iter()
+            .map(|&cell| other.images[usize::from(cell)]);
+        Self {
+            images: images.collect(),
+        }
+    }
+
+    /// A board seen through it; `homes[cell]` is the home of what lies in
+    /// `cell`, on both sides.
+    pub(super) fn seen(&self, homes: &[u8]) -> Vec<u8> {
+        renamed(homes, &self.images, &self.images)
+    }
+}
+
+/// How boards of a size and home of the blank are turned, and back: not wider
+/// than high, the blank's home as near to the last cell as symmetries allow.
+#[derive(Clone, Debug)]
+pub(super) struct Orientation {
+    size: Size,
+    blank_home: usize,
+    symmetry: Symmetry,
+    // By home on the board: home as seen from here.
+    homes: Vec<u8>,
+    // By place in `Direction::ALL` of the way seen from here: the board's way.
+    directions: [Direction; 4],
+    // The slides from the goal as seen from here to the board's, as the board
+    // sees them.
+    tail: Vec<Direction>,
+}
+
+impl Orientation {
+    /// The orientation of boards of this size with this home of the blank.
+    pub(super) fn of(size: Size, blank_home: usize) -> Self {
+        let (turned_size, upright) = Symmetry::upright(size);
+        let symmetries = Symmetry::all(turned_size);
+        let turns = symmetries.iter().map(|symmetry| upright.then(symmetry));
+        // The first of those that bring it as near.
+        let symmetry = turns.rev().max_by_key(|turn| turn.image(blank_home));
+        let symmetry = symmetry.expect("the identity is a symmetry");
+        Self {
+            size: turned_size,
+            blank_home: symmetry.image(blank_home),
+            homes: symmetry.images.clone(),
+            directions: directions(size, turned_size, &symmetry),
+            symmetry,
+            tail: Vec::new(),
+        }
+    }
+
+    /// The same with the blank's home in the last cell, for those who know no
+    /// other. A home that is in no corner is moved to the nearest one: the goal
+    /// as seen from here comes of sliding the blank there, and the slides back
+    /// are the [`Orientation::tail`].
+    pub(super) fn with_corner(size: Size, blank_home: usize) -> Self {
+        let (column, row) = (size.column_of(blank_home), size.row_of(blank_home));
+        // The blank goes one way, a tile the other.
+        let across = if 2 * column + 1 < size.columns() {
+            Direction::Right
+        } else {
+            Direction::Left
+        };
+        let along = if 2 * row + 1 < size.rows() {
+            Direction::Down
+        } else {
+            Direction::Up
+        };
+        let mut goal = HomeBoard::solved(size, blank_home);
+        let mut tail = Vec::new();
+        for direction in [across, along] {
+            while let Some(from) = size.cell_that_slides(goal.blank(), direction) {
+                goal.slide_from(from);
+                tail.push(direction.opposite());
+            }
+        }
+        tail.reverse();
+        let mut this = Self::of(size, goal.blank());
+        for (cell, &home) in goal.cells().iter().enumerate() {
+            this.homes[usize::from(home)] = byte(this.symmetry.image(cell));
+        }
+        this.tail = tail;
+        this
+    }
+
+    /// The size as seen from here.
+    pub(super) fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The blank's home as seen from here.
+    pub(super) fn blank_home(&self) -> usize {
+        self.blank_home
+    }
+
+    /// A board as seen from here.
+    pub(super) fn turn(&self, board: &HomeBoard) -> HomeBoard {
+        let cells = renamed(board.cells(), &self.symmetry.images, &self.homes);
+        HomeBoard::new(
+            self.size,
+            cells,
+            usize::from(self.homes[board.blank_home()]),
+        )
+    }
+
+    /// A slide seen from here as the board sees it.
+    pub(super) fn direction(&self, turned: Direction) -> Direction {
+        self.directions[turned.index()]
+    }
+
+    /// The slides from the goal as seen from here to the board's, as the board
+    /// sees them.
+    pub(super) fn tail(&self) -> &[Direction] {
+        &self.tail
+    }
+}
+
+/// For each way of a tile on the turned board its way on the board.
+fn directions(size: Size, turned_size: Size, symmetry: &Symmetry) -> [Direction; 4] {
+    let mut directions = Direction::ALL;
+    for direction in Direction::ALL {
+        // Of two neighbours in the first corner or the last, one slides to the
+        // other.
+        let slide = [0, size.cells() - 1].into_iter().find_map(|blank| {
+            let from = size.cell_that_slides(blank, direction)?;
+            Some((symmetry.image(from), symmetry.image(blank)))
+        });
+        let (from, blank) = slide.expect("a board has two rows and columns at least");
+        let goes = |turned: &Direction| turned_size.cell_that_slides(blank, *turned) == Some(from);
+        let turned = Direction::ALL.into_iter().find(goes);
+        let turned = turned.expect("a symmetry keeps neighbours neighbours");
+        directions[turned.index()] = direction;
+    }
+    directions
+}
+
+/// A board whose cells and homes get other names.
+fn renamed(homes: &[u8], names_of_cells: &[u8], names_of_homes: &[u8]) -> Vec<u8> {
+    let mut renamed = vec![0; homes.len()];
+    for (&cell, &home) in names_of_cells.iter().zip(homes) {
+        renamed[usize::from(cell)] = names_of_homes[usize::from(home)];
+    }
+    renamed
+}
+
+fn byte(cell: usize) -> u8 {
+    u8::try_from(cell).expect("a board has at most 256 cells")
+}
