@@ -7,6 +7,7 @@
  */
 
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { ROOT } from "./root.js";
 
 /**
@@ -27,9 +28,16 @@ const jobs = [];
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {object} [options]
+ * @param {boolean} [options.isPatient] Takes only the time that others leave.
  * @returns {Promise<void>}
  */
-export function start(command, args, env = process.env) {
+export function start(
+	command,
+	args,
+	env = process.env,
+	{ isPatient = false } = {},
+) {
 	const begin = performance.now();
 	const child = spawn(command, args, {
 		cwd: ROOT,
@@ -38,6 +46,9 @@ export function start(command, args, env = process.env) {
 		// A group of its own: with it ends whatever it has started.
 		detached: true,
 	});
+	if (isPatient && child.pid !== undefined) {
+		setPriority(child.pid, constants.priority.PRIORITY_LOW);
+	}
 	const name = [command, ...args]
 		.join(" ")
 		.replaceAll(`${ROOT}/`, "")

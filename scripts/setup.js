@@ -12,7 +12,8 @@ import { ROOT } from "./root.js";
 
 export { ROOT };
 
-const WASM = "wasm32-unknown-unknown";
+/** What the core is compiled for. */
+export const WASM = "wasm32-unknown-unknown";
 
 /**
  * Runs a command and shows what it prints; ends this one when it fails.
@@ -132,7 +133,7 @@ function isDebian() {
  * @param {string} command
  * @param {string[]} args
  */
-function works(command, args) {
+export function works(command, args) {
 	return spawnSync(command, args, { cwd: ROOT }).status === 0;
 }
 

@@ -2,10 +2,7 @@
  * `npm start`: sets up, builds and serves the game, and prints its address.
  */
 
-import { buildCore } from "./core/build.js";
-import { npx, setUpNpm, setUpRust } from "./setup.js";
+import { npx, run } from "./setup.js";
 
-setUpRust();
-await buildCore({ packages: setUpNpm() });
-npx("vite", ["build"]);
+run(process.execPath, ["scripts/build.js", "site"]);
 npx("vite", ["preview", ...process.argv.slice(2)]);

@@ -7,8 +7,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { start } from "../jobs.js";
 import { ROOT } from "../root.js";
-
-const TARGET = "wasm32-unknown-unknown";
+import { WASM } from "../setup.js";
 
 /** Where the build puts what the site and the package take. */
 export const OUT = join(ROOT, "www", "core", "wasm");
@@ -29,13 +28,13 @@ export function targetFolder() {
  */
 export function compile(names, env = process.env) {
 	const packages = names.map((name) => `--package=sliding-puzzle-${name}`);
-	const args = ["build", "--release", "--locked", `--target=${TARGET}`];
+	const args = ["build", "--release", "--locked", `--target=${WASM}`];
 	return start("cargo", [...args, ...packages], quiet(env));
 }
 
 /** @param {string} name Of a module. */
 export function compiled(name) {
-	return join(targetFolder(), TARGET, "release", `${name}.wasm`);
+	return join(targetFolder(), WASM, "release", `${name}.wasm`);
 }
 
 /** The program that binds modules. */
