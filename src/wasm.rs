@@ -93,15 +93,6 @@ fn error(message: &impl ToString, code: &str, values: &[(&str, JsValue)]) -> JsV
     )
 }
 
-#[cfg(feature = "export-solver")]
-/// A plain object of the type that TypeScript knows it by.
-fn result<T>(value: &T) -> Result<tsify::Ts<T>, JsValue>
-where
-    T: tsify::Tsify + serde::Serialize,
-{
-    tsify::Ts::from_rust(value).map_err(|e| error(&e, "result", &[]))
-}
-
 fn size_error(e: SizeError) -> JsValue {
     match &e {
         SizeError::Side { columns, rows } => error(

@@ -4,7 +4,8 @@
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
-use super::{error, result};
+use super::error;
+use super::solver::result;
 use crate::board::{Direction, Moves};
 use crate::solver::{self, Ahead};
 use serde::Serialize;

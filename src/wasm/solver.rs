@@ -1,8 +1,8 @@
 //! The solver, for the worker.
 
 use super::boards::{read_board, read_goal};
+use super::error;
 use super::line::read_slides;
-use super::{error, result};
 use crate::solver::{self, Step};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -35,6 +35,14 @@ pub struct Solution {
     lower: usize,
     /// What lengths count: `STM` or `MTM`.
     metric: &'static str,
+}
+
+/// A plain object of the type that TypeScript knows it by.
+pub(super) fn result<T>(value: &T) -> Result<Ts<T>, JsValue>
+where
+    T: Tsify + Serialize,
+{
+    Ts::from_rust(value).map_err(|e| error(&e, "result", &[]))
 }
 
 /// Finds solutions; keeps its tables.
@@ -101,7 +109,7 @@ impl Solver {
 
     /// What distinguishes the tables of this size and goal from all others.
     #[wasm_bindgen(js_name = tablesKey)]
-    pub fn tables_key(size: &str, goal: &str) -> Result<String, JsValue> {
+    pub fn tables_key(&self, size: &str, goal: &str) -> Result<String, JsValue> {
         read_goal(size, goal)?;
         Ok(format!("{size} {goal} {}", solver::Solver::METRIC))
     }

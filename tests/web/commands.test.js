@@ -82,7 +82,7 @@ async function framedNames() {
 	});
 	const head = { source: "sliding-puzzle", version: 1, id: "a" };
 	await messages.hear({ ...head, do: "nothing" });
-	const [, list] = /there are (.*)$/.exec(posted[0].error.message) ?? [];
+	const [, list] = /the commands are (.*)$/.exec(posted[0].error.message) ?? [];
 	return (list ?? "").split(", ").filter((name) => name !== "state");
 }
 

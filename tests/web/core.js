@@ -20,6 +20,9 @@ reader.initSync({ module: compiled("reader") });
 export const module = compiled("solver");
 solver.initSync({ module });
 
+/** What the solver's core knows of lines. */
+export const lines = solver;
+
 export { isPanic } from "../../www/core/compile.js";
 export { Game } from "../../www/core/wasm/game.js";
 export { Search, Solver } from "../../www/core/wasm/solver.js";

@@ -2,6 +2,8 @@
  * What stands in for the browser, the solver and the time.
  */
 
+import * as lines from "../../www/core/wasm/solver.js";
+
 /** A clock that goes when it is told to. */
 export class Clock {
 	now = 0;
@@ -104,9 +106,11 @@ export class FakeView {
 
 /** A solver that answers when the test says. */
 export class FakeSolver {
+	lines = lines;
+
 	/**
 	 * @type {{
-	 *   text: string, goal: string, budgetMs: number, signal: AbortSignal,
+	 *   text: string, goal: string, budgetMs: number, known: any, signal: AbortSignal,
 	 *   progress: (progress: any) => void,
 	 *   answer: (slides: string, lower?: number) => void,
 	 *   fail: (error: Error) => void,
@@ -120,13 +124,14 @@ export class FakeSolver {
 	 * @param {any} options
 	 * @returns {Promise<any>}
 	 */
-	solve(text, goal, { budgetMs, signal, onProgress }) {
+	solve(text, goal, { budgetMs, known, signal, onProgress }) {
 		return new Promise((resolve, reject) => {
 			signal.addEventListener("abort", () => reject(signal.reason));
 			this.asked.push({
 				text,
 				goal,
 				budgetMs,
+				known,
 				signal,
 				progress: (progress) => onProgress({ ms: 0, ...progress }),
 				answer: (slides, lower = slides.length) =>

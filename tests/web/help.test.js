@@ -8,7 +8,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { SolverClient } from "../../www/solver/client.js";
 import { solverStarter } from "../../www/solver/start.js";
-import { dealt, FARTHEST, LONG, module } from "./core.js";
+import { dealt, FARTHEST, LONG, lines, module } from "./core.js";
 import { Intervals, settle } from "./fakes.js";
 import { BOARD, gameOf, panic, setHelp, WAY } from "./table.js";
 import { solve } from "./ways.js";
@@ -290,6 +290,19 @@ test("a solution asked for while a hint is searched takes its place", async () =
 	help.stop();
 });
 
+test("a search of a board whose line is known begins with it", async () => {
+	const { help, solver } = await setHelp({ board: FARTHEST });
+	void help.hint();
+	assert.ok(!solver.last.known, "nothing is known yet");
+	const way = `LR${solve(FARTHEST)}`;
+	solver.last.progress({ slides: way, lower: 27, upper: 33 });
+	help.stop();
+	void help.hint();
+	const { slides, lower } = solver.last.known;
+	assert.deepEqual({ slides, lower }, { slides: way, lower: 27 });
+	help.stop();
+});
+
 test("stopped, it no longer thinks, whenever the solver hears of it", async () => {
 	const { help } = await setHelp({
 		solver: { solve: () => new Promise(() => {}) },
@@ -462,7 +475,8 @@ function shown({ hintShown }) {
 /** The solver on the page, where there are no workers. */
 function realSolver() {
 	const start = solverStarter(module);
-	return new SolverClient({ start: () => start(true) });
+	const client = new SolverClient({ start: () => start(true) });
+	return Object.assign(client, { lines });
 }
 
 test("with the real solver, hints lead to the goal by the shortest way", async () => {

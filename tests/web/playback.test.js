@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Line } from "../../www/play/line.js";
 import { Playback } from "../../www/play/playback.js";
+import { lines } from "./core.js";
 import { Intervals } from "./fakes.js";
 
 /**
@@ -14,7 +15,7 @@ function play(slides, allows = () => true) {
 	/** @type {string[]} */
 	const log = [];
 	const playback = new Playback({
-		line: new Line(slides, slides.length),
+		line: Line.of(lines, slides, slides.length),
 		forward(direction) {
 			if (!allows(log)) return false;
 			log.push(direction);
@@ -126,7 +127,7 @@ timed("it says how far it is while it calls", () => {
 	/** @type {number[]} */
 	const seen = [];
 	const playback = new Playback({
-		line: new Line("UR", 2),
+		line: Line.of(lines, "UR", 2),
 		forward: () => seen.push(playback.at) > 0,
 		back: () => seen.push(playback.at) > 0,
 		onEnd() {},

@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { nextSlice, Session } from "../../www/solver/session.js";
 import { FARTHEST, LONG, openGame, reviveSolver, Solver } from "./core.js";
 import { Clock, settle, Timers } from "./fakes.js";
+import { solve } from "./ways.js";
 
 /**
  * @typedef {import("../../www/solver/session.js").Answer} Answer
@@ -29,23 +30,27 @@ function makeSession({ boardsPerMs = 500, solver = new Solver() } = {}) {
 	const searches = [];
 	const clock = new Clock();
 	const timers = new Timers();
+	/** @param {Search} search */
+	const watch = (search) => {
+		searches.push(search);
+		const step = search.step.bind(search);
+		search.step = (boards) => {
+			clock.now += boards / boardsPerMs;
+			return step(boards);
+		};
+		return search;
+	};
 	const session = new Session({
 		solver: /** @type {any} */ ({
 			wants: (/** @type {string[]} */ ...of) => solver.wants(...of),
 			wantsFor: (/** @type {string[]} */ ...of) => solver.wantsFor(...of),
 			prepare: (/** @type {any[]} */ ...of) => solver.prepare(...of),
+			tablesKey: (/** @type {string[]} */ ...of) => of.join(" "),
 			readWeights: (/** @type {any[]} */ ...weights) =>
 				solver.readWeights(...weights),
-			search(/** @type {string} */ text, /** @type {string} */ goal) {
-				const search = solver.search(text, goal);
-				searches.push(search);
-				const step = search.step.bind(search);
-				search.step = (/** @type {number} */ boards) => {
-					clock.now += boards / boardsPerMs;
-					return step(boards);
-				};
-				return search;
-			},
+			searchFrom: (/** @type {any[]} */ ...of) =>
+				watch(solver.searchFrom(...of)),
+			search: (/** @type {string[]} */ ...of) => watch(solver.search(...of)),
 		}),
 		post: (answer) => posted.push(answer),
 		pause: () => new Promise((resolve) => paused.push(resolve)),
@@ -106,6 +111,29 @@ test("a board is solved, and the length is proved", async () => {
 	assert.ok(solution.nodes > 0 && solution.ms > 0);
 	assertSolves(FARTHEST, "last", solution.slides);
 	assert.ok(searches.every(isFreed));
+});
+
+test("a search begins with a known solution and bound, and proves or betters it", async () => {
+	const { session, posted, runOn } = makeSession();
+	const known = { slides: `LR${solve(FARTHEST)}`, lower: 27 };
+	const asked = { id: 1, board: FARTHEST, goal: "last", budgetMs: 1e9 };
+	const done = session.solve({ ...asked, known });
+	await runOn();
+	await done;
+	const [first] = posted;
+	assert.ok(first.type === "progress" && first.upper === 33);
+	assert.ok(first.lower >= 27);
+	assert.equal(solutionOf(posted.at(-1)).slides.length, 31);
+	assert.equal(solutionOf(posted.at(-1)).metric, "STM");
+});
+
+test("a known solution of another board is a failure, and the session lives on", async () => {
+	const { session, posted } = makeSession();
+	const asked = { id: 1, board: FARTHEST, goal: "last", budgetMs: 1e9 };
+	await session.solve({ ...asked, known: { slides: "L", lower: 1 } });
+	const [failed] = posted;
+	assert.ok(failed.type === "failed" && !failed.dead);
+	assert.match(failed.message, /line/);
 });
 
 test("a board at the goal is answered at once with no slides", async () => {
@@ -401,6 +429,7 @@ test("tables are not prepared while a search has no answer", async () => {
 	const solver = {
 		wants: () => undefined,
 		wantsFor: () => undefined,
+		tablesKey: () => "",
 		prepare: () => {
 			log.push("tables");
 			return 50;

@@ -53,7 +53,7 @@ function sources(folder, but) {
 
 /** The codes that the boundary gives the errors of boards, links and games. */
 const CODES = [
-	...sources("src/wasm", ["solver.rs"]).matchAll(
+	...sources("src/wasm", ["line.rs", "solver.rs"]).matchAll(
 		/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g,
 	),
 ].map((found) => found[1]);

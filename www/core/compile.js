@@ -38,7 +38,7 @@ export async function hasWasm() {
 		await WebAssembly.instantiate(EMPTY);
 		return true;
 	} catch (error) {
-		console.info("no WebAssembly, going on in JavaScript:", error);
+		console.info("no WebAssembly, continuing in JavaScript:", error);
 		return false;
 	}
 }

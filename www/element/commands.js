@@ -49,7 +49,7 @@ const COMMANDS = {
  */
 export function command(asked, { name, values = {} }) {
 	if (!Object.hasOwn(COMMANDS, name) || !(name in asked)) {
-		throw wrong("there is no such command");
+		throw wrong("unknown command");
 	}
 	return COMMANDS[name](asked, values);
 }
@@ -93,7 +93,7 @@ function text(values) {
 function target(to) {
 	const isCell = typeof to === "number" && Number.isInteger(to) && to >= 0;
 	if (isCell || to === "U" || to === "D" || to === "L" || to === "R") return to;
-	throw wrong("`to` is a cell, from 0, or one of U, D, L, R");
+	throw wrong("`to` must be a cell, counted from 0, or one of U, D, L, R");
 }
 
 /** @param {string} message */

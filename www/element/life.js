@@ -203,7 +203,7 @@ export class Life {
 			const isOurs = play.game.goesOnFrom(game.record);
 			return !isOurs && this.#putAside(play, game);
 		} catch (error) {
-			console.info("a kept game is damaged:", error);
+			console.info("a saved game is damaged:", error);
 			return false;
 		}
 	}
@@ -277,7 +277,7 @@ export class Life {
 	 * @param {unknown} error
 	 */
 	async #fail(error) {
-		console.info("the puzzle could not be started:", error);
+		console.info("the puzzle could not start:", error);
 		this.#failed = true;
 		this.#starting = null;
 		this.showStatus();

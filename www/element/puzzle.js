@@ -61,7 +61,7 @@ export class Puzzle {
 	 * @param {object} parts
 	 * @param {ShadowRoot} parts.tree
 	 * @param {import("../play/play.js").Core} parts.core
-	 * @param {import("../solver/lazy.js").LazySolver} parts.solver
+	 * @param {import("../solver/lazy.js").PlaySolver} parts.solver
 	 * @param {import("../core/wasm/game.js").Game} parts.game The first one.
 	 * @param {Strings} parts.strings
 	 * @param {Settings} parts.settings
@@ -213,7 +213,7 @@ export class Puzzle {
 	/**
 	 * Loads the help, and what shows it.
 	 *
-	 * @param {import("../solver/lazy.js").LazySolver} solver
+	 * @param {import("../solver/lazy.js").PlaySolver} solver
 	 */
 	async #loadHelp(solver) {
 		const [{ Help }, { Advice }, { mayLookAhead }] = await Promise.all([

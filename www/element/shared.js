@@ -5,7 +5,7 @@
 
 import { loadCore } from "../core/load-core.js";
 import { once } from "../core/once.js";
-import { lazySolver } from "../solver/lazy.js";
+import { playSolver } from "../solver/lazy.js";
 import { loadStrings } from "../strings/language.js";
 
 /** How far outside the window a puzzle starts to load, to be ready in time. */
@@ -26,12 +26,12 @@ export const sharedCore = once(async () => {
 	return shared;
 });
 
-/** @type {import("../solver/lazy.js").LazySolver | undefined} */
+/** @type {import("../solver/lazy.js").PlaySolver | undefined} */
 let solver;
 
 /** Returns the solver: one worker and one set of tables for all puzzles. */
 export function sharedSolver() {
-	solver ??= lazySolver();
+	solver ??= playSolver();
 	return solver;
 }
 

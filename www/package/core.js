@@ -23,13 +23,14 @@ import { lazySolver } from "../solver/lazy.js";
  */
 
 /**
- * A solution and its proved lower bound. Lengths are in slides (STM).
+ * A solution and its proved lower bound.
  *
  * @typedef {object} Solution
  * @property {string} slides For each slide one letter of U, D, L, R: the way the
  *   tile moves.
  * @property {number} length
  * @property {number} lower The proved lower bound: no solution is shorter.
+ * @property {string} metric What the lengths count: `STM`, slides.
  * @property {boolean} optimal Whether `length` equals `lower`.
  * @property {number} nodes Boards expanded.
  * @property {number} ms Milliseconds that the search took.
@@ -115,9 +116,10 @@ async function load() {
 				...(signal && { signal }),
 				...(onProgress && { onProgress: (told) => onProgress(plain(told)) }),
 			});
-			const { slides, lower, nodes, ms } = solution;
+			const { slides, lower, metric, nodes, ms } = solution;
 			const { length } = slides;
-			return { slides, length, lower, optimal: length === lower, nodes, ms };
+			const optimal = length === lower;
+			return { slides, length, lower, optimal, metric, nodes, ms };
 		}
 
 		/**

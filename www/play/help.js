@@ -7,7 +7,6 @@
  * in place.
  */
 
-import { Line } from "./line.js";
 import { Way } from "./way.js";
 
 /** How long a hint and a solution of a large board are searched, in milliseconds. */
@@ -38,11 +37,21 @@ export const STILL_LONGER_MS = 30_000;
 
 /**
  * @typedef {import("../core/wasm/game.js").Direction} Direction
+ * @typedef {import("./line.js").Line} Line
  * @typedef {import("../solver/session.js").ProgressMessage} ProgressMessage
  * @typedef {import("./way.js").Purpose} Purpose
  * @typedef {import("./way.js").Thinking} Thinking
  * @typedef {import("./way.js").SearchOptions} SearchOptions
  */
+
+/**
+ * A solution of the board in play.
+ *
+ * @typedef {Pick<Line, "slides" | "lower" | "length" | "isOptimal">} Found
+ */
+
+/** @type {Found} */
+const SOLVED = { slides: "", lower: 0, length: 0, isOptimal: true };
 
 /**
  * @typedef {object} Hint
@@ -72,7 +81,7 @@ export class Help {
 	 * @param {object} parts
 	 * @param {import("./play.js").Play} parts.play
 	 * @param {Pick<import("../view/board-view.js").BoardView, "hint">} parts.view
-	 * @param {Pick<import("../solver/client.js").SolverClient, "solve">} parts.solver
+	 * @param {Pick<import("../solver/lazy.js").PlaySolver, "solve" | "lines">} parts.solver
 	 * @param {() => boolean} [parts.mayLookAhead] Whether the device has power and
 	 *   the page is visible. Only then a search runs that nobody waits for.
 	 */
@@ -197,13 +206,13 @@ export class Help {
 	 * Finds a solution of the board in play.
 	 *
 	 * @param {Partial<SearchOptions>} [options]
-	 * @returns {Promise<Line>} Rejects with an `AbortError` if the signal cancels it,
+	 * @returns {Promise<Found>} Rejects with an `AbortError` if the signal cancels it,
 	 *   or if the board changes.
 	 */
 	async find(options = {}) {
 		options.signal?.throwIfAborted();
 		this.stop();
-		if (this.#play.snapshot.isSolved) return new Line("", 0);
+		if (this.#play.snapshot.isSolved) return SOLVED;
 		if (this.#way.line !== null && this.#way.isProved)
 			return this.#known(this.#way.line);
 		const usual = this.#isProvable ? Number.POSITIVE_INFINITY : SOLVE_MS;
@@ -420,7 +429,7 @@ export class Help {
 	 * @param {Line} line
 	 */
 	#known(line) {
-		return new Line(line.slides, this.bounds.lower);
+		return line.atLeast(this.bounds.lower);
 	}
 
 	/**

@@ -1,34 +1,45 @@
 /**
- * A solution being followed: the slides still to make, and the proved lower bound
- * of their number. Immutable. Lengths are in slides (STM).
+ * A solution that is being followed: the slides still to make, and what is
+ * proved of their number. Immutable; lengths in slides (STM). The core works
+ * out what is proved (`src/solver/line.rs`).
  */
 
 /**
- * A proof about the board after the first `at` slides of a line: from there, no
- * solution is shorter than `lower`.
- *
- * @typedef {{ at: number, lower: number }} Proof
- */
-
-/**
- * What a search found for a board: slides to the goal, or `null` if there is no news,
- * and the proved lower bound of their number.
+ * What a search has found for a board: slides to the goal, or none that are
+ * news, and what is proved of their number.
  *
  * @typedef {{ slides: string | null, lower: number }} Found
  */
 
+/**
+ * The functions of the core that a line needs.
+ *
+ * @typedef {Pick<typeof import("../core/wasm/solver.js"), "lineOf" | "lineAfter" | "lineWith">} LineCore
+ */
+
 export class Line {
+	#core;
 	#ahead;
 
 	/**
-	 * @param {string} slides For each slide one letter of U, D, L, R: the tile's way.
-	 * @param {number} lower The proved lower bound.
-	 * @param {readonly Proof[]} [ahead] Proofs about boards further along the line.
+	 * Begins a line of a board.
+	 *
+	 * @param {LineCore} core
+	 * @param {string} slides A letter of U, D, L, R for each: the tile's way.
+	 * @param {number} lower Proved: no solution is shorter.
 	 */
-	constructor(slides, lower, ahead = []) {
+	static of(core, slides, lower) {
+		return new Line(core, core.lineOf(slides, lower));
+	}
+
+	/**
+	 * @param {LineCore} core
+	 * @param {import("../core/wasm/solver.js").Line} line
+	 */
+	constructor(core, { slides, lower, ahead }) {
+		this.#core = core;
 		this.slides = slides;
-		// The lengths of all solutions of a board are even, or all are odd.
-		this.lower = lower + ((slides.length - lower) % 2);
+		this.lower = lower;
 		this.#ahead = ahead;
 	}
 
@@ -40,7 +51,7 @@ export class Line {
 		return this.lower === this.length;
 	}
 
-	/** The way that the next tile moves; `undefined` at the goal. */
+	/** The way of the next tile; `undefined` at the goal. */
 	get next() {
 		return /** @type {import("../core/wasm/game.js").Direction | undefined} */ (
 			this.slides[0]
@@ -48,23 +59,28 @@ export class Line {
 	}
 
 	/**
-	 * Returns the rest of the line after `count` slides, with what is proved of it.
+	 * Returns the line with a bound that is known of its board.
+	 *
+	 * @param {number} lower
+	 */
+	atLeast(lower) {
+		return Line.of(this.#core, this.slides, Math.max(lower, this.lower));
+	}
+
+	/**
+	 * Returns what is left when the first `count` slides are made.
 	 *
 	 * @param {number} count
 	 */
 	after(count) {
-		let lower = Math.max(0, this.lower - count);
-		const ahead = [];
-		for (const proof of this.#ahead) {
-			const at = proof.at - count;
-			lower = Math.max(lower, atLeast(proof, count));
-			if (at > 0) ahead.push({ at, lower: proof.lower });
-		}
-		return new Line(this.slides.slice(count), lower, ahead);
+		const { slides, lower } = this;
+		const rest = this.#core.lineAfter(slides, lower, this.#ahead, count);
+		return new Line(this.#core, rest);
 	}
 
 	/**
-	 * Returns the rest of the line after a move, or `null` if the move left the line.
+	 * Returns the line that is left when these tiles have gone, or `null` when
+	 * they went another way.
 	 *
 	 * @param {import("../core/wasm/game.js").Moved} moved
 	 */
@@ -74,93 +90,25 @@ export class Line {
 	}
 
 	/**
-	 * Returns the line improved by what was found for another board: the one that
-	 * `path` leads to from the start of this line. The first `made` slides are made
-	 * and stay. The rest is replaced only by a shorter way from there, including the
-	 * way back to where the two lines part.
+	 * Returns the line with what was found for another board: for the one that
+	 * `path` leads to from where this line begins. The first `made` slides are
+	 * made and stay. What follows them changes only for what is shorter from
+	 * there, the way back to where the two part included.
 	 *
 	 * @param {Found} found
 	 * @param {string} [path]
 	 * @param {number} [made]
 	 */
-	changeOver({ slides, lower }, path = "", made = 0) {
-		const kept = this.slides.slice(0, made);
-		const link = joined(reversed(kept), path);
-		const rest = slides === null ? null : joined(link, slides);
-		const isShorter = rest !== null && rest.length < this.length - made;
-		const changed = isShorter ? kept + rest : this.slides;
-		const shared = sharedLength(changed, this.slides);
-		const news = changed.startsWith(path)
-			? { at: path.length, lower }
-			: { at: made, lower: lower - link.length };
-		const ahead = [news];
-		for (const proof of this.#ahead) {
-			const known = moved(proof, shared);
-			if (known.lower > atLeast(news, known.at)) ahead.push(known);
-		}
-		return new Line(changed, this.lower, ahead).after(0);
+	changeOver(found, path = "", made = 0) {
+		const changed = this.#core.lineWith(
+			this.slides,
+			this.lower,
+			this.#ahead,
+			found.slides,
+			found.lower,
+			path,
+			made,
+		);
+		return new Line(this.#core, changed);
 	}
-}
-
-/**
- * Returns the lower bound that a proof gives for the board after `count` slides. A
- * slide changes the distance by at most 1, so the bound falls by 1 per slide
- * between the two boards.
- *
- * @param {Proof} proof
- * @param {number} count
- */
-function atLeast({ at, lower }, count) {
-	return lower - Math.abs(at - count);
-}
-
-/**
- * Moves a proof to the board after `shared` slides, where the new line leaves the
- * line of the proof.
- *
- * @param {Proof} proof
- * @param {number} shared
- * @returns {Proof}
- */
-function moved({ at, lower }, shared) {
-	return at <= shared
-		? { at, lower }
-		: { at: shared, lower: lower - (at - shared) };
-}
-
-/** @type {Record<string, string>} */
-const BACK = { U: "D", D: "U", L: "R", R: "L" };
-
-/** @param {string} slides */
-function reversed(slides) {
-	let back = "";
-	for (const slide of slides) back = BACK[slide] + back;
-	return back;
-}
-
-/**
- * Returns one way followed by another, without slides that undo each other.
- *
- * @param {string} one
- * @param {string} other
- */
-function joined(one, other) {
-	let way = "";
-	for (const slide of one + other) {
-		if (way[way.length - 1] === BACK[slide]) way = way.slice(0, -1);
-		else way += slide;
-	}
-	return way;
-}
-
-/**
- * Returns how many slides two ways share before they part.
- *
- * @param {string} one
- * @param {string} other
- */
-function sharedLength(one, other) {
-	let length = 0;
-	while (length < one.length && one[length] === other[length]) length += 1;
-	return length;
 }

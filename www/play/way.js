@@ -57,7 +57,7 @@ export class Way {
 	/**
 	 * @param {object} parts
 	 * @param {import("./play.js").Play} parts.play
-	 * @param {Pick<import("../solver/client.js").SolverClient, "solve">} parts.solver
+	 * @param {Pick<import("../solver/lazy.js").PlaySolver, "solve" | "lines">} parts.solver
 	 * @param {() => void} parts.onEnd Called when the last slide of a line is made.
 	 */
 	constructor({ play, solver, onEnd }) {
@@ -176,7 +176,10 @@ export class Way {
 		this.endSearch();
 		const { game, snapshot } = this.#play;
 		const slides = path.slice(this.#playback?.at ?? 0);
-		const text = game.after(slides) ?? game.text;
+		const there = game.after(slides);
+		const text = there ?? game.text;
+		const line = this.#playback?.line ?? this.#line;
+		const known = there === undefined ? null : line?.after(path.length);
 		const abort = new AbortController();
 		const search = { purpose, progress: null, abort, isBehind };
 		const isOurs = () => this.#search?.abort === abort;
@@ -187,6 +190,7 @@ export class Way {
 		try {
 			const solution = await this.#solver.solve(text, snapshot.goal, {
 				budgetMs,
+				...(known && { known }),
 				signal: abort.signal,
 				onProgress: (progress) => {
 					if (!isOurs()) return;
@@ -235,7 +239,8 @@ export class Way {
 		const { slides, lower } = found;
 		if (this.#playback !== null) this.#playback.changeOver(found, path);
 		else if (this.#line !== null) this.#line = this.#line.changeOver(found);
-		else if (slides !== null) this.#line = new Line(slides, lower);
+		else if (slides !== null)
+			this.#line = Line.of(this.#solver.lines, slides, lower);
 	}
 
 	/** Plays the known line from the board in play. */

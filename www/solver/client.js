@@ -80,19 +80,27 @@ export class SolverClient {
 	 * @param {string} goal By name or in text form.
 	 * @param {object} options
 	 * @param {number} options.budgetMs In milliseconds.
+	 * @param {{ slides: string, lower: number }} [options.known] A solution of the
+	 *   board, and its proved lower bound, to begin with.
 	 * @param {AbortSignal} [options.signal]
 	 * @param {(progress: import("./session.js").ProgressMessage) => void} [options.onProgress]
 	 * @returns {Promise<import("./session.js").SolutionMessage>} Rejects at once with
 	 *   the signal's reason if the signal cancels it.
 	 */
-	solve(board, goal, { budgetMs, signal, onProgress = () => {} }) {
+	solve(board, goal, { budgetMs, known, signal, onProgress = () => {} }) {
 		return new Promise((resolve, reject) => {
 			if (signal?.aborted) {
 				reject(signal.reason);
 				return;
 			}
 			this.#lastId += 1;
-			const request = { id: this.#lastId, board, goal, budgetMs };
+			const request = {
+				id: this.#lastId,
+				board,
+				goal,
+				budgetMs,
+				...(known && { known: { slides: known.slides, lower: known.lower } }),
+			};
 			signal?.addEventListener("abort", () => {
 				if (!this.#questions.delete(request.id)) return;
 				this.#port?.postMessage({ type: "cancel", id: request.id });

@@ -1,5 +1,5 @@
 /**
- * The solver, loaded when it is first needed. Playing does not need it.
+ * The solver, loaded when it is first wanted: playing needs none of it.
  */
 
 import { hasWasm } from "../core/compile.js";
@@ -10,26 +10,65 @@ import { solverModule } from "../core/wasm-source.js";
  * @typedef {Pick<import("./client.js").SolverClient, "solve" | "prepare">} LazySolver
  */
 
+/**
+ * A solver whose lines are followed: `lines` is there from its first answer on.
+ *
+ * @typedef {LazySolver & { readonly lines: import("./page-core.js").LineCore }} PlaySolver
+ */
+
+/** `null` where wasm is forbidden. */
+const compiled = once(async () => ((await hasWasm()) ? solverModule() : null));
+
 /** @returns {LazySolver} */
 export function lazySolver() {
-	const loaded = once(load);
+	return answering(once(loadClient));
+}
+
+/** @returns {PlaySolver} */
+export function playSolver() {
+	/** @type {import("./page-core.js").LineCore | undefined} */
+	let lines;
+	const load = async () => {
+		const [client, core] = await Promise.all([loadClient(), loadLines()]);
+		lines = core;
+		return client;
+	};
+	return {
+		...answering(once(load)),
+		get lines() {
+			if (lines === undefined) throw new Error("nothing was answered yet");
+			return lines;
+		},
+	};
+}
+
+/**
+ * @param {() => Promise<LazySolver>} loaded
+ * @returns {LazySolver}
+ */
+function answering(loaded) {
 	return {
 		solve: async (...question) => (await loaded()).solve(...question),
 		prepare: async (...goal) => (await loaded()).prepare(...goal),
 	};
 }
 
-async function load() {
+async function loadClient() {
 	const [{ SolverClient }, { solverStarter }, { loadWeights }, module] =
 		await Promise.all([
 			import("./client.js"),
 			import("./start.js"),
 			import("./load-weights.js"),
-			hasWasm().then((has) => (has ? solverModule() : null)),
+			compiled(),
 		]);
 	return new SolverClient({
 		start: solverStarter(module),
 		weights: loadWeights,
 		onLost: (reason) => console.info("the solver was lost:", reason),
 	});
+}
+
+async function loadLines() {
+	const { lineCore } = await import("./page-core.js");
+	return lineCore(await compiled());
 }

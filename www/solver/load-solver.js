@@ -2,11 +2,14 @@
  * Starts the solver of the core on this thread.
  */
 
-import { __wbg_reset_state, initSync, Solver } from "../core/wasm/solver.js";
+import * as solver from "../core/wasm/solver.js";
 
 /**
  * @typedef {object} SolverCore
- * @property {typeof Solver} Solver
+ * @property {typeof solver.Solver} Solver
+ * @property {typeof solver.lineOf} lineOf
+ * @property {typeof solver.lineAfter} lineAfter
+ * @property {typeof solver.lineWith} lineWith
  * @property {() => void} revive Starts a new instance after a panic. Every handle of
  *   the old instance is dead.
  */
@@ -16,10 +19,17 @@ import { __wbg_reset_state, initSync, Solver } from "../core/wasm/solver.js";
  * @returns {Promise<SolverCore>}
  */
 export async function startSolver(module) {
-	if (module === null) {
-		const script = await import("../core/wasm/js/solver.js");
-		return { Solver: script.Solver, revive: script.__wbg_reset_state };
+	if (module !== null) {
+		solver.initSync({ module });
+		return coreOf(solver);
 	}
-	initSync({ module });
-	return { Solver, revive: __wbg_reset_state };
+	return coreOf(await import("../core/wasm/js/solver.js"));
+}
+
+/**
+ * @param {Pick<typeof solver, "Solver" | "lineOf" | "lineAfter" | "lineWith" | "__wbg_reset_state">} glue
+ * @returns {SolverCore}
+ */
+function coreOf({ Solver, lineOf, lineAfter, lineWith, __wbg_reset_state }) {
+	return { Solver, lineOf, lineAfter, lineWith, revive: __wbg_reset_state };
 }

@@ -2,14 +2,14 @@
  * A session on the page, for pages where no worker can run.
  */
 
-import { startSolver } from "./load-solver.js";
+import { pageCore } from "./page-core.js";
 import { Session } from "./session.js";
 
 /** How long a slice may block the page, in milliseconds. */
 const SLICE_MS = 4;
 
-/** The instance on the page, once there is one. @type {import("./load-solver.js").SolverCore | null} */
-let core = null;
+/** Whether a session was started before. */
+let isSecond = false;
 
 /**
  * Tables are not stored here. Writing or reading 35 MB would block the page for
@@ -20,8 +20,9 @@ let core = null;
  */
 export async function startSession(module, post) {
 	// A second session means that the first was lost, perhaps to a panic.
-	if (core === null) core = await startSolver(module);
-	else core.revive();
+	const core = await pageCore(module);
+	if (isSecond) core.revive();
+	isSecond = true;
 	return new Session({
 		solver: new core.Solver(),
 		post,

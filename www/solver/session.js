@@ -33,6 +33,8 @@ const MOST_SLICE = 1e9;
  * @property {string} goal By name or in text form.
  * @property {number} budgetMs Milliseconds after which the best solution so far is
  *   the answer, with its bounds. The first solution is always waited for.
+ * @property {{ slides: string, lower: number }} [known] A solution, and its proved
+ *   lower bound, that the search begins with.
  */
 
 /**
@@ -131,8 +133,8 @@ export class Session {
 	 * @param {{ size: string, goal: string }} shape
 	 */
 	async prepare({ size, goal }) {
-		this.#prepared = keyOf(size, goal);
 		try {
+			this.#prepared = this.#solver.tablesKey(size, goal);
 			void this.#wishWeights(this.#solver.wants(size, goal));
 			await this.#readTables(size, goal);
 			await this.#makeTables(size, goal);
@@ -146,7 +148,7 @@ export class Session {
 	 * @param {string} goal
 	 */
 	async #readTables(size, goal) {
-		const key = keyOf(size, goal);
+		const key = this.#solver.tablesKey(size, goal);
 		if (this.#lookedFor.has(key)) return;
 		this.#lookedFor.add(key);
 		const bytes = await this.#store.read(key);
@@ -156,7 +158,7 @@ export class Session {
 		} catch (error) {
 			if (!isRefusal(error)) throw error;
 			// Damaged, or of another version: they are made again, and stored.
-			console.info("kept tables are of no use:", error);
+			console.info("stored tables cannot be used:", error);
 		}
 	}
 
@@ -167,7 +169,7 @@ export class Session {
 	async #makeTables(size, goal) {
 		let slice = FIRST_SLICE;
 		let spent = 0;
-		const key = keyOf(size, goal);
+		const key = this.#solver.tablesKey(size, goal);
 		const isWanted = () => !this.#isStopped && this.#prepared === key;
 		while (isWanted()) {
 			const before = this.#clock();
@@ -217,7 +219,7 @@ export class Session {
 			if (bytes !== null) this.#solver.readWeights(name, bytes);
 		} catch (error) {
 			// Damaged, or of another version: searches work without.
-			console.warn(`the weights for ${name} are of no use:`, error);
+			console.warn(`the weights for ${name} cannot be used:`, error);
 		}
 		this.#wishes.get(name)?.();
 	}
@@ -266,12 +268,14 @@ export class Session {
 	}
 
 	/** @param {Request} request */
-	async #run({ id, board, goal, budgetMs }) {
+	async #run({ id, board, goal, budgetMs, known }) {
 		const start = this.#clock();
 		const wait = this.#wishWeightsOf(board, goal);
 		if (wait !== undefined) await wait;
 		if (this.#isStopped || this.#cancelled.has(id)) return;
-		const search = this.#solver.search(board, goal);
+		const search = known
+			? this.#solver.searchFrom(board, goal, known.slides, known.lower)
+			: this.#solver.search(board, goal);
 		this.#unanswered.add(id);
 		let lastTold = start;
 		/** @type {number | null} */
@@ -287,7 +291,8 @@ export class Session {
 				if (hasAnswer) this.#unanswered.delete(id);
 				if (progress.done || (hasAnswer && ms >= budgetMs)) {
 					const best = search.best();
-					if (best === undefined) throw new Error("a search ended in nothing");
+					if (best === undefined)
+						throw new Error("the search ended without a solution");
 					const { nodes } = progress;
 					this.#post({ type: "solution", id, ms, nodes, ...best });
 					return;
@@ -308,14 +313,6 @@ export class Session {
 			release(search);
 		}
 	}
-}
-
-/**
- * @param {string} size
- * @param {string} goal
- */
-function keyOf(size, goal) {
-	return `${size} ${goal}`;
 }
 
 /**

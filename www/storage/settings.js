@@ -89,7 +89,7 @@ export class SettingStore {
 			this.#channel ??= this.#listen();
 		} catch (error) {
 			// Other tabs learn of a change when they load.
-			console.info("tabs do not hear of each other:", error);
+			console.info("tabs cannot notify each other:", error);
 		}
 		return this.#channel;
 	}

@@ -19,7 +19,7 @@ const { attributes, id, origin, unknown } = readParameters(
 	location.hash,
 );
 if (unknown.length > 0) {
-	console.info("the address asks for what there is not:", unknown.join(", "));
+	console.info("unknown in the address:", unknown.join(", "));
 }
 
 document.adoptedStyleSheets = [styleSheet()];

@@ -88,7 +88,7 @@ export class Messages {
 		if (message.do === "state") return stateOf(this.#puzzle);
 		if (!COMMANDS.has(message.do)) {
 			const known = [...COMMANDS, "state"].join(", ");
-			throw wrong("command", `there is no such command; there are ${known}`);
+			throw wrong("command", `unknown command; the commands are ${known}`);
 		}
 		return this.#puzzle.command(message.do, message);
 	}

@@ -13,7 +13,7 @@ const store = new Store({
 	key: "sliding-puzzle-page",
 	read: ({ language }) => ({ language: String(language) }),
 	// The puzzle itself reports if its game cannot be saved.
-	onRefused: (error) => console.info("the language is not kept:", error),
+	onRefused: (error) => console.info("the language is not saved:", error),
 });
 const { kept } = store.load();
 const language = chooseLanguage([kept.language ?? "", ...navigator.languages]);
@@ -27,7 +27,7 @@ try {
 	define();
 	await page.openLink(hash);
 } catch (error) {
-	console.info("the page could not be started:", error);
+	console.info("the page could not start:", error);
 	// Without a network no strings load, so the page has a line of its own.
 	find(document, "failure", HTMLElement).hidden = false;
 }

@@ -139,7 +139,7 @@ export class Page {
 			} catch (error) {
 				// The next request tries again, and reports a failure.
 				this.#dialogs = null;
-				console.info("what may be wanted later could not be loaded:", error);
+				console.info("could not load ahead of time:", error);
 			}
 		};
 		// WebKit has no idle callbacks. By then the first frames are drawn.
