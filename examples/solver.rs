@@ -3,7 +3,7 @@
 //!
 //! `cargo run --release --example solver`
 
-use sliding_puzzle::{Board, Goal, GoalName, Moves, Search, Seed, Solution, Solver, Step};
+use sliding_puzzle::{Board, Goal, GoalName, Search, Seed, Solution, Solver, Step};
 use std::error::Error;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -103,11 +103,10 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 }
 
 fn print(solution: &Solution) {
-    let moves: Moves = solution.slides().iter().copied().collect();
     let proof = if solution.is_optimal() {
         "proved shortest".to_owned()
     } else {
         format!("at least {} are needed", solution.lower())
     };
-    println!("  {} slides, {proof}: {moves}", solution.length());
+    println!("  {} slides, {proof}: {solution}", solution.length());
 }

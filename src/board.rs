@@ -63,8 +63,8 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// When there are too few or too many, when they are no permutation of
-    /// 0 … cells − 1, or when no slides lead from them to the goal.
+    /// If there are too few or too many tiles, if they are not a permutation of
+    /// 0 … cells − 1, or if no slides lead from them to the goal.
     pub fn from_tiles(tiles: &[usize], goal: &Goal) -> Result<Self, BoardError> {
         let bytes = goal::permutation(goal.size(), tiles)?;
         if !goal.reaches(&bytes[..tiles.len()]) {
@@ -76,14 +76,15 @@ impl Board {
         Ok(Self::from_permutation(bytes, goal))
     }
 
-    /// Reads a board in text or JSON form, to be brought to a goal: a
-    /// [`GoalName`] for boards of any size, a [`Goal`] for those of its own, or
-    /// a [`GoalSpec`], which is either.
+    /// Reads a board in text or JSON form. The goal is a [`GoalName`] for boards
+    /// of any size, a [`Goal`] for boards of its own size, or a [`GoalSpec`],
+    /// which is either.
     ///
     /// # Errors
     ///
-    /// As [`Board::from_tiles`]; when the text cannot be read, where; when it
-    /// is a board of another size than the goal.
+    /// If the text cannot be read (the error says where), if the board has
+    /// another size than the goal, and for the reasons of
+    /// [`Board::from_tiles`].
     pub fn parse(text: &str, goal: impl Into<GoalSpec>) -> Result<Self, BoardError> {
         Self::read(text, &goal.into())
     }
@@ -161,22 +162,23 @@ impl Board {
             .sum()
     }
 
-    /// The cell whose tile would go into the blank in this direction; `None`
-    /// at the border.
+    /// Returns the cell whose tile would slide into the blank in this
+    /// direction; `None` at the border.
     #[must_use]
     pub fn cell_that_slides(&self, direction: Direction) -> Option<usize> {
         self.size().cell_that_slides(self.blank, direction)
     }
 
     /// The directions in which a tile can slide: two to four.
-    pub fn slides(&self) -> impl Iterator<Item = Direction> + '_ {
+    pub fn slides(&self) -> impl Iterator<Item = Direction> + use<> {
+        let (size, blank) = (self.size(), self.blank);
         Direction::ALL
             .into_iter()
-            .filter(|&direction| self.cell_that_slides(direction).is_some())
+            .filter(move |&direction| size.cell_that_slides(blank, direction).is_some())
     }
 
-    /// Slides one tile in this direction into the blank. Returns whether there
-    /// was one: at the border nothing moves.
+    /// Slides one tile in this direction into the blank. Returns `false`, and
+    /// changes nothing, if no tile can slide that way.
     pub fn slide(&mut self, direction: Direction) -> bool {
         let Some(from) = self.cell_that_slides(direction) else {
             return false;
@@ -186,9 +188,9 @@ impl Board {
         true
     }
 
-    /// The move of the tile in `cell` towards the blank.
+    /// Returns the move that takes the tile in `cell` towards the blank.
     ///
-    /// `None` when `cell` is the blank, is off the board, or shares neither row
+    /// `None` if `cell` is the blank, is off the board, or shares neither row
     /// nor column with the blank.
     #[must_use]
     pub fn move_of(&self, cell: usize) -> Option<Move> {
@@ -218,8 +220,8 @@ impl Board {
         })
     }
 
-    /// The cells whose tiles a move takes, the one beside the blank first;
-    /// `None` when the line would be empty or longer than the board.
+    /// Returns the cells of the tiles that a move takes, the one beside the blank
+    /// first; `None` if the move has no tile, or more than are in line.
     #[must_use]
     pub fn line(&self, next: Move) -> Option<Vec<usize>> {
         let mut cells = Vec::with_capacity(next.slides.min(Size::MAX_SIDE));
@@ -231,7 +233,8 @@ impl Board {
         (!cells.is_empty()).then_some(cells)
     }
 
-    /// Makes a move. Returns whether it could be made; if not, nothing moves.
+    /// Makes a move. Returns `false`, and changes nothing, if the board does not
+    /// allow it.
     pub fn make(&mut self, next: Move) -> bool {
         let Some(line) = self.line(next) else {
             return false;
@@ -246,8 +249,7 @@ impl Board {
     /// cell towards the blank. Returns how many tiles moved: the length of the
     /// move in STM; in MTM it is one move.
     ///
-    /// Nothing moves, and the result is 0, where [`Board::move_of`] has no
-    /// move.
+    /// Returns 0, and changes nothing, where [`Board::move_of`] returns `None`.
     pub fn slide_cell(&mut self, cell: usize) -> usize {
         let next = self.move_of(cell);
         next.filter(|&next| self.make(next)).map_or(0, |m| m.slides)

@@ -11,8 +11,8 @@
 //! | `ALST`     | rank of the tiles among all permutations, in lexical order, base64url, highest digit first, as many digits as the last rank of this size needs |
 //! | `V`        | check character over columns and rank                       |
 //!
-//! The goal is not part of the code. The check finds every single wrong
-//! character, every two that changed places less than 63 apart, and a code of
+//! The goal is not part of the code. The check detects any single wrong
+//! character, any two characters swapped less than 63 apart, and the code of
 //! another size.
 //!
 //! ## Record
@@ -76,11 +76,11 @@ pub use replay::{ReplayError, run_replay};
 
 use crate::board::{Board, GoalSpec};
 
-/// Reads a board that a person gave: a position code, or text or JSON form.
+/// Reads a board that a person wrote: a position code, or text or JSON form.
 ///
 /// # Errors
 ///
-/// When it is neither, or its board cannot be brought to the goal.
+/// If it is neither, or if the board cannot be brought to the goal.
 pub fn read_board(text: &str, goal: impl Into<GoalSpec>) -> Result<Board, CodeError> {
     let (text, goal) = (text.trim(), goal.into());
     if is_position_code(text) {

@@ -1,5 +1,5 @@
-//! A play in progress: the board, what was done to it, how much that was and how
-//! long it took. All of it follows from its [`Record`].
+//! A play in progress: board, history, counts and time. All of it follows from its
+//! [`Record`].
 
 mod state;
 mod timer;
@@ -10,9 +10,8 @@ use state::{Effect, State};
 
 /// A board with its history.
 ///
-/// Every action takes `now`, in milliseconds of whatever clock the caller has,
-/// as long as it is the same one from one call to the next. A clock that goes
-/// back counts as one that stands.
+/// Every action takes `now`, in milliseconds of any clock, as long as it is the
+/// same clock for every call. If it goes back, no time passes.
 ///
 /// ```
 /// use sliding_puzzle::Game;
@@ -80,11 +79,12 @@ impl Game {
         }
     }
 
-    /// Plays a record again. The time stands until the game goes on.
+    /// Plays a record again. The clock of the game stands still until its next
+    /// event.
     ///
     /// # Errors
     ///
-    /// When an event cannot happen where it stands, or not at its time.
+    /// If an event cannot happen at its place, or not at its time.
     pub fn replay(record: &Record) -> Result<Self, PlayError> {
         let mut game = Self::begin(record);
         for (at, timed) in record.events().iter().enumerate() {
@@ -100,13 +100,13 @@ impl Game {
         Ok(game)
     }
 
-    /// What is kept of the game.
+    /// The record, which is all that has to be kept of the game.
     #[must_use]
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// What is kept of the game, without the game.
+    /// Turns the game into its record.
     #[must_use]
     pub fn into_record(self) -> Record {
         self.record
@@ -130,19 +130,19 @@ impl Game {
         self.state.played()
     }
 
-    /// The moves taken back, the next to be made again first.
+    /// The moves taken back; the first is the next to be made again.
     #[must_use]
     pub fn undone(&self) -> &[Move] {
         self.state.undone()
     }
 
-    /// Slides made, those taken back not counted (STM).
+    /// Number of slides (STM) made and not taken back.
     #[must_use]
     pub fn stm(&self) -> usize {
         self.state.stm
     }
 
-    /// Moves made, those taken back not counted (MTM).
+    /// Number of moves (MTM) made and not taken back.
     #[must_use]
     pub fn mtm(&self) -> usize {
         self.played().len()
@@ -160,22 +160,21 @@ impl Game {
         self.state.help
     }
 
-    /// Milliseconds from the first move to now, or to the last one that led to
-    /// the goal; pauses not counted.
+    /// Milliseconds from the first move to now, or to the move that reached the
+    /// goal, without pauses.
     #[must_use]
     pub fn elapsed(&self, now: u64) -> u64 {
         self.state.timer.elapsed(self.time(now))
     }
 
-    /// Whether the time runs. Of a game that was replayed it stands until the
-    /// game goes on.
+    /// Whether the clock runs. In a game that was replayed it stands still until
+    /// the next event.
     #[must_use]
     pub fn is_timing(&self) -> bool {
         self.clock.is_some() && self.state.timer.is_running()
     }
 
-    /// Slides made for each second played (TPS, STM); `None` while no time has
-    /// passed.
+    /// Slides per second played (TPS, STM); `None` until time has passed.
     #[must_use]
     pub fn tps(&self, now: u64) -> Option<f64> {
         let elapsed = self.elapsed(now);
@@ -183,41 +182,41 @@ impl Game {
         (elapsed > 0).then(|| self.stm() as f64 * 1_000.0 / elapsed as f64)
     }
 
-    /// Moves the tile in `cell`, and those between it and the blank, one cell
-    /// towards the blank. Returns the move; `None` when `cell` is not in line
-    /// with the blank, and then nothing has changed.
+    /// Moves the tile in `cell`, and every tile between it and the blank, one
+    /// cell towards the blank. Returns the move; `None`, and changes nothing, if
+    /// `cell` is not in line with the blank.
     pub fn slide_cell(&mut self, cell: usize, now: u64) -> Option<Move> {
         let next = self.board().move_of(cell)?;
         self.make(next, now)
     }
 
-    /// Slides one tile in this direction, and returns the move; `None` when
-    /// there is no tile that could.
+    /// Slides one tile in this direction. Returns the move; `None`, and changes
+    /// nothing, if no tile can slide that way.
     pub fn slide(&mut self, direction: Direction, now: u64) -> Option<Move> {
         self.make(direction.into(), now)
     }
 
-    /// Makes a move and forgets what was taken back; `None`, and nothing has
-    /// changed, when the board does not allow it.
+    /// Makes a move and forgets the moves taken back. Returns the move; `None`,
+    /// and changes nothing, if the board does not allow it.
     pub fn make(&mut self, next: Move, now: u64) -> Option<Move> {
         self.act(Event::Move(next), now)
     }
 
-    /// Takes the last move back, and returns what that did to the board: the
-    /// opposite move; `None` at the start.
+    /// Takes the last move back. Returns the opposite move, which is what happened
+    /// to the board; `None` at the start.
     pub fn undo(&mut self, now: u64) -> Option<Move> {
         self.act(Event::Undo, now)
     }
 
-    /// Makes the move again that was taken back last, and returns it; `None`
-    /// when there is none.
+    /// Makes the move again that was taken back last, and returns it; `None` if there
+    /// is none.
     pub fn redo(&mut self, now: u64) -> Option<Move> {
         self.act(Event::Redo, now)
     }
 
-    /// Back to the start, as a new attempt. The moves can be made again, which
-    /// brings time and help back, so nothing is lost. Returns whether a move had
-    /// been made.
+    /// Goes back to the start for a new attempt. Making the moves again brings
+    /// time and help back, so nothing is lost. Returns `false`, and changes
+    /// nothing, if no move had been made.
     pub fn restart(&mut self, now: u64) -> bool {
         let had_moves = self.mtm() > 0;
         if had_moves {
@@ -226,8 +225,8 @@ impl Game {
         had_moves
     }
 
-    /// Lets an event happen that makes no move. Returns whether it could happen
-    /// here; if not, nothing has changed.
+    /// Notes an event that makes no move. Returns `false`, and changes nothing, if
+    /// it cannot happen here.
     pub fn note(&mut self, event: Event, now: u64) -> bool {
         self.happen(event, now).is_some()
     }

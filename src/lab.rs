@@ -89,7 +89,7 @@ impl Counts {
     }
 }
 
-/// How far a search may go. Both limits are asked before a board is expanded.
+/// How far a search may go. Both limits are checked before a board is expanded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
     /// A search that holds this many boards expands no more; the last expansion
@@ -102,8 +102,8 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// As far as need be. For boards up to 9 cells; on larger ones all but IDA\*
-    /// may fill the memory.
+    /// No limit. On boards of more than 9 cells all searches but IDA\* may run out
+    /// of memory.
     pub const NONE: Self = Self {
         boards_in_memory: usize::MAX,
         nodes: u64::MAX,
@@ -114,7 +114,7 @@ impl Limit {
     }
 }
 
-/// The search ended at its limit; what it has proved by then.
+/// A search ended at its limit: what it has proved by then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LimitReached {
@@ -174,9 +174,9 @@ fn successors(board: &Board) -> impl Iterator<Item = (Direction, Board)> {
     })
 }
 
-/// The slides from the start to `end`. `came_by` tells the slide that led to a
-/// board, and `None` for the start: so the path is walked backwards from its
-/// end, each slide taken back, and then turned round.
+/// The slides from the start to `end`. `came_by` returns the slide that led to a
+/// board, and `None` for the start. So the path is walked backwards from its end,
+/// and then reversed.
 fn path_to(end: &Board, came_by: impl Fn(&Board) -> Option<Direction>) -> Vec<Direction> {
     let mut slides = Vec::new();
     let mut board = end.clone();

@@ -1,8 +1,8 @@
 //! The sliding puzzle, 2×2 to 16×16: board, shuffle, game, and a solver that
 //! says what it has proved.
 //!
-//! The core has no dependency, no clock and no source of chance: seeds and
-//! budgets are arguments. Under a browser the same code runs as WebAssembly.
+//! The core has no dependency, no clock and no randomness of its own: seeds and
+//! budgets are arguments. In a browser the same code runs as WebAssembly.
 //!
 //! ```
 //! use sliding_puzzle::{Board, Solver};
@@ -14,17 +14,36 @@
 //! # Ok::<(), sliding_puzzle::BoardError>(())
 //! ```
 //!
-//! What has a text implements [`FromStr`](std::str::FromStr) and
+//! Types that have a text implement [`FromStr`](std::str::FromStr) and
 //! [`Display`](std::fmt::Display): sizes, boards, goals, moves, position codes,
-//! records and links.
+//! records and links. Bad input is refused with an error that says what is wrong
+//! and where.
+//!
+//! ```
+//! use sliding_puzzle::{Game, GoalName, Moves, PositionCode, Size};
+//!
+//! let size: Size = "4x4".parse()?;
+//! let goal = GoalName::Spiral.of(size);
+//! let mut game = Game::from_seed(&goal, "today");
+//! if let Some(way) = game.board().slides().next() {
+//!     game.slide(way, 0); // at 0 ms
+//! }
+//! let moves = Moves::from(game.played());
+//! println!("{} after {moves}: {}", game.board(), PositionCode::of(game.board()));
+//! # Ok::<(), sliding_puzzle::SizeError>(())
+//! ```
+//!
+//! A [`Search`] is a value: step it, ask what it has proved, drop it to cancel. A
+//! [`Solver`] and its searches can be sent to other threads, as
+//! `examples/solver.rs` does.
 //!
 //! Each module uses only those above it: [`board`], [`shuffle`], [`record`],
 //! [`game`], [`code`], [`solver`], [`lab`].
 //!
 //! # Features
 //!
-//! - `serde`, off by default: `Serialize` and `Deserialize` for the data types. A
-//!   board, a goal, a record that is read is checked like its text.
+//! - `serde`, off by default: `Serialize` for the data types, and `Deserialize`
+//!   with the checks that their texts undergo.
 //! - `export-game`, `export-reader`, `export-solver`: what a WebAssembly module
 //!   exports. They change nothing on other targets.
 
@@ -59,5 +78,5 @@ pub use game::Game;
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};
 pub use shuffle::Seed;
 pub use solver::{
-    Line, LineError, Progress, Search, Solution, Solver, Step, TableError, WeightsError,
+    Ahead, Line, LineError, Progress, Search, Solution, Solver, Step, TableError, WeightsError,
 };

@@ -12,39 +12,42 @@ use std::fmt;
 /// replay, without times.
 pub const VERSION: u32 = 2;
 
-/// The latest time of an event, in milliseconds: 34 years. Later ones are told
-/// as this.
+/// The latest time of an event, in milliseconds: 34 years. Later times count as
+/// this one.
 pub const MAX_TIME: u64 = 1 << 40;
 
-/// The longest seed that is kept as text, in bytes. Of a play with a longer one
-/// the start is kept as a board.
+/// The longest seed that is kept as text, in bytes. A play with a longer seed
+/// keeps its start as a board.
 pub const MAX_SEED: usize = 200;
 
 /// What happened in a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Event {
-    /// A line has gone. The player's move, or within a line the solver's.
+    /// A line of tiles moved. The player moved it, or the solver between
+    /// [`Event::LineBegins`] and [`Event::LineEnds`].
     Move(Move),
     /// The last move was taken back.
     Undo,
-    /// The move that was taken back last was made again.
+    /// The move taken back last was made again.
     Redo,
-    /// Back to the start, as a new attempt: time and help begin anew.
+    /// The board went back to its start, for a new attempt: time and help begin
+    /// at 0.
     Restart,
     /// A hint was shown.
     Hint,
-    /// The solver begins to play a solution.
+    /// The solver began to play a solution.
     LineBegins,
-    /// The solver plays no further.
+    /// The solver stopped playing.
     LineEnds,
-    /// The time stands still: nobody sees the board.
+    /// The clock stopped: nobody sees the board.
     Pause,
-    /// The time goes on.
+    /// The clock went on.
     Resume,
-    /// The player has left the play for another; any later event goes on with it.
+    /// The player left for another play. Any later event resumes this one.
     Leave,
-    /// Time and help of a play that was kept without a record of them.
+    /// Time and help of a play that was kept without recording when they were
+    /// taken.
     Carry {
         /// Milliseconds, at most [`MAX_TIME`].
         elapsed: u64,
@@ -137,8 +140,9 @@ pub struct Timed {
     pub event: Event,
 }
 
-/// The start of a play and its events. Whether they can happen one after the
-/// other, [`Game::replay`](crate::Game::replay) tells.
+/// The start of a play and its events.
+/// [`Game::replay`](crate::Game::replay) checks that they can happen one after
+/// another.
 ///
 /// ```
 /// use sliding_puzzle::{Goal, Record};
@@ -159,7 +163,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Of a play that begins with this board.
+    /// Begins the record of a play that starts with this board.
     #[must_use]
     pub fn new(start: Board) -> Self {
         Self {
@@ -169,8 +173,8 @@ impl Record {
         }
     }
 
-    /// Of a play that begins with the shuffle of a seed, which is kept up to
-    /// [`MAX_SEED`].
+    /// Begins the record of a play that starts with the shuffle of a seed. A
+    /// seed longer than [`MAX_SEED`] is not kept.
     #[must_use]
     pub fn from_seed(goal: &Goal, seed: &str) -> Self {
         Self {
@@ -180,7 +184,7 @@ impl Record {
         }
     }
 
-    /// The same start, with no events yet.
+    /// A record with the same start and no events.
     #[must_use]
     pub fn begun(&self) -> Self {
         Self {
@@ -208,7 +212,7 @@ impl Record {
         self.start.goal()
     }
 
-    /// What the start was drawn from, if that is known.
+    /// The seed that the start was drawn from; `None` if that is not known.
     #[must_use]
     pub fn seed(&self) -> Option<&str> {
         self.seed.as_deref()
@@ -220,8 +224,9 @@ impl Record {
         &self.events
     }
 
-    /// Whether this is the other play, gone on with: it has the same start, and
-    /// the events of the other but for a pause or leave at its end are its first.
+    /// Whether this record continues another: it has the same start, and begins
+    /// with the events of the other, of which any pauses and leaves at the end do
+    /// not count.
     #[must_use]
     pub fn goes_on_from(&self, other: &Self) -> bool {
         let is_stop = |timed: &&Timed| matches!(timed.event, Event::Pause | Event::Leave);
@@ -230,8 +235,8 @@ impl Record {
         self.start == other.start && self.seed == other.seed && self.events.starts_with(played)
     }
 
-    /// Adds an event. A time before the last event's becomes that one's; one
-    /// after [`MAX_TIME`] becomes that.
+    /// Adds an event. A time before that of the last event becomes that one, and
+    /// a time after [`MAX_TIME`] becomes [`MAX_TIME`].
     pub fn push(&mut self, event: Event, at: u64) {
         let last = self.events.last().map_or(0, |last| last.at);
         let at = at.clamp(last, MAX_TIME);
@@ -239,7 +244,7 @@ impl Record {
     }
 }
 
-/// Why events are not those of a play: the first that cannot be.
+/// The first event of a record that cannot happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PlayError {

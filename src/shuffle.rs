@@ -29,8 +29,8 @@ impl From<u64> for Seed {
 }
 
 impl From<&str> for Seed {
-    /// A whole number below 2⁶⁴ is the seed of that number; any other text is
-    /// hashed (FNV-1a, 64 bits), so that words and dates are seeds too.
+    /// A whole number below 2⁶⁴ is the seed of that number. Any other text is
+    /// hashed (FNV-1a, 64 bits), so words and dates are seeds too.
     fn from(text: &str) -> Self {
         let hashed = || {
             text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
@@ -82,7 +82,7 @@ impl SplitMix64 {
     ///
     /// # Panics
     ///
-    /// When `n` is 0.
+    /// If `n` is 0.
     pub fn below(&mut self, n: usize) -> usize {
         let n = n as u64;
         // The largest multiple of n: what lies above would favour small values.

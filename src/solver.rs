@@ -258,6 +258,7 @@ impl Solver {
 /// # Ok::<(), sliding_puzzle::BoardError>(())
 /// ```
 #[derive(Debug)]
+#[must_use = "a search does nothing until it is stepped"]
 pub struct Search {
     schedule: Schedule,
     known: Known,

@@ -2,9 +2,11 @@
 //!
 //! Translate, call, translate: a branch about rules belongs left of here.
 //! Boards and sizes come in as text, so that no JavaScript number is cut on the
-//! way; structured results go out as plain objects of the TypeScript types that
-//! stand with them. An error of the core becomes an `Error` with a stable
-//! `code`, the offending values in `values`, and the core's message.
+//! way; structured results go out as plain objects. In `solver` these are made by
+//! serde-wasm-bindgen, and their TypeScript types by tsify from the Rust ones;
+//! `game` and `reader` load when every byte counts, and make them by the few
+//! lines below. An error of the core becomes an `Error` with a stable `code`, the
+//! offending values in `values`, and the core's message.
 //!
 //! Three modules are made of it: `game` for the page, which is loaded before the
 //! first move; `reader` for what a person or an address gives, loaded when there

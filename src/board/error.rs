@@ -1,9 +1,9 @@
-//! What can be wrong with a board that is handed in.
+//! Why boards and goals are refused.
 
 use super::{Size, SizeError};
 use std::fmt;
 
-/// Why there is no such board.
+/// Why a board or a goal is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BoardError {
@@ -14,16 +14,16 @@ pub enum BoardError {
         /// Values given.
         got: usize,
     },
-    /// A number that is no tile of this board.
+    /// A number that is not a tile of this board.
     Range {
         /// The number.
         tile: usize,
         /// The cell it was given for.
         cell: usize,
-        /// Cells of the board: tiles are below.
+        /// Cells of the board: every tile is below.
         cells: usize,
     },
-    /// A tile that is there twice, so that another is missing.
+    /// A tile appears twice, so another is missing.
     Twice {
         /// The tile.
         tile: usize,
@@ -32,7 +32,7 @@ pub enum BoardError {
         /// The second one.
         second: usize,
     },
-    /// A permutation, but of the half from which no slides lead to the goal.
+    /// A permutation, but in the half from which no slides lead to the goal.
     Unsolvable {
         /// The tiles in text form.
         tiles: String,
@@ -62,7 +62,7 @@ pub enum BoardError {
     },
     /// No board has this size.
     NoSize(SizeError),
-    /// The text cannot be read on from here.
+    /// The text cannot be read past this place.
     Text {
         /// Characters before the place, from 0.
         at: usize,
@@ -79,7 +79,7 @@ impl fmt::Display for BoardError {
             }
             Self::Range { tile, cell, cells } => write!(
                 f,
-                "{tile} in cell {cell} is no tile; they are 0 for the blank to {}",
+                "{tile} in cell {cell} is not a tile; tiles are 1 to {}, and 0 is the blank",
                 cells - 1
             ),
             Self::Twice {
@@ -88,7 +88,7 @@ impl fmt::Display for BoardError {
                 second,
             } => write!(
                 f,
-                "tile {tile} is in cell {first} and in cell {second}; each is there once"
+                "tile {tile} is in cell {first} and in cell {second}; each tile appears once"
             ),
             Self::Unsolvable { tiles, goal } => write!(
                 f,
@@ -124,11 +124,5 @@ impl From<SizeError> for BoardError {
     }
 }
 
-impl std::error::Error for BoardError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::NoSize(error) => Some(error),
-            _ => None,
-        }
-    }
-}
+// No source: its message is in this one, and who prints a chain would say it twice.
+impl std::error::Error for BoardError {}

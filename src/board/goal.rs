@@ -90,8 +90,8 @@ impl Goal {
     ///
     /// # Errors
     ///
-    /// When `tiles` is not a permutation of 0 … cells − 1. Every permutation
-    /// is a goal: what can or cannot be solved is a matter of the board.
+    /// If `tiles` is not a permutation of 0 … cells − 1. Every permutation is
+    /// a goal; only boards can be unsolvable.
     pub fn arranged(size: Size, tiles: &[usize]) -> Result<Self, BoardError> {
         Ok(Self::of(size, permutation(size, tiles)?))
     }
@@ -101,12 +101,13 @@ impl Goal {
     ///
     /// # Errors
     ///
-    /// When the text is neither, or is an arrangement of another size.
+    /// If the text is neither, or if the arrangement has another size.
     pub fn parse(text: &str, size: Size) -> Result<Self, BoardError> {
         text.parse::<GoalSpec>()?.of(size)
     }
 
-    /// The first of the names that this goal has; `None` when it has none.
+    /// The name of the goal, the first one if it has several; `None` if it has
+    /// none.
     #[must_use]
     pub fn name(&self) -> Option<GoalName> {
         let mut names = GoalName::ALL.iter().copied();
@@ -125,11 +126,11 @@ impl Goal {
         &self.0.tiles[..self.size().cells()]
     }
 
-    /// The cell where a tile belongs; of tile 0, where the blank does.
+    /// The cell where a tile belongs; for tile 0, where the blank belongs.
     ///
     /// # Panics
     ///
-    /// When the board has no such tile.
+    /// If the board has no such tile.
     #[must_use]
     pub fn home(&self, tile: usize) -> usize {
         usize::from(self.0.home[..self.size().cells()][tile])
@@ -162,7 +163,7 @@ impl Goal {
 }
 
 impl fmt::Display for Goal {
-    /// The goal's name, or its text form where it has none.
+    /// The goal's name, or its text form if it has none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.name() {
             Some(name) => name.fmt(f),
@@ -181,8 +182,8 @@ impl fmt::Debug for Goal {
 ///
 /// # Errors
 ///
-/// When they are not a permutation of 0 … cells − 1; the first wrong value is
-/// told.
+/// If they are not a permutation of 0 … cells − 1; the error names the first
+/// wrong value.
 pub(super) fn permutation(
     size: Size,
     tiles: &[usize],

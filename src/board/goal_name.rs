@@ -106,7 +106,7 @@ impl GoalSpec {
     ///
     /// # Errors
     ///
-    /// When it is an arrangement of another size.
+    /// If it is an arrangement of another size.
     pub fn of(&self, size: Size) -> Result<Goal, BoardError> {
         match self {
             Self::Named(name) => Ok(name.of(size)),

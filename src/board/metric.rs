@@ -50,7 +50,7 @@ pub struct MetricError {
 
 impl fmt::Display for MetricError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no metric is called \"{}\": STM or MTM", self.text)
+        write!(f, "'{}' is no metric; write STM or MTM", self.text)
     }
 }
 

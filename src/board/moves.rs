@@ -1,10 +1,9 @@
-//! What the player does at once, one such thing after the other, and how they
-//! are written.
+//! A move is what the player does at once; and the text of one or more moves.
 //!
-//! `URDL2UR2`: a letter for the way the tiles go, and behind it how many go at
-//! once where that is more than one. Two tiles that slide the same way one after
-//! the other are tiles of one line, so slides have this text as well: `L2` is
-//! two slides (STM) and one move (MTM).
+//! `URDL2UR2`: a letter for the direction of the tiles, then their number if it
+//! is more than one. Tiles that slide in the same direction one after another
+//! stand in one line. So slides have this text as well: `L2` is two slides (STM)
+//! and one move (MTM).
 
 use super::Direction;
 use std::fmt;
@@ -99,7 +98,7 @@ impl Moves {
         self.iter().map(|next| next.slides).sum()
     }
 
-    /// The slides, a direction for each tile.
+    /// The slides: a direction for each tile, in order.
     pub fn slides(&self) -> impl Iterator<Item = Direction> + '_ {
         let of_move = |next: &Move| std::iter::repeat_n(next.direction, next.slides);
         self.iter().flat_map(of_move)
@@ -133,7 +132,7 @@ impl FromIterator<Move> for Moves {
 }
 
 impl FromIterator<Direction> for Moves {
-    /// Makes one move of slides that go the same way one after the other.
+    /// Joins slides in the same direction to one move.
     fn from_iter<I: IntoIterator<Item = Direction>>(slides: I) -> Self {
         let mut moves: Vec<Move> = Vec::new();
         for direction in slides {
@@ -177,7 +176,7 @@ impl FromStr for Moves {
     /// Reads moves: a letter each, and the number of tiles where it is over 1.
     fn from_str(text: &str) -> Result<Self, MoveError> {
         let mut moves: Vec<Move> = Vec::new();
-        // The number behind the last letter, once its first digit is there.
+        // The number after the last letter, once its first digit is read.
         let mut number = None;
         for (at, found) in text.chars().enumerate() {
             let unreadable = || MoveError::Character { at, found };
@@ -209,7 +208,7 @@ pub enum MoveError {
         /// The text given.
         found: String,
     },
-    /// Neither one of the four letters nor a number of tiles behind one.
+    /// Neither one of the four letters nor a number of tiles after one.
     Character {
         /// Characters before it.
         at: usize,

@@ -34,7 +34,7 @@ impl Size {
     ///
     /// # Errors
     ///
-    /// When either is not from [`Size::MIN_SIDE`] to [`Size::MAX_SIDE`].
+    /// If either is not from [`Size::MIN_SIDE`] to [`Size::MAX_SIDE`].
     pub fn new(columns: usize, rows: usize) -> Result<Self, SizeError> {
         let sides = Self::MIN_SIDE..=Self::MAX_SIDE;
         if sides.contains(&columns) && sides.contains(&rows) {
@@ -90,9 +90,9 @@ impl Size {
             + self.row_of(from).abs_diff(self.row_of(to))
     }
 
-    /// Whether slides lead from a board to the goal: a board with so many
-    /// inversions of the tiles' homes, read row by row, and the blank in this
-    /// cell, which belongs in `blank_home`.
+    /// Whether slides lead to the goal from a board with this many inversions (of
+    /// the tiles' home cells, read row by row) and the blank in `blank`, which
+    /// belongs in `blank_home`.
     ///
     /// A slide along a row leaves the order of the tiles as it is; a slide
     /// along a column takes a tile past *columns* − 1 others. So with an odd

@@ -112,7 +112,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// The number that begins here, behind white space.
+    /// The number that begins here, after any white space.
     fn number(&mut self) -> Result<usize, BoardError> {
         self.peek();
         let begin = self.at;

@@ -26,7 +26,7 @@ impl BitWriter {
         self.bits(shifted, length + 1);
     }
 
-    /// The digits; the last is filled up by zeros.
+    /// The digits; zeros fill up the last one.
     pub(super) fn print(&self) -> String {
         let value = |six: &[bool]| {
             let bits = six.iter().chain([false; 6].iter()).take(6);
@@ -64,7 +64,7 @@ impl BitReader {
         (0..count).try_fold(0, |value, _| Some(value << 1 | u64::from(self.bit()?)))
     }
 
-    /// What [`BitWriter::number`] has written; `None` for more than 48 bits.
+    /// Reads what [`BitWriter::number`] wrote; `None` for more than 48 bits.
     pub(super) fn number(&mut self, lowest: u32) -> Option<u64> {
         let mut length = lowest;
         while !self.bit()? {

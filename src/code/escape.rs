@@ -18,8 +18,8 @@ pub(super) fn write(text: &str, mark: char, plain: &[u8]) -> String {
     written
 }
 
-/// Undoes [`write`]. A mark without two digits behind it stands for itself, as
-/// browsers have it. `None` when the bytes are no text.
+/// Undoes [`write`]. A mark without two digits after it stands for itself, as in
+/// browsers. Returns `None` if the bytes are not UTF-8.
 pub(super) fn read(text: &str, mark: u8) -> Option<String> {
     let bytes = text.as_bytes();
     let hex = |at: usize| bytes.get(at).and_then(|&byte| value(byte));
@@ -36,7 +36,7 @@ pub(super) fn read(text: &str, mark: u8) -> Option<String> {
     String::from_utf8(read).ok()
 }
 
-/// Of a hexadecimal digit, large or small.
+/// The value of a hexadecimal digit, upper or lower case.
 fn value(digit: u8) -> Option<u8> {
     match digit {
         b'0'..=b'9' => Some(digit - b'0'),

@@ -1,4 +1,4 @@
-//! What an address opens.
+//! What a link opens.
 
 use super::record_text::is_record;
 use super::{CodeError, PositionCode, RecordError, escape, read_board};
@@ -8,7 +8,7 @@ use crate::record::{Ending, Record};
 use std::fmt;
 use std::str::FromStr;
 
-/// What stands behind the `#` of an address.
+/// The part of an address after its `#`.
 ///
 /// | text                       | opens                                          |
 /// |----------------------------|------------------------------------------------|
@@ -17,7 +17,7 @@ use std::str::FromStr;
 /// | `#size=4x4`                | some shuffle                                   |
 /// | `#play=2.4x4…`             | a play, as it was                              |
 ///
-/// Without `goal` it is `last`, without `size` the size is 4x4.
+/// The default goal is `last`, the default size 4x4.
 ///
 /// ```
 /// use sliding_puzzle::{Game, Link};
@@ -38,21 +38,21 @@ use std::str::FromStr;
 )]
 #[non_exhaustive]
 pub enum Link {
-    /// Where a play begins: a board or a seed.
+    /// The start of a play: a board or a seed.
     Start(Record),
-    /// Any shuffle with this goal: who opens it draws the seed.
+    /// Any shuffle with this goal; the seed is drawn when the link is opened.
     Shuffle(Goal),
-    /// A play, played again.
+    /// A play, as far as it was played.
     Play(Game),
 }
 
 impl Link {
-    /// Reads a link, with or without its `#`, or a whole address. `None` when it
-    /// asks for nothing.
+    /// Reads a link, with or without its `#`, or a whole address. Returns `None`
+    /// if it names no board, size, seed or play.
     ///
     /// # Errors
     ///
-    /// When what it asks for cannot be opened.
+    /// If what it names cannot be opened.
     pub fn parse(text: &str) -> Result<Option<Self>, LinkError> {
         let behind = text.rsplit_once('#').map_or(text, |(_, behind)| behind);
         let value = |name: &str| {
@@ -82,13 +82,13 @@ impl Link {
         }))
     }
 
-    /// Where a play begins, so that another can try it too.
+    /// The link to the start of a play, so that somebody else can try it.
     #[must_use]
     pub fn to_start(game: &Game) -> Self {
         Self::Start(game.record().begun())
     }
 
-    /// The board in play; of a play that is won, where it began.
+    /// The link to the board in play, or to the start of a play that is won.
     #[must_use]
     pub fn to_position(game: &Game) -> Self {
         if game.ending() == Ending::Solved {
@@ -97,7 +97,7 @@ impl Link {
         Self::Start(Record::new(game.board().clone()))
     }
 
-    /// The game that it opens; `drawn` is the seed where it names none.
+    /// Opens the link. `drawn` is the seed of a shuffle for which it names none.
     #[must_use]
     pub fn open(self, drawn: &str) -> Game {
         match self {
@@ -111,14 +111,14 @@ impl Link {
 impl FromStr for Link {
     type Err = LinkError;
 
-    /// As [`Link::parse`], of a text that must ask for something.
+    /// Reads a link like [`Link::parse`], but refuses one that names nothing.
     fn from_str(text: &str) -> Result<Self, LinkError> {
         Self::parse(text)?.ok_or(LinkError::Nothing)
     }
 }
 
 impl fmt::Display for Link {
-    /// As it stands behind an address, `#` included.
+    /// The end of an address, `#` included.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let goal = match self {
             Self::Start(record) => {
@@ -142,13 +142,12 @@ impl fmt::Display for Link {
 }
 
 /// Opens what a person gave: a position code, a board in text or JSON form, the
-/// record of a play, a link or a whole address. A goal that is named with it
-/// counts; otherwise it is `goal`. `drawn` is the seed of a shuffle that names
-/// none.
+/// record of a play, a link or a whole address. `goal` is the goal of a board
+/// that comes without one, `drawn` the seed of a shuffle that comes without one.
 ///
 /// # Errors
 ///
-/// When it is none of these, or is damaged.
+/// If it is none of these, or is damaged.
 pub fn open(text: &str, goal: impl Into<GoalSpec>, drawn: &str) -> Result<Game, LinkError> {
     let text = text.trim();
     if is_record(text) {
@@ -176,13 +175,13 @@ fn escape(value: &str) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LinkError {
-    /// It asks for nothing: it names no board, no size, no seed and no play.
+    /// It names no board, size, seed or play.
     Nothing,
-    /// What is escaped in it is no text.
+    /// Its escaped bytes are not UTF-8.
     Text,
-    /// Its board, size or goal is none.
+    /// Its board, size or goal cannot be read.
     Board(CodeError),
-    /// Its play is none.
+    /// Its play cannot be read.
     Play(RecordError),
 }
 
@@ -207,20 +206,15 @@ impl From<RecordError> for LinkError {
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Nothing => f.write_str("link asks for nothing; one is like #size=4x4&seed=42"),
-            Self::Text => f.write_str("link is damaged: what is escaped in it is no text"),
+            Self::Nothing => f.write_str(
+                "link names no board, size, seed or play; write one like #size=4x4&seed=42",
+            ),
+            Self::Text => f.write_str("link is damaged: its escaped bytes are not text"),
             Self::Board(error) => error.fmt(f),
             Self::Play(error) => error.fmt(f),
         }
     }
 }
 
-impl std::error::Error for LinkError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Nothing | Self::Text => None,
-            Self::Board(error) => Some(error),
-            Self::Play(error) => Some(error),
-        }
-    }
-}
+// No source: its message is in this one, and who prints a chain would say it twice.
+impl std::error::Error for LinkError {}

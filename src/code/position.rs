@@ -45,8 +45,8 @@ impl PositionCode {
     ///
     /// # Errors
     ///
-    /// When no slides lead from the tiles to the goal, or when it is the goal of
-    /// another size.
+    /// If no slides lead from the tiles to the goal, or if the goal has another
+    /// size.
     pub fn board(&self, goal: impl Into<GoalSpec>) -> Result<Board, BoardError> {
         let tiles: Vec<usize> = self.tiles.iter().map(|&tile| usize::from(tile)).collect();
         Board::from_tiles(&tiles, &goal.into().of(self.size)?)
@@ -103,14 +103,14 @@ impl FromStr for PositionCode {
     }
 }
 
-/// The check digit: Σ digit × αⁱ over the field of 64 elements, α a root of
-/// x⁶ + x + 1, and i counted from 1 at the last digit, since the check digit
-/// itself has α⁰. No two of the first 63 powers are equal, so a wrong digit or
-/// two that changed places less than 63 apart are always found.
+/// The check digit: Σ digit × αⁱ over the field of 64 elements, where α is a
+/// root of x⁶ + x + 1. The exponent i counts from 1 at the last digit, since the
+/// check digit itself has α⁰. No two of the first 63 powers are equal, so a wrong
+/// digit is always detected, and so are two digits swapped less than 63 apart.
 ///
-/// The number of columns goes before the digits. Sizes whose ranks are equally
-/// long differ in it, and the rows must be left out: 2 × α + 6 = 3 × α + 4, so
-/// with them a code of 2×6 was one of 3×4 as well.
+/// The number of columns goes before the digits, so that sizes whose ranks are
+/// equally long have different codes. The rows are left out: 2 × α + 6 =
+/// 3 × α + 4, so with them a code of 2×6 was one of 3×4 as well.
 fn check(size: Size, rank: &Rank) -> usize {
     let columns = size.columns();
     [columns].iter().chain(&rank.0).fold(0, |sum, digit| {
@@ -129,27 +129,27 @@ fn check(size: Size, rank: &Rank) -> usize {
 pub enum CodeError {
     /// No `-` between size and rank: not a position code at all.
     Form,
-    /// What stands before the `-` is no size.
+    /// What precedes the `-` is not a size.
     Size(SizeError),
-    /// A character that codes do not have.
+    /// A character that no code contains.
     Character {
-        /// Its place behind the `-`, from 0.
+        /// Its place after the `-`, from 0.
         at: usize,
         /// The character.
         found: char,
     },
     /// Truncated or padded.
     Length {
-        /// Characters behind the `-` for this size.
+        /// Characters after the `-` in a code of this size.
         expected: usize,
         /// Characters found there.
         got: usize,
     },
-    /// The check character does not belong to the rest.
+    /// The check character does not fit the others.
     Check,
-    /// The check is right, but there are not so many permutations.
+    /// The check fits, but the rank is past that of the last permutation.
     Rank,
-    /// The code is sound, but not of a board for this goal.
+    /// The code is sound, but its board cannot be brought to the goal.
     Board(BoardError),
 }
 
@@ -161,13 +161,13 @@ impl fmt::Display for CodeError {
             Self::Character { at, found } => {
                 write!(
                     f,
-                    "'{found}' behind the dash at {at} is not used in position codes"
+                    "'{found}' at {at} after the dash is not used in position codes"
                 )
             }
             Self::Length { expected, got } => {
                 write!(
                     f,
-                    "position code has {got} characters behind the dash, not {expected}"
+                    "position code has {got} characters after the dash, not {expected}"
                 )
             }
             Self::Check => {
@@ -185,12 +185,5 @@ impl From<BoardError> for CodeError {
     }
 }
 
-impl std::error::Error for CodeError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Size(error) => Some(error),
-            Self::Board(error) => Some(error),
-            _ => None,
-        }
-    }
-}
+// No source: its message is in this one, and who prints a chain would say it twice.
+impl std::error::Error for CodeError {}

@@ -9,7 +9,7 @@ use crate::record::{Event, Help, MAX_TIME, PlayError, Record, Timed, VERSION};
 use std::fmt;
 use std::str::FromStr;
 
-/// Bits of a time that most moves take no longer than: 256 ms.
+/// Most moves take less than 2 to this power milliseconds: 256.
 const TIME_BITS: u32 = 8;
 
 /// Bits of the check: six digits, of which the first four bits are 0.
@@ -27,8 +27,8 @@ impl fmt::Display for Record {
 impl FromStr for Record {
     type Err = RecordError;
 
-    /// Reads a record and plays it again. One record has one text: any other is
-    /// refused. To go on with the play, parse a [`Game`].
+    /// Reads a record and checks it by playing it again. Each record has one text;
+    /// any other is refused. To go on with the play, parse a [`Game`].
     fn from_str(text: &str) -> Result<Self, RecordError> {
         text.parse().map(Game::into_record)
     }
@@ -37,8 +37,8 @@ impl FromStr for Record {
 impl FromStr for Game {
     type Err = RecordError;
 
-    /// Plays the record again that the text is of. The time stands until the
-    /// game goes on.
+    /// Reads the text of a record and plays it again. The clock of the game
+    /// stands still until its next event.
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let (version, _) = text.split_once('.').ok_or(RecordError::Form)?;
         if !is_record(text) {
@@ -84,7 +84,7 @@ fn parse_fields(fields: &str) -> Result<Record, RecordError> {
     Ok(record)
 }
 
-/// Whether a text begins as a record does: a version and a point.
+/// Whether a text begins like a record: with a version and a point.
 pub(super) fn is_record(text: &str) -> bool {
     let version = text.split_once('.').map_or("", |(version, _)| version);
     !version.is_empty() && version.bytes().all(|c| c.is_ascii_digit())
@@ -246,8 +246,8 @@ fn print_check(text: &str) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// Not six fields with points between them, or a field that is not written
-    /// as records are.
+    /// Not six fields with points between them, or a field with another spelling
+    /// than records have.
     Form,
     /// Of another version.
     Version {
@@ -256,11 +256,11 @@ pub enum RecordError {
         /// The version found.
         got: String,
     },
-    /// The check does not belong to the rest: it was damaged.
+    /// The check does not fit the rest: the text is damaged.
     Check,
-    /// The start or the goal is none.
+    /// The start or the goal cannot be read.
     Start(CodeError),
-    /// Its events cannot happen one after the other.
+    /// Its events cannot happen one after another.
     Play(PlayError),
 }
 
@@ -278,12 +278,5 @@ impl fmt::Display for RecordError {
     }
 }
 
-impl std::error::Error for RecordError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Start(error) => Some(error),
-            Self::Play(error) => Some(error),
-            _ => None,
-        }
-    }
-}
+// No source: its message is in this one, and who prints a chain would say it twice.
+impl std::error::Error for RecordError {}

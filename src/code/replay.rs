@@ -1,6 +1,6 @@
-//! Games as version 1 kept them: `last 3x3-ALSTV URDL2|UR2` is the goal (rows by
-//! `/`, tiles by commas where it has no name), the position code of the start,
-//! the moves played and the moves taken back. They are read, and no longer
+//! Games as version 1 kept them: `last 3x3-ALSTV URDL2|UR2`. The fields are the
+//! goal (without a name: rows by `/`, tiles by commas), the position code of the
+//! start, the moves played and the moves taken back. They are read, and no longer
 //! written.
 
 use super::{CodeError, PositionCode};
@@ -9,9 +9,9 @@ use crate::game::Game;
 use crate::record::{Event, Help, MAX_TIME};
 use std::fmt;
 
-/// Plays a game again that version 1 has kept: every move in it can be made, or
-/// it does not become a game. Its moves have no times, so time and help are
-/// brought in as they were kept beside it.
+/// Plays a game again that version 1 kept. Its moves have no times, so the time
+/// and the help that were kept beside it are arguments; `elapsed` is in
+/// milliseconds.
 ///
 /// ```
 /// use sliding_puzzle::{Help, code};
@@ -25,8 +25,8 @@ use std::fmt;
 ///
 /// # Errors
 ///
-/// When a part is missing or cannot be read, or when a move cannot be made
-/// where it stands.
+/// If a field is missing or cannot be read, or if a move cannot be made at its
+/// place.
 pub fn run_replay(text: &str, elapsed: u64, help: Help) -> Result<Game, ReplayError> {
     let (goal, rest) = text.split_once(' ').ok_or(ReplayError::Form)?;
     let (code, moves) = rest.split_once(' ').ok_or(ReplayError::Form)?;
@@ -57,7 +57,7 @@ pub fn run_replay(text: &str, elapsed: u64, help: Help) -> Result<Game, ReplayEr
 pub enum ReplayError {
     /// Not goal, start and moves, with a `|` in the moves.
     Form,
-    /// The start cannot be read, or not with this goal.
+    /// The start cannot be read, or cannot be brought to the goal.
     Start(CodeError),
     /// The moves played, or those taken back, cannot be read.
     Moves(MoveError),
@@ -83,12 +83,5 @@ impl fmt::Display for ReplayError {
     }
 }
 
-impl std::error::Error for ReplayError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Start(error) => Some(error),
-            Self::Moves(error) => Some(error),
-            _ => None,
-        }
-    }
-}
+// No source: its message is in this one, and who prints a chain would say it twice.
+impl std::error::Error for ReplayError {}

@@ -69,8 +69,8 @@ impl State {
         }
     }
 
-    /// Lets an event happen at a time that is not before the last one's; `None`,
-    /// and nothing has changed, when it cannot happen here.
+    /// Applies an event. Its time is not before that of the last one. Returns
+    /// `None`, and changes nothing, if it cannot happen here.
     pub(super) fn apply(&mut self, start: &Board, event: Event, at: u64) -> Option<Effect> {
         let effect = match event {
             Event::Move(next) => self.make(next, at)?,
@@ -177,8 +177,8 @@ impl State {
         self.help.solver |= help.solver;
     }
 
-    /// The time runs from the first move until the goal is reached, and on from
-    /// there when a move is taken back.
+    /// The time runs from the first move until the goal is reached, and goes on if
+    /// a move is taken back then.
     fn keep_time(&mut self, was_solved: bool, at: u64) {
         if self.board.is_solved() {
             self.timer.stop(at);

@@ -8,7 +8,7 @@ pub(super) struct Timer {
 }
 
 impl Timer {
-    /// One that stands, with so much on it.
+    /// A stopwatch that is stopped at `elapsed`.
     pub(super) fn standing_at(elapsed: u64) -> Self {
         Self {
             elapsed,

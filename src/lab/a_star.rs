@@ -29,7 +29,7 @@ struct Way {
 ///
 /// # Errors
 ///
-/// When the limit is reached; the lower bound is the smallest *f* in the open
+/// If the limit is reached; the lower bound is the smallest *f* in the open
 /// list.
 ///
 /// # Examples

@@ -16,7 +16,7 @@ use std::collections::{HashMap, VecDeque};
 ///
 /// # Errors
 ///
-/// When the limit is reached; the lower bound is the distance of the next board
+/// If the limit is reached; the lower bound is the distance of the next board
 /// from the start.
 ///
 /// # Examples

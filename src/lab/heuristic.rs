@@ -7,7 +7,7 @@
 //! kind for each, in STM; in MTM, where a line of tiles goes at once, none of
 //! them but [`Heuristic::Zero`] is admissible.
 
-use crate::board::Board;
+use crate::board::{Board, Metric};
 
 /// A lower bound on the distance to the goal (STM). Each is at least as large
 /// as those before it, on every board.
@@ -58,6 +58,16 @@ impl Heuristic {
         Self::Manhattan,
         Self::LinearConflicts,
     ];
+
+    /// Whether it never exceeds the distance in a metric.
+    #[must_use]
+    pub fn is_admissible(self, metric: Metric) -> bool {
+        match metric {
+            Metric::SingleTile => true,
+            // One move of a line changes the others by more than 1.
+            Metric::MultiTile => self == Self::Zero,
+        }
+    }
 
     /// The bound (STM) of a board; 0 for the goal.
     #[must_use]

@@ -18,7 +18,7 @@ use crate::board::{Board, Direction};
 ///
 /// # Errors
 ///
-/// When the limit is reached; the lower bound is the bound of the pass.
+/// If the limit is reached; the lower bound is the bound of the pass.
 ///
 /// # Examples
 ///

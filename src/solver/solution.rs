@@ -1,6 +1,7 @@
 //! What a search knows: bounds, the best solution, and what is proved of it.
 
-use crate::board::{Direction, Metric};
+use crate::board::{Direction, Metric, Moves};
+use std::fmt;
 
 /// What is known of a board so far.
 #[derive(Debug, Default)]
@@ -107,5 +108,13 @@ impl Solution {
     #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.lower == self.length()
+    }
+}
+
+impl fmt::Display for Solution {
+    /// Prints the moves, each line of tiles as one: `URDL2UR2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let moves: Moves = self.slides.iter().copied().collect();
+        moves.fmt(f)
     }
 }

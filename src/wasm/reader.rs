@@ -19,8 +19,8 @@ pub fn read_text(text: &str, goal: &str, drawn: &str) -> Result<String, JsValue>
     Ok(record_of(&game))
 }
 
-/// Reads what stands behind the `#` of an address; `undefined` when that asks for
-/// nothing.
+/// Reads the part of an address after its `#`; `undefined` if it names nothing to
+/// open.
 #[wasm_bindgen(js_name = readLink)]
 pub fn read_link(hash: &str, drawn: &str) -> Result<Option<String>, JsValue> {
     let link = Link::parse(hash).map_err(link_error)?;

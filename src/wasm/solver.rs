@@ -101,8 +101,8 @@ impl Solver {
         read.map_err(|e| error(&e, "weights", &[]))
     }
 
-    /// Makes tables for boards of this size and goal, for about the time of so
-    /// many nodes. Returns how many percent are made.
+    /// Makes tables for boards of this size and goal, for about as long as a
+    /// search expands `nodes` boards. Returns how many percent are made.
     pub fn prepare(&mut self, size: &str, goal: &str, nodes: u32) -> Result<u8, JsValue> {
         Ok(self.0.prepare(&read_goal(size, goal)?, u64::from(nodes)))
     }
@@ -142,7 +142,7 @@ pub struct Search(solver::Search);
 
 #[wasm_bindgen]
 impl Search {
-    /// Goes on for about so many boards.
+    /// Goes on for about `nodes` boards.
     pub fn step(&mut self, nodes: u32) -> Result<Ts<Progress>, JsValue> {
         let done = matches!(self.0.step(u64::from(nodes)), Step::Done(_));
         let known = self.0.progress();

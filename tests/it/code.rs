@@ -96,7 +96,7 @@ fn the_first_and_the_last_permutation_of_every_size_have_codes() {
     }
 }
 
-/// Boards from codes of 2 characters behind the dash to 282.
+/// Boards from codes of 2 characters after the dash to 282.
 fn sample() -> Vec<Board> {
     ["2x2", "3x2", "3x3", "4x4", "5x5", "8x8", "9x9", "16x16"]
         .into_iter()
@@ -187,21 +187,21 @@ fn what_is_no_code_is_refused_with_the_reason() {
     let good = encode(&"4 1 2/5 0 3".parse().unwrap());
     assert_eq!(good.len(), 7);
     let length = |got| CodeError::Length { expected: 3, got };
-    let of_length = |got| format!("position code has {got} characters behind the dash, not 3");
+    let of_length = |got| format!("position code has {got} characters after the dash, not 3");
     check_refused(&good[..6], &length(2), &of_length(2));
     check_refused("3x2-", &length(0), &of_length(0));
     check_refused(&format!("{good}A"), &length(4), &of_length(4));
     check_refused(
         "3x2-I+C",
         &CodeError::Character { at: 1, found: '+' },
-        "'+' behind the dash at 1 is not used in position codes",
+        "'+' at 1 after the dash is not used in position codes",
     );
     check_refused(
         "3x2-数AA",
         &CodeError::Character {
             at: 0, found: '数'
         },
-        "'数' behind the dash at 0 is not used in position codes",
+        "'数' at 0 after the dash is not used in position codes",
     );
     for text in ["", "3x2", "hello"] {
         let error = decode(text, "last").unwrap_err();

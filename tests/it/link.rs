@@ -6,6 +6,7 @@ use sliding_puzzle::code::open;
 use sliding_puzzle::{
     Board, CodeError, Direction, Game, GoalName, Link, LinkError, PositionCode, RecordError, Seed,
 };
+use std::error::Error;
 
 fn parse(text: &str) -> Option<Link> {
     Link::parse(text).unwrap()
@@ -128,6 +129,31 @@ fn a_goal_of_ones_own_is_in_the_link() {
     let game = Game::new(start);
     let expected = format!("#board={}&goal=5+4+3/2+1+0", PositionCode::of(game.board()));
     check_again(&game, &Link::to_position(&game), &expected);
+}
+
+/// Who prints an error and its sources says each thing once.
+#[test]
+fn a_chain_of_errors_repeats_nothing() {
+    for text in [
+        "1 2 3 0",
+        "99x4-A",
+        "#board=3x2-ADf",
+        "#size=17x3",
+        "2.17x3.last.sa..A",
+    ] {
+        let error = open(text, GoalName::Last, "").unwrap_err();
+        let first: &dyn Error = &error;
+        let chain: Vec<String> = std::iter::successors(Some(first), |&error| error.source())
+            .map(ToString::to_string)
+            .collect();
+        for (at, message) in chain.iter().enumerate() {
+            let before = chain[..at].iter();
+            assert!(
+                !before.clone().any(|said| said.contains(message)),
+                "{chain:?}"
+            );
+        }
+    }
 }
 
 #[test]

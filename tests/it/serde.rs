@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, from_value, json, to_value};
 use sliding_puzzle::{
-    Board, Direction, Ending, Game, Goal, GoalName, GoalSpec, Help, Link, Move, Moves,
+    Board, Direction, Ending, Game, Goal, GoalName, GoalSpec, Help, Link, Metric, Move, Moves,
     PositionCode, Record, Seed, Size, Solver, Step,
 };
 use std::fmt::Debug;
@@ -66,6 +66,7 @@ fn each_type_is_written_as_its_table_says() {
     check_written(&Size::new(4, 3).unwrap(), &json!("4x3"));
     check_written(&Direction::Left, &json!("L"));
     check_written(&"L2".parse::<Move>().unwrap(), &json!("L2"));
+    check_written(&Metric::MultiTile, &json!("MTM"));
     check_written(&GoalName::Snake, &json!("snake"));
     check_written(&GoalSpec::from(GoalName::Snake), &json!("snake"));
     check_written(
@@ -89,6 +90,7 @@ fn what_a_search_knows_is_written_with_its_bounds() {
     let known = search.progress();
     let expected = json!({
         "lower": known.lower, "upper": null, "nodes": 0, "tables": known.tables,
+        "metric": "STM",
     });
     assert_eq!(progress, expected);
     let mut running = to_value(search.step(1)).unwrap();
@@ -98,7 +100,7 @@ fn what_a_search_knows_is_written_with_its_bounds() {
     }
     assert_eq!(
         running,
-        json!({ "done": { "slides": "RDLLU", "lower": 5 } })
+        json!({ "done": { "slides": "RDLLU", "lower": 5, "metric": "STM" } })
     );
     let Step::Done(solution) = search.step(1) else {
         panic!("it was done");
@@ -117,7 +119,7 @@ fn what_is_wrong_is_refused_with_its_reason() {
     check_refused::<Goal>(&json!("snake"), "the goal snake has no size");
     check_refused::<Goal>(&json!("1 2/2 0"), "tile 2 is in cell 1 and in cell 2");
     check_refused::<PositionCode>(&json!("3x2-ADf"), "check character does not fit");
-    check_refused::<Link>(&json!("#"), "asks for nothing");
+    check_refused::<Link>(&json!("#"), "names no board");
     check_refused::<Record>(&json!("hello"), "not the record of a play");
     check_refused::<Ending>(&json!("lost"), "unknown variant");
     check_refused::<Help>(&json!({ "hints": -1, "solver": true }), "invalid value");

@@ -167,7 +167,7 @@ fn a_goal_that_is_none_is_refused() {
             first: 1,
             second: 2,
         },
-        "tile 2 is in cell 1 and in cell 2; each is there once",
+        "tile 2 is in cell 1 and in cell 2; each tile appears once",
     );
 }
 

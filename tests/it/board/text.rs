@@ -3,7 +3,6 @@
 use crate::{any_board, at_home};
 use proptest::prelude::*;
 use sliding_puzzle::{Board, BoardError, GoalSpec, Size, SizeError};
-use std::error::Error;
 
 proptest! {
     #[test]
@@ -136,7 +135,7 @@ fn a_number_that_is_no_tile_is_refused() {
                 cell: 3,
                 cells: 6,
             },
-            &format!("{tile} in cell 3 is no tile; they are 0 for the blank to 5"),
+            &format!("{tile} in cell 3 is not a tile; tiles are 1 to 5, and 0 is the blank"),
         );
     }
 }
@@ -150,7 +149,7 @@ fn a_tile_that_is_there_twice_is_refused() {
             first: 1,
             second: 4,
         },
-        "tile 2 is in cell 1 and in cell 4; each is there once",
+        "tile 2 is in cell 1 and in cell 4; each tile appears once",
     );
     check_tiles_refused(
         &[0, 2, 3, 4, 1, 0],
@@ -159,7 +158,7 @@ fn a_tile_that_is_there_twice_is_refused() {
             first: 0,
             second: 5,
         },
-        "tile 0 is in cell 0 and in cell 5; each is there once",
+        "tile 0 is in cell 0 and in cell 5; each tile appears once",
     );
 }
 
@@ -208,8 +207,6 @@ fn a_size_that_no_board_has_is_refused() {
         &side(17, 2),
         "no board is 17x2; each side is from 2 to 16",
     );
-    let error = "1 2 3 0".parse::<Board>().unwrap_err();
-    assert_eq!(error.source().unwrap().to_string(), message);
 }
 
 #[test]

@@ -3,9 +3,9 @@
 use crate::oracle::{self, EIGHT};
 use crate::{any_board, arranged, goal, size};
 use proptest::prelude::*;
-use sliding_puzzle::Board;
 use sliding_puzzle::lab::Heuristic;
-use std::collections::HashMap;
+use sliding_puzzle::{Board, Goal, Metric};
+use std::collections::{HashMap, VecDeque};
 
 /// Admissible, consistent, 0 at the goal alone (but for `Zero`), and in order.
 #[track_caller]
@@ -120,6 +120,45 @@ proptest! {
                 let change = heuristic.lower_bound(&next).abs_diff(bound);
                 prop_assert!(change <= 1, "{:?}, {}", heuristic, slide);
             }
+        }
+    }
+}
+
+/// Distances in MTM by breadth-first search over moves: a line of tiles counts 1.
+fn distances_in_moves(goal: &Goal) -> HashMap<Board, usize> {
+    let mut known = HashMap::from([(Board::solved(goal), 0)]);
+    let mut open = VecDeque::from([Board::solved(goal)]);
+    while let Some(board) = open.pop_front() {
+        let distance = known[&board] + 1;
+        for cell in 0..board.size().cells() {
+            let mut next = board.clone();
+            if next.slide_cell(cell) > 0 && !known.contains_key(&next) {
+                known.insert(next.clone(), distance);
+                open.push_back(next);
+            }
+        }
+    }
+    known
+}
+
+/// Where it is said to be admissible no board of 2×3 shows otherwise, and where
+/// not, one does.
+#[test]
+fn a_heuristic_is_admissible_in_the_metrics_that_it_names() {
+    let goal = goal("3x2", "last");
+    let distances = [
+        (Metric::SingleTile, oracle::distances(&goal)),
+        (Metric::MultiTile, distances_in_moves(&goal)),
+    ];
+    for heuristic in Heuristic::ALL {
+        for (metric, distances) in &distances {
+            let exceeds =
+                |(board, distance): (&Board, &usize)| heuristic.lower_bound(board) > *distance;
+            assert_eq!(
+                distances.iter().any(exceeds),
+                !heuristic.is_admissible(*metric),
+                "{heuristic:?} {metric}"
+            );
         }
     }
 }
