@@ -19,6 +19,7 @@ const named = {
 for (const [file, found] of Object.entries(named)) {
 	if (found !== version) stop(`${tag}: ${file} has version ${found}`);
 }
-if (!read("CHANGELOG.md").includes(`## [${version}]`)) {
+const heads = read("CHANGELOG.md").matchAll(/^## \[?(\d[^\]\s]*)/gm);
+if (![...heads].some(([, head]) => head === version)) {
 	stop(`${tag}: CHANGELOG.md tells nothing of ${version}`);
 }

@@ -27,12 +27,12 @@ const NAME = "core";
  * The translation knows no vectors, no reference types, no multiple values. The
  * symbols go, and with them the word that std was built with reference types:
  * the binder would use them. These stand in for those of `.cargo/config.toml`.
+ *
+ * Without `--remap-path-prefix`, which those have: cargo tells builds apart by
+ * their flags only where that is not among them, and each build of one kind
+ * would throw away what the other is made of.
  */
-const FLAGS = [
-	"-Ctarget-cpu=mvp",
-	"-Cstrip=symbols",
-	`--remap-path-prefix=xtask/modules/${MODULE}/../../../=`,
-].join(" ");
+const FLAGS = "-Ctarget-cpu=mvp -Cstrip=symbols";
 
 /**
  * What std was built with all the same; `wasm2js` knows the first three, and
