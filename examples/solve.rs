@@ -1,6 +1,7 @@
 //! The native half of `npm run solve -- --engine native`: `scripts/engines.js`
-//! owns options, JSON and figures, this program the searches. Its argument is
-//! the goal; fields are set apart by tabs.
+//! owns options, JSON and figures, this program the searches. Its arguments are
+//! the goal and how many searches go on at a time (1); fields are set apart by
+//! tabs. Lines out come in the order of those in.
 //!
 //! | line    | fields                                                          |
 //! |---------|-----------------------------------------------------------------|
@@ -9,8 +10,10 @@
 //! | out     | `solved`, length, lower bound, nodes, ms of the search, ms of making tables, bytes of tables, size, slides, ms until the first solution, its length |
 //! | out     | `error`, what is wrong with the board                           |
 
-use sliding_puzzle::{Board, Goal, GoalSpec, Solution, Solver, Step};
+use sliding_puzzle::{Board, Goal, GoalSpec, Search, Solution, Solver, Step};
 use std::io::{self, BufRead, Write};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// Boards, and making of tables in the time of so many, between two looks at
@@ -18,60 +21,108 @@ use std::time::{Duration, Instant};
 const SLICE: u64 = 50_000;
 
 fn main() -> io::Result<()> {
-    let goal = std::env::args().nth(1).unwrap_or_else(|| "last".into());
-    let mut out = io::stdout().lock();
+    let mut args = std::env::args().skip(1);
+    let goal = args.next().unwrap_or_else(|| "last".into());
+    let jobs = args.next().map_or(Ok(1), |jobs| jobs.parse());
+    let jobs = jobs.map_err(io::Error::other)?;
     let goal: GoalSpec = match goal.parse() {
         Ok(goal) => goal,
-        Err(error) => return writeln!(out, "error\t{error}"),
+        Err(error) => {
+            println!("error\t{error}");
+            return Ok(());
+        }
     };
-    writeln!(out, "ready")?;
+    println!("ready");
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+    let pool = pool.map_err(io::Error::other)?;
+    // An answer has a channel of its own, so that all are printed in the order
+    // of the questions.
+    let (queue, answers) = mpsc::channel();
+    let printer = thread::spawn(|| print(answers));
     let mut solver = Solver::new();
     for line in io::stdin().lock().lines() {
         let line = line?;
+        let (say, answer) = mpsc::channel();
+        if queue.send(answer).is_err() {
+            break; // The printer has ended: nobody reads any more.
+        }
         let (budget, board) = line.split_once('\t').unwrap_or(("", &line));
+        // Whether anybody still hears the answer is for the printer to know.
         match Board::parse(board, &goal) {
             Ok(board) => {
-                let budget_ms = budget.parse().unwrap_or(f64::INFINITY);
-                writeln!(out, "{}", solve(&mut solver, &board, budget_ms))?;
+                let task = Task::new(&mut solver, board, budget.parse().unwrap_or(f64::INFINITY));
+                pool.spawn_fifo(move || drop(say.send(task.solve())));
             }
-            Err(error) => writeln!(out, "error\t{error}")?,
+            Err(error) => drop(say.send(format!("error\t{error}"))),
         }
+    }
+    drop(queue);
+    printer.join().expect("the printer does not panic")
+}
+
+/// Prints answers in the order of their channels, each as soon as it is there.
+fn print(answers: Receiver<Receiver<String>>) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    for line in answers.iter().flat_map(|answer| answer.recv()) {
+        writeln!(out, "{line}")?;
     }
     Ok(())
 }
 
-/// The line that tells the best solution found within the budget; the first one
-/// is waited for.
-fn solve(solver: &mut Solver, board: &Board, budget_ms: f64) -> String {
-    read_weights(solver, board.goal());
-    let tables = make_tables(solver, board.goal());
-    let begin = Instant::now();
-    let mut search = solver.search(board);
-    let mut first = None;
-    let (solution, taken) = loop {
-        let step = search.step(SLICE);
-        let taken = begin.elapsed();
-        let upper = search.progress().upper;
-        first = first.or(upper.map(|length| (taken, length)));
-        let is_over = matches!(step, Step::Done(_)) || ms(taken) >= budget_ms;
-        if let Some(solution) = search.best().filter(|_| is_over) {
-            break (solution, taken);
+/// A search that is begun where the tables are, and goes on anywhere.
+struct Task {
+    board: Board,
+    search: Search,
+    budget_ms: f64,
+    /// For making the tables that this board was the first to need.
+    tables: Duration,
+    table_bytes: usize,
+}
+
+impl Task {
+    fn new(solver: &mut Solver, board: Board, budget_ms: f64) -> Self {
+        read_weights(solver, board.goal());
+        let tables = make_tables(solver, board.goal());
+        Self {
+            search: solver.search(&board),
+            board,
+            budget_ms,
+            tables,
+            table_bytes: solver.table_bytes(),
         }
-    };
-    let (first_taken, first_length) = first.expect("the best was the first, or came later");
-    format!(
-        "solved\t{}\t{}\t{}\t{:.6}\t{:.6}\t{}\t{}\t{}\t{:.6}\t{}",
-        solution.length(),
-        solution.lower(),
-        search.progress().nodes,
-        ms(taken),
-        ms(tables),
-        solver.table_bytes(),
-        board.size(),
-        letters(&solution),
-        ms(first_taken),
-        first_length,
-    )
+    }
+
+    /// The line that tells the best solution found within the budget; the first
+    /// one is waited for.
+    fn solve(self) -> String {
+        let mut search = self.search;
+        let begin = Instant::now();
+        let mut first = None;
+        let (solution, taken) = loop {
+            let step = search.step(SLICE);
+            let taken = begin.elapsed();
+            let upper = search.progress().upper;
+            first = first.or(upper.map(|length| (taken, length)));
+            let is_over = matches!(step, Step::Done(_)) || ms(taken) >= self.budget_ms;
+            if let Some(solution) = search.best().filter(|_| is_over) {
+                break (solution, taken);
+            }
+        };
+        let (first_taken, first_length) = first.expect("the best was the first, or came later");
+        format!(
+            "solved\t{}\t{}\t{}\t{:.6}\t{:.6}\t{}\t{}\t{}\t{:.6}\t{}",
+            solution.length(),
+            solution.lower(),
+            search.progress().nodes,
+            ms(taken),
+            ms(self.tables),
+            self.table_bytes,
+            self.board.size(),
+            letters(&solution),
+            ms(first_taken),
+            first_length,
+        )
+    }
 }
 
 /// Gives the solver the weights that it would like, where they are.

@@ -38,7 +38,7 @@ if (options.help) {
 	console.log(USAGE);
 	process.exit();
 }
-setUpBuild();
+await setUpBuild();
 run("node", ["scripts/package.js"]);
 console.log();
 

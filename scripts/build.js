@@ -1,26 +1,26 @@
 /**
- * `node scripts/build.js [wasm] [native]`: sets up what building takes and
- * builds what is named; says nothing when all of it is there.
+ * `node scripts/build.js [wasm] [native] [site]`: sets up what building takes and
+ * builds what is named; `site` with the wasm in it. With `--only-wasm` the core
+ * is not translated to JavaScript.
  *
  * A process of its own: whoever starts it decides where its output goes.
  */
 
-import { spawnSync } from "node:child_process";
-import { ROOT, setUpBuild } from "./setup.js";
+import { buildCore } from "./core/build.js";
+import { start } from "./jobs.js";
+import { setUpNpm, setUpRust, tool } from "./setup.js";
 
-const BUILDS = {
-	wasm: ["xtask", "wasm"],
-	native: ["build", "--release", "--locked", "--examples"],
-};
+const NATIVE = ["build", "--release", "--locked", "--examples"];
 
-setUpBuild();
-for (const [name, args] of Object.entries(BUILDS)) {
-	if (!process.argv.includes(name)) continue;
+const isAsked = (/** @type {string} */ name) => process.argv.includes(name);
+
+setUpRust();
+if (isAsked("wasm") || isAsked("site")) {
+	const hasJavaScript = !isAsked("--only-wasm");
+	await buildCore({ packages: setUpNpm(), hasJavaScript });
+}
+if (isAsked("site")) await start(tool("vite"), ["build"]);
+if (isAsked("native")) {
 	const env = { ...process.env, CARGO_TERM_QUIET: "true" };
-	const { status } = spawnSync("cargo", args, {
-		cwd: ROOT,
-		stdio: "inherit",
-		env,
-	});
-	if (status !== 0) process.exit(1);
+	await start("cargo", NATIVE, env);
 }

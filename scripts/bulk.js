@@ -8,8 +8,8 @@
 const LARGE_BOARD_MS = 1_000;
 
 /**
- * Board by board, in order, the next one when this one is taken. Blank lines
- * and those that begin with `#` are no boards.
+ * Board by board, in order; no more are begun than the engine takes ahead of the
+ * one that is taken next. Blank lines and those that begin with `#` are no boards.
  *
  * @param {object} parts
  * @param {AsyncIterable<string>} parts.lines
@@ -18,14 +18,43 @@ const LARGE_BOARD_MS = 1_000;
  * @param {Tally} parts.tally Counts them.
  */
 export async function* solveAll({ lines, engine, budgetMs, tally }) {
+	const boards = boardsOf(lines);
+	/** Begun and not taken, in order. @type {{ board: string, answer: Promise<Answer> }[]} */
+	const begun = [];
+	/** @type {Promise<IteratorResult<string, void>> | null} */
+	let next = boards.next();
+	while (next !== null || begun.length > 0) {
+		const mayBegin = begun.length < engine.ahead;
+		// An answer does not wait for the next line, nor a line for the answer.
+		const first = await Promise.race([
+			...begun.slice(0, 1).map(({ answer }) => answer.then(() => "answer")),
+			...(next !== null && mayBegin ? [next.then(() => "line")] : []),
+		]);
+		if (first === "answer") {
+			const [{ board, answer }] = begun.splice(0, 1);
+			const taken = await answer;
+			tally.now = begun[0]?.board ?? "";
+			tally.add(taken);
+			yield { board, ...report(taken) };
+		} else if (next !== null) {
+			const { value: board } = await next;
+			next = null;
+			if (board === undefined) continue;
+			const answer = engine.solve(board, budgetMs ?? defaultBudget(board));
+			// One that fails is heard of when its turn comes.
+			answer.catch(() => {});
+			begun.push({ board, answer });
+			tally.now = begun[0].board;
+			next = boards.next();
+		}
+	}
+}
+
+/** @param {AsyncIterable<string>} lines */
+async function* boardsOf(lines) {
 	for await (const line of lines) {
 		const board = line.trim();
-		if (board === "" || board.startsWith("#")) continue;
-		tally.now = board;
-		const budget = budgetMs ?? defaultBudget(board);
-		const answer = await engine.solve(board, budget);
-		tally.add(answer);
-		yield { board, ...report(answer) };
+		if (board !== "" && !board.startsWith("#")) yield board;
 	}
 }
 
@@ -35,7 +64,9 @@ function defaultBudget(board) {
 	return cells > 16 ? LARGE_BOARD_MS : Number.POSITIVE_INFINITY;
 }
 
-/** @param {import("./engines.js").Solved | { error: string }} answer */
+/** @typedef {import("./engines.js").Solved | { error: string }} Answer */
+
+/** @param {Answer} answer */
 function report(answer) {
 	if ("error" in answer) return answer;
 	const { size, length, lower, slides: moves, nodes, firstLength } = answer;
@@ -58,7 +89,7 @@ export class Tally {
 	#nodes = 0;
 	#tablesMs = 0;
 
-	/** @param {import("./engines.js").Solved | { error: string }} answer */
+	/** @param {Answer} answer */
 	add(answer) {
 		if ("error" in answer) {
 			this.errors += 1;

@@ -1,7 +1,7 @@
 /**
  * Makes the modules that carry something as text: the worker's script, and wasm
  * and weights of the build that has all in the script; and `www/core/weight-addresses.js`,
- * the addresses of the weights that there are. Run by `cargo xtask wasm`; files
+ * the addresses of the weights that there are. Run by `core/build.js`; files
  * that come out as they are stay untouched.
  */
 

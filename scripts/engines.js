@@ -2,8 +2,8 @@
  * What solves boards for the command and the bench: the wasm module in this
  * process, or the native solver in one of its own. Both are asked alike.
  *
- * Times are of the search alone, on one thread; tables are made before it, and
- * told apart.
+ * Times are of the search alone, each on one thread; tables are made before it,
+ * and told apart.
  */
 
 import { spawn } from "node:child_process";
@@ -32,6 +32,8 @@ import { WEIGHTS } from "./weights.js";
  * @typedef {object} Engine
  * @property {(board: string, budgetMs: number) => Promise<Solved | { error: string }>} solve
  *   The best solution found within the budget; the first one is waited for.
+ * @property {number} ahead How many boards may be asked for before the first is
+ *   answered; answers come in the order in which they were asked for.
  * @property {() => number} memoryBytes Of wasm, the memory of the instance; of
  *   the native solver, the most that its tables took.
  * @property {() => void} end
@@ -66,7 +68,7 @@ export async function startWasm(goal) {
 		}
 		return { size, tablesMs, ...(await search(solver, board, goal, budgetMs)) };
 	};
-	return { solve, memoryBytes, end: () => {} };
+	return { solve, ahead: 1, memoryBytes, end: () => {} };
 }
 
 /**
@@ -122,14 +124,25 @@ function weightsFor(solver, goal) {
 }
 
 /**
+ * Boards that the native solver is given for each search that it makes at a
+ * time: while one takes long the others go on.
+ */
+const AHEAD = 8;
+
+/**
  * The native solver, driven by lines: see `examples/solve.rs`.
  *
  * @param {string} goal By name or in text form.
- * @param {string} [program]
+ * @param {object} [options]
+ * @param {string} [options.program]
+ * @param {number} [options.jobs] Searches at a time.
  * @returns {Promise<Engine>}
  */
-export async function startNative(goal, program = nativeProgram("solve")) {
-	const child = spawn(program, [goal], { stdio: ["pipe", "pipe", "inherit"] });
+export async function startNative(goal, { program, jobs = 1 } = {}) {
+	program ??= nativeProgram("solve");
+	const child = spawn(program, [goal, String(jobs)], {
+		stdio: ["pipe", "pipe", "inherit"],
+	});
 	const end = () => child.kill();
 	process.once("exit", end);
 	/** @type {Promise<never>} */
@@ -166,6 +179,7 @@ export async function startNative(goal, program = nativeProgram("solve")) {
 			const found = { size, length, lower, nodes, ms, tablesMs, slides };
 			return { ...found, firstMs, firstLength };
 		},
+		ahead: jobs === 1 ? 1 : jobs * AHEAD,
 		memoryBytes: () => memory,
 		end() {
 			process.off("exit", end);

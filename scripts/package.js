@@ -7,15 +7,16 @@
 import { spawnSync } from "node:child_process";
 import { renameSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT, run, setUpBuild, stop } from "./setup.js";
+import { buildCore } from "./core/build.js";
+import { ROOT, setUpNpm, setUpRust, stop } from "./setup.js";
 
 const args = process.argv.slice(2);
 const unknown = args.find((arg) => !["--pack", "--no-build"].includes(arg));
 if (unknown !== undefined) stop(`no option ${unknown}`);
 
 if (!args.includes("--no-build")) {
-	setUpBuild();
-	run("cargo", ["xtask", "wasm"]);
+	setUpRust();
+	await buildCore({ packages: setUpNpm() });
 }
 
 // What it uses may have been installed a moment ago.

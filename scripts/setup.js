@@ -6,12 +6,14 @@
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { start } from "./jobs.js";
+import { ROOT } from "./root.js";
 
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+export { ROOT };
 
-const WASM = "wasm32-unknown-unknown";
+/** What the core is compiled for. */
+export const WASM = "wasm32-unknown-unknown";
 
 /**
  * Runs a command and shows what it prints; ends this one when it fails.
@@ -36,13 +38,18 @@ export function run(command, args, env = process.env) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function npx(name, args, env) {
-	run(join(ROOT, "node_modules", ".bin", name), args, env);
+	run(tool(name), args, env);
+}
+
+/** @param {string} name Of a program of an npm package. */
+export function tool(name) {
+	return join(ROOT, "node_modules", ".bin", name);
 }
 
 /** Everything that building the game takes. */
-export function setUpBuild() {
-	setUpNpm();
+export async function setUpBuild() {
 	setUpRust();
+	await setUpNpm();
 }
 
 /**
@@ -50,17 +57,19 @@ export function setUpBuild() {
  *
  * @param {string} [folder]
  */
-export function setUpNpm(folder = ROOT) {
+export async function setUpNpm(folder = ROOT) {
 	const installed = join(folder, "node_modules", ".package-lock.json");
 	const wanted = join(folder, "package-lock.json");
 	const isFresh =
 		existsSync(installed) &&
 		statSync(installed).mtimeMs >= statSync(wanted).mtimeMs;
 	const quietly = ["--no-audit", "--no-fund"];
-	if (!isFresh) run("npm", ["ci", "--prefix", folder, ...quietly]);
+	if (isFresh) return;
+	await start("npm", ["ci", "--prefix", folder, ...quietly]);
 }
 
-function setUpRust() {
+/** The compiler, and what it takes to compile for wasm. */
+export function setUpRust() {
 	if (!works("cargo", ["--version"])) {
 		stop("Rust is missing: install it from https://rustup.rs");
 	}
@@ -124,7 +133,7 @@ function isDebian() {
  * @param {string} command
  * @param {string[]} args
  */
-function works(command, args) {
+export function works(command, args) {
 	return spawnSync(command, args, { cwd: ROOT }).status === 0;
 }
 

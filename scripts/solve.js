@@ -5,6 +5,7 @@
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { solveAll, Tally } from "./bulk.js";
@@ -18,13 +19,16 @@ Reads a board a line (rows by slashes, 0 for the blank: 4 1 2/5 0 3); blank
 lines and those that begin with # are left out. Writes a line of JSON for each.
 
   --engine wasm|native   the shipped module in Node (default), or native code
+  --jobs N               searches at a time, for native (default: one for each
+                         core); answers keep the order of the boards
   --goal GOAL            last (default), first, snake, spiral, or an arrangement
   --budget-ms N          after N ms of search the best solution so far
                          (default: none up to 16 cells, 1000 for larger boards)
   --no-build             take what is built, without looking whether it is fresh
   --help                 this`;
 
-const ENGINES = { wasm: startWasm, native: startNative };
+/** Threads, each of which has a search in memory. */
+const MOST_JOBS = 1_024;
 
 /** How often the progress is shown, in milliseconds. */
 const PROGRESS_MS = 100;
@@ -47,6 +51,7 @@ function readOptions() {
 		const { values } = parseArgs({
 			options: {
 				engine: { type: "string", default: "wasm" },
+				jobs: { type: "string" },
 				goal: { type: "string", default: "last" },
 				"budget-ms": { type: "string" },
 				"no-build": { type: "boolean", default: false },
@@ -76,6 +81,19 @@ function readEngine(name) {
 }
 
 /**
+ * @param {"wasm" | "native"} engine
+ * @param {string | undefined} text
+ */
+function readJobs(engine, text) {
+	if (text === undefined)
+		return engine === "native" ? availableParallelism() : 1;
+	if (engine !== "native") return stop("--jobs is for --engine native", 2);
+	const jobs = Number(text);
+	if (/^\d+$/.test(text) && jobs >= 1 && jobs <= MOST_JOBS) return jobs;
+	return stop(`--jobs is 1 to ${MOST_JOBS}, not "${text}"`, 2);
+}
+
+/**
  * Builds with all output on standard error.
  *
  * @param {"wasm" | "native"} engine
@@ -96,10 +114,12 @@ function build(engine) {
 /**
  * @param {"wasm" | "native"} engine
  * @param {string} goal
+ * @param {number} jobs
  */
-async function start(engine, goal) {
+async function start(engine, goal, jobs) {
 	try {
-		return await ENGINES[engine](goal);
+		if (engine === "wasm") return await startWasm(goal);
+		return await startNative(goal, { jobs });
 	} catch (error) {
 		const { message } = /** @type {Error} */ (error);
 		if (error instanceof BadGoal) return stop(`--goal: ${message}`, 2);
@@ -150,9 +170,10 @@ if (options.help) {
 	process.exit(0);
 }
 const name = readEngine(options.engine);
+const jobs = readJobs(name, options.jobs);
 const budgetMs = readBudget(options["budget-ms"]);
 if (!options["no-build"]) build(name);
-const engine = await start(name, options.goal);
+const engine = await start(name, options.goal, jobs);
 
 const tally = new Tally();
 const clear = showProgress(tally);

@@ -2,9 +2,7 @@
  * `npm start`: sets up, builds and serves the game, and prints its address.
  */
 
-import { npx, run, setUpBuild } from "./setup.js";
+import { npx, run } from "./setup.js";
 
-setUpBuild();
-run("cargo", ["xtask", "wasm"]);
-npx("vite", ["build"]);
+run(process.execPath, ["scripts/build.js", "site"]);
 npx("vite", ["preview", ...process.argv.slice(2)]);

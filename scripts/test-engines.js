@@ -20,7 +20,7 @@ const FILE_MS = 5 * 60_000;
 const { PACKAGE } = await import("../tests/engines/support/package.js");
 // One that is named is another's: an older version, say.
 if (process.env.PACKAGE_DIST === undefined) {
-	setUpBuild();
+	await setUpBuild();
 	run("node", ["scripts/package.js"]);
 } else if (!existsSync(PACKAGE)) {
 	stop(`no package in ${PACKAGE}`);

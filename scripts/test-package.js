@@ -19,11 +19,11 @@ const args = process.argv.slice(2);
 const isBuilt = args.includes("--no-build");
 
 if (!isBuilt) {
-	setUpBuild();
+	await setUpBuild();
 	run("node", ["scripts/package.js", "--pack"]);
 }
 process.env.CHROMIUM = await setUpBrowser();
-setUpNpm(join(ROOT, FOLDER));
+await setUpNpm(join(ROOT, FOLDER));
 installPackage(pathToFileURL(join(ROOT, FOLDER, "/")));
 
 const files = readdirSync(join(ROOT, FOLDER))

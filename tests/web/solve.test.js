@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { test } from "node:test";
 import { solveAll, Tally } from "../../scripts/bulk.js";
 import { BadGoal, sizeOf, startNative } from "../../scripts/engines.js";
@@ -172,6 +172,13 @@ test("what cannot be asked for is one line and code 2", () => {
 		["--budget-ms="],
 		["--goal", "nowhere"],
 		["--goal", "1 2/2 3"],
+		["--jobs", "2"],
+		["--engine", "wasm", "--jobs", "1"],
+		["--engine", "native", "--jobs", "0"],
+		["--engine", "native", "--jobs", "1.5"],
+		["--engine", "native", "--jobs", "many"],
+		["--engine", "native", "--jobs="],
+		["--engine", "native", "--jobs", "1025"],
 		["--fast"],
 		["boards.txt"],
 	]) {
@@ -221,7 +228,7 @@ function debugProgram() {
 }
 
 test("the native solver finds the same lengths and the same nodes", async () => {
-	const engine = await startNative("last", debugProgram());
+	const engine = await startNative("last", { program: debugProgram() });
 	const lines = Readable.from([...BOARDS, "1 2 3/0"]);
 	const tally = new Tally();
 	/** @type {Record<string, unknown>[]} */
@@ -241,11 +248,91 @@ test("the native solver finds the same lengths and the same nodes", async () => 
 	const { boards, errors, memory_bytes } = tally.summary(engine.memoryBytes());
 	assert.deepEqual([boards, errors], [4, 1]);
 	assert.ok(memory_bytes > 1_000);
-	await assert.rejects(startNative("nowhere", debugProgram()), BadGoal);
+	const nowhere = startNative("nowhere", { program: debugProgram() });
+	await assert.rejects(nowhere, BadGoal);
 });
 
+/**
+ * All answers of the native solver, without times, and the figures.
+ *
+ * @param {string[]} boards
+ * @param {number} jobs
+ */
+async function solveNatively(boards, jobs) {
+	const engine = await startNative("last", { program: debugProgram(), jobs });
+	const tally = new Tally();
+	/** @type {Record<string, unknown>[]} */
+	const answers = [];
+	const parts = { engine, budgetMs: null, tally };
+	for await (const answer of solveAll({
+		lines: Readable.from(boards),
+		...parts,
+	}))
+		answers.push({ ...answer, ms: 0, firstMs: 0 });
+	engine.end();
+	const { errors, mean_nodes } = tally.summary(engine.memoryBytes());
+	return { answers, errors, mean_nodes };
+}
+
+test("many searches at a time answer in order, and what one at a time does", async () => {
+	// The long ones come first: the others are done before them.
+	const boards = [KORF, FARTHEST, "1 2 3/0", ...BOARDS, "2 1/3 0", ...BOARDS];
+	const alone = await solveNatively(boards, 1);
+	assert.deepEqual(
+		alone.answers.map(({ board }) => board),
+		boards,
+	);
+	assert.equal(alone.errors, 2);
+	assert.deepEqual(await solveNatively(boards, 4), alone);
+});
+
+test("an answer waits neither for later answers nor for the next line", {
+	timeout: 10_000,
+}, async () => {
+	/** @type {Map<string, (answer: { error: string }) => void>} */
+	const answer = new Map();
+	const engine = {
+		solve: (/** @type {string} */ board) =>
+			/** @type {Promise<{ error: string }>} */ (
+				new Promise((resolve) => answer.set(board, resolve))
+			),
+		ahead: 2,
+		memoryBytes: () => 0,
+		end: () => {},
+	};
+	const lines = new PassThrough();
+	const reports = solveAll({
+		lines: linesOf(lines),
+		engine,
+		budgetMs: null,
+		tally: new Tally(),
+	});
+	lines.write("a\nb\nc\n");
+	const [first, second] = [reports.next(), reports.next()];
+	await until(() => answer.size === 2);
+	answer.get("b")?.({ error: "of b" });
+	answer.get("a")?.({ error: "of a" });
+	// The third is begun, since one was taken; the input has not ended.
+	assert.deepEqual((await first).value, { board: "a", error: "of a" });
+	assert.deepEqual((await second).value, { board: "b", error: "of b" });
+	const third = reports.next();
+	await until(() => answer.has("c"));
+	answer.get("c")?.({ error: "of c" });
+	assert.deepEqual((await third).value, { board: "c", error: "of c" });
+	lines.end();
+	assert.equal((await reports.next()).done, true);
+});
+
+/** @param {() => boolean} isSo */
+async function until(isSo) {
+	while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}
+
 test("a native solver that is not there is told", async () => {
-	await assert.rejects(startNative("last", "/nowhere/solve"), /ENOENT/);
+	await assert.rejects(
+		startNative("last", { program: "/nowhere/solve" }),
+		/ENOENT/,
+	);
 });
 
 test("figures are those of the boards solved", () => {

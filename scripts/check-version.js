@@ -1,0 +1,25 @@
+/**
+ * `npm run check:version -- v1.2.3`: the version of a tag is the one that the
+ * package, the crate and the changelog name.
+ */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, stop } from "./setup.js";
+
+const read = (/** @type {string} */ file) =>
+	readFileSync(join(ROOT, file), "utf8");
+
+const tag = process.argv[2] ?? stop("name the tag, like v1.2.3");
+const version = tag.replace(/^v/, "");
+const named = {
+	"package.json": JSON.parse(read("package.json")).version,
+	"Cargo.toml": /^version = "(.+)"$/m.exec(read("Cargo.toml"))?.[1],
+};
+for (const [file, found] of Object.entries(named)) {
+	if (found !== version) stop(`${tag}: ${file} has version ${found}`);
+}
+const heads = read("CHANGELOG.md").matchAll(/^## \[?(\d[^\]\s]*)/gm);
+if (![...heads].some(([, head]) => head === version)) {
+	stop(`${tag}: CHANGELOG.md tells nothing of ${version}`);
+}
