@@ -22,7 +22,7 @@ use crate::solver::symmetry::Symmetry;
 /// Most cells of a board of which one table holds all.
 const ONE_PATTERN: usize = 10;
 
-/// Whether this is the core that becomes JavaScript (see `xtask`): it makes a
+/// Whether this is the core that becomes JavaScript (see `scripts/core`): it makes a
 /// table of seven tiles in 10 s, one of six in a tenth of that.
 pub(super) const IS_SLOW: bool = cfg!(all(target_arch = "wasm32", not(target_feature = "simd128")));
 
