@@ -162,7 +162,7 @@ impl Solver {
     }
 
     /// Searches until the solution is proved optimal or about `node_budget` nodes
-    /// are expanded. Returns no earlier than with a first solution.
+    /// are expanded. Always finds a first solution before it returns.
     pub fn solve(&mut self, board: &Board, node_budget: u64) -> Solution {
         const SLICE: u64 = 100_000;
         let mut search = self.search(board);
