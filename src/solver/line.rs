@@ -47,7 +47,9 @@ pub enum LineError {
 impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Slide { at } => write!(f, "no tile can make slide {at} of the line"),
+            Self::Slide { at } => {
+                write!(f, "no tile can make slide {at} of the line, counted from 0")
+            }
             Self::Goal => write!(f, "the line does not lead to the goal"),
         }
     }

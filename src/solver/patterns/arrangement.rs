@@ -130,16 +130,16 @@ impl Arrangements {
         self.planes
     }
 
-    /// Returns the words of a block: consecutive words with the first group in the
-    /// same places. A rotation maps blocks to blocks. It either shuffles all words
-    /// of a block in the same way or changes their order within the block, never
-    /// both.
+    /// Returns the number of words of a block. A block is a run of words with the
+    /// first group in the same places. A rotation maps blocks to blocks. It either
+    /// shuffles all words of a block in the same way or changes their order within
+    /// the block, never both.
     #[must_use]
     pub(in crate::solver) fn block(&self) -> usize {
         factorial(self.tiles.saturating_sub(FIRST))
     }
 
-    /// Returns the bytes of a set of arrangements.
+    /// Returns the number of bytes of a set of arrangements.
     #[must_use]
     pub(in crate::solver) fn bytes(&self) -> usize {
         self.words * self.planes

@@ -19,8 +19,8 @@ use crate::solver::symmetry::Symmetry;
 /// Most bytes of all tables of a shape.
 const ROOM: usize = 26_000_000;
 
-/// Most work of making all tables of a shape, in bytes: for each outline its
-/// bytes and `WORK_AN_OUTLINE`. About 35 million take 1 to 2 s.
+/// Most work of making all tables of a shape, in bytes: the bytes of each
+/// outline plus `WORK_AN_OUTLINE`. About 35 million take 1 to 2 s.
 ///
 /// Without vector instructions the same work takes about ten times as long.
 const MOST_WORK: usize = if IS_SLOW { 4_000_000 } else { 37_000_000 };

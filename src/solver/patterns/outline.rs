@@ -246,7 +246,7 @@ impl Outlines {
         self.count
     }
 
-    /// Returns the bytes of a table's entries.
+    /// Returns the number of bytes of a table's entries.
     #[must_use]
     pub(in crate::solver) fn bytes(&self) -> usize {
         self.count * self.arrangements.bytes()

@@ -432,8 +432,8 @@ fn reach(at: usize, most: u64, length: usize) -> usize {
     usize::try_from(most).map_or(length, |most| length.min(at.saturating_add(most)))
 }
 
-/// Returns an error for the value of a board, in 1/32 slides: random from 0 to
-/// half a slide, the same for the same board; 0 for seed 0.
+/// Returns noise for the value of a board, in 1/32 slides: random from 0 to
+/// half a slide, the same for the same board and seed; 0 for seed 0.
 #[inline]
 fn noise(seed: u64, hash: u64) -> i16 {
     if seed == 0 {
