@@ -1,28 +1,28 @@
-//! Solutions that say what is proved of them.
+//! Solutions, with what is proved of their length.
 //!
-//! A [`Search`] is a value that is stepped: between two steps it can be asked
+//! A [`Search`] is a value that the caller steps. Between two steps it says
 //! what it has proved so far, and it can be dropped. Tables belong to the
-//! [`Solver`] and survive the searches that began them.
+//! [`Solver`] and outlive the searches that made them.
 //!
 //! | board          | method                                          | answer |
 //! |----------------|-------------------------------------------------|--------|
-//! | up to 16 cells | IDA\* over pattern databases; until they are made, and where it takes long, beams by distances first | optimal, always |
-//! | larger         | a beam at once, then wider ones, by learned weights where there are any; in turns with IDA\* for the bound, over pattern databases up to 49 cells | best so far with a proved lower bound; optimal when they meet |
+//! | up to 16 cells | IDA\* over pattern databases; beams by distances first, while the tables are made and where the search takes long | optimal, always |
+//! | larger         | one beam at once, then wider ones, by learned weights where there are any; in turns with IDA\*, which raises the lower bound, over pattern databases up to 49 cells | best so far with a proved lower bound; optimal when the bounds meet |
 //!
-//! Its rooms, each of which uses only those above it:
+//! Its modules. Each uses only those above it:
 //!
-//! | room         | what it owns                                                |
+//! | module       | what it owns                                                |
 //! |--------------|-------------------------------------------------------------|
 //! | `solution`   | what a search knows: bounds and the best solution           |
-//! | `line`       | a solution that is followed, and what is proved on its way  |
+//! | `line`       | a solution that the player follows, with proved bounds      |
 //! | `home_board` | a board as the solver sees it                               |
 //! | `distance`   | the lower bound that needs no table                         |
-//! | `symmetry`   | boards that are the same in a mirror, or turned             |
+//! | `symmetry`   | boards that are equal once reflected or rotated             |
 //! | `patterns`   | pattern databases: made, kept, looked up                    |
 //! | `prover`     | raises the lower bound                                      |
-//! | `beams`      | what beam searches share                                    |
-//! | `finder`     | finds ever better solutions                                 |
-//! | `schedule`   | whose turn it is                                            |
+//! | `beams`      | what the beam searches share                                |
+//! | `finder`     | finds ever shorter solutions                                |
+//! | `schedule`   | decides which of the two works next                         |
 //!
 //! Lengths and bounds count slides (single-tile metric, STM).
 
@@ -42,7 +42,7 @@ pub use line::{Ahead, Line, LineError};
 pub use patterns::TableError;
 pub use solution::{Progress, Solution, Step};
 
-/// What only the trainer of weights needs; it may change at any time.
+/// What only the trainer of weights uses. It may change at any time.
 #[cfg(feature = "_training")]
 #[doc(hidden)]
 pub mod training {
@@ -61,25 +61,25 @@ use schedule::Schedule;
 use solution::Known;
 use std::sync::Arc;
 
-/// Up to so many cells tables hold every board, and lead straight home: no
-/// first answer is needed.
+/// Largest number of cells for which the table holds every board. Such a table
+/// leads straight to the goal, so the search needs no first answer.
 const STRAIGHT_CELLS: usize = 10;
 
-/// Whether a search of boards of this size is sure to end with a shortest
-/// solution, proved; larger ones end with bounds.
+/// Returns whether a search of boards of this size always ends with a solution
+/// that is proved optimal. On larger boards it ends with bounds.
 #[must_use]
 pub fn is_provable(size: Size) -> bool {
     Tables::are_optimal(size)
 }
 
-/// Finds solutions; keeps the tables that make the next one fast.
+/// Finds solutions, and keeps the tables that make the next search fast.
 ///
-/// A solver and its searches can be sent to other threads; searches that were
-/// begun by one solver share its tables.
+/// A solver and its searches can be sent to other threads. All searches that
+/// one solver begins share its tables.
 ///
 /// Tables for up to 16 cells take up to 45 MB, and half as much again while
-/// they are made; those for the bound of larger boards up to 26 MB, and three
-/// times as much while they are made; see [`Solver::table_bytes`].
+/// they are made. Tables for the lower bound of larger boards take up to 26 MB,
+/// and three times as much while they are made. See [`Solver::table_bytes`].
 #[derive(Debug, Default)]
 pub struct Solver {
     shelf: Shelf,
@@ -87,21 +87,22 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// What its lengths, bounds and tables count.
+    /// The metric of all lengths, bounds and tables.
     pub const METRIC: Metric = prover::METRIC;
 
-    /// A solver that has no tables yet.
+    /// Returns a solver without tables.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Begins the search for a shortest solution of a board.
+    /// Begins a search for a shortest solution of a board.
     pub fn search(&mut self, board: &Board) -> Search {
         self.begin(board, Known::default())
     }
 
-    /// Begins it with what is known: the line, and what it says is proved.
+    /// Begins a search that already knows a solution, the line, and the bound that
+    /// the line has proved.
     ///
     /// # Errors
     ///
@@ -135,8 +136,8 @@ impl Solver {
         Search { schedule, known }
     }
 
-    /// The name of the weights that would make solutions of these boards shorter
-    /// and that it does not have yet; `None` when there are none.
+    /// Returns the name of the weights that would shorten solutions of boards with
+    /// this goal; `None` if the solver has them or if none exist.
     #[must_use]
     pub fn wants(&self, goal: &Goal) -> Option<&'static str> {
         let size = goal.size();
@@ -144,12 +145,12 @@ impl Solver {
         by_weights::name(size).filter(|_| !has)
     }
 
-    /// Takes weights. Searches that are begun from now on go by them.
+    /// Loads weights. Searches that begin from now on use them.
     ///
     /// # Errors
     ///
-    /// When the bytes are damaged, of another version, or of another name; the
-    /// solver goes on without them.
+    /// When the bytes are damaged, or are of another version or name. The solver
+    /// goes on without them.
     pub fn read_weights(&mut self, name: &str, bytes: &[u8]) -> Result<(), WeightsError> {
         let weights = Weights::read(bytes)?;
         if by_weights::name(weights.size()) != Some(name) {
@@ -160,8 +161,8 @@ impl Solver {
         Ok(())
     }
 
-    /// Searches until the solution is proved optimal or about `node_budget`
-    /// nodes are expanded; the first answer is finished in any case.
+    /// Searches until the solution is proved optimal or about `node_budget` nodes
+    /// are expanded. Always finds a first solution before it returns.
     pub fn solve(&mut self, board: &Board, node_budget: u64) -> Solution {
         const SLICE: u64 = 100_000;
         let mut search = self.search(board);
@@ -178,14 +179,14 @@ impl Solver {
         }
     }
 
-    /// Makes tables for boards of this goal, for about the time of
-    /// `node_budget` nodes, so that a later search need not. Returns how many
-    /// percent of them are made: 100 when nothing is left to do. With a budget
-    /// of 0 it only tells.
+    /// Makes tables for boards with this goal, so that a later search need not.
+    /// Stops after about the time in which `node_budget` nodes are expanded; with a
+    /// budget of 0, makes nothing. Returns how many percent of the tables are made:
+    /// 100 when nothing is left to do.
     pub fn prepare(&mut self, goal: &Goal, node_budget: u64) -> u8 {
         let shape = Shape::new(goal.size(), goal.home(0));
         if !Tables::are_optimal(shape.size) {
-            // What the first answer needs: a few milliseconds.
+            // The first answer needs them; they take a few milliseconds.
             let rest = self.rest_tables(shape);
             let is_made = rest.lock().make(node_budget);
             if !Tables::cover(shape.size) {
@@ -201,18 +202,18 @@ impl Solver {
         tables.percent()
     }
 
-    /// The tables for boards of this goal as bytes, to be kept; `None` while
-    /// they are not made.
+    /// Returns the tables for boards with this goal as bytes, to be stored; `None`
+    /// until they are made.
     pub fn tables(&mut self, goal: &Goal) -> Option<Vec<u8>> {
         self.tables_for(goal).lock().to_bytes()
     }
 
-    /// Takes the tables for boards of this goal from bytes that were kept.
+    /// Loads the tables for boards with this goal from stored bytes.
     ///
     /// # Errors
     ///
-    /// When the bytes are damaged, of another version or for another goal; the
-    /// tables are then made as if there had been none.
+    /// When the bytes are damaged, or are of another version or goal. The solver
+    /// then makes the tables itself.
     pub fn read_tables(&mut self, goal: &Goal, bytes: &[u8]) -> Result<(), TableError> {
         self.tables_for(goal).lock().read(bytes)?;
         let shape = Shape::new(goal.size(), goal.home(0));
@@ -222,8 +223,8 @@ impl Solver {
         Ok(())
     }
 
-    /// Memory that the tables take, in bytes: at most 48 MiB, or what those of
-    /// one goal take.
+    /// Returns the memory that the tables take, in bytes: at most 48 MiB, or what
+    /// the tables of one goal take if that is more.
     #[must_use]
     pub fn table_bytes(&self) -> usize {
         self.shelf.bytes()
@@ -237,13 +238,13 @@ impl Solver {
         self.rest_tables(shape)
     }
 
-    /// The tables of what is left when most lines are done.
+    /// Returns the tables of the part that is left when most lines are solved.
     fn rest_tables(&mut self, shape: Shape) -> Shared {
         self.shelf.get(ByLines::rest(shape.size, shape.blank_home))
     }
 }
 
-/// A search in progress. Dropping it ends it; tables stay with the solver.
+/// A search in progress. Dropping it ends it; its tables stay with the solver.
 ///
 /// ```
 /// use sliding_puzzle::{Board, Solver, Step};
@@ -265,11 +266,11 @@ pub struct Search {
 }
 
 impl Search {
-    /// Goes on for about the time of `node_budget` boards of a search with
-    /// tables; looks at no more, and at least at one.
+    /// Searches on. Expands at least one node and at most `node_budget`, and stops
+    /// after about the time that IDA\* over tables takes for that many.
     ///
-    /// How the work is cut into steps changes neither the answer nor the number
-    /// of nodes.
+    /// Neither the answer nor the number of nodes depends on how the work is cut
+    /// into steps.
     pub fn step(&mut self, node_budget: u64) -> Step {
         if !self.known.is_optimal() {
             self.schedule.step(node_budget.max(1), &mut self.known);
@@ -282,7 +283,7 @@ impl Search {
         Step::Running(self.progress())
     }
 
-    /// The bounds and the work done so far.
+    /// Returns the bounds and the work done so far.
     #[must_use]
     pub fn progress(&self) -> Progress {
         Progress {
@@ -294,7 +295,7 @@ impl Search {
         }
     }
 
-    /// The best solution so far; `None` before the first.
+    /// Returns the best solution so far; `None` before the first.
     #[must_use]
     pub fn best(&self) -> Option<Solution> {
         let slides: Vec<Direction> = self.known.best.clone()?;

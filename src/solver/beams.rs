@@ -1,12 +1,14 @@
 //! What beam searches share (B. T. Lowerre, *The Harpy speech recognition
-//! system*, 1976): of all boards that so many slides lead to, a beam keeps the
-//! ones that look best, and goes on to all that one slide more leads to.
+//! system*, 1976).
+//!
+//! A layer holds the boards after the same number of slides. Of each layer a
+//! beam keeps the boards that look best, and expands them to the next layer.
 //!
 //! | file        | what it owns                                          |
 //! |-------------|-------------------------------------------------------|
-//! | `hash`      | numbers that tell boards apart                        |
+//! | `hash`      | hashes of boards                                      |
 //! | `selection` | which boards of a layer are kept                      |
-//! | `trace`     | the way back from a board, half a byte for each       |
+//! | `trace`     | the path to a board, half a byte per board expanded   |
 
 mod hash;
 mod selection;

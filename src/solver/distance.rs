@@ -1,36 +1,36 @@
 //! The lower bound that needs no table: Manhattan distance and linear
 //! conflicts.
 //!
-//! Manhattan distance: the sum over the tiles of rows plus columns to the home
-//! cell. Admissible in the single-tile metric: one slide takes one tile one
-//! cell, so the sum drops by at most 1. The blank is not counted; counting it
-//! would break that.
+//! Manhattan distance is the sum over the tiles of rows plus columns to the
+//! home cell. Admissible in the single-tile metric: one slide moves one tile by
+//! one cell, so the sum drops by at most 1. The blank is not counted; counting
+//! it would break that.
 //!
 //! Linear conflict (Hansson, Mayer & Yung, *Criticizing solutions to relaxed
 //! models yields powerful admissible heuristics*, Information Sciences 63,
-//! 1992): of the tiles that are in their home line but in the wrong order, some
-//! must leave the line and come back, two slides each that the distance does
-//! not count. The fewest that must leave are all but the longest run in the
-//! right order.
+//! 1992): tiles that lie in their home line in the wrong order are in conflict.
+//! Some of them must leave the line and come back, at the cost of two slides
+//! each that Manhattan distance does not count. At least all tiles outside the
+//! longest increasing run must leave.
 
 use crate::board::{Metric, Size};
 use crate::solver::home_board::HomeBoard;
 
-/// What the bound counts.
+/// The metric of the bound.
 pub(super) const METRIC: Metric = Metric::SingleTile;
 
-/// The bound of a board, kept while tiles slide.
+/// The bound of a board, updated as tiles slide.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Estimate {
-    // Σ of the distances of the tiles.
+    // Σ of the tiles' distances.
     distance: usize,
-    // Tiles that must leave each row, then each column.
+    // How many tiles must leave each row, then each column.
     leavers: [u8; 2 * Size::MAX_SIDE],
     // Σ of `leavers`.
     leaving: usize,
 }
 
-/// The bound (STM) of a board.
+/// Returns the lower bound (STM) of a board.
 pub(super) fn lower_bound(homes: &HomeBoard) -> usize {
     Estimate::of(homes).value()
 }
@@ -53,19 +53,20 @@ impl Estimate {
         }
     }
 
-    /// The bound (STM).
+    /// Returns the lower bound (STM).
     pub(super) fn value(&self) -> usize {
         self.distance + 2 * self.leaving
     }
 
-    /// Takes account of the tile that has just gone from cell `from` to cell
-    /// `to` of `homes`.
+    /// Updates the bound after a tile went from cell `from` to cell `to` of
+    /// `homes`.
     pub(super) fn slid(&mut self, homes: &HomeBoard, from: usize, to: usize) {
         let size = homes.size();
         let home = homes.home_in(to);
         self.distance += size.distance(to, home);
         self.distance -= size.distance(from, home);
-        // Along a row the order of the row stays; the two columns change.
+        // A slide along a row keeps the order in the row and changes the two columns;
+        // likewise for columns.
         let (a, b) = if size.row_of(from) == size.row_of(to) {
             let column = |cell| size.rows() + size.column_of(cell);
             (column(from), column(to))
@@ -81,14 +82,16 @@ impl Estimate {
     }
 }
 
-/// How many tiles must leave a line: a row, or a column from `size.rows()` on.
+/// Returns how many tiles must leave a line. Lines from 0 are rows; lines from
+/// `size.rows()` are columns.
 fn leavers(homes: &HomeBoard, line: usize) -> u8 {
     let size = homes.size();
     let (first, step, length) = match line.checked_sub(size.rows()) {
         None => (line * size.columns(), 1, size.columns()),
         Some(column) => (column, size.columns(), size.rows()),
     };
-    // Longest ascending run of homes that ends at each tile at home here.
+    // For each tile in its home line: its home, and the longest increasing run of
+    // homes that ends at it.
     let mut runs = [(0, 0); Size::MAX_SIDE];
     let (mut tiles, mut longest) = (0, 0);
     for cell in (0..length).map(|at| first + at * step) {

@@ -1,10 +1,10 @@
-//! Finds solutions, ever better ones, and proves nothing of them.
+//! Finds ever shorter solutions, and proves nothing.
 //!
-//! | file           | by what it finds them                                   |
+//! | file           | how it finds them                                       |
 //! |----------------|---------------------------------------------------------|
-//! | `by_weights`   | beams by what was learned of boards of the same size    |
+//! | `by_weights`   | beams by weights learned from boards of the same size   |
 //! | `by_distances` | beams by distances from home, for every size            |
-//! | `by_lines`     | one line after the other, as people do: one answer, for sure |
+//! | `by_lines`     | one line after the other, as people do: always one answer |
 
 mod by_distances;
 mod by_lines;
@@ -19,34 +19,34 @@ use std::fmt;
 
 /// A search for solutions that goes on for as long as it is stepped.
 pub(super) trait Finder: Send {
-    /// Expands about `budget` boards, no more than that and at least one.
-    /// Returns how many; what it does beside that is not counted.
+    /// Expands about `budget` nodes: no more than that, and at least one. Returns
+    /// the number of nodes; other work is not counted.
     ///
-    /// How the work is cut into steps changes neither the answers nor the
-    /// number of boards.
+    /// How the work is cut into steps changes neither the answers nor the number of
+    /// nodes.
     fn step(&mut self, budget: u64) -> (u64, Answer);
 
-    /// The time that it takes to expand a board, in boards that tables are
-    /// looked up for: some 15 of these to a microsecond, one or two of those.
+    /// Returns the time per node, in table look-ups. About 15 look-ups take a
+    /// microsecond; so do one or two nodes.
     fn cost(&self) -> u64 {
         10
     }
 }
 
-// Not of each kind: see `prover::Engine`.
+// Implemented once, for the trait object: see `prover::Engine`.
 impl fmt::Debug for dyn Finder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Finder").finish_non_exhaustive()
     }
 }
 
-/// What a step of a finder came to.
+/// The result of one step of a finder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// There is more to do.
+    /// The round is not finished.
     Running,
-    /// The end of a round: a solution, shorter than all before.
+    /// The round ended with a solution, shorter than all before.
     Better(Vec<Direction>),
-    /// The end of a round that has found none.
+    /// The round ended without one.
     Nothing,
 }

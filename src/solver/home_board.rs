@@ -1,11 +1,11 @@
-//! A board as the solver sees it: each tile is called by its home cell.
+//! A board as the solver sees it: each tile is named after its home cell.
 //!
-//! So the goal is always "home in its own cell", whatever the labels are, and
-//! only the home cell of the blank tells one goal from another.
+//! So in the goal every tile lies in the cell that it is named after, whatever
+//! its label is. Goals differ only in the home cell of the blank.
 
 use crate::board::{Board, Size};
 
-/// Which home belongs to what lies in each cell; the blank has a home too.
+/// The home of what lies in each cell. The blank has a home too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HomeBoard {
     size: Size,
@@ -30,7 +30,7 @@ impl HomeBoard {
         }
     }
 
-    /// The board with these homes, cell by cell.
+    /// Returns the board with these homes, cell by cell.
     pub(super) fn new(size: Size, cells: Vec<u8>, blank_home: usize) -> Self {
         let blank = cells
             .iter()
@@ -43,12 +43,12 @@ impl HomeBoard {
         }
     }
 
-    /// The goal of this board.
+    /// Returns the goal of this board.
     pub(super) fn goal(&self) -> Self {
         Self::solved(self.size, self.blank_home)
     }
 
-    /// The goal with this home of the blank.
+    /// Returns the goal with this home of the blank.
     pub(super) fn solved(size: Size, blank_home: usize) -> Self {
         Self {
             size,
@@ -58,8 +58,8 @@ impl HomeBoard {
         }
     }
 
-    /// The board whose solutions are those of this one backwards: its goal as
-    /// seen from here.
+    /// Returns the board whose solutions are those of this one backwards: this
+    /// board's goal, as seen from this board.
     pub(super) fn reversed(&self) -> Self {
         let mut cells = vec![0; self.cells.len()];
         for (cell, &home) in (0..=u8::MAX).zip(&self.cells) {
@@ -73,8 +73,8 @@ impl HomeBoard {
         }
     }
 
-    /// The rectangle of `size` whose top left cell is `corner`, as a board of
-    /// its own: what lies in it must belong in it.
+    /// Returns the rectangle of `size` whose top left cell is `corner`, as a board
+    /// of its own. What lies in the rectangle must have its home there.
     pub(super) fn part(&self, corner: usize, size: Size) -> Self {
         let inside = |cell: usize| {
             let column = self.size.column_of(cell) - self.size.column_of(corner);
@@ -109,12 +109,12 @@ impl HomeBoard {
         self.blank_home
     }
 
-    /// The home cell of what lies in `cell`.
+    /// Returns the home cell of what lies in `cell`.
     pub(super) fn home_in(&self, cell: usize) -> usize {
         usize::from(self.cells[cell])
     }
 
-    /// Home cells, cell by cell.
+    /// Returns the home cells, cell by cell.
     pub(super) fn cells(&self) -> &[u8] {
         &self.cells
     }

@@ -1,8 +1,9 @@
-//! A solution that is followed, and what is proved of the boards on its way.
+//! A solution that the player follows, and what is proved of the boards along
+//! it.
 //!
-//! A slide changes the distance to the goal by exactly one: a board's distance
-//! is even or odd with its arrangement, and one slide leads there and back. So
-//! what is proved of one board of a line bounds all others, one less for each
+//! A slide changes the distance to the goal by exactly one: it changes the
+//! parity of the distance, and one slide leads there and back. So a bound
+//! proved for one board of a line bounds all its others, less one for each
 //! slide between.
 
 use crate::board::{Board, Direction};
@@ -14,39 +15,41 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     slides: Vec<Direction>,
-    // Invariant: at most slides.len(), and as even or odd.
+    // Invariant: at most slides.len(), and of the same parity.
     lower: usize,
-    // Of boards that it comes to: `at` is from 1 to slides.len().
+    // Bounds of boards further along: `at` is from 1 to slides.len().
     ahead: Vec<Ahead>,
 }
 
-/// Proved: no solution is shorter than `lower` slides from the board behind the
-/// first `at` slides of a line.
+/// A bound further along a line. Proved: from the board after the first `at`
+/// slides, no solution is shorter than `lower` slides (STM).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ahead {
-    /// Slides of the line.
+    /// Slides of the line that lead to the board.
     pub at: usize,
-    /// The bound there.
+    /// The bound there (STM).
     pub lower: usize,
 }
 
-/// Why slides are no line of a board.
+/// Why slides are not a line of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LineError {
-    /// No tile can make this slide, counted from 0.
+    /// No tile can make this slide.
     Slide {
-        /// Which one.
+        /// Which slide, counted from 0.
         at: usize,
     },
-    /// They lead to a board that is not the goal.
+    /// The slides lead to a board that is not the goal.
     Goal,
 }
 
 impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Slide { at } => write!(f, "no tile can make slide {at} of the line"),
+            Self::Slide { at } => {
+                write!(f, "no tile can make slide {at} of the line, counted from 0")
+            }
             Self::Goal => write!(f, "the line does not lead to the goal"),
         }
     }
@@ -61,16 +64,17 @@ impl From<&Solution> for Line {
 }
 
 impl Line {
-    /// A line of a board from which no solution is shorter than `lower`. All
-    /// solutions of a board are even, or all are odd, so the bound rises by one
-    /// where it is not as the line.
+    /// Returns a line whose board has no solution shorter than `lower` (STM).
+    ///
+    /// All solutions of a board have the same parity. So the bound rises by one if
+    /// its parity is not that of the line.
     #[must_use]
     pub fn new(slides: Vec<Direction>, lower: usize) -> Self {
         Self::with_ahead(slides, lower, Vec::new())
     }
 
-    /// The same with what is proved of boards that the line comes to. What is
-    /// proved of none of them is left out.
+    /// Returns a line with bounds of boards further along. Drops a bound whose
+    /// board is not on the line.
     #[must_use]
     pub fn with_ahead(slides: Vec<Direction>, lower: usize, ahead: Vec<Ahead>) -> Self {
         let bounds = ahead.iter().map(|proof| proof.at_least(0));
@@ -83,25 +87,26 @@ impl Line {
         }
     }
 
-    /// The slides still to make, first to last: the way each tile goes.
+    /// Returns the slides still to make, first to last: the way each tile goes.
     #[must_use]
     pub fn slides(&self) -> &[Direction] {
         &self.slides
     }
 
-    /// Proved: no solution of the board at hand is shorter.
+    /// Returns the lower bound (STM). Proved: no solution of the board at hand is
+    /// shorter.
     #[must_use]
     pub fn lower(&self) -> usize {
         self.lower
     }
 
-    /// What is proved of boards that the line comes to.
+    /// Returns the bounds of boards further along.
     #[must_use]
     pub fn ahead(&self) -> &[Ahead] {
         &self.ahead
     }
 
-    /// Whether it is proved that no solution is shorter.
+    /// Returns whether it is proved that no solution is shorter.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.lower == self.slides.len()
@@ -126,8 +131,8 @@ impl Line {
         }
     }
 
-    /// What is left when the first `count` slides are made, and what is proved
-    /// of it; nothing is left when there are no more.
+    /// Returns the rest of the line after its first `count` slides, with what is
+    /// proved of it. The rest is empty if the line has no more slides.
     #[must_use]
     pub fn after(&self, count: usize) -> Self {
         let count = count.min(self.slides.len());
@@ -141,21 +146,21 @@ impl Line {
         )
     }
 
-    /// What is left when these slides were made; `None` when they go another
-    /// way.
+    /// Returns the rest of the line after the slides `made`; `None` if the line
+    /// does not begin with them.
     #[must_use]
     pub fn follow(&self, made: &[Direction]) -> Option<Self> {
         let follows = self.slides.starts_with(made);
         follows.then(|| self.after(made.len()))
     }
 
-    /// The line with what was found for another board: for the one that `path`
-    /// leads to from where this line begins. No solution of that board is
-    /// shorter than `lower`; `found` is one, if any.
+    /// Returns the line, changed by what a search has found for another board: the
+    /// one that `path` leads to from the start of this line. No solution of that
+    /// board is shorter than `lower`; `found` is one, if any.
     ///
-    /// The first `made` slides are made and stay. What follows them is changed
-    /// only for what is shorter from there, the way back to where the two part
-    /// included.
+    /// The first `made` slides have been made and stay. The slides behind them
+    /// change only if the way over the other board is shorter. That way goes back
+    /// to where the line and `path` part, along `path`, and then along `found`.
     #[must_use]
     pub fn change_over(
         &self,
@@ -187,12 +192,12 @@ impl Line {
 }
 
 impl Ahead {
-    /// What this says of the board behind `count` slides.
+    /// Returns the bound that this proves for the board after `count` slides.
     fn at_least(&self, count: usize) -> usize {
         self.lower.saturating_sub(self.at.abs_diff(count))
     }
 
-    /// The same, counted from the board behind `count` slides.
+    /// Returns the same bound, counted from the board after `count` slides.
     fn behind(&self, count: usize) -> Self {
         Self {
             at: self.at - count,
@@ -200,8 +205,9 @@ impl Ahead {
         }
     }
 
-    /// The same for a line that has left this one behind `shared` slides: what
-    /// this says of the last board that they share.
+    /// Returns the bound for a line that shares only its first `shared` slides with
+    /// this one. A bound of a board behind them becomes a bound of the last board
+    /// that both lines share.
     fn moved(&self, shared: usize) -> Self {
         let at = self.at.min(shared);
         Self {
@@ -215,7 +221,7 @@ fn reversed(slides: &[Direction]) -> Vec<Direction> {
     slides.iter().rev().map(|slide| slide.opposite()).collect()
 }
 
-/// One way and then another, without the slides that take each other back.
+/// Joins two paths and drops pairs of slides that undo each other.
 fn joined(one: &[Direction], other: &[Direction]) -> Vec<Direction> {
     let mut way: Vec<Direction> = Vec::with_capacity(one.len() + other.len());
     for &slide in one.iter().chain(other) {
@@ -228,7 +234,7 @@ fn joined(one: &[Direction], other: &[Direction]) -> Vec<Direction> {
     way
 }
 
-/// How many slides two ways have in common before they part.
+/// Returns how many slides two paths share before they part.
 fn shared_length(one: &[Direction], other: &[Direction]) -> usize {
     one.iter().zip(other).take_while(|(a, b)| a == b).count()
 }

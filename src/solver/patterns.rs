@@ -1,19 +1,20 @@
-//! Pattern databases of one bit an entry: made in steps, kept, and looked up.
+//! Pattern databases with one bit per entry: made in steps, stored, and looked
+//! up.
 //!
 //! | file          | what it owns                                              |
 //! |---------------|-----------------------------------------------------------|
 //! | `grid`        | cells, edges, components                                  |
-//! | `partition`   | which tiles go together in a pattern                      |
+//! | `partition`   | which tiles form a pattern                                |
 //! | `blocks`      | the same for boards of more than 16 cells                 |
-//! | `arrangement` | orders of a pattern's tiles, 24 to a word                 |
-//! | `rank`        | numbers for sets of cells                                 |
-//! | `outline`     | cells a pattern covers and the component of the blank     |
+//! | `arrangement` | orders of a pattern's tiles, 24 per word                  |
+//! | `rank`        | ranks of sets of cells                                    |
+//! | `outline`     | cells that a pattern covers, and the blank's component    |
 //! | `pattern`     | the entries                                               |
 //! | `generate`    | the search that makes them                                |
-//! | `fsm`         | the automaton that refuses roundabout ways                |
-//! | `tables`      | all that a search needs, in the making and as bytes       |
-//! | `entries`     | a table laid open for a search                            |
-//! | `shelf`       | the tables that a solver has                              |
+//! | `fsm`         | the automaton that refuses roundabout paths               |
+//! | `tables`      | all tables of a search: made in steps, and as bytes       |
+//! | `entries`     | a table as references, for the inner loop of a search     |
+//! | `shelf`       | the tables that a solver keeps                            |
 
 mod arrangement;
 mod blocks;
@@ -43,15 +44,15 @@ use crate::solver::symmetry::Orientation;
 use std::sync::Arc;
 use tables::{Builder, Building};
 
-/// What the entries count.
+/// The metric of the entries.
 pub(super) const METRIC: Metric = Metric::SingleTile;
 
-/// Bytes of entries that are moved in the time of a node: some 15 nodes and
-/// 1,000 bytes to a microsecond.
+/// Bytes of entries moved in the time of a table look-up. A microsecond is
+/// enough for about 15 look-ups or 1,000 bytes.
 const BYTES_A_NODE: u64 = 64;
 
-/// Up to so many cells boards have tables: those of 8×8 would prove less than a
-/// hundredth more, and take 90 MB in the making.
+/// Largest number of cells for which there are tables. Those of 8×8 would prove
+/// less than 1 % more, and take 90 MB while they are made.
 const COVERED_CELLS: usize = 49;
 
 /// What tables are for.
@@ -63,7 +64,8 @@ pub(super) struct Shape {
 }
 
 impl Shape {
-    /// The shape of the tables for these boards, in the metric that there is.
+    /// Returns the shape of the tables for these boards, in the only metric there
+    /// is.
     pub(super) fn new(size: Size, blank_home: usize) -> Self {
         Self {
             size,
@@ -72,7 +74,7 @@ impl Shape {
         }
     }
 
-    /// The shape that all its mirror images share.
+    /// Returns the shape that all its mirror images share.
     fn upright(self) -> Self {
         let orientation = Orientation::of(self.size, self.blank_home);
         Self {
@@ -83,7 +85,7 @@ impl Shape {
     }
 }
 
-/// Tables, made or in the making.
+/// Tables, finished or being made.
 #[derive(Debug)]
 pub(super) struct Tables {
     // Upright.
@@ -93,11 +95,11 @@ pub(super) struct Tables {
 
 #[derive(Debug)]
 enum State {
-    // Nothing is done yet: to plan the tables of a large board takes some 30 ms,
+    // Nothing is done yet. Planning the tables of a large board takes about 30 ms,
     // which a first answer must not wait for.
     Begun,
     Making {
-        // None only while it is stepped.
+        // None only during a step.
         builder: Option<Box<Builder>>,
         settled: u64,
         entries: u64,
@@ -119,18 +121,18 @@ impl State {
 }
 
 impl Tables {
-    /// Whether tables lead to an optimal solution of any board of this size,
-    /// and not only to a lower bound.
+    /// Returns whether tables lead to an optimal solution of every board of this
+    /// size, rather than only to a lower bound.
     pub(super) fn are_optimal(size: Size) -> bool {
         size.cells() <= KEPT_CELLS
     }
 
-    /// Whether boards of this size have tables.
+    /// Returns whether boards of this size have tables.
     pub(super) fn cover(size: Size) -> bool {
         size.cells() <= COVERED_CELLS
     }
 
-    /// Tables of an upright shape, with nothing in them yet.
+    /// Returns empty tables of an upright shape.
     ///
     /// # Panics
     ///
@@ -145,8 +147,8 @@ impl Tables {
         Self { shape, state }
     }
 
-    /// Goes on making them, for about the time of `budget` nodes. Returns
-    /// whether they are made.
+    /// Makes tables for about `budget` table look-ups. Returns whether they are
+    /// finished.
     pub(super) fn make(&mut self, budget: u64) -> bool {
         let bytes = usize::try_from(budget.saturating_mul(BYTES_A_NODE)).unwrap_or(usize::MAX);
         let builder = match &mut self.state {
@@ -161,7 +163,7 @@ impl Tables {
         self.made().is_some()
     }
 
-    /// What a search looks up; `None` while they are in the making.
+    /// Returns what a search looks up; `None` until the tables are made.
     pub(super) fn made(&self) -> Option<Arc<PatternTables>> {
         match &self.state {
             State::Begun | State::Making { .. } => None,
@@ -169,14 +171,14 @@ impl Tables {
         }
     }
 
-    /// How many percent of them are made: 100 only when all are.
+    /// Returns how many percent of the tables are made: 100 only when all are.
     pub(super) fn percent(&self) -> u8 {
         match self.state {
             State::Begun => 0,
             State::Making {
                 settled, entries, ..
             } => {
-                // No entries are known while outlines are counted.
+                // The number of entries is not known while outlines are counted.
                 let percent = settled * 100 / entries.max(1);
                 u8::try_from(percent).map_or(99, |percent| percent.min(99))
             }
@@ -184,27 +186,27 @@ impl Tables {
         }
     }
 
-    /// Memory that they take, in bytes, or will take when they are made.
+    /// Returns the memory that the tables take, or will take once made, in bytes.
     fn bytes(&self) -> usize {
         match &self.state {
             // Not known yet.
             State::Begun => 0,
-            // One bit an entry; the rest is small.
+            // One bit per entry; the rest is small.
             State::Making { entries, .. } => usize::try_from(entries / 8).unwrap_or(usize::MAX),
             State::Made(tables) => tables.bytes(),
         }
     }
 
-    /// The tables as bytes, to be kept; `None` while they are in the making.
+    /// Returns the tables as bytes, to be stored; `None` until they are made.
     pub(super) fn to_bytes(&self) -> Option<Vec<u8>> {
         self.made().map(|tables| tables.to_bytes())
     }
 
-    /// Takes tables that were kept.
+    /// Loads stored tables.
     ///
     /// # Errors
     ///
-    /// When they are damaged or of another shape; then these are as before.
+    /// When they are damaged or of another shape. Then nothing changes.
     pub(super) fn read(&mut self, bytes: &[u8]) -> Result<(), TableError> {
         let tables = Builder::new(self.shape).read(bytes)?;
         self.state = State::Made(tables);

@@ -1,16 +1,19 @@
-//! Proves that no solution of a board is shorter than so many slides, ever
-//! more, until it comes to a shortest solution.
+//! Raises the lower bound of a board, slide by slide, until it finds a shortest
+//! solution.
 //!
-//! IDA\* that has come to the end of a pass has proved that no solution is as
-//! short as the pass allowed. It goes by pattern databases up to 49 cells, once
-//! they are made, and by distances on larger boards.
+//! When IDA\* has exhausted a pass, it has proved that no solution is as short
+//! as the pass allowed. It uses pattern databases up to 49 cells, once they are
+//! made, and distances on larger boards.
+//!
+//! Budgets and costs count *table look-ups*: one is the time in which IDA\*
+//! over pattern databases expands a node.
 //!
 //! | file           | what it owns                                            |
 //! |----------------|---------------------------------------------------------|
-//! | `ida`          | IDA\* on one board that slides are made on and taken back from |
-//! | `pattern_sums` | its bound by pattern databases                          |
-//! | `distances`    | its bound without any                                   |
-//! | `packed_ida`   | IDA\* by pattern databases for up to 16 cells: boards packed in 64 bits, and copied |
+//! | `ida`          | IDA\* on one board, on which it makes slides and takes them back |
+//! | `pattern_sums` | its bound over pattern databases                        |
+//! | `distances`    | its bound without them                                  |
+//! | `packed_ida`   | IDA\* over pattern databases for up to 16 cells: packs boards in 64 bits and copies them |
 
 mod distances;
 mod ida;
@@ -28,36 +31,38 @@ use pattern_sums::PatternSums;
 use std::fmt;
 use std::sync::Arc;
 
-/// What the bounds count.
+/// The metric of the bounds.
 pub(super) const METRIC: Metric = Metric::SingleTile;
 
 // Bounds in another metric would prove nothing in this one.
 const _: () = assert!(matches!(patterns::METRIC, METRIC));
 const _: () = assert!(matches!(distance::METRIC, METRIC));
 
-/// A search for a shortest solution. Any slicing of it looks at the same boards.
+/// A search for a shortest solution. How it is cut into steps does not change
+/// its nodes.
 trait Engine: Send {
-    /// Proved: no solution is shorter.
+    /// Returns the lower bound (STM). Proved: no solution is shorter.
     fn lower(&self) -> usize;
 
-    /// Boards looked at so far.
+    /// Returns the number of nodes expanded so far.
     fn nodes(&self) -> u64;
 
-    /// Lets it know that there is a solution of this length, so that it looks
-    /// for none as long.
+    /// Tells the engine the length (STM) of a known solution, so that it searches
+    /// only for shorter ones.
     fn set_upper(&mut self, upper: usize);
 
-    /// Goes on for about `budget` boards.
+    /// Expands about `budget` nodes.
     fn step(&mut self, budget: u64) -> Pass;
 
-    /// The time of one of its boards, in boards that tables are looked up for.
+    /// Returns the time per node, in table look-ups.
     fn cost(&self) -> u64 {
         1
     }
 }
 
-// Not of each kind: the table of its methods would keep in the wasm module what
-// prints it, and that is a third of the module.
+// Implemented once, for the trait object. With a `Debug` for each engine, the
+// vtables would keep the code that prints them in the wasm module: a third of
+// its size.
 impl fmt::Debug for dyn Engine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Engine")
@@ -67,27 +72,26 @@ impl fmt::Debug for dyn Engine {
     }
 }
 
-/// What a step of an engine came to.
+/// The result of one step of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Pass {
-    /// There is more to do.
+    /// The search is not finished.
     Running,
-    /// A shortest solution: the cells the blank goes to, that is, of each slide
-    /// the cell its tile comes from.
+    /// A shortest solution, as the cells that the blank goes to. They are also the
+    /// cells that the sliding tiles come from.
     Solved(Vec<u8>),
-    /// No solution is shorter than the upper bound: the known one is optimal.
+    /// No solution is shorter than the known one, which is therefore optimal.
     UpperIsShortest,
 }
 
-/// A lower bound in progress. Its budgets are boards that tables are looked up
-/// for.
+/// A proof in progress. Its budgets count table look-ups.
 #[derive(Debug)]
 pub(super) struct Prover {
     board: HomeBoard,
     state: State,
     lower: usize,
     upper: Option<usize>,
-    // Looked at by the engine.
+    // Nodes that the engine has expanded.
     nodes: u64,
 }
 
@@ -95,14 +99,14 @@ pub(super) struct Prover {
 enum State {
     /// Its tables are not made yet.
     Waiting(Shared),
-    /// The orientation is that of the engine's board.
+    /// The orientation of the engine's board.
     Searching(Orientation, Box<dyn Engine>),
 }
 
 impl Prover {
-    /// Begins with what is known: no solution is shorter than `lower`, and one
-    /// of `upper` slides is there, if any. `tables` are those of the board,
-    /// `None` where there are none.
+    /// Begins with what is known: no solution is shorter than `lower` (STM), and
+    /// one has `upper` slides, if any is known. `tables` are those of the board;
+    /// `None` if there are none.
     pub(super) fn new(
         board: &HomeBoard,
         tables: Option<Shared>,
@@ -129,18 +133,18 @@ impl Prover {
         this
     }
 
-    /// Proved: no solution is shorter.
+    /// Returns the lower bound (STM). Proved: no solution is shorter.
     pub(super) fn lower(&self) -> usize {
         self.lower
     }
 
-    /// Boards looked at so far, not counting the making of tables.
+    /// Returns the number of nodes expanded so far, not counting the making of
+    /// tables.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The time that it takes to look at a board, in boards that tables are
-    /// looked up for.
+    /// Returns the time per node, in table look-ups.
     pub(super) fn cost(&self) -> u64 {
         match &self.state {
             State::Waiting(_) => 1,
@@ -148,12 +152,12 @@ impl Prover {
         }
     }
 
-    /// Whether its tables are made, or there are none.
+    /// Returns whether its tables are made, or there are none.
     pub(super) fn has_tables(&self) -> bool {
         matches!(self.state, State::Searching(..))
     }
 
-    /// How many percent of its tables are made.
+    /// Returns how many percent of its tables are made.
     pub(super) fn tables(&self) -> u8 {
         match &self.state {
             State::Waiting(tables) => tables.lock().percent(),
@@ -161,7 +165,7 @@ impl Prover {
         }
     }
 
-    /// Lets it know that there is a solution of this length.
+    /// Tells the prover the length (STM) of a known solution.
     pub(super) fn set_upper(&mut self, upper: usize) {
         self.upper = Some(upper);
         if let State::Searching(_, engine) = &mut self.state {
@@ -169,8 +173,8 @@ impl Prover {
         }
     }
 
-    /// Goes on for about `budget` boards, making its tables first. Returns the
-    /// slides of a shortest solution when it finds one.
+    /// Works for about `budget` table look-ups, and makes its tables first. Returns
+    /// the slides of a shortest solution when it finds one.
     pub(super) fn step(&mut self, budget: u64) -> Option<Vec<Direction>> {
         if self.upper.is_some_and(|upper| self.lower >= upper) {
             return None;
@@ -193,7 +197,7 @@ impl Prover {
         }
     }
 
-    /// Goes over to the search where its tables are made.
+    /// Begins the search if its tables are made.
     fn use_tables(&mut self) {
         let State::Waiting(tables) = &self.state else {
             return;
@@ -220,8 +224,8 @@ impl Prover {
     }
 }
 
-/// The way each tile goes, from the cells that the blank goes to as seen from
-/// an orientation.
+/// Returns the directions of the tiles on the board. `cells` are the cells that
+/// the blank goes to on the turned board.
 fn slides(board: &HomeBoard, orientation: &Orientation, cells: &[u8]) -> Vec<Direction> {
     let size = orientation.size();
     let mut blank = orientation.turn(board).blank();

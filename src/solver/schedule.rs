@@ -1,9 +1,10 @@
-//! Whose turn it is: the finder's, for ever better solutions, or the prover's,
-//! for the proof that none is much better.
+//! Decides which works next: the finder, which finds ever shorter solutions, or
+//! the prover, which proves that none is much shorter.
 //!
-//! Up to 16 cells the prover comes to its end, so the finder has a turn only
-//! where that takes long: until tables are made, or a first answer is overdue.
-//! On larger boards they take turns for as long as somebody waits.
+//! Up to 16 cells the prover always finishes. So the finder works only while
+//! that takes long: until the tables are made, or when a first answer is
+//! overdue. On larger boards the two take turns for as long as the caller
+//! steps.
 
 use crate::solver::finder::by_weights::Weights;
 use crate::solver::finder::{Answer, ByDistances, ByLines, ByWeights, Finder};
@@ -13,45 +14,45 @@ use crate::solver::prover::Prover;
 use crate::solver::solution::Known;
 use std::sync::Arc;
 
-/// Boards that a prover which comes to its end may look at before there is a
-/// first answer: about 10 ms.
+/// How many nodes the prover may expand before a first answer is due, where it
+/// always finishes: about 10 ms.
 const PATIENCE: u64 = 100_000;
 
-/// Rounds of beams by distances between that answer and the tables. On thirty of
-/// Korf's boards the answer line by line is 65 % too long, that of the first beam
-/// 1.9 %, after 7 ms, what is known after the second 1.6 %: who follows a hint
-/// that is not proved yet is seldom led astray.
+/// Rounds of beams by distances between the first answer and the end of making
+/// tables. On thirty of Korf's boards the answer line by line is 65 % longer
+/// than optimal, that of the first beam 1.9 % (after 7 ms), and the best after
+/// the second beam 1.6 %. So a hint that is not proved yet seldom leads the
+/// player astray.
 const ROUNDS: usize = 2;
 
-/// Boards that are looked at until it is the other's turn.
+/// Nodes per turn.
 const TURN: u64 = 10_000;
 
-/// One of so many turns is the prover's.
+/// One in `TURNS` turns is the prover's.
 const TURNS: u64 = 4;
 
-/// Where the prover's tables are still to be made, it waits while the finder
-/// works for the time of so many boards that tables are looked up for: half a
-/// second.
+/// How long the prover waits for the finder while its tables are not made, in
+/// table look-ups: half a second.
 const ANSWERS_FIRST: u64 = 8_000_000;
 
-/// What a board is solved by.
+/// The prover and the finder of a board, and whose turn it is.
 #[derive(Debug)]
 pub(super) struct Schedule {
     board: HomeBoard,
     prover: Prover,
-    // None where nothing better is to be found, or it would be no use.
+    // None if no shorter solution exists or none would help.
     finder: Option<Box<dyn Finder>>,
     kind: Kind,
-    // Rounds of the present finder that have ended.
+    // Rounds that the present finder has finished.
     rounds: usize,
-    // Tables of what is left when most lines are done; none for boards that
-    // need no first answer.
+    // Tables of the part that is left when most lines are solved; none for boards
+    // that need no first answer.
     rest: Option<Shared>,
-    // Whether the prover is sure to come to its end.
+    // Whether the prover always finishes.
     is_provable: bool,
 }
 
-/// By what the finder finds.
+/// The kinds of finder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Weights,
@@ -59,15 +60,15 @@ enum Kind {
     Lines,
 }
 
-/// Who is next, and for how many boards at most.
+/// Who works next, and for how many nodes at most.
 enum Turn {
     Finder(u64),
     Prover(u64),
 }
 
 impl Schedule {
-    /// For boards that the prover is sure to solve. `rest` are the tables for a
-    /// first answer, for boards that need one.
+    /// Returns a schedule for boards that the prover always solves. `rest` are the
+    /// tables for a first answer, for boards that need one.
     pub(super) fn to_the_proof(
         board: HomeBoard,
         prover: Prover,
@@ -91,8 +92,8 @@ impl Schedule {
         this
     }
 
-    /// For larger boards. `rest` are the tables of what is left when most lines
-    /// are done.
+    /// Returns a schedule for larger boards. `rest` are the tables of the part that
+    /// is left when most lines are solved.
     pub(super) fn in_turns(
         board: HomeBoard,
         prover: Prover,
@@ -117,13 +118,12 @@ impl Schedule {
         this
     }
 
-    /// How many percent of the prover's tables are made.
+    /// Returns how many percent of the prover's tables are made.
     pub(super) fn tables(&self) -> u8 {
         self.prover.tables()
     }
 
-    /// Goes on for about the time of `budget` boards that tables are looked up
-    /// for, or until there is a better answer.
+    /// Works for about `budget` table look-ups, or until a better answer is found.
     pub(super) fn step(&mut self, budget: u64, known: &mut Known) {
         let mut left = budget;
         let upper = known.upper();
@@ -160,7 +160,7 @@ impl Schedule {
         }
     }
 
-    /// Returns what it took.
+    /// Returns the table look-ups spent.
     fn find(&mut self, budget: u64, most: u64, known: &mut Known) -> u64 {
         let Some(finder) = &mut self.finder else {
             return 0;
@@ -179,7 +179,8 @@ impl Schedule {
         most * cost
     }
 
-    /// Returns what it took: all of the budget where tables were made.
+    /// Returns the table look-ups spent: the whole budget if it was spent on making
+    /// tables.
     fn prove(&mut self, budget: u64, known: &mut Known) -> u64 {
         if let Some(upper) = known.upper() {
             self.prover.set_upper(upper);
@@ -198,9 +199,8 @@ impl Schedule {
         }
     }
 
-    /// At the end of a round: where there is no answer yet, another finder has
-    /// its turn; one that has but a single answer gives way to one that finds
-    /// better ones.
+    /// Ends a round. If there is no answer yet, another finder takes over. A finder
+    /// with a single answer makes way for one that finds better ones.
     fn hand_on(&mut self, known: &Known) {
         match self.kind {
             Kind::Lines => self.find_by(Kind::Distances, known),

@@ -6,42 +6,42 @@ use std::fmt;
 /// What is known of a board so far.
 #[derive(Debug, Default)]
 pub(super) struct Known {
-    // Proved: no solution is shorter.
+    // Proved: no solution is shorter (STM).
     pub(super) lower: usize,
     pub(super) best: Option<Vec<Direction>>,
     pub(super) nodes: u64,
 }
 
 impl Known {
-    /// Whether the bounds have met.
+    /// Returns whether the bounds have met.
     pub(super) fn is_optimal(&self) -> bool {
         self.upper().is_some_and(|upper| upper <= self.lower)
     }
 
-    /// Length of the best solution.
+    /// Returns the length of the best solution (STM).
     pub(super) fn upper(&self) -> Option<usize> {
         self.best.as_ref().map(Vec::len)
     }
 
-    /// Takes a solution if it is better than the best.
+    /// Keeps a solution if it is shorter than the best.
     pub(super) fn take(&mut self, slides: Vec<Direction>) {
         if self.upper().is_none_or(|upper| slides.len() < upper) {
             self.best = Some(slides);
         }
     }
 
-    /// Takes a lower bound if it is higher.
+    /// Keeps a lower bound if it is higher.
     pub(super) fn raise(&mut self, lower: usize) {
         self.lower = self.lower.max(lower);
     }
 }
 
-/// What a step of a search came to.
+/// The result of one step of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// There is more to do.
+    /// The search is not finished.
     Running(Progress),
-    /// The bounds met: the solution is optimal.
+    /// The bounds have met: the solution is optimal.
     Done(Solution),
 }
 
@@ -49,19 +49,21 @@ pub enum Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Progress {
-    /// Proved: no solution is shorter.
+    /// Proved: no solution is shorter. Counts in [`Progress::metric`].
     pub lower: usize,
-    /// Length of the best solution found, `None` before the first.
+    /// Length of the best solution found, in [`Progress::metric`]; `None` before
+    /// the first.
     pub upper: Option<usize>,
-    /// Boards looked at so far, not counting the making of tables.
+    /// Nodes expanded so far, not counting the making of tables.
     pub nodes: u64,
-    /// How many percent of the tables it needs are made.
+    /// How many percent of the tables that it needs are made.
     pub tables: u8,
-    /// What the bounds count.
+    /// The metric of the bounds.
     pub metric: Metric,
 }
 
-/// Slides that lead from a board to its goal, and what is proved of them.
+/// Slides that lead from a board to its goal, and what is proved of their
+/// number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     // Invariant: lower ≤ slides.len().
@@ -71,7 +73,8 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// A bound above the length of a solution is as good as that length.
+    /// Caps `lower` at the length of the solution: a higher bound would prove no
+    /// more.
     pub(super) fn new(slides: Vec<Direction>, lower: usize, metric: Metric) -> Self {
         Self {
             lower: lower.min(slides.len()),
@@ -80,31 +83,32 @@ impl Solution {
         }
     }
 
-    /// The slides, first to last: the way each tile goes.
+    /// Returns the slides, first to last: the way each tile goes.
     #[must_use]
     pub fn slides(&self) -> &[Direction] {
         &self.slides
     }
 
-    /// The length in [`Solution::metric`].
+    /// Returns the length in [`Solution::metric`].
     #[must_use]
     pub fn length(&self) -> usize {
         self.slides.len()
     }
 
-    /// Proved: no solution of the board is shorter than this.
+    /// Returns the lower bound in [`Solution::metric`]. Proved: no solution of the
+    /// board is shorter.
     #[must_use]
     pub fn lower(&self) -> usize {
         self.lower
     }
 
-    /// What length and bound count.
+    /// Returns the metric of the length and the bound.
     #[must_use]
     pub fn metric(&self) -> Metric {
         self.metric
     }
 
-    /// Whether it is proved that no solution is shorter.
+    /// Returns whether it is proved that no solution is shorter.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.lower == self.length()

@@ -1,13 +1,13 @@
-//! Boards that are the same but for a rotation, a mirror, or columns and rows
-//! exchanged.
+//! Boards that are equal up to a rotation, a reflection, or an exchange of
+//! columns and rows.
 //!
-//! Such boards share their pattern databases and their weights, which know one
-//! [`Orientation`] of them.
+//! Such boards share their pattern databases and their weights. Both exist for
+//! one [`Orientation`] only.
 
 use crate::board::{Direction, Size};
 use crate::solver::home_board::HomeBoard;
 
-/// A renaming of cells that keeps neighbours neighbours.
+/// A permutation of the cells that keeps neighbours neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Symmetry {
     // images[cell]: where the cell goes.
@@ -15,7 +15,7 @@ pub(super) struct Symmetry {
 }
 
 impl Symmetry {
-    /// The symmetries of a rectangle or a square, the identity first.
+    /// Returns the symmetries of a rectangle or a square, the identity first.
     pub(super) fn all(size: Size) -> Vec<Self> {
         let diagonals: &[bool] = if size.columns() == size.rows() {
             &[false, true]
@@ -46,8 +46,8 @@ impl Symmetry {
         all
     }
 
-    /// Rows become columns where a board is wider than high: the size as it is
-    /// then, and where the cells go.
+    /// Exchanges columns and rows if a board is wider than high. Returns the new
+    /// size and where the cells go.
     fn upright(size: Size) -> (Size, Self) {
         let (columns, rows) = (size.columns(), size.rows());
         let identity = || (0..=u8::MAX).take(size.cells());
@@ -67,13 +67,13 @@ impl Symmetry {
         }
     }
 
-    /// Where a cell goes.
+    /// Returns where a cell goes.
     #[inline]
     pub(super) fn image(&self, cell: usize) -> usize {
         usize::from(self.images[cell])
     }
 
-    /// This one first, then another.
+    /// Returns this symmetry followed by another.
     fn then(&self, other: &Self) -> Self {
         let images = self
             .images
@@ -84,36 +84,38 @@ impl Symmetry {
         }
     }
 
-    /// A board seen through it; `homes[cell]` is the home of what lies in
-    /// `cell`, on both sides.
+    /// Returns a board as seen through the symmetry. In both, `homes[cell]` is the
+    /// home of what lies in `cell`.
     pub(super) fn seen(&self, homes: &[u8]) -> Vec<u8> {
         renamed(homes, &self.images, &self.images)
     }
 }
 
-/// How boards of a size and home of the blank are turned, and back: not wider
-/// than high, the blank's home as near to the last cell as symmetries allow.
+/// How to turn boards of one size and home of the blank, and how to turn back.
+/// A turned board is not wider than high, and the blank's home is as near to
+/// the last cell as symmetries allow.
 #[derive(Clone, Debug)]
 pub(super) struct Orientation {
     size: Size,
     blank_home: usize,
     symmetry: Symmetry,
-    // By home on the board: home as seen from here.
+    // Indexed by home on the board: the home on the turned board.
     homes: Vec<u8>,
-    // By place in `Direction::ALL` of the way seen from here: the board's way.
+    // Indexed by a turned direction's place in `Direction::ALL`: the board's
+    // direction.
     directions: [Direction; 4],
-    // The slides from the goal as seen from here to the board's, as the board
-    // sees them.
+    // The slides from the turned goal to the board's goal, in the board's
+    // directions.
     tail: Vec<Direction>,
 }
 
 impl Orientation {
-    /// The orientation of boards of this size with this home of the blank.
+    /// Returns the orientation of boards of this size and home of the blank.
     pub(super) fn of(size: Size, blank_home: usize) -> Self {
         let (turned_size, upright) = Symmetry::upright(size);
         let symmetries = Symmetry::all(turned_size);
         let turns = symmetries.iter().map(|symmetry| upright.then(symmetry));
-        // The first of those that bring it as near.
+        // Among equals, takes the first.
         let symmetry = turns.rev().max_by_key(|turn| turn.image(blank_home));
         let symmetry = symmetry.expect("the identity is a symmetry");
         Self {
@@ -126,13 +128,15 @@ impl Orientation {
         }
     }
 
-    /// The same with the blank's home in the last cell, for those who know no
-    /// other. A home that is in no corner is moved to the nearest one: the goal
-    /// as seen from here comes of sliding the blank there, and the slides back
-    /// are the [`Orientation::tail`].
+    /// Returns an orientation whose blank has its home in the last cell, for
+    /// callers that support no other.
+    ///
+    /// If the home is not in a corner, the blank slides from it to the nearest one.
+    /// The board reached is the turned goal; the slides back are the
+    /// [`Orientation::tail`].
     pub(super) fn with_corner(size: Size, blank_home: usize) -> Self {
         let (column, row) = (size.column_of(blank_home), size.row_of(blank_home));
-        // The blank goes one way, a tile the other.
+        // The blank moves opposite to the tile.
         let across = if 2 * column + 1 < size.columns() {
             Direction::Right
         } else {
@@ -160,17 +164,17 @@ impl Orientation {
         this
     }
 
-    /// The size as seen from here.
+    /// Returns the size of the turned board.
     pub(super) fn size(&self) -> Size {
         self.size
     }
 
-    /// The blank's home as seen from here.
+    /// Returns the blank's home on the turned board.
     pub(super) fn blank_home(&self) -> usize {
         self.blank_home
     }
 
-    /// A board as seen from here.
+    /// Returns a board, turned.
     pub(super) fn turn(&self, board: &HomeBoard) -> HomeBoard {
         let cells = renamed(board.cells(), &self.symmetry.images, &self.homes);
         HomeBoard::new(
@@ -180,24 +184,25 @@ impl Orientation {
         )
     }
 
-    /// A slide seen from here as the board sees it.
+    /// Turns the direction of a slide back to the board's.
     pub(super) fn direction(&self, turned: Direction) -> Direction {
         self.directions[turned.index()]
     }
 
-    /// The slides from the goal as seen from here to the board's, as the board
-    /// sees them.
+    /// Returns the slides from the turned goal to the board's goal, in the board's
+    /// directions.
     pub(super) fn tail(&self) -> &[Direction] {
         &self.tail
     }
 }
 
-/// For each way of a tile on the turned board its way on the board.
+/// Returns the directions of a tile on the board, indexed by its direction on
+/// the turned board.
 fn directions(size: Size, turned_size: Size, symmetry: &Symmetry) -> [Direction; 4] {
     let mut directions = Direction::ALL;
     for direction in Direction::ALL {
-        // Of two neighbours in the first corner or the last, one slides to the
-        // other.
+        // A tile beside the blank in the first or the last corner can slide in this
+        // direction.
         let slide = [0, size.cells() - 1].into_iter().find_map(|blank| {
             let from = size.cell_that_slides(blank, direction)?;
             Some((symmetry.image(from), symmetry.image(blank)))
@@ -211,7 +216,7 @@ fn directions(size: Size, turned_size: Size, symmetry: &Symmetry) -> [Direction;
     directions
 }
 
-/// A board whose cells and homes get other names.
+/// Renames the cells and homes of a board.
 fn renamed(homes: &[u8], names_of_cells: &[u8], names_of_homes: &[u8]) -> Vec<u8> {
     let mut renamed = vec![0; homes.len()];
     for (&cell, &home) in names_of_cells.iter().zip(homes) {

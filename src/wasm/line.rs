@@ -1,6 +1,6 @@
-//! A line that is followed, as a plain value: it outlives an instance that has
-//! panicked, and needs no freeing. It comes in piece by piece, since reading
-//! objects by serde takes 15 kB (brotli).
+//! A line that the player follows, as a plain value: it survives a panic of the
+//! instance and needs no freeing. Its parts come in as separate arguments,
+//! since reading objects by serde takes 15 kB (brotli).
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
@@ -12,25 +12,25 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// A solution that is followed; lengths in slides (STM).
+/// A solution that the player follows; lengths count slides (STM).
 #[derive(Debug, Serialize, Tsify)]
 pub struct Line {
-    /// A letter of U, D, L, R for each slide still to make: the tile's way.
+    /// One letter of U, D, L, R per slide still to make: the way the tile goes.
     slides: String,
     /// Proved: no solution of the board at hand is shorter.
     lower: usize,
-    /// What is proved of boards that it comes to: how many slides on, and the
-    /// bound there, one pair after the other.
+    /// What is proved of boards further along, as pairs: the number of slides to
+    /// the board, then its lower bound.
     ahead: Vec<usize>,
 }
 
-/// A line of a board from which no solution is shorter than `lower`.
+/// Returns a line whose board has no solution shorter than `lower` slides.
 #[wasm_bindgen(js_name = lineOf)]
 pub fn line_of(slides: &str, lower: usize) -> Result<Ts<Line>, JsValue> {
     write(&solver::Line::new(read_slides(slides)?, lower))
 }
 
-/// What is left of a line when its first `count` slides are made.
+/// Returns the rest of a line after its first `count` slides.
 #[wasm_bindgen(js_name = lineAfter)]
 pub fn line_after(
     slides: &str,
@@ -41,9 +41,9 @@ pub fn line_after(
     write(&read(slides, lower, ahead)?.after(count))
 }
 
-/// A line with what was found for the board that `path` leads to: `found` if
-/// any, and that no solution of it is shorter than `bound`. The first `made`
-/// slides are made and stay.
+/// Returns a line, changed by what a search has found for the board that `path`
+/// leads to: a solution `found`, if any, and that none is shorter than `bound`.
+/// The first `made` slides have been made and stay.
 #[wasm_bindgen(js_name = lineWith)]
 pub fn line_with(
     slides: &str,

@@ -16,28 +16,28 @@ pub struct Progress {
     lower: usize,
     /// Length of the best solution found; `null` before the first.
     upper: Option<usize>,
-    /// Boards expanded.
+    /// Nodes expanded so far.
     nodes: u64,
     /// How many percent of the tables that it needs are made.
     tables: u8,
     /// Whether the bounds have met.
     done: bool,
-    /// What lengths count: `STM` or `MTM`.
+    /// The metric of all lengths: `STM` or `MTM`.
     metric: &'static str,
 }
 
-/// A solution and what is proved of it; lengths in `metric`.
+/// A solution and what is proved of its length; lengths in `metric`.
 #[derive(Debug, Serialize, Tsify)]
 pub struct Solution {
-    /// A letter of U, D, L, R for each slide: the way the tile goes.
+    /// One letter of U, D, L, R per slide: the way the tile goes.
     slides: String,
     /// Proved: no solution is shorter.
     lower: usize,
-    /// What lengths count: `STM` or `MTM`.
+    /// The metric of all lengths: `STM` or `MTM`.
     metric: &'static str,
 }
 
-/// A plain object of the type that TypeScript knows it by.
+/// Converts a value to a plain object of its TypeScript type.
 pub(super) fn result<T>(value: &T) -> Result<Ts<T>, JsValue>
 where
     T: Tsify + Serialize,
@@ -45,27 +45,27 @@ where
     Ts::from_rust(value).map_err(|e| error(&e, "result", &[]))
 }
 
-/// Finds solutions; keeps its tables.
+/// Finds solutions and keeps its tables.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct Solver(solver::Solver);
 
 #[wasm_bindgen]
 impl Solver {
-    /// A solver without tables.
+    /// Returns a solver without tables.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Begins a search from a board in text form.
+    /// Begins a search for a board in text form.
     pub fn search(&mut self, text: &str, goal: &str) -> Result<Search, JsValue> {
         let board = read_board(text, goal)?;
         Ok(Search(self.0.search(&board)))
     }
 
-    /// Begins one with what is known: a solution, and that none is shorter than
-    /// `lower`.
+    /// Begins a search that already knows a solution, and that none is shorter than
+    /// `lower` slides.
     #[wasm_bindgen(js_name = searchFrom)]
     pub fn search_from(
         &mut self,
@@ -80,47 +80,46 @@ impl Solver {
         search.map(Search).map_err(|e| error(&e, "line", &[]))
     }
 
-    /// The name of the weights that would make solutions of boards of this size
-    /// and goal shorter, and that it does not have; `undefined` for none.
+    /// Returns the name of the weights that would shorten solutions of boards of
+    /// this size and goal; `undefined` if the solver has them or if none exist.
     pub fn wants(&self, size: &str, goal: &str) -> Result<Option<String>, JsValue> {
         Ok(self.0.wants(&read_goal(size, goal)?).map(Into::into))
     }
 
-    /// The same for a board in text form.
+    /// Returns the same name for a board in text form.
     #[wasm_bindgen(js_name = wantsFor)]
     pub fn wants_for(&self, text: &str, goal: &str) -> Result<Option<String>, JsValue> {
         let board = read_board(text, goal)?;
         Ok(self.0.wants(board.goal()).map(Into::into))
     }
 
-    /// Takes weights by their name. Searches that are begun from now on go by
-    /// them.
+    /// Loads weights by name. Searches that begin from now on use them.
     #[wasm_bindgen(js_name = readWeights)]
     pub fn read_weights(&mut self, name: &str, bytes: &[u8]) -> Result<(), JsValue> {
         let read = self.0.read_weights(name, bytes);
         read.map_err(|e| error(&e, "weights", &[]))
     }
 
-    /// Makes tables for boards of this size and goal, for about as long as a
-    /// search expands `nodes` boards. Returns how many percent are made.
+    /// Makes tables for boards of this size and goal. Stops after about the time in
+    /// which `nodes` nodes are expanded. Returns how many percent are made.
     pub fn prepare(&mut self, size: &str, goal: &str, nodes: u32) -> Result<u8, JsValue> {
         Ok(self.0.prepare(&read_goal(size, goal)?, u64::from(nodes)))
     }
 
-    /// What distinguishes the tables of this size and goal from all others.
+    /// Returns a key that tells the tables of this size and goal from all others.
     #[wasm_bindgen(js_name = tablesKey)]
     pub fn tables_key(&self, size: &str, goal: &str) -> Result<String, JsValue> {
         read_goal(size, goal)?;
         Ok(format!("{size} {goal} {}", solver::Solver::METRIC))
     }
 
-    /// The tables for boards of this size and goal, to be kept; `undefined`
-    /// while they are not made.
+    /// Returns the tables for boards of this size and goal as bytes, to be stored;
+    /// `undefined` until they are made.
     pub fn tables(&mut self, size: &str, goal: &str) -> Result<Option<Vec<u8>>, JsValue> {
         Ok(self.0.tables(&read_goal(size, goal)?))
     }
 
-    /// Takes tables that were kept.
+    /// Loads stored tables.
     #[wasm_bindgen(js_name = readTables)]
     pub fn read_tables(&mut self, size: &str, goal: &str, bytes: &[u8]) -> Result<(), JsValue> {
         let goal = read_goal(size, goal)?;
@@ -142,7 +141,8 @@ pub struct Search(solver::Search);
 
 #[wasm_bindgen]
 impl Search {
-    /// Goes on for about `nodes` boards.
+    /// Searches on for about the time that IDA\* over tables takes to expand
+    /// `nodes` nodes.
     pub fn step(&mut self, nodes: u32) -> Result<Ts<Progress>, JsValue> {
         let done = matches!(self.0.step(u64::from(nodes)), Step::Done(_));
         let known = self.0.progress();
@@ -156,7 +156,7 @@ impl Search {
         })
     }
 
-    /// The best solution so far.
+    /// Returns the best solution so far; `undefined` before the first.
     pub fn best(&self) -> Result<Option<Ts<Solution>>, JsValue> {
         let best = self.0.best().map(|best| Solution {
             slides: best.slides().iter().map(|way| way.letter()).collect(),

@@ -1,19 +1,19 @@
-//! Boards on the way to the goal, each with the slides that remained.
+//! Boards along solutions, each with the slides that remained.
 
 use sliding_puzzle::{Board, Size};
 
-/// Examples in the order in which they were made.
+/// Examples, in the order in which they were made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Examples {
     cells: usize,
-    // A board after the other: the home of what lies in each cell.
+    // Board after board: the home of what lies in each cell.
     homes: Vec<u8>,
-    // For each board.
+    // By board: the slides that remained (STM).
     left: Vec<u16>,
 }
 
 impl Examples {
-    /// None yet, of boards of a size whose goal is `Goal::blank_last`.
+    /// Returns no examples, for boards of a size with the goal `Goal::blank_last`.
     #[must_use]
     pub fn new(size: Size) -> Self {
         Self {
@@ -23,7 +23,7 @@ impl Examples {
         }
     }
 
-    /// Adds a board from which a solution of so many slides (STM) is known.
+    /// Adds a board with a known solution of `left` slides (STM).
     pub fn push(&mut self, board: &Board, left: usize) {
         let homes = board.tiles().iter().map(|&tile| match tile {
             0 => self.cells - 1,
@@ -35,37 +35,37 @@ impl Examples {
             .push(u16::try_from(left).expect("beams have ends"));
     }
 
-    /// Adds newer ones.
+    /// Adds newer examples.
     pub fn append(&mut self, newer: &Self) {
         self.homes.extend(&newer.homes);
         self.left.extend(&newer.left);
     }
 
-    /// Drops the oldest, so that at most `most` are left.
+    /// Drops the oldest examples, so that at most `most` are left.
     pub fn keep_newest(&mut self, most: usize) {
         let dropped = self.len().saturating_sub(most);
         self.homes.drain(..dropped * self.cells);
         self.left.drain(..dropped);
     }
 
-    /// How many there are.
+    /// Returns the number of examples.
     #[must_use]
     pub fn len(&self) -> usize {
         self.left.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.left.is_empty()
     }
 
-    /// One of them: the home of what lies in each cell, and the slides that
-    /// remained.
+    /// Returns an example: the home of what lies in each cell, and the slides that
+    /// remained (STM).
     ///
     /// # Panics
     ///
-    /// When there are not so many.
+    /// When `at` is not below [`Examples::len`].
     #[must_use]
     pub fn get(&self, at: usize) -> (&[u8], u16) {
         (&self.homes[at * self.cells..][..self.cells], self.left[at])

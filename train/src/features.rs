@@ -1,20 +1,20 @@
-//! Which weights a board takes.
+//! Which weights a board uses.
 
 use sliding_puzzle::Size;
 use sliding_puzzle::solver::training::{for_each_pair, for_each_single, pair, single};
 use std::collections::HashMap;
 
-/// A number for each weight, in the order of `Weights::new`, found by the
-/// places of a table that share it.
+/// A number for each weight, in the order of `Weights::new`, by the places of a
+/// table that share the weight.
 #[derive(Debug)]
 pub struct Features {
     size: Size,
-    // By `single`.
+    // Indexed by `single`.
     singles: Vec<u32>,
-    // By `pair`; `NONE` where the blank or one tile twice would be named.
+    // Indexed by `pair`; `NONE` where it would name the blank, or one tile twice.
     pairs: Vec<u32>,
     count: u32,
-    // By the number of a weight: its kind.
+    // By number of the weight: its kind.
     kinds: Vec<u32>,
     kind_count: usize,
 }
@@ -22,7 +22,7 @@ pub struct Features {
 const NONE: u32 = u32::MAX;
 
 impl Features {
-    /// Those of boards of a size.
+    /// Returns the features of boards of a size.
     #[must_use]
     pub fn new(size: Size) -> Self {
         let last = size.cells() - 1;
@@ -42,7 +42,7 @@ impl Features {
             singles,
             pairs,
             count,
-            // A tile alone is met so often that its weight needs no kind: all
+            // A single tile is met so often that its weight needs no kind: all singles
             // share one.
             kinds: vec![0; count as usize],
             kind_count: 1,
@@ -71,45 +71,46 @@ impl Features {
         self.kind_count += kinds.len();
     }
 
-    /// The size of the boards.
+    /// Returns the size of the boards.
     #[must_use]
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// How many weights there are.
+    /// Returns the number of weights.
     #[must_use]
     pub fn count(&self) -> usize {
         self.count as usize
     }
 
-    /// The kind of each weight, by its number: pairs are of one kind when they
-    /// come upon each other by moving, turning and mirroring the board.
+    /// Returns the kind of each weight, by its number. Pairs are of one kind if
+    /// they map to each other by translations, rotations and reflections of the
+    /// board.
     #[must_use]
     pub fn kinds(&self) -> &[u32] {
         &self.kinds
     }
 
-    /// How many kinds there are.
+    /// Returns the number of kinds.
     #[must_use]
     pub fn kind_count(&self) -> usize {
         self.kind_count
     }
 
-    /// The weight of a tile, or of the blank, called by its home, in a cell.
+    /// Returns the weight of a tile or the blank, named by its home, in a cell.
     #[must_use]
     pub fn single(&self, home: usize, cell: usize) -> u32 {
         self.singles[single(self.size, home, cell)]
     }
 
-    /// The weight of two different tiles, each its home and its cell.
+    /// Returns the weight of two different tiles, each given as home and cell.
     #[must_use]
     pub fn pair(&self, one: (usize, usize), other: (usize, usize)) -> u32 {
         self.pairs[pair(self.size, one, other)]
     }
 
-    /// The weights of a board, into a list that is emptied before;
-    /// `homes[cell]` is the home of what lies in `cell`.
+    /// Replaces `weights` by the weights of a board. `homes[cell]` is the home of
+    /// what lies in `cell`.
     pub fn list(&self, homes: &[u8], weights: &mut Vec<u32>) {
         weights.clear();
         let tiles = self.size.cells() - 1;
@@ -132,14 +133,14 @@ impl Features {
 /// A tile: its home and its cell.
 type Tile = (usize, usize);
 
-/// From a cell to another, in columns and rows.
+/// From one cell to another, in columns and rows.
 type Way = (isize, isize);
 
-/// Where two tiles are and belong, as seen from the home of one of them: the
-/// other home, the cell of the one, the cell of the other.
+/// Where two tiles are and belong, relative to the home of one of them: the
+/// home of the other, the cell of the one, the cell of the other.
 type Kind = [Way; 3];
 
-/// The kind of a pair: of all ways to look at it, the least.
+/// Returns the kind of a pair: the least of its equivalent forms.
 fn kind(size: Size, one: Tile, other: Tile) -> Kind {
     let way = |from: usize, to: usize| {
         let (column, row) = (size.column_of(to), size.row_of(to));

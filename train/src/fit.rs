@@ -1,32 +1,32 @@
-//! Weights fitted to examples by stochastic gradient descent, with a step for
-//! each weight that shrinks with the squared errors it has seen (J. Duchi,
-//! E. Hazan & Y. Singer, *Adaptive subgradient methods for online learning and
+//! Fits weights to examples by stochastic gradient descent. The step of each
+//! weight shrinks with the squared errors that it has seen (J. Duchi, E. Hazan
+//! & Y. Singer, *Adaptive subgradient methods for online learning and
 //! stochastic optimization*, Journal of Machine Learning Research 12, 2011).
 
 use crate::examples::Examples;
 use crate::features::Features;
 use sliding_puzzle::shuffle::SplitMix64;
 
-/// How often each example is gone through.
+/// How often each example is used.
 const EPOCHS: usize = 3;
 
-/// The way has so many parts; the rate falls by a twentieth from each to the
+/// A fit has `PARTS` parts. The rate falls by a twentieth from each to the
 /// next, to 1/25 in the last.
 const PARTS: usize = 64;
 const FALL: f32 = 0.95;
 
-/// Added to the root of the squared errors, in slides: a weight that is seldom
-/// met does not take all of an error.
+/// Added to the root of the squared errors, in slides, so that a weight that is
+/// seldom met does not absorb all of an error.
 const DAMPING: f32 = 10.0;
 
-/// An error counts as at most so many slides: some boards were solved badly.
+/// Errors are clamped to this many slides: some boards were solved badly.
 const MOST: f32 = 8.0;
 
-/// One example in so many, of the newest, is held out.
+/// One in `HELD_OUT` examples, of the newest, is held out.
 const HELD_OUT: usize = 20;
 
-/// Root mean square of the errors on the newest twentieth of the examples,
-/// which was held out, in slides.
+/// Root mean square of the errors on the held out examples, the newest
+/// twentieth, in slides.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HeldOut {
     /// Before the fit.
@@ -35,8 +35,8 @@ pub struct HeldOut {
     pub after: f64,
 }
 
-/// Fits weights, by their numbers in `features`, to examples. `rate` is the one
-/// of the first part of the way.
+/// Fits weights, indexed by their numbers in `features`, to examples. `rate` is
+/// that of the first part. Returns the errors on the held out examples.
 ///
 /// # Panics
 ///
@@ -56,7 +56,8 @@ pub fn fit(
     };
     let before = fit.error(values, taught);
     let kinds = features.kinds();
-    // Of each weight, and beyond them of each kind: what is added to all of it.
+    // The squares of each weight; then, for each kind, what is added to all its
+    // weights.
     let mut squares = vec![0.0_f32; values.len()];
     let mut shared = vec![Shared::default(); features.kind_count()];
     let mut order: Vec<usize> = (0..taught).collect();
@@ -78,8 +79,8 @@ pub fn fit(
                 shared.square += error * error;
                 shared.value -= rate * error / (shared.square.sqrt() + DAMPING);
             }
-            // Not a power of how far it has come: that would not be the same
-            // to the last bit on every platform.
+            // Not a power of the progress: that would not be the same to the last bit on
+            // every platform.
             let part = done * PARTS / (EPOCHS * taught);
             done += 1;
             if done * PARTS / (EPOCHS * taught) > part {
@@ -104,12 +105,12 @@ struct Shared {
 struct Fit<'a> {
     features: &'a Features,
     examples: &'a Examples,
-    // Of the example at hand.
+    // The weights of the example at hand.
     weights: Vec<u32>,
 }
 
 impl Fit<'_> {
-    /// By how much an example is thought farther than it was, in slides.
+    /// Returns by how many slides the value of an example exceeds its solution.
     fn off_by(&mut self, values: &[f32], at: usize) -> f32 {
         let (homes, left) = self.examples.get(at);
         self.features.list(homes, &mut self.weights);
@@ -118,7 +119,7 @@ impl Fit<'_> {
         value - f32::from(left)
     }
 
-    /// Root mean square of the errors on the examples from a place on.
+    /// Returns the root mean square of the errors on the examples from `from` on.
     fn error(&mut self, values: &[f32], from: usize) -> f64 {
         let held_out = from..self.examples.len();
         assert!(!held_out.is_empty(), "there are examples");
@@ -128,7 +129,7 @@ impl Fit<'_> {
     }
 }
 
-/// Fisher-Yates.
+/// Shuffles by Fisher-Yates.
 fn shuffle(order: &mut [usize], random: &mut SplitMix64) {
     for last in (1..order.len()).rev() {
         order.swap(last, random.below(last + 1));

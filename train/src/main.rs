@@ -1,5 +1,5 @@
-//! `cargo run --release -p train -- --size 5x5`: makes weights and writes them
-//! after each round. How is told in the library beside this.
+//! `cargo run --release -p train -- --size 5x5`: trains weights and writes them
+//! after each round. The library beside this says how.
 
 use sliding_puzzle::solver::training::Weights;
 use std::env;

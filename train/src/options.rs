@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::thread;
 
-/// What is printed when the options make no sense.
+/// The text that is printed for `--help` and after an error.
 pub const USAGE: &str = "\
 usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
 
@@ -25,14 +25,14 @@ usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
              none; 6x6: those of 5x5)
   --out      the file to write after each round (www/core/weights/SIZE.bin)";
 
-/// What is wished for.
+/// The options of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// How the training goes.
     pub plan: Plan,
-    /// How many boards are solved without weights before the first round.
+    /// How many random boards are solved without weights before the first round.
     pub lesson: usize,
-    /// How many rounds it has.
+    /// Number of rounds.
     pub rounds: usize,
     /// A file of weights to begin with.
     pub from: Option<PathBuf>,
@@ -41,7 +41,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Reads the arguments, without the name of the program.
+    /// Parses the arguments, without the name of the program.
     ///
     /// # Errors
     ///
@@ -70,7 +70,7 @@ impl Options {
         Ok(options)
     }
 
-    /// What is done where nothing else is wished for.
+    /// Returns the defaults.
     fn of(size: Size) -> Result<Self, String> {
         let (from, lesson, boards) = match (size.columns(), size.rows()) {
             (5, 5) => (None, 0, 600),
@@ -96,7 +96,7 @@ impl Options {
     }
 }
 
-/// The size wished for: the other defaults depend on it.
+/// Returns the size: the other defaults depend on it.
 fn size(args: &[String]) -> Result<Size, String> {
     let at = args.iter().position(|arg| arg == "--size");
     let value = at

@@ -1,5 +1,5 @@
-//! Boards solved, on threads: by beams that go by the present weights, or before
-//! there are any by the general method.
+//! Solves boards, on threads: by beams with the present weights or, before
+//! there are any, by the general method.
 
 use crate::examples::Examples;
 use sliding_puzzle::shuffle::SplitMix64;
@@ -9,31 +9,32 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// Looks into the layers of the beam from a random board, on average: the boards
-/// picked there are much alike, and a board more from elsewhere teaches more.
+/// How often, on average, a board is picked out of the layers of the beam for a
+/// random board. Boards picked from one beam are much alike, so another random
+/// board teaches more.
 const LOOKS: usize = 8;
 
-/// Of the boards on the way of a solution, one in so many is an example: those
-/// beside it differ by a tile. Odd, as half of all are an odd number of slides
-/// from home.
+/// One in `EVERY` boards of a solution is an example: boards next to each other
+/// differ by one tile. It is odd because half of all boards are an odd number
+/// of slides from home.
 const EVERY: usize = 3;
 
-/// Slides at most, in cells of the board: almost twice as many as a good solution
-/// of a random board of 36 cells has.
+/// Most slides of a solution, per cell of the board: almost twice as many as a
+/// good solution of a random board of 36 cells has.
 const MOST: usize = 10;
 
-/// What came of boards.
+/// The result of solving boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved {
-    /// The boards of all solutions.
+    /// The examples of all solutions.
     pub examples: Examples,
     /// Boards that were solved.
     pub solved: usize,
-    /// Those of them whose beam did not come to the goal.
+    /// How many of them had a beam that did not find the goal.
     pub lost: usize,
-    /// Random boards whose beam did.
+    /// Random boards whose beam found the goal.
     pub random: usize,
-    /// Slides of these (STM), in all.
+    /// Total length (STM) of their solutions.
     pub random_slides: usize,
 }
 
@@ -48,8 +49,8 @@ impl Solved {
         }
     }
 
-    /// Mean slides (STM) of the random boards, but for those that were lost;
-    /// `None` when all were.
+    /// Returns the mean length (STM) of the solutions of the random boards, without
+    /// those that were lost; `None` if all were.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         let count = self.random as f64;
@@ -80,12 +81,12 @@ impl Solved {
 }
 
 /// Solves the random board of each seed, and boards picked out of the layers of
-/// its beam: they are what the weights think well of, so a board that they
-/// think too well of is found out.
+/// its beam. The weights rank those well, so solving them shows which boards
+/// the weights underestimate.
 ///
 /// # Panics
 ///
-/// When there are no weights for so many cells, or no thread.
+/// When there are no weights for boards of this size, or no thread.
 #[must_use]
 pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize) -> Solved {
     let goal = Goal::blank_last(weights.size());
@@ -100,8 +101,8 @@ pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize) -> 
     })
 }
 
-/// Solves the random board of each seed without weights, by the general method:
-/// its first answer is long, but no board is lost.
+/// Solves the random board of each seed without weights, by the general method.
+/// Its first answer is long, but no board is lost.
 ///
 /// # Panics
 ///
@@ -122,9 +123,9 @@ pub fn solve_without_weights(goal: &Goal, seeds: &[u64], threads: usize) -> Solv
     })
 }
 
-/// What comes of each seed. The threads share the seeds out as they get on; the
-/// results are put together in the order of the seeds, so the number of threads
-/// does not show.
+/// Returns the combined results of all seeds. Each thread takes the next seed
+/// when it is free. The results are joined in the order of the seeds, so they
+/// do not depend on the number of threads.
 fn share_out<Work: FnMut(u64) -> Solved>(
     seeds: &[u64],
     threads: usize,
@@ -167,7 +168,7 @@ struct Beams {
 }
 
 impl Beams {
-    /// A random board, and the boards picked on the way to its solution.
+    /// Solves a random board, and the boards picked while its solution was found.
     fn family(&mut self, seed: u64) -> Solved {
         let mut random = SplitMix64::new(Seed::from(seed));
         let board = Board::shuffled(&self.goal, Seed::from(random.next_u64()));
@@ -188,8 +189,8 @@ impl Beams {
         solved
     }
 
-    /// Notes the slides that a beam found, or where it was lost those of the
-    /// general method: that is where the weights have most to learn.
+    /// Adds the slides that a beam found or, if it was lost, those of the general
+    /// method: there the weights have most to learn.
     fn note(&mut self, board: &Board, slides: Option<Vec<Direction>>, solved: &mut Solved) {
         match slides {
             Some(slides) => solved.note(board, &slides),
@@ -200,12 +201,12 @@ impl Beams {
         }
     }
 
-    /// Solves a board, and picks one out of the layer now and then.
+    /// Solves a board, and now and then picks a board out of the layer.
     fn look(&self, board: &Board, random: &mut SplitMix64) -> (Option<Vec<Direction>>, Vec<Board>) {
         let mut beam = self.beam(board);
         let mut picked = Vec::new();
-        // A solution of a random board has about a slide for each cell and
-        // column, and to keep a board of a layer takes a part of the budget too.
+        // A solution of a random board has about one slide per cell and column.
+        // Keeping the boards of a layer takes part of the budget too.
         let layers = board.size().cells() * board.size().columns();
         let between = layers * self.width / LOOKS;
         loop {

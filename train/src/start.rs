@@ -1,16 +1,16 @@
-//! Weights to begin with: what can be said of tiles alone and in twos, and what
-//! smaller boards have taught.
+//! Weights to begin with: what is known of single tiles and of pairs, and what
+//! the weights of smaller boards say.
 
 use crate::features::Features;
 use sliding_puzzle::Size;
 use sliding_puzzle::board::Direction;
 use sliding_puzzle::solver::training::Weights;
 
-/// How much of what two tiles need beyond their Manhattan distances is taken:
-/// more than all of it, since what three tiles need beyond twos is left out.
+/// Factor of what two tiles need beyond their Manhattan distances. More than 1,
+/// to make up for what three tiles need beyond their pairs.
 const FACTOR: f32 = 1.5;
 
-/// Manhattan distance, and 1.5 times the excess of each two tiles.
+/// Returns the Manhattan distance, and 1.5 times the excess of each two tiles.
 #[must_use]
 pub fn start(features: &Features) -> Vec<f32> {
     let size = features.size();
@@ -34,12 +34,12 @@ pub fn start(features: &Features) -> Vec<f32> {
     values
 }
 
-/// How many slides (STM) of two tiles bring both home, beyond their Manhattan
-/// distances, where slides of all others are free: at the cell of the first
-/// times the number of cells, plus the cell of the second; 0 where both would
-/// be in one.
+/// Returns how many slides (STM) of two tiles bring both home, beyond their
+/// Manhattan distances, if slides of all others are free.
 ///
-/// By breadth-first search from home, a layer for each slide of the two.
+/// The index is the cell of the first times the number of cells, plus the cell
+/// of the second; 0 where both would be in one cell. Found by breadth-first
+/// search from home, with a layer for each slide of the two.
 #[must_use]
 pub fn excess(size: Size, homes: [usize; 2]) -> Vec<u8> {
     let cells = size.cells();
@@ -75,10 +75,10 @@ pub fn excess(size: Size, homes: [usize; 2]) -> Vec<u8> {
     excess
 }
 
-/// The same, but for what weights of smaller boards tell: a tile, or two, that
-/// are on a part of the board as large as the smaller one, with their homes,
-/// have the weight that they have there. The part nearest to the blank's home
-/// is asked first.
+/// Returns the weights of [`start`], replaced where weights of smaller boards
+/// apply. They apply to a tile or a pair that lies, with its homes, in a part
+/// of the board of the smaller size. If several parts qualify, the one nearest
+/// to the blank's home is used.
 ///
 /// # Panics
 ///
@@ -112,16 +112,16 @@ pub fn grow(features: &Features, from: &Weights) -> Vec<f32> {
     values
 }
 
-/// A part of a board as large as a smaller one.
+/// A part of a board, of the size of a smaller one.
 struct Part {
     size: Size,
     small: Size,
-    // Columns and rows of the board that are left and above of it.
+    // Columns of the board to the left of it, and rows above it.
     beside: (usize, usize),
 }
 
 impl Part {
-    /// All there are, the last of the board first.
+    /// Returns all parts, the last of the board first.
     fn all(size: Size, small: Size) -> Vec<Self> {
         let columns = 0..=size
             .columns()
@@ -140,8 +140,8 @@ impl Part {
         parts
     }
 
-    /// Home and cell of a tile as the part sees them; `None` where they are not
-    /// both in it, or where the blank belongs.
+    /// Returns the home and the cell of a tile within the part; `None` if either is
+    /// outside it, or if the home is the part's last cell, the blank's.
     fn tile(&self, (home, cell): (usize, usize)) -> Option<(usize, usize)> {
         let home = self.cell(home)?;
         (home + 1 < self.small.cells()).then_some((home, self.cell(cell)?))

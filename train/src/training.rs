@@ -10,29 +10,29 @@ use sliding_puzzle::solver::training::Weights;
 use sliding_puzzle::{Goal, Seed, Size};
 use std::fmt;
 
-/// The rate of the first fit. Weights that have learned little are far off; later
-/// each fit at such a rate spoils what is nearly right, since a board takes
-/// hundreds of them.
+/// Rate of the first fit. Weights that have learned little are far off. Later,
+/// a fit at such a rate would spoil what is nearly right, since a board uses
+/// hundreds of weights.
 const FIRST_RATE: f32 = 0.05;
 
-/// The rate falls from each round to the next, down to the last rate.
+/// The factor of the rate from each round to the next, and the lowest rate.
 const RATE_FALL: f32 = 0.85;
 const LAST_RATE: f32 = 0.003;
 
-/// How a training goes.
+/// The parameters of a training.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Columns and rows of the boards.
     pub size: Size,
-    /// Random boards of a round.
+    /// Random boards per round.
     pub boards: usize,
-    /// Boards of a layer of the beams.
+    /// Boards per layer of the beams.
     pub width: usize,
-    /// Examples at most.
+    /// Most examples to keep.
     pub keep: usize,
-    /// What everything is drawn from.
+    /// The seed of everything random.
     pub seed: u64,
-    /// Threads that solve; they do not show in what is learned.
+    /// Threads that solve; the result does not depend on their number.
     pub threads: usize,
 }
 
@@ -43,34 +43,34 @@ pub struct Training {
     features: Features,
     // Of the next fit.
     rate: f32,
-    // In slides, by the numbers of the features.
+    // In slides, indexed by the numbers of the features.
     values: Vec<f32>,
     examples: Examples,
-    // How many there ever were.
+    // How many examples were ever made.
     made: usize,
     random: SplitMix64,
 }
 
-/// What a round came to.
+/// The result of a round.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Report {
     /// Boards solved.
     pub solved: usize,
-    /// Those of them whose beam did not come to the goal.
+    /// How many of them had a beam that did not find the goal.
     pub lost: usize,
-    /// Mean slides (STM) of the random boards, but for those that were lost;
-    /// `None` when all were.
+    /// Mean length (STM) of the solutions of the random boards, without those that
+    /// were lost; `None` if all were.
     pub mean: Option<f64>,
-    /// Examples that were fitted, with those held out.
+    /// Examples used, including those held out.
     pub examples: usize,
     /// Errors of the values, in slides.
     pub held_out: HeldOut,
 }
 
 impl Training {
-    /// Begins with nothing, or with weights that were made before: for boards of
-    /// the same size they are as good as they were, those for smaller boards
-    /// are to be taught first, by [`Training::lesson`].
+    /// Begins a training, from nothing or from existing weights. Weights for boards
+    /// of the same size keep their quality. Weights for smaller boards need a
+    /// [`Training::lesson`] first.
     ///
     /// # Panics
     ///
@@ -94,27 +94,27 @@ impl Training {
         }
     }
 
-    /// The weights as they are.
+    /// Returns the present weights.
     #[must_use]
     pub fn weights(&self) -> Weights {
         let weights = Weights::new(self.plan.size, &self.values);
         weights.expect("the plan is for a size that has weights")
     }
 
-    /// Solves so many random boards without weights and fits the weights to the
-    /// solutions. Weights that come of nothing, or of smaller boards, lose most
-    /// of the larger ones: this is where they begin to find home.
+    /// Solves `boards` random boards without weights and fits the weights to the
+    /// solutions. Beams by weights that start from nothing, or from smaller boards,
+    /// lose most of the larger boards: here they begin to find the goal.
     ///
     /// # Panics
     ///
-    /// When there is no board.
+    /// When `boards` is 0.
     pub fn lesson(&mut self, boards: usize) -> Report {
         let seeds = self.seeds(boards);
         let goal = Goal::blank_last(self.plan.size);
         self.learn(&solve_without_weights(&goal, &seeds, self.plan.threads))
     }
 
-    /// Solves boards by the weights and fits these to the solutions.
+    /// Solves boards with the weights, and fits the weights to the solutions.
     pub fn round(&mut self) -> Report {
         let seeds = self.seeds(self.plan.boards);
         let Plan { width, threads, .. } = self.plan;

@@ -1,5 +1,5 @@
-//! Which boards of a layer are kept: those that look best, and of those that
-//! look like the last of them as many as there is room for.
+//! Selects which boards of a layer are kept: those that look best. Of those
+//! that tie for the last place, as many are kept as there is room for.
 //!
 //! Boards are counted by *place*, 0 for the best, so nothing has to be sorted.
 
@@ -10,14 +10,14 @@ pub(in crate::solver) struct Selection {
 }
 
 impl Selection {
-    /// With room for places below `places` from the beginning.
+    /// Returns an empty count with memory for places below `places`.
     pub(in crate::solver) fn with_places(places: usize) -> Self {
         Self {
             counts: vec![0; places],
         }
     }
 
-    /// Forgets what was counted.
+    /// Resets all counts.
     pub(in crate::solver) fn clear(&mut self) {
         self.counts.fill(0);
     }
@@ -31,7 +31,7 @@ impl Selection {
         self.counts[place] += 1;
     }
 
-    /// Keeps as many boards as there is room for, no more than were counted.
+    /// Returns the cut that keeps `room` boards, or all if fewer were counted.
     pub(in crate::solver) fn cut(&self, room: usize) -> Cut {
         let mut room = room;
         for (place, &count) in self.counts.iter().enumerate() {
@@ -44,27 +44,27 @@ impl Selection {
     }
 }
 
-/// Up to which place boards are kept.
+/// The last place of which boards are kept.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::solver) struct Cut {
     last: usize,
-    // How many more of the last place are kept.
+    // How many more boards of the last place are kept.
     room: usize,
 }
 
 impl Cut {
-    /// All are kept.
+    /// Keeps all boards.
     pub(in crate::solver) const ALL: Self = Self {
         last: usize::MAX,
         room: usize::MAX,
     };
 
-    /// The last place of which some are kept.
+    /// Returns the last place of which some boards are kept.
     pub(in crate::solver) fn last(&self) -> usize {
         self.last
     }
 
-    /// Whether the next board of a place is kept.
+    /// Returns whether the next board of a place is kept.
     #[inline]
     pub(in crate::solver) fn takes(&mut self, place: usize) -> bool {
         let is_last = place == self.last;

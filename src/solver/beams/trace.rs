@@ -1,8 +1,8 @@
-//! The way back from a board of the last layer of a beam to the first, half a
-//! byte for each board that was expanded.
+//! The path back from a board of the last layer of a beam to the first. Takes
+//! half a byte per board expanded.
 //!
-//! The boards of a layer stand in the order of their parents, and those of one
-//! parent in the order of `Direction::ALL`. So it is enough to know which
+//! The boards of a layer are in the order of their parents, and those of one
+//! parent in the order of `Direction::ALL`. So it is enough to store which
 //! slides of each parent were kept.
 
 use crate::board::Direction;
@@ -14,24 +14,24 @@ pub(in crate::solver) struct Trace {
 }
 
 /// Which slides of each board of a layer were kept, as bits by their place in
-/// `Direction::ALL`: two boards to a byte.
+/// `Direction::ALL`: two boards per byte.
 #[derive(Debug)]
 struct Layer(Vec<u8>);
 
 impl Trace {
-    /// Begins a layer of so many boards.
+    /// Begins a layer of `boards` boards.
     pub(in crate::solver) fn begin(&mut self, boards: usize) {
         self.layers.push(Layer(vec![0; boards.div_ceil(2)]));
     }
 
-    /// Keeps a slide of a board of the layer begun last.
+    /// Records that a slide of a board of the last layer begun was kept.
     pub(in crate::solver) fn keep(&mut self, parent: usize, direction: usize) {
         let layer = self.layers.last_mut().expect("a layer was begun");
         layer.0[parent / 2] |= 1 << (parent % 2 * 4 + direction);
     }
 
-    /// The slides that lead to the board at a place of the layer after the one
-    /// begun last.
+    /// Returns the slides that lead to board `at` of the layer after the last one
+    /// begun.
     pub(in crate::solver) fn path_to(&self, at: usize) -> Vec<Direction> {
         let mut path = Vec::with_capacity(self.layers.len());
         let mut at = at;
@@ -46,7 +46,7 @@ impl Trace {
 }
 
 impl Layer {
-    /// The parent, and the slide, of the board at a place of the next layer.
+    /// Returns the parent and the slide of board `at` of the next layer.
     fn origin(&self, at: usize) -> (usize, Direction) {
         let mut before = at;
         let mut byte = 0;

@@ -1,25 +1,26 @@
-//! An answer for every size at once, then better ones: line by line, but by a
-//! beam over whole boards, so that what is not filled yet comes into order on
-//! the way.
+//! Finds an answer for every size at once, then better ones. It fills line by
+//! line, but by a beam over whole boards, so that later tiles come into order
+//! on the way.
 //!
-//! Rows and columns are filled one after the other and then never touched
-//! again ([`Plan`]). All boards of a layer are as many slides from the start,
-//! whichever line they are at. They are ranked by [`Values`], where the line
-//! that is being filled weighs most and stragglers weigh more than their
-//! distance; of the boards that differ in later lines alone only the best is
-//! kept ([`Problem::key`], `seen`), or a beam would be full of boards that put
-//! off the same work. What was seen is remembered beyond its layer, so that a
-//! beam that is stuck spreads until it comes free.
+//! Rows and columns are filled one after the other and then never touched again
+//! ([`Plan`]). All boards of a layer are the same number of slides from the
+//! start, whichever line they have reached. [`Values`] ranks them: the line
+//! being filled weighs most, and stragglers weigh more than their distance. Of
+//! boards that differ only in later lines, the beam keeps the best
+//! ([`Problem::key`], `seen`); otherwise it would fill with boards that put off
+//! the same work. What it has seen is remembered beyond its layer, so that a
+//! stuck beam spreads until it gets free.
 //!
-//! Each [`ByDistances`] goes through rounds: a narrow beam, then ever wider ones.
+//! Each [`ByDistances`] goes through rounds: a narrow beam, then ever wider
+//! ones.
 //!
 //! | file        | what it owns                                             |
 //! |-------------|----------------------------------------------------------|
 //! | `plan`      | the order of the lines                                   |
-//! | `values`    | what boards are ranked by                                |
-//! | `problem`   | what stays the same in all beams                         |
+//! | `values`    | what ranks boards                                        |
+//! | `problem`   | what all beams of a board share                          |
 //! | `beam`      | one beam                                                 |
-//! | `seen`      | boards met before                                        |
+//! | `seen`      | boards seen before                                       |
 
 mod beam;
 mod plan;
@@ -34,38 +35,38 @@ use plan::Plan;
 use problem::Problem;
 use values::Values;
 
-/// Neither side of the block that is filled as a whole is longer.
+/// Longest side of the block that is filled as a whole, in cells.
 const BLOCK_SIDE: usize = 5;
 
-/// The first beam has so many boards to a layer, over the cells of the board,
-/// but not fewer than `LEAST_WIDTH`: so that boards of up to 10×10 take less
+/// The first beam keeps `FIRST_WIDTH` boards per layer divided by the cells of
+/// the board, but at least `LEAST_WIDTH`. So boards of up to 10×10 take less
 /// than 100 ms, and those of 16×16 less than 400.
 const FIRST_WIDTH: usize = 15_000;
 const LEAST_WIDTH: usize = 98;
 
-/// How much wider each round is than the one before.
+/// By which factor each round is wider than the one before.
 const WIDENING: usize = 2;
 
-/// Slides that a first answer may take for each that the distances of the
-/// tiles sum up to. Random boards take 2 at the most.
+/// Slides that a first answer may take per unit of the Manhattan distance.
+/// Random boards take 2 at most.
 const PATIENCE: usize = 5;
 
-/// Searches for a solution, then for better ones, with ever wider beams. When
-/// there is no room for a wider one, ties are broken in another way.
+/// Searches for a solution, then for shorter ones, with ever wider beams. When
+/// memory allows no wider beam, each round breaks ties in another way.
 #[derive(Debug)]
 pub(in crate::solver) struct ByDistances {
     problem: Problem,
     beam: LineBeam,
     width: usize,
-    // Rounds ended so far.
+    // Rounds finished so far.
     rounds: u64,
     // A solution must be shorter than this.
     limit: usize,
 }
 
 impl ByDistances {
-    /// A search from this board on, of which a solution of `upper` slides is
-    /// known, if any.
+    /// Returns a search from this board. If a solution of `upper` slides is known,
+    /// it looks only for shorter ones.
     pub(in crate::solver) fn new(start: HomeBoard, upper: Option<usize>) -> Self {
         let width = (FIRST_WIDTH / start.size().cells()).max(LEAST_WIDTH);
         let problem = Problem::new(start, BLOCK_SIDE);
@@ -105,7 +106,7 @@ impl Finder for ByDistances {
     }
 }
 
-/// More slides than any beam that comes to its end takes.
+/// Returns more slides than any beam takes that finishes.
 fn limit(problem: &Problem) -> usize {
     100 + PATIENCE * problem.distance()
 }

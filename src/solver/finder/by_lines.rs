@@ -1,11 +1,12 @@
-//! An answer at once on every size: line by line, as people do it.
+//! Finds an answer at once on every size: line by line, as people do.
 //!
-//! A row or column at the border is filled and never touched again, always
-//! across the longer side, until what is left has tables of its own. The tiles of a line
-//! are placed one after the other, the last two together, each time by A* over
-//! the cells of these tiles and the blank alone, the other tiles forgotten: at
-//! most cells² boards for one tile, cells³ for two. That it always ends follows
-//! from a rest of at least 2×3 cells beside the two last cells of a line.
+//! It fills a row or column at the border and never touches it again. It always
+//! cuts across the longer side, until the rest has tables of its own. It places
+//! the tiles of a line one after the other, the last two together. Each
+//! placement is an A* over the cells of these tiles and the blank; the other
+//! tiles are forgotten. That is at most cells² boards for one tile, cells³ for
+//! two. It always finishes, since beside the last two cells of a line a rest of
+//! at least 2×3 cells is free.
 
 use super::{Answer, Finder};
 use crate::board::{Direction, Size};
@@ -16,14 +17,14 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, VecDeque};
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The most cells that are left to tables: those of 9 are made in
-/// milliseconds, those of 10 take ten times as long.
+/// Most cells that are left to tables. Tables of 9 cells are made in
+/// milliseconds; those of 10 take ten times as long.
 const REST_CELLS: usize = 9;
 
-/// How much a cell that a tile is away from home weighs against a slide made.
-/// Not a bound. On random 10×10 boards 1, 2 and 3 give solutions of the same
-/// length (2131, 2104 and 2108 slides) for 859, 275 and 56 thousand nodes; 5
-/// gives 2188.
+/// How much one cell of a tile's distance from home weighs against a slide
+/// made. The sum is not a bound. On random 10×10 boards, weights 1, 2 and 3
+/// give solutions of the same length (2131, 2104 and 2108 slides) for 859, 275
+/// and 56 thousand nodes; 5 gives 2188.
 const WEIGHT: usize = 3;
 
 /// A construction in progress.
@@ -31,7 +32,7 @@ const WEIGHT: usize = 3;
 pub(in crate::solver) struct ByLines {
     homes: HomeBoard,
     rest: Block,
-    // What is placed together, one group after the other: home cells.
+    // The groups of tiles that are placed together, in order, as home cells.
     groups: VecDeque<Vec<usize>>,
     // Cells that are not touched any more.
     locked: Vec<bool>,
@@ -40,7 +41,7 @@ pub(in crate::solver) struct ByLines {
 }
 
 impl ByLines {
-    /// What tables the part that is left to a table has.
+    /// Returns the size and the blank's home of the rest that tables solve.
     pub(in crate::solver) fn rest(size: Size, blank_home: usize) -> Shape {
         let mut rest = Block::whole(size);
         while rest.cut(blank_home).is_some() {}
@@ -49,7 +50,8 @@ impl ByLines {
         Shape::new(rest.size, row * rest.size.columns() + column)
     }
 
-    /// A construction from this board on; `tables` are of [`ByLines::rest`].
+    /// Begins a construction from this board. `tables` are those of
+    /// [`ByLines::rest`].
     pub(in crate::solver) fn new(homes: HomeBoard, tables: Shared) -> Self {
         let mut rest = Block::whole(homes.size());
         let mut groups = VecDeque::new();
@@ -68,7 +70,7 @@ impl ByLines {
         }
     }
 
-    /// Solves what is left, in one go: tables of 9 cells lead straight home.
+    /// Solves the rest, in one go: tables of 9 cells lead straight to the goal.
     fn finish(&mut self) -> u64 {
         let part = self.homes.part(self.rest.corner, self.rest.size);
         let mut prover = Prover::new(&part, Some(self.tables.clone()), 0, None);
@@ -77,8 +79,8 @@ impl ByLines {
         prover.nodes()
     }
 
-    /// Brings the tiles of a group home and locks them there. Returns the
-    /// boards expanded.
+    /// Brings the tiles of a group home and locks them there. Returns the number of
+    /// nodes expanded.
     fn place(&mut self, group: &[usize]) -> u64 {
         let (path, nodes) = self.search(group);
         for direction in path {
@@ -88,7 +90,7 @@ impl ByLines {
                 .cell_that_slides(self.homes.blank(), direction);
             self.homes
                 .slide_from(from.expect("the search slides only what is on the board"));
-            // A slide and its way back, where one group meets the next.
+            // Where two groups meet, a slide and its reverse cancel out.
             if self.slides.last() == Some(&direction.opposite()) {
                 self.slides.pop();
             } else {
@@ -176,8 +178,8 @@ impl Block {
         }
     }
 
-    /// Cuts a line off across the longer side, the one that the blank's home is
-    /// not in, and returns its cells; `None` when the rest has a table.
+    /// Cuts off a line across the longer side: the one without the blank's home.
+    /// Returns its cells; `None` if the rest has tables.
     fn cut(&mut self, blank_home: usize) -> Option<Vec<usize>> {
         if self.size.cells() <= REST_CELLS {
             return None;
@@ -211,8 +213,8 @@ impl Block {
     }
 }
 
-/// A board with all but one or two tiles forgotten: the cell of the blank, then
-/// of these tiles; a single tile is there twice.
+/// A board reduced to the blank and one or two tiles: the cell of the blank,
+/// then those of the tiles. A single tile is stored twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Abstract([u8; 3]);
 
@@ -226,7 +228,7 @@ impl Abstract {
         usize::from(self.0[0])
     }
 
-    /// Cell and home of each tile of the group.
+    /// Returns the cell and the home of each tile of the group.
     fn tiles(self, group: &[usize]) -> impl Iterator<Item = (usize, usize)> {
         let cells = self.0.into_iter().skip(1).map(usize::from);
         cells.zip(group.iter().copied())
@@ -236,7 +238,7 @@ impl Abstract {
         self.tiles(group).all(|(cell, home)| cell == home)
     }
 
-    /// How far this looks from the goal. Not a bound.
+    /// Returns how far this looks from the goal. Not a bound.
     fn rank(self, size: Size, group: &[usize]) -> usize {
         let away = |&(cell, home): &(usize, usize)| cell != home;
         let distances = self
@@ -265,7 +267,7 @@ impl Abstract {
         Some(next)
     }
 
-    /// The slides that led here.
+    /// Returns the slides that led here.
     fn path<S: std::hash::BuildHasher>(
         self,
         size: Size,
@@ -284,7 +286,7 @@ impl Abstract {
     }
 }
 
-/// A hash for three bytes. The standard one guards against keys chosen to
+/// A hash for three bytes. The standard one resists keys that are chosen to
 /// collide; nobody chooses these.
 #[derive(Default)]
 struct Mixer(u64);

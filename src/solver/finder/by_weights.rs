@@ -1,15 +1,15 @@
-//! Beams that go by what was learned of solved boards of the same size.
+//! Beams by weights that were learned from solved boards of the same size.
 //!
 //! | file      | what it owns                                       |
 //! |-----------|----------------------------------------------------|
 //! | `groups`  | which features of a board share a weight           |
 //! | `weights` | the weights, as a table and as bytes               |
-//! | `coder`   | small numbers as few bytes                         |
-//! | `layers`  | the search, for one number of cells                |
-//! | `beam`    | the search as the board at hand sees it            |
-//! | `ends`    | a board or its goal, to begin from                 |
+//! | `coder`   | compresses small numbers                           |
+//! | `layers`  | the search, compiled for one number of cells       |
+//! | `beam`    | the search on a board of any orientation           |
+//! | `ends`    | whether to begin from the board or its goal        |
 //! | `rounds`  | beams, each pair wider than the one before         |
-//! | `training` | what only the trainer needs: weights made, beams looked into |
+//! | `training` | what only the trainer uses: makes weights, looks into beams |
 
 #[cfg_attr(
     not(feature = "_training"),
@@ -46,7 +46,7 @@ pub use weights::Weights;
 pub(in crate::solver) use weights::Weights;
 pub use weights::WeightsError;
 
-/// The name of the weights for boards of a size, `None` where there are none.
+/// Returns the name of the weights for boards of a size; `None` if none exist.
 pub(in crate::solver) fn name(size: Size) -> Option<&'static str> {
     match (size.columns(), size.rows()) {
         (5, 5) => Some("5x5"),

@@ -1,19 +1,19 @@
 //! Arrangements: the orders in which a pattern's tiles lie, read cell by cell.
 //!
-//! The tiles fall into two groups, the first four (by number) and the rest. An
-//! order is told by three things: which places the first group takes, the order
-//! of the rest among themselves, the order of the first group among themselves.
-//! The first two choose a *word*, the last a bit of it, so a set of orders is a
-//! list of words of at most 4! = 24 bits. The words' bytes are kept in *planes*:
-//! first those of bits 0 to 7 of all words, then those of bits 8 to 15, then the
-//! rest.
+//! The tiles form two groups: the first four (by number) and the rest. Three
+//! things determine an order: the places that the first group takes, the order
+//! of the rest among themselves, and the order of the first group among
+//! themselves. The first two choose a *word*, the last a bit of it. So a set of
+//! orders is a list of words of at most 4! = 24 bits. The bytes of the words
+//! are stored in *planes*: first bits 0 to 7 of all words, then bits 8 to 15,
+//! then the others.
 //!
 //! A tile that slides past others (upwards or downwards, past those in the
 //! cells between) moves from one place to another: a *rotation*. It changes the
-//! order within its own group only, so it moves whole words where the tile is
-//! of the rest or passes none of its own group, and else applies one of a few
-//! *shuffles* to the bits of a word on the way. That makes tables fast to make,
-//! and the rotations themselves small enough to stay in the cache.
+//! order only within its own group. If the tile is of the rest, or passes none
+//! of its own group, the rotation moves whole words. Otherwise it also applies
+//! one of a few *shuffles* to the bits of each word. So tables are fast to
+//! make, and the rotations themselves are small enough to stay in the cache.
 
 use std::cmp::Ordering;
 
@@ -22,8 +22,8 @@ use super::grid::byte;
 /// Most tiles of a pattern: those of a board of 10 cells.
 pub(in crate::solver) const MAX_TILES: usize = 9;
 
-/// Shuffles: the identity and the rotations of four things, 13 in all, rounded
-/// up to a power of 2.
+/// Number of shuffles: the identity and the rotations of four things, 13 in
+/// all, rounded up to a power of 2.
 pub(in crate::solver) const MAX_SHUFFLES: usize = 16;
 
 /// Bits of a word, rounded up likewise.
@@ -44,19 +44,20 @@ pub(in crate::solver) struct Arrangement {
 /// What a rotation does to a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::solver) struct WordMove {
-    /// Index of the word it becomes.
+    /// Index of the word that it becomes.
     pub(in crate::solver) word: u16,
-    /// The shuffle of its bits, 0 for none.
+    /// The shuffle of its bits; 0 for none.
     pub(in crate::solver) shuffle: u16,
 }
 
-/// Where a shuffle takes each bit of a word.
+/// Where a shuffle moves each bit of a word.
 pub(in crate::solver) type Shuffle = [u8; MAX_BITS];
 
-/// Where a shuffle takes the bits of each of a word's three bytes, as a word.
+/// For each byte of a word and each value of it: its bits after a shuffle, as a
+/// word.
 pub(in crate::solver) type Images = [[u32; 256]; 3];
 
-/// The orders of some number of tiles, and how rotations change them.
+/// The orders of a number of tiles, and how rotations change them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::solver) struct Arrangements {
     tiles: usize,
@@ -70,7 +71,7 @@ pub(in crate::solver) struct Arrangements {
 }
 
 impl Arrangements {
-    /// The orders of up to 9 tiles, of which a slide passes at most `reach`.
+    /// Returns the orders of up to 9 tiles. A slide passes at most `reach` of them.
     ///
     /// # Panics
     ///
@@ -117,42 +118,42 @@ impl Arrangements {
         }
     }
 
-    /// Number of words of a set of arrangements.
+    /// Returns the number of words of a set of arrangements.
     #[must_use]
     pub(in crate::solver) fn words(&self) -> usize {
         self.words
     }
 
-    /// Number of planes, 1 or 3.
+    /// Returns the number of planes, 1 or 3.
     #[must_use]
     pub(in crate::solver) fn planes(&self) -> usize {
         self.planes
     }
 
-    /// Words of a block: those with the first group in the same places, which
-    /// follow each other. A rotation takes blocks to blocks; either it shuffles
-    /// all words of a block the same way or it changes their order within the
-    /// block, never both.
+    /// Returns the number of words of a block. A block is a run of words with the
+    /// first group in the same places. A rotation maps blocks to blocks. It either
+    /// shuffles all words of a block in the same way or changes their order within
+    /// the block, never both.
     #[must_use]
     pub(in crate::solver) fn block(&self) -> usize {
         factorial(self.tiles.saturating_sub(FIRST))
     }
 
-    /// Bytes of a set of arrangements.
+    /// Returns the number of bytes of a set of arrangements.
     #[must_use]
     pub(in crate::solver) fn bytes(&self) -> usize {
         self.words * self.planes
     }
 
-    /// Memory taken, in bytes.
+    /// Returns the memory taken, in bytes.
     #[must_use]
     pub(in crate::solver) fn memory(&self) -> usize {
         size_of_val(&*self.moves) + size_of_val(&self.shuffles) + size_of_val(&*self.images)
     }
 
-    /// The number of the rotation by a tile that passes `passed` others, the
-    /// whole window beginning at `place`; `forwards` when the tile leaves the
-    /// window's first place for its last.
+    /// Returns the number of the rotation by a tile that passes `passed` others.
+    /// The window begins at `place`; `forwards` if the tile goes from its first
+    /// place to its last.
     #[must_use]
     pub(in crate::solver) fn rotation(&self, place: usize, passed: usize, forwards: bool) -> usize {
         rotation(
@@ -165,31 +166,31 @@ impl Arrangements {
         )
     }
 
-    /// What a rotation does to each word.
+    /// Returns what a rotation does to each word.
     #[must_use]
     pub(in crate::solver) fn moves_of(&self, rotation: usize) -> &[WordMove] {
         &self.moves[rotation * self.words..][..self.words]
     }
 
-    /// What all rotations do, `words()` moves each.
+    /// Returns what all rotations do, `words()` moves each.
     #[must_use]
     pub(in crate::solver) fn moves(&self) -> &[WordMove] {
         &self.moves
     }
 
-    /// The shuffles, by number.
+    /// Returns the shuffles, by number.
     #[must_use]
     pub(in crate::solver) fn shuffles(&self) -> &[Shuffle; MAX_SHUFFLES] {
         &self.shuffles
     }
 
-    /// The shuffles of whole words.
+    /// Returns the images of all bytes under each shuffle.
     #[must_use]
     pub(in crate::solver) fn images(&self) -> &[Images; MAX_SHUFFLES] {
         self.images.first_chunk().expect("there are always as many")
     }
 
-    /// The arrangement after a rotation.
+    /// Returns the arrangement after a rotation.
     #[must_use]
     pub(in crate::solver) fn rotated(&self, rotation: usize, before: Arrangement) -> Arrangement {
         let step = self.moves_of(rotation)[usize::from(before.word)];
@@ -201,7 +202,8 @@ impl Arrangements {
     }
 }
 
-/// The images of bytes under a shuffle of this many bits; bits above have none.
+/// Returns the images of bytes under a shuffle of `bits` bits; higher bits have
+/// none.
 fn images(shuffle: &Shuffle, bits: usize) -> Images {
     let mut images = [[0; 256]; 3];
     for (index, images) in images.iter_mut().enumerate() {
@@ -217,8 +219,8 @@ fn images(shuffle: &Shuffle, bits: usize) -> Images {
     images
 }
 
-/// The arrangement of an order of the numbers 0 … n − 1, n ≤ 9; that of the
-/// order 0, 1, … n − 1 is the default, bit 0 of word 0.
+/// Returns the arrangement of an order of the numbers 0 … n − 1, n ≤ 9. The
+/// order 0, 1, … n − 1 has the default arrangement, bit 0 of word 0.
 #[must_use]
 pub(in crate::solver) fn arrangement(order: &[u8]) -> Arrangement {
     let (mut first, mut rest) = ([0; MAX_TILES], [0; MAX_TILES]);
@@ -241,7 +243,7 @@ pub(in crate::solver) fn arrangement(order: &[u8]) -> Arrangement {
     }
 }
 
-/// A tile at one end of a window of places goes to the other end.
+/// The move of a tile from one end of a window of places to the other.
 #[derive(Clone, Copy)]
 struct Rotation {
     place: usize,
@@ -250,7 +252,7 @@ struct Rotation {
 }
 
 impl Rotation {
-    /// The order after it; places after the last are 0.
+    /// Returns the order after it; places past the last are 0.
     fn apply(self, order: &[u8]) -> [u8; MAX_TILES] {
         let mut after = [0; MAX_TILES];
         after[..order.len()].copy_from_slice(order);
@@ -265,9 +267,9 @@ impl Rotation {
 }
 
 impl Rotation {
-    /// What it does within the group of the tile it moves, given for each place
-    /// 1 for the first group and 0 for the rest: whether that is the first
-    /// group, and the number of the rotation there.
+    /// Returns whether the tile that moves is of the first group, and the number of
+    /// the rotation within its group. `places` has 1 for each place of the first
+    /// group and 0 for the rest.
     fn within(self, places: &[u8]) -> (bool, usize) {
         let end = self.place + self.passed;
         let group = places[if self.forwards { self.place } else { end }];
@@ -281,7 +283,7 @@ impl Rotation {
     }
 }
 
-/// All rotations of an order of `tiles` tiles in the order of their numbers.
+/// Returns all rotations of an order of `tiles` tiles, by number.
 fn rotations(tiles: usize, reach: usize) -> Vec<Rotation> {
     let mut all = vec![Rotation {
         place: 0,
@@ -300,7 +302,7 @@ fn rotations(tiles: usize, reach: usize) -> Vec<Rotation> {
     all
 }
 
-/// The number of a rotation; 0 when no tile is passed.
+/// Returns the number of a rotation; 0 if it passes no tile.
 fn rotation(
     tiles: usize,
     Rotation {
@@ -316,8 +318,8 @@ fn rotation(
     1 + shorter + 2 * place + usize::from(!forwards)
 }
 
-/// For each rotation of this many things the ranks of their orders after it, by
-/// the rank before.
+/// For each rotation of `things` things, returns the ranks of their orders
+/// after it, by rank before.
 fn order_moves(things: usize) -> Vec<Vec<u8>> {
     let orders = permutations(&(0..byte(things)).collect::<Vec<u8>>());
     let after = |rotation: Rotation| {
@@ -329,8 +331,8 @@ fn order_moves(things: usize) -> Vec<Vec<u8>> {
     rotations(things, things).into_iter().map(after).collect()
 }
 
-/// The places of the first group, 1 for each and 0 for those of the rest, in the
-/// order of the combinatorial number system.
+/// Returns the places of the first group, 1 for each and 0 for those of the
+/// rest, in the order of the combinatorial number system.
 fn place_sets(tiles: usize, first: usize) -> Vec<Vec<u8>> {
     (0..1_u32 << tiles)
         .filter(|set| set.count_ones() as usize == first)
@@ -342,7 +344,7 @@ fn place_sets(tiles: usize, first: usize) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// Compares sets of places from the last place on.
+/// Compares sets of places from the last place backwards.
 fn colex(a: &[u8], b: &[u8]) -> Ordering {
     a.iter().rev().cmp(b.iter().rev())
 }
@@ -351,7 +353,7 @@ fn narrow(number: usize) -> u16 {
     u16::try_from(number).expect("9! / 4! words fit 16 bits")
 }
 
-/// All orders of these things, lexicographically.
+/// Returns all orders of these things, in lexicographic order.
 fn permutations(things: &[u8]) -> Vec<Vec<u8>> {
     if things.is_empty() {
         return vec![Vec::new()];
@@ -368,7 +370,7 @@ fn permutations(things: &[u8]) -> Vec<Vec<u8>> {
     all
 }
 
-/// The lexicographic rank of an order of different numbers.
+/// Returns the lexicographic rank of an order of different numbers.
 fn rank(order: &[u8]) -> usize {
     let mut rank = 0;
     for (place, tile) in order.iter().enumerate() {

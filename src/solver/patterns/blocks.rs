@@ -1,13 +1,13 @@
 //! The patterns of boards of more than 16 cells: compact blocks that are images
 //! of each other, so that few tables serve many patterns.
 //!
-//! A part of the grid (a quarter, a half, or all of it) is cut into blocks along
-//! bands of two lines; turned and mirrored it covers the grid, but for the
-//! centre where the sides are odd. 5×5 is four blocks of 2×3 around a tile
-//! alone. The blank's home is then left out of its block.
+//! A part of the grid (a quarter, a half, or all of it) is cut into blocks
+//! along bands of two lines. Its rotations and reflections cover the grid,
+//! except for the centre where the sides are odd. 5×5 has four blocks of 2×3
+//! around a single tile. Then the blank's home is removed from its block.
 //!
-//! Of the cuts that fit in room and time, the one with most pairs of tiles in
-//! one block is taken, for each view: its tables know most of how tiles get in
+//! Of the cuts that fit in memory and time, the one with most pairs of tiles in
+//! one block per view is taken: its tables know most about how tiles get in
 //! each other's way.
 
 use super::grid::{Cells, Grid, image};
@@ -19,27 +19,28 @@ use crate::solver::symmetry::Symmetry;
 /// Most bytes of all tables of a shape.
 const ROOM: usize = 26_000_000;
 
-/// Most bytes that an outline of each of its tables takes in the making, and
-/// what comes with it whatever its size: some 35 million take 1 to 2 s.
+/// Most work of making all tables of a shape, in bytes: the bytes of each
+/// outline plus `WORK_AN_OUTLINE`. About 35 million take 1 to 2 s.
 ///
-/// Where there are no vectors it takes some ten times as long.
+/// Without vector instructions the same work takes about ten times as long.
 const MOST_WORK: usize = if IS_SLOW { 4_000_000 } else { 37_000_000 };
 
-/// What an outline takes in the making beside its bytes, as if in bytes.
+/// Work of making an outline in addition to its bytes, as a number of bytes.
 const WORK_AN_OUTLINE: usize = 32;
 
-/// Most outlines of a table that may be counted.
+/// Most sets of cells of a table whose outlines are worth counting: more exceed
+/// `MOST_WORK` in any case.
 const MOST_OUTLINES: usize = MOST_WORK / (WORK_AN_OUTLINE + 1);
 
-/// Of how many sets of cells the outlines are counted at most, to tell about how
-/// many there are.
+/// Most sets of cells whose outlines are counted, to estimate the number of
+/// all.
 const SAMPLE: usize = 4_000;
 
 /// Most tiles of a block.
 const MAX_BLOCK: usize = 7;
 
-/// The views of a grid of more than 16 cells: for each its patterns, as sets of
-/// homes.
+/// Returns the views of a grid of more than 16 cells: for each its patterns, as
+/// sets of homes.
 pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<Cells>> {
     let mut costs = Costs::new(grid);
     let mut best = (Score::default(), Vec::new());
@@ -59,8 +60,8 @@ pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<Cells>> {
     best.1
 }
 
-/// What a cut is worth: pairs of tiles in one block, twice those of a view; then
-/// views; then pairs of neighbours.
+/// What a cut is worth: pairs of tiles in one block, as twice the mean of the
+/// views; then views; then pairs of neighbours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Score(usize, usize, usize);
 
@@ -80,11 +81,11 @@ impl Score {
     }
 }
 
-/// A part of the grid that covers it, but for its centre, when it is turned and
-/// mirrored.
+/// A part of the grid whose rotations and reflections cover it, except for its
+/// centre.
 struct Part {
     cells: Cells,
-    // By the number of `Grid::symmetries`.
+    // Indices into `Symmetry::all`.
     symmetries: &'static [usize],
 }
 
@@ -130,7 +131,8 @@ fn parts(grid: &Grid) -> Vec<Part> {
 }
 
 impl Part {
-    /// The grid in blocks of up to `size` of these cells and their images.
+    /// Returns the grid in blocks: up to `size` of these cells each, their images,
+    /// and the centre.
     fn blocks(&self, grid: &Grid, cells: &[usize], size: usize) -> Vec<Cells> {
         let symmetries = Symmetry::all(grid.size());
         let mut blocks = Vec::new();
@@ -148,7 +150,7 @@ impl Part {
     }
 }
 
-/// Which lines the bands are of.
+/// Whether bands are of rows or of columns.
 #[derive(Clone, Copy)]
 enum Bands {
     Rows,
@@ -156,8 +158,8 @@ enum Bands {
 }
 
 impl Bands {
-    /// Cells along bands of two lines, the last one of three where their
-    /// number is odd, there and back again.
+    /// Returns the cells along bands of two lines, there and back again. If the
+    /// number of lines is odd, the last band has three.
     fn order(self, grid: &Grid, part: Cells) -> Vec<usize> {
         let columns = grid.size().columns();
         let place = |cell: usize| match self {
@@ -177,10 +179,11 @@ impl Bands {
     }
 }
 
-/// The blocks without the blank's home, and their mirror images without it.
+/// Returns two views, each without the blank's home: the blocks and their
+/// mirror images.
 fn views(grid: &Grid, blank_home: usize, blocks: &[Cells]) -> Vec<Vec<Cells>> {
     let symmetries = Symmetry::all(grid.size());
-    // Along the diagonal where there is one, from left to right elsewhere.
+    // In the diagonal if the grid is square, else from left to right.
     let mirror = symmetries.get(4).unwrap_or(&symmetries[2]);
     let view = |symmetry: &Symmetry| {
         let tiles = blocks
@@ -195,7 +198,7 @@ fn views(grid: &Grid, blank_home: usize, blocks: &[Cells]) -> Vec<Vec<Cells>> {
     views
 }
 
-/// What tables cost, by their number of tiles.
+/// The costs of tables, by their number of tiles.
 struct Costs {
     symmetries: Vec<Symmetry>,
     outlines: [Option<usize>; MAX_BLOCK + 1],
@@ -209,7 +212,7 @@ impl Costs {
         }
     }
 
-    /// Whether all tables of some views can be had.
+    /// Returns whether the tables of all views fit in memory and time.
     fn fit(&mut self, grid: &Grid, views: &[Vec<Cells>]) -> bool {
         let mut tables: Vec<Cells> = Vec::new();
         for &block in views.iter().flatten() {
@@ -221,7 +224,7 @@ impl Costs {
         }
         tables.sort_unstable();
         tables.dedup();
-        // Sums of what does not fit are past every limit, of 32 bits too.
+        // Sums saturate, on 32 bits too: what does not fit exceeds every limit.
         let (mut bytes, mut work) = (0_usize, 0_usize);
         for tiles in tables.iter().map(|table| table.count_ones() as usize) {
             let count = *self.outlines[tiles].get_or_insert_with(|| outlines_of(grid, tiles));
@@ -235,8 +238,8 @@ impl Costs {
     }
 }
 
-/// About how many outlines patterns of so many tiles have, from a sample: to go
-/// through a million takes 25 ms, and a player may be waiting.
+/// Estimates how many outlines patterns of `tiles` tiles have, from a sample:
+/// going through a million takes 25 ms, and a player may be waiting.
 fn outlines_of(grid: &Grid, tiles: usize) -> usize {
     let (cells, sets) = (grid.cells(), rank::sets(tiles, grid.cells()));
     if sets > MOST_OUTLINES {
@@ -245,7 +248,7 @@ fn outlines_of(grid: &Grid, tiles: usize) -> usize {
     let every = sets.div_ceil(SAMPLE);
     let sample = || rank::all_sets(tiles, cells).step_by(every);
     let outlines: usize = sample().map(|covered| parts_of(grid, covered)).sum();
-    // The product may be past 32 bits.
+    // The product may exceed 32 bits.
     let about = outlines as u64 * sets as u64 / sample().count() as u64;
     usize::try_from(about).unwrap_or(usize::MAX)
 }

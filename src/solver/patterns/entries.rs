@@ -1,10 +1,10 @@
-//! A table laid open for the inner loop of a search.
+//! A table as references, for the inner loop of a search.
 
 use super::arrangement::{Arrangement, MAX_BITS, MAX_SHUFFLES, Shuffle, WordMove};
 use super::outline::Outlines;
 use super::pattern::{PatternTable, bit_of};
 
-/// The entries of a table, and what a slide does to an arrangement.
+/// The entries of a table, and how a slide changes an arrangement.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::solver) struct Entries<'a> {
     moves: &'a [WordMove],
@@ -26,8 +26,8 @@ impl<'a> Entries<'a> {
         }
     }
 
-    /// Arrangement and distance after a slide of one of the pattern's tiles that
-    /// leads to this outline.
+    /// Returns the arrangement and the distance after a slide of one of the
+    /// pattern's tiles to this outline.
     #[inline(always)]
     pub(in crate::solver) fn slide(
         &self,

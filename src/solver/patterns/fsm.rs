@@ -1,17 +1,18 @@
 //! An automaton that refuses needless sequences of slides (L. A. Taylor & R. E.
 //! Korf, *Pruning duplicate nodes in depth-first search*, AAAI 1993).
 //!
-//! A *word* is the way of the blank from a cell, as directions in the order of
-//! `Grid::neighbours`. A word is needless when another from the same cell, not
-//! longer and, if as long, before it in lexicographic order, leads to the same
-//! board. Refusing needless words loses no optimal solution: of the shortest
-//! solutions of a board, the first in lexicographic order contains none, since
-//! replacing it would give a shorter solution or an earlier one.
+//! A *word* is the path of the blank from a cell, as directions in the order of
+//! `Grid::neighbours`. A word is needless if another word from the same cell
+//! leads to the same board, and that word is shorter, or equally long and
+//! earlier in lexicographic order. Refusing needless words loses no optimal
+//! solution. Of the shortest solutions of a board, the first in lexicographic
+//! order contains none: replacing it would give a shorter solution or an
+//! earlier one.
 //!
-//! The automaton reads directions and refuses as soon as what it has read ends
+//! The automaton reads directions. It refuses as soon as what it has read ends
 //! in a needless word (A. V. Aho & M. J. Corasick, *Efficient string matching*,
 //! Communications of the ACM 18, 1975). Each of its states knows the blank's
-//! cell, so it refuses to leave the grid as well.
+//! cell, so it also refuses to leave the grid.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -21,8 +22,8 @@ use super::grid::{Cells, DIRECTIONS, Grid, MAX_CELLS, byte};
 /// Refused: not a state.
 pub(in crate::solver) const REFUSED: u16 = u16::MAX;
 
-/// The automaton; the first states are those of words of length 0, one for each
-/// cell the blank starts from.
+/// The automaton. Its first states are those of words of length 0, one for each
+/// cell that the blank starts from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::solver) struct Fsm {
     // next[state][direction of the blank]
@@ -30,40 +31,40 @@ pub(in crate::solver) struct Fsm {
 }
 
 impl Fsm {
-    /// The state after no slide, with the blank in this cell.
+    /// Returns the state after no slide, with the blank in this cell.
     #[must_use]
     pub(in crate::solver) fn start(&self, blank: usize) -> u16 {
         u16::from(byte(blank))
     }
 
-    /// All states: where each direction leads, or `REFUSED`.
+    /// Returns all states: where each direction leads, or `REFUSED`.
     #[must_use]
     pub(in crate::solver) fn states(&self) -> &[[u16; DIRECTIONS]] {
         &self.next
     }
 }
 
-/// The automaton of all needless words of up to some length, in the making.
+/// The automaton of all needless words up to some length, being made.
 #[derive(Debug)]
 pub(in crate::solver) struct Maker {
     grid: Grid,
     depth: usize,
-    // The length and the start of the words that are next, and those of this
-    // length that have been found.
+    // The length and the start of the next words, and the needless words of this
+    // length found so far.
     length: usize,
     start: usize,
     found: Vec<Word>,
     needless: Vec<Word>,
-    // By length, to look suffixes up.
+    // By length, to look up suffixes.
     by_length: Vec<Set<u64>>,
-    // By start: the boards that words of the last length lead to, and the one
-    // before it.
+    // By start: the boards that words of the last length lead to, and those of the
+    // length before.
     layers: Vec<Vec<Reached>>,
     before: Vec<Set<Effect>>,
 }
 
-/// A word: the cell it starts from, its length, and its directions, two bits
-/// each, the last in the lowest bits.
+/// A word: the cell that it starts from, its length, and its directions of two
+/// bits each, the last one in the lowest bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Word {
     start: u8,
@@ -79,10 +80,10 @@ struct Reached {
     blank: u8,
 }
 
-/// What a word does to the board whose cells are named by themselves.
+/// What a word does to the board in which each cell holds its own name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Effect {
-    // The cells in which another lies than did before, 17 at most.
+    // The cells whose content has changed, 17 at most.
     changed: Cells,
     // The names in them, six bits each.
     names: u128,
@@ -119,8 +120,7 @@ impl Hasher for Multiply {
 type Set<T> = HashSet<T, BuildHasherDefault<Multiply>>;
 
 impl Maker {
-    /// Begins the automaton of the needless words of up to `depth` slides, 1 to
-    /// 16.
+    /// Begins the automaton of the needless words of up to `depth` slides, 1 to 16.
     #[must_use]
     pub(in crate::solver) fn new(grid: &Grid, depth: usize) -> Self {
         assert!((1..=16).contains(&depth), "a word has 32 bits");
@@ -149,8 +149,8 @@ impl Maker {
         }
     }
 
-    /// How many words the next step looks at, or, in the end, all that were
-    /// found.
+    /// Returns how many words the next step processes: those of one length from one
+    /// cell or, in the last step, all needless ones.
     #[must_use]
     pub(in crate::solver) fn next_words(&self) -> usize {
         if self.length > self.depth {
@@ -160,8 +160,8 @@ impl Maker {
         }
     }
 
-    /// Looks at the words of one length from one cell, shorter ones first; in
-    /// the end gives the automaton.
+    /// Processes the words of one length from one cell, shorter ones first. The
+    /// last step returns the automaton.
     pub(in crate::solver) fn step(&mut self) -> Option<Fsm> {
         if self.length > self.depth {
             return Some(Trie::new(&self.grid, &self.needless).automaton(&self.grid));
@@ -179,15 +179,15 @@ impl Maker {
         None
     }
 
-    /// Extends the words from `start` by a slide, and finds the needless ones
-    /// that contain no shorter ones.
+    /// Extends the words from `start` by one slide, and finds the needless ones
+    /// that contain no shorter one.
     fn extend_words(&mut self) {
         let (layer, before) = (&mut self.layers[self.start], &mut self.before[self.start]);
         let mut reached: Vec<Reached> = Vec::new();
         let mut boards = Set::default();
-        // Parents in lexicographic order, and so their children: the first word
-        // to reach a board is the one to keep. A slide changes the parity of the
-        // blank's cell, so a board seen before was seen in this layer or the one
+        // Parents are in lexicographic order, and so are their children: the first
+        // word to reach a board is the one to keep. A slide changes the parity of the
+        // blank's cell, so a board seen before was seen in this layer or in the one
         // before the last.
         for parent in layer.iter() {
             let cells = self.grid.neighbours(usize::from(parent.blank));
@@ -215,9 +215,9 @@ impl Maker {
     }
 }
 
-/// Whether a proper suffix of the word is needless.
+/// Returns whether a proper suffix of the word is needless.
 fn ends_in(grid: &Grid, reached: Reached, by_length: &[Set<u64>]) -> bool {
-    // Walks back from the word's end; a direction and its reverse add up to 3.
+    // Walks back from the word's end. A direction and its reverse add up to 3.
     let mut cell = usize::from(reached.blank);
     for (length, needless) in by_length.iter().enumerate().skip(1) {
         let direction = (reached.word.directions >> (2 * (length - 1)) & 3) as usize;
@@ -276,13 +276,13 @@ impl Word {
     }
 }
 
-/// The needless words as a tree: a node for each beginning of one.
+/// The needless words as a trie: one node per proper prefix.
 struct Trie {
     children: Vec<[u32; DIRECTIONS]>,
     cells: Vec<u8>,
 }
 
-/// No child; and, as a child, the end of a needless word.
+/// No child; and the end of a needless word, stored as a child.
 const NO_CHILD: u32 = u32::MAX;
 const END: u32 = u32::MAX - 1;
 
@@ -314,8 +314,8 @@ impl Trie {
         this
     }
 
-    /// Fills in, breadth first, where each node goes when no beginning goes on:
-    /// where its longest suffix that is a node goes.
+    /// Fills in the transitions, breadth first. Where no word of the trie
+    /// continues, a node goes where its longest suffix in the trie goes.
     fn automaton(&self, grid: &Grid) -> Fsm {
         let mut next = vec![[REFUSED; DIRECTIONS]; self.cells.len()];
         let mut suffixes = vec![0_u32; self.cells.len()];

@@ -1,11 +1,11 @@
-//! Making pattern databases: a breadth-first search backwards from the goal.
+//! Makes pattern databases by a breadth-first search backwards from the goal.
 //!
 //! The entries of one outline form a bit set over the arrangements. A tile that
-//! slides without passing another leaves the arrangement as it is, so such a
-//! slide carries a whole bit set to the next outline at once; for the others
-//! each bit is moved by the rotation's table.
+//! slides without passing another keeps the arrangement, so such a slide moves
+//! a whole bit set to the next outline at once. Other slides move each bit by
+//! the rotation's table.
 //!
-//! Two bits an entry are all the memory it takes:
+//! All of this takes two bits of memory per entry:
 //!
 //! | `bits` | `settled` | the entry is                             |
 //! |--------|-----------|------------------------------------------|
@@ -21,42 +21,42 @@ use super::grid::byte;
 use super::outline::{Outlines, Transition};
 use super::pattern::{Pattern, PatternTable, Turning, bit_of};
 
-/// Of how many outlines one is counted for the progress.
+/// One in `SAMPLE` outlines is counted for the progress.
 const SAMPLE: usize = 64;
 
-/// Sets of less than so many bytes are filled up to whole vectors: the few bytes
-/// left over would take as long as the rest.
+/// Sets of fewer bytes than this are padded to whole vectors: the few leftover
+/// bytes would take as long as the rest.
 const PADDED: usize = 256;
 
 /// Bytes of a vector.
 const VECTOR: usize = 16;
 
-/// A table in the making.
+/// A table being made.
 #[derive(Clone, Debug)]
 pub(super) struct Generator {
     pattern: Pattern,
     // Bytes of an outline's set.
     stride: usize,
-    // Distance of the entries that are spread now.
+    // Distance of the entries that are being expanded.
     level: usize,
     // Next outline to work on.
     outline: usize,
     bits: Vec<u8>,
     settled: Vec<u8>,
-    // Level at which the outline is next to be spread, if it has been reached.
+    // Level at which the outline is next expanded, if it has been reached.
     due: Vec<u8>,
     // Whether this level has entries.
     more: bool,
-    // When all levels are done.
+    // Once all levels are done.
     turning: Option<Turning>,
-    // The bit set at hand, kept to spare allocations.
+    // The bit set at hand, kept to save allocations.
     front: Vec<u8>,
-    // It after a rotation; has three planes even where a set has one.
+    // The same after a rotation; has three planes even where a set has one.
     rotated: Vec<u8>,
 }
 
 impl Generator {
-    /// A generator that has reached the goal alone.
+    /// Returns a generator that has reached only the goal.
     #[must_use]
     pub(super) fn new(pattern: Pattern, outlines: &Outlines) -> Self {
         let arrangements = outlines.arrangements();
@@ -85,8 +85,8 @@ impl Generator {
         this
     }
 
-    /// Works until about `budget` entries have been moved. True when the table
-    /// is complete; then `finish` it.
+    /// Works until about `budget` entries are moved. Returns true when the table is
+    /// complete; then call `finish`.
     pub(super) fn step(&mut self, outlines: &Outlines, budget: usize) -> bool {
         if self.turning.is_some() {
             return self.turn(budget);
@@ -107,7 +107,7 @@ impl Generator {
             self.outline = 0;
             self.level += 1;
             if !std::mem::take(&mut self.more) {
-                // Makes room for the table.
+                // Frees memory for the table.
                 self.settled = Vec::new();
                 self.turning = Some(Turning::new(outlines));
                 return self.turn(left);
@@ -120,15 +120,15 @@ impl Generator {
         turning.is_some_and(|turning| turning.step(&self.bits, self.stride, budget))
     }
 
-    /// The table; meaningful when `step` returned true.
+    /// Returns the table; valid once `step` has returned true.
     #[must_use]
     pub(super) fn finish(self, outlines: &Outlines) -> PatternTable {
         let turning = self.turning.expect("all levels are done");
         turning.finish(self.pattern, outlines)
     }
 
-    /// About how many entries have been settled so far, from a sample: counting
-    /// them all would cost a tenth of the time that making them takes.
+    /// Estimates how many entries are settled so far, from a sample: counting all
+    /// of them would add a tenth to the time of making them.
     #[must_use]
     pub(super) fn settled(&self) -> u64 {
         if self.turning.is_some() {
@@ -138,8 +138,8 @@ impl Generator {
         sample.map(|byte| u64::from(byte.count_ones())).sum::<u64>() * SAMPLE as u64
     }
 
-    /// Settles this outline's entries of this level and reaches their
-    /// neighbours. Returns about how many entries were moved.
+    /// Settles this outline's entries of this level and reaches their neighbours.
+    /// Returns about how many entries were moved.
     fn spread(&mut self, outlines: &Outlines, outline: usize) -> usize {
         let range = outline * self.stride..(outline + 1) * self.stride;
         let keep = if bit_of(self.level) { u8::MAX } else { 0 };
@@ -185,7 +185,7 @@ impl Generator {
     }
 }
 
-/// Reaches those entries of `front` that are not settled.
+/// Marks those entries of `front` as reached that are not settled.
 fn reach(bits: &mut [u8], settled: &[u8], front: &[u8]) {
     for ((bits, settled), front) in bits.iter_mut().zip(settled).zip(front) {
         *bits |= front & !settled;
@@ -206,8 +206,8 @@ fn rotate(arrangements: &Arrangements, rotation: usize, from: &[u8], to: &mut [u
     }
 }
 
-/// Rotates a set whose blocks have `BLOCK` words. Knowing that number halves the
-/// time of it all: most blocks are copied whole.
+/// Rotates a set whose blocks have `BLOCK` words. A constant number halves the
+/// whole time, since most blocks are copied whole.
 fn rotate_blocks<const BLOCK: usize>(
     arrangements: &Arrangements,
     rotation: usize,
@@ -216,7 +216,7 @@ fn rotate_blocks<const BLOCK: usize>(
 ) {
     let (words, planes) = (arrangements.words(), arrangements.planes());
     let from: [&[[u8; BLOCK]]; 3] = std::array::from_fn(|plane| {
-        // With one plane, what stands for the others has no image.
+        // If there is one plane, the stand-ins for the others have no image.
         let plane = if plane < planes { plane } else { 0 };
         from[plane * words..][..words].as_chunks().0
     });
@@ -229,7 +229,7 @@ fn rotate_blocks<const BLOCK: usize>(
         let WordMove { word, shuffle } = moves[0];
         let block = usize::from(word) / BLOCK;
         if shuffle == 0 && usize::from(word) % BLOCK != 0 {
-            // The tile is of the rest, and passes others of it.
+            // The tile is of the second group, and passes others of it.
             for (index, step) in moves.iter().enumerate() {
                 let word = usize::from(step.word);
                 low_to[word] = low[index];

@@ -1,7 +1,7 @@
 //! The grid of cells under a board of at most 64 cells: neighbours, edges,
 //! components of free cells.
 //!
-//! Knows cells only, no tiles.
+//! Knows only cells, not tiles.
 
 use crate::board::Size;
 use crate::solver::symmetry::Symmetry;
@@ -9,10 +9,11 @@ use crate::solver::symmetry::Symmetry;
 /// A set of cells: bit = cell.
 pub(in crate::solver) type Cells = u64;
 
-/// Most cells a grid has.
+/// Most cells of a grid.
 pub(in crate::solver) const MAX_CELLS: usize = Cells::BITS as usize;
 
-/// The four neighbours of a cell, in this order: above, left, right, below.
+/// The number of neighbours of a cell, in this order: above, left, right,
+/// below.
 pub(in crate::solver) const DIRECTIONS: usize = 4;
 
 /// Two neighbouring cells.
@@ -24,20 +25,20 @@ pub(in crate::solver) struct Edge {
     pub(in crate::solver) high: u8,
 }
 
-/// Columns and rows, with what follows from them.
+/// Columns and rows, and what follows from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::solver) struct Grid {
     size: Size,
     columns: usize,
     first_column: Cells,
-    // Ordered by (low, high), so the order is a function of the size alone.
+    // Ordered by (low, high), so that the order depends only on the size.
     edges: Vec<Edge>,
     // Neighbours of each cell in the order of `DIRECTIONS`.
     neighbours: Vec<[Option<u8>; DIRECTIONS]>,
 }
 
 impl Grid {
-    /// The grid of this size.
+    /// Returns the grid of this size.
     ///
     /// # Panics
     ///
@@ -72,31 +73,31 @@ impl Grid {
         }
     }
 
-    /// Columns and rows.
+    /// Returns the number of columns and rows.
     #[must_use]
     pub(in crate::solver) fn size(&self) -> Size {
         self.size
     }
 
-    /// Number of cells, 4 to 64.
+    /// Returns the number of cells, 4 to 64.
     #[must_use]
     pub(in crate::solver) fn cells(&self) -> usize {
         self.size.cells()
     }
 
-    /// All pairs of neighbours.
+    /// Returns all pairs of neighbours.
     #[must_use]
     pub(in crate::solver) fn edges(&self) -> &[Edge] {
         &self.edges
     }
 
-    /// The cells above, left, right and below, `None` off the board.
+    /// Returns the cells above, left, right and below; `None` off the board.
     #[must_use]
     pub(in crate::solver) fn neighbours(&self, cell: usize) -> [Option<u8>; DIRECTIONS] {
         self.neighbours[cell]
     }
 
-    /// Index of the edge between two neighbours, in either order.
+    /// Returns the index of the edge between two neighbours, in either order.
     #[must_use]
     pub(in crate::solver) fn edge_between(&self, a: usize, b: usize) -> Option<usize> {
         let (low, high) = (byte(a.min(b)), byte(a.max(b)));
@@ -105,13 +106,13 @@ impl Grid {
             .position(|&edge| edge == Edge { low, high })
     }
 
-    /// All cells.
+    /// Returns the set of all cells.
     #[must_use]
     pub(in crate::solver) fn all(&self) -> Cells {
         Cells::MAX >> (MAX_CELLS - self.cells())
     }
 
-    /// The connected parts of a set of cells, by smallest cell.
+    /// Returns the components of a set of cells, ordered by smallest cell.
     #[must_use]
     pub(in crate::solver) fn components(&self, free: Cells) -> Vec<Cells> {
         let mut parts = Vec::new();
@@ -124,11 +125,11 @@ impl Grid {
         parts
     }
 
-    /// The connected part of `free` that holds `cell`.
+    /// Returns the component of `free` that holds `cell`.
     #[must_use]
     #[inline]
     pub(in crate::solver) fn component(&self, free: Cells, cell: usize) -> Cells {
-        // Where a cell may come from on its left, and on its right.
+        // The cells that a step to the right can reach, and a step to the left.
         let (right, left) = (
             free & !self.first_column,
             free & !(self.first_column << (self.columns - 1)),
@@ -145,15 +146,15 @@ impl Grid {
         }
     }
 
-    /// 0 or 1, like the squares of a chess board: each slide moves a tile to a
-    /// cell of the other colour.
+    /// Returns 0 or 1, like the squares of a chess board. Each slide moves a tile
+    /// to a cell of the other colour.
     #[must_use]
     pub(in crate::solver) fn colour(&self, cell: usize) -> u32 {
         u32::from((cell / self.columns + cell % self.columns) % 2 == 1)
     }
 }
 
-/// A number that is known to be small: cells, edges, tiles.
+/// Converts a number that is known to be small: of cells, edges or tiles.
 ///
 /// # Panics
 ///
@@ -163,7 +164,7 @@ pub(in crate::solver) fn byte(number: usize) -> u8 {
     u8::try_from(number).expect("cells, edges and tiles number at most 112")
 }
 
-/// The image of a set of cells.
+/// Returns the image of a set of cells.
 pub(super) fn image(cells: Cells, symmetry: &Symmetry) -> Cells {
     (0..MAX_CELLS)
         .filter(|cell| cells >> cell & 1 == 1)

@@ -1,36 +1,36 @@
 //! Outlines: which cells a pattern covers, and where the blank may be.
 //!
-//! The cells that a pattern leaves free fall into components, and within one
-//! component the blank moves without moving a tile of the pattern. So an
-//! *outline*, the covered cells and the blank's component, together with the
-//! *arrangement* of the tiles in the covered cells is all that the distance of
-//! a zero-aware pattern depends on. Outlines depend on the grid and the number
-//! of tiles alone: all patterns of one size share them.
+//! The cells that a pattern leaves free form components. Within one component
+//! the blank moves without moving a tile of the pattern. So the distance of a
+//! zero-aware pattern depends only on its *outline* (the covered cells and the
+//! blank's component) and on the *arrangement* of the tiles in the covered
+//! cells. Outlines depend only on the grid and the number of tiles: all
+//! patterns of one size share them.
 //!
 //! They are numbered by the covered cells (see `rank`), then by the component's
-//! smallest cell. On larger grids there are a million of them: they are counted
-//! in steps, and so is listed what leads from one to the next. On grids of up to
-//! 16 cells that is kept; on larger ones it would take more than the tables do,
-//! so it is forgotten when they are made.
+//! smallest cell. On larger grids there are a million of them, so they are
+//! counted in steps, and their transitions are listed in steps. On grids of up
+//! to 16 cells the transitions are kept. On larger ones they would take more
+//! memory than the tables, so they are dropped once the tables are made.
 
 use super::arrangement::Arrangements;
 use super::grid::{Cells, Grid};
 use super::rank::{Ranks, sets};
 
-/// Most edges of a grid of at most `KEPT_CELLS`: those of 4×4.
+/// Most edges of a grid of at most `KEPT_CELLS` cells: those of 4×4.
 pub(in crate::solver) const MAX_EDGES: usize = 24;
 
 /// Most cells of a grid whose transitions are kept.
 pub(in crate::solver) const KEPT_CELLS: usize = 16;
 
-/// One slide of a pattern's tile: the outline it leads to in the low 24 bits,
-/// the rotation of the arrangement above.
+/// One slide of a pattern's tile: the outline that it leads to in the low 24
+/// bits, the rotation of the arrangement above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::solver) struct Transition(u32);
 
 impl Transition {
-    /// Not a slide: both or neither of the edge's cells are covered, or the
-    /// blank is not at the edge.
+    /// Not a slide: both or neither of the edge's cells are covered, or the blank
+    /// is not at the edge.
     pub(in crate::solver) const NONE: Self = Self(u32::MAX);
 
     fn new(outline: usize, rotation: usize) -> Self {
@@ -42,14 +42,14 @@ impl Transition {
         Self(u32::try_from(bits).expect("31 bits, as was just checked"))
     }
 
-    /// The outline that the slide leads to.
+    /// Returns the outline that the slide leads to.
     #[must_use]
     #[inline]
     pub(in crate::solver) fn outline(self) -> usize {
         (self.0 & 0xff_ffff) as usize
     }
 
-    /// What the slide does to the arrangement.
+    /// Returns the rotation of the arrangement.
     #[must_use]
     #[inline]
     pub(in crate::solver) fn rotation(self) -> usize {
@@ -57,14 +57,14 @@ impl Transition {
     }
 }
 
-/// In `first`: the free cells fall into more than one component.
+/// In `first`: the free cells form more than one component.
 const SPLIT: u32 = 1 << 31;
 
-/// How many components the free cells fall into where these are covered.
+/// Returns how many components the free cells form when these are covered.
 pub(in crate::solver) fn parts(grid: &Grid, covered: Cells) -> usize {
     let free = grid.all() & !covered;
     let part = grid.component(free, free.trailing_zeros() as usize);
-    // Most often there is but one.
+    // Usually there is only one.
     1 + grid.components(free & !part).len()
 }
 
@@ -76,24 +76,24 @@ pub(in crate::solver) struct Outlines {
     ranks: Ranks,
     // The cells of one colour.
     odd_cells: Cells,
-    // The covered cells whose outlines are counted next; none when all are.
+    // The next covered cells whose outlines are counted; none when all are.
     next: Option<Cells>,
     // first[rank of the covered cells]: the first outline, with `SPLIT`.
     first: Vec<u32>,
     count: usize,
-    // How many have their transitions.
+    // How many have their transitions listed.
     listed: usize,
-    // Of grids of up to KEPT_CELLS: transitions[outline * MAX_EDGES + edge].
-    // Of others: those of one outline after the other.
+    // On grids of up to KEPT_CELLS: transitions[outline * MAX_EDGES + edge]. On
+    // others: those of one outline after the other.
     transitions: Vec<Transition>,
-    // starts[outline], where they are not kept: its first transition; and a last
-    // one, where those of the next outline will be.
+    // starts[outline], where transitions are not kept: the first transition of the
+    // outline. One more entry marks the end.
     starts: Vec<u32>,
 }
 
 impl Outlines {
-    /// The outlines of patterns of `tiles` tiles, fewer than the grid has
-    /// cells; `count_some` and `list_some` make them.
+    /// Returns the outlines of patterns of `tiles` tiles, fewer than the grid has
+    /// cells. `count_some` and `list_some` fill them.
     #[must_use]
     pub(in crate::solver) fn new(grid: &Grid, tiles: usize) -> Self {
         let arrangements = Arrangements::new(tiles, grid.size().columns() - 1);
@@ -114,8 +114,8 @@ impl Outlines {
         }
     }
 
-    /// Counts those of up to `budget` further sets of covered cells. True when
-    /// all are counted.
+    /// Counts the outlines of up to `budget` more sets of covered cells. Returns
+    /// true when all are counted.
     pub(in crate::solver) fn count_some(&mut self, budget: usize) -> bool {
         for _ in 0..budget {
             let Some(covered) = self.next else { break };
@@ -129,8 +129,8 @@ impl Outlines {
         self.next.is_none()
     }
 
-    /// Lists the transitions of up to `budget` further outlines, which are all
-    /// counted. True when those of all are there.
+    /// Lists the transitions of up to `budget` more outlines; all outlines must be
+    /// counted. Returns true when all are listed.
     pub(in crate::solver) fn list_some(&mut self, budget: usize) -> bool {
         if self.listed == 0 {
             self.make_room_for_transitions();
@@ -161,7 +161,8 @@ impl Outlines {
             self.transitions.reserve_exact(self.count * MAX_EDGES);
             return;
         }
-        // For each edge and way, the other tiles lie in the other cells.
+        // For each edge and way there is one transition for each placement of the
+        // other tiles in the other cells.
         let (edges, cells) = (self.grid.edges().len(), self.grid.cells());
         let others = sets(self.ranks.tiles() - 1, cells - 2);
         self.transitions.reserve_exact(2 * edges * others);
@@ -173,7 +174,7 @@ impl Outlines {
         self.grid.cells() <= KEPT_CELLS
     }
 
-    /// Gives back the memory of what was listed and is not kept.
+    /// Frees the memory of transitions that are not kept.
     pub(in crate::solver) fn forget_transitions(&mut self) {
         if !self.are_kept() {
             self.transitions = Vec::new();
@@ -182,7 +183,7 @@ impl Outlines {
         }
     }
 
-    /// The slide over an edge.
+    /// Returns the slide over an edge.
     fn transition(&self, covered: Cells, component: Cells, edge: usize) -> Transition {
         let ends = self.grid.edges()[edge];
         let (low, high) = (1 << ends.low, 1 << ends.high);
@@ -200,7 +201,7 @@ impl Outlines {
         )
     }
 
-    /// The outline with these cells covered, which have this rank, and the
+    /// Returns the outline with these cells covered, which have this rank, and the
     /// blank in this free cell.
     #[must_use]
     #[inline]
@@ -212,7 +213,7 @@ impl Outlines {
         (first & !SPLIT) as usize + self.part(covered, blank)
     }
 
-    /// Which of the components of the free cells the blank is in.
+    /// Returns which component of the free cells the blank is in.
     fn part(&self, covered: Cells, blank: usize) -> usize {
         let mut left = self.grid.all() & !covered;
         let own = self.grid.component(left, blank);
@@ -227,38 +228,38 @@ impl Outlines {
         }
     }
 
-    /// How many sets of covered cells have their outlines counted.
+    /// Returns how many sets of covered cells have their outlines counted.
     #[must_use]
     pub(in crate::solver) fn counted(&self) -> usize {
         self.first.len()
     }
 
-    /// How many outlines have their transitions listed.
+    /// Returns how many outlines have their transitions listed.
     #[must_use]
     pub(in crate::solver) fn listed(&self) -> usize {
         self.listed
     }
 
-    /// Number of outlines, as far as they are counted.
+    /// Returns the number of outlines counted so far.
     #[must_use]
     pub(in crate::solver) fn count(&self) -> usize {
         self.count
     }
 
-    /// Bytes of a table's entries.
+    /// Returns the number of bytes of a table's entries.
     #[must_use]
     pub(in crate::solver) fn bytes(&self) -> usize {
         self.count * self.arrangements.bytes()
     }
 
-    /// Number of a table's entries, those that no board has included.
+    /// Returns the number of a table's entries, including those that no board has.
     #[must_use]
     pub(in crate::solver) fn entries(&self) -> u64 {
         let arrangements: usize = (1..=self.ranks.tiles()).product();
         (self.count * arrangements) as u64
     }
 
-    /// Memory taken, in bytes.
+    /// Returns the memory taken, in bytes.
     #[must_use]
     pub(in crate::solver) fn memory(&self) -> usize {
         size_of_val(&*self.first)
@@ -267,26 +268,27 @@ impl Outlines {
             + self.ranks.memory()
     }
 
-    /// The arrangements of the tiles in any outline.
+    /// Returns the arrangements of the tiles in any outline.
     #[must_use]
     pub(in crate::solver) fn arrangements(&self) -> &Arrangements {
         &self.arrangements
     }
 
-    /// The numbers of the sets of covered cells.
+    /// Returns the ranks of the sets of covered cells.
     #[must_use]
     pub(in crate::solver) fn ranks(&self) -> &Ranks {
         &self.ranks
     }
 
-    /// The outline with these cells covered and the blank in this free cell.
+    /// Returns the outline with these cells covered and the blank in this free
+    /// cell.
     #[must_use]
     pub(in crate::solver) fn find(&self, covered: Cells, blank: usize) -> usize {
         debug_assert!(covered >> blank & 1 == 0, "the blank's cell is covered");
         self.number(covered, self.ranks.rank(covered), blank)
     }
 
-    /// The cells that the outline covers, and the component of the blank.
+    /// Returns the cells that the outline covers, and the blank's component.
     fn outline(&self, outline: usize) -> (Cells, Cells) {
         let (rank, part) = self.rank_and_part(outline);
         let covered = self.ranks.set(rank);
@@ -304,20 +306,20 @@ impl Outlines {
         (rank, outline - first(self.first[rank]))
     }
 
-    /// The cells that the outline covers.
+    /// Returns the cells that the outline covers.
     #[must_use]
     pub(in crate::solver) fn covered(&self, outline: usize) -> Cells {
         self.ranks.set(self.rank_and_part(outline).0)
     }
 
-    /// How many of these cells have the odd colour. Each slide changes it by
-    /// one.
+    /// Returns how many of these cells have the odd colour. Each slide changes it
+    /// by one.
     #[must_use]
     pub(in crate::solver) fn odd_cells(&self, cells: Cells) -> usize {
         (cells & self.odd_cells).count_ones() as usize
     }
 
-    /// The slides out of an outline.
+    /// Returns the slides out of an outline.
     #[must_use]
     pub(in crate::solver) fn slides(&self, outline: usize) -> Vec<Transition> {
         let (covered, component) = self.outline(outline);
@@ -327,8 +329,8 @@ impl Outlines {
             .collect()
     }
 
-    /// The slides out of an outline, as they are kept or listed, and what is
-    /// no slide among them.
+    /// Returns the slides out of an outline, as kept or listed. May include
+    /// `Transition::NONE`.
     #[must_use]
     pub(in crate::solver) fn transitions_of(&self, outline: usize) -> &[Transition] {
         let range = match self.starts.get(outline..outline + 2) {
@@ -338,7 +340,7 @@ impl Outlines {
         &self.transitions[range]
     }
 
-    /// All transitions, `MAX_EDGES` for each outline, where they are kept.
+    /// Returns all transitions, `MAX_EDGES` per outline, where they are kept.
     #[must_use]
     pub(in crate::solver) fn transitions(&self) -> &[Transition] {
         &self.transitions

@@ -1,33 +1,34 @@
-//! Which tiles go together in a pattern, for each shape and home of the blank;
-//! for more than 16 cells see `blocks`.
+//! Which tiles form a pattern, for each shape and home of the blank. For more
+//! than 16 cells see `blocks`.
 //!
-//! Up to 10 cells one pattern holds all tiles: its table is one of all boards,
-//! and a search walks straight home. With up to 14 tiles, two patterns share
-//! them in reading order. With 15, two have seven each, which leaves one alone.
-//! No swap of tiles between patterns made the searches of a few dozen seeded
-//! random boards smaller, with few exceptions that do not matter.
+//! Up to 10 cells one pattern holds all tiles. Its table is one of all boards,
+//! and a search walks straight to the goal. Up to 14 tiles are shared by two
+//! patterns, in reading order. Of 15 tiles, two patterns have seven each, and
+//! one tile is left alone. No swap of tiles between patterns made the searches
+//! of a few dozen seeded random boards smaller, with few exceptions that do not
+//! matter.
 //!
-//! Where there are no vectors, tables of seven tiles take too long to make:
-//! there three patterns share 13 tiles and more, six to a pattern.
+//! Without vector instructions, tables of seven tiles take too long to make.
+//! There three patterns share 13 tiles or more, six to a pattern.
 //!
-//! A second view sees the board through a mirror that leaves the blank's home in
-//! place, or deals the tiles out to images of the same patterns; either way it
-//! needs no further table of any size.
+//! A second view either sees the board through a mirror that keeps the blank's
+//! home in place, or assigns the tiles to images of the same patterns. Neither
+//! needs another table of any size.
 
 use super::blocks;
 use super::grid::{Cells, Grid, image};
 use super::outline::KEPT_CELLS;
 use crate::solver::symmetry::Symmetry;
 
-/// Most cells of a board of which one table holds all.
+/// Most cells of a board for which one table holds all boards.
 const ONE_PATTERN: usize = 10;
 
-/// Whether this is the core that becomes JavaScript (see `scripts/core`): it makes a
-/// table of seven tiles in 10 s, one of six in a tenth of that.
+/// Whether this is the build that becomes JavaScript (see `scripts/core`). It
+/// makes a table of seven tiles in 10 s, one of six in a tenth of that.
 pub(super) const IS_SLOW: bool = cfg!(all(target_arch = "wasm32", not(target_feature = "simd128")));
 
-/// The views of an orientation's boards: for each its patterns, as sets of
-/// homes.
+/// Returns the views of an orientation's boards: for each its patterns, as sets
+/// of homes.
 pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<Cells>> {
     let tiles = grid.all() & !(1 << blank_home);
     if grid.cells() > KEPT_CELLS {
@@ -59,7 +60,7 @@ pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<Cells>> {
     views
 }
 
-/// For each view of 15 tiles its first pattern and the tile alone.
+/// Returns for each view of 15 tiles its first pattern and the tile left alone.
 fn fifteen(columns: usize, blank_home: usize) -> &'static [(Cells, u8)] {
     match (columns, blank_home) {
         (4, 10) => &[(0b0001_0011_0011_0011, 13)],
@@ -69,7 +70,7 @@ fn fifteen(columns: usize, blank_home: usize) -> &'static [(Cells, u8)] {
     }
 }
 
-/// The lowest cells of a set.
+/// Returns the `count` lowest cells of a set.
 fn lowest(cells: Cells, count: u32) -> Cells {
     (0..count).fold(0, |low, _| low | 1 << (cells & !low).trailing_zeros())
 }

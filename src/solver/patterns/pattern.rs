@@ -1,29 +1,29 @@
-//! Zero-aware pattern databases of one bit an entry.
+//! Zero-aware pattern databases with one bit per entry.
 //!
-//! An entry stands for an outline (the cells a pattern covers, the component of
-//! the free cells that holds the blank) and an arrangement of the tiles; its
-//! *distance* is the least number of slides of the pattern's own tiles that
-//! brings them home with the blank in the component of its home (J. C.
-//! Culberson & J. Schaeffer, *Pattern databases*, Computational Intelligence
+//! An entry stands for an outline (the cells that a pattern covers, and the
+//! component of the free cells that holds the blank) and an arrangement of the
+//! tiles. Its *distance* is the least number of slides of the pattern's own
+//! tiles that brings them home, with the blank in the component of its home (J.
+//! C. Culberson & J. Schaeffer, *Pattern databases*, Computational Intelligence
 //! 14, 1998; additive: R. E. Korf & A. Felner, *Disjoint pattern database
 //! heuristics*, Artificial Intelligence 134, 2002).
 //!
 //! Each slide of such a tile changes the distance by exactly one: it changes
-//! the colour of one tile's cell, and the distance's parity with it. So next to
-//! an entry of known distance, one bit tells an entry's distance: bit 1 of it
-//! (T. Breyer & R. E. Korf, *1.6-bit pattern databases*, AAAI 2010, store the
-//! distance modulo 3 to the same end). The distance of a board's first entry is
-//! found by walking down to the goal.
+//! the colour of one tile's cell, and with it the parity of the distance. So if
+//! the distance of a neighbouring entry is known, one bit tells an entry's
+//! distance: bit 1 of it (T. Breyer & R. E. Korf, *1.6-bit pattern databases*,
+//! AAAI 2010, store the distance modulo 3 to the same end). The distance of a
+//! search's first entry is found by walking down to the goal.
 
 use super::arrangement::{Arrangement, arrangement};
 use super::grid::{Cells, Grid, byte, image};
 use super::outline::Outlines;
 use crate::solver::symmetry::Symmetry;
 
-/// Bytes of a line of the cache.
+/// Bytes of a cache line.
 const LINE: usize = 64;
 
-/// The bit stored for a distance in slides.
+/// Returns the bit stored for a distance in slides (STM).
 #[must_use]
 #[inline]
 pub(in crate::solver) fn bit_of(distance: usize) -> bool {
@@ -33,19 +33,19 @@ pub(in crate::solver) fn bit_of(distance: usize) -> bool {
 /// A pattern: some tiles, named by their home cells, and where the blank may be
 /// when they are home.
 ///
-/// The blank's home itself does not matter, only its component; so one table
-/// serves different homes of the blank, and all images of a pattern under the
-/// grid's symmetries.
+/// Only the component of the blank's home matters, not the home itself. So one
+/// table serves different homes of the blank, and all images of a pattern under
+/// the grid's symmetries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::solver) struct Pattern {
     /// The home cells of the pattern's tiles.
     pub(in crate::solver) homes: Cells,
-    /// The component, of the other cells, that holds the blank's home.
+    /// The component of the other cells that holds the blank's home.
     pub(in crate::solver) component: Cells,
 }
 
 impl Pattern {
-    /// The pattern of the tiles with these homes.
+    /// Returns the pattern of the tiles with these homes.
     #[must_use]
     pub(in crate::solver) fn new(grid: &Grid, homes: Cells, blank_home: usize) -> Self {
         let free = grid.all() & !homes;
@@ -55,13 +55,13 @@ impl Pattern {
         }
     }
 
-    /// Number of tiles.
+    /// Returns the number of tiles.
     #[must_use]
     pub(in crate::solver) fn tiles(self) -> usize {
         self.homes.count_ones() as usize
     }
 
-    /// The pattern seen through a symmetry.
+    /// Returns the pattern as seen through a symmetry.
     #[must_use]
     pub(in crate::solver) fn image(self, symmetry: &Symmetry) -> Self {
         Self {
@@ -70,7 +70,7 @@ impl Pattern {
         }
     }
 
-    /// Outline and arrangement of this pattern's tiles on a board;
+    /// Returns the outline and the arrangement of this pattern's tiles on a board.
     /// `homes[cell]` is the home cell of what lies in `cell`.
     ///
     /// # Panics
@@ -95,38 +95,37 @@ impl Pattern {
         (outlines.find(covered, blank), arrangement(&order))
     }
 
-    /// Outline of the goal; its arrangement is the default.
+    /// Returns the outline of the goal; its arrangement is the default.
     #[must_use]
     pub(in crate::solver) fn goal(self, outlines: &Outlines) -> usize {
         outlines.find(self.homes, self.component.trailing_zeros() as usize)
     }
 }
 
-/// The distances of one pattern, as `bit_of` them.
+/// The distances of one pattern, stored as their `bit_of`.
 ///
-/// All outlines of one word and plane lie together: most slides change the
-/// outline alone, so a search stays within few of these *columns*, and in the
+/// All outlines of one word and plane lie together, as a *column*. Most slides
+/// change only the outline, so a search stays within few columns, and in the
 /// cache.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::solver) struct PatternTable {
     pattern: Pattern,
-    // Number of outlines, and so bytes of a column.
+    // Number of outlines, which is the number of bytes of a column.
     outlines: usize,
-    // Number of words, and so columns of a plane.
+    // Number of words, which is the number of columns of a plane.
     words: usize,
     // bits[(plane * words + word) * outlines + outline]
     bits: Vec<u8>,
 }
 
-/// Bits as generation makes them, those of each outline together, on their way
-/// to a table.
+/// Transposes bits from the order of generation, by outline, to the order of a
+/// table.
 #[derive(Clone, Debug)]
 pub(in crate::solver) struct Turning {
     // Number of outlines.
     count: usize,
     bits: Vec<u8>,
-    // Blocks that are done: as many rows as a column has bytes in a line of the
-    // cache.
+    // Blocks that are done. A block has as many rows as a cache line has bytes.
     blocks: usize,
 }
 
@@ -140,8 +139,8 @@ impl Turning {
         }
     }
 
-    /// Turns about `budget` bytes of the rows, `stride` bytes each. True when
-    /// all are turned; then `finish` it.
+    /// Transposes about `budget` bytes of the rows, of `stride` bytes each. Returns
+    /// true when all are done; then call `finish`.
     pub(in crate::solver) fn step(&mut self, rows: &[u8], stride: usize, budget: usize) -> bool {
         let mut left = budget;
         for rows in rows.chunks(stride * LINE).skip(self.blocks) {
@@ -162,7 +161,7 @@ impl Turning {
         true
     }
 
-    /// The table; meaningful when `step` returned true.
+    /// Returns the table; valid once `step` has returned true.
     #[must_use]
     pub(in crate::solver) fn finish(self, pattern: Pattern, outlines: &Outlines) -> PatternTable {
         PatternTable {
@@ -175,8 +174,8 @@ impl Turning {
 }
 
 impl PatternTable {
-    /// A table from its bits, as storage kept them; `None` when there are not as
-    /// many as the outlines take.
+    /// Returns a table from stored bits; `None` if there are more or fewer than the
+    /// outlines take.
     #[must_use]
     pub(in crate::solver) fn from_bits(
         pattern: Pattern,
@@ -192,19 +191,19 @@ impl PatternTable {
         })
     }
 
-    /// The pattern.
+    /// Returns the pattern.
     #[must_use]
     pub(in crate::solver) fn pattern(&self) -> Pattern {
         self.pattern
     }
 
-    /// All entries.
+    /// Returns all entries.
     #[must_use]
     pub(in crate::solver) fn bits(&self) -> &[u8] {
         &self.bits
     }
 
-    /// Bit 1 of the distance of an entry.
+    /// Returns bit 1 of the distance of an entry.
     #[must_use]
     pub(in crate::solver) fn bit(
         &self,
@@ -215,11 +214,12 @@ impl PatternTable {
         self.bits[column * self.outlines + outline] >> (bit % 8) & 1 == 1
     }
 
-    /// Distance of a board, in slides of the pattern's tiles, by walking down.
+    /// Returns the distance of a board, in slides of the pattern's tiles (STM), by
+    /// walking down to the goal.
     ///
     /// # Panics
     ///
-    /// When the board cannot be solved or the table is not its pattern's.
+    /// When the board cannot be solved, or the outlines are not the pattern's.
     #[must_use]
     pub(in crate::solver) fn distance(
         &self,

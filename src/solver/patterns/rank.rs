@@ -1,30 +1,30 @@
-//! Numbers for sets of cells: the combinatorial number system (D. E. Knuth, *The
-//! Art of Computer Programming* 4A, 7.2.1.3), in which the sets of one size are
-//! numbered in the order of their masks.
+//! Ranks of sets of cells, in the combinatorial number system (D. E. Knuth,
+//! *The Art of Computer Programming* 4A, 7.2.1.3). It numbers the sets of one
+//! size in the order of their masks.
 //!
 //! A tile that slides over an edge passes the tiles in the cells between the
-//! edge's cells. These, in a *window* of the mask, and its place among the tiles
-//! tell how the number changes, and how the arrangement does; both are looked
-//! up at once.
+//! edge's two cells. Those cells are a *window* of the mask. The window and the
+//! tile's place among the tiles determine how the rank and the arrangement
+//! change. One look-up gives both changes.
 
 use super::arrangement::Arrangements;
 use super::grid::{Cells, Grid, MAX_CELLS, byte};
 
-/// Sets of some size of a grid's cells.
+/// Sets of one size of a grid's cells.
 #[derive(Clone, Debug)]
 pub(in crate::solver) struct Ranks {
     tiles: usize,
     cells: usize,
-    // binomials[place * cells + cell]: the ways to choose place + 1 of as many
-    // cells as lie before this one.
+    // binomials[place * cells + cell]: the ways to choose place + 1 of the cells
+    // before this one.
     binomials: Vec<u32>,
-    // By edge.
+    // Indexed by edge.
     windows: Vec<Window>,
     // changes[start of the edge + (place << width) + window]
     changes: Vec<Change>,
 }
 
-/// What lies between the cells of an edge, and where its changes are.
+/// The cells between the two cells of an edge, and where its changes begin.
 #[derive(Clone, Copy, Debug)]
 struct Window {
     low: u8,
@@ -34,12 +34,12 @@ struct Window {
     start: u32,
 }
 
-/// What a slide from the lower cell of an edge to the higher one does.
+/// What a slide from the lower cell of an edge to the higher one changes.
 #[derive(Clone, Copy, Debug, Default)]
 struct Change {
-    // To the number of the set; a slide the other way takes it back.
+    // Added to the rank of the set; a slide the other way subtracts it.
     rank: i32,
-    // To the arrangement, forwards and backwards.
+    // The rotation of the arrangement, forwards and backwards.
     rotations: [u8; 2],
 }
 
@@ -72,7 +72,7 @@ impl Ranks {
         this
     }
 
-    /// What a slide does that passes the cells of `window`.
+    /// Returns what a slide changes that passes the cells of `window`.
     fn change(
         &self,
         arrangements: &Arrangements,
@@ -92,7 +92,7 @@ impl Ranks {
             binomial(low + usize::from(width) + 1, place + passed) - binomial(low, place);
         let between = (0..usize::from(width)).filter(|at| window >> at & 1 == 1);
         for (index, at) in between.enumerate() {
-            // It comes one place nearer.
+            // Each tile passed moves one place down.
             let after = place + index;
             rank += binomial(low + 1 + at, after) - binomial(low + 1 + at, after + 1);
         }
@@ -103,31 +103,31 @@ impl Ranks {
         }
     }
 
-    /// Cells of a set.
+    /// Returns the number of cells of a set.
     #[must_use]
     pub(in crate::solver) fn tiles(&self) -> usize {
         self.tiles
     }
 
-    /// Number of sets.
+    /// Returns the number of sets.
     #[must_use]
     pub(in crate::solver) fn count(&self) -> usize {
         sets(self.tiles, self.cells)
     }
 
-    /// The set of number 0.
+    /// Returns the set of rank 0.
     #[must_use]
     pub(in crate::solver) fn first_set(&self) -> Cells {
         first_set(self.tiles)
     }
 
-    /// The set of the next number, if there is one.
+    /// Returns the set of the next rank, if there is one.
     #[must_use]
     pub(in crate::solver) fn set_after(&self, set: Cells) -> Option<Cells> {
         set_after(set, self.cells)
     }
 
-    /// The number of a set.
+    /// Returns the rank of a set.
     #[must_use]
     pub(in crate::solver) fn rank(&self, set: Cells) -> usize {
         let (mut rank, mut left, mut place) = (0, set, 0);
@@ -140,7 +140,7 @@ impl Ranks {
         rank
     }
 
-    /// The set of a number.
+    /// Returns the set of a rank.
     #[must_use]
     pub(in crate::solver) fn set(&self, rank: usize) -> Cells {
         let (mut set, mut left) = (0, rank);
@@ -153,9 +153,9 @@ impl Ranks {
         set
     }
 
-    /// The set, its number and the rotation of the arrangement after a slide
-    /// over an edge, forwards from its lower cell; one of its cells is in the
-    /// set.
+    /// Returns the set, its rank and the rotation of the arrangement after a slide
+    /// over an edge: forwards from its lower cell, or backwards. One cell of the
+    /// edge is in the set.
     #[must_use]
     #[inline]
     pub(in crate::solver) fn slid(
@@ -180,14 +180,14 @@ impl Ranks {
         (set ^ ends, rank, usize::from(rotation))
     }
 
-    /// Memory taken, in bytes.
+    /// Returns the memory taken, in bytes.
     #[must_use]
     pub(in crate::solver) fn memory(&self) -> usize {
         size_of_val(&*self.binomials) + size_of_val(&*self.windows) + size_of_val(&*self.changes)
     }
 }
 
-/// All sets of so many of a grid's cells, by number.
+/// Returns all sets of `tiles` of a grid's cells, in the order of their ranks.
 pub(in crate::solver) fn all_sets(tiles: usize, cells: usize) -> impl Iterator<Item = Cells> {
     let first = first_set(tiles);
     std::iter::successors(Some(first), move |&set| set_after(set, cells))
@@ -197,7 +197,7 @@ fn first_set(tiles: usize) -> Cells {
     Cells::MAX >> (MAX_CELLS - tiles)
 }
 
-/// The next mask with as many bits (R. W. Gosper, HAKMEM 175, 1972).
+/// Returns the next mask with as many bits (R. W. Gosper, HAKMEM 175, 1972).
 fn set_after(set: Cells, cells: usize) -> Option<Cells> {
     let end = Cells::MAX >> (MAX_CELLS - cells);
     let lowest = set & set.wrapping_neg();
@@ -206,7 +206,7 @@ fn set_after(set: Cells, cells: usize) -> Option<Cells> {
     (next <= end).then_some(next)
 }
 
-/// How many sets of so many of a grid's cells there are.
+/// Returns how many sets of `tiles` of a grid's cells there are.
 #[must_use]
 pub(in crate::solver) fn sets(tiles: usize, cells: usize) -> usize {
     let (tiles, cells) = (tiles as u64, cells as u64);
@@ -214,7 +214,7 @@ pub(in crate::solver) fn sets(tiles: usize, cells: usize) -> usize {
     usize::try_from(sets).unwrap_or(usize::MAX)
 }
 
-/// `[place * cells + cell]`: `cell` over `place + 1`.
+/// Returns `[place * cells + cell]`: `cell` choose `place + 1`.
 fn binomials(places: usize, cells: usize) -> Vec<u32> {
     let mut row = vec![1; cells];
     let mut all = Vec::new();

@@ -1,10 +1,10 @@
-//! The tables that a solver has: made when they are first needed, shared by its
+//! The tables that a solver keeps: made when first needed, shared by its
 //! searches, bounded in memory.
 
 use super::{Shape, Tables};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-/// Tables that searches share, on any thread: each goes on making them where
+/// Tables that searches on any thread share. Each continues to make them where
 /// another has stopped.
 #[derive(Clone, Debug)]
 pub(in crate::solver) struct Shared(Arc<Mutex<Tables>>);
@@ -14,7 +14,7 @@ impl Shared {
         Self(Arc::new(Mutex::new(tables)))
     }
 
-    /// The tables. Other threads wait until they are given back.
+    /// Locks the tables. Other threads wait until the lock is released.
     pub(in crate::solver) fn lock(&self) -> MutexGuard<'_, Tables> {
         self.0
             .lock()
@@ -22,19 +22,19 @@ impl Shared {
     }
 }
 
-/// Memory for tables that no search is using, in bytes: the largest are those
-/// of 2×8 with 45 MB. Where the next ones go over it, the ones used longest ago
-/// are dropped.
+/// Memory for tables that no search is using, in bytes. The largest are those
+/// of 2×8, with 45 MB. If new tables exceed it, those used longest ago are
+/// dropped.
 const ROOM: usize = 48 << 20;
 
 #[derive(Debug, Default)]
 pub(in crate::solver) struct Shelf {
-    // The ones used last come last.
+    // In order of last use, the latest last.
     tables: Vec<Shared>,
 }
 
 impl Shelf {
-    /// The tables of a shape: those of its mirror images too.
+    /// Returns the tables of a shape. Its mirror images share them.
     pub(in crate::solver) fn get(&mut self, shape: Shape) -> Shared {
         let shape = shape.upright();
         let serve = |tables: &Shared| tables.lock().shape == shape;
@@ -48,14 +48,14 @@ impl Shelf {
         tables
     }
 
-    /// Memory of all tables, those in the making as if they were made, in
-    /// bytes.
+    /// Returns the memory of all tables, in bytes. Tables being made count as if
+    /// they were finished.
     pub(in crate::solver) fn bytes(&self) -> usize {
         let bytes = |tables: &Shared| tables.lock().bytes();
         self.tables.iter().map(bytes).sum()
     }
 
-    /// Drops tables, the ones used longest ago first, but never the last ones.
+    /// Drops tables, those used longest ago first, but never the last ones used.
     fn make_room(&mut self) {
         while self.tables.len() > 1 && self.bytes() > ROOM {
             self.tables.remove(0);

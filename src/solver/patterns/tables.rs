@@ -1,14 +1,15 @@
-//! All that searches of one shape need: pattern databases, the views that add
-//! them up, and the automaton. Made in steps, or read back from storage.
+//! All tables that searches of one shape need: pattern databases, the views
+//! that add them up, and the automaton. They are made in steps or read from
+//! storage.
 //!
-//! What is stored is the entries alone; all else is made anew in far less time
-//! than they are.
+//! Only the entries are stored; everything else is computed again in far less
+//! time.
 //!
 //! | bytes  | content                                                  |
 //! |--------|----------------------------------------------------------|
 //! | 0..4   | `b"SPDB"`                                                |
 //! | 4..6   | format version, little endian                            |
-//! | 6..8   | columns and rows, in cells, as tables see them           |
+//! | 6..8   | columns and rows, in cells, of the tables' orientation   |
 //! | 8      | the blank's home, likewise                               |
 //! | 9      | the metric: 0 for single-tile, 1 for multi-tile          |
 //! | 10..16 | 0                                                        |
@@ -29,36 +30,36 @@ use super::pattern::{Pattern, PatternTable};
 use crate::board::Metric;
 use crate::solver::symmetry::Symmetry;
 
-/// Longest word the automaton knows, in slides. Going from 10 to 12 saves 6 %
-/// of the nodes and no time: its states, four times as many, leave the nearest
-/// cache.
+/// Longest word that the automaton knows, in slides. With 12 instead of 10, a
+/// search expands 6 % fewer nodes but takes as long: the states are four times
+/// as many and do not fit the nearest cache.
 const FSM_DEPTH: usize = 10;
 
-/// Bytes of entries that are moved in the time of a word of the automaton.
+/// Bytes of entries moved in the time that one word of the automaton takes.
 const BYTES_A_WORD: usize = 1 << 10;
 
-/// Bytes of entries that are moved while the outlines of a set of covered cells
-/// are counted.
+/// Bytes of entries moved in the time that counting the outlines of one set of
+/// covered cells takes.
 const BYTES_A_SET: usize = 1 << 6;
 
-/// Bytes of entries that are moved while the transitions of an outline are
-/// listed.
+/// Bytes of entries moved in the time that listing the transitions of one
+/// outline takes.
 const BYTES_AN_OUTLINE: usize = 1 << 10;
 
 const MAGIC: [u8; 4] = *b"SPDB";
 
-/// The format, and with it the partitions: raised when either changes.
+/// Version of the format and of the partitions; raised when either changes.
 const VERSION: u16 = 1;
 
 const HEADER: usize = 32;
 
-/// Tables of a grid and a home of the blank.
+/// The tables of a grid and a home of the blank.
 #[derive(Clone, Debug)]
 pub(in crate::solver) struct PatternTables {
     grid: Grid,
     shape: Shape,
     fsm: Fsm,
-    // By number of tiles.
+    // Indexed by number of tiles.
     outlines: Vec<Option<Outlines>>,
     tables: Vec<PatternTable>,
     // views[view][slot]
@@ -74,47 +75,47 @@ pub(in crate::solver) struct Slot {
 }
 
 impl Slot {
-    /// A board and the blank's cell as the table sees them.
+    /// Returns a board and the blank's cell as the table sees them.
     pub(in crate::solver) fn seen(&self, homes: &[u8], blank: usize) -> (Vec<u8>, usize) {
         (self.symmetry.seen(homes), self.symmetry.image(blank))
     }
 }
 
-/// Tables in the making.
+/// Tables being made.
 #[derive(Debug)]
 pub(in crate::solver) struct Builder {
-    // All but the entries of the patterns still to come, and the automaton,
-    // which is made last: its making takes memory that a generator has left.
+    // Everything but the entries of the remaining patterns and the automaton. The
+    // automaton is made last, in memory that a generator has freed.
     made: PatternTables,
-    // The patterns still to come, the next one last.
+    // The remaining patterns, the next one last.
     patterns: Vec<Pattern>,
     generator: Option<Generator>,
     automaton: Option<fsm::Maker>,
-    // In all; 0 until the outlines are counted.
+    // In total; 0 until the outlines are counted.
     entries: u64,
     settled: u64,
 }
 
-/// How the making of tables stands.
+/// The result of one step of making tables.
 #[derive(Debug)]
 pub(in crate::solver) enum Building {
-    /// Go on with the next `step`.
+    /// The tables are not finished.
     Running {
-        /// About how many entries have been settled so far.
+        /// About how many entries are settled so far.
         settled: u64,
-        /// Entries in all.
+        /// Entries in total.
         entries: u64,
     },
-    /// The tables.
+    /// The finished tables.
     Done(Arc<PatternTables>),
 }
 
-/// Why bytes are not tables that this build can use for this shape. Make the
-/// tables anew.
+/// Why bytes are not tables that this build can use for this shape. The solver
+/// can regenerate them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TableError {
-    /// The first four bytes are not `SPDB`, or there are not even 32.
+    /// Fewer than 32 bytes, or the first four are not `SPDB`.
     Magic,
     /// Written by another version of the format.
     Version {
@@ -123,7 +124,7 @@ pub enum TableError {
         /// The version found.
         got: u16,
     },
-    /// Made for another size or home of the blank.
+    /// Made for another size, home of the blank or metric.
     Shape,
     /// Truncated or padded.
     Length {
@@ -132,28 +133,28 @@ pub enum TableError {
         /// Bytes of entries found.
         got: usize,
     },
-    /// Damaged on the way: the entries do not match their checksum.
+    /// Damaged: the entries do not match their checksum.
     Checksum,
 }
 
 impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Magic => write!(f, "not a pattern table; make it anew"),
+            Self::Magic => write!(f, "not a pattern table; regenerate it"),
             Self::Version { expected, got } => {
                 write!(
                     f,
-                    "table has format version {got}, this build reads {expected}; make it anew"
+                    "table has format version {got}, this build reads {expected}; regenerate it"
                 )
             }
-            Self::Shape => write!(f, "table is of another size or goal; make it anew"),
+            Self::Shape => write!(f, "table is for another size or goal; regenerate it"),
             Self::Length { expected, got } => {
                 write!(
                     f,
-                    "table has {got} bytes of entries instead of {expected}; make it anew"
+                    "table has {got} bytes of entries, expected {expected}; regenerate it"
                 )
             }
-            Self::Checksum => write!(f, "table does not match its checksum; make it anew"),
+            Self::Checksum => write!(f, "table does not match its checksum; regenerate it"),
         }
     }
 }
@@ -161,7 +162,7 @@ impl fmt::Display for TableError {
 impl std::error::Error for TableError {}
 
 impl Builder {
-    /// Begins the tables of a shape as they see it.
+    /// Begins the tables of a shape in their orientation.
     #[must_use]
     pub(in crate::solver) fn new(shape: Shape) -> Self {
         let (grid, blank_home) = (Grid::new(shape.size), shape.blank_home);
@@ -171,7 +172,7 @@ impl Builder {
         let mut patterns: Vec<Pattern> = Vec::new();
         let mut slot = |&homes: &Cells| {
             let pattern = Pattern::new(&grid, homes, blank_home);
-            // A table that is there for an image of the pattern serves as well.
+            // A table of an image of the pattern serves as well.
             let image = patterns.iter().enumerate().find_map(|(table, other)| {
                 let symmetry = symmetries
                     .iter()
@@ -218,8 +219,8 @@ impl Builder {
         this
     }
 
-    /// Works until about `budget` bytes of entries have been moved (some 10^6
-    /// a millisecond), and in the end gives the tables.
+    /// Works until about `budget` bytes of entries are moved (about 10^6 per
+    /// millisecond). Returns the tables when they are finished.
     pub(in crate::solver) fn step(mut self, budget: usize) -> (Option<Self>, Building) {
         let mut left = budget;
         if !self.count_outlines(&mut left) {
@@ -237,13 +238,13 @@ impl Builder {
                 }
                 let outlines = self.made.outlines(pattern.tiles());
                 self.generator = Some(Generator::new(pattern, outlines));
-                // What was cleared.
+                // The memory that was cleared.
                 left = left.saturating_sub(2 * outlines.bytes());
                 continue;
             };
             let outlines = self.made.outlines(pattern.tiles());
             if !generator.step(outlines, left) {
-                // A sample may overshoot what one table has.
+                // An estimate from a sample may exceed what the table has.
                 let settled = self.settled + generator.settled().min(outlines.entries());
                 return self.running(settled);
             }
@@ -269,8 +270,7 @@ impl Builder {
         self.running(settled)
     }
 
-    /// Counts outlines while there is something left. Returns whether all are
-    /// counted.
+    /// Counts outlines while `left` allows. Returns whether all are counted.
     fn count_outlines(&mut self, left: &mut usize) -> bool {
         if self.entries > 0 {
             return true;
@@ -305,8 +305,8 @@ impl Builder {
     }
 
     fn automaton(&mut self) -> &mut fsm::Maker {
-        // Where one table holds all boards no slide is tried in vain, but for
-        // undoing the last.
+        // Where one table holds all boards, a search tries no slide in vain except the
+        // one that undoes the last.
         let one_pattern = self.made.views.iter().all(|view| view.len() == 1);
         let depth = if one_pattern { 2 } else { FSM_DEPTH };
         self.automaton
@@ -318,11 +318,11 @@ impl Builder {
         Arc::new(self.made)
     }
 
-    /// The tables whose bytes these are, see `PatternTables::to_bytes`.
+    /// Reads tables from bytes, see `PatternTables::to_bytes`.
     ///
     /// # Errors
     ///
-    /// When they are not those of this builder's shape, or damaged.
+    /// When the bytes are damaged or not those of this builder's shape.
     pub(in crate::solver) fn read(
         mut self,
         bytes: &[u8],
@@ -382,19 +382,19 @@ impl Builder {
 }
 
 impl PatternTables {
-    /// The grid.
+    /// Returns the grid.
     #[must_use]
     pub(in crate::solver) fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The blank's home.
+    /// Returns the blank's home.
     #[must_use]
     pub(in crate::solver) fn blank_home(&self) -> usize {
         self.shape.blank_home
     }
 
-    /// Memory that the tables take, in bytes.
+    /// Returns the memory that the tables take, in bytes.
     #[must_use]
     pub(in crate::solver) fn bytes(&self) -> usize {
         let tables: usize = self.tables.iter().map(|table| table.bits().len()).sum();
@@ -402,8 +402,9 @@ impl PatternTables {
         tables + outlines + size_of_val(self.fsm.states())
     }
 
-    /// Checksum of the entries: FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) by 8
-    /// bytes at a time, the last of each table filled up with zeros.
+    /// Returns the checksum of the entries: FNV-1a (G. Fowler, L. C. Noll, K.-P.
+    /// Vo) over 8 bytes at a time. The last bytes of each table are padded with
+    /// zeros.
     #[must_use]
     pub(in crate::solver) fn checksum(&self) -> u64 {
         let chunks = self.tables.iter().flat_map(|table| table.bits().chunks(8));
@@ -411,13 +412,13 @@ impl PatternTables {
             let mut word = [0; 8];
             word[..chunk.len()].copy_from_slice(chunk);
             let sum = (sum ^ u64::from_le_bytes(word)).wrapping_mul(0x0100_0000_01b3);
-            // A product carries upwards only; without this the top bits would
-            // not count further.
+            // A product carries only upwards. Without this, the top bits would not affect
+            // the rest.
             sum ^ sum >> 32
         })
     }
 
-    /// The entries with a header, to be kept.
+    /// Returns the entries with a header, to be stored.
     #[must_use]
     pub(in crate::solver) fn to_bytes(&self) -> Vec<u8> {
         let length = self.tables.iter().map(|table| table.bits().len()).sum();

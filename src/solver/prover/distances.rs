@@ -1,4 +1,4 @@
-//! The bound of boards that have no tables: Manhattan distance and linear
+//! The bound for boards without tables: Manhattan distance and linear
 //! conflicts.
 
 use super::ida::{Frame, Heuristic, Ida, MAX_VIEWS, of_parity};
@@ -6,12 +6,12 @@ use crate::board::Direction;
 use crate::solver::distance::Estimate;
 use crate::solver::home_board::HomeBoard;
 
-/// Knows nothing: all is in the board.
+/// Has no data: the board holds everything.
 #[derive(Debug)]
 pub(super) struct Distances;
 
 impl Distances {
-    /// A search for a shortest solution of a board.
+    /// Returns a search for a shortest solution of a board.
     pub(super) fn engine(board: &HomeBoard, lower: usize, upper: Option<usize>) -> Ida<Self> {
         let estimate = Estimate::of(board);
         let lower = of_parity(lower, estimate.value());
@@ -28,7 +28,7 @@ impl Distances {
 }
 
 impl Heuristic for Distances {
-    // A line and a column are looked through for each.
+    // Each node scans one row and one column.
     const COST: u64 = 4;
 
     type Board = (HomeBoard, Estimate);
@@ -78,7 +78,8 @@ impl Heuristic for Distances {
     }
 }
 
-/// By how much a slide lowers the slack: it is one more, and the bound changes.
+/// Returns by how much a slide lowers the slack: it adds one slide and changes
+/// the bound.
 fn lost(before: usize, after: usize) -> i16 {
     let change = |value: usize| i16::try_from(value).expect("bounds are far below 2^15");
     (1 + change(after) - change(before)) / 2
@@ -88,7 +89,7 @@ fn blank(board: &HomeBoard) -> u8 {
     u8::try_from(board.blank()).expect("a board has at most 256 cells")
 }
 
-/// The directions that a tile can go, bit = direction.
+/// Returns the directions in which a tile can slide, bit = direction.
 fn ways(board: &HomeBoard) -> u8 {
     let can = |direction: &Direction| {
         let from = board.size().cell_that_slides(board.blank(), *direction);

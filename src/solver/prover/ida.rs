@@ -1,38 +1,38 @@
 //! Optimal solutions by iterative-deepening A* (R. E. Korf, *Depth-first
-//! iterative-deepening*, Artificial Intelligence 27, 1985), on one board that
-//! slides are made on and taken back from, so that it can stop and go on at any
-//! slide.
+//! iterative-deepening*, Artificial Intelligence 27, 1985). It works on one
+//! board, on which it makes slides and takes them back, so it can stop and
+//! resume at any slide.
 //!
-//! A slide changes a bound by an even number less one, and the slides done go
-//! up by one. So a board keeps, for each bound that it has, its *slack*: half of
-//! what the pass leaves beyond slides done and bound. A board that would have
-//! less than none is not entered. A board with as many slides as the pass allows
-//! is solved: nothing is left to go.
+//! A slide adds one to the slides made and changes a bound by an odd number, so
+//! their sum changes by an even number. For each of its bounds a board keeps
+//! the *slack*: half of what the limit of the pass exceeds that sum by. A board
+//! whose slack would be negative is pruned. A board with as many slides as the
+//! pass allows is solved, since nothing is left for its bound.
 
 use super::{Engine, Pass};
 
 /// Most bounds that a board has at a time.
 pub(super) const MAX_VIEWS: usize = 2;
 
-/// A lower bound that is kept while tiles slide.
+/// A lower bound that is updated as tiles slide.
 pub(super) trait Heuristic: Send {
-    /// The time of one of its boards, in boards that tables are looked up for.
+    /// Time per node, in table look-ups.
     const COST: u64;
 
-    /// The board at hand, and what its bounds are made of.
+    /// The board at hand, with what its bounds are made of.
     type Board: Send;
 
-    /// What a slide replaces there.
+    /// The part of the board that a slide replaces.
     type Replaced: Copy + Send;
 
-    /// The heuristic laid open for the inner loop.
+    /// References into the heuristic, resolved once for the inner loop.
     type Opened<'a>
     where
         Self: 'a;
 
     fn open(&self) -> Self::Opened<'_>;
 
-    /// Makes a slide where its slack allows it.
+    /// Makes a slide, unless its slack would be negative.
     fn slide(
         opened: &Self::Opened<'_>,
         board: &mut Self::Board,
@@ -40,8 +40,7 @@ pub(super) trait Heuristic: Send {
         direction: usize,
     ) -> Option<Frame<Self::Replaced>>;
 
-    /// Takes a slide back: from the board of one frame to that of the one
-    /// before it.
+    /// Takes a slide back: goes from the board of frame `left` to that of `back`.
     fn take_back(
         opened: &Self::Opened<'_>,
         board: &mut Self::Board,
@@ -50,24 +49,25 @@ pub(super) trait Heuristic: Send {
     );
 }
 
-/// A board on the way to the one at hand.
+/// A board on the path to the one at hand.
 #[derive(Clone, Copy)]
 pub(super) struct Frame<R> {
-    /// What the slide that led here has replaced.
+    /// What the slide to this board has replaced.
     pub(super) replaced: R,
     pub(super) slack: [i16; MAX_VIEWS],
     /// What the heuristic knows of the slides that led here.
     pub(super) state: u16,
     pub(super) blank: u8,
-    /// Directions still to be tried, bit = direction.
+    /// Directions not tried yet, bit = direction.
     pub(super) untried: u8,
 }
 
-/// A search that can be stepped. Any slicing of it looks at the same boards.
+/// A search that can be stepped. How it is cut into steps does not change its
+/// nodes.
 pub(super) struct Ida<H: Heuristic> {
     heuristic: H,
     board: H::Board,
-    // The root, and one frame for each slide from it to the board at hand.
+    // The root, then one frame for each slide from it to the board at hand.
     frames: Vec<Frame<H::Replaced>>,
     root: Frame<H::Replaced>,
     lower: usize,
@@ -76,9 +76,11 @@ pub(super) struct Ida<H: Heuristic> {
 }
 
 impl<H: Heuristic> Ida<H> {
-    /// A search for a shortest solution of `board`, whose frame is `root`. No
-    /// solution is shorter than `lower`, for which the root has its slack; one
-    /// of `upper` is known, if any, and its equals are not looked for.
+    /// Returns a search for a shortest solution of `board`, whose frame is `root`.
+    ///
+    /// No solution is shorter than `lower` (STM); the slack of the root is that of
+    /// a pass up to `lower`. If a solution of `upper` slides is known, the search
+    /// looks only for shorter ones.
     pub(super) fn new(
         heuristic: H,
         board: H::Board,
@@ -148,8 +150,8 @@ impl<H: Heuristic> Engine for Ida<H> {
                     self.frames.extend(next);
                 }
             }
-            // Each slide changes the parity of the distance, so no solution is
-            // longer by one.
+            // Each slide changes the parity of the distance, so no solution is longer by
+            // one.
             self.lower += 2;
             for slack in &mut self.root.slack {
                 *slack += 1;
@@ -159,8 +161,8 @@ impl<H: Heuristic> Engine for Ida<H> {
     }
 }
 
-/// The least length that is as even or odd as every solution of a board, given
-/// one of its bounds, and not below `lower`.
+/// Returns the least length that is not below `lower` or `bound` and has the
+/// parity of every solution of the board. `bound` is one of its bounds.
 pub(super) fn of_parity(lower: usize, bound: usize) -> usize {
     bound.max(lower + (lower ^ bound) % 2)
 }

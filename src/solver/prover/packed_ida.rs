@@ -1,8 +1,9 @@
-//! IDA\* as in `ida`, for boards of up to 16 cells: the home of what lies in each
-//! cell fits 64 bits, and what is kept of a board fits a line of the cache. So
-//! boards are copied and not taken back from.
+//! IDA\* as in `ida`, for boards of up to 16 cells. The homes of what lies in
+//! the cells fit 64 bits, and a node fits a cache line. So nodes are copied
+//! instead of taking slides back.
 //!
-//! A slide away from home costs one of the *slack*, a slide closer nothing.
+//! A slide away from home costs one unit of *slack*; a slide closer costs
+//! nothing.
 
 use super::ida::of_parity;
 use super::{Engine, Pass};
@@ -20,7 +21,8 @@ pub(super) const MAX_PATTERNS: usize = 3;
 
 const MAX_SLOTS: usize = MAX_VIEWS * MAX_PATTERNS;
 
-/// A search that can be stepped. Any slicing of it looks at the same boards.
+/// A search that can be stepped. How it is cut into steps does not change its
+/// nodes.
 #[derive(Clone, Debug)]
 pub(super) struct PackedIda {
     tables: Arc<PatternTables>,
@@ -29,27 +31,27 @@ pub(super) struct PackedIda {
     lower: u8,
     upper: Option<u8>,
     nodes: u64,
-    // Boards to look at, the next one last.
+    // Nodes to expand, the next one last.
     stack: Vec<Node>,
-    // path[depth]: where the blank went with slide number depth, of the node
-    // last taken from the stack.
+    // path[depth]: the cell that the blank goes to with slide `depth`, on the path
+    // to the node last taken from the stack.
     path: [u8; 256],
 }
 
-/// A board of the search, all that is kept of it.
+/// All that is kept of a board of the search.
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    // The home of what lies in each cell, four bits a cell.
+    // The home of what lies in each cell, four bits per cell.
     board: u64,
     patterns: [Placed; MAX_SLOTS],
     slack: [i8; MAX_VIEWS],
     fsm: u16,
     blank: u8,
-    // Slides done.
+    // Slides made.
     depth: u8,
 }
 
-/// Where a pattern's tiles lie, and their distance in slides.
+/// Where the tiles of a pattern lie, and their distance in slides (STM).
 #[derive(Clone, Copy, Debug, Default)]
 struct Placed {
     outline: u16,
@@ -57,18 +59,18 @@ struct Placed {
     distance: u8,
 }
 
-/// What depends on cells and homes alone.
+/// What depends only on cells and homes.
 #[derive(Clone, Debug)]
 struct Geometry {
     // slots[view][home of a tile]
     slots: [[u8; MAX_CELLS]; MAX_VIEWS],
-    // neighbours[blank's cell][direction], 0 off the grid.
+    // neighbours[blank's cell][direction]; 0 off the grid.
     neighbours: [[u8; DIRECTIONS]; MAX_CELLS],
-    // edges[slot][blank's cell][direction]: the edge, as the slot's table sees it.
+    // edges[slot][blank's cell][direction]: the edge in the slot's orientation.
     edges: [[[u8; DIRECTIONS]; MAX_CELLS]; MAX_SLOTS],
 }
 
-/// A slot's table, laid open for the inner loop.
+/// A slot's table as references, resolved once for the inner loop.
 #[derive(Clone, Copy, Debug)]
 struct Opened<'a> {
     transitions: &'a [Transition],
@@ -76,11 +78,11 @@ struct Opened<'a> {
 }
 
 impl PackedIda {
-    /// A search for the shortest solution of a board: `homes[cell]` is the home
-    /// of what lies in `cell`.
+    /// Returns a search for a shortest solution of a board. `homes[cell]` is the
+    /// home of what lies in `cell`.
     ///
-    /// No solution is shorter than `lower`; one of `upper` is known, if any, and
-    /// its equals are not looked for.
+    /// No solution is shorter than `lower` (STM). If a solution of `upper` slides
+    /// is known, the search looks only for shorter ones.
     ///
     /// # Panics
     ///
@@ -182,7 +184,7 @@ impl PackedIda {
         }
     }
 
-    /// Puts the boards one slide on, as far as the bound allows, on the stack.
+    /// Pushes the children of a node that the bound does not prune.
     #[inline(always)]
     fn expand<const VIEWS: usize>(
         &mut self,
@@ -208,7 +210,7 @@ impl PackedIda {
                 let placed = opened[slot].slide(node.patterns[slot], edge);
                 slack[view] -= i8::from(placed.distance > node.patterns[slot].distance);
                 slid[view] = (slot, placed);
-                // The other view is looked up only where this one allows it.
+                // The second view is looked up only if the first does not prune.
                 within = slack[view] >= 0;
                 if !within {
                     break;
@@ -221,7 +223,7 @@ impl PackedIda {
             for (slot, placed) in slid {
                 child.patterns[slot] = placed;
             }
-            // Both nibbles change by the same bits: the tile's and the blank's.
+            // The tile and the blank swap cells: both nibbles change by the same bits.
             let changed = home ^ tables.blank_home() as u64;
             child.board ^= changed << (4 * from) | changed << (4 * blank);
             child.slack = slack;
@@ -238,13 +240,13 @@ impl Engine for PackedIda {
         usize::from(self.lower)
     }
 
-    /// Those reached by a slide that the automaton does not refuse, entered or
-    /// not.
+    /// Counts generated nodes: every slide that the automaton does not refuse,
+    /// pruned or not.
     fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// A solution of 256 slides or more is as good as none.
+    /// A solution of 256 slides or more is treated as none.
     fn set_upper(&mut self, upper: usize) {
         self.upper = u8::try_from(upper).ok();
     }
@@ -259,7 +261,7 @@ impl Engine for PackedIda {
 }
 
 impl Opened<'_> {
-    /// The pattern after a slide of one of its tiles over this edge.
+    /// Returns the pattern after a slide of one of its tiles over this edge.
     #[inline(always)]
     fn slide(&self, placed: Placed, edge: usize) -> Placed {
         let transition = self.transitions[usize::from(placed.outline) * MAX_EDGES + edge];
@@ -298,7 +300,8 @@ impl Geometry {
     }
 }
 
-/// For each cell and direction the edge between, as a slot's table sees it.
+/// Returns the edge from each cell in each direction, in the orientation of the
+/// slot's table.
 fn edges_seen(grid: &Grid, slot: &Slot) -> [[u8; DIRECTIONS]; MAX_CELLS] {
     let mut edges = [[0; DIRECTIONS]; MAX_CELLS];
     let image = |cell: usize| slot.symmetry.image(cell);
@@ -311,7 +314,7 @@ fn edges_seen(grid: &Grid, slot: &Slot) -> [[u8; DIRECTIONS]; MAX_CELLS] {
     edges
 }
 
-/// All slots: number, view, patterns.
+/// Returns all slots: number, view, patterns.
 fn slots(tables: &PatternTables) -> impl Iterator<Item = (usize, usize, &Slot)> {
     tables.views().iter().enumerate().flat_map(|(view, slots)| {
         let number = move |(index, slot)| (view * MAX_PATTERNS + index, view, slot);
@@ -328,7 +331,7 @@ fn open(tables: &PatternTables) -> [Opened<'_>; MAX_SLOTS] {
             entries: Entries::new(outlines, table),
         }
     };
-    // Slots that no tile is in may hold any table.
+    // Slots without tiles may hold any table.
     let mut opened = [open(&tables.views()[0][0]); MAX_SLOTS];
     for (slot, _, patterns) in slots(tables) {
         opened[slot] = open(patterns);

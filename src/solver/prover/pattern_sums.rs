@@ -1,9 +1,10 @@
-//! The bound of boards of more than 16 cells by pattern databases: it raises a
-//! lower bound rather than finding solutions.
+//! The bound over pattern databases, for boards of more than 16 cells. There it
+//! raises the lower bound rather than finds solutions.
 //!
-//! What leads from outline to outline is worked out for each slide, since it
-//! would take more memory than the tables; and slides are made and taken back,
-//! since copies of a dozen patterns would take longer than the look-ups.
+//! Transitions between outlines are computed for each slide, since a table of
+//! them would take more memory than the pattern databases. Slides are made and
+//! taken back, since copying a dozen patterns would take longer than the
+//! look-ups.
 
 use super::ida::{Frame, Heuristic, Ida, MAX_VIEWS, of_parity};
 use crate::solver::patterns::{
@@ -24,11 +25,11 @@ pub(super) struct PatternSums<const VIEWS: usize> {
 pub(super) struct Placement {
     // The home of what lies in each cell.
     cells: [u8; MAX_CELLS],
-    // By slot.
+    // Indexed by slot.
     placed: Vec<Placed>,
 }
 
-/// Where a pattern's tiles lie, and their distance in slides.
+/// Where the tiles of a pattern lie, and their distance in slides (STM).
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Placed {
     covered: Cells,
@@ -37,18 +38,18 @@ pub(super) struct Placed {
     distance: u8,
 }
 
-/// What depends on cells and homes alone.
+/// What depends only on cells and homes.
 #[derive(Clone, Debug)]
 struct Geometry {
     // By view: the slot of each home.
     slots: Vec<[u8; MAX_CELLS]>,
-    // neighbours[blank's cell][direction], 0 off the grid.
+    // neighbours[blank's cell][direction]; 0 off the grid.
     neighbours: Vec<[u8; DIRECTIONS]>,
     // crossings[slot][blank's cell][direction]
     crossings: Vec<Vec<[Crossing; DIRECTIONS]>>,
 }
 
-/// A slide into the blank's cell as a slot's table sees it.
+/// A slide into the blank's cell, in the orientation of a slot's table.
 #[derive(Clone, Copy, Debug, Default)]
 struct Crossing {
     edge: u8,
@@ -57,8 +58,8 @@ struct Crossing {
 }
 
 impl<const VIEWS: usize> PatternSums<VIEWS> {
-    /// A search for a shortest solution of a board: `homes[cell]` is the home
-    /// of what lies in `cell`.
+    /// Returns a search for a shortest solution of a board. `homes[cell]` is the
+    /// home of what lies in `cell`.
     pub(super) fn engine(
         tables: Arc<PatternTables>,
         homes: &[u8],
@@ -110,12 +111,12 @@ impl<const VIEWS: usize> PatternSums<VIEWS> {
     }
 }
 
-/// The tables laid open for the inner loop.
+/// The tables as references, resolved once for the inner loop.
 #[derive(Debug)]
 pub(super) struct OpenedSums<'a> {
     tables: &'a PatternTables,
     geometry: &'a Geometry,
-    // By slot.
+    // Indexed by slot.
     slots: Vec<Opened<'a>>,
 }
 
@@ -157,7 +158,7 @@ impl<const VIEWS: usize> Heuristic for PatternSums<VIEWS> {
             let crossing = geometry.crossings[slot][blank][direction];
             let placed = opened.slots[slot].slide(before[view], crossing);
             slack[view] -= i16::from(placed.distance > before[view].distance);
-            // Further views are looked up only where this one allows it.
+            // Further views are looked up only if this one does not prune.
             if slack[view] < 0 {
                 return None;
             }
@@ -193,7 +194,7 @@ impl<const VIEWS: usize> Heuristic for PatternSums<VIEWS> {
     }
 }
 
-/// The directions that the automaton does not refuse, bit = direction.
+/// Returns the directions that the automaton does not refuse, bit = direction.
 #[inline(always)]
 fn untried(tables: &PatternTables, state: u16) -> u8 {
     let next = tables.fsm().states()[usize::from(state)];
@@ -201,7 +202,7 @@ fn untried(tables: &PatternTables, state: u16) -> u8 {
     bit(0) | bit(1) | bit(2) | bit(3)
 }
 
-/// A slot's table, laid open for the inner loop.
+/// A slot's table as references, resolved once for the inner loop.
 #[derive(Clone, Copy, Debug)]
 struct Opened<'a> {
     outlines: &'a Outlines,
@@ -217,7 +218,7 @@ impl<'a> Opened<'a> {
         }
     }
 
-    /// The pattern after a slide of one of its tiles.
+    /// Returns the pattern after a slide of one of its tiles.
     #[inline(always)]
     fn slide(&self, placed: Placed, crossing: Crossing) -> Placed {
         let (covered, rank, rotation) = self.outlines.ranks().slid(
@@ -268,8 +269,8 @@ impl Geometry {
     }
 }
 
-/// For each cell of the blank and direction the slide into it, as a slot's
-/// table sees it.
+/// Returns the slide into each cell of the blank from each direction, in the
+/// orientation of a slot's table.
 fn crossings_seen(grid: &Grid, slot: &Slot) -> Vec<[Crossing; DIRECTIONS]> {
     let image = |cell: usize| slot.symmetry.image(cell);
     let crossing = |blank: usize, from: usize| {
@@ -288,7 +289,7 @@ fn crossings_seen(grid: &Grid, slot: &Slot) -> Vec<[Crossing; DIRECTIONS]> {
     (0..grid.cells()).map(row).collect()
 }
 
-/// All slots by number, each with its view.
+/// Returns all slots by number, each with its view.
 fn slots(tables: &PatternTables) -> impl Iterator<Item = (usize, &Slot)> {
     let views = tables.views().iter().enumerate();
     views.flat_map(|(view, slots)| slots.iter().map(move |slot| (view, slot)))

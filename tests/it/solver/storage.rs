@@ -200,7 +200,7 @@ fn errors_say_what_is_wrong_and_what_to_do() {
     ] {
         let text = error.to_string();
         assert!(told.iter().all(|word| text.contains(word)), "{text}");
-        assert!(text.ends_with("make it anew"), "{text}");
+        assert!(text.ends_with("regenerate it"), "{text}");
     }
 }
 

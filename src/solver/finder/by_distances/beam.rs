@@ -1,5 +1,5 @@
-//! A beam over whole boards: of all boards that so many slides lead to, the
-//! best few, then of those that one more slide leads to.
+//! A beam over whole boards. Of each layer it keeps the best few and expands
+//! them to the next.
 
 use super::Problem;
 use super::problem::byte;
@@ -9,58 +9,58 @@ use crate::board::Direction;
 use crate::solver::beams::{Cut, Selection, Trace, chance};
 use std::mem;
 
-/// Bits by which boards of one value are divided by chance: cutting them off by
-/// their number would favour the children of the first.
+/// Bits by which boards of one value are ordered at random. Taking them in
+/// order of creation would favour the children of the first boards.
 const TIES: u32 = 3;
 
-/// Values so far above the least are one.
+/// Values at least this far above the least count as equal.
 const MAX_ABOVE: usize = 512 * UNIT as usize;
 
 /// Memory of a beam, in bytes.
 const ROOM: usize = 28 << 20;
 
-/// A beam that comes no further is twice as wide after so many layers, and again
-/// after as many more: what is in its way may take more boards than it has. On
-/// 16×16 one of eight beams of 98 never came to its end otherwise.
+/// Layers without progress after which a beam doubles its width; it doubles
+/// again after as many more. The obstacle may take more boards than the beam
+/// has: on 16×16 one of eight beams of width 98 never finished otherwise.
 const STALL: usize = 30;
 
-/// No wider than 2 to this power.
+/// The width at most doubles this many times.
 const MOST_DOUBLINGS: usize = 5;
 
-/// Up to so many tiles of a line are its last ones: see [`Problem::detour`].
+/// How many tiles of a line may be left for [`Problem::detour`] to count.
 const LAST_TILES: u8 = 6;
 
 /// A beam in progress.
 #[derive(Debug)]
 pub(super) struct LineBeam {
     width: usize,
-    // What it may grow to.
+    // Largest width that it may grow to.
     widest: usize,
-    // Slides that led to each board of the layer.
+    // Slides made to each board of the layer.
     depth: usize,
-    // Invariant: as many boards of `cells` bytes as nodes.
+    // Invariant: one board of `cells` bytes per node.
     boards: Vec<u8>,
     nodes: Vec<Node>,
     next_boards: Vec<u8>,
     next_nodes: Vec<Node>,
     children: Vec<Child>,
-    // Boards whose children are made.
+    // Boards of the layer expanded so far.
     expanded: usize,
     seen: Seen,
     trace: Trace,
     selection: Selection,
-    // The slides to the goal, where they are found.
+    // The slides to the goal, once found.
     arrived: Option<Vec<Direction>>,
     // Breaks ties.
     salt: u64,
-    // The line that is furthest, the least value since it was come to, and the
-    // layer that had it first.
+    // The furthest line reached, the least value since then, and the layer that
+    // first had that value.
     furthest: (u8, i32, usize),
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    // Of what counts of the board: see `Problem::key`.
+    // Hash of what counts of the board: see `Problem::key`.
     key: u64,
     value: i32,
     blank: u8,
@@ -68,7 +68,7 @@ struct Node {
     came: u8,
     // The line that is being filled.
     line: u8,
-    // Tiles of it that are not at home.
+    // How many of its tiles are not at home.
     left: u8,
 }
 
@@ -79,19 +79,19 @@ const NO_SLIDE: u8 = 4;
 struct Child {
     key: u64,
     value: i32,
-    // The value, and what comes to it for the way of the blank.
+    // The value plus the detour of the blank.
     rank: i32,
     parent: u32,
     direction: u8,
     line: u8,
     left: u8,
-    // Another child has its key and is better.
+    // Another child with its key is better.
     beaten: bool,
 }
 
 impl LineBeam {
-    /// A beam from the start of a problem to its goal. Another `salt` breaks ties
-    /// in another way.
+    /// Returns a beam from the start of a problem to its goal. Each `salt` breaks
+    /// ties in another way.
     pub(super) fn new(problem: &Problem, width: usize, salt: u64) -> Self {
         let start = problem.start();
         let (line, left) = problem.line_to_fill(start.cells(), 0);
@@ -127,23 +127,23 @@ impl LineBeam {
         beam
     }
 
-    /// The slides that led to the boards at hand.
+    /// Returns the number of slides made to the boards at hand.
     pub(super) fn depth(&self) -> usize {
         self.depth
     }
 
-    /// Whether no board is left to go on from.
+    /// Returns whether no board is left to expand.
     pub(super) fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// The slides to the goal, if they were found since this was asked last.
+    /// Returns the slides to the goal if they were found since the last call.
     pub(super) fn take_arrived(&mut self) -> Option<Vec<Direction>> {
         self.arrived.take()
     }
 
-    /// Expands the next board; after the last of a layer, goes on to the next
-    /// layer. Returns the number of boards expanded: 1, or 0 when none is left.
+    /// Expands the next board; after the last one of a layer, selects the next
+    /// layer. Returns the number of boards expanded: 1, or 0 if none is left.
     pub(super) fn advance(&mut self, problem: &Problem) -> u64 {
         if self.is_empty() {
             return 0;
@@ -164,7 +164,7 @@ impl LineBeam {
             let Some(from) = problem.from(node.blank, direction) else {
                 continue;
             };
-            // Directions stand in pairs of opposites.
+            // Opposite directions are neighbours: 0 and 1, 2 and 3.
             if direction ^ 1 == node.came || problem.plan().line_of(usize::from(from)) < node.line {
                 continue;
             }
@@ -213,7 +213,7 @@ impl LineBeam {
         }
     }
 
-    /// Goes on to the next layer: the best of the children.
+    /// Makes the best children the next layer.
     fn select(&mut self, problem: &Problem) {
         self.depth += 1;
         self.expanded = 0;
@@ -270,7 +270,7 @@ impl LineBeam {
         ranks.min().unwrap_or(0)
     }
 
-    /// Which children there is room for.
+    /// Returns which children there is room for.
     fn cut(&mut self, least: i32) -> Cut {
         self.selection.clear();
         for child in self.children.iter().filter(|child| !child.beaten) {
@@ -281,10 +281,10 @@ impl LineBeam {
         self.selection.cut(room.min(self.widest))
     }
 
-    /// The most boards to a layer that there is memory for, where at most
-    /// `slides` are made.
+    /// Returns the most boards per layer that fit in memory, for a path of at most
+    /// `slides` slides.
     pub(super) fn widest(problem: &Problem, slides: usize) -> usize {
-        // A board has three children at most, as a rule two.
+        // A board has three children at most, and usually two.
         let board = problem.cells() + size_of::<Node>();
         let beam = 2 * board + 3 * size_of::<Child>() + Seen::BYTES_A_BOARD + slides / 2;
         ROOM / beam
@@ -292,7 +292,7 @@ impl LineBeam {
 }
 
 impl Child {
-    /// By rank, then by chance.
+    /// Orders children by rank, then at random.
     fn place(&self, least: i32, salt: u64) -> usize {
         let above = usize::try_from(self.rank - least).expect("none is below the least");
         let chance = usize::try_from(chance(self.key, salt, TIES)).expect("a few bits");

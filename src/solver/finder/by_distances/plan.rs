@@ -1,25 +1,25 @@
-//! In which order the board is cut down, line by line, to a block that is
+//! The order in which the board is cut down, line by line, to a block that is
 //! solved as a whole.
 
 use super::problem::byte;
 use crate::board::Size;
 
-/// Rows and columns, each of which is filled and then never touched again, and
-/// the block that they leave.
+/// The rows and columns, each of which is filled and then never touched again,
+/// and the block that they leave.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
-    // By home cell: the line that the tile belongs to; `lines` in the block.
+    // By home cell: the line of the tile; `lines` in the block.
     line_of: Vec<u8>,
-    // The home cells of the tiles of each line; of the block last.
+    // The home cells of the tiles of each line, and last of the block.
     homes: Vec<Vec<usize>>,
 }
 
 impl Plan {
-    /// Cuts across the longer side until neither is longer than `most`.
+    /// Cuts across the longer side until no side is longer than `most` cells.
     ///
-    /// Of the two lines at the ends the one that is nearer to the blank's home
-    /// goes first, if it does not hold it: so the home comes into a corner
-    /// of the block, where most is known of blocks.
+    /// Of the two outer lines, it cuts off the one nearer to the blank's home
+    /// unless that line holds it. So the blank's home ends in a corner of the
+    /// block, where beams know most of blocks.
     pub(super) fn new(size: Size, blank_home: usize, most: usize) -> Self {
         let home = [size.column_of(blank_home), size.row_of(blank_home)];
         let mut first = [0, 0];
@@ -52,19 +52,19 @@ impl Plan {
         Self { line_of, homes }
     }
 
-    /// How many lines are cut off.
+    /// Returns how many lines are cut off.
     pub(super) fn lines(&self) -> usize {
         self.homes.len() - 1
     }
 
-    /// The line of a cell, in the order of cutting; [`Plan::lines`] in the
+    /// Returns the line of a cell, in the order of cutting; [`Plan::lines`] in the
     /// block.
     #[inline]
     pub(super) fn line_of(&self, cell: usize) -> u8 {
         self.line_of[cell]
     }
 
-    /// The home cells of the tiles of a line, or of the block.
+    /// Returns the home cells of the tiles of a line, or of the block.
     pub(super) fn homes(&self, line: u8) -> impl Iterator<Item = usize> {
         self.homes[usize::from(line)].iter().copied()
     }

@@ -6,7 +6,7 @@ use crate::board::Direction;
 use crate::solver::beams::Products;
 use crate::solver::home_board::HomeBoard;
 
-/// A slide of the blank on its way, as a value.
+/// The value of one slide of the blank on its detour.
 const DETOUR: i32 = UNIT / 2;
 
 #[derive(Debug)]
@@ -14,15 +14,15 @@ pub(super) struct Problem {
     start: HomeBoard,
     plan: Plan,
     values: Values,
-    // By the cell of the blank, in the order of Direction::ALL: the cell that
-    // slides, if there is one.
+    // By the cell of the blank, in the order of Direction::ALL: the cell whose
+    // tile slides, if there is one.
     neighbours: Vec<[Option<u8>; 4]>,
     keys: Products,
 }
 
 impl Problem {
-    /// The board, to be cut down to a block of `side` times `side` cells at
-    /// most.
+    /// Returns the problem for a board that is cut down to a block of at most
+    /// `side` times `side` cells.
     pub(super) fn new(start: HomeBoard, side: usize) -> Self {
         let size = start.size();
         let plan = Plan::new(size, start.blank_home(), side);
@@ -55,12 +55,12 @@ impl Problem {
         self.start.size().cells()
     }
 
-    /// How many lines are cut off before the block.
+    /// Returns how many lines are cut off before the block.
     pub(super) fn lines(&self) -> usize {
         self.plan.lines()
     }
 
-    /// Σ of the distances of the tiles from home, in slides.
+    /// Returns the Manhattan distance, in slides (STM).
     pub(super) fn distance(&self) -> usize {
         let tiles = (0..self.cells()).filter(|&cell| cell != self.start.blank());
         let size = self.start.size();
@@ -69,14 +69,15 @@ impl Problem {
             .sum()
     }
 
-    /// The cell that a slide takes the tile from.
+    /// Returns the cell that the tile slides from.
     #[inline]
     pub(super) fn from(&self, blank: u8, direction: u8) -> Option<u8> {
         self.neighbours[usize::from(blank)][usize::from(direction)]
     }
 
-    /// Tells boards apart by what counts while a line is filled: the blank, the
-    /// tiles of that line, and in the block all. The lines before it are filled.
+    /// Returns a hash of what counts while a line is filled: the blank and the
+    /// tiles of that line, or all tiles in the block. The lines before are filled
+    /// already.
     pub(super) fn key(&self, cells: &[u8], line: u8) -> u64 {
         let keys = cells.iter().enumerate().map(|(cell, &home)| {
             if self.counts(home, line) {
@@ -90,7 +91,7 @@ impl Problem {
         keys.fold(self.keys.tile(line.into()), u64::wrapping_add)
     }
 
-    /// The key after a slide.
+    /// Returns the key after a slide.
     #[inline]
     pub(super) fn key_slid(&self, key: u64, home: u8, from: u8, to: u8, line: u8) -> u64 {
         let [from, to] = [from, to].map(|cell| self.keys.cell(cell.into()));
@@ -110,10 +111,12 @@ impl Problem {
         home == self.start.blank_home() || self.plan.line_of(home) <= line
     }
 
-    /// What the way of the blank costs to the one of the last tiles of a line,
-    /// by home, that is farthest from it, after the slide from one cell to
-    /// another. The blank puts tiles out wherever it goes: the farthest is the
-    /// one that it has to go to. Nothing when it is there.
+    /// Returns the cost of the blank's detour after a slide from one cell to
+    /// another: the way to the farthest home in the line that lacks its tile; 0 if
+    /// the blank is there or beside it.
+    ///
+    /// The blank displaces tiles wherever it goes, so the farthest such home is the
+    /// one that it must reach.
     #[inline]
     pub(super) fn detour(&self, cells: &[u8], from: u8, to: u8, line: u8) -> i32 {
         if usize::from(line) == self.lines() {
@@ -133,13 +136,14 @@ impl Problem {
         i32::from(byte(farthest.unwrap_or(0)).saturating_sub(1)) * DETOUR
     }
 
-    /// Whether a line to fill is behind the last one.
+    /// Returns whether a line to fill is past the last one.
     pub(super) fn is_goal(&self, line: u8) -> bool {
         usize::from(line) > self.lines()
     }
 
-    /// The first line from `line` on that is not filled, and how many of its
-    /// tiles are not at home; one more than [`Problem::lines`] for the goal.
+    /// Returns the first line, from `line` on, that is not filled, and how many of
+    /// its tiles are not at home. Returns [`Problem::lines`] + 1 and 0 for the
+    /// goal.
     pub(super) fn line_to_fill(&self, cells: &[u8], line: u8) -> (u8, u8) {
         let end = byte(self.plan.lines());
         for line in line..=end {

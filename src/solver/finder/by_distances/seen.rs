@@ -1,9 +1,9 @@
-//! What a beam has seen already.
+//! The transposition table of a beam.
 
-/// Keys of boards, each with the best value that it was reached with.
+/// Keys of boards, each with the best value that the beam has reached it with.
 ///
-/// Bounded and forgetful: a bucket that is full forgets what it saw longest
-/// ago. Then a board is merely looked at once more.
+/// Of bounded size: a full bucket drops its oldest entry. That board may then
+/// be expanded once more.
 #[derive(Debug)]
 pub(super) struct Seen {
     buckets: Vec<[Entry; WAYS]>,
@@ -13,36 +13,37 @@ const BUCKETS_A_BOARD: usize = 4;
 
 const LEAST_BUCKETS: usize = 1 << 12;
 
-/// Four entries of 16 bytes are a line of the cache.
+/// Four entries of 16 bytes are one cache line.
 const WAYS: usize = 4;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Entry {
     key: u32,
     value: i32,
-    // 0 for never. A board that was left out counts only in its own layer.
+    // 0 for an empty entry. A board that the beam dropped counts only in its own
+    // layer.
     layer: u32,
-    // Number of the child, while its layer lasts.
+    // Number of the child; valid only while its layer is made.
     child: u32,
 }
 
-/// What is to be done with a child.
+/// What to do with a child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     New,
-    /// A board of its key was reached before, and was no worse.
+    /// A board with this key was reached before, and was no worse.
     Worse,
-    /// It stands for this child of the same layer, which was worse.
+    /// It replaces this child of the same layer, which was worse.
     Instead(usize),
 }
 
 const KEPT: u32 = 1 << 31;
 
 impl Seen {
-    /// Memory for each board of the width of a beam, at most, in bytes.
+    /// Memory per board of a beam's width, at most, in bytes.
     pub(super) const BYTES_A_BOARD: usize = 2 * BUCKETS_A_BOARD * size_of::<[Entry; WAYS]>();
 
-    /// Room for a beam of this width.
+    /// Returns an empty table for a beam of this width.
     pub(super) fn new(width: usize) -> Self {
         let buckets = (width * BUCKETS_A_BOARD)
             .next_power_of_two()
@@ -57,7 +58,7 @@ impl Seen {
         &mut self.buckets[usize::try_from(at).expect("a bucket has a number")]
     }
 
-    /// Looks at a child of layer `layer`, counted from 1.
+    /// Looks up a child of layer `layer`, counted from 1, and stores it.
     pub(super) fn meet(&mut self, key: u64, value: i32, layer: usize, child: usize) -> Verdict {
         let layer = number(layer);
         let middle = middle(key);
@@ -90,7 +91,7 @@ impl Seen {
         verdict
     }
 
-    /// Remembers a child of this layer beyond it.
+    /// Keeps the entry of a child of this layer beyond the layer.
     pub(super) fn keep(&mut self, key: u64, layer: usize) {
         let layer = number(layer);
         let middle = middle(key);
@@ -106,8 +107,8 @@ fn number(number: usize) -> u32 {
     u32::try_from(number).expect("layers and their children are few")
 }
 
-/// The part of a key that is compared in a bucket. The lowest bits of keys
-/// tell little, the highest are the bucket's.
+/// Returns the part of a key that is compared within a bucket. The highest bits
+/// choose the bucket, and the lowest bits of keys tell little.
 fn middle(key: u64) -> u32 {
     #[expect(clippy::cast_possible_truncation, reason = "the middle is meant")]
     let middle = (key >> 12) as u32;

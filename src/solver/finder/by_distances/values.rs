@@ -1,31 +1,32 @@
-//! How far a board looks from its goal: what a beam ranks by. Not a bound.
+//! How far a board looks from its goal: the rank in a beam. Not a bound.
 
 use super::Plan;
 use super::problem::byte;
 use crate::board::Size;
 
-/// Parts of a slide that values are counted in.
+/// Units of a value per slide.
 pub(super) const UNIT: i32 = 16;
 
-/// What goes into a value. Found by trial on random boards.
+/// The factors of a value. Found by trial on random boards.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Factors {
-    /// The distances in the line that is being filled, against those in lines
-    /// that are far off.
+    /// How much distances in the line that is being filled weigh, against those in
+    /// lines far ahead.
     pub(super) line: f64,
-    /// How much of what `line` is above 1 is left from each line to the next.
+    /// By which factor the excess of `line` over 1 shrinks from line to line.
     pub(super) fall: f64,
-    /// A filled line, in slides: else none would be filled before the next,
-    /// which then weighs more, has come into order as well.
+    /// Bonus for a filled line, in slides. The next line weighs more once it is the
+    /// one to fill; without the bonus, no line would be filled before the next one
+    /// is in order as well.
     pub(super) filled: f64,
-    /// What a tile costs that is away from home by d columns, and by d rows,
-    /// is d + stray·d²·√d: a straggler costs more than its distance, for when
-    /// the blank goes for it nothing else gains.
+    /// A tile that is d columns away from home costs d + stray·d²·√d, and likewise
+    /// for rows. A straggler costs more than its distance, because nothing else
+    /// gains while the blank goes for it.
     pub(super) stray: f64,
-    /// How much less than that the tile costs, for being away at all: else no
-    /// blank would go through what is in order to where it is needed.
+    /// How much less a tile costs for being away at all, in slides. Without it, no
+    /// blank would pass through ordered tiles to where it is needed.
     pub(super) pass: f64,
-    /// Two tiles in their home line in the wrong order, in slides.
+    /// Cost of two tiles in the wrong order in their home line, in slides.
     pub(super) conflict: f64,
 }
 
@@ -43,7 +44,7 @@ impl Factors {
     }
 }
 
-/// The values of the boards of a size and plan.
+/// The values of the boards of one size and plan.
 #[derive(Debug)]
 pub(super) struct Values {
     size: Size,
@@ -52,9 +53,9 @@ pub(super) struct Values {
     columns: Vec<u8>,
     rows: Vec<u8>,
     lines: Vec<u8>,
-    // By line, columns and rows from home.
+    // away[lines ahead][rows · MAX_SIDE + columns from home].
     away: Vec<[i32; Size::MAX_CELLS]>,
-    // By line.
+    // By lines ahead.
     conflicts: Vec<i32>,
     filled: i32,
     last: u8,
@@ -96,7 +97,8 @@ impl Values {
         self.conflicts.push(rounded(weight * factors.conflict));
     }
 
-    /// The value of a board in which this line is being filled; 0 in the goal.
+    /// Returns the value of a board while this line is being filled; 0 for the
+    /// goal.
     pub(super) fn of(&self, cells: &[u8], line: u8) -> i32 {
         let mut value = i32::from(self.last.saturating_sub(line)) * self.filled;
         let mut twice = 0;
@@ -116,7 +118,8 @@ impl Values {
         value + twice / 2
     }
 
-    /// What a slide from one cell to another changes, seen before it.
+    /// Returns what a slide from one cell to another will change; `cells` is the
+    /// board before it.
     #[inline]
     pub(super) fn change(&self, cells: &[u8], from: u8, to: u8, line: u8) -> i32 {
         let home = cells[usize::from(from)];
@@ -152,7 +155,7 @@ impl Values {
         self.rows[usize::from(cell)]
     }
 
-    /// How far off the line of a tile is, 0 where it is filled, too.
+    /// Returns how many lines ahead a tile's line is; 0 if it is filled already.
     #[inline]
     fn ahead(&self, home: u8, line: u8) -> usize {
         let of_tile = self.lines[usize::from(home)];
@@ -167,7 +170,7 @@ impl Values {
         away[usize::from(rows) * Size::MAX_SIDE + usize::from(columns)]
     }
 
-    /// What a tile in a cell of its home row is in conflict with there.
+    /// Returns the cost of a tile's conflicts in its home row, in which it lies.
     fn row_conflicts(&self, cells: &[u8], home: u8, cell: u8, line: u8) -> i32 {
         let columns = self.size.columns();
         let first = usize::from(self.row(cell)) * columns;
@@ -181,7 +184,8 @@ impl Values {
         self.conflicts(cells, home, cell, line, column)
     }
 
-    /// Sums up over the cells of a line that hold what belongs into it.
+    /// Sums up conflicts over `others`: the cells of a line whose tiles belong in
+    /// it.
     #[inline]
     fn conflicts(
         &self,
@@ -209,7 +213,7 @@ fn rounded(slides: f64) -> i32 {
     value
 }
 
-/// The same on every platform: a square root is rounded exactly.
+/// Gives the same on every platform: a square root is rounded exactly.
 fn stray(away: usize) -> f64 {
     whole(away * away) * whole(away).sqrt()
 }

@@ -1,4 +1,5 @@
-//! One beam by weights, as the board at hand sees it; `layers` has the search.
+//! One beam by weights, on a board of any orientation. `layers` does the
+//! search.
 
 use super::layers::{self, Found, Layers};
 use super::weights::{Weights, WeightsError};
@@ -14,25 +15,25 @@ pub struct Beam {
     pub(super) layers: Box<dyn Layers>,
 }
 
-/// What a step of a search came to.
+/// The result of one step of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// There is more to do.
+    /// The search is not finished.
     Running,
     /// The slides to the goal.
     Solved(Vec<Direction>),
-    /// There is no way to the goal within the beam, or none so short.
+    /// The beam has no path to the goal, or none short enough.
     Lost,
 }
 
 impl Beam {
-    /// Begins a search of at most `most` slides, with at most `width` boards to a
-    /// layer; 0 is taken as 1.
+    /// Begins a search of at most `most` slides (STM), with at most `width` boards
+    /// per layer; 0 counts as 1.
     ///
     /// # Errors
     ///
-    /// When the weights are for boards of another size, or of one that no beam
-    /// goes by weights on.
+    /// When the weights are for boards of another size, or of a size that no beam
+    /// is compiled for.
     pub(super) fn from_homes(
         weights: &Arc<Weights>,
         board: &HomeBoard,
@@ -52,15 +53,15 @@ impl Beam {
         })
     }
 
-    /// Breaks ties, and what is almost one, in the way of this number; 0 breaks
-    /// them by the order of the boards.
+    /// Breaks ties, and near ties, at random by this seed. With seed 0, the order
+    /// of the boards breaks them.
     #[must_use]
     pub fn seeded(mut self, seed: u64) -> Self {
         self.layers.seed(seed);
         self
     }
 
-    /// Expands up to about `budget` boards.
+    /// Expands about `budget` nodes at most.
     pub fn step(&mut self, budget: u64) -> Outcome {
         match self.layers.step(budget) {
             Found::Nothing => Outcome::Running,
@@ -72,7 +73,7 @@ impl Beam {
         }
     }
 
-    /// Boards expanded so far.
+    /// Returns the number of nodes expanded so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.layers.nodes()

@@ -1,11 +1,11 @@
-//! Small numbers as few bytes: an adaptive binary arithmetic coder (J. Rissanen
-//! & G. G. Langdon, *Arithmetic coding*, IBM Journal of Research and
-//! Development 23, 1979), after the carryless form of M. Mahoney's *lpaq*.
+//! Compresses small numbers: an adaptive binary arithmetic coder (J. Rissanen &
+//! G. G. Langdon, *Arithmetic coding*, IBM Journal of Research and Development
+//! 23, 1979), after the carryless form of M. Mahoney's *lpaq*.
 
-/// How fast a chance follows what is seen: by 1/2^RATE of the difference.
+/// Each bit changes a probability by 1/2^RATE of the difference.
 const RATE: u32 = 5;
 
-/// The chance of a 1, in 65,536ths.
+/// The probability of a 1, in 65,536ths.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chance(u16);
 
@@ -20,14 +20,14 @@ impl Chance {
         }
     }
 
-    /// Where the ones of an interval end.
+    /// Returns the last number of an interval that stands for a 1.
     pub(super) fn split(self, low: u32, high: u32) -> u32 {
         let ones = (u64::from(high - low) * u64::from(self.0)) >> 16;
         low + u32::try_from(ones).expect("a part of what fits")
     }
 }
 
-/// The interval that what is yet to come belongs to: both ends within.
+/// The interval of the code that is still open, both ends included.
 #[derive(Debug)]
 pub(super) struct Interval {
     pub(super) low: u32,
@@ -49,7 +49,7 @@ impl Interval {
         chance.see(bit);
     }
 
-    /// The byte in which both ends agree, if they do.
+    /// Shifts out the first byte of both ends, if they agree in it.
     pub(super) fn shift(&mut self) -> Option<u8> {
         let byte = (self.low >> 24) as u8;
         if byte != (self.high >> 24) as u8 {
@@ -61,13 +61,13 @@ impl Interval {
     }
 }
 
-/// Either end of the coder: what is written is what is read.
+/// Either end of the coder. It writes and reads by the same code.
 pub(super) trait Coder {
-    /// Codes a bit: the one given when writing, the one found when reading.
+    /// Codes a bit: writes the one given, or reads one. Returns the bit.
     fn bit(&mut self, chance: &mut Chance, bit: bool) -> bool;
 }
 
-/// Finds the bits in bytes; after their end it reads zeros.
+/// Reads bits from bytes, and zeros past their end.
 #[derive(Debug)]
 pub(super) struct Reader<'a> {
     interval: Interval,
@@ -106,15 +106,15 @@ impl Coder for Reader<'_> {
     }
 }
 
-/// Largest magnitude that is coded digit by digit; all are.
+/// Largest magnitude that can be coded; every weight is within it.
 const LARGEST: usize = 1 << 12;
 
-/// Chances of a number whose surroundings are alike.
+/// Probabilities for the numbers of one context.
 #[derive(Clone, Debug)]
 pub(super) struct Numbers {
-    // more[k]: that it is larger than k; the last serves all beyond.
+    // more[k]: of a magnitude larger than k. The last entry serves all larger k.
     more: [Chance; 24],
-    // Of either sign of what is expected.
+    // Of a number below 0.
     negative: Chance,
 }
 
@@ -124,8 +124,8 @@ impl Numbers {
         negative: Chance::EVEN,
     };
 
-    /// Codes a number of at most `LARGEST` either way: the one given when
-    /// writing, the one found when reading.
+    /// Codes a number of magnitude `LARGEST` at most: writes the one given, or
+    /// reads one. Returns the number.
     pub(super) fn code(&mut self, coder: &mut impl Coder, number: i16) -> i16 {
         let size = usize::from(number.unsigned_abs());
         let mut found = 0;

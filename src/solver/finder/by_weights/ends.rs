@@ -1,5 +1,5 @@
-//! A solution has two ends: a search from the goal to the board finds what one
-//! from the board to the goal has missed.
+//! The two ends of a solution: a search from the goal to the board finds what
+//! one from the board to the goal has missed.
 
 use crate::board::Direction;
 use crate::solver::home_board::HomeBoard;
@@ -12,7 +12,7 @@ pub(super) enum End {
 }
 
 impl End {
-    /// The board to solve from here instead of `board`.
+    /// Returns the board to solve from this end instead of `board`.
     pub(super) fn of(self, board: &HomeBoard) -> HomeBoard {
         match self {
             Self::Board => board.clone(),
@@ -20,7 +20,7 @@ impl End {
         }
     }
 
-    /// A solution of that board as one of the board itself.
+    /// Turns a solution of that board into one of the board itself.
     pub(super) fn turned(self, mut slides: Vec<Direction>) -> Vec<Direction> {
         if self == Self::Goal {
             slides.reverse();

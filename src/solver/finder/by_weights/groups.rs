@@ -1,34 +1,37 @@
 //! Which features of a board share a weight.
 //!
-//! A feature is a tile in a cell, or two tiles in two cells. Two tiles may be
-//! named in either order, and a square board looks the same in the mirror of
-//! the diagonal through the blank's home: so up to four places of a table
-//! belong to one weight.
+//! A feature is a tile in a cell, or two tiles in two cells. Two tiles can be
+//! named in either order. A square board also equals its mirror image in the
+//! diagonal through the blank's home. So up to four places of a table belong to
+//! one weight.
 
 use crate::board::Size;
 
-/// Where a feature of one tile stands in a table of `cells`² entries; the tile
-/// is called by its home.
+/// Returns the place of a feature of one tile in a table of `cells`² entries.
+/// The tile is named by its home.
 pub fn single(size: Size, home: usize, cell: usize) -> usize {
     home * size.cells() + cell
 }
 
-/// Where a feature of two tiles stands in a table of as many rows as there are
-/// cells, for each place of a single. All that a tile in a cell meets lies
-/// together: a row for each other cell, by the tile in it.
+/// Returns the place of a feature of two tiles. The table has a block for each
+/// place of [`single`], with one row per cell.
+///
+/// So all pairs of a tile in a cell lie together: a row for each other cell,
+/// indexed by the tile in it.
 pub fn pair(size: Size, (home, cell): (usize, usize), other: (usize, usize)) -> usize {
     let (other_home, other_cell) = other;
     let row = single(size, home, cell) * size.cells() + other_cell;
     row * row_length(size) + other_home
 }
 
-/// Entries of a row: a power of two, so that a search need not ask whether a
-/// tile is within.
+/// Returns the entries per row: a power of two, so that a search needs no
+/// bounds check.
 pub(super) fn row_length(size: Size) -> usize {
     size.cells().next_power_of_two()
 }
 
-/// Calls with the places of each weight of a single tile, or the blank, in turn.
+/// Calls `visit` once per weight of a tile or the blank, with the weight's
+/// places.
 pub fn for_each_single(size: Size, mut visit: impl FnMut(&[usize])) {
     for home in 0..size.cells() {
         for cell in 0..size.cells() {
@@ -39,8 +42,8 @@ pub fn for_each_single(size: Size, mut visit: impl FnMut(&[usize])) {
     }
 }
 
-/// Calls with the places of each weight of two tiles in turn. The blank, whose
-/// home is the last cell, is no tile.
+/// Calls `visit` once per weight of two tiles, with the weight's places. The
+/// blank, whose home is the last cell, is not a tile.
 pub fn for_each_pair(size: Size, mut visit: impl FnMut(&[usize])) {
     let tiles = size.cells() - 1;
     for home in 0..tiles {
@@ -63,8 +66,8 @@ pub fn for_each_pair(size: Size, mut visit: impl FnMut(&[usize])) {
     }
 }
 
-/// Visits the places, each once, unless a smaller one than the first has had
-/// them visited before.
+/// Visits the distinct places, unless a smaller one than the first has visited
+/// them before.
 fn visit_first(places: &mut [usize], visit: &mut impl FnMut(&[usize])) {
     let here = places[0];
     places.sort_unstable();
@@ -81,7 +84,7 @@ fn visit_first(places: &mut [usize], visit: &mut impl FnMut(&[usize])) {
     visit(&places[..different]);
 }
 
-/// The mirror image of a cell, where the board is square.
+/// Returns the mirror image of a cell, if the board is square.
 fn mirror(size: Size) -> Option<impl Fn(usize) -> usize> {
     let side = size.columns();
     (side == size.rows()).then_some(move |cell| (cell % side) * side + cell / side)

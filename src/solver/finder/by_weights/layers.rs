@@ -1,9 +1,9 @@
-//! Beam search from layer to layer, for boards of `N` cells.
+//! Beam search, layer by layer, for boards of `N` cells.
 //!
-//! Of a layer it keeps as many boards as the beam is wide, in the order of
-//! their parents; of those that look equally bad, the first. Equal boards come
-//! up once in a layer. Nothing is left to chance, and work is cut off at any
-//! board.
+//! Of each layer it keeps as many boards as the beam is wide, in the order of
+//! their parents. Of boards that tie for the last place, it keeps the first.
+//! Duplicates in a layer are removed. The search is deterministic and can pause
+//! after any board.
 
 use super::weights::{PARTS, Weights};
 use crate::board::{Direction, Size};
@@ -12,10 +12,10 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// What a step came to.
+/// The result of one step.
 pub(super) enum Found {
     Nothing,
-    /// There is no board left, or no slide.
+    /// No board is left, or no slide.
     End,
     /// The slides to the board's own goal.
     Goal(Vec<Direction>),
@@ -24,7 +24,7 @@ pub(super) enum Found {
 }
 
 impl Found {
-    /// The slides to the goal at a place of `Searched::goals`.
+    /// Returns the result for the goal at this place of `Searched::goals`.
     fn goal(at: usize, slides: Vec<Direction>) -> Self {
         match at {
             0 => Self::Goal(slides),
@@ -35,22 +35,23 @@ impl Found {
 
 /// The search for any number of cells.
 pub(super) trait Layers: Send {
-    /// Breaks ties in the way of this number.
+    /// Breaks ties at random by this seed.
     fn seed(&mut self, seed: u64);
-    /// Expands up to about `budget` boards.
+    /// Expands about `budget` nodes at most.
     fn step(&mut self, budget: u64) -> Found;
-    /// Boards expanded so far.
+    /// Returns the number of nodes expanded so far.
     fn nodes(&self) -> u64;
-    /// How many boards the layer at hand has.
+    /// Returns the number of boards in the layer at hand.
     #[cfg(feature = "_training")]
     fn len(&self) -> usize;
-    /// One of them: the home of what lies in each cell.
+    /// Returns one of them: the home of what lies in each cell.
     #[cfg(feature = "_training")]
     fn board(&self, at: usize) -> &[u8];
 }
 
-/// A search from `start` for `goal`, or for the goal of the weights, of at most
-/// `most` slides; `None` where no search is compiled for so many cells.
+/// Returns a search from `start` to `goal`, or to the goal of the weights, of
+/// at most `most` slides (STM); `None` if none is compiled for boards of that
+/// many cells.
 pub(super) fn of(
     weights: &Arc<Weights>,
     start: &[u8],
@@ -76,30 +77,30 @@ struct Node<const N: usize> {
     // In 1/32 slides.
     value: i16,
     blank: u8,
-    // The place in `Direction::ALL` of what would undo the slide that led here;
+    // The place in `Direction::ALL` of the slide that would undo the last one;
     // `NO_WAY_BACK` at the root.
     back: u8,
     // The home of what lies in each cell.
     cells: [u8; N],
 }
 
-/// A slide of a board of the layer at hand.
+/// A child of a board of the layer at hand.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
-    // The place of the board, and in two bits of the direction.
+    // The place of the board, and the direction in the lowest two bits.
     slide: u32,
-    // Of the board that it leads to.
+    // Of the child.
     value: i16,
 }
 
-/// As many directions as there are: none of them leads back.
+/// Equal to the number of directions, so no direction leads back.
 const NO_WAY_BACK: u8 = 4;
 
-/// By how much a board may look worse than the worst one kept in the layer
-/// before and still be considered, in 1/32 slides.
+/// How much worse than the worst board kept in the last layer a board may look
+/// before it is pruned, in 1/32 slides.
 const MARGIN: i16 = PARTS;
 
-/// Candidates that are gone through in the time of expanding a board.
+/// Candidates that are processed in the time of expanding a node.
 const CANDIDATES_A_NODE: u64 = 8;
 
 /// `W` is the length of a row of the weights.
@@ -107,30 +108,30 @@ pub(super) struct Searched<const N: usize, const W: usize> {
     weights: Arc<Weights>,
     width: usize,
     most: usize,
-    // Hashes of the board's own goal and of the one that the weights know.
+    // Hashes of the board's own goal and of the goal that the weights know.
     goals: [u64; 2],
     keys: Keys,
-    // ways[blank][back]: the slides there are.
+    // ways[blank][back]: the slides that are possible.
     ways: [[Ways; 5]; N],
     layer: Vec<Node<N>>,
     next: Vec<Node<N>>,
-    // Layers behind this one.
+    // Number of layers before this one.
     depth: usize,
     trace: Trace,
     candidates: Vec<Candidate>,
     // Of the candidates, by `place_of` their value.
     selection: Selection,
-    // Of the boards that candidates lead to: half of the hash at a place that
-    // the other half tells, 0 where there is none.
+    // A hash set of the children: one half of a hash tells the place, the other
+    // half is stored there; 0 where there is none.
     seen: Vec<u32>,
-    // Boards of a larger value are not considered.
+    // Boards of a larger value are pruned.
     limit: i16,
     phase: Phase,
     nodes: u64,
     seed: u64,
 }
 
-/// What is being done with the layer.
+/// What the search does with the layer.
 #[derive(Clone, Copy, Debug)]
 enum Phase {
     Expanding { at: usize },
@@ -145,8 +146,8 @@ impl fmt::Debug for dyn Layers {
 }
 
 impl<const N: usize, const W: usize> Searched<N, W> {
-    /// A search from `start` for `goal`, or for the goal of the weights, of at
-    /// most `most` slides.
+    /// Returns a search from `start` to `goal`, or to the goal of the weights, of
+    /// at most `most` slides (STM).
     pub(super) fn new(
         weights: &Arc<Weights>,
         start: &[u8],
@@ -167,8 +168,8 @@ impl<const N: usize, const W: usize> Searched<N, W> {
             back: NO_WAY_BACK,
             cells,
         };
-        // A board has three slides that do not undo the last, the first has
-        // four: there is a free place always.
+        // A board has at most three slides that do not undo the last one, and the root
+        // has four. So there is always a free place.
         let seen = (3 * width + 2).next_power_of_two();
         Self {
             goals: [goal, &frame_goal].map(|goal| keys.hash(goal)),
@@ -193,14 +194,15 @@ impl<const N: usize, const W: usize> Searched<N, W> {
         }
     }
 
-    /// Which of the goals a board is, if any.
+    /// Returns which of the goals a board is, if any.
     #[inline]
     fn goal(&self, hash: u64) -> Option<usize> {
         self.goals.iter().position(|&goal| goal == hash)
     }
 
-    /// Looks at all slides of the boards at these places of the layer, until one
-    /// leads to a goal: the place of its board, its direction, and which goal.
+    /// Generates the children of the boards at these places of the layer. Stops at
+    /// a goal: returns the place of its parent, the direction, and which goal it
+    /// is.
     fn expand(&mut self, places: Range<usize>) -> Option<(usize, usize, usize)> {
         for at in places {
             let parent = &self.layer[at];
@@ -225,7 +227,7 @@ impl<const N: usize, const W: usize> Searched<N, W> {
         None
     }
 
-    /// Which candidates are to be kept.
+    /// Selects which candidates to keep.
     fn select(&mut self) -> Phase {
         self.limit = i16::MAX;
         let mut cut = Cut::ALL;
@@ -236,8 +238,8 @@ impl<const N: usize, const W: usize> Searched<N, W> {
         Phase::Keeping { at: 0, cut }
     }
 
-    /// Puts the boards that these candidates lead to into the next layer, as far
-    /// as the cut takes them. Returns the cut for those that follow.
+    /// Puts the boards of these candidates into the next layer, as far as the cut
+    /// keeps them. Returns the cut for the rest.
     fn keep(&mut self, places: Range<usize>, mut cut: Cut) -> Cut {
         for at in places {
             let Candidate { slide, value } = self.candidates[at];
@@ -253,7 +255,7 @@ impl<const N: usize, const W: usize> Searched<N, W> {
             node.cells.swap(slide.from, slide.to);
             node.blank = from;
             node.value = value - noise(self.seed, node.hash);
-            // Up and down, left and right stand next to each other.
+            // Opposite directions are neighbours: 0 and 1, 2 and 3.
             node.back = byte(direction ^ 1);
             self.next.push(node);
             self.trace.keep(at, direction);
@@ -261,7 +263,7 @@ impl<const N: usize, const W: usize> Searched<N, W> {
         cut
     }
 
-    /// The slides to what a slide of a board of the layer leads to.
+    /// Returns the path to a child: that of the board `at`, and one slide more.
     fn path(&self, at: usize, direction: usize) -> Vec<Direction> {
         let mut path = self.trace.path_to(at);
         path.push(Direction::ALL[direction]);
@@ -342,19 +344,19 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
     }
 }
 
-/// Memory that a search of boards of so many cells takes, in bytes for each
-/// board that the beam is wide, where the solution has at most `most` slides.
+/// Returns the memory that a search takes, in bytes per board of the beam's
+/// width. Boards have `cells` cells; the solution has at most `most` slides.
 pub(super) fn bytes(cells: usize, most: usize) -> usize {
     let node = match cells {
         25 => size_of::<Node<25>>(),
         _ => size_of::<Node<36>>(),
     };
-    // Two candidates at most are left of each board, in the long run, and four
-    // places are there for each to be seen in.
+    // In the long run each board leaves two candidates at most, and has four
+    // places in the hash set.
     2 * node + 2 * size_of::<Candidate>() + 4 * size_of::<u32>() + most / 2
 }
 
-/// A tile that goes from a cell to another.
+/// A tile that goes from one cell to another.
 #[derive(Clone, Copy)]
 struct Slide {
     from: usize,
@@ -363,7 +365,7 @@ struct Slide {
 }
 
 impl Slide {
-    /// The slide of the tile in `from`.
+    /// Returns the slide of the tile in `from`.
     #[inline]
     fn of<const N: usize>(board: &Node<N>, from: u8) -> Self {
         Self {
@@ -373,7 +375,7 @@ impl Slide {
         }
     }
 
-    /// By how much the value of a board rises.
+    /// Returns by how much the slide raises the value of a board.
     #[inline]
     fn gain<const N: usize, const W: usize>(self, weights: &Weights, cells: &[u8; N]) -> i32 {
         let blank = N - 1;
@@ -384,7 +386,7 @@ impl Slide {
         let (before, _) = weights.row(self.home, self.from).as_chunks::<W>();
         let mut pairs = 0;
         for ((after, before), &other) in after.iter().zip(before).zip(cells) {
-            // Smaller as it is: so the compiler knows.
+            // It is smaller already; this tells the compiler.
             let other = usize::from(other) % W;
             pairs += i32::from(after[other]) - i32::from(before[other]);
         }
@@ -392,20 +394,20 @@ impl Slide {
     }
 }
 
-/// The first board, and room for those of later layers.
+/// Returns a layer with the root and room for those that follow.
 fn with_room<const N: usize>(width: usize, root: Node<N>) -> Vec<Node<N>> {
     let mut layer = Vec::with_capacity(width);
     layer.push(root);
     layer
 }
 
-/// The slides of a board: what depends on its blank and on the slide before.
+/// The slides of a board. They depend on its blank and on the last slide.
 #[derive(Clone, Copy, Debug, Default)]
 struct Ways {
     count: usize,
     // The place of the direction in `Direction::ALL`, and the cell of the tile.
     slides: [(u8, u8); 4],
-    // The cells by direction, for those that there are.
+    // The cells by direction, where a slide is possible.
     from: [u8; 4],
 }
 
@@ -425,13 +427,13 @@ impl Ways {
     }
 }
 
-/// `at + most`, capped at `length`.
+/// Returns `at + most`, capped at `length`.
 fn reach(at: usize, most: u64, length: usize) -> usize {
     usize::try_from(most).map_or(length, |most| length.min(at.saturating_add(most)))
 }
 
-/// What a board's value is taken to be off by, in 1/32 slides: drawn for each
-/// board, from 0 to half a slide; nothing for the seed 0.
+/// Returns noise for the value of a board, in 1/32 slides: random from 0 to
+/// half a slide, the same for the same board and seed; 0 for seed 0.
 #[inline]
 fn noise(seed: u64, hash: u64) -> i16 {
     if seed == 0 {
@@ -440,18 +442,19 @@ fn noise(seed: u64, hash: u64) -> i16 {
     i16::try_from(chance(hash, seed, 4)).expect("four bits")
 }
 
-/// The smallest value comes first.
+/// Returns the place of a value; the smallest comes first.
 fn place_of(value: i16) -> usize {
     usize::from(value.abs_diff(i16::MIN))
 }
 
-/// The value of a place.
+/// Returns the value of a place.
 fn value_of(place: usize) -> i16 {
     let above = u16::try_from(place).expect("a place for each value");
     i16::MIN.wrapping_add_unsigned(above)
 }
 
-/// Notes a board. Tells whether it is new: one in 2^32 is mistaken for another.
+/// Adds a board to the set. Returns whether it is new; one board in 2^32 is
+/// mistaken for another.
 #[inline]
 fn is_new(seen: &mut [u32], hash: u64) -> bool {
     let mask = seen.len() - 1;

@@ -1,9 +1,9 @@
-//! A narrow beam for the first answer, then pairs of beams, one from either end,
-//! each pair wider than the one before.
+//! A narrow beam for the first answer, then pairs of beams. The two of a pair
+//! begin from either end, and each pair is wider than the one before.
 //!
-//! From the other end a beam finds what the first has missed: on 150 random
-//! boards of 5×5 a pair of width 20,000 was 0.33 % shorter than a beam of 40,000,
-//! which takes as long.
+//! From the other end, a beam finds what the first has missed. On 150 random
+//! boards of 5×5, solutions of a pair of width 20,000 were 0.33 % shorter than
+//! those of one beam of 40,000, which takes as long.
 
 use super::beam::{Beam, Outcome};
 use super::ends::End;
@@ -13,42 +13,43 @@ use crate::solver::finder::{Answer, Finder};
 use crate::solver::home_board::HomeBoard;
 use std::sync::Arc;
 
-/// The first beam has so many boards to a layer, over the cells of the board: a
-/// larger board has more layers, and its boards take longer. Where this was
-/// written that took 18 ms on 5×5, 26 on 6×6.
+/// The first beam keeps `FIRST_WIDTH` boards per layer, divided by the cells of
+/// the board. A larger board has more layers, and its nodes take longer.
+/// Measured when this was written: 18 ms on 5×5, 26 on 6×6.
 const FIRST_WIDTH: usize = 30_000;
 
-/// Boards to a layer of the first pair, and how many times as wide each next one
-/// is, as a fraction: a beam that is not through when time is up is time lost.
+/// Boards per layer of the first pair, and the factor, as a fraction, by which
+/// each next pair is wider. A beam that is not finished when time is up is time
+/// lost.
 const PAIR_WIDTH: usize = 6_000;
 const WIDENING: [usize; 2] = [5, 2];
 
-/// What the widest beams may take, in bytes.
+/// Most memory of a beam, in bytes.
 const ROOM: usize = 58_000_000;
 
-/// Slides that a first solution may take for each cell of the board.
+/// Slides that a first solution may take per cell of the board.
 const PATIENCE: usize = 20;
 
 /// Expanding a board of *n* cells costs as much as *n*/12 table look-ups.
 const CELLS_A_LOOK_UP: u64 = 12;
 
-/// Searches for a solution, then for better ones.
+/// Searches for a solution, then for shorter ones.
 #[derive(Debug)]
 pub(in crate::solver) struct ByWeights {
     weights: Arc<Weights>,
     board: HomeBoard,
-    // None only while one makes room for the next.
+    // None only while one beam makes room for the next.
     beam: Option<Beam>,
-    // Where it began.
+    // The end that it began from.
     end: End,
     round: usize,
-    // A solution must not be longer.
+    // Most slides of a solution.
     most: usize,
 }
 
 impl ByWeights {
-    /// A search from this board on, of which a solution of `upper` slides is
-    /// known, if any.
+    /// Returns a search from this board. If a solution of `upper` slides is known,
+    /// it looks only for shorter ones.
     ///
     /// # Panics
     ///
@@ -72,7 +73,7 @@ impl ByWeights {
     }
 
     fn begin(&mut self) {
-        // Memory has not room for both.
+        // There is no memory for both.
         self.beam = None;
         let (width, end, pair) = match self.round.checked_sub(1) {
             None => (FIRST_WIDTH / self.board.size().cells(), End::Board, 0),
@@ -86,7 +87,8 @@ impl ByWeights {
         let board = end.of(&self.board);
         let beam = Beam::from_homes(&self.weights, &board, width, self.most);
         let beam = beam.expect("the solver takes no weights but those of beams");
-        // Those that are no wider find something else by other ties.
+        // Beams that can get no wider find other solutions by breaking ties in another
+        // way.
         self.beam = Some(beam.seeded(pair as u64));
     }
 
@@ -99,7 +101,7 @@ impl ByWeights {
         width
     }
 
-    /// The widest beam that there is room for, a power of two.
+    /// Returns the width of the widest beam that fits in memory, a power of two.
     fn widest(&self) -> usize {
         let bytes = layers::bytes(self.board.size().cells(), self.most);
         1 << (ROOM / bytes).ilog2()
@@ -130,8 +132,8 @@ impl Finder for ByWeights {
     }
 }
 
-/// The most slides of a solution shorter than one of `length`: all solutions of
-/// a board are even, or all are odd.
+/// Returns the most slides of a solution shorter than one of `length`: all
+/// solutions of a board have the same parity.
 fn shorter(length: usize) -> usize {
     length.saturating_sub(2)
 }

@@ -1,5 +1,5 @@
-//! What only the trainer needs: weights are made and written, and a beam is
-//! looked into.
+//! What only the trainer uses: it makes and writes weights, and looks into
+//! beams.
 
 use super::beam::Beam;
 use super::coder::{Chance, Coder, Interval};
@@ -9,19 +9,21 @@ use crate::board::{Board, Size};
 use crate::solver::home_board::HomeBoard;
 use std::sync::Arc;
 
-/// The most that a weight of one tile is, either way. The difference from what
-/// the coder expects must not be more than it takes.
+/// Largest magnitude of a weight of one tile. The difference from what the
+/// coder expects must be within what the coder takes.
 const MOST: i16 = 1 << 11;
 
 impl Weights {
-    /// Weights in slides: those of `for_each_single`, then those of
-    /// `for_each_pair`, in their order, rounded to what is kept: multiples of
-    /// 1/32, up to 64 slides for a tile and 3 31/32 for two.
+    /// Returns weights from values in slides: those of `for_each_single`, then
+    /// those of `for_each_pair`, in their order.
+    ///
+    /// The values are rounded to multiples of 1/32 and clamped to ±64 slides for
+    /// one tile and ±3 31/32 for two.
     ///
     /// # Errors
     ///
-    /// When the size has more than 36 cells, or there are not as many as it
-    /// takes.
+    /// When the size has more than 36 cells, or when `values` has too many or too
+    /// few numbers.
     pub fn new(size: Size, values: &[f32]) -> Result<Self, WeightsError> {
         if size.cells() > MAX_CELLS {
             return Err(WeightsError::Size);
@@ -51,7 +53,7 @@ impl Weights {
         Ok(weights)
     }
 
-    /// The weights in slides, in the order of [`Weights::new`].
+    /// Returns the weights in slides, in the order of [`Weights::new`].
     #[must_use]
     pub fn values(&self) -> Vec<f32> {
         let slides = |parts: i16| f32::from(parts) / f32::from(PARTS);
@@ -65,11 +67,12 @@ impl Weights {
         values
     }
 
-    /// The weights as bytes.
+    /// Returns the weights as bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut writer = Writer::new();
-        // Coding reads what it writes: what it has not come to is as 0 to it.
+        // The coder takes its contexts from what it has coded; the rest must be 0, as
+        // for the reader.
         let mut coded = Self::empty(self.size);
         coded.code_from(&mut writer, self);
         let coded = writer.finish();
@@ -83,7 +86,7 @@ impl Weights {
         bytes
     }
 
-    /// Writes the weights of another; this has none, and has those then.
+    /// Writes the weights of `other`, and copies them; `self` must be empty.
     fn code_from(&mut self, writer: &mut Writer, other: &Self) {
         let single = |at: usize| other.singles[at];
         let pair = |at: usize| other.pairs[at];
@@ -91,7 +94,7 @@ impl Weights {
     }
 }
 
-/// How many weights boards of a size have.
+/// Returns how many weights boards of a size have.
 fn count(size: Size) -> usize {
     let mut count = 0;
     for_each_single(size, |_| count += 1);
@@ -100,13 +103,13 @@ fn count(size: Size) -> usize {
 }
 
 impl Beam {
-    /// Begins a search of at most `most` slides (STM), with at most `width`
-    /// boards to a layer; 0 is taken as 1.
+    /// Begins a search of at most `most` slides (STM), with at most `width` boards
+    /// per layer; 0 counts as 1.
     ///
     /// # Errors
     ///
-    /// When the weights are for boards of another size, or of a size that no
-    /// beam goes by weights on: one is compiled for 25 cells and one for 36.
+    /// When the weights are for boards of another size, or of a size that no beam
+    /// is compiled for: there is one for 25 cells and one for 36.
     pub fn new(
         weights: &Arc<Weights>,
         board: &Board,
@@ -116,25 +119,25 @@ impl Beam {
         Self::from_homes(weights, &HomeBoard::of(board), width, most)
     }
 
-    /// How many boards the layer at hand has.
+    /// Returns the number of boards in the layer at hand.
     #[must_use]
     pub fn layer_len(&self) -> usize {
         self.layers.len()
     }
 
-    /// A board of the layer at hand: the home of what lies in each cell, in a
-    /// board turned so that the blank's home is the last cell.
+    /// Returns a board of the layer at hand: the home of what lies in each cell.
+    /// The board is turned so that the blank's home is the last cell.
     ///
     /// # Panics
     ///
-    /// When there are not so many.
+    /// When `at` is not below [`Beam::layer_len`].
     #[must_use]
     pub fn layer_board(&self, at: usize) -> &[u8] {
         self.layers.board(at)
     }
 }
 
-/// Makes bytes of bits.
+/// Writes bits as bytes.
 #[derive(Debug)]
 pub(super) struct Writer {
     interval: Interval,

@@ -1,15 +1,15 @@
 //! How far a board looks from its goal, learned from solved boards.
 //!
-//! The sum of a weight for each tile in its cell, one for the blank in its, and
-//! one for each two tiles in theirs. Unlike the bounds it proves nothing: it is
-//! to be near the truth, not below it.
+//! The value is a sum of weights: one for each tile in its cell, one for the
+//! blank in its cell, and one for each two tiles in theirs. Unlike a bound it
+//! proves nothing: it aims to be near the distance, not below it.
 //!
 //! | bytes | content                                               |
 //! |-------|-------------------------------------------------------|
 //! | 0..4  | `b"SPWT"`                                             |
 //! | 4..6  | format version, little endian                         |
 //! | 6..8  | columns and rows                                      |
-//! | 8..16 | checksum of all else, little endian                   |
+//! | 8..16 | checksum of everything else, little endian            |
 //! | 16..  | the weights in the order of `groups`, see `code`      |
 
 use super::coder::{Coder, Numbers, Reader};
@@ -17,7 +17,7 @@ use super::groups::{for_each_pair, for_each_single, row_length, single};
 use crate::board::Size;
 use std::fmt;
 
-/// Weights are multiples of 1/32 slide. What is rounded away adds up: in 1/16
+/// Weights are multiples of 1/32 slide. Rounding errors add up: with 1/16,
 /// beams find solutions of 5×5 that are 0.2 % longer.
 pub(super) const PARTS: i16 = 32;
 
@@ -25,16 +25,16 @@ pub(super) const MAGIC: [u8; 4] = *b"SPWT";
 pub(super) const VERSION: u16 = 2;
 pub(super) const HEADER: usize = 16;
 
-/// Boards of more cells would have tables too large.
+/// Largest number of cells; the tables of larger boards would be too large.
 pub(super) const MAX_CELLS: usize = 36;
 
-/// Weights of boards of one size whose blank belongs in the last cell.
+/// Weights for boards of one size, with the blank's home in the last cell.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Weights {
     pub(super) size: Size,
-    // By `groups::single`.
+    // Indexed by `groups::single`.
     pub(super) singles: Vec<i16>,
-    // By `groups::pair`.
+    // Indexed by `groups::pair`.
     pub(super) pairs: Vec<i8>,
 }
 
@@ -47,11 +47,11 @@ impl fmt::Debug for Weights {
     }
 }
 
-/// Why bytes are not weights. A solver goes on without them.
+/// Why bytes are not weights. The solver goes on without them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WeightsError {
-    /// The first four bytes are not `SPWT`, or there are not even 16.
+    /// Fewer than 16 bytes, or the first four are not `SPWT`.
     Magic,
     /// Written by another version of the format.
     Version {
@@ -60,33 +60,33 @@ pub enum WeightsError {
         /// The version found.
         got: u16,
     },
-    /// Of a size that has no weights, or not that of the board.
+    /// For a size without weights, or not for the size of the board.
     Size,
-    /// Not as many as the size takes.
+    /// Too many or too few weights for the size.
     Count {
-        /// How many it takes.
+        /// How many the size takes.
         expected: usize,
-        /// How many there are.
+        /// How many were given.
         got: usize,
     },
-    /// Damaged on the way: they do not match their checksum.
+    /// Damaged: the bytes do not match their checksum.
     Checksum,
 }
 
 impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Magic => write!(f, "not a file of weights"),
+            Self::Magic => write!(f, "not a weights file"),
             Self::Version { expected, got } => write!(
                 f,
                 "weights have format version {got}, this build reads {expected}"
             ),
             Self::Size => write!(
                 f,
-                "the weights are of a size that has none, or not that of the board"
+                "weights are for an unsupported size or not for that of the board"
             ),
             Self::Count { expected, got } => {
-                write!(f, "{got} weights instead of {expected}")
+                write!(f, "got {got} weights, expected {expected}")
             }
             Self::Checksum => write!(f, "weights do not match their checksum"),
         }
@@ -105,17 +105,17 @@ impl Weights {
         }
     }
 
-    /// The size of the boards that they are for.
+    /// Returns the size of the boards that the weights are for.
     #[must_use]
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// Weights from bytes.
+    /// Reads weights from bytes.
     ///
     /// # Errors
     ///
-    /// When the bytes are damaged, or not weights that this build reads.
+    /// When the bytes are damaged, or are not weights that this build reads.
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
         let (header, coded) = bytes
             .split_first_chunk::<HEADER>()
@@ -139,21 +139,20 @@ impl Weights {
         Ok(weights)
     }
 
-    /// A weight for a tile, or the blank, called by its home, in a cell.
+    /// Returns the weight of a tile or the blank, named by its home, in a cell.
     pub(super) fn single(&self, home: usize, cell: usize) -> i32 {
         i32::from(self.singles[single(self.size, home, cell)])
     }
 
-    /// The weights of a tile in a cell and each other: for each cell of the
-    /// board a row of them, by what lies there; 0 for the tile itself and for
-    /// the blank.
+    /// Returns the pair weights of a tile in a cell: for each cell of the board a
+    /// row, indexed by what lies there; 0 for the tile itself and for the blank.
     pub(super) fn row(&self, home: usize, cell: usize) -> &[i8] {
         let length = self.size.cells() * row_length(self.size);
         &self.pairs[single(self.size, home, cell) * length..][..length]
     }
 
-    /// Value of a board, in 1/32 slides; `homes[cell]` is the home of what lies
-    /// in `cell`.
+    /// Returns the value of a board, in 1/32 slides. `homes[cell]` is the home of
+    /// what lies in `cell`.
     pub(super) fn value(&self, homes: &[u8]) -> i32 {
         let length = row_length(self.size);
         let mut value = 0;
@@ -167,14 +166,14 @@ impl Weights {
         value
     }
 
-    /// Reads all weights into this, which has none.
+    /// Reads all weights; `self` must be empty.
     fn code(&mut self, reader: &mut Reader<'_>) {
         self.go_through(reader, |_| 0, |_| 0);
     }
 
-    /// Codes all weights. What surrounds a number tells what to expect of it:
-    /// a single is near the distance from home, a pair is like the ones with a
-    /// tile in a cell before.
+    /// Codes all weights. The context of a number predicts it: a single is near the
+    /// distance from home, and a pair is like the pairs with one tile in the cell
+    /// before.
     pub(super) fn go_through(
         &mut self,
         coder: &mut impl Coder,
@@ -203,11 +202,11 @@ impl Weights {
     }
 }
 
-/// Surroundings that are told apart: by their magnitude and by their sign.
+/// Number of contexts: by magnitude and by sign.
 const CONTEXTS: usize = 9 * 3;
 
-/// What surrounds the pair at a place: the same tiles, one of them in the cell
-/// to the left or above.
+/// Returns the context of the pair at a place: the same tiles, with one of them
+/// in the cell to the left or above.
 fn context(size: Size, pairs: &[i8], at: usize) -> usize {
     let (cells, columns, length) = (size.cells(), size.columns(), row_length(size));
     let row = at / length;
@@ -219,7 +218,7 @@ fn context(size: Size, pairs: &[i8], at: usize) -> usize {
     };
     let around = [before(other_cell, length), before(cell, cells * length)];
     let around = around.as_flattened();
-    // The one at hand's own cell holds nothing: there it is 0.
+    // Where both tiles would be in one cell, the entry is 0.
     let magnitude: i32 = around.iter().map(|value| value.abs()).sum();
     let magnitude = match magnitude {
         0..=2 => magnitude,
@@ -234,7 +233,7 @@ fn context(size: Size, pairs: &[i8], at: usize) -> usize {
     usize::try_from(magnitude * 3 + sign).expect("neither is negative")
 }
 
-/// FNV-1a (G. Fowler, L. C. Noll & K.-P. Vo), of 64 bits.
+/// Returns the checksum: FNV-1a (G. Fowler, L. C. Noll & K.-P. Vo), 64 bits.
 pub(super) fn checksum(header: &[u8], coded: &[u8]) -> u64 {
     let bytes = header.iter().chain(coded);
     bytes.fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
