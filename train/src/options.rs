@@ -11,18 +11,18 @@ pub const USAGE: &str = "\
 usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
 
   --size     5x5 or 6x6
-  --rounds   how often boards are solved and weights fitted (24)
-  --lesson   random boards that are solved without weights before the first
-             round (5x5: 0; 6x6: 2000), and fitted to
-  --boards   random boards of a round (600; 6x6: 300); about nine times as
-             many are solved
-  --width    boards of a layer of the beams (1000)
-  --keep     examples at most (4000000)
-  --seed     a number, from which everything is drawn (1)
-  --threads  threads that solve (as many as there are); the result is the same
-  --from     a file of weights to begin with: of boards of this size, to go on
-             (take another seed then, and no lesson), or of smaller ones (5x5:
-             none; 6x6: those of 5x5)
+  --rounds   number of rounds; each solves boards, then fits weights (24)
+  --lesson   number of random boards to solve without weights, and to fit to,
+             before the first round (5x5: 0; 6x6: 2000)
+  --boards   number of random boards per round (600; 6x6: 300); a round solves
+             about nine times as many
+  --width    boards per layer of a beam (1000)
+  --keep     most examples to keep (4000000)
+  --seed     a number that everything is drawn from (1)
+  --threads  number of threads (one per core); the result is the same
+  --from     a file of weights to begin with. Of this size: training goes on
+             (choose another seed, and no lesson). Of a smaller one: the weights
+             grow (5x5: none; 6x6: those of 5x5)
   --out      the file to write after each round (www/core/weights/SIZE.bin)";
 
 /// The options of a run.
@@ -51,7 +51,7 @@ impl Options {
         let plan = &mut options.plan;
         for pair in args.chunks(2) {
             let [name, value] = pair else {
-                return Err(format!("{} wants a value", pair[0]));
+                return Err(format!("{} needs a value", pair[0]));
             };
             match name.as_str() {
                 "--size" => {}
@@ -64,7 +64,7 @@ impl Options {
                 "--threads" => plan.threads = positive(name, value)?,
                 "--from" => options.from = Some(value.into()),
                 "--out" => options.out = value.into(),
-                _ => return Err(format!("there is no option {name}")),
+                _ => return Err(format!("unknown option {name}")),
             }
         }
         Ok(options)
@@ -107,12 +107,12 @@ fn size(args: &[String]) -> Result<Size, String> {
 
 fn number<T: FromStr>(name: &str, value: &str) -> Result<T, String> {
     let number = value.parse();
-    number.map_err(|_| format!("{name} wants a whole number, not {value}"))
+    number.map_err(|_| format!("{name} needs a whole number, not {value}"))
 }
 
 fn positive(name: &str, value: &str) -> Result<usize, String> {
     match number(name, value)? {
-        0 => Err(format!("{name} wants at least 1")),
+        0 => Err(format!("{name} must be at least 1")),
         number => Ok(number),
     }
 }

@@ -161,13 +161,13 @@ fn options_that_make_no_sense_are_refused() {
     check_refused("", "--size is missing");
     check_refused("--size", "--size is missing");
     check_refused("--size 4x4", "no weights are made for 4x4");
-    check_refused("--size 5x5 --width 0", "--width wants at least 1");
-    check_refused("--size 5x5 --width", "--width wants a value");
+    check_refused("--size 5x5 --width 0", "--width must be at least 1");
+    check_refused("--size 5x5 --width", "--width needs a value");
     check_refused(
         "--size 5x5 --rounds -1",
-        "--rounds wants a whole number, not -1",
+        "--rounds needs a whole number, not -1",
     );
-    check_refused("--size 5x5 --secs 9", "there is no option --secs");
+    check_refused("--size 5x5 --secs 9", "unknown option --secs");
     let args = ["--seed", "7", "--size", "6x6"].map(String::from);
     assert_eq!(Options::parse(&args).unwrap().plan.seed, 7);
 }
