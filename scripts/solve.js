@@ -94,7 +94,7 @@ function readJobs(engine, text) {
 }
 
 /**
- * Builds with all output on standard error.
+ * Builds; what that prints is shown on standard error where it fails.
  *
  * @param {"wasm" | "native"} engine
  */
@@ -105,10 +105,14 @@ function build(engine) {
 	};
 	if (!existsSync(made[engine])) console.error("solve: building, once …");
 	const script = join(ROOT, "scripts", "build.js");
-	const { status } = spawnSync(process.execPath, [script, engine], {
-		stdio: ["ignore", 2, 2],
-	});
-	if (status !== 0) stop("could not be built", 1);
+	const { status, stdout, stderr } = spawnSync(
+		process.execPath,
+		[script, engine],
+		{ stdio: ["ignore", "pipe", "pipe"], encoding: "utf8", maxBuffer: 1 << 26 },
+	);
+	if (status === 0) return;
+	console.error(stdout + stderr);
+	stop("could not be built", 1);
 }
 
 /**
