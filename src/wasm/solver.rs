@@ -3,6 +3,7 @@
 use super::boards::{read_board, read_goal};
 use super::error;
 use super::line::read_slides;
+use crate::board::Metric;
 use crate::solver::{self, Step};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -106,11 +107,15 @@ impl Solver {
         Ok(self.0.prepare(&read_goal(size, goal)?, u64::from(nodes)))
     }
 
-    /// Returns a key that tells the tables of this size and goal from all others.
+    /// Returns the key under which the tables of this size and goal are kept. It
+    /// names the metric, but for the single-tile one: older pages name none.
     #[wasm_bindgen(js_name = tablesKey)]
     pub fn tables_key(&self, size: &str, goal: &str) -> Result<String, JsValue> {
         read_goal(size, goal)?;
-        Ok(format!("{size} {goal} {}", solver::Solver::METRIC))
+        Ok(match solver::Solver::METRIC {
+            Metric::SingleTile => format!("{size} {goal}"),
+            metric => format!("{size} {goal} {metric}"),
+        })
     }
 
     /// Returns the tables for boards of this size and goal as bytes, to be stored;
