@@ -411,7 +411,9 @@ test("in a full storage a play is refused, and what was kept stays", async ({
 	expect(plays.a.at).toBe(1_000);
 });
 
-test("in a full storage a table gives way to a play", async ({ context }) => {
+test("in a full storage tables give way to a play, the oldest first", async ({
+	context,
+}) => {
 	const tab = await StoragePage.open(context);
 	await setQuota(tab, 9_000_000);
 	await tab.openStorage();
@@ -423,6 +425,8 @@ test("in a full storage a table gives way to a play", async ({ context }) => {
 	await tab.letGo();
 	const long = { at: 2_000, record: longRecord(3_000_000) };
 	expect(await tab.putPlays([long])).toEqual([true]);
-	expect(await tab.look("tables")).toEqual({ [TABLE]: 4_000_000 });
+	// Chromium counts what it has refused, or does not: then one was enough.
+	expect(await tab.look("tables")).not.toHaveProperty("3x5 last");
+	expect(await tab.look("plays")).toMatchObject({ a: { at: 2_000 } });
 	expect(await tab.refused()).toEqual([]);
 });

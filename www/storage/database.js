@@ -34,7 +34,7 @@ const OPENING_MS = 3_000;
 /**
  * @template T
  * @typedef {(transaction: Transaction) => Promise<T>} Act Awaits only its
- *   transaction, which would otherwise end. It may run twice.
+ *   transaction, which would otherwise end. It may run several times.
  */
 
 export class Database {
@@ -72,8 +72,8 @@ export class Database {
 	}
 
 	/**
-	 * Writes in one transaction. If the storage is full, drops the least recently used
-	 * table, which can be made again, and runs the transaction once more.
+	 * Writes in one transaction. While the storage is full, drops the least recently
+	 * used table, which can be made again, and runs the transaction again.
 	 *
 	 * @template T
 	 * @param {StoreName[]} stores
@@ -82,12 +82,15 @@ export class Database {
 	 */
 	keep(stores, act) {
 		return this.#telling(async () => {
-			try {
-				return await this.#run(stores, "readwrite", act);
-			} catch (error) {
-				const isFull = refusalOf(error).code === "storageFull";
-				if (!isFull || !(await this.#makeRoom())) throw error;
-				return this.#run(stores, "readwrite", act);
+			for (;;) {
+				try {
+					return await this.#run(stores, "readwrite", act);
+				} catch (error) {
+					// Chromium may count what it has just refused: one table is then
+					// not enough.
+					const isFull = refusalOf(error).code === "storageFull";
+					if (!isFull || !(await this.#makeRoom())) throw error;
+				}
 			}
 		});
 	}
