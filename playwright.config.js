@@ -1,14 +1,14 @@
 /**
- * The browser tests: they play the built page in Chromium and build nothing.
+ * The browser tests. They play the built page in Chromium and build nothing.
  *
- * `CHROMIUM` is the browser's path; unset, Playwright's own is taken.
- * `E2E_DIST` is the folder that is served; unset, `dist`.
+ * `CHROMIUM` is the path of the browser; the default is Playwright's own.
+ * `E2E_DIST` is the folder to serve; the default is `dist`.
  */
 
 import { defineConfig } from "@playwright/test";
 
 const executablePath = process.env.CHROMIUM;
-// Chromium refuses its sandbox to root.
+// Chromium's sandbox does not run as root.
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -17,14 +17,14 @@ export default defineConfig({
 	outputDir: "test-results",
 	fullyParallel: true,
 	workers: 2,
-	// On a machine that does other things too a gesture may come too late: such
-	// a test is named as flaky at the end, and does not hold up a landing.
+	// On a busy machine a gesture may come too late. CI retries such a test once
+	// and reports it as flaky, so that it does not block a merge.
 	retries: process.env.CI ? 1 : 0,
 	timeout: 60_000,
 	forbidOnly: true,
 	reporter: [["list"]],
 	use: {
-		// Set by the global set-up, before this is read by the workers.
+		// The global set-up sets it before the workers read it.
 		baseURL: process.env.E2E_URL ?? "http://127.0.0.1/",
 		viewport: { width: 1000, height: 700 },
 		locale: "en-US",

@@ -2,20 +2,20 @@ import { cpSync, existsSync } from "node:fs";
 import { defineConfig } from "vite";
 import { plainStyle } from "./scripts/plain-style.js";
 
-/** The npm package, if it was built: the site serves what a tag takes of it. */
+/** The npm package. If it is built, the site serves the files that the tag loads. */
 const PACKAGE = "dist-package";
 const SERVED = ["sliding-puzzle.js", "wasm", "no-wasm", "weights"];
 
-/** Files that others name: their addresses have no hash. */
+/** Pictures for embedders. Other sites name their URLs, so these have no hash. */
 const isPicture = (/** @type {string} */ name) =>
 	name.includes("configurator/pictures/");
 
 export default defineConfig({
-	// Relative addresses: the built page works in any folder of any site.
+	// Relative URLs: the built page works in any folder of any site.
 	base: "./",
 	build: {
 		assetsInlineLimit: 0,
-		// Every engine that has the wasm features in use has module preloads.
+		// Every engine with the wasm features in use supports module preloads.
 		modulePreload: { polyfill: false },
 		rollupOptions: {
 			input: {
@@ -25,8 +25,8 @@ export default defineConfig({
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},
 			output: {
-				// What every page begins with, in one file: each more is a request, and
-				// compressed by itself.
+				// All that every page loads first, in one file: each further file would
+				// cost a request and be compressed separately.
 				codeSplitting: {
 					groups: [
 						{
@@ -50,14 +50,16 @@ export default defineConfig({
 		{
 			name: "custom-elements-manifest",
 			async buildStart() {
-				// Not when only built files are served: the analyser loads for a second.
+				// Imported here, because loading the analyser takes a second and
+				// `vite preview` does not need it.
 				const { writeManifest } = await import("./scripts/manifest.js");
 				writeManifest();
 			},
 		},
 		{
-			// What is loaded later has no style sheet and few parts: Vite's helper,
-			// which preloads them, is 0.7 kB of what comes before the first move.
+			// Replaces Vite's helper, which preloads the style sheets and chunks of
+			// dynamic imports. Here they have no style sheets and few chunks. This
+			// saves 0.7 kB of what a page loads before the first move.
 			name: "plain-imports",
 			enforce: "pre",
 			load(id) {
@@ -78,7 +80,7 @@ export default defineConfig({
 			},
 		},
 	],
-	// A frame that may only run scripts has no origin: what it loads is asked for
-	// from another one. All that is served here is public.
+	// A sandboxed iframe with only `allow-scripts` has an opaque origin, so all its
+	// requests are cross-origin. Everything served here is public.
 	preview: { cors: { origin: "*" } },
 });

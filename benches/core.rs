@@ -1,6 +1,7 @@
-//! The inner loops: `cargo bench`, or `cargo bench -- search` for some of them.
+//! Benches of the inner loops: `cargo bench`, or `cargo bench -- search` for some
+//! of them.
 //!
-//! The figures of the solver as a whole are those of `npm run bench`.
+//! `npm run bench` measures the solver as a whole.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -26,7 +27,7 @@ fn prepared(goal: &Goal) -> Solver {
     solver
 }
 
-/// Searches to the end; the items are the boards looked at.
+/// Searches until the solution is proved optimal. One item is one board expanded.
 #[divan::bench(args = ["4x3", "5x3", "4x4"])]
 fn optimal_search(bencher: Bencher<'_, '_>, size: &str) {
     let board = board(size, 1);
@@ -39,7 +40,7 @@ fn optimal_search(bencher: Bencher<'_, '_>, size: &str) {
         .bench_local(|| solver.solve(black_box(&board), u64::MAX));
 }
 
-/// The first solution, line by line.
+/// Finds the first solution, which the solver builds line by line.
 #[divan::bench(args = ["5x5", "8x8"])]
 fn first_answer(bencher: Bencher<'_, '_>, size: &str) {
     let board = board(size, 1);

@@ -1,7 +1,7 @@
-//! Random boards in text form, one a line, for `npm run solve`:
+//! Prints random boards in text form, one per line, for `npm run solve`:
 //! `cargo run -q --release --example shuffle -- SIZE [COUNT [SEED [GOAL]]]`.
 //!
-//! Board *i* of a seed, from 0, is the shuffle of the seed `SEED-i`.
+//! Board *i*, counted from 0, is shuffled with the seed `SEED-i`.
 
 use sliding_puzzle::{Board, Goal, Seed, Size};
 use std::error::Error;

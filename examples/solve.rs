@@ -1,14 +1,16 @@
-//! The native half of `npm run solve -- --engine native`: `scripts/engines.js`
-//! owns options, JSON and figures, this program the searches. Its arguments are
-//! the goal and how many searches go on at a time (1); fields are set apart by
-//! tabs. Lines out come in the order of those in.
+//! The native half of `npm run solve -- --engine native`. This program searches;
+//! `scripts/engines.js` starts it and handles options, JSON and figures.
 //!
-//! | line    | fields                                                          |
-//! |---------|-----------------------------------------------------------------|
-//! | first   | `ready`; or `error` and what is wrong with the goal, and the end |
-//! | in      | ms of budget or `Infinity`, board                               |
-//! | out     | `solved`, length, lower bound, nodes, ms of the search, ms of making tables, bytes of tables, size, slides, ms until the first solution, its length |
-//! | out     | `error`, what is wrong with the board                           |
+//! The arguments are the goal and the number of searches in parallel (default 1).
+//! The program reads one board per line and writes one answer per line, in the
+//! same order. Tabs separate the fields.
+//!
+//! | line       | fields                                                       |
+//! |------------|--------------------------------------------------------------|
+//! | first line of stdout | `ready`; or `error` and what is wrong with the goal, then the program exits |
+//! | stdin      | budget in ms or `Infinity`, board                            |
+//! | stdout     | `solved`, length, lower bound, nodes, ms of the search, ms to build tables, bytes of tables, size, slides, ms until the first solution, its length |
+//! | stdout     | `error`, what is wrong with the board                        |
 
 use sliding_puzzle::{Board, Goal, GoalSpec, Search, Solution, Solver, Step};
 use std::io::{self, BufRead, Write};
@@ -16,8 +18,8 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Boards, and making of tables in the time of so many, between two looks at
-/// the clock.
+/// Boards expanded between two looks at the clock; for tables, work that takes
+/// as long.
 const SLICE: u64 = 50_000;
 
 fn main() -> io::Result<()> {
@@ -35,8 +37,8 @@ fn main() -> io::Result<()> {
     println!("ready");
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
     let pool = pool.map_err(io::Error::other)?;
-    // An answer has a channel of its own, so that all are printed in the order
-    // of the questions.
+    // Each answer has its own channel, so that the printer can print them in the
+    // order of the boards.
     let (queue, answers) = mpsc::channel();
     let printer = thread::spawn(|| print(answers));
     let mut solver = Solver::new();
@@ -44,10 +46,10 @@ fn main() -> io::Result<()> {
         let line = line?;
         let (say, answer) = mpsc::channel();
         if queue.send(answer).is_err() {
-            break; // The printer has ended: nobody reads any more.
+            break; // The printer has stopped: nobody reads stdout any more.
         }
         let (budget, board) = line.split_once('\t').unwrap_or(("", &line));
-        // Whether anybody still hears the answer is for the printer to know.
+        // Sending fails only if the printer has stopped; `queue.send` notices that.
         match Board::parse(board, &goal) {
             Ok(board) => {
                 let task = Task::new(&mut solver, board, budget.parse().unwrap_or(f64::INFINITY));
@@ -60,7 +62,7 @@ fn main() -> io::Result<()> {
     printer.join().expect("the printer does not panic")
 }
 
-/// Prints answers in the order of their channels, each as soon as it is there.
+/// Prints the answers in the order of their channels, each as soon as it arrives.
 fn print(answers: Receiver<Receiver<String>>) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for line in answers.iter().flat_map(|answer| answer.recv()) {
@@ -69,12 +71,12 @@ fn print(answers: Receiver<Receiver<String>>) -> io::Result<()> {
     Ok(())
 }
 
-/// A search that is begun where the tables are, and goes on anywhere.
+/// A search. The main thread owns the tables and starts it; any thread runs it.
 struct Task {
     board: Board,
     search: Search,
     budget_ms: f64,
-    /// For making the tables that this board was the first to need.
+    /// Time to build tables; zero if an earlier board needed the same ones.
     tables: Duration,
     table_bytes: usize,
 }
@@ -92,8 +94,8 @@ impl Task {
         }
     }
 
-    /// The line that tells the best solution found within the budget; the first
-    /// one is waited for.
+    /// Searches for the budget, and on until there is a solution. Stops earlier if
+    /// the solution is proved optimal. Returns the line to print.
     fn solve(self) -> String {
         let mut search = self.search;
         let begin = Instant::now();
@@ -125,7 +127,8 @@ impl Task {
     }
 }
 
-/// Gives the solver the weights that it would like, where they are.
+/// Loads the weights that the solver asks for. If they cannot be read, prints a
+/// warning: the solver works without them.
 fn read_weights(solver: &mut Solver, goal: &Goal) {
     let Some(name) = solver.wants(goal) else {
         return;
@@ -141,8 +144,8 @@ fn read_weights(solver: &mut Solver, goal: &Goal) {
     }
 }
 
-/// Makes the tables that a goal needs. Returns how long it took: nothing when
-/// they were there.
+/// Builds the tables that a goal needs. Returns how long it took; zero if they
+/// were built before.
 fn make_tables(solver: &mut Solver, goal: &Goal) -> Duration {
     let begin = Instant::now();
     if solver.prepare(goal, 0) == 100 {

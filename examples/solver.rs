@@ -1,5 +1,5 @@
-//! The solver in a program of one's own: solve a board, step a search and cancel
-//! it, solve many boards on all processors.
+//! Shows how to use the solver in your own program: solve a board, step a search
+//! and cancel it, solve many boards on all cores.
 //!
 //! `cargo run --release --example solver`
 
@@ -10,14 +10,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Boards to look at before the next look at a clock or a button: some
+/// Boards to expand between two checks of a clock or a button: takes a few
 /// milliseconds.
 const SLICE: u64 = 10_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("One board:");
     let board = Board::parse("5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15", GoalName::Last)?;
-    // Up to 16 cells the search is sure to end with a shortest solution.
+    // Up to 16 cells the search always ends with a shortest solution.
     let solution = Solver::new().solve(&board, u64::MAX);
     print(&solution);
 
@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     });
     best.as_ref().inspect(|best| print(best));
 
-    println!("Forty boards, one solver, all processors:");
+    println!("Forty boards, one solver, all cores:");
     let goal = GoalName::Spiral.of("4x4".parse()?);
     let boards = (0..40).map(|seed| Board::shuffled(&goal, Seed::from(seed)));
     let begin = Instant::now();
@@ -45,7 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Steps a search until it is done or cancelled. Returns the best solution so
-/// far; `None` when it is cancelled before the first.
+/// far; `None` if it is cancelled before the first.
 fn search_until(mut search: Search, cancelled: &AtomicBool) -> Option<Solution> {
     let mut shortest = usize::MAX;
     while !cancelled.load(Ordering::Relaxed) {
@@ -53,7 +53,7 @@ fn search_until(mut search: Search, cancelled: &AtomicBool) -> Option<Solution> 
             Step::Done(solution) => return Some(solution),
             Step::Running(progress) => {
                 if let Some(upper) = progress.upper.filter(|&upper| upper < shortest) {
-                    println!("  from {} to {upper} slides", progress.lower);
+                    println!("  {} to {upper} slides", progress.lower);
                     shortest = upper;
                 }
             }
@@ -62,14 +62,14 @@ fn search_until(mut search: Search, cancelled: &AtomicBool) -> Option<Solution> 
     search.best()
 }
 
-/// The solutions of boards with one goal, in their order. The tables are made
-/// once; every search uses them, on whatever thread it is.
+/// Solves boards that share one goal. Returns the solutions in the order of the
+/// boards. The tables are built once; the searches on all threads share them.
 fn solve_all(boards: &[Board]) -> Vec<Solution> {
     let mut solver = Solver::new();
     if let Some(first) = boards.first() {
         while solver.prepare(first.goal(), u64::MAX) < 100 {}
     }
-    // Held while a search begins, not while it goes on.
+    // Locked while a search starts, not while it runs.
     let solver = Mutex::new(solver);
     let next = Mutex::new(boards.iter().enumerate());
     let solve_next = || -> Vec<(usize, Solution)> {

@@ -1,13 +1,16 @@
 /**
- * `npm run bench:frames`: the script's time for a frame, while a tile is dragged
- * and while a solution is played, and what fifty boards of a page share.
+ * `npm run bench:frames`: measures the script time per frame while a tile is
+ * dragged and while a solution plays, and what 50 boards on one page share.
  *
- * Times are those of the main thread's processor, out of a trace of Chromium:
- * a "frame" is one callback of `requestAnimationFrame`, a "handler" a pointer's
- * move or a timer, "commit" what Chromium does with the frame when it is handed
- * over, in which a canvas without a graphics card is drawn. A processor's time
- * does not grow when the machine does something else; a page's own clock, which
- * has steps of 0.1 ms, would.
+ * Times are CPU time of the main thread, from a Chromium trace:
+ *
+ * - "frame": one callback of `requestAnimationFrame`
+ * - "handler": one `pointermove` event or one timer
+ * - "commit": Chromium takes over the frame; without a graphics card it draws
+ *   the canvases here
+ *
+ * CPU time does not grow when the machine is busy. The page's own clock would,
+ * and its resolution is 0.1 ms.
  */
 
 import { existsSync } from "node:fs";
@@ -19,11 +22,11 @@ import { ROOT, setUpBrowser } from "./setup.js";
 const USAGE = `npm run bench:frames -- [options]
 
   --dist FOLDER     the built page (default dist)
-  --against FOLDER  another built page, measured in turns with it
-  --rounds N        of each page, from 1 to 99 (default 3)
-  --help            this`;
+  --against FOLDER  another built page; the two are measured in turns
+  --rounds N        rounds per page, 1 to 99 (default 3)
+  --help            show this text`;
 
-/** Boards that are played. */
+/** Boards are N×N. */
 const SIDES = [4, 5, 16];
 const PLAYBACK_MS = 2_500;
 const DRAG_STEPS = 60;
@@ -36,7 +39,11 @@ const CATEGORIES = [
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {{ frame: number[], handler: number[], commit: number[] }} Times */
 
-/** @returns {never} */
+/**
+ * Prints the usage and exits with code 1.
+ *
+ * @returns {never}
+ */
 function refuse() {
 	console.error(USAGE);
 	process.exit(1);
@@ -97,7 +104,7 @@ const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 const browser = await chromium.launch({ executablePath, args });
 
 /**
- * Does something in a page of its own.
+ * Opens a page in a new browser context, runs `act` and closes the context.
  *
  * @template T
  * @param {(page: Page) => Promise<T>} act
@@ -116,7 +123,7 @@ async function inPage(act) {
 }
 
 /**
- * Solved but for one slide: the last tile is to go to the left.
+ * Returns a board one slide from solved: the last tile has to go left.
  *
  * @param {number} side
  */
@@ -139,7 +146,7 @@ function nearlySolved(side) {
 async function open(page, address) {
 	await page.goto(address);
 	await page.locator("#board.ready").waitFor();
-	// What is made when the page is idle is no frame's affair.
+	// The page does some work when idle. It must not count as frame time.
 	await page.waitForTimeout(1_500);
 }
 
@@ -151,7 +158,7 @@ const GESTURES = {
 			await open(page, `${url}#board=${board}`);
 			const cell = page.locator("[role=gridcell]").last();
 			const box = await cell.boundingBox();
-			if (box === null) throw new Error("there is no last cell");
+			if (box === null) throw new Error("the last cell has no box");
 			const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 			await page.mouse.move(x, y);
 			await page.mouse.down();
@@ -173,9 +180,11 @@ const GESTURES = {
 };
 
 /**
+ * Traces what the page does while `act` runs.
+ *
  * @param {Page} page
  * @param {() => Promise<void>} act
- * @returns {Promise<Times>} Milliseconds.
+ * @returns {Promise<Times>} CPU times in milliseconds.
  */
 async function trace(page, act) {
 	await browser.startTracing(page, { categories: CATEGORIES });
@@ -194,7 +203,11 @@ async function trace(page, act) {
 	return times;
 }
 
-/** @param {number[]} times */
+/**
+ * Returns median, 90th percentile and maximum.
+ *
+ * @param {number[]} times
+ */
 function spread(times) {
 	const sorted = Float64Array.from(times).sort();
 	const at = (/** @type {number} */ part) =>
@@ -205,7 +218,8 @@ function spread(times) {
 }
 
 /**
- * How long until fifty boards are drawn, and what they are drawn from.
+ * Measures how long 50 boards take to appear, and counts the canvases and
+ * their bytes.
  *
  * @param {string} url
  */
@@ -289,7 +303,7 @@ async function measureFifty(servers) {
 		for (const [i, { url }] of servers.entries()) {
 			showNow(`${BOARDS} boards, round ${round}`);
 			last[i] = await loadFifty(url);
-			// The first load of a browser is no measure.
+			// The first load also warms up the browser.
 			if (round > 0) times[i].push(last[i].drawnAt);
 		}
 	}
@@ -308,7 +322,7 @@ try {
 	const gestures = await measureGestures(servers);
 	const fifty = await measureFifty(servers);
 	showNow("");
-	console.log("milliseconds of the processor\n");
+	console.log("CPU time in milliseconds\n");
 	table(gestures);
 	console.log();
 	table(fifty);

@@ -1,10 +1,10 @@
 /**
- * The bench's boards of more than 16 cells, in wasm: how long the solutions are,
- * how much of them is proved, and how soon the first one is there; the goals
- * beside them.
+ * Benches boards of more than 16 cells in wasm: how long the solutions are, how
+ * good the proved lower bounds are, and how soon the first solution comes. Each
+ * figure is printed with its goal.
  *
- * What a length is measured against is the published optimum where there is
- * one; of other boards it is the Manhattan distance, which no solution is below.
+ * Lengths are compared with the published optimum. Where none is published, they
+ * are compared with the Manhattan distance: no solution is shorter than that.
  */
 
 import { join } from "node:path";
@@ -28,10 +28,21 @@ import { ROOT } from "./setup.js";
  */
 
 /**
- * What the figures are to be: mean length in slides; mean and worst length and
- * mean first length against the optimum or the Manhattan distance; share of
- * optimal lengths and mean lower bound, at least; first answers in milliseconds
- * and memory in MB, at most.
+ * The goals for the figures.
+ *
+ * | at most   |                                                              |
+ * |-----------|--------------------------------------------------------------|
+ * | `slides`  | mean length in slides                                        |
+ * | `mean`    | mean length, divided by the optimum or Manhattan distance    |
+ * | `worst`   | worst length, divided likewise                               |
+ * | `first`   | mean length of the first solution, divided likewise          |
+ * | `firstMs` | longest time until the first solution, in milliseconds       |
+ * | `memory`  | memory in MB                                                 |
+ *
+ * | at least  |                                                              |
+ * |-----------|--------------------------------------------------------------|
+ * | `optimal` | share of solutions that are optimal                          |
+ * | `lower`   | mean lower bound, divided by the optimum or the length found |
  *
  * @typedef {{ slides?: number, mean?: number, worst?: number, first?: number,
  *   optimal?: number, lower?: number, firstMs?: number, memory?: number }} Limits
@@ -41,7 +52,7 @@ import { ROOT } from "./setup.js";
 
 /** @typedef {{ row: Row, figures: Figures }} Result */
 
-/** Boards of a row, where no other number is wished for. */
+/** Boards per row, unless `--boards` is given. */
 const MANY = 20;
 const FEW = 2;
 
@@ -80,7 +91,7 @@ export function largeRows({ boards, seed, quick, long }) {
 			name: `${side}x${side} scrambled, ${budgetMs / 1_000} s`,
 			boards: scrambledBoards(side, count, seed),
 			budgetMs,
-			// DeepCubeA's, on scrambles of its own.
+			// DeepCubeA's mean, measured on its own scrambles.
 			limits: { slides, ...soon },
 		});
 	}
@@ -108,6 +119,8 @@ export function largeRows({ boards, seed, quick, long }) {
 }
 
 /**
+ * Solves the boards of a row with the bulk command.
+ *
  * @param {Row} row
  * @returns {Result}
  */
@@ -139,10 +152,10 @@ export function measureLarge(row) {
 }
 
 /**
- * An answer against what is known of its board.
+ * Checks an answer against what is known of its board. Returns its ratios.
  *
  * @param {Row} row
- * @param {any} answer Of the bulk command.
+ * @param {any} answer One line of the bulk command.
  * @param {number} i
  */
 function check({ name, boards, lengths }, answer, i) {
@@ -156,13 +169,15 @@ function check({ name, boards, lengths }, answer, i) {
 	return {
 		length: length / base,
 		first: firstLength / base,
-		// Of random boards nobody knows the optimum: the best that is found.
+		// Nobody knows the optimum of a random board: use the length found.
 		lower: lower / (optimum ?? length),
 		isOptimal: length === (optimum ?? lower),
 	};
 }
 
 /**
+ * Returns the goals as text, with MISSED before each one that is missed.
+ *
  * @param {Limits} limits
  * @param {Figures} figures
  */
@@ -182,9 +197,10 @@ function verdict(limits, figures) {
 /** @param {Result[]} results */
 export function showLarge(results) {
 	console.log(
-		"\nLarge boards (wasm; lengths against the optimum of Korf & Felner's, the\n" +
-			"Manhattan distance of others; lower bounds against the optimum, of others\n" +
-			"the length found; scrambles: DeepCubeA's mean is on boards of its own)\n",
+		"\nLarge boards in wasm. For Korf & Felner's boards, lengths and lower bounds\n" +
+			"are divided by the optimum. For others, lengths are divided by the Manhattan\n" +
+			"distance, lower bounds by the length found. The goal for scrambles is\n" +
+			"DeepCubeA's mean, measured on its own boards.\n",
 	);
 	const ratio = (/** @type {number} */ value) => value.toFixed(3);
 	table([
@@ -211,13 +227,13 @@ export function showLarge(results) {
 }
 
 /**
- * Time of the first answer and length against cells.
+ * Prints time until the first solution, and length, against number of cells.
  *
  * @param {Result[]} results
  */
 export function showLargeCurve(results) {
 	console.log(
-		"\nFirst answer and length against cells (a bar a tenth of the Manhattan distance)\n",
+		"\nFirst solution and length against cells (one block is 0.1 Manhattan distance)\n",
 	);
 	const lines = results
 		.filter(({ row }) => row.isOnCurve)

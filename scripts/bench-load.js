@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load`: how long until a board is drawn, on this machine and on
- * a slow phone's network and processor. Each figure is the median of several
- * loads in a fresh browser context.
+ * `npm run bench:load`: measures how long a page takes until its boards are
+ * drawn, on this machine and with the network and CPU of a slow phone. Each
+ * figure is the median of several loads, each in a fresh browser context.
  */
 
 import { existsSync, readFileSync } from "node:fs";
@@ -13,10 +13,10 @@ import { ROOT, run, setUpBrowser, setUpBuild } from "./setup.js";
 
 const USAGE = `npm run bench:load -- [options]
 
-  --loads N   of each page (default 5)
-  --help      this`;
+  --loads N   loads per page (default 5)
+  --help      show this text`;
 
-/** A slow 4G network, and a phone's processor. */
+/** A slow 4G network and a phone's CPU: latency in ms, slowdown factor. */
 const SLOW = { latency: 150, bytesPerSecond: 1_600_000 / 8, cpu: 4 };
 
 const PACKAGE = join(ROOT, "dist-package");
@@ -43,12 +43,12 @@ run("node", ["scripts/package.js"]);
 console.log();
 
 /**
- * A page with so many boards, and what its head has more.
+ * Returns the HTML of a page.
  *
- * @param {number} boards
+ * @param {number} boards Number of boards on it.
  * @param {object} [options]
- * @param {string} [options.head]
- * @param {string} [options.script]
+ * @param {string} [options.head] Added to the head.
+ * @param {string} [options.script] Tag that defines the element.
  */
 function pageOf(boards, { head = "", script = CDN } = {}) {
 	const tag =
@@ -83,7 +83,7 @@ const ROWS = {
 	"50 boards, the wasm preloaded": pageOf(50, { head: PRELOAD }),
 };
 
-/** @type {Map<string, Buffer>} Path → what is sent, in brotli. */
+/** @type {Map<string, Buffer>} Path → body, compressed with brotli. */
 const files = new Map();
 for (const [name, html] of Object.entries(ROWS)) {
 	files.set(addressOf(name), brotliCompressSync(html));
@@ -94,7 +94,8 @@ function addressOf(name) {
 }
 
 /**
- * What is sent, compressed once; of the package, and the pages here.
+ * Returns the body of a page above or of a package file; `null` if there is no
+ * such file. Compresses each file once.
  *
  * @param {string} url
  */
@@ -133,9 +134,11 @@ const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 const browser = await chromium.launch({ executablePath, args });
 
 /**
+ * Loads a page in a fresh context.
+ *
  * @param {string} address
  * @param {typeof SLOW | null} limits
- * @returns {Promise<number>} Milliseconds.
+ * @returns {Promise<number>} Milliseconds until all boards are drawn.
  */
 async function load(address, limits) {
 	const context = await browser.newContext({
@@ -184,12 +187,12 @@ async function median(address, limits) {
 
 try {
 	console.log(
-		`milliseconds to the first frame with all boards, median of ${options.loads}\n`,
+		`milliseconds until all boards are drawn, median of ${options.loads} loads\n`,
 	);
 	console.log(`${"".padEnd(32)}${"here".padStart(8)}${"slow".padStart(8)}`);
 	/** @type {Record<string, number>} */
 	const slow = {};
-	// The first load of a browser is no measure.
+	// The first load also warms up the browser.
 	await load(addressOf("1 board"), null);
 	for (const name of Object.keys(ROWS)) {
 		const here = await median(addressOf(name), null);
@@ -199,7 +202,7 @@ try {
 	}
 	const further = (slow["50 boards"] - slow["1 board"]) / 49;
 	console.log(`\neach further board, slow: ${further.toFixed(1)} ms`);
-	console.log("\nloaded, bytes in brotli:");
+	console.log("\nfiles loaded, bytes with brotli:");
 	for (const [file, { length }] of files) {
 		if (!file.endsWith(".html")) console.log(`  ${file.slice(1)}: ${length}`);
 	}

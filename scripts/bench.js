@@ -1,10 +1,12 @@
 /**
- * `npm run bench`: the solver's figures, each row in a fresh process of the bulk
- * command, the goals beside them. Boards of up to 16 cells wasm and native side
- * by side; larger ones (`bench-large.js`) in wasm.
+ * `npm run bench`: measures the solver and prints each figure with its goal.
+ * Boards of up to 16 cells are solved in wasm and natively, larger ones
+ * (`bench-large.js`) in wasm only. Each row runs the bulk command in a fresh
+ * process.
  *
- * Times are of the wall: what else the machine does is in them. Published
- * lengths are checked, and that every solution of up to 16 cells is proved.
+ * Times are wall-clock times, so they grow when the machine is busy. Throws if a
+ * length differs from the published one, or if a solution of up to 16 cells is
+ * not proved optimal.
  */
 
 import { spawnSync } from "node:child_process";
@@ -23,13 +25,13 @@ import { ROOT } from "./setup.js";
 
 const USAGE = `npm run bench -- [options]
 
-  --boards N   random boards of each size (default 100; 20 of large ones)
-  --seed TEXT  what they are drawn from (default 1)
-  --only WHAT  small or large: boards of up to 16 cells, or of more
-  --quick      20 random boards, 20 of Korf's, and one of the hardest; of large
-               ones 2, and 5 of Korf & Felner's
-  --long       Korf & Felner's with 10 s each too
-  --help       this`;
+  --boards N   random boards per size (default 100; 20 for large boards)
+  --seed TEXT  seed of the random boards (default 1)
+  --only WHAT  small (up to 16 cells) or large (more than 16 cells)
+  --quick      20 random boards per size, 20 of Korf's and 1 of the hardest;
+               2 random large boards per size and 5 of Korf & Felner's
+  --long       also solve Korf & Felner's boards with 10 s per board
+  --help       show this text`;
 
 /**
  * @typedef {object} Row
@@ -37,19 +39,20 @@ const USAGE = `npm run bench -- [options]
  * @property {string} size
  * @property {string[]} boards
  * @property {string} [goal]
- * @property {number[]} [lengths] Published ones.
+ * @property {number[]} [lengths] Published optima, in slides.
  * @property {Limits} limits
  */
 
 /**
- * What the figures in wasm are to be: milliseconds, and MB of memory.
+ * The goals for the figures in wasm, each an upper limit: `memory` in MB, the
+ * others in milliseconds.
  *
  * @typedef {{ mean?: number, p90?: number, max?: number, tables?: number, memory?: number }} Limits
  */
 
 /**
  * @typedef {object} Figures
- * @property {number} slides Mean.
+ * @property {number} slides Mean length.
  * @property {number} mean_ms
  * @property {number} median_ms
  * @property {number} p90_ms
@@ -89,7 +92,7 @@ function readOptions() {
 const options = readOptions();
 
 /**
- * Published boards of 4×4, with their lengths.
+ * Returns a row of published 4×4 boards with their optimal lengths.
  *
  * @param {string} name
  * @param {number} count
@@ -101,9 +104,11 @@ function published(name, count, limits) {
 }
 
 /**
+ * Returns a row of random boards.
+ *
  * @param {string} size
  * @param {Limits} limits
- * @param {string} [where] Cell of the blank in the goal, in words.
+ * @param {string} [where] Where the goal has its blank, in words.
  * @param {string} [goal]
  * @returns {Row}
  */
@@ -121,7 +126,7 @@ function rows() {
 	const optimal = { mean: 20, tables: 700 };
 	const edge = "1 2 0 3/4 5 6 7/8 9 10 11/12 13 14 15";
 	const middle = "1 2 3 4/5 0 6 7/8 9 10 11/12 13 14 15";
-	// Korf's within a factor of 2.
+	// Times are twice those of Korf's published boards.
 	const korfs = { mean: 12, p90: 32, max: 140, tables: 700, memory: 64 };
 	return [
 		random("3x2", {}),
@@ -148,6 +153,8 @@ function rows() {
 }
 
 /**
+ * Solves the boards of a row with the bulk command.
+ *
  * @param {Row} row
  * @param {"wasm" | "native"} engine
  * @returns {Figures}
@@ -170,9 +177,11 @@ function measure({ name, boards, goal = "last", lengths }, engine) {
 }
 
 /**
+ * Returns the goals as text, with MISSED before each one that is missed.
+ *
  * @param {Limits} limits
  * @param {Figures} figures
- * @param {(keyof Limits)[]} names Those to tell of.
+ * @param {(keyof Limits)[]} names Goals to list.
  */
 function verdict(limits, figures, names) {
 	const found = {
@@ -195,7 +204,7 @@ function verdict(limits, figures, names) {
 /** @param {Result[]} results */
 function showSearches(results) {
 	console.log(
-		"\nSearches (ms; ratio of the means, wasm to native; goals for wasm)\n",
+		"\nSearches (ms; ratio is mean wasm / mean native; goals are for wasm)\n",
 	);
 	const times = (
 		/** @type {Figures} */ { mean_ms, median_ms, p90_ms, max_ms },
@@ -220,7 +229,7 @@ function showSearches(results) {
 /** @param {Result[]} results */
 function showTables(results) {
 	console.log(
-		"\nTables (MB of 10⁶ bytes; memory is the whole wasm instance's)\n",
+		"\nTables (1 MB is 10⁶ bytes; memory is that of the whole wasm instance)\n",
 	);
 	table([
 		[
@@ -245,12 +254,13 @@ function showTables(results) {
 }
 
 /**
- * Mean time of random boards against their cells, a factor of 10 to 10 columns.
+ * Prints the mean time of random boards against their number of cells. A factor
+ * of 10 is 10 blocks.
  *
  * @param {Result[]} results
  */
 function showCurve(results) {
-	console.log("\nTime against cells (wasm, mean ms, logarithmic from 0.001)\n");
+	console.log("\nTime against cells (wasm, mean ms, log scale from 0.001)\n");
 	const lines = results
 		.filter(({ row }) => row.lengths === undefined)
 		.map(({ row, wasm }) => {
@@ -266,7 +276,7 @@ function showMachine() {
 	const load = loadavg().map((load) => load.toFixed(1));
 	const [{ model }] = cpus();
 	console.log(`${cpus().length} × ${model}, Node ${process.version}`);
-	console.log(`load average ${load.join(" ")}, one thread is measured`);
+	console.log(`load average ${load.join(" ")}; the bench uses one thread`);
 }
 
 if (options.help) {

@@ -1,6 +1,6 @@
 /**
- * Boards for the benches, as lines of text: published ones, random ones,
- * scrambled ones; and the least that any solution takes.
+ * Boards for the benches in text form: published, random and scrambled ones.
+ * Also the Manhattan distance, a lower bound on the length of a solution.
  */
 
 import { readFileSync } from "node:fs";
@@ -10,11 +10,11 @@ import { output } from "./figures.js";
 import { ROOT } from "./setup.js";
 
 /**
- * Published square boards, with their lengths (STM).
+ * Reads published square boards and their optimal lengths (STM).
  *
- * @param {string} name Of the file in `tests/data/`.
+ * @param {string} name File in `tests/data/`, without `_blank_last.txt`.
  * @param {number} side
- * @param {number} count
+ * @param {number} count Boards to read, from the first.
  */
 export function publishedBoards(name, side, count) {
 	const file = join(ROOT, "tests", "data", `${name}_blank_last.txt`);
@@ -30,7 +30,8 @@ export function publishedBoards(name, side, count) {
 }
 
 /**
- * Drawn evenly from all, by the core.
+ * Returns boards that the core has shuffled: every solvable board is equally
+ * likely.
  *
  * @param {string} size
  * @param {number} count
@@ -42,8 +43,9 @@ export function randomBoards(size, count, seed, goal = "last") {
 }
 
 /**
- * Scrambled as DeepCubeA's are (Agostinelli et al., Nature Machine Intelligence
- * 2019): from the goal, by between 1,000 and 10,000 random moves of the blank.
+ * Returns boards scrambled like those of DeepCubeA (Agostinelli et al., Nature
+ * Machine Intelligence 2019): 1,000 to 10,000 random moves of the blank, starting
+ * at the goal.
  *
  * @param {number} side
  * @param {number} count
@@ -60,7 +62,9 @@ export function scrambledBoards(side, count, seed) {
 }
 
 /**
- * @param {number[]} tiles Solved; they are moved.
+ * Moves the blank 1,000 to 10,000 times at random. Changes `tiles` in place.
+ *
+ * @param {number[]} tiles The solved board.
  * @param {number} side
  * @param {(below: number) => number} random
  */
@@ -83,8 +87,8 @@ function scramble(tiles, side, random) {
 }
 
 /**
- * Whole numbers below a limit, for ever the same from a text: xorshift32 (G.
- * Marsaglia, Journal of Statistical Software 8, 2003).
+ * Returns a generator of integers in 0..below. One seed always gives the same
+ * numbers: xorshift32 (G. Marsaglia, Journal of Statistical Software 8, 2003).
  *
  * @param {string} seed
  */
@@ -103,8 +107,8 @@ function randomFrom(seed) {
 }
 
 /**
- * Sum over the tiles of rows plus columns to their cells, for the goal `last`:
- * no solution has fewer slides.
+ * Returns the sum over all tiles of rows plus columns to the tile's cell in the
+ * goal `last`. No solution has fewer slides.
  *
  * @param {string} board
  */

@@ -1,9 +1,9 @@
 /**
- * `node scripts/build.js [wasm] [native] [site]`: sets up what building takes and
- * builds what is named; `site` with the wasm in it. With `--only-wasm` the core
- * is not translated to JavaScript.
+ * `node scripts/build.js [wasm] [native] [site]`: installs what the build needs
+ * and builds the named parts. `site` includes `wasm`. With `--only-wasm` it does
+ * not translate the core to JavaScript.
  *
- * A process of its own: whoever starts it decides where its output goes.
+ * Other scripts spawn it, so that they decide where its output goes.
  */
 
 import { buildCore } from "./core/build.js";

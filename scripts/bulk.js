@@ -1,31 +1,38 @@
 /**
- * Boards in bulk: a line of text in, an object out for each, and their figures.
+ * Solves boards in bulk: takes one board per line, yields one object per board,
+ * and sums up times and nodes.
  *
- * Knows neither the engine nor where the lines come from and go to.
+ * Does not know the engine, nor where lines come from and objects go.
  */
 
-/** How long a board is searched where there is no other budget, in milliseconds: boards of up to 16 cells to the end. */
+/**
+ * Default budget of a board with more than 16 cells, in milliseconds. Smaller
+ * boards have no limit: they are searched until the solution is proved optimal.
+ */
 const LARGE_BOARD_MS = 1_000;
 
 /**
- * Board by board, in order; no more are begun than the engine takes ahead of the
- * one that is taken next. Blank lines and those that begin with `#` are no boards.
+ * Yields an answer per board, in the order of the lines. Skips blank lines and
+ * lines that begin with `#`. Keeps at most `engine.ahead` boards started and not
+ * yet yielded.
  *
  * @param {object} parts
  * @param {AsyncIterable<string>} parts.lines
  * @param {import("./engines.js").Engine} parts.engine
- * @param {number | null} parts.budgetMs `null` for the default.
- * @param {Tally} parts.tally Counts them.
+ * @param {number | null} parts.budgetMs Search time per board in milliseconds;
+ *   `null` for the default.
+ * @param {Tally} parts.tally Updated before each answer is yielded.
  */
 export async function* solveAll({ lines, engine, budgetMs, tally }) {
 	const boards = boardsOf(lines);
-	/** Begun and not taken, in order. @type {{ board: string, answer: Promise<Answer> }[]} */
+	/** Started and not yet yielded, in order. @type {{ board: string, answer: Promise<Answer> }[]} */
 	const begun = [];
 	/** @type {Promise<IteratorResult<string, void>> | null} */
 	let next = boards.next();
 	while (next !== null || begun.length > 0) {
 		const mayBegin = begun.length < engine.ahead;
-		// An answer does not wait for the next line, nor a line for the answer.
+		// An answer is yielded before the next line is there, and a line is taken
+		// before the answer is there.
 		const first = await Promise.race([
 			...begun.slice(0, 1).map(({ answer }) => answer.then(() => "answer")),
 			...(next !== null && mayBegin ? [next.then(() => "line")] : []),
@@ -41,7 +48,7 @@ export async function* solveAll({ lines, engine, budgetMs, tally }) {
 			next = null;
 			if (board === undefined) continue;
 			const answer = engine.solve(board, budgetMs ?? defaultBudget(board));
-			// One that fails is heard of when its turn comes.
+			// If it rejects, the `await` above throws when its turn comes.
 			answer.catch(() => {});
 			begun.push({ board, answer });
 			tally.now = begun[0].board;
@@ -76,15 +83,15 @@ function report(answer) {
 	return { ...figures, ms, firstMs, firstLength };
 }
 
-/** Figures of many boards. */
+/** Counts boards and sums up their figures. */
 export class Tally {
-	/** The board that is being solved. */
+	/** The board whose answer comes next. */
 	now = "";
 	boards = 0;
 	errors = 0;
 	/** @type {number[]} */
 	#ms = [];
-	/** Until the first answers, where that is told. @type {number[]} */
+	/** Time until the first solution, for boards that have one. @type {number[]} */
 	#firstMs = [];
 	#nodes = 0;
 	#tablesMs = 0;
@@ -103,7 +110,8 @@ export class Tally {
 	}
 
 	/**
-	 * `null` for each figure that no board has: the boards are those solved.
+	 * Returns the figures of the solved boards. A figure is `null` if no board has
+	 * it.
 	 *
 	 * @param {number} memoryBytes
 	 */
@@ -118,7 +126,7 @@ export class Tally {
 			errors: this.errors,
 			mean_ms: round(sum(sorted) / n),
 			median_ms: round((middle[0] + middle[1]) / 2),
-			// Nearest rank: nine tenths of the boards take no longer.
+			// Nearest rank: 90 % of the boards take at most this long.
 			p90_ms: round(sorted[Math.ceil(n * 0.9) - 1]),
 			max_ms: round(sorted[n - 1]),
 			mean_first_ms: round(sum(first) / first.length),
@@ -131,7 +139,7 @@ export class Tally {
 }
 
 /**
- * To the microsecond.
+ * Rounds to the microsecond.
  *
  * @param {number | null} ms
  */

@@ -1,9 +1,9 @@
 /**
- * `npm run check:deps`: what this project takes of others is under a permissive
- * licence, comes from where it should, and no hole in it is known. Crates by
- * cargo-deny (`deny.toml`), packages by their lock files and npm.
+ * `npm run check:deps`: checks that dependencies have a permissive licence, come
+ * from the right registry and have no known vulnerability. Checks crates with
+ * cargo-deny (`deny.toml`), npm packages by their lock files and `npm audit`.
  *
- * `-- --offline` leaves out what asks for lists of known holes.
+ * `-- --offline` skips the checks for vulnerabilities, which need the network.
  */
 
 import { readFileSync } from "node:fs";
@@ -12,13 +12,16 @@ import { fileURLToPath } from "node:url";
 import { start } from "./jobs.js";
 import { ROOT, stop, works } from "./setup.js";
 
-/** The first is of what is shipped, the other of a test. */
+/** The first belongs to what is shipped, the other to a test. */
 const LOCKS = ["package-lock.json", "tests/package/bundlers/package-lock.json"];
 
-/** For what is shipped: in the element and its pages. */
+/** Allowed in the element and its pages, which are shipped. */
 const SHIPPED = ["Apache-2.0", "ISC", "MIT", "MIT OR Apache-2.0", "OFL-1.1"];
 
-/** For tools, of which nothing is shipped; MPL-2.0 asks for changes of them. */
+/**
+ * Allowed in tools, which are not shipped. MPL-2.0 makes demands only of those
+ * who change the tool.
+ */
 const TOOLS = [
 	...SHIPPED,
 	"(MIT AND Zlib)",
@@ -35,11 +38,11 @@ const TOOLS = [
 ];
 
 /**
- * Packages of a lock file under none of the licences.
+ * Returns the packages of a lock file whose licence is not allowed.
  *
  * @param {{ packages: Record<string, { license?: string, dev?: boolean, link?: boolean }> }} lock
- * @param {boolean} isShipped Whether what is no tool is shipped.
- * @returns {string[]} Each with its licence.
+ * @param {boolean} isShipped Whether packages that are not `dev` are shipped.
+ * @returns {string[]} Path and licence of each.
  */
 export function unlicensed({ packages }, isShipped) {
 	return Object.entries(packages)
@@ -58,7 +61,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 		if (wrong.length > 0) stop(`${file}: ${wrong.join(", ")}`);
 	}
 	if (!works("cargo", ["deny", "--version"])) {
-		stop("cargo-deny is missing: cargo install --locked cargo-deny");
+		stop("cargo-deny is missing; run `cargo install --locked cargo-deny`");
 	}
 	await start("cargo", ["deny", "check", "licenses", "bans", "sources"]);
 	if (!process.argv.includes("--offline")) {

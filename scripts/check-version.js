@@ -1,6 +1,6 @@
 /**
- * `npm run check:version -- v1.2.3`: the version of a tag is the one that the
- * package, the crate and the changelog name.
+ * `npm run check:version -- v1.2.3`: checks that the package, the crate and the
+ * changelog have the version of the tag.
  */
 
 import { readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { ROOT, stop } from "./setup.js";
 const read = (/** @type {string} */ file) =>
 	readFileSync(join(ROOT, file), "utf8");
 
-const tag = process.argv[2] ?? stop("name the tag, like v1.2.3");
+const tag = process.argv[2] ?? stop("give a tag, like v1.2.3");
 const version = tag.replace(/^v/, "");
 const named = {
 	"package.json": JSON.parse(read("package.json")).version,
@@ -21,5 +21,5 @@ for (const [file, found] of Object.entries(named)) {
 }
 const heads = read("CHANGELOG.md").matchAll(/^## \[?(\d[^\]\s]*)/gm);
 if (![...heads].some(([, head]) => head === version)) {
-	stop(`${tag}: CHANGELOG.md tells nothing of ${version}`);
+	stop(`${tag}: CHANGELOG.md has no section ${version}`);
 }

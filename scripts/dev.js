@@ -1,9 +1,10 @@
 /**
- * `npm run dev`: serves the pages from their sources. What is changed in `www/`
- * is there at once; what is changed in `src/` is compiled, and the page loads
- * again. What the compiler says stands here and on the page.
+ * `npm run dev`: serves the pages from their sources. A change in `www/` shows at
+ * once. After a change in `src/` it compiles the core and reloads the page.
+ * Compiler errors appear in the terminal and on the page.
  *
- * `-- --port 4000` takes another port, `-- --host` other machines' requests.
+ * `-- --port 4000` chooses the port. `-- --host` accepts requests from other
+ * machines.
  */
 
 import { spawn } from "node:child_process";
@@ -12,7 +13,7 @@ import { parseArgs, stripVTControlCharacters } from "node:util";
 import { buildCore } from "./core/build.js";
 import { ROOT, setUpNpm, setUpRust } from "./setup.js";
 
-/** What the core is made of, and the worker that is embedded as text. */
+/** Sources of the core, and of the worker, which is embedded as text. */
 const SOURCES = [
 	"src",
 	"Cargo.toml",
@@ -24,8 +25,9 @@ const SOURCES = [
 ];
 
 /**
- * What no page is made of; and what a build puts in place file by file, which
- * would have the page load half of it: it is told when it is done.
+ * Folders without sources of the pages. Also the build's output: a build writes
+ * it file by file, and a page that reloaded in between would get half of it.
+ * `show` reloads the page when the build is done.
  */
 const UNWATCHED = [
 	"target",
@@ -55,9 +57,9 @@ const server = await createServer({
 	},
 });
 
-/** Whether a build is under way. */
+/** Whether a build is running. */
 let isBuilding = false;
-/** Whether something has changed since the last one began. */
+/** Whether a source has changed since the last build started. */
 let hasChanged = false;
 
 server.watcher.add(SOURCES.map((path) => join(ROOT, path)));
@@ -73,6 +75,7 @@ await server.listen();
 server.printUrls();
 server.bindCLIShortcuts({ print: true });
 
+/** Builds until no source has changed during the last build. */
 async function buildAgain() {
 	if (isBuilding) return;
 	isBuilding = true;
@@ -84,9 +87,9 @@ async function buildAgain() {
 }
 
 /**
- * Builds in a process of its own, since one that fails ends. The translation to
- * JavaScript is left for the next whole build: it takes longest, and a browser
- * of somebody who develops has WebAssembly.
+ * Builds in a child process, because a build that fails exits. Skips the
+ * translation to JavaScript: it takes longest, and a developer's browser has
+ * WebAssembly.
  *
  * @returns {Promise<{ status: number | null, said: string }>}
  */
@@ -108,7 +111,11 @@ function build() {
 	});
 }
 
-/** @param {{ status: number | null, said: string }} result */
+/**
+ * Reloads the page after a build, or shows its errors.
+ *
+ * @param {{ status: number | null, said: string }} result
+ */
 function show({ status, said }) {
 	const { ws, moduleGraph } = server;
 	if (status === 0) {

@@ -1,8 +1,8 @@
 /**
- * Makes the modules that carry something as text: the worker's script, and wasm
- * and weights of the build that has all in the script; and `www/core/weight-addresses.js`,
- * the addresses of the weights that there are. Run by `core/build.js`; files
- * that come out as they are stay untouched.
+ * Writes modules that hold files as text: the worker's script, and the wasm and
+ * weights for the entry `inline`. Also writes `www/core/weight-addresses.js`, the
+ * URLs of all weights. `core/build.js` runs it. A file that would not change is
+ * not written.
  */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,6 +15,8 @@ import { WEIGHTS, weightNames } from "./weights.js";
 const OUT = join(ROOT, "www", "core", "wasm");
 
 /**
+ * Writes a file unless it already has this text.
+ *
  * @param {string} file
  * @param {string} source
  */
@@ -26,8 +28,10 @@ function write(file, source) {
 }
 
 /**
+ * Writes a module that exports a text.
+ *
  * @param {string} file In `www/core/wasm/`.
- * @param {string} name
+ * @param {string} name Of the export.
  * @param {string} text
  */
 function embed(file, name, text) {
@@ -36,8 +40,10 @@ function embed(file, name, text) {
 }
 
 /**
+ * Writes a module that exports a file, deflated (raw) and in base64, as `BYTES`.
+ *
  * @param {string} file In `www/core/wasm/`.
- * @param {string} path Of the bytes.
+ * @param {string} path Of the file to embed.
  */
 function embedBytes(file, path) {
 	const packed = deflateRawSync(readFileSync(path), { level: 9 });
@@ -45,11 +51,12 @@ function embedBytes(file, path) {
 }
 
 /**
- * A module with a table, name → what is found by it.
+ * Writes a module that exports `WEIGHTS`, a table with one entry per file of
+ * weights.
  *
  * @param {string} file
- * @param {string} type
- * @param {(name: string) => string} entry
+ * @param {string} type Of an entry.
+ * @param {(name: string) => string} entry Source of the entry with this name.
  */
 function writeTable(file, type, entry) {
 	let source = "// Made by scripts/embed.js of what is in www/core/weights/.\n";
@@ -59,7 +66,7 @@ function writeTable(file, type, entry) {
 	write(file, `${source}};\n`);
 }
 
-/** The worker and all it uses, as one classic script. */
+/** Bundles the worker and its imports into one classic script. */
 async function bundleWorker() {
 	const result = await build({
 		configFile: false,
@@ -89,7 +96,7 @@ for (const name of ["game", "reader", "solver"]) {
 for (const name of weightNames()) {
 	embedBytes(`weights-${name}.js`, join(WEIGHTS, `${name}.bin`));
 }
-// One address each, written out: that is how bundlers know them.
+// Bundlers recognise `new URL` only with a literal address.
 writeTable(
 	"www/core/weight-addresses.js",
 	"URL",

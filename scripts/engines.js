@@ -1,9 +1,10 @@
 /**
- * What solves boards for the command and the bench: the wasm module in this
- * process, or the native solver in one of its own. Both are asked alike.
+ * The engines that solve boards for the command and the bench: the wasm module
+ * in this process, or the native solver in a child process. Both have the same
+ * interface.
  *
- * Times are of the search alone, each on one thread; tables are made before it,
- * and told apart.
+ * `ms` is the time of one search on one thread. Tables are built before the
+ * search; their time is reported separately, as `tablesMs`.
  */
 
 import { spawn } from "node:child_process";
@@ -17,37 +18,41 @@ import { WEIGHTS } from "./weights.js";
  * @typedef {object} Solved
  * @property {string} size Columns x rows, like `4x3`.
  * @property {number} length In slides (STM).
- * @property {number} lower Proved: no solution is shorter.
- * @property {number} nodes Boards looked at.
- * @property {number} ms
- * @property {number} tablesMs For the tables that this board was the first to
- *   need; 0 where they were made.
- * @property {string} slides A letter of U, D, L, R for each tile's way.
- * @property {number | null} firstMs Until there was a first answer, where that
- *   is told.
- * @property {number | null} firstLength Its length.
+ * @property {number} lower Proved lower bound on the length, in slides.
+ * @property {number} nodes Boards expanded.
+ * @property {number} ms Time of the search, in milliseconds.
+ * @property {number} tablesMs Time to build tables, in milliseconds; 0 if an
+ *   earlier board needed the same ones.
+ * @property {string} slides U, D, L or R for each slide: the way the tile moves.
+ * @property {number | null} firstMs Search time until the first solution, in
+ *   milliseconds; `null` if not reported.
+ * @property {number | null} firstLength Its length in slides.
  */
 
 /**
  * @typedef {object} Engine
  * @property {(board: string, budgetMs: number) => Promise<Solved | { error: string }>} solve
- *   The best solution found within the budget; the first one is waited for.
- * @property {number} ahead How many boards may be asked for before the first is
- *   answered; answers come in the order in which they were asked for.
- * @property {() => number} memoryBytes Of wasm, the memory of the instance; of
- *   the native solver, the most that its tables took.
- * @property {() => void} end
+ *   Resolves with the best solution when `budgetMs` of search have passed or the
+ *   best is proved optimal. If no solution is found by then, resolves with the
+ *   first one.
+ * @property {number} ahead How many boards may be in progress. They are answered
+ *   in the order of the calls.
+ * @property {() => number} memoryBytes Memory of the wasm instance. For the native
+ *   solver, the peak size of its tables.
+ * @property {() => void} end Stops the engine.
  */
 
-/** Boards, and making of tables in the time of so many, between two looks at the clock. */
+/** Boards expanded between two looks at the clock; for tables, work that takes as long. */
 const SLICE = 50_000;
 
-/** The goal that was asked for is none. */
+/** Thrown if the text of a goal is invalid. */
 export class BadGoal extends Error {}
 
 /**
+ * Starts the wasm module in this process.
+ *
  * @param {string} goal By name or in text form.
- * @returns {Promise<Engine>}
+ * @returns {Promise<Engine>} Rejects with `BadGoal` if the goal is invalid.
  */
 export async function startWasm(goal) {
 	const { Solver, memoryBytes } = await import("./wasm.js");
@@ -72,6 +77,9 @@ export async function startWasm(goal) {
 }
 
 /**
+ * Searches for `budgetMs` milliseconds, and on until there is a solution. Stops
+ * earlier if the solution is proved optimal.
+ *
  * @param {import("./wasm.js").Solver} solver
  * @param {string} board
  * @param {string} goal
@@ -95,14 +103,15 @@ async function search(solver, board, goal, budgetMs) {
 			const { slides, lower } = best;
 			return { length: slides.length, lower, nodes, ms, slides, ...first };
 		}
-		// Not counted: whoever shows the progress has the thread now.
+		// Lets the progress display run. This time is not counted.
 		await pause();
 	}
 }
 
 /**
- * What gives the solver the weights that it would like for boards of a size,
- * each once. Without them it searches too: that is said, since it is slower.
+ * Returns a function that loads the weights for boards of a size, once per size.
+ * If a file cannot be read, the function prints a warning: the solver works
+ * without weights, but slower.
  *
  * @param {import("./wasm.js").Solver} solver
  * @param {string} goal
@@ -124,19 +133,21 @@ function weightsFor(solver, goal) {
 }
 
 /**
- * Boards that the native solver is given for each search that it makes at a
- * time: while one takes long the others go on.
+ * Boards to queue per thread of the native solver. While one board takes long,
+ * the other threads still have work.
  */
 const AHEAD = 8;
 
 /**
- * The native solver, driven by lines: see `examples/solve.rs`.
+ * Starts the native solver in a child process. They exchange lines of text: see
+ * `examples/solve.rs`.
  *
  * @param {string} goal By name or in text form.
  * @param {object} [options]
- * @param {string} [options.program]
- * @param {number} [options.jobs] Searches at a time.
- * @returns {Promise<Engine>}
+ * @param {string} [options.program] Path of the solver; the release build by
+ *   default.
+ * @param {number} [options.jobs] Number of searches in parallel.
+ * @returns {Promise<Engine>} Rejects with `BadGoal` if the goal is invalid.
  */
 export async function startNative(goal, { program, jobs = 1 } = {}) {
 	program ??= nativeProgram("solve");
@@ -152,14 +163,15 @@ export async function startNative(goal, { program, jobs = 1 } = {}) {
 	});
 	/** @type {Promise<never>} */
 	const ended = new Promise((_, reject) => {
-		child.once("exit", () => reject(new Error(`${program} ended`)));
+		child.once("exit", () => reject(new Error(`${program} exited`)));
 	});
-	// Whether anybody waits or not: an end that was asked for is no failure.
+	// Nobody may be waiting for them: `end()` must not cause an unhandled
+	// rejection.
 	for (const lost of [broken, ended]) lost.catch(() => {});
 	const lines = linesOf(child.stdout);
 	const answer = async () => {
-		// Its last words may be read after its end: only the end of what it has to
-		// say is the end.
+		// Lines may still arrive after the child has exited: read to the end of its
+		// output.
 		const { value } = await Promise.race([lines.next(), broken]);
 		return value === undefined ? ended : value.split("\t");
 	};
@@ -189,7 +201,7 @@ export async function startNative(goal, { program, jobs = 1 } = {}) {
 }
 
 /**
- * Where cargo puts a release build of an example.
+ * Returns the path of the release build of an example.
  *
  * @param {string} name
  */
@@ -200,9 +212,9 @@ export function nativeProgram(name) {
 }
 
 /**
- * Columns x rows of a board that the core has read.
+ * Returns the size of a board as `columns x rows`, like `4x3`.
  *
- * @param {string} board In text or JSON form.
+ * @param {string} board In text or JSON form; the core has accepted it.
  */
 export function sizeOf(board) {
 	const rows = board.split(/\/|\]\s*,/).length;
@@ -211,19 +223,22 @@ export function sizeOf(board) {
 }
 
 /**
+ * Throws `BadGoal` if the goal is invalid.
+ *
  * @param {import("./wasm.js").Solver} solver
  * @param {string} goal
  */
 function checkGoal(solver, goal) {
-	// One with a name is for any size.
+	// A named goal exists in every size.
 	if (refusal(() => solver.prepare("2x2", goal, 0)) === null) return;
-	// An arrangement can be brought to itself.
+	// A valid arrangement can be solved to itself.
 	const error = refusal(() => solver.search(goal, goal).free());
 	if (error !== null) throw new BadGoal(error);
 }
 
 /**
- * What the core says against it; `null` when it does it.
+ * Runs `act`. Returns the core's message if the core refuses, otherwise `null`.
+ * Rethrows panics.
  *
  * @param {() => void} act
  */
@@ -232,13 +247,17 @@ function refusal(act) {
 		act();
 		return null;
 	} catch (error) {
-		// Anything without a code is a panic.
+		// An error without a code is a panic.
 		if (error instanceof Error && "code" in error) return error.message;
 		throw error;
 	}
 }
 
-/** @returns {Promise<void>} */
+/**
+ * Lets pending events run.
+ *
+ * @returns {Promise<void>}
+ */
 function pause() {
 	return new Promise((resolve) => setImmediate(resolve));
 }

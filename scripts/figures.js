@@ -5,7 +5,8 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * What a program prints, line by line; ends this process when it fails.
+ * Runs a program. Returns the lines of its stdout. Exits with its code if it
+ * fails.
  *
  * @param {string} program
  * @param {string[]} args
@@ -23,21 +24,29 @@ export function output(program, args, input = "") {
 	return result.stdout.trim().split("\n");
 }
 
-/** @param {number} value Three digits, or all before the point. */
+/**
+ * Formats a number with three digits. From 1,000 on it has all integer digits.
+ *
+ * @param {number} value
+ */
 export function digits(value) {
 	if (value >= 100) return Math.round(value).toLocaleString("en");
 	return value.toFixed(value >= 10 ? 1 : value >= 1 ? 2 : 3);
 }
 
-/** @param {number} bytes */
+/**
+ * Formats bytes as MB of 10⁶ bytes.
+ *
+ * @param {number} bytes
+ */
 export function megabytes(bytes) {
 	return (bytes / 1e6).toFixed(bytes < 1e6 ? 3 : 1);
 }
 
 /**
- * Columns to the right, but for the first and the last.
+ * Prints a table. Aligns columns right, the first and the last left.
  *
- * @param {string[][]} lines The first are the heads.
+ * @param {string[][]} lines The headings come first.
  */
 export function table(lines) {
 	const widths = lines[0].map((_, column) =>
@@ -54,7 +63,11 @@ export function table(lines) {
 	}
 }
 
-/** @param {string} name Of what is being measured, where somebody looks. */
+/**
+ * Shows on stderr what is being measured, if stderr is a terminal.
+ *
+ * @param {string} name Empty to clear the line.
+ */
 export function showNow(name) {
 	if (!process.stderr.isTTY) return;
 	process.stderr.write(name === "" ? "\r\x1b[K" : `\r\x1b[K${name} …`);

@@ -1,13 +1,13 @@
 /**
- * `npm run fix`: formats all, and mends what clippy and biome can. What they
- * cannot is told, and the exit code is 1.
+ * `npm run fix`: formats all files and applies the fixes of clippy and biome. If
+ * they cannot fix something, they print it and the exit code is 1.
  */
 
 import { start } from "./jobs.js";
 import { setUpNpm, setUpRust, tool } from "./setup.js";
 
 const WHOLE = ["--workspace", "--all-targets", "--locked"];
-// What is not committed is what is being worked on.
+// `cargo clippy --fix` refuses uncommitted changes without these.
 const ANYHOW = ["--allow-dirty", "--allow-staged"];
 
 setUpRust();

@@ -1,9 +1,9 @@
 /**
- * Commands side by side, each one's output in one piece: the first that has not
- * ended shows what it prints as it comes, the others wait for their turn. One
- * that fails is shown at once and ends all.
+ * Runs commands in parallel without mixing their output. The oldest command that
+ * still runs prints directly; the output of the others is held back until their
+ * turn. If a command fails, its output is printed at once and everything stops.
  *
- * Uses nothing but Node itself, since it runs before anything is installed.
+ * Imports only Node's own modules: it runs before packages are installed.
  */
 
 import { spawn } from "node:child_process";
@@ -14,22 +14,22 @@ import { ROOT } from "./root.js";
  * @typedef {object} Job
  * @property {import("node:child_process").ChildProcess} child
  * @property {string} name
- * @property {Buffer[]} output Not shown yet.
- * @property {boolean} isOver
+ * @property {Buffer[]} output Not printed yet.
+ * @property {boolean} isOver Whether the command has succeeded.
  */
 
-/** Those of which something is still to be shown, in the order they began. @type {Job[]} */
+/** Jobs not printed in full, in the order they started. @type {Job[]} */
 const jobs = [];
 
 /**
- * Runs a command of the project. Resolves when it has succeeded; ends this
- * process when it fails.
+ * Runs a command in the project's folder. Resolves when it succeeds. If it fails,
+ * exits with its exit code.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @param {object} [options]
- * @param {boolean} [options.isPatient] Takes only the time that others leave.
+ * @param {boolean} [options.isPatient] Whether it runs at low priority.
  * @returns {Promise<void>}
  */
 export function start(
@@ -43,7 +43,7 @@ export function start(
 		cwd: ROOT,
 		env: { ...env, ...colours() },
 		stdio: ["ignore", "pipe", "pipe"],
-		// A group of its own: with it ends whatever it has started.
+		// Starts a process group: `endAll` kills the command and its children.
 		detached: true,
 	});
 	if (isPatient && child.pid !== undefined) {
@@ -75,13 +75,17 @@ export function start(
 	});
 }
 
-/** @param {Job} job */
+/**
+ * Queues a job. Prints its name if it is the first.
+ *
+ * @param {Job} job
+ */
 function add(job) {
 	if (jobs.length === 0) console.log(`\n$ ${job.name}`);
 	jobs.push(job);
 }
 
-/** Shows those that are over and have waited, and the first that runs. */
+/** Prints the finished jobs at the front, then the output of the next so far. */
 function showNext() {
 	while (jobs[0]?.isOver) {
 		flush(jobs[0]);
@@ -91,15 +95,21 @@ function showNext() {
 	if (jobs.length > 0) flush(jobs[0]);
 }
 
-/** @param {Job} job */
+/**
+ * Prints the output held back.
+ *
+ * @param {Job} job
+ */
 function flush(job) {
 	for (const text of job.output.splice(0)) process.stdout.write(text);
 }
 
 /**
+ * Prints a job's output and why it failed, then exits.
+ *
  * @param {Job} job
  * @param {string} reason
- * @param {number} [status]
+ * @param {number} [status] Exit code.
  */
 function fail(job, reason, status = 1) {
 	if (jobs[0] !== job) console.log(`\n$ ${job.name}`);
@@ -108,20 +118,20 @@ function fail(job, reason, status = 1) {
 	process.exit(status);
 }
 
-/** What is shown where colours are has them, though it takes a detour. */
+/** Asks commands for colours although they print to a pipe, if stdout has them. */
 function colours() {
 	if (!process.stdout.isTTY) return {};
 	return { FORCE_COLOR: "1", CARGO_TERM_COLOR: "always" };
 }
 
-/** Ends all that runs, and what that has started. */
+/** Kills all running commands and their children. */
 function endAll() {
 	for (const { child } of jobs.filter(({ isOver }) => !isOver)) {
 		if (child.pid === undefined) continue;
 		try {
 			process.kill(-child.pid);
 		} catch {
-			// It has ended a moment ago.
+			// It has just exited.
 		}
 	}
 }

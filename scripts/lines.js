@@ -1,9 +1,9 @@
 /**
- * Reads text by lines, no more of it at a time than it is asked for.
+ * Reads a stream line by line, and no further than it is asked to.
  */
 
 /**
- * The lines of a stream, without their ends; the last may have none.
+ * Yields the lines of a stream without `\n`. The last line may lack its `\n`.
  *
  * @param {import("node:stream").Readable} stream In UTF-8.
  */

@@ -1,9 +1,9 @@
 /**
- * `npm run manifest`: the custom elements manifest, made from the comments in
- * `www/element/`: editors read it, and the page for embedders is made from it.
+ * `npm run manifest`: makes the custom elements manifest from the comments in
+ * `www/element/`. Editors read it, and the page for embedders is built from it.
  *
- * Written to `www/pages/configurator/custom-elements.json`, or where the first argument
- * says; not committed, so that it cannot go stale.
+ * Writes to `www/pages/configurator/custom-elements.json`, or to the path in the
+ * first argument. The file is not committed, so it cannot go stale.
  */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,12 +12,12 @@ import { fileURLToPath } from "node:url";
 import * as analyzer from "@custom-elements-manifest/analyzer";
 import { TOKENS } from "../www/element/style.js";
 
-/** Its types know only the command. */
+/** Its type declarations cover only its command line. */
 const { create, ts } = /** @type {any} */ (analyzer);
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
-/** Where the page for embedders looks for it. */
+/** Where the page for embedders reads it. */
 export const MANIFEST = join(
 	ROOT,
 	"www/pages/configurator/custom-elements.json",
@@ -25,12 +25,12 @@ export const MANIFEST = join(
 
 const SOURCES = ["www/element/reflected.js", "www/element/element.js"];
 
-/** What the browser calls, and what is only set: nothing for a page to know. */
+/** Members that only the browser or the element itself uses. */
 const OWN =
 	/^(?:adoptedStyleSheets|(?:connected|disconnected|attributeChanged|form\w+)Callback)$/;
 
 /**
- * The manifest: one module with one class, which has what it inherits too.
+ * Makes the manifest: one module with one class, which includes what it inherits.
  *
  * @returns {any}
  */
@@ -49,7 +49,7 @@ export function makeManifest() {
 }
 
 /**
- * The types that a comment gives a name, as far as they stand in one line.
+ * Finds the one-line `@typedef`s. Returns name → type.
  *
  * @param {string} text
  */
@@ -64,8 +64,7 @@ function typesIn(text) {
 }
 
 /**
- * Leaves out what is not for others, and puts right what the analyser takes
- * for something else.
+ * Removes what is not public, and corrects what the analyser gets wrong.
  *
  * @param {any} made
  * @param {Map<string, string>} types
@@ -74,7 +73,7 @@ function tidy(made, types) {
 	const spelt = (/** @type {string} */ text) =>
 		text.replace(/\b[A-Z]\w+\b/g, (name) => types.get(name) ?? name);
 	made.superclass = { name: "HTMLElement" };
-	// It takes the name of a parameter for the name of an event.
+	// The analyser mistakes the name of a parameter for the name of an event.
 	made.events = made.events.filter(
 		(/** @type {any} */ { description }) => description,
 	);
@@ -87,7 +86,7 @@ function tidy(made, types) {
 			member.type = member.return.type;
 			delete member.return;
 		}
-		// A parameter that is taken apart is there twice.
+		// The analyser lists a destructured parameter twice.
 		member.parameters = member.parameters?.filter(
 			(/** @type {any} */ { name }) => !name.startsWith("{"),
 		);
@@ -105,7 +104,8 @@ function tidy(made, types) {
 }
 
 /**
- * Options that are told one by one, as one type.
+ * Joins options that are documented one by one into one object type. Returns any
+ * other text unchanged.
  *
  * @param {string} text
  */
@@ -116,7 +116,8 @@ function oneType(text) {
 }
 
 /**
- * The value of a custom property where a page sets none.
+ * Returns the default of a custom property. Throws if `style.js` has no such
+ * token.
  *
  * @param {string} name
  */
@@ -128,11 +129,15 @@ function usual(name) {
 	return text.replace(/\s+/g, " ");
 }
 
-/** @param {string} [path] */
+/**
+ * Makes the manifest and writes it unless the file is up to date.
+ *
+ * @param {string} [path]
+ */
 export function writeManifest(path = MANIFEST) {
 	mkdirSync(dirname(path), { recursive: true });
 	const text = `${JSON.stringify(makeManifest(), null, "\t")}\n`;
-	// A server that watches it would load the page again.
+	// The development server watches the file and would reload the page.
 	if (existsSync(path) && readFileSync(path, "utf8") === text) return;
 	writeFileSync(path, text);
 }

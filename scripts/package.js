@@ -1,7 +1,7 @@
 /**
- * `npm run package`: builds the npm package into `dist-package/`, and prints the
- * tag for a page that takes it from a CDN. `-- --pack` packs it too, into
- * `dist-package.tgz`; `-- --no-build` takes the wasm that is there.
+ * `npm run package`: builds the npm package into `dist-package/` and prints the
+ * script tag that loads it from a CDN. `-- --pack` also packs it into
+ * `dist-package.tgz`. `-- --no-build` uses the wasm already built.
  */
 
 import { spawnSync } from "node:child_process";
@@ -12,14 +12,14 @@ import { ROOT, setUpNpm, setUpRust, stop } from "./setup.js";
 
 const args = process.argv.slice(2);
 const unknown = args.find((arg) => !["--pack", "--no-build"].includes(arg));
-if (unknown !== undefined) stop(`no option ${unknown}`);
+if (unknown !== undefined) stop(`unknown option ${unknown}`);
 
 if (!args.includes("--no-build")) {
 	setUpRust();
 	await buildCore({ packages: setUpNpm() });
 }
 
-// What it uses may have been installed a moment ago.
+// Imported late: its packages may have been installed just now.
 const { buildPackage } = await import("./package/build.js");
 const { sizes, tag } = await buildPackage();
 
@@ -39,7 +39,7 @@ if (args.includes("--pack")) {
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	if (status !== 0) stop("npm pack failed");
-	// Of a name without its version, so that the lock file of the tests holds.
+	// The name has no version, so the tests' lock file stays valid.
 	const [{ filename }] = Object.values(JSON.parse(stdout));
 	const tarball = join(ROOT, "dist-package.tgz");
 	renameSync(join(ROOT, "dist-package", filename), tarball);

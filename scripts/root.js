@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the project. */
+/** The project's root folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));

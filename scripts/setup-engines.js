@@ -1,21 +1,21 @@
 /**
- * The three engines that `npm run test:engines` drives: finds them, installs
- * what is missing on Debian, or says what to install. A machine that lacks one
- * fails; none is left out.
+ * Sets up the three engines that `npm run test:engines` drives. Finds them; as
+ * root on Debian, installs what is missing; elsewhere, prints what to install.
+ * Fails if one is missing: no engine is skipped.
  *
- * Uses nothing but Node itself, since it runs before anything is installed.
+ * Imports only Node's own modules: it runs before packages are installed.
  */
 
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { canInstall, install, ROOT, run, stop } from "./setup.js";
 
-/** Where geckodriver is built to: Debian has no package of it. */
+/** Where geckodriver is installed. It is built, as Debian has no package of it. */
 const TOOLS = join(ROOT, "target", "tools");
 
 const GECKODRIVER = "0.37.1";
 
-/** Debian's packages; the fonts are for 简体中文. */
+/** Debian packages; the fonts are for 简体中文. */
 const PACKAGES = [
 	"chromium",
 	"chromium-driver",
@@ -25,7 +25,7 @@ const PACKAGES = [
 	"fonts-noto-cjk",
 ];
 
-/** Program → the names it goes by. */
+/** Program → file names it may have. */
 const PROGRAMS = {
 	chromium: ["chromium", "google-chrome"],
 	chromedriver: ["chromedriver"],
@@ -35,12 +35,16 @@ const PROGRAMS = {
 };
 
 /**
- * Paths of browsers and drivers; empty where there is none.
+ * Paths of browsers and drivers; `""` if missing.
  *
  * @typedef {Record<keyof typeof PROGRAMS | "geckodriver" | "minibrowser", string>} Engines
  */
 
-/** @returns {Engines} */
+/**
+ * Finds browsers and drivers.
+ *
+ * @returns {Engines}
+ */
 export function findEngines() {
 	const [chromium, chromedriver, firefox, webkitdriver, xvfb] =
 		Object.values(PROGRAMS).map(inPath);
@@ -56,7 +60,7 @@ export function findEngines() {
 	};
 }
 
-/** Installs the engines that are missing; ends this process where it cannot. */
+/** Installs missing engines. Exits with code 1 if one is still missing. */
 export function setUpEngines() {
 	const missing = missingEngines();
 	if (missing.some((name) => name !== "geckodriver") && canInstall()) {
@@ -66,8 +70,8 @@ export function setUpEngines() {
 	const lacking = missingEngines();
 	if (lacking.length === 0) return;
 	stop(
-		`no ${lacking.join(", ")}: install Chromium, Firefox and WebKitGTK with ` +
-			`their WebDrivers, and Xvfb (on Debian: ${PACKAGES.join(" ")})`,
+		`missing: ${lacking.join(", ")}; install Chromium, Firefox and WebKitGTK ` +
+			`with their WebDrivers, and Xvfb (on Debian: ${PACKAGES.join(" ")})`,
 	);
 }
 
@@ -89,7 +93,7 @@ function inPath(names) {
 	return paths.find((path) => existsSync(path)) ?? "";
 }
 
-/** WebKitGTK's browser for tests; it lies beside its library, not in the path. */
+/** Finds WebKitGTK's test browser. It is beside its library, not in `PATH`. */
 function findMiniBrowser() {
 	const roots = ["/usr/libexec", ...foldersIn("/usr/lib")];
 	const paths = roots.flatMap((root) =>

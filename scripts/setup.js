@@ -1,7 +1,8 @@
 /**
- * What a fresh machine lacks: installs it, or says in one line what to install.
+ * Sets up a fresh machine: installs what is missing, or says in one line what to
+ * install.
  *
- * Uses nothing but Node itself, since it runs before anything is installed.
+ * Imports only Node's own modules: it runs before packages are installed.
  */
 
 import { spawnSync } from "node:child_process";
@@ -12,11 +13,11 @@ import { ROOT } from "./root.js";
 
 export { ROOT };
 
-/** What the core is compiled for. */
+/** The Rust target of the core. */
 export const WASM = "wasm32-unknown-unknown";
 
 /**
- * Runs a command and shows what it prints; ends this one when it fails.
+ * Runs a command and shows its output. Exits with its exit code if it fails.
  *
  * @param {string} command
  * @param {string[]} args
@@ -41,21 +42,25 @@ export function npx(name, args, env) {
 	run(tool(name), args, env);
 }
 
-/** @param {string} name Of a program of an npm package. */
+/**
+ * Returns the path of a program of an npm package.
+ *
+ * @param {string} name
+ */
 export function tool(name) {
 	return join(ROOT, "node_modules", ".bin", name);
 }
 
-/** Everything that building the game takes. */
+/** Installs all that is needed to build the game. */
 export async function setUpBuild() {
 	setUpRust();
 	await setUpNpm();
 }
 
 /**
- * The packages of a lock file, unless they are there.
+ * Installs the npm packages of a lock file, unless they are up to date.
  *
- * @param {string} [folder]
+ * @param {string} [folder] Folder of the lock file.
  */
 export async function setUpNpm(folder = ROOT) {
 	const installed = join(folder, "node_modules", ".package-lock.json");
@@ -68,29 +73,29 @@ export async function setUpNpm(folder = ROOT) {
 	await start("npm", ["ci", "--prefix", folder, ...quietly]);
 }
 
-/** The compiler, and what it takes to compile for wasm. */
+/** Checks that Rust is installed. Installs its wasm target if it is missing. */
 export function setUpRust() {
 	if (!works("cargo", ["--version"])) {
-		stop("Rust is missing: install it from https://rustup.rs");
+		stop("Rust is missing; install it from https://rustup.rs");
 	}
 	if (existsSync(wasmLibrary())) return;
 	if (!works("rustup", ["--version"])) {
-		stop(`the Rust target ${WASM} is missing: install it, or rustup`);
+		stop(`the Rust target ${WASM} is missing; install it, or install rustup`);
 	}
 	run("rustup", ["target", "add", WASM]);
 }
 
-/** Where the standard library for wasm lies once it is installed. */
+/** Returns the folder of Rust's standard library for wasm, installed or not. */
 function wasmLibrary() {
 	const root = output("rustc", ["--print", "sysroot"]);
 	return join(root, "lib", "rustlib", WASM, "lib");
 }
 
 /**
- * The browser that the tests drive: the one named by `CHROMIUM`, one that is
- * installed, or one installed now.
+ * Finds the browser for the tests: the path in `CHROMIUM`, or an installed
+ * Chromium or Chrome. Installs Chromium if there is none.
  *
- * @returns {Promise<string>} Its path.
+ * @returns {Promise<string>} Path of the browser.
  */
 export async function setUpBrowser() {
 	const { chromium } = await import("@playwright/test");
@@ -108,15 +113,21 @@ export async function setUpBrowser() {
 	} else {
 		npx("playwright", ["install", "chromium"]);
 	}
-	return find() ?? stop("no browser: install Chromium and set CHROMIUM to it");
+	return (
+		find() ?? stop("no browser; install Chromium and set CHROMIUM to its path")
+	);
 }
 
-/** Whether Debian's packages can be installed here. */
+/** Returns whether Debian packages can be installed here: on Debian, as root. */
 export function canInstall() {
 	return isDebian() && process.getuid?.() === 0;
 }
 
-/** @param {string[]} packages Of Debian. */
+/**
+ * Installs Debian packages.
+ *
+ * @param {string[]} packages
+ */
 export function install(packages) {
 	run("apt-get", ["update", "--quiet"]);
 	const quietly = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
@@ -130,6 +141,8 @@ function isDebian() {
 }
 
 /**
+ * Runs a command without showing its output. Returns whether it succeeded.
+ *
  * @param {string} command
  * @param {string[]} args
  */
@@ -138,6 +151,8 @@ export function works(command, args) {
 }
 
 /**
+ * Runs a command. Returns its stdout, trimmed.
+ *
  * @param {string} command
  * @param {string[]} args
  */
@@ -147,6 +162,8 @@ function output(command, args) {
 }
 
 /**
+ * Prints a message on stderr and exits with code 1.
+ *
  * @param {string} message
  * @returns {never}
  */

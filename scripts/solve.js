@@ -1,6 +1,6 @@
 /**
- * `npm run -s solve -- [options] < boards.txt`: solves boards in bulk, a line of
- * JSON for each, and one for all of them.
+ * `npm run -s solve -- [options] < boards.txt`: solves boards in bulk. Writes one
+ * JSON object per board and a last one that summarises them.
  */
 
 import { spawnSync } from "node:child_process";
@@ -15,30 +15,30 @@ import { ROOT } from "./setup.js";
 
 const USAGE = `npm run -s solve -- [options] < boards.txt
 
-Reads a board a line (rows by slashes, 0 for the blank: 4 1 2/5 0 3); blank
-lines and those that begin with # are left out. Writes a line of JSON for each.
+Reads one board per line, like 4 1 2/5 0 3: a slash between rows, 0 for the
+blank. Skips blank lines and lines that begin with #. Writes one JSON object per
+line, in the same order, and a last line that summarises them.
 
   --engine wasm|native   the shipped module in Node (default), or native code
-  --jobs N               searches at a time, for native (default: one for each
-                         core); answers keep the order of the boards
-  --goal GOAL            last (default), first, snake, spiral, or an arrangement
-  --budget-ms N          after N ms of search the best solution so far
-                         (default: none up to 16 cells, 1000 for larger boards)
-  --no-build             take what is built, without looking whether it is fresh
-  --help                 this`;
+  --jobs N               with --engine native, boards solved in parallel
+                         (default: one per core)
+  --goal GOAL            last (default), first, snake, spiral, or a board
+  --budget-ms N          after N ms of search, take the best solution so far
+                         (default: no limit up to 16 cells, 1000 above)
+  --no-build             use what is built without checking that it is up to date
+  --help                 show this text`;
 
-/** Threads, each of which has a search in memory. */
+/** Upper limit of `--jobs`. Each job is a thread and holds a search in memory. */
 const MOST_JOBS = 1_024;
 
-/** How often the progress is shown, in milliseconds. */
+/** Time between two updates of the progress line, in milliseconds. */
 const PROGRESS_MS = 100;
 
 /**
- * One line on standard error, and the end: 2 for what was asked, 1 for what
- * went wrong.
+ * Prints one line on stderr and exits.
  *
  * @param {string} message
- * @param {1 | 2} code
+ * @param {1 | 2} code Exit code: 2 for invalid options, 1 for a failure.
  * @returns {never}
  */
 function stop(message, code) {
@@ -60,24 +60,28 @@ function readOptions() {
 		});
 		return values;
 	} catch (error) {
-		// What Node says goes on with advice.
+		// Node's message continues with advice for programmers.
 		const [first] = String(/** @type {Error} */ (error).message).split(/\.\s/);
 		return stop(`${first}; see --help`, 2);
 	}
 }
 
-/** @param {string | undefined} text */
+/**
+ * Returns the budget in milliseconds, or `null` if there is no option.
+ *
+ * @param {string | undefined} text
+ */
 function readBudget(text) {
 	if (text === undefined) return null;
 	const ms = Number(text);
 	if (text.trim() !== "" && ms >= 0 && ms < Number.POSITIVE_INFINITY) return ms;
-	return stop(`--budget-ms takes milliseconds, not "${text}"`, 2);
+	return stop(`--budget-ms must be milliseconds, 0 or more, not "${text}"`, 2);
 }
 
 /** @param {string} name */
 function readEngine(name) {
 	if (name === "wasm" || name === "native") return name;
-	return stop(`--engine is wasm or native, not "${name}"`, 2);
+	return stop(`--engine must be wasm or native, not "${name}"`, 2);
 }
 
 /**
@@ -87,14 +91,15 @@ function readEngine(name) {
 function readJobs(engine, text) {
 	if (text === undefined)
 		return engine === "native" ? availableParallelism() : 1;
-	if (engine !== "native") return stop("--jobs is for --engine native", 2);
+	if (engine !== "native") return stop("--jobs needs --engine native", 2);
 	const jobs = Number(text);
 	if (/^\d+$/.test(text) && jobs >= 1 && jobs <= MOST_JOBS) return jobs;
-	return stop(`--jobs is 1 to ${MOST_JOBS}, not "${text}"`, 2);
+	return stop(`--jobs must be 1 to ${MOST_JOBS}, not "${text}"`, 2);
 }
 
 /**
- * Builds; what that prints is shown on standard error where it fails.
+ * Builds the engine. If the build fails, prints its output on stderr and exits
+ * with code 1.
  *
  * @param {"wasm" | "native"} engine
  */
@@ -103,7 +108,7 @@ function build(engine) {
 		wasm: join(ROOT, "www/core/wasm"),
 		native: nativeProgram("solve"),
 	};
-	if (!existsSync(made[engine])) console.error("solve: building, once …");
+	if (!existsSync(made[engine])) console.error("solve: building, only once …");
 	const script = join(ROOT, "scripts", "build.js");
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
@@ -112,7 +117,7 @@ function build(engine) {
 	);
 	if (status === 0) return;
 	console.error(stdout + stderr);
-	stop("could not be built", 1);
+	stop("the build failed", 1);
 }
 
 /**
@@ -132,8 +137,8 @@ async function start(engine, goal, jobs) {
 }
 
 /**
- * Shows on standard error how far it is, where somebody looks. Returns what
- * takes it away.
+ * Shows the progress on stderr, if stderr is a terminal. Returns a function that
+ * clears the line.
  *
  * @param {Tally} tally
  */
@@ -153,7 +158,11 @@ function showProgress(tally) {
 	return clear;
 }
 
-/** @param {unknown} value */
+/**
+ * Writes a line of JSON to stdout. Resolves when it is written.
+ *
+ * @param {unknown} value
+ */
 function print(value) {
 	return /** @type {Promise<void>} */ (
 		new Promise((resolve) => {
@@ -162,7 +171,7 @@ function print(value) {
 	);
 }
 
-// Whoever reads has enough: `| head`.
+// The reader has closed the pipe, as `head` does: no error.
 process.stdout.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
 	if (error.code === "EPIPE") process.exit(0);
 	stop(error.message, 1);

@@ -1,5 +1,6 @@
 /**
- * `npm start`: sets up, builds and serves the game, and prints its address.
+ * `npm start`: installs what is missing, builds and serves the game, and prints
+ * its address.
  */
 
 import { npx, run } from "./setup.js";

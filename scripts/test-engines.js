@@ -1,8 +1,8 @@
 /**
- * `npm run test:engines`: the built package in Chromium, Firefox and WebKit.
+ * `npm run test:engines`: tests the built package in Chromium, Firefox and WebKit.
  *
- * Builds the package first, unless `PACKAGE_DIST` names the folder of one.
- * `ENGINE=firefox` takes one engine; arguments go to `node --test`, like
+ * Builds the package first, unless `PACKAGE_DIST` is the folder of a built one.
+ * `ENGINE=firefox` selects one engine. Arguments go to `node --test`, like
  * `-- --test-name-pattern=mouse`.
  */
 
@@ -12,18 +12,20 @@ import { ROOT, run, setUpBuild, stop } from "./setup.js";
 import { setUpEngines } from "./setup-engines.js";
 
 /**
- * No file runs longer: past this its process is ended, and that ends its
- * browsers. Each test in it has a shorter limit of its own.
+ * Time limit per file, in milliseconds. After it the file's process is killed,
+ * and its browsers with it. Each test has a shorter limit of its own.
  */
 const FILE_MS = 5 * 60_000;
 
 const { PACKAGE } = await import("../tests/engines/support/package.js");
-// One that is named is another's: an older version, say.
+// A package in PACKAGE_DIST is not rebuilt: it may be an older version.
 if (process.env.PACKAGE_DIST === undefined) {
 	await setUpBuild();
 	run("node", ["scripts/package.js"]);
 } else if (!existsSync(PACKAGE)) {
-	stop(`no package in ${PACKAGE}`);
+	stop(
+		`no package in ${PACKAGE}; run \`npm run package\` or unset PACKAGE_DIST`,
+	);
 }
 setUpEngines();
 
@@ -33,7 +35,7 @@ const files = readdirSync(join(ROOT, folder))
 	.map((name) => join(folder, name));
 
 const options = [
-	// More browsers at a time would only wait for each other.
+	// More browsers at the same time would only wait for each other.
 	"--test-concurrency=2",
 	"--test-reporter=spec",
 	`--test-timeout=${FILE_MS}`,

@@ -1,9 +1,9 @@
 /**
- * `npm run test:package`: the packed package in the bundlers that people have,
- * played in Chromium. The bundlers are installed for it, in a folder of their
- * own: 500 MB that nobody needs who works on the game.
+ * `npm run test:package`: builds apps from the packed package with common bundlers
+ * and plays them in Chromium. Installs the bundlers in a separate folder: they
+ * take 500 MB and are not needed to work on the game.
  *
- * `-- --no-build` takes the package that is there; other arguments go to
+ * `-- --no-build` uses the package already built. Other arguments go to
  * `node --test`, like `-- --test-name-pattern=vite`.
  */
 
@@ -30,7 +30,7 @@ const files = readdirSync(join(ROOT, FOLDER))
 	.filter((name) => name.endsWith(".test.js"))
 	.map((name) => join(FOLDER, name));
 const options = [
-	// Each one builds and opens a browser: more would only wait for each other.
+	// Each test builds and opens a browser: more would only wait for each other.
 	"--test-concurrency=2",
 	"--test-reporter=spec",
 	...args.filter((arg) => arg !== "--no-build"),

@@ -1,6 +1,6 @@
 /**
- * `npm test`: sets up and runs every check, the quick ones first; then those of
- * Rust and those of the pages side by side.
+ * `npm test`: installs what is missing and runs every check. The quick checks
+ * come first; then the checks of Rust and of the pages run in parallel.
  */
 
 import { readdirSync } from "node:fs";
@@ -25,14 +25,17 @@ await start(tool("biome"), ["check", "--error-on-warnings"]);
 await buildCore();
 await Promise.all([checkPages(), checkRust()]);
 
-/** Compiles at once, since others wait for cargo; tests in the time they leave. */
+/**
+ * Compiles at normal priority, because the page checks may wait for cargo. Runs
+ * the tests at low priority.
+ */
 async function checkRust() {
 	const lints = ["--locked", "--", "-D", "warnings"];
 	await start("cargo", ["clippy", "--workspace", "--all-targets", ...lints]);
 	await start("cargo", ["clippy", `--target=${WASM}`, ...lints]);
 	const tests = ["test", "--workspace", "--locked"];
 	await start("cargo", [...tests, "--no-run"]);
-	// A browser waits a lot, and a test of gestures waits for nobody.
+	// Gesture tests in the browser depend on timing: they get the CPU first.
 	await start("cargo", tests, process.env, { isPatient: true });
 	const doc = ["doc", "--workspace", "--no-deps", "--locked"];
 	await start("cargo", doc, { ...process.env, RUSTDOCFLAGS: "-D warnings" });

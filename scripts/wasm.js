@@ -1,7 +1,7 @@
 /**
- * The solver's wasm, the very module that is shipped, in this process.
+ * Instantiates the solver's wasm, the module that is shipped, in this process.
  *
- * Loaded when it is asked for: the module may have to be built before.
+ * Import it dynamically: the module may have to be built first.
  */
 
 import { readFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const { memory } = initSync({ module: readFileSync(WASM) });
 
 export { Solver };
 
-/** Memory of the instance, in bytes: it grows and never shrinks. */
+/** Returns the memory of the instance, in bytes. It grows and never shrinks. */
 export function memoryBytes() {
 	return memory.buffer.byteLength;
 }

@@ -1,6 +1,6 @@
 /**
- * The weights that are shipped: the files of `www/core/weights/`, each with the name
- * that the solver asks for it by.
+ * The weights that are shipped: the files of `www/core/weights/`. The solver asks
+ * for each by its file name without `.bin`.
  */
 
 import { existsSync, readdirSync } from "node:fs";
@@ -11,7 +11,11 @@ export const WEIGHTS = join(ROOT, "www", "core", "weights");
 
 const END = ".bin";
 
-/** @param {string} [folder] Where there is none, there are no weights. */
+/**
+ * Returns the names of the weights, sorted.
+ *
+ * @param {string} [folder] If it does not exist, the list is empty.
+ */
 export function weightNames(folder = WEIGHTS) {
 	if (!existsSync(folder)) return [];
 	return readdirSync(folder)

@@ -1,10 +1,10 @@
 /**
- * Compiles the core to WebAssembly, binds it to JavaScript and optimises it;
- * does the same without WebAssembly (`javascript.js`); and embeds what has to be
- * text (`scripts/embed.js`). The result is `www/core/wasm/`.
+ * Builds `www/core/wasm/`. Compiles the core to WebAssembly, binds it to
+ * JavaScript and optimises it. Also translates the core to plain JavaScript
+ * (`javascript.js`) and embeds files as text (`scripts/embed.js`).
  *
- * The modules are compiled while the binder is, and each goes on as soon as what
- * it takes is there. What is fresh is left alone.
+ * Each step starts as soon as its inputs are there. Files that are up to date are
+ * not built again.
  */
 
 import { copyFileSync, mkdirSync } from "node:fs";
@@ -24,8 +24,8 @@ import {
 const MODULES = ["game", "reader", "solver"];
 
 /**
- * What every engine of the last years has. Never `--all-features`: wasm-opt
- * would then make imports that all engines refuse.
+ * Features that every engine of recent years has. Not `--all-features`: wasm-opt
+ * would then emit imports that every engine rejects.
  */
 const FEATURES = [
 	"--enable-bulk-memory",
@@ -38,15 +38,18 @@ const FEATURES = [
 ];
 
 /**
+ * Builds the core. Resolves when `www/core/wasm/` is complete.
+ *
  * @param {object} [options]
- * @param {Promise<void>} [options.packages] Until the packages of npm are there:
- *   what needs none of them begins before.
- * @param {boolean} [options.hasJavaScript] Whether the translation is made too.
+ * @param {Promise<void>} [options.packages] Resolves when the npm packages are
+ *   installed. Steps that need none of them start before.
+ * @param {boolean} [options.hasJavaScript] Whether to translate the core to
+ *   JavaScript too.
  */
 export async function buildCore({ packages, hasJavaScript = true } = {}) {
 	const tools = Promise.all([compileBinder(), packages]);
-	// One after the other, since cargo lets nobody else into a folder of builds;
-	// the translation first, which takes longest from here.
+	// Cargo locks its build folder, so the two compile one after the other. The
+	// translation goes first, because its remaining steps take longest.
 	const javaScript = hasJavaScript ? compileJavaScript() : Promise.resolve();
 	const modules = javaScript.then(() => compile(MODULES));
 	await Promise.all([
@@ -60,15 +63,15 @@ export async function buildCore({ packages, hasJavaScript = true } = {}) {
 }
 
 /**
- * Binds and optimises a module, unless that is done.
+ * Binds and optimises a module, unless it is up to date.
  *
  * @param {string} name
  */
 async function make(name) {
 	const bound = join(OUT, `${name}_bg.wasm`);
 	if (isFresh(bound, name)) return;
-	// Bound beside, optimised, and only then put in place: a build that is broken
-	// off leaves no half a module behind.
+	// The files are made in another folder and copied when complete: an
+	// interrupted build leaves no incomplete module.
 	await bind(name);
 	const wasm = join(FRESH, `${name}_bg.wasm`);
 	const passes = ["-O3", "--strip-debug", "--strip-producers"];

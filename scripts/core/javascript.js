@@ -1,42 +1,44 @@
 /**
- * The core as plain JavaScript, for pages that forbid WebAssembly: the same
- * Rust, compiled for the oldest wasm and translated by binaryen's `wasm2js`.
+ * Builds the core as plain JavaScript, for pages that forbid WebAssembly. The same
+ * Rust is compiled to wasm without extensions, and binaryen's `wasm2js` translates
+ * that.
  *
  * | file in `www/core/wasm/js/` | content                                        |
  * |------------------------|------------------------------------------------|
  * | `core_bg.js`           | the translation, and a stand-in `WebAssembly`  |
- * | `game.js`, `solver.js` | the binder's glue, started when it is imported |
- * | `reader.js`            | what it exports of the game's glue             |
+ * | `game.js`, `solver.js` | the binder's glue, initialised on import       |
+ * | `reader.js`            | re-exports `game.js`                           |
  *
- * The glue is the binder's as it is: the stand-in shadows the global it uses.
- * It is there twice so that game and solver have an instance each, and a panic
- * of one leaves the other alive. The reader shares the game's.
+ * The glue is unchanged: the stand-in shadows the global `WebAssembly`. Game and
+ * solver have a copy each, so that each has its own instance and survives a panic
+ * of the other. The reader shares the instance of the game.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { binaryen, bind, compile, FRESH, isFresh, OUT } from "./steps.js";
 
-/** The module with all that the others export. */
+/** The module with the exports of all others. */
 const MODULE = "script";
 
-/** What its files are called. */
+/** Base name of its files. */
 const NAME = "core";
 
 /**
- * The translation knows no vectors, no reference types, no multiple values. The
- * symbols go, and with them the word that std was built with reference types:
- * the binder would use them. These stand in for those of `.cargo/config.toml`.
+ * Flags of the compiler. They replace those of `.cargo/config.toml`.
  *
- * Without `--remap-path-prefix`, which those have: cargo tells builds apart by
- * their flags only where that is not among them, and each build of one kind
- * would throw away what the other is made of.
+ * `wasm2js` supports no vectors, reference types or multiple values, so the
+ * target is `mvp`. Stripping the symbols also removes the note that std was built
+ * with reference types. With that note the binder would use them.
+ *
+ * `.cargo/config.toml` also has `--remap-path-prefix`. With it cargo does not keep
+ * builds with different flags apart, and each would overwrite the other.
  */
 const FLAGS = "-Ctarget-cpu=mvp -Cstrip=symbols";
 
 /**
- * What std was built with all the same; `wasm2js` knows the first three, and
- * passes of `wasm-opt` take the others away.
+ * Features that std uses all the same. `wasm2js` supports the first three; passes
+ * of `wasm-opt` remove the others.
  */
 const FEATURES = [
 	"--enable-bulk-memory",
@@ -48,18 +50,18 @@ const FEATURES = [
 
 const LOWERING = ["--signext-lowering", "--llvm-nontrapping-fptoint-lowering"];
 
-/** What `wasm2js` does not do as WebAssembly does it, and the glue relies on. */
+/** Replacements where `wasm2js` differs from WebAssembly and the glue relies on it. */
 const REPAIRS = [
-	// A trap is told from other errors by its name.
+	// The name tells a trap from other errors.
 	["throw new Error('abort')", "throw new RuntimeError('unreachable')"],
-	// The glue finds out by its detachment that a memory has grown.
+	// The glue notices that memory has grown because the old buffer is detached.
 	[
 		"buffer = newBuffer;",
 		"structuredClone(buffer, { transfer: [buffer] });\n   buffer = newBuffer;",
 	],
 ];
 
-/** As much of `WebAssembly` as the glue uses. */
+/** The part of `WebAssembly` that the glue uses. */
 const STAND_IN = `
 class RuntimeError extends Error {
   name = "RuntimeError";
@@ -73,21 +75,23 @@ class Instance {
 export const WebAssembly = { Instance, Module, RuntimeError };
 `;
 
+/** Compiles the module that `translate` needs. */
 export function compileJavaScript() {
 	return compile([MODULE], { ...process.env, RUSTFLAGS: FLAGS });
 }
 
-/** Binds and translates what is compiled, unless that is done. */
+/** Binds and translates the compiled module, unless that is up to date. */
 export async function translate() {
 	const out = join(OUT, "js");
-	// Written last: a build that is broken off is begun anew.
+	// Written last: after an interrupted build it is missing or old.
 	const core = join(out, `${NAME}_bg.js`);
 	if (isFresh(core, MODULE)) return;
 	await bind(MODULE, NAME);
 	const wasm = join(FRESH, `${NAME}_bg.wasm`);
 	const translated = join(FRESH, `${NAME}_bg.js`);
 	await binaryen("wasm-opt", [...FEATURES, ...LOWERING, "-o", wasm, wasm]);
-	// A function of its imports, not a module with one instance.
+	// `--emscripten` emits a function that instantiates, not a module with a single
+	// instance.
 	const form = ["-O3", "--emscripten", "-o", translated];
 	await binaryen("wasm2js", [...FEATURES, ...form, wasm]);
 
@@ -104,7 +108,8 @@ export async function translate() {
 }
 
 /**
- * The glue, with the stand-in before it and its start behind it.
+ * Returns the glue with the stand-in imported before it and a call that
+ * initialises it at the end.
  *
  * @param {string} glue
  */
@@ -116,8 +121,9 @@ function started(glue) {
 }
 
 /**
- * The translation with its repairs and the stand-in. Throws where something to
- * repair is not there once: another binaryen writes it in another way.
+ * Returns the translation with its repairs and the stand-in. Throws if a text to
+ * replace does not occur exactly once, as another version of binaryen may emit
+ * other code.
  *
  * @param {string} translation
  */
@@ -125,7 +131,7 @@ function repaired(translation) {
 	let text = translation;
 	for (const [from, to] of REPAIRS) {
 		if (text.split(from).length !== 2) {
-			throw new Error(`wasm2js no longer writes \`${from}\` once`);
+			throw new Error(`wasm2js no longer emits \`${from}\` exactly once`);
 		}
 		text = text.replace(from, () => to);
 	}

@@ -1,6 +1,6 @@
 /**
- * The steps that each module of the core goes through, and where they leave what
- * they make: compiled by cargo, bound by `xtask`, optimised by binaryen.
+ * The build steps of a core module and their folders: cargo compiles it, `xtask`
+ * binds it, binaryen optimises it.
  */
 
 import { mkdirSync, statSync } from "node:fs";
@@ -9,19 +9,19 @@ import { start } from "../jobs.js";
 import { ROOT } from "../root.js";
 import { WASM } from "../setup.js";
 
-/** Where the build puts what the site and the package take. */
+/** Folder of the finished files, which the site and the package use. */
 export const OUT = join(ROOT, "www", "core", "wasm");
 
-/** Where the build keeps what it makes on the way. */
+/** Folder of intermediate files. */
 export const FRESH = join(targetFolder(), "bound");
 
-/** Cargo's, which may be named by `CARGO_TARGET_DIR`. */
+/** Returns cargo's build folder: `CARGO_TARGET_DIR`, or `target`. */
 export function targetFolder() {
 	return resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
 }
 
 /**
- * Compiles modules; cargo leaves alone what is fresh.
+ * Compiles modules that are not up to date.
  *
  * @param {string[]} names
  * @param {NodeJS.ProcessEnv} [env]
@@ -32,12 +32,16 @@ export function compile(names, env = process.env) {
 	return start("cargo", [...args, ...packages], quiet(env));
 }
 
-/** @param {string} name Of a module. */
+/**
+ * Returns the path of a compiled module.
+ *
+ * @param {string} name
+ */
 export function compiled(name) {
 	return join(targetFolder(), WASM, "release", `${name}.wasm`);
 }
 
-/** The program that binds modules. */
+/** Path of the program that binds modules. */
 const binder = join(targetFolder(), "debug", "xtask");
 
 /** Compiles the binder. */
@@ -47,11 +51,11 @@ export function compileBinder() {
 }
 
 /**
- * Binds a compiled module to JavaScript: writes `name.js`, `name.d.ts` and
+ * Binds a compiled module to JavaScript. Writes `name.js`, `name.d.ts` and
  * `name_bg.wasm` to `FRESH`.
  *
  * @param {string} module
- * @param {string} [name] The module's, where none is given.
+ * @param {string} [name] By default the name of the module.
  */
 export function bind(module, name = module) {
 	mkdirSync(FRESH, { recursive: true });
@@ -70,11 +74,11 @@ export function binaryen(program, args) {
 }
 
 /**
- * Whether a file that was made of a module is as new as the module, the binder
- * and the scripts that made it.
+ * Returns whether a file is at least as new as the module, the binder and the
+ * scripts that it is built from.
  *
- * @param {string} made
- * @param {string} name
+ * @param {string} made Path of the file.
+ * @param {string} name Of the module.
  */
 export function isFresh(made, name) {
 	const scripts = ["build.js", "javascript.js", "steps.js"];
@@ -84,7 +88,7 @@ export function isFresh(made, name) {
 }
 
 /**
- * When a file was last changed; 0 where there is none.
+ * Returns when a file was last changed, in milliseconds; 0 if it does not exist.
  *
  * @param {string | URL} path
  */

@@ -1,19 +1,19 @@
 /**
- * Makes `dist-package/`:
+ * Builds `dist-package/`:
  *
- * | file                        | for                                         |
- * |-----------------------------|---------------------------------------------|
- * | `index.js` … `react.js`     | bundlers: one file an entry of the package  |
- * | `core.node.js`              | Node, instead of `core.js`                  |
- * | `shared-….js`, `inline-….js`| what they share, or load later              |
- * | `sliding-puzzle.js`         | pages: the element in one minified file     |
- * | `embed.html`, `embed.js`    | iframes                                     |
- * | `wasm/`                     | core and solver, fetched when they are used |
- * | `weights/`                  | what the solver has learned, fetched for large boards |
- * | `no-wasm/`                  | the same as JavaScript, where wasm is forbidden |
- * | `types/`                    | made from the JSDoc                         |
- * | `custom-elements.json`      | editors and documentation                   |
- * | `integrity.json`            | the hash of `sliding-puzzle.js`             |
+ * | file                         | content                                      |
+ * |------------------------------|----------------------------------------------|
+ * | `index.js` … `react.js`      | for bundlers: one file per entry             |
+ * | `core.node.js`               | for Node, instead of `core.js`               |
+ * | `shared-….js`, `inline-….js` | what the entries share or load later         |
+ * | `sliding-puzzle.js`          | for pages: the element in one minified file  |
+ * | `embed.html`, `embed.js`     | for iframes                                  |
+ * | `wasm/`                      | core and solver, fetched on first use        |
+ * | `weights/`                   | trained weights of the solver, fetched for large boards |
+ * | `no-wasm/`                   | core and solver as JavaScript, for pages that forbid wasm |
+ * | `types/`                     | types, made from the JSDoc                   |
+ * | `custom-elements.json`       | for editors and documentation                |
+ * | `integrity.json`             | the hash of `sliding-puzzle.js`              |
  */
 
 import { createHash } from "node:crypto";
@@ -37,7 +37,7 @@ import { makeTypes } from "./types.js";
 
 export const OUT = join(ROOT, "dist-package");
 
-/** The one file for a page, and the addresses that it is to be had at. */
+/** The one file for a page, and the start of its URL on the CDN. */
 export const SCRIPT = "sliding-puzzle.js";
 const CDN = "https://cdn.jsdelivr.net/npm/sliding-puzzle@";
 
@@ -45,6 +45,9 @@ const WASM = ["game_bg.wasm", "reader_bg.wasm", "solver_bg.wasm"];
 const TEXTS = ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md"];
 
 /**
+ * Builds the package. Resolves with the size of each file that a page may load,
+ * in bytes, and with the script tag for the CDN.
+ *
  * @returns {Promise<{ sizes: { file: string, bytes: number, brotli: number }[], tag: string }>}
  */
 export async function buildPackage() {
@@ -72,7 +75,7 @@ export async function buildPackage() {
 	return { sizes: measure(), tag };
 }
 
-/** The manifest, which names files of the source, with those of the package. */
+/** Returns the manifest with the package's files in place of source files. */
 function publishedManifest() {
 	const manifest = makeManifest();
 	const [{ declarations }] = manifest.modules;
@@ -104,9 +107,9 @@ function writeJson(file, value) {
 }
 
 /**
- * The text for who finds the package, with what it says of this very version.
+ * Writes the package's README, with version and hash filled in.
  *
- * @param {Record<string, string>} values
+ * @param {Record<string, string>} values Placeholder → text.
  */
 function writeReadme(values) {
 	const path = join(ROOT, "www", "package", "README.md");
@@ -123,7 +126,7 @@ function integrityOf(file) {
 	return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 }
 
-/** What is loaded by anybody, with its size as it is sent. */
+/** Returns the files that pages load, with their sizes, plain and with brotli. */
 function measure() {
 	const files = readdirSync(OUT, { recursive: true })
 		.map(String)

@@ -1,11 +1,10 @@
 /**
- * The scripts of the package, by rolldown: it keeps `new URL("…",
- * import.meta.url)` as it is written, which is how the bundlers of those who use
- * the package find the wasm.
+ * Bundles the scripts of the package with rolldown. It leaves `new URL("…",
+ * import.meta.url)` unchanged. By this expression users' bundlers find the wasm.
  *
- * Every script lies at the top of the package, since the addresses in it are
- * relative to where it lies. Those for bundlers keep their comments and are not
- * minified: a bundler does that.
+ * Every script is in the package's root folder, because its URLs are relative to
+ * its own place. Scripts for bundlers keep their comments and are not minified:
+ * the bundler minifies them.
  */
 
 import { existsSync } from "node:fs";
@@ -17,21 +16,25 @@ import { copyEmbed, EMBED } from "./embed.js";
 
 const WWW = join(ROOT, "www");
 
-/** The core as JavaScript: built once, and loaded only where wasm is forbidden. */
+/** The core as JavaScript. It is bundled once, and loaded only if wasm is forbidden. */
 const NO_WASM = /wasm\/js\/(game|reader|solver)\.js$/;
 
 /**
  * @typedef {object} Wish
  * @property {Record<string, string>} entries Name → file in `www/`.
- * @property {Record<string, string>} [swaps] File in `www/` → its stand-in.
- * @property {string} [chunks] How files are named that are no entry.
+ * @property {Record<string, string>} [swaps] File in `www/` → its replacement.
+ * @property {string} [chunks] Prefix of the names of shared files.
  * @property {boolean} [minify]
- * @property {boolean} [inOne] Whether all is to be in one file, what is loaded
- *   later included.
+ * @property {boolean} [inOne] Whether to bundle all into one file, dynamic
+ *   imports included.
  * @property {(string | RegExp)[]} [external]
  */
 
-/** @param {string} out */
+/**
+ * Bundles all scripts of the package.
+ *
+ * @param {string} out Folder to write to.
+ */
 export async function bundle(out) {
 	await write(out, {
 		entries: {
@@ -69,6 +72,8 @@ export async function bundle(out) {
 }
 
 /**
+ * Bundles entries into a folder.
+ *
  * @param {string} out
  * @param {Wish} wish
  */
@@ -85,8 +90,8 @@ async function write(
 		platform: "browser",
 		transform: { target: "es2022" },
 		plugins: [swap(swaps), noWasm(), ...(minify ? [plainStyle()] : [])],
-		// It is kept at the top of an entry, though rolldown does not promise it;
-		// a test looks for it.
+		// Rolldown warns that it may lose the directive of `react.js`. It keeps it at
+		// the top of the entry, and a test checks that.
 		onwarn(warning, tell) {
 			if (warning.code !== "MODULE_LEVEL_DIRECTIVE") tell(warning);
 		},
@@ -102,7 +107,11 @@ async function write(
 	await build.close();
 }
 
-/** @param {string} out */
+/**
+ * Bundles the core as JavaScript.
+ *
+ * @param {string} out Folder to write to.
+ */
 async function bundleNoWasm(out) {
 	const folder = join(WWW, "core", "wasm", "js");
 	const build = await rolldown({
@@ -124,7 +133,9 @@ async function bundleNoWasm(out) {
 }
 
 /**
- * @param {Record<string, string>} swaps
+ * Replaces files by others.
+ *
+ * @param {Record<string, string>} swaps File in `www/` → its replacement.
  * @returns {import("rolldown").Plugin}
  */
 function swap(swaps) {
@@ -142,7 +153,11 @@ function swap(swaps) {
 	};
 }
 
-/** @returns {import("rolldown").Plugin} */
+/**
+ * Turns imports of the core as JavaScript into imports from `no-wasm/`.
+ *
+ * @returns {import("rolldown").Plugin}
+ */
 function noWasm() {
 	return {
 		name: "no-wasm",

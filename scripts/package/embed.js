@@ -1,21 +1,27 @@
 /**
- * The page for an iframe, with the element from the one file beside it.
+ * Makes the page for an iframe. It loads the element from `sliding-puzzle.js`
+ * beside it.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../setup.js";
 
-/** Script of the source → script of the package. */
+/** Script in the sources → script in the package. */
 const SCRIPTS = {
 	"/www/pages/frame/define-element.js": "./sliding-puzzle.js",
 	"/www/pages/frame/main.js": "./embed.js",
 };
 
-/** What the page's own script is bundled from. */
+/** Source of the page's own script. */
 export const EMBED = "pages/frame/main.js";
 
-/** @param {string} out */
+/**
+ * Writes `embed.html` with the package's scripts. Throws if the page lacks a
+ * script above or uses another file of the sources.
+ *
+ * @param {string} out Folder to write to.
+ */
 export function copyEmbed(out) {
 	let html = readFileSync(join(ROOT, "embed.html"), "utf8");
 	for (const [from, to] of Object.entries(SCRIPTS)) {

@@ -1,14 +1,16 @@
 /**
- * The package's `package.json`. Name, version and licence are the project's.
+ * Makes the package's `package.json`. Name, version, description and licence come
+ * from the project's own.
  */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../setup.js";
 
-/** Entry → file; its types are beside the source of the same name. */
+/** Entries. Each is a file of that name. */
 const ENTRIES = ["index", "define", "inline", "core", "react"];
 
+/** Returns the content of `package.json`. */
 export function makeMetadata() {
 	const path = join(ROOT, "package.json");
 	const { name, version, description, license } = JSON.parse(
@@ -41,8 +43,9 @@ export function makeMetadata() {
 			"wasm",
 		],
 		type: "module",
-		// Where wasm is forbidden this is run for its effect, like those that
-		// define the element.
+		// Bundlers must keep these imports even if nothing uses their exports: the
+		// first two define the element, `embed.js` runs a page, and the modules in
+		// `no-wasm/` initialise the core.
 		sideEffects: [
 			"./define.js",
 			"./sliding-puzzle.js",

@@ -1,7 +1,7 @@
 /**
- * The types of the package: made by the compiler from the JSDoc of what the
- * entries use, with the few files that are written by hand (`www/package/`) or
- * by wasm-bindgen (`www/core/wasm/`).
+ * Makes the types of the package. The TypeScript compiler makes them from the
+ * JSDoc of the modules that the entries use. A few files are added: written by
+ * hand (`www/package/`) or by wasm-bindgen (`www/core/wasm/`).
  */
 
 import { spawnSync } from "node:child_process";
@@ -15,13 +15,17 @@ import {
 import { dirname, join, normalize } from "node:path";
 import { ROOT } from "../setup.js";
 
-/** Where the reading begins. */
+/** Entries of the package. */
 const ENTRIES = ["index", "define", "core", "react"];
 
-/** wasm-bindgen writes of `Symbol.dispose`, which a project may not know. */
+/** The types of wasm-bindgen use `Symbol.dispose`, which a user's `lib` may lack. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 
-/** @param {string} out */
+/**
+ * Writes the types of the package to `types/`. Throws if the compiler fails.
+ *
+ * @param {string} out Folder of the package.
+ */
 export function makeTypes(out) {
 	const types = join(out, "types");
 	const { status, stdout } = spawnSync(
@@ -29,7 +33,7 @@ export function makeTypes(out) {
 		["--project", join(ROOT, "www", "package"), "--outDir", types],
 		{ encoding: "utf8" },
 	);
-	if (status !== 0) throw new Error(`no types:\n${stdout}`);
+	if (status !== 0) throw new Error(`tsc failed:\n${stdout}`);
 	copyWritten(join(ROOT, "www", "package"), join(types, "package"));
 	const wasm = join("core", "wasm");
 	copyWritten(join(ROOT, "www", wasm), join(types, wasm), DISPOSABLE);
@@ -37,9 +41,11 @@ export function makeTypes(out) {
 }
 
 /**
+ * Copies the `.d.ts` files of a folder.
+ *
  * @param {string} from
  * @param {string} to
- * @param {string} [head] What is put before each.
+ * @param {string} [head] Text to insert at the start of each.
  */
 function copyWritten(from, to, head = "") {
 	mkdirSync(to, { recursive: true });
@@ -51,8 +57,8 @@ function copyWritten(from, to, head = "") {
 }
 
 /**
- * The compiler writes a file for each module that is used; the types of most
- * are not seen from outside.
+ * Removes the types that no entry refers to, and then empty folders. The compiler
+ * writes a file for every module in use, and most are internal.
  *
  * @param {string} types
  */

@@ -144,7 +144,10 @@ test("a newer database stays as it is, and the game goes on without", async ({
 	await game.open(FIFTEEN);
 	await expectHint(game);
 	await expect
-		.poll(() => said.filter((text) => /tables are not kept/.test(text)), MADE)
+		.poll(
+			() => said.filter((text) => /tables cannot be stored/.test(text)),
+			MADE,
+		)
 		.toHaveLength(1);
 	await newer.openStorage();
 	expect(await newer.putPlays([{}, {}])).toEqual([
@@ -351,7 +354,10 @@ for (const [name, refuse] of Object.entries(REFUSALS)) {
 		await game.open(FIFTEEN);
 		// Before a search makes tables in passing, which are not kept.
 		await expect
-			.poll(() => said.filter((text) => /tables are not kept/.test(text)), MADE)
+			.poll(
+				() => said.filter((text) => /tables cannot be stored/.test(text)),
+				MADE,
+			)
 			.toHaveLength(1);
 		await expectHint(game);
 	});

@@ -13,7 +13,7 @@ const SLICE_MS = 16;
 
 const database = new Database({
 	// The tables are made again at the next visit.
-	onRefused: (refusal) => console.info("tables are not kept:", refusal),
+	onRefused: (refusal) => console.info("tables cannot be stored:", refusal),
 });
 
 /** @type {Session | undefined} */

@@ -1,8 +1,8 @@
 //! `cargo xtask bind MODULE NAME FOLDER`: binds a compiled wasm module to
-//! JavaScript. Writes `NAME.js`, `NAME.d.ts` and `NAME_bg.wasm`.
+//! JavaScript. Writes `NAME.js`, `NAME.d.ts` and `NAME_bg.wasm` to `FOLDER`.
 //!
-//! Nothing but the binder, the one step of `scripts/core/build.js` that has to
-//! be Rust: the modules are compiled while it is.
+//! Binding is the only step of `scripts/core/build.js` that has to be Rust. This
+//! program does nothing else, so it compiles while the modules do.
 
 use std::env;
 use std::error::Error;
@@ -14,7 +14,7 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let result = match args[..] {
         ["bind", module, name, folder] => bind(module, name, folder),
-        _ => Err("usage: cargo xtask bind MODULE NAME FOLDER; npm run wasm does it all".into()),
+        _ => Err("usage: cargo xtask bind MODULE NAME FOLDER; or run `npm run wasm`".into()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
