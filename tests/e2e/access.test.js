@@ -1,5 +1,5 @@
 /**
- * Everybody can play: what assistive technology is told, in both languages, and
+ * Everybody can play: what assistive technology announces, in both languages, and
  * where the focus is.
  */
 
@@ -67,7 +67,7 @@ const BUTTONS = {
 };
 
 /**
- * The names of the buttons, as the browser's accessibility tree has them.
+ * Returns the names of the buttons in the browser's accessibility tree.
  *
  * @param {import("@playwright/test").Page} page
  */
@@ -121,7 +121,7 @@ test("a move is told, and the cells are named anew", async ({ game, page }) => {
 	);
 	await page.keyboard.press("ArrowUp");
 	await expect(game.live).toHaveText("3 up");
-	// The same words again are other text, or nobody would hear them.
+	// A repeated announcement differs in its text, or screen readers would skip it.
 	const told = () => game.live.evaluate((live) => live.textContent);
 	await page.keyboard.press("z");
 	await expect(game.live).toHaveText("3 down");
@@ -166,7 +166,7 @@ test.describe("of a reader of Chinese", () => {
 		await expect(game.advice).toHaveText("还剩 2 步，已证明最短");
 		await expect(game.head).toHaveText(/^把 \d 向[上左]滑$/);
 		await expectNoEnglish(page);
-		// So far from its goal that a busy machine sees it played.
+		// Far enough from its goal that even a busy machine sees it played.
 		await game.open(at("4 1 3/7 2 5/0 8 6"));
 		await game.press("solve");
 		await expect(game.head).toHaveText(/^第 \d 步，共 6 步$/);
@@ -179,7 +179,7 @@ test.describe("of a reader of Chinese", () => {
 });
 
 /**
- * Nothing in Latin letters but what has no other name.
+ * Expects no Latin letters, except in names that have no translation.
  *
  * @param {import("@playwright/test").Page} page
  */
@@ -199,7 +199,7 @@ async function expectNoEnglish(page) {
 
 /** @param {import("@playwright/test").Page} page */
 async function expectAxeFindsNothing(page) {
-	// A colour half-way between two is not the page's.
+	// A colour in mid-transition is not one of the page's colours.
 	await page.evaluate(() =>
 		Promise.allSettled(
 			document.getAnimations().map(({ finished }) => finished),
@@ -219,7 +219,7 @@ async function expectAxeFindsNothing(page) {
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 	test(`axe finds nothing, ${colorScheme}`, async ({ game, page }) => {
 		await page.emulateMedia({ colorScheme });
-		// Far from its goal: a busy machine may be slow to pause.
+		// Far from its goal, because a busy machine may be slow to pause.
 		await game.open(at("8 6 7/2 5 4/3 0 1"));
 		await page.keyboard.press("h");
 		await expect(game.head).toHaveText(/^Slide/);
@@ -291,7 +291,7 @@ test("the focus goes in order, and its ring is seen", async ({
 		expect({ id, outline }).toEqual({ id, outline: "solid" });
 		expect(width).toBeGreaterThanOrEqual(2);
 	}
-	// Redo has nothing to make again and is passed over.
+	// Redo is disabled, so Tab skips it.
 	expect(order).toEqual([
 		"copy-link",
 		"open-board",

@@ -1,6 +1,5 @@
 /**
- * What cannot be read: the page says what is wrong, and the position in play is
- * not lost.
+ * Invalid input: the page says what is wrong, and the game in play is not lost.
  */
 
 import { at } from "./support/game-page.js";
@@ -22,7 +21,7 @@ const BAD_LINKS = {
 };
 
 /**
- * Opens a page anew: an address that differs in its hash alone would not load.
+ * Loads a page again: a URL that differs only in its hash would not load it.
  *
  * @param {import("./support/game-page.js").GamePage} game
  * @param {string} hash

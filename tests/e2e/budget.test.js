@@ -1,5 +1,5 @@
 /**
- * What the first playable board costs on the wire.
+ * How many bytes a page loads until its first board can be played.
  */
 
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { brotliCompressSync } from "node:zlib";
 import { DIST } from "./support/serve.js";
 import { expect, test } from "./support/test.js";
 
-/** Bytes of wasm and script together, in brotli. */
+/** Limit for wasm and scripts together, in bytes with brotli. */
 const BUDGET = 50_000;
 
 for (const locale of ["en-US", "zh-CN"]) {
@@ -38,7 +38,7 @@ for (const locale of ["en-US", "zh-CN"]) {
 			expect(files.length).toBeGreaterThan(1);
 			const sum = Object.values(sizes).reduce((a, b) => a + b, 0);
 			expect(sum, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(BUDGET);
-			// The solver waits until nothing else is to do.
+			// The solver loads only when the page is idle.
 			expect(files.filter((path) => /worker|client|solver/.test(path))).toEqual(
 				[],
 			);
@@ -50,7 +50,7 @@ test("each file is asked for once", async ({ game, page }) => {
 	/** @type {string[]} */
 	const answered = [];
 	page.on("requestfinished", (request) => {
-		// The picture in the tab is the browser's own affair.
+		// The favicon is the browser's own request.
 		if (!request.url().endsWith(".svg")) answered.push(request.url());
 	});
 	await game.open();

@@ -1,5 +1,5 @@
 /**
- * `embedding.html`: choices, the lines they give, and the reference.
+ * `embedding.html`: the choices, the code they produce, and the reference.
  */
 
 import AxeBuilder from "@axe-core/playwright";
@@ -43,7 +43,7 @@ test("each choice changes the puzzle and the tag", async ({ page }) => {
 	await embedding.choose("theme", "auto");
 	await expect(embedding.puzzle).not.toHaveAttribute("theme");
 	await expect(embedding.tag).not.toContainText("theme");
-	// What they do, and not only what they are called.
+	// The choices take effect in the puzzle, not only in its attributes.
 	await expect(page.locator("#new")).toHaveAccessibleName("新游戏");
 	await expect(page.locator("#time")).toBeHidden();
 	await expect(page.locator("#solve")).toBeHidden();
@@ -70,10 +70,10 @@ test("size, seed and board deal another board", async ({ page }) => {
 	await page.getByLabel("own board").fill("1 2/0 3");
 	await expect.poll(() => embedding.cells()).toEqual([1, 2, 0, 3]);
 	await expect(embedding.tag).toContainText('<sliding-puzzle board="1 2/0 3">');
-	// A board that there is not is told by the puzzle.
+	// The puzzle reports an invalid board.
 	await page.getByLabel("own board").fill("1 2/3 3");
 	await expect(page.getByRole("alert")).toContainText("Tile 3 appears twice");
-	// What a field refuses changes nothing.
+	// A value that a field rejects changes nothing.
 	await page.getByLabel("own board").fill("");
 	await page.getByLabel("Columns").fill("17");
 	await expect(embedding.tag).toContainText('size="5x3"');

@@ -1,6 +1,6 @@
 /**
- * A drag: the line follows the hand, and what becomes of it when let go. Where
- * the tiles are is read off the canvas.
+ * A drag: the line follows the pointer, and glides on or back when released. The
+ * places of the tiles are read from the canvas.
  */
 
 import { at } from "./support/game-page.js";
@@ -9,15 +9,15 @@ import { expect, test } from "./support/test.js";
 
 const START = "1 2 3/4 5 6/7 0 8";
 
-/** Longer than the hand must rest to let go without a flick. */
+/** Longer than the pointer must rest so that its release is no flick. */
 const REST_MS = 150;
 
 /**
- * Takes a tile along, to the left unless told otherwise.
+ * Drags a tile, by default to the left, and does not release it.
  *
  * @param {import("./support/game-page.js").GamePage} game
  * @param {number} tile
- * @param {number} part Of the way to the next cell.
+ * @param {number} part Distance, in cells.
  * @param {[columns: number, rows: number]} [way]
  */
 async function take(game, tile, part, [columns, rows] = [-1, 0]) {
@@ -31,12 +31,12 @@ async function take(game, tile, part, [columns, rows] = [-1, 0]) {
 }
 
 /**
- * Takes a tile along within 60 ms and lets go, whatever else the machine does
- * meanwhile: the times are told with the events.
+ * Drags a tile within 60 ms and releases it. The events carry their own times, so
+ * a busy machine does not matter.
  *
  * @param {import("./support/game-page.js").GamePage} game
  * @param {number} tile
- * @param {number} part Of the way to the next cell, to the left.
+ * @param {number} part Distance to the left, in cells.
  */
 async function flick(game, tile, part) {
 	const { x, y, pitch } = await game.place(tile);
@@ -156,7 +156,7 @@ test("a key in the middle of a drag finishes the drag", async ({
 }) => {
 	await take(game, 8, 0.7);
 	await page.keyboard.press("ArrowRight");
-	// 8 went left, then back to the right.
+	// 8 moved left, then back to the right.
 	await game.expectBoard(START);
 	await game.expectCounts(2, 2);
 	await page.mouse.up();

@@ -1,7 +1,7 @@
 /**
- * The element on a page that is not ours to lay out: attributes, forms, states,
- * what is kept, pictures, and when it begins. Events and engines have tests of
- * their own (tests/engines).
+ * The element on somebody else's page: attributes, forms, states, saved games,
+ * pictures, and when it starts. Events and other engines are tested in
+ * `tests/engines`.
  */
 
 import { expect, test } from "./support/test.js";
@@ -10,7 +10,7 @@ const START = "1 2 3/4 0 5/7 8 6";
 const NEAR = "1 2 3/4 5 6/7 0 8";
 
 /**
- * Opens a page with these tags; `puzzle()` in it is the first puzzle.
+ * Opens a page with these tags. Its `puzzle()` returns the first puzzle.
  *
  * @param {import("@playwright/test").Page} page
  * @param {string} body
@@ -39,7 +39,7 @@ async function openWith(page, body) {
 }
 
 /**
- * Calls something in the page with the first puzzle, once it is ready.
+ * Calls a function in the page with the first puzzle, once it is ready.
  *
  * @template T
  * @param {import("@playwright/test").Page} page
@@ -213,7 +213,7 @@ test("what there is not is an error, and the game goes on", async ({
 		"replay",
 	]);
 	expect(await ask(page, (puzzle) => puzzle.code)).toBe(before);
-	// A call that is refused tells its caller, and nobody else.
+	// A call that is refused throws, and no event is fired.
 	expect(
 		(await heard(page)).filter((/** @type {any} */ [type]) => type === "error"),
 	).toEqual([]);
@@ -301,7 +301,7 @@ test("a game is kept where it is told, and not under another wish", async ({
 	expect(await ask(page, (puzzle) => puzzle.moves.stm)).toBe(0);
 	await page.unroute("**/host.html");
 	await openWith(page, '<sliding-puzzle size="3x3"></sliding-puzzle>');
-	// The page before has kept its game when it was left.
+	// The previous page saved its game when it was left.
 	await page.evaluate(() => localStorage.clear());
 	await ask(page, (puzzle) => puzzle.move("U") || puzzle.move("D"));
 	expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -322,7 +322,7 @@ test("a picture is cut into the tiles, and whole when it is solved", async ({
 	await expect(page.getByRole("grid")).toHaveAccessibleName(
 		"Two halves: Sliding puzzle, 3×3",
 	);
-	/** The middles of the cells in a row: r, b, or - for neither. */
+	/** Returns the colour in the middle of each cell of a row: r, b, or - for neither. */
 	const colors = () =>
 		ask(page, (puzzle) => {
 			const canvas = puzzle.shadowRoot.getElementById("canvas");
@@ -338,11 +338,11 @@ test("a picture is cut into the tiles, and whole when it is solved", async ({
 			}
 			return text;
 		});
-	// Cell 7 is the blank, tile 8 has the middle of the picture.
+	// Cell 7 is the blank; tile 8 shows the middle of the picture.
 	await expect.poll(colors).toBe("r-r");
 	await ask(page, (puzzle) => puzzle.move(8));
 	await expect.poll(colors).toBe("rrb");
-	// Another attribute leaves the picture where it is.
+	// Changing another attribute does not move the picture.
 	await ask(page, (puzzle) => {
 		puzzle.arrows = "blank";
 	});

@@ -1,7 +1,7 @@
 /**
- * What breaks: storage that throws or holds garbage, a worker that cannot start
- * or dies, a core that does not load. The page says what happened and what to
- * do, and the position in play is not lost.
+ * Faults: storage that throws or holds garbage, a worker that cannot start or
+ * dies, a core that does not load. The page says what happened and what to do, and
+ * the game in play is not lost.
  */
 
 import { at, FIRST, KEPT } from "./support/game-page.js";
@@ -164,7 +164,7 @@ async function expectNoHarm(game) {
 	await expect(game.playback).toBeVisible({ timeout: 20_000 });
 	await expect(page.locator("#speed")).toHaveValue(/^(1|2|4|8|16)$/);
 	await page.waitForTimeout(300);
-	// At most 16 slides a second.
+	// At most 16 slides per second.
 	expect((await game.counts()).slides).toBeLessThan(10);
 }
 
@@ -207,7 +207,7 @@ test("a page that may have no worker searches itself", async ({
 		};
 	});
 	await expectHintWithoutWorker(game);
-	// A long search still leaves the page free.
+	// The page responds even during a long search.
 	await game.open(TWENTY_FOUR);
 	await game.search();
 	const took = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 /**
- * `embed.html`: the puzzle in a frame of another site, by address and messages.
+ * `embed.html`: the puzzle in another site's iframe, set up by URL and messages.
  */
 
 import AxeBuilder from "@axe-core/playwright";
@@ -25,7 +25,7 @@ const fixtures = {
 		await use(host);
 		host.close();
 	},
-	// What an address says so that the page around is spoken to.
+	// URL parameters that make the frame talk to the embedding page.
 	speaking: ({ host }, use) => use({ origin: host.origin, id: "one" }),
 };
 const test = base.extend(fixtures);
@@ -43,7 +43,7 @@ test("the puzzle fills the window, and the address sets it up", async ({
 	await expect(page.locator("#undo span")).toHaveCSS("width", "1px");
 	const cell = page.locator("#cell-1");
 	await expect(cell).toHaveAccessibleName("B, row 1, column 2, slides down");
-	// The page around has the headings: in a frame there is none of its own.
+	// The embedding page has the headings; the frame has none.
 	const axe = new AxeBuilder({ page }).disableRules("page-has-heading-one");
 	const { violations } = await axe.analyze();
 	expect(violations).toEqual([]);
@@ -223,7 +223,7 @@ test("two frames are told apart by their ids", async ({ host }) => {
 	}
 	const { result } = await host.ask({ do: "state" });
 	expect(result.size).toBe("3x3");
-	// Said to the second, with the id of the first.
+	// Sent to the second frame, with the id of the first.
 	const before = (await host.heard()).length;
 	await host.say({ ...HEAD, request: 99, do: "restart" }, 1);
 	await host.ask({ do: "state" });
@@ -234,7 +234,7 @@ test("a page that is not named is not spoken to, nor heard", async ({
 	host,
 	complaints,
 }) => {
-	// The browser refuses to deliver, and says so.
+	// The browser does not deliver the message and logs that.
 	complaints.expect(/postMessage.*https:\/\/other\.example/);
 	const wishes = { board: NEARLY, id: "one", origin: "https://other.example" };
 	await host.open([{ address: address(wishes) }]);
@@ -279,7 +279,8 @@ test("another window of the named origin is not the page", async ({
 });
 
 /**
- * The frame has neither moved nor said a word, after time enough for both.
+ * Waits long enough, then expects that the frame has neither moved nor sent a
+ * message.
  *
  * @param {HostPage} host
  */
@@ -342,16 +343,16 @@ test("resize tells the height for the width, and a few lines follow it", async (
 	const [first, ...others] = await host.told("resize");
 	expect(others).toEqual([]);
 	const { height } = first.data.detail;
-	// The board is square, with figures, advice and buttons below it.
+	// The board is square; figures, advice and buttons are below it.
 	expect(height).toBeGreaterThan(400 + 200);
 	await expect(frame).toHaveAttribute("height", String(height));
-	// Nothing is too much and nothing is too little: the board has the width.
+	// The height neither wastes space nor lacks it: the board has the full width.
 	const box = await host.frame().locator("#canvas").boundingBox();
 	expect(box?.width).toBeGreaterThan(370);
 	await frame.evaluate((frame) => frame.setAttribute("width", "300"));
 	const narrow = await host.waitFor("resize", 2);
 	expect(narrow.detail.height).toBeLessThan(height - 80);
-	// Wider than high needs less.
+	// A board wider than high needs less height.
 	await host.ask({ do: "new", size: "8x4", seed: "a" });
 	const flat = await host.waitFor("resize", 3);
 	expect(flat.detail.height).toBeLessThan(narrow.detail.height - 120);

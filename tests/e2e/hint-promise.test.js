@@ -1,12 +1,12 @@
 /**
- * A hint keeps its word: what is known shows at once, and what was asked is
- * answered with a proof, in place, however long that takes and whatever the
- * player does meanwhile.
+ * A hint keeps its promise. It shows at once what is known. Later the proof
+ * replaces it in place, however long that takes and whatever the player does
+ * meanwhile.
  *
- * The page's thread is slowed down four times. The worker is not: the browser
- * slows down no workers. Instead it makes no tables for some seconds
- * (`delayTables`), which is what a slow device spends its time with. So all that
- * is shown until then rests on answers line by line, and is unproved.
+ * The page's thread runs four times slower. The browser cannot slow workers down.
+ * Instead the worker builds no tables for some seconds (`delayTables`), because
+ * that is what takes time on a slow device. Until then the page shows only
+ * solutions built line by line, which are not proved optimal.
  */
 
 import { shortestWay } from "./support/oracle.js";
@@ -17,20 +17,20 @@ import { expect, test } from "./support/test.js";
 
 const SLOWER = 4;
 
-/** How long the worker makes no tables, in milliseconds. */
+/** How long the worker builds no tables, in milliseconds. */
 const LONG = 10_000;
 const SHORT = 3_000;
 
-/** Of slides that are followed before anything is proved. */
+/** Number of hints followed before anything is proved. */
 const EARLY = 12;
 
-/** Shown while a search goes on that somebody waits for, and then behind play. */
+/** Shown while the player waits for a search, and while it runs in the background. */
 const OPEN = /^At least [1-9]\d*, at most \d+ slides( · .+)?$/;
 const BEHIND =
 	/^([1-9]\d*) to (\d+) slides? to go\. Best so far: \2\. At least \1 are needed\.$/;
 const PROVED = /^(\d+) slides? to go, proven shortest$/;
 
-/** Tables and proof on a busy machine, after the delay. */
+/** Time for tables and proof after the delay, on a busy machine. */
 const PROOF = { timeout: 30_000 };
 
 /**
@@ -38,8 +38,8 @@ const PROOF = { timeout: 30_000 };
  *
  * @param {GamePage} game
  * @param {string} hash
- * @param {number} [ms] Without tables.
- * @returns {Promise<() => Promise<void>>} Has the page as fast as it can be.
+ * @param {number} [ms] How long the worker builds no tables.
+ * @returns {Promise<() => Promise<void>>} Lets the page run at full speed.
  */
 async function openSlowly(game, hash, ms = SHORT) {
 	const { page } = game;
@@ -52,7 +52,7 @@ async function openSlowly(game, hash, ms = SHORT) {
 }
 
 /**
- * Has the page keep all that is said of the slides to make, to see or to hear.
+ * Makes the page record all advice, shown or announced.
  *
  * @param {import("@playwright/test").Page} page
  */
@@ -73,14 +73,14 @@ async function listen(page) {
 
 /**
  * @param {import("@playwright/test").Page} page
- * @returns {Promise<string[]>} All since the page opened.
+ * @returns {Promise<string[]>} All advice since the page opened.
  */
 function allSaid(page) {
 	return page.evaluate(() => /** @type {any} */ (window).said);
 }
 
 /**
- * Nothing was said that is no news: that at least 0 slides are left.
+ * Expects no empty statements, like "at least 0 slides are left".
  *
  * @param {import("@playwright/test").Page} page
  */
@@ -92,7 +92,7 @@ async function expectNoZero(page) {
 }
 
 /**
- * Presses Hint once, and tells what it had said until then and what it did.
+ * Presses Hint once. Returns what it had said before and what it did.
  *
  * @param {import("@playwright/test").Page} page
  */
@@ -114,12 +114,12 @@ function pressHint(page) {
 }
 
 /**
- * Follows the hints, as fast as they come.
+ * Follows the hints as fast as they come, until they end or `until` holds.
  *
  * @param {GamePage} game
  * @param {(followed: { early: number, slides: number }) => boolean} until
- * @returns {Promise<{ early: number, slides: number }>} Slides, and those of them
- *   that were followed before they were proved.
+ * @returns {Promise<{ early: number, slides: number }>} Number of slides
+ *   made, and how many of them were not proved at that time.
  */
 async function followHints({ page }, until) {
 	const followed = { early: 0, slides: 0 };
@@ -127,7 +127,7 @@ async function followHints({ page }, until) {
 	while (!until(followed)) {
 		const { advice, hasSlid } = await pressHint(page);
 		const isProved = PROVED.test(advice);
-		// What is proved once stays so, slide by slide.
+		// Once proved, the hint stays proved on every slide.
 		if (hasProof && advice !== "") expect(advice).toMatch(PROVED);
 		hasProof ||= isProved;
 		if (!hasSlid) continue;
@@ -148,7 +148,7 @@ function isSolved(page) {
 }
 
 /**
- * Length of a shortest solution, as a page tells that is not held up.
+ * Returns the length of a shortest solution, from a page that is not slowed down.
  *
  * @param {import("@playwright/test").Page} slow
  * @param {string} board
@@ -156,7 +156,7 @@ function isSolved(page) {
  * @returns {Promise<number>}
  */
 async function lengthOf(slow, board, goal = "last") {
-	// Another context keeps other tables: nothing of the slow page is in it.
+	// Another context has its own storage, without the tables of the slow page.
 	const context = await slow.context().browser()?.newContext();
 	if (context === undefined) throw new Error("no browser");
 	const page = await context.newPage();
@@ -190,20 +190,20 @@ test("a hint as the page opens shows at once, and ends proved", async ({
 	await openSlowly(game, "#size=4x4&seed=1", LONG);
 	const board = await game.text();
 	await pressHint(page);
-	// The solver is yet to be loaded, on a slow page: a second or so.
+	// The slow page still has to load the solver, which takes about a second.
 	await expect(game.advice).toHaveText(OPEN, { timeout: 3_000 });
 	await expect(game.head).toHaveText(/^Slide \d+ (up|down|left|right)$/);
 	await expect(game.button("hint")).toHaveText("Play hint");
 	await expect(game.progress).toBeVisible();
 	const length = await provedLength(game);
 	await expect(game.progress).toBeHidden();
-	// In place: nothing was pressed, nothing has moved.
+	// The proof came in place: nothing was pressed, nothing has moved.
 	await game.expectBoard(board);
 	await game.expectCounts(0, 0);
 	await expect(game.live).toHaveText(
 		new RegExp(`${length} slides? to go, proven`),
 	);
-	// At no time was it shown as if that were all.
+	// The unproved hint was never shown as final.
 	expect((await allSaid(page)).filter((text) => BEHIND.test(text))).toEqual([]);
 	await expectNoZero(page);
 	expect(length).toBe(await lengthOf(page, board));
@@ -226,7 +226,7 @@ for (const { hash, goal } of BOARDS) {
 		expect(first.early).toBeGreaterThan(0);
 		await pressHint(page);
 		await expect(game.button("hint")).toHaveText("Play hint");
-		// From here on nobody presses: what is shown does not stay unproved.
+		// From here on nothing is pressed, and the proof still comes.
 		const left = await provedLength(game);
 		await game.expectCounts(EARLY, EARLY);
 		await hurry();
@@ -235,7 +235,7 @@ for (const { hash, goal } of BOARDS) {
 		await expect(game.head).toHaveText("Solved");
 		await expectNoZero(page);
 		const optimum = await lengthOf(page, start, goal);
-		// A slide away costs that one, and one back.
+		// A slide off the shortest way costs two: that slide, and one back.
 		expect(EARLY + left).toBeLessThanOrEqual(optimum + 2 * first.early);
 	});
 }
@@ -276,10 +276,10 @@ test("on 3×3 what is followed is shortest, by another search too", async ({
 });
 
 /**
- * Makes a move of the player's own, other than the hint's and than the last one.
+ * Makes a move that is neither the hint nor the reverse of the last move.
  *
  * @param {GamePage} game
- * @param {string} way Of two, "up" or "left", the one that is possible.
+ * @param {string} way "up" or "left", whichever is possible.
  */
 async function moveElsewhere({ cells, head }, way) {
 	const hinted = /^Slide (\d+) /.exec((await head.textContent()) ?? "")?.[1];
@@ -309,7 +309,7 @@ test("the search outlives the player's own moves, its answer is of the board in 
 	expect(moves).toBeGreaterThan(2);
 	const board = await game.text();
 	await expect(game.button("hint")).toHaveText("Hint");
-	// Nobody presses, and nothing is shown: the worker ends what it was asked.
+	// Nothing is pressed and nothing is shown: the worker finishes its search.
 	await expect
 		.poll(
 			() =>
@@ -325,7 +325,7 @@ test("the search outlives the player's own moves, its answer is of the board in 
 	await pressHint(page);
 	const length = await provedLength(game);
 	const said = await allSaid(page);
-	// At once: nothing was shown before it.
+	// The proof shows at once: nothing was shown before it.
 	expect(said.filter((text) => OPEN.test(text) || BEHIND.test(text))).toEqual(
 		[],
 	);
@@ -351,7 +351,7 @@ test("a hint of the element resolves when it is proved", async ({
 		return { hint: await puzzle.hint(), seen };
 	});
 	expect(hint).toMatchObject({ proved: true, lower: hint.upper });
-	// The page was told of it before, by what was known then, and in the end.
+	// An event came at first with what was known then, and one in the end.
 	expect(seen[0]).toMatchObject({ proved: false });
 	expect(seen[0].lower).toBeGreaterThan(0);
 	expect(seen.at(-1)).toEqual(hint);

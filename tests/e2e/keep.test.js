@@ -1,5 +1,5 @@
 /**
- * What is kept: the game over a reload, the position in a link.
+ * What is saved: the game across a reload, the position in a link.
  */
 
 import { at } from "./support/game-page.js";
@@ -51,7 +51,7 @@ test("a reload before the first move keeps the board", async ({ game }) => {
 });
 
 /**
- * Opens a link, in a browser that keeps nothing yet.
+ * Opens a link in a browser with empty storage.
  *
  * @param {import("./support/game-page.js").GamePage} game
  * @param {string} link
@@ -106,7 +106,7 @@ test("where start and position are one, nothing is asked", async ({
 	await game.press("copy-link");
 	const unplayed = await copiedLink(game);
 	await page.locator("#notices").getByRole("button", { name: "Close" }).click();
-	// A play that is won would open solved: its start is what is worth a link.
+	// A link to a won game would open it solved, so it has the start position.
 	await game.click(8);
 	await expect(game.head).toHaveText("Solved");
 	await game.press("copy-link");

@@ -15,8 +15,8 @@ const SCREENS = [
 ];
 
 /**
- * What does not fit, in words: wider than the window, outside of it, cut off,
- * over another, or too small for a finger.
+ * Describes what does not fit: wider than the window, outside of it, cut off,
+ * overlapping, or too small for a finger.
  *
  * @param {import("@playwright/test").Page} page
  * @returns {Promise<string[]>}
@@ -81,13 +81,12 @@ function boardBox(page) {
 }
 
 /**
- * Looks at the page on every screen; goes on when one is wrong, so that all are
- * told.
+ * Checks the page on every screen. Continues after a fault, to report them all.
  *
  * @param {import("./support/game-page.js").GamePage} game
  * @param {string} state
- * @returns {Promise<Awaited<ReturnType<typeof boardBox>>[]>} Where the board is
- *   on each screen.
+ * @returns {Promise<Awaited<ReturnType<typeof boardBox>>[]>} Place of the
+ *   board on each screen.
  */
 async function look(game, state) {
 	const { page } = game;
@@ -117,10 +116,10 @@ for (const [locale, name] of [
 		}) => {
 			await game.open("#size=5x5&seed=1");
 			const before = await look(game, "at the start");
-			// The longest advice there is: bounds of a large board.
+			// The longest advice: bounds of a large board.
 			await game.press("hint");
 			await expect(game.head).toHaveText(/Slide \d+|把 \d+ 向/);
-			// With the button, it has less room.
+			// With the button the advice has less space.
 			await expect(game.button("longer")).toBeVisible();
 			const after = await look(game, "with a hint");
 			expect(after, "where the board is").toEqual(before);

@@ -1,6 +1,6 @@
 /**
- * No way out of a game loses it: board, counts and time are back by one tap, or
- * are there at once. One test for each way.
+ * No way of leaving a game loses it: one tap brings back board, counts and time,
+ * or they are there at once. One test per way.
  */
 
 import { at, FIRST, GamePage, KEPT } from "./support/game-page.js";
@@ -15,7 +15,7 @@ const PLAYED = "1 2 3/4 8 5/0 7 6";
 const OTHER = "4 1 2/5 0 3";
 
 /**
- * What may not be lost.
+ * What must not be lost.
  *
  * @typedef {object} Standing
  * @property {string} board
@@ -35,7 +35,7 @@ function standing(page) {
 }
 
 /**
- * Calls something in the page with the puzzle.
+ * Calls a function in the page with the puzzle.
  *
  * @template T
  * @param {Page} page
@@ -53,7 +53,7 @@ function ask(page, call) {
 }
 
 /**
- * Plays two moves and waits until the clock shows a second.
+ * Makes two moves and waits until the clock shows one second.
  *
  * @param {GamePage} game
  */
@@ -75,7 +75,7 @@ async function expectBack(page, { board, moves, elapsed }) {
 	const now = await standing(page);
 	expect(now.moves).toEqual(moves);
 	expect(now.elapsed).toBeGreaterThanOrEqual(elapsed);
-	// The time until it was left, and since it is back.
+	// Counts the time until the game was left, and since it is back.
 	expect(now.elapsed).toBeLessThan(elapsed + 5_000);
 }
 
@@ -97,7 +97,7 @@ async function paste(page) {
 }
 
 /**
- * Chooses another size by keys: each press leaves the game as it is.
+ * Chooses another size with keys. Each press leaves the game unchanged.
  *
  * @param {GamePage} game
  */
@@ -126,7 +126,7 @@ const WAYS_OUT = {
 	"the New button": (game) => game.press("new"),
 	"the N key": ({ page }) => page.keyboard.press("n"),
 	"the size menu, by mouse": async ({ page }) => {
-		// The list itself is the system's, where no mouse of a test comes.
+		// The open list belongs to the system: a test's mouse cannot reach it.
 		await page.locator("#size").dispatchEvent("pointerdown");
 		await page.locator("#size").selectOption("5x5");
 	},
@@ -152,7 +152,7 @@ const WAYS_OUT = {
 		}, at(OTHER)),
 	"an attribute": ({ page }) =>
 		ask(page, (puzzle) => {
-			// Another one each time, or nothing would change.
+			// A new seed each time, or nothing would change.
 			puzzle.setAttribute("seed", String(Math.random()));
 		}),
 	"new() of the element": ({ page }) =>
@@ -181,7 +181,7 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
 		await expectBack(page, before);
 		await expect(game.notices).toHaveCount(0);
 		await expect(page.locator("#size")).toHaveValue("3x3");
-		// Left again, Undo takes the new game back.
+		// After leaving again, Undo reverts the new game.
 		await leave(game);
 		await expectLeft(game);
 		await game.press("undo");
@@ -195,7 +195,7 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
 const TAKE_BACK = {
 	Escape: (/** @type {Page} */ page) => page.keyboard.press("Escape"),
 	Tab: async (/** @type {Page} */ page) => {
-		// The button comes first.
+		// The first Tab reaches the button.
 		await page.keyboard.press("Tab");
 		await expect(page.locator("#deal")).toBeFocused();
 		await page.keyboard.press("Tab");
@@ -263,14 +263,15 @@ test("another tab that plays", async ({ context, game, page }) => {
 	await there.open(at(OTHER));
 	await there.click(3);
 	const second = await standing(other);
-	// The other tab has put the first one's game aside.
+	// The other tab has put the first tab's game aside.
 	expect(await ask(other, (puzzle) => puzzle.takeUp())).toBe(true);
 	await expectBack(other, first);
 	expect(await ask(other, (puzzle) => puzzle.takeUp())).toBe(true);
 	await expectBack(other, second);
-	// And this one does so with the other's, and says so, when it is seen again.
+	// This tab does the same with the other's game, and says so when it is visible
+	// again.
 	await there.setHidden(true);
-	// What one tab has written the other reads a moment later.
+	// The other tab can read the storage a moment later.
 	const kept = () => localStorage.getItem("sliding-puzzle.play");
 	const written = await other.evaluate(kept);
 	await expect.poll(() => page.evaluate(kept)).toBe(written);
@@ -285,7 +286,7 @@ test("another tab that plays", async ({ context, game, page }) => {
 	expect(await ask(page, (puzzle) => puzzle.takeUp())).toBe(true);
 	await expectBack(page, further);
 	await game.setHidden(true);
-	// Who has played last is there after a reload, the other is not lost.
+	// After a reload the last game played is there, and the other is not lost.
 	await there.reload();
 	await expectBack(other, further);
 	expect(await ask(other, (puzzle) => puzzle.takeUp())).toBe(true);
@@ -293,7 +294,7 @@ test("another tab that plays", async ({ context, game, page }) => {
 });
 
 /**
- * A game as the first release kept it, of a board that is one slide from home.
+ * A game as the first release saved it, one slide from solved.
  *
  * @param {GamePage} game
  */
@@ -322,7 +323,7 @@ test("a game of the first release, with its time and its hints", async ({
 	await expect(page.locator("#time")).toHaveText("1:01");
 	await expect(game.button("redo")).toBeEnabled();
 	await expect(game.notices).toHaveCount(0);
-	// It has moved.
+	// It has been moved to the new storage.
 	await expect.poll(() => game.kept(FIRST)).toBe(null);
 	expect(JSON.parse((await game.kept(KEPT)) ?? "")).toMatchObject({
 		version: 1,
@@ -353,7 +354,7 @@ test("a game of the first release, beside one of now", async ({
 });
 
 /**
- * Opens a page of somebody else's with this puzzle.
+ * Opens somebody else's page with this puzzle.
  *
  * @param {Page} page
  * @param {string} tag
@@ -453,7 +454,7 @@ for (const [name, refuse] of Object.entries(REFUSALS)) {
 		await expectLeft(game);
 		await page.getByRole("button", { name: "Back to my game" }).click();
 		await expectBack(page, before);
-		// A reload has the position, from the address.
+		// After a reload the position comes from the URL.
 		await game.reload();
 		await game.expectBoard(PLAYED);
 	});
@@ -467,7 +468,7 @@ test("a panic of the core, with a game put aside", async ({ game, page }) => {
 	}, at(START));
 	await game.expectBoard(START);
 	await game.click(5);
-	// As it was at its last move, its time included.
+	// The game comes back as it was at its last move, with its time then.
 	const second = { ...(await standing(page)), elapsed: 0 };
 	await game.click(6);
 	await expect(game.notices.last()).toContainText(
@@ -481,7 +482,7 @@ test("a panic of the core, with a game put aside", async ({ game, page }) => {
 });
 
 /**
- * The plays in the database.
+ * Returns the plays in the database.
  *
  * @param {StoragePage} tab
  * @returns {Promise<{ record: string, state: string, size: string }[]>}
@@ -504,7 +505,7 @@ test("a play that is won is kept, and can be opened", async ({
 	await expect.poll(async () => (await plays(tab)).length).toBe(1);
 	const [{ record, ...about }] = await plays(tab);
 	expect(about).toMatchObject({ state: "solved", size: "3x3", goal: "last" });
-	// A new game puts nothing aside that is won.
+	// A new game does not put a won game aside.
 	await game.press("new");
 	await expectLeft(game);
 	await expect(game.notices).toHaveCount(0);
@@ -534,7 +535,7 @@ test("a play that is put aside is kept so, until it is taken up", async ({
 	await page.getByRole("button", { name: "Back to my game" }).click();
 	await expectBack(page, before);
 	await expect.poll(() => plays(tab)).toEqual([]);
-	// It was the play that can be gone on with.
+	// It was the game that could be resumed.
 	await game.press("new");
 	await page.evaluate(
 		(record) =>

@@ -1,6 +1,6 @@
 /**
- * Only what has changed is painted: after any play the canvas is, pixel by
- * pixel, as when all of it is painted again.
+ * Only changes are painted. After any play the canvas has the same pixels as after
+ * a complete repaint.
  */
 
 import { expect, test } from "./support/test.js";
@@ -11,7 +11,7 @@ const MOVES = 30;
 /** @typedef {import("./support/game-page.js").GamePage} GamePage */
 
 /**
- * Numbers from 0 up to a limit, the same ones at every run.
+ * Returns a generator of numbers from 0 up to a limit, the same in every run.
  *
  * @param {number} seed
  */
@@ -23,7 +23,7 @@ function chance(seed) {
 	};
 }
 
-/** Keeps the canvas as it is now. @param {GamePage} game */
+/** Copies the canvas as it is now. @param {GamePage} game */
 async function keepPixels({ page }) {
 	await page.evaluate(() => {
 		const canvas = document
@@ -40,8 +40,8 @@ async function keepPixels({ page }) {
 }
 
 /**
- * Has all of the board painted again at the same size, and tells by how much
- * the pixels differ from those before.
+ * Repaints the whole board at the same size. Returns how much the pixels differ
+ * from those before.
  *
  * @param {GamePage} game
  */
@@ -70,7 +70,7 @@ async function expectNothingStale(game, /** @type {string} */ when) {
 }
 
 /**
- * Takes the tile that can slide along a bit, with all between.
+ * Drags a random tile that can slide, with all tiles in between, a little way.
  *
  * @param {GamePage} game
  * @param {(limit: number) => number} random
@@ -92,8 +92,8 @@ async function takeAny({ page }, random) {
 }
 
 /**
- * Keys faster than tiles glide, clicks on whole lines, drags that are let go of
- * somewhere, and hints.
+ * Plays with keys faster than tiles glide, clicks on whole lines, drags released
+ * anywhere, and hints.
  *
  * @param {GamePage} game
  * @param {(limit: number) => number} random
@@ -115,18 +115,18 @@ async function playAnything(game, random) {
 			await page.mouse.up();
 		}
 	}
-	// A hint that is being looked for would come at any time.
+	// A pending hint could appear at any time.
 	await page.keyboard.press("Escape");
 }
 
 /** @param {GamePage} game */
 async function showHint({ page, head }) {
-	// Where one is shown already the key follows it.
+	// If a hint is already shown, the key follows it.
 	await expect(async () => {
 		await page.keyboard.press("h");
 		await expect(head).toHaveText(/^Slide \d+ /, { timeout: 5_000 });
 	}).toPass();
-	// Of a large board it would change in place whenever a better way is found.
+	// On a large board the hint would change when a better solution is found.
 	await page.keyboard.press("Escape");
 }
 
@@ -182,7 +182,7 @@ test("pictures, letters and colours leave nothing stale", async ({
 		await game.settled();
 		await expectNothingStale(game, tiles);
 	}
-	// The picture is whole when it is solved, and in pieces after the next move.
+	// The picture is whole when solved, and in pieces after the next move.
 	await page.locator("sliding-puzzle").evaluate((puzzle) => {
 		puzzle.setAttribute("tiles", "image");
 	});
@@ -209,7 +209,7 @@ test("digits are drawn again when their font has come", async ({
 		await mayCome;
 		await route.continue();
 	});
-	// The page counts as loaded only when its font is.
+	// The `load` event would wait for the font.
 	await page.goto("./#size=4x4&seed=a", { waitUntil: "commit" });
 	await game.ready();
 	await game.settled();

@@ -1,5 +1,5 @@
 /**
- * A game, played by mouse, by touch and by keyboard alone.
+ * A game played by mouse only, by touch only and by keyboard only.
  */
 
 import { at } from "./support/game-page.js";
@@ -8,7 +8,7 @@ import { tilesInRow } from "./support/probes.js";
 import { expect, test } from "./support/test.js";
 import { Touch } from "./support/touch.js";
 
-/** A 3×3 game that a seed gives for ever. */
+/** A 3×3 game from a seed, which always gives the same board. */
 const SEEDED = "#size=3x3&seed=38";
 const SOLVED = "1 2 3/4 5 6/7 8 0";
 const KEYS = { U: "ArrowUp", D: "ArrowDown", L: "ArrowLeft", R: "ArrowRight" };
@@ -116,7 +116,7 @@ test("a click on a tile out of line changes nothing", async ({ game }) => {
 
 test("no input is dropped while tiles slide", async ({ game, page }) => {
 	await game.open(at("1 2 3/4 5 6/7 0 8"));
-	// All in one go: no slide has had a frame yet.
+	// All in one task: no frame was drawn between the slides.
 	await page.evaluate(() => {
 		for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) {
 			document.body.dispatchEvent(

@@ -1,7 +1,7 @@
 /**
- * Pages with a Content Security Policy: what a strict one must allow, and what
- * the game does without when it is not allowed. And pages whose scripts come
- * from another site.
+ * Pages with a Content Security Policy: what a strict one must allow, and what the
+ * game falls back to if it is forbidden. Also pages whose scripts come from
+ * another site.
  */
 
 import { readdirSync } from "node:fs";
@@ -12,7 +12,7 @@ import { countWorkers, keepWorkers } from "./support/probes.js";
 import { DIST } from "./support/serve.js";
 import { expect, test } from "./support/test.js";
 
-/** All that the play page needs, served from its own site. */
+/** Allows all that the play page needs, from its own site. */
 const STRICT = {
 	"default-src": "'none'",
 	"script-src": "'self' 'wasm-unsafe-eval'",
@@ -48,7 +48,7 @@ async function setPolicy(page, policy) {
 }
 
 /**
- * How often the JavaScript core has been asked for.
+ * Counts the requests for the JavaScript core.
  *
  * @param {import("@playwright/test").Page} page
  */
@@ -61,7 +61,7 @@ function countScripts(page) {
 }
 
 /**
- * A hint, a solution and a panic-free end.
+ * Expects a hint, a solution and an end without a panic.
  *
  * @param {import("./support/game-page.js").GamePage} game
  */
@@ -77,7 +77,7 @@ async function expectPlayAndHelp(game) {
 }
 
 /**
- * How long a turn of the page takes on average, in milliseconds.
+ * Returns the mean time of a turn of the event loop, in milliseconds.
  *
  * @param {import("@playwright/test").Page} page
  */
@@ -90,7 +90,7 @@ function turnMs(page) {
 }
 
 /**
- * What a worker has said, by type, where workers are kept.
+ * Returns the types of the worker's messages. Needs `keepWorkers`.
  *
  * @param {import("@playwright/test").Page} page
  * @returns {Promise<string[]>}
@@ -175,7 +175,7 @@ test("WebAssembly is forbidden: the game goes on in JavaScript", async ({
 	expect(scripts()).toBe(1);
 });
 
-/** The browser says so after some seconds: it cannot know that it was for wasm. */
+/** The browser logs this after some seconds: it cannot know that wasm used it. */
 const PRELOADED_IN_VAIN = /preloaded using link preload but not used/;
 
 const LARGER = {
@@ -201,7 +201,7 @@ for (const [name, { hash, button, advice }] of Object.entries(LARGER)) {
 		await page.addInitScript(forgetWasm);
 		await game.open(hash);
 		await game.press(button);
-		// Other programs may take the processor meanwhile: the best of some counts.
+		// The machine may be busy: the best of several tries counts.
 		await expect.poll(() => turnMs(page), { timeout: 20_000 }).toBeLessThan(50);
 		await expect(game.advice).toHaveText(advice, { timeout: 30_000 });
 	});
@@ -239,7 +239,7 @@ test.describe("weights", () => {
 	const FILE = /\/5x5-[^/]*\.bin$/;
 
 	/**
-	 * A hint and a solution of a large board.
+	 * Expects a hint and a solution of a large board.
 	 *
 	 * @param {import("./support/game-page.js").GamePage} game
 	 */
@@ -252,7 +252,7 @@ test.describe("weights", () => {
 	}
 
 	/**
-	 * How often weights have been asked for.
+	 * Counts the requests for weights.
 	 *
 	 * @param {import("@playwright/test").Page} page
 	 */
@@ -290,7 +290,7 @@ test.describe("weights", () => {
 			page.route(FILE, (route) => route.fulfill({ body: "damaged" })),
 		"they do not come": (page) => page.route(FILE, (route) => route.abort()),
 		"a policy forbids to fetch them": async (page, baseURL) => {
-			// The modules of wasm alone may be fetched.
+			// Only the wasm modules may be fetched.
 			const files = readdirSync(join(DIST, "assets"));
 			const wasm = files.filter((file) => file.endsWith(".wasm"));
 			const { origin } = new URL(baseURL);

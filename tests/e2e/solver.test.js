@@ -1,6 +1,6 @@
 /**
- * Hint and solve: what is said of them is true, they can be followed, stopped
- * and taken over, and a search leaves the page free.
+ * Hint and solve: what they say is true, the player can follow, stop and take
+ * over, and the page responds during a search.
  */
 
 import { at } from "./support/game-page.js";
@@ -182,13 +182,13 @@ for (const hand of ["a key", "a click"]) {
 	});
 }
 
-/** What a large board's playback says: how many slides are left. */
+/** Text of a large board's playback: how many slides are left. */
 const LEFT = /^(\d+) to (\d+) slides to go( · Finding a shorter solution…)?$/;
-/** And how long all of it is. */
+/** Text with the length of the whole solution. */
 const PLAYING = /^Slide (\d+) of (\d+)$/;
 
 /**
- * The numbers in what an element says.
+ * Returns the numbers in the text of an element.
  *
  * @param {import("@playwright/test").Locator} element
  * @param {RegExp} pattern
@@ -204,7 +204,7 @@ test("a large board is played at once, while a shorter way is looked for", async
 	page,
 }) => {
 	await game.open(TWENTY_FOUR);
-	// The solver is there: what is timed is its first answer.
+	// The solver is loaded, so only its first answer is timed.
 	await game.press("hint");
 	await game.press("cancel");
 	await game.press("new");
@@ -219,7 +219,7 @@ test("a large board is played at once, while a shorter way is looked for", async
 	expect(lower).toBeLessThanOrEqual(upper);
 	expect(upper).toBeLessThanOrEqual(first);
 
-	// The controls are its own as ever.
+	// The playback's controls work as always.
 	await game.press("pause");
 	const { slides } = await game.counts();
 	await game.press("step-forward");
@@ -230,7 +230,7 @@ test("a large board is played at once, while a shorter way is looked for", async
 	await game.press("pause");
 	await expect(game.head).toHaveText("Solved", { timeout: 25_000 });
 	await expectNoSearch(game);
-	// Nothing was gone twice, but for the step back and forth.
+	// No slide was made twice, except for the step back and forth.
 	expect((await game.counts()).slides).toBeLessThanOrEqual(first);
 });
 
@@ -245,7 +245,7 @@ test("stop ends the playback of a large board and its search", async ({
 	await game.press("stop");
 	await expect(game.playback).toBeHidden();
 	await expectNoSearch(game);
-	// What is known stays, and can be thought about longer.
+	// The known bounds stay, and the search can be continued.
 	await expect(game.head).toHaveText(/^\d+ to \d+ slides to go$/);
 	await expect(game.button("longer")).toBeVisible();
 	const stoppedAt = await page.evaluate(() => performance.now());
@@ -277,14 +277,14 @@ test("thinking longer keeps the better of what is known, and is cancelled", asyn
 	expect(after).toBeGreaterThanOrEqual(lower);
 	expect(most).toBeLessThanOrEqual(upper);
 
-	// The focus is not lost with the button, and Escape cancels too.
+	// The focus survives when the button disappears; Escape cancels too.
 	await game.button("longer").focus();
 	await page.keyboard.press("Enter");
 	await expect(game.progress).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expectNoSearch(game);
 
-	// The hint is played, and the line kept: no search.
+	// The hint is played and its solution kept, so there is no search.
 	await game.press("hint");
 	const [left] = await numbersOf(game.head, /^(\d+) to (\d+) slides to go$/);
 	expect(left).toBeGreaterThanOrEqual(after - 1);
@@ -330,7 +330,7 @@ test("the page answers all the time while a search runs", async ({
 		}
 		return count;
 	});
-	// 100 were perfect; other programs on this machine hold the page as well.
+	// 100 would be perfect; the limit allows for a busy machine.
 	expect(answers).toBeGreaterThan(20);
 	await expect(game.progress).toBeVisible();
 	await game.press("cancel");
@@ -354,15 +354,15 @@ test("a cancel ends the search at once, for the page and the worker", async ({
 	});
 	await expectNoSearch(game);
 	await expect(game.head).toHaveText(/^Slide \d+ /);
-	// A search that runs tells so every 100 ms; the worker may finish the slice
-	// that it was in when it was told.
+	// A running search reports every 100 ms. The worker may finish the slice
+	// that was running when it was cancelled.
 	await page.waitForTimeout(500);
 	const late = await page.evaluate(() => {
 		const { heard, cancelledAt } = /** @type {any} */ (window);
 		return heard.filter((/** @type {any} */ m) => m.at > cancelledAt);
 	});
 	expect(late.length).toBeLessThanOrEqual(1);
-	// The worker was not killed for it, and is free for the next question.
+	// The worker was not terminated, and is free for the next search.
 	await game.press("new");
 	await game.press("hint");
 	await expect(game.advice).toHaveText(BOUNDS);
@@ -396,11 +396,11 @@ test("the worker answers the next question soon after a cancel", async ({
 					})
 				),
 		);
-	// Other programs may take the processor meanwhile: the best of some counts.
+	// The machine may be busy: the best of several tries counts.
 	await expect(async () => {
 		await game.press("new");
 		await game.search();
-		// A slice of the search that was cancelled, and the answer itself.
+		// One slice of the cancelled search, and the answer itself.
 		expect(await ask()).toBeLessThan(150);
 	}).toPass({ timeout: 30_000 });
 });

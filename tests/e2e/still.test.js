@@ -1,6 +1,6 @@
 /**
- * Frames and pixels: drawn while something moves, sharp on every screen, and
- * nothing asked of the machine when nothing moves.
+ * Frames and pixels: frames are drawn while something moves, pixels are sharp on
+ * every screen, and no frame is requested when nothing moves.
  */
 
 import { at, GamePage } from "./support/game-page.js";
@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.js";
 const START = "1 2 3/4 5 6/7 0 8";
 
 /**
- * Frames asked for while a second passes.
+ * Counts the frames requested within a second.
  *
  * @param {import("@playwright/test").Page} page
  * @param {() => Promise<number>} frames
@@ -27,7 +27,7 @@ test("no frame is asked for when nothing moves", async ({ game, page }) => {
 	await page.waitForTimeout(1_000);
 	expect(await framesOfASecond(page, frames)).toBe(0);
 
-	// In mid-game the clock runs.
+	// In mid-game the clock is running.
 	await game.click(5);
 	await page.waitForTimeout(500);
 	expect(await frames()).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ test("a slide is under way in the middle of its time", async ({
 		if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
 		const frame = () =>
 			new Promise((resolve) => requestAnimationFrame(resolve));
-		// Small ones are made soon, so that a busy machine has more than two.
+		// Small copies are fast, so that even a busy machine makes more than two.
 		const small = new OffscreenCanvas(60, 60);
 		const context = small.getContext("2d", { willReadFrequently: true });
 		if (context === null) throw new Error("no context");
@@ -100,7 +100,7 @@ test("a slide is under way in the middle of its time", async ({
 			context.drawImage(canvas, 0, 0, 60, 60);
 			return context.getImageData(0, 0, 60, 60).data.join();
 		};
-		// Frames from the key press to rest, each as a copy.
+		// A copy of each frame from the key press until the tiles are at rest.
 		document.body.dispatchEvent(
 			new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }),
 		);
@@ -125,7 +125,7 @@ test.describe("who wants no motion", () => {
 		const before = await frames();
 		await page.keyboard.press("ArrowDown");
 		await game.drawn();
-		// Its own and the two of `drawn`.
+		// One frame for the move and two for `drawn`.
 		expect((await frames()) - before).toBeLessThanOrEqual(3);
 		expect(await tilesInRow(game, 2)).toHaveLength(3);
 		expect(await tilesInRow(game, 1)).toHaveLength(2);
@@ -138,9 +138,9 @@ test.describe("who wants no motion", () => {
 });
 
 /**
- * How far what is on the screen is from what was drawn, in steps of 256 a
- * colour: 0 where each pixel of the canvas is one of the screen. A canvas that
- * is scaled or lies between two pixels is smeared.
+ * Returns the largest difference between screen and canvas, in steps of 1/256 per
+ * colour. It is 0 if each pixel of the canvas is one pixel of the screen. A canvas
+ * that is scaled or placed between two pixels is smeared.
  *
  * @param {import("@playwright/test").Page} page
  * @returns {Promise<number>}
@@ -157,7 +157,7 @@ async function smear(page) {
 		const picture = await fetch(`data:image/png;base64,${screen}`);
 		const shown = await createImageBitmap(await picture.blob());
 		const [width, height] = [canvas.width, 40];
-		// A band with edges and numbers; rounded corners show the page below.
+		// A band with edges and numbers. Rounded corners would show the page.
 		const row = Math.round(canvas.height / 8);
 		/** @param {CanvasImageSource} source @param {number} x @param {number} y */
 		const pixels = (source, x, y) => {
@@ -184,8 +184,8 @@ async function smear(page) {
 	}, screen);
 }
 
-// Playwright's own scale factor is emulated behind the layout, which then knows
-// nothing of device pixels.
+// Playwright's own scale factor is emulated after layout, so that the layout
+// knows nothing of device pixels.
 for (const scale of [1, 1.5, 2, 3]) {
 	test(`the canvas is sharp at ${scale} pixels per pixel`, async ({
 		baseURL,

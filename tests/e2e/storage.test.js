@@ -1,6 +1,6 @@
 /**
- * What is kept, between tabs and between versions of the page: nothing is lost,
- * nothing hangs, and who cannot keep something plays on.
+ * Storage shared by tabs and by versions of the page: nothing is lost, nothing
+ * hangs, and the game goes on if something cannot be saved.
  */
 
 import { randomBytes } from "node:crypto";
@@ -10,14 +10,14 @@ import { expect, test } from "./support/test.js";
 
 /** @typedef {import("./support/game-page.js").GamePage} GamePage */
 
-/** A board whose tables take so long to make that they are kept. */
+/** A board whose tables take long enough to build that they are stored. */
 const FIFTEEN = "#size=4x4&seed=1";
 const TABLE = "4x4 last";
 
-/** Bytes that no table of that size falls below. */
+/** Smallest size of such tables, in bytes. */
 const LARGE = 1_000_000;
 
-/** What is kept is written when the tables are made, on a slow machine too. */
+/** Time until the tables are built and stored, even on a slow machine. */
 const MADE = { timeout: 30_000 };
 
 /** @param {GamePage} game */
@@ -32,7 +32,7 @@ async function expectHint(game) {
 }
 
 /**
- * Waits until the tables are in the database.
+ * Waits until the database has the tables.
  *
  * @param {StoragePage} tab
  */
@@ -59,7 +59,7 @@ test("tables that an older page has kept are read", async ({
 	await game.open(FIFTEEN);
 	const tab = await StoragePage.open(context);
 	await expectTables(tab);
-	// The same tables, as idb-keyval would have kept them.
+	// The same tables, stored as idb-keyval would do it.
 	await game.page.goto("about:blank");
 	await tab.page.evaluate(async (table) => {
 		const result = (/** @type {IDBRequest} */ request) =>
@@ -82,8 +82,8 @@ test("tables that an older page has kept are read", async ({
 	}, TABLE);
 	expect(await tab.version()).toBe(1);
 	await game.open(FIFTEEN);
-	// Read, and so noted as used; what is made is written, and noted so too, but
-	// the first number is that of what was found.
+	// The first use is that of the tables found. Storing built tables would count
+	// as a use too.
 	await expect.poll(() => tab.look("uses"), MADE).toEqual({ [TABLE]: 1 });
 	expect(await tab.version()).toBe(2);
 	await expectTables(tab);
@@ -122,7 +122,7 @@ test("an older page that holds the database: the game goes on, later all is kept
 	expect(await tab.refused()).toEqual(["storageBlocked"]);
 	expect(await old.version()).toBe(1);
 	await old.page.close();
-	// The upgrade that waits goes through, and the calls that come then.
+	// The waiting upgrade succeeds, and so do later calls.
 	await expect.poll(() => tab.putPlays([{}])).toEqual([true]);
 	expect(await tab.version()).toBe(2);
 	await game.reload();
@@ -168,7 +168,7 @@ test("a newer page is let through by the pages that are open", async ({
 	const tab = await StoragePage.open(context);
 	await tab.openStorage();
 	expect(await tab.putPlays([{}])).toEqual([true]);
-	// Now the worker holds the database, and the tab does.
+	// Now both the worker and the tab have the database open.
 	await expectTables(tab);
 	const newer = await StoragePage.open(context);
 	expect(await newer.hold(3, ["later"])).toBe(3);
@@ -184,7 +184,7 @@ test("two tabs that write plays at once lose none", async ({ context }) => {
 	const plays = (/** @type {string} */ name) =>
 		Array.from({ length: 100 }, (_, n) => [
 			{ id: `${name} ${n}` },
-			// Neither tab is the later one each time.
+			// The tabs take turns in having the later change.
 			{ id: "both", record: `${name} ${n}`, at: 10 * n + name.length },
 		]).flat();
 	await Promise.all([
@@ -226,7 +226,7 @@ test("ten thousand plays: the newest are there at once", async ({
 	expect(ids.slice(0, 2)).toEqual(["p9998", "p9996"]);
 	expect(ids).toHaveLength(20);
 	expect(count).toBe(10_000);
-	// Some 10 ms; reading all takes hundreds.
+	// Takes about 10 ms; reading all plays would take hundreds.
 	expect(tookMs).toBeLessThan(200);
 });
 
@@ -315,12 +315,12 @@ for (const key of [KEPT, FIRST]) {
 		const position = await game.text();
 		await game.reload();
 		expect(await kept()).toEqual([newer, null]);
-		// What cannot be kept there is in the address; what can is kept.
+		// The position is in the URL if it cannot be stored, and stored if it can.
 		await game.expectBoard(position);
 	});
 }
 
-/** Put before the worker's script: no page script runs in a worker. */
+/** Inserted before the worker's script, as page scripts do not run in workers. */
 const REFUSALS = {
 	"is forbidden": `Object.defineProperty(self, "indexedDB", { get() {
 		throw new DOMException("denied", "SecurityError"); } });`,
@@ -352,7 +352,7 @@ for (const [name, refuse] of Object.entries(REFUSALS)) {
 		const said = [];
 		page.on("console", (message) => said.push(message.text()));
 		await game.open(FIFTEEN);
-		// Before a search makes tables in passing, which are not kept.
+		// Waits before the search: a search builds tables too, and does not store them.
 		await expect
 			.poll(
 				() => said.filter((text) => /tables cannot be stored/.test(text)),
@@ -386,8 +386,8 @@ test("a frame that may keep nothing plays on", async ({ context, page }) => {
 });
 
 /**
- * Gives the site so many bytes. Chromium looks at what is left once in a while:
- * it is asked before anything is kept.
+ * Sets the site's quota, in bytes. Chromium updates what is left only now and
+ * then, so this queries it before anything is stored.
  *
  * @param {StoragePage} tab
  * @param {number} quotaSize
@@ -398,7 +398,7 @@ async function setQuota(tab, quotaSize) {
 	await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize });
 }
 
-/** What cannot be compressed. @param {number} length */
+/** Returns random text, which cannot be compressed. @param {number} length */
 function longRecord(length) {
 	return randomBytes(length).toString("base64").slice(0, length);
 }

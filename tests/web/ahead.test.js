@@ -1,6 +1,7 @@
 /**
- * A large board: while the player follows hints, his pauses are used to look
- * ahead, for a while, and only where there is power and somebody looks.
+ * On a large board, while the player follows hints, the solver uses the pauses to
+ * look ahead. It does so for a limited time, and only if there is power and the
+ * page is visible.
  */
 
 import assert from "node:assert/strict";
@@ -15,7 +16,7 @@ const SLOW = detour(LARGE, BEST, [5]);
 /** @typedef {"U" | "D" | "L" | "R"} Direction */
 
 /**
- * After a hint of which more is to be known.
+ * Shows a hint that is not proved yet.
  *
  * @param {() => boolean} [mayLookAhead]
  */

@@ -29,15 +29,15 @@ function send(motion, board, now, durations = DURATIONS) {
 }
 
 /**
- * Motion tells of a tile only while it may move: what it has told, kept as a
- * screen keeps it.
+ * The last place of each tile, as a screen would keep it. A motion reports a tile
+ * only while it may move.
  *
  * @type {WeakMap<Motion, Map<number, { tile: number, column: number, row: number }>>}
  */
 const screens = new WeakMap();
 
 /**
- * All tiles as they are on the screen then.
+ * Returns all tiles as they are on the screen at that time.
  *
  * @param {Motion} motion
  * @param {number} now
@@ -64,7 +64,7 @@ function placeOf(motion, tile, now) {
 }
 
 /**
- * Whether all tiles are at rest in the cells of a board.
+ * Asserts that all tiles are at rest in the cells of a board.
  *
  * @param {Motion} motion
  * @param {string} board
@@ -137,7 +137,7 @@ test("a new game of the same size goes for the time of a deal", () => {
 	const after = "8 6 7/2 5 4/3 0 1";
 	send(motion, SOLVED, 0);
 	send(motion, after, 0);
-	// Tile 5 is where it was.
+	// Tile 5 is in the same cell as before.
 	assert.deepEqual(movingTiles(motion, 0), [1, 2, 3, 4, 6, 7, 8]);
 	assert.equal(motion.places(DEAL_MS - 1).isMoving, true);
 	assertAtRest(motion, after, DEAL_MS);

@@ -1,5 +1,6 @@
 /**
- * No game is lost: what was begun is put aside for another, and taken up again.
+ * No game is lost: a game in progress is put aside for another, and can be
+ * resumed.
  */
 
 import assert from "node:assert/strict";
@@ -52,7 +53,7 @@ for (const way of /** @type {const} */ (["takeUp", "undo"])) {
 		play.note("hint");
 		const { stm, mtm, hints, canRedo } = play.snapshot;
 		const { text } = play.game;
-		// Time to think passes too, until it is left.
+		// Time counts until the game is left, even without a move.
 		clock.now = 4_000;
 		play.open(gameOf(OTHER));
 		clock.now = 90_000;
@@ -218,7 +219,7 @@ test("a panic while a game is taken up loses neither of the two", (context) => {
 	play.slide("L");
 	const { record } = play;
 	told();
-	// Once: the game in play is read again after it.
+	// Only once: after the panic the game in play is read again.
 	context.mock.method(Game, "fromRecord", panic, { times: 1 });
 	assert.equal(play.takeUp(), false);
 	assert.deepEqual(told(), ["revived"]);

@@ -49,7 +49,7 @@ test("the room of a board is known before the core is there", () => {
 	for (const [size, columns, rows] of /** @type {const} */ ([
 		["4x3", 4, 3],
 		["16x2", 16, 2],
-		// What there is not the core refuses, later.
+		// The core rejects sizes that do not exist, later.
 		["99x1", 99, 1],
 		["big", 1, 1],
 		["4x", 1, 1],

@@ -1,5 +1,5 @@
 /**
- * The boards that the benches measure on.
+ * The boards of the benches.
  */
 
 import assert from "node:assert/strict";
@@ -12,7 +12,7 @@ import {
 import { openGame } from "./core.js";
 
 test("published boards have their lengths, which no Manhattan distance is above", () => {
-	// Means as published: Korf 1985; Korf & Felner 2002.
+	// Published means: Korf 1985; Korf & Felner 2002.
 	for (const [name, side, count, mean] of /** @type {const} */ ([
 		["korf100", 4, 100, 53.05],
 		["korf24", 5, 50, 100.78],
@@ -22,7 +22,7 @@ test("published boards have their lengths, which no Manhattan distance is above"
 		const sum = lengths.reduce((a, b) => a + b, 0);
 		assert.equal((sum / count).toFixed(2), mean.toFixed(2));
 		for (const [i, board] of boards.entries()) {
-			// It is read, so it can be solved.
+			// The core accepts it, so it can be solved.
 			assert.equal(openGame(board).snapshot(0).size, `${side}x${side}`);
 			assert.ok(manhattan(board) <= lengths[i]);
 			assert.equal((lengths[i] - manhattan(board)) % 2, 0);

@@ -184,7 +184,7 @@ test("a worker that fails before its first answer is not started again", async (
 	assert.deepEqual(inVain, [false, true]);
 	ports[1].answer({ id: 1, ...SOLUTION });
 	await answer;
-	// That holds for as long as the page lives.
+	// This stays true until the page is closed.
 	ports[1].fail("died");
 	void client.solve("b", "last", BUDGET);
 	assert.deepEqual(inVain, [false, true, true]);
@@ -305,7 +305,7 @@ test("weights that a worker asks for are brought to it, or word that there are n
 		{ type: "weights", name: "5x5", bytes },
 		{ type: "weights", name: "9x9", bytes: null },
 	]);
-	// They are not for a worker that has gone.
+	// A worker that has been stopped gets no weights.
 	ports[0].answer({ type: "weights", name: "5x5" });
 	client.stop();
 	client.prepare("5x5", "last");

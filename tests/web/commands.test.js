@@ -1,6 +1,5 @@
 /**
- * One table of commands: what is asked by a button, a key or another page is
- * there to be done.
+ * One table of commands: every command of a button, a key or another page exists.
  */
 
 import assert from "node:assert/strict";
@@ -10,12 +9,12 @@ import { BUTTONS, command } from "../../www/element/commands.js";
 import { Player } from "../../www/element/player.js";
 import { commandOf } from "../../www/input/keys.js";
 import { Messages } from "../../www/pages/frame/protocol.js";
-// The hook for addresses of wasm must be there before the element.
+// Imported before the element: it registers the hook for URLs of wasm.
 import "./core.js";
 
 const { SlidingPuzzleElement } = await import("../../www/element/element.js");
 
-/** Notes what it is asked, whatever that is. */
+/** Records every call, whatever its name. */
 function makeAsked() {
 	/** @type {[name: string, ...given: unknown[]][]} */
 	const calls = [];
@@ -32,7 +31,7 @@ function makeAsked() {
 }
 
 /**
- * The method that does a command.
+ * Returns the method that runs a command.
  *
  * @param {import("../../www/element/commands.js").Command} wanted
  */
@@ -43,7 +42,7 @@ function methodOf({ name, values = {} }) {
 	return calls[0][0];
 }
 
-/** For any of them. */
+/** Arguments that are enough for any command. */
 const ENOUGH = { board: "1 2/3 0", to: 0 };
 
 test("what a button does the player has a method for", () => {
@@ -71,7 +70,7 @@ test("what a key does the player has a method for", () => {
 	assert.ok(names.size >= 10, `found: ${[...names]}`);
 });
 
-/** Those that a page may give a frame, as the frame says itself. */
+/** Returns the commands that a page may send to a frame, as the frame lists them. */
 async function framedNames() {
 	/** @type {any[]} */
 	const posted = [];

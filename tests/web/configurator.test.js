@@ -1,5 +1,5 @@
 /**
- * The page for embedders without a browser: choices, lines, words, reference.
+ * The page for embedders, without a browser: choices, code, texts, reference.
  */
 
 import assert from "node:assert/strict";

@@ -1,5 +1,5 @@
 /**
- * The real core, and the modules of `www/` that reach for it, for the tests.
+ * The real core for the tests, and the modules of `www/` that import it.
  */
 
 import { readFileSync } from "node:fs";
@@ -16,11 +16,11 @@ function compiled(name) {
 game.initSync({ module: compiled("game") });
 reader.initSync({ module: compiled("reader") });
 
-/** The solver's, compiled once, like the page's. */
+/** The solver's module, compiled once, as on the page. */
 export const module = compiled("solver");
 solver.initSync({ module });
 
-/** What the solver's core knows of lines. */
+/** The functions of the solver's core that handle lines. */
 export const lines = solver;
 
 export { isPanic } from "../../www/core/compile.js";
@@ -33,7 +33,7 @@ export { lazySolver } from "../../www/solver/lazy.js";
 const { Game } = game;
 
 /**
- * A new game whose goal has a name.
+ * Makes a new game with a named goal.
  *
  * @param {string} size
  * @param {string} goal
@@ -46,18 +46,18 @@ export function dealt(size, goal, seed) {
 }
 
 /**
- * A game from whatever a person gives.
+ * Makes a game from anything a player may enter.
  *
  * @param {string} text
  * @param {string} [goal]
- * @param {string} [drawn] The seed of a shuffle that names none.
+ * @param {string} [drawn] Seed of a shuffle without a seed.
  */
 export function openGame(text, goal = "last", drawn = "") {
 	return Game.fromRecord(reader.readText(text, goal, drawn));
 }
 
 /**
- * The game that a link asks for, if it asks for one.
+ * Returns the game that a link opens, if it opens one.
  *
  * @param {string} hash
  * @param {string} [drawn]
@@ -68,7 +68,7 @@ export function openLink(hash, drawn = "") {
 }
 
 /**
- * A game that the first release has kept.
+ * Returns a game that the first release has saved.
  *
  * @param {string} replay
  * @param {{ elapsed?: number, hints?: number, solver?: boolean }} [tally]
@@ -80,10 +80,10 @@ export function openReplay(
 	return Game.fromRecord(reader.readReplay(replay, elapsed, hints, solver));
 }
 
-/** A fresh instance of the game; every handle of the old one is dead. */
+/** Makes a fresh instance of the game. Handles of the old one no longer work. */
 export const revive = game.__wbg_reset_state;
 
-/** A fresh instance of the solver. */
+/** Makes a fresh instance of the solver. */
 export const reviveSolver = solver.__wbg_reset_state;
 
 /**
@@ -92,5 +92,5 @@ export const reviveSolver = solver.__wbg_reset_state;
  */
 export const FARTHEST = "8 6 7/2 5 4/3 0 1";
 
-/** One of the 17 boards at 80 slides: no test waits for the end of its search. */
+/** One of the 17 boards at 80 slides. No test waits until its search ends. */
 export const LONG = "0 12 10 13/15 11 14 9/3 7 2 5/4 8 6 1";

@@ -1,6 +1,6 @@
 /**
- * The database between versions: what an older one holds comes up, what a newer
- * one holds stays as it is, and no call hangs.
+ * The database between versions: an older one is upgraded with its contents, a
+ * newer one is left unchanged, and no call hangs.
  */
 
 import assert from "node:assert/strict";
@@ -82,7 +82,7 @@ test("a database of any older version comes up with what is in it", async () => 
 	for (let version = 1; version <= VERSION; version++) {
 		forgetDatabases();
 		const old = await openRaw(version, (database) => {
-			// What a step uses is the same in both.
+			// A migration uses only what the raw database and idb's have in common.
 			const any = /** @type {any} */ (database);
 			for (const step of MIGRATIONS.slice(0, version)) step(any);
 		});
@@ -110,7 +110,7 @@ test("the first version is the one that idb-keyval made", async () => {
 test("an older page reads and writes tables in the newest version", async () => {
 	const { database } = makeDatabase();
 	await set(database, "a", 1);
-	// idb-keyval names no version.
+	// idb-keyval opens it without a version.
 	const old = await openRaw();
 	const tables = old.transaction("tables", "readwrite").objectStore("tables");
 	await resultOf(tables.put(BYTES, "4x4 last"));
@@ -215,7 +215,7 @@ test("an older page that does not let go is waited for, not for ever", {
 }, async () => {
 	const old = await openFirstVersion({ "4x4 last": BYTES });
 	const { database, told } = makeDatabase({ blockedMs: 20 });
-	// Sooner than where nothing is heard, and the second time at once.
+	// Rejects sooner than without a `blocked` event, and at once the second time.
 	for (const mostMs of [1_000, 20]) {
 		const start = performance.now();
 		await assertRefused(table(database, "4x4 last"), "storageBlocked");
@@ -274,7 +274,7 @@ test("a connection that is closed unheard is opened again", async (t) => {
 	const { database, told } = makeDatabase();
 	await set(database, "a", 1);
 	/** @type {any} */ (open.mock.calls[0].result).result.close();
-	// The first call that notices opens it for all.
+	// The first call that notices the closed connection opens a new one for all.
 	const calls = [1, 2, 3].map(() => setting(database, "a"));
 	assert.deepEqual(await Promise.all(calls), [1, 1, 1]);
 	assert.equal(open.mock.callCount(), 2);

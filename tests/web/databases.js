@@ -1,7 +1,6 @@
 /**
  * IndexedDB in memory, and databases as other versions of the page leave them.
- * A version is opened by the bare interface, so that no test rests on the code
- * that it tests.
+ * These use the raw interface, so that no test relies on the code under test.
  */
 
 import "fake-indexeddb/auto";
@@ -9,15 +8,15 @@ import { IDBFactory } from "fake-indexeddb";
 
 const NAME = "sliding-puzzle";
 
-/** Forgets all databases, with the connections to them. */
+/** Drops all databases and the connections to them. */
 export function forgetDatabases() {
 	globalThis.indexedDB = new IDBFactory();
 }
 
 /**
- * A connection that hears nothing, as a page of another version holds it.
+ * Opens a connection that handles no events, like a page of another version.
  *
- * @param {number} [version] The newest there is by default.
+ * @param {number} [version] By default the newest that exists.
  * @param {(database: IDBDatabase) => void} [upgrade]
  * @returns {Promise<IDBDatabase>}
  */
@@ -31,7 +30,7 @@ export function openRaw(version, upgrade) {
 }
 
 /**
- * The first version, as idb-keyval made it: one store, without keys in it.
+ * Opens the first version, as idb-keyval made it: one store with out-of-line keys.
  *
  * @param {Record<string, unknown>} [tables]
  */
@@ -50,7 +49,7 @@ export async function openFirstVersion(tables = {}) {
 }
 
 /**
- * What a request comes to.
+ * Resolves or rejects with the outcome of a request.
  *
  * @template T
  * @param {IDBRequest<T>} request
@@ -63,15 +62,15 @@ export function resultOf(request) {
 	});
 }
 
-/** A storage that has no more room at some point. */
+/** A storage with a quota. */
 export class FullStorage {
-	/** How many bytes of tables there is room for. */
+	/** Quota for tables, in bytes. */
 	room;
 	/** @type {Map<string, number>} */
 	#sizes = new Map();
 
 	/**
-	 * From now on a transaction that writes more is aborted when it ends, as
+	 * From now on, a transaction that exceeds the quota is aborted when it ends, as
 	 * browsers do.
 	 *
 	 * @param {import("node:test").TestContext} context
@@ -106,7 +105,8 @@ export class FullStorage {
 			/** @this {IDBObjectStore} @param {any} key */
 			function (key) {
 				const request = drop.call(this, key);
-				// What is aborted is there again, and takes its room again.
+				// The space is free only when the transaction completes: an abort restores
+				// the value.
 				this.transaction.addEventListener("complete", () =>
 					sizes.delete(`${this.name} ${key}`),
 				);

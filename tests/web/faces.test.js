@@ -37,7 +37,7 @@ test("the pieces are squares that fill the picture in one direction", () => {
 				Math.abs(a - b) < 1e-6 * Math.max(1, width, height);
 			assert.ok(near(last.x - first.x, (columns - 1) * first.side));
 			assert.ok(near(last.y - first.y, (rows - 1) * first.side));
-			// As much is left out on one side as on the other.
+			// Both sides are cropped equally.
 			assert.ok(near(first.x, width - (last.x + last.side)));
 			assert.ok(near(first.y, height - (last.y + last.side)));
 			assert.ok(near(first.x, 0) || near(first.y, 0));

@@ -1,21 +1,21 @@
 /**
- * What stands in for the browser, the solver and the time.
+ * Fakes of the browser, the solver and the clock.
  */
 
 import * as lines from "../../www/core/wasm/solver.js";
 
-/** A clock that goes when it is told to. */
+/** A clock that the test advances. */
 export class Clock {
 	now = 0;
 	read = () => this.now;
 }
 
-/** Lets every promise that can go on go on. */
+/** Runs all pending microtasks. */
 export function settle() {
 	return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Calls that wait to be made: the `schedule` of the solver client. */
+/** Timers that the test fires: the `schedule` of the solver client. */
 export class Timers {
 	/** @type {{ call: () => void, ms: number }[]} */
 	waiting = [];
@@ -29,13 +29,13 @@ export class Timers {
 		};
 	};
 
-	/** The time of all of them comes. */
+	/** Fires all of them. */
 	fire() {
 		for (const { call } of this.waiting.splice(0)) call();
 	}
 }
 
-/** A worker that answers what the test says. */
+/** A worker whose answers the test gives. */
 export class FakePort {
 	/** @type {any[]} */
 	sent = [];
@@ -65,7 +65,7 @@ export class FakePort {
 	}
 }
 
-/** A view that notes what it is shown. */
+/** A view that records what it is shown. */
 export class FakeView {
 	/** @type {string[]} */
 	calls = [];
@@ -104,7 +104,7 @@ export class FakeView {
 	}
 }
 
-/** A solver that answers when the test says. */
+/** A solver that answers when the test tells it to. */
 export class FakeSolver {
 	lines = lines;
 

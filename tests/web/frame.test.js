@@ -76,7 +76,7 @@ test("a message is the page's by window and by origin", () => {
 	}
 });
 
-/** A puzzle that notes what it is asked, and the messages about it. */
+/** Makes a puzzle that records its calls, and the messages to and from it. */
 function fake() {
 	/** @type {any[]} */
 	const calls = [];
@@ -168,7 +168,7 @@ test("what cannot be done is answered with a code and a reason", async () => {
 	await hear({ request: 4, do: "move", to: -1 });
 	await hear({ request: 5, do: "move", to: 1.5 });
 	await hear({ request: 6, do: "move", version: 2, to: 1 });
-	// Of a key and of a button, but not of a page.
+	// Commands for keys and buttons that pages may not send.
 	await hear({ request: 7, do: "press" });
 	await hear({ request: 8, do: "cursor", direction: "U" });
 	assert.deepEqual(calls, []);

@@ -1,6 +1,6 @@
 /**
- * Help and the solver: hint, solution, and whose turn it is. How a hint comes to
- * its proof is in `proof.test.js`.
+ * Help and the solver: hint, solution, and whose turn it is. `proof.test.js` tests
+ * how a hint gets its proof.
  */
 
 import assert from "node:assert/strict";
@@ -58,7 +58,7 @@ test("progress is shown while it thinks", async () => {
 test("a hint is shown with its bounds while a better one is looked for", async () => {
 	const { play, help, solver, view } = await setHelp();
 	void help.hint();
-	// Four slides too many, as a first answer may have them.
+	// Four slides longer than the best, as a first answer may be.
 	const roundabout = `LR${"LR"}${WAY}`;
 	const first = { upper: roundabout.length, lower: 0, slides: roundabout };
 	solver.last.progress(first);
@@ -432,7 +432,7 @@ test("a proved line is played as it is; one that is not is searched for anew", a
 		void help.hint();
 		solver.last.answer(way, 2);
 		await settle();
-		// Behind play, already, where there is something left to prove.
+		// Asks the solver at once if the line is not proved.
 		const asked = solver.asked.length;
 		void help.solve();
 		assert.equal(solver.asked.length, isProved ? asked : asked + 1);
@@ -471,7 +471,7 @@ function shown({ hintShown }) {
 	return hintShown;
 }
 
-/** The solver on the page, where there are no workers. */
+/** The solver on the page itself, without workers. */
 function realSolver() {
 	const start = solverStarter(module);
 	const client = new SolverClient({ start: () => start(true) });

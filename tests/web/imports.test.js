@@ -1,6 +1,6 @@
 /**
- * Who uses whom in `www/`: its folders are layers, and each uses only those that
- * its line names, all of them to its left.
+ * Which module imports which in `www/`. Its folders are layers. Each imports only
+ * the layers in its row, and all of them are to its left.
  */
 
 import assert from "node:assert/strict";
@@ -12,8 +12,8 @@ import { fileURLToPath } from "node:url";
 const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
 
 /**
- * Layer → the layers whose code it runs. A type may be named of any layer to the
- * left: core and view are handed to `play`, and it knows what they are.
+ * Layer → layers whose code it runs. A layer may name types of any layer to its
+ * left: `play` gets core and view as arguments and knows their types.
  *
  * @type {Record<string, string[]>}
  */
@@ -33,7 +33,7 @@ const LAYERS = {
 };
 
 /**
- * What comes from outside of `www/` → the files that may use it.
+ * Module from outside of `www/` → files that may import it.
  *
  * @type {Record<string, string[]>}
  */
@@ -44,7 +44,7 @@ const OUTSIDE = {
 	"node:timers/promises": ["package/start-node.js"],
 };
 
-/** The generated modules → the files that start them. */
+/** Generated module → files that initialise it. */
 const GENERATED = /^core\/(?:wasm\/|weight-addresses)/;
 const STARTERS = [
 	"core/load-core.js",
@@ -57,7 +57,7 @@ const STARTERS = [
 	"solver/worker.js",
 ];
 
-/** Modules that are computation alone: no browser, no clock, no chance. */
+/** Modules that only compute: no browser, no clock, no randomness. */
 const PURE = [
 	"element/arrange.js",
 	"element/attributes.js",
@@ -119,8 +119,8 @@ function named(file, text, pattern) {
 }
 
 /**
- * What a module loads: by `import … from`, by `export … from`, for its effect,
- * or later by `import()`.
+ * Returns what a module imports: with `import … from`, with `export … from`, for
+ * its side effects, or later with `import()`.
  *
  * @param {string} file
  * @param {string} source
@@ -144,7 +144,7 @@ function typesOf(file, source) {
 }
 
 /**
- * What is wrong with the arrows that begin at a file.
+ * Returns the forbidden imports of a file.
  *
  * @param {string} file
  * @param {string} source
@@ -174,7 +174,7 @@ function wrongArrows(file, source) {
 }
 
 /**
- * A way that leads from a file back to it, if there is one.
+ * Returns a cycle of imports through a file, if there is one.
  *
  * @param {Record<string, string[]>} uses
  */
@@ -200,8 +200,8 @@ function findCycle(uses) {
 }
 
 /**
- * Names that two files share, though they do not mean the same. Each page has an
- * entry of its own, and several places make the element known.
+ * Returns file names that occur twice with different meanings. `main.js` and
+ * `define.js` may: each page has an entry, and several places define the element.
  *
  * @param {Iterable<string>} files
  */
@@ -301,14 +301,14 @@ test("the pure modules name no browser, no clock and no chance", () => {
 	}
 });
 
-/** Names that a rule of the game would need, if one were in `www/`. */
+/** Names that code would need to contain a rule of the game. */
 const RULES =
 	/(?<!")\b(?:blank|parity|permutation|inversions?|is[sS]olvable|manhattan|neighbou?rs?|adjacent|swap)\b/;
 
 /**
- * What code needs that reads or writes a board, a size or a link, or knows how
- * large a board may be. All that is done in Rust alone: here texts go through as
- * they are. `but` names the files that need it for something else.
+ * Patterns of code that reads or writes a board, a size or a link, or knows the
+ * limits of a board. Only Rust does that; JavaScript passes texts on unchanged.
+ * `but` names files that need the pattern for something else.
  *
  * @type {Record<string, { pattern: RegExp, but: Record<string, string> }>}
  */
@@ -339,7 +339,8 @@ const FORMS = {
 		},
 	},
 	"knows the largest board": {
-		// Alone, and not in a text: in a picture or a style it says nothing of it.
+		// Only as a whole number outside strings: in a picture or a style it means
+		// something else.
 		pattern: /(?<![\w.#$])(?:16|256)(?![\w.])/,
 		but: {
 			"element/advice.js": "slides for each second",
@@ -349,13 +350,13 @@ const FORMS = {
 	},
 };
 
-/** Texts are for people, styles and pictures. @param {string} code */
+/** Removes strings: they are for people, styles and pictures. @param {string} code */
 function withoutTexts(code) {
 	return code.replace(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g, '""');
 }
 
 /**
- * What a file does with boards, sizes and links that is not its to do.
+ * Returns what a file does with boards, sizes and links but should not.
  *
  * @param {string} file
  * @param {string} source

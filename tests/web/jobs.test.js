@@ -1,5 +1,5 @@
 /**
- * Commands side by side: what is shown of them, and how one that fails ends all.
+ * Commands in parallel: what is printed, and how one that fails stops all.
  */
 
 import assert from "node:assert/strict";
@@ -21,16 +21,16 @@ const JOBS = fileURLToPath(new URL("../../scripts/jobs.js", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "jobs-"));
 after(() => rmSync(folder, { recursive: true }));
 
-/** What a job's process does, as the arguments of Node. @param {string} code */
+/** Returns the arguments of Node for a job. @param {string} code */
 const script = (code) => JSON.stringify(["-e", code]);
 
-/** Prints a line, waits, prints another. @param {string} name @param {number} ms */
+/** A job that prints a line, waits and prints another. @param {string} name @param {number} ms */
 const slow = (name, ms) =>
 	script(
 		`console.log("${name} 1"); setTimeout(() => console.log("${name} 2"), ${ms})`,
 	);
 
-/** A program that starts jobs. @param {string} name @param {string} code */
+/** Writes a program that starts jobs. @param {string} name @param {string} code */
 function program(name, code) {
 	const path = join(folder, `${name}.mjs`);
 	writeFileSync(
@@ -54,14 +54,14 @@ function run(path) {
 	return { status, stdout, stderr, lines };
 }
 
-/** Whether a process is there. @param {number} pid */
+/** Returns whether a process is running. @param {number} pid */
 function isAlive(pid) {
 	try {
 		process.kill(pid, 0);
 	} catch {
 		return false;
 	}
-	// One that has ended and that nobody has asked about is as good as gone.
+	// A zombie has exited and waits for its parent: it counts as gone.
 	const status = `/proc/${pid}/status`;
 	if (!existsSync(status)) return !existsSync("/proc/self");
 	return !/^State:\s+Z/m.test(readFileSync(status, "utf8"));
@@ -93,7 +93,7 @@ test("each output is in one piece, in the order of their beginnings", () => {
 
 test("one that fails is shown whole and ends the others, with its code", async () => {
 	const pids = join(folder, "pids");
-	// It starts one of its own, and both would go on for a minute.
+	// The job starts a child; both would run for a minute.
 	const child = `const { pid } = require("node:child_process")
 		.spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"]);
 		require("node:fs").writeFileSync(${JSON.stringify(pids)}, pid + " " + process.pid);

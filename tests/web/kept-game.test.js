@@ -1,6 +1,6 @@
 /**
- * The game as it is kept: states of either version, what is none, and which game
- * a puzzle begins with.
+ * The saved game: states of both versions, invalid states, and which game a puzzle
+ * starts with.
  */
 
 import assert from "node:assert/strict";
@@ -23,7 +23,7 @@ import { BOARD, gameOf as boardOf } from "./table.js";
 const KEY = "sliding-puzzle";
 const TALLY = { elapsed: 61_500, hints: 2, solver: true };
 
-/** As version 1 kept it. */
+/** A state as version 1 saved it. */
 const FIRST = { replay: "last 3x2-ADe L2|U", tally: TALLY };
 
 /**
@@ -39,7 +39,7 @@ function serveReader(context) {
 	);
 }
 
-/** A game that was begun, as this version keeps it. */
+/** A game in progress, as this version saves it. */
 function begun(board = BOARD) {
 	const game = boardOf(board);
 	game.slide("L", 1_000);
@@ -47,7 +47,7 @@ function begun(board = BOARD) {
 	return { record: game.record };
 }
 
-/** What `localStorage` has. @type {Map<string, string>} */
+/** Contents of `localStorage`. @type {Map<string, string>} */
 const items = new Map();
 let isForbidden = false;
 let isFull = false;
@@ -89,7 +89,7 @@ test("a state of either version is read, and nothing beside it", () => {
 			{ ...FIRST, tally: { ...TALLY, x: 1 }, slidesPerSecond: 2 },
 			{ ...FIRST, slidesPerSecond: 2 },
 		],
-		// A page of version 1 has read the newer one, and keeps it beside its own.
+		// A page of version 1 has read the newer state and saves both.
 		[{ ...FIRST, record }, { record }],
 	]) {
 		assert.deepEqual(readState(value), state);
@@ -176,7 +176,7 @@ test("what the core has against a state is said by a code", async (context) => {
 	}
 });
 
-/** A store under the key, and what it was told. */
+/** Makes a store for the key, and records the errors it reports. */
 function setStore() {
 	/** @type {unknown[]} */
 	const refused = [];
@@ -220,7 +220,7 @@ test("what version 1 has kept is found, and forgotten when it is kept anew", () 
 	assert.deepEqual(refused, []);
 });
 
-/** A keeping of the key, and what was reported. */
+/** Makes a `Keeping` for the key, and records the errors it reports. */
 function setKeeping() {
 	/** @type {string[]} */
 	const reported = [];

@@ -113,7 +113,7 @@ test("no key has a meaning by accident", () => {
 	);
 });
 
-/** How the help writes the keys whose names are others. */
+/** Keys that the help writes differently from their names. */
 const WRITTEN = /** @type {Record<string, string>} */ ({
 	"←": "ArrowLeft",
 	"↑": "ArrowUp",

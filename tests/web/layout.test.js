@@ -5,7 +5,7 @@ import { cellAt, cornerOf, fit } from "../../www/view/layout.js";
 
 const SIDES = Array.from({ length: 15 }, (_, i) => i + 2);
 
-/** From a thumbnail to a wall, in device pixels; the smallest takes 16 cells. */
+/** From a thumbnail to a wall, in device pixels. 16 cells fit into the smallest. */
 const BOXES = [48, 64, 99, 150, 211, 320, 375, 512, 777, 1080, 2160, 3840];
 
 /** @param {(columns: number, rows: number, width: number, height: number) => void} check */
@@ -50,7 +50,7 @@ test("the board fits into the box, for every size and box", () => {
 test("the board fills the box in one direction, but for less than a pixel a cell", () => {
 	forAllSizes((columns, rows, width, height) => {
 		const board = fit(columns, rows, width, height);
-		// Of each cell the tile, of each gap and rim a part is rounded.
+		// Rounding affects the tile of each cell, and a part of each gap and border.
 		const rest = [
 			width - board.width - 2 * columns - 2,
 			height - board.height - 2 * rows - 2,

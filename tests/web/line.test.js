@@ -1,6 +1,6 @@
 /**
- * Lines as the page has them; what is proved of them is tested in
- * `tests/it/solver/line.rs`.
+ * Lines as the page uses them. `tests/it/solver/line.rs` tests what is proved of
+ * them.
  */
 
 import assert from "node:assert/strict";

@@ -1,6 +1,6 @@
 /**
- * Boards and links as the core takes them from JavaScript: what is opened, and by
- * which codes the rest is refused. The forms themselves are tested in Rust.
+ * Boards and links passed from JavaScript to the core: which ones open, and the
+ * error codes of the others. The formats themselves are tested in Rust.
  */
 
 import assert from "node:assert/strict";

@@ -1,6 +1,6 @@
 /**
- * Where the core comes from: files, the script itself, the disk; and what is
- * made of a page that forbids wasm.
+ * Where the core is loaded from: files, the script itself, the disk. And what
+ * happens on a page that forbids wasm.
  */
 
 import assert from "node:assert/strict";
@@ -22,7 +22,7 @@ function file(name) {
 }
 
 /**
- * Lets Node fetch files, as some server sends them.
+ * Lets Node fetch files with the headers of some server.
  *
  * @param {TestContext} context
  * @param {ResponseInit} [init]
@@ -34,7 +34,7 @@ function serveFiles(context, init) {
 }
 
 /**
- * The bytes that are compiled, by either way.
+ * Records the bytes passed to `WebAssembly.compile`.
  *
  * @param {TestContext} context
  */
@@ -59,7 +59,7 @@ for (const [name, sibling] of Object.entries({ source, inline, fromDisk })) {
 		const compiled = keepCompiled(context);
 		await sibling.gameModule();
 		await sibling.solverModule();
-		// Node's `fetch` compiles a module of its own.
+		// Take the last two: Node's `fetch` compiles a wasm module of its own.
 		const [game, solver] = compiled.slice(-2);
 		assert.deepEqual(game, new Uint8Array(readFileSync(file("game"))));
 		assert.deepEqual(solver, new Uint8Array(readFileSync(file("solver"))));
@@ -79,7 +79,7 @@ test("where wasm may be, a module that does not come is an error", async (contex
 });
 
 /**
- * As on a page whose policy forbids it, or in a browser without.
+ * Removes wasm, as on a page whose policy forbids it or in an engine without it.
  *
  * @param {TestContext} context
  * @param {"by a policy" | "altogether"} how

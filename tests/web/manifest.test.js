@@ -1,5 +1,5 @@
 /**
- * The custom elements manifest: complete, and nothing in it that there is not.
+ * The custom elements manifest is complete and lists nothing that does not exist.
  */
 
 import assert from "node:assert/strict";
@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { makeManifest } from "../../scripts/manifest.js";
 import { TOKENS } from "../../www/element/style.js";
-// The hook for addresses of wasm must be there before the element.
+// Imported before the element: it registers the hook for URLs of wasm.
 import "./core.js";
 
 const { SlidingPuzzleElement } = await import("../../www/element/element.js");
@@ -18,7 +18,7 @@ const [element] = manifest.modules[0].declarations;
 /** @param {{ name: string }[]} list */
 const names = (list) => list.map(({ name }) => name).sort();
 
-/** In all of the element's folder. @param {RegExp} pattern */
+/** Finds matches in all files of the element's folder. @param {RegExp} pattern */
 function inSource(pattern) {
 	const folder = new URL("../../www/element/", import.meta.url);
 	const found = readdirSync(folder).flatMap((name) => [

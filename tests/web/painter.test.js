@@ -1,6 +1,6 @@
 /**
- * What is painted for what has changed. Canvases are fakes that count: work is a
- * test, time is a bench.
+ * What is painted after a change. The canvases are fakes that count draws. Tests
+ * check the amount of work; benches measure time.
  */
 
 import assert from "node:assert/strict";
@@ -48,7 +48,7 @@ class FakeCanvas extends EventTarget {
 		});
 	}
 
-	/** How many sprites were drawn since this was last asked. */
+	/** Returns how many sprites were drawn since the last call. */
 	spent() {
 		const spent = { tiles: 0, wells: 0 };
 		for (const [sheet, , top, , side] of this.images) {
@@ -65,10 +65,10 @@ function rowByRow(cells) {
 	return Uint8Array.from({ length: cells }, (_, at) => (at || cells) - 1);
 }
 
-/** Those that were made for sheets. @type {FakeCanvas[]} */
+/** Canvases made for sheets. @type {FakeCanvas[]} */
 let sheets = [];
 
-/** How many sheets have their memory. */
+/** Returns how many sheets hold memory. */
 function living() {
 	return sheets.filter(({ width }) => width > 0).length;
 }
@@ -94,11 +94,11 @@ beforeEach(() => {
 });
 
 /**
- * A board whose tiles are at home.
+ * Makes a solved board.
  *
  * @param {number} side
- * @param {object} [theme] What is other than usual.
- * @param {number} [length] Of its sides.
+ * @param {object} [theme] Differences from the default theme.
+ * @param {number} [length] Length of its sides.
  */
 function makeBoard(side, theme = {}, length = 800) {
 	const layout = fit(side, side, length, length);

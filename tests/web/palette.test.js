@@ -1,6 +1,6 @@
 /**
- * The page and the puzzle on it are drawn in the same colours: the page's are in
- * CSS, so that they are there before any script; the puzzle's come with it.
+ * The page and the puzzle on it have the same colours. The page has them in CSS,
+ * before any script runs; the puzzle brings its own.
  */
 
 import assert from "node:assert/strict";

@@ -1,13 +1,13 @@
 /**
- * The parts of the shadow root that a page can style, held against what the
- * manifest tells of them.
+ * Compares the parts of the shadow root, which a page can style, with those in
+ * the manifest.
  */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { makeManifest } from "../../scripts/manifest.js";
 
-/** As much of an element as the template uses. */
+/** The members of an element that the template uses. */
 class FakeElement {
 	/** @type {FakeElement[]} */
 	children = [];
@@ -48,12 +48,12 @@ const [element] = makeManifest().modules[0].declarations;
 /** @type {{ name: string, description: string }[]} */
 const told = element.cssParts;
 
-/** Names that a description gives in passing, in backticks. */
+/** Names in backticks in the descriptions. */
 const named = told.flatMap(({ description }) =>
 	[...description.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
 );
 
-/** Parts by their id, like all, that nobody is promised: they may go. */
+/** Parts that are not documented. They may be removed. */
 const INNER = [
 	..."root grid live swatches time moves slides".split(" "),
 	..."advice-head advice-text advice-progress cancel".split(" "),

@@ -1,6 +1,6 @@
 /**
- * Play with the real core: moves, history, time, events, panics. Games put aside
- * are in `aside.test.js`, what the solver has to do with it in `help.test.js`.
+ * Play with the real core: moves, history, time, events, panics. `aside.test.js`
+ * tests games put aside, `help.test.js` the solver.
  */
 
 import assert from "node:assert/strict";

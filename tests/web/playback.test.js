@@ -6,10 +6,10 @@ import { lines } from "./core.js";
 import { Intervals } from "./fakes.js";
 
 /**
- * A line being played, with a log of what it called.
+ * Plays a line and logs the calls it makes.
  *
  * @param {string} slides
- * @param {(log: string[]) => boolean} [allows] Whether a slide is made.
+ * @param {(log: string[]) => boolean} [allows] Whether the next slide succeeds.
  */
 function play(slides, allows = () => true) {
 	/** @type {string[]} */

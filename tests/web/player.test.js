@@ -1,6 +1,6 @@
 /**
- * What the player may do, as far as the one who put the puzzle on a page allows
- * it: with the real core, and the solver that the test holds.
+ * What the player may do, and what the embedding page can forbid. Uses the real
+ * core and a solver that the test controls.
  */
 
 import assert from "node:assert/strict";

@@ -1,6 +1,6 @@
 /**
- * Plays that are kept: none is lost between tabs, and whoever keeps one learns
- * whether it is kept.
+ * Saved plays: none is lost between tabs, and the caller learns whether a play was
+ * saved.
  */
 
 import assert from "node:assert/strict";
@@ -17,10 +17,10 @@ import {
 
 /** @typedef {import("../../www/storage/plays.js").Play} Play */
 
-/** How many steps cursors have made. */
+/** Number of steps that cursors have made. */
 let steps = 0;
 
-// Before idb sees it: it knows the methods of a cursor by what they are.
+// Replaced before idb loads: idb recognises a cursor's methods by identity.
 const goOn = IDBCursor.prototype.continue;
 IDBCursor.prototype.continue = function (key) {
 	steps += 1;
@@ -56,7 +56,7 @@ function idsOf(found) {
 	return found.map(({ id }) => id);
 }
 
-/** Puts values into the store as they are. @param {unknown[]} values */
+/** Puts values into the store unchanged. @param {unknown[]} values */
 async function putRaw(values) {
 	const raw = await openRaw();
 	const plays = raw.transaction("plays", "readwrite").objectStore("plays");
@@ -103,7 +103,7 @@ test("two tabs that write at once lose nothing", async () => {
 	const puts = [];
 	for (let n = 0; n < 50; n++) {
 		puts.push(one.put(play(`one ${n}`)), two.put(play(`two ${n}`)));
-		// The same one, and neither tab has the later change each time.
+		// Both put the same play; the tabs take turns in having the later change.
 		const [early, late] = n % 2 === 0 ? [one, two] : [two, one];
 		puts.push(late.put(play("both", { at: 2 * n + 1, record: `${n} late` })));
 		puts.push(early.put(play("both", { at: 2 * n, record: `${n} early` })));
@@ -118,7 +118,7 @@ test("the newest come first, of one state or of all, at most so many", async () 
 	const { plays } = makePlays();
 	const states = ["playing", "aside", "solved"];
 	for (let n = 0; n < 30; n++) {
-		// In an order that is neither that of time nor that of the names.
+		// The order is neither by time nor by name.
 		const at = (n * 7) % 30;
 		await plays.put(play(`p${n}`, { at, state: states[at % 3] }));
 	}

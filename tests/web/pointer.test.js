@@ -4,12 +4,12 @@ import fc from "fast-check";
 import { Pointer } from "../../www/input/pointer.js";
 import { openGame } from "./core.js";
 
-/** A cell's side and the way to the next one, in CSS pixels. */
+/** Side of a cell and distance to the next one, in CSS pixels. */
 const PITCH = 100;
 
 /**
- * A pointer over a game on a board of cells of 100 by 100 pixels, and what it
- * asked of the board.
+ * Makes a pointer over a board with cells of 100 by 100 pixels, and records the
+ * calls it makes.
  *
  * @param {string} text
  */
@@ -70,12 +70,12 @@ function pointerOver(text) {
 }
 
 /**
- * One finger down, along these places, and up where the last one was.
+ * Puts one finger down, moves it along these points and lifts it at the last one.
  *
  * @param {ReturnType<typeof pointerOver>} parts
  * @param {[x: number, y: number][]} places
- * @param {number} [ms] From place to place.
- * @param {number} [rest] Before it is lifted.
+ * @param {number} [ms] Time between two points.
+ * @param {number} [rest] Time until it is lifted, in milliseconds.
  */
 function draw({ pointer, event }, places, ms = 50, rest = ms) {
 	const [[x, y], ...others] = places;
@@ -233,7 +233,7 @@ test("a swipe that nothing can follow does nothing", () => {
 
 test("a drag across the tile's way takes the tile that goes that way", () => {
 	const parts = pointerOver(BOARD);
-	// From tile 8, which could go right, downwards.
+	// Drags down from tile 8, which can only go right.
 	draw(
 		parts,
 		[
@@ -316,7 +316,7 @@ test("on a board that may not be touched a pointer begins nothing", () => {
 	listeners.pointerdown({ ...event(1, 150, 250), ...more, button: 0 });
 	listeners.pointermove(event(1, 240, 250));
 	listeners.pointerup(event(1, 240, 250));
-	// The page can be scrolled by it.
+	// The gesture is left to the page, which may scroll.
 	assert.deepEqual([log, captured, prevented], [[], [], 0]);
 });
 

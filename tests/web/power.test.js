@@ -1,5 +1,6 @@
 /**
- * Whether there is power, and somebody to look, for what nobody waits for.
+ * Whether the solver may work in the background: there is power, and the page is
+ * visible.
  */
 
 import assert from "node:assert/strict";
@@ -9,7 +10,7 @@ import { settle } from "./fakes.js";
 let modules = 0;
 
 /**
- * In a browser of its own.
+ * Sets up a fake browser and loads the module in it.
  *
  * @param {import("node:test").TestContext} context
  * @param {object} [navigator]
@@ -25,7 +26,7 @@ async function setBrowser(context, navigator = {}) {
 			if (before) Object.defineProperty(globalThis, name, before);
 		});
 	}
-	// It asks once for the battery of a page, so each has a module of its own.
+	// The module asks for the battery once, so each browser loads a new copy.
 	modules += 1;
 	const { mayLookAhead } = await import(
 		`../../www/element/power.js?${modules}`

@@ -1,6 +1,6 @@
 /**
- * A hint and its proof: on a board whose search is sure to end, what was asked is
- * answered with a proof, whatever is done meanwhile.
+ * A hint and its proof. If the search of a board always ends, every hint gets a
+ * proof in the end, whatever the player does meanwhile.
  */
 
 import assert from "node:assert/strict";
@@ -15,10 +15,10 @@ import { detour, LARGE, LARGE_BEST, solve } from "./ways.js";
 const BEST = solve(FARTHEST);
 const PLAIN = manhattan(FARTHEST);
 
-/** Longer than the best one, and the first slide is another. */
+/** Longer than the best one, with another first slide. */
 const ROUND = detour(FARTHEST, BEST, [0]);
 
-/** Longer, and the first slide is the same. */
+/** Longer than the best one, with the same first slide. */
 const SLOW = detour(FARTHEST, BEST, [5]);
 
 const setHard = () => setHelp({ board: FARTHEST });
@@ -68,7 +68,7 @@ test("asked again before the proof, a hint is played, and the search goes on for
 		[text, budgetMs],
 		[play.game.text, Number.POSITIVE_INFINITY],
 	);
-	// Behind play: nobody sees it search, and no hint that nobody asked for.
+	// The search runs in the background: no sign of it, and no hint.
 	assert.deepEqual([help.thinking, help.hintShown], [null, null]);
 	told();
 	solver.last.progress({ slides: BEST.slice(1), lower: 25 });
@@ -90,7 +90,7 @@ test("whoever asks while it is searched behind play is shown what is known, and 
 	void help.hint();
 	solver.last.progress({ slides: null, lower: 24 });
 	void help.hint();
-	// The line from before the move, and what was proved behind play.
+	// The line from before the move, and the bound proved in the background.
 	assert.deepEqual(boundsShown(help), [24, SLOW.length - 1]);
 	assert.equal(help.thinking?.purpose, "hint");
 	assert.equal(solver.last.text, play.game.text);
@@ -109,7 +109,7 @@ test("no hint ends unproved: after each move it is asked again, until it is prov
 		const { text, budgetMs, signal } = solver.last;
 		assert.equal(text, play.game.text);
 		assert.equal(budgetMs, Number.POSITIVE_INFINITY);
-		// By the line, where one is known, or by another way.
+		// Moves along the line if one is known, otherwise some other way.
 		if (made === 2) solver.last.progress({ slides: BEST.slice(2), lower: 0 });
 		const direction = /** @type {Direction} */ (BEST[made]);
 		if (made % 2 === 0) play.slide(direction);
@@ -159,7 +159,7 @@ test("a move that is taken back begins no search of its own", async () => {
 	play.slide(/** @type {Direction} */ (BEST[0]));
 	play.undo();
 	assert.equal(solver.asked.length, 1);
-	// One that ran goes on from where the player is.
+	// A search that was running continues from the player's board.
 	void help.hint();
 	play.slide(/** @type {Direction} */ (BEST[0]));
 	play.undo();
@@ -231,7 +231,7 @@ test("a hint that was to be seen counts, though it is stopped or left before it 
 		leave(table);
 		await settle();
 		assert.equal(hintsTold(table).length, 0);
-		// Stopped, it is still to be seen: it counts when it goes.
+		// After a stop the hint is still visible. It counts when it disappears.
 		table.play.undo();
 		table.play.slide(/** @type {Direction} */ (BEST[0]));
 		assert.equal(table.play.snapshot.hints, 1);
@@ -304,7 +304,7 @@ test("a solver that fails behind play says nothing; asked again, it is told", as
 	await settle();
 	assert.deepEqual(errors(), [{ type: "error", error }]);
 	assert.equal(help.thinking, null);
-	// Behind play it is tried again with the next board.
+	// It is tried again in the background with the next board.
 	const asked = solver.asked.length;
 	play.slide(/** @type {Direction} */ (BEST[1]));
 	assert.equal(solver.asked.length, asked + 1);
@@ -351,7 +351,7 @@ test("a solution that is looked for is proved, known, or taken back", async () =
 	assert.equal((await help.find()).slides, "");
 });
 
-/** What the solver may say of a board: nothing yet, or more than is plain. */
+/** Reports of the solver: from none to bounds better than the Manhattan distance. */
 const said = fc.record({
 	lower: fc.nat(40),
 	hasLine: fc.boolean(),
@@ -374,7 +374,7 @@ for (const [board, best] of [
 				assert.ok(upper === null || lower <= upper);
 				const { hintShown } = help;
 				if (hintShown === null) return;
-				// A bound that rises behind play is shown with the next hint.
+				// A bound that rises in the background is shown with the next hint.
 				assert.ok(hintShown.lower <= lower);
 				assert.ok(hintShown.lower >= manhattan(play.game.text));
 				assert.equal(hintShown.upper, upper);
@@ -384,7 +384,7 @@ for (const [board, best] of [
 				void help.hint();
 				check();
 				const left = best.slice(play.snapshot.stm);
-				// No more than there is, as the solver's bounds are.
+				// Lower bounds of the solver never exceed the true length.
 				const known = { lower: Math.min(lower, left.length) };
 				solver.asked
 					.at(-1)

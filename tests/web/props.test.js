@@ -1,6 +1,6 @@
 /**
- * The React component and the types of events, which are written by hand, know
- * what the manifest of the element tells.
+ * The React component and the event types are written by hand. They match the
+ * manifest of the element.
  */
 
 import assert from "node:assert/strict";
@@ -11,14 +11,14 @@ import { ATTRIBUTES, EVENTS } from "../../www/package/props.js";
 
 const [element] = makeManifest().modules[0].declarations;
 
-/** React has them for every element. */
+/** Props that React gives to every element. */
 const OF_REACT = ["lang", "dir"];
 
 /** @param {{ name: string }[]} list */
 const names = (list) => list.map(({ name }) => name).sort();
 
 /**
- * The names that an interface declares.
+ * Returns the names that an interface declares.
  *
  * @param {string} file
  * @param {string} name

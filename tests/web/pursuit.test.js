@@ -1,7 +1,7 @@
 import { dealt } from "./core.js";
 /**
- * A large board: the first solution is played at once, and a better one is
- * changed over to on the way, whatever comes when.
+ * On a large board the first solution is played at once. When a better one is
+ * found, the playback switches to it, whatever happens in between.
  */
 
 import assert from "node:assert/strict";
@@ -58,12 +58,12 @@ test("the first answer is played at once, and the search goes on", async (contex
 	assert.equal(play.snapshot.solver, true);
 	assert.deepEqual(help.bounds, { lower: 16, upper: slow.length });
 	assert.equal(help.thinking?.purpose, "solve");
-	// Found before the first slide: it costs none.
+	// Found before the first slide, so no slide is wasted.
 	solver.last.answer(BEST, 16);
 	await settle();
 	assert.equal(help.playback?.line.slides, BEST);
 
-	// The next round is from where the playback will be in a second.
+	// The next round starts at the board that the playback reaches in a second.
 	assert.equal(solver.asked.length, 2);
 	const ahead = gameOf(BOARD);
 	walk(ahead, BEST.slice(0, 4));
@@ -72,7 +72,7 @@ test("the first answer is played at once, and the search goes on", async (contex
 	events.length = 0;
 	time.tick(500);
 	solver.last.progress({ slides: null, lower: 20, upper: null });
-	// Two slides before that board, of the board in play.
+	// The bounds are those of the board in play, two slides earlier.
 	assert.deepEqual(help.bounds, { lower: 18, upper: BEST.length - 2 });
 	const { progress } = events.at(-1);
 	assert.deepEqual([progress.lower, progress.upper], [18, BEST.length - 2]);
@@ -168,7 +168,7 @@ test("who solves again while the first answer is awaited has one search", async 
 	const slow = detour(BOARD, BEST, [0]);
 	solver.last.progress({ slides: slow, lower: 10, upper: slow.length });
 	help.stop();
-	// It is known now, so it is played on at once.
+	// A solution is known now, so the playback continues at once.
 	void help.solve();
 	await settle();
 	assert.equal(solver.asked.length, 3);
@@ -197,7 +197,7 @@ test("a hint on a large board is followed without waiting for another search", a
 		if (help.hintShown === null) await help.hint();
 		const lower = Math.max(20 - made, manhattan(play.game.text));
 		assert.deepEqual(bounds(), [lower, BEST.length - made]);
-		// By the hint, or by oneself.
+		// Follows the hint, or makes the same slide without it.
 		if (made % 2 === 0) await help.hint();
 		else play.slide(/** @type {"U"} */ (BEST[made]));
 	}
@@ -224,7 +224,7 @@ test("thinking longer keeps the better line, takes longer each time, and can be 
 	);
 	assert.equal(help.thinking?.purpose, "longer");
 	assert.equal(help.canThinkLonger, false);
-	// It begins worse than what is known.
+	// The search starts with a solution worse than the known one.
 	const slower = detour(BOARD, BEST, [2, 7, 9]);
 	solver.last.progress({ slides: slower, lower: 4, upper: slower.length });
 	assert.equal(help.hintShown?.upper, slow.length);
@@ -286,10 +286,10 @@ test("while a line is played, thinking longer is of a board ahead", async (conte
 	help.pause();
 	solver.last.answer(solutionOf(solver.last.text), 2);
 	await settle();
-	// Nobody moves on: all the time is for the board in play.
+	// The playback is paused: all the time goes to the board in play.
 	assert.equal(solver.last.text, play.game.text);
 	assert.equal(solver.last.budgetMs, LONGER_MS - 1_000);
-	// When it goes on, what is searched lies ahead again.
+	// After resuming, the search is ahead of the playback again.
 	const { signal } = solver.last;
 	const asked = solver.asked.length;
 	help.resume();
@@ -298,7 +298,7 @@ test("while a line is played, thinking longer is of a board ahead", async (conte
 	assert.notEqual(solver.last.text, play.game.text);
 	assert.equal(solver.last.budgetMs, 1_000);
 	assert.equal(help.thinking?.purpose, "longer");
-	// A pause that no round has begun in takes nothing from it.
+	// A pause in which no round started does not use up time.
 	help.pause();
 	help.resume();
 	await settle();
@@ -324,7 +324,7 @@ const act = fc.oneof(
 	}),
 );
 
-/** Board → a solution, each found once. @type {Map<string, string>} */
+/** Board → solution, to search each board only once. @type {Map<string, string>} */
 const solutions = new Map();
 
 test("whatever comes when, the line played leads on from the board in play, and none is longer", async (context) => {

@@ -1,6 +1,6 @@
 /**
- * The core as plain JavaScript, for pages that forbid WebAssembly: it is the
- * same core, says the same and panics alike.
+ * The core as plain JavaScript, for pages that forbid WebAssembly. It gives the
+ * same results and panics in the same way.
  */
 
 import assert from "node:assert/strict";
@@ -15,7 +15,7 @@ const SIZES = ["2x2", "3x2", "2x5", "3x3", "4x3", "4x4", "5x3", "7x2", "6x5"];
 const GOALS = ["last", "first", "snake", "spiral"];
 
 /**
- * What a game says of itself.
+ * Returns the properties of a game.
  *
  * @param {Game} game
  */
@@ -150,12 +150,12 @@ test("tables of 16 cells are small in JavaScript, and made in steps", () => {
 		most = Math.max(most, performance.now() - before);
 	}
 	assert.ok(made.tableBytes < 8e6, `${made.tableBytes} bytes`);
-	// Some 10 ms but for the first, cold; other programs may take the processor.
+	// About 10 ms, except for the first; the limit allows for a busy machine.
 	assert.ok(most < 500, `a step of ${most} ms`);
 });
 
 /**
- * Makes a core panic: a game at an address where there is none.
+ * Makes a core panic, with a game at an invalid address.
  *
  * @param {typeof Game} core
  */
@@ -183,9 +183,9 @@ test("a panic in JavaScript is known as one, and the game revives", (context) =>
 	game.__wbg_reset_state();
 	const again = game.Game.fromRecord(record);
 	assert.equal(again.text, dealt("3x3", "last", "42").text);
-	// What belonged to the old instance is not taken for the new one's.
+	// Handles of the old instance do not work with the new one.
 	assert.throws(() => before.text, /stale/);
-	// The solver has an instance of its own.
+	// The solver has its own instance.
 	assert.equal(solution(solverBefore, "1 2/0 3", "last", 100)?.slides, "L");
 });
 

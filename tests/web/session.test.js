@@ -1,5 +1,5 @@
 /**
- * The session with the real core, a clock and pauses that the test holds.
+ * The session with the real core, and a clock and pauses that the test controls.
  */
 
 import assert from "node:assert/strict";
@@ -15,7 +15,7 @@ import { solve } from "./ways.js";
  */
 
 /**
- * A session on a clock that goes with the work: so many boards a millisecond.
+ * Makes a session whose clock advances with the work, by `boardsPerMs`.
  *
  * @param {object} [parts]
  * @param {number} [parts.boardsPerMs]
@@ -58,7 +58,7 @@ function makeSession({ boardsPerMs = 500, solver = new Solver() } = {}) {
 		clock: clock.read,
 		later: timers.schedule,
 	});
-	/** Lets the searches that pause go on, one after the other, to the end. */
+	/** Resumes the paused searches in turn until all have ended. */
 	const runOn = async (slices = 100_000) => {
 		for (let i = 0; i < slices && paused.length > 0; i++) {
 			paused.shift()?.();
@@ -69,7 +69,7 @@ function makeSession({ boardsPerMs = 500, solver = new Solver() } = {}) {
 	return { session, posted, paused, searches, timers, runOn };
 }
 
-/** Whether a handle of the core was freed. @param {object} handle */
+/** Returns whether a handle of the core was freed. @param {object} handle */
 function isFreed(handle) {
 	return /** @type {any} */ (handle).__wbg_ptr === 0;
 }
@@ -171,7 +171,7 @@ test("a running search tells how far it is, not oftener than every 100 ms", asyn
 	for (const progress of told) {
 		assert.ok(progress.type === "progress" && progress.id === 3);
 		if (progress.upper !== null) answers += 1;
-		// The first answer is told at once.
+		// The first answer is reported at once.
 		if (answers !== 1) assert.ok(progress.ms - last >= 100);
 		assert.ok(progress.ms >= last);
 		last = progress.ms;
@@ -309,7 +309,7 @@ test("a search of an instance that is gone frees nothing of the new one", async 
 		reviveSolver();
 		await runOn();
 		await done;
-		// Its address is another thing's now.
+		// After a panic another object may be at its address.
 		assert.ok(!searches.some(isFreed));
 	}
 });
@@ -348,8 +348,8 @@ test("slices settle at the time that is wanted, from above and below", () => {
 const BYTES = new Uint8Array([1, 2, 3]);
 
 /**
- * A session whose solver would like weights for every board, and begins its
- * searches with those that it has been given.
+ * Makes a session whose solver asks for weights for every board and starts its
+ * searches with those it has.
  *
  * @param {(name: string, bytes: Uint8Array) => void} [read]
  */
@@ -396,7 +396,7 @@ test("a search waits for weights, a moment, and once", async () => {
 	assert.deepEqual(begun, [""], "without, and an answer");
 	solutionOf(posted.at(-1));
 
-	// Still on their way: nobody asks or waits again.
+	// The weights are still loading: no second request, and no wait.
 	const next = session.solve({ id: 2, ...request });
 	await settle();
 	assert.deepEqual(begun, ["", ""]);
@@ -455,7 +455,7 @@ test("tables are not prepared while a search has no answer", async () => {
 	await done;
 	session.stop();
 	const first = log.indexOf("answered");
-	// A slice may have been due when the search began.
+	// One slice may have been scheduled when the search started.
 	const between = log.slice(0, first).filter((what) => what === "tables");
 	assert.ok(between.length <= 1, log.join(" "));
 	assert.ok(log.slice(first).includes("tables"), "and go on afterwards");

@@ -1,5 +1,5 @@
 /**
- * Settings that are kept, and what other tabs hear of them.
+ * Saved settings, and how other tabs are notified.
  */
 
 import assert from "node:assert/strict";
@@ -26,7 +26,7 @@ const asText = (value) => (typeof value === "string" ? value : undefined);
 /** @param {any} value */
 const asIs = (value) => value;
 
-/** What a store hears next. @param {SettingStore} settings */
+/** Resolves with the next setting that changes. @param {SettingStore} settings */
 function nextChange(settings) {
 	return new Promise((resolve) => {
 		const end = settings.onChange((name) => {

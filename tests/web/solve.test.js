@@ -1,6 +1,5 @@
 /**
- * `npm run solve`: the command as it is started, and its parts with both
- * engines.
+ * `npm run solve`: the command as a child process, and its parts with both engines.
  */
 
 import assert from "node:assert/strict";
@@ -16,7 +15,7 @@ import { FARTHEST, LONG } from "./core.js";
 
 const SOLVE = join(ROOT, "scripts", "solve.js");
 
-/** Korf's 55th, 41 slides from the goal. */
+/** Korf's board 55, 41 slides from the goal. */
 const KORF = "5 10 14 4/6 12 11 1/9 0 15 7/13 2 8 3";
 
 const BOARDS = ["4 1 2/5 0 3", FARTHEST, "1 2 3/4 5 6/7 8 0", "[[1,0],[3,2]]"];
@@ -37,8 +36,8 @@ function solve(lines, ...options) {
 }
 
 /**
- * Makes the slides on a board in text form, by a second hand: the tile that
- * goes left is the one to the right of the blank.
+ * Makes the slides on a board in text form, independently of the core: the tile
+ * that goes left is the one to the right of the blank.
  *
  * @param {string} board
  * @param {string} slides
@@ -197,7 +196,7 @@ test("whoever reads no further ends it, without a word", async () => {
 	});
 	child.stdin.on("error", () => {});
 	const feed = setInterval(() => child.stdin.write("1 2/3 0\n"), 1);
-	// The first line comes before the input has ended.
+	// The first answer comes before the input has ended.
 	try {
 		const { value: first } = await linesOf(child.stdout).next();
 		assert.equal(JSON.parse(String(first)).length, 0);
@@ -210,7 +209,7 @@ test("whoever reads no further ends it, without a word", async () => {
 	}
 });
 
-/** The example as `cargo test` builds it: a release build takes its time. */
+/** Returns the debug build of the example: a release build would take long. */
 function debugProgram() {
 	const args = ["build", "--locked", "--quiet", "--example", "solve"];
 	const json = ["--message-format", "json"];
@@ -253,7 +252,7 @@ test("the native solver finds the same lengths and the same nodes", async () => 
 });
 
 /**
- * All answers of the native solver, without times, and the figures.
+ * Returns all answers of the native solver, without times, and the summary.
  *
  * @param {string[]} boards
  * @param {number} jobs
@@ -275,7 +274,7 @@ async function solveNatively(boards, jobs) {
 }
 
 test("many searches at a time answer in order, and what one at a time does", async () => {
-	// The long ones come first: the others are done before them.
+	// The long searches come first, so the others end before them.
 	const boards = [KORF, FARTHEST, "1 2 3/0", ...BOARDS, "2 1/3 0", ...BOARDS];
 	const alone = await solveNatively(boards, 1);
 	assert.deepEqual(
@@ -312,7 +311,7 @@ test("an answer waits neither for later answers nor for the next line", {
 	await until(() => answer.size === 2);
 	answer.get("b")?.({ error: "of b" });
 	answer.get("a")?.({ error: "of a" });
-	// The third is begun, since one was taken; the input has not ended.
+	// The third starts because one was taken; the input has not ended.
 	assert.deepEqual((await first).value, { board: "a", error: "of a" });
 	assert.deepEqual((await second).value, { board: "b", error: "of b" });
 	const third = reports.next();

@@ -7,7 +7,7 @@ import { Store } from "../../www/storage/local.js";
 const KEY = "sliding-puzzle";
 
 /**
- * A storage in memory; `full` refuses what is longer.
+ * Makes a storage in memory. It refuses texts longer than `full`.
  *
  * @param {Record<string, string>} [items]
  * @param {{ full?: number }} [options]
@@ -48,7 +48,7 @@ function storeOn(storage, parts = {}) {
 	return { store, refused };
 }
 
-/** What `load` finds where nothing is kept. */
+/** Result of `load` if nothing is saved. */
 const NOTHING = { kept: {}, isDamaged: false, isNewer: false };
 
 const TALLY = { elapsed: 12_345.6, hints: 2, solver: false };
@@ -217,14 +217,14 @@ test("what a newer version writes while this one is open is left alone", () => {
 		assert.equal(store.save({ slidesPerSecond: 2 }), false);
 		assert.deepEqual([...map], [[KEY, NEWER[0]]]);
 		assert.deepEqual(refused, ["storageNewer"]);
-		// The newer page is gone, with what it kept.
+		// The newer page has deleted its data.
 		map.delete(KEY);
 		assert.equal(store.save({}), true);
 		assert.equal(storeOn(() => storage).store.load().kept.slidesPerSecond, 2);
 	}
 });
 
-/** Two tabs on one storage, and what each was told. */
+/** Makes two tabs on one storage, and records what each is told. */
 function twoTabs() {
 	const { map, storage } = memory();
 	const tab = () => {

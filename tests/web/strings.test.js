@@ -24,7 +24,7 @@ function read(path) {
 }
 
 /**
- * What a table is made of: its keys, and for each what kind of entry it is.
+ * Returns the shape of a table: its keys, and the kind of each entry.
  *
  * @param {unknown} entry
  * @returns {unknown}
@@ -38,8 +38,8 @@ function shape(entry) {
 }
 
 /**
- * All that stands in the files of a folder, but for some: what the solver says of
- * tables and weights no player hears.
+ * Returns the text of all files in a folder except some: players never see the
+ * solver's errors about tables and weights.
  *
  * @param {string} folder
  * @param {string[]} but
@@ -51,14 +51,14 @@ function sources(folder, but) {
 	return [read(`${folder}.rs`), ...files].join("\n");
 }
 
-/** The codes that the boundary gives the errors of boards, links and games. */
+/** Error codes of boards, links and games at the boundary. */
 const CODES = [
 	...sources("src/wasm", ["line.rs", "solver.rs"]).matchAll(
 		/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g,
 	),
 ].map((found) => found[1]);
 
-/** Those of the storage. */
+/** Error codes of the storage. */
 const REFUSALS = [
 	...(
 		/@typedef (.*) RefusalCode$/m.exec(read("www/storage/refusal.js"))?.[1] ??
@@ -66,10 +66,10 @@ const REFUSALS = [
 	).matchAll(/"(\w+)"/g),
 ].map((found) => found[1]);
 
-/** What a script or the page around a frame is told, and no player. */
+/** Error codes for scripts and embedding pages; players never see them. */
 const UNSAID = new Set(["unexpected", "command", "core"]);
 
-/** The same values for every error; each takes what it needs. */
+/** Values for every error; each uses those it needs. */
 const VALUES = {
 	expected: 9,
 	got: 8,
@@ -102,7 +102,7 @@ test("no entry is empty, and none is left in English", () => {
 			}
 		} else if (typeof entry === "string") {
 			assert.notEqual(entry.trim(), "", way);
-			// The name of a key is the same in all languages.
+			// Names of keys are the same in all languages.
 			if (!/keyList\.\d\.0/.test(way)) assert.notEqual(entry, other, way);
 		}
 	};

@@ -1,5 +1,5 @@
 /**
- * Tables that are kept: which one gives way, and that nothing rejects.
+ * Stored tables: which one is removed for another, and that nothing rejects.
  */
 
 import assert from "node:assert/strict";
@@ -30,7 +30,7 @@ function bytes(n, length = 10) {
 	return new Uint8Array(length).fill(n);
 }
 
-/** The keys of the tables that are kept. @returns {Promise<IDBValidKey[]>} */
+/** Returns the keys of the stored tables. @returns {Promise<IDBValidKey[]>} */
 async function keptKeys() {
 	const raw = await openRaw();
 	const tables = raw.transaction("tables").objectStore("tables");

@@ -1,6 +1,6 @@
 /**
- * A play at its table: the real core, a view that notes what it is shown, a
- * solver and a clock that the test holds.
+ * A play with the real core, a view that records what it is shown, and a solver
+ * and a clock that the test controls.
  */
 
 import { Game, Help, openGame, Play, revive } from "./core.js";
@@ -9,12 +9,12 @@ import { Clock, FakeSolver, FakeView } from "./fakes.js";
 /** Two slides from the goal. */
 export const BOARD = "1 2 3/4 0 5/7 8 6";
 
-/** The way there. */
+/** Its solution. */
 export const WAY = "LU";
 
 let revived = 0;
 
-/** How often a play had to start the core afresh. */
+/** Returns how often a play had to restart the core. */
 export const timesRevived = () => revived;
 
 /** @param {string} board In any form. @param {string} [goal] */
@@ -24,13 +24,13 @@ export const gameOf = (board, goal = "last") => openGame(board, goal, "");
  * @typedef {object} Parts
  * @property {string} [board]
  * @property {string} [goal]
- * @property {any} [solver] Instead of one that the test answers for.
+ * @property {any} [solver] By default one whose answers the test gives.
  * @property {() => boolean} [mayLookAhead]
  * @property {(play: Play) => Promise<Help>} [loadHelp]
  */
 
 /**
- * Before anybody asks for help.
+ * Sets up a play without help.
  *
  * @param {Parts} [parts]
  */
@@ -68,13 +68,13 @@ export function setTable({
 		solver: asked,
 		clock,
 		events,
-		/** The types of the events since this was asked last. */
+		/** Returns the types of the events since the last call. */
 		told: () => events.splice(0).map(({ type }) => type),
 	};
 }
 
 /**
- * With help beside the play.
+ * Sets up a play with help.
  *
  * @param {Parts} [parts]
  */
@@ -83,7 +83,7 @@ export async function setHelp(parts) {
 	return { ...table, help: await table.play.assist() };
 }
 
-/** What a core does that panics. */
+/** Throws like a core that panics. */
 export function panic() {
 	throw new WebAssembly.RuntimeError("unreachable");
 }

@@ -1,6 +1,6 @@
 /**
- * The tables of large boards in the real core, whose numbers have 32 bits: what
- * does not fit in them once made a plan that never came to its end.
+ * The tables of large boards in the real core. Its integers have 32 bits: an
+ * overflow once made a plan that never ended.
  */
 
 import assert from "node:assert/strict";
@@ -10,14 +10,14 @@ import { module, Solver } from "./core.js";
 
 const { memory } = initSync({ module });
 
-/** Most cells of a board that has tables. */
+/** Largest number of cells of a board with tables. */
 const COVERED = 49;
 
-/** The most that a solver may take in all, in bytes. */
+/** Limit for the memory of a solver, in bytes. */
 const MOST_BYTES = 96e6;
 
 /**
- * Makes tables up to so many percent.
+ * Builds tables up to `percent`.
  *
  * @param {string} size
  * @param {number} percent

@@ -1,6 +1,5 @@
 /**
- * Ways to the goal that are known, and longer ones, for what a test's solver
- * answers.
+ * Known solutions, and longer ones, for the answers of a test's solver.
  */
 
 import assert from "node:assert/strict";
@@ -9,7 +8,7 @@ import { gameOf, timesRevived } from "./table.js";
 
 const BACK = { U: "D", D: "U", L: "R", R: "L" };
 
-/** A slide and the one that takes it back. */
+/** A slide and the slide that undoes it. */
 export const BACK_AND_FORTH = /UD|DU|LR|RL/;
 
 /** @param {string} slides */
@@ -27,7 +26,7 @@ export function walk(game, slides) {
 	return made;
 }
 
-/** Without slides that take each other back. @param {string} slides */
+/** Removes pairs of slides that undo each other. @param {string} slides */
 export function straight(slides) {
 	let way = slides;
 	while (BACK_AND_FORTH.test(way)) way = way.replace(BACK_AND_FORTH, "");
@@ -35,8 +34,8 @@ export function straight(slides) {
 }
 
 /**
- * A solution that goes round in a circle of twelve slides, which brings all
- * back, at so many of its boards.
+ * Makes a solution longer: before the slides at `at` it adds a circle of twelve
+ * slides, which leads back to the same board.
  *
  * @param {string} board
  * @param {string} slides
@@ -77,11 +76,11 @@ export function solutionOf(board) {
 	return slides;
 }
 
-/** With a table that is made once for each instance of the core. */
+/** Its tables are built once per instance of the core. */
 let solver = new Solver();
 let instances = 0;
 
-/** A shortest solution, at once. @param {string} board */
+/** Returns a shortest solution, synchronously. @param {string} board */
 export function solve(board) {
 	if (instances !== timesRevived()) {
 		instances = timesRevived();
@@ -94,12 +93,12 @@ export function solve(board) {
 	return best?.slides ?? "";
 }
 
-/** Tried from the goal: the way back is the shortest known here. */
+/** Made from the goal; its reverse is the shortest solution known here. */
 const WALK = "DRDLLURDDRUULLDDLURRULLDDRRULD";
 const start = gameOf(
 	"1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0",
 );
 
-/** A board that is too large for a search to be sure to end, and a way of 26. */
+/** A board too large for a search that always ends, and a solution of 26 slides. */
 export const LARGE_BEST = reversed(straight(walk(start, WALK)));
 export const LARGE = start.text;

@@ -1,5 +1,5 @@
 /**
- * Where weights come from, and what is made of those that do not come.
+ * Where weights are loaded from, and what happens if they cannot be loaded.
  */
 
 import assert from "node:assert/strict";

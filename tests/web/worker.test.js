@@ -1,7 +1,7 @@
 /**
- * Client, worker and core together: the worker's embedded script in a thread of
- * Node, told apart from a browser's by a few lines; and the same on the page,
- * without a worker.
+ * Client, worker and core together. The worker's embedded script runs in a Node
+ * thread, with a few lines that make it like a browser's worker. The same runs on
+ * the page, without a worker.
  */
 
 import assert from "node:assert/strict";
@@ -21,11 +21,12 @@ import {
 	Solver,
 } from "./core.js";
 
-/** What a browser's worker has and Node's has not. */
+/** Adds to Node's worker what a browser's worker has. */
 const SHIM = `
 	const { parentPort } = require("node:worker_threads");
 	globalThis.self = globalThis;
-	// Node hears a thousand messages of one channel before it looks at another.
+	// Node handles up to a thousand messages of one channel before
+	// it turns to another.
 	globalThis.MessageChannel = class {
 		port1 = { onmessage: null };
 		port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) };
@@ -40,7 +41,7 @@ const SHIM = `
 	(0, eval)(process.argv[2]);
 	for (const event of early) self.onmessage(event);`;
 
-/** Question → when the worker said something of it last. */
+/** Request → time of the worker's last message about it. */
 const lastHeard = new Map();
 
 /** @returns {import("../../www/solver/client.js").Port} */
@@ -91,7 +92,7 @@ test("a worker solves, with the module compiled on the page", () =>
 
 test("a worker hears a cancel while it searches, within 50 ms", () =>
 	withWorker(async (client) => {
-		// Other programs may take the processor meanwhile: the best of some counts.
+		// The machine may be busy: the best of several tries counts.
 		let best = Number.POSITIVE_INFINITY;
 		for (let tries = 0; tries < 20 && best >= 50; tries++) {
 			const abort = new AbortController();
@@ -120,7 +121,7 @@ test("a search that is cancelled ends in the worker too", () =>
 		const options = { budgetMs: 60_000, signal, onProgress };
 		await assert.rejects(client.solve(LONG, "last", options));
 		await client.solve("1 2/0 3", "last", { budgetMs: 1_000 });
-		// Running, it would tell its progress every 100 ms.
+		// A running search would report its progress every 100 ms.
 		lastHeard.delete(1);
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		assert.equal(lastHeard.has(1), false);
@@ -135,7 +136,7 @@ test("a worker that is killed is replaced by one that answers", () =>
 		assert.ok(lost.length <= 1 && ports.length === lost.length + 1);
 	}));
 
-/** Where the page may have no workers. */
+/** Makes a client without workers: the solver runs on the page. */
 function onPage() {
 	const start = solverStarter(module);
 	return new SolverClient({ start: () => start(true) });
@@ -195,7 +196,7 @@ test("whoever starts on the page again has a fresh instance", async () => {
 });
 
 /**
- * A worker in name only.
+ * Replaces `Worker` with a fake that does nothing.
  *
  * @param {import("node:test").TestContext} context
  */
@@ -260,7 +261,7 @@ test("a solver on the page that is stopped searches no more", async (context) =>
 	while (steps === 0) await new Promise((resolve) => setImmediate(resolve));
 	client.stop();
 	await assert.rejects(answer, { code: "solverLost" });
-	// One step may be under way when it hears of it.
+	// One step may be running when it is told.
 	await new Promise((resolve) => setImmediate(resolve));
 	const stopped = steps;
 	await new Promise((resolve) => setTimeout(resolve, 30));
@@ -269,7 +270,7 @@ test("a solver on the page that is stopped searches no more", async (context) =>
 
 test("the solver is loaded when it is asked, and answers", async (context) => {
 	context.mock.method(console, "info", () => {});
-	// Node fetches no files.
+	// Node's `fetch` cannot read files.
 	context.mock.method(
 		globalThis,
 		"fetch",

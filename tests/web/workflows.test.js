@@ -1,5 +1,5 @@
 /**
- * What a forge runs is what a person runs: each command is one of this project.
+ * CI runs the same commands as a person: each is one of this project.
  */
 
 import assert from "node:assert/strict";
@@ -15,11 +15,11 @@ const SCRIPTS = JSON.parse(
 	readFileSync(join(ROOT, "package.json"), "utf8"),
 ).scripts;
 
-/** Commands of npm that are none of `package.json`. */
+/** Commands of npm itself, not in `package.json`. */
 const OWN = ["ci", "publish"];
 
 /**
- * What is wrong in the text of a workflow.
+ * Returns the faults in the text of a workflow.
  *
  * @param {string} text
  * @returns {string[]}

@@ -1,5 +1,5 @@
 /**
- * The page for embedders as a test uses it.
+ * The page for embedders, as a test uses it.
  */
 
 import { expect } from "@playwright/test";
@@ -14,7 +14,7 @@ export class ConfiguratorPage {
 		this.package = page.locator("#package");
 	}
 
-	/** Loads it, with all choices open. */
+	/** Loads the page and opens all groups of choices. */
 	async open() {
 		await this.page.goto("./embedding.html");
 		await expect(this.page.locator("#board.ready")).toBeVisible();
@@ -22,14 +22,14 @@ export class ConfiguratorPage {
 	}
 
 	/**
-	 * @param {string} name Of a field.
+	 * @param {string} name Name of a field.
 	 * @param {string} value
 	 */
 	async choose(name, value) {
 		await this.page.locator(`select[name=${name}]`).selectOption(value);
 	}
 
-	/** The board in the puzzle. @returns {Promise<number[]>} */
+	/** Returns the board in the puzzle. @returns {Promise<number[]>} */
 	cells() {
 		return this.puzzle.evaluate((puzzle) => /** @type {any} */ (puzzle).cells);
 	}

@@ -1,11 +1,11 @@
 /**
- * The play page as a test uses it: what the player sees and does.
+ * The play page, as a test uses it: what the player sees and does.
  */
 
 import { expect } from "@playwright/test";
 
 /**
- * The address's end that opens a board.
+ * Returns the hash of a URL that opens a board.
  *
  * @param {string} text Text form or position code.
  */
@@ -13,10 +13,10 @@ export function at(text) {
 	return `#board=${encodeURIComponent(text)}`;
 }
 
-/** Where the page keeps the game in play. */
+/** Key of the game in play in `localStorage`. */
 export const KEPT = "sliding-puzzle.play";
 
-/** Where the first release kept it. */
+/** Key that the first release used. */
 export const FIRST = "sliding-puzzle";
 
 export class GamePage {
@@ -34,7 +34,7 @@ export class GamePage {
 	}
 
 	/**
-	 * Loads the page and waits until it can be played.
+	 * Loads the page and waits until the board can be played.
 	 *
 	 * @param {string} [hash]
 	 */
@@ -44,10 +44,10 @@ export class GamePage {
 	}
 
 	/**
-	 * Puts a text where the page keeps its game, before it loads.
+	 * Stores a text as the page's game before the page loads.
 	 *
-	 * @param {string | null} text `null` forgets what is kept.
-	 * @param {string} [key] Where the first release kept it: `FIRST`.
+	 * @param {string | null} text `null` deletes the stored game.
+	 * @param {string} [key] `FIRST` for the key of the first release.
 	 */
 	async keep(text, key = KEPT) {
 		const blank = "**/blank.html";
@@ -67,7 +67,7 @@ export class GamePage {
 	}
 
 	/**
-	 * What is kept under a key; `null` for nothing.
+	 * Returns what is stored under a key, or `null`.
 	 *
 	 * @param {string} [key]
 	 */
@@ -81,7 +81,7 @@ export class GamePage {
 	}
 
 	/**
-	 * Nobody sees the page, as when another tab is opened, or somebody does again.
+	 * Hides the page, as when another tab is opened, or shows it again.
 	 *
 	 * @param {boolean} isHidden
 	 */
@@ -109,7 +109,7 @@ export class GamePage {
 		await this.button(id).click();
 	}
 
-	/** Has a large board searched for so long that the search can be looked at. */
+	/** Starts a search of a large board, long enough for a test to observe it. */
 	async search() {
 		await this.press("hint");
 		await this.press("longer");
@@ -121,7 +121,7 @@ export class GamePage {
 		await expect(this.button("cancel")).toBeVisible();
 	}
 
-	/** The board in text form, read off the names of the cells. */
+	/** Returns the board in text form, read from the names of the cells. */
 	text() {
 		return this.page.evaluate(() => {
 			const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
@@ -143,14 +143,14 @@ export class GamePage {
 		await expect(this.page.locator("#slides")).toHaveText(String(slides));
 	}
 
-	/** The counts as they stand. */
+	/** Returns the counts now. */
 	async counts() {
 		const count = async (/** @type {string} */ id) =>
 			Number(await this.page.locator(`#${id}`).textContent());
 		return { moves: await count("moves"), slides: await count("slides") };
 	}
 
-	/** Seconds on the clock, tenths included where they are shown. */
+	/** Returns the seconds on the clock, with tenths if they are shown. */
 	async seconds() {
 		const time = (await this.page.locator("#time").textContent()) ?? "";
 		return time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
@@ -167,7 +167,7 @@ export class GamePage {
 		await (await this.cellOf(tile)).click();
 	}
 
-	/** Makes some move; there always is one. */
+	/** Makes any move. There always is one. */
 	async clickAny() {
 		await this.page
 			.locator('[role=gridcell][aria-label*="slides"]')
@@ -176,7 +176,7 @@ export class GamePage {
 	}
 
 	/**
-	 * Middle of a tile, and from one cell to the next, in CSS pixels.
+	 * Returns the middle of a tile and the distance of two cells, in CSS pixels.
 	 *
 	 * @param {number} tile
 	 */
@@ -192,7 +192,7 @@ export class GamePage {
 		return { x: box.x + box.width / 2, y: box.y + box.height / 2, pitch };
 	}
 
-	/** Waits for the frame after the next one: what was asked is then drawn. */
+	/** Waits for the frame after the next. By then earlier changes are drawn. */
 	async drawn() {
 		await this.page.evaluate(
 			() =>
@@ -202,7 +202,7 @@ export class GamePage {
 		);
 	}
 
-	/** Waits until what slides has come to rest. */
+	/** Waits until no tile moves. */
 	async settled() {
 		await this.page.waitForTimeout(200);
 		await this.drawn();

@@ -1,5 +1,5 @@
 /**
- * A page of somebody else's, on a site of its own, with the puzzle in frames.
+ * Somebody else's page on another site, with the puzzle in iframes.
  */
 
 import { createServer } from "node:http";
@@ -12,12 +12,12 @@ export class HostPage {
 	#body = "";
 	#asked = 0;
 
-	/** Its own, once it is served. */
+	/** Origin of the page; set by `serve`. */
 	origin = "";
 
 	/**
 	 * @param {import("@playwright/test").Page} page
-	 * @param {string} base Address of the site that serves the frame.
+	 * @param {string} base URL of the site that serves the frame.
 	 */
 	constructor(page, base) {
 		this.#page = page;
@@ -28,7 +28,10 @@ export class HostPage {
 		});
 	}
 
-	/** Another port is another origin, and one that browsers let near ours. */
+	/**
+	 * Serves the page on another port. That is another origin, which browsers allow
+	 * to embed ours.
+	 */
 	async serve() {
 		await new Promise((resolve) =>
 			this.#server.listen(0, "127.0.0.1", () => resolve(null)),
@@ -46,10 +49,10 @@ export class HostPage {
 	}
 
 	/**
-	 * Opens the page, with frames in it.
+	 * Opens the page with frames in it.
 	 *
-	 * @param {{ address: string, attributes?: string }[]} frames Addresses from
-	 *   the base; attributes as in HTML.
+	 * @param {{ address: string, attributes?: string }[]} frames Addresses
+	 *   relative to the base; attributes as in HTML.
 	 * @param {string} [script] Of the page's own.
 	 */
 	async open(frames, script = "") {
@@ -61,7 +64,7 @@ export class HostPage {
 	}
 
 	/**
-	 * Opens the page with lines as they were copied.
+	 * Opens the page with copied code in it.
 	 *
 	 * @param {string} lines
 	 * @param {string} [script] Of the page's own.
@@ -86,13 +89,13 @@ export class HostPage {
 		return this.#page.locator("iframe").nth(at).contentFrame();
 	}
 
-	/** Everything that the frames have said. @returns {Promise<any[]>} */
+	/** Returns all messages of the frames. @returns {Promise<any[]>} */
 	heard() {
 		return this.#page.evaluate(() => /** @type {any} */ (window).heard);
 	}
 
 	/**
-	 * The messages of a type.
+	 * Returns the frames' messages of a type.
 	 *
 	 * @param {string} type
 	 */
@@ -109,7 +112,7 @@ export class HostPage {
 	}
 
 	/**
-	 * Says something to a frame, as this page.
+	 * Posts a message to a frame.
 	 *
 	 * @param {object} message
 	 * @param {number} [at]
@@ -125,7 +128,7 @@ export class HostPage {
 	}
 
 	/**
-	 * Asks for something and gives the answer.
+	 * Posts a request to a frame. Resolves with the answer.
 	 *
 	 * @param {object} command
 	 * @returns {Promise<any>}

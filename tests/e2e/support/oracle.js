@@ -1,5 +1,5 @@
 /**
- * A shortest way to the goal by breadth-first search over boards as text: slow,
+ * Finds a shortest solution by breadth-first search over boards in text form: slow,
  * and too simple to be wrong. For boards up to 3×3.
  */
 
@@ -38,7 +38,7 @@ export function shortestWay(start) {
 /**
  * @param {number[]} tiles
  * @param {number} columns
- * @param {keyof typeof WAYS} way Of the tile.
+ * @param {keyof typeof WAYS} way The way the tile moves.
  */
 function slid(tiles, columns, way) {
 	const blank = tiles.indexOf(0);

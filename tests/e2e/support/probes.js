@@ -1,14 +1,14 @@
 /**
- * What is put into a page before its scripts run, to count and to break.
+ * Scripts that run in a page before its own, to count things and to break them.
  */
 
 /** @typedef {import("@playwright/test").Page} Page */
 
 /**
- * Counts the frames that the page asks for.
+ * Counts the animation frames that the page requests.
  *
  * @param {Page} page
- * @returns {Promise<() => Promise<number>>} How many so far, since it loaded.
+ * @returns {Promise<() => Promise<number>>} Number of frames since the page loaded.
  */
 export async function countFrames(page) {
 	await page.addInitScript(() => {
@@ -24,7 +24,7 @@ export async function countFrames(page) {
 }
 
 /**
- * Keeps the workers that the page starts, and when which message came.
+ * Records the workers that the page starts, and their messages with times.
  *
  * In the page: `window.workers`, and `window.heard`, `{ at, data }` each.
  *
@@ -49,14 +49,14 @@ export async function keepWorkers(page) {
 }
 
 /**
- * Has the worker make no tables for a while after it started, as if it were slow
- * at it. First answers, line by line, come as ever.
+ * Keeps the worker from building tables for `ms` milliseconds after its start, as
+ * on a slow device. First answers, built line by line, come as usual.
  *
- * A worker hears no script of a page, so this stands before its own, in the text
- * that it is started from. It wraps what the solver's wasm exports: until then
- * preparing does nothing, and a search that has its first answer tells it again.
- * Boards of up to 10 cells have no answer line by line: for them nothing is
- * delayed but preparing.
+ * Page scripts do not run in workers, so this script is inserted before the
+ * worker's own. It wraps the exports of the solver's wasm. During the delay
+ * preparing does nothing, and a search with a first answer repeats that answer.
+ * Boards of up to 10 cells have no answers line by line: for them only preparing
+ * is delayed.
  *
  * @param {Page} page
  * @param {number} ms
@@ -74,22 +74,22 @@ export async function delayTables(page, ms) {
 }
 
 /**
- * In the worker, before its script.
+ * Runs in the worker before its script.
  *
  * @param {number} ms
  */
 function beginSlowly(ms) {
 	const isEarly = () => performance.now() < ms;
-	// Slices that do nothing make the next ones longer, without end.
+	// The session would make slices that do nothing longer and longer.
 	const MOST = 50_000;
 	const memory = new WebAssembly.Memory({
 		initial: 1,
 		maximum: 1,
 		shared: true,
 	});
-	// The one way to wait in a worker that takes no processor.
+	// The only way to wait in a worker without using the CPU.
 	const wait = () => Atomics.wait(new Int32Array(memory.buffer), 0, 0, 10);
-	/** What each search told last. @type {Map<number, any>} */
+	/** Last report of each search. @type {Map<number, any>} */
 	const told = new Map();
 	/** @param {any} exports */
 	const slowly = (exports) => {
@@ -97,7 +97,7 @@ function beginSlowly(ms) {
 		const slow = {
 			solver_search: (/** @type {number[]} */ ...args) => {
 				const made = solver_search(...args);
-				// One that is gone may have had the same address.
+				// A freed search may have had the same address.
 				told.delete(made[0]);
 				return made;
 			},
@@ -123,11 +123,11 @@ function beginSlowly(ms) {
 }
 
 /**
- * Slows the page's own thread down, so many times. Workers run as fast as ever.
+ * Makes the page's own thread `rate` times slower. Workers run at full speed.
  *
  * @param {Page} page
  * @param {number} rate
- * @returns {Promise<() => Promise<void>>} Ends that.
+ * @returns {Promise<() => Promise<void>>} Restores full speed.
  */
 export async function slowDown(page, rate) {
 	const session = await page.context().newCDPSession(page);
@@ -139,7 +139,7 @@ export async function slowDown(page, rate) {
 }
 
 /**
- * Has the core panic whenever the tile in this cell is to slide.
+ * Makes the core panic whenever the tile in this cell should slide.
  *
  * @param {Page} page
  * @param {number} cell
@@ -153,7 +153,7 @@ export async function panicAt(page, cell) {
 		) => {
 			const made = /** @type {any} */ (await instantiate(module, imports));
 			const { exports } = made;
-			// That there is wasm at all is tried with other bytes.
+			// The test for wasm support instantiates other bytes.
 			if (exports === undefined) return made;
 			const slideCell = /** @type {any} */ (exports).game_slideCell;
 			const game_slideCell = (/** @type {number[]} */ ...args) => {
@@ -171,7 +171,7 @@ export function countWorkers(page) {
 }
 
 /**
- * The worker at hand ends as one that the system kills: silent, with an error.
+ * Ends the current worker as if the system had killed it: with only an error event.
  *
  * @param {Page} page
  */
@@ -184,9 +184,9 @@ export async function killWorker(page) {
 }
 
 /**
- * Where the tiles are on the canvas along a horizontal line: their left and
- * right edges, in CSS pixels from the canvas's left edge. What is neither tray
- * nor well is a tile.
+ * Finds the tiles on the canvas along a horizontal line. Returns their left and
+ * right edges, in CSS pixels from the canvas's left edge. All pixels that are
+ * neither tray nor well belong to tiles.
  *
  * @param {Page} page
  * @param {number} y CSS pixels from the canvas's top edge.
@@ -229,7 +229,7 @@ export function tilesAlong(page, y) {
 				);
 			if (!isGround && left < 0) left = x;
 			if (isGround && left >= 0) {
-				// Rounded corners and smoothed edges are no tiles.
+				// Skips rounded corners and smoothed edges.
 				if (x - left > 3 * pixels) runs.push([left / pixels, x / pixels]);
 				left = -1;
 			}
@@ -239,7 +239,7 @@ export function tilesAlong(page, y) {
 }
 
 /**
- * The same through a tile's upper part, where it has no number.
+ * Does the same through the upper part of the tiles, above the numbers.
  *
  * @param {import("./game-page.js").GamePage} game
  * @param {number} row

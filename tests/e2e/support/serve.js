@@ -1,16 +1,16 @@
 /**
- * Serves the built page while the tests run, on a port that is free.
+ * Serves the built page on a free port while the tests run.
  */
 
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { preview } from "vite";
 
-/** The folder that is served. */
+/** The folder to serve. */
 export const DIST = resolve(process.env.E2E_DIST ?? "dist");
 
 /**
- * @returns {Promise<() => Promise<void>>} Stops it.
+ * @returns {Promise<() => Promise<void>>} Stops the server.
  */
 export default async function serve() {
 	if (!existsSync(join(DIST, "index.html"))) {

@@ -1,6 +1,6 @@
 /**
- * A page of the same site that has the storage to itself, as another tab has it:
- * `www/storage/` as one script, and the bare interface of the browser.
+ * Another tab of the same site. It accesses the storage by `www/storage/`, bundled
+ * as one script, and by the browser's raw interface.
  */
 
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const NAME = "sliding-puzzle";
 /** @type {Promise<string> | undefined} */
 let script;
 
-/** The modules of the storage in one script that exports what tests ask for. */
+/** Bundles the storage modules into one script that exports what tests need. */
 async function bundleStorage() {
 	const entry = "storage-of-the-test";
 	const build = await rolldown({
@@ -51,7 +51,7 @@ export class StoragePage {
 		return tab;
 	}
 
-	/** Loads it, or loads it anew. */
+	/** Loads or reloads the page. */
 	async load() {
 		script ??= bundleStorage();
 		const code = await script;
@@ -69,7 +69,7 @@ export class StoragePage {
 	}
 
 	/**
-	 * Makes `storage` and `refused` of the window, as a page has them.
+	 * Opens the storage as a page does. Sets `storage` and `refused` of the window.
 	 */
 	async openStorage() {
 		await this.page.evaluate(async () => {
@@ -84,14 +84,13 @@ export class StoragePage {
 		});
 	}
 
-	/** The codes that were told so far. @returns {Promise<string[]>} */
+	/** Returns the error codes reported so far. @returns {Promise<string[]>} */
 	refused() {
 		return this.page.evaluate(() => /** @type {any} */ (window).refused);
 	}
 
 	/**
-	 * Puts plays and tells of each whether it is kept, or the code of what was
-	 * refused.
+	 * Puts plays. Returns for each whether it was saved, or the error code.
 	 *
 	 * @param {Partial<import("../../../www/storage/plays.js").Play>[]} parts
 	 * @returns {Promise<(boolean | string)[]>}
@@ -118,10 +117,10 @@ export class StoragePage {
 	}
 
 	/**
-	 * Opens the database and holds on to it, deaf to whoever waits. Where there is
-	 * none, or an older one, it gets these stores.
+	 * Opens the database and keeps it open, ignoring requests to close it. A new or
+	 * upgraded database gets these stores.
 	 *
-	 * @param {number} [version] The newest there is by default.
+	 * @param {number} [version] By default the newest that exists.
 	 * @param {string[]} [stores]
 	 * @returns {Promise<number>} The version.
 	 */
@@ -148,18 +147,18 @@ export class StoragePage {
 		);
 	}
 
-	/** The database as idb-keyval made it, held open. */
+	/** Opens the database as idb-keyval made it, and keeps it open. */
 	holdFirstVersion() {
 		return this.hold(undefined, ["tables"]);
 	}
 
 	/**
-	 * Writes into the database that is held.
+	 * Writes to the database that is kept open.
 	 *
 	 * @param {string} store
 	 * @param {string} key
-	 * @param {number | string} value A number stands for so many random bytes:
-	 *   Chromium keeps others compressed.
+	 * @param {number | string} value A number `n` writes `n` random bytes: Chromium
+	 *   would compress others.
 	 */
 	async write(store, key, value) {
 		await this.page.evaluate(
@@ -179,15 +178,15 @@ export class StoragePage {
 		);
 	}
 
-	/** Lets go of the database. */
+	/** Closes the database. */
 	async letGo() {
 		await this.page.evaluate(() => /** @type {any} */ (window).held.close());
 	}
 
 	/**
-	 * What is in a store of the database, without holding anybody up: numbers and
-	 * texts as they are, of bytes how many there are. `null` where the database or
-	 * the store is not there.
+	 * Reads a store of the database without blocking anyone. Returns numbers and texts
+	 * as they are, and for bytes their number. Returns `null` if the database or the
+	 * store does not exist.
 	 *
 	 * @param {string} store
 	 * @returns {Promise<Record<string, unknown> | null>}
@@ -227,7 +226,7 @@ export class StoragePage {
 		);
 	}
 
-	/** The version of the database; `undefined` where there is none. */
+	/** Returns the version of the database, or `undefined` if there is none. */
 	version() {
 		return this.page.evaluate(async (name) => {
 			const all = await indexedDB.databases();

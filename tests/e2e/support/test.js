@@ -1,7 +1,7 @@
 /**
- * The test function of the browser tests. Whatever a page complains of, and
- * whatever it asks another site for, fails the test; a test that breaks
- * something on purpose says which complaints it expects.
+ * The test function of the browser tests. A test fails if a page logs an error or
+ * sends a request to another site. A test that breaks something on purpose lists
+ * the complaints that it expects.
  */
 
 import { test as base } from "@playwright/test";
@@ -15,7 +15,7 @@ export { expect } from "@playwright/test";
  * @property {Complaints} complaints
  */
 
-/** What the pages of a test complained of. */
+/** The complaints of a test's pages. */
 class Complaints {
 	/** @type {string[]} */
 	#heard = [];
@@ -25,10 +25,10 @@ class Complaints {
 	#allowed = [];
 
 	/**
-	 * Hears all pages of a context.
+	 * Listens to all pages of a context.
 	 *
 	 * @param {import("@playwright/test").BrowserContext} context
-	 * @param {string} baseURL Requests to other sites are complaints.
+	 * @param {string} baseURL Requests to other sites count as complaints.
 	 */
 	watch(context, baseURL) {
 		const { origin } = new URL(baseURL);
@@ -94,7 +94,7 @@ const fixtures = {
 	],
 	game: async ({ page }, use) => {
 		await use(new GamePage(page));
-		// What the page still loads when a test ends is nobody's business.
+		// Ignores what the page is still loading when the test ends.
 		await page.unrouteAll({ behavior: "ignoreErrors" });
 	},
 };

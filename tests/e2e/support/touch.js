@@ -1,5 +1,5 @@
 /**
- * Fingers, as the browser gets them from a touch screen.
+ * Touches, as the browser gets them from a touch screen.
  */
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -35,7 +35,7 @@ export class Touch {
 	}
 
 	/**
-	 * One finger, put down, drawn along and lifted.
+	 * Puts one finger down, moves it and lifts it.
 	 *
 	 * @param {number} x
 	 * @param {number} y
