@@ -5,7 +5,7 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { buildCore } from "./core/build.js";
+import { buildCore, MODULES } from "./core/build.js";
 import { start } from "./jobs.js";
 import {
 	ROOT,
@@ -26,32 +26,50 @@ await buildCore();
 await Promise.all([checkPages(), checkRust()]);
 
 /**
- * Compiles at normal priority, because the page checks may wait for cargo. Runs
- * the tests at low priority.
+ * Checks the Rust code. Gesture tests in the browser depend on timing, so this
+ * runs at low priority.
  */
 async function checkRust() {
 	const lints = ["--locked", "--", "-D", "warnings"];
-	await start("cargo", ["clippy", "--workspace", "--all-targets", ...lints]);
-	await start("cargo", ["clippy", `--target=${WASM}`, ...lints]);
-	const tests = ["test", "--workspace", "--locked"];
-	await start("cargo", [...tests, "--no-run"]);
-	// Gesture tests in the browser depend on timing: they get the CPU first.
-	await start("cargo", tests, process.env, { isPatient: true });
+	await patiently("cargo", "clippy", "--workspace", "--all-targets", ...lints);
+	for (const name of MODULES) {
+		// Each module as it is built: what one uses may be dead code in another.
+		const module = ["--no-default-features", `--features=export-${name}`];
+		await patiently("cargo", "clippy", `--target=${WASM}`, ...module, ...lints);
+	}
+	await patiently("cargo", "test", "--workspace", "--locked");
 	const doc = ["doc", "--workspace", "--no-deps", "--locked"];
-	await start("cargo", doc, { ...process.env, RUSTDOCFLAGS: "-D warnings" });
+	const strict = { ...process.env, RUSTDOCFLAGS: "-D warnings" };
+	await start("cargo", doc, strict, { isPatient: true });
 }
 
+/** The browser tests wait most of the time, so the other tests run beside them. */
 async function checkPages() {
 	await node("scripts/manifest.js");
 	await Promise.all([
 		start(tool("tsc"), ["--project", "."]),
 		start(tool("tsc"), ["--project", "www/solver"]),
 	]);
-	await node("--test", ...testFiles("tests/web"));
-	await node("scripts/package.js", "--no-build", "--pack");
-	await node("--test", ...testFiles("tests/package"));
 	await start(tool("vite"), ["build"]);
-	await start(tool("playwright"), ["test"]);
+	await Promise.all([start(tool("playwright"), ["test"]), checkPackage()]);
+}
+
+async function checkPackage() {
+	const runTests = (/** @type {string} */ folder) =>
+		patiently(process.execPath, "--test", ...testFiles(folder));
+	await runTests("tests/web");
+	await node("scripts/package.js", "--no-build", "--pack");
+	await runTests("tests/package");
+}
+
+/**
+ * Runs a command at low priority.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ */
+function patiently(command, ...args) {
+	return start(command, args, process.env, { isPatient: true });
 }
 
 /** @param {string[]} args */

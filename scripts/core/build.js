@@ -21,7 +21,7 @@ import {
 	OUT,
 } from "./steps.js";
 
-const MODULES = ["game", "reader", "solver"];
+export const MODULES = ["game", "reader", "solver"];
 
 /**
  * Features that every engine of recent years has. Not `--all-features`: wasm-opt
