@@ -43,23 +43,26 @@ async function checkRust() {
 	await start("cargo", doc, strict, { isPatient: true });
 }
 
-/** The browser tests wait most of the time, so the other tests run beside them. */
+/** The browser tests wait most of the time, so the package is tested beside them. */
 async function checkPages() {
 	await node("scripts/manifest.js");
 	await Promise.all([
 		start(tool("tsc"), ["--project", "."]),
 		start(tool("tsc"), ["--project", "www/solver"]),
 	]);
+	await node("--test", ...testFiles("tests/web"));
 	await start(tool("vite"), ["build"]);
 	await Promise.all([start(tool("playwright"), ["test"]), checkPackage()]);
 }
 
 async function checkPackage() {
-	const runTests = (/** @type {string} */ folder) =>
-		patiently(process.execPath, "--test", ...testFiles(folder));
-	await runTests("tests/web");
-	await node("scripts/package.js", "--no-build", "--pack");
-	await runTests("tests/package");
+	await patiently(
+		process.execPath,
+		"scripts/package.js",
+		"--no-build",
+		"--pack",
+	);
+	await patiently(process.execPath, "--test", ...testFiles("tests/package"));
 }
 
 /**
