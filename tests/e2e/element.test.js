@@ -61,12 +61,12 @@ function heard(page) {
 	return page.evaluate(() => /** @type {any} */ (window).heard);
 }
 
-test("in a form its value is the position, valid when it is solved", async ({
+test("in a form its value is the position, and a required one must be solved", async ({
 	page,
 }) => {
 	await openWith(
 		page,
-		`<form id="form"><sliding-puzzle name="board" board="${NEAR}"></sliding-puzzle>
+		`<form id="form"><sliding-puzzle name="board" board="${NEAR}" required></sliding-puzzle>
 		<button>Send</button></form>`,
 	);
 	const before = await ask(page, (puzzle) => ({
@@ -95,6 +95,126 @@ test("in a form its value is the position, valid when it is solved", async ({
 		return new FormData(puzzle.form).get("board");
 	});
 	expect(reset).toBe(before.sent);
+});
+
+test("a form is sent with a puzzle in it that nobody has solved", async ({
+	page,
+}) => {
+	await openWith(
+		page,
+		`<form action="./sent.html"><sliding-puzzle board="${NEAR}"></sliding-puzzle>
+		<input name="who" value="me"><button>Send</button></form>`,
+	);
+	const isValid = await ask(page, (puzzle) => puzzle.form.checkValidity());
+	expect(isValid).toBe(true);
+	const toggled = await ask(page, (puzzle) => {
+		puzzle.required = true;
+		const isNeeded = !puzzle.form.checkValidity();
+		puzzle.required = false;
+		return isNeeded && puzzle.form.checkValidity();
+	});
+	expect(toggled).toBe(true);
+	await page.getByRole("button", { name: "Send" }).click();
+	await page.waitForURL("**/sent.html?who=me");
+});
+
+test("properties set before the definition arrives are taken over", async ({
+	page,
+}) => {
+	await page.route("**/host.html", (route) =>
+		route.fulfill({
+			contentType: "text/html",
+			body: `<!doctype html><title>Host</title><link rel="icon" href="data:,">
+				<sliding-puzzle></sliding-puzzle>
+				<script>
+					const puzzle = document.querySelector("sliding-puzzle");
+					Object.assign(puzzle, { size: "3x3", seed: "7", readOnly: true });
+					Object.assign(puzzle, { status: "mine", note: "kept" });
+				</script>
+				<script type="module" src="./sliding-puzzle.js"></script>`,
+		}),
+	);
+	await page.goto("./host.html");
+	await page.evaluate(() => customElements.whenDefined("sliding-puzzle"));
+	const seen = await ask(page, (puzzle) => {
+		puzzle.size = "4x3";
+		return {
+			first: puzzle.getAttribute("seed"),
+			isReadOnly: puzzle.hasAttribute("readonly"),
+			size: puzzle.getAttribute("size"),
+			own: Object.keys(puzzle),
+			status: puzzle.status,
+			note: puzzle.note,
+		};
+	});
+	expect(seen).toEqual({
+		first: "7",
+		isReadOnly: true,
+		size: "4x3",
+		own: ["note"],
+		status: "playing",
+		note: "kept",
+	});
+});
+
+test("a board that nobody may move lets the page scroll under a finger", async ({
+	page,
+}) => {
+	await openWith(
+		page,
+		`<sliding-puzzle board="${NEAR}"></sliding-puzzle>
+		<sliding-puzzle board="${NEAR}" readonly loading="eager"></sliding-puzzle>
+		<sliding-puzzle board="${NEAR}" disabled loading="eager"></sliding-puzzle>`,
+	);
+	const touches = () =>
+		page.evaluate(async () => {
+			const puzzles = [
+				.../** @type {any} */ (document.querySelectorAll("sliding-puzzle")),
+			];
+			await Promise.all(puzzles.map((puzzle) => puzzle.ready));
+			return puzzles.map((puzzle) => {
+				const board = puzzle.shadowRoot.getElementById("board");
+				return getComputedStyle(board).touchAction;
+			});
+		});
+	expect(await touches()).toEqual(["none", "auto", "auto"]);
+	await ask(page, (puzzle) => puzzle.move(8));
+	expect(await touches()).toEqual(["auto", "auto", "auto"]);
+});
+
+test("moved into the document of a frame it keeps its look and its game", async ({
+	page,
+}) => {
+	await openWith(
+		page,
+		`<sliding-puzzle board="${NEAR}"></sliding-puzzle><iframe title="Other"></iframe>`,
+	);
+	const look = () =>
+		page.evaluate(() => {
+			const frame = /** @type {HTMLIFrameElement} */ (
+				document.querySelector("iframe")
+			);
+			const puzzle = /** @type {any} */ (
+				document.querySelector("sliding-puzzle") ??
+					frame.contentDocument?.querySelector("sliding-puzzle")
+			);
+			const canvas = puzzle.shadowRoot.getElementById("canvas");
+			const { display } = getComputedStyle(canvas);
+			return { display, text: puzzle.text };
+		});
+	await ask(page, (puzzle) => puzzle.move("R"));
+	const before = await look();
+	await page.evaluate(() => {
+		const frame = /** @type {HTMLIFrameElement} */ (
+			document.querySelector("iframe")
+		);
+		const puzzle = /** @type {Element} */ (
+			document.querySelector("sliding-puzzle")
+		);
+		frame.contentDocument?.body.append(puzzle);
+	});
+	expect(before.display).toBe("block");
+	expect(await look()).toEqual(before);
 });
 
 test("disabled it is no part of its form, and nobody can move it", async ({

@@ -15,7 +15,7 @@ import { gameOf, parseState, readState } from "./kept-game.js";
 import { Life } from "./life.js";
 import { Message } from "./message.js";
 import { watchBox, watchWindow } from "./page-watch.js";
-import { ReflectedElement } from "./reflected.js";
+import { ReflectedElement, takeOverProperties } from "./reflected.js";
 import { forgetView, whenInView } from "./shared.js";
 import { styleSheet } from "./style.js";
 import { makeTree } from "./template.js";
@@ -118,7 +118,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	static observedAttributes = [
 		...BOARD_ATTRIBUTES,
 		..."tiles src alt controls arrows motion sound hints solver".split(" "),
-		..."storage loading readonly disabled lang".split(" "),
+		..."storage loading readonly disabled required lang".split(" "),
 	];
 
 	#internals;
@@ -133,7 +133,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		super();
 		this.#internals = this.attachInternals();
 		const tree = this.attachShadow({ mode: "open" });
-		tree.adoptedStyleSheets = [styleSheet()];
+		tree.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
 		this.#life = new Life({
 			element: this,
 			tree: () => this.#built(),
@@ -528,11 +528,20 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	// Lifecycle.
 
 	connectedCallback() {
+		takeOverProperties(this);
 		this.#built();
 		this.#watchPage();
 		if (this.#life.puzzle !== null) this.#life.wake();
 		else if (this.loading === "eager") void this.#life.start();
 		else whenInView(this, () => void this.#life.start());
+	}
+
+	adoptedCallback() {
+		// Another document drops the sheet, and takes only one of its own. One that
+		// is not shown takes none.
+		if (this.ownerDocument.defaultView === null) return;
+		const tree = /** @type {ShadowRoot} */ (this.shadowRoot);
+		tree.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
 	}
 
 	disconnectedCallback() {

@@ -531,7 +531,7 @@ export class Life {
 		this.#host.form.show({
 			code: play.game.code,
 			state: this.state,
-			isSolved: play.snapshot.isSolved,
+			isMissing: this.#host.element.required && !play.snapshot.isSolved,
 			message: this.#strings?.mustBeSolved ?? "",
 			anchor: find(this.#host.tree(), "grid", HTMLElement),
 		});

@@ -284,6 +284,20 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
+	 * In a form, whether the puzzle must be solved before the form can be sent.
+	 *
+	 * @attr
+	 * @type {boolean}
+	 */
+	get required() {
+		return this.hasAttribute("required");
+	}
+
+	set required(value) {
+		this.toggleAttribute("required", value);
+	}
+
+	/**
 	 * The name in a form; the value is the position code.
 	 *
 	 * @attr
@@ -295,5 +309,21 @@ export class ReflectedElement extends Base {
 
 	set name(value) {
 		this.setAttribute("name", value);
+	}
+}
+
+/**
+ * Takes over the properties that a page set on the tag before it was defined. They
+ * would hide the accessors of the class, and would never be heard of.
+ *
+ * @param {HTMLElement} element
+ */
+export function takeOverProperties(element) {
+	for (const name of Object.keys(element)) {
+		if (!(name in Object.getPrototypeOf(element))) continue;
+		const value = Reflect.get(element, name);
+		Reflect.deleteProperty(element, name);
+		// What can only be read stays as it is.
+		Reflect.set(element, name, value);
 	}
 }

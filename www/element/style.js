@@ -223,6 +223,8 @@ ${swatches()}
 	cursor: pointer;
 }
 :host([readonly]) #board, :host(:disabled) #board { cursor: default; }
+/* Nobody can drag a tile here: the page scrolls. */
+:host([readonly]) #board, :host(:disabled) #board, [data-status="solved"] #board { touch-action: auto; }
 #canvas {
 	display: block;
 	box-shadow: 0 1px 2px var(--shade), 0 4px 16px var(--shade);
@@ -468,14 +470,20 @@ option { background-color: var(--raised); color: var(--ink); }
 :host([motion="off" i]) :is(#layout, #message) * { transition: none; }
 `;
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
+/** @type {WeakMap<Document, CSSStyleSheet>} */
+const sheets = new WeakMap();
 
-/** Returns the one sheet. */
-export function styleSheet() {
-	if (sheet === undefined) {
-		sheet = new CSSStyleSheet();
-		sheet.replaceSync(CSS);
-	}
+/**
+ * Returns the one sheet of a document.
+ *
+ * @param {Document} document
+ */
+export function styleSheet(document) {
+	const known = sheets.get(document);
+	if (known !== undefined) return known;
+	const view = /** @type {Window & typeof globalThis} */ (document.defaultView);
+	const sheet = new view.CSSStyleSheet();
+	sheet.replaceSync(CSS);
+	sheets.set(document, sheet);
 	return sheet;
 }

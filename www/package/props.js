@@ -13,7 +13,9 @@ for (const name of [
 	..."size goal board seed tiles src alt theme controls hints solver".split(
 		" ",
 	),
-	..."timer arrows motion sound storage loading disabled name".split(" "),
+	..."timer arrows motion sound storage loading disabled required name".split(
+		" ",
+	),
 ]) {
 	ATTRIBUTES[name] = name;
 }

@@ -41,6 +41,8 @@ interface Attributes {
 	storage?: string | undefined;
 	loading?: "lazy" | "eager" | undefined;
 	disabled?: boolean | undefined;
+	/** In a form, whether the puzzle must be solved before the form can be sent. */
+	required?: boolean | undefined;
 	/** Its name in a form; the value is the position code. */
 	name?: string | undefined;
 }

@@ -36,6 +36,7 @@ export const descriptions = {
 		loading: "何时开始：`lazy`，进入视野时；或 `eager`，立即。",
 		readonly: "仅供观看：玩家不能移动方块。",
 		disabled: "与 `readonly` 相同，并且不属于它的表单。",
+		required: "在表单中，是否必须先还原才能提交。",
 		name: "在表单中的名字；值是棋盘代码。",
 	},
 	properties: {
