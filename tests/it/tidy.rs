@@ -71,12 +71,7 @@ fn module_of(file: &str) -> Option<&str> {
     (module != "lib").then_some(module)
 }
 
-/// What `crate::` is followed by, one name for each branch of a braced list.
-fn uses_of_crate(text: &str) -> Vec<String> {
-    uses_of("crate::", text)
-}
-
-/// What a path is followed by, likewise.
+/// What a path is followed by, one name for each branch of a braced list.
 fn uses_of(path: &str, text: &str) -> Vec<String> {
     let code: Vec<&str> = text
         .lines()
@@ -117,32 +112,41 @@ fn uses_of(path: &str, text: &str) -> Vec<String> {
     names
 }
 
+/// Uses of what does not stand before `here` in an order, by a path that begins
+/// with `root`; and ways up out of a folder that is `levels` above the file.
+fn out_of_order(
+    (file, text): (&str, &str),
+    order: &[&str],
+    here: &str,
+    root: &str,
+    levels: usize,
+) -> Vec<String> {
+    let place = |name: &str| order.iter().position(|&other| other == name);
+    let Some(at) = place(here) else {
+        return vec![format!("{file}: {here} is not in the table")];
+    };
+    let allowed = |used: &String| place(used).is_some_and(|there| there <= at);
+    let mut wrong: Vec<String> = uses_of(root, text)
+        .into_iter()
+        .filter(|used| !allowed(used))
+        .map(|used| format!("{file}: {here} uses {used}, which does not stand before it"))
+        .collect();
+    let out = "super::".repeat(levels);
+    for (at, line) in text.lines().enumerate() {
+        if line.split("//").next().unwrap().contains(&out) {
+            wrong.push(format!("{file}:{}: leaves {here} by {out}", at + 1));
+        }
+    }
+    wrong
+}
+
 /// Arrows between modules that go to the right, or out of the table.
 fn wrong_arrows(file: &str, text: &str) -> Vec<String> {
     let Some(module) = module_of(file) else {
         return Vec::new();
     };
-    let place = |name: &str| MODULES.iter().position(|&module| module == name);
-    let Some(here) = place(module) else {
-        return vec![format!("{file}: module {module} is not in the table")];
-    };
-    let allowed = |used: &String| place(used).is_some_and(|there| there <= here);
-    let mut wrong: Vec<String> = uses_of_crate(text)
-        .into_iter()
-        .filter(|used| !allowed(used))
-        .map(|used| format!("{file}: {module} uses {used}, which does not stand left of it"))
-        .collect();
-    let roof = if file.matches('/').count() > 1 {
-        "super::super::"
-    } else {
-        "super::"
-    };
-    for (at, line) in text.lines().enumerate() {
-        if line.split("//").next().unwrap().contains(roof) {
-            wrong.push(format!("{file}:{}: leaves the module by {roof}", at + 1));
-        }
-    }
-    wrong
+    let levels = file.matches('/').count().min(2);
+    out_of_order((file, text), &MODULES, module, "crate::", levels)
 }
 
 /// `src/solver/prover/ida.rs` belongs to `prover`; `None` outside the rooms.
@@ -156,27 +160,10 @@ fn wrong_doors(file: &str, text: &str) -> Vec<String> {
     let Some(room) = room_of(file) else {
         return Vec::new();
     };
-    let place = |name: &str| ROOMS.iter().position(|&room| room == name);
-    let Some(here) = place(room) else {
-        return vec![format!("{file}: room {room} is not in the table")];
-    };
-    let allowed = |used: &String| place(used).is_some_and(|there| there <= here);
-    let mut wrong: Vec<String> = uses_of("crate::solver::", text)
-        .into_iter()
-        .filter(|used| !allowed(used))
-        .map(|used| format!("{file}: {room} uses {used}, which does not stand before it"))
-        .collect();
+    let levels = file.matches('/').count() - 1;
+    let mut wrong = out_of_order((file, text), &ROOMS, room, "crate::solver::", levels);
     if text.contains("use crate::solver;") {
         wrong.push(format!("{file}: uses the solver itself"));
-    }
-    // From the room's own file the way up leads out of it, from a file in it two
-    // ways up, and so on.
-    let depth = file.matches('/').count() - 1;
-    let out = "super::".repeat(depth);
-    for (at, line) in text.lines().enumerate() {
-        if line.split("//").next().unwrap().contains(&out) {
-            wrong.push(format!("{file}:{}: leaves the room by {out}", at + 1));
-        }
     }
     wrong
 }

@@ -482,7 +482,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.code;
 	}
 
-	/** The validity for a form: valid when the puzzle is solved. */
+	/** The validity for a form: a required puzzle is valid when it is solved. */
 	get validity() {
 		return this.#internals.validity;
 	}

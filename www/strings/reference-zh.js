@@ -54,7 +54,7 @@ export const descriptions = {
 		ready: "就绪时兑现；无法启动时拒绝。",
 		form: "它所属的表单。",
 		value: "棋盘代码。",
-		validity: "完成时有效。",
+		validity: "设为必须完成时，完成后才有效。",
 		validationMessage: "未完成时表单显示的话。",
 		willValidate: "表单是否检查它。",
 	},
