@@ -40,3 +40,26 @@ for (const [framework, [tool, ...args]] of Object.entries(CHECKERS)) {
 		assert.equal(lines.length, files.length, stdout);
 	});
 }
+
+const RENDER = `
+	import { createSSRApp } from "vue/dist/vue.esm-bundler.js";
+	import { renderToString } from "vue/server-renderer";
+	const tag = '<sliding-puzzle size="3x3">x</sliding-puzzle>';
+	for (const isKnown of [false, true]) {
+		const app = createSSRApp({ template: tag });
+		app.config.warnHandler = () => {};
+		if (isKnown) {
+			app.config.compilerOptions.isCustomElement = (tag) => tag === "sliding-puzzle";
+		}
+		console.log(await renderToString(app) === tag);
+	}
+`;
+
+test("Vue on a server renders the tag only if isCustomElement knows it", () => {
+	const { stdout, stderr } = spawnSync(
+		process.execPath,
+		["--input-type=module", "--eval", RENDER],
+		{ encoding: "utf8", cwd: HERE },
+	);
+	assert.equal(stdout.trim(), "false\ntrue", stderr);
+});
