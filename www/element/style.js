@@ -123,6 +123,15 @@ const CSS = `
 	overflow: clip;
 	overflow-clip-margin: 6px;
 }
+/* What it asks for where its box is as wide as its content. The board itself asks
+ * for nothing, because it is fitted into the box. */
+.frame::before {
+	content: "";
+	grid-area: 1 / 1;
+	display: grid;
+	grid-template-columns: minmax(0, 30rem);
+	block-size: 0;
+}
 :host([theme="light" i]) .frame { color-scheme: light; }
 :host([theme="dark" i]) .frame { color-scheme: dark; }
 .sizer {
