@@ -26,7 +26,7 @@ async function openWith(page, body) {
 					for (const type of ["ready", "new", "move", "hint", "solved", "error"]) {
 						addEventListener(type, (event) => {
 							if (event.detail) heard.push([type, event.detail]);
-						});
+						}, true);
 					}
 					puzzle = () => document.querySelector("sliding-puzzle");
 				</script>
@@ -215,6 +215,27 @@ test("moved into the document of a frame it keeps its look and its game", async 
 	});
 	expect(before.display).toBe("block");
 	expect(await look()).toEqual(before);
+});
+
+test("a page that gives it no room is told so, once", async ({ page }) => {
+	/** @type {string[]} */
+	const told = [];
+	page.on("console", (message) => {
+		if (message.text().includes("no room")) told.push(message.text());
+	});
+	await openWith(
+		page,
+		`<div style="display: none"><sliding-puzzle loading="eager" id="hidden"></sliding-puzzle></div>
+		<div style="height: 0"><sliding-puzzle loading="eager" style="height: 100%"></sliding-puzzle></div>
+		<sliding-puzzle loading="eager" size="3x3"></sliding-puzzle>`,
+	);
+	const line = await page.waitForEvent("console", {
+		predicate: (message) => message.text().includes("no room"),
+	});
+	expect(line.text()).toMatch(/its box is \d+ × 0 px/);
+	// The others were looked at before it or in the same turn.
+	await page.evaluate(() => new Promise((done) => setTimeout(done)));
+	expect(told).toHaveLength(1);
 });
 
 test("disabled it is no part of its form, and nobody can move it", async ({
@@ -533,7 +554,7 @@ test("who hears that it is ready can put another game in play", async ({
 }) => {
 	await openWith(
 		page,
-		`<script>addEventListener("ready", () => void puzzle().new({ size: "3x3", seed: "1" }));</script>
+		`<script>addEventListener("ready", () => void puzzle().new({ size: "3x3", seed: "1" }), true);</script>
 		<sliding-puzzle size="4x4"></sliding-puzzle>`,
 	);
 	expect(await ask(page, (puzzle) => puzzle.size)).toBe("3x3");

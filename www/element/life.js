@@ -12,7 +12,7 @@ import { coded, freeze, progressOf, withProof } from "./event-details.js";
 import { askedGame, firstGame, nameOf } from "./first-game.js";
 import { Keeping } from "./keeping.js";
 import { gameOf, readState } from "./kept-game.js";
-import { languageOf } from "./page-watch.js";
+import { languageOf, tellIfNoRoom } from "./page-watch.js";
 import { Puzzle } from "./puzzle.js";
 import {
 	forgetView,
@@ -126,6 +126,7 @@ export class Life {
 		this.#failed = false;
 		const { element } = this.#host;
 		forgetView(element);
+		tellIfNoRoom(element);
 		const tree = this.#host.tree();
 		try {
 			const [core, strings] = await Promise.all([
@@ -397,15 +398,17 @@ export class Life {
 	}
 
 	/**
+	 * Fires an event at the element alone. Higher up its name could mean another
+	 * thing: an `error` that reaches the window looks like that of a script.
+	 *
 	 * @param {string} type
 	 * @param {object} detail
 	 * @param {boolean} [cancelable]
 	 * @returns {boolean} `false` if a listener prevented it.
 	 */
 	fire(type, detail, cancelable = false) {
-		const event = { bubbles: true, composed: true, cancelable };
 		return this.#host.element.dispatchEvent(
-			new CustomEvent(type, { ...event, detail: freeze(detail) }),
+			new CustomEvent(type, { cancelable, detail: freeze(detail) }),
 		);
 	}
 
