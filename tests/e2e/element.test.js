@@ -4,62 +4,11 @@
  * `tests/engines`.
  */
 
+import { ask, heard, openWith } from "./support/element-page.js";
 import { expect, test } from "./support/test.js";
 
 const START = "1 2 3/4 0 5/7 8 6";
 const NEAR = "1 2 3/4 5 6/7 0 8";
-
-/**
- * Opens a page with these tags. Its `puzzle()` returns the first puzzle.
- *
- * @param {import("@playwright/test").Page} page
- * @param {string} body
- */
-async function openWith(page, body) {
-	await page.route("**/host.html", (route) =>
-		route.fulfill({
-			contentType: "text/html",
-			body: `<!doctype html><html lang="en"><meta charset="utf-8">
-				<title>Host</title><link rel="icon" href="data:,">
-				<script>
-					heard = [];
-					for (const type of ["ready", "new", "move", "hint", "solved", "error"]) {
-						addEventListener(type, (event) => {
-							if (event.detail) heard.push([type, event.detail]);
-						}, true);
-					}
-					puzzle = () => document.querySelector("sliding-puzzle");
-				</script>
-				<script type="module" src="./sliding-puzzle.js"></script>
-				${body}`,
-		}),
-	);
-	await page.goto("./host.html");
-	await page.evaluate(() => customElements.whenDefined("sliding-puzzle"));
-}
-
-/**
- * Calls a function in the page with the first puzzle, once it is ready.
- *
- * @template T
- * @param {import("@playwright/test").Page} page
- * @param {(puzzle: any) => T | Promise<T>} call
- * @returns {Promise<T>}
- */
-async function ask(page, call) {
-	return page.evaluate(
-		`(async () => {
-			const puzzle = document.querySelector("sliding-puzzle");
-			await puzzle.ready;
-			return (${call})(puzzle);
-		})()`,
-	);
-}
-
-/** @param {import("@playwright/test").Page} page */
-function heard(page) {
-	return page.evaluate(() => /** @type {any} */ (window).heard);
-}
 
 test("in a form its value is the position, and a required one must be solved", async ({
 	page,

@@ -53,6 +53,8 @@ export class Life {
 	#failed = false;
 	#shownStatus = "";
 	#isDealing = false;
+	/** Whether the attributes ask for a board that is not yet in play. */
+	isAsked = false;
 	/** The link that is opened before anything is shown. @type {Promise<string | undefined> | null} */
 	#opening = null;
 	#isPrepared = false;
@@ -259,14 +261,18 @@ export class Life {
 	dealSoon() {
 		if (this.#puzzle === null || this.#isDealing) return;
 		this.#isDealing = true;
+		this.isAsked = true;
 		queueMicrotask(async () => {
 			this.#isDealing = false;
 			const asked = this.#asked();
 			try {
 				const game = await askedGame(this.Game, asked);
 				// Meanwhile the attributes may ask for something else.
-				if (nameOf(asked) === nameOf(this.#asked())) this.play?.open(game);
+				if (nameOf(asked) !== nameOf(this.#asked())) return;
+				this.isAsked = false;
+				this.play?.open(game);
 			} catch (error) {
+				this.isAsked = false;
 				void this.#report(error);
 			}
 		});
@@ -445,6 +451,7 @@ export class Life {
 			sound: element.sound === "on",
 			hints: hintsAllowed(element.getAttribute("hints")),
 			solver: element.solver === "on",
+			timer: element.timer === "on",
 			mayPlay: !element.readOnly && !element.matches(":disabled"),
 		});
 	}

@@ -151,6 +151,9 @@ ${WITH_PANEL} .sizer {
 	margin-block-end: clamp(0px, (100% - 230px) * 99, 118px);
 }
 
+.frame.no-panel .sizer { margin-block-end: 0; }
+.no-panel #layout { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
+
 #root {
 	grid-area: 1 / 1;
 	contain: size layout;
@@ -264,7 +267,7 @@ ${swatches()}
 	margin: 0;
 	text-align: center;
 }
-:host([timer="off" i]) .figure.time { display: none; }
+[data-off~="timer"] .figure.time { display: none; }
 #figures dt { color: var(--ink-soft); font-size: 0.82em; }
 #figures dd {
 	margin: 0;
@@ -317,8 +320,7 @@ ${swatches()}
 	grid-template-columns: repeat(3, 1fr);
 	gap: calc(var(--step) * 2);
 }
-:host([hints="off" i]) #hint, :host([hints="0"]) #hint,
-:host([solver="off" i]) #solve { display: none; }
+[data-off~="hints"] #hint, [data-off~="solver"] #solve { display: none; }
 
 button, select { font: inherit; color: inherit; margin: 0; }
 .button, .tool, select {
