@@ -467,7 +467,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @param {KeyboardEvent} event
 	 */
 	hearKey(event) {
-		if (this.#life.puzzle?.hearKey(event)) event.preventDefault();
+		const isUsed =
+			(event.key === "Escape" && this.#message?.hide()) ||
+			this.#life.puzzle?.hearKey(event);
+		if (isUsed) event.preventDefault();
 	}
 
 	/** Focuses the board. */
@@ -586,7 +589,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		find(tree, "swatches", HTMLElement).addEventListener("transitionend", () =>
 			this.#life.puzzle?.restyle(),
 		);
-		this.#message = new Message(tree, () => void this.#life.start());
+		this.#message = new Message(tree, () => this.#life.start());
 		this.#arrange = watchBox(
 			find(tree, "root", HTMLElement),
 			{

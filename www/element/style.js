@@ -248,7 +248,13 @@ ${swatches()}
 }
 #grid:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 #grid.pointed { outline: none; }
-#grid [role="gridcell"] { position: absolute; }
+#grid [role="gridcell"] {
+	position: absolute;
+	/* Its text is for who cannot see the canvas. */
+	overflow: hidden;
+	text-indent: 200%;
+	white-space: nowrap;
+}
 #grid.has-cursor:focus-visible .cursor { outline: 3px solid var(--hint); }
 
 #panel {
@@ -361,18 +367,18 @@ button, select { font: inherit; color: inherit; margin: 0; }
 	color: var(--accent-ink);
 }
 @media (hover: hover) {
-	.button:hover:enabled, .tool:hover:enabled {
+	.button:not([aria-disabled]):hover, .tool:not([aria-disabled]):hover {
 		border-color: var(--ink-soft);
 		color: var(--ink);
 	}
-	.strong:hover:enabled {
+	.strong:not([aria-disabled]):hover {
 		border-color: var(--accent);
 		background: color-mix(in oklab, var(--accent), var(--ink) 15%);
 		color: var(--accent-ink);
 	}
 }
-.button:active:enabled, .tool:active:enabled { transform: translateY(1px); }
-button:disabled { opacity: 0.45; cursor: default; }
+.button:not([aria-disabled]):active, .tool:not([aria-disabled]):active { transform: translateY(1px); }
+button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 select {
 	min-block-size: 44px;
 	padding: 0 var(--step);
@@ -419,7 +425,7 @@ option { background-color: var(--raised); color: var(--ink); }
 #message .tool { color: inherit; }
 #message .button { background: none; border-color: currentColor; }
 @media (hover: hover) {
-	#message :is(.button, .tool):hover:enabled {
+	#message :is(.button, .tool):hover {
 		color: inherit;
 		border-color: currentColor;
 	}
