@@ -177,7 +177,9 @@ export class Puzzle {
 	}
 
 	#showFaces() {
-		this.#view.setFaces({ kind: this.#settings.tiles, image: this.#image });
+		const { tiles: kind } = this.#settings;
+		const hasMaps = kind === "none" || this.#texts.goal !== "";
+		this.#view.setFaces({ kind, image: this.#image, hasMaps });
 	}
 
 	/**
@@ -277,6 +279,7 @@ export class Puzzle {
 			this.#pointer.letGo();
 			this.#texts.show();
 		}
+		if (event.type === "new") this.#showFaces();
 		this.#listener(event);
 	}
 
