@@ -111,6 +111,8 @@ test("the mark of the keyboard is no hint", async ({ page }) => {
 		);
 		await ask(page, (puzzle) => puzzle.focus());
 		await page.keyboard.press("Shift+ArrowLeft");
+		const mark = page.locator("#grid .cursor");
+		await expect(mark).toHaveCSS("outline-style", "solid");
 		const [cursor, hint] = await ask(page, (puzzle) =>
 			["#grid .cursor", ".swatch.hint"].map((name) => {
 				const element = puzzle.shadowRoot.querySelector(name);

@@ -257,7 +257,8 @@ ${swatches()}
 	background: var(--tray);
 	border-radius: var(--radius);
 }
-#board:not(.ready) { visibility: hidden; }
+/* Not drawn yet, but it can have the focus. */
+#board:not(.ready) { opacity: 0; }
 #board {
 	position: relative;
 	direction: ltr;
