@@ -1,6 +1,6 @@
 /**
- * `npm run check:version -- v1.2.3`: checks that the package, the crate and the
- * changelog have the version of the tag.
+ * `npm run check:version -- v1.2.3`: checks that the package, the element, the crate
+ * and the changelog have the version of the tag.
  */
 
 import { readFileSync } from "node:fs";
@@ -14,6 +14,9 @@ const tag = process.argv[2] ?? stop("give a tag, like v1.2.3");
 const version = tag.replace(/^v/, "");
 const named = {
 	"package.json": JSON.parse(read("package.json")).version,
+	"www/element/version.js": /VERSION = "(.+)"/.exec(
+		read("www/element/version.js"),
+	)?.[1],
 	"Cargo.toml": /^version = "(.+)"$/m.exec(read("Cargo.toml"))?.[1],
 };
 for (const [file, found] of Object.entries(named)) {

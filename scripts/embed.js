@@ -96,11 +96,12 @@ for (const name of ["game", "reader", "solver"]) {
 for (const name of weightNames()) {
 	embedBytes(`weights-${name}.js`, join(WEIGHTS, `${name}.bin`));
 }
-// Bundlers recognise `new URL` only with a literal address.
+// Bundlers recognise `new URL` only with a literal address. Made when it is asked
+// for: a script from `blob:` has no address to begin with.
 writeTable(
 	"www/core/weight-addresses.js",
-	"URL",
-	(name) => `new URL("./weights/${name}.bin", import.meta.url)`,
+	"() => URL",
+	(name) => `() => new URL("./weights/${name}.bin", import.meta.url)`,
 );
 writeTable(
 	"www/core/wasm/weights-bytes.js",

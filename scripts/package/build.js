@@ -5,8 +5,11 @@
  * |------------------------------|----------------------------------------------|
  * | `index.js` … `react.js`      | for bundlers: one file per entry             |
  * | `core.node.js`               | for Node, instead of `core.js`               |
- * | `shared-….js`, `inline-….js` | what the entries share or load later         |
+ * | `inline.js`, `inline-….js`   | the same with wasm and weights in scripts    |
+ * | `shared-….js`, `inside-….js` | what the entries share or load later         |
+ * | `bytes/`                     | wasm and weights as text, for those          |
  * | `sliding-puzzle.js`          | for pages: the element in one minified file  |
+ * | `sliding-puzzle.standalone.js` | the same with everything it needs, as a classic script |
  * | `embed.html`, `embed.js`     | for iframes                                  |
  * | `wasm/`                      | core and solver, fetched on first use        |
  * | `weights/`                   | trained weights of the solver, fetched for large boards |

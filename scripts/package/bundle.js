@@ -7,7 +7,7 @@
  * the bundler minifies them.
  */
 
-import { existsSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { rolldown } from "rolldown";
 import { plainStyle } from "../plain-style.js";
@@ -16,8 +16,27 @@ import { copyEmbed, EMBED } from "./embed.js";
 
 const WWW = join(ROOT, "www");
 
-/** The core as JavaScript. It is bundled once, and loaded only if wasm is forbidden. */
-const NO_WASM = /wasm\/js\/(game|reader|solver)\.js$/;
+/**
+ * What several builds load only if they need it, and so is in the package once:
+ * folder → its files. The core as JavaScript, for pages that forbid wasm; wasm and
+ * weights as text.
+ */
+const APART = {
+	"no-wasm": /wasm\/js\/(game|reader|solver)\.js$/,
+	// The table of the weights, `weights-bytes.js`, is no such file.
+	bytes: /\/((?:game|reader|solver)-bytes|weights-\d+x\d+)\.js$/,
+};
+
+/** With the wasm and the weights in the script. */
+const INSIDE = { "core/wasm-source.js": "core/wasm-inline.js" };
+
+/** Without the core as JavaScript. */
+const NEVER_JS = Object.fromEntries(
+	["game", "reader", "solver"].map((name) => [
+		`core/wasm/js/${name}.js`,
+		"core/wasm-needed.js",
+	]),
+);
 
 /**
  * @typedef {object} Wish
@@ -25,8 +44,8 @@ const NO_WASM = /wasm\/js\/(game|reader|solver)\.js$/;
  * @property {Record<string, string>} [swaps] File in `www/` → its replacement.
  * @property {string} [chunks] Prefix of the names of shared files.
  * @property {boolean} [minify]
- * @property {boolean} [inOne] Whether to bundle all into one file, dynamic
- *   imports included.
+ * @property {"es" | "iife"} [inOne] Bundles all into one file of this format,
+ *   dynamic imports included.
  * @property {(string | RegExp)[]} [external]
  */
 
@@ -37,18 +56,14 @@ const NO_WASM = /wasm\/js\/(game|reader|solver)\.js$/;
  */
 export async function bundle(out) {
 	await write(out, {
-		entries: {
-			index: "package/index.js",
-			define: "package/define.js",
-			core: "package/core.js",
-			react: "package/react.js",
-		},
+		entries: named(),
+		swaps: { "core/wasm-source.js": "core/wasm-either.js" },
 		chunks: "shared",
 	});
 	await write(out, {
-		entries: { inline: "package/index.js" },
-		swaps: { "core/wasm-source.js": "core/wasm-inline.js" },
-		chunks: "inline",
+		entries: named("inline"),
+		swaps: INSIDE,
+		chunks: "inside",
 	});
 	await write(out, {
 		entries: { "core.node": "package/core.js" },
@@ -61,14 +76,37 @@ export async function bundle(out) {
 	});
 	await write(out, {
 		entries: { "sliding-puzzle": "package/define.js" },
+		swaps: { "core/wasm-source.js": "core/wasm-named.js" },
 		minify: true,
-		inOne: true,
+		inOne: "es",
+	});
+	await write(out, {
+		entries: { "sliding-puzzle.standalone": "package/standalone.js" },
+		swaps: { ...INSIDE, ...NEVER_JS },
+		minify: true,
+		inOne: "iife",
 	});
 	await bundleNoWasm(join(out, "no-wasm"));
+	copyBytes(join(out, "bytes"));
 	if (existsSync(join(ROOT, "embed.html"))) {
-		await write(out, { entries: { embed: EMBED }, minify: true, inOne: true });
+		await write(out, { entries: { embed: EMBED }, minify: true, inOne: "es" });
 		copyEmbed(out);
 	}
+}
+
+/**
+ * Returns the entries for bundlers: name → file in `www/`.
+ *
+ * @param {"" | "inline"} [variant]
+ */
+function named(variant = "") {
+	/** @type {Record<string, string>} */
+	const entries = { [variant || "index"]: "package/index.js" };
+	for (const name of ["define", "core", "react"]) {
+		const file = variant ? `${variant}-${name}` : name;
+		entries[file] = `package/${name}.js`;
+	}
+	return entries;
 }
 
 /**
@@ -79,7 +117,7 @@ export async function bundle(out) {
  */
 async function write(
 	out,
-	{ entries, swaps = {}, chunks = "", minify = false, inOne = false, external },
+	{ entries, swaps = {}, chunks = "", minify = false, inOne, external },
 ) {
 	const input = Object.fromEntries(
 		Object.entries(entries).map(([name, file]) => [name, join(WWW, file)]),
@@ -89,7 +127,11 @@ async function write(
 		external: external ?? ["react"],
 		platform: "browser",
 		transform: { target: "es2022" },
-		plugins: [swap(swaps), noWasm(), ...(minify ? [plainStyle()] : [])],
+		plugins: [
+			swap(swaps),
+			...(inOne === "iife" ? [] : [apart()]),
+			...(minify ? [plainStyle()] : []),
+		],
 		// Rolldown warns that it may lose the directive of `react.js`. It keeps it at
 		// the top of the entry, and a test checks that.
 		onwarn(warning, tell) {
@@ -98,7 +140,7 @@ async function write(
 	});
 	await build.write({
 		dir: out,
-		format: "es",
+		format: inOne ?? "es",
 		entryFileNames: "[name].js",
 		chunkFileNames: `${chunks}-[name].js`,
 		minify,
@@ -133,6 +175,20 @@ async function bundleNoWasm(out) {
 }
 
 /**
+ * Copies wasm and weights as text.
+ *
+ * @param {string} out Folder to write to.
+ */
+function copyBytes(out) {
+	const folder = join(WWW, "core", "wasm");
+	mkdirSync(out);
+	for (const file of readdirSync(folder)) {
+		if (!APART.bytes.test(`/${file}`)) continue;
+		cpSync(join(folder, file), join(out, file));
+	}
+}
+
+/**
  * Replaces files by others.
  *
  * @param {Record<string, string>} swaps File in `www/` → its replacement.
@@ -148,23 +204,28 @@ function swap(swaps) {
 				skipSelf: true,
 			});
 			const stand = found && swaps[relative(WWW, found.id)];
-			return stand ? join(WWW, stand) : null;
+			// A replacement may use what it replaces.
+			if (!stand || importer === join(WWW, stand)) return null;
+			return join(WWW, stand);
 		},
 	};
 }
 
 /**
- * Turns imports of the core as JavaScript into imports from `no-wasm/`.
+ * Turns imports of what is apart into imports from its folder.
  *
  * @returns {import("rolldown").Plugin}
  */
-function noWasm() {
+function apart() {
 	return {
-		name: "no-wasm",
+		name: "apart",
 		resolveId(source) {
-			const [, name] = NO_WASM.exec(source) ?? [];
-			if (name === undefined) return null;
-			return { id: `./no-wasm/${name}.js`, external: "absolute" };
+			for (const [folder, files] of Object.entries(APART)) {
+				const [, name] = files.exec(source) ?? [];
+				if (name === undefined) continue;
+				return { id: `./${folder}/${name}.js`, external: "absolute" };
+			}
+			return null;
 		},
 	};
 }

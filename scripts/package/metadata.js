@@ -7,8 +7,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../setup.js";
 
-/** Entries. Each is a file of that name. */
-const ENTRIES = ["index", "define", "inline", "core", "react"];
+/** Entries. Each is a file of that name, and one with the wasm in the script. */
+const ENTRIES = ["index", "define", "core", "react"];
 
 /** Returns the content of `package.json`. */
 export function makeMetadata() {
@@ -19,11 +19,21 @@ export function makeMetadata() {
 	/** @type {Record<string, unknown>} */
 	const exports = {};
 	for (const entry of ENTRIES) {
-		const source = entry === "inline" ? "index" : entry;
-		exports[entry === "index" ? "." : `./${entry}`] = {
-			types: `./types/package/${source}.d.ts`,
-			...(entry === "core" && { node: "./core.node.js" }),
+		const isIndex = entry === "index";
+		const inside = isIndex ? "./inline.js" : `./inline-${entry}.js`;
+		const types = `./types/package/${entry}.d.ts`;
+		const node = entry === "core" ? { node: "./core.node.js" } : {};
+		exports[isIndex ? "." : `./${entry}`] = {
+			types,
+			...node,
+			// The development servers of Vite 5 to 7 move the script and leave the wasm.
+			development: inside,
 			default: `./${entry}.js`,
+		};
+		if (entry === "core") continue;
+		exports[isIndex ? "./inline" : `./inline/${entry}`] = {
+			types,
+			default: inside,
 		};
 	}
 	return {
@@ -44,11 +54,13 @@ export function makeMetadata() {
 		],
 		type: "module",
 		// Bundlers must keep these imports even if nothing uses their exports: the
-		// first two define the element, `embed.js` runs a page, and the modules in
+		// first four define the element, `embed.js` runs a page, and the modules in
 		// `no-wasm/` initialise the core.
 		sideEffects: [
 			"./define.js",
+			"./inline-define.js",
 			"./sliding-puzzle.js",
+			"./sliding-puzzle.standalone.js",
 			"./embed.js",
 			"./no-wasm/*.js",
 		],

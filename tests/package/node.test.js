@@ -28,7 +28,7 @@ function node(text) {
 	return stdout.trim();
 }
 
-for (const entry of ["", "/define", "/inline"]) {
+for (const entry of ["", "/define", "/inline", "/inline/define"]) {
 	test(`a server can import sliding-puzzle${entry}`, () => {
 		const printed = node(`
 			const { define, SlidingPuzzleElement } = await import("sliding-puzzle${entry}");

@@ -10,6 +10,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { weightNames } from "../../scripts/weights.js";
+import { VERSION } from "../../www/element/version.js";
 import { installPackage, TARBALL } from "./support/install.js";
 
 const BIN = fileURLToPath(new URL("../../node_modules/.bin/", import.meta.url));
@@ -105,7 +106,7 @@ test("wasm and weights are named as bundlers want it, and lie there", () => {
 	assert.doesNotMatch(read("inline.js"), /\.wasm|\.bin/);
 	for (const name of weightNames()) {
 		// Each in a chunk of its own, so that only the one in need is loaded.
-		const chunk = `inline-weights-${name}.js`;
+		const chunk = `bytes/weights-${name}.js`;
 		assert.match(read(chunk), /BYTES/, chunk);
 	}
 });
@@ -131,8 +132,25 @@ test("the hash that is told is that of the file", () => {
 	assert.ok(src.endsWith(`@${version}/${file}`));
 });
 
+test("the element knows the version of its package", () => {
+	assert.equal(VERSION, metadata.version);
+});
+
+test("each entry has one with the wasm in the script, and development takes it", () => {
+	for (const entry of ["", "/define", "/react"]) {
+		const usual = metadata.exports[`.${entry}`];
+		const inside = metadata.exports[`./inline${entry}`];
+		assert.equal(usual.development, inside.default);
+		assert.equal(usual.types, inside.types);
+		// The first that matches is taken.
+		assert.deepEqual(Object.keys(usual).slice(-2), ["development", "default"]);
+	}
+});
+
 test("the component is for the client, and React is not in the package", () => {
-	assert.match(read("react.js"), /^"use client";/);
+	for (const file of ["react.js", "inline-react.js"]) {
+		assert.match(read(file), /^"use client";/, file);
+	}
 	for (const file of scripts) {
 		assert.doesNotMatch(read(file), /react\.production|Symbol\.for\("react/);
 	}

@@ -18,12 +18,13 @@ import * as source from "../../www/core/wasm-source.js";
 import { WEIGHTS } from "../../www/core/weight-addresses.js";
 import { loadWeights } from "../../www/solver/load-weights.js";
 
-const BYTES = Buffer.from("what was learned");
+const BYTES = Buffer.from("SPWT: what was learned");
 
 test("each file of weights has its address, and its text for the build without files", () => {
 	assert.deepEqual(Object.keys(WEIGHTS), weightNames());
 	assert.deepEqual(Object.keys(EMBEDDED), weightNames());
-	for (const [name, { pathname }] of Object.entries(WEIGHTS)) {
+	for (const [name, address] of Object.entries(WEIGHTS)) {
+		const { pathname } = address();
 		assert.ok(pathname.endsWith(`/www/core/weights/${name}.bin`));
 	}
 });
@@ -54,7 +55,8 @@ test("weights come by address, from the disk and out of the script alike", async
 	const folder = mkdtempSync(join(tmpdir(), "weights-"));
 	const file = join(folder, "2x9.bin");
 	writeFileSync(file, BYTES);
-	WEIGHTS["2x9"] = pathToFileURL(file);
+	const url = pathToFileURL(file);
+	WEIGHTS["2x9"] = () => url;
 	const packed = deflateRawSync(BYTES).toString("base64");
 	EMBEDDED["2x9"] = async () => ({ BYTES: packed });
 	context.after(() => {
@@ -73,11 +75,11 @@ test("weights come by address, from the disk and out of the script alike", async
 		assert.deepEqual([...bytes], [...BYTES]);
 	}
 	assert.equal(fetch.mock.callCount(), 1);
-	assert.deepEqual(fetch.mock.calls[0].arguments, [WEIGHTS["2x9"]]);
+	assert.deepEqual(fetch.mock.calls[0].arguments, [url]);
 });
 
 test("weights are loaded once", async (context) => {
-	WEIGHTS["2x8"] = new URL("http://site/2x8.bin");
+	WEIGHTS["2x8"] = () => new URL("http://site/2x8.bin");
 	context.after(() => delete WEIGHTS["2x8"]);
 	const fetch = context.mock.method(
 		globalThis,
@@ -92,6 +94,7 @@ test("weights are loaded once", async (context) => {
 
 const REASONS = {
 	"the server has none": async () => new Response("", { status: 404 }),
+	"a page is answered": async () => new Response("<!doctype html>"),
 	"there is no network, or a policy forbids it": async () => {
 		throw new TypeError("Failed to fetch");
 	},
@@ -100,7 +103,7 @@ const REASONS = {
 for (const [i, [reason, fetch]] of Object.entries(REASONS).entries()) {
 	test(`where ${reason}, one line says so, and nobody asks again`, async (context) => {
 		const name = `2x${i + 10}`;
-		WEIGHTS[name] = new URL(`http://site/${name}.bin`);
+		WEIGHTS[name] = () => new URL(`http://site/${name}.bin`);
 		context.after(() => delete WEIGHTS[name]);
 		const asked = context.mock.method(globalThis, "fetch", fetch);
 		const warn = context.mock.method(console, "warn", () => {});

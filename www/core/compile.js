@@ -7,10 +7,27 @@
 const EMPTY = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 /** @param {URL} url */
-export async function load(url) {
+async function reach(url) {
 	const response = await fetch(url);
 	if (!response.ok) throw new Error(`${url}: status ${response.status}`);
 	return response;
+}
+
+/**
+ * Resolves with the bytes of a file. Rejects if they do not begin with `magic`: many
+ * servers answer an unknown address with a page and status 200.
+ *
+ * @param {URL} url
+ * @param {string} magic
+ * @param {Response} [response]
+ */
+export async function load(url, magic, response) {
+	response ??= await reach(url);
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	if (String.fromCharCode(...bytes.subarray(0, magic.length)) !== magic) {
+		throw new Error(`${url}: answered ${response.headers.get("Content-Type")}`);
+	}
+	return bytes;
 }
 
 /**
@@ -18,11 +35,11 @@ export async function load(url) {
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function compile(url) {
-	const response = await load(url);
+	const response = await reach(url);
 	// A server that does not know the type of wasm files must not stop the game.
 	return response.headers.get("Content-Type") === "application/wasm"
 		? WebAssembly.compileStreaming(response)
-		: WebAssembly.compile(await response.arrayBuffer());
+		: WebAssembly.compile(await load(url, "\0asm", response));
 }
 
 /**

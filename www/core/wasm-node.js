@@ -29,5 +29,5 @@ export async function solverModule() {
  * @returns {Promise<Uint8Array>}
  */
 export async function weights(name) {
-	return new Uint8Array(await readFile(WEIGHTS[name]));
+	return new Uint8Array(await readFile(WEIGHTS[name]()));
 }

@@ -2,9 +2,9 @@
  * Loads the wasm modules and the weights from files beside the script. Vite,
  * webpack and Parcel recognise addresses in exactly this form.
  *
- * Two files export the same: `wasm-inline.js` has the bytes in the script, and
- * `wasm-node.js` reads the files from disk. A build replaces this file by one of
- * them.
+ * Other files export the same, and a build replaces this file by one of them:
+ * `wasm-inline.js` has the bytes in the script, `wasm-either.js` has both, and
+ * `wasm-node.js` reads the files from disk.
  */
 
 import { compile, load } from "./compile.js";
@@ -32,8 +32,7 @@ export function solverModule() {
  * @returns {Promise<Uint8Array>}
  */
 export async function weights(name) {
-	const url = WEIGHTS[name];
-	if (url === undefined) throw new Error("there are none in this build");
-	const response = await load(url);
-	return new Uint8Array(await response.arrayBuffer());
+	const address = WEIGHTS[name];
+	if (address === undefined) throw new Error("there are none in this build");
+	return load(address(), "SPWT");
 }

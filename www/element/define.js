@@ -3,10 +3,14 @@
  */
 
 import { SlidingPuzzleElement } from "./element.js";
+import { VERSION } from "./version.js";
+
+let isTold = false;
 
 /**
  * Defines `<sliding-puzzle>`, or the same element under another name. Does nothing
- * if the name is already registered, or on a server; neither is an error.
+ * if the name is already registered, or on a server; neither is an error. If it is
+ * registered by another copy of this script, one line in the console says so.
  *
  * @param {string} [tag]
  * @returns {boolean} Whether the tag is this element now.
@@ -15,7 +19,7 @@ export function define(tag = "sliding-puzzle") {
 	const registry = globalThis.customElements;
 	if (registry === undefined) return false;
 	const known = registry.get(tag);
-	if (known !== undefined) return known === SlidingPuzzleElement;
+	if (known !== undefined) return isOurs(known) || tellOfOther(tag, known);
 	// A class can have one name, so another name gets its own class.
 	const isNamed = registry.getName?.(SlidingPuzzleElement);
 	registry.define(
@@ -23,4 +27,29 @@ export function define(tag = "sliding-puzzle") {
 		isNamed ? class extends SlidingPuzzleElement {} : SlidingPuzzleElement,
 	);
 	return true;
+}
+
+/** @param {CustomElementConstructor} known */
+function isOurs(known) {
+	return (
+		known === SlidingPuzzleElement ||
+		known.prototype instanceof SlidingPuzzleElement
+	);
+}
+
+/**
+ * @param {string} tag
+ * @param {CustomElementConstructor & { version?: unknown }} known
+ */
+function tellOfOther(tag, known) {
+	if (isTold) return false;
+	isTold = true;
+	const other =
+		typeof known.version === "string"
+			? `version ${known.version}`
+			: "another script";
+	console.warn(
+		`sliding-puzzle ${VERSION} is not used: <${tag}> is already defined by ${other}. Load the script once.`,
+	);
+	return false;
 }

@@ -19,6 +19,7 @@ import { ReflectedElement, takeOverProperties } from "./reflected.js";
 import { forgetView, whenInView } from "./shared.js";
 import { styleSheet } from "./style.js";
 import { makeTree } from "./template.js";
+import { VERSION } from "./version.js";
 
 /**
  * @typedef {"idle" | "loading" | "playing" | "thinking" | "showing" | "solved" | "failed"} Status
@@ -116,6 +117,9 @@ import { makeTree } from "./template.js";
  * @cssstate failed - The puzzle could not start.
  */
 export class SlidingPuzzleElement extends ReflectedElement {
+	/** The version of the package. */
+	static version = VERSION;
+
 	static formAssociated = true;
 
 	static observedAttributes = [

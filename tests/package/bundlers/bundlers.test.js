@@ -8,7 +8,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { weightNames } from "../../../scripts/weights.js";
-import { build, play, visit, WON } from "./support.js";
+import { play, visit, WON } from "../support/browser.js";
+import { build } from "./support.js";
 
 /**
  * @typedef {object} Way
@@ -39,32 +40,32 @@ const DEFAULT = {
 };
 
 /**
- * Bundlers that leave the wasm where it was: for them there is `./inline`.
+ * Bundlers that leave the wasm where it was, each with an app.
  *
- * @type {Record<string, Way>}
+ * @type {Record<string, (app: string, out: string) => string[]>}
  */
-const INLINE = {
-	rollup: {
-		command: [
-			"rollup",
-			"apps/inline/main.js",
-			"--plugin=node-resolve",
-			"--dir=built/rollup",
-		],
-		page: "apps/inline/index.html",
-	},
-	esbuild: {
-		command: [
-			"esbuild",
-			"apps/inline/main.js",
-			"--bundle",
-			"--format=esm",
-			"--splitting",
-			"--minify",
-			"--outdir=built/esbuild",
-		],
-		page: "apps/inline/index.html",
-	},
+const LEAVING = {
+	rollup: (app, out) => [
+		"rollup",
+		app,
+		"--plugin=node-resolve",
+		`--dir=${out}`,
+	],
+	esbuild: (app, out) => [
+		"esbuild",
+		app,
+		"--bundle",
+		"--format=esm",
+		"--splitting",
+		"--minify",
+		`--outdir=${out}`,
+	],
+	"esbuild, in one file": (app, out) => [
+		"esbuild",
+		app,
+		"--bundle",
+		`--outdir=${out}`,
+	],
 };
 
 for (const [name, { command, page }] of Object.entries(DEFAULT)) {
@@ -77,11 +78,34 @@ for (const [name, { command, page }] of Object.entries(DEFAULT)) {
 	});
 }
 
-for (const [name, { command, page }] of Object.entries(INLINE)) {
-	test(`${name}, with the wasm in the script`, async () => {
-		const folder = await build(name, command, page);
-		await visit(folder, async (tab) => assert.deepEqual(await play(tab), WON));
-	});
+test("webpack in development, with the wasm in the script", async () => {
+	const out = "webpack-development";
+	const args = ["--mode=development", `--output-path=built/${out}`];
+	const folder = await build(out, ["webpack", ...args], "apps/page/index.html");
+	await visit(folder, async (tab) => assert.deepEqual(await play(tab), WON));
+});
+
+for (const [name, command] of Object.entries(LEAVING)) {
+	for (const app of ["page", "inline", "react"]) {
+		// React is CommonJS, which Rollup reads only with a plugin.
+		if (name === "rollup" && app === "react") continue;
+		test(`${name}, which leaves the wasm where it was, with ${app}`, async () => {
+			const out = `${name.replace(/\W+/g, "-")}-${app}`;
+			const script = `apps/${app}/main.js`;
+			const folder = await build(
+				out,
+				command(script, `built/${out}`),
+				`apps/${app}/index.html`,
+			);
+			await visit(
+				folder,
+				async (tab) => assert.deepEqual(await play(tab), WON),
+				{
+					...(app !== "inline" && { lacks: /\.wasm$/ }),
+				},
+			);
+		});
+	}
 }
 
 test("next, with a page that is rendered when it is built", async () => {

@@ -6,7 +6,8 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { build, play, visit, WON } from "./support.js";
+import { play, visit, WON } from "../support/browser.js";
+import { build } from "./support.js";
 
 const HERE = new URL("./", import.meta.url);
 

@@ -1,6 +1,7 @@
 /** A server for the files of a folder, on a port of its own. */
 
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -15,13 +16,19 @@ const TYPES = {
 
 /**
  * @param {string} folder
+ * @param {object} [options]
+ * @param {string} [options.unknown] What is answered for an unknown address, with
+ *   status 200, like `/index.html`.
  * @returns {Promise<{ origin: string, stop: () => void }>}
  */
-export async function serve(folder) {
+export async function serve(folder, { unknown } = {}) {
 	const server = createServer(async (request, response) => {
 		const { pathname } = new URL(request.url ?? "/", "http://site/");
 		const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
-		const file = normalize(join(folder, decodeURIComponent(path)));
+		const asked = normalize(join(folder, decodeURIComponent(path)));
+		const isThere = asked.startsWith(folder) && existsSync(asked);
+		const file =
+			isThere || unknown === undefined ? asked : join(folder, unknown);
 		const body = file.startsWith(folder)
 			? await readFile(file).catch(() => null)
 			: null;

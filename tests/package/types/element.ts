@@ -11,6 +11,7 @@ import {
 } from "sliding-puzzle";
 import "sliding-puzzle/define";
 import * as inline from "sliding-puzzle/inline";
+import "sliding-puzzle/inline/define";
 
 const isDefined: boolean = define("my-puzzle");
 inline.define();

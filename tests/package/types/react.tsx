@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import type { SlidingPuzzleElement } from "sliding-puzzle";
+import { SlidingPuzzle as Inside } from "sliding-puzzle/inline/react";
 import { SlidingPuzzle, type SlidingPuzzleProps } from "sliding-puzzle/react";
 
 const usual: SlidingPuzzleProps = { size: "4x4", theme: "dark" };
@@ -23,6 +24,7 @@ export function Page() {
 			>
 				<p>A sliding puzzle.</p>
 			</SlidingPuzzle>
+			<Inside size="3x3" />
 			{/* @ts-expect-error: no theme of that name. */}
 			<SlidingPuzzle theme="blue" />
 			<sliding-puzzle size="3x3" controls="none" class="small" />

@@ -1,0 +1,109 @@
+/**
+ * Opens a page with the packed package in it, and plays.
+ */
+
+import { chromium } from "@playwright/test";
+import { serve } from "./site.js";
+
+/**
+ * Opens a folder as a site in Chromium.
+ *
+ * @param {string} folder
+ * @param {(page: import("@playwright/test").Page) => Promise<void>} look
+ * @param {Options} [options]
+ */
+export async function visit(folder, look, options) {
+	const site = await serve(folder);
+	try {
+		await open(`${site.origin}/`, look, options);
+	} finally {
+		site.stop();
+	}
+}
+
+/**
+ * @typedef {object} Options
+ * @property {RegExp} [lacks] The addresses that may be missing.
+ */
+
+/**
+ * Opens an address in Chromium. Rejects if the page has a fault.
+ *
+ * @param {string} url
+ * @param {(page: import("@playwright/test").Page) => Promise<void>} look
+ * @param {Options} [options]
+ */
+export async function open(url, look, { lacks } = {}) {
+	const executablePath = process.env.CHROMIUM;
+	const browser = await chromium.launch({
+		...(executablePath && { executablePath }),
+		args: ["--no-sandbox", "--no-first-run", "--disable-background-networking"],
+	});
+	/** @type {string[]} */
+	const faults = [];
+	try {
+		const page = await browser.newPage();
+		page.on("pageerror", (error) => faults.push(String(error)));
+		page.on("console", (message) => {
+			const { url } = message.location();
+			if (lacks?.test(url)) return;
+			if (["error", "warning"].includes(message.type())) {
+				faults.push(`${message.text()} ${url}`);
+			}
+		});
+		page.on("response", (response) => {
+			const url = response.url();
+			if (response.status() < 400 || lacks?.test(url)) return;
+			faults.push(`${response.status()} ${url}`);
+		});
+		await page.goto(url);
+		await look(page);
+	} catch (error) {
+		throw new Error(`${error}\nthe page said: ${faults.join("\n")}`);
+	} finally {
+		await browser.close();
+	}
+	if (faults.length > 0) throw new Error(faults.join("\n"));
+}
+
+/**
+ * The puzzle of the apps, from `1 2 3/4 5 0/7 8 6`: a hint, then the move that
+ * wins.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+export async function play(page) {
+	await page.locator("sliding-puzzle #board.ready").waitFor();
+	const hint = await hear(page, "hint");
+	await page.locator("sliding-puzzle #hint").click();
+	const { tile, direction, proved } = await hint();
+	const solved = await hear(page, "solved");
+	await page.locator("sliding-puzzle #cell-8").click({ force: true });
+	const { stm, mtm } = await solved();
+	return { tile, direction, proved, stm, mtm };
+}
+
+/** What `play` has to come to. */
+export const WON = { tile: 6, direction: "U", proved: true, stm: 1, mtm: 1 };
+
+/**
+ * Listens to the puzzle. Resolves, once it does, with a function that resolves with
+ * the details of the next event of this type.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} type
+ * @returns {Promise<() => Promise<any>>}
+ */
+async function hear(page, type) {
+	const heard = await page.locator("sliding-puzzle").evaluateHandle(
+		(puzzle, type) => ({
+			detail: new Promise((resolve) => {
+				puzzle.addEventListener(type, (event) => {
+					resolve(/** @type {CustomEvent} */ (event).detail);
+				});
+			}),
+		}),
+		type,
+	);
+	return () => heard.evaluate(({ detail }) => detail);
+}
