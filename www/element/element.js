@@ -118,7 +118,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	static observedAttributes = [
 		...BOARD_ATTRIBUTES,
 		..."tiles src alt controls arrows motion sound hints solver".split(" "),
-		..."storage loading readonly disabled required lang".split(" "),
+		..."timer storage loading readonly disabled required lang".split(" "),
 	];
 
 	#internals;
@@ -216,7 +216,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** The size of the board in play; before that, the size asked for. */
 	get size() {
-		return this.#life.play?.snapshot.size ?? super.size;
+		return this.#dealt?.size ?? super.size;
 	}
 
 	set size(value) {
@@ -225,11 +225,16 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** The goal of the board in play; before that, the goal asked for. */
 	get goal() {
-		return this.#life.play?.snapshot.goal ?? super.goal;
+		return this.#dealt?.goal ?? super.goal;
 	}
 
 	set goal(value) {
 		super.goal = value;
+	}
+
+	/** The board in play, unless the attributes have just asked for another. */
+	get #dealt() {
+		return this.#life.isAsked ? undefined : this.#life.play?.snapshot;
 	}
 
 	// Methods.
@@ -329,7 +334,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Shows the next slide of the best solution known. Called again, plays it.
+	 * Shows the next slide of the best solution known. `move()` plays it.
 	 *
 	 * @returns {Promise<Hint | null>} The hint shown, or `null`. On a board of up to
 	 *   16 cells it resolves when the hint is proved, unless it is interrupted.
@@ -584,7 +589,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		this.#message = new Message(tree, () => void this.#life.start());
 		this.#arrange = watchBox(
 			find(tree, "root", HTMLElement),
-			find(tree, "layout", HTMLElement),
+			{
+				layout: find(tree, "layout", HTMLElement),
+				panel: find(tree, "panel", HTMLElement),
+			},
 			() => this.controls,
 		);
 		return tree;

@@ -71,10 +71,11 @@ export class Player {
 		this.#play.restart();
 	}
 
-	/** Asks for a hint, if any are left. */
+	/** Asks for a hint, if any are left. Called again, plays it. */
 	hint() {
-		if (!this.#play.help?.hintShown && this.hintsLeft === 0) return;
-		void this.#assisted((help) => help.hint());
+		const isShown = this.#play.help?.hintShown;
+		if (!isShown && this.hintsLeft === 0) return;
+		void this.#assisted((help) => help.playHint() || help.hint());
 	}
 
 	/** Plays a solution. Called again, returns to playing by hand. */

@@ -7,6 +7,7 @@
 import { commandOf } from "../input/keys.js";
 import { Pointer } from "../input/pointer.js";
 import { Play } from "../play/play.js";
+import { join } from "../strings/language.js";
 import { AccessibleBoard } from "../view/accessible-board.js";
 import { BoardView } from "../view/board-view.js";
 import { readTheme } from "../view/theme.js";
@@ -28,6 +29,7 @@ import { SWATCHES } from "./style.js";
  * @property {boolean} sound
  * @property {number} hints How many the player may ask for in a game.
  * @property {boolean} solver Whether the player may use auto-solve.
+ * @property {boolean} timer Whether the time is shown.
  * @property {boolean} mayPlay Whether the player may do anything.
  */
 
@@ -135,6 +137,7 @@ export class Puzzle {
 		if (settings.sound) {
 			this.#sound ??= import("./sound.js").then(({ makeSound }) => makeSound());
 		} else this.#sound = null;
+		find(this.#tree, "layout", HTMLElement).dataset.off = switchedOff(settings);
 		this.#showFaces();
 		this.speak(this.#strings);
 	}
@@ -313,6 +316,19 @@ export class Puzzle {
 		if (isSliding) this.#pointer.finish();
 		return this.#player.ask(command);
 	}
+}
+
+/**
+ * Returns the names of what the site author leaves out of the panel.
+ *
+ * @param {Settings} settings
+ */
+function switchedOff({ timer, hints, solver }) {
+	const off = [];
+	if (!timer) off.push("timer");
+	if (hints === 0) off.push("hints");
+	if (!solver) off.push("solver");
+	return join(off, " ");
 }
 
 /**

@@ -123,6 +123,15 @@ const CSS = `
 	overflow: clip;
 	overflow-clip-margin: 6px;
 }
+/* What it asks for where its box is as wide as its content. The board itself asks
+ * for nothing, because it is fitted into the box. */
+.frame::before {
+	content: "";
+	grid-area: 1 / 1;
+	display: grid;
+	grid-template-columns: minmax(0, 30rem);
+	block-size: 0;
+}
 :host([theme="light" i]) .frame { color-scheme: light; }
 :host([theme="dark" i]) .frame { color-scheme: dark; }
 .sizer {
@@ -141,6 +150,9 @@ ${WITH_PANEL} .sizer {
 :host([controls="compact" i]) .sizer {
 	margin-block-end: clamp(0px, (100% - 230px) * 99, 118px);
 }
+
+.frame.no-panel .sizer { margin-block-end: 0; }
+.no-panel #layout { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
 
 #root {
 	grid-area: 1 / 1;
@@ -255,7 +267,7 @@ ${swatches()}
 	margin: 0;
 	text-align: center;
 }
-:host([timer="off" i]) .figure.time { display: none; }
+[data-off~="timer"] .figure.time { display: none; }
 #figures dt { color: var(--ink-soft); font-size: 0.82em; }
 #figures dd {
 	margin: 0;
@@ -308,8 +320,7 @@ ${swatches()}
 	grid-template-columns: repeat(3, 1fr);
 	gap: calc(var(--step) * 2);
 }
-:host([hints="off" i]) #hint, :host([hints="0"]) #hint,
-:host([solver="off" i]) #solve { display: none; }
+[data-off~="hints"] #hint, [data-off~="solver"] #solve { display: none; }
 
 button, select { font: inherit; color: inherit; margin: 0; }
 .button, .tool, select {

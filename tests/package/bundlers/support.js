@@ -90,7 +90,8 @@ export async function play(page) {
 	const hint = page.evaluate(
 		() =>
 			new Promise((resolve) => {
-				document.addEventListener("hint", (event) => {
+				const puzzle = document.querySelector("sliding-puzzle");
+				puzzle?.addEventListener("hint", (event) => {
 					resolve(/** @type {CustomEvent} */ (event).detail);
 				});
 			}),
@@ -100,7 +101,8 @@ export async function play(page) {
 	const solved = page.evaluate(
 		() =>
 			new Promise((resolve) => {
-				document.addEventListener("solved", (event) => {
+				const puzzle = document.querySelector("sliding-puzzle");
+				puzzle?.addEventListener("solved", (event) => {
 					resolve(/** @type {CustomEvent} */ (event).detail);
 				});
 			}),
