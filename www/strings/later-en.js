@@ -25,7 +25,7 @@ export const later = {
 		["Z, Y", "undo, redo"],
 		[", .", "one slide back, one slide forward"],
 		["N, R", "new game, restart"],
-		["Esc", "stop"],
+		["Esc", "stop; close a notice"],
 	],
 
 	/** @type {Record<string, (values: Values) => string>} */
