@@ -42,7 +42,7 @@ test("the puzzle fills the window, and the address sets it up", async ({
 	await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
 	await expect(page.locator("#undo span")).toHaveCSS("width", "1px");
 	const cell = page.locator("#cell-1");
-	await expect(cell).toHaveAccessibleName("B, row 1, column 2, slides down");
+	await expect(cell).toHaveAccessibleName("B, in place, slides down");
 	// The embedding page has the headings; the frame has none.
 	const axe = new AxeBuilder({ page }).disableRules("page-has-heading-one");
 	const { violations } = await axe.analyze();

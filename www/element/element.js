@@ -50,6 +50,7 @@ import { makeTree } from "./template.js";
  *
  * @tagname sliding-puzzle
  *
+ * @attr {string} aria-label - What the page calls this puzzle, for screen readers.
  * @attr {string} lang - The language: that of the nearest ancestor, otherwise the browser's.
  *
  * @slot - Shown until the puzzle appears, and if it cannot start.
@@ -90,6 +91,8 @@ import { makeTree } from "./template.js";
  * @cssprop --sliding-puzzle-tray - The tray that the tiles lie in.
  * @cssprop --sliding-puzzle-well - A cell without a tile.
  * @cssprop --sliding-puzzle-tile-number - The text on a tile.
+ * @cssprop --sliding-puzzle-tile-outline - The outline of a tile; none by default.
+ * @cssprop --sliding-puzzle-cursor - Ring around the cell that the keyboard has chosen.
  * @cssprop --sliding-puzzle-hint - The mark of a hint.
  * @cssprop --sliding-puzzle-tile-from - Colour of the goal's first tile; from it to the last, the hue takes the shorter way.
  * @cssprop --sliding-puzzle-tile-to - Colour of the goal's last tile.
@@ -118,7 +121,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	static observedAttributes = [
 		...BOARD_ATTRIBUTES,
 		..."tiles src alt controls arrows motion sound hints solver".split(" "),
-		..."timer storage loading readonly disabled required lang".split(" "),
+		..."timer storage loading readonly disabled required lang aria-label".split(
+			" ",
+		),
 	];
 
 	#internals;
@@ -467,7 +472,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @param {KeyboardEvent} event
 	 */
 	hearKey(event) {
-		if (this.#life.puzzle?.hearKey(event)) event.preventDefault();
+		const isUsed =
+			(event.key === "Escape" && this.#message?.hide()) ||
+			this.#life.puzzle?.hearKey(event);
+		if (isUsed) event.preventDefault();
 	}
 
 	/** Focuses the board. */
@@ -569,6 +577,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		else if (name === "loading") this.#startIfEager();
 		else life.applySettings();
 		if (name === "size") life.showAspect();
+		// A name needs something that can have one: the board with its buttons.
+		if (name === "aria-label") {
+			this.#internals.role = this.hasAttribute(name) ? "group" : null;
+		}
 		if (name === "controls") this.#arrange();
 		if (name === "src" || name === "tiles") void life.loadPicture();
 	}
@@ -586,7 +598,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		find(tree, "swatches", HTMLElement).addEventListener("transitionend", () =>
 			this.#life.puzzle?.restyle(),
 		);
-		this.#message = new Message(tree, () => void this.#life.start());
+		this.#message = new Message(tree, () => this.#life.start());
 		this.#arrange = watchBox(
 			find(tree, "root", HTMLElement),
 			{

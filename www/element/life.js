@@ -446,6 +446,7 @@ export class Life {
 		return /** @type {import("./puzzle.js").Settings} */ ({
 			tiles: element.tiles,
 			alt: element.alt,
+			label: element.getAttribute("aria-label") ?? "",
 			arrows: element.arrows,
 			motion: element.motion,
 			sound: element.sound === "on",

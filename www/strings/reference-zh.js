@@ -12,6 +12,7 @@
 /** @type {Descriptions} */
 export const descriptions = {
 	attributes: {
+		"aria-label": "本页面对这个拼图的称呼，供屏幕阅读器使用。",
 		lang: "语言：取最近的祖先元素的语言，否则取浏览器的语言。",
 		size: "列 × 行，例如 `4x3`，各为 2 到 16。设置后会开始新的一局。",
 		goal: "要达到的排列：`last`、`first`、`snake`、`spiral`，或文本形式的局面。设置后会开始新的一局。",
@@ -138,6 +139,8 @@ export const descriptions = {
 		"--sliding-puzzle-tray": "方块所在的托盘。",
 		"--sliding-puzzle-well": "没有方块的格子。",
 		"--sliding-puzzle-tile-number": "方块上的字。",
+		"--sliding-puzzle-cursor": "键盘所选格子周围的圈。",
+		"--sliding-puzzle-tile-outline": "方块的轮廓；默认没有。",
 		"--sliding-puzzle-hint": "提示的标记。",
 		"--sliding-puzzle-tile-from":
 			"目标中第一块的颜色；从它到最后一块，色相走较短的一边。",

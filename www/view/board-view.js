@@ -38,7 +38,7 @@ export class BoardView {
 	/** Whether every tile is at home. */
 	#isWhole = false;
 	/** @type {import("./faces.js").Faces} */
-	#faces = { kind: "number", image: null };
+	#faces = { kind: "number", image: null, hasMaps: false };
 	#columns = 2;
 	#rows = 2;
 	/** @type {import("./layout.js").Layout | null} */

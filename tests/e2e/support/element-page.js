@@ -22,6 +22,16 @@ export async function openWith(page, body) {
 						}, true);
 					}
 					puzzle = () => document.querySelector("sliding-puzzle");
+					// A copy of what is drawn, to be read pixel by pixel.
+					copyOf = async (canvas) => {
+						const frame = () => new Promise(requestAnimationFrame);
+						await frame();
+						await frame();
+						const copy = new OffscreenCanvas(canvas.width, canvas.height);
+						const context = copy.getContext("2d", { willReadFrequently: true });
+						context.drawImage(canvas, 0, 0);
+						return context;
+					};
 				</script>
 				<script type="module" src="./sliding-puzzle.js"></script>
 				${body}`,

@@ -127,7 +127,7 @@ export class GamePage {
 			const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
 			const rows = [...(tree?.querySelectorAll("#grid [role=row]") ?? [])];
 			const tile = (/** @type {Element} */ cell) =>
-				Number.parseInt(cell.getAttribute("aria-label") ?? "", 10) || 0;
+				Number.parseInt(cell.textContent ?? "", 10) || 0;
 			return rows.map((row) => [...row.children].map(tile).join(" ")).join("/");
 		});
 	}
@@ -178,7 +178,7 @@ export class GamePage {
 	/** Makes any move. There always is one. */
 	async clickAny() {
 		await this.page
-			.locator('[role=gridcell][aria-label*="slides"]')
+			.locator("[role=gridcell]", { hasText: "slides" })
 			.first()
 			.click();
 	}
