@@ -219,7 +219,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 		await page.emulateMedia({ colorScheme });
 		// Far from its goal, because a busy machine may be slow to pause.
 		await game.open(at("8 6 7/2 5 4/3 0 1"));
-		await page.keyboard.press("h");
+		await game.press("hint");
 		await expect(game.head).toHaveText(/^Slide/);
 		await expectAxeFindsNothing(page);
 		await page.keyboard.press("s");
@@ -251,7 +251,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 		await expect(page.getByRole("alert")).not.toHaveText("");
 		await expectAxeFindsNothing(page);
 		await page.keyboard.press("Escape");
-		await page.keyboard.press("?");
+		await game.press("show-help");
 		await expect(page.getByRole("dialog")).toBeVisible();
 		await expectAxeFindsNothing(page);
 	});
@@ -271,7 +271,9 @@ test("the focus goes in order, and its ring is seen", async ({
 	page,
 }) => {
 	await game.open(at(START));
-	await page.keyboard.press("ArrowUp");
+	await page
+		.locator("#puzzle")
+		.evaluate((puzzle) => /** @type {any} */ (puzzle).move("U"));
 	const order = [];
 	for (let n = 0; n < 12; n++) {
 		await page.keyboard.press("Tab");

@@ -359,3 +359,18 @@ test("resize tells the height for the width, and a few lines follow it", async (
 	await page.waitForTimeout(300);
 	expect(await host.told("resize")).toHaveLength(3);
 });
+
+for (const [lang, title] of [
+	["en", "Sliding Puzzle"],
+	["zh-Hans", "数字华容道"],
+]) {
+	test(`the page has a heading and a title, lang=${lang}`, async ({ page }) => {
+		await page.goto(`./embed.html?size=3x3&lang=${lang}`);
+		await expect(page.locator("#board.ready")).toBeVisible();
+		await expect(page).toHaveTitle(title);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+		// It takes no room and covers nothing.
+		const box = await page.getByRole("heading").boundingBox();
+		expect(box).toMatchObject({ width: 1, height: 1 });
+	});
+}

@@ -47,7 +47,7 @@ export const TOKENS = {
 };
 
 /** Values for high contrast. */
-const CONTRAST = {
+export const CONTRAST = {
 	paper: ["#ffffff", "#000000"],
 	raised: ["#ffffff", "#000000"],
 	ink: ["#000000", "#ffffff"],
@@ -167,14 +167,15 @@ const CSS = `
 	/* Content outside the box, within the clip margin, could be scrolled to. */
 	max-block-size: 100%;
 }
-/* Space for the panel below the board, in steps by the width of the box. */
+/* Space for the panel below the board, in steps by the width of the box. It grows with
+ * the player's text. */
 ${WITH_PANEL} .sizer {
 	margin-block-end: calc(
-		clamp(0px, (100% - 230px) * 99, 112px) + clamp(0px, (100% - 290px) * 99, 153px)
+		clamp(0px, (100% - 230px) * 99, 7em) + clamp(0px, (100% - 290px) * 99, 9.5625em)
 	);
 }
 :host([controls="compact" i]) .sizer {
-	margin-block-end: clamp(0px, (100% - 230px) * 99, 118px);
+	margin-block-end: clamp(0px, (100% - 230px) * 99, 7.375em);
 }
 
 .frame.no-panel .sizer { margin-block-end: 0; }

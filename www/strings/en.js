@@ -42,6 +42,8 @@ export const en = {
 	restart: "Restart",
 	newGame: "New game",
 	size: "Size",
+	/** A menu changed by keys waits for Enter. */
+	sizeHow: "With the keyboard: choose, then press Enter.",
 	/** @param {string} size */
 	deal: (size) => `New ${size}`,
 	otherSizes: "Other sizes",

@@ -14,6 +14,8 @@ export const later = {
 		"Or drag it. Release early and it springs back.",
 		"You win when the numbers run 1, 2, 3 … and the gap is last.",
 	],
+	keysWhere:
+		"Arrow keys work anywhere on the page; the others while the focus is in the puzzle.",
 	keyList: [
 		["← ↑ → ↓", "slide a tile that way"],
 		["Shift + ← ↑ → ↓", "choose a tile"],
@@ -23,7 +25,7 @@ export const later = {
 		["Z, Y", "undo, redo"],
 		[", .", "one slide back, one slide forward"],
 		["N, R", "new game, restart"],
-		["Esc", "stop"],
+		["Esc", "stop; close a notice"],
 	],
 
 	/** What a screen reader hears of what cannot be seen in the cells. */

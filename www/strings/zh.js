@@ -34,6 +34,8 @@ export const zh = {
 	restart: "重来",
 	newGame: "新游戏",
 	size: "尺寸",
+	/** A menu changed by keys waits for Enter. */
+	sizeHow: "用键盘时：选好后按 Enter 键。",
 	deal: (size) => `新游戏 ${size}`,
 	otherSizes: "其他尺寸",
 	cancel: "取消",

@@ -167,6 +167,14 @@ export class GamePage {
 		await (await this.cellOf(tile)).click();
 	}
 
+	/** Has the page open a link that cannot be opened: it shows a notice. */
+	async badLink() {
+		await this.page.evaluate(() => {
+			location.hash = `#board=nonsense${Math.random()}`;
+		});
+		await expect(this.notices).not.toHaveCount(0);
+	}
+
 	/** Makes any move. There always is one. */
 	async clickAny() {
 		await this.page
