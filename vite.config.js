@@ -31,7 +31,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "define",
-							test: /www\/(?:element\/(?!advice|power|sound)|input\/|view\/|play\/play\.js|core\/(?:[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
+							test: /www\/(?:element\/(?!advice|power|sound|speech)|input\/|view\/|play\/play\.js|core\/(?:[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
 						},
 					],
 				},

@@ -236,11 +236,11 @@ prototype.getContext = function () {
 	return getContext.apply(this, arguments);
 };
 let left = ${BOARDS};
-addEventListener("ready", () => {
+document.addEventListener("ready", () => {
 	left -= 1;
 	if (left > 0) return;
 	requestAnimationFrame(() => setTimeout(() => { drawnAt = performance.now(); }));
-});
+}, true);
 </script>
 <script type="module" src="sliding-puzzle.js"></script>
 <div style="display: flex; flex-wrap: wrap; gap: 4px">${tag.repeat(BOARDS)}</div>`;

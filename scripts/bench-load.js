@@ -64,7 +64,7 @@ addEventListener("ready", () => {
 	left -= 1;
 	if (left > 0) return;
 	requestAnimationFrame(() => setTimeout(() => { window.drawnAt = performance.now(); }));
-});
+}, true);
 </script></html>`;
 }
 

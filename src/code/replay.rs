@@ -25,8 +25,8 @@ use std::fmt;
 ///
 /// # Errors
 ///
-/// If a field is missing or cannot be read, or if a move cannot be made at its
-/// place.
+/// If a field is missing, cannot be read or is not spelled as version 1 spelled
+/// it, or if a move cannot be made at its place.
 pub fn run_replay(text: &str, elapsed: u64, help: Help) -> Result<Game, ReplayError> {
     let (goal, rest) = text.split_once(' ').ok_or(ReplayError::Form)?;
     let (code, moves) = rest.split_once(' ').ok_or(ReplayError::Form)?;
@@ -44,6 +44,10 @@ pub fn run_replay(text: &str, elapsed: u64, help: Help) -> Result<Game, ReplayEr
     for _ in undone {
         game.undo(0);
     }
+    // Spellings that come to the same: `U1`, a goal by its second name or its tiles.
+    if print(&game) != text {
+        return Err(ReplayError::Form);
+    }
     if elapsed > 0 || help.is_any() {
         let elapsed = elapsed.min(MAX_TIME);
         game.note(Event::Carry { elapsed, help }, 0);
@@ -51,11 +55,21 @@ pub fn run_replay(text: &str, elapsed: u64, help: Help) -> Result<Game, ReplayEr
     Ok(game.without_clock())
 }
 
+/// The text that version 1 wrote for a game.
+fn print(game: &Game) -> String {
+    let start = game.start();
+    let goal = start.goal().to_string().replace(' ', ",");
+    let code = PositionCode::of(start);
+    let (played, undone) = (Moves::from(game.played()), Moves::from(game.undone()));
+    format!("{goal} {code} {played}|{undone}")
+}
+
 /// Why a text is not a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReplayError {
-    /// Not goal, start and moves, with a `|` in the moves.
+    /// Not goal, start and moves, with a `|` in the moves; or with another
+    /// spelling than version 1 had.
     Form,
     /// The start cannot be read, or cannot be brought to the goal.
     Start(CodeError),

@@ -79,6 +79,55 @@ test("size, seed and board deal another board", async ({ page }) => {
 	await expect(embedding.tag).toContainText('size="5x3"');
 });
 
+test("a wrong value gets a sentence, until it is right", async ({ page }) => {
+	const embedding = new ConfiguratorPage(page);
+	await embedding.open();
+	for (const [label, wrong, right, sentence, said] of [
+		[
+			"Columns",
+			"17",
+			"5",
+			"Columns: enter a whole number from 2 to 16.",
+			"列：请输入 2 到 16 的整数。",
+		],
+		[
+			"Rows",
+			"2.5",
+			"3",
+			"Rows: enter a whole number from 2 to 16.",
+			"行：请输入 2 到 16 的整数。",
+		],
+		[
+			"Your site",
+			"me.example",
+			"https://me.example",
+			"Your site, to receive the iframe’s messages: enter a whole address, like https://example.org.",
+			"你的网站",
+		],
+	]) {
+		const field = page.getByLabel(label);
+		const id = await field.getAttribute("name");
+		const place = page.locator(`#wrong-${id}`);
+		await field.fill(wrong);
+		// Nothing is wrong while somebody types.
+		await expect(place).toHaveText("");
+		await field.press("Tab");
+		await expect(place).toHaveText(sentence);
+		await expect(place).toHaveAttribute("aria-live", "polite");
+		await expect(field).toHaveAccessibleDescription(sentence);
+		await expect(field).toHaveAttribute("aria-invalid", "true");
+		await page.locator("#language").selectOption("zh-Hans");
+		await expect(place).toContainText(said);
+		await page.locator("#language").selectOption("en");
+		await expect(place).toHaveText(sentence);
+		await field.fill(right);
+		await expect(place).toHaveText("");
+		await expect(field).toHaveAccessibleDescription("");
+		await expect(field).not.toHaveAttribute("aria-invalid");
+	}
+	await expect(embedding.tag).toContainText('size="5x3"');
+});
+
 test("a picture is chosen, or one of one's own", async ({ page, baseURL }) => {
 	const embedding = new ConfiguratorPage(page);
 	await embedding.open();

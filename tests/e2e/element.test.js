@@ -4,62 +4,11 @@
  * `tests/engines`.
  */
 
+import { ask, heard, openWith } from "./support/element-page.js";
 import { expect, test } from "./support/test.js";
 
 const START = "1 2 3/4 0 5/7 8 6";
 const NEAR = "1 2 3/4 5 6/7 0 8";
-
-/**
- * Opens a page with these tags. Its `puzzle()` returns the first puzzle.
- *
- * @param {import("@playwright/test").Page} page
- * @param {string} body
- */
-async function openWith(page, body) {
-	await page.route("**/host.html", (route) =>
-		route.fulfill({
-			contentType: "text/html",
-			body: `<!doctype html><html lang="en"><meta charset="utf-8">
-				<title>Host</title><link rel="icon" href="data:,">
-				<script>
-					heard = [];
-					for (const type of ["ready", "new", "move", "hint", "solved", "error"]) {
-						addEventListener(type, (event) => {
-							if (event.detail) heard.push([type, event.detail]);
-						});
-					}
-					puzzle = () => document.querySelector("sliding-puzzle");
-				</script>
-				<script type="module" src="./sliding-puzzle.js"></script>
-				${body}`,
-		}),
-	);
-	await page.goto("./host.html");
-	await page.evaluate(() => customElements.whenDefined("sliding-puzzle"));
-}
-
-/**
- * Calls a function in the page with the first puzzle, once it is ready.
- *
- * @template T
- * @param {import("@playwright/test").Page} page
- * @param {(puzzle: any) => T | Promise<T>} call
- * @returns {Promise<T>}
- */
-async function ask(page, call) {
-	return page.evaluate(
-		`(async () => {
-			const puzzle = document.querySelector("sliding-puzzle");
-			await puzzle.ready;
-			return (${call})(puzzle);
-		})()`,
-	);
-}
-
-/** @param {import("@playwright/test").Page} page */
-function heard(page) {
-	return page.evaluate(() => /** @type {any} */ (window).heard);
-}
 
 test("in a form its value is the position, and a required one must be solved", async ({
 	page,
@@ -177,7 +126,7 @@ test("a board that nobody may move lets the page scroll under a finger", async (
 				return getComputedStyle(board).touchAction;
 			});
 		});
-	expect(await touches()).toEqual(["none", "auto", "auto"]);
+	expect(await touches()).toEqual(["pinch-zoom", "auto", "auto"]);
 	await ask(page, (puzzle) => puzzle.move(8));
 	expect(await touches()).toEqual(["auto", "auto", "auto"]);
 });
@@ -215,6 +164,27 @@ test("moved into the document of a frame it keeps its look and its game", async 
 	});
 	expect(before.display).toBe("block");
 	expect(await look()).toEqual(before);
+});
+
+test("a page that gives it no room is told so, once", async ({ page }) => {
+	/** @type {string[]} */
+	const told = [];
+	page.on("console", (message) => {
+		if (message.text().includes("no room")) told.push(message.text());
+	});
+	await openWith(
+		page,
+		`<div style="display: none"><sliding-puzzle loading="eager" id="hidden"></sliding-puzzle></div>
+		<div style="height: 0"><sliding-puzzle loading="eager" style="height: 100%"></sliding-puzzle></div>
+		<sliding-puzzle loading="eager" size="3x3"></sliding-puzzle>`,
+	);
+	const line = await page.waitForEvent("console", {
+		predicate: (message) => message.text().includes("no room"),
+	});
+	expect(line.text()).toMatch(/its box is \d+ × 0 px/);
+	// The others were looked at before it or in the same turn.
+	await page.evaluate(() => new Promise((done) => setTimeout(done)));
+	expect(told).toHaveLength(1);
 });
 
 test("disabled it is no part of its form, and nobody can move it", async ({
@@ -533,7 +503,7 @@ test("who hears that it is ready can put another game in play", async ({
 }) => {
 	await openWith(
 		page,
-		`<script>addEventListener("ready", () => void puzzle().new({ size: "3x3", seed: "1" }));</script>
+		`<script>addEventListener("ready", () => void puzzle().new({ size: "3x3", seed: "1" }), true);</script>
 		<sliding-puzzle size="4x4"></sliding-puzzle>`,
 	);
 	expect(await ask(page, (puzzle) => puzzle.size)).toBe("3x3");

@@ -42,7 +42,7 @@ test("the puzzle fills the window, and the address sets it up", async ({
 	await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
 	await expect(page.locator("#undo span")).toHaveCSS("width", "1px");
 	const cell = page.locator("#cell-1");
-	await expect(cell).toHaveAccessibleName("B, row 1, column 2, slides down");
+	await expect(cell).toHaveAccessibleName("B, in place, slides down");
 	// The embedding page has the headings; the frame has none.
 	const axe = new AxeBuilder({ page }).disableRules("page-has-heading-one");
 	const { violations } = await axe.analyze();
@@ -359,3 +359,18 @@ test("resize tells the height for the width, and a few lines follow it", async (
 	await page.waitForTimeout(300);
 	expect(await host.told("resize")).toHaveLength(3);
 });
+
+for (const [lang, title] of [
+	["en", "Sliding Puzzle"],
+	["zh-Hans", "数字华容道"],
+]) {
+	test(`the page has a heading and a title, lang=${lang}`, async ({ page }) => {
+		await page.goto(`./embed.html?size=3x3&lang=${lang}`);
+		await expect(page.locator("#board.ready")).toBeVisible();
+		await expect(page).toHaveTitle(title);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+		// It takes no room and covers nothing.
+		const box = await page.getByRole("heading").boundingBox();
+		expect(box).toMatchObject({ width: 1, height: 1 });
+	});
+}

@@ -283,9 +283,9 @@ test("on 3×3 what is followed is shortest, by another search too", async ({
  */
 async function moveElsewhere({ cells, head }, way) {
 	const hinted = /^Slide (\d+) /.exec((await head.textContent()) ?? "")?.[1];
-	const free = cells.and(cells.page().locator(`[aria-label$="slides ${way}"]`));
+	const free = cells.filter({ hasText: `slides ${way}` });
 	const names = await free.evaluateAll((cells) =>
-		cells.map((cell) => cell.getAttribute("aria-label") ?? ""),
+		cells.map((cell) => cell.textContent ?? ""),
 	);
 	const at = names.findIndex(
 		(name) => Number.parseInt(name, 10) !== Number(hinted),

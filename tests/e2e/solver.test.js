@@ -48,6 +48,7 @@ test("hint pressed to the end solves the board", async ({ game }) => {
 
 test("a hint goes away when another move is made", async ({ game, page }) => {
 	await game.open(at("1 2 3/4 5 6/7 0 8"));
+	await game.grid.focus();
 	await page.keyboard.press("h");
 	await expect(game.head).toHaveText("Slide 8 left");
 	await page.keyboard.press("ArrowDown");
@@ -145,6 +146,7 @@ test("stop leaves the position to the player", async ({ game, page }) => {
 	const stopped = await game.text();
 	await page.waitForTimeout(600);
 	expect(await game.text()).toBe(stopped);
+	await game.grid.focus();
 	await page.keyboard.press("s");
 	await expect(game.playback).toBeVisible();
 	await page.keyboard.press("Escape");

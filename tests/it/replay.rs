@@ -4,7 +4,8 @@ use crate::at_home;
 use proptest::prelude::*;
 use sliding_puzzle::code::run_replay;
 use sliding_puzzle::{
-    Board, CodeError, Direction, Game, Help, Move, MoveError, Moves, PositionCode, ReplayError,
+    Board, CodeError, Direction, Game, GoalName, Help, Move, MoveError, Moves, PositionCode,
+    ReplayError, Seed,
 };
 
 /// As version 1 wrote a game.
@@ -17,6 +18,41 @@ fn written(game: &Game) -> String {
 
 fn run(text: &str) -> Result<Game, ReplayError> {
     run_replay(text, 0, Help::NONE)
+}
+
+/// Small boards, so that a mutated text often is a game.
+fn any_small_board() -> impl Strategy<Value = Board> {
+    prop::sample::select(vec!["2x2", "3x2", "3x3"]).prop_flat_map(|size| {
+        let goal = crate::any_goal_of(size.parse().unwrap());
+        (goal, any::<u64>()).prop_map(|(goal, seed)| Board::shuffled(&goal, Seed::from(seed)))
+    })
+}
+
+/// What the fields of a replay are made of.
+fn any_token() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
+        "1",
+        "2",
+        "0",
+        "U",
+        "D",
+        "L",
+        "R",
+        "|",
+        "/",
+        ",",
+        " ",
+        "x",
+        "A",
+        "last",
+        "first",
+        "snake",
+        "spiral",
+        "[[1,2],[3,0]]",
+        "1,2/3,0",
+        "1,2,3/4,5,0",
+        "1,2,3/4,5,6/7,8,0",
+    ])
 }
 
 proptest! {
@@ -37,6 +73,37 @@ proptest! {
         prop_assert_eq!(opened.start(), game.start());
         prop_assert_eq!(opened.played(), game.played());
         prop_assert_eq!(opened.undone(), game.undone());
+    }
+
+    /// Another spelling of the same game: `U1` for `U`, the goal as JSON, by its
+    /// second name or by its tiles.
+    #[test]
+    fn a_mutated_replay_is_refused_or_a_game_that_version_1_wrote_so(
+        start in any_small_board(),
+        cells in prop::collection::vec(0..16_usize, 0..12),
+        undone in 0..6_usize,
+        changes in prop::collection::vec((any::<prop::sample::Index>(), 0..4, any_token()), 1..4),
+    ) {
+        let mut game = Game::new(start);
+        for cell in cells {
+            game.slide_cell(cell % game.board().size().cells(), 0);
+        }
+        for _ in 0..undone {
+            game.undo(0);
+        }
+        let mut text = written(&game);
+        for (at, change, token) in changes {
+            let at = at.index(text.len());
+            match change {
+                0 => text.insert_str(at, token),
+                1 => text.replace_range(at..=at, token),
+                2 if text.len() > 1 => drop(text.remove(at)),
+                _ => text = text.replacen(&game.start().goal().to_string(), token, 1),
+            }
+        }
+        if let Ok(opened) = run(&text) {
+            prop_assert_eq!(written(&opened), text);
+        }
     }
 
     #[test]
@@ -93,6 +160,17 @@ fn a_replay_that_was_tampered_with_is_refused_at_the_move() {
         last.to_string(),
         "move 1 of the replay, L16, cannot be made there"
     );
+}
+
+#[test]
+fn another_spelling_of_a_replay_is_refused() {
+    check_tampered("L2U", "L2U1", &ReplayError::Form);
+    check_tampered("last", "1,2,3/4,5,0", &ReplayError::Form);
+    check_tampered("last", "[[1,2,3],[4,5,0]]", &ReplayError::Form);
+    // Of 2×2 the spiral is the snake, and version 1 wrote the first name.
+    let code = PositionCode::of(&Board::parse("1 2/3 0", GoalName::Snake).unwrap());
+    assert!(run(&format!("snake {code} |")).is_ok());
+    assert_eq!(run(&format!("spiral {code} |")), Err(ReplayError::Form));
 }
 
 #[test]

@@ -21,6 +21,18 @@ test("a value that means nothing is the usual one", () => {
 	}
 });
 
+test("true and false are on and off", () => {
+	for (const name of /** @type {const} */ (["solver", "timer", "sound"])) {
+		for (const value of ["false", "False", " no "]) {
+			assert.equal(choose(name, value), "off", `${name}=${value}`);
+		}
+		for (const value of ["true", "YES"]) {
+			assert.equal(choose(name, value), "on", `${name}=${value}`);
+		}
+	}
+	assert.equal(choose("motion", "false"), "off");
+});
+
 test("hints are all, none, or so many", () => {
 	for (const [value, hints] of /** @type {const} */ ([
 		[null, Number.POSITIVE_INFINITY],
@@ -29,6 +41,9 @@ test("hints are all, none, or so many", () => {
 		["-3", Number.POSITIVE_INFINITY],
 		["1.5", Number.POSITIVE_INFINITY],
 		["OFF", 0],
+		["false", 0],
+		["no", 0],
+		["true", Number.POSITIVE_INFINITY],
 		["0", 0],
 		["3", 3],
 		[" 12 ", 12],

@@ -88,7 +88,7 @@ test("a hint asked for again is played, and the next comes from its line", async
 	void help.hint();
 	solver.last.answer(WAY);
 	await settle();
-	void help.hint();
+	help.playHint();
 	assert.equal(play.game.text, "1 2 3/4 5 0/7 8 6");
 	assert.equal(help.hintShown, null);
 	assert.equal(view.hinted, null);
@@ -101,10 +101,21 @@ test("a hint asked for again is played, and the next comes from its line", async
 		lower: 1,
 		upper: 1,
 	});
-	void help.hint();
+	help.playHint();
 	assert.equal(play.snapshot.isSolved, true);
 	assert.equal(play.snapshot.hints, 2);
 	assert.equal(play.snapshot.solver, false);
+});
+
+test("a hint asked for twice is one answer, and moves nothing", async () => {
+	const { play, help, solver } = await setHelp();
+	const first = help.hint();
+	const second = help.hint();
+	solver.last.answer(WAY);
+	assert.deepEqual(await second, await first);
+	assert.deepEqual(await help.hint(), await first);
+	assert.equal(solver.asked.length, 1);
+	assert.deepEqual([play.snapshot.stm, play.snapshot.hints], [0, 1]);
 });
 
 test("the line is kept while the player follows it by himself", async () => {
@@ -487,7 +498,7 @@ test("with the real solver, hints lead to the goal by the shortest way", async (
 		await help.hint();
 		const { lower, upper } = shown(help);
 		assert.deepEqual([lower, upper], [left, left]);
-		await help.hint();
+		help.playHint();
 	}
 	assert.equal(play.snapshot.isSolved, true);
 	assert.deepEqual([play.snapshot.stm, play.snapshot.hints], [31, 31]);

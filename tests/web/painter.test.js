@@ -13,6 +13,7 @@ const THEME = {
 	tray: "#111111",
 	well: "#222222",
 	number: "#ffffff",
+	outline: "rgba(0, 0, 0, 0)",
 	hint: "#ffff00",
 	from: "#ff0000",
 	to: "#0000ff",
@@ -113,7 +114,7 @@ function makeBoard(side, theme = {}, length = 800) {
 		painter.dress({
 			layout,
 			theme: { ...THEME, ...theme, ...changes },
-			faces: { kind: "number", image: null },
+			faces: { kind: "number", image: null, hasMaps: false },
 			homes: rowByRow(side * side),
 		});
 	dress({});

@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { TOKENS } from "../../www/element/style.js";
+import { CONTRAST, TOKENS } from "../../www/element/style.js";
 
 const css = readFileSync(
 	new URL("../../www/pages/tokens.css", import.meta.url),
@@ -19,14 +19,28 @@ function colorsOf(block) {
 	return new Map([...all].map(([, name, color]) => [name, color]));
 }
 
-test("a colour of the page is the puzzle's, in light and in dark", () => {
-	const [light, dark] = css.split("@media (prefers-color-scheme: dark)");
-	for (const [scheme, block] of [light, dark].entries()) {
+/**
+ * @param {string[]} blocks For light and dark.
+ * @param {Record<string, string | string[]>} tokens
+ */
+function expectColors(blocks, tokens) {
+	for (const [scheme, block] of blocks.entries()) {
 		const colors = colorsOf(block);
 		assert.ok(colors.size >= 9, `found: ${[...colors.keys()]}`);
 		for (const [name, color] of colors) {
-			const tokens = /** @type {Record<string, string | string[]>} */ (TOKENS);
 			assert.equal(tokens[name]?.[scheme], color, name);
 		}
 	}
+}
+
+const [usual, contrast, darkContrast] = css.split(
+	/@media \(prefers-contrast: more\)/,
+);
+
+test("a colour of the page is the puzzle's, in light and in dark", () => {
+	expectColors(usual.split("@media (prefers-color-scheme: dark)"), TOKENS);
+});
+
+test("so it is where the player asks for more contrast", () => {
+	expectColors([contrast, darkContrast], CONTRAST);
 });

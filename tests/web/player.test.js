@@ -34,7 +34,9 @@ function setPlayer(
 		settings: () => /** @type {any} */ (settings),
 		grid: /** @type {any} */ (grid),
 		focus: () => calls.push("focus"),
-		say: () => calls.push("say"),
+		tell: (what, value = "") => calls.push(`tell ${what} ${value}`.trim()),
+		nameOf: String,
+		sayBounds: () => calls.push("say"),
 	});
 	/** @param {string} name @param {Record<string, unknown>} [values] */
 	const ask = (name, values = {}) => player.ask({ name, values });
@@ -202,10 +204,10 @@ test("who thinks longer hears what is known then, unless it was stopped", async 
 	await settle();
 	ask("stop");
 	await settle();
-	assert.deepEqual(calls, []);
+	assert.deepEqual(calls, ["tell stopped"]);
 	ask("thinkLonger");
 	await answer(table);
-	assert.deepEqual(calls, ["say"]);
+	assert.deepEqual(calls, ["tell stopped", "say"]);
 	assert.deepEqual(play.bounds, { lower: 2, upper: 2 });
 });
 

@@ -58,7 +58,7 @@ test("asked again before the proof, a hint is played, and the search goes on for
 	const first = help.hint();
 	solver.last.progress({ slides: SLOW, lower: 23 });
 	const { signal } = solver.last;
-	void help.hint();
+	help.playHint();
 	assert.deepEqual([play.snapshot.stm, play.snapshot.hints], [1, 1]);
 	assert.equal(signal.aborted, true);
 	assert.equal(await first, null);
@@ -87,7 +87,7 @@ test("whoever asks while it is searched behind play is shown what is known, and 
 	const { play, help, solver } = await setHard();
 	void help.hint();
 	solver.last.progress({ slides: SLOW, lower: 23 });
-	void help.hint();
+	help.playHint();
 	solver.last.progress({ slides: null, lower: 24 });
 	void help.hint();
 	// The line from before the move, and the bound proved in the background.
@@ -215,7 +215,7 @@ test("a hint that is played before it is told of is told of then, and counts", a
 	solver.last.progress({ ms: 100, slides: SLOW, lower: 0 });
 	assert.equal(play.snapshot.hints, 0);
 	told();
-	void help.hint();
+	help.playHint();
 	assert.deepEqual(told(), ["hint", "change", "move"]);
 	assert.deepEqual([play.snapshot.hints, play.snapshot.stm], [1, 1]);
 });

@@ -12,11 +12,18 @@ import {
 } from "../../www/strings/language.js";
 import { later as enLater } from "../../www/strings/later-en.js";
 import { later as zhLater } from "../../www/strings/later-zh.js";
+import { TITLES } from "../../www/strings/titles.js";
 import { zh } from "../../www/strings/zh.js";
 import { dealt, openGame } from "./core.js";
 
 const TABLES = { en, "zh-Hans": zh };
 const LATER = { en: enLater, "zh-Hans": zhLater };
+
+test("the iframe page has the title of the play page", () => {
+	for (const [tag, { title }] of Object.entries(TABLES)) {
+		assert.equal(TITLES[/** @type {keyof typeof TABLES} */ (tag)], title);
+	}
+});
 
 /** @param {string} path */
 function read(path) {

@@ -20,6 +20,9 @@ export class Advice {
 	#help;
 	#strings;
 	#nameOf;
+	#hasNames;
+	/** The button by which the last search was asked for. @type {string} */
+	#asker = "hint";
 
 	/**
 	 * @param {object} parts
@@ -29,13 +32,15 @@ export class Advice {
 	 * @param {Panel} parts.panel
 	 * @param {() => import("../strings/en.js").Strings} parts.strings
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
+	 * @param {() => boolean} parts.hasNames Whether that can be seen.
 	 */
-	constructor({ tree, play, help, panel, strings, nameOf }) {
+	constructor({ tree, play, help, panel, strings, nameOf, hasNames }) {
 		this.#tree = tree;
 		this.#play = play;
 		this.#help = help;
 		this.#strings = strings;
 		this.#nameOf = nameOf;
+		this.#hasNames = hasNames;
 		if (SPEEDS.has(panel.slidesPerSecond)) {
 			help.slidesPerSecond = panel.slidesPerSecond;
 		}
@@ -67,12 +72,24 @@ export class Advice {
 	/** @param {Panel} panel That has the buttons. */
 	show(panel) {
 		const { thinking, playback, canThinkLonger } = this.#help;
+		const { focused } = panel;
 		this.#showPlayback(panel);
 		// During a playback its stop button ends the search too.
 		panel.offer("cancel", thinking !== null && playback === null);
 		panel.offer("longer", canThinkLonger);
 		const progress = find(this.#tree, "advice-progress", HTMLElement);
 		progress.hidden = thinking === null;
+		if (thinking !== null) {
+			progress.ariaLabel = this.#nameOfSearch(thinking.purpose);
+			this.#asker = thinking.purpose;
+		}
+		// Whoever has the focus on what goes away gets what comes in its place.
+		const box = focused?.closest("#playback, #controls");
+		if (box?.id === "controls" && playback !== null) panel.focus("pause");
+		else if (box?.id === "playback" && playback === null) panel.focus("solve");
+		else if (focused?.closest("[hidden]")) {
+			panel.focus("cancel", "pause", this.#asker, "hint");
+		}
 	}
 
 	/** @param {Panel} panel That has the buttons. */
@@ -91,6 +108,7 @@ export class Advice {
 		label(pause, isRunning ? strings.pause : strings.resume);
 		pause.classList.toggle("running", isRunning);
 		panel.enable("step-back", at > 0);
+		for (const id of ["pause", "step-forward", "stop"]) panel.enable(id, true);
 	}
 
 	/**
@@ -105,16 +123,21 @@ export class Advice {
 		if (thinking !== null) return this.#thinkingAdvice(thinking);
 		if (hintShown !== null) {
 			const { tile, direction } = hintShown;
-			return [
-				strings.hintMove(this.#nameOf(tile), direction),
-				strings.left(hintShown),
-			];
+			return [this.#hintMove(tile, direction), strings.left(hintShown)];
 		}
 		if (canThinkLonger) {
 			const bounds = this.#bounds();
 			return [strings.leftInAll(bounds), strings.known(bounds)];
 		}
 		return null;
+	}
+
+	/** @param {number} tile @param {string} direction */
+	#hintMove(tile, direction) {
+		const { hintMove, hintPiece } = this.#strings();
+		return this.#hasNames()
+			? hintMove(this.#nameOf(tile), direction)
+			: hintPiece(direction);
 	}
 
 	/**
@@ -137,6 +160,16 @@ export class Advice {
 		return { lower, upper: upper ?? lower };
 	}
 
+	/** @param {import("../play/help.js").Purpose} purpose */
+	#nameOfSearch(purpose) {
+		const { thinkingHint, thinkingSolve, thinkingLonger } = this.#strings();
+		return {
+			hint: thinkingHint,
+			solve: thinkingSolve,
+			longer: thinkingLonger,
+		}[purpose];
+	}
+
 	/**
 	 * @param {import("../play/help.js").Thinking} thinking
 	 * @returns {[head: string, text: string]}
@@ -155,16 +188,9 @@ export class Advice {
 		if (hintShown !== null) {
 			const { tile, direction, lower, upper } = hintShown;
 			const bounds = strings.soFar({ lower, upper });
-			return [
-				strings.hintMove(this.#nameOf(tile), direction),
-				join([bounds, ...work], " · "),
-			];
+			return [this.#hintMove(tile, direction), join([bounds, ...work], " · ")];
 		}
-		const head = {
-			hint: strings.thinkingHint,
-			solve: strings.thinkingSolve,
-			longer: strings.thinkingLonger,
-		}[purpose];
+		const head = this.#nameOfSearch(purpose);
 		const { bounds } = this.#play;
 		const isKnown = progress !== null || bounds.upper !== null;
 		const known = isKnown ? [strings.soFar(bounds)] : [];

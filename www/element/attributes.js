@@ -20,6 +20,18 @@ export const CHOICES = {
 export const BOARD_ATTRIBUTES = new Set(["size", "goal", "board", "seed"]);
 
 /**
+ * Returns an attribute's value in lower case, with the other words for on and off
+ * that frameworks and people write.
+ *
+ * @param {string | null} value
+ */
+function switched(value) {
+	const asked = value?.trim().toLowerCase() ?? "";
+	if (asked === "false" || asked === "no") return "off";
+	return asked === "true" || asked === "yes" ? "on" : asked;
+}
+
+/**
  * Returns the value of an attribute, or its default if the value is unknown.
  *
  * @param {keyof typeof CHOICES} name
@@ -27,7 +39,7 @@ export const BOARD_ATTRIBUTES = new Set(["size", "goal", "board", "seed"]);
  * @returns {string}
  */
 export function choose(name, value) {
-	const asked = value?.trim().toLowerCase();
+	const asked = switched(value);
 	const values = CHOICES[name];
 	for (const known of values) if (known === asked) return known;
 	return values[0];
@@ -39,7 +51,7 @@ export function choose(name, value) {
  * @param {string | null} value
  */
 export function hintsAllowed(value) {
-	const asked = value?.trim().toLowerCase() ?? "";
+	const asked = switched(value);
 	if (asked === "off") return 0;
 	return /^\d+$/.test(asked) ? Number(asked) : Number.POSITIVE_INFINITY;
 }

@@ -51,6 +51,7 @@ import { VERSION } from "./version.js";
  *
  * @tagname sliding-puzzle
  *
+ * @attr {string} aria-label - What the page calls this puzzle, for screen readers.
  * @attr {string} lang - The language: that of the nearest ancestor, otherwise the browser's.
  *
  * @slot - Shown until the puzzle appears, and if it cannot start.
@@ -91,6 +92,8 @@ import { VERSION } from "./version.js";
  * @cssprop --sliding-puzzle-tray - The tray that the tiles lie in.
  * @cssprop --sliding-puzzle-well - A cell without a tile.
  * @cssprop --sliding-puzzle-tile-number - The text on a tile.
+ * @cssprop --sliding-puzzle-tile-outline - The outline of a tile; none by default.
+ * @cssprop --sliding-puzzle-cursor - Ring around the cell that the keyboard has chosen.
  * @cssprop --sliding-puzzle-hint - The mark of a hint.
  * @cssprop --sliding-puzzle-tile-from - Colour of the goal's first tile; from it to the last, the hue takes the shorter way.
  * @cssprop --sliding-puzzle-tile-to - Colour of the goal's last tile.
@@ -122,7 +125,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	static observedAttributes = [
 		...BOARD_ATTRIBUTES,
 		..."tiles src alt controls arrows motion sound hints solver".split(" "),
-		..."storage loading readonly disabled required lang".split(" "),
+		..."timer storage loading readonly disabled required lang aria-label".split(
+			" ",
+		),
 	];
 
 	#internals;
@@ -220,7 +225,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** The size of the board in play; before that, the size asked for. */
 	get size() {
-		return this.#life.play?.snapshot.size ?? super.size;
+		return this.#dealt?.size ?? super.size;
 	}
 
 	set size(value) {
@@ -229,11 +234,16 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** The goal of the board in play; before that, the goal asked for. */
 	get goal() {
-		return this.#life.play?.snapshot.goal ?? super.goal;
+		return this.#dealt?.goal ?? super.goal;
 	}
 
 	set goal(value) {
 		super.goal = value;
+	}
+
+	/** The board in play, unless the attributes have just asked for another. */
+	get #dealt() {
+		return this.#life.isAsked ? undefined : this.#life.play?.snapshot;
 	}
 
 	// Methods.
@@ -333,7 +343,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Shows the next slide of the best solution known. Called again, plays it.
+	 * Shows the next slide of the best solution known. `move()` plays it.
 	 *
 	 * @returns {Promise<Hint | null>} The hint shown, or `null`. On a board of up to
 	 *   16 cells it resolves when the hint is proved, unless it is interrupted.
@@ -466,7 +476,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @param {KeyboardEvent} event
 	 */
 	hearKey(event) {
-		if (this.#life.puzzle?.hearKey(event)) event.preventDefault();
+		const isUsed =
+			(event.key === "Escape" && this.#message?.hide()) ||
+			this.#life.puzzle?.hearKey(event);
+		if (isUsed) event.preventDefault();
 	}
 
 	/** Focuses the board. */
@@ -568,6 +581,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		else if (name === "loading") this.#startIfEager();
 		else life.applySettings();
 		if (name === "size") life.showAspect();
+		// A name needs something that can have one: the board with its buttons.
+		if (name === "aria-label") {
+			this.#internals.role = this.hasAttribute(name) ? "group" : null;
+		}
 		if (name === "controls") this.#arrange();
 		if (name === "src" || name === "tiles") void life.loadPicture();
 	}
@@ -585,10 +602,13 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		find(tree, "swatches", HTMLElement).addEventListener("transitionend", () =>
 			this.#life.puzzle?.restyle(),
 		);
-		this.#message = new Message(tree, () => void this.#life.start());
+		this.#message = new Message(tree, () => this.#life.start());
 		this.#arrange = watchBox(
 			find(tree, "root", HTMLElement),
-			find(tree, "layout", HTMLElement),
+			{
+				layout: find(tree, "layout", HTMLElement),
+				panel: find(tree, "panel", HTMLElement),
+			},
 			() => this.controls,
 		);
 		return tree;

@@ -12,7 +12,7 @@ import { coded, freeze, progressOf, withProof } from "./event-details.js";
 import { askedGame, firstGame, nameOf } from "./first-game.js";
 import { Keeping } from "./keeping.js";
 import { gameOf, readState } from "./kept-game.js";
-import { languageOf } from "./page-watch.js";
+import { languageOf, tellIfNoRoom } from "./page-watch.js";
 import { Puzzle } from "./puzzle.js";
 import {
 	forgetView,
@@ -53,6 +53,8 @@ export class Life {
 	#failed = false;
 	#shownStatus = "";
 	#isDealing = false;
+	/** Whether the attributes ask for a board that is not yet in play. */
+	isAsked = false;
 	/** The link that is opened before anything is shown. @type {Promise<string | undefined> | null} */
 	#opening = null;
 	#isPrepared = false;
@@ -126,6 +128,7 @@ export class Life {
 		this.#failed = false;
 		const { element } = this.#host;
 		forgetView(element);
+		tellIfNoRoom(element);
 		const tree = this.#host.tree();
 		try {
 			const [core, strings] = await Promise.all([
@@ -258,14 +261,18 @@ export class Life {
 	dealSoon() {
 		if (this.#puzzle === null || this.#isDealing) return;
 		this.#isDealing = true;
+		this.isAsked = true;
 		queueMicrotask(async () => {
 			this.#isDealing = false;
 			const asked = this.#asked();
 			try {
 				const game = await askedGame(this.Game, asked);
 				// Meanwhile the attributes may ask for something else.
-				if (nameOf(asked) === nameOf(this.#asked())) this.play?.open(game);
+				if (nameOf(asked) !== nameOf(this.#asked())) return;
+				this.isAsked = false;
+				this.play?.open(game);
 			} catch (error) {
+				this.isAsked = false;
 				void this.#report(error);
 			}
 		});
@@ -397,15 +404,17 @@ export class Life {
 	}
 
 	/**
+	 * Fires an event at the element alone. Higher up its name could mean another
+	 * thing: an `error` that reaches the window looks like that of a script.
+	 *
 	 * @param {string} type
 	 * @param {object} detail
 	 * @param {boolean} [cancelable]
 	 * @returns {boolean} `false` if a listener prevented it.
 	 */
 	fire(type, detail, cancelable = false) {
-		const event = { bubbles: true, composed: true, cancelable };
 		return this.#host.element.dispatchEvent(
-			new CustomEvent(type, { ...event, detail: freeze(detail) }),
+			new CustomEvent(type, { cancelable, detail: freeze(detail) }),
 		);
 	}
 
@@ -437,11 +446,13 @@ export class Life {
 		return /** @type {import("./puzzle.js").Settings} */ ({
 			tiles: element.tiles,
 			alt: element.alt,
+			label: element.getAttribute("aria-label") ?? "",
 			arrows: element.arrows,
 			motion: element.motion,
 			sound: element.sound === "on",
 			hints: hintsAllowed(element.getAttribute("hints")),
 			solver: element.solver === "on",
+			timer: element.timer === "on",
 			mayPlay: !element.readOnly && !element.matches(":disabled"),
 		});
 	}

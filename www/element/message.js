@@ -9,20 +9,31 @@ export class Message {
 	#text;
 	#act;
 	#close;
+	#tree;
+	/** What had the focus before it came here. @type {HTMLElement | null} */
+	#before = null;
 
 	/**
 	 * @param {ShadowRoot} tree
-	 * @param {() => void} again Called by the button that tries again.
+	 * @param {() => Promise<void>} again Called by the button that tries again.
 	 */
 	constructor(tree, again) {
+		this.#tree = tree;
 		this.#box = find(tree, "message", HTMLElement);
 		this.#text = find(tree, "message-text", HTMLElement);
 		this.#act = findButton(tree, "message-act");
 		this.#close = findButton(tree, "message-close");
-		this.#close.addEventListener("click", () => this.#hide());
-		this.#act.addEventListener("click", () => {
-			this.#hide();
-			again();
+		this.#close.addEventListener("click", () => this.hide());
+		this.#act.addEventListener("click", async () => {
+			this.hide();
+			await again();
+			this.#giveBack();
+		});
+		this.#box.addEventListener("focusin", (event) => {
+			const { relatedTarget } = event;
+			if (this.#box.contains(/** @type {Node | null} */ (relatedTarget)))
+				return;
+			this.#before = /** @type {HTMLElement | null} */ (relatedTarget);
 		});
 	}
 
@@ -39,7 +50,19 @@ export class Message {
 		this.#box.hidden = false;
 	}
 
-	#hide() {
+	/** Returns whether it was shown. */
+	hide() {
+		if (this.#box.hidden) return false;
+		const hadFocus = this.#box.contains(this.#tree.activeElement);
 		this.#box.hidden = true;
+		if (hadFocus) this.#giveBack();
+		return true;
+	}
+
+	/** Returns the focus to where it was; to the board if that is gone. */
+	#giveBack() {
+		this.#before?.focus({ preventScroll: true });
+		if (this.#before?.matches(":focus")) return;
+		find(this.#tree, "grid", HTMLElement).focus({ preventScroll: true });
 	}
 }

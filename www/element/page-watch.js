@@ -20,7 +20,8 @@ export function languageOf(element) {
 		root = root.host.getRootNode();
 	}
 	const own = near?.getAttribute("lang") ?? "";
-	return chooseLanguage([own, ...navigator.languages]);
+	// On a page in a third language, English is nearer than the browser's own.
+	return chooseLanguage(own === "" ? navigator.languages : [own]);
 }
 
 /**
@@ -49,16 +50,49 @@ export function watchWindow(signal, { hidden, seen, left, pixels }) {
 	watchPixels();
 }
 
+/** Until then a page may still be laying itself out, in milliseconds. */
+const SETTLED_MS = 1_000;
+
+/**
+ * Tells the page's author, once, if the element has no room although it is shown.
+ *
+ * @param {HTMLElement} element
+ */
+export function tellIfNoRoom(element) {
+	setTimeout(() => {
+		const { offsetWidth: width, offsetHeight: height } = element;
+		// Safari before 17.4 cannot tell whether it is hidden on purpose.
+		if ((width > 0 && height > 0) || !element.checkVisibility?.()) return;
+		console.info(
+			`this ${element.localName} has no room: its box is ${width} × ${height} px. Give it or its parent a width and a height.`,
+		);
+	}, SETTLED_MS);
+}
+
 /**
  * Arranges board and panel by the size of the box.
  *
  * @param {HTMLElement} box
- * @param {HTMLElement} layout
+ * @param {object} parts
+ * @param {HTMLElement} parts.layout
+ * @param {HTMLElement} parts.panel
  * @param {() => string} controls Returns `full`, `compact` or `none`.
  * @returns {() => void} Arranges them again, after `controls` has changed.
  */
-export function watchBox(box, layout, controls) {
+export function watchBox(box, { layout, panel }, controls) {
 	let [width, height] = [0, 0];
+	// The style of a page may hide the panel. Then the board has its room too.
+	const frame = /** @type {HTMLElement} */ (box.parentElement);
+	let isHidden = false;
+	const look = () => {
+		isHidden = panel.clientWidth === 0 && layout.className !== "bare";
+	};
+	const show = () => frame.classList.toggle("no-panel", isHidden && width > 0);
+	const hide = () => {
+		look();
+		show();
+	};
+	watchSize(panel, { measure: look, fit: show, draw: () => {}, sleep: hide });
 	const again = () => {
 		layout.className = arrange(controls(), width, height);
 	};
@@ -68,8 +102,10 @@ export function watchBox(box, layout, controls) {
 		measure: () => {
 			width = box.clientWidth;
 			height = box.clientHeight;
+			look();
 		},
 		fit: () => {
+			show();
 			again();
 			box.style.setProperty("--side", `${Math.min(width, height)}px`);
 			box.style.setProperty("--height", `${height}px`);

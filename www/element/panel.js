@@ -9,12 +9,16 @@ import { find, findButton } from "./dom.js";
 /** The default speed of a playback, in slides per second. */
 const USUAL_SPEED = 4;
 
+/** The goal of a board of more cells is not written out. */
+const MOST_READ = 25;
+
 export class Panel {
 	#tree;
 	#play;
 	#strings;
 	#player;
 	#isPicture;
+	#goal;
 	/** @type {import("./advice.js").Advice | null} */
 	#advice = null;
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -28,13 +32,15 @@ export class Panel {
 	 * @param {() => import("../strings/en.js").Strings} parts.strings
 	 * @param {import("./player.js").Player} parts.player
 	 * @param {() => boolean} parts.isPicture Whether the tiles show a picture.
+	 * @param {() => string} parts.goal The goal in words, if it has no name.
 	 */
-	constructor({ tree, play, strings, player, isPicture }) {
+	constructor({ tree, play, strings, player, isPicture, goal }) {
 		this.#tree = tree;
 		this.#play = play;
 		this.#strings = strings;
 		this.#player = player;
 		this.#isPicture = isPicture;
+		this.#goal = goal;
 	}
 
 	/** The speed of a playback. */
@@ -69,6 +75,7 @@ export class Panel {
 		this.enable("undo", this.#play.canUndo);
 		this.enable("redo", canRedo);
 		this.enable("restart", canUndo);
+		this.enable("new", true);
 		const left = this.#player.hintsLeft;
 		const mayHint = hintShown !== null || left > 0;
 		const hint = this.enable("hint", !isSolved && mayHint);
@@ -97,13 +104,14 @@ export class Panel {
 	}
 
 	/**
+	 * A button that does nothing now keeps the focus, and says so when it is pressed.
+	 *
 	 * @param {string} id
 	 * @param {boolean} isEnabled
 	 */
 	enable(id, isEnabled) {
 		const button = this.#button(id);
-		if (!isEnabled) this.#holdFocus(button);
-		button.disabled = !isEnabled;
+		button.ariaDisabled = isEnabled && this.#player.mayPlay ? null : "true";
 		return button;
 	}
 
@@ -112,19 +120,25 @@ export class Panel {
 	 * @param {boolean} isThere
 	 */
 	offer(id, isThere) {
-		const button = this.#button(id);
-		if (!isThere) this.#holdFocus(button);
-		button.hidden = !isThere;
+		this.enable(id, isThere).hidden = !isThere;
+	}
+
+	/** What has the focus, if it is in the puzzle. */
+	get focused() {
+		return this.#tree.activeElement;
 	}
 
 	/**
-	 * Moves the focus to the board before a focused button is disabled or hidden.
+	 * Moves the focus to the first of these that is shown; to the board if none is.
 	 *
-	 * @param {Element} button
+	 * @param {string[]} ids
 	 */
-	#holdFocus(button) {
-		if (this.#tree.activeElement !== button) return;
-		find(this.#tree, "grid", HTMLElement).focus({ preventScroll: true });
+	focus(...ids) {
+		for (const id of [...ids, "grid"]) {
+			const element = this.#element(id);
+			element.focus({ preventScroll: true });
+			if (this.focused === element) return;
+		}
 	}
 
 	/**
@@ -178,7 +192,10 @@ export class Panel {
 		const { goal } = this.#play.snapshot;
 		/** @type {Record<string, string>} */
 		const byName = goalLines;
-		return Object.hasOwn(byName, goal) ? byName[goal] : goalLines.other;
+		if (Object.hasOwn(byName, goal)) return byName[goal];
+		// A longer one would take the place of everything else.
+		const isShort = this.#play.snapshot.tiles.length <= MOST_READ;
+		return isShort ? this.#goal() : goalLines.other;
 	}
 
 	/** Describes in words how the game was won. */

@@ -12,7 +12,9 @@ export class Player {
 	#settings;
 	#grid;
 	#focus;
-	#say;
+	#tell;
+	#nameOf;
+	#sayBounds;
 
 	/**
 	 * @param {object} parts
@@ -20,14 +22,19 @@ export class Player {
 	 * @param {() => import("./puzzle.js").Settings} parts.settings
 	 * @param {import("../view/accessible-board.js").AccessibleBoard} parts.grid
 	 * @param {() => void} parts.focus Focuses the board.
-	 * @param {() => void} parts.say Announces the bounds of the slides to make.
+	 * @param {(what: import("./speech.js").Said, value?: string) => void} parts.tell
+	 *   Announces what cannot be seen in the cells.
+	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
+	 * @param {() => void} parts.sayBounds Announces the bounds of the slides to make.
 	 */
-	constructor({ play, settings, grid, focus, say }) {
+	constructor({ play, settings, grid, focus, tell, nameOf, sayBounds }) {
 		this.#play = play;
 		this.#settings = settings;
 		this.#grid = grid;
 		this.#focus = focus;
-		this.#say = say;
+		this.#tell = tell;
+		this.#nameOf = nameOf;
+		this.#sayBounds = sayBounds;
 	}
 
 	/** Whether the player may do anything. */
@@ -55,32 +62,42 @@ export class Player {
 
 	/** @param {number | Direction} to */
 	move(to) {
-		if (typeof to === "number") this.#play.move(to);
-		else this.#play.slide(to);
+		if (typeof to !== "number") {
+			if (!this.#play.slide(to)) this.#tell("noWay");
+			return;
+		}
+		const tile = this.#play.snapshot.tiles[to];
+		if (this.#play.move(to)) return;
+		this.#tell("stuck", tile ? this.#nameOf(tile) : "");
 	}
 
 	undo() {
-		this.#play.undo();
+		if (!this.#play.undo()) this.#tell("undo");
 	}
 
 	redo() {
-		this.#play.redo();
+		if (!this.#play.redo()) this.#tell("redo");
 	}
 
 	restart() {
-		this.#play.restart();
+		if (!this.#play.restart()) this.#tell("restart");
 	}
 
-	/** Asks for a hint, if any are left. */
+	/** Asks for a hint, if any are left. Called again, plays it. */
 	hint() {
-		if (!this.#play.help?.hintShown && this.hintsLeft === 0) return;
-		void this.#assisted((help) => help.hint());
+		const isShown = this.#play.help?.hintShown;
+		if (this.#play.snapshot.isSolved) this.#tell("solved");
+		else if (!isShown && this.hintsLeft === 0) this.#tell("hint");
+		else {
+			void this.#assisted((help) => help.playHint() || help.hint());
+		}
 	}
 
 	/** Plays a solution. Called again, returns to playing by hand. */
 	play() {
 		if (!this.#settings().solver) return false;
 		if (this.#play.help?.playback) this.#play.stop();
+		else if (this.#play.snapshot.isSolved) this.#tell("solved");
 		else void this.#assisted((help) => help.solve());
 		return true;
 	}
@@ -101,20 +118,24 @@ export class Player {
 	}
 
 	stop() {
-		return this.#play.stop();
+		const wasSearching = this.#play.help?.playback === null;
+		const wasBusy = this.#play.stop();
+		// The end of a playback is heard by itself.
+		if (wasBusy && wasSearching) this.#tell("stopped");
+		return wasBusy;
 	}
 
 	/** Thinks longer, and announces the bounds for those who cannot see them. */
 	thinkLonger() {
 		void this.#assisted(async (help) => {
-			if (await help.thinkLonger()) this.#say();
+			if (await help.thinkLonger()) this.#sayBounds();
 		});
 	}
 
 	/** Slides the tile with the keyboard focus; pauses or resumes a playback. */
 	press() {
 		if (this.#play.help?.playback) this.pause();
-		else this.#play.move(this.#grid.cursor);
+		else this.move(this.#grid.cursor);
 	}
 
 	/** @param {Direction} direction */

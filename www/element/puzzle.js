@@ -4,17 +4,19 @@
  * to one listener.
  */
 
+import { once } from "../core/once.js";
 import { commandOf } from "../input/keys.js";
 import { Pointer } from "../input/pointer.js";
 import { Play } from "../play/play.js";
+import { join } from "../strings/language.js";
 import { AccessibleBoard } from "../view/accessible-board.js";
 import { BoardView } from "../view/board-view.js";
 import { readTheme } from "../view/theme.js";
+import { CellTexts } from "./cell-texts.js";
 import { BUTTONS } from "./commands.js";
 import { find, findButton, translate } from "./dom.js";
 import { Panel } from "./panel.js";
 import { Player } from "./player.js";
-import { Speech } from "./speech.js";
 import { SWATCHES } from "./style.js";
 
 /**
@@ -23,11 +25,13 @@ import { SWATCHES } from "./style.js";
  * @typedef {object} Settings
  * @property {import("../view/faces.js").Faces["kind"]} tiles
  * @property {string} alt The text alternative of the picture.
+ * @property {string} label What the page calls this puzzle; empty for nothing.
  * @property {"tile" | "blank"} arrows What an arrow key moves.
  * @property {"auto" | "on" | "off"} motion
  * @property {boolean} sound
  * @property {number} hints How many the player may ask for in a game.
  * @property {boolean} solver Whether the player may use auto-solve.
+ * @property {boolean} timer Whether the time is shown.
  * @property {boolean} mayPlay Whether the player may do anything.
  */
 
@@ -35,6 +39,9 @@ import { SWATCHES } from "./style.js";
  * @typedef {import("../play/play.js").GameEvent} GameEvent
  * @typedef {import("../strings/en.js").Strings} Strings
  */
+
+/** The click of a pointer follows its end within this many milliseconds. */
+const CLICK_MS = 500;
 
 /** @type {MediaQueryList | undefined} One is enough for a page. */
 let stillness;
@@ -49,6 +56,7 @@ export class Puzzle {
 	#pointer;
 	#panel;
 	#player;
+	#texts;
 	#speech;
 	/** @type {import("./advice.js").Advice | null} */
 	#advice = null;
@@ -100,16 +108,29 @@ export class Puzzle {
 			strings: () => this.#strings,
 			settings: () => this.#settings,
 		};
-		this.#speech = new Speech(shared);
+		this.#texts = new CellTexts(shared);
+		this.#speech = once(async () => {
+			const { Speech } = await import("./speech.js");
+			return new Speech({
+				...shared,
+				nameOf: (tile) => this.#texts.nameOf(tile),
+				result: () => this.#panel.result(),
+			});
+		});
 		this.#player = new Player({
 			...shared,
 			focus: () => this.focus(),
-			say: () => this.#advice?.sayBounds(this.#speech),
+			tell: (what, value) =>
+				this.#speakOf((speech) => speech.tell(what, value)),
+			nameOf: (tile) => this.#texts.nameOf(tile),
+			sayBounds: () =>
+				this.#speakOf((speech) => this.#advice?.sayBounds(speech)),
 		});
 		this.#panel = new Panel({
 			...shared,
 			player: this.#player,
-			isPicture: () => this.#settings.tiles === "image" && this.#image !== null,
+			isPicture: () => this.#isPicture,
+			goal: () => this.#texts.goal,
 		});
 		this.#pointer = this.#wirePointer(grid);
 		this.#wireButtons();
@@ -135,6 +156,7 @@ export class Puzzle {
 		if (settings.sound) {
 			this.#sound ??= import("./sound.js").then(({ makeSound }) => makeSound());
 		} else this.#sound = null;
+		find(this.#tree, "layout", HTMLElement).dataset.off = switchedOff(settings);
 		this.#showFaces();
 		this.speak(this.#strings);
 	}
@@ -150,8 +172,14 @@ export class Puzzle {
 		this.#panel.show();
 	}
 
+	get #isPicture() {
+		return this.#settings.tiles === "image" && this.#image !== null;
+	}
+
 	#showFaces() {
-		this.#view.setFaces({ kind: this.#settings.tiles, image: this.#image });
+		const { tiles: kind } = this.#settings;
+		const hasMaps = kind === "none" || this.#texts.goal !== "";
+		this.#view.setFaces({ kind, image: this.#image, hasMaps });
 	}
 
 	/**
@@ -165,7 +193,7 @@ export class Puzzle {
 		this.#tree.getElementById("root")?.setAttribute("lang", strings.tag);
 		find(this.#tree, "live", HTMLElement).textContent = "";
 		this.#panel.speak();
-		this.#speech.nameCells();
+		this.#texts.show();
 	}
 
 	/** Reads the style again and draws. */
@@ -229,7 +257,8 @@ export class Puzzle {
 			help,
 			panel,
 			strings: () => this.#strings,
-			nameOf: (tile) => this.#speech.nameOf(tile),
+			nameOf: (tile) => this.#texts.nameOf(tile),
+			hasNames: () => !this.#isPicture && this.#settings.tiles !== "none",
 		});
 		panel.advise(this.#advice);
 		return help;
@@ -237,16 +266,35 @@ export class Puzzle {
 
 	/** @param {GameEvent} event */
 	#hear(event) {
-		this.#speech.hear(event, () => this.#panel.result());
+		const isShown = event.type === "change" || event.type === "progress";
+		// Before there is help, nothing is to be heard of these.
+		if (!isShown || this.#play.help !== null) {
+			void this.#speakOf((speech) => speech.hear(event));
+		}
 		this.#playSound(event.type);
 		this.#panel.show();
-		const isShown = event.type === "change" || event.type === "progress";
-		if (!isShown) {
+		if (isShown) this.#texts.showHint();
+		else {
 			// A dragged line belongs to the board before this one.
 			this.#pointer.letGo();
-			this.#speech.nameCells();
+			this.#texts.show();
 		}
+		if (event.type === "new") this.#showFaces();
 		this.#listener(event);
+	}
+
+	/**
+	 * What is announced is loaded when there is something to announce.
+	 *
+	 * @param {(speech: import("./speech.js").Speech) => unknown} say
+	 */
+	async #speakOf(say) {
+		try {
+			say(await this.#speech());
+		} catch (error) {
+			// Without a network it does not load. What happens can still be seen.
+			console.info("not announced:", error);
+		}
 	}
 
 	/** @param {GameEvent["type"]} type */
@@ -268,10 +316,17 @@ export class Puzzle {
 			classList.add("pointed");
 			this.focus();
 		});
-		// A screen reader clicks a cell of the grid without a pointer.
-		board.addEventListener("click", (event) => {
-			const cell = grid.cellOf(event.target);
-			if (event.detail !== 0 || cell === null) return;
+		// A screen reader clicks a cell of the grid without a pointer. What else the
+		// event tells depends on the browser.
+		let lastUp = Number.NEGATIVE_INFINITY;
+		board.addEventListener("pointerup", ({ timeStamp }) => {
+			lastUp = timeStamp;
+		});
+		board.addEventListener("click", ({ target, timeStamp }) => {
+			const isByPointer = timeStamp - lastUp < CLICK_MS;
+			lastUp = Number.NEGATIVE_INFINITY;
+			const cell = grid.cellOf(target);
+			if (isByPointer || cell === null) return;
 			player.ask({ name: "move", values: { to: cell } });
 		});
 		return pointer;
@@ -313,6 +368,19 @@ export class Puzzle {
 		if (isSliding) this.#pointer.finish();
 		return this.#player.ask(command);
 	}
+}
+
+/**
+ * Returns the names of what the site author leaves out of the panel.
+ *
+ * @param {Settings} settings
+ */
+function switchedOff({ timer, hints, solver }) {
+	const off = [];
+	if (!timer) off.push("timer");
+	if (hints === 0) off.push("hints");
+	if (!solver) off.push("solver");
+	return join(off, " ");
 }
 
 /**

@@ -25,10 +25,12 @@ export const TOKENS = {
 	tray: ["#322c3b", "#0e0d12"],
 	well: ["#3c3546", "#17151d"],
 	"tile-number": "#ffffff",
+	"tile-outline": "transparent",
+	cursor: "#ffffff",
 	hint: "#ffd76a",
 	// The tiles in the first and the last cell of the goal. Between them the hue
 	// takes the shorter way. White numbers keep a contrast above 4.5 : 1.
-	"tile-from": "oklch(0.57 0.155 42)",
+	"tile-from": "oklch(0.545 0.155 42)",
 	"tile-to": "oklch(0.44 0.17 278)",
 	// Fractions of a tile's side.
 	gap: "0.045",
@@ -45,7 +47,7 @@ export const TOKENS = {
 };
 
 /** Values for high contrast. */
-const CONTRAST = {
+export const CONTRAST = {
 	paper: ["#ffffff", "#000000"],
 	raised: ["#ffffff", "#000000"],
 	ink: ["#000000", "#ffffff"],
@@ -57,9 +59,23 @@ const CONTRAST = {
 	bad: ["#8a0000", "#ffb3ab"],
 	tray: "#000000",
 	well: "#1c1c1c",
+	"tile-outline": "#ffffff",
+	cursor: "#00ffff",
 	hint: "#ffe14a",
 	"tile-from": "oklch(0.4 0.12 42)",
 	"tile-to": "oklch(0.3 0.13 278)",
+};
+
+/** The system's colours, for players who have chosen their own (forced colours). */
+const FORCED = {
+	tray: "Canvas",
+	well: "Canvas",
+	"tile-number": "ButtonText",
+	"tile-outline": "ButtonText",
+	hint: "Highlight",
+	"tile-from": "ButtonFace",
+	"tile-to": "ButtonFace",
+	cursor: "Highlight",
 };
 
 /** The colours of the canvas. */
@@ -67,6 +83,7 @@ export const SWATCHES = [
 	"tray",
 	"well",
 	"tile-number",
+	"tile-outline",
 	"hint",
 	"tile-from",
 	"tile-to",
@@ -81,6 +98,15 @@ function declare(tokens) {
 				? value
 				: `light-dark(${value[0]}, ${value[1]})`;
 		text += `--${name}: var(--sliding-puzzle-${name}, ${usual});\n`;
+	}
+	return text;
+}
+
+/** Comes before what the page has chosen. */
+function force() {
+	let text = "";
+	for (const [name, value] of Object.entries(FORCED)) {
+		text += `--${name}: ${value};\n`;
 	}
 	return text;
 }
@@ -123,6 +149,15 @@ const CSS = `
 	overflow: clip;
 	overflow-clip-margin: 6px;
 }
+/* What it asks for where its box is as wide as its content. The board itself asks
+ * for nothing, because it is fitted into the box. */
+.frame::before {
+	content: "";
+	grid-area: 1 / 1;
+	display: grid;
+	grid-template-columns: minmax(0, 30rem);
+	block-size: 0;
+}
 :host([theme="light" i]) .frame { color-scheme: light; }
 :host([theme="dark" i]) .frame { color-scheme: dark; }
 .sizer {
@@ -132,15 +167,19 @@ const CSS = `
 	/* Content outside the box, within the clip margin, could be scrolled to. */
 	max-block-size: 100%;
 }
-/* Space for the panel below the board, in steps by the width of the box. */
+/* Space for the panel below the board, in steps by the width of the box. It grows with
+ * the player's text. */
 ${WITH_PANEL} .sizer {
 	margin-block-end: calc(
-		clamp(0px, (100% - 230px) * 99, 112px) + clamp(0px, (100% - 290px) * 99, 153px)
+		clamp(0px, (100% - 230px) * 99, 7em) + clamp(0px, (100% - 290px) * 99, 9.5625em)
 	);
 }
 :host([controls="compact" i]) .sizer {
-	margin-block-end: clamp(0px, (100% - 230px) * 99, 118px);
+	margin-block-end: clamp(0px, (100% - 230px) * 99, 7.375em);
 }
+
+.frame.no-panel .sizer { margin-block-end: 0; }
+.no-panel #layout { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
 
 #root {
 	grid-area: 1 / 1;
@@ -160,6 +199,13 @@ ${WITH_PANEL} .sizer {
 }
 :host([theme="contrast" i]) #root { ${declare(CONTRAST)} }
 @media (prefers-contrast: more) { #root { ${declare(CONTRAST)} } }
+
+@media (forced-colors: active) {
+	:host #root { ${force()} }
+	/* The canvas has the colours already. Its texts are not to be seen. */
+	#swatches, #canvas, #grid { forced-color-adjust: none; }
+	button[aria-disabled="true"] { opacity: 1; color: GrayText; border-color: GrayText; }
+}
 
 #layout {
 	color: var(--ink);
@@ -212,11 +258,13 @@ ${swatches()}
 	background: var(--tray);
 	border-radius: var(--radius);
 }
-#board:not(.ready) { visibility: hidden; }
+/* Not drawn yet, but it can have the focus. */
+#board:not(.ready) { opacity: 0; }
 #board {
 	position: relative;
 	direction: ltr;
-	touch-action: none;
+	/* Two fingers enlarge the page. */
+	touch-action: pinch-zoom;
 	user-select: none;
 	-webkit-user-select: none;
 	-webkit-tap-highlight-color: transparent;
@@ -236,8 +284,18 @@ ${swatches()}
 }
 #grid:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 #grid.pointed { outline: none; }
-#grid [role="gridcell"] { position: absolute; }
-#grid.has-cursor:focus-visible .cursor { outline: 3px solid var(--hint); }
+#grid [role="gridcell"] {
+	position: absolute;
+	/* Its text is for who cannot see the canvas. */
+	overflow: hidden;
+	text-indent: 200%;
+	white-space: nowrap;
+}
+/* Seen on tiles of any colour, and unlike a hint. */
+#grid.has-cursor:focus-visible .cursor {
+	outline: 3px solid var(--cursor);
+	box-shadow: 0 0 0 5px #000000;
+}
 
 #panel {
 	display: grid;
@@ -255,7 +313,7 @@ ${swatches()}
 	margin: 0;
 	text-align: center;
 }
-:host([timer="off" i]) .figure.time { display: none; }
+[data-off~="timer"] .figure.time { display: none; }
 #figures dt { color: var(--ink-soft); font-size: 0.82em; }
 #figures dd {
 	margin: 0;
@@ -274,6 +332,8 @@ ${swatches()}
 	/* Space for the longest advice, so that nothing jumps when it appears. */
 	min-block-size: 5.6em;
 	padding: calc(var(--step) * 2) calc(var(--step) * 3);
+	/* Seen where the system's colours take the place of backgrounds. */
+	border: 1px solid transparent;
 	border-radius: var(--radius);
 }
 #advice p { margin: 0; grid-column: 1; }
@@ -308,8 +368,7 @@ ${swatches()}
 	grid-template-columns: repeat(3, 1fr);
 	gap: calc(var(--step) * 2);
 }
-:host([hints="off" i]) #hint, :host([hints="0"]) #hint,
-:host([solver="off" i]) #solve { display: none; }
+[data-off~="hints"] #hint, [data-off~="solver"] #solve { display: none; }
 
 button, select { font: inherit; color: inherit; margin: 0; }
 .button, .tool, select {
@@ -350,18 +409,18 @@ button, select { font: inherit; color: inherit; margin: 0; }
 	color: var(--accent-ink);
 }
 @media (hover: hover) {
-	.button:hover:enabled, .tool:hover:enabled {
+	.button:not([aria-disabled]):hover, .tool:not([aria-disabled]):hover {
 		border-color: var(--ink-soft);
 		color: var(--ink);
 	}
-	.strong:hover:enabled {
+	.strong:not([aria-disabled]):hover {
 		border-color: var(--accent);
 		background: color-mix(in oklab, var(--accent), var(--ink) 15%);
 		color: var(--accent-ink);
 	}
 }
-.button:active:enabled, .tool:active:enabled { transform: translateY(1px); }
-button:disabled { opacity: 0.45; cursor: default; }
+.button:not([aria-disabled]):active, .tool:not([aria-disabled]):active { transform: translateY(1px); }
+button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 select {
 	min-block-size: 44px;
 	padding: 0 var(--step);
@@ -398,6 +457,7 @@ option { background-color: var(--raised); color: var(--ink); }
 	max-inline-size: 34em;
 	padding: calc(var(--step) * 2) calc(var(--step) * 2) calc(var(--step) * 2)
 		calc(var(--step) * 4);
+	border: 1px solid transparent;
 	border-radius: var(--radius);
 	background: var(--ink);
 	color: var(--paper);
@@ -408,7 +468,7 @@ option { background-color: var(--raised); color: var(--ink); }
 #message .tool { color: inherit; }
 #message .button { background: none; border-color: currentColor; }
 @media (hover: hover) {
-	#message :is(.button, .tool):hover:enabled {
+	#message :is(.button, .tool):hover {
 		color: inherit;
 		border-color: currentColor;
 	}
@@ -443,7 +503,7 @@ option { background-color: var(--raised); color: var(--ink); }
 /* One row of icons, if asked for or if there is no space for more. */
 .compact #panel { gap: calc(var(--step) * 1.5); }
 .compact .top-row { gap: var(--step); }
-.compact #figures dt { display: none; }
+.compact #figures dt { font-size: 0.72em; line-height: 1; }
 .compact #figures dd { font-size: 1em; }
 .compact #advice {
 	min-block-size: 2.9em;

@@ -70,6 +70,8 @@ export class Help {
 	#hint = null;
 	/** The hint announced last; a hint may be shown before. @type {Hint | null} */
 	#told = null;
+	/** The answer to the hint asked for last. @type {Promise<Hint | null>} */
+	#answer = Promise.resolve(null);
 	/** Whether the player asked for a hint, and follows the hints. */
 	#isFollowed = false;
 	/** The board searched in the pause, and the milliseconds left for it. */
@@ -140,21 +142,28 @@ export class Help {
 	}
 
 	/**
-	 * Shows the next slide of the best line known. Called again, plays it. What is
-	 * known shows at once, and changes in place when more is known.
+	 * Shows the next slide of the best line known. What is known shows at once, and
+	 * changes in place when more is known.
 	 *
 	 * @returns {Promise<Hint | null>} Resolves when the search has ended, with the
 	 *   hint shown or `null`.
 	 */
-	async hint() {
-		if (this.#play.snapshot.isSolved) return null;
-		if (this.#hint !== null) {
-			this.#tellHint();
-			this.#play.slide(this.#hint.direction);
-			return null;
-		}
-		// A second press in a hurry waits for the same answer.
-		if (this.thinking?.purpose === "hint") return null;
+	hint() {
+		if (this.#play.snapshot.isSolved) return Promise.resolve(null);
+		// A second request in a hurry waits for the same answer.
+		if (this.thinking?.purpose === "hint") return this.#answer;
+		this.#answer = this.#findHint();
+		return this.#answer;
+	}
+
+	/** Makes the slide of the hint shown. Returns whether a tile moved. */
+	playHint() {
+		if (this.#hint === null) return false;
+		this.#tellHint();
+		return this.#play.slide(this.#hint.direction);
+	}
+
+	async #findHint() {
 		this.stop();
 		this.#isFollowed = true;
 		if (this.#way.line !== null) this.#showHint();

@@ -72,6 +72,13 @@ export const en = {
 	readonly: "View only",
 	site: "Your site, to receive the iframe’s messages",
 
+	/** @param {string} field @param {string} least @param {string} most */
+	wrongNumber: (field, least, most) =>
+		`${field}: enter a whole number from ${least} to ${most}.`,
+	/** @param {string} field */
+	wrongAddress: (field) =>
+		`${field}: enter a whole address, like https://example.org.`,
+
 	lines: "Code to copy",
 	copy: "Copy",
 	copied: "Copied",

@@ -72,6 +72,11 @@ export const zh = {
 	readonly: "仅供观看",
 	site: "你的网站（接收内嵌框架的消息）",
 
+	wrongNumber: (field, least, most) =>
+		`${field}：请输入 ${least} 到 ${most} 的整数。`,
+	wrongAddress: (field) =>
+		`${field}：请输入完整的网址，例如 https://example.org。`,
+
 	lines: "复制代码",
 	copy: "复制",
 	copied: "已复制",

@@ -10,6 +10,7 @@ const moves = (n) => (n === 1 ? "1 move" : `${n} moves`);
 const ways = { U: "up", D: "down", L: "left", R: "right" };
 
 /** @typedef {{ lower: number, upper: number }} Bounds */
+/** @typedef {{ way: string | null, isHinted: boolean, isHome: boolean }} CellState */
 
 export const en = {
 	/** The language tag, which formats numbers. */
@@ -41,6 +42,8 @@ export const en = {
 	restart: "Restart",
 	newGame: "New game",
 	size: "Size",
+	/** A menu changed by keys waits for Enter. */
+	sizeHow: "With the keyboard: choose, then press Enter.",
 	/** @param {string} size */
 	deal: (size) => `New ${size}`,
 	otherSizes: "Other sizes",
@@ -73,6 +76,8 @@ export const en = {
 
 	/** @param {string} tile @param {string} way */
 	hintMove: (tile, way) => `Slide ${tile} ${ways[way]}`,
+	/** Where no number is on the tile. @param {string} way */
+	hintPiece: (way) => `Slide the marked piece ${ways[way]}`,
 	/** @param {Bounds} bounds */
 	leftInAll: ({ lower, upper }) =>
 		lower === upper
@@ -113,14 +118,23 @@ export const en = {
 
 	/** @param {string} size */
 	boardName: (size) => `Sliding puzzle, ${size}`,
-	/** @param {string} tile Empty for the gap. @param {number} row @param {number} column @param {string | null} way */
-	cell: (tile, row, column, way) =>
-		`${tile || "gap"}, row ${row}, column ${column}` +
-		(way === null ? "" : `, slides ${ways[way]}`),
+	/** @param {string} tile Empty for the gap. @param {CellState} state */
+	cell: (tile, { way, isHinted, isHome }) =>
+		(tile || en.gap) +
+		(isHome ? ", in place" : "") +
+		(way ? `, slides ${ways[way]}` : "") +
+		(isHinted ? ", hint" : ""),
 	/** Between items of a list. */
 	comma: ", ",
 	/** Between two sentences. */
 	period: ". ",
+	/** After what names the rest. */
+	colon: ": ",
+	/** Between the rows of a board. */
+	semicolon: "; ",
+	gap: "gap",
+	/** @param {string} rows */
+	goalIs: (rows) => `Goal, row by row: ${rows}`,
 	/** @param {string} tiles @param {string} way */
 	moved: (tiles, way) => `${tiles} ${ways[way]}`,
 	/** @param {string} size */

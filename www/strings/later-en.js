@@ -14,6 +14,8 @@ export const later = {
 		"Or drag it. Release early and it springs back.",
 		"You win when the numbers run 1, 2, 3 … and the gap is last.",
 	],
+	keysWhere:
+		"Arrow keys work anywhere on the page; the others while the focus is in the puzzle.",
 	keyList: [
 		["← ↑ → ↓", "slide a tile that way"],
 		["Shift + ← ↑ → ↓", "choose a tile"],
@@ -23,8 +25,26 @@ export const later = {
 		["Z, Y", "undo, redo"],
 		[", .", "one slide back, one slide forward"],
 		["N, R", "new game, restart"],
-		["Esc", "stop"],
+		["Esc", "stop; close a notice"],
 	],
+
+	/** What a screen reader hears of what cannot be seen in the cells. */
+	said: {
+		/** @param {string} tile Empty for the gap. */
+		stuck: (tile) => `${tile || "The gap"} can’t slide.`,
+		noWay: () => "Nothing can slide that way.",
+		undo: () => "Nothing to undo.",
+		redo: () => "Nothing to redo.",
+		restart: () => "This is the start.",
+		restarted: () => "Back to the start.",
+		hint: () => "No hints left.",
+		solved: () => "The puzzle is solved.",
+		paused: () => "Paused.",
+		resumed: () => "Playing.",
+		stopped: () => "Stopped. You play on.",
+		/** @param {string} left How many slides the solution has. */
+		playing: (left) => `Playing the solution: ${left}.`,
+	},
 
 	/** @type {Record<string, (values: Values) => string>} */
 	errors: {

@@ -12,6 +12,7 @@
 /** @type {Descriptions} */
 export const descriptions = {
 	attributes: {
+		"aria-label": "本页面对这个拼图的称呼，供屏幕阅读器使用。",
 		lang: "语言：取最近的祖先元素的语言，否则取浏览器的语言。",
 		size: "列 × 行，例如 `4x3`，各为 2 到 16。设置后会开始新的一局。",
 		goal: "要达到的排列：`last`、`first`、`snake`、`spiral`，或文本形式的局面。设置后会开始新的一局。",
@@ -68,7 +69,7 @@ export const descriptions = {
 		move: "把格子到空格之间的一排方块滑过去，或滑动一块。",
 		undo: "撤销上一次操作；还没有操作时，如果开局时搁置了上一局，就撤销新局、回到那一局。返回是否撤销了什么。",
 		redo: "重做刚撤销的操作。返回是否有可以重做的。",
-		hint: "显示已知最好解法的下一步；再次调用就执行这一步。",
+		hint: "显示已知最好解法的下一步；用 `move()` 执行这一步。",
 		solve: "为当前局面求解；`play()` 演示解法。",
 		play: "演示已知的解法；没有就先求解：超过 16 格的棋盘先演示最早找到的解法，找到更好的就换过去。",
 		thinkLonger:
@@ -138,6 +139,8 @@ export const descriptions = {
 		"--sliding-puzzle-tray": "方块所在的托盘。",
 		"--sliding-puzzle-well": "没有方块的格子。",
 		"--sliding-puzzle-tile-number": "方块上的字。",
+		"--sliding-puzzle-cursor": "键盘所选格子周围的圈。",
+		"--sliding-puzzle-tile-outline": "方块的轮廓；默认没有。",
 		"--sliding-puzzle-hint": "提示的标记。",
 		"--sliding-puzzle-tile-from":
 			"目标中第一块的颜色；从它到最后一块，色相走较短的一边。",

@@ -34,6 +34,8 @@ export const zh = {
 	restart: "重来",
 	newGame: "新游戏",
 	size: "尺寸",
+	/** A menu changed by keys waits for Enter. */
+	sizeHow: "用键盘时：选好后按 Enter 键。",
 	deal: (size) => `新游戏 ${size}`,
 	otherSizes: "其他尺寸",
 	cancel: "取消",
@@ -63,6 +65,7 @@ export const zh = {
 	keys: "按键",
 
 	hintMove: (tile, way) => `把 ${tile} 向${ways[way]}滑`,
+	hintPiece: (way) => `把标出的方块向${ways[way]}滑`,
 	leftInAll: ({ lower, upper }) =>
 		lower === upper
 			? `还剩 ${upper} 步，已证明最短`
@@ -90,11 +93,17 @@ export const zh = {
 	withSolver: "用了自动还原",
 
 	boardName: (size) => `数字华容道，${size}`,
-	cell: (tile, row, column, way) =>
-		`${tile || "空格"}，第 ${row} 行第 ${column} 列` +
-		(way === null ? "" : `，可向${ways[way]}滑`),
+	cell: (tile, { way, isHinted, isHome }) =>
+		(tile || zh.gap) +
+		(isHome ? "，已到位" : "") +
+		(way ? `，可向${ways[way]}滑` : "") +
+		(isHinted ? "，提示" : ""),
 	comma: "、",
 	period: "。",
+	colon: "：",
+	semicolon: "；",
+	gap: "空格",
+	goalIs: (rows) => `目标（逐行）：${rows}`,
 	moved: (tiles, way) => `${tiles} 向${ways[way]}`,
 	started: (size) => `新游戏，${size}`,
 	takenUp: (size) => `回到你的游戏，${size}`,

@@ -1,6 +1,7 @@
 /**
- * The board as a grid of named cells over the canvas, for screen readers and for the
- * focus ring of the keyboard. It draws nothing else.
+ * The board as a grid of cells over the canvas, for screen readers and for the focus
+ * ring of the keyboard. Each cell has a text, so that whoever reads the page line by
+ * line reads the board too. The style hides the texts.
  */
 
 import { cornerOf, radii } from "./layout.js";
@@ -23,20 +24,23 @@ export class AccessibleBoard {
 	}
 
 	/**
-	 * Names the cells.
+	 * Writes what is in the cells.
 	 *
-	 * @param {string} name The name of the board.
-	 * @param {string[]} labels The names of the cells, row by row.
-	 * @param {number} columns
+	 * @param {object} board
+	 * @param {string} board.name
+	 * @param {string} board.goal The arrangement to reach, in words.
+	 * @param {string[]} board.cells The texts of the cells, row by row.
+	 * @param {number} board.columns
 	 */
-	show(name, labels, columns) {
+	show({ name, goal, cells, columns }) {
 		this.#grid.setAttribute("aria-label", name);
-		if (labels.length !== this.#cells.length || columns !== this.#columns) {
-			this.#build(labels.length, columns);
+		this.#grid.setAttribute("aria-description", goal);
+		if (cells.length !== this.#cells.length || columns !== this.#columns) {
+			this.#build(cells.length, columns);
 		}
-		for (const [cell, label] of labels.entries()) {
+		for (const [cell, text] of cells.entries()) {
 			const element = this.#cells[cell];
-			if (element.ariaLabel !== label) element.ariaLabel = label;
+			if (element.textContent !== text) element.textContent = text;
 		}
 	}
 

@@ -38,7 +38,7 @@ export class BoardView {
 	/** Whether every tile is at home. */
 	#isWhole = false;
 	/** @type {import("./faces.js").Faces} */
-	#faces = { kind: "number", image: null };
+	#faces = { kind: "number", image: null, hasMaps: false };
 	#columns = 2;
 	#rows = 2;
 	/** @type {import("./layout.js").Layout | null} */
@@ -168,9 +168,11 @@ export class BoardView {
 
 	/** Reads the size of the box, and its style. */
 	measure() {
-		const pixels = devicePixelRatio;
-		const width = Math.floor(this.#box.clientWidth * pixels);
-		const height = Math.floor(this.#box.clientHeight * pixels);
+		const { clientWidth, clientHeight } = this.#box;
+		const { width: seen } = placeOf(this.#box);
+		const pixels = devicePixelRatio * scaleOf(seen, clientWidth);
+		const width = Math.floor(clientWidth * pixels);
+		const height = Math.floor(clientHeight * pixels);
 		this.#room = { width, height, pixels };
 		this.#theme = this.#readTheme();
 	}
@@ -208,7 +210,7 @@ export class BoardView {
 	 */
 	cellAt(clientX, clientY) {
 		if (this.#layout === null) return null;
-		const { left, top, width } = this.#place();
+		const { left, top, width } = placeOf(this.#canvas);
 		const pixels = this.#layout.width / width;
 		const [x, y] = [(clientX - left) * pixels, (clientY - top) * pixels];
 		return cellAt(this.#layout, x, y);
@@ -217,16 +219,9 @@ export class BoardView {
 	/** The distance from one cell to the next, in the units of pointers. */
 	get pitch() {
 		if (this.#layout === null) return 1;
-		return (this.#layout.pitch * this.#place().width) / this.#layout.width;
-	}
-
-	/** Returns where the canvas is, in the units of pointers. */
-	#place() {
-		const { left, top, width } = this.#canvas.getBoundingClientRect();
-		// Without `currentCSSZoom` (WebKit), boxes are measured without the zoom, and
-		// pointers with it.
-		const zoom = "currentCSSZoom" in this.#canvas ? 1 : zoomOf(this.#canvas);
-		return { left: left * zoom, top: top * zoom, width: width * zoom };
+		return (
+			(this.#layout.pitch * placeOf(this.#canvas).width) / this.#layout.width
+		);
 	}
 
 	#now() {
@@ -262,6 +257,34 @@ export class BoardView {
 		this.#painter.paint({ places, hint: this.#hint, isWhole, wave });
 		if (isMoving || wave < 1) this.#requestFrame();
 	}
+}
+
+/** A board that the page enlarges more is not drawn sharper, to save memory. */
+const MOST_SCALED = 4;
+
+/**
+ * Returns by how much the page enlarges a box, with `transform` or `zoom`.
+ *
+ * @param {number} seen Its width as it is seen, in CSS pixels.
+ * @param {number} width Its own width, rounded.
+ */
+function scaleOf(seen, width) {
+	const scale = seen / width;
+	// The rounding alone makes a small difference. A smaller board stays sharp.
+	return scale > 1.02 ? Math.min(MOST_SCALED, scale) : 1;
+}
+
+/**
+ * Returns where an element is, in the units of pointers.
+ *
+ * @param {Element} element
+ */
+function placeOf(element) {
+	const { left, top, width } = element.getBoundingClientRect();
+	// Without `currentCSSZoom` (WebKit), boxes are measured without the zoom, and
+	// pointers with it.
+	const zoom = "currentCSSZoom" in element ? 1 : zoomOf(element);
+	return { left: left * zoom, top: top * zoom, width: width * zoom };
 }
 
 /**

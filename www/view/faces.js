@@ -6,6 +6,8 @@
  * @typedef {object} Faces
  * @property {"number" | "letter" | "image" | "none"} kind
  * @property {HTMLImageElement | null} image The picture, once it has loaded.
+ * @property {boolean} hasMaps Whether a small map on each tile shows where it
+ *   belongs. Without it, only the colour would.
  */
 
 /**

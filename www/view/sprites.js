@@ -146,8 +146,8 @@ export function takeSheet(look, user) {
  *
  * @param {Look} look
  */
-function keyOf({ layout, theme, faces: { kind, image }, homes }) {
-	let key = `${kind} ${image?.src} ${homes}`;
+function keyOf({ layout, theme, faces: { kind, image, hasMaps }, homes }) {
+	let key = `${kind} ${image?.src} ${hasMaps} ${homes}`;
 	for (const value of Object.values({ ...layout, ...theme }))
 		key += ` ${value}`;
 	return key;

@@ -12,6 +12,7 @@
  * @property {string} tray
  * @property {string} well The colour of empty cells.
  * @property {string} number
+ * @property {string} outline Of a tile; transparent for none.
  * @property {string} hint
  * @property {string} from The colour of the tile in the first cell.
  * @property {string} to The colour of the tile in the last cell.
@@ -37,6 +38,7 @@ export function readTheme(swatches, element) {
 		tray: color("tray"),
 		well: color("well"),
 		number: color("tile-number"),
+		outline: color("tile-outline"),
 		hint: color("hint"),
 		from: color("tile-from"),
 		to: color("tile-to"),

@@ -42,7 +42,7 @@ export function tilePen(context, look) {
 	const picture = pictureOf(look);
 	const { tile: radius, lip } = radii(layout);
 	const longest = faceText(kind, columns * rows - 1).length;
-	const size = side * (longest > 2 ? 0.36 : 0.43);
+	const size = side * textPart(longest, columns);
 	// The digits all have the same width, which sets 11 too wide.
 	const spacing = -0.03 * size;
 	context.font = `650 ${size.toFixed(1)}px ${theme.font}`;
@@ -65,6 +65,8 @@ export function tilePen(context, look) {
 			context.beginPath();
 			context.roundRect(x, y, side, side - lip, radius);
 			context.fill();
+			drawOutline(context, layout, theme.outline, x, y);
+			if (faces.hasMaps) drawMap(context, look, home, x, y);
 		}
 		if (kind === "none" || picture) return;
 		context.fillStyle = theme.number;
@@ -75,6 +77,82 @@ export function tilePen(context, look) {
 		// Text that is too wide is drawn narrower.
 		context.fillText(faceText(kind, tile), middle, baseline, side);
 	};
+}
+
+/**
+ * Returns the size of the text as a fraction of a tile's side. The small tiles of a
+ * board with many columns need more of it.
+ *
+ * @param {number} longest How many characters the longest text has.
+ * @param {number} columns
+ */
+function textPart(longest, columns) {
+	const isSmall = columns >= 8;
+	if (longest > 2) return isSmall ? 0.46 : 0.36;
+	return isSmall ? 0.56 : 0.43;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {import("./layout.js").Layout} layout
+ * @param {string} color
+ * @param {number} x
+ * @param {number} y
+ */
+function drawOutline(context, layout, color, x, y) {
+	if (color === TRANSPARENT) return;
+	const { tile: side } = layout;
+	const width = Math.max(1, Math.round(side * 0.03));
+	const radius = Math.max(0, radii(layout).tile - width / 2);
+	context.strokeStyle = color;
+	context.lineWidth = width;
+	context.beginPath();
+	context.roundRect(
+		x + width / 2,
+		y + width / 2,
+		side - width,
+		side - width,
+		radius,
+	);
+	context.stroke();
+}
+
+/** How a browser writes the colour `transparent`. */
+const TRANSPARENT = "rgba(0, 0, 0, 0)";
+
+/**
+ * Draws a map of the board with the home cell of a tile: in the middle of a tile
+ * without a text, otherwise in its lower right corner.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {Look} look
+ * @param {number} home
+ * @param {number} x
+ * @param {number} y
+ */
+function drawMap(context, { layout, theme, faces }, home, x, y) {
+	const { columns, rows, tile: side } = layout;
+	const longer = Math.max(columns, rows);
+	const isAlone = faces.kind === "none";
+	const room = side * (isAlone ? 0.56 : 0.22);
+	const [width, height] = [(room * columns) / longer, (room * rows) / longer];
+	const [left, top] = isAlone
+		? [x + (side - width) / 2, y + (side - height) / 2]
+		: [x + side * 0.9 - width, y + side * 0.88 - height];
+	context.strokeStyle = theme.number;
+	context.fillStyle = theme.number;
+	context.lineWidth = Math.max(1, side * 0.012);
+	context.strokeRect(left, top, width, height);
+	// A dot of a large board would be too small to be seen.
+	const dot = Math.max(room / longer, room * 0.22);
+	const column = home % columns;
+	const row = Math.floor(home / columns);
+	context.fillRect(
+		left + ((width - dot) * column) / (columns - 1),
+		top + ((height - dot) * row) / (rows - 1),
+		dot,
+		dot,
+	);
 }
 
 /**

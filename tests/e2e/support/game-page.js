@@ -127,7 +127,7 @@ export class GamePage {
 			const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
 			const rows = [...(tree?.querySelectorAll("#grid [role=row]") ?? [])];
 			const tile = (/** @type {Element} */ cell) =>
-				Number.parseInt(cell.getAttribute("aria-label") ?? "", 10) || 0;
+				Number.parseInt(cell.textContent ?? "", 10) || 0;
 			return rows.map((row) => [...row.children].map(tile).join(" ")).join("/");
 		});
 	}
@@ -167,10 +167,18 @@ export class GamePage {
 		await (await this.cellOf(tile)).click();
 	}
 
+	/** Has the page open a link that cannot be opened: it shows a notice. */
+	async badLink() {
+		await this.page.evaluate(() => {
+			location.hash = `#board=nonsense${Math.random()}`;
+		});
+		await expect(this.notices).not.toHaveCount(0);
+	}
+
 	/** Makes any move. There always is one. */
 	async clickAny() {
 		await this.page
-			.locator('[role=gridcell][aria-label*="slides"]')
+			.locator("[role=gridcell]", { hasText: "slides" })
 			.first()
 			.click();
 	}

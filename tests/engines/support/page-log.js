@@ -88,7 +88,7 @@
 	};
 
 	for (let i = 0; i < TYPES.length; i++) {
-		document.addEventListener(TYPES[i], hear);
+		document.addEventListener(TYPES[i], hear, true);
 	}
 	// In the capture phase scripts and pictures that do not load are heard too.
 	window.addEventListener(

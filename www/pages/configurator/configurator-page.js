@@ -11,6 +11,7 @@ import { loadWords } from "./page-strings.js";
 import { PICTURES } from "./pictures.js";
 import { scriptAt } from "./script-address.js";
 import { FRAME_WIDTH, frameLines, packageLines, tagLines } from "./snippets.js";
+import { WrongFields } from "./wrong-fields.js";
 
 /** How long a button says "Copied", in milliseconds. */
 const SAID_MS = 2_500;
@@ -22,6 +23,7 @@ export class ConfiguratorPage {
 	#puzzle = find(document, "puzzle", HTMLElement);
 	#form = find(document, "choices", HTMLFormElement);
 	#words;
+	#wrong;
 
 	/**
 	 * @param {object} parts
@@ -30,6 +32,7 @@ export class ConfiguratorPage {
 	 */
 	constructor({ language, words }) {
 		this.#words = words;
+		this.#wrong = new WrongFields(this.#form, () => this.#words.strings);
 		this.#showPictures();
 		this.#wireLanguage();
 		for (const block of BLOCKS) this.#wireCopy(block);
@@ -206,6 +209,7 @@ export class ConfiguratorPage {
 			/** @type {HTMLImageElement} */ (image).alt =
 				/** @type {Record<string, string>} */ (strings.pictures)[name ?? ""];
 		}
+		this.#wrong.speak();
 		this.#sayIntegrity();
 		showReference(
 			find(document, "reference", HTMLElement),

@@ -11,6 +11,16 @@ const CSS = `
 html, body, main { margin: 0; block-size: 100%; overflow: hidden; }
 /* Not even by a script, or by what brings a button into view. */
 main { overflow: clip; }
+/* For those who find their way by headings. */
+h1 {
+	position: absolute;
+	inline-size: 1px;
+	block-size: 1px;
+	margin: 0;
+	overflow: hidden;
+	clip-path: inset(50%);
+	white-space: nowrap;
+}
 sliding-puzzle { display: block; }
 sliding-puzzle:not(.natural) { inline-size: 100%; block-size: 100%; }
 /* Said only where the puzzle is late. */

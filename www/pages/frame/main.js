@@ -7,6 +7,7 @@
 
 import { find } from "../../element/dom.js";
 import { chooseLanguage } from "../../strings/language.js";
+import { TITLES } from "../../strings/titles.js";
 import { styleSheet } from "./frame-style.js";
 import { watchHeight } from "./height.js";
 import { readParameters } from "./parameters.js";
@@ -24,7 +25,12 @@ if (unknown.length > 0) {
 
 document.adoptedStyleSheets = [styleSheet()];
 const root = document.documentElement;
-root.lang = chooseLanguage([attributes.lang ?? "", ...navigator.languages]);
+const language = chooseLanguage([
+	attributes.lang ?? "",
+	...navigator.languages,
+]);
+root.lang = language;
+document.title = TITLES[language];
 root.dataset.theme = attributes.theme ?? "";
 
 const puzzle = /** @type {import("./protocol.js").Puzzle} */ (
@@ -53,7 +59,9 @@ if (origin !== null && parent !== window) {
 // The page's text for no script is also the puzzle's text until it appears.
 const frame = find(document, "frame", HTMLElement);
 puzzle.append(...frame.children);
-frame.append(puzzle);
+const heading = document.createElement("h1");
+heading.textContent = TITLES[language];
+frame.append(heading, puzzle);
 
 // A page that changes the address of its iframe wants another puzzle.
 addEventListener("hashchange", () => location.reload());

@@ -95,15 +95,19 @@ function linkDialog(copy) {
 
 /** @param {import("../../strings/en.js").Strings} strings */
 async function showHelp(strings) {
-	const { howTo, keyList } = await loadLater(strings);
+	const { howTo, keysWhere, keyList } = await loadLater(strings);
 	const items = howTo.map((text) => element("li", text));
 	find(document, "how-to", HTMLUListElement).replaceChildren(...items);
+	find(document, "keys-where", HTMLParagraphElement).textContent = keysWhere;
 	const keys = keyList.flatMap(([key, meaning]) => [
 		element("dt", key),
 		element("dd", meaning),
 	]);
 	find(document, "key-list", HTMLDListElement).replaceChildren(...keys);
-	find(document, "help-dialog", HTMLDialogElement).showModal();
+	const dialog = find(document, "help-dialog", HTMLDialogElement);
+	dialog.showModal();
+	// It may have been left scrolled.
+	dialog.scrollTop = 0;
 }
 
 /**

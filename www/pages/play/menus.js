@@ -42,11 +42,9 @@ export function wireSizes({ deal, sizeInPlay, nameOf }) {
 		showSize(sizeInPlay());
 	};
 	menu.addEventListener("keydown", (event) => {
-		const { key } = event;
-		isByKeys = key !== "Enter" && key !== " ";
-		if (button.hidden) return;
-		if (key === "Escape") takeBack();
-		if (key !== "Enter") return;
+		// Also where keys opened the menu, and Enter chose in it.
+		isByKeys = true;
+		if (button.hidden || event.key !== "Enter") return;
 		// Enter would also open the menu.
 		event.preventDefault();
 		confirm();
@@ -61,6 +59,13 @@ export function wireSizes({ deal, sizeInPlay, nameOf }) {
 	});
 	button.addEventListener("click", confirm);
 	const box = /** @type {HTMLElement} */ (button.parentElement);
+	box.addEventListener("keydown", (event) => {
+		if (button.hidden || event.key !== "Escape") return;
+		// One press, one thing: it stops nothing, and closes no notice.
+		event.preventDefault();
+		menu.focus();
+		takeBack();
+	});
 	box.addEventListener("focusout", ({ relatedTarget }) => {
 		if (button.hidden || box.contains(/** @type {Node} */ (relatedTarget))) {
 			return;

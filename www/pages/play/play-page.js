@@ -6,7 +6,12 @@
 import { find, findButton, translate } from "../../element/dom.js";
 import { explain, loadLater, loadStrings } from "../../strings/language.js";
 import { fillLanguages, fillSizes, showSize, wireSizes } from "./menus.js";
-import { Notices } from "./notices.js";
+
+/**
+ * @typedef {object} Extras What loads after the first board.
+ * @property {import("./extras.js").Notices} notices
+ * @property {ReturnType<typeof import("./extras.js").makeDialogs>} dialogs
+ */
 
 export class Page {
 	// Not a puzzle yet: the element is defined when this page is ready.
@@ -16,9 +21,10 @@ export class Page {
 		);
 	#store;
 	#strings;
-	#notices;
-	/** @type {Promise<ReturnType<typeof import("./dialogs.js").makeDialogs>> | null} */
-	#dialogs = null;
+	/** @type {Promise<Extras> | null} */
+	#extras = null;
+	/** Those shown, once their file is loaded. @type {Extras["notices"] | null} */
+	#notices = null;
 	/** Why a game is put aside, if not for a new one. @type {string | null} */
 	#asideFor = null;
 	/** Whether the game cannot be saved. Then the address keeps the position. */
@@ -33,10 +39,6 @@ export class Page {
 	constructor({ store, language, strings }) {
 		this.#store = store;
 		this.#strings = strings;
-		this.#notices = new Notices(
-			find(document, "notices", HTMLElement),
-			() => this.#strings.close,
-		);
 		this.#wireButtons();
 		this.#wirePuzzle();
 		this.#wirePage();
@@ -57,7 +59,7 @@ export class Page {
 			const reason = await explain(this.#strings, error);
 			const isKept = this.#puzzle.canUndo;
 			const kept = isKept ? ` ${this.#strings.gameKept}` : "";
-			this.#notices.show(this.#strings.badLink(reason) + kept);
+			void this.#tell(this.#strings.badLink(reason) + kept);
 			clearHash();
 			this.#keepInAddress();
 			return;
@@ -101,10 +103,10 @@ export class Page {
 		});
 		puzzle.addEventListener("move", () => {
 			this.#keepInAddress();
-			this.#notices.drop("aside");
+			this.#notices?.drop("aside");
 		});
 		puzzle.addEventListener("aside", () => {
-			this.#notices.show(this.#asideFor ?? this.#strings.gameAside, {
+			void this.#tell(this.#asideFor ?? this.#strings.gameAside, {
 				kind: "aside",
 				action: {
 					label: this.#strings.backToGame,
@@ -125,20 +127,18 @@ export class Page {
 				this.#keepInAddress();
 			}
 			const later = await loadLater(this.#strings).catch(() => null);
-			this.#notices.show(later?.unkept[of]?.[code] ?? message);
+			void this.#tell(later?.unkept[of]?.[code] ?? message);
 		});
 	}
 
-	/** Makes the tables and loads the dialogs while nobody waits for them. */
+	/** Loads the rest of the page, and makes the tables, while nobody waits for them. */
 	#prepareSolver() {
 		const prepare = async () => {
 			try {
-				this.#dialogs ??= this.loadDialogs();
-				await this.#dialogs;
+				await this.#loadExtras();
 				await this.#puzzle.prepare();
 			} catch (error) {
 				// The next request tries again, and reports a failure.
-				this.#dialogs = null;
 				console.info("could not load ahead of time:", error);
 			}
 		};
@@ -171,22 +171,7 @@ export class Page {
 	}
 
 	#wirePage() {
-		document.addEventListener("keydown", (event) => {
-			const { target } = event;
-			if (event.defaultPrevented || !(target instanceof Element)) return;
-			// A field, a menu or a dialog keeps its own keys.
-			if (target.closest("select, textarea, input, dialog")) return;
-			if (event.key === "?") {
-				event.preventDefault();
-				void this.#showHelp();
-				return;
-			}
-			const isPress = event.key === "Enter" || event.key === " ";
-			if (target === this.#puzzle || (isPress && target.closest("button"))) {
-				return;
-			}
-			this.#puzzle.hearKey(event);
-		});
+		document.addEventListener("keydown", (event) => this.#hearKey(event));
 		addEventListener("hashchange", () => void this.openLink());
 		addEventListener("paste", (event) => {
 			const { target } = event;
@@ -196,11 +181,42 @@ export class Page {
 		});
 	}
 
+	/**
+	 * Hears a key pressed anywhere. While the focus is outside the puzzle, only keys
+	 * without a character play: a letter may be a command of a screen reader, or of
+	 * somebody who dictates.
+	 *
+	 * @param {KeyboardEvent} event
+	 */
+	#hearKey(event) {
+		const { target, key } = event;
+		if (event.defaultPrevented || !(target instanceof Element)) return;
+		// A dialog keeps its own keys.
+		if (target.closest("dialog")) return;
+		if (key === "Escape" && this.#notices?.closeLatest()) {
+			event.preventDefault();
+			return;
+		}
+		if (target.closest("select")) return;
+		if (this.#puzzle.contains(target)) {
+			if (key !== "?") return;
+			event.preventDefault();
+			void this.#showHelp();
+			return;
+		}
+		const isCharacter = [...key].length === 1;
+		if (isCharacter && !event.ctrlKey && !event.metaKey) return;
+		if (key === "Enter" && target.closest("button, a")) return;
+		this.#puzzle.hearKey(event);
+		// Who plays by arrow keys plays on with letters.
+		if (event.defaultPrevented && key.startsWith("Arrow")) this.#puzzle.focus();
+	}
+
 	/** @param {string} text */
 	async #paste(text) {
 		const wrong = await this.#openText(text);
 		if (wrong === null) this.#puzzle.focus();
-		else this.#notices.show(`${wrong} ${this.#strings.gameKept}`);
+		else void this.#tell(`${wrong} ${this.#strings.gameKept}`);
 	}
 
 	#showHelp() {
@@ -208,29 +224,65 @@ export class Page {
 	}
 
 	/**
-	 * Loads the dialogs when the first one is needed.
+	 * Shows a dialog, and loads them all when the first one is needed.
 	 *
-	 * @param {(made: Awaited<ReturnType<Page["loadDialogs"]>>) => unknown} show
+	 * @param {(made: Extras["dialogs"]) => unknown} show
 	 */
 	async #withDialogs(show) {
 		try {
-			this.#dialogs ??= this.loadDialogs();
-			await show(await this.#dialogs);
+			const { dialogs } = await this.#loadExtras();
+			await show(dialogs);
 		} catch (error) {
 			// Without a network they may not load. The next request tries again.
 			console.info("the dialog could not be loaded:", error);
-			this.#dialogs = null;
-			this.#notices.show(this.#strings.notLoaded);
+			await this.#tell(this.#strings.notLoaded);
 		}
 	}
 
-	async loadDialogs() {
-		const { makeDialogs } = await import("./dialogs.js");
-		return makeDialogs({
+	/**
+	 * Shows a notice.
+	 *
+	 * @param {string} text
+	 * @param {Parameters<Extras["notices"]["show"]>[1]} [options]
+	 */
+	async #tell(text, options) {
+		try {
+			const { notices } = await this.#loadExtras();
+			notices.show(text, options);
+		} catch (error) {
+			console.info("the notices could not be loaded:", error);
+			// The text is told all the same; only its buttons are missing.
+			const plain = document.createElement("p");
+			plain.className = "notice";
+			plain.textContent = text;
+			find(document, "notices", HTMLElement).replaceChildren(plain);
+		}
+	}
+
+	/** Loads dialogs and notices, once. After a failure the next call tries again. */
+	#loadExtras() {
+		this.#extras ??= this.#makeExtras().catch((error) => {
+			this.#extras = null;
+			throw error;
+		});
+		return this.#extras;
+	}
+
+	/** @returns {Promise<Extras>} */
+	async #makeExtras() {
+		const { makeDialogs, Notices } = await import("./extras.js");
+		const list = find(document, "notices", HTMLElement);
+		list.replaceChildren();
+		this.#notices = new Notices(list, {
+			closeLabel: () => this.#strings.close,
+			focusElsewhere: () => this.#puzzle.focus(),
+		});
+		const dialogs = makeDialogs({
 			open: (text) => this.#openText(text),
 			onOpened: () => this.#puzzle.focus(),
 			copy: (to) => void this.#copyLink(to),
 		});
+		return { notices: this.#notices, dialogs };
 	}
 
 	/** Copies a link. Asks which one, if start and position differ. */
@@ -246,10 +298,10 @@ export class Page {
 		const address = new URL(this.#puzzle.link(to), location.href).href;
 		try {
 			await navigator.clipboard.writeText(address);
-			this.#notices.show(this.#strings.linkCopied, { isBrief: true });
+			void this.#tell(this.#strings.linkCopied, { isBrief: true });
 		} catch {
 			// If copying is not allowed, the notice shows the link.
-			this.#notices.show(`${this.#strings.linkNotCopied} ${address}`);
+			void this.#tell(`${this.#strings.linkNotCopied} ${address}`);
 		}
 	}
 
@@ -264,7 +316,7 @@ export class Page {
 			// Without a network the other language may not load.
 			console.info("the language could not be loaded:", error);
 			menu.value = document.documentElement.lang;
-			this.#notices.show(this.#strings.noLanguage);
+			void this.#tell(this.#strings.noLanguage);
 		}
 	}
 

@@ -1,0 +1,244 @@
+/**
+ * Keys and focus on the play page: which keys act where, and that the focus is never
+ * lost with what goes away.
+ */
+
+import { at } from "./support/game-page.js";
+import { expect, test } from "./support/test.js";
+
+const START = "1 2 3/4 0 5/7 8 6";
+
+/**
+ * Returns the id of what has the focus, in whatever shadow tree, or its tag.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+function focused(page) {
+	return page.evaluate(() => {
+		let { activeElement } = document;
+		while (activeElement?.shadowRoot?.activeElement) {
+			({ activeElement } = activeElement.shadowRoot);
+		}
+		return activeElement?.id || activeElement?.tagName;
+	});
+}
+
+test("a character acts in the puzzle, and nowhere else", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await game.click(8);
+	const played = "1 2 3/4 8 5/7 0 6";
+	await game.expectBoard(played);
+	for (const id of ["show-help", "copy-link", "body"]) {
+		if (id === "body") {
+			await page.evaluate(() => {
+				/** @type {HTMLElement} */ (document.activeElement).blur();
+			});
+		} else await page.locator(`#${id}`).focus();
+		for (const key of ["n", "r", "z", "h", "s", ",", ".", "?", "N"]) {
+			await page.keyboard.press(key);
+		}
+		await game.expectBoard(played);
+		await game.expectCounts(1, 1);
+		await expect(game.head).not.toHaveText(/^Slide \d/);
+		await expect(page.getByRole("dialog")).toBeHidden();
+	}
+	await game.grid.focus();
+	await page.keyboard.press("z");
+	await game.expectBoard(START);
+	await page.keyboard.press("?");
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(game.grid).toBeFocused();
+});
+
+test("arrow keys play from the first moment, and bring the focus", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	expect(await focused(page)).toBe("BODY");
+	await page.keyboard.press("ArrowUp");
+	await game.expectBoard("1 2 3/4 8 5/7 0 6");
+	await expect(game.grid).toBeFocused();
+	await page.keyboard.press("z");
+	await game.expectBoard(START);
+	await page.locator("#show-help").focus();
+	await page.keyboard.press("Control+y");
+	await game.expectBoard("1 2 3/4 8 5/7 0 6");
+	await expect(page.locator("#show-help")).toBeFocused();
+});
+
+test("help opens at its beginning, and is told by its title", async ({
+	game,
+	page,
+}) => {
+	await page.setViewportSize({ width: 320, height: 400 });
+	await game.open(at(START));
+	for (const _ of ["first", "again"]) {
+		await game.press("show-help");
+		const dialog = page.getByRole("dialog", { name: "How to play" });
+		await expect(dialog).toBeVisible();
+		expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+		await expect(
+			dialog.getByRole("heading", { name: "How to play" }),
+		).toBeFocused();
+		// Left at its end, it begins at its top again.
+		await dialog.evaluate((box) => box.scrollTo(0, 9_999));
+		await page.keyboard.press("Escape");
+		await expect(page.locator("#show-help")).toBeFocused();
+	}
+});
+
+test.describe("a notice", () => {
+	test.beforeEach(({ context }) =>
+		context.grantPermissions(["clipboard-read", "clipboard-write"]),
+	);
+
+	test("gives the focus back to where it was", async ({ game, page }) => {
+		await game.open("#board=nonsense");
+		const close = game.notices.getByRole("button", { name: "Close" });
+		for (const id of ["hint", "grid", "show-help"]) {
+			await page.locator(`#${id}`).focus();
+			await close.focus();
+			await page.keyboard.press("Enter");
+			await expect(game.notices).toHaveCount(0);
+			await expect(page.locator(`#${id}`)).toBeFocused();
+			await game.badLink();
+		}
+	});
+
+	test("gives it to the puzzle if it was nowhere, or cannot go back", async ({
+		game,
+		page,
+	}) => {
+		await game.open("#board=nonsense");
+		await game.notices.getByRole("button", { name: "Close" }).click();
+		await expect(game.grid).toBeFocused();
+		await game.badLink();
+		await game.button("hint").focus();
+		await game.notices.getByRole("button", { name: "Close" }).focus();
+		// Meanwhile its button goes.
+		await page
+			.locator("#puzzle")
+			.evaluate((puzzle) => puzzle.setAttribute("hints", "off"));
+		await page.keyboard.press("Enter");
+		await expect(game.notices).toHaveCount(0);
+		await expect(game.grid).toBeFocused();
+	});
+
+	test("goes by Escape, the latest first", async ({ game, page }) => {
+		await game.open(at(START));
+		await game.badLink();
+		await game.press("copy-link");
+		await expect(game.notices).toHaveCount(2);
+		await game.grid.focus();
+		await page.keyboard.press("Escape");
+		await expect(game.notices).toHaveText(/could not be opened/);
+		await expect(game.grid).toBeFocused();
+		await page.locator("#language").focus();
+		await page.keyboard.press("Escape");
+		await expect(game.notices).toHaveCount(0);
+		await expect(page.locator("#language")).toBeFocused();
+	});
+
+	test("that is brief stays while the focus or the pointer is on it", async ({
+		game,
+		page,
+	}) => {
+		await page.clock.install();
+		await game.open(at(START));
+		await game.press("copy-link");
+		await expect(game.notices).toHaveText("Link copied.");
+		const close = game.notices.getByRole("button", { name: "Close" });
+		await close.focus();
+		await page.clock.runFor(60_000);
+		await expect(game.notices).toHaveCount(1);
+		await expect(close).toBeFocused();
+		await game.notices.hover();
+		await game.grid.focus();
+		await page.clock.runFor(60_000);
+		await expect(game.notices).toHaveCount(1);
+		await page.mouse.move(5, 690);
+		await page.clock.runFor(5_000);
+		await expect(game.notices).toHaveCount(1);
+		await page.clock.runFor(1_100);
+		await expect(game.notices).toHaveCount(0);
+		await expect(game.grid).toBeFocused();
+	});
+
+	test("with a way back stays", async ({ game, page }) => {
+		await page.clock.install();
+		await game.open(at(START));
+		await game.click(8);
+		await game.press("new");
+		// The database may be given up meanwhile, which is told too.
+		const notice = game.notices.filter({ hasText: "Game put aside." });
+		await page.clock.runFor(600_000);
+		await expect(notice).toHaveCount(1);
+		// Only a move in the new game takes it away, and the focus stays on the page.
+		await notice.getByRole("button", { name: "Back to my game" }).focus();
+		await page.locator("#puzzle").evaluate((puzzle) => {
+			for (const to of ["U", "D", "L", "R"]) {
+				if (/** @type {any} */ (puzzle).move(to)) return;
+			}
+		});
+		await expect(notice).toHaveCount(0);
+		expect(await focused(page)).not.toBe("BODY");
+	});
+
+	test("is told alone, and leaves nothing to read behind it", async ({
+		game,
+		page,
+	}) => {
+		await game.open(at(START));
+		const list = page.locator("#notices");
+		await expect(list).toHaveAttribute("aria-atomic", "false");
+		await game.press("copy-link");
+		await expect(list).toHaveText("Link copied.");
+		await page.keyboard.press("Escape");
+		await expect(list).toBeEmpty();
+	});
+});
+
+test("a notice is told even where its file does not load", async ({
+	complaints,
+	game,
+	page,
+}) => {
+	complaints.allow(/Failed to load resource/);
+	await page.route(/extras-/, (route) => route.abort());
+	await game.open("#board=nonsense");
+	const told = page.getByRole("status");
+	await expect(told).toContainText("could not be opened");
+	await game.press("show-help");
+	await expect(told).toContainText("This could not be loaded.");
+	await page.unrouteAll();
+	await game.press("show-help");
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expect(told).toBeEmpty();
+});
+
+test("a size chosen by keys in the opened menu waits for Enter too", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	const menu = page.locator("#size");
+	await expect(menu).toHaveAccessibleDescription(
+		"With the keyboard: choose, then press Enter.",
+	);
+	await menu.focus();
+	for (const key of ["Enter", "ArrowDown", "ArrowDown", "Enter"]) {
+		await page.keyboard.press(key);
+	}
+	await expect(menu).toHaveValue("5x5");
+	await expect(game.button("deal")).toHaveText("New 5×5");
+	await expect(menu).toBeFocused();
+	await game.expectBoard(START);
+	await page.keyboard.press("Escape");
+	await expect(menu).toHaveValue("3x3");
+	await expect(menu).toBeFocused();
+});

@@ -1,0 +1,65 @@
+/**
+ * A page of somebody else with the element on it.
+ */
+
+/**
+ * Opens a page with these tags. Its `puzzle()` returns the first puzzle.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} body
+ */
+export async function openWith(page, body) {
+	await page.route("**/host.html", (route) =>
+		route.fulfill({
+			contentType: "text/html",
+			body: `<!doctype html><html lang="en"><meta charset="utf-8">
+				<title>Host</title><link rel="icon" href="data:,">
+				<script>
+					heard = [];
+					for (const type of ["ready", "new", "move", "hint", "solved", "error"]) {
+						addEventListener(type, (event) => {
+							if (event.detail) heard.push([type, event.detail]);
+						}, true);
+					}
+					puzzle = () => document.querySelector("sliding-puzzle");
+					// A copy of what is drawn, to be read pixel by pixel.
+					copyOf = async (canvas) => {
+						const frame = () => new Promise(requestAnimationFrame);
+						await frame();
+						await frame();
+						const copy = new OffscreenCanvas(canvas.width, canvas.height);
+						const context = copy.getContext("2d", { willReadFrequently: true });
+						context.drawImage(canvas, 0, 0);
+						return context;
+					};
+				</script>
+				<script type="module" src="./sliding-puzzle.js"></script>
+				${body}`,
+		}),
+	);
+	await page.goto("./host.html");
+	await page.evaluate(() => customElements.whenDefined("sliding-puzzle"));
+}
+
+/**
+ * Calls a function in the page with the first puzzle, once it is ready.
+ *
+ * @template T
+ * @param {import("@playwright/test").Page} page
+ * @param {(puzzle: any) => T | Promise<T>} call
+ * @returns {Promise<T>}
+ */
+export async function ask(page, call) {
+	return page.evaluate(
+		`(async () => {
+			const puzzle = document.querySelector("sliding-puzzle");
+			await puzzle.ready;
+			return (${call})(puzzle);
+		})()`,
+	);
+}
+
+/** @param {import("@playwright/test").Page} page */
+export function heard(page) {
+	return page.evaluate(() => /** @type {any} */ (window).heard);
+}

@@ -1,0 +1,76 @@
+/**
+ * What is in each cell of the board, in words.
+ */
+
+import { join } from "../strings/language.js";
+import { faceText } from "../view/faces.js";
+
+export class CellTexts {
+	#play;
+	#grid;
+	#strings;
+	#settings;
+	/** The tile of the hint that is written in its cell. @type {number | null} */
+	#hinted = null;
+
+	/**
+	 * @param {object} parts
+	 * @param {import("../play/play.js").Play} parts.play
+	 * @param {import("../view/accessible-board.js").AccessibleBoard} parts.grid
+	 * @param {() => import("../strings/en.js").Strings} parts.strings
+	 * @param {() => import("./puzzle.js").Settings} parts.settings
+	 */
+	constructor({ play, grid, strings, settings }) {
+		this.#play = play;
+		this.#grid = grid;
+		this.#strings = strings;
+		this.#settings = settings;
+	}
+
+	/** Writes the texts again if another tile is hinted. */
+	showHint() {
+		const tile = this.#play.help?.hintShown?.tile ?? null;
+		if (tile !== this.#hinted) this.show();
+	}
+
+	/** Writes the texts of the cells, and names the board. */
+	show() {
+		const { tiles, goalTiles, columns, rows, ways } = this.#play.snapshot;
+		const strings = this.#strings();
+		this.#hinted = this.#play.help?.hintShown?.tile ?? null;
+		const cells = [];
+		for (const [cell, tile] of tiles.entries()) {
+			const way = ways[cell] === " " ? null : ways[cell];
+			const isHome = tile === goalTiles[cell];
+			const isHinted = tile !== 0 && tile === this.#hinted;
+			const name = tile === 0 ? "" : this.nameOf(tile);
+			cells.push(strings.cell(name, { way, isHinted, isHome }));
+		}
+		const board = strings.boardName(`${columns}×${rows}`);
+		const { alt, label, tiles: kind } = this.#settings();
+		const names = [];
+		if (label !== "") names.push(label);
+		if (kind === "image" && alt !== "") names.push(alt);
+		const name = join([...names, board], strings.colon);
+		this.#grid.show({ name, goal: this.goal, cells, columns });
+	}
+
+	/** The arrangement to reach, in words, if it has no name; empty otherwise. */
+	get goal() {
+		const { goal, goalTiles, columns } = this.#play.snapshot;
+		const strings = this.#strings();
+		if (Object.hasOwn(strings.goalLines, goal)) return "";
+		let text = "";
+		for (const [cell, tile] of goalTiles.entries()) {
+			const isFirst = cell % columns === 0;
+			if (cell > 0) text += isFirst ? strings.semicolon : " ";
+			text += tile === 0 ? strings.gap : this.nameOf(tile);
+		}
+		return strings.goalIs(text);
+	}
+
+	/** @param {number} tile */
+	nameOf(tile) {
+		return faceText(this.#settings().tiles, tile);
+	}
+}

@@ -1,0 +1,71 @@
+/**
+ * Says below a field of a form what is wrong with it: from the moment the field is
+ * left until its value is right. While somebody types, nothing is wrong yet.
+ */
+
+/** @typedef {import("../../strings/configurator-en.js").ConfiguratorStrings} Strings */
+
+export class WrongFields {
+	/** Each field that can be wrong, and the place of its sentence. */
+	#places = new Map();
+	/** @type {() => Strings} */
+	#strings;
+
+	/**
+	 * @param {HTMLFormElement} form
+	 * @param {() => Strings} strings
+	 */
+	constructor(form, strings) {
+		this.#strings = strings;
+		for (const field of form.querySelectorAll("[type=number], [type=url]")) {
+			this.#watch(/** @type {HTMLInputElement} */ (field));
+		}
+	}
+
+	/** Says it in the current language. */
+	speak() {
+		for (const [field, place] of this.#places) {
+			if (place.textContent !== "") this.#show(field);
+		}
+	}
+
+	/** @param {HTMLInputElement} field */
+	#watch(field) {
+		const place = document.createElement("p");
+		place.id = `wrong-${field.name}`;
+		place.className = "wrong";
+		place.ariaLive = "polite";
+		const label = field.closest(".pair") ?? field.closest("label");
+		label?.after(place);
+		this.#places.set(field, place);
+		field.addEventListener("change", () => this.#show(field));
+		field.addEventListener("input", () => {
+			if (place.textContent !== "") this.#show(field);
+		});
+	}
+
+	/** @param {HTMLInputElement} field */
+	#show(field) {
+		const place = this.#places.get(field);
+		const isRight = field.validity.valid;
+		place.textContent = isRight ? "" : this.#sentence(field);
+		if (isRight) {
+			field.removeAttribute("aria-invalid");
+			field.removeAttribute("aria-describedby");
+		} else {
+			field.ariaInvalid = "true";
+			field.setAttribute("aria-describedby", place.id);
+		}
+	}
+
+	/** @param {HTMLInputElement} field */
+	#sentence({ name, type, min, max }) {
+		const { columns, rows, src, site, wrongNumber, wrongAddress } =
+			this.#strings();
+		/** @type {Record<string, string>} */
+		const names = { columns, rows, src, site };
+		return type === "number"
+			? wrongNumber(names[name], min, max)
+			: wrongAddress(names[name]);
+	}
+}
