@@ -19,7 +19,8 @@
  *   a server or a file.
  * @property {string} [page] The page to open; by default the folder's.
  * @property {boolean} [isFile] Whether to open it without a server.
- * @property {string} [server] The script of a built server, in that folder.
+ * @property {string[]} [server] The script of a built server, in that folder, and its
+ *   arguments.
  */
 
 /** @param {string} port */
@@ -57,7 +58,7 @@ export const ENVIRONMENTS = [
 		others: ["vite"],
 		dev: plain,
 		built: ".output",
-		server: "server/index.mjs",
+		server: ["server/index.mjs"],
 	},
 	{
 		name: "VitePress",
@@ -103,6 +104,39 @@ export const ENVIRONMENTS = [
 		dev: vite,
 		built: "dist",
 	},
+	{
+		name: "Preact",
+		app: "preact",
+		tool: "preact",
+		others: ["vite"],
+		dev: vite,
+		built: "dist",
+	},
+	{
+		name: "Solid",
+		app: "solid",
+		tool: "solid-js",
+		others: ["vite"],
+		dev: vite,
+		built: "dist",
+	},
+	{
+		name: "Next",
+		app: "next",
+		tool: "next",
+		isRendered: true,
+		dev: (port) => ["--port", port, "--hostname", "127.0.0.1"],
+		built: ".",
+		server: ["node_modules/next/dist/bin/next", "start"],
+	},
+	{
+		name: "webpack",
+		app: "webpack",
+		tool: "webpack",
+		dev: plain,
+		built: "dist",
+	},
+	{ name: "Parcel", app: "parcel", tool: "parcel", dev: plain, built: "dist" },
 	{
 		name: "Angular",
 		app: "angular",

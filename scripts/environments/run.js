@@ -126,6 +126,7 @@ function quiet() {
 	return {
 		...process.env,
 		ASTRO_TELEMETRY_DISABLED: "1",
+		NEXT_TELEMETRY_DISABLED: "1",
 		NUXT_TELEMETRY_DISABLED: "1",
 		NG_CLI_ANALYTICS: "false",
 		CI: "1",
@@ -192,7 +193,8 @@ async function tryBuild(
 	if (JSON.parse(text).scripts?.build) npm(folder, ["run", "build"]);
 	if (server !== undefined) {
 		const port = String(await freePort());
-		const command = [process.execPath, join(built, server)];
+		const [script, ...args] = server;
+		const command = [process.execPath, join(built, script), ...args];
 		return whileServing(folder, command, port, seen);
 	}
 	if (isFile) return look(pathToFileURL(join(folder, built, page)).href);
