@@ -13,6 +13,7 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { close } from "../tests/package/support/browser.js";
 import { TARBALL } from "../tests/package/support/install.js";
 import { ENVIRONMENTS } from "./environments/list.js";
 import { OUT, run } from "./environments/run.js";
@@ -48,5 +49,6 @@ for (const environment of wanted) {
 	rows.push(row);
 	if (!isOther) writeTable(rows);
 }
+await close();
 rmSync(OUT, { recursive: true, force: true });
 if (rows.some(({ dev, build }) => /^fails/.test(dev + build))) process.exit(1);
