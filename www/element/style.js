@@ -213,7 +213,14 @@ ${WITH_PANEL} .sizer {
 	#root#root { ${force()} }
 	/* The canvas has the colours already. Its texts are not to be seen. */
 	#swatches, #canvas, #grid { forced-color-adjust: none; }
-	button[aria-disabled="true"] { opacity: 1; color: GrayText; border-color: GrayText; }
+	/* Inverted, by a pair of the system's colours. */
+	.strong, #message, #advice.solved { forced-color-adjust: none; }
+	button[aria-disabled="true"] {
+		opacity: 1;
+		background: ButtonFace;
+		color: GrayText;
+		border-color: GrayText;
+	}
 }
 
 #layout {
