@@ -4,28 +4,10 @@
  */
 
 import { at } from "./support/game-page.js";
+import { hold } from "./support/hold.js";
 import { expect, test } from "./support/test.js";
 
 const FAR = "8 6 7/2 5 4/3 0 1";
-
-/**
- * Holds all requests for a file until they are let go.
- *
- * @param {import("@playwright/test").Page} page
- * @param {RegExp} file
- */
-async function hold(page, file) {
-	/** @type {(value?: unknown) => void} */
-	let letGo = () => {};
-	const held = new Promise((resolve) => {
-		letGo = resolve;
-	});
-	await page.route(file, async (route) => {
-		await held;
-		await route.continue();
-	});
-	return letGo;
-}
 
 const SAID = {
 	hint: "Finding the best move…",
