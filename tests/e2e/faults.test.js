@@ -348,6 +348,26 @@ for (const [locale, words] of Object.entries(NO_CORE)) {
 	});
 }
 
+test("a computer that slept during a search does not count the solver as lost", async ({
+	game,
+	page,
+}) => {
+	/** @type {string[]} */
+	const lost = [];
+	page.on("console", (message) => {
+		if (message.text().includes("solver was lost")) lost.push(message.text());
+	});
+	await page.clock.install();
+	await game.open(TWENTY_FOUR);
+	await game.search();
+	// A page that comes back from the back/forward cache has the same gap in its time.
+	for (let nap = 0; nap < 3; nap++) {
+		await page.clock.fastForward(60_000);
+		await expect(game.progress).toBeVisible();
+	}
+	expect(lost).toEqual([]);
+});
+
 test("a server that does not know wasm files does not stop the game", async ({
 	game,
 	page,

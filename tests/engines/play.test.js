@@ -113,6 +113,34 @@ inEveryEngine((claim) => {
 		assert.deepEqual((await board.state()).moves, { stm: 2, mtm: 1 });
 	});
 
+	claim("a click that no pointer made moves one tile", async (browser) => {
+		const board = await openPuzzle(browser, 'board="1 2 3/4 0 5/7 8 6"');
+		// What assistive technology makes of an action differs: by its detail, and by
+		// whether events of a mouse come before it.
+		const ways = [
+			{ cell: 5, detail: 0, before: [] },
+			{ cell: 8, detail: 1, before: [] },
+			{ cell: 7, detail: 1, before: ["mousedown", "mouseup"] },
+		];
+		for (const [made, { cell, detail, before }] of ways.entries()) {
+			await browser.run(
+				(view, cell, detail, before) => {
+					const root = view.document.querySelector("sliding-puzzle").shadowRoot;
+					const target = root.querySelectorAll("[role=gridcell]")[cell];
+					const init = { bubbles: true, composed: true, detail };
+					for (const type of [...before, "click"]) {
+						target.dispatchEvent(new view.MouseEvent(type, init));
+					}
+				},
+				cell,
+				detail,
+				before,
+			);
+			const { moves } = await board.state();
+			assert.deepEqual(moves, { stm: made + 1, mtm: made + 1 });
+		}
+	});
+
 	claim(
 		"a tap beside the lines of the blank moves nothing",
 		async (browser) => {

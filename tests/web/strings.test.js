@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
+import { advice as enAdvice } from "../../www/strings/advice-en.js";
+import { advice as zhAdvice } from "../../www/strings/advice-zh.js";
 import { en } from "../../www/strings/en.js";
 import {
 	chooseLanguage,
@@ -17,6 +19,7 @@ import { zh } from "../../www/strings/zh.js";
 import { dealt, openGame } from "./core.js";
 
 const TABLES = { en, "zh-Hans": zh };
+const ADVICE = { en: enAdvice, "zh-Hans": zhAdvice };
 const LATER = { en: enLater, "zh-Hans": zhLater };
 
 test("the iframe page has the title of the play page", () => {
@@ -97,6 +100,11 @@ test("all tables have the same entries, of the same kinds", () => {
 	for (const [language, table] of Object.entries(LATER)) {
 		assert.deepEqual(shape(table), shape(enLater), language);
 	}
+	for (const [language, table] of Object.entries(ADVICE)) {
+		// Not every language needs every value.
+		assert.deepEqual(Object.keys(table), Object.keys(enAdvice), language);
+		assert.deepEqual(Object.keys(table.said), Object.keys(enAdvice.said));
+	}
 });
 
 test("no entry is empty, and none is left in English", () => {
@@ -115,6 +123,7 @@ test("no entry is empty, and none is left in English", () => {
 	};
 	compare(en, zh, "strings");
 	compare(enLater, zhLater, "later");
+	compare(enAdvice, zhAdvice, "advice");
 });
 
 test("every error of the core is explained in every language", async () => {
@@ -201,10 +210,10 @@ test("one is not many", () => {
 	const texts = [
 		en.solvedIn("0:01", 1, 1),
 		en.withHints(1),
-		en.left({ lower: 1, upper: 1 }),
-		en.soFar({ lower: 1, upper: null }),
-		en.soFar({ lower: 1, upper: 3 }),
-		en.leftInAll({ lower: 1, upper: 3 }),
+		enAdvice.left({ lower: 1, upper: 1 }),
+		enAdvice.soFar({ lower: 1, upper: null }),
+		enAdvice.soFar({ lower: 1, upper: 3 }),
+		enAdvice.leftInAll({ lower: 1, upper: 3 }),
 		enLater.errors.count({ expected: 4, got: 1 }),
 		enLater.errors.row({ row: 2, expected: 3, got: 1 }),
 		enLater.errors.row({ row: 2, expected: 1, got: 2 }),
@@ -221,11 +230,14 @@ test("one is not many", () => {
 });
 
 test("what is not proved is not said to be", () => {
-	assert.match(en.left({ lower: 17, upper: 17 }), /^17 slides .*, proven/);
-	assert.match(en.left({ lower: 58, upper: 64 }), /^58 to 64 slides/);
-	assert.match(zh.left({ lower: 17, upper: 17 }), /17 .*已证明最短/);
-	assert.match(zh.left({ lower: 58, upper: 64 }), /58 到 64 步/);
-	for (const { leftInAll } of [en, zh]) {
+	assert.match(
+		enAdvice.left({ lower: 17, upper: 17 }),
+		/^17 slides .*, proven/,
+	);
+	assert.match(enAdvice.left({ lower: 58, upper: 64 }), /^58 to 64 slides/);
+	assert.match(zhAdvice.left({ lower: 17, upper: 17 }), /17 .*已证明最短/);
+	assert.match(zhAdvice.left({ lower: 58, upper: 64 }), /58 到 64 步/);
+	for (const { leftInAll } of [enAdvice, zhAdvice]) {
 		assert.match(leftInAll({ lower: 4, upper: 4 }), /4 .*(?:proven|已证明)/);
 		assert.doesNotMatch(leftInAll({ lower: 4, upper: 6 }), /prove|已证明/);
 	}

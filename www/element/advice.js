@@ -19,6 +19,7 @@ export class Advice {
 	#play;
 	#help;
 	#strings;
+	#texts;
 	#nameOf;
 	#hasNames;
 	/** The button by which the last search was asked for. @type {string} */
@@ -31,14 +32,16 @@ export class Advice {
 	 * @param {import("../play/help.js").Help} parts.help
 	 * @param {Panel} parts.panel
 	 * @param {() => import("../strings/en.js").Strings} parts.strings
+	 * @param {() => import("../strings/advice-en.js").Advice} parts.texts
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
 	 * @param {() => boolean} parts.hasNames Whether that can be seen.
 	 */
-	constructor({ tree, play, help, panel, strings, nameOf, hasNames }) {
+	constructor({ tree, play, help, panel, strings, texts, nameOf, hasNames }) {
 		this.#tree = tree;
 		this.#play = play;
 		this.#help = help;
 		this.#strings = strings;
+		this.#texts = texts;
 		this.#nameOf = nameOf;
 		this.#hasNames = hasNames;
 		if (SPEEDS.has(panel.slidesPerSecond)) {
@@ -59,7 +62,7 @@ export class Advice {
 		const menu = this.#speeds;
 		menu.replaceChildren();
 		for (const speed of SPEEDS) {
-			menu.add(new Option(this.#strings().perSecond(speed), String(speed)));
+			menu.add(new Option(this.#texts().perSecond(speed), String(speed)));
 		}
 		menu.value = String(this.#help.slidesPerSecond);
 	}
@@ -118,26 +121,27 @@ export class Advice {
 	 */
 	now() {
 		const { thinking, playback, hintShown, canThinkLonger } = this.#help;
-		const strings = this.#strings();
+		const texts = this.#texts();
 		if (playback !== null) return this.#playingAdvice(playback);
 		if (thinking !== null) return this.#thinkingAdvice(thinking);
 		if (hintShown !== null) {
 			const { tile, direction } = hintShown;
-			return [this.#hintMove(tile, direction), strings.left(hintShown)];
+			return [this.#hintMove(tile, direction), texts.left(hintShown)];
 		}
 		if (canThinkLonger) {
 			const bounds = this.#bounds();
-			return [strings.leftInAll(bounds), strings.known(bounds)];
+			return [texts.leftInAll(bounds), texts.known(bounds)];
 		}
 		return null;
 	}
 
 	/** @param {number} tile @param {string} direction */
 	#hintMove(tile, direction) {
-		const { hintMove, hintPiece } = this.#strings();
+		const { hintMove, hintPiece } = this.#texts();
+		const way = this.#strings().ways[direction];
 		return this.#hasNames()
-			? hintMove(this.#nameOf(tile), direction)
-			: hintPiece(direction);
+			? hintMove(this.#nameOf(tile), way)
+			: hintPiece(way);
 	}
 
 	/**
@@ -145,12 +149,12 @@ export class Advice {
 	 * @returns {[head: string, text: string]}
 	 */
 	#playingAdvice({ at, line }) {
-		const strings = this.#strings();
-		const head = strings.playing(at, line.length);
-		if (line.isOptimal) return [head, strings.proved];
+		const texts = this.#texts();
+		const head = texts.playing(at, line.length);
+		if (line.isOptimal) return [head, texts.proved];
 		const isSearched = this.#help.thinking !== null;
-		const search = isSearched ? [strings.thinkingLonger] : [];
-		const left = strings.leftInAll(this.#bounds());
+		const search = isSearched ? [texts.thinkingLonger] : [];
+		const left = texts.leftInAll(this.#bounds());
 		return [head, join([left, ...search], " · ")];
 	}
 
@@ -162,7 +166,7 @@ export class Advice {
 
 	/** @param {import("../play/help.js").Purpose} purpose */
 	#nameOfSearch(purpose) {
-		const { thinkingHint, thinkingSolve, thinkingLonger } = this.#strings();
+		const { thinkingHint, thinkingSolve, thinkingLonger } = this.#texts();
 		return {
 			hint: thinkingHint,
 			solve: thinkingSolve,
@@ -176,24 +180,26 @@ export class Advice {
 	 */
 	#thinkingAdvice({ purpose, progress }) {
 		const { hintShown } = this.#help;
-		const strings = this.#strings();
+		const texts = this.#texts();
 		const { tables = 100, nodes = 0, ms = 0 } = progress ?? {};
 		/** @type {string[]} */
 		const work = [];
-		if (tables < 100) work.push(strings.tables(tables));
+		if (tables < 100) work.push(texts.tables(tables));
 		else if (ms >= LONG_MS) {
-			const boards = nodes.toLocaleString(strings.tag, { notation: "compact" });
-			work.push(strings.work(boards, formatTime(ms)));
+			const boards = nodes.toLocaleString(this.#strings().tag, {
+				notation: "compact",
+			});
+			work.push(texts.work(boards, formatTime(ms)));
 		}
 		if (hintShown !== null) {
 			const { tile, direction, lower, upper } = hintShown;
-			const bounds = strings.soFar({ lower, upper });
+			const bounds = texts.soFar({ lower, upper });
 			return [this.#hintMove(tile, direction), join([bounds, ...work], " · ")];
 		}
 		const head = this.#nameOfSearch(purpose);
 		const { bounds } = this.#play;
 		const isKnown = progress !== null || bounds.upper !== null;
-		const known = isKnown ? [strings.soFar(bounds)] : [];
+		const known = isKnown ? [texts.soFar(bounds)] : [];
 		return [head, join([...known, ...work], " · ")];
 	}
 
@@ -204,6 +210,6 @@ export class Advice {
 	 */
 	sayBounds(speech) {
 		const { lower, upper } = this.#play.bounds;
-		if (upper !== null) speech.say(this.#strings().leftInAll({ lower, upper }));
+		if (upper !== null) speech.say(this.#texts().leftInAll({ lower, upper }));
 	}
 }

@@ -8,7 +8,7 @@ import { once } from "../core/once.js";
 import { commandOf } from "../input/keys.js";
 import { Pointer } from "../input/pointer.js";
 import { Play } from "../play/play.js";
-import { join } from "../strings/language.js";
+import { join, loadAdvice } from "../strings/language.js";
 import { AccessibleBoard } from "../view/accessible-board.js";
 import { BoardView } from "../view/board-view.js";
 import { readTheme } from "../view/theme.js";
@@ -56,8 +56,10 @@ export class Puzzle {
 	#pointer;
 	#panel;
 	#player;
-	#texts;
+	#cells;
 	#speech;
+	/** The texts of help and announcements, once they are needed. @type {import("../strings/advice-en.js").Advice | null} */
+	#texts = null;
 	/** @type {import("./advice.js").Advice | null} */
 	#advice = null;
 	/** @type {Promise<import("./sound.js").Sound> | null} */
@@ -108,12 +110,16 @@ export class Puzzle {
 			strings: () => this.#strings,
 			settings: () => this.#settings,
 		};
-		this.#texts = new CellTexts(shared);
+		this.#cells = new CellTexts(shared);
 		this.#speech = once(async () => {
-			const { Speech } = await import("./speech.js");
+			const [{ Speech }] = await Promise.all([
+				import("./speech.js"),
+				this.#loadTexts(),
+			]);
 			return new Speech({
 				...shared,
-				nameOf: (tile) => this.#texts.nameOf(tile),
+				texts: () => this.#adviceTexts,
+				nameOf: (tile) => this.#cells.nameOf(tile),
 				result: () => this.#panel.result(),
 			});
 		});
@@ -122,7 +128,7 @@ export class Puzzle {
 			focus: () => this.focus(),
 			tell: (what, value) =>
 				this.#speakOf((speech) => speech.tell(what, value)),
-			nameOf: (tile) => this.#texts.nameOf(tile),
+			nameOf: (tile) => this.#cells.nameOf(tile),
 			sayBounds: () =>
 				this.#speakOf((speech) => this.#advice?.sayBounds(speech)),
 		});
@@ -130,7 +136,7 @@ export class Puzzle {
 			...shared,
 			player: this.#player,
 			isPicture: () => this.#isPicture,
-			goal: () => this.#texts.goal,
+			goal: () => this.#cells.goal,
 		});
 		this.#pointer = this.#wirePointer(grid);
 		this.#wireButtons();
@@ -178,7 +184,7 @@ export class Puzzle {
 
 	#showFaces() {
 		const { tiles: kind } = this.#settings;
-		const hasMaps = kind === "none" || this.#texts.goal !== "";
+		const hasMaps = kind === "none" || this.#cells.goal !== "";
 		this.#view.setFaces({ kind, image: this.#image, hasMaps });
 	}
 
@@ -193,7 +199,28 @@ export class Puzzle {
 		this.#tree.getElementById("root")?.setAttribute("lang", strings.tag);
 		find(this.#tree, "live", HTMLElement).textContent = "";
 		this.#panel.speak();
-		this.#texts.show();
+		this.#cells.show();
+		if (this.#texts !== null) void this.#translateTexts();
+	}
+
+	get #adviceTexts() {
+		return /** @type {import("../strings/advice-en.js").Advice} */ (
+			this.#texts
+		);
+	}
+
+	async #loadTexts() {
+		this.#texts ??= await loadAdvice(this.#strings);
+	}
+
+	async #translateTexts() {
+		try {
+			this.#texts = await loadAdvice(this.#strings);
+			this.#panel.speak();
+		} catch (error) {
+			// Without a network the other language may not load. This one stays.
+			console.info("the advice is not translated:", error);
+		}
 	}
 
 	/** Reads the style again and draws. */
@@ -248,6 +275,7 @@ export class Puzzle {
 			import("../play/help.js"),
 			import("./advice.js"),
 			import("./power.js"),
+			this.#loadTexts(),
 		]);
 		const [play, view, panel] = [this.#play, this.#view, this.#panel];
 		const help = new Help({ play, view, solver, mayLookAhead });
@@ -257,7 +285,8 @@ export class Puzzle {
 			help,
 			panel,
 			strings: () => this.#strings,
-			nameOf: (tile) => this.#texts.nameOf(tile),
+			texts: () => this.#adviceTexts,
+			nameOf: (tile) => this.#cells.nameOf(tile),
 			hasNames: () => !this.#isPicture && this.#settings.tiles !== "none",
 		});
 		panel.advise(this.#advice);
@@ -273,11 +302,11 @@ export class Puzzle {
 		}
 		this.#playSound(event.type);
 		this.#panel.show();
-		if (isShown) this.#texts.showHint();
+		if (isShown) this.#cells.showHint();
 		else {
 			// A dragged line belongs to the board before this one.
 			this.#pointer.letGo();
-			this.#texts.show();
+			this.#cells.show();
 		}
 		if (event.type === "new") this.#showFaces();
 		this.#listener(event);

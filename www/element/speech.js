@@ -5,7 +5,7 @@
  * before, and its end after.
  */
 
-import { join, loadLater } from "../strings/language.js";
+import { join } from "../strings/language.js";
 import { find } from "./dom.js";
 
 /** A search that takes longer than this many milliseconds is announced. */
@@ -15,16 +15,16 @@ const SLOW_MS = 700;
 const KEPT_MS = 10_000;
 
 /** @typedef {import("../play/playback.js").Playback} Playback */
-/** @typedef {keyof import("../strings/later-en.js").Later["said"]} Said */
+/** @typedef {import("../strings/advice-en.js").Advice} Texts */
+/** @typedef {keyof Texts["said"]} Said */
 
 export class Speech {
 	#live;
 	#play;
 	#strings;
+	#texts;
 	#nameOf;
 	#result;
-	/** Counts what is said, so that what loads late does not replace what is newer. */
-	#turn = 0;
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
 	#end;
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -40,20 +40,21 @@ export class Speech {
 	 * @param {ShadowRoot} parts.tree
 	 * @param {import("../play/play.js").Play} parts.play
 	 * @param {() => import("../strings/en.js").Strings} parts.strings
+	 * @param {() => Texts} parts.texts
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
 	 * @param {() => string} parts.result How the game was won, in words.
 	 */
-	constructor({ tree, play, strings, nameOf, result }) {
+	constructor({ tree, play, strings, texts, nameOf, result }) {
 		this.#live = find(tree, "live", HTMLElement);
 		this.#play = play;
 		this.#strings = strings;
+		this.#texts = texts;
 		this.#nameOf = nameOf;
 		this.#result = result;
 	}
 
 	/** @param {string} text */
 	say(text) {
-		this.#turn += 1;
 		const live = this.#live;
 		// A screen reader does not repeat the same text, so it is made different.
 		live.textContent = live.textContent === text ? `${text}\u00a0` : text;
@@ -68,43 +69,40 @@ export class Speech {
 	}
 
 	/**
-	 * Says what is seldom said, once its text has loaded.
+	 * Says what cannot be seen in the cells.
 	 *
 	 * @param {Said} what
 	 * @param {string} [value]
 	 */
-	async tell(what, value = "") {
-		this.#turn += 1;
-		const turn = this.#turn;
-		try {
-			const { said } = await loadLater(this.#strings());
-			if (turn === this.#turn) this.say(said[what](value));
-		} catch (error) {
-			console.info("not said, because its text did not load:", error);
-		}
+	tell(what, value = "") {
+		this.say(this.#texts().said[what](value));
 	}
 
 	/** @param {import("../play/play.js").GameEvent} event */
 	hear(event) {
 		const strings = this.#strings();
+		const texts = this.#texts();
 		switch (event.type) {
 			case "new":
 				this.say(
 					event.back === null
-						? strings.started(this.#sizeName())
-						: strings.takenUp(this.#sizeName()),
+						? texts.started(this.#sizeName())
+						: texts.takenUp(this.#sizeName()),
 				);
 				return;
 			case "restart":
-				void this.tell("restarted");
+				this.tell("restarted");
 				return;
 			case "move":
 				this.#hearMove(event.moved);
 				return;
 			case "hint": {
 				const { tile, direction } = event.hint;
-				const move = strings.hintMove(this.#nameOf(tile), direction);
-				this.say(`${move}${strings.period}${strings.left(event.hint)}`);
+				const move = texts.hintMove(
+					this.#nameOf(tile),
+					strings.ways[direction],
+				);
+				this.say(`${move}${strings.period}${texts.left(event.hint)}`);
 				return;
 			}
 			case "solved":
@@ -119,11 +117,15 @@ export class Speech {
 	/** @param {import("../core/wasm/game.js").Moved} moved */
 	#hearMove({ tiles, direction }) {
 		const strings = this.#strings();
+		const texts = this.#texts();
 		const playback = this.#play.help?.playback;
 		if (playback?.isRunning) return;
 		const names = [];
 		for (const tile of tiles) names.push(this.#nameOf(tile));
-		const moved = strings.moved(join(names, strings.comma), direction);
+		const moved = texts.moved(
+			join(names, strings.comma),
+			strings.ways[direction],
+		);
 		if (!playback) {
 			this.say(moved);
 			return;
@@ -131,7 +133,7 @@ export class Speech {
 		// A step pauses a playback, which needs no words of its own.
 		this.#heard.isRunning = false;
 		const { at, line } = playback;
-		this.say(`${moved}${strings.period}${strings.playing(at, line.length)}`);
+		this.say(`${moved}${strings.period}${texts.playing(at, line.length)}`);
 	}
 
 	#hearPlayback() {
@@ -143,11 +145,11 @@ export class Speech {
 		if (playback !== null && was.playback === null) {
 			const { lower, upper } = bounds;
 			const left = { lower, upper: upper ?? lower };
-			void this.tell("playing", this.#strings().leftInAll(left));
+			this.tell("playing", this.#texts().leftInAll(left));
 		} else if (playback === null && was.playback !== null) {
-			if (!snapshot.isSolved) void this.tell("stopped");
+			if (!snapshot.isSolved) this.tell("stopped");
 		} else if (isRunning !== was.isRunning) {
-			void this.tell(isRunning ? "resumed" : "paused");
+			this.tell(isRunning ? "resumed" : "paused");
 		}
 	}
 
@@ -160,7 +162,7 @@ export class Speech {
 			this.#slow = undefined;
 			return;
 		}
-		const { thinkingHint, thinkingSolve, thinkingLonger } = this.#strings();
+		const { thinkingHint, thinkingSolve, thinkingLonger } = this.#texts();
 		const texts = {
 			hint: thinkingHint,
 			solve: thinkingSolve,

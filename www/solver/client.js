@@ -221,11 +221,24 @@ export class SolverClient {
 	}
 }
 
+/** How many times a wait looks whether it is over. */
+const LOOKS = 10;
+
 /**
+ * Waits while the page runs. A page that was frozen, or a computer that slept, finds
+ * at most one look due when it goes on. So its worker can go on too before it counts
+ * as silent.
+ *
  * @param {() => void} call
  * @param {number} ms
  */
 function later(call, ms) {
-	const timer = setTimeout(call, ms);
-	return () => clearTimeout(timer);
+	let left = LOOKS;
+	const timer = setInterval(() => {
+		left -= 1;
+		if (left > 0) return;
+		clearInterval(timer);
+		call();
+	}, ms / LOOKS);
+	return () => clearInterval(timer);
 }

@@ -6,8 +6,6 @@
 const slides = (n) => (n === 1 ? "1 slide" : `${n} slides`);
 /** @param {number} n */
 const moves = (n) => (n === 1 ? "1 move" : `${n} moves`);
-/** @type {Record<string, string>} */
-const ways = { U: "up", D: "down", L: "left", R: "right" };
 
 /** @typedef {{ lower: number, upper: number }} Bounds */
 /** @typedef {{ way: string | null, isHinted: boolean, isHome: boolean }} CellState */
@@ -25,6 +23,9 @@ export const en = {
 		other: "Slide each tile to its place; its colour shows where.",
 		picture: "Slide the pieces to complete the picture.",
 	},
+
+	/** Where a tile slides. @type {Record<string, string>} */
+	ways: { U: "up", D: "down", L: "left", R: "right" },
 
 	time: "Time",
 	moves: "Moves",
@@ -57,8 +58,6 @@ export const en = {
 	stepForward: "One slide forward",
 	stop: "Stop and play on",
 	speed: "Speed",
-	/** @param {number} n */
-	perSecond: (n) => `${n} per second`,
 
 	copyLink: "Copy link",
 	copyLinkHelp: "What should the link open?",
@@ -73,38 +72,6 @@ export const en = {
 	help: "How to play",
 	embedding: "Add it to your site",
 	keys: "Keys",
-
-	/** @param {string} tile @param {string} way */
-	hintMove: (tile, way) => `Slide ${tile} ${ways[way]}`,
-	/** Where no number is on the tile. @param {string} way */
-	hintPiece: (way) => `Slide the marked piece ${ways[way]}`,
-	/** @param {Bounds} bounds */
-	leftInAll: ({ lower, upper }) =>
-		lower === upper
-			? `${slides(upper)} to go, proven shortest`
-			: `${lower} to ${slides(upper)} to go`,
-	/** @param {Bounds} bounds */
-	known: ({ lower, upper }) =>
-		`Best so far: ${upper}. At least ${lower} are needed.`,
-	/** @param {Bounds} bounds */
-	left: (bounds) =>
-		en.leftInAll(bounds) +
-		(bounds.lower === bounds.upper ? "" : `. ${en.known(bounds)}`),
-	thinkingHint: "Finding the best move…",
-	thinkingSolve: "Finding the shortest solution…",
-	thinkingLonger: "Finding a shorter solution…",
-	/** @param {number} percent */
-	tables: (percent) => `Preparing: ${percent}%`,
-	/** @param {string} boards @param {string} time */
-	work: (boards, time) => `${boards} boards searched in ${time}`,
-	/** @param {{ lower: number, upper: number | null }} bounds */
-	soFar: ({ lower, upper }) =>
-		upper === null
-			? `At least ${slides(lower)}`
-			: `At least ${lower}, at most ${slides(upper)}`,
-	/** @param {number} at @param {number} length */
-	playing: (at, length) => `Slide ${at} of ${length}`,
-	proved: "Proven: no solution is shorter",
 
 	mustBeSolved: "Solve the puzzle first.",
 	again: "Try again",
@@ -122,7 +89,7 @@ export const en = {
 	cell: (tile, { way, isHinted, isHome }) =>
 		(tile || en.gap) +
 		(isHome ? ", in place" : "") +
-		(way ? `, slides ${ways[way]}` : "") +
+		(way ? `, slides ${en.ways[way]}` : "") +
 		(isHinted ? ", hint" : ""),
 	/** Between items of a list. */
 	comma: ", ",
@@ -135,12 +102,6 @@ export const en = {
 	gap: "gap",
 	/** @param {string} rows */
 	goalIs: (rows) => `Goal, row by row: ${rows}`,
-	/** @param {string} tiles @param {string} way */
-	moved: (tiles, way) => `${tiles} ${ways[way]}`,
-	/** @param {string} size */
-	started: (size) => `New game, ${size}`,
-	/** @param {string} size */
-	takenUp: (size) => `Back to your game, ${size}`,
 
 	/** @param {string} reason */
 	badLink: (reason) => `The link could not be opened. ${reason}`,

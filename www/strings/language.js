@@ -80,6 +80,19 @@ export async function loadLater({ tag }) {
 }
 
 /**
+ * Resolves with the texts about hints, searches and playbacks, and of announcements.
+ *
+ * @param {import("./en.js").Strings} strings The table of the language.
+ * @returns {Promise<import("./advice-en.js").Advice>}
+ */
+export async function loadAdvice({ tag }) {
+	const { advice } = await (tag === "en"
+		? import("./advice-en.js")
+		: import("./advice-zh.js"));
+	return advice;
+}
+
+/**
  * Resolves with what to tell a person about an error, by its code if it has one.
  *
  * @param {import("./en.js").Strings} strings

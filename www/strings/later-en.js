@@ -28,24 +28,6 @@ export const later = {
 		["Esc", "stop; close a notice"],
 	],
 
-	/** What a screen reader hears of what cannot be seen in the cells. */
-	said: {
-		/** @param {string} tile Empty for the gap. */
-		stuck: (tile) => `${tile || "The gap"} can’t slide.`,
-		noWay: () => "Nothing can slide that way.",
-		undo: () => "Nothing to undo.",
-		redo: () => "Nothing to redo.",
-		restart: () => "This is the start.",
-		restarted: () => "Back to the start.",
-		hint: () => "No hints left.",
-		solved: () => "The puzzle is solved.",
-		paused: () => "Paused.",
-		resumed: () => "Playing.",
-		stopped: () => "Stopped. You play on.",
-		/** @param {string} left How many slides the solution has. */
-		playing: (left) => `Playing the solution: ${left}.`,
-	},
-
 	/** @type {Record<string, (values: Values) => string>} */
 	errors: {
 		count: ({ expected, got }) =>

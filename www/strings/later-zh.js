@@ -22,21 +22,6 @@ export const later = {
 		["Esc", "停止；关闭通知"],
 	],
 
-	said: {
-		stuck: (tile) => `${tile || "空格"}不能滑动。`,
-		noWay: () => "没有方块能朝这个方向滑动。",
-		undo: () => "没有可撤销的操作。",
-		redo: () => "没有可重做的操作。",
-		restart: () => "已经在开局。",
-		restarted: () => "已回到开局。",
-		hint: () => "提示已用完。",
-		solved: () => "已经完成。",
-		paused: () => "已暂停。",
-		resumed: () => "继续播放。",
-		stopped: () => "已停止，轮到你了。",
-		playing: (left) => `播放解法：${left}。`,
-	},
-
 	errors: {
 		count: ({ expected, got }) =>
 			`输入了 ${got} 个数字，但这个棋盘需要 ${expected} 个。`,

@@ -2,9 +2,6 @@
  * What a player reads, in Simplified Chinese.
  */
 
-/** @type {Record<string, string>} */
-const ways = { U: "上", D: "下", L: "左", R: "右" };
-
 /** @type {import("./en.js").Strings} */
 export const zh = {
 	/** The language tag, which formats numbers. */
@@ -18,6 +15,8 @@ export const zh = {
 		other: "把方块滑到各自的位置，颜色指明位置。",
 		picture: "滑动图块，拼成完整的图片。",
 	},
+
+	ways: { U: "上", D: "下", L: "左", R: "右" },
 
 	time: "时间",
 	moves: "操作数",
@@ -48,7 +47,6 @@ export const zh = {
 	stepForward: "前进一步",
 	stop: "停止，我来操作",
 	speed: "速度",
-	perSecond: (n) => `每秒 ${n} 步`,
 
 	copyLink: "复制链接",
 	copyLinkHelp: "链接要打开什么？",
@@ -64,26 +62,6 @@ export const zh = {
 	embedding: "嵌入你的网站",
 	keys: "按键",
 
-	hintMove: (tile, way) => `把 ${tile} 向${ways[way]}滑`,
-	hintPiece: (way) => `把标出的方块向${ways[way]}滑`,
-	leftInAll: ({ lower, upper }) =>
-		lower === upper
-			? `还剩 ${upper} 步，已证明最短`
-			: `还剩 ${lower} 到 ${upper} 步`,
-	known: ({ lower, upper }) => `目前最好：${upper} 步。至少需要 ${lower} 步。`,
-	left: (bounds) =>
-		zh.leftInAll(bounds) +
-		(bounds.lower === bounds.upper ? "" : `。${zh.known(bounds)}`),
-	thinkingHint: "正在寻找最佳的一步…",
-	thinkingSolve: "正在寻找最短的解法…",
-	thinkingLonger: "正在寻找更短的解法…",
-	tables: (percent) => `准备中：${percent}%`,
-	work: (boards, time) => `已搜索 ${boards} 个局面，用时 ${time}`,
-	soFar: ({ lower, upper }) =>
-		upper === null ? `至少 ${lower} 步` : `至少 ${lower} 步，至多 ${upper} 步`,
-	playing: (at, length) => `第 ${at} 步，共 ${length} 步`,
-	proved: "已证明：没有更短的解法",
-
 	mustBeSolved: "请先完成这一局。",
 	again: "再试一次",
 
@@ -96,7 +74,7 @@ export const zh = {
 	cell: (tile, { way, isHinted, isHome }) =>
 		(tile || zh.gap) +
 		(isHome ? "，已到位" : "") +
-		(way ? `，可向${ways[way]}滑` : "") +
+		(way ? `，可向${zh.ways[way]}滑` : "") +
 		(isHinted ? "，提示" : ""),
 	comma: "、",
 	period: "。",
@@ -104,9 +82,6 @@ export const zh = {
 	semicolon: "；",
 	gap: "空格",
 	goalIs: (rows) => `目标（逐行）：${rows}`,
-	moved: (tiles, way) => `${tiles} 向${ways[way]}`,
-	started: (size) => `新游戏，${size}`,
-	takenUp: (size) => `回到你的游戏，${size}`,
 
 	badLink: (reason) => `无法打开链接。${reason}`,
 	gameKept: "你的游戏还在。",

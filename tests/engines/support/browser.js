@@ -64,6 +64,11 @@ export class Browser {
 		await this.#driver.session.get(address);
 	}
 
+	/** Goes back to the page before this one. */
+	async back() {
+		await this.#driver.session.navigate().back();
+	}
+
 	/**
 	 * Opens a page in a frame and drives it from the page around it.
 	 *

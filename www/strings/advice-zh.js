@@ -1,0 +1,48 @@
+/**
+ * What the panel says about hints, searches and playbacks, and what is announced, in
+ * Simplified Chinese: see `advice-en.js`.
+ */
+
+/** @type {import("./advice-en.js").Advice} */
+export const advice = {
+	hintMove: (tile, way) => `把 ${tile} 向${way}滑`,
+	hintPiece: (way) => `把标出的方块向${way}滑`,
+	leftInAll: ({ lower, upper }) =>
+		lower === upper
+			? `还剩 ${upper} 步，已证明最短`
+			: `还剩 ${lower} 到 ${upper} 步`,
+	known: ({ lower, upper }) => `目前最好：${upper} 步。至少需要 ${lower} 步。`,
+	left: (bounds) =>
+		advice.leftInAll(bounds) +
+		(bounds.lower === bounds.upper ? "" : `。${advice.known(bounds)}`),
+	thinkingHint: "正在寻找最佳的一步…",
+	thinkingSolve: "正在寻找最短的解法…",
+	thinkingLonger: "正在寻找更短的解法…",
+	tables: (percent) => `准备中：${percent}%`,
+	work: (boards, time) => `已搜索 ${boards} 个局面，用时 ${time}`,
+	soFar: ({ lower, upper }) =>
+		upper === null ? `至少 ${lower} 步` : `至少 ${lower} 步，至多 ${upper} 步`,
+	playing: (at, length) => `第 ${at} 步，共 ${length} 步`,
+	proved: "已证明：没有更短的解法",
+
+	perSecond: (n) => `每秒 ${n} 步`,
+
+	moved: (tiles, way) => `${tiles} 向${way}`,
+	started: (size) => `新游戏，${size}`,
+	takenUp: (size) => `回到你的游戏，${size}`,
+
+	said: {
+		stuck: (tile) => `${tile || "空格"}不能滑动。`,
+		noWay: () => "没有方块能朝这个方向滑动。",
+		undo: () => "没有可撤销的操作。",
+		redo: () => "没有可重做的操作。",
+		restart: () => "已经在开局。",
+		restarted: () => "已回到开局。",
+		hint: () => "提示已用完。",
+		solved: () => "已经完成。",
+		paused: () => "已暂停。",
+		resumed: () => "继续播放。",
+		stopped: () => "已停止，轮到你了。",
+		playing: (left) => `播放解法：${left}。`,
+	},
+};
