@@ -171,12 +171,15 @@ export class Panel {
 	}
 
 	/**
-	 * Returns what to say while nobody has asked for help.
+	 * Returns what to say until there is help.
 	 *
 	 * @returns {[head: string, text: string]}
 	 */
 	#plainAdvice() {
 		if (this.#isWon()) return [this.#strings().solved, this.result()];
+		const { asked } = this.#player;
+		if (asked === "hint") return [this.#strings().thinkingHint, ""];
+		if (asked === "solve") return [this.#strings().thinkingSolve, ""];
 		return ["", this.#play.snapshot.canUndo ? "" : this.#goalLine()];
 	}
 
