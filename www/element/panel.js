@@ -178,8 +178,7 @@ export class Panel {
 	#plainAdvice() {
 		if (this.#isWon()) return [this.#strings().solved, this.result()];
 		const { asked } = this.#player;
-		if (asked === "hint") return [this.#strings().thinkingHint, ""];
-		if (asked === "solve") return [this.#strings().thinkingSolve, ""];
+		if (asked !== undefined) return [this.#strings().searches[asked], ""];
 		return ["", this.#play.snapshot.canUndo ? "" : this.#goalLine()];
 	}
 
