@@ -4,7 +4,7 @@
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
-use super::error;
+use super::values::error;
 use super::solver::result;
 use crate::board::{Direction, Moves};
 use crate::solver::{self, Ahead};

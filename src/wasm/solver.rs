@@ -1,7 +1,7 @@
 //! The solver, for the worker.
 
 use super::boards::{read_board, read_goal};
-use super::error;
+use super::values::error;
 use super::line::read_slides;
 use crate::board::Metric;
 use crate::solver::{self, Step};
