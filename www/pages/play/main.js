@@ -18,12 +18,15 @@ const store = new Store({
 const { kept } = store.load();
 const language = chooseLanguage([kept.language ?? "", ...navigator.languages]);
 document.documentElement.lang = language;
+// If nothing can be saved, the page overwrites the address.
+const { hash } = location;
 try {
-	const strings = await loadStrings(language);
-	// If nothing can be saved, the page overwrites the address.
-	const { hash } = location;
+	const loading = loadStrings(language);
+	// The board does not wait for the texts, but for what a link asks for. The puzzle
+	// is ready after its texts come, so the page hears every event.
+	if (hash === "") define();
+	const strings = await loading;
 	const page = new Page({ store, language, strings });
-	// Defined last, so that the page hears every event.
 	define();
 	await page.openLink(hash);
 } catch (error) {
