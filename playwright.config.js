@@ -20,7 +20,10 @@ export default defineConfig({
 	// On a busy machine a gesture may come too late. CI retries such a test once
 	// and reports it as flaky, so that it does not block a merge.
 	retries: process.env.CI ? 1 : 0,
-	timeout: 60_000,
+	// What a test waits for comes late on a busy machine. No test waits for a time
+	// to pass, so these limits cost nothing where all is well.
+	timeout: 180_000,
+	expect: { timeout: 30_000 },
 	forbidOnly: true,
 	reporter: [["list"]],
 	use: {

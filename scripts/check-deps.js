@@ -12,8 +12,12 @@ import { fileURLToPath } from "node:url";
 import { start } from "./jobs.js";
 import { ROOT, stop, works } from "./setup.js";
 
-/** The first belongs to what is shipped, the other to a test. */
-const LOCKS = ["package-lock.json", "tests/package/bundlers/package-lock.json"];
+/** The first belongs to what is shipped, the others to tests. */
+const LOCKS = [
+	"package-lock.json",
+	"tests/package/bundlers/package-lock.json",
+	"tests/package/templates/package-lock.json",
+];
 
 /** Allowed in the element and its pages, which are shipped. */
 const SHIPPED = ["Apache-2.0", "ISC", "MIT", "MIT OR Apache-2.0", "OFL-1.1"];

@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as analyzer from "@custom-elements-manifest/analyzer";
+import { CHOICES } from "../www/element/attributes.js";
 import { TOKENS } from "../www/element/style.js";
 
 /** Its type declarations cover only its command line. */
@@ -98,9 +99,36 @@ function tidy(made, types) {
 	for (const one of [...made.attributes, ...made.members]) {
 		delete one.inheritedFrom;
 	}
+	for (const one of made.attributes) {
+		const reflecting = made.members.find(
+			(/** @type {any} */ { name }) =>
+				name.toLowerCase() === one.name.toLowerCase(),
+		);
+		for (const told of [one, reflecting]) if (told) tellValues(told, one.name);
+	}
 	for (const property of made.cssProperties) {
 		property.default = usual(property.name.replace("--sliding-puzzle-", ""));
 	}
+}
+
+/** Attributes without a choice of values: name → default. */
+const DEFAULTS = { size: "4x4", goal: "last", hints: "on", storage: "none" };
+
+/**
+ * Adds the values and the default of an attribute.
+ *
+ * @param {any} told The attribute, or the property that reflects it.
+ * @param {string} name Of the attribute.
+ */
+function tellValues(told, name) {
+	const values = /** @type {Record<string, string[]>} */ (CHOICES)[name];
+	const usual =
+		values?.[0] ?? /** @type {Record<string, string>} */ (DEFAULTS)[name];
+	const quoted = (/** @type {string} */ value) => JSON.stringify(value);
+	if (values) told.type.text = values.map(quoted).join(" | ");
+	if (name === "hints") told.type.text = '"on" | "off" | number';
+	if (usual !== undefined) told.default = quoted(usual);
+	else if (told.type.text === "boolean") told.default = "false";
 }
 
 /**

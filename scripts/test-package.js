@@ -1,7 +1,8 @@
 /**
  * `npm run test:package`: builds apps from the packed package with common bundlers
- * and plays them in Chromium. Installs the bundlers in a separate folder: they
- * take 500 MB and are not needed to work on the game.
+ * and plays them in Chromium, and checks the tag in the templates of frameworks.
+ * Installs both in folders of their own: they take 600 MB and are not needed to work
+ * on the game.
  *
  * `-- --no-build` uses the package already built. Other arguments go to
  * `node --test`, like `-- --test-name-pattern=vite`.
@@ -13,7 +14,7 @@ import { pathToFileURL } from "node:url";
 import { installPackage } from "../tests/package/support/install.js";
 import { ROOT, run, setUpBrowser, setUpBuild, setUpNpm } from "./setup.js";
 
-const FOLDER = "tests/package/bundlers";
+const FOLDERS = ["tests/package/bundlers", "tests/package/templates"];
 
 const args = process.argv.slice(2);
 const isBuilt = args.includes("--no-build");
@@ -23,12 +24,16 @@ if (!isBuilt) {
 	run("node", ["scripts/package.js", "--pack"]);
 }
 process.env.CHROMIUM = await setUpBrowser();
-await setUpNpm(join(ROOT, FOLDER));
-installPackage(pathToFileURL(join(ROOT, FOLDER, "/")));
-
-const files = readdirSync(join(ROOT, FOLDER))
-	.filter((name) => name.endsWith(".test.js"))
-	.map((name) => join(FOLDER, name));
+/** @type {string[]} */
+const files = [];
+for (const folder of FOLDERS) {
+	const path = join(ROOT, folder);
+	await setUpNpm(path);
+	installPackage(pathToFileURL(join(path, "/")));
+	for (const name of readdirSync(path)) {
+		if (name.endsWith(".test.js")) files.push(join(folder, name));
+	}
+}
 const options = [
 	// Each test builds and opens a browser: more would only wait for each other.
 	"--test-concurrency=2",

@@ -16,6 +16,7 @@
  * | `no-wasm/`                   | core and solver as JavaScript, for pages that forbid wasm |
  * | `types/`                     | types, made from the JSDoc                   |
  * | `custom-elements.json`       | for editors and documentation                |
+ * | `web-types.json`, `vscode-….json` | for JetBrains' editors and VS Code      |
  * | `integrity.json`             | the hash of `sliding-puzzle.js`              |
  */
 
@@ -35,6 +36,7 @@ import { makeManifest } from "../manifest.js";
 import { ROOT } from "../setup.js";
 import { WEIGHTS, weightNames } from "../weights.js";
 import { bundle } from "./bundle.js";
+import { makeEditorData } from "./editors.js";
 import { makeMetadata } from "./metadata.js";
 import { makeTypes } from "./types.js";
 
@@ -69,7 +71,9 @@ export async function buildPackage() {
 
 	const { version, ...metadata } = makeMetadata();
 	writeJson("package.json", { ...metadata, version });
-	writeJson("custom-elements.json", publishedManifest());
+	const manifest = publishedManifest();
+	writeJson("custom-elements.json", manifest);
+	makeEditorData(OUT, manifest, { name: metadata.name, version });
 	const integrity = integrityOf(SCRIPT);
 	const src = `${CDN}${version}/${SCRIPT}`;
 	const tag = `<script type="module" src="${src}" integrity="${integrity}" crossorigin></script>`;

@@ -10,6 +10,18 @@ import { ROOT } from "../setup.js";
 /** Entries. Each is a file of that name, and one with the wasm in the script. */
 const ENTRIES = ["index", "define", "core", "react"];
 
+/** The tag in the templates of frameworks: entries that have types alone. */
+export const TEMPLATES = ["vue", "svelte", "preact", "solid"];
+
+/** The packages whose types the entries extend, and from which version on. */
+const PEERS = {
+	preact: ">=10",
+	react: ">=18",
+	"solid-js": ">=1.8",
+	svelte: ">=5",
+	vue: ">=3.4",
+};
+
 /** Returns the content of `package.json`. */
 export function makeMetadata() {
 	const path = join(ROOT, "package.json");
@@ -35,6 +47,9 @@ export function makeMetadata() {
 			types,
 			default: inside,
 		};
+	}
+	for (const template of TEMPLATES) {
+		exports[`./${template}`] = { types: `./types/package/${template}.d.ts` };
 	}
 	return {
 		name,
@@ -67,14 +82,20 @@ export function makeMetadata() {
 		exports: {
 			...exports,
 			"./custom-elements.json": "./custom-elements.json",
+			"./web-types.json": "./web-types.json",
+			"./vscode-html.json": "./vscode-html.json",
+			"./vscode-css.json": "./vscode-css.json",
 			"./package.json": "./package.json",
 		},
 		types: "./types/package/index.d.ts",
 		unpkg: "./sliding-puzzle.js",
 		jsdelivr: "./sliding-puzzle.js",
 		customElements: "./custom-elements.json",
+		"web-types": "./web-types.json",
 		engines: { node: ">=20" },
-		peerDependencies: { react: ">=18" },
-		peerDependenciesMeta: { react: { optional: true } },
+		peerDependencies: PEERS,
+		peerDependenciesMeta: Object.fromEntries(
+			Object.keys(PEERS).map((name) => [name, { optional: true }]),
+		),
 	};
 }

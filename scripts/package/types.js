@@ -14,9 +14,10 @@ import {
 } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { ROOT } from "../setup.js";
+import { TEMPLATES } from "./metadata.js";
 
 /** Entries of the package. */
-const ENTRIES = ["index", "define", "core", "react"];
+const ENTRIES = ["index", "define", "core", "react", ...TEMPLATES];
 
 /** The types of wasm-bindgen use `Symbol.dispose`, which a user's `lib` may lack. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';

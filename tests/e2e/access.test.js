@@ -3,7 +3,6 @@
  * where the focus is.
  */
 
-import AxeBuilder from "@axe-core/playwright";
 import { at } from "./support/game-page.js";
 import { expect, test } from "./support/test.js";
 
@@ -194,77 +193,6 @@ async function expectNoEnglish(page) {
 		.filter((line) => /[A-Za-z]{2}/.test(line));
 	expect(words).toEqual([]);
 }
-
-/** @param {import("@playwright/test").Page} page */
-async function expectAxeFindsNothing(page) {
-	// A colour in mid-transition is not one of the page's colours.
-	await page.evaluate(() =>
-		Promise.allSettled(
-			document.getAnimations().map(({ finished }) => finished),
-		),
-	);
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	const found = violations.map(({ id, nodes }) => ({
-		id,
-		targets: nodes.map(({ target, failureSummary }) => [
-			target,
-			failureSummary,
-		]),
-	}));
-	expect(found).toEqual([]);
-}
-
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-	test(`axe finds nothing, ${colorScheme}`, async ({ game, page }) => {
-		await page.emulateMedia({ colorScheme });
-		// Far from its goal, because a busy machine may be slow to pause.
-		await game.open(at("8 6 7/2 5 4/3 0 1"));
-		await game.press("hint");
-		await expect(game.head).toHaveText(/^Slide/);
-		await expectAxeFindsNothing(page);
-		await page.keyboard.press("s");
-		await expect(game.playback).toBeVisible();
-		await page.keyboard.press("Space");
-		await expectAxeFindsNothing(page);
-		await page.keyboard.press("Escape");
-		await game.keep(null);
-		await game.open(at("1 2 3/4 0 5/7 8 6"));
-		await game.press("copy-link");
-		await expect(game.notices).toHaveCount(1);
-		for (const left of [1, 0]) {
-			await game.press("hint");
-			await game.press("hint");
-			if (left === 0) await expect(game.head).toHaveText("Solved");
-		}
-		await expectAxeFindsNothing(page);
-	});
-
-	test(`axe finds nothing in a dialog, ${colorScheme}`, async ({
-		game,
-		page,
-	}) => {
-		await page.emulateMedia({ colorScheme });
-		await game.open(at(START));
-		await game.press("open-board");
-		await page.getByRole("textbox").fill("1 2");
-		await page.getByRole("button", { name: "Play", exact: true }).click();
-		await expect(page.getByRole("alert")).not.toHaveText("");
-		await expectAxeFindsNothing(page);
-		await page.keyboard.press("Escape");
-		await game.press("show-help");
-		await expect(page.getByRole("dialog")).toBeVisible();
-		await expectAxeFindsNothing(page);
-	});
-}
-
-test("axe finds nothing where the core does not load", async ({ page }) => {
-	await page.route(/\.wasm$/, (route) =>
-		route.fulfill({ contentType: "application/wasm", body: "no" }),
-	);
-	await page.goto("./");
-	await expect(page.getByRole("alert")).toContainText("could not start");
-	await expectAxeFindsNothing(page);
-});
 
 test("the focus goes in order, and its ring is seen", async ({
 	game,

@@ -2,7 +2,6 @@
  * `embedding.html`: the choices, the code they produce, and the reference.
  */
 
-import AxeBuilder from "@axe-core/playwright";
 import { ConfiguratorPage } from "./support/configurator-page.js";
 import { HostPage } from "./support/host-page.js";
 import { expect, test } from "./support/test.js";
@@ -249,25 +248,6 @@ test("the reference has every attribute and every event of the element", async (
 	await page.getByRole("link", { name: "Methods" }).click();
 	await expect(page.getByRole("heading", { name: "Methods" })).toBeInViewport();
 });
-
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-	test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
-		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-		const embedding = new ConfiguratorPage(page);
-		await embedding.open();
-		await embedding.choose("tiles", "image");
-		await page.getByRole("radio", { name: "Your own" }).check();
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		const found = violations.map(({ id, nodes }) => ({
-			id,
-			nodes: nodes.map(({ target, failureSummary }) => [
-				target,
-				failureSummary,
-			]),
-		}));
-		expect(found).toEqual([]);
-	});
-}
 
 test.describe("of a reader of Chinese", () => {
 	test.use({ locale: "zh-CN" });

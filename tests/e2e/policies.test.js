@@ -8,44 +8,13 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { weightNames } from "../../scripts/weights.js";
 import { at } from "./support/game-page.js";
+import { STRICT, setPolicy } from "./support/policy.js";
 import { countWorkers, keepWorkers } from "./support/probes.js";
 import { DIST } from "./support/serve.js";
 import { expect, test } from "./support/test.js";
 
-/** Allows all that the play page needs, from its own site. */
-const STRICT = {
-	"default-src": "'none'",
-	"script-src": "'self' 'wasm-unsafe-eval'",
-	"connect-src": "'self'",
-	"worker-src": "blob:",
-	"style-src": "'self'",
-	"font-src": "'self'",
-	"img-src": "'self'",
-	"require-trusted-types-for": "'script'",
-	"trusted-types": "sliding-puzzle",
-};
-
 /** The core as JavaScript. */
 const SCRIPT = /\/core_bg-[^/]*\.js$/;
-
-/**
- * Serves the page with a policy.
- *
- * @param {import("@playwright/test").Page} page
- * @param {Record<string, string>} policy
- */
-async function setPolicy(page, policy) {
-	const rules = Object.entries(policy).map((rule) => rule.join(" "));
-	const isPage = (/** @type {URL} */ url) => url.pathname === "/";
-	await page.route(isPage, async (route) => {
-		const response = await route.fetch();
-		const headers = {
-			...response.headers(),
-			"content-security-policy": rules.join("; "),
-		};
-		await route.fulfill({ response, headers });
-	});
-}
 
 /**
  * Counts the requests for the JavaScript core.

@@ -4,6 +4,7 @@
  */
 
 import { at } from "./support/game-page.js";
+import { hold } from "./support/hold.js";
 import { shortestWay } from "./support/oracle.js";
 import { countWorkers, keepWorkers } from "./support/probes.js";
 import { expect, test } from "./support/test.js";
@@ -116,6 +117,29 @@ test("a solution pauses, steps forward and back, and goes on", async ({
 	await expect.poll(at).toBeGreaterThan(1);
 });
 
+/**
+ * Returns the milliseconds between two slides of a playback, over three of them.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<number>}
+ */
+function paceOf(page) {
+	return page.locator("#puzzle").evaluate(
+		(puzzle) =>
+			new Promise((resolve) => {
+				/** @type {number[]} */
+				const times = [];
+				const note = () => {
+					times.push(performance.now());
+					if (times.length < 4) return;
+					puzzle.removeEventListener("move", note);
+					resolve((times[3] - times[0]) / 3);
+				};
+				puzzle.addEventListener("move", note);
+			}),
+	);
+}
+
 test("the speed is kept, and is what it says", async ({ game, page }) => {
 	await game.open(EIGHT);
 	await game.press("solve");
@@ -123,18 +147,15 @@ test("the speed is kept, and is what it says", async ({ game, page }) => {
 	await speed.selectOption("1");
 	await game.press("stop");
 	await game.reload();
-	const before = (await game.counts()).slides;
 	await game.press("solve");
 	await expect(speed).toHaveValue("1");
-	await page.waitForTimeout(2_500);
-	const slow = (await game.counts()).slides - before;
-	expect(slow).toBeGreaterThanOrEqual(1);
-	expect(slow).toBeLessThanOrEqual(3);
+	// A busy machine may be slower than it says, and is never faster.
+	const slow = await paceOf(page);
+	expect(slow).toBeGreaterThan(950);
 	await speed.selectOption("8");
-	await page.waitForTimeout(1_000);
-	const fast = (await game.counts()).slides - before - slow;
-	expect(fast).toBeGreaterThanOrEqual(5);
-	expect(fast).toBeLessThanOrEqual(10);
+	const fast = await paceOf(page);
+	expect(fast).toBeGreaterThan(115);
+	expect(fast).toBeLessThan(slow / 2);
 });
 
 test("stop leaves the position to the player", async ({ game, page }) => {
@@ -206,12 +227,9 @@ test("a large board is played at once, while a shorter way is looked for", async
 	page,
 }) => {
 	await game.open(TWENTY_FOUR);
-	// The solver is loaded, so only its first answer is timed.
-	await game.press("hint");
-	await game.press("cancel");
-	await game.press("new");
 	await game.press("solve");
-	await expect(game.playback).toBeVisible({ timeout: 1_000 });
+	// It plays before the search has ended.
+	await expect(game.playback).toBeVisible();
 	const [, first] = await numbersOf(game.head, PLAYING);
 	await expect(game.advice).toHaveText(/ to go · Finding a shorter solution…$/);
 	await expect(game.progress).toBeVisible();
@@ -230,7 +248,7 @@ test("a large board is played at once, while a shorter way is looked for", async
 	await expect(game.progress).toBeVisible();
 	await page.locator("#speed").selectOption("16");
 	await game.press("pause");
-	await expect(game.head).toHaveText("Solved", { timeout: 25_000 });
+	await expect(game.head).toHaveText("Solved", { timeout: 90_000 });
 	await expectNoSearch(game);
 	// No slide was made twice, except for the step back and forth.
 	expect((await game.counts()).slides).toBeLessThanOrEqual(first);
@@ -411,16 +429,17 @@ test("a search is cancelled at once while the solver still loads", async ({
 	game,
 	page,
 }) => {
-	await page.route(/\/client-[^/]*\.js$/, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 1_500));
-		await route.continue();
-	});
+	const letGo = await hold(page, /\/client-[^/]*\.js$/);
 	await game.open(EIGHT);
 	await game.press("hint");
 	await expect(game.progress).toBeVisible();
 	await game.press("cancel");
-	await expect(game.progress).toBeHidden({ timeout: 300 });
-	await page.waitForTimeout(1_500);
+	await expect(game.progress).toBeHidden();
+	const loaded = page.waitForResponse(/\/client-[^/]*\.js$/);
+	letGo();
+	await loaded;
+	// The solver is there now, and was asked for nothing.
+	await game.drawn();
 	await expect(game.button("hint")).toHaveText("Hint");
 });
 

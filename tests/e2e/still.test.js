@@ -24,29 +24,25 @@ async function framesOfASecond(page, frames) {
 test("no frame is asked for when nothing moves", async ({ game, page }) => {
 	const frames = await countFrames(page);
 	await game.open(at("1 2 3/4 0 6/7 5 8"));
-	await page.waitForTimeout(1_000);
-	expect(await framesOfASecond(page, frames)).toBe(0);
+	await expect.poll(() => framesOfASecond(page, frames)).toBe(0);
 
 	// In mid-game the clock is running.
 	await game.click(5);
-	await page.waitForTimeout(500);
-	expect(await frames()).toBeGreaterThan(0);
+	await expect.poll(frames).toBeGreaterThan(0);
+	await expect.poll(() => framesOfASecond(page, frames)).toBe(0);
 	const before = await game.seconds();
-	expect(await framesOfASecond(page, frames)).toBe(0);
-	expect(await game.seconds()).toBeGreaterThan(before);
+	await expect.poll(() => game.seconds()).toBeGreaterThan(before);
 
 	await game.press("hint");
 	await expect(game.head).toHaveText("Slide 8 left");
-	await page.waitForTimeout(500);
-	expect(await framesOfASecond(page, frames)).toBe(0);
+	await expect.poll(() => framesOfASecond(page, frames)).toBe(0);
 
 	// A solved board shines once.
 	await game.press("hint");
 	await expect(game.head).toHaveText("Solved");
 	const shining = await frames();
-	await page.waitForTimeout(1_500);
-	expect((await frames()) - shining).toBeGreaterThan(10);
-	expect(await framesOfASecond(page, frames)).toBe(0);
+	await expect.poll(async () => (await frames()) - shining).toBeGreaterThan(10);
+	await expect.poll(() => framesOfASecond(page, frames)).toBe(0);
 });
 
 test("a finger that rests on a tile asks for no frames", async ({
@@ -59,8 +55,7 @@ test("a finger that rests on a tile asks for no frames", async ({
 	await page.mouse.move(x, y);
 	await page.mouse.down();
 	await page.mouse.move(x - 0.4 * pitch, y, { steps: 3 });
-	await page.waitForTimeout(500);
-	expect(await framesOfASecond(page, frames)).toBe(0);
+	await expect.poll(() => framesOfASecond(page, frames)).toBe(0);
 });
 
 test("a slide is drawn in frames between its ends", async ({ game, page }) => {

@@ -223,7 +223,7 @@ inEveryEngine((claim, engine) => {
 	});
 
 	claim(
-		"moved and put back a hundred times, it does not grow",
+		"moved and put back two hundred times, it does not grow",
 		async (browser) => {
 			const { home } = browser.site;
 			await browser.open({
@@ -238,7 +238,7 @@ inEveryEngine((claim, engine) => {
 			// What is made at the first time only is made by then.
 			const before = await afterMoves(browser, 3);
 			assert.ok(before.elements > 0 && before.listeners >= 0);
-			assert.deepEqual(await afterMoves(browser, 100), before);
+			assert.deepEqual(await afterMoves(browser, 200), before);
 			await board.ready();
 			assert.deepEqual((await board.state()).cells, cells);
 			await board.forget();
@@ -276,6 +276,35 @@ inEveryEngine((claim, engine) => {
 						return view.removed.deref() === undefined;
 					});
 				await until(isCollected, (gone) => gone, "something holds it");
+			},
+		);
+
+		claim(
+			"two hundred puzzles that came and went are collected",
+			async (browser) => {
+				await browser.open({ html: pageOf(browser.site.home) });
+				await new Board(browser).ready();
+				await browser.run(async (view) => {
+					const { document } = view;
+					view.gone = [];
+					for (let n = 0; n < 200; n++) {
+						const puzzle = document.createElement("sliding-puzzle");
+						puzzle.setAttribute("size", "3x3");
+						puzzle.setAttribute("loading", "eager");
+						document.body.append(puzzle);
+						await puzzle.ready;
+						view.gone[n] = new WeakRef(puzzle);
+						puzzle.remove();
+					}
+				});
+				const left = () =>
+					browser.run((view) => {
+						view.gc();
+						let left = 0;
+						for (const ref of view.gone) if (ref.deref()) left += 1;
+						return left;
+					});
+				await until(left, (count) => count === 0, "something holds them");
 			},
 		);
 	}

@@ -6,11 +6,13 @@
 import assert from "node:assert/strict";
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { open, play, visit, WON } from "./support/browser.js";
+import { close, open, play, visit, WON } from "./support/browser.js";
 import { installPackage } from "./support/install.js";
 import { serve } from "./support/site.js";
+
+after(close);
 
 const HERE = new URL("./fallback-test/", import.meta.url);
 const PACKAGE = installPackage(HERE);

@@ -7,10 +7,12 @@
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { open, play, visit, WON } from "./support/browser.js";
+import { close, open, play, visit, WON } from "./support/browser.js";
 import { installPackage } from "./support/install.js";
+
+after(close);
 
 const HERE = new URL("./standalone-test/", import.meta.url);
 const PACKAGE = installPackage(HERE);

@@ -167,6 +167,30 @@ test("the manifest names modules of the package", () => {
 	}
 });
 
+test("editors know the attributes with their values", () => {
+	const html = JSON.parse(read("vscode-html.json"));
+	const css = JSON.parse(read("vscode-css.json"));
+	const web = JSON.parse(read("web-types.json"));
+	assert.equal(web.name, metadata.name);
+	assert.equal(web.version, metadata.version);
+	const [tag] = html.tags;
+	const [element] = web.contributions.html.elements;
+	assert.equal(tag.name, "sliding-puzzle");
+	assert.equal(element.name, "sliding-puzzle");
+	const find = (/** @type {any[]} */ list) =>
+		list.find(({ name }) => name === "theme");
+	const values = ["auto", "light", "dark", "contrast"];
+	assert.deepEqual(
+		find(tag.attributes).values.map((/** @type {any} */ { name }) => name),
+		values,
+	);
+	const { type, default: usual } = find(element.attributes).value;
+	assert.deepEqual(type.split(" | ").map(JSON.parse), values);
+	assert.equal(JSON.parse(usual), "auto");
+	assert.ok(css.properties.length > 20);
+	assert.equal(metadata["web-types"], "./web-types.json");
+});
+
 test("licences and a text to read are there", () => {
 	for (const file of ["LICENSE-MIT", "LICENSE-APACHE", "README.md"]) {
 		assert.ok(existsSync(join(PACKAGE, file)), file);

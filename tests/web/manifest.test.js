@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { makeManifest } from "../../scripts/manifest.js";
+import { CHOICES } from "../../www/element/attributes.js";
 import { TOKENS } from "../../www/element/style.js";
 // Imported before the element: it registers the hook for URLs of wasm.
 import "./core.js";
@@ -72,6 +73,38 @@ test("nothing is told without a word", () => {
 	const lists = [attributes, members, events, slots];
 	for (const one of [...lists, cssParts, cssProperties, cssStates].flat()) {
 		assert.match(one.description ?? "", /\.$/, one.name);
+	}
+});
+
+test("an attribute with a choice tells its values, and its default", () => {
+	for (const [name, values] of Object.entries(CHOICES)) {
+		for (const list of [element.attributes, element.members]) {
+			const one = list.find((/** @type {any} */ told) => told.name === name);
+			const told = one.type.text.split(" | ").map(JSON.parse);
+			assert.deepEqual(told, values, name);
+			assert.equal(JSON.parse(one.default), values[0], name);
+		}
+	}
+});
+
+test("the declarations for frameworks have each attribute and value, and no other", () => {
+	const declared = readFileSync(
+		new URL("../../www/package/attributes.d.ts", import.meta.url),
+		"utf8",
+	).replaceAll("OnOff", '"on" | "off"');
+	const [, body] =
+		/interface SlidingPuzzleAttributes \{([\s\S]+?)\n\}/.exec(declared) ?? [];
+	const found = [...(body ?? "").matchAll(/^\t(\w+)\?: (.+) \| undefined;/gm)];
+	const types = new Map(found.map(([, name, type]) => [name, type]));
+	const ofAll = ["lang", "aria-label"];
+	const told = names(element.attributes).filter(
+		(name) => !ofAll.includes(name),
+	);
+	assert.deepEqual([...types.keys()].sort(), told);
+	const parts = (/** @type {string} */ text) => text.split(" | ").sort();
+	for (const { name, type } of element.attributes) {
+		const known = types.get(name)?.replace(/ \| `.+`/, "");
+		if (known) assert.deepEqual(parts(known), parts(type.text), name);
 	}
 });
 

@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { CONTRAST, TOKENS } from "../../www/element/style.js";
+import { CONTRAST, FORCED, TOKENS } from "../../www/element/style.js";
 
 const css = readFileSync(
 	new URL("../../www/pages/tokens.css", import.meta.url),
@@ -33,7 +33,8 @@ function expectColors(blocks, tokens) {
 	}
 }
 
-const [usual, contrast, darkContrast] = css.split(
+const [whole, forced] = css.split("@media (forced-colors: active)");
+const [usual, contrast, darkContrast] = whole.split(
 	/@media \(prefers-contrast: more\)/,
 );
 
@@ -43,4 +44,13 @@ test("a colour of the page is the puzzle's, in light and in dark", () => {
 
 test("so it is where the player asks for more contrast", () => {
 	expectColors([contrast, darkContrast], CONTRAST);
+});
+
+test("so it is where the system's colours are forced", () => {
+	const colors = [...forced.matchAll(/--([\w-]+):\s*(\w+);/g)];
+	assert.ok(colors.length >= 9, `found: ${colors.map(([found]) => found)}`);
+	for (const [, name, color] of colors) {
+		const tokens = /** @type {Record<string, string>} */ (FORCED);
+		assert.equal(tokens[name], color, name);
+	}
 });

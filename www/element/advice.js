@@ -83,7 +83,7 @@ export class Advice {
 		const progress = find(this.#tree, "advice-progress", HTMLElement);
 		progress.hidden = thinking === null;
 		if (thinking !== null) {
-			progress.ariaLabel = this.#nameOfSearch(thinking.purpose);
+			progress.ariaLabel = this.#strings().searches[thinking.purpose];
 			this.#asker = thinking.purpose;
 		}
 		// Whoever has the focus on what goes away gets what comes in its place.
@@ -153,7 +153,7 @@ export class Advice {
 		const head = texts.playing(at, line.length);
 		if (line.isOptimal) return [head, texts.proved];
 		const isSearched = this.#help.thinking !== null;
-		const search = isSearched ? [texts.thinkingLonger] : [];
+		const search = isSearched ? [this.#strings().searches.longer] : [];
 		const left = texts.leftInAll(this.#bounds());
 		return [head, join([left, ...search], " · ")];
 	}
@@ -162,16 +162,6 @@ export class Advice {
 	#bounds() {
 		const { lower, upper } = this.#play.bounds;
 		return { lower, upper: upper ?? lower };
-	}
-
-	/** @param {import("../play/help.js").Purpose} purpose */
-	#nameOfSearch(purpose) {
-		const { thinkingHint, thinkingSolve, thinkingLonger } = this.#texts();
-		return {
-			hint: thinkingHint,
-			solve: thinkingSolve,
-			longer: thinkingLonger,
-		}[purpose];
 	}
 
 	/**
@@ -196,7 +186,7 @@ export class Advice {
 			const bounds = texts.soFar({ lower, upper });
 			return [this.#hintMove(tile, direction), join([bounds, ...work], " · ")];
 		}
-		const head = this.#nameOfSearch(purpose);
+		const head = this.#strings().searches[purpose];
 		const { bounds } = this.#play;
 		const isKnown = progress !== null || bounds.upper !== null;
 		const known = isKnown ? [texts.soFar(bounds)] : [];

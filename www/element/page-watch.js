@@ -85,14 +85,15 @@ export function watchBox(box, { layout, panel }, controls) {
 	const frame = /** @type {HTMLElement} */ (box.parentElement);
 	let isHidden = false;
 	const look = () => {
-		isHidden = panel.clientWidth === 0 && layout.className !== "bare";
+		// A puzzle that is hidden as a whole says nothing about its panel.
+		if (box.clientWidth === 0 || layout.className === "bare") return;
+		if (isHidden === (panel.clientWidth === 0)) return;
+		isHidden = !isHidden;
+		// Not now: what is being measured must not change.
+		requestAnimationFrame(() => frame.classList.toggle("no-panel", isHidden));
 	};
-	const show = () => frame.classList.toggle("no-panel", isHidden && width > 0);
-	const hide = () => {
-		look();
-		show();
-	};
-	watchSize(panel, { measure: look, fit: show, draw: () => {}, sleep: hide });
+	const still = { fit: () => {}, draw: () => {} };
+	watchSize(panel, { ...still, measure: look, sleep: look });
 	const again = () => {
 		layout.className = arrange(controls(), width, height);
 	};
@@ -105,7 +106,6 @@ export function watchBox(box, { layout, panel }, controls) {
 			look();
 		},
 		fit: () => {
-			show();
 			again();
 			box.style.setProperty("--side", `${Math.min(width, height)}px`);
 			box.style.setProperty("--height", `${height}px`);

@@ -171,12 +171,14 @@ export class Panel {
 	}
 
 	/**
-	 * Returns what to say while nobody has asked for help.
+	 * Returns what to say until there is help.
 	 *
 	 * @returns {[head: string, text: string]}
 	 */
 	#plainAdvice() {
 		if (this.#isWon()) return [this.#strings().solved, this.result()];
+		const { asked } = this.#player;
+		if (asked !== undefined) return [this.#strings().searches[asked], ""];
 		return ["", this.#play.snapshot.canUndo ? "" : this.#goalLine()];
 	}
 

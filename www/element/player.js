@@ -16,6 +16,9 @@ export class Player {
 	#nameOf;
 	#sayBounds;
 
+	/** What the player waits for while the help loads. @type {"hint" | "solve" | undefined} */
+	asked;
+
 	/**
 	 * @param {object} parts
 	 * @param {import("../play/play.js").Play} parts.play
@@ -89,7 +92,7 @@ export class Player {
 		if (this.#play.snapshot.isSolved) this.#tell("solved");
 		else if (!isShown && this.hintsLeft === 0) this.#tell("hint");
 		else {
-			void this.#assisted((help) => help.playHint() || help.hint());
+			void this.#assisted((help) => help.playHint() || help.hint(), "hint");
 		}
 	}
 
@@ -98,7 +101,7 @@ export class Player {
 		if (!this.#settings().solver) return false;
 		if (this.#play.help?.playback) this.#play.stop();
 		else if (this.#play.snapshot.isSolved) this.#tell("solved");
-		else void this.#assisted((help) => help.solve());
+		else void this.#assisted((help) => help.solve(), "solve");
 		return true;
 	}
 
@@ -144,12 +147,24 @@ export class Player {
 		this.#focus();
 	}
 
-	/** @param {(help: import("../play/help.js").Help) => unknown} act */
-	async #assisted(act) {
+	/**
+	 * @param {(help: import("../play/help.js").Help) => unknown} act
+	 * @param {"hint" | "solve"} [asked] What to say while the help loads.
+	 */
+	async #assisted(act, asked) {
 		try {
-			await act(await this.#play.assist());
+			if (this.#play.help === null) this.#ask(asked);
+			const help = await this.#play.assist().finally(() => this.#ask());
+			await act(help);
 		} catch (error) {
 			this.#play.tell({ type: "error", error });
 		}
+	}
+
+	/** @param {"hint" | "solve"} [asked] */
+	#ask(asked) {
+		if (this.asked === asked) return;
+		this.asked = asked;
+		this.#play.tell({ type: "change" });
 	}
 }

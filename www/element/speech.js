@@ -162,13 +162,8 @@ export class Speech {
 			this.#slow = undefined;
 			return;
 		}
-		const { thinkingHint, thinkingSolve, thinkingLonger } = this.#texts();
-		const texts = {
-			hint: thinkingHint,
-			solve: thinkingSolve,
-			longer: thinkingLonger,
-		};
-		this.#slow ??= setTimeout(() => this.say(texts[search.purpose]), SLOW_MS);
+		const text = this.#strings().searches[search.purpose];
+		this.#slow ??= setTimeout(() => this.say(text), SLOW_MS);
 	}
 
 	#sizeName() {

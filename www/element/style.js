@@ -67,7 +67,16 @@ export const CONTRAST = {
 };
 
 /** The system's colours, for players who have chosen their own (forced colours). */
-const FORCED = {
+export const FORCED = {
+	paper: "Canvas",
+	raised: "ButtonFace",
+	ink: "CanvasText",
+	"ink-soft": "CanvasText",
+	rule: "ButtonText",
+	accent: "ButtonText",
+	"accent-ink": "ButtonFace",
+	focus: "Highlight",
+	bad: "CanvasText",
 	tray: "Canvas",
 	well: "Canvas",
 	"tile-number": "ButtonText",
@@ -201,10 +210,17 @@ ${WITH_PANEL} .sizer {
 @media (prefers-contrast: more) { #root { ${declare(CONTRAST)} } }
 
 @media (forced-colors: active) {
-	:host #root { ${force()} }
+	#root#root { ${force()} }
 	/* The canvas has the colours already. Its texts are not to be seen. */
 	#swatches, #canvas, #grid { forced-color-adjust: none; }
-	button[aria-disabled="true"] { opacity: 1; color: GrayText; border-color: GrayText; }
+	/* Inverted, by a pair of the system's colours. */
+	.strong, #message, #advice.solved { forced-color-adjust: none; }
+	button[aria-disabled="true"] {
+		opacity: 1;
+		background: ButtonFace;
+		color: GrayText;
+		border-color: GrayText;
+	}
 }
 
 #layout {

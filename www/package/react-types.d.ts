@@ -9,43 +9,11 @@ import type {
 	RefAttributes,
 } from "react";
 import type { SlidingPuzzleElement } from "../element/element.js";
+import type {
+	SlidingPuzzleAttributes,
+	SlidingPuzzleHandlers,
+} from "./attributes.js";
 import type { SlidingPuzzleEvents } from "./events.js";
-
-type OnOff = "on" | "off";
-
-interface Attributes {
-	/** Columns × rows, like `4x3`: 2 to 16 each. */
-	size?: string | undefined;
-	/** `last`, `first`, `snake`, `spiral`, or a board in text form. */
-	goal?: string | undefined;
-	/** Position code, text form or JSON: this board in place of a shuffle. */
-	board?: string | undefined;
-	/** Any text: size, goal and seed give one shuffle for ever. */
-	seed?: string | undefined;
-	tiles?: "number" | "letter" | "image" | "none" | undefined;
-	/** Address of a picture for the tiles. */
-	src?: string | undefined;
-	/** What the picture shows, for who cannot see it. */
-	alt?: string | undefined;
-	theme?: "auto" | "light" | "dark" | "contrast" | undefined;
-	controls?: "full" | "compact" | "none" | undefined;
-	/** Or how many the player may ask for in a game. */
-	hints?: OnOff | number | `${number}` | undefined;
-	solver?: OnOff | undefined;
-	timer?: OnOff | undefined;
-	/** What an arrow key moves its way. */
-	arrows?: "tile" | "blank" | undefined;
-	motion?: "auto" | OnOff | undefined;
-	sound?: OnOff | undefined;
-	/** `none`, `local`, or a key of its own. */
-	storage?: string | undefined;
-	loading?: "lazy" | "eager" | undefined;
-	disabled?: boolean | undefined;
-	/** In a form, whether the puzzle must be solved before the form can be sent. */
-	required?: boolean | undefined;
-	/** Its name in a form; the value is the position code. */
-	name?: string | undefined;
-}
 
 type Handler<K extends keyof SlidingPuzzleEvents> =
 	| ((event: SlidingPuzzleEvents[K]) => void)
@@ -63,6 +31,8 @@ interface Handlers {
 	onError?: Handler<"error">;
 }
 
+type Attributes = Omit<SlidingPuzzleAttributes, "readonly">;
+
 type Common = Omit<
 	HTMLAttributes<SlidingPuzzleElement>,
 	keyof Attributes | keyof Handlers
@@ -79,10 +49,14 @@ export type SlidingPuzzleComponent = ForwardRefExoticComponent<
 
 /** The tag itself, in React 19 and later. */
 type Tag = DetailedHTMLProps<
-	HTMLAttributes<SlidingPuzzleElement>,
+	Omit<
+		HTMLAttributes<SlidingPuzzleElement>,
+		keyof SlidingPuzzleAttributes | keyof SlidingPuzzleHandlers
+	>,
 	SlidingPuzzleElement
 > &
-	Attributes & { class?: string | undefined; readonly?: boolean | undefined };
+	SlidingPuzzleAttributes &
+	SlidingPuzzleHandlers & { class?: string | undefined };
 
 declare module "react" {
 	namespace JSX {

@@ -25,9 +25,6 @@ export const advice = {
 	left: (bounds) =>
 		advice.leftInAll(bounds) +
 		(bounds.lower === bounds.upper ? "" : `. ${advice.known(bounds)}`),
-	thinkingHint: "Finding the best move…",
-	thinkingSolve: "Finding the shortest solution…",
-	thinkingLonger: "Finding a shorter solution…",
 	/** @param {number} percent */
 	tables: (percent) => `Preparing: ${percent}%`,
 	/** @param {string} boards @param {string} time */

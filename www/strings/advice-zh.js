@@ -15,9 +15,6 @@ export const advice = {
 	left: (bounds) =>
 		advice.leftInAll(bounds) +
 		(bounds.lower === bounds.upper ? "" : `。${advice.known(bounds)}`),
-	thinkingHint: "正在寻找最佳的一步…",
-	thinkingSolve: "正在寻找最短的解法…",
-	thinkingLonger: "正在寻找更短的解法…",
 	tables: (percent) => `准备中：${percent}%`,
 	work: (boards, time) => `已搜索 ${boards} 个局面，用时 ${time}`,
 	soFar: ({ lower, upper }) =>

@@ -73,6 +73,13 @@ export const en = {
 	embedding: "Add it to your site",
 	keys: "Keys",
 
+	/** What is looked for, by what asked for it. */
+	searches: {
+		hint: "Finding the best move…",
+		solve: "Finding the shortest solution…",
+		longer: "Finding a shorter solution…",
+	},
+
 	mustBeSolved: "Solve the puzzle first.",
 	again: "Try again",
 

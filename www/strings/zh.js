@@ -62,6 +62,12 @@ export const zh = {
 	embedding: "嵌入你的网站",
 	keys: "按键",
 
+	searches: {
+		hint: "正在寻找最佳的一步…",
+		solve: "正在寻找最短的解法…",
+		longer: "正在寻找更短的解法…",
+	},
+
 	mustBeSolved: "请先完成这一局。",
 	again: "再试一次",
 

@@ -6,10 +6,12 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { weightNames } from "../../../scripts/weights.js";
-import { play, visit, WON } from "../support/browser.js";
+import { close, play, visit, WON } from "../support/browser.js";
 import { build } from "./support.js";
+
+after(close);
 
 /**
  * @typedef {object} Way

@@ -4,10 +4,12 @@
 
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { play, visit, WON } from "../support/browser.js";
+import { close, play, visit, WON } from "../support/browser.js";
 import { serve } from "../support/site.js";
+
+after(close);
 
 const PACKAGE = new URL("./node_modules/sliding-puzzle/", import.meta.url);
 const PAGE = new URL("./built/cdn/", import.meta.url);

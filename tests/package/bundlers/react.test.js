@@ -4,10 +4,12 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { play, visit, WON } from "../support/browser.js";
+import { close, play, visit, WON } from "../support/browser.js";
 import { build } from "./support.js";
+
+after(close);
 
 const HERE = new URL("./", import.meta.url);
 

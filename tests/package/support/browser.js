@@ -5,6 +5,25 @@
 import { chromium } from "@playwright/test";
 import { serve } from "./site.js";
 
+/** @type {Promise<import("@playwright/test").Browser> | null} */
+let browser = null;
+
+/** Returns the one browser of this process. */
+function launched() {
+	const executablePath = process.env.CHROMIUM;
+	browser ??= chromium.launch({
+		...(executablePath && { executablePath }),
+		args: ["--no-sandbox", "--no-first-run", "--disable-background-networking"],
+	});
+	return browser;
+}
+
+/** Ends the browser. Who opened a page calls it at the end. */
+export async function close() {
+	await (await browser)?.close();
+	browser = null;
+}
+
 /**
  * Opens a folder as a site in Chromium.
  *
@@ -34,15 +53,10 @@ export async function visit(folder, look, options) {
  * @param {Options} [options]
  */
 export async function open(url, look, { lacks } = {}) {
-	const executablePath = process.env.CHROMIUM;
-	const browser = await chromium.launch({
-		...(executablePath && { executablePath }),
-		args: ["--no-sandbox", "--no-first-run", "--disable-background-networking"],
-	});
+	const page = await (await launched()).newPage();
 	/** @type {string[]} */
 	const faults = [];
 	try {
-		const page = await browser.newPage();
 		page.on("pageerror", (error) => faults.push(String(error)));
 		page.on("console", (message) => {
 			const { url } = message.location();
@@ -61,7 +75,7 @@ export async function open(url, look, { lacks } = {}) {
 	} catch (error) {
 		throw new Error(`${error}\nthe page said: ${faults.join("\n")}`);
 	} finally {
-		await browser.close();
+		await page.close();
 	}
 	if (faults.length > 0) throw new Error(faults.join("\n"));
 }

@@ -44,6 +44,7 @@ export class Page {
 		this.#wirePage();
 		fillLanguages();
 		this.#speak(language, strings);
+		find(document, "bar-tools", HTMLElement).inert = false;
 	}
 
 	/**
@@ -152,9 +153,11 @@ export class Page {
 		/** @param {string} id @param {() => unknown} act */
 		const on = (id, act) =>
 			findButton(document, id).addEventListener("click", () => void act());
-		on("copy-link", () => this.#offerLinks());
+		on("copy-link", () => this.#whenReady(() => this.#offerLinks()));
 		on("open-board", () =>
-			this.#withDialogs((made) => made.askForBoard(puzzle.text)),
+			this.#whenReady(() =>
+				this.#withDialogs((made) => made.askForBoard(puzzle.text)),
+			),
 		);
 		on("show-help", () => this.#showHelp());
 		on("reload", () => location.reload());
@@ -168,6 +171,22 @@ export class Page {
 		});
 		const language = find(document, "language", HTMLSelectElement);
 		language.addEventListener("change", () => void this.#switchTo(language));
+	}
+
+	/**
+	 * Calls it once there is a board: a press is not lost while the core loads.
+	 *
+	 * @param {() => unknown} act
+	 */
+	async #whenReady(act) {
+		try {
+			await this.#puzzle.ready;
+		} catch (error) {
+			// The puzzle says that it could not start.
+			console.info("there is no board:", error);
+			return;
+		}
+		void act();
 	}
 
 	#wirePage() {

@@ -1,0 +1,6 @@
+import "sliding-puzzle/define";
+
+const puzzle = document.querySelector("sliding-puzzle");
+puzzle.addEventListener("solved", ({ detail }) => {
+	document.querySelector("#result").textContent = `Solved: ${detail.stm}`;
+});

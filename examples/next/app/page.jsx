@@ -1,0 +1,17 @@
+"use client";
+
+import { useState } from "react";
+import { SlidingPuzzle } from "sliding-puzzle/react";
+
+export default function Page() {
+	const [slides, setSlides] = useState(null);
+	return (
+		<main>
+			<SlidingPuzzle
+				size="3x3"
+				onSolved={({ detail }) => setSlides(detail.stm)}
+			/>
+			<p id="result">{slides !== null && `Solved: ${slides}`}</p>
+		</main>
+	);
+}

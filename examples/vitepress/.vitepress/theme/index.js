@@ -1,0 +1,4 @@
+import "sliding-puzzle/define";
+import theme from "vitepress/theme";
+
+export default theme;

@@ -1,0 +1,197 @@
+/**
+ * Axe finds nothing: with all rules of WCAG 2.2, A and AA, and of best practice, on
+ * every page, in every dialog and state, in every theme.
+ *
+ * What axe cannot see (the canvas, what is spoken, where the focus goes) has tests of
+ * its own: sight, access, page-keys.
+ */
+
+import AxeBuilder from "@axe-core/playwright";
+import { ConfiguratorPage } from "./support/configurator-page.js";
+import { at } from "./support/game-page.js";
+import { STRICT, setPolicy } from "./support/policy.js";
+import { expect, test } from "./support/test.js";
+
+/**
+ * @typedef {import("@playwright/test").Page} Page
+ * @typedef {import("./support/game-page.js").GamePage} GamePage
+ */
+
+const RULES = [
+	..."wcag2a wcag2aa wcag21a wcag21aa wcag22a wcag22aa".split(" "),
+	"best-practice",
+];
+
+/** @type {Record<string, Parameters<Page["emulateMedia"]>[0]>} */
+const THEMES = {
+	light: { colorScheme: "light" },
+	dark: { colorScheme: "dark" },
+	contrast: { colorScheme: "light", contrast: "more" },
+	"contrast, dark": { colorScheme: "dark", contrast: "more" },
+	"forced colours": { colorScheme: "light", forcedColors: "active" },
+	"forced colours, dark": { colorScheme: "dark", forcedColors: "active" },
+};
+
+const USUAL = {
+	colorScheme: null,
+	contrast: null,
+	forcedColors: null,
+	reducedMotion: /** @type {const} */ ("reduce"),
+};
+
+const START = "1 2 3/4 0 5/7 8 6";
+/** Far from its goal, because a busy machine may be slow to pause. */
+const FAR = "8 6 7/2 5 4/3 0 1";
+
+/** @param {GamePage} game */
+async function pausePlayback(game) {
+	await game.open(at(FAR));
+	await game.press("solve");
+	await expect(game.playback).toBeVisible();
+	await game.press("pause");
+	await expect(game.head).toHaveText(/^Slide \d+ of \d+$/);
+}
+
+/** @param {Page} page @param {string} query */
+async function openFrame(page, query) {
+	await page.goto(`./embed.html?board=1+2+3/4+0+5/7+8+6${query}`);
+	await expect(page.locator("#board.ready")).toBeVisible();
+}
+
+/** Each state of each page. @type {Record<string, (game: GamePage) => Promise<unknown>>} */
+const STATES = {
+	"while the core loads": async ({ page }) => {
+		await page.route(/\.wasm$/, () => {});
+		await page.goto("./");
+		await expect(page.locator('[data-status="loading"]')).toBeAttached();
+	},
+	"where the core does not load": async ({ page }) => {
+		await page.route(/\.wasm$/, (route) =>
+			route.fulfill({ contentType: "application/wasm", body: "no" }),
+		);
+		await page.goto("./");
+		await expect(page.getByRole("alert")).toContainText("could not start");
+	},
+	"where no script of the page loads its texts": async ({ page }) => {
+		await page.route(/\/en-[^/]*\.js$/, (route) => route.abort());
+		await page.goto("./");
+		await expect(page.locator("#failure")).toBeVisible();
+	},
+	"at the start": (game) => game.open(at(START)),
+	"in a play": async (game) => {
+		await game.open(at(START));
+		await game.click(8);
+	},
+	"with a hint": async (game) => {
+		await game.open(at(FAR));
+		await game.press("hint");
+		await expect(game.advice).toHaveText(/proven shortest/);
+	},
+	"while it thinks": async (game) => {
+		await game.open("#size=6x6&seed=1");
+		await game.search();
+	},
+	"while a solution plays": pausePlayback,
+	"when it is solved": async (game) => {
+		await game.open(at("1 2 3/4 5 6/7 0 8"));
+		await game.click(8);
+		await expect(game.head).toHaveText("Solved");
+	},
+	"with a notice that has a way back": async (game) => {
+		await game.open(at(START));
+		await game.click(8);
+		await game.press("new");
+		await expect(game.notices).toHaveCount(1);
+	},
+	"with two notices": async (game) => {
+		await game.open(at(START));
+		await game.badLink();
+		await game.press("copy-link");
+		await expect(game.notices).toHaveCount(2);
+	},
+	"with a size chosen by keys": async (game) => {
+		await game.open(at(START));
+		await game.page.locator("#size").focus();
+		await game.page.keyboard.press("ArrowDown");
+		await expect(game.button("deal")).toBeVisible();
+	},
+	"in the dialog for a board, with a mistake": async (game) => {
+		await game.open(at(START));
+		await game.press("open-board");
+		await game.page.getByRole("textbox").fill("1 2");
+		await game.page.getByRole("button", { name: "Play", exact: true }).click();
+		await expect(game.page.getByRole("alert")).not.toHaveText("");
+	},
+	"in the dialog for a link": async (game) => {
+		await game.open(at(START));
+		await game.click(8);
+		await game.press("copy-link");
+		await expect(game.page.getByRole("dialog")).toBeVisible();
+	},
+	"in the help": async (game) => {
+		await game.open(at(START));
+		await game.press("show-help");
+		await expect(game.page.getByRole("dialog")).toBeVisible();
+	},
+	"on a zoomed page": async (game) => {
+		await game.page.setViewportSize({ width: 320, height: 256 });
+		await game.open(at(START));
+	},
+	"under a strict policy": async (game) => {
+		await setPolicy(game.page, STRICT);
+		await game.open(at(START));
+		await game.press("hint");
+		await expect(game.advice).toHaveText(/proven shortest/);
+	},
+	"in the configurator, with mistakes": async ({ page }) => {
+		await new ConfiguratorPage(page).open();
+		for (const [label, text] of [
+			["Columns", "17"],
+			["Your site", "me.example"],
+		]) {
+			await page.getByLabel(label).fill(text);
+			await page.getByLabel(label).press("Tab");
+		}
+		await expect(page.locator("#wrong-site")).not.toHaveText("");
+	},
+	"in the configurator, with a picture of one's own": async ({ page }) => {
+		const configurator = new ConfiguratorPage(page);
+		await configurator.open();
+		await configurator.choose("tiles", "image");
+		await page.getByRole("radio", { name: "Your own" }).check();
+	},
+	"in the iframe": ({ page }) => openFrame(page, ""),
+	"in the iframe, compact": ({ page }) => openFrame(page, "&controls=compact"),
+	"in the iframe, in high contrast": ({ page }) =>
+		openFrame(page, "&theme=contrast"),
+	"in the iframe, to look at": ({ page }) => openFrame(page, "&readonly"),
+};
+
+/** @param {Page} page */
+async function violations(page) {
+	// A colour in mid-transition is not one of the page's colours.
+	await page.evaluate(() =>
+		Promise.allSettled(
+			document.getAnimations().map(({ finished }) => finished),
+		),
+	);
+	const axe = new AxeBuilder({ page }).withTags(RULES);
+	const found = await axe.analyze();
+	expect(found.passes.length).toBeGreaterThan(10);
+	return found.violations.map(({ id, nodes }) => ({
+		id,
+		nodes: nodes.map(({ target, failureSummary }) => [target, failureSummary]),
+	}));
+}
+
+for (const [state, open] of Object.entries(STATES)) {
+	test(`axe finds nothing ${state}`, async ({ game, page, complaints }) => {
+		complaints.allow(/Failed to load resource|preloaded using link preload/);
+		await page.emulateMedia(USUAL);
+		await open(game);
+		for (const [theme, media] of Object.entries(THEMES)) {
+			await page.emulateMedia({ ...USUAL, ...media });
+			expect.soft(await violations(page), theme).toEqual([]);
+		}
+	});
+}

@@ -1,0 +1,3 @@
+export const wrong = (
+	<sliding-puzzle onsolved={({ detail }) => detail.colour} />
+);

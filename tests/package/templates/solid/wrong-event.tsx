@@ -1,0 +1,3 @@
+export const wrong = (
+	<sliding-puzzle on:solved={({ detail }) => detail.colour} />
+);

@@ -1,0 +1,1 @@
+export const wrong = <sliding-puzzle theme="blue" />;

@@ -1,0 +1,51 @@
+/**
+ * The attributes of the tag, and its events as attributes (`onsolved`), for the
+ * declarations of each framework.
+ */
+
+import type { SlidingPuzzleEvents } from "./events.js";
+
+type OnOff = "on" | "off";
+
+export interface SlidingPuzzleAttributes {
+	/** Columns × rows, like `4x3`: 2 to 16 each. */
+	size?: string | undefined;
+	/** `last`, `first`, `snake`, `spiral`, or a board in text form. */
+	goal?: string | undefined;
+	/** Position code, text form or JSON: this board in place of a shuffle. */
+	board?: string | undefined;
+	/** Any text: size, goal and seed give one shuffle for ever. */
+	seed?: string | undefined;
+	tiles?: "number" | "letter" | "image" | "none" | undefined;
+	/** Address of a picture for the tiles. */
+	src?: string | undefined;
+	/** What the picture shows, for who cannot see it. */
+	alt?: string | undefined;
+	theme?: "auto" | "light" | "dark" | "contrast" | undefined;
+	controls?: "full" | "compact" | "none" | undefined;
+	/** Or how many the player may ask for in a game. */
+	hints?: OnOff | number | `${number}` | undefined;
+	solver?: OnOff | undefined;
+	timer?: OnOff | undefined;
+	/** What an arrow key moves its way. */
+	arrows?: "tile" | "blank" | undefined;
+	motion?: "auto" | OnOff | undefined;
+	sound?: OnOff | undefined;
+	/** `none`, `local`, or a key of its own. */
+	storage?: string | undefined;
+	loading?: "lazy" | "eager" | undefined;
+	/** View only: the player cannot move tiles. */
+	readonly?: boolean | undefined;
+	disabled?: boolean | undefined;
+	/** In a form, whether the puzzle must be solved before the form can be sent. */
+	required?: boolean | undefined;
+	/** Its name in a form; the value is the position code. */
+	name?: string | undefined;
+}
+
+/** `onsolved`, `onbefore-move` and so on. */
+export type SlidingPuzzleHandlers = {
+	[K in keyof SlidingPuzzleEvents as `on${K}`]?:
+		| ((event: SlidingPuzzleEvents[K]) => void)
+		| undefined;
+};
