@@ -9,9 +9,10 @@
 //! offending values in `values`, and the core's message.
 //!
 //! Four modules are made of it: `deal` for the first frame, which is text in a
-//! script; `game` for the page, which is loaded before the first move; `reader` for what a person or an address gives, loaded when there
-//! is any; and `solver` for the worker, which is as large as it is fast. What one
-//! reads another goes on with by the text of its record.
+//! script; `game` for the page, which is loaded before the first move; `reader`
+//! for what a person or an address gives, loaded when there is any; and `solver`
+//! for the worker, which is as large as it is fast. What one reads another goes on
+//! with by the text of its record.
 
 #[cfg(any(feature = "export-reader", feature = "export-solver"))]
 mod boards;

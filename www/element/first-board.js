@@ -62,37 +62,31 @@ export class FirstBoard {
 		const known = size ?? "4x4";
 		const { columns, rows } = proportionsOf(known);
 		this.#view.showEmpty(columns, rows);
-		this.#placeBy(() => {});
+		this.follow(() => {});
 		const dealt = await firstDeal(sharedCore, known, goal ?? "last", seed);
 		if (dealt !== null && isWanted()) this.#view.show(dealt);
 	}
 
 	/**
-	 * Hands the board over to a game that can be played.
-	 *
-	 * @param {Place} place Called with each layout.
-	 */
-	follow(place) {
-		const board = find(this.#tree, "board", HTMLElement);
-		this.#placeBy((...placed) => {
-			place(...placed);
-			board.classList.add("ready");
-		});
-	}
-
-	/**
-	 * Shows the board as soon as it has a layout: the box of a canvas without one has
+	 * Shows the board, as soon as it has a layout: the box of a canvas without one has
 	 * any size.
 	 *
-	 * @param {Place} place
+	 * @param {Place} place Called with each layout.
+	 * @param {boolean} [isReady] Whether the game can be played.
 	 */
-	#placeBy(place) {
-		const box = find(this.#tree, "board-box", HTMLElement);
+	follow(place, isReady = false) {
+		const tree = this.#tree;
 		this.#place = (...placed) => {
 			place(...placed);
-			box.classList.add("drawn");
+			find(tree, "board-box", HTMLElement).classList.add("drawn");
+			find(tree, "board", HTMLElement).classList.toggle("ready", isReady);
 		};
 		if (this.#placed !== null) this.#place(...this.#placed);
+	}
+
+	/** Called when the game that follows the board can be played. */
+	open() {
+		this.follow(/** @type {Place} */ (this.#place), true);
 	}
 }
 

@@ -104,8 +104,7 @@ function readKept(value) {
  */
 export function isKept(key) {
 	try {
-		const { [key]: first, [`${key}.play`]: text = first } = localStorage;
-		return text !== undefined;
+		return `${key}.play` in localStorage || key in localStorage;
 	} catch {
 		// The storage is forbidden, and that is reported when the game begins.
 		return false;

@@ -207,6 +207,7 @@ export class Life {
 		this.showStatus();
 		this.#ready.resolve();
 		this.fire("ready", { code: play.game.code });
+		board.open();
 		// A listener may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
 		if (opening !== undefined) play.open(core.Game.fromRecord(opening));
@@ -592,7 +593,8 @@ export class Life {
 	async prepare() {
 		const play = await this.begun();
 		const { size, goal } = play.snapshot;
-		await Promise.all([play.assist(), sharedSolver.prepare(size, goal)]);
+		const prepare = async () => (await sharedSolver()).prepare(size, goal);
+		await Promise.all([play.assist(), prepare()]);
 	}
 
 	/** Prepares the help once: whoever focuses the puzzle may soon want a hint. */

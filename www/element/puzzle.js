@@ -66,7 +66,7 @@ export class Puzzle {
 	 * @param {ShadowRoot} parts.tree
 	 * @param {import("./first-board.js").FirstBoard} parts.board
 	 * @param {import("../play/play.js").Core} parts.core
-	 * @param {import("../solver/lazy.js").PlaySolver} parts.solver
+	 * @param {() => Promise<import("../solver/lazy.js").PlaySolver>} parts.solver
 	 * @param {import("../core/wasm/game.js").Game} parts.game The first one.
 	 * @param {Strings} parts.strings
 	 * @param {Settings} parts.settings
@@ -242,10 +242,11 @@ export class Puzzle {
 	/**
 	 * Loads the help, and what shows it.
 	 *
-	 * @param {import("../solver/lazy.js").PlaySolver} solver
+	 * @param {() => Promise<import("../solver/lazy.js").PlaySolver>} loadSolver
 	 */
-	async #loadHelp(solver) {
-		const [{ Help }, { Advice }, { mayLookAhead }] = await Promise.all([
+	async #loadHelp(loadSolver) {
+		const [solver, { Help }, { Advice }, { mayLookAhead }] = await Promise.all([
+			loadSolver(),
 			import("../play/help.js"),
 			import("./advice.js"),
 			import("./power.js"),

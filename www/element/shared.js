@@ -28,28 +28,11 @@ export const sharedCore = once(async () => {
 	return shared;
 });
 
-/** @type {import("../solver/lazy.js").PlaySolver | undefined} */
-let solver;
-
-const loadSolver = once(async () => {
+/** Resolves with the solver: one worker and one set of tables for all puzzles. */
+export const sharedSolver = once(async () => {
 	const { playSolver } = await import("../solver/lazy.js");
-	solver = playSolver();
-	return solver;
+	return playSolver();
 });
-
-/** The solver: one worker and one set of tables for all puzzles. Loaded when asked. */
-export const sharedSolver = {
-	/** @type {import("../solver/lazy.js").LazySolver["solve"]} */
-	solve: async (...question) => (await loadSolver()).solve(...question),
-
-	/** @type {import("../solver/lazy.js").LazySolver["prepare"]} */
-	prepare: async (...goal) => (await loadSolver()).prepare(...goal),
-
-	/** There from the first answer on. */
-	get lines() {
-		return /** @type {import("../solver/lazy.js").PlaySolver} */ (solver).lines;
-	},
-};
 
 /** @type {Map<string, () => Promise<import("../strings/en.js").Strings>>} */
 const tables = new Map();
