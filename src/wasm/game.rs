@@ -1,7 +1,7 @@
 //! The game, for the page.
 
 use super::times::millis;
-use super::{error, object, size_error};
+use super::values::{error, object, size_error};
 use crate::board::{Board, Direction, GoalName, Move, Size};
 use crate::code::{Link, PositionCode, RecordError};
 use crate::game;

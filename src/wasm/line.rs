@@ -4,8 +4,8 @@
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
-use super::error;
 use super::solver::result;
+use super::values::error;
 use crate::board::{Direction, Moves};
 use crate::solver::{self, Ahead};
 use serde::Serialize;

@@ -5,7 +5,7 @@
 
 use super::boards::{board_error, read_goal, read_spec};
 use super::times::millis;
-use super::{error, size_error};
+use super::values::{error, size_error};
 use crate::code::{self, CodeError, Link, LinkError, RecordError};
 use crate::game::Game;
 use crate::record::Help;

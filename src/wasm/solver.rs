@@ -1,8 +1,8 @@
 //! The solver, for the worker.
 
 use super::boards::{read_board, read_goal};
-use super::error;
 use super::line::read_slides;
+use super::values::error;
 use crate::board::Metric;
 use crate::solver::{self, Step};
 use serde::Serialize;

@@ -27,7 +27,8 @@ export { isPanic } from "../../www/core/compile.js";
 export { Game } from "../../www/core/wasm/game.js";
 export { Search, Solver } from "../../www/core/wasm/solver.js";
 export { Help } from "../../www/play/help.js";
-export { drawSeed, Play } from "../../www/play/play.js";
+export { Play } from "../../www/play/play.js";
+export { drawSeed } from "../../www/play/seed.js";
 export { lazySolver } from "../../www/solver/lazy.js";
 
 const { Game } = game;

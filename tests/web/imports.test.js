@@ -47,6 +47,7 @@ const OUTSIDE = {
 /** Generated module → files that initialise it. */
 const GENERATED = /^core\/(?:wasm\/|weight-addresses)/;
 const STARTERS = [
+	"core/first-deal-inline.js",
 	"core/load-core.js",
 	"core/load-reader.js",
 	"core/wasm-inline.js",

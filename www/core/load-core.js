@@ -3,7 +3,7 @@
  */
 
 import { hasWasm } from "./compile.js";
-import init, { __wbg_reset_state, Game } from "./wasm/game.js";
+import { __wbg_reset_state, Game, initSync } from "./wasm/game.js";
 import { gameModule } from "./wasm-source.js";
 
 /**
@@ -21,6 +21,7 @@ export async function loadCore() {
 		const script = await import("./wasm/js/game.js");
 		return { Game: script.Game, revive: script.__wbg_reset_state };
 	}
-	await init({ module_or_path: await gameModule() });
+	// Only a compiled module comes, so the code for any other is left out.
+	initSync({ module: await gameModule() });
 	return { Game, revive: __wbg_reset_state };
 }

@@ -3,6 +3,7 @@
  * fetch other files. Replaces `wasm-source.js`.
  */
 
+import { unpack } from "./unpack.js";
 import { WEIGHTS } from "./wasm/weights-bytes.js";
 
 /** @returns {Promise<WebAssembly.Module>} */
@@ -30,13 +31,4 @@ export async function solverModule() {
 export async function weights(name) {
 	const { BYTES } = await WEIGHTS[name]();
 	return new Uint8Array(await unpack(BYTES));
-}
-
-/** @param {string} packed Deflated, in base64. */
-async function unpack(packed) {
-	const deflated = Uint8Array.from(atob(packed), (c) => c.charCodeAt(0));
-	const bytes = new Blob([deflated])
-		.stream()
-		.pipeThrough(new DecompressionStream("deflate-raw"));
-	return new Response(bytes).arrayBuffer();
 }

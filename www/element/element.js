@@ -3,8 +3,8 @@
  * Importing it does nothing; `define.js` registers the tag.
  */
 
-import { read } from "../core/load-reader.js";
-import { drawSeed } from "../play/play.js";
+import { read } from "../core/read.js";
+import { drawSeed } from "../play/seed.js";
 import { BOARD_ATTRIBUTES } from "./attributes.js";
 import { command } from "./commands.js";
 import { find } from "./dom.js";

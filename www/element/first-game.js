@@ -3,8 +3,8 @@
  * shuffle.
  */
 
-import { read } from "../core/load-reader.js";
-import { drawSeed } from "../play/play.js";
+import { read } from "../core/read.js";
+import { drawSeed } from "../play/seed.js";
 import { gameOf, readState } from "./kept-game.js";
 
 /**
@@ -27,11 +27,15 @@ import { gameOf, readState } from "./kept-game.js";
  *
  * @param {GameClass} Game
  * @param {Asked} asked
+ * @param {string} [drawn] The seed, if none is asked for.
  * @returns {Promise<Game>} Rejects with the core's error if the input is invalid.
  */
-export async function askedGame(Game, { size, goal, board, seed }) {
+export async function askedGame(
+	Game,
+	{ size, goal, board, seed },
+	drawn = drawSeed(),
+) {
 	const wanted = goal ?? "last";
-	const drawn = drawSeed();
 	if (!board) {
 		/** @type {[size: string, goal: string, seed: string]} */
 		const dealt = [size ?? "4x4", wanted, seed ?? drawn];
@@ -62,11 +66,12 @@ export async function dealByReader(Game, size, goal, seed) {
  * @param {GameClass} Game
  * @param {Asked} asked
  * @param {Partial<import("./kept-game.js").Kept>} kept
+ * @param {string} [drawn] The seed, if none is asked for.
  * @returns {Promise<{ game: Game, isDamaged: boolean, error?: unknown, left: Game | null }>}
  *   `isDamaged`: the saved game could not be read. `error`: what is wrong with what
  *   is asked for. `left`: the saved game, if another one is asked for now.
  */
-export async function firstGame(Game, asked, kept) {
+export async function firstGame(Game, asked, kept, drawn) {
 	let isDamaged = false;
 	/** @type {Game | null} */
 	let left = null;
@@ -83,7 +88,8 @@ export async function firstGame(Game, asked, kept) {
 		}
 	}
 	try {
-		return { game: await askedGame(Game, asked), isDamaged, left };
+		const game = await askedGame(Game, asked, drawn);
+		return { game, isDamaged, left };
 	} catch (error) {
 		// The error is reported, and there is a board all the same.
 		const plain = { size: null, goal: null, board: null, seed: null };

@@ -4,7 +4,7 @@
  * that ended, or was put aside, goes to the database.
  */
 
-import { read } from "../core/load-reader.js";
+import { read } from "../core/read.js";
 import { Store } from "../storage/local.js";
 
 /**
@@ -95,6 +95,20 @@ function readKept(value) {
 		for (const text of aside) if (typeof text === "string") records.push(text);
 	}
 	return { ...state, asked: String(asked), aside: records };
+}
+
+/**
+ * Returns whether this or the first version saved anything under a key, be it damaged.
+ *
+ * @param {string} key
+ */
+export function isKept(key) {
+	try {
+		return `${key}.play` in localStorage || key in localStorage;
+	} catch {
+		// The storage is forbidden, and that is reported when the game begins.
+		return false;
+	}
 }
 
 /**

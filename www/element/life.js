@@ -3,15 +3,16 @@
  * what it saves, and what it reports to the page.
  */
 
-import { read } from "../core/load-reader.js";
-import { drawSeed } from "../play/play.js";
+import { read } from "../core/read.js";
+import { drawSeed } from "../play/seed.js";
 import { explain } from "../strings/language.js";
 import { hintsAllowed, proportionsOf, storageKey } from "./attributes.js";
 import { find } from "./dom.js";
 import { coded, freeze, progressOf, withProof } from "./event-details.js";
+import { FirstBoard } from "./first-board.js";
 import { askedGame, firstGame, nameOf } from "./first-game.js";
 import { Keeping } from "./keeping.js";
-import { gameOf, readState } from "./kept-game.js";
+import { gameOf, isKept, readState } from "./kept-game.js";
 import { languageOf, tellIfNoRoom } from "./page-watch.js";
 import { Puzzle } from "./puzzle.js";
 import {
@@ -53,6 +54,10 @@ export class Life {
 	#failed = false;
 	#shownStatus = "";
 	#isDealing = false;
+	/** The board from its first frame on. @type {FirstBoard | null} */
+	#board = null;
+	/** The seed of the first game, if none is asked for. */
+	#drawn = drawSeed();
 	/** Whether the attributes ask for a board that is not yet in play. */
 	isAsked = false;
 	/** The link that is opened before anything is shown. @type {Promise<string | undefined> | null} */
@@ -130,6 +135,8 @@ export class Life {
 		forgetView(element);
 		tellIfNoRoom(element);
 		const tree = this.#host.tree();
+		this.#board ??= new FirstBoard(tree, () => element.motion);
+		void this.#showFirst(this.#board);
 		try {
 			const [core, strings] = await Promise.all([
 				sharedCore(),
@@ -139,28 +146,50 @@ export class Life {
 			]);
 			this.#core = core;
 			this.#strings = strings;
-			await this.#begin(tree, core, strings);
+			await this.#begin({ tree, board: this.#board, core, strings });
 		} catch (error) {
 			await this.#fail(error);
 		}
 	}
 
 	/**
-	 * @param {ShadowRoot} tree
-	 * @param {import("../play/play.js").Core} core
-	 * @param {import("../strings/en.js").Strings} strings
+	 * Shows the first board before there is a game, if it follows from size and seed.
+	 *
+	 * @param {FirstBoard} board
 	 */
-	async #begin(tree, core, strings) {
+	async #showFirst(board) {
+		const asked = this.#asked();
+		const key = storageKey(this.#host.element.getAttribute("storage"));
+		if (asked.board || (key !== null && isKept(key))) return;
+		const isWanted = () =>
+			this.play === null &&
+			this.#opening === null &&
+			nameOf(asked) === nameOf(this.#asked());
+		const seed = asked.seed ?? this.#drawn;
+		// The game fails for the same reason, and reports it.
+		await board.show({ ...asked, seed }, isWanted).catch(() => {});
+	}
+
+	/**
+	 * @param {object} parts
+	 * @param {ShadowRoot} parts.tree
+	 * @param {FirstBoard} parts.board
+	 * @param {import("../play/play.js").Core} parts.core
+	 * @param {import("../strings/en.js").Strings} parts.strings
+	 */
+	async #begin({ tree, board, core, strings }) {
 		// The caller of `openLink` hears of a failure.
 		const opening = await this.#opening?.catch(() => undefined);
 		const { kept, older, isDamaged } = this.openStore();
-		const first = await firstGame(core.Game, this.#asked(), kept);
+		const asked = this.#asked();
+		const first = await firstGame(core.Game, asked, kept, this.#drawn);
 		// What the core cannot read is as damaged as what is no JSON.
 		if (first.isDamaged) this.#keeping?.setAside();
 		const puzzle = new Puzzle({
 			tree,
+			board,
 			core,
-			solver: sharedSolver(),
+			solver: sharedSolver,
 			game: first.game,
 			strings,
 			settings: this.#settings(),
@@ -178,6 +207,7 @@ export class Life {
 		this.showStatus();
 		this.#ready.resolve();
 		this.fire("ready", { code: play.game.code });
+		board.open();
 		// A listener may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
 		if (opening !== undefined) play.open(core.Game.fromRecord(opening));
@@ -563,7 +593,8 @@ export class Life {
 	async prepare() {
 		const play = await this.begun();
 		const { size, goal } = play.snapshot;
-		await Promise.all([play.assist(), sharedSolver().prepare(size, goal)]);
+		const prepare = async () => (await sharedSolver()).prepare(size, goal);
+		await Promise.all([play.assist(), prepare()]);
 	}
 
 	/** Prepares the help once: whoever focuses the puzzle may soon want a hint. */

@@ -10,14 +10,11 @@ import { Pointer } from "../input/pointer.js";
 import { Play } from "../play/play.js";
 import { join, loadAdvice } from "../strings/language.js";
 import { AccessibleBoard } from "../view/accessible-board.js";
-import { BoardView } from "../view/board-view.js";
-import { readTheme } from "../view/theme.js";
 import { CellTexts } from "./cell-texts.js";
 import { BUTTONS } from "./commands.js";
 import { find, findButton, translate } from "./dom.js";
 import { Panel } from "./panel.js";
 import { Player } from "./player.js";
-import { SWATCHES } from "./style.js";
 
 /**
  * What the site author chose.
@@ -43,9 +40,6 @@ import { SWATCHES } from "./style.js";
 /** The click of a pointer follows its end within this many milliseconds. */
 const CLICK_MS = 500;
 
-/** @type {MediaQueryList | undefined} One is enough for a page. */
-let stillness;
-
 export class Puzzle {
 	#tree;
 	#strings;
@@ -70,8 +64,9 @@ export class Puzzle {
 	/**
 	 * @param {object} parts
 	 * @param {ShadowRoot} parts.tree
+	 * @param {import("./first-board.js").FirstBoard} parts.board
 	 * @param {import("../play/play.js").Core} parts.core
-	 * @param {import("../solver/lazy.js").PlaySolver} parts.solver
+	 * @param {() => Promise<import("../solver/lazy.js").PlaySolver>} parts.solver
 	 * @param {import("../core/wasm/game.js").Game} parts.game The first one.
 	 * @param {Strings} parts.strings
 	 * @param {Settings} parts.settings
@@ -80,6 +75,7 @@ export class Puzzle {
 	 */
 	constructor({
 		tree,
+		board,
 		core,
 		solver,
 		game,
@@ -93,7 +89,7 @@ export class Puzzle {
 		this.#settings = settings;
 		this.#listener = listener;
 		const grid = new AccessibleBoard(find(tree, "grid", HTMLElement));
-		const view = this.#makeView(grid);
+		const { view } = board;
 		this.#view = view;
 		this.#play = new Play({
 			core,
@@ -141,6 +137,7 @@ export class Puzzle {
 		this.#pointer = this.#wirePointer(grid);
 		this.#wireButtons();
 		this.apply(settings);
+		board.follow((layout, pixels) => grid.place(layout, pixels));
 	}
 
 	get play() {
@@ -242,36 +239,14 @@ export class Puzzle {
 		find(this.#tree, "grid", HTMLElement).focus({ preventScroll: true });
 	}
 
-	/** @param {AccessibleBoard} grid */
-	#makeView(grid) {
-		const tree = this.#tree;
-		const board = find(tree, "board", HTMLElement);
-		const swatches = makeSwatches(find(tree, "swatches", HTMLElement));
-		const layout = find(tree, "layout", HTMLElement);
-		return new BoardView({
-			canvas: find(tree, "canvas", HTMLCanvasElement),
-			box: find(tree, "board-box", HTMLElement),
-			readTheme: () => readTheme(swatches, layout),
-			isStill: () => {
-				const { motion } = this.#settings;
-				if (motion !== "auto") return motion === "off";
-				stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
-				return stillness.matches;
-			},
-			onLayout: (layout, pixels) => {
-				grid.place(layout, pixels);
-				board.classList.add("ready");
-			},
-		});
-	}
-
 	/**
 	 * Loads the help, and what shows it.
 	 *
-	 * @param {import("../solver/lazy.js").PlaySolver} solver
+	 * @param {() => Promise<import("../solver/lazy.js").PlaySolver>} loadSolver
 	 */
-	async #loadHelp(solver) {
-		const [{ Help }, { Advice }, { mayLookAhead }] = await Promise.all([
+	async #loadHelp(loadSolver) {
+		const [solver, { Help }, { Advice }, { mayLookAhead }] = await Promise.all([
+			loadSolver(),
 			import("../play/help.js"),
 			import("./advice.js"),
 			import("./power.js"),
@@ -410,21 +385,4 @@ function switchedOff({ timer, hints, solver }) {
 	if (hints === 0) off.push("hints");
 	if (!solver) off.push("solver");
 	return join(off, " ");
-}
-
-/**
- * Makes elements in the colours of the canvas.
- *
- * @param {HTMLElement} box
- */
-function makeSwatches(box) {
-	/** @type {Record<string, Element>} */
-	const swatches = {};
-	for (const name of SWATCHES) {
-		const swatch = document.createElement("i");
-		swatch.className = `swatch ${name}`;
-		box.append(swatch);
-		swatches[name] = swatch;
-	}
-	return swatches;
 }

@@ -5,11 +5,13 @@
 
 import { loadCore } from "../core/load-core.js";
 import { once } from "../core/once.js";
-import { playSolver } from "../solver/lazy.js";
 import { loadStrings } from "../strings/language.js";
 
 /** How far outside the window a puzzle starts to load, to be ready in time. */
 const AHEAD = "200px";
+
+/** Whether the place of a puzzle was looked up. */
+let hasLooked = false;
 
 /** Resolves with the core, one for all puzzles. */
 export const sharedCore = once(async () => {
@@ -26,14 +28,11 @@ export const sharedCore = once(async () => {
 	return shared;
 });
 
-/** @type {import("../solver/lazy.js").PlaySolver | undefined} */
-let solver;
-
-/** Returns the solver: one worker and one set of tables for all puzzles. */
-export function sharedSolver() {
-	solver ??= playSolver();
-	return solver;
-}
+/** Resolves with the solver: one worker and one set of tables for all puzzles. */
+export const sharedSolver = once(async () => {
+	const { playSolver } = await import("../solver/lazy.js");
+	return playSolver();
+});
 
 /** @type {Map<string, () => Promise<import("../strings/en.js").Strings>>} */
 const tables = new Map();
@@ -64,6 +63,16 @@ let observer;
  * @param {() => void} call
  */
 export function whenInView(element, call) {
+	// An observer tells only after a frame. The first puzzle is usually in view, and to
+	// look at all of them would make the browser lay out the page for each.
+	if (!hasLooked) {
+		hasLooked = true;
+		const { top, bottom } = element.getBoundingClientRect();
+		if (bottom > 0 && top < innerHeight) {
+			call();
+			return;
+		}
+	}
 	observer ??= new IntersectionObserver(
 		(entries) => {
 			for (const { target, isIntersecting } of entries) {

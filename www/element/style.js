@@ -269,13 +269,13 @@ ${swatches()}
 	/* Its content must not change its size. */
 	contain: size;
 }
-/* The tray, until there is a board. */
-#layout:is(:not([data-status]), [data-status="loading"], [data-status="failed"]) #board-box {
+/* The tray, until there is a board, if only an empty one. */
+#layout:is(:not([data-status]), [data-status="loading"], [data-status="failed"]) #board-box:not(.drawn) {
 	background: var(--tray);
 	border-radius: var(--radius);
 }
 /* Not drawn yet, but it can have the focus. */
-#board:not(.ready) { opacity: 0; }
+#board-box:not(.drawn) #board { opacity: 0; }
 #board {
 	position: relative;
 	direction: ltr;
@@ -330,6 +330,8 @@ ${swatches()}
 	text-align: center;
 }
 [data-off~="timer"] .figure.time { display: none; }
+/* As high before its texts are there. */
+#figures :empty::before { content: "\\200b"; }
 #figures dt { color: var(--ink-soft); font-size: 0.82em; }
 #figures dd {
 	margin: 0;

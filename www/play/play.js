@@ -7,6 +7,7 @@
  */
 
 import { isPanic } from "../core/compile.js";
+import { drawSeed } from "./seed.js";
 
 /** How many games put aside are kept here. */
 const MOST_ASIDE = 20;
@@ -457,10 +458,4 @@ export class Play {
 	tell(event) {
 		this.#listener(event);
 	}
-}
-
-/** Returns 64 random bits as text. */
-export function drawSeed() {
-	const [high, low] = crypto.getRandomValues(new Uint32Array(2));
-	return ((BigInt(high) << 32n) | BigInt(low)).toString();
 }

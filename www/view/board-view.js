@@ -82,6 +82,21 @@ export class BoardView {
 	}
 
 	/**
+	 * Shows a board without tiles.
+	 *
+	 * @param {number} columns
+	 * @param {number} rows
+	 */
+	showEmpty(columns, rows) {
+		this.#columns = columns;
+		this.#rows = rows;
+		this.#homes = new Uint8Array();
+		this.#isDressed = false;
+		this.fit();
+		this.draw();
+	}
+
+	/**
 	 * Shows these tiles, and animates how they came there.
 	 *
 	 * @param {object} board

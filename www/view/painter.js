@@ -156,7 +156,7 @@ export class Painter {
 			if (row <= top - 1 || row >= bottom + 1) return;
 			sheet.blit(context, sprite, ...pixelOf(layout, column, row));
 		};
-		for (let cell = 0; cell < homes.length; cell++) {
+		for (let cell = 0; cell < columns * rows; cell++) {
 			const [column, row] = [cell % columns, Math.floor(cell / columns)];
 			draw(homes.length, column, row);
 			// A solved picture is whole, so the blank shows its piece too.

@@ -146,21 +146,26 @@ export async function slowDown(page, rate) {
  */
 export async function panicAt(page, cell) {
 	await page.addInitScript((cell) => {
-		const instantiate = WebAssembly.instantiate;
-		/** @type {any} */ (WebAssembly).instantiate = async (
-			/** @type {WebAssembly.Module} */ module,
-			/** @type {WebAssembly.Imports} */ imports,
-		) => {
-			const made = /** @type {any} */ (await instantiate(module, imports));
-			const { exports } = made;
-			// The test for wasm support instantiates other bytes.
-			if (exports === undefined) return made;
-			const slideCell = /** @type {any} */ (exports).game_slideCell;
-			const game_slideCell = (/** @type {number[]} */ ...args) => {
-				if (args[1] === cell) throw new WebAssembly.RuntimeError("unreachable");
-				return slideCell(...args);
-			};
-			return { module, instance: { exports: { ...exports, game_slideCell } } };
+		const { Instance } = WebAssembly;
+		/** @type {any} */ (WebAssembly).Instance = class extends Instance {
+			/** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
+			constructor(module, imports) {
+				super(module, imports);
+				const { exports } = /** @type {any} */ (this);
+				const slideCell = exports.game_slideCell;
+				if (slideCell === undefined) return;
+				// The instance after the panic is whole.
+				WebAssembly.Instance = Instance;
+				const game_slideCell = (/** @type {number[]} */ ...args) => {
+					if (args[1] === cell) {
+						throw new WebAssembly.RuntimeError("unreachable");
+					}
+					return slideCell(...args);
+				};
+				Object.defineProperty(this, "exports", {
+					value: { ...exports, game_slideCell },
+				});
+			}
 		};
 	}, cell);
 }

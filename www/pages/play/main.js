@@ -4,8 +4,9 @@
 
 import { define } from "../../element/define.js";
 import { find } from "../../element/dom.js";
+import { sharedStrings } from "../../element/shared.js";
 import { Store } from "../../storage/local.js";
-import { chooseLanguage, loadStrings } from "../../strings/language.js";
+import { chooseLanguage } from "../../strings/language.js";
 import { Page } from "./play-page.js";
 
 const store = new Store({
@@ -18,12 +19,15 @@ const store = new Store({
 const { kept } = store.load();
 const language = chooseLanguage([kept.language ?? "", ...navigator.languages]);
 document.documentElement.lang = language;
+// If nothing can be saved, the page overwrites the address.
+const { hash } = location;
 try {
-	const strings = await loadStrings(language);
-	// If nothing can be saved, the page overwrites the address.
-	const { hash } = location;
+	// The board does not wait for the texts, but for what a link asks for. The page
+	// asks for the texts before the puzzle does, so it hears every event.
+	const loading = sharedStrings(language);
+	if (hash === "") define();
+	const strings = await loading;
 	const page = new Page({ store, language, strings });
-	// Defined last, so that the page hears every event.
 	define();
 	await page.openLink(hash);
 } catch (error) {

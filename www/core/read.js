@@ -1,0 +1,13 @@
+/**
+ * Asks the reader of the core, which is loaded when it is first asked.
+ */
+
+/**
+ * Runs a function of the reader.
+ *
+ * @type {typeof import("./load-reader.js").read}
+ */
+export async function read(act) {
+	const reader = await import("./load-reader.js");
+	return reader.read(act);
+}

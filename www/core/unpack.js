@@ -1,0 +1,15 @@
+/**
+ * Bytes from the text of a script.
+ */
+
+/**
+ * @param {string} packed Deflated, in base64.
+ * @returns {Promise<ArrayBuffer>}
+ */
+export async function unpack(packed) {
+	const deflated = Uint8Array.from(atob(packed), (c) => c.charCodeAt(0));
+	const bytes = new Blob([deflated])
+		.stream()
+		.pipeThrough(new DecompressionStream("deflate-raw"));
+	return new Response(bytes).arrayBuffer();
+}

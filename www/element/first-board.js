@@ -1,0 +1,114 @@
+/**
+ * The board of a puzzle from its first frame on. It is there before the game: empty
+ * at once, then with the tiles that will be dealt.
+ */
+
+import { firstDeal } from "../core/first-deal.js";
+import { BoardView } from "../view/board-view.js";
+import { readTheme } from "../view/theme.js";
+import { proportionsOf } from "./attributes.js";
+import { find } from "./dom.js";
+import { sharedCore } from "./shared.js";
+import { SWATCHES } from "./style.js";
+
+/** @typedef {(layout: import("../view/layout.js").Layout, pixels: number) => void} Place */
+
+/** @type {MediaQueryList | undefined} One is enough for a page. */
+let stillness;
+
+export class FirstBoard {
+	#tree;
+	#view;
+	/** The last layout. @type {Parameters<Place> | null} */
+	#placed = null;
+	/** Called with each layout, once there is something to show. @type {Place | null} */
+	#place = null;
+
+	/**
+	 * @param {ShadowRoot} tree
+	 * @param {() => string} motion Returns `auto`, `on` or `off`.
+	 */
+	constructor(tree, motion) {
+		this.#tree = tree;
+		const swatches = makeSwatches(find(tree, "swatches", HTMLElement));
+		const layout = find(tree, "layout", HTMLElement);
+		const box = find(tree, "board-box", HTMLElement);
+		this.#view = new BoardView({
+			canvas: find(tree, "canvas", HTMLCanvasElement),
+			box,
+			readTheme: () => readTheme(swatches, layout),
+			isStill: () => isStill(motion()),
+			onLayout: (...placed) => {
+				this.#placed = placed;
+				this.#place?.(...placed);
+			},
+		});
+	}
+
+	get view() {
+		return this.#view;
+	}
+
+	/**
+	 * Shows the empty board at once, and its tiles as soon as they are known.
+	 *
+	 * @param {object} asked
+	 * @param {string | null} asked.size
+	 * @param {string | null} asked.goal
+	 * @param {string} asked.seed
+	 * @param {() => boolean} isWanted Returns whether that game is still to come.
+	 */
+	async show({ size, goal, seed }, isWanted) {
+		const known = size ?? "4x4";
+		const { columns, rows } = proportionsOf(known);
+		this.#view.showEmpty(columns, rows);
+		this.follow(() => {});
+		const dealt = await firstDeal(sharedCore, known, goal ?? "last", seed);
+		if (dealt !== null && isWanted()) this.#view.show(dealt);
+	}
+
+	/**
+	 * Shows the board, as soon as it has a layout: the box of a canvas without one has
+	 * any size.
+	 *
+	 * @param {Place} place Called with each layout.
+	 * @param {boolean} [isReady] Whether the game can be played.
+	 */
+	follow(place, isReady = false) {
+		const tree = this.#tree;
+		this.#place = (...placed) => {
+			place(...placed);
+			find(tree, "board-box", HTMLElement).classList.add("drawn");
+			find(tree, "board", HTMLElement).classList.toggle("ready", isReady);
+		};
+		if (this.#placed !== null) this.#place(...this.#placed);
+	}
+
+	/** Called when the game that follows the board can be played. */
+	open() {
+		this.follow(/** @type {Place} */ (this.#place), true);
+	}
+}
+
+/** @param {string} motion */
+function isStill(motion) {
+	stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
+	return motion === "auto" ? stillness.matches : motion === "off";
+}
+
+/**
+ * Makes elements in the colours of the canvas.
+ *
+ * @param {HTMLElement} box
+ */
+function makeSwatches(box) {
+	/** @type {Record<string, Element>} */
+	const swatches = {};
+	for (const name of SWATCHES) {
+		const swatch = document.createElement("i");
+		swatch.className = `swatch ${name}`;
+		box.append(swatch);
+		swatches[name] = swatch;
+	}
+	return swatches;
+}
