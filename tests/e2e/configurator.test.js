@@ -46,9 +46,7 @@ test("each choice changes the puzzle and the tag", async ({ page }) => {
 	await expect(page.locator("#new")).toHaveAccessibleName("新游戏");
 	await expect(page.locator("#time")).toBeHidden();
 	await expect(page.locator("#solve")).toBeHidden();
-	await expect(page.locator("#cell-0")).toHaveAccessibleName(
-		/^(?:[A-O]|空格)/,
-	);
+	await expect(page.locator("#cell-0")).toHaveAccessibleName(/^(?:[A-O]|空格)/);
 });
 
 test("size, seed and board deal another board", async ({ page }) => {
