@@ -446,7 +446,7 @@ test("the goal is told as it is", async ({ page }) => {
 		first: "gap at the top left",
 		snake: "every second row",
 		spiral: "to the centre",
-		"1 3 2/4 6 5/7 0 8": "its colour shows where",
+		"1 3 2/4 6 5/7 0 8": "Goal, row by row: 1 3 2; 4 6 5; 7 gap 8",
 	};
 	await openWith(page, '<sliding-puzzle size="3x3"></sliding-puzzle>');
 	const advice = page.locator("#advice-text");

@@ -34,7 +34,7 @@ test("hint pressed to the end solves the board", async ({ game }) => {
 		const words = (await game.head.textContent()) ?? "";
 		const [, tile, way] = /^Slide (\d) (up|down|left|right)$/.exec(words) ?? [];
 		await expect(await game.cellOf(Number(tile))).toHaveAccessibleName(
-			new RegExp(`slides ${way}$`),
+			new RegExp(`slides ${way}, hint$`),
 		);
 		await expect(game.live).toHaveText(
 			new RegExp(`^${words}\\. ${left} slides? to go`),
@@ -184,12 +184,12 @@ for (const hand of ["a key", "a click"]) {
 		await game.press("solve");
 		await expect(game.head).toHaveText(/^Slide [3-9]/);
 		const taken = async () => {
-			const free = page.locator(
-				'[role=gridcell][aria-label$="slides up"], [role=gridcell][aria-label$="slides down"]',
-			);
+			const free = page.locator("[role=gridcell]", {
+				hasText: /slides (?:up|down)/,
+			});
 			if (hand === "a click") return free.first().click();
-			const name = (await free.first().getAttribute("aria-label")) ?? "";
-			const key = name.endsWith("up") ? "ArrowUp" : "ArrowDown";
+			const name = (await free.first().textContent()) ?? "";
+			const key = name.includes("up") ? "ArrowUp" : "ArrowDown";
 			return page.keyboard.press(key);
 		};
 		await taken();
@@ -317,20 +317,17 @@ test("a move during a search is made at once and ends it", async ({
 }) => {
 	await game.open(`#size=6x6&seed=1`);
 	await game.search();
-	const took = await page.evaluate(() => {
+	// At once: before the event has ended.
+	const moves = await page.evaluate(() => {
 		const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
-		const free = tree?.querySelector(
-			'[role=gridcell][aria-label*=", slides "]',
+		const cells = tree?.querySelectorAll("[role=gridcell]") ?? [];
+		const free = [...cells].find((cell) =>
+			cell.textContent?.includes(", slides "),
 		);
-		const before = performance.now();
 		free?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-		const moves = document
-			.querySelector("sliding-puzzle")
-			?.shadowRoot?.getElementById("moves")?.textContent;
-		return { ms: performance.now() - before, moves };
+		return tree?.getElementById("moves")?.textContent;
 	});
-	expect(took.moves).toBe("1");
-	expect(took.ms).toBeLessThan(50);
+	expect(moves).toBe("1");
 	await expectNoSearch(game);
 	await page.waitForTimeout(400);
 	await expect(game.playback).toBeHidden();

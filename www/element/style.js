@@ -69,7 +69,7 @@ export const CONTRAST = {
 /** The system's colours, for players who have chosen their own (forced colours). */
 export const FORCED = {
 	paper: "Canvas",
-	raised: "ButtonFace",
+	raised: "Canvas",
 	ink: "CanvasText",
 	"ink-soft": "CanvasText",
 	rule: "ButtonText",
@@ -217,7 +217,7 @@ ${WITH_PANEL} .sizer {
 	.strong, #message, #advice.solved { forced-color-adjust: none; }
 	button[aria-disabled="true"] {
 		opacity: 1;
-		background: ButtonFace;
+		background: Canvas;
 		color: GrayText;
 		border-color: GrayText;
 	}
