@@ -3,27 +3,10 @@
  */
 
 import { ask, openWith } from "./support/element-page.js";
+import { hold } from "./support/hold.js";
 import { expect, test } from "./support/test.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
-
-/**
- * Holds back files until they are released.
- *
- * @param {Page} page
- * @param {string} files
- */
-async function hold(page, files) {
-	let release = () => {};
-	const released = new Promise((resolve) => {
-		release = () => resolve(undefined);
-	});
-	await page.route(files, async (route) => {
-		await released;
-		await route.continue();
-	});
-	return release;
-}
 
 /**
  * Returns what the canvas shows: where it is, and the colours in the middle of each
@@ -86,7 +69,7 @@ const TAG = '<sliding-puzzle size="4x3" seed="7"></sliding-puzzle>';
 
 test("the empty board is there before the core", async ({ page }) => {
 	const shift = await watchShifts(page);
-	const release = await hold(page, "**/*.wasm");
+	const release = await hold(page, /\.wasm$/);
 	await openWith(page, TAG);
 	await expect(page.locator("#board-box.drawn")).toBeVisible();
 	const empty = await boardSeen(page, 4, 3);
@@ -101,7 +84,7 @@ test("the empty board is there before the core", async ({ page }) => {
 });
 
 test("the tiles are there before all else", async ({ page }) => {
-	const release = await hold(page, "**/en-*.js");
+	const release = await hold(page, /\/en-.*\.js$/);
 	await openWith(page, TAG);
 	await expect(page.locator("#board-box.drawn")).toBeVisible();
 	await expectTiles(page, 4, 3);
@@ -125,7 +108,7 @@ test("the tiles are there before all else", async ({ page }) => {
 test("without a seed, the game is that of the first board", async ({
 	page,
 }) => {
-	const release = await hold(page, "**/en-*.js");
+	const release = await hold(page, /\/en-.*\.js$/);
 	await openWith(page, '<sliding-puzzle size="3x3"></sliding-puzzle>');
 	await expect(page.locator("#board-box.drawn")).toBeVisible();
 	await expectTiles(page, 3, 3);
@@ -133,4 +116,27 @@ test("without a seed, the game is that of the first board", async ({
 	release();
 	await ask(page, () => {});
 	expect(await boardSeen(page, 3, 3)).toEqual(first);
+});
+
+test("a tile tapped before the game is ready slides when it is", async ({
+	page,
+}) => {
+	await openWith(page, TAG);
+	const cells = await ask(page, (puzzle) => puzzle.cells);
+	const gap = cells.indexOf(0);
+	const beside = gap % 4 > 0 ? gap - 1 : gap + 1;
+	const release = await hold(page, /\/en-.*\.js$/);
+	await page.reload();
+	await expect(page.locator("#board-box.drawn")).toBeVisible();
+	await expectTiles(page, 4, 3);
+	const box = await page.locator("#canvas").boundingBox();
+	if (box === null) throw new Error("no board");
+	await page.mouse.click(
+		box.x + (((beside % 4) + 0.5) * box.width) / 4,
+		box.y + ((Math.floor(beside / 4) + 0.5) * box.height) / 3,
+	);
+	release();
+	await expect.poll(() => ask(page, ({ moves }) => moves.stm)).toBe(1);
+	const now = await ask(page, (puzzle) => puzzle.cells);
+	expect([now[gap], now[beside]]).toEqual([cells[beside], 0]);
 });

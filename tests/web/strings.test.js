@@ -251,6 +251,12 @@ test("every text that index.html asks for is in the table", () => {
 		const text = /** @type {Record<string, unknown>} */ (en)[name];
 		assert.equal(typeof text, "string", name);
 	}
+	const later = [...html.matchAll(/data-later="(\w+)"/g)];
+	assert.ok(later.length > 5);
+	for (const [, name] of later) {
+		const text = /** @type {Record<string, unknown>} */ (enLater.dialogs)[name];
+		assert.equal(typeof text, "string", name);
+	}
 });
 
 test("each language in the menu has its table", async () => {

@@ -23,6 +23,10 @@ export class FirstBoard {
 	#placed = null;
 	/** Called with each layout, once there is something to show. @type {Place | null} */
 	#place = null;
+	/** Stops remembering taps. */
+	#opened = new AbortController();
+	/** The cells tapped before the game can be played. @type {number[]} */
+	taps = [];
 
 	/**
 	 * @param {ShadowRoot} tree
@@ -64,7 +68,17 @@ export class FirstBoard {
 		this.#view.showEmpty(columns, rows);
 		this.follow(() => {});
 		const dealt = await firstDeal(sharedCore, known, goal ?? "last", seed);
-		if (dealt !== null && isWanted()) this.#view.show(dealt);
+		if (dealt === null || !isWanted()) return;
+		this.#view.show(dealt);
+		const { signal } = this.#opened;
+		find(this.#tree, "board", HTMLElement).addEventListener(
+			"pointerdown",
+			({ clientX, clientY }) => {
+				const cell = this.#view.cellAt(clientX, clientY);
+				if (cell !== null) this.taps.push(cell);
+			},
+			{ signal },
+		);
 	}
 
 	/**
@@ -86,6 +100,7 @@ export class FirstBoard {
 
 	/** Called when the game that follows the board can be played. */
 	open() {
+		this.#opened.abort();
 		this.follow(/** @type {Place} */ (this.#place), true);
 	}
 }

@@ -208,6 +208,10 @@ export class Life {
 		this.#ready.resolve();
 		this.fire("ready", { code: play.game.code });
 		board.open();
+		// Who saw the tiles may have tapped them already.
+		if (play.game === first.game && opening === undefined) {
+			for (const cell of board.taps) puzzle.tap(cell);
+		}
 		// A listener may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
 		if (opening !== undefined) play.open(core.Game.fromRecord(opening));

@@ -220,6 +220,11 @@ export class Puzzle {
 		}
 	}
 
+	/** Moves as the player who taps a cell does. @param {number} cell */
+	tap(cell) {
+		this.#player.ask({ name: "move", values: { to: cell } });
+	}
+
 	/** Reads the style again and draws. */
 	restyle() {
 		this.#view.restyle();

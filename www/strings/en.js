@@ -60,18 +60,8 @@ export const en = {
 	speed: "Speed",
 
 	copyLink: "Copy link",
-	copyLinkHelp: "What should the link open?",
-	linkToStart: "This puzzle from the start",
-	linkToPosition: "The current position",
-	linkCopied: "Link copied.",
-	linkNotCopied: "Copy this link yourself:",
 	openBoard: "Set up a board",
-	openBoardHelp:
-		"One row per line or “/”, spaces between numbers, 0 for the gap; or a position code.",
-	openIt: "Play",
 	help: "How to play",
-	embedding: "Add it to your site",
-	keys: "Keys",
 
 	/** What is looked for, by what asked for it. */
 	searches: {

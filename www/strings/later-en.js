@@ -9,6 +9,19 @@
 const numbers = (n) => (n === 1 ? "1 number" : `${n} numbers`);
 
 export const later = {
+	/** The dialogs of the play page. */
+	dialogs: {
+		copyLinkHelp: "What should the link open?",
+		linkToStart: "This puzzle from the start",
+		linkToPosition: "The current position",
+		linkCopied: "Link copied.",
+		linkNotCopied: "Copy this link yourself:",
+		openBoardHelp:
+			"One row per line or “/”, spaces between numbers, 0 for the gap; or a position code.",
+		openIt: "Play",
+		embedding: "Add it to your site",
+		keys: "Keys",
+	},
 	howTo: [
 		"Tap or click a tile in line with the gap: it slides, with every tile in between.",
 		"Or drag it. Release early and it springs back.",

@@ -49,18 +49,8 @@ export const zh = {
 	speed: "速度",
 
 	copyLink: "复制链接",
-	copyLinkHelp: "链接要打开什么？",
-	linkToStart: "从头开始本局",
-	linkToPosition: "当前局面",
-	linkCopied: "已复制链接。",
-	linkNotCopied: "请自行复制链接：",
 	openBoard: "自定义棋盘",
-	openBoardHelp:
-		"各行用换行或“/”分开，数字之间空一格，0 表示空格；也可以输入棋盘代码。",
-	openIt: "开始玩",
 	help: "玩法",
-	embedding: "嵌入你的网站",
-	keys: "按键",
 
 	searches: {
 		hint: "正在寻找最佳的一步…",

@@ -20,7 +20,21 @@ export function makeDialogs({ open, onOpened, copy }) {
 		askForBoard: boardDialog({ open, onOpened }),
 		askWhichLink: linkDialog(copy),
 		showHelp,
+		speak,
 	};
+}
+
+/**
+ * Says everything in the language of a table.
+ *
+ * @param {import("../../strings/en.js").Strings} strings
+ */
+async function speak(strings) {
+	const { dialogs } = await loadLater(strings);
+	const texts = /** @type {Record<string, string>} */ (dialogs);
+	for (const element of document.querySelectorAll("[data-later]")) {
+		element.textContent = texts[element.getAttribute("data-later") ?? ""];
+	}
 }
 
 /** Closes a dialog by its buttons, or by a click beside it. */

@@ -250,6 +250,7 @@ export class Page {
 	async #withDialogs(show) {
 		try {
 			const { dialogs } = await this.#loadExtras();
+			await dialogs.speak(this.#strings);
 			await show(dialogs);
 		} catch (error) {
 			// Without a network they may not load. The next request tries again.
@@ -315,13 +316,13 @@ export class Page {
 	/** @param {"start" | "position"} to */
 	async #copyLink(to) {
 		const address = new URL(this.#puzzle.link(to), location.href).href;
-		try {
-			await navigator.clipboard.writeText(address);
-			void this.#tell(this.#strings.linkCopied, { isBrief: true });
-		} catch {
-			// If copying is not allowed, the notice shows the link.
-			void this.#tell(`${this.#strings.linkNotCopied} ${address}`);
-		}
+		const isCopied = await copy(address);
+		// Without a network the texts may not load. The address says enough.
+		const texts = await loadLater(this.#strings).catch(() => null);
+		const { linkCopied = "✓", linkNotCopied = "" } = texts?.dialogs ?? {};
+		void (isCopied
+			? this.#tell(linkCopied, { isBrief: true })
+			: this.#tell(`${linkNotCopied} ${address}`));
 	}
 
 	/** @param {HTMLSelectElement} menu */
@@ -357,6 +358,19 @@ export class Page {
 	#showSize() {
 		const { size } = this.#puzzle;
 		if (size !== undefined) showSize(size);
+	}
+}
+
+/**
+ * @param {string} text
+ * @returns {Promise<boolean>} Whether copying is allowed.
+ */
+async function copy(text) {
+	try {
+		await navigator.clipboard.writeText(text);
+		return true;
+	} catch {
+		return false;
 	}
 }
 
