@@ -1,5 +1,7 @@
 //! The first board of a page, dealt before the game is there.
 
+#![expect(unreachable_pub, reason = "the binder takes public functions alone")]
+
 use crate::board::{Board, GoalName, Size};
 use crate::shuffle::Seed;
 use wasm_bindgen::prelude::*;
