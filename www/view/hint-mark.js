@@ -2,7 +2,8 @@
  * The mark of a hint: a ring on the tile, and an arrow in the cell where it should go.
  */
 
-import { OFFSETS, radii } from "./layout.js";
+import { OFFSETS } from "./layout.js";
+import { strokeInside } from "./ring.js";
 
 /**
  * @param {CanvasRenderingContext2D} context
@@ -16,18 +17,9 @@ export function drawHint(context, layout, color, x, y, direction) {
 	const { tile: side, pitch } = layout;
 	const width = Math.max(2, side * 0.06);
 	context.strokeStyle = color;
-	context.lineWidth = width;
 	context.lineJoin = "round";
 	context.lineCap = "round";
-	context.beginPath();
-	context.roundRect(
-		x + width / 2,
-		y + width / 2,
-		side - width,
-		side - width,
-		Math.max(0, radii(layout).tile - width / 2),
-	);
-	context.stroke();
+	strokeInside(context, layout, x, y, width);
 	const [columns, rows] = OFFSETS[direction];
 	context.save();
 	context.translate(

@@ -5,6 +5,7 @@
 
 import { faceText, pieceOf } from "./faces.js";
 import { radii } from "./layout.js";
+import { strokeInside } from "./ring.js";
 import { resolveColor, tileColors } from "./theme.js";
 
 /**
@@ -101,20 +102,9 @@ function textPart(longest, columns) {
  */
 function drawOutline(context, layout, color, x, y) {
 	if (color === TRANSPARENT) return;
-	const { tile: side } = layout;
-	const width = Math.max(1, Math.round(side * 0.03));
-	const radius = Math.max(0, radii(layout).tile - width / 2);
 	context.strokeStyle = color;
-	context.lineWidth = width;
-	context.beginPath();
-	context.roundRect(
-		x + width / 2,
-		y + width / 2,
-		side - width,
-		side - width,
-		radius,
-	);
-	context.stroke();
+	const width = Math.max(1, Math.round(layout.tile * 0.03));
+	strokeInside(context, layout, x, y, width);
 }
 
 /** How a browser writes the colour `transparent`. */
@@ -184,14 +174,5 @@ function drawPiece(context, layout, picture, home, x, y) {
 	context.restore();
 	const line = Math.max(1, tile * 0.012);
 	context.strokeStyle = "rgb(255 255 255 / 0.35)";
-	context.lineWidth = line;
-	context.beginPath();
-	context.roundRect(
-		x + line / 2,
-		y + line / 2,
-		tile - line,
-		tile - line,
-		Math.max(0, radius - line / 2),
-	);
-	context.stroke();
+	strokeInside(context, layout, x, y, line);
 }
