@@ -234,6 +234,9 @@ export class Puzzle {
 	sleep() {
 		this.#play.sleep();
 		this.#panel.sleep();
+		if (this.#texts !== null) {
+			void this.#speakOf((speech) => speech.fallSilent());
+		}
 	}
 
 	wake() {
