@@ -13,6 +13,7 @@ import { rolldown } from "rolldown";
 import { plainStyle } from "../plain-style.js";
 import { ROOT } from "../setup.js";
 import { copyEmbed, EMBED } from "./embed.js";
+import { bundleParts } from "./parts.js";
 
 const WWW = join(ROOT, "www");
 
@@ -74,15 +75,8 @@ export async function bundle(out) {
 		chunks: "node",
 		external: [/^node:/],
 	});
-	await write(out, {
-		entries: { "sliding-puzzle": "package/define.js" },
-		swaps: {
-			"core/first-deal.js": "core/first-deal-inline.js",
-			"core/wasm-source.js": "core/wasm-named.js",
-		},
-		minify: true,
-		inOne: "es",
-	});
+	const swaps = { "core/first-deal.js": "core/first-deal-inline.js" };
+	await bundleParts(out, [swap(swaps), apart()]);
 	await write(out, {
 		entries: { "sliding-puzzle.standalone": "package/standalone.js" },
 		swaps: { ...INSIDE, ...NEVER_JS },

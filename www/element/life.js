@@ -14,7 +14,6 @@ import { askedGame, firstGame, nameOf } from "./first-game.js";
 import { Keeping } from "./keeping.js";
 import { gameOf, isKept, readState } from "./kept-game.js";
 import { languageOf, tellIfNoRoom } from "./page-watch.js";
-import { Puzzle } from "./puzzle.js";
 import {
 	forgetView,
 	sharedCore,
@@ -40,7 +39,7 @@ import {
 
 export class Life {
 	#host;
-	/** @type {Puzzle | null} */
+	/** @type {import("./puzzle.js").Puzzle | null} */
 	#puzzle = null;
 	/** @type {import("../play/play.js").Core | null} */
 	#core = null;
@@ -138,7 +137,8 @@ export class Life {
 		this.#board ??= new FirstBoard(tree, () => element.motion);
 		void this.#showFirst(this.#board);
 		try {
-			const [core, strings] = await Promise.all([
+			const [{ Puzzle }, core, strings] = await Promise.all([
+				import("./puzzle.js"),
 				sharedCore(),
 				sharedStrings(languageOf(element)),
 				// Until now the status is not "loading": `#starting` is being set.
@@ -146,7 +146,7 @@ export class Life {
 			]);
 			this.#core = core;
 			this.#strings = strings;
-			await this.#begin({ tree, board: this.#board, core, strings });
+			await this.#begin({ tree, board: this.#board, Puzzle, core, strings });
 		} catch (error) {
 			await this.#fail(error);
 		}
@@ -174,10 +174,11 @@ export class Life {
 	 * @param {object} parts
 	 * @param {ShadowRoot} parts.tree
 	 * @param {FirstBoard} parts.board
+	 * @param {typeof import("./puzzle.js").Puzzle} parts.Puzzle
 	 * @param {import("../play/play.js").Core} parts.core
 	 * @param {import("../strings/en.js").Strings} parts.strings
 	 */
-	async #begin({ tree, board, core, strings }) {
+	async #begin({ tree, board, Puzzle, core, strings }) {
 		// The caller of `openLink` hears of a failure.
 		const opening = await this.#opening?.catch(() => undefined);
 		const { kept, older, isDamaged } = this.openStore();

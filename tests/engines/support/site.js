@@ -45,6 +45,8 @@ export class Site {
 	});
 	/** What was asked for, as addresses. @type {string[]} */
 	asked = [];
+	/** Scripts that somebody has changed on their way: what is added to which files. */
+	changed = { files: /^$/, by: "" };
 	home = "";
 	cdn = "";
 
@@ -83,8 +85,10 @@ export class Site {
 		this.asked.push(`http://${request.headers.host}${request.url}`);
 		const page = this.#pages.get(pathname);
 		const file = fileAt(pathname);
-		const body =
-			page?.html ?? (file && (await readFile(file).catch(() => null)));
+		let body = page?.html ?? (file && (await readFile(file).catch(() => null)));
+		if (body !== null && this.changed.files.test(pathname)) {
+			body = `${body}${this.changed.by}`;
+		}
 		if (body === null) {
 			response.writeHead(404).end();
 			return;
