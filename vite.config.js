@@ -1,10 +1,10 @@
-import { cpSync, existsSync } from "node:fs";
+import { cpSync, existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vite";
 import { plainStyle } from "./scripts/plain-style.js";
 
 /** The npm package. If it is built, the site serves the files that the tag loads. */
 const PACKAGE = "dist-package";
-const SERVED = ["sliding-puzzle.js", "wasm", "no-wasm", "weights"];
+const SERVED = /^(?:sliding-puzzle(?:-\w+\.\w+)?\.js|wasm|no-wasm|weights)$/;
 
 /** Pictures for embedders. Other sites name their URLs, so these have no hash. */
 const isPicture = (/** @type {string} */ name) =>
@@ -79,10 +79,11 @@ export default defineConfig({
 			apply: "build",
 			writeBundle({ dir = "dist" }) {
 				if (!existsSync(`${PACKAGE}/integrity.json`)) return;
-				for (const name of SERVED) {
-					const from = `${PACKAGE}/${name}`;
-					if (!existsSync(from)) continue;
-					cpSync(from, `${dir}/package/${name}`, { recursive: true });
+				for (const name of readdirSync(PACKAGE)) {
+					if (!SERVED.test(name)) continue;
+					cpSync(`${PACKAGE}/${name}`, `${dir}/package/${name}`, {
+						recursive: true,
+					});
 				}
 			},
 		},

@@ -8,7 +8,8 @@
  * | `inline.js`, `inline-….js`   | the same with wasm and weights in scripts    |
  * | `shared-….js`, `inside-….js` | what the entries share or load later         |
  * | `bytes/`                     | wasm and weights as text, for those          |
- * | `sliding-puzzle.js`          | for pages: the element in one minified file  |
+ * | `sliding-puzzle.js`          | for pages: what the first frame needs, minified |
+ * | `sliding-puzzle-….js`        | its other parts: the game, and the help      |
  * | `sliding-puzzle.standalone.js` | the same with everything it needs, as a classic script |
  * | `embed.html`, `embed.js`     | for iframes                                  |
  * | `wasm/`                      | core and solver, fetched on first use        |

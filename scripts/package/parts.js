@@ -248,7 +248,7 @@ function writePart(out, group, names, code) {
  */
 async function bundle({ input, plugins }) {
 	const build = await rolldown({
-		input,
+		...(input === undefined ? {} : { input }),
 		platform: "browser",
 		transform: { target: "es2022" },
 		plugins: [plugins, plainStyle()],

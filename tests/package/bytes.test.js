@@ -5,7 +5,7 @@
  */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
@@ -54,16 +54,29 @@ test("the solver, fetched when somebody asks it", () => {
 	check("solver_bg.wasm", sizeOf("wasm/solver_bg.wasm"), 94_600);
 });
 
-test("the one file for pages", () => {
-	// View, input, panel, the texts of both languages, the worker's script (a
-	// seventh): one file, since only one can have the integrity that the tag tells.
-	// To change over to a better line while one is played, to think longer and to
-	// bring weights took 1.6 kB; a database with versions, in the worker, 1.6 kB.
-	// Hints that go on to their proof, games put aside and taken up, and plays in
-	// the database took 3.8 kB; the painter and the reader's glue 1.7 kB. The module
-	// that deals the first board without a fetch took 7 kB.
-	check("sliding-puzzle.js", sizeOf("sliding-puzzle.js"), 52_200);
+test("the script for pages, in its three parts", () => {
+	// To the first frame: the view, the style, and a module that deals (7 kB).
+	check("sliding-puzzle.js", sizeOf("sliding-puzzle.js"), 28_800);
+	// To the first move: play, input, panel, the texts of both languages.
+	check("the game's part", sizeOf(partOf("game")), 8_500);
+	// When somebody asks for it: help, the worker's script, announcements, the
+	// reader's glue, the database.
+	check("the help's part", sizeOf(partOf("help")), 19_200);
 });
+
+test("what a tag loads before the first move", () => {
+	const files = ["sliding-puzzle.js", partOf("game"), "wasm/game_bg.wasm"];
+	const sum = files.reduce((all, file) => all + sizeOf(file), 0);
+	check("a tag", sum, 59_000);
+});
+
+/** @param {string} group */
+function partOf(group) {
+	const name = new RegExp(`^sliding-puzzle-${group}\\.\\w+\\.js$`);
+	const file = readdirSync(PACKAGE).find((file) => name.test(file));
+	assert.ok(file !== undefined, `no part for ${group}`);
+	return file;
+}
 
 test("the worker's script, which is text in another", () => {
 	// The session, the glue of the solver, the store of tables: 2.3 kB, of which

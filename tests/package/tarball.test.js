@@ -111,15 +111,33 @@ test("wasm and weights are named as bundlers want it, and lie there", () => {
 	}
 });
 
-test("the file for pages is one, but for what stands in for wasm", () => {
-	const text = read("sliding-puzzle.js");
-	const loaded = [...text.matchAll(/\bimport\s*\(\s*[`"]([^`"]+)/g)];
+test("the script for pages imports nothing by a fixed address but what stands in for wasm", () => {
+	const scripts = readdirSync(PACKAGE).filter((file) =>
+		/^sliding-puzzle(?:-\w+\.\w+)?\.js$/.test(file),
+	);
+	assert.equal(scripts.length, 3, scripts.join());
+	const loaded = scripts.flatMap((file) => {
+		const text = read(file);
+		assert.ok(!/^import\b/.test(text), `${file} begins with an import`);
+		return [...text.matchAll(/\bimport\s*\(\s*[`"]([^`"]+)/g)];
+	});
 	assert.deepEqual(loaded.map(([, file]) => file).sort(), [
 		"./no-wasm/game.js",
 		"./no-wasm/reader.js",
 		"./no-wasm/solver.js",
 	]);
-	assert.ok(!/^import\b/.test(text), "it begins with an import");
+});
+
+test("the first file knows the hashes of the others", () => {
+	const text = read("sliding-puzzle.js");
+	const others = readdirSync(PACKAGE).filter((file) =>
+		/^sliding-puzzle-\w+\.\w+\.js$/.test(file),
+	);
+	for (const file of others) {
+		const hash = createHash("sha384").update(readFileSync(join(PACKAGE, file)));
+		assert.ok(text.includes(file), file);
+		assert.ok(text.includes(`sha384-${hash.digest("base64")}`), file);
+	}
 });
 
 test("the hash that is told is that of the file", () => {

@@ -3,6 +3,8 @@
  * first file, which has the hashes of the others: so they are checked too.
  */
 
+import { trusted } from "../core/trusted.js";
+
 /** @typedef {{ file: string, integrity: string, names: string[] }} Part */
 /** @typedef {Record<string, any>} Modules By their names. */
 
@@ -61,29 +63,39 @@ async function load({ file, integrity }, base, first, later) {
 		);
 	}
 	const { href } = new URL(file, base);
-	await check(href, integrity);
-	const { default: make } = await import(/* @vite-ignore */ href);
+	const address = await run(href, integrity);
+	const { default: make } = await import(/* @vite-ignore */ address);
 	return make(first(), later);
 }
 
+/** Counts what failed: a browser keeps that a module did not load. */
+let failures = 0;
+
 /**
- * Loads a module ahead of its import, checked by its hash. The import then takes what
- * was loaded.
+ * Runs a module if its hash is right. An import of it then takes what was run.
  *
  * @param {string} href
  * @param {string} integrity
+ * @returns {Promise<string>} Its address.
  */
-function check(href, integrity) {
-	const link = document.createElement("link");
-	link.rel = "modulepreload";
-	link.crossOrigin = "anonymous";
-	link.integrity = integrity;
-	link.href = href;
-	return new Promise((resolve, reject) => {
-		link.addEventListener("load", resolve);
-		link.addEventListener("error", () =>
-			reject(new Error(`${href}: not loaded, or not the file it should be`)),
-		);
-		document.head.append(link);
-	}).finally(() => link.remove());
+async function run(href, integrity) {
+	const address = failures > 0 ? `${href}?${failures}` : href;
+	const script = document.createElement("script");
+	script.type = "module";
+	script.crossOrigin = "anonymous";
+	script.integrity = integrity;
+	script.src = /** @type {string} */ (trusted(address));
+	try {
+		await new Promise((resolve, reject) => {
+			script.addEventListener("load", resolve);
+			script.addEventListener("error", reject);
+			document.head.append(script);
+		});
+	} catch {
+		failures += 1;
+		throw new Error(`${href}: not loaded, or not the file it should be`);
+	} finally {
+		script.remove();
+	}
+	return address;
 }

@@ -3,12 +3,8 @@
  * the page allows no workers or no wasm.
  */
 
+import { trusted } from "../core/trusted.js";
 import { WORKER } from "../core/wasm/worker-source.js";
-
-/** The policy that a page with Trusted Types must allow for a worker. */
-const POLICY = "sliding-puzzle";
-
-/** The URL of a worker's script, in the type that the page accepts. @typedef {string | URL} ScriptUrl */
 
 /**
  * @param {WebAssembly.Module | null} module `null` where wasm is forbidden.
@@ -50,32 +46,6 @@ function startWorker(module) {
 	} catch (error) {
 		revoke();
 		throw error;
-	}
-}
-
-/**
- * Returns the URL of our own script for a page with Trusted Types. If the page
- * forbids the policy, or another copy of this script has created it, the URL stays
- * text, which is enough for a page without Trusted Types.
- *
- * @param {string} url
- * @returns {ScriptUrl}
- */
-function trusted(url) {
-	policy ??= makePolicy();
-	return policy?.createScriptURL(url) ?? url;
-}
-
-/** @type {{ createScriptURL: (url: string) => ScriptUrl } | null} */
-let policy = null;
-
-function makePolicy() {
-	try {
-		const rules = { createScriptURL: (/** @type {string} */ url) => url };
-		const { trustedTypes } = /** @type {any} */ (globalThis);
-		return trustedTypes?.createPolicy(POLICY, rules) ?? null;
-	} catch {
-		return null;
 	}
 }
 

@@ -1,0 +1,34 @@
+/**
+ * The addresses of our own scripts, for pages with Trusted Types.
+ */
+
+/** The policy that such a page must allow. */
+const POLICY = "sliding-puzzle";
+
+/** The URL of a script, in the type that the page accepts. @typedef {string | URL} ScriptUrl */
+
+/** @type {{ createScriptURL: (url: string) => ScriptUrl } | null} */
+let policy = null;
+
+/**
+ * Returns the URL of our own script for a page with Trusted Types. If the page
+ * forbids the policy, or another copy of this script has created it, the URL stays
+ * text, which is enough for a page without Trusted Types.
+ *
+ * @param {string} url
+ * @returns {ScriptUrl}
+ */
+export function trusted(url) {
+	policy ??= makePolicy();
+	return policy?.createScriptURL(url) ?? url;
+}
+
+function makePolicy() {
+	try {
+		const rules = { createScriptURL: (/** @type {string} */ url) => url };
+		const { trustedTypes } = /** @type {any} */ (globalThis);
+		return trustedTypes?.createPolicy(POLICY, rules) ?? null;
+	} catch {
+		return null;
+	}
+}
