@@ -75,7 +75,10 @@ export async function bundle(out) {
 		chunks: "node",
 		external: [/^node:/],
 	});
-	const swaps = { "core/first-deal.js": "core/first-deal-inline.js" };
+	const swaps = {
+		"core/first-deal.js": "core/first-deal-inline.js",
+		"element/load-puzzle.js": "element/load-puzzle-late.js",
+	};
 	await bundleParts(out, [swap(swaps), apart()]);
 	await write(out, {
 		entries: { "sliding-puzzle.standalone": "package/standalone.js" },

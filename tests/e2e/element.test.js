@@ -178,10 +178,8 @@ test("a page that gives it no room is told so, once", async ({ page }) => {
 		<div style="height: 0"><sliding-puzzle loading="eager" style="height: 100%"></sliding-puzzle></div>
 		<sliding-puzzle loading="eager" size="3x3"></sliding-puzzle>`,
 	);
-	const line = await page.waitForEvent("console", {
-		predicate: (message) => message.text().includes("no room"),
-	});
-	expect(line.text()).toMatch(/its box is \d+ × 0 px/);
+	await expect.poll(() => told.length).toBeGreaterThan(0);
+	expect(told[0]).toMatch(/its box is \d+ × 0 px/);
 	// The others were looked at before it or in the same turn.
 	await page.evaluate(() => new Promise((done) => setTimeout(done)));
 	expect(told).toHaveLength(1);
@@ -446,7 +444,7 @@ test("the goal is told as it is", async ({ page }) => {
 		first: "gap at the top left",
 		snake: "every second row",
 		spiral: "to the centre",
-		"1 3 2/4 6 5/7 0 8": "Goal, row by row: 1 3 2; 4 6 5; 7 gap 8",
+		"1 3 2/4 6 5/7 0 8": "Goal, row by row: 1 3 2, 4 6 5, 7 gap 8",
 	};
 	await openWith(page, '<sliding-puzzle size="3x3"></sliding-puzzle>');
 	const advice = page.locator("#advice-text");

@@ -212,7 +212,7 @@ test("the goal of an own arrangement can be read", async ({ page }) => {
 		page,
 		'<sliding-puzzle size="3x3" goal="2 1 3/4 5 6/7 0 8" seed="1"></sliding-puzzle>',
 	);
-	const goal = "Goal, row by row: 2 1 3; 4 5 6; 7 gap 8";
+	const goal = "Goal, row by row: 2 1 3, 4 5 6, 7 gap 8";
 	await expect(page.locator("#advice-text")).toHaveText(goal);
 	await expect(page.locator("#grid")).toHaveAttribute("aria-description", goal);
 });

@@ -154,7 +154,7 @@ test("a second copy of the script says that it is not used, once", async () => {
 		// The one warning, which is looked at below.
 		{ lacks: /sliding-puzzle\.js$/ },
 	);
-	const copies = `sliding-puzzle ${version} is not used: <sliding-puzzle> is already defined by version ${version}. Load the script once.`;
+	const copies = `sliding-puzzle ${version} is not used: <sliding-puzzle> is defined already, by ${version}`;
 	assert.deepEqual(told, [copies]);
 });
 

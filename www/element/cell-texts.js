@@ -63,7 +63,7 @@ export class CellTexts {
 		let text = "";
 		for (const [cell, tile] of goalTiles.entries()) {
 			const isFirst = cell % columns === 0;
-			if (cell > 0) text += isFirst ? strings.semicolon : " ";
+			if (cell > 0) text += isFirst ? strings.comma : " ";
 			text += tile === 0 ? strings.gap : this.nameOf(tile);
 		}
 		return strings.goalIs(text);

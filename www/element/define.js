@@ -44,12 +44,8 @@ function isOurs(known) {
 function tellOfOther(tag, known) {
 	if (isTold) return false;
 	isTold = true;
-	const other =
-		typeof known.version === "string"
-			? `version ${known.version}`
-			: "another script";
 	console.warn(
-		`sliding-puzzle ${VERSION} is not used: <${tag}> is already defined by ${other}. Load the script once.`,
+		`sliding-puzzle ${VERSION} is not used: <${tag}> is defined already, by ${known.version ?? "another script"}`,
 	);
 	return false;
 }

@@ -13,6 +13,7 @@ import { FirstBoard } from "./first-board.js";
 import { askedGame, firstGame, nameOf } from "./first-game.js";
 import { Keeping } from "./keeping.js";
 import { gameOf, isKept, readState } from "./kept-game.js";
+import { loadPuzzle } from "./load-puzzle.js";
 import { languageOf, tellIfNoRoom } from "./page-watch.js";
 import {
 	forgetView,
@@ -137,8 +138,8 @@ export class Life {
 		this.#board ??= new FirstBoard(tree, () => element.motion);
 		void this.#showFirst(this.#board);
 		try {
-			const [{ Puzzle }, core, strings] = await Promise.all([
-				import("./puzzle.js"),
+			const [Puzzle, core, strings] = await Promise.all([
+				loadPuzzle(),
 				sharedCore(),
 				sharedStrings(languageOf(element)),
 				// Until now the status is not "loading": `#starting` is being set.

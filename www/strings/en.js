@@ -94,15 +94,10 @@ export const en = {
 	period: ". ",
 	/** After what names the rest. */
 	colon: ": ",
-	/** Between the rows of a board. */
-	semicolon: "; ",
 	gap: "gap",
 	/** @param {string} rows */
 	goalIs: (rows) => `Goal, row by row: ${rows}`,
 
-	/** @param {string} reason */
-	badLink: (reason) => `The link could not be opened. ${reason}`,
-	gameKept: "Your game is still here.",
 	linkOpened: "Link opened.",
 	gameAside: "Game put aside.",
 	backToGame: "Back to my game",

@@ -9,8 +9,11 @@
 const numbers = (n) => (n === 1 ? "1 number" : `${n} numbers`);
 
 export const later = {
-	/** The dialogs of the play page. */
+	/** The dialogs and notices of the play page. */
 	dialogs: {
+		/** @param {string} reason */
+		badLink: (reason) => `The link could not be opened. ${reason}`,
+		gameKept: "Your game is still here.",
 		copyLinkHelp: "What should the link open?",
 		linkToStart: "This puzzle from the start",
 		linkToPosition: "The current position",

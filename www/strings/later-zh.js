@@ -5,6 +5,8 @@
 /** @type {import("./later-en.js").Later} */
 export const later = {
 	dialogs: {
+		badLink: (reason) => `无法打开链接。${reason}`,
+		gameKept: "你的游戏还在。",
 		copyLinkHelp: "链接要打开什么？",
 		linkToStart: "从头开始本局",
 		linkToPosition: "当前局面",

@@ -75,12 +75,9 @@ export const zh = {
 	comma: "、",
 	period: "。",
 	colon: "：",
-	semicolon: "；",
 	gap: "空格",
 	goalIs: (rows) => `目标（逐行）：${rows}`,
 
-	badLink: (reason) => `无法打开链接。${reason}`,
-	gameKept: "你的游戏还在。",
 	linkOpened: "已打开链接。",
 	gameAside: "已搁置当前游戏。",
 	backToGame: "回到我的游戏",

@@ -31,9 +31,11 @@ export function makeDialogs({ open, onOpened, copy }) {
  */
 async function speak(strings) {
 	const { dialogs } = await loadLater(strings);
-	const texts = /** @type {Record<string, string>} */ (dialogs);
+	const texts = /** @type {Record<string, unknown>} */ (dialogs);
 	for (const element of document.querySelectorAll("[data-later]")) {
-		element.textContent = texts[element.getAttribute("data-later") ?? ""];
+		element.textContent = String(
+			texts[element.getAttribute("data-later") ?? ""],
+		);
 	}
 }
 

@@ -58,9 +58,7 @@ export class Page {
 			if (!(await this.#puzzle.open(hash))) return;
 		} catch (error) {
 			const reason = await explain(this.#strings, error);
-			const isKept = this.#puzzle.canUndo;
-			const kept = isKept ? ` ${this.#strings.gameKept}` : "";
-			void this.#tell(this.#strings.badLink(reason) + kept);
+			void this.#tellWrong(reason, "badLink");
 			clearHash();
 			this.#keepInAddress();
 			return;
@@ -235,7 +233,20 @@ export class Page {
 	async #paste(text) {
 		const wrong = await this.#openText(text);
 		if (wrong === null) this.#puzzle.focus();
-		else void this.#tell(`${wrong} ${this.#strings.gameKept}`);
+		else void this.#tellWrong(wrong);
+	}
+
+	/**
+	 * Says what is wrong, and that the game is still there.
+	 *
+	 * @param {string} wrong
+	 * @param {"badLink"} [as]
+	 */
+	async #tellWrong(wrong, as) {
+		const later = await loadLater(this.#strings).catch(() => null);
+		const { gameKept = "", badLink = String } = later?.dialogs ?? {};
+		const text = as ? badLink(wrong) : wrong;
+		void this.#tell(this.#puzzle.canUndo || !as ? `${text} ${gameKept}` : text);
 	}
 
 	#showHelp() {
