@@ -5,8 +5,6 @@
 import { SlidingPuzzleElement } from "./element.js";
 import { VERSION } from "./version.js";
 
-let isTold = false;
-
 /**
  * Defines `<sliding-puzzle>`, or the same element under another name. Does nothing
  * if the name is already registered, or on a server; neither is an error. If it is
@@ -19,7 +17,12 @@ export function define(tag = "sliding-puzzle") {
 	const registry = globalThis.customElements;
 	if (registry === undefined) return false;
 	const known = registry.get(tag);
-	if (known !== undefined) return isOurs(known) || tellOfOther(tag, known);
+	if (known !== undefined) {
+		const isOurs = known.prototype instanceof SlidingPuzzleElement;
+		if (known === SlidingPuzzleElement || isOurs) return true;
+		tellOfOther(tag, known);
+		return false;
+	}
 	// A class can have one name, so another name gets its own class.
 	const isNamed = registry.getName?.(SlidingPuzzleElement);
 	registry.define(
@@ -29,23 +32,12 @@ export function define(tag = "sliding-puzzle") {
 	return true;
 }
 
-/** @param {CustomElementConstructor} known */
-function isOurs(known) {
-	return (
-		known === SlidingPuzzleElement ||
-		known.prototype instanceof SlidingPuzzleElement
-	);
-}
-
 /**
  * @param {string} tag
  * @param {CustomElementConstructor & { version?: unknown }} known
  */
 function tellOfOther(tag, known) {
-	if (isTold) return false;
-	isTold = true;
 	console.warn(
 		`sliding-puzzle ${VERSION} is not used: <${tag}> is defined already, by ${known.version ?? "another script"}`,
 	);
-	return false;
 }

@@ -23,10 +23,8 @@ export class FirstBoard {
 	#placed = null;
 	/** Called with each layout, once there is something to show. @type {Place | null} */
 	#place = null;
-	/** Stops remembering taps. */
-	#opened = new AbortController();
-	/** The cells tapped before the game can be played. @type {number[]} */
-	taps = [];
+	/** The cell tapped before the game can be played. @type {number | null} */
+	tapped = null;
 
 	/**
 	 * @param {ShadowRoot} tree
@@ -70,14 +68,12 @@ export class FirstBoard {
 		const dealt = await firstDeal(sharedCore, known, goal ?? "last", seed);
 		if (dealt === null || !isWanted()) return;
 		this.#view.show(dealt);
-		const { signal } = this.#opened;
 		find(this.#tree, "board", HTMLElement).addEventListener(
 			"pointerdown",
 			({ clientX, clientY }) => {
-				const cell = this.#view.cellAt(clientX, clientY);
-				if (cell !== null) this.taps.push(cell);
+				this.tapped = this.#view.cellAt(clientX, clientY);
 			},
-			{ signal },
+			{ once: true },
 		);
 	}
 
@@ -100,7 +96,6 @@ export class FirstBoard {
 
 	/** Called when the game that follows the board can be played. */
 	open() {
-		this.#opened.abort();
 		this.follow(/** @type {Place} */ (this.#place), true);
 	}
 }

@@ -210,10 +210,10 @@ export class Life {
 		this.#ready.resolve();
 		this.fire("ready", { code: play.game.code });
 		board.open();
-		// Who saw the tiles may have tapped them already.
-		if (play.game === first.game && opening === undefined) {
-			for (const cell of board.taps) puzzle.tap(cell);
-		}
+		// Who saw the tiles may have tapped one already.
+		const { tapped } = board;
+		const isSame = play.game === first.game && opening === undefined;
+		if (isSame && tapped !== null) puzzle.tap(tapped);
 		// A listener may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
 		if (opening !== undefined) play.open(core.Game.fromRecord(opening));

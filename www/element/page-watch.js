@@ -62,7 +62,7 @@ export function tellIfNoRoom(element) {
 	setTimeout(() => {
 		const { offsetWidth: width, offsetHeight: height } = element;
 		// Safari before 17.4 cannot tell whether it is hidden on purpose.
-		if ((width > 0 && height > 0) || !element.checkVisibility?.()) return;
+		if (width * height > 0 || !element.checkVisibility?.()) return;
 		console.info(
 			`${element.localName} has no room: its box is ${width} × ${height} px`,
 		);

@@ -122,24 +122,20 @@ const TRANSPARENT = "rgba(0, 0, 0, 0)";
  */
 function drawMap(context, { layout, theme, faces }, home, x, y) {
 	const { columns, rows, tile: side } = layout;
-	const longer = Math.max(columns, rows);
 	const isAlone = faces.kind === "none";
 	const room = side * (isAlone ? 0.56 : 0.22);
-	const [width, height] = [(room * columns) / longer, (room * rows) / longer];
-	const [left, top] = isAlone
-		? [x + (side - width) / 2, y + (side - height) / 2]
-		: [x + side * 0.9 - width, y + side * 0.88 - height];
+	const edge = isAlone ? (side - room) / 2 : side * 0.89 - room;
+	const [left, top] = [x + edge, y + edge];
 	context.strokeStyle = theme.number;
 	context.fillStyle = theme.number;
 	context.lineWidth = Math.max(1, side * 0.012);
-	context.strokeRect(left, top, width, height);
+	context.strokeRect(left, top, room, room);
 	// A dot of a large board would be too small to be seen.
-	const dot = Math.max(room / longer, room * 0.22);
-	const column = home % columns;
-	const row = Math.floor(home / columns);
+	const dot = room * Math.max(1 / Math.max(columns, rows), 0.22);
+	const way = room - dot;
 	context.fillRect(
-		left + ((width - dot) * column) / (columns - 1),
-		top + ((height - dot) * row) / (rows - 1),
+		left + (way * (home % columns)) / (columns - 1),
+		top + (way * Math.floor(home / columns)) / (rows - 1),
 		dot,
 		dot,
 	);
