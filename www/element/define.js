@@ -5,6 +5,8 @@
 import { SlidingPuzzleElement } from "./element.js";
 import { VERSION } from "./version.js";
 
+let isTold = false;
+
 /**
  * Defines `<sliding-puzzle>`, or the same element under another name. Does nothing
  * if the name is already registered, or on a server; neither is an error. If it is
@@ -37,6 +39,8 @@ export function define(tag = "sliding-puzzle") {
  * @param {CustomElementConstructor & { version?: unknown }} known
  */
 function tellOfOther(tag, known) {
+	if (isTold) return;
+	isTold = true;
 	console.warn(
 		`sliding-puzzle ${VERSION} is not used: <${tag}> is defined already, by ${known.version ?? "another script"}`,
 	);
