@@ -2,7 +2,7 @@
  * What a page shows before the game can be played.
  */
 
-import { ask, openWith } from "./support/element-page.js";
+import { ask, heard, openWith } from "./support/element-page.js";
 import { hold } from "./support/hold.js";
 import { expect, test } from "./support/test.js";
 
@@ -137,6 +137,8 @@ test("a tile tapped before the game is ready slides when it is", async ({
 	);
 	release();
 	await expect.poll(() => ask(page, ({ moves }) => moves.stm)).toBe(1);
+	const types = (await heard(page)).map((/** @type {any} */ [type]) => type);
+	expect(types).toEqual(["ready", "new", "move"]);
 	const now = await ask(page, (puzzle) => puzzle.cells);
 	expect([now[gap], now[beside]]).toEqual([cells[beside], 0]);
 });

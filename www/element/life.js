@@ -210,13 +210,12 @@ export class Life {
 		this.#ready.resolve();
 		this.fire("ready", { code: play.game.code });
 		board.open();
-		// Who saw the tiles may have tapped one already.
-		const { tapped } = board;
-		const isSame = play.game === first.game && opening === undefined;
-		if (isSame && tapped !== null) puzzle.tap(tapped);
 		// A listener may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
 		if (opening !== undefined) play.open(core.Game.fromRecord(opening));
+		// Who saw the tiles may have tapped one already.
+		const { tapped } = board;
+		if (tapped !== null && play.game === first.game) puzzle.tap(tapped);
 		void this.loadPicture();
 		if (isDamaged || first.isDamaged)
 			void this.#report(coded("storageDamaged"));
