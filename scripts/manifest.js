@@ -11,7 +11,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as analyzer from "@custom-elements-manifest/analyzer";
 import { CHOICES } from "../www/element/attributes.js";
-import { TOKENS } from "../www/element/style.js";
+import { TOKENS } from "../www/element/tokens.js";
 
 /** Its type declarations cover only its command line. */
 const { create, ts } = /** @type {any} */ (analyzer);
@@ -144,14 +144,14 @@ function oneType(text) {
 }
 
 /**
- * Returns the default of a custom property. Throws if `style.js` has no such
+ * Returns the default of a custom property. Throws if `tokens.js` has no such
  * token.
  *
  * @param {string} name
  */
 function usual(name) {
 	const value = /** @type {Record<string, string | string[]>} */ (TOKENS)[name];
-	if (value === undefined) throw new Error(`style.js has no token ${name}`);
+	if (value === undefined) throw new Error(`tokens.js has no token ${name}`);
 	const text =
 		typeof value === "string" ? value : `light-dark(${value.join(", ")})`;
 	return text.replace(/\s+/g, " ");

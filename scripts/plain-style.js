@@ -4,7 +4,7 @@
  * loads before its first board.
  */
 
-const STYLE = /\/www\/element\/style\.js$/;
+const STYLE = /\/www\/element\/(?:style|tokens)\.js$/;
 
 /** Returns the plugin, for Vite and for rolldown. */
 export function plainStyle() {

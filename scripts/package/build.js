@@ -43,7 +43,7 @@ import { makeTypes } from "./types.js";
 
 export const OUT = join(ROOT, "dist-package");
 
-/** The one file for a page, and the start of its URL on the CDN. */
+/** The file that a page names, and the start of its URL on the CDN. */
 export const SCRIPT = "sliding-puzzle.js";
 const CDN = "https://cdn.jsdelivr.net/npm/sliding-puzzle@";
 

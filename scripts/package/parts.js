@@ -34,7 +34,6 @@ const HEAD =
 const TAIL = "return part; };";
 
 /**
- * @typedef {(source: string, importer: string | undefined) => string | null} Swap
  * @typedef {{ file: string, integrity: string, names: string[] }} Part
  */
 

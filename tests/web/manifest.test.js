@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { makeManifest } from "../../scripts/manifest.js";
 import { CHOICES } from "../../www/element/attributes.js";
-import { TOKENS } from "../../www/element/style.js";
+import { TOKENS } from "../../www/element/tokens.js";
 // Imported before the element: it registers the hook for URLs of wasm.
 import "./core.js";
 

@@ -9,7 +9,7 @@ import { readTheme } from "../view/theme.js";
 import { proportionsOf } from "./attributes.js";
 import { find } from "./dom.js";
 import { sharedCore } from "./shared.js";
-import { SWATCHES } from "./style.js";
+import { SWATCHES } from "./tokens.js";
 
 /** @typedef {(layout: import("../view/layout.js").Layout, pixels: number) => void} Place */
 
