@@ -3,6 +3,7 @@
  * or they are there at once. One test per way.
  */
 
+import { ask } from "./support/element-page.js";
 import { at, FIRST, GamePage, KEPT } from "./support/game-page.js";
 import { panicAt } from "./support/probes.js";
 import { StoragePage } from "./support/storage-page.js";
@@ -32,24 +33,6 @@ function standing(page) {
 		const { text, moves, elapsed } = puzzle;
 		return { board: text, moves: { ...moves }, elapsed };
 	});
-}
-
-/**
- * Calls a function in the page with the puzzle.
- *
- * @template T
- * @param {Page} page
- * @param {(puzzle: any) => T | Promise<T>} call
- * @returns {Promise<T>}
- */
-function ask(page, call) {
-	return page.evaluate(
-		`(async () => {
-			const puzzle = document.querySelector("sliding-puzzle");
-			await puzzle.ready;
-			return (${call})(puzzle);
-		})()`,
-	);
 }
 
 /**

@@ -61,6 +61,7 @@ export class FirstBoard {
 	 * @param {() => boolean} isWanted Returns whether that game is still to come.
 	 */
 	async show({ size, goal, seed }, isWanted) {
+		this.tapped = null;
 		const known = size ?? "4x4";
 		const { columns, rows } = proportionsOf(known);
 		this.#view.showEmpty(columns, rows);
