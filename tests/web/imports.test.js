@@ -26,6 +26,7 @@ const LAYERS = {
 	solver: ["core", "storage"],
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
+	"pages/parts": ["element"],
 	"pages/play": ["strings", "storage", "element"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
