@@ -27,6 +27,7 @@ export default defineConfig({
 				index: "index.html",
 				embed: "embed.html",
 				embedding: "embedding.html",
+				review: "review.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},
 			output: {

@@ -91,7 +91,9 @@ test("undo, redo, restart and new have keys", async ({ game, page }) => {
 	await page.keyboard.press("r");
 	await game.expectBoard(start);
 	await page.keyboard.press("n");
-	expect(await game.text()).not.toBe(start);
+	await expect(page.locator("#deal-3x3")).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect.poll(() => game.text()).not.toBe(start);
 	await game.expectCounts(0, 0);
 });
 
@@ -201,6 +203,7 @@ test("a size beyond the range becomes the nearest in it", async ({
 	await game.button("new").click();
 	await page.getByRole("spinbutton", { name: "Columns" }).fill("99");
 	await page.getByRole("spinbutton", { name: "Rows" }).fill("");
+	await page.keyboard.press("Tab");
 	await page.getByRole("button", { name: "Play 16 × 2" }).click();
 	await expect(game.cells).toHaveCount(32);
 });

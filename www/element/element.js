@@ -487,6 +487,15 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
+	 * Presses a button of the puzzle as the player does, whether or not it is shown.
+	 *
+	 * @param {"undo" | "redo" | "hint" | "solve" | "longer" | "restart" | "new"} name
+	 */
+	press(name) {
+		this.#built().getElementById(name)?.click();
+	}
+
+	/**
 	 * Handles a key pressed elsewhere on the page as if it were pressed here. For a
 	 * page that shows nothing but the puzzle.
 	 *
