@@ -17,6 +17,8 @@ const THEME = {
 	hint: "#ffff00",
 	from: "#ff0000",
 	to: "#0000ff",
+	palette: "",
+	scheme: "",
 	shape: { gap: 0.045, rim: 0.11, radius: 0.15 },
 	slideMs: 110,
 	dealMs: 420,

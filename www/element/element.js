@@ -95,8 +95,9 @@ import { VERSION } from "./version.js";
  * @cssprop --sliding-puzzle-tile-outline - The outline of a tile; none by default.
  * @cssprop --sliding-puzzle-cursor - Ring around the cell that the keyboard has chosen.
  * @cssprop --sliding-puzzle-hint - The mark of a hint.
- * @cssprop --sliding-puzzle-tile-from - Colour of the goal's first tile; from it to the last, the hue takes the shorter way.
- * @cssprop --sliding-puzzle-tile-to - Colour of the goal's last tile.
+ * @cssprop --sliding-puzzle-tile-colors - A palette, in OKLCH, as seven numbers: lightness of the first cell, and what the last column and the last row add; chroma divided by lightness of the first row, and what the last row adds; hue of the first row, and what the last row adds.
+ * @cssprop --sliding-puzzle-tile-from - Instead of a palette, the colour of the first cell; from it to the last, the hue takes the shorter way.
+ * @cssprop --sliding-puzzle-tile-to - Instead of a palette, the colour of the last cell.
  * @cssprop --sliding-puzzle-gap - Space between two tiles, as a fraction of a tile's side.
  * @cssprop --sliding-puzzle-rim - Edge of the tray around the tiles, as a fraction of a tile's side.
  * @cssprop --sliding-puzzle-tile-radius - Corner radius of a tile, as a fraction of its side.
@@ -124,7 +125,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	static observedAttributes = [
 		...BOARD_ATTRIBUTES,
-		..."tiles src alt controls arrows motion sound hints solver".split(" "),
+		..."tiles src alt controls arrows motion sound hints solver deal".split(
+			" ",
+		),
+		"palette",
+		"scheme",
 		..."timer storage loading readonly disabled required lang aria-label".split(
 			" ",
 		),
@@ -559,6 +564,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		if (this.ownerDocument.defaultView === null) return;
 		const tree = /** @type {ShadowRoot} */ (this.shadowRoot);
 		tree.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
+		void this.#life.dress();
 	}
 
 	disconnectedCallback() {
@@ -586,6 +592,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			this.#internals.role = this.hasAttribute(name) ? "group" : null;
 		}
 		if (name === "controls") this.#arrange();
+		if (name === "palette" || name === "scheme") void life.dress();
 		if (name === "src" || name === "tiles") void life.loadPicture();
 	}
 
@@ -600,7 +607,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		);
 		tree.addEventListener("focusin", () => this.#life.prepareOnce());
 		find(tree, "swatches", HTMLElement).addEventListener("transitionend", () =>
-			this.#life.puzzle?.restyle(),
+			this.#life.restyle(),
 		);
 		this.#message = new Message(tree, () => this.#life.start());
 		this.#arrange = watchBox(
@@ -621,7 +628,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			hidden: () => this.#life.sleep(),
 			seen: () => this.#life.wake(),
 			left: () => this.#life.sleep(),
-			pixels: () => this.#life.puzzle?.restyle(),
+			pixels: () => this.#life.restyle(),
 		});
 	}
 

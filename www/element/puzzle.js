@@ -225,11 +225,6 @@ export class Puzzle {
 		this.#player.ask({ name: "move", values: { to: cell } });
 	}
 
-	/** Reads the style again and draws. */
-	restyle() {
-		this.#view.restyle();
-	}
-
 	/** Called when nobody sees the puzzle. */
 	sleep() {
 		this.#play.sleep();

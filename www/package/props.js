@@ -16,6 +16,7 @@ for (const name of [
 	..."timer arrows motion sound storage loading disabled required name".split(
 		" ",
 	),
+	..."palette scheme deal".split(" "),
 ]) {
 	ATTRIBUTES[name] = name;
 }
