@@ -103,10 +103,14 @@ export class FirstBoard {
 	}
 }
 
-/** @param {string} motion */
+/**
+ * @param {string} motion
+ * @returns {false | "fade" | "off"}
+ */
 function isStill(motion) {
 	stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
-	return motion === "auto" ? stillness.matches : motion === "off";
+	if (motion === "off") return "off";
+	return motion === "auto" && stillness.matches && "fade";
 }
 
 /**

@@ -6,12 +6,7 @@
 import { read } from "../core/read.js";
 import { drawSeed } from "../play/seed.js";
 import { explain } from "../strings/language.js";
-import {
-	CHOICES,
-	hintsAllowed,
-	proportionsOf,
-	storageKey,
-} from "./attributes.js";
+import { hintsAllowed, proportionsOf, storageKey } from "./attributes.js";
 import { find } from "./dom.js";
 import { coded, freeze, progressOf, withProof } from "./event-details.js";
 import { FirstBoard } from "./first-board.js";
@@ -181,8 +176,8 @@ export class Life {
 
 	/** Loads palette and scheme, and shows them. The usual ones are there already. */
 	async dress() {
-		const { palette, scheme } = this.#host.element;
-		if (palette !== CHOICES.palette[0] || scheme !== CHOICES.scheme[0]) {
+		const { element } = this.#host;
+		if (element.hasAttribute("palette") || element.hasAttribute("scheme")) {
 			try {
 				const { dress } = await import("./palettes.js");
 				dress(this.#host.tree());
@@ -413,6 +408,9 @@ export class Life {
 				this.fire("solved", { code: game.code, ...counts });
 				return;
 			}
+			case "finished":
+				this.fire("finished", { code: game.code });
+				return;
 			case "revived":
 				void this.#report(coded("revived"));
 				return;

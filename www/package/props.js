@@ -34,6 +34,7 @@ export const EVENTS = {
 	onHint: "hint",
 	onProgress: "progress",
 	onSolved: "solved",
+	onFinished: "finished",
 	onAside: "aside",
 	onError: "error",
 };

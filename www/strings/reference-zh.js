@@ -99,6 +99,8 @@ export const descriptions = {
 		hint: "显示了一个提示。",
 		progress: "求解的进展。",
 		solved: "达到了目标。",
+		finished:
+			"棋盘演完了胜利：`solved` 之后最多 1.8 秒；不要动画时立即触发。其间局面变了就不触发。",
 		aside: "正在玩的一局被新的一局替换并搁置；`takeUp()` 可以回到它。",
 		error: "出了问题；`preventDefault()` 可以阻止元素自己显示消息。",
 	},
