@@ -9,7 +9,7 @@ export const CHOICES = {
 	theme: ["auto", "light", "dark", "contrast"],
 	palette: ["kiln", "reef", "stone", "petal"],
 	scheme: ["home", "rows", "columns", "fringe", "last-rows"],
-	controls: ["full", "compact", "none"],
+	controls: ["full", "compact", "bar", "none"],
 	solver: ["on", "off"],
 	timer: ["on", "off"],
 	arrows: ["tile", "blank"],

@@ -25,7 +25,7 @@ export interface SlidingPuzzleAttributes {
 	palette?: "kiln" | "reef" | "stone" | "petal" | undefined;
 	/** Which tiles share a colour. */
 	scheme?: "home" | "rows" | "columns" | "fringe" | "last-rows" | undefined;
-	controls?: "full" | "compact" | "none" | undefined;
+	controls?: "full" | "compact" | "bar" | "none" | undefined;
 	/** Or how many the player may ask for in a game. */
 	hints?: OnOff | number | `${number}` | undefined;
 	solver?: OnOff | undefined;
