@@ -10,7 +10,7 @@
 import { CONTRAST, FORCED, SWATCHES, TOKENS } from "./tokens.js";
 
 /** @param {Record<string, string | string[]>} tokens */
-function declare(tokens) {
+export function declare(tokens) {
 	let text = "";
 	for (const [name, value] of Object.entries(tokens)) {
 		const usual =
