@@ -107,7 +107,7 @@ async function chooseByKeys(game) {
 /** @type {Record<string, (game: GamePage) => Promise<unknown>>} */
 const WAYS_OUT = {
 	"the New button": (game) => game.press("new"),
-	"the N key": ({ page }) => page.keyboard.press("n"),
+	"Shift and N": ({ page }) => page.keyboard.press("Shift+N"),
 	"the size menu, by mouse": async ({ page }) => {
 		// The open list belongs to the system: a test's mouse cannot reach it.
 		await page.locator("#size").dispatchEvent("pointerdown");

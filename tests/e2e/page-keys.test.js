@@ -37,7 +37,20 @@ test("a character acts in the puzzle, and nowhere else", async ({
 				/** @type {HTMLElement} */ (document.activeElement).blur();
 			});
 		} else await page.locator(`#${id}`).focus();
-		for (const key of ["n", "r", "z", "h", "s", ",", ".", "?", "N"]) {
+		for (const key of [
+			"n",
+			"r",
+			"z",
+			"h",
+			"s",
+			"w",
+			"p",
+			",",
+			".",
+			"?",
+			"N",
+			"P",
+		]) {
 			await page.keyboard.press(key);
 		}
 		await game.expectBoard(played);

@@ -48,16 +48,7 @@ export const en = {
 	/** @param {string} size */
 	deal: (size) => `New ${size}`,
 	otherSizes: "Other sizes",
-	cancel: "Cancel",
-	longer: "Think longer",
 	close: "Close",
-
-	pause: "Pause",
-	resume: "Play",
-	stepBack: "One slide back",
-	stepForward: "One slide forward",
-	stop: "Stop and play on",
-	speed: "Speed",
 
 	copyLink: "Copy link",
 	openBoard: "Set up a board",

@@ -37,16 +37,7 @@ export const zh = {
 	sizeHow: "用键盘时：选好后按 Enter 键。",
 	deal: (size) => `新游戏 ${size}`,
 	otherSizes: "其他尺寸",
-	cancel: "取消",
-	longer: "继续搜索",
 	close: "关闭",
-
-	pause: "暂停",
-	resume: "播放",
-	stepBack: "后退一步",
-	stepForward: "前进一步",
-	stop: "停止，我来操作",
-	speed: "速度",
 
 	copyLink: "复制链接",
 	openBoard: "自定义棋盘",
