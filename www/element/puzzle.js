@@ -275,6 +275,7 @@ export class Puzzle {
 			texts: () => this.#adviceTexts,
 			nameOf: (tile) => this.#cells.nameOf(tile),
 			hasNames: () => !this.#isPicture && this.#settings.tiles !== "none",
+			ask: (command) => this.#player.ask(command),
 		});
 		panel.advise(this.#advice);
 		return help;
@@ -394,7 +395,7 @@ export class Puzzle {
 		find(this.#tree, "grid", HTMLElement).classList.remove("pointed");
 		const isSliding = command.name === "move" || command.name === "press";
 		if (isSliding) this.#pointer.finish();
-		return this.#player.ask(command);
+		return this.#player.askByKey(command, event);
 	}
 }
 
