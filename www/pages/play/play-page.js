@@ -153,9 +153,10 @@ export class Page {
 			findButton(document, id).addEventListener("click", () => void act());
 		on("copy-link", () => this.#whenReady(() => this.#offerLinks()));
 		on("open-board", () =>
-			this.#whenReady(() =>
-				this.#withDialogs((made) => made.askForBoard(puzzle.text)),
-			),
+			this.#whenReady(async () => {
+				const { openSetup } = await import("./setup/setup.js");
+				await openSetup({ puzzle, strings: () => this.#strings });
+			}),
 		);
 		on("show-help", () => this.#showHelp());
 		on("reload", () => location.reload());
