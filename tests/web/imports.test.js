@@ -80,6 +80,7 @@ const PURE = [
 	"view/hint-mark.js",
 	"view/layout.js",
 	"view/painter.js",
+	"view/pieces.js",
 	"view/tile.js",
 ];
 

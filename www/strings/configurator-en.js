@@ -62,6 +62,7 @@ export const en = {
 	arrowsBlank: "The gap",
 	motion: "Animation",
 	motionAuto: "Follow the player’s system",
+	labels: "Numbers over the picture",
 	sound: "Sound",
 	storage: "Keep the game after a reload",
 	loading: "Load",

@@ -62,6 +62,7 @@ export const zh = {
 	arrowsBlank: "空格",
 	motion: "滑动动画",
 	motionAuto: "跟随玩家的系统",
+	labels: "图片上显示数字",
 	sound: "声音",
 	storage: "刷新后保留游戏",
 	loading: "加载",

@@ -41,7 +41,7 @@ export class Editor {
 	goal = USUAL_GOAL;
 	cells = new Cells(2, 2);
 
-	/** The player's picture of the puzzle, cut. @type {import("./pieces.js").Cut | null} */
+	/** The player's picture of the puzzle, cut. @type {import("./picture-tiles.js").Cut | null} */
 	cut = null;
 	/** Called when anything has changed. */
 	onChange = () => {};

@@ -33,7 +33,7 @@ export class PicturePart {
 	 * @param {HTMLElement} parts.dialog Where pictures can be dropped and pasted.
 	 * @param {(isOpen: boolean) => void} parts.onOpen Called when a picture is shown,
 	 *   and when it is no longer.
-	 * @param {(cut: import("./pieces.js").Cut) => void} parts.onCut
+	 * @param {(cut: import("./picture-tiles.js").Cut) => void} parts.onCut
 	 */
 	constructor(strings, { dialog, onOpen, onCut }) {
 		this.#strings = strings;

@@ -10,7 +10,7 @@ import { make, Sheet } from "../../parts/sheet.js";
 import { CellGrid } from "./cell-grid.js";
 import { NAMED_GOALS } from "./editor.js";
 import { PicturePart } from "./picture-part.js";
-import { piecesOf, wearPieces } from "./pieces.js";
+import { piecesOf, wearPieces } from "./picture-tiles.js";
 import { textPart } from "./text-part.js";
 
 /** @typedef {import("../../../strings/setup-en.js").SetupStrings} SetupStrings */
@@ -218,7 +218,7 @@ export class SetupSheet {
 		await this.#editor.aim(this.#puzzle.goal);
 	}
 
-	/** @param {import("./pieces.js").Cut | null} cut */
+	/** @param {import("./picture-tiles.js").Cut | null} cut */
 	#takePicture(cut) {
 		this.#editor.cut = cut;
 		this.#showPieces();
