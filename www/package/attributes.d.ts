@@ -24,7 +24,7 @@ export interface SlidingPuzzleAttributes {
 	/** Numbers over the picture. */
 	labels?: OnOff | undefined;
 	theme?: "auto" | "light" | "dark" | "contrast" | undefined;
-	controls?: "full" | "compact" | "none" | undefined;
+	controls?: "full" | "compact" | "bar" | "none" | undefined;
 	/** Or how many the player may ask for in a game. */
 	hints?: OnOff | number | `${number}` | undefined;
 	solver?: OnOff | undefined;

@@ -45,6 +45,7 @@ export const en = {
 	controls: "Controls",
 	controlsFull: "All",
 	controlsCompact: "One row",
+	controlsBar: "The three most used",
 	controlsNone: "None",
 
 	help: "Help and timer",
@@ -63,6 +64,8 @@ export const en = {
 	motion: "Animation",
 	motionAuto: "Follow the player’s system",
 	labels: "Numbers over the picture",
+	labelsOff: "Hidden",
+	labelsOn: "Shown",
 	sound: "Sound",
 	storage: "Keep the game after a reload",
 	loading: "Load",

@@ -45,6 +45,7 @@ export const zh = {
 	controls: "控件",
 	controlsFull: "全部",
 	controlsCompact: "一行按钮",
+	controlsBar: "最常用的三个",
 	controlsNone: "无",
 
 	help: "帮助和计时",
@@ -62,7 +63,9 @@ export const zh = {
 	arrowsBlank: "空格",
 	motion: "滑动动画",
 	motionAuto: "跟随玩家的系统",
-	labels: "图片上显示数字",
+	labels: "图片上的数字",
+	labelsOff: "不显示",
+	labelsOn: "显示",
 	sound: "声音",
 	storage: "刷新后保留游戏",
 	loading: "加载",
