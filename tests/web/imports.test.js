@@ -28,7 +28,7 @@ const LAYERS = {
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["strings", "storage", "element"],
 	"pages/review": ["strings", "core", "element", "pages/parts"],
-	"pages/play": ["strings", "element", "pages/parts"],
+	"pages/play": ["strings", "core", "storage", "element", "pages/parts"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	package: ["core", "solver", "element"],
@@ -81,6 +81,7 @@ const PURE = [
 	"view/hint-mark.js",
 	"view/layout.js",
 	"view/painter.js",
+	"view/pieces.js",
 	"view/tile.js",
 ];
 

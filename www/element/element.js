@@ -129,7 +129,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	static observedAttributes = [
 		...BOARD_ATTRIBUTES,
-		..."tiles src alt controls arrows motion sound hints solver deal".split(
+		..."tiles src alt labels controls arrows motion sound hints solver deal".split(
 			" ",
 		),
 		"palette",
@@ -512,6 +512,16 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			(event.key === "Escape" && this.#message?.hide()) ||
 			this.#life.puzzle?.hearKey(event);
 		if (isUsed) event.preventDefault();
+	}
+
+	/**
+	 * Shows the whole picture over the board, until it is called with `false`.
+	 *
+	 * @param {boolean} [isOn]
+	 * @returns {Promise<boolean>} Whether a picture is shown.
+	 */
+	async peek(isOn = true) {
+		return (await import("./peek.js")).peek(this, isOn);
 	}
 
 	/**

@@ -102,13 +102,6 @@ export const page = {
 		notCopied: "Copy this link yourself:",
 	},
 
-	board: {
-		title: "Set up a board",
-		about:
-			"One row per line or “/”, spaces between numbers, 0 for the gap; or a position code.",
-		play: "Play",
-	},
-
 	win: {
 		title: "Solved",
 		perfect: "Perfect play",

@@ -92,13 +92,6 @@ export const page = {
 		notCopied: "请自行复制链接：",
 	},
 
-	board: {
-		title: "自定义棋盘",
-		about:
-			"各行用换行或“/”分开，数字之间空一格，0 表示空格；也可以输入棋盘代码。",
-		play: "开始玩",
-	},
-
 	win: {
 		title: "完成",
 		perfect: "完美还原",

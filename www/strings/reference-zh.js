@@ -23,6 +23,7 @@ export const descriptions = {
 			"方块上显示什么：`number`、`letter`、`image`、`none`。默认为数字；有 `src` 时为图片。",
 		src: "方块图片的地址。",
 		alt: "图片的文字说明，供屏幕阅读器使用。",
+		labels: "图片的方块上是否显示数字：`off`、`on`。",
 		theme:
 			"配色：`auto`（跟随网页的 `color-scheme`）、`light`、`dark`、`contrast`。",
 		palette: "方块的颜色：`kiln`、`reef`、`stone`、`petal`。",
@@ -92,6 +93,7 @@ export const descriptions = {
 			"按名称执行方法：`new`、`load`、`move`、`undo`、`redo`、`restart`、`hint`、`solve`、`thinkLonger`、`play`、`step` 或 `stop`。",
 		hearKey:
 			"处理在网页别处按下的键，就像在棋盘上按下一样。只有这一个游戏的网页可以把所有按键交给它。",
+		peek: "在棋盘上显示整幅图片，直到以 `false` 调用。返回是否有图片可看。",
 		focus: "让棋盘得到焦点。",
 		checkValidity: "是否已完成；未完成时触发 `invalid`。",
 		reportValidity: "与 `checkValidity()` 相同，未完成时还由浏览器提示。",

@@ -97,8 +97,8 @@ export class Rest {
 	}
 
 	async openSetup() {
-		const { openBoard } = await import("./board-sheet.js");
-		openBoard(this.parts, (text) => this.#openText(text));
+		const { openSetup } = await import("./setup/setup.js");
+		await openSetup(this.parts);
 	}
 
 	/** Welcomes who has never been here. */
