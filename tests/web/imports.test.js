@@ -23,11 +23,12 @@ const LAYERS = {
 	input: [],
 	view: [],
 	storage: [],
+	offline: [],
 	solver: ["core", "storage"],
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["element"],
-	"pages/play": ["strings", "storage", "element"],
+	"pages/play": ["strings", "core", "storage", "element"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	package: ["core", "solver", "element"],
@@ -40,6 +41,8 @@ const LAYERS = {
  */
 const OUTSIDE = {
 	idb: ["storage/database.js"],
+	"workbox-precaching": ["offline/service-worker.js"],
+	"workbox-routing": ["offline/service-worker.js"],
 	react: ["package/react.js"],
 	"node:fs/promises": ["core/wasm-node.js"],
 	"node:timers/promises": ["package/start-node.js"],

@@ -7,11 +7,7 @@ import { find, findButton, translate } from "../../element/dom.js";
 import { explain, loadLater, loadStrings } from "../../strings/language.js";
 import { fillLanguages, fillSizes, showSize, wireSizes } from "./menus.js";
 
-/**
- * @typedef {object} Extras What loads after the first board.
- * @property {import("./extras.js").Notices} notices
- * @property {ReturnType<typeof import("./extras.js").makeDialogs>} dialogs
- */
+/** @typedef {ReturnType<typeof import("./extras.js").makeExtras>} Extras What loads after the first board. */
 
 export class Page {
 	// Not a puzzle yet: the element is defined when this page is ready.
@@ -301,19 +297,15 @@ export class Page {
 
 	/** @returns {Promise<Extras>} */
 	async #makeExtras() {
-		const { makeDialogs, Notices } = await import("./extras.js");
-		const list = find(document, "notices", HTMLElement);
-		list.replaceChildren();
-		this.#notices = new Notices(list, {
-			closeLabel: () => this.#strings.close,
-			focusElsewhere: () => this.#puzzle.focus(),
-		});
-		const dialogs = makeDialogs({
+		const { makeExtras } = await import("./extras.js");
+		const extras = makeExtras({
+			puzzle: this.#puzzle,
+			strings: () => this.#strings,
 			open: (text) => this.#openText(text),
-			onOpened: () => this.#puzzle.focus(),
 			copy: (to) => void this.#copyLink(to),
 		});
-		return { notices: this.#notices, dialogs };
+		this.#notices = extras.notices;
+		return extras;
 	}
 
 	/** Copies a link. Asks which one, if start and position differ. */
