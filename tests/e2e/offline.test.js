@@ -2,7 +2,7 @@
  * The play page without a network, and new versions of it.
  */
 
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { at, GamePage } from "./support/game-page.js";
 import { STRICT } from "./support/policy.js";
 import { DIST } from "./support/serve.js";
@@ -214,6 +214,32 @@ test("another tab stays as it is when one takes the new version", async ({
 	expect(await isSame()).toBe(true);
 	await other.notices.getByRole("button", { name: "重新加载" }).click();
 	await expectVersion(other.page, 2);
+});
+
+test("the script of the docs takes the game off a site", async ({
+	game,
+	page,
+	site,
+}) => {
+	const docs = readFileSync("docs/deployment.md", "utf8");
+	const [, script] =
+		/```js\n(addEventListener\("install".*?)```/s.exec(docs) ?? [];
+	await game.open();
+	await kept(page);
+	site.instead.set("service-worker.js", script);
+	site.instead.set(
+		"index.html",
+		`<title>Gone</title><link rel="icon" href="data:,">`,
+	);
+	// The visit that fetches it still shows the game.
+	await game.reload();
+	await expect.poll(() => site.asked.at(-1)).toBe("service-worker.js");
+	await expect(async () => {
+		await page.goto("about:blank");
+		await page.goto("./");
+		expect(await page.title()).toBe("Gone");
+	}).toPass();
+	await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 test("the iframe page and the scripts for other sites come from the server", async ({

@@ -35,6 +35,8 @@ export class Site {
 	headers = {};
 	/** Which version of the game it has. */
 	version = 1;
+	/** What it sends instead of a file, by the file's name. @type {Map<string, string>} */
+	instead = new Map();
 	#server = createServer((request, response) =>
 		this.#answer(String(request.url), response),
 	);
@@ -86,6 +88,8 @@ export class Site {
 
 	/** @param {string} name @returns {string | Buffer | null} */
 	#read(name) {
+		const other = this.instead.get(name);
+		if (other !== undefined) return other;
 		const { version } = this;
 		const mark = version === 1 ? "" : `-${version}`;
 		const isOld = [...name.matchAll(LATE)].some(([id]) => !id.endsWith(mark));

@@ -69,7 +69,7 @@ export class Versions {
 	#isReady = false;
 	#isAsked = false;
 	/** When this page last looked for a new version. */
-	#looked = performance.now();
+	#looked = Number.NEGATIVE_INFINITY;
 	/** When a new version was last offered. */
 	#offered = Number.NEGATIVE_INFINITY;
 
@@ -92,6 +92,8 @@ export class Versions {
 			puzzle.addEventListener(type, () => void this.#offer());
 		}
 		document.addEventListener("visibilitychange", () => void this.#look());
+		// The browser looks too, but only when the service worker has been idle.
+		void this.#look();
 	}
 
 	/** Whether a new version is ready. */
@@ -148,6 +150,8 @@ export class Versions {
 		const now = performance.now();
 		if (document.hidden || now - this.#looked < HOUR) return;
 		this.#looked = now;
+		// The first version has just been asked for.
+		if (!this.#isKept) return;
 		try {
 			await this.#registration.update();
 		} catch (error) {
