@@ -9,12 +9,7 @@ import { trusted } from "../../core/trusted.js";
 /** Between two looks for a new version, and between two offers, in milliseconds. */
 const HOUR = 3_600_000;
 
-/**
- * @typedef {object} Parts
- * @property {import("../../element/element.js").SlidingPuzzleElement} puzzle
- * @property {(text: string, options: { kind: string, action: { label: string, act: () => void } }) => unknown} tell
- *   Shows a notice.
- */
+/** @typedef {Pick<import("./rest.js").Parts, "puzzle" | "strings" | "tell">} Parts */
 
 /**
  * Starts it. Does nothing where there is no service worker: on the development server,
@@ -64,6 +59,7 @@ export class Versions {
 	#registration;
 	#puzzle;
 	#tell;
+	#strings;
 	/** Whether a version had this page before. */
 	#isKept;
 	#isReady = false;
@@ -79,10 +75,11 @@ export class Versions {
 	 *   workers: ServiceWorkerContainer,
 	 * }} parts
 	 */
-	constructor({ registration, workers, puzzle, tell }) {
+	constructor({ registration, workers, puzzle, tell, strings }) {
 		this.#registration = registration;
 		this.#puzzle = puzzle;
 		this.#tell = tell;
+		this.#strings = strings;
 		this.#isKept = workers.controller !== null;
 		workers.addEventListener("controllerchange", () => this.#onChange());
 		registration.addEventListener("updatefound", () => this.#await());
@@ -138,9 +135,8 @@ export class Versions {
 		if (!this.#isReady || isInPlay(this.#puzzle)) return;
 		if (now - this.#offered < HOUR) return;
 		this.#offered = now;
-		const { ready, reload } = await loadTexts();
+		const { ready, reload } = await loadTexts(this.#strings());
 		this.#tell(ready, {
-			kind: "version",
 			action: { label: reload, act: () => this.update() },
 		});
 	}
@@ -166,12 +162,11 @@ function isInPlay({ status, elapsed, moves }) {
 }
 
 /**
- * Resolves with the texts in the language of the page.
- *
+ * @param {import("../../strings/en.js").Strings} strings The table of the language.
  * @returns {Promise<import("../../strings/offline-en.js").OfflineStrings>}
  */
-async function loadTexts() {
-	const { offline } = await (document.documentElement.lang === "en"
+async function loadTexts({ tag }) {
+	const { offline } = await (tag === "en"
 		? import("../../strings/offline-en.js")
 		: import("../../strings/offline-zh.js"));
 	return offline;
