@@ -1,6 +1,8 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vite";
 import { plainStyle } from "./scripts/plain-style.js";
+import { installable } from "./scripts/site/installable.js";
+import { offline } from "./scripts/site/offline.js";
 
 /** The npm package. If it is built, the site serves the files that the tag loads. */
 const PACKAGE = "dist-package";
@@ -54,6 +56,8 @@ export default defineConfig({
 	plugins: [
 		plainStyle(),
 		preloads(),
+		installable(),
+		offline(),
 		{
 			name: "custom-elements-manifest",
 			async buildStart() {

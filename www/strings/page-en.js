@@ -25,6 +25,7 @@ export const page = {
 		records: "Records",
 		setUp: "Set up a board",
 		share: "Share a link",
+		update: "Reload: a new version is ready",
 		settings: "Settings",
 		help: "How to play",
 		embedding: "Add it to your site",
