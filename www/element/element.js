@@ -497,7 +497,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *
 	 * @param {"undo" | "redo" | "hint" | "solve" | "longer" | "restart" | "new"} name
 	 */
-	press(name) {
+	pressButton(name) {
 		this.#built().getElementById(name)?.click();
 	}
 

@@ -63,7 +63,7 @@ export function openMenu(parts, calls) {
 	const isOpen = puzzle.status !== "solved";
 	const press = (/** @type {"solve" | "redo" | "restart"} */ name) => () => {
 		puzzle.focus();
-		puzzle.press(name);
+		puzzle.pressButton(name);
 	};
 	const game = section(words.play, [
 		item("solve", press("solve"), isOpen && puzzle.solver === "on"),
