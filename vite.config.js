@@ -36,7 +36,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "define",
-							test: /www\/(?:element\/(?!advice|palettes|power|sound|speech)|input\/|view\/(?!schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
+							test: /www\/(?:element\/(?!advice|palettes|power|sound|speech)|input\/|view\/(?!animation|moves|schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
 						},
 					],
 				},
