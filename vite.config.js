@@ -1,6 +1,8 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vite";
 import { plainStyle } from "./scripts/plain-style.js";
+import { installable } from "./scripts/site/installable.js";
+import { offline } from "./scripts/site/offline.js";
 
 /** The npm package. If it is built, the site serves the files that the tag loads. */
 const PACKAGE = "dist-package";
@@ -27,6 +29,7 @@ export default defineConfig({
 				index: "index.html",
 				embed: "embed.html",
 				embedding: "embedding.html",
+				review: "review.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},
 			output: {
@@ -36,7 +39,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "define",
-							test: /www\/(?:element\/(?!advice|palettes|power|sound|speech)|input\/|view\/(?!animation|moves|schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
+							test: /www\/(?:element\/(?!advice|habits|help-parts|palettes|peek|power|sound|speech)|input\/|view\/(?!animation|moves|pieces|schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
 						},
 					],
 				},
@@ -53,6 +56,8 @@ export default defineConfig({
 	plugins: [
 		plainStyle(),
 		preloads(),
+		installable(),
+		offline(),
 		{
 			name: "custom-elements-manifest",
 			async buildStart() {

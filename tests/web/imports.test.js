@@ -23,11 +23,13 @@ const LAYERS = {
 	input: [],
 	view: [],
 	storage: [],
+	offline: [],
 	solver: ["core", "storage"],
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
-	"pages/parts": ["element"],
-	"pages/play": ["strings", "storage", "element", "pages/parts"],
+	"pages/parts": ["strings", "storage", "element"],
+	"pages/review": ["strings", "core", "element", "pages/parts"],
+	"pages/play": ["strings", "core", "element", "pages/parts"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	package: ["core", "solver", "element"],
@@ -40,6 +42,8 @@ const LAYERS = {
  */
 const OUTSIDE = {
 	idb: ["storage/database.js"],
+	"workbox-precaching": ["offline/service-worker.js"],
+	"workbox-routing": ["offline/service-worker.js"],
 	react: ["package/react.js"],
 	"node:fs/promises": ["core/wasm-node.js"],
 	"node:timers/promises": ["package/start-node.js"],
@@ -80,6 +84,7 @@ const PURE = [
 	"view/hint-mark.js",
 	"view/layout.js",
 	"view/painter.js",
+	"view/pieces.js",
 	"view/tile.js",
 ];
 

@@ -129,7 +129,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	static observedAttributes = [
 		...BOARD_ATTRIBUTES,
-		..."tiles src alt controls arrows motion sound hints solver deal".split(
+		..."tiles src alt labels controls arrows motion sound hints solver deal".split(
 			" ",
 		),
 		"palette",
@@ -493,6 +493,15 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
+	 * Presses a button of the puzzle as the player does, whether or not it is shown.
+	 *
+	 * @param {"undo" | "redo" | "hint" | "solve" | "longer" | "restart" | "new"} name
+	 */
+	press(name) {
+		this.#built().getElementById(name)?.click();
+	}
+
+	/**
 	 * Handles a key pressed elsewhere on the page as if it were pressed here. For a
 	 * page that shows nothing but the puzzle.
 	 *
@@ -503,6 +512,16 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			(event.key === "Escape" && this.#message?.hide()) ||
 			this.#life.puzzle?.hearKey(event);
 		if (isUsed) event.preventDefault();
+	}
+
+	/**
+	 * Shows the whole picture over the board, until it is called with `false`.
+	 *
+	 * @param {boolean} [isOn]
+	 * @returns {Promise<boolean>} Whether a picture is shown.
+	 */
+	async peek(isOn = true) {
+		return (await import("./peek.js")).peek(this, isOn);
 	}
 
 	/**

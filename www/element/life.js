@@ -508,6 +508,7 @@ export class Life {
 		return /** @type {import("./puzzle.js").Settings} */ ({
 			tiles: element.tiles,
 			alt: element.alt,
+			labels: element.labels === "on",
 			label: element.getAttribute("aria-label") ?? "",
 			arrows: element.arrows,
 			motion: element.motion,
@@ -532,8 +533,11 @@ export class Life {
 		const image = new Image();
 		image.src = src;
 		try {
-			await image.decode();
-			if (src === element.src) this.#puzzle.showImage(image);
+			const [{ drawPiece }] = await Promise.all([
+				import("../view/pieces.js"),
+				image.decode(),
+			]);
+			if (src === element.src) this.#puzzle.showImage(image, drawPiece);
 		} catch (error) {
 			console.info("no picture:", error);
 			if (src === element.src) void this.#report(coded("image"));

@@ -22,6 +22,7 @@ import { Player } from "./player.js";
  * @typedef {object} Settings
  * @property {import("../view/faces.js").Faces["kind"]} tiles
  * @property {string} alt The text alternative of the picture.
+ * @property {boolean} labels Whether the pieces of a picture have their numbers.
  * @property {string} label What the page calls this puzzle; empty for nothing.
  * @property {"tile" | "blank"} arrows What an arrow key moves.
  * @property {"auto" | "on" | "off"} motion
@@ -60,6 +61,8 @@ export class Puzzle {
 	#sound = null;
 	/** @type {HTMLImageElement | null} */
 	#image = null;
+	/** What draws it. @type {import("../view/faces.js").Faces["drawPiece"]} */
+	#drawPiece;
 
 	/**
 	 * @param {object} parts
@@ -171,9 +174,11 @@ export class Puzzle {
 	 * Shows a picture on the tiles, once it has loaded.
 	 *
 	 * @param {HTMLImageElement | null} image
+	 * @param {import("../view/faces.js").Faces["drawPiece"]} drawPiece
 	 */
-	showImage(image) {
+	showImage(image, drawPiece) {
 		this.#image = image;
+		this.#drawPiece = drawPiece;
 		this.#showFaces();
 		this.#panel.show();
 	}
@@ -183,9 +188,10 @@ export class Puzzle {
 	}
 
 	#showFaces() {
-		const { tiles: kind } = this.#settings;
+		const { tiles: kind, labels } = this.#settings;
 		const hasMaps = kind === "none" || this.#cells.goal !== "";
-		this.#view.setFaces({ kind, image: this.#image, hasMaps });
+		const [image, drawPiece] = [this.#image, this.#drawPiece];
+		this.#view.setFaces({ kind, image, hasMaps, labels, drawPiece });
 	}
 
 	/**
@@ -275,7 +281,11 @@ export class Puzzle {
 			strings: () => this.#strings,
 			texts: () => this.#adviceTexts,
 			nameOf: (tile) => this.#cells.nameOf(tile),
-			hasNames: () => !this.#isPicture && this.#settings.tiles !== "none",
+			hasNames: () => {
+				const { labels, tiles } = this.#settings;
+				return this.#isPicture ? labels : tiles !== "none";
+			},
+			ask: (command) => this.#player.ask(command),
 		});
 		panel.advise(this.#advice);
 		return help;
@@ -393,7 +403,7 @@ export class Puzzle {
 		find(this.#tree, "grid", HTMLElement).classList.remove("pointed");
 		const isSliding = command.name === "move" || command.name === "press";
 		if (isSliding) this.#pointer.finish();
-		return this.#player.ask(command);
+		return this.#player.askByKey(command, event);
 	}
 }
 

@@ -7,6 +7,7 @@
 import { find } from "../../element/dom.js";
 import { explain, loadLater } from "../../strings/language.js";
 import { Notices } from "./notices.js";
+import { startOffline } from "./offline.js";
 import { loadPageTexts } from "./page-texts.js";
 
 /**
@@ -18,7 +19,7 @@ import { loadPageTexts } from "./page-texts.js";
  * @property {() => import("../../strings/page-en.js").PageStrings} texts
  * @property {(text: string, options?: import("./notices.js").Options) => void} tell
  *   Shows a notice.
- * @property {import("./player-settings.js").PlayerSettings} settings
+ * @property {import("../parts/player-settings.js").PlayerSettings} settings
  */
 
 /**
@@ -35,6 +36,8 @@ export class Rest {
 	#texts;
 	/** @type {import("./first-run.js").FirstRun | null} */
 	#firstRun = null;
+	/** @type {import("./offline.js").Versions | null} */
+	#versions = null;
 
 	/**
 	 * @param {import("./play-page.js").Page} page
@@ -63,6 +66,9 @@ export class Rest {
 			texts: () => this.#texts,
 			tell: (text, options) => this.notices.show(text, options),
 		};
+		void startOffline(this.parts).then((versions) => {
+			this.#versions = versions;
+		});
 	}
 
 	async openMenu() {
@@ -73,6 +79,7 @@ export class Rest {
 			setUp: () => this.openSetup(),
 			settings: () => this.openSettings(),
 			help: () => this.openHelp(),
+			update: this.#versions?.isReady ? () => this.#versions?.update() : null,
 		});
 	}
 
@@ -97,8 +104,8 @@ export class Rest {
 	}
 
 	async openSetup() {
-		const { openBoard } = await import("./board-sheet.js");
-		openBoard(this.parts, (text) => this.#openText(text));
+		const { openSetup } = await import("./setup/setup.js");
+		await openSetup(this.parts);
 	}
 
 	/** Welcomes who has never been here. */
