@@ -125,6 +125,7 @@ function makeSwatches(box) {
 	for (const name of SWATCHES) {
 		const swatch = document.createElement("i");
 		swatch.className = `swatch ${name}`;
+		swatch.style.color = `var(--${name})`;
 		box.append(swatch);
 		swatches[name] = swatch;
 	}
