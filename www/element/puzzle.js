@@ -257,7 +257,7 @@ export class Puzzle {
 	 * @param {() => Promise<import("../solver/lazy.js").PlaySolver>} loadSolver
 	 */
 	async #loadHelp(loadSolver) {
-		const [solver, { Help }, { Advice }, { mayLookAhead }, { drawHint: draw }] =
+		const [solver, { Help }, { Advice }, { mayLookAhead }, { marker }] =
 			await Promise.all([
 				loadSolver(),
 				import("../play/help.js"),
@@ -267,11 +267,12 @@ export class Puzzle {
 				this.#loadTexts(),
 			]);
 		const [play, panel] = [this.#play, this.#panel];
-		const view = {
-			hint: (/** @type {import("../play/help.js").Hint | null} */ hint) =>
-				this.#view.hint(hint && { ...hint, draw }),
-		};
-		const help = new Help({ play, view, solver, mayLookAhead });
+		const help = new Help({
+			play,
+			view: marker(this.#view),
+			solver,
+			mayLookAhead,
+		});
 		this.#advice = new Advice({
 			tree: this.#tree,
 			play,
@@ -340,20 +341,18 @@ export class Puzzle {
 		const board = find(this.#tree, "board", HTMLElement);
 		const { classList } = find(this.#tree, "grid", HTMLElement);
 		const pointer = new Pointer(board, { play, player, view });
-		board.addEventListener("pointerdown", () => {
+		board.addEventListener("pointerdown", ({ clientX, clientY, pointerId }) => {
 			classList.remove("has-cursor");
 			// A focus set by a script shows its ring. A pointer needs no ring.
 			classList.add("pointed");
 			this.focus();
+			const cell = view.cellAt(clientX, clientY) ?? -1;
+			// It is captured if it plays, and sinks its tile until it is let go.
+			if (board.hasPointerCapture(pointerId) && play.lineOf(cell)) {
+				view.press(play.snapshot.tiles[cell]);
+			}
 		});
-		board.addEventListener("pointerdown", ({ button, clientX, clientY }) => {
-			const cell = view.cellAt(clientX, clientY);
-			if (button !== 0 || cell === null || !player.mayPlay) return;
-			if (play.lineOf(cell)) view.press(play.snapshot.tiles[cell]);
-		});
-		for (const end of ["pointerup", "pointercancel"]) {
-			board.addEventListener(end, () => view.press(0));
-		}
+		board.addEventListener("lostpointercapture", () => view.press(0));
 		// A screen reader clicks a cell of the grid without a pointer. What else the
 		// event tells depends on the browser.
 		let lastUp = Number.NEGATIVE_INFINITY;

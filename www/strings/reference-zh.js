@@ -162,8 +162,8 @@ export const descriptions = {
 		"--sliding-puzzle-tile-colors":
 			"色系，OKLCH 中的七个数：第一格的亮度，最后一列和最后一行各加多少；第一行的彩度与亮度之比，最后一行加多少；第一行的色相，最后一行加多少。",
 		"--sliding-puzzle-tile-from":
-			"代替色系：第一格的颜色；从它到最后一格，色相走较短的一边。",
-		"--sliding-puzzle-tile-to": "代替色系：最后一格的颜色。",
+			"与 `--sliding-puzzle-tile-to` 一起代替色系：第一格的颜色；从它到最后一格，色相走较短的一边。",
+		"--sliding-puzzle-tile-to": "最后一格的颜色。",
 		"--sliding-puzzle-gap": "两块之间的间隙，以方块边长的几分之几计。",
 		"--sliding-puzzle-rim": "方块四周托盘的边，以方块边长的几分之几计。",
 		"--sliding-puzzle-tile-radius": "方块的圆角，以边长的几分之几计。",
