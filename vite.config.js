@@ -36,7 +36,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "define",
-							test: /www\/(?:element\/(?!advice|habits|help-parts|power|sound|speech)|input\/|view\/|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
+							test: /www\/(?:element\/(?!advice|fine-clock|habits|haptics|help-parts|power|sound|speech)|input\/(?!custom|gamepad|swift)|view\/|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
 						},
 					],
 				},

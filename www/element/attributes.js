@@ -9,12 +9,21 @@ export const CHOICES = {
 	theme: ["auto", "light", "dark", "contrast"],
 	controls: ["full", "compact", "none"],
 	solver: ["on", "off"],
-	timer: ["on", "off"],
+	timer: ["on", "off", "tenths", "hundredths"],
+	counts: ["both", "slides", "moves"],
 	arrows: ["tile", "blank"],
 	motion: ["auto", "on", "off"],
 	sound: ["off", "on"],
+	haptics: ["off", "on"],
+	press: ["up", "down"],
+	hover: ["off", "on"],
+	gamepad: ["off", "on"],
 	loading: ["lazy", "eager"],
 };
+
+/** An element whose player plays otherwise than usual. `habits.js` knows what it means. */
+export const HABITS =
+	"[sound],[haptics],[keys],[press],[hover],[gamepad],[inspection],[timer*=ths i]";
 
 /** Attributes that put another board in play. */
 export const BOARD_ATTRIBUTES = new Set(["size", "goal", "board", "seed"]);

@@ -124,7 +124,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	static observedAttributes = [
 		...BOARD_ATTRIBUTES,
-		..."tiles src alt controls arrows motion sound hints solver".split(" "),
+		..."tiles src alt controls arrows motion sound haptics".split(" "),
+		..."keys press hover gamepad inspection counts hints solver".split(" "),
 		..."timer storage loading readonly disabled required lang aria-label".split(
 			" ",
 		),

@@ -64,7 +64,7 @@ export function tellIfNoRoom(element) {
 		// Safari before 17.4 cannot tell whether it is hidden on purpose.
 		if (width * height > 0 || !element.checkVisibility?.()) return;
 		console.info(
-			`${element.localName} has no room: its box is ${width} × ${height} px. Give it a width and a height.`,
+			`${element.localName} has no room (${width} × ${height} px). Give it a width and a height.`,
 		);
 	}, SETTLED_MS);
 }

@@ -61,17 +61,27 @@ export class Player {
 	 * does. Nor is a key that is held down pressed again and again.
 	 *
 	 * @param {import("./commands.js").Command} wanted
-	 * @param {KeyboardEvent} event
+	 * @param {{ key: string, shiftKey: boolean, repeat: boolean }} event
 	 * @returns {boolean} Whether the command exists here.
 	 */
 	askByKey(wanted, { key, shiftKey, repeat }) {
-		const { canUndo, isSolved } = this.#play.snapshot;
 		if (!ENDING.test(wanted.name)) return this.ask(wanted);
 		if (wanted.name === "play" && !this.#settings().solver) return false;
-		const isUnderWay = canUndo && !isSolved && !this.#play.help?.playback;
-		if (isUnderWay && !shiftKey) this.#tell("withShift", key.toUpperCase());
-		else if (!repeat) return this.ask(wanted);
+		if (!shiftKey && this.wouldEnd(wanted)) {
+			this.#tell("withShift", key);
+		} else if (!repeat) return this.ask(wanted);
 		return true;
+	}
+
+	/**
+	 * Whether a command would end or spoil a game that is under way.
+	 *
+	 * @param {import("./commands.js").Command} wanted
+	 */
+	wouldEnd({ name }) {
+		const { canUndo, isSolved } = this.#play.snapshot;
+		const isUnderWay = canUndo && !isSolved && !this.#play.help?.playback;
+		return isUnderWay && ENDING.test(name);
 	}
 
 	/** How many hints the player may still ask for. */

@@ -12,7 +12,10 @@ const ATTRIBUTES = new Set([
 	..."size goal board seed tiles src alt theme controls hints solver".split(
 		" ",
 	),
-	..."timer arrows motion sound loading readonly lang dir".split(" "),
+	..."timer counts inspection arrows keys press hover gamepad motion".split(
+		" ",
+	),
+	..."sound haptics loading readonly lang dir".split(" "),
 ]);
 
 /**
