@@ -84,14 +84,14 @@ test("of what nobody asks for nothing is loaded", async ({ page }) => {
 test("a tap acts as the finger comes down, and the mouse slides what it passes", async ({
 	page,
 }) => {
-	await open(page, 'press="down"');
+	await open(page, 'tap="down"');
 	await moveTo(page, 5);
 	await page.mouse.down();
 	await expectBoard(page, "1 2 3/4 5 0/7 8 6");
 	await page.mouse.up();
 	await expectBoard(page, "1 2 3/4 5 0/7 8 6");
 	await ask(page, (puzzle) => {
-		puzzle.press = "up";
+		puzzle.tap = "up";
 		puzzle.hover = "on";
 	});
 	await moveTo(page, 2);

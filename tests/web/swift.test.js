@@ -42,7 +42,7 @@ class Surface extends EventTarget {
 	setPointerCapture() {}
 }
 
-/** @param {{ isPress?: boolean, isHover?: boolean }} wishes @param {string} [text] */
+/** @param {{ isEarly?: boolean, isHover?: boolean }} wishes @param {string} [text] */
 function setSwift(wishes, text = "1 2 3/4 0 5/7 8 6") {
 	const game = openGame(text, "last", "");
 	/** @type {number[]} */
@@ -113,7 +113,7 @@ function setSwift(wishes, text = "1 2 3/4 0 5/7 8 6") {
 }
 
 test("a tap acts when it begins, and not again when it ends", () => {
-	const { moves, send } = setSwift({ isPress: true });
+	const { moves, send } = setSwift({ isEarly: true });
 	send("pointerdown", 5);
 	assert.deepEqual(moves, [5]);
 	send("pointermove", 3, { buttons: 1 });
@@ -130,7 +130,7 @@ test("a tap of old acts when it ends", () => {
 });
 
 test("where nothing slides a swipe may begin, and a tap says so at its end", () => {
-	const { moves, calls, send } = setSwift({ isPress: true });
+	const { moves, calls, send } = setSwift({ isEarly: true });
 	send("pointerdown", 0);
 	send("pointermove", 1, { buttons: 1 });
 	assert.deepEqual([moves, calls], [[], ["drag"]]);
@@ -142,7 +142,7 @@ test("where nothing slides a swipe may begin, and a tap says so at its end", () 
 });
 
 test("another button, and a board that may not be played, do nothing", () => {
-	const { moves, player, send } = setSwift({ isPress: true });
+	const { moves, player, send } = setSwift({ isEarly: true });
 	send("pointerdown", 5, { button: 2 });
 	player.mayPlay = false;
 	send("pointerdown", 5);
@@ -216,7 +216,7 @@ test("what is won stays, and a solution that is watched goes on", () => {
 });
 
 test("a mouse that does not hover slides nothing by the way", () => {
-	const { moves, pass } = setSwift({ isPress: true });
+	const { moves, pass } = setSwift({ isEarly: true });
 	pass([4, 5, 2, 1]);
 	assert.deepEqual(moves, []);
 });

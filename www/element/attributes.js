@@ -7,15 +7,18 @@
 export const CHOICES = {
 	tiles: ["number", "letter", "image", "none"],
 	theme: ["auto", "light", "dark", "contrast"],
-	controls: ["full", "compact", "none"],
+	palette: ["kiln", "reef", "stone", "petal"],
+	scheme: ["home", "rows", "columns", "fringe", "last-rows"],
+	controls: ["full", "compact", "bar", "none"],
 	solver: ["on", "off"],
 	timer: ["on", "off", "tenths", "hundredths"],
 	counts: ["both", "slides", "moves"],
 	arrows: ["tile", "blank"],
 	motion: ["auto", "on", "off"],
+	deal: ["glide", "scramble"],
 	sound: ["off", "on"],
 	haptics: ["off", "on"],
-	press: ["up", "down"],
+	tap: ["up", "down"],
 	hover: ["off", "on"],
 	gamepad: ["off", "on"],
 	loading: ["lazy", "eager"],
@@ -23,7 +26,7 @@ export const CHOICES = {
 
 /** An element whose player plays otherwise than usual. `habits.js` knows what it means. */
 export const HABITS =
-	"[sound],[haptics],[keys],[press],[hover],[gamepad],[inspection],[timer*=ths i]";
+	"[sound],[haptics],[keys],[tap],[hover],[gamepad],[inspection],[timer*=ths i]";
 
 /** Attributes that put another board in play. */
 export const BOARD_ATTRIBUTES = new Set(["size", "goal", "board", "seed"]);

@@ -56,14 +56,18 @@ import { VERSION } from "./version.js";
  *
  * @slot - Shown until the puzzle appears, and if it cannot start.
  * @slot top - Beside the figures, for example a menu of sizes.
+ * @slot caption - In place of the advice, for example a notice of the page.
+ * @slot bar - After the last button, for example a menu of the page.
  *
  * @fires {CustomEvent<{ code: string }>} ready - The puzzle is ready.
  * @fires {CustomEvent<{ code: string, size: string, goal: string, seed: string | null }>} new - Another board is in play.
+ * @fires {CustomEvent<{}>} before-new - The player asks for a new board; `preventDefault()` stops it, for a page that asks which.
  * @fires {CustomEvent<{ tiles: number[], direction: string, by: string }>} before-move - A line is about to slide; `preventDefault()` stops it.
  * @fires {CustomEvent<{ tiles: number[], direction: string, by: string, code: string, stm: number, mtm: number }>} move - A line slid. `by`: `player`, `script`, `solver`, `undo`, `redo`.
  * @fires {CustomEvent<{ tile: number, direction: string, lower: number, upper: number, proved: boolean }>} hint - A hint appears.
  * @fires {CustomEvent<{ purpose: string, lower: number, upper: number | null, nodes: number, ms: number, tables: number }>} progress - A search reports how far it is.
  * @fires {CustomEvent<{ code: string, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
+ * @fires {CustomEvent<{ code: string }>} finished - The board has shown the win: up to 1.8 seconds after `solved`, at once if nothing moves. Not fired if the board has changed meanwhile.
  * @fires {CustomEvent<{ record: string }>} aside - A new game puts the one in play aside; `takeUp()` brings it back.
  * @fires {CustomEvent<{ code: string, message: string }>} error - Something went wrong; `preventDefault()` stops the element's own message.
  *
@@ -95,8 +99,9 @@ import { VERSION } from "./version.js";
  * @cssprop --sliding-puzzle-tile-outline - The outline of a tile; none by default.
  * @cssprop --sliding-puzzle-cursor - Ring around the cell that the keyboard has chosen.
  * @cssprop --sliding-puzzle-hint - The mark of a hint.
- * @cssprop --sliding-puzzle-tile-from - Colour of the goal's first tile; from it to the last, the hue takes the shorter way.
- * @cssprop --sliding-puzzle-tile-to - Colour of the goal's last tile.
+ * @cssprop --sliding-puzzle-tile-colors - A palette, in OKLCH, as seven numbers: lightness of the first cell, and what the last column and the last row add; chroma divided by lightness of the first row, and what the last row adds; hue of the first row, and what the last row adds.
+ * @cssprop --sliding-puzzle-tile-from - Instead of a palette, the colour of the first cell; from it to the last, the hue takes the shorter way.
+ * @cssprop --sliding-puzzle-tile-to - Instead of a palette, the colour of the last cell.
  * @cssprop --sliding-puzzle-gap - Space between two tiles, as a fraction of a tile's side.
  * @cssprop --sliding-puzzle-rim - Edge of the tray around the tiles, as a fraction of a tile's side.
  * @cssprop --sliding-puzzle-tile-radius - Corner radius of a tile, as a fraction of its side.
@@ -124,8 +129,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	static observedAttributes = [
 		...BOARD_ATTRIBUTES,
-		..."tiles src alt controls arrows motion sound haptics".split(" "),
-		..."keys press hover gamepad inspection counts hints solver".split(" "),
+		..."tiles src alt controls arrows motion sound haptics deal".split(" "),
+		..."keys tap hover gamepad inspection counts hints solver".split(" "),
+		..."palette scheme".split(" "),
 		..."timer storage loading readonly disabled required lang aria-label".split(
 			" ",
 		),
@@ -426,6 +432,20 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.#life.play?.stop() ?? false;
 	}
 
+	/**
+	 * Finds how few slides perfect play takes from the start of this play. It neither
+	 * shows nor changes anything.
+	 *
+	 * @param {object} [options]
+	 * @param {number} [options.budget] Milliseconds after which the bounds known by
+	 *   then are returned, on boards of more than 16 cells.
+	 * @param {AbortSignal} [options.signal] Cancels the search.
+	 * @returns {Promise<Bounds>} Rejects with the signal's reason if it is cancelled.
+	 */
+	async optimum(options = {}) {
+		return Object.freeze(withProof(await this.#life.optimum(options)));
+	}
+
 	/** Makes the solver's tables ahead of time, so that nobody waits for them. */
 	async prepare() {
 		await this.#life.prepare();
@@ -471,6 +491,15 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
+	 * Presses a button of the puzzle as the player does, whether or not it is shown.
+	 *
+	 * @param {"undo" | "redo" | "hint" | "solve" | "longer" | "restart" | "new"} name
+	 */
+	press(name) {
+		this.#built().getElementById(name)?.click();
+	}
+
+	/**
 	 * Handles a key pressed elsewhere on the page as if it were pressed here. For a
 	 * page that shows nothing but the puzzle.
 	 *
@@ -481,6 +510,19 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			(event.key === "Escape" && this.#message?.hide()) ||
 			this.#life.puzzle?.hearKey(event);
 		if (isUsed) event.preventDefault();
+	}
+
+	/**
+	 * Returns where a cell is in the window, in CSS pixels; `undefined` if there is no
+	 * such cell.
+	 *
+	 * @param {number} cell Counted from 0 at the top left.
+	 * @returns {DOMRect | undefined}
+	 */
+	boxOf(cell) {
+		return this.#built()
+			.getElementById(`cell-${cell}`)
+			?.getBoundingClientRect();
 	}
 
 	/** Focuses the board. */
@@ -560,6 +602,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		if (this.ownerDocument.defaultView === null) return;
 		const tree = /** @type {ShadowRoot} */ (this.shadowRoot);
 		tree.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
+		void this.#life.dress();
 	}
 
 	disconnectedCallback() {
@@ -587,6 +630,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			this.#internals.role = this.hasAttribute(name) ? "group" : null;
 		}
 		if (name === "controls") this.#arrange();
+		if (name === "palette" || name === "scheme") void life.dress();
 		if (name === "src" || name === "tiles") void life.loadPicture();
 	}
 
@@ -601,7 +645,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		);
 		tree.addEventListener("focusin", () => this.#life.prepareOnce());
 		find(tree, "swatches", HTMLElement).addEventListener("transitionend", () =>
-			this.#life.puzzle?.restyle(),
+			this.#life.restyle(),
 		);
 		this.#message = new Message(tree, () => this.#life.start());
 		this.#arrange = watchBox(
@@ -622,7 +666,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			hidden: () => this.#life.sleep(),
 			seen: () => this.#life.wake(),
 			left: () => this.#life.sleep(),
-			pixels: () => this.#life.puzzle?.restyle(),
+			pixels: () => this.#life.restyle(),
 		});
 	}
 

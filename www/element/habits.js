@@ -59,7 +59,7 @@ export class Habits {
 		this.#sound = isOn("sound") ? makeSound() : null;
 		this.#isFelt = isOn("haptics");
 		useKeys(readKeys(habit("keys")));
-		this.#applyPointer(habit("press") === "down", isOn("hover"));
+		this.#applyPointer(habit("tap") === "down", isOn("hover"));
 		const digits = ["tenths", "hundredths"].indexOf(habit("timer")) + 1;
 		const inspection = mayPlay ? secondsOf(habit("inspection")) : 0;
 		this.#applyClock({ digits, inspection });
@@ -68,12 +68,12 @@ export class Habits {
 	}
 
 	/**
-	 * @param {boolean} isPress
+	 * @param {boolean} isEarly
 	 * @param {boolean} isHover
 	 */
-	#applyPointer(isPress, isHover) {
-		if (isPress || isHover) this.#swift ??= this.#makeSwift();
-		if (this.#swift !== null) Object.assign(this.#swift, { isPress, isHover });
+	#applyPointer(isEarly, isHover) {
+		if (isEarly || isHover) this.#swift ??= this.#makeSwift();
+		if (this.#swift !== null) Object.assign(this.#swift, { isEarly, isHover });
 	}
 
 	#makeSwift() {
@@ -116,7 +116,7 @@ export class Habits {
 
 	/** @returns {import("../input/gamepad.js").Listener} */
 	#padListener() {
-		const { tree, player, settings, tell } = this.#parts;
+		const { tree, player, settings } = this.#parts;
 		const board = find(tree, "board", HTMLElement);
 		return {
 			wants: () => player.mayPlay && isReached(board),
@@ -125,8 +125,8 @@ export class Habits {
 			hear: ({ command, isShift }) => {
 				// Whoever plays by gamepad sees which tile is chosen.
 				find(tree, "grid", HTMLElement).classList.remove("pointed");
-				if (!isShift && player.wouldEnd(command)) tell("withShoulder", "");
-				else player.ask(command);
+				const event = { key: "", shiftKey: isShift, repeat: false };
+				player.askByKey(command, event, "withShoulder");
 			},
 		};
 	}

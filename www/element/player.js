@@ -15,6 +15,7 @@ export class Player {
 	#settings;
 	#grid;
 	#focus;
+	#permitNew;
 	#tell;
 	#nameOf;
 	#sayBounds;
@@ -28,16 +29,27 @@ export class Player {
 	 * @param {() => import("./puzzle.js").Settings} parts.settings
 	 * @param {import("../view/accessible-board.js").AccessibleBoard} parts.grid
 	 * @param {() => void} parts.focus Focuses the board.
+	 * @param {() => boolean} parts.permitNew Returns whether a new board may be dealt.
 	 * @param {(what: import("./speech.js").Said, value?: string) => void} parts.tell
 	 *   Announces what cannot be seen in the cells.
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
 	 * @param {() => void} parts.sayBounds Announces the bounds of the slides to make.
 	 */
-	constructor({ play, settings, grid, focus, tell, nameOf, sayBounds }) {
+	constructor({
+		play,
+		settings,
+		grid,
+		focus,
+		permitNew,
+		tell,
+		nameOf,
+		sayBounds,
+	}) {
 		this.#play = play;
 		this.#settings = settings;
 		this.#grid = grid;
 		this.#focus = focus;
+		this.#permitNew = permitNew;
 		this.#tell = tell;
 		this.#nameOf = nameOf;
 		this.#sayBounds = sayBounds;
@@ -62,26 +74,20 @@ export class Player {
 	 *
 	 * @param {import("./commands.js").Command} wanted
 	 * @param {{ key: string, shiftKey: boolean, repeat: boolean }} event
+	 * @param {"withShift" | "withShoulder"} [how] What to press as well.
 	 * @returns {boolean} Whether the command exists here.
 	 */
-	askByKey(wanted, { key, shiftKey, repeat }) {
-		if (!ENDING.test(wanted.name)) return this.ask(wanted);
-		if (wanted.name === "play" && !this.#settings().solver) return false;
-		if (!shiftKey && this.wouldEnd(wanted)) {
-			this.#tell("withShift", key);
-		} else if (!repeat) return this.ask(wanted);
-		return true;
-	}
-
-	/**
-	 * Whether a command would end or spoil a game that is under way.
-	 *
-	 * @param {import("./commands.js").Command} wanted
-	 */
-	wouldEnd({ name }) {
+	askByKey(wanted, { key, shiftKey, repeat }, how = "withShift") {
+		const { name } = wanted;
+		if (!ENDING.test(name)) return this.ask(wanted);
+		if (name === "play" && !this.#settings().solver) return false;
+		if (repeat) return true;
 		const { canUndo, isSolved } = this.#play.snapshot;
 		const isUnderWay = canUndo && !isSolved && !this.#play.help?.playback;
-		return isUnderWay && ENDING.test(name);
+		if (shiftKey || !isUnderWay) return this.ask(wanted);
+		// A page may ask the player itself.
+		if (name !== "new" || this.#permitNew()) this.#tell(how, key);
+		return true;
 	}
 
 	/** How many hints the player may still ask for. */
@@ -90,6 +96,7 @@ export class Player {
 	}
 
 	new() {
+		if (!this.#permitNew()) return;
 		this.#play.shuffle();
 		this.#focus();
 	}

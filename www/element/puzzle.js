@@ -77,6 +77,7 @@ export class Puzzle {
 	 * @param {Settings} parts.settings
 	 * @param {(event: GameEvent) => void} parts.listener
 	 * @param {(intent: import("../play/play.js").Intent) => boolean} parts.permit
+	 * @param {() => boolean} parts.permitNew
 	 */
 	constructor({
 		tree,
@@ -88,6 +89,7 @@ export class Puzzle {
 		settings,
 		listener,
 		permit,
+		permitNew,
 	}) {
 		this.#tree = tree;
 		this.#strings = strings;
@@ -130,6 +132,7 @@ export class Puzzle {
 		});
 		this.#player = new Player({
 			...shared,
+			permitNew,
 			nameOf: (tile) => this.#cells.nameOf(tile),
 			sayBounds: () =>
 				this.#speakOf((speech) => this.#advice?.sayBounds(speech)),
@@ -243,11 +246,6 @@ export class Puzzle {
 		this.#player.ask({ name: "move", values: { to: cell } });
 	}
 
-	/** Reads the style again and draws. */
-	restyle() {
-		this.#view.restyle();
-	}
-
 	/** Called when nobody sees the puzzle. */
 	sleep() {
 		this.#play.sleep();
@@ -272,14 +270,20 @@ export class Puzzle {
 	 * @param {() => Promise<import("../solver/lazy.js").PlaySolver>} loadSolver
 	 */
 	async #loadHelp(loadSolver) {
-		const [solver, { Help }, { Advice }, { mayLookAhead }] = await Promise.all([
-			loadSolver(),
-			import("../play/help.js"),
-			import("./advice.js"),
-			import("./power.js"),
-			this.#loadTexts(),
-		]);
-		const [play, view, panel] = [this.#play, this.#view, this.#panel];
+		const [solver, { Help }, { Advice }, { mayLookAhead }, { drawHint: draw }] =
+			await Promise.all([
+				loadSolver(),
+				import("../play/help.js"),
+				import("./advice.js"),
+				import("./power.js"),
+				import("../view/hint-mark.js"),
+				this.#loadTexts(),
+			]);
+		const [play, panel] = [this.#play, this.#panel];
+		const view = {
+			hint: (/** @type {import("../play/help.js").Hint | null} */ hint) =>
+				this.#view.hint(hint && { ...hint, draw }),
+		};
 		const help = new Help({ play, view, solver, mayLookAhead });
 		this.#advice = new Advice({
 			tree: this.#tree,
@@ -298,6 +302,10 @@ export class Puzzle {
 
 	/** @param {GameEvent} event */
 	#hear(event) {
+		if (event.type === "finished") {
+			this.#listener(event);
+			return;
+		}
 		const isShown = event.type === "change" || event.type === "progress";
 		// Before there is help, nothing is to be heard of these.
 		if (!isShown || this.#play.help !== null) {
@@ -354,6 +362,14 @@ export class Puzzle {
 			classList.add("pointed");
 			this.focus();
 		});
+		board.addEventListener("pointerdown", ({ button, clientX, clientY }) => {
+			const cell = view.cellAt(clientX, clientY);
+			if (button !== 0 || cell === null || !player.mayPlay) return;
+			if (play.lineOf(cell)) view.press(play.snapshot.tiles[cell]);
+		});
+		for (const end of ["pointerup", "pointercancel"]) {
+			board.addEventListener(end, () => view.press(0));
+		}
 		// A screen reader clicks a cell of the grid without a pointer. What else the
 		// event tells depends on the browser.
 		let lastUp = Number.NEGATIVE_INFINITY;

@@ -129,7 +129,38 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Controls beside the board: `full`, `compact` (one row) or `none`.
+	 * The colours of the tiles: `kiln`, `reef`, `stone` or `petal`.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get palette() {
+		return choose("palette", this.getAttribute("palette"));
+	}
+
+	set palette(value) {
+		this.setAttribute("palette", value);
+	}
+
+	/**
+	 * Which tiles share a colour: none (`home`), or those of each of the `rows`,
+	 * `columns`, L-shaped layers (`fringe`), or rows and, in the last two, columns
+	 * (`last-rows`).
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get scheme() {
+		return choose("scheme", this.getAttribute("scheme"));
+	}
+
+	set scheme(value) {
+		this.setAttribute("scheme", value);
+	}
+
+	/**
+	 * Controls beside the board: `full`, `compact` (one row), `bar` (undo, hint and
+	 * new; the page adds the rest) or `none`.
 	 *
 	 * @attr
 	 * @type {string}
@@ -235,12 +266,12 @@ export class ReflectedElement extends Base {
 	 * @attr
 	 * @type {string}
 	 */
-	get press() {
-		return choose("press", this.getAttribute("press"));
+	get tap() {
+		return choose("tap", this.getAttribute("tap"));
 	}
 
-	set press(value) {
-		this.setAttribute("press", value);
+	set tap(value) {
+		this.setAttribute("tap", value);
 	}
 
 	/**
@@ -298,6 +329,21 @@ export class ReflectedElement extends Base {
 
 	set motion(value) {
 		this.setAttribute("motion", value);
+	}
+
+	/**
+	 * How a new board appears: tiles `glide`, or the solved board is mixed up by real
+	 * slides (`scramble`), once the solver is loaded.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get deal() {
+		return choose("deal", this.getAttribute("deal"));
+	}
+
+	set deal(value) {
+		this.setAttribute("deal", value);
 	}
 
 	/**

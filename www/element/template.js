@@ -68,6 +68,7 @@ function panel() {
 			element("p", { id: "advice-head" }),
 			element("p", { id: "advice-text" }),
 		]),
+		element("slot", { name: "caption" }),
 		// The playback takes their place, so that nothing moves.
 		element("div", { class: "controls-or-playback" }, [controls()]),
 	]);
@@ -87,6 +88,7 @@ function controls() {
 	for (const [name, string] of buttons) {
 		made.push(button(name, [icon(name, ICONS[name]), text(string)]));
 	}
+	made.push(element("slot", { name: "bar" }));
 	return element("div", { id: "controls" }, made);
 }
 

@@ -50,6 +50,19 @@ function without(isLeftOut) {
 	return left;
 }
 
+/** @typedef {keyof typeof STARTS} Start Which of the usual keys there are. */
+
+/**
+ * Returns the set of keys that a text begins with.
+ *
+ * @param {string} text The attribute `keys`.
+ * @returns {Start}
+ */
+export function startOf(text) {
+	const first = text.split(";")[0].trim().toLowerCase();
+	return Object.hasOwn(STARTS, first) ? /** @type {Start} */ (first) : "all";
+}
+
 /** @param {string} place */
 export function canBeKey(place) {
 	return /^[A-Z]\w*$/.test(place) && !OTHERS.test(place);
@@ -62,16 +75,11 @@ export function canBeKey(place) {
  * @returns {Keys}
  */
 export function readKeys(text) {
-	const parts = text.split(";").map((part) => part.trim());
-	const [first] = parts;
-	const start = Object.hasOwn(STARTS, first.toLowerCase())
-		? STARTS[/** @type {keyof typeof STARTS} */ (first.toLowerCase())]()
-		: KEYS;
 	/** @type {Keys} */
-	const keys = Object.assign(Object.create(null), start);
+	const keys = Object.assign(Object.create(null), STARTS[startOf(text)]());
 	/** @type {[place: string, command: string][]} */
 	const chosen = [];
-	for (const part of parts) {
+	for (const part of text.split(";")) {
 		const [name, places, ...more] = part.split(":");
 		const command = name.trim().toLowerCase();
 		const isKnown = KEY_COMMANDS.some((known) => known === command);

@@ -25,7 +25,7 @@ const STEP = 0.5;
 export class Swift {
 	#parts;
 	/** Whether a tap acts when it begins. */
-	isPress = false;
+	isEarly = false;
 	/** Whether the mouse slides what it passes over. */
 	isHover = false;
 	/** Where the mouse was last, in CSS pixels. @type {{ x: number, y: number } | null} */
@@ -79,7 +79,7 @@ export class Swift {
 	/** @param {Event} event */
 	down({ button, clientX, clientY }) {
 		const { player, view, play, finish } = this.#parts;
-		if (!this.isPress || button !== 0 || !player.mayPlay) return;
+		if (!this.isEarly || button !== 0 || !player.mayPlay) return;
 		const cell = view.cellAt(clientX, clientY);
 		// A swipe may begin where nothing slides.
 		if (cell !== null && play.lineOf(cell) !== null) finish();

@@ -22,7 +22,10 @@ export interface SlidingPuzzleAttributes {
 	/** What the picture shows, for who cannot see it. */
 	alt?: string | undefined;
 	theme?: "auto" | "light" | "dark" | "contrast" | undefined;
-	controls?: "full" | "compact" | "none" | undefined;
+	palette?: "kiln" | "reef" | "stone" | "petal" | undefined;
+	/** Which tiles share a colour. */
+	scheme?: "home" | "rows" | "columns" | "fringe" | "last-rows" | undefined;
+	controls?: "full" | "compact" | "bar" | "none" | undefined;
 	/** Or how many the player may ask for in a game. */
 	hints?: OnOff | number | `${number}` | undefined;
 	solver?: OnOff | undefined;
@@ -33,13 +36,15 @@ export interface SlidingPuzzleAttributes {
 	/** `all`, `arrows` or `off`; then commands with other keys: `hint: KeyG; new: none`. */
 	keys?: string | undefined;
 	/** When a tap acts. */
-	press?: "up" | "down" | undefined;
+	tap?: "up" | "down" | undefined;
 	/** The mouse slides what it passes over. */
 	hover?: OnOff | undefined;
 	gamepad?: OnOff | undefined;
 	/** What an arrow key moves its way. */
 	arrows?: "tile" | "blank" | undefined;
 	motion?: "auto" | OnOff | undefined;
+	/** How a new board appears. */
+	deal?: "glide" | "scramble" | undefined;
 	sound?: OnOff | undefined;
 	haptics?: OnOff | undefined;
 	/** `none`, `local`, or a key of its own. */

@@ -21,6 +21,8 @@ export interface SlidingPuzzleEvents {
 		/** `null` if the board is no shuffle. */
 		readonly seed: string | null;
 	}>;
+	/** The player asks for a new board; `preventDefault()` stops it. */
+	"before-new": CustomEvent<Record<string, never>>;
 	/** A line is about to slide; `preventDefault()` stops it. */
 	"before-move": CustomEvent<{
 		readonly tiles: readonly number[];
@@ -57,6 +59,8 @@ export interface SlidingPuzzleEvents {
 		/** Whether the solver played. */
 		readonly solver: boolean;
 	}>;
+	/** The board has shown the win; at once if nothing moves. */
+	finished: CustomEvent<{ readonly code: string }>;
 	/** A new game puts the one in play aside; `takeUp()` brings it back. */
 	aside: CustomEvent<{
 		/** The record of the play; `load()` opens it. */

@@ -13,10 +13,11 @@ for (const name of [
 	..."size goal board seed tiles src alt theme controls hints solver".split(
 		" ",
 	),
-	..."counts inspection keys press hover gamepad haptics".split(" "),
+	..."counts inspection keys tap hover gamepad haptics".split(" "),
 	..."timer arrows motion sound storage loading disabled required name".split(
 		" ",
 	),
+	..."palette scheme deal".split(" "),
 ]) {
 	ATTRIBUTES[name] = name;
 }
@@ -30,10 +31,12 @@ export const EVENTS = {
 	onReady: "ready",
 	onNew: "new",
 	onBeforeMove: "before-move",
+	onBeforeNew: "before-new",
 	onMove: "move",
 	onHint: "hint",
 	onProgress: "progress",
 	onSolved: "solved",
+	onFinished: "finished",
 	onAside: "aside",
 	onError: "error",
 };

@@ -23,10 +23,12 @@ interface Handlers {
 	onReady?: Handler<"ready">;
 	onNew?: Handler<"new">;
 	onBeforeMove?: Handler<"before-move">;
+	onBeforeNew?: Handler<"before-new">;
 	onMove?: Handler<"move">;
 	onHint?: Handler<"hint">;
 	onProgress?: Handler<"progress">;
 	onSolved?: Handler<"solved">;
+	onFinished?: Handler<"finished">;
 	onAside?: Handler<"aside">;
 	onError?: Handler<"error">;
 }

@@ -25,7 +25,11 @@ export const descriptions = {
 		alt: "图片的文字说明，供屏幕阅读器使用。",
 		theme:
 			"配色：`auto`（跟随网页的 `color-scheme`）、`light`、`dark`、`contrast`。",
-		controls: "棋盘旁边显示什么：`full`、`compact`（一行）、`none`。",
+		palette: "方块的颜色：`kiln`、`reef`、`stone`、`petal`。",
+		scheme:
+			"哪些方块同色：都不同色（`home`），按行（`rows`）、按列（`columns`）、按 L 形的层（`fringe`），或按行而最后两行按列（`last-rows`）。",
+		controls:
+			"棋盘旁边显示什么：`full`、`compact`（一行）、`bar`（撤销、提示、新游戏，其余由网页提供）、`none`。",
 		hints: "给玩家的提示：`on`、`off`，或每局的次数。",
 		solver: "是否允许玩家使用自动还原：`on`、`off`。",
 		timer: "是否显示时间：`on`、`off`，或精确到 `tenths`、`hundredths`。",
@@ -33,12 +37,13 @@ export const descriptions = {
 		inspection:
 			"计时开始前，玩家可以观察新局面多少秒（1 到 3600）；`off` 为不限。第一次操作也会开始计时。",
 		keys: "可用的按键：`all`、`arrows`（不含字符键）或 `off`；后面可写各命令的按键，按键用位置（`KeyboardEvent.code`）表示，例如 `hint: KeyG F1; new: none`。",
-		press: "点按何时生效：`up`，手指离开棋盘时；或 `down`，按下时。",
+		tap: "点按何时生效：`up`，手指离开棋盘时；或 `down`，按下时。",
 		hover:
 			"鼠标划过方块时是否滑动：`off`、`on`。按住 Control 键或鼠标按钮时不滑动。",
 		gamepad: "是否可用游戏手柄：`off`、`on`。",
 		arrows: "方向键移动的是方块 `tile`，还是空格 `blank`。",
 		motion: "方块是否滑动：`auto`（跟随玩家的系统）、`on`、`off`。",
+		deal: "新的一局如何出现：方块滑入（`glide`），或从还原的样子一步步打乱（`scramble`，求解器载入之后）。",
 		sound: "方块是否有声音：`off`、`on`。",
 		haptics: "玩家滑动方块时是否振动：`off`、`on`。",
 		storage:
@@ -78,6 +83,10 @@ export const descriptions = {
 		move: "把格子到空格之间的一排方块滑过去，或滑动一块。",
 		undo: "撤销上一次操作；还没有操作时，如果开局时搁置了上一局，就撤销新局、回到那一局。返回是否撤销了什么。",
 		redo: "重做刚撤销的操作。返回是否有可以重做的。",
+		optimum: "找出从本局开局起最少要走多少步；不显示，也不改变任何内容。",
+		boxOf:
+			"返回一个格子在窗口中的位置（CSS 像素）；没有这个格子时为 `undefined`。",
+		press: "像玩家那样按下拼图的一个按钮，无论它是否显示。",
 		hint: "显示已知最好解法的下一步；用 `move()` 执行这一步。",
 		solve: "为当前局面求解；`play()` 演示解法。",
 		play: "演示已知的解法；没有就先求解：超过 16 格的棋盘先演示最早找到的解法，找到更好的就换过去。",
@@ -99,17 +108,23 @@ export const descriptions = {
 	events: {
 		ready: "已就绪。",
 		new: "换了一个局面。",
+		"before-new":
+			"玩家要开新的一局；`preventDefault()` 可以阻止，由网页来询问。",
 		"before-move": "一排即将滑动；`preventDefault()` 可以阻止。",
 		move: "一排滑动了。`by`：`player`、`script`、`solver`、`undo`、`redo`。",
 		hint: "显示了一个提示。",
 		progress: "求解的进展。",
 		solved: "达到了目标。",
+		finished:
+			"棋盘演完了胜利：`solved` 之后最多 1.8 秒；不要动画时立即触发。其间局面变了就不触发。",
 		aside: "正在玩的一局被新的一局替换并搁置；`takeUp()` 可以回到它。",
 		error: "出了问题；`preventDefault()` 可以阻止元素自己显示消息。",
 	},
 	slots: {
 		"": "棋盘出现之前，以及无法启动时显示的内容。",
 		top: "在数字旁边：例如尺寸菜单。",
+		caption: "代替提示文字：例如网页的通知。",
+		bar: "最后一个按钮之后：例如网页的菜单。",
 	},
 	parts: {
 		layout: "棋盘和面板。",
@@ -151,9 +166,11 @@ export const descriptions = {
 		"--sliding-puzzle-cursor": "键盘所选格子周围的圈。",
 		"--sliding-puzzle-tile-outline": "方块的轮廓；默认没有。",
 		"--sliding-puzzle-hint": "提示的标记。",
+		"--sliding-puzzle-tile-colors":
+			"色系，OKLCH 中的七个数：第一格的亮度，最后一列和最后一行各加多少；第一行的彩度与亮度之比，最后一行加多少；第一行的色相，最后一行加多少。",
 		"--sliding-puzzle-tile-from":
-			"目标中第一块的颜色；从它到最后一块，色相走较短的一边。",
-		"--sliding-puzzle-tile-to": "目标中最后一块的颜色。",
+			"代替色系：第一格的颜色；从它到最后一格，色相走较短的一边。",
+		"--sliding-puzzle-tile-to": "代替色系：最后一格的颜色。",
 		"--sliding-puzzle-gap": "两块之间的间隙，以方块边长的几分之几计。",
 		"--sliding-puzzle-rim": "方块四周托盘的边，以方块边长的几分之几计。",
 		"--sliding-puzzle-tile-radius": "方块的圆角，以边长的几分之几计。",

@@ -12,10 +12,9 @@ const ATTRIBUTES = new Set([
 	..."size goal board seed tiles src alt theme controls hints solver".split(
 		" ",
 	),
-	..."timer counts inspection arrows keys press hover gamepad motion".split(
-		" ",
-	),
+	..."timer counts inspection arrows keys tap hover gamepad motion".split(" "),
 	..."sound haptics loading readonly lang dir".split(" "),
+	..."palette scheme deal".split(" "),
 ]);
 
 /**
