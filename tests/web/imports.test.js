@@ -69,6 +69,7 @@ const PURE = [
 	"element/attributes.js",
 	"element/commands.js",
 	"element/event-details.js",
+	"input/custom-keys.js",
 	"input/keys.js",
 	"package/props.js",
 	"pages/configurator/choices.js",

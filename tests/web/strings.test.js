@@ -313,6 +313,6 @@ test("times are minutes and seconds, rounded down", () => {
 		[36_061_500, "10:01:01", "10:01:01.5"],
 	])) {
 		assert.equal(formatTime(ms), text);
-		assert.equal(formatTime(ms, true), withTenths);
+		assert.equal(formatTime(ms, 1), withTenths);
 	}
 });

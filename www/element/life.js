@@ -6,7 +6,12 @@
 import { read } from "../core/read.js";
 import { drawSeed } from "../play/seed.js";
 import { explain } from "../strings/language.js";
-import { hintsAllowed, proportionsOf, storageKey } from "./attributes.js";
+import {
+	HABITS,
+	hintsAllowed,
+	proportionsOf,
+	storageKey,
+} from "./attributes.js";
 import { find } from "./dom.js";
 import { coded, freeze, progressOf, withProof } from "./event-details.js";
 import { FirstBoard } from "./first-board.js";
@@ -316,7 +321,7 @@ export class Life {
 	 * @param {unknown} error
 	 */
 	async #fail(error) {
-		console.info("the puzzle could not start:", error);
+		console.info("not started:", error);
 		this.#failed = true;
 		this.#starting = null;
 		this.showStatus();
@@ -485,10 +490,13 @@ export class Life {
 			label: element.getAttribute("aria-label") ?? "",
 			arrows: element.arrows,
 			motion: element.motion,
-			sound: element.sound === "on",
+			habits: element.matches(HABITS)
+				? (/** @type {string} */ name) => Reflect.get(element, name)
+				: null,
 			hints: hintsAllowed(element.getAttribute("hints")),
 			solver: element.solver === "on",
-			timer: element.timer === "on",
+			timer: element.timer !== "off",
+			counts: element.counts,
 			mayPlay: !element.readOnly && !element.matches(":disabled"),
 		});
 	}
@@ -521,7 +529,7 @@ export class Life {
 			this.#showValue();
 		} catch (error) {
 			// Without a network the other language may not load. This one stays.
-			console.info("the language could not be loaded:", error);
+			console.info("not translated:", error);
 		}
 	}
 
@@ -635,7 +643,7 @@ export class Life {
 				await this.prepare();
 			} catch (error) {
 				// The next hint tries again, and reports a failure.
-				console.info("the solver could not be prepared:", error);
+				console.info("not prepared:", error);
 			}
 		};
 		// WebKit has no idle callbacks. By then the first frames are drawn.
