@@ -39,6 +39,7 @@ const LAYERS = {
  * @type {Record<string, string[]>}
  */
 const OUTSIDE = {
+	cropperjs: ["pages/play/pictures/crop-part.js"],
 	idb: ["storage/database.js"],
 	react: ["package/react.js"],
 	"node:fs/promises": ["core/wasm-node.js"],

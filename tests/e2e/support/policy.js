@@ -10,7 +10,7 @@ export const STRICT = {
 	"worker-src": "blob:",
 	"style-src": "'self'",
 	"font-src": "'self'",
-	"img-src": "'self'",
+	"img-src": "'self' blob:",
 	"require-trusted-types-for": "'script'",
 	"trusted-types": "sliding-puzzle",
 };

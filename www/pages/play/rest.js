@@ -63,6 +63,7 @@ export class Rest {
 			texts: () => this.#texts,
 			tell: (text, options) => this.notices.show(text, options),
 		};
+		void this.restorePicture();
 	}
 
 	async openMenu() {
@@ -71,6 +72,7 @@ export class Rest {
 			language: (language) => this.#switchTo(language),
 			share: () => this.openShare(),
 			setUp: () => this.openSetup(),
+			pictures: () => this.openPictures(),
 			settings: () => this.openSettings(),
 			help: () => this.openHelp(),
 		});
@@ -84,6 +86,18 @@ export class Rest {
 	async openSettings() {
 		const { openSettings } = await import("./settings-sheet.js");
 		openSettings(this.parts);
+	}
+
+	async openPictures() {
+		const { openPictures } = await import("./pictures/open-pictures.js");
+		await openPictures(this.parts);
+	}
+
+	/** Puts the picture on the tiles that the player has chosen. */
+	async restorePicture() {
+		if (this.#page.settings.get("picture") === null) return;
+		const { restorePicture } = await import("./pictures/open-pictures.js");
+		await restorePicture(this.parts);
 	}
 
 	async openHelp() {
