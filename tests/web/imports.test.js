@@ -41,6 +41,7 @@ const LAYERS = {
  * @type {Record<string, string[]>}
  */
 const OUTSIDE = {
+	cropperjs: ["pages/play/pictures/crop-part.js"],
 	idb: ["storage/database.js"],
 	"workbox-precaching": ["offline/service-worker.js"],
 	"workbox-routing": ["offline/service-worker.js"],

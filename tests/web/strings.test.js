@@ -18,6 +18,8 @@ import { offline as enOffline } from "../../www/strings/offline-en.js";
 import { offline as zhOffline } from "../../www/strings/offline-zh.js";
 import { page as enPage } from "../../www/strings/page-en.js";
 import { page as zhPage } from "../../www/strings/page-zh.js";
+import { pictures as enPictures } from "../../www/strings/pictures-en.js";
+import { pictures as zhPictures } from "../../www/strings/pictures-zh.js";
 import { review as enReview } from "../../www/strings/review-en.js";
 import { review as zhReview } from "../../www/strings/review-zh.js";
 import { setup as enSetup } from "../../www/strings/setup-en.js";
@@ -34,6 +36,7 @@ const LATER = { en: enLater, "zh-Hans": zhLater };
 const FEATURES = [
 	[enOffline, zhOffline],
 	[enPage, zhPage],
+	[enPictures, zhPictures],
 	[enReview, zhReview],
 	[enSetup, zhSetup],
 ];

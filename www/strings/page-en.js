@@ -23,6 +23,7 @@ export const page = {
 		redo: "Redo",
 		restart: "Restart",
 		records: "Records",
+		pictures: "On the tiles",
 		setUp: "Set up a board",
 		share: "Share a link",
 		update: "Reload: a new version is ready",

@@ -20,6 +20,7 @@ export const page = {
 		redo: "重做",
 		restart: "重来",
 		records: "成绩",
+		pictures: "方块上的图案",
 		setUp: "自定义棋盘",
 		share: "分享链接",
 		update: "重新加载：新版本已就绪",
