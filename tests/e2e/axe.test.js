@@ -103,17 +103,29 @@ const STATES = {
 		await game.press("new");
 		await expect(game.notices).toHaveCount(1);
 	},
-	"with two notices": async (game) => {
+	"with a notice about a link": async (game) => {
 		await game.open(at(START));
 		await game.badLink();
-		await game.press("copy-link");
-		await expect(game.notices).toHaveCount(2);
 	},
-	"with a size chosen by keys": async (game) => {
+	"in the menu": async (game) => {
 		await game.open(at(START));
-		await game.page.locator("#size").focus();
-		await game.page.keyboard.press("ArrowDown");
-		await expect(game.button("deal")).toBeVisible();
+		await game.button("more").click();
+		await expect(game.page.getByRole("dialog")).toBeVisible();
+	},
+	"in the sheet for a new game": async (game) => {
+		await game.open(at(START));
+		await game.button("new").click();
+		await expect(game.page.getByRole("dialog")).toBeVisible();
+	},
+	"in the settings, about to reset": async (game) => {
+		await game.open(at(START));
+		await game.openSheet("settings");
+		await game.page.getByRole("button", { name: /^Reset/ }).click();
+	},
+	"on the win card": async (game) => {
+		await game.open(at("1 2 3/4 5 6/7 0 8"));
+		await game.click(8);
+		await expect(game.page.locator(".win-perfect")).toContainText("proven");
 	},
 	"in the dialog for a board, with a mistake": async (game) => {
 		await game.open(at(START));

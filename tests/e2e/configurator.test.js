@@ -234,6 +234,7 @@ test("the reference has every attribute and every event of the element", async (
 	expect(await names("events")).toEqual([
 		"ready",
 		"new",
+		"before-new",
 		"before-move",
 		"move",
 		"hint",
@@ -282,7 +283,7 @@ for (const width of [320, 390, 768, 1280]) {
 
 test("the play page leads here, and this page back", async ({ game, page }) => {
 	await game.open();
-	await game.press("show-help");
+	await game.button("more").click();
 	await page.getByRole("link", { name: "Add it to your site" }).click();
 	await expect(page).toHaveURL(/\/embedding\.html$/);
 	await page.getByRole("link", { name: "Sliding Puzzle" }).click();

@@ -47,16 +47,16 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 		const parts = [
 			game.notices.locator("p"),
 			page.locator("#hint span"),
-			page.locator("#solve span"),
+			page.locator("#more span"),
 			page.locator(".wordmark span"),
 		];
 		for (const part of parts) {
 			expect.soft(await inkOf(part), String(part)).toBeGreaterThan(0.05);
 		}
-		await game.press("show-help");
+		await game.button("more").click();
 		const dialog = page.getByRole("dialog");
 		for (const part of [
-			dialog.getByRole("heading", { name: "How to play" }),
+			dialog.getByRole("heading", { name: "Menu" }),
 			dialog.getByRole("link"),
 			dialog.getByRole("button", { name: "Close" }),
 		]) {

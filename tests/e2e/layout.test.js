@@ -32,7 +32,7 @@ function misfits(page) {
 			wrong.push(`the page is ${root.scrollHeight} high`);
 		}
 		const parts = [
-			...document.querySelectorAll("h1, .bar button, select"),
+			...document.querySelectorAll("#more, select"),
 			...(document
 				.querySelector("sliding-puzzle")
 				?.shadowRoot?.querySelectorAll(

@@ -79,49 +79,24 @@ async function paste(page) {
 	}, OTHER);
 }
 
-/**
- * Chooses another size with keys. Each press leaves the game unchanged.
- *
- * @param {GamePage} game
- */
-async function chooseByKeys(game) {
-	const { page } = game;
-	const menu = page.locator("#size");
-	await menu.focus();
-	for (const [key, size] of [
-		["ArrowDown", "4x4"],
-		["ArrowDown", "5x5"],
-		["ArrowUp", "4x4"],
-	]) {
-		await page.keyboard.press(key);
-		await expect(menu).toHaveValue(size);
-		await game.expectBoard(PLAYED);
-		await game.expectCounts(2, 2);
-		await expect(game.button("deal")).toHaveText(
-			`New ${size.replace("x", "×")}`,
-		);
-		await expect(game.notices).toHaveCount(0);
-	}
-}
-
 /** @type {Record<string, (game: GamePage) => Promise<unknown>>} */
 const WAYS_OUT = {
 	"the New button": (game) => game.press("new"),
-	"the N key": ({ page }) => page.keyboard.press("n"),
-	"the size menu, by mouse": async ({ page }) => {
-		// The open list belongs to the system: a test's mouse cannot reach it.
-		await page.locator("#size").dispatchEvent("pointerdown");
-		await page.locator("#size").selectOption("5x5");
+	"the N key": async ({ page }) => {
+		await page.keyboard.press("n");
+		await expect(page.locator("#deal-3x3")).toBeFocused();
+		await page.keyboard.press("Enter");
 	},
-	"the size menu, by keys and Enter": async (game) => {
-		await chooseByKeys(game);
-		await game.page.keyboard.press("Enter");
-		await expect(game.cells).toHaveCount(16);
+	"a card of the sheet": async (game) => {
+		await game.button("new").click();
+		await game.button("deal-5x5").click();
 	},
-	"the size menu, by keys and its button": async (game) => {
-		await chooseByKeys(game);
-		await game.press("deal");
-		await expect(game.cells).toHaveCount(16);
+	"any size of the sheet": async (game) => {
+		const { page } = game;
+		await game.button("new").click();
+		await page.getByRole("button", { name: "Columns: one more" }).click();
+		await page.getByRole("spinbutton", { name: "Rows" }).fill("2");
+		await page.getByRole("button", { name: "Play 4 × 2" }).click();
 	},
 	"a board that is pasted": ({ page }) => paste(page),
 	"a board that is entered": async (game) => {
@@ -160,10 +135,9 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
 		await leave(game);
 		await expectLeft(game);
 		await expect(game.notices).toHaveCount(1);
-		await page.getByRole("button", { name: "Back to my game" }).click();
+		await game.notices.getByRole("button", { name: "Undo" }).click();
 		await expectBack(page, before);
 		await expect(game.notices).toHaveCount(0);
-		await expect(page.locator("#size")).toHaveValue("3x3");
 		// After leaving again, Undo reverts the new game.
 		await leave(game);
 		await expectLeft(game);
@@ -175,33 +149,16 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
 	});
 }
 
-const TAKE_BACK = {
-	Escape: (/** @type {Page} */ page) => page.keyboard.press("Escape"),
-	Tab: async (/** @type {Page} */ page) => {
-		// The first Tab reaches the button.
-		await page.keyboard.press("Tab");
-		await expect(page.locator("#deal")).toBeFocused();
-		await page.keyboard.press("Tab");
-	},
-	"Shift and Tab": (/** @type {Page} */ page) =>
-		page.keyboard.press("Shift+Tab"),
-	"a click elsewhere": (/** @type {Page} */ page) => page.mouse.click(5, 300),
-};
-
-for (const [name, takeBack] of Object.entries(TAKE_BACK)) {
-	test(`a size chosen by keys is taken back by ${name}`, async ({
-		game,
-		page,
-	}) => {
-		const before = await play(game);
-		await chooseByKeys(game);
-		await takeBack(page);
-		await expect(game.button("deal")).toBeHidden();
-		await expect(page.locator("#size")).toHaveValue("3x3");
-		await expectBack(page, before);
-		await expect(game.notices).toHaveCount(0);
-	});
-}
+test("a sheet that is closed changes nothing", async ({ game, page }) => {
+	const before = await play(game);
+	await game.button("new").click();
+	await page.getByRole("button", { name: "Rows: one more" }).click();
+	await page.keyboard.press("Escape");
+	await expect(page.locator("#new-game")).toHaveCount(0);
+	await expect(game.button("new")).toBeFocused();
+	await expectBack(page, before);
+	await expect(game.notices).toHaveCount(0);
+});
 
 test("a reload", async ({ game, page }) => {
 	const before = await play(game);
@@ -259,7 +216,7 @@ test("another tab that plays", async ({ context, game, page }) => {
 	const written = await other.evaluate(kept);
 	await expect.poll(() => page.evaluate(kept)).toBe(written);
 	await game.setHidden(false);
-	await expect(game.notices).toContainText("Game put aside.");
+	await expect(game.notices).toContainText("Game put aside");
 	await expectBack(page, first);
 	await game.click(4);
 	const further = await standing(page);
@@ -304,7 +261,7 @@ test("a game of the first release, with its time and its hints", async ({
 	await game.expectBoard("1 2 3/4 5 6/7 0 8");
 	await game.expectCounts(2, 2);
 	await expect(page.locator("#time")).toHaveText("1:01");
-	await expect(game.button("redo")).toBeEnabled();
+	await game.expectInMenu("redo", true);
 	await expect(game.notices).toHaveCount(0);
 	// It has been moved to the new storage.
 	await expect.poll(() => game.kept(FIRST)).toBe(null);
@@ -435,7 +392,7 @@ for (const [name, refuse] of Object.entries(REFUSALS)) {
 		const before = await play(game);
 		await game.press("new");
 		await expectLeft(game);
-		await page.getByRole("button", { name: "Back to my game" }).click();
+		await game.notices.getByRole("button", { name: "Undo" }).click();
 		await expectBack(page, before);
 		// After a reload the position comes from the URL.
 		await game.reload();

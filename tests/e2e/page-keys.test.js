@@ -65,10 +65,10 @@ test("arrow keys play from the first moment, and bring the focus", async ({
 	await expect(game.grid).toBeFocused();
 	await page.keyboard.press("z");
 	await game.expectBoard(START);
-	await page.locator("#show-help").focus();
+	await page.locator("#more").focus();
 	await page.keyboard.press("Control+y");
 	await game.expectBoard("1 2 3/4 8 5/7 0 6");
-	await expect(page.locator("#show-help")).toBeFocused();
+	await expect(page.locator("#more")).toBeFocused();
 });
 
 test("help opens at its beginning, and is told by its title", async ({
@@ -81,14 +81,15 @@ test("help opens at its beginning, and is told by its title", async ({
 		await game.press("show-help");
 		const dialog = page.getByRole("dialog", { name: "How to play" });
 		await expect(dialog).toBeVisible();
-		expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+		const body = dialog.locator(".sheet-body");
+		expect(await body.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 		await expect(
 			dialog.getByRole("heading", { name: "How to play" }),
 		).toBeFocused();
 		// Left at its end, it begins at its top again.
-		await dialog.evaluate((box) => box.scrollTo(0, 9_999));
+		await body.evaluate((box) => box.scrollTo(0, 9_999));
 		await page.keyboard.press("Escape");
-		await expect(page.locator("#show-help")).toBeFocused();
+		await expect(page.locator("#more")).toBeFocused();
 	}
 });
 
@@ -100,7 +101,7 @@ test.describe("a notice", () => {
 	test("gives the focus back to where it was", async ({ game, page }) => {
 		await game.open("#board=nonsense");
 		const close = game.notices.getByRole("button", { name: "Close" });
-		for (const id of ["hint", "grid", "show-help"]) {
+		for (const id of ["hint", "grid", "more"]) {
 			await page.locator(`#${id}`).focus();
 			await close.focus();
 			await page.keyboard.press("Enter");
@@ -129,19 +130,43 @@ test.describe("a notice", () => {
 		await expect(game.grid).toBeFocused();
 	});
 
-	test("goes by Escape, the latest first", async ({ game, page }) => {
+	test("takes the place of the one before, and goes by Escape", async ({
+		game,
+		page,
+	}) => {
 		await game.open(at(START));
 		await game.badLink();
 		await game.press("copy-link");
-		await expect(game.notices).toHaveCount(2);
-		await game.grid.focus();
-		await page.keyboard.press("Escape");
-		await expect(game.notices).toHaveText(/could not be opened/);
-		await expect(game.grid).toBeFocused();
-		await page.locator("#language").focus();
+		await expect(game.notices).toHaveText(["Link copied."]);
+		await game.badLink();
+		await expect(game.notices).toHaveText([/could not be opened/]);
+		await game.button("more").focus();
 		await page.keyboard.press("Escape");
 		await expect(game.notices).toHaveCount(0);
-		await expect(page.locator("#language")).toBeFocused();
+		await expect(game.button("more")).toBeFocused();
+	});
+
+	test("is below the board, and goes with the next move", async ({
+		game,
+		page,
+	}) => {
+		for (const [width, height] of [
+			[320, 568],
+			[390, 844],
+			[768, 768],
+		]) {
+			await page.setViewportSize({ width, height });
+			await game.open(at(START));
+			const board = async () => page.locator("#canvas").boundingBox();
+			const before = await board();
+			await game.badLink();
+			const notice = await game.notices.boundingBox();
+			expect(await board()).toEqual(before);
+			const bottom = (before?.y ?? 0) + (before?.height ?? 0);
+			expect(notice?.y).toBeGreaterThanOrEqual(bottom);
+			await game.click(8);
+			await expect(game.notices).toHaveCount(0);
+		}
 	});
 
 	test("that is brief stays while the focus or the pointer is on it", async ({
@@ -175,11 +200,11 @@ test.describe("a notice", () => {
 		await game.click(8);
 		await game.press("new");
 		// The database may be given up meanwhile, which is told too.
-		const notice = game.notices.filter({ hasText: "Game put aside." });
+		const notice = game.notices.filter({ hasText: "Game put aside" });
 		await page.clock.runFor(600_000);
 		await expect(notice).toHaveCount(1);
 		// Only a move in the new game takes it away, and the focus stays on the page.
-		await notice.getByRole("button", { name: "Back to my game" }).focus();
+		await notice.getByRole("button", { name: "Undo" }).focus();
 		await page.locator("#puzzle").evaluate((puzzle) => {
 			for (const to of ["U", "D", "L", "R"]) {
 				if (/** @type {any} */ (puzzle).move(to)) return;
@@ -195,7 +220,6 @@ test.describe("a notice", () => {
 	}) => {
 		await game.open(at(START));
 		const list = page.locator("#notices");
-		await expect(list).toHaveAttribute("aria-atomic", "false");
 		await game.press("copy-link");
 		await expect(list).toHaveText("Link copied.");
 		await page.keyboard.press("Escape");
@@ -209,7 +233,7 @@ test("a notice is told even where its file does not load", async ({
 	page,
 }) => {
 	complaints.allow(/Failed to load resource/);
-	await page.route(/extras-/, (route) => route.abort());
+	await page.route(/rest-/, (route) => route.abort());
 	await game.open("#board=nonsense");
 	const told = page.getByRole("status");
 	await expect(told).toContainText("could not be opened");
@@ -219,26 +243,4 @@ test("a notice is told even where its file does not load", async ({
 	await game.press("show-help");
 	await expect(page.getByRole("dialog")).toBeVisible();
 	await expect(told).toBeEmpty();
-});
-
-test("a size chosen by keys in the opened menu waits for Enter too", async ({
-	game,
-	page,
-}) => {
-	await game.open(at(START));
-	const menu = page.locator("#size");
-	await expect(menu).toHaveAccessibleDescription(
-		"With the keyboard: choose, then press Enter.",
-	);
-	await menu.focus();
-	for (const key of ["Enter", "ArrowDown", "ArrowDown", "Enter"]) {
-		await page.keyboard.press(key);
-	}
-	await expect(menu).toHaveValue("5x5");
-	await expect(game.button("deal")).toHaveText("New 5×5");
-	await expect(menu).toBeFocused();
-	await game.expectBoard(START);
-	await page.keyboard.press("Escape");
-	await expect(menu).toHaveValue("3x3");
-	await expect(menu).toBeFocused();
 });

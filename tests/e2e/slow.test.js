@@ -51,32 +51,16 @@ test("a help that does not load is said, and asked for again", async ({
 });
 
 test.describe("while the core loads", () => {
-	test.use({ permissions: ["clipboard-read", "clipboard-write"] });
-
-	test("the buttons of the page wait for it", async ({ game, page }) => {
-		const letGo = await hold(page, /\.wasm$/);
-		await page.goto(`./${at(FAR)}`);
-		await game.press("copy-link");
-		await game.press("open-board");
-		letGo();
-		const dialog = page.getByRole("dialog");
-		await expect(dialog.getByRole("textbox")).toHaveValue(FAR);
-		await page.keyboard.press("Escape");
-		await expect(game.notices).toHaveText("Link copied.");
-		const copied = await page.evaluate(() => navigator.clipboard.readText());
-		expect(copied).toContain("#board=3x3-");
-	});
-
-	test("the buttons cannot be pressed before anything hears it", async ({
+	test("the menu cannot be opened before anything hears it", async ({
 		game,
 		page,
 	}) => {
 		const letGo = await hold(page, /\/define-[^/]*\.js$/);
 		await page.goto("./", { waitUntil: "commit" });
-		const bar = page.locator("#bar-tools");
-		await expect(bar).toHaveAttribute("inert");
+		const menu = page.locator("#more");
+		await expect(menu).toHaveAttribute("inert");
 		letGo();
-		await expect(bar).not.toHaveAttribute("inert");
+		await expect(menu).not.toHaveAttribute("inert");
 		await game.ready();
 	});
 });
@@ -91,7 +75,7 @@ for (const rate of [6, 20]) {
 		await session.send("Emulation.setCPUThrottlingRate", { rate });
 		// Pressed by the page itself, the moment they can be.
 		await page.addInitScript(() => {
-			const ids = ["hint", "new", "solve"];
+			const ids = ["hint", "new"];
 			const press = () => {
 				const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
 				const id = sessionStorage.getItem("press") ?? "";
@@ -108,18 +92,12 @@ for (const rate of [6, 20]) {
 		const opened = at(FAR);
 		const press = (/** @type {string} */ id) =>
 			page.evaluate((id) => sessionStorage.setItem("press", id), id);
-		await press("solve");
-		await page.goto(`./${opened}`);
-		await expect(game.playback).toBeVisible();
-		await page.reload();
-		await game.keep(null);
 		await press("hint");
 		await page.goto(`./${opened}`);
 		await expect(game.head).toHaveText(/^Slide \d/);
 		await game.keep(null);
 		await press("new");
 		await page.goto(`./${opened}`);
-		await game.ready();
-		await expect.poll(() => game.text()).not.toBe(FAR);
+		await expect(page.locator("#new-game")).toBeVisible();
 	});
 }

@@ -15,6 +15,11 @@ const FORMS = [
 	["full", 900, 200, "bare"],
 	["compact", 1200, 740, "compact"],
 	["compact", 220, 300, "bare"],
+	["bar", 390, 844, "bar"],
+	["bar", 320, 568, "bar"],
+	["bar", 768, 768, "bar"],
+	["bar", 844, 390, "bar side"],
+	["bar", 1440, 844, "bar side"],
 	["none", 1200, 740, "bare"],
 ];
 

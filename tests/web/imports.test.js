@@ -27,7 +27,7 @@ const LAYERS = {
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["element"],
-	"pages/play": ["strings", "storage", "element"],
+	"pages/play": ["strings", "storage", "element", "pages/parts"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	package: ["core", "solver", "element"],

@@ -22,7 +22,7 @@ function setPlayer(
 	parts = {},
 ) {
 	const table = setTable(parts);
-	const settings = { hints, solver, mayPlay };
+	const settings = { hints, solver, mayPlay, mayDeal: true };
 	/** @type {string[]} */
 	const calls = [];
 	const grid = {
@@ -34,6 +34,7 @@ function setPlayer(
 		settings: () => /** @type {any} */ (settings),
 		grid: /** @type {any} */ (grid),
 		focus: () => calls.push("focus"),
+		permitNew: () => settings.mayDeal,
 		tell: (what, value = "") => calls.push(`tell ${what} ${value}`.trim()),
 		nameOf: String,
 		sayBounds: () => calls.push("say"),

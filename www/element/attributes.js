@@ -7,7 +7,7 @@
 export const CHOICES = {
 	tiles: ["number", "letter", "image", "none"],
 	theme: ["auto", "light", "dark", "contrast"],
-	controls: ["full", "compact", "none"],
+	controls: ["full", "compact", "bar", "none"],
 	solver: ["on", "off"],
 	timer: ["on", "off"],
 	arrows: ["tile", "blank"],

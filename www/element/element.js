@@ -56,9 +56,12 @@ import { VERSION } from "./version.js";
  *
  * @slot - Shown until the puzzle appears, and if it cannot start.
  * @slot top - Beside the figures, for example a menu of sizes.
+ * @slot caption - In place of the advice, for example a notice of the page.
+ * @slot bar - After the last button, for example a menu of the page.
  *
  * @fires {CustomEvent<{ code: string }>} ready - The puzzle is ready.
  * @fires {CustomEvent<{ code: string, size: string, goal: string, seed: string | null }>} new - Another board is in play.
+ * @fires {CustomEvent<{}>} before-new - The player asks for a new board; `preventDefault()` stops it, for a page that asks which.
  * @fires {CustomEvent<{ tiles: number[], direction: string, by: string }>} before-move - A line is about to slide; `preventDefault()` stops it.
  * @fires {CustomEvent<{ tiles: number[], direction: string, by: string, code: string, stm: number, mtm: number }>} move - A line slid. `by`: `player`, `script`, `solver`, `undo`, `redo`.
  * @fires {CustomEvent<{ tile: number, direction: string, lower: number, upper: number, proved: boolean }>} hint - A hint appears.
@@ -425,6 +428,20 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.#life.play?.stop() ?? false;
 	}
 
+	/**
+	 * Finds how few slides perfect play takes from the start of this play. It neither
+	 * shows nor changes anything.
+	 *
+	 * @param {object} [options]
+	 * @param {number} [options.budget] Milliseconds after which the bounds known by
+	 *   then are returned, on boards of more than 16 cells.
+	 * @param {AbortSignal} [options.signal] Cancels the search.
+	 * @returns {Promise<Bounds>} Rejects with the signal's reason if it is cancelled.
+	 */
+	async optimum(options = {}) {
+		return Object.freeze(withProof(await this.#life.optimum(options)));
+	}
+
 	/** Makes the solver's tables ahead of time, so that nobody waits for them. */
 	async prepare() {
 		await this.#life.prepare();
@@ -480,6 +497,19 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			(event.key === "Escape" && this.#message?.hide()) ||
 			this.#life.puzzle?.hearKey(event);
 		if (isUsed) event.preventDefault();
+	}
+
+	/**
+	 * Returns where a cell is in the window, in CSS pixels; `undefined` if there is no
+	 * such cell.
+	 *
+	 * @param {number} cell Counted from 0 at the top left.
+	 * @returns {DOMRect | undefined}
+	 */
+	boxOf(cell) {
+		return this.#built()
+			.getElementById(`cell-${cell}`)
+			?.getBoundingClientRect();
 	}
 
 	/** Focuses the board. */

@@ -197,6 +197,7 @@ export class Life {
 			settings: this.#settings(),
 			listener: (event) => this.#hear(event),
 			permit: (intent) => this.fire("before-move", { ...intent }, true),
+			permitNew: () => this.fire("before-new", {}, true),
 		});
 		const { play } = puzzle;
 		if (kept.slidesPerSecond) puzzle.slidesPerSecond = kept.slidesPerSecond;
@@ -592,6 +593,19 @@ export class Life {
 	sleep() {
 		this.#puzzle?.sleep();
 		this.keep();
+	}
+
+	/**
+	 * Finds how few slides the start of the play takes.
+	 *
+	 * @param {{ budget?: number, signal?: AbortSignal }} options
+	 */
+	async optimum({ budget, signal }) {
+		const { record } = await this.begun();
+		const { findOptimum } = await import("../play/optimum.js");
+		const solver = await sharedSolver();
+		const { Game } = this;
+		return findOptimum({ Game, record, solver, budget, signal });
 	}
 
 	/** Prepares the help before somebody waits for it. */

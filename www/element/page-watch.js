@@ -76,7 +76,7 @@ export function tellIfNoRoom(element) {
  * @param {object} parts
  * @param {HTMLElement} parts.layout
  * @param {HTMLElement} parts.panel
- * @param {() => string} controls Returns `full`, `compact` or `none`.
+ * @param {() => string} controls Returns `full`, `compact`, `bar` or `none`.
  * @returns {() => void} Arranges them again, after `controls` has changed.
  */
 export function watchBox(box, { layout, panel }, controls) {
@@ -85,8 +85,9 @@ export function watchBox(box, { layout, panel }, controls) {
 	const frame = /** @type {HTMLElement} */ (box.parentElement);
 	let isHidden = false;
 	const look = () => {
-		// A puzzle that is hidden as a whole says nothing about its panel.
-		if (box.clientWidth === 0 || layout.className === "bare") return;
+		// A puzzle that is hidden as a whole says nothing about its panel. Around a
+		// board the panel has no box of its own.
+		if (box.clientWidth === 0 || /^ba/.test(layout.className)) return;
 		if (isHidden === (panel.clientWidth === 0)) return;
 		isHidden = !isHidden;
 		// Not now: what is being measured must not change.

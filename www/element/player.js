@@ -12,6 +12,7 @@ export class Player {
 	#settings;
 	#grid;
 	#focus;
+	#permitNew;
 	#tell;
 	#nameOf;
 	#sayBounds;
@@ -25,16 +26,27 @@ export class Player {
 	 * @param {() => import("./puzzle.js").Settings} parts.settings
 	 * @param {import("../view/accessible-board.js").AccessibleBoard} parts.grid
 	 * @param {() => void} parts.focus Focuses the board.
+	 * @param {() => boolean} parts.permitNew Returns whether a new board may be dealt.
 	 * @param {(what: import("./speech.js").Said, value?: string) => void} parts.tell
 	 *   Announces what cannot be seen in the cells.
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
 	 * @param {() => void} parts.sayBounds Announces the bounds of the slides to make.
 	 */
-	constructor({ play, settings, grid, focus, tell, nameOf, sayBounds }) {
+	constructor({
+		play,
+		settings,
+		grid,
+		focus,
+		permitNew,
+		tell,
+		nameOf,
+		sayBounds,
+	}) {
 		this.#play = play;
 		this.#settings = settings;
 		this.#grid = grid;
 		this.#focus = focus;
+		this.#permitNew = permitNew;
 		this.#tell = tell;
 		this.#nameOf = nameOf;
 		this.#sayBounds = sayBounds;
@@ -59,6 +71,7 @@ export class Player {
 	}
 
 	new() {
+		if (!this.#permitNew()) return;
 		this.#play.shuffle();
 		this.#focus();
 	}

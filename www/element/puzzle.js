@@ -72,6 +72,7 @@ export class Puzzle {
 	 * @param {Settings} parts.settings
 	 * @param {(event: GameEvent) => void} parts.listener
 	 * @param {(intent: import("../play/play.js").Intent) => boolean} parts.permit
+	 * @param {() => boolean} parts.permitNew
 	 */
 	constructor({
 		tree,
@@ -83,6 +84,7 @@ export class Puzzle {
 		settings,
 		listener,
 		permit,
+		permitNew,
 	}) {
 		this.#tree = tree;
 		this.#strings = strings;
@@ -122,6 +124,7 @@ export class Puzzle {
 		this.#player = new Player({
 			...shared,
 			focus: () => this.focus(),
+			permitNew,
 			tell: (what, value) =>
 				this.#speakOf((speech) => speech.tell(what, value)),
 			nameOf: (tile) => this.#cells.nameOf(tile),

@@ -129,7 +129,8 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Controls beside the board: `full`, `compact` (one row) or `none`.
+	 * Controls beside the board: `full`, `compact` (one row), `bar` (undo, hint and
+	 * new; the page adds the rest) or `none`.
 	 *
 	 * @attr
 	 * @type {string}

@@ -40,7 +40,8 @@ function swatches() {
 }
 
 /** The full panel, which may stand beside the board. */
-const WITH_PANEL = ':host(:not([controls="none" i], [controls="compact" i]))';
+const WITH_PANEL =
+	':host(:not([controls="none" i], [controls="compact" i], [controls="bar" i]))';
 
 const CSS = `
 :host {
@@ -97,6 +98,7 @@ ${WITH_PANEL} .sizer {
 :host([controls="compact" i]) .sizer {
 	margin-block-end: clamp(0px, (100% - 230px) * 99, 7.375em);
 }
+:host([controls="bar" i]) .sizer { margin-block-end: clamp(0px, (100% - 230px) * 99, 11em); }
 
 .frame.no-panel .sizer { margin-block-end: 0; }
 .no-panel #layout { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
@@ -449,6 +451,82 @@ option { background-color: var(--raised); color: var(--ink); }
 	overflow: hidden;
 	clip-path: inset(50%);
 }
+
+/* The figures above the board, one line about it and the buttons below: as large as the
+ * box is wide. The panel has no box of its own. */
+#layout.bar {
+	grid-template:
+		"figures" auto
+		"." minmax(0, 1fr)
+		"board" minmax(0, auto)
+		"caption" auto
+		"." minmax(0, 1fr)
+		"bar" auto / minmax(0, 1fr);
+	gap: 0;
+	padding: 0;
+}
+.bar #panel { display: contents; }
+.bar .top-row { grid-area: figures; padding: var(--step) calc(var(--step) * 2); }
+.bar #figures {
+	flex: none;
+	margin-inline: auto;
+	gap: calc(var(--step) * 6);
+	grid-auto-columns: auto;
+}
+.bar .figure { display: flex; flex-direction: row-reverse; align-items: baseline; gap: 0.4em; }
+.bar #figures dd { font-size: 1.4em; }
+.bar #board-box { grid-area: board; place-self: stretch; aspect-ratio: var(--aspect, 1); }
+/* Two things at one place: what the page says goes before what the puzzle says. */
+.bar #advice, .bar ::slotted([slot="caption"]) { grid-area: caption; }
+.bar ::slotted([slot="caption"]) { z-index: 1; }
+.bar #advice {
+	display: flex;
+	justify-content: center;
+	gap: 0 0.6em;
+	min-block-size: 44px;
+	padding: 0 calc(var(--step) * 2);
+	line-height: 1.25;
+	text-align: center;
+}
+.bar #advice.filled { background: none; }
+.bar #advice.solved { background: none; color: inherit; }
+.bar #advice.solved #advice-head { font-size: inherit; }
+.bar #advice progress { position: absolute; inline-size: 6em; margin-block-start: 38px; }
+.bar #advice .button { flex: none; padding-inline: calc(var(--step) * 2); }
+.bar #longer { inline-size: auto; white-space: nowrap; }
+.bar .controls-or-playback {
+	grid-area: bar;
+	inline-size: min(100%, 34em);
+	margin-inline: auto;
+	padding: var(--step) calc(var(--step) * 2) calc(var(--step) * 2);
+}
+.bar #controls { grid-auto-flow: column; grid-template-columns: none; grid-auto-columns: 1fr; }
+.bar:not(.side) #controls { font-size: 0.9em; }
+.bar:not(.side) #controls .button, .bar:not(.side) ::slotted([slot="bar"]) { flex-direction: column; gap: 0.1em; padding: var(--step); }
+.bar :is(#redo, #solve, #restart) { display: none; }
+.bar :is(#controls, #playback) { min-block-size: 48px; }
+/* Beside the board, from its upper edge on. */
+#layout.bar.side {
+	grid-template:
+		"board figures" auto
+		"board caption" auto
+		"board bar" auto
+		"board ." minmax(0, 1fr) /
+		minmax(0, calc(var(--height) * var(--aspect, 1)))
+		minmax(15em, 19em);
+	column-gap: calc(var(--step) * 8);
+	row-gap: calc(var(--step) * 3);
+	justify-content: center;
+}
+.side .top-row { padding: 0; }
+.bar.side #figures { grid-auto-flow: row; gap: 0; margin-inline: 0; text-align: start; }
+.side .figure { justify-content: flex-end; }
+.bar.side #figures .time { display: block; }
+.bar.side #figures .time dd { font-size: 3em; }
+.side #board-box { align-items: start; justify-items: end; }
+.side #advice { flex-wrap: wrap; justify-content: flex-start; text-align: start; padding-inline: 0; min-block-size: 6em; align-content: start; }
+.side .controls-or-playback { padding: 0; }
+.bar.side #controls { grid: none; grid-template-columns: 1fr 1fr; }
 
 #layout.bare { grid-template: minmax(0, 1fr) / minmax(0, 1fr); padding: 0; }
 .bare #panel { display: none; }

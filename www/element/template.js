@@ -74,6 +74,7 @@ function panel() {
 			button("cancel", [text("cancel")], "button small", {}, true),
 			button("longer", [text("longer")], "button small", {}, true),
 		]),
+		element("slot", { name: "caption" }),
 		// They take the same place, so that nothing moves.
 		element("div", { class: "controls-or-playback" }, [playback(), controls()]),
 	]);
@@ -108,6 +109,7 @@ function controls() {
 	for (const [name, string] of buttons) {
 		made.push(button(name, [icon(name), text(string)]));
 	}
+	made.push(element("slot", { name: "bar" }));
 	return element("div", { id: "controls" }, made);
 }
 

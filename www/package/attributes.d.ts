@@ -22,7 +22,7 @@ export interface SlidingPuzzleAttributes {
 	/** What the picture shows, for who cannot see it. */
 	alt?: string | undefined;
 	theme?: "auto" | "light" | "dark" | "contrast" | undefined;
-	controls?: "full" | "compact" | "none" | undefined;
+	controls?: "full" | "compact" | "bar" | "none" | undefined;
 	/** Or how many the player may ask for in a game. */
 	hints?: OnOff | number | `${number}` | undefined;
 	solver?: OnOff | undefined;

@@ -21,6 +21,8 @@ export interface SlidingPuzzleEvents {
 		/** `null` if the board is no shuffle. */
 		readonly seed: string | null;
 	}>;
+	/** The player asks for a new board; `preventDefault()` stops it. */
+	"before-new": CustomEvent<Record<string, never>>;
 	/** A line is about to slide; `preventDefault()` stops it. */
 	"before-move": CustomEvent<{
 		readonly tiles: readonly number[];

@@ -29,6 +29,7 @@ export const EVENTS = {
 	onReady: "ready",
 	onNew: "new",
 	onBeforeMove: "before-move",
+	onBeforeNew: "before-new",
 	onMove: "move",
 	onHint: "hint",
 	onProgress: "progress",

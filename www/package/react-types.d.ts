@@ -23,6 +23,7 @@ interface Handlers {
 	onReady?: Handler<"ready">;
 	onNew?: Handler<"new">;
 	onBeforeMove?: Handler<"before-move">;
+	onBeforeNew?: Handler<"before-new">;
 	onMove?: Handler<"move">;
 	onHint?: Handler<"hint">;
 	onProgress?: Handler<"progress">;

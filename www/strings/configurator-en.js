@@ -45,6 +45,7 @@ export const en = {
 	controls: "Controls",
 	controlsFull: "All",
 	controlsCompact: "One row",
+	controlsBar: "The three most used",
 	controlsNone: "None",
 
 	help: "Help and timer",

@@ -45,6 +45,7 @@ export const zh = {
 	controls: "控件",
 	controlsFull: "全部",
 	controlsCompact: "一行按钮",
+	controlsBar: "最常用的三个",
 	controlsNone: "无",
 
 	help: "帮助和计时",

@@ -42,12 +42,7 @@ export const en = {
 	solve: "Solve it",
 	restart: "Restart",
 	newGame: "New game",
-	size: "Size",
-	/** A menu changed by keys waits for Enter. */
-	sizeHow: "With the keyboard: choose, then press Enter.",
-	/** @param {string} size */
-	deal: (size) => `New ${size}`,
-	otherSizes: "Other sizes",
+	menu: "Menu",
 	cancel: "Cancel",
 	longer: "Think longer",
 	close: "Close",
@@ -58,10 +53,6 @@ export const en = {
 	stepForward: "One slide forward",
 	stop: "Stop and play on",
 	speed: "Speed",
-
-	copyLink: "Copy link",
-	openBoard: "Set up a board",
-	help: "How to play",
 
 	/** What is looked for, by what asked for it. */
 	searches: {
@@ -98,10 +89,6 @@ export const en = {
 	/** @param {string} rows */
 	goalIs: (rows) => `Goal, row by row: ${rows}`,
 
-	linkOpened: "Link opened.",
-	gameAside: "Game put aside.",
-	backToGame: "Back to my game",
-	noLanguage: "This language could not be loaded. Try again later.",
 	notLoaded: "This could not be loaded. Check the connection and try again.",
 	notStarted:
 		"The puzzle could not start. Reload the page, or allow scripts and WebAssembly.",

@@ -9,22 +9,7 @@
 const numbers = (n) => (n === 1 ? "1 number" : `${n} numbers`);
 
 export const later = {
-	/** The dialogs and notices of the play page. */
-	dialogs: {
-		/** @param {string} reason */
-		badLink: (reason) => `The link could not be opened. ${reason}`,
-		gameKept: "Your game is still here.",
-		copyLinkHelp: "What should the link open?",
-		linkToStart: "This puzzle from the start",
-		linkToPosition: "The current position",
-		linkCopied: "Link copied.",
-		linkNotCopied: "Copy this link yourself:",
-		openBoardHelp:
-			"One row per line or “/”, spaces between numbers, 0 for the gap; or a position code.",
-		openIt: "Play",
-		embedding: "Add it to your site",
-		keys: "Keys",
-	},
+	keys: "Keys",
 	howTo: [
 		"Tap or click a tile in line with the gap: it slides, with every tile in between.",
 		"Or drag it. Release early and it springs back.",

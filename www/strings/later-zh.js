@@ -4,20 +4,7 @@
 
 /** @type {import("./later-en.js").Later} */
 export const later = {
-	dialogs: {
-		badLink: (reason) => `无法打开链接。${reason}`,
-		gameKept: "你的游戏还在。",
-		copyLinkHelp: "链接要打开什么？",
-		linkToStart: "从头开始本局",
-		linkToPosition: "当前局面",
-		linkCopied: "已复制链接。",
-		linkNotCopied: "请自行复制链接：",
-		openBoardHelp:
-			"各行用换行或“/”分开，数字之间空一格，0 表示空格；也可以输入棋盘代码。",
-		openIt: "开始玩",
-		embedding: "嵌入你的网站",
-		keys: "按键",
-	},
+	keys: "按键",
 	howTo: [
 		"点一下与空格同行或同列的方块，它和中间的方块会一起滑动。",
 		"也可以拖动方块；提前松手，它会弹回原处。",

@@ -25,7 +25,8 @@ export const descriptions = {
 		alt: "图片的文字说明，供屏幕阅读器使用。",
 		theme:
 			"配色：`auto`（跟随网页的 `color-scheme`）、`light`、`dark`、`contrast`。",
-		controls: "棋盘旁边显示什么：`full`、`compact`（一行）、`none`。",
+		controls:
+			"棋盘旁边显示什么：`full`、`compact`（一行）、`bar`（撤销、提示、新游戏，其余由网页提供）、`none`。",
 		hints: "给玩家的提示：`on`、`off`，或每局的次数。",
 		solver: "是否允许玩家使用自动还原：`on`、`off`。",
 		timer: "是否显示时间：`on`、`off`。",
@@ -69,6 +70,9 @@ export const descriptions = {
 		move: "把格子到空格之间的一排方块滑过去，或滑动一块。",
 		undo: "撤销上一次操作；还没有操作时，如果开局时搁置了上一局，就撤销新局、回到那一局。返回是否撤销了什么。",
 		redo: "重做刚撤销的操作。返回是否有可以重做的。",
+		optimum: "找出从本局开局起最少要走多少步；不显示，也不改变任何内容。",
+		boxOf:
+			"返回一个格子在窗口中的位置（CSS 像素）；没有这个格子时为 `undefined`。",
 		hint: "显示已知最好解法的下一步；用 `move()` 执行这一步。",
 		solve: "为当前局面求解；`play()` 演示解法。",
 		play: "演示已知的解法；没有就先求解：超过 16 格的棋盘先演示最早找到的解法，找到更好的就换过去。",
@@ -90,6 +94,8 @@ export const descriptions = {
 	events: {
 		ready: "已就绪。",
 		new: "换了一个局面。",
+		"before-new":
+			"玩家要开新的一局；`preventDefault()` 可以阻止，由网页来询问。",
 		"before-move": "一排即将滑动；`preventDefault()` 可以阻止。",
 		move: "一排滑动了。`by`：`player`、`script`、`solver`、`undo`、`redo`。",
 		hint: "显示了一个提示。",
@@ -101,6 +107,8 @@ export const descriptions = {
 	slots: {
 		"": "棋盘出现之前，以及无法启动时显示的内容。",
 		top: "在数字旁边：例如尺寸菜单。",
+		caption: "代替提示文字：例如网页的通知。",
+		bar: "最后一个按钮之后：例如网页的菜单。",
 	},
 	parts: {
 		layout: "棋盘和面板。",

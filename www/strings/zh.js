@@ -32,11 +32,7 @@ export const zh = {
 	solve: "自动还原",
 	restart: "重来",
 	newGame: "新游戏",
-	size: "尺寸",
-	/** A menu changed by keys waits for Enter. */
-	sizeHow: "用键盘时：选好后按 Enter 键。",
-	deal: (size) => `新游戏 ${size}`,
-	otherSizes: "其他尺寸",
+	menu: "菜单",
 	cancel: "取消",
 	longer: "继续搜索",
 	close: "关闭",
@@ -47,10 +43,6 @@ export const zh = {
 	stepForward: "前进一步",
 	stop: "停止，我来操作",
 	speed: "速度",
-
-	copyLink: "复制链接",
-	openBoard: "自定义棋盘",
-	help: "玩法",
 
 	searches: {
 		hint: "正在寻找最佳的一步…",
@@ -78,10 +70,6 @@ export const zh = {
 	gap: "空格",
 	goalIs: (rows) => `目标（逐行）：${rows}`,
 
-	linkOpened: "已打开链接。",
-	gameAside: "已搁置当前游戏。",
-	backToGame: "回到我的游戏",
-	noLanguage: "这种语言暂时无法加载，请稍后再试。",
 	notLoaded: "无法加载。请检查网络后重试。",
 	notStarted: "游戏无法启动。请重新加载页面，或允许脚本和 WebAssembly。",
 	unexpected: "出错了。局面已保存。",

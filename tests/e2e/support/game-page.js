@@ -19,6 +19,16 @@ export const KEPT = "sliding-puzzle.play";
 /** Key that the first release used. */
 export const FIRST = "sliding-puzzle";
 
+/** Button → its entry in the menu. @type {Record<string, string>} */
+const IN_MENU = {
+	solve: "solve",
+	redo: "redo",
+	restart: "restart",
+	"copy-link": "share",
+	"open-board": "setUp",
+	"show-help": "help",
+};
+
 export class GamePage {
 	/** @param {import("@playwright/test").Page} page */
 	constructor(page) {
@@ -104,9 +114,52 @@ export class GamePage {
 		return this.page.locator(`#${id}`);
 	}
 
-	/** @param {string} id */
+	/**
+	 * Presses a button, below the board or in the menu. Of a new game, deals the size
+	 * that is in play.
+	 *
+	 * @param {string} id
+	 */
 	async press(id) {
-		await this.button(id).click();
+		if (id in IN_MENU) {
+			await this.button("more").click();
+			await this.button(`menu-${IN_MENU[id]}`).click();
+		} else await this.button(id).click();
+		if (id !== "new") return;
+		await expect(this.page.locator("#new-game button:focus")).toBeVisible();
+		await this.page.keyboard.press("Enter");
+	}
+
+	/**
+	 * Opens a sheet of the menu.
+	 *
+	 * @param {string} name Of the sheet and of its entry in the menu.
+	 */
+	async openSheet(name) {
+		await this.button("more").click();
+		await this.button(`menu-${name}`).click();
+		await expect(this.page.locator("dialog.sheet")).toBeVisible();
+	}
+
+	/**
+	 * Expects an entry of the menu to be enabled, or not.
+	 *
+	 * @param {string} name
+	 * @param {boolean} isEnabled
+	 */
+	async expectInMenu(name, isEnabled) {
+		await this.button("more").click();
+		await expect(this.button(`menu-${name}`)).toBeEnabled({
+			enabled: isEnabled,
+		});
+		await this.page.keyboard.press("Escape");
+	}
+
+	/** @param {string} language */
+	async speak(language) {
+		await this.button("more").click();
+		await this.page.locator("#language").selectOption(language);
+		await expect(this.page.locator("dialog.sheet")).toHaveCount(0);
 	}
 
 	/** Starts a search of a large board, long enough for a test to observe it. */

@@ -13,6 +13,8 @@ export { expect } from "@playwright/test";
  * @typedef {object} Ours
  * @property {GamePage} game
  * @property {Complaints} complaints
+ * @property {boolean} isFirst Whether it is the player's first visit.
+ * @property {void} known
  */
 
 /** The complaints of a test's pages. */
@@ -83,6 +85,26 @@ class Complaints {
 
 /** @type {import("@playwright/test").Fixtures<Ours, {}, TestArgs, WorkerArgs>} */
 const fixtures = {
+	isFirst: [false, { option: true }],
+	known: [
+		async ({ context, isFirst }, use) => {
+			// Somebody who has been here before, and has chosen nothing.
+			if (!isFirst) {
+				await context.addInitScript(() => {
+					try {
+						localStorage["sliding-puzzle-page"] ??= JSON.stringify({
+							version: 1,
+							settings: { met: "yes" },
+						});
+					} catch {
+						// This page, or this test, forbids to store anything.
+					}
+				});
+			}
+			await use(undefined);
+		},
+		{ auto: true },
+	],
 	complaints: [
 		async ({ context, baseURL }, use) => {
 			const complaints = new Complaints();

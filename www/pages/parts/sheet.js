@@ -7,13 +7,7 @@
 import { label } from "../../element/dom.js";
 import css from "./sheet.css?inline";
 
-/** Whether the document has the style of sheets. */
-let isStyled = false;
-
 export class Sheet {
-	#close;
-	#title;
-
 	/**
 	 * @param {object} parts
 	 * @param {string} parts.id
@@ -22,50 +16,42 @@ export class Sheet {
 	 * @param {() => void} [parts.onClose] Called when it has closed, in any way.
 	 */
 	constructor({ id, title, close, onClose = () => {} }) {
-		addStyle();
+		addStyle(css);
 		this.dialog = make("dialog", { id, class: "sheet" });
 		this.dialog.setAttribute("aria-labelledby", `${id}-title`);
 		// The title has the focus at first: the sheet is read from its beginning, and no
 		// keyboard comes up on a phone.
-		this.#title = make("h2", { id: `${id}-title`, tabindex: "-1" }, title);
-		this.#title.autofocus = true;
-		this.#close = make("button", { type: "button", class: "tool sheet-close" });
-		this.#close.append(closeIcon());
-		label(this.#close, close);
+		const heading = make("h2", { id: `${id}-title`, tabindex: "-1" }, title);
+		heading.autofocus = true;
+		const button = make("button", {
+			type: "button",
+			class: "tool sheet-close",
+		});
+		button.append(closeIcon());
+		label(button, close);
 		const head = make("header", { class: "sheet-head" });
-		head.append(this.#title, this.#close);
+		head.append(heading, button);
 		/** What the sheet is for. */
 		this.body = make("div", { class: "sheet-body" });
 		this.dialog.append(head, this.body);
-		this.#close.addEventListener("click", () => this.close());
+		button.addEventListener("click", () => this.close());
 		this.dialog.addEventListener("click", ({ target }) => {
 			// Beside it.
 			if (target === this.dialog) this.close();
 		});
-		this.dialog.addEventListener("close", onClose);
+		// Made again when it is wanted again, in the language of then. What had the focus
+		// before has it back by now.
+		this.dialog.addEventListener("close", () => {
+			this.dialog.remove();
+			onClose();
+		});
+	}
+
+	/** @param {HTMLElement} [first] What has the focus at first, instead of the title. */
+	open(first) {
 		document.body.append(this.dialog);
-	}
-
-	/**
-	 * Says its frame in another language.
-	 *
-	 * @param {string} title
-	 * @param {string} close
-	 */
-	speak(title, close) {
-		this.#title.textContent = title;
-		label(this.#close, close);
-	}
-
-	get isOpen() {
-		return this.dialog.open;
-	}
-
-	open() {
-		if (this.dialog.open) return;
 		this.dialog.showModal();
-		// It may have been left scrolled.
-		this.body.scrollTop = 0;
+		first?.focus();
 	}
 
 	close() {
@@ -73,9 +59,17 @@ export class Sheet {
 	}
 }
 
-function addStyle() {
-	if (isStyled) return;
-	isStyled = true;
+/** The styles that the document has. @type {Set<string>} */
+const styles = new Set();
+
+/**
+ * Adds a style to the document, once.
+ *
+ * @param {string} css
+ */
+export function addStyle(css) {
+	if (styles.has(css)) return;
+	styles.add(css);
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(css);
 	document.adoptedStyleSheets.push(sheet);
@@ -83,13 +77,23 @@ function addStyle() {
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function closeIcon() {
+/** Returns the picture of a button that closes something. */
+export function closeIcon() {
+	return icon("m6 6 12 12M18 6 6 18");
+}
+
+/**
+ * Returns a picture.
+ *
+ * @param {string} d The path, in a box of 24 × 24.
+ */
+export function icon(d) {
 	const svg = document.createElementNS(SVG, "svg");
 	svg.setAttribute("class", "icon");
 	svg.setAttribute("viewBox", "0 0 24 24");
 	svg.setAttribute("aria-hidden", "true");
 	const path = document.createElementNS(SVG, "path");
-	path.setAttribute("d", "m6 6 12 12M18 6 6 18");
+	path.setAttribute("d", d);
 	svg.append(path);
 	return svg;
 }

@@ -4,31 +4,56 @@
 
 import { define } from "../../element/define.js";
 import { find } from "../../element/dom.js";
+import { isKept } from "../../element/kept-game.js";
 import { sharedStrings } from "../../element/shared.js";
 import { Store } from "../../storage/local.js";
 import { chooseLanguage } from "../../strings/language.js";
+import { setUpFirst } from "./first-board-of-all.js";
 import { Page } from "./play-page.js";
+import { PlayerSettings, readValues } from "./player-settings.js";
 
+let isRefused = false;
 const store = new Store({
 	storage: () => localStorage,
 	key: "sliding-puzzle-page",
-	read: ({ language }) => ({ language: String(language) }),
+	read: ({ language, settings }) => ({
+		language: String(language ?? ""),
+		settings: readValues(settings),
+	}),
 	// The puzzle itself reports if its game cannot be saved.
-	onRefused: (error) => console.info("the language is not saved:", error),
+	onRefused: (error) => {
+		console.info("the settings are not saved:", error);
+		isRefused = true;
+	},
 });
 const { kept } = store.load();
 const language = chooseLanguage([kept.language ?? "", ...navigator.languages]);
 document.documentElement.lang = language;
+const puzzle = find(document, "puzzle", HTMLElement);
+const settings = new PlayerSettings({
+	puzzle,
+	values: kept.settings ?? {},
+	save: (values) => void store.save({ settings: values }),
+});
 // If nothing can be saved, the page overwrites the address.
 const { hash } = location;
+// Who has never been here begins with a board of three slides. Where nothing can be
+// saved, nobody knows.
+const isFirst =
+	hash === "" &&
+	!isRefused &&
+	settings.get("met") === null &&
+	!isKept("sliding-puzzle");
+if (isFirst) setUpFirst(puzzle);
 try {
 	// The board does not wait for the texts, but for what a link asks for. The page
 	// asks for the texts before the puzzle does, so it hears every event.
 	const loading = sharedStrings(language);
 	if (hash === "") define();
 	const strings = await loading;
-	const page = new Page({ store, language, strings });
+	const page = new Page({ store, settings, language, strings });
 	define();
+	if (isFirst) void page.with((rest) => rest.welcome());
 	await page.openLink(hash);
 } catch (error) {
 	console.info("the page could not start:", error);

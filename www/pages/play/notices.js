@@ -1,99 +1,86 @@
 /**
- * The notices of the page. A notice stays until it is closed, unless it is brief.
- * Screen readers announce it. The focus is never lost with a notice: it goes back to
- * where it was.
+ * The notice of the page, below the board and never over it. There is one at a time,
+ * and it goes with the next move. Screen readers announce it. The focus is never lost
+ * with it: it goes back to where it was.
  */
 
-import { find } from "../../element/dom.js";
+import { label } from "../../element/dom.js";
+import { closeIcon, make } from "../parts/sheet.js";
 
 /** How long a brief notice stays, in milliseconds. */
 const BRIEF_MS = 6_000;
 
+/**
+ * @typedef {object} Options
+ * @property {boolean} [isBrief] Whether it closes by itself, while nobody points at it
+ *   or has the focus in it. One with an action never does.
+ * @property {{ label: string, act: () => void }} [action]
+ */
+
 export class Notices {
-	#list;
+	#place;
 	#closeLabel;
 	#focusElsewhere;
-	/** What last lost the focus outside the notices. @type {HTMLElement | null} */
+	/** What last lost the focus outside the notice. @type {HTMLElement | null} */
 	#from = null;
 
 	/**
-	 * @param {HTMLElement} list
+	 * @param {HTMLElement} place
 	 * @param {object} parts
 	 * @param {() => string} parts.closeLabel
 	 * @param {() => void} parts.focusElsewhere Called if the focus was nowhere before
-	 *   it came to a notice, or cannot go back.
+	 *   it came to the notice, or cannot go back.
 	 */
-	constructor(list, { closeLabel, focusElsewhere }) {
-		this.#list = list;
+	constructor(place, { closeLabel, focusElsewhere }) {
+		this.#place = place;
 		this.#closeLabel = closeLabel;
 		this.#focusElsewhere = focusElsewhere;
+		place.replaceChildren();
 		document.addEventListener("focusout", (event) => {
 			const [from] = event.composedPath();
-			if (list.contains(/** @type {Node} */ (event.target))) return;
+			if (place.contains(/** @type {Node} */ (event.target))) return;
 			this.#from = from instanceof HTMLElement ? from : null;
 		});
-		list.addEventListener("focusin", ({ relatedTarget }) => {
+		place.addEventListener("focusin", ({ relatedTarget }) => {
 			if (relatedTarget === null) this.#from = null;
 		});
 	}
 
 	/**
+	 * Shows a notice, in place of the one before.
+	 *
 	 * @param {string} text
-	 * @param {object} [options]
-	 * @param {boolean} [options.isBrief] Whether it closes by itself, while nobody
-	 *   points at it or has the focus in it. One with an action never does.
-	 * @param {string} [options.kind] Only one notice of a kind is shown at a time.
-	 * @param {{ label: string, act: () => void }} [options.action]
+	 * @param {Options} [options]
 	 */
-	show(text, { isBrief = false, kind = text, action } = {}) {
-		// A repeated notice replaces the first.
-		this.drop(kind);
-		const notice = document.createElement("div");
-		notice.className = "notice";
-		notice.dataset.kind = kind;
-		const message = document.createElement("p");
-		message.textContent = text;
-		notice.append(message);
+	show(text, { isBrief = false, action } = {}) {
+		this.close();
+		const notice = make("div", { class: "notice" });
+		notice.append(make("p", {}, text));
 		if (action) {
-			const button = document.createElement("button");
-			button.type = "button";
-			button.className = "button small";
-			button.textContent = action.label;
+			const button = make(
+				"button",
+				{ type: "button", class: "button small" },
+				action.label,
+			);
 			button.addEventListener("click", () => {
 				notice.remove();
 				action.act();
 			});
 			notice.append(button);
 		}
-		notice.append(this.#closeButton(notice));
-		this.#list.append(notice);
+		notice.append(this.#closeButton());
+		this.#place.append(notice);
 		if (isBrief && !action) this.#expire(notice);
 	}
 
-	/**
-	 * Removes a notice.
-	 *
-	 * @param {string} kind Its kind, or its text.
-	 */
-	drop(kind) {
-		for (const notice of this.#list.querySelectorAll("[data-kind]")) {
-			const { dataset } = /** @type {HTMLElement} */ (notice);
-			if (dataset.kind === kind) this.#remove(notice);
-		}
-	}
-
-	/** Closes the latest notice. Returns whether there was one. */
-	closeLatest() {
-		const { lastElementChild } = this.#list;
-		if (lastElementChild !== null) this.#remove(lastElementChild);
-		return lastElementChild !== null;
-	}
-
-	/** @param {Element} notice */
-	#remove(notice) {
+	/** Closes the notice. Returns whether there was one. */
+	close() {
+		const notice = this.#place.firstElementChild;
+		if (notice === null) return false;
 		const hadFocus = notice.contains(document.activeElement);
 		notice.remove();
 		if (hadFocus) this.#focusBack();
+		return true;
 	}
 
 	#focusBack() {
@@ -116,7 +103,7 @@ export class Notices {
 		const wait = () => {
 			clearTimeout(timer);
 			if (held.size > 0) return;
-			timer = setTimeout(() => this.#remove(notice), BRIEF_MS);
+			timer = setTimeout(() => notice.isConnected && this.close(), BRIEF_MS);
 		};
 		for (const [begins, ends] of [
 			["pointerenter", "pointerleave"],
@@ -134,17 +121,12 @@ export class Notices {
 		wait();
 	}
 
-	/** @param {HTMLElement} notice */
-	#closeButton(notice) {
-		const button = document.createElement("button");
-		button.type = "button";
-		button.className = "tool";
-		button.ariaLabel = this.#closeLabel();
-		button.append(
-			find(document, "close-icon", HTMLTemplateElement).content.cloneNode(true),
-		);
+	#closeButton() {
+		const button = make("button", { type: "button", class: "tool" });
+		label(button, this.#closeLabel());
+		button.append(closeIcon());
 		button.addEventListener("click", () => {
-			this.#remove(notice);
+			this.close();
 			// A click that focuses no button (WebKit) leaves the focus nowhere.
 			if (document.activeElement === document.body) this.#focusBack();
 		});

@@ -1,50 +1,51 @@
 /**
- * The play page: everything around the puzzle in `index.html`. Uses the puzzle by its
- * attributes, methods and events, as any page can.
+ * The play page, as far as it is needed before the first move: it wires the puzzle and
+ * asks the rest of the page, which loads later, for everything else.
+ *
+ * Uses the puzzle by its attributes, methods and events, as any page can.
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
-import { explain, loadLater, loadStrings } from "../../strings/language.js";
-import { fillLanguages, fillSizes, showSize, wireSizes } from "./menus.js";
+import { explain, loadStrings } from "../../strings/language.js";
 
 /**
- * @typedef {object} Extras What loads after the first board.
- * @property {import("./extras.js").Notices} notices
- * @property {ReturnType<typeof import("./extras.js").makeDialogs>} dialogs
+ * @typedef {import("../../strings/language.js").Language} Language
+ * @typedef {import("../../strings/en.js").Strings} Strings
+ * @typedef {{ language: string, settings: import("./player-settings.js").Values }} PageKept
  */
 
 export class Page {
 	// Not a puzzle yet: the element is defined when this page is ready.
-	#puzzle =
+	puzzle =
 		/** @type {import("../../element/element.js").SlidingPuzzleElement} */ (
 			find(document, "puzzle", HTMLElement)
 		);
+	/** The texts of the current language. @type {Strings} */
+	strings;
+	settings;
 	#store;
-	#strings;
-	/** @type {Promise<Extras> | null} */
-	#extras = null;
-	/** Those shown, once their file is loaded. @type {Extras["notices"] | null} */
-	#notices = null;
-	/** Why a game is put aside, if not for a new one. @type {string | null} */
-	#asideFor = null;
+	/** @type {Promise<import("./rest.js").Rest> | null} */
+	#rest = null;
+	/** Whether a link is being opened, which puts the game in play aside. */
+	#isOpening = false;
 	/** Whether the game cannot be saved. Then the address keeps the position. */
 	#isRefused = false;
 
 	/**
 	 * @param {object} parts
-	 * @param {import("../../storage/local.js").Store<{ language: string }>} parts.store
-	 * @param {import("../../strings/language.js").Language} parts.language
-	 * @param {import("../../strings/en.js").Strings} parts.strings The texts of that language.
+	 * @param {import("../../storage/local.js").Store<PageKept>} parts.store
+	 * @param {import("./player-settings.js").PlayerSettings} parts.settings
+	 * @param {Language} parts.language
+	 * @param {Strings} parts.strings The texts of that language.
 	 */
-	constructor({ store, language, strings }) {
+	constructor({ store, settings, language, strings }) {
 		this.#store = store;
-		this.#strings = strings;
-		this.#wireButtons();
+		this.settings = settings;
+		this.strings = strings;
 		this.#wirePuzzle();
 		this.#wirePage();
-		fillLanguages();
 		this.#speak(language, strings);
-		find(document, "bar-tools", HTMLElement).inert = false;
+		findButton(document, "more").inert = false;
 	}
 
 	/**
@@ -53,89 +54,91 @@ export class Page {
 	 * @param {string} [hash]
 	 */
 	async openLink(hash = location.hash) {
-		this.#asideFor = this.#strings.linkOpened;
+		this.#isOpening = true;
 		try {
-			if (!(await this.#puzzle.open(hash))) return;
+			if (!(await this.puzzle.open(hash))) return;
 		} catch (error) {
-			const reason = await explain(this.#strings, error);
-			void this.#tellWrong(reason, "badLink");
+			const reason = await explain(this.strings, error);
+			void this.with((rest) => rest.tellBadLink(reason), reason);
 			clearHash();
 			this.#keepInAddress();
 			return;
 		} finally {
-			this.#asideFor = null;
+			this.#isOpening = false;
 		}
 		// A reload continues the game and does not open the link again.
 		if (!this.#isRefused) clearHash();
 	}
 
 	/**
-	 * @param {string} text
-	 * @returns {Promise<string | null>} What is wrong with it, or `null`.
+	 * Does something with the rest of the page, and loads it when it is first needed.
+	 *
+	 * @param {(rest: import("./rest.js").Rest) => unknown} act
+	 * @param {string} [text] What to say if it cannot be loaded.
 	 */
-	async #openText(text) {
+	async with(act, text = this.strings.notLoaded) {
 		try {
-			await this.#puzzle.load(text);
-			return null;
+			await act(await this.#load());
 		} catch (error) {
-			return await explain(this.#strings, error);
+			// Without a network it may not load. The next request tries again.
+			console.info("could not be loaded:", error);
+			const plain = document.createElement("p");
+			plain.className = "notice";
+			plain.textContent = text;
+			find(document, "notices", HTMLElement).replaceChildren(plain);
 		}
 	}
 
+	#load() {
+		this.#rest ??= import("./rest.js")
+			.then(({ makeRest }) => makeRest(this))
+			.catch((error) => {
+				this.#rest = null;
+				throw error;
+			});
+		return this.#rest;
+	}
+
 	#keepInAddress() {
-		if (!this.#isRefused) return;
-		setHash(this.#puzzle.link());
+		if (this.#isRefused) setHash(this.puzzle.link());
 	}
 
 	#wirePuzzle() {
-		const puzzle = this.#puzzle;
-		puzzle.addEventListener("ready", () => {
-			fillSizes(this.#strings, puzzle.sides);
-			this.#showSize();
-			// Nobody waits for what loads from here on.
-			performance.mark("playable");
+		const { puzzle } = this;
+		// Nobody waits for what loads from here on.
+		puzzle.addEventListener("ready", () => performance.mark("playable"));
+		puzzle.addEventListener("before-new", (event) => {
+			event.preventDefault();
+			void this.with((rest) => rest.openNew());
 		});
 		puzzle.addEventListener("new", () => {
-			this.#showSize();
-			this.#prepareSolver();
+			this.#prepare();
 			this.#keepInAddress();
 		});
-		puzzle.addEventListener("move", () => {
-			this.#keepInAddress();
-			this.#notices?.drop("aside");
-		});
+		puzzle.addEventListener("move", () => this.#keepInAddress());
 		puzzle.addEventListener("aside", () => {
-			void this.#tell(this.#asideFor ?? this.#strings.gameAside, {
-				kind: "aside",
-				action: {
-					label: this.#strings.backToGame,
-					act: () => {
-						puzzle.takeUp();
-						puzzle.focus();
-					},
-				},
-			});
+			const isByLink = this.#isOpening;
+			void this.with((rest) => rest.tellAside(isByLink));
 		});
-		puzzle.addEventListener("error", async (event) => {
-			const { code, message, of } = /** @type {any} */ (event).detail;
+		puzzle.addEventListener("error", (event) => {
+			const { detail } = /** @type {CustomEvent} */ (event);
 			// Without a core there is no game, and the puzzle itself says so.
-			if (code === "core") return;
+			if (detail.code === "core") return;
 			event.preventDefault();
-			if (of === "game") {
+			if (detail.of === "game") {
 				this.#isRefused = true;
 				this.#keepInAddress();
 			}
-			const later = await loadLater(this.#strings).catch(() => null);
-			void this.#tell(later?.unkept[of]?.[code] ?? message);
+			void this.with((rest) => rest.tellError(detail), detail.message);
 		});
 	}
 
 	/** Loads the rest of the page, and makes the tables, while nobody waits for them. */
-	#prepareSolver() {
+	#prepare() {
 		const prepare = async () => {
 			try {
-				await this.#loadExtras();
-				await this.#puzzle.prepare();
+				await this.#load();
+				await this.puzzle.prepare();
 			} catch (error) {
 				// The next request tries again, and reports a failure.
 				console.info("could not load ahead of time:", error);
@@ -146,55 +149,21 @@ export class Page {
 		else setTimeout(prepare, 200);
 	}
 
-	#wireButtons() {
-		const puzzle = this.#puzzle;
-		/** @param {string} id @param {() => unknown} act */
-		const on = (id, act) =>
-			findButton(document, id).addEventListener("click", () => void act());
-		on("copy-link", () => this.#whenReady(() => this.#offerLinks()));
-		on("open-board", () =>
-			this.#whenReady(() =>
-				this.#withDialogs((made) => made.askForBoard(puzzle.text)),
-			),
-		);
-		on("show-help", () => this.#showHelp());
-		on("reload", () => location.reload());
-		wireSizes({
-			deal: (size) => {
-				void puzzle.new({ size, goal: "last" });
-				puzzle.focus();
-			},
-			sizeInPlay: () => puzzle.size,
-			nameOf: (size) => this.#strings.deal(size),
-		});
-		const language = find(document, "language", HTMLSelectElement);
-		language.addEventListener("change", () => void this.#switchTo(language));
-	}
-
-	/**
-	 * Calls it once there is a board: a press is not lost while the core loads.
-	 *
-	 * @param {() => unknown} act
-	 */
-	async #whenReady(act) {
-		try {
-			await this.#puzzle.ready;
-		} catch (error) {
-			// The puzzle says that it could not start.
-			console.info("there is no board:", error);
-			return;
-		}
-		void act();
-	}
-
 	#wirePage() {
+		findButton(document, "more").addEventListener(
+			"click",
+			() => void this.with((rest) => rest.openMenu()),
+		);
+		findButton(document, "reload").addEventListener("click", () =>
+			location.reload(),
+		);
 		document.addEventListener("keydown", (event) => this.#hearKey(event));
 		addEventListener("hashchange", () => void this.openLink());
 		addEventListener("paste", (event) => {
 			const { target } = event;
 			if (target instanceof Element && target.closest("dialog")) return;
 			const text = event.clipboardData?.getData("text") ?? "";
-			if (text.trim()) void this.#paste(text);
+			if (text.trim()) void this.with((rest) => rest.paste(text));
 		});
 	}
 
@@ -209,179 +178,55 @@ export class Page {
 		const { target, key } = event;
 		if (event.defaultPrevented || !(target instanceof Element)) return;
 		// A dialog keeps its own keys.
-		if (target.closest("dialog")) return;
-		if (key === "Escape" && this.#notices?.closeLatest()) {
+		if (target.closest("dialog, select")) return;
+		const notice = find(document, "notices", HTMLElement).firstElementChild;
+		if (key === "Escape" && notice !== null) {
 			event.preventDefault();
-			return;
-		}
-		if (target.closest("select")) return;
-		if (this.#puzzle.contains(target)) {
-			if (key !== "?") return;
-			event.preventDefault();
-			void this.#showHelp();
+			void this.with((rest) => rest.notices.close());
 			return;
 		}
 		const isCharacter = [...key].length === 1;
+		if (this.puzzle.contains(target)) {
+			if (key !== "?") return;
+			event.preventDefault();
+			void this.with((rest) => rest.openHelp());
+			return;
+		}
 		if (isCharacter && !event.ctrlKey && !event.metaKey) return;
 		if (key === "Enter" && target.closest("button, a")) return;
-		this.#puzzle.hearKey(event);
+		this.puzzle.hearKey(event);
 		// Who plays by arrow keys plays on with letters.
-		if (event.defaultPrevented && key.startsWith("Arrow")) this.#puzzle.focus();
-	}
-
-	/** @param {string} text */
-	async #paste(text) {
-		const wrong = await this.#openText(text);
-		if (wrong === null) this.#puzzle.focus();
-		else void this.#tellWrong(wrong);
+		if (event.defaultPrevented && key.startsWith("Arrow")) this.puzzle.focus();
 	}
 
 	/**
-	 * Says what is wrong, and that the game is still there.
+	 * Says everything in another language, and saves the choice.
 	 *
-	 * @param {string} wrong
-	 * @param {"badLink"} [as]
+	 * @param {Language} language
+	 * @returns {Promise<boolean>} Whether it could be loaded.
 	 */
-	async #tellWrong(wrong, as) {
-		const later = await loadLater(this.#strings).catch(() => null);
-		const { gameKept = "", badLink = String } = later?.dialogs ?? {};
-		const text = as ? badLink(wrong) : wrong;
-		void this.#tell(this.#puzzle.canUndo || !as ? `${text} ${gameKept}` : text);
-	}
-
-	#showHelp() {
-		return this.#withDialogs((made) => made.showHelp(this.#strings));
-	}
-
-	/**
-	 * Shows a dialog, and loads them all when the first one is needed.
-	 *
-	 * @param {(made: Extras["dialogs"]) => unknown} show
-	 */
-	async #withDialogs(show) {
-		try {
-			const { dialogs } = await this.#loadExtras();
-			await dialogs.speak(this.#strings);
-			await show(dialogs);
-		} catch (error) {
-			// Without a network they may not load. The next request tries again.
-			console.info("the dialog could not be loaded:", error);
-			await this.#tell(this.#strings.notLoaded);
-		}
-	}
-
-	/**
-	 * Shows a notice.
-	 *
-	 * @param {string} text
-	 * @param {Parameters<Extras["notices"]["show"]>[1]} [options]
-	 */
-	async #tell(text, options) {
-		try {
-			const { notices } = await this.#loadExtras();
-			notices.show(text, options);
-		} catch (error) {
-			console.info("the notices could not be loaded:", error);
-			// The text is told all the same; only its buttons are missing.
-			const plain = document.createElement("p");
-			plain.className = "notice";
-			plain.textContent = text;
-			find(document, "notices", HTMLElement).replaceChildren(plain);
-		}
-	}
-
-	/** Loads dialogs and notices, once. After a failure the next call tries again. */
-	#loadExtras() {
-		this.#extras ??= this.#makeExtras().catch((error) => {
-			this.#extras = null;
-			throw error;
-		});
-		return this.#extras;
-	}
-
-	/** @returns {Promise<Extras>} */
-	async #makeExtras() {
-		const { makeDialogs, Notices } = await import("./extras.js");
-		const list = find(document, "notices", HTMLElement);
-		list.replaceChildren();
-		this.#notices = new Notices(list, {
-			closeLabel: () => this.#strings.close,
-			focusElsewhere: () => this.#puzzle.focus(),
-		});
-		const dialogs = makeDialogs({
-			open: (text) => this.#openText(text),
-			onOpened: () => this.#puzzle.focus(),
-			copy: (to) => void this.#copyLink(to),
-		});
-		return { notices: this.#notices, dialogs };
-	}
-
-	/** Copies a link. Asks which one, if start and position differ. */
-	#offerLinks() {
-		const puzzle = this.#puzzle;
-		if (puzzle.link("start") === puzzle.link("position")) {
-			void this.#copyLink("start");
-		} else void this.#withDialogs((made) => made.askWhichLink());
-	}
-
-	/** @param {"start" | "position"} to */
-	async #copyLink(to) {
-		const address = new URL(this.#puzzle.link(to), location.href).href;
-		const isCopied = await copy(address);
-		// Without a network the texts may not load. The address says enough.
-		const texts = await loadLater(this.#strings).catch(() => null);
-		const { linkCopied = "✓", linkNotCopied = "" } = texts?.dialogs ?? {};
-		void (isCopied
-			? this.#tell(linkCopied, { isBrief: true })
-			: this.#tell(`${linkNotCopied} ${address}`));
-	}
-
-	/** @param {HTMLSelectElement} menu */
-	async #switchTo(menu) {
-		const language =
-			/** @type {import("../../strings/language.js").Language} */ (menu.value);
+	async switchTo(language) {
 		try {
 			this.#speak(language, await loadStrings(language));
 			this.#store.save({ language });
+			return true;
 		} catch (error) {
 			// Without a network the other language may not load.
 			console.info("the language could not be loaded:", error);
-			menu.value = document.documentElement.lang;
-			void this.#tell(this.#strings.noLanguage);
+			return false;
 		}
 	}
 
 	/**
-	 * @param {import("../../strings/language.js").Language} language
-	 * @param {import("../../strings/en.js").Strings} strings
+	 * @param {Language} language
+	 * @param {Strings} strings
 	 */
 	#speak(language, strings) {
-		this.#strings = strings;
+		this.strings = strings;
 		document.documentElement.lang = language;
-		this.#puzzle.lang = language;
+		this.puzzle.lang = language;
 		document.title = strings.title;
-		find(document, "language", HTMLSelectElement).value = language;
 		translate(document, strings);
-		fillSizes(strings, this.#puzzle.sides);
-		this.#showSize();
-	}
-
-	#showSize() {
-		const { size } = this.#puzzle;
-		if (size !== undefined) showSize(size);
-	}
-}
-
-/**
- * @param {string} text
- * @returns {Promise<boolean>} Whether copying is allowed.
- */
-async function copy(text) {
-	try {
-		await navigator.clipboard.writeText(text);
-		return true;
-	} catch {
-		return false;
 	}
 }
 

@@ -1,0 +1,52 @@
+/**
+ * Links to the game: to its start, or to the position in play.
+ */
+
+import { make, Sheet } from "../parts/sheet.js";
+
+/**
+ * Copies a link. Asks which one, if start and position differ.
+ *
+ * @param {import("./rest.js").Parts} parts
+ */
+export async function openLinks(parts) {
+	const { puzzle, strings, texts } = parts;
+	if (puzzle.link("start") === puzzle.link("position")) {
+		await copyLink(parts, "start");
+		return;
+	}
+	const { link: words } = texts();
+	const sheet = new Sheet({
+		id: "link",
+		title: words.title,
+		close: strings().close,
+	});
+	sheet.body.append(make("p", {}, words.about));
+	for (const to of /** @type {const} */ (["start", "position"])) {
+		const kind = to === "start" ? "button strong wide" : "button wide";
+		const button = make("button", { type: "button", class: kind }, words[to]);
+		button.id = `link-${to}`;
+		button.addEventListener("click", () => {
+			sheet.close();
+			void copyLink(parts, to);
+		});
+		sheet.body.append(button);
+	}
+	sheet.open();
+}
+
+/**
+ * @param {import("./rest.js").Parts} parts
+ * @param {"start" | "position"} to
+ */
+async function copyLink({ puzzle, texts, tell }, to) {
+	const address = new URL(puzzle.link(to), location.href).href;
+	const { copied, notCopied } = texts().link;
+	try {
+		await navigator.clipboard.writeText(address);
+		tell(copied, { isBrief: true });
+	} catch {
+		// It is not allowed, or the page has no focus.
+		tell(`${notCopied} ${address}`);
+	}
+}

@@ -1,0 +1,129 @@
+/**
+ * What to play next: the usual sizes as cards, and any other size and goal.
+ */
+
+import { proportionsOf } from "../../element/attributes.js";
+import { menu, stepper } from "../parts/inputs.js";
+import { addStyle, make, Sheet } from "../parts/sheet.js";
+import css from "./new-sheet.css?inline";
+
+/** The sizes that most players know, and each solved, for its picture. */
+const CARDS = {
+	"3x3": "1 2 3/4 5 6/7 8 0",
+	"4x4": "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0",
+	"5x5": "1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0",
+};
+
+/** What a picture of a board shows as the board in play does. */
+const LOOKS = ["theme", "palette", "scheme", "tiles", "src", "labels"];
+
+/** @param {import("./rest.js").Parts} parts */
+export function openNew(parts) {
+	addStyle(css);
+	const { puzzle, strings, texts } = parts;
+	const { new: words } = texts();
+	const sheet = new Sheet({
+		id: "new-game",
+		title: words.title,
+		close: strings().close,
+	});
+	/** @param {{ size: string, goal: string }} options */
+	const deal = (options) => {
+		sheet.close();
+		void puzzle.new(options);
+		puzzle.focus();
+	};
+	const cards = make("div", { class: "cards" });
+	/** @type {HTMLElement | undefined} */
+	let usual;
+	for (const [size, board] of Object.entries(CARDS)) {
+		const card = make("button", { type: "button", class: "card" });
+		card.id = `deal-${size}`;
+		card.append(
+			picture(puzzle, size, board),
+			make("strong", {}, named(size)),
+			make("span", {}, words.levels[size]),
+		);
+		card.addEventListener("click", () => deal({ size, goal: "last" }));
+		if (size === puzzle.size) usual = card;
+		cards.append(card);
+	}
+	const other = otherSizes(puzzle, words, deal);
+	sheet.body.append(cards, other.form);
+	sheet.open(usual ?? other.play);
+}
+
+/**
+ * @param {import("./rest.js").Parts["puzzle"]} puzzle
+ * @param {import("../../strings/page-en.js").PageStrings["new"]} words
+ * @param {(options: { size: string, goal: string }) => void} deal
+ */
+function otherSizes(puzzle, words, deal) {
+	const form = make("form", { class: "other-sizes" });
+	const asked = { ...proportionsOf(puzzle.size), goal: puzzle.goal };
+	// A goal without a name stays with its board.
+	if (!Object.hasOwn(words.goals, asked.goal)) asked.goal = "last";
+	const play = make("button", { type: "submit", class: "button strong" });
+	play.id = "deal";
+	const show = () => {
+		play.textContent = words.deal(`${asked.columns} × ${asked.rows}`);
+	};
+	const side = (/** @type {"columns" | "rows"} */ name) =>
+		stepper({
+			name: words[name],
+			value: asked[name],
+			range: puzzle.sides,
+			less: words.less,
+			more: words.more,
+			onChange: (value) => {
+				asked[name] = value;
+				show();
+			},
+		});
+	const sides = make("div", { class: "sides" });
+	sides.append(side("columns"), side("rows"));
+	const goal = menu({
+		name: words.goal,
+		options: Object.entries(words.goals),
+		value: asked.goal,
+		onChange: (value) => {
+			asked.goal = value;
+		},
+	});
+	form.append(make("h3", {}, words.other), sides, goal, play);
+	form.addEventListener("submit", (event) => {
+		event.preventDefault();
+		deal({ size: `${asked.columns}x${asked.rows}`, goal: asked.goal });
+	});
+	show();
+	return { form, play };
+}
+
+/** @param {string} size */
+function named(size) {
+	return size.replace("x", " × ");
+}
+
+/**
+ * Returns a solved board to look at.
+ *
+ * @param {HTMLElement} puzzle Whose look it has.
+ * @param {string} size
+ * @param {string} board
+ */
+function picture(puzzle, size, board) {
+	const made = make("sliding-puzzle", {
+		"aria-hidden": "true",
+		inert: "",
+		readonly: "",
+		controls: "none",
+		motion: "off",
+		size,
+		board,
+	});
+	for (const name of LOOKS) {
+		const value = puzzle.getAttribute(name);
+		if (value !== null) made.setAttribute(name, value);
+	}
+	return made;
+}

@@ -1,0 +1,188 @@
+/**
+ * What the play page needs only after its first board, loaded when nobody waits for
+ * it: notices, the menu and what it opens. Each sheet is a file of its own, loaded
+ * when it is wanted.
+ */
+
+import { find } from "../../element/dom.js";
+import { explain, loadLater } from "../../strings/language.js";
+import { Notices } from "./notices.js";
+import { loadPageTexts } from "./page-texts.js";
+
+/**
+ * What a feature of the page gets.
+ *
+ * @typedef {object} Parts
+ * @property {import("../../element/element.js").SlidingPuzzleElement} puzzle
+ * @property {() => import("../../strings/en.js").Strings} strings
+ * @property {() => import("../../strings/page-en.js").PageStrings} texts
+ * @property {(text: string, options?: import("./notices.js").Options) => void} tell
+ *   Shows a notice.
+ * @property {import("./player-settings.js").PlayerSettings} settings
+ */
+
+/**
+ * Resolves with the rest of a page, in its language.
+ *
+ * @param {import("./play-page.js").Page} page
+ */
+export async function makeRest(page) {
+	return new Rest(page, await loadPageTexts(page.strings));
+}
+
+export class Rest {
+	#page;
+	#texts;
+	/** @type {import("./first-run.js").FirstRun | null} */
+	#firstRun = null;
+
+	/**
+	 * @param {import("./play-page.js").Page} page
+	 * @param {import("../../strings/page-en.js").PageStrings} texts
+	 */
+	constructor(page, texts) {
+		this.#page = page;
+		this.#texts = texts;
+		const { puzzle } = page;
+		this.notices = new Notices(find(document, "notices", HTMLElement), {
+			closeLabel: () => page.strings.close,
+			focusElsewhere: () => puzzle.focus(),
+		});
+		// What was said of the game before this one is over.
+		puzzle.addEventListener("move", () => this.notices.close());
+		puzzle.addEventListener("solved", (event) => {
+			const { solver } = /** @type {CustomEvent} */ (event).detail;
+			// A solution that was only watched is no win.
+			if (!solver && !this.#firstRun?.isOn) void this.#celebrate();
+		});
+		/** @type {Parts} */
+		this.parts = {
+			puzzle,
+			settings: page.settings,
+			strings: () => page.strings,
+			texts: () => this.#texts,
+			tell: (text, options) => this.notices.show(text, options),
+		};
+	}
+
+	async openMenu() {
+		const { openMenu } = await import("./menu-sheet.js");
+		openMenu(this.parts, {
+			language: (language) => this.#switchTo(language),
+			share: () => this.openShare(),
+			setUp: () => this.openSetup(),
+			settings: () => this.openSettings(),
+			help: () => this.openHelp(),
+		});
+	}
+
+	async openNew() {
+		const { openNew } = await import("./new-sheet.js");
+		openNew(this.parts);
+	}
+
+	async openSettings() {
+		const { openSettings } = await import("./settings-sheet.js");
+		openSettings(this.parts);
+	}
+
+	async openHelp() {
+		const { openHelp } = await import("./help-sheet.js");
+		await openHelp(this.parts);
+	}
+
+	async openShare() {
+		const { openLinks } = await import("./link-sheet.js");
+		await openLinks(this.parts);
+	}
+
+	async openSetup() {
+		const { openBoard } = await import("./board-sheet.js");
+		openBoard(this.parts, (text) => this.#openText(text));
+	}
+
+	/** Welcomes who has never been here. */
+	async welcome() {
+		const [{ FirstRun }] = await Promise.all([
+			import("./first-run.js"),
+			this.#page.puzzle.ready,
+		]);
+		this.#firstRun = new FirstRun(this.parts);
+	}
+
+	async #celebrate() {
+		const { openWin } = await import("./win-card.js");
+		openWin(this.parts, {
+			next: () => void this.#page.puzzle.new(),
+			share: () => void this.openShare(),
+		});
+	}
+
+	/** @param {boolean} isByLink Whether a link was opened instead. */
+	tellAside(isByLink) {
+		const { puzzle } = this.#page;
+		const { gameAside, linkOpened, undo } = this.#texts;
+		this.notices.show(isByLink ? linkOpened : gameAside, {
+			action: {
+				label: undo,
+				act: () => {
+					puzzle.takeUp();
+					puzzle.focus();
+				},
+			},
+		});
+	}
+
+	/**
+	 * Tells why a link cannot be opened, and that the game is still there.
+	 *
+	 * @param {string} reason
+	 */
+	tellBadLink(reason) {
+		const { puzzle } = this.#page;
+		const { badLink, gameKept } = this.#texts;
+		const text = badLink(reason);
+		this.notices.show(puzzle.canUndo ? `${text} ${gameKept}` : text);
+	}
+
+	/**
+	 * Tells what went wrong, in the words of the page if it has any.
+	 *
+	 * @param {{ code: string, message: string, of?: string }} error
+	 */
+	async tellError({ code, message, of = "" }) {
+		const later = await loadLater(this.#page.strings).catch(() => null);
+		this.notices.show(later?.unkept[of]?.[code] ?? message);
+	}
+
+	/** @param {string} text */
+	async paste(text) {
+		const wrong = await this.#openText(text);
+		if (wrong === null) this.#page.puzzle.focus();
+		else this.notices.show(`${wrong} ${this.#texts.gameKept}`);
+	}
+
+	/**
+	 * @param {string} text
+	 * @returns {Promise<string | null>} What is wrong with it, or `null`.
+	 */
+	async #openText(text) {
+		try {
+			await this.#page.puzzle.load(text);
+			return null;
+		} catch (error) {
+			return await explain(this.#page.strings, error);
+		}
+	}
+
+	/** @param {import("../../strings/language.js").Language} language */
+	async #switchTo(language) {
+		const isLoaded = await this.#page.switchTo(language);
+		if (!isLoaded) {
+			this.notices.show(this.#texts.noLanguage);
+			return false;
+		}
+		this.#texts = await loadPageTexts(this.#page.strings);
+		return true;
+	}
+}

@@ -1,0 +1,117 @@
+/**
+ * The settings of the player. What is chosen holds at once.
+ */
+
+import { oneOf, onOff } from "../parts/inputs.js";
+import { addStyle, make, Sheet } from "../parts/sheet.js";
+import css from "./settings-sheet.css?inline";
+
+/** @param {import("./rest.js").Parts} parts */
+export function openSettings(parts) {
+	addStyle(css);
+	const { settings, strings, texts } = parts;
+	const { settings: words } = texts();
+	const sheet = new Sheet({
+		id: "settings",
+		title: words.title,
+		close: strings().close,
+	});
+	/** @type {(legend: string, name: string, options: Record<string, string>) => HTMLElement} */
+	const choose = (legend, name, options) => {
+		// The first one is the default, which is not saved.
+		const [usual] = Object.keys(options);
+		return oneOf({
+			legend,
+			options: Object.entries(options),
+			value: settings.get(name) ?? usual,
+			onChange: (value) => settings.set(name, value === usual ? null : value),
+		});
+	};
+	/** @type {(text: string, name: string, values: [off: string | null, on: string | null], about?: string) => HTMLElement} */
+	const turn = (text, name, [off, on], about = "") =>
+		onOff({
+			name: text,
+			about,
+			isOn: settings.get(name) === on,
+			onChange: (isOn) => settings.set(name, isOn ? on : off),
+		});
+	const fill = () => {
+		sheet.body.replaceChildren(
+			group(words.look, [
+				choose(words.theme, "theme", words.themes),
+				choose(words.motion, "motion", words.motions),
+			]),
+			group(words.play, [
+				choose(words.counts, "counts", words.countKinds),
+				make("p", { class: "about" }, words.countsAbout),
+				choose(words.timer, "timer", words.timers),
+				turn(
+					words.inspection,
+					"inspection",
+					[null, "15"],
+					words.inspectionAbout,
+				),
+			]),
+			group(words.feel, [
+				turn(words.sound, "sound", [null, "on"]),
+				turn(words.haptics, "haptics", [null, "on"]),
+				turn(words.press, "press", [null, "down"], words.pressAbout),
+				turn(words.hover, "hover", [null, "on"], words.hoverAbout),
+			]),
+			group(words.help, [
+				turn(words.hints, "hints", ["off", null]),
+				turn(words.solver, "solver", ["off", null]),
+			]),
+			resetting(words, () => {
+				settings.reset();
+				fill();
+			}),
+		);
+	};
+	fill();
+	sheet.open();
+}
+
+/**
+ * @param {string} title
+ * @param {HTMLElement[]} rows
+ */
+function group(title, rows) {
+	const made = make("section", { class: "settings-group" });
+	made.append(make("h3", {}, title), ...rows);
+	return made;
+}
+
+/**
+ * A button that asks before it resets.
+ *
+ * @param {import("../../strings/page-en.js").PageStrings["settings"]} words
+ * @param {() => void} reset
+ */
+function resetting(words, reset) {
+	const box = make("div", { class: "resetting" });
+	const button = (
+		/** @type {string} */ text,
+		/** @type {() => void} */ act,
+	) => {
+		const made = make("button", { type: "button", class: "button" }, text);
+		made.addEventListener("click", act);
+		return made;
+	};
+	const offer = () => {
+		const ask = button(words.reset, () => {
+			const yes = button(words.resetYes, reset);
+			const no = button(words.keep, () => offer().focus());
+			box.replaceChildren(
+				make("p", { role: "alert" }, words.resetSure),
+				yes,
+				no,
+			);
+			no.focus();
+		});
+		box.replaceChildren(ask);
+		return ask;
+	};
+	offer();
+	return box;
+}

@@ -1,0 +1,94 @@
+/**
+ * What is shown when a play is won: its figures, and how near it came to perfect play.
+ */
+
+import { formatTime } from "../../strings/language.js";
+import { addStyle, make, Sheet } from "../parts/sheet.js";
+import css from "./win-card.css?inline";
+
+/** How long the fewest slides of a large board are looked for, in milliseconds. */
+const BUDGET_MS = 5_000;
+
+/**
+ * @param {import("./rest.js").Parts} parts
+ * @param {{ next: () => void, share: () => void }} calls
+ */
+export function openWin({ puzzle, strings, texts }, { next, share }) {
+	addStyle(css);
+	const { win: words } = texts();
+	const { stm, mtm } = puzzle.moves;
+	const leave = new AbortController();
+	const sheet = new Sheet({
+		id: "win",
+		title: words.title,
+		close: strings().close,
+		onClose: () => leave.abort(),
+	});
+	const figures = make("dl", { class: "win-figures" });
+	/** @param {string} name @param {string} value */
+	const figure = (name, value) => {
+		const box = make("div");
+		const shown = make("dd", {}, value);
+		box.append(make("dt", {}, name), shown);
+		figures.append(box);
+		return shown;
+	};
+	figure(words.time, formatTime(puzzle.elapsed, true));
+	figure(words.slides, String(stm));
+	figure(words.moves, String(mtm));
+	const efficiency = figure(words.efficiency, "…");
+	const perfect = make("p", { class: "win-perfect", role: "status" });
+	perfect.textContent = words.searching;
+	const buttons = make("div", { class: "win-buttons" });
+	/** @type {(id: string, text: string, kind: string, act: () => void) => HTMLButtonElement} */
+	const button = (id, text, kind, act) => {
+		const made = make("button", { type: "button", id, class: kind }, text);
+		made.addEventListener("click", () => {
+			sheet.close();
+			act();
+		});
+		return made;
+	};
+	const again = button("win-next", words.next, "button strong", () => {
+		next();
+		puzzle.focus();
+	});
+	buttons.append(again, button("win-share", words.share, "button", share));
+	sheet.body.append(figures, perfect, buttons);
+	sheet.open(again);
+	void showOptimum();
+
+	async function showOptimum() {
+		try {
+			const { lower, upper } = await puzzle.optimum({
+				budget: BUDGET_MS,
+				signal: leave.signal,
+			});
+			// No play is shorter than what is proved, and this one is a solution too.
+			const most = Math.min(upper ?? stm, stm);
+			perfect.textContent =
+				lower === most
+					? `${words.optimum}: ${words.proven(most)}. ${
+							stm === most ? words.best : words.wasted(stm - most)
+						}`
+					: `${words.optimum}: ${words.between(lower, most)}.`;
+			efficiency.textContent = percent(most, stm, strings().tag);
+		} catch (error) {
+			if (leave.signal.aborted) return;
+			console.info("the fewest slides were not found:", error);
+			perfect.textContent = words.unknown;
+			efficiency.textContent = "–";
+		}
+	}
+}
+
+/**
+ * @param {number} part
+ * @param {number} whole
+ * @param {string} language
+ */
+function percent(part, whole, language) {
+	// Rounded down: only perfect play has 100 %.
+	const share = Math.floor((part / whole) * 100) / 100;
+	return share.toLocaleString(language, { style: "percent" });
+}

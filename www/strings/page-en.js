@@ -1,0 +1,145 @@
+/**
+ * The texts of the play page beyond its first board, in English. Loaded when they are
+ * first needed.
+ */
+
+/** @param {number} n */
+const slides = (n) => (n === 1 ? "1 slide" : `${n} slides`);
+
+export const page = {
+	gameAside: "Game put aside",
+	linkOpened: "Link opened. Your game is put aside.",
+	undo: "Undo",
+	noLanguage: "This language could not be loaded. Try again later.",
+	/** @param {string} reason */
+	badLink: (reason) => `The link could not be opened. ${reason}`,
+	gameKept: "Your game is still here.",
+
+	menu: {
+		title: "Menu",
+		play: "This game",
+		more: "More",
+		solve: "Solve it",
+		redo: "Redo",
+		restart: "Restart",
+		records: "Records",
+		setUp: "Set up a board",
+		share: "Share a link",
+		settings: "Settings",
+		help: "How to play",
+		embedding: "Add it to your site",
+		/** In both languages: who opened the wrong one can read it. */
+		language: "Language 语言",
+	},
+
+	new: {
+		title: "New game",
+		/** @param {string} size */
+		deal: (size) => `Play ${size}`,
+		/** By size. @type {Record<string, string>} */
+		levels: { "3x3": "Quick", "4x4": "Classic", "5x5": "Long" },
+		other: "Any size",
+		columns: "Columns",
+		rows: "Rows",
+		/** @param {string} name */
+		less: (name) => `${name}: one less`,
+		/** @param {string} name */
+		more: (name) => `${name}: one more`,
+		goal: "Goal",
+		/** By the name of the goal. @type {Record<string, string>} */
+		goals: {
+			last: "In rows, gap last",
+			first: "In rows, gap first",
+			snake: "Snake",
+			spiral: "Spiral",
+		},
+	},
+
+	settings: {
+		title: "Settings",
+		look: "Look",
+		theme: "Colours",
+		themes: {
+			auto: "System",
+			light: "Light",
+			dark: "Dark",
+			contrast: "High contrast",
+		},
+		motion: "Motion",
+		motions: { auto: "System", on: "On", off: "Off" },
+		play: "Play",
+		counts: "Count",
+		countKinds: { slides: "Slides", moves: "Moves", both: "Both" },
+		countsAbout:
+			"A slide is one tile by one cell. Tiles slid together are one move.",
+		timer: "Time",
+		timers: { on: "Seconds", tenths: "Tenths", off: "Hidden" },
+		feel: "Sound and touch",
+		sound: "Sound",
+		haptics: "Vibration",
+		press: "Slide on press",
+		pressAbout: "Tiles slide when you touch them, not when you let go.",
+		hover: "Slide on hover",
+		hoverAbout: "With a mouse: point at a tile, and it slides.",
+		inspection: "Inspection",
+		inspectionAbout: "15 seconds to look at a new board before the time runs.",
+		help: "Help",
+		hints: "Hints",
+		solver: "Solve it",
+		keys: "Keys",
+		reset: "Reset all settings",
+		resetSure: "Reset all settings to their defaults?",
+		resetYes: "Reset",
+		keep: "Keep them",
+	},
+
+	link: {
+		title: "Share a link",
+		about: "What should the link open?",
+		start: "This puzzle from the start",
+		position: "The current position",
+		copied: "Link copied.",
+		notCopied: "Copy this link yourself:",
+	},
+
+	board: {
+		title: "Set up a board",
+		about:
+			"One row per line or “/”, spaces between numbers, 0 for the gap; or a position code.",
+		play: "Play",
+	},
+
+	win: {
+		title: "Solved",
+		perfect: "Perfect play",
+		withHelp: "Solved with help",
+		time: "Time",
+		slides: "Slides",
+		moves: "Moves",
+		optimum: "Perfect play",
+		efficiency: "Efficiency",
+		/** @param {number} n */
+		proven: (n) => `${slides(n)}, proven shortest`,
+		/** @param {number} lower @param {number} upper */
+		between: (lower, upper) => `${lower} to ${slides(upper)}`,
+		searching: "Finding the fewest slides…",
+		unknown: "Could not be found now",
+		/** @param {number} wasted */
+		wasted: (wasted) =>
+			wasted === 1
+				? "1 slide more than perfect play."
+				: `${slides(wasted)} more than perfect play.`,
+		best: "No play of this board can be shorter.",
+		next: "Next game",
+		share: "Share",
+	},
+
+	first: {
+		tap: "Tap a tile next to the gap",
+		on: "Now put 1 to 5 in order",
+		done: "That’s it. Now the real one.",
+		skip: "Skip",
+	},
+};
+
+/** @typedef {typeof page} PageStrings */
