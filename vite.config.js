@@ -27,6 +27,7 @@ export default defineConfig({
 				index: "index.html",
 				embed: "embed.html",
 				embedding: "embedding.html",
+				records: "records.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},
 			output: {
@@ -36,7 +37,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "define",
-							test: /www\/(?:element\/(?!advice|power|sound|speech)|input\/|view\/|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
+							test: /www\/(?:element\/(?!advice|power|sound|speech)|input\/|view\/|play\/play\.js|core\/(?:(?!load-reader|load-statistics)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
 						},
 					],
 				},

@@ -7,9 +7,9 @@ pub(super) enum Json {
     Bool(bool),
     Number(f64),
     Text(String),
-    List(Vec<Json>),
+    List(Vec<Self>),
     /// In the order of the text.
-    Object(Vec<(String, Json)>),
+    Object(Vec<(String, Self)>),
 }
 
 /// How deep values may be nested, so that no text uses up the stack.

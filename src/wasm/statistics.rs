@@ -27,6 +27,7 @@ pub struct Category {
 
 /// All of them; those played last come first.
 #[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct Categories {
     list: Vec<Category>,
 }
@@ -79,6 +80,7 @@ pub struct Bin {
 
 /// How often which values came.
 #[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct Histogram {
     bins: Vec<Bin>,
 }
@@ -114,6 +116,7 @@ pub struct Row {
 
 /// Part of a list.
 #[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct Page {
     /// How many there are in all.
     total: usize,
@@ -141,6 +144,7 @@ pub struct NewPlay {
 
 /// Those that a file brings and that are not there.
 #[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct NewPlays {
     plays: Vec<NewPlay>,
     /// How many are there already.
@@ -162,6 +166,7 @@ pub struct Session {
 
 /// The sessions of a file; empty if it is of another kind.
 #[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct Sessions {
     list: Vec<Session>,
 }
@@ -346,20 +351,20 @@ impl Plays {
     ) {
         let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
         let measure = named(measure);
-        let mut filter = Filter::default();
-        filter.size = some(size);
-        filter.goal = some(goal);
-        filter.kind = Kind::named(kind).unwrap_or_default();
-        filter.from = from.map(millis);
-        filter.to = to.map(millis);
-        text.clone_into(&mut filter.text);
-        filter.order = match order {
-            "oldest" => Order::Oldest,
-            "best" => Order::Best(measure),
-            "worst" => Order::Worst(measure),
-            _ => Order::Newest,
+        self.filter = Filter {
+            size: some(size),
+            goal: some(goal),
+            kind: Kind::named(kind).unwrap_or_default(),
+            from: from.map(millis),
+            to: to.map(millis),
+            text: text.to_owned(),
+            order: match order {
+                "oldest" => Order::Oldest,
+                "best" => Order::Best(measure),
+                "worst" => Order::Worst(measure),
+                _ => Order::Newest,
+            },
         };
-        self.filter = filter;
     }
 
     /// Part of what was chosen: `count` plays from the number `from` on.
@@ -473,7 +478,7 @@ impl File {
     /// Reads a file of this game, of csTimer or of Slidysim. `ahead` is how many
     /// minutes the clock here is ahead of UTC. Throws if it is none of them, or
     /// damaged.
-    pub fn read(text: &str, ahead: i32) -> Result<File, JsValue> {
+    pub fn read(text: &str, ahead: i32) -> Result<Self, JsValue> {
         imports::read(text, ahead).map(Self).map_err(import_error)
     }
 

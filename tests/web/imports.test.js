@@ -24,12 +24,14 @@ const LAYERS = {
 	view: [],
 	storage: [],
 	solver: ["core", "storage"],
+	records: ["core", "storage"],
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["element"],
 	"pages/play": ["strings", "storage", "element", "pages/parts"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
+	"pages/records": ["strings", "storage", "records", "element", "pages/parts"],
 	package: ["core", "solver", "element"],
 };
 
@@ -41,6 +43,7 @@ const LAYERS = {
 const OUTSIDE = {
 	idb: ["storage/database.js"],
 	react: ["package/react.js"],
+	uplot: ["pages/records/chart.js"],
 	"node:fs/promises": ["core/wasm-node.js"],
 	"node:timers/promises": ["package/start-node.js"],
 };
@@ -51,6 +54,7 @@ const STARTERS = [
 	"core/first-deal-inline.js",
 	"core/load-core.js",
 	"core/load-reader.js",
+	"core/load-statistics.js",
 	"core/wasm-inline.js",
 	"core/wasm-node.js",
 	"core/wasm-source.js",
@@ -71,6 +75,7 @@ const PURE = [
 	"pages/configurator/reference.js",
 	"pages/frame/parameters.js",
 	"pages/frame/protocol.js",
+	"pages/records/values.js",
 	"play/line.js",
 	"strings/en.js",
 	"strings/language.js",

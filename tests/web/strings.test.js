@@ -14,6 +14,8 @@ import {
 } from "../../www/strings/language.js";
 import { later as enLater } from "../../www/strings/later-en.js";
 import { later as zhLater } from "../../www/strings/later-zh.js";
+import { en as enRecords } from "../../www/strings/records-en.js";
+import { zh as zhRecords } from "../../www/strings/records-zh.js";
 import { TITLES } from "../../www/strings/titles.js";
 import { zh } from "../../www/strings/zh.js";
 import { dealt, openGame } from "./core.js";
@@ -21,6 +23,7 @@ import { dealt, openGame } from "./core.js";
 const TABLES = { en, "zh-Hans": zh };
 const ADVICE = { en: enAdvice, "zh-Hans": zhAdvice };
 const LATER = { en: enLater, "zh-Hans": zhLater };
+const RECORDS = { en: enRecords, "zh-Hans": zhRecords };
 
 test("the iframe page has the title of the play page", () => {
 	for (const [tag, { title }] of Object.entries(TABLES)) {
@@ -48,6 +51,17 @@ function shape(entry) {
 }
 
 /**
+ * Returns the shape of a table whose functions need not use every value.
+ *
+ * @param {unknown} entry
+ * @returns {unknown}
+ */
+function parts(entry) {
+	if (typeof entry !== "object" || entry === null) return typeof entry;
+	return Object.entries(entry).map(([key, e]) => [key, parts(e)]);
+}
+
+/**
  * Returns the text of all files in a folder except some: players never see the
  * solver's errors about tables and weights.
  *
@@ -63,9 +77,12 @@ function sources(folder, but) {
 
 /** Error codes of boards, links and games at the boundary. */
 const CODES = [
-	...sources("src/wasm", ["line.rs", "solver.rs"]).matchAll(
-		/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g,
-	),
+	...sources("src/wasm", [
+		"line.rs",
+		"results.rs",
+		"solver.rs",
+		"statistics.rs",
+	]).matchAll(/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g),
 ].map((found) => found[1]);
 
 /** Error codes of the storage. */
@@ -99,6 +116,9 @@ test("all tables have the same entries, of the same kinds", () => {
 	}
 	for (const [language, table] of Object.entries(LATER)) {
 		assert.deepEqual(shape(table), shape(enLater), language);
+	}
+	for (const [language, table] of Object.entries(RECORDS)) {
+		assert.deepEqual(parts(table), parts(enRecords), language);
 	}
 	for (const [language, table] of Object.entries(ADVICE)) {
 		// Not every language needs every value.

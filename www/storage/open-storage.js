@@ -6,6 +6,7 @@
 import { Database } from "./database.js";
 import { PlayStore } from "./plays.js";
 import { SettingStore } from "./settings.js";
+import { SummaryStore } from "./summaries.js";
 
 /**
  * @param {(refusal: import("./refusal.js").Refusal) => void} onRefused Called
@@ -16,5 +17,6 @@ export function openStorage(onRefused) {
 	return {
 		plays: new PlayStore(database),
 		settings: new SettingStore(database),
+		summaries: new SummaryStore(database),
 	};
 }
