@@ -6,8 +6,8 @@ import { find, findButton } from "../../element/dom.js";
 import { openRecords } from "../../records/open-records.js";
 import { Store } from "../../storage/local.js";
 import { chooseLanguage } from "../../strings/language.js";
-import { explain, loadTexts } from "./records-texts.js";
 import { RecordsPage } from "./records-page.js";
+import { explain, loadTexts } from "./records-texts.js";
 
 /** What the play page saves of its own. */
 const store = new Store({
