@@ -208,7 +208,7 @@ impl Plays {
     /// could be read.
     pub fn add(&mut self, record: &str, at: f64, source: &str) -> bool {
         let source = Source::named(source).unwrap_or(Source::Here);
-        self.take(&Play::recorded(millis(at), record, source))
+        self.take(&Play::recorded(date(at), record, source))
     }
 
     /// Adds a time without a record. Tells whether there is such a size.
@@ -224,7 +224,7 @@ impl Plays {
         let (Ok(size), Some(source)) = (size.parse(), Source::named(source)) else {
             return false;
         };
-        let mut play = Play::timed(millis(at), size, millis(elapsed), source);
+        let mut play = Play::timed(date(at), size, millis(elapsed), source);
         if let PlayText::Time { slides: count, .. } = &mut play.text {
             *count = slides;
         }
@@ -355,8 +355,8 @@ impl Plays {
             size: some(size),
             goal: some(goal),
             kind: Kind::named(kind).unwrap_or_default(),
-            from: from.map(millis),
-            to: to.map(millis),
+            from: from.map(date),
+            to: to.map(date),
             text: text.to_owned(),
             order: match order {
                 "oldest" => Order::Oldest,
@@ -433,7 +433,7 @@ impl Export {
     /// Adds the play of a record. Leaves out one that cannot be read, and tells so.
     pub fn add(&mut self, record: &str, at: f64, source: &str) -> bool {
         let source = Source::named(source).unwrap_or(Source::Here);
-        let play = Play::recorded(millis(at), record, source);
+        let play = Play::recorded(date(at), record, source);
         let is_sound = Solve::of(&play).is_ok();
         if is_sound {
             self.0.push(play);
@@ -454,7 +454,7 @@ impl Export {
         let (Ok(size), Some(source)) = (size.parse(), Source::named(source)) else {
             return false;
         };
-        let mut play = Play::timed(millis(at), size, millis(elapsed), source);
+        let mut play = Play::timed(date(at), size, millis(elapsed), source);
         if let PlayText::Time { slides: count, .. } = &mut play.text {
             *count = slides;
         }
@@ -575,6 +575,16 @@ fn new_play(play: &Play) -> Option<NewPlay> {
 /// What a page asks for by a name that there is not is the time.
 fn named(measure: &str) -> Measure {
     Measure::named(measure).unwrap_or(Measure::Time)
+}
+
+/// A date in milliseconds since 1970; one before that, or no number, is 1970.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what does not fit becomes the nearest that does"
+)]
+fn date(at: f64) -> u64 {
+    at as u64
 }
 
 /// A time as JavaScript has it: below 2⁵³, so it is exact.

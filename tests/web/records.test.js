@@ -67,13 +67,21 @@ function idsOf({ plays }) {
 /** @param {Play[]} plays */
 const ids = (plays) => plays.map(({ id }) => id);
 
-const PLAYS = [1, 2, 3].map((n) => won(`seed ${n}`, n * 1_000));
+/** 22 November 2026: later than any time of a play. */
+const NOW = 1_795_343_000_000;
+
+const PLAYS = [1, 2, 3].map((n) => won(`seed ${n}`, NOW + n * 1_000));
 
 test("the records are the plays of the database", async () => {
 	const { plays } = await openRecords();
 	for (const play of PLAYS) await plays.put(play);
 	const { records } = await openRecords();
 	assert.deepEqual(idsOf(records), ids(PLAYS));
+	const dates = records.plays.dates("3x2", "last", "time");
+	assert.deepEqual(
+		[...dates],
+		PLAYS.map(({ at }) => at),
+	);
 	const { count, best } = records.plays.summary("3x2", "last", "time");
 	assert.equal(count, 3);
 	assert.ok(best !== null && ids(PLAYS).includes(best.id));
@@ -87,7 +95,7 @@ test("what was computed is not computed again", async (t) => {
 	assert.deepEqual(idsOf(records), ids(PLAYS));
 	// Only what changed at the time of the latest or later.
 	const from = reads.mock.calls.map((call) => call.arguments[0]);
-	assert.deepEqual(from, [3_000]);
+	assert.deepEqual(from, [NOW + 3_000]);
 });
 
 test("what was computed by another build is computed again", async () => {
@@ -152,7 +160,10 @@ test("a file brings all plays to another device, and none twice", async () => {
 	const file = records.readFile(text, 0);
 	const brought = file.newPlays(records.plays, []);
 	assert.equal(brought.known, 1);
-	assert.deepEqual(ids(brought.plays), ids(PLAYS.slice(0, 2)));
+	assert.deepEqual(
+		brought.plays.map(({ id }) => id),
+		ids(PLAYS.slice(0, 2)),
+	);
 	await records.add(brought.plays.map(stored));
 	assert.deepEqual(idsOf(records), ids(PLAYS));
 	assert.deepEqual(await plays.get(PLAYS[0].id), { ...PLAYS[0], source: "" });
@@ -219,7 +230,7 @@ test("a damaged file brings nothing, and the error names its line", async () => 
 			"fileCount",
 			{ expected: 3, got: 2 },
 		],
-		[text.replace("\n1000 ", "\n1001 "), "fileCheck", {}],
+		[text.replace("\n1795343001000 ", "\n1795343001001 "), "fileCheck", {}],
 		["hello", "fileUnknown", {}],
 		["{}", "noSessions", {}],
 	];

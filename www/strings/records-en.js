@@ -12,9 +12,6 @@ export const en = {
 	game: "Sliding Puzzle",
 	language: "Language 语言",
 	intro: "Your best, your averages, and every play you have made.",
-	failed: "Your records could not be loaded. Reload the page.",
-	reload: "Reload",
-	noScript: "This page needs JavaScript to show your records.",
 
 	size: "Puzzle",
 	measure: "Count",
@@ -74,6 +71,8 @@ export const en = {
 	point: (n, all, date, value) => `Play ${n} of ${all}, ${date}: ${value}`,
 	/** @param {number} n @param {string} value */
 	pointAverage: (n, value) => `average of ${n}: ${value}`,
+	/** Between the parts of what is read of a chart. */
+	separator: "; ",
 	/** @param {string} from @param {string} to */
 	between: (from, to) => `${from} to ${to}`,
 	/** @param {string} from */
@@ -85,7 +84,6 @@ export const en = {
 		n === 1
 			? "1 play is far above the others. It is drawn at the top edge."
 			: `${n} plays are far above the others. They are drawn at the top edge.`,
-	onePoint: "The chart begins with your second play.",
 
 	list: "All plays",
 	filters: "Search and filter",
@@ -133,8 +131,6 @@ export const en = {
 	slidesCount: (n) => (n === 1 ? "1 slide" : `${n} slides`),
 	/** @param {number} n */
 	movesCount: (n) => (n === 1 ? "1 move" : `${n} moves`),
-	/** @param {string} tps */
-	perSecond: (tps) => `${tps} per second`,
 	record: "Record",
 	/** @param {number} n */
 	hints: (n) => (n === 1 ? "1 hint" : `${n} hints`),

@@ -9,6 +9,15 @@ import uPlot from "uplot";
 import { make } from "../parts/sheet.js";
 
 /**
+ * Returns the length of the longest text.
+ *
+ * @param {string[] | null} texts
+ */
+function longest(texts) {
+	return Math.max(1, ...(texts ?? []).map(({ length }) => length));
+}
+
+/**
  * @typedef {object} Series
  * @property {string} color The class of an element that has its colour.
  * @property {"dots" | "line" | "bars"} kind
@@ -149,15 +158,17 @@ export class Chart {
 	 */
 	#options({ series, data, count, xText, yText }) {
 		const style = getComputedStyle(this.#place);
-		const font = `${style.fontSize} ${style.fontFamily}`;
+		const em = Math.round(Number.parseFloat(style.fontSize));
+		// The library multiplies the number before the unit, if it is whole.
+		const font = `${em}px ${style.fontFamily}`;
 		const [ink, rule] = [this.#color("ink"), this.#color("rule")];
-		const em = Number.parseFloat(style.fontSize);
 		const grid = { stroke: rule, width: 1 };
 		const isBars = series[0].kind === "bars";
 		const room = isBars ? 0.6 : Math.max(0.5, count / 60);
 		return {
 			...this.#size(),
 			legend: { show: false },
+			padding: [em, isBars ? em : em * 2.5, 0, 0],
 			scales: {
 				x: { time: false, range: [1 - room, count + room] },
 				y: isBars
@@ -172,7 +183,7 @@ export class Chart {
 					ticks: { show: false },
 					size: em * 2,
 					gap: 4,
-					space: em * 4.5,
+					space: em * (isBars ? 3 : 5),
 					incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000],
 					values: (_, marks) =>
 						marks.map((value) => (Number.isInteger(value) ? xText(value) : "")),
@@ -182,7 +193,7 @@ export class Chart {
 					stroke: ink,
 					grid,
 					ticks: { show: false },
-					size: em * 4,
+					size: (_, texts) => em * (1 + 0.6 * longest(texts)),
 					gap: 6,
 					space: em * 3,
 					values: (_, marks) => marks.map(yText),

@@ -120,7 +120,7 @@ export class Charts {
 					? []
 					: [strings.pointAverage(span, averageText(measure, average))];
 			});
-			return [one, ...more].join("; ");
+			return [one, ...more].join(strings.separator);
 		};
 		this.#lines.draw({
 			label: `${strings.chart}, ${strings.measures[measure]}`,

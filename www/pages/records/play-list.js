@@ -18,8 +18,9 @@ export class PlayList {
 	#remove;
 	#form = find(document, "filters", HTMLFormElement);
 	#from = 0;
-	/** The date that the menu of orders is about. */
 	#timer = 0;
+	/** What the form has when nothing is filtered. */
+	#usual = "";
 
 	/**
 	 * @param {object} parts
@@ -29,6 +30,9 @@ export class PlayList {
 	constructor({ page, remove }) {
 		this.#page = page;
 		this.#remove = remove;
+		// On a narrow screen the form is behind its name.
+		const box = find(document, "filter-box", HTMLDetailsElement);
+		box.open = matchMedia("(min-width: 56rem)").matches;
 		this.#form.addEventListener("submit", (event) => event.preventDefault());
 		this.#form.addEventListener("input", () => {
 			// A long list is not drawn for each letter.
@@ -63,6 +67,7 @@ export class PlayList {
 			this.#clearButton(),
 		);
 		for (const [name, value] of Object.entries(before)) this.#set(name, value);
+		this.#usual = this.#usual || this.#text();
 	}
 
 	show() {
@@ -77,6 +82,10 @@ export class PlayList {
 			this.#from = Math.max(0, Math.ceil(page.total / COUNT) - 1) * COUNT;
 			page = plays.list(this.#from, COUNT, measure);
 		}
+		const clear = /** @type {HTMLElement | null} */ (
+			this.#form.querySelector(".clear")
+		);
+		if (clear !== null) clear.hidden = this.#text() === this.#usual;
 		find(document, "found", HTMLElement).textContent = strings.found(
 			page.total,
 		);
@@ -93,6 +102,11 @@ export class PlayList {
 			values[name] = String(value);
 		}
 		return values;
+	}
+
+	/** What the form has, as one text. */
+	#text() {
+		return Object.values(this.#values()).join("|");
 	}
 
 	/** @param {string} name @param {string} value */
@@ -204,6 +218,8 @@ export class PlayList {
 			queueMicrotask(() => {
 				this.#form.reset();
 				this.#from = 0;
+				// The button goes.
+				this.#form.querySelector("input")?.focus();
 				this.show();
 			}),
 		);

@@ -20,29 +20,29 @@ export function playRow(row, { strings, dates }, remove) {
 	const { slides, moves, tps } = row;
 	const line = make("tr");
 	const puzzle = categoryText(row, strings.goals);
-	const time = row.standing === "unfinished" ? "" : timeText(row.elapsed, 2);
-	const count = (/** @type {number | null} */ n) =>
-		n === null ? strings.unknown : String(n);
+	const time = timeText(row.elapsed);
 	const cell = (/** @type {string} */ name, /** @type {string} */ text) => {
 		const made = make("td", { class: name }, text);
-		// On a narrow screen the columns have no head.
-		made.dataset.name =
-			strings.columns[/** @type {keyof typeof strings.columns} */ (name)];
 		line.append(made);
 		return made;
 	};
+	const count = (
+		/** @type {string} */ name,
+		/** @type {number | null} */ n,
+		/** @type {(n: number) => string} */ say,
+	) => {
+		const made = cell(name, n === null ? strings.unknown : String(n));
+		// On a narrow screen the columns have no head.
+		made.dataset.unit = say(n ?? 0).replace(/^\d+/, "");
+	};
 	cell("date", dates.moment(row.at) || strings.unknown);
 	cell("puzzle", puzzle);
-	cell("time", time || timeText(row.elapsed, 2));
-	cell("slides", count(slides));
-	cell("moves", count(moves));
+	cell("time", time);
+	count("slides", slides, strings.slidesCount);
+	count("moves", moves, strings.movesCount);
 	cell("tps", tps === null ? strings.unknown : valueText("tps", tps));
 	cell("notes", "").append(...notes(row, strings));
-	const named = strings.named(
-		puzzle,
-		timeText(row.elapsed, 2),
-		dates.moment(row.at),
-	);
+	const named = strings.named(puzzle, time, dates.moment(row.at));
 	cell("actions", "").append(...actions(row, strings, named, remove));
 	return line;
 }

@@ -134,6 +134,8 @@ export class RecordsPage {
 		const { plays } = /** @type {Records} */ (this.#records);
 		const { size, goal, measure } = this.#chosen;
 		const summary = plays.summary(size, goal, measure);
+		find(document, "measure-about", HTMLElement).textContent =
+			this.#strings.measuresAbout[measure];
 		showCards(summary, this);
 		const charts = find(document, "charts", HTMLElement);
 		charts.hidden = summary.count === 0;
@@ -147,6 +149,7 @@ export class RecordsPage {
 			this.#charts ??= new Charts(this);
 		}
 		this.#charts.show();
+		performance.mark("charts");
 	}
 
 	#wire() {
