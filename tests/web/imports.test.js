@@ -30,7 +30,7 @@ const LAYERS = {
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["strings", "storage", "element"],
 	"pages/review": ["strings", "core", "element", "pages/parts"],
-	"pages/play": ["strings", "core", "element", "pages/parts"],
+	"pages/play": ["strings", "core", "storage", "element", "pages/parts"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	"pages/records": ["strings", "storage", "records", "element", "pages/parts"],

@@ -70,17 +70,6 @@ function shape(entry) {
 }
 
 /**
- * Returns the shape of a table whose functions need not use every value.
- *
- * @param {unknown} entry
- * @returns {unknown}
- */
-function parts(entry) {
-	if (typeof entry !== "object" || entry === null) return typeof entry;
-	return Object.entries(entry).map(([key, e]) => [key, parts(e)]);
-}
-
-/**
  * Returns the text of all files in a folder except some: players never see the
  * solver's errors about tables and weights.
  *
@@ -153,6 +142,8 @@ test("no entry is empty, and none is left in English", () => {
 				compare(part, others[key], `${way}.${key}`);
 			}
 		} else if (typeof entry === "string") {
+			// The usual goal goes without saying.
+			if (way === "feature.goals.last" && entry === "") return;
 			assert.notEqual(entry.trim(), "", way);
 			// Names of keys are the same in all languages.
 			if (!/keyList\.\d\.0/.test(way)) assert.notEqual(entry, other, way);
