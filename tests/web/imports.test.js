@@ -23,12 +23,14 @@ const LAYERS = {
 	input: [],
 	view: [],
 	storage: [],
+	offline: [],
 	solver: ["core", "storage"],
 	records: ["core", "storage"],
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
-	"pages/parts": ["element"],
-	"pages/play": ["strings", "storage", "element", "pages/parts"],
+	"pages/parts": ["strings", "storage", "element"],
+	"pages/review": ["strings", "core", "element", "pages/parts"],
+	"pages/play": ["strings", "core", "element", "pages/parts"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	"pages/records": ["strings", "storage", "records", "element", "pages/parts"],
@@ -41,7 +43,10 @@ const LAYERS = {
  * @type {Record<string, string[]>}
  */
 const OUTSIDE = {
+	cropperjs: ["pages/play/pictures/crop-part.js"],
 	idb: ["storage/database.js"],
+	"workbox-precaching": ["offline/service-worker.js"],
+	"workbox-routing": ["offline/service-worker.js"],
 	react: ["package/react.js"],
 	uplot: ["pages/records/chart.js"],
 	"node:fs/promises": ["core/wasm-node.js"],
@@ -69,6 +74,7 @@ const PURE = [
 	"element/attributes.js",
 	"element/commands.js",
 	"element/event-details.js",
+	"input/custom-keys.js",
 	"input/keys.js",
 	"package/props.js",
 	"pages/configurator/choices.js",
@@ -85,6 +91,7 @@ const PURE = [
 	"view/hint-mark.js",
 	"view/layout.js",
 	"view/painter.js",
+	"view/pieces.js",
 	"view/tile.js",
 ];
 

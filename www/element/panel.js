@@ -24,6 +24,8 @@ export class Panel {
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
 	#tick;
 	#slidesPerSecond = USUAL_SPEED;
+	/** What shows the time instead, if set. @type {import("./fine-clock.js").FineClock | null} */
+	clock = null;
 
 	/**
 	 * @param {object} parts
@@ -91,6 +93,7 @@ export class Panel {
 	/** Stops updating the time while nobody can see it. */
 	sleep() {
 		clearTimeout(this.#tick);
+		this.clock?.stop();
 	}
 
 	/** @param {string} id */
@@ -117,32 +120,6 @@ export class Panel {
 
 	/**
 	 * @param {string} id
-	 * @param {boolean} isThere
-	 */
-	offer(id, isThere) {
-		this.enable(id, isThere).hidden = !isThere;
-	}
-
-	/** What has the focus, if it is in the puzzle. */
-	get focused() {
-		return this.#tree.activeElement;
-	}
-
-	/**
-	 * Moves the focus to the first of these that is shown; to the board if none is.
-	 *
-	 * @param {string[]} ids
-	 */
-	focus(...ids) {
-		for (const id of [...ids, "grid"]) {
-			const element = this.#element(id);
-			element.focus({ preventScroll: true });
-			if (this.focused === element) return;
-		}
-	}
-
-	/**
-	 * @param {string} id
 	 * @param {string} text
 	 */
 	#put(id, text) {
@@ -152,9 +129,10 @@ export class Panel {
 	/** Shows the time, and again at the next full second. */
 	#showTime() {
 		clearTimeout(this.#tick);
+		if (this.clock) return this.clock.show();
 		const { elapsed } = this.#play;
 		const { isSolved, isTiming } = this.#play.snapshot;
-		this.#put("time", formatTime(elapsed, isSolved));
+		this.#put("time", formatTime(elapsed, Number(isSolved)));
 		if (!isTiming) return;
 		const rest = 1000 - (elapsed % 1000);
 		this.#tick = setTimeout(() => this.#showTime(), rest);
@@ -204,7 +182,7 @@ export class Panel {
 	result() {
 		const { elapsed, mtm, stm, solver, hints } = this.#play.snapshot;
 		const strings = this.#strings();
-		const time = formatTime(elapsed, true);
+		const time = formatTime(elapsed, this.clock?.digits ?? 1);
 		const parts = [strings.solvedIn(time, mtm, stm)];
 		if (solver) parts.push(strings.withSolver);
 		else if (hints > 0) parts.push(strings.withHints(hints));

@@ -7,6 +7,9 @@ import { command } from "./commands.js";
 
 /** @typedef {import("../core/wasm/game.js").Direction} Direction */
 
+/** Commands that end or spoil a game under way. */
+const ENDING = /^(?:new|restart|play)$/;
+
 export class Player {
 	#play;
 	#settings;
@@ -63,6 +66,28 @@ export class Player {
 	 */
 	ask(wanted) {
 		return this.mayPlay && command(this, wanted) !== false;
+	}
+
+	/**
+	 * Does what a key asks for. A key alone does not end a game under way: with Shift it
+	 * does. Nor is a key that is held down pressed again and again.
+	 *
+	 * @param {import("./commands.js").Command} wanted
+	 * @param {{ key: string, shiftKey: boolean, repeat: boolean }} event
+	 * @param {"withShift" | "withShoulder"} [how] What to press as well.
+	 * @returns {boolean} Whether the command exists here.
+	 */
+	askByKey(wanted, { key, shiftKey, repeat }, how = "withShift") {
+		const { name } = wanted;
+		if (!ENDING.test(name)) return this.ask(wanted);
+		if (name === "play" && !this.#settings().solver) return false;
+		if (repeat) return true;
+		const { canUndo, isSolved } = this.#play.snapshot;
+		const isUnderWay = canUndo && !isSolved && !this.#play.help?.playback;
+		if (shiftKey || !isUnderWay) return this.ask(wanted);
+		// A page may ask the player itself.
+		if (name !== "new" || this.#permitNew()) this.#tell(how, key);
+		return true;
 	}
 
 	/** How many hints the player may still ask for. */

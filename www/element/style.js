@@ -7,10 +7,10 @@
  * box.
  */
 
-import { CONTRAST, FORCED, SWATCHES, TOKENS } from "./tokens.js";
+import { CONTRAST, FORCED, TOKENS } from "./tokens.js";
 
 /** @param {Record<string, string | string[]>} tokens */
-function declare(tokens) {
+export function declare(tokens) {
 	let text = "";
 	for (const [name, value] of Object.entries(tokens)) {
 		const usual =
@@ -27,14 +27,6 @@ function force() {
 	let text = "";
 	for (const [name, value] of Object.entries(FORCED)) {
 		text += `--${name}: ${value};\n`;
-	}
-	return text;
-}
-
-function swatches() {
-	let text = "";
-	for (const name of SWATCHES) {
-		text += `.swatch.${name} { color: var(--${name}); }\n`;
 	}
 	return text;
 }
@@ -172,7 +164,6 @@ ${WITH_PANEL} .sizer {
 }
 /* The transition of a colour tells when anybody has changed it. */
 .swatch { transition: color 1ms step-end; }
-${swatches()}
 
 #board-box {
 	display: grid;
@@ -242,7 +233,8 @@ ${swatches()}
 	margin: 0;
 	text-align: center;
 }
-[data-off~="timer"] .figure.time { display: none; }
+[data-off~="timer"] .time, [data-off~="moves"] .moves, [data-off~="slides"] .slides,
+[data-off~="hints"] #hint, [data-off~="solver"] #solve { display: none; }
 /* As high before its texts are there. */
 #figures :empty::before { content: "\\200b"; }
 #figures dt { color: var(--ink-soft); font-size: 0.82em; }
@@ -299,7 +291,6 @@ ${swatches()}
 	grid-template-columns: repeat(3, 1fr);
 	gap: calc(var(--step) * 2);
 }
-[data-off~="hints"] #hint, [data-off~="solver"] #solve { display: none; }
 
 button, select { font: inherit; color: inherit; margin: 0; }
 .button, .tool, select {
@@ -482,8 +473,10 @@ option { background-color: var(--raised); color: var(--ink); }
 .bar #advice {
 	display: flex;
 	justify-content: center;
+	/* More than it has room for goes down, and moves nothing. */
+	align-items: safe center;
 	gap: 0 0.6em;
-	min-block-size: 44px;
+	block-size: 44px;
 	padding: 0 calc(var(--step) * 2);
 	line-height: 1.25;
 	text-align: center;
@@ -513,7 +506,7 @@ option { background-color: var(--raised); color: var(--ink); }
 		"board bar" auto
 		"board ." minmax(0, 1fr) /
 		minmax(0, calc(var(--height) * var(--aspect, 1)))
-		minmax(15em, 19em);
+		clamp(13em, 30%, 19em);
 	column-gap: calc(var(--step) * 8);
 	row-gap: calc(var(--step) * 3);
 	justify-content: center;
@@ -524,7 +517,7 @@ option { background-color: var(--raised); color: var(--ink); }
 .bar.side #figures .time { display: block; }
 .bar.side #figures .time dd { font-size: 3em; }
 .side #board-box { align-items: start; justify-items: end; }
-.side #advice { flex-wrap: wrap; justify-content: flex-start; text-align: start; padding-inline: 0; min-block-size: 6em; align-content: start; }
+.side #advice { flex-wrap: wrap; justify-content: flex-start; text-align: start; padding-inline: 0; block-size: auto; min-block-size: 6em; align-content: start; }
 .side .controls-or-playback { padding: 0; }
 .bar.side #controls { grid: none; grid-template-columns: 1fr 1fr; }
 

@@ -10,12 +10,14 @@
 export const ATTRIBUTES = { readOnly: "readonly" };
 
 for (const name of [
-	..."size goal board seed tiles src alt theme controls hints solver".split(
+	..."size goal board seed tiles src alt labels theme controls hints solver".split(
 		" ",
 	),
+	..."counts inspection keys tap hover gamepad haptics".split(" "),
 	..."timer arrows motion sound storage loading disabled required name".split(
 		" ",
 	),
+	..."palette scheme deal".split(" "),
 ]) {
 	ATTRIBUTES[name] = name;
 }
@@ -34,6 +36,7 @@ export const EVENTS = {
 	onHint: "hint",
 	onProgress: "progress",
 	onSolved: "solved",
+	onFinished: "finished",
 	onAside: "aside",
 	onError: "error",
 };

@@ -28,6 +28,7 @@
  * @property {{ key: string, value: number }} uses
  * @property {{ key: string, value: Play, indexes: { at: number, state: [string, number] } }} plays
  * @property {{ key: string, value: unknown }} settings
+ * @property {{ key: string, value: import("./picture-store.js").Picture }} pictures
  * @property {{ key: string, value: unknown }} summaries
  */
 
@@ -52,6 +53,9 @@ export const MIGRATIONS = [
 		plays.createIndex("at", "at");
 		plays.createIndex("state", ["state", "at"]);
 		database.createObjectStore("settings");
+	},
+	(database) => {
+		database.createObjectStore("pictures", { keyPath: "id" });
 	},
 	(database) => {
 		database.createObjectStore("summaries");

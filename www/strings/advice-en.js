@@ -40,6 +40,14 @@ export const advice = {
 
 	/** @param {number} n */
 	perSecond: (n) => `${n} per second`,
+	cancel: "Cancel",
+	longer: "Think longer",
+	pause: "Pause",
+	resume: "Play",
+	stepBack: "One slide back",
+	stepForward: "One slide forward",
+	stop: "Stop and play on",
+	speed: "Speed",
 
 	/** @param {string} tiles @param {string} way */
 	moved: (tiles, way) => `${tiles} ${way}`,
@@ -47,6 +55,9 @@ export const advice = {
 	started: (size) => `New game, ${size}`,
 	/** @param {string} size */
 	takenUp: (size) => `Back to your game, ${size}`,
+
+	/** @param {string} alt What the picture shows; empty if nobody has said. */
+	wholePicture: (alt) => `The whole picture${alt && `: ${alt}`}`,
 
 	/** What is announced because it cannot be seen in the cells. */
 	said: {
@@ -57,6 +68,14 @@ export const advice = {
 		redo: () => "Nothing to redo.",
 		restart: () => "This is the start.",
 		restarted: () => "Back to the start.",
+		/** @param {string} key */
+		withShift: (key) =>
+			`A game is under way. Press Shift + ${key.toUpperCase()}.`,
+		withShoulder: () =>
+			"A game is under way. Hold a shoulder button and press again.",
+		/** @param {string} seconds */
+		look: (seconds) => `${seconds} seconds to look at the board.`,
+		timeRuns: () => "The time runs.",
 		hint: () => "No hints left.",
 		solved: () => "The puzzle is solved.",
 		paused: () => "Paused.",

@@ -23,10 +23,20 @@ export const advice = {
 	proved: "已证明：没有更短的解法",
 
 	perSecond: (n) => `每秒 ${n} 步`,
+	cancel: "取消",
+	longer: "继续搜索",
+	pause: "暂停",
+	resume: "播放",
+	stepBack: "后退一步",
+	stepForward: "前进一步",
+	stop: "停止，我来操作",
+	speed: "速度",
 
 	moved: (tiles, way) => `${tiles} 向${way}`,
 	started: (size) => `新游戏，${size}`,
 	takenUp: (size) => `回到你的游戏，${size}`,
+
+	wholePicture: (alt) => `整幅图片${alt && `：${alt}`}`,
 
 	said: {
 		stuck: (tile) => `${tile || "空格"}不能滑动。`,
@@ -35,6 +45,10 @@ export const advice = {
 		redo: () => "没有可重做的操作。",
 		restart: () => "已经在开局。",
 		restarted: () => "已回到开局。",
+		withShift: (key) => `游戏正在进行。请按 Shift + ${key.toUpperCase()}。`,
+		withShoulder: () => "游戏正在进行。请按住肩键再按一次。",
+		look: (seconds) => `还有 ${seconds} 秒观察时间。`,
+		timeRuns: () => "开始计时。",
 		hint: () => "提示已用完。",
 		solved: () => "已经完成。",
 		paused: () => "已暂停。",

@@ -6,33 +6,29 @@
  * asks for a frame only while something moves.
  */
 
-import { Motion } from "./animation.js";
 import { watchSize } from "./box-sizes.js";
-import { cellAt, fit, OFFSETS, radii } from "./layout.js";
+import { cellAt, fit, radii } from "./layout.js";
 import { Painter } from "./painter.js";
 import { contextOf } from "./sprites.js";
 
-/** Duration of the wave of light over a solved board, in milliseconds. */
-const WAVE_MS = 1100;
-
-/** For players who want no motion. */
-const AT_ONCE = { slideMs: 0, dealMs: 0 };
-
-/** How long a released tile takes to its cell, in milliseconds. */
-const SETTLE_MS = 90;
-
 /**
- * @typedef {object} Drag
- * @property {number[]} tiles
- * @property {import("../core/wasm/game.js").Direction} direction
- * @property {number} part How far they have slid, from 0 to 1 cell.
+ * @typedef {object} Board
+ * @property {Uint8Array} tiles
+ * @property {Uint8Array} goalTiles
+ * @property {number} columns
+ * @property {number} rows
+ * @property {number | undefined} [pace] Milliseconds from one slide of a playback to
+ *   the next.
  */
 
 export class BoardView {
 	#canvas;
 	#painter;
 	#box;
-	#motion = new Motion();
+	/** @type {import("./moves.js").Moves | null} */
+	#moves = null;
+	/** The board shown. @type {Board | null} */
+	#board = null;
 	/** Tile → home cell. */
 	#homes = new Uint8Array();
 	/** Whether every tile is at home. */
@@ -49,11 +45,9 @@ export class BoardView {
 	#theme = null;
 	/** Whether the painter has the current layout, theme, faces and homes. */
 	#isDressed = false;
-	/** @type {{ tile: number, direction: string } | null} */
+	/** @type {import("./painter.js").Mark | null} */
 	#hint = null;
-	/** @type {Drag | null} */
-	#drag = null;
-	#waveStart = Number.NEGATIVE_INFINITY;
+	#pressed = 0;
 	#frame = 0;
 	#readTheme;
 	#isStill;
@@ -64,7 +58,8 @@ export class BoardView {
 	 * @param {HTMLCanvasElement} parts.canvas
 	 * @param {HTMLElement} parts.box The box that the board is fitted into.
 	 * @param {() => import("./theme.js").Theme} parts.readTheme
-	 * @param {() => boolean} parts.isStill Whether the player wants no motion.
+	 * @param {() => false | "fade" | "off"} parts.isStill Whether the player wants no
+	 *   motion, and what instead.
 	 * @param {(layout: import("./layout.js").Layout, pixels: number) => void} parts.onLayout
 	 *   Called with the layout and the device pixels per CSS pixel.
 	 */
@@ -97,38 +92,46 @@ export class BoardView {
 	}
 
 	/**
-	 * Shows these tiles, and animates how they came there.
+	 * Shows these tiles, and how they came there.
 	 *
-	 * @param {object} board
-	 * @param {Uint8Array} board.tiles
-	 * @param {Uint8Array} board.goalTiles
-	 * @param {number} board.columns
-	 * @param {number} board.rows
+	 * @param {Board} board
 	 */
-	show({ tiles, goalTiles, columns, rows }) {
+	show(board) {
+		const { tiles, goalTiles, columns, rows } = board;
 		const isNewSize = columns !== this.#columns || rows !== this.#rows;
+		this.#board = board;
 		this.#homes = new Uint8Array(tiles.length);
 		this.#isDressed = false;
-		this.#isWhole = true;
+		let away = 0;
 		for (let cell = 0; cell < tiles.length; cell++) {
 			this.#homes[goalTiles[cell]] = cell;
-			this.#isWhole &&= tiles[cell] === goalTiles[cell];
+			if (tiles[cell] !== goalTiles[cell]) away += 1;
 		}
+		this.#isWhole = away === 0;
 		this.#columns = columns;
 		this.#rows = rows;
-		this.#waveStart = Number.NEGATIVE_INFINITY;
-		const durations = this.#isStill() ? null : this.#theme;
-		this.#motion.send(tiles, columns, this.#now(), durations ?? AT_ONCE);
+		this.#moves?.show(board, away, this.#theme);
 		// Before the size of the box is known, the board cannot be fitted.
 		if (isNewSize) this.fit();
 		if (isNewSize) this.draw();
 		else if (this.#layout !== null) this.#requestFrame();
 	}
 
+	/** Lets tiles move from now on. Without a network they may not: they jump. */
+	async animate() {
+		try {
+			const { Moves } = await import("./moves.js");
+			this.#moves ??= new Moves(this.#canvas, this.#isStill);
+			if (this.#board !== null) this.show(this.#board);
+		} catch (error) {
+			console.info("nothing moves:", error);
+		}
+	}
+
 	/**
 	 * Marks a tile and the way it should move, or removes the mark.
 	 *
-	 * @param {{ tile: number, direction: string } | null} hint
+	 * @param {import("./painter.js").Mark | null} hint
 	 */
 	hint(hint) {
 		this.#hint = hint;
@@ -136,31 +139,39 @@ export class BoardView {
 	}
 
 	/**
+	 * Sinks a tile while a finger is on it.
+	 *
+	 * @param {number} tile 0 for none.
+	 */
+	press(tile) {
+		if (tile === this.#pressed) return;
+		this.#pressed = tile;
+		this.#requestFrame();
+	}
+
+	/**
 	 * Shows tiles between two cells, where the finger holds them.
 	 *
-	 * @param {Drag} drag
+	 * @param {import("./moves.js").Drag} drag
 	 */
 	drag(drag) {
-		this.#drag = drag;
-		const [columns, rows] = OFFSETS[drag.direction];
-		this.#motion.displace(drag.tiles, columns * drag.part, rows * drag.part);
+		this.#pressed = 0;
+		this.#moves?.drag(drag);
 		this.#requestFrame();
 	}
 
 	/** Releases the dragged tiles. They return, unless `show` sends them on. */
 	drop() {
-		if (this.#drag === null) return;
-		const ms = this.#isStill() ? 0 : SETTLE_MS;
-		this.#motion.settle(this.#drag.tiles, this.#now(), ms);
-		this.#drag = null;
+		this.#moves?.drop();
 		this.#requestFrame();
 	}
 
-	/** Runs a wave of light over the board, once. */
-	celebrate() {
-		if (this.#isStill()) return;
-		this.#waveStart = this.#now() + 160;
-		this.#requestFrame();
+	/** Shows the win. Resolves with whether the board is still solved then. */
+	async celebrate() {
+		const isWhole = () => this.#isWhole;
+		return (
+			this.#moves?.celebrate(() => this.#requestFrame(), isWhole) ?? isWhole()
+		);
 	}
 
 	/** Reads the colours again and draws. */
@@ -239,10 +250,6 @@ export class BoardView {
 		);
 	}
 
-	#now() {
-		return performance.now();
-	}
-
 	#requestFrame() {
 		if (this.#frame !== 0) return;
 		this.#frame = requestAnimationFrame(() => {
@@ -265,12 +272,26 @@ export class BoardView {
 			this.#painter.dress({ layout, theme, faces, homes });
 			this.#isDressed = true;
 		}
-		const now = this.#now();
-		const { tiles: places, isMoving } = this.#motion.places(now);
-		const wave = (now - this.#waveStart) / WAVE_MS;
-		const isWhole = this.#isWhole && !isMoving;
-		this.#painter.paint({ places, hint: this.#hint, isWhole, wave });
-		if (isMoving || wave < 1) this.#requestFrame();
+		const { places, isMoving, act } = this.#moves?.scene ?? this.#rest;
+		const isMore = this.#painter.paint({
+			places,
+			hint: this.#hint,
+			isWhole: this.#isWhole && !isMoving,
+			pressed: this.#pressed,
+			act,
+		});
+		if (isMoving || isMore) this.#requestFrame();
+	}
+
+	/** Every tile in its cell. */
+	get #rest() {
+		const places = [];
+		for (const [cell, tile] of this.#board?.tiles.entries() ?? []) {
+			const column = cell % this.#columns;
+			const row = (cell - column) / this.#columns;
+			if (tile !== 0) places.push({ tile, column, row });
+		}
+		return { places, isMoving: false, act: null };
 	}
 }
 

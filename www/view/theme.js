@@ -1,10 +1,30 @@
 /**
  * The look of the board, from the style of the puzzle it is on.
  *
- * A tile's colour shows where it belongs. Colours run along the diagonal, from the
- * first cell of the goal to the last, so a solved board is smooth and a shuffled one
- * is not. White numbers have a contrast above 4.5 : 1 on every tile.
+ * A tile's colour shows where it belongs: the row gives it its hue, the column its
+ * lightness. So no two tiles of a board have the same colour, and a solved board is
+ * smooth. A scheme can give all tiles of a row, or of another class, one colour.
  */
+
+/**
+ * Returns where in the palette the colour of a home cell is: from 0 to 1, first in the
+ * direction of the columns, then of the rows.
+ *
+ * @typedef {(column: number, row: number, columns: number, rows: number) =>
+ *   [x: number, y: number]} Scheme
+ */
+
+/**
+ * The schemes that are loaded, by name (`schemes.js` has more).
+ *
+ * @type {Record<string, Scheme>}
+ */
+export const SCHEMES = {
+	home: (column, row, columns, rows) => [
+		column / (columns - 1),
+		row / (rows - 1),
+	],
+};
 
 /**
  * @typedef {object} Theme
@@ -14,8 +34,13 @@
  * @property {string} number
  * @property {string} outline Of a tile; transparent for none.
  * @property {string} hint
- * @property {string} from The colour of the tile in the first cell.
+ * @property {string} from The colour of the tile in the first cell. Transparent: the
+ *   palette has the colours.
  * @property {string} to The colour of the tile in the last cell.
+ * @property {string} palette Numbers: the lightness of the first tile in OKLCH, what the
+ *   last column and the last row add to it; the chroma per lightness of the first row,
+ *   and what the last row adds; the hue of the first row, and what the last row adds.
+ * @property {Scheme} scheme
  * @property {import("./layout.js").Shape} shape
  * @property {number} slideMs
  * @property {number} dealMs
@@ -25,9 +50,10 @@
  * @param {Record<string, Element>} swatches Elements in these colours, because
  *   only the browser can evaluate `var()`, `light-dark()` and the like.
  * @param {Element} element Has the other values as custom properties.
+ * @param {string} scheme
  * @returns {Theme}
  */
-export function readTheme(swatches, element) {
+export function readTheme(swatches, element, scheme) {
 	const color = (/** @type {string} */ name) =>
 		getComputedStyle(swatches[name]).color;
 	const style = getComputedStyle(element);
@@ -42,6 +68,8 @@ export function readTheme(swatches, element) {
 		hint: color("hint"),
 		from: color("tile-from"),
 		to: color("tile-to"),
+		palette: text("--tile-colors"),
+		scheme: SCHEMES[scheme] ?? SCHEMES.home,
 		shape: {
 			gap: part(text("--gap"), 0.3),
 			rim: part(text("--rim"), 0.5),
@@ -52,22 +80,30 @@ export function readTheme(swatches, element) {
 	};
 }
 
+/** How a browser writes the colour `transparent`. */
+export const TRANSPARENT = "rgba(0, 0, 0, 0)";
+
 /**
  * Returns the face, the light upper edge and the dark lower edge of a tile.
  *
- * @param {Pick<Theme, "from" | "to">} theme
+ * @param {Pick<Theme, "from" | "to" | "palette" | "scheme">} theme
  * @param {number} home
  * @param {number} columns
  * @param {number} rows
  */
-export function tileColors({ from, to }, home, columns, rows) {
+export function tileColors(theme, home, columns, rows) {
+	const { from, to, palette, scheme } = theme;
 	const column = home % columns;
-	const row = Math.floor(home / columns);
-	const part = (column / (columns - 1) + row / (rows - 1)) / 2;
-	const face = `color-mix(in oklch, ${from}, ${to} ${(part * 100).toFixed(1)}%)`;
+	const [x, y] = scheme(column, (home - column) / columns, columns, rows);
+	let face = `color-mix(in oklch, ${from}, ${to} ${(x + y) * 50}%)`;
+	if (from === TRANSPARENT || to === TRANSPARENT) {
+		const [light, lightX, lightY, part, partY, hue, hueY] = palette.split(" ");
+		const l = +light + x * +lightX + y * +lightY;
+		face = `oklch(${l} ${l * (+part + y * +partY)} ${+hue + y * +hueY})`;
+	}
 	return {
 		face,
-		top: `color-mix(in oklab, ${face}, white 7%)`,
+		top: `color-mix(in oklab, ${face}, white 4%)`,
 		edge: `color-mix(in oklab, ${face}, black 26%)`,
 	};
 }

@@ -3,10 +3,10 @@
  * place.
  */
 
-import { faceText, pieceOf } from "./faces.js";
+import { faceText } from "./faces.js";
 import { radii } from "./layout.js";
 import { strokeInside } from "./ring.js";
-import { resolveColor, tileColors } from "./theme.js";
+import { resolveColor, TRANSPARENT, tileColors } from "./theme.js";
 
 /**
  * Everything that the pixels of tiles and wells depend on.
@@ -52,7 +52,7 @@ export function tilePen(context, look) {
 	context.textBaseline = "alphabetic";
 	return (tile, x, y) => {
 		const home = homes[tile];
-		if (picture) drawPiece(context, layout, picture, home, x, y);
+		if (picture) faces.drawPiece?.(context, look, tile, x, y);
 		else {
 			const colors = tileColors(theme, home, columns, rows);
 			const face = context.createLinearGradient(0, y, 0, y + side);
@@ -107,9 +107,6 @@ function drawOutline(context, layout, color, x, y) {
 	strokeInside(context, layout, x, y, width);
 }
 
-/** How a browser writes the colour `transparent`. */
-const TRANSPARENT = "rgba(0, 0, 0, 0)";
-
 /**
  * Draws a map of the board with the home cell of a tile: in the middle of a tile
  * without a text, otherwise in its lower right corner.
@@ -139,36 +136,4 @@ function drawMap(context, { layout, theme, faces }, home, x, y) {
 		dot,
 		dot,
 	);
-}
-
-/**
- * Draws a piece of the picture, with an edge between it and the next one.
- *
- * @param {CanvasRenderingContext2D} context
- * @param {import("./layout.js").Layout} layout
- * @param {HTMLImageElement} picture
- * @param {number} home The home cell of the piece.
- * @param {number} x
- * @param {number} y
- */
-function drawPiece(context, layout, picture, home, x, y) {
-	const { columns, rows, tile } = layout;
-	const radius = radii(layout).tile;
-	// A drawing without its own size gets one from the browser.
-	const size = {
-		width: picture.naturalWidth || picture.width || 1,
-		height: picture.naturalHeight || picture.height || 1,
-	};
-	const piece = pieceOf(size, home, columns, rows);
-	context.save();
-	context.beginPath();
-	context.roundRect(x, y, tile, tile, radius);
-	context.clip();
-	context.imageSmoothingQuality = "high";
-	const { side } = piece;
-	context.drawImage(picture, piece.x, piece.y, side, side, x, y, tile, tile);
-	context.restore();
-	const line = Math.max(1, tile * 0.012);
-	context.strokeStyle = "rgb(255 255 255 / 0.35)";
-	strokeInside(context, layout, x, y, line);
 }

@@ -24,7 +24,9 @@ export function openWin({ puzzle, strings, texts }, { next, share }) {
 		close: strings().close,
 		onClose: () => leave.abort(),
 	});
-	const figures = make("dl", { class: "win-figures" });
+	const figures = make("dl", { id: "win-figures", class: "win-figures" });
+	// Who hears the sheet hears them first.
+	sheet.dialog.setAttribute("aria-describedby", figures.id);
 	/** @param {string} name @param {string} value */
 	const figure = (name, value) => {
 		const box = make("div");
@@ -33,7 +35,7 @@ export function openWin({ puzzle, strings, texts }, { next, share }) {
 		figures.append(box);
 		return shown;
 	};
-	figure(words.time, formatTime(puzzle.elapsed, true));
+	figure(words.time, formatTime(puzzle.elapsed, 1));
 	figure(words.slides, String(stm));
 	figure(words.moves, String(mtm));
 	const efficiency = figure(words.efficiency, "…");
