@@ -14,7 +14,7 @@ export class RecordsPage {
 		this.page = page;
 		this.notices = page.locator("#notices");
 		this.rows = page.locator("#table tbody tr");
-		this.category = page.getByLabel("Puzzle", { exact: true });
+		this.category = page.locator("#category");
 		this.chart = page.getByRole("slider", { name: /^Over time/ });
 		this.histogram = page.getByRole("slider", { name: /^How often/ });
 	}
