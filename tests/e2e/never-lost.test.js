@@ -82,8 +82,8 @@ async function paste(page) {
 /** @type {Record<string, (game: GamePage) => Promise<unknown>>} */
 const WAYS_OUT = {
 	"the New button": (game) => game.press("new"),
-	"the N key": async ({ page }) => {
-		await page.keyboard.press("n");
+	"Shift and N": async ({ page }) => {
+		await page.keyboard.press("Shift+N");
 		await expect(page.locator("#deal-3x3")).toBeFocused();
 		await page.keyboard.press("Enter");
 	},

@@ -97,6 +97,7 @@ test("undo, redo, restart and new have keys", async ({ game, page }) => {
 	}
 	await page.keyboard.press("ArrowUp");
 	await game.expectCounts(2, 2);
+	await game.leaveSheet();
 	// There is none after a win, nor before the first move.
 	await page.keyboard.press("r");
 	await game.expectBoard(start);

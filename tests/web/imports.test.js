@@ -23,12 +23,20 @@ const LAYERS = {
 	input: [],
 	view: [],
 	storage: [],
+	offline: [],
 	solver: ["core", "storage"],
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["strings", "storage", "element"],
 	"pages/review": ["strings", "core", "element", "pages/parts"],
-	"pages/play": ["strings", "input", "element", "pages/parts"],
+	"pages/play": [
+		"strings",
+		"input",
+		"core",
+		"storage",
+		"element",
+		"pages/parts",
+	],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	package: ["core", "solver", "element"],
@@ -40,7 +48,10 @@ const LAYERS = {
  * @type {Record<string, string[]>}
  */
 const OUTSIDE = {
+	cropperjs: ["pages/play/pictures/crop-part.js"],
 	idb: ["storage/database.js"],
+	"workbox-precaching": ["offline/service-worker.js"],
+	"workbox-routing": ["offline/service-worker.js"],
 	react: ["package/react.js"],
 	"node:fs/promises": ["core/wasm-node.js"],
 	"node:timers/promises": ["package/start-node.js"],
@@ -84,6 +95,7 @@ const PURE = [
 	"view/hint-mark.js",
 	"view/layout.js",
 	"view/painter.js",
+	"view/pieces.js",
 	"view/tile.js",
 ];
 

@@ -6,6 +6,7 @@
 /** Attribute → its values, the default first. */
 export const CHOICES = {
 	tiles: ["number", "letter", "image", "none"],
+	labels: ["off", "on"],
 	theme: ["auto", "light", "dark", "contrast"],
 	palette: ["kiln", "reef", "stone", "petal"],
 	scheme: ["home", "rows", "columns", "fringe", "last-rows"],

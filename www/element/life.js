@@ -17,9 +17,9 @@ import { coded, freeze, progressOf, withProof } from "./event-details.js";
 import { FirstBoard } from "./first-board.js";
 import { askedGame, firstGame, nameOf } from "./first-game.js";
 import { Keeping } from "./keeping.js";
-import { gameOf, isKept, readState } from "./kept-game.js";
+import { isKept } from "./kept-game.js";
 import { loadPuzzle } from "./load-puzzle.js";
-import { languageOf, tellIfNoRoom } from "./page-watch.js";
+import { languageOf } from "./page-watch.js";
 import {
 	forgetView,
 	sharedCore,
@@ -42,6 +42,9 @@ import {
  * @property {import("./form-part.js").FormPart} form
  * @property {() => import("./message.js").Message | null} message
  */
+
+/** Until then a page may still be laying itself out, in milliseconds. */
+const SETTLED_MS = 1_000;
 
 export class Life {
 	#host;
@@ -138,7 +141,10 @@ export class Life {
 		this.#failed = false;
 		const { element } = this.#host;
 		forgetView(element);
-		tellIfNoRoom(element);
+		setTimeout(async () => {
+			const { tellIfNoRoom } = await import("./no-room.js");
+			tellIfNoRoom(element);
+		}, SETTLED_MS);
 		const tree = this.#host.tree();
 		this.#board ??= new FirstBoard(tree, element);
 		const dressed = this.dress();
@@ -230,15 +236,18 @@ export class Life {
 		const { play } = puzzle;
 		if (kept.slidesPerSecond) puzzle.slidesPerSecond = kept.slidesPerSecond;
 		play.aside = kept.aside ?? [];
-		if (first.left !== null) this.#putAside(play, first.left);
-		await this.#takeIn(play, older);
+		if (first.left !== null || Object.keys(older).length > 0) {
+			const { putAside, takeIn } = await import("./take-in.js");
+			if (first.left !== null) putAside(play, first.left);
+			await takeIn(play, core.Game, older);
+		}
 		// Undo can now bring back a game put aside. The button was drawn before.
 		play.tell({ type: "change" });
 		this.#puzzle = puzzle;
 		this.showStatus();
 		this.#ready.resolve();
 		this.fire("ready", { code: play.game.code });
-		board.open();
+		void board.open();
 		// A listener may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
 		if (opening !== undefined) play.open(core.Game.fromRecord(opening));
@@ -249,42 +258,6 @@ export class Life {
 		if (isDamaged || first.isDamaged)
 			void this.#report(coded("storageDamaged"));
 		if (first.error !== undefined) void this.#report(first.error);
-	}
-
-	/**
-	 * Puts a saved game aside, because another one is in play.
-	 *
-	 * @param {import("../play/play.js").Play} play
-	 * @param {Partial<import("./kept-game.js").Kept>} kept
-	 * @returns {Promise<boolean>} Whether it was put aside.
-	 */
-	async #takeIn(play, kept) {
-		const state = readState(kept);
-		if (state === null) return false;
-		const known = new Set([...play.aside, play.record]);
-		for (const record of kept.aside ?? []) {
-			if (!known.has(record)) play.aside = [record, ...play.aside];
-		}
-		try {
-			const game = await gameOf(this.Game, state);
-			const isOurs = play.game.goesOnFrom(game.record);
-			return !isOurs && this.#putAside(play, game);
-		} catch (error) {
-			console.info("a saved game is damaged:", error);
-			return false;
-		}
-	}
-
-	/**
-	 * @param {import("../play/play.js").Play} play
-	 * @param {import("../core/wasm/game.js").Game} game
-	 * @returns {boolean} Whether there was anything to put aside.
-	 */
-	#putAside(play, game) {
-		const { canUndo, canRedo, isSolved } = game.snapshot(0);
-		if (isSolved || !(canUndo || canRedo)) return false;
-		play.aside = [...play.aside, game.record];
-		return true;
 	}
 
 	/**
@@ -513,6 +486,7 @@ export class Life {
 		return /** @type {import("./puzzle.js").Settings} */ ({
 			tiles: element.tiles,
 			alt: element.alt,
+			labels: element.labels === "on",
 			label: element.getAttribute("aria-label") ?? "",
 			arrows: element.arrows,
 			motion: element.motion,
@@ -537,11 +511,10 @@ export class Life {
 		const { element } = this.#host;
 		const { src, tiles } = element;
 		if (this.#puzzle === null || tiles !== "image" || !src) return;
-		const image = new Image();
-		image.src = src;
 		try {
-			await image.decode();
-			if (src === element.src) this.#puzzle.showImage(image);
+			const { loadPicture } = await import("./picture.js");
+			const { image, drawPiece } = await loadPicture(src);
+			if (src === element.src) this.#puzzle.showImage(image, drawPiece);
 		} catch (error) {
 			console.info("no picture:", error);
 			if (src === element.src) void this.#report(coded("image"));
@@ -598,7 +571,16 @@ export class Life {
 	/** @param {Partial<import("./kept-game.js").Kept>} foreign */
 	async #keepBoth(foreign) {
 		const play = this.#there;
-		const isAside = await this.#takeIn(play, foreign);
+		let isAside = false;
+		try {
+			const { takeIn } = await import("./take-in.js");
+			isAside = await takeIn(play, this.Game, foreign);
+		} catch (error) {
+			// Without a network it may not load. Its record is all that is needed.
+			console.info("another tab's game was not read:", error);
+			const { record } = /** @type {{ record?: string }} */ (foreign);
+			if (record !== undefined) play.aside = [...play.aside, record];
+		}
 		this.keep();
 		if (!isAside) return;
 		const { aside } = play;

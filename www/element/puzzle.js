@@ -22,6 +22,7 @@ import { Player } from "./player.js";
  * @typedef {object} Settings
  * @property {import("../view/faces.js").Faces["kind"]} tiles
  * @property {string} alt The text alternative of the picture.
+ * @property {boolean} labels Whether the pieces of a picture have their numbers.
  * @property {string} label What the page calls this puzzle; empty for nothing.
  * @property {"tile" | "blank"} arrows What an arrow key moves.
  * @property {"auto" | "on" | "off"} motion
@@ -65,6 +66,8 @@ export class Puzzle {
 	#keys = KEYS;
 	/** @type {HTMLImageElement | null} */
 	#image = null;
+	/** What draws it. @type {import("../view/faces.js").Faces["drawPiece"]} */
+	#drawPiece;
 
 	/**
 	 * @param {object} parts
@@ -189,9 +192,11 @@ export class Puzzle {
 	 * Shows a picture on the tiles, once it has loaded.
 	 *
 	 * @param {HTMLImageElement | null} image
+	 * @param {import("../view/faces.js").Faces["drawPiece"]} drawPiece
 	 */
-	showImage(image) {
+	showImage(image, drawPiece) {
 		this.#image = image;
+		this.#drawPiece = drawPiece;
 		this.#showFaces();
 		this.#panel.show();
 	}
@@ -201,9 +206,10 @@ export class Puzzle {
 	}
 
 	#showFaces() {
-		const { tiles: kind } = this.#settings;
+		const { tiles: kind, labels } = this.#settings;
 		const hasMaps = kind === "none" || this.#cells.goal !== "";
-		this.#view.setFaces({ kind, image: this.#image, hasMaps });
+		const [image, drawPiece] = [this.#image, this.#drawPiece];
+		this.#view.setFaces({ kind, image, hasMaps, labels, drawPiece });
 	}
 
 	/**
@@ -270,7 +276,7 @@ export class Puzzle {
 	 * @param {() => Promise<import("../solver/lazy.js").PlaySolver>} loadSolver
 	 */
 	async #loadHelp(loadSolver) {
-		const [solver, { Help }, { Advice }, { mayLookAhead }, { drawHint: draw }] =
+		const [solver, { Help }, { Advice }, { mayLookAhead }, { marker }] =
 			await Promise.all([
 				loadSolver(),
 				import("../play/help.js"),
@@ -280,11 +286,12 @@ export class Puzzle {
 				this.#loadTexts(),
 			]);
 		const [play, panel] = [this.#play, this.#panel];
-		const view = {
-			hint: (/** @type {import("../play/help.js").Hint | null} */ hint) =>
-				this.#view.hint(hint && { ...hint, draw }),
-		};
-		const help = new Help({ play, view, solver, mayLookAhead });
+		const help = new Help({
+			play,
+			view: marker(this.#view),
+			solver,
+			mayLookAhead,
+		});
 		this.#advice = new Advice({
 			tree: this.#tree,
 			play,
@@ -293,7 +300,10 @@ export class Puzzle {
 			strings: () => this.#strings,
 			texts: () => this.#adviceTexts,
 			nameOf: (tile) => this.#cells.nameOf(tile),
-			hasNames: () => !this.#isPicture && this.#settings.tiles !== "none",
+			hasNames: () => {
+				const { labels, tiles } = this.#settings;
+				return this.#isPicture ? labels : tiles !== "none";
+			},
 			ask: (command) => this.#player.ask(command),
 		});
 		panel.advise(this.#advice);
@@ -356,20 +366,18 @@ export class Puzzle {
 		const board = find(this.#tree, "board", HTMLElement);
 		const { classList } = find(this.#tree, "grid", HTMLElement);
 		const pointer = new Pointer(board, { play, player, view });
-		board.addEventListener("pointerdown", () => {
+		board.addEventListener("pointerdown", ({ clientX, clientY, pointerId }) => {
 			classList.remove("has-cursor");
 			// A focus set by a script shows its ring. A pointer needs no ring.
 			classList.add("pointed");
 			this.focus();
+			const cell = view.cellAt(clientX, clientY) ?? -1;
+			// It is captured if it plays, and sinks its tile until it is let go.
+			if (board.hasPointerCapture(pointerId) && play.lineOf(cell)) {
+				view.press(play.snapshot.tiles[cell]);
+			}
 		});
-		board.addEventListener("pointerdown", ({ button, clientX, clientY }) => {
-			const cell = view.cellAt(clientX, clientY);
-			if (button !== 0 || cell === null || !player.mayPlay) return;
-			if (play.lineOf(cell)) view.press(play.snapshot.tiles[cell]);
-		});
-		for (const end of ["pointerup", "pointercancel"]) {
-			board.addEventListener(end, () => view.press(0));
-		}
+		board.addEventListener("lostpointercapture", () => view.press(0));
 		// A screen reader clicks a cell of the grid without a pointer. What else the
 		// event tells depends on the browser.
 		let lastUp = Number.NEGATIVE_INFINITY;

@@ -115,6 +115,20 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
+	 * Whether the pieces of a picture have their numbers: `off` or `on`.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get labels() {
+		return choose("labels", this.getAttribute("labels"));
+	}
+
+	set labels(value) {
+		this.setAttribute("labels", value);
+	}
+
+	/**
 	 * Colours: `auto` (the page's `color-scheme`), `light`, `dark` or `contrast`.
 	 *
 	 * @attr

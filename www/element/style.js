@@ -7,7 +7,7 @@
  * box.
  */
 
-import { CONTRAST, FORCED, SWATCHES, TOKENS } from "./tokens.js";
+import { CONTRAST, FORCED, TOKENS } from "./tokens.js";
 
 /** @param {Record<string, string | string[]>} tokens */
 export function declare(tokens) {
@@ -27,14 +27,6 @@ function force() {
 	let text = "";
 	for (const [name, value] of Object.entries(FORCED)) {
 		text += `--${name}: ${value};\n`;
-	}
-	return text;
-}
-
-function swatches() {
-	let text = "";
-	for (const name of SWATCHES) {
-		text += `.swatch.${name} { color: var(--${name}); }\n`;
 	}
 	return text;
 }
@@ -172,7 +164,6 @@ ${WITH_PANEL} .sizer {
 }
 /* The transition of a colour tells when anybody has changed it. */
 .swatch { transition: color 1ms step-end; }
-${swatches()}
 
 #board-box {
 	display: grid;

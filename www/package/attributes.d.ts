@@ -21,6 +21,8 @@ export interface SlidingPuzzleAttributes {
 	src?: string | undefined;
 	/** What the picture shows, for who cannot see it. */
 	alt?: string | undefined;
+	/** Numbers over the picture. */
+	labels?: OnOff | undefined;
 	theme?: "auto" | "light" | "dark" | "contrast" | undefined;
 	palette?: "kiln" | "reef" | "stone" | "petal" | undefined;
 	/** Which tiles share a colour. */

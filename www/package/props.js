@@ -10,7 +10,7 @@
 export const ATTRIBUTES = { readOnly: "readonly" };
 
 for (const name of [
-	..."size goal board seed tiles src alt theme controls hints solver".split(
+	..."size goal board seed tiles src alt labels theme controls hints solver".split(
 		" ",
 	),
 	..."counts inspection keys tap hover gamepad haptics".split(" "),

@@ -56,6 +56,9 @@ export const advice = {
 	/** @param {string} size */
 	takenUp: (size) => `Back to your game, ${size}`,
 
+	/** @param {string} alt What the picture shows; empty if nobody has said. */
+	wholePicture: (alt) => `The whole picture${alt && `: ${alt}`}`,
+
 	/** What is announced because it cannot be seen in the cells. */
 	said: {
 		/** @param {string} tile Empty for the gap. */

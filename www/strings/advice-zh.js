@@ -36,6 +36,8 @@ export const advice = {
 	started: (size) => `新游戏，${size}`,
 	takenUp: (size) => `回到你的游戏，${size}`,
 
+	wholePicture: (alt) => `整幅图片${alt && `：${alt}`}`,
+
 	said: {
 		stuck: (tile) => `${tile || "空格"}不能滑动。`,
 		noWay: () => "没有方块能朝这个方向滑动。",

@@ -7,10 +7,11 @@ export const STRICT = {
 	"default-src": "'none'",
 	"script-src": "'self' 'wasm-unsafe-eval'",
 	"connect-src": "'self'",
-	"worker-src": "blob:",
+	"worker-src": "'self' blob:",
+	"manifest-src": "'self'",
 	"style-src": "'self'",
 	"font-src": "'self'",
-	"img-src": "'self'",
+	"img-src": "'self' blob:",
 	"require-trusted-types-for": "'script'",
 	"trusted-types": "sliding-puzzle",
 };

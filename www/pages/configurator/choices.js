@@ -46,6 +46,7 @@ export function attributesOf(fields) {
 	} else if (source) {
 		say("src", source);
 		if (text("alt")) say("alt", text("alt"));
+		if (text("labels") === "on") say("labels", "on");
 	}
 	for (const name of PLAIN) {
 		const usual = CHOICES[/** @type {keyof typeof CHOICES} */ (name)][0];

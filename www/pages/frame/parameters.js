@@ -9,7 +9,7 @@
  * the saved game.
  */
 const ATTRIBUTES = new Set([
-	..."size goal board seed tiles src alt theme controls hints solver".split(
+	..."size goal board seed tiles src alt labels theme controls hints solver".split(
 		" ",
 	),
 	..."timer counts inspection arrows keys tap hover gamepad motion".split(" "),

@@ -9,6 +9,9 @@ const ATTRIBUTES =
 		" ",
 	);
 
+/** Where the game differs from the tag on another page. @type {Values} */
+const USUAL = { counts: "slides", deal: "scramble" };
+
 /** @typedef {Record<string, string>} Values Setting → value; a default is left out. */
 
 export class PlayerSettings {
@@ -70,7 +73,7 @@ export class PlayerSettings {
 
 	/** @param {string} name Of an attribute. */
 	#apply(name) {
-		const value = this.get(name);
+		const value = this.get(name) ?? USUAL[name] ?? null;
 		if (value !== null) this.#puzzle.setAttribute(name, value);
 		else this.#puzzle.removeAttribute(name);
 		if (name === "theme") {

@@ -7,6 +7,7 @@
 import { find } from "../../element/dom.js";
 import { explain, loadLater } from "../../strings/language.js";
 import { Notices } from "./notices.js";
+import { startOffline } from "./offline.js";
 import { loadPageTexts } from "./page-texts.js";
 
 /**
@@ -35,6 +36,8 @@ export class Rest {
 	#texts;
 	/** @type {import("./first-run.js").FirstRun | null} */
 	#firstRun = null;
+	/** @type {import("./offline.js").Versions | null} */
+	#versions = null;
 
 	/**
 	 * @param {import("./play-page.js").Page} page
@@ -63,6 +66,10 @@ export class Rest {
 			texts: () => this.#texts,
 			tell: (text, options) => this.notices.show(text, options),
 		};
+		void startOffline(this.parts).then((versions) => {
+			this.#versions = versions;
+		});
+		void this.restorePicture();
 	}
 
 	async openMenu() {
@@ -71,8 +78,10 @@ export class Rest {
 			language: (language) => this.#switchTo(language),
 			share: () => this.openShare(),
 			setUp: () => this.openSetup(),
+			pictures: () => this.openPictures(),
 			settings: () => this.openSettings(),
 			help: () => this.openHelp(),
+			update: this.#versions?.isReady ? () => this.#versions?.update() : null,
 		});
 	}
 
@@ -86,6 +95,18 @@ export class Rest {
 		openSettings(this.parts);
 	}
 
+	async openPictures() {
+		const { openPictures } = await import("./pictures/open-pictures.js");
+		await openPictures(this.parts);
+	}
+
+	/** Puts the picture on the tiles that the player has chosen. */
+	async restorePicture() {
+		if (this.#page.settings.get("picture") === null) return;
+		const { restorePicture } = await import("./pictures/open-pictures.js");
+		await restorePicture(this.parts);
+	}
+
 	async openHelp() {
 		const { openHelp } = await import("./help-sheet.js");
 		await openHelp(this.parts);
@@ -97,8 +118,8 @@ export class Rest {
 	}
 
 	async openSetup() {
-		const { openBoard } = await import("./board-sheet.js");
-		openBoard(this.parts, (text) => this.#openText(text));
+		const { openSetup } = await import("./setup/setup.js");
+		await openSetup(this.parts);
 	}
 
 	/** Welcomes who has never been here. */
