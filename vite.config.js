@@ -29,6 +29,7 @@ export default defineConfig({
 				index: "index.html",
 				embed: "embed.html",
 				embedding: "embedding.html",
+				review: "review.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},
 			output: {
@@ -38,7 +39,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "define",
-							test: /www\/(?:element\/(?!advice|power|sound|speech)|input\/|view\/|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
+							test: /www\/(?:element\/(?!advice|habits|help-parts|palettes|power|sound|speech)|input\/|view\/(?!schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
 						},
 					],
 				},

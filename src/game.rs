@@ -1,11 +1,13 @@
 //! A play in progress: board, history, counts and time. All of it follows from its
 //! [`Record`].
 
+mod frames;
 mod state;
 mod timer;
 
 use crate::board::{Board, Direction, Goal, Move};
 use crate::record::{Ending, Event, Help, PlayError, Record};
+pub use frames::Frame;
 use state::{Effect, State};
 
 /// A board with its history.
@@ -86,6 +88,14 @@ impl Game {
     ///
     /// If an event cannot happen at its place, or not at its time.
     pub fn replay(record: &Record) -> Result<Self, PlayError> {
+        Self::run(record, |_, _, _| ())
+    }
+
+    /// Plays a record again, and tells of each event that has happened.
+    fn run(
+        record: &Record,
+        mut tell: impl FnMut(&Self, Event, &Effect),
+    ) -> Result<Self, PlayError> {
         let mut game = Self::begin(record);
         for (at, timed) in record.events().iter().enumerate() {
             let (event, time) = (timed.event, timed.at);
@@ -94,8 +104,9 @@ impl Game {
                 return Err(PlayError::Time { at, time });
             }
             let done = game.state.apply(record.start(), event, time);
-            done.ok_or(PlayError::Event { at, event })?;
+            let effect = done.ok_or(PlayError::Event { at, event })?;
             game.record.push(event, time);
+            tell(&game, event, &effect);
         }
         Ok(game)
     }

@@ -74,7 +74,7 @@ pub use board::{
     Moves, Size, SizeError,
 };
 pub use code::{CodeError, Link, LinkError, PositionCode, RecordError, ReplayError};
-pub use game::Game;
+pub use game::{Frame, Game};
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};
 pub use shuffle::Seed;
 pub use solver::{

@@ -5,10 +5,11 @@
 
 use super::boards::{board_error, read_goal, read_spec};
 use super::times::millis;
-use super::values::{error, size_error};
+use super::values::{error, object, size_error};
+use crate::board::Board;
 use crate::code::{self, CodeError, Link, LinkError, RecordError};
-use crate::game::Game;
-use crate::record::Help;
+use crate::game::{Frame, Game};
+use crate::record::{Ending, Event, Help, Record};
 use wasm_bindgen::prelude::*;
 
 /// Reads a board as position code, in text or JSON form, the record of a play, a
@@ -41,6 +42,89 @@ pub fn read_replay(text: &str, elapsed: f64, hints: u32, solver: bool) -> Result
 pub fn deal(size: &str, goal: &str, seed: &str) -> Result<String, JsValue> {
     let goal = read_goal(size, goal)?;
     Ok(record_of(&Game::from_seed(&goal, seed)))
+}
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A board of a play, and how the play came to it. */
+export interface Frame {
+  /** The board in text form. */
+  board: string;
+  /** What led here; the start has none. */
+  event: "start" | "move" | "undo" | "redo" | "restart";
+  /** The cell whose tile moves with the line, on the board before; or `null`. */
+  cell: number | null;
+  /** Whether the solver did it. */
+  solver: boolean;
+  /** Milliseconds played. */
+  elapsed: number;
+  stm: number;
+  mtm: number;
+}
+
+/** A play as the boards that it went through. */
+export interface Frames {
+  size: string;
+  goal: string;
+  /** Whether it reached the goal. */
+  solved: boolean;
+  hints: number;
+  solver: boolean;
+  frames: Frame[];
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// `Frames`, above.
+    #[wasm_bindgen(typescript_type = "Frames")]
+    pub type Frames;
+}
+
+/// Plays a record again, and returns the boards that it went through.
+#[wasm_bindgen]
+pub fn frames(record: &str) -> Result<Frames, JsValue> {
+    let record: Record = record.parse().map_err(record_error)?;
+    let damaged = |e| record_error(RecordError::Play(e));
+    let frames = Game::frames(&record).map_err(damaged)?;
+    let game = Game::replay(&record).map_err(damaged)?;
+    let mut before = record.start();
+    let mut made = Vec::with_capacity(frames.len());
+    for frame in &frames {
+        made.push(frame_object(before, frame));
+        before = &frame.board;
+    }
+    Ok(object(&[
+        ("size", record.size().to_string().into()),
+        ("goal", record.goal().to_string().into()),
+        ("solved", (game.ending() == Ending::Solved).into()),
+        ("hints", game.help().hints.into()),
+        ("solver", game.help().solver.into()),
+        ("frames", made.into()),
+    ]))
+}
+
+fn frame_object(before: &Board, frame: &Frame) -> JsValue {
+    let event = match frame.event {
+        Some(Event::Move(_)) => "move",
+        Some(Event::Undo) => "undo",
+        Some(Event::Redo) => "redo",
+        Some(Event::Restart) => "restart",
+        _ => "start",
+    };
+    let line = frame.made.and_then(|made| before.line(made));
+    let cell = line.and_then(|cells| cells.last().copied());
+    // A time is below 2⁵³, so it is exact.
+    let elapsed = frame.elapsed as f64;
+    object(&[
+        ("board", frame.board.to_string().into()),
+        ("event", event.into()),
+        ("cell", cell.map_or(JsValue::NULL, Into::into)),
+        ("solver", frame.is_solver.into()),
+        ("elapsed", elapsed.into()),
+        ("stm", frame.stm.into()),
+        ("mtm", frame.mtm.into()),
+    ])
 }
 
 fn record_of(game: &Game) -> String {

@@ -171,7 +171,7 @@ test("a restart in the middle of a drag is not touched by it", async ({
 	await game.click(5);
 	// After the restart the dragged cell is in line with the blank again.
 	await take(game, 2, 0.7, [0, 1]);
-	await page.keyboard.press("r");
+	await page.keyboard.press("Shift+R");
 	await page.mouse.up();
 	await game.expectBoard(START);
 	await game.expectCounts(0, 0);

@@ -344,7 +344,7 @@ test("what is switched off is not there, nor are its keys", async ({
 	for (const id of ["hint", "solve", "time"]) {
 		await expect(page.locator(`#${id}`)).toBeHidden();
 	}
-	await page.locator("#grid").press("s");
+	await page.locator("#grid").press("Shift+P");
 	await page.locator("#grid").press("h");
 	await page.waitForTimeout(300);
 	expect(await ask(page, (puzzle) => puzzle.status)).toBe("playing");

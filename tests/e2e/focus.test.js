@@ -55,7 +55,7 @@ test("a solution takes the focus to its buttons, and gives it back", async ({
 	await expectFocus(page, "solve");
 	// Whoever plays on the board stays there.
 	await page.locator("#grid").focus();
-	await page.keyboard.press("s");
+	await page.keyboard.press("Shift+P");
 	await expect(page.locator("#playback")).toBeVisible();
 	await expectFocus(page, "grid");
 });

@@ -28,6 +28,7 @@ test("a reload in mid-game keeps tiles, counts, time and history", async ({
 	await expect(game.notices).toHaveCount(0);
 	await game.press("redo");
 	await expect(game.head).toHaveText("Solved");
+	await game.leaveSheet();
 	for (let n = 0; n < 3; n++) await game.press("undo");
 	await game.expectBoard("0 1 2/4 5 3/7 8 6");
 	await expect(game.button("undo")).toBeDisabled();
@@ -108,6 +109,7 @@ test("where start and position are one, nothing is asked", async ({
 	// A link to a won game would open it solved, so it has the start position.
 	await game.click(8);
 	await expect(game.head).toHaveText("Solved");
+	await game.leaveSheet();
 	await game.press("copy-link");
 	expect(await copiedLink(game)).toBe(unplayed);
 	await openElsewhere(game, unplayed);
@@ -145,7 +147,7 @@ for (const way of ["loaded anew", "in the open page"]) {
 		await game.expectBoard(START);
 		await game.expectCounts(0, 0);
 		await expect(game.notices).toContainText("Link opened.");
-		await page.getByRole("button", { name: "Back to my game" }).click();
+		await game.notices.getByRole("button", { name: "Undo" }).click();
 		await game.expectBoard("1 2 0/4 5 3/7 8 6");
 		await game.expectCounts(1, 2);
 		await expect(game.notices).toHaveCount(0);

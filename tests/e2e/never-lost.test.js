@@ -82,8 +82,8 @@ async function paste(page) {
 /** @type {Record<string, (game: GamePage) => Promise<unknown>>} */
 const WAYS_OUT = {
 	"the New button": (game) => game.press("new"),
-	"the N key": async ({ page }) => {
-		await page.keyboard.press("n");
+	"Shift and N": async ({ page }) => {
+		await page.keyboard.press("Shift+N");
 		await expect(page.locator("#deal-3x3")).toBeFocused();
 		await page.keyboard.press("Enter");
 	},
@@ -191,7 +191,7 @@ test("a link over a kept game, in a page that is loaded anew", async ({
 	await page.goto("about:blank");
 	await game.open(at(OTHER));
 	await game.expectBoard(OTHER);
-	await page.getByRole("button", { name: "Back to my game" }).click();
+	await game.notices.getByRole("button", { name: "Undo" }).click();
 	await expectBack(page, before);
 });
 
@@ -440,6 +440,7 @@ test("a play that is won is kept, and can be opened", async ({
 	await game.click(7);
 	await game.click(8);
 	await expect(game.head).toHaveText("Solved");
+	await game.leaveSheet();
 	const before = await standing(page);
 	const tab = await StoragePage.open(context);
 	await expect.poll(async () => (await plays(tab)).length).toBe(1);
@@ -472,7 +473,7 @@ test("a play that is put aside is kept so, until it is taken up", async ({
 	await expect.poll(async () => (await plays(tab)).length).toBe(1);
 	const [{ record, state }] = await plays(tab);
 	expect(state).toBe("aside");
-	await page.getByRole("button", { name: "Back to my game" }).click();
+	await game.notices.getByRole("button", { name: "Undo" }).click();
 	await expectBack(page, before);
 	await expect.poll(() => plays(tab)).toEqual([]);
 	// It was the game that could be resumed.

@@ -186,9 +186,9 @@ test("pictures, letters and colours leave nothing stale", async ({
 	await page.locator("sliding-puzzle").evaluate((puzzle) => {
 		puzzle.setAttribute("tiles", "image");
 	});
-	await page.keyboard.press("s");
+	await page.keyboard.press("Shift+P");
 	await expect(game.head).toHaveText("Solved", { timeout: 30_000 });
-	await page.waitForTimeout(1_500);
+	await page.waitForTimeout(2_000);
 	await expectNothingStale(game, "solved");
 	await page.keyboard.press("ArrowDown");
 	await game.settled();

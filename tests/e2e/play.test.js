@@ -86,13 +86,34 @@ test("undo, redo, restart and new have keys", async ({ game, page }) => {
 	await page.keyboard.press("Control+z");
 	await game.expectBoard(start);
 	await page.keyboard.press("Control+Shift+z");
+	const played = await game.text();
+	// A slip of the finger ends no game.
+	for (const key of ["r", "n", "p"]) {
+		await page.keyboard.press(key);
+		const said = `A game is under way. Press Shift + ${key.toUpperCase()}.`;
+		await expect(page.locator("#live")).toHaveText(said);
+		await expect(page.locator("#advice-text")).toHaveText(said);
+		await game.expectBoard(played);
+	}
 	await page.keyboard.press("ArrowUp");
 	await game.expectCounts(2, 2);
+	await game.leaveSheet();
+	// There is none after a win, nor before the first move.
 	await page.keyboard.press("r");
 	await game.expectBoard(start);
 	await page.keyboard.press("n");
-	expect(await game.text()).not.toBe(start);
+	await expect(page.locator("#deal-3x3")).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect.poll(() => game.text()).not.toBe(start);
 	await game.expectCounts(0, 0);
+});
+
+test("W, A, S, D slide as the arrows do", async ({ game, page }) => {
+	await game.open(at("1 2 3/4 0 5/7 8 6"));
+	await game.grid.focus();
+	for (const key of ["w", "d", "s", "a"]) await page.keyboard.press(key);
+	await game.expectBoard("1 2 3/8 0 5/4 7 6");
+	await game.expectCounts(4, 4);
 });
 
 test("a click slides the whole line as one move", async ({ game }) => {
@@ -201,6 +222,7 @@ test("a size beyond the range becomes the nearest in it", async ({
 	await game.button("new").click();
 	await page.getByRole("spinbutton", { name: "Columns" }).fill("99");
 	await page.getByRole("spinbutton", { name: "Rows" }).fill("");
+	await page.keyboard.press("Tab");
 	await page.getByRole("button", { name: "Play 16 × 2" }).click();
 	await expect(game.cells).toHaveCount(32);
 });

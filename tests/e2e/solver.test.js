@@ -168,7 +168,7 @@ test("stop leaves the position to the player", async ({ game, page }) => {
 	await page.waitForTimeout(600);
 	expect(await game.text()).toBe(stopped);
 	await game.grid.focus();
-	await page.keyboard.press("s");
+	await page.keyboard.press("Shift+P");
 	await expect(game.playback).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(game.playback).toBeHidden();

@@ -30,6 +30,7 @@ const PLAY = [
 	["z", "announced"],
 	["y", "announced"],
 	["r", "announced"],
+	["Shift+R", "announced"],
 	["r", "announced"],
 	["h", "announced"],
 	["Tab", "focused"],

@@ -37,11 +37,11 @@ test("no frame is asked for when nothing moves", async ({ game, page }) => {
 	await expect(game.head).toHaveText("Slide 8 left");
 	await expect.poll(() => framesOfASecond(page, frames)).toBe(0);
 
-	// A solved board shines once.
+	// A solved board shows the win once.
 	await game.press("hint");
 	await expect(game.head).toHaveText("Solved");
-	const shining = await frames();
-	await expect.poll(async () => (await frames()) - shining).toBeGreaterThan(10);
+	const showing = await frames();
+	await expect.poll(async () => (await frames()) - showing).toBeGreaterThan(10);
 	await expect.poll(() => framesOfASecond(page, frames)).toBe(0);
 });
 
@@ -60,16 +60,112 @@ test("a finger that rests on a tile asks for no frames", async ({
 
 test("a slide is drawn in frames between its ends", async ({ game, page }) => {
 	const frames = await countFrames(page);
-	await game.open(at(START));
+	await game.open(at("1 2 3/4 0 6/7 5 8"));
 	await game.settled();
-	const [[, right]] = (await tilesInRow(game, 2)).slice(-1);
-	const { pitch } = await game.place(8);
+	const [[, right]] = (await tilesInRow(game, 1)).slice(-1);
+	const { pitch } = await game.place(6);
 	const before = await frames();
-	await game.click(8);
+	await game.click(6);
 	await game.settled();
 	expect((await frames()) - before).toBeGreaterThan(3);
-	const [[, end]] = (await tilesInRow(game, 2)).slice(-1);
+	const [[, end]] = (await tilesInRow(game, 1)).slice(-1);
 	expect(right - end).toBeCloseTo(pitch, -0.5);
+});
+
+/**
+ * Returns what the canvas shows, as text.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+function pixels(page) {
+	return page.evaluate(() => {
+		const canvas = document
+			.querySelector("sliding-puzzle")
+			?.shadowRoot?.getElementById("canvas");
+		if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
+		return canvas.toDataURL();
+	});
+}
+
+test("a tile sinks in the frame after the press, if it can slide", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await game.settled();
+	const rest = await pixels(page);
+	for (const [tile, sinks] of /** @type {const} */ ([
+		[8, true],
+		[1, false],
+	])) {
+		const { x, y } = await game.place(tile);
+		await page.mouse.move(x, y);
+		await page.mouse.down();
+		await game.drawn();
+		expect((await pixels(page)) !== rest).toBe(sinks);
+		await game.expectBoard(START);
+		// Dragged a little and back: it is let go where it was.
+		await page.mouse.move(x - 20, y);
+		await page.mouse.move(x, y);
+		await page.mouse.up();
+		await expect.poll(() => pixels(page)).toBe(rest);
+	}
+	await game.expectBoard(START);
+});
+
+test("the win closes the gaps, ends by itself, and any key skips it", async ({
+	game,
+	page,
+}) => {
+	const frames = await countFrames(page);
+	await page.addInitScript(() => {
+		const probe = /** @type {any} */ (window);
+		for (const type of ["solved", "finished"]) {
+			addEventListener(
+				type,
+				() => {
+					probe.told = [...(probe.told ?? []), [type, performance.now()]];
+				},
+				true,
+			);
+		}
+	});
+	const told = () =>
+		page.evaluate(() => /** @type {any} */ (window).told ?? []);
+	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await game.click(7);
+	await game.settled();
+	// Loaded when few tiles are away: nobody waits for it.
+	await expect
+		.poll(() =>
+			page.evaluate(() =>
+				performance
+					.getEntriesByType("resource")
+					.some(({ name }) => name.includes("finish")),
+			),
+		)
+		.toBe(true);
+	await game.click(8);
+	await expect.poll(async () => (await told()).length).toBe(2);
+	const [[, solved], [, finished]] = await told();
+	expect(finished - solved).toBeGreaterThan(1_000);
+	await expect.poll(() => framesOfASecond(page, frames)).toBe(0);
+	// One piece from edge to edge, where there were three tiles in a row.
+	expect(await tilesInRow(game, 1)).toHaveLength(1);
+	const whole = await pixels(page);
+
+	await page.keyboard.press("Control+z");
+	await game.settled();
+	expect(await tilesInRow(game, 2)).toHaveLength(2);
+	await game.click(8);
+	await expect.poll(async () => (await told()).length).toBe(3);
+	await game.drawn();
+	await page.keyboard.press("Shift");
+	await expect.poll(async () => (await told()).length).toBe(4);
+	const [, , [, again], [, skipped]] = await told();
+	expect(skipped - again).toBeLessThan(1_000);
+	await game.settled();
+	expect(await pixels(page)).toBe(whole);
 });
 
 test("a slide is under way in the middle of its time", async ({

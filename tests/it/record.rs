@@ -489,3 +489,45 @@ fn times_are_bounded_and_long_seeds_become_boards() {
     assert_eq!(game.record().seed(), None);
     assert_eq!(game.start(), &Board::to_play(&goal, Seed::from(&seed[..])));
 }
+
+proptest! {
+    #[test]
+    fn frames_are_the_boards_that_a_play_went_through(
+        seed in any::<u64>(),
+        actions in prop::collection::vec((any_action(), any_time()), 0..40),
+    ) {
+        let mut game = Game::new(Board::shuffled(&goal("3x3", "last"), Seed::from(seed)));
+        let seen = |game: &Game, now| {
+            let clock = game.elapsed(now);
+            (game.board().clone(), game.stm(), game.mtm(), clock)
+        };
+        let mut now = 0;
+        let mut boards = vec![seen(&game, now)];
+        for (action, time) in actions {
+            now += time % 1_000;
+            let before = (game.board().clone(), game.record().events().len());
+            act(&mut game, &action, now);
+            let changes = |event: &Event| {
+                matches!(event, Event::Move(_) | Event::Undo | Event::Redo | Event::Restart)
+            };
+            // An action is at most one event that changes the board.
+            let news = &game.record().events()[before.1..];
+            if news.iter().any(|timed| changes(&timed.event)) {
+                boards.push(seen(&game, now));
+            }
+        }
+        let frames = Game::frames(game.record()).unwrap();
+        let told: Vec<_> = frames
+            .iter()
+            .map(|f| (f.board.clone(), f.stm, f.mtm, f.elapsed))
+            .collect();
+        prop_assert_eq!(told, boards);
+        for pair in frames.windows(2) {
+            if let Some(made) = pair[1].made {
+                let mut board = pair[0].board.clone();
+                board.make(made);
+                prop_assert_eq!(&board, &pair[1].board);
+            }
+        }
+    }
+}

@@ -125,6 +125,74 @@ test("the tiles of a line go together", () => {
 	assertAtRest(motion, after, 10 + SLIDE_MS);
 });
 
+for (const [before, after, line] of /** @type {const} */ ([
+	["1 2 3/4 5 6/7 8 0", "1 2 3/4 5 6/0 7 8", [8, 7]],
+	["0 2 3/1 5 6/4 7 8", "1 2 3/4 5 6/0 7 8", [1, 4]],
+	["1 2 3/4 5 0/7 8 6", "1 2 3/0 4 5/7 8 6", [5, 4]],
+])) {
+	test(`a line ripples, the tile beside the gap first: ${line}`, () => {
+		const motion = new Motion();
+		send(motion, before, 0);
+		send(motion, after, 0, { ...DURATIONS, rippleMs: 20 });
+		const [first, second] = line;
+		const starts = [placeOf(motion, first, 0), placeOf(motion, second, 0)];
+		assert.notDeepEqual(placeOf(motion, first, 10), starts[0]);
+		assert.deepEqual(placeOf(motion, second, 10), starts[1]);
+		assert.notDeepEqual(placeOf(motion, second, 30), starts[1]);
+		assert.equal(look(motion, SLIDE_MS + 19).isMoving, true);
+		assertAtRest(motion, after, SLIDE_MS + 20);
+	});
+}
+
+test("a slide goes a little too far, but not over the gap, and returns", () => {
+	const motion = new Motion();
+	const after = "1 2 3/4 5 6/7 0 8";
+	send(motion, SOLVED, 0);
+	send(motion, after, 0, { ...DURATIONS, over: 0.7 });
+	let furthest = 0;
+	for (let now = 0; now <= SLIDE_MS; now++) {
+		furthest = Math.max(furthest, placeOf(motion, 8, now)[0]);
+	}
+	// The gap between two tiles is 0.043 of the way from one cell to the next.
+	assert.ok(furthest > 2.01 && furthest < 2.03, String(furthest));
+	assertAtRest(motion, after, SLIDE_MS);
+});
+
+test("a tile from further away does not go too far", () => {
+	const motion = new Motion();
+	const over = { ...DURATIONS, over: 0.7 };
+	send(motion, "0 1 2/3 4 5/6 7 8", 0);
+	send(motion, "1 0 2/3 4 5/6 7 8", 0, over);
+	send(motion, "1 2 0/3 4 5/6 7 8", 0, over);
+	send(motion, "0 1 2/3 4 5/6 7 8", 0, over);
+	for (let now = 0; now <= SLIDE_MS; now++) {
+		assert.ok(placeOf(motion, 2, now)[0] <= 2.03);
+	}
+	motion.displace([2], -2, 0);
+	send(motion, "0 1 2/3 4 5/6 7 8", 200, over);
+	motion.settle([2], 200, SLIDE_MS);
+	for (let now = 200; now <= 200 + SLIDE_MS; now++) {
+		assert.ok(placeOf(motion, 2, now)[0] <= 2);
+	}
+});
+
+test("a playback flows: the next tile starts while the last one still moves", () => {
+	const motion = new Motion();
+	const [pace, over] = [200, -2];
+	const flow = { slideMs: pace * 1.25, dealMs: 0, over };
+	send(motion, "1 2 3/4 5 6/0 7 8", 0);
+	send(motion, "1 2 3/4 5 6/7 0 8", 0, flow);
+	// No frame stands still, and no frame jumps.
+	let last = placeOf(motion, 7, 0)[0] + placeOf(motion, 8, 0)[0];
+	for (let now = 10; now <= 2 * pace; now += 10) {
+		if (now === pace) send(motion, SOLVED, now, flow);
+		const sum = placeOf(motion, 7, now)[0] + placeOf(motion, 8, now)[0];
+		// Both go left.
+		assert.ok(last - sum > 0.004 && last - sum < 0.1, `${now}: ${last - sum}`);
+		last = sum;
+	}
+});
+
 test("a line as long as the longest side is a move, not a deal", () => {
 	const motion = new Motion();
 	send(motion, "1 2/3 4/5 6/7 8/9 0", 0);

@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { BUTTONS, command } from "../../www/element/commands.js";
+import { HELP_BUTTONS } from "../../www/element/help-parts.js";
 import { Player } from "../../www/element/player.js";
 import { commandOf } from "../../www/input/keys.js";
 import { Messages } from "../../www/pages/frame/protocol.js";
@@ -46,7 +47,7 @@ function methodOf({ name, values = {} }) {
 const ENOUGH = { board: "1 2/3 0", to: 0 };
 
 test("what a button does the player has a method for", () => {
-	for (const [id, wanted] of Object.entries(BUTTONS)) {
+	for (const [id, wanted] of Object.entries({ ...BUTTONS, ...HELP_BUTTONS })) {
 		assert.ok(methodOf(wanted) in Player.prototype, id);
 	}
 });
@@ -61,7 +62,7 @@ test("what a key does the player has a method for", () => {
 		...["Enter", "Backspace", "Escape", "Tab", "Delete", "Home"],
 	]) {
 		for (const shiftKey of [false, true]) {
-			const wanted = commandOf({ key, shiftKey, ...none });
+			const wanted = commandOf({ key, code: "", shiftKey, ...none });
 			if (wanted === null) continue;
 			names.add(wanted.name);
 			assert.ok(methodOf(wanted) in Player.prototype, key);

@@ -99,8 +99,12 @@ export class FakeView {
 		this.dragged = null;
 	}
 
-	celebrate() {
+	/** Whether the board is still solved when the win has been shown. */
+	stays = false;
+
+	async celebrate() {
 		this.calls.push("celebrate");
+		return this.stays;
 	}
 }
 

@@ -27,8 +27,9 @@ const LAYERS = {
 	solver: ["core", "storage"],
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
-	"pages/parts": ["element"],
-	"pages/play": ["strings", "core", "storage", "element", "pages/parts"],
+	"pages/parts": ["strings", "storage", "element"],
+	"pages/review": ["strings", "core", "element", "pages/parts"],
+	"pages/play": ["strings", "core", "element", "pages/parts"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	package: ["core", "solver", "element"],
@@ -41,6 +42,7 @@ const LAYERS = {
  */
 const OUTSIDE = {
 	idb: ["storage/database.js"],
+	uqr: ["pages/parts/qr-code.js"],
 	"workbox-precaching": ["offline/service-worker.js"],
 	"workbox-routing": ["offline/service-worker.js"],
 	react: ["package/react.js"],

@@ -7,10 +7,38 @@ import { later as zh } from "../../www/strings/later-zh.js";
 
 const NONE = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 
-/** @param {string} key @param {Partial<typeof NONE>} [held] */
+/**
+ * Presses what a US keyboard types.
+ *
+ * @param {string} key
+ * @param {Partial<typeof NONE>} [held]
+ */
 function press(key, held = {}) {
-	return commandOf({ key, ...NONE, ...held });
+	return commandOf({ key, code: placeOf(key), ...NONE, ...held });
 }
+
+/** @type {Record<string, string>} */
+const PLACES = { " ": "Space", ",": "Comma", ".": "Period" };
+
+/** @param {string} key */
+function placeOf(key) {
+	if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`;
+	return PLACES[key] ?? (key.length > 1 ? key : "");
+}
+
+/**
+ * Presses a key of a keyboard of another layout.
+ *
+ * @param {string} code Its place.
+ * @param {string} key What it types.
+ * @param {Partial<typeof NONE>} [held]
+ */
+function pressAt(code, key, held = {}) {
+	return commandOf({ key, code, ...NONE, ...held });
+}
+
+/** @param {string} to */
+const slide = (to) => ({ name: "move", values: { to } });
 
 test("an arrow slides a tile its way; with shift it chooses one", () => {
 	for (const [key, direction] of [
@@ -33,7 +61,7 @@ test("where arrows move the blank, a tile goes the other way; the chosen one doe
 		["ArrowLeft", "R", "L"],
 		["ArrowRight", "L", "R"],
 	]) {
-		const event = { key, ...NONE };
+		const event = { key, code: key, ...NONE };
 		assert.deepEqual(commandOf(event, "blank"), {
 			name: "move",
 			values: { to },
@@ -45,12 +73,59 @@ test("where arrows move the blank, a tile goes the other way; the chosen one doe
 	}
 });
 
+test("W, A, S, D are arrows, wherever the letters are", () => {
+	for (const [code, to, others] of /** @type {const} */ ([
+		["KeyW", "U", ["w", "W", "z", ",", "ц", "ς", "Process", "Dead"]],
+		["KeyA", "L", ["a", "A", "q", "ф", "α"]],
+		["KeyS", "D", ["s", "S", "o", "ы", "σ"]],
+		["KeyD", "R", ["d", "D", "e", "в", "δ"]],
+	])) {
+		for (const key of others) {
+			assert.deepEqual(pressAt(code, key), slide(to), `${code} ${key}`);
+			assert.deepEqual(pressAt(code, key, { shiftKey: true }), {
+				name: "cursor",
+				values: { direction: to },
+			});
+		}
+	}
+});
+
+test("the keyboard on a screen, which tells no places, slides too", () => {
+	for (const [key, to] of ["wU", "aL", "sD", "dR", "WU"]) {
+		assert.deepEqual(pressAt("", key), slide(to), key);
+	}
+	assert.deepEqual(pressAt("", "h"), { name: "hint" });
+	assert.deepEqual(pressAt("", "ArrowUp"), slide("U"));
+});
+
+test("a letter means what is written on it", () => {
+	// QWERTZ has Y and Z the other way round.
+	assert.deepEqual(pressAt("KeyY", "z"), { name: "undo" });
+	assert.deepEqual(pressAt("KeyZ", "y"), { name: "redo" });
+	// Dvorak.
+	assert.deepEqual(pressAt("KeyJ", "h"), { name: "hint" });
+	assert.deepEqual(pressAt("KeyL", "n"), { name: "new" });
+});
+
+test("where a letter is not written, or slides, the place means it", () => {
+	// Russian, Greek, Hebrew.
+	assert.deepEqual(pressAt("KeyH", "р"), { name: "hint" });
+	assert.deepEqual(pressAt("KeyZ", "ζ"), { name: "undo" });
+	assert.deepEqual(pressAt("KeyN", "מ"), { name: "new" });
+	// AZERTY has Z where W slides up, and W in the place of Z.
+	assert.deepEqual(pressAt("KeyZ", "w"), { name: "undo" });
+	const held = { ctrlKey: true };
+	assert.deepEqual(pressAt("KeyZ", "я", held), { name: "undo" });
+	assert.deepEqual(pressAt("KeyW", "z", held), { name: "undo" });
+	assert.equal(pressAt("KeyZ", "w", held), null, "closes the page");
+});
+
 test("letters mean the same with caps lock", () => {
 	for (const [key, name] of [
 		["z", "undo"],
 		["y", "redo"],
 		["h", "hint"],
-		["s", "play"],
+		["p", "play"],
 		["n", "new"],
 		["r", "restart"],
 	]) {
@@ -97,18 +172,23 @@ test("the browser's and the system's own keys are left to them", () => {
 		assert.equal(press(key, { altKey: true }), null, `alt ${key}`);
 	}
 	assert.equal(press("z", { ctrlKey: true, altKey: true }), null, "AltGr z");
-	for (const key of ["Tab", "F5", "PageDown", "a", "1", "Dead", "Shift"]) {
+	for (const key of ["Tab", "F5", "PageDown", "q", "1", "Dead", "Shift"]) {
 		assert.equal(press(key), null, key);
 	}
 });
+
+const COMMANDS = new Set(
+	"move cursor press undo redo hint play new restart step stop".split(" "),
+);
 
 test("no key has a meaning by accident", () => {
 	const inherited = Object.getOwnPropertyNames(Object.prototype);
 	const key = fc.oneof(fc.string(), fc.constantFrom(...inherited, "ı", "İ"));
 	fc.assert(
-		fc.property(key, fc.boolean(), fc.boolean(), (key, shiftKey, ctrlKey) => {
-			const command = press(key, { shiftKey, ctrlKey });
-			if (command !== null) assert.equal(typeof command.name, "string");
+		fc.property(key, key, fc.boolean(), fc.boolean(), (key, code, ...held) => {
+			const [shiftKey, ctrlKey] = held;
+			const command = pressAt(code, key, { shiftKey, ctrlKey });
+			if (command !== null) assert.ok(COMMANDS.has(command.name), key);
 		}),
 	);
 });

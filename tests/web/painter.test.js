@@ -5,6 +5,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { drawHint } from "../../www/view/hint-mark.js";
 import { fit } from "../../www/view/layout.js";
 import { Painter } from "../../www/view/painter.js";
 
@@ -17,6 +18,8 @@ const THEME = {
 	hint: "#ffff00",
 	from: "#ff0000",
 	to: "#0000ff",
+	palette: "",
+	scheme: "",
 	shape: { gap: 0.045, rim: 0.11, radius: 0.15 },
 	slideMs: 110,
 	dealMs: 420,
@@ -124,7 +127,7 @@ function makeBoard(side, theme = {}, length = 800) {
 		const row = Math.floor(cell / side);
 		places.push({ tile, column: cell % side, row });
 	}
-	const still = { places: [], hint: null, isWhole: false, wave: 2 };
+	const still = { places: [], hint: null, isWhole: false, pressed: 0 };
 	painter.paint({ ...still, places });
 	return { painter, canvas, still, dress, asked: () => asked };
 }
@@ -161,25 +164,56 @@ for (const side of [4, 16]) {
 	});
 }
 
-test("all is painted for a hint, and while the wave of light runs", () => {
+test("all is painted for a hint, and after something else has painted", () => {
 	const { painter, canvas, still } = makeBoard(4);
 	const all = { tiles: 15, wells: 16 };
 	const none = { tiles: 0, wells: 0 };
-	const marked = { ...still, hint: { tile: 15, direction: "R" } };
-	const lit = { ...still, wave: 0.5 };
+	const marked = {
+		...still,
+		hint: { tile: 15, direction: "R", draw: drawHint },
+	};
+	const acted = { ...still, act: { paint: () => true } };
 	canvas.spent();
 	for (const [scene, spent] of /** @type {const} */ ([
 		[marked, all],
 		[marked, none],
 		[still, all],
 		[still, none],
-		[lit, all],
-		[lit, all],
+		[acted, none],
+		[acted, none],
 		[still, all],
 		[still, none],
 	])) {
 		painter.paint(scene);
 		assert.deepEqual(canvas.spent(), spent);
+	}
+});
+
+test("who paints in its place says whether there is more to come", () => {
+	const { painter, still } = makeBoard(4);
+	for (const isMore of [true, false]) {
+		const act = { paint: () => isMore };
+		assert.equal(painter.paint({ ...still, act }), isMore);
+	}
+	assert.equal(painter.paint(still), false);
+});
+
+test("a tile that is pressed is painted alone, and smaller, until it is let go", () => {
+	const { painter, canvas, still } = makeBoard(4);
+	const drawn = () =>
+		canvas.images.map(([, , , , side, , , size]) => size - side);
+	for (const [pressed, grown] of /** @type {const} */ ([
+		[6, [0, -10]],
+		[6, []],
+		[0, [0, 0]],
+		[0, []],
+	])) {
+		canvas.spent();
+		painter.paint({ ...still, pressed });
+		assert.equal(drawn().length, grown.length);
+		for (const [i, size] of grown.entries()) {
+			assert.equal(Math.sign(drawn()[i]), Math.sign(size));
+		}
 	}
 });
 

@@ -35,6 +35,7 @@ const fake = {
 };
 Object.assign(globalThis, { document: fake });
 const { makeTree } = await import("../../www/element/template.js");
+const { makeHelpParts } = await import("../../www/element/help-parts.js");
 
 /** @param {FakeElement} element @returns {string[]} */
 function partsIn({ attributes, children }) {
@@ -42,8 +43,10 @@ function partsIn({ attributes, children }) {
 	return [...own, ...children.flatMap(partsIn)];
 }
 
-const tree = /** @type {FakeElement} */ (/** @type {unknown} */ (makeTree()));
-const parts = new Set(partsIn(tree));
+const made = /** @type {FakeElement[]} */ (
+	/** @type {unknown} */ ([makeTree(), ...makeHelpParts()])
+);
+const parts = new Set(made.flatMap(partsIn));
 const [element] = makeManifest().modules[0].declarations;
 /** @type {{ name: string, description: string }[]} */
 const told = element.cssParts;

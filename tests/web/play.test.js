@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dealt, drawSeed, Game, Help, openReplay } from "./core.js";
+import { settle } from "./fakes.js";
 import { BOARD, panic, setHelp, setTable, timesRevived } from "./table.js";
 
 test("the first game is shown", () => {
@@ -72,6 +73,18 @@ test("the move that solves is celebrated, once, after it is told", () => {
 	play.redo();
 	assert.deepEqual(told(), ["move", "solved"]);
 });
+
+for (const stays of [true, false]) {
+	test(`the end of the show is told, if the board is solved then: ${stays}`, async () => {
+		const { play, view, told } = setTable();
+		view.stays = stays;
+		play.slide("L");
+		play.slide("U");
+		assert.deepEqual(told(), ["move", "move", "solved"]);
+		await settle();
+		assert.deepEqual(told(), stays ? ["finished"] : []);
+	});
+}
 
 test("the time starts at the first move and stops when it is solved", () => {
 	const { play, clock } = setTable();

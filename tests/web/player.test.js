@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BUTTONS } from "../../www/element/commands.js";
+import { HELP_BUTTONS } from "../../www/element/help-parts.js";
 import { Player } from "../../www/element/player.js";
 import { Intervals, settle } from "./fakes.js";
 import { BOARD, setTable, WAY } from "./table.js";
@@ -88,6 +89,7 @@ test("who may not play can ask for nothing", async () => {
 	const { record } = play;
 	const wanted = [
 		...Object.values(BUTTONS),
+		...Object.values(HELP_BUTTONS),
 		{ name: "move", values: { to: 5 } },
 		{ name: "press" },
 		{ name: "cursor", values: { direction: "L" } },
@@ -101,6 +103,77 @@ test("who may not play can ask for nothing", async () => {
 	assert.deepEqual([told(), calls, play.help], [[], [], null]);
 	settings.mayPlay = true;
 	assert.equal(ask("move", { to: 5 }), true, "the settings of now");
+});
+
+/**
+ * Presses a key that means a command.
+ *
+ * @param {ReturnType<typeof setPlayer>} table
+ * @param {string} key
+ * @param {string} name
+ * @param {{ shiftKey?: boolean, repeat?: boolean }} [held]
+ */
+function press(
+	{ player },
+	key,
+	name,
+	{ shiftKey = false, repeat = false } = {},
+) {
+	const event = /** @type {any} */ ({ key, shiftKey, repeat });
+	return player.askByKey({ name }, event);
+}
+
+test("no key alone ends or spoils a game that is under way; with Shift it does", async () => {
+	const table = setPlayer();
+	const { play, ask, calls, solver } = table;
+	ask("move", { to: 5 });
+	const { record } = play;
+	for (const [key, name] of [
+		["n", "new"],
+		["r", "restart"],
+		["p", "play"],
+	]) {
+		assert.equal(press(table, key, name), true, name);
+		assert.equal(calls.pop(), `tell withShift ${key.toUpperCase()}`);
+	}
+	await settle();
+	assert.deepEqual([play.record, solver.asked.length], [record, 0]);
+	press(table, "R", "restart", { shiftKey: true });
+	assert.equal(play.game.text, BOARD);
+	ask("redo");
+	press(table, "N", "new", { shiftKey: true });
+	assert.notEqual(play.game.text, BOARD);
+	press(table, "z", "undo");
+	press(table, "P", "play", { shiftKey: true });
+	await settle();
+	assert.equal(solver.asked.length, 1);
+});
+
+test("where no game is under way a key alone does it, once however long it is held", async () => {
+	const table = setPlayer();
+	const { play, ask, calls } = table;
+	press(table, "n", "new");
+	const dealt = play.game.text;
+	assert.notEqual(dealt, BOARD);
+	press(table, "n", "new", { repeat: true });
+	assert.equal(play.game.text, dealt);
+	press(table, "z", "undo", { repeat: true });
+	assert.deepEqual(calls, ["focus", "tell undo"]);
+	// A playback is ended by the key that began it.
+	ask("move", { to: play.game.lineTowards("U") ? "U" : "D" });
+	ask("play");
+	await settle();
+	await answer(table, play.game.lineTowards("U") ? "U" : "D");
+	assert.ok(play.help?.playback);
+	press(table, "p", "play");
+	assert.equal(play.help?.playback, null);
+});
+
+test("the key of what is switched off is none of the puzzle's", () => {
+	const table = setPlayer({ solver: false });
+	table.ask("move", { to: 5 });
+	assert.equal(press(table, "p", "play"), false);
+	assert.deepEqual(table.calls, []);
 });
 
 test("hints are counted down, and the last one can still be played", async () => {

@@ -8,10 +8,10 @@ import { once } from "./once.js";
 import { readerModule } from "./wasm-source.js";
 
 /**
- * Every function returns the record of a play, or throws the core's error about
- * its input.
+ * Every function but `frames` returns the record of a play. They throw the core's
+ * error about their input.
  *
- * @typedef {Pick<typeof import("./wasm/reader.js"), "readText" | "readLink" | "readReplay" | "deal">} Reader
+ * @typedef {Pick<typeof import("./wasm/reader.js"), "readText" | "readLink" | "readReplay" | "deal" | "frames">} Reader
  */
 
 /** @returns {Promise<Reader & { __wbg_reset_state: () => void }>} */

@@ -4,7 +4,8 @@
  */
 
 import { formatTime, join } from "../strings/language.js";
-import { find, findButton, label } from "./dom.js";
+import { find, findButton, label, translate } from "./dom.js";
+import { addHelpParts } from "./help-parts.js";
 
 /** A search longer than this many milliseconds says how much it has done. */
 const LONG_MS = 1_000;
@@ -35,8 +36,20 @@ export class Advice {
 	 * @param {() => import("../strings/advice-en.js").Advice} parts.texts
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
 	 * @param {() => boolean} parts.hasNames Whether that can be seen.
+	 * @param {(command: import("./commands.js").Command) => unknown} parts.ask Asks for
+	 *   what a button is for.
 	 */
-	constructor({ tree, play, help, panel, strings, texts, nameOf, hasNames }) {
+	constructor({
+		tree,
+		play,
+		help,
+		panel,
+		strings,
+		texts,
+		nameOf,
+		hasNames,
+		ask,
+	}) {
 		this.#tree = tree;
 		this.#play = play;
 		this.#help = help;
@@ -44,6 +57,8 @@ export class Advice {
 		this.#texts = texts;
 		this.#nameOf = nameOf;
 		this.#hasNames = hasNames;
+		addHelpParts(tree, ask);
+		this.speak();
 		if (SPEEDS.has(panel.slidesPerSecond)) {
 			help.slidesPerSecond = panel.slidesPerSecond;
 		}
@@ -69,17 +84,19 @@ export class Advice {
 
 	/** Says everything in the current language. */
 	speak() {
+		translate(this.#tree, this.#texts());
 		if (this.#speeds.length > 0) this.#fillSpeeds();
 	}
 
 	/** @param {Panel} panel That has the buttons. */
 	show(panel) {
 		const { thinking, playback, canThinkLonger } = this.#help;
-		const { focused } = panel;
+		const focused = this.#tree.activeElement;
 		this.#showPlayback(panel);
 		// During a playback its stop button ends the search too.
-		panel.offer("cancel", thinking !== null && playback === null);
-		panel.offer("longer", canThinkLonger);
+		const isSearch = thinking !== null && playback === null;
+		panel.enable("cancel", isSearch).hidden = !isSearch;
+		panel.enable("longer", canThinkLonger).hidden = !canThinkLonger;
 		const progress = find(this.#tree, "advice-progress", HTMLElement);
 		progress.hidden = thinking === null;
 		if (thinking !== null) {
@@ -88,17 +105,30 @@ export class Advice {
 		}
 		// Whoever has the focus on what goes away gets what comes in its place.
 		const box = focused?.closest("#playback, #controls");
-		if (box?.id === "controls" && playback !== null) panel.focus("pause");
-		else if (box?.id === "playback" && playback === null) panel.focus("solve");
+		if (box?.id === "controls" && playback !== null) this.#focus("pause");
+		else if (box?.id === "playback" && playback === null) this.#focus("solve");
 		else if (focused?.closest("[hidden]")) {
-			panel.focus("cancel", "pause", this.#asker, "hint");
+			this.#focus("cancel", "pause", this.#asker, "hint");
+		}
+	}
+
+	/**
+	 * Moves the focus to the first of these that is shown; to the board if none is.
+	 *
+	 * @param {string[]} ids
+	 */
+	#focus(...ids) {
+		for (const id of [...ids, "grid"]) {
+			const element = find(this.#tree, id, HTMLElement);
+			element.focus({ preventScroll: true });
+			if (this.#tree.activeElement === element) return;
 		}
 	}
 
 	/** @param {Panel} panel That has the buttons. */
 	#showPlayback(panel) {
 		const { playback } = this.#help;
-		const strings = this.#strings();
+		const texts = this.#texts();
 		find(this.#tree, "playback", HTMLElement).hidden = playback === null;
 		find(this.#tree, "controls", HTMLElement).classList.toggle(
 			"away",
@@ -108,7 +138,7 @@ export class Advice {
 		if (this.#speeds.length === 0) this.#fillSpeeds();
 		const { isRunning, at } = playback;
 		const pause = findButton(this.#tree, "pause");
-		label(pause, isRunning ? strings.pause : strings.resume);
+		label(pause, isRunning ? texts.pause : texts.resume);
 		pause.classList.toggle("running", isRunning);
 		panel.enable("step-back", at > 0);
 		for (const id of ["pause", "step-forward", "stop"]) panel.enable(id, true);

@@ -7,11 +7,14 @@
 export const CHOICES = {
 	tiles: ["number", "letter", "image", "none"],
 	theme: ["auto", "light", "dark", "contrast"],
+	palette: ["kiln", "reef", "stone", "petal"],
+	scheme: ["home", "rows", "columns", "fringe", "last-rows"],
 	controls: ["full", "compact", "bar", "none"],
 	solver: ["on", "off"],
 	timer: ["on", "off"],
 	arrows: ["tile", "blank"],
 	motion: ["auto", "on", "off"],
+	deal: ["glide", "scramble"],
 	sound: ["off", "on"],
 	loading: ["lazy", "eager"],
 };

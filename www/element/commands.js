@@ -54,7 +54,7 @@ export function command(asked, { name, values = {} }) {
 	return COMMANDS[name](asked, values);
 }
 
-/** Buttons, by their ids. @type {Record<string, Command>} */
+/** The buttons that are always there, by their ids. @type {Record<string, Command>} */
 export const BUTTONS = {
 	undo: { name: "undo" },
 	redo: { name: "redo" },
@@ -62,12 +62,6 @@ export const BUTTONS = {
 	solve: { name: "play" },
 	restart: { name: "restart" },
 	new: { name: "new" },
-	cancel: { name: "stop" },
-	longer: { name: "thinkLonger" },
-	stop: { name: "stop" },
-	pause: { name: "pause" },
-	"step-back": { name: "step", values: { by: -1 } },
-	"step-forward": { name: "step", values: { by: 1 } },
 };
 
 /**

@@ -29,10 +29,10 @@ export function findButton(tree, id) {
 }
 
 /**
- * Fills in the texts of a tree.
+ * Fills in the texts of a tree that a table has.
  *
  * @param {Tree} tree
- * @param {import("../strings/en.js").Strings} strings
+ * @param {object} strings
  */
 export function translate(tree, strings) {
 	const texts = /** @type {Record<string, unknown>} */ (strings);
@@ -40,6 +40,7 @@ export function translate(tree, strings) {
 	const each = (attribute, fill) => {
 		for (const element of tree.querySelectorAll(`[data-${attribute}]`)) {
 			const name = element.getAttribute(`data-${attribute}`) ?? "";
+			if (!(name in texts)) continue;
 			fill(/** @type {HTMLElement} */ (element), String(texts[name]));
 		}
 	};

@@ -67,6 +67,7 @@ import { VERSION } from "./version.js";
  * @fires {CustomEvent<{ tile: number, direction: string, lower: number, upper: number, proved: boolean }>} hint - A hint appears.
  * @fires {CustomEvent<{ purpose: string, lower: number, upper: number | null, nodes: number, ms: number, tables: number }>} progress - A search reports how far it is.
  * @fires {CustomEvent<{ code: string, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
+ * @fires {CustomEvent<{ code: string }>} finished - The board has shown the win: up to 1.8 seconds after `solved`, at once if nothing moves. Not fired if the board has changed meanwhile.
  * @fires {CustomEvent<{ record: string }>} aside - A new game puts the one in play aside; `takeUp()` brings it back.
  * @fires {CustomEvent<{ code: string, message: string }>} error - Something went wrong; `preventDefault()` stops the element's own message.
  *
@@ -98,8 +99,9 @@ import { VERSION } from "./version.js";
  * @cssprop --sliding-puzzle-tile-outline - The outline of a tile; none by default.
  * @cssprop --sliding-puzzle-cursor - Ring around the cell that the keyboard has chosen.
  * @cssprop --sliding-puzzle-hint - The mark of a hint.
- * @cssprop --sliding-puzzle-tile-from - Colour of the goal's first tile; from it to the last, the hue takes the shorter way.
- * @cssprop --sliding-puzzle-tile-to - Colour of the goal's last tile.
+ * @cssprop --sliding-puzzle-tile-colors - A palette, in OKLCH, as seven numbers: lightness of the first cell, and what the last column and the last row add; chroma divided by lightness of the first row, and what the last row adds; hue of the first row, and what the last row adds.
+ * @cssprop --sliding-puzzle-tile-from - Instead of a palette, the colour of the first cell; from it to the last, the hue takes the shorter way.
+ * @cssprop --sliding-puzzle-tile-to - Instead of a palette, the colour of the last cell.
  * @cssprop --sliding-puzzle-gap - Space between two tiles, as a fraction of a tile's side.
  * @cssprop --sliding-puzzle-rim - Edge of the tray around the tiles, as a fraction of a tile's side.
  * @cssprop --sliding-puzzle-tile-radius - Corner radius of a tile, as a fraction of its side.
@@ -127,7 +129,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	static observedAttributes = [
 		...BOARD_ATTRIBUTES,
-		..."tiles src alt controls arrows motion sound hints solver".split(" "),
+		..."tiles src alt controls arrows motion sound hints solver deal".split(
+			" ",
+		),
+		"palette",
+		"scheme",
 		..."timer storage loading readonly disabled required lang aria-label".split(
 			" ",
 		),
@@ -487,6 +493,15 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
+	 * Presses a button of the puzzle as the player does, whether or not it is shown.
+	 *
+	 * @param {"undo" | "redo" | "hint" | "solve" | "longer" | "restart" | "new"} name
+	 */
+	press(name) {
+		this.#built().getElementById(name)?.click();
+	}
+
+	/**
 	 * Handles a key pressed elsewhere on the page as if it were pressed here. For a
 	 * page that shows nothing but the puzzle.
 	 *
@@ -589,6 +604,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		if (this.ownerDocument.defaultView === null) return;
 		const tree = /** @type {ShadowRoot} */ (this.shadowRoot);
 		tree.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
+		void this.#life.dress();
 	}
 
 	disconnectedCallback() {
@@ -616,6 +632,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			this.#internals.role = this.hasAttribute(name) ? "group" : null;
 		}
 		if (name === "controls") this.#arrange();
+		if (name === "palette" || name === "scheme") void life.dress();
 		if (name === "src" || name === "tiles") void life.loadPicture();
 	}
 
@@ -630,7 +647,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		);
 		tree.addEventListener("focusin", () => this.#life.prepareOnce());
 		find(tree, "swatches", HTMLElement).addEventListener("transitionend", () =>
-			this.#life.puzzle?.restyle(),
+			this.#life.restyle(),
 		);
 		this.#message = new Message(tree, () => this.#life.start());
 		this.#arrange = watchBox(
@@ -651,7 +668,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			hidden: () => this.#life.sleep(),
 			seen: () => this.#life.wake(),
 			left: () => this.#life.sleep(),
-			pixels: () => this.#life.puzzle?.restyle(),
+			pixels: () => this.#life.restyle(),
 		});
 	}
 

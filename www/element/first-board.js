@@ -28,9 +28,9 @@ export class FirstBoard {
 
 	/**
 	 * @param {ShadowRoot} tree
-	 * @param {() => string} motion Returns `auto`, `on` or `off`.
+	 * @param {{ readonly motion: string, readonly scheme: string }} element
 	 */
-	constructor(tree, motion) {
+	constructor(tree, element) {
 		this.#tree = tree;
 		const swatches = makeSwatches(find(tree, "swatches", HTMLElement));
 		const layout = find(tree, "layout", HTMLElement);
@@ -38,8 +38,8 @@ export class FirstBoard {
 		this.#view = new BoardView({
 			canvas: find(tree, "canvas", HTMLCanvasElement),
 			box,
-			readTheme: () => readTheme(swatches, layout),
-			isStill: () => isStill(motion()),
+			readTheme: () => readTheme(swatches, layout, element.scheme),
+			isStill: () => isStill(element.motion),
 			onLayout: (...placed) => {
 				this.#placed = placed;
 				this.#place?.(...placed);
@@ -59,14 +59,16 @@ export class FirstBoard {
 	 * @param {string | null} asked.goal
 	 * @param {string} asked.seed
 	 * @param {() => boolean} isWanted Returns whether that game is still to come.
+	 * @param {Promise<unknown>} dressed Resolves when the colours are there.
 	 */
-	async show({ size, goal, seed }, isWanted) {
+	async show({ size, goal, seed }, isWanted, dressed) {
 		this.tapped = null;
 		const known = size ?? "4x4";
 		const { columns, rows } = proportionsOf(known);
 		this.#view.showEmpty(columns, rows);
 		this.follow(() => {});
 		const dealt = await firstDeal(sharedCore, known, goal ?? "last", seed);
+		await dressed;
 		if (dealt === null || !isWanted()) return;
 		this.#view.show(dealt);
 		find(this.#tree, "board", HTMLElement).addEventListener(
@@ -101,10 +103,14 @@ export class FirstBoard {
 	}
 }
 
-/** @param {string} motion */
+/**
+ * @param {string} motion
+ * @returns {false | "fade" | "off"}
+ */
 function isStill(motion) {
 	stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
-	return motion === "auto" ? stillness.matches : motion === "off";
+	if (motion === "off") return "off";
+	return motion === "auto" && stillness.matches && "fade";
 }
 
 /**

@@ -135,13 +135,15 @@ export class Life {
 		forgetView(element);
 		tellIfNoRoom(element);
 		const tree = this.#host.tree();
-		this.#board ??= new FirstBoard(tree, () => element.motion);
-		void this.#showFirst(this.#board);
+		this.#board ??= new FirstBoard(tree, element);
+		const dressed = this.dress();
+		void this.#showFirst(this.#board, dressed);
 		try {
 			const [Puzzle, core, strings] = await Promise.all([
 				loadPuzzle(),
 				sharedCore(),
 				sharedStrings(languageOf(element)),
+				dressed,
 				// Until now the status is not "loading": `#starting` is being set.
 				Promise.resolve().then(() => this.showStatus()),
 			]);
@@ -157,8 +159,9 @@ export class Life {
 	 * Shows the first board before there is a game, if it follows from size and seed.
 	 *
 	 * @param {FirstBoard} board
+	 * @param {Promise<unknown>} dressed Resolves when the colours are there.
 	 */
-	async #showFirst(board) {
+	async #showFirst(board, dressed) {
 		const asked = this.#asked();
 		const key = storageKey(this.#host.element.getAttribute("storage"));
 		if (asked.board || (key !== null && isKept(key))) return;
@@ -168,7 +171,27 @@ export class Life {
 			nameOf(asked) === nameOf(this.#asked());
 		const seed = asked.seed ?? this.#drawn;
 		// The game fails for the same reason, and reports it.
-		await board.show({ ...asked, seed }, isWanted).catch(() => {});
+		await board.show({ ...asked, seed }, isWanted, dressed).catch(() => {});
+	}
+
+	/** Loads palette and scheme, and shows them. The usual ones are there already. */
+	async dress() {
+		const { element } = this.#host;
+		if (element.hasAttribute("palette") || element.hasAttribute("scheme")) {
+			try {
+				const { dress } = await import("./palettes.js");
+				dress(this.#host.tree());
+			} catch (error) {
+				// Without a network they may not load. The usual ones stay.
+				console.info("the colours could not be loaded:", error);
+			}
+		}
+		this.restyle();
+	}
+
+	/** Reads the style again and draws. */
+	restyle() {
+		this.#board?.view.restyle();
 	}
 
 	/**
@@ -386,6 +409,9 @@ export class Life {
 				this.fire("solved", { code: game.code, ...counts });
 				return;
 			}
+			case "finished":
+				this.fire("finished", { code: game.code });
+				return;
 			case "revived":
 				void this.#report(coded("revived"));
 				return;

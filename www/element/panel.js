@@ -117,32 +117,6 @@ export class Panel {
 
 	/**
 	 * @param {string} id
-	 * @param {boolean} isThere
-	 */
-	offer(id, isThere) {
-		this.enable(id, isThere).hidden = !isThere;
-	}
-
-	/** What has the focus, if it is in the puzzle. */
-	get focused() {
-		return this.#tree.activeElement;
-	}
-
-	/**
-	 * Moves the focus to the first of these that is shown; to the board if none is.
-	 *
-	 * @param {string[]} ids
-	 */
-	focus(...ids) {
-		for (const id of [...ids, "grid"]) {
-			const element = this.#element(id);
-			element.focus({ preventScroll: true });
-			if (this.focused === element) return;
-		}
-	}
-
-	/**
-	 * @param {string} id
 	 * @param {string} text
 	 */
 	#put(id, text) {

@@ -7,6 +7,9 @@ import { command } from "./commands.js";
 
 /** @typedef {import("../core/wasm/game.js").Direction} Direction */
 
+/** Commands that end or spoil a game under way. */
+const ENDING = /^(?:new|restart|play)$/;
+
 export class Player {
 	#play;
 	#settings;
@@ -63,6 +66,24 @@ export class Player {
 	 */
 	ask(wanted) {
 		return this.mayPlay && command(this, wanted) !== false;
+	}
+
+	/**
+	 * Does what a key asks for. A key alone does not end a game under way: with Shift it
+	 * does. Nor is a key that is held down pressed again and again.
+	 *
+	 * @param {import("./commands.js").Command} wanted
+	 * @param {KeyboardEvent} event
+	 * @returns {boolean} Whether the command exists here.
+	 */
+	askByKey(wanted, { key, shiftKey, repeat }) {
+		const { canUndo, isSolved } = this.#play.snapshot;
+		if (!ENDING.test(wanted.name)) return this.ask(wanted);
+		if (wanted.name === "play" && !this.#settings().solver) return false;
+		const isUnderWay = canUndo && !isSolved && !this.#play.help?.playback;
+		if (isUnderWay && !shiftKey) this.#tell("withShift", key.toUpperCase());
+		else if (!repeat) return this.ask(wanted);
+		return true;
 	}
 
 	/** How many hints the player may still ask for. */

@@ -228,11 +228,6 @@ export class Puzzle {
 		this.#player.ask({ name: "move", values: { to: cell } });
 	}
 
-	/** Reads the style again and draws. */
-	restyle() {
-		this.#view.restyle();
-	}
-
 	/** Called when nobody sees the puzzle. */
 	sleep() {
 		this.#play.sleep();
@@ -256,14 +251,20 @@ export class Puzzle {
 	 * @param {() => Promise<import("../solver/lazy.js").PlaySolver>} loadSolver
 	 */
 	async #loadHelp(loadSolver) {
-		const [solver, { Help }, { Advice }, { mayLookAhead }] = await Promise.all([
-			loadSolver(),
-			import("../play/help.js"),
-			import("./advice.js"),
-			import("./power.js"),
-			this.#loadTexts(),
-		]);
-		const [play, view, panel] = [this.#play, this.#view, this.#panel];
+		const [solver, { Help }, { Advice }, { mayLookAhead }, { drawHint: draw }] =
+			await Promise.all([
+				loadSolver(),
+				import("../play/help.js"),
+				import("./advice.js"),
+				import("./power.js"),
+				import("../view/hint-mark.js"),
+				this.#loadTexts(),
+			]);
+		const [play, panel] = [this.#play, this.#panel];
+		const view = {
+			hint: (/** @type {import("../play/help.js").Hint | null} */ hint) =>
+				this.#view.hint(hint && { ...hint, draw }),
+		};
 		const help = new Help({ play, view, solver, mayLookAhead });
 		this.#advice = new Advice({
 			tree: this.#tree,
@@ -274,6 +275,7 @@ export class Puzzle {
 			texts: () => this.#adviceTexts,
 			nameOf: (tile) => this.#cells.nameOf(tile),
 			hasNames: () => !this.#isPicture && this.#settings.tiles !== "none",
+			ask: (command) => this.#player.ask(command),
 		});
 		panel.advise(this.#advice);
 		return help;
@@ -281,6 +283,10 @@ export class Puzzle {
 
 	/** @param {GameEvent} event */
 	#hear(event) {
+		if (event.type === "finished") {
+			this.#listener(event);
+			return;
+		}
 		const isShown = event.type === "change" || event.type === "progress";
 		// Before there is help, nothing is to be heard of these.
 		if (!isShown || this.#play.help !== null) {
@@ -331,6 +337,14 @@ export class Puzzle {
 			classList.add("pointed");
 			this.focus();
 		});
+		board.addEventListener("pointerdown", ({ button, clientX, clientY }) => {
+			const cell = view.cellAt(clientX, clientY);
+			if (button !== 0 || cell === null || !player.mayPlay) return;
+			if (play.lineOf(cell)) view.press(play.snapshot.tiles[cell]);
+		});
+		for (const end of ["pointerup", "pointercancel"]) {
+			board.addEventListener(end, () => view.press(0));
+		}
 		// A screen reader clicks a cell of the grid without a pointer. What else the
 		// event tells depends on the browser.
 		let lastUp = Number.NEGATIVE_INFINITY;
@@ -381,7 +395,7 @@ export class Puzzle {
 		find(this.#tree, "grid", HTMLElement).classList.remove("pointed");
 		const isSliding = command.name === "move" || command.name === "press";
 		if (isSliding) this.#pointer.finish();
-		return this.#player.ask(command);
+		return this.#player.askByKey(command, event);
 	}
 }
 

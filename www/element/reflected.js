@@ -129,6 +129,36 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
+	 * The colours of the tiles: `kiln`, `reef`, `stone` or `petal`.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get palette() {
+		return choose("palette", this.getAttribute("palette"));
+	}
+
+	set palette(value) {
+		this.setAttribute("palette", value);
+	}
+
+	/**
+	 * Which tiles share a colour: none (`home`), or those of each of the `rows`,
+	 * `columns`, L-shaped layers (`fringe`), or rows and, in the last two, columns
+	 * (`last-rows`).
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get scheme() {
+		return choose("scheme", this.getAttribute("scheme"));
+	}
+
+	set scheme(value) {
+		this.setAttribute("scheme", value);
+	}
+
+	/**
 	 * Controls beside the board: `full`, `compact` (one row), `bar` (undo, hint and
 	 * new; the page adds the rest) or `none`.
 	 *
@@ -211,6 +241,21 @@ export class ReflectedElement extends Base {
 
 	set motion(value) {
 		this.setAttribute("motion", value);
+	}
+
+	/**
+	 * How a new board appears: tiles `glide`, or the solved board is mixed up by real
+	 * slides (`scramble`), once the solver is loaded.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get deal() {
+		return choose("deal", this.getAttribute("deal"));
+	}
+
+	set deal(value) {
+		this.setAttribute("deal", value);
 	}
 
 	/**

@@ -19,6 +19,7 @@ const KEPT_MS = 10_000;
 /** @typedef {keyof Texts["said"]} Said */
 
 export class Speech {
+	#tree;
 	#live;
 	#play;
 	#strings;
@@ -45,6 +46,7 @@ export class Speech {
 	 * @param {() => string} parts.result How the game was won, in words.
 	 */
 	constructor({ tree, play, strings, texts, nameOf, result }) {
+		this.#tree = tree;
 		this.#live = find(tree, "live", HTMLElement);
 		this.#play = play;
 		this.#strings = strings;
@@ -75,7 +77,12 @@ export class Speech {
 	 * @param {string} [value]
 	 */
 	tell(what, value = "") {
-		this.say(this.#texts().said[what](value));
+		const text = this.#texts().said[what](value);
+		this.say(text);
+		// Whoever sees the board would wonder why nothing happened.
+		if (what === "withShift") {
+			find(this.#tree, "advice-text", HTMLElement).textContent = text;
+		}
 	}
 
 	/** @param {import("../play/play.js").GameEvent} event */

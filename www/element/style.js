@@ -10,7 +10,7 @@
 import { CONTRAST, FORCED, SWATCHES, TOKENS } from "./tokens.js";
 
 /** @param {Record<string, string | string[]>} tokens */
-function declare(tokens) {
+export function declare(tokens) {
 	let text = "";
 	for (const [name, value] of Object.entries(tokens)) {
 		const usual =
@@ -482,8 +482,10 @@ option { background-color: var(--raised); color: var(--ink); }
 .bar #advice {
 	display: flex;
 	justify-content: center;
+	/* More than it has room for goes down, and moves nothing. */
+	align-items: safe center;
 	gap: 0 0.6em;
-	min-block-size: 44px;
+	block-size: 44px;
 	padding: 0 calc(var(--step) * 2);
 	line-height: 1.25;
 	text-align: center;
@@ -513,7 +515,7 @@ option { background-color: var(--raised); color: var(--ink); }
 		"board bar" auto
 		"board ." minmax(0, 1fr) /
 		minmax(0, calc(var(--height) * var(--aspect, 1)))
-		minmax(15em, 19em);
+		clamp(13em, 30%, 19em);
 	column-gap: calc(var(--step) * 8);
 	row-gap: calc(var(--step) * 3);
 	justify-content: center;
@@ -524,7 +526,7 @@ option { background-color: var(--raised); color: var(--ink); }
 .bar.side #figures .time { display: block; }
 .bar.side #figures .time dd { font-size: 3em; }
 .side #board-box { align-items: start; justify-items: end; }
-.side #advice { flex-wrap: wrap; justify-content: flex-start; text-align: start; padding-inline: 0; min-block-size: 6em; align-content: start; }
+.side #advice { flex-wrap: wrap; justify-content: flex-start; text-align: start; padding-inline: 0; block-size: auto; min-block-size: 6em; align-content: start; }
 .side .controls-or-playback { padding: 0; }
 .bar.side #controls { grid: none; grid-template-columns: 1fr 1fr; }
 

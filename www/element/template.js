@@ -13,11 +13,6 @@ const ICONS = {
 	solve: "M13 3 5.5 13.5H12L11 21l7.5-10.5H12z",
 	restart: "M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4.5 8.8M4.5 4.5v4.3h4.3",
 	new: "M4 7.5h3.5c4.5 0 4.5 9 9 9H20M4 16.5h3.5c1.6 0 2.6-1.1 3.4-2.5M20 7.5h-3.5c-1.6 0-2.6 1.1-3.4 2.5M17.5 5 20 7.5 17.5 10M17.5 14l2.5 2.5-2.5 2.5",
-	back: "M17.5 6 9.5 12l8 6zM6.5 6v12",
-	forward: "m6.5 6 8 6-8 6zM17.5 6v12",
-	pause: "M8.5 5.5v13M15.5 5.5v13",
-	play: "m8 5 11 7-11 7z",
-	stop: "M6.5 6.5h11v11h-11z",
 	close: "m6 6 12 12M18 6 6 18",
 };
 
@@ -49,7 +44,9 @@ function makeFrame() {
 			element("div", { id: "message", role: "alert", hidden: "" }, [
 				element("p", { id: "message-text" }),
 				button("message-act", [element("span")], "button small"),
-				button("message-close", [icon("close")], "tool", { tip: "close" }),
+				button("message-close", [icon("close", ICONS.close)], "tool", {
+					tip: "close",
+				}),
 			]),
 			element("p", { id: "live", class: "sr", "aria-live": "polite" }),
 			element("div", { id: "swatches", "aria-hidden": "true" }),
@@ -70,28 +67,10 @@ function panel() {
 		element("div", { id: "advice" }, [
 			element("p", { id: "advice-head" }),
 			element("p", { id: "advice-text" }),
-			element("progress", { id: "advice-progress", hidden: "" }),
-			button("cancel", [text("cancel")], "button small", {}, true),
-			button("longer", [text("longer")], "button small", {}, true),
 		]),
 		element("slot", { name: "caption" }),
-		// They take the same place, so that nothing moves.
-		element("div", { class: "controls-or-playback" }, [playback(), controls()]),
-	]);
-}
-
-function playback() {
-	return element("div", { id: "playback", hidden: "" }, [
-		button("step-back", [icon("back")], "tool", { tip: "stepBack" }),
-		button("pause", [icon("pause"), icon("play")], "tool strong", {
-			tip: "pause",
-		}),
-		button("step-forward", [icon("forward")], "tool", { tip: "stepForward" }),
-		button("stop", [icon("stop")], "tool", { tip: "stop" }),
-		element("label", { class: "speed" }, [
-			element("span", { class: "sr", "data-text": "speed" }),
-			element("select", { id: "speed" }),
-		]),
+		// The playback takes their place, so that nothing moves.
+		element("div", { class: "controls-or-playback" }, [controls()]),
 	]);
 }
 
@@ -107,7 +86,7 @@ function controls() {
 	];
 	const made = [];
 	for (const [name, string] of buttons) {
-		made.push(button(name, [icon(name), text(string)]));
+		made.push(button(name, [icon(name, ICONS[name]), text(string)]));
 	}
 	made.push(element("slot", { name: "bar" }));
 	return element("div", { id: "controls" }, made);
@@ -132,35 +111,30 @@ function figure(id, name, title) {
  * @param {Element[]} children
  * @param {string} [className]
  * @param {{ tip?: string }} [names]
- * @param {boolean} [isHidden]
  */
-function button(
-	id,
-	children,
-	className = "button",
-	{ tip } = {},
-	isHidden = false,
-) {
+export function button(id, children, className = "button", { tip } = {}) {
 	/** @type {Record<string, string>} */
 	const attributes = { id, type: "button", class: className };
 	if (tip !== undefined) attributes["data-tip"] = tip;
-	if (isHidden) attributes.hidden = "";
 	return element("button", attributes, children);
 }
 
 /** @param {string} name The key of its string. */
-function text(name) {
+export function text(name) {
 	return element("span", { "data-text": name });
 }
 
-/** @param {IconName} name */
-function icon(name) {
+/**
+ * @param {string} name
+ * @param {string} drawn Its path, in a box of 24 × 24.
+ */
+export function icon(name, drawn) {
 	const svg = document.createElementNS(SVG, "svg");
 	svg.setAttribute("viewBox", "0 0 24 24");
 	svg.setAttribute("class", `icon ${name}`);
 	svg.setAttribute("aria-hidden", "true");
 	const path = document.createElementNS(SVG, "path");
-	path.setAttribute("d", ICONS[name]);
+	path.setAttribute("d", drawn);
 	svg.append(path);
 	return svg;
 }
@@ -173,7 +147,7 @@ function icon(name) {
  * @param {Record<string, string>} [attributes]
  * @param {Element[]} [children]
  */
-function element(name, attributes = {}, children = []) {
+export function element(name, attributes = {}, children = []) {
 	const made = document.createElement(name);
 	for (const [key, value] of Object.entries(attributes)) {
 		made.setAttribute(key, value);

@@ -17,16 +17,17 @@ export const TOKENS = {
 	focus: ["#4a3a9c", "#c9bdff"],
 	bad: ["#a3261f", "#ff9a8f"],
 	shade: ["rgb(42 37 48 / 0.08)", "rgb(0 0 0 / 0.28)"],
-	tray: ["#322c3b", "#0e0d12"],
-	well: ["#3c3546", "#17151d"],
+	tray: ["#d9cdb8", "#0e0d12"],
+	well: ["#cabca4", "#17151d"],
 	"tile-number": "#ffffff",
 	"tile-outline": "transparent",
 	cursor: "#ffffff",
 	hint: "#ffd76a",
-	// The tiles in the first and the last cell of the goal. Between them the hue
-	// takes the shorter way. White numbers keep a contrast above 4.5 : 1.
-	"tile-from": "oklch(0.545 0.155 42)",
-	"tile-to": "oklch(0.44 0.17 278)",
+	// The tiles in the first and the last cell of the goal; transparent for the palette.
+	"tile-from": "transparent",
+	"tile-to": "transparent",
+	// The palette: see view/theme.js. White numbers keep a contrast above 4.5 : 1.
+	"tile-colors": "0.56 -0.15 -0.09 0.225 0.09 44 -126",
 	// Fractions of a tile's side.
 	gap: "0.045",
 	rim: "0.11",
@@ -36,7 +37,7 @@ export const TOKENS = {
 		"Noto Sans SC", system-ui, sans-serif`,
 	"tile-font": "system-ui, sans-serif",
 	text: "clamp(12px, 0.0045 * var(--side) + 12.5px, 28px)",
-	"slide-duration": "110ms",
+	"slide-duration": "140ms",
 	"deal-duration": "420ms",
 	quick: "120ms",
 };

@@ -1,5 +1,8 @@
 /**
- * What a key means. A pure function. The page decides when it listens to keys.
+ * What a key means. Pure functions. The page decides when it listens to keys.
+ *
+ * The keys that slide are known by their place, so that W A S D lie together on every
+ * keyboard. The others are known by their letter: H is for hint.
  */
 
 /**
@@ -8,60 +11,81 @@
  * @typedef {{ name: string, values?: Record<string, unknown> }} Command
  */
 
-/** @type {Record<string, import("../core/wasm/game.js").Direction>} */
-const ARROWS = {
-	ArrowUp: "U",
-	ArrowDown: "D",
-	ArrowLeft: "L",
-	ArrowRight: "R",
-};
+/**
+ * Key → what it does. A key is named by its place (`KeyW`, a `KeyboardEvent.code`), or
+ * by what it types (`h`, `Enter`, a `KeyboardEvent.key`). The place comes first.
+ *
+ * @typedef {Record<string, string>} Keys
+ */
 
-/** @type {Record<string, import("../core/wasm/game.js").Direction>} */
-const OPPOSITE = { U: "D", D: "U", L: "R", R: "L" };
+/** @type {Keys} */
+export const KEYS = /** @type {any} */ ({
+	__proto__: null,
+	ArrowUp: "up",
+	ArrowDown: "down",
+	ArrowLeft: "left",
+	ArrowRight: "right",
+	KeyW: "up",
+	KeyS: "down",
+	KeyA: "left",
+	KeyD: "right",
+	Enter: "press",
+	" ": "press",
+	Backspace: "undo",
+	Escape: "stop",
+	z: "undo",
+	y: "redo",
+	h: "hint",
+	p: "solve",
+	n: "new",
+	r: "restart",
+	",": "back",
+	".": "forward",
+});
 
-/** @type {Record<string, Command>} */
-const PLAIN = {
-	Enter: { name: "press" },
-	" ": { name: "press" },
-	Backspace: { name: "undo" },
-	Escape: { name: "stop" },
-	z: { name: "undo" },
-	y: { name: "redo" },
-	h: { name: "hint" },
-	s: { name: "play" },
-	n: { name: "new" },
-	r: { name: "restart" },
-	",": { name: "step", values: { by: -1 } },
-	".": { name: "step", values: { by: 1 } },
+/** Which way a tile goes, and which way when the blank is moved. @type {Keys} */
+const WAYS = { up: "UD", down: "DU", left: "LR", right: "RL" };
+
+/** What is called otherwise as a command. @type {Record<string, Command>} */
+const OTHERS = {
+	solve: { name: "play" },
+	back: { name: "step", values: { by: -1 } },
+	forward: { name: "step", values: { by: 1 } },
 };
 
 /**
  * @param {object} event
  * @param {string} event.key
+ * @param {string} event.code
  * @param {boolean} event.shiftKey
  * @param {boolean} event.ctrlKey
  * @param {boolean} event.metaKey
  * @param {boolean} event.altKey
- * @param {"tile" | "blank"} [arrows] What an arrow key moves. When the blank moves
- *   one way, a tile moves the other.
+ * @param {"tile" | "blank"} [arrows] What a key that slides moves. When the blank
+ *   moves one way, a tile moves the other.
+ * @param {Keys} [keys]
  * @returns {Command | null}
  */
 export function commandOf(
-	{ key, shiftKey, ctrlKey, metaKey, altKey },
+	{ key, code, shiftKey, ctrlKey, metaKey, altKey },
 	arrows = "tile",
+	keys = KEYS,
 ) {
-	const letter = key.length === 1 ? key.toLowerCase() : key;
-	if (ctrlKey || metaKey) {
-		if (altKey) return null;
-		if (letter === "z") return { name: shiftKey ? "redo" : "undo" };
-		return letter === "y" ? { name: "redo" } : null;
-	}
 	if (altKey) return null;
-	const direction = ARROWS[key];
-	if (direction) {
-		if (shiftKey) return { name: "cursor", values: { direction } };
-		const to = arrows === "tile" ? direction : OPPOSITE[direction];
-		return { name: "move", values: { to } };
+	const letter = key.length === 1 ? key.toLowerCase() : key;
+	// The letter there on a US keyboard, for Greek, Hebrew, or an AZERTY's undo.
+	const usual = code.slice(3).toLowerCase();
+	if (ctrlKey || metaKey) {
+		const typed = letter > "~" ? usual : letter;
+		if (typed === "z") return { name: shiftKey ? "redo" : "undo" };
+		return typed === "y" ? { name: "redo" } : null;
 	}
-	return PLAIN[letter] ?? null;
+	// The keyboard on a screen tells no places.
+	const place = code || `Key${key.toUpperCase()}`;
+	const what = keys[place] ?? keys[letter] ?? keys[usual];
+	if (what === undefined) return null;
+	const ways = WAYS[what];
+	if (ways === undefined) return OTHERS[what] ?? { name: what };
+	if (shiftKey) return { name: "cursor", values: { direction: ways[0] } };
+	return { name: "move", values: { to: ways[arrows === "tile" ? 0 : 1] } };
 }

@@ -22,6 +22,9 @@ export interface SlidingPuzzleAttributes {
 	/** What the picture shows, for who cannot see it. */
 	alt?: string | undefined;
 	theme?: "auto" | "light" | "dark" | "contrast" | undefined;
+	palette?: "kiln" | "reef" | "stone" | "petal" | undefined;
+	/** Which tiles share a colour. */
+	scheme?: "home" | "rows" | "columns" | "fringe" | "last-rows" | undefined;
 	controls?: "full" | "compact" | "bar" | "none" | undefined;
 	/** Or how many the player may ask for in a game. */
 	hints?: OnOff | number | `${number}` | undefined;
@@ -30,6 +33,8 @@ export interface SlidingPuzzleAttributes {
 	/** What an arrow key moves its way. */
 	arrows?: "tile" | "blank" | undefined;
 	motion?: "auto" | OnOff | undefined;
+	/** How a new board appears. */
+	deal?: "glide" | "scramble" | undefined;
 	sound?: OnOff | undefined;
 	/** `none`, `local`, or a key of its own. */
 	storage?: string | undefined;

@@ -59,6 +59,8 @@ export interface SlidingPuzzleEvents {
 		/** Whether the solver played. */
 		readonly solver: boolean;
 	}>;
+	/** The board has shown the win; at once if nothing moves. */
+	finished: CustomEvent<{ readonly code: string }>;
 	/** A new game puts the one in play aside; `takeUp()` brings it back. */
 	aside: CustomEvent<{
 		/** The record of the play; `load()` opens it. */

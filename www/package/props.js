@@ -16,6 +16,7 @@ for (const name of [
 	..."timer arrows motion sound storage loading disabled required name".split(
 		" ",
 	),
+	..."palette scheme deal".split(" "),
 ]) {
 	ATTRIBUTES[name] = name;
 }
@@ -34,6 +35,7 @@ export const EVENTS = {
 	onHint: "hint",
 	onProgress: "progress",
 	onSolved: "solved",
+	onFinished: "finished",
 	onAside: "aside",
 	onError: "error",
 };

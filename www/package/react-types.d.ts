@@ -28,6 +28,7 @@ interface Handlers {
 	onHint?: Handler<"hint">;
 	onProgress?: Handler<"progress">;
 	onSolved?: Handler<"solved">;
+	onFinished?: Handler<"finished">;
 	onAside?: Handler<"aside">;
 	onError?: Handler<"error">;
 }

@@ -82,7 +82,7 @@ export class Help {
 	/**
 	 * @param {object} parts
 	 * @param {import("./play.js").Play} parts.play
-	 * @param {Pick<import("../view/board-view.js").BoardView, "hint">} parts.view
+	 * @param {{ hint: (hint: Hint | null) => void }} parts.view
 	 * @param {Pick<import("../solver/lazy.js").PlaySolver, "solve" | "lines">} parts.solver
 	 * @param {() => boolean} [parts.mayLookAhead] Whether the device has power and
 	 *   the page is visible. Only then a search runs that nobody waits for.
@@ -108,6 +108,11 @@ export class Help {
 	/** The playback, if a line is being played. */
 	get playback() {
 		return this.#way.playback;
+	}
+
+	/** Milliseconds from one slide of a running playback to the next. */
+	get pace() {
+		return this.playback?.isRunning ? 1000 / this.slidesPerSecond : undefined;
 	}
 
 	get slidesPerSecond() {

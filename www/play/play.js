@@ -40,6 +40,7 @@ const MOST_ASIDE = 20;
 /**
  * What happens. `new`: another game is in play; `back` is its record if it had been
  * put aside, else `null`. `aside`: the game in play was put aside, as its record.
+ * `finished`: the board has shown the win.
  *
  * @typedef {{ type: "change" }
  *   | { type: "new", back: string | null }
@@ -48,6 +49,7 @@ const MOST_ASIDE = 20;
  *   | { type: "move", moved: Moved, by: By }
  *   | { type: "progress", purpose: import("./help.js").Purpose, progress: import("../solver/session.js").ProgressMessage }
  *   | { type: "solved" }
+ *   | { type: "finished" }
  *   | { type: "hint", hint: import("./help.js").Hint }
  *   | { type: "error", error: unknown }
  *   | { type: "revived" }} GameEvent
@@ -404,16 +406,22 @@ export class Play {
 		this.#help?.follow(moved, by);
 		this.tell({ type: "move", moved, by });
 		if (game === this.#game && this.snapshot.isSolved && !wasSolved) {
-			this.#view.celebrate();
+			void this.#finish();
 			this.tell({ type: "solved" });
 		}
 		return true;
 	}
 
+	/** Tells when the board has shown the win, unless it has changed meanwhile. */
+	async #finish() {
+		if (await this.#view.celebrate()) this.tell({ type: "finished" });
+	}
+
 	#show() {
 		this.#changed();
 		const { tiles, goalTiles, columns, rows } = this.snapshot;
-		this.#view.show({ tiles, goalTiles, columns, rows });
+		const pace = this.#help?.pace;
+		this.#view.show({ tiles, goalTiles, columns, rows, pace });
 	}
 
 	/** Called when the game has changed. */

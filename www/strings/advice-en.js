@@ -40,6 +40,14 @@ export const advice = {
 
 	/** @param {number} n */
 	perSecond: (n) => `${n} per second`,
+	cancel: "Cancel",
+	longer: "Think longer",
+	pause: "Pause",
+	resume: "Play",
+	stepBack: "One slide back",
+	stepForward: "One slide forward",
+	stop: "Stop and play on",
+	speed: "Speed",
 
 	/** @param {string} tiles @param {string} way */
 	moved: (tiles, way) => `${tiles} ${way}`,
@@ -57,6 +65,8 @@ export const advice = {
 		redo: () => "Nothing to redo.",
 		restart: () => "This is the start.",
 		restarted: () => "Back to the start.",
+		/** @param {string} key */
+		withShift: (key) => `A game is under way. Press Shift + ${key}.`,
 		hint: () => "No hints left.",
 		solved: () => "The puzzle is solved.",
 		paused: () => "Paused.",

@@ -23,6 +23,14 @@ export const advice = {
 	proved: "已证明：没有更短的解法",
 
 	perSecond: (n) => `每秒 ${n} 步`,
+	cancel: "取消",
+	longer: "继续搜索",
+	pause: "暂停",
+	resume: "播放",
+	stepBack: "后退一步",
+	stepForward: "前进一步",
+	stop: "停止，我来操作",
+	speed: "速度",
 
 	moved: (tiles, way) => `${tiles} 向${way}`,
 	started: (size) => `新游戏，${size}`,
@@ -35,6 +43,7 @@ export const advice = {
 		redo: () => "没有可重做的操作。",
 		restart: () => "已经在开局。",
 		restarted: () => "已回到开局。",
+		withShift: (key) => `游戏正在进行。请按 Shift + ${key}。`,
 		hint: () => "提示已用完。",
 		solved: () => "已经完成。",
 		paused: () => "已暂停。",

@@ -43,16 +43,7 @@ export const en = {
 	restart: "Restart",
 	newGame: "New game",
 	menu: "Menu",
-	cancel: "Cancel",
-	longer: "Think longer",
 	close: "Close",
-
-	pause: "Pause",
-	resume: "Play",
-	stepBack: "One slide back",
-	stepForward: "One slide forward",
-	stop: "Stop and play on",
-	speed: "Speed",
 
 	/** What is looked for, by what asked for it. */
 	searches: {

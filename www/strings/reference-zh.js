@@ -25,6 +25,9 @@ export const descriptions = {
 		alt: "图片的文字说明，供屏幕阅读器使用。",
 		theme:
 			"配色：`auto`（跟随网页的 `color-scheme`）、`light`、`dark`、`contrast`。",
+		palette: "方块的颜色：`kiln`、`reef`、`stone`、`petal`。",
+		scheme:
+			"哪些方块同色：都不同色（`home`），按行（`rows`）、按列（`columns`）、按 L 形的层（`fringe`），或按行而最后两行按列（`last-rows`）。",
 		controls:
 			"棋盘旁边显示什么：`full`、`compact`（一行）、`bar`（撤销、提示、新游戏，其余由网页提供）、`none`。",
 		hints: "给玩家的提示：`on`、`off`，或每局的次数。",
@@ -32,6 +35,7 @@ export const descriptions = {
 		timer: "是否显示时间：`on`、`off`。",
 		arrows: "方向键移动的是方块 `tile`，还是空格 `blank`。",
 		motion: "方块是否滑动：`auto`（跟随玩家的系统）、`on`、`off`。",
+		deal: "新的一局如何出现：方块滑入（`glide`），或从还原的样子一步步打乱（`scramble`，求解器载入之后）。",
 		sound: "方块是否有声音：`off`、`on`。",
 		storage:
 			"刷新后游戏保存在哪里：`none`、`local`（整个网站一局），或自己的键名。",
@@ -73,6 +77,7 @@ export const descriptions = {
 		optimum: "找出从本局开局起最少要走多少步；不显示，也不改变任何内容。",
 		boxOf:
 			"返回一个格子在窗口中的位置（CSS 像素）；没有这个格子时为 `undefined`。",
+		press: "像玩家那样按下拼图的一个按钮，无论它是否显示。",
 		hint: "显示已知最好解法的下一步；用 `move()` 执行这一步。",
 		solve: "为当前局面求解；`play()` 演示解法。",
 		play: "演示已知的解法；没有就先求解：超过 16 格的棋盘先演示最早找到的解法，找到更好的就换过去。",
@@ -101,6 +106,8 @@ export const descriptions = {
 		hint: "显示了一个提示。",
 		progress: "求解的进展。",
 		solved: "达到了目标。",
+		finished:
+			"棋盘演完了胜利：`solved` 之后最多 1.8 秒；不要动画时立即触发。其间局面变了就不触发。",
 		aside: "正在玩的一局被新的一局替换并搁置；`takeUp()` 可以回到它。",
 		error: "出了问题；`preventDefault()` 可以阻止元素自己显示消息。",
 	},
@@ -150,9 +157,11 @@ export const descriptions = {
 		"--sliding-puzzle-cursor": "键盘所选格子周围的圈。",
 		"--sliding-puzzle-tile-outline": "方块的轮廓；默认没有。",
 		"--sliding-puzzle-hint": "提示的标记。",
+		"--sliding-puzzle-tile-colors":
+			"色系，OKLCH 中的七个数：第一格的亮度，最后一列和最后一行各加多少；第一行的彩度与亮度之比，最后一行加多少；第一行的色相，最后一行加多少。",
 		"--sliding-puzzle-tile-from":
-			"目标中第一块的颜色；从它到最后一块，色相走较短的一边。",
-		"--sliding-puzzle-tile-to": "目标中最后一块的颜色。",
+			"代替色系：第一格的颜色；从它到最后一格，色相走较短的一边。",
+		"--sliding-puzzle-tile-to": "代替色系：最后一格的颜色。",
 		"--sliding-puzzle-gap": "两块之间的间隙，以方块边长的几分之几计。",
 		"--sliding-puzzle-rim": "方块四周托盘的边，以方块边长的几分之几计。",
 		"--sliding-puzzle-tile-radius": "方块的圆角，以边长的几分之几计。",

@@ -33,16 +33,7 @@ export const zh = {
 	restart: "重来",
 	newGame: "新游戏",
 	menu: "菜单",
-	cancel: "取消",
-	longer: "继续搜索",
 	close: "关闭",
-
-	pause: "暂停",
-	resume: "播放",
-	stepBack: "后退一步",
-	stepForward: "前进一步",
-	stop: "停止，我来操作",
-	speed: "速度",
 
 	searches: {
 		hint: "正在寻找最佳的一步…",

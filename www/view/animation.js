@@ -12,6 +12,10 @@
  * @typedef {object} Durations
  * @property {number} slideMs
  * @property {number} dealMs For many tiles at once, as in a new game.
+ * @property {number} [over] How the motion ends: 0.7 goes 1.8 % too far and returns, 0
+ *   slows down, and −2 begins slowly too.
+ * @property {number} [rippleMs] How much later each tile of a line starts than the one
+ *   ahead of it.
  */
 
 /** @typedef {{ column: number, row: number }} Place */
@@ -22,6 +26,7 @@
  * @property {Place} to
  * @property {number} start
  * @property {number} ms
+ * @property {number} [over]
  */
 
 export class Motion {
@@ -43,8 +48,9 @@ export class Motion {
 	 * @param {number} columns
 	 * @param {number} now Milliseconds.
 	 * @param {Durations} durations
+	 * @returns {boolean} Whether a tile of the same board moved.
 	 */
-	send(tiles, columns, now, { slideMs, dealMs }) {
+	send(tiles, columns, now, { slideMs, dealMs, over = 0, rippleMs = 0 }) {
 		const isSameBoard =
 			columns === this.#columns && tiles.length === this.#cells.length;
 		if (!isSameBoard) {
@@ -59,15 +65,20 @@ export class Motion {
 		}
 		// More tiles than a line is not a move.
 		const isDeal = moved.length >= Math.max(columns, tiles.length / columns);
-		const duration = isDeal ? dealMs : slideMs;
+		const empty = tiles.indexOf(0);
 		for (const cell of moved) {
 			const tile = tiles[cell];
 			const from = this.#placeOf(tile, now);
 			this.#cells[tile] = cell;
-			const ms = isSameBoard ? duration : 0;
 			const to = this.#target(tile);
-			this.#flights.set(tile, { from, to, start: now, ms });
+			const ms = isSameBoard ? (isDeal ? dealMs : slideMs) : 0;
+			// The tile ahead starts first: it is the furthest from the empty cell.
+			const steps = Math.abs(cell - empty);
+			const ahead = steps % columns === 0 ? steps / columns : steps;
+			const start = isDeal ? now : now + (moved.length - ahead) * rippleMs;
+			this.#flights.set(tile, { from, to, start, ms, over: isDeal ? 0 : over });
 		}
+		return isSameBoard && moved.length > 0;
 	}
 
 	/**
@@ -96,7 +107,8 @@ export class Motion {
 	settle(tiles, now, ms) {
 		for (const tile of tiles) {
 			const flight = this.#flights.get(tile);
-			if (flight) this.#flights.set(tile, { ...flight, start: now, ms });
+			if (flight)
+				this.#flights.set(tile, { ...flight, start: now, ms, over: 0 });
 		}
 	}
 
@@ -142,13 +154,17 @@ const HELD = Number.POSITIVE_INFINITY;
  * @param {Flight} flight
  * @param {number} now
  */
-function place({ from, to, start, ms }, now) {
+function place({ from, to, start, ms, over = 0 }, now) {
 	// A displaced tile stays where it is until it is settled.
 	if (ms === HELD) return from;
 	const part = ms <= 0 ? 1 : Math.min(1, Math.max(0, (now - start) / ms));
-	const eased = 1 - (1 - part) ** 3;
+	const [columns, rows] = [to.column - from.column, to.row - from.row];
+	const rest = part - 1;
+	// Who comes from further away would go too far over the end.
+	const ends = Math.abs(columns + rows) > 1.5 ? Math.min(0, over) : over;
+	const eased = 1 + rest * rest * ((ends + 1) * rest + ends);
 	return {
-		column: from.column + (to.column - from.column) * eased,
-		row: from.row + (to.row - from.row) * eased,
+		column: from.column + columns * eased,
+		row: from.row + rows * eased,
 	};
 }

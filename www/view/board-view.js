@@ -12,14 +12,21 @@ import { cellAt, fit, OFFSETS, radii } from "./layout.js";
 import { Painter } from "./painter.js";
 import { contextOf } from "./sprites.js";
 
-/** Duration of the wave of light over a solved board, in milliseconds. */
-const WAVE_MS = 1100;
-
 /** For players who want no motion. */
 const AT_ONCE = { slideMs: 0, dealMs: 0 };
 
 /** How long a released tile takes to its cell, in milliseconds. */
 const SETTLE_MS = 90;
+
+/** When as few tiles are away from home, the show of the win is loaded. */
+const FEW = 3;
+
+/** How far a slide goes over its end where the gap hides it; see `Durations`. */
+const OVER = 0.7;
+
+/** How much later the next tile of a line starts, in milliseconds, and the last. */
+const RIPPLE_MS = 14;
+const RIPPLES_MS = 70;
 
 /**
  * @typedef {object} Drag
@@ -49,12 +56,16 @@ export class BoardView {
 	#theme = null;
 	/** Whether the painter has the current layout, theme, faces and homes. */
 	#isDressed = false;
-	/** @type {{ tile: number, direction: string } | null} */
+	/** @type {import("./painter.js").Mark | null} */
 	#hint = null;
+	#pressed = 0;
+	/** The show of the win, and its last picture after it. @type {import("./finish.js").Finish | null} */
+	#finish = null;
 	/** @type {Drag | null} */
 	#drag = null;
-	#waveStart = Number.NEGATIVE_INFINITY;
 	#frame = 0;
+	/** Fades from one board to the next, where nothing else may move. @type {typeof import("./fade.js").fade | undefined} */
+	#fade;
 	#readTheme;
 	#isStill;
 	#onLayout;
@@ -64,7 +75,8 @@ export class BoardView {
 	 * @param {HTMLCanvasElement} parts.canvas
 	 * @param {HTMLElement} parts.box The box that the board is fitted into.
 	 * @param {() => import("./theme.js").Theme} parts.readTheme
-	 * @param {() => boolean} parts.isStill Whether the player wants no motion.
+	 * @param {() => false | "fade" | "off"} parts.isStill Whether the player wants no
+	 *   motion, and what instead.
 	 * @param {(layout: import("./layout.js").Layout, pixels: number) => void} parts.onLayout
 	 *   Called with the layout and the device pixels per CSS pixel.
 	 */
@@ -104,21 +116,29 @@ export class BoardView {
 	 * @param {Uint8Array} board.goalTiles
 	 * @param {number} board.columns
 	 * @param {number} board.rows
+	 * @param {number | undefined} [board.pace] Milliseconds from one slide of a playback
+	 *   to the next.
 	 */
-	show({ tiles, goalTiles, columns, rows }) {
+	show({ tiles, goalTiles, columns, rows, pace }) {
 		const isNewSize = columns !== this.#columns || rows !== this.#rows;
 		this.#homes = new Uint8Array(tiles.length);
 		this.#isDressed = false;
-		this.#isWhole = true;
+		this.#endFinish();
+		let away = 0;
 		for (let cell = 0; cell < tiles.length; cell++) {
 			this.#homes[goalTiles[cell]] = cell;
-			this.#isWhole &&= tiles[cell] === goalTiles[cell];
+			if (tiles[cell] !== goalTiles[cell]) away += 1;
 		}
+		this.#isWhole = away === 0;
 		this.#columns = columns;
 		this.#rows = rows;
-		this.#waveStart = Number.NEGATIVE_INFINITY;
-		const durations = this.#isStill() ? null : this.#theme;
-		this.#motion.send(tiles, columns, this.#now(), durations ?? AT_ONCE);
+		const stillness = this.#isStill();
+		if (stillness === "fade") this.#fade?.(this.#canvas);
+		const durations = stillness
+			? AT_ONCE
+			: this.#durations(columns, rows, pace);
+		const hasMoved = this.#motion.send(tiles, columns, this.#now(), durations);
+		if (hasMoved && !stillness && away <= FEW) void this.#loadFinish();
 		// Before the size of the box is known, the board cannot be fitted.
 		if (isNewSize) this.fit();
 		if (isNewSize) this.draw();
@@ -128,10 +148,21 @@ export class BoardView {
 	/**
 	 * Marks a tile and the way it should move, or removes the mark.
 	 *
-	 * @param {{ tile: number, direction: string } | null} hint
+	 * @param {import("./painter.js").Mark | null} hint
 	 */
 	hint(hint) {
 		this.#hint = hint;
+		this.#requestFrame();
+	}
+
+	/**
+	 * Sinks a tile while a finger is on it.
+	 *
+	 * @param {number} tile 0 for none.
+	 */
+	press(tile) {
+		if (tile === this.#pressed) return;
+		this.#pressed = tile;
 		this.#requestFrame();
 	}
 
@@ -156,11 +187,53 @@ export class BoardView {
 		this.#requestFrame();
 	}
 
-	/** Runs a wave of light over the board, once. */
-	celebrate() {
-		if (this.#isStill()) return;
-		this.#waveStart = this.#now() + 160;
+	/**
+	 * Shows the win, once the last tile has landed. Resolves when that has ended, at once
+	 * for players who want no motion, with whether the board is still solved.
+	 */
+	async celebrate() {
+		const finish = this.#isStill() ? null : await this.#loadFinish();
+		if (!finish || !this.#isWhole || this.#layout === null) {
+			return this.#isWhole;
+		}
+		this.#endFinish();
+		this.#finish = new finish.Finish(() => this.#requestFrame());
 		this.#requestFrame();
+		return this.#finish.ended;
+	}
+
+	/** Until it has loaded, and without a network, a board takes the other's place. */
+	async #loadFade() {
+		this.#fade = (await import("./fade.js").catch(() => null))?.fade;
+	}
+
+	#endFinish() {
+		this.#finish?.end(false);
+		this.#finish = null;
+	}
+
+	/** Without a network it may not load: then the board is just solved. */
+	#loadFinish() {
+		return import("./finish.js").catch(() => null);
+	}
+
+	/**
+	 * @param {number} columns
+	 * @param {number} rows
+	 * @param {number} [pace]
+	 * @returns {import("./animation.js").Durations}
+	 */
+	#durations(columns, rows, pace) {
+		if (this.#theme === null) return AT_ONCE;
+		const { slideMs, dealMs, shape } = this.#theme;
+		// Each tile of a playback still moves a little when the next one starts.
+		if (pace) return { slideMs: pace * 1.25, dealMs, over: -2 };
+		return {
+			slideMs,
+			dealMs,
+			over: shape.gap < 0.03 ? 0 : OVER,
+			rippleMs: Math.min(RIPPLE_MS, RIPPLES_MS / Math.max(columns, rows)),
+		};
 	}
 
 	/** Reads the colours again and draws. */
@@ -190,6 +263,7 @@ export class BoardView {
 		const height = Math.floor(clientHeight * pixels);
 		this.#room = { width, height, pixels };
 		this.#theme = this.#readTheme();
+		if (this.#isStill() === "fade" && !this.#fade) void this.#loadFade();
 	}
 
 	/** Fits the board into the measured box. The canvas is empty after it. */
@@ -267,10 +341,14 @@ export class BoardView {
 		}
 		const now = this.#now();
 		const { tiles: places, isMoving } = this.#motion.places(now);
-		const wave = (now - this.#waveStart) / WAVE_MS;
-		const isWhole = this.#isWhole && !isMoving;
-		this.#painter.paint({ places, hint: this.#hint, isWhole, wave });
-		if (isMoving || wave < 1) this.#requestFrame();
+		const isMore = this.#painter.paint({
+			places,
+			hint: this.#hint,
+			isWhole: this.#isWhole && !isMoving,
+			pressed: this.#pressed,
+			act: isMoving ? null : this.#finish,
+		});
+		if (isMoving || isMore) this.#requestFrame();
 	}
 }
 

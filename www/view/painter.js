@@ -1,18 +1,18 @@
 /**
- * Paints the board: tray, tiles, the mark of a hint and the wave of light.
+ * Paints the board: tray, tiles, and the mark of a hint.
  *
  * Remembers what it painted. If only tiles moved, it repaints the rectangle around
  * them: tiles that move together are in one line, or side by side. Knows no time and
  * asks for no frame.
  */
 
-import { drawHint } from "./hint-mark.js";
-import { cornerOf, radii } from "./layout.js";
+import { cornerOf } from "./layout.js";
 import { takeSheet } from "./sprites.js";
 import { pictureOf } from "./tile.js";
 
 /**
  * @typedef {import("./sprites.js").Sheet} Sheet
+ * @typedef {{ tile: number, direction: string, draw: typeof import("./hint-mark.js").drawHint }} Mark
  * @typedef {{ tile: number, column: number, row: number }} Place
  */
 
@@ -22,9 +22,16 @@ import { pictureOf } from "./tile.js";
  * @typedef {object} Scene
  * @property {Place[]} places The tiles that may have moved since the last
  *   scene; all tiles of another board.
- * @property {{ tile: number, direction: string } | null} hint
+ * @property {Mark | null} hint
  * @property {boolean} isWhole Whether every tile rests at home.
- * @property {number} wave From 0 to 1 while the wave of light runs; below 0 before.
+ * @property {number} pressed The tile under a finger; 0 for none.
+ * @property {Act | null} [act] Paints in its place, once all tiles rest.
+ */
+
+/**
+ * Paints the whole board in another way. Returns whether there is more to come.
+ *
+ * @typedef {{ paint: (context: CanvasRenderingContext2D, sheet: Sheet) => boolean }} Act
  */
 
 /**
@@ -50,7 +57,7 @@ export class Painter {
 	/** @type {Scene["hint"]} */
 	#hint = null;
 	#isWhole = false;
-	#wave = 1;
+	#pressed = 0;
 
 	/**
 	 * @param {CanvasRenderingContext2D} context
@@ -93,25 +100,35 @@ export class Painter {
 	 * Paints what differs from the last scene.
 	 *
 	 * @param {Scene} scene
+	 * @returns {boolean} Whether an act has more to paint.
 	 */
-	paint({ places, hint, isWhole, wave }) {
-		if (this.#sheet === null) return;
+	paint({ places, hint, isWhole, pressed, act }) {
+		if (this.#sheet === null) return false;
 		this.#sheet.prepare(this.#context.canvas);
 		for (const place of places) {
 			this.#soil(this.#places[place.tile] ?? place);
 			this.#soil(place);
 			this.#places[place.tile] = place;
 		}
+		for (const tile of [pressed, this.#pressed]) {
+			const place = this.#places[tile];
+			if (pressed !== this.#pressed && place) this.#soil(place);
+		}
 		// Part of a curve would have slightly other edges than the whole, so a mark is
 		// always painted whole.
 		const isMarked = hint !== null && this.#dirty !== null;
 		const isOther = hint !== this.#hint || isWhole !== this.#isWhole;
-		if (isMarked || isOther || wave < 1 || this.#wave < 1) this.spoil();
+		if (isMarked || isOther) this.spoil();
 		this.#hint = hint;
 		this.#isWhole = isWhole;
-		this.#wave = wave;
+		this.#pressed = pressed;
+		if (act) {
+			this.spoil();
+			return act.paint(this.#context, this.#sheet);
+		}
 		if (this.#dirty !== null) this.#repaint(this.#sheet, this.#dirty);
 		this.#dirty = null;
+		return false;
 	}
 
 	/** @param {Place} place Of a tile that is there no longer, or not yet. */
@@ -149,12 +166,12 @@ export class Painter {
 		// The style of the canvas rounds its corners.
 		context.fillStyle = theme.tray;
 		context.fillRect(0, 0, layout.width, layout.height);
-		/** @type {(sprite: number, column: number, row: number) => void} */
-		const draw = (sprite, column, row) => {
+		/** @type {(sprite: number, column: number, row: number, grow?: number) => void} */
+		const draw = (sprite, column, row, grow = 0) => {
 			// A tile that ends where the range begins is not in it. The rest is clipped.
 			if (column <= left - 1 || column >= right + 1) return;
 			if (row <= top - 1 || row >= bottom + 1) return;
-			sheet.blit(context, sprite, ...pixelOf(layout, column, row));
+			sheet.blit(context, sprite, ...pixelOf(layout, column, row), grow);
 		};
 		for (let cell = 0; cell < columns * rows; cell++) {
 			const [column, row] = [cell % columns, Math.floor(cell / columns)];
@@ -165,47 +182,17 @@ export class Painter {
 		}
 		for (let tile = 1; tile < homes.length; tile++) {
 			const { column, row } = this.#places[tile];
-			draw(homes[tile], column, row);
-			const part = (column + row) / (columns + rows - 2);
-			const light = lightAt(this.#wave, part);
-			const at = pixelOf(layout, column, row);
-			if (light > 0) drawLight(context, look, ...at, light);
+			// A pressed tile sinks.
+			const grow = tile === this.#pressed ? -Math.ceil(side * 0.025) : 0;
+			draw(homes[tile], column, row, grow);
 		}
 		if (this.#hint !== null) {
-			const { tile, direction } = this.#hint;
+			const { tile, direction, draw } = this.#hint;
 			const { column, row } = this.#places[tile];
-			const at = pixelOf(layout, column, row);
-			drawHint(context, layout, theme.hint, ...at, direction);
+			draw(context, look, ...pixelOf(layout, column, row), direction);
 		}
 		context.restore();
 	}
-}
-
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {import("./tile.js").Look} look
- * @param {number} x Left edge of the tile, in device pixels.
- * @param {number} y
- * @param {number} light From 0 to 1.
- */
-function drawLight(context, look, x, y, light) {
-	const { tile: side } = look.layout;
-	const { tile: radius, lip } = radii(look.layout);
-	const height = pictureOf(look) ? side : side - lip;
-	context.fillStyle = `rgb(255 255 255 / ${(light * 0.38).toFixed(3)})`;
-	context.beginPath();
-	context.roundRect(x, y, side, height, radius);
-	context.fill();
-}
-
-/**
- * Returns how bright the wave is on a tile, from 0 to 1.
- *
- * @param {number} wave From 0 to 1 while it runs.
- * @param {number} part The place of the tile on the diagonal, from 0 to 1.
- */
-function lightAt(wave, part) {
-	return Math.max(0, 1 - Math.abs(wave * 1.6 - 0.3 - part) / 0.3);
 }
 
 /**

@@ -84,12 +84,15 @@ export class Sheet {
 	 *   cell.
 	 * @param {number} x Whole pixels.
 	 * @param {number} y
+	 * @param {number} grow How much larger it is drawn on each side.
 	 */
-	blit(context, home, x, y) {
+	blit(context, home, x, y, grow) {
 		const { tile: side } = this.look.layout;
 		const [left, top] = this.#corner(home);
 		const { canvas } = this.#context;
-		context.drawImage(canvas, left, top, side, side, x, y, side, side);
+		const size = side + 2 * grow;
+		const [toX, toY] = [x - grow, y - grow];
+		context.drawImage(canvas, left, top, side, side, toX, toY, size, size);
 	}
 
 	/**

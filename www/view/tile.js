@@ -6,7 +6,7 @@
 import { faceText, pieceOf } from "./faces.js";
 import { radii } from "./layout.js";
 import { strokeInside } from "./ring.js";
-import { resolveColor, tileColors } from "./theme.js";
+import { resolveColor, TRANSPARENT, tileColors } from "./theme.js";
 
 /**
  * Everything that the pixels of tiles and wells depend on.
@@ -106,9 +106,6 @@ function drawOutline(context, layout, color, x, y) {
 	const width = Math.max(1, Math.round(layout.tile * 0.03));
 	strokeInside(context, layout, x, y, width);
 }
-
-/** How a browser writes the colour `transparent`. */
-const TRANSPARENT = "rgba(0, 0, 0, 0)";
 
 /**
  * Draws a map of the board with the home cell of a tile: in the middle of a tile

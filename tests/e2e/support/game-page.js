@@ -141,6 +141,14 @@ export class GamePage {
 		await expect(this.page.locator("dialog.sheet")).toBeVisible();
 	}
 
+	/** Closes the sheet that is open, or is about to open. */
+	async leaveSheet() {
+		const sheet = this.page.locator("dialog.sheet");
+		await expect(sheet).toBeVisible();
+		await this.page.keyboard.press("Escape");
+		await expect(sheet).toHaveCount(0);
+	}
+
 	/**
 	 * Expects an entry of the menu to be enabled, or not.
 	 *

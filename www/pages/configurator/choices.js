@@ -8,7 +8,7 @@ import { CHOICES } from "../../element/attributes.js";
 
 /** Choices with the name and the values of an attribute. */
 const PLAIN = /** @type {const} */ (
-	"theme controls solver timer arrows motion sound loading"
+	"theme palette scheme controls solver timer arrows motion deal sound loading"
 ).split(" ");
 
 /** Attributes of free text, and their defaults. */

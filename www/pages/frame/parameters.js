@@ -13,6 +13,7 @@ const ATTRIBUTES = new Set([
 		" ",
 	),
 	..."timer arrows motion sound loading readonly lang dir".split(" "),
+	..."palette scheme deal".split(" "),
 ]);
 
 /**

@@ -91,6 +91,10 @@ export function stepper({
 		onChange(next);
 	};
 	input.addEventListener("change", () => set(input.valueAsNumber));
+	// Who types sees at once what it comes to.
+	input.addEventListener("input", () => {
+		if (input.value && input.validity.valid) onChange(input.valueAsNumber);
+	});
 	const row = make("div", { class: "stepper" });
 	const button = (
 		/** @type {string} */ text,

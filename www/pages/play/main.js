@@ -6,33 +6,20 @@ import { define } from "../../element/define.js";
 import { find } from "../../element/dom.js";
 import { isKept } from "../../element/kept-game.js";
 import { sharedStrings } from "../../element/shared.js";
-import { Store } from "../../storage/local.js";
-import { chooseLanguage } from "../../strings/language.js";
+import { openPageStore } from "../parts/page-store.js";
+import { PlayerSettings } from "../parts/player-settings.js";
 import { setUpFirst } from "./first-board-of-all.js";
 import { Page } from "./play-page.js";
-import { PlayerSettings, readValues } from "./player-settings.js";
 
 let isRefused = false;
-const store = new Store({
-	storage: () => localStorage,
-	key: "sliding-puzzle-page",
-	read: ({ language, settings }) => ({
-		language: String(language ?? ""),
-		settings: readValues(settings),
-	}),
-	// The puzzle itself reports if its game cannot be saved.
-	onRefused: (error) => {
-		console.info("the settings are not saved:", error);
-		isRefused = true;
-	},
+const { store, language, values } = openPageStore(() => {
+	isRefused = true;
 });
-const { kept } = store.load();
-const language = chooseLanguage([kept.language ?? "", ...navigator.languages]);
 document.documentElement.lang = language;
 const puzzle = find(document, "puzzle", HTMLElement);
 const settings = new PlayerSettings({
 	puzzle,
-	values: kept.settings ?? {},
+	values,
 	save: (values) => void store.save({ settings: values }),
 });
 // If nothing can be saved, the page overwrites the address.

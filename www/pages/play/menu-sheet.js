@@ -61,26 +61,14 @@ export function openMenu(parts, calls) {
 		return button;
 	};
 	const isOpen = puzzle.status !== "solved";
-	const onBoard = (/** @type {() => unknown} */ act) => () => {
+	const press = (/** @type {"solve" | "redo" | "restart"} */ name) => () => {
 		puzzle.focus();
-		return act();
+		puzzle.press(name);
 	};
 	const game = section(words.play, [
-		item(
-			"solve",
-			onBoard(() => puzzle.play()),
-			isOpen && puzzle.solver === "on",
-		),
-		item(
-			"redo",
-			onBoard(() => puzzle.redo()),
-			puzzle.canRedo,
-		),
-		item(
-			"restart",
-			onBoard(() => puzzle.restart()),
-			puzzle.moves.mtm > 0,
-		),
+		item("solve", press("solve"), isOpen && puzzle.solver === "on"),
+		item("redo", press("redo"), puzzle.canRedo),
+		item("restart", press("restart"), puzzle.moves.mtm > 0),
 	]);
 	const more = section(words.more, [
 		...(calls.update ? [item("update", calls.update)] : []),

@@ -11,7 +11,6 @@ import { explain, loadStrings } from "../../strings/language.js";
 /**
  * @typedef {import("../../strings/language.js").Language} Language
  * @typedef {import("../../strings/en.js").Strings} Strings
- * @typedef {{ language: string, settings: import("./player-settings.js").Values }} PageKept
  */
 
 export class Page {
@@ -33,8 +32,8 @@ export class Page {
 
 	/**
 	 * @param {object} parts
-	 * @param {import("../../storage/local.js").Store<PageKept>} parts.store
-	 * @param {import("./player-settings.js").PlayerSettings} parts.settings
+	 * @param {import("../../storage/local.js").Store<import("../parts/page-store.js").PageKept>} parts.store
+	 * @param {import("../parts/player-settings.js").PlayerSettings} parts.settings
 	 * @param {Language} parts.language
 	 * @param {Strings} parts.strings The texts of that language.
 	 */

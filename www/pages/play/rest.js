@@ -19,7 +19,7 @@ import { loadPageTexts } from "./page-texts.js";
  * @property {() => import("../../strings/page-en.js").PageStrings} texts
  * @property {(text: string, options?: import("./notices.js").Options) => void} tell
  *   Shows a notice.
- * @property {import("./player-settings.js").PlayerSettings} settings
+ * @property {import("../parts/player-settings.js").PlayerSettings} settings
  */
 
 /**

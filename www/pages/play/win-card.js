@@ -24,7 +24,9 @@ export function openWin({ puzzle, strings, texts }, { next, share }) {
 		close: strings().close,
 		onClose: () => leave.abort(),
 	});
-	const figures = make("dl", { class: "win-figures" });
+	const figures = make("dl", { id: "win-figures", class: "win-figures" });
+	// Who hears the sheet hears them first.
+	sheet.dialog.setAttribute("aria-describedby", figures.id);
 	/** @param {string} name @param {string} value */
 	const figure = (name, value) => {
 		const box = make("div");

@@ -1,0 +1,37 @@
+/**
+ * What the pages of the game save together: the language and the player's settings.
+ */
+
+import { Store } from "../../storage/local.js";
+import { chooseLanguage } from "../../strings/language.js";
+import { readValues } from "./player-settings.js";
+
+/** @typedef {{ language: string, settings: import("./player-settings.js").Values }} PageKept */
+
+/**
+ * Opens what is saved.
+ *
+ * @param {() => void} [onRefused] Called if nothing can be saved.
+ */
+export function openPageStore(onRefused = () => {}) {
+	/** @type {Store<PageKept>} */
+	const store = new Store({
+		storage: () => localStorage,
+		key: "sliding-puzzle-page",
+		read: ({ language, settings }) => ({
+			language: String(language ?? ""),
+			settings: readValues(settings),
+		}),
+		// The puzzle itself reports if its game cannot be saved.
+		onRefused: (error) => {
+			console.info("the settings are not saved:", error);
+			onRefused();
+		},
+	});
+	const { kept } = store.load();
+	const language = chooseLanguage([
+		kept.language ?? "",
+		...navigator.languages,
+	]);
+	return { store, language, values: kept.settings ?? {} };
+}

@@ -1,0 +1,29 @@
+/**
+ * The entry of `review.html`.
+ */
+
+import { define } from "../../element/define.js";
+import { find } from "../../element/dom.js";
+import { openPageStore } from "../parts/page-store.js";
+import { PlayerSettings } from "../parts/player-settings.js";
+import { ReplayPage } from "./replay-page.js";
+import { loadReviewTexts } from "./review-texts.js";
+
+const { store, language, values } = openPageStore();
+const root = document.documentElement;
+root.lang = language;
+const settings = new PlayerSettings({
+	puzzle: find(document, "puzzle", HTMLElement),
+	values,
+	save: (settings) => void store.save({ settings }),
+});
+// It is there to be watched, whatever the player has chosen for a game.
+for (const name of ["hints", "solver", "inspection"]) {
+	if (settings.get(name) !== null) {
+		find(document, "puzzle", HTMLElement).removeAttribute(name);
+	}
+}
+const page = new ReplayPage(await loadReviewTexts(language));
+define();
+await page.open(location.hash);
+addEventListener("hashchange", () => void page.open(location.hash));
