@@ -16,6 +16,8 @@ import { later as enLater } from "../../www/strings/later-en.js";
 import { later as zhLater } from "../../www/strings/later-zh.js";
 import { offline as enOffline } from "../../www/strings/offline-en.js";
 import { offline as zhOffline } from "../../www/strings/offline-zh.js";
+import { share as enShare } from "../../www/strings/share-en.js";
+import { share as zhShare } from "../../www/strings/share-zh.js";
 import { TITLES } from "../../www/strings/titles.js";
 import { zh } from "../../www/strings/zh.js";
 import { dealt, openGame } from "./core.js";
@@ -25,7 +27,10 @@ const ADVICE = { en: enAdvice, "zh-Hans": zhAdvice };
 const LATER = { en: enLater, "zh-Hans": zhLater };
 
 /** What loads with a feature: its table in English and in Chinese. */
-const FEATURES = [[enOffline, zhOffline]];
+const FEATURES = [
+	[enOffline, zhOffline],
+	[enShare, zhShare],
+];
 
 test("the iframe page has the title of the play page", () => {
 	for (const [tag, { title }] of Object.entries(TABLES)) {
