@@ -39,7 +39,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "define",
-							test: /www\/(?:element\/(?!advice|habits|help-parts|palettes|power|sound|speech)|input\/|view\/(?!schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
+							test: /www\/(?:element\/(?!advice|fine-clock|habits|haptics|help-parts|no-room|palettes|peek|picture|power|sound|speech|take-in)|input\/(?:keys|pointer)\.js|view\/(?!animation|moves|pieces|schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
 						},
 					],
 				},

@@ -5,6 +5,7 @@
 //! checked way in, and nothing downstream asks again.
 
 mod direction;
+mod draft;
 mod error;
 mod goal;
 mod goal_name;
@@ -14,6 +15,7 @@ mod size;
 mod text;
 
 pub use direction::Direction;
+pub use draft::{Draft, Verdict};
 pub use error::BoardError;
 pub use goal::{Goal, inversions};
 pub use goal_name::{GoalName, GoalSpec};

@@ -1,16 +1,112 @@
-//! The reader, for what a person, an address or an older version gives. Each
-//! function answers with the record of a play, which the game goes on with.
+//! The reader, for what a person, an address or an older version gives. Most
+//! functions answer with the record of a play, which the game goes on with; the
+//! others help a person to set up a board.
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
 use super::boards::{board_error, read_goal, read_spec};
 use super::times::millis;
 use super::values::{error, object, size_error};
-use crate::board::Board;
+use crate::board::{Board, Draft, Verdict};
 use crate::code::{self, CodeError, Link, LinkError, RecordError};
 use crate::game::{Frame, Game};
 use crate::record::{Ending, Event, Help, Record};
 use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What is known of a board that is being set up. */
+export interface DraftState {
+  /** Numbers that no cell has yet; 0 for the blank. */
+  missing: number[];
+  /** Cells whose number another cell has too. */
+  doubled: number[];
+  /** Cells whose number is no tile. */
+  outside: number[];
+  verdict: "unfinished" | "solvable" | "solved" | "unsolvable";
+  /** Of an unsolvable board: the two tiles to look at first, and the goals that it
+   * can reach, by name. */
+  suspects: number[];
+  goals: string[];
+  /** The tiles of the goal, row by row. */
+  goalTiles: number[];
+  /** The text form of a board that can be solved; otherwise empty. */
+  text: string;
+}
+
+/** The rows of a text, which need not be a board. */
+export interface Rows {
+  columns: number;
+  rows: number;
+  cells: number[];
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A value that has one of the types above.
+    #[wasm_bindgen(typescript_type = "DraftState")]
+    pub type DraftState;
+    #[wasm_bindgen(typescript_type = "Rows")]
+    pub type Rows;
+}
+
+/// Looks at a board that is being set up: the cells row by row, with spaces between
+/// them; `.` for an empty one.
+#[wasm_bindgen(js_name = checkDraft)]
+pub fn check_draft(size: &str, goal: &str, cells: &str) -> Result<DraftState, JsValue> {
+    let goal = read_goal(size, goal)?;
+    let draft = Draft::parse(cells, &goal).map_err(board_error)?;
+    let (mut suspects, mut goals, mut text) = (Vec::new(), Vec::new(), String::new());
+    let verdict = match draft.verdict() {
+        Verdict::Solvable(board) => {
+            text = board.to_string();
+            if board.is_solved() {
+                "solved"
+            } else {
+                "solvable"
+            }
+        }
+        Verdict::Unsolvable {
+            suspects: pair,
+            goals: names,
+        } => {
+            suspects.extend(pair);
+            goals.extend(names.iter().map(|name| JsValue::from(name.as_str())));
+            "unsolvable"
+        }
+        Verdict::Unfinished => "unfinished",
+    };
+    Ok(object(&[
+        ("missing", numbers(draft.missing())),
+        ("doubled", numbers(draft.doubled())),
+        ("outside", numbers(draft.outside())),
+        ("verdict", verdict.into()),
+        ("suspects", numbers(suspects)),
+        ("goals", goals.into()),
+        (
+            "goalTiles",
+            numbers(goal.tiles().iter().copied().map(usize::from)),
+        ),
+        ("text", text.into()),
+    ]))
+}
+
+/// Reads the rows of a text or of JSON, whether they make a board or not.
+#[wasm_bindgen(js_name = readRows)]
+pub fn read_rows(text: &str) -> Result<Rows, JsValue> {
+    let (size, cells) = Draft::read_rows(text).map_err(board_error)?;
+    Ok(object(&[
+        ("columns", size.columns().into()),
+        ("rows", size.rows().into()),
+        ("cells", numbers(cells)),
+    ]))
+}
+
+fn numbers(values: impl IntoIterator<Item = usize>) -> JsValue {
+    let values = values.into_iter().map(JsValue::from);
+    values.collect::<Vec<_>>().into()
+}
 
 /// Reads a board as position code, in text or JSON form, the record of a play, a
 /// link or a whole address. `drawn` is the seed of a shuffle that names none.
@@ -45,7 +141,7 @@ pub fn deal(size: &str, goal: &str, seed: &str) -> Result<String, JsValue> {
 }
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
+const FRAME_TYPES: &str = r#"
 /** A board of a play, and how the play came to it. */
 export interface Frame {
   /** The board in text form. */
@@ -102,6 +198,14 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
         ("solver", game.help().solver.into()),
         ("frames", made.into()),
     ]))
+}
+
+/// Whether a play is that of another record, gone on with.
+#[wasm_bindgen(js_name = goesOnFrom)]
+pub fn goes_on_from(record: &str, other: &str) -> Result<bool, JsValue> {
+    let record: Record = record.parse().map_err(record_error)?;
+    let other: Record = other.parse().map_err(record_error)?;
+    Ok(record.goes_on_from(&other))
 }
 
 fn frame_object(before: &Board, frame: &Frame) -> JsValue {

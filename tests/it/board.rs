@@ -1,6 +1,7 @@
 //! Boards: which there are, and how tiles slide. Reading and writing them is in
-//! `text`, the goals are in `goal`.
+//! `text`, the goals are in `goal`, setting up a board is in `draft`.
 
+mod draft;
 mod goal;
 mod text;
 

@@ -16,6 +16,9 @@ function compiled(name) {
 game.initSync({ module: compiled("game") });
 reader.initSync({ module: compiled("reader") });
 
+/** The functions of the reader. */
+export { reader };
+
 /** The solver's module, compiled once, as on the page. */
 export const module = compiled("solver");
 solver.initSync({ module });

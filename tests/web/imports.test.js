@@ -41,6 +41,7 @@ const LAYERS = {
  * @type {Record<string, string[]>}
  */
 const OUTSIDE = {
+	cropperjs: ["pages/play/pictures/crop-part.js"],
 	idb: ["storage/database.js"],
 	uqr: ["pages/parts/qr-code.js"],
 	"workbox-precaching": ["offline/service-worker.js"],
@@ -70,6 +71,7 @@ const PURE = [
 	"element/attributes.js",
 	"element/commands.js",
 	"element/event-details.js",
+	"input/custom-keys.js",
 	"input/keys.js",
 	"package/props.js",
 	"pages/configurator/choices.js",
@@ -85,6 +87,7 @@ const PURE = [
 	"view/hint-mark.js",
 	"view/layout.js",
 	"view/painter.js",
+	"view/pieces.js",
 	"view/tile.js",
 ];
 

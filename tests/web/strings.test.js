@@ -16,6 +16,14 @@ import { later as enLater } from "../../www/strings/later-en.js";
 import { later as zhLater } from "../../www/strings/later-zh.js";
 import { offline as enOffline } from "../../www/strings/offline-en.js";
 import { offline as zhOffline } from "../../www/strings/offline-zh.js";
+import { page as enPage } from "../../www/strings/page-en.js";
+import { page as zhPage } from "../../www/strings/page-zh.js";
+import { pictures as enPictures } from "../../www/strings/pictures-en.js";
+import { pictures as zhPictures } from "../../www/strings/pictures-zh.js";
+import { review as enReview } from "../../www/strings/review-en.js";
+import { review as zhReview } from "../../www/strings/review-zh.js";
+import { setup as enSetup } from "../../www/strings/setup-en.js";
+import { setup as zhSetup } from "../../www/strings/setup-zh.js";
 import { share as enShare } from "../../www/strings/share-en.js";
 import { share as zhShare } from "../../www/strings/share-zh.js";
 import { TITLES } from "../../www/strings/titles.js";
@@ -30,6 +38,10 @@ const LATER = { en: enLater, "zh-Hans": zhLater };
 const FEATURES = [
 	[enOffline, zhOffline],
 	[enShare, zhShare],
+	[enPage, zhPage],
+	[enPictures, zhPictures],
+	[enReview, zhReview],
+	[enSetup, zhSetup],
 ];
 
 test("the iframe page has the title of the play page", () => {
@@ -307,6 +319,6 @@ test("times are minutes and seconds, rounded down", () => {
 		[36_061_500, "10:01:01", "10:01:01.5"],
 	])) {
 		assert.equal(formatTime(ms), text);
-		assert.equal(formatTime(ms, true), withTenths);
+		assert.equal(formatTime(ms, 1), withTenths);
 	}
 });

@@ -8,10 +8,10 @@ import { once } from "./once.js";
 import { readerModule } from "./wasm-source.js";
 
 /**
- * Every function but `frames` returns the record of a play. They throw the core's
- * error about their input.
+ * Every function throws the core's error about its input. Those that read a play
+ * return its record.
  *
- * @typedef {Pick<typeof import("./wasm/reader.js"), "readText" | "readLink" | "readReplay" | "deal" | "frames">} Reader
+ * @typedef {Pick<typeof import("./wasm/reader.js"), "readText" | "readLink" | "readReplay" | "deal" | "checkDraft" | "readRows" | "frames" | "goesOnFrom">} Reader
  */
 
 /** @returns {Promise<Reader & { __wbg_reset_state: () => void }>} */

@@ -10,9 +10,10 @@
 export const ATTRIBUTES = { readOnly: "readonly" };
 
 for (const name of [
-	..."size goal board seed tiles src alt theme controls hints solver".split(
+	..."size goal board seed tiles src alt labels theme controls hints solver".split(
 		" ",
 	),
+	..."counts inspection keys tap hover gamepad haptics".split(" "),
 	..."timer arrows motion sound storage loading disabled required name".split(
 		" ",
 	),

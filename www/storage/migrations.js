@@ -23,6 +23,7 @@
  * @property {{ key: string, value: number }} uses
  * @property {{ key: string, value: Play, indexes: { at: number, state: [string, number] } }} plays
  * @property {{ key: string, value: unknown }} settings
+ * @property {{ key: string, value: import("./picture-store.js").Picture }} pictures
  */
 
 /** @typedef {import("idb").IDBPDatabase<any>} AnyVersion */
@@ -46,6 +47,9 @@ export const MIGRATIONS = [
 		plays.createIndex("at", "at");
 		plays.createIndex("state", ["state", "at"]);
 		database.createObjectStore("settings");
+	},
+	(database) => {
+		database.createObjectStore("pictures", { keyPath: "id" });
 	},
 ];
 

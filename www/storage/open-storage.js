@@ -4,6 +4,7 @@
  */
 
 import { Database } from "./database.js";
+import { PictureStore } from "./picture-store.js";
 import { PlayStore } from "./plays.js";
 import { SettingStore } from "./settings.js";
 
@@ -15,6 +16,7 @@ export function openStorage(onRefused) {
 	const database = new Database({ onRefused });
 	return {
 		plays: new PlayStore(database),
+		pictures: new PictureStore(database),
 		settings: new SettingStore(database),
 	};
 }

@@ -36,6 +36,8 @@ export const advice = {
 	started: (size) => `新游戏，${size}`,
 	takenUp: (size) => `回到你的游戏，${size}`,
 
+	wholePicture: (alt) => `整幅图片${alt && `：${alt}`}`,
+
 	said: {
 		stuck: (tile) => `${tile || "空格"}不能滑动。`,
 		noWay: () => "没有方块能朝这个方向滑动。",
@@ -43,7 +45,10 @@ export const advice = {
 		redo: () => "没有可重做的操作。",
 		restart: () => "已经在开局。",
 		restarted: () => "已回到开局。",
-		withShift: (key) => `游戏正在进行。请按 Shift + ${key}。`,
+		withShift: (key) => `游戏正在进行。请按 Shift + ${key.toUpperCase()}。`,
+		withShoulder: () => "游戏正在进行。请按住肩键再按一次。",
+		look: (seconds) => `还有 ${seconds} 秒观察时间。`,
+		timeRuns: () => "开始计时。",
 		hint: () => "提示已用完。",
 		solved: () => "已经完成。",
 		paused: () => "已暂停。",

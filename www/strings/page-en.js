@@ -23,6 +23,7 @@ export const page = {
 		redo: "Redo",
 		restart: "Restart",
 		records: "Records",
+		pictures: "On the tiles",
 		setUp: "Set up a board",
 		share: "Share a link",
 		update: "Reload: a new version is ready",
@@ -101,13 +102,6 @@ export const page = {
 		position: "The current position",
 		copied: "Link copied.",
 		notCopied: "Copy this link yourself:",
-	},
-
-	board: {
-		title: "Set up a board",
-		about:
-			"One row per line or “/”, spaces between numbers, 0 for the gap; or a position code.",
-		play: "Play",
 	},
 
 	win: {

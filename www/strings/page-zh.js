@@ -20,6 +20,7 @@ export const page = {
 		redo: "重做",
 		restart: "重来",
 		records: "成绩",
+		pictures: "方块上的图案",
 		setUp: "自定义棋盘",
 		share: "分享链接",
 		update: "重新加载：新版本已就绪",
@@ -91,13 +92,6 @@ export const page = {
 		position: "当前局面",
 		copied: "已复制链接。",
 		notCopied: "请自行复制链接：",
-	},
-
-	board: {
-		title: "自定义棋盘",
-		about:
-			"各行用换行或“/”分开，数字之间空一格，0 表示空格；也可以输入棋盘代码。",
-		play: "开始玩",
 	},
 
 	win: {

@@ -8,6 +8,9 @@
  * @property {HTMLImageElement | null} image The picture, once it has loaded.
  * @property {boolean} hasMaps Whether a small map on each tile shows where it
  *   belongs. Without it, only the colour would.
+ * @property {boolean} [labels] Whether the pieces of a picture have their numbers.
+ * @property {typeof import("./pieces.js").drawPiece | undefined} [drawPiece] Draws a piece
+ *   of the picture; loaded with it.
  */
 
 /**
@@ -23,24 +26,4 @@ export function faceText(kind, tile) {
 		text = String.fromCharCode(65 + ((rest - 1) % 26)) + text;
 	}
 	return text;
-}
-
-/**
- * Returns the piece of a picture that belongs in a cell. The picture fills the board
- * and is cropped evenly on two sides.
- *
- * @param {{ width: number, height: number }} picture
- * @param {number} home The cell.
- * @param {number} columns
- * @param {number} rows
- */
-export function pieceOf({ width, height }, home, columns, rows) {
-	const side = Math.min(width / columns, height / rows);
-	const left = (width - side * columns) / 2;
-	const top = (height - side * rows) / 2;
-	return {
-		x: left + side * (home % columns),
-		y: top + side * Math.floor(home / columns),
-		side,
-	};
 }

@@ -6,8 +6,8 @@
  * Loaded when few tiles are left.
  */
 
-import { pieceOf } from "./faces.js";
 import { cornerOf, radii } from "./layout.js";
+import { pieceOf } from "./pieces.js";
 import { contextOf } from "./sprites.js";
 import { resolveColor, TRANSPARENT, tileColors } from "./theme.js";
 import { pictureOf } from "./tile.js";

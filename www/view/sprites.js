@@ -149,8 +149,13 @@ export function takeSheet(look, user) {
  *
  * @param {Look} look
  */
-function keyOf({ layout, theme, faces: { kind, image, hasMaps }, homes }) {
-	let key = `${kind} ${image?.src} ${hasMaps} ${homes}`;
+function keyOf({
+	layout,
+	theme,
+	faces: { kind, image, hasMaps, labels },
+	homes,
+}) {
+	let key = `${kind} ${image?.src} ${hasMaps} ${labels} ${homes}`;
 	for (const value of Object.values({ ...layout, ...theme }))
 		key += ` ${value}`;
 	return key;

@@ -3,7 +3,7 @@
  * place.
  */
 
-import { faceText, pieceOf } from "./faces.js";
+import { faceText } from "./faces.js";
 import { radii } from "./layout.js";
 import { strokeInside } from "./ring.js";
 import { resolveColor, TRANSPARENT, tileColors } from "./theme.js";
@@ -52,7 +52,7 @@ export function tilePen(context, look) {
 	context.textBaseline = "alphabetic";
 	return (tile, x, y) => {
 		const home = homes[tile];
-		if (picture) drawPiece(context, layout, picture, home, x, y);
+		if (picture) faces.drawPiece?.(context, look, tile, x, y);
 		else {
 			const colors = tileColors(theme, home, columns, rows);
 			const face = context.createLinearGradient(0, y, 0, y + side);
@@ -136,36 +136,4 @@ function drawMap(context, { layout, theme, faces }, home, x, y) {
 		dot,
 		dot,
 	);
-}
-
-/**
- * Draws a piece of the picture, with an edge between it and the next one.
- *
- * @param {CanvasRenderingContext2D} context
- * @param {import("./layout.js").Layout} layout
- * @param {HTMLImageElement} picture
- * @param {number} home The home cell of the piece.
- * @param {number} x
- * @param {number} y
- */
-function drawPiece(context, layout, picture, home, x, y) {
-	const { columns, rows, tile } = layout;
-	const radius = radii(layout).tile;
-	// A drawing without its own size gets one from the browser.
-	const size = {
-		width: picture.naturalWidth || picture.width || 1,
-		height: picture.naturalHeight || picture.height || 1,
-	};
-	const piece = pieceOf(size, home, columns, rows);
-	context.save();
-	context.beginPath();
-	context.roundRect(x, y, tile, tile, radius);
-	context.clip();
-	context.imageSmoothingQuality = "high";
-	const { side } = piece;
-	context.drawImage(picture, piece.x, piece.y, side, side, x, y, tile, tile);
-	context.restore();
-	const line = Math.max(1, tile * 0.012);
-	context.strokeStyle = "rgb(255 255 255 / 0.35)";
-	strokeInside(context, layout, x, y, line);
 }

@@ -69,6 +69,7 @@ export class Rest {
 		void startOffline(this.parts).then((versions) => {
 			this.#versions = versions;
 		});
+		void this.restorePicture();
 	}
 
 	async openMenu() {
@@ -77,6 +78,7 @@ export class Rest {
 			language: (language) => this.#switchTo(language),
 			share: () => this.openShare(),
 			setUp: () => this.openSetup(),
+			pictures: () => this.openPictures(),
 			settings: () => this.openSettings(),
 			help: () => this.openHelp(),
 			update: this.#versions?.isReady ? () => this.#versions?.update() : null,
@@ -93,6 +95,18 @@ export class Rest {
 		openSettings(this.parts);
 	}
 
+	async openPictures() {
+		const { openPictures } = await import("./pictures/open-pictures.js");
+		await openPictures(this.parts);
+	}
+
+	/** Puts the picture on the tiles that the player has chosen. */
+	async restorePicture() {
+		if (this.#page.settings.get("picture") === null) return;
+		const { restorePicture } = await import("./pictures/open-pictures.js");
+		await restorePicture(this.parts);
+	}
+
 	async openHelp() {
 		const { openHelp } = await import("./help-sheet.js");
 		await openHelp(this.parts);
@@ -104,8 +118,8 @@ export class Rest {
 	}
 
 	async openSetup() {
-		const { openBoard } = await import("./board-sheet.js");
-		openBoard(this.parts, (text) => this.#openText(text));
+		const { openSetup } = await import("./setup/setup.js");
+		await openSetup(this.parts);
 	}
 
 	/** Welcomes who has never been here. */

@@ -20,7 +20,7 @@ export async function shareResult(parts, { optimum, isHelped, name }) {
 	const words = await loadShareTexts(strings());
 	const size = String(puzzle.size).replace("x", "×");
 	const { stm, mtm } = puzzle.moves;
-	const time = formatTime(puzzle.elapsed, true);
+	const time = formatTime(puzzle.elapsed, 1);
 	const note = isHelped ? words.withHelp : "";
 	const title = name ?? words.game(size);
 	const text = [title, words.length(stm, optimum), time, note]

@@ -1,0 +1,57 @@
+/**
+ * Set up a board: a sheet where the player enters the tiles of any puzzle, plays it or
+ * has it solved step by step. What the tiles amount to is computed by the core.
+ */
+
+import { read } from "../../../core/read.js";
+import { addStyle } from "../../parts/sheet.js";
+import { Editor } from "./editor.js";
+import css from "./setup.css?inline";
+import { SetupSheet } from "./setup-sheet.js";
+
+/**
+ * What the page gives.
+ *
+ * @typedef {object} Parts
+ * @property {import("../../../element/element.js").SlidingPuzzleElement} puzzle
+ * @property {() => import("../../../strings/en.js").Strings} strings
+ */
+
+/** What is being set up: it stays when the sheet closes. @type {Editor | null} */
+let editor = null;
+
+/**
+ * Opens the sheet. What was entered before is still there.
+ *
+ * @param {Parts} parts
+ */
+export async function openSetup(parts) {
+	const { tag } = parts.strings();
+	const [{ setup }] = await Promise.all([
+		tag === "en"
+			? import("../../../strings/setup-en.js")
+			: import("../../../strings/setup-zh.js"),
+		// The first look at the cells shall not wait for the core.
+		read(() => {}),
+		parts.puzzle.ready,
+	]);
+	addStyle(css);
+	editor ??= await makeEditor(parts.puzzle);
+	await new SetupSheet(parts, setup, editor).open();
+}
+
+/**
+ * Makes an editor for boards like the one in play.
+ *
+ * @param {Parts["puzzle"]} puzzle
+ */
+async function makeEditor(puzzle) {
+	const made = new Editor({
+		check: (...asked) => read((reader) => reader.checkDraft(...asked)),
+	});
+	const { columns, rows } = await read((reader) =>
+		reader.readRows(puzzle.text),
+	);
+	made.begin(columns, rows, puzzle.goal);
+	return made;
+}
