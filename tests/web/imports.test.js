@@ -52,6 +52,7 @@ const LAYERS = {
 const OUTSIDE = {
 	cropperjs: ["pages/play/pictures/crop-part.js"],
 	idb: ["storage/database.js"],
+	uqr: ["pages/parts/qr-code.js"],
 	"workbox-precaching": ["offline/service-worker.js"],
 	"workbox-routing": ["offline/service-worker.js"],
 	react: ["package/react.js"],

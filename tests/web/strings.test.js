@@ -28,6 +28,8 @@ import { review as enReview } from "../../www/strings/review-en.js";
 import { review as zhReview } from "../../www/strings/review-zh.js";
 import { setup as enSetup } from "../../www/strings/setup-en.js";
 import { setup as zhSetup } from "../../www/strings/setup-zh.js";
+import { share as enShare } from "../../www/strings/share-en.js";
+import { share as zhShare } from "../../www/strings/share-zh.js";
 import { TITLES } from "../../www/strings/titles.js";
 import { zh } from "../../www/strings/zh.js";
 import { dealt, openGame } from "./core.js";
@@ -40,6 +42,7 @@ const LATER = { en: enLater, "zh-Hans": zhLater };
 const FEATURES = [
 	[enKeys, zhKeys],
 	[enOffline, zhOffline],
+	[enShare, zhShare],
 	[enPage, zhPage],
 	[enPictures, zhPictures],
 	[enRecords, zhRecords],
