@@ -31,6 +31,8 @@ export default defineConfig({
 		baseURL: process.env.E2E_URL ?? "http://127.0.0.1/",
 		viewport: { width: 1000, height: 700 },
 		locale: "en-US",
+		// A request that a service worker answers or sends is not seen by `page.route`.
+		serviceWorkers: "block",
 		launchOptions: {
 			...(executablePath ? { executablePath } : {}),
 			args: [

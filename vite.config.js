@@ -1,6 +1,8 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vite";
 import { plainStyle } from "./scripts/plain-style.js";
+import { installable } from "./scripts/site/installable.js";
+import { offline } from "./scripts/site/offline.js";
 
 /** The npm package. If it is built, the site serves the files that the tag loads. */
 const PACKAGE = "dist-package";
@@ -37,7 +39,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "define",
-							test: /www\/(?:element\/(?!advice|habits|help-parts|palettes|peek|power|sound|speech)|input\/|view\/(?!pieces|schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
+							test: /www\/(?:element\/(?!advice|fine-clock|habits|haptics|help-parts|no-room|palettes|peek|picture|power|sound|speech|take-in)|input\/(?:keys|pointer)\.js|view\/(?!animation|moves|pieces|schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
 						},
 					],
 				},
@@ -54,6 +56,8 @@ export default defineConfig({
 	plugins: [
 		plainStyle(),
 		preloads(),
+		installable(),
+		offline(),
 		{
 			name: "custom-elements-manifest",
 			async buildStart() {

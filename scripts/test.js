@@ -48,6 +48,7 @@ async function checkPages() {
 	await node("scripts/manifest.js");
 	await Promise.all([
 		start(tool("tsc"), ["--project", "."]),
+		start(tool("tsc"), ["--project", "www/offline"]),
 		start(tool("tsc"), ["--project", "www/solver"]),
 	]);
 	await node("--test", ...testFiles("tests/web"));

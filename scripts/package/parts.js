@@ -20,7 +20,13 @@ const WWW = join(ROOT, "www");
 const ENTRY = "package/define.js";
 
 /** What the game needs beyond the first frame; all else is for later. */
-const GAME = ["element/puzzle.js", "strings/en.js", "strings/zh.js"];
+const GAME = [
+	"element/palettes.js",
+	"element/puzzle.js",
+	"strings/en.js",
+	"strings/zh.js",
+	"view/moves.js",
+];
 
 /** A dynamic import of a file of ours, as it is written. */
 const IMPORT = /\bimport\("(\.[^"]+)"\)(?!\.)/g;

@@ -67,8 +67,6 @@ test("the tree has the board, the buttons and the figures", async ({
 - main:
   - term: Time
   - definition: 0:00
-  - term: Moves
-  - definition: "0"
   - term: Slides
   - definition: "0"
   - paragraph: Slide the tiles into order, with the gap at the bottom right.

@@ -3,6 +3,7 @@
  * every screen, and no frame is requested when nothing moves.
  */
 
+import { openWith } from "./support/element-page.js";
 import { at, GamePage } from "./support/game-page.js";
 import { countFrames, tilesInRow } from "./support/probes.js";
 import { expect, test } from "./support/test.js";
@@ -132,7 +133,11 @@ test("the win closes the gaps, ends by itself, and any key skips it", async ({
 	});
 	const told = () =>
 		page.evaluate(() => /** @type {any} */ (window).told ?? []);
-	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await openWith(
+		page,
+		'<sliding-puzzle board="1 2 3/4 5 6/0 7 8"></sliding-puzzle>',
+	);
+	await game.ready();
 	await game.click(7);
 	await game.settled();
 	// Loaded when few tiles are away: nobody waits for it.

@@ -13,7 +13,7 @@ import { test } from "node:test";
 import { CHOICES } from "../../www/element/attributes.js";
 import { PALETTES } from "../../www/element/palettes.js";
 import { CONTRAST, TOKENS } from "../../www/element/tokens.js";
-import { tileColors } from "../../www/view/theme.js";
+import { SCHEMES, tileColors } from "../../www/view/theme.js";
 import "../../www/view/schemes.js";
 
 /** @typedef {number[]} Triple A colour: linear sRGB, or OKLab. */
@@ -169,7 +169,11 @@ function difference(one, other) {
 const LOOKS = {};
 for (const palette of CHOICES.palette) {
 	const tokens = { ...TOKENS, ...PALETTES[palette] };
-	const theme = { from: CLEAR, to: CLEAR, palette: tokens["tile-colors"] };
+	const theme = {
+		...{ from: CLEAR, to: CLEAR },
+		palette: tokens["tile-colors"],
+		scheme: SCHEMES.home,
+	};
 	LOOKS[palette] = { theme, number: tokens["tile-number"] };
 }
 
@@ -184,7 +188,7 @@ const SIDES = Array.from({ length: 15 }, (_, i) => i + 2);
 
 for (const [palette, { theme, number }] of Object.entries(LOOKS)) {
 	for (const scheme of CHOICES.scheme) {
-		const look = { ...theme, scheme };
+		const look = { ...theme, scheme: SCHEMES[scheme] };
 
 		test(`numbers are read on each tile: ${palette}, ${scheme}`, () => {
 			for (const side of SIDES) {
@@ -267,40 +271,41 @@ for (const [palette, { theme, number }] of Object.entries(LOOKS)) {
 	});
 }
 
-test("with much contrast, or a page's own ends, homes differ too", () => {
-	const own = { from: "#8a5a2b", to: "#2b5a8a", palette: "", scheme: "" };
-	const strong = {
-		...own,
-		from: CONTRAST["tile-from"],
-		to: CONTRAST["tile-to"],
-	};
-	for (const side of [2, 3, 4, 5, 6]) {
-		for (const theme of [own, strong]) {
-			const colors = colorsOf(theme, side, side);
-			const bytes = colors.map(({ face }) =>
-				toLinear(read(face)).map(byteOf).join(),
-			);
-			assert.equal(new Set(bytes).size, side * side, String(side));
-		}
-		for (const { face, top } of colorsOf(strong, side, side)) {
+test("with much contrast, homes differ and numbers have 7 : 1", () => {
+	const { theme } = LOOKS.kiln;
+	const strong = { ...theme, palette: CONTRAST["tile-colors"] };
+	for (const side of SIDES) {
+		const colors = colorsOf(strong, side, side);
+		const bytes = colors.map(({ face }) =>
+			toLinear(read(face)).map(byteOf).join(),
+		);
+		assert.equal(new Set(bytes).size, side * side, String(side));
+		for (const { face, top } of colors) {
 			assert.ok(contrast("#ffffff", face) >= 7);
 			assert.ok(contrast("#ffffff", top) >= 7);
 		}
 	}
+});
+
+test("a page's own ends are those of the diagonal", () => {
+	const own = { ...LOOKS.kiln.theme, from: "#8a5a2b", to: "#2b5a8a" };
 	const [first, last] = [0, 15].map((home) => tileColors(own, home, 4, 4).face);
 	assert.ok(difference(read(first), read(own.from)) < 1e-6);
 	assert.ok(difference(read(last), read(own.to)) < 1e-6);
 });
 
-test("an end that a page leaves out is the palette's", () => {
+test("one end alone leaves the palette as it is", () => {
 	const { theme } = LOOKS.kiln;
-	const first = tileColors(theme, 0, 4, 4).face;
-	const mixed = tileColors({ ...theme, to: "#2b5a8a" }, 0, 4, 4).face;
-	assert.ok(difference(read(first), read(mixed)) < 1e-6);
+	for (const home of [0, 7, 15]) {
+		assert.equal(
+			tileColors({ ...theme, to: "#2b5a8a" }, home, 4, 4).face,
+			tileColors(theme, home, 4, 4).face,
+		);
+	}
 });
 
 test("one colour for both ends is one colour for all", () => {
-	const theme = { from: "#444444", to: "#444444", palette: "", scheme: "" };
+	const theme = { ...LOOKS.kiln.theme, from: "#444444", to: "#444444" };
 	for (const { face } of colorsOf(theme, 4, 4)) {
 		assert.ok(difference(read(face), read("#444444")) < 1e-6);
 	}
@@ -309,7 +314,7 @@ test("one colour for both ends is one colour for all", () => {
 test("schemes are those of speed-solvers", () => {
 	/** @param {string} scheme @param {number} columns @param {number} rows */
 	const classes = (scheme, columns, rows) => {
-		const theme = { ...LOOKS.kiln.theme, scheme };
+		const theme = { ...LOOKS.kiln.theme, scheme: SCHEMES[scheme] };
 		/** @type {string[]} */
 		const names = [];
 		let text = "";

@@ -27,11 +27,12 @@ Object.assign(globalThis, {
 	document: { createElement: () => ({ getContext: fakeContext }) },
 });
 
+const { SCHEMES } = await import("../../www/view/theme.js");
 const { Finish, liftAt, part } = await import("../../www/view/finish.js");
 
 /** A sheet of sprites that counts how often each home is drawn. */
 function makeSheet(outline = "rgba(0, 0, 0, 0)") {
-	const theme = { outline, palette: "0.5 0 0 0 0 0 0", scheme: "" };
+	const theme = { outline, palette: "0.5 0 0 0 0 0 0", scheme: SCHEMES.home };
 	const homes = Uint8Array.from([3, 0, 1, 2]);
 	/** @type {number[]} */
 	const drawn = [];

@@ -8,6 +8,8 @@ import { beforeEach, test } from "node:test";
 import { drawHint } from "../../www/view/hint-mark.js";
 import { fit } from "../../www/view/layout.js";
 import { Painter } from "../../www/view/painter.js";
+import { SCHEMES } from "../../www/view/theme.js";
+import "../../www/view/schemes.js";
 
 const THEME = {
 	font: "system-ui",
@@ -19,7 +21,7 @@ const THEME = {
 	from: "#ff0000",
 	to: "#0000ff",
 	palette: "",
-	scheme: "",
+	scheme: SCHEMES.home,
 	shape: { gap: 0.045, rim: 0.11, radius: 0.15 },
 	slideMs: 110,
 	dealMs: 420,
@@ -243,6 +245,8 @@ test("each thing that is seen on the tiles makes another sheet", () => {
 		{ well: "#00ff00" },
 		{ number: "#000000" },
 		{ font: "serif" },
+		{ scheme: SCHEMES.rows },
+		{ palette: "0.5 0 0 0 0 0 0" },
 		{ from: "#00ff00", to: "#00ff00" },
 	];
 	for (const [i, theme] of others.entries()) {

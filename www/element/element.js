@@ -100,8 +100,8 @@ import { VERSION } from "./version.js";
  * @cssprop --sliding-puzzle-cursor - Ring around the cell that the keyboard has chosen.
  * @cssprop --sliding-puzzle-hint - The mark of a hint.
  * @cssprop --sliding-puzzle-tile-colors - A palette, in OKLCH, as seven numbers: lightness of the first cell, and what the last column and the last row add; chroma divided by lightness of the first row, and what the last row adds; hue of the first row, and what the last row adds.
- * @cssprop --sliding-puzzle-tile-from - Instead of a palette, the colour of the first cell; from it to the last, the hue takes the shorter way.
- * @cssprop --sliding-puzzle-tile-to - Instead of a palette, the colour of the last cell.
+ * @cssprop --sliding-puzzle-tile-from - With `--sliding-puzzle-tile-to`, instead of a palette: the colour of the first cell; from it to the last, the hue takes the shorter way.
+ * @cssprop --sliding-puzzle-tile-to - The colour of the last cell.
  * @cssprop --sliding-puzzle-gap - Space between two tiles, as a fraction of a tile's side.
  * @cssprop --sliding-puzzle-rim - Edge of the tray around the tiles, as a fraction of a tile's side.
  * @cssprop --sliding-puzzle-tile-radius - Corner radius of a tile, as a fraction of its side.
@@ -129,11 +129,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	static observedAttributes = [
 		...BOARD_ATTRIBUTES,
-		..."tiles src alt labels controls arrows motion sound hints solver deal".split(
+		..."tiles src alt labels controls arrows motion sound haptics deal".split(
 			" ",
 		),
-		"palette",
-		"scheme",
+		..."keys tap hover gamepad inspection counts hints solver".split(" "),
+		..."palette scheme".split(" "),
 		..."timer storage loading readonly disabled required lang aria-label".split(
 			" ",
 		),
@@ -497,7 +497,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *
 	 * @param {"undo" | "redo" | "hint" | "solve" | "longer" | "restart" | "new"} name
 	 */
-	press(name) {
+	pressButton(name) {
 		this.#built().getElementById(name)?.click();
 	}
 

@@ -97,8 +97,9 @@ export class FirstBoard {
 		if (this.#placed !== null) this.#place(...this.#placed);
 	}
 
-	/** Called when the game that follows the board can be played. */
-	open() {
+	/** Called when the game that follows the board can be played: its tiles may move. */
+	async open() {
+		await this.#view.animate();
 		this.follow(/** @type {Place} */ (this.#place), true);
 	}
 }
@@ -124,6 +125,7 @@ function makeSwatches(box) {
 	for (const name of SWATCHES) {
 		const swatch = document.createElement("i");
 		swatch.className = `swatch ${name}`;
+		swatch.style.color = `var(--${name})`;
 		box.append(swatch);
 		swatches[name] = swatch;
 	}

@@ -5,7 +5,7 @@
  */
 
 import { once } from "../core/once.js";
-import { commandOf } from "../input/keys.js";
+import { commandOf, KEYS } from "../input/keys.js";
 import { Pointer } from "../input/pointer.js";
 import { Play } from "../play/play.js";
 import { join, loadAdvice } from "../strings/language.js";
@@ -26,10 +26,12 @@ import { Player } from "./player.js";
  * @property {string} label What the page calls this puzzle; empty for nothing.
  * @property {"tile" | "blank"} arrows What an arrow key moves.
  * @property {"auto" | "on" | "off"} motion
- * @property {boolean} sound
+ * @property {((name: string) => string) | null} habits How the player plays, by the
+ *   name of the attribute; `null` if all is as usual.
  * @property {number} hints How many the player may ask for in a game.
  * @property {boolean} solver Whether the player may use auto-solve.
  * @property {boolean} timer Whether the time is shown.
+ * @property {string} counts Which counts are shown.
  * @property {boolean} mayPlay Whether the player may do anything.
  */
 
@@ -57,8 +59,11 @@ export class Puzzle {
 	#texts = null;
 	/** @type {import("./advice.js").Advice | null} */
 	#advice = null;
-	/** @type {Promise<import("./sound.js").Sound> | null} */
-	#sound = null;
+	/** @type {Promise<import("./habits.js").Habits> | null} */
+	#habits = null;
+	#loadHabits;
+	/** Which key does what. */
+	#keys = KEYS;
 	/** @type {HTMLImageElement | null} */
 	#image = null;
 	/** What draws it. @type {import("../view/faces.js").Faces["drawPiece"]} */
@@ -110,6 +115,10 @@ export class Puzzle {
 			grid,
 			strings: () => this.#strings,
 			settings: () => this.#settings,
+			focus: () => this.focus(),
+			/** @type {(what: import("./speech.js").Said, value?: string) => void} */
+			tell: (what, value) =>
+				this.#speakOf((speech) => speech.tell(what, value)),
 		};
 		this.#cells = new CellTexts(shared);
 		this.#speech = once(async () => {
@@ -126,10 +135,7 @@ export class Puzzle {
 		});
 		this.#player = new Player({
 			...shared,
-			focus: () => this.focus(),
 			permitNew,
-			tell: (what, value) =>
-				this.#speakOf((speech) => speech.tell(what, value)),
 			nameOf: (tile) => this.#cells.nameOf(tile),
 			sayBounds: () =>
 				this.#speakOf((speech) => this.#advice?.sayBounds(speech)),
@@ -142,6 +148,19 @@ export class Puzzle {
 		});
 		this.#pointer = this.#wirePointer(grid);
 		this.#wireButtons();
+		this.#loadHabits = async () => {
+			const { Habits } = await import("./habits.js");
+			return new Habits({
+				...shared,
+				view,
+				player: this.#player,
+				pointer: this.#pointer,
+				panel: this.#panel,
+				useKeys: (keys) => {
+					this.#keys = keys;
+				},
+			});
+		};
 		this.apply(settings);
 		board.follow((layout, pixels) => grid.place(layout, pixels));
 	}
@@ -162,9 +181,8 @@ export class Puzzle {
 	/** @param {Settings} settings */
 	apply(settings) {
 		this.#settings = settings;
-		if (settings.sound) {
-			this.#sound ??= import("./sound.js").then(({ makeSound }) => makeSound());
-		} else this.#sound = null;
+		if (settings.habits !== null) this.#habits ??= this.#loadHabits();
+		this.#toHabits((habits) => habits.apply());
 		find(this.#tree, "layout", HTMLElement).dataset.off = switchedOff(settings);
 		this.#showFaces();
 		this.speak(this.#strings);
@@ -225,7 +243,7 @@ export class Puzzle {
 			this.#panel.speak();
 		} catch (error) {
 			// Without a network the other language may not load. This one stays.
-			console.info("the advice is not translated:", error);
+			console.info("not translated:", error);
 		}
 	}
 
@@ -237,6 +255,7 @@ export class Puzzle {
 	/** Called when nobody sees the puzzle. */
 	sleep() {
 		this.#play.sleep();
+		this.#toHabits((habits) => habits.sleep());
 		this.#panel.sleep();
 		if (this.#texts !== null) {
 			void this.#speakOf((speech) => speech.fallSilent());
@@ -257,7 +276,7 @@ export class Puzzle {
 	 * @param {() => Promise<import("../solver/lazy.js").PlaySolver>} loadSolver
 	 */
 	async #loadHelp(loadSolver) {
-		const [solver, { Help }, { Advice }, { mayLookAhead }, { drawHint: draw }] =
+		const [solver, { Help }, { Advice }, { mayLookAhead }, { marker }] =
 			await Promise.all([
 				loadSolver(),
 				import("../play/help.js"),
@@ -267,11 +286,12 @@ export class Puzzle {
 				this.#loadTexts(),
 			]);
 		const [play, panel] = [this.#play, this.#panel];
-		const view = {
-			hint: (/** @type {import("../play/help.js").Hint | null} */ hint) =>
-				this.#view.hint(hint && { ...hint, draw }),
-		};
-		const help = new Help({ play, view, solver, mayLookAhead });
+		const help = new Help({
+			play,
+			view: marker(this.#view),
+			solver,
+			mayLookAhead,
+		});
 		this.#advice = new Advice({
 			tree: this.#tree,
 			play,
@@ -301,7 +321,7 @@ export class Puzzle {
 		if (!isShown || this.#play.help !== null) {
 			void this.#speakOf((speech) => speech.hear(event));
 		}
-		this.#playSound(event.type);
+		this.#toHabits((habits) => habits.hear(event));
 		this.#panel.show();
 		if (isShown) this.#cells.showHint();
 		else {
@@ -327,11 +347,17 @@ export class Puzzle {
 		}
 	}
 
-	/** @param {GameEvent["type"]} type */
-	#playSound(type) {
-		if (this.#sound === null) return;
-		if (type === "move") void this.#sound.then((sound) => sound.slide());
-		if (type === "solved") void this.#sound.then((sound) => sound.solved());
+	/**
+	 * Where all is as usual, nothing is loaded.
+	 *
+	 * @param {(habits: import("./habits.js").Habits) => void} call
+	 */
+	#toHabits(call) {
+		this.#habits?.then(call).catch((error) => {
+			// Without a network they do not load. The usual ways to play are there.
+			console.info("no habits:", error);
+			this.#habits = null;
+		});
 	}
 
 	/** @param {AccessibleBoard} grid */
@@ -340,20 +366,18 @@ export class Puzzle {
 		const board = find(this.#tree, "board", HTMLElement);
 		const { classList } = find(this.#tree, "grid", HTMLElement);
 		const pointer = new Pointer(board, { play, player, view });
-		board.addEventListener("pointerdown", () => {
+		board.addEventListener("pointerdown", ({ clientX, clientY, pointerId }) => {
 			classList.remove("has-cursor");
 			// A focus set by a script shows its ring. A pointer needs no ring.
 			classList.add("pointed");
 			this.focus();
+			const cell = view.cellAt(clientX, clientY) ?? -1;
+			// It is captured if it plays, and sinks its tile until it is let go.
+			if (board.hasPointerCapture(pointerId) && play.lineOf(cell)) {
+				view.press(play.snapshot.tiles[cell]);
+			}
 		});
-		board.addEventListener("pointerdown", ({ button, clientX, clientY }) => {
-			const cell = view.cellAt(clientX, clientY);
-			if (button !== 0 || cell === null || !player.mayPlay) return;
-			if (play.lineOf(cell)) view.press(play.snapshot.tiles[cell]);
-		});
-		for (const end of ["pointerup", "pointercancel"]) {
-			board.addEventListener(end, () => view.press(0));
-		}
+		board.addEventListener("lostpointercapture", () => view.press(0));
 		// A screen reader clicks a cell of the grid without a pointer. What else the
 		// event tells depends on the browser.
 		let lastUp = Number.NEGATIVE_INFINITY;
@@ -394,7 +418,7 @@ export class Puzzle {
 		) {
 			return false;
 		}
-		const command = commandOf(event, this.#settings.arrows);
+		const command = commandOf(event, this.#settings.arrows, this.#keys);
 		if (command === null) return false;
 		if (command.name === "press" && target instanceof HTMLButtonElement) {
 			// Enter and Space press a focused button, unless the page prevents it.
@@ -413,9 +437,11 @@ export class Puzzle {
  *
  * @param {Settings} settings
  */
-function switchedOff({ timer, hints, solver }) {
+function switchedOff({ timer, counts, hints, solver }) {
 	const off = [];
 	if (!timer) off.push("timer");
+	if (counts === "slides") off.push("moves");
+	if (counts === "moves") off.push("slides");
 	if (hints === 0) off.push("hints");
 	if (!solver) off.push("solver");
 	return join(off, " ");

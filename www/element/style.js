@@ -7,7 +7,7 @@
  * box.
  */
 
-import { CONTRAST, FORCED, SWATCHES, TOKENS } from "./tokens.js";
+import { CONTRAST, FORCED, TOKENS } from "./tokens.js";
 
 /** @param {Record<string, string | string[]>} tokens */
 export function declare(tokens) {
@@ -27,14 +27,6 @@ function force() {
 	let text = "";
 	for (const [name, value] of Object.entries(FORCED)) {
 		text += `--${name}: ${value};\n`;
-	}
-	return text;
-}
-
-function swatches() {
-	let text = "";
-	for (const name of SWATCHES) {
-		text += `.swatch.${name} { color: var(--${name}); }\n`;
 	}
 	return text;
 }
@@ -172,7 +164,6 @@ ${WITH_PANEL} .sizer {
 }
 /* The transition of a colour tells when anybody has changed it. */
 .swatch { transition: color 1ms step-end; }
-${swatches()}
 
 #board-box {
 	display: grid;
@@ -242,7 +233,8 @@ ${swatches()}
 	margin: 0;
 	text-align: center;
 }
-[data-off~="timer"] .figure.time { display: none; }
+[data-off~="timer"] .time, [data-off~="moves"] .moves, [data-off~="slides"] .slides,
+[data-off~="hints"] #hint, [data-off~="solver"] #solve { display: none; }
 /* As high before its texts are there. */
 #figures :empty::before { content: "\\200b"; }
 #figures dt { color: var(--ink-soft); font-size: 0.82em; }
@@ -299,7 +291,6 @@ ${swatches()}
 	grid-template-columns: repeat(3, 1fr);
 	gap: calc(var(--step) * 2);
 }
-[data-off~="hints"] #hint, [data-off~="solver"] #solve { display: none; }
 
 button, select { font: inherit; color: inherit; margin: 0; }
 .button, .tool, select {

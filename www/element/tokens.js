@@ -58,8 +58,7 @@ export const CONTRAST = {
 	"tile-outline": "#ffffff",
 	cursor: "#00ffff",
 	hint: "#ffe14a",
-	"tile-from": "oklch(0.4 0.12 42)",
-	"tile-to": "oklch(0.3 0.13 278)",
+	"tile-colors": "0.41 -0.1 -0.08 0.28 0.12 42 -122",
 };
 
 /** The system's colours, for players who have chosen their own (forced colours). */

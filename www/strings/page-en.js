@@ -26,6 +26,7 @@ export const page = {
 		pictures: "On the tiles",
 		setUp: "Set up a board",
 		share: "Share a link",
+		update: "Reload: a new version is ready",
 		settings: "Settings",
 		help: "How to play",
 		embedding: "Add it to your site",

@@ -23,6 +23,7 @@ export const page = {
 		pictures: "方块上的图案",
 		setUp: "自定义棋盘",
 		share: "分享链接",
+		update: "重新加载：新版本已就绪",
 		settings: "设置",
 		help: "玩法",
 		embedding: "嵌入你的网站",

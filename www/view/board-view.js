@@ -6,40 +6,29 @@
  * asks for a frame only while something moves.
  */
 
-import { Motion } from "./animation.js";
 import { watchSize } from "./box-sizes.js";
-import { cellAt, fit, OFFSETS, radii } from "./layout.js";
+import { cellAt, fit, radii } from "./layout.js";
 import { Painter } from "./painter.js";
 import { contextOf } from "./sprites.js";
 
-/** For players who want no motion. */
-const AT_ONCE = { slideMs: 0, dealMs: 0 };
-
-/** How long a released tile takes to its cell, in milliseconds. */
-const SETTLE_MS = 90;
-
-/** When as few tiles are away from home, the show of the win is loaded. */
-const FEW = 3;
-
-/** How far a slide goes over its end where the gap hides it; see `Durations`. */
-const OVER = 0.7;
-
-/** How much later the next tile of a line starts, in milliseconds, and the last. */
-const RIPPLE_MS = 14;
-const RIPPLES_MS = 70;
-
 /**
- * @typedef {object} Drag
- * @property {number[]} tiles
- * @property {import("../core/wasm/game.js").Direction} direction
- * @property {number} part How far they have slid, from 0 to 1 cell.
+ * @typedef {object} Board
+ * @property {Uint8Array} tiles
+ * @property {Uint8Array} goalTiles
+ * @property {number} columns
+ * @property {number} rows
+ * @property {number | undefined} [pace] Milliseconds from one slide of a playback to
+ *   the next.
  */
 
 export class BoardView {
 	#canvas;
 	#painter;
 	#box;
-	#motion = new Motion();
+	/** @type {import("./moves.js").Moves | null} */
+	#moves = null;
+	/** The board shown. @type {Board | null} */
+	#board = null;
 	/** Tile → home cell. */
 	#homes = new Uint8Array();
 	/** Whether every tile is at home. */
@@ -59,13 +48,7 @@ export class BoardView {
 	/** @type {import("./painter.js").Mark | null} */
 	#hint = null;
 	#pressed = 0;
-	/** The show of the win, and its last picture after it. @type {import("./finish.js").Finish | null} */
-	#finish = null;
-	/** @type {Drag | null} */
-	#drag = null;
 	#frame = 0;
-	/** Fades from one board to the next, where nothing else may move. @type {typeof import("./fade.js").fade | undefined} */
-	#fade;
 	#readTheme;
 	#isStill;
 	#onLayout;
@@ -109,21 +92,16 @@ export class BoardView {
 	}
 
 	/**
-	 * Shows these tiles, and animates how they came there.
+	 * Shows these tiles, and how they came there.
 	 *
-	 * @param {object} board
-	 * @param {Uint8Array} board.tiles
-	 * @param {Uint8Array} board.goalTiles
-	 * @param {number} board.columns
-	 * @param {number} board.rows
-	 * @param {number | undefined} [board.pace] Milliseconds from one slide of a playback
-	 *   to the next.
+	 * @param {Board} board
 	 */
-	show({ tiles, goalTiles, columns, rows, pace }) {
+	show(board) {
+		const { tiles, goalTiles, columns, rows } = board;
 		const isNewSize = columns !== this.#columns || rows !== this.#rows;
+		this.#board = board;
 		this.#homes = new Uint8Array(tiles.length);
 		this.#isDressed = false;
-		this.#endFinish();
 		let away = 0;
 		for (let cell = 0; cell < tiles.length; cell++) {
 			this.#homes[goalTiles[cell]] = cell;
@@ -132,17 +110,22 @@ export class BoardView {
 		this.#isWhole = away === 0;
 		this.#columns = columns;
 		this.#rows = rows;
-		const stillness = this.#isStill();
-		if (stillness === "fade") this.#fade?.(this.#canvas);
-		const durations = stillness
-			? AT_ONCE
-			: this.#durations(columns, rows, pace);
-		const hasMoved = this.#motion.send(tiles, columns, this.#now(), durations);
-		if (hasMoved && !stillness && away <= FEW) void this.#loadFinish();
+		this.#moves?.show(board, away, this.#theme);
 		// Before the size of the box is known, the board cannot be fitted.
 		if (isNewSize) this.fit();
 		if (isNewSize) this.draw();
 		else if (this.#layout !== null) this.#requestFrame();
+	}
+
+	/** Lets tiles move from now on. Without a network they may not: they jump. */
+	async animate() {
+		try {
+			const { Moves } = await import("./moves.js");
+			this.#moves ??= new Moves(this.#canvas, this.#isStill);
+			if (this.#board !== null) this.show(this.#board);
+		} catch (error) {
+			console.info("nothing moves:", error);
+		}
 	}
 
 	/**
@@ -169,71 +152,26 @@ export class BoardView {
 	/**
 	 * Shows tiles between two cells, where the finger holds them.
 	 *
-	 * @param {Drag} drag
+	 * @param {import("./moves.js").Drag} drag
 	 */
 	drag(drag) {
-		this.#drag = drag;
-		const [columns, rows] = OFFSETS[drag.direction];
-		this.#motion.displace(drag.tiles, columns * drag.part, rows * drag.part);
+		this.#pressed = 0;
+		this.#moves?.drag(drag);
 		this.#requestFrame();
 	}
 
 	/** Releases the dragged tiles. They return, unless `show` sends them on. */
 	drop() {
-		if (this.#drag === null) return;
-		const ms = this.#isStill() ? 0 : SETTLE_MS;
-		this.#motion.settle(this.#drag.tiles, this.#now(), ms);
-		this.#drag = null;
+		this.#moves?.drop();
 		this.#requestFrame();
 	}
 
-	/**
-	 * Shows the win, once the last tile has landed. Resolves when that has ended, at once
-	 * for players who want no motion, with whether the board is still solved.
-	 */
+	/** Shows the win. Resolves with whether the board is still solved then. */
 	async celebrate() {
-		const finish = this.#isStill() ? null : await this.#loadFinish();
-		if (!finish || !this.#isWhole || this.#layout === null) {
-			return this.#isWhole;
-		}
-		this.#endFinish();
-		this.#finish = new finish.Finish(() => this.#requestFrame());
-		this.#requestFrame();
-		return this.#finish.ended;
-	}
-
-	/** Until it has loaded, and without a network, a board takes the other's place. */
-	async #loadFade() {
-		this.#fade = (await import("./fade.js").catch(() => null))?.fade;
-	}
-
-	#endFinish() {
-		this.#finish?.end(false);
-		this.#finish = null;
-	}
-
-	/** Without a network it may not load: then the board is just solved. */
-	#loadFinish() {
-		return import("./finish.js").catch(() => null);
-	}
-
-	/**
-	 * @param {number} columns
-	 * @param {number} rows
-	 * @param {number} [pace]
-	 * @returns {import("./animation.js").Durations}
-	 */
-	#durations(columns, rows, pace) {
-		if (this.#theme === null) return AT_ONCE;
-		const { slideMs, dealMs, shape } = this.#theme;
-		// Each tile of a playback still moves a little when the next one starts.
-		if (pace) return { slideMs: pace * 1.25, dealMs, over: -2 };
-		return {
-			slideMs,
-			dealMs,
-			over: shape.gap < 0.03 ? 0 : OVER,
-			rippleMs: Math.min(RIPPLE_MS, RIPPLES_MS / Math.max(columns, rows)),
-		};
+		const isWhole = () => this.#isWhole;
+		return (
+			this.#moves?.celebrate(() => this.#requestFrame(), isWhole) ?? isWhole()
+		);
 	}
 
 	/** Reads the colours again and draws. */
@@ -263,7 +201,6 @@ export class BoardView {
 		const height = Math.floor(clientHeight * pixels);
 		this.#room = { width, height, pixels };
 		this.#theme = this.#readTheme();
-		if (this.#isStill() === "fade" && !this.#fade) void this.#loadFade();
 	}
 
 	/** Fits the board into the measured box. The canvas is empty after it. */
@@ -313,10 +250,6 @@ export class BoardView {
 		);
 	}
 
-	#now() {
-		return performance.now();
-	}
-
 	#requestFrame() {
 		if (this.#frame !== 0) return;
 		this.#frame = requestAnimationFrame(() => {
@@ -339,16 +272,26 @@ export class BoardView {
 			this.#painter.dress({ layout, theme, faces, homes });
 			this.#isDressed = true;
 		}
-		const now = this.#now();
-		const { tiles: places, isMoving } = this.#motion.places(now);
+		const { places, isMoving, act } = this.#moves?.scene ?? this.#rest;
 		const isMore = this.#painter.paint({
 			places,
 			hint: this.#hint,
 			isWhole: this.#isWhole && !isMoving,
 			pressed: this.#pressed,
-			act: isMoving ? null : this.#finish,
+			act,
 		});
 		if (isMoving || isMore) this.#requestFrame();
+	}
+
+	/** Every tile in its cell. */
+	get #rest() {
+		const places = [];
+		for (const [cell, tile] of this.#board?.tiles.entries() ?? []) {
+			const column = cell % this.#columns;
+			const row = (cell - column) / this.#columns;
+			if (tile !== 0) places.push({ tile, column, row });
+		}
+		return { places, isMoving: false, act: null };
 	}
 }
 

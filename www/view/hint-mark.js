@@ -47,3 +47,17 @@ export function drawHint(context, { layout, theme }, x, y, direction) {
 	context.stroke();
 	context.restore();
 }
+
+/**
+ * Returns what shows the hints of a board with this mark.
+ *
+ * @param {import("./board-view.js").BoardView} view
+ */
+export function marker(view) {
+	return {
+		/** @param {Omit<import("./painter.js").Mark, "draw"> | null} hint */
+		hint(hint) {
+			view.hint(hint && { ...hint, draw: drawHint });
+		},
+	};
+}

@@ -7,19 +7,24 @@
  */
 
 /**
- * Returns the class of a home cell, counted from 0, and how many classes there are.
+ * Returns where in the palette the colour of a home cell is: from 0 to 1, first in the
+ * direction of the columns, then of the rows.
  *
  * @typedef {(column: number, row: number, columns: number, rows: number) =>
- *   [index: number, count: number]} Scheme
+ *   [x: number, y: number]} Scheme
  */
 
 /**
- * The schemes that are loaded (`schemes.js`), by name. In any other scheme, each home
- * has a colour of its own.
+ * The schemes that are loaded, by name (`schemes.js` has more).
  *
  * @type {Record<string, Scheme>}
  */
-export const SCHEMES = {};
+export const SCHEMES = {
+	home: (column, row, columns, rows) => [
+		column / (columns - 1),
+		row / (rows - 1),
+	],
+};
 
 /**
  * @typedef {object} Theme
@@ -29,13 +34,13 @@ export const SCHEMES = {};
  * @property {string} number
  * @property {string} outline Of a tile; transparent for none.
  * @property {string} hint
- * @property {string} from The colour of the tile in the first cell, or transparent: the
- *   palette has it.
+ * @property {string} from The colour of the tile in the first cell. Transparent: the
+ *   palette has the colours.
  * @property {string} to The colour of the tile in the last cell.
  * @property {string} palette Numbers: the lightness of the first tile in OKLCH, what the
  *   last column and the last row add to it; the chroma per lightness of the first row,
  *   and what the last row adds; the hue of the first row, and what the last row adds.
- * @property {string} scheme
+ * @property {Scheme} scheme
  * @property {import("./layout.js").Shape} shape
  * @property {number} slideMs
  * @property {number} dealMs
@@ -64,8 +69,7 @@ export function readTheme(swatches, element, scheme) {
 		from: color("tile-from"),
 		to: color("tile-to"),
 		palette: text("--tile-colors"),
-		// Until a scheme has loaded, there is no sheet of sprites in its name.
-		scheme: scheme in SCHEMES ? scheme : "",
+		scheme: SCHEMES[scheme] ?? SCHEMES.home,
 		shape: {
 			gap: part(text("--gap"), 0.3),
 			rim: part(text("--rim"), 0.5),
@@ -88,42 +92,20 @@ export const TRANSPARENT = "rgba(0, 0, 0, 0)";
  * @param {number} rows
  */
 export function tileColors(theme, home, columns, rows) {
+	const { from, to, palette, scheme } = theme;
 	const column = home % columns;
-	const row = (home - column) / columns;
-	const { [theme.scheme]: scheme } = SCHEMES;
-	let [x, y] = [column / (columns - 1), row / (rows - 1)];
-	if (scheme) {
-		const [index, count] = scheme(column, row, columns, rows);
-		// Classes side by side differ in hue and in lightness.
-		[x, y] = [index % 2, index / Math.max(1, count - 1)];
+	const [x, y] = scheme(column, (home - column) / columns, columns, rows);
+	let face = `color-mix(in oklch, ${from}, ${to} ${(x + y) * 50}%)`;
+	if (from === TRANSPARENT || to === TRANSPARENT) {
+		const [light, lightX, lightY, part, partY, hue, hueY] = palette.split(" ");
+		const l = +light + x * +lightX + y * +lightY;
+		face = `oklch(${l} ${l * (+part + y * +partY)} ${+hue + y * +hueY})`;
 	}
-	const face = faceAt(theme, x, y);
 	return {
 		face,
 		top: `color-mix(in oklab, ${face}, white 4%)`,
 		edge: `color-mix(in oklab, ${face}, black 26%)`,
 	};
-}
-
-/**
- * @param {Pick<Theme, "from" | "to" | "palette">} theme
- * @param {number} x From 0 in the first column to 1 in the last.
- * @param {number} y
- */
-function faceAt({ from, to, palette }, x, y) {
-	const at = (/** @type {number} */ x, /** @type {number} */ y) => {
-		const [light, lightX, lightY, part, partY, hue, hueY] = palette.split(" ");
-		const l = +light + x * +lightX + y * +lightY;
-		return `oklch(${l} ${l * (+part + y * +partY)} ${+hue + y * +hueY})`;
-	};
-	if (from === to && from === TRANSPARENT) return at(x, y);
-	const first = from === TRANSPARENT ? at(0, 0) : from;
-	const last = to === TRANSPARENT ? at(1, 1) : to;
-	// A page gives the ends of the diagonal. What lies beside it is darker, on one side
-	// more than on the other, so that homes differ.
-	const mixed = `color-mix(in oklch, ${first}, ${last} ${(x + y) * 50}%)`;
-	const dark = from === to ? 0 : x > y ? (x - y) * 24 : (y - x) * 11;
-	return `color-mix(in oklab, ${mixed}, black ${dark}%)`;
 }
 
 /**

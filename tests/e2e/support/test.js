@@ -17,6 +17,9 @@ export { expect } from "@playwright/test";
  * @property {void} known
  */
 
+/** What Playwright logs in place of a service worker that it keeps from a page. */
+const BLOCKED = /Service Worker registration blocked by Playwright/;
+
 /** The complaints of a test's pages. */
 class Complaints {
 	/** @type {string[]} */
@@ -24,7 +27,7 @@ class Complaints {
 	/** @type {RegExp[]} */
 	#expected = [];
 	/** @type {RegExp[]} */
-	#allowed = [];
+	#allowed = [BLOCKED];
 
 	/**
 	 * Listens to all pages of a context.

@@ -7,6 +7,7 @@
 import { find } from "../../element/dom.js";
 import { explain, loadLater } from "../../strings/language.js";
 import { Notices } from "./notices.js";
+import { startOffline } from "./offline.js";
 import { loadPageTexts } from "./page-texts.js";
 
 /**
@@ -35,6 +36,8 @@ export class Rest {
 	#texts;
 	/** @type {import("./first-run.js").FirstRun | null} */
 	#firstRun = null;
+	/** @type {import("./offline.js").Versions | null} */
+	#versions = null;
 
 	/**
 	 * @param {import("./play-page.js").Page} page
@@ -63,6 +66,9 @@ export class Rest {
 			texts: () => this.#texts,
 			tell: (text, options) => this.notices.show(text, options),
 		};
+		void startOffline(this.parts).then((versions) => {
+			this.#versions = versions;
+		});
 		void this.restorePicture();
 	}
 
@@ -75,6 +81,7 @@ export class Rest {
 			pictures: () => this.openPictures(),
 			settings: () => this.openSettings(),
 			help: () => this.openHelp(),
+			update: this.#versions?.isReady ? () => this.#versions?.update() : null,
 		});
 	}
 

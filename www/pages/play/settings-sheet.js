@@ -55,7 +55,7 @@ export function openSettings(parts) {
 			group(words.feel, [
 				turn(words.sound, "sound", [null, "on"]),
 				turn(words.haptics, "haptics", [null, "on"]),
-				turn(words.press, "press", [null, "down"], words.pressAbout),
+				turn(words.press, "tap", [null, "down"], words.pressAbout),
 				turn(words.hover, "hover", [null, "on"], words.hoverAbout),
 			]),
 			group(words.help, [

@@ -35,7 +35,7 @@ export function openWin({ puzzle, strings, texts }, { next, share }) {
 		figures.append(box);
 		return shown;
 	};
-	figure(words.time, formatTime(puzzle.elapsed, true));
+	figure(words.time, formatTime(puzzle.elapsed, 1));
 	figure(words.slides, String(stm));
 	figure(words.moves, String(mtm));
 	const efficiency = figure(words.efficiency, "…");

@@ -1,0 +1,32 @@
+/**
+ * The service worker of the site, for Vite: `www/offline/service-worker.js` with the
+ * list of all files that the game needs.
+ */
+
+import { VitePWA } from "vite-plugin-pwa";
+
+/**
+ * All pages and what they load. Not the iframe page and the scripts for other sites,
+ * which are always those of the server: other sites name them, some with their hash.
+ */
+const FILES = {
+	globPatterns: ["*.html", "assets/**", "pictures/**"],
+	globIgnores: ["embed.html"],
+};
+
+/** @returns {import("vite").PluginOption} */
+export function offline() {
+	return VitePWA({
+		strategies: "injectManifest",
+		srcDir: "www/offline",
+		filename: "service-worker.js",
+		// `www/pages/play/offline.js` registers it, and `installable.js` has the manifest.
+		injectRegister: null,
+		manifest: false,
+		injectManifest: {
+			...FILES,
+			// Firefox runs modules as service workers only since 2025.
+			rollupFormat: "iife",
+		},
+	});
+}

@@ -1,0 +1,352 @@
+/**
+ * The play page without a network, and new versions of it.
+ */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { at, GamePage } from "./support/game-page.js";
+import { STRICT } from "./support/policy.js";
+import { DIST } from "./support/serve.js";
+import { expect, test } from "./support/site.js";
+
+/**
+ * Waits until the service worker has all files, and answers for the page.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+async function kept(page) {
+	await page.waitForFunction(
+		() => navigator.serviceWorker.controller?.state === "activated",
+	);
+}
+
+/**
+ * Looks for a new version, as the browser does by itself, and waits until it is
+ * there.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+async function lookForUpdate(page) {
+	await page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		await registration.update();
+		await new Promise((resolve) => {
+			const look = () => registration.waiting && resolve(null);
+			registration.installing?.addEventListener("statechange", look);
+			look();
+		});
+	});
+}
+
+/**
+ * Waits until the page shows a version, also if it reloads meanwhile.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {number} version
+ */
+async function expectVersion(page, version) {
+	const tag = page.locator("meta[name=version]");
+	if (version === 1) await expect(tag).toHaveCount(0);
+	else await expect(tag).toHaveAttribute("content", String(version));
+}
+
+/** Marks the document: a reloaded one has no mark. @param {import("@playwright/test").Page} page */
+async function mark(page) {
+	await page.evaluate(() => {
+		document.documentElement.dataset.marked = "";
+	});
+	return () =>
+		page.evaluate(() => document.documentElement.dataset.marked !== undefined);
+}
+
+/** @param {GamePage} game */
+async function closeWin(game) {
+	await expect(game.page.locator("#win")).toBeVisible();
+	await game.page.keyboard.press("Escape");
+}
+
+test("after the first visit everything is there without a network", async ({
+	context,
+	game,
+	page,
+	site,
+}) => {
+	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await kept(page);
+	site.cut();
+	await context.setOffline(true);
+	await game.reload();
+	await game.expectBoard("1 2 3/4 5 6/0 7 8");
+	await game.press("hint");
+	await expect(game.advice).toHaveText("2 slides to go, proven shortest");
+	await game.click(7);
+	await game.click(8);
+	await closeWin(game);
+	// With the learned weights: without them a warning says so, which is a complaint.
+	await page.goto("./#size=5x5&seed=1");
+	await game.press("hint");
+	await expect(game.head).toHaveText(/^Slide \d+ /);
+	await game.press("solve");
+	await expect(game.playback).toBeVisible();
+	await game.press("stop");
+	await game.speak("zh-Hans");
+	await expect(page).toHaveTitle("数字华容道");
+	await game.openSheet("help");
+	await expect(page.locator("#help li")).not.toHaveCount(0);
+	// A link as some apps send it.
+	await page.goto("./?utm_source=x#size=3x3&seed=1");
+	await game.ready();
+});
+
+test("every other page is there without a network", async ({
+	context,
+	game,
+	page,
+	site,
+}) => {
+	const pages = readdirSync(DIST).filter(
+		(name) => name.endsWith(".html") && name !== "embed.html",
+	);
+	expect(pages.length).toBeGreaterThan(1);
+	await game.open();
+	await kept(page);
+	site.cut();
+	await context.setOffline(true);
+	for (const name of pages) {
+		await page.goto(`./${name}`, { waitUntil: "networkidle" });
+		await expect(page.locator("h1").first()).toBeVisible();
+	}
+});
+
+test("the first visit waits for nothing of it", async ({
+	game,
+	page,
+	site,
+}) => {
+	await game.open();
+	const playable = await page.evaluate(() => {
+		const [{ startTime }] = performance.getEntriesByName("playable");
+		return performance
+			.getEntriesByType("resource")
+			.filter((entry) => entry.startTime < startTime)
+			.map(({ name }) => new URL(name).pathname.replace(/^.*\//, ""));
+	});
+	expect(playable.filter((name) => /service|extras/.test(name))).toEqual([]);
+	await kept(page);
+	const [first] = site.asked.filter((name) => name === "service-worker.js");
+	expect(first).toBe("service-worker.js");
+	// It fetches what the page has not: the other language, weights, other pages.
+	const before = site.asked.slice(0, site.asked.indexOf("service-worker.js"));
+	expect(before.some((name) => /\.bin$|-zh-/.test(name))).toBe(false);
+	expect(site.asked.some((name) => /6x6-.*\.bin$/.test(name))).toBe(true);
+	expect(site.asked.some((name) => /core_bg-.*\.js$/.test(name))).toBe(false);
+	expect(site.asked).not.toContain("embed.html");
+	expect(site.asked).not.toContain("sliding-puzzle.js");
+});
+
+test("a new version waits for the end of the game, and the player's word", async ({
+	game,
+	page,
+	site,
+}) => {
+	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await kept(page);
+	await game.click(7);
+	const isSame = await mark(page);
+	site.update();
+	await lookForUpdate(page);
+	await expect(game.notices).toHaveCount(0);
+	await game.click(8);
+	await closeWin(game);
+	const notice = game.notices.filter({ hasText: "A new version is ready." });
+	await expect(notice).toBeVisible();
+	expect(await isSame()).toBe(true);
+	await game.press("new");
+	await game.clickAny();
+	expect(await isSame()).toBe(true);
+	await expectVersion(page, 1);
+	// A reload alone is no word: all tabs stay with one version.
+	await page.reload();
+	await game.ready();
+	await expectVersion(page, 1);
+});
+
+test("the game in play survives the change of the version", async ({
+	game,
+	page,
+	site,
+}) => {
+	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await kept(page);
+	site.update();
+	await lookForUpdate(page);
+	await expect(game.notices).toHaveText(/A new version is ready/);
+	await game.click(7);
+	await game.expectBoard("1 2 3/4 5 6/7 0 8");
+	// The notice goes with the move. The menu keeps the offer.
+	await expect(game.notices).toHaveCount(0);
+	await game.button("more").click();
+	await game.button("menu-update").click();
+	await expectVersion(page, 2);
+	await game.ready();
+	await game.expectBoard("1 2 3/4 5 6/7 0 8");
+	await game.expectCounts(1, 1);
+	site.cut();
+	await game.reload();
+	await expectVersion(page, 2);
+});
+
+test("another tab stays as it is when one takes the new version", async ({
+	context,
+	game,
+	page,
+	site,
+}) => {
+	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await kept(page);
+	const other = new GamePage(await context.newPage());
+	await other.open(at("1 2 3/4 5 6/0 7 8"));
+	await other.click(7);
+	const isSame = await mark(other.page);
+	site.update();
+	await lookForUpdate(page);
+	await game.notices.getByRole("button", { name: "Reload" }).click();
+	await expectVersion(page, 2);
+	// A file of the old version that this tab has not loaded yet; the server has it
+	// no more.
+	await other.speak("zh-Hans");
+	await other.openSheet("help");
+	await expect(other.page.locator("#help li")).not.toHaveCount(0);
+	await other.page.keyboard.press("Escape");
+	expect(await isSame()).toBe(true);
+	await other.click(8);
+	await closeWin(other);
+	await expect(other.notices.filter({ hasText: "新版本" })).toBeVisible();
+	expect(await isSame()).toBe(true);
+	await other.notices.getByRole("button", { name: "重新加载" }).click();
+	await expectVersion(other.page, 2);
+});
+
+test("the script of the docs takes the game off a site", async ({
+	game,
+	page,
+	site,
+}) => {
+	const docs = readFileSync("docs/deployment.md", "utf8");
+	const [, script] =
+		/```js\n(addEventListener\("install".*?)```/s.exec(docs) ?? [];
+	await game.open();
+	await kept(page);
+	site.instead.set("service-worker.js", script);
+	site.instead.set(
+		"index.html",
+		`<title>Gone</title><link rel="icon" href="data:,">`,
+	);
+	// The visit that fetches it still shows the game.
+	await game.reload();
+	await expect.poll(() => site.asked.at(-1)).toBe("service-worker.js");
+	await expect(async () => {
+		await page.goto("about:blank");
+		await page.goto("./");
+		expect(await page.title()).toBe("Gone");
+	}).toPass();
+	await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test("the iframe page and the scripts for other sites come from the server", async ({
+	game,
+	page,
+	site,
+}) => {
+	await game.open();
+	await kept(page);
+	site.asked.length = 0;
+	const frame = await page.evaluate(async () => {
+		const frame = document.createElement("iframe");
+		frame.src = "./embed.html?size=3x3";
+		document.body.append(frame);
+		await new Promise((resolve) => frame.addEventListener("load", resolve));
+		return frame.contentDocument?.querySelector("sliding-puzzle") !== null;
+	});
+	expect(frame).toBe(true);
+	await page.evaluate(() => fetch("./sliding-puzzle.js"));
+	expect(site.asked).toContain("embed.html");
+	expect(site.asked).toContain("sliding-puzzle.js");
+});
+
+for (const sandbox of ["allow-scripts", "allow-scripts allow-same-origin"]) {
+	test(`a page in a frame (${sandbox}) keeps nothing, and plays`, async ({
+		complaints,
+		page,
+		site,
+	}) => {
+		complaints.allow(/Blocked autofocusing|can escape its sandboxing/);
+		site.headers = { "access-control-allow-origin": "*" };
+		await page.route("**/host.html", (route) =>
+			route.fulfill({
+				contentType: "text/html",
+				body: `<!doctype html><title>Host</title><link rel="icon" href="data:,">
+					<iframe sandbox="${sandbox}" src="./index.html" width="800" height="600"></iframe>`,
+			}),
+		);
+		await page.goto("./host.html");
+		const frame = page.frameLocator("iframe");
+		await expect(frame.locator("#board.ready")).toBeVisible();
+		await frame.locator("#more").click();
+		await frame.locator("#menu-help").click();
+		await expect(frame.locator("#help li")).not.toHaveCount(0);
+		expect(site.asked).not.toContain("service-worker.js");
+	});
+}
+
+test("a strict policy with Trusted Types allows it", async ({
+	context,
+	game,
+	page,
+	site,
+}) => {
+	const rules = Object.entries(STRICT).map((rule) => rule.join(" "));
+	site.headers = { "content-security-policy": rules.join("; ") };
+	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await kept(page);
+	site.cut();
+	await context.setOffline(true);
+	await game.reload();
+	await game.press("hint");
+	await expect(game.advice).toHaveText("2 slides to go, proven shortest");
+});
+
+test("the browser finds nothing missing to install it", async ({
+	game,
+	page,
+}) => {
+	await game.open();
+	const devtools = await page.context().newCDPSession(page);
+	const { errors, url, data } = await devtools.send("Page.getAppManifest");
+	expect(errors).toEqual([]);
+	expect(url).toMatch(/\/games\/puzzle\/manifest\.webmanifest$/);
+	const { installabilityErrors } = await devtools.send(
+		"Page.getInstallabilityErrors",
+	);
+	// Tests have no profile.
+	const errorIds = installabilityErrors.map(({ errorId }) => errorId);
+	expect(errorIds.filter((id) => id !== "in-incognito")).toEqual([]);
+	const { appId } = await devtools.send("Page.getAppId");
+	expect(appId).toMatch(/\/games\/puzzle\/$/);
+	const { icons, shortcuts, screenshots } = JSON.parse(data ?? "");
+	const pictures = [
+		...icons,
+		...screenshots,
+		...shortcuts.flatMap(
+			(/** @type {{ icons: object[] }} */ shortcut) => shortcut.icons,
+		),
+	];
+	for (const { src, sizes } of pictures) {
+		const size = await page.evaluate(async (src) => {
+			const image = new Image();
+			image.src = src;
+			await image.decode();
+			return `${image.naturalWidth}x${image.naturalHeight}`;
+		}, src);
+		expect(size, src).toBe(sizes);
+	}
+});
