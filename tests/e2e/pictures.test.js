@@ -73,6 +73,23 @@ test("a picture is chosen by keys, under a strict policy, and is back after a re
 	await expect(page.locator("#puzzle")).toHaveAttribute("labels", "on");
 	// For who cannot see it, too.
 	await expect(page.getByRole("grid")).toHaveAccessibleName(/Mountains/);
+	// The whole is seen while a key or the button is held.
+	const whole = page.getByRole("img", { name: /^Mountains/ });
+	await game.grid.focus();
+	await page.keyboard.down("v");
+	await expect(whole).toBeVisible();
+	await page.keyboard.up("v");
+	await expect(whole).toHaveCount(0);
+	const eye = page.getByRole("button", { name: "Hold to see the whole" });
+	await eye.hover();
+	await page.mouse.down();
+	await expect(whole).toBeVisible();
+	await page.mouse.up();
+	await expect(whole).toHaveCount(0);
+	await game.press("open-pictures");
+	await page.locator(".face-card", { hasText: "Numbers" }).click();
+	await expect(eye).toHaveCount(0);
+	await expect(page.locator("#puzzle")).not.toHaveAttribute("src");
 });
 
 test("a picture of one's own is cut, worn, kept, deleted and brought back", async ({

@@ -29,7 +29,7 @@ const LAYERS = {
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["strings", "storage", "element"],
 	"pages/review": ["strings", "core", "element", "pages/parts"],
-	"pages/play": ["strings", "core", "element", "pages/parts"],
+	"pages/play": ["strings", "core", "element", "storage", "pages/parts"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	package: ["core", "solver", "element"],
