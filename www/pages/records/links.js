@@ -3,13 +3,13 @@
  */
 
 /**
- * Returns the page that replays a play; `null` while there is no such page.
+ * Returns the address of the page that replays a play; `null` if its moves are not
+ * known, as of a play that another program has timed.
  *
- * @param {{ id: string, source: string }} _play
- * @returns {string | null}
+ * @param {{ id: string, link: string | null }} play
  */
-export function replayLink(_play) {
-	return null;
+export function replayLink({ id, link }) {
+	return link === null ? null : `./review.html#id=${encodeURIComponent(id)}`;
 }
 
 /**
