@@ -39,7 +39,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "define",
-							test: /www\/(?:element\/(?!advice|habits|help-parts|palettes|peek|power|scramble|sound|speech)|input\/|view\/(?!animation|moves|pieces|schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
+							test: /www\/(?:element\/(?!advice|habits|help-parts|moves|palettes|peek|power|scramble|sound|speech|zoom)|input\/|view\/(?!animation|pieces|schemes|finish|fade|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
 						},
 					],
 				},

@@ -19,6 +19,7 @@ let stillness;
 export class FirstBoard {
 	#tree;
 	#view;
+	#isStill;
 	/** The last layout. @type {Parameters<Place> | null} */
 	#placed = null;
 	/** Called with each layout, once there is something to show. @type {Place | null} */
@@ -32,6 +33,7 @@ export class FirstBoard {
 	 */
 	constructor(tree, element) {
 		this.#tree = tree;
+		this.#isStill = () => isStill(element.motion);
 		const swatches = makeSwatches(find(tree, "swatches", HTMLElement));
 		const layout = find(tree, "layout", HTMLElement);
 		const box = find(tree, "board-box", HTMLElement);
@@ -39,7 +41,6 @@ export class FirstBoard {
 			canvas: find(tree, "canvas", HTMLCanvasElement),
 			box,
 			readTheme: () => readTheme(swatches, layout, element.scheme),
-			isStill: () => isStill(element.motion),
 			onLayout: (...placed) => {
 				this.#placed = placed;
 				this.#place?.(...placed);
@@ -99,7 +100,14 @@ export class FirstBoard {
 
 	/** Called when the game that follows the board can be played: its tiles may move. */
 	async open() {
-		await this.#view.animate();
+		const [view, tree, isStill] = [this.#view, this.#tree, this.#isStill];
+		try {
+			const { Moves } = await import("./moves.js");
+			view.animate(new Moves({ view, tree, isStill }));
+		} catch (error) {
+			// Without a network it may not load. Then tiles jump.
+			console.info("nothing moves:", error);
+		}
 		this.follow(/** @type {Place} */ (this.#place), true);
 	}
 }

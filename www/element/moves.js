@@ -3,8 +3,9 @@
  * the game can be played; until then a board is shown as it is.
  */
 
-import { Motion } from "./animation.js";
-import { OFFSETS } from "./layout.js";
+import { Motion } from "../view/animation.js";
+import { OFFSETS } from "../view/layout.js";
+import { find } from "./dom.js";
 
 /** For players who want no motion. */
 const AT_ONCE = { slideMs: 0, dealMs: 0 };
@@ -22,36 +23,44 @@ const OVER = 0.7;
 const RIPPLE_MS = 14;
 const RIPPLES_MS = 70;
 
+/** Tiles that are smaller can be enlarged, in CSS pixels. */
+const SMALL = 33;
+
 /** How long the slide of a playback takes, in times from one to the next. */
 const FLOW = 1.25;
 
-/**
- * @typedef {object} Drag
- * @property {number[]} tiles
- * @property {import("../core/wasm/game.js").Direction} direction
- * @property {number} part How far they have slid, from 0 to 1 cell.
- */
-
 export class Moves {
 	#motion = new Motion();
+	#view;
+	#tree;
 	#canvas;
 	#isStill;
 	#clock;
-	/** @type {Drag | null} */
+	/** What enlarges a board of small tiles, once there was one. @type {import("./zoom.js").Zoom | null} */
+	#zoom = null;
+	/** The tiles shown. @type {Uint8Array} */
+	#tiles = new Uint8Array();
+	/** The hint shown. @type {{ tile: number } | null} */
+	#hint = null;
+	/** @type {import("../view/board-view.js").Drag | null} */
 	#drag = null;
-	/** The show of the win, and its last picture after it. @type {import("./finish.js").Finish | null} */
+	/** The show of the win, and its last picture after it. @type {import("../view/finish.js").Finish | null} */
 	#finish = null;
-	/** Fades from one board to the next, where nothing may move. @type {typeof import("./fade.js").fade | null} */
+	/** Fades from one board to the next, where nothing may move. @type {typeof import("../view/fade.js").fade | null} */
 	#fade = null;
 
 	/**
-	 * @param {HTMLCanvasElement} canvas
-	 * @param {() => false | "fade" | "off"} isStill Whether the player wants no motion,
-	 *   and what instead.
+	 * @param {object} parts
+	 * @param {import("../view/board-view.js").BoardView} parts.view
+	 * @param {ShadowRoot} parts.tree
+	 * @param {() => false | "fade" | "off"} parts.isStill Whether the player wants no
+	 *   motion, and what instead.
 	 * @param {() => number} [clock] Returns milliseconds.
 	 */
-	constructor(canvas, isStill, clock = () => performance.now()) {
-		this.#canvas = canvas;
+	constructor({ view, tree, isStill }, clock = () => performance.now()) {
+		this.#view = view;
+		this.#tree = tree;
+		this.#canvas = find(tree, "canvas", HTMLCanvasElement);
 		this.#isStill = isStill;
 		this.#clock = clock;
 		if (isStill() === "fade") void this.#loadFade();
@@ -59,7 +68,8 @@ export class Moves {
 
 	/** Without a network it may not load: then a board takes the place of the other. */
 	async #loadFade() {
-		this.#fade = (await import("./fade.js").catch(() => null))?.fade ?? null;
+		this.#fade =
+			(await import("../view/fade.js").catch(() => null))?.fade ?? null;
 	}
 
 	/**
@@ -71,11 +81,12 @@ export class Moves {
 	 * @param {number | undefined} [board.pace] Milliseconds from one slide of a playback
 	 *   to the next.
 	 * @param {number} away How many tiles are not at home.
-	 * @param {import("./theme.js").Theme | null} theme
+	 * @param {import("../view/theme.js").Theme | null} theme
 	 */
 	show({ tiles, columns, pace }, away, theme) {
 		this.#finish?.end(false);
 		this.#finish = null;
+		this.#tiles = tiles;
 		const stillness = this.#isStill();
 		if (stillness === "fade") {
 			if (this.#fade === null) void this.#loadFade();
@@ -89,12 +100,20 @@ export class Moves {
 			durations,
 		);
 		if (hasMoved && !stillness && away <= FEW) void loadFinish();
+		if (this.#zoom !== null) this.#zoom.follow(tiles.indexOf(0));
+		else if (this.#canvas.clientWidth < SMALL * columns) void this.#loadZoom();
+	}
+
+	async #loadZoom() {
+		const zoom = await import("./zoom.js").catch(() => null);
+		if (zoom === null || this.#zoom !== null) return;
+		this.#zoom = new zoom.Zoom(this.#view, this.#tree);
 	}
 
 	/**
 	 * Shows tiles between two cells, where the finger holds them.
 	 *
-	 * @param {Drag} drag
+	 * @param {import("../view/board-view.js").Drag} drag
 	 */
 	drag(drag) {
 		this.#drag = drag;
@@ -126,8 +145,16 @@ export class Moves {
 		return this.#finish.ended;
 	}
 
-	/** Where the tiles are now, and what paints in their place once they rest. */
-	get scene() {
+	/**
+	 * Returns where the tiles are now, and what paints in their place once they rest.
+	 *
+	 * @param {{ tile: number } | null} hint Is shown; it is scrolled into view.
+	 */
+	scene(hint) {
+		if (this.#hint !== hint) {
+			this.#hint = hint;
+			if (hint !== null) this.#zoom?.follow(this.#tiles.indexOf(hint.tile));
+		}
 		const { tiles: places, isMoving } = this.#motion.places(this.#clock());
 		return { places, isMoving, act: isMoving ? null : this.#finish };
 	}
@@ -135,14 +162,14 @@ export class Moves {
 
 /** Without a network it may not load: then the board is just solved. */
 function loadFinish() {
-	return import("./finish.js").catch(() => null);
+	return import("../view/finish.js").catch(() => null);
 }
 
 /**
- * @param {import("./theme.js").Theme | null} theme `null` while nobody sees the board.
+ * @param {import("../view/theme.js").Theme | null} theme `null` while nobody sees the board.
  * @param {number} columns
  * @param {number} [pace]
- * @returns {import("./animation.js").Durations}
+ * @returns {import("../view/animation.js").Durations}
  */
 function durationsOf(theme, columns, pace) {
 	if (theme === null) return AT_ONCE;
