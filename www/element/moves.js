@@ -53,17 +53,35 @@ export class Moves {
 	 * @param {object} parts
 	 * @param {import("../view/board-view.js").BoardView} parts.view
 	 * @param {ShadowRoot} parts.tree
-	 * @param {() => false | "fade" | "off"} parts.isStill Whether the player wants no
-	 *   motion, and what instead.
+	 * @param {{ readonly motion: string }} parts.element
+	 * @param {import("../play/play.js").Play} parts.play
 	 * @param {() => number} [clock] Returns milliseconds.
 	 */
-	constructor({ view, tree, isStill }, clock = () => performance.now()) {
+	constructor({ view, tree, element, play }, clock = () => performance.now()) {
 		this.#view = view;
 		this.#tree = tree;
 		this.#canvas = find(tree, "canvas", HTMLCanvasElement);
-		this.#isStill = isStill;
+		this.#isStill = () => stillness(element.motion);
 		this.#clock = clock;
-		if (isStill() === "fade") void this.#loadFade();
+		if (this.#isStill() === "fade") void this.#loadFade();
+		this.#hearPress(play);
+	}
+
+	/**
+	 * Sinks the tile under a finger, if it can slide, until it is let go.
+	 *
+	 * @param {import("../play/play.js").Play} play
+	 */
+	#hearPress(play) {
+		const board = find(this.#tree, "board", HTMLElement);
+		const view = this.#view;
+		board.addEventListener("pointerdown", ({ clientX, clientY, pointerId }) => {
+			const cell = view.cellAt(clientX, clientY);
+			// Only a pointer that plays is captured.
+			if (cell === null || !board.hasPointerCapture(pointerId)) return;
+			if (play.lineOf(cell)) view.press(play.snapshot.tiles[cell]);
+		});
+		board.addEventListener("lostpointercapture", () => view.press(0));
 	}
 
 	/** Without a network it may not load: then a board takes the place of the other. */
@@ -178,4 +196,19 @@ function durationsOf(theme, columns, pace) {
 	const over = theme.shape.gap < 0.03 ? 0 : OVER;
 	const rippleMs = Math.min(RIPPLE_MS, RIPPLES_MS / columns);
 	return { ...theme, over, rippleMs };
+}
+
+/** @type {MediaQueryList | undefined} One is enough for a page. */
+let query;
+
+/**
+ * Returns whether the player wants no motion, and what instead.
+ *
+ * @param {string} motion
+ * @returns {false | "fade" | "off"}
+ */
+function stillness(motion) {
+	query ??= matchMedia("(prefers-reduced-motion: reduce)");
+	if (motion === "off") return "off";
+	return motion === "auto" && query.matches && "fade";
 }
