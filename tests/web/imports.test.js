@@ -33,7 +33,7 @@ const LAYERS = {
 	"pages/play": ["strings", "core", "element", "pages/parts"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
-	"pages/records": ["strings", "storage", "records", "element", "pages/parts"],
+	"pages/records": ["strings", "records", "element", "pages/parts"],
 	package: ["core", "solver", "element"],
 };
 

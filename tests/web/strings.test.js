@@ -70,17 +70,6 @@ function shape(entry) {
 }
 
 /**
- * Returns the shape of a table whose functions need not use every value.
- *
- * @param {unknown} entry
- * @returns {unknown}
- */
-function parts(entry) {
-	if (typeof entry !== "object" || entry === null) return typeof entry;
-	return Object.entries(entry).map(([key, e]) => [key, parts(e)]);
-}
-
-/**
  * Returns the text of all files in a folder except some: players never see the
  * solver's errors about tables and weights.
  *
