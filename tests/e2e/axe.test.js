@@ -9,6 +9,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { ConfiguratorPage } from "./support/configurator-page.js";
 import { at } from "./support/game-page.js";
+import { choosePicture } from "./support/pictures.js";
 import { STRICT, setPolicy } from "./support/policy.js";
 import { PLAYS, RecordsPage } from "./support/records-page.js";
 import { expect, test } from "./support/test.js";
@@ -130,10 +131,33 @@ const STATES = {
 	},
 	"in the dialog for a board, with a mistake": async (game) => {
 		await game.open(at(START));
+		await (await game.openText()).fill("1 2");
+		await game.page.getByRole("button", { name: "Use this text" }).click();
+		await expect(game.page.locator("#setup-text-error")).not.toHaveText("");
+	},
+	"while a board is set up that cannot be solved": async (game) => {
+		await game.open(at(START));
+		await (await game.openText()).fill("1 2 3/4 5 6/8 7 0");
+		await game.page.getByRole("button", { name: "Use this text" }).click();
+		await expect(game.page.locator(".setup-status")).toContainText("8 and 7");
+	},
+	"while a grid is laid over a picture": async (game) => {
+		await game.open(at(START));
 		await game.press("open-board");
-		await game.page.getByRole("textbox").fill("1 2");
-		await game.page.getByRole("button", { name: "Play", exact: true }).click();
-		await expect(game.page.getByRole("alert")).not.toHaveText("");
+		await choosePicture(game.page, "#setup");
+		await expect(game.page.locator(".grid-over")).toBeVisible();
+	},
+	"in the sheet of what is on the tiles": async (game) => {
+		await game.open(at(START));
+		await game.press("open-pictures");
+		await game.page.locator(".face-card", { hasText: "City" }).click();
+		await expect(game.page.getByRole("switch")).toBeVisible();
+	},
+	"while a picture is cut": async (game) => {
+		await game.open(at(START));
+		await game.press("open-pictures");
+		await choosePicture(game.page, "#pictures");
+		await expect(game.page.locator(".crop-canvas")).toBeVisible();
 	},
 	"in the dialog for a link": async (game) => {
 		await game.open(at(START));

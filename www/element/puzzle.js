@@ -296,6 +296,8 @@ export class Puzzle {
 			tree: this.#tree,
 			play,
 			help,
+			view: this.#view,
+			solver,
 			panel,
 			strings: () => this.#strings,
 			texts: () => this.#adviceTexts,

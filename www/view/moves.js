@@ -147,7 +147,7 @@ function loadFinish() {
 function durationsOf(theme, columns, pace) {
 	if (theme === null) return AT_ONCE;
 	// Each tile of a playback still moves a little when the next one starts.
-	if (pace) return { slideMs: pace * FLOW, dealMs: 0, over: -2 };
+	if (pace) return { slideMs: pace * FLOW, dealMs: pace * FLOW, over: -2 };
 	const over = theme.shape.gap < 0.03 ? 0 : OVER;
 	const rippleMs = Math.min(RIPPLE_MS, RIPPLES_MS / columns);
 	return { ...theme, over, rippleMs };

@@ -54,9 +54,9 @@ export class Rest {
 		// What was said of the game before this one is over.
 		puzzle.addEventListener("move", () => this.notices.close());
 		puzzle.addEventListener("solved", (event) => {
-			const { solver } = /** @type {CustomEvent} */ (event).detail;
+			const { solver, hints } = /** @type {CustomEvent} */ (event).detail;
 			// A solution that was only watched is no win.
-			if (!solver && !this.#firstRun?.isOn) void this.#celebrate();
+			if (!solver && !this.#firstRun?.isOn) void this.#celebrate(hints > 0);
 		});
 		/** @type {Parts} */
 		this.parts = {
@@ -131,11 +131,15 @@ export class Rest {
 		this.#firstRun = new FirstRun(this.parts);
 	}
 
-	async #celebrate() {
+	/** @param {boolean} isHelped Whether hints were taken. */
+	async #celebrate(isHelped) {
 		const { openWin } = await import("./win-card.js");
 		openWin(this.parts, {
 			next: () => void this.#page.puzzle.new(),
-			share: () => void this.openShare(),
+			share: async (optimum) => {
+				const { shareResult } = await import("./share-result.js");
+				await shareResult(this.parts, { optimum, isHelped });
+			},
 		});
 	}
 
