@@ -29,7 +29,7 @@ const LAYERS = {
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["strings", "storage", "element"],
-	"pages/review": ["strings", "core", "storage", "element", "pages/parts"],
+	"pages/review": ["strings", "core", "element", "pages/parts"],
 	"pages/play": [
 		"strings",
 		"input",
@@ -40,7 +40,7 @@ const LAYERS = {
 	],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
-	"pages/records": ["strings", "storage", "records", "element", "pages/parts"],
+	"pages/records": ["strings", "records", "element", "pages/parts"],
 	package: ["core", "solver", "element"],
 };
 

@@ -3,13 +3,12 @@
  */
 
 /**
- * Returns the address of the page that replays a play; `null` if its moves are not
- * known, as of a play that another program has timed.
+ * Returns the address that replays a play.
  *
- * @param {{ id: string, link: string | null }} play
+ * @param {string} record
  */
-export function replayLink({ id, link }) {
-	return link === null ? null : `./review.html#id=${encodeURIComponent(id)}`;
+export function replayLink(record) {
+	return `./review.html#play=${record}`;
 }
 
 /**

@@ -5,7 +5,6 @@
 import { read } from "../../core/read.js";
 import { find, findButton, label, translate } from "../../element/dom.js";
 import { explain, formatTime, join } from "../../strings/language.js";
-import { idIn, linkToKept } from "./kept-play.js";
 import { Replay } from "./replay.js";
 
 /** How many times faster than it was played. */
@@ -91,11 +90,7 @@ export class ReplayPage {
 		const transport = find(document, "transport", HTMLElement);
 		transport.hidden = true;
 		try {
-			const id = idIn(hash);
-			const link = id === null ? hash : await linkToKept(id);
-			// What is copied from the address opens the play elsewhere, too.
-			if (id !== null && link !== null) history.replaceState(null, "", link);
-			const record = await read((reader) => reader.readLink(link ?? "", ""));
+			const record = await read((reader) => reader.readLink(hash, ""));
 			if (record === undefined) {
 				summary.textContent = review.nothing;
 				return;
