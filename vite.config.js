@@ -30,6 +30,7 @@ export default defineConfig({
 				embed: "embed.html",
 				embedding: "embedding.html",
 				review: "review.html",
+				records: "records.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},
 			output: {
@@ -39,7 +40,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "define",
-							test: /www\/(?:element\/(?!advice|fine-clock|habits|haptics|help-parts|no-room|palettes|peek|picture|power|sound|speech|take-in)|input\/(?:keys|pointer)\.js|view\/(?!animation|moves|pieces|schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
+							test: /www\/(?:element\/(?!advice|fine-clock|habits|haptics|help-parts|no-room|palettes|peek|picture|power|sound|speech|take-in)|input\/(?:keys|pointer)\.js|view\/(?!animation|moves|pieces|schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader|load-statistics)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
 						},
 					],
 				},

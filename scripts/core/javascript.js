@@ -7,11 +7,11 @@
  * |------------------------|------------------------------------------------|
  * | `core_bg.js`           | the translation, and a stand-in `WebAssembly`  |
  * | `game.js`, `solver.js` | the binder's glue, initialised on import       |
- * | `reader.js`            | re-exports `game.js`                           |
+ * | `reader.js`, `statistics.js` | re-export `game.js`                      |
  *
  * The glue is unchanged: the stand-in shadows the global `WebAssembly`. Game and
  * solver have a copy each, so that each has its own instance and survives a panic
- * of the other. The reader shares the instance of the game.
+ * of the other. Reader and statistics share the instance of the game.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -102,8 +102,11 @@ export async function translate() {
 		const types = `export * from "../${name}.js";\n`;
 		writeFileSync(join(out, `${name}.d.ts`), types);
 	}
-	writeFileSync(join(out, "reader.js"), 'export * from "./game.js";\n');
-	writeFileSync(join(out, "reader.d.ts"), 'export * from "../reader.js";\n');
+	for (const name of ["reader", "statistics"]) {
+		writeFileSync(join(out, `${name}.js`), 'export * from "./game.js";\n');
+		const types = `export * from "../${name}.js";\n`;
+		writeFileSync(join(out, `${name}.d.ts`), types);
+	}
 	writeFileSync(core, repaired(readFileSync(translated, "utf8")));
 }
 

@@ -25,6 +25,7 @@ const LAYERS = {
 	storage: [],
 	offline: [],
 	solver: ["core", "storage"],
+	records: ["core", "storage"],
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["strings", "storage", "element"],
@@ -32,6 +33,7 @@ const LAYERS = {
 	"pages/play": ["strings", "core", "storage", "element", "pages/parts"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
+	"pages/records": ["strings", "storage", "records", "element", "pages/parts"],
 	package: ["core", "solver", "element"],
 };
 
@@ -47,6 +49,7 @@ const OUTSIDE = {
 	"workbox-precaching": ["offline/service-worker.js"],
 	"workbox-routing": ["offline/service-worker.js"],
 	react: ["package/react.js"],
+	uplot: ["pages/records/chart.js"],
 	"node:fs/promises": ["core/wasm-node.js"],
 	"node:timers/promises": ["package/start-node.js"],
 };
@@ -57,6 +60,7 @@ const STARTERS = [
 	"core/first-deal-inline.js",
 	"core/load-core.js",
 	"core/load-reader.js",
+	"core/load-statistics.js",
 	"core/wasm-inline.js",
 	"core/wasm-node.js",
 	"core/wasm-source.js",
@@ -78,6 +82,7 @@ const PURE = [
 	"pages/configurator/reference.js",
 	"pages/frame/parameters.js",
 	"pages/frame/protocol.js",
+	"pages/records/values.js",
 	"play/line.js",
 	"strings/en.js",
 	"strings/language.js",

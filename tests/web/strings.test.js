@@ -20,6 +20,8 @@ import { page as enPage } from "../../www/strings/page-en.js";
 import { page as zhPage } from "../../www/strings/page-zh.js";
 import { pictures as enPictures } from "../../www/strings/pictures-en.js";
 import { pictures as zhPictures } from "../../www/strings/pictures-zh.js";
+import { en as enRecords } from "../../www/strings/records-en.js";
+import { zh as zhRecords } from "../../www/strings/records-zh.js";
 import { review as enReview } from "../../www/strings/review-en.js";
 import { review as zhReview } from "../../www/strings/review-zh.js";
 import { setup as enSetup } from "../../www/strings/setup-en.js";
@@ -40,6 +42,7 @@ const FEATURES = [
 	[enShare, zhShare],
 	[enPage, zhPage],
 	[enPictures, zhPictures],
+	[enRecords, zhRecords],
 	[enReview, zhReview],
 	[enSetup, zhSetup],
 ];
@@ -70,6 +73,17 @@ function shape(entry) {
 }
 
 /**
+ * Returns the shape of a table whose functions need not use every value.
+ *
+ * @param {unknown} entry
+ * @returns {unknown}
+ */
+function parts(entry) {
+	if (typeof entry !== "object" || entry === null) return typeof entry;
+	return Object.entries(entry).map(([key, e]) => [key, parts(e)]);
+}
+
+/**
  * Returns the text of all files in a folder except some: players never see the
  * solver's errors about tables and weights.
  *
@@ -85,9 +99,12 @@ function sources(folder, but) {
 
 /** Error codes of boards, links and games at the boundary. */
 const CODES = [
-	...sources("src/wasm", ["line.rs", "solver.rs"]).matchAll(
-		/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g,
-	),
+	...sources("src/wasm", [
+		"line.rs",
+		"results.rs",
+		"solver.rs",
+		"statistics.rs",
+	]).matchAll(/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g),
 ].map((found) => found[1]);
 
 /** Error codes of the storage. */
