@@ -140,7 +140,7 @@ test.describe("of a reader of Chinese", () => {
 		await expectNoEnglish(page);
 		await expect(game.head).toHaveText("完成");
 		await expectNoEnglish(page);
-		for (const sheet of ["help", "settings", "setUp"]) {
+		for (const sheet of ["help", "settings", "setUp", "pictures"]) {
 			await game.openSheet(sheet);
 			await expectNoEnglish(page);
 			await page.keyboard.press("Escape");

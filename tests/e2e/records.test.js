@@ -23,14 +23,17 @@ test("a game that is won is in the records, and can be played again", async ({
 	await game.click(8);
 	await expect(game.head).toHaveText("Solved");
 	const records = new RecordsPage(page);
-	// The play is saved when it is won, and that takes a moment.
-	await expect(async () => {
-		await records.load();
-		await expect(records.rows).toHaveCount(1, { timeout: 500 });
-	}).toPass();
+	await expect.poll(() => records.countPlays()).toBe(1);
+	await records.load();
+	await expect(records.rows).toHaveCount(1);
 	// A board that was set up is kept, and does not count.
 	await expect(records.rows).toContainText("Set up");
 	await expect(page.getByText("No records here yet")).toBeVisible();
+	const replay = page.getByRole("link", { name: /^Replay 3×3/ });
+	await expect(replay).toHaveAttribute(
+		"href",
+		/review\.html#play=2\.3x3\.last/,
+	);
 	await page.getByRole("link", { name: /^Play again: 3×3/ }).click();
 	await game.expectBoard("1 2 3/4 5 6/7 0 8");
 });
@@ -45,7 +48,7 @@ test("cards, charts and list are of the puzzle and the count chosen", async ({
 	await expect(page.getByText(`${COUNTING} plays count`)).toBeVisible();
 	const best = page.locator(".card.first");
 	await expect(best).toContainText(/Best time\d+\.\d\d/);
-	await page.getByText("Slides", { exact: true }).first().click();
+	await page.getByRole("radio", { name: "Slides" }).check();
 	await expect(best).toContainText(/Fewest slides\d+[A-Z]/);
 	await expect(page.locator(".card")).toHaveCount(5);
 	await expect(records.rows).toHaveCount(50);
@@ -82,21 +85,22 @@ test("plays are searched, filtered, ordered and turned over", async ({
 	await expect(page.getByText(`1–50 of ${OF_3X3}`)).toBeVisible();
 	await records.press("Next");
 	await expect(records.rows).toHaveCount(OF_3X3 - 50);
-	await page.getByLabel("Show").selectOption("helped");
+	await page.locator("[name=kind]").selectOption("helped");
 	const helped = PLAYS.filter(({ size }, n) => size === "3x3" && n % 23 === 5);
 	await expect(found).toHaveText(`${helped.length} plays found.`);
 	await expect(records.rows.first()).toContainText("1 hint");
-	await page.getByLabel("Puzzles").selectOption("all");
-	await page.getByLabel("Show").selectOption("all");
-	await page.getByLabel("Search").fill("2×3 play*2042");
+	await page.locator("[name=where]").selectOption("all");
+	await page.locator("[name=kind]").selectOption("all");
+	await page.locator("[name=text]").fill("2×3 play*2042");
 	await expect(found).toHaveText("1 play found.");
 	await records.press("Clear filters");
 	await expect(found).toHaveText(`${OF_3X3} plays found.`);
-	await expect(page.getByLabel("Search")).toBeFocused();
-	await page.getByLabel("Order").selectOption("best");
-	const time = await records.rows.first().locator(".time").textContent();
-	await expect(page.locator(".card.first .value")).toHaveText(time ?? "");
-	await page.getByLabel("To").fill("2000-01-01");
+	await expect(page.locator("[name=text]")).toBeFocused();
+	await page.locator("[name=kind]").selectOption("counting");
+	await page.locator("[name=order]").selectOption("best");
+	const best = await page.locator(".card.first .value").textContent();
+	await expect(records.rows.first().locator(".time")).toHaveText(best ?? "");
+	await page.locator("[name=to]").fill("2000-01-01");
 	await expect(found).toHaveText("No play matches.");
 });
 

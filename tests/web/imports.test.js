@@ -30,10 +30,17 @@ const LAYERS = {
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["strings", "storage", "element"],
 	"pages/review": ["strings", "core", "element", "pages/parts"],
-	"pages/play": ["strings", "core", "storage", "element", "pages/parts"],
+	"pages/play": [
+		"strings",
+		"input",
+		"core",
+		"storage",
+		"element",
+		"pages/parts",
+	],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
-	"pages/records": ["strings", "storage", "records", "element", "pages/parts"],
+	"pages/records": ["strings", "records", "element", "pages/parts"],
 	package: ["core", "solver", "element"],
 };
 
@@ -76,6 +83,8 @@ const PURE = [
 	"element/commands.js",
 	"element/event-details.js",
 	"input/custom-keys.js",
+	"input/key-choice.js",
+	"input/key-names.js",
 	"input/keys.js",
 	"package/props.js",
 	"pages/configurator/choices.js",

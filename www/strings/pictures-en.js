@@ -56,8 +56,7 @@ export const pictures = {
 	use: "Use it",
 	cancel: "Cancel",
 
-	peek: "See the whole picture",
-	peekHelp: "Hold to see the whole picture",
+	peekHelp: "Hold to see the whole picture (V)",
 	gone: "Your picture is no longer saved here, so the tiles show their numbers.",
 	notSaved:
 		"This browser won’t save the picture. It stays until you reload the page.",

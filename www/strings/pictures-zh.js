@@ -48,8 +48,7 @@ export const pictures = {
 	use: "使用",
 	cancel: "取消",
 
-	peek: "查看整幅图片",
-	peekHelp: "按住可查看整幅图片",
+	peekHelp: "按住可查看整幅图片（V）",
 	gone: "你的图片已不在这里，方块改为显示数字。",
 	notSaved: "这个浏览器不保存图片，刷新页面后就没有了。",
 	errors: {

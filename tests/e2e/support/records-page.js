@@ -14,7 +14,7 @@ export class RecordsPage {
 		this.page = page;
 		this.notices = page.locator("#notices");
 		this.rows = page.locator("#table tbody tr");
-		this.category = page.getByLabel("Puzzle", { exact: true });
+		this.category = page.locator("#category");
 		this.chart = page.getByRole("slider", { name: /^Over time/ });
 		this.histogram = page.getByRole("slider", { name: /^How often/ });
 	}
@@ -55,6 +55,31 @@ export class RecordsPage {
 		for await (const part of stream) parts.push(part);
 		const text = Buffer.concat(parts).toString();
 		return { file: download.suggestedFilename(), text };
+	}
+
+	/** Returns how many plays the database has; 0 if there is none yet. */
+	countPlays() {
+		return this.page.evaluate(async () => {
+			const all = await indexedDB.databases();
+			if (!all.some(({ name }) => name === "sliding-puzzle")) return 0;
+			/** @type {IDBDatabase} */
+			const database = await new Promise((resolve) => {
+				const request = indexedDB.open("sliding-puzzle");
+				request.onsuccess = () => resolve(request.result);
+			});
+			if (!database.objectStoreNames.contains("plays")) {
+				database.close();
+				return 0;
+			}
+			const store = database.transaction("plays").objectStore("plays");
+			/** @type {number} */
+			const count = await new Promise((resolve) => {
+				const request = store.count();
+				request.onsuccess = () => resolve(request.result);
+			});
+			database.close();
+			return count;
+		});
 	}
 
 	/** Drops all plays behind the back of the page. */

@@ -6,6 +6,7 @@
 import { proportionsOf } from "../../../element/attributes.js";
 import { addressOf, fileOf, savedPictures } from "./own-pictures.js";
 import { PAINTINGS, paint } from "./paintings.js";
+import { peekButton } from "./peek-button.js";
 
 /**
  * @typedef {import("../../../strings/pictures-en.js").PictureStrings} PictureStrings
@@ -31,6 +32,7 @@ export class Wearer {
 	#puzzle;
 	#settings;
 	#strings;
+	#peek;
 	/** The address of the picture that is worn. */
 	#address = "";
 	/** The proportions that a built-in picture was painted for. */
@@ -44,6 +46,7 @@ export class Wearer {
 		this.#puzzle = puzzle;
 		this.#settings = settings;
 		this.#strings = strings;
+		this.#peek = peekButton(puzzle);
 		// A built-in picture is painted for the board that it is on.
 		puzzle.addEventListener("new", () => {
 			const name = settings.get(PICTURE);
@@ -77,6 +80,8 @@ export class Wearer {
 		this.#puzzle.alt = found.alt;
 		this.#settings.set(PICTURE, name);
 		this.#settings.set("tiles", "image");
+		this.#peek.speak(this.#strings().peekHelp);
+		this.#peek.offer(true);
 		URL.revokeObjectURL(before);
 		return true;
 	}
@@ -93,6 +98,7 @@ export class Wearer {
 	}
 
 	#drop() {
+		this.#peek.offer(false);
 		if (!this.isWorn) return;
 		this.#puzzle.removeAttribute("src");
 		this.#puzzle.removeAttribute("alt");
