@@ -112,7 +112,10 @@ function tidy(made, types) {
 }
 
 /** Attributes without a choice of values: name → default. */
-const DEFAULTS = { size: "4x4", goal: "last", hints: "on", storage: "none" };
+const DEFAULTS = {
+	...{ size: "4x4", goal: "last", hints: "on", storage: "none" },
+	...{ keys: "all", inspection: "off" },
+};
 
 /**
  * Adds the values and the default of an attribute.
@@ -127,6 +130,7 @@ function tellValues(told, name) {
 	const quoted = (/** @type {string} */ value) => JSON.stringify(value);
 	if (values) told.type.text = values.map(quoted).join(" | ");
 	if (name === "hints") told.type.text = '"on" | "off" | number';
+	if (name === "inspection") told.type.text = '"off" | number';
 	if (usual !== undefined) told.default = quoted(usual);
 	else if (told.type.text === "boolean") told.default = "false";
 }

@@ -42,7 +42,8 @@ pub enum Event {
     LineEnds,
     /// The clock stopped: nobody sees the board.
     Pause,
-    /// The clock went on.
+    /// The clock went on. After [`Event::Leave`] it runs even before the first
+    /// move, which is how a limited look at a new board ends.
     Resume,
     /// The player left for another play. Any later event resumes this one.
     Leave,

@@ -5,7 +5,7 @@ use super::values::{error, object, size_error};
 use crate::board::{Board, Direction, GoalName, Move, Size};
 use crate::code::{Link, PositionCode, RecordError};
 use crate::game;
-use crate::record::{Event, Record};
+use crate::record::Event;
 use crate::solver;
 use wasm_bindgen::prelude::*;
 
@@ -112,13 +112,6 @@ impl Game {
     #[wasm_bindgen(getter)]
     pub fn record(&self) -> String {
         self.0.record().to_string()
-    }
-
-    /// Whether this is the play of a record, gone on with.
-    #[wasm_bindgen(js_name = goesOnFrom)]
-    pub fn goes_on_from(&self, record: &str) -> bool {
-        let other = record.parse();
-        other.is_ok_and(|other: Record| self.0.record().goes_on_from(&other))
     }
 
     /// The link that opens the start of the play, or the board in play; of a play

@@ -200,6 +200,14 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
     ]))
 }
 
+/// Whether a play is that of another record, gone on with.
+#[wasm_bindgen(js_name = goesOnFrom)]
+pub fn goes_on_from(record: &str, other: &str) -> Result<bool, JsValue> {
+    let record: Record = record.parse().map_err(record_error)?;
+    let other: Record = other.parse().map_err(record_error)?;
+    Ok(record.goes_on_from(&other))
+}
+
 fn frame_object(before: &Board, frame: &Frame) -> JsValue {
     let event = match frame.event {
         Some(Event::Move(_)) => "move",

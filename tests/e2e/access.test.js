@@ -67,8 +67,6 @@ test("the tree has the board, the buttons and the figures", async ({
 - main:
   - term: Time
   - definition: 0:00
-  - term: Moves
-  - definition: "0"
   - term: Slides
   - definition: "0"
   - paragraph: Slide the tiles into order, with the gap at the bottom right.
@@ -142,7 +140,7 @@ test.describe("of a reader of Chinese", () => {
 		await expectNoEnglish(page);
 		await expect(game.head).toHaveText("完成");
 		await expectNoEnglish(page);
-		for (const sheet of ["help", "settings", "setUp"]) {
+		for (const sheet of ["help", "settings", "setUp", "pictures"]) {
 			await game.openSheet(sheet);
 			await expectNoEnglish(page);
 			await page.keyboard.press("Escape");

@@ -9,7 +9,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { ConfiguratorPage } from "./support/configurator-page.js";
 import { at } from "./support/game-page.js";
+import { choosePicture } from "./support/pictures.js";
 import { STRICT, setPolicy } from "./support/policy.js";
+import { PLAYS, RecordsPage } from "./support/records-page.js";
 import { expect, test } from "./support/test.js";
 
 /**
@@ -129,10 +131,33 @@ const STATES = {
 	},
 	"in the dialog for a board, with a mistake": async (game) => {
 		await game.open(at(START));
+		await (await game.openText()).fill("1 2");
+		await game.page.getByRole("button", { name: "Use this text" }).click();
+		await expect(game.page.locator("#setup-text-error")).not.toHaveText("");
+	},
+	"while a board is set up that cannot be solved": async (game) => {
+		await game.open(at(START));
+		await (await game.openText()).fill("1 2 3/4 5 6/8 7 0");
+		await game.page.getByRole("button", { name: "Use this text" }).click();
+		await expect(game.page.locator(".setup-status")).toContainText("8 and 7");
+	},
+	"while a grid is laid over a picture": async (game) => {
+		await game.open(at(START));
 		await game.press("open-board");
-		await game.page.getByRole("textbox").fill("1 2");
-		await game.page.getByRole("button", { name: "Play", exact: true }).click();
-		await expect(game.page.getByRole("alert")).not.toHaveText("");
+		await choosePicture(game.page, "#setup");
+		await expect(game.page.locator(".grid-over")).toBeVisible();
+	},
+	"in the sheet of what is on the tiles": async (game) => {
+		await game.open(at(START));
+		await game.press("open-pictures");
+		await game.page.locator(".face-card", { hasText: "City" }).click();
+		await expect(game.page.getByRole("switch")).toBeVisible();
+	},
+	"while a picture is cut": async (game) => {
+		await game.open(at(START));
+		await game.press("open-pictures");
+		await choosePicture(game.page, "#pictures");
+		await expect(game.page.locator(".crop-canvas")).toBeVisible();
 	},
 	"in the dialog for a link": async (game) => {
 		await game.open(at(START));
@@ -171,6 +196,22 @@ const STATES = {
 		await configurator.open();
 		await configurator.choose("tiles", "image");
 		await page.getByRole("radio", { name: "Your own" }).check();
+	},
+	"in the records, without any": ({ page }) => new RecordsPage(page).open([]),
+	"in the records, after a play was deleted": async ({ page }) => {
+		const records = new RecordsPage(page);
+		await records.open(PLAYS);
+		await expect(records.histogram).toHaveAttribute("aria-valuetext", /play/);
+		await page.locator("#table .delete").first().click();
+		await expect(records.notices).toContainText("deleted");
+	},
+	"in the records, with csTimer's sessions": async ({ page }) => {
+		const records = new RecordsPage(page);
+		await records.open([]);
+		const session = [[[0, 20_000], "", "", 1]];
+		const file = JSON.stringify({ session1: session, properties: {} });
+		await records.importText("cstimer.txt", file);
+		await expect(page.getByRole("dialog")).toBeVisible();
 	},
 	"in the iframe": ({ page }) => openFrame(page, ""),
 	"in the iframe, compact": ({ page }) => openFrame(page, "&controls=compact"),

@@ -66,14 +66,8 @@ test("a bad link leaves the game in play", async ({ game, page }) => {
 });
 
 const BAD_TEXTS = {
-	"": "The text ends too early. Write it like 4 1 2/5 0 3.",
+	"": "Enter or paste a board first.",
 	"4 1 2/5 0": "Row 2 has 2 numbers, but the first row has 3.",
-	"4 1 2/5 0 9":
-		"There is no tile 9 on this board: the tiles are 1 to 5, and 0 is the gap.",
-	"4 1 2/5 0 4": "Tile 4 appears twice, so another is missing.",
-	"4 1 2/0 0 3": "There are two gaps, but a board has one. Enter 0 only once.",
-	"1 2 3/4 5 6/8 7 0":
-		"This board can’t be solved. Swap any two tiles and it can.",
 	"4 1 2/5 x 3": "Character 9, “x”, cannot be read. Write it like 4 1 2/5 0 3.",
 	"1 2 3 0": "A board cannot be 4×1: each side must be from 2 to 16.",
 	"[[1,2],[3": "The text ends too early. Write it like 4 1 2/5 0 3.",
@@ -81,40 +75,57 @@ const BAD_TEXTS = {
 		"This position code is damaged. Compare it with the original, or ask for it again.",
 };
 
-test("the dialog says what is wrong, and keeps the text", async ({
+/** What the sheet says of texts that are rows, but no board. */
+const WRONG_ROWS = {
+	"1 2 3/4 5 6/7 8 8": "Tile 8 appears twice. One of the two is another tile.",
+	"1 2 3/4 5 6/7 0 0": "There are two gaps, but a board has one.",
+	"1 2 3/4 5 6/7 8 9":
+		"There is no tile 9 on this board: the tiles are 1 to 8.",
+};
+
+test("the sheet says what is wrong with a text, and keeps it", async ({
 	game,
 	page,
 }) => {
 	await game.open(at(START));
 	await game.click(8);
-	await game.press("open-board");
-	const text = page.getByRole("textbox");
+	const text = await game.openText();
 	await expect(text).toHaveValue(AFTER);
+	const use = page.getByRole("button", { name: "Use this text" });
 	for (const [bad, reason] of Object.entries(BAD_TEXTS)) {
 		await text.fill(bad);
-		await page.getByRole("button", { name: "Play", exact: true }).click();
-		await expect(page.getByRole("alert")).toHaveText(reason);
+		await use.click();
+		await expect(page.locator("#setup-text-error")).toHaveText(reason);
 		await expect(text).toHaveValue(bad);
 		await expect(text).toHaveAttribute("aria-invalid", "true");
 		await expect(text).toHaveAccessibleDescription(reason);
+	}
+	for (const [bad, reason] of Object.entries(WRONG_ROWS)) {
+		await text.fill(bad);
+		await use.click();
+		await expect(page.locator(".setup-status")).toHaveText(reason);
 	}
 	await page.getByRole("button", { name: "Close" }).click();
 	await game.expectBoard(AFTER);
 	await game.expectCounts(1, 1);
 });
 
-test("the dialog opens each form of a board", async ({ game, page }) => {
-	await game.open();
+test("the sheet opens each form of a board", async ({ game, page }) => {
+	await game.open(at(START));
+	const code = await page.evaluate(
+		() => /** @type {any} */ (document.querySelector("#puzzle")).code,
+	);
 	/** @type {[string, string][]} */
 	const forms = [
 		["4 1 2/5 0 3", "4 1 2/5 0 3"],
 		["4 1 2\n5 0 3\n", "4 1 2/5 0 3"],
 		["[[4,1,2],[5,0,3]]", "4 1 2/5 0 3"],
 		["  [[4, 1], [2, 0], [3, 5]] ", "4 1/2 0/3 5"],
+		[code, START],
+		[`https://example.org/#board=${code}`, START],
 	];
 	for (const [given, board] of forms) {
-		await game.press("open-board");
-		await page.getByRole("textbox").fill(given);
+		await (await game.openText()).fill(given);
 		await page.keyboard.press("Control+Enter");
 		await expect(page.getByRole("dialog")).toBeHidden();
 		await game.expectBoard(board);

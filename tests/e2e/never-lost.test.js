@@ -100,8 +100,7 @@ const WAYS_OUT = {
 	},
 	"a board that is pasted": ({ page }) => paste(page),
 	"a board that is entered": async (game) => {
-		await game.press("open-board");
-		await game.page.getByRole("textbox").fill(OTHER);
+		await (await game.openText()).fill(OTHER);
 		await game.page.keyboard.press("Control+Enter");
 	},
 	"a link in the open page": ({ page }) =>

@@ -2,7 +2,7 @@
 
 use crate::{any_board, any_direction};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Direction, Game, Move};
+use sliding_puzzle::{Board, Direction, Ending, Event, Game, Move, Record};
 
 #[derive(Clone, Debug)]
 enum Action {
@@ -219,4 +219,27 @@ fn slides_for_each_second_are_told_once_time_has_passed() {
     assert_eq!(game.tps(0), None);
     game.slide(Direction::Left, 500);
     assert_eq!(game.tps(500), Some(4.0));
+}
+
+/// Whoever may look at a board for 15 seconds leaves it then and is back at once:
+/// the time runs before the first move, and a record says so.
+#[test]
+fn the_time_can_begin_before_the_first_move() {
+    let mut game = Game::new("1 2 3/4 0 5/7 8 6".parse().unwrap());
+    assert!(
+        !game.note(Event::Resume, 15_000),
+        "there is nothing to resume"
+    );
+    assert!(game.note(Event::Leave, 15_000));
+    assert!(game.note(Event::Resume, 15_000));
+    assert_eq!((game.is_timing(), game.elapsed(17_500)), (true, 2_500));
+    assert_eq!(game.ending(), Ending::Open);
+    game.slide(Direction::Left, 17_500);
+    game.slide(Direction::Up, 18_000);
+    assert_eq!(
+        (game.elapsed(60_000), game.ending()),
+        (3_000, Ending::Solved)
+    );
+    let record: Record = game.record().to_string().parse().unwrap();
+    assert_eq!(Game::replay(&record), Ok(game));
 }

@@ -134,7 +134,7 @@ test("no key alone ends or spoils a game that is under way; with Shift it does",
 		["p", "play"],
 	]) {
 		assert.equal(press(table, key, name), true, name);
-		assert.equal(calls.pop(), `tell withShift ${key.toUpperCase()}`);
+		assert.equal(calls.pop(), `tell withShift ${key}`);
 	}
 	await settle();
 	assert.deepEqual([play.record, solver.asked.length], [record, 0]);

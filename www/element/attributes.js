@@ -12,13 +12,22 @@ export const CHOICES = {
 	scheme: ["home", "rows", "columns", "fringe", "last-rows"],
 	controls: ["full", "compact", "bar", "none"],
 	solver: ["on", "off"],
-	timer: ["on", "off"],
+	timer: ["on", "off", "tenths", "hundredths"],
+	counts: ["both", "slides", "moves"],
 	arrows: ["tile", "blank"],
 	motion: ["auto", "on", "off"],
 	deal: ["glide", "scramble"],
 	sound: ["off", "on"],
+	haptics: ["off", "on"],
+	tap: ["up", "down"],
+	hover: ["off", "on"],
+	gamepad: ["off", "on"],
 	loading: ["lazy", "eager"],
 };
+
+/** An element whose player plays otherwise than usual. `habits.js` knows what it means. */
+export const HABITS =
+	"[sound],[haptics],[keys],[tap],[hover],[gamepad],[inspection],[timer*=ths i]";
 
 /** Attributes that put another board in play. */
 export const BOARD_ATTRIBUTES = new Set(["size", "goal", "board", "seed"]);

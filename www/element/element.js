@@ -129,11 +129,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	static observedAttributes = [
 		...BOARD_ATTRIBUTES,
-		..."tiles src alt labels controls arrows motion sound hints solver deal".split(
+		..."tiles src alt labels controls arrows motion sound haptics deal".split(
 			" ",
 		),
-		"palette",
-		"scheme",
+		..."keys tap hover gamepad inspection counts hints solver".split(" "),
+		..."palette scheme".split(" "),
 		..."timer storage loading readonly disabled required lang aria-label".split(
 			" ",
 		),
@@ -497,7 +497,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *
 	 * @param {"undo" | "redo" | "hint" | "solve" | "longer" | "restart" | "new"} name
 	 */
-	press(name) {
+	pressButton(name) {
 		this.#built().getElementById(name)?.click();
 	}
 

@@ -6,15 +6,20 @@
 import { read } from "../core/read.js";
 import { drawSeed } from "../play/seed.js";
 import { explain } from "../strings/language.js";
-import { hintsAllowed, proportionsOf, storageKey } from "./attributes.js";
+import {
+	HABITS,
+	hintsAllowed,
+	proportionsOf,
+	storageKey,
+} from "./attributes.js";
 import { find } from "./dom.js";
 import { coded, freeze, progressOf, withProof } from "./event-details.js";
 import { FirstBoard } from "./first-board.js";
 import { askedGame, firstGame, nameOf } from "./first-game.js";
 import { Keeping } from "./keeping.js";
-import { gameOf, isKept, readState } from "./kept-game.js";
+import { isKept } from "./kept-game.js";
 import { loadPuzzle } from "./load-puzzle.js";
-import { languageOf, tellIfNoRoom } from "./page-watch.js";
+import { languageOf } from "./page-watch.js";
 import {
 	forgetView,
 	sharedCore,
@@ -37,6 +42,9 @@ import {
  * @property {import("./form-part.js").FormPart} form
  * @property {() => import("./message.js").Message | null} message
  */
+
+/** Until then a page may still be laying itself out, in milliseconds. */
+const SETTLED_MS = 1_000;
 
 export class Life {
 	#host;
@@ -133,7 +141,10 @@ export class Life {
 		this.#failed = false;
 		const { element } = this.#host;
 		forgetView(element);
-		tellIfNoRoom(element);
+		setTimeout(async () => {
+			const { tellIfNoRoom } = await import("./no-room.js");
+			tellIfNoRoom(element);
+		}, SETTLED_MS);
 		const tree = this.#host.tree();
 		this.#board ??= new FirstBoard(tree, element);
 		const dressed = this.dress();
@@ -225,8 +236,11 @@ export class Life {
 		const { play } = puzzle;
 		if (kept.slidesPerSecond) puzzle.slidesPerSecond = kept.slidesPerSecond;
 		play.aside = kept.aside ?? [];
-		if (first.left !== null) this.#putAside(play, first.left);
-		await this.#takeIn(play, older);
+		if (first.left !== null || Object.keys(older).length > 0) {
+			const { putAside, takeIn } = await import("./take-in.js");
+			if (first.left !== null) putAside(play, first.left);
+			await takeIn(play, core.Game, older);
+		}
 		// Undo can now bring back a game put aside. The button was drawn before.
 		play.tell({ type: "change" });
 		this.#puzzle = puzzle;
@@ -244,42 +258,6 @@ export class Life {
 		if (isDamaged || first.isDamaged)
 			void this.#report(coded("storageDamaged"));
 		if (first.error !== undefined) void this.#report(first.error);
-	}
-
-	/**
-	 * Puts a saved game aside, because another one is in play.
-	 *
-	 * @param {import("../play/play.js").Play} play
-	 * @param {Partial<import("./kept-game.js").Kept>} kept
-	 * @returns {Promise<boolean>} Whether it was put aside.
-	 */
-	async #takeIn(play, kept) {
-		const state = readState(kept);
-		if (state === null) return false;
-		const known = new Set([...play.aside, play.record]);
-		for (const record of kept.aside ?? []) {
-			if (!known.has(record)) play.aside = [record, ...play.aside];
-		}
-		try {
-			const game = await gameOf(this.Game, state);
-			const isOurs = play.game.goesOnFrom(game.record);
-			return !isOurs && this.#putAside(play, game);
-		} catch (error) {
-			console.info("a saved game is damaged:", error);
-			return false;
-		}
-	}
-
-	/**
-	 * @param {import("../play/play.js").Play} play
-	 * @param {import("../core/wasm/game.js").Game} game
-	 * @returns {boolean} Whether there was anything to put aside.
-	 */
-	#putAside(play, game) {
-		const { canUndo, canRedo, isSolved } = game.snapshot(0);
-		if (isSolved || !(canUndo || canRedo)) return false;
-		play.aside = [...play.aside, game.record];
-		return true;
 	}
 
 	/**
@@ -343,7 +321,7 @@ export class Life {
 	 * @param {unknown} error
 	 */
 	async #fail(error) {
-		console.info("the puzzle could not start:", error);
+		console.info("not started:", error);
 		this.#failed = true;
 		this.#starting = null;
 		this.showStatus();
@@ -512,10 +490,13 @@ export class Life {
 			label: element.getAttribute("aria-label") ?? "",
 			arrows: element.arrows,
 			motion: element.motion,
-			sound: element.sound === "on",
+			habits: element.matches(HABITS)
+				? (/** @type {string} */ name) => Reflect.get(element, name)
+				: null,
 			hints: hintsAllowed(element.getAttribute("hints")),
 			solver: element.solver === "on",
-			timer: element.timer === "on",
+			timer: element.timer !== "off",
+			counts: element.counts,
 			mayPlay: !element.readOnly && !element.matches(":disabled"),
 		});
 	}
@@ -530,13 +511,9 @@ export class Life {
 		const { element } = this.#host;
 		const { src, tiles } = element;
 		if (this.#puzzle === null || tiles !== "image" || !src) return;
-		const image = new Image();
-		image.src = src;
 		try {
-			const [{ drawPiece }] = await Promise.all([
-				import("../view/pieces.js"),
-				image.decode(),
-			]);
+			const { loadPicture } = await import("./picture.js");
+			const { image, drawPiece } = await loadPicture(src);
 			if (src === element.src) this.#puzzle.showImage(image, drawPiece);
 		} catch (error) {
 			console.info("no picture:", error);
@@ -552,7 +529,7 @@ export class Life {
 			this.#showValue();
 		} catch (error) {
 			// Without a network the other language may not load. This one stays.
-			console.info("the language could not be loaded:", error);
+			console.info("not translated:", error);
 		}
 	}
 
@@ -594,7 +571,16 @@ export class Life {
 	/** @param {Partial<import("./kept-game.js").Kept>} foreign */
 	async #keepBoth(foreign) {
 		const play = this.#there;
-		const isAside = await this.#takeIn(play, foreign);
+		let isAside = false;
+		try {
+			const { takeIn } = await import("./take-in.js");
+			isAside = await takeIn(play, this.Game, foreign);
+		} catch (error) {
+			// Without a network it may not load. Its record is all that is needed.
+			console.info("another tab's game was not read:", error);
+			const { record } = /** @type {{ record?: string }} */ (foreign);
+			if (record !== undefined) play.aside = [...play.aside, record];
+		}
 		this.keep();
 		if (!isAside) return;
 		const { aside } = play;
@@ -657,7 +643,7 @@ export class Life {
 				await this.prepare();
 			} catch (error) {
 				// The next hint tries again, and reports a failure.
-				console.info("the solver could not be prepared:", error);
+				console.info("not prepared:", error);
 			}
 		};
 		// WebKit has no idle callbacks. By then the first frames are drawn.

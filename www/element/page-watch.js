@@ -50,25 +50,6 @@ export function watchWindow(signal, { hidden, seen, left, pixels }) {
 	watchPixels();
 }
 
-/** Until then a page may still be laying itself out, in milliseconds. */
-const SETTLED_MS = 1_000;
-
-/**
- * Tells the page's author, once, if the element has no room although it is shown.
- *
- * @param {HTMLElement} element
- */
-export function tellIfNoRoom(element) {
-	setTimeout(() => {
-		const { offsetWidth: width, offsetHeight: height } = element;
-		// Safari before 17.4 cannot tell whether it is hidden on purpose.
-		if (width * height > 0 || !element.checkVisibility?.()) return;
-		console.info(
-			`${element.localName} has no room: its box is ${width} × ${height} px. Give it a width and a height.`,
-		);
-	}, SETTLED_MS);
-}
-
 /**
  * Arranges board and panel by the size of the box.
  *

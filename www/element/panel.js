@@ -24,6 +24,8 @@ export class Panel {
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
 	#tick;
 	#slidesPerSecond = USUAL_SPEED;
+	/** What shows the time instead, if set. @type {import("./fine-clock.js").FineClock | null} */
+	clock = null;
 
 	/**
 	 * @param {object} parts
@@ -91,6 +93,7 @@ export class Panel {
 	/** Stops updating the time while nobody can see it. */
 	sleep() {
 		clearTimeout(this.#tick);
+		this.clock?.stop();
 	}
 
 	/** @param {string} id */
@@ -126,9 +129,10 @@ export class Panel {
 	/** Shows the time, and again at the next full second. */
 	#showTime() {
 		clearTimeout(this.#tick);
+		if (this.clock) return this.clock.show();
 		const { elapsed } = this.#play;
 		const { isSolved, isTiming } = this.#play.snapshot;
-		this.#put("time", formatTime(elapsed, isSolved));
+		this.#put("time", formatTime(elapsed, Number(isSolved)));
 		if (!isTiming) return;
 		const rest = 1000 - (elapsed % 1000);
 		this.#tick = setTimeout(() => this.#showTime(), rest);
@@ -178,7 +182,7 @@ export class Panel {
 	result() {
 		const { elapsed, mtm, stm, solver, hints } = this.#play.snapshot;
 		const strings = this.#strings();
-		const time = formatTime(elapsed, true);
+		const time = formatTime(elapsed, this.clock?.digits ?? 1);
 		const parts = [strings.solvedIn(time, mtm, stm)];
 		if (solver) parts.push(strings.withSolver);
 		else if (hints > 0) parts.push(strings.withHints(hints));

@@ -73,16 +73,20 @@ export class Player {
 	 * does. Nor is a key that is held down pressed again and again.
 	 *
 	 * @param {import("./commands.js").Command} wanted
-	 * @param {KeyboardEvent} event
+	 * @param {{ key: string, shiftKey: boolean, repeat: boolean }} event
+	 * @param {"withShift" | "withShoulder"} [how] What to press as well.
 	 * @returns {boolean} Whether the command exists here.
 	 */
-	askByKey(wanted, { key, shiftKey, repeat }) {
+	askByKey(wanted, { key, shiftKey, repeat }, how = "withShift") {
+		const { name } = wanted;
+		if (!ENDING.test(name)) return this.ask(wanted);
+		if (name === "play" && !this.#settings().solver) return false;
+		if (repeat) return true;
 		const { canUndo, isSolved } = this.#play.snapshot;
-		if (!ENDING.test(wanted.name)) return this.ask(wanted);
-		if (wanted.name === "play" && !this.#settings().solver) return false;
 		const isUnderWay = canUndo && !isSolved && !this.#play.help?.playback;
-		if (isUnderWay && !shiftKey) this.#tell("withShift", key.toUpperCase());
-		else if (!repeat) return this.ask(wanted);
+		if (shiftKey || !isUnderWay) return this.ask(wanted);
+		// A page may ask the player itself.
+		if (name !== "new" || this.#permitNew()) this.#tell(how, key);
 		return true;
 	}
 

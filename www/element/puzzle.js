@@ -5,7 +5,7 @@
  */
 
 import { once } from "../core/once.js";
-import { commandOf } from "../input/keys.js";
+import { commandOf, KEYS } from "../input/keys.js";
 import { Pointer } from "../input/pointer.js";
 import { Play } from "../play/play.js";
 import { join, loadAdvice } from "../strings/language.js";
@@ -26,10 +26,12 @@ import { Player } from "./player.js";
  * @property {string} label What the page calls this puzzle; empty for nothing.
  * @property {"tile" | "blank"} arrows What an arrow key moves.
  * @property {"auto" | "on" | "off"} motion
- * @property {boolean} sound
+ * @property {((name: string) => string) | null} habits How the player plays, by the
+ *   name of the attribute; `null` if all is as usual.
  * @property {number} hints How many the player may ask for in a game.
  * @property {boolean} solver Whether the player may use auto-solve.
  * @property {boolean} timer Whether the time is shown.
+ * @property {string} counts Which counts are shown.
  * @property {boolean} mayPlay Whether the player may do anything.
  */
 
@@ -57,8 +59,11 @@ export class Puzzle {
 	#texts = null;
 	/** @type {import("./advice.js").Advice | null} */
 	#advice = null;
-	/** @type {Promise<import("./sound.js").Sound> | null} */
-	#sound = null;
+	/** @type {Promise<import("./habits.js").Habits> | null} */
+	#habits = null;
+	#loadHabits;
+	/** Which key does what. */
+	#keys = KEYS;
 	/** @type {HTMLImageElement | null} */
 	#image = null;
 	/** What draws it. @type {import("../view/faces.js").Faces["drawPiece"]} */
@@ -110,6 +115,10 @@ export class Puzzle {
 			grid,
 			strings: () => this.#strings,
 			settings: () => this.#settings,
+			focus: () => this.focus(),
+			/** @type {(what: import("./speech.js").Said, value?: string) => void} */
+			tell: (what, value) =>
+				this.#speakOf((speech) => speech.tell(what, value)),
 		};
 		this.#cells = new CellTexts(shared);
 		this.#speech = once(async () => {
@@ -126,10 +135,7 @@ export class Puzzle {
 		});
 		this.#player = new Player({
 			...shared,
-			focus: () => this.focus(),
 			permitNew,
-			tell: (what, value) =>
-				this.#speakOf((speech) => speech.tell(what, value)),
 			nameOf: (tile) => this.#cells.nameOf(tile),
 			sayBounds: () =>
 				this.#speakOf((speech) => this.#advice?.sayBounds(speech)),
@@ -142,6 +148,19 @@ export class Puzzle {
 		});
 		this.#pointer = this.#wirePointer(grid);
 		this.#wireButtons();
+		this.#loadHabits = async () => {
+			const { Habits } = await import("./habits.js");
+			return new Habits({
+				...shared,
+				view,
+				player: this.#player,
+				pointer: this.#pointer,
+				panel: this.#panel,
+				useKeys: (keys) => {
+					this.#keys = keys;
+				},
+			});
+		};
 		this.apply(settings);
 		board.follow((layout, pixels) => grid.place(layout, pixels));
 	}
@@ -162,9 +181,8 @@ export class Puzzle {
 	/** @param {Settings} settings */
 	apply(settings) {
 		this.#settings = settings;
-		if (settings.sound) {
-			this.#sound ??= import("./sound.js").then(({ makeSound }) => makeSound());
-		} else this.#sound = null;
+		if (settings.habits !== null) this.#habits ??= this.#loadHabits();
+		this.#toHabits((habits) => habits.apply());
 		find(this.#tree, "layout", HTMLElement).dataset.off = switchedOff(settings);
 		this.#showFaces();
 		this.speak(this.#strings);
@@ -225,7 +243,7 @@ export class Puzzle {
 			this.#panel.speak();
 		} catch (error) {
 			// Without a network the other language may not load. This one stays.
-			console.info("the advice is not translated:", error);
+			console.info("not translated:", error);
 		}
 	}
 
@@ -237,6 +255,7 @@ export class Puzzle {
 	/** Called when nobody sees the puzzle. */
 	sleep() {
 		this.#play.sleep();
+		this.#toHabits((habits) => habits.sleep());
 		this.#panel.sleep();
 		if (this.#texts !== null) {
 			void this.#speakOf((speech) => speech.fallSilent());
@@ -304,7 +323,7 @@ export class Puzzle {
 		if (!isShown || this.#play.help !== null) {
 			void this.#speakOf((speech) => speech.hear(event));
 		}
-		this.#playSound(event.type);
+		this.#toHabits((habits) => habits.hear(event));
 		this.#panel.show();
 		if (isShown) this.#cells.showHint();
 		else {
@@ -330,11 +349,17 @@ export class Puzzle {
 		}
 	}
 
-	/** @param {GameEvent["type"]} type */
-	#playSound(type) {
-		if (this.#sound === null) return;
-		if (type === "move") void this.#sound.then((sound) => sound.slide());
-		if (type === "solved") void this.#sound.then((sound) => sound.solved());
+	/**
+	 * Where all is as usual, nothing is loaded.
+	 *
+	 * @param {(habits: import("./habits.js").Habits) => void} call
+	 */
+	#toHabits(call) {
+		this.#habits?.then(call).catch((error) => {
+			// Without a network they do not load. The usual ways to play are there.
+			console.info("no habits:", error);
+			this.#habits = null;
+		});
 	}
 
 	/** @param {AccessibleBoard} grid */
@@ -389,7 +414,7 @@ export class Puzzle {
 		) {
 			return false;
 		}
-		const command = commandOf(event, this.#settings.arrows);
+		const command = commandOf(event, this.#settings.arrows, this.#keys);
 		if (command === null) return false;
 		if (command.name === "press" && target instanceof HTMLButtonElement) {
 			// Enter and Space press a focused button, unless the page prevents it.
@@ -408,9 +433,11 @@ export class Puzzle {
  *
  * @param {Settings} settings
  */
-function switchedOff({ timer, hints, solver }) {
+function switchedOff({ timer, counts, hints, solver }) {
 	const off = [];
 	if (!timer) off.push("timer");
+	if (counts === "slides") off.push("moves");
+	if (counts === "moves") off.push("slides");
 	if (hints === 0) off.push("hints");
 	if (!solver) off.push("solver");
 	return join(off, " ");

@@ -216,7 +216,7 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * Whether the time is shown: `on` or `off`.
+	 * Whether the time is shown: `on`, `off`, or with `tenths` or `hundredths`.
 	 *
 	 * @attr
 	 * @type {string}
@@ -227,6 +227,94 @@ export class ReflectedElement extends Base {
 
 	set timer(value) {
 		this.setAttribute("timer", value);
+	}
+
+	/**
+	 * Which counts are shown: `both`, `slides` or `moves`.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get counts() {
+		return choose("counts", this.getAttribute("counts"));
+	}
+
+	set counts(value) {
+		this.setAttribute("counts", value);
+	}
+
+	/**
+	 * How many seconds the player may look at a new board, 1 to 3600, before the time
+	 * begins; `off` for no limit. The first move begins it too.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get inspection() {
+		return this.getAttribute("inspection") ?? "off";
+	}
+
+	set inspection(value) {
+		this.setAttribute("inspection", value);
+	}
+
+	/**
+	 * The keys that play: `all`, `arrows` (none that types a character) or `off`; then
+	 * commands with other keys, by their place (`KeyboardEvent.code`), like
+	 * `hint: KeyG F1; new: none`.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get keys() {
+		return this.getAttribute("keys") ?? "all";
+	}
+
+	set keys(value) {
+		this.setAttribute("keys", value);
+	}
+
+	/**
+	 * When a tap acts: `up`, as the finger leaves the board, or `down`, at once.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get tap() {
+		return choose("tap", this.getAttribute("tap"));
+	}
+
+	set tap(value) {
+		this.setAttribute("tap", value);
+	}
+
+	/**
+	 * Whether the mouse slides what it passes over: `off` or `on`. While Control or a
+	 * button is held, it does not.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get hover() {
+		return choose("hover", this.getAttribute("hover"));
+	}
+
+	set hover(value) {
+		this.setAttribute("hover", value);
+	}
+
+	/**
+	 * Whether a gamepad plays: `off` or `on`.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get gamepad() {
+		return choose("gamepad", this.getAttribute("gamepad"));
+	}
+
+	set gamepad(value) {
+		this.setAttribute("gamepad", value);
 	}
 
 	/**
@@ -284,6 +372,20 @@ export class ReflectedElement extends Base {
 
 	set sound(value) {
 		this.setAttribute("sound", value);
+	}
+
+	/**
+	 * Whether the player's slides are felt in the hand: `off` or `on`.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get haptics() {
+		return choose("haptics", this.getAttribute("haptics"));
+	}
+
+	set haptics(value) {
+		this.setAttribute("haptics", value);
 	}
 
 	/**

@@ -80,7 +80,7 @@ export class Speech {
 		const text = this.#texts().said[what](value);
 		this.say(text);
 		// Whoever sees the board would wonder why nothing happened.
-		if (what === "withShift") {
+		if (what === "withShift" || what === "withShoulder") {
 			find(this.#tree, "advice-text", HTMLElement).textContent = text;
 		}
 	}

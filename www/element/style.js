@@ -233,7 +233,8 @@ ${WITH_PANEL} .sizer {
 	margin: 0;
 	text-align: center;
 }
-[data-off~="timer"] .figure.time { display: none; }
+[data-off~="timer"] .time, [data-off~="moves"] .moves, [data-off~="slides"] .slides,
+[data-off~="hints"] #hint, [data-off~="solver"] #solve { display: none; }
 /* As high before its texts are there. */
 #figures :empty::before { content: "\\200b"; }
 #figures dt { color: var(--ink-soft); font-size: 0.82em; }
@@ -290,7 +291,6 @@ ${WITH_PANEL} .sizer {
 	grid-template-columns: repeat(3, 1fr);
 	gap: calc(var(--step) * 2);
 }
-[data-off~="hints"] #hint, [data-off~="solver"] #solve { display: none; }
 
 button, select { font: inherit; color: inherit; margin: 0; }
 .button, .tool, select {

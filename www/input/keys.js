@@ -54,6 +54,30 @@ const OTHERS = {
 };
 
 /**
+ * Returns what a key does, if anything.
+ *
+ * @param {{ key: string, code: string }} event
+ * @param {Keys} keys
+ * @returns {string | undefined}
+ */
+export function useOf({ key, code }, keys) {
+	// The keyboard on a screen tells no places.
+	const place = code || `Key${key.toUpperCase()}`;
+	const typed = key.length === 1 ? key.toLowerCase() : key;
+	return keys[place] ?? keys[typed] ?? keys[usualLetter(code)];
+}
+
+/**
+ * Returns the letter in a place on a US keyboard, for Greek, Hebrew, or an AZERTY's
+ * undo.
+ *
+ * @param {string} code
+ */
+function usualLetter(code) {
+	return code.slice(3).toLowerCase();
+}
+
+/**
  * @param {object} event
  * @param {string} event.key
  * @param {string} event.code
@@ -66,26 +90,18 @@ const OTHERS = {
  * @param {Keys} [keys]
  * @returns {Command | null}
  */
-export function commandOf(
-	{ key, code, shiftKey, ctrlKey, metaKey, altKey },
-	arrows = "tile",
-	keys = KEYS,
-) {
+export function commandOf(event, arrows = "tile", keys = KEYS) {
+	const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
 	if (altKey) return null;
-	const letter = key.length === 1 ? key.toLowerCase() : key;
-	// The letter there on a US keyboard, for Greek, Hebrew, or an AZERTY's undo.
-	const usual = code.slice(3).toLowerCase();
 	if (ctrlKey || metaKey) {
-		const typed = letter > "~" ? usual : letter;
-		if (typed === "z") return { name: shiftKey ? "redo" : "undo" };
-		return typed === "y" ? { name: "redo" } : null;
+		const letter = key > "~" ? usualLetter(code) : key.toLowerCase();
+		if (letter === "z") return { name: shiftKey ? "redo" : "undo" };
+		return letter === "y" ? { name: "redo" } : null;
 	}
-	// The keyboard on a screen tells no places.
-	const place = code || `Key${key.toUpperCase()}`;
-	const what = keys[place] ?? keys[letter] ?? keys[usual];
-	if (what === undefined) return null;
-	const ways = WAYS[what];
-	if (ways === undefined) return OTHERS[what] ?? { name: what };
+	const use = useOf(event, keys);
+	if (use === undefined) return null;
+	const ways = WAYS[use];
+	if (ways === undefined) return OTHERS[use] ?? { name: use };
 	if (shiftKey) return { name: "cursor", values: { direction: ways[0] } };
 	return { name: "move", values: { to: ways[arrows === "tile" ? 0 : 1] } };
 }

@@ -31,13 +31,24 @@ export interface SlidingPuzzleAttributes {
 	/** Or how many the player may ask for in a game. */
 	hints?: OnOff | number | `${number}` | undefined;
 	solver?: OnOff | undefined;
-	timer?: OnOff | undefined;
+	timer?: OnOff | "tenths" | "hundredths" | undefined;
+	counts?: "both" | "slides" | "moves" | undefined;
+	/** How many seconds the player may look at a new board before the time begins. */
+	inspection?: "off" | number | `${number}` | undefined;
+	/** `all`, `arrows` or `off`; then commands with other keys: `hint: KeyG; new: none`. */
+	keys?: string | undefined;
+	/** When a tap acts. */
+	tap?: "up" | "down" | undefined;
+	/** The mouse slides what it passes over. */
+	hover?: OnOff | undefined;
+	gamepad?: OnOff | undefined;
 	/** What an arrow key moves its way. */
 	arrows?: "tile" | "blank" | undefined;
 	motion?: "auto" | OnOff | undefined;
 	/** How a new board appears. */
 	deal?: "glide" | "scramble" | undefined;
 	sound?: OnOff | undefined;
+	haptics?: OnOff | undefined;
 	/** `none`, `local`, or a key of its own. */
 	storage?: string | undefined;
 	loading?: "lazy" | "eager" | undefined;

@@ -13,6 +13,7 @@ for (const name of [
 	..."size goal board seed tiles src alt labels theme controls hints solver".split(
 		" ",
 	),
+	..."counts inspection keys tap hover gamepad haptics".split(" "),
 	..."timer arrows motion sound storage loading disabled required name".split(
 		" ",
 	),

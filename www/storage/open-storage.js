@@ -4,8 +4,10 @@
  */
 
 import { Database } from "./database.js";
+import { PictureStore } from "./picture-store.js";
 import { PlayStore } from "./plays.js";
 import { SettingStore } from "./settings.js";
+import { SummaryStore } from "./summaries.js";
 
 /**
  * @param {(refusal: import("./refusal.js").Refusal) => void} onRefused Called
@@ -15,6 +17,8 @@ export function openStorage(onRefused) {
 	const database = new Database({ onRefused });
 	return {
 		plays: new PlayStore(database),
+		pictures: new PictureStore(database),
 		settings: new SettingStore(database),
+		summaries: new SummaryStore(database),
 	};
 }

@@ -69,7 +69,13 @@ export const advice = {
 		restart: () => "This is the start.",
 		restarted: () => "Back to the start.",
 		/** @param {string} key */
-		withShift: (key) => `A game is under way. Press Shift + ${key}.`,
+		withShift: (key) =>
+			`A game is under way. Press Shift + ${key.toUpperCase()}.`,
+		withShoulder: () =>
+			"A game is under way. Hold a shoulder button and press again.",
+		/** @param {string} seconds */
+		look: (seconds) => `${seconds} seconds to look at the board.`,
+		timeRuns: () => "The time runs.",
 		hint: () => "No hints left.",
 		solved: () => "The puzzle is solved.",
 		paused: () => "Paused.",

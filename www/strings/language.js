@@ -35,14 +35,13 @@ export function chooseLanguage(wanted) {
 }
 
 /**
- * Returns minutes and seconds, with tenths if asked for.
+ * Returns minutes and seconds.
  *
  * @param {number} ms
- * @param {boolean} [withTenths]
+ * @param {number} [digits] After the seconds: 0 to 3.
  */
-export function formatTime(ms, withTenths = false) {
-	const tenths = Math.floor(ms / 100);
-	const seconds = Math.floor(tenths / 10);
+export function formatTime(ms, digits = 0) {
+	const seconds = Math.floor(ms / 1000);
 	const [h, m, s] = [
 		Math.floor(seconds / 3600),
 		Math.floor(seconds / 60) % 60,
@@ -50,7 +49,8 @@ export function formatTime(ms, withTenths = false) {
 	];
 	const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
 	const minutes = h > 0 ? `${h}:${two(m)}` : String(m);
-	return `${minutes}:${two(s)}${withTenths ? `.${tenths % 10}` : ""}`;
+	const part = String(Math.floor(ms % 1000)).padStart(3, "0");
+	return `${minutes}:${two(s)}${digits ? `.${part.slice(0, digits)}` : ""}`;
 }
 
 /**

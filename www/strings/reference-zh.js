@@ -33,11 +33,20 @@ export const descriptions = {
 			"棋盘旁边显示什么：`full`、`compact`（一行）、`bar`（撤销、提示、新游戏，其余由网页提供）、`none`。",
 		hints: "给玩家的提示：`on`、`off`，或每局的次数。",
 		solver: "是否允许玩家使用自动还原：`on`、`off`。",
-		timer: "是否显示时间：`on`、`off`。",
+		timer: "是否显示时间：`on`、`off`，或精确到 `tenths`、`hundredths`。",
+		counts: "显示哪些计数：`both`、`slides`、`moves`。",
+		inspection:
+			"计时开始前，玩家可以观察新局面多少秒（1 到 3600）；`off` 为不限。第一次操作也会开始计时。",
+		keys: "可用的按键：`all`、`arrows`（不含字符键）或 `off`；后面可写各命令的按键，按键用位置（`KeyboardEvent.code`）表示，例如 `hint: KeyG F1; new: none`。",
+		tap: "点按何时生效：`up`，手指离开棋盘时；或 `down`，按下时。",
+		hover:
+			"鼠标划过方块时是否滑动：`off`、`on`。按住 Control 键或鼠标按钮时不滑动。",
+		gamepad: "是否可用游戏手柄：`off`、`on`。",
 		arrows: "方向键移动的是方块 `tile`，还是空格 `blank`。",
 		motion: "方块是否滑动：`auto`（跟随玩家的系统）、`on`、`off`。",
 		deal: "新的一局如何出现：方块滑入（`glide`），或从还原的样子一步步打乱（`scramble`，求解器载入之后）。",
 		sound: "方块是否有声音：`off`、`on`。",
+		haptics: "玩家滑动方块时是否振动：`off`、`on`。",
 		storage:
 			"刷新后游戏保存在哪里：`none`、`local`（整个网站一局），或自己的键名。",
 		loading: "何时开始：`lazy`，进入视野时；或 `eager`，立即。",
@@ -78,7 +87,7 @@ export const descriptions = {
 		optimum: "找出从本局开局起最少要走多少步；不显示，也不改变任何内容。",
 		boxOf:
 			"返回一个格子在窗口中的位置（CSS 像素）；没有这个格子时为 `undefined`。",
-		press: "像玩家那样按下拼图的一个按钮，无论它是否显示。",
+		pressButton: "像玩家那样按下拼图的一个按钮，无论它是否显示。",
 		hint: "显示已知最好解法的下一步；用 `move()` 执行这一步。",
 		solve: "为当前局面求解；`play()` 演示解法。",
 		play: "演示已知的解法；没有就先求解：超过 16 格的棋盘先演示最早找到的解法，找到更好的就换过去。",

@@ -78,12 +78,12 @@ export function drawPiece(
  */
 function drawLabel(context, font, text, length, x, y) {
 	// Small tiles need a larger part of them to be read.
-	const size = Math.max(length * 0.25, Math.min(length * 0.5, 20));
+	const size = Math.max(length * 0.17, Math.min(length * 0.42, 24));
 	context.save();
 	context.font = `700 ${size.toFixed(1)}px ${font}`;
 	context.textAlign = "left";
 	context.lineJoin = "round";
-	context.lineWidth = size * 0.3;
+	context.lineWidth = size * 0.24;
 	context.strokeStyle = "rgb(0 0 0 / 0.85)";
 	context.fillStyle = "#ffffff";
 	/** @type {[text: string, x: number, y: number, most: number]} */

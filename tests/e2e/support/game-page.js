@@ -26,6 +26,7 @@ const IN_MENU = {
 	restart: "restart",
 	"copy-link": "share",
 	"open-board": "setUp",
+	"open-pictures": "pictures",
 	"show-help": "help",
 };
 
@@ -139,6 +140,17 @@ export class GamePage {
 		await this.button("more").click();
 		await this.button(`menu-${name}`).click();
 		await expect(this.page.locator("dialog.sheet")).toBeVisible();
+	}
+
+	/**
+	 * Opens "Set up a board" with its field for text.
+	 *
+	 * @returns {Promise<import("@playwright/test").Locator>} The field.
+	 */
+	async openText() {
+		await this.press("open-board");
+		await this.page.locator("#setup summary").click();
+		return this.page.locator("#setup-board-text");
 	}
 
 	/** Closes the sheet that is open, or is about to open. */

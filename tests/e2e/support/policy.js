@@ -11,7 +11,7 @@ export const STRICT = {
 	"manifest-src": "'self'",
 	"style-src": "'self'",
 	"font-src": "'self'",
-	"img-src": "'self'",
+	"img-src": "'self' blob:",
 	"require-trusted-types-for": "'script'",
 	"trusted-types": "sliding-puzzle",
 };

@@ -12,7 +12,8 @@ const ATTRIBUTES = new Set([
 	..."size goal board seed tiles src alt labels theme controls hints solver".split(
 		" ",
 	),
-	..."timer arrows motion sound loading readonly lang dir".split(" "),
+	..."timer counts inspection arrows keys tap hover gamepad motion".split(" "),
+	..."sound haptics loading readonly lang dir".split(" "),
 	..."palette scheme deal".split(" "),
 ]);
 

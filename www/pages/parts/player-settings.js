@@ -5,9 +5,12 @@
 
 /** The attributes that a player may choose. What else is saved is not set. */
 const ATTRIBUTES =
-	"theme palette scheme tiles labels alt counts timer motion sound haptics arrows keys press hover inspection hints solver".split(
+	"theme palette scheme tiles labels alt counts timer motion sound haptics arrows keys tap hover gamepad inspection hints solver".split(
 		" ",
 	);
+
+/** Where the game differs from the tag on another page. @type {Values} */
+const USUAL = { counts: "slides", deal: "scramble" };
 
 /** @typedef {Record<string, string>} Values Setting → value; a default is left out. */
 
@@ -70,7 +73,7 @@ export class PlayerSettings {
 
 	/** @param {string} name Of an attribute. */
 	#apply(name) {
-		const value = this.get(name);
+		const value = this.get(name) ?? USUAL[name] ?? null;
 		if (value !== null) this.#puzzle.setAttribute(name, value);
 		else this.#puzzle.removeAttribute(name);
 		if (name === "theme") {

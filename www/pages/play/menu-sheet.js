@@ -14,6 +14,7 @@ const ICONS = {
 	restart: "M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4.5 8.8M4.5 4.5v4.3h4.3",
 	setUp:
 		"M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM16.5 13.5v6M13.5 16.5h6",
+	pictures: "M4.5 5.5h15v13h-15zM5 16.5l4.5-5 3.5 3.5 2.5-2.5 4 4M15 9.5v.1",
 	share: "M12 15V4M8 7.5 12 3.5l4 4M5.5 12v7.5h13V12",
 	update: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3l2.2 2.2M19.5 4.5v4.4h-4.4",
 	settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5",
@@ -26,6 +27,7 @@ const ICONS = {
  *   there is one.
  * @property {() => unknown} share
  * @property {() => unknown} setUp
+ * @property {() => unknown} pictures
  * @property {() => unknown} settings
  * @property {() => unknown} help
  * @property {(language: import("../../strings/language.js").Language) => Promise<boolean>} language
@@ -63,7 +65,7 @@ export function openMenu(parts, calls) {
 	const isOpen = puzzle.status !== "solved";
 	const press = (/** @type {"solve" | "redo" | "restart"} */ name) => () => {
 		puzzle.focus();
-		puzzle.press(name);
+		puzzle.pressButton(name);
 	};
 	const game = section(words.play, [
 		item("solve", press("solve"), isOpen && puzzle.solver === "on"),
@@ -72,6 +74,7 @@ export function openMenu(parts, calls) {
 	]);
 	const more = section(words.more, [
 		...(calls.update ? [item("update", calls.update)] : []),
+		item("pictures", calls.pictures),
 		item("setUp", calls.setUp),
 		item("share", calls.share),
 		item("settings", calls.settings),

@@ -54,9 +54,9 @@ export class Rest {
 		// What was said of the game before this one is over.
 		puzzle.addEventListener("move", () => this.notices.close());
 		puzzle.addEventListener("solved", (event) => {
-			const { solver } = /** @type {CustomEvent} */ (event).detail;
+			const { solver, hints } = /** @type {CustomEvent} */ (event).detail;
 			// A solution that was only watched is no win.
-			if (!solver && !this.#firstRun?.isOn) void this.#celebrate();
+			if (!solver && !this.#firstRun?.isOn) void this.#celebrate(hints > 0);
 		});
 		/** @type {Parts} */
 		this.parts = {
@@ -69,6 +69,7 @@ export class Rest {
 		void startOffline(this.parts).then((versions) => {
 			this.#versions = versions;
 		});
+		void this.restorePicture();
 	}
 
 	async openMenu() {
@@ -77,6 +78,7 @@ export class Rest {
 			language: (language) => this.#switchTo(language),
 			share: () => this.openShare(),
 			setUp: () => this.openSetup(),
+			pictures: () => this.openPictures(),
 			settings: () => this.openSettings(),
 			help: () => this.openHelp(),
 			update: this.#versions?.isReady ? () => this.#versions?.update() : null,
@@ -91,6 +93,18 @@ export class Rest {
 	async openSettings() {
 		const { openSettings } = await import("./settings-sheet.js");
 		openSettings(this.parts);
+	}
+
+	async openPictures() {
+		const { openPictures } = await import("./pictures/open-pictures.js");
+		await openPictures(this.parts);
+	}
+
+	/** Puts the picture on the tiles that the player has chosen. */
+	async restorePicture() {
+		if (this.#page.settings.get("picture") === null) return;
+		const { restorePicture } = await import("./pictures/open-pictures.js");
+		await restorePicture(this.parts);
 	}
 
 	async openHelp() {
@@ -117,11 +131,15 @@ export class Rest {
 		this.#firstRun = new FirstRun(this.parts);
 	}
 
-	async #celebrate() {
+	/** @param {boolean} isHelped Whether hints were taken. */
+	async #celebrate(isHelped) {
 		const { openWin } = await import("./win-card.js");
 		openWin(this.parts, {
 			next: () => void this.#page.puzzle.new(),
-			share: () => void this.openShare(),
+			share: async (optimum) => {
+				const { shareResult } = await import("./share-result.js");
+				await shareResult(this.parts, { optimum, isHelped });
+			},
 		});
 	}
 

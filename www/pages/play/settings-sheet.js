@@ -55,8 +55,13 @@ export function openSettings(parts) {
 			group(words.feel, [
 				turn(words.sound, "sound", [null, "on"]),
 				turn(words.haptics, "haptics", [null, "on"]),
-				turn(words.press, "press", [null, "down"], words.pressAbout),
+				turn(words.press, "tap", [null, "down"], words.pressAbout),
 				turn(words.hover, "hover", [null, "on"], words.hoverAbout),
+				turn(words.gamepad, "gamepad", [null, "on"], words.gamepadAbout),
+				opening(words.keys, async () => {
+					const { openKeys } = await import("./keys-sheet.js");
+					await openKeys(parts);
+				}),
 			]),
 			group(words.help, [
 				turn(words.hints, "hints", ["off", null]),
@@ -79,6 +84,19 @@ export function openSettings(parts) {
 function group(title, rows) {
 	const made = make("section", { class: "settings-group" });
 	made.append(make("h3", {}, title), ...rows);
+	return made;
+}
+
+/**
+ * A button that opens another sheet.
+ *
+ * @param {string} text
+ * @param {() => void} open
+ */
+function opening(text, open) {
+	const made = make("button", { type: "button", class: "button" }, text);
+	made.ariaHasPopup = "dialog";
+	made.addEventListener("click", open);
 	return made;
 }
 

@@ -141,7 +141,7 @@ export class ReplayPage {
 		const replay = /** @type {Replay} */ (this.#replay);
 		const { review } = this.#texts;
 		const { elapsed, stm, mtm } = replay.frame;
-		const time = formatTime(elapsed, true);
+		const time = formatTime(elapsed, 1);
 		find(document, "now-time", HTMLElement).textContent = time;
 		find(document, "now-slides", HTMLElement).textContent = String(stm);
 		find(document, "now-moves", HTMLElement).textContent = String(mtm);

@@ -98,6 +98,7 @@ export class CellGrid {
 		const hadFocus = this.hasFocus;
 		[this.#columns, this.#rows] = [columns, rows];
 		this.element.style.setProperty("--columns", String(columns));
+		this.element.style.setProperty("--rows", String(rows));
 		this.#cells = [];
 		const made = Array.from({ length: rows }, () => {
 			const row = make("div", { role: "row", class: "setup-row" });

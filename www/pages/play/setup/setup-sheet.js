@@ -100,7 +100,13 @@ export class SetupSheet {
 		this.#dropPicture = this.#button(strings.dropPicture, () =>
 			this.#takePicture(null),
 		);
-		this.#text = textPart(strings, (text) => this.#readText(text));
+		this.#text = textPart(strings, {
+			open: (text) => this.#readText(text),
+			play: () => {
+				if (this.#sheet.dialog.open) void this.#begin(false);
+			},
+		});
+		this.#text.fill(puzzle.text);
 		this.#compose(body);
 		dialog.addEventListener("keydown", (event) => {
 			const isUndo = event.key.toLowerCase() === "z";
@@ -151,17 +157,10 @@ export class SetupSheet {
 		scroller.append(this.#grid.element);
 		const work = make("div", { class: "setup-work" });
 		work.append(this.#tray, told, this.#repairs, tools);
+		work.append(this.#goal, this.#modes);
 		const rest = make("div", { class: "setup-rest" });
 		rest.append(this.#picture.ask, this.#text.element);
-		this.#board.append(
-			this.#goal,
-			this.#modes,
-			this.#prompt,
-			scroller,
-			work,
-			rest,
-			ends,
-		);
+		this.#board.append(this.#prompt, scroller, work, rest, ends);
 		body.append(shape, this.#picture.lay, this.#board);
 	}
 

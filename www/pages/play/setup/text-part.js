@@ -6,10 +6,12 @@ import { make } from "../../parts/sheet.js";
 
 /**
  * @param {import("../../../strings/setup-en.js").SetupStrings} strings
- * @param {(text: string) => Promise<string>} open Resolves with what is wrong with a
- *   text, or nothing.
+ * @param {object} parts
+ * @param {(text: string) => Promise<string>} parts.open Resolves with what is wrong
+ *   with a text, or nothing.
+ * @param {() => unknown} parts.play Plays what was opened.
  */
-export function textPart(strings, open) {
+export function textPart(strings, { open, play }) {
 	const element = make("details", { class: "setup-text" });
 	const form = make("form");
 	const label = make("label", { for: "setup-board-text" }, strings.textHelp);
@@ -38,10 +40,13 @@ export function textPart(strings, open) {
 		event.preventDefault();
 		show(await open(text.value));
 	});
-	text.addEventListener("keydown", (event) => {
-		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-			form.requestSubmit();
-		}
+	// The quick way: read and play at once.
+	text.addEventListener("keydown", async (event) => {
+		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+		event.preventDefault();
+		const wrong = await open(text.value);
+		show(wrong);
+		if (wrong === "") play();
 	});
 	return {
 		element,

@@ -1,0 +1,214 @@
+/**
+ * Set up a board: by keys, by touch, from a picture; what is wrong is said at once, and
+ * the board is solved step by step.
+ */
+
+import { at } from "./support/game-page.js";
+import { shortestWay } from "./support/oracle.js";
+import {
+	boardColors,
+	choosePicture,
+	gridPicture,
+	NINE,
+} from "./support/pictures.js";
+import { expect, test } from "./support/test.js";
+
+const START = "1 2 3/4 0 5/7 8 6";
+
+/** @param {import("@playwright/test").Page} page @param {number} n */
+const cell = (page, n) => page.locator("#setup .setup-cell").nth(n);
+
+test("a board is typed in, checked while it is typed, and solved step by step", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await game.press("open-board");
+	const status = page.locator(".setup-status");
+	await cell(page, 0).focus();
+	// 6 twice: the mistake is told at once, and put right where it is.
+	await page.keyboard.type("86725460");
+	await expect(status).toHaveText(
+		"Tile 6 appears twice. One of the two is another tile.",
+	);
+	await expect(cell(page, 6)).toHaveAccessibleName(/6, wrong/);
+	await expect(cell(page, 8)).toBeFocused();
+	await page.keyboard.type("1");
+	await page.keyboard.press("Home");
+	await page.keyboard.press("Backspace");
+	await page.keyboard.type("3");
+	await expect(status).toHaveText("This board can be solved.");
+	await page.getByRole("button", { name: "Solve step by step" }).click();
+	await expect(page.getByRole("dialog")).toBeHidden();
+	const board = "8 6 7/2 5 4/3 0 1";
+	const way = shortestWay(board);
+	await expect(game.head).toHaveText(`Slide 0 of ${way.length}`);
+	await game.expectBoard(board);
+	await game.press("step-forward");
+	await expect(game.head).toHaveText(`Slide 1 of ${way.length}`);
+});
+
+test("the two tiles to look at are named, and exchanged by a button", async ({
+	game,
+	page,
+}) => {
+	await game.open(at("1 2 3 4/5 6 7 8/9 10 11 0/13 14 15 12"));
+	await (await game.openText()).fill("1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0");
+	await page.getByRole("button", { name: "Use this text" }).click();
+	await expect(page.locator(".setup-status")).toHaveText(
+		/^This board can’t be solved as it is\. Check 15 and 14 first/,
+	);
+	await expect(cell(page, 13)).toHaveAccessibleName(/look here first/);
+	await expect(cell(page, 0)).not.toHaveAccessibleName(/look here first/);
+	// Another game's goal may be another.
+	await page.getByRole("button", { name: "Goal: In order, gap first" }).click();
+	await expect(page.locator(".setup-status")).toHaveText(
+		"This board can be solved.",
+	);
+	await page.locator("#setup select").selectOption("last");
+	await page.getByRole("button", { name: "Exchange 15 and 14" }).click();
+	await expect(page.locator(".setup-status")).toHaveText(
+		"This board is solved already.",
+	);
+	await expect(cell(page, 13)).toHaveText("14");
+	await page.locator("#setup").getByRole("button", { name: "Undo" }).click();
+	await expect(cell(page, 13)).toHaveText("15");
+});
+
+test("what is not ready says why, and loses nothing", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await game.press("open-board");
+	await page.locator(".setup-tile", { hasText: "5" }).click();
+	await page.getByRole("button", { name: "Play it" }).click();
+	await expect(page.locator(".setup-status")).toBeVisible();
+	await expect(page.locator(".setup-status")).toHaveText(
+		"Not yet: Still missing: the gap, 1, 2, 3, 4, 6, 7, 8.",
+	);
+	await page.keyboard.press("Escape");
+	await game.expectBoard(START);
+	await game.press("open-board");
+	await expect(cell(page, 0)).toHaveText("5");
+});
+
+test.describe("by touch", () => {
+	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+	test("tiles are tapped in, exchanged by a drag, and played", async ({
+		game,
+		page,
+	}) => {
+		await game.open(at(START));
+		await game.press("open-board");
+		for (const tile of [2, 1, 3, 4, 5, 6, 7, 8]) {
+			await page
+				.locator(".setup-tile", { hasText: new RegExp(`^${tile}$`) })
+				.tap();
+		}
+		await page.locator(".setup-tile", { hasText: "gap" }).tap();
+		await expect(page.locator(".setup-status")).toContainText("2 and 1");
+		const [from, to] = [
+			await cell(page, 0).boundingBox(),
+			await cell(page, 1).boundingBox(),
+		];
+		if (from === null || to === null) throw new Error("no cells");
+		await page.mouse.move(from.x + 20, from.y + 20);
+		await page.mouse.down();
+		await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 });
+		await page.mouse.up();
+		await expect(cell(page, 0)).toHaveText("1");
+		// By two taps as well.
+		await cell(page, 7).tap();
+		await cell(page, 8).tap();
+		await expect(cell(page, 8)).toHaveText("8");
+		await page.getByRole("button", { name: "Play it" }).tap();
+		await game.expectBoard("1 2 3/4 5 6/7 0 8");
+	});
+});
+
+test("a picture is cut by the grid, named by taps, and solved with its pieces", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await game.press("open-board");
+	// The colours as they lie in the picture: 5 and 6 have moved.
+	const board = [1, 2, 3, 4, 0, 5, 7, 8, 6];
+	const colors = board.map((tile) => NINE[(tile + 8) % 9]);
+	const edge = 60;
+	const picture = { columns: 3, rows: 3, colors, side: 120, edge };
+	await choosePicture(page, "#setup", {
+		buffer: await gridPicture(page, picture),
+	});
+	// Corner by corner: one by pointer, the other by keys.
+	const box = await page.locator(".grid-over").boundingBox();
+	if (box === null) throw new Error("no picture");
+	const scale = box.width / (3 * 120 + 2 * edge);
+	const corner = page.getByRole("button", { name: "Top left" });
+	const grip = await corner.boundingBox();
+	if (grip === null) throw new Error("no corner");
+	await page.mouse.move(grip.x + 22, grip.y + 22);
+	await page.mouse.down();
+	await page.mouse.move(box.x + edge * scale, box.y + edge * scale);
+	await page.mouse.up();
+	const other = page.getByRole("button", { name: "Bottom right" });
+	await other.focus();
+	const far = () =>
+		other.evaluate((handle) => Number.parseFloat(handle.style.left) / 100);
+	const goal = (edge + 3 * 120) / (3 * 120 + 2 * edge);
+	while ((await far()) > goal + 0.004) {
+		await page.keyboard.press("ArrowLeft");
+		await page.keyboard.press("ArrowUp");
+	}
+	await page.getByRole("button", { name: "Cut into tiles" }).click();
+	const prompt = page.locator(".setup-main > .setup-prompt");
+	for (let tile = 1; tile <= 8; tile++) {
+		await expect(prompt).toContainText(`Which piece is ${tile} `);
+		await cell(page, board.indexOf(tile)).click();
+	}
+	// The last one is the gap.
+	await expect(cell(page, 4)).toHaveAccessibleName(/gap/);
+	await page.getByRole("button", { name: "Solve step by step" }).click();
+	await expect(game.head).toHaveText("Slide 0 of 2");
+	const seen = async () => {
+		const drawn = await boardColors(page);
+		return drawn.map(
+			(rgb) => `#${rgb.map((n) => n.toString(16).padStart(2, "0")).join("")}`,
+		);
+	};
+	await expect
+		.poll(
+			async () =>
+				(await seen()).filter((color, n) => n !== 4 && color === colors[n])
+					.length,
+		)
+		.toBe(8);
+	// The next board has what was on the tiles before.
+	await page.evaluate(() =>
+		/** @type {any} */ (document.querySelector("#puzzle")).new(),
+	);
+	await expect(page.locator("#puzzle")).not.toHaveAttribute("src");
+});
+
+test("a file that is no picture changes nothing", async ({ game, page }) => {
+	await game.open(at(START));
+	await game.press("open-board");
+	const error = page.locator(".setup-ask .setup-error");
+	for (const [name, mimeType, text, reason] of [
+		["a.txt", "text/plain", "hello", "This file is not a picture."],
+		["a.png", "image/png", "", "This file is empty."],
+		["a.png", "image/png", "no png", /^This picture can’t be read/],
+		["a.heic", "", "\0\0\0\x18ftypheic\0\0\0\0", /HEIC/],
+	]) {
+		await choosePicture(page, "#setup", {
+			name: String(name),
+			mimeType: String(mimeType),
+			buffer: Buffer.from(String(text), "latin1"),
+		});
+		await expect(error).toHaveText(reason);
+	}
+	await expect(page.locator(".grid-over")).toHaveCount(0);
+	await expect(cell(page, 0)).toBeVisible();
+});

@@ -1,0 +1,192 @@
+/**
+ * Gamepads. The directional pad and the left stick slide, the right stick chooses a
+ * tile. They are read once per frame, while one is connected and a puzzle wants it.
+ *
+ * One loop serves all puzzles of a page: what is pressed goes to one of them.
+ */
+
+/** A stick nearer to its middle than this is at rest, as a fraction of its way. */
+const DEAD = 0.5;
+
+/** A direction that is held repeats after this many milliseconds, … */
+const FIRST_MS = 280;
+
+/** … and then each time after this many. */
+const NEXT_MS = 110;
+
+/** @typedef {import("../core/wasm/game.js").Direction} Direction */
+/** @typedef {import("./keys.js").Command} Command */
+
+/** Button of the standard layout → its command. @type {Record<number, string>} */
+const BUTTONS = {
+	0: "press",
+	1: "undo",
+	2: "hint",
+	3: "redo",
+	8: "restart",
+	9: "new",
+};
+
+/** The shoulder buttons are as Shift: with one held, a button ends a game. */
+const SHOULDERS = [4, 5, 6, 7];
+
+/** Button of the directional pad → its way. @type {Record<number, Direction>} */
+const PAD = { 12: "U", 13: "D", 14: "L", 15: "R" };
+
+/** @type {Record<Direction, Direction>} */
+const OPPOSITE = { U: "D", D: "U", L: "R", R: "L" };
+
+/**
+ * What is pressed.
+ *
+ * @typedef {{ command: Command, isShift: boolean }} Press
+ */
+
+/** What a gamepad does, from one reading to the next. */
+export class PadReader {
+	/** What was held at the last reading → when it acts again. @type {Map<string, number>} */
+	#held = new Map();
+
+	/**
+	 * @param {Gamepad} pad
+	 * @param {number} now In milliseconds.
+	 * @param {"tile" | "blank"} arrows What a direction moves.
+	 * @returns {Press[]}
+	 */
+	read({ buttons, axes }, now, arrows) {
+		const isDown = (/** @type {number} */ at) => buttons[at]?.pressed ?? false;
+		const isShift = SHOULDERS.some(isDown);
+		/** @type {Press[]} */
+		const presses = [];
+		/** @type {Map<string, number>} */
+		const held = new Map();
+		/** @type {(key: string, command: Command, repeats: boolean) => void} */
+		const hold = (key, command, repeats) => {
+			const next = this.#held.get(key);
+			const acts = next === undefined || (repeats && now >= next);
+			const wait = next === undefined ? FIRST_MS : NEXT_MS;
+			held.set(key, acts ? now + wait : (next ?? now));
+			if (acts) presses.push({ command, isShift });
+		};
+		for (const [at, name] of Object.entries(BUTTONS)) {
+			if (isDown(Number(at))) hold(at, { name }, name === "undo");
+		}
+		const pad = Object.entries(PAD).find(([at]) => isDown(Number(at)))?.[1];
+		const way = pad ?? wayOf(axes[0], axes[1]);
+		if (way) {
+			const to = arrows === "tile" ? way : OPPOSITE[way];
+			hold(`slide ${way}`, { name: "move", values: { to } }, true);
+		}
+		const direction = wayOf(axes[2], axes[3]);
+		if (direction) {
+			const command = { name: "cursor", values: { direction } };
+			hold(`choose ${direction}`, command, true);
+		}
+		this.#held = held;
+		return presses;
+	}
+}
+
+/**
+ * Returns the way that a stick points.
+ *
+ * @param {number} [x] From -1, left, to 1.
+ * @param {number} [y] From -1, up, to 1.
+ * @returns {Direction | null}
+ */
+function wayOf(x = 0, y = 0) {
+	if (Math.max(Math.abs(x), Math.abs(y)) < DEAD) return null;
+	if (Math.abs(x) > Math.abs(y)) return x > 0 ? "R" : "L";
+	return y > 0 ? "D" : "U";
+}
+
+/**
+ * A puzzle that is played by gamepad.
+ *
+ * @typedef {object} Listener
+ * @property {() => boolean} wants Whether it can be seen and played.
+ * @property {() => boolean} isFocused
+ * @property {() => "tile" | "blank"} arrows
+ * @property {(press: Press) => void} hear
+ */
+
+/** @type {Set<Listener>} */
+const listeners = new Set();
+
+/** @type {Map<number, PadReader>} */
+const readers = new Map();
+
+/** Who had the focus last. @type {Listener | null} */
+let latest = null;
+
+/** The frame that reads next, if any. */
+let frame = 0;
+
+/**
+ * Plays a puzzle by gamepad.
+ *
+ * @param {Listener} listener
+ * @returns {() => void} Ends it.
+ */
+export function listenToPads(listener) {
+	if (listeners.size === 0) {
+		addEventListener("gamepadconnected", begin);
+	}
+	listeners.add(listener);
+	begin();
+	return () => {
+		listeners.delete(listener);
+		if (latest === listener) latest = null;
+		if (listeners.size === 0) removeEventListener("gamepadconnected", begin);
+	};
+}
+
+/** Reads from the next frame on, if there is anything to read. */
+export function begin() {
+	if (frame === 0 && listeners.size > 0 && pads().length > 0) {
+		frame = requestAnimationFrame(look);
+	}
+}
+
+/** @param {number} now */
+function look(now) {
+	frame = 0;
+	const listener = chosen();
+	for (const pad of pads()) {
+		const reader = readers.get(pad.index) ?? new PadReader();
+		readers.set(pad.index, reader);
+		// Read even if nobody wants it: what is held now is not pressed later.
+		const presses = reader.read(pad, now, listener?.arrows() ?? "tile");
+		if (listener !== null) for (const press of presses) listener.hear(press);
+	}
+	begin();
+}
+
+/** The puzzle that is played: with the focus, else the last that had it, else any. */
+function chosen() {
+	let first = null;
+	for (const listener of listeners) {
+		if (!listener.wants()) continue;
+		if (listener.isFocused()) {
+			latest = listener;
+			return listener;
+		}
+		first ??= listener;
+	}
+	return latest?.wants() ? latest : first;
+}
+
+/** The gamepads that are connected. */
+function pads() {
+	/** @type {Gamepad[]} */
+	const found = [];
+	// A page that may not ask gets an error.
+	let all;
+	try {
+		all = navigator.getGamepads?.() ?? [];
+	} catch {
+		return found;
+	}
+	for (const pad of all) if (pad?.connected) found.push(pad);
+	return found;
+}

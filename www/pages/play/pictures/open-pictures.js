@@ -1,0 +1,79 @@
+/**
+ * What is on the tiles: numbers, letters, a built-in picture or the player's own.
+ */
+
+import { addStyle } from "../../parts/sheet.js";
+import css from "./pictures.css?inline";
+import { PICTURE, Wearer } from "./wear.js";
+
+/**
+ * What the page gives.
+ *
+ * @typedef {object} Parts
+ * @property {import("../../../element/element.js").SlidingPuzzleElement} puzzle
+ * @property {() => import("../../../strings/en.js").Strings} strings
+ * @property {(text: string) => unknown} tell Shows a notice.
+ * @property {Settings} settings
+ */
+
+/**
+ * @typedef {object} Settings
+ * @property {(name: string) => string | null} get
+ * @property {(name: string, value: string | null) => void} set
+ * @property {(call: (name: string) => void) => unknown} onChange
+ */
+
+/** @typedef {import("../../../strings/pictures-en.js").PictureStrings} PictureStrings */
+
+/** @type {PictureStrings} */
+let strings;
+
+/** @type {Wearer | null} */
+let wearer = null;
+
+/** @param {Parts} parts */
+async function begin(parts) {
+	const { tag } = parts.strings();
+	const texts = await (tag === "en"
+		? import("../../../strings/pictures-en.js")
+		: import("../../../strings/pictures-zh.js"));
+	strings = texts.pictures;
+	await parts.puzzle.ready;
+	wearer ??= new Wearer(parts, () => strings);
+	return wearer;
+}
+
+/**
+ * Opens the sheet.
+ *
+ * @param {Parts} parts
+ */
+export async function openPictures(parts) {
+	const [wearer, { PicturesSheet }] = await Promise.all([
+		begin(parts),
+		import("./pictures-sheet.js"),
+	]);
+	addStyle(css);
+	await new PicturesSheet(parts, strings, wearer).open();
+}
+
+/**
+ * Puts the picture on the tiles that the settings name, after a reload. If it is gone,
+ * the tiles show their numbers, and the player is told.
+ *
+ * @param {Parts} parts
+ */
+export async function restorePicture(parts) {
+	const name = parts.settings.get(PICTURE);
+	if (name === null) return;
+	const wearer = await begin(parts);
+	try {
+		if (await wearer.wear(name)) return;
+	} catch (error) {
+		console.info("the picture could not be read:", error);
+		parts.tell(strings.errors.storage);
+		return;
+	}
+	wearer.write("number");
+	parts.tell(strings.gone);
+}

@@ -1,0 +1,103 @@
+/**
+ * A play in the list.
+ */
+
+import { make } from "../parts/sheet.js";
+import { replayLink, startLink } from "./links.js";
+import { categoryText, timeText, valueText } from "./values.js";
+
+/**
+ * @typedef {import("../../core/wasm/statistics.js").Row} Row
+ * @typedef {import("./records-page.js").RecordsPage} RecordsPage
+ */
+
+/**
+ * @param {Row} row
+ * @param {RecordsPage} page
+ * @param {() => void} remove
+ */
+export function playRow(row, { strings, dates }, remove) {
+	const { slides, moves, tps } = row;
+	const line = make("tr");
+	const puzzle = categoryText(row, strings.goals);
+	const time = timeText(row.elapsed);
+	const cell = (/** @type {string} */ name, /** @type {string} */ text) => {
+		const made = make("td", { class: name }, text);
+		line.append(made);
+		return made;
+	};
+	const count = (
+		/** @type {string} */ name,
+		/** @type {number | null} */ n,
+		/** @type {(n: number) => string} */ say,
+	) => {
+		const made = cell(name, n === null ? strings.unknown : String(n));
+		// On a narrow screen the columns have no head.
+		made.dataset.unit = say(n ?? 0).replace(/^\d+/, "");
+	};
+	cell("date", dates.moment(row.at) || strings.unknown);
+	cell("puzzle", puzzle);
+	cell("time", time);
+	count("slides", slides, strings.slidesCount);
+	count("moves", moves, strings.movesCount);
+	cell("tps", tps === null ? strings.unknown : valueText("tps", tps));
+	cell("notes", "").append(...notes(row, strings));
+	const named = strings.named(puzzle, time, dates.moment(row.at));
+	cell("actions", "").append(...actions(row, strings, named, remove));
+	return line;
+}
+
+/**
+ * @param {Row} row
+ * @param {import("./records-texts.js").Strings} strings
+ */
+function notes({ standing, isBest, hints, solver, source }, strings) {
+	/** @type {HTMLElement[]} */
+	const found = [];
+	const add = (/** @type {string} */ text, kind = "") =>
+		found.push(make("span", { class: `note ${kind}` }, text));
+	if (isBest) add(strings.record, "best");
+	if (hints > 0) add(strings.hints(hints));
+	if (solver) add(strings.solver);
+	if (Object.hasOwn(strings.standings, standing)) {
+		add(
+			strings.standings[
+				/** @type {keyof typeof strings.standings} */ (standing)
+			],
+		);
+	}
+	if (Object.hasOwn(strings.sources, source)) {
+		add(strings.sources[/** @type {keyof typeof strings.sources} */ (source)]);
+	}
+	return found;
+}
+
+/**
+ * @param {Row} row
+ * @param {import("./records-texts.js").Strings} strings
+ * @param {string} named
+ * @param {() => void} remove
+ */
+function actions(row, strings, named, remove) {
+	const found = [];
+	/** @type {[string | null, string, string][]} */
+	const links = [
+		[startLink(row), strings.playAgain, strings.playAgainOf(named)],
+		[replayLink(row), strings.replay, strings.replayOf(named)],
+	];
+	for (const [href, text, label] of links) {
+		if (href === null) continue;
+		const link = make("a", { class: "action", href }, text);
+		link.ariaLabel = label;
+		found.push(link);
+	}
+	const button = make(
+		"button",
+		{ type: "button", class: "action delete" },
+		strings.delete,
+	);
+	button.ariaLabel = strings.deleteOf(named);
+	button.addEventListener("click", remove);
+	found.push(button);
+	return found;
+}
