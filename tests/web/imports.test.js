@@ -40,7 +40,7 @@ const LAYERS = {
 	],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
-	"pages/records": ["strings", "storage", "records", "element", "pages/parts"],
+	"pages/records": ["strings", "records", "element", "pages/parts"],
 	package: ["core", "solver", "element"],
 };
 

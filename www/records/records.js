@@ -85,6 +85,19 @@ export class Records {
 	}
 
 	/**
+	 * Resolves with the records of plays, by their identities. A play without one is left
+	 * out.
+	 *
+	 * @param {string[]} ids
+	 * @returns {Promise<Map<string, string>>}
+	 */
+	async recordsOf(ids) {
+		const plays = await this.#store.several(ids);
+		const known = plays.filter(({ record }) => record !== "");
+		return new Map(known.map(({ id, record }) => [id, record]));
+	}
+
+	/**
 	 * Removes plays.
 	 *
 	 * @param {string[]} ids

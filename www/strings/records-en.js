@@ -23,8 +23,8 @@ export const en = {
 		moves: "Tiles slid together are one move.",
 		tps: "Slides per second.",
 	},
+	/** What comes after the size. The usual goal has no name. */
 	goals: {
-		last: "",
 		first: "gap first",
 		snake: "snake",
 		spiral: "spiral",

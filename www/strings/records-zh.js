@@ -19,7 +19,6 @@ export const zh = {
 		tps: "每秒步数。",
 	},
 	goals: {
-		last: "",
 		first: "空格在前",
 		snake: "蛇形",
 		spiral: "螺旋",

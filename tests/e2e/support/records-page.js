@@ -57,6 +57,31 @@ export class RecordsPage {
 		return { file: download.suggestedFilename(), text };
 	}
 
+	/** Returns how many plays the database has; 0 if there is none yet. */
+	countPlays() {
+		return this.page.evaluate(async () => {
+			const all = await indexedDB.databases();
+			if (!all.some(({ name }) => name === "sliding-puzzle")) return 0;
+			/** @type {IDBDatabase} */
+			const database = await new Promise((resolve) => {
+				const request = indexedDB.open("sliding-puzzle");
+				request.onsuccess = () => resolve(request.result);
+			});
+			if (!database.objectStoreNames.contains("plays")) {
+				database.close();
+				return 0;
+			}
+			const store = database.transaction("plays").objectStore("plays");
+			/** @type {number} */
+			const count = await new Promise((resolve) => {
+				const request = store.count();
+				request.onsuccess = () => resolve(request.result);
+			});
+			database.close();
+			return count;
+		});
+	}
+
 	/** Drops all plays behind the back of the page. */
 	async forgetPlays() {
 		await this.page.evaluate(async () => {

@@ -3,13 +3,12 @@
  */
 
 /**
- * Returns the page that replays a play; `null` while there is no such page.
+ * Returns the address that replays a play.
  *
- * @param {{ id: string, source: string }} _play
- * @returns {string | null}
+ * @param {string} record
  */
-export function replayLink(_play) {
-	return null;
+export function replayLink(record) {
+	return `./review.html#play=${record}`;
 }
 
 /**

@@ -4,25 +4,13 @@
 
 import { find, findButton } from "../../element/dom.js";
 import { openRecords } from "../../records/open-records.js";
-import { Store } from "../../storage/local.js";
-import { chooseLanguage } from "../../strings/language.js";
+import { openPageStore } from "../parts/page-store.js";
 import { RecordsPage } from "./records-page.js";
 import { explain, loadTexts } from "./records-texts.js";
 
-/** What the play page saves of its own. */
-const store = new Store({
-	storage: () => localStorage,
-	key: "sliding-puzzle-page",
-	read: (value) => value,
-	onRefused: (error) => console.info("the language is not saved:", error),
-});
-const { kept } = /** @type {{ kept: any }} */ (store.load());
-const language = chooseLanguage([
-	String(kept.language ?? ""),
-	...navigator.languages,
-]);
+const { store, language, values } = openPageStore();
 document.documentElement.lang = language;
-document.documentElement.dataset.theme = String(kept.settings?.theme ?? "auto");
+document.documentElement.dataset.theme = values.theme ?? "auto";
 findButton(document, "reload").addEventListener("click", () =>
 	location.reload(),
 );

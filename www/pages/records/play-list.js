@@ -4,7 +4,7 @@
 
 import { find } from "../../element/dom.js";
 import { make } from "../parts/sheet.js";
-import { playRow } from "./play-row.js";
+import { addReplays, playRow } from "./play-row.js";
 
 /** How many plays are on a page of the list. */
 const COUNT = 50;
@@ -91,7 +91,12 @@ export class PlayList {
 		);
 		const place = find(document, "table", HTMLElement);
 		place.replaceChildren();
-		if (page.total > 0) place.append(this.#table(page.rows));
+		if (page.total > 0) {
+			place.append(this.#table(page.rows));
+			addReplays(place, records).catch((error) =>
+				console.info("the replays could not be linked:", error),
+			);
+		}
 		this.#showPager(page.total);
 	}
 

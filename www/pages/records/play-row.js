@@ -19,6 +19,7 @@ import { categoryText, timeText, valueText } from "./values.js";
 export function playRow(row, { strings, dates }, remove) {
 	const { slides, moves, tps } = row;
 	const line = make("tr");
+	line.dataset.id = row.id;
 	const puzzle = categoryText(row, strings.goals);
 	const time = timeText(row.elapsed);
 	const cell = (/** @type {string} */ name, /** @type {string} */ text) => {
@@ -79,18 +80,14 @@ function notes({ standing, isBest, hints, solver, source }, strings) {
  * @param {() => void} remove
  */
 function actions(row, strings, named, remove) {
-	const found = [];
-	/** @type {[string | null, string, string][]} */
-	const links = [
-		[startLink(row), strings.playAgain, strings.playAgainOf(named)],
-		[replayLink(row), strings.replay, strings.replayOf(named)],
-	];
-	for (const [href, text, label] of links) {
-		if (href === null) continue;
-		const link = make("a", { class: "action", href }, text);
-		link.ariaLabel = label;
-		found.push(link);
-	}
+	const again = link(strings.playAgain, strings.playAgainOf(named));
+	const start = startLink(row);
+	if (start === null) again.hidden = true;
+	else again.href = start;
+	const replay = link(strings.replay, strings.replayOf(named));
+	replay.classList.add("replay");
+	// Its record comes later.
+	replay.hidden = true;
 	const button = make(
 		"button",
 		{ type: "button", class: "action delete" },
@@ -98,6 +95,37 @@ function actions(row, strings, named, remove) {
 	);
 	button.ariaLabel = strings.deleteOf(named);
 	button.addEventListener("click", remove);
-	found.push(button);
-	return found;
+	return [again, replay, button];
+}
+
+/**
+ * @param {string} text
+ * @param {string} label
+ */
+function link(text, label) {
+	const made = make("a", { class: "action" }, text);
+	made.ariaLabel = label;
+	return made;
+}
+
+/**
+ * Shows where plays are replayed, once their records are read.
+ *
+ * @param {HTMLElement} table
+ * @param {import("../../records/records.js").Records} records
+ */
+export async function addReplays(table, records) {
+	const lines = [...table.querySelectorAll("tr")].filter(
+		({ dataset }) => dataset.id !== undefined,
+	);
+	const found = await records.recordsOf(
+		lines.map(({ dataset }) => dataset.id ?? ""),
+	);
+	for (const line of lines) {
+		const record = found.get(line.dataset.id ?? "");
+		const replay = line.querySelector("a.replay");
+		if (record === undefined || replay === null) continue;
+		/** @type {HTMLAnchorElement} */ (replay).href = replayLink(record);
+		/** @type {HTMLAnchorElement} */ (replay).hidden = false;
+	}
 }

@@ -81,6 +81,7 @@ export function sizeText(size) {
  * @param {Record<string, string>} goals
  */
 export function goalText(goal, goals) {
+	if (goal === "last") return "";
 	return Object.hasOwn(goals, goal) ? goals[goal] : goals.own;
 }
 
