@@ -16,6 +16,29 @@ const isPicture = (/** @type {string} */ name) =>
 const HELPED =
 	/__vitePreload\((?:\(\) => |async \(\) => \{\s*const \{[^}]*\} = await )(import\([^)]*\))(?:;\s*return \{[^}]*\};\s*\})?[^)]*\)/g;
 
+/** What each layer loads later, when it is wanted. */
+const LATER = {
+	element:
+		"advice|fine-clock|habits|haptics|help-parts|moves|no-room|palettes|peek|picture|power|scramble|sound|speech|take-in|zoom",
+	view: "animation|fade|finish|hint-mark|pieces|schemes",
+	core: "load-reader|load-statistics",
+};
+
+/** What every page loads first. */
+const FIRST = new RegExp(
+	[
+		`www/element/(?!(?:${LATER.element})\\.js)`,
+		"www/input/(?:keys|pointer)\\.js",
+		`www/view/(?!(?:${LATER.view})\\.js)`,
+		"www/play/play\\.js",
+		`www/core/(?!(?:${LATER.core})\\.js)[\\w-]+\\.js`,
+		"www/core/wasm/game\\.js",
+		"www/strings/language",
+		"www/storage/(?:local|refusal)",
+		"preload-helper",
+	].join("|"),
+);
+
 export default defineConfig({
 	// Relative URLs: the built page works in any folder of any site.
 	base: "./",
@@ -30,6 +53,7 @@ export default defineConfig({
 				embed: "embed.html",
 				embedding: "embedding.html",
 				review: "review.html",
+				records: "records.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},
 			output: {
@@ -39,7 +63,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "define",
-							test: /www\/(?:element\/(?!advice|fine-clock|habits|haptics|help-parts|no-room|palettes|peek|picture|power|sound|speech|take-in)|input\/(?:keys|pointer)\.js|view\/(?!animation|moves|pieces|schemes|finish|fade|zoom|scramble|hint-mark)|play\/play\.js|core\/(?:(?!load-reader)[\w-]+\.js|wasm\/game\.js)|strings\/language|storage\/(?:local|refusal))|preload-helper/,
+							test: FIRST,
 						},
 					],
 				},

@@ -114,6 +114,8 @@ async function inPage(act) {
 		viewport: { width: 1280, height: 800 },
 		deviceScaleFactor: 2,
 		locale: "en-US",
+		// It would fetch files while frames are measured.
+		serviceWorkers: "block",
 	});
 	try {
 		return await act(await context.newPage());

@@ -72,6 +72,7 @@ mod replay;
 pub use link::{Link, LinkError, open};
 pub use position::{CodeError, PositionCode};
 pub use record_text::RecordError;
+pub(crate) use record_text::{print_check, read_start};
 pub use replay::{ReplayError, run_replay};
 
 use crate::board::{Board, GoalSpec};

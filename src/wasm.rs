@@ -3,15 +3,17 @@
 //! Translate, call, translate: a branch about rules belongs left of here.
 //! Boards and sizes come in as text, so that no JavaScript number is cut on the
 //! way; structured results go out as plain objects. In `solver` these are made by
-//! serde-wasm-bindgen, and their TypeScript types by tsify from the Rust ones;
+//! serde-wasm-bindgen, and their TypeScript types by tsify from the Rust ones, and
+//! in `statistics` too;
 //! `game` and `reader` load when every byte counts, and make them by the few
 //! lines below. An error of the core becomes an `Error` with a stable `code`, the
 //! offending values in `values`, and the core's message.
 //!
-//! Four modules are made of it: `deal` for the first frame, which is text in a
+//! Five modules are made of it: `deal` for the first frame, which is text in a
 //! script; `game` for the page, which is loaded before the first move; `reader`
-//! for what a person or an address gives, loaded when there is any; and `solver`
-//! for the worker, which is as large as it is fast. What one reads another goes on
+//! for what a person or an address gives, loaded when there is any; `solver` for
+//! the worker, which is as large as it is fast; and `statistics` for the pages that
+//! show them. What one reads another goes on
 //! with by the text of its record.
 
 #[cfg(any(feature = "export-reader", feature = "export-solver"))]
@@ -24,19 +26,28 @@ mod game;
 mod line;
 #[cfg(feature = "export-reader")]
 mod reader;
+#[cfg(any(feature = "export-solver", feature = "export-statistics"))]
+mod results;
 #[cfg(feature = "export-solver")]
 mod solver;
-#[cfg(any(feature = "export-game", feature = "export-reader"))]
+#[cfg(feature = "export-statistics")]
+mod statistics;
+#[cfg(any(
+    feature = "export-game",
+    feature = "export-reader",
+    feature = "export-statistics"
+))]
 mod times;
 #[cfg(any(
     feature = "export-game",
     feature = "export-reader",
-    feature = "export-solver"
+    feature = "export-solver",
+    feature = "export-statistics"
 ))]
 mod values;
 
-/// Smaller than the standard one, which is the point of game and reader; the
-/// solver keeps that, with the core that is all three.
+/// Smaller than the standard one, which is the point of the other modules; the
+/// solver keeps that, with the core that is all of them.
 #[cfg(not(feature = "export-solver"))]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

@@ -22,7 +22,7 @@ import {
 	OUT,
 } from "./steps.js";
 
-export const MODULES = ["deal", "game", "reader", "solver"];
+export const MODULES = ["deal", "game", "reader", "solver", "statistics"];
 
 /**
  * Features that every engine of recent years has. Not `--all-features`: wasm-opt

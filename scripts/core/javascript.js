@@ -8,6 +8,7 @@
  * | `core_bg.js`           | the translation, and a stand-in `WebAssembly`  |
  * | `game.js`, `solver.js` | the binder's glue, initialised on import       |
  * | `reader.js`            | re-exports `game.js`                           |
+ * | `statistics_js_bg.js`, `statistics.js` | the same of the statistics, which the npm package does not have |
  *
  * The glue is unchanged: the stand-in shadows the global `WebAssembly`. Game and
  * solver have a copy each, so that each has its own instance and survives a panic
@@ -18,11 +19,14 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { binaryen, bind, compile, FRESH, isFresh, OUT } from "./steps.js";
 
-/** The module with the exports of all others. */
-const MODULE = "script";
-
-/** Base name of its files. */
-const NAME = "core";
+/**
+ * What is translated: the module, the base name of its files, and those that have the
+ * glue. `script` has the exports of all modules that the element uses.
+ */
+const TRANSLATIONS = [
+	{ module: "script", name: "core", glues: ["game", "solver"] },
+	{ module: "statistics_js", name: "statistics_js", glues: ["statistics"] },
+];
 
 /**
  * Flags of the compiler. They replace those of `.cargo/config.toml`.
@@ -75,20 +79,26 @@ class Instance {
 export const WebAssembly = { Instance, Module, RuntimeError };
 `;
 
-/** Compiles the module that `translate` needs. */
+/** Compiles the modules that `translate` needs. */
 export function compileJavaScript() {
-	return compile([MODULE], { ...process.env, RUSTFLAGS: FLAGS });
+	const modules = TRANSLATIONS.map(({ module }) => module);
+	return compile(modules, { ...process.env, RUSTFLAGS: FLAGS });
 }
 
-/** Binds and translates the compiled module, unless that is up to date. */
+/** Binds and translates the compiled modules that are not up to date. */
 export async function translate() {
+	await Promise.all(TRANSLATIONS.map(translateOne));
+}
+
+/** @param {(typeof TRANSLATIONS)[number]} translation */
+async function translateOne({ module, name, glues }) {
 	const out = join(OUT, "js");
 	// Written last: after an interrupted build it is missing or old.
-	const core = join(out, `${NAME}_bg.js`);
-	if (isFresh(core, MODULE)) return;
-	await bind(MODULE, NAME);
-	const wasm = join(FRESH, `${NAME}_bg.wasm`);
-	const translated = join(FRESH, `${NAME}_bg.js`);
+	const core = join(out, `${name}_bg.js`);
+	if (isFresh(core, module)) return;
+	await bind(module, name);
+	const wasm = join(FRESH, `${name}_bg.wasm`);
+	const translated = join(FRESH, `${name}_bg.js`);
 	await binaryen("wasm-opt", [...FEATURES, ...LOWERING, "-o", wasm, wasm]);
 	// `--emscripten` emits a function that instantiates, not a module with a single
 	// instance.
@@ -96,14 +106,16 @@ export async function translate() {
 	await binaryen("wasm2js", [...FEATURES, ...form, wasm]);
 
 	mkdirSync(out, { recursive: true });
-	const glue = readFileSync(join(FRESH, `${NAME}.js`), "utf8");
-	for (const name of ["game", "solver"]) {
-		writeFileSync(join(out, `${name}.js`), started(glue));
-		const types = `export * from "../${name}.js";\n`;
-		writeFileSync(join(out, `${name}.d.ts`), types);
+	const glue = readFileSync(join(FRESH, `${name}.js`), "utf8");
+	for (const file of glues) {
+		writeFileSync(join(out, `${file}.js`), started(glue, name));
+		const types = `export * from "../${file}.js";\n`;
+		writeFileSync(join(out, `${file}.d.ts`), types);
 	}
-	writeFileSync(join(out, "reader.js"), 'export * from "./game.js";\n');
-	writeFileSync(join(out, "reader.d.ts"), 'export * from "../reader.js";\n');
+	if (glues.includes("game")) {
+		writeFileSync(join(out, "reader.js"), 'export * from "./game.js";\n');
+		writeFileSync(join(out, "reader.d.ts"), 'export * from "../reader.js";\n');
+	}
 	writeFileSync(core, repaired(readFileSync(translated, "utf8")));
 }
 
@@ -112,10 +124,11 @@ export async function translate() {
  * initialises it at the end.
  *
  * @param {string} glue
+ * @param {string} name Of the translation.
  */
-function started(glue) {
+function started(glue, name) {
 	return (
-		`import { WebAssembly } from "./${NAME}_bg.js";\n${glue}\n` +
+		`import { WebAssembly } from "./${name}_bg.js";\n${glue}\n` +
 		"initSync({ module: new WebAssembly.Module() });\n"
 	);
 }

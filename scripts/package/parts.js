@@ -25,7 +25,7 @@ const GAME = [
 	"element/puzzle.js",
 	"strings/en.js",
 	"strings/zh.js",
-	"view/moves.js",
+	"element/moves.js",
 ];
 
 /** A dynamic import of a file of ours, as it is written. */

@@ -84,6 +84,11 @@ fn parse_fields(fields: &str) -> Result<Record, RecordError> {
     Ok(record)
 }
 
+/// Reads the start that the first four fields of a record name.
+pub(crate) fn read_start(fields: &str) -> Result<Record, RecordError> {
+    parse_fields(&format!("{fields}."))
+}
+
 /// Whether a text begins like a record: with a version and a point.
 pub(super) fn is_record(text: &str) -> bool {
     let version = text.split_once('.').map_or("", |(version, _)| version);
@@ -230,7 +235,7 @@ fn parse_event(bits: &mut BitReader) -> Option<Event> {
 }
 
 /// CRC-32 (ISO 3309) of a text, in digits of base 64.
-fn print_check(text: &str) -> String {
+pub(crate) fn print_check(text: &str) -> String {
     let crc = !text.bytes().fold(u32::MAX, |crc, byte| {
         (0..8).fold(crc ^ u32::from(byte), |crc, _| {
             let divisor = if crc & 1 == 1 { 0xedb8_8320 } else { 0 };

@@ -4,7 +4,7 @@
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
-use super::solver::result;
+use super::results::result;
 use super::values::error;
 use crate::board::{Direction, Moves};
 use crate::solver::{self, Ahead};

@@ -2,6 +2,7 @@
 
 use super::boards::{read_board, read_goal};
 use super::line::read_slides;
+use super::results::result;
 use super::values::error;
 use crate::board::Metric;
 use crate::solver::{self, Step};
@@ -36,14 +37,6 @@ pub struct Solution {
     lower: usize,
     /// The metric of all lengths: `STM` or `MTM`.
     metric: &'static str,
-}
-
-/// Converts a value to a plain object of its TypeScript type.
-pub(super) fn result<T>(value: &T) -> Result<Ts<T>, JsValue>
-where
-    T: Tsify + Serialize,
-{
-    Ts::from_rust(value).map_err(|e| error(&e, "result", &[]))
 }
 
 /// Finds solutions and keeps its tables.

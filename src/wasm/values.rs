@@ -1,5 +1,10 @@
 //! What goes to JavaScript: plain objects and errors.
 
+#[cfg(any(
+    feature = "export-game",
+    feature = "export-reader",
+    feature = "export-solver"
+))]
 use crate::board::SizeError;
 use wasm_bindgen::prelude::*;
 
@@ -63,6 +68,11 @@ pub(super) fn error(message: &impl ToString, code: &str, values: &[(&str, JsValu
     )
 }
 
+#[cfg(any(
+    feature = "export-game",
+    feature = "export-reader",
+    feature = "export-solver"
+))]
 pub(super) fn size_error(e: SizeError) -> JsValue {
     match &e {
         SizeError::Side { columns, rows } => error(

@@ -11,6 +11,7 @@ import { ConfiguratorPage } from "./support/configurator-page.js";
 import { at } from "./support/game-page.js";
 import { choosePicture } from "./support/pictures.js";
 import { STRICT, setPolicy } from "./support/policy.js";
+import { PLAYS, RecordsPage } from "./support/records-page.js";
 import { expect, test } from "./support/test.js";
 
 /**
@@ -195,6 +196,22 @@ const STATES = {
 		await configurator.open();
 		await configurator.choose("tiles", "image");
 		await page.getByRole("radio", { name: "Your own" }).check();
+	},
+	"in the records, without any": ({ page }) => new RecordsPage(page).open([]),
+	"in the records, after a play was deleted": async ({ page }) => {
+		const records = new RecordsPage(page);
+		await records.open(PLAYS.slice(0, 16));
+		await expect(records.histogram).toHaveAttribute("aria-valuetext", /play/);
+		await page.locator("#table .delete").first().click();
+		await expect(records.notices).toContainText("deleted");
+	},
+	"in the records, with csTimer's sessions": async ({ page }) => {
+		const records = new RecordsPage(page);
+		await records.open([]);
+		const session = [[[0, 20_000], "", "", 1]];
+		const file = JSON.stringify({ session1: session, properties: {} });
+		await records.importText("cstimer.txt", file);
+		await expect(page.getByRole("dialog")).toBeVisible();
 	},
 	"in the iframe": ({ page }) => openFrame(page, ""),
 	"in the iframe, compact": ({ page }) => openFrame(page, "&controls=compact"),

@@ -21,6 +21,7 @@ mod replay;
 mod serde;
 mod shuffle;
 mod solver;
+mod statistics;
 mod tidy;
 
 use proptest::prelude::*;

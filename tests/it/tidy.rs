@@ -5,8 +5,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules; each uses only those that stand before it.
-const MODULES: [&str; 9] = [
-    "board", "shuffle", "record", "game", "code", "solver", "lab", "serde", "wasm",
+const MODULES: [&str; 10] = [
+    "board",
+    "shuffle",
+    "record",
+    "game",
+    "code",
+    "statistics",
+    "solver",
+    "lab",
+    "serde",
+    "wasm",
 ];
 
 /// The rooms of the solver; each uses only those that stand before it, and

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import * as game from "../../www/core/wasm/game.js";
 import * as reader from "../../www/core/wasm/reader.js";
 import * as solver from "../../www/core/wasm/solver.js";
+import * as statistics from "../../www/core/wasm/statistics.js";
 
 /** @param {string} name */
 function compiled(name) {
@@ -22,6 +23,11 @@ export { reader };
 /** The solver's module, compiled once, as on the page. */
 export const module = compiled("solver");
 solver.initSync({ module });
+
+statistics.initSync({ module: compiled("statistics") });
+
+/** The statistics of the core. */
+export { statistics };
 
 /** The functions of the solver's core that handle lines. */
 export const lines = solver;

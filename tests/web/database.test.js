@@ -17,7 +17,7 @@ import {
 } from "./databases.js";
 
 const BYTES = Uint8Array.of(1, 2, 3);
-const STORES = ["pictures", "plays", "settings", "tables", "uses"];
+const STORES = ["pictures", "plays", "settings", "summaries", "tables", "uses"];
 
 /** @type {Database[]} */
 const opened = [];
@@ -130,7 +130,12 @@ test("each step is applied once, in order, from the version that is there", () =
 			},
 		});
 		migrate(database, version);
-		const expected = [["tables"], ["uses", "plays", "settings"], ["pictures"]];
+		const expected = [
+			["tables"],
+			["uses", "plays", "settings"],
+			["pictures"],
+			["summaries"],
+		];
 		assert.deepEqual(made, expected.slice(version).flat());
 	}
 });

@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { commandOf } from "../../www/input/keys.js";
-import { later as en } from "../../www/strings/later-en.js";
-import { later as zh } from "../../www/strings/later-zh.js";
 
 const NONE = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 
@@ -191,27 +189,4 @@ test("no key has a meaning by accident", () => {
 			if (command !== null) assert.ok(COMMANDS.has(command.name), key);
 		}),
 	);
-});
-
-/** Keys that the help writes differently from their names. */
-const WRITTEN = /** @type {Record<string, string>} */ ({
-	"←": "ArrowLeft",
-	"↑": "ArrowUp",
-	"→": "ArrowRight",
-	"↓": "ArrowDown",
-	Space: " ",
-	空格键: " ",
-	Esc: "Escape",
-});
-
-test("every key that the help names has a meaning", () => {
-	for (const [keys] of [...en.keyList, ...zh.keyList]) {
-		const shiftKey = keys.startsWith("Shift + ");
-		const names = keys.replace("Shift + ", "").match(/[^\s,、]+|^,/g) ?? [];
-		assert.ok(names.length >= 1);
-		for (const name of names) {
-			const command = press(WRITTEN[name] ?? name, { shiftKey });
-			assert.notEqual(command, null, `“${name}” of “${keys}”`);
-		}
-	}
 });

@@ -6,6 +6,7 @@
 import { formatTime, join } from "../strings/language.js";
 import { find, findButton, label, translate } from "./dom.js";
 import { addHelpParts } from "./help-parts.js";
+import { Scramble } from "./scramble.js";
 
 /** A search longer than this many milliseconds says how much it has done. */
 const LONG_MS = 1_000;
@@ -32,6 +33,8 @@ export class Advice {
 	 * @param {import("../play/play.js").Play} parts.play
 	 * @param {import("../play/help.js").Help} parts.help
 	 * @param {Panel} parts.panel
+	 * @param {import("../view/board-view.js").BoardView} parts.view
+	 * @param {import("../solver/lazy.js").PlaySolver} parts.solver
 	 * @param {() => import("../strings/en.js").Strings} parts.strings
 	 * @param {() => import("../strings/advice-en.js").Advice} parts.texts
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
@@ -44,6 +47,8 @@ export class Advice {
 		play,
 		help,
 		panel,
+		view,
+		solver,
 		strings,
 		texts,
 		nameOf,
@@ -58,6 +63,13 @@ export class Advice {
 		this.#nameOf = nameOf;
 		this.#hasNames = hasNames;
 		addHelpParts(tree, ask);
+		const scramble = new Scramble({ play, view, solver });
+		const element = /** @type {import("./reflected.js").ReflectedElement} */ (
+			tree.host
+		);
+		element.addEventListener("new", () => {
+			if (element.deal === "scramble" && mayMove(element)) void scramble.run();
+		});
 		this.speak();
 		if (SPEEDS.has(panel.slidesPerSecond)) {
 			help.slidesPerSecond = panel.slidesPerSecond;
@@ -232,4 +244,10 @@ export class Advice {
 		const { lower, upper } = this.#play.bounds;
 		if (upper !== null) speech.say(this.#texts().leftInAll({ lower, upper }));
 	}
+}
+
+/** @param {{ readonly motion: string }} element */
+function mayMove({ motion }) {
+	if (motion !== "auto") return motion === "on";
+	return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

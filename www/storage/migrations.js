@@ -7,16 +7,21 @@
  *
  * @typedef {object} Play
  * @property {string} id
- * @property {string} record What happened in it.
+ * @property {string} record What happened in it; empty for a time that was measured
+ *   elsewhere.
  * @property {number} at When it last changed, in milliseconds since 1970.
- * @property {string} state "playing", "aside", "solved" and others.
+ * @property {string} state "playing", "aside", "solved", "timed" and others.
  * @property {string} size
  * @property {string} goal
+ * @property {string} [source] Where it was played, if not here.
+ * @property {number} [elapsed] Milliseconds, of a time without a record.
+ * @property {number} [slides] Its slides, if they are known.
  */
 
 /**
  * What the newest version holds. `uses`: key of a table → a number; the later the
- * table was last used, the larger the number.
+ * table was last used, the larger the number. `summaries`: what can be made again of
+ * all plays.
  *
  * @typedef {object} Schema
  * @property {{ key: string, value: Uint8Array }} tables
@@ -24,6 +29,7 @@
  * @property {{ key: string, value: Play, indexes: { at: number, state: [string, number] } }} plays
  * @property {{ key: string, value: unknown }} settings
  * @property {{ key: string, value: import("./picture-store.js").Picture }} pictures
+ * @property {{ key: string, value: unknown }} summaries
  */
 
 /** @typedef {import("idb").IDBPDatabase<any>} AnyVersion */
@@ -50,6 +56,9 @@ export const MIGRATIONS = [
 	},
 	(database) => {
 		database.createObjectStore("pictures", { keyPath: "id" });
+	},
+	(database) => {
+		database.createObjectStore("summaries");
 	},
 ];
 

@@ -7,6 +7,7 @@ import { Database } from "./database.js";
 import { PictureStore } from "./picture-store.js";
 import { PlayStore } from "./plays.js";
 import { SettingStore } from "./settings.js";
+import { SummaryStore } from "./summaries.js";
 
 /**
  * @param {(refusal: import("./refusal.js").Refusal) => void} onRefused Called
@@ -18,5 +19,6 @@ export function openStorage(onRefused) {
 		plays: new PlayStore(database),
 		pictures: new PictureStore(database),
 		settings: new SettingStore(database),
+		summaries: new SummaryStore(database),
 	};
 }

@@ -82,6 +82,64 @@ export class PlayStore {
 		);
 	}
 
+	/** Resolves with the identities of all plays, in any order. */
+	ids() {
+		return this.#read((plays) => plays.getAllKeys());
+	}
+
+	/**
+	 * Resolves with all plays that changed at a time or later.
+	 *
+	 * @param {number} at In milliseconds since 1970.
+	 * @returns {Promise<Play[]>}
+	 */
+	since(at) {
+		return this.#read(async (plays) => {
+			const found = await plays.index("at").getAll(IDBKeyRange.lowerBound(at));
+			return found.filter(isPlay);
+		});
+	}
+
+	/**
+	 * @param {string[]} ids
+	 * @returns {Promise<Play[]>} Those of them that are there and can be read.
+	 */
+	several(ids) {
+		return this.#read(async (plays) => {
+			const found = await Promise.all(ids.map((id) => plays.get(id)));
+			return found.filter(isPlay);
+		});
+	}
+
+	/**
+	 * Saves several plays, all or none. One that is there already stays as it is.
+	 *
+	 * @param {Play[]} plays
+	 */
+	async putAll(plays) {
+		if (!plays.every(isPlay)) throw new TypeError("not a play");
+		await this.#database.keep(["plays"], async (transaction) => {
+			const store = transaction.objectStore("plays");
+			const known = new Set(await store.getAllKeys());
+			const puts = plays
+				.filter(({ id }) => !known.has(id))
+				.map((play) => store.put(play));
+			await Promise.all(puts);
+		});
+	}
+
+	/**
+	 * Removes several plays, all or none.
+	 *
+	 * @param {string[]} ids
+	 */
+	async removeAll(ids) {
+		await this.#database.run(["plays"], "readwrite", async (transaction) => {
+			const store = transaction.objectStore("plays");
+			await Promise.all(ids.map((id) => store.delete(id)));
+		});
+	}
+
 	/**
 	 * Resolves with how many plays are saved.
 	 *

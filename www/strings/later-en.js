@@ -17,16 +17,6 @@ export const later = {
 	],
 	keysWhere:
 		"Arrow keys work anywhere on the page; the others while the focus is in the puzzle.",
-	keyList: [
-		["← ↑ → ↓, W A S D", "slide a tile that way"],
-		["Shift + ← ↑ → ↓", "choose a tile"],
-		["Enter, Space", "slide the chosen tile; pause or play a solution"],
-		["H", "hint; press again to play it"],
-		["Z, Y", "undo, redo"],
-		[", .", "one slide back, one slide forward"],
-		["N, R, P", "new game, restart, solve it; during a game with Shift"],
-		["Esc", "stop; close a notice"],
-	],
 
 	/** @type {Record<string, (values: Values) => string>} */
 	errors: {

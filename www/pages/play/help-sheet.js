@@ -5,16 +5,17 @@
 import { loadLater } from "../../strings/language.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
 import css from "./help-sheet.css?inline";
+import { listKeys, loadKeyTexts, readLayout } from "./key-list.js";
 
 /** @param {import("./rest.js").Parts} parts */
-export async function openHelp({ strings, texts }) {
+export async function openHelp({ strings, texts, settings }) {
 	addStyle(css);
-	const {
-		howTo,
-		keys: keysTitle,
-		keysWhere,
-		keyList,
-	} = await loadLater(strings());
+	const [{ howTo, keys: keysTitle, keysWhere }, words, layout] =
+		await Promise.all([
+			loadLater(strings()),
+			loadKeyTexts(strings()),
+			readLayout(),
+		]);
 	const sheet = new Sheet({
 		id: "help",
 		title: texts().menu.help,
@@ -23,8 +24,9 @@ export async function openHelp({ strings, texts }) {
 	const list = make("ul");
 	for (const text of howTo) list.append(make("li", {}, text));
 	const keys = make("dl", { class: "keys" });
-	for (const [key, meaning] of keyList) {
-		keys.append(make("dt", {}, key), make("dd", {}, meaning));
+	const chosen = settings.get("keys") ?? "";
+	for (const [name, places] of listKeys(chosen, layout, words)) {
+		keys.append(make("dt", {}, places), make("dd", {}, name));
 	}
 	sheet.body.append(
 		list,

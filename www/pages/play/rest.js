@@ -53,10 +53,15 @@ export class Rest {
 		});
 		// What was said of the game before this one is over.
 		puzzle.addEventListener("move", () => this.notices.close());
+		/** What the play that was just won tells of its help. */
+		let won = { solver: false, hints: 0 };
 		puzzle.addEventListener("solved", (event) => {
-			const { solver } = /** @type {CustomEvent} */ (event).detail;
+			won = /** @type {CustomEvent} */ (event).detail;
+		});
+		puzzle.addEventListener("finished", () => {
 			// A solution that was only watched is no win.
-			if (!solver && !this.#firstRun?.isOn) void this.#celebrate();
+			if (won.solver || this.#firstRun?.isOn) return;
+			void this.#celebrate(won.hints > 0);
 		});
 		/** @type {Parts} */
 		this.parts = {
@@ -131,11 +136,15 @@ export class Rest {
 		this.#firstRun = new FirstRun(this.parts);
 	}
 
-	async #celebrate() {
+	/** @param {boolean} isHelped Whether hints were taken. */
+	async #celebrate(isHelped) {
 		const { openWin } = await import("./win-card.js");
 		openWin(this.parts, {
 			next: () => void this.#page.puzzle.new(),
-			share: () => void this.openShare(),
+			share: async (optimum) => {
+				const { shareResult } = await import("./share-result.js");
+				await shareResult(this.parts, { optimum, isHelped });
+			},
 		});
 	}
 

@@ -4,7 +4,14 @@
 
 import { oneOf, onOff } from "../parts/inputs.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
+import { preview } from "./preview.js";
 import css from "./settings-sheet.css?inline";
+
+/** Boards that show a palette and a scheme. */
+const SAMPLES = {
+	palette: { size: "3x3", board: "1 2 3/4 5 6/7 8 0" },
+	scheme: { size: "4x4", board: "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0" },
+};
 
 /** @param {import("./rest.js").Parts} parts */
 export function openSettings(parts) {
@@ -27,6 +34,17 @@ export function openSettings(parts) {
 			onChange: (value) => settings.set(name, value === usual ? null : value),
 		});
 	};
+	/** @type {(legend: string, name: "palette" | "scheme", options: Record<string, string>) => HTMLElement} */
+	const show = (legend, name, options) => {
+		const group = choose(legend, name, options);
+		group.classList.add("pictured");
+		const values = Object.keys(options);
+		for (const [at, segment] of group.querySelectorAll("span").entries()) {
+			const look = { ...SAMPLES[name], [name]: values[at], tiles: "number" };
+			segment.prepend(preview(parts.puzzle, look));
+		}
+		return group;
+	};
 	/** @type {(text: string, name: string, values: [off: string | null, on: string | null], about?: string) => HTMLElement} */
 	const turn = (text, name, [off, on], about = "") =>
 		onOff({
@@ -39,6 +57,8 @@ export function openSettings(parts) {
 		sheet.body.replaceChildren(
 			group(words.look, [
 				choose(words.theme, "theme", words.themes),
+				show(words.palette, "palette", words.palettes),
+				show(words.scheme, "scheme", words.schemes),
 				choose(words.motion, "motion", words.motions),
 			]),
 			group(words.play, [
@@ -57,6 +77,11 @@ export function openSettings(parts) {
 				turn(words.haptics, "haptics", [null, "on"]),
 				turn(words.press, "tap", [null, "down"], words.pressAbout),
 				turn(words.hover, "hover", [null, "on"], words.hoverAbout),
+				turn(words.gamepad, "gamepad", [null, "on"], words.gamepadAbout),
+				opening(words.keys, async () => {
+					const { openKeys } = await import("./keys-sheet.js");
+					await openKeys(parts);
+				}),
 			]),
 			group(words.help, [
 				turn(words.hints, "hints", ["off", null]),
@@ -79,6 +104,19 @@ export function openSettings(parts) {
 function group(title, rows) {
 	const made = make("section", { class: "settings-group" });
 	made.append(make("h3", {}, title), ...rows);
+	return made;
+}
+
+/**
+ * A button that opens another sheet.
+ *
+ * @param {string} text
+ * @param {() => void} open
+ */
+function opening(text, open) {
+	const made = make("button", { type: "button", class: "button" }, text);
+	made.ariaHasPopup = "dialog";
+	made.addEventListener("click", open);
 	return made;
 }
 

@@ -11,12 +11,17 @@ const BUDGET_MS = 5_000;
 
 /**
  * @param {import("./rest.js").Parts} parts
- * @param {{ next: () => void, share: () => void }} calls
+ * @param {object} calls
+ * @param {() => void} calls.next
+ * @param {(optimum: number | null) => void} calls.share Gets the fewest slides, if
+ *   they are proven.
  */
 export function openWin({ puzzle, strings, texts }, { next, share }) {
 	addStyle(css);
 	const { win: words } = texts();
 	const { stm, mtm } = puzzle.moves;
+	/** The fewest slides, once they are proven. @type {number | null} */
+	let proven = null;
 	const leave = new AbortController();
 	const sheet = new Sheet({
 		id: "win",
@@ -55,7 +60,8 @@ export function openWin({ puzzle, strings, texts }, { next, share }) {
 		next();
 		puzzle.focus();
 	});
-	buttons.append(again, button("win-share", words.share, "button", share));
+	const send = button("win-share", words.share, "button", () => share(proven));
+	buttons.append(again, send);
 	sheet.body.append(figures, perfect, buttons);
 	sheet.open(again);
 	void showOptimum();
@@ -68,6 +74,7 @@ export function openWin({ puzzle, strings, texts }, { next, share }) {
 			});
 			// No play is shorter than what is proved, and this one is a solution too.
 			const most = Math.min(upper ?? stm, stm);
+			if (lower === most) proven = most;
 			perfect.textContent =
 				lower === most
 					? `${words.optimum}: ${words.proven(most)}. ${

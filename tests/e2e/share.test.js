@@ -1,0 +1,298 @@
+/**
+ * Sharing a result: by the system, by text, by a picture and by a QR code.
+ */
+
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import jsqr from "jsqr";
+import { at } from "./support/game-page.js";
+import { STRICT, setPolicy } from "./support/policy.js";
+import { expect, test } from "./support/test.js";
+
+const GAME = at("1 2 3/4 5 6/0 7 8");
+
+/**
+ * Wins a game in two slides, and waits until the shortest way is known.
+ *
+ * @param {import("./support/game-page.js").GamePage} game
+ */
+async function win(game) {
+	await game.open(GAME);
+	// What shows the win has loaded by then.
+	await game.expectInMenu("share", true);
+	await game.click(7);
+	await game.click(8);
+	await expect(game.page.locator("#win .win-perfect")).toContainText(
+		/proven shortest|已证明最短/,
+	);
+}
+
+/** @param {import("./support/game-page.js").GamePage} game */
+async function openShare(game) {
+	await win(game);
+	await game.page.locator("#win-share").click();
+	await expect(game.page.locator("#share")).toBeVisible();
+}
+
+/** @param {import("@playwright/test").Page} page */
+function clipboard(page) {
+	return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/**
+ * Puts a system's sheet in place of none.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} error The name of the error it answers with; empty for none.
+ */
+async function addSystem(page, error = "") {
+	await page.addInitScript((error) => {
+		const system = {
+			canShare: () => true,
+			/** @param {ShareData} data */
+			share: async (data) => {
+				const files = data.files ?? [];
+				/** @type {any} */ (window).sharedBySystem = {
+					...data,
+					files: files.map(({ name, type, size }) => ({ name, type, size })),
+				};
+				if (error) throw new DOMException("no", error);
+			},
+		};
+		for (const [name, value] of Object.entries(system)) {
+			Object.defineProperty(navigator, name, { value, configurable: true });
+		}
+	}, error);
+}
+
+test("the text and the link are copied, without a spoiler", async ({
+	context,
+	game,
+	page,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await openShare(game);
+	await page.locator("#share-copy").click();
+	await expect(page.locator("#share [role=status]")).toHaveText("Copied.");
+	const [text, link] = (await clipboard(page)).split("\n");
+	expect(text).toMatch(
+		/^Sliding Puzzle 3×3 · 2 slides, optimum 2 · \d:\d\d\.\d$/,
+	);
+	await page.locator("#share-link").click();
+	expect(await clipboard(page)).toBe(link);
+	await page.goto("about:blank");
+	await page.goto(link);
+	await game.ready();
+	await game.expectBoard("1 2 3/4 5 6/0 7 8");
+});
+
+test("what may not be copied is selected", async ({ game, page }) => {
+	await page.addInitScript(() => {
+		navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+	});
+	await openShare(game);
+	await page.locator("#share-link").click();
+	await expect(page.locator("#share [role=status]")).toHaveText(/is selected/);
+	const selected = await page.evaluate(() => String(getSelection()));
+	expect(selected).toMatch(/^http:\S+#board=\S+$/);
+});
+
+test("a play with a hint says so", async ({ game, page }) => {
+	await game.open(GAME);
+	await game.press("hint");
+	await expect(game.advice).toHaveText("2 slides to go, proven shortest");
+	await game.click(7);
+	await game.click(8);
+	await page.locator("#win-share").click();
+	await expect(page.locator("#share-text")).toHaveValue(/ · with help\n/);
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+	test(`the QR code on the screen opens the puzzle (${colorScheme})`, async ({
+		game,
+		page,
+	}) => {
+		await page.emulateMedia({ colorScheme });
+		await openShare(game);
+		const code = page.getByRole("img", { name: "QR code of the link" });
+		const shot = (await code.screenshot()).toString("base64");
+		const { data, width, height } = await page.evaluate(async (shot) => {
+			const bytes = Uint8Array.from(atob(shot), (c) => c.charCodeAt(0));
+			const image = await createImageBitmap(new Blob([bytes]));
+			const canvas = new OffscreenCanvas(image.width, image.height);
+			const context = canvas.getContext("2d");
+			context?.drawImage(image, 0, 0);
+			const pixels = context?.getImageData(0, 0, image.width, image.height);
+			return {
+				data: [...(pixels?.data ?? [])],
+				width: image.width,
+				height: image.height,
+			};
+		}, shot);
+		const read = /** @type {any} */ (jsqr)(
+			Uint8ClampedArray.from(data),
+			width,
+			height,
+			{ inversionAttempts: "dontInvert" },
+		);
+		const text = await page.locator("#share-text").inputValue();
+		expect(read?.data).toBe(text.split("\n")[1]);
+	});
+}
+
+test("the picture shows the board and the figures", async ({ game, page }) => {
+	await page.addInitScript(() => {
+		const drawn = /** @type {any[]} */ ([]);
+		/** @type {any} */ (window).drawn = drawn;
+		const { prototype } = CanvasRenderingContext2D;
+		const { fillText } = prototype;
+		prototype.fillText = function (text, x, y, width = Infinity) {
+			if (this.canvas.width === 1200) {
+				const end = x + Math.min(width, this.measureText(text).width);
+				drawn.push({ text, x, y, end, font: this.font });
+			}
+			fillText.call(this, text, x, y, width);
+		};
+	});
+	await openShare(game);
+	const { drawn, colors } = await page.evaluate(() => {
+		const picture = /** @type {HTMLCanvasElement} */ (
+			document.querySelector("#share canvas")
+		);
+		const board = /** @type {HTMLCanvasElement} */ (
+			document
+				.querySelector("sliding-puzzle")
+				?.shadowRoot?.querySelector("canvas")
+		);
+		/** A copy that is read pixel by pixel. @param {HTMLCanvasElement} canvas */
+		const copyOf = (canvas) => {
+			const copy = new OffscreenCanvas(canvas.width, canvas.height);
+			const context = copy.getContext("2d", { willReadFrequently: true });
+			context?.drawImage(canvas, 0, 0);
+			/** @type {(x: number, y: number) => number[]} */
+			return (x, y) => [...(context?.getImageData(x, y, 1, 1).data ?? [])];
+		};
+		const [inPicture, onBoard] = [copyOf(picture), copyOf(board)];
+		// Beside the number of each tile.
+		const colors = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) => {
+			const [x, y] = [(cell % 3) + 0.28, Math.floor(cell / 3) + 0.5];
+			const part = (/** @type {number} */ side, /** @type {number} */ n) =>
+				Math.round((side * n) / 3);
+			return [
+				inPicture(60 + part(510, x), 60 + part(510, y)),
+				onBoard(part(board.width, x), part(board.height, y)),
+			];
+		});
+		return { drawn: /** @type {any} */ (window).drawn, colors };
+	});
+	/** @type {{ text: string, x: number, y: number, end: number, font: string }[]} */
+	const texts = drawn;
+	expect(texts.map(({ text }) => text)).toEqual([
+		"Sliding Puzzle",
+		"3×3",
+		"Time",
+		expect.stringMatching(/^\d:\d\d\.\d$/),
+		"Slides",
+		"2",
+		"Moves",
+		"2",
+		"Optimum",
+		"2",
+		expect.stringMatching(/^127\.0\.0\.1:\d+$/),
+	]);
+	for (const { text, x, y, end, font } of texts) {
+		expect(x, text).toBeGreaterThanOrEqual(600);
+		expect(end, text).toBeLessThanOrEqual(1160);
+		expect(y, text).toBeLessThanOrEqual(590);
+		expect(font, text).toContain("Figtree");
+	}
+	const shades = new Set();
+	for (const [picture, board] of colors) {
+		shades.add(String(board));
+		picture.forEach((value, at) => {
+			expect(Math.abs(value - board[at])).toBeLessThanOrEqual(6);
+		});
+	}
+	expect(shades.size).toBeGreaterThan(6);
+});
+
+test("the picture is saved as a file, under a strict policy too", async ({
+	game,
+	page,
+}) => {
+	await setPolicy(page, STRICT);
+	await openShare(game);
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.locator("#share-save").click(),
+	]);
+	expect(download.suggestedFilename()).toBe("sliding-puzzle.png");
+	const bytes = readFileSync(await download.path());
+	expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+	expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+	await expect(page.locator("#share [role=status]")).toHaveText(
+		"Picture saved.",
+	);
+});
+
+test("where the system has a sheet, it gets text, link and picture", async ({
+	game,
+	page,
+}) => {
+	await addSystem(page);
+	await win(game);
+	await page.locator("#win-share").click();
+	await page.waitForFunction(() => "sharedBySystem" in window);
+	const { title, text, url, files } = await page.evaluate(
+		() => /** @type {any} */ (window).sharedBySystem,
+	);
+	expect(title).toBe("Sliding Puzzle 3×3");
+	expect(text).toMatch(/^Sliding Puzzle 3×3 · 2 slides, optimum 2 · /);
+	expect(url).toMatch(/#board=/);
+	expect(files).toEqual([
+		{ name: "sliding-puzzle.png", type: "image/png", size: expect.any(Number) },
+	]);
+	await expect(page.locator("#share")).toHaveCount(0);
+});
+
+test("a system's sheet that is closed is the end of it", async ({
+	game,
+	page,
+}) => {
+	await addSystem(page, "AbortError");
+	await win(game);
+	await page.locator("#win-share").click();
+	await page.waitForFunction(() => "sharedBySystem" in window);
+	await game.expectInMenu("share", true);
+	await expect(page.locator("#share")).toHaveCount(0);
+});
+
+test("a system that refuses leaves it to our sheet", async ({ game, page }) => {
+	await addSystem(page, "NotAllowedError");
+	await openShare(game);
+});
+
+test.describe("in Chinese, on a small phone", () => {
+	test.use({ locale: "zh-CN", viewport: { width: 320, height: 568 } });
+
+	test("everything is there, and reachable", async ({ game, page }) => {
+		await openShare(game);
+		await expect(page.locator("#share-text")).toHaveValue(
+			/^数字华容道 3×3 · 2 步，最少 2 步 · /,
+		);
+		const { violations } = await new AxeBuilder({ page })
+			.include("#share")
+			.analyze();
+		expect(violations).toEqual([]);
+		const { wide, low } = await page.evaluate(() => {
+			const body = document.querySelector("#share .sheet-body");
+			const buttons = [...document.querySelectorAll("#share button")];
+			return {
+				wide: (body?.scrollWidth ?? 0) - (body?.clientWidth ?? 0),
+				low: buttons.filter((b) => b.getBoundingClientRect().height < 44),
+			};
+		});
+		expect(wide).toBe(0);
+		expect(low).toEqual([]);
+	});
+});

@@ -1,0 +1,162 @@
+//! Averages, bests and histograms, against published sessions and against an
+//! oracle that is slow and too simple to be wrong.
+
+use proptest::prelude::*;
+use sliding_puzzle::statistics::{Measure, Results, SPANS, average, histogram, rolling, trim};
+
+/// The average of csTimer: while a twentieth of the values is not left out at an
+/// end, one more is.
+fn simple_average(values: &[f64]) -> Option<f64> {
+    let mut left = values.to_vec();
+    let mut removed = 0;
+    while removed * 20 < values.len() {
+        for pick in [f64::min, f64::max] {
+            let worst = left.iter().copied().reduce(pick)?;
+            let at = left
+                .iter()
+                .position(|&value| value.to_bits() == worst.to_bits());
+            left.remove(at?);
+        }
+        removed += 1;
+    }
+    let count = left.len() as f64;
+    (!left.is_empty()).then(|| left.iter().sum::<f64>() / count)
+}
+
+fn is_same(a: f64, b: f64) -> bool {
+    (a - b).abs() <= 1e-9 * a.abs().max(1.0)
+}
+
+fn any_values() -> impl Strategy<Value = Vec<f64>> {
+    // Few different ones, so that many are equal.
+    let few = (1..20_u32).prop_map(f64::from);
+    let many = (1..1_000_000_u32).prop_map(f64::from);
+    prop_oneof![
+        prop::collection::vec(few, 0..250),
+        prop::collection::vec(many, 0..250),
+    ]
+}
+
+fn any_measure() -> impl Strategy<Value = Measure> {
+    prop::sample::select(Measure::ALL.to_vec())
+}
+
+#[test]
+fn sessions_have_the_averages_that_their_players_published() {
+    let mut checked = 0;
+    for line in include_str!("../../data/sessions.txt").lines() {
+        let Some((claims, values)) = line.split_once(": ").filter(|_| !line.starts_with('#'))
+        else {
+            continue;
+        };
+        let values: Vec<f64> = values.split(' ').map(|v| v.parse().unwrap()).collect();
+        let results = Results::new(Measure::Time, values.clone());
+        let claims: Vec<&str> = claims.split(' ').skip(1).collect();
+        for claim in claims.as_chunks().0 {
+            let [what, published]: [&str; 2] = *claim;
+            let found = match what {
+                "best" => results.values()[results.best().unwrap()],
+                "mean" => results.mean().unwrap(),
+                span => {
+                    let span = span.strip_prefix("best").unwrap();
+                    results.average(span.parse().unwrap()).unwrap().best
+                }
+            };
+            let places = published.split_once('.').unwrap().1.len();
+            assert_eq!(format!("{found:.places$}"), published, "{line}");
+            checked += 1;
+        }
+    }
+    assert_eq!(checked, 20);
+}
+
+#[test]
+fn five_percent_of_each_end_are_left_out_and_never_everything() {
+    assert_eq!(SPANS.map(trim), [1, 1, 3, 5]);
+    assert_eq!([20, 21, 40, 41, 1000].map(trim), [1, 2, 2, 3, 50]);
+    for span in 0..3 {
+        assert_eq!(average(&vec![1.0; span]), None);
+    }
+    assert_eq!(average(&[1.0, 9.0, 4.0]), Some(4.0));
+}
+
+#[test]
+fn of_equal_results_the_first_is_the_best() {
+    let results = Results::new(Measure::Time, vec![5.0, 3.0, 3.0]);
+    assert_eq!(results.best(), Some(1));
+    let results = Results::new(Measure::Tps, vec![5.0, 7.0, 7.0]);
+    assert_eq!(results.best(), Some(1));
+    assert_eq!(Results::new(Measure::Time, Vec::new()).best(), None);
+    assert_eq!(Results::new(Measure::Time, Vec::new()).mean(), None);
+}
+
+proptest! {
+    #[test]
+    fn an_average_is_that_of_the_oracle(values in any_values()) {
+        match (average(&values), simple_average(&values)) {
+            (Some(found), Some(expected)) => prop_assert!(is_same(found, expected)),
+            (found, expected) => prop_assert_eq!(found, expected),
+        }
+    }
+
+    #[test]
+    fn rolling_averages_are_those_of_every_stretch(
+        values in any_values(),
+        span in prop::sample::select(vec![0, 1, 3, 5, 12, 50, 100]),
+    ) {
+        let found = rolling(&values, span);
+        let stretches: Vec<&[f64]> = match span {
+            0 => Vec::new(),
+            span => values.windows(span).collect(),
+        };
+        let expected: Vec<f64> = stretches.into_iter().filter_map(simple_average).collect();
+        prop_assert_eq!(found.len(), expected.len());
+        for (found, expected) in found.into_iter().zip(expected) {
+            prop_assert!(is_same(found, expected), "{} {}", found, expected);
+        }
+    }
+
+    #[test]
+    fn the_best_average_is_the_best_of_every_stretch(
+        values in any_values(),
+        measure in any_measure(),
+    ) {
+        let results = Results::new(measure, values.clone());
+        for span in SPANS {
+            let all: Vec<f64> = values.windows(span).filter_map(simple_average).collect();
+            let best = all.iter().copied().reduce(if measure == Measure::Tps { f64::max } else { f64::min });
+            let found = results.average(span);
+            prop_assert_eq!(found.is_some(), best.is_some());
+            let (Some(found), Some(best)) = (found, best) else { continue };
+            prop_assert!(is_same(found.best, best));
+            prop_assert!(is_same(found.current, *all.last().unwrap()));
+            let stretch = &values[found.best_at + 1 - span..=found.best_at];
+            prop_assert!(is_same(simple_average(stretch).unwrap(), best));
+        }
+    }
+
+    #[test]
+    fn a_histogram_counts_each_value_once(values in any_values(), measure in any_measure()) {
+        let bins = histogram(&values, measure);
+        prop_assert!(bins.len() <= 21);
+        prop_assert_eq!(bins.is_empty(), values.is_empty());
+        for pair in bins.windows(2) {
+            prop_assert_eq!(pair[0].to, Some(pair[1].from));
+        }
+        for bin in &bins {
+            let is_in = |value: &&f64| bin.from <= **value && bin.to.is_none_or(|to| **value < to);
+            prop_assert_eq!(bin.count, values.iter().filter(is_in).count());
+        }
+        prop_assert_eq!(bins.iter().map(|bin| bin.count).sum::<usize>(), values.len());
+    }
+}
+
+#[test]
+fn one_play_that_was_left_alone_does_not_hide_the_others() {
+    let mut times: Vec<f64> = (0..40).map(|n| 30_000.0 + 500.0 * f64::from(n)).collect();
+    times.push(8.0 * 3_600_000.0);
+    let bins = histogram(&times, Measure::Time);
+    assert!(bins.len() > 8, "{bins:?}");
+    let last = bins.last().unwrap();
+    assert_eq!((last.to, last.count), (None, 1));
+}

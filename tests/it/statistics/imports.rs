@@ -1,0 +1,265 @@
+//! Files of other programs.
+
+use super::won;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use sliding_puzzle::statistics::imports::{Import, ImportError, Session, read};
+use sliding_puzzle::statistics::{Measure, Play, Solve, Source, file};
+use sliding_puzzle::{Game, Size};
+
+const EIGHT_PM: u64 = 1_714_593_600_000; // 2024-05-01 20:00:00 UTC
+
+fn sessions(text: &str) -> Result<Vec<Session>, ImportError> {
+    match read(text, 0)? {
+        Import::CsTimer(sessions) => Ok(sessions),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// An export as csTimer makes it: what it keeps of its sessions is JSON in a text.
+fn export(sessions: &[Value], data: &Value) -> Value {
+    let mut file = json!({ "properties": { "sessionData": data.to_string() } });
+    for (number, session) in (1..).zip(sessions) {
+        file[format!("session{number}")] = session.clone();
+    }
+    file
+}
+
+fn sample() -> Value {
+    let fifteen = json!([
+        [[0, 12_345], "D R U2", "", 1_714_593_600],
+        [[2_000, 10_000], "L", "late", 1_714_593_700],
+        [[-1, 9_000], "L", "", 1_714_593_800],
+        [
+            [0, 11_000, 4_000],
+            "two phases",
+            "",
+            1_714_593_900,
+            ["333", ""]
+        ],
+    ]);
+    let data = json!({
+        "1": { "name": "15 puzzle", "opt": { "scrType": "15prap" }, "rank": 1 },
+        "2": { "name": 2, "opt": {}, "rank": 2 },
+        "3": { "name": "eight", "opt": { "scrType": "8prp" } },
+    });
+    export(
+        &[fifteen, json!([[[0, 9_990], "R U", "", 1]]), json!([])],
+        &data,
+    )
+}
+
+#[test]
+fn cstimers_sessions_have_their_puzzles_and_times() {
+    let found = sessions(&sample().to_string()).unwrap();
+    let size = |text: &str| -> Option<Size> { text.parse().ok() };
+    let about: Vec<_> = found
+        .iter()
+        .map(|s| (&*s.name, s.size, s.count(), s.unfinished))
+        .collect();
+    assert_eq!(
+        about,
+        [
+            ("15 puzzle", size("4x4"), 3, 1),
+            ("2", None, 1, 0),
+            ("eight", size("3x3"), 0, 0),
+        ]
+    );
+    let four = size("4x4").unwrap();
+    let timed = |at, elapsed| Play::timed(at, four, elapsed, Source::CsTimer);
+    assert_eq!(
+        found[0].plays(four),
+        [
+            timed(EIGHT_PM, 12_345),
+            timed(EIGHT_PM + 100_000, 12_000),
+            timed(EIGHT_PM + 300_000, 11_000),
+        ]
+    );
+}
+
+#[test]
+fn an_export_of_an_older_cstimer_has_its_sessions_as_texts() {
+    let mut file = sample();
+    file["session1"] = Value::String(file["session1"].to_string());
+    file["properties"] = Value::String(file["properties"].to_string());
+    assert_eq!(sessions(&file.to_string()), sessions(&sample().to_string()));
+}
+
+#[test]
+fn what_is_not_cstimers_is_refused_with_its_place() {
+    let text = serde_json::to_string_pretty(&sample()).unwrap();
+    let cut: String = text.lines().take(20).collect::<Vec<_>>().join("\n");
+    assert_eq!(sessions(&cut), Err(ImportError::Json { line: 20 }));
+    for (path, wrong) in [
+        (0, json!([[[0, "12"], "", "", 1]])),
+        (0, json!([[[0, -5_000], "", "", 1]])),
+        (0, json!([[]])),
+        (0, json!([7])),
+        (1, json!([[[0, 5], "", "", 1], [[0]]])),
+    ] {
+        let mut file = sample();
+        let entry = wrong.as_array().unwrap().len();
+        file[format!("session{}", path + 1)] = wrong;
+        let session = Some(path + 1);
+        let expected = ImportError::CsTimer { session, entry };
+        assert_eq!(sessions(&file.to_string()), Err(expected), "{file}");
+    }
+    let none = ImportError::CsTimer {
+        session: None,
+        entry: 0,
+    };
+    for other in [r#"{}"#, r#"{"properties":{}}"#, r#"{"session1":[]}"#] {
+        assert_eq!(sessions(other), Err(none.clone()));
+    }
+    assert_eq!(read("hello", 0), Err(ImportError::Unknown));
+    assert_eq!(read("", 0), Err(ImportError::Unknown));
+}
+
+fn any_json() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        (-1e12..1e12_f64).prop_map(Value::from),
+        any::<i32>().prop_map(Value::from),
+        any::<String>().prop_map(Value::from),
+    ];
+    leaf.prop_recursive(4, 30, 5, |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..5).prop_map(Value::from),
+            prop::collection::hash_map(any::<String>(), inner, 0..5)
+                .prop_map(|entries| entries.into_iter().collect()),
+        ]
+    })
+}
+
+/// The same string with each of its units escaped.
+fn escaped(text: &str) -> String {
+    let units = text.encode_utf16();
+    let escapes: String = units.map(|unit| format!("\\u{unit:04X}")).collect();
+    format!("\"{escapes}\"")
+}
+
+proptest! {
+    #[test]
+    fn json_is_read_as_serde_reads_it(
+        name in any::<String>(),
+        elapsed in 0..10_000_000_u64,
+        noise in any_json(),
+        is_pretty in any::<bool>(),
+    ) {
+        let data = json!({ "1": { "name": name, "opt": { "scrType": "15prp", "x": noise } } });
+        let mut file = export(&[json!([[[0, elapsed], noise, noise, 5.0]])], &data);
+        file["noise"] = noise;
+        let text = if is_pretty {
+            serde_json::to_string_pretty(&file)
+        } else {
+            serde_json::to_string(&file)
+        };
+        let found = sessions(&text.unwrap()).unwrap();
+        prop_assert_eq!(&found[0].name, &name);
+        let play = &found[0].plays(found[0].size.unwrap())[0];
+        let solve = Solve::of(play).unwrap();
+        prop_assert_eq!(Measure::Time.of(&solve), Some(elapsed as f64));
+        let data = format!("{{\"1\":{{\"name\":{}}}}}", escaped(&name));
+        let text = format!("{{\"properties\":{{\"sessionData\":{data}}},\"session1\":[]}}");
+        prop_assert_eq!(&sessions(&text).unwrap()[0].name, &name);
+    }
+
+    #[test]
+    fn what_serde_refuses_is_refused(
+        text in "[ \\[\\]{}:,\"\\\\0-9a-fu+.\\-tnE]{0,24}",
+    ) {
+        let file = format!("{{\"properties\":{{}},\"session1\":[],\"x\":{text}}}");
+        // A number beyond all doubles is an error of serde's alone.
+        if let (Err(_), Ok(_)) = (serde_json::from_str::<Value>(&file), sessions(&file)) {
+            let is_huge = text.to_lowercase().contains('e');
+            prop_assert!(is_huge, "{}", file);
+        }
+        if serde_json::from_str::<Value>(&file).is_ok() {
+            prop_assert!(sessions(&file).is_ok(), "{}", file);
+        }
+    }
+}
+
+#[test]
+fn json_nested_without_end_is_refused() {
+    let deep = "[".repeat(100_000);
+    let file = format!("{{\"properties\":{{}},\"session1\":{deep}");
+    assert_eq!(sessions(&file), Err(ImportError::Json { line: 1 }));
+}
+
+const HEAD: &str =
+    "Parent;Puzzle;Completed;Time;Moves;TPS;Scramble;Solution;Movetimes;Reconstruction";
+
+/// A line as the tracker copies it, of a play with a slide each 100 ms.
+fn line(game: &Game, times: &str) -> String {
+    let slides: String = game.played().iter().map(|next| next.to_string()).collect();
+    format!(
+        "Parent: [K] {0} Single solve done at 2024.05.01 22:00:00;{0};True;{1:.3};{2};9.000;{3};\
+         {slides};{times};https://slidysim.online/replay?r=eNo",
+        game.start().size(),
+        game.elapsed(0) as f64 / 1_000.0,
+        game.stm(),
+        game.start(),
+    )
+}
+
+fn times(game: &Game) -> String {
+    let times: Vec<String> = (0..game.stm()).map(|n| (n * 100).to_string()).collect();
+    format!("[{}]", times.join(", "))
+}
+
+#[test]
+fn slidysims_plays_have_their_records() {
+    let game = won("3x2", "slidysim");
+    let skipped = "[K] 3x2 category skipped solve at 2024.05.01 22:00:00;3x2;False;Skipped;\
+                   Skipped;Skipped;1 2 3/4 0 5";
+    let relay = "[K] 3x2 Relay solve done at 2024.05.01 22:00:00;3x2;True;12.000;80;6.667";
+    let text = format!(
+        "Solves selected: 3\nVery detailed info:\n{HEAD}\r\n{}\r\n{skipped}\n{relay}\n\n",
+        line(&game, &times(&game))
+    );
+    let Import::Slidysim { plays, left_out } = read(&text, 120).unwrap() else {
+        panic!();
+    };
+    assert_eq!((plays.len(), left_out), (1, 2));
+    // 22:00 where the clock is two hours ahead.
+    assert_eq!((plays[0].at, plays[0].source), (EIGHT_PM, Source::Slidysim));
+    let solve = Solve::of(&plays[0]).unwrap();
+    assert_eq!(solve.elapsed, game.elapsed(0));
+    assert_eq!(solve.slides, u32::try_from(game.stm()).ok());
+    assert!(solve.is_won);
+    // And they go through a file of our own.
+    assert_eq!(file::read(&file::write(&plays)).unwrap(), plays);
+    // Without the time of each slide.
+    let text = format!("{HEAD}\n{}", line(&game, "[]"));
+    let Import::Slidysim { plays, .. } = read(&text, 120).unwrap() else {
+        panic!();
+    };
+    assert_eq!(Solve::of(&plays[0]).unwrap().elapsed, game.elapsed(0));
+}
+
+#[test]
+fn a_line_of_slidysim_that_is_no_solution_is_refused() {
+    let game = won("3x2", "slidysim");
+    let right = line(&game, &times(&game));
+    for (from, to) in [
+        (";3x2;True", ";4x4;True"),
+        (&*game.start().to_string(), "1 2 3/4 0 5/7"),
+        (" done at 2024.05.01", " done at 2024.02.30"),
+        ("22:00:00", "24:00:00"),
+        (";[0, ", ";[5, 900000, "),
+        ("True", "Maybe"),
+        (
+            &*format!("{:.3}", game.elapsed(0) as f64 / 1_000.0),
+            "0.001",
+        ),
+        (&*game.played()[0].to_string(), ""),
+    ] {
+        let wrong = right.replacen(from, to, 1);
+        assert_ne!(wrong, right, "{from}");
+        let found = read(&format!("{HEAD}\n{right}\n{wrong}"), 0);
+        let expected = Err(ImportError::Slidysim { line: 3 });
+        assert_eq!(found, expected, "{from} → {to}");
+    }
+}

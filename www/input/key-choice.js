@@ -1,0 +1,114 @@
+/**
+ * The keys that a player chooses, command by command, and the text that is saved of
+ * them. Pure.
+ */
+
+import { KEY_COMMANDS, readKeys, startOf, writeKeys } from "./custom-keys.js";
+import { placesOf } from "./key-names.js";
+
+/** @typedef {import("./custom-keys.js").Start} Start */
+
+export class KeyChoice {
+	#layout;
+	/** Which of the usual keys there are. @type {Start} */
+	#start = "all";
+	/** Command → the places of its keys. @type {Record<string, string[]>} */
+	#places = {};
+
+	/**
+	 * @param {string} text The attribute `keys`.
+	 * @param {import("./key-names.js").Layout} layout
+	 */
+	constructor(text, layout) {
+		this.#layout = layout;
+		this.#start = startOf(text);
+		this.#places = placesOf(readKeys(text), layout);
+	}
+
+	get start() {
+		return this.#start;
+	}
+
+	/** Begins with another set of the usual keys. What was chosen is forgotten. */
+	set start(start) {
+		this.#start = start;
+		this.#places = placesOf(readKeys(start), this.#layout);
+	}
+
+	/**
+	 * Returns the places of the keys of a command.
+	 *
+	 * @param {string} command
+	 */
+	of(command) {
+		return this.#places[command];
+	}
+
+	/**
+	 * Gives a key to a command.
+	 *
+	 * @param {string} command
+	 * @param {string} place
+	 * @param {string} [instead] Which of its keys it takes the place of.
+	 * @returns {string | null} The command that has lost it, if any.
+	 */
+	give(command, place, instead) {
+		let loser = null;
+		for (const other of KEY_COMMANDS) {
+			if (other === command || !this.of(other).includes(place)) continue;
+			loser = other;
+			this.remove(other, place);
+		}
+		const known = this.of(command).filter((one) => one !== place);
+		const at = instead === undefined ? -1 : known.indexOf(instead);
+		if (at >= 0) known.splice(at, 1, place);
+		else known.push(place);
+		this.#places[command] = known;
+		return loser;
+	}
+
+	/**
+	 * @param {string} command
+	 * @param {string} place
+	 */
+	remove(command, place) {
+		this.#places[command] = this.of(command).filter((one) => one !== place);
+	}
+
+	/** The attribute `keys`; empty if all keys are the usual ones. */
+	get text() {
+		/** @type {Record<string, string[]>} */
+		const chosen = {};
+		// A key that is taken from one command may type the letter of another, which
+		// then must be said as well.
+		for (;;) {
+			const text = this.#written(chosen);
+			const read = placesOf(readKeys(text), this.#layout);
+			const other = KEY_COMMANDS.find(
+				(name) => !(name in chosen) && !areSame(read[name], this.of(name)),
+			);
+			if (other === undefined) return text;
+			chosen[other] = this.of(other);
+		}
+	}
+
+	/** @param {Record<string, string[]>} chosen */
+	#written(chosen) {
+		/** @type {string[]} */
+		const parts = this.#start === "all" ? [] : [this.#start];
+		const rest = writeKeys(chosen);
+		if (rest) parts.push(rest);
+		return parts.join("; ");
+	}
+}
+
+/**
+ * @param {string[]} places
+ * @param {string[]} others
+ */
+function areSame(places, others) {
+	return (
+		places.length === others.length &&
+		places.every((place) => others.includes(place))
+	);
+}

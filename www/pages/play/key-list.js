@@ -1,0 +1,68 @@
+/**
+ * The keys of a player in words, for the sheets that show them.
+ */
+
+import { KEY_COMMANDS, readKeys } from "../../input/custom-keys.js";
+import { keyName, placesOf, US } from "../../input/key-names.js";
+
+/** Commands that need Shift while a game is under way. A new game asks by itself. */
+export const ENDING_KEYS = new Set(["solve", "restart"]);
+
+/** @typedef {import("../../strings/keys-en.js").KeyStrings} KeyStrings */
+
+/**
+ * Resolves with the texts about keys in a language.
+ *
+ * @param {import("../../strings/en.js").Strings} strings The table of the language.
+ * @returns {Promise<KeyStrings>}
+ */
+export async function loadKeyTexts({ tag }) {
+	const { keys } = await (tag === "en"
+		? import("../../strings/keys-en.js")
+		: import("../../strings/keys-zh.js"));
+	return keys;
+}
+
+/**
+ * Resolves with what the player's keyboard types, by place. A browser that does not
+ * tell is taken for one with a US keyboard.
+ *
+ * @param {{ keyboard?: { getLayoutMap: () => Promise<Iterable<[string, string]>> } }} [browser]
+ * @returns {Promise<Map<string, string>>}
+ */
+export async function readLayout(browser = /** @type {any} */ (navigator)) {
+	try {
+		const told = await browser.keyboard?.getLayoutMap();
+		if (told !== undefined) return new Map([...US, ...told]);
+	} catch (error) {
+		// Not in a frame, or not allowed by the site.
+		console.info("the layout of the keyboard is not told:", error);
+	}
+	return new Map(US);
+}
+
+/**
+ * Returns the keys of each command that has any, both in words.
+ *
+ * @param {string} text The attribute `keys`.
+ * @param {ReadonlyMap<string, string>} layout
+ * @param {KeyStrings} words
+ * @returns {[command: string, keys: string][]} In the order of the sheet.
+ */
+export function listKeys(text, layout, words) {
+	/** @type {[command: string, keys: string][]} */
+	const rows = [];
+	for (const name of KEY_COMMANDS) {
+		const places = placesOf(readKeys(text), layout)[name];
+		if (places.length === 0) continue;
+		const keys = places.map((place) => keyName(place, layout, words.space));
+		const command = words.commands[name];
+		const isEnding = ENDING_KEYS.has(name);
+		rows.push([
+			isEnding ? words.with(command, words.withShift) : command,
+			keys.join(words.comma),
+		]);
+		if (name === "right") rows.push([words.choose, words.chooseKeys]);
+	}
+	return rows;
+}

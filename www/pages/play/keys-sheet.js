@@ -1,0 +1,301 @@
+/**
+ * The sheet where the player chooses keys. Each key is a button: pressed, it waits for
+ * another key, which takes its place. What is chosen holds at once.
+ */
+
+import { canBeKey, KEY_COMMANDS } from "../../input/custom-keys.js";
+import { KeyChoice } from "../../input/key-choice.js";
+import { keyName } from "../../input/key-names.js";
+import { oneOf } from "../parts/inputs.js";
+import { addStyle, make, Sheet } from "../parts/sheet.js";
+import { ENDING_KEYS, loadKeyTexts, readLayout } from "./key-list.js";
+import css from "./keys-sheet.css?inline";
+
+/**
+ * @typedef {import("../../input/custom-keys.js").Start} Start
+ * @typedef {keyof import("../../strings/keys-en.js").KeyStrings["commands"]} Name
+ */
+
+/**
+ * What a button waits for.
+ *
+ * @typedef {object} Waiting
+ * @property {HTMLButtonElement} button
+ * @property {Name} command
+ * @property {string} [instead] The key to be replaced.
+ */
+
+/**
+ * @param {Pick<import("./rest.js").Parts, "strings" | "settings">} parts
+ */
+export async function openKeys(parts) {
+	addStyle(css);
+	const [words, layout] = await Promise.all([
+		loadKeyTexts(parts.strings()),
+		readLayout(),
+	]);
+	new KeysSheet({ ...parts, words, layout });
+}
+
+class KeysSheet {
+	#settings;
+	#words;
+	#layout;
+	#choice;
+	#sheet;
+	#list = make("ul", { class: "keys-list" });
+	#sets = make("div");
+	#reset = make("div", { class: "keys-reset" });
+	#said = make("p", { class: "keys-said", role: "status" });
+	/** @type {Waiting | null} */
+	#waiting = null;
+
+	/**
+	 * @param {object} parts
+	 * @param {() => import("../../strings/en.js").Strings} parts.strings
+	 * @param {Pick<import("../parts/player-settings.js").PlayerSettings, "get" | "set">} parts.settings
+	 * @param {import("../../strings/keys-en.js").KeyStrings} parts.words
+	 * @param {Map<string, string>} parts.layout
+	 */
+	constructor({ strings, settings, words, layout }) {
+		this.#settings = settings;
+		this.#words = words;
+		this.#layout = layout;
+		this.#choice = new KeyChoice(settings.get("keys") ?? "", layout);
+		this.#sheet = new Sheet({
+			id: "keys",
+			title: words.title,
+			close: strings().close,
+		});
+		const { body, dialog } = this.#sheet;
+		const about = make("p", { class: "keys-about" }, words.about);
+		body.append(this.#sets, about, this.#list, this.#reset);
+		dialog.append(this.#said);
+		dialog.addEventListener("keydown", (event) => this.#hear(event), true);
+		// Escape leaves the key as it is, before it leaves the sheet.
+		dialog.addEventListener("cancel", (event) => {
+			if (this.#waiting !== null) event.preventDefault();
+		});
+		this.#show();
+		this.#offerReset();
+		this.#sheet.open();
+	}
+
+	/** Draws everything, and keeps the focus where it was. */
+	#show() {
+		const { activeElement } = document;
+		const focused = activeElement?.getAttribute("data-key");
+		const words = this.#words;
+		const { all, arrows, off } = words;
+		const set = oneOf({
+			legend: words.sets,
+			options: Object.entries({ all, arrows, off }),
+			value: this.#choice.start,
+			onChange: (value) => this.#begin(/** @type {Start} */ (value)),
+		});
+		this.#sets.replaceChildren(set);
+		this.#list.replaceChildren(
+			...KEY_COMMANDS.map((name) => this.#row(/** @type {Name} */ (name))),
+		);
+		if (focused) this.#focus(focused);
+	}
+
+	/** @param {string} key What a button is for. */
+	#focus(key) {
+		const [command] = key.split(" ");
+		const find = (/** @type {string} */ wanted) =>
+			this.#list.querySelector(`[data-key="${wanted}"]`);
+		const button = find(key) ?? find(`${command} add`);
+		if (button instanceof HTMLElement) button.focus();
+	}
+
+	/** @param {Name} command */
+	#row(command) {
+		const words = this.#words;
+		const row = make("li", { class: "keys-row" });
+		const name = make("span", { class: "keys-name" }, words.commands[command]);
+		if (ENDING_KEYS.has(command))
+			name.append(make("small", {}, words.withShift));
+		const keys = make("div", { class: "keys-keys" });
+		const places = this.#choice.of(command);
+		if (places.length === 0) {
+			keys.append(make("span", { class: "keys-none" }, words.none));
+		}
+		for (const place of places) keys.append(this.#key(command, place));
+		keys.append(this.#key(command));
+		row.append(name, keys);
+		return row;
+	}
+
+	/**
+	 * @param {Name} command
+	 * @param {string} [place] None for the button that adds a key.
+	 */
+	#key(command, place) {
+		const words = this.#words;
+		const button = make("button", {
+			type: "button",
+			class: place === undefined ? "key key-add" : "key",
+			"data-key": `${command} ${place ?? "add"}`,
+		});
+		const name = place === undefined ? "+" : this.#nameOf(place);
+		button.textContent = name;
+		const title = words.commands[command];
+		button.ariaLabel =
+			place === undefined ? words.add(title) : words.change(name, title);
+		button.addEventListener("click", () => {
+			const waiting = { button, command };
+			this.#wait(
+				place === undefined ? waiting : { ...waiting, instead: place },
+			);
+		});
+		return button;
+	}
+
+	/** @param {string} place */
+	#nameOf(place) {
+		return keyName(place, this.#layout, this.#words.space);
+	}
+
+	/** @param {Waiting} waiting */
+	#wait(waiting) {
+		const words = this.#words;
+		this.#leave();
+		this.#waiting = waiting;
+		const { button, command, instead } = waiting;
+		button.classList.add("key-waits");
+		button.textContent = words.press;
+		button.ariaLabel = words.press;
+		this.#say(words.press);
+		if (instead !== undefined) {
+			this.#say(`${words.press} ${words.cancelHow}`);
+			const remove = make(
+				"button",
+				{ type: "button", class: "button small" },
+				words.remove,
+			);
+			// The key loses the focus first.
+			remove.addEventListener("pointerdown", (event) => event.preventDefault());
+			remove.addEventListener("click", () => this.#remove(command, instead));
+			button.after(remove);
+		}
+		button.addEventListener("blur", () => {
+			// A redraw takes the focus as well.
+			if (button.isConnected && this.#waiting === waiting) this.#keep();
+		});
+		button.focus();
+	}
+
+	/** Waits no longer. */
+	#leave() {
+		if (this.#waiting === null) return;
+		this.#waiting = null;
+		this.#show();
+	}
+
+	/** Leaves the key as it is. */
+	#keep() {
+		this.#leave();
+		this.#say(this.#words.kept);
+	}
+
+	/** @param {KeyboardEvent} event */
+	#hear(event) {
+		const waiting = this.#waiting;
+		const { code, key } = event;
+		if (waiting === null || event.target !== waiting.button) return;
+		// The focus goes on, and the browser keeps its own keys.
+		if (code === "Tab" || event.ctrlKey || event.metaKey || event.altKey)
+			return;
+		event.preventDefault();
+		event.stopPropagation();
+		if (event.repeat) return;
+		if (code === "Escape") this.#keep();
+		else if (code === "Delete" && waiting.instead !== undefined) {
+			this.#remove(waiting.command, waiting.instead);
+		} else if (!canBeKey(code)) this.#say(this.#words.cannot(key));
+		else {
+			if (key.length === 1) this.#layout.set(code, key.toLowerCase());
+			this.#give(waiting, code);
+		}
+	}
+
+	/**
+	 * @param {Waiting} waiting
+	 * @param {string} place
+	 */
+	#give({ command, instead }, place) {
+		const words = this.#words;
+		const loser = this.#choice.give(command, place, instead);
+		this.#waiting = null;
+		this.#save();
+		this.#focus(`${command} ${place}`);
+		const [key, name] = [this.#nameOf(place), words.commands[command]];
+		if (loser === null) this.#say(words.done(key, name));
+		else {
+			const lost = words.commands[/** @type {Name} */ (loser)];
+			const isBare = this.#choice.of(loser).length === 0;
+			const taken = words.taken(key, name, lost);
+			this.#say(isBare ? `${taken} ${words.bare(lost)}` : taken);
+		}
+	}
+
+	/**
+	 * @param {Name} command
+	 * @param {string} place
+	 */
+	#remove(command, place) {
+		this.#choice.remove(command, place);
+		this.#waiting = null;
+		this.#save();
+		this.#focus(`${command} add`);
+		const name = this.#words.commands[command];
+		this.#say(this.#words.removed(this.#nameOf(place), name));
+	}
+
+	/** @param {Start} start */
+	#begin(start) {
+		this.#choice.start = start;
+		this.#save();
+		const chosen = this.#sets.querySelector("input:checked");
+		if (chosen instanceof HTMLElement) chosen.focus();
+		this.#say("");
+	}
+
+	#save() {
+		this.#settings.set("keys", this.#choice.text || null);
+		this.#show();
+	}
+
+	#offerReset() {
+		const words = this.#words;
+		const reset = this.#button(words.reset, () => {
+			const yes = this.#button(words.resetYes, () => {
+				this.#begin("all");
+				this.#offerReset().focus();
+				this.#say(words.resetDone);
+			});
+			const no = this.#button(words.keep, () => this.#offerReset().focus());
+			const sure = make("p", { role: "alert" }, words.resetSure);
+			this.#reset.replaceChildren(sure, yes, no);
+			no.focus();
+		});
+		this.#reset.replaceChildren(reset);
+		return reset;
+	}
+
+	/**
+	 * @param {string} text
+	 * @param {() => void} act
+	 */
+	#button(text, act) {
+		const made = make("button", { type: "button", class: "button" }, text);
+		made.addEventListener("click", act);
+		return made;
+	}
+
+	/** @param {string} text */
+	#say(text) {
+		this.#said.textContent = text;
+	}
+}

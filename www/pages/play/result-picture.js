@@ -1,0 +1,106 @@
+/**
+ * The picture of a result: the board as the player sees it, and the figures of the
+ * play. In the colours of the page and its typeface.
+ */
+
+/** The size that services show of a link's picture. */
+const [WIDTH, HEIGHT] = [1200, 630];
+
+/** Where the board is: a square. */
+const BOARD = { x: 60, y: 60, side: 510 };
+
+/** Where the texts are. */
+const TEXT = { x: 636, width: 504 };
+
+/**
+ * @typedef {object} Result
+ * @property {string} game The name of the game.
+ * @property {string} name What was played: the size, or the daily of a size.
+ * @property {string} note Beside the name; may be empty.
+ * @property {[label: string, value: string][]} figures At most four.
+ * @property {string} site Where it can be played.
+ */
+
+/**
+ * Draws it on a canvas of its own.
+ *
+ * @param {Result} result
+ * @param {HTMLCanvasElement} board The canvas of a puzzle.
+ */
+export async function drawResult(result, board) {
+	const canvas = document.createElement("canvas");
+	canvas.width = WIDTH;
+	canvas.height = HEIGHT;
+	const context = canvas.getContext("2d");
+	if (context === null) throw new Error("this canvas has no 2d context");
+	const style = getComputedStyle(document.documentElement);
+	const color = (/** @type {string} */ name) =>
+		style.getPropertyValue(`--${name}`).trim();
+	const family = getComputedStyle(document.body).fontFamily;
+	const [mark] = await Promise.all([
+		loadIcon(),
+		// The weights are those of one file. What is not loaded yet would be drawn in
+		// another typeface.
+		document.fonts.load(`700 40px ${family}`, result.name),
+	]);
+	context.fillStyle = color("paper");
+	context.fillRect(0, 0, WIDTH, HEIGHT);
+	drawBoard(context, board);
+	/** @type {(text: string, font: string, name: string, x: number, y: number, width: number) => void} */
+	const write = (text, font, name, x, y, width) => {
+		context.font = `${font} ${family}`;
+		context.fillStyle = color(name);
+		// A text that is too wide is drawn narrower.
+		context.fillText(text, x, y, width);
+	};
+	const { x, width } = TEXT;
+	context.drawImage(mark, x, 62, 52, 52);
+	write(result.game, "600 32px", "ink-soft", x + 68, 99, width - 68);
+	context.letterSpacing = "-2px";
+	write(result.name, "750 92px", "ink", x, 222, width);
+	context.letterSpacing = "0px";
+	if (result.note !== "") {
+		write(result.note, "500 30px", "ink-soft", x, 268, width);
+	}
+	const column = width / 2;
+	result.figures.forEach(([label, value], at) => {
+		const left = x + (at % 2) * column;
+		const top = 326 + Math.floor(at / 2) * 116;
+		write(label, "500 26px", "ink-soft", left, top, column - 20);
+		write(value, "700 56px", "ink", left, top + 56, column - 20);
+	});
+	write(result.site, "500 26px", "accent", x, HEIGHT - 64, width);
+	return canvas;
+}
+
+/**
+ * Draws the board in its square, with the corners that the style of its canvas has.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {HTMLCanvasElement} board
+ */
+function drawBoard(context, board) {
+	const scale = BOARD.side / Math.max(board.width, board.height);
+	const [width, height] = [board.width * scale, board.height * scale];
+	const x = BOARD.x + (BOARD.side - width) / 2;
+	const y = BOARD.y + (BOARD.side - height) / 2;
+	const shown = board.getBoundingClientRect().width || board.width;
+	const { borderTopLeftRadius } = getComputedStyle(board);
+	const radius =
+		((Number.parseFloat(borderTopLeftRadius) || 0) * width) / shown;
+	context.save();
+	context.beginPath();
+	context.roundRect(x, y, width, height, radius);
+	context.clip();
+	context.imageSmoothingQuality = "high";
+	context.drawImage(board, x, y, width, height);
+	context.restore();
+}
+
+/** @returns {Promise<HTMLImageElement>} */
+async function loadIcon() {
+	const image = new Image(64, 64);
+	image.src = new URL("../../icon.svg", import.meta.url).href;
+	await image.decode();
+	return image;
+}

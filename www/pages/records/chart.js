@@ -1,0 +1,238 @@
+/**
+ * A chart that can be walked: by the pointer, by the arrow keys, and by a screen
+ * reader, for which it is a slider from value to value.
+ *
+ * The only place that knows the library.
+ */
+
+import uPlot from "uplot";
+import { make } from "../parts/sheet.js";
+
+/**
+ * Returns the length of the longest text.
+ *
+ * @param {string[] | null} texts
+ */
+function longest(texts) {
+	return Math.max(1, ...(texts ?? []).map(({ length }) => length));
+}
+
+/**
+ * @typedef {object} Series
+ * @property {string} color The class of an element that has its colour.
+ * @property {"dots" | "line" | "bars"} kind
+ * @property {number[]} [dash]
+ * @property {number} [width]
+ */
+
+/**
+ * @typedef {object} Drawing
+ * @property {string} label
+ * @property {string} help
+ * @property {HTMLElement} reading Gets what the cursor is at.
+ * @property {number} count How many values there are.
+ * @property {number} start Where the cursor is at first.
+ * @property {(at: number) => string} say Tells of a value, from 0.
+ * @property {(number | null)[][]} data The places, from 1, and the values of each series.
+ * @property {Series[]} series
+ * @property {(value: number) => string} xText
+ * @property {(value: number) => string} yText
+ */
+
+/** The colours change with these. */
+const SCHEMES = [
+	"(prefers-color-scheme: dark)",
+	"(prefers-contrast: more)",
+	"(forced-colors: active)",
+];
+
+export class Chart {
+	#place;
+	#slider = make("div", { class: "plot", role: "slider", tabindex: "0" });
+	#probe = make("i", { hidden: "" });
+	/** @type {uPlot | null} */
+	#plot = null;
+	/** @type {Drawing | null} */
+	#drawing = null;
+	#at = 0;
+
+	/**
+	 * @param {HTMLElement} place
+	 * @param {() => void} redraw Called when the colours or the room have changed.
+	 */
+	constructor(place, redraw) {
+		this.#place = place;
+		place.replaceChildren(this.#slider, this.#probe);
+		this.#slider.addEventListener("keydown", (event) => this.#walk(event));
+		this.#slider.addEventListener("focus", () => this.#go(this.#at));
+		for (const query of SCHEMES) {
+			matchMedia(query).addEventListener("change", redraw);
+		}
+		let { width } = this.#size();
+		new ResizeObserver(() => {
+			const size = this.#size();
+			if (size.width === width || size.width === 0) return;
+			({ width } = size);
+			this.#plot?.setSize(size);
+			this.#go(this.#at);
+		}).observe(place);
+	}
+
+	/** @param {Drawing} drawing */
+	draw(drawing) {
+		this.#drawing = drawing;
+		this.#plot?.destroy();
+		const options = this.#options(drawing);
+		const data = /** @type {any} */ (drawing.data);
+		this.#plot = new uPlot(options, data, this.#slider);
+		const slider = this.#slider;
+		slider.ariaLabel = drawing.label;
+		slider.title = drawing.help;
+		slider.setAttribute("aria-valuemin", "1");
+		slider.setAttribute("aria-valuemax", String(drawing.count));
+		this.#at = drawing.start;
+		this.#tell(drawing.start);
+	}
+
+	/** @param {KeyboardEvent} event */
+	#walk(event) {
+		const last = (this.#drawing?.count ?? 1) - 1;
+		const leap = Math.max(1, Math.round(last / 10));
+		/** @type {Record<string, number>} */
+		const ways = {
+			ArrowLeft: this.#at - 1,
+			ArrowDown: this.#at - 1,
+			ArrowRight: this.#at + 1,
+			ArrowUp: this.#at + 1,
+			PageUp: this.#at + leap,
+			PageDown: this.#at - leap,
+			Home: 0,
+			End: last,
+		};
+		const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+		if (!isPlain || !Object.hasOwn(ways, event.key)) return;
+		event.preventDefault();
+		this.#go(Math.min(last, Math.max(0, ways[event.key])));
+	}
+
+	/** Moves the cursor. @param {number} at */
+	#go(at) {
+		const plot = this.#plot;
+		if (plot === null) return;
+		const left = plot.valToPos(plot.data[0][at], "x");
+		const value = plot.data[1][at];
+		const top = value == null ? 0 : plot.valToPos(value, "y");
+		plot.setCursor({ left, top });
+		this.#tell(at);
+	}
+
+	/** @param {number} at */
+	#tell(at) {
+		const drawing = this.#drawing;
+		if (drawing === null) return;
+		this.#at = at;
+		const text = drawing.say(at);
+		drawing.reading.textContent = text;
+		this.#slider.setAttribute("aria-valuenow", String(at + 1));
+		this.#slider.setAttribute("aria-valuetext", text);
+	}
+
+	#size() {
+		const { width, height } = this.#place.getBoundingClientRect();
+		return { width: Math.floor(width), height: Math.floor(height) };
+	}
+
+	/**
+	 * Returns the colour of a class as the canvas can use it.
+	 *
+	 * @param {string} name
+	 */
+	#color(name) {
+		this.#probe.className = name;
+		return getComputedStyle(this.#probe).color;
+	}
+
+	/**
+	 * @param {Drawing} drawing
+	 * @returns {uPlot.Options}
+	 */
+	#options({ series, data, count, xText, yText }) {
+		const style = getComputedStyle(this.#place);
+		const em = Math.round(Number.parseFloat(style.fontSize));
+		// The library multiplies the number before the unit, if it is whole.
+		const font = `${em}px ${style.fontFamily}`;
+		const [ink, rule] = [this.#color("ink"), this.#color("rule")];
+		const grid = { stroke: rule, width: 1 };
+		const isBars = series[0].kind === "bars";
+		const room = isBars ? 0.6 : Math.max(0.5, count / 60);
+		return {
+			...this.#size(),
+			legend: { show: false },
+			padding: [em, isBars ? em : em * 2.5, 0, 0],
+			scales: {
+				x: { time: false, range: [1 - room, count + room] },
+				y: isBars
+					? { range: { min: { pad: 0, hard: 0, mode: 1 }, max: { pad: 0.1 } } }
+					: {},
+			},
+			axes: [
+				{
+					font,
+					stroke: ink,
+					grid: { show: false },
+					ticks: { show: false },
+					size: em * 2,
+					gap: 4,
+					space: em * (isBars ? 3 : 5),
+					incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000],
+					values: (_, marks) =>
+						marks.map((value) => (Number.isInteger(value) ? xText(value) : "")),
+				},
+				{
+					font,
+					stroke: ink,
+					grid,
+					ticks: { show: false },
+					size: (_, texts) => em * (1 + 0.6 * longest(texts)),
+					gap: 6,
+					space: em * 3,
+					values: (_, marks) => marks.map(yText),
+				},
+			],
+			cursor: {
+				drag: { x: false, y: false },
+				y: false,
+				points: { size: 9 },
+			},
+			series: [{}, ...series.map((one) => this.#line(one, data[0].length))],
+			hooks: {
+				setCursor: [
+					({ cursor }) => {
+						if (typeof cursor.idx === "number") this.#tell(cursor.idx);
+					},
+				],
+			},
+		};
+	}
+
+	/**
+	 * @param {Series} series
+	 * @param {number} count
+	 * @returns {uPlot.Series}
+	 */
+	#line({ color, kind, dash = [], width = 1 }, count) {
+		const stroke = this.#color(color);
+		if (kind === "bars") {
+			const { bars } = uPlot.paths;
+			const paths = bars?.({ size: [0.86, 64], radius: 0.15 }) ?? (() => null);
+			return { stroke, fill: stroke, width: 0, paths, points: { show: false } };
+		}
+		if (kind === "line") {
+			return { stroke, width, dash, points: { show: false } };
+		}
+		// Fewer plays have larger dots.
+		const size = count > 2000 ? 2.5 : count > 200 ? 4 : 6;
+		const points = { show: true, size, fill: stroke, stroke, width: 0 };
+		return { stroke, width: 0, paths: () => null, points };
+	}
+}

@@ -1,0 +1,137 @@
+/**
+ * Saves plays to files and reads them from files, chosen or dropped.
+ */
+
+import { find, findButton } from "../../element/dom.js";
+
+/** @typedef {import("./records-page.js").RecordsPage} RecordsPage */
+
+/** @param {RecordsPage} page */
+export function wireFiles(page) {
+	const input = find(document, "file", HTMLInputElement);
+	findButton(document, "import").addEventListener("click", () => input.click());
+	input.addEventListener("change", async () => {
+		const [file] = input.files ?? [];
+		if (file !== undefined) await importFile(page, file);
+		// The same file can be chosen again.
+		input.value = "";
+	});
+	findButton(document, "export").addEventListener("click", () =>
+		page.attempt(async () => {
+			const { records, strings } = page;
+			if (records === null) return;
+			const { text, count } = await records.exportFile();
+			download(`sliding-puzzle-plays-${today()}.txt`, text, "text/plain");
+			page.tell(strings.exported(count));
+		}),
+	);
+	findButton(document, "csv").addEventListener("click", () => {
+		const text = page.records?.plays.csv() ?? "";
+		download(`sliding-puzzle-plays-${today()}.csv`, text, "text/csv");
+	});
+	wireDrop(page);
+}
+
+/** @param {RecordsPage} page */
+function wireDrop(page) {
+	const sign = find(document, "drop", HTMLElement);
+	const hasFile = (/** @type {DragEvent} */ { dataTransfer }) =>
+		dataTransfer?.types.includes("Files") ?? false;
+	document.addEventListener("dragover", (event) => {
+		if (!hasFile(event)) return;
+		event.preventDefault();
+		sign.hidden = page.records === null;
+	});
+	document.addEventListener("dragleave", ({ relatedTarget }) => {
+		if (relatedTarget === null) sign.hidden = true;
+	});
+	document.addEventListener("drop", (event) => {
+		sign.hidden = true;
+		if (!hasFile(event)) return;
+		event.preventDefault();
+		const [file] = event.dataTransfer?.files ?? [];
+		if (file !== undefined) void importFile(page, file);
+	});
+}
+
+/**
+ * Imports a file as a whole, or tells why not.
+ *
+ * @param {RecordsPage} page
+ * @param {File} file
+ */
+async function importFile(page, file) {
+	await page.attempt(async () => {
+		const { records } = page;
+		if (records === null) return;
+		const text = await file.text().catch((cause) => {
+			throw Object.assign(new Error("the file could not be read", { cause }), {
+				code: "unreadableFile",
+			});
+		});
+		const read = records.readFile(text, -new Date().getTimezoneOffset());
+		try {
+			/** @type {string[] | null} */
+			let sizes = [];
+			if (read.kind === "cstimer") {
+				const { askSizes } = await import("./sessions.js");
+				sizes = await askSizes(read.sessions().list, page.strings);
+			}
+			if (sizes !== null) await importPlays(page, read, sizes);
+		} finally {
+			read.free();
+		}
+	});
+}
+
+/**
+ * @param {RecordsPage} page
+ * @param {import("../../core/wasm/statistics.js").File} read
+ * @param {string[]} sizes
+ */
+async function importPlays(page, read, sizes) {
+	const { records, strings } = page;
+	if (records === null) return;
+	const { plays: found, known } = read.newPlays(records.plays, sizes);
+	const plays = found.map(({ elapsed, slides, ...play }) => ({
+		...play,
+		...(elapsed === null ? {} : { elapsed }),
+		...(slides === null ? {} : { slides }),
+	}));
+	await records.add(plays);
+	page.show();
+	const leftOut = read.leftOut > 0 ? ` ${strings.leftOut(read.leftOut)}` : "";
+	const told = strings.imported(plays.length, known) + leftOut;
+	if (plays.length === 0) return page.tell(told);
+	page.tell(told, {
+		label: strings.undo,
+		act: () =>
+			void page.attempt(async () => {
+				await records.remove(plays.map(({ id }) => id));
+				page.show();
+				page.tell(page.strings.importUndone);
+			}),
+	});
+}
+
+/** The date here, as files name it. */
+function today() {
+	const date = new Date();
+	const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {string} type
+ */
+function download(name, text, type) {
+	const url = URL.createObjectURL(new Blob([text], { type }));
+	const link = document.createElement("a");
+	link.href = url;
+	link.download = name;
+	link.click();
+	// The browser has taken it by the next turn of its loop.
+	setTimeout(() => URL.revokeObjectURL(url));
+}

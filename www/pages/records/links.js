@@ -1,0 +1,21 @@
+/**
+ * Where the links of a play lead.
+ */
+
+/**
+ * Returns the address that replays a play.
+ *
+ * @param {string} record
+ */
+export function replayLink(record) {
+	return `./review.html#play=${record}`;
+}
+
+/**
+ * Returns the address that opens the start of a play; `null` if that is not known.
+ *
+ * @param {{ link: string | null }} play
+ */
+export function startLink({ link }) {
+	return link === null ? null : `./${link}`;
+}

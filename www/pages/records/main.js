@@ -1,0 +1,33 @@
+/**
+ * The entry of `records.html`.
+ */
+
+import { find, findButton } from "../../element/dom.js";
+import { openRecords } from "../../records/open-records.js";
+import { openPageStore } from "../parts/page-store.js";
+import { RecordsPage } from "./records-page.js";
+import { explain, loadTexts } from "./records-texts.js";
+
+const { store, language, values } = openPageStore();
+document.documentElement.lang = language;
+document.documentElement.dataset.theme = values.theme ?? "auto";
+findButton(document, "reload").addEventListener("click", () =>
+	location.reload(),
+);
+
+// Both are asked for at once.
+const opening = openRecords().catch((error) => ({ error }));
+try {
+	const strings = await loadTexts(language);
+	const opened = await opening;
+	const [records, error] =
+		"error" in opened ? [null, opened.error] : [opened, null];
+	const save = (/** @type {string} */ language) => store.save({ language });
+	const page = new RecordsPage({ records, language, strings, save });
+	if (error !== null) page.fail(explain(strings, error));
+	performance.mark("records");
+} catch (error) {
+	console.info("the page could not start:", error);
+	// Without a network no texts load, so the page has a line of its own.
+	find(document, "failure", HTMLElement).hidden = false;
+}

@@ -1,0 +1,263 @@
+/**
+ * The page of records: what is chosen, and what of it is shown.
+ */
+
+import { find, translate } from "../../element/dom.js";
+import { LANGUAGES } from "../../strings/language.js";
+import { oneOf } from "../parts/inputs.js";
+import { showCards } from "./cards.js";
+import { wireFiles } from "./files.js";
+import { Notice } from "./notice.js";
+import { PlayList } from "./play-list.js";
+import { loadTexts } from "./records-texts.js";
+import { categoryText, dateFormats, MEASURES } from "./values.js";
+
+/**
+ * @typedef {import("../../records/records.js").Records} Records
+ * @typedef {import("../../strings/language.js").Language} Language
+ * @typedef {import("./records-texts.js").Strings} Strings
+ * @typedef {import("./values.js").Measure} Measure
+ * @typedef {{ size: string, goal: string, measure: Measure }} Chosen
+ */
+
+export class RecordsPage {
+	#records;
+	#strings;
+	#save;
+	#dates;
+	/** @type {Chosen} */
+	#chosen = { size: "", goal: "last", measure: "time" };
+	#notice;
+	#list;
+	/** Loaded when there is something to draw. @type {import("./charts.js").Charts | null} */
+	#charts = null;
+
+	/**
+	 * @param {object} parts
+	 * @param {Records | null} parts.records `null` if they cannot be read.
+	 * @param {Language} parts.language
+	 * @param {Strings} parts.strings
+	 * @param {(language: string) => void} parts.save Saves the language.
+	 */
+	constructor({ records, language, strings, save }) {
+		this.#records = records;
+		this.#strings = strings;
+		this.#save = save;
+		this.#dates = dateFormats(language);
+		this.#notice = new Notice(find(document, "notices", HTMLElement), () =>
+			find(document, "list-title", HTMLElement).focus(),
+		);
+		this.#list = new PlayList({
+			page: this,
+			remove: (play) => void this.#remove(play),
+		});
+		wireFiles(this);
+		this.#wire();
+		this.#speak(language);
+		find(document, "content", HTMLElement).hidden = records === null;
+		this.show();
+	}
+
+	get records() {
+		return this.#records;
+	}
+
+	get strings() {
+		return this.#strings;
+	}
+
+	get dates() {
+		return this.#dates;
+	}
+
+	get chosen() {
+		return this.#chosen;
+	}
+
+	/** Shows that nothing can be read. @param {string} why */
+	fail(why) {
+		const failure = find(document, "failure", HTMLElement);
+		/** @type {HTMLElement} */ (failure.firstElementChild).textContent = why;
+		failure.hidden = false;
+	}
+
+	/**
+	 * Tells of something, perhaps with a way back.
+	 *
+	 * @param {string} text
+	 * @param {{ label: string, act: () => void }} [action]
+	 */
+	tell(text, action) {
+		const { close } = this.#strings;
+		this.#notice.show(text, action ? { close, action } : { close });
+	}
+
+	/** Shows all again, after a change of the plays. */
+	show() {
+		const records = this.#records;
+		if (records === null) return;
+		const { list } = records.plays.categories();
+		const isEmpty = list.length === 0;
+		find(document, "empty", HTMLElement).hidden = !isEmpty;
+		find(document, "statistics", HTMLElement).hidden = isEmpty;
+		for (const id of ["export", "csv", "csv-about"]) {
+			find(document, id, HTMLElement).hidden = isEmpty;
+		}
+		const unreadable = find(document, "unreadable", HTMLElement);
+		unreadable.hidden = records.unreadable === 0;
+		unreadable.textContent = this.#strings.unreadable(records.unreadable);
+		if (isEmpty) return;
+		this.#fillCategories(list);
+		this.#showChosen();
+	}
+
+	/** @param {import("../../core/wasm/statistics.js").Category[]} list */
+	#fillCategories(list) {
+		const menu = find(document, "category", HTMLSelectElement);
+		const { size, goal } = this.#chosen;
+		const isThere = list.some((one) => one.size === size && one.goal === goal);
+		if (!isThere) {
+			// What was played last, of what counts.
+			const best = list.find(({ counting }) => counting > 0) ?? list[0];
+			this.#chosen = { ...this.#chosen, size: best.size, goal: best.goal };
+		}
+		menu.replaceChildren(
+			...list.map((one) => {
+				const name = categoryText(one, this.#strings.goals);
+				return new Option(`${name} (${one.plays})`, `${one.size} ${one.goal}`);
+			}),
+		);
+		menu.value = `${this.#chosen.size} ${this.#chosen.goal}`;
+	}
+
+	#showChosen() {
+		const { plays } = /** @type {Records} */ (this.#records);
+		const { size, goal, measure } = this.#chosen;
+		const summary = plays.summary(size, goal, measure);
+		find(document, "measure-about", HTMLElement).textContent =
+			this.#strings.measuresAbout[measure];
+		showCards(summary, this);
+		const charts = find(document, "charts", HTMLElement);
+		charts.hidden = summary.count === 0;
+		if (summary.count > 0) void this.#draw();
+		this.#list.show();
+	}
+
+	async #draw() {
+		if (this.#charts === null) {
+			const { Charts } = await import("./charts.js");
+			this.#charts ??= new Charts(this);
+		}
+		this.#charts.show();
+		performance.mark("charts");
+	}
+
+	#wire() {
+		const language = find(document, "language", HTMLSelectElement);
+		for (const [tag, name] of Object.entries(LANGUAGES)) {
+			const option = new Option(name, tag);
+			option.lang = tag;
+			language.add(option);
+		}
+		language.addEventListener("change", async () => {
+			const chosen = /** @type {Language} */ (language.value);
+			try {
+				this.#strings = await loadTexts(chosen);
+			} catch (error) {
+				console.info("the language could not be loaded:", error);
+				language.value = document.documentElement.lang;
+				return;
+			}
+			this.#save(chosen);
+			this.#speak(chosen);
+			this.show();
+		});
+		const category = find(document, "category", HTMLSelectElement);
+		category.addEventListener("change", () => {
+			const [size, goal] = category.value.split(" ");
+			this.#chosen = { ...this.#chosen, size, goal };
+			this.#list.reset();
+			this.#showChosen();
+		});
+		document.addEventListener("visibilitychange", () => {
+			if (document.visibilityState === "visible") void this.#refresh();
+		});
+	}
+
+	/** Shows what other tabs have saved meanwhile. */
+	async #refresh() {
+		try {
+			if (await this.#records?.refresh()) this.show();
+		} catch (error) {
+			// What is shown stays. The next change will say so.
+			console.info("the plays could not be read again:", error);
+		}
+	}
+
+	/** @param {Language} language */
+	#speak(language) {
+		const strings = this.#strings;
+		this.#dates = dateFormats(language);
+		document.documentElement.lang = language;
+		document.title = strings.title;
+		find(document, "language", HTMLSelectElement).value = language;
+		translate(document, /** @type {any} */ (strings));
+		const { title, text, play, import: bring } = strings.empty;
+		for (const [id, said] of Object.entries({
+			title,
+			text,
+			play,
+			import: bring,
+		})) {
+			find(document, `empty-${id}`, HTMLElement).textContent = said;
+		}
+		find(document, "measures", HTMLElement).replaceChildren(
+			oneOf({
+				legend: strings.measure,
+				options: MEASURES.map((name) => [name, strings.measures[name]]),
+				value: this.#chosen.measure,
+				onChange: (measure) => {
+					this.#chosen = {
+						...this.#chosen,
+						measure: /** @type {Measure} */ (measure),
+					};
+					this.#showChosen();
+				},
+			}),
+		);
+		this.#list.speak();
+	}
+
+	/** @param {{ id: string }} play */
+	async #remove({ id }) {
+		const records = /** @type {Records} */ (this.#records);
+		const { deleted, undo, restored } = this.#strings;
+		await this.attempt(async () => {
+			const plays = await records.remove([id]);
+			this.show();
+			this.tell(deleted, {
+				label: undo,
+				act: () =>
+					void this.attempt(async () => {
+						await records.add(plays);
+						this.show();
+						this.tell(restored);
+					}),
+			});
+		});
+	}
+
+	/**
+	 * Does something, and tells why if it could not be done.
+	 *
+	 * @param {() => Promise<void>} act
+	 */
+	async attempt(act) {
+		try {
+			await act();
+		} catch (error) {
+			const { explain } = await import("./records-texts.js");
+			this.tell(explain(this.#strings, error));
+		}
+	}
+}

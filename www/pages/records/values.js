@@ -1,0 +1,113 @@
+/**
+ * Numbers and dates as people read them. Pure functions.
+ */
+
+/** @typedef {"time" | "slides" | "moves" | "tps"} Measure */
+
+/** @type {Measure[]} */
+export const MEASURES = ["time", "slides", "moves", "tps"];
+
+/**
+ * Returns a time as speed-solvers write it: with hundredths, without leading zeros. The
+ * rest of a hundredth is cut off a play, and an average is rounded (WCA regulation 9f).
+ *
+ * @param {number} ms
+ * @param {number} [places] Of the seconds.
+ * @param {(value: number) => number} [cut]
+ */
+export function timeText(ms, places = 2, cut = Math.floor) {
+	const unit = 10 ** places;
+	// Once, so that an average of 59.999 becomes 1:00.00 and not 0:60.00.
+	const all = cut((ms * unit) / 1000);
+	const seconds = Math.floor(all / unit);
+	const rest = places > 0 ? `.${String(all % unit).padStart(places, "0")}` : "";
+	const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+	const [h, m, s] = [
+		Math.floor(seconds / 3600),
+		Math.floor(seconds / 60) % 60,
+		seconds % 60,
+	];
+	if (h > 0) return `${h}:${two(m)}:${two(s)}${rest}`;
+	return m > 0 ? `${m}:${two(s)}${rest}` : `${s}${rest}`;
+}
+
+/**
+ * Returns the value of one play.
+ *
+ * @param {Measure} measure
+ * @param {number} value
+ */
+export function valueText(measure, value) {
+	if (measure === "time") return timeText(value);
+	return measure === "tps" ? value.toFixed(2) : String(value);
+}
+
+/**
+ * Returns an average: counts have one place more than those of a play.
+ *
+ * @param {Measure} measure
+ * @param {number} value
+ */
+export function averageText(measure, value) {
+	if (measure === "time") return timeText(value, 2, Math.round);
+	return value.toFixed(measure === "tps" ? 2 : 1);
+}
+
+/**
+ * Returns the bound of a bar or the mark of an axis: no more places than it has.
+ *
+ * @param {Measure} measure
+ * @param {number} value
+ */
+export function boundText(measure, value) {
+	if (measure === "time")
+		return timeText(value, value % 1000 === 0 ? 0 : 1, Math.round);
+	return String(Number(value.toFixed(measure === "tps" ? 1 : 0)));
+}
+
+/**
+ * Returns the size as people write it.
+ *
+ * @param {string} size
+ */
+export function sizeText(size) {
+	return size.replace("x", "×");
+}
+
+/**
+ * Returns the name of a goal; empty for the usual one.
+ *
+ * @param {string} goal
+ * @param {Record<string, string>} goals
+ */
+export function goalText(goal, goals) {
+	if (goal === "last") return "";
+	return Object.hasOwn(goals, goal) ? goals[goal] : goals.own;
+}
+
+/**
+ * Returns size and goal.
+ *
+ * @param {{ size: string, goal: string }} category
+ * @param {Record<string, string>} goals
+ */
+export function categoryText({ size, goal }, goals) {
+	const name = goalText(goal, goals);
+	return name === "" ? sizeText(size) : `${sizeText(size)} · ${name}`;
+}
+
+/** Makes dates in a language. @param {string} language */
+export function dateFormats(language) {
+	const make = (/** @type {Intl.DateTimeFormatOptions} */ options) => {
+		const format = new Intl.DateTimeFormat(language, options);
+		return (/** @type {number} */ at) => (at > 0 ? format.format(at) : "");
+	};
+	return {
+		day: make({ dateStyle: "medium" }),
+		moment: make({ dateStyle: "medium", timeStyle: "short" }),
+		mark: make({ day: "numeric", month: "short" }),
+		month: make({ month: "short", year: "numeric" }),
+	};
+}
+
+/** @typedef {ReturnType<typeof dateFormats>} Dates */
