@@ -5,6 +5,9 @@ use super::measure::Measure;
 /// The most bins, without the open one at the end.
 const MOST: f64 = 20.0;
 
+/// Below so many values, all of them are shown.
+const FEW: usize = 12;
+
 /// Values from one bound to the next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
@@ -27,9 +30,7 @@ pub fn histogram(values: &[f64], measure: Measure) -> Vec<Bin> {
     let (Some(&least), Some(&most)) = (sorted.first(), sorted.last()) else {
         return Vec::new();
     };
-    let quarter = |n: usize| sorted[(sorted.len() - 1) * n / 4];
-    let far = quarter(3) + 3.0 * (quarter(3) - quarter(1));
-    let end = most.min(far);
+    let end = most.min(far(&sorted));
     let width = width(least, end, measure);
     let number = |value: f64| (value / width).floor();
     let (first, last) = (number(least), number(end));
@@ -52,6 +53,18 @@ pub fn histogram(values: &[f64], measure: Measure) -> Vec<Bin> {
         });
     }
     bins
+}
+
+/// From where on a value lies far beyond the others: more than twice the upper
+/// quartile, and three times the distance of the quartiles above it. Among few
+/// values there is no such thing.
+fn far(sorted: &[f64]) -> f64 {
+    if sorted.len() < FEW {
+        return f64::INFINITY;
+    }
+    let quartile = |n: usize| sorted[(sorted.len() - 1) * n / 4];
+    let upper = quartile(3);
+    (2.0 * upper).max(upper + 3.0 * (upper - quartile(1)))
 }
 
 /// The least width by which the bins are few enough.

@@ -160,3 +160,16 @@ fn one_play_that_was_left_alone_does_not_hide_the_others() {
     let last = bins.last().unwrap();
     assert_eq!((last.to, last.count), (None, 1));
 }
+
+#[test]
+fn what_lies_a_little_beyond_the_others_is_in_a_bin_like_theirs() {
+    let is_closed = |values: &[f64]| {
+        let bins = histogram(values, Measure::Time);
+        bins.iter().all(|bin| bin.to.is_some())
+    };
+    assert!(is_closed(&[10_550.0, 13_290.0]));
+    assert!(is_closed(&[1_000.0, 1_000.0, 1_000.0, 90_000.0]));
+    let mut equal = vec![6_000.0; 40];
+    equal.push(8_000.0);
+    assert!(is_closed(&equal));
+}

@@ -60,8 +60,10 @@ export function averageText(measure, value) {
  * @param {number} value
  */
 export function boundText(measure, value) {
-	if (measure === "time")
-		return timeText(value, value % 1000 === 0 ? 0 : 1, Math.round);
+	if (measure === "time") {
+		const places = value % 1000 === 0 ? 0 : value % 100 === 0 ? 1 : 2;
+		return timeText(value, places, Math.round);
+	}
 	return String(Number(value.toFixed(measure === "tps" ? 1 : 0)));
 }
 
