@@ -54,8 +54,8 @@ test("size, seed and board deal another board", async ({ page }) => {
 	await embedding.open();
 	const cells = page.locator("#grid [role=gridcell]");
 	await expect(cells).toHaveCount(16);
-	await page.getByLabel("Columns").fill("5");
-	await page.getByLabel("Rows").fill("3");
+	await page.getByRole("spinbutton", { name: "Columns" }).fill("5");
+	await page.getByRole("spinbutton", { name: "Rows" }).fill("3");
 	await expect(cells).toHaveCount(15);
 	await expect(embedding.tag).toContainText('size="5x3"');
 	await page.getByLabel("Seed").fill("today");
@@ -72,7 +72,7 @@ test("size, seed and board deal another board", async ({ page }) => {
 	await expect(page.getByRole("alert")).toContainText("Tile 3 appears twice");
 	// A value that a field rejects changes nothing.
 	await page.getByLabel("own board").fill("");
-	await page.getByLabel("Columns").fill("17");
+	await page.getByRole("spinbutton", { name: "Columns" }).fill("17");
 	await expect(embedding.tag).toContainText('size="5x3"');
 });
 
@@ -161,7 +161,7 @@ test("the frame is as high as the puzzle wants, and follows a site", async ({
 	await expect.poll(height).toBe(665);
 	await embedding.choose("controls", "none");
 	await expect.poll(height).toBe(400);
-	await page.getByLabel("Rows").fill("2");
+	await page.getByRole("spinbutton", { name: "Rows" }).fill("2");
 	await expect.poll(height).toBe(200);
 	await page.getByLabel("Your site").fill("https://me.example/page");
 	await expect(embedding.frame).toContainText(
@@ -240,6 +240,7 @@ test("the reference has every attribute and every event of the element", async (
 		"hint",
 		"progress",
 		"solved",
+		"finished",
 		"aside",
 		"error",
 	]);

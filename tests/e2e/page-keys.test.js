@@ -233,10 +233,10 @@ test("a notice is told even where its file does not load", async ({
 	await game.open("#board=nonsense");
 	const told = page.getByRole("status");
 	await expect(told).toContainText("cannot be read");
-	await game.press("show-help");
+	await game.button("more").click();
 	await expect(told).toContainText("This could not be loaded.");
 	await page.unrouteAll();
-	await game.press("show-help");
+	await game.button("more").click();
 	await expect(page.getByRole("dialog")).toBeVisible();
 	await expect(told).toBeEmpty();
 });

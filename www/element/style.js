@@ -517,6 +517,7 @@ option { background-color: var(--raised); color: var(--ink); }
 .side #board-box { align-items: start; justify-items: end; }
 .side #advice { flex-wrap: wrap; justify-content: flex-start; text-align: start; padding-inline: 0; block-size: auto; min-block-size: 6em; align-content: start; }
 .side .controls-or-playback { padding: 0; }
+.side #playback { flex-wrap: wrap; justify-content: flex-start; }
 .bar.side #controls { grid: none; grid-template-columns: 1fr 1fr; }
 
 /* What the author leaves out, in any form. */

@@ -94,6 +94,8 @@ const fixtures = {
 			// Somebody who has been here before, and has chosen nothing.
 			if (!isFirst) {
 				await context.addInitScript(() => {
+					// Other pages store nothing but what they test.
+					if (!/\/(?:index\.html)?$/.test(location.pathname)) return;
 					try {
 						localStorage["sliding-puzzle-page"] ??= JSON.stringify({
 							version: 1,

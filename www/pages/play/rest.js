@@ -36,6 +36,8 @@ export class Rest {
 	#texts;
 	/** @type {import("./first-run.js").FirstRun | null} */
 	#firstRun = null;
+	/** The card of the last win. @type {import("../parts/sheet.js").Sheet | null} */
+	#win = null;
 	/** @type {import("./offline.js").Versions | null} */
 	#versions = null;
 
@@ -63,6 +65,8 @@ export class Rest {
 			if (won.solver || this.#firstRun?.isOn) return;
 			void this.#celebrate(won.hints > 0);
 		});
+		// By a link or a script. What is said of a win is over.
+		puzzle.addEventListener("new", () => this.#win?.close());
 		/** @type {Parts} */
 		this.parts = {
 			puzzle,
@@ -139,7 +143,9 @@ export class Rest {
 	/** @param {boolean} isHelped Whether hints were taken. */
 	async #celebrate(isHelped) {
 		const { openWin } = await import("./win-card.js");
-		openWin(this.parts, {
+		// Meanwhile another board may be in play.
+		if (this.#page.puzzle.status !== "solved") return;
+		this.#win = openWin(this.parts, {
 			next: () => void this.#page.puzzle.new(),
 			share: async (optimum) => {
 				const { shareResult } = await import("./share-result.js");

@@ -65,6 +65,7 @@ export function openWin({ puzzle, strings, texts }, { next, share }) {
 	sheet.body.append(figures, perfect, buttons);
 	sheet.open(again);
 	void showOptimum();
+	return sheet;
 
 	async function showOptimum() {
 		try {
