@@ -19,8 +19,8 @@ const HELPED =
 /** What each layer loads later, when it is wanted. */
 const LATER = {
 	element:
-		"advice|fine-clock|habits|haptics|help-parts|no-room|palettes|peek|picture|power|scramble|sound|speech|take-in",
-	view: "animation|fade|finish|hint-mark|moves|pieces|schemes|scramble|zoom",
+		"advice|fine-clock|habits|haptics|help-parts|moves|no-room|palettes|peek|picture|power|scramble|sound|speech|take-in|zoom",
+	view: "animation|fade|finish|hint-mark|pieces|schemes",
 	core: "load-reader|load-statistics",
 };
 

@@ -59,7 +59,11 @@ pub mod game;
 
 pub mod code;
 
+mod date;
+
 pub mod statistics;
+
+pub mod daily;
 
 pub mod solver;
 

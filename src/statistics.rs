@@ -23,7 +23,6 @@
 mod average;
 mod collection;
 pub mod csv;
-mod date;
 pub mod file;
 mod histogram;
 pub mod imports;

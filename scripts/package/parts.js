@@ -1,6 +1,7 @@
 /**
- * Bundles the script for pages in three files: what the first frame needs, what the
- * game needs, and what is loaded when somebody asks for it.
+ * Bundles the script for pages in four files: what the first frame needs, what the
+ * game needs, how a player likes to play if an attribute says so, and what is loaded
+ * when somebody asks for it.
  *
  * A page names the first file, with its hash (`integrity`), by an address of its own.
  * So the other files cannot import it: by another address it would be another copy.
@@ -19,13 +20,16 @@ import { ROOT } from "../setup.js";
 const WWW = join(ROOT, "www");
 const ENTRY = "package/define.js";
 
+/** What attributes ask for. */
+const HABITS = ["element/habits.js"];
+
 /** What the game needs beyond the first frame; all else is for later. */
 const GAME = [
 	"element/palettes.js",
 	"element/puzzle.js",
 	"strings/en.js",
 	"strings/zh.js",
-	"view/moves.js",
+	"element/moves.js",
 ];
 
 /** A dynamic import of a file of ours, as it is written. */
@@ -53,7 +57,10 @@ export async function bundleParts(out, plugins) {
 	const later = [...dynamic].filter((id) => !first.has(id)).map(nameOf);
 	const groups = {
 		game: GAME,
-		help: later.filter((name) => !GAME.includes(name)).sort(),
+		habits: HABITS,
+		help: later
+			.filter((name) => !GAME.includes(name) && !HABITS.includes(name))
+			.sort(),
 	};
 	/** @type {Set<string>} */
 	const shared = new Set();

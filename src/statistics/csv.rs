@@ -2,8 +2,8 @@
 //! spreadsheets know it).
 
 use super::collection::Row;
-use super::date::Date;
 use crate::code::read_start;
+use crate::date::Date;
 
 const HEAD: [&str; 12] = [
     "date (UTC)",

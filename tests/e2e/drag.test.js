@@ -79,6 +79,7 @@ test("the tile follows the hand", async ({ game }) => {
 		await game.page.mouse.up();
 		await game.page.keyboard.press("Escape");
 		await game.open(at(START));
+		await game.expectBoard(START);
 		await game.settled();
 	}
 });

@@ -58,6 +58,19 @@ async function mark(page) {
 		page.evaluate(() => document.documentElement.dataset.marked !== undefined);
 }
 
+/**
+ * Waits until the tables are made, after which a page registers its service worker,
+ * and until it has had the time for it.
+ *
+ * @param {import("@playwright/test").Locator} puzzle
+ */
+async function prepared(puzzle) {
+	await puzzle.evaluate(async (element) => {
+		await /** @type {any} */ (element).prepare();
+		await fetch("./manifest.webmanifest");
+	});
+}
+
 /** @param {GamePage} game */
 async function closeWin(game) {
 	await expect(game.page.locator("#win")).toBeVisible();
@@ -294,9 +307,23 @@ for (const sandbox of ["allow-scripts", "allow-scripts allow-same-origin"]) {
 		await frame.locator("#more").click();
 		await frame.locator("#menu-help").click();
 		await expect(frame.locator("#help li")).not.toHaveCount(0);
+		await prepared(frame.locator("sliding-puzzle"));
 		expect(site.asked).not.toContain("service-worker.js");
 	});
 }
+
+test("who saves data is not sent a megabyte", async ({ game, page, site }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, "connection", {
+			value: { saveData: true },
+		});
+	});
+	await game.open();
+	// The rest of the page has loaded by then.
+	await game.expectInMenu("share", true);
+	await prepared(page.locator("sliding-puzzle"));
+	expect(site.asked).not.toContain("service-worker.js");
+});
 
 test("a strict policy with Trusted Types allows it", async ({
 	context,

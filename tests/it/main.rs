@@ -10,6 +10,7 @@
 
 mod board;
 mod code;
+mod daily;
 mod game;
 mod lab;
 mod link;

@@ -5,13 +5,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules; each uses only those that stand before it.
-const MODULES: [&str; 10] = [
+const MODULES: [&str; 12] = [
     "board",
     "shuffle",
     "record",
     "game",
     "code",
+    "date",
     "statistics",
+    "daily",
     "solver",
     "lab",
     "serde",

@@ -54,11 +54,13 @@ test("the solver, fetched when somebody asks it", () => {
 	check("solver_bg.wasm", sizeOf("wasm/solver_bg.wasm"), 94_600);
 });
 
-test("the script for pages, in its three parts", () => {
+test("the script for pages, in its parts", () => {
 	// To the first frame: the view, the style, and a module that deals (7 kB).
 	check("sliding-puzzle.js", sizeOf("sliding-puzzle.js"), 28_800);
 	// To the first move: play, input, panel, the texts of both languages.
 	check("the game's part", sizeOf(partOf("game")), 8_500);
+	// If an attribute asks for it: keys, pointer, gamepad, clock, sound, haptics.
+	check("the habits' part", sizeOf(partOf("habits")), 3_700);
 	// When somebody asks for it: help, the worker's script, announcements, the
 	// reader's glue, the database.
 	check("the help's part", sizeOf(partOf("help")), 19_200);

@@ -3,6 +3,7 @@
  */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import { KEY_COMMANDS, readKeys } from "../../www/input/custom-keys.js";
@@ -96,6 +97,26 @@ test("the help names every command that has a key, in each language", () => {
 	}
 	const [solve] = listKeys("off; solve: F9", US, en);
 	assert.deepEqual(solve, ["Solve it (with Shift during a game)", "F9"]);
+});
+
+test("the table of the documentation has every command, with its keys", () => {
+	const text = readFileSync(
+		new URL("../../docs/playing.md", import.meta.url),
+		"utf8",
+	);
+	const [, section] = /## Keys\n([\s\S]+?)\n### /.exec(text) ?? [];
+	const rows = [...section.matchAll(/^\| (.+?) \| .+? \| (.+?) \|$/gm)].slice(
+		1,
+	);
+	const told = rows.flatMap(([, keys, names]) => {
+		const commands = [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+		for (const [letter] of keys.matchAll(/(?<=^|[ ,])[A-Z](?=[ ,]|$)/g)) {
+			const use = useOf({ key: letter, code: `Key${letter}` }, KEYS);
+			assert.ok(commands.includes(String(use)), `${letter} of ${keys}`);
+		}
+		return commands;
+	});
+	assert.deepEqual(told.sort(), [...KEY_COMMANDS].sort());
 });
 
 test("a key is given in the place of another, and its loser is told", () => {

@@ -32,6 +32,8 @@ import { share as enShare } from "../../www/strings/share-en.js";
 import { share as zhShare } from "../../www/strings/share-zh.js";
 import { TITLES } from "../../www/strings/titles.js";
 import { zh } from "../../www/strings/zh.js";
+import { zoom as enZoom } from "../../www/strings/zoom-en.js";
+import { zoom as zhZoom } from "../../www/strings/zoom-zh.js";
 import { dealt, openGame } from "./core.js";
 
 const TABLES = { en, "zh-Hans": zh };
@@ -48,6 +50,7 @@ const FEATURES = [
 	[enRecords, zhRecords],
 	[enReview, zhReview],
 	[enSetup, zhSetup],
+	[enZoom, zhZoom],
 ];
 
 test("the iframe page has the title of the play page", () => {

@@ -13,12 +13,10 @@ import { SWATCHES } from "./tokens.js";
 
 /** @typedef {(layout: import("../view/layout.js").Layout, pixels: number) => void} Place */
 
-/** @type {MediaQueryList | undefined} One is enough for a page. */
-let stillness;
-
 export class FirstBoard {
 	#tree;
 	#view;
+	#element;
 	/** The last layout. @type {Parameters<Place> | null} */
 	#placed = null;
 	/** Called with each layout, once there is something to show. @type {Place | null} */
@@ -32,6 +30,7 @@ export class FirstBoard {
 	 */
 	constructor(tree, element) {
 		this.#tree = tree;
+		this.#element = element;
 		const swatches = makeSwatches(find(tree, "swatches", HTMLElement));
 		const layout = find(tree, "layout", HTMLElement);
 		const box = find(tree, "board-box", HTMLElement);
@@ -39,7 +38,6 @@ export class FirstBoard {
 			canvas: find(tree, "canvas", HTMLCanvasElement),
 			box,
 			readTheme: () => readTheme(swatches, layout, element.scheme),
-			isStill: () => isStill(element.motion),
 			onLayout: (...placed) => {
 				this.#placed = placed;
 				this.#place?.(...placed);
@@ -97,21 +95,18 @@ export class FirstBoard {
 		if (this.#placed !== null) this.#place(...this.#placed);
 	}
 
-	/** Called when the game that follows the board can be played: its tiles may move. */
-	async open() {
-		await this.#view.animate();
+	/**
+	 * Called when the game that follows the board can be played: its tiles may move.
+	 *
+	 * @param {import("../play/play.js").Play} play
+	 */
+	async open(play) {
+		const [view, tree, element] = [this.#view, this.#tree, this.#element];
+		// Without a network it may not load. Then tiles jump.
+		const moves = await import("./moves.js").catch(() => null);
+		if (moves) view.animate(new moves.Moves({ view, tree, element, play }));
 		this.follow(/** @type {Place} */ (this.#place), true);
 	}
-}
-
-/**
- * @param {string} motion
- * @returns {false | "fade" | "off"}
- */
-function isStill(motion) {
-	stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
-	if (motion === "off") return "off";
-	return motion === "auto" && stillness.matches && "fade";
 }
 
 /**

@@ -247,7 +247,7 @@ export class Life {
 		this.showStatus();
 		this.#ready.resolve();
 		this.fire("ready", { code: play.game.code });
-		void board.open();
+		void board.open(play);
 		// A listener may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
 		if (opening !== undefined) play.open(core.Game.fromRecord(opening));

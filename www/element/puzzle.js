@@ -368,18 +368,12 @@ export class Puzzle {
 		const board = find(this.#tree, "board", HTMLElement);
 		const { classList } = find(this.#tree, "grid", HTMLElement);
 		const pointer = new Pointer(board, { play, player, view });
-		board.addEventListener("pointerdown", ({ clientX, clientY, pointerId }) => {
+		board.addEventListener("pointerdown", () => {
 			classList.remove("has-cursor");
 			// A focus set by a script shows its ring. A pointer needs no ring.
 			classList.add("pointed");
 			this.focus();
-			const cell = view.cellAt(clientX, clientY) ?? -1;
-			// It is captured if it plays, and sinks its tile until it is let go.
-			if (board.hasPointerCapture(pointerId) && play.lineOf(cell)) {
-				view.press(play.snapshot.tiles[cell]);
-			}
 		});
-		board.addEventListener("lostpointercapture", () => view.press(0));
 		// A screen reader clicks a cell of the grid without a pointer. What else the
 		// event tells depends on the browser.
 		let lastUp = Number.NEGATIVE_INFINITY;

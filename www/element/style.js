@@ -233,8 +233,6 @@ ${WITH_PANEL} .sizer {
 	margin: 0;
 	text-align: center;
 }
-[data-off~="timer"] .time, [data-off~="moves"] .moves, [data-off~="slides"] .slides,
-[data-off~="hints"] #hint, [data-off~="solver"] #solve { display: none; }
 /* As high before its texts are there. */
 #figures :empty::before { content: "\\200b"; }
 #figures dt { color: var(--ink-soft); font-size: 0.82em; }
@@ -520,6 +518,10 @@ option { background-color: var(--raised); color: var(--ink); }
 .side #advice { flex-wrap: wrap; justify-content: flex-start; text-align: start; padding-inline: 0; block-size: auto; min-block-size: 6em; align-content: start; }
 .side .controls-or-playback { padding: 0; }
 .bar.side #controls { grid: none; grid-template-columns: 1fr 1fr; }
+
+/* What the author leaves out, in any form. */
+#layout[data-off~="timer"] .time, #layout[data-off~="moves"] .moves, #layout[data-off~="slides"] .slides,
+#layout[data-off~="hints"] #hint, #layout[data-off~="solver"] #solve { display: none; }
 
 #layout.bare { grid-template: minmax(0, 1fr) / minmax(0, 1fr); padding: 0; }
 .bare #panel { display: none; }

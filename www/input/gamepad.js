@@ -129,20 +129,18 @@ let frame = 0;
  * @returns {() => void} Ends it.
  */
 export function listenToPads(listener) {
-	if (listeners.size === 0) {
-		addEventListener("gamepadconnected", begin);
-	}
+	// Once, however often it is added.
+	addEventListener("gamepadconnected", begin);
 	listeners.add(listener);
 	begin();
 	return () => {
 		listeners.delete(listener);
 		if (latest === listener) latest = null;
-		if (listeners.size === 0) removeEventListener("gamepadconnected", begin);
 	};
 }
 
 /** Reads from the next frame on, if there is anything to read. */
-export function begin() {
+function begin() {
 	if (frame === 0 && listeners.size > 0 && pads().length > 0) {
 		frame = requestAnimationFrame(look);
 	}

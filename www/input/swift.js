@@ -86,10 +86,11 @@ export class Swift {
 	}
 
 	/** @param {Event} event */
-	move({ pointerType, buttons, ctrlKey, clientX: x, clientY: y }) {
-		if (!this.isHover || pointerType === "touch") return;
+	move({ buttons, ctrlKey, clientX: x, clientY: y }) {
+		if (!this.isHover) return;
 		const from = this.#last ?? { x, y };
 		this.#last = { x, y };
+		// A finger on the board is held as well.
 		const isHeld = buttons !== 0 || ctrlKey;
 		const way = Math.hypot(x - from.x, y - from.y);
 		const steps = Math.max(1, Math.ceil(way / (this.#parts.view.pitch * STEP)));

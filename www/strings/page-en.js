@@ -60,12 +60,22 @@ export const page = {
 	settings: {
 		title: "Settings",
 		look: "Look",
-		theme: "Colours",
+		theme: "Theme",
 		themes: {
 			auto: "System",
 			light: "Light",
 			dark: "Dark",
 			contrast: "High contrast",
+		},
+		palette: "Palette",
+		palettes: { kiln: "Kiln", reef: "Reef", stone: "Stone", petal: "Petal" },
+		scheme: "Colours by",
+		schemes: {
+			home: "Place",
+			rows: "Rows",
+			columns: "Columns",
+			fringe: "Fringe",
+			"last-rows": "Last two rows",
 		},
 		motion: "Motion",
 		motions: { auto: "System", on: "On", off: "Off" },

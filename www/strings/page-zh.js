@@ -51,12 +51,22 @@ export const page = {
 	settings: {
 		title: "设置",
 		look: "外观",
-		theme: "配色",
+		theme: "主题",
 		themes: {
 			auto: "跟随系统",
 			light: "浅色",
 			dark: "深色",
 			contrast: "高对比度",
+		},
+		palette: "调色",
+		palettes: { kiln: "窑火", reef: "礁海", stone: "岩石", petal: "花瓣" },
+		scheme: "颜色分法",
+		schemes: {
+			home: "位置",
+			rows: "按行",
+			columns: "按列",
+			fringe: "边框层",
+			"last-rows": "最后两行",
 		},
 		motion: "动画",
 		motions: { auto: "跟随系统", on: "开", off: "关" },

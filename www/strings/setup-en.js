@@ -102,7 +102,7 @@ export const setup = {
 		"A screenshot or photo of the puzzle. You can also drop or paste it here. It stays on this device.",
 	choose: "Choose a picture",
 	camera: "Take a photo",
-	lay: "Drag the corners so that each cell of the grid holds one tile.",
+	lay: "Drag the corners, or tap where they belong, so that each cell of the grid holds one tile.",
 	corners: ["Top left", "Top right", "Bottom right", "Bottom left"],
 	whole: "Whole grid",
 	handleHelp: "Arrow keys move it; with Shift, farther.",

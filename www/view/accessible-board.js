@@ -69,11 +69,8 @@ export class AccessibleBoard {
 				cell % columns,
 				Math.floor(cell / columns),
 			);
-			style.left = this.#length(x);
-			style.top = this.#length(y);
-			style.width = this.#length(tile);
-			style.height = this.#length(tile);
-			style.borderRadius = this.#length(radii(layout).tile);
+			const side = this.#length(tile);
+			style.cssText = `left:${this.#length(x)};top:${this.#length(y)};width:${side};height:${side};border-radius:${this.#length(radii(layout).tile)}`;
 		}
 	}
 

@@ -21,11 +21,34 @@ import { contextOf } from "./sprites.js";
  *   the next.
  */
 
+/**
+ * @typedef {object} Drag
+ * @property {number[]} tiles
+ * @property {import("../core/wasm/game.js").Direction} direction
+ * @property {number} part How far they have slid, from 0 to 1 cell.
+ */
+
+/**
+ * What moves the tiles, once it has loaded.
+ *
+ * @typedef {object} Mover
+ * @property {(board: Board, away: number, theme: import("./theme.js").Theme | null) => void} show
+ *   Sends tiles to their cells; `away` of them are not at home.
+ * @property {(drag: Drag) => void} drag
+ * @property {() => void} drop
+ * @property {(onFrame: () => void, isWhole: () => boolean) => Promise<boolean>} celebrate
+ * @property {(hint: import("./painter.js").Mark | null) => {
+ *   places: import("./painter.js").Place[],
+ *   isMoving: boolean,
+ *   act: import("./painter.js").Act | null,
+ * }} scene
+ */
+
 export class BoardView {
 	#canvas;
 	#painter;
 	#box;
-	/** @type {import("./moves.js").Moves | null} */
+	/** @type {Mover | null} */
 	#moves = null;
 	/** The board shown. @type {Board | null} */
 	#board = null;
@@ -47,10 +70,12 @@ export class BoardView {
 	#isDressed = false;
 	/** @type {import("./painter.js").Mark | null} */
 	#hint = null;
-	#pressed = 0;
+	/** The tile under a finger; 0 for none. */
+	pressed = 0;
+	/** By how much the board is larger than its box. */
+	scale = 1;
 	#frame = 0;
 	#readTheme;
-	#isStill;
 	#onLayout;
 
 	/**
@@ -58,19 +83,16 @@ export class BoardView {
 	 * @param {HTMLCanvasElement} parts.canvas
 	 * @param {HTMLElement} parts.box The box that the board is fitted into.
 	 * @param {() => import("./theme.js").Theme} parts.readTheme
-	 * @param {() => false | "fade" | "off"} parts.isStill Whether the player wants no
-	 *   motion, and what instead.
 	 * @param {(layout: import("./layout.js").Layout, pixels: number) => void} parts.onLayout
 	 *   Called with the layout and the device pixels per CSS pixel.
 	 */
-	constructor({ canvas, box, readTheme, isStill, onLayout }) {
+	constructor({ canvas, box, readTheme, onLayout }) {
 		this.#canvas = canvas;
 		this.#painter = new Painter(contextOf(canvas), () => {
 			this.#painter.spoil();
 			this.#requestFrame();
 		});
 		this.#box = box;
-		this.#isStill = isStill;
 		this.#onLayout = onLayout;
 		this.#readTheme = readTheme;
 		watchSize(box, this);
@@ -117,15 +139,14 @@ export class BoardView {
 		else if (this.#layout !== null) this.#requestFrame();
 	}
 
-	/** Lets tiles move from now on. Without a network they may not: they jump. */
-	async animate() {
-		try {
-			const { Moves } = await import("./moves.js");
-			this.#moves ??= new Moves(this.#canvas, this.#isStill);
-			if (this.#board !== null) this.show(this.#board);
-		} catch (error) {
-			console.info("nothing moves:", error);
-		}
+	/**
+	 * Lets tiles move from now on.
+	 *
+	 * @param {Mover} moves
+	 */
+	animate(moves) {
+		this.#moves = moves;
+		if (this.#board !== null) this.show(this.#board);
 	}
 
 	/**
@@ -144,18 +165,18 @@ export class BoardView {
 	 * @param {number} tile 0 for none.
 	 */
 	press(tile) {
-		if (tile === this.#pressed) return;
-		this.#pressed = tile;
+		if (tile === this.pressed) return;
+		this.pressed = tile;
 		this.#requestFrame();
 	}
 
 	/**
 	 * Shows tiles between two cells, where the finger holds them.
 	 *
-	 * @param {import("./moves.js").Drag} drag
+	 * @param {Drag} drag
 	 */
 	drag(drag) {
-		this.#pressed = 0;
+		this.pressed = 0;
 		this.#moves?.drag(drag);
 		this.#requestFrame();
 	}
@@ -197,8 +218,8 @@ export class BoardView {
 		const { clientWidth, clientHeight } = this.#box;
 		const { width: seen } = placeOf(this.#box);
 		const pixels = devicePixelRatio * scaleOf(seen, clientWidth);
-		const width = Math.floor(clientWidth * pixels);
-		const height = Math.floor(clientHeight * pixels);
+		const width = Math.floor(clientWidth * pixels * this.scale);
+		const height = Math.floor(clientHeight * pixels * this.scale);
 		this.#room = { width, height, pixels };
 		this.#theme = this.#readTheme();
 	}
@@ -272,12 +293,13 @@ export class BoardView {
 			this.#painter.dress({ layout, theme, faces, homes });
 			this.#isDressed = true;
 		}
-		const { places, isMoving, act } = this.#moves?.scene ?? this.#rest;
+		const { places, isMoving, act } =
+			this.#moves?.scene(this.#hint) ?? this.#rest;
 		const isMore = this.#painter.paint({
 			places,
 			hint: this.#hint,
 			isWhole: this.#isWhole && !isMoving,
-			pressed: this.#pressed,
+			pressed: this.pressed,
 			act,
 		});
 		if (isMoving || isMore) this.#requestFrame();

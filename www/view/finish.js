@@ -176,7 +176,6 @@ export class Finish {
 		const { columns, rows, left, top, width, height } = layout;
 		const whole = canvasOf(width, height);
 		const context = contextOf(whole);
-		context.imageSmoothingQuality = "high";
 		const to = [left, top, width - 2 * left, height - 2 * top];
 		const picture = pictureOf(look);
 		if (picture) {
@@ -187,6 +186,7 @@ export class Finish {
 			const { x, y, side } = pieceOf(size, 0, columns, rows);
 			const from = [x, y, side * columns, side * rows];
 			const [a, b, c, d, e, f, g, h] = [...from, ...to];
+			context.imageSmoothingQuality = "high";
 			context.drawImage(picture, a, b, c, d, e, f, g, h);
 		} else {
 			const field = canvasOf(columns, rows);
@@ -196,8 +196,14 @@ export class Finish {
 				pen.fillStyle = resolveColor(pen, face);
 				pen.fillRect(home % columns, Math.floor(home / columns), 1, 1);
 			}
+			// The good filter is slow on a whole board: it makes a small one smooth.
+			const [wide, high] = [columns * 8, rows * 8];
+			const smooth = canvasOf(wide, high);
+			const brush = contextOf(smooth);
+			brush.imageSmoothingQuality = "high";
+			brush.drawImage(field, 0, 0, wide, high);
 			const [e, f, g, h] = to;
-			context.drawImage(field, e, f, g, h);
+			context.drawImage(smooth, e, f, g, h);
 		}
 		this.#picture = whole;
 		this.#look = look;

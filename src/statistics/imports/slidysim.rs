@@ -2,9 +2,9 @@
 
 use super::{Import, ImportError};
 use crate::board::{Board, GoalName, Move, Moves, Size};
+use crate::date::Date;
 use crate::game::Game;
 use crate::record::{Event, MAX_TIME, Record};
-use crate::statistics::date::Date;
 use crate::statistics::solve::{Play, Source};
 
 /// How its head begins.

@@ -51,11 +51,19 @@ fn two_misread_tiles_far_apart_are_found_on_a_solved_board() {
     assert_eq!(suspects(&tiles, &goal("4x4", "last")).0, [9, 6]);
 }
 
+/// By hand: of the pairs side by side, 6 and 1 alone come closer to their homes by
+/// two cells; all others by none, or go away from them.
+#[test]
+fn the_tiles_that_come_closest_to_their_homes_are_suspected() {
+    let board = [2, 3, 6, 4, 5, 1, 7, 8, 0];
+    assert_eq!(suspects(&board, &goal("3x3", "last")).0, [6, 1]);
+}
+
+/// 6 and 2 would come closer by four cells, but nobody exchanges what is far apart.
 #[test]
 fn tiles_side_by_side_are_suspected_before_others() {
-    // 1 and 3 would come closer too, but these two come home.
-    let board = [2, 3, 1, 5, 6, 4, 8, 7, 0];
-    assert_eq!(suspects(&board, &goal("3x3", "last")).0, [8, 7]);
+    let board = [6, 3, 1, 4, 5, 2, 7, 8, 0];
+    assert_eq!(suspects(&board, &goal("3x3", "last")).0, [3, 1]);
 }
 
 #[test]

@@ -90,6 +90,19 @@ function scaled(picture, scale) {
 	return canvas;
 }
 
+/** How long the address of a picture holds after its last use, in milliseconds. */
+const KEPT_MS = 10_000;
+
+/**
+ * Frees the address of a picture that is used no longer. A load of it may still be
+ * under way.
+ *
+ * @param {string} address
+ */
+export function dropAddress(address) {
+	setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
 /**
  * Hears pictures that are dropped or pasted.
  *

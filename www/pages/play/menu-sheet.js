@@ -18,6 +18,7 @@ const ICONS = {
 	share: "M12 15V4M8 7.5 12 3.5l4 4M5.5 12v7.5h13V12",
 	update: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3l2.2 2.2M19.5 4.5v4.4h-4.4",
 	settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5",
+	records: "M5 20V11M12 20V4M19 20v-6",
 	help: "M9 9.2a3 3 0 1 1 4.4 2.7c-.9.5-1.4 1-1.4 2.1M12 17.5v.1M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18",
 };
 
@@ -74,6 +75,7 @@ export function openMenu(parts, calls) {
 	]);
 	const more = section(words.more, [
 		...(calls.update ? [item("update", calls.update)] : []),
+		item("records", () => location.assign("records.html")),
 		item("pictures", calls.pictures),
 		item("setUp", calls.setUp),
 		item("share", calls.share),

@@ -6,6 +6,7 @@ import { proportionsOf } from "../../element/attributes.js";
 import { menu, stepper } from "../parts/inputs.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
 import css from "./new-sheet.css?inline";
+import { preview } from "./preview.js";
 
 /** The sizes that most players know, and each solved, for its picture. */
 const CARDS = {
@@ -13,9 +14,6 @@ const CARDS = {
 	"4x4": "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0",
 	"5x5": "1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0",
 };
-
-/** What a picture of a board shows as the board in play does. */
-const LOOKS = ["theme", "palette", "scheme", "tiles", "src", "labels"];
 
 /** @param {import("./rest.js").Parts} parts */
 export function openNew(parts) {
@@ -40,7 +38,7 @@ export function openNew(parts) {
 		const card = make("button", { type: "button", class: "card" });
 		card.id = `deal-${size}`;
 		card.append(
-			picture(puzzle, size, board),
+			preview(puzzle, { size, board }),
 			make("strong", {}, named(size)),
 			make("span", {}, words.levels[size]),
 		);
@@ -102,28 +100,4 @@ function otherSizes(puzzle, words, deal) {
 /** @param {string} size */
 function named(size) {
 	return size.replace("x", " × ");
-}
-
-/**
- * Returns a solved board to look at.
- *
- * @param {HTMLElement} puzzle Whose look it has.
- * @param {string} size
- * @param {string} board
- */
-function picture(puzzle, size, board) {
-	const made = make("sliding-puzzle", {
-		"aria-hidden": "true",
-		inert: "",
-		readonly: "",
-		controls: "none",
-		motion: "off",
-		size,
-		board,
-	});
-	for (const name of LOOKS) {
-		const value = puzzle.getAttribute(name);
-		if (value !== null) made.setAttribute(name, value);
-	}
-	return made;
 }

@@ -53,10 +53,15 @@ export class Rest {
 		});
 		// What was said of the game before this one is over.
 		puzzle.addEventListener("move", () => this.notices.close());
+		/** What the play that was just won tells of its help. */
+		let won = { solver: false, hints: 0 };
 		puzzle.addEventListener("solved", (event) => {
-			const { solver, hints } = /** @type {CustomEvent} */ (event).detail;
+			won = /** @type {CustomEvent} */ (event).detail;
+		});
+		puzzle.addEventListener("finished", () => {
 			// A solution that was only watched is no win.
-			if (!solver && !this.#firstRun?.isOn) void this.#celebrate(hints > 0);
+			if (won.solver || this.#firstRun?.isOn) return;
+			void this.#celebrate(won.hints > 0);
 		});
 		/** @type {Parts} */
 		this.parts = {

@@ -4,7 +4,14 @@
 
 import { oneOf, onOff } from "../parts/inputs.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
+import { preview } from "./preview.js";
 import css from "./settings-sheet.css?inline";
+
+/** Boards that show a palette and a scheme. */
+const SAMPLES = {
+	palette: { size: "3x3", board: "1 2 3/4 5 6/7 8 0" },
+	scheme: { size: "4x4", board: "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0" },
+};
 
 /** @param {import("./rest.js").Parts} parts */
 export function openSettings(parts) {
@@ -27,6 +34,17 @@ export function openSettings(parts) {
 			onChange: (value) => settings.set(name, value === usual ? null : value),
 		});
 	};
+	/** @type {(legend: string, name: "palette" | "scheme", options: Record<string, string>) => HTMLElement} */
+	const show = (legend, name, options) => {
+		const group = choose(legend, name, options);
+		group.classList.add("pictured");
+		const values = Object.keys(options);
+		for (const [at, segment] of group.querySelectorAll("span").entries()) {
+			const look = { ...SAMPLES[name], [name]: values[at], tiles: "number" };
+			segment.prepend(preview(parts.puzzle, look));
+		}
+		return group;
+	};
 	/** @type {(text: string, name: string, values: [off: string | null, on: string | null], about?: string) => HTMLElement} */
 	const turn = (text, name, [off, on], about = "") =>
 		onOff({
@@ -39,6 +57,8 @@ export function openSettings(parts) {
 		sheet.body.replaceChildren(
 			group(words.look, [
 				choose(words.theme, "theme", words.themes),
+				show(words.palette, "palette", words.palettes),
+				show(words.scheme, "scheme", words.schemes),
 				choose(words.motion, "motion", words.motions),
 			]),
 			group(words.play, [

@@ -39,6 +39,7 @@ export class PicturesSheet {
 	#choices = make("div", { class: "faces" });
 	#own = make("div", { class: "face-cards" });
 	#labels;
+	#ownHelp;
 	#error = make("p", { class: "face-error", role: "alert" });
 	#told = make("div", { class: "face-told", role: "status" });
 	/** The addresses of the cards' pictures. @type {string[]} */
@@ -69,6 +70,7 @@ export class PicturesSheet {
 		});
 		const take = (/** @type {File | null} */ file) => void this.#take(file);
 		hearPictures(this.#sheet.dialog, take);
+		this.#ownHelp = make("p", { class: "face-help" }, strings.ownHelp);
 		const buttons = make("div", { class: "face-buttons" });
 		buttons.append(
 			pictureButton(strings.choose, take),
@@ -83,7 +85,7 @@ export class PicturesSheet {
 				this.#told,
 				buttons,
 				this.#error,
-				make("p", { class: "face-help" }, strings.ownHelp),
+				this.#ownHelp,
 			),
 			this.#labels,
 		);
@@ -284,12 +286,17 @@ export class PicturesSheet {
 		} catch (error) {
 			const code = error instanceof PictureError ? error.code : "damaged";
 			if (code === "damaged") console.info("no picture:", error);
+			// Where the player looks now.
+			const crop = this.#sheet.body.querySelector(".crop-help");
+			(crop ?? this.#ownHelp).before(this.#error);
 			this.#error.textContent = this.#strings.errors[code];
 		}
 	}
 
 	/** @param {HTMLElement} crop */
 	#endCrop(crop) {
+		this.#ownHelp.before(this.#error);
+		this.#error.textContent = "";
 		crop.remove();
 		this.#choices.hidden = false;
 	}

@@ -4,6 +4,7 @@
  */
 
 import { proportionsOf } from "../../../element/attributes.js";
+import { dropAddress } from "../../parts/picture-file.js";
 import { addressOf, fileOf, savedPictures } from "./own-pictures.js";
 import { PAINTINGS, paint } from "./paintings.js";
 import { peekButton } from "./peek-button.js";
@@ -82,7 +83,7 @@ export class Wearer {
 		this.#settings.set("tiles", "image");
 		this.#peek.speak(this.#strings().peekHelp);
 		this.#peek.offer(true);
-		URL.revokeObjectURL(before);
+		if (before !== "") dropAddress(before);
 		return true;
 	}
 
@@ -102,7 +103,7 @@ export class Wearer {
 		if (!this.isWorn) return;
 		this.#puzzle.removeAttribute("src");
 		this.#puzzle.removeAttribute("alt");
-		URL.revokeObjectURL(this.#address);
+		dropAddress(this.#address);
 		this.#address = "";
 	}
 

@@ -15,6 +15,9 @@ const SVG = "http://www.w3.org/2000/svg";
 /** How far the first grid keeps from the edges, as a part of the picture. */
 const MARGIN = 0.08;
 
+/** How far a pointer goes before it drags, in CSS pixels. */
+const SLACK = 3;
+
 /** How far an arrow key moves a handle, as a part of the picture's width. */
 const STEP = 0.004;
 
@@ -155,9 +158,11 @@ export class GridOver {
 	#drag(grip, at) {
 		/** @type {Point | null} */
 		let from = null;
+		let hasMoved = false;
 		grip.addEventListener("pointerdown", (event) => {
 			if (event.button !== 0) return;
 			from = [event.clientX, event.clientY];
+			hasMoved = false;
 			grip.setPointerCapture(event.pointerId);
 		});
 		grip.addEventListener("pointermove", ({ clientX, clientY }) => {
@@ -165,6 +170,8 @@ export class GridOver {
 			const { width } = this.element.getBoundingClientRect();
 			const scale = this.#picture.width / width;
 			const [x, y] = from;
+			hasMoved ||= Math.hypot(clientX - x, clientY - y) > SLACK;
+			if (!hasMoved) return;
 			this.#move(at, (clientX - x) * scale, (clientY - y) * scale);
 			from = [clientX, clientY];
 		});
@@ -173,6 +180,24 @@ export class GridOver {
 				from = null;
 			});
 		}
+		// Not everybody can drag: a tap on the picture brings the nearest corner there.
+		if (grip.tagName !== "svg") return;
+		grip.addEventListener("click", ({ clientX, clientY }) => {
+			if (!hasMoved) this.#bringCorner(clientX, clientY);
+		});
+	}
+
+	/** @param {number} clientX @param {number} clientY */
+	#bringCorner(clientX, clientY) {
+		const { left, top, width } = this.element.getBoundingClientRect();
+		const scale = this.#picture.width / width;
+		/** @type {Point} */
+		const point = [(clientX - left) * scale, (clientY - top) * scale];
+		const away = this.#corners.map((corner) => distance(corner, point));
+		const nearest = away.indexOf(Math.min(...away));
+		const [x, y] = this.#corners[nearest];
+		this.#move(nearest, point[0] - x, point[1] - y);
+		this.#handles[nearest].focus();
 	}
 
 	/**

@@ -24,6 +24,7 @@ export class PicturePart {
 	#grid = /** @type {GridOver | null} */ (null);
 	#size = { columns: 2, rows: 2 };
 	#error;
+	#wrong = make("p", { class: "setup-error", role: "alert" });
 	#place;
 	#free;
 
@@ -62,7 +63,6 @@ export class PicturePart {
 		});
 		const free = make("label", { class: "setup-check" });
 		free.append(this.#free, make("span", {}, strings.free));
-		const wrong = make("p", { class: "setup-error", role: "alert" });
 		const cut = make(
 			"button",
 			{ type: "button", class: "button strong" },
@@ -75,7 +75,7 @@ export class PicturePart {
 		);
 		cut.addEventListener("click", () => {
 			const done = this.#grid?.cut() ?? null;
-			wrong.textContent = done === null ? strings.tooFlat : "";
+			this.#wrong.textContent = done === null ? strings.tooFlat : "";
 			if (done === null) return;
 			this.close();
 			this.#onCut(done);
@@ -89,7 +89,7 @@ export class PicturePart {
 			make("p", { class: "setup-prompt" }, strings.lay),
 			this.#place,
 			free,
-			wrong,
+			this.#wrong,
 			ends,
 		);
 	}
@@ -103,6 +103,7 @@ export class PicturePart {
 	/** @param {File | null} file */
 	async take(file) {
 		this.#error.textContent = "";
+		this.#wrong.textContent = "";
 		try {
 			const picture = await readPicture(file, MOST);
 			this.#grid = new GridOver(picture, this.#strings);
@@ -114,7 +115,9 @@ export class PicturePart {
 			this.#grid.focus();
 		} catch (error) {
 			const code = error instanceof PictureError ? error.code : "damaged";
-			this.#error.textContent = this.#strings.pictureErrors[code];
+			// Where the player looks now.
+			const place = this.#grid === null ? this.#error : this.#wrong;
+			place.textContent = this.#strings.pictureErrors[code];
 		}
 	}
 

@@ -3,6 +3,7 @@
  * it, until another board comes.
  */
 
+import { dropAddress } from "../../parts/picture-file.js";
 import { make } from "../../parts/sheet.js";
 
 /** @typedef {import("../../../element/element.js").SlidingPuzzleElement} Puzzle */
@@ -16,7 +17,7 @@ import { make } from "../../parts/sheet.js";
  */
 
 /** The attributes that say what is on the tiles. */
-const FACES = ["tiles", "src", "alt", "labels"];
+const FACES = ["src", "tiles", "alt", "labels"];
 
 /**
  * Returns the pieces, row by row.
@@ -69,13 +70,13 @@ export async function wearPieces(puzzle, { picture, side }, tiles, goalTiles) {
 			else puzzle.setAttribute(name, value);
 		}
 	};
-	wear(["image", address, null, "on"]);
+	wear([address, "image", null, "on"]);
 	puzzle.addEventListener(
 		"new",
 		() => {
 			// The player may have chosen another picture meanwhile.
 			if (puzzle.src === address) wear(before);
-			URL.revokeObjectURL(address);
+			dropAddress(address);
 		},
 		{ once: true },
 	);

@@ -3,8 +3,9 @@
  * the game can be played; until then a board is shown as it is.
  */
 
-import { Motion } from "./animation.js";
-import { OFFSETS } from "./layout.js";
+import { Motion } from "../view/animation.js";
+import { OFFSETS } from "../view/layout.js";
+import { find } from "./dom.js";
 
 /** For players who want no motion. */
 const AT_ONCE = { slideMs: 0, dealMs: 0 };
@@ -22,44 +23,71 @@ const OVER = 0.7;
 const RIPPLE_MS = 14;
 const RIPPLES_MS = 70;
 
+/** Tiles that are smaller can be enlarged, in CSS pixels. */
+const SMALL = 33;
+
 /** How long the slide of a playback takes, in times from one to the next. */
 const FLOW = 1.25;
 
-/**
- * @typedef {object} Drag
- * @property {number[]} tiles
- * @property {import("../core/wasm/game.js").Direction} direction
- * @property {number} part How far they have slid, from 0 to 1 cell.
- */
-
 export class Moves {
 	#motion = new Motion();
+	#view;
+	#tree;
 	#canvas;
 	#isStill;
 	#clock;
-	/** @type {Drag | null} */
+	/** What enlarges a board of small tiles, once there was one. @type {import("./zoom.js").Zoom | null} */
+	#zoom = null;
+	/** The tiles shown. @type {Uint8Array} */
+	#tiles = new Uint8Array();
+	/** The hint shown. @type {{ tile: number } | null} */
+	#hint = null;
+	/** @type {import("../view/board-view.js").Drag | null} */
 	#drag = null;
-	/** The show of the win, and its last picture after it. @type {import("./finish.js").Finish | null} */
+	/** The show of the win, and its last picture after it. @type {import("../view/finish.js").Finish | null} */
 	#finish = null;
-	/** Fades from one board to the next, where nothing may move. @type {typeof import("./fade.js").fade | null} */
+	/** Fades from one board to the next, where nothing may move. @type {typeof import("../view/fade.js").fade | null} */
 	#fade = null;
 
 	/**
-	 * @param {HTMLCanvasElement} canvas
-	 * @param {() => false | "fade" | "off"} isStill Whether the player wants no motion,
-	 *   and what instead.
+	 * @param {object} parts
+	 * @param {import("../view/board-view.js").BoardView} parts.view
+	 * @param {ShadowRoot} parts.tree
+	 * @param {{ readonly motion: string }} parts.element
+	 * @param {import("../play/play.js").Play} parts.play
 	 * @param {() => number} [clock] Returns milliseconds.
 	 */
-	constructor(canvas, isStill, clock = () => performance.now()) {
-		this.#canvas = canvas;
-		this.#isStill = isStill;
+	constructor({ view, tree, element, play }, clock = () => performance.now()) {
+		this.#view = view;
+		this.#tree = tree;
+		this.#canvas = find(tree, "canvas", HTMLCanvasElement);
+		this.#isStill = () => stillness(element.motion);
 		this.#clock = clock;
-		if (isStill() === "fade") void this.#loadFade();
+		if (this.#isStill() === "fade") void this.#loadFade();
+		this.#hearPress(play);
+	}
+
+	/**
+	 * Sinks the tile under a finger, if it can slide, until it is let go.
+	 *
+	 * @param {import("../play/play.js").Play} play
+	 */
+	#hearPress(play) {
+		const board = find(this.#tree, "board", HTMLElement);
+		const view = this.#view;
+		board.addEventListener("pointerdown", ({ clientX, clientY, pointerId }) => {
+			const cell = view.cellAt(clientX, clientY);
+			// Only a pointer that plays is captured.
+			if (cell === null || !board.hasPointerCapture(pointerId)) return;
+			if (play.lineOf(cell)) view.press(play.snapshot.tiles[cell]);
+		});
+		board.addEventListener("lostpointercapture", () => view.press(0));
 	}
 
 	/** Without a network it may not load: then a board takes the place of the other. */
 	async #loadFade() {
-		this.#fade = (await import("./fade.js").catch(() => null))?.fade ?? null;
+		this.#fade =
+			(await import("../view/fade.js").catch(() => null))?.fade ?? null;
 	}
 
 	/**
@@ -71,11 +99,12 @@ export class Moves {
 	 * @param {number | undefined} [board.pace] Milliseconds from one slide of a playback
 	 *   to the next.
 	 * @param {number} away How many tiles are not at home.
-	 * @param {import("./theme.js").Theme | null} theme
+	 * @param {import("../view/theme.js").Theme | null} theme
 	 */
 	show({ tiles, columns, pace }, away, theme) {
 		this.#finish?.end(false);
 		this.#finish = null;
+		this.#tiles = tiles;
 		const stillness = this.#isStill();
 		if (stillness === "fade") {
 			if (this.#fade === null) void this.#loadFade();
@@ -89,12 +118,20 @@ export class Moves {
 			durations,
 		);
 		if (hasMoved && !stillness && away <= FEW) void loadFinish();
+		if (this.#zoom !== null) this.#zoom.follow(tiles.indexOf(0));
+		else if (this.#canvas.clientWidth < SMALL * columns) void this.#loadZoom();
+	}
+
+	async #loadZoom() {
+		const zoom = await import("./zoom.js").catch(() => null);
+		if (zoom === null || this.#zoom !== null) return;
+		this.#zoom = new zoom.Zoom(this.#view, this.#tree);
 	}
 
 	/**
 	 * Shows tiles between two cells, where the finger holds them.
 	 *
-	 * @param {Drag} drag
+	 * @param {import("../view/board-view.js").Drag} drag
 	 */
 	drag(drag) {
 		this.#drag = drag;
@@ -126,8 +163,16 @@ export class Moves {
 		return this.#finish.ended;
 	}
 
-	/** Where the tiles are now, and what paints in their place once they rest. */
-	get scene() {
+	/**
+	 * Returns where the tiles are now, and what paints in their place once they rest.
+	 *
+	 * @param {{ tile: number } | null} hint Is shown; it is scrolled into view.
+	 */
+	scene(hint) {
+		if (this.#hint !== hint) {
+			this.#hint = hint;
+			if (hint !== null) this.#zoom?.follow(this.#tiles.indexOf(hint.tile));
+		}
 		const { tiles: places, isMoving } = this.#motion.places(this.#clock());
 		return { places, isMoving, act: isMoving ? null : this.#finish };
 	}
@@ -135,14 +180,14 @@ export class Moves {
 
 /** Without a network it may not load: then the board is just solved. */
 function loadFinish() {
-	return import("./finish.js").catch(() => null);
+	return import("../view/finish.js").catch(() => null);
 }
 
 /**
- * @param {import("./theme.js").Theme | null} theme `null` while nobody sees the board.
+ * @param {import("../view/theme.js").Theme | null} theme `null` while nobody sees the board.
  * @param {number} columns
  * @param {number} [pace]
- * @returns {import("./animation.js").Durations}
+ * @returns {import("../view/animation.js").Durations}
  */
 function durationsOf(theme, columns, pace) {
 	if (theme === null) return AT_ONCE;
@@ -151,4 +196,19 @@ function durationsOf(theme, columns, pace) {
 	const over = theme.shape.gap < 0.03 ? 0 : OVER;
 	const rippleMs = Math.min(RIPPLE_MS, RIPPLES_MS / columns);
 	return { ...theme, over, rippleMs };
+}
+
+/** @type {MediaQueryList | undefined} One is enough for a page. */
+let query;
+
+/**
+ * Returns whether the player wants no motion, and what instead.
+ *
+ * @param {string} motion
+ * @returns {false | "fade" | "off"}
+ */
+function stillness(motion) {
+	query ??= matchMedia("(prefers-reduced-motion: reduce)");
+	if (motion === "off") return "off";
+	return motion === "auto" && query.matches && "fade";
 }

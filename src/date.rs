@@ -7,17 +7,17 @@ const DAY: u64 = 86_400_000;
 
 /// A time in UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Date {
-    pub(super) year: u64,
-    pub(super) month: u64,
-    pub(super) day: u64,
+pub(crate) struct Date {
+    pub(crate) year: u64,
+    pub(crate) month: u64,
+    pub(crate) day: u64,
     /// Milliseconds since midnight.
-    pub(super) time: u64,
+    pub(crate) time: u64,
 }
 
 impl Date {
     /// The date of a time in milliseconds since 1970.
-    pub(super) fn of(at: u64) -> Self {
+    pub(crate) fn of(at: u64) -> Self {
         // Days since 1 March of the year 0; eras of 400 years.
         let days = at / DAY + 719_468;
         let era = days / 146_097;
@@ -35,7 +35,7 @@ impl Date {
     }
 
     /// Milliseconds since 1970; `None` if there is no such day from then on.
-    pub(super) fn at(self) -> Option<u64> {
+    pub(crate) fn at(self) -> Option<u64> {
         let is_late = self.month > 2;
         let year = self.year.checked_sub(u64::from(!is_late))?;
         let of_era = year % 400;

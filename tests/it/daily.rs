@@ -1,0 +1,165 @@
+//! The puzzle of the day.
+
+use proptest::prelude::*;
+use sliding_puzzle::daily::{Daily, Day, SIZES, streak};
+use sliding_puzzle::{Game, Record};
+use std::collections::BTreeSet;
+
+const DAY: u64 = 86_400_000;
+
+fn day(text: &str) -> Day {
+    text.parse().unwrap()
+}
+
+/// As `date -u -d 2026-11-22 +%s` counts.
+#[test]
+fn days_are_those_of_the_calendar() {
+    for (text, seconds, weekday) in [
+        ("1970-01-01", 0, 3),
+        ("2000-02-29", 951_782_400, 1),
+        ("2026-01-01", 1_767_225_600, 3),
+        ("2026-11-22", 1_795_305_600, 6),
+        ("2028-02-29", 1_835_395_200, 1),
+    ] {
+        let day = day(text);
+        assert_eq!(day.begins(), seconds * 1_000, "{text}");
+        assert_eq!(day.weekday(), weekday, "{text}");
+        assert_eq!(Day::of(day.begins() + DAY - 1), day);
+        assert_eq!(day.to_string(), text);
+    }
+    assert_eq!(day("2026-01-01"), Day::FIRST);
+}
+
+#[test]
+fn what_is_no_day_is_refused() {
+    for text in [
+        "",
+        "2026",
+        "2026-11",
+        "2026-02-30",
+        "2026-13-01",
+        "2026-1-1",
+        "2026-11-22 ",
+        "2026-11-22-1",
+        "1969-12-31",
+        "daily 2026-11-22",
+    ] {
+        assert!(text.parse::<Day>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_month_has_its_days() {
+    let days = |text| {
+        day(text)
+            .month()
+            .map(|day| day.to_string())
+            .collect::<Vec<_>>()
+    };
+    let february = days("2028-02-10");
+    assert_eq!((february.len(), february[0].as_str()), (29, "2028-02-01"));
+    assert_eq!(february[28], "2028-02-29");
+    assert_eq!(days("2026-11-30").len(), 30);
+    assert_eq!(days("1970-01-01").len(), 31);
+}
+
+#[test]
+fn each_day_and_size_has_another_board() {
+    let mut boards = BTreeSet::new();
+    for size in SIZES {
+        for at in 0..400 {
+            let day = Day::of(Day::FIRST.begins() + at * DAY);
+            let daily = Daily::new(day, size.parse().unwrap()).unwrap();
+            let record = daily.record();
+            assert!(!record.start().is_solved());
+            assert_eq!(Daily::of(&record), Some(daily));
+            assert!(boards.insert(record.start().to_string()), "{day} {size}");
+        }
+    }
+}
+
+/// Links and calendars of all players rest on it.
+#[test]
+fn the_daily_of_a_day_never_changes() {
+    let daily = Daily::new(day("2026-11-22"), "4x4".parse().unwrap()).unwrap();
+    let by_link: Game = {
+        let link = "#size=4x4&seed=daily+2026-11-22";
+        sliding_puzzle::code::Link::parse(link)
+            .unwrap()
+            .unwrap()
+            .open("")
+    };
+    assert_eq!(daily.record().start(), by_link.start());
+}
+
+#[test]
+fn no_other_play_is_a_daily() {
+    for text in [
+        "#size=4x4&seed=2026-11-22",
+        "#size=4x4&seed=daily+2025-12-31",
+        "#size=6x6&seed=daily+2026-11-22",
+        "#size=4x4&seed=daily+2026-11-22&goal=snake",
+        "#size=4x4&seed=daily+2026-11-31",
+        "#board=3x3-ALSTV",
+    ] {
+        let game = sliding_puzzle::Link::parse(text)
+            .unwrap()
+            .unwrap()
+            .open("drawn");
+        let record: &Record = game.record();
+        assert_eq!(Daily::of(record), None, "{text}");
+    }
+}
+
+#[test]
+fn a_win_counts_until_the_end_of_the_next_day() {
+    let daily = Daily::new(day("2026-11-22"), "3x3".parse().unwrap()).unwrap();
+    let at = |text: &str, ms: u64| day(text).begins() + ms;
+    assert!(!daily.is_in_time(at("2026-11-21", DAY - 1)));
+    assert!(daily.is_in_time(at("2026-11-22", 0)));
+    assert!(daily.is_in_time(at("2026-11-23", DAY - 1)));
+    assert!(!daily.is_in_time(at("2026-11-24", 0)));
+}
+
+/// Days by letters: `x` won, `.` missed; the last one is today.
+fn check_streak(days: &str, current: usize, best: usize) {
+    let at = |n: usize| Day::of((30_000 + n as u64) * DAY);
+    let won = days
+        .bytes()
+        .enumerate()
+        .filter(|&(_, letter)| letter == b'x');
+    let found = streak(won.map(|(n, _)| at(n)), at(days.len() - 1));
+    assert_eq!((found.current, found.best), (current, best), "{days}");
+}
+
+#[test]
+fn a_streak_is_kind() {
+    check_streak(".", 0, 0);
+    check_streak("x", 1, 1);
+    check_streak("x.", 1, 1);
+    check_streak("x..", 0, 1);
+    check_streak("xxx.xx", 2, 3);
+    // One missed day after six.
+    check_streak("xxxxxx.x", 7, 7);
+    check_streak("xxxxx.x", 1, 5);
+    // Never two in a row, and the next only after six more.
+    check_streak("xxxxxx..x", 1, 6);
+    check_streak("xxxxxx.xxxxx.x", 1, 11);
+    check_streak("xxxxxx.xxxxxx.x", 13, 13);
+    // Today may still be won, even if yesterday is forgiven.
+    check_streak("xxxxxx..", 6, 6);
+}
+
+proptest! {
+    #[test]
+    fn a_streak_is_at_most_the_days_won(won in prop::collection::vec(any::<bool>(), 1..60)) {
+        let at = |n: usize| Day::of((30_000 + n as u64) * DAY);
+        let days: Vec<Day> = (0..won.len()).filter(|&n| won[n]).map(at).collect();
+        let found = streak(days.iter().copied(), at(won.len() - 1));
+        prop_assert!(found.current <= found.best && found.best <= days.len());
+        // Without mercy it is at least the longest run.
+        let text: String = won.iter().map(|&won| if won { 'x' } else { ' ' }).collect();
+        let longest = text.split(' ').map(str::len).max().unwrap_or(0);
+        prop_assert!(found.best >= longest);
+    }
+}

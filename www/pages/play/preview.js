@@ -1,0 +1,32 @@
+/**
+ * A small board to look at.
+ */
+
+import { make } from "../parts/sheet.js";
+
+/** What it shows as the board in play does. */
+const LOOKS = ["theme", "palette", "scheme", "tiles", "src", "labels"];
+
+/**
+ * Returns a board that nobody can play or hear.
+ *
+ * @param {HTMLElement} puzzle Whose look it has.
+ * @param {Record<string, string>} attributes Its own.
+ */
+export function preview(puzzle, attributes) {
+	const made = make("sliding-puzzle", {
+		"aria-hidden": "true",
+		inert: "",
+		readonly: "",
+		controls: "none",
+		motion: "off",
+	});
+	for (const name of LOOKS) {
+		const value = puzzle.getAttribute(name);
+		if (value !== null) made.setAttribute(name, value);
+	}
+	for (const [name, value] of Object.entries(attributes)) {
+		made.setAttribute(name, value);
+	}
+	return made;
+}
