@@ -39,6 +39,11 @@ function longest(texts) {
  * @property {(value: number) => string} yText
  */
 
+/** Steps from one mark of an axis to the next, where it counts. */
+const WHOLE = [1, 2, 5]
+	.flatMap((n) => [1, 10, 100, 1000, 10_000].map((power) => n * power))
+	.sort((a, b) => a - b);
+
 /** The colours change with these. */
 const SCHEMES = [
 	"(prefers-color-scheme: dark)",
@@ -184,7 +189,7 @@ export class Chart {
 					size: em * 2,
 					gap: 4,
 					space: em * (isBars ? 3 : 5),
-					incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000],
+					incrs: WHOLE,
 					values: (_, marks) =>
 						marks.map((value) => (Number.isInteger(value) ? xText(value) : "")),
 				},
@@ -195,6 +200,8 @@ export class Chart {
 					ticks: { show: false },
 					size: (_, texts) => em * (1 + 0.6 * longest(texts)),
 					gap: 6,
+					// There are no parts of a play.
+					...(isBars ? { incrs: WHOLE } : {}),
 					space: em * 3,
 					values: (_, marks) => marks.map(yText),
 				},
