@@ -32,8 +32,11 @@ const GAME = [
 	"element/moves.js",
 ];
 
-/** A dynamic import of a file of ours, as it is written. */
-const IMPORT = /\bimport\("(\.[^"]+)"\)(?!\.)/g;
+/** How tiles move, loaded once they may. */
+const MOVES = ["element/moves.js"];
+
+/** A dynamic import of a file of ours, as it is written; not the name of a type. */
+const IMPORT = /\bimport\("(\.[^"]+)"\)(?!\.(?!(?:then|catch|finally)\b))/g;
 
 /**
  * The first file's modules as a part gets them, and what loads a module of a part.
@@ -55,12 +58,12 @@ const TAIL = "return part; };";
 export async function bundleParts(out, plugins) {
 	const { first, dynamic } = await graph(plugins);
 	const later = [...dynamic].filter((id) => !first.has(id)).map(nameOf);
+	const apart = new Set([...GAME, ...MOVES, ...HABITS]);
 	const groups = {
 		game: GAME,
+		moves: MOVES,
 		habits: HABITS,
-		help: later
-			.filter((name) => !GAME.includes(name) && !HABITS.includes(name))
-			.sort(),
+		help: later.filter((name) => !apart.has(name)).sort(),
 	};
 	/** @type {Set<string>} */
 	const shared = new Set();

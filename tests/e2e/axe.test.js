@@ -186,8 +186,8 @@ const STATES = {
 			["Columns", "17"],
 			["Your site", "me.example"],
 		]) {
-			await page.getByLabel(label).fill(text);
-			await page.getByLabel(label).press("Tab");
+			await page.getByLabel(label).first().fill(text);
+			await page.getByLabel(label).first().press("Tab");
 		}
 		await expect(page.locator("#wrong-site")).not.toHaveText("");
 	},

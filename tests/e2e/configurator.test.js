@@ -102,7 +102,7 @@ test("a wrong value gets a sentence, until it is right", async ({ page }) => {
 			"你的网站",
 		],
 	]) {
-		const field = page.getByLabel(label);
+		const field = page.getByLabel(label).first();
 		const id = await field.getAttribute("name");
 		const place = page.locator(`#wrong-${id}`);
 		await field.fill(wrong);

@@ -91,7 +91,7 @@ const fixtures = {
 	isFirst: [false, { option: true }],
 	known: [
 		async ({ context, isFirst }, use) => {
-			// Somebody who has been here before, and has chosen nothing.
+			// Somebody who has been here before, and wants new boards at once.
 			if (!isFirst) {
 				await context.addInitScript(() => {
 					// Other pages store nothing but what they test.
@@ -99,7 +99,7 @@ const fixtures = {
 					try {
 						localStorage["sliding-puzzle-page"] ??= JSON.stringify({
 							version: 1,
-							settings: { met: "yes" },
+							settings: { met: "yes", deal: "glide" },
 						});
 					} catch {
 						// This page, or this test, forbids to store anything.
