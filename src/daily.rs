@@ -4,7 +4,7 @@
 //! of it is known by its record, and nothing else has to be kept.
 
 use crate::board::{Goal, GoalName, Size};
-use crate::date::Date;
+use crate::date::CalendarDate;
 use crate::record::Record;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -69,10 +69,10 @@ impl Day {
     /// The days of its month, in order.
     pub fn month(self) -> impl Iterator<Item = Self> {
         let month = |day: Self| {
-            let Date { year, month, .. } = Date::of(day.begins());
+            let CalendarDate { year, month, .. } = CalendarDate::of(day.begins());
             (year, month)
         };
-        let of_month = Date::of(self.begins()).day;
+        let of_month = CalendarDate::of(self.begins()).day;
         let first = Self(self.0 - (of_month - 1).min(self.0));
         std::iter::successors(Some(first), |day| Some(day.next()))
             .take_while(move |&day| month(day) == month(self))
@@ -82,9 +82,9 @@ impl Day {
 impl fmt::Display for Day {
     /// `2026-11-22`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Date {
+        let CalendarDate {
             year, month, day, ..
-        } = Date::of(self.begins());
+        } = CalendarDate::of(self.begins());
         write!(f, "{year:04}-{month:02}-{day:02}")
     }
 }
@@ -107,7 +107,7 @@ impl FromStr for Day {
     fn from_str(text: &str) -> Result<Self, DayError> {
         let mut parts = text.split('-').map(|part| part.parse().ok());
         let mut part = || parts.next().flatten().ok_or(DayError);
-        let date = Date {
+        let date = CalendarDate {
             year: part()?,
             month: part()?,
             day: part()?,

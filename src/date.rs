@@ -7,7 +7,7 @@ const DAY: u64 = 86_400_000;
 
 /// A time in UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Date {
+pub(crate) struct CalendarDate {
     pub(crate) year: u64,
     pub(crate) month: u64,
     pub(crate) day: u64,
@@ -15,7 +15,7 @@ pub(crate) struct Date {
     pub(crate) time: u64,
 }
 
-impl Date {
+impl CalendarDate {
     /// The date of a time in milliseconds since 1970.
     pub(crate) fn of(at: u64) -> Self {
         // Days since 1 March of the year 0; eras of 400 years.
@@ -52,7 +52,7 @@ impl Date {
     }
 }
 
-impl fmt::Display for Date {
+impl fmt::Display for CalendarDate {
     /// `2026-11-22 10:41:49`, which spreadsheets read as a date.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {

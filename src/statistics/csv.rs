@@ -3,7 +3,7 @@
 
 use super::collection::Row;
 use crate::code::read_start;
-use crate::date::Date;
+use crate::date::CalendarDate;
 
 const HEAD: [&str; 12] = [
     "date (UTC)",
@@ -35,7 +35,7 @@ pub fn write<'a>(rows: impl IntoIterator<Item = Row<'a>>) -> String {
         line(
             &mut text,
             [
-                Date::of(solve.at).to_string(),
+                CalendarDate::of(solve.at).to_string(),
                 solve.size().to_owned(),
                 solve.goal().to_owned(),
                 format!("{seconds:.3}"),

@@ -98,6 +98,7 @@ const CODES = [
 		"line.rs",
 		"results.rs",
 		"solver.rs",
+		"statistics",
 		"statistics.rs",
 	]).matchAll(/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g),
 ].map((found) => found[1]);

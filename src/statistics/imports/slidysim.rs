@@ -2,7 +2,7 @@
 
 use super::{Import, ImportError};
 use crate::board::{Board, GoalName, Move, Moves, Size};
-use crate::date::Date;
+use crate::date::CalendarDate;
 use crate::game::Game;
 use crate::record::{Event, MAX_TIME, Record};
 use crate::statistics::solve::{Play, Source};
@@ -128,7 +128,7 @@ fn read_date(parent: &str, ahead: i32) -> Option<u64> {
         return None;
     }
     let time = ((hour * 60 + minute) * 60 + second) * 1_000;
-    let local = Date {
+    let local = CalendarDate {
         year,
         month,
         day,
