@@ -18,6 +18,8 @@
 
 #[cfg(any(feature = "export-reader", feature = "export-solver"))]
 mod boards;
+#[cfg(feature = "export-reader")]
+mod daily;
 #[cfg(feature = "export-deal")]
 mod deal;
 #[cfg(feature = "export-game")]

@@ -5,7 +5,7 @@
 mod files;
 
 use super::results::result;
-use super::times::millis;
+use super::times::{millis, since_1970};
 use crate::statistics::{
     self, Collection, Filter, Kind, Measure, Order, Play, PlayText, SPANS, Solve, Source, csv,
 };
@@ -159,7 +159,7 @@ impl Plays {
     /// could be read.
     pub fn add(&mut self, record: &str, at: f64, source: &str) -> bool {
         let source = Source::named(source).unwrap_or(Source::Here);
-        self.take(&Play::recorded(date(at), record, source))
+        self.take(&Play::recorded(since_1970(at), record, source))
     }
 
     /// Adds a time without a record. Tells whether there is such a size.
@@ -175,7 +175,7 @@ impl Plays {
         let (Ok(size), Some(source)) = (size.parse(), Source::named(source)) else {
             return false;
         };
-        let mut play = Play::timed(date(at), size, millis(elapsed), source);
+        let mut play = Play::timed(since_1970(at), size, millis(elapsed), source);
         if let PlayText::Time { slides: count, .. } = &mut play.text {
             *count = slides;
         }
@@ -306,8 +306,8 @@ impl Plays {
             size: some(size),
             goal: some(goal),
             kind: Kind::named(kind).unwrap_or_default(),
-            from: from.map(date),
-            to: to.map(date),
+            from: from.map(since_1970),
+            to: to.map(since_1970),
             text: text.to_owned(),
             order: match order {
                 "oldest" => Order::Oldest,
@@ -371,16 +371,6 @@ impl Plays {
 /// What a page asks for by a name that there is not is the time.
 fn named(measure: &str) -> Measure {
     Measure::named(measure).unwrap_or(Measure::Time)
-}
-
-/// A date in milliseconds since 1970; one before that, or no number, is 1970.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "what does not fit becomes the nearest that does"
-)]
-fn date(at: f64) -> u64 {
-    at as u64
 }
 
 /// A time as JavaScript has it: below 2⁵³, so it is exact.

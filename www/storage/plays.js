@@ -72,6 +72,26 @@ export class PlayStore {
 	}
 
 	/**
+	 * Resolves with the won plays whose ids begin with one of these texts.
+	 *
+	 * @param {string[]} beginnings
+	 * @returns {Promise<Play[]>}
+	 */
+	wonFrom(beginnings) {
+		return this.#read(async (plays) => {
+			const ranges = beginnings.map((text) =>
+				IDBKeyRange.bound(text, `${text}\uffff`),
+			);
+			const found = await Promise.all(
+				ranges.map((range) => plays.getAll(range)),
+			);
+			return found
+				.flat()
+				.filter((play) => isPlay(play) && play.state === "solved");
+		});
+	}
+
+	/**
 	 * Removes a play, if it is there.
 	 *
 	 * @param {string} id

@@ -48,6 +48,7 @@ export const later = {
 			"This game can’t be opened: its record is damaged. Ask for the link again.",
 		recordVersion: () =>
 			"This game was recorded by a newer version. Reload the page to update.",
+		daily: () => "There is no daily puzzle of this day and size.",
 		image: () =>
 			"The picture could not be loaded, so the tiles show their numbers.",
 		storage: () =>

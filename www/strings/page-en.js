@@ -15,6 +15,33 @@ export const page = {
 	badLink: (reason) => `The link could not be opened. ${reason}`,
 	gameKept: "Your game is still here.",
 
+	daily: {
+		title: "Daily puzzle",
+		about: "The same boards for everyone. A new day begins at midnight UTC.",
+		/** @param {string} time */
+		left: (time) => `Next ones in ${time}`,
+		/** @param {string} size */
+		play: (size) => `Play ${size}`,
+		/** @param {string} slides @param {string} time */
+		won: (slides, time) => `Solved: ${slides}, ${time}`,
+		slides,
+		/** @param {number} n */
+		streak: (n) => (n === 1 ? "1 day" : `${n} days in a row`),
+		/** @param {number} n */
+		best: (n) => `Best: ${n}`,
+		kind: "A missed day after six is forgiven.",
+		noStreak: "Solve one today to begin a streak.",
+		previous: "Month before",
+		next: "Month after",
+		weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
+		/** @param {string} date @param {number} won @param {number} all */
+		day: (date, won, all) => `${date}: ${won} of ${all} solved`,
+		/** @param {string} size @param {string} date Empty for today. */
+		name: (size, date) => (date ? `Daily ${size}, ${date}` : `Daily ${size}`),
+		unread:
+			"What you have solved cannot be read in this browser. You can play all the same.",
+	},
+
 	menu: {
 		title: "Menu",
 		play: "This game",
@@ -22,6 +49,7 @@ export const page = {
 		solve: "Solve it",
 		redo: "Redo",
 		restart: "Restart",
+		daily: "Daily puzzle",
 		records: "Records",
 		pictures: "On the tiles",
 		setUp: "Set up a board",
@@ -119,6 +147,8 @@ export const page = {
 
 	win: {
 		title: "Solved",
+		/** @param {string} name */
+		wonOf: (name) => `${name} solved`,
 		perfect: "Perfect play",
 		withHelp: "Solved with help",
 		time: "Time",

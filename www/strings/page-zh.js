@@ -12,6 +12,25 @@ export const page = {
 	badLink: (reason) => `无法打开链接。${reason}`,
 	gameKept: "你的游戏还在。",
 
+	daily: {
+		title: "每日一题",
+		about: "所有人的题目都相同。按世界时（UTC）零点换题。",
+		left: (time) => `${time} 后换题`,
+		play: (size) => `开始 ${size}`,
+		won: (slides, time) => `已完成：${slides}，${time}`,
+		slides: (n) => `${n} 步`,
+		streak: (n) => `连续 ${n} 天`,
+		best: (n) => `最长：${n} 天`,
+		kind: "连续六天之后，漏掉一天不会中断。",
+		noStreak: "今天完成一题，就开始连续记录。",
+		previous: "上个月",
+		next: "下个月",
+		weekdays: ["一", "二", "三", "四", "五", "六", "日"],
+		day: (date, won, all) => `${date}：完成 ${won} / ${all}`,
+		name: (size, date) => (date ? `每日 ${size}，${date}` : `每日 ${size}`),
+		unread: "这个浏览器无法读取你完成的题目，但仍然可以玩。",
+	},
+
 	menu: {
 		title: "菜单",
 		play: "这一局",
@@ -19,6 +38,7 @@ export const page = {
 		solve: "自动还原",
 		redo: "重做",
 		restart: "重来",
+		daily: "每日一题",
 		records: "成绩",
 		pictures: "方块上的图案",
 		setUp: "自定义棋盘",
@@ -108,6 +128,7 @@ export const page = {
 
 	win: {
 		title: "完成",
+		wonOf: (name) => `${name} 完成`,
 		perfect: "完美还原",
 		withHelp: "在帮助下完成",
 		time: "时间",

@@ -2,7 +2,8 @@
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
-use super::{Plays, date, double};
+use super::super::times::since_1970;
+use super::{Plays, double};
 use crate::board::Size;
 use crate::statistics::imports::{self, Import, ImportError};
 use crate::statistics::{Play, PlayText, Solve, Source, file};
@@ -77,7 +78,7 @@ impl Export {
     /// Adds the play of a record. Leaves out one that cannot be read, and tells so.
     pub fn add(&mut self, record: &str, at: f64, source: &str) -> bool {
         let source = Source::named(source).unwrap_or(Source::Here);
-        let play = Play::recorded(date(at), record, source);
+        let play = Play::recorded(since_1970(at), record, source);
         let is_sound = Solve::of(&play).is_ok();
         if is_sound {
             self.0.push(play);
@@ -98,7 +99,7 @@ impl Export {
         let (Ok(size), Some(source)) = (size.parse(), Source::named(source)) else {
             return false;
         };
-        let mut play = Play::timed(date(at), size, millis(elapsed), source);
+        let mut play = Play::timed(since_1970(at), size, millis(elapsed), source);
         if let PlayText::Time { slides: count, .. } = &mut play.text {
             *count = slides;
         }

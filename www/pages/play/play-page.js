@@ -53,6 +53,11 @@ export class Page {
 	 * @param {string} [hash]
 	 */
 	async openLink(hash = location.hash) {
+		if (hash.startsWith("#daily=")) {
+			clearHash();
+			await this.with((rest) => rest.playDaily(hash.slice(7)));
+			return;
+		}
 		this.#isOpening = true;
 		try {
 			if (!(await this.puzzle.open(hash))) return;

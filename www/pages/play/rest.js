@@ -85,6 +85,7 @@ export class Rest {
 		const { openMenu } = await import("./menu-sheet.js");
 		openMenu(this.parts, {
 			language: (language) => this.#switchTo(language),
+			daily: () => this.openDaily(),
 			share: () => this.openShare(),
 			setUp: () => this.openSetup(),
 			pictures: () => this.openPictures(),
@@ -92,6 +93,26 @@ export class Rest {
 			help: () => this.openHelp(),
 			update: this.#versions?.isReady ? () => this.#versions?.update() : null,
 		});
+	}
+
+	async openDaily() {
+		const { openDaily } = await import("./daily-sheet.js");
+		await openDaily(this.parts);
+	}
+
+	/**
+	 * Puts today's puzzle of a size in play.
+	 *
+	 * @param {string} size
+	 */
+	async playDaily(size) {
+		const { playDaily } = await import("./daily.js");
+		try {
+			await this.#page.puzzle.ready;
+			await playDaily(this.#page.puzzle, size);
+		} catch (error) {
+			this.tellBadLink(await explain(this.#page.strings, error));
+		}
 	}
 
 	async openNew() {
@@ -142,14 +163,29 @@ export class Rest {
 
 	/** @param {boolean} isHelped Whether hints were taken. */
 	async #celebrate(isHelped) {
-		const { openWin } = await import("./win-card.js");
+		const [{ openWin }, { dayInPlay }] = await Promise.all([
+			import("./win-card.js"),
+			import("./daily.js"),
+		]);
+		const day = await dayInPlay(this.#page.puzzle).catch((error) => {
+			// Without a network the reader may not load.
+			console.info("which day this is was not found:", error);
+			return null;
+		});
+		const size = this.#page.puzzle.size.replace("x", "×");
+		const name = day === null ? null : this.#texts.daily.name(size, day);
 		// Meanwhile another board may be in play.
 		if (this.#page.puzzle.status !== "solved") return;
 		this.#win = openWin(this.parts, {
+			name,
 			next: () => void this.#page.puzzle.new(),
 			share: async (optimum) => {
 				const { shareResult } = await import("./share-result.js");
-				await shareResult(this.parts, { optimum, isHelped });
+				await shareResult(this.parts, {
+					optimum,
+					isHelped,
+					...(name !== null && { name }),
+				});
 			},
 		});
 	}

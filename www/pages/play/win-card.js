@@ -12,11 +12,12 @@ const BUDGET_MS = 5_000;
 /**
  * @param {import("./rest.js").Parts} parts
  * @param {object} calls
+ * @param {string | null} calls.name What was won, if not just any board.
  * @param {() => void} calls.next
  * @param {(optimum: number | null) => void} calls.share Gets the fewest slides, if
  *   they are proven.
  */
-export function openWin({ puzzle, strings, texts }, { next, share }) {
+export function openWin({ puzzle, strings, texts }, { name, next, share }) {
 	addStyle(css);
 	const { win: words } = texts();
 	const { stm, mtm } = puzzle.moves;
@@ -25,7 +26,7 @@ export function openWin({ puzzle, strings, texts }, { next, share }) {
 	const leave = new AbortController();
 	const sheet = new Sheet({
 		id: "win",
-		title: words.title,
+		title: name === null ? words.title : words.wonOf(name),
 		close: strings().close,
 		onClose: () => leave.abort(),
 	});
