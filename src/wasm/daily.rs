@@ -4,7 +4,8 @@
 
 use super::times::since_1970;
 use super::values::{error, object};
-use crate::daily::{Daily, Day, SIZES, Streak, streak};
+use crate::board::Goal;
+use crate::daily::{Daily, Day, PREFIX, SIZES, Streak, streak};
 use crate::game::Game;
 use crate::record::Record;
 use wasm_bindgen::prelude::*;
@@ -125,9 +126,17 @@ pub fn daily_month(
 
 /// How the records of plays of daily puzzles begin, up to the day.
 fn beginning(size: &str) -> String {
-    let text = daily_record(&Day::FIRST.to_string(), size).unwrap_or_default();
-    let day = text.find(&Day::FIRST.to_string());
-    text[..day.unwrap_or(0)].to_owned()
+    let Ok(size) = size.parse() else {
+        return String::new();
+    };
+    let goal = Goal::blank_last(size);
+    let mut text = Record::from_seed(&goal, PREFIX).to_string();
+    // Without its events, of which there are none, and its check.
+    for _ in 0..2 {
+        let point = text.bytes().rposition(|byte| byte == b'.');
+        text.truncate(point.unwrap_or(0));
+    }
+    text
 }
 
 struct Win {
