@@ -259,7 +259,8 @@ test("the script of the docs takes the game off a site", async ({
 	await expect.poll(() => site.asked.at(-1)).toBe("service-worker.js");
 	await expect(async () => {
 		await page.goto("about:blank");
-		await page.goto("./");
+		// A visit that begins while the worker goes may wait for it in vain.
+		await page.goto("./", { timeout: 10_000 });
 		expect(await page.title()).toBe("Gone");
 	}).toPass();
 	await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
