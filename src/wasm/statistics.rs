@@ -158,8 +158,7 @@ impl Plays {
     /// Adds the play of a record; `settle` makes it seen. Tells whether the record
     /// could be read.
     pub fn add(&mut self, record: &str, at: f64, source: &str) -> bool {
-        let source = Source::named(source).unwrap_or(Source::Here);
-        self.take(&Play::recorded(since_1970(at), record, source))
+        self.take(&recorded(record, at, source))
     }
 
     /// Adds a time without a record. Tells whether there is such a size.
@@ -172,14 +171,8 @@ impl Plays {
         at: f64,
         source: &str,
     ) -> bool {
-        let (Ok(size), Some(source)) = (size.parse(), Source::named(source)) else {
-            return false;
-        };
-        let mut play = Play::timed(since_1970(at), size, millis(elapsed), source);
-        if let PlayText::Time { slides: count, .. } = &mut play.text {
-            *count = slides;
-        }
-        self.take(&play)
+        let play = timed(size, elapsed, slides, at, source);
+        play.is_some_and(|play| self.take(&play))
     }
 
     /// Removes plays, if they are there.
@@ -366,6 +359,22 @@ impl Plays {
         }
         &self.all
     }
+}
+
+/// The play of a record. What has no known source was played here.
+fn recorded(record: &str, at: f64, source: &str) -> Play {
+    let source = Source::named(source).unwrap_or(Source::Here);
+    Play::recorded(since_1970(at), record, source)
+}
+
+/// A won play of which only the time is known; `None` for no size or no source.
+fn timed(size: &str, elapsed: f64, slides: Option<u32>, at: f64, source: &str) -> Option<Play> {
+    let (size, source) = (size.parse().ok()?, Source::named(source)?);
+    let mut play = Play::timed(since_1970(at), size, millis(elapsed), source);
+    if let PlayText::Time { slides: count, .. } = &mut play.text {
+        *count = slides;
+    }
+    Some(play)
 }
 
 /// What a page asks for by a name that there is not is the time.

@@ -2,13 +2,11 @@
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
-use super::super::times::since_1970;
-use super::{Plays, double};
+use super::{Plays, double, recorded, timed};
 use crate::board::Size;
 use crate::statistics::imports::{self, Import, ImportError};
-use crate::statistics::{Play, PlayText, Solve, Source, file};
+use crate::statistics::{Play, PlayText, Solve, file};
 use crate::wasm::results::result;
-use crate::wasm::times::millis;
 use crate::wasm::values::error;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -77,8 +75,7 @@ impl Export {
 
     /// Adds the play of a record. Leaves out one that cannot be read, and tells so.
     pub fn add(&mut self, record: &str, at: f64, source: &str) -> bool {
-        let source = Source::named(source).unwrap_or(Source::Here);
-        let play = Play::recorded(since_1970(at), record, source);
+        let play = recorded(record, at, source);
         let is_sound = Solve::of(&play).is_ok();
         if is_sound {
             self.0.push(play);
@@ -96,15 +93,10 @@ impl Export {
         at: f64,
         source: &str,
     ) -> bool {
-        let (Ok(size), Some(source)) = (size.parse(), Source::named(source)) else {
-            return false;
-        };
-        let mut play = Play::timed(since_1970(at), size, millis(elapsed), source);
-        if let PlayText::Time { slides: count, .. } = &mut play.text {
-            *count = slides;
-        }
-        self.0.push(play);
-        true
+        let play = timed(size, elapsed, slides, at, source);
+        let is_there = play.is_some();
+        self.0.extend(play);
+        is_there
     }
 
     /// The file.

@@ -124,10 +124,13 @@ proptest! {
         let results = Results::new(measure, values.clone());
         for span in SPANS {
             let all: Vec<f64> = values.windows(span).filter_map(simple_average).collect();
-            let best = all.iter().copied().reduce(if measure == Measure::Tps { f64::max } else { f64::min });
+            let better = if measure == Measure::Tps { f64::max } else { f64::min };
+            let best = all.iter().copied().reduce(better);
             let found = results.average(span);
             prop_assert_eq!(found.is_some(), best.is_some());
-            let (Some(found), Some(best)) = (found, best) else { continue };
+            let (Some(found), Some(best)) = (found, best) else {
+                continue;
+            };
             prop_assert!(is_same(found.best, best));
             prop_assert!(is_same(found.current, *all.last().unwrap()));
             let stretch = &values[found.best_at + 1 - span..=found.best_at];

@@ -6,7 +6,7 @@
 
 import { find } from "../../element/dom.js";
 import { explain, loadLater } from "../../strings/language.js";
-import { Notices } from "./notices.js";
+import { Notices } from "../parts/notices.js";
 import { startOffline } from "./offline.js";
 import { loadPageTexts } from "./page-texts.js";
 
@@ -17,7 +17,7 @@ import { loadPageTexts } from "./page-texts.js";
  * @property {import("../../element/element.js").SlidingPuzzleElement} puzzle
  * @property {() => import("../../strings/en.js").Strings} strings
  * @property {() => import("../../strings/page-en.js").PageStrings} texts
- * @property {(text: string, options?: import("./notices.js").Options) => void} tell
+ * @property {(text: string, options?: import("../parts/notices.js").Options) => void} tell
  *   Shows a notice.
  * @property {import("../parts/player-settings.js").PlayerSettings} settings
  */

@@ -5,9 +5,9 @@
 import { find, translate } from "../../element/dom.js";
 import { LANGUAGES } from "../../strings/language.js";
 import { oneOf } from "../parts/inputs.js";
+import { Notices } from "../parts/notices.js";
 import { showCards } from "./cards.js";
 import { wireFiles } from "./files.js";
-import { Notice } from "./notice.js";
 import { PlayList } from "./play-list.js";
 import { loadTexts } from "./records-texts.js";
 import { categoryText, dateFormats, MEASURES } from "./values.js";
@@ -27,7 +27,7 @@ export class RecordsPage {
 	#dates;
 	/** @type {Chosen} */
 	#chosen = { size: "", goal: "last", measure: "time" };
-	#notice;
+	#notices;
 	#list;
 	/** Loaded when there is something to draw. @type {import("./charts.js").Charts | null} */
 	#charts = null;
@@ -44,9 +44,10 @@ export class RecordsPage {
 		this.#strings = strings;
 		this.#save = save;
 		this.#dates = dateFormats(language);
-		this.#notice = new Notice(find(document, "notices", HTMLElement), () =>
-			find(document, "list-title", HTMLElement).focus(),
-		);
+		this.#notices = new Notices(find(document, "notices", HTMLElement), {
+			closeLabel: () => this.#strings.close,
+			focusElsewhere: () => find(document, "list-title", HTMLElement).focus(),
+		});
 		this.#list = new PlayList({
 			page: this,
 			remove: (play) => void this.#remove(play),
@@ -88,8 +89,7 @@ export class RecordsPage {
 	 * @param {{ label: string, act: () => void }} [action]
 	 */
 	tell(text, action) {
-		const { close } = this.#strings;
-		this.#notice.show(text, action ? { close, action } : { close });
+		this.#notices.show(text, action ? { action } : {});
 	}
 
 	/** Shows all again, after a change of the plays. */

@@ -89,6 +89,8 @@ export class ReplayPage {
 		const summary = find(document, "summary", HTMLElement);
 		const transport = find(document, "transport", HTMLElement);
 		transport.hidden = true;
+		// Until there is a play, the board is none that anybody asked for.
+		this.#puzzle.style.visibility = "hidden";
 		try {
 			const record = await read((reader) => reader.readLink(hash, ""));
 			if (record === undefined) {
@@ -113,6 +115,7 @@ export class ReplayPage {
 			const again = find(document, "again", HTMLAnchorElement);
 			again.href = `./${this.#puzzle.link("start")}`;
 			transport.hidden = false;
+			this.#puzzle.style.visibility = "";
 			this.#tell();
 		} catch (error) {
 			console.info("no replay:", error);

@@ -1,11 +1,10 @@
 /**
- * The notice of the page, below the board and never over it. There is one at a time,
- * and it goes with the next move. Screen readers announce it. The focus is never lost
- * with it: it goes back to where it was.
+ * The notice of a page: one at a time, where the page has its place. Screen readers
+ * announce it. The focus is never lost with it: it goes back to where it was.
  */
 
 import { label } from "../../element/dom.js";
-import { closeIcon, make } from "../parts/sheet.js";
+import { closeIcon, make } from "./sheet.js";
 
 /** How long a brief notice stays, in milliseconds. */
 const BRIEF_MS = 6_000;
@@ -63,7 +62,7 @@ export class Notices {
 				action.label,
 			);
 			button.addEventListener("click", () => {
-				notice.remove();
+				this.close();
 				action.act();
 			});
 			notice.append(button);
