@@ -44,14 +44,43 @@ test.describe("a first visit", () => {
 		page,
 	}) => {
 		await game.open();
-		await page.keyboard.press("ArrowLeft");
+		const finger = page.locator(".finger");
+		await expect(finger).toBeVisible();
+		await page.keyboard.press("ArrowUp");
+		await expect(finger).toBeHidden();
+		// Back on the way, the finger helps again.
 		await page.keyboard.press("ArrowDown");
-		await expect(page.locator(".finger")).toBeHidden();
+		await expect(finger).toBeVisible();
 		await game.notices.getByRole("button", { name: "Skip" }).click();
 		await expect(game.cells).toHaveCount(16);
 		await game.reload();
 		await expect(game.cells).toHaveCount(16);
 		await expect(page.locator(".finger")).toHaveCount(0);
+	});
+
+	test("is followed from the first key, however early", async ({
+		game,
+		page,
+	}) => {
+		// What shows the finger comes only when the board was played.
+		let go = () => {};
+		const played = new Promise((resolve) => {
+			go = () => resolve(null);
+		});
+		await page.route(/first-run/u, async (route) => {
+			await played;
+			await route.continue();
+		});
+		await game.open();
+		for (const key of ["ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
+		await expect.poll(async () => (await game.counts()).moves).toBe(2);
+		go();
+		const finger = page.locator(".finger");
+		await expect(finger).toBeVisible();
+		const { x } = await game.place(5);
+		expect(
+			await finger.evaluate(({ style }) => Number.parseFloat(style.left)),
+		).toBeCloseTo(x, 0);
 	});
 
 	test("by a link has no welcome", async ({ game, page }) => {

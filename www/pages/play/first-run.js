@@ -4,8 +4,13 @@
  */
 
 import { addStyle, icon, make } from "../parts/sheet.js";
-import { FIRST } from "./first-board-of-all.js";
 import css from "./first-run.css?inline";
+
+/** The boards on the shortest way, and the cell to tap on each of them. */
+const WAY = {
+	boards: ["1 3 0/4 2 5", "1 0 3/4 2 5", "1 2 3/4 0 5"],
+	cells: [1, 4, 5],
+};
 
 /** Between the win and the next board, in milliseconds. */
 const REST_MS = 1_800;
@@ -16,7 +21,7 @@ const FINGER =
 export class FirstRun {
 	#parts;
 	#finger;
-	/** How many of the taps shown were made. */
+	/** How many of the taps shown were made; negative off the way that is shown. */
 	#made = 0;
 	#isOver = false;
 	#stop = new AbortController();
@@ -35,8 +40,9 @@ export class FirstRun {
 		// Another game is in play: by a link, the menu or the keyboard.
 		puzzle.addEventListener("new", () => this.#end(), { signal });
 		addEventListener("resize", () => this.#point(), { signal });
-		this.#say();
-		this.#point();
+		// Keys may have moved tiles while this was loading.
+		if (puzzle.status === "solved") this.#win();
+		else this.#follow();
 	}
 
 	/** Whether the board in play is still that of the first visit. */
@@ -52,9 +58,9 @@ export class FirstRun {
 		});
 	}
 
-	/** Points at the next tile, as long as the player follows. */
+	/** Points at the next tile. Whoever goes another way has understood it. */
 	#point() {
-		const cell = FIRST.cells[this.#made];
+		const cell = WAY.cells[this.#made];
 		const box = cell === undefined ? undefined : this.#parts.puzzle.boxOf(cell);
 		this.#finger.hidden = box === undefined;
 		if (box === undefined) return;
@@ -66,11 +72,7 @@ export class FirstRun {
 
 	#follow() {
 		if (this.#isOver) return;
-		// Whoever goes another way has understood it.
-		this.#made =
-			this.#parts.puzzle.moves.stm === this.#made + 1
-				? this.#made + 1
-				: FIRST.cells.length;
+		this.#made = WAY.boards.indexOf(this.#parts.puzzle.text);
 		this.#say();
 		this.#point();
 	}
