@@ -5,6 +5,11 @@
 
 import { once } from "../core/once.js";
 import {
+	addPending,
+	pendingPlays,
+	removePending,
+} from "../storage/pending-plays.js";
+import {
 	firstVersion,
 	forgetFirstVersion,
 	gameStore,
@@ -100,10 +105,22 @@ export class Keeping {
 	 * @param {string} about.goal
 	 */
 	async keepPlay(record, { state, size, goal }) {
-		await this.#try(async () => {
-			const play = { id: idOf(record), record, at: Date.now(), state };
-			await (await plays()).put({ ...play, size, goal });
-		});
+		const id = idOf(record);
+		const play = { id, record, at: Date.now(), state, size, goal };
+		addPending(play);
+		await this.#put(play);
+	}
+
+	/** Saves the plays of a page that was left too soon. */
+	keepPending() {
+		for (const play of pendingPlays()) void this.#put(play);
+	}
+
+	/** @param {import("../storage/plays.js").Play} play */
+	async #put(play) {
+		await this.#try(async () => (await plays()).put(play));
+		// What cannot be saved was reported.
+		removePending(play);
 	}
 
 	/**

@@ -3,6 +3,8 @@
  * because the caller has to know whether a play is saved.
  */
 
+import { isPlay } from "./is-play.js";
+
 /** @typedef {import("./migrations.js").Play} Play */
 
 /** The default limit of `newest`. */
@@ -197,16 +199,4 @@ function playsOf(transaction) {
 function within(state) {
 	// A list is greater than every number.
 	return IDBKeyRange.bound([state], [state, []]);
-}
-
-/**
- * @param {any} value
- * @returns {value is Play}
- */
-function isPlay(value) {
-	const { id, record, at, state, size, goal } = value ?? {};
-	return (
-		[id, record, state, size, goal].every((text) => typeof text === "string") &&
-		Number.isFinite(at)
-	);
 }
