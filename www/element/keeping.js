@@ -4,11 +4,7 @@
  */
 
 import { once } from "../core/once.js";
-import {
-	addPending,
-	pendingPlays,
-	removePending,
-} from "../storage/pending-plays.js";
+import { addPending } from "../storage/pending-plays.js";
 import {
 	firstVersion,
 	forgetFirstVersion,
@@ -108,19 +104,7 @@ export class Keeping {
 		const id = idOf(record);
 		const play = { id, record, at: Date.now(), state, size, goal };
 		addPending(play);
-		await this.#put(play);
-	}
-
-	/** Saves the plays of a page that was left too soon. */
-	keepPending() {
-		for (const play of pendingPlays()) void this.#put(play);
-	}
-
-	/** @param {import("../storage/plays.js").Play} play */
-	async #put(play) {
 		await this.#try(async () => (await plays()).put(play));
-		// What cannot be saved was reported.
-		removePending(play);
 	}
 
 	/**

@@ -248,7 +248,6 @@ export class Life {
 		this.#ready.resolve();
 		this.fire("ready", { code: play.game.code });
 		void board.open(play);
-		this.#keeping?.keepPending();
 		// A listener may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
 		if (opening !== undefined) play.open(core.Game.fromRecord(opening));

@@ -4,7 +4,6 @@
 
 import { loadStatistics } from "../core/load-statistics.js";
 import { openStorage } from "../storage/open-storage.js";
-import { pendingPlays, removePending } from "../storage/pending-plays.js";
 import { Records } from "./records.js";
 
 /**
@@ -14,10 +13,6 @@ export async function openRecords() {
 	// Each call reports for itself what could not be saved.
 	const { plays, summaries } = openStorage(() => {});
 	const summary = summaries.read();
-	for (const play of pendingPlays()) {
-		await plays.put(play);
-		removePending(play);
-	}
 	const records = new Records({
 		statistics: await loadStatistics(),
 		plays,

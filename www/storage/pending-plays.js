@@ -3,40 +3,17 @@
  * wait where they are written at once.
  */
 
-import { isPlay } from "./is-play.js";
-
 /** @typedef {import("./migrations.js").Play} Play */
 
-const KEY = "sliding-puzzle.pending";
-
-/** @returns {Play[]} */
-export function pendingPlays() {
-	try {
-		const plays = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-		return Array.isArray(plays) ? plays.filter(isPlay) : [];
-	} catch {
-		// The storage is forbidden, or holds something else.
-		return [];
-	}
-}
+/** The key of each, before its identity. */
+export const PENDING = "sliding-puzzle.pending.";
 
 /** @param {Play} play */
 export function addPending(play) {
-	write([...pendingPlays(), play]);
-}
-
-/** @param {Play} play */
-export function removePending({ id }) {
-	write(pendingPlays().filter((play) => play.id !== id));
-}
-
-/** @param {Play[]} plays */
-function write(plays) {
 	try {
-		if (plays.length > 0) localStorage.setItem(KEY, JSON.stringify(plays));
-		else localStorage.removeItem(KEY);
+		localStorage[PENDING + play.id] = JSON.stringify(play);
 	} catch (error) {
-		// It is full or forbidden. The database may still take them.
+		// It is full or forbidden. The database may still take the play.
 		console.info("a play cannot wait:", error);
 	}
 }
