@@ -255,6 +255,15 @@ impl Plays {
         })
     }
 
+    /// Whether a play counts, or why not: as `Row.standing`; `undefined` if it is not
+    /// there.
+    pub fn standing(&mut self, record: &str) -> Option<String> {
+        let id = recorded(record, 0.0, "").id();
+        let mut rows = self.settle().rows();
+        let row = rows.find(|row| row.solve.id == id)?;
+        Some(row.standing.name().to_owned())
+    }
+
     /// How a play stands among the others, by "time", "slides", "moves" or "tps";
     /// `undefined` if it does not count.
     pub fn place(&mut self, record: &str, measure: &str) -> Result<Option<Ts<Place>>, JsValue> {
