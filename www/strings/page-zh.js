@@ -39,6 +39,7 @@ export const page = {
 		redo: "重做",
 		restart: "重来",
 		daily: "每日一题",
+		race: "竞速",
 		records: "成绩",
 		pictures: "方块上的图案",
 		setUp: "自定义棋盘",
@@ -144,6 +145,7 @@ export const page = {
 		best: "这一局不可能更短了。",
 		next: "下一局",
 		share: "分享",
+		challenge: "挑战",
 	},
 
 	first: {
