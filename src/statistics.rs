@@ -33,7 +33,7 @@ mod solve;
 mod store;
 
 pub use average::{SPANS, average, rolling, trim};
-pub use collection::{Category, Collection, Filter, Kind, Order, Row};
+pub use collection::{Category, Collection, Filter, Kind, Order, Place, Row};
 pub use histogram::{Bin, histogram};
 pub use measure::Measure;
 pub use results::{Average, Results};

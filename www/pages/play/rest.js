@@ -58,16 +58,6 @@ export class Rest {
 		});
 		// What was said of the game before this one is over.
 		puzzle.addEventListener("move", () => this.notices.close());
-		/** What the play that was just won tells of its help. */
-		let won = { solver: false, hints: 0 };
-		puzzle.addEventListener("solved", (event) => {
-			won = /** @type {CustomEvent} */ (event).detail;
-		});
-		puzzle.addEventListener("finished", () => {
-			// A solution that was only watched is no win.
-			if (won.solver || this.#firstRun?.isOn) return;
-			void this.#celebrate(won.hints > 0);
-		});
 		// By a link or a script. What is said of a win is over.
 		puzzle.addEventListener("new", () => this.#win?.close());
 		/** @type {Parts} */
@@ -210,8 +200,10 @@ export class Rest {
 		this.#firstRun = new FirstRun(this.parts);
 	}
 
-	/** @param {boolean} isHelped Whether hints were taken. */
-	async #celebrate(isHelped) {
+	/** @param {{ solver: boolean, hints: number }} won What helped to win the play. */
+	async celebrate({ solver, hints }) {
+		// A solution that was only watched is no win.
+		if (solver || this.#firstRun?.isOn) return;
 		const [{ openWin }, { dayInPlay }] = await Promise.all([
 			import("./win-card.js"),
 			import("./daily.js"),
@@ -223,19 +215,19 @@ export class Rest {
 		});
 		const size = this.#page.puzzle.size.replace("x", "×");
 		const name = day === null ? null : this.#texts.daily.name(size, day);
+		const race = await this.#race;
 		// Meanwhile another board may be in play.
 		if (this.#page.puzzle.status !== "solved") return;
-		const race = await this.#race;
 		this.#win = openWin(this.parts, {
 			name,
-			race: race?.winOf(isHelped) ?? null,
+			race: race?.winOf(hints > 0) ?? null,
 			challenge: () => void this.openChallenge(),
 			next: () => void this.#page.puzzle.new(),
 			share: async (optimum) => {
 				const { shareResult } = await import("./share-result.js");
 				await shareResult(this.parts, {
 					optimum,
-					isHelped,
+					isHelped: hints > 0,
 					...(name !== null && { name }),
 				});
 			},

@@ -3,7 +3,7 @@
  * count.
  */
 
-import { openRecords } from "../../../records/open-records.js";
+import { ownRecords } from "../own-best.js";
 
 /** How many are offered, and of how many the first ones are taken. */
 const OFFERED = 5;
@@ -13,7 +13,7 @@ const LOOKED_AT = 25;
 
 /** Opens the plays. Rejects if they cannot be read. */
 export async function openBests() {
-	const records = await openRecords();
+	const records = await ownRecords();
 	return {
 		/** The sizes and goals that have plays that count. */
 		categories: records.plays
