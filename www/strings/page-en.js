@@ -50,6 +50,7 @@ export const page = {
 		redo: "Redo",
 		restart: "Restart",
 		daily: "Daily puzzle",
+		race: "Race",
 		records: "Records",
 		pictures: "On the tiles",
 		setUp: "Set up a board",
@@ -176,6 +177,7 @@ export const page = {
 		best: "No play of this board can be shorter.",
 		next: "Next game",
 		share: "Share",
+		challenge: "Challenge",
 		replay: "Replay",
 		/** Over a figure. */
 		newBest: "New best",

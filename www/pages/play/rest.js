@@ -9,6 +9,7 @@ import { explain, loadLater } from "../../strings/language.js";
 import { Notices } from "../parts/notices.js";
 import { startOffline } from "./offline.js";
 import { loadPageTexts } from "./page-texts.js";
+import { keptRace } from "./race/kept-race.js";
 
 /**
  * What a feature of the page gets.
@@ -40,6 +41,8 @@ export class Rest {
 	#win = null;
 	/** @type {import("./offline.js").Versions | null} */
 	#versions = null;
+	/** @type {Promise<import("./race/race.js").Race> | null} */
+	#race = null;
 
 	/**
 	 * @param {import("./play-page.js").Page} page
@@ -69,6 +72,11 @@ export class Rest {
 			this.#versions = versions;
 		});
 		void this.restorePicture();
+		if (keptRace() !== null) {
+			void this.#withRace((race) => race.restore()).catch((error) =>
+				console.info("the race does not go on:", error),
+			);
+		}
 	}
 
 	async openMenu() {
@@ -76,6 +84,7 @@ export class Rest {
 		openMenu(this.parts, {
 			language: (language) => this.#switchTo(language),
 			daily: () => this.openDaily(),
+			race: () => this.openRace(),
 			share: () => this.openShare(),
 			setUp: () => this.openSetup(),
 			pictures: () => this.openPictures(),
@@ -103,6 +112,46 @@ export class Rest {
 		} catch (error) {
 			this.tellBadLink(await explain(this.#page.strings, error));
 		}
+	}
+
+	/**
+	 * Races against the play of a link whose start is in play already.
+	 *
+	 * @param {string} hash
+	 */
+	async follow(hash) {
+		await this.#withRace((race) => race.follow(hash));
+	}
+
+	async openRace() {
+		const [{ openRace }, race] = await Promise.all([
+			import("./race/race-sheet.js"),
+			this.#withRace((race) => race),
+		]);
+		openRace(this.parts, race);
+	}
+
+	/** Shares the play that was won, or races against it. */
+	async openChallenge() {
+		const [{ openChallenge }, race] = await Promise.all([
+			import("./race/challenge-sheet.js"),
+			this.#withRace((race) => race),
+		]);
+		await openChallenge(this.parts, race);
+	}
+
+	/**
+	 * @template T
+	 * @param {(race: import("./race/race.js").Race) => T} act
+	 */
+	async #withRace(act) {
+		this.#race ??= import("./race/race.js")
+			.then(({ makeRace }) => makeRace(this.parts))
+			.catch((error) => {
+				this.#race = null;
+				throw error;
+			});
+		return act(await this.#race);
 	}
 
 	async openNew() {
@@ -139,7 +188,7 @@ export class Rest {
 
 	async openShare() {
 		const { openLinks } = await import("./link-sheet.js");
-		await openLinks(this.parts);
+		await openLinks(this.parts, () => void this.openChallenge());
 	}
 
 	async openSetup() {
@@ -171,10 +220,13 @@ export class Rest {
 		});
 		const size = this.#page.puzzle.size.replace("x", "×");
 		const name = day === null ? null : this.#texts.daily.name(size, day);
+		const race = await this.#race;
 		// Meanwhile another board may be in play.
 		if (this.#page.puzzle.status !== "solved") return;
 		this.#win = openWin(this.parts, {
 			name,
+			race: race?.winOf(hints > 0) ?? null,
+			challenge: () => void this.openChallenge(),
 			next: () => void this.#page.puzzle.new(),
 			share: async (optimum) => {
 				const { shareResult } = await import("./share-result.js");
@@ -237,7 +289,9 @@ export class Rest {
 	 */
 	async #openText(text) {
 		try {
-			await this.#page.puzzle.load(text);
+			if (text.includes("#race=")) {
+				await this.#withRace((race) => race.begin(text, "link"));
+			} else await this.#page.puzzle.load(text);
 			return null;
 		} catch (error) {
 			return await explain(this.#page.strings, error);
