@@ -1,6 +1,6 @@
 /**
  * Axe finds nothing: with all rules of WCAG 2.2, A and AA, and of best practice, on
- * every page, in every dialog and state, in every theme.
+ * every page, in every dialog and state; those of colour in every theme.
  *
  * What axe cannot see (the canvas, what is spoken, where the focus goes) has tests of
  * its own: sight, access, page-keys.
@@ -23,6 +23,9 @@ const RULES = [
 	..."wcag2a wcag2aa wcag21a wcag21aa wcag22a wcag22aa".split(" "),
 	"best-practice",
 ];
+
+/** The only ones that a theme may break: nothing else differs between themes. */
+const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
 /** @type {Record<string, Parameters<Page["emulateMedia"]>[0]>} */
 const THEMES = {
@@ -220,17 +223,20 @@ const STATES = {
 	"in the iframe, to look at": ({ page }) => openFrame(page, "&readonly"),
 };
 
-/** @param {Page} page */
-async function violations(page) {
+/** @param {Page} page @param {boolean} isFirst Whether it is the first theme. */
+async function violations(page, isFirst) {
 	// A colour in mid-transition is not one of the page's colours.
 	await page.evaluate(() =>
 		Promise.allSettled(
 			document.getAnimations().map(({ finished }) => finished),
 		),
 	);
-	const axe = new AxeBuilder({ page }).withTags(RULES);
+	// No frame here is of another site: axe need not open a page to gather what it found.
+	const axe = new AxeBuilder({ page }).setLegacyMode();
+	if (isFirst) axe.withTags(RULES);
+	else axe.withRules(RULES_OF_COLOUR);
 	const found = await axe.analyze();
-	expect(found.passes.length).toBeGreaterThan(10);
+	expect(found.passes.length).toBeGreaterThan(isFirst ? 10 : 0);
 	return found.violations.map(({ id, nodes }) => ({
 		id,
 		nodes: nodes.map(({ target, failureSummary }) => [target, failureSummary]),
@@ -244,7 +250,8 @@ for (const [state, open] of Object.entries(STATES)) {
 		await open(game);
 		for (const [theme, media] of Object.entries(THEMES)) {
 			await page.emulateMedia({ ...USUAL, ...media });
-			expect.soft(await violations(page), theme).toEqual([]);
+			const isFirst = theme === "light";
+			expect.soft(await violations(page, isFirst), theme).toEqual([]);
 		}
 	});
 }
