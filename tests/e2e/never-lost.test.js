@@ -430,6 +430,30 @@ async function plays(tab) {
 	return /** @type {any[]} */ (Object.values((await tab.look("plays")) ?? {}));
 }
 
+test("a storage that is cleared in mid-game loses no game", async ({
+	context,
+	game,
+	page,
+}) => {
+	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await game.click(7);
+	const tab = await StoragePage.open(context);
+	await tab.page.evaluate(async () => {
+		localStorage.clear();
+		const all = await indexedDB.databases();
+		for (const { name } of all) indexedDB.deleteDatabase(String(name));
+	});
+	// The next move saves it again, whole.
+	await game.click(7);
+	await game.click(7);
+	await game.reload();
+	await game.expectBoard("1 2 3/4 5 6/7 0 8");
+	await game.expectCounts(3, 3);
+	await game.click(8);
+	await expect(game.head).toHaveText("Solved");
+	await expect.poll(async () => (await plays(tab)).length).toBe(1);
+});
+
 test("a play that is won is kept, and can be opened", async ({
 	context,
 	game,

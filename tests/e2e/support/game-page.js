@@ -129,6 +129,8 @@ export class GamePage {
 		if (id !== "new") return;
 		await expect(this.page.locator("#new-game button:focus")).toBeVisible();
 		await this.page.keyboard.press("Enter");
+		// Its small boards have the same parts as the board in play.
+		await expect(this.button("new-game")).toHaveCount(0);
 	}
 
 	/**
