@@ -133,6 +133,12 @@ pub fn read_replay(text: &str, elapsed: f64, hints: u32, solver: bool) -> Result
     Ok(record_of(&game))
 }
 
+/// How many slides the hardest board takes; `undefined` if that is not known.
+#[wasm_bindgen]
+pub fn farthest(size: &str, goal: &str) -> Result<Option<usize>, JsValue> {
+    Ok(read_goal(size, goal)?.farthest())
+}
+
 /// Deals a shuffle: size like `4x3`, goal by name or as a board, seed any text.
 #[wasm_bindgen]
 pub fn deal(size: &str, goal: &str, seed: &str) -> Result<String, JsValue> {

@@ -156,12 +156,17 @@ export class Rest {
 
 	async openNew() {
 		const { openNew } = await import("./new-sheet.js");
-		openNew(this.parts);
+		openNew(this.parts, {
+			daily: () => this.openDaily(),
+			pictures: () => this.openPictures(),
+		});
 	}
 
 	async openSettings() {
 		const { openSettings } = await import("./settings-sheet.js");
-		openSettings(this.parts);
+		openSettings(this.parts, {
+			language: (language) => this.#switchTo(language),
+		});
 	}
 
 	async openPictures() {
