@@ -35,6 +35,7 @@ const LAYERS = {
 		"input",
 		"core",
 		"storage",
+		"records",
 		"element",
 		"pages/parts",
 	],

@@ -50,6 +50,7 @@ export const page = {
 		redo: "Redo",
 		restart: "Restart",
 		daily: "Daily puzzle",
+		marathon: "Marathon",
 		records: "Records",
 		pictures: "On the tiles",
 		setUp: "Set up a board",

@@ -19,6 +19,7 @@ const ICONS = {
 	update: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3l2.2 2.2M19.5 4.5v4.4h-4.4",
 	settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5",
 	daily: "M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4",
+	marathon: "M5.5 21V4M5.5 5h13l-3 4 3 4h-13",
 	records: "M5 20V11M12 20V4M19 20v-6",
 	help: "M9 9.2a3 3 0 1 1 4.4 2.7c-.9.5-1.4 1-1.4 2.1M12 17.5v.1M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18",
 };
@@ -28,6 +29,7 @@ const ICONS = {
  * @property {(() => unknown) | null} update Reloads the page in the new version, if
  *   there is one.
  * @property {() => unknown} daily
+ * @property {() => unknown} marathon
  * @property {() => unknown} share
  * @property {() => unknown} setUp
  * @property {() => unknown} pictures
@@ -78,6 +80,7 @@ export function openMenu(parts, calls) {
 	const more = section(words.more, [
 		...(calls.update ? [item("update", calls.update)] : []),
 		item("daily", calls.daily),
+		item("marathon", calls.marathon),
 		item("records", () => location.assign("records.html")),
 		item("pictures", calls.pictures),
 		item("setUp", calls.setUp),

@@ -7,6 +7,7 @@
 import { find } from "../../element/dom.js";
 import { explain, loadLater } from "../../strings/language.js";
 import { Notices } from "../parts/notices.js";
+import { KeptMarathon } from "./marathon/kept-marathon.js";
 import { startOffline } from "./offline.js";
 import { loadPageTexts } from "./page-texts.js";
 
@@ -36,6 +37,7 @@ export class Rest {
 	#texts;
 	/** @type {import("./first-run.js").FirstRun | null} */
 	#firstRun = null;
+	#marathon = new KeptMarathon();
 	/** The card of the last win. @type {import("../parts/sheet.js").Sheet | null} */
 	#win = null;
 	/** @type {import("./offline.js").Versions | null} */
@@ -63,6 +65,8 @@ export class Rest {
 		puzzle.addEventListener("finished", () => {
 			// A solution that was only watched is no win.
 			if (won.solver || this.#firstRun?.isOn) return;
+			// It shows its own result, of all its boards.
+			if (this.#marathon.isOf(puzzle.exportState()?.record)) return;
 			void this.#celebrate(won.hints > 0);
 		});
 		// By a link or a script. What is said of a win is over.
@@ -79,6 +83,12 @@ export class Rest {
 			this.#versions = versions;
 		});
 		void this.restorePicture();
+		if (this.#marathon.isThere || this.#marathon.isDamaged) {
+			this.#openMarathon().catch((error) => {
+				// It stays saved. The next request tries again.
+				console.info("the marathon could not be loaded:", error);
+			});
+		}
 	}
 
 	async openMenu() {
@@ -86,6 +96,7 @@ export class Rest {
 		openMenu(this.parts, {
 			language: (language) => this.#switchTo(language),
 			daily: () => this.openDaily(),
+			marathon: () => this.openMarathon(),
 			share: () => this.openShare(),
 			setUp: () => this.openSetup(),
 			pictures: () => this.openPictures(),
@@ -118,6 +129,19 @@ export class Rest {
 	async openNew() {
 		const { openNew } = await import("./new-sheet.js");
 		openNew(this.parts);
+	}
+
+	async openMarathon() {
+		const [marathon, { openMarathonSheet }] = await Promise.all([
+			this.#openMarathon(),
+			import("./marathon/marathon-sheet.js"),
+		]);
+		await openMarathonSheet(this.parts, marathon);
+	}
+
+	async #openMarathon() {
+		const { openMarathon } = await import("./marathon/marathon.js");
+		return await openMarathon(this.parts, this.#marathon);
 	}
 
 	async openSettings() {
@@ -192,6 +216,7 @@ export class Rest {
 
 	/** @param {boolean} isByLink Whether a link was opened instead. */
 	tellAside(isByLink) {
+		if (this.#marathon.takeToldOfAside()) return;
 		const { puzzle } = this.#page;
 		const { gameAside, linkOpened, undo } = this.#texts;
 		this.notices.show(isByLink ? linkOpened : gameAside, {

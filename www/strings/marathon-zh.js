@@ -1,0 +1,78 @@
+/**
+ * The texts of marathons, in Simplified Chinese.
+ */
+
+/** @type {import("./marathon-en.js").MarathonStrings} */
+export const marathon = {
+	title: "马拉松",
+	about:
+		"连续还原多个棋盘，计总用时。每个棋盘从第一步开始计时，可以先观察再动手。",
+	kind: "类型",
+	kinds: { relay: "接力", marathon: "连续", average: "平均" },
+	kindsAbout: {
+		relay: "从 2×2 开始，逐个还原每种尺寸。",
+		marathon: "同一尺寸还原多次，用时相加。",
+		average: "同一尺寸。3 次取平均值；5 次和 12 次去掉最快和最慢的成绩。",
+	},
+	upTo: "直到",
+	oblong: "包括长方形棋盘",
+	oblongAbout: "不超过最后尺寸的所有棋盘：3×2、2×3 等。",
+	side: "尺寸",
+	count: "次数",
+	less: (name) => `${name}：减一`,
+	more: (name) => `${name}：加一`,
+	names: {
+		relay: (side) => `2–${side} 接力`,
+		everything: (size) => `${size} 以内全部`,
+		marathon: (size, n) => `${size} 连续 ${n} 次`,
+		average: (size, n) => `${size} ${n} 次去尾平均`,
+		mean: (size, n) => `${size} ${n} 次平均`,
+	},
+	boards: (sizes, n) => `${sizes} · 共 ${n} 个棋盘`,
+	best: (time, date) => `最好成绩：${time}，${date}`,
+	noBest: "还没有这个项目的成绩。",
+	bestUnread: "此浏览器无法读取以前的成绩。",
+	start: (name) => `开始：${name}`,
+	underWay: (name, won, all, time) =>
+		`${name}：已还原 ${won}/${all}，累计 ${time}。`,
+	resume: "继续",
+	playOn: "接着玩",
+	giveUp: "放弃",
+
+	place: (at, all) => `第 ${at}/${all} 个`,
+	soFar: (time) => `累计 ${time}`,
+	solvedIn: (size, time) => `${size} 用时 ${time}`,
+	left: (name, won, all) => `${name}已暂停：已还原 ${won}/${all}。`,
+	givenUp: (name, won) =>
+		`已放弃${name}。${won === 0 ? "没有还原任何棋盘。" : `已还原的 ${won} 局保留在成绩中。`}`,
+	undo: "撤销",
+	failed: "下一个棋盘无法加载。请点“继续”重试。",
+	damaged: "马拉松的进度无法读取，已结束。",
+	notSaved: "这里无法保存数据，刷新页面后马拉松会结束。",
+
+	finished: (name) => `${name}完成`,
+	time: "用时",
+	average: "去尾平均",
+	mean: "平均",
+	fastest: "最快",
+	slides: "步数",
+	moves: "操作数",
+	tps: "每秒步数",
+	first: "这个项目的第一个成绩，等你来打破。",
+	isBest: (seconds) => `个人最好成绩，快了 ${seconds} 秒。`,
+	isEqual: "与最好成绩完全相同。",
+	isSlower: (seconds, best) => `比最好成绩 ${best} 慢 ${seconds} 秒。`,
+	helped: (sizes) => `不计入成绩：${sizes} 用了提示或自动还原。`,
+	restarted: (sizes) => `不计入成绩：${sizes} 重新开始过。`,
+	and: "、",
+	notKept: "此成绩无法保存。",
+	splits: "各棋盘",
+	board: "棋盘",
+	total: "累计",
+	again: "再来一次",
+	another: "换一个",
+	share: "分享",
+	shareTime: (name, time, n) => `${name} ${time} · ${n} 步`,
+	shareAverage: (name, average, best) => `${name}：${average} · 最快 ${best}`,
+	withHelp: "用了提示",
+};
