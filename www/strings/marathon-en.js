@@ -19,8 +19,7 @@ export const marathon = {
 	kindsAbout: {
 		relay: "Every size from 2×2 up, one after the other.",
 		marathon: "One size, many times. The times add up.",
-		average:
-			"One size. Of 3 boards the mean counts; of 5 and 12, the best and the worst are left out.",
+		average: "The mean of 3, or of 5 and 12 without best and worst.",
 	},
 	upTo: "Up to",
 	oblong: "Oblong boards too",
@@ -108,4 +107,16 @@ export const marathon = {
 	/** @param {string} name @param {string} average @param {string} best */
 	shareAverage: (name, average, best) => `${name}: ${average} · best ${best}`,
 	withHelp: "with help",
+
+	/** On the page of records. */
+	past: {
+		title: "Marathons",
+		result: "Result",
+		helped: "With help",
+		restarted: "Restarted",
+		/** @param {number} n */
+		all: (n) => `Show all ${n}`,
+		deleted: "Marathon deleted. Its plays are still in the list.",
+		restored: "Marathon restored.",
+	},
 };

@@ -75,4 +75,14 @@ export const marathon = {
 	shareTime: (name, time, n) => `${name} ${time} · ${n} 步`,
 	shareAverage: (name, average, best) => `${name}：${average} · 最快 ${best}`,
 	withHelp: "用了提示",
+
+	past: {
+		title: "马拉松",
+		result: "成绩",
+		helped: "用了提示",
+		restarted: "重新开始过",
+		all: (n) => `显示全部 ${n} 个`,
+		deleted: "已删除马拉松。其中的各局仍在列表中。",
+		restored: "已恢复马拉松。",
+	},
 };

@@ -4,9 +4,9 @@
 
 import { formatTime } from "../../../strings/language.js";
 import { oneOf, onOff, stepper } from "../../parts/inputs.js";
+import { courseName, sizeName } from "../../parts/marathon-texts.js";
 import { addStyle, make, Sheet } from "../../parts/sheet.js";
 import css from "./marathon-sheet.css?inline";
-import { courseName, sizeName } from "./marathon-texts.js";
 
 /** @typedef {"relay" | "marathon" | "average"} Kind */
 
@@ -150,7 +150,7 @@ export async function openMarathonSheet(parts, page) {
  * Returns what is under way, if anything, and what to do with it.
  *
  * @param {import("./marathon.js").PageMarathon} page
- * @param {import("./marathon-texts.js").Words} words
+ * @param {import("../../parts/marathon-texts.js").Words} words
  * @param {() => void} close
  */
 function underWay(page, words, close) {
@@ -210,7 +210,7 @@ function sizesText(sizes) {
 /**
  * @param {import("./marathon.js").PageMarathon} page
  * @param {string} course
- * @param {import("./marathon-texts.js").Words} words
+ * @param {import("../../parts/marathon-texts.js").Words} words
  * @param {string} language
  */
 async function bestText(page, course, words, language) {

@@ -5,7 +5,7 @@
 
 import { once } from "../../../core/once.js";
 import { openMarathons } from "../../../records/marathons.js";
-import { courseName, loadMarathonTexts } from "./marathon-texts.js";
+import { courseName, loadMarathonTexts } from "../../parts/marathon-texts.js";
 import { Run } from "./run.js";
 import { Strip } from "./strip.js";
 
@@ -61,7 +61,7 @@ export class PageMarathon {
 	 * @param {import("../rest.js").Parts} made.parts
 	 * @param {import("./kept-marathon.js").KeptMarathon} made.kept
 	 * @param {import("../../../records/marathons.js").Marathons} made.past
-	 * @param {import("./marathon-texts.js").Words} made.words
+	 * @param {import("../../parts/marathon-texts.js").Words} made.words
 	 */
 	constructor({ parts, kept, past, words }) {
 		this.#parts = parts;

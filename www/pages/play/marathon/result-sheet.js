@@ -3,14 +3,14 @@
  */
 
 import { formatTime } from "../../../strings/language.js";
+import { courseName, sizeName } from "../../parts/marathon-texts.js";
 import { addStyle, make, Sheet } from "../../parts/sheet.js";
 import { openShare } from "../share.js";
-import { courseName, sizeName } from "./marathon-texts.js";
 import css from "./result-sheet.css?inline";
 
 /**
  * @typedef {import("./run.js").MarathonState} MarathonState
- * @typedef {import("./marathon-texts.js").Words} Words
+ * @typedef {import("../../parts/marathon-texts.js").Words} Words
  * @typedef {import("../../../core/wasm/statistics.js").PastMarathon} PastMarathon
  */
 

@@ -3,8 +3,8 @@
  */
 
 import { formatTime } from "../../../strings/language.js";
+import { courseName, sizeName } from "../../parts/marathon-texts.js";
 import { addStyle, make } from "../../parts/sheet.js";
-import { courseName, sizeName } from "./marathon-texts.js";
 import css from "./strip.css?inline";
 
 /** More boards than this are not drawn one by one. */
@@ -80,12 +80,11 @@ export class Strip {
 	 * @param {string} [heard] What is only heard.
 	 */
 	#show({ parts, splits }, said, heard = "") {
-		const name = make("b", {}, courseName(parts, this.#words));
-		// A line breaks between them only.
-		const others = said.map((text) => make("span", {}, `· ${text}`));
-		this.#said.replaceChildren(name);
-		for (const other of others) this.#said.append(" ", other);
-		if (heard) this.#said.append(make("span", { class: "sr" }, ` · ${heard}`));
+		const line = make("span", { class: "marathon-line" });
+		line.append(make("b", {}, courseName(parts, this.#words)));
+		for (const text of said) line.append(" ", make("span", {}, text));
+		if (heard) line.append(" ", make("span", { class: "sr" }, heard));
+		this.#said.replaceChildren(line);
 		const all = parts.sizes.length;
 		const marks = Math.min(all, MOST_MARKS);
 		const won = Math.floor((splits.length * marks) / all);

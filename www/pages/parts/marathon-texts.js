@@ -2,16 +2,16 @@
  * The texts of marathons. Only those of the current language are loaded.
  */
 
-/** @typedef {import("../../../strings/marathon-en.js").MarathonStrings} Words */
+/** @typedef {import("../../strings/marathon-en.js").MarathonStrings} Words */
 
 /**
- * @param {import("../../../strings/en.js").Strings} strings The table of the language.
+ * @param {{ tag: string }} strings The table of the language.
  * @returns {Promise<Words>}
  */
 export async function loadMarathonTexts({ tag }) {
 	const { marathon } = await (tag === "en"
-		? import("../../../strings/marathon-en.js")
-		: import("../../../strings/marathon-zh.js"));
+		? import("../../strings/marathon-en.js")
+		: import("../../strings/marathon-zh.js"));
 	return marathon;
 }
 
@@ -27,7 +27,7 @@ export function sizeName(size) {
 /**
  * Returns the name of a course.
  *
- * @param {import("../../../core/wasm/statistics.js").CourseParts} parts
+ * @param {import("../../core/wasm/statistics.js").CourseParts} parts
  * @param {Pick<Words, "names">} words
  */
 export function courseName({ kind, isTrimmed, size, side, sizes }, { names }) {
