@@ -39,7 +39,7 @@ mod solve;
 mod store;
 
 pub use average::{SPANS, average, rolling, trim};
-pub use collection::{Category, Collection, Filter, Kind, Order, Row};
+pub use collection::{Category, Collection, Filter, Kind, Order, Place, Row};
 pub use course::{Course, CourseError, CourseKind};
 pub use histogram::{Bin, histogram};
 pub use marathon::{LegError, Marathon, Past, Split};

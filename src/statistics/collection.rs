@@ -127,6 +127,18 @@ pub struct Row<'a> {
     pub standing: Standing,
 }
 
+/// How a play stands among those of its size and goal that count.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Place {
+    /// How many plays count, without this one.
+    pub others: usize,
+    /// The best value of the others; `None` if there is none.
+    pub best: Option<f64>,
+    /// One more than the number of others that are better.
+    pub rank: usize,
+}
+
 impl Collection {
     /// The plays, the first played first.
     #[must_use]
@@ -191,6 +203,26 @@ impl Collection {
         let known = here.filter_map(|row| Some((row.solve, measure.of(row.solve)?)));
         let (solves, values) = known.unzip();
         (solves, Results::new(measure, values))
+    }
+
+    /// How a play stands among the others; `None` if it does not count, is not
+    /// there, or this is not known of it.
+    #[must_use]
+    pub fn place(&self, id: &str, measure: Measure) -> Option<Place> {
+        let own = self.solves.iter().find(|solve| solve.id == id)?;
+        let (solves, results) = self.results(own.size(), own.goal(), measure);
+        let at = solves.iter().position(|solve| solve.id == id)?;
+        let mut others = results.values().to_vec();
+        let value = others.remove(at);
+        let better = |a: f64, b: f64| if measure.is_better(b, a) { b } else { a };
+        Some(Place {
+            others: others.len(),
+            best: others.iter().copied().reduce(better),
+            rank: 1 + others
+                .iter()
+                .filter(|&&other| measure.is_better(other, value))
+                .count(),
+        })
     }
 
     /// The plays that a filter lets through, in its order.

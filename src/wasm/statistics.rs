@@ -114,6 +114,18 @@ pub struct Row {
     link: Option<String>,
 }
 
+/// How a play stands among those of its size and goal that count.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Place {
+    /// How many others count.
+    others: usize,
+    /// The best value of the others.
+    best: Option<f64>,
+    /// One more than the number of others that are better.
+    rank: usize,
+}
+
 /// Part of a list.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
@@ -242,6 +254,30 @@ impl Plays {
             mean: results.mean(),
             averages: SPANS.map(average).into(),
         })
+    }
+
+    /// Whether a play counts, or why not: as `Row.standing`; `undefined` if it is not
+    /// there.
+    pub fn standing(&mut self, record: &str) -> Option<String> {
+        let id = recorded(record, 0.0, "").id();
+        let mut rows = self.settle().rows();
+        let row = rows.find(|row| row.solve.id == id)?;
+        Some(row.standing.name().to_owned())
+    }
+
+    /// How a play stands among the others, by "time", "slides", "moves" or "tps";
+    /// `undefined` if it does not count.
+    pub fn place(&mut self, record: &str, measure: &str) -> Result<Option<Ts<Place>>, JsValue> {
+        let id = recorded(record, 0.0, "").id();
+        let found = self.settle().place(&id, named(measure));
+        let place = found.map(|found| {
+            result(&Place {
+                others: found.others,
+                best: found.best,
+                rank: found.rank,
+            })
+        });
+        place.transpose()
     }
 
     /// When each play that counts ended, in milliseconds since 1970.

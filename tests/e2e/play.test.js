@@ -93,6 +93,15 @@ test("undo, redo, restart and new have keys", async ({ game, page }) => {
 		const said = `A game is under way. Press Shift + ${key.toUpperCase()}.`;
 		await expect(page.locator("#live")).toHaveText(said);
 		await expect(page.locator("#advice-text")).toHaveText(said);
+		// What loads meanwhile draws the panel again, and leaves it there.
+		await page.evaluate(() => {
+			document.querySelector("sliding-puzzle")?.setAttribute("hints", "3");
+		});
+		await expect(game.button("hint")).toHaveText("Hint (3)");
+		await expect(page.locator("#advice-text")).toHaveText(said);
+		await page.evaluate(() => {
+			document.querySelector("sliding-puzzle")?.removeAttribute("hints");
+		});
 		await game.expectBoard(played);
 	}
 	await page.keyboard.press("ArrowUp");

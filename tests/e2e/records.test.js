@@ -38,6 +38,27 @@ test("a game that is won is in the records, and can be played again", async ({
 	await game.expectBoard("1 2 3/4 5 6/7 0 8");
 });
 
+test("a win is in the records though the page was left before it was saved", async ({
+	game,
+	page,
+}) => {
+	await game.open(at("1 2 3/4 5 6/7 0 8"));
+	// It never comes.
+	await page.route(/open-storage/u, () => {});
+	await game.click(8);
+	await expect(game.head).toHaveText("Solved");
+	await page.unroute(/open-storage/u);
+	const records = new RecordsPage(page);
+	await records.load();
+	await expect(records.rows).toHaveCount(1);
+	// Once it is saved, it waits no longer: a play that is deleted stays deleted.
+	await page.getByRole("button", { name: /^Delete 3×3/ }).click();
+	await expect(records.notices).toContainText("Play deleted.");
+	await game.open();
+	await records.load();
+	await expect(records.rows).toHaveCount(0);
+});
+
 test("cards, charts and list are of the puzzle and the count chosen", async ({
 	page,
 }) => {

@@ -371,14 +371,14 @@ test("a cancel ends the search at once, for the page and the worker", async ({
 	});
 	await expectNoSearch(game);
 	await expect(game.head).toHaveText(/^Slide \d+ /);
-	// A running search reports every 100 ms. The worker may finish the slice
-	// that was running when it was cancelled.
-	await page.waitForTimeout(500);
+	// A running search would report ten times. One report may have been on its way,
+	// and the worker may finish the slice that was running when it was cancelled.
+	await page.waitForTimeout(1_000);
 	const late = await page.evaluate(() => {
 		const { heard, cancelledAt } = /** @type {any} */ (window);
 		return heard.filter((/** @type {any} */ m) => m.at > cancelledAt);
 	});
-	expect(late.length).toBeLessThanOrEqual(1);
+	expect(late.length).toBeLessThanOrEqual(2);
 	// The worker was not terminated, and is free for the next search.
 	await game.press("new");
 	await game.press("hint");

@@ -353,6 +353,7 @@ const FORMS = {
 		but: {
 			"element/kept-game.js": "what a form has kept",
 			"storage/local.js": "what the browser has kept",
+			"storage/plays.js": "plays that wait for the database",
 		},
 	},
 	"reads an address": {

@@ -4,6 +4,7 @@
  */
 
 import { once } from "../core/once.js";
+import { addPending } from "../storage/pending-plays.js";
 import {
 	firstVersion,
 	forgetFirstVersion,
@@ -100,10 +101,10 @@ export class Keeping {
 	 * @param {string} about.goal
 	 */
 	async keepPlay(record, { state, size, goal }) {
-		await this.#try(async () => {
-			const play = { id: idOf(record), record, at: Date.now(), state };
-			await (await plays()).put({ ...play, size, goal });
-		});
+		const id = idOf(record);
+		const play = { id, record, at: Date.now(), state, size, goal };
+		addPending(play);
+		await this.#try(async () => (await plays()).put(play));
 	}
 
 	/**

@@ -26,6 +26,8 @@ export class Panel {
 	#slidesPerSecond = USUAL_SPEED;
 	/** What shows the time instead, if set. @type {import("./fine-clock.js").FineClock | null} */
 	clock = null;
+	/** Why a key did nothing, until something happens in the game. */
+	told = "";
 
 	/**
 	 * @param {object} parts
@@ -142,9 +144,9 @@ export class Panel {
 		this.#advice?.show(this);
 		const [head, text] = this.#advice?.now() ?? this.#plainAdvice();
 		this.#put("advice-head", head);
-		this.#put("advice-text", text);
+		this.#put("advice-text", this.told || text);
 		const { classList } = this.#element("advice");
-		classList.toggle("filled", head + text !== "");
+		classList.toggle("filled", head + this.told + text !== "");
 		classList.toggle("solved", this.#isWon());
 	}
 

@@ -130,7 +130,7 @@ export class Puzzle {
 				...shared,
 				texts: () => this.#adviceTexts,
 				nameOf: (tile) => this.#cells.nameOf(tile),
-				result: () => this.#panel.result(),
+				panel: this.#panel,
 			});
 		});
 		this.#player = new Player({
@@ -324,6 +324,7 @@ export class Puzzle {
 			void this.#speakOf((speech) => speech.hear(event));
 		}
 		this.#toHabits((habits) => habits.hear(event));
+		if (!isShown) this.#panel.told = "";
 		this.#panel.show();
 		if (isShown) this.#cells.showHint();
 		else {

@@ -19,13 +19,12 @@ const KEPT_MS = 10_000;
 /** @typedef {keyof Texts["said"]} Said */
 
 export class Speech {
-	#tree;
 	#live;
 	#play;
 	#strings;
 	#texts;
 	#nameOf;
-	#result;
+	#panel;
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
 	#end;
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -43,16 +42,15 @@ export class Speech {
 	 * @param {() => import("../strings/en.js").Strings} parts.strings
 	 * @param {() => Texts} parts.texts
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
-	 * @param {() => string} parts.result How the game was won, in words.
+	 * @param {import("./panel.js").Panel} parts.panel
 	 */
-	constructor({ tree, play, strings, texts, nameOf, result }) {
-		this.#tree = tree;
+	constructor({ tree, play, strings, texts, nameOf, panel }) {
 		this.#live = find(tree, "live", HTMLElement);
 		this.#play = play;
 		this.#strings = strings;
 		this.#texts = texts;
 		this.#nameOf = nameOf;
-		this.#result = result;
+		this.#panel = panel;
 	}
 
 	/** @param {string} text */
@@ -81,7 +79,8 @@ export class Speech {
 		this.say(text);
 		// Whoever sees the board would wonder why nothing happened.
 		if (what === "withShift" || what === "withShoulder") {
-			find(this.#tree, "advice-text", HTMLElement).textContent = text;
+			this.#panel.told = text;
+			this.#panel.show();
 		}
 	}
 
@@ -113,7 +112,7 @@ export class Speech {
 				return;
 			}
 			case "solved":
-				this.say(`${strings.solved}${strings.period}${this.#result()}`);
+				this.say(`${strings.solved}${strings.period}${this.#panel.result()}`);
 				return;
 			default:
 				this.#hearPlayback();

@@ -3,6 +3,8 @@
  * because the caller has to know whether a play is saved.
  */
 
+import { PENDING } from "./pending-plays.js";
+
 /** @typedef {import("./migrations.js").Play} Play */
 
 /** The default limit of `newest`. */
@@ -10,6 +12,8 @@ const MOST = 50;
 
 export class PlayStore {
 	#database;
+	/** Whether the plays of pages that were left too soon are saved. */
+	#isSettled = false;
 
 	/** @param {import("./database.js").Database} database */
 	constructor(database) {
@@ -27,13 +31,8 @@ export class PlayStore {
 	 */
 	async put(play) {
 		if (!isPlay(play)) throw new TypeError("not a play");
-		return this.#database.keep(["plays"], async (transaction) => {
-			const plays = transaction.objectStore("plays");
-			const kept = await plays.get(play.id);
-			if (isPlay(kept) && kept.at > play.at) return false;
-			await plays.put(play);
-			return true;
-		});
+		await this.#settle();
+		return this.#save(play);
 	}
 
 	/**
@@ -97,6 +96,7 @@ export class PlayStore {
 	 * @param {string} id
 	 */
 	async remove(id) {
+		await this.#settle();
 		await this.#database.run(["plays"], "readwrite", (transaction) =>
 			transaction.objectStore("plays").delete(id),
 		);
@@ -138,6 +138,7 @@ export class PlayStore {
 	 */
 	async putAll(plays) {
 		if (!plays.every(isPlay)) throw new TypeError("not a play");
+		await this.#settle();
 		await this.#database.keep(["plays"], async (transaction) => {
 			const store = transaction.objectStore("plays");
 			const known = new Set(await store.getAllKeys());
@@ -154,6 +155,7 @@ export class PlayStore {
 	 * @param {string[]} ids
 	 */
 	async removeAll(ids) {
+		await this.#settle();
 		await this.#database.run(["plays"], "readwrite", async (transaction) => {
 			const store = transaction.objectStore("plays");
 			await Promise.all(ids.map((id) => store.delete(id)));
@@ -173,14 +175,65 @@ export class PlayStore {
 		);
 	}
 
+	/** Saves the plays of pages that were left too soon. */
+	async #settle() {
+		if (this.#isSettled) return;
+		for (const play of pendingPlays()) await this.#save(play);
+		this.#isSettled = true;
+	}
+
+	/** @param {Play} play */
+	async #save(play) {
+		const isSaved = await this.#database.keep(
+			["plays"],
+			async (transaction) => {
+				const plays = transaction.objectStore("plays");
+				const kept = await plays.get(play.id);
+				if (isPlay(kept) && kept.at > play.at) return false;
+				await plays.put(play);
+				return true;
+			},
+		);
+		forget(play.id);
+		return isSaved;
+	}
+
 	/**
 	 * @template T
 	 * @param {(plays: ReturnType<typeof playsOf>) => Promise<T>} act
 	 */
-	#read(act) {
+	async #read(act) {
+		await this.#settle();
 		return this.#database.run(["plays"], "readonly", (transaction) =>
 			act(playsOf(transaction)),
 		);
+	}
+}
+
+/** Returns the plays that wait for the database. A worker sees none. */
+function pendingPlays() {
+	/** @type {Play[]} */
+	const found = [];
+	try {
+		for (const [key, text] of Object.entries(localStorage)) {
+			if (!key.startsWith(PENDING)) continue;
+			const play = JSON.parse(text);
+			if (isPlay(play)) found.push(play);
+		}
+	} catch (error) {
+		// The storage is forbidden, or somebody else has written there.
+		console.info("not all plays that wait were read:", error);
+	}
+	return found;
+}
+
+/** @param {string} id Of a play that waits no longer. */
+function forget(id) {
+	try {
+		localStorage.removeItem(PENDING + id);
+	} catch (error) {
+		// It is forbidden, so no play waits there.
+		console.info("no play waits:", error);
 	}
 }
 

@@ -171,6 +171,28 @@ export const page = {
 		best: "No play of this board can be shorter.",
 		next: "Next game",
 		share: "Share",
+		replay: "Replay",
+		/** Over a figure. */
+		newBest: "New best",
+		/** @param {string} size */
+		first: (size) => `Your first ${size} in the records.`,
+		/** @param {string} seconds */
+		faster: (seconds) => `${seconds} s faster than ever before.`,
+		/** @param {number} n */
+		fewer: (n) =>
+			n === 1
+				? "1 slide fewer than ever before."
+				: `${slides(n)} fewer than ever before.`,
+		equal: "As good as your best.",
+		/** @param {string} time @param {number} n */
+		bests: (time, n) => `Your best: ${time} and ${slides(n)}.`,
+		/** By why a play does not count. @type {Record<string, string>} */
+		notCounting: {
+			helped: "Won with help, so it is not in your records.",
+			restarted: "Won after a restart, so it is not in your records.",
+			setUp: "A board that was set up is not in your records.",
+			repeated: "You have won this board before, so it is not in your records.",
+		},
 	},
 
 	first: {

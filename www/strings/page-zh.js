@@ -145,6 +145,19 @@ export const page = {
 		best: "这一局不可能更短了。",
 		next: "下一局",
 		share: "分享",
+		replay: "回放",
+		newBest: "新纪录",
+		first: (size) => `你的第一局 ${size} 记录。`,
+		faster: (seconds) => `比以往最快还快 ${seconds} 秒。`,
+		fewer: (n) => `比以往最少还少 ${n} 步。`,
+		equal: "追平你的最好成绩。",
+		bests: (time, n) => `你的最好成绩：${time}，${n} 步。`,
+		notCounting: {
+			helped: "在帮助下完成，不计入记录。",
+			restarted: "重新开始过，不计入记录。",
+			setUp: "自己摆的局面不计入记录。",
+			repeated: "这一局以前赢过，不计入记录。",
+		},
 	},
 
 	first: {

@@ -57,6 +57,42 @@ fn a_play_counts_if_it_was_won_without_help() {
 }
 
 #[test]
+fn a_place_is_found_among_those_that_count() {
+    let all = many();
+    for measure in Measure::ALL {
+        for row in all.rows() {
+            let place = all.place(&row.solve.id, measure);
+            let own = measure.of(row.solve);
+            if row.standing != Standing::Counts || own.is_none() {
+                assert_eq!(place, None);
+                continue;
+            }
+            let (place, own) = (place.unwrap(), own.unwrap());
+            let mut others = Vec::new();
+            for other in all.rows() {
+                let is_alike = (other.solve.size(), other.solve.goal())
+                    == (row.solve.size(), row.solve.goal());
+                if is_alike && other.standing == Standing::Counts && other.solve.id != row.solve.id
+                {
+                    others.extend(measure.of(other.solve));
+                }
+            }
+            others.sort_by(f64::total_cmp);
+            if measure == Measure::Tps {
+                others.reverse();
+            }
+            assert_eq!(place.others, others.len());
+            assert_eq!(place.best, others.first().copied());
+            let better = others
+                .iter()
+                .take_while(|&&other| measure.is_better(other, own));
+            assert_eq!(place.rank, better.count() + 1);
+        }
+    }
+    assert_eq!(all.place("no such play", Measure::Time), None);
+}
+
+#[test]
 fn a_restart_takes_back_no_help_and_is_a_second_attempt() {
     let mut game = Game::from_seed(&goal("3x2", "last"), "again");
     let first = game.board().slides().next().unwrap();

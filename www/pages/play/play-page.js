@@ -120,6 +120,15 @@ export class Page {
 			this.#keepInAddress();
 		});
 		puzzle.addEventListener("move", () => this.#keepInAddress());
+		/** What the play that was just won tells of its help. @type {any} */
+		let won;
+		puzzle.addEventListener("solved", (event) => {
+			won = /** @type {CustomEvent} */ (event).detail;
+		});
+		puzzle.addEventListener(
+			"finished",
+			() => void this.with((rest) => rest.celebrate(won)),
+		);
 		puzzle.addEventListener("aside", () => {
 			const isByLink = this.#isOpening;
 			void this.with((rest) => rest.tellAside(isByLink));

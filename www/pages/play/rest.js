@@ -57,18 +57,6 @@ export class Rest {
 		});
 		// What was said of the game before this one is over.
 		puzzle.addEventListener("move", () => this.notices.close());
-		/** What the play that was just won tells of its help. */
-		let won = { solver: false, hints: 0 };
-		puzzle.addEventListener("solved", (event) => {
-			won = /** @type {CustomEvent} */ (event).detail;
-		});
-		puzzle.addEventListener("finished", () => {
-			// A solution that was only watched is no win.
-			if (won.solver || this.#firstRun?.isOn) return;
-			// It shows its own result, of all its boards.
-			if (this.#marathon.isOf(puzzle.exportState()?.record)) return;
-			void this.#celebrate(won.hints > 0);
-		});
 		// By a link or a script. What is said of a win is over.
 		puzzle.addEventListener("new", () => this.#win?.close());
 		/** @type {Parts} */
@@ -185,8 +173,12 @@ export class Rest {
 		this.#firstRun = new FirstRun(this.parts);
 	}
 
-	/** @param {boolean} isHelped Whether hints were taken. */
-	async #celebrate(isHelped) {
+	/** @param {{ solver: boolean, hints: number }} won What helped to win the play. */
+	async celebrate({ solver, hints }) {
+		// A solution that was only watched is no win.
+		if (solver || this.#firstRun?.isOn) return;
+		// A marathon shows its own result, of all its boards.
+		if (this.#marathon.isOf(this.#page.puzzle.exportState()?.record)) return;
 		const [{ openWin }, { dayInPlay }] = await Promise.all([
 			import("./win-card.js"),
 			import("./daily.js"),
@@ -207,7 +199,7 @@ export class Rest {
 				const { shareResult } = await import("./share-result.js");
 				await shareResult(this.parts, {
 					optimum,
-					isHelped,
+					isHelped: hints > 0,
 					...(name !== null && { name }),
 				});
 			},

@@ -2,9 +2,13 @@
  * What is shown when a play is won: its figures, and how near it came to perfect play.
  */
 
-import { formatTime } from "../../strings/language.js";
+import { formatTime, join } from "../../strings/language.js";
+import { replayLink } from "../parts/links.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
+import { standingOf } from "./own-best.js";
 import css from "./win-card.css?inline";
+
+/** @typedef {import("../../core/wasm/statistics.js").Place} Place */
 
 /** How long the fewest slides of a large board are looked for, in milliseconds. */
 const BUDGET_MS = 5_000;
@@ -41,12 +45,13 @@ export function openWin({ puzzle, strings, texts }, { name, next, share }) {
 		figures.append(box);
 		return shown;
 	};
-	figure(words.time, formatTime(puzzle.elapsed, 1));
-	figure(words.slides, String(stm));
+	const time = figure(words.time, formatTime(puzzle.elapsed, 1));
+	const slides = figure(words.slides, String(stm));
 	figure(words.moves, String(mtm));
 	const efficiency = figure(words.efficiency, "…");
 	const perfect = make("p", { class: "win-perfect", role: "status" });
 	perfect.textContent = words.searching;
+	const own = make("p", { class: "win-own", role: "status" });
 	const buttons = make("div", { class: "win-buttons" });
 	/** @type {(id: string, text: string, kind: string, act: () => void) => HTMLButtonElement} */
 	const button = (id, text, kind, act) => {
@@ -62,11 +67,52 @@ export function openWin({ puzzle, strings, texts }, { name, next, share }) {
 		puzzle.focus();
 	});
 	const send = button("win-share", words.share, "button", () => share(proven));
-	buttons.append(again, send);
-	sheet.body.append(figures, perfect, buttons);
+	const watch = make("a", { id: "win-replay", class: "button" }, words.replay);
+	const { record = "" } = puzzle.exportState() ?? {};
+	watch.setAttribute("href", replayLink(record));
+	buttons.append(again, send, watch);
+	sheet.body.append(figures, perfect, own, buttons);
 	sheet.open(again);
 	void showOptimum();
+	void showOwn();
 	return sheet;
+
+	/** Tells how the play stands among the player's own. */
+	async function showOwn() {
+		try {
+			const found = await standingOf(record);
+			if (leave.signal.aborted) return;
+			if (found.time?.rank === 1) mark(time, found.time);
+			if (found.slides?.rank === 1) mark(slides, found.slides);
+			own.textContent = inWords(found);
+		} catch (error) {
+			// Where nothing can be saved there are no records.
+			console.info("the records could not be read:", error);
+		}
+	}
+
+	/** @param {HTMLElement} shown @param {Place} place */
+	function mark(shown, { others }) {
+		if (others > 0)
+			shown.append(make("span", { class: "badge" }, words.newBest));
+	}
+
+	/** @param {Awaited<ReturnType<typeof standingOf>>} standing */
+	function inWords({ standing, time: byTime, slides: bySlides }) {
+		if (byTime === undefined || bySlides === undefined) {
+			return words.notCounting[standing] ?? "";
+		}
+		if (byTime.best === null || bySlides.best === null) {
+			return words.first(puzzle.size.replace("x", " × "));
+		}
+		const [ms, fewer] = [byTime.best - puzzle.elapsed, bySlides.best - stm];
+		const news = [];
+		if (ms > 0) news.push(words.faster((ms / 1_000).toFixed(1)));
+		if (fewer > 0) news.push(words.fewer(fewer));
+		if (news.length > 0) return join(news, strings().tag === "en" ? " " : "");
+		if (ms === 0 || fewer === 0) return words.equal;
+		return words.bests(formatTime(byTime.best, 1), bySlides.best);
+	}
 
 	async function showOptimum() {
 		try {

@@ -2,8 +2,8 @@
  * A play in the list.
  */
 
+import { replayLink, startLink } from "../parts/links.js";
 import { make } from "../parts/sheet.js";
-import { replayLink, startLink } from "./links.js";
 import { categoryText, timeText, valueText } from "./values.js";
 
 /**

@@ -1,0 +1,134 @@
+/**
+ * What the pages look like in each state: how a player gets there.
+ */
+
+import { savePlays } from "../bench-records/page.js";
+import { makePlays } from "../bench-records/plays.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** A board whose hint is proven at once, and one that is a slide from its goal. */
+const GAME =
+	"#board=1%202%203%204%2F5%206%207%208%2F9%2014%2010%2011%2F13%2015%200%2012";
+const LAST_SLIDE =
+	"#board=1%202%203%204%2F5%206%207%208%2F9%2010%2011%2012%2F13%2014%200%2015";
+
+/**
+ * @typedef {object} State
+ * @property {string} name
+ * @property {(page: Page) => Promise<unknown>} reach
+ * @property {boolean} [isFirst] Whether it is the player's first visit.
+ */
+
+/** @param {Page} page @param {string} address */
+async function open(page, address) {
+	await page.goto(address);
+	await page.locator("#board.ready").first().waitFor();
+	await page.waitForFunction(
+		() =>
+			/** @type {any} */ (document.querySelector("sliding-puzzle")).text !== "",
+	);
+}
+
+/** @param {Page} page @param {string} id Of an entry of the menu. */
+async function fromMenu(page, id) {
+	await open(page, "./#size=4x4&seed=1");
+	await page.locator("#more").click();
+	await page.locator(`#menu-${id}`).click();
+	await page.locator("dialog[open]").waitFor();
+}
+
+/** @param {string} name @param {string} [id] @returns {State} */
+const sheet = (name, id = name) => ({
+	name,
+	reach: (page) => fromMenu(page, id),
+});
+
+/** @type {State[]} */
+export const STATES = [
+	{
+		name: "first visit",
+		isFirst: true,
+		reach: async (page) => {
+			await open(page, "./");
+			await page.locator(".finger").waitFor();
+		},
+	},
+	{ name: "play", reach: (page) => open(page, "./#size=4x4&seed=1") },
+	{
+		name: "hint",
+		reach: async (page) => {
+			await open(page, `./${GAME}`);
+			await page.locator("#hint").click();
+			await page.locator("#advice-text").filter({ hasText: /\d/ }).waitFor();
+		},
+	},
+	{ name: "5×5", reach: (page) => open(page, "./#size=5x5&seed=3") },
+	{ name: "16×16", reach: (page) => open(page, "./#size=16x16&seed=1") },
+	{
+		name: "put aside",
+		reach: async (page) => {
+			await open(page, `./${LAST_SLIDE}`);
+			await page.keyboard.press("ArrowRight");
+			await page.locator("#new").click();
+			await page.locator("#deal-3x3").click();
+			await page.locator(".notice").waitFor();
+			// The new tiles have come up.
+			await page.waitForTimeout(400);
+		},
+	},
+	{
+		name: "new game",
+		reach: async (page) => {
+			await open(page, "./#size=4x4&seed=1");
+			await page.locator("#new").click();
+			await page.locator("#new-game sliding-puzzle").last().waitFor();
+		},
+	},
+	{
+		name: "menu",
+		reach: async (page) => {
+			await open(page, "./#size=4x4&seed=1");
+			await page.locator("#more").click();
+			await page.locator("#menu").waitFor();
+		},
+	},
+	sheet("settings"),
+	sheet("daily"),
+	sheet("pictures"),
+	sheet("set up", "setUp"),
+	sheet("help"),
+	{
+		name: "win",
+		reach: async (page) => {
+			await open(page, `./${LAST_SLIDE}`);
+			await page.keyboard.press("ArrowLeft");
+			await page.locator("#win").waitFor();
+			await page.locator(".win-own").filter({ hasText: /./ }).waitFor();
+		},
+	},
+	{
+		name: "records",
+		reach: async (page) => {
+			await savePlays(page, makePlays(120, ["4x4", "3x3", "4x4"]));
+			await page.goto("./records.html");
+			await page.locator("#histogram canvas").waitFor();
+		},
+	},
+	{
+		name: "replay",
+		reach: async (page) => {
+			const [{ record }] = makePlays(1);
+			await page.goto(`./review.html#play=${record}`);
+			await page.locator("#transport").waitFor();
+			await page.locator("#forward").click({ clickCount: 4 });
+		},
+	},
+	{
+		name: "embedding",
+		reach: async (page) => {
+			await page.goto("./embedding.html");
+			await page.locator("#board.ready").first().waitFor();
+		},
+	},
+];
