@@ -99,6 +99,28 @@ test("a relay is run to its end, over a reload, and its time is the sum", async 
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	expect(violations).toEqual([]);
 
+	// What is shared names the course, and its link opens it.
+	await page.evaluate(() => {
+		// @ts-expect-error: the sheet of the page is tested, not the system's.
+		navigator.share = undefined;
+	});
+	await page.locator("#marathon-share").click();
+	const shared = await page.locator("#share-text").inputValue();
+	expect(shared).toMatch(/^Relay 2–3 in 0:\d\d\.\d · \d+ slides\nhttp/);
+	const hash = shared.slice(shared.indexOf("#"));
+	expect(hash).toBe("#marathon=relay_2-3");
+	await page.keyboard.press("Escape");
+	for (const [link, said] of [
+		["#marathon=relay_2-2", "asks for a marathon that there is not"],
+		[hash, ""],
+	]) {
+		await page.evaluate((to) => {
+			location.hash = to;
+		}, link);
+		if (said) await expect(game.notices).toContainText(said);
+	}
+	await expect(page.locator("#start-marathon")).toHaveText("Start: Relay 2–3");
+
 	// The next one is compared with it, also on another visit.
 	await page.keyboard.press("Escape");
 	await game.reload();

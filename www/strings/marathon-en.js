@@ -72,6 +72,8 @@ export const marathon = {
 	undo: "Undo",
 	failed: "The next board could not be loaded. Try again with Resume.",
 	damaged: "Your marathon could not be read, so it has ended.",
+	badLink:
+		"The link asks for a marathon that there is not. Choose one in the menu.",
 	notSaved: "Nothing can be saved here: a reload ends the marathon.",
 
 	/** @param {string} name */

@@ -48,6 +48,7 @@ export const marathon = {
 	undo: "撤销",
 	failed: "下一个棋盘无法加载。请点“继续”重试。",
 	damaged: "马拉松的进度无法读取，已结束。",
+	badLink: "链接中的马拉松项目不存在。请在菜单中选择。",
 	notSaved: "这里无法保存数据，刷新页面后马拉松会结束。",
 
 	finished: (name) => `${name}完成`,

@@ -119,12 +119,13 @@ export class Rest {
 		openNew(this.parts);
 	}
 
-	async openMarathon() {
+	/** @param {string} [course] What a link asks for. */
+	async openMarathon(course) {
 		const [marathon, { openMarathonSheet }] = await Promise.all([
 			this.#openMarathon(),
 			import("./marathon/marathon-sheet.js"),
 		]);
-		await openMarathonSheet(this.parts, marathon);
+		await openMarathonSheet(this.parts, marathon, course);
 	}
 
 	async #openMarathon() {

@@ -60,7 +60,7 @@ export class MarathonList {
 		const head = make("tr");
 		for (const [name, text] of [
 			["date", columns.date],
-			["puzzle", words.past.title],
+			["puzzle", words.title],
 			["time", words.past.result],
 			["slides", columns.slides],
 			["notes", columns.notes],

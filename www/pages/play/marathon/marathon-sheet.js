@@ -35,8 +35,9 @@ const SETTING = "marathon";
 /**
  * @param {import("../rest.js").Parts} parts
  * @param {import("./marathon.js").PageMarathon} page
+ * @param {string} [link] The course that a link asks for.
  */
-export async function openMarathonSheet(parts, page) {
+export async function openMarathonSheet(parts, page, link) {
 	addStyle(css);
 	const words = await page.speak();
 	const { settings, strings } = parts;
@@ -45,7 +46,12 @@ export async function openMarathonSheet(parts, page) {
 		title: words.title,
 		close: strings().close,
 	});
-	const asked = chosenBefore(page, settings.get(SETTING));
+	const wanted = link === undefined ? settings.get(SETTING) : fromLink(link);
+	const asked = chosenBefore(page, wanted);
+	if (link !== undefined && courseOf(asked) !== wanted) {
+		parts.tell(words.badLink);
+		return;
+	}
 	const choices = make("div", { class: "marathon-choices" });
 	const about = make("p", { class: "marathon-kind" });
 	const sizes = make("p", { class: "marathon-sizes" });
@@ -231,6 +237,21 @@ async function bestText(page, course, words, language) {
 function courseOf({ kind, upTo, isAll, side, boards }) {
 	if (kind === "relay") return `${isAll ? "everything" : kind} 2-${upTo}`;
 	return `${kind} ${side}x${side} x${boards[kind]}`;
+}
+
+/**
+ * Returns the address of the page with a link to a course.
+ *
+ * @param {string} course
+ */
+export function courseLink(course) {
+	const hash = `#marathon=${course.replaceAll(" ", "_")}`;
+	return new URL(location.pathname + hash, location.href).href;
+}
+
+/** @param {string} link What follows `#marathon=`. */
+function fromLink(link) {
+	return link.replaceAll("_", " ");
 }
 
 /**

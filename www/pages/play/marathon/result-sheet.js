@@ -6,6 +6,7 @@ import { formatTime } from "../../../strings/language.js";
 import { courseName, sizeName } from "../../parts/marathon-texts.js";
 import { addStyle, make, Sheet } from "../../parts/sheet.js";
 import { openShare } from "../share.js";
+import { courseLink } from "./marathon-sheet.js";
 import css from "./result-sheet.css?inline";
 
 /**
@@ -53,7 +54,7 @@ export function openResult(parts, result) {
 	const first = button("marathon-again", words.again, "button strong", again);
 	button("marathon-another", words.another, "button", another);
 	button("marathon-share", words.share, "button", () => {
-		const url = new URL(".", location.href).href;
+		const url = courseLink(state.course);
 		const text = shareText(state, name, words);
 		void openShare(parts, { title: name, text, url });
 	});
