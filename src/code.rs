@@ -59,7 +59,8 @@
 //!
 //! ## Links
 //!
-//! `#board=4x4-…&goal=snake`, `#size=4x4&seed=42`, `#play=2.4x4…`: see [`Link`].
+//! `#board=4x4-…&goal=snake`, `#size=4x4&seed=42`, `#play=2.4x4…`,
+//! `#race=2.4x4…`: see [`Link`].
 
 mod bits;
 mod digits;
@@ -69,7 +70,7 @@ mod position;
 mod record_text;
 mod replay;
 
-pub use link::{Link, LinkError, open};
+pub use link::{Link, LinkError, open, open_rival};
 pub use position::{CodeError, PositionCode};
 pub use record_text::RecordError;
 pub(crate) use record_text::{print_check, read_start};

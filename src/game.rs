@@ -2,12 +2,14 @@
 //! [`Record`].
 
 mod frames;
+mod ghost;
 mod state;
 mod timer;
 
 use crate::board::{Board, Direction, Goal, Move};
 use crate::record::{Ending, Event, Help, PlayError, Record};
 pub use frames::Frame;
+pub use ghost::NoGhost;
 use state::{Effect, State};
 
 /// A board with its history.

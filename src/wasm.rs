@@ -27,6 +27,8 @@ mod game;
 #[cfg(feature = "export-solver")]
 mod line;
 #[cfg(feature = "export-reader")]
+mod race;
+#[cfg(feature = "export-reader")]
 mod reader;
 #[cfg(any(feature = "export-solver", feature = "export-statistics"))]
 mod results;

@@ -38,6 +38,9 @@ async function fromMenu(page, id) {
 	await page.locator("dialog[open]").waitFor();
 }
 
+/** A play of the 8-puzzle, to race against. */
+const RACE = "#race=2.3x3.last.bAACT.SgAhCgEMOA.D7AGxe";
+
 /** @param {string} name @param {string} [id] @returns {State} */
 const sheet = (name, id = name) => ({
 	name,
@@ -105,6 +108,25 @@ export const STATES = [
 			await page.keyboard.press("ArrowLeft");
 			await page.locator("#win").waitFor();
 			await page.locator(".win-own").filter({ hasText: /./ }).waitFor();
+		},
+	},
+	{
+		name: "race",
+		reach: async (page) => {
+			await open(page, `./${RACE}`);
+			await page.locator("#ghost").waitFor();
+			await page.keyboard.press("ArrowLeft");
+			await page.locator(".ghost-now").filter({ hasText: "2" }).waitFor();
+		},
+	},
+	sheet("race sheet", "race"),
+	{
+		name: "challenge",
+		reach: async (page) => {
+			await open(page, `./${LAST_SLIDE}`);
+			await page.keyboard.press("ArrowLeft");
+			await page.locator("#win-challenge").click();
+			await page.locator("#challenge").waitFor();
 		},
 	},
 	{

@@ -136,6 +136,38 @@ impl Goal {
         usize::from(self.0.home[..self.size().cells()][tile])
     }
 
+    /// How many slides (STM) the hardest board takes, if that is known and the blank
+    /// belongs in a corner: the numbers of one side and of the size turned over are
+    /// the same, and so are those of any two corners.
+    ///
+    /// Sources: OEIS A151944 for all of them, A087725 for squares (4×4: Brüngger and
+    /// others, 1999). That of 5×5 is not known: it is at least 152.
+    ///
+    /// ```
+    /// use sliding_puzzle::Goal;
+    ///
+    /// assert_eq!(Goal::blank_last("4x4".parse()?).farthest(), Some(80));
+    /// assert_eq!(Goal::blank_last("5x5".parse()?).farthest(), None);
+    /// # Ok::<(), sliding_puzzle::SizeError>(())
+    /// ```
+    #[must_use]
+    pub fn farthest(&self) -> Option<usize> {
+        let (columns, rows) = (self.size().columns(), self.size().rows());
+        let blank = self.home(0);
+        let at_end = |at: usize, most: usize| at == 0 || at + 1 == most;
+        if !at_end(self.size().column_of(blank), columns)
+            || !at_end(self.size().row_of(blank), rows)
+        {
+            return None;
+        }
+        match (columns.min(rows), columns.max(rows)) {
+            (2, long) => [6, 21, 36, 55, 80, 108, 140].get(long - 2).copied(),
+            (3, long) => [31, 53, 84].get(long - 3).copied(),
+            (4, 4) => Some(80),
+            _ => None,
+        }
+    }
+
     /// The goal in text form, whether it has a name or not.
     #[must_use]
     pub fn arrangement(&self) -> String {

@@ -16,6 +16,7 @@ use std::str::FromStr;
 /// | `#size=4x4&seed=42`        | the shuffle of a seed                          |
 /// | `#size=4x4`                | some shuffle                                   |
 /// | `#play=2.4x4…`             | a play, as it was                              |
+/// | `#race=2.4x4…`             | the start of a play, to race against the play  |
 ///
 /// The default goal is `last`, the default size 4x4.
 ///
@@ -32,10 +33,6 @@ use std::str::FromStr;
 /// # Ok::<(), sliding_puzzle::LinkError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "a link is opened at once, and not kept"
-)]
 #[non_exhaustive]
 pub enum Link {
     /// The start of a play: a board or a seed.
@@ -44,6 +41,8 @@ pub enum Link {
     Shuffle(Goal),
     /// A play, as far as it was played.
     Play(Game),
+    /// The start of a play, for somebody who races against it.
+    Race(Game),
 }
 
 impl Link {
@@ -62,6 +61,9 @@ impl Link {
         };
         if let Some(play) = value("play")? {
             return Ok(Some(Self::Play(play.parse()?)));
+        }
+        if let Some(play) = value("race")? {
+            return Ok(Some(Self::Race(play.parse()?)));
         }
         let goal = value("goal")?.map(|goal| goal.parse()).transpose()?;
         let goal: GoalSpec = goal.unwrap_or_default();
@@ -104,6 +106,16 @@ impl Link {
             Self::Start(record) => Game::begin(&record),
             Self::Shuffle(goal) => Game::from_seed(&goal, drawn),
             Self::Play(game) => game,
+            Self::Race(game) => Game::begin(game.record()),
+        }
+    }
+
+    /// Opens the play to race against: that of the link, or the one it opens.
+    #[must_use]
+    pub fn rival(self, drawn: &str) -> Game {
+        match self {
+            Self::Race(game) => game,
+            other => other.open(drawn),
         }
     }
 }
@@ -132,7 +144,14 @@ impl fmt::Display for Link {
                 write!(f, "#size={}", goal.size())?;
                 goal
             }
-            Self::Play(game) => return write!(f, "#play={}", game.record()),
+            Self::Play(game) | Self::Race(game) => {
+                let name = if matches!(self, Self::Race(_)) {
+                    "race"
+                } else {
+                    "play"
+                };
+                return write!(f, "#{name}={}", game.record());
+            }
         };
         if goal.name() == Some(GoalName::Last) {
             return Ok(());
@@ -149,16 +168,30 @@ impl fmt::Display for Link {
 ///
 /// If it is none of these, or is damaged.
 pub fn open(text: &str, goal: impl Into<GoalSpec>, drawn: &str) -> Result<Game, LinkError> {
+    Ok(read(text, goal.into())?.open(drawn))
+}
+
+/// Opens the play to race against that a person gave, in any of the forms that
+/// [`open`] reads.
+///
+/// # Errors
+///
+/// If it is none of these, or is damaged.
+pub fn open_rival(text: &str, drawn: &str) -> Result<Game, LinkError> {
+    Ok(read(text, GoalSpec::default())?.rival(drawn))
+}
+
+fn read(text: &str, goal: GoalSpec) -> Result<Link, LinkError> {
     let text = text.trim();
     if is_record(text) {
-        return Ok(text.parse::<Game>()?);
+        return Ok(Link::Play(text.parse()?));
     }
     if text.contains('#')
         && let Some(link) = Link::parse(text)?
     {
-        return Ok(link.open(drawn));
+        return Ok(link);
     }
-    Ok(Game::new(read_board(text, goal)?))
+    Ok(Link::Start(Record::new(read_board(text, goal)?)))
 }
 
 /// A value of a link, read as browsers read forms: `+` is a space, `%` and two

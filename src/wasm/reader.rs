@@ -133,6 +133,12 @@ pub fn read_replay(text: &str, elapsed: f64, hints: u32, solver: bool) -> Result
     Ok(record_of(&game))
 }
 
+/// How many slides the hardest board takes; `undefined` if that is not known.
+#[wasm_bindgen]
+pub fn farthest(size: &str, goal: &str) -> Result<Option<usize>, JsValue> {
+    Ok(read_goal(size, goal)?.farthest())
+}
+
 /// Deals a shuffle: size like `4x3`, goal by name or as a board, seed any text.
 #[wasm_bindgen]
 pub fn deal(size: &str, goal: &str, seed: &str) -> Result<String, JsValue> {
@@ -184,19 +190,14 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
     let damaged = |e| record_error(RecordError::Play(e));
     let frames = Game::frames(&record).map_err(damaged)?;
     let game = Game::replay(&record).map_err(damaged)?;
-    let mut before = record.start();
-    let mut made = Vec::with_capacity(frames.len());
-    for frame in &frames {
-        made.push(frame_object(before, frame));
-        before = &frame.board;
-    }
+    let made = frame_objects(record.start(), &frames);
     Ok(object(&[
         ("size", record.size().to_string().into()),
         ("goal", record.goal().to_string().into()),
         ("solved", (game.ending() == Ending::Solved).into()),
         ("hints", game.help().hints.into()),
         ("solver", game.help().solver.into()),
-        ("frames", made.into()),
+        ("frames", made),
     ]))
 }
 
@@ -206,6 +207,17 @@ pub fn goes_on_from(record: &str, other: &str) -> Result<bool, JsValue> {
     let record: Record = record.parse().map_err(record_error)?;
     let other: Record = other.parse().map_err(record_error)?;
     Ok(record.goes_on_from(&other))
+}
+
+/// The frames that follow a board.
+pub(super) fn frame_objects(start: &Board, frames: &[Frame]) -> JsValue {
+    let mut before = start;
+    let mut made = Vec::with_capacity(frames.len());
+    for frame in frames {
+        made.push(frame_object(before, frame));
+        before = &frame.board;
+    }
+    made.into()
 }
 
 fn frame_object(before: &Board, frame: &Frame) -> JsValue {
@@ -243,7 +255,7 @@ fn code_error(e: CodeError) -> JsValue {
     }
 }
 
-fn link_error(e: LinkError) -> JsValue {
+pub(super) fn link_error(e: LinkError) -> JsValue {
     match e {
         LinkError::Board(code) => code_error(code),
         LinkError::Play(record) => record_error(record),

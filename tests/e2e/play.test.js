@@ -193,20 +193,45 @@ test("restart goes back to the first board, redo returns", async ({ game }) => {
 	await game.expectInMenu("redo", false);
 });
 
+test("the sheet leads to the daily puzzle and to what is on the tiles", async ({
+	game,
+	page,
+}) => {
+	await game.open();
+	for (const [id, name] of /** @type {const} */ ([
+		["daily", "Daily puzzle"],
+		["pictures", "On the tiles"],
+	])) {
+		await game.button("new").click();
+		await page.locator(`#new-${id}`).click();
+		await expect(page.getByRole("dialog", { name })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(page.locator("dialog[open]")).toHaveCount(0);
+	}
+	await game.openSheet("settings");
+	await page.locator("#language").selectOption("zh-Hans");
+	await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+});
+
 test("the sheet deals every size up to 16×16", async ({ game, page }) => {
 	await game.open();
 	const side = (/** @type {string} */ name) =>
 		page.getByRole("spinbutton", { name });
-	for (const [columns, rows] of [
-		[3, 2],
-		[2, 2],
-		[2, 10],
-		[10, 3],
-		[16, 16],
+	for (const [columns, rows, most] of [
+		[3, 2, 21],
+		[2, 2, 6],
+		[2, 10, 0],
+		[10, 3, 0],
+		[16, 16, 0],
 	]) {
 		await game.button("new").click();
 		await side("Columns").fill(String(columns));
 		await side("Rows").fill(String(rows));
+		await expect(page.locator("#new-game .hardest")).toHaveText(
+			most
+				? `No board of ${columns} × ${rows} needs more than ${most} slides.`
+				: "How many slides the hardest of these boards needs is not known.",
+		);
 		await page.getByRole("button", { name: /^Play/ }).click();
 		await expect(game.cells).toHaveCount(columns * rows);
 		await expect(game.grid).toHaveAccessibleName(

@@ -113,6 +113,73 @@ test("a win shows its figures, the optimum and the efficiency", async ({
 	await expect(game.grid).toBeFocused();
 });
 
+test("a win says how it stands among the player's own", async ({
+	game,
+	page,
+}) => {
+	const card = page.getByRole("dialog", { name: "Solved" });
+	const own = card.locator(".win-own");
+	/** Plays a shuffled board to its end, with some slides too many. */
+	const win = async (/** @type {string} */ seed, wasted = 0) => {
+		await page.evaluate((seed) => {
+			const puzzle = /** @type {any} */ (
+				document.querySelector("sliding-puzzle")
+			);
+			return puzzle.new({ size: "2x2", seed });
+		}, seed);
+		const tiles = (await game.text()).split(/[ /]/u).map(Number);
+		// On 2×2 the tiles go round: so many slides one way solve it.
+		const ring = [0, 1, 3, 2];
+		const goal = [1, 2, 3, 0];
+		const isSolved = (/** @type {number[]} */ board) =>
+			board.every((tile, cell) => tile === goal[cell]);
+		const turn = (/** @type {number[]} */ board, way = 1) => {
+			const at = ring.indexOf(board.indexOf(0));
+			const [gap, from] = [ring[at], ring[(at + way + 4) % 4]];
+			const next = [...board];
+			[next[gap], next[from]] = [board[from], 0];
+			return { next, from };
+		};
+		let board = tiles;
+		const cells = [];
+		for (let n = 0; n < wasted; n += 1) {
+			const away = turn(board);
+			const back = turn(away.next, -1);
+			cells.push(away.from, back.from);
+		}
+		while (!isSolved(board)) {
+			const { next, from } = turn(board);
+			cells.push(from);
+			board = next;
+		}
+		await page.evaluate((cells) => {
+			const puzzle = /** @type {any} */ (
+				document.querySelector("sliding-puzzle")
+			);
+			for (const cell of cells) puzzle.move(cell);
+		}, cells);
+		await expect(card).toBeVisible();
+		return cells.length;
+	};
+	await game.open();
+	const first = await win("a", 3);
+	await expect(own).toHaveText("Your first 2 × 2 in the records.");
+	await expect(card.locator(".badge")).toHaveCount(0);
+	const second = await win("b");
+	expect(second).toBeLessThan(first);
+	const fewer = first - second;
+	await expect(own).toContainText(
+		`${fewer} ${fewer === 1 ? "slide" : "slides"} fewer than ever before.`,
+	);
+	await expect(card.locator(".badge")).not.toHaveCount(0);
+	await win("b");
+	await expect(own).toHaveText(/You have won this board before/);
+	await expect(card.locator("#win-replay")).toHaveAttribute(
+		"href",
+		/review\.html#play=/,
+	);
+});
+
 test("a solution that was watched is no win", async ({ game, page }) => {
 	await game.open(at("1 2 3/4 5 6/0 7 8"));
 	await game.press("solve");

@@ -2,7 +2,7 @@
 
 use crate::goal;
 use proptest::prelude::*;
-use sliding_puzzle::code::open;
+use sliding_puzzle::code::{open, open_rival};
 use sliding_puzzle::{
     Board, CodeError, Direction, Game, GoalName, Link, LinkError, PositionCode, RecordError, Seed,
 };
@@ -109,6 +109,28 @@ fn a_play_has_a_link_to_its_start_and_one_to_its_position() {
     check_again(&game, &Link::to_start(&game), to_start);
     let play = Link::Play(Game::replay(game.record()).unwrap());
     check_again(&game, &play, &format!("#play={}", game.record()));
+}
+
+#[test]
+fn a_link_to_a_race_opens_the_start_and_has_the_play_for_its_rival() {
+    let mut game = Game::new("0 1 2/4 5 3".parse().unwrap());
+    game.slide_cell(2, 0);
+    game.slide_cell(5, 800);
+    let text = format!("https://puzzles.example/#race={}", game.record());
+    let link = parse(&text).unwrap();
+    assert_eq!(link.to_string(), format!("#race={}", game.record()));
+    let opened = link.clone().open("");
+    assert_eq!((opened.board(), opened.mtm()), (game.start(), 0));
+    assert_eq!(link.rival(""), game);
+    // The other forms have a rival too: the play, or a start without moves.
+    for text in [text, game.record().to_string()] {
+        assert_eq!(open_rival(&format!(" {text}\n"), "").unwrap(), game);
+    }
+    assert_eq!(open_rival("#size=3x2&seed=1", "").unwrap().mtm(), 0);
+    let damaged = format!("#race={}x", game.record());
+    let error = LinkError::Play(RecordError::Check);
+    assert_eq!(Link::parse(&damaged), Err(error.clone()));
+    assert_eq!(open_rival(&damaged, ""), Err(error));
 }
 
 /// Who has won shares the puzzle, not the solved board.

@@ -1,6 +1,7 @@
 //! The record of a play: any play comes back from its text, and no other text
 //! does.
 
+mod ghost;
 mod refused;
 
 use crate::{any_board, any_direction, any_goal_of, any_size, goal};

@@ -24,6 +24,8 @@ import { page as enPage } from "../../www/strings/page-en.js";
 import { page as zhPage } from "../../www/strings/page-zh.js";
 import { pictures as enPictures } from "../../www/strings/pictures-en.js";
 import { pictures as zhPictures } from "../../www/strings/pictures-zh.js";
+import { race as enRace } from "../../www/strings/race-en.js";
+import { race as zhRace } from "../../www/strings/race-zh.js";
 import { en as enRecords } from "../../www/strings/records-en.js";
 import { zh as zhRecords } from "../../www/strings/records-zh.js";
 import { review as enReview } from "../../www/strings/review-en.js";
@@ -50,6 +52,7 @@ const FEATURES = [
 	[enMarathon, zhMarathon],
 	[enPage, zhPage],
 	[enPictures, zhPictures],
+	[enRace, zhRace],
 	[enRecords, zhRecords],
 	[enReview, zhReview],
 	[enSetup, zhSetup],

@@ -455,7 +455,7 @@ option { background-color: var(--raised); color: var(--ink); }
 	padding: 0;
 }
 .bar #panel { display: contents; }
-.bar .top-row { grid-area: figures; padding: var(--step) calc(var(--step) * 2); }
+.bar .top-row { grid-area: figures; flex-wrap: wrap; padding: var(--step) calc(var(--step) * 2); }
 .bar #figures {
 	flex: none;
 	margin-inline: auto;

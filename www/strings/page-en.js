@@ -51,6 +51,7 @@ export const page = {
 		restart: "Restart",
 		daily: "Daily puzzle",
 		marathon: "Marathon",
+		race: "Race",
 		records: "Records",
 		pictures: "On the tiles",
 		setUp: "Set up a board",
@@ -69,6 +70,10 @@ export const page = {
 		deal: (size) => `Play ${size}`,
 		/** By size. @type {Record<string, string>} */
 		levels: { "3x3": "Quick", "4x4": "Classic", "5x5": "Long" },
+		/** @param {string} size @param {number} most */
+		hardest: (size, most) =>
+			`No board of ${size} needs more than ${slides(most)}.`,
+		unknown: "How many slides the hardest of these boards needs is not known.",
 		other: "Any size",
 		columns: "Columns",
 		rows: "Rows",
@@ -108,6 +113,8 @@ export const page = {
 		},
 		motion: "Motion",
 		motions: { auto: "System", on: "On", off: "Off" },
+		deal: "Scramble before your eyes",
+		dealAbout: "A new board begins solved and is scrambled by slides.",
 		play: "Play",
 		counts: "Count",
 		countKinds: { slides: "Slides", moves: "Moves", both: "Both" },
@@ -171,6 +178,7 @@ export const page = {
 		best: "No play of this board can be shorter.",
 		next: "Next game",
 		share: "Share",
+		challenge: "Challenge",
 		replay: "Replay",
 		/** Over a figure. */
 		newBest: "New best",

@@ -22,6 +22,7 @@ export const review = {
 	/** @param {number} factor */
 	times: (factor) => (factor === 1 ? "As played" : `${factor}×`),
 	again: "Play this puzzle",
+	race: "Race this play",
 	copyLink: "Copy link",
 	copied: "Link copied.",
 	notCopied: "Copy the address of this page yourself.",

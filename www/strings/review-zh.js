@@ -19,6 +19,7 @@ export const review = {
 	speed: "速度",
 	times: (factor) => (factor === 1 ? "原速" : `${factor}×`),
 	again: "玩这一局",
+	race: "与它竞速",
 	copyLink: "复制链接",
 	copied: "已复制链接。",
 	notCopied: "请自行复制本页的网址。",

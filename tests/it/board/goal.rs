@@ -1,8 +1,40 @@
 //! Goals: what they look like, and their names.
 
-use crate::{NAMED_GOALS, any_goal_of, any_size};
+use crate::{NAMED_GOALS, any_goal_of, any_size, oracle};
 use proptest::prelude::*;
 use sliding_puzzle::{Board, BoardError, Goal, GoalName, GoalSpec, Size, SizeError};
+
+#[test]
+fn the_hardest_board_is_as_far_as_a_search_of_all_finds() {
+    for size in ["2x2", "3x2", "2x3", "2x4", "4x2", "3x3"] {
+        for name in ["last", "first", "snake"] {
+            let goal = crate::goal(size, name);
+            let farthest = oracle::distances(&goal).into_values().max();
+            assert_eq!(goal.farthest(), farthest, "{size} {name}");
+        }
+    }
+    // The published ones that are too large to search here.
+    for (size, farthest) in [
+        ("2x5", Some(55)),
+        ("6x2", Some(80)),
+        ("2x7", Some(108)),
+        ("8x2", Some(140)),
+        ("2x9", None),
+        ("3x4", Some(53)),
+        ("5x3", Some(84)),
+        ("3x6", None),
+        ("4x4", Some(80)),
+        ("4x5", None),
+        ("5x5", None),
+        ("16x16", None),
+    ] {
+        assert_eq!(crate::goal(size, "last").farthest(), farthest, "{size}");
+    }
+    // The blank belongs in the middle, from where no board is that far.
+    let goal = crate::goal("3x3", "spiral");
+    assert_eq!(goal.farthest(), None);
+    assert_ne!(oracle::distances(&goal).into_values().max(), Some(31));
+}
 
 #[track_caller]
 fn check_goal(size: &str, name: &str, expected: &str) {

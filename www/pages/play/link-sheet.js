@@ -5,12 +5,15 @@
 import { make, Sheet } from "../parts/sheet.js";
 
 /**
- * Copies a link. Asks which one, if start and position differ.
+ * Copies a link. Asks which one, if start and position differ. Of a play that is won,
+ * the link may have its replay too.
  *
  * @param {import("./rest.js").Parts} parts
+ * @param {() => void} challenge Asks what a link to the play that was won opens.
  */
-export async function openLinks(parts) {
+export async function openLinks(parts, challenge) {
 	const { puzzle, strings, texts } = parts;
+	if (puzzle.status === "solved" && puzzle.moves.mtm > 0) return challenge();
 	if (puzzle.link("start") === puzzle.link("position")) {
 		await copyLink(parts, "start");
 		return;

@@ -2,27 +2,10 @@
  * The menu: everything that the bar below the board has no room for.
  */
 
-import { LANGUAGES } from "../../strings/language.js";
-import { menu } from "../parts/inputs.js";
 import { addStyle, icon, make, Sheet } from "../parts/sheet.js";
+import { ICONS } from "./icons.js";
+import { languageMenu } from "./language-menu.js";
 import css from "./menu-sheet.css?inline";
-
-/** Paths in a box of 24 × 24. */
-const ICONS = {
-	solve: "M13 3 5.5 13.5H12L11 21l7.5-10.5H12z",
-	redo: "m15 5 4.5 4.5L15 14M19 9.5h-9a5 5 0 0 0 0 10h2.5",
-	restart: "M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4.5 8.8M4.5 4.5v4.3h4.3",
-	setUp:
-		"M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM16.5 13.5v6M13.5 16.5h6",
-	pictures: "M4.5 5.5h15v13h-15zM5 16.5l4.5-5 3.5 3.5 2.5-2.5 4 4M15 9.5v.1",
-	share: "M12 15V4M8 7.5 12 3.5l4 4M5.5 12v7.5h13V12",
-	update: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3l2.2 2.2M19.5 4.5v4.4h-4.4",
-	settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5",
-	daily: "M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4",
-	marathon: "M5.5 21V4M5.5 5h13l-3 4 3 4h-13",
-	records: "M5 20V11M12 20V4M19 20v-6",
-	help: "M9 9.2a3 3 0 1 1 4.4 2.7c-.9.5-1.4 1-1.4 2.1M12 17.5v.1M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18",
-};
 
 /**
  * @typedef {object} Calls What opens from the menu.
@@ -30,6 +13,7 @@ const ICONS = {
  *   there is one.
  * @property {() => unknown} daily
  * @property {() => unknown} marathon
+ * @property {() => unknown} race
  * @property {() => unknown} share
  * @property {() => unknown} setUp
  * @property {() => unknown} pictures
@@ -81,6 +65,7 @@ export function openMenu(parts, calls) {
 		...(calls.update ? [item("update", calls.update)] : []),
 		item("daily", calls.daily),
 		item("marathon", calls.marathon),
+		item("race", calls.race),
 		item("records", () => location.assign("records.html")),
 		item("pictures", calls.pictures),
 		item("setUp", calls.setUp),
@@ -88,20 +73,7 @@ export function openMenu(parts, calls) {
 		item("settings", calls.settings),
 		item("help", calls.help),
 	]);
-	const language = menu({
-		name: words.language,
-		options: Object.entries(LANGUAGES),
-		value: document.documentElement.lang,
-		onChange: async (value, select) => {
-			const chosen =
-				/** @type {import("../../strings/language.js").Language} */ (value);
-			if (await calls.language(chosen)) sheet.close();
-			else select.value = document.documentElement.lang;
-		},
-	});
-	const select = /** @type {HTMLSelectElement} */ (language.lastElementChild);
-	select.id = "language";
-	for (const option of select.options) option.lang = option.value;
+	const language = languageMenu(parts, calls.language, () => sheet.close());
 	const site = make("a", { href: "embedding.html" }, words.embedding);
 	const foot = make("div", { class: "menu-foot" });
 	foot.append(language, site);

@@ -2,9 +2,11 @@
  * What to play next: the usual sizes as cards, and any other size and goal.
  */
 
+import { read } from "../../core/read.js";
 import { proportionsOf } from "../../element/attributes.js";
 import { menu, stepper } from "../parts/inputs.js";
-import { addStyle, make, Sheet } from "../parts/sheet.js";
+import { addStyle, icon, make, Sheet } from "../parts/sheet.js";
+import { ICONS } from "./icons.js";
 import css from "./new-sheet.css?inline";
 import { preview } from "./preview.js";
 
@@ -15,8 +17,13 @@ const CARDS = {
 	"5x5": "1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0",
 };
 
-/** @param {import("./rest.js").Parts} parts */
-export function openNew(parts) {
+/**
+ * @param {import("./rest.js").Parts} parts
+ * @param {object} calls What else opens from here.
+ * @param {() => unknown} calls.daily
+ * @param {() => unknown} calls.pictures
+ */
+export function openNew(parts, calls) {
 	addStyle(css);
 	const { puzzle, strings, texts } = parts;
 	const { new: words } = texts();
@@ -46,8 +53,19 @@ export function openNew(parts) {
 		if (size === puzzle.size) usual = card;
 		cards.append(card);
 	}
+	const more = make("div", { class: "more-ways" });
+	for (const id of /** @type {const} */ (["daily", "pictures"])) {
+		const button = make("button", { type: "button", class: "button" });
+		button.id = `new-${id}`;
+		button.append(icon(ICONS[id]), make("span", {}, texts().menu[id]));
+		button.addEventListener("click", () => {
+			sheet.close();
+			void calls[id]();
+		});
+		more.append(button);
+	}
 	const other = otherSizes(puzzle, words, deal);
-	sheet.body.append(cards, other.form);
+	sheet.body.append(cards, more, other.form);
 	sheet.open(usual ?? other.play);
 }
 
@@ -58,23 +76,26 @@ export function openNew(parts) {
  */
 function otherSizes(puzzle, words, deal) {
 	const form = make("form", { class: "other-sizes" });
-	const asked = { ...proportionsOf(puzzle.size), goal: puzzle.goal };
+	const wish = { ...proportionsOf(puzzle.size), goal: puzzle.goal };
 	// A goal without a name stays with its board.
-	if (!Object.hasOwn(words.goals, asked.goal)) asked.goal = "last";
+	if (!Object.hasOwn(words.goals, wish.goal)) wish.goal = "last";
 	const play = make("button", { type: "submit", class: "button strong" });
 	play.id = "deal";
+	const hardest = make("p", { class: "hardest", role: "status" });
 	const show = () => {
-		play.textContent = words.deal(`${asked.columns} × ${asked.rows}`);
+		const size = `${wish.columns}x${wish.rows}`;
+		play.textContent = words.deal(named(size));
+		void tellHardest(size);
 	};
 	const side = (/** @type {"columns" | "rows"} */ name) =>
 		stepper({
 			name: words[name],
-			value: asked[name],
+			value: wish[name],
 			range: puzzle.sides,
 			less: words.less,
 			more: words.more,
 			onChange: (value) => {
-				asked[name] = value;
+				wish[name] = value;
 				show();
 			},
 		});
@@ -83,16 +104,33 @@ function otherSizes(puzzle, words, deal) {
 	const goal = menu({
 		name: words.goal,
 		options: Object.entries(words.goals),
-		value: asked.goal,
+		value: wish.goal,
 		onChange: (value) => {
-			asked.goal = value;
+			wish.goal = value;
+			show();
 		},
 	});
-	form.append(make("h3", {}, words.other), sides, goal, play);
+	form.append(make("h3", {}, words.other), sides, goal, hardest, play);
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();
-		deal({ size: `${asked.columns}x${asked.rows}`, goal: asked.goal });
+		deal({ size: `${wish.columns}x${wish.rows}`, goal: wish.goal });
 	});
+	/** Tells how hard a board can be. @param {string} size */
+	const tellHardest = async (size) => {
+		const { goal } = wish;
+		try {
+			const most = await read((reader) => reader.farthest(size, goal));
+			// Meanwhile another size may be asked for.
+			if (size !== `${wish.columns}x${wish.rows}` || goal !== wish.goal) return;
+			// Where the gap belongs inside, other numbers hold, which nobody has listed.
+			const unknown = goal === "spiral" ? "" : words.unknown;
+			hardest.textContent =
+				most === undefined ? unknown : words.hardest(named(size), most);
+		} catch (error) {
+			// Without a network the reader may not load.
+			console.info("how hard it is was not found:", error);
+		}
+	};
 	show();
 	return { form, play };
 }

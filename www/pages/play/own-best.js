@@ -24,7 +24,7 @@ const records = once(openRecords);
  * @returns {Promise<Standing>} Rejects if the plays cannot be read.
  */
 export async function standingOf(record) {
-	const { plays } = await refreshed();
+	const { plays } = await ownRecords();
 	// It may be on its way to the database.
 	plays.add(record, Date.now(), "");
 	return {
@@ -34,7 +34,8 @@ export async function standingOf(record) {
 	};
 }
 
-async function refreshed() {
+/** Resolves with all plays of the player, those of other tabs too. */
+export async function ownRecords() {
 	const all = await records();
 	await all.refresh();
 	return all;

@@ -75,6 +75,7 @@ export class Page {
 		}
 		// A reload continues the game and does not open the link again.
 		if (!this.#isRefused) clearHash();
+		if (hash.startsWith("#race=")) void this.with((rest) => rest.follow(hash));
 	}
 
 	/**

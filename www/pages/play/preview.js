@@ -4,8 +4,8 @@
 
 import { make } from "../parts/sheet.js";
 
-/** What it shows as the board in play does. */
-const LOOKS = ["theme", "palette", "scheme", "tiles", "src", "labels"];
+/** What it shows as the board in play does. Names of attributes. */
+export const LOOKS = ["theme", "palette", "scheme", "tiles", "src", "labels"];
 
 /**
  * Returns a board that nobody can play or hear.

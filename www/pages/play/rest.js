@@ -10,6 +10,7 @@ import { Notices } from "../parts/notices.js";
 import { KeptMarathon } from "./marathon/kept-marathon.js";
 import { startOffline } from "./offline.js";
 import { loadPageTexts } from "./page-texts.js";
+import { keptRace } from "./race/kept-race.js";
 
 /**
  * What a feature of the page gets.
@@ -42,6 +43,8 @@ export class Rest {
 	#win = null;
 	/** @type {import("./offline.js").Versions | null} */
 	#versions = null;
+	/** @type {Promise<import("./race/race.js").Race> | null} */
+	#race = null;
 
 	/**
 	 * @param {import("./play-page.js").Page} page
@@ -77,6 +80,11 @@ export class Rest {
 				console.info("the marathon could not be loaded:", error);
 			});
 		}
+		if (keptRace() !== null) {
+			void this.#withRace((race) => race.restore()).catch((error) =>
+				console.info("the race does not go on:", error),
+			);
+		}
 	}
 
 	async openMenu() {
@@ -85,6 +93,7 @@ export class Rest {
 			language: (language) => this.#switchTo(language),
 			daily: () => this.openDaily(),
 			marathon: () => this.openMarathon(),
+			race: () => this.openRace(),
 			share: () => this.openShare(),
 			setUp: () => this.openSetup(),
 			pictures: () => this.openPictures(),
@@ -114,9 +123,52 @@ export class Rest {
 		}
 	}
 
+	/**
+	 * Races against the play of a link whose start is in play already.
+	 *
+	 * @param {string} hash
+	 */
+	async follow(hash) {
+		await this.#withRace((race) => race.follow(hash));
+	}
+
+	async openRace() {
+		const [{ openRace }, race] = await Promise.all([
+			import("./race/race-sheet.js"),
+			this.#withRace((race) => race),
+		]);
+		openRace(this.parts, race);
+	}
+
+	/** Shares the play that was won, or races against it. */
+	async openChallenge() {
+		const [{ openChallenge }, race] = await Promise.all([
+			import("./race/challenge-sheet.js"),
+			this.#withRace((race) => race),
+		]);
+		await openChallenge(this.parts, race);
+	}
+
+	/**
+	 * @template T
+	 * @param {(race: import("./race/race.js").Race) => T} act
+	 */
+	async #withRace(act) {
+		this.#race ??= import("./race/race.js")
+			.then(({ makeRace }) => makeRace(this.parts))
+			.catch((error) => {
+				this.#race = null;
+				throw error;
+			});
+		return act(await this.#race);
+	}
+
 	async openNew() {
 		const { openNew } = await import("./new-sheet.js");
-		openNew(this.parts);
+		openNew(this.parts, {
+			daily: () => this.openDaily(),
+			pictures: () => this.openPictures(),
+		});
 	}
 
 	/** @param {string} [course] What a link asks for. */
@@ -135,7 +187,9 @@ export class Rest {
 
 	async openSettings() {
 		const { openSettings } = await import("./settings-sheet.js");
-		openSettings(this.parts);
+		openSettings(this.parts, {
+			language: (language) => this.#switchTo(language),
+		});
 	}
 
 	async openPictures() {
@@ -157,7 +211,7 @@ export class Rest {
 
 	async openShare() {
 		const { openLinks } = await import("./link-sheet.js");
-		await openLinks(this.parts);
+		await openLinks(this.parts, () => void this.openChallenge());
 	}
 
 	async openSetup() {
@@ -191,10 +245,13 @@ export class Rest {
 		});
 		const size = this.#page.puzzle.size.replace("x", "×");
 		const name = day === null ? null : this.#texts.daily.name(size, day);
+		const race = await this.#race;
 		// Meanwhile another board may be in play.
 		if (this.#page.puzzle.status !== "solved") return;
 		this.#win = openWin(this.parts, {
 			name,
+			race: race?.winOf(hints > 0) ?? null,
+			challenge: () => void this.openChallenge(),
 			next: () => void this.#page.puzzle.new(),
 			share: async (optimum) => {
 				const { shareResult } = await import("./share-result.js");
@@ -258,7 +315,9 @@ export class Rest {
 	 */
 	async #openText(text) {
 		try {
-			await this.#page.puzzle.load(text);
+			if (text.includes("#race=")) {
+				await this.#withRace((race) => race.begin(text, "link"));
+			} else await this.#page.puzzle.load(text);
 			return null;
 		} catch (error) {
 			return await explain(this.#page.strings, error);

@@ -4,6 +4,7 @@
 
 import { oneOf, onOff } from "../parts/inputs.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
+import { languageMenu } from "./language-menu.js";
 import { preview } from "./preview.js";
 import css from "./settings-sheet.css?inline";
 
@@ -13,8 +14,12 @@ const SAMPLES = {
 	scheme: { size: "4x4", board: "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0" },
 };
 
-/** @param {import("./rest.js").Parts} parts */
-export function openSettings(parts) {
+/**
+ * @param {import("./rest.js").Parts} parts
+ * @param {object} calls
+ * @param {import("./menu-sheet.js").Calls["language"]} calls.language
+ */
+export function openSettings(parts, { language }) {
 	addStyle(css);
 	const { settings, strings, texts } = parts;
 	const { settings: words } = texts();
@@ -55,11 +60,13 @@ export function openSettings(parts) {
 		});
 	const fill = () => {
 		sheet.body.replaceChildren(
+			languageMenu(parts, language, () => sheet.close()),
 			group(words.look, [
 				choose(words.theme, "theme", words.themes),
 				show(words.palette, "palette", words.palettes),
 				show(words.scheme, "scheme", words.schemes),
 				choose(words.motion, "motion", words.motions),
+				turn(words.deal, "deal", ["glide", null], words.dealAbout),
 			]),
 			group(words.play, [
 				choose(words.counts, "counts", words.countKinds),

@@ -18,10 +18,16 @@ const BUDGET_MS = 5_000;
  * @param {object} calls
  * @param {string | null} calls.name What was won, if not just any board.
  * @param {() => void} calls.next
+ * @param {{ text: string, again: () => void, againText: string } | null} calls.race
+ *   How it went, and what repeats it.
+ * @param {() => void} calls.challenge
  * @param {(optimum: number | null) => void} calls.share Gets the fewest slides, if
  *   they are proven.
  */
-export function openWin({ puzzle, strings, texts }, { name, next, share }) {
+export function openWin(
+	{ puzzle, strings, texts },
+	{ name, next, share, race, challenge },
+) {
 	addStyle(css);
 	const { win: words } = texts();
 	const { stm, mtm } = puzzle.moves;
@@ -70,7 +76,20 @@ export function openWin({ puzzle, strings, texts }, { name, next, share }) {
 	const watch = make("a", { id: "win-replay", class: "button" }, words.replay);
 	const { record = "" } = puzzle.exportState() ?? {};
 	watch.setAttribute("href", replayLink(record));
-	buttons.append(again, send, watch);
+	buttons.append(again);
+	if (race !== null) {
+		const told = make("p", { id: "win-race", class: "win-race" }, race.text);
+		sheet.body.append(told);
+		sheet.dialog.setAttribute("aria-describedby", `${told.id} ${figures.id}`);
+		buttons.append(
+			button("win-race-again", race.againText, "button", race.again),
+		);
+	}
+	buttons.append(
+		send,
+		watch,
+		button("win-challenge", words.challenge, "button", challenge),
+	);
 	sheet.body.append(figures, perfect, own, buttons);
 	sheet.open(again);
 	void showOptimum();

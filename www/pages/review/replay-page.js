@@ -114,6 +114,10 @@ export class ReplayPage {
 			await this.#puzzle.load(play.frames[0].board, play.goal);
 			const again = find(document, "again", HTMLAnchorElement);
 			again.href = `./${this.#puzzle.link("start")}`;
+			const race = find(document, "race", HTMLAnchorElement);
+			const rival = await read((reader) => reader.readRival(record, ""));
+			race.href = `./${rival.link}`;
+			race.hidden = rival.missing !== null;
 			transport.hidden = false;
 			this.#puzzle.style.visibility = "";
 			this.#tell();

@@ -1,0 +1,162 @@
+/**
+ * Races: what a ghost shows when, where it has room, and what is said of the result.
+ */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { Ghost } from "../../www/pages/play/race/ghost.js";
+import { placeOf } from "../../www/pages/play/race/place.js";
+import { resultText } from "../../www/pages/play/race/result.js";
+import { race as en } from "../../www/strings/race-en.js";
+import { race as zh } from "../../www/strings/race-zh.js";
+import { Game, openGame, reader } from "./core.js";
+
+/** @param {number[]} times */
+const framesAt = (...times) =>
+	times.map(
+		(elapsed, stm) =>
+			/** @type {import("../../www/pages/play/race/ghost.js").Frame} */ ({
+				board: `board ${stm}`,
+				event: stm === 0 ? "start" : "move",
+				cell: null,
+				solver: false,
+				elapsed,
+				stm,
+				mtm: stm,
+			}),
+	);
+
+test("a ghost waits for the first move, and then follows the player's clock", () => {
+	const ghost = new Ghost(framesAt(0, 0, 500, 500, 1200));
+	assert.equal(ghost.indexAt(null), 0);
+	// It makes its first move when the player does.
+	assert.equal(ghost.indexAt(0), 1);
+	assert.equal(ghost.indexAt(499), 1);
+	assert.equal(ghost.indexAt(500), 3);
+	assert.equal(ghost.indexAt(1199.9), 3);
+	assert.equal(ghost.indexAt(1200), 4);
+	assert.equal(ghost.indexAt(99_999), 4);
+	assert.deepEqual(
+		[0, 400, 500, 1200, 5000].map((at) => ghost.wait(at)),
+		[500, 100, 700, null, null],
+	);
+	assert.equal(ghost.end.stm, 4);
+	assert.equal(ghost.lead(1000), 200);
+	assert.equal(ghost.lead(1300), -100);
+});
+
+test("it shows the last frame whose time has come, as one sees by looking at each", () => {
+	const times = fc.array(fc.nat(50), { minLength: 1, maxLength: 20 });
+	fc.assert(
+		fc.property(times, fc.nat(60), (times, now) => {
+			const sorted = [0, ...times].sort((a, b) => a - b);
+			const ghost = new Ghost(framesAt(...sorted));
+			const due = sorted.filter((time) => time <= now).length - 1;
+			assert.equal(ghost.indexAt(now), due);
+			const next = sorted.find((time) => time > now);
+			assert.equal(ghost.wait(now), next === undefined ? null : next - now);
+		}),
+	);
+});
+
+test("the core reads a rival from a link, a record or an address, or says why not", () => {
+	const game = openGame("0 1 2/4 5 3", "last", "");
+	game.slideCell(2, 0);
+	const unsolved = game.record;
+	game.slideCell(5, 800);
+	const { record } = game;
+	const start = openGame("0 1 2/4 5 3", "last", "").record;
+	for (const text of [
+		record,
+		`#race=${record}`,
+		`https://a.example/b/#race=${record}`,
+		`#play=${record}`,
+	]) {
+		const rival = reader.readRival(text, "");
+		assert.equal(rival.missing, null, text);
+		assert.equal(rival.start, start);
+		assert.equal(rival.link, `#race=${record}`);
+		const shown = rival.frames.map(({ elapsed, stm, cell }) => ({
+			elapsed,
+			stm,
+			cell,
+		}));
+		assert.deepEqual(shown, [
+			{ elapsed: 0, stm: 0, cell: null },
+			{ elapsed: 0, stm: 2, cell: 2 },
+			{ elapsed: 800, stm: 3, cell: 5 },
+		]);
+	}
+	// The element opens the start.
+	assert.equal(reader.readLink(`#race=${record}`, ""), start);
+	for (const [text, missing] of [
+		[`#race=${unsolved}`, "unsolved"],
+		["#size=3x2&seed=1", "unplayed"],
+	]) {
+		const rival = reader.readRival(text, "");
+		assert.equal(rival.missing, missing);
+		assert.deepEqual(rival.frames, []);
+	}
+	for (const text of [`#race=${record}x`, "#race=", "hello", ""]) {
+		assert.throws(() => reader.readRival(text, ""), { name: "Error" }, text);
+	}
+	assert.ok(Game.fromRecord(start));
+});
+
+test("the ghost takes room that the board does not need", () => {
+	const square = (/** @type {number} */ w, /** @type {number} */ h) =>
+		placeOf(w, h, 1);
+	assert.equal(square(320, 568).place, "row");
+	assert.equal(square(390, 844).place, "row");
+	assert.equal(square(828, 374).place, "low");
+	assert.equal(square(735, 690).place, "corner");
+	assert.equal(square(1400, 828).place, "panel");
+	const size = fc.integer({ min: 280, max: 4000 });
+	const ratio = fc.constantFrom(1 / 8, 0.5, 1, 2, 8);
+	fc.assert(
+		fc.property(size, size, ratio, (width, height, ratio) => {
+			const { place, side } = placeOf(width, height, ratio);
+			assert.ok(side >= 52, `${side}`);
+			// A card beside the board is beside it.
+			const board = Math.min(width, (height - 170) * ratio);
+			if (place === "corner") assert.ok(side < (width - board) / 2);
+		}),
+	);
+});
+
+test("a result says who was faster, by how much, and who had help", () => {
+	const race = {
+		kind: /** @type {const} */ ("link"),
+		own: 61,
+		its: 72,
+		isHelped: false,
+		isGhostHelped: false,
+	};
+	const told = (/** @type {object} */ changes, words = en, tag = "en") =>
+		resultText(words, tag, { lead: 0, ...race, ...changes });
+	assert.equal(
+		told({ lead: 3_290 }),
+		"You beat the ghost by 3.2 s (61 slides to its 72).",
+	);
+	assert.equal(
+		told({ lead: -3_290, kind: "best" }),
+		"Your best was 3.2 s faster (72 slides to your 61).",
+	);
+	assert.equal(
+		told({}),
+		"A tie with the ghost, to the millisecond (61 slides to its 72).",
+	);
+	// So little is still no tie.
+	assert.match(told({ lead: 45 }), /by 0\.04 s/);
+	assert.match(told({ lead: -7 }), /0\.007 s faster/);
+	assert.match(told({ lead: 75_000 }), /by 1:15 /);
+	assert.match(
+		told({ lead: 1, isHelped: true, isGhostHelped: true }),
+		/\. You took hints\. The ghost took hints\.$/,
+	);
+	assert.equal(
+		told({ lead: 3_290 }, zh, "zh-Hans"),
+		"你比影子快 3.2 秒（61 步对 72 步）。",
+	);
+});

@@ -1,0 +1,30 @@
+/**
+ * The menu of languages.
+ */
+
+import { LANGUAGES } from "../../strings/language.js";
+import { menu } from "../parts/inputs.js";
+
+/** @typedef {import("../../strings/language.js").Language} Language */
+
+/**
+ * @param {import("./rest.js").Parts} parts
+ * @param {(language: Language) => Promise<boolean>} speak Resolves with whether the
+ *   language could be loaded.
+ * @param {() => void} done Called when the page speaks it.
+ */
+export function languageMenu({ texts }, speak, done) {
+	const made = menu({
+		name: texts().menu.language,
+		options: Object.entries(LANGUAGES),
+		value: document.documentElement.lang,
+		onChange: async (value, select) => {
+			if (await speak(/** @type {Language} */ (value))) done();
+			else select.value = document.documentElement.lang;
+		},
+	});
+	const select = /** @type {HTMLSelectElement} */ (made.lastElementChild);
+	select.id = "language";
+	for (const option of select.options) option.lang = option.value;
+	return made;
+}

@@ -1,0 +1,195 @@
+/**
+ * The ghost beside the board in play: a small board, what it is, and how far it has
+ * come. Screen readers hear when it is ready and when it has finished, not each move.
+ */
+
+import { proportionsOf } from "../../../element/attributes.js";
+import { formatTime } from "../../../strings/language.js";
+import { addStyle, closeIcon, make } from "../../parts/sheet.js";
+import { LOOKS, preview } from "../preview.js";
+import { placeOf } from "./place.js";
+import css from "./race.css?inline";
+
+/**
+ * @typedef {import("./race-texts.js").RaceStrings} RaceStrings
+ * @typedef {import("../../../core/wasm/reader.js").Frame} Frame
+ */
+
+/** How long after it has come screen readers hear that it is ready, in milliseconds. */
+const READY_MS = 100;
+
+/**
+ * Returns the time and the slides of a play.
+ *
+ * @param {{ elapsed: number, stm: number }} play
+ * @param {RaceStrings} words
+ * @param {number} [hints] Taken in it.
+ */
+export function totalOf({ elapsed, stm }, words, hints = 0) {
+	const total = words.total(formatTime(elapsed, 1), words.slides(stm));
+	return hints > 0 ? words.total(total, words.hints(hints)) : total;
+}
+
+export class GhostBox {
+	#puzzle;
+	/** @type {import("../../../element/element.js").SlidingPuzzleElement} */
+	#board;
+	#goal;
+	#words;
+	#kind;
+	#total;
+	/** The text of the board that it shows. */
+	#shown;
+	#isOver = false;
+	#box = make("div", {
+		slot: "top",
+		id: "ghost",
+		class: "ghost",
+		role: "group",
+	});
+	#name = make("strong", { class: "ghost-name" });
+	#sum = make("span", { class: "ghost-total" });
+	#now = make("span", { class: "ghost-now" });
+	#status = make("p", { class: "sr", role: "status" });
+	#close = make("button", { type: "button", class: "tool", id: "ghost-close" });
+	#leave = new AbortController();
+
+	/**
+	 * @param {object} parts
+	 * @param {import("../../../element/element.js").SlidingPuzzleElement} parts.puzzle
+	 * @param {import("./kept-race.js").Kind} parts.kind
+	 * @param {Frame} parts.start
+	 * @param {Frame} parts.end
+	 * @param {number} parts.hints
+	 * @param {RaceStrings} parts.words
+	 * @param {() => void} parts.close
+	 */
+	constructor({ puzzle, kind, start, end, hints, words, close }) {
+		addStyle(css);
+		this.#puzzle = puzzle;
+		this.#kind = kind;
+		this.#words = words;
+		this.#total = (/** @type {RaceStrings} */ words) =>
+			totalOf(end, words, hints);
+		this.#goal = puzzle.goal;
+		this.#shown = start.board;
+		const { size } = puzzle;
+		this.#board =
+			/** @type {import("../../../element/element.js").SlidingPuzzleElement} */ (
+				preview(puzzle, {
+					size,
+					goal: this.#goal,
+					board: start.board,
+					loading: "eager",
+				})
+			);
+		this.#close.append(closeIcon());
+		this.#close.addEventListener("click", close);
+		const texts = make("div", { class: "ghost-texts" });
+		texts.append(this.#name, this.#sum, this.#now);
+		this.#box.append(this.#board, texts, this.#close, this.#status);
+		this.#follow(puzzle);
+		puzzle.append(this.#box);
+		this.speak(words);
+		this.show(start, false);
+		// What is there from the beginning is not announced.
+		setTimeout(() => {
+			if (!this.#isOver) this.#tell(this.#words.ghost.ready(this.#nameOf()));
+		}, READY_MS);
+	}
+
+	/**
+	 * Says everything in another language.
+	 *
+	 * @param {RaceStrings} words
+	 */
+	speak(words) {
+		this.#words = words;
+		const total = this.#total(words);
+		this.#name.textContent = this.#nameOf();
+		this.#sum.textContent = total;
+		this.#box.ariaLabel = words.ghost.label(this.#nameOf(), total);
+		this.#close.ariaLabel = words.ghost.close;
+		this.#close.title = words.ghost.close;
+		this.#status.textContent = "";
+	}
+
+	/**
+	 * @param {Frame} frame
+	 * @param {boolean} isOver Whether it is the last one.
+	 */
+	show(frame, isOver) {
+		const { ghost, slides } = this.#words;
+		const text = isOver ? ghost.finished : ghost.now(slides(frame.stm));
+		if (this.#now.textContent !== text) this.#now.textContent = text;
+		this.#box.classList.toggle("over", isOver);
+		if (isOver && !this.#isOver) {
+			this.#tell(ghost.over(this.#nameOf(), this.#total(this.#words)));
+		}
+		this.#isOver = isOver;
+		if (frame.board === this.#shown) return;
+		this.#shown = frame.board;
+		this.#showBoard(frame).catch((error) =>
+			// Without a network it may not load. The texts beside it go on.
+			console.info("the ghost is not shown:", error),
+		);
+	}
+
+	remove() {
+		const hadFocus = this.#box.contains(document.activeElement);
+		this.#leave.abort();
+		this.#box.remove();
+		if (hadFocus) this.#puzzle.focus();
+	}
+
+	/** @param {Frame} frame */
+	async #showBoard({ board, cell }) {
+		const ghost = this.#board;
+		await ghost.ready;
+		// Meanwhile another one may be wanted.
+		if (board !== this.#shown || ghost.text === board) return;
+		// Most often it is one move on. Otherwise the whole board is opened.
+		if (cell !== null) ghost.move(cell);
+		if (ghost.text !== board) await ghost.load(board, this.#goal);
+	}
+
+	#nameOf() {
+		return this.#words.ghost.names[this.#kind];
+	}
+
+	/** @param {string} text */
+	#tell(text) {
+		this.#status.textContent = text;
+	}
+
+	/**
+	 * Follows the look and the room of the board in play.
+	 *
+	 * @param {HTMLElement} puzzle
+	 */
+	#follow(puzzle) {
+		const watch = new MutationObserver(() => {
+			for (const name of LOOKS) {
+				const value = puzzle.getAttribute(name);
+				if (value === null) this.#board.removeAttribute(name);
+				else this.#board.setAttribute(name, value);
+			}
+		});
+		watch.observe(puzzle, { attributeFilter: LOOKS });
+		const { columns, rows } = proportionsOf(this.#puzzle.size);
+		const ratio = columns / rows;
+		const room = new ResizeObserver(() => {
+			const { width, height } = puzzle.getBoundingClientRect();
+			const { place, side } = placeOf(width, height, ratio);
+			this.#box.dataset.place = place;
+			const { style } = this.#box;
+			style.setProperty("--ghost-width", `${side * Math.min(1, ratio)}px`);
+			style.setProperty("--ghost-height", `${side / Math.max(1, ratio)}px`);
+		});
+		room.observe(puzzle);
+		this.#leave.signal.addEventListener("abort", () => {
+			watch.disconnect();
+			room.disconnect();
+		});
+	}
+}

@@ -1,0 +1,224 @@
+/**
+ * The race in play: a ghost beside the board, bound to the start that both have. It
+ * obeys the clock of the play, and is over when the player has finished.
+ */
+
+import { read } from "../../../core/read.js";
+import { Ghost } from "./ghost.js";
+import { GhostBox } from "./ghost-box.js";
+import { keepRace, keptRace } from "./kept-race.js";
+import { loadRaceTexts } from "./race-texts.js";
+import { resultText } from "./result.js";
+
+/** How long the clock is left alone at most, in milliseconds: it may stand or go back. */
+const LONGEST_MS = 500;
+
+/** How long at least, if it stands. */
+const LEAST_MS = 100;
+
+/**
+ * @typedef {import("../rest.js").Parts} Parts
+ * @typedef {import("./race-texts.js").RaceStrings} RaceStrings
+ * @typedef {import("./kept-race.js").Kind} Kind
+ * @typedef {import("../../../core/wasm/reader.js").Rival} Rival
+ */
+
+/** @param {Parts} parts */
+export async function makeRace(parts) {
+	return new Race(parts, await loadRaceTexts(parts.strings()));
+}
+
+export class Race {
+	#parts;
+	#words;
+	/** What is raced against. It stays while another game is in play. @type {{ rival: Rival, kind: Kind, ghost: Ghost } | null} */
+	#raced = null;
+	/** Shown while the board in play has the same start. @type {GhostBox | null} */
+	#box = null;
+	/** @type {ReturnType<typeof setTimeout> | undefined} */
+	#timer;
+	/** The clock when it was last looked at. @type {number | null} */
+	#clock = null;
+
+	/**
+	 * @param {Parts} parts
+	 * @param {RaceStrings} words
+	 */
+	constructor(parts, words) {
+		this.#parts = parts;
+		this.#words = words;
+		const { puzzle } = parts;
+		puzzle.addEventListener("new", () => void this.#hearOfNew());
+		puzzle.addEventListener("move", () => this.#look());
+		puzzle.addEventListener("solved", () => {
+			this.#look();
+			if (this.#box !== null) keepRace(null);
+		});
+		document.addEventListener("visibilitychange", () => this.#look());
+		new MutationObserver(() => void this.#speak()).observe(puzzle, {
+			attributeFilter: ["lang"],
+		});
+	}
+
+	get words() {
+		return this.#words;
+	}
+
+	/** Whether the board in play is raced on. */
+	get isOn() {
+		return this.#box !== null;
+	}
+
+	/**
+	 * Puts the start of a play in play, and races against it. Rejects, leaving the game
+	 * unchanged, if the text cannot be read.
+	 *
+	 * @param {string} text A link, an address with one, or a record.
+	 * @param {Kind} kind
+	 */
+	async begin(text, kind) {
+		const rival = await readRival(text);
+		const isPlay = rival.missing !== "unplayed";
+		await this.#parts.puzzle.load(isPlay ? rival.start : text);
+		await this.#join(rival, kind);
+	}
+
+	/**
+	 * Races against the play of a link whose start is in play already.
+	 *
+	 * @param {string} hash
+	 */
+	async follow(hash) {
+		await this.#join(await readRival(hash), "link");
+	}
+
+	/** Continues the race that was kept, if its board is still in play. */
+	async restore() {
+		const kept = keptRace();
+		if (kept === null) return;
+		await this.#parts.puzzle.ready;
+		const rival = await readRival(kept.record);
+		const isOpen = this.#parts.puzzle.status !== "solved";
+		if (isOpen && (await this.#isInPlay(rival))) {
+			await this.#join(rival, kept.kind);
+		} else keepRace(null);
+	}
+
+	/** Puts the start in play once more. */
+	async again() {
+		const { puzzle } = this.#parts;
+		if (this.#raced !== null) await puzzle.load(this.#raced.rival.start);
+		puzzle.focus();
+	}
+
+	/** Ends the race. The game goes on. */
+	end() {
+		this.#raced = null;
+		this.#hide();
+	}
+
+	/**
+	 * Returns what the card of a win says of the race; `null` if there was none.
+	 *
+	 * @param {boolean} isHelped Whether hints were taken.
+	 */
+	winOf(isHelped) {
+		if (this.#box === null || this.#raced === null) return null;
+		const { ghost, kind, rival } = this.#raced;
+		const { elapsed, moves } = this.#parts.puzzle;
+		const text = resultText(this.#words, this.#parts.strings().tag, {
+			kind,
+			lead: ghost.lead(elapsed),
+			own: moves.stm,
+			its: ghost.end.stm,
+			isHelped,
+			isGhostHelped: rival.hints > 0,
+		});
+		const again = () => void this.again();
+		return { text, again, againText: this.#words.result.again };
+	}
+
+	/**
+	 * @param {Rival} rival
+	 * @param {Kind} kind
+	 */
+	async #join(rival, kind) {
+		this.end();
+		if (rival.missing !== null) {
+			this.#parts.tell(this.#words.missing[rival.missing]);
+			return;
+		}
+		this.#raced = { rival, kind, ghost: new Ghost(rival.frames) };
+		await this.#hearOfNew();
+	}
+
+	async #hearOfNew() {
+		const raced = this.#raced;
+		if (raced === null) return;
+		const isInPlay = await this.#isInPlay(raced.rival);
+		if (raced !== this.#raced) return;
+		this.#hide();
+		if (isInPlay) this.#show();
+	}
+
+	/** @param {Rival} rival */
+	async #isInPlay({ start }) {
+		const { record = "" } = this.#parts.puzzle.exportState() ?? {};
+		return await read((reader) => reader.goesOnFrom(record, start));
+	}
+
+	#show() {
+		if (this.#raced === null) return;
+		const { rival, kind, ghost } = this.#raced;
+		this.#box = new GhostBox({
+			puzzle: this.#parts.puzzle,
+			kind,
+			start: ghost.frame(0),
+			end: ghost.end,
+			hints: rival.hints,
+			words: this.#words,
+			close: () => this.end(),
+		});
+		keepRace({ record: rival.record, kind });
+		this.#look();
+	}
+
+	#hide() {
+		clearTimeout(this.#timer);
+		this.#box?.remove();
+		this.#box = null;
+		keepRace(null);
+	}
+
+	/** Shows where the ghost is now, and looks again when its next move is due. */
+	#look() {
+		clearTimeout(this.#timer);
+		if (this.#box === null || this.#raced === null) return;
+		const { ghost } = this.#raced;
+		const { puzzle } = this.#parts;
+		const { elapsed, moves, status } = puzzle;
+		const hasBegun = moves.mtm > 0 || elapsed > 0;
+		const index = ghost.indexAt(hasBegun ? elapsed : null);
+		this.#box.show(ghost.frame(index), ghost.frame(index) === ghost.end);
+		const stands = elapsed === this.#clock;
+		this.#clock = elapsed;
+		// Whoever goes on hears of it by a move, or when the page is seen again.
+		if (!hasBegun || status === "solved" || document.hidden) return;
+		const wait = Math.min(LONGEST_MS, ghost.wait(elapsed) ?? LONGEST_MS);
+		this.#timer = setTimeout(
+			() => this.#look(),
+			Math.max(wait, stands ? LEAST_MS : 0),
+		);
+	}
+
+	async #speak() {
+		this.#words = await loadRaceTexts(this.#parts.strings());
+		this.#box?.speak(this.#words);
+	}
+}
+
+/** @param {string} text */
+export function readRival(text) {
+	// The seed of a shuffle that names none. The puzzle draws its own.
+	return read((reader) => reader.readRival(text, ""));
+}
