@@ -15,6 +15,10 @@
 //! csTimer: of 5 and 12 the best and the worst one, of 50 three at each end, of
 //! 100 five.
 //!
+//! ## Marathons
+//!
+//! A [`Marathon`] is several plays in a row by a [`Course`], counted together.
+//!
 //! ## Files
 //!
 //! [`file`] is the file that plays are exported to; [`csv`] a table for
@@ -22,11 +26,13 @@
 
 mod average;
 mod collection;
+mod course;
 pub mod csv;
 pub mod file;
 mod histogram;
 pub mod imports;
 mod json;
+mod marathon;
 mod measure;
 mod results;
 mod solve;
@@ -34,7 +40,9 @@ mod store;
 
 pub use average::{SPANS, average, rolling, trim};
 pub use collection::{Category, Collection, Filter, Kind, Order, Place, Row};
+pub use course::{Course, CourseError, CourseKind};
 pub use histogram::{Bin, histogram};
+pub use marathon::{LegError, Marathon, Past, Split};
 pub use measure::Measure;
 pub use results::{Average, Results};
 pub use solve::{Play, PlayText, Solve, Source, Standing};

@@ -3,6 +3,7 @@
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
 mod files;
+mod marathons;
 
 use super::results::result;
 use super::times::{millis, since_1970};

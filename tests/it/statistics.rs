@@ -4,6 +4,7 @@ mod averages;
 mod collection;
 mod file;
 mod imports;
+mod marathon;
 
 use crate::goal;
 use sliding_puzzle::statistics::{Play, Solve, Source};

@@ -17,7 +17,15 @@ import {
 } from "./databases.js";
 
 const BYTES = Uint8Array.of(1, 2, 3);
-const STORES = ["pictures", "plays", "settings", "summaries", "tables", "uses"];
+const STORES = [
+	"marathons",
+	"pictures",
+	"plays",
+	"settings",
+	"summaries",
+	"tables",
+	"uses",
+];
 
 /** @type {Database[]} */
 const opened = [];
@@ -135,6 +143,7 @@ test("each step is applied once, in order, from the version that is there", () =
 			["uses", "plays", "settings"],
 			["pictures"],
 			["summaries"],
+			["marathons"],
 		];
 		assert.deepEqual(made, expected.slice(version).flat());
 	}

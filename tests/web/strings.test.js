@@ -16,6 +16,8 @@ import {
 } from "../../www/strings/language.js";
 import { later as enLater } from "../../www/strings/later-en.js";
 import { later as zhLater } from "../../www/strings/later-zh.js";
+import { marathon as enMarathon } from "../../www/strings/marathon-en.js";
+import { marathon as zhMarathon } from "../../www/strings/marathon-zh.js";
 import { offline as enOffline } from "../../www/strings/offline-en.js";
 import { offline as zhOffline } from "../../www/strings/offline-zh.js";
 import { page as enPage } from "../../www/strings/page-en.js";
@@ -47,6 +49,7 @@ const FEATURES = [
 	[enKeys, zhKeys],
 	[enOffline, zhOffline],
 	[enShare, zhShare],
+	[enMarathon, zhMarathon],
 	[enPage, zhPage],
 	[enPictures, zhPictures],
 	[enRace, zhRace],

@@ -7,7 +7,7 @@ import { once } from "./once.js";
 
 /**
  * @typedef {typeof import("./wasm/statistics.js")} Module
- * @typedef {Pick<Module, "Plays" | "File" | "Export">} Statistics
+ * @typedef {Pick<Module, "Plays" | "File" | "Export" | "Marathon" | "PastMarathons">} Statistics
  */
 
 /** Resolves with the statistics, loaded once. @type {() => Promise<Statistics>} */

@@ -30,6 +30,7 @@
  * @property {{ key: string, value: unknown }} settings
  * @property {{ key: string, value: import("./picture-store.js").Picture }} pictures
  * @property {{ key: string, value: unknown }} summaries
+ * @property {{ key: string, value: import("./marathon-store.js").Marathon }} marathons
  */
 
 /** @typedef {import("idb").IDBPDatabase<any>} AnyVersion */
@@ -59,6 +60,9 @@ export const MIGRATIONS = [
 	},
 	(database) => {
 		database.createObjectStore("summaries");
+	},
+	(database) => {
+		database.createObjectStore("marathons", { keyPath: "id" });
 	},
 ];
 

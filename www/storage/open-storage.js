@@ -4,6 +4,7 @@
  */
 
 import { Database } from "./database.js";
+import { MarathonStore } from "./marathon-store.js";
 import { PictureStore } from "./picture-store.js";
 import { PlayStore } from "./plays.js";
 import { SettingStore } from "./settings.js";
@@ -19,6 +20,7 @@ export function openStorage(onRefused) {
 		plays: new PlayStore(database),
 		pictures: new PictureStore(database),
 		settings: new SettingStore(database),
+		marathons: new MarathonStore(database),
 		summaries: new SummaryStore(database),
 	};
 }

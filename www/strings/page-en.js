@@ -50,6 +50,7 @@ export const page = {
 		redo: "Redo",
 		restart: "Restart",
 		daily: "Daily puzzle",
+		marathon: "Marathon",
 		race: "Race",
 		records: "Records",
 		pictures: "On the tiles",

@@ -39,6 +39,7 @@ export const page = {
 		redo: "重做",
 		restart: "重来",
 		daily: "每日一题",
+		marathon: "马拉松",
 		race: "竞速",
 		records: "成绩",
 		pictures: "方块上的图案",

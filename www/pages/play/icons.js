@@ -15,6 +15,7 @@ export const ICONS = {
 	settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5",
 	daily: "M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4",
 	race: "M6 20.5V4M6 4.5h12.5l-2.5 4 2.5 4H6",
+	marathon: "M5.5 21V4M5.5 5h13l-3 4 3 4h-13",
 	records: "M5 20V11M12 20V4M19 20v-6",
 	help: "M9 9.2a3 3 0 1 1 4.4 2.7c-.9.5-1.4 1-1.4 2.1M12 17.5v.1M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18",
 };

@@ -12,6 +12,7 @@ import css from "./menu-sheet.css?inline";
  * @property {(() => unknown) | null} update Reloads the page in the new version, if
  *   there is one.
  * @property {() => unknown} daily
+ * @property {() => unknown} marathon
  * @property {() => unknown} race
  * @property {() => unknown} share
  * @property {() => unknown} setUp
@@ -63,6 +64,7 @@ export function openMenu(parts, calls) {
 	const more = section(words.more, [
 		...(calls.update ? [item("update", calls.update)] : []),
 		item("daily", calls.daily),
+		item("marathon", calls.marathon),
 		item("race", calls.race),
 		item("records", () => location.assign("records.html")),
 		item("pictures", calls.pictures),

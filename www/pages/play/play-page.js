@@ -53,9 +53,12 @@ export class Page {
 	 * @param {string} [hash]
 	 */
 	async openLink(hash = location.hash) {
-		if (hash.startsWith("#daily=")) {
+		const [, page, value] = /^#(daily|marathon)=(.*)/.exec(hash) ?? [];
+		if (page) {
 			clearHash();
-			await this.with((rest) => rest.playDaily(hash.slice(7)));
+			await this.with((rest) =>
+				page === "daily" ? rest.playDaily(value) : rest.openMarathon(value),
+			);
 			return;
 		}
 		this.#isOpening = true;

@@ -7,6 +7,7 @@
 import { find } from "../../element/dom.js";
 import { explain, loadLater } from "../../strings/language.js";
 import { Notices } from "../parts/notices.js";
+import { KeptMarathon } from "./marathon/kept-marathon.js";
 import { startOffline } from "./offline.js";
 import { loadPageTexts } from "./page-texts.js";
 import { keptRace } from "./race/kept-race.js";
@@ -37,6 +38,7 @@ export class Rest {
 	#texts;
 	/** @type {import("./first-run.js").FirstRun | null} */
 	#firstRun = null;
+	#marathon = new KeptMarathon();
 	/** The card of the last win. @type {import("../parts/sheet.js").Sheet | null} */
 	#win = null;
 	/** @type {import("./offline.js").Versions | null} */
@@ -72,6 +74,12 @@ export class Rest {
 			this.#versions = versions;
 		});
 		void this.restorePicture();
+		if (this.#marathon.isThere || this.#marathon.isDamaged) {
+			this.#openMarathon().catch((error) => {
+				// It stays saved. The next request tries again.
+				console.info("the marathon could not be loaded:", error);
+			});
+		}
 		if (keptRace() !== null) {
 			void this.#withRace((race) => race.restore()).catch((error) =>
 				console.info("the race does not go on:", error),
@@ -84,6 +92,7 @@ export class Rest {
 		openMenu(this.parts, {
 			language: (language) => this.#switchTo(language),
 			daily: () => this.openDaily(),
+			marathon: () => this.openMarathon(),
 			race: () => this.openRace(),
 			share: () => this.openShare(),
 			setUp: () => this.openSetup(),
@@ -162,6 +171,20 @@ export class Rest {
 		});
 	}
 
+	/** @param {string} [course] What a link asks for. */
+	async openMarathon(course) {
+		const [marathon, { openMarathonSheet }] = await Promise.all([
+			this.#openMarathon(),
+			import("./marathon/marathon-sheet.js"),
+		]);
+		await openMarathonSheet(this.parts, marathon, course);
+	}
+
+	async #openMarathon() {
+		const { openMarathon } = await import("./marathon/marathon.js");
+		return await openMarathon(this.parts, this.#marathon);
+	}
+
 	async openSettings() {
 		const { openSettings } = await import("./settings-sheet.js");
 		openSettings(this.parts, {
@@ -209,6 +232,8 @@ export class Rest {
 	async celebrate({ solver, hints }) {
 		// A solution that was only watched is no win.
 		if (solver || this.#firstRun?.isOn) return;
+		// A marathon shows its own result, of all its boards.
+		if (this.#marathon.isOf(this.#page.puzzle.exportState()?.record)) return;
 		const [{ openWin }, { dayInPlay }] = await Promise.all([
 			import("./win-card.js"),
 			import("./daily.js"),
@@ -241,6 +266,7 @@ export class Rest {
 
 	/** @param {boolean} isByLink Whether a link was opened instead. */
 	tellAside(isByLink) {
+		if (this.#marathon.takeToldOfAside()) return;
 		const { puzzle } = this.#page;
 		const { gameAside, linkOpened, undo } = this.#texts;
 		this.notices.show(isByLink ? linkOpened : gameAside, {

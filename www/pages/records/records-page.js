@@ -31,6 +31,8 @@ export class RecordsPage {
 	#list;
 	/** Loaded when there is something to draw. @type {import("./charts.js").Charts | null} */
 	#charts = null;
+	/** @type {import("./marathon-list.js").MarathonList | null} */
+	#marathons = null;
 
 	/**
 	 * @param {object} parts
@@ -57,6 +59,7 @@ export class RecordsPage {
 		this.#speak(language);
 		find(document, "content", HTMLElement).hidden = records === null;
 		this.show();
+		if (records !== null) void this.#showMarathons();
 	}
 
 	get records() {
@@ -73,6 +76,11 @@ export class RecordsPage {
 
 	get chosen() {
 		return this.#chosen;
+	}
+
+	/** What has the focus if nothing else can. */
+	get title() {
+		return find(document, "data-title", HTMLElement);
 	}
 
 	/** Shows that nothing can be read. @param {string} why */
@@ -152,6 +160,14 @@ export class RecordsPage {
 		performance.mark("charts");
 	}
 
+	async #showMarathons() {
+		await this.attempt(async () => {
+			const { MarathonList } = await import("./marathon-list.js");
+			this.#marathons ??= await MarathonList.open(this);
+			await this.#marathons.show();
+		});
+	}
+
 	#wire() {
 		const language = find(document, "language", HTMLSelectElement);
 		for (const [tag, name] of Object.entries(LANGUAGES)) {
@@ -171,6 +187,7 @@ export class RecordsPage {
 			this.#save(chosen);
 			this.#speak(chosen);
 			this.show();
+			void this.#showMarathons();
 		});
 		const category = find(document, "category", HTMLSelectElement);
 		category.addEventListener("change", () => {
@@ -188,6 +205,7 @@ export class RecordsPage {
 	async #refresh() {
 		try {
 			if (await this.#records?.refresh()) this.show();
+			await this.#marathons?.show();
 		} catch (error) {
 			// What is shown stays. The next change will say so.
 			console.info("the plays could not be read again:", error);

@@ -1,0 +1,231 @@
+/**
+ * A marathon on the play page: what runs it, the line that says where one is, and its
+ * result. Loaded when one is wanted, or was under way.
+ */
+
+import { once } from "../../../core/once.js";
+import { openMarathons } from "../../../records/marathons.js";
+import { courseName, loadMarathonTexts } from "../../parts/marathon-texts.js";
+import { Run } from "./run.js";
+import { Strip } from "./strip.js";
+
+/** @typedef {import("./run.js").MarathonState} MarathonState */
+
+/** The marathons saved, opened once. If they cannot be opened, the next call tries again. */
+export const pastMarathons = once(openMarathons);
+
+/** The one of this page. @type {Promise<PageMarathon> | null} */
+let opening = null;
+
+/**
+ * Resolves with the marathon of the page, under way or not.
+ *
+ * @param {import("../rest.js").Parts} parts
+ * @param {import("./kept-marathon.js").KeptMarathon} kept
+ * @returns {Promise<PageMarathon>}
+ */
+export function openMarathon(parts, kept) {
+	opening ??= open(parts, kept).catch((error) => {
+		opening = null;
+		throw error;
+	});
+	return opening;
+}
+
+/**
+ * @param {import("../rest.js").Parts} parts
+ * @param {import("./kept-marathon.js").KeptMarathon} kept
+ */
+async function open(parts, kept) {
+	const [past, words] = await Promise.all([
+		pastMarathons(),
+		loadMarathonTexts(parts.strings()),
+		parts.puzzle.ready,
+	]);
+	const page = new PageMarathon({ parts, kept, past, words });
+	page.goOn();
+	return page;
+}
+
+export class PageMarathon {
+	#parts;
+	#kept;
+	#past;
+	#run;
+	#words;
+	/** @type {Strip | null} */
+	#strip = null;
+
+	/**
+	 * @param {object} made
+	 * @param {import("../rest.js").Parts} made.parts
+	 * @param {import("./kept-marathon.js").KeptMarathon} made.kept
+	 * @param {import("../../../records/marathons.js").Marathons} made.past
+	 * @param {import("../../parts/marathon-texts.js").Words} made.words
+	 */
+	constructor({ parts, kept, past, words }) {
+		this.#parts = parts;
+		this.#kept = kept;
+		this.#past = past;
+		this.#words = words;
+		this.#run = new Run({
+			puzzle: parts.puzzle,
+			kept,
+			begin: (course) => past.begin(course),
+			hear: (what) => this.#hear(what),
+		});
+	}
+
+	get past() {
+		return this.#past;
+	}
+
+	/** How far it is; `null` if none is under way. */
+	get state() {
+		return this.#run.state;
+	}
+
+	/** Whether its board is in play. */
+	get isOn() {
+		return this.#run.isOn;
+	}
+
+	/** Goes on with what was saved, if there is any. */
+	goOn() {
+		const { tell } = this.#parts;
+		try {
+			if (this.#kept.isThere) this.#run.goOn();
+			if (this.#kept.isDamaged) tell(this.#words.damaged);
+		} catch (error) {
+			console.info("the marathon could not be read:", error);
+			this.#run.close();
+			tell(this.#words.damaged);
+		}
+	}
+
+	/** Takes over the language of the page. */
+	async speak() {
+		this.#words = await loadMarathonTexts(this.#parts.strings());
+		return this.#words;
+	}
+
+	/** @param {string} course */
+	async start(course) {
+		const { puzzle, tell } = this.#parts;
+		await this.speak();
+		// Nobody waits to see each board scrambled.
+		puzzle.setAttribute("deal", "glide");
+		await this.#run.start(course);
+		puzzle.focus();
+		if (this.#kept.isRefused) tell(this.#words.notSaved);
+	}
+
+	async resume() {
+		await this.speak();
+		try {
+			await this.#run.resume();
+		} catch (error) {
+			console.info("the board could not be opened:", error);
+			this.#hear("failed");
+		}
+		this.#parts.puzzle.focus();
+	}
+
+	giveUp() {
+		const { state } = this;
+		if (state === null) return;
+		const undo = this.#run.giveUp();
+		this.#leaveBoard();
+		const { givenUp, undo: label } = this.#words;
+		const name = courseName(state.parts, this.#words);
+		this.#parts.tell(givenUp(name, state.splits.length), {
+			action: {
+				label,
+				act: () => {
+					undo();
+					this.#parts.puzzle.focus();
+				},
+			},
+		});
+	}
+
+	/** @param {import("./run.js").What} what */
+	#hear(what) {
+		const { state } = this;
+		if (state === null) return;
+		switch (what) {
+			case "board":
+				this.#enter().showBoard(state);
+				return;
+			case "solved":
+				this.#enter().showSolved(state);
+				return;
+			case "done":
+				this.#leaveBoard();
+				void this.#finish(state);
+				return;
+			default:
+				this.#leaveBoard();
+				this.#tellLeft(state, what === "failed");
+		}
+	}
+
+	#enter() {
+		const { puzzle } = this.#parts;
+		puzzle.setAttribute("deal", "glide");
+		this.#strip ??= new Strip({
+			puzzle,
+			words: this.#words,
+			giveUp: () => this.giveUp(),
+		});
+		return this.#strip;
+	}
+
+	#leaveBoard() {
+		this.#strip?.remove();
+		this.#strip = null;
+		const { settings } = this.#parts;
+		// As the player has chosen it.
+		settings.set("deal", settings.get("deal"));
+	}
+
+	/** @param {MarathonState} state @param {boolean} hasFailed */
+	#tellLeft({ parts, splits }, hasFailed) {
+		const { left, failed, resume } = this.#words;
+		const name = courseName(parts, this.#words);
+		const text = left(name, splits.length, parts.sizes.length);
+		this.#parts.tell(hasFailed ? failed : text, {
+			action: { label: resume, act: () => void this.resume() },
+		});
+	}
+
+	/** Saves the result and shows it. @param {MarathonState} state */
+	async #finish(state) {
+		const { records } = this.#kept.now;
+		const { id, course } = state;
+		const [best, isKept] = await Promise.all([
+			this.#past.best(course, id ?? "").catch(noted),
+			this.#past.keep(state, records).then(() => true, noted),
+		]);
+		this.#run.close();
+		const { openResult } = await import("./result-sheet.js");
+		openResult(this.#parts, {
+			state,
+			words: await this.speak(),
+			best: best ?? null,
+			isRead: best !== undefined,
+			isKept: isKept === true,
+			again: () => void this.start(course),
+			another: async () => {
+				const { openMarathonSheet } = await import("./marathon-sheet.js");
+				await openMarathonSheet(this.#parts, this);
+			},
+		});
+	}
+}
+
+/** @param {unknown} error */
+function noted(error) {
+	console.info("the marathons saved cannot be used:", error);
+	return undefined;
+}

@@ -1,0 +1,181 @@
+/**
+ * What is shown when a marathon is done: its time, how it compares, and each board.
+ */
+
+import { formatTime } from "../../../strings/language.js";
+import { courseName, sizeName } from "../../parts/marathon-texts.js";
+import { addStyle, make, Sheet } from "../../parts/sheet.js";
+import { openShare } from "../share.js";
+import { courseLink } from "./marathon-sheet.js";
+import css from "./result-sheet.css?inline";
+
+/**
+ * @typedef {import("./run.js").MarathonState} MarathonState
+ * @typedef {import("../../parts/marathon-texts.js").Words} Words
+ * @typedef {import("../../../core/wasm/statistics.js").PastMarathon} PastMarathon
+ */
+
+/**
+ * @param {import("../rest.js").Parts} parts
+ * @param {object} result
+ * @param {MarathonState} result.state
+ * @param {Words} result.words
+ * @param {PastMarathon | null} result.best The best before it.
+ * @param {boolean} result.isRead Whether that could be read.
+ * @param {boolean} result.isKept Whether it is saved.
+ * @param {() => void} result.again
+ * @param {() => void} result.another
+ */
+export function openResult(parts, result) {
+	addStyle(css);
+	const { state, words, again, another } = result;
+	const name = courseName(state.parts, words);
+	const sheet = new Sheet({
+		id: "marathon-result",
+		title: words.finished(name),
+		close: parts.strings().close,
+	});
+	const figures = figuresOf(state, words);
+	// Who hears the sheet hears them first.
+	sheet.dialog.setAttribute("aria-describedby", figures.id);
+	const verdict = make("p", { class: "marathon-verdict", role: "status" });
+	verdict.textContent = verdictOf(result).join(" ");
+	const buttons = make("div", { class: "marathon-buttons" });
+	/** @type {(id: string, text: string, kind: string, act: () => void) => HTMLButtonElement} */
+	const button = (id, text, kind, act) => {
+		const made = make("button", { type: "button", id, class: kind }, text);
+		made.addEventListener("click", () => {
+			sheet.close();
+			act();
+		});
+		buttons.append(made);
+		return made;
+	};
+	const first = button("marathon-again", words.again, "button strong", again);
+	button("marathon-another", words.another, "button", another);
+	button("marathon-share", words.share, "button", () => {
+		const url = courseLink(state.course);
+		const text = shareText(state, name, words);
+		void openShare(parts, { title: name, text, url });
+	});
+	sheet.body.append(figures, verdict, buttons, tableOf(state, words));
+	sheet.open(first);
+}
+
+/** @param {MarathonState} state @param {Words} words */
+function figuresOf(state, words) {
+	const { average, fastest, elapsed, slides, moves, tps, splits } = state;
+	const figures = make("dl", {
+		id: "marathon-figures",
+		class: "marathon-figures",
+	});
+	const figure = (
+		/** @type {string} */ name,
+		/** @type {string} */ value,
+		kind = "",
+	) => {
+		const box = make("div", { class: kind });
+		box.append(make("dt", {}, name), make("dd", {}, value));
+		figures.append(box);
+	};
+	const time = formatTime(elapsed, 2);
+	if (average === null) figure(words.time, time, "first");
+	else {
+		const name = state.parts.isTrimmed ? words.average : words.mean;
+		figure(name, averageText(average), "first");
+		figure(words.fastest, formatTime(splits[fastest ?? 0].elapsed, 2));
+		figure(words.time, time);
+	}
+	figure(words.slides, String(slides));
+	figure(words.moves, String(moves));
+	if (tps !== null) figure(words.tps, tps.toFixed(2));
+	return figures;
+}
+
+/**
+ * Returns how a result compares, and what is wrong with it.
+ *
+ * @param {{ state: MarathonState, words: Words, best: PastMarathon | null, isRead: boolean, isKept: boolean }} result
+ */
+function verdictOf({ state, words, best, isRead, isKept }) {
+	const said = [];
+	if (!state.counts) {
+		/** @type {["helped" | "restarted", (sizes: string) => string][]} */
+		const reasons = [
+			["helped", words.helped],
+			["restarted", words.restarted],
+		];
+		for (const [standing, say] of reasons) {
+			const sizes = state.splits
+				.filter((split) => split.standing === standing)
+				.map(({ size }) => sizeName(size));
+			if (sizes.length > 0) said.push(say([...new Set(sizes)].join(words.and)));
+		}
+	} else if (!isRead) said.push(words.bestUnread);
+	else if (best === null) said.push(words.first);
+	else said.push(compared(state.score ?? 0, best.state.score ?? 0, words));
+	if (!isKept) said.push(words.notKept);
+	return said;
+}
+
+/** @param {number} score @param {number} best @param {Words} words */
+function compared(score, best, words) {
+	const seconds = (Math.abs(score - best) / 1000).toFixed(2);
+	if (score === best) return words.isEqual;
+	return score < best
+		? words.isBest(seconds)
+		: words.isSlower(seconds, averageText(best));
+}
+
+/** @param {MarathonState} state @param {Words} words */
+function tableOf({ splits, fastest, parts }, words) {
+	const table = make("table", { class: "marathon-splits" });
+	const caption = make("caption", { class: "sr" }, words.splits);
+	const head = make("tr");
+	for (const name of [words.board, words.time, words.total, words.slides]) {
+		head.append(make("th", { scope: "col" }, name));
+	}
+	const thead = make("thead");
+	thead.append(head);
+	const body = make("tbody");
+	const isRow = parts.kind === "marathon" || parts.kind === "average";
+	for (const [at, split] of splits.entries()) {
+		const row = make("tr");
+		const board = `${at + 1}. ${sizeName(split.size)}`;
+		const time = formatTime(split.elapsed, 2);
+		row.append(make("th", { scope: "row" }, board));
+		// In brackets, as speed-solvers write what an average leaves out.
+		row.append(make("td", {}, split.isLeftOut ? `(${time})` : time));
+		row.append(make("td", {}, formatTime(split.total, 2)));
+		row.append(make("td", {}, String(split.slides)));
+		row.classList.toggle("fastest", isRow && at === fastest);
+		row.classList.toggle("left-out", split.isLeftOut);
+		body.append(row);
+	}
+	table.append(caption, thead, body);
+	return table;
+}
+
+/** @param {MarathonState} state @param {string} name @param {Words} words */
+function shareText(state, name, words) {
+	const { average, fastest, splits, elapsed, slides, counts } = state;
+	const text =
+		average === null
+			? words.shareTime(name, formatTime(elapsed, 1), slides)
+			: words.shareAverage(
+					name,
+					averageText(average),
+					formatTime(splits[fastest ?? 0].elapsed, 2),
+				);
+	const isHelped = splits.some(({ standing }) => standing === "helped");
+	return !counts && isHelped ? `${text} · ${words.withHelp}` : text;
+}
+
+/**
+ * Returns an average, rounded: the rest of a hundredth is cut off a play only.
+ *
+ * @param {number} ms
+ */
+function averageText(ms) {
+	return formatTime(Math.round(ms / 10) * 10, 2);
+}

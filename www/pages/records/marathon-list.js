@@ -1,0 +1,154 @@
+/**
+ * The marathons that are done: a line each, the latest first, and which of them is the
+ * best of its course.
+ */
+
+import { find } from "../../element/dom.js";
+import { openMarathons } from "../../records/marathons.js";
+import { courseName, loadMarathonTexts } from "../parts/marathon-texts.js";
+import { make } from "../parts/sheet.js";
+import { averageText, timeText } from "./values.js";
+
+/** How many are shown before all are asked for. */
+const COUNT = 10;
+
+/**
+ * @typedef {import("../../core/wasm/statistics.js").PastMarathon} PastMarathon
+ * @typedef {import("../parts/marathon-texts.js").Words} Words
+ */
+
+export class MarathonList {
+	#page;
+	#marathons;
+	#isWhole = false;
+
+	/**
+	 * @param {import("./records-page.js").RecordsPage} page
+	 * @param {import("../../records/marathons.js").Marathons} marathons
+	 */
+	constructor(page, marathons) {
+		this.#page = page;
+		this.#marathons = marathons;
+	}
+
+	/** @param {import("./records-page.js").RecordsPage} page */
+	static async open(page) {
+		return new MarathonList(page, await openMarathons());
+	}
+
+	/** Shows what is saved now. */
+	async show() {
+		const tag = document.documentElement.lang;
+		const [words, list] = await Promise.all([
+			loadMarathonTexts({ tag }),
+			this.#marathons.list(),
+		]);
+		const section = find(document, "marathons", HTMLElement);
+		section.hidden = list.length === 0;
+		find(document, "marathons-title", HTMLElement).textContent =
+			words.past.title;
+		const shown = this.#isWhole ? list : list.slice(0, COUNT);
+		const place = find(document, "marathon-table", HTMLElement);
+		place.replaceChildren(this.#table(shown, words));
+		if (shown.length < list.length) place.append(this.#all(list, words));
+	}
+
+	/** @param {PastMarathon[]} list @param {Words} words */
+	#table(list, words) {
+		const { columns } = this.#page.strings;
+		const table = make("table");
+		const head = make("tr");
+		for (const [name, text] of [
+			["date", columns.date],
+			["puzzle", words.title],
+			["time", words.past.result],
+			["slides", columns.slides],
+			["notes", columns.notes],
+			["actions", columns.actions],
+		]) {
+			head.append(make("th", { scope: "col", class: name }, text));
+		}
+		const top = make("thead");
+		top.append(head);
+		const body = make("tbody");
+		body.append(...list.map((one) => this.#line(one, words)));
+		table.append(make("caption", { class: "sr" }, words.past.title), top, body);
+		return table;
+	}
+
+	/** @param {PastMarathon} marathon @param {Words} words */
+	#line({ at, isBest, state }, words) {
+		const { strings, dates } = this.#page;
+		const line = make("tr");
+		const cell = (/** @type {string} */ name, /** @type {string} */ text) => {
+			const made = make("td", { class: name }, text);
+			line.append(made);
+			return made;
+		};
+		const name = courseName(state.parts, words);
+		const { average, elapsed, slides } = state;
+		const result =
+			average === null ? timeText(elapsed) : averageText("time", average);
+		const date = dates.moment(at);
+		cell("date", date);
+		cell("puzzle", name);
+		cell("time", result);
+		const count = cell("slides", String(slides));
+		// On a narrow screen the columns have no head.
+		count.dataset.unit = strings.slidesCount(slides).replace(/^\d+/, "");
+		const notes = cell("notes", "");
+		if (isBest) {
+			notes.append(make("span", { class: "note best" }, strings.record));
+		}
+		const standings = new Set(state.splits.map(({ standing }) => standing));
+		for (const standing of /** @type {const} */ (["helped", "restarted"])) {
+			if (!standings.has(standing)) continue;
+			notes.append(make("span", { class: "note" }, words.past[standing]));
+		}
+		const button = make(
+			"button",
+			{ type: "button", class: "action delete" },
+			strings.delete,
+		);
+		button.ariaLabel = strings.deleteOf(strings.named(name, result, date));
+		button.addEventListener(
+			"click",
+			() => void this.#remove(state.id ?? "", words),
+		);
+		cell("actions", "").append(button);
+		return line;
+	}
+
+	/** @param {PastMarathon[]} list @param {Words} words */
+	#all(list, words) {
+		const text = words.past.all(list.length);
+		const button = make("button", { type: "button", class: "button" }, text);
+		button.addEventListener("click", async () => {
+			this.#isWhole = true;
+			await this.show();
+			find(document, "marathons-title", HTMLElement).focus();
+		});
+		return button;
+	}
+
+	/** @param {string} id @param {Words} words */
+	async #remove(id, words) {
+		const page = this.#page;
+		await page.attempt(async () => {
+			const restore = await this.#marathons.remove(id);
+			await this.show();
+			// The button that had the focus is gone.
+			const title = find(document, "marathons-title", HTMLElement);
+			(title.checkVisibility() ? title : page.title).focus();
+			page.tell(words.past.deleted, {
+				label: page.strings.undo,
+				act: () =>
+					void page.attempt(async () => {
+						await restore();
+						await this.show();
+						page.tell(words.past.restored);
+					}),
+			});
+		});
+	}
+}
