@@ -47,6 +47,36 @@ const sheet = (name, id = name) => ({
 	reach: (page) => fromMenu(page, id),
 });
 
+/** Starts a relay of 2×2 and 3×3. @param {Page} page */
+async function startRelay(page) {
+	await fromMenu(page, "marathon");
+	await page.locator("#marathon input[type=number]").first().fill("3");
+	await page.keyboard.press("Tab");
+	await page.locator("#start-marathon").click();
+}
+
+/** Waits for an unsolved board of a size. @param {Page} page @param {string} size */
+async function dealt(page, size) {
+	await page.waitForFunction((size) => {
+		const puzzle = /** @type {any} */ (
+			document.querySelector("sliding-puzzle")
+		);
+		return puzzle.size === size && puzzle.status === "playing";
+	}, size);
+}
+
+/** @param {Page} page @param {string} size */
+async function solveBoard(page, size) {
+	await dealt(page, size);
+	await page.evaluate(async () => {
+		const puzzle = /** @type {any} */ (
+			document.querySelector("sliding-puzzle")
+		);
+		const { slides } = await puzzle.solve();
+		for (const way of slides) puzzle.move(way);
+	});
+}
+
 /** @type {State[]} */
 export const STATES = [
 	{
@@ -120,6 +150,25 @@ export const STATES = [
 		},
 	},
 	sheet("race sheet", "race"),
+	sheet("marathon sheet", "marathon"),
+	{
+		name: "marathon",
+		reach: async (page) => {
+			await startRelay(page);
+			await solveBoard(page, "2x2");
+			await dealt(page, "3x3");
+			await page.waitForTimeout(400);
+		},
+	},
+	{
+		name: "marathon result",
+		reach: async (page) => {
+			await startRelay(page);
+			await solveBoard(page, "2x2");
+			await solveBoard(page, "3x3");
+			await page.locator("#marathon-result").waitFor();
+		},
+	},
 	{
 		name: "challenge",
 		reach: async (page) => {
