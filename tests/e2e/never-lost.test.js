@@ -433,7 +433,6 @@ async function plays(tab) {
 test("a storage that is cleared in mid-game loses no game", async ({
 	context,
 	game,
-	page,
 }) => {
 	await game.open(at("1 2 3/4 5 6/0 7 8"));
 	await game.click(7);
