@@ -65,6 +65,23 @@ async function addSystem(page, error = "") {
 	}, error);
 }
 
+test("a link to the game goes to the system's sheet", async ({
+	game,
+	page,
+}) => {
+	await addSystem(page);
+	await game.open(GAME);
+	await game.click(7);
+	await game.press("copy-link");
+	await page.locator("#link-start").click();
+	await page.waitForFunction(() => "sharedBySystem" in window);
+	const { url } = await page.evaluate(
+		() => /** @type {any} */ (window).sharedBySystem,
+	);
+	expect(url).toMatch(/#board=3x3-/u);
+	await expect(game.notices).toHaveCount(0);
+});
+
 test("the text and the link are copied, without a spoiler", async ({
 	context,
 	game,

@@ -3,9 +3,10 @@
  */
 
 import { make, Sheet } from "../parts/sheet.js";
+import { openShare } from "./share.js";
 
 /**
- * Copies a link. Asks which one, if start and position differ. Of a play that is won,
+ * Shares a link. Asks which one, if start and position differ. Of a play that is won,
  * the link may have its replay too.
  *
  * @param {import("./rest.js").Parts} parts
@@ -15,7 +16,7 @@ export async function openLinks(parts, challenge) {
 	const { puzzle, strings, texts } = parts;
 	if (puzzle.status === "solved" && puzzle.moves.mtm > 0) return challenge();
 	if (puzzle.link("start") === puzzle.link("position")) {
-		await copyLink(parts, "start");
+		await sendLink(parts, "start");
 		return;
 	}
 	const { link: words } = texts();
@@ -31,7 +32,7 @@ export async function openLinks(parts, challenge) {
 		button.id = `link-${to}`;
 		button.addEventListener("click", () => {
 			sheet.close();
-			void copyLink(parts, to);
+			void sendLink(parts, to);
 		});
 		sheet.body.append(button);
 	}
@@ -39,17 +40,24 @@ export async function openLinks(parts, challenge) {
 }
 
 /**
+ * Opens the system's sheet where there is one, otherwise copies the link.
+ *
  * @param {import("./rest.js").Parts} parts
  * @param {"start" | "position"} to
  */
-async function copyLink({ puzzle, texts, tell }, to) {
-	const address = new URL(puzzle.link(to), location.href).href;
+async function sendLink(parts, to) {
+	const { puzzle, strings, texts, tell } = parts;
+	const url = new URL(puzzle.link(to), location.href).href;
+	if (navigator.share !== undefined) {
+		await openShare(parts, { title: strings().title, text: "", url });
+		return;
+	}
 	const { copied, notCopied } = texts().link;
 	try {
-		await navigator.clipboard.writeText(address);
+		await navigator.clipboard.writeText(url);
 		tell(copied, { isBrief: true });
 	} catch {
 		// It is not allowed, or the page has no focus.
-		tell(`${notCopied} ${address}`);
+		tell(`${notCopied} ${url}`);
 	}
 }
