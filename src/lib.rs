@@ -38,7 +38,7 @@
 //! `examples/solver.rs` does.
 //!
 //! Each module uses only those above it: [`board`], [`shuffle`], [`record`],
-//! [`game`], [`code`], [`statistics`], [`solver`], [`lab`].
+//! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`lab`].
 //!
 //! # Features
 //!
@@ -67,6 +67,8 @@ pub mod daily;
 
 pub mod solver;
 
+pub mod grading;
+
 pub mod lab;
 
 #[cfg(feature = "serde")]
@@ -81,6 +83,7 @@ pub use board::{
 };
 pub use code::{CodeError, Link, LinkError, PositionCode, RecordError, ReplayError};
 pub use game::{Frame, Game};
+pub use grading::{Grade, Grading, Mark};
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};
 pub use shuffle::Seed;
 pub use solver::{

@@ -12,6 +12,7 @@ mod board;
 mod code;
 mod daily;
 mod game;
+mod grading;
 mod lab;
 mod link;
 mod memory;

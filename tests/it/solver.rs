@@ -19,7 +19,7 @@
 mod bound;
 mod exact;
 mod ida;
-mod known;
+pub(crate) mod known;
 mod large;
 mod learned;
 mod line;

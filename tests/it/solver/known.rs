@@ -16,12 +16,12 @@ fn instances(file: &str) -> impl Iterator<Item = (usize, Board, usize)> {
     })
 }
 
-fn korfs() -> impl Iterator<Item = (usize, Board, usize)> {
+pub(crate) fn korfs() -> impl Iterator<Item = (usize, Board, usize)> {
     instances(include_str!("../../data/korf100_blank_last.txt"))
 }
 
 /// Korf's instance of this number, and its optimal length.
-pub(super) fn korf(number: usize) -> (Board, usize) {
+pub(crate) fn korf(number: usize) -> (Board, usize) {
     let found = korfs().find(|&(at, ..)| at == number);
     let (_, board, length) = found.unwrap();
     (board, length)
@@ -29,7 +29,7 @@ pub(super) fn korf(number: usize) -> (Board, usize) {
 
 /// Korf & Felner's fifty boards of 5×5 with the optimal lengths that they have
 /// published.
-pub(super) fn korf_and_felner() -> impl Iterator<Item = (Board, usize)> {
+pub(crate) fn korf_and_felner() -> impl Iterator<Item = (Board, usize)> {
     let lines = include_str!("../../data/korf24_blank_last.txt").lines();
     let boards = lines.filter(|line| !line.starts_with('#'));
     boards.map(|line| {

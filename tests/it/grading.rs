@@ -1,0 +1,197 @@
+//! A play against perfect play: what is said of each board and each slide.
+
+use crate::oracle::EIGHT;
+use crate::solver::known::{korf, korf_and_felner, korfs};
+use crate::{any_direction, goal};
+use proptest::prelude::*;
+use sliding_puzzle::grading::Position;
+use sliding_puzzle::shuffle::SplitMix64;
+use sliding_puzzle::{Board, Direction, Game, Grading, Mark, Seed, Solver};
+
+/// More than any board of up to 16 cells takes.
+const PATIENCE: u64 = 20_000;
+
+fn grade(game: &Game, solver: &mut Solver) -> Grading {
+    let mut grading = Grading::of(game.record(), PATIENCE).unwrap();
+    while !grading.step(solver, 100_000) {}
+    grading
+}
+
+/// A play of a board that goes some ways of its own, then a shortest way.
+fn wandering(board: &Board, steps: usize, solver: &mut Solver) -> Game {
+    let mut game = Game::new(board.clone());
+    let mut random = SplitMix64::new(Seed::from(steps as u64));
+    let mut before: Option<Direction> = None;
+    for now in 0..steps {
+        let ways: Vec<_> = game.board().slides().collect();
+        let away = |way: &&Direction| before.is_none_or(|before| before.opposite() != **way);
+        let ways: Vec<_> = ways.iter().filter(away).copied().collect();
+        let way = ways[random.below(ways.len())];
+        game.slide(way, now as u64 * 100);
+        before = Some(way);
+    }
+    let rest = solver.solve(game.board(), 1_000_000);
+    for (n, &way) in rest.slides().iter().enumerate() {
+        game.slide(way, (steps + n) as u64 * 100);
+    }
+    game
+}
+
+/// The marks of a play between two boards of a row without a restart.
+fn marks(grading: &Grading) -> Vec<Option<Mark>> {
+    let slides = grading.positions().len() - 1;
+    (0..slides).map(|at| grading.mark(at)).collect()
+}
+
+/// Slides away are half of what a play has more than the distance that it covers.
+fn check_sum(grading: &Grading) {
+    let all = marks(grading);
+    let away = all.iter().filter(|&&m| m == Some(Mark::Away)).count();
+    let exact = |at| grading.grade(at).unwrap().exact().unwrap();
+    assert_eq!(all.len() + exact(all.len()), exact(0) + 2 * away);
+}
+
+#[derive(Clone, Debug)]
+enum Action {
+    Cell(usize),
+    Slide(Direction),
+    Undo,
+    Redo,
+    Restart,
+}
+
+fn any_action() -> impl Strategy<Value = Action> {
+    prop_oneof![
+        6 => (0..9_usize).prop_map(Action::Cell),
+        6 => any_direction().prop_map(Action::Slide),
+        3 => Just(Action::Undo),
+        2 => Just(Action::Redo),
+        1 => Just(Action::Restart),
+    ]
+}
+
+proptest! {
+    /// Whatever the play, also one that is not won, each board has the distance
+    /// that a search of all boards finds, however the work is cut into steps.
+    #[test]
+    fn every_board_of_a_3x3_play_has_its_distance(
+        seed in any::<u64>(),
+        actions in prop::collection::vec(any_action(), 0..60),
+        budget in prop::sample::select(vec![1, 7, 1_000, 1_000_000_u64]),
+    ) {
+        let mut game = Game::new(Board::shuffled(&goal("3x3", "last"), Seed::from(seed)));
+        for (now, action) in (0..).zip(actions) {
+            match action {
+                Action::Cell(cell) => drop(game.slide_cell(cell, now)),
+                Action::Slide(way) => drop(game.slide(way, now)),
+                Action::Undo => drop(game.undo(now)),
+                Action::Redo => drop(game.redo(now)),
+                Action::Restart => drop(game.restart(now)),
+            }
+        }
+        let mut solver = Solver::new();
+        let mut grading = Grading::of(game.record(), 1).unwrap();
+        while !grading.step(&mut solver, budget) {}
+        let positions = grading.positions();
+        let distance = |position: &Position| EIGHT[&position.board];
+        for (at, position) in positions.iter().enumerate() {
+            let exact = distance(position);
+            prop_assert_eq!(grading.grade(at).unwrap().exact(), Some(exact));
+            let line = grading.line(at).unwrap();
+            prop_assert!(line.check(&position.board).is_ok());
+            prop_assert_eq!(line.slides().len(), exact);
+            let expected = positions.get(at + 1).filter(|next| next.slide.is_some());
+            let expected = expected.map(|next| {
+                if distance(next) < exact { Mark::Toward } else { Mark::Away }
+            });
+            prop_assert_eq!(grading.mark(at), expected);
+        }
+        prop_assert_eq!(&positions.last().unwrap().board, game.board());
+        prop_assert_eq!(grading.grade(positions.len()), None);
+    }
+}
+
+#[test]
+fn plays_of_korfs_hundred_begin_at_the_published_distance() {
+    let mut solver = Solver::new();
+    for (number, board, optimum) in korfs() {
+        let game = wandering(&board, number % 7, &mut solver);
+        let grading = grade(&game, &mut solver);
+        assert_eq!(grading.grade(0).unwrap().exact(), Some(optimum), "{number}");
+        check_sum(&grading);
+    }
+}
+
+#[test]
+fn boards_of_a_4x4_play_have_the_distance_that_a_search_from_scratch_finds() {
+    let mut solver = Solver::new();
+    for number in [12, 37, 79] {
+        let (board, _) = korf(number);
+        let game = wandering(&board, 30, &mut solver);
+        let grading = grade(&game, &mut solver);
+        check_sum(&grading);
+        let mut nodes = 0;
+        for (at, position) in grading.positions().iter().enumerate() {
+            let mut search = solver.search(&position.board);
+            let found = loop {
+                if let sliding_puzzle::Step::Done(found) = search.step(100_000) {
+                    break found;
+                }
+            };
+            nodes += search.progress().nodes;
+            assert_eq!(grading.grade(at).unwrap().exact(), Some(found.length()));
+        }
+        // What one board proves, the one before it need not prove again.
+        assert!(
+            grading.nodes() < nodes,
+            "{} of {nodes} nodes",
+            grading.nodes()
+        );
+    }
+}
+
+#[test]
+fn on_large_boards_bounds_hold_and_a_mistake_is_only_what_is_proved() {
+    let mut solver = Solver::new();
+    for (board, optimum) in korf_and_felner().take(2) {
+        let game = wandering(&board, 6, &mut solver);
+        let grading = grade(&game, &mut solver);
+        let start = grading.grade(0).unwrap();
+        assert!(start.lower <= optimum && optimum <= start.upper);
+        for (at, position) in grading.positions().iter().enumerate() {
+            let found = grading.grade(at).unwrap();
+            assert!(found.lower <= found.upper);
+            assert_eq!((found.upper - found.lower) % 2, 0);
+            let line = grading.line(at).unwrap();
+            assert!(line.check(&position.board).is_ok());
+            // Near the goal all is exact, and the last slides lead there.
+            if found.upper < 12 {
+                assert_eq!(found.exact(), Some(found.upper));
+                if found.upper > 0 {
+                    assert_eq!(grading.mark(at), Some(Mark::Toward));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_decided_yet_is_not_told() {
+    let game = wandering(&korf(3).0, 4, &mut Solver::new());
+    let mut solver = Solver::new();
+    let mut grading = Grading::of(game.record(), PATIENCE).unwrap();
+    assert_eq!(grading.decided(), 0);
+    assert!(!grading.step(&mut solver, 1));
+    let boards = grading.positions().len();
+    let decided = grading.decided();
+    assert!(decided < boards);
+    assert_eq!(grading.grade(0), None);
+    assert_eq!(grading.mark(0), None);
+    assert_eq!(grading.line(0), None);
+    // The end of the play comes first.
+    while grading.decided() < 10 {
+        grading.step(&mut solver, 1);
+    }
+    assert_eq!(grading.grade(boards - 1).unwrap().exact(), Some(0));
+    assert_eq!(grading.mark(boards - 2), Some(Mark::Toward));
+}
