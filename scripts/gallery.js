@@ -11,11 +11,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
-import { chromium } from "@playwright/test";
-import { preview } from "vite";
+import { browse } from "./browse.js";
 import { galleryPage } from "./gallery/page.js";
 import { STATES } from "./gallery/states.js";
-import { ROOT, setUpBrowser } from "./setup.js";
+import { ROOT } from "./setup.js";
 
 /** Windows from a small phone to a large screen. */
 const SIZES = "320x568,390x844,844x390,768x768,1440x900,3840x2160";
@@ -48,16 +47,7 @@ const states = STATES.filter(({ name }) => names?.includes(name) ?? true);
 const TO = join(ROOT, "test-results", "gallery");
 mkdirSync(TO, { recursive: true });
 
-const server = await preview({
-	root: ROOT,
-	logLevel: "error",
-	preview: { host: "127.0.0.1", port: 0, open: false },
-});
-const [site] = server.resolvedUrls?.local ?? [];
-const browser = await chromium.launch({
-	executablePath: await setUpBrowser(),
-	args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-});
+const { site, browser, close } = await browse();
 try {
 	/** @type {import("./gallery/page.js").Shot[]} */
 	const shots = [];
@@ -74,8 +64,7 @@ try {
 	writeFileSync(join(TO, "index.html"), html);
 	console.log(join(TO, "index.html"));
 } finally {
-	await browser.close();
-	await server.close();
+	await close();
 }
 
 /**
@@ -135,7 +124,7 @@ async function weigh(name) {
 	/** @type {Set<string>} */
 	const files = new Set();
 	page.on("request", (request) => {
-		if (new URL(request.url()).origin !== new URL(String(site)).origin)
+		if (new URL(request.url()).origin !== new URL(site).origin)
 			throw new Error(`${name} asks for ${request.url()}`);
 		files.add(new URL(request.url()).pathname);
 	});

@@ -10,9 +10,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
-import { preview } from "vite";
-import { ROOT, setUpBrowser } from "./setup.js";
+import { browse } from "./browse.js";
+import { ROOT } from "./setup.js";
 import { PREVIEW } from "./site/installable.js";
 import { PICTURES, SCREENSHOTS } from "./site/manifest.js";
 
@@ -33,16 +32,7 @@ const ICONS = {
 	"apple-touch-icon.png": { side: 180, isRound: false, scale: 0.92 },
 };
 
-const server = await preview({
-	root: ROOT,
-	logLevel: "error",
-	preview: { host: "127.0.0.1", port: 0, open: false },
-});
-const [site] = server.resolvedUrls?.local ?? [];
-const browser = await chromium.launch({
-	executablePath: await setUpBrowser(),
-	args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-});
+const { site, browser, close } = await browse();
 mkdirSync(join(ROOT, values.to), { recursive: true });
 try {
 	for (const [name, look] of Object.entries(ICONS)) {
@@ -53,8 +43,7 @@ try {
 	}
 	keep("preview.png", await drawPreview());
 } finally {
-	await browser.close();
-	await server.close();
+	await close();
 }
 
 /**
