@@ -21,7 +21,7 @@
 //!
 //! ## Files
 //!
-//! [`file`] is the file that plays are exported to; [`csv`] a table for
+//! [`mod@file`] is the file that plays are exported to; [`csv`] a table for
 //! spreadsheets; [`imports`] reads the files of other programs.
 
 mod average;
