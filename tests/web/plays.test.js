@@ -51,6 +51,24 @@ function play(id, parts = {}) {
 	};
 }
 
+/**
+ * Gives the page a localStorage with these items.
+ *
+ * @param {import("node:test").TestContext} context
+ * @param {Record<string, string>} items
+ */
+function waiting(context, items) {
+	const storage = { ...items };
+	Object.defineProperty(storage, "removeItem", {
+		value: (/** @type {string} */ key) => delete storage[key],
+	});
+	Object.defineProperty(globalThis, "localStorage", {
+		value: storage,
+		configurable: true,
+	});
+	context.after(() => Reflect.deleteProperty(globalThis, "localStorage"));
+}
+
 /** @param {Play[]} found */
 function idsOf(found) {
 	return found.map(({ id }) => id);
@@ -220,6 +238,36 @@ test("a play that finds no room is refused, and what was kept stays", async (t) 
 	await assert.rejects(plays.put(long), { code: "storageFull" });
 	assert.deepEqual(await plays.get("a"), play("a"));
 	assert.deepEqual(told, ["storageFull"]);
+});
+
+test("a play that waits and finds no room stops nobody from reading", async (t) => {
+	const long = play("b", { record: "R".repeat(500) });
+	waiting(t, { "sliding-puzzle.pending.b": JSON.stringify(long) });
+	t.mock.method(console, "info", () => {});
+	new FullStorage(t, 200);
+	const { plays } = makePlays();
+	assert.deepEqual(await plays.newest(), []);
+	assert.equal(await plays.put(play("a")), true);
+	assert.deepEqual(idsOf(await plays.newest()), ["a"]);
+	// The next page tries again.
+	assert.ok("sliding-puzzle.pending.b" in localStorage);
+});
+
+test("a play that waits is there with the first look, and waits no longer", async (t) => {
+	waiting(t, {
+		"sliding-puzzle.pending.c": "garbage",
+		"sliding-puzzle.pending.a": JSON.stringify(play("a")),
+		other: JSON.stringify(play("d")),
+	});
+	t.mock.method(console, "info", () => {});
+	const { plays } = makePlays();
+	assert.deepEqual(idsOf(await plays.newest()), ["a"]);
+	assert.deepEqual(Object.keys(localStorage), [
+		"sliding-puzzle.pending.c",
+		"other",
+	]);
+	await plays.remove("a");
+	assert.deepEqual(await makePlays().plays.newest(), []);
 });
 
 test("where storage is forbidden, every method says so", async (t) => {

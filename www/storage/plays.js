@@ -12,8 +12,8 @@ const MOST = 50;
 
 export class PlayStore {
 	#database;
-	/** Whether the plays of pages that were left too soon are saved. */
-	#isSettled = false;
+	/** Saves the plays of pages that were left too soon. @type {Promise<void> | null} */
+	#settling = null;
 
 	/** @param {import("./database.js").Database} database */
 	constructor(database) {
@@ -175,11 +175,19 @@ export class PlayStore {
 		);
 	}
 
-	/** Saves the plays of pages that were left too soon. */
-	async #settle() {
-		if (this.#isSettled) return;
-		for (const play of pendingPlays()) await this.#save(play);
-		this.#isSettled = true;
+	/** Saves the plays of pages that were left too soon, once. */
+	#settle() {
+		this.#settling ??= this.#savePending();
+		return this.#settling;
+	}
+
+	async #savePending() {
+		try {
+			for (const play of pendingPlays()) await this.#save(play);
+		} catch (error) {
+			// They wait on, and the next page tries again. Others may still be read.
+			console.info("plays go on waiting:", error);
+		}
 	}
 
 	/** @param {Play} play */
@@ -214,26 +222,34 @@ export class PlayStore {
 function pendingPlays() {
 	/** @type {Play[]} */
 	const found = [];
-	try {
-		for (const [key, text] of Object.entries(localStorage)) {
-			if (!key.startsWith(PENDING)) continue;
+	for (const [key, text] of waiting()) {
+		try {
 			const play = JSON.parse(text);
 			if (isPlay(play)) found.push(play);
+		} catch (error) {
+			console.info("what waits is no play:", key, error);
 		}
-	} catch (error) {
-		// The storage is forbidden, or somebody else has written there.
-		console.info("not all plays that wait were read:", error);
 	}
 	return found;
+}
+
+function waiting() {
+	try {
+		return Object.entries(localStorage).filter(([key]) =>
+			key.startsWith(PENDING),
+		);
+	} catch {
+		// It is forbidden, or this is a worker: no play waits.
+		return [];
+	}
 }
 
 /** @param {string} id Of a play that waits no longer. */
 function forget(id) {
 	try {
 		localStorage.removeItem(PENDING + id);
-	} catch (error) {
+	} catch {
 		// It is forbidden, so no play waits there.
-		console.info("no play waits:", error);
 	}
 }
 
