@@ -1,8 +1,9 @@
 //! A play against perfect play: what is said of each board and each slide.
 
+use crate::goal;
 use crate::oracle::EIGHT;
+use crate::record::{act, any_action};
 use crate::solver::known::{korf, korf_and_felner, korfs};
-use crate::{any_direction, goal};
 use proptest::prelude::*;
 use sliding_puzzle::grading::Position;
 use sliding_puzzle::shuffle::SplitMix64;
@@ -51,25 +52,6 @@ fn check_sum(grading: &Grading) {
     assert_eq!(all.len() + exact(all.len()), exact(0) + 2 * away);
 }
 
-#[derive(Clone, Debug)]
-enum Action {
-    Cell(usize),
-    Slide(Direction),
-    Undo,
-    Redo,
-    Restart,
-}
-
-fn any_action() -> impl Strategy<Value = Action> {
-    prop_oneof![
-        6 => (0..9_usize).prop_map(Action::Cell),
-        6 => any_direction().prop_map(Action::Slide),
-        3 => Just(Action::Undo),
-        2 => Just(Action::Redo),
-        1 => Just(Action::Restart),
-    ]
-}
-
 proptest! {
     /// Whatever the play, also one that is not won, each board has the distance
     /// that a search of all boards finds, however the work is cut into steps.
@@ -80,14 +62,8 @@ proptest! {
         budget in prop::sample::select(vec![1, 7, 1_000, 1_000_000_u64]),
     ) {
         let mut game = Game::new(Board::shuffled(&goal("3x3", "last"), Seed::from(seed)));
-        for (now, action) in (0..).zip(actions) {
-            match action {
-                Action::Cell(cell) => drop(game.slide_cell(cell, now)),
-                Action::Slide(way) => drop(game.slide(way, now)),
-                Action::Undo => drop(game.undo(now)),
-                Action::Redo => drop(game.redo(now)),
-                Action::Restart => drop(game.restart(now)),
-            }
+        for (now, action) in (0..).zip(&actions) {
+            act(&mut game, action, now);
         }
         let mut solver = Solver::new();
         let mut grading = Grading::of(game.record(), 1).unwrap();

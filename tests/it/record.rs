@@ -11,7 +11,7 @@ use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Board, Direction, Ending, Event, Game, Help, Seed};
 
 #[derive(Clone, Debug)]
-enum Action {
+pub(crate) enum Action {
     Cell(usize),
     Slide(Direction),
     Undo,
@@ -20,7 +20,7 @@ enum Action {
     Note(Event),
 }
 
-fn any_action() -> impl Strategy<Value = Action> {
+pub(crate) fn any_action() -> impl Strategy<Value = Action> {
     let carry = (0..1_000_000_000_u64, any::<(u32, bool)>()).prop_map(|(elapsed, help)| {
         let (hints, solver) = help;
         let help = Help::NONE.with_hints(hints).with_solver(solver);
@@ -45,7 +45,7 @@ fn any_action() -> impl Strategy<Value = Action> {
     ]
 }
 
-fn act(game: &mut Game, action: &Action, now: u64) {
+pub(crate) fn act(game: &mut Game, action: &Action, now: u64) {
     match *action {
         Action::Cell(cell) => {
             let cell = cell % game.board().size().cells();

@@ -8,6 +8,8 @@ import fc from "fast-check";
 import { Ghost } from "../../www/pages/play/race/ghost.js";
 import { placeOf } from "../../www/pages/play/race/place.js";
 import { resultText } from "../../www/pages/play/race/result.js";
+import { page } from "../../www/strings/page-en.js";
+import { page as pageZh } from "../../www/strings/page-zh.js";
 import { race as en } from "../../www/strings/race-en.js";
 import { race as zh } from "../../www/strings/race-zh.js";
 import { Game, openGame, reader } from "./core.js";
@@ -132,6 +134,7 @@ test("a result says who was faster, by how much, and who had help", () => {
 		its: 72,
 		isHelped: false,
 		isGhostHelped: false,
+		seconds: page.seconds,
 	};
 	const told = (/** @type {object} */ changes, words = en, tag = "en") =>
 		resultText(words, tag, { lead: 0, ...race, ...changes });
@@ -156,7 +159,7 @@ test("a result says who was faster, by how much, and who had help", () => {
 		/\. You took hints\. The ghost took hints\.$/,
 	);
 	assert.equal(
-		told({ lead: 3_290 }, zh, "zh-Hans"),
+		told({ lead: 3_290, seconds: pageZh.seconds }, zh, "zh-Hans"),
 		"你比影子快 3.2 秒（61 步对 72 步）。",
 	);
 });

@@ -86,11 +86,11 @@ export const marathon = {
 	moves: "Moves",
 	tps: "Per second",
 	first: "Your first result of this one. It is the one to beat.",
-	/** @param {string} seconds */
-	isBest: (seconds) => `Personal best, ${seconds} s faster than before.`,
+	/** @param {string} time */
+	isBest: (time) => `Personal best, ${time} faster than before.`,
 	isEqual: "Exactly as fast as your best.",
-	/** @param {string} seconds @param {string} best */
-	isSlower: (seconds, best) => `${seconds} s behind your best, ${best}.`,
+	/** @param {string} time @param {string} best */
+	isSlower: (time, best) => `${time} behind your best, ${best}.`,
 	/** @param {string} sizes */
 	helped: (sizes) => `Not for your records: help was used on ${sizes}.`,
 	/** @param {string} sizes */

@@ -15,6 +15,9 @@ export const page = {
 	badLink: (reason) => `The link could not be opened. ${reason}`,
 	gameKept: "Your game is still here.",
 
+	/** @param {string} n */
+	seconds: (n) => `${n} s`,
+
 	daily: {
 		title: "Daily puzzle",
 		about: "The same boards for everyone. A new day begins at midnight UTC.",
@@ -184,8 +187,8 @@ export const page = {
 		newBest: "New best",
 		/** @param {string} size */
 		first: (size) => `Your first ${size} in the records.`,
-		/** @param {string} seconds */
-		faster: (seconds) => `${seconds} s faster than ever before.`,
+		/** @param {string} time */
+		faster: (time) => `${time} faster than ever before.`,
 		/** @param {number} n */
 		fewer: (n) =>
 			n === 1

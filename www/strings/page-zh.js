@@ -12,6 +12,8 @@ export const page = {
 	badLink: (reason) => `无法打开链接。${reason}`,
 	gameKept: "你的游戏还在。",
 
+	seconds: (n) => `${n} 秒`,
+
 	daily: {
 		title: "每日一题",
 		about: "所有人的题目都相同。按世界时（UTC）零点换题。",
@@ -154,7 +156,7 @@ export const page = {
 		replay: "回放",
 		newBest: "新纪录",
 		first: (size) => `你的第一局 ${size} 记录。`,
-		faster: (seconds) => `比以往最快还快 ${seconds} 秒。`,
+		faster: (time) => `比以往最快还快 ${time}。`,
 		fewer: (n) => `比以往最少还少 ${n} 步。`,
 		equal: "追平你的最好成绩。",
 		bests: (time, n) => `你的最好成绩：${time}，${n} 步。`,

@@ -47,8 +47,6 @@ export const race = {
 	},
 
 	result: {
-		/** @param {string} seconds */
-		seconds: (seconds) => `${seconds} s`,
 		/** @param {string} kind @param {string} time @param {number} own @param {number} its */
 		won: (kind, time, own, its) =>
 			`You beat ${named[kind][1]} by ${time} (${slides(own)} to its ${its}).`,

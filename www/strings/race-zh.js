@@ -32,7 +32,6 @@ export const race = {
 	},
 
 	result: {
-		seconds: (seconds) => `${seconds} 秒`,
 		won: (kind, time, own, its) =>
 			`你比${named[kind]}快 ${time}（${own} 步对 ${its} 步）。`,
 		lost: (kind, time, own, its) =>

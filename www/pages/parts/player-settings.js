@@ -31,7 +31,7 @@ export class PlayerSettings {
 		this.#puzzle = puzzle;
 		this.#values = values;
 		this.#save = save;
-		for (const name of ATTRIBUTES) this.#apply(name);
+		for (const name of ATTRIBUTES) this.apply(name);
 	}
 
 	/**
@@ -51,7 +51,7 @@ export class PlayerSettings {
 		if (value === null) delete this.#values[name];
 		else this.#values[name] = value;
 		this.#save(this.#values);
-		if (ATTRIBUTES.includes(name)) this.#apply(name);
+		if (ATTRIBUTES.includes(name)) this.apply(name);
 		for (const call of this.#listeners) call(name);
 	}
 
@@ -71,8 +71,12 @@ export class PlayerSettings {
 		return () => void this.#listeners.delete(call);
 	}
 
-	/** @param {string} name Of an attribute. */
-	#apply(name) {
+	/**
+	 * Sets an attribute as the player has chosen it.
+	 *
+	 * @param {string} name
+	 */
+	apply(name) {
 		const value = this.get(name) ?? USUAL[name] ?? null;
 		if (value !== null) this.#puzzle.setAttribute(name, value);
 		else this.#puzzle.removeAttribute(name);

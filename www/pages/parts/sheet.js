@@ -57,6 +57,23 @@ export class Sheet {
 	close() {
 		this.dialog.close();
 	}
+
+	/**
+	 * Makes a button that closes the sheet, then acts.
+	 *
+	 * @param {string} id
+	 * @param {string} text
+	 * @param {string} kind Its classes.
+	 * @param {() => unknown} act
+	 */
+	closing(id, text, kind, act) {
+		const made = make("button", { type: "button", id, class: kind }, text);
+		made.addEventListener("click", () => {
+			this.close();
+			void act();
+		});
+		return made;
+	}
 }
 
 /** The styles that the document has. @type {Set<string>} */

@@ -28,13 +28,9 @@ export async function openLinks(parts, challenge) {
 	sheet.body.append(make("p", {}, words.about));
 	for (const to of /** @type {const} */ (["start", "position"])) {
 		const kind = to === "start" ? "button strong wide" : "button wide";
-		const button = make("button", { type: "button", class: kind }, words[to]);
-		button.id = `link-${to}`;
-		button.addEventListener("click", () => {
-			sheet.close();
-			void sendLink(parts, to);
-		});
-		sheet.body.append(button);
+		sheet.body.append(
+			sheet.closing(`link-${to}`, words[to], kind, () => sendLink(parts, to)),
+		);
 	}
 	sheet.open();
 }

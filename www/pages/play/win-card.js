@@ -5,6 +5,7 @@
 import { formatTime, join } from "../../strings/language.js";
 import { replayLink } from "../parts/links.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
+import { spanText } from "../parts/span-text.js";
 import { standingOf } from "./own-best.js";
 import css from "./win-card.css?inline";
 
@@ -59,20 +60,13 @@ export function openWin(
 	perfect.textContent = words.searching;
 	const own = make("p", { class: "win-own", role: "status" });
 	const buttons = make("div", { class: "win-buttons" });
-	/** @type {(id: string, text: string, kind: string, act: () => void) => HTMLButtonElement} */
-	const button = (id, text, kind, act) => {
-		const made = make("button", { type: "button", id, class: kind }, text);
-		made.addEventListener("click", () => {
-			sheet.close();
-			act();
-		});
-		return made;
-	};
-	const again = button("win-next", words.next, "button strong", () => {
+	const again = sheet.closing("win-next", words.next, "button strong", () => {
 		next();
 		puzzle.focus();
 	});
-	const send = button("win-share", words.share, "button", () => share(proven));
+	const send = sheet.closing("win-share", words.share, "button", () =>
+		share(proven),
+	);
 	const watch = make("a", { id: "win-replay", class: "button" }, words.replay);
 	const { record = "" } = puzzle.exportState() ?? {};
 	watch.setAttribute("href", replayLink(record));
@@ -82,13 +76,13 @@ export function openWin(
 		sheet.body.append(told);
 		sheet.dialog.setAttribute("aria-describedby", `${told.id} ${figures.id}`);
 		buttons.append(
-			button("win-race-again", race.againText, "button", race.again),
+			sheet.closing("win-race-again", race.againText, "button", race.again),
 		);
 	}
 	buttons.append(
 		send,
 		watch,
-		button("win-challenge", words.challenge, "button", challenge),
+		sheet.closing("win-challenge", words.challenge, "button", challenge),
 	);
 	sheet.body.append(figures, perfect, own, buttons);
 	sheet.open(again);
@@ -126,7 +120,7 @@ export function openWin(
 		}
 		const [ms, fewer] = [byTime.best - puzzle.elapsed, bySlides.best - stm];
 		const news = [];
-		if (ms > 0) news.push(words.faster((ms / 1_000).toFixed(1)));
+		if (ms > 0) news.push(words.faster(spanText(ms, texts().seconds)));
 		if (fewer > 0) news.push(words.fewer(fewer));
 		if (news.length > 0) return join(news, strings().tag === "en" ? " " : "");
 		if (ms === 0 || fewer === 0) return words.equal;

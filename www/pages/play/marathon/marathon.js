@@ -184,9 +184,7 @@ export class PageMarathon {
 	#leaveBoard() {
 		this.#strip?.remove();
 		this.#strip = null;
-		const { settings } = this.#parts;
-		// As the player has chosen it.
-		settings.set("deal", settings.get("deal"));
+		this.#parts.settings.apply("deal");
 	}
 
 	/** @param {MarathonState} state @param {boolean} hasFailed */

@@ -5,6 +5,7 @@
 import { formatTime } from "../../../strings/language.js";
 import { courseName, sizeName } from "../../parts/marathon-texts.js";
 import { addStyle, make, Sheet } from "../../parts/sheet.js";
+import { spanText } from "../../parts/span-text.js";
 import { openShare } from "../share.js";
 import { courseLink } from "./marathon-sheet.js";
 import css from "./result-sheet.css?inline";
@@ -39,25 +40,24 @@ export function openResult(parts, result) {
 	// Who hears the sheet hears them first.
 	sheet.dialog.setAttribute("aria-describedby", figures.id);
 	const verdict = make("p", { class: "marathon-verdict", role: "status" });
-	verdict.textContent = verdictOf(result).join(" ");
+	verdict.textContent = verdictOf(result, parts.texts().seconds).join(" ");
 	const buttons = make("div", { class: "marathon-buttons" });
-	/** @type {(id: string, text: string, kind: string, act: () => void) => HTMLButtonElement} */
-	const button = (id, text, kind, act) => {
-		const made = make("button", { type: "button", id, class: kind }, text);
-		made.addEventListener("click", () => {
-			sheet.close();
-			act();
-		});
-		buttons.append(made);
-		return made;
-	};
-	const first = button("marathon-again", words.again, "button strong", again);
-	button("marathon-another", words.another, "button", another);
-	button("marathon-share", words.share, "button", () => {
+	const first = sheet.closing(
+		"marathon-again",
+		words.again,
+		"button strong",
+		again,
+	);
+	const share = () => {
 		const url = courseLink(state.course);
 		const text = shareText(state, name, words);
-		void openShare(parts, { title: name, text, url });
-	});
+		return openShare(parts, { title: name, text, url });
+	};
+	buttons.append(
+		first,
+		sheet.closing("marathon-another", words.another, "button", another),
+		sheet.closing("marathon-share", words.share, "button", share),
+	);
 	sheet.body.append(figures, verdict, buttons, tableOf(state, words));
 	sheet.open(first);
 }
@@ -96,8 +96,9 @@ function figuresOf(state, words) {
  * Returns how a result compares, and what is wrong with it.
  *
  * @param {{ state: MarathonState, words: Words, best: PastMarathon | null, isRead: boolean, isKept: boolean }} result
+ * @param {(seconds: string) => string} seconds Names a number of them.
  */
-function verdictOf({ state, words, best, isRead, isKept }) {
+function verdictOf({ state, words, best, isRead, isKept }, seconds) {
 	const said = [];
 	if (!state.counts) {
 		/** @type {["helped" | "restarted", (sizes: string) => string][]} */
@@ -113,18 +114,25 @@ function verdictOf({ state, words, best, isRead, isKept }) {
 		}
 	} else if (!isRead) said.push(words.bestUnread);
 	else if (best === null) said.push(words.first);
-	else said.push(compared(state.score ?? 0, best.state.score ?? 0, words));
+	else {
+		const scores = [state.score ?? 0, best.state.score ?? 0];
+		said.push(compared(scores, words, seconds));
+	}
 	if (!isKept) said.push(words.notKept);
 	return said;
 }
 
-/** @param {number} score @param {number} best @param {Words} words */
-function compared(score, best, words) {
-	const seconds = (Math.abs(score - best) / 1000).toFixed(2);
+/**
+ * @param {number[]} scores This one, and the best before.
+ * @param {Words} words
+ * @param {(seconds: string) => string} seconds
+ */
+function compared([score, best], words, seconds) {
 	if (score === best) return words.isEqual;
+	const time = spanText(Math.abs(score - best), seconds);
 	return score < best
-		? words.isBest(seconds)
-		: words.isSlower(seconds, averageText(best));
+		? words.isBest(time)
+		: words.isSlower(time, averageText(best));
 }
 
 /** @param {MarathonState} state @param {Words} words */

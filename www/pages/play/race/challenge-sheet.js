@@ -37,28 +37,24 @@ export async function openChallenge(parts, race) {
 		return openShare(parts, { title: strings().title, text, url: link });
 	};
 	sheet.body.append(make("p", { class: "race-about" }, words.about));
-	/** @type {(id: string, text: string, kind: string, act: () => unknown) => HTMLElement} */
-	const button = (id, text, kind, act) => {
-		const made = make("button", { type: "button", id, class: kind }, text);
-		made.addEventListener("click", () => {
-			sheet.close();
-			void act();
-		});
+	/** @type {typeof sheet.closing} */
+	const add = (...parts) => {
+		const made = sheet.closing(...parts);
 		sheet.body.append(made);
 		return made;
 	};
 	const start = url(puzzle.link("start"));
 	if (rival.missing === null) {
-		button("challenge-replay", words.replay, "button strong wide", () =>
+		add("challenge-replay", words.replay, "button strong wide", () =>
 			send(replay),
 		);
 	} else {
 		const why = race.words.missing[rival.missing];
 		sheet.body.append(make("p", { class: "race-how" }, why));
 	}
-	button("challenge-start", words.start, "button wide", () => send(start));
+	add("challenge-start", words.start, "button wide", () => send(start));
 	if (rival.missing === null) {
-		button("challenge-self", words.self, "button wide", async () => {
+		add("challenge-self", words.self, "button wide", async () => {
 			await race.begin(rival.record, "own");
 			puzzle.focus();
 		});

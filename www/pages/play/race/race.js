@@ -129,6 +129,7 @@ export class Race {
 		const text = resultText(this.#words, this.#parts.strings().tag, {
 			kind,
 			lead: ghost.lead(elapsed),
+			seconds: this.#parts.texts().seconds,
 			own: moves.stm,
 			its: ghost.end.stm,
 			isHelped,
