@@ -15,9 +15,9 @@ mod moments;
 pub use moments::{Moment, Tally};
 
 use crate::board::{Board, Direction};
-use crate::game::Game;
+use crate::game::{Frame, Game};
 use crate::record::{PlayError, Record};
-use crate::solver::{Line, Search, Solver, Step, is_provable};
+use crate::solver::{Line, LineError, Search, Solver, Step, is_provable};
 use std::collections::HashMap;
 
 /// Up to this distance (STM) a search needs no tables: it takes a few thousand
@@ -57,9 +57,6 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Position {
-    /// The index of the frame it belongs to: see [`Game::frames`]. The boards
-    /// inside a move of several tiles belong to the frame that ends it.
-    pub frame: usize,
     /// The slide that led here; `None` for the start and after a restart.
     pub slide: Option<Direction>,
     /// The board.
@@ -122,7 +119,37 @@ impl Grading {
     ///
     /// If the play cannot have happened.
     pub fn of(record: &Record, patience: u64) -> Result<Self, PlayError> {
-        let positions = positions(record)?;
+        let frames = Game::frames(record)?;
+        let slides = slides(&frames);
+        Ok(Self::along(record.start(), slides, patience).expect("a play slides tiles"))
+    }
+
+    /// Begins with the last board of a play that is given by its start and its
+    /// slides; `None` is a restart.
+    ///
+    /// # Errors
+    ///
+    /// If no tile can make one of the slides.
+    pub fn along(
+        start: &Board,
+        slides: impl IntoIterator<Item = Option<Direction>>,
+        patience: u64,
+    ) -> Result<Self, LineError> {
+        let mut board = start.clone();
+        let first = Position {
+            slide: None,
+            board: start.clone(),
+        };
+        let mut positions = vec![first];
+        for (at, slide) in slides.into_iter().enumerate() {
+            match slide {
+                None => board = start.clone(),
+                Some(slide) if board.slide(slide) => {}
+                Some(_) => return Err(LineError::Slide { at }),
+            }
+            let board = board.clone();
+            positions.push(Position { slide, board });
+        }
         let mut numbers = HashMap::new();
         let mut number = |position: &Position| {
             let next = numbers.len();
@@ -349,27 +376,14 @@ impl Grading {
     }
 }
 
-/// The boards of a play, slide by slide.
-fn positions(record: &Record) -> Result<Vec<Position>, PlayError> {
-    let mut positions: Vec<Position> = Vec::new();
-    for (frame, found) in Game::frames(record)?.into_iter().enumerate() {
-        let before = positions.last().map(|last| last.board.clone());
-        let Some((made, mut board)) = found.made.zip(before) else {
-            positions.push(Position {
-                frame,
-                slide: None,
-                board: found.board,
-            });
-            continue;
-        };
-        for _ in 0..made.slides {
-            board.slide(made.direction);
-            positions.push(Position {
-                frame,
-                slide: Some(made.direction),
-                board: board.clone(),
-            });
-        }
-    }
-    Ok(positions)
+/// Returns the slides of a play, as [`Grading::along`] takes them. A frame with a
+/// move of several tiles is as many slides; `None` is a restart.
+pub fn slides(frames: &[Frame]) -> impl Iterator<Item = Option<Direction>> {
+    let after = frames.iter().skip(1);
+    after.flat_map(|frame| {
+        let (slide, count) = frame
+            .made
+            .map_or((None, 1), |made| (Some(made.direction), made.slides));
+        std::iter::repeat_n(slide, count)
+    })
 }

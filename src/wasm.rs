@@ -25,6 +25,8 @@ mod deal;
 #[cfg(feature = "export-game")]
 mod game;
 #[cfg(feature = "export-solver")]
+mod grading;
+#[cfg(feature = "export-solver")]
 mod line;
 #[cfg(feature = "export-reader")]
 mod race;
