@@ -5,8 +5,9 @@
 //! before it is either one slide nearer or one farther, and one bounded search
 //! tells which. A board that comes again is decided once.
 //!
-//! On boards of more than 16 cells a search may end with bounds. What is proved of
-//! one board then holds for its neighbours, one slide less or more.
+//! On boards of more than 16 cells only the last boards can be decided so. Of the
+//! others some are searched, ever closer to each other, for bounds. What is proved
+//! of one board holds for its neighbours, one slide less or more.
 //!
 //! Lengths and bounds count slides (STM).
 
@@ -23,6 +24,10 @@ use std::collections::HashMap;
 /// Up to this distance (STM) a search needs no tables: it takes a few thousand
 /// nodes. So the first marks need not wait for the tables.
 const NEAR: usize = 20;
+
+/// How many boards of a play are searched at most where a search may end with
+/// bounds, besides those that are proved from the end.
+const SAMPLES: usize = 128;
 
 /// How far a board is from its goal, as far as it is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +92,10 @@ pub struct Grading {
     // Invariant: `Some` for the boards of the positions from `undecided` on.
     known: Vec<Option<Known>>,
     undecided: usize,
+    // Positions to search when all boards are known, the next one last.
+    samples: Vec<usize>,
+    // Whether the last search ended with bounds.
+    is_open: bool,
     search: Option<Search>,
     patience: u64,
     // Nodes of the searches that have ended.
@@ -161,6 +170,8 @@ impl Grading {
             boards,
             undecided: positions.len(),
             positions,
+            samples: Vec::new(),
+            is_open: false,
             search: None,
             patience,
             nodes: 0,
@@ -173,10 +184,16 @@ impl Grading {
         &self.positions
     }
 
-    /// How many boards are decided: the last ones of the play.
+    /// How many boards have a grade: the last ones of the play.
     #[must_use]
     pub fn decided(&self) -> usize {
         self.positions.len() - self.undecided
+    }
+
+    /// How many boards are to be searched yet, as far as that is known.
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.undecided + self.samples.len()
     }
 
     /// Nodes expanded so far.
@@ -187,8 +204,7 @@ impl Grading {
 
     /// What is known of a board; `None` until it is decided, and beyond the end.
     ///
-    /// On boards of more than 16 cells the bounds may still become narrower when the
-    /// last board is decided.
+    /// On boards of more than 16 cells the bounds become narrower as it goes on.
     #[must_use]
     pub fn grade(&self, position: usize) -> Option<Grade> {
         Some(self.known(position)?.grade)
@@ -232,39 +248,106 @@ impl Grading {
     }
 
     /// Works for about the time in which `node_budget` nodes are expanded. Returns
-    /// whether all boards are decided.
+    /// whether that was all.
     pub fn step(&mut self, solver: &mut Solver, node_budget: u64) -> bool {
         let end = self.nodes() + node_budget.max(1);
-        while self.undecided > 0 {
-            let at = self.undecided - 1;
-            if self.known(at).is_some() {
-                self.undecided = at;
-            } else if self.search.is_none() && self.needs_tables(solver) {
-                // The tables take more than a step.
-                solver.prepare(self.positions[at].board.goal(), node_budget);
-                return false;
-            } else if let Some(line) = self.next_line(solver, end) {
-                self.known[self.boards[at]] = Some(self.told_by(&line));
-                self.undecided = at;
+        while self.left() > 0 {
+            if self.search.is_none() && self.take_what_is_known() {
+                continue;
             }
-            if self.undecided == 0 {
-                while self.share() {}
+            if self.search.is_none() && self.needs_tables(solver) {
+                // The tables take more than a step.
+                solver.prepare(self.next().0.goal(), node_budget);
+                return false;
+            }
+            if let Some(line) = self.next_line(solver, end) {
+                self.is_open = !line.is_optimal();
+                let known = self.told_by(&line);
+                self.pass(known);
             }
             if self.nodes() >= end {
                 break;
             }
         }
-        self.undecided == 0
+        self.left() == 0
+    }
+
+    /// Passes the next board if nothing of it needs a search. Returns whether it did.
+    fn take_what_is_known(&mut self) -> bool {
+        let at = self.next_position();
+        if let Some(known) = self.known(at) {
+            let is_sample = self.undecided == 0 && known.grade.exact().is_none();
+            if !is_sample {
+                let known = known.clone();
+                self.pass(known);
+            }
+            return !is_sample;
+        }
+        let (board, after) = self.next();
+        let Some((slide, over, known)) = after.filter(|_| self.is_open) else {
+            return false;
+        };
+        // The boards before one that cannot be proved cannot be proved either.
+        let Grade { lower, upper } = known.grade;
+        let lower = Solver::bound(board).max(lower.saturating_sub(1));
+        let grade = Grade {
+            lower,
+            upper: upper + 1,
+        };
+        let way = Way::Over(slide, over);
+        self.pass(Known { grade, way });
+        true
+    }
+
+    /// Goes on to the next board, with what is known of this one.
+    fn pass(&mut self, known: Known) {
+        let at = self.next_position();
+        self.known[self.boards[at]] = Some(known);
+        if self.undecided > 0 {
+            self.undecided = at;
+            if at > 0 {
+                return;
+            }
+            self.samples = self.choose_samples();
+        } else {
+            self.samples.pop();
+        }
+        while self.share() {}
+    }
+
+    /// Chooses boards that are not proved: the first one, then ever closer ones.
+    fn choose_samples(&self) -> Vec<usize> {
+        let is_open = |&at: &usize| self.grade(at).is_some_and(|grade| grade.exact().is_none());
+        let open: Vec<usize> = (0..self.positions.len()).filter(is_open).collect();
+        let mut samples: Vec<usize> = Vec::new();
+        let mut stride = open.len().next_power_of_two();
+        while stride > 0 && samples.len() < SAMPLES {
+            let odd = open.iter().step_by(stride).copied();
+            let news: Vec<usize> = odd.filter(|at| !samples.contains(at)).collect();
+            samples.extend(news);
+            stride /= 2;
+        }
+        samples.truncate(SAMPLES);
+        samples.reverse();
+        samples
+    }
+
+    /// The position of the next board to decide or to search.
+    fn next_position(&self) -> usize {
+        match (self.undecided, self.samples.last()) {
+            (0, Some(&sample)) => sample,
+            (undecided, _) => undecided - 1,
+        }
     }
 
     fn known(&self, position: usize) -> Option<&Known> {
         self.known[*self.boards.get(position)?].as_ref()
     }
 
-    /// The next board to decide, and what the one after it tells of it: the slide
-    /// there, its number and what is known of it.
+    /// The next board, and what the one after it tells of it: the slide there, its
+    /// number and what is known of it.
     fn next(&self) -> (&Board, Option<(Direction, usize, &Known)>) {
-        let at = self.undecided - 1;
+        let at = self.next_position();
         let after = || {
             let slide = self.positions.get(at + 1)?.slide?;
             Some((slide, self.boards[at + 1], self.known(at + 1)?))
@@ -309,15 +392,12 @@ impl Grading {
         line
     }
 
-    /// Begins the search of the next board to decide, with what the board after it
-    /// proves.
+    /// Begins the search of the next board with what is known of it.
     fn begin(&self, solver: &mut Solver) -> Search {
-        let (board, after) = self.next();
-        let known = after.and_then(|(slide, _, known)| {
-            let rest = self.line(self.undecided)?;
-            let slides = [slide].into_iter().chain(rest.slides().iter().copied());
-            let line = Line::new(slides.collect(), known.grade.lower.saturating_sub(1));
-            if is_provable(board.size()) && known.grade.upper < NEAR {
+        let (board, _) = self.next();
+        let is_near = |line: &Line| is_provable(board.size()) && line.slides().len() <= NEAR;
+        let known = self.known_line().and_then(|line| {
+            if is_near(&line) {
                 solver.search_near(board, &line).ok()
             } else {
                 solver.search_from(board, &line).ok()
@@ -326,7 +406,21 @@ impl Grading {
         known.unwrap_or_else(|| solver.search(board))
     }
 
-    /// Returns what a line tells of the next board to decide.
+    /// The line of the next board that is known before its search: its own, or that
+    /// over the board after it.
+    fn known_line(&self) -> Option<Line> {
+        let at = self.next_position();
+        self.line(at).or_else(|| {
+            let (_, after) = self.next();
+            let (slide, _, known) = after?;
+            let rest = self.line(at + 1)?;
+            let slides = [slide].into_iter().chain(rest.slides().iter().copied());
+            let lower = known.grade.lower.saturating_sub(1);
+            Some(Line::new(slides.collect(), lower))
+        })
+    }
+
+    /// Returns what a line tells of the next board.
     fn told_by(&self, line: &Line) -> Known {
         let (lower, upper) = (line.lower(), line.slides().len());
         let way = match self.next() {
@@ -344,18 +438,20 @@ impl Grading {
     fn share(&mut self) -> bool {
         let mut is_news = false;
         for at in 1..self.positions.len() {
-            let Some(slide) = self.positions[at].slide else {
-                continue;
-            };
-            let (from, to) = (self.boards[at - 1], self.boards[at]);
-            is_news |= self.tell(from, to, slide.opposite());
-            is_news |= self.tell(to, from, slide);
+            is_news |= self.tell(at - 1, at);
+        }
+        for at in (1..self.positions.len()).rev() {
+            is_news |= self.tell(at, at - 1);
         }
         is_news
     }
 
-    /// Lets a board tell another one, from which `slide` leads to it.
-    fn tell(&mut self, from: usize, to: usize, slide: Direction) -> bool {
+    /// Lets a board tell the one after or before it.
+    fn tell(&mut self, at: usize, other: usize) -> bool {
+        let Some(slide) = self.positions[at.max(other)].slide else {
+            return false;
+        };
+        let (from, to) = (self.boards[at], self.boards[other]);
         let Some(Grade { lower, upper }) = self.known[from].as_ref().map(|known| known.grade)
         else {
             return false;
@@ -370,7 +466,8 @@ impl Grading {
         }
         if is_shorter {
             known.grade.upper = upper + 1;
-            known.way = Way::Over(slide, from);
+            let back = if at > other { slide } else { slide.opposite() };
+            known.way = Way::Over(back, from);
         }
         is_higher || is_shorter
     }

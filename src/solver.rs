@@ -96,6 +96,13 @@ impl Solver {
         Self::default()
     }
 
+    /// Returns a lower bound (STM) that needs no search: Manhattan distance and linear
+    /// conflicts.
+    #[must_use]
+    pub fn bound(board: &Board) -> usize {
+        distance::lower_bound(&HomeBoard::of(board))
+    }
+
     /// Begins a search for a shortest solution of a board.
     pub fn search(&mut self, board: &Board) -> Search {
         self.begin(board, Known::default())

@@ -30,6 +30,8 @@ pub struct Grades {
     away: usize,
     /// How many slides are neither.
     open: usize,
+    /// How many boards are to be searched yet, as far as that is known.
+    left: usize,
 }
 
 /// A part of a play that led away from the goal.
@@ -78,10 +80,10 @@ impl Grading {
         self.0.step(&mut solver.0, u64::from(nodes))
     }
 
-    /// Returns how many boards are known: the last ones of the play.
+    /// Returns how many boards are to be searched yet, as far as that is known.
     #[wasm_bindgen(getter)]
-    pub fn decided(&self) -> usize {
-        self.0.decided()
+    pub fn left(&self) -> usize {
+        self.0.left()
     }
 
     /// Returns what is known of the boards.
@@ -102,6 +104,7 @@ impl Grading {
             toward,
             away,
             open,
+            left: self.0.left(),
         })
     }
 

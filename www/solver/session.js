@@ -331,11 +331,11 @@ export class Session {
 					});
 					return;
 				}
-				const { decided } = grading;
-				if (now - lastTold >= PROGRESS_MS && decided > told) {
+				const { left } = grading;
+				if (now - lastTold >= PROGRESS_MS && left !== told) {
 					this.#post({ type: "grades", id, ms, ...grading.grades() });
 					lastTold = now;
-					told = decided;
+					told = left;
 				}
 				await this.#pause();
 				if (this.#isOver(id)) return;
