@@ -54,8 +54,10 @@ export const review = {
 	away: "Slides away",
 	awayAbout: "Each costs two slides",
 	openSlides: "Not decided",
-	/** @param {number} n */
+	/** @param {number | string} n */
 	percent: (n) => `${n} %`,
+	/** @param {number} n */
+	atLeast: (n) => `at least ${n}`,
 	range,
 
 	chart: "Slides left to the goal",
@@ -97,6 +99,7 @@ export const review = {
 
 	tryIt: "Move a tile to try another way.",
 	trying: "Your own way",
+	showing: "The best way known",
 	/** @param {number} made */
 	made: (made) => `${slides(made)} from here`,
 	/** @param {number} lower @param {number} upper */

@@ -48,6 +48,7 @@ export const review = {
 	awayAbout: "每一步多花两步",
 	openSlides: "未能判定",
 	percent: (n) => `${n}%`,
+	atLeast: (n) => `至少 ${n}`,
 	range,
 
 	chart: "距离完成的步数",
@@ -84,6 +85,7 @@ export const review = {
 
 	tryIt: "移动方块，试试别的走法。",
 	trying: "你的走法",
+	showing: "已知最好的走法",
 	made: (made) => `从这里走了 ${made} 步`,
 	left: (lower, upper) =>
 		upper === 0

@@ -33,7 +33,8 @@ function longest(texts) {
  * @property {number} count How many values there are.
  * @property {number} start Where the cursor is at first.
  * @property {(at: number) => string} say Tells of a value, from 0.
- * @property {(number | null)[][]} data The places, from 1, and the values of each series.
+ * @property {(number | null)[][]} data The places, one apart, and the values of each
+ *   series.
  * @property {Series[]} series
  * @property {[number, number]} [between] Two series, from 1: the room between them is
  *   filled.
@@ -104,6 +105,18 @@ export class Chart {
 		slider.setAttribute("aria-valuemax", String(drawing.count));
 		this.#at = drawing.start;
 		this.#tell(drawing.start);
+	}
+
+	/**
+	 * Shows other values of the same drawing, which is faster than to draw anew.
+	 *
+	 * @param {Pick<Drawing, "data" | "say">} news
+	 */
+	update(news) {
+		if (this.#plot === null || this.#drawing === null) return;
+		this.#drawing = { ...this.#drawing, ...news };
+		this.#plot.setData(/** @type {any} */ (news.data));
+		this.#tell(this.#at);
 	}
 
 	/** @param {KeyboardEvent} event */
@@ -178,12 +191,13 @@ export class Chart {
 		const grid = { stroke: rule, width: 1 };
 		const isBars = series[0].kind === "bars";
 		const room = isBars ? 0.6 : Math.max(0.5, count / 60);
+		const first = data[0][0] ?? 0;
 		return {
 			...this.#size(),
 			legend: { show: false },
 			padding: [em, isBars ? em : em * 2.5, 0, 0],
 			scales: {
-				x: { time: false, range: [1 - room, count + room] },
+				x: { time: false, range: [first - room, first + count - 1 + room] },
 				y: isBars
 					? { range: { min: { pad: 0, hard: 0, mode: 1 }, max: { pad: 0.1 } } }
 					: {},

@@ -48,10 +48,10 @@ export class Analysis {
 		try {
 			const onProgress = (/** @type {Review} */ review) => {
 				const isEarly = performance.now() - this.#shownAt < SHOW_MS;
-				if (!signal.aborted && !isEarly) this.#show(review);
+				if (!isEarly) void this.#show(review, signal);
 			};
 			const review = await puzzle.review({ record, signal, onProgress });
-			if (!signal.aborted) this.#show(review);
+			await this.#show(review, signal);
 		} catch (error) {
 			if (signal.aborted) return;
 			console.warn("not graded:", error);
@@ -94,8 +94,14 @@ export class Analysis {
 		this.#graph?.go(position);
 	}
 
-	/** @param {Review} review */
-	#show(review) {
+	/**
+	 * Shows it part by part, so that no part holds the page.
+	 *
+	 * @param {Review} review
+	 * @param {AbortSignal} signal
+	 */
+	async #show(review, signal) {
+		if (signal.aborted) return;
 		this.#review = review;
 		this.#shownAt = performance.now();
 		find(document, "analysis", HTMLElement).hidden = false;
@@ -104,9 +110,13 @@ export class Analysis {
 		const left = find(document, "left", HTMLElement);
 		left.textContent = review.done ? "" : words.searching(review.left);
 		this.#showFigures(review);
+		const isLast = () => this.#review === review && !signal.aborted;
+		await nextTask();
+		if (!isLast()) return;
 		this.#graph ??= new Graph(words, (at) => this.#page.goTo(at));
 		this.#graph.show(review, this.#at);
-		showMoments(this.#page, review);
+		await nextTask();
+		if (isLast()) showMoments(this.#page, review);
 	}
 
 	/** @param {Review} review */
@@ -126,8 +136,9 @@ export class Analysis {
 		set("perfect", perfect ?? "…");
 		set("perfect-note", isExact ? words.proven : words.bounds);
 		set("own", String(own));
-		set("away", String(review.away));
-		find(document, "open-part", HTMLElement).hidden = review.open === 0;
+		const isAll = review.open === 0;
+		set("away", isAll ? String(review.away) : words.atLeast(review.away));
+		find(document, "open-part", HTMLElement).hidden = isAll;
 		set("open", String(review.open));
 	}
 
@@ -146,6 +157,11 @@ export class Analysis {
 	}
 }
 
+/** Resolves when the page could do other things. */
+function nextTask() {
+	return new Promise((resolve) => setTimeout(resolve));
+}
+
 /**
  * Returns how near a play came to perfect play: never 100 % unless it is perfect.
  *
@@ -158,5 +174,5 @@ function efficiencyText(words, { lower, upper }, own) {
 	const [from, to] = [lower, Math.min(upper, own)].map((slides) =>
 		Math.floor((100 * slides) / own),
 	);
-	return words.percent(/** @type {any} */ (words.range(from, to)));
+	return words.percent(words.range(from, to));
 }

@@ -130,12 +130,22 @@ export class ReviewPage {
 		return "";
 	}
 
-	/** Goes to a position of the play: that after the last move which leads to it. */
-	goTo(/** @type {number} */ position) {
-		const frames = this.play?.frames ?? [];
+	/**
+	 * Goes to a position of the play. One inside a move of several tiles is reached by
+	 * some of its slides.
+	 *
+	 * @param {number} position
+	 */
+	goTo(position) {
+		const { frames, slides } = this.play ?? { frames: [], slides: "" };
 		const after = frames.findIndex((frame) => frame.position > position);
+		const at = after === -1 ? frames.length - 1 : after - 1;
 		this.#trial.end();
-		this.#replay?.go(after === -1 ? frames.length - 1 : after - 1);
+		this.#replay?.go(at);
+		const inside = slides.slice(frames[at]?.position ?? 0, position);
+		if (inside === "") return;
+		for (const way of inside) this.puzzle.move(/** @type {"U"} */ (way));
+		this.#analysis.go(position);
 	}
 
 	/** Shows the board of the play again. */

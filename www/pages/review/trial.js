@@ -38,7 +38,7 @@ export class Trial {
 		});
 		findButton(document, "trial-best").addEventListener("click", async () => {
 			const line = await this.#find();
-			if (line !== null) await this.#run(line.slides);
+			if (line !== null) this.#run(line.slides);
 		});
 	}
 
@@ -65,7 +65,7 @@ export class Trial {
 		const { puzzle, play } = this.#page;
 		await puzzle.load(board, play?.goal ?? "last");
 		this.#begin(0, { lower, upper: slides.length });
-		await this.#run(slides);
+		this.#run(slides);
 	}
 
 	/**
@@ -82,10 +82,12 @@ export class Trial {
 	}
 
 	/** @param {string} slides */
-	async #run(slides) {
+	#run(slides) {
 		clearTimeout(this.#timer);
 		this.#search?.abort();
 		const { puzzle } = this.#page;
+		const { review } = this.#page.texts;
+		find(document, "trial-title", HTMLElement).textContent = review.showing;
 		const [way] = slides;
 		if (way === undefined || this.#base === null) return;
 		this.#timer = setTimeout(() => {
@@ -94,7 +96,7 @@ export class Trial {
 			const { lower = 0, upper = 0 } = this.#bounds ?? {};
 			this.#bounds = { lower: Math.max(0, lower - 1), upper: upper - 1 };
 			this.#tell(this.#bounds, "");
-			void this.#run(rest);
+			this.#run(rest);
 		}, SLIDE_MS);
 	}
 
@@ -103,13 +105,14 @@ export class Trial {
 		clearTimeout(this.#timer);
 		const { puzzle, bounds } = this.#page;
 		if (this.#base === null) this.#begin(puzzle.moves.stm - made, bounds);
+		const { review } = this.#page.texts;
+		find(document, "trial-title", HTMLElement).textContent = review.trying;
 		const before = this.#bounds;
 		void this.#find().then((found) => {
 			if (found === null) return;
 			const { lower, upper } = found;
 			const now = { lower, upper };
 			this.#bounds = now;
-			const { review } = this.#page.texts;
 			const isMark = made === 1 && before !== null;
 			const isAway = isMark && lower >= before.upper;
 			const isToward = isMark && upper <= before.lower;
