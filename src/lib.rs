@@ -38,7 +38,8 @@
 //! `examples/solver.rs` does.
 //!
 //! Each module uses only those above it: [`board`], [`shuffle`], [`record`],
-//! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`lab`].
+//! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`lessons`],
+//! [`lab`].
 //!
 //! # Features
 //!
@@ -68,6 +69,8 @@ pub mod daily;
 pub mod solver;
 
 pub mod grading;
+
+pub mod lessons;
 
 pub mod lab;
 
