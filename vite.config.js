@@ -21,7 +21,7 @@ const LATER = {
 	element:
 		"advice|fine-clock|habits|haptics|help-parts|moves|no-room|palettes|peek|picture|power|scramble|sound|speech|take-in|zoom",
 	view: "animation|fade|finish|hint-mark|pieces|schemes",
-	core: "load-reader|load-statistics",
+	core: "load-lessons|load-reader|load-statistics",
 };
 
 /** What every page loads first. */

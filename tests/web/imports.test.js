@@ -67,6 +67,7 @@ const GENERATED = /^core\/(?:wasm\/|weight-addresses)/;
 const STARTERS = [
 	"core/first-deal-inline.js",
 	"core/load-core.js",
+	"core/load-lessons.js",
 	"core/load-reader.js",
 	"core/load-statistics.js",
 	"core/wasm-inline.js",

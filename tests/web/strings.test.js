@@ -118,7 +118,7 @@ const REFUSALS = [
 ].map((found) => found[1]);
 
 /** Error codes for scripts and embedding pages; players never see them. */
-const UNSAID = new Set(["unexpected", "command", "core"]);
+const UNSAID = new Set(["unexpected", "command", "core", "lesson"]);
 
 /** Values for every error; each uses those it needs. */
 const VALUES = {
