@@ -101,6 +101,7 @@ function sources(folder, but) {
 /** Error codes of boards, links and games at the boundary. */
 const CODES = [
 	...sources("src/wasm", [
+		"lessons.rs",
 		"line.rs",
 		"results.rs",
 		"solver.rs",
@@ -118,7 +119,7 @@ const REFUSALS = [
 ].map((found) => found[1]);
 
 /** Error codes for scripts and embedding pages; players never see them. */
-const UNSAID = new Set(["unexpected", "command", "core", "lesson"]);
+const UNSAID = new Set(["unexpected", "command", "core"]);
 
 /** Values for every error; each uses those it needs. */
 const VALUES = {
