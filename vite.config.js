@@ -53,6 +53,7 @@ export default defineConfig({
 				embed: "embed.html",
 				embedding: "embedding.html",
 				review: "review.html",
+				learn: "learn.html",
 				records: "records.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},

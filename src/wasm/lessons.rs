@@ -16,8 +16,9 @@ export interface LessonBoard {
   size: string;
   /** In text form. */
   board: string;
-  /** The cells that are home when the lesson is done. */
-  cells: number[];
+  /** The tiles that the lesson brings home, and the cells where they belong. It is done
+   * when all of them are there; none of them where all the board is to be done. */
+  toDo: { cell: number; tile: number }[];
 }
 
 /** What comes next on a board. */
@@ -29,6 +30,9 @@ export interface Task {
   /** The tiles to bring home, and the cells where they belong. */
   tiles: number[];
   cells: number[];
+  /** Row and column of the first of these cells, from 1. */
+  row: number;
+  column: number;
   /** The cells that are done. Nothing there moves. */
   done: number[];
   /** The tile to move first, with those between it and the gap, and its cell. */
@@ -56,8 +60,22 @@ pub fn lesson_board(lesson: &str, seed: &str) -> Result<LessonBoard, JsValue> {
     Ok(object(&[
         ("size", lesson.size().to_string().into()),
         ("board", board.to_string().into()),
-        ("cells", numbers(&lesson.cells())),
+        ("toDo", to_do(lesson, &board)),
     ]))
+}
+
+/// The cells of a lesson that are not home yet.
+fn to_do(lesson: Lesson, board: &Board) -> JsValue {
+    let cells = lesson.cells();
+    let goal = board.goal().tiles();
+    let is_whole = cells.len() == goal.len();
+    let away = cells
+        .into_iter()
+        .filter(|&cell| board.tiles()[cell] != goal[cell]);
+    let away = away
+        .filter(|_| !is_whole)
+        .map(|cell| object(&[("cell", cell.into()), ("tile", goal[cell].into())]));
+    away.collect::<Vec<JsValue>>().into()
 }
 
 /// What comes next on a board of a lesson; `undefined` if the lesson is done.
@@ -96,12 +114,16 @@ fn task_object(board: &Board, task: &Task) -> TaskObject {
     let mut tiles = board.tiles().iter();
     let cell = tiles.position(|&tile| usize::from(tile) == task.tile());
     let slides: String = task.slides().iter().map(|it| it.letter()).collect();
+    let home = task.cells().first().copied().unwrap_or(0);
+    let size = board.size();
     object(&[
         ("stage", stage.into()),
         ("line", line.into()),
         ("technique", technique.into()),
         ("tiles", numbers(task.tiles())),
         ("cells", numbers(task.cells())),
+        ("row", (size.row_of(home) + 1).into()),
+        ("column", (size.column_of(home) + 1).into()),
         ("done", numbers(task.done())),
         ("tile", task.tile().into()),
         ("cell", cell.map_or(JsValue::NULL, Into::into)),
