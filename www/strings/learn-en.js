@@ -87,7 +87,7 @@ export const learn = {
 			`${one} and ${other} follow each other already: lead them in.`,
 		/** @param {number[]} tiles */
 		corner: ([one, other]) =>
-			`Bring ${one} and ${other} in together. One goes into the place of the other, the other right behind it; then both slide round.`,
+			`Bring ${one} and ${other} in together, one right behind the other, round the corner.`,
 		/** @param {number[]} tiles */
 		turn: (tiles) => `Turn ${list(tiles)} round until all are home.`,
 	},

@@ -73,7 +73,7 @@ export const learn = {
 			`把 ${tile} 送到角上：第 ${row} 行第 ${column} 列。`,
 		ready: ([one, other]) => `${one} 和 ${other} 已经首尾相连，带它们就位吧。`,
 		corner: ([one, other]) =>
-			`让 ${one} 和 ${other} 一起就位：一块先占住另一块的位置，另一块紧跟在后面，然后一起转进去。`,
+			`让 ${one} 和 ${other} 首尾相随，一起拐过角落就位。`,
 		turn: (tiles) => `让 ${list(tiles)} 转圈，直到全部到位。`,
 	},
 	useTile: (tile) => `动 ${tile}。`,

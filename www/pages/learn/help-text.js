@@ -5,11 +5,11 @@
 /** @typedef {import("./lesson-play.js").Direction} Direction */
 
 /**
- * @param {Pick<import("./lesson-play.js").LessonPlay, "name" | "task" | "level" | "brought">} play
+ * @param {Pick<import("./lesson-play.js").LessonPlay, "name" | "task" | "level" | "brought" | "shown">} play
  * @param {import("../../strings/learn-en.js").LearnStrings} texts
  * @returns {string} Empty if there is nothing to tell.
  */
-export function helpText({ name, task, level, brought }, texts) {
+export function helpText({ name, task, level, brought, shown }, texts) {
 	if (task === undefined) return texts.lesson[name].praise;
 	if (level === "none") return brought.length > 0 ? texts.home(brought) : "";
 	if (level === "tile") return texts.useTile(task.tile);
@@ -17,7 +17,7 @@ export function helpText({ name, task, level, brought }, texts) {
 		const way = /** @type {Direction} */ (task.slides[0]);
 		return texts.useMove(task.tile, way, lineLength(task.slides));
 	}
-	if (level === "show") return texts.shown(task.slides.length);
+	if (level === "show") return texts.shown(shown);
 	const { look } = texts;
 	const { tiles, row, column } = task;
 	if (name === "slides") return look.slides(tiles);

@@ -29,6 +29,8 @@ export class LearnPage {
 	#done;
 	/** The text that was told last. */
 	#told = "";
+	/** What the list of lessons shows. */
+	#listed = "";
 
 	/**
 	 * @param {object} parts
@@ -73,7 +75,8 @@ export class LearnPage {
 	async #deal(name) {
 		find(document, "lesson", HTMLElement).hidden = false;
 		this.#told = "";
-		await this.#play.deal(name, crypto.randomUUID());
+		const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
+		await this.#play.deal(name, seed);
 	}
 
 	#wire() {
@@ -148,9 +151,15 @@ export class LearnPage {
 			this.#done.add(play.name);
 			saveDone([...this.#done]);
 		}
-		this.#showList();
-		this.#showAbout();
+		const state = [play.name, this.#texts.title, ...this.#done].join();
+		if (state !== this.#listed) {
+			this.#listed = state;
+			this.#showList();
+			this.#showAbout();
+		}
 		this.#showHelp();
+		// Whatever can be pressed is heard.
+		find(document, "beside", HTMLElement).hidden = false;
 		this.#marks.show(marksOf(play, puzzle.cells));
 	}
 

@@ -28,7 +28,10 @@ export const LEVELS = /** @type {const} */ (["where", "tile", "move", "show"]);
 /** @typedef {typeof LEVELS[number] | "none"} Level */
 
 /** Between two moves that are shown, in milliseconds. */
-const STEP_MS = 520;
+const MOVE_MS = 480;
+
+/** Between two slides in the same direction. */
+const SLIDE_MS = 200;
 
 export class LessonPlay {
 	#lessons;
@@ -45,8 +48,9 @@ export class LessonPlay {
 	#level = "none";
 	/** The tiles that have just come home. @type {number[]} */
 	#brought = [];
-	/** The slides that are being shown. */
+	/** The slides that are still to be shown, and how many there were. */
 	#rest = "";
+	#shown = 0;
 	/** @type {(() => void) | null} */
 	#cancel = null;
 	/** Rises with each board: what was asked for another board is of no use. */
@@ -66,7 +70,7 @@ export class LessonPlay {
 		this.#report = report;
 		this.#schedule = schedule;
 		puzzle.addEventListener("move", (event) =>
-			this.#follow(/** @type {CustomEvent} */ (event).detail.by),
+			this.#follow(/** @type {CustomEvent} */ (event).detail),
 		);
 	}
 
@@ -95,6 +99,11 @@ export class LessonPlay {
 
 	get isDone() {
 		return this.#task === undefined;
+	}
+
+	/** How many slides are shown. */
+	get shown() {
+		return this.#shown;
 	}
 
 	get isShowing() {
@@ -134,7 +143,8 @@ export class LessonPlay {
 		this.#brought = [];
 		if (level === "show") {
 			this.#rest = this.#task.slides;
-			this.#wait();
+			this.#shown = this.#rest.length;
+			this.#wait(MOVE_MS);
 		}
 		this.#report();
 	}
@@ -152,17 +162,18 @@ export class LessonPlay {
 		this.#rest = "";
 	}
 
-	#wait() {
+	/** @param {number} ms */
+	#wait(ms) {
 		this.#cancel = this.#schedule(() => {
 			this.#cancel = null;
 			const way = /** @type {Direction} */ (this.#rest[0]);
 			this.#rest = this.#rest.slice(1);
 			this.#puzzle.move(way);
-		}, STEP_MS);
+		}, ms);
 	}
 
-	/** @param {string} by Who moved. */
-	#follow(by) {
+	/** @param {{ by: string, direction: string }} move */
+	#follow({ by, direction }) {
 		const rest = by === "script" ? this.#rest : "";
 		if (by !== "script") this.#stop();
 		const before = this.#task;
@@ -171,8 +182,9 @@ export class LessonPlay {
 		const isOver = task === undefined || !isSame(task, before);
 		this.#brought = isOver ? this.#home(before) : [];
 		this.#task = task;
-		if (rest !== "" && task !== undefined) this.#wait();
-		else if (isOver || this.#level === "show") this.#level = "none";
+		if (rest !== "" && task !== undefined) {
+			this.#wait(rest[0] === direction ? SLIDE_MS : MOVE_MS);
+		} else if (isOver || this.#level === "show") this.#level = "none";
 		// What is done stays as it is.
 		if (task === undefined) {
 			this.#stop();

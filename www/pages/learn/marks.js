@@ -26,63 +26,82 @@ export class Marks {
 	#shown = new Map();
 	/** @type {readonly Mark[]} */
 	#marks = [];
+	#isAsked = false;
+	#glides = false;
 
 	/** @param {import("../../element/element.js").SlidingPuzzleElement} puzzle */
 	constructor(puzzle) {
 		this.#puzzle = puzzle;
-		this.#layer = make("div", { class: "marks", "aria-hidden": "true" });
+		this.#layer = make("div", { class: "spots", "aria-hidden": "true" });
 		document.body.append(this.#layer);
-		const place = () => this.#place(false);
-		new ResizeObserver(place).observe(document.body);
-		new ResizeObserver(place).observe(puzzle);
+		const place = () => this.#ask(false);
+		const observer = new ResizeObserver(place);
+		observer.observe(document.body);
+		observer.observe(puzzle);
 		addEventListener("resize", place);
 	}
 
 	/**
-	 * Shows these marks, and no others.
+	 * Shows these marks, and no others, from the next frame on.
 	 *
 	 * @param {readonly Mark[]} marks
 	 */
 	show(marks) {
 		this.#marks = marks;
-		const keys = new Set(marks.map(({ key }) => key));
+		this.#ask(true);
+	}
+
+	/** @param {boolean} glides Whether marks glide to where they go. */
+	#ask(glides) {
+		this.#glides ||= glides;
+		if (this.#isAsked) return;
+		this.#isAsked = true;
+		requestAnimationFrame(() => {
+			this.#isAsked = false;
+			this.#draw();
+			this.#glides = false;
+		});
+	}
+
+	#draw() {
+		// All are measured before any is changed.
+		const { width: board } = this.#puzzle.getBoundingClientRect();
+		const [left, top] = [scrollX, scrollY];
+		const boxes = this.#marks.map(({ at }) => this.#puzzle.boxOf(at));
+		const keys = new Set(this.#marks.map(({ key }) => key));
 		for (const [key, element] of this.#shown) {
 			if (keys.has(key)) continue;
 			element.remove();
 			this.#shown.delete(key);
 		}
-		for (const { key, kind, way } of marks) {
-			let element = this.#shown.get(key);
-			if (element === undefined) {
-				element = make("div", { class: `mark mark-${kind} fresh` });
-				if (kind === "arrow") element.append(icon(ARROW));
-				this.#layer.append(element);
-				this.#shown.set(key, element);
-			}
-			if (way !== undefined) {
-				const turn = TURNS[/** @type {keyof typeof TURNS} */ (way)];
-				element.style.setProperty("--turn", `${turn}deg`);
-			}
-		}
-		this.#place(true);
-	}
-
-	/** @param {boolean} isMoving Whether marks glide to where they go. */
-	#place(isMoving) {
-		for (const { key, at } of this.#marks) {
-			const element = this.#shown.get(key);
-			const box = this.#puzzle.boxOf(at);
-			if (element === undefined) continue;
+		for (const [index, mark] of this.#marks.entries()) {
+			const known = this.#shown.get(mark.key);
+			const element = known ?? this.#make(mark);
+			const box = boxes[index];
 			element.hidden = box === undefined || box.width === 0;
 			if (box === undefined) continue;
 			// One that is new appears where it belongs.
-			const glides = isMoving && !element.classList.contains("fresh");
-			element.classList.toggle("glides", glides);
-			element.classList.remove("fresh");
+			element.classList.toggle("glides", this.#glides && known !== undefined);
+			// As the tiles have them.
+			const radius = Math.min(box.width * 0.15, board * 0.032);
 			const { style } = element;
+			style.borderRadius = `${radius}px`;
 			style.width = `${box.width}px`;
 			style.height = `${box.height}px`;
-			style.transform = `translate(${box.left + scrollX}px, ${box.top + scrollY}px)`;
+			style.transform = `translate(${box.left + left}px, ${box.top + top}px)`;
+			if (mark.way !== undefined) {
+				const turn = TURNS[/** @type {keyof typeof TURNS} */ (mark.way)];
+				style.setProperty("--turn", `${turn}deg`);
+			}
 		}
+	}
+
+	/** @param {Mark} mark */
+	#make({ key, kind }) {
+		const element = make("div", { class: `spot spot-${kind}` });
+		if (kind === "arrow") element.append(icon(ARROW));
+		this.#layer.append(element);
+		this.#shown.set(key, element);
+		return element;
 	}
 }
