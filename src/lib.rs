@@ -86,7 +86,7 @@ pub use board::{
 };
 pub use code::{CodeError, Link, LinkError, PositionCode, RecordError, ReplayError};
 pub use game::{Frame, Game};
-pub use grading::{Grade, Grading, Mark};
+pub use grading::{Grade, Grading, Mark, Moment, Tally};
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};
 pub use shuffle::Seed;
 pub use solver::{

@@ -31,6 +31,8 @@ mod game;
 #[cfg(feature = "export-lessons")]
 mod lessons;
 #[cfg(feature = "export-solver")]
+mod grading;
+#[cfg(feature = "export-solver")]
 mod line;
 #[cfg(feature = "export-reader")]
 mod race;

@@ -10,6 +10,7 @@ use super::values::{error, object, size_error};
 use crate::board::{Board, Draft, Verdict};
 use crate::code::{self, CodeError, Link, LinkError, RecordError};
 use crate::game::{Frame, Game};
+use crate::grading;
 use crate::record::{Ending, Event, Help, Record};
 use wasm_bindgen::prelude::*;
 
@@ -162,6 +163,9 @@ export interface Frame {
   elapsed: number;
   stm: number;
   mtm: number;
+  /** How many slides from the first start led here, those taken back too; a restart
+   * counts 1. */
+  position: number;
 }
 
 /** A play as the boards that it went through. */
@@ -173,6 +177,9 @@ export interface Frames {
   hints: number;
   solver: boolean;
   frames: Frame[];
+  /** The slides of all frames: one letter of U, D, L, R each, the way the tile goes;
+   * `-` for a restart. */
+  slides: string;
 }
 "#;
 
@@ -191,6 +198,7 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
     let frames = Game::frames(&record).map_err(damaged)?;
     let game = Game::replay(&record).map_err(damaged)?;
     let made = frame_objects(record.start(), &frames);
+    let slides = grading::slides(&frames).map(|slide| slide.map_or('-', |way| way.letter()));
     Ok(object(&[
         ("size", record.size().to_string().into()),
         ("goal", record.goal().to_string().into()),
@@ -198,6 +206,7 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
         ("hints", game.help().hints.into()),
         ("solver", game.help().solver.into()),
         ("frames", made),
+        ("slides", slides.collect::<String>().into()),
     ]))
 }
 
@@ -212,15 +221,19 @@ pub fn goes_on_from(record: &str, other: &str) -> Result<bool, JsValue> {
 /// The frames that follow a board.
 pub(super) fn frame_objects(start: &Board, frames: &[Frame]) -> JsValue {
     let mut before = start;
+    let mut position = 0;
     let mut made = Vec::with_capacity(frames.len());
-    for frame in frames {
-        made.push(frame_object(before, frame));
+    for (at, frame) in frames.iter().enumerate() {
+        if at > 0 {
+            position += frame.made.map_or(1, |made| made.slides);
+        }
+        made.push(frame_object(before, frame, position));
         before = &frame.board;
     }
     made.into()
 }
 
-fn frame_object(before: &Board, frame: &Frame) -> JsValue {
+fn frame_object(before: &Board, frame: &Frame, position: usize) -> JsValue {
     let event = match frame.event {
         Some(Event::Move(_)) => "move",
         Some(Event::Undo) => "undo",
@@ -240,6 +253,7 @@ fn frame_object(before: &Board, frame: &Frame) -> JsValue {
         ("elapsed", elapsed.into()),
         ("stm", frame.stm.into()),
         ("mtm", frame.mtm.into()),
+        ("position", position.into()),
     ])
 }
 
