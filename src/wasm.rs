@@ -28,10 +28,10 @@ mod daily;
 mod deal;
 #[cfg(feature = "export-game")]
 mod game;
-#[cfg(feature = "export-lessons")]
-mod lessons;
 #[cfg(feature = "export-solver")]
 mod grading;
+#[cfg(feature = "export-lessons")]
+mod lessons;
 #[cfg(feature = "export-solver")]
 mod line;
 #[cfg(feature = "export-reader")]
