@@ -109,8 +109,8 @@ fn numbers(values: impl IntoIterator<Item = usize>) -> JsValue {
     values.collect::<Vec<_>>().into()
 }
 
-/// Reads a board as position code, in text or JSON form, the record of a play, a
-/// link or a whole address. `drawn` is the seed of a shuffle that names none.
+/// Reads a board as position code, in text or JSON form, either with moves behind it,
+/// the record of a play, a link or a whole address. `drawn` is the seed of a shuffle that names none.
 #[wasm_bindgen(js_name = readText)]
 pub fn read_text(text: &str, goal: &str, drawn: &str) -> Result<String, JsValue> {
     let game = code::open(text, read_spec(goal)?, drawn).map_err(link_error)?;
@@ -270,9 +270,14 @@ fn code_error(e: CodeError) -> JsValue {
 }
 
 pub(super) fn link_error(e: LinkError) -> JsValue {
-    match e {
+    match e.clone() {
         LinkError::Board(code) => code_error(code),
         LinkError::Play(record) => record_error(record),
+        LinkError::Move { at, next } => error(
+            &e,
+            "move",
+            &[("at", (at + 1).into()), ("move", next.to_string().into())],
+        ),
         damaged => error(&damaged, "damaged", &[]),
     }
 }
