@@ -38,14 +38,15 @@
 //! `examples/solver.rs` does.
 //!
 //! Each module uses only those above it: [`board`], [`shuffle`], [`record`],
-//! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`lab`].
+//! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`lessons`],
+//! [`lab`].
 //!
 //! # Features
 //!
 //! - `serde`, off by default: `Serialize` for the data types, and `Deserialize`
 //!   with the checks that their texts undergo.
-//! - `export-game`, `export-reader`, `export-solver`, `export-statistics`: what a
-//!   WebAssembly module exports. They change nothing on other targets.
+//! - `export-game`, `export-lessons`, `export-reader`, `export-solver`,
+//!   `export-statistics`: what a WebAssembly module exports. They change nothing on other targets.
 
 // wasm-bindgen's macros need it on wasm32, where the lint denies it elsewhere.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
@@ -68,6 +69,8 @@ pub mod daily;
 pub mod solver;
 
 pub mod grading;
+
+pub mod lessons;
 
 pub mod lab;
 

@@ -14,6 +14,7 @@ mod daily;
 mod game;
 mod grading;
 mod lab;
+mod lessons;
 mod link;
 mod memory;
 mod oracle;

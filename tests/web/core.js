@@ -4,6 +4,7 @@
 
 import { readFileSync } from "node:fs";
 import * as game from "../../www/core/wasm/game.js";
+import * as lessons from "../../www/core/wasm/lessons.js";
 import * as reader from "../../www/core/wasm/reader.js";
 import * as solver from "../../www/core/wasm/solver.js";
 import * as statistics from "../../www/core/wasm/statistics.js";
@@ -23,6 +24,11 @@ export { reader };
 /** The solver's module, compiled once, as on the page. */
 export const module = compiled("solver");
 solver.initSync({ module });
+
+lessons.initSync({ module: compiled("lessons") });
+
+/** The lessons of the core. */
+export { lessons };
 
 statistics.initSync({ module: compiled("statistics") });
 

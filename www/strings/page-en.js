@@ -56,6 +56,7 @@ export const page = {
 		marathon: "Marathon",
 		race: "Race",
 		records: "Records",
+		learn: "Learn to solve it",
 		pictures: "On the tiles",
 		setUp: "Set up a board",
 		share: "Share a link",

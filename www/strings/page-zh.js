@@ -44,6 +44,7 @@ export const page = {
 		marathon: "马拉松",
 		race: "竞速",
 		records: "成绩",
+		learn: "学会还原",
 		pictures: "方块上的图案",
 		setUp: "自定义棋盘",
 		share: "分享链接",
