@@ -5,9 +5,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { helpText } from "../../www/pages/learn/help-text.js";
-import { marksOf } from "../../www/pages/learn/lesson-marks.js";
 import { LESSONS, LessonPlay } from "../../www/pages/learn/lesson-play.js";
+import { marksOf } from "../../www/pages/parts/task-marks.js";
+import { helpText } from "../../www/pages/parts/task-text.js";
 import { learn as texts } from "../../www/strings/learn-en.js";
 import { lessons, openGame } from "./core.js";
 
@@ -200,7 +200,10 @@ test("a whole line has one tile to tap", () => {
 	assert.equal(task?.slides, "L");
 	const line = lessons.lessonTask("slides", "0 1 2/4 5 3/7 8 6");
 	assert.equal(line?.slides, "LLUU");
-	assert.equal(line?.tile, 2);
+	assert.deepEqual(line?.moves, [
+		{ tile: 2, way: "L", count: 2 },
+		{ tile: 6, way: "U", count: 2 },
+	]);
 	const play = { name: /** @type {const} */ ("slides"), task: line };
 	const text = helpText(
 		{ ...play, level: "move", brought: [], shown: 0 },

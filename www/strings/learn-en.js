@@ -4,6 +4,12 @@
 
 /** @typedef {"U" | "D" | "L" | "R"} Direction */
 
+/**
+ * A move: its tile that is farthest from the gap, its way, and how many tiles go.
+ *
+ * @typedef {{ tile: number, way: Direction, count: number }} Move
+ */
+
 /** @type {Record<Direction, string>} */
 const WAYS = { U: "up", D: "down", L: "left", R: "right" };
 
@@ -93,15 +99,28 @@ export const learn = {
 	},
 	/** @param {number} tile */
 	useTile: (tile) => `Move ${tile}.`,
-	/** @param {number} tile @param {Direction} way @param {number} n How many go. */
-	useMove: (tile, way, n) =>
-		n === 1
+	/** @param {Move} move */
+	useMove: ({ tile, way, count }) =>
+		count === 1
 			? `Slide ${tile} ${WAYS[way]}.`
-			: `Tap ${tile}: ${n} tiles slide ${WAYS[way]} together.`,
+			: `Tap ${tile}: ${count} tiles slide ${WAYS[way]} together.`,
+	/** @param {Move[]} first @param {number} all How many moves there are. */
+	line: (first, all) => {
+		const words = first.map(({ tile, way }) => `${tile} ${WAYS[way]}`);
+		const more = all - first.length;
+		return more > 0
+			? `${words.join(", ")}, and ${more} more.`
+			: `${words.join(", ")}.`;
+	},
 	/** @param {number} n */
 	shown: (n) => `Watch: ${slides(n)}.`,
 	/** @param {number[]} tiles */
 	home: (tiles) => `${list(tiles)} ${tiles.length === 1 ? "is" : "are"} home.`,
+	/** Help in a game. */
+	coach: "Step by step",
+	close: "Close",
+	nextStep: "What next?",
+	allMoves: "All moves",
 	failed: "The lessons could not be loaded. Reload the page.",
 	reload: "Reload",
 };

@@ -5,12 +5,12 @@
 
 import { find, findButton, translate } from "../../element/dom.js";
 import { LANGUAGES } from "../../strings/language.js";
+import { loadLearnTexts } from "../parts/learn-texts.js";
+import { Marks } from "../parts/marks.js";
 import { icon, make } from "../parts/sheet.js";
-import { helpText } from "./help-text.js";
-import { loadLearnTexts } from "./learn-texts.js";
-import { marksOf } from "./lesson-marks.js";
+import { marksOf } from "../parts/task-marks.js";
+import { helpText } from "../parts/task-text.js";
 import { LESSONS, LEVELS, LessonPlay } from "./lesson-play.js";
-import { Marks } from "./marks.js";
 
 /**
  * @typedef {import("../../strings/learn-en.js").LearnStrings} Texts

@@ -25,7 +25,7 @@ export const LESSONS = /** @type {const} */ ([
 /** How much help is shown. */
 export const LEVELS = /** @type {const} */ (["where", "tile", "move", "show"]);
 
-/** @typedef {typeof LEVELS[number] | "none"} Level */
+/** @typedef {import("../parts/task-text.js").Level} Level */
 
 /** Between two moves that are shown, in milliseconds. */
 const MOVE_MS = 480;
