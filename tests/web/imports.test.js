@@ -58,7 +58,7 @@ const OUTSIDE = {
 	"workbox-precaching": ["offline/service-worker.js"],
 	"workbox-routing": ["offline/service-worker.js"],
 	react: ["package/react.js"],
-	uplot: ["pages/records/chart.js"],
+	uplot: ["pages/parts/chart.js"],
 	"node:fs/promises": ["core/wasm-node.js"],
 	"node:timers/promises": ["package/start-node.js"],
 };

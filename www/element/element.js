@@ -42,6 +42,8 @@ import { VERSION } from "./version.js";
  * @typedef {{ slides: string, lower: number, upper: number, proved: boolean }} Solution
  */
 
+/** @typedef {import("../solver/review.js").Review} Review */
+/** @typedef {import("../solver/review.js").ReviewOptions} ReviewOptions */
 /** @typedef {{ purpose: "hint" | "solve" | "longer", lower: number, upper: number | null, nodes: number, ms: number, tables: number }} Progress */
 
 /** @typedef {import("./kept-game.js").State} State */
@@ -447,7 +449,19 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<Bounds>} Rejects with the signal's reason if it is cancelled.
 	 */
 	async optimum(options = {}) {
-		return Object.freeze(withProof(await this.#life.optimum(options)));
+		return (await import("./perfect.js")).optimum(this.#life, options);
+	}
+
+	/**
+	 * Grades a play against perfect play, slide by slide. It neither shows nor changes
+	 * anything. On a board of up to 16 cells every distance is proved.
+	 *
+	 * @param {ReviewOptions} [options] By default it grades the play at hand.
+	 * @returns {Promise<Readonly<Review>>} Rejects with the signal's reason if it is
+	 *   cancelled.
+	 */
+	async review(options = {}) {
+		return (await import("./perfect.js")).review(this.#life, options);
 	}
 
 	/** Makes the solver's tables ahead of time, so that nobody waits for them. */

@@ -184,7 +184,7 @@ export const page = {
 		next: "Next game",
 		share: "Share",
 		challenge: "Challenge",
-		replay: "Replay",
+		review: "Review",
 		/** Over a figure. */
 		newBest: "New best",
 		/** @param {string} size */

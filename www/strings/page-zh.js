@@ -155,7 +155,7 @@ export const page = {
 		next: "下一局",
 		share: "分享",
 		challenge: "挑战",
-		replay: "回放",
+		review: "复盘",
 		newBest: "新纪录",
 		first: (size) => `你的第一局 ${size} 记录。`,
 		faster: (time) => `比以往最快还快 ${time}。`,
