@@ -109,6 +109,7 @@ export class Marks {
 			const radius = Math.min(box.width * 0.15, board * 0.032);
 			const { style } = element;
 			style.borderRadius = `${radius}px`;
+			style.fontSize = `${box.width}px`;
 			style.width = `${box.width}px`;
 			style.height = `${box.height}px`;
 			style.transform = `translate(${box.left + left}px, ${box.top + top}px)`;
