@@ -18,7 +18,13 @@ class Puzzle extends EventTarget {
 
 	/** @param {string} text */
 	async load(text) {
+		this.open(text);
+	}
+
+	/** @param {string} text */
+	open(text) {
 		this.game = openGame(text);
+		this.dispatchEvent(new CustomEvent("new"));
 	}
 
 	get text() {
@@ -140,6 +146,24 @@ test("help stays until its tiles are home, then the next asks anew", async () =>
 	assert.equal(helpText(play, texts), `${first} is home.`);
 });
 
+test("a restart and a game that Undo brings back leave the lesson as it is", async () => {
+	const { play, puzzle } = begin();
+	await play.deal("row", "a");
+	const start = puzzle.text;
+	const way = play.task?.slides[0] ?? "";
+	const length = play.task?.slides.length ?? 0;
+	puzzle.move(way, "player");
+	assert.equal(play.task?.slides.length, length - 1);
+	puzzle.game = openGame(start);
+	play.look();
+	assert.equal(play.task?.slides.length, length);
+	// The board of another lesson.
+	puzzle.open("1 2 3/4 5 6/7 0 8");
+	await Promise.resolve();
+	assert.equal(puzzle.text, start);
+	assert.equal(play.task?.slides.length, length);
+});
+
 test("an older board that comes late changes nothing", async () => {
 	const { play, puzzle } = begin();
 	/** @type {(() => void)[]} */
@@ -147,14 +171,20 @@ test("an older board that comes late changes nothing", async () => {
 	puzzle.load = (text) =>
 		new Promise((resolve) => {
 			loads.push(() => {
-				puzzle.game = openGame(text);
+				puzzle.open(text);
 				resolve();
 			});
 		});
 	const dealt = [play.deal("row", "a"), play.deal("square", "a")];
 	loads[1]();
+	await dealt[1];
+	const { text } = puzzle;
 	loads[0]();
-	await Promise.all(dealt);
+	await dealt[0];
+	assert.notEqual(puzzle.text, text);
+	loads[2]();
+	await Promise.resolve();
+	assert.equal(puzzle.text, text);
 	assert.equal(play.name, "square");
 });
 

@@ -6,6 +6,7 @@
 import { loadLessons } from "../../../core/load-lessons.js";
 import { label } from "../../../element/dom.js";
 import { chooseLanguage } from "../../../strings/language.js";
+import { watchBoard } from "../../parts/board-watch.js";
 import { loadLearnTexts } from "../../parts/learn-texts.js";
 import { Marks } from "../../parts/marks.js";
 import { addStyle, closeIcon, make } from "../../parts/sheet.js";
@@ -19,6 +20,8 @@ import css from "./coach.css?inline";
  * @typedef {import("../../../core/load-lessons.js").Task} Task
  * @typedef {import("../../parts/task-text.js").Level} Level
  */
+
+/** @typedef {{ tiles: number[], direction: string }} Made A move: see the event. */
 
 /** What can be asked for, from the least to the most. @type {Level[]} */
 const LEVELS = ["none", "where", "tile", "move", "line"];
@@ -95,6 +98,7 @@ class Coach {
 		for (const type of ["new", "hint", "progress", "solved"]) {
 			puzzle.addEventListener(type, () => this.close(), { signal });
 		}
+		watchBoard(puzzle, () => this.#follow(null), signal);
 		this.#task = this.#find();
 	}
 
@@ -122,7 +126,7 @@ class Coach {
 		return this.#lessons.nextTask(this.#puzzle.text, this.#puzzle.goal);
 	}
 
-	/** @param {{ tiles: number[], direction: string }} made */
+	/** @param {Made | null} made `null` if it was no move. */
 	#follow(made) {
 		const before = this.#task;
 		if (before === undefined) return;
@@ -130,7 +134,8 @@ class Coach {
 		const isHome = before.cells.every(
 			(cell, at) => cells[cell] === before.tiles[at],
 		);
-		this.#task = (!isHome && rest(before, made)) || this.#find();
+		const follows = made !== null && !isHome;
+		this.#task = (follows && rest(before, made)) || this.#find();
 		const isSame = this.#task?.tiles.join() === before.tiles.join();
 		if (!isSame || isHome) {
 			this.#level = "none";
@@ -169,7 +174,7 @@ class Coach {
  * way that is shown stays the same while it is followed.
  *
  * @param {Task} task
- * @param {{ tiles: number[], direction: string }} made
+ * @param {Made} made
  * @returns {Task | null}
  */
 function rest(task, { tiles, direction }) {
