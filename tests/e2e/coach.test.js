@@ -55,7 +55,14 @@ test("a usual hint takes the place of help step by step", async ({
 }) => {
 	await game.open(at("1 2 3/4 5 6/0 7 8"));
 	await game.press("coach");
-	await expect(page.locator(".coach")).toBeVisible();
+	const said = page.locator(".coach-said");
+	await expect(said).toHaveText(/^4 and 7 follow/);
+	// A restart, of which no event tells.
+	await page.keyboard.press("ArrowLeft");
+	await expect(said).toHaveText("4 and 7 are home.");
+	await game.press("restart");
+	await game.expectBoard("1 2 3/4 5 6/0 7 8");
+	await expect(said).toHaveText("");
 	await game.press("hint");
 	await expect(game.advice).toHaveText("2 slides to go, proven shortest");
 	await expect(game.advice).toBeVisible();
