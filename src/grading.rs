@@ -144,21 +144,7 @@ impl Grading {
         slides: impl IntoIterator<Item = Option<Direction>>,
         patience: u64,
     ) -> Result<Self, LineError> {
-        let mut board = start.clone();
-        let first = Position {
-            slide: None,
-            board: start.clone(),
-        };
-        let mut positions = vec![first];
-        for (at, slide) in slides.into_iter().enumerate() {
-            match slide {
-                None => board = start.clone(),
-                Some(slide) if board.slide(slide) => {}
-                Some(_) => return Err(LineError::Slide { at }),
-            }
-            let board = board.clone();
-            positions.push(Position { slide, board });
-        }
+        let positions = positions(start, slides)?;
         let mut numbers = HashMap::new();
         let mut number = |position: &Position| {
             let next = numbers.len();
@@ -483,4 +469,27 @@ pub fn slides(frames: &[Frame]) -> impl Iterator<Item = Option<Direction>> {
             .map_or((None, 1), |made| (Some(made.direction), made.slides));
         std::iter::repeat_n(slide, count)
     })
+}
+
+/// Returns the boards of a play that is given by its start and its slides.
+pub(crate) fn positions(
+    start: &Board,
+    slides: impl IntoIterator<Item = Option<Direction>>,
+) -> Result<Vec<Position>, LineError> {
+    let mut board = start.clone();
+    let first = Position {
+        slide: None,
+        board: start.clone(),
+    };
+    let mut positions = vec![first];
+    for (at, slide) in slides.into_iter().enumerate() {
+        match slide {
+            None => board = start.clone(),
+            Some(slide) if board.slide(slide) => {}
+            Some(_) => return Err(LineError::Slide { at }),
+        }
+        let board = board.clone();
+        positions.push(Position { slide, board });
+    }
+    Ok(positions)
 }

@@ -43,3 +43,29 @@ pub enum Stage {
     /// The last three tiles.
     LastSquare,
 }
+
+impl Stage {
+    /// Its name for JavaScript: `row`, `column`, `lastRows`, `lastColumns` or
+    /// `lastSquare`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Row(_) => "row",
+            Self::Column(_) => "column",
+            Self::LastTwoRows { .. } => "lastRows",
+            Self::LastTwoColumns { .. } => "lastColumns",
+            Self::LastSquare => "lastSquare",
+        }
+    }
+
+    /// The row or column of the board, from 0; `None` for the last square.
+    #[must_use]
+    pub fn line(self) -> Option<usize> {
+        match self {
+            Self::Row(line) | Self::Column(line) => Some(line),
+            Self::LastTwoRows { column } => Some(column),
+            Self::LastTwoColumns { row } => Some(row),
+            Self::LastSquare => None,
+        }
+    }
+}

@@ -38,7 +38,7 @@
 //! `examples/solver.rs` does.
 //!
 //! Each module uses only those above it: [`board`], [`shuffle`], [`record`],
-//! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`lessons`],
+//! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`lessons`], [`review`],
 //! [`lab`].
 //!
 //! # Features
@@ -55,6 +55,7 @@ pub mod board;
 pub mod shuffle;
 
 pub mod record;
+pub mod review;
 
 pub mod game;
 

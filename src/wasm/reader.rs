@@ -12,6 +12,7 @@ use crate::code::{self, CodeError, Link, LinkError, RecordError};
 use crate::game::{Frame, Game};
 use crate::grading;
 use crate::record::{Ending, Event, Help, Record};
+use crate::review::{self, Phase};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -149,6 +150,23 @@ pub fn deal(size: &str, goal: &str, seed: &str) -> Result<String, JsValue> {
 
 #[wasm_bindgen(typescript_custom_section)]
 const FRAME_TYPES: &str = r#"
+/** A part of a play. */
+export interface Phase {
+  stage: "row" | "column" | "lastRows" | "lastColumns" | "lastSquare";
+  /** The row or column of the board, from 1; 0 for the last 2×2. */
+  line: number;
+  /** Whether it was done. */
+  done: boolean;
+  /** The positions with which it begins and ends. */
+  from: number;
+  to: number;
+  /** Milliseconds played, and the longest of them between two moves. */
+  time: number;
+  pause: number;
+  /** Slides per second; `null` if no time was kept. */
+  tps: number | null;
+}
+
 /** A board of a play, and how the play came to it. */
 export interface Frame {
   /** The board in text form. */
@@ -185,6 +203,9 @@ export interface Frames {
 
 #[wasm_bindgen]
 extern "C" {
+    /// `Phase`, above.
+    #[wasm_bindgen(typescript_type = "Phase")]
+    pub type PhaseObject;
     /// `Frames`, above.
     #[wasm_bindgen(typescript_type = "Frames")]
     pub type Frames;
@@ -208,6 +229,31 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
         ("frames", made),
         ("slides", slides.collect::<String>().into()),
     ]))
+}
+
+/// Returns the parts of the last attempt of a play.
+#[wasm_bindgen]
+pub fn phases(record: &str) -> Result<Vec<PhaseObject>, JsValue> {
+    let record: Record = record.parse().map_err(record_error)?;
+    let phases = review::phases(&record);
+    let phases = phases.map_err(|e| record_error(RecordError::Play(e)))?;
+    Ok(phases.iter().map(phase_object).collect())
+}
+
+fn phase_object(phase: &Phase) -> PhaseObject {
+    let line = phase.stage.line().map_or(0, |line| line + 1);
+    // A time is below 2⁵³, so it is exact.
+    let (time, pause) = (phase.time as f64, phase.pause as f64);
+    object(&[
+        ("stage", phase.stage.name().into()),
+        ("line", line.into()),
+        ("done", phase.is_done.into()),
+        ("from", phase.from.into()),
+        ("to", phase.to.into()),
+        ("time", time.into()),
+        ("pause", pause.into()),
+        ("tps", phase.tps().map_or(JsValue::NULL, Into::into)),
+    ])
 }
 
 /// Whether a play is that of another record, gone on with.

@@ -83,6 +83,10 @@ test("each slide is graded, by keys too, and the dearest moment is played better
 	await expect(page.locator("#perfect-note")).toHaveText("proven");
 	await expect(page.locator("#own")).toHaveText("4");
 	await expect(page.locator("#away")).toHaveText("1");
+	await expect(page.locator("#phase-rows tr")).toHaveText([
+		"Last two rows, column 1320:00.0–0:00.0",
+		"Last 2 × 2100:00.0–0:00.0",
+	]);
 	const chart = page.getByRole("slider", { name: "Slides left to the goal" });
 	await expect(chart).toHaveAttribute("aria-valuetext", "Start · 2 left");
 	await chart.focus();

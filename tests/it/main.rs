@@ -20,6 +20,7 @@ mod memory;
 mod oracle;
 mod record;
 mod replay;
+mod review;
 #[cfg(feature = "serde")]
 mod serde;
 mod shuffle;

@@ -97,6 +97,25 @@ export const review = {
 	best: "Show the shortest way",
 	bestKnown: "Show the best way known",
 
+	phases: "Part by part",
+	phase: "Part",
+	lost: "Lost",
+	tps: "Per second",
+	longest: "Longest pause",
+	stages: {
+		/** @param {number} n */
+		row: (n) => `Row ${n}`,
+		/** @param {number} n */
+		column: (n) => `Column ${n}`,
+		/** @param {number} n */
+		lastRows: (n) => `Last two rows, column ${n}`,
+		/** @param {number} n */
+		lastColumns: (n) => `Last two columns, row ${n}`,
+		lastSquare: () => "Last 2 × 2",
+	},
+	/** @param {string} part */
+	unfinished: (part) => `${part}, not done`,
+
 	tryIt: "Move a tile to try another way.",
 	trying: "Your own way",
 	showing: "The best way known",

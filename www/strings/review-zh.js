@@ -83,6 +83,20 @@ export const review = {
 	best: "演示最短走法",
 	bestKnown: "演示已知最好的走法",
 
+	phases: "分阶段",
+	phase: "阶段",
+	lost: "多花",
+	tps: "每秒步数",
+	longest: "最长停顿",
+	stages: {
+		row: (n) => `第 ${n} 行`,
+		column: (n) => `第 ${n} 列`,
+		lastRows: (n) => `最后两行的第 ${n} 列`,
+		lastColumns: (n) => `最后两列的第 ${n} 行`,
+		lastSquare: () => "最后 2 × 2",
+	},
+	unfinished: (part) => `${part}（未完成）`,
+
 	tryIt: "移动方块，试试别的走法。",
 	trying: "你的走法",
 	showing: "已知最好的走法",

@@ -6,6 +6,7 @@
 import { find, findButton } from "../../element/dom.js";
 import { Graph } from "./graph.js";
 import { showMoments } from "./moments.js";
+import { showPhases } from "./phases.js";
 
 /** @typedef {import("../../element/element.js").Review} Review */
 
@@ -44,6 +45,7 @@ export class Analysis {
 		this.#abort.abort();
 		this.#abort = new AbortController();
 		const { signal } = this.#abort;
+		showPhases(this.#page.texts.review, this.#page.phases, null);
 		find(document, "failed", HTMLElement).hidden = true;
 		try {
 			const onProgress = (/** @type {Review} */ review) => {
@@ -116,7 +118,9 @@ export class Analysis {
 		this.#graph ??= new Graph(words, (at) => this.#page.goTo(at));
 		this.#graph.show(review, this.#at);
 		await nextTask();
-		if (isLast()) showMoments(this.#page, review);
+		if (!isLast()) return;
+		showMoments(this.#page, review);
+		showPhases(words, this.#page.phases, review);
 	}
 
 	/** @param {Review} review */

@@ -59,6 +59,8 @@ export function showMoments(page, { moments, from, lower, upper, done, away }) {
 	if (focused !== undefined) document.getElementById(focused)?.focus();
 	const none = find(document, "no-moments", HTMLElement);
 	none.hidden = !done || moments.length > 0;
+	find(document, "moments-part", HTMLElement).hidden =
+		!done && moments.length === 0;
 	none.textContent =
 		isExact && away === 0 ? words.perfectPlay : words.noMoments;
 }

@@ -31,6 +31,8 @@ export class ReviewPage {
 		this.record = "";
 		/** @type {import("../../core/wasm/reader.js").Frames | null} */
 		this.play = null;
+		/** @type {import("../../core/wasm/reader.js").Phase[]} */
+		this.phases = [];
 		const { review } = texts;
 		document.title = review.title;
 		translate(document, /** @type {any} */ (review));
@@ -211,6 +213,7 @@ export class ReviewPage {
 		await this.puzzle.ready;
 		this.record = record;
 		this.play = play;
+		this.phases = await read((reader) => reader.phases(record));
 		const size = play.size.replace("x", " × ");
 		const texts = [play.solved ? review.solved(size) : review.open(size)];
 		if (play.solver || play.hints > 0) texts.push(review.withHelp);
