@@ -209,7 +209,7 @@ test("each level of help says and marks more", () => {
 	const tiles = ["cell 2", "tile 3", "cell 3", "tile 7"];
 	assert.deepEqual(asked(board, "where"), {
 		marks: tiles,
-		text: "3 and 4 follow each other already: lead them in.",
+		text: "3 and 4 can go straight in.",
 	});
 	const tile = ["cell 2", "cell 3", "tile 7", "next 3"];
 	assert.deepEqual(asked(board, "tile"), { marks: tile, text: "Move 3." });

@@ -44,7 +44,7 @@ export const learn = {
 		},
 		corner: {
 			title: "The corner trick",
-			text: "The last tile cannot get in while its neighbour stands beside the corner. So let 3 make room: it goes into the corner, 4 follows right behind it, and both slide round into place.",
+			text: "The last tile cannot get in while its neighbour is home. So 3 and 4 go in together: one takes the place of the other, the other follows right behind it, and both slide round.",
 			praise: "The row is done. Every row ends with this trick.",
 		},
 		rows: {
@@ -89,8 +89,7 @@ export const learn = {
 		first: (tile, row, column) =>
 			`Bring ${tile} to the corner: row ${row}, column ${column}.`,
 		/** @param {number[]} tiles */
-		ready: ([one, other]) =>
-			`${one} and ${other} follow each other already: lead them in.`,
+		ready: ([one, other]) => `${one} and ${other} can go straight in.`,
 		/** @param {number[]} tiles */
 		corner: ([one, other]) =>
 			`Bring ${one} and ${other} in together, one right behind the other, round the corner.`,

@@ -32,7 +32,7 @@ export const learn = {
 		},
 		corner: {
 			title: "角落技巧",
-			text: "旁边的方块已经到位时，最后一块就进不了角落。所以请 3 让一让：让它先进角落，4 紧跟在它后面，然后两块一起转进各自的位置。",
+			text: "旁边的方块已经到位时，最后一块就进不了角落。所以让 3 和 4 一起进：一块先占住另一块的位置，另一块紧跟在后面，然后一起转进各自的位置。",
 			praise: "这一行完成了。每一行都用这个技巧收尾。",
 		},
 		rows: {
@@ -71,7 +71,7 @@ export const learn = {
 			`把 ${tile} 送到第 ${row} 行第 ${column} 列。`,
 		first: (tile, row, column) =>
 			`把 ${tile} 送到角上：第 ${row} 行第 ${column} 列。`,
-		ready: ([one, other]) => `${one} 和 ${other} 已经首尾相连，带它们就位吧。`,
+		ready: ([one, other]) => `${one} 和 ${other} 可以直接就位。`,
 		corner: ([one, other]) =>
 			`让 ${one} 和 ${other} 首尾相随，一起拐过角落就位。`,
 		turn: (tiles) => `让 ${list(tiles)} 转圈，直到全部到位。`,
