@@ -35,11 +35,18 @@ export interface Task {
   column: number;
   /** The cells that are done. Nothing there moves. */
   done: number[];
-  /** The tile to move first, with those between it and the gap, and its cell. */
-  tile: number;
-  cell: number;
   /** A letter for each slide. */
   slides: string;
+  /** The same as moves, each by its tile that is farthest from the gap. */
+  moves: TaskMove[];
+}
+
+/** A move of a task: a tile and those between it and the gap. */
+export interface TaskMove {
+  tile: number;
+  way: "U" | "D" | "L" | "R";
+  /** How many tiles go. */
+  count: number;
 }
 "#;
 
@@ -111,8 +118,6 @@ fn task_object(board: &Board, task: &Task) -> TaskObject {
         Technique::Corner => "corner",
         Technique::Turn => "turn",
     };
-    let mut tiles = board.tiles().iter();
-    let cell = tiles.position(|&tile| usize::from(tile) == task.tile());
     let slides: String = task.slides().iter().map(|it| it.letter()).collect();
     let home = task.cells().first().copied().unwrap_or(0);
     let size = board.size();
@@ -125,10 +130,25 @@ fn task_object(board: &Board, task: &Task) -> TaskObject {
         ("row", (size.row_of(home) + 1).into()),
         ("column", (size.column_of(home) + 1).into()),
         ("done", numbers(task.done())),
-        ("tile", task.tile().into()),
-        ("cell", cell.map_or(JsValue::NULL, Into::into)),
         ("slides", slides.into()),
+        ("moves", moves(board, task)),
     ])
+}
+
+fn moves(board: &Board, task: &Task) -> JsValue {
+    let mut slid = board.clone();
+    let mut made: Vec<JsValue> = Vec::new();
+    for next in &task.moves() {
+        let line = slid.line(*next).unwrap_or_default();
+        let tile = line.last().map_or(0, |&cell| slid.tiles()[cell]);
+        slid.make(*next);
+        made.push(object(&[
+            ("tile", tile.into()),
+            ("way", next.direction.letter().to_string().into()),
+            ("count", next.slides.into()),
+        ]));
+    }
+    made.into()
 }
 
 fn numbers(values: &[usize]) -> JsValue {

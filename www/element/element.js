@@ -358,14 +358,16 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/**
 	 * Shows the next slide of the best solution known. `move()` plays it.
+	 * With `own`, only counts a hint: one that the page gives in its own way.
 	 *
+	 * @param {{ own?: boolean }} [options]
 	 * @returns {Promise<Hint | null>} The hint shown, or `null`. On a board of up to
 	 *   16 cells it resolves when the hint is proved, unless it is interrupted.
 	 */
-	async hint() {
+	async hint(options) {
 		const play = this.#life.play ?? (await this.#life.begun());
 		const help = play.help ?? (await play.assist());
-		const hint = await help.hint();
+		const hint = await help.hint(options);
 		return hint && Object.freeze({ ...hint, ...withProof(hint) });
 	}
 

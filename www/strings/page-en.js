@@ -52,6 +52,7 @@ export const page = {
 		solve: "Solve it",
 		redo: "Redo",
 		restart: "Restart",
+		coach: "Step by step",
 		daily: "Daily puzzle",
 		marathon: "Marathon",
 		race: "Race",

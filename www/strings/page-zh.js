@@ -40,6 +40,7 @@ export const page = {
 		solve: "自动还原",
 		redo: "重做",
 		restart: "重来",
+		coach: "分步提示",
 		daily: "每日一题",
 		marathon: "马拉松",
 		race: "竞速",
