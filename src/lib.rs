@@ -38,7 +38,8 @@
 //! `examples/solver.rs` does.
 //!
 //! Each module uses only those above it: [`board`], [`shuffle`], [`record`],
-//! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`lab`].
+//! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`difficulty`],
+//! [`lab`].
 //!
 //! # Features
 //!
@@ -69,6 +70,8 @@ pub mod solver;
 
 pub mod grading;
 
+pub mod difficulty;
+
 pub mod lab;
 
 #[cfg(feature = "serde")]
@@ -82,6 +85,7 @@ pub use board::{
     Moves, Size, SizeError,
 };
 pub use code::{CodeError, Link, LinkError, PositionCode, RecordError, ReplayError};
+pub use difficulty::{DifficultyError, Draw, Drawn};
 pub use game::{Frame, Game};
 pub use grading::{Grade, Grading, Mark};
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};

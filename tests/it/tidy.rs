@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules; each uses only those that stand before it.
-const MODULES: [&str; 13] = [
+const MODULES: [&str; 14] = [
     "board",
     "shuffle",
     "record",
@@ -16,6 +16,7 @@ const MODULES: [&str; 13] = [
     "daily",
     "solver",
     "grading",
+    "difficulty",
     "lab",
     "serde",
     "wasm",

@@ -101,6 +101,7 @@ function sources(folder, but) {
 /** Error codes of boards, links and games at the boundary. */
 const CODES = [
 	...sources("src/wasm", [
+		"difficulty.rs",
 		"line.rs",
 		"results.rs",
 		"solver.rs",
