@@ -23,7 +23,10 @@ mod field;
 #[doc(hidden)]
 pub mod forced;
 mod layers;
+mod level;
 mod walks;
+
+pub use level::{Level, LevelError};
 
 use crate::board::{Board, Goal, Size};
 use crate::shuffle::{Seed, SplitMix64};
@@ -48,7 +51,7 @@ const LISTED_WALKS: u64 = 30_000;
 const SHUFFLES_A_WALK: u64 = 50;
 
 /// Shuffles that are decided before the climb begins.
-const PATIENCE: u32 = 600;
+const PATIENCE: u32 = 3_000;
 
 /// The time that it takes to begin with a board and to draw one, in the time of a
 /// table look-up.
@@ -219,6 +222,16 @@ impl Draw {
         match &self.method {
             Method::Climb(climb) => climb.level(),
             _ => 0,
+        }
+    }
+
+    /// Returns how many percent of the solver's tables are made, as far as this draw
+    /// needs them.
+    #[must_use]
+    pub fn tables(&self) -> u8 {
+        match &self.method {
+            Method::Layers(_) => 100,
+            _ => self.decider.as_ref().map_or(0, Decider::tables),
         }
     }
 

@@ -85,7 +85,7 @@ pub use board::{
     Moves, Size, SizeError,
 };
 pub use code::{CodeError, Link, LinkError, PositionCode, RecordError, ReplayError};
-pub use difficulty::{DifficultyError, Draw, Drawn};
+pub use difficulty::{DifficultyError, Draw, Drawn, Level};
 pub use game::{Frame, Game};
 pub use grading::{Grade, Grading, Mark};
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};

@@ -4,6 +4,10 @@
 //! gives one board on every platform, for ever, which makes a bug report
 //! reproducible and a link short.
 
+mod series;
+
+pub use series::Series;
+
 use crate::board::{Board, Goal, Size};
 use std::convert::Infallible;
 use std::fmt;

@@ -42,7 +42,7 @@ pub struct Solution {
 /// Finds solutions and keeps its tables.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
-pub struct Solver(solver::Solver);
+pub struct Solver(pub(super) solver::Solver);
 
 #[wasm_bindgen]
 impl Solver {

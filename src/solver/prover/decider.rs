@@ -52,6 +52,11 @@ impl Decider {
         self.engine.is_some() || self.tables.lock().make(budget)
     }
 
+    /// Returns how many percent of the tables are made.
+    pub(crate) fn tables(&self) -> u8 {
+        self.tables.lock().percent()
+    }
+
     /// Returns the number of nodes expanded for all boards so far.
     pub(crate) fn nodes(&self) -> u64 {
         self.engine.as_ref().map_or(0, Engine::nodes)

@@ -11,7 +11,6 @@ use crate::solver::patterns::{
     Arrangement, DIRECTIONS, Entries, Grid, KEPT_CELLS as MAX_CELLS, MAX_EDGES, PatternTables,
     REFUSED, Slot, Transition, byte,
 };
-use std::cmp::Reverse;
 use std::sync::Arc;
 
 /// Most views of a search.
@@ -133,38 +132,41 @@ impl PackedIda {
         self.stack.clear();
         self.stack.push(self.root);
         self.set_upper(upper);
-        usize::from(self.lower) == limit
-            && match self.tables.views().len() {
-                1 => self.dives::<1>(),
-                _ => self.dives::<2>(),
-            }
+        usize::from(self.lower) == limit && self.dive()
     }
 
     /// Searches for a solution of at most the limit by a beam: keeps the boards of a
     /// layer whose bounds leave most slack. Returns whether it finds one.
-    fn dives<const VIEWS: usize>(&mut self) -> bool {
+    fn dive(&mut self) -> bool {
         let tables = Arc::clone(&self.tables);
         let opened = open(&tables);
         let mut layer = vec![self.root];
-        let mut next = std::mem::take(&mut self.stack);
-        let mut found = false;
-        while !found && !layer.is_empty() {
-            self.stack = next;
+        let mut is_found = false;
+        while !is_found && !layer.is_empty() {
             self.stack.clear();
             for node in &layer {
-                self.expand::<VIEWS>(node, &tables, &opened);
+                self.expand_apart(node, &tables, &opened);
             }
-            next = std::mem::take(&mut self.stack);
-            found = next.iter().any(|node| node.is_solved(self.lower));
-            next.sort_unstable_by_key(|node| (Reverse(node.slack_of_all()), node.board));
-            next.dedup_by_key(|node| node.board);
-            next.truncate(DIVE_WIDTH);
-            std::mem::swap(&mut layer, &mut next);
+            is_found = self.stack.iter().any(|node| node.is_solved(self.lower));
+            layer = best_of(&self.stack);
         }
-        next.clear();
-        next.push(self.root);
-        self.stack = next;
-        found
+        self.stack.clear();
+        self.stack.push(self.root);
+        is_found
+    }
+
+    /// As `expand`, but compiled once, not into each loop.
+    #[inline(never)]
+    fn expand_apart(
+        &mut self,
+        node: &Node,
+        tables: &PatternTables,
+        opened: &[Opened<'_>; MAX_SLOTS],
+    ) {
+        match tables.views().len() {
+            1 => self.expand::<1>(node, tables, opened),
+            _ => self.expand::<2>(node, tables, opened),
+        }
     }
 
     fn run<const VIEWS: usize>(&mut self, end: u64) -> Pass {
@@ -260,6 +262,28 @@ impl Node {
         // Half of what the limit exceeds slides made and bound by is the slack.
         i16::from(self.depth) + 2 * i16::from(self.slack[0]) == i16::from(limit)
     }
+}
+
+/// Returns the boards of a layer with most slack, each once.
+fn best_of(nodes: &[Node]) -> Vec<Node> {
+    // A number for each: those with more slack first, then those found first.
+    let most = nodes.iter().map(Node::slack_of_all).max().unwrap_or(0);
+    let numbered = nodes.iter().zip(0_u64..);
+    let mut order: Vec<u64> = numbered
+        .map(|(node, index)| u64::from((most - node.slack_of_all()).unsigned_abs()) << 32 | index)
+        .collect();
+    order.sort_unstable();
+    let mut best: Vec<Node> = Vec::with_capacity(DIVE_WIDTH);
+    for number in order {
+        let node = &nodes[(number & 0xffff_ffff) as usize];
+        if best.iter().all(|other| other.board != node.board) {
+            best.push(*node);
+            if best.len() == DIVE_WIDTH {
+                break;
+            }
+        }
+    }
+    best
 }
 
 /// Returns the root of a search for solutions of at most `limit` slides, or of as
