@@ -104,6 +104,7 @@ function sources(folder, but) {
 /** Error codes of boards, links and games at the boundary. */
 const CODES = [
 	...sources("src/wasm", [
+		"difficulty.rs",
 		"grading.rs",
 		"lessons.rs",
 		"line.rs",
