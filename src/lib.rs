@@ -39,8 +39,7 @@
 //!
 //! Each module uses only those above it: [`board`], [`shuffle`], [`record`],
 //! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`difficulty`],
-//! [`lessons`], [`review`],
-//! [`lab`].
+//! [`lessons`], [`review`], [`lab`].
 //!
 //! # Features
 //!
@@ -56,7 +55,6 @@ pub mod board;
 pub mod shuffle;
 
 pub mod record;
-pub mod review;
 
 pub mod game;
 
@@ -73,7 +71,10 @@ pub mod solver;
 pub mod grading;
 
 pub mod difficulty;
+
 pub mod lessons;
+
+pub mod review;
 
 pub mod lab;
 

@@ -5,7 +5,7 @@
 use super::boards::{board_error, read_board};
 use super::values::{error, object};
 use crate::board::{Board, Goal};
-use crate::lessons::{Lesson, Stage, Task, Technique};
+use crate::lessons::{Lesson, Task, Technique};
 use crate::shuffle::Seed;
 use wasm_bindgen::prelude::*;
 
@@ -106,13 +106,8 @@ fn read_lesson(name: &str) -> Result<Lesson, JsValue> {
 }
 
 fn task_object(board: &Board, task: &Task) -> TaskObject {
-    let (stage, line) = match task.stage() {
-        Stage::Row(row) => ("row", row + 1),
-        Stage::Column(column) => ("column", column + 1),
-        Stage::LastTwoRows { column } => ("lastRows", column + 1),
-        Stage::LastTwoColumns { row } => ("lastColumns", row + 1),
-        Stage::LastSquare => ("lastSquare", 0),
-    };
+    let stage = task.stage();
+    let line = stage.line().map_or(0, |line| line + 1);
     let technique = match task.technique() {
         Technique::Straight => "straight",
         Technique::Corner => "corner",
@@ -122,7 +117,7 @@ fn task_object(board: &Board, task: &Task) -> TaskObject {
     let home = task.cells().first().copied().unwrap_or(0);
     let size = board.size();
     object(&[
-        ("stage", stage.into()),
+        ("stage", stage.name().into()),
         ("line", line.into()),
         ("technique", technique.into()),
         ("tiles", numbers(task.tiles())),
