@@ -66,6 +66,7 @@ import { VERSION } from "./version.js";
  * @fires {CustomEvent<{}>} before-new - The player asks for a new board; `preventDefault()` stops it, for a page that asks which.
  * @fires {CustomEvent<{ tiles: number[], direction: string, by: string }>} before-move - A line is about to slide; `preventDefault()` stops it.
  * @fires {CustomEvent<{ tiles: number[], direction: string, by: string, code: string, stm: number, mtm: number }>} move - A line slid. `by`: `player`, `script`, `solver`, `undo`, `redo`.
+ * @fires {CustomEvent<{ lower: number, upper: number, proved: boolean }>} distance - With the attribute `distance`: how many slides are left, as far as it is known.
  * @fires {CustomEvent<{ tile: number, direction: string, lower: number, upper: number, proved: boolean }>} hint - A hint appears.
  * @fires {CustomEvent<{ purpose: string, lower: number, upper: number | null, nodes: number, ms: number, tables: number }>} progress - A search reports how far it is.
  * @fires {CustomEvent<{ code: string, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
@@ -134,7 +135,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		..."tiles src alt labels controls arrows motion sound haptics deal".split(
 			" ",
 		),
-		..."keys tap hover gamepad inspection counts hints solver".split(" "),
+		..."keys tap hover gamepad distance inspection counts hints solver".split(
+			" ",
+		),
 		..."palette scheme".split(" "),
 		..."timer storage loading readonly disabled required lang aria-label".split(
 			" ",

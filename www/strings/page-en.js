@@ -142,6 +142,9 @@ export const page = {
 		help: "Help",
 		hints: "Hints",
 		solver: "Solve it",
+		distance: "Slides left",
+		distanceAbout:
+			"Shows all the time how many are left, and which slide leads away. Such a game counts as one with a hint.",
 		keys: "Choose keys",
 		reset: "Reset all settings",
 		resetSure: "Reset all settings to their defaults?",

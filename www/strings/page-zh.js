@@ -120,6 +120,9 @@ export const page = {
 		help: "帮助",
 		hints: "提示",
 		solver: "自动还原",
+		distance: "剩余步数",
+		distanceAbout:
+			"一直显示还剩几步，以及哪一步走远了。这样的一局算作用过提示。",
 		keys: "选择按键",
 		reset: "恢复全部默认设置",
 		resetSure: "把所有设置恢复为默认值？",
