@@ -5,13 +5,19 @@
  */
 
 import { readFileSync } from "node:fs";
-import { initSync, Solver } from "../www/core/wasm/solver.js";
+import {
+	Draw,
+	initSync,
+	levels,
+	Series,
+	Solver,
+} from "../www/core/wasm/solver.js";
 
 const WASM = new URL("../www/core/wasm/solver_bg.wasm", import.meta.url);
 
 const { memory } = initSync({ module: readFileSync(WASM) });
 
-export { Solver };
+export { Draw, levels, Series, Solver };
 
 /** Returns the memory of the instance, in bytes. It grows and never shrinks. */
 export function memoryBytes() {

@@ -38,7 +38,8 @@
 //! `examples/solver.rs` does.
 //!
 //! Each module uses only those above it: [`board`], [`shuffle`], [`record`],
-//! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`lessons`], [`review`],
+//! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`difficulty`],
+//! [`lessons`], [`review`],
 //! [`lab`].
 //!
 //! # Features
@@ -71,6 +72,7 @@ pub mod solver;
 
 pub mod grading;
 
+pub mod difficulty;
 pub mod lessons;
 
 pub mod lab;
@@ -86,6 +88,7 @@ pub use board::{
     Moves, Size, SizeError,
 };
 pub use code::{CodeError, Link, LinkError, PositionCode, RecordError, ReplayError};
+pub use difficulty::{DifficultyError, Draw, Drawn, Level};
 pub use game::{Frame, Game};
 pub use grading::{Grade, Grading, Mark, Moment, Tally};
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};

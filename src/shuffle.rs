@@ -4,6 +4,10 @@
 //! gives one board on every platform, for ever, which makes a bug report
 //! reproducible and a link short.
 
+mod series;
+
+pub use series::Series;
+
 use crate::board::{Board, Goal, Size};
 use std::convert::Infallible;
 use std::fmt;
@@ -84,16 +88,20 @@ impl SplitMix64 {
     ///
     /// If `n` is 0.
     pub fn below(&mut self, n: usize) -> usize {
-        let n = n as u64;
+        let Ok(rest) = usize::try_from(self.below_u64(n as u64)) else {
+            unreachable!("the rest is below n, which is a usize");
+        };
+        rest
+    }
+
+    /// As [`SplitMix64::below`], also where a `usize` has 32 bits.
+    pub(crate) fn below_u64(&mut self, n: u64) -> u64 {
         // The largest multiple of n: what lies above would favour small values.
         let even = u64::MAX - u64::MAX % n;
         loop {
             let bits = self.next_u64();
             if bits < even {
-                let Ok(rest) = usize::try_from(bits % n) else {
-                    unreachable!("the rest is below n, which is a usize");
-                };
-                return rest;
+                return bits % n;
             }
         }
     }

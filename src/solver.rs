@@ -40,6 +40,7 @@ mod symmetry;
 pub use finder::by_weights::WeightsError;
 pub use line::{Ahead, Line, LineError};
 pub use patterns::TableError;
+pub(crate) use prover::Decider;
 pub use solution::{Progress, Solution, Step};
 
 /// What only the trainer of weights uses. It may change at any time.
@@ -246,6 +247,14 @@ impl Solver {
     #[must_use]
     pub fn table_bytes(&self) -> usize {
         self.shelf.bytes()
+    }
+
+    /// Returns what compares distances of boards with this goal, if the size is
+    /// provable.
+    pub(crate) fn decider(&mut self, goal: &Goal) -> Option<Decider> {
+        let shape = Shape::new(goal.size(), goal.home(0));
+        let is_provable = is_provable(shape.size);
+        is_provable.then(|| Decider::new(self.shelf.get(shape), shape.size, shape.blank_home))
     }
 
     fn tables_for(&mut self, goal: &Goal) -> Shared {

@@ -26,6 +26,8 @@ mod boards;
 mod daily;
 #[cfg(feature = "export-deal")]
 mod deal;
+#[cfg(feature = "export-solver")]
+mod difficulty;
 #[cfg(feature = "export-game")]
 mod game;
 #[cfg(feature = "export-solver")]

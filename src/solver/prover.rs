@@ -14,11 +14,15 @@
 //! | `pattern_sums` | its bound over pattern databases                        |
 //! | `distances`    | its bound without them                                  |
 //! | `packed_ida`   | IDA\* over pattern databases for up to 16 cells: packs boards in 64 bits and copies them |
+//! | `decider`      | compares the distances of such boards with given numbers |
 
+mod decider;
 mod distances;
 mod ida;
 mod packed_ida;
 mod pattern_sums;
+
+pub(crate) use decider::Decider;
 
 use crate::board::{Direction, Metric};
 use crate::solver::distance;

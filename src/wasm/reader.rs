@@ -111,7 +111,8 @@ fn numbers(values: impl IntoIterator<Item = usize>) -> JsValue {
 }
 
 /// Reads a board as position code, in text or JSON form, either with moves behind it,
-/// the record of a play, a link or a whole address. `drawn` is the seed of a shuffle that names none.
+/// the record of a play, a link or a whole address. `drawn` is the seed of a shuffle
+/// that names none.
 #[wasm_bindgen(js_name = readText)]
 pub fn read_text(text: &str, goal: &str, drawn: &str) -> Result<String, JsValue> {
     let game = code::open(text, read_spec(goal)?, drawn).map_err(link_error)?;

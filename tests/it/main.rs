@@ -11,6 +11,7 @@
 mod board;
 mod code;
 mod daily;
+mod difficulty;
 mod game;
 mod grading;
 mod lab;

@@ -2,7 +2,7 @@
 
 use crate::{NAMED_GOALS, any_goal_of, any_size, arranged};
 use proptest::prelude::*;
-use sliding_puzzle::shuffle::SplitMix64;
+use sliding_puzzle::shuffle::{Series, SplitMix64};
 use sliding_puzzle::{Board, Goal, Seed, Size};
 use std::collections::{HashMap, HashSet};
 
@@ -141,4 +141,20 @@ fn other_seeds_give_other_boards() {
     let board = |seed| Board::shuffled(&goal, Seed::from(seed));
     let boards: HashSet<Board> = (0..10_000).map(board).collect();
     assert_eq!(boards.len(), 10_000);
+}
+
+#[test]
+fn a_series_gives_different_boards_until_there_are_no_more() {
+    let goal = Goal::blank_last(Size::new(2, 2).unwrap());
+    let series = Series::new(&goal, "a");
+    assert_eq!(series.boards(), Some(11));
+    let boards: Vec<Board> = series.collect();
+    let different: HashSet<&Board> = boards.iter().collect();
+    assert_eq!((boards.len(), different.len()), (11, 11));
+    assert!(!boards.iter().any(Board::is_solved));
+    assert_eq!(boards[0], Board::to_play(&goal, Seed::from("a")));
+    let large = Goal::blank_last(Size::new(16, 16).unwrap());
+    assert_eq!(Series::new(&large, "a").boards(), None);
+    let second = Series::new(&large, "a").nth(1).unwrap();
+    assert_eq!(second, Board::to_play(&large, Seed::from("a-1")));
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules; each uses only those that stand before it.
-const MODULES: [&str; 15] = [
+const MODULES: [&str; 16] = [
     "board",
     "shuffle",
     "record",
@@ -16,6 +16,7 @@ const MODULES: [&str; 15] = [
     "daily",
     "solver",
     "grading",
+    "difficulty",
     "lessons",
     "review",
     "lab",

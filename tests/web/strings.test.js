@@ -104,6 +104,8 @@ function sources(folder, but) {
 /** Error codes of boards, links and games at the boundary. */
 const CODES = [
 	...sources("src/wasm", [
+		"difficulty.rs",
+		"grading.rs",
 		"lessons.rs",
 		"line.rs",
 		"results.rs",
@@ -126,6 +128,7 @@ const UNSAID = new Set(["unexpected", "command", "core"]);
 
 /** Values for every error; each uses those it needs. */
 const VALUES = {
+	move: "L2",
 	expected: 9,
 	got: 8,
 	tile: 5,

@@ -1,0 +1,441 @@
+//! Boards that are exactly some number of slides from their goal, from a seed.
+//!
+//! A [`Draw`] is a value that the caller steps, like a search. Which board it
+//! finds depends on the goal, the distance and the seed alone: not on how the
+//! work is cut, nor on the tables of the solver.
+//!
+//! | boards                    | method                                  | how even |
+//! |---------------------------|-----------------------------------------|----------|
+//! | up to 10 cells, and the first slides on larger ones | `layers`: all boards at the distance, one of them drawn | exactly |
+//! | near the goal             | `walks`: walks drawn evenly, those kept that are the first shortest way in alphabetical order | exactly |
+//! | in the middle             | shuffles, those kept that are at the distance | exactly |
+//! | where few shuffles are    | `climb`: a walk over boards whose level rises to the distance | as far as the walk mixes |
+//!
+//! Shuffles come before the climb, and most boards of a 4×4 that are up to 67
+//! slides from the goal are found among them.
+//!
+//! Lengths count slides (STM).
+
+mod climb;
+mod farthest;
+mod field;
+#[cfg(feature = "_training")]
+#[doc(hidden)]
+pub mod forced;
+mod layers;
+mod level;
+mod walks;
+
+pub use level::{Level, LevelError};
+
+use crate::board::{Board, Goal, Size};
+use crate::shuffle::{Seed, SplitMix64};
+use crate::solver::{Decider, Solver, is_provable};
+use climb::Climb;
+use farthest::Reach;
+use field::{Field, Homes, MAX_CELLS, packed, unpacked};
+use layers::Layers;
+use std::cmp::Ordering;
+use std::collections::HashSet;
+use std::fmt;
+use walks::Walks;
+
+/// Largest number of cells for which all boards at a distance are listed.
+const LISTED_CELLS: usize = 10;
+
+/// Most walks to a distance whose boards are listed on larger boards.
+const LISTED_WALKS: u64 = 30_000;
+
+/// How many boards are shuffled in the time in which one walk is drawn and
+/// decided.
+const SHUFFLES_A_WALK: u64 = 50;
+
+/// Shuffles that are decided before the climb begins.
+const PATIENCE: u32 = 3_000;
+
+/// The time that it takes to begin with a board and to draw one, in the time of a
+/// table look-up.
+const LOOK_UPS_TO_BEGIN: u64 = 1_500;
+const LOOK_UPS_TO_DRAW: u64 = 5;
+
+/// Why there is no board to draw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum DifficultyError {
+    /// On boards of this size no search proves a distance in time.
+    TooLarge {
+        /// The size asked for.
+        size: Size,
+    },
+    /// No board is so far from the goal.
+    TooFar {
+        /// The distance asked for, in slides (STM).
+        distance: usize,
+        /// No board is farther than this (STM).
+        farthest: usize,
+    },
+    /// Nobody knows whether a board is so far from the goal.
+    Unknown {
+        /// The distance asked for, in slides (STM).
+        distance: usize,
+        /// There are boards at each distance up to this one (STM).
+        sure: usize,
+    },
+}
+
+impl fmt::Display for DifficultyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge { size } => write!(
+                f,
+                "distances on {size} cannot be proved in time; \
+                 take a size of up to {MAX_CELLS} cells"
+            ),
+            Self::TooFar { distance, farthest } => write!(
+                f,
+                "no board is {distance} slides from this goal; take {farthest} at most"
+            ),
+            Self::Unknown { distance, sure } => write!(
+                f,
+                "it is not known whether a board is {distance} slides from this goal; \
+                 take {sure} at most"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for DifficultyError {}
+
+/// What a step of a draw has come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "it is looked at and dropped")]
+pub enum Drawn {
+    /// It goes on.
+    Running,
+    /// A board at the distance that this draw has not given before.
+    Board(Board),
+    /// All boards at the distance are given.
+    Nothing,
+}
+
+/// Draws boards that are exactly some number of slides from their goal. Dropping
+/// it ends it.
+///
+/// ```
+/// use sliding_puzzle::difficulty::{Draw, Drawn};
+/// use sliding_puzzle::{Goal, Seed, Solver};
+///
+/// let goal = Goal::blank_last("4x3".parse()?);
+/// let mut draw = Draw::new(&goal, 30, Seed::from("today"))?;
+/// let mut solver = Solver::new();
+/// let board = loop {
+///     if let Drawn::Board(board) = draw.step(&mut solver, 100_000) {
+///         break board;
+///     }
+/// };
+/// assert_eq!(solver.solve(&board, u64::MAX).length(), 30);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Draw {
+    goal: Goal,
+    field: Field,
+    distance: usize,
+    random: SplitMix64,
+    method: Method,
+    // None until the first step that needs it.
+    decider: Option<Decider>,
+    // The board that is being decided.
+    asked: Option<Homes>,
+    // Packed boards that were given.
+    given: HashSet<u64>,
+    tried: u64,
+    // Work done besides that of the decider, in look-ups.
+    work: u64,
+}
+
+#[derive(Debug)]
+enum Method {
+    Layers(Layers),
+    /// The walks, and the one that has led to the board being decided.
+    Walks(Walks, Vec<usize>),
+    /// How many boards have been decided in vain, and may be.
+    Shuffles(u32, u32),
+    Climb(Climb),
+}
+
+impl Draw {
+    /// Begins to draw boards that are `distance` slides (STM) from the goal.
+    ///
+    /// # Errors
+    ///
+    /// If the size has more than 16 cells, or if no board is so far from the goal,
+    /// as far as is known.
+    pub fn new(goal: &Goal, distance: usize, seed: Seed) -> Result<Self, DifficultyError> {
+        let size = goal.size();
+        if !is_provable(size) {
+            return Err(DifficultyError::TooLarge { size });
+        }
+        let Reach { sure, farthest } = Reach::of(goal);
+        if distance > farthest {
+            return Err(DifficultyError::TooFar { distance, farthest });
+        }
+        if distance > sure && size.cells() > LISTED_CELLS {
+            return Err(DifficultyError::Unknown { distance, sure });
+        }
+        let field = Field::new(goal);
+        let method = Method::of(&field, distance);
+        Ok(Self::by(method, goal, distance, seed))
+    }
+
+    fn by(method: Method, goal: &Goal, distance: usize, seed: Seed) -> Self {
+        Self {
+            goal: goal.clone(),
+            field: Field::new(goal),
+            distance,
+            random: SplitMix64::new(seed),
+            method,
+            decider: None,
+            asked: None,
+            given: HashSet::new(),
+            tried: 0,
+            work: 0,
+        }
+    }
+
+    /// Returns the number of slides (STM) from each board to the goal.
+    #[must_use]
+    pub fn distance(&self) -> usize {
+        self.distance
+    }
+
+    /// Returns how many boards have been tried so far.
+    #[must_use]
+    pub fn tried(&self) -> u64 {
+        self.tried
+    }
+
+    /// Returns how far from the goal (STM) the boards are that are being tried, at
+    /// least: it rises to the distance where boards are rare. Otherwise 0.
+    #[must_use]
+    pub fn level(&self) -> usize {
+        match &self.method {
+            Method::Climb(climb) => climb.level(),
+            _ => 0,
+        }
+    }
+
+    /// Returns how many percent of the solver's tables are made, as far as this draw
+    /// needs them.
+    #[must_use]
+    pub fn tables(&self) -> u8 {
+        match &self.method {
+            Method::Layers(_) => 100,
+            _ => self.decider.as_ref().map_or(0, Decider::tables),
+        }
+    }
+
+    /// Returns how many boards there are at the distance, where that is known:
+    /// where they are listed (after the first steps), and at the greatest distances
+    /// where the numbers are published.
+    #[must_use]
+    pub fn boards(&self) -> Option<u64> {
+        match &self.method {
+            Method::Layers(layers) => Some(layers.made()?.len() as u64 + self.given.len() as u64),
+            _ => farthest::published_count(&self.goal, self.distance),
+        }
+    }
+
+    /// Works for about the time in which `node_budget` nodes are expanded, or until
+    /// it has a board. Steps on draw other boards.
+    pub fn step(&mut self, solver: &mut Solver, node_budget: u64) -> Drawn {
+        let end = self.nodes() + node_budget.max(1);
+        if let Method::Layers(layers) = &mut self.method {
+            self.work += layers.step(&self.field, node_budget);
+            return self.next_of_layer();
+        }
+        if self.boards() == Some(self.given.len() as u64) {
+            return Drawn::Nothing;
+        }
+        let decider = match self.decider.take() {
+            Some(decider) => decider,
+            None => solver.decider(&self.goal).expect("the size was checked"),
+        };
+        let decider = self.decider.insert(decider);
+        if !decider.prepare(node_budget) {
+            return Drawn::Running;
+        }
+        while self.nodes() < end {
+            if let Some(homes) = self.try_on(end)
+                && self.given.insert(packed(&homes))
+            {
+                return Drawn::Board(self.field.board(&homes, &self.goal));
+            }
+        }
+        Drawn::Running
+    }
+
+    fn nodes(&self) -> u64 {
+        self.work + self.decider.as_ref().map_or(0, Decider::nodes)
+    }
+
+    /// Draws from the list of all boards, once it is made.
+    fn next_of_layer(&mut self) -> Drawn {
+        let Method::Layers(layers) = &mut self.method else {
+            return Drawn::Nothing;
+        };
+        let Some(boards) = layers.made_mut() else {
+            return Drawn::Running;
+        };
+        if boards.is_empty() {
+            return Drawn::Nothing;
+        }
+        let board = boards.swap_remove(self.random.below(boards.len()));
+        self.given.insert(board);
+        self.tried += 1;
+        Drawn::Board(self.field.board(&unpacked(board), &self.goal))
+    }
+
+    /// Tries the next board, or goes on with the one at hand. Returns it if it is
+    /// drawn.
+    fn try_on(&mut self, end: u64) -> Option<Homes> {
+        let homes = match self.asked {
+            Some(homes) => homes,
+            None => self.ask()?,
+        };
+        let left = end.saturating_sub(self.nodes()).max(1);
+        let decider = self.decider.as_mut()?;
+        let found = decider.step(left)?;
+        self.asked = None;
+        self.judge(homes, found)
+    }
+
+    /// Begins to decide another board; `None` if it is refused at once.
+    fn ask(&mut self) -> Option<Homes> {
+        self.tried += 1;
+        self.work += LOOK_UPS_TO_DRAW;
+        let (field, random) = (&self.field, &mut self.random);
+        let mut level = self.distance;
+        let homes = match &mut self.method {
+            Method::Layers(_) => return None,
+            Method::Walks(walks, walk) => {
+                *walk = walks.draw(field, random);
+                walked(field, walk)
+            }
+            Method::Shuffles(..) => {
+                let homes = field.shuffled(random);
+                let least = field.manhattan(&homes);
+                if least > level || least % 2 != level % 2 {
+                    return None;
+                }
+                homes
+            }
+            Method::Climb(climb) => {
+                if climb.is_stuck() {
+                    *climb = Climb::new(field, self.distance, random);
+                }
+                level = climb.level();
+                climb.propose(field, random)
+            }
+        };
+        self.begin(&homes, level);
+        self.asked = Some(homes);
+        Some(homes)
+    }
+
+    fn begin(&mut self, homes: &Homes, distance: usize) {
+        self.work += LOOK_UPS_TO_BEGIN;
+        if let Some(decider) = &mut self.decider {
+            decider.begin(&homes[..self.field.cells], distance);
+        }
+    }
+
+    /// Returns the board if it is drawn, now that it is decided how its distance
+    /// compares with the one asked for.
+    fn judge(&mut self, homes: Homes, found: Ordering) -> Option<Homes> {
+        let is_drawn = match &mut self.method {
+            Method::Layers(_) => false,
+            Method::Walks(_, walk) => {
+                let walk = std::mem::take(walk);
+                found.is_eq() && self.is_first_way(homes, &walk)
+            }
+            Method::Shuffles(failed, most) => {
+                *failed += u32::from(found.is_ne());
+                if *failed > *most {
+                    let climb = Climb::new(&self.field, self.distance, &mut self.random);
+                    self.method = Method::Climb(climb);
+                }
+                found.is_eq()
+            }
+            Method::Climb(climb) => return climb.step(homes, found, self.distance),
+        };
+        is_drawn.then_some(homes)
+    }
+
+    /// Returns whether a walk, backwards, is the first of the shortest ways from the
+    /// board that it leads to, in the order of the ways of the blank. So each board is
+    /// drawn by one walk.
+    fn is_first_way(&mut self, mut homes: Homes, walk: &[usize]) -> bool {
+        let mut blank = self.field.blank(&homes);
+        for (left, way) in walk.iter().enumerate().rev() {
+            let back = field::WAYS - 1 - way;
+            for earlier in 0..back {
+                let Some(cell) = self.field.neighbour(blank, earlier) else {
+                    continue;
+                };
+                let mut other = homes;
+                other.swap(blank, cell);
+                self.begin(&other, left);
+                if self.decided().is_le() {
+                    return false;
+                }
+            }
+            let cell = self
+                .field
+                .neighbour(blank, back)
+                .expect("the walk came from it");
+            homes.swap(blank, cell);
+            blank = cell;
+        }
+        true
+    }
+
+    /// Decides at once, which takes little near the goal.
+    fn decided(&mut self) -> Ordering {
+        let decider = self.decider.as_mut().expect("it has decided the board");
+        loop {
+            if let Some(found) = decider.step(u64::MAX) {
+                return found;
+            }
+        }
+    }
+}
+
+impl Method {
+    /// Returns the method that takes least for a distance.
+    fn of(field: &Field, distance: usize) -> Self {
+        let boards = (3..=field.cells as u64).product::<u64>();
+        match Walks::of(field, distance, boards / SHUFFLES_A_WALK) {
+            _ if field.cells <= LISTED_CELLS => Self::Layers(Layers::to(field, distance)),
+            Some(walks) if walks.count() <= LISTED_WALKS => {
+                Self::Layers(Layers::to(field, distance))
+            }
+            Some(walks) => Self::Walks(walks, Vec::new()),
+            None => Self::Shuffles(0, PATIENCE),
+        }
+    }
+}
+
+/// Returns the board that a walk leads to.
+fn walked(field: &Field, walk: &[usize]) -> Homes {
+    let mut homes = field.solved();
+    let mut blank = usize::from(field.blank_home);
+    for &way in walk {
+        let cell = field
+            .neighbour(blank, way)
+            .expect("walks stay on the board");
+        homes.swap(blank, cell);
+        blank = cell;
+    }
+    homes
+}

@@ -1,0 +1,97 @@
+//! Decides how boards compare with a number of slides, one board after the
+//! other.
+//!
+//! To tell that a board has a *shorter* solution, any such solution will do. So
+//! the first pass is not one up to the lower bound, as in IDA\*, but one up to
+//! two slides less than asked for, after a quick look by a beam.
+
+use super::packed_ida::PackedIda;
+use super::{Engine, Pass};
+use crate::board::Size;
+use crate::solver::home_board::HomeBoard;
+use crate::solver::patterns::{Shared, Tables};
+use crate::solver::symmetry::Orientation;
+use std::cmp::Ordering;
+
+/// Compares the distances of boards of one size and home of the blank with given
+/// numbers. Budgets count table look-ups.
+#[derive(Debug)]
+pub(crate) struct Decider {
+    tables: Shared,
+    size: Size,
+    blank_home: usize,
+    orientation: Orientation,
+    // None until the tables are made and there is a board.
+    engine: Option<PackedIda>,
+    distance: usize,
+    // Whether a solution of fewer slides is found already.
+    is_less: bool,
+}
+
+impl Decider {
+    /// Returns a decider without a board.
+    ///
+    /// # Panics
+    ///
+    /// If the tables do not always lead to a shortest solution.
+    pub(in crate::solver) fn new(tables: Shared, size: Size, blank_home: usize) -> Self {
+        assert!(Tables::are_optimal(size), "no proof ends on such boards");
+        Self {
+            tables,
+            size,
+            blank_home,
+            orientation: Orientation::of(size, blank_home),
+            engine: None,
+            distance: 0,
+            is_less: false,
+        }
+    }
+
+    /// Makes tables for about `budget` look-ups. Returns whether they are made.
+    pub(crate) fn prepare(&mut self, budget: u64) -> bool {
+        self.engine.is_some() || self.tables.lock().make(budget)
+    }
+
+    /// Returns how many percent of the tables are made.
+    pub(crate) fn tables(&self) -> u8 {
+        self.tables.lock().percent()
+    }
+
+    /// Returns the number of nodes expanded for all boards so far.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.engine.as_ref().map_or(0, Engine::nodes)
+    }
+
+    /// Turns to a board, to be compared with `distance` (STM). `homes[cell]` is the
+    /// home of what lies in `cell`; a board that can be solved, of the parity of
+    /// the distance.
+    ///
+    /// # Panics
+    ///
+    /// If the tables are not made yet.
+    pub(crate) fn begin(&mut self, homes: &[u8], distance: usize) {
+        let board = HomeBoard::new(self.size, homes.to_vec(), self.blank_home);
+        let board = self.orientation.turn(&board);
+        let engine = self.engine.get_or_insert_with(|| {
+            let made = self.tables.lock().made();
+            PackedIda::new(made.expect("tables are made first"), board.cells(), 0, None)
+        });
+        let limit = distance.saturating_sub(2);
+        self.is_less = engine.within(board.cells(), limit, distance + 2) && limit < distance;
+        self.distance = distance;
+    }
+
+    /// Expands about `budget` nodes. Returns how the board's distance compares with
+    /// the number of slides once that is proved.
+    pub(crate) fn step(&mut self, budget: u64) -> Option<Ordering> {
+        let engine = self.engine.as_mut()?;
+        if self.is_less {
+            return Some(Ordering::Less);
+        }
+        match engine.step(budget) {
+            Pass::Running => None,
+            Pass::Solved(cells) => Some(cells.len().cmp(&self.distance)),
+            Pass::UpperIsShortest => Some(Ordering::Greater),
+        }
+    }
+}
