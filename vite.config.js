@@ -19,9 +19,9 @@ const HELPED =
 /** What each layer loads later, when it is wanted. */
 const LATER = {
 	element:
-		"advice|fine-clock|habits|haptics|help-parts|moves|no-room|palettes|peek|picture|power|scramble|sound|speech|take-in|zoom",
+		"advice|fine-clock|habits|haptics|help-parts|live-distance|moves|no-room|palettes|peek|perfect|picture|power|scramble|sound|speech|take-in|zoom",
 	view: "animation|fade|finish|hint-mark|pieces|schemes",
-	core: "load-reader|load-statistics",
+	core: "load-lessons|load-reader|load-statistics",
 };
 
 /** What every page loads first. */
@@ -53,6 +53,7 @@ export default defineConfig({
 				embed: "embed.html",
 				embedding: "embedding.html",
 				review: "review.html",
+				learn: "learn.html",
 				records: "records.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},

@@ -27,6 +27,7 @@ const LOOKS = [
 const PAGES = [
 	"index.html",
 	"records.html",
+	"learn.html",
 	"review.html",
 	"embedding.html",
 	"embed.html",

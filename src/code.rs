@@ -66,6 +66,7 @@ mod bits;
 mod digits;
 mod escape;
 mod link;
+mod played_board;
 mod position;
 mod record_text;
 mod replay;

@@ -3,15 +3,31 @@
 //! A slide changes the distance to the goal by exactly one (see
 //! [`Line`]). So a play is graded from its end: when a board is decided, the one
 //! before it is either one slide nearer or one farther, and one bounded search
-//! tells which. Boards that come again are looked up.
+//! tells which. A board that comes again is decided once.
+//!
+//! On boards of more than 16 cells only the last boards can be decided so. Of the
+//! others some are searched, ever closer to each other, for bounds. What is proved
+//! of one board holds for its neighbours, one slide less or more.
 //!
 //! Lengths and bounds count slides (STM).
 
+mod moments;
+
+pub use moments::{Moment, Tally};
+
 use crate::board::{Board, Direction};
-use crate::game::Game;
+use crate::game::{Frame, Game};
 use crate::record::{PlayError, Record};
-use crate::solver::{Line, Search, Solver, Step};
+use crate::solver::{Line, LineError, Search, Solver, Step, is_provable};
 use std::collections::HashMap;
+
+/// Up to this distance (STM) a search needs no tables: it takes a few thousand
+/// nodes. So the first marks need not wait for the tables.
+const NEAR: usize = 20;
+
+/// How many boards of a play are searched at most where a search may end with
+/// bounds, besides those that are proved from the end.
+const SAMPLES: usize = 128;
 
 /// How far a board is from its goal, as far as it is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,9 +62,6 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Position {
-    /// The index of the frame it belongs to: see [`Game::frames`]. The boards
-    /// inside a move of several tiles belong to the frame that ends it.
-    pub frame: usize,
     /// The slide that led here; `None` for the start and after a restart.
     pub slide: Option<Direction>,
     /// The board.
@@ -74,15 +87,36 @@ pub struct Position {
 #[derive(Debug)]
 pub struct Grading {
     positions: Vec<Position>,
-    // Invariant: as long as `positions`; `Some` from `undecided` on.
-    grades: Vec<Option<Grade>>,
+    // The board of each position, as an index of `known`.
+    boards: Vec<usize>,
+    // Invariant: `Some` for the boards of the positions from `undecided` on.
+    known: Vec<Option<Known>>,
     undecided: usize,
-    // The best line from each board that is decided.
-    lines: HashMap<Board, Line>,
+    // Positions to search when all boards are known, the next one last.
+    samples: Vec<usize>,
+    // Whether the last search ended with bounds.
+    is_open: bool,
     search: Option<Search>,
     patience: u64,
-    // Nodes of the searches that have ended, and of this one on its board.
+    // Nodes of the searches that have ended.
     nodes: u64,
+}
+
+/// What is known of a board.
+#[derive(Clone, Debug)]
+struct Known {
+    grade: Grade,
+    way: Way,
+}
+
+/// The best way from a board. Most share their rest with another: a play of a
+/// 16×16 board would else keep thousands of ways of thousands of slides.
+#[derive(Clone, Debug)]
+enum Way {
+    Own(Vec<Direction>),
+    /// A slide, then the way of another board. That is shorter, so no ways lead in a
+    /// circle.
+    Over(Direction, usize),
 }
 
 impl Grading {
@@ -94,12 +128,36 @@ impl Grading {
     ///
     /// If the play cannot have happened.
     pub fn of(record: &Record, patience: u64) -> Result<Self, PlayError> {
-        let positions = positions(record)?;
+        let frames = Game::frames(record)?;
+        let slides = slides(&frames);
+        Ok(Self::along(record.start(), slides, patience).expect("a play slides tiles"))
+    }
+
+    /// Begins with the last board of a play that is given by its start and its
+    /// slides; `None` is a restart.
+    ///
+    /// # Errors
+    ///
+    /// If no tile can make one of the slides.
+    pub fn along(
+        start: &Board,
+        slides: impl IntoIterator<Item = Option<Direction>>,
+        patience: u64,
+    ) -> Result<Self, LineError> {
+        let positions = positions(start, slides)?;
+        let mut numbers = HashMap::new();
+        let mut number = |position: &Position| {
+            let next = numbers.len();
+            *numbers.entry(position.board.clone()).or_insert(next)
+        };
+        let boards: Vec<usize> = positions.iter().map(&mut number).collect();
         Ok(Self {
-            grades: vec![None; positions.len()],
+            known: vec![None; numbers.len()],
+            boards,
             undecided: positions.len(),
             positions,
-            lines: HashMap::new(),
+            samples: Vec::new(),
+            is_open: false,
             search: None,
             patience,
             nodes: 0,
@@ -112,10 +170,16 @@ impl Grading {
         &self.positions
     }
 
-    /// How many boards are decided: the last ones of the play.
+    /// How many boards have a grade: the last ones of the play.
     #[must_use]
     pub fn decided(&self) -> usize {
         self.positions.len() - self.undecided
+    }
+
+    /// How many boards are to be searched yet, as far as that is known.
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.undecided + self.samples.len()
     }
 
     /// Nodes expanded so far.
@@ -125,16 +189,32 @@ impl Grading {
     }
 
     /// What is known of a board; `None` until it is decided, and beyond the end.
+    ///
+    /// On boards of more than 16 cells the bounds become narrower as it goes on.
     #[must_use]
     pub fn grade(&self, position: usize) -> Option<Grade> {
-        self.grades.get(position).copied().flatten()
+        Some(self.known(position)?.grade)
     }
 
     /// A shortest way from a board, or the shortest that is known; `None` until it
     /// is decided, and beyond the end.
     #[must_use]
-    pub fn line(&self, position: usize) -> Option<&Line> {
-        self.lines.get(&self.positions.get(position)?.board)
+    pub fn line(&self, position: usize) -> Option<Line> {
+        let mut known = self.known(position)?;
+        let lower = known.grade.lower;
+        let mut slides = Vec::with_capacity(known.grade.upper);
+        loop {
+            match &known.way {
+                Way::Own(rest) => {
+                    slides.extend(rest);
+                    return Some(Line::new(slides, lower));
+                }
+                Way::Over(slide, board) => {
+                    slides.push(*slide);
+                    known = self.known[*board].as_ref()?;
+                }
+            }
+        }
     }
 
     /// What the slide from a board to the next one did; `None` until both are
@@ -154,103 +234,262 @@ impl Grading {
     }
 
     /// Works for about the time in which `node_budget` nodes are expanded. Returns
-    /// whether all boards are decided.
+    /// whether that was all.
     pub fn step(&mut self, solver: &mut Solver, node_budget: u64) -> bool {
         let end = self.nodes() + node_budget.max(1);
-        while self.undecided > 0 {
+        while self.left() > 0 {
+            if self.search.is_none() && self.take_what_is_known() {
+                continue;
+            }
+            if self.search.is_none() && self.needs_tables(solver) {
+                // The tables take more than a step.
+                solver.prepare(self.next().0.goal(), node_budget);
+                return false;
+            }
             if let Some(line) = self.next_line(solver, end) {
-                self.decide(line);
+                self.is_open = !line.is_optimal();
+                let known = self.told_by(&line);
+                self.pass(known);
             }
             if self.nodes() >= end {
                 break;
             }
         }
-        self.undecided == 0
+        self.left() == 0
+    }
+
+    /// Passes the next board if nothing of it needs a search. Returns whether it did.
+    fn take_what_is_known(&mut self) -> bool {
+        let at = self.next_position();
+        if let Some(known) = self.known(at) {
+            let is_sample = self.undecided == 0 && known.grade.exact().is_none();
+            if !is_sample {
+                let known = known.clone();
+                self.pass(known);
+            }
+            return !is_sample;
+        }
+        let (board, after) = self.next();
+        let Some((slide, over, known)) = after.filter(|_| self.is_open) else {
+            return false;
+        };
+        // The boards before one that cannot be proved cannot be proved either.
+        let Grade { lower, upper } = known.grade;
+        let lower = Solver::bound(board).max(lower.saturating_sub(1));
+        let grade = Grade {
+            lower,
+            upper: upper + 1,
+        };
+        let way = Way::Over(slide, over);
+        self.pass(Known { grade, way });
+        true
+    }
+
+    /// Goes on to the next board, with what is known of this one.
+    fn pass(&mut self, known: Known) {
+        let at = self.next_position();
+        self.known[self.boards[at]] = Some(known);
+        if self.undecided > 0 {
+            self.undecided = at;
+            if at > 0 {
+                return;
+            }
+            self.samples = self.choose_samples();
+        } else {
+            self.samples.pop();
+        }
+        while self.share() {}
+    }
+
+    /// Chooses boards that are not proved: the first one, then ever closer ones.
+    fn choose_samples(&self) -> Vec<usize> {
+        let is_open = |&at: &usize| self.grade(at).is_some_and(|grade| grade.exact().is_none());
+        let open: Vec<usize> = (0..self.positions.len()).filter(is_open).collect();
+        let mut samples: Vec<usize> = Vec::new();
+        let mut stride = open.len().next_power_of_two();
+        while stride > 0 && samples.len() < SAMPLES {
+            let odd = open.iter().step_by(stride).copied();
+            let news: Vec<usize> = odd.filter(|at| !samples.contains(at)).collect();
+            samples.extend(news);
+            stride /= 2;
+        }
+        samples.truncate(SAMPLES);
+        samples.reverse();
+        samples
+    }
+
+    /// The position of the next board to decide or to search.
+    fn next_position(&self) -> usize {
+        match (self.undecided, self.samples.last()) {
+            (0, Some(&sample)) => sample,
+            (undecided, _) => undecided - 1,
+        }
+    }
+
+    fn known(&self, position: usize) -> Option<&Known> {
+        self.known[*self.boards.get(position)?].as_ref()
+    }
+
+    /// The next board, and what the one after it tells of it: the slide there, its
+    /// number and what is known of it.
+    fn next(&self) -> (&Board, Option<(Direction, usize, &Known)>) {
+        let at = self.next_position();
+        let after = || {
+            let slide = self.positions.get(at + 1)?.slide?;
+            Some((slide, self.boards[at + 1], self.known(at + 1)?))
+        };
+        (&self.positions[at].board, after())
+    }
+
+    fn needs_tables(&self, solver: &mut Solver) -> bool {
+        let (board, after) = self.next();
+        is_provable(board.size())
+            && !board.is_solved()
+            && after.is_none_or(|(.., known)| known.grade.upper >= NEAR)
+            && solver.prepare(board.goal(), 0) < 100
     }
 
     /// Searches on for the line of the next board to decide; `None` while there is
     /// none yet.
     fn next_line(&mut self, solver: &mut Solver, end: u64) -> Option<Line> {
-        let board = &self.positions[self.undecided - 1].board;
-        if let Some(known) = self.lines.get(board) {
-            return Some(known.clone());
-        }
+        let (board, _) = self.next();
         if board.is_solved() {
             return Some(Line::new(Vec::new(), 0));
         }
+        let is_provable = is_provable(board.size());
         let mut search = match self.search.take() {
             Some(search) => search,
             None => self.begin(solver),
         };
         let before = search.progress().nodes;
         let budget = end.saturating_sub(self.nodes + before).max(1);
-        match search.step(budget) {
-            Step::Done(solution) => {
-                self.nodes += search.progress().nodes;
-                Some(Line::from(&solution))
-            }
-            Step::Running(progress) => {
-                let best = search.best().filter(|_| progress.nodes >= self.patience);
-                match best {
-                    Some(best) if !crate::solver::is_provable(board.size()) => {
-                        self.nodes += progress.nodes;
-                        Some(Line::from(&best))
-                    }
-                    _ => {
-                        self.search = Some(search);
-                        None
-                    }
-                }
-            }
+        let step = search.step(budget);
+        let nodes = search.progress().nodes;
+        let line = match step {
+            Step::Done(solution) => Some(Line::from(&solution)),
+            Step::Running(_) if is_provable || nodes < self.patience => None,
+            Step::Running(_) => search.best().as_ref().map(Line::from),
+        };
+        if line.is_some() {
+            self.nodes += nodes;
+        } else {
+            self.search = Some(search);
         }
+        line
     }
 
-    /// Begins the search of the next board to decide, with what the board after it
-    /// proves.
+    /// Begins the search of the next board with what is known of it.
     fn begin(&self, solver: &mut Solver) -> Search {
-        let board = &self.positions[self.undecided - 1].board;
-        let next = self.positions.get(self.undecided);
-        let known = next.and_then(|next| {
-            let rest = self.lines.get(&next.board)?;
-            let slides = [next.slide?]
-                .into_iter()
-                .chain(rest.slides().iter().copied());
-            let line = Line::new(slides.collect(), rest.lower().saturating_sub(1));
-            solver.search_from(board, &line).ok()
+        let (board, _) = self.next();
+        let is_near = |line: &Line| is_provable(board.size()) && line.slides().len() <= NEAR;
+        let known = self.known_line().and_then(|line| {
+            if is_near(&line) {
+                solver.search_near(board, &line).ok()
+            } else {
+                solver.search_from(board, &line).ok()
+            }
         });
         known.unwrap_or_else(|| solver.search(board))
     }
 
-    fn decide(&mut self, line: Line) {
-        self.undecided -= 1;
-        let at = self.undecided;
+    /// The line of the next board that is known before its search: its own, or that
+    /// over the board after it.
+    fn known_line(&self) -> Option<Line> {
+        let at = self.next_position();
+        self.line(at).or_else(|| {
+            let (_, after) = self.next();
+            let (slide, _, known) = after?;
+            let rest = self.line(at + 1)?;
+            let slides = [slide].into_iter().chain(rest.slides().iter().copied());
+            let lower = known.grade.lower.saturating_sub(1);
+            Some(Line::new(slides.collect(), lower))
+        })
+    }
+
+    /// Returns what a line tells of the next board.
+    fn told_by(&self, line: &Line) -> Known {
         let (lower, upper) = (line.lower(), line.slides().len());
-        self.grades[at] = Some(Grade { lower, upper });
-        self.lines.insert(self.positions[at].board.clone(), line);
+        let way = match self.next() {
+            (_, Some((slide, board, known))) if known.grade.upper < upper => {
+                Way::Over(slide, board)
+            }
+            _ => Way::Own(line.slides().to_vec()),
+        };
+        let grade = Grade { lower, upper };
+        Known { grade, way }
+    }
+
+    /// Lets each board tell its neighbours in the play what it proves of them.
+    /// Returns whether that was news.
+    fn share(&mut self) -> bool {
+        let mut is_news = false;
+        for at in 1..self.positions.len() {
+            is_news |= self.tell(at - 1, at);
+        }
+        for at in (1..self.positions.len()).rev() {
+            is_news |= self.tell(at, at - 1);
+        }
+        is_news
+    }
+
+    /// Lets a board tell the one after or before it.
+    fn tell(&mut self, at: usize, other: usize) -> bool {
+        let Some(slide) = self.positions[at.max(other)].slide else {
+            return false;
+        };
+        let (from, to) = (self.boards[at], self.boards[other]);
+        let Some(Grade { lower, upper }) = self.known[from].as_ref().map(|known| known.grade)
+        else {
+            return false;
+        };
+        let Some(known) = &mut self.known[to] else {
+            return false;
+        };
+        let is_higher = lower > known.grade.lower + 1;
+        let is_shorter = upper + 1 < known.grade.upper;
+        if is_higher {
+            known.grade.lower = lower - 1;
+        }
+        if is_shorter {
+            known.grade.upper = upper + 1;
+            let back = if at > other { slide } else { slide.opposite() };
+            known.way = Way::Over(back, from);
+        }
+        is_higher || is_shorter
     }
 }
 
-/// The boards of a play, slide by slide.
-fn positions(record: &Record) -> Result<Vec<Position>, PlayError> {
-    let mut positions: Vec<Position> = Vec::new();
-    for (frame, found) in Game::frames(record)?.into_iter().enumerate() {
-        let before = positions.last().map(|last| last.board.clone());
-        let Some((made, mut board)) = found.made.zip(before) else {
-            positions.push(Position {
-                frame,
-                slide: None,
-                board: found.board,
-            });
-            continue;
-        };
-        for _ in 0..made.slides {
-            board.slide(made.direction);
-            positions.push(Position {
-                frame,
-                slide: Some(made.direction),
-                board: board.clone(),
-            });
+/// Returns the slides of a play, as [`Grading::along`] takes them. A frame with a
+/// move of several tiles is as many slides; `None` is a restart.
+pub fn slides(frames: &[Frame]) -> impl Iterator<Item = Option<Direction>> {
+    let after = frames.iter().skip(1);
+    after.flat_map(|frame| {
+        let (slide, count) = frame
+            .made
+            .map_or((None, 1), |made| (Some(made.direction), made.slides));
+        std::iter::repeat_n(slide, count)
+    })
+}
+
+/// Returns the boards of a play that is given by its start and its slides.
+pub(crate) fn positions(
+    start: &Board,
+    slides: impl IntoIterator<Item = Option<Direction>>,
+) -> Result<Vec<Position>, LineError> {
+    let mut board = start.clone();
+    let first = Position {
+        slide: None,
+        board: start.clone(),
+    };
+    let mut positions = vec![first];
+    for (at, slide) in slides.into_iter().enumerate() {
+        match slide {
+            None => board = start.clone(),
+            Some(slide) if board.slide(slide) => {}
+            Some(_) => return Err(LineError::Slide { at }),
         }
+        let board = board.clone();
+        positions.push(Position { slide, board });
     }
     Ok(positions)
 }

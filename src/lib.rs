@@ -39,14 +39,14 @@
 //!
 //! Each module uses only those above it: [`board`], [`shuffle`], [`record`],
 //! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`difficulty`],
-//! [`lab`].
+//! [`lessons`], [`review`], [`lab`].
 //!
 //! # Features
 //!
 //! - `serde`, off by default: `Serialize` for the data types, and `Deserialize`
 //!   with the checks that their texts undergo.
-//! - `export-game`, `export-reader`, `export-solver`, `export-statistics`: what a
-//!   WebAssembly module exports. They change nothing on other targets.
+//! - `export-game`, `export-lessons`, `export-reader`, `export-solver`,
+//!   `export-statistics`: what a WebAssembly module exports. They change nothing on other targets.
 
 // wasm-bindgen's macros need it on wasm32, where the lint denies it elsewhere.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
@@ -55,6 +55,7 @@ pub mod board;
 pub mod shuffle;
 
 pub mod record;
+pub mod review;
 
 pub mod game;
 
@@ -72,6 +73,8 @@ pub mod grading;
 
 pub mod difficulty;
 
+pub mod lessons;
+
 pub mod lab;
 
 #[cfg(feature = "serde")]
@@ -87,7 +90,7 @@ pub use board::{
 pub use code::{CodeError, Link, LinkError, PositionCode, RecordError, ReplayError};
 pub use difficulty::{DifficultyError, Draw, Drawn, Level};
 pub use game::{Frame, Game};
-pub use grading::{Grade, Grading, Mark};
+pub use grading::{Grade, Grading, Mark, Moment, Tally};
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};
 pub use shuffle::Seed;
 pub use solver::{

@@ -97,6 +97,13 @@ impl Solver {
         Self::default()
     }
 
+    /// Returns a lower bound (STM) that needs no search: Manhattan distance and linear
+    /// conflicts.
+    #[must_use]
+    pub fn bound(board: &Board) -> usize {
+        distance::lower_bound(&HomeBoard::of(board))
+    }
+
     /// Begins a search for a shortest solution of a board.
     pub fn search(&mut self, board: &Board) -> Search {
         self.begin(board, Known::default())
@@ -110,12 +117,23 @@ impl Solver {
     /// When the line does not lead from this board to its goal.
     pub fn search_from(&mut self, board: &Board, line: &Line) -> Result<Search, LineError> {
         line.check(board)?;
-        let known = Known {
-            lower: line.lower(),
-            best: Some(line.slides().to_vec()),
-            nodes: 0,
-        };
-        Ok(self.begin(board, known))
+        Ok(self.begin(board, known_by(line)))
+    }
+
+    /// Begins the same search without tables, for a board that is near its goal
+    /// while the tables are not made.
+    ///
+    /// # Errors
+    ///
+    /// When the line does not lead from this board to its goal.
+    pub(crate) fn search_near(&self, board: &Board, line: &Line) -> Result<Search, LineError> {
+        line.check(board)?;
+        let mut known = known_by(line);
+        let homes = HomeBoard::of(board);
+        let prover = Prover::new(&homes, None, known.lower, known.upper());
+        known.raise(prover.lower());
+        let schedule = Schedule::to_the_proof(homes, prover, None, &known);
+        Ok(Search { schedule, known })
     }
 
     fn begin(&mut self, board: &Board, mut known: Known) -> Search {
@@ -250,6 +268,14 @@ impl Solver {
     /// Returns the tables of the part that is left when most lines are solved.
     fn rest_tables(&mut self, shape: Shape) -> Shared {
         self.shelf.get(ByLines::rest(shape.size, shape.blank_home))
+    }
+}
+
+fn known_by(line: &Line) -> Known {
+    Known {
+        lower: line.lower(),
+        best: Some(line.slides().to_vec()),
+        nodes: 0,
     }
 }
 

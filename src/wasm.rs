@@ -9,14 +9,18 @@
 //! lines below. An error of the core becomes an `Error` with a stable `code`, the
 //! offending values in `values`, and the core's message.
 //!
-//! Five modules are made of it: `deal` for the first frame, which is text in a
+//! Six modules are made of it: `deal` for the first frame, which is text in a
 //! script; `game` for the page, which is loaded before the first move; `reader`
 //! for what a person or an address gives, loaded when there is any; `solver` for
-//! the worker, which is as large as it is fast; and `statistics` for the pages that
-//! show them. What one reads another goes on
+//! the worker, which is as large as it is fast; `statistics` for the pages that show
+//! them; and `lessons` for whoever learns. What one reads another goes on
 //! with by the text of its record.
 
-#[cfg(any(feature = "export-reader", feature = "export-solver"))]
+#[cfg(any(
+    feature = "export-lessons",
+    feature = "export-reader",
+    feature = "export-solver"
+))]
 mod boards;
 #[cfg(feature = "export-reader")]
 mod daily;
@@ -26,6 +30,10 @@ mod deal;
 mod difficulty;
 #[cfg(feature = "export-game")]
 mod game;
+#[cfg(feature = "export-solver")]
+mod grading;
+#[cfg(feature = "export-lessons")]
+mod lessons;
 #[cfg(feature = "export-solver")]
 mod line;
 #[cfg(feature = "export-reader")]
@@ -46,6 +54,7 @@ mod statistics;
 mod times;
 #[cfg(any(
     feature = "export-game",
+    feature = "export-lessons",
     feature = "export-reader",
     feature = "export-solver",
     feature = "export-statistics"

@@ -22,7 +22,14 @@ import {
 	OUT,
 } from "./steps.js";
 
-export const MODULES = ["deal", "game", "reader", "solver", "statistics"];
+export const MODULES = [
+	"deal",
+	"game",
+	"lessons",
+	"reader",
+	"solver",
+	"statistics",
+];
 
 /**
  * Features that every engine of recent years has. Not `--all-features`: wasm-opt

@@ -9,6 +9,7 @@
  * | `game.js`, `solver.js` | the binder's glue, initialised on import       |
  * | `reader.js`            | re-exports `game.js`                           |
  * | `statistics_js_bg.js`, `statistics.js` | the same of the statistics, which the npm package does not have |
+ * | `lessons_js_bg.js`, `lessons.js` | and of the lessons |
  *
  * The glue is unchanged: the stand-in shadows the global `WebAssembly`. Game and
  * solver have a copy each, so that each has its own instance and survives a panic
@@ -25,6 +26,7 @@ import { binaryen, bind, compile, FRESH, isFresh, OUT } from "./steps.js";
  */
 const TRANSLATIONS = [
 	{ module: "script", name: "core", glues: ["game", "solver"] },
+	{ module: "lessons_js", name: "lessons_js", glues: ["lessons"] },
 	{ module: "statistics_js", name: "statistics_js", glues: ["statistics"] },
 ];
 

@@ -187,6 +187,14 @@ export const STATES = [
 		},
 	},
 	{
+		name: "lesson",
+		reach: async (page) => {
+			await page.goto("./learn.html#corner");
+			await page.locator("#move").click();
+			await page.locator(".spot-arrow").waitFor();
+		},
+	},
+	{
 		name: "replay",
 		reach: async (page) => {
 			const [{ record }] = makePlays(1);

@@ -1,8 +1,8 @@
 //! What a link opens.
 
 use super::record_text::is_record;
-use super::{CodeError, PositionCode, RecordError, escape, read_board};
-use crate::board::{BoardError, Goal, GoalName, GoalSpec, Size};
+use super::{CodeError, PositionCode, RecordError, escape, played_board, read_board};
+use crate::board::{BoardError, Goal, GoalName, GoalSpec, Move, Size};
 use crate::game::Game;
 use crate::record::{Ending, Record};
 use std::fmt;
@@ -160,8 +160,9 @@ impl fmt::Display for Link {
     }
 }
 
-/// Opens what a person gave: a position code, a board in text or JSON form, the
-/// record of a play, a link or a whole address. `goal` is the goal of a board
+/// Opens what a person gave: a position code, a board in text or JSON form, either
+/// with moves behind it (`0 1 2/4 5 3 L2U`), the record of a play, a link or a whole
+/// address. `goal` is the goal of a board
 /// that comes without one, `drawn` the seed of a shuffle that comes without one.
 ///
 /// # Errors
@@ -191,6 +192,9 @@ fn read(text: &str, goal: GoalSpec) -> Result<Link, LinkError> {
     {
         return Ok(link);
     }
+    if let Some(game) = played_board::read(text, &goal)? {
+        return Ok(Link::Play(game));
+    }
     Ok(Link::Start(Record::new(read_board(text, goal)?)))
 }
 
@@ -216,6 +220,13 @@ pub enum LinkError {
     Board(CodeError),
     /// Its play cannot be read.
     Play(RecordError),
+    /// A move behind a board that cannot be made there.
+    Move {
+        /// Which, from 0.
+        at: usize,
+        /// The move.
+        next: Move,
+    },
 }
 
 impl From<CodeError> for LinkError {
@@ -245,6 +256,9 @@ impl fmt::Display for LinkError {
             Self::Text => f.write_str("link is damaged: its escaped bytes are not text"),
             Self::Board(error) => error.fmt(f),
             Self::Play(error) => error.fmt(f),
+            Self::Move { at, next } => {
+                write!(f, "move {at}, {next}, counted from 0, cannot be made there")
+            }
         }
     }
 }

@@ -1,11 +1,14 @@
 //! What boards and goals that were given as text can have against them.
 
 use super::values::{error, size_error};
-#[cfg(feature = "export-solver")]
+#[cfg(any(feature = "export-lessons", feature = "export-solver"))]
 use crate::board::Board;
-use crate::board::{BoardError, Goal, GoalSpec, Size};
+use crate::board::{BoardError, GoalSpec};
+#[cfg(any(feature = "export-reader", feature = "export-solver"))]
+use crate::board::{Goal, Size};
 use wasm_bindgen::prelude::*;
 
+#[cfg(any(feature = "export-reader", feature = "export-solver"))]
 pub(super) fn read_goal(size: &str, goal: &str) -> Result<Goal, JsValue> {
     let size: Size = size.parse().map_err(size_error)?;
     Goal::parse(goal, size).map_err(board_error)
@@ -16,7 +19,7 @@ pub(super) fn read_spec(goal: &str) -> Result<GoalSpec, JsValue> {
     goal.parse().map_err(board_error)
 }
 
-#[cfg(feature = "export-solver")]
+#[cfg(any(feature = "export-lessons", feature = "export-solver"))]
 pub(super) fn read_board(text: &str, goal: &str) -> Result<Board, JsValue> {
     let goal = goal.parse::<GoalSpec>();
     goal.and_then(|goal| Board::parse(text, goal))

@@ -10,7 +10,9 @@ use super::values::{error, object, size_error};
 use crate::board::{Board, Draft, Verdict};
 use crate::code::{self, CodeError, Link, LinkError, RecordError};
 use crate::game::{Frame, Game};
+use crate::grading;
 use crate::record::{Ending, Event, Help, Record};
+use crate::review::{self, Phase};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -108,8 +110,8 @@ fn numbers(values: impl IntoIterator<Item = usize>) -> JsValue {
     values.collect::<Vec<_>>().into()
 }
 
-/// Reads a board as position code, in text or JSON form, the record of a play, a
-/// link or a whole address. `drawn` is the seed of a shuffle that names none.
+/// Reads a board as position code, in text or JSON form, either with moves behind it,
+/// the record of a play, a link or a whole address. `drawn` is the seed of a shuffle that names none.
 #[wasm_bindgen(js_name = readText)]
 pub fn read_text(text: &str, goal: &str, drawn: &str) -> Result<String, JsValue> {
     let game = code::open(text, read_spec(goal)?, drawn).map_err(link_error)?;
@@ -148,6 +150,23 @@ pub fn deal(size: &str, goal: &str, seed: &str) -> Result<String, JsValue> {
 
 #[wasm_bindgen(typescript_custom_section)]
 const FRAME_TYPES: &str = r#"
+/** A part of a play. */
+export interface Phase {
+  stage: "row" | "column" | "lastRows" | "lastColumns" | "lastSquare";
+  /** The row or column of the board, from 1; 0 for the last 2×2. */
+  line: number;
+  /** Whether it was done. */
+  done: boolean;
+  /** The positions with which it begins and ends. */
+  from: number;
+  to: number;
+  /** Milliseconds played, and the longest of them between two moves. */
+  time: number;
+  pause: number;
+  /** Slides per second; `null` if no time was kept. */
+  tps: number | null;
+}
+
 /** A board of a play, and how the play came to it. */
 export interface Frame {
   /** The board in text form. */
@@ -162,6 +181,9 @@ export interface Frame {
   elapsed: number;
   stm: number;
   mtm: number;
+  /** How many slides from the first start led here, those taken back too; a restart
+   * counts 1. */
+  position: number;
 }
 
 /** A play as the boards that it went through. */
@@ -173,11 +195,17 @@ export interface Frames {
   hints: number;
   solver: boolean;
   frames: Frame[];
+  /** The slides of all frames: one letter of U, D, L, R each, the way the tile goes;
+   * `-` for a restart. */
+  slides: string;
 }
 "#;
 
 #[wasm_bindgen]
 extern "C" {
+    /// `Phase`, above.
+    #[wasm_bindgen(typescript_type = "Phase")]
+    pub type PhaseObject;
     /// `Frames`, above.
     #[wasm_bindgen(typescript_type = "Frames")]
     pub type Frames;
@@ -191,6 +219,7 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
     let frames = Game::frames(&record).map_err(damaged)?;
     let game = Game::replay(&record).map_err(damaged)?;
     let made = frame_objects(record.start(), &frames);
+    let slides = grading::slides(&frames).map(|slide| slide.map_or('-', |way| way.letter()));
     Ok(object(&[
         ("size", record.size().to_string().into()),
         ("goal", record.goal().to_string().into()),
@@ -198,7 +227,33 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
         ("hints", game.help().hints.into()),
         ("solver", game.help().solver.into()),
         ("frames", made),
+        ("slides", slides.collect::<String>().into()),
     ]))
+}
+
+/// Returns the parts of the last attempt of a play.
+#[wasm_bindgen]
+pub fn phases(record: &str) -> Result<Vec<PhaseObject>, JsValue> {
+    let record: Record = record.parse().map_err(record_error)?;
+    let phases = review::phases(&record);
+    let phases = phases.map_err(|e| record_error(RecordError::Play(e)))?;
+    Ok(phases.iter().map(phase_object).collect())
+}
+
+fn phase_object(phase: &Phase) -> PhaseObject {
+    let line = phase.stage.line().map_or(0, |line| line + 1);
+    // A time is below 2⁵³, so it is exact.
+    let (time, pause) = (phase.time as f64, phase.pause as f64);
+    object(&[
+        ("stage", phase.stage.name().into()),
+        ("line", line.into()),
+        ("done", phase.is_done.into()),
+        ("from", phase.from.into()),
+        ("to", phase.to.into()),
+        ("time", time.into()),
+        ("pause", pause.into()),
+        ("tps", phase.tps().map_or(JsValue::NULL, Into::into)),
+    ])
 }
 
 /// Whether a play is that of another record, gone on with.
@@ -212,15 +267,19 @@ pub fn goes_on_from(record: &str, other: &str) -> Result<bool, JsValue> {
 /// The frames that follow a board.
 pub(super) fn frame_objects(start: &Board, frames: &[Frame]) -> JsValue {
     let mut before = start;
+    let mut position = 0;
     let mut made = Vec::with_capacity(frames.len());
-    for frame in frames {
-        made.push(frame_object(before, frame));
+    for (at, frame) in frames.iter().enumerate() {
+        if at > 0 {
+            position += frame.made.map_or(1, |made| made.slides);
+        }
+        made.push(frame_object(before, frame, position));
         before = &frame.board;
     }
     made.into()
 }
 
-fn frame_object(before: &Board, frame: &Frame) -> JsValue {
+fn frame_object(before: &Board, frame: &Frame, position: usize) -> JsValue {
     let event = match frame.event {
         Some(Event::Move(_)) => "move",
         Some(Event::Undo) => "undo",
@@ -240,6 +299,7 @@ fn frame_object(before: &Board, frame: &Frame) -> JsValue {
         ("elapsed", elapsed.into()),
         ("stm", frame.stm.into()),
         ("mtm", frame.mtm.into()),
+        ("position", position.into()),
     ])
 }
 
@@ -256,9 +316,14 @@ fn code_error(e: CodeError) -> JsValue {
 }
 
 pub(super) fn link_error(e: LinkError) -> JsValue {
-    match e {
+    match e.clone() {
         LinkError::Board(code) => code_error(code),
         LinkError::Play(record) => record_error(record),
+        LinkError::Move { at, next } => error(
+            &e,
+            "move",
+            &[("at", (at + 1).into()), ("move", next.to_string().into())],
+        ),
         damaged => error(&damaged, "damaged", &[]),
     }
 }

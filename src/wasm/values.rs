@@ -2,6 +2,7 @@
 
 #[cfg(any(
     feature = "export-game",
+    feature = "export-lessons",
     feature = "export-reader",
     feature = "export-solver"
 ))]
@@ -70,6 +71,7 @@ pub(super) fn error(message: &impl ToString, code: &str, values: &[(&str, JsValu
 
 #[cfg(any(
     feature = "export-game",
+    feature = "export-lessons",
     feature = "export-reader",
     feature = "export-solver"
 ))]

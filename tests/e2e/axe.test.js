@@ -216,6 +216,16 @@ const STATES = {
 		await records.importText("cstimer.txt", file);
 		await expect(page.getByRole("dialog")).toBeVisible();
 	},
+	"in a lesson, with help": async ({ page }) => {
+		await page.goto("./learn.html#corner");
+		await page.locator("#move").click();
+		await expect(page.locator("#told")).toHaveText(/slide/i);
+	},
+	"after a lesson": async ({ page }) => {
+		await page.goto("./learn.html#square");
+		await page.locator("#show").click();
+		await expect(page.locator("#next")).toBeFocused();
+	},
 	"in the iframe": ({ page }) => openFrame(page, ""),
 	"in the iframe, compact": ({ page }) => openFrame(page, "&controls=compact"),
 	"in the iframe, in high contrast": ({ page }) =>

@@ -237,6 +237,7 @@ test("the reference has every attribute and every event of the element", async (
 		"before-new",
 		"before-move",
 		"move",
+		"distance",
 		"hint",
 		"progress",
 		"solved",

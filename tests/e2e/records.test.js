@@ -29,8 +29,8 @@ test("a game that is won is in the records, and can be played again", async ({
 	// A board that was set up is kept, and does not count.
 	await expect(records.rows).toContainText("Set up");
 	await expect(page.getByText("No records here yet")).toBeVisible();
-	const replay = page.getByRole("link", { name: /^Replay 3×3/ });
-	await expect(replay).toHaveAttribute(
+	const review = page.getByRole("link", { name: /^Review 3×3/ });
+	await expect(review).toHaveAttribute(
 		"href",
 		/review\.html#play=2\.3x3\.last/,
 	);

@@ -1,9 +1,14 @@
 /**
- * The page that replays a play.
+ * The page that reviews a play.
  */
 
 import { at } from "./support/game-page.js";
 import { expect, test } from "./support/test.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** Two slides from its goal; the play goes one slide away first, and back. */
+const DETOUR = "1 2 3/4 5 6/0 7 8 DUL2";
 
 /** Plays three moves, one of them undone and redone. Returns the record. */
 async function played(
@@ -24,6 +29,15 @@ async function played(
 	);
 }
 
+/** Pastes a play, and waits until it is reviewed. @param {Page} page @param {string} text */
+async function paste(page, text) {
+	await page.goto("./review.html");
+	await page.locator("#paste-text").fill(text);
+	await page.locator("#paste-text").press("Enter");
+	await expect(page.locator("#analysis")).toBeVisible();
+	await expect(page.locator("#left")).toHaveText("");
+}
+
 test("a play is replayed by buttons, keys and its own clock", async ({
 	game,
 	page,
@@ -31,7 +45,7 @@ test("a play is replayed by buttons, keys and its own clock", async ({
 	const record = await played(game);
 	await page.goto(`./review.html#play=${record}`);
 	await expect(page.locator("#summary")).toHaveText(
-		"3 × 3, solved. Checked: every move is possible, and the last one reaches the goal.",
+		"3 × 3, solved. Every move was checked.",
 	);
 	await game.expectBoard("0 1 2/4 5 3/7 8 6");
 	await page.getByRole("button", { name: "One move forward" }).click();
@@ -59,13 +73,141 @@ test("a play is replayed by buttons, keys and its own clock", async ({
 	await game.expectCounts(0, 0);
 });
 
+test("each slide is graded, by keys too, and the dearest moment is played better", async ({
+	game,
+	page,
+}) => {
+	await paste(page, DETOUR);
+	await expect(page.locator("#efficiency")).toHaveText("50 %");
+	await expect(page.locator("#perfect")).toHaveText("2");
+	await expect(page.locator("#perfect-note")).toHaveText("proven");
+	await expect(page.locator("#own")).toHaveText("4");
+	await expect(page.locator("#away")).toHaveText("1");
+	await expect(page.locator("#phase-rows tr")).toHaveText([
+		"Last two rows, column 1320:00.0–0:00.0",
+		"Last 2 × 2100:00.0–0:00.0",
+	]);
+	const chart = page.getByRole("slider", { name: "Slides left to the goal" });
+	await expect(chart).toHaveAttribute("aria-valuetext", "Start · 2 left");
+	await chart.focus();
+	/** What the chart says of each slide, and the board that it leads to. */
+	const says = [
+		["Slide 1 of 4 · away, costs two slides · 3 left", "1 2 3/0 5 6/4 7 8"],
+		["Slide 2 of 4 · on a shortest way · 2 left", "1 2 3/4 5 6/0 7 8"],
+		// Inside a move of two tiles.
+		["Slide 3 of 4 · on a shortest way · 1 left", "1 2 3/4 5 6/7 0 8"],
+		["Slide 4 of 4 · on a shortest way · solved", "1 2 3/4 5 6/7 8 0"],
+	];
+	for (const [text, board] of says) {
+		await page.keyboard.press("ArrowRight");
+		await expect(chart).toHaveAttribute("aria-valuetext", text);
+		await game.expectBoard(board);
+	}
+	const moments = page.locator("#moments li");
+	await expect(moments).toHaveCount(1);
+	await expect(moments).toContainText(
+		"Slide 12 slides lost: 2 were left, then 3.",
+	);
+	await page
+		.getByRole("button", { name: "Show the shortest way, Slide 1" })
+		.click();
+	await expect(page.locator("#trial-left")).toHaveText("Solved");
+	await game.expectBoard("1 2 3/4 5 6/7 8 0");
+	await page.getByRole("button", { name: "Back to the play" }).click();
+	await game.expectBoard("1 2 3/4 5 6/0 7 8");
+	await expect(page.locator("#trial")).toBeHidden();
+});
+
+test.describe("by touch, on a phone, in Chinese", () => {
+	test.use({
+		hasTouch: true,
+		locale: "zh-CN",
+		viewport: { width: 390, height: 844 },
+	});
+	test("another way is tried from any point, and graded", async ({
+		game,
+		page,
+	}) => {
+		await paste(page, DETOUR);
+		await page.getByRole("button", { name: "前进一次操作" }).tap();
+		await game.expectBoard("1 2 3/0 5 6/4 7 8");
+		const { x, y } = await game.place(5);
+		await page.touchscreen.tap(x, y);
+		await game.expectBoard("1 2 3/5 0 6/4 7 8");
+		await expect(page.locator("#trial-made")).toHaveText("从这里走了 1 步");
+		await expect(page.locator("#trial-left")).toHaveText("还剩 4 步，已证明");
+		await expect(page.locator("#trial-did")).toHaveText("这一步走远了。");
+		await page.locator("#trial-back").tap();
+		await game.expectBoard("1 2 3/0 5 6/4 7 8");
+	});
+});
+
+test("what was pasted and is no play says why, and loses nothing", async ({
+	page,
+	game,
+}) => {
+	await paste(page, DETOUR);
+	await page.getByText("Review another play").click();
+	const field = page.locator("#paste-text");
+	await field.fill("1 2 3/4 5 6/0 7 8 UU");
+	await page.getByRole("button", { name: "Review it" }).click();
+	await expect(page.getByRole("alert")).toHaveText(
+		"Move 1, U, can’t be made there: no tile can go that way.",
+	);
+	await expect(field).toHaveValue("1 2 3/4 5 6/0 7 8 UU");
+	await game.expectBoard("1 2 3/4 5 6/0 7 8");
+	await expect(page.locator("#efficiency")).toHaveText("50 %");
+});
+
 test("an address without a play, or with a damaged one, says so", async ({
 	page,
 }) => {
 	await page.goto("./review.html");
 	const told = page.locator("#summary");
-	await expect(told).toContainText("This address has no play.");
+	await expect(told).toContainText("Open a play of yours, or paste one below");
+	await expect(page.locator("#paste-text")).toBeVisible();
 	await page.goto("./review.html#play=2.3x3.last.bAD..xxxxxx");
 	await expect(told).toContainText("its record is damaged");
-	await expect(page.locator("#transport")).toBeHidden();
+	await expect(page.locator("#content")).toBeHidden();
+});
+
+/** A 4×4 play of 200 slides that wander back to the goal. */
+function wandering() {
+	const tiles = Array.from({ length: 16 }, (_, cell) => (cell + 1) % 16);
+	/** @type {Record<string, number>} */
+	const ways = { U: 4, D: -4, L: 1, R: -1 };
+	/** @type {Record<string, string>} */
+	const back = { U: "D", D: "U", L: "R", R: "L" };
+	let blank = 15;
+	let random = 2026;
+	let slides = "";
+	while (slides.length < 200) {
+		random = (random * 48_271) % 2_147_483_647;
+		const way = "UDLR"[(random >> 8) % 4];
+		const from = blank + ways[way];
+		const isBeside =
+			ways[way] % 4 === 0
+				? from >= 0 && from < 16
+				: from >> 2 === blank >> 2 && from >= 0;
+		if (!isBeside || slides[0] === back[way]) continue;
+		[tiles[blank], tiles[from]] = [tiles[from], tiles[blank]];
+		blank = from;
+		// Backwards: the play ends where the walk begins.
+		slides = back[way] + slides;
+	}
+	const rows = [0, 4, 8, 12].map((row) => tiles.slice(row, row + 4).join(" "));
+	return `${rows.join("/")} ${slides}`;
+}
+
+test("a long play is graded, and its marks add up", async ({ page }) => {
+	await page.goto("./review.html");
+	await page.locator("#paste-text").fill(wandering());
+	await page.locator("#paste-text").press("Enter");
+	await expect(page.locator("#own")).toHaveText("200", { timeout: 30_000 });
+	await expect(page.locator("#left")).toHaveText("", { timeout: 30_000 });
+	const number = async (/** @type {string} */ id) =>
+		Number(await page.locator(id).textContent());
+	const [best, away] = [await number("#perfect"), await number("#away")];
+	expect(best + 2 * away).toBe(200);
+	await expect(page.locator("#moments li")).toHaveCount(3);
 });

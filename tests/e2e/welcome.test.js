@@ -174,7 +174,7 @@ test("a win says how it stands among the player's own", async ({
 	await expect(card.locator(".badge")).not.toHaveCount(0);
 	await win("b");
 	await expect(own).toHaveText(/You have won this board before/);
-	await expect(card.locator("#win-replay")).toHaveAttribute(
+	await expect(card.locator("#win-review")).toHaveAttribute(
 		"href",
 		/review\.html#play=/,
 	);

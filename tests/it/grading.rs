@@ -46,10 +46,40 @@ fn marks(grading: &Grading) -> Vec<Option<Mark>> {
 
 /// Slides away are half of what a play has more than the distance that it covers.
 fn check_sum(grading: &Grading) {
-    let all = marks(grading);
-    let away = all.iter().filter(|&&m| m == Some(Mark::Away)).count();
+    let slides = grading.positions().len() - 1;
+    let tally = grading.tally();
+    assert_eq!(tally.toward + tally.away, slides);
     let exact = |at| grading.grade(at).unwrap().exact().unwrap();
-    assert_eq!(all.len() + exact(all.len()), exact(0) + 2 * away);
+    assert_eq!(slides + exact(slides), exact(0) + 2 * tally.away);
+}
+
+/// The moments of a play lie apart, lose what they say, and no other part that lies
+/// apart from them rises more than the least of them.
+fn check_moments(grading: &Grading) {
+    let marks = marks(grading);
+    let rise = |from: usize, to: usize| -> isize {
+        let sign = |mark: &Option<Mark>| if *mark == Some(Mark::Away) { 1 } else { -1 };
+        marks[from..to].iter().map(sign).sum()
+    };
+    let moments = grading.moments(3);
+    let mut left: Vec<usize> = (0..marks.len()).collect();
+    for moment in &moments {
+        let part = &marks[moment.from..moment.to];
+        assert!(part.len() <= 24 && !part.contains(&None));
+        assert_eq!(part.first(), Some(&Some(Mark::Away)));
+        assert_eq!(part.last(), Some(&Some(Mark::Away)));
+        let away = part.iter().filter(|&&mark| mark == Some(Mark::Away));
+        assert_eq!(moment.cost, 2 * away.count());
+        let before = left.len();
+        left.retain(|at| !(moment.from..moment.to).contains(at));
+        assert_eq!(left.len() + part.len(), before, "they do not overlap");
+    }
+    assert!(moments.is_sorted_by(|one, next| one.cost >= next.cost));
+    let rises = moments.iter().map(|moment| rise(moment.from, moment.to));
+    let least = rises.min().filter(|_| moments.len() == 3).unwrap_or(0);
+    for pair in left.windows(2).filter(|pair| pair[0] + 1 == pair[1]) {
+        assert!(rise(pair[0], pair[1] + 1) <= least.max(0));
+    }
 }
 
 proptest! {
@@ -82,7 +112,9 @@ proptest! {
             });
             prop_assert_eq!(grading.mark(at), expected);
         }
-        prop_assert_eq!(&positions.last().unwrap().board, game.board());
+        let board = &positions.last().unwrap().board;
+        prop_assert_eq!(board, game.board());
+        check_moments(&grading);
         prop_assert_eq!(grading.grade(positions.len()), None);
     }
 }
@@ -106,6 +138,7 @@ fn boards_of_a_4x4_play_have_the_distance_that_a_search_from_scratch_finds() {
         let game = wandering(&board, 30, &mut solver);
         let grading = grade(&game, &mut solver);
         check_sum(&grading);
+        check_moments(&grading);
         let mut nodes = 0;
         for (at, position) in grading.positions().iter().enumerate() {
             let mut search = solver.search(&position.board);
@@ -134,6 +167,11 @@ fn on_large_boards_bounds_hold_and_a_mistake_is_only_what_is_proved() {
         let grading = grade(&game, &mut solver);
         let start = grading.grade(0).unwrap();
         assert!(start.lower <= optimum && optimum <= start.upper);
+        for pair in 1..grading.positions().len() {
+            let [from, to] = [pair - 1, pair].map(|at| grading.grade(at).unwrap());
+            // What one proves of the other, it knows.
+            assert!(from.lower.abs_diff(to.lower) <= 1 && from.upper.abs_diff(to.upper) <= 1);
+        }
         for (at, position) in grading.positions().iter().enumerate() {
             let found = grading.grade(at).unwrap();
             assert!(found.lower <= found.upper);
@@ -165,9 +203,11 @@ fn what_is_not_decided_yet_is_not_told() {
     assert_eq!(grading.mark(0), None);
     assert_eq!(grading.line(0), None);
     // The end of the play comes first.
-    while grading.decided() < 10 {
+    while grading.decided() < 20 {
         grading.step(&mut solver, 1);
     }
+    let tables = solver.prepare(game.board().goal(), 0);
+    assert!(tables < 100, "the first marks need no tables");
     assert_eq!(grading.grade(boards - 1).unwrap().exact(), Some(0));
     assert_eq!(grading.mark(boards - 2), Some(Mark::Toward));
 }

@@ -179,6 +179,26 @@ fn a_chain_of_errors_repeats_nothing() {
 }
 
 #[test]
+fn moves_behind_a_board_are_played() {
+    for text in [
+        "0 1 2/4 5 3 L2U",
+        "0 1 2/4 5 3\nL2 U",
+        "3x2-ADe L L U",
+        "[[0,1,2],[4,5,3]] LLU",
+    ] {
+        let game = open(text, GoalName::Last, "").unwrap();
+        assert_eq!(game.start().to_string(), "0 1 2/4 5 3", "{text}");
+        assert!(game.board().is_solved(), "{text}");
+        assert_eq!(game.stm(), 3);
+    }
+    let next = "D".parse().unwrap();
+    let error = open("0 1 2/4 5 3 L2D", GoalName::Last, "").unwrap_err();
+    assert_eq!(error, LinkError::Move { at: 1, next });
+    assert!(open("0 1 2/4 5 3 L2X", GoalName::Last, "").is_err());
+    assert!(open("LLU", GoalName::Last, "").is_err());
+}
+
+#[test]
 fn whatever_a_person_gives_is_opened() {
     let board = "4 1 2/5 0 3";
     let game = Game::new(board.parse().unwrap());

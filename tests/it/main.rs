@@ -15,11 +15,13 @@ mod difficulty;
 mod game;
 mod grading;
 mod lab;
+mod lessons;
 mod link;
 mod memory;
 mod oracle;
 mod record;
 mod replay;
+mod review;
 #[cfg(feature = "serde")]
 mod serde;
 mod shuffle;

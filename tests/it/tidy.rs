@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules; each uses only those that stand before it.
-const MODULES: [&str; 14] = [
+const MODULES: [&str; 16] = [
     "board",
     "shuffle",
     "record",
@@ -17,6 +17,8 @@ const MODULES: [&str; 14] = [
     "solver",
     "grading",
     "difficulty",
+    "lessons",
+    "review",
     "lab",
     "serde",
     "wasm",

@@ -62,6 +62,20 @@ test("the core solves a 4x4, and proves it", () => {
 	assert.equal(printed, "42 true true");
 });
 
+test("the core reviews a play", () => {
+	// One slide away, back, and the two that are left.
+	const printed = node(`
+		import { loadCore } from "sliding-puzzle/core";
+		const { Solver } = await loadCore();
+		const solver = new Solver();
+		const play = "1 2 3/4 5 6/0 7 8 DUL2";
+		const { lower, upper, marks, slides, done } = await solver.review(play);
+		const { line } = await solver.review(play, { at: 1 });
+		console.log(lower.join(), upper.join(), marks, slides, done, line.slides);
+	`);
+	assert.equal(printed, "2,3,2,1,0 2,3,2,1,0 attt- DULL true ULL");
+});
+
 test("the example of the README runs as it stands", () => {
 	const readme = readFileSync(new URL("README.md", PACKAGE), "utf8");
 	const [, example = ""] =

@@ -4,6 +4,7 @@
 
 import { readFileSync } from "node:fs";
 import * as game from "../../www/core/wasm/game.js";
+import * as lessons from "../../www/core/wasm/lessons.js";
 import * as reader from "../../www/core/wasm/reader.js";
 import * as solver from "../../www/core/wasm/solver.js";
 import * as statistics from "../../www/core/wasm/statistics.js";
@@ -24,6 +25,11 @@ export { reader };
 export const module = compiled("solver");
 solver.initSync({ module });
 
+lessons.initSync({ module: compiled("lessons") });
+
+/** The lessons of the core. */
+export { lessons };
+
 statistics.initSync({ module: compiled("statistics") });
 
 /** The statistics of the core. */
@@ -34,7 +40,7 @@ export const lines = solver;
 
 export { isPanic } from "../../www/core/compile.js";
 export { Game } from "../../www/core/wasm/game.js";
-export { Search, Solver } from "../../www/core/wasm/solver.js";
+export { Grading, Search, Solver } from "../../www/core/wasm/solver.js";
 export { Help } from "../../www/play/help.js";
 export { Play } from "../../www/play/play.js";
 export { drawSeed } from "../../www/play/seed.js";

@@ -39,6 +39,7 @@ const LAYERS = {
 		"element",
 		"pages/parts",
 	],
+	"pages/learn": ["strings", "core", "storage", "element", "pages/parts"],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	"pages/records": ["strings", "records", "element", "pages/parts"],
@@ -57,7 +58,7 @@ const OUTSIDE = {
 	"workbox-precaching": ["offline/service-worker.js"],
 	"workbox-routing": ["offline/service-worker.js"],
 	react: ["package/react.js"],
-	uplot: ["pages/records/chart.js"],
+	uplot: ["pages/parts/chart.js"],
 	"node:fs/promises": ["core/wasm-node.js"],
 	"node:timers/promises": ["package/start-node.js"],
 };
@@ -67,6 +68,7 @@ const GENERATED = /^core\/(?:wasm\/|weight-addresses)/;
 const STARTERS = [
 	"core/first-deal-inline.js",
 	"core/load-core.js",
+	"core/load-lessons.js",
 	"core/load-reader.js",
 	"core/load-statistics.js",
 	"core/wasm-inline.js",
@@ -92,6 +94,8 @@ const PURE = [
 	"pages/configurator/reference.js",
 	"pages/frame/parameters.js",
 	"pages/frame/protocol.js",
+	"pages/learn/help-text.js",
+	"pages/learn/lesson-marks.js",
 	"pages/play/race/ghost.js",
 	"pages/play/race/place.js",
 	"pages/play/race/result.js",

@@ -4,10 +4,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nextSlice, Session } from "../../www/solver/session.js";
-import { FARTHEST, LONG, openGame, reviveSolver, Solver } from "./core.js";
+import { Session } from "../../www/solver/session.js";
+import { nextSlice } from "../../www/solver/slices.js";
+import {
+	FARTHEST,
+	Grading,
+	LONG,
+	openGame,
+	reviveSolver,
+	Solver,
+} from "./core.js";
 import { Clock, settle, Timers } from "./fakes.js";
-import { solve } from "./ways.js";
+import { solutionOf as anySolution, solve } from "./ways.js";
 
 /**
  * @typedef {import("../../www/solver/session.js").Answer} Answer
@@ -40,7 +48,24 @@ function makeSession({ boardsPerMs = 500, solver = new Solver() } = {}) {
 		};
 		return search;
 	};
+	/** @type {import("../../www/core/wasm/solver.js").Grading[]} */
+	const gradings = [];
+	class WatchedGrading {
+		/** @param {ConstructorParameters<typeof Grading>} of */
+		constructor(...of) {
+			const grading = new Grading(...of);
+			const step = grading.step.bind(grading);
+			grading.step = (_, boards) => {
+				clock.now += boards / boardsPerMs;
+				return step(solver, boards);
+			};
+			gradings.push(grading);
+			// biome-ignore lint/correctness/noConstructorReturn: the core's own handle
+			return grading;
+		}
+	}
 	const session = new Session({
+		Grading: /** @type {any} */ (WatchedGrading),
 		solver: /** @type {any} */ ({
 			wants: (/** @type {string[]} */ ...of) => solver.wants(...of),
 			wantsFor: (/** @type {string[]} */ ...of) => solver.wantsFor(...of),
@@ -66,7 +91,7 @@ function makeSession({ boardsPerMs = 500, solver = new Solver() } = {}) {
 			if (paused.length === 0) await settle();
 		}
 	};
-	return { session, posted, paused, searches, timers, runOn };
+	return { session, posted, paused, searches, gradings, timers, runOn };
 }
 
 /** Returns whether a handle of the core was freed. @param {object} handle */
@@ -285,6 +310,104 @@ test("a panic is a failure that says that the solver is dead", async () => {
 	});
 	await session.solve({ id: 5, board: LONG, goal: "last", budgetMs: 10 });
 	assert.ok(posted[0].type === "failed" && posted[0].dead);
+});
+
+/**
+ * A play of a board that is far from its goal: some slides back and forth, then a
+ * solution.
+ *
+ * @param {string} board
+ */
+function playOf(board, detour = "") {
+	const game = openGame(board);
+	const solution = board === LONG ? anySolution(board) : solve(board);
+	const slides = `${detour}${solution}`;
+	for (const direction of slides) {
+		assert.ok(game.slide(direction, 0), `${direction} can be made`);
+	}
+	assert.equal(game.snapshot(0).isSolved, true);
+	game.free();
+	return { board, goal: "last", slides, patience: 1_000 };
+}
+
+/** The same distance, one less with each slide. @param {number} from */
+const downFrom = (from) => Array.from({ length: from + 1 }, (_, n) => from - n);
+
+test("a play is graded from its end, and what is known is told as it goes", async () => {
+	const { session, posted, gradings, runOn } = makeSession({ boardsPerMs: 5 });
+	const play = playOf(FARTHEST, "LR");
+	const done = session.grade({ id: 3, at: null, ...play });
+	await runOn();
+	await done;
+	const last = posted.at(-1);
+	assert.ok(last?.type === "graded");
+	const { id, from, lower, upper, marks, moments, line } = last;
+	assert.equal(id, 3);
+	assert.equal(from, 0);
+	// The board is one of the two that are farthest: each way is nearer.
+	assert.deepEqual(lower, [31, 30, ...downFrom(31)]);
+	assert.deepEqual(upper, lower);
+	assert.equal(marks, `ta${"t".repeat(31)}-`);
+	assert.deepEqual(moments, [{ from: 1, to: 2, cost: 2 }]);
+	assert.deepEqual([last.toward, last.away, last.open], [32, 1, 0]);
+	assert.equal(line, null);
+	const told = posted.filter((answer) => answer.type === "grades");
+	assert.ok(told.length > 0);
+	for (const { from, lower } of told) {
+		assert.deepEqual(lower, [31, 30, ...downFrom(31)].slice(from));
+	}
+	assert.ok(gradings.every((grading) => !isFreed(grading)));
+});
+
+test("a line of a play is told as soon as its board is known", async () => {
+	const { session, posted, gradings, runOn } = makeSession();
+	const play = playOf(FARTHEST);
+	for (const at of [29, 0]) {
+		const done = session.grade({ id: at, at, ...play });
+		await runOn();
+		await done;
+		const last = posted.at(-1);
+		assert.ok(last?.type === "graded");
+		assert.equal(last.line?.lower, 31 - at);
+		assert.equal(last.line?.slides.length, 31 - at);
+		assertSolves(last.line?.board ?? "", "last", last.line?.slides ?? "");
+	}
+	assert.equal(gradings.length, 1, "what is known is kept");
+});
+
+test("a grading that is cancelled ends at once, and goes on where it was", async () => {
+	const { session, posted, paused, gradings, runOn } = makeSession();
+	const play = playOf(LONG);
+	const done = session.grade({ id: 1, at: null, ...play });
+	await runOn(1);
+	session.cancel(1);
+	paused.shift()?.();
+	await done;
+	const before = posted.length;
+	const { left } = gradings[0];
+	assert.ok(left > 0 && left < play.slides.length, `${left} boards`);
+	const again = session.grade({ id: 2, at: 0, ...play });
+	await runOn(1);
+	assert.equal(gradings.length, 1);
+	session.cancel(2);
+	paused.shift()?.();
+	await again;
+	assert.ok(posted.slice(before).every((answer) => "id" in answer));
+	// Another play takes its place.
+	const other = session.grade({ id: 3, at: null, ...playOf(FARTHEST) });
+	await runOn();
+	await other;
+	assert.deepEqual(gradings.map(isFreed), [true, false]);
+});
+
+test("slides that cannot be made are refused, and the solver lives", async () => {
+	const { session, posted } = makeSession();
+	const play = { board: FARTHEST, goal: "last", patience: 1 };
+	for (const slides of ["x", "UUUUU"]) {
+		await session.grade({ id: 1, at: null, slides, ...play });
+		const last = posted.at(-1);
+		assert.ok(last?.type === "failed" && !last.dead, JSON.stringify(last));
+	}
 });
 
 test("a search of an instance that is gone says that the solver is dead", async () => {

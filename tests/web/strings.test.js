@@ -16,6 +16,8 @@ import {
 } from "../../www/strings/language.js";
 import { later as enLater } from "../../www/strings/later-en.js";
 import { later as zhLater } from "../../www/strings/later-zh.js";
+import { learn as enLearn } from "../../www/strings/learn-en.js";
+import { learn as zhLearn } from "../../www/strings/learn-zh.js";
 import { marathon as enMarathon } from "../../www/strings/marathon-en.js";
 import { marathon as zhMarathon } from "../../www/strings/marathon-zh.js";
 import { offline as enOffline } from "../../www/strings/offline-en.js";
@@ -47,6 +49,7 @@ const LATER = { en: enLater, "zh-Hans": zhLater };
 /** What loads with a feature: its table in English and in Chinese. */
 const FEATURES = [
 	[enKeys, zhKeys],
+	[enLearn, zhLearn],
 	[enOffline, zhOffline],
 	[enShare, zhShare],
 	[enMarathon, zhMarathon],
@@ -102,6 +105,7 @@ function sources(folder, but) {
 const CODES = [
 	...sources("src/wasm", [
 		"difficulty.rs",
+		"lessons.rs",
 		"line.rs",
 		"results.rs",
 		"solver.rs",

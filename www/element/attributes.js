@@ -22,12 +22,13 @@ export const CHOICES = {
 	tap: ["up", "down"],
 	hover: ["off", "on"],
 	gamepad: ["off", "on"],
+	distance: ["off", "on"],
 	loading: ["lazy", "eager"],
 };
 
 /** An element whose player plays otherwise than usual. `habits.js` knows what it means. */
 export const HABITS =
-	"[sound],[haptics],[keys],[tap],[hover],[gamepad],[inspection],[timer*=ths i]";
+	"[sound],[haptics],[keys],[tap],[hover],[gamepad],[distance],[inspection],[timer*=ths i]";
 
 /** Attributes that put another board in play. */
 export const BOARD_ATTRIBUTES = new Set(["size", "goal", "board", "seed"]);

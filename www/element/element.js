@@ -42,6 +42,8 @@ import { VERSION } from "./version.js";
  * @typedef {{ slides: string, lower: number, upper: number, proved: boolean }} Solution
  */
 
+/** @typedef {import("../solver/review.js").Review} Review */
+/** @typedef {import("../solver/review.js").ReviewOptions} ReviewOptions */
 /** @typedef {{ purpose: "hint" | "solve" | "longer", lower: number, upper: number | null, nodes: number, ms: number, tables: number }} Progress */
 
 /** @typedef {import("./kept-game.js").State} State */
@@ -64,6 +66,7 @@ import { VERSION } from "./version.js";
  * @fires {CustomEvent<{}>} before-new - The player asks for a new board; `preventDefault()` stops it, for a page that asks which.
  * @fires {CustomEvent<{ tiles: number[], direction: string, by: string }>} before-move - A line is about to slide; `preventDefault()` stops it.
  * @fires {CustomEvent<{ tiles: number[], direction: string, by: string, code: string, stm: number, mtm: number }>} move - A line slid. `by`: `player`, `script`, `solver`, `undo`, `redo`.
+ * @fires {CustomEvent<{ lower: number, upper: number, proved: boolean }>} distance - With the attribute `distance`: how many slides are left, as far as it is known.
  * @fires {CustomEvent<{ tile: number, direction: string, lower: number, upper: number, proved: boolean }>} hint - A hint appears.
  * @fires {CustomEvent<{ purpose: string, lower: number, upper: number | null, nodes: number, ms: number, tables: number }>} progress - A search reports how far it is.
  * @fires {CustomEvent<{ code: string, stm: number, mtm: number, elapsed: number, hints: number, solver: boolean }>} solved - The goal is reached.
@@ -132,7 +135,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		..."tiles src alt labels controls arrows motion sound haptics deal".split(
 			" ",
 		),
-		..."keys tap hover gamepad inspection counts hints solver".split(" "),
+		..."keys tap hover gamepad distance inspection counts hints solver".split(
+			" ",
+		),
 		..."palette scheme".split(" "),
 		..."timer storage loading readonly disabled required lang aria-label".split(
 			" ",
@@ -445,7 +450,19 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<Bounds>} Rejects with the signal's reason if it is cancelled.
 	 */
 	async optimum(options = {}) {
-		return Object.freeze(withProof(await this.#life.optimum(options)));
+		return (await import("./perfect.js")).optimum(this.#life, options);
+	}
+
+	/**
+	 * Grades a play against perfect play, slide by slide. It neither shows nor changes
+	 * anything. On a board of up to 16 cells every distance is proved.
+	 *
+	 * @param {ReviewOptions} [options] By default it grades the play at hand.
+	 * @returns {Promise<Readonly<Review>>} Rejects with the signal's reason if it is
+	 *   cancelled.
+	 */
+	async review(options = {}) {
+		return (await import("./perfect.js")).review(this.#life, options);
 	}
 
 	/** Makes the solver's tables ahead of time, so that nobody waits for them. */

@@ -1,7 +1,7 @@
 /**
  * How a player likes to play, where it is not as usual: sound and haptics, keys, a
- * tap that acts when it begins, hovering, a gamepad, a finer clock. Loaded when an
- * attribute asks for any of it.
+ * tap that acts when it begins, hovering, a gamepad, a finer clock, how many slides are
+ * left. Loaded when an attribute asks for any of it.
  */
 
 import { readKeys } from "../input/custom-keys.js";
@@ -11,6 +11,8 @@ import { find } from "./dom.js";
 import { FineClock } from "./fine-clock.js";
 import { feel } from "./haptics.js";
 import { makeSound } from "./sound.js";
+
+/** @typedef {import("./live-distance.js").LiveDistance} LiveDistance */
 
 /** The longest time to look at a new board, in seconds. */
 const LONGEST_LOOK = 3_600;
@@ -24,6 +26,7 @@ const LONGEST_LOOK = 3_600;
  * @property {import("../input/pointer.js").Pointer} pointer
  * @property {import("./panel.js").Panel} panel
  * @property {() => import("./puzzle.js").Settings} settings
+ * @property {() => import("../strings/en.js").Strings} strings
  * @property {(keys: import("../input/keys.js").Keys) => void} useKeys
  * @property {() => void} focus Focuses the board.
  * @property {(what: import("./speech.js").Said, value: string) => void} tell Announces it.
@@ -44,6 +47,8 @@ export class Habits {
 	#isPadWanted = false;
 	/** Stops listening to gamepads. @type {(() => void) | null} */
 	#leavePads = null;
+	/** How many slides are left, once it was asked for. @type {Promise<LiveDistance> | null} */
+	#distance = null;
 
 	/** @param {Parts} parts */
 	constructor(parts) {
@@ -65,6 +70,23 @@ export class Habits {
 		this.#applyClock({ digits, inspection });
 		this.#isPadWanted = isOn("gamepad");
 		this.#listenToPads(this.#isPadWanted);
+		const isLive = isOn("distance");
+		if (isLive) this.#distance ??= this.#loadDistance();
+		this.#toDistance((distance) => distance.turn(isLive));
+	}
+
+	async #loadDistance() {
+		const { LiveDistance } = await import("./live-distance.js");
+		return new LiveDistance(this.#parts);
+	}
+
+	/** @param {(distance: LiveDistance) => void} call */
+	#toDistance(call) {
+		this.#distance?.then(call).catch((error) => {
+			// Without a network it does not load. The puzzle plays without.
+			console.info("no live distance:", error);
+			this.#distance = null;
+		});
 	}
 
 	/**
@@ -141,11 +163,13 @@ export class Habits {
 		}
 		if (event.type === "solved") this.#sound?.solved();
 		if (this.#isFelt) feel(event.type, this.#by);
+		this.#toDistance((distance) => distance.hear(event));
 	}
 
 	/** Called when nobody sees the puzzle. It may be gone from the page. */
 	sleep() {
 		this.#listenToPads(false);
+		this.#toDistance((distance) => distance.sleep());
 	}
 }
 

@@ -611,19 +611,6 @@ export class Life {
 		this.keep();
 	}
 
-	/**
-	 * Finds how few slides the start of the play takes.
-	 *
-	 * @param {{ budget?: number, signal?: AbortSignal }} options
-	 */
-	async optimum({ budget, signal }) {
-		const { record } = await this.begun();
-		const { findOptimum } = await import("../play/optimum.js");
-		const solver = await sharedSolver();
-		const { Game } = this;
-		return findOptimum({ Game, record, solver, budget, signal });
-	}
-
 	/** Prepares the help before somebody waits for it. */
 	async prepare() {
 		const play = await this.begun();

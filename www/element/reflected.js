@@ -230,6 +230,21 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
+	 * Whether it is shown how many slides are left: `on` or `off`. A play with it
+	 * counts as one with a hint.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get distance() {
+		return choose("distance", this.getAttribute("distance"));
+	}
+
+	set distance(value) {
+		this.setAttribute("distance", value);
+	}
+
+	/**
 	 * Which counts are shown: `both`, `slides` or `moves`.
 	 *
 	 * @attr

@@ -42,6 +42,7 @@ export interface SlidingPuzzleAttributes {
 	/** The mouse slides what it passes over. */
 	hover?: OnOff | undefined;
 	gamepad?: OnOff | undefined;
+	distance?: OnOff | undefined;
 	/** What an arrow key moves its way. */
 	arrows?: "tile" | "blank" | undefined;
 	motion?: "auto" | OnOff | undefined;

@@ -7,8 +7,10 @@ import { loadCore as loadGame } from "../core/load-core.js";
 import { read } from "../core/load-reader.js";
 import { once } from "../core/once.js";
 import { lazySolver } from "../solver/lazy.js";
+import { reviewPlay } from "../solver/review.js";
 
 /** @typedef {import("../core/wasm/game.js").Game} Game */
+/** @typedef {import("../solver/review.js").Review} Review */
 
 /**
  * The progress of a search. Lengths are in slides (STM).
@@ -48,6 +50,8 @@ import { lazySolver } from "../solver/lazy.js";
  *   on.
  */
 
+/** @typedef {Omit<import("../solver/review.js").ReviewOptions, "record">} ReviewOptions */
+
 /**
  * Finds solutions without blocking the caller: in a worker, or else in slices.
  * All solvers share one thread and one set of tables.
@@ -57,6 +61,10 @@ import { lazySolver } from "../solver/lazy.js";
  *   Resolves with the best solution of a game's board, or of a board given as
  *   position code, text form or JSON. Rejects with the signal's reason, or if the
  *   text is no board.
+ * @property {(play: Game | string, options?: ReviewOptions) => Promise<Readonly<Review>>} review
+ *   Resolves with a play graded against perfect play, slide by slide: a game, or
+ *   the record of a play, a link, or a board with its moves. Rejects with the
+ *   signal's reason, or if the text is no play.
  * @property {(size: string, goal?: string) => Promise<void>} prepare Starts to make
  *   the tables for a size and goal, so that a later search finds them.
  */
@@ -66,8 +74,8 @@ import { lazySolver } from "../solver/lazy.js";
  * @property {typeof import("../core/wasm/game.js").Game} Game A play in progress:
  *   `Game.fromSeed("4x4", "last", "any text")`.
  * @property {(text: string, goal?: string) => Promise<Game>} open Opens a board
- *   (position code, text form or JSON), the record of a play, or a link. Rejects
- *   with an `Error` that has a `code`.
+ *   (position code, text form or JSON; moves may stand behind it), the record of a
+ *   play, or a link. Rejects with an `Error` that has a `code`.
  * @property {new () => Solver} Solver
  * @property {() => void} revive Starts a new instance of the core after a panic,
  *   which is a bug of this package. Every game of the old instance is dead.
@@ -120,6 +128,15 @@ async function load() {
 			const { length } = slides;
 			const optimal = length === lower;
 			return { slides, length, lower, optimal, metric, nodes, ms };
+		}
+
+		/**
+		 * @param {Game | string} play
+		 * @param {ReviewOptions} [options]
+		 */
+		async review(play, options = {}) {
+			const game = typeof play === "string" ? await open(play) : play;
+			return reviewPlay(shared, game.record, options);
 		}
 
 		/**

@@ -38,6 +38,12 @@ export interface SlidingPuzzleEvents {
 		readonly stm: number;
 		readonly mtm: number;
 	}>;
+	/** With the attribute `distance`: how many slides are left, as far as it is known. */
+	distance: CustomEvent<{
+		readonly lower: number;
+		readonly upper: number;
+		readonly proved: boolean;
+	}>;
 	/** A hint appears, or changes because more is proved. */
 	hint: CustomEvent<{
 		readonly tile: number;

@@ -13,5 +13,6 @@ export { SlidingPuzzleElement } from "../element/element.js";
  * @typedef {import("../element/element.js").Hint} Hint
  * @typedef {import("../element/element.js").Solution} Solution
  * @typedef {import("../element/element.js").Progress} Progress
+ * @typedef {import("../element/element.js").Review} Review
  * @typedef {import("../element/element.js").State} State
  */

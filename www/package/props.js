@@ -13,7 +13,7 @@ for (const name of [
 	..."size goal board seed tiles src alt labels theme controls hints solver".split(
 		" ",
 	),
-	..."counts inspection keys tap hover gamepad haptics".split(" "),
+	..."counts inspection keys tap hover gamepad distance haptics".split(" "),
 	..."timer arrows motion sound storage loading disabled required name".split(
 		" ",
 	),
@@ -33,6 +33,7 @@ export const EVENTS = {
 	onBeforeMove: "before-move",
 	onBeforeNew: "before-new",
 	onMove: "move",
+	onDistance: "distance",
 	onHint: "hint",
 	onProgress: "progress",
 	onSolved: "solved",

@@ -25,6 +25,7 @@ interface Handlers {
 	onBeforeMove?: Handler<"before-move">;
 	onBeforeNew?: Handler<"before-new">;
 	onMove?: Handler<"move">;
+	onDistance?: Handler<"distance">;
 	onHint?: Handler<"hint">;
 	onProgress?: Handler<"progress">;
 	onSolved?: Handler<"solved">;

@@ -51,6 +51,7 @@ async function start(module, post) {
 	else core.revive();
 	return new Session({
 		solver: new core.Solver(),
+		Grading: core.Grading,
 		post,
 		pause: () => setImmediate(),
 		sliceMs: SLICE_MS,

@@ -21,11 +21,18 @@ export const SILENCE_MS = 10_000;
  */
 
 /**
+ * What a question is asked by.
+ *
+ * @typedef {{ type: "solve" } & import("./session.js").Request
+ *   | { type: "grade" } & import("./session.js").GradeRequest} Order
+ */
+
+/**
  * @typedef {object} Question
- * @property {import("./session.js").Request} request
- * @property {(solution: import("./session.js").SolutionMessage) => void} resolve
+ * @property {Order} order
+ * @property {(answer: any) => void} resolve
  * @property {(error: Error) => void} reject
- * @property {(progress: import("./session.js").ProgressMessage) => void} onProgress
+ * @property {(progress: any) => void} onProgress
  * @property {boolean} askedAgain
  */
 
@@ -87,29 +94,64 @@ export class SolverClient {
 	 * @returns {Promise<import("./session.js").SolutionMessage>} Rejects at once with
 	 *   the signal's reason if the signal cancels it.
 	 */
-	solve(board, goal, { budgetMs, known, signal, onProgress = () => {} }) {
+	solve(board, goal, { budgetMs, known, signal, onProgress }) {
+		return this.#question(
+			(id) => ({
+				type: "solve",
+				id,
+				board,
+				goal,
+				budgetMs,
+				...(known && { known: { slides: known.slides, lower: known.lower } }),
+			}),
+			{ signal, onProgress },
+		);
+	}
+
+	/**
+	 * Resolves with a play against perfect play.
+	 *
+	 * @param {import("./gradings.js").GradedPlay} play
+	 * @param {object} [options]
+	 * @param {number | null} [options.at] The position whose line is asked for; then
+	 *   the answer comes as soon as it is known.
+	 * @param {AbortSignal} [options.signal]
+	 * @param {(grades: import("./session.js").GradesMessage) => void} [options.onProgress]
+	 * @returns {Promise<import("./session.js").GradedMessage>} Rejects at once with
+	 *   the signal's reason if the signal cancels it.
+	 */
+	grade(play, { at = null, signal, onProgress } = {}) {
+		return this.#question((id) => ({ type: "grade", id, at, ...play }), {
+			signal,
+			onProgress,
+		});
+	}
+
+	/**
+	 * @template T
+	 * @template P
+	 * @param {(id: number) => Order} make
+	 * @param {{ signal?: AbortSignal | undefined, onProgress?: ((progress: P) => void) | undefined }} options
+	 * @returns {Promise<T>}
+	 */
+	#question(make, { signal, onProgress = () => {} }) {
 		return new Promise((resolve, reject) => {
 			if (signal?.aborted) {
 				reject(signal.reason);
 				return;
 			}
 			this.#lastId += 1;
-			const request = {
-				id: this.#lastId,
-				board,
-				goal,
-				budgetMs,
-				...(known && { known: { slides: known.slides, lower: known.lower } }),
-			};
+			const order = make(this.#lastId);
+			const { id } = order;
 			signal?.addEventListener("abort", () => {
-				if (!this.#questions.delete(request.id)) return;
-				this.#port?.postMessage({ type: "cancel", id: request.id });
+				if (!this.#questions.delete(id)) return;
+				this.#port?.postMessage({ type: "cancel", id });
 				this.#watch();
 				reject(signal.reason);
 			});
-			const question = { request, resolve, reject, onProgress };
-			this.#questions.set(request.id, { ...question, askedAgain: false });
-			this.#ask(request);
+			const question = { order, resolve, reject, onProgress };
+			this.#questions.set(id, { ...question, askedAgain: false });
+			this.#ask(order);
 		});
 	}
 
@@ -135,9 +177,9 @@ export class SolverClient {
 		this.#watch();
 	}
 
-	/** @param {import("./session.js").Request} request */
-	#ask(request) {
-		this.#open().postMessage({ type: "solve", ...request });
+	/** @param {Order} order */
+	#ask(order) {
+		this.#open().postMessage(order);
 		this.#watch();
 	}
 
@@ -170,7 +212,7 @@ export class SolverClient {
 		const question = this.#questions.get(answer.id);
 		this.#watch();
 		if (question === undefined) return;
-		if (answer.type === "progress") {
+		if (answer.type === "progress" || answer.type === "grades") {
 			question.onProgress(answer);
 			return;
 		}
@@ -180,8 +222,8 @@ export class SolverClient {
 		}
 		this.#questions.delete(answer.id);
 		this.#watch();
-		if (answer.type === "solution") question.resolve(answer);
-		else question.reject(new Error(answer.message));
+		if (answer.type === "failed") question.reject(new Error(answer.message));
+		else question.resolve(answer);
 	}
 
 	/** @param {string} name Of weights that the port at hand has asked for. */
@@ -203,7 +245,7 @@ export class SolverClient {
 				question.reject(new SolverLost(reason));
 			} else {
 				question.askedAgain = true;
-				this.#ask(question.request);
+				this.#ask(question.order);
 			}
 		}
 		this.#watch();

@@ -7,7 +7,7 @@ import { once } from "../core/once.js";
 import { solverModule } from "../core/wasm-source.js";
 
 /**
- * @typedef {Pick<import("./client.js").SolverClient, "solve" | "prepare">} LazySolver
+ * @typedef {Pick<import("./client.js").SolverClient, "solve" | "grade" | "prepare">} LazySolver
  */
 
 /**
@@ -49,6 +49,7 @@ export function playSolver() {
 function answering(loaded) {
 	return {
 		solve: async (...question) => (await loaded()).solve(...question),
+		grade: async (...question) => (await loaded()).grade(...question),
 		prepare: async (...goal) => (await loaded()).prepare(...goal),
 	};
 }

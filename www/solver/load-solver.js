@@ -7,6 +7,7 @@ import * as solver from "../core/wasm/solver.js";
 /**
  * @typedef {object} SolverCore
  * @property {typeof solver.Solver} Solver
+ * @property {typeof solver.Grading} Grading
  * @property {typeof solver.lineOf} lineOf
  * @property {typeof solver.lineAfter} lineAfter
  * @property {typeof solver.lineWith} lineWith
@@ -27,9 +28,10 @@ export async function startSolver(module) {
 }
 
 /**
- * @param {Pick<typeof solver, "Solver" | "lineOf" | "lineAfter" | "lineWith" | "__wbg_reset_state">} glue
+ * @param {Pick<typeof solver, "Solver" | "Grading" | "lineOf" | "lineAfter" | "lineWith" | "__wbg_reset_state">} glue
  * @returns {SolverCore}
  */
-function coreOf({ Solver, lineOf, lineAfter, lineWith, __wbg_reset_state }) {
-	return { Solver, lineOf, lineAfter, lineWith, revive: __wbg_reset_state };
+function coreOf({ __wbg_reset_state: revive, ...core }) {
+	const { Solver, Grading, lineOf, lineAfter, lineWith } = core;
+	return { Solver, Grading, lineOf, lineAfter, lineWith, revive };
 }

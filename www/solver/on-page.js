@@ -25,6 +25,7 @@ export async function startSession(module, post) {
 	isSecond = true;
 	return new Session({
 		solver: new core.Solver(),
+		Grading: core.Grading,
 		post,
 		pause: () => new Promise((resolve) => setTimeout(resolve)),
 		sliceMs: SLICE_MS,

@@ -5,6 +5,9 @@
  * Knows neither worker nor page: it posts messages through a function.
  */
 
+import { Gradings } from "./gradings.js";
+import { Slices } from "./slices.js";
+
 /** How often a running search reports its progress, in milliseconds. */
 const PROGRESS_MS = 100;
 
@@ -20,12 +23,6 @@ const NO_STORE = { read: async () => undefined, keep: async () => {} };
  */
 const WEIGHTS_MS = 150;
 
-/** Boards in the first slice. Later slices are sized to last as long as asked. */
-const FIRST_SLICE = 2_000;
-
-/** The most boards in a slice: the core takes 32-bit numbers. */
-const MOST_SLICE = 1e9;
-
 /**
  * @typedef {object} Request
  * @property {number} id
@@ -38,20 +35,31 @@ const MOST_SLICE = 1e9;
  */
 
 /**
+ * Asks for a play against perfect play.
+ *
+ * @typedef {import("./gradings.js").GradedPlay & { id: number, at: number | null }} GradeRequest
+ *   With `at`, the answer comes when this position is decided, with its line.
+ */
+
+/**
  * @typedef {{ type: "progress", id: number, ms: number, slides: string | null }
  *   & import("../core/wasm/solver.js").Progress} ProgressMessage With the slides
  *   of the best solution, if it is better than the one reported last.
  * @typedef {{ type: "solution", id: number, ms: number, nodes: number } & import("../core/wasm/solver.js").Solution} SolutionMessage
+ * @typedef {{ id: number, ms: number } & import("../core/wasm/solver.js").Grades} Graded
+ * @typedef {{ type: "grades" } & Graded} GradesMessage What is known so far.
+ * @typedef {{ type: "graded", line: import("../core/wasm/solver.js").GradedLine | null } & Graded} GradedMessage
  * @typedef {{ type: "failed", id: number, message: string, dead: boolean }} FailedMessage
  * @typedef {{ type: "started" }} StartedMessage The first message of a worker.
  * @typedef {{ type: "weights", name: string }} WeightsWish Sent once per name.
- * @typedef {ProgressMessage | SolutionMessage | FailedMessage | WeightsWish} Answer
+ * @typedef {ProgressMessage | SolutionMessage | GradesMessage | GradedMessage | FailedMessage | WeightsWish} Answer
  */
 
 /**
  * A message to a session.
  *
  * @typedef {{ type: "solve" } & Request
+ *   | { type: "grade" } & GradeRequest
  *   | { type: "prepare", size: string, goal: string }
  *   | { type: "cancel", id: number }
  *   | { type: "weights", name: string, bytes: Uint8Array | null }} Order
@@ -59,6 +67,7 @@ const MOST_SLICE = 1e9;
 
 export class Session {
 	#solver;
+	#gradings;
 	#post;
 	#pause;
 	#sliceMs;
@@ -82,6 +91,7 @@ export class Session {
 	/**
 	 * @param {object} parts
 	 * @param {import("../core/wasm/solver.js").Solver} parts.solver
+	 * @param {typeof import("../core/wasm/solver.js").Grading} parts.Grading
 	 * @param {(answer: Answer) => void} parts.post
 	 * @param {() => Promise<void>} parts.pause Resolves after the thread could do other things.
 	 * @param {number} parts.sliceMs How long a slice may block the thread.
@@ -92,6 +102,7 @@ export class Session {
 	 */
 	constructor({
 		solver,
+		Grading,
 		post,
 		pause,
 		sliceMs,
@@ -100,6 +111,11 @@ export class Session {
 		later = (call, ms) => void setTimeout(call, ms),
 	}) {
 		this.#solver = solver;
+		this.#gradings = new Gradings(
+			({ board, goal, slides, patience }) =>
+				new Grading(board, goal, slides, patience),
+			release,
+		);
 		this.#post = post;
 		this.#pause = pause;
 		this.#sliceMs = sliceMs;
@@ -113,6 +129,9 @@ export class Session {
 		switch (order.type) {
 			case "solve":
 				void this.solve(order);
+				break;
+			case "grade":
+				void this.grade(order);
 				break;
 			case "prepare":
 				void this.prepare(order);
@@ -167,17 +186,17 @@ export class Session {
 	 * @param {string} goal
 	 */
 	async #makeTables(size, goal) {
-		let slice = FIRST_SLICE;
+		const slices = new Slices(this.#clock, this.#sliceMs);
 		let spent = 0;
 		const key = this.#solver.tablesKey(size, goal);
 		const isWanted = () => !this.#isStopped && this.#prepared === key;
 		while (isWanted()) {
 			const before = this.#clock();
-			const percent = this.#solver.prepare(size, goal, Math.round(slice));
-			const took = this.#clock() - before;
-			spent += took;
+			const percent = slices.next((boards) =>
+				this.#solver.prepare(size, goal, boards),
+			);
+			spent += this.#clock() - before;
 			if (percent === 100) break;
-			slice = nextSlice(slice, took, this.#sliceMs);
 			// A search without an answer gets all the time: half is too little.
 			do await this.#pause();
 			while (this.#unanswered.size > 0 && isWanted());
@@ -253,10 +272,24 @@ export class Session {
 	 *
 	 * @param {Request} request
 	 */
-	async solve(request) {
-		const { id } = request;
+	solve(request) {
+		return this.#answer(request.id, () => this.#run(request));
+	}
+
+	/**
+	 * Grades a play, and posts what is known as it goes on. Never throws: it posts a
+	 * failure too.
+	 *
+	 * @param {GradeRequest} request
+	 */
+	grade(request) {
+		return this.#answer(request.id, () => this.#runGrading(request));
+	}
+
+	/** @param {number} id @param {() => Promise<void>} work */
+	async #answer(id, work) {
 		try {
-			await this.#run(request);
+			await work();
 		} catch (error) {
 			// Anything else is a panic, or its instance is gone. No later search would
 			// succeed.
@@ -267,12 +300,62 @@ export class Session {
 		}
 	}
 
+	/** @param {GradeRequest} request */
+	async #runGrading({ id, at, ...play }) {
+		const start = this.#clock();
+		const { board, goal } = play;
+		const wait = this.#wishWeightsOf(board, goal);
+		if (wait !== undefined) await wait;
+		if (this.#isOver(id)) return;
+		const grading = this.#gradings.take(play);
+		try {
+			const slices = new Slices(this.#clock, this.#sliceMs);
+			// The first marks need no tables, and are not waited for.
+			let lastTold = start - PROGRESS_MS;
+			let told = -1;
+			for (;;) {
+				const isDone = slices.next((boards) =>
+					grading.step(this.#solver, boards),
+				);
+				const now = this.#clock();
+				const ms = now - start;
+				const line = at === null ? undefined : grading.line(at);
+				if (isDone || line !== undefined) {
+					const grades = grading.grades();
+					this.#post({
+						type: "graded",
+						id,
+						ms,
+						line: line ?? null,
+						...grades,
+					});
+					return;
+				}
+				const { left } = grading;
+				if (now - lastTold >= PROGRESS_MS && left !== told) {
+					this.#post({ type: "grades", id, ms, ...grading.grades() });
+					lastTold = now;
+					told = left;
+				}
+				await this.#pause();
+				if (this.#isOver(id)) return;
+			}
+		} finally {
+			this.#gradings.giveBack(grading);
+		}
+	}
+
+	/** @param {number} id */
+	#isOver(id) {
+		return this.#isStopped || this.#cancelled.has(id);
+	}
+
 	/** @param {Request} request */
 	async #run({ id, board, goal, budgetMs, known }) {
 		const start = this.#clock();
 		const wait = this.#wishWeightsOf(board, goal);
 		if (wait !== undefined) await wait;
-		if (this.#isStopped || this.#cancelled.has(id)) return;
+		if (this.#isOver(id)) return;
 		const search = known
 			? this.#solver.searchFrom(board, goal, known.slides, known.lower)
 			: this.#solver.search(board, goal);
@@ -280,11 +363,10 @@ export class Session {
 		let lastTold = start;
 		/** @type {number | null} */
 		let toldUpper = null;
-		let slice = FIRST_SLICE;
+		const slices = new Slices(this.#clock, this.#sliceMs);
 		try {
 			for (;;) {
-				const before = this.#clock();
-				const progress = search.step(Math.round(slice));
+				const progress = slices.next((boards) => search.step(boards));
 				const now = this.#clock();
 				const ms = now - start;
 				const hasAnswer = progress.upper !== null;
@@ -304,9 +386,8 @@ export class Session {
 					lastTold = now;
 					toldUpper = progress.upper;
 				}
-				slice = nextSlice(slice, now - before, this.#sliceMs);
 				await this.#pause();
-				if (this.#isStopped || this.#cancelled.has(id)) return;
+				if (this.#isOver(id)) return;
 			}
 		} finally {
 			this.#unanswered.delete(id);
@@ -325,29 +406,17 @@ function isRefusal(error) {
 }
 
 /**
- * Frees a search. After a panic it is not freed: in the new instance its address
+ * Frees a handle. After a panic it is not freed: in the new instance its address
  * belongs to something else.
  *
- * @param {import("../core/wasm/solver.js").Search} search
+ * @param {import("../core/wasm/solver.js").Search | import("../core/wasm/solver.js").Grading} handle
  */
-function release(search) {
+function release(handle) {
 	try {
-		search.best();
+		if ("best" in handle) handle.best();
+		else handle.grades();
 	} catch {
 		return;
 	}
-	search.free();
-}
-
-/**
- * Returns how many boards the next slice gets, so that it lasts about `wantedMs`.
- * At most twice as many as before, because clocks are coarse and work is uneven.
- *
- * @param {number} slice
- * @param {number} tookMs
- * @param {number} wantedMs
- */
-export function nextSlice(slice, tookMs, wantedMs) {
-	const factor = wantedMs / Math.max(tookMs, wantedMs / 2);
-	return Math.min(MOST_SLICE, Math.max(100, slice * factor));
+	handle.free();
 }

@@ -36,6 +36,7 @@ export const advice = {
 			: `At least ${lower}, at most ${slides(upper)}`,
 	/** @param {number} at @param {number} length */
 	playing: (at, length) => `Slide ${at} of ${length}`,
+	slidesLeft: "Left",
 	proved: "Proven: no solution is shorter",
 
 	/** @param {number} n */

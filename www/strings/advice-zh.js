@@ -20,6 +20,7 @@ export const advice = {
 	soFar: ({ lower, upper }) =>
 		upper === null ? `至少 ${lower} 步` : `至少 ${lower} 步，至多 ${upper} 步`,
 	playing: (at, length) => `第 ${at} 步，共 ${length} 步`,
+	slidesLeft: "剩余",
 	proved: "已证明：没有更短的解法",
 
 	perSecond: (n) => `每秒 ${n} 步`,

@@ -43,6 +43,8 @@ export const later = {
 				: `Character ${at}, “${found}”, cannot be read. Write it like 4 1 2/5 0 3.`,
 		damaged: () =>
 			"This position code is damaged. Compare it with the original, or ask for it again.",
+		move: ({ at, move }) =>
+			`Move ${at}, ${move}, can’t be made there: no tile can go that way.`,
 		replay: () => "This game can’t be replayed: its record is damaged.",
 		record: () =>
 			"This game can’t be opened: its record is damaged. Ask for the link again.",

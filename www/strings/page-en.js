@@ -56,6 +56,7 @@ export const page = {
 		marathon: "Marathon",
 		race: "Race",
 		records: "Records",
+		learn: "Learn to solve it",
 		pictures: "On the tiles",
 		setUp: "Set up a board",
 		share: "Share a link",
@@ -140,6 +141,9 @@ export const page = {
 		help: "Help",
 		hints: "Hints",
 		solver: "Solve it",
+		distance: "Slides left",
+		distanceAbout:
+			"Shows all the time how many are left, and which slide leads away. Such a game counts as one with a hint.",
 		keys: "Choose keys",
 		reset: "Reset all settings",
 		resetSure: "Reset all settings to their defaults?",
@@ -182,7 +186,7 @@ export const page = {
 		next: "Next game",
 		share: "Share",
 		challenge: "Challenge",
-		replay: "Replay",
+		review: "Review",
 		/** Over a figure. */
 		newBest: "New best",
 		/** @param {string} size */

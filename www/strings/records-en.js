@@ -144,14 +144,14 @@ export const en = {
 	sources: { cstimer: "csTimer", slidysim: "Slidysim" },
 	unknown: "–",
 	playAgain: "Play again",
-	replay: "Replay",
+	review: "Review",
 	delete: "Delete",
 	/** @param {string} play */
 	deleteOf: (play) => `Delete ${play}`,
 	/** @param {string} play */
 	playAgainOf: (play) => `Play again: ${play}`,
 	/** @param {string} play */
-	replayOf: (play) => `Replay ${play}`,
+	reviewOf: (play) => `Review ${play}`,
 	/** @param {string} size @param {string} value @param {string} date */
 	named: (size, value, date) => `${size}, ${value}, ${date}`,
 	deleted: "Play deleted.",

@@ -42,6 +42,7 @@ export const descriptions = {
 		hover:
 			"鼠标划过方块时是否滑动：`off`、`on`。按住 Control 键或鼠标按钮时不滑动。",
 		gamepad: "是否可用游戏手柄：`off`、`on`。",
+		distance: "是否一直显示还剩几步：`off`、`on`。这样的一局算作用过一次提示。",
 		arrows: "方向键移动的是方块 `tile`，还是空格 `blank`。",
 		motion: "方块是否滑动：`auto`（跟随玩家的系统）、`on`、`off`。",
 		deal: "新的一局如何出现：方块滑入（`glide`），或从还原的样子一步步打乱（`scramble`，求解器载入之后）。",
@@ -84,6 +85,8 @@ export const descriptions = {
 		move: "把格子到空格之间的一排方块滑过去，或滑动一块。",
 		undo: "撤销上一次操作；还没有操作时，如果开局时搁置了上一局，就撤销新局、回到那一局。返回是否撤销了什么。",
 		redo: "重做刚撤销的操作。返回是否有可以重做的。",
+		review:
+			"对照最优走法逐步评价一局；不显示，也不改变任何内容。不超过 16 格的棋盘，每个距离都得到证明。",
 		optimum: "找出从本局开局起最少要走多少步；不显示，也不改变任何内容。",
 		boxOf:
 			"返回一个格子在窗口中的位置（CSS 像素）；没有这个格子时为 `undefined`。",
@@ -114,6 +117,7 @@ export const descriptions = {
 			"玩家要开新的一局；`preventDefault()` 可以阻止，由网页来询问。",
 		"before-move": "一排即将滑动；`preventDefault()` 可以阻止。",
 		move: "一排滑动了。`by`：`player`、`script`、`solver`、`undo`、`redo`。",
+		distance: "设置了 `distance` 属性时：还剩几步，就已知的而言。",
 		hint: "显示了一个提示。",
 		progress: "求解的进展。",
 		solved: "达到了目标。",

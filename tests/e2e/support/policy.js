@@ -21,10 +21,11 @@ export const STRICT = {
  *
  * @param {import("@playwright/test").Page} page
  * @param {Record<string, string>} policy
+ * @param {string} [path] Of the page.
  */
-export async function setPolicy(page, policy) {
+export async function setPolicy(page, policy, path = "/") {
 	const rules = Object.entries(policy).map((rule) => rule.join(" "));
-	const isPage = (/** @type {URL} */ url) => url.pathname === "/";
+	const isPage = (/** @type {URL} */ url) => url.pathname === path;
 	await page.route(isPage, async (route) => {
 		const response = await route.fetch();
 		const headers = {

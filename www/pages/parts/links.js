@@ -3,11 +3,11 @@
  */
 
 /**
- * Returns the address that replays a play.
+ * Returns the address that reviews a play.
  *
  * @param {string} record
  */
-export function replayLink(record) {
+export function reviewLink(record) {
 	return `./review.html#play=${record}`;
 }
 

@@ -23,6 +23,7 @@ export async function openHelp({ strings, texts, settings }) {
 	});
 	const list = make("ul");
 	for (const text of howTo) list.append(make("li", {}, text));
+	const learn = make("a", { href: "learn.html" }, texts().menu.learn);
 	const keys = make("dl", { class: "keys" });
 	const chosen = settings.get("keys") ?? "";
 	for (const [name, places] of listKeys(chosen, layout, words)) {
@@ -30,6 +31,7 @@ export async function openHelp({ strings, texts, settings }) {
 	}
 	sheet.body.append(
 		list,
+		learn,
 		make("h3", {}, keysTitle),
 		make("p", { class: "keys-where" }, keysWhere),
 		keys,

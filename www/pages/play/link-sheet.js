@@ -2,8 +2,8 @@
  * Links to the game: to its start, or to the position in play.
  */
 
+import { openShare } from "../parts/share.js";
 import { make, Sheet } from "../parts/sheet.js";
-import { openShare } from "./share.js";
 
 /**
  * Shares a link. Asks which one, if start and position differ. Of a play that is won,

@@ -67,6 +67,7 @@ export function openMenu(parts, calls) {
 		item("marathon", calls.marathon),
 		item("race", calls.race),
 		item("records", () => location.assign("records.html")),
+		item("learn", () => location.assign("learn.html")),
 		item("pictures", calls.pictures),
 		item("setUp", calls.setUp),
 		item("share", calls.share),

@@ -93,6 +93,7 @@ export function openSettings(parts, { language }) {
 			group(words.help, [
 				turn(words.hints, "hints", ["off", null]),
 				turn(words.solver, "solver", ["off", null]),
+				turn(words.distance, "distance", [null, "on"], words.distanceAbout),
 			]),
 			resetting(words, () => {
 				settings.reset();

@@ -4,9 +4,9 @@
  */
 
 import { formatTime } from "../../strings/language.js";
-import { drawResult } from "./result-picture.js";
-import { openShare } from "./share.js";
-import { loadShareTexts } from "./share-texts.js";
+import { drawResult, siteName } from "../parts/result-picture.js";
+import { openShare } from "../parts/share.js";
+import { loadShareTexts } from "../parts/share-texts.js";
 
 /**
  * @param {Pick<import("./rest.js").Parts, "puzzle" | "strings">} parts
@@ -33,14 +33,12 @@ export async function shareResult(parts, { optimum, isHelped, name }) {
 		[words.moves, String(mtm)],
 	];
 	if (optimum !== null) figures.push([words.optimum, String(optimum)]);
-	// The folder of the page.
-	const { host, pathname } = new URL(".", location.href);
 	const picture = await pictureOf(puzzle, {
 		game: strings().title,
 		name: name ?? size,
 		note,
 		figures,
-		site: pathname === "/" ? host : host + pathname,
+		site: siteName(),
 	});
 	const url = new URL(puzzle.link("start"), location.href).href;
 	await openShare(parts, { title, text, url, picture });
@@ -50,7 +48,7 @@ export async function shareResult(parts, { optimum, isHelped, name }) {
  * Resolves with the picture, or `null` if the board cannot be drawn.
  *
  * @param {import("../../element/element.js").SlidingPuzzleElement} puzzle
- * @param {import("./result-picture.js").Result} result
+ * @param {import("../parts/result-picture.js").Result} result
  */
 async function pictureOf(puzzle, result) {
 	const board = puzzle.shadowRoot?.querySelector('[part~="canvas"]');

@@ -3,7 +3,7 @@
  */
 
 import { formatTime, join } from "../../strings/language.js";
-import { replayLink } from "../parts/links.js";
+import { reviewLink } from "../parts/links.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
 import { spanText } from "../parts/span-text.js";
 import { standingOf } from "./own-best.js";
@@ -67,9 +67,9 @@ export function openWin(
 	const send = sheet.closing("win-share", words.share, "button", () =>
 		share(proven),
 	);
-	const watch = make("a", { id: "win-replay", class: "button" }, words.replay);
+	const watch = make("a", { id: "win-review", class: "button" }, words.review);
 	const { record = "" } = puzzle.exportState() ?? {};
-	watch.setAttribute("href", replayLink(record));
+	watch.setAttribute("href", reviewLink(record));
 	buttons.append(again);
 	if (race !== null) {
 		const told = make("p", { id: "win-race", class: "win-race" }, race.text);

@@ -3,8 +3,8 @@
  */
 
 import { find } from "../../element/dom.js";
+import { Chart } from "../parts/chart.js";
 import { make } from "../parts/sheet.js";
-import { Chart } from "./chart.js";
 import { averageText, boundText, valueText } from "./values.js";
 
 /** The averages drawn, and the dashes of their lines: no colour alone says which. */

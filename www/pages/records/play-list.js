@@ -4,7 +4,7 @@
 
 import { find } from "../../element/dom.js";
 import { make } from "../parts/sheet.js";
-import { addReplays, playRow } from "./play-row.js";
+import { addReviews, playRow } from "./play-row.js";
 
 /** How many plays are on a page of the list. */
 const COUNT = 50;
@@ -93,7 +93,7 @@ export class PlayList {
 		place.replaceChildren();
 		if (page.total > 0) {
 			place.append(this.#table(page.rows));
-			addReplays(place, records).catch((error) =>
+			addReviews(place, records).catch((error) =>
 				console.info("the replays could not be linked:", error),
 			);
 		}

@@ -2,7 +2,7 @@
  * A play in the list.
  */
 
-import { replayLink, startLink } from "../parts/links.js";
+import { reviewLink, startLink } from "../parts/links.js";
 import { make } from "../parts/sheet.js";
 import { categoryText, timeText, valueText } from "./values.js";
 
@@ -84,10 +84,10 @@ function actions(row, strings, named, remove) {
 	const start = startLink(row);
 	if (start === null) again.hidden = true;
 	else again.href = start;
-	const replay = link(strings.replay, strings.replayOf(named));
-	replay.classList.add("replay");
+	const review = link(strings.review, strings.reviewOf(named));
+	review.classList.add("review");
 	// Its record comes later.
-	replay.hidden = true;
+	review.hidden = true;
 	const button = make(
 		"button",
 		{ type: "button", class: "action delete" },
@@ -95,7 +95,7 @@ function actions(row, strings, named, remove) {
 	);
 	button.ariaLabel = strings.deleteOf(named);
 	button.addEventListener("click", remove);
-	return [again, replay, button];
+	return [again, review, button];
 }
 
 /**
@@ -109,12 +109,12 @@ function link(text, label) {
 }
 
 /**
- * Shows where plays are replayed, once their records are read.
+ * Shows where plays are reviewed, once their records are read.
  *
  * @param {HTMLElement} table
  * @param {import("../../records/records.js").Records} records
  */
-export async function addReplays(table, records) {
+export async function addReviews(table, records) {
 	const lines = [...table.querySelectorAll("tr")].filter(
 		({ dataset }) => dataset.id !== undefined,
 	);
@@ -123,9 +123,9 @@ export async function addReplays(table, records) {
 	);
 	for (const line of lines) {
 		const record = found.get(line.dataset.id ?? "");
-		const replay = line.querySelector("a.replay");
-		if (record === undefined || replay === null) continue;
-		/** @type {HTMLAnchorElement} */ (replay).href = replayLink(record);
-		/** @type {HTMLAnchorElement} */ (replay).hidden = false;
+		const review = line.querySelector("a.review");
+		if (record === undefined || review === null) continue;
+		/** @type {HTMLAnchorElement} */ (review).href = reviewLink(record);
+		/** @type {HTMLAnchorElement} */ (review).hidden = false;
 	}
 }

@@ -6,7 +6,8 @@ import { define } from "../../element/define.js";
 import { find } from "../../element/dom.js";
 import { openPageStore } from "../parts/page-store.js";
 import { PlayerSettings } from "../parts/player-settings.js";
-import { ReplayPage } from "./replay-page.js";
+import { wirePaste } from "./paste.js";
+import { ReviewPage } from "./review-page.js";
 import { loadReviewTexts } from "./review-texts.js";
 
 const { store, language, values } = openPageStore();
@@ -23,7 +24,8 @@ for (const name of ["hints", "solver", "inspection"]) {
 		find(document, "puzzle", HTMLElement).removeAttribute(name);
 	}
 }
-const page = new ReplayPage(await loadReviewTexts(language));
 define();
+const page = new ReviewPage(await loadReviewTexts(language));
+wirePaste(page);
 await page.open(location.hash);
 addEventListener("hashchange", () => void page.open(location.hash));

@@ -4,9 +4,9 @@
 
 import { formatTime } from "../../../strings/language.js";
 import { courseName, sizeName } from "../../parts/marathon-texts.js";
+import { openShare } from "../../parts/share.js";
 import { addStyle, make, Sheet } from "../../parts/sheet.js";
 import { spanText } from "../../parts/span-text.js";
-import { openShare } from "../share.js";
 import { courseLink } from "./marathon-sheet.js";
 import css from "./result-sheet.css?inline";
 

@@ -3,8 +3,8 @@
  * is wanted.
  */
 
+import { openShare } from "../../parts/share.js";
 import { addStyle, make, Sheet } from "../../parts/sheet.js";
-import { openShare } from "../share.js";
 import { totalOf } from "./ghost-box.js";
 import css from "./race.css?inline";
 import { readRival } from "./race.js";

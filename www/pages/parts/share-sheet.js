@@ -2,10 +2,10 @@
  * Our sheet for sharing: the picture, the text to copy, and a QR code of the link.
  */
 
-import { toPng } from "../parts/png.js";
-import { qrCode } from "../parts/qr-code.js";
-import { addStyle, make, Sheet } from "../parts/sheet.js";
+import { toPng } from "./png.js";
+import { qrCode } from "./qr-code.js";
 import css from "./share-sheet.css?inline";
+import { addStyle, make, Sheet } from "./sheet.js";
 
 /**
  * @param {object} parts

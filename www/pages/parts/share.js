@@ -3,7 +3,7 @@
  * where there is one, otherwise by ours.
  */
 
-import { toPng } from "../parts/png.js";
+import { toPng } from "./png.js";
 import { loadShareTexts } from "./share-texts.js";
 
 /**
@@ -19,7 +19,7 @@ import { loadShareTexts } from "./share-texts.js";
 /**
  * Opens the system's sheet; ours if there is none, or if it refuses.
  *
- * @param {Pick<import("./rest.js").Parts, "strings">} parts
+ * @param {{ strings: () => import("../../strings/en.js").Strings }} parts
  * @param {Shared} shared
  */
 export async function openShare(parts, shared) {

@@ -6,7 +6,7 @@
  */
 
 import uPlot from "uplot";
-import { make } from "../parts/sheet.js";
+import { make } from "./sheet.js";
 
 /**
  * Returns the length of the longest text.
@@ -33,8 +33,13 @@ function longest(texts) {
  * @property {number} count How many values there are.
  * @property {number} start Where the cursor is at first.
  * @property {(at: number) => string} say Tells of a value, from 0.
- * @property {(number | null)[][]} data The places, from 1, and the values of each series.
+ * @property {(number | null)[][]} data The places, one apart, and the values of each
+ *   series.
  * @property {Series[]} series
+ * @property {[number, number]} [between] Two series, from 1: the room between them is
+ *   filled.
+ * @property {(at: number) => void} [pick] Called when a value is chosen: by the keys, or
+ *   by a click.
  * @property {(value: number) => string} xText
  * @property {(value: number) => string} yText
  */
@@ -69,7 +74,10 @@ export class Chart {
 		this.#place = place;
 		place.replaceChildren(this.#slider, this.#probe);
 		this.#slider.addEventListener("keydown", (event) => this.#walk(event));
-		this.#slider.addEventListener("focus", () => this.#go(this.#at));
+		this.#slider.addEventListener("focus", () => this.go(this.#at));
+		this.#slider.addEventListener("click", () =>
+			this.#drawing?.pick?.(this.#at),
+		);
 		for (const query of SCHEMES) {
 			matchMedia(query).addEventListener("change", redraw);
 		}
@@ -79,7 +87,7 @@ export class Chart {
 			if (size.width === width || size.width === 0) return;
 			({ width } = size);
 			this.#plot?.setSize(size);
-			this.#go(this.#at);
+			this.go(this.#at);
 		}).observe(place);
 	}
 
@@ -97,6 +105,18 @@ export class Chart {
 		slider.setAttribute("aria-valuemax", String(drawing.count));
 		this.#at = drawing.start;
 		this.#tell(drawing.start);
+	}
+
+	/**
+	 * Shows other values of the same drawing, which is faster than to draw anew.
+	 *
+	 * @param {Pick<Drawing, "data" | "say">} news
+	 */
+	update(news) {
+		if (this.#plot === null || this.#drawing === null) return;
+		this.#drawing = { ...this.#drawing, ...news };
+		this.#plot.setData(/** @type {any} */ (news.data));
+		this.#tell(this.#at);
 	}
 
 	/** @param {KeyboardEvent} event */
@@ -117,11 +137,12 @@ export class Chart {
 		const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
 		if (!isPlain || !Object.hasOwn(ways, event.key)) return;
 		event.preventDefault();
-		this.#go(Math.min(last, Math.max(0, ways[event.key])));
+		this.go(Math.min(last, Math.max(0, ways[event.key])));
+		this.#drawing?.pick?.(this.#at);
 	}
 
 	/** Moves the cursor. @param {number} at */
-	#go(at) {
+	go(at) {
 		const plot = this.#plot;
 		if (plot === null) return;
 		const left = plot.valToPos(plot.data[0][at], "x");
@@ -161,7 +182,7 @@ export class Chart {
 	 * @param {Drawing} drawing
 	 * @returns {uPlot.Options}
 	 */
-	#options({ series, data, count, xText, yText }) {
+	#options({ series, data, count, between, xText, yText }) {
 		const style = getComputedStyle(this.#place);
 		const em = Math.round(Number.parseFloat(style.fontSize));
 		// The library multiplies the number before the unit, if it is whole.
@@ -170,12 +191,13 @@ export class Chart {
 		const grid = { stroke: rule, width: 1 };
 		const isBars = series[0].kind === "bars";
 		const room = isBars ? 0.6 : Math.max(0.5, count / 60);
+		const first = data[0][0] ?? 0;
 		return {
 			...this.#size(),
 			legend: { show: false },
 			padding: [em, isBars ? em : em * 2.5, 0, 0],
 			scales: {
-				x: { time: false, range: [1 - room, count + room] },
+				x: { time: false, range: [first - room, first + count - 1 + room] },
 				y: isBars
 					? { range: { min: { pad: 0, hard: 0, mode: 1 }, max: { pad: 0.1 } } }
 					: {},
@@ -211,6 +233,9 @@ export class Chart {
 				y: false,
 				points: { size: 9 },
 			},
+			...(between && {
+				bands: [{ series: between, fill: this.#color("band") }],
+			}),
 			series: [{}, ...series.map((one) => this.#line(one, data[0].length))],
 			hooks: {
 				setCursor: [

@@ -28,31 +28,8 @@ const TEXT = { x: 636, width: 504 };
  * @param {HTMLCanvasElement} board The canvas of a puzzle.
  */
 export async function drawResult(result, board) {
-	const canvas = document.createElement("canvas");
-	canvas.width = WIDTH;
-	canvas.height = HEIGHT;
-	const context = canvas.getContext("2d");
-	if (context === null) throw new Error("this canvas has no 2d context");
-	const style = getComputedStyle(document.documentElement);
-	const color = (/** @type {string} */ name) =>
-		style.getPropertyValue(`--${name}`).trim();
-	const family = getComputedStyle(document.body).fontFamily;
-	const [mark] = await Promise.all([
-		loadIcon(),
-		// The weights are those of one file. What is not loaded yet would be drawn in
-		// another typeface.
-		document.fonts.load(`700 40px ${family}`, result.name),
-	]);
-	context.fillStyle = color("paper");
-	context.fillRect(0, 0, WIDTH, HEIGHT);
+	const { canvas, context, write, mark } = await beginPicture(result.name);
 	drawBoard(context, board);
-	/** @type {(text: string, font: string, name: string, x: number, y: number, width: number) => void} */
-	const write = (text, font, name, x, y, width) => {
-		context.font = `${font} ${family}`;
-		context.fillStyle = color(name);
-		// A text that is too wide is drawn narrower.
-		context.fillText(text, x, y, width);
-	};
 	const { x, width } = TEXT;
 	context.drawImage(mark, x, 62, 52, 52);
 	write(result.game, "600 32px", "ink-soft", x + 68, 99, width - 68);
@@ -71,6 +48,45 @@ export async function drawResult(result, board) {
 	});
 	write(result.site, "500 26px", "accent", x, HEIGHT - 64, width);
 	return canvas;
+}
+
+/**
+ * Begins a picture on a canvas of its own.
+ *
+ * @param {string} sample A text of the picture, whose typeface is loaded.
+ */
+export async function beginPicture(sample) {
+	const canvas = document.createElement("canvas");
+	canvas.width = WIDTH;
+	canvas.height = HEIGHT;
+	const context = canvas.getContext("2d");
+	if (context === null) throw new Error("this canvas has no 2d context");
+	const style = getComputedStyle(document.documentElement);
+	const color = (/** @type {string} */ name) =>
+		style.getPropertyValue(`--${name}`).trim();
+	const family = getComputedStyle(document.body).fontFamily;
+	const [mark] = await Promise.all([
+		loadIcon(),
+		// The weights are those of one file. What is not loaded yet would be drawn in
+		// another typeface.
+		document.fonts.load(`700 40px ${family}`, sample),
+	]);
+	context.fillStyle = color("paper");
+	context.fillRect(0, 0, WIDTH, HEIGHT);
+	/** @type {(text: string, font: string, name: string, x: number, y: number, width: number) => void} */
+	const write = (text, font, name, x, y, width) => {
+		context.font = `${font} ${family}`;
+		context.fillStyle = color(name);
+		// A text that is too wide is drawn narrower.
+		context.fillText(text, x, y, width);
+	};
+	return { canvas, context, color, write, mark };
+}
+
+/** Returns where the game can be played: the folder of the page. */
+export function siteName() {
+	const { host, pathname } = new URL(".", location.href);
+	return pathname === "/" ? host : host + pathname;
 }
 
 /**

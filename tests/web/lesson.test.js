@@ -1,0 +1,210 @@
+/**
+ * A lesson being played: its boards and tasks come from the core, its clock from the
+ * test.
+ */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { helpText } from "../../www/pages/learn/help-text.js";
+import { marksOf } from "../../www/pages/learn/lesson-marks.js";
+import { LESSONS, LessonPlay } from "../../www/pages/learn/lesson-play.js";
+import { learn as texts } from "../../www/strings/learn-en.js";
+import { lessons, openGame } from "./core.js";
+
+/** What a lesson uses of the element, with the real game. */
+class Puzzle extends EventTarget {
+	game = openGame("1 2 3/4 5 6/7 0 8");
+	readOnly = false;
+
+	/** @param {string} text */
+	async load(text) {
+		this.game = openGame(text);
+	}
+
+	get text() {
+		return this.game.text;
+	}
+
+	get cells() {
+		return this.text.split(/[ /]/).map(Number);
+	}
+
+	/** @param {string} direction @param {string} [by] */
+	move(direction, by = "script") {
+		const before = this.game.text;
+		this.game.slide(direction, 0);
+		assert.notEqual(this.game.text, before, `${direction} moves nothing`);
+		const detail = { by, direction };
+		this.dispatchEvent(new CustomEvent("move", { detail }));
+		return true;
+	}
+}
+
+function begin() {
+	const puzzle = new Puzzle();
+	/** @type {{ call: () => void, ms: number }[]} */
+	let waiting = [];
+	let reports = 0;
+	const play = new LessonPlay({
+		lessons,
+		puzzle: /** @type {any} */ (puzzle),
+		report: () => {
+			reports += 1;
+		},
+		schedule: (call, ms) => {
+			const wait = { call, ms };
+			waiting.push(wait);
+			return () => {
+				waiting = waiting.filter((other) => other !== wait);
+			};
+		},
+	});
+	return {
+		play,
+		puzzle,
+		get reports() {
+			return reports;
+		},
+		get waits() {
+			return waiting.length;
+		},
+		/** Ends the wait that is open. */
+		tick() {
+			assert.equal(waiting.length, 1);
+			const [{ call }] = waiting;
+			waiting = [];
+			call();
+		},
+	};
+}
+
+for (const name of LESSONS) {
+	test(`the lesson ${name} is done by asking to be shown`, async () => {
+		for (const seed of ["a", "b", "c"]) {
+			const lesson = begin();
+			const { play, puzzle } = lesson;
+			await play.deal(name, seed);
+			for (let tasks = 0; !play.isDone; tasks++) {
+				assert.ok(tasks < 10, puzzle.text);
+				const tiles = play.task?.tiles;
+				const length = play.task?.slides.length ?? 0;
+				play.help("show");
+				for (let made = 0; made < length; made++) {
+					assert.equal(helpText(play, texts), texts.shown(length));
+					lesson.tick();
+				}
+				// Of the first lesson, those that the last slide brought.
+				if (name !== "slides") assert.deepEqual(play.brought, tiles);
+				assert.equal(play.level, "none");
+			}
+			assert.equal(lesson.waits, 0);
+			assert.equal(puzzle.readOnly, true);
+			assert.equal(helpText(play, texts), texts.lesson[name].praise);
+			await play.deal(name, "again");
+			assert.equal(puzzle.readOnly, false);
+			assert.equal(play.isDone, false);
+		}
+	});
+}
+
+test("a move of the player ends what is shown", async () => {
+	const lesson = begin();
+	const { play, puzzle } = lesson;
+	await play.deal("row", "a");
+	play.help("show");
+	lesson.tick();
+	assert.equal(play.isShowing, true);
+	const way = [..."UDLR"].find((way) => {
+		const { text } = puzzle;
+		const other = openGame(text);
+		other.slide(way, 0);
+		return other.text !== text;
+	});
+	puzzle.move(way ?? "", "player");
+	assert.equal(play.isShowing, false);
+	assert.equal(lesson.waits, 0);
+	assert.equal(play.level, "none");
+});
+
+test("help stays until its tiles are home, then the next asks anew", async () => {
+	const { play, puzzle } = begin();
+	await play.deal("row", "a");
+	play.help("move");
+	const [first] = play.task?.tiles ?? [];
+	while (play.task?.tiles[0] === first) {
+		assert.equal(play.level, "move");
+		puzzle.move(play.task.slides[0], "player");
+	}
+	assert.equal(play.level, "none");
+	assert.deepEqual(play.brought, [first]);
+	assert.equal(helpText(play, texts), `${first} is home.`);
+});
+
+test("an older board that comes late changes nothing", async () => {
+	const { play, puzzle } = begin();
+	/** @type {(() => void)[]} */
+	const loads = [];
+	puzzle.load = (text) =>
+		new Promise((resolve) => {
+			loads.push(() => {
+				puzzle.game = openGame(text);
+				resolve();
+			});
+		});
+	const dealt = [play.deal("row", "a"), play.deal("square", "a")];
+	loads[1]();
+	loads[0]();
+	await Promise.all(dealt);
+	assert.equal(play.name, "square");
+});
+
+/** @param {string} board @param {import("../../www/pages/learn/lesson-play.js").Level} level */
+function asked(board, level) {
+	const toDo = [{ cell: 3, tile: 4 }];
+	const task = lessons.lessonTask("corner", board);
+	const play = { name: /** @type {const} */ ("corner"), toDo, task, level };
+	const tiles = board.split(/[ /]/).map(Number);
+	return {
+		marks: marksOf(play, tiles).map(({ kind, at, way = "" }) =>
+			[kind, at, way].join(" ").trim(),
+		),
+		text: helpText({ ...play, brought: [], shown: 2 }, texts),
+	};
+}
+
+test("each level of help says and marks more", () => {
+	// 3 is in the corner and 4 right below it: both go in.
+	const board = "1 2 0 3/14 5 7 4/9 10 11 8/13 6 15 12";
+	assert.deepEqual(asked(board, "none"), { marks: ["goal 3"], text: "" });
+	const tiles = ["cell 2", "tile 3", "cell 3", "tile 7"];
+	assert.deepEqual(asked(board, "where"), {
+		marks: tiles,
+		text: "3 and 4 follow each other already: lead them in.",
+	});
+	const tile = ["cell 2", "cell 3", "tile 7", "next 3"];
+	assert.deepEqual(asked(board, "tile"), { marks: tile, text: "Move 3." });
+	assert.deepEqual(asked(board, "move"), {
+		marks: [...tile, "arrow 2 L"],
+		text: "Slide 3 left.",
+	});
+	assert.deepEqual(asked(board, "show"), {
+		marks: tiles,
+		text: "Watch: 2 slides.",
+	});
+	const done = "1 2 3 4/14 5 7 0/9 10 11 8/13 6 15 12";
+	assert.deepEqual(asked(done, "none").marks, ["home 3"]);
+});
+
+test("a whole line has one tile to tap", () => {
+	const task = lessons.nextTask("0 1 2/4 5 3/7 8 6", "last");
+	assert.equal(task?.slides, "L");
+	const line = lessons.lessonTask("slides", "0 1 2/4 5 3/7 8 6");
+	assert.equal(line?.slides, "LLUU");
+	assert.equal(line?.tile, 2);
+	const play = { name: /** @type {const} */ ("slides"), task: line };
+	const text = helpText(
+		{ ...play, level: "move", brought: [], shown: 0 },
+		texts,
+	);
+	assert.equal(text, "Tap 2: 2 tiles slide left together.");
+});

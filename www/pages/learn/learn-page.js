@@ -1,0 +1,234 @@
+/**
+ * The page of lessons: which there are, what is to be done, and the help that is asked
+ * for.
+ */
+
+import { find, findButton, translate } from "../../element/dom.js";
+import { LANGUAGES } from "../../strings/language.js";
+import { icon, make } from "../parts/sheet.js";
+import { helpText } from "./help-text.js";
+import { loadLearnTexts } from "./learn-texts.js";
+import { marksOf } from "./lesson-marks.js";
+import { LESSONS, LEVELS, LessonPlay } from "./lesson-play.js";
+import { Marks } from "./marks.js";
+
+/**
+ * @typedef {import("../../strings/learn-en.js").LearnStrings} Texts
+ * @typedef {import("../../strings/language.js").Language} Language
+ * @typedef {import("./lesson-play.js").LessonName} LessonName
+ */
+
+const CHECK = "m6 12.500 4 4 8-9";
+
+export class LearnPage {
+	#parts;
+	#texts;
+	#play;
+	#marks;
+	/** @type {Set<string>} */
+	#done;
+	/** The text that was told last. */
+	#told = "";
+	/** What the list of lessons shows. */
+	#listed = "";
+
+	/**
+	 * @param {object} parts
+	 * @param {import("../../element/element.js").SlidingPuzzleElement} parts.puzzle
+	 * @param {import("../../core/load-lessons.js").Lessons} parts.lessons
+	 * @param {Texts} parts.texts
+	 * @param {Language} parts.language
+	 * @param {string[]} parts.done The lessons that the player has done.
+	 * @param {(names: string[]) => void} parts.saveDone
+	 * @param {(language: string) => void} parts.saveLanguage
+	 */
+	constructor(parts) {
+		this.#parts = parts;
+		this.#texts = parts.texts;
+		this.#done = new Set(parts.done);
+		this.#marks = new Marks(parts.puzzle);
+		this.#play = new LessonPlay({
+			lessons: parts.lessons,
+			puzzle: parts.puzzle,
+			report: () => this.#show(),
+		});
+		this.#wire();
+		this.#speak(parts.language);
+	}
+
+	/**
+	 * Opens the lesson of an address; without one, the first that is not done.
+	 *
+	 * @param {string} hash
+	 */
+	async open(hash) {
+		const named = LESSONS.find((name) => `#${name}` === hash);
+		const isFirst = find(document, "lesson", HTMLElement).hidden;
+		const next = LESSONS.find((name) => !this.#done.has(name));
+		await this.#parts.puzzle.ready;
+		await this.#deal(named ?? next ?? LESSONS[0]);
+		// Who goes on to a lesson reads it from its beginning.
+		if (!isFirst) find(document, "lesson-title", HTMLElement).focus();
+	}
+
+	/** @param {LessonName} name */
+	async #deal(name) {
+		find(document, "lesson", HTMLElement).hidden = false;
+		this.#told = "";
+		const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
+		await this.#play.deal(name, seed);
+	}
+
+	#wire() {
+		const { puzzle, saveLanguage } = this.#parts;
+		for (const level of LEVELS) {
+			findButton(document, level).addEventListener("click", () => {
+				if (level === "show" && this.#play.isShowing) this.#play.stop();
+				else this.#play.help(level);
+			});
+		}
+		findButton(document, "undo").addEventListener("click", () => {
+			puzzle.undo();
+		});
+		findButton(document, "another").addEventListener("click", () =>
+			this.#another(),
+		);
+		puzzle.addEventListener("before-new", (event) => {
+			event.preventDefault();
+			this.#another();
+		});
+		document.addEventListener("keydown", (event) => {
+			const { target, key } = event;
+			if (event.defaultPrevented || !(target instanceof Element)) return;
+			if (puzzle.contains(target) || target.closest("select")) return;
+			if (!key.startsWith("Arrow")) return;
+			puzzle.hearKey(event);
+			if (event.defaultPrevented) puzzle.focus();
+		});
+		const select = find(document, "language", HTMLSelectElement);
+		for (const [tag, name] of Object.entries(LANGUAGES)) {
+			const option = new Option(name, tag);
+			option.lang = tag;
+			select.add(option);
+		}
+		select.value = this.#parts.language;
+		select.addEventListener("change", async () => {
+			const language = /** @type {Language} */ (select.value);
+			try {
+				this.#texts = await loadLearnTexts(language);
+			} catch (error) {
+				// Without a network the language stays.
+				console.info("the language could not be loaded:", error);
+				select.value = document.documentElement.lang;
+				return;
+			}
+			saveLanguage(language);
+			this.#speak(language);
+			this.#show();
+		});
+	}
+
+	#another() {
+		void this.#deal(this.#play.name);
+		this.#parts.puzzle.focus();
+	}
+
+	/** @param {Language} language */
+	#speak(language) {
+		document.documentElement.lang = language;
+		this.#parts.puzzle.lang = language;
+		document.title = this.#texts.title;
+		translate(document, this.#texts);
+		this.#parts.puzzle.ariaLabel = this.#texts.board;
+		find(document, "lessons", HTMLElement).ariaLabel = this.#texts.lessons;
+	}
+
+	/** Shows how far the lesson is. */
+	#show() {
+		const play = this.#play;
+		const { puzzle, saveDone } = this.#parts;
+		if (play.isDone && !this.#done.has(play.name)) {
+			this.#done.add(play.name);
+			saveDone([...this.#done]);
+		}
+		const state = [play.name, this.#texts.title, ...this.#done].join();
+		if (state !== this.#listed) {
+			this.#listed = state;
+			this.#showList();
+			this.#showAbout();
+		}
+		this.#showHelp();
+		// Whatever can be pressed is heard.
+		find(document, "beside", HTMLElement).hidden = false;
+		this.#marks.show(marksOf(play, puzzle.cells));
+	}
+
+	#showAbout() {
+		const { name } = this.#play;
+		const texts = this.#texts;
+		const { title, text } = texts.lesson[name];
+		const number = LESSONS.indexOf(name) + 1;
+		const say = (/** @type {string} */ id, /** @type {string} */ words) => {
+			find(document, id, HTMLElement).textContent = words;
+		};
+		say("lesson-number", texts.number(number, LESSONS.length));
+		say("lesson-title", title);
+		say("lesson-text", text);
+	}
+
+	#showHelp() {
+		const play = this.#play;
+		const texts = this.#texts;
+		const told = find(document, "told", HTMLElement);
+		const words = helpText(play, texts);
+		// The same words again are not announced again.
+		if (words !== this.#told) told.textContent = words;
+		this.#told = words;
+		told.classList.toggle("praise", play.isDone || play.brought.length > 0);
+		for (const level of LEVELS) {
+			const button = findButton(document, level);
+			button.ariaPressed = String(play.level === level);
+		}
+		const show = findButton(document, "show");
+		show.textContent = play.isShowing ? texts.stop : texts.show;
+		const helps = find(document, "helps", HTMLElement);
+		const after = find(document, "after", HTMLElement);
+		const undo = findButton(document, "undo");
+		const next = find(document, "next", HTMLAnchorElement);
+		const following = LESSONS[LESSONS.indexOf(play.name) + 1];
+		next.href = following === undefined ? "./" : `#${following}`;
+		next.textContent = following === undefined ? texts.play : texts.next;
+		const hadFocus =
+			helps.contains(document.activeElement) || undo === document.activeElement;
+		after.hidden = !play.isDone;
+		helps.hidden = play.isDone;
+		undo.hidden = play.isDone;
+		if (play.isDone && hadFocus) next.focus();
+	}
+
+	#showList() {
+		const list = find(document, "lesson-list", HTMLOListElement);
+		const { lesson, done } = this.#texts;
+		const had = list.contains(document.activeElement);
+		list.replaceChildren();
+		for (const [index, name] of LESSONS.entries()) {
+			const link = make("a", { href: `#${name}`, class: "step" });
+			const dot = make("span", { class: "dot", "aria-hidden": "true" });
+			const isDone = this.#done.has(name);
+			if (isDone) dot.append(icon(CHECK));
+			else dot.textContent = String(index + 1);
+			link.append(
+				dot,
+				make("span", { class: "step-name" }, lesson[name].title),
+			);
+			if (isDone) link.append(make("span", { class: "sr" }, ` (${done})`));
+			link.classList.toggle("is-done", isDone);
+			const isCurrent = name === this.#play.name;
+			if (isCurrent) link.setAttribute("aria-current", "step");
+			const item = make("li");
+			item.append(link);
+			list.append(item);
+			if (had && isCurrent) link.focus();
+		}
+	}
+}

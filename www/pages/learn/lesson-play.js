@@ -1,0 +1,224 @@
+/**
+ * A lesson being played: its board, what comes next, and how much help is shown. Knows
+ * no page: it is told to whom it reports.
+ */
+
+/**
+ * @typedef {import("../../core/load-lessons.js").Lessons} Lessons
+ * @typedef {import("../../core/load-lessons.js").Task} Task
+ * @typedef {import("../../element/element.js").SlidingPuzzleElement} Puzzle
+ * @typedef {"U" | "D" | "L" | "R"} Direction
+ */
+
+/** The lessons, the first one first. */
+export const LESSONS = /** @type {const} */ ([
+	"slides",
+	"row",
+	"corner",
+	"rows",
+	"square",
+	"whole",
+]);
+
+/** @typedef {typeof LESSONS[number]} LessonName */
+
+/** How much help is shown. */
+export const LEVELS = /** @type {const} */ (["where", "tile", "move", "show"]);
+
+/** @typedef {typeof LEVELS[number] | "none"} Level */
+
+/** Between two moves that are shown, in milliseconds. */
+const MOVE_MS = 480;
+
+/** Between two slides in the same direction. */
+const SLIDE_MS = 200;
+
+export class LessonPlay {
+	#lessons;
+	#puzzle;
+	#report;
+	#schedule;
+	/** @type {LessonName} */
+	#name = "slides";
+	/** @type {{ cell: number, tile: number }[]} */
+	#toDo = [];
+	/** @type {Task | undefined} */
+	#task;
+	/** @type {Level} */
+	#level = "none";
+	/** The tiles that have just come home. @type {number[]} */
+	#brought = [];
+	/** The slides that are still to be shown, and how many there were. */
+	#rest = "";
+	#shown = 0;
+	/** @type {(() => void) | null} */
+	#cancel = null;
+	/** Rises with each board: what was asked for another board is of no use. */
+	#deal = 0;
+
+	/**
+	 * @param {object} parts
+	 * @param {Lessons} parts.lessons
+	 * @param {Puzzle} parts.puzzle
+	 * @param {() => void} parts.report Called when anything has changed.
+	 * @param {(call: () => void, ms: number) => () => void} [parts.schedule] Calls a
+	 *   function later; returns what cancels it.
+	 */
+	constructor({ lessons, puzzle, report, schedule = later }) {
+		this.#lessons = lessons;
+		this.#puzzle = puzzle;
+		this.#report = report;
+		this.#schedule = schedule;
+		puzzle.addEventListener("move", (event) =>
+			this.#follow(/** @type {CustomEvent} */ (event).detail),
+		);
+	}
+
+	get name() {
+		return this.#name;
+	}
+
+	/** The tiles that the lesson brings home, and their cells. */
+	get toDo() {
+		return this.#toDo;
+	}
+
+	/** What comes next; `undefined` when the lesson is done. */
+	get task() {
+		return this.#task;
+	}
+
+	get level() {
+		return this.#level;
+	}
+
+	/** The tiles that have just come home. */
+	get brought() {
+		return this.#brought;
+	}
+
+	get isDone() {
+		return this.#task === undefined;
+	}
+
+	/** How many slides are shown. */
+	get shown() {
+		return this.#shown;
+	}
+
+	get isShowing() {
+		return this.#cancel !== null;
+	}
+
+	/**
+	 * Deals another board of a lesson.
+	 *
+	 * @param {LessonName} name
+	 * @param {string} seed
+	 */
+	async deal(name, seed) {
+		this.#stop();
+		const deal = ++this.#deal;
+		const { board, toDo } = this.#lessons.lessonBoard(name, seed);
+		this.#puzzle.readOnly = false;
+		await this.#puzzle.load(board);
+		if (deal !== this.#deal) return;
+		this.#name = name;
+		this.#toDo = toDo;
+		this.#level = "none";
+		this.#brought = [];
+		this.#task = this.#lessons.lessonTask(name, board);
+		this.#report();
+	}
+
+	/**
+	 * Shows help for what comes next.
+	 *
+	 * @param {typeof LEVELS[number]} level
+	 */
+	help(level) {
+		this.#stop();
+		if (this.#task === undefined) return;
+		this.#level = level;
+		this.#brought = [];
+		if (level === "show") {
+			this.#rest = this.#task.slides;
+			this.#shown = this.#rest.length;
+			this.#wait(MOVE_MS);
+		}
+		this.#report();
+	}
+
+	/** Stops showing moves. */
+	stop() {
+		this.#stop();
+		if (this.#level === "show") this.#level = "none";
+		this.#report();
+	}
+
+	#stop() {
+		this.#cancel?.();
+		this.#cancel = null;
+		this.#rest = "";
+	}
+
+	/** @param {number} ms */
+	#wait(ms) {
+		this.#cancel = this.#schedule(() => {
+			this.#cancel = null;
+			const way = /** @type {Direction} */ (this.#rest[0]);
+			this.#rest = this.#rest.slice(1);
+			this.#puzzle.move(way);
+		}, ms);
+	}
+
+	/** @param {{ by: string, direction: string }} move */
+	#follow({ by, direction }) {
+		const rest = by === "script" ? this.#rest : "";
+		if (by !== "script") this.#stop();
+		const before = this.#task;
+		if (before === undefined) return;
+		const task = this.#lessons.lessonTask(this.#name, this.#puzzle.text);
+		const isOver = task === undefined || !isSame(task, before);
+		this.#brought = isOver ? this.#home(before) : [];
+		this.#task = task;
+		if (rest !== "" && task !== undefined) {
+			this.#wait(rest[0] === direction ? SLIDE_MS : MOVE_MS);
+		} else if (isOver || this.#level === "show") this.#level = "none";
+		// What is done stays as it is.
+		if (task === undefined) {
+			this.#stop();
+			this.#puzzle.readOnly = true;
+		}
+		this.#report();
+	}
+
+	/**
+	 * Returns the tiles of a task, if they are all home now.
+	 *
+	 * @param {Task} task
+	 */
+	#home({ tiles, cells }) {
+		const now = this.#puzzle.cells;
+		return cells.every((cell, at) => now[cell] === tiles[at]) ? tiles : [];
+	}
+}
+
+/**
+ * Whether two tasks bring the same tiles home.
+ *
+ * @param {Task} task
+ * @param {Task} other
+ */
+function isSame(task, other) {
+	return task.tiles.join() === other.tiles.join();
+}
+
+/**
+ * @param {() => void} call
+ * @param {number} ms
+ */
+function later(call, ms) {
+	const timer = setTimeout(call, ms);
+	return () => clearTimeout(timer);
+}

@@ -1,0 +1,66 @@
+/**
+ * The entry of `learn.html`.
+ */
+
+import { loadLessons } from "../../core/load-lessons.js";
+import { define } from "../../element/define.js";
+import { find, findButton } from "../../element/dom.js";
+import { openStorage } from "../../storage/open-storage.js";
+import { openPageStore } from "../parts/page-store.js";
+import { PlayerSettings } from "../parts/player-settings.js";
+import { LearnPage } from "./learn-page.js";
+import { loadLearnTexts } from "./learn-texts.js";
+
+/** What a player may have chosen for a game, and a lesson has in its own way. */
+const OWN = "tiles labels alt counts timer inspection hints solver deal".split(
+	" ",
+);
+
+const { store, language, values } = openPageStore();
+document.documentElement.lang = language;
+const puzzle =
+	/** @type {import("../../element/element.js").SlidingPuzzleElement} */ (
+		find(document, "puzzle", HTMLElement)
+	);
+new PlayerSettings({
+	puzzle,
+	values,
+	save: (settings) => void store.save({ settings }),
+});
+for (const name of OWN) puzzle.removeAttribute(name);
+puzzle.setAttribute("hints", "off");
+puzzle.setAttribute("solver", "off");
+findButton(document, "reload").addEventListener("click", () =>
+	location.reload(),
+);
+
+try {
+	const { settings } = openStorage((refusal) =>
+		console.info("the progress is not saved:", refusal),
+	);
+	// All are asked for at once.
+	const [lessons, texts, done] = await Promise.all([
+		loadLessons(),
+		loadLearnTexts(language),
+		settings.get("lessons", (value) =>
+			Array.isArray(value) ? value.map(String) : undefined,
+		),
+	]);
+	define();
+	const page = new LearnPage({
+		puzzle,
+		lessons,
+		texts,
+		language,
+		done: done ?? [],
+		saveDone: (names) => void settings.set("lessons", names),
+		saveLanguage: (language) => void store.save({ language }),
+	});
+	await page.open(location.hash);
+	addEventListener("hashchange", () => void page.open(location.hash));
+	performance.mark("learn");
+} catch (error) {
+	console.info("the page could not start:", error);
+	// Without a network no texts load, so the page has a line of its own.
+	find(document, "failure", HTMLElement).hidden = false;
+}

@@ -1,0 +1,182 @@
+/**
+ * What is known of the play against perfect play: the figures, the chart, and where it
+ * cost most. It is shown as far as it is known, and grows.
+ */
+
+import { find, findButton } from "../../element/dom.js";
+import { Graph } from "./graph.js";
+import { showMoments } from "./moments.js";
+import { showPhases } from "./phases.js";
+
+/** @typedef {import("../../element/element.js").Review} Review */
+
+/** How often the page shows what is new, in milliseconds. */
+const SHOW_MS = 250;
+
+export class Analysis {
+	#page;
+	/** @type {Graph | null} */
+	#graph = null;
+	/** @type {Review | null} */
+	#review = null;
+	#abort = new AbortController();
+	#at = 0;
+	#shownAt = 0;
+
+	/** @param {import("./review-page.js").ReviewPage} page */
+	constructor(page) {
+		this.#page = page;
+		findButton(document, "retry").addEventListener("click", () => this.begin());
+		findButton(document, "share").addEventListener("click", () => this.share());
+	}
+
+	/** Forgets the play. */
+	clear() {
+		this.#abort.abort();
+		this.#review = null;
+		this.#at = 0;
+		find(document, "analysis", HTMLElement).hidden = true;
+		find(document, "failed", HTMLElement).hidden = true;
+	}
+
+	/** Grades the play of the page. */
+	async begin() {
+		const { puzzle, record } = this.#page;
+		this.#abort.abort();
+		this.#abort = new AbortController();
+		const { signal } = this.#abort;
+		showPhases(this.#page.texts.review, this.#page.phases, null);
+		find(document, "failed", HTMLElement).hidden = true;
+		try {
+			const onProgress = (/** @type {Review} */ review) => {
+				const isEarly = performance.now() - this.#shownAt < SHOW_MS;
+				if (!isEarly) void this.#show(review, signal);
+			};
+			const review = await puzzle.review({ record, signal, onProgress });
+			await this.#show(review, signal);
+		} catch (error) {
+			if (signal.aborted) return;
+			console.warn("not graded:", error);
+			find(document, "failed", HTMLElement).hidden = false;
+		}
+	}
+
+	/**
+	 * Returns what is proved of a position; `null` before it is graded.
+	 *
+	 * @param {number} position
+	 */
+	boundsAt(position) {
+		const at = position - (this.#review?.from ?? Number.POSITIVE_INFINITY);
+		if (this.#review === null || at < 0) return null;
+		const { lower, upper } = this.#review;
+		return { lower: lower[at], upper: upper[at] };
+	}
+
+	/**
+	 * Resolves with the best way known from a position; `null` if another play is
+	 * opened meanwhile.
+	 *
+	 * @param {number} at
+	 */
+	async lineAt(at) {
+		const { puzzle, record } = this.#page;
+		const { signal } = this.#abort;
+		try {
+			return (await puzzle.review({ record, at, signal })).line;
+		} catch (error) {
+			if (signal.aborted) return null;
+			throw error;
+		}
+	}
+
+	/** Shows where the play is. @param {number} position */
+	go(position) {
+		this.#at = position;
+		this.#graph?.go(position);
+	}
+
+	/**
+	 * Shows it part by part, so that no part holds the page.
+	 *
+	 * @param {Review} review
+	 * @param {AbortSignal} signal
+	 */
+	async #show(review, signal) {
+		if (signal.aborted) return;
+		this.#review = review;
+		this.#shownAt = performance.now();
+		find(document, "analysis", HTMLElement).hidden = false;
+		const { texts } = this.#page;
+		const words = texts.review;
+		const left = find(document, "left", HTMLElement);
+		left.textContent = review.done ? "" : words.searching(review.left);
+		this.#showFigures(review);
+		const isLast = () => this.#review === review && !signal.aborted;
+		await nextTask();
+		if (!isLast()) return;
+		this.#graph ??= new Graph(words, (at) => this.#page.goTo(at));
+		this.#graph.show(review, this.#at);
+		await nextTask();
+		if (!isLast()) return;
+		showMoments(this.#page, review);
+		showPhases(words, this.#page.phases, review);
+	}
+
+	/** @param {Review} review */
+	#showFigures(review) {
+		const { texts, play } = this.#page;
+		const words = texts.review;
+		const own = play?.frames.at(-1)?.stm ?? 0;
+		const start = review.from === 0 ? this.boundsAt(0) : null;
+		const isExact = start !== null && start.lower === start.upper;
+		/** @type {(id: string, text: string) => void} */
+		const set = (id, text) => {
+			find(document, id, HTMLElement).textContent = text;
+		};
+		const efficiency = start === null ? "…" : efficiencyText(words, start, own);
+		set("efficiency", play?.solved ? efficiency : "–");
+		const perfect = start && words.range(start.lower, start.upper);
+		set("perfect", perfect ?? "…");
+		set("perfect-note", isExact ? words.proven : words.bounds);
+		set("own", String(own));
+		const isAll = review.open === 0;
+		set("away", isAll ? String(review.away) : words.atLeast(review.away));
+		find(document, "open-part", HTMLElement).hidden = isAll;
+		set("open", String(review.open));
+	}
+
+	async share() {
+		const review = this.#review;
+		const start = this.boundsAt(0);
+		if (review === null) return;
+		const { shareReview } = await import("./share-review.js");
+		const { play, texts } = this.#page;
+		const own = play?.frames.at(-1)?.stm ?? 0;
+		const efficiency =
+			play?.solved && start !== null
+				? efficiencyText(texts.review, start, own)
+				: "";
+		await shareReview(this.#page, { review, start, own, efficiency });
+	}
+}
+
+/** Resolves when the page could do other things. */
+function nextTask() {
+	return new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Returns how near a play came to perfect play: never 100 % unless it is perfect.
+ *
+ * @param {import("../../strings/review-en.js").ReviewStrings} words
+ * @param {{ lower: number, upper: number }} start The bounds of its start.
+ * @param {number} own Its slides.
+ */
+function efficiencyText(words, { lower, upper }, own) {
+	if (own === 0) return "–";
+	const [from, to] = [lower, Math.min(upper, own)].map((slides) =>
+		Math.floor((100 * slides) / own),
+	);
+	return words.percent(words.range(from, to));
+}

@@ -1,0 +1,66 @@
+/**
+ * Where the play lost most: a card for each moment.
+ */
+
+import { find } from "../../element/dom.js";
+import { make } from "../parts/sheet.js";
+
+/**
+ * @param {import("./review-page.js").ReviewPage} page
+ * @param {import("../../element/element.js").Review} review
+ */
+export function showMoments(page, { moments, from, lower, upper, done, away }) {
+	const { review: words } = page.texts;
+	const list = find(document, "moments", HTMLElement);
+	const focused = list.contains(document.activeElement)
+		? document.activeElement?.id
+		: undefined;
+	const left = (/** @type {number} */ at) =>
+		words.range(lower[at - from], upper[at - from]);
+	const isExact = upper.every((most, at) => most === lower[at]);
+	list.replaceChildren(
+		...moments.map((moment, n) => {
+			const card = make("li", { class: "moment" });
+			const name = words.moment(moment.from, moment.to);
+			const texts = make("div");
+			texts.append(
+				make("h3", {}, name),
+				make(
+					"p",
+					{},
+					words.momentCost(moment.cost, left(moment.from), left(moment.to)),
+				),
+			);
+			/** @type {(id: string, text: string, kind: string, act: () => unknown) => HTMLElement} */
+			const button = (id, text, kind, act) => {
+				const made = make("button", { type: "button", id, class: kind }, text);
+				// Which one, for those who hear the buttons alone.
+				made.ariaLabel = `${text}, ${name}`;
+				made.addEventListener("click", () => {
+					page.puzzle.scrollIntoView({ block: "nearest" });
+					void act();
+				});
+				return made;
+			};
+			const buttons = make("div", { class: "moment-buttons" });
+			buttons.append(
+				button(`look-${n}`, words.look, "button", () => page.goTo(moment.from)),
+				button(
+					`best-${n}`,
+					isExact ? words.best : words.bestKnown,
+					"button",
+					() => page.showBest(moment.from),
+				),
+			);
+			card.append(texts, buttons);
+			return card;
+		}),
+	);
+	if (focused !== undefined) document.getElementById(focused)?.focus();
+	const none = find(document, "no-moments", HTMLElement);
+	none.hidden = !done || moments.length > 0;
+	find(document, "moments-part", HTMLElement).hidden =
+		!done && moments.length === 0;
+	none.textContent =
+		isExact && away === 0 ? words.perfectPlay : words.noMoments;
+}

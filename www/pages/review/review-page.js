@@ -1,0 +1,276 @@
+/**
+ * The page that shows a play again and reviews it: which play, and where in it.
+ */
+
+import { read } from "../../core/read.js";
+import { find, findButton, label, translate } from "../../element/dom.js";
+import { explain, formatTime, join } from "../../strings/language.js";
+import { Analysis } from "./analysis.js";
+import { Replay } from "./replay.js";
+import { Trial } from "./trial.js";
+
+/** How many times faster than it was played. */
+const FACTORS = [0.5, 1, 2, 4, 8];
+
+/** @typedef {Awaited<ReturnType<typeof import("./review-texts.js").loadReviewTexts>>} Texts */
+
+export class ReviewPage {
+	#scrub = find(document, "scrub", HTMLInputElement);
+	/** @type {Replay | null} */
+	#replay = null;
+	#analysis;
+	#trial;
+
+	/** @param {Texts} texts */
+	constructor(texts) {
+		this.texts = texts;
+		this.puzzle =
+			/** @type {import("../../element/element.js").SlidingPuzzleElement} */ (
+				find(document, "puzzle", HTMLElement)
+			);
+		this.record = "";
+		/** @type {import("../../core/wasm/reader.js").Frames | null} */
+		this.play = null;
+		/** @type {import("../../core/wasm/reader.js").Phase[]} */
+		this.phases = [];
+		const { review } = texts;
+		document.title = review.title;
+		translate(document, /** @type {any} */ (review));
+		find(document, "transport", HTMLElement).ariaLabel = review.transport;
+		const speed = find(document, "speed", HTMLSelectElement);
+		for (const factor of FACTORS) {
+			speed.add(new Option(review.times(factor), String(factor)));
+		}
+		speed.value = "1";
+		speed.addEventListener("change", () => {
+			if (this.#replay !== null) this.#replay.factor = Number(speed.value);
+		});
+		this.#analysis = new Analysis(this);
+		this.#trial = new Trial(this);
+		this.#wire();
+	}
+
+	/** The frame that is seen. */
+	get frame() {
+		return this.#replay?.frame ?? null;
+	}
+
+	/** What is known of the position that is seen; `null` before it is graded. */
+	get bounds() {
+		return this.#analysis.boundsAt(this.frame?.position ?? 0);
+	}
+
+	#wire() {
+		/** @type {(id: string, act: (replay: Replay) => void) => void} */
+		const on = (id, act) =>
+			findButton(document, id).addEventListener("click", () => {
+				if (this.#replay === null) return;
+				this.#trial.end();
+				act(this.#replay);
+			});
+		on("to-start", (replay) => replay.go(0));
+		on("back", (replay) => replay.go(replay.at - 1));
+		on("forward", (replay) => replay.go(replay.at + 1));
+		on("play", (replay) => (replay.isRunning ? replay.pause() : replay.run()));
+		this.#scrub.addEventListener("input", () => {
+			this.#trial.end();
+			this.#replay?.go(this.#scrub.valueAsNumber);
+		});
+		// Elsewhere, keys do what they do in a player of films.
+		document.addEventListener("keydown", (event) => {
+			const { target, key } = event;
+			const replay = this.#replay;
+			if (replay === null || event.ctrlKey || event.metaKey || event.altKey)
+				return;
+			const own = "input, textarea, select, a, button, sliding-puzzle, .plot";
+			if (target instanceof Element && target.closest(own)) return;
+			/** @type {Record<string, () => void>} */
+			const acts = {
+				" ": () => (replay.isRunning ? replay.pause() : replay.run()),
+				ArrowLeft: () => replay.go(replay.at - 1),
+				ArrowRight: () => replay.go(replay.at + 1),
+				Home: () => replay.go(0),
+				End: () => replay.go(replay.last),
+			};
+			if (!Object.hasOwn(acts, key)) return;
+			this.#trial.end();
+			acts[key]();
+			event.preventDefault();
+		});
+	}
+
+	/**
+	 * Opens the play of an address.
+	 *
+	 * @param {string} hash
+	 */
+	async open(hash) {
+		const { review } = this.texts;
+		await this.#open(() => read((reader) => reader.readLink(hash, "")));
+		// An address without a play asks for one.
+		if (this.record !== "" || !this.#isEmpty) return;
+		find(document, "summary", HTMLElement).textContent = review.nothing;
+		find(document, "paste", HTMLDetailsElement).open = true;
+	}
+
+	/**
+	 * Opens a play that a person has pasted.
+	 *
+	 * @param {string} text
+	 * @returns {Promise<string>} What is wrong with it, or nothing.
+	 */
+	async paste(text) {
+		let record = "";
+		try {
+			record = await read((reader) => reader.readText(text, "last", ""));
+		} catch (error) {
+			return explain(this.texts.strings, error);
+		}
+		const hash = `#play=${record}`;
+		if (hash === location.hash) await this.open(hash);
+		else location.hash = hash;
+		return "";
+	}
+
+	/**
+	 * Goes to a position of the play. One inside a move of several tiles is reached by
+	 * some of its slides.
+	 *
+	 * @param {number} position
+	 */
+	goTo(position) {
+		const { frames, slides } = this.play ?? { frames: [], slides: "" };
+		const after = frames.findIndex((frame) => frame.position > position);
+		const at = after === -1 ? frames.length - 1 : after - 1;
+		this.#trial.end();
+		this.#replay?.go(at);
+		const inside = slides.slice(frames[at]?.position ?? 0, position);
+		if (inside === "") return;
+		for (const way of inside) this.puzzle.move(/** @type {"U"} */ (way));
+		this.#analysis.go(position);
+	}
+
+	/** Shows the board of the play again. */
+	async showBoard() {
+		const { frame } = this;
+		if (frame === null) return;
+		await this.puzzle.load(frame.board, this.play?.goal ?? "last");
+	}
+
+	/**
+	 * Plays the best way known from a position.
+	 *
+	 * @param {number} position
+	 */
+	async showBest(position) {
+		this.goTo(position);
+		const line = await this.#analysis.lineAt(position);
+		if (line !== null) await this.#trial.playLine(line);
+	}
+
+	pause() {
+		this.#replay?.pause();
+	}
+
+	/** Whether the address has no play, as far as it could be read. */
+	#isEmpty = true;
+
+	/** @param {() => Promise<string | undefined>} find_ */
+	async #open(find_) {
+		this.#replay?.pause();
+		this.#replay = null;
+		this.record = "";
+		this.play = null;
+		this.#isEmpty = true;
+		this.#trial.end();
+		this.#analysis.clear();
+		const { strings } = this.texts;
+		const summary = find(document, "summary", HTMLElement);
+		const content = find(document, "content", HTMLElement);
+		content.hidden = true;
+		// Until there is a play, the board is none that anybody asked for.
+		this.puzzle.style.visibility = "hidden";
+		try {
+			const record = await find_();
+			if (record === undefined) return;
+			this.#isEmpty = false;
+			await this.#show(record);
+			content.hidden = false;
+			this.puzzle.style.visibility = "";
+			this.#tell();
+			await this.#analysis.begin();
+		} catch (error) {
+			this.#isEmpty = false;
+			console.info("no review:", error);
+			summary.textContent = await explain(strings, error);
+		}
+	}
+
+	/** @param {string} record */
+	async #show(record) {
+		const { strings, review } = this.texts;
+		const play = await read((reader) => reader.frames(record));
+		await this.puzzle.ready;
+		this.record = record;
+		this.play = play;
+		this.phases = await read((reader) => reader.phases(record));
+		const size = play.size.replace("x", " × ");
+		const texts = [play.solved ? review.solved(size) : review.open(size)];
+		if (play.solver || play.hints > 0) texts.push(review.withHelp);
+		const summary = find(document, "summary", HTMLElement);
+		summary.textContent = join(texts, strings.tag === "en" ? " " : "");
+		this.#scrub.max = String(play.frames.length - 1);
+		this.#replay = new Replay(play.frames, {
+			show: (at, before) => void this.#showFrame(at, before),
+		});
+		const speed = find(document, "speed", HTMLSelectElement);
+		this.#replay.factor = Number(speed.value);
+		await this.puzzle.load(play.frames[0].board, play.goal);
+		const again = find(document, "again", HTMLAnchorElement);
+		again.href = `./${this.puzzle.link("start")}`;
+		const race = find(document, "race", HTMLAnchorElement);
+		const rival = await read((reader) => reader.readRival(record, ""));
+		race.href = `./${rival.link}`;
+		race.hidden = rival.missing !== null;
+	}
+
+	/**
+	 * Shows a frame. The next one is made by a move, so that it is announced as one.
+	 *
+	 * @param {number} at
+	 * @param {number} before
+	 */
+	async #showFrame(at, before) {
+		const replay = this.#replay;
+		if (replay === null) return;
+		this.#tell();
+		if (at === before) return;
+		const { board, cell } = replay.frame;
+		if (at === before + 1 && cell !== null) this.puzzle.move(cell);
+		if (this.puzzle.text !== board) await this.showBoard();
+	}
+
+	/** Shows where the play is. */
+	#tell() {
+		const replay = /** @type {Replay} */ (this.#replay);
+		const { review } = this.texts;
+		const { elapsed, stm, mtm, position } = replay.frame;
+		const time = formatTime(elapsed, 1);
+		find(document, "now-time", HTMLElement).textContent = time;
+		find(document, "now-slides", HTMLElement).textContent = String(stm);
+		find(document, "now-moves", HTMLElement).textContent = String(mtm);
+		this.#scrub.value = String(replay.at);
+		this.#scrub.setAttribute("aria-valuetext", review.at(time, stm));
+		const play = findButton(document, "play");
+		label(play, replay.isRunning ? review.pause : review.play);
+		play.classList.toggle("running", replay.isRunning);
+		for (const [id, isThere] of /** @type {const} */ ([
+			["to-start", replay.at > 0],
+			["back", replay.at > 0],
+			["forward", replay.at < replay.last],
+		])) {
+			findButton(document, id).ariaDisabled = isThere ? null : "true";
+		}
+		this.#analysis.go(position);
+	}
+}

@@ -1,0 +1,161 @@
+/**
+ * Shares a review: a text, the link to the play, and a picture of the chart.
+ */
+
+import { beginPicture, siteName } from "../parts/result-picture.js";
+import { openShare } from "../parts/share.js";
+
+/** Where the chart is in the picture. */
+const CHART = { x: 60, y: 300, width: 1080, height: 230 };
+
+/**
+ * @typedef {object} Shared
+ * @property {import("../../element/element.js").Review} review
+ * @property {{ lower: number, upper: number } | null} start The bounds of its start.
+ * @property {number} own Slides of the play.
+ * @property {string} efficiency Empty if the play is not won.
+ */
+
+/**
+ * @param {import("./review-page.js").ReviewPage} page
+ * @param {Shared} shared
+ */
+export async function shareReview({ texts, play }, shared) {
+	const { strings, review: words } = texts;
+	const size = (play?.size ?? "").replace("x", "×");
+	const text = words.shareText(size, shared.efficiency);
+	await openShare(
+		{ strings: () => strings },
+		{
+			title: words.title,
+			text,
+			url: location.href,
+			picture: await pictureOf(words, size, shared),
+		},
+	);
+}
+
+/**
+ * Resolves with the picture, or `null` if it cannot be drawn.
+ *
+ * @param {import("../../strings/review-en.js").ReviewStrings} words
+ * @param {string} size
+ * @param {Shared} shared
+ */
+async function pictureOf(words, size, shared) {
+	try {
+		return await draw(words, size, shared);
+	} catch (error) {
+		// The text and the link are shared without it.
+		console.info("the picture could not be drawn:", error);
+		return null;
+	}
+}
+
+/**
+ * @param {import("../../strings/review-en.js").ReviewStrings} words
+ * @param {string} size
+ * @param {Shared} shared
+ */
+async function draw(words, size, { review, start, own, efficiency }) {
+	const picture = await beginPicture(words.title);
+	const { canvas, context, write, mark } = picture;
+	context.drawImage(mark, 60, 52, 52, 52);
+	write(
+		`${words.game} · ${words.title}`,
+		"600 32px",
+		"ink-soft",
+		128,
+		89,
+		1000,
+	);
+	/** @type {[label: string, value: string][]} */
+	const figures = [
+		["", size],
+		[words.efficiency, efficiency || "–"],
+		[
+			words.perfect,
+			start === null ? "…" : words.range(start.lower, start.upper),
+		],
+		[words.own, String(own)],
+		[words.away, String(review.away)],
+	];
+	figures.forEach(([label, value], at) => {
+		const x = 60 + at * 220;
+		write(label, "500 24px", "ink-soft", x, 160, 205);
+		write(value, "700 60px", at < 2 ? "accent" : "ink", x, 226, 205);
+	});
+	drawChart(picture, review);
+	write(siteName(), "500 26px", "accent", 60, 590, 1080);
+	return canvas;
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof beginPicture>>} picture
+ * @param {import("../../element/element.js").Review} review
+ */
+function drawChart({ context, color }, { from, upper, lower, marks, slides }) {
+	const { x, y, width, height } = CHART;
+	const most = Math.max(1, ...upper);
+	const across = (/** @type {number} */ at) =>
+		x + (width * at) / Math.max(1, slides.length);
+	const down = (/** @type {number} */ left) =>
+		y + height - (height * left) / most;
+	/** @type {(values: number[], first: number) => Path2D} */
+	const line = (values, first) => {
+		const path = new Path2D();
+		values.forEach((left, at) => {
+			path.lineTo(across(first + at), down(left));
+		});
+		return path;
+	};
+	context.lineJoin = "round";
+	context.strokeStyle = color("rule");
+	context.lineWidth = 2;
+	stroke(context, [x, y + height], [x + width, y + height]);
+	const band = line(upper, from);
+	for (let at = lower.length - 1; at >= 0; at--) {
+		band.lineTo(across(from + at), down(lower[at]));
+	}
+	context.globalAlpha = 0.25;
+	context.fillStyle = color("accent");
+	context.fill(band);
+	context.globalAlpha = 1;
+	if (from === 0) {
+		context.setLineDash([10, 8]);
+		context.strokeStyle = color("ink-soft");
+		context.lineWidth = 3;
+		// Perfect play.
+		stroke(context, [x, down(upper[0])], [across(upper[0]), y + height]);
+		context.setLineDash([]);
+	}
+	context.strokeStyle = color("accent");
+	context.lineWidth = 4;
+	context.stroke(line(upper, from));
+	context.fillStyle = color("bad");
+	for (const [at, mark] of [...marks].entries()) {
+		if (mark !== "a" || upper[at + 1] === undefined) continue;
+		context.beginPath();
+		const radius = marks.length > 300 ? 3 : 5;
+		context.arc(
+			across(from + at + 1),
+			down(upper[at + 1]),
+			radius,
+			0,
+			2 * Math.PI,
+		);
+		context.fill();
+	}
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {[number, number]} from
+ * @param {[number, number]} to
+ */
+function stroke(context, from, to) {
+	context.beginPath();
+	context.moveTo(...from);
+	context.lineTo(...to);
+	context.stroke();
+}
