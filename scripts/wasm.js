@@ -5,19 +5,27 @@
  */
 
 import { readFileSync } from "node:fs";
+import * as reader from "../www/core/wasm/reader.js";
 import {
 	Draw,
+	Grading,
 	initSync,
-	levels,
 	Series,
 	Solver,
 } from "../www/core/wasm/solver.js";
 
-const WASM = new URL("../www/core/wasm/solver_bg.wasm", import.meta.url);
+/** @param {string} name */
+function compiled(name) {
+	const url = new URL(`../www/core/wasm/${name}_bg.wasm`, import.meta.url);
+	return { module: readFileSync(url) };
+}
 
-const { memory } = initSync({ module: readFileSync(WASM) });
+const { memory } = initSync(compiled("solver"));
+reader.initSync(compiled("reader"));
 
-export { Draw, levels, Series, Solver };
+const { levels } = reader;
+
+export { Draw, Grading, levels, reader, Series, Solver };
 
 /** Returns the memory of the instance, in bytes. It grows and never shrinks. */
 export function memoryBytes() {

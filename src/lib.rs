@@ -55,7 +55,6 @@ pub mod board;
 pub mod shuffle;
 
 pub mod record;
-pub mod review;
 
 pub mod game;
 
@@ -74,6 +73,8 @@ pub mod grading;
 pub mod difficulty;
 
 pub mod lessons;
+
+pub mod review;
 
 pub mod lab;
 

@@ -138,8 +138,8 @@ impl<'a> Placing<'a> {
         })
     }
 
-    /// With a weight of 1 a lower bound: a slide takes one tile one cell, and the blank must first be
-    /// beside one that is away.
+    /// With a weight of 1 a lower bound: a slide takes one tile one cell, and the blank
+    /// must first be beside one that is away.
     fn rank(&self, placed: Placed) -> usize {
         let [first, second] = [0, 1].map(|at| {
             let (cell, target) = (placed.tiles[at], self.targets[at]);

@@ -7,7 +7,7 @@ use super::boards::read_goal;
 use super::results::result;
 use super::solver::Solver;
 use super::values::error;
-use crate::difficulty::{self, DifficultyError, Drawn, Level};
+use crate::difficulty::{self, DifficultyError, Drawn};
 use crate::shuffle::{self, Seed};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -64,31 +64,6 @@ impl Draw {
             tables: self.0.tables(),
         })
     }
-}
-
-/// A name for a number of slides.
-#[derive(Debug, Serialize, Tsify)]
-pub struct NamedDistance {
-    /// `easy`, `medium`, `hard`, `expert` or `hardest`.
-    name: &'static str,
-    /// In slides (STM).
-    distance: usize,
-}
-
-/// The levels of a size and goal, the easiest first; none if the boards are so
-/// large that distances cannot be proved.
-#[derive(Debug, Serialize, Tsify)]
-pub struct Levels(Vec<NamedDistance>);
-
-/// Returns the levels of a size and goal.
-#[wasm_bindgen]
-pub fn levels(size: &str, goal: &str) -> Result<Ts<Levels>, JsValue> {
-    let goal = read_goal(size, goal)?;
-    let named = |level: Level| {
-        let (name, distance) = (level.as_str(), level.distance(&goal)?);
-        Some(NamedDistance { name, distance })
-    };
-    result(&Levels(Level::ALL.into_iter().filter_map(named).collect()))
 }
 
 /// Different boards to play, each drawn evenly, from one seed: see `Series` in the

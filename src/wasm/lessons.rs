@@ -5,7 +5,7 @@
 use super::boards::{board_error, read_board};
 use super::values::{error, object};
 use crate::board::{Board, Goal};
-use crate::lessons::{Lesson, Stage, Task, Technique};
+use crate::lessons::{Lesson, Task, Technique};
 use crate::shuffle::Seed;
 use wasm_bindgen::prelude::*;
 
@@ -35,11 +35,18 @@ export interface Task {
   column: number;
   /** The cells that are done. Nothing there moves. */
   done: number[];
-  /** The tile to move first, with those between it and the gap, and its cell. */
-  tile: number;
-  cell: number;
   /** A letter for each slide. */
   slides: string;
+  /** The same as moves, each by its tile that is farthest from the gap. */
+  moves: TaskMove[];
+}
+
+/** A move of a task: a tile and those between it and the gap. */
+export interface TaskMove {
+  tile: number;
+  way: "U" | "D" | "L" | "R";
+  /** How many tiles go. */
+  count: number;
 }
 "#;
 
@@ -99,25 +106,18 @@ fn read_lesson(name: &str) -> Result<Lesson, JsValue> {
 }
 
 fn task_object(board: &Board, task: &Task) -> TaskObject {
-    let (stage, line) = match task.stage() {
-        Stage::Row(row) => ("row", row + 1),
-        Stage::Column(column) => ("column", column + 1),
-        Stage::LastTwoRows { column } => ("lastRows", column + 1),
-        Stage::LastTwoColumns { row } => ("lastColumns", row + 1),
-        Stage::LastSquare => ("lastSquare", 0),
-    };
+    let stage = task.stage();
+    let line = stage.line().map_or(0, |line| line + 1);
     let technique = match task.technique() {
         Technique::Straight => "straight",
         Technique::Corner => "corner",
         Technique::Turn => "turn",
     };
-    let mut tiles = board.tiles().iter();
-    let cell = tiles.position(|&tile| usize::from(tile) == task.tile());
     let slides: String = task.slides().iter().map(|it| it.letter()).collect();
     let home = task.cells().first().copied().unwrap_or(0);
     let size = board.size();
     object(&[
-        ("stage", stage.into()),
+        ("stage", stage.name().into()),
         ("line", line.into()),
         ("technique", technique.into()),
         ("tiles", numbers(task.tiles())),
@@ -125,10 +125,25 @@ fn task_object(board: &Board, task: &Task) -> TaskObject {
         ("row", (size.row_of(home) + 1).into()),
         ("column", (size.column_of(home) + 1).into()),
         ("done", numbers(task.done())),
-        ("tile", task.tile().into()),
-        ("cell", cell.map_or(JsValue::NULL, Into::into)),
         ("slides", slides.into()),
+        ("moves", moves(board, task)),
     ])
+}
+
+fn moves(board: &Board, task: &Task) -> JsValue {
+    let mut slid = board.clone();
+    let mut made: Vec<JsValue> = Vec::new();
+    for next in &task.moves() {
+        let line = slid.line(*next).unwrap_or_default();
+        let tile = line.last().map_or(0, |&cell| slid.tiles()[cell]);
+        slid.make(*next);
+        made.push(object(&[
+            ("tile", tile.into()),
+            ("way", next.direction.letter().to_string().into()),
+            ("count", next.slides.into()),
+        ]));
+    }
+    made.into()
 }
 
 fn numbers(values: &[usize]) -> JsValue {

@@ -9,6 +9,7 @@ use super::times::millis;
 use super::values::{error, object, size_error};
 use crate::board::{Board, Draft, Verdict};
 use crate::code::{self, CodeError, Link, LinkError, RecordError};
+use crate::difficulty::Level;
 use crate::game::{Frame, Game};
 use crate::grading;
 use crate::record::{Ending, Event, Help, Record};
@@ -36,6 +37,13 @@ export interface DraftState {
   text: string;
 }
 
+/** A name for a number of slides. */
+export interface Level {
+  name: "easy" | "medium" | "hard" | "expert" | "hardest";
+  /** In slides (STM). */
+  distance: number;
+}
+
 /** The rows of a text, which need not be a board. */
 export interface Rows {
   columns: number;
@@ -51,6 +59,8 @@ extern "C" {
     pub type DraftState;
     #[wasm_bindgen(typescript_type = "Rows")]
     pub type Rows;
+    #[wasm_bindgen(typescript_type = "Level")]
+    pub type LevelObject;
 }
 
 /// Looks at a board that is being set up: the cells row by row, with spaces between
@@ -111,7 +121,8 @@ fn numbers(values: impl IntoIterator<Item = usize>) -> JsValue {
 }
 
 /// Reads a board as position code, in text or JSON form, either with moves behind it,
-/// the record of a play, a link or a whole address. `drawn` is the seed of a shuffle that names none.
+/// the record of a play, a link or a whole address. `drawn` is the seed of a shuffle
+/// that names none.
 #[wasm_bindgen(js_name = readText)]
 pub fn read_text(text: &str, goal: &str, drawn: &str) -> Result<String, JsValue> {
     let game = code::open(text, read_spec(goal)?, drawn).map_err(link_error)?;
@@ -139,6 +150,19 @@ pub fn read_replay(text: &str, elapsed: f64, hints: u32, solver: bool) -> Result
 #[wasm_bindgen]
 pub fn farthest(size: &str, goal: &str) -> Result<Option<usize>, JsValue> {
     Ok(read_goal(size, goal)?.farthest())
+}
+
+/// Returns the levels of a size and goal, the easiest first; none where the boards are
+/// so large that distances cannot be proved.
+#[wasm_bindgen]
+pub fn levels(size: &str, goal: &str) -> Result<Vec<LevelObject>, JsValue> {
+    let goal = read_goal(size, goal)?;
+    let level = |level: Level| {
+        let distance = level.distance(&goal)?;
+        let (name, distance) = (level.as_str().into(), distance.into());
+        Some(object(&[("name", name), ("distance", distance)]))
+    };
+    Ok(Level::ALL.into_iter().filter_map(level).collect())
 }
 
 /// Deals a shuffle: size like `4x3`, goal by name or as a board, seed any text.

@@ -148,6 +148,15 @@ test.describe("of a reader of Chinese", () => {
 		await game.button("more").click();
 		await expectNoEnglish(page);
 	});
+
+	test("lessons are in Chinese, to the last word", async ({ page }) => {
+		await page.goto("./learn.html#whole");
+		for (const level of ["where", "tile", "move", "show"]) {
+			await page.locator(`#${level}`).click();
+			await expect(page.locator("#told")).not.toHaveText("");
+			await expectNoEnglish(page);
+		}
+	});
 });
 
 /**
@@ -158,7 +167,7 @@ test.describe("of a reader of Chinese", () => {
 async function expectNoEnglish(page) {
 	const tree = await page.locator("body").ariaSnapshot();
 	const names =
-		/English|Language|embedding\.html|Shift|Enter|Esc|Backspace|[HPZYNRWASD]\b|gridcell|combobox/g;
+		/English|Language|(?:embedding|learn)\.html|#[a-z]+|Shift|Enter|Esc|Backspace|[HPZYNRWASD]\b|gridcell|combobox/g;
 	const words = tree
 		.split("\n")
 		.map((line) =>

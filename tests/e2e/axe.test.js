@@ -216,6 +216,12 @@ const STATES = {
 		await records.importText("cstimer.txt", file);
 		await expect(page.getByRole("dialog")).toBeVisible();
 	},
+	"with help step by step": async (game) => {
+		await game.open(at(START));
+		await game.press("coach");
+		await game.button("coach-more").click();
+		await expect(game.page.locator(".coach-said")).toHaveText(/^Move \d/);
+	},
 	"in a lesson, with help": async ({ page }) => {
 		await page.goto("./learn.html#corner");
 		await page.locator("#move").click();

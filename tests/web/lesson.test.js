@@ -5,9 +5,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { helpText } from "../../www/pages/learn/help-text.js";
-import { marksOf } from "../../www/pages/learn/lesson-marks.js";
 import { LESSONS, LessonPlay } from "../../www/pages/learn/lesson-play.js";
+import { marksOf } from "../../www/pages/parts/task-marks.js";
+import { helpText } from "../../www/pages/parts/task-text.js";
 import { learn as texts } from "../../www/strings/learn-en.js";
 import { lessons, openGame } from "./core.js";
 
@@ -18,7 +18,13 @@ class Puzzle extends EventTarget {
 
 	/** @param {string} text */
 	async load(text) {
+		this.open(text);
+	}
+
+	/** @param {string} text */
+	open(text) {
 		this.game = openGame(text);
+		this.dispatchEvent(new CustomEvent("new"));
 	}
 
 	get text() {
@@ -140,6 +146,24 @@ test("help stays until its tiles are home, then the next asks anew", async () =>
 	assert.equal(helpText(play, texts), `${first} is home.`);
 });
 
+test("a restart and a game that Undo brings back leave the lesson as it is", async () => {
+	const { play, puzzle } = begin();
+	await play.deal("row", "a");
+	const start = puzzle.text;
+	const way = play.task?.slides[0] ?? "";
+	const length = play.task?.slides.length ?? 0;
+	puzzle.move(way, "player");
+	assert.equal(play.task?.slides.length, length - 1);
+	puzzle.game = openGame(start);
+	play.look();
+	assert.equal(play.task?.slides.length, length);
+	// The board of another lesson.
+	puzzle.open("1 2 3/4 5 6/7 0 8");
+	await Promise.resolve();
+	assert.equal(puzzle.text, start);
+	assert.equal(play.task?.slides.length, length);
+});
+
 test("an older board that comes late changes nothing", async () => {
 	const { play, puzzle } = begin();
 	/** @type {(() => void)[]} */
@@ -147,14 +171,20 @@ test("an older board that comes late changes nothing", async () => {
 	puzzle.load = (text) =>
 		new Promise((resolve) => {
 			loads.push(() => {
-				puzzle.game = openGame(text);
+				puzzle.open(text);
 				resolve();
 			});
 		});
 	const dealt = [play.deal("row", "a"), play.deal("square", "a")];
 	loads[1]();
+	await dealt[1];
+	const { text } = puzzle;
 	loads[0]();
-	await Promise.all(dealt);
+	await dealt[0];
+	assert.notEqual(puzzle.text, text);
+	loads[2]();
+	await Promise.resolve();
+	assert.equal(puzzle.text, text);
 	assert.equal(play.name, "square");
 });
 
@@ -179,7 +209,7 @@ test("each level of help says and marks more", () => {
 	const tiles = ["cell 2", "tile 3", "cell 3", "tile 7"];
 	assert.deepEqual(asked(board, "where"), {
 		marks: tiles,
-		text: "3 and 4 follow each other already: lead them in.",
+		text: "3 and 4 can go straight in.",
 	});
 	const tile = ["cell 2", "cell 3", "tile 7", "next 3"];
 	assert.deepEqual(asked(board, "tile"), { marks: tile, text: "Move 3." });
@@ -200,7 +230,10 @@ test("a whole line has one tile to tap", () => {
 	assert.equal(task?.slides, "L");
 	const line = lessons.lessonTask("slides", "0 1 2/4 5 3/7 8 6");
 	assert.equal(line?.slides, "LLUU");
-	assert.equal(line?.tile, 2);
+	assert.deepEqual(line?.moves, [
+		{ tile: 2, way: "L", count: 2 },
+		{ tile: 6, way: "U", count: 2 },
+	]);
 	const play = { name: /** @type {const} */ ("slides"), task: line };
 	const text = helpText(
 		{ ...play, level: "move", brought: [], shown: 0 },

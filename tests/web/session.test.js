@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { Session } from "../../www/solver/session.js";
 import { nextSlice } from "../../www/solver/slices.js";
 import {
+	Draw,
 	FARTHEST,
 	Grading,
 	LONG,
@@ -64,9 +65,25 @@ function makeSession({ boardsPerMs = 500, solver = new Solver() } = {}) {
 			return grading;
 		}
 	}
+	class WatchedDraw {
+		/** @param {ConstructorParameters<typeof Draw>} of */
+		constructor(...of) {
+			const draw = new Draw(...of);
+			const step = draw.step.bind(draw);
+			draw.step = (_, boards) => {
+				clock.now += boards / boardsPerMs;
+				return step(solver, boards);
+			};
+			// biome-ignore lint/correctness/noConstructorReturn: the core's own handle
+			return draw;
+		}
+	}
 	const session = new Session({
-		Grading: /** @type {any} */ (WatchedGrading),
+		core: /** @type {any} */ ({ Grading: WatchedGrading, Draw: WatchedDraw }),
 		solver: /** @type {any} */ ({
+			get tableBytes() {
+				return solver.tableBytes;
+			},
 			wants: (/** @type {string[]} */ ...of) => solver.wants(...of),
 			wantsFor: (/** @type {string[]} */ ...of) => solver.wantsFor(...of),
 			prepare: (/** @type {any[]} */ ...of) => solver.prepare(...of),
@@ -398,6 +415,41 @@ test("a grading that is cancelled ends at once, and goes on where it was", async
 	await runOn();
 	await other;
 	assert.deepEqual(gradings.map(isFreed), [true, false]);
+});
+
+test("a board is drawn exactly so many slides from its goal, the same for a seed", async () => {
+	const { session, posted, runOn } = makeSession();
+	const wish = { size: "4x4", goal: "last", distance: 40 };
+	const boards = [];
+	for (const [id, seed] of ["a", "b", "a"].entries()) {
+		const done = session.draw({ id, seed, ...wish });
+		await runOn();
+		await done;
+		const last = posted.at(-1);
+		assert.ok(last?.type === "drawn", JSON.stringify(last));
+		boards.push(last.board ?? "");
+	}
+	assert.equal(boards[0], boards[2]);
+	assert.notEqual(boards[0], boards[1]);
+	for (const board of boards) assert.equal(solve(board).length, 40);
+});
+
+test("a distance that no board has is refused, and a draw can be cancelled", async () => {
+	const { session, posted, paused, runOn } = makeSession({ boardsPerMs: 5 });
+	const wish = { size: "4x4", goal: "last", seed: "a" };
+	await session.draw({ id: 1, ...wish, distance: 81 });
+	const last = posted.at(-1);
+	assert.ok(last?.type === "failed" && !last.dead, JSON.stringify(last));
+	assert.equal(last.code, "tooFar");
+	assert.deepEqual(last.values, { distance: 81, farthest: 80 });
+	const done = session.draw({ id: 2, ...wish, distance: 80 });
+	await runOn(50);
+	assert.ok(posted.some((answer) => answer.type === "drawing"));
+	const before = posted.length;
+	session.cancel(2);
+	paused.shift()?.();
+	await done;
+	assert.equal(posted.length, before);
 });
 
 test("slides that cannot be made are refused, and the solver lives", async () => {

@@ -14,8 +14,8 @@
  * @type {Record<string, (asked: any, values: Values) => unknown>}
  */
 const COMMANDS = {
-	new: (asked, { size, goal, seed }) =>
-		asked.new({ ...text({ size }), ...text({ goal }), ...text({ seed }) }),
+	new: (asked, { size, goal, seed, difficulty }) =>
+		asked.new(text({ size, goal, seed, difficulty })),
 	load: (asked, { board, goal }) =>
 		asked.load(String(board), text({ goal }).goal),
 	move: (asked, { to }) => asked.move(target(to)),

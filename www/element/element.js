@@ -43,6 +43,7 @@ import { VERSION } from "./version.js";
  */
 
 /** @typedef {import("../solver/review.js").Review} Review */
+/** @typedef {import("./perfect.js").NewOptions} NewOptions */
 /** @typedef {import("../solver/review.js").ReviewOptions} ReviewOptions */
 /** @typedef {{ purpose: "hint" | "solve" | "longer", lower: number, upper: number | null, nodes: number, ms: number, tables: number }} Progress */
 
@@ -138,7 +139,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		..."keys tap hover gamepad distance inspection counts hints solver".split(
 			" ",
 		),
-		..."palette scheme".split(" "),
+		..."palette scheme difficulty".split(" "),
 		..."timer storage loading readonly disabled required lang aria-label".split(
 			" ",
 		),
@@ -265,17 +266,23 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	/**
 	 * Deals a new board.
 	 *
-	 * @param {{ size?: string, goal?: string, seed?: string }} [options] Size and goal
-	 *   default to those in play. Without a seed, one is drawn.
-	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if the size or
-	 *   the goal is invalid.
+	 * @param {NewOptions} [options] Size, goal and difficulty default to those in play.
+	 *   Without a seed, one is drawn.
+	 * @returns {Promise<void>} Rejects, leaving the game unchanged, if the size, the
+	 *   goal or the difficulty is invalid, or with the signal's reason.
 	 */
-	async new({ size, goal, seed = drawSeed() } = {}) {
+	async new(options = {}) {
+		const { size, goal, seed = drawSeed() } = options;
+		const { difficulty = this.difficulty } = options;
 		const play = this.#life.play ?? (await this.#life.begun());
 		const { size: sizeNow, goal: goalNow } = play.snapshot;
 		const { Game } = this.#life;
 		/** @type {[size: string, goal: string, seed: string]} */
 		const wanted = [size ?? sizeNow, goal ?? goalNow, String(seed)];
+		if (difficulty) {
+			const { deal } = await import("./perfect.js");
+			if (await deal(this.#life, wanted, { ...options, difficulty })) return;
+		}
 		play.open(
 			Game.fromSeed(...wanted) ?? (await dealByReader(Game, ...wanted)),
 		);
@@ -358,14 +365,16 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/**
 	 * Shows the next slide of the best solution known. `move()` plays it.
+	 * With `own`, only counts a hint: one that the page gives in its own way.
 	 *
+	 * @param {{ own?: boolean }} [options]
 	 * @returns {Promise<Hint | null>} The hint shown, or `null`. On a board of up to
 	 *   16 cells it resolves when the hint is proved, unless it is interrupted.
 	 */
-	async hint() {
+	async hint(options) {
 		const play = this.#life.play ?? (await this.#life.begun());
 		const help = play.help ?? (await play.assist());
-		const hint = await help.hint();
+		const hint = await help.hint(options);
 		return hint && Object.freeze({ ...hint, ...withProof(hint) });
 	}
 

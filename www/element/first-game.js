@@ -67,8 +67,8 @@ export async function dealByReader(Game, size, goal, seed) {
  * @param {Asked} asked
  * @param {Partial<import("./kept-game.js").Kept>} kept
  * @param {string} [drawn] The seed, if none is asked for.
- * @returns {Promise<{ game: Game, isDamaged: boolean, error?: unknown, left: Game | null }>}
- *   `isDamaged`: the saved game could not be read. `error`: what is wrong with what
+ * @returns {Promise<{ game: Game, isNew?: boolean, isDamaged: boolean, error?: unknown, left: Game | null }>}
+ *   `isNew`: it is a shuffle. `isDamaged`: the saved game could not be read. `error`: what is wrong with what
  *   is asked for. `left`: the saved game, if another one is asked for now.
  */
 export async function firstGame(Game, asked, kept, drawn) {
@@ -89,7 +89,7 @@ export async function firstGame(Game, asked, kept, drawn) {
 	}
 	try {
 		const game = await askedGame(Game, asked, drawn);
-		return { game, isDamaged, left };
+		return { game, isNew: !asked.board, isDamaged, left };
 	} catch (error) {
 		// The error is reported, and there is a board all the same.
 		const plain = { size: null, goal: null, board: null, seed: null };

@@ -231,7 +231,7 @@ export class Life {
 			settings: this.#settings(),
 			listener: (event) => this.#hear(event),
 			permit: (intent) => this.fire("before-move", { ...intent }, true),
-			permitNew: () => this.fire("before-new", {}, true),
+			permitNew: () => this.fire("before-new", {}, true) && !this.#deals(),
 		});
 		const { play } = puzzle;
 		if (kept.slidesPerSecond) puzzle.slidesPerSecond = kept.slidesPerSecond;
@@ -248,6 +248,7 @@ export class Life {
 		this.#ready.resolve();
 		this.fire("ready", { code: play.game.code });
 		void board.open(play);
+		if (first.isNew) this.#deals(asked);
 		// A listener may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
 		if (opening !== undefined) play.open(core.Game.fromRecord(opening));
@@ -566,6 +567,22 @@ export class Life {
 		if (foreign) void this.#keepBoth(foreign);
 		else this.keep();
 		this.#showValue();
+	}
+
+	/**
+	 * Deals a board as hard as the attribute asks for. Returns whether it asks.
+	 *
+	 * @param {import("./first-game.js").Asked} [asked] What the first board was asked
+	 *   for by.
+	 */
+	#deals(asked) {
+		const element = /** @type {import("./element.js").SlidingPuzzleElement} */ (
+			this.#host.element
+		);
+		if (!element.difficulty) return false;
+		const { seed } = asked ?? {};
+		element.new(seed ? { seed } : {}).catch((error) => this.#report(error));
+		return true;
 	}
 
 	/** @param {Partial<import("./kept-game.js").Kept>} foreign */

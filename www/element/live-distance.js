@@ -231,9 +231,12 @@ export class LiveDistance {
 		this.#width(this.#lost, isDented ? before : upper);
 		this.#line.classList.remove("unknown");
 		const detail = { lower, upper, proved: lower === upper };
-		this.#tree.host.dispatchEvent(
-			new CustomEvent("distance", { detail: Object.freeze(detail) }),
-		);
+		this.#fire("distance", Object.freeze(detail));
+	}
+
+	/** @param {string} type @param {object} detail */
+	#fire(type, detail) {
+		this.#tree.host.dispatchEvent(new CustomEvent(type, { detail }));
 	}
 
 	/**

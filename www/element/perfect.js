@@ -1,9 +1,11 @@
 /**
- * A play against perfect play, for scripts. Loaded when it is first asked for.
+ * What the solver does for scripts besides help: a play against perfect play, and boards
+ * of a known distance. Loaded when it is first asked for.
  */
 
+import { read } from "../core/read.js";
 import { reviewPlay } from "../solver/review.js";
-import { withProof } from "./event-details.js";
+import { coded, withProof } from "./event-details.js";
 import { sharedSolver } from "./shared.js";
 
 /** How long a board is searched if the search may never end, in milliseconds. */
@@ -44,4 +46,76 @@ export async function optimum(life, { budget, signal }) {
 export async function review(life, options) {
 	const record = options.record ?? (await life.begun()).record;
 	return reviewPlay(await sharedSolver(), record, options);
+}
+
+/**
+ * @typedef {object} NewOptions
+ * @property {string} [size]
+ * @property {string} [goal]
+ * @property {string} [seed]
+ * @property {string | number} [difficulty] A number of slides, or the name of a level:
+ *   see the attribute. Empty for a board drawn evenly from all.
+ * @property {AbortSignal} [signal] Cancels the search for a board of that difficulty.
+ * @property {(progress: { tried: number, level: number }) => void} [onProgress] Called
+ *   as it goes on: how many boards were tried, and how many slides away the present
+ *   ones are at least.
+ */
+
+/** The deal that each puzzle waits for. @type {WeakMap<Life, AbortController>} */
+const deals = new WeakMap();
+
+/**
+ * Deals a board exactly so many slides from its goal. A later deal cancels it.
+ *
+ * @param {Life} life
+ * @param {[size: string, goal: string, seed: string]} wanted
+ * @param {NewOptions & { difficulty: string | number }} options
+ * @returns {Promise<boolean>} `false` if boards of this size have no levels.
+ */
+export async function deal(
+	life,
+	[size, goal, seed],
+	{ difficulty, signal, onProgress = () => {} },
+) {
+	const distance = await distanceOf(size, goal, `${difficulty}`.trim());
+	if (distance === null) return false;
+	deals.get(life)?.abort();
+	const own = new AbortController();
+	deals.set(life, own);
+	signal?.addEventListener("abort", () => own.abort(signal.reason));
+	try {
+		const solver = await sharedSolver();
+		const { board } = await solver.draw(
+			{ size, goal, distance, seed },
+			{
+				signal: own.signal,
+				onProgress: ({ tried, level }) => onProgress({ tried, level }),
+			},
+		);
+		if (board === null) throw coded("noBoard");
+		const record = await read((reader) => reader.readText(board, goal, ""));
+		const play = await life.begun();
+		own.signal.throwIfAborted();
+		play.open(life.Game.fromRecord(record));
+	} catch (error) {
+		// A later deal has taken its place.
+		if (!own.signal.aborted || signal?.aborted) throw error;
+	}
+	return true;
+}
+
+/**
+ * Returns the number of slides; `null` for a level of boards that have none.
+ *
+ * @param {string} size
+ * @param {string} goal
+ * @param {string} difficulty
+ */
+async function distanceOf(size, goal, difficulty) {
+	if (/^\d+$/.test(difficulty)) return Number(difficulty);
+	const levels = await read((reader) => reader.levels(size, goal));
+	if (levels.length === 0) return null;
+	const level = levels.find(({ name }) => name === difficulty.toLowerCase());
+	if (level === undefined) throw coded("noLevel");
+	return level.distance;
 }

@@ -230,6 +230,22 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
+	 * How hard new boards are: a number of slides to the goal, proved, or a level:
+	 * `easy`, `medium`, `hard`, `expert`, `hardest`. Empty for boards drawn evenly from
+	 * all. Boards of more than 16 cells have no levels.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get difficulty() {
+		return this.getAttribute("difficulty") ?? "";
+	}
+
+	set difficulty(value) {
+		this.setAttribute("difficulty", value);
+	}
+
+	/**
 	 * Whether it is shown how many slides are left: `on` or `off`. A play with it
 	 * counts as one with a hint.
 	 *

@@ -43,6 +43,16 @@ export interface SlidingPuzzleAttributes {
 	hover?: OnOff | undefined;
 	gamepad?: OnOff | undefined;
 	distance?: OnOff | undefined;
+	/** A level, or a number of slides to the goal. */
+	difficulty?:
+		| "easy"
+		| "medium"
+		| "hard"
+		| "expert"
+		| "hardest"
+		| number
+		| `${number}`
+		| undefined;
 	/** What an arrow key moves its way. */
 	arrows?: "tile" | "blank" | undefined;
 	motion?: "auto" | OnOff | undefined;

@@ -51,7 +51,7 @@ async function start(module, post) {
 	else core.revive();
 	return new Session({
 		solver: new core.Solver(),
-		Grading: core.Grading,
+		core,
 		post,
 		pause: () => setImmediate(),
 		sliceMs: SLICE_MS,

@@ -150,11 +150,17 @@ export class Help {
 	 * Shows the next slide of the best line known. What is known shows at once, and
 	 * changes in place when more is known.
 	 *
+	 * @param {{ own?: boolean }} [options] With `own`, only counts a hint that
+	 *   somebody else gives.
 	 * @returns {Promise<Hint | null>} Resolves when the search has ended, with the
 	 *   hint shown or `null`.
 	 */
-	hint() {
+	hint({ own = false } = {}) {
 		if (this.#play.snapshot.isSolved) return Promise.resolve(null);
+		if (own) {
+			this.#play.note("hint");
+			return Promise.resolve(null);
+		}
 		// A second request in a hurry waits for the same answer.
 		if (this.thinking?.purpose === "hint") return this.#answer;
 		this.#answer = this.#findHint();

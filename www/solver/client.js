@@ -7,6 +7,9 @@
  * page.
  */
 
+/** Messages of a question that goes on. */
+const PROGRESS = new Set(["progress", "grades", "drawing"]);
+
 /** A working worker that is silent for this many milliseconds counts as dead. */
 export const SILENCE_MS = 10_000;
 
@@ -24,7 +27,8 @@ export const SILENCE_MS = 10_000;
  * What a question is asked by.
  *
  * @typedef {{ type: "solve" } & import("./session.js").Request
- *   | { type: "grade" } & import("./session.js").GradeRequest} Order
+ *   | { type: "grade" } & import("./session.js").GradeRequest
+ *   | { type: "draw" } & import("./session.js").DrawRequest} Order
  */
 
 /**
@@ -128,6 +132,24 @@ export class SolverClient {
 	}
 
 	/**
+	 * Resolves with a board exactly so many slides from its goal.
+	 *
+	 * @param {Omit<import("./session.js").DrawRequest, "id">} wish One seed gives one
+	 *   board.
+	 * @param {object} [options]
+	 * @param {AbortSignal} [options.signal]
+	 * @param {(progress: import("./session.js").DrawingMessage) => void} [options.onProgress]
+	 * @returns {Promise<import("./session.js").DrawnMessage>} Rejects at once with the
+	 *   signal's reason if the signal cancels it.
+	 */
+	draw(wish, { signal, onProgress } = {}) {
+		return this.#question((id) => ({ type: "draw", id, ...wish }), {
+			signal,
+			onProgress,
+		});
+	}
+
+	/**
 	 * @template T
 	 * @template P
 	 * @param {(id: number) => Order} make
@@ -212,7 +234,7 @@ export class SolverClient {
 		const question = this.#questions.get(answer.id);
 		this.#watch();
 		if (question === undefined) return;
-		if (answer.type === "progress" || answer.type === "grades") {
+		if (PROGRESS.has(answer.type)) {
 			question.onProgress(answer);
 			return;
 		}
@@ -222,7 +244,7 @@ export class SolverClient {
 		}
 		this.#questions.delete(answer.id);
 		this.#watch();
-		if (answer.type === "failed") question.reject(new Error(answer.message));
+		if (answer.type === "failed") question.reject(failure(answer));
 		else question.resolve(answer);
 	}
 
@@ -261,6 +283,12 @@ export class SolverClient {
 			this.#lose("silent");
 		}, SILENCE_MS);
 	}
+}
+
+/** @param {import("./session.js").FailedMessage} failed */
+function failure({ message, code, values }) {
+	const error = new Error(message);
+	return code === undefined ? error : Object.assign(error, { code, values });
 }
 
 /** How many times a wait looks whether it is over. */

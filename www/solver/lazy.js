@@ -7,7 +7,7 @@ import { once } from "../core/once.js";
 import { solverModule } from "../core/wasm-source.js";
 
 /**
- * @typedef {Pick<import("./client.js").SolverClient, "solve" | "grade" | "prepare">} LazySolver
+ * @typedef {Pick<import("./client.js").SolverClient, "solve" | "grade" | "draw" | "prepare">} LazySolver
  */
 
 /**
@@ -50,6 +50,7 @@ function answering(loaded) {
 	return {
 		solve: async (...question) => (await loaded()).solve(...question),
 		grade: async (...question) => (await loaded()).grade(...question),
+		draw: async (...wish) => (await loaded()).draw(...wish),
 		prepare: async (...goal) => (await loaded()).prepare(...goal),
 	};
 }

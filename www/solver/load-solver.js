@@ -8,6 +8,7 @@ import * as solver from "../core/wasm/solver.js";
  * @typedef {object} SolverCore
  * @property {typeof solver.Solver} Solver
  * @property {typeof solver.Grading} Grading
+ * @property {typeof solver.Draw} Draw
  * @property {typeof solver.lineOf} lineOf
  * @property {typeof solver.lineAfter} lineAfter
  * @property {typeof solver.lineWith} lineWith
@@ -28,10 +29,10 @@ export async function startSolver(module) {
 }
 
 /**
- * @param {Pick<typeof solver, "Solver" | "Grading" | "lineOf" | "lineAfter" | "lineWith" | "__wbg_reset_state">} glue
+ * @param {Pick<typeof solver, "Solver" | "Grading" | "Draw" | "lineOf" | "lineAfter" | "lineWith" | "__wbg_reset_state">} glue
  * @returns {SolverCore}
  */
 function coreOf({ __wbg_reset_state: revive, ...core }) {
-	const { Solver, Grading, lineOf, lineAfter, lineWith } = core;
-	return { Solver, Grading, lineOf, lineAfter, lineWith, revive };
+	const { Solver, Grading, Draw, lineOf, lineAfter, lineWith } = core;
+	return { Solver, Grading, Draw, lineOf, lineAfter, lineWith, revive };
 }

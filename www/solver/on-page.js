@@ -25,7 +25,7 @@ export async function startSession(module, post) {
 	isSecond = true;
 	return new Session({
 		solver: new core.Solver(),
-		Grading: core.Grading,
+		core,
 		post,
 		pause: () => new Promise((resolve) => setTimeout(resolve)),
 		sliceMs: SLICE_MS,

@@ -42,6 +42,12 @@ const WEIGHTS_MS = 150;
  */
 
 /**
+ * Asks for a board exactly so many slides from its goal.
+ *
+ * @typedef {{ id: number, size: string, goal: string, distance: number, seed: string }} DrawRequest
+ */
+
+/**
  * @typedef {{ type: "progress", id: number, ms: number, slides: string | null }
  *   & import("../core/wasm/solver.js").Progress} ProgressMessage With the slides
  *   of the best solution, if it is better than the one reported last.
@@ -49,10 +55,15 @@ const WEIGHTS_MS = 150;
  * @typedef {{ id: number, ms: number } & import("../core/wasm/solver.js").Grades} Graded
  * @typedef {{ type: "grades" } & Graded} GradesMessage What is known so far.
  * @typedef {{ type: "graded", line: import("../core/wasm/solver.js").GradedLine | null } & Graded} GradedMessage
- * @typedef {{ type: "failed", id: number, message: string, dead: boolean }} FailedMessage
+ * @typedef {{ type: "drawing", id: number, ms: number, tried: number, level: number }} DrawingMessage
+ *   How many boards were tried, and how far the present ones are at least.
+ * @typedef {{ type: "drawn", id: number, ms: number, board: string | null }} DrawnMessage
+ *   `null` if there is no such board.
+ * @typedef {{ type: "failed", id: number, message: string, dead: boolean, code?: string, values?: object }} FailedMessage
+ *   Code and values are those of the core's answer to bad input
  * @typedef {{ type: "started" }} StartedMessage The first message of a worker.
  * @typedef {{ type: "weights", name: string }} WeightsWish Sent once per name.
- * @typedef {ProgressMessage | SolutionMessage | GradesMessage | GradedMessage | FailedMessage | WeightsWish} Answer
+ * @typedef {ProgressMessage | SolutionMessage | GradesMessage | GradedMessage | DrawingMessage | DrawnMessage | FailedMessage | WeightsWish} Answer
  */
 
 /**
@@ -60,6 +71,7 @@ const WEIGHTS_MS = 150;
  *
  * @typedef {{ type: "solve" } & Request
  *   | { type: "grade" } & GradeRequest
+ *   | { type: "draw" } & DrawRequest
  *   | { type: "prepare", size: string, goal: string }
  *   | { type: "cancel", id: number }
  *   | { type: "weights", name: string, bytes: Uint8Array | null }} Order
@@ -67,6 +79,7 @@ const WEIGHTS_MS = 150;
 
 export class Session {
 	#solver;
+	#core;
 	#gradings;
 	#post;
 	#pause;
@@ -91,7 +104,7 @@ export class Session {
 	/**
 	 * @param {object} parts
 	 * @param {import("../core/wasm/solver.js").Solver} parts.solver
-	 * @param {typeof import("../core/wasm/solver.js").Grading} parts.Grading
+	 * @param {Pick<typeof import("../core/wasm/solver.js"), "Draw" | "Grading">} parts.core
 	 * @param {(answer: Answer) => void} parts.post
 	 * @param {() => Promise<void>} parts.pause Resolves after the thread could do other things.
 	 * @param {number} parts.sliceMs How long a slice may block the thread.
@@ -102,7 +115,7 @@ export class Session {
 	 */
 	constructor({
 		solver,
-		Grading,
+		core,
 		post,
 		pause,
 		sliceMs,
@@ -113,9 +126,10 @@ export class Session {
 		this.#solver = solver;
 		this.#gradings = new Gradings(
 			({ board, goal, slides, patience }) =>
-				new Grading(board, goal, slides, patience),
-			release,
+				new core.Grading(board, goal, slides, patience),
+			(grading) => this.#release(grading),
 		);
+		this.#core = core;
 		this.#post = post;
 		this.#pause = pause;
 		this.#sliceMs = sliceMs;
@@ -132,6 +146,9 @@ export class Session {
 				break;
 			case "grade":
 				void this.grade(order);
+				break;
+			case "draw":
+				void this.draw(order);
 				break;
 			case "prepare":
 				void this.prepare(order);
@@ -286,6 +303,15 @@ export class Session {
 		return this.#answer(request.id, () => this.#runGrading(request));
 	}
 
+	/**
+	 * Draws a board at a distance. Never throws: it posts a failure too.
+	 *
+	 * @param {DrawRequest} request
+	 */
+	draw(request) {
+		return this.#answer(request.id, () => this.#runDraw(request));
+	}
+
 	/** @param {number} id @param {() => Promise<void>} work */
 	async #answer(id, work) {
 		try {
@@ -293,8 +319,13 @@ export class Session {
 		} catch (error) {
 			// Anything else is a panic, or its instance is gone. No later search would
 			// succeed.
-			const dead = !isRefusal(error);
-			this.#post({ type: "failed", id, message: String(error), dead });
+			if (!isRefusal(error)) {
+				const message = String(error);
+				this.#post({ type: "failed", id, message, dead: true });
+				return;
+			}
+			const { message, code, values } = /** @type {any} */ (error);
+			this.#post({ type: "failed", id, message, dead: false, code, values });
 		} finally {
 			this.#cancelled.delete(id);
 		}
@@ -345,9 +376,54 @@ export class Session {
 		}
 	}
 
+	/** @param {DrawRequest} request */
+	async #runDraw({ id, size, goal, distance, seed }) {
+		const start = this.#clock();
+		const draw = new this.#core.Draw(size, goal, distance, seed);
+		const slices = new Slices(this.#clock, this.#sliceMs);
+		let lastTold = start;
+		try {
+			for (;;) {
+				const { board, done, tried, level } = slices.next((boards) =>
+					draw.step(this.#solver, boards),
+				);
+				const now = this.#clock();
+				const ms = now - start;
+				if (board !== null || done) {
+					this.#post({ type: "drawn", id, ms, board });
+					return;
+				}
+				if (now - lastTold >= PROGRESS_MS) {
+					this.#post({ type: "drawing", id, ms, tried, level });
+					lastTold = now;
+				}
+				await this.#pause();
+				if (this.#isOver(id)) return;
+			}
+		} finally {
+			this.#release(draw);
+		}
+	}
+
 	/** @param {number} id */
 	#isOver(id) {
 		return this.#isStopped || this.#cancelled.has(id);
+	}
+
+	/**
+	 * Frees a handle. After a panic it is not freed: in the new instance its address
+	 * belongs to something else.
+	 *
+	 * @param {{ free: () => void }} handle
+	 */
+	#release(handle) {
+		try {
+			// The binder refuses a handle of an old instance.
+			this.#solver.tableBytes;
+		} catch {
+			return;
+		}
+		handle.free();
 	}
 
 	/** @param {Request} request */
@@ -391,7 +467,7 @@ export class Session {
 			}
 		} finally {
 			this.#unanswered.delete(id);
-			release(search);
+			this.#release(search);
 		}
 	}
 }
@@ -403,20 +479,4 @@ export class Session {
  */
 function isRefusal(error) {
 	return error instanceof Error && "code" in error;
-}
-
-/**
- * Frees a handle. After a panic it is not freed: in the new instance its address
- * belongs to something else.
- *
- * @param {import("../core/wasm/solver.js").Search | import("../core/wasm/solver.js").Grading} handle
- */
-function release(handle) {
-	try {
-		if ("best" in handle) handle.best();
-		else handle.grades();
-	} catch {
-		return;
-	}
-	handle.free();
 }

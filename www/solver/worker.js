@@ -3,7 +3,7 @@
  * (`scripts/embed.js`), which the page starts from text.
  */
 
-import { Grading, initSync, Solver } from "../core/wasm/solver.js";
+import { Draw, Grading, initSync, Solver } from "../core/wasm/solver.js";
 import { Database } from "../storage/database.js";
 import { TableStore } from "../storage/tables.js";
 import { Session } from "./session.js";
@@ -27,7 +27,7 @@ self.onmessage = ({ data }) => {
 	initSync({ module: data.module });
 	session = new Session({
 		solver: new Solver(),
-		Grading,
+		core: { Draw, Grading },
 		post: (answer) => self.postMessage(answer),
 		pause,
 		sliceMs: SLICE_MS,

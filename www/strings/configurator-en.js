@@ -83,6 +83,7 @@ export const en = {
 	tapDown: "At once",
 	hover: "The mouse slides what it passes over",
 	gamepad: "Gamepad",
+	distance: "Slides left",
 	deal: "A new board",
 	dealGlide: "Glides into place",
 	dealScramble: "Is scrambled before your eyes",

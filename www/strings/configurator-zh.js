@@ -83,6 +83,7 @@ export const zh = {
 	tapDown: "按下时",
 	hover: "鼠标划过即滑动",
 	gamepad: "游戏手柄",
+	distance: "显示剩余步数",
 	deal: "新的一局",
 	dealGlide: "方块滑入",
 	dealScramble: "当面打乱",

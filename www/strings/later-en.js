@@ -45,6 +45,15 @@ export const later = {
 			"This position code is damaged. Compare it with the original, or ask for it again.",
 		move: ({ at, move }) =>
 			`Move ${at}, ${move}, can’t be made there: no tile can go that way.`,
+		tooLarge: ({ size }) =>
+			`On ${size} no search proves a distance in time. Take a size of up to 16 cells.`,
+		tooFar: ({ distance, farthest }) =>
+			`No board is ${distance} slides from this goal. The farthest are ${farthest}.`,
+		unknownDistance: ({ distance, sure }) =>
+			`Nobody knows whether a board is ${distance} slides from this goal. Take ${sure} at most.`,
+		noLevel: () =>
+			"This difficulty is none. Write easy, medium, hard, expert, hardest, or a number of slides.",
+		noBoard: () => "No board is so many slides from this goal.",
 		replay: () => "This game can’t be replayed: its record is damaged.",
 		record: () =>
 			"This game can’t be opened: its record is damaged. Ask for the link again.",

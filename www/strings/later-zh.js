@@ -35,6 +35,15 @@ export const later = {
 		damaged: () => "棋盘代码已损坏。请与原文核对，或请对方重新发送。",
 		move: ({ at, move }) =>
 			`第 ${at} 步 ${move} 无法执行：没有方块能这样移动。`,
+		tooLarge: ({ size }) =>
+			`${size} 的距离无法及时证明。请选不超过 16 格的尺寸。`,
+		tooFar: ({ distance, farthest }) =>
+			`没有局面离目标 ${distance} 步，最远的是 ${farthest} 步。`,
+		unknownDistance: ({ distance, sure }) =>
+			`没人知道是否有局面离目标 ${distance} 步。最多取 ${sure}。`,
+		noLevel: () =>
+			"没有这个难度。请写 easy、medium、hard、expert、hardest，或步数。",
+		noBoard: () => "没有局面离目标正好这么多步。",
 		replay: () => "这局游戏的记录已损坏，无法重现。",
 		record: () => "无法打开这局游戏：记录已损坏。请重新索取链接。",
 		recordVersion: () => "这局游戏是用更新的版本记录的。请刷新页面以更新。",

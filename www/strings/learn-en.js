@@ -4,6 +4,12 @@
 
 /** @typedef {"U" | "D" | "L" | "R"} Direction */
 
+/**
+ * A move: its tile that is farthest from the gap, its way, and how many tiles go.
+ *
+ * @typedef {{ tile: number, way: Direction, count: number }} Move
+ */
+
 /** @type {Record<Direction, string>} */
 const WAYS = { U: "up", D: "down", L: "left", R: "right" };
 
@@ -38,7 +44,7 @@ export const learn = {
 		},
 		corner: {
 			title: "The corner trick",
-			text: "The last tile cannot get in while its neighbour stands beside the corner. So let 3 make room: it goes into the corner, 4 follows right behind it, and both slide round into place.",
+			text: "The last tile cannot get in while its neighbour is home. So 3 and 4 go in together: one takes the place of the other, the other follows right behind it, and both slide round.",
 			praise: "The row is done. Every row ends with this trick.",
 		},
 		rows: {
@@ -83,8 +89,7 @@ export const learn = {
 		first: (tile, row, column) =>
 			`Bring ${tile} to the corner: row ${row}, column ${column}.`,
 		/** @param {number[]} tiles */
-		ready: ([one, other]) =>
-			`${one} and ${other} follow each other already: lead them in.`,
+		ready: ([one, other]) => `${one} and ${other} can go straight in.`,
 		/** @param {number[]} tiles */
 		corner: ([one, other]) =>
 			`Bring ${one} and ${other} in together, one right behind the other, round the corner.`,
@@ -93,15 +98,28 @@ export const learn = {
 	},
 	/** @param {number} tile */
 	useTile: (tile) => `Move ${tile}.`,
-	/** @param {number} tile @param {Direction} way @param {number} n How many go. */
-	useMove: (tile, way, n) =>
-		n === 1
+	/** @param {Move} move */
+	useMove: ({ tile, way, count }) =>
+		count === 1
 			? `Slide ${tile} ${WAYS[way]}.`
-			: `Tap ${tile}: ${n} tiles slide ${WAYS[way]} together.`,
+			: `Tap ${tile}: ${count} tiles slide ${WAYS[way]} together.`,
+	/** @param {Move[]} first @param {number} all How many moves there are. */
+	line: (first, all) => {
+		const words = first.map(({ tile, way }) => `${tile} ${WAYS[way]}`);
+		const more = all - first.length;
+		return more > 0
+			? `${words.join(", ")}, and ${more} more.`
+			: `${words.join(", ")}.`;
+	},
 	/** @param {number} n */
 	shown: (n) => `Watch: ${slides(n)}.`,
 	/** @param {number[]} tiles */
 	home: (tiles) => `${list(tiles)} ${tiles.length === 1 ? "is" : "are"} home.`,
+	/** Help in a game. */
+	coach: "Step by step",
+	close: "Close",
+	nextStep: "What next?",
+	allMoves: "All moves",
 	failed: "The lessons could not be loaded. Reload the page.",
 	reload: "Reload",
 };

@@ -32,7 +32,7 @@ export const learn = {
 		},
 		corner: {
 			title: "角落技巧",
-			text: "旁边的方块已经到位时，最后一块就进不了角落。所以请 3 让一让：让它先进角落，4 紧跟在它后面，然后两块一起转进各自的位置。",
+			text: "旁边的方块已经到位时，最后一块就进不了角落。所以让 3 和 4 一起进：一块先占住另一块的位置，另一块紧跟在后面，然后一起转进各自的位置。",
 			praise: "这一行完成了。每一行都用这个技巧收尾。",
 		},
 		rows: {
@@ -71,18 +71,29 @@ export const learn = {
 			`把 ${tile} 送到第 ${row} 行第 ${column} 列。`,
 		first: (tile, row, column) =>
 			`把 ${tile} 送到角上：第 ${row} 行第 ${column} 列。`,
-		ready: ([one, other]) => `${one} 和 ${other} 已经首尾相连，带它们就位吧。`,
+		ready: ([one, other]) => `${one} 和 ${other} 可以直接就位。`,
 		corner: ([one, other]) =>
 			`让 ${one} 和 ${other} 首尾相随，一起拐过角落就位。`,
 		turn: (tiles) => `让 ${list(tiles)} 转圈，直到全部到位。`,
 	},
 	useTile: (tile) => `动 ${tile}。`,
-	useMove: (tile, way, n) =>
-		n === 1
+	useMove: ({ tile, way, count }) =>
+		count === 1
 			? `把 ${tile} 向${WAYS[way]}滑。`
-			: `点 ${tile}：${n} 块一起向${WAYS[way]}滑。`,
+			: `点 ${tile}：${count} 块一起向${WAYS[way]}滑。`,
+	line: (first, all) => {
+		const words = first.map(({ tile, way }) => `${tile} 向${WAYS[way]}`);
+		const more = all - first.length;
+		return more > 0
+			? `${words.join("，")}，还有 ${more} 次操作。`
+			: `${words.join("，")}。`;
+	},
 	shown: (n) => `请看：${n} 步。`,
 	home: (tiles) => `${list(tiles)} 到位了。`,
+	coach: "分步提示",
+	close: "关闭",
+	nextStep: "下一步呢？",
+	allMoves: "全部操作",
 	failed: "课程没能加载，请刷新页面。",
 	reload: "刷新",
 };

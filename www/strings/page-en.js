@@ -52,6 +52,7 @@ export const page = {
 		solve: "Solve it",
 		redo: "Redo",
 		restart: "Restart",
+		coach: "Step by step",
 		daily: "Daily puzzle",
 		marathon: "Marathon",
 		race: "Race",
@@ -78,6 +79,23 @@ export const page = {
 		hardest: (size, most) =>
 			`No board of ${size} needs more than ${slides(most)}.`,
 		unknown: "How many slides the hardest of these boards needs is not known.",
+		difficulty: "How hard",
+		difficulties: {
+			any: "As it comes",
+			easy: "Easy",
+			medium: "Medium",
+			hard: "Hard",
+			expert: "Expert",
+			hardest: "Hardest",
+		},
+		/** @param {number} n */
+		away: (n) => slides(n),
+		difficultyAbout:
+			"Exactly so many slides from the goal, proven. Such boards are kept, and do not count for bests.",
+		noLevels: "no levels",
+		/** @param {string} name @param {string} level */
+		searching: (name, level) => `Searching: ${name}, ${level} …`,
+		cancel: "Cancel",
 		other: "Any size",
 		columns: "Columns",
 		rows: "Rows",

@@ -42,6 +42,8 @@ export const descriptions = {
 		hover:
 			"鼠标划过方块时是否滑动：`off`、`on`。按住 Control 键或鼠标按钮时不滑动。",
 		gamepad: "是否可用游戏手柄：`off`、`on`。",
+		difficulty:
+			"新局面有多难：离目标的步数（已证明），或等级 `easy`、`medium`、`hard`、`expert`、`hardest`。空着则从所有局面中均匀抽取。超过 16 格的棋盘没有等级。",
 		distance: "是否一直显示还剩几步：`off`、`on`。这样的一局算作用过一次提示。",
 		arrows: "方向键移动的是方块 `tile`，还是空格 `blank`。",
 		motion: "方块是否滑动：`auto`（跟随玩家的系统）、`on`、`off`。",
@@ -91,7 +93,7 @@ export const descriptions = {
 		boxOf:
 			"返回一个格子在窗口中的位置（CSS 像素）；没有这个格子时为 `undefined`。",
 		pressButton: "像玩家那样按下拼图的一个按钮，无论它是否显示。",
-		hint: "显示已知最好解法的下一步；用 `move()` 执行这一步。",
+		hint: "显示已知最好解法的下一步；用 `move()` 执行这一步。设了 `own`，就只计一次提示，由页面以自己的方式给出。",
 		solve: "为当前局面求解；`play()` 演示解法。",
 		play: "演示已知的解法；没有就先求解：超过 16 格的棋盘先演示最早找到的解法，找到更好的就换过去。",
 		thinkLonger:

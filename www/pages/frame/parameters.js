@@ -12,9 +12,11 @@ const ATTRIBUTES = new Set([
 	..."size goal board seed tiles src alt labels theme controls hints solver".split(
 		" ",
 	),
-	..."timer counts inspection arrows keys tap hover gamepad motion".split(" "),
+	..."timer counts inspection arrows keys tap hover gamepad distance motion".split(
+		" ",
+	),
 	..."sound haptics loading readonly lang dir".split(" "),
-	..."palette scheme deal".split(" "),
+	..."palette scheme deal difficulty".split(" "),
 ]);
 
 /**

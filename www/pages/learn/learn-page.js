@@ -5,12 +5,13 @@
 
 import { find, findButton, translate } from "../../element/dom.js";
 import { LANGUAGES } from "../../strings/language.js";
+import { watchBoard } from "../parts/board-watch.js";
+import { loadLearnTexts } from "../parts/learn-texts.js";
+import { Marks } from "../parts/marks.js";
 import { icon, make } from "../parts/sheet.js";
-import { helpText } from "./help-text.js";
-import { loadLearnTexts } from "./learn-texts.js";
-import { marksOf } from "./lesson-marks.js";
+import { marksOf } from "../parts/task-marks.js";
+import { helpText } from "../parts/task-text.js";
 import { LESSONS, LEVELS, LessonPlay } from "./lesson-play.js";
-import { Marks } from "./marks.js";
 
 /**
  * @typedef {import("../../strings/learn-en.js").LearnStrings} Texts
@@ -88,8 +89,11 @@ export class LearnPage {
 			});
 		}
 		findButton(document, "undo").addEventListener("click", () => {
-			puzzle.undo();
+			// Before the first move it would bring back another board.
+			if (puzzle.moves.mtm > 0) puzzle.undo();
 		});
+		const { signal } = new AbortController();
+		watchBoard(puzzle, () => this.#play.look(), signal);
 		findButton(document, "another").addEventListener("click", () =>
 			this.#another(),
 		);
@@ -178,6 +182,7 @@ export class LearnPage {
 
 	#showHelp() {
 		const play = this.#play;
+		const { puzzle } = this.#parts;
 		const texts = this.#texts;
 		const told = find(document, "told", HTMLElement);
 		const words = helpText(play, texts);
@@ -203,6 +208,7 @@ export class LearnPage {
 		after.hidden = !play.isDone;
 		helps.hidden = play.isDone;
 		undo.hidden = play.isDone;
+		undo.ariaDisabled = String(puzzle.moves.mtm === 0);
 		if (play.isDone && hadFocus) next.focus();
 	}
 

@@ -25,7 +25,7 @@ export const LESSONS = /** @type {const} */ ([
 /** How much help is shown. */
 export const LEVELS = /** @type {const} */ (["where", "tile", "move", "show"]);
 
-/** @typedef {typeof LEVELS[number] | "none"} Level */
+/** @typedef {import("../parts/task-text.js").Level} Level */
 
 /** Between two moves that are shown, in milliseconds. */
 const MOVE_MS = 480;
@@ -55,6 +55,8 @@ export class LessonPlay {
 	#cancel = null;
 	/** Rises with each board: what was asked for another board is of no use. */
 	#deal = 0;
+	/** How the board of the lesson began; empty while one is being dealt. */
+	#start = "";
 
 	/**
 	 * @param {object} parts
@@ -72,6 +74,11 @@ export class LessonPlay {
 		puzzle.addEventListener("move", (event) =>
 			this.#follow(/** @type {CustomEvent} */ (event).detail),
 		);
+		// Undo before the first move brings back the board of another lesson, and an older
+		// board may come late.
+		puzzle.addEventListener("new", () => {
+			if (this.#start !== "") void this.#back();
+		});
 	}
 
 	get name() {
@@ -121,14 +128,31 @@ export class LessonPlay {
 		const deal = ++this.#deal;
 		const { board, toDo } = this.#lessons.lessonBoard(name, seed);
 		this.#puzzle.readOnly = false;
+		this.#start = "";
 		await this.#puzzle.load(board);
 		if (deal !== this.#deal) return;
+		this.#start = board;
 		this.#name = name;
 		this.#toDo = toDo;
 		this.#level = "none";
 		this.#brought = [];
 		this.#task = this.#lessons.lessonTask(name, board);
 		this.#report();
+	}
+
+	/** Puts the board of the lesson back. */
+	async #back() {
+		const [deal, start] = [this.#deal, this.#start];
+		this.#start = "";
+		await this.#puzzle.load(start);
+		if (deal !== this.#deal) return;
+		this.#start = start;
+		this.look();
+	}
+
+	/** Looks at the board again, which has changed without a move. */
+	look() {
+		this.#follow({ by: "player", direction: "" });
 	}
 
 	/**

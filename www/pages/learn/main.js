@@ -6,10 +6,10 @@ import { loadLessons } from "../../core/load-lessons.js";
 import { define } from "../../element/define.js";
 import { find, findButton } from "../../element/dom.js";
 import { openStorage } from "../../storage/open-storage.js";
+import { loadLearnTexts } from "../parts/learn-texts.js";
 import { openPageStore } from "../parts/page-store.js";
 import { PlayerSettings } from "../parts/player-settings.js";
 import { LearnPage } from "./learn-page.js";
-import { loadLearnTexts } from "./learn-texts.js";
 
 /** What a player may have chosen for a game, and a lesson has in its own way. */
 const OWN = "tiles labels alt counts timer inspection hints solver deal".split(
@@ -56,8 +56,9 @@ try {
 		saveDone: (names) => void settings.set("lessons", names),
 		saveLanguage: (language) => void store.save({ language }),
 	});
-	await page.open(location.hash);
+	// Heard from the start: whoever is in a hurry is not kept waiting by the first board.
 	addEventListener("hashchange", () => void page.open(location.hash));
+	await page.open(location.hash);
 	performance.mark("learn");
 } catch (error) {
 	console.info("the page could not start:", error);

@@ -11,6 +11,7 @@ import css from "./menu-sheet.css?inline";
  * @typedef {object} Calls What opens from the menu.
  * @property {(() => unknown) | null} update Reloads the page in the new version, if
  *   there is one.
+ * @property {() => unknown} coach
  * @property {() => unknown} daily
  * @property {() => unknown} marathon
  * @property {() => unknown} race
@@ -60,6 +61,7 @@ export function openMenu(parts, calls) {
 		item("solve", press("solve"), isOpen && puzzle.solver === "on"),
 		item("redo", press("redo"), puzzle.canRedo),
 		item("restart", press("restart"), puzzle.moves.mtm > 0),
+		item("coach", calls.coach, isOpen && puzzle.hints !== "off"),
 	]);
 	const more = section(words.more, [
 		...(calls.update ? [item("update", calls.update)] : []),

@@ -4,11 +4,14 @@
 
 import { read } from "../../core/read.js";
 import { proportionsOf } from "../../element/attributes.js";
+import { explain } from "../../strings/language.js";
 import { menu, stepper } from "../parts/inputs.js";
 import { addStyle, icon, make, Sheet } from "../parts/sheet.js";
 import { ICONS } from "./icons.js";
 import css from "./new-sheet.css?inline";
 import { preview } from "./preview.js";
+
+/** @typedef {import("../../strings/page-en.js").PageStrings["new"]} Words */
 
 /** The sizes that most players know, and each solved, for its picture. */
 const CARDS = {
@@ -25,7 +28,7 @@ const CARDS = {
  */
 export function openNew(parts, calls) {
 	addStyle(css);
-	const { puzzle, strings, texts } = parts;
+	const { puzzle, settings, strings, texts } = parts;
 	const { new: words } = texts();
 	const sheet = new Sheet({
 		id: "new-game",
@@ -35,20 +38,24 @@ export function openNew(parts, calls) {
 	/** @param {{ size: string, goal: string }} options */
 	const deal = (options) => {
 		sheet.close();
-		void puzzle.new(options);
 		puzzle.focus();
+		void dealNow(parts, options);
 	};
 	const cards = make("div", { class: "cards" });
+	/** What each card says below its size. @type {Map<string, HTMLElement>} */
+	const lines = new Map();
 	/** @type {HTMLElement | undefined} */
 	let usual;
 	for (const [size, board] of Object.entries(CARDS)) {
 		const card = make("button", { type: "button", class: "card" });
 		card.id = `deal-${size}`;
+		const line = make("span", {}, words.levels[size]);
 		card.append(
 			preview(puzzle, { size, board }),
 			make("strong", {}, named(size)),
-			make("span", {}, words.levels[size]),
+			line,
 		);
+		lines.set(size, line);
 		card.addEventListener("click", () => deal({ size, goal: "last" }));
 		if (size === puzzle.size) usual = card;
 		cards.append(card);
@@ -65,13 +72,96 @@ export function openNew(parts, calls) {
 		more.append(button);
 	}
 	const other = otherSizes(puzzle, words, deal);
-	sheet.body.append(cards, more, other.form);
+	const hard = difficulty(
+		words,
+		settings.get("difficulty") ?? "any",
+		(level) => {
+			settings.set("difficulty", level === "any" ? null : level);
+			void tellLevels(words, level, lines);
+		},
+	);
+	void tellLevels(words, settings.get("difficulty") ?? "any", lines);
+	sheet.body.append(cards, hard, more, other.form);
 	sheet.open(usual ?? other.play);
+}
+
+/** How long a search is not worth a word, in milliseconds. */
+const SOON_MS = 400;
+
+/**
+ * Deals a board. One of a level is searched for; what takes long can be cancelled.
+ *
+ * @param {import("./rest.js").Parts} parts
+ * @param {{ size: string, goal: string }} options
+ */
+async function dealNow({ puzzle, strings, texts, tell }, options) {
+	const { new: words } = texts();
+	const { difficulty } = puzzle;
+	const search = new AbortController();
+	const { signal } = search;
+	const names = /** @type {Record<string, string>} */ (words.difficulties);
+	const text = words.searching(named(options.size), names[difficulty] ?? "");
+	const action = { label: words.cancel, act: () => search.abort() };
+	const timer = setTimeout(() => tell(text, { action }), SOON_MS);
+	try {
+		await puzzle.new({ ...options, signal });
+	} catch (error) {
+		if (!signal.aborted) tell(await explain(strings(), error));
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/**
+ * The choice of a level.
+ *
+ * @param {Words} words
+ * @param {string} value
+ * @param {(level: string) => void} choose
+ */
+function difficulty(words, value, choose) {
+	const part = make("div", { class: "difficulty" });
+	const levels = menu({
+		name: words.difficulty,
+		options: Object.entries(words.difficulties),
+		value,
+		onChange: (level) => {
+			choose(level);
+			about.hidden = level === "any";
+		},
+	});
+	const about = make("p", { class: "about" }, words.difficultyAbout);
+	about.hidden = value === "any";
+	part.append(levels, about);
+	return part;
+}
+
+/**
+ * Tells how many slides a level is on the boards of the cards.
+ *
+ * @param {Words} words
+ * @param {string} level
+ * @param {Map<string, HTMLElement>} lines
+ */
+async function tellLevels(words, level, lines) {
+	for (const [size, line] of lines) {
+		line.textContent = words.levels[size];
+		if (level === "any") continue;
+		try {
+			const levels = await read((reader) => reader.levels(size, "last"));
+			const found = levels.find(({ name }) => name === level);
+			line.textContent =
+				found === undefined ? words.noLevels : words.away(found.distance);
+		} catch (error) {
+			// Without a network the reader may not load.
+			console.info("the levels were not found:", error);
+		}
+	}
 }
 
 /**
  * @param {import("./rest.js").Parts["puzzle"]} puzzle
- * @param {import("../../strings/page-en.js").PageStrings["new"]} words
+ * @param {Words} words
  * @param {(options: { size: string, goal: string }) => void} deal
  */
 function otherSizes(puzzle, words, deal) {

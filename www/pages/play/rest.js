@@ -91,6 +91,7 @@ export class Rest {
 		const { openMenu } = await import("./menu-sheet.js");
 		openMenu(this.parts, {
 			language: (language) => this.#switchTo(language),
+			coach: () => this.openCoach(),
 			daily: () => this.openDaily(),
 			marathon: () => this.openMarathon(),
 			race: () => this.openRace(),
@@ -101,6 +102,14 @@ export class Rest {
 			help: () => this.openHelp(),
 			update: this.#versions?.isReady ? () => this.#versions?.update() : null,
 		});
+	}
+
+	/** Helps step by step. */
+	async openCoach() {
+		const { openCoach } = await import("./coach/coach.js");
+		// A notice would be in its place.
+		this.notices.close();
+		await openCoach(this.parts);
 	}
 
 	async openDaily() {

@@ -158,7 +158,7 @@ export class Run {
 		this.#go = null;
 		this.#isDealing = true;
 		try {
-			await this.#puzzle.new({ size, goal: "last" });
+			await this.#puzzle.new({ size, goal: "last", difficulty: "" });
 		} catch (error) {
 			// It needs a part that loads later.
 			console.info("the next board could not be dealt:", error);

@@ -1,11 +1,14 @@
 /**
- * Which marks a lesson has on its board, by how much help is asked for. Pure.
+ * Which marks a task has on its board, by how much help is asked for. Pure.
  */
 
 /** @typedef {import("./marks.js").Mark} Mark */
 
 /**
- * @param {Pick<import("./lesson-play.js").LessonPlay, "toDo" | "task" | "level">} play
+ * @param {object} help
+ * @param {readonly { cell: number, tile: number }[]} help.toDo What a lesson brings home.
+ * @param {import("../../core/load-lessons.js").Task | undefined} help.task
+ * @param {import("./task-text.js").Level} help.level
  * @param {readonly number[]} tiles Those on the board, row by row; 0 for the gap.
  * @returns {Mark[]}
  */
@@ -22,16 +25,17 @@ export function marksOf({ toDo, task, level }, tiles) {
 		marks.push({ kind, at: cell, key: `${kind}-${cell}` });
 	}
 	if (asked === undefined) return marks;
-	const isExact = level === "tile" || level === "move";
+	const hasArrow = level === "move" || level === "line";
+	const isExact = level === "tile" || hasArrow;
 	// Where nearly every tile is away, rings round all of them would hide the next one.
 	const isCrowded = asked.tiles.length > 3;
 	if (!(isCrowded && isExact)) {
 		marks.push(...marksOfTask(asked, tiles, isExact, isCrowded));
 	}
 	if (!isExact) return marks;
-	marks.push({ kind: "next", at: asked.cell, key: `next-${asked.tile}` });
-	if (level === "move") {
-		const way = asked.slides[0];
+	const { tile, way } = asked.moves[0];
+	marks.push({ kind: "next", at: tiles.indexOf(tile), key: `next-${tile}` });
+	if (hasArrow) {
 		marks.push({ kind: "arrow", at: tiles.indexOf(0), key: "arrow", way });
 	}
 	return marks;
@@ -54,7 +58,7 @@ function marksOfTask(task, tiles, isExact, isCrowded) {
 		if (cell !== at && !isCrowded) {
 			marks.push({ kind: "cell", at: cell, key: `cell-${cell}` });
 		}
-		if (isExact && tile === task.tile) continue;
+		if (isExact && tile === task.moves[0].tile) continue;
 		marks.push({ kind: "tile", at, key: `tile-${tile}` });
 	}
 	return marks;

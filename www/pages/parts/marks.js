@@ -4,7 +4,8 @@
  * that its cells are, and let every tap through.
  */
 
-import { icon, make } from "../parts/sheet.js";
+import css from "./marks.css?inline";
+import { addStyle, icon, make } from "./sheet.js";
 
 /**
  * A mark. A ring belongs to a tile and goes with it; the others stay in their cells.
@@ -28,17 +29,25 @@ export class Marks {
 	#marks = [];
 	#isAsked = false;
 	#glides = false;
+	#stop = new AbortController();
 
 	/** @param {import("../../element/element.js").SlidingPuzzleElement} puzzle */
 	constructor(puzzle) {
+		addStyle(css);
 		this.#puzzle = puzzle;
 		this.#layer = make("div", { class: "spots", "aria-hidden": "true" });
 		document.body.append(this.#layer);
+		const { signal } = this.#stop;
 		const place = () => this.#ask(false);
 		const observer = new ResizeObserver(place);
 		observer.observe(document.body);
 		observer.observe(puzzle);
-		addEventListener("resize", place);
+		signal.addEventListener("abort", () => observer.disconnect());
+		addEventListener("resize", place, { signal });
+		// A large board may be enlarged and moved about.
+		for (const type of ["pointermove", "pointerup", "wheel", "keyup"]) {
+			puzzle.addEventListener(type, place, { signal, passive: true });
+		}
 	}
 
 	/**
@@ -49,6 +58,12 @@ export class Marks {
 	show(marks) {
 		this.#marks = marks;
 		this.#ask(true);
+	}
+
+	/** Removes all of them for ever. */
+	remove() {
+		this.#stop.abort();
+		this.#layer.remove();
 	}
 
 	/** @param {boolean} glides Whether marks glide to where they go. */
@@ -65,9 +80,16 @@ export class Marks {
 
 	#draw() {
 		// All are measured before any is changed.
-		const { width: board } = this.#puzzle.getBoundingClientRect();
+		const frame = this.#puzzle.getBoundingClientRect();
 		const [left, top] = [scrollX, scrollY];
 		const boxes = this.#marks.map(({ at }) => this.#puzzle.boxOf(at));
+		const [first, last] = [0, this.#puzzle.cells.length - 1].map((cell) =>
+			this.#puzzle.boxOf(cell),
+		);
+		const board = Math.min(
+			(last?.right ?? 0) - (first?.left ?? 0),
+			(last?.bottom ?? 0) - (first?.top ?? 0),
+		);
 		const keys = new Set(this.#marks.map(({ key }) => key));
 		for (const [key, element] of this.#shown) {
 			if (keys.has(key)) continue;
@@ -78,7 +100,8 @@ export class Marks {
 			const known = this.#shown.get(mark.key);
 			const element = known ?? this.#make(mark);
 			const box = boxes[index];
-			element.hidden = box === undefined || box.width === 0;
+			// An enlarged board may be partly outside.
+			element.hidden = box === undefined || !isInside(box, frame);
 			if (box === undefined) continue;
 			// One that is new appears where it belongs.
 			element.classList.toggle("glides", this.#glides && known !== undefined);
@@ -86,6 +109,7 @@ export class Marks {
 			const radius = Math.min(box.width * 0.15, board * 0.032);
 			const { style } = element;
 			style.borderRadius = `${radius}px`;
+			style.fontSize = `${box.width}px`;
 			style.width = `${box.width}px`;
 			style.height = `${box.height}px`;
 			style.transform = `translate(${box.left + left}px, ${box.top + top}px)`;
@@ -104,4 +128,21 @@ export class Marks {
 		this.#shown.set(key, element);
 		return element;
 	}
+}
+
+/**
+ * Whether the middle of a box is in another.
+ *
+ * @param {DOMRect} box
+ * @param {DOMRect} frame
+ */
+function isInside(box, frame) {
+	const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+	return (
+		box.width > 0 &&
+		x > frame.left &&
+		x < frame.right &&
+		y > frame.top &&
+		y < frame.bottom
+	);
 }
