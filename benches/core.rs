@@ -5,7 +5,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use sliding_puzzle::{Board, Goal, GoalName, PositionCode, Seed, Size, Solver, Step};
+use sliding_puzzle::{Board, Draw, Drawn, Goal, GoalName, PositionCode, Seed, Size, Solver, Step};
 use std::hint::black_box;
 
 fn main() {
@@ -52,6 +52,25 @@ fn first_answer(bencher: Bencher<'_, '_>, size: &str) {
 fn tables(bencher: Bencher<'_, '_>, size: &str) {
     let goal = goal(size);
     bencher.bench_local(|| prepared(black_box(&goal)));
+}
+
+/// Draws a 4×4 board at a distance, each time from another seed: near the goal by
+/// walks, in the middle by shuffles.
+#[divan::bench(args = [10, 20, 30, 40, 52, 60, 64, 66], sample_count = 20, sample_size = 1)]
+fn draw(bencher: Bencher<'_, '_>, distance: usize) {
+    let goal = goal("4x4");
+    let mut solver = prepared(&goal);
+    let mut seed = 0_u64;
+    bencher.bench_local(|| {
+        seed += 1;
+        let draw = Draw::new(&goal, distance, Seed::from(seed));
+        let mut draw = draw.expect("there are such boards");
+        loop {
+            if let Drawn::Board(board) = draw.step(&mut solver, u64::MAX) {
+                return board;
+            }
+        }
+    });
 }
 
 #[divan::bench(args = ["4x4", "16x16"])]

@@ -245,6 +245,23 @@ fn a_seed_gives_the_same_boards_however_the_work_is_cut() {
     }
 }
 
+/// A board is pinned to its seed: links to it must open it for ever. One for each
+/// method.
+#[test]
+fn seed_a_gives_these_boards_forever() {
+    let mut solver = Solver::new();
+    for (size, distance, board) in [
+        ("3x3", 20, "3 5 0/7 2 6/8 1 4"),
+        ("4x4", 25, "2 6 3 4/9 7 10 12/1 0 8 15/5 13 14 11"),
+        ("4x4", 50, "0 12 3 8/13 2 4 11/10 15 6 9/5 14 1 7"),
+        ("4x3", 50, "4 6 7 1/0 8 2 5/11 3 10 9"),
+    ] {
+        let mut draw = Draw::new(&goal(size, "last"), distance, Seed::from("a")).unwrap();
+        let drawn = next(&mut draw, &mut solver).unwrap();
+        assert_eq!(drawn.to_string(), board, "{size} at {distance}");
+    }
+}
+
 #[test]
 fn where_there_is_no_board_it_is_told() {
     let refused = |goal: &Goal, distance| {
