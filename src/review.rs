@@ -38,9 +38,7 @@ impl Phase {
     #[must_use]
     pub fn tps(&self) -> Option<f64> {
         // A time is below 2⁵³ and a play has fewer slides, so both are exact.
-        #[expect(clippy::cast_precision_loss)]
-        let tps = self.slides() as f64 * 1_000.0 / self.time as f64;
-        (self.time > 0).then_some(tps)
+        (self.time > 0).then(|| self.slides() as f64 * 1_000.0 / self.time as f64)
     }
 }
 
