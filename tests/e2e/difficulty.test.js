@@ -23,7 +23,7 @@ test("a level is chosen once, says its slides, and every new board has them", as
 	await expect(page.locator("#deal-4x4")).toContainText("52 slides");
 	await expect(page.locator("#deal-5x5")).toContainText("no levels");
 	const card = page.locator("#deal-3x3");
-	const told = card.locator("span").last();
+	const told = page.locator("#deal-3x3 > span");
 	await expect(told).toHaveText(/^\d+ slides$/);
 	const slides = Number.parseInt((await told.textContent()) ?? "", 10);
 	let before = await board(page);
