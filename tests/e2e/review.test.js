@@ -211,3 +211,17 @@ test("a long play is graded, and its marks add up", async ({ page }) => {
 	expect(best + 2 * away).toBe(200);
 	await expect(page.locator("#moments li")).toHaveCount(3);
 });
+
+test("a review is shared with its figures, a link and a picture", async ({
+	page,
+}) => {
+	await paste(page, DETOUR);
+	await page.getByRole("button", { name: "Share", exact: true }).click();
+	const text = page.locator("#share-text");
+	await expect(text).toHaveValue(
+		/^Sliding Puzzle 3×3 in 4 slides; fewest 2, efficiency 50 %\nhttp.*review\.html#play=/,
+	);
+	const saved = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Save picture" }).click();
+	expect((await saved).suggestedFilename()).toBe("sliding-puzzle.png");
+});

@@ -22,12 +22,16 @@ export class Analysis {
 	#abort = new AbortController();
 	#at = 0;
 	#shownAt = 0;
+	/** Resolves when the play is graded, or cannot be. */
+	#graded = Promise.resolve();
 
 	/** @param {import("./review-page.js").ReviewPage} page */
 	constructor(page) {
 		this.#page = page;
 		findButton(document, "retry").addEventListener("click", () => this.begin());
-		findButton(document, "share").addEventListener("click", () => this.share());
+		findButton(document, "share").addEventListener("click", () =>
+			this.#share(),
+		);
 	}
 
 	/** Forgets the play. */
@@ -40,7 +44,12 @@ export class Analysis {
 	}
 
 	/** Grades the play of the page. */
-	async begin() {
+	begin() {
+		this.#graded = this.#grade();
+		return this.#graded;
+	}
+
+	async #grade() {
 		const { puzzle, record } = this.#page;
 		this.#abort.abort();
 		this.#abort = new AbortController();
@@ -146,7 +155,12 @@ export class Analysis {
 		set("open", String(review.open));
 	}
 
-	async share() {
+	/** Shares what is known, once the start of the play is. */
+	async #share() {
+		const share = findButton(document, "share");
+		share.ariaBusy = "true";
+		if (this.boundsAt(0) === null) await this.#graded;
+		share.ariaBusy = null;
 		const review = this.#review;
 		const start = this.boundsAt(0);
 		if (review === null) return;
