@@ -4,7 +4,6 @@
  */
 
 import { find, findButton } from "../../element/dom.js";
-import { Graph } from "./graph.js";
 import { showMoments } from "./moments.js";
 import { showPhases } from "./phases.js";
 
@@ -15,7 +14,7 @@ const SHOW_MS = 250;
 
 export class Analysis {
 	#page;
-	/** @type {Graph | null} */
+	/** Loaded once there is a play to draw. @type {import("./graph.js").Graph | null} */
 	#graph = null;
 	/** @type {Review | null} */
 	#review = null;
@@ -122,6 +121,7 @@ export class Analysis {
 		left.textContent = review.done ? "" : words.searching(review.left);
 		this.#showFigures(review);
 		const isLast = () => this.#review === review && !signal.aborted;
+		const { Graph } = await import("./graph.js");
 		await nextTask();
 		if (!isLast()) return;
 		this.#graph ??= new Graph(words, (at) => this.#page.goTo(at));
