@@ -5,6 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PATIENCE } from "../www/solver/review.js";
 import { Session } from "../www/solver/session.js";
 import { Command, showProgress } from "./command.js";
 import { linesOf } from "./lines.js";
@@ -18,7 +19,7 @@ JSON object per play, in the same order.
 
   --goal GOAL       last (default), first, snake, spiral, or a board; for boards
                     that come without one
-  --patience N      nodes for each board of more than 16 cells (default: 400000)
+  --patience N      nodes for each board of more than 16 cells (default: ${PATIENCE})
   --no-build        use what is built without checking that it is up to date
   --help            show this text`;
 
@@ -26,7 +27,7 @@ const command = new Command("analyse");
 
 const options = command.options({
 	goal: { type: "string", default: "last" },
-	patience: { type: "string", default: "400000" },
+	patience: { type: "string", default: String(PATIENCE) },
 	"no-build": { type: "boolean", default: false },
 	help: { type: "boolean", default: false },
 });

@@ -5,7 +5,7 @@
 import { read } from "../core/read.js";
 
 /** Nodes after which the search of a board of more than 16 cells ends. */
-const PATIENCE = 400_000;
+export const PATIENCE = 400_000;
 
 /**
  * What is known of a play. Positions are the boards of the play slide by slide, the
