@@ -1,102 +1,108 @@
-//! The textbook searches, written to be read: breadth-first search, A\* and
-//! IDA\*, for boards of any size and goal.
+//! The textbook searches, written to be read, for boards of any size and goal.
 //!
-//! | search              | frontier                     | taken first        | holds              |
-//! |---------------------|------------------------------|--------------------|--------------------|
-//! | [`breadth_first()`] | a queue                      | first in           | all boards reached |
-//! | [`a_star()`]        | a list in order of *g* + *h* | smallest *g* + *h* | all boards reached |
-//! | [`ida_star()`]      | the path, a stack            | last in            | the path           |
+//! | search | frontier | taken first | holds |
+//! |---|---|---|---|
+//! | breadth-first | a queue | first in | all boards reached |
+//! | bidirectional | two queues | first in | all boards reached, from both ends |
+//! | A\* | a list in order of *f* = *g* + *h* | smallest *f* | all boards reached |
+//! | weighted A\* | a list in order of *g* + *w* · *h* | smallest | all boards reached |
+//! | greedy | a list in order of *h* | smallest *h* | all boards reached |
+//! | IDA\* | the path, a stack | last in | the path |
+//! | exact table | a queue | first in | a distance for every board |
 //!
 //! *g* is the number of slides made since the start, *h* a [`Heuristic`] of
-//! those that are left, and *f* = *g* + *h*. Each search finds a shortest
-//! solution in STM: one tile that goes one cell counts 1.
+//! those that are left. One tile that goes one cell counts 1 (STM).
 //!
-//! All three do things in the same order, so that their [`Counts`] can be set
-//! side by side: a board is compared with the goal when it is *taken* from the
-//! frontier, not when it is put there, and its successors are made in the order
-//! of [`Direction::ALL`]. Nothing is left to chance: the same board gives the
-//! same slides and the same counts every time.
+//! All do things in the same order, so that their [`Counts`] can be set side by side:
+//! a board is compared with the goal when it is *taken* from the frontier, not when it
+//! is put there, and its successors are made in the order of
+//! [`Direction::ALL`]. Bidirectional search cannot wait so long: it ends when a board
+//! is made that both ends have reached. Nothing is left to chance: the same board
+//! gives the same slides and the same counts every time.
 //!
 //! These searches share no code with [`solver`](crate::solver), which is much
 //! faster and harder to read; they are the second opinion on it.
 //!
 //! ```
 //! use sliding_puzzle::Board;
-//! use sliding_puzzle::lab::{Heuristic, Limit, a_star, breadth_first, ida_star};
+//! use sliding_puzzle::lab::{Limit, solve};
 //!
 //! let start: Board = "4 1 2/5 0 3".parse()?;
-//! let blind = breadth_first(&start, Limit::NONE)?;
-//! let guided = a_star(&start, Heuristic::Manhattan, Limit::NONE)?;
-//! let deepening = ida_star(&start, Heuristic::Manhattan, Limit::NONE)?;
+//! let blind = solve(&start, "bfs".parse()?, Limit::NONE)?;
+//! let guided = solve(&start, "astar:manhattan".parse()?, Limit::NONE)?;
 //! assert_eq!(blind.slides.len(), 5);
 //! assert_eq!(guided.slides.len(), 5);
-//! assert_eq!(deepening.slides.len(), 5);
 //! assert!(guided.counts.expanded < blind.counts.expanded);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod a_star;
+mod algorithm;
+mod best_first;
+mod bidirectional;
 mod breadth_first;
 mod heuristic;
+mod home_board;
 mod ida_star;
+mod open;
+mod patterns;
+mod reached;
+mod solvability;
+mod table;
+mod walking;
+mod work;
 
-pub use a_star::a_star;
-pub use breadth_first::breadth_first;
+pub use algorithm::{Algorithm, AlgorithmError, Weight};
 pub use heuristic::Heuristic;
-pub use ida_star::ida_star;
+pub use solvability::{Merge, Solvability};
+pub use work::{Counts, Event};
 
-use crate::board::{Board, Direction};
+use crate::board::{Board, Direction, Goal};
+use best_first::{BestFirst, Rule};
+use bidirectional::Bidirectional;
+use breadth_first::BreadthFirst;
+use heuristic::Bounds;
+use home_board::HomeBoard;
+use ida_star::IdaStar;
+use reached::Node;
+use std::collections::HashMap;
 use std::fmt;
+use table::Table;
+use work::Work;
 
-/// A shortest solution, and what it cost to find it.
+/// A solution, and what it cost to find it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Report {
-    /// The slides from the start to the goal: the way each tile goes. Their
-    /// number is proved optimal in STM.
+    /// The slides from the start to the goal: the way each tile goes.
     pub slides: Vec<Direction>,
+    /// Proved: no solution is shorter (STM).
+    pub lower_bound: usize,
+    /// Why that is proved.
+    pub proof: Proof,
     /// The work done.
     pub counts: Counts,
+    /// The boards in memory at the end.
+    pub boards: usize,
+    /// What they took, with the tables of the heuristic.
+    pub bytes: usize,
 }
 
-/// What a search has done so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Counts {
-    /// Boards taken from the frontier and given successors. The goal is taken,
-    /// but not expanded. IDA\* counts a board each time it expands it.
-    pub expanded: u64,
-    /// Successors made, whether or not they were known already. The start is
-    /// nobody's successor and is not counted.
-    pub generated: u64,
-    /// The most boards that waited at once to be taken, the start included; for
-    /// IDA\* the most boards on the path at once, both of its ends included.
-    pub largest_frontier: usize,
-}
-
-impl Counts {
-    /// Nothing is done, and the start waits.
-    fn at_start() -> Self {
-        Self {
-            expanded: 0,
-            generated: 0,
-            largest_frontier: 1,
-        }
-    }
-
-    fn frontier_is(&mut self, boards: usize) {
-        self.largest_frontier = self.largest_frontier.max(boards);
+impl Report {
+    /// Whether it is proved that no solution is shorter.
+    #[must_use]
+    pub fn is_optimal(&self) -> bool {
+        self.slides.len() == self.lower_bound
     }
 }
 
-/// How far a search may go. Both limits are checked before a board is expanded.
+/// How far a search may go. The limits are checked before a board is expanded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// A search that holds this many boards expands no more; the last expansion
-    /// may have gone up to three over it. IDA\* holds its path, the others every
-    /// board they have reached: breadth-first search takes some 650 bytes for
-    /// each, A\* 1,100.
-    pub boards_in_memory: usize,
+    /// The most bytes that a search may take, with the tables of its heuristic, even
+    /// while a list is copied into a larger one. IDA\* holds its path, the others every
+    /// board they have reached: each in 20 to 48 bytes on boards of 16 cells, and 40 to
+    /// 64 on boards of 25.
+    pub bytes: usize,
     /// The most boards to expand.
     pub nodes: u64,
 }
@@ -105,13 +111,9 @@ impl Limit {
     /// No limit. On boards of more than 9 cells all searches but IDA\* may run out
     /// of memory.
     pub const NONE: Self = Self {
-        boards_in_memory: usize::MAX,
+        bytes: usize::MAX,
         nodes: u64::MAX,
     };
-
-    fn allows(self, counts: &Counts, boards_in_memory: usize) -> bool {
-        counts.expanded < self.nodes && boards_in_memory < self.boards_in_memory
-    }
 }
 
 /// A search ended at its limit: what it has proved by then.
@@ -124,9 +126,13 @@ pub struct LimitReached {
     pub proof: Proof,
     /// The work done.
     pub counts: Counts,
+    /// The boards in memory.
+    pub boards: usize,
+    /// What they take, with the tables of the heuristic.
+    pub bytes: usize,
 }
 
-/// Why a search that did not end knows a lower bound.
+/// Why a lower bound is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Proof {
@@ -134,21 +140,31 @@ pub enum Proof {
     /// the start: all that are nearer than the one at hand have been compared
     /// with the goal.
     Depth,
+    /// All boards near the start and all near the goal were expanded, and they have not
+    /// met before.
+    Meeting,
     /// Some board on a shortest solution waits in the open list, reached by the
     /// shortest way; its *f* is at most the length of that solution, and the
     /// smallest *f* in the list is no larger.
     SmallestF,
+    /// Weighted A\*: the same, as *w* · *f* is at least *g* + *w* · *h*.
+    SmallestWeighted,
     /// IDA\* begins a pass when the one before has shown that every solution
     /// needs at least the new bound; the first bound is the heuristic's.
     Bound,
+    /// The heuristic's bound of the start.
+    Heuristic,
 }
 
 impl fmt::Display for Proof {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Depth => "no board nearer to the start is the goal",
+            Self::Meeting => "the boards near the start and near the goal do not meet before",
             Self::SmallestF => "no board in the open list has a smaller f",
+            Self::SmallestWeighted => "no board in the open list has a smaller g + w · h",
             Self::Bound => "every smaller bound was searched or is below the heuristic",
+            Self::Heuristic => "the heuristic's bound of the start",
         })
     }
 }
@@ -157,33 +173,244 @@ impl fmt::Display for LimitReached {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "limit reached after {} nodes; a solution has at least {} slides: {}",
-            self.counts.expanded, self.lower_bound, self.proof
+            "limit reached after {} nodes and {} bytes; \
+             a solution has at least {} slides: {}",
+            self.counts.expanded, self.bytes, self.lower_bound, self.proof
         )
     }
 }
 
 impl std::error::Error for LimitReached {}
 
-/// The boards one slide away, each with the slide that leads to it.
-fn successors(board: &Board) -> impl Iterator<Item = (Direction, Board)> {
-    board.slides().map(|slide| {
-        let mut next = board.clone();
-        next.slide(slide);
-        (slide, next)
-    })
+/// Solves a board by a search.
+///
+/// # Errors
+///
+/// If the limit is reached ([`LimitReached`]), or if the search cannot be had for
+/// boards of this size ([`AlgorithmError`]).
+pub fn solve(
+    board: &Board,
+    algorithm: Algorithm,
+    limit: Limit,
+) -> Result<Report, Box<dyn std::error::Error>> {
+    let mut search = Lab::new().search(board, algorithm, limit)?;
+    loop {
+        if let Some(ended) = search.step(u64::MAX) {
+            return Ok(ended?);
+        }
+    }
 }
 
-/// The slides from the start to `end`. `came_by` returns the slide that led to a
-/// board, and `None` for the start. So the path is walked backwards from its end,
-/// and then reversed.
-fn path_to(end: &Board, came_by: impl Fn(&Board) -> Option<Direction>) -> Vec<Direction> {
-    let mut slides = Vec::new();
-    let mut board = end.clone();
-    while let Some(slide) = came_by(&board) {
-        slides.push(slide);
-        board.slide(slide.opposite());
+/// Begins searches, and keeps the tables of heuristics for the next ones.
+#[derive(Debug, Default)]
+pub struct Lab {
+    tables: HashMap<(Heuristic, Goal), Bounds>,
+}
+
+impl Lab {
+    /// Begins without tables.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
     }
-    slides.reverse();
-    slides
+
+    /// Begins a search. Tables that its heuristic needs are made now.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be had for boards of this size.
+    pub fn search(
+        &mut self,
+        board: &Board,
+        algorithm: Algorithm,
+        limit: Limit,
+    ) -> Result<Search, AlgorithmError> {
+        let size = board.size();
+        if !algorithm.fits(size) {
+            let algorithm = algorithm.to_string();
+            return Err(AlgorithmError::TooLarge { algorithm, size });
+        }
+        let start = HomeBoard::new(board);
+        let mut bounds = |heuristic| self.bounds(heuristic, board);
+        let method: Box<dyn Method> = match algorithm {
+            Algorithm::BreadthFirst => Box::new(BreadthFirst::new(&start)),
+            Algorithm::Bidirectional => Box::new(Bidirectional::new(&start)),
+            Algorithm::AStar(h) => Box::new(BestFirst::new(Rule::AStar, &start, bounds(h)?)),
+            Algorithm::WeightedAStar(h, weight) => {
+                let rule = Rule::Weighted(weight.tenths());
+                Box::new(BestFirst::new(rule, &start, bounds(h)?))
+            }
+            Algorithm::Greedy(h) => Box::new(BestFirst::new(Rule::Greedy, &start, bounds(h)?)),
+            Algorithm::IdaStar(h) => Box::new(IdaStar::new(&start, bounds(h)?)),
+            Algorithm::Table => Box::new(Table::new(&start)),
+        };
+        Ok(Search {
+            goal: board.goal().clone(),
+            method,
+            limit,
+            work: Work::new(),
+            is_taken: false,
+            ended: None,
+        })
+    }
+
+    /// The bound (STM) of a board, by tables that are kept.
+    ///
+    /// # Errors
+    ///
+    /// If the heuristic cannot be had for boards of this size.
+    pub fn lower_bound(
+        &mut self,
+        heuristic: Heuristic,
+        board: &Board,
+    ) -> Result<usize, AlgorithmError> {
+        let bounds = self.bounds(heuristic, board)?;
+        Ok(bounds.lower_bound(&HomeBoard::new(board)))
+    }
+
+    fn bounds(&mut self, heuristic: Heuristic, board: &Board) -> Result<Bounds, AlgorithmError> {
+        let key = (heuristic, board.goal().clone());
+        if let Some(bounds) = self.tables.get(&key) {
+            return Ok(bounds.clone());
+        }
+        let bounds = Bounds::new(heuristic, &HomeBoard::new(board))?;
+        self.tables.insert(key, bounds.clone());
+        Ok(bounds)
+    }
+}
+
+/// A search that is stepped, so that whoever runs it can stop it, ask it or do
+/// something else. Dropping it ends it.
+///
+/// ```
+/// use sliding_puzzle::lab::{Lab, Limit};
+///
+/// let mut search = Lab::new().search(&"0 3/2 1".parse()?, "bfs".parse()?, Limit::NONE)?;
+/// assert!(search.step(5).is_none());
+/// assert_eq!(search.counts().expanded, 5);
+/// let report = search.step(100).unwrap()?;
+/// // The boards of 2×2 lie on a ring of twelve, so the eleven others are expanded
+/// // before the farthest one is taken.
+/// assert_eq!(report.counts.expanded, 11);
+/// assert_eq!(report.slides.len(), 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Search {
+    goal: Goal,
+    method: Box<dyn Method>,
+    limit: Limit,
+    work: Work,
+    // Whether a board was taken that is still to be expanded.
+    is_taken: bool,
+    ended: Option<Result<Report, LimitReached>>,
+}
+
+impl Search {
+    /// Expands up to so many boards. Returns how it ended; `None` while it goes on.
+    pub fn step(&mut self, nodes: u64) -> Option<Result<Report, LimitReached>> {
+        let end = self.work.counts.expanded.saturating_add(nodes);
+        while self.ended.is_none() {
+            if !self.is_taken && self.method.take(&mut self.work) {
+                self.ended = Some(Ok(self.report(self.method.path())));
+                break;
+            }
+            self.is_taken = true;
+            let counts = self.work.counts;
+            if counts.expanded >= self.limit.nodes || self.method.bytes_next() > self.limit.bytes {
+                self.ended = Some(Err(self.limit_reached()));
+                break;
+            }
+            if counts.expanded >= end {
+                return None;
+            }
+            self.method.expand(&mut self.work);
+            self.is_taken = false;
+        }
+        self.ended.clone()
+    }
+
+    /// What it has done so far.
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        self.work.counts
+    }
+
+    /// Proved so far: no solution is shorter than this (STM).
+    #[must_use]
+    pub fn lower_bound(&self) -> usize {
+        self.method.lower_bound().0
+    }
+
+    /// What it holds, in bytes, with the tables of its heuristic.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.method.bytes()
+    }
+
+    /// Notes each step from now on: see [`Search::events`].
+    pub fn watch(&mut self) {
+        self.work.watch(&self.goal);
+    }
+
+    /// Returns what was noted since it was asked for last.
+    pub fn events(&mut self) -> Vec<Event> {
+        self.work.events()
+    }
+
+    /// The numbers of the boards that wait, the first one first; of IDA\* the path, its
+    /// end first.
+    #[must_use]
+    pub fn frontier(&self) -> Vec<u32> {
+        self.method.frontier()
+    }
+
+    fn report(&self, slides: Vec<Direction>) -> Report {
+        let (lower_bound, proof) = self.method.lower_bound();
+        Report {
+            slides,
+            lower_bound,
+            proof,
+            counts: self.work.counts,
+            boards: self.method.boards(),
+            bytes: self.method.bytes(),
+        }
+    }
+
+    fn limit_reached(&self) -> LimitReached {
+        let (lower_bound, proof) = self.method.lower_bound();
+        LimitReached {
+            lower_bound,
+            proof,
+            counts: self.work.counts,
+            boards: self.method.boards(),
+            bytes: self.method.bytes(),
+        }
+    }
+}
+
+/// An algorithm, board by board.
+trait Method: fmt::Debug + Send {
+    /// Takes the next board from the frontier. Returns whether the search ends with it.
+    fn take(&mut self, work: &mut Work) -> bool;
+
+    /// Makes the successors of the board that was taken.
+    fn expand(&mut self, work: &mut Work);
+
+    /// The slides from the start, once the search has ended.
+    fn path(&self) -> Vec<Direction>;
+
+    /// What is proved: no solution is shorter.
+    fn lower_bound(&self) -> (usize, Proof);
+
+    fn frontier(&self) -> Vec<Node>;
+
+    /// How many boards are held.
+    fn boards(&self) -> usize;
+
+    /// What is held.
+    fn bytes(&self) -> usize;
+
+    /// What may be held at once while another board is expanded.
+    fn bytes_next(&self) -> usize;
 }

@@ -7,18 +7,23 @@
 //! kind for each, in STM; in MTM, where a line of tiles goes at once, none of
 //! them but [`Heuristic::Zero`] is admissible.
 
-use crate::board::{Board, Metric};
+use super::patterns::{self, Patterns};
+use super::walking::Walking;
+use super::{AlgorithmError, HomeBoard};
+use crate::board::{Board, Metric, Size};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
 
-/// A lower bound on the distance to the goal (STM). Each is at least as large
-/// as those before it, on every board.
+/// A lower bound on the distance to the goal (STM).
 ///
 /// ```
 /// use sliding_puzzle::Board;
 /// use sliding_puzzle::lab::Heuristic;
 ///
 /// let board: Board = "2 1 3/4 5 6/8 7 0".parse()?;
-/// let bounds = Heuristic::ALL.map(|heuristic| heuristic.lower_bound(&board));
-/// assert_eq!(bounds, [0, 4, 4, 8]);
+/// let bounds = Heuristic::ALL.map(|heuristic| heuristic.lower_bound(&board).unwrap());
+/// assert_eq!(bounds[..4], [0, 4, 4, 8]);
 /// # Ok::<(), sliding_puzzle::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,15 +53,42 @@ pub enum Heuristic {
     /// goal column, it is the other way round. If neither, only the distance
     /// changes, by 1. Columns likewise.
     LinearConflicts,
+    /// What the rows need, whatever the columns are, and the other way round
+    /// (K. Takahashi, 2002). At least the Manhattan distance. For sides of up to 4, and
+    /// 2×5, 2×6 and 3×5: for longer ones the tables would be large.
+    ///
+    /// Admissible and consistent: a slide up or down is one step in the table of the
+    /// rows and changes nothing for the columns, and the other way round.
+    WalkingDistance,
+    /// The sum of additive pattern databases (R. E. Korf & A. Felner, *Disjoint pattern
+    /// database heuristics*, Artificial Intelligence 134, 2002). For boards of up to 25
+    /// cells.
+    ///
+    /// Admissible and consistent: a slide moves a tile of one pattern only, and changes
+    /// what that pattern needs by at most 1, as the tables know the blank.
+    Patterns,
 }
 
+/// All with their names.
+const NAMES: [(Heuristic, &str); 6] = [
+    (Heuristic::Zero, "zero"),
+    (Heuristic::Hamming, "hamming"),
+    (Heuristic::Manhattan, "manhattan"),
+    (Heuristic::LinearConflicts, "linear-conflict"),
+    (Heuristic::WalkingDistance, "walking-distance"),
+    (Heuristic::Patterns, "patterns"),
+];
+
 impl Heuristic {
-    /// All, from the weakest to the strongest.
-    pub const ALL: [Self; 4] = [
+    /// All. On every board, each of the first four is at least as large as those before
+    /// it.
+    pub const ALL: [Self; 6] = [
         Self::Zero,
         Self::Hamming,
         Self::Manhattan,
         Self::LinearConflicts,
+        Self::WalkingDistance,
+        Self::Patterns,
     ];
 
     /// Whether it never exceeds the distance in a metric.
@@ -69,35 +101,101 @@ impl Heuristic {
         }
     }
 
-    /// The bound (STM) of a board; 0 for the goal.
+    /// Whether it can be had for boards of this size.
     #[must_use]
-    pub fn lower_bound(self, board: &Board) -> usize {
+    pub fn fits(self, size: Size) -> bool {
         match self {
-            Self::Zero => 0,
-            Self::Hamming => hamming(board),
-            Self::Manhattan => board.manhattan_distance(),
-            Self::LinearConflicts => board.manhattan_distance() + 2 * leavers(board),
+            Self::WalkingDistance => Walking::fits(size.columns(), size.rows()),
+            Self::Patterns => size.cells() <= patterns::MAX_CELLS,
+            _ => true,
+        }
+    }
+
+    /// The bound (STM) of a board; 0 for the goal. For many boards of one goal, a
+    /// [`Lab`](super::Lab) makes tables once.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be had for boards of this size.
+    pub fn lower_bound(self, board: &Board) -> Result<usize, AlgorithmError> {
+        let board = HomeBoard::new(board);
+        Ok(Bounds::new(self, &board)?.lower_bound(&board))
+    }
+}
+
+impl fmt::Display for Heuristic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = NAMES.iter().find(|(heuristic, _)| heuristic == self);
+        f.write_str(name.map_or("", |(_, name)| name))
+    }
+}
+
+impl FromStr for Heuristic {
+    type Err = AlgorithmError;
+
+    fn from_str(text: &str) -> Result<Self, AlgorithmError> {
+        let named = NAMES.iter().find(|(_, name)| *name == text);
+        let unknown = || AlgorithmError::Unknown { found: text.into() };
+        named.map(|&(heuristic, _)| heuristic).ok_or_else(unknown)
+    }
+}
+
+/// A heuristic with the tables that it needs for a goal. Copies share them.
+#[derive(Clone, Debug)]
+pub(super) enum Bounds {
+    Simple(fn(&HomeBoard) -> usize),
+    Walking(Arc<Walking>),
+    Patterns(Arc<Patterns>),
+}
+
+impl Bounds {
+    pub(super) fn new(heuristic: Heuristic, board: &HomeBoard) -> Result<Self, AlgorithmError> {
+        let size = board.size();
+        if !heuristic.fits(size) {
+            let algorithm = heuristic.to_string();
+            return Err(AlgorithmError::TooLarge { algorithm, size });
+        }
+        Ok(match heuristic {
+            Heuristic::Zero => Self::Simple(|_| 0),
+            Heuristic::Hamming => Self::Simple(hamming),
+            Heuristic::Manhattan => Self::Simple(manhattan),
+            Heuristic::LinearConflicts => {
+                Self::Simple(|board| manhattan(board) + 2 * leavers(board))
+            }
+            Heuristic::WalkingDistance => Self::Walking(Walking::new(&board.solved()).into()),
+            Heuristic::Patterns => Self::Patterns(Patterns::new(&board.solved()).into()),
+        })
+    }
+
+    pub(super) fn lower_bound(&self, board: &HomeBoard) -> usize {
+        match self {
+            Self::Simple(bound) => bound(board),
+            Self::Walking(tables) => tables.lower_bound(board),
+            Self::Patterns(tables) => tables.lower_bound(board),
+        }
+    }
+
+    /// What its tables take.
+    pub(super) fn bytes(&self) -> usize {
+        match self {
+            Self::Simple(_) => 0,
+            Self::Walking(tables) => tables.bytes(),
+            Self::Patterns(tables) => tables.bytes(),
         }
     }
 }
 
-/// Of each tile the cell it is in and its goal cell, cell by cell; the blank is
-/// no tile.
-fn cells_and_homes(board: &Board) -> impl Iterator<Item = (usize, usize)> {
-    let tiles = board.tiles().iter().enumerate();
-    tiles
-        .filter(|&(_, &tile)| tile != 0)
-        .map(|(cell, &tile)| (cell, board.goal().home(usize::from(tile))))
+fn hamming(board: &HomeBoard) -> usize {
+    board.tiles().filter(|(cell, home)| cell != home).count()
 }
 
-fn hamming(board: &Board) -> usize {
-    cells_and_homes(board)
-        .filter(|(cell, home)| cell != home)
-        .count()
+fn manhattan(board: &HomeBoard) -> usize {
+    let distance = |(cell, home)| board.size().distance(cell, home);
+    board.tiles().map(distance).sum()
 }
 
 /// The fewest tiles that must leave their goal line, over all rows and columns.
-fn leavers(board: &Board) -> usize {
+fn leavers(board: &HomeBoard) -> usize {
     let size = board.size();
     let of_row = |row| leavers_of(board, |cell| size.row_of(cell) == row);
     let of_column = |column| leavers_of(board, |cell| size.column_of(cell) == column);
@@ -112,8 +210,9 @@ fn leavers(board: &Board) -> usize {
 /// They are often counted by taking away the tile with the most conflicts until
 /// there are none. Where several have as many, that can count too many: of
 /// 2 4 1 5 3 it is enough that 1 and 3 leave, but who begins with 4 counts three.
-fn leavers_of(board: &Board, in_line: impl Fn(usize) -> bool) -> usize {
-    let homes: Vec<usize> = cells_and_homes(board)
+fn leavers_of(board: &HomeBoard, in_line: impl Fn(usize) -> bool) -> usize {
+    let homes: Vec<usize> = board
+        .tiles()
         .filter(|&(cell, home)| in_line(cell) && in_line(home))
         .map(|(_, home)| home)
         .collect();

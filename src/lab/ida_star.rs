@@ -5,118 +5,140 @@
 //! with a growing bound on *f*, so that the first solution it meets is a
 //! shortest one; most of the work is in the last passes, so that the first ones
 //! cost little.
+//!
+//! No slide is taken back at once, so that successor is not made; a board that
+//! is reached by two ways is searched twice.
+//!
+//! Ties: successors are searched in the order of [`Direction::ALL`].
 
-use super::{Counts, Heuristic, Limit, LimitReached, Proof, Report};
-use crate::board::{Board, Direction};
+use super::heuristic::Bounds;
+use super::reached::Node;
+use super::{HomeBoard, Method, Proof, Work};
+use crate::board::Direction;
 
-/// A shortest solution, by depth-first searches with a growing bound.
-///
-/// No slide is taken back at once, so that successor is not made; a board that
-/// is reached by two ways is searched twice.
-///
-/// Ties: successors are searched in the order of [`Direction::ALL`].
-///
-/// # Errors
-///
-/// If the limit is reached; the lower bound is the bound of the pass.
-///
-/// # Examples
-///
-/// The path is all it holds, start and goal included:
-///
-/// ```
-/// use sliding_puzzle::Board;
-/// use sliding_puzzle::lab::{Heuristic, Limit, ida_star};
-///
-/// let farthest: Board = "8 6 7/2 5 4/3 0 1".parse()?;
-/// let report = ida_star(&farthest, Heuristic::Manhattan, Limit::NONE)?;
-/// assert_eq!(report.slides.len(), 31);
-/// assert_eq!(report.counts.largest_frontier, 32);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn ida_star(start: &Board, heuristic: Heuristic, limit: Limit) -> Result<Report, LimitReached> {
-    let mut search = IdaStar {
-        board: start.clone(),
-        path: Vec::new(),
-        bound: heuristic.lower_bound(start),
-        heuristic,
-        limit,
-        counts: Counts::at_start(),
-    };
-    loop {
-        match search.go_on() {
-            Outcome::Found => {
-                return Ok(Report {
-                    slides: search.path,
-                    counts: search.counts,
-                });
-            }
-            Outcome::Exceeded(smallest_f) => search.bound = smallest_f,
-            Outcome::Stopped => {
-                return Err(LimitReached {
-                    lower_bound: search.bound,
-                    proof: Proof::Bound,
-                    counts: search.counts,
-                });
-            }
+#[derive(Debug)]
+pub(super) struct IdaStar {
+    bounds: Bounds,
+    start: HomeBoard,
+    // The board at the end of the path.
+    board: HomeBoard,
+    path: Vec<Step>,
+    // The largest f allowed. Invariant: every solution is as long or longer.
+    bound: usize,
+    // The smallest f above it that was met.
+    next_bound: usize,
+    made: Node,
+}
+
+/// A board on the path.
+#[derive(Debug)]
+struct Step {
+    /// The slide that led to it.
+    by: Option<Direction>,
+    /// How many directions were tried from it.
+    tried: usize,
+    node: Node,
+}
+
+impl IdaStar {
+    pub(super) fn new(start: &HomeBoard, bounds: Bounds) -> Self {
+        Self {
+            bound: 0,
+            next_bound: bounds.lower_bound(start),
+            start: start.clone(),
+            board: start.clone(),
+            path: Vec::new(),
+            bounds,
+            made: 0,
+        }
+    }
+
+    /// Begins a pass with the next bound, at the start.
+    fn begin(&mut self, work: &mut Work) {
+        self.bound = self.next_bound;
+        self.next_bound = usize::MAX;
+        self.board = self.start.clone();
+        self.made = 0;
+        work.bound_is(self.bound);
+        self.go_to(None, 0, work);
+    }
+
+    fn go_to(&mut self, by: Option<Direction>, node: Node, work: &mut Work) {
+        self.path.push(Step { by, tried: 0, node });
+        work.takes(node);
+        work.frontier_is(self.path.len());
+    }
+
+    /// Goes back to the board before.
+    fn go_back(&mut self) {
+        if let Some(Step {
+            by: Some(slide), ..
+        }) = self.path.pop()
+        {
+            self.board.slide(slide.opposite());
         }
     }
 }
 
-struct IdaStar {
-    // Invariant: the slides of `path` lead from the start to `board`.
-    board: Board,
-    path: Vec<Direction>,
-    // The largest f allowed. Invariant: every solution is as long or longer.
-    bound: usize,
-    heuristic: Heuristic,
-    limit: Limit,
-    counts: Counts,
-}
-
-/// What going on from a board came to.
-enum Outcome {
-    /// The path leads to the goal.
-    Found,
-    /// Every way on exceeds the bound; the smallest *f* that does.
-    Exceeded(usize),
-    /// The limit is reached.
-    Stopped,
-}
-
-impl IdaStar {
-    /// Goes on from the board at the end of the path, which is as it was when
-    /// nothing was found.
-    fn go_on(&mut self) -> Outcome {
-        let g = self.path.len();
-        let f = g + self.heuristic.lower_bound(&self.board);
-        if f > self.bound {
-            return Outcome::Exceeded(f);
-        }
-        self.counts.frontier_is(g + 1);
-        if self.board.is_solved() {
-            return Outcome::Found;
-        }
-        if !self.limit.allows(&self.counts, g + 1) {
-            return Outcome::Stopped;
-        }
-
-        self.counts.expanded += 1;
-        let back = self.path.last().map(|slide| slide.opposite());
-        let mut smallest_f = usize::MAX;
-        for slide in Direction::ALL {
+impl Method for IdaStar {
+    /// Tries the slides from the end of the path until one stays within the bound.
+    fn take(&mut self, work: &mut Work) -> bool {
+        loop {
+            let g = self.path.len();
+            let Some(last) = self.path.last_mut() else {
+                self.begin(work);
+                return self.board.is_solved();
+            };
+            let Some(&slide) = Direction::ALL.get(last.tried) else {
+                self.go_back();
+                continue;
+            };
+            last.tried += 1;
+            let (from, back) = (last.node, last.by.map(Direction::opposite));
             if Some(slide) == back || !self.board.slide(slide) {
                 continue;
             }
-            self.counts.generated += 1;
-            self.path.push(slide);
-            match self.go_on() {
-                Outcome::Exceeded(f) => smallest_f = smallest_f.min(f),
-                ended => return ended,
+            self.made += 1;
+            let h = self.bounds.lower_bound(&self.board);
+            work.makes(self.made, from, slide, &self.board, [g, h]);
+            if g + h > self.bound {
+                self.next_bound = self.next_bound.min(g + h);
+                work.cuts(self.made);
+                self.board.slide(slide.opposite());
+                continue;
             }
-            self.path.pop();
-            self.board.slide(slide.opposite());
+            self.go_to(Some(slide), self.made, work);
+            return self.board.is_solved();
         }
-        Outcome::Exceeded(smallest_f)
+    }
+
+    fn expand(&mut self, work: &mut Work) {
+        // Its successors are made one by one, when they are taken.
+        work.expands(self.path.last().map_or(0, |last| last.node));
+    }
+
+    fn path(&self) -> Vec<Direction> {
+        self.path.iter().filter_map(|step| step.by).collect()
+    }
+
+    fn lower_bound(&self) -> (usize, Proof) {
+        (self.bound, Proof::Bound)
+    }
+
+    fn frontier(&self) -> Vec<Node> {
+        self.path.iter().rev().map(|step| step.node).collect()
+    }
+
+    fn boards(&self) -> usize {
+        self.path.len()
+    }
+
+    fn bytes(&self) -> usize {
+        let boards = self.start.homes.len() * 2;
+        self.path.capacity() * size_of::<Step>() + boards + self.bounds.bytes()
+    }
+
+    fn bytes_next(&self) -> usize {
+        self.bytes() + (self.path.len() + 1) * 2 * size_of::<Step>()
     }
 }

@@ -6,7 +6,7 @@ use crate::oracle::{self, EIGHT, published};
 use crate::{any_goal_of, goal, size};
 use proptest::prelude::*;
 use sliding_puzzle::difficulty::forced::{self, By};
-use sliding_puzzle::lab::{Heuristic, Limit, ida_star};
+use sliding_puzzle::lab::{Algorithm, Heuristic, Limit, solve};
 use sliding_puzzle::{Board, DifficultyError, Draw, Drawn, Goal, Level, Seed, Solver};
 use std::collections::{HashMap, HashSet};
 
@@ -162,7 +162,12 @@ fn boards_of_4x4_are_as_far_as_asked_by_searches_of_other_kinds() {
         }
     }
     let board = drawn(&goal, 40, 1, &mut solver);
-    let found = ida_star(&board, Heuristic::LinearConflicts, Limit::NONE).unwrap();
+    let found = solve(
+        &board,
+        Algorithm::IdaStar(Heuristic::LinearConflicts),
+        Limit::NONE,
+    )
+    .unwrap();
     assert_eq!(found.slides.len(), 40);
     // A search that raises its bound, by tables that the draw has not used.
     let mut other = Solver::new();

@@ -13,7 +13,7 @@
 
 use crate::oracle::packed::{AllBoards, Meeting};
 use crate::{arranged, check_replays_to_the_goal, goal, slow};
-use sliding_puzzle::lab::{self, Heuristic, Limit};
+use sliding_puzzle::lab::{self, Algorithm::AStar, Heuristic::LinearConflicts, Limit};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Board, Goal, Seed, Solver};
 
@@ -170,10 +170,10 @@ fn the_laboratory_finds_the_same_lengths() {
         let mut solver = prepared(&goal);
         for board in shuffled(&goal, boards) {
             let limit = Limit {
-                boards_in_memory: 1_000_000,
+                bytes: 50_000_000,
                 nodes: u64::MAX,
             };
-            if let Ok(report) = lab::a_star(&board, Heuristic::LinearConflicts, limit) {
+            if let Ok(report) = lab::solve(&board, AStar(LinearConflicts), limit) {
                 check_length(&mut solver, &board, report.slides.len());
             }
         }

@@ -1,0 +1,157 @@
+//! Whether slides lead from a board to its goal (W. W. Johnson & W. E. Story, *Notes
+//! on the "15" puzzle*, American Journal of Mathematics 2, 1879), with all that is
+//! counted on the way.
+//!
+//! Number the tiles by the order of their goal cells, and read the board row by row
+//! without the blank. An *inversion* is a pair in the wrong order. A slide along a row
+//! changes none. A slide along a column takes a tile over as many others as the board
+//! has columns, less one: of an even width that is an odd number, so the count of
+//! inversions turns from even to odd or back, as the row of the blank does. The goal
+//! has no inversions. So a board is solvable only if
+//!
+//! * the width is odd, and the number of inversions is even;
+//! * the width is even, and inversions and the rows between the blank and its home make
+//!   an even number.
+//!
+//! And each such board is: half of all permutations.
+
+use crate::board::{Board, BoardError, Draft, Goal, Verdict};
+
+/// What decides whether a board is solvable.
+///
+/// ```
+/// use sliding_puzzle::Goal;
+/// use sliding_puzzle::lab::Solvability;
+///
+/// let goal = Goal::blank_last("3x3".parse()?);
+/// let exchanged = Solvability::of(&[1, 2, 3, 4, 5, 6, 8, 7, 0], &goal)?;
+/// assert_eq!(exchanged.inversions, [[8, 7]]);
+/// assert!(!exchanged.is_solvable);
+/// assert_eq!(exchanged.nearest, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Solvability {
+    /// The places of the tiles in the goal, row by row without the blank: from 1.
+    pub order: Vec<usize>,
+    /// Each pair of tiles in the wrong order.
+    pub inversions: Vec<[usize; 2]>,
+    /// The same number by merge sort, merge by merge.
+    pub merges: Vec<Merge>,
+    /// The row of the blank, and that of its home.
+    pub blank_row: usize,
+    /// The row where the goal has the blank.
+    pub home_row: usize,
+    /// Whether the board has an even number of columns.
+    pub is_width_even: bool,
+    /// Whether slides lead from the board to the goal.
+    pub is_solvable: bool,
+    /// The nearest board that is solvable: this one, or the one in which two tiles
+    /// have changed places.
+    pub nearest: Vec<usize>,
+}
+
+/// A merge of two sorted runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Merge {
+    /// Where the left run begins in the list.
+    pub from: usize,
+    /// The left run.
+    pub left: Vec<usize>,
+    /// The right run.
+    pub right: Vec<usize>,
+    /// Inversions between the two: for each number that comes from the right, those
+    /// left over on the left.
+    pub inversions: usize,
+}
+
+impl Solvability {
+    /// Looks at the tiles of a board, row by row, 0 for the blank.
+    ///
+    /// # Errors
+    ///
+    /// If the tiles are no permutation of the goal's.
+    pub fn of(tiles: &[usize], goal: &Goal) -> Result<Self, BoardError> {
+        let is_solvable = match Board::from_tiles(tiles, goal) {
+            Ok(_) => true,
+            Err(BoardError::Unsolvable { .. }) => false,
+            Err(error) => return Err(error),
+        };
+        let size = goal.size();
+        let home_of_blank = goal.home(0);
+        // The blank has no number in the goal's order.
+        let place = |tile: usize| {
+            let home = goal.home(tile);
+            home + usize::from(home < home_of_blank)
+        };
+        let read: Vec<usize> = tiles.iter().copied().filter(|&tile| tile != 0).collect();
+        let order: Vec<usize> = read.iter().map(|&tile| place(tile)).collect();
+        let pairs = (0..read.len())
+            .flat_map(|first| (first + 1..read.len()).map(move |second| (first, second)));
+        let inversions = pairs
+            .filter(|&(first, second)| order[first] > order[second])
+            .map(|(first, second)| [read[first], read[second]])
+            .collect();
+        let mut merges = Vec::new();
+        merge_sort(&mut order.clone(), 0, &mut merges);
+        let blank = tiles.iter().position(|&tile| tile == 0);
+        Ok(Self {
+            order,
+            inversions,
+            merges,
+            blank_row: size.row_of(blank.expect("a permutation has the blank")),
+            home_row: size.row_of(home_of_blank),
+            is_width_even: size.columns().is_multiple_of(2),
+            is_solvable,
+            nearest: nearest(tiles, goal)?,
+        })
+    }
+}
+
+/// Of two tiles that change places, those that were most likely exchanged.
+fn nearest(tiles: &[usize], goal: &Goal) -> Result<Vec<usize>, BoardError> {
+    let cells: Vec<Option<usize>> = tiles.iter().copied().map(Some).collect();
+    let mut nearest = tiles.to_vec();
+    if let Verdict::Unsolvable { suspects, .. } = Draft::new(&cells, goal)?.verdict() {
+        for tile in &mut nearest {
+            if let Some(at) = suspects.iter().position(|suspect| suspect == tile) {
+                *tile = suspects[1 - at];
+            }
+        }
+    }
+    Ok(nearest)
+}
+
+/// Sorts a list that begins at `from` in the whole one, and notes each merge.
+fn merge_sort(list: &mut [usize], from: usize, merges: &mut Vec<Merge>) {
+    if list.len() < 2 {
+        return;
+    }
+    let (left, right) = list.split_at_mut(list.len() / 2);
+    merge_sort(left, from, merges);
+    merge_sort(right, from + left.len(), merges);
+    let mut merge = Merge {
+        from,
+        left: left.to_vec(),
+        right: right.to_vec(),
+        inversions: 0,
+    };
+    let (mut l, mut r) = (0, 0);
+    for place in list.iter_mut() {
+        let is_left = match (merge.left.get(l), merge.right.get(r)) {
+            (Some(one), Some(other)) => one < other,
+            (one, _) => one.is_some(),
+        };
+        if is_left {
+            *place = merge.left[l];
+            l += 1;
+        } else {
+            *place = merge.right[r];
+            r += 1;
+            merge.inversions += merge.left.len() - l;
+        }
+    }
+    merges.push(merge);
+}

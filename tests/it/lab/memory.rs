@@ -1,0 +1,62 @@
+//! What a board costs, by the heap.
+
+use super::*;
+use crate::memory::{live, take_peak};
+
+/// Bytes a board of a search that has reached a limit.
+fn bytes_a_board(size: &str, algorithm: Algorithm, nodes: u64) -> f64 {
+    let board = Board::shuffled(&goal(size, "last"), Seed::from(1));
+    let mut lab = Lab::new();
+    let limit = Limit {
+        nodes,
+        ..Limit::NONE
+    };
+    let before = live();
+    let mut search = lab.search(&board, algorithm, limit).unwrap();
+    let reached = search.step(u64::MAX).unwrap().unwrap_err();
+    let held = live() - before;
+    // What it says is what it takes, but for the fields and the tree of keys.
+    let said = reached.bytes;
+    assert!(held.abs_diff(said) < 20_000, "{algorithm}: {held}, {said}");
+    held as f64 / reached.boards as f64
+}
+
+/// At each stage of growth, as lists keep room for what comes.
+#[test]
+fn a_board_takes_64_bytes_at_most() {
+    for (size, most) in [("4x4", 48.0), ("5x5", 64.0)] {
+        for algorithm in [
+            BreadthFirst,
+            Bidirectional,
+            AStar(Manhattan),
+            Greedy(Zero),
+        ] {
+            let mut found = Vec::new();
+            for nodes in (0..10).map(|step| 20_000 + step * 7_000) {
+                found.push(bytes_a_board(size, algorithm, nodes));
+            }
+            let worst = found.iter().copied().fold(0.0, f64::max);
+            assert!(worst <= most, "{size}, {algorithm}: {found:?}");
+        }
+    }
+}
+
+/// Not even while a list grows does it take more.
+#[test]
+fn a_limit_of_bytes_is_kept() {
+    let board = Board::shuffled(&goal("4x4", "last"), Seed::from(1));
+    for algorithm in [BreadthFirst, Bidirectional, AStar(Manhattan), Greedy(Zero)] {
+        for most in [10_000, 1_000_000, 10_000_000] {
+            let before = live();
+            take_peak();
+            let mut search = Lab::new().search(&board, algorithm, bytes(most)).unwrap();
+            let reached = search.step(u64::MAX).unwrap().unwrap_err();
+            let peak = take_peak() - before;
+            let context = format!("{algorithm}: {peak} of {most}");
+            assert!(peak < most + 20_000, "{context}");
+            assert!(reached.bytes <= most, "{context}");
+            // And it uses a good part of it.
+            assert!(peak * 3 > most || most < 100_000, "{context}");
+        }
+    }
+}
