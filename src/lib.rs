@@ -39,7 +39,7 @@
 //!
 //! Each module uses only those above it: [`board`], [`shuffle`], [`record`],
 //! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`difficulty`],
-//! [`lessons`], [`review`], [`lab`].
+//! [`lessons`], [`review`], [`trainer`], [`lab`].
 //!
 //! # Features
 //!
@@ -75,6 +75,8 @@ pub mod difficulty;
 pub mod lessons;
 
 pub mod review;
+
+pub mod trainer;
 
 pub mod lab;
 
