@@ -13,7 +13,7 @@
 //! script; `game` for the page, which is loaded before the first move; `reader`
 //! for what a person or an address gives, loaded when there is any; `solver` for
 //! the worker, which is as large as it is fast; `statistics` for the pages that show
-//! them; and `lessons` for whoever learns. What one reads another goes on
+//! them; and `lessons` for whoever learns or trains. What one reads another goes on
 //! with by the text of its record.
 
 #[cfg(any(
@@ -48,10 +48,13 @@ mod solver;
 mod statistics;
 #[cfg(any(
     feature = "export-game",
+    feature = "export-lessons",
     feature = "export-reader",
     feature = "export-statistics"
 ))]
 mod times;
+#[cfg(feature = "export-lessons")]
+mod trainer;
 #[cfg(any(
     feature = "export-game",
     feature = "export-lessons",

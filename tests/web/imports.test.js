@@ -40,6 +40,7 @@ const LAYERS = {
 		"pages/parts",
 	],
 	"pages/learn": ["strings", "core", "storage", "element", "pages/parts"],
+	"pages/trainer": [],
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	"pages/records": ["strings", "records", "element", "pages/parts"],

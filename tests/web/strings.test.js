@@ -111,6 +111,7 @@ const CODES = [
 		"solver.rs",
 		"statistics",
 		"statistics.rs",
+		"trainer.rs",
 	]).matchAll(/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g),
 ].map((found) => found[1]);
 
