@@ -1,8 +1,6 @@
 //! Boards exactly so many slides from their goal, and evenly drawn ones. For the
 //! worker and the command.
 
-#![expect(unreachable_pub, reason = "the binder takes public functions alone")]
-
 use super::boards::read_goal;
 use super::results::result;
 use super::solver::Solver;

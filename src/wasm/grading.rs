@@ -36,7 +36,7 @@ pub struct Grades {
 
 /// A part of a play that led away from the goal.
 #[derive(Debug, Serialize, Tsify)]
-pub struct GradedMoment {
+pub(super) struct GradedMoment {
     /// The positions before its first slide and after its last one.
     from: usize,
     /// The position after its last slide.
