@@ -111,6 +111,9 @@ function tidy(made, types) {
 	}
 }
 
+/** The type of `difficulty`: a level, or a number of slides. */
+const LEVELS = '"easy" | "medium" | "hard" | "expert" | "hardest" | number';
+
 /** Attributes without a choice of values: name → default. */
 const DEFAULTS = {
 	...{ size: "4x4", goal: "last", hints: "on", storage: "none" },
@@ -131,6 +134,7 @@ function tellValues(told, name) {
 	if (values) told.type.text = values.map(quoted).join(" | ");
 	if (name === "hints") told.type.text = '"on" | "off" | number';
 	if (name === "inspection") told.type.text = '"off" | number';
+	if (name === "difficulty") told.type.text = LEVELS;
 	if (usual !== undefined) told.default = quoted(usual);
 	else if (told.type.text === "boolean") told.default = "false";
 }

@@ -37,12 +37,8 @@ impl Phase {
     /// Slides per second; `None` if no time was kept.
     #[must_use]
     pub fn tps(&self) -> Option<f64> {
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "a time is below 2⁵³ and a play has fewer slides, so both are exact"
-        )]
-        let tps = self.slides() as f64 * 1_000.0 / self.time as f64;
-        (self.time > 0).then_some(tps)
+        // A time is below 2⁵³ and a play has fewer slides, so both are exact.
+        (self.time > 0).then(|| self.slides() as f64 * 1_000.0 / self.time as f64)
     }
 }
 

@@ -99,8 +99,7 @@ impl Solver {
 
     /// Returns a lower bound (STM) that needs no search: Manhattan distance and linear
     /// conflicts.
-    #[must_use]
-    pub fn bound(board: &Board) -> usize {
+    pub(crate) fn bound(board: &Board) -> usize {
         distance::lower_bound(&HomeBoard::of(board))
     }
 

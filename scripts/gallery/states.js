@@ -195,12 +195,23 @@ export const STATES = [
 		},
 	},
 	{
-		name: "replay",
+		name: "review",
 		reach: async (page) => {
 			const [{ record }] = makePlays(1);
 			await page.goto(`./review.html#play=${record}`);
-			await page.locator("#transport").waitFor();
-			await page.locator("#forward").click({ clickCount: 4 });
+			await page.locator("#moments li").first().waitFor();
+			await page.locator("#look-0").click();
+		},
+	},
+	{
+		name: "slides left",
+		reach: async (page) => {
+			await page.goto("./#size=4x4&seed=left");
+			await page.locator("#board.ready").waitFor();
+			await page.locator("sliding-puzzle").evaluate((puzzle) => {
+				puzzle.setAttribute("distance", "on");
+			});
+			await page.locator("#distance").waitFor({ state: "attached" });
 		},
 	},
 	{

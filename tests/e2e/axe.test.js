@@ -200,6 +200,25 @@ const STATES = {
 		await configurator.choose("tiles", "image");
 		await page.getByRole("radio", { name: "Your own" }).check();
 	},
+	"in a review, with another way tried": async ({ page }) => {
+		await page.goto("./review.html");
+		await page.locator("#paste-text").fill("1 2 3/4 5 6/0 7 8 DUL2");
+		await page.locator("#paste-text").press("Enter");
+		await expect(page.locator("#moments li")).toHaveCount(1);
+		await page.locator("#best-0").click();
+		await expect(page.locator("#trial-left")).toHaveText("Solved");
+		await page.getByText("Review another play").click();
+	},
+	"with the slides left, in the sheet of new games": async (game) => {
+		await game.open(at(START));
+		await game.page.locator("sliding-puzzle").evaluate((puzzle) => {
+			puzzle.setAttribute("distance", "on");
+		});
+		await expect(game.page.locator("#left")).toHaveText("2");
+		await game.button("new").click();
+		await game.page.getByLabel("How hard").selectOption("Expert");
+		await expect(game.page.locator("#deal-4x4")).toContainText("60 slides");
+	},
 	"in the records, without any": ({ page }) => new RecordsPage(page).open([]),
 	"in the records, after a play was deleted": async ({ page }) => {
 		const records = new RecordsPage(page);

@@ -211,3 +211,43 @@ test("a long play is graded, and its marks add up", async ({ page }) => {
 	expect(best + 2 * away).toBe(200);
 	await expect(page.locator("#moments li")).toHaveCount(3);
 });
+
+test("a review is shared with its figures, a link and a picture", async ({
+	page,
+}) => {
+	await paste(page, DETOUR);
+	await page.getByRole("button", { name: "Share", exact: true }).click();
+	const text = page.locator("#share-text");
+	await expect(text).toHaveValue(
+		/^Sliding Puzzle 3×3 in 4 slides; fewest 2, efficiency 50 %\nhttp.*review\.html#play=/,
+	);
+	const saved = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Save picture" }).click();
+	expect((await saved).suggestedFilename()).toBe("sliding-puzzle.png");
+});
+
+test("where the solver does not load, the page says so, and tries again", async ({
+	complaints,
+	game,
+	page,
+}) => {
+	complaints.allow(/Failed to load resource/);
+	complaints.expect(/not graded/);
+	await page.route(/\/client-[^/]*\.js$/, (route) => route.abort());
+	await page.goto("./review.html");
+	await page.locator("#paste-text").fill(DETOUR);
+	await page.locator("#paste-text").press("Enter");
+	await expect(page.getByRole("alert")).toContainText(
+		"This play could not be graded.",
+	);
+	// The play itself can be watched.
+	await page.getByRole("button", { name: "One move forward" }).click();
+	await game.expectBoard("1 2 3/0 5 6/4 7 8");
+	await game.click(5);
+	await expect(page.locator("#summary")).toContainText("Something went wrong");
+	await expect(page.locator("#trial-left")).toHaveText("");
+	await page.unrouteAll();
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.locator("#efficiency")).toHaveText("50 %");
+	await expect(page.getByRole("alert")).toBeHidden();
+});

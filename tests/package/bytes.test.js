@@ -61,10 +61,10 @@ test("the script for pages, in its parts", () => {
 	// To the first move: play, input, panel, the texts of both languages.
 	check("the game's part", sizeOf(partOf("game")), 9_700);
 	// If an attribute asks for it: keys, pointer, gamepad, clock, sound, haptics.
-	check("the habits' part", sizeOf(partOf("habits")), 3_700);
+	check("the habits' part", sizeOf(partOf("habits")), 3_900);
 	// When somebody asks for it: help, the worker's script, announcements, the
-	// reader's glue, the database.
-	check("the help's part", sizeOf(partOf("help")), 25_000);
+	// reader's glue, the database. Reviews, difficulty and the slides left took 3 kB.
+	check("the help's part", sizeOf(partOf("help")), 29_600);
 });
 
 test("what a tag loads before the first move", () => {
@@ -84,15 +84,16 @@ function partOf(group) {
 test("the worker's script, which is text in another", () => {
 	// The session, the glue of the solver, the store of tables: 2.3 kB, of which
 	// idb is 1.2. Results that cross as objects and searches that begin with a line
-	// took 0.3 kB.
-	check("worker", brotliCompressSync(Buffer.from(WORKER)).length, 5_700);
+	// took 0.3 kB, plays that are graded and boards that are drawn 0.8 kB.
+	check("worker", brotliCompressSync(Buffer.from(WORKER)).length, 6_700);
 });
 
 test("the core as JavaScript, loaded only where wasm is forbidden", () => {
 	// Game and solver translated together, and the glue that one of them uses.
 	const size = sizeOf("no-wasm/core.js") + sizeOf("no-wasm/game.js");
-	// Lines, and results by serde-wasm-bindgen, took 9 kB.
-	check("no-wasm", size, 140_500);
+	// Lines, and results by serde-wasm-bindgen, took 9 kB; plays that are graded 14 kB,
+	// boards of a known distance 13 kB.
+	check("no-wasm", size, 176_000);
 });
 
 test("the page for frames, without the element", () => {
@@ -124,5 +125,5 @@ test("the build with wasm in the script, minified by who uses it", async () => {
 	// The element without what is loaded later, a language, and the core, which
 	// in base64 is a fifth larger than as a file.
 	check("to the first board", size, 52_400);
-	check("the solver's wasm", sizeOf("bytes/solver-bytes.js"), 116_500);
+	check("the solver's wasm", sizeOf("bytes/solver-bytes.js"), 146_000);
 });

@@ -44,15 +44,8 @@ export interface SlidingPuzzleAttributes {
 	gamepad?: OnOff | undefined;
 	distance?: OnOff | undefined;
 	/** A level, or a number of slides to the goal. */
-	difficulty?:
-		| "easy"
-		| "medium"
-		| "hard"
-		| "expert"
-		| "hardest"
-		| number
-		| `${number}`
-		| undefined;
+	// biome-ignore format: a test reads each on one line
+	difficulty?: "easy" | "medium" | "hard" | "expert" | "hardest" | number | `${number}` | undefined;
 	/** What an arrow key moves its way. */
 	arrows?: "tile" | "blank" | undefined;
 	motion?: "auto" | OnOff | undefined;

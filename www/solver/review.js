@@ -5,7 +5,7 @@
 import { read } from "../core/read.js";
 
 /** Nodes after which the search of a board of more than 16 cells ends. */
-const PATIENCE = 400_000;
+export const PATIENCE = 400_000;
 
 /**
  * What is known of a play. Positions are the boards of the play slide by slide, the
@@ -73,39 +73,18 @@ export async function reviewPlay(
 	// Tables that are stored are faster read than made.
 	await solver.prepare(size, goal);
 	const [{ board }] = frames;
-	/** @param {Omit<Review, "slides" | "done">} graded */
-	const review = ({
-		left,
-		from,
-		lower,
-		upper,
-		marks,
-		moments,
-		toward,
-		away,
-		open,
-		line,
-	}) =>
-		Object.freeze({
-			done: left === 0,
-			left,
-			from,
-			lower,
-			upper,
-			marks,
-			moments,
-			toward,
-			away,
-			open,
-			slides,
-			line,
-		});
+	/**
+	 * @param {import("./session.js").Graded & { type: string, line?: ReviewLine | null }} answer
+	 * @returns {Readonly<Review>}
+	 */
+	const review = ({ type, id, ms, line = null, ...known }) =>
+		Object.freeze({ ...known, done: known.left === 0, slides, line });
 	const graded = await solver.grade(
 		{ board, goal, slides, patience: PATIENCE },
 		{
 			...(at === undefined ? {} : { at }),
 			...(signal && { signal }),
-			onProgress: (grades) => onProgress(review({ ...grades, line: null })),
+			onProgress: (grades) => onProgress(review(grades)),
 		},
 	);
 	return review(graded);

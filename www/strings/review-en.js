@@ -133,8 +133,11 @@ export const review = {
 	tookToward: "That slide is on a shortest way.",
 	backToPlay: "Back to the play",
 
-	/** @param {string} size @param {string} efficiency */
-	shareText: (size, efficiency) => `Sliding Puzzle ${size}: ${efficiency}`,
+	/** @param {string} size @param {number} own @param {string} best @param {string} efficiency Empty if the play is not won. */
+	shareText: (size, own, best, efficiency) =>
+		efficiency === ""
+			? `Sliding Puzzle ${size}`
+			: `Sliding Puzzle ${size} in ${slides(own)}; fewest ${best}, efficiency ${efficiency}`,
 };
 
 /** @typedef {typeof review} ReviewStrings */

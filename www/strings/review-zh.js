@@ -112,5 +112,8 @@ export const review = {
 	tookToward: "这一步在最短路上。",
 	backToPlay: "回到这一局",
 
-	shareText: (size, efficiency) => `数字华容道 ${size}：${efficiency}`,
+	shareText: (size, own, best, efficiency) =>
+		efficiency === ""
+			? `数字华容道 ${size}`
+			: `数字华容道 ${size}：${own} 步完成，最少 ${best} 步，效率 ${efficiency}`,
 };

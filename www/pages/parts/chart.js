@@ -59,7 +59,8 @@ const SCHEMES = [
 export class Chart {
 	#place;
 	#slider = make("div", { class: "plot", role: "slider", tabindex: "0" });
-	#probe = make("i", { hidden: "" });
+	/** Class → an element that has its colour. @type {Map<string, HTMLElement>} */
+	#probes = new Map();
 	/** @type {uPlot | null} */
 	#plot = null;
 	/** @type {Drawing | null} */
@@ -72,7 +73,7 @@ export class Chart {
 	 */
 	constructor(place, redraw) {
 		this.#place = place;
-		place.replaceChildren(this.#slider, this.#probe);
+		place.replaceChildren(this.#slider);
 		this.#slider.addEventListener("keydown", (event) => this.#walk(event));
 		this.#slider.addEventListener("focus", () => this.go(this.#at));
 		this.#slider.addEventListener("click", () =>
@@ -169,13 +170,29 @@ export class Chart {
 	}
 
 	/**
+	 * Makes what the colours of classes are read from, before the first is read: so the
+	 * browser works out the style once.
+	 *
+	 * @param {string[]} names
+	 */
+	#probe(names) {
+		for (const name of names) {
+			if (this.#probes.has(name)) continue;
+			const probe = make("i", { hidden: "", class: name });
+			this.#probes.set(name, probe);
+			this.#place.append(probe);
+		}
+	}
+
+	/**
 	 * Returns the colour of a class as the canvas can use it.
 	 *
 	 * @param {string} name
 	 */
 	#color(name) {
-		this.#probe.className = name;
-		return getComputedStyle(this.#probe).color;
+		this.#probe([name]);
+		const probe = /** @type {HTMLElement} */ (this.#probes.get(name));
+		return getComputedStyle(probe).color;
 	}
 
 	/**
@@ -183,6 +200,7 @@ export class Chart {
 	 * @returns {uPlot.Options}
 	 */
 	#options({ series, data, count, between, xText, yText }) {
+		this.#probe(["ink", "rule", "band", ...series.map(({ color }) => color)]);
 		const style = getComputedStyle(this.#place);
 		const em = Math.round(Number.parseFloat(style.fontSize));
 		// The library multiplies the number before the unit, if it is whole.

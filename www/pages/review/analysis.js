@@ -4,7 +4,6 @@
  */
 
 import { find, findButton } from "../../element/dom.js";
-import { Graph } from "./graph.js";
 import { showMoments } from "./moments.js";
 import { showPhases } from "./phases.js";
 
@@ -15,19 +14,23 @@ const SHOW_MS = 250;
 
 export class Analysis {
 	#page;
-	/** @type {Graph | null} */
+	/** Loaded once there is a play to draw. @type {import("./graph.js").Graph | null} */
 	#graph = null;
 	/** @type {Review | null} */
 	#review = null;
 	#abort = new AbortController();
 	#at = 0;
 	#shownAt = 0;
+	/** Resolves when the play is graded, or cannot be. */
+	#graded = Promise.resolve();
 
 	/** @param {import("./review-page.js").ReviewPage} page */
 	constructor(page) {
 		this.#page = page;
 		findButton(document, "retry").addEventListener("click", () => this.begin());
-		findButton(document, "share").addEventListener("click", () => this.share());
+		findButton(document, "share").addEventListener("click", () =>
+			this.#share(),
+		);
 	}
 
 	/** Forgets the play. */
@@ -40,7 +43,12 @@ export class Analysis {
 	}
 
 	/** Grades the play of the page. */
-	async begin() {
+	begin() {
+		this.#graded = this.#grade();
+		return this.#graded;
+	}
+
+	async #grade() {
 		const { puzzle, record } = this.#page;
 		this.#abort.abort();
 		this.#abort = new AbortController();
@@ -113,6 +121,7 @@ export class Analysis {
 		left.textContent = review.done ? "" : words.searching(review.left);
 		this.#showFigures(review);
 		const isLast = () => this.#review === review && !signal.aborted;
+		const { Graph } = await import("./graph.js");
 		await nextTask();
 		if (!isLast()) return;
 		this.#graph ??= new Graph(words, (at) => this.#page.goTo(at));
@@ -146,7 +155,12 @@ export class Analysis {
 		set("open", String(review.open));
 	}
 
-	async share() {
+	/** Shares what is known, once the start of the play is. */
+	async #share() {
+		const share = findButton(document, "share");
+		share.ariaBusy = "true";
+		if (this.boundsAt(0) === null) await this.#graded;
+		share.ariaBusy = null;
 		const review = this.#review;
 		const start = this.boundsAt(0);
 		if (review === null) return;

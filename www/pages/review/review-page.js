@@ -20,6 +20,8 @@ export class ReviewPage {
 	#replay = null;
 	#analysis;
 	#trial;
+	/** Whether the address has no play, as far as it could be read. */
+	#isEmpty = true;
 
 	/** @param {Texts} texts */
 	constructor(texts) {
@@ -164,19 +166,27 @@ export class ReviewPage {
 	 */
 	async showBest(position) {
 		this.goTo(position);
-		const line = await this.#analysis.lineAt(position);
-		if (line !== null) await this.#trial.playLine(line);
+		try {
+			const line = await this.#analysis.lineAt(position);
+			if (line !== null) await this.#trial.playLine(line);
+		} catch (error) {
+			await this.fail(error);
+		}
 	}
 
 	pause() {
 		this.#replay?.pause();
 	}
 
-	/** Whether the address has no play, as far as it could be read. */
-	#isEmpty = true;
+	/** Says what went wrong. The board stays. @param {unknown} error */
+	async fail(error) {
+		console.info("no way was found:", error);
+		const told = find(document, "summary", HTMLElement);
+		told.textContent = await explain(this.texts.strings, error);
+	}
 
-	/** @param {() => Promise<string | undefined>} find_ */
-	async #open(find_) {
+	/** @param {() => Promise<string | undefined>} readRecord */
+	async #open(readRecord) {
 		this.#replay?.pause();
 		this.#replay = null;
 		this.record = "";
@@ -191,7 +201,7 @@ export class ReviewPage {
 		// Until there is a play, the board is none that anybody asked for.
 		this.puzzle.style.visibility = "hidden";
 		try {
-			const record = await find_();
+			const record = await readRecord();
 			if (record === undefined) return;
 			this.#isEmpty = false;
 			await this.#show(record);

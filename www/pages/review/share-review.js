@@ -23,7 +23,9 @@ const CHART = { x: 60, y: 300, width: 1080, height: 230 };
 export async function shareReview({ texts, play }, shared) {
 	const { strings, review: words } = texts;
 	const size = (play?.size ?? "").replace("x", "×");
-	const text = words.shareText(size, shared.efficiency);
+	const { start, own, efficiency } = shared;
+	const best = start === null ? "" : words.range(start.lower, start.upper);
+	const text = words.shareText(size, own, best, efficiency);
 	await openShare(
 		{ strings: () => strings },
 		{

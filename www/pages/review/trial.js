@@ -137,7 +137,9 @@ export class Trial {
 			if (search.signal.aborted || this.#base === null) return null;
 			if (error instanceof DOMException && error.name === "AbortError")
 				return null;
-			throw error;
+			find(document, "trial-left", HTMLElement).textContent = "";
+			await this.#page.fail(error);
+			return null;
 		}
 	}
 

@@ -1,0 +1,129 @@
+/**
+ * `npm run -s analyse -- [options] < plays.txt`: grades plays against perfect play, by
+ * the module that is shipped. Writes one JSON object per play.
+ */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PATIENCE } from "../www/solver/review.js";
+import { Session } from "../www/solver/session.js";
+import { Command, showProgress } from "./command.js";
+import { linesOf } from "./lines.js";
+import { WEIGHTS } from "./weights.js";
+
+const USAGE = `npm run -s analyse -- [options] < plays.txt
+
+Reads one play per line: a record, a link, or a board with its moves, like
+0 1 2/4 5 3/7 8 6 L2U2. Skips blank lines and lines that begin with #. Writes one
+JSON object per play, in the same order.
+
+  --goal GOAL       last (default), first, snake, spiral, or a board; for boards
+                    that come without one
+  --patience N      nodes for each board of more than 16 cells (default: ${PATIENCE})
+  --no-build        use what is built without checking that it is up to date
+  --help            show this text`;
+
+const command = new Command("analyse");
+
+const options = command.options({
+	goal: { type: "string", default: "last" },
+	patience: { type: "string", default: String(PATIENCE) },
+	"no-build": { type: "boolean", default: false },
+	help: { type: "boolean", default: false },
+});
+if (options.help) {
+	console.log(USAGE);
+	process.exit(0);
+}
+const patience = Number(options.patience);
+if (!/^\d+$/.test(options.patience) || patience < 1 || patience > 2 ** 32 - 1) {
+	command.stop(
+		`--patience must be 1 to ${2 ** 32 - 1}, not "${options.patience}"`,
+		2,
+	);
+}
+if (!options["no-build"]) command.build("wasm");
+// The module may have been built only now.
+const { Draw, Grading, reader, Solver } = await import("./wasm.js");
+
+/** @type {(answer: import("../www/solver/session.js").Answer) => void} */
+let hear = () => {};
+const session = new Session({
+	solver: new Solver(),
+	core: { Draw, Grading },
+	post: (answer) => hear(answer),
+	pause: () => new Promise((resolve) => setImmediate(resolve)),
+	sliceMs: 50,
+});
+
+/**
+ * Grades a play.
+ *
+ * @param {string} text
+ * @param {(left: number) => void} onProgress
+ */
+async function analyse(text, onProgress) {
+	const record = reader.readText(text, options.goal, "");
+	const { size, goal, solved, frames, slides } = reader.frames(record);
+	const [{ board }] = frames;
+	/** @type {import("../www/solver/session.js").GradedMessage | undefined} */
+	let graded;
+	hear = (answer) => {
+		if (answer.type === "weights") bringWeights(answer.name);
+		else if (answer.type === "grades") onProgress(answer.left);
+		else if (answer.type === "graded") graded = answer;
+		else if (answer.type === "failed") throw new Error(answer.message);
+	};
+	await session.grade({ id: 1, at: null, board, goal, slides, patience });
+	if (graded === undefined) throw new Error("the grading ended in nothing");
+	const { lower, upper, marks, moments, toward, away, open, ms } = graded;
+	return {
+		size,
+		goal,
+		board,
+		solved,
+		slides,
+		stm: frames[frames.length - 1].stm,
+		optimum: { lower: lower[0], upper: upper[0] },
+		proved: lower.every((bound, at) => bound === upper[at]),
+		toward,
+		away,
+		open,
+		moments,
+		marks,
+		lower,
+		upper,
+		phases: reader.phases(record),
+		ms: Math.round(ms),
+	};
+}
+
+/** @param {string} name */
+function bringWeights(name) {
+	session.takeWeights(name, readFileSync(join(WEIGHTS, `${name}.bin`)));
+}
+
+let count = 0;
+let left = 0;
+const clear = showProgress(
+	(seconds) => `${count} plays, ${left} boards left of this one, ${seconds} s`,
+);
+for await (const line of linesOf(process.stdin)) {
+	const text = line.trim();
+	if (text === "" || text.startsWith("#")) continue;
+	/** @type {object} */
+	let report;
+	try {
+		report = await analyse(text, (now) => {
+			left = now;
+		});
+	} catch (error) {
+		// An error without a code is a panic.
+		if (!(error instanceof Error && "code" in error)) throw error;
+		report = { play: text, error: error.message };
+	}
+	count += 1;
+	clear();
+	await command.print(JSON.stringify(report));
+}
+clear();
