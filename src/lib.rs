@@ -46,7 +46,8 @@
 //! - `serde`, off by default: `Serialize` for the data types, and `Deserialize`
 //!   with the checks that their texts undergo.
 //! - `export-game`, `export-lessons`, `export-reader`, `export-solver`,
-//!   `export-statistics`: what a WebAssembly module exports. They change nothing on other targets.
+//!   `export-statistics`, `export-trainer`: what a WebAssembly module exports. They
+//!   change nothing on other targets.
 
 // wasm-bindgen's macros need it on wasm32, where the lint denies it elsewhere.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]

@@ -67,6 +67,10 @@ pub struct Answer {
     pub lost: Option<usize>,
     /// The box the exercise is in now; `None` if it does not come again.
     pub at: Option<usize>,
+    /// After how many others it comes again; 0 if a day is waited for.
+    pub others: u64,
+    /// In how many days it comes again; 0 for today.
+    pub days: u64,
 }
 
 /// No play from the board can have so many slides.
@@ -147,6 +151,17 @@ impl Deck {
             .count()
     }
 
+    /// How many exercises of these topics are in each box.
+    #[must_use]
+    pub fn boxes(&self, topics: &[Topic]) -> [usize; BOXES.len()] {
+        let mut counts = [0; BOXES.len()];
+        let tried = |card: &&Card| card.tries > 0 && is_of(card, topics);
+        for card in self.cards.iter().filter(tried) {
+            counts[card.at] += 1;
+        }
+        counts
+    }
+
     /// Keeps an ending of one's own play. Returns whether it was not there yet.
     pub fn keep(&mut self, own: Exercise) -> bool {
         let is_own = own.topic() == Topic::Own;
@@ -168,13 +183,36 @@ impl Deck {
     /// takes turns with what is new.
     #[must_use]
     pub fn next(&self, topics: &[Topic], day: Day, seed: Seed) -> Option<Exercise> {
-        let due = self
-            .cards
-            .iter()
-            .filter(|card| self.is_due(card, topics, day));
+        self.next_of(topics, day, seed, |_| true)
+    }
+
+    /// Returns the exercise to do instead of one that is skipped; that one again if
+    /// there is no other. A skipped exercise counts as if it had never come.
+    #[must_use]
+    pub fn instead(
+        &self,
+        skipped: &Exercise,
+        topics: &[Topic],
+        day: Day,
+        seed: Seed,
+    ) -> Option<Exercise> {
+        let is_other = |card: &&Card| card.exercise != *skipped;
+        self.next_of(topics, day, seed, is_other)
+            .or_else(|| self.next(topics, day, seed))
+    }
+
+    fn next_of(
+        &self,
+        topics: &[Topic],
+        day: Day,
+        seed: Seed,
+        is_wanted: impl Fn(&&Card) -> bool,
+    ) -> Option<Exercise> {
+        let cards = || self.cards.iter().filter(&is_wanted);
+        let due = cards().filter(|card| self.is_due(card, topics, day));
         let due = due.min_by_key(|card| (card.at, card.after, card.day));
         let due = due.map(|card| card.exercise.clone());
-        let new = self.new_one(topics, seed);
+        let new = new_one(self, cards(), topics, seed);
         let (first, second) = if self.repeated {
             (new, due)
         } else {
@@ -182,7 +220,7 @@ impl Deck {
         };
         // Who wants to go on may practise ahead.
         let soonest = || {
-            let cards = self.cards.iter().filter(|card| is_of(card, topics));
+            let cards = cards().filter(|card| is_of(card, topics));
             let card = cards.min_by_key(|card| (card.day, card.after))?;
             Some(card.exercise.clone())
         };
@@ -194,40 +232,6 @@ impl Deck {
             && card.tries > 0
             && card.after <= self.answered
             && card.day <= number(day)
-    }
-
-    /// An exercise of a topic drawn evenly from those that have new ones.
-    fn new_one(&self, topics: &[Topic], seed: Seed) -> Option<Exercise> {
-        let untried = || {
-            let own = self.cards.iter().filter(|card| card.tries == 0);
-            own.max_by_key(|card| match card.exercise {
-                Exercise::Own { cost, .. } => cost,
-                _ => 0,
-            })
-        };
-        let has_new = |topic: &&Topic| match topic {
-            Topic::Fewest { size } => hardest(*size).is_some(),
-            Topic::Own => untried().is_some(),
-            _ => true,
-        };
-        let topics: Vec<&Topic> = topics.iter().filter(has_new).collect();
-        if topics.is_empty() {
-            return None;
-        }
-        let mut random = SplitMix64::new(seed);
-        let topic = *topics[random.below(topics.len())];
-        let seed = random.next_u64();
-        match topic {
-            Topic::Fewest { size } => Some(Exercise::Fewest {
-                size,
-                distance: self.distance(size),
-                seed,
-            }),
-            Topic::LastTwoRows { size } => Some(Exercise::LastTwoRows { size, seed }),
-            Topic::Last3x3 => Some(Exercise::Last3x3 { seed }),
-            Topic::Last2x3 => Some(Exercise::Last2x3 { seed }),
-            Topic::Own => untried().map(|card| card.exercise.clone()),
-        }
     }
 
     /// Grades an answer: the slides (STM) that were made, `None` if it was given up,
@@ -266,8 +270,8 @@ impl Deck {
         let at = next_box(was_at.filter(|_| !is_new), lost);
         // What is drawn and done at once need not come again.
         let at = at.filter(|_| before.is_some() || lost != Some(0));
+        let (others, days) = at.map_or((0, 0), |at| BOXES[at]);
         if let Some(at) = at {
-            let (others, days) = BOXES[at];
             let (tries, all) = before.map_or((0, 0), |card| (card.tries, card.lost));
             self.cards.push(Card {
                 exercise: exercise.clone(),
@@ -278,7 +282,12 @@ impl Deck {
                 day: number(day) + days,
             });
         }
-        Ok(Answer { lost, at })
+        Ok(Answer {
+            lost,
+            at,
+            others,
+            days,
+        })
     }
 
     fn change_level(&mut self, size: Size, lost: Option<usize>) {
@@ -292,6 +301,43 @@ impl Deck {
         self.levels.retain(|level| level.size != size);
         self.levels.push(Level { size, distance });
         self.levels.sort_by_key(|level| level.size);
+    }
+}
+
+/// An exercise of a topic drawn evenly from those that have new ones.
+fn new_one<'a>(
+    deck: &Deck,
+    cards: impl Iterator<Item = &'a Card>,
+    topics: &[Topic],
+    seed: Seed,
+) -> Option<Exercise> {
+    let untried = cards.filter(|card| card.tries == 0);
+    let dearest = untried.max_by_key(|card| match card.exercise {
+        Exercise::Own { cost, .. } => cost,
+        _ => 0,
+    });
+    let has_new = |topic: &&Topic| match topic {
+        Topic::Fewest { size } => hardest(*size).is_some(),
+        Topic::Own => dearest.is_some(),
+        _ => true,
+    };
+    let topics: Vec<&Topic> = topics.iter().filter(has_new).collect();
+    if topics.is_empty() {
+        return None;
+    }
+    let mut random = SplitMix64::new(seed);
+    let topic = *topics[random.below(topics.len())];
+    let seed = random.next_u64();
+    match topic {
+        Topic::Fewest { size } => Some(Exercise::Fewest {
+            size,
+            distance: deck.distance(size),
+            seed,
+        }),
+        Topic::LastTwoRows { size } => Some(Exercise::LastTwoRows { size, seed }),
+        Topic::Last3x3 => Some(Exercise::Last3x3 { seed }),
+        Topic::Last2x3 => Some(Exercise::Last2x3 { seed }),
+        Topic::Own => dearest.map(|card| card.exercise.clone()),
     }
 }
 

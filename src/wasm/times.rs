@@ -24,9 +24,9 @@ pub(super) fn millis(now: f64) -> u64 {
 
 /// A date in milliseconds since 1970; one before that, or no number, is 1970.
 #[cfg(any(
-    feature = "export-lessons",
     feature = "export-reader",
-    feature = "export-statistics"
+    feature = "export-statistics",
+    feature = "export-trainer"
 ))]
 #[expect(
     clippy::cast_possible_truncation,

@@ -4,10 +4,11 @@
 
 use super::boards::read_board;
 use super::times::since_1970;
-use super::values::{error, object};
+use super::values::{error, object, size_error};
 use crate::board::Goal;
 use crate::daily::Day;
 use crate::shuffle::Seed;
+use crate::solver;
 use crate::trainer::{self, Exercise, ExerciseError, Topic};
 use wasm_bindgen::prelude::*;
 
@@ -38,6 +39,10 @@ export interface ExerciseAnswer {
   lost: number | null;
   /** From 0 to 5: the higher, the later it comes again. `null` if it does not. */
   box: number | null;
+  /** After how many others it comes again; 0 if a day is waited for. */
+  others: number;
+  /** In how many days it comes again; 0 for today. */
+  days: number;
 }
 "#;
 
@@ -88,6 +93,16 @@ impl Deck {
         Ok(self.0.due(&read_topics(topics)?, day(now)))
     }
 
+    /// How many slides the new boards of a size take.
+    pub fn distance(&self, size: &str) -> Result<usize, JsValue> {
+        Ok(self.0.distance(size.parse().map_err(size_error)?))
+    }
+
+    /// How many exercises of some topics are in each box.
+    pub fn boxes(&self, topics: &str) -> Result<Vec<usize>, JsValue> {
+        Ok(self.0.boxes(&read_topics(topics)?).into())
+    }
+
     /// How many endings of one's own plays are kept.
     pub fn own(&self) -> usize {
         let cards = self.0.cards().iter();
@@ -125,6 +140,21 @@ impl Deck {
         Ok(next.as_ref().map(exercise_object))
     }
 
+    /// Returns the exercise to do instead of one that is skipped.
+    pub fn instead(
+        &self,
+        skipped: &str,
+        topics: &str,
+        now: f64,
+        seed: &str,
+    ) -> Result<Option<ExerciseObject>, JsValue> {
+        let skipped: Exercise = skipped.parse().map_err(exercise_error)?;
+        let topics = read_topics(topics)?;
+        let seed = Seed::from(seed);
+        let next = self.0.instead(&skipped, &topics, day(now), seed);
+        Ok(next.as_ref().map(exercise_object))
+    }
+
     /// Grades an answer: the slides that were made, `undefined` if it was given up, and
     /// the fewest.
     pub fn answer(
@@ -146,15 +176,17 @@ impl Deck {
         Ok(object(&[
             ("lost", number_or_null(answer.lost)),
             ("box", number_or_null(answer.at)),
+            ("others", (answer.others as f64).into()),
+            ("days", (answer.days as f64).into()),
         ]))
     }
 }
 
-/// An exercise of a text.
-#[wasm_bindgen(js_name = readExercise)]
-pub fn read_exercise(text: &str) -> Result<ExerciseObject, JsValue> {
-    let exercise = text.parse().map_err(exercise_error)?;
-    Ok(exercise_object(&exercise))
+/// Whether every slide on boards of a size can be graded.
+#[wasm_bindgen(js_name = isProvable)]
+#[must_use]
+pub fn is_provable(size: &str) -> bool {
+    size.parse().is_ok_and(solver::is_provable)
 }
 
 fn exercise_object(exercise: &Exercise) -> ExerciseObject {

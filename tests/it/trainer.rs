@@ -170,6 +170,65 @@ fn a_miss_in_a_late_box_goes_back_to_the_first() {
 }
 
 #[test]
+fn an_answer_says_when_the_exercise_comes_again() {
+    let mut deck = Deck::default();
+    let card = own(1, 4);
+    deck.keep(card.clone());
+    let mut when = Vec::new();
+    for lost in [4, 0, 0, 0, 0, 0, 0] {
+        let answer = deck.answer(&card, Some(6 + lost), 6, TODAY).unwrap();
+        when.push((answer.others, answer.days));
+    }
+    let boxes = [(3, 0), (8, 0), (0, 1), (0, 3), (0, 7), (0, 21)];
+    assert_eq!(when[..6], boxes);
+    assert_eq!(when[6], (0, 0)); // mastered
+}
+
+#[test]
+fn boxes_count_what_was_tried() {
+    let mut deck = Deck::default();
+    deck.keep(own(1, 4));
+    assert_eq!(deck.boxes(&[Topic::Own]), [0; 6]);
+    lose(&mut deck, &own(1, 4), 0, TODAY); // tomorrow
+    for seed in 0..3 {
+        lose(&mut deck, &Exercise::Last3x3 { seed }, 8, TODAY);
+    }
+    lose(&mut deck, &Exercise::Last3x3 { seed: 0 }, 0, TODAY);
+    assert_eq!(deck.boxes(&[Topic::Own]), [0, 0, 1, 0, 0, 0]);
+    assert_eq!(deck.boxes(&[Topic::Last3x3]), [2, 1, 0, 0, 0, 0]);
+    assert_eq!(
+        deck.boxes(&[Topic::Own, Topic::Last3x3]),
+        [2, 1, 1, 0, 0, 0]
+    );
+    assert_eq!(deck.boxes(&[]), [0; 6]);
+}
+
+#[test]
+fn instead_of_a_skipped_one_comes_another_if_there_is_one() {
+    let mut deck = Deck::default();
+    let topics = [Topic::Own];
+    let seed = Seed::from(1);
+    let (one, other) = (own(1, 4), own(2, 10));
+    deck.keep(one.clone());
+    // The only one comes again.
+    let instead =
+        |deck: &Deck, skipped: &Exercise| deck.instead(skipped, &topics, in_days(1), seed).unwrap();
+    assert_eq!(instead(&deck, &one), one);
+    deck.keep(other.clone());
+    assert_eq!(instead(&deck, &other), one);
+    assert_eq!(instead(&deck, &one), other);
+    // Of those that are due too.
+    for card in [&one, &other] {
+        lose(&mut deck, card, 0, TODAY);
+    }
+    assert_eq!(deck.due(&topics, in_days(1)), 2);
+    assert_eq!(instead(&deck, &other), one);
+    assert_eq!(instead(&deck, &one), other);
+    assert_eq!(deck.answered(), 2);
+    assert_eq!(deck.instead(&one, &[], TODAY, seed), None);
+}
+
+#[test]
 fn new_ones_come_in_between() {
     let mut deck = Deck::default();
     let topics = [Topic::Last3x3];

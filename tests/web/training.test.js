@@ -4,8 +4,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Training } from "../../www/pages/trainer/training.js";
-import { lessons } from "./core.js";
+import { Training } from "../../www/pages/parts/training.js";
+import { trainer } from "./core.js";
 
 const DAY = 86_400_000;
 const TODAY = 20_800 * DAY;
@@ -38,7 +38,7 @@ class Settings {
 
 async function open(settings = new Settings(), day = 0) {
 	const now = () => TODAY + day * DAY;
-	const training = new Training({ lessons, settings, now });
+	const training = new Training({ trainer, settings, now });
 	await training.open();
 	return { training, settings };
 }
@@ -78,19 +78,28 @@ test("an exercise says what is to be done", async () => {
 		{ ...own, text: "" },
 		{ text: "", topic: "own", size: "3x2", seed: null, ...OWN },
 	);
-	assert.deepEqual(lessons.readExercise(own?.text ?? ""), own);
 });
 
 test("an answer is graded, kept, and read again", async () => {
 	const { training, settings } = await open();
 	const missed = training.next(["fewest 4x4"], "1");
-	assert.deepEqual(training.answer(12, 8), { lost: 4, box: 0 });
+	assert.deepEqual(training.answer(12, 8), {
+		lost: 4,
+		box: 0,
+		others: 3,
+		days: 0,
+	});
 	for (const seed of ["2", "3"]) {
 		training.next(["last3x3"], seed);
-		assert.deepEqual(training.answer(20, 20), { lost: 0, box: null });
+		const { lost, box } = training.answer(20, 20);
+		assert.deepEqual([lost, box], [0, null]);
 	}
 	training.next(["last3x3"], "4");
-	assert.deepEqual(training.answer(undefined, 20), { lost: null, box: 0 });
+	assert.equal(training.answer(undefined, 20).lost, null);
+	assert.deepEqual(
+		training.boxes(["fewest 4x4", "last3x3"]),
+		[2, 0, 0, 0, 0, 0],
+	);
 
 	const { training: later } = await open(settings, 1);
 	assert.equal(later.answered, 4);
@@ -105,6 +114,17 @@ test("an answer that cannot be is refused", async () => {
 	assert.throws(() => training.answer(9, 8), { code: "answer" });
 	assert.throws(() => training.next(["chess"], "1"), { code: "exercise" });
 	assert.equal(settings.values.size, 0);
+});
+
+test("whoever asks learns whether the last change is saved", async () => {
+	const { training, settings } = await open();
+	assert.ok(await training.saved);
+	training.next(["last3x3"], "1");
+	training.answer(20, 20);
+	assert.ok(await training.saved);
+	settings.set = async () => false;
+	training.keep(OWN);
+	assert.equal(await training.saved, false);
 });
 
 test("a damaged deck is put aside, and training begins afresh", async () => {
@@ -127,10 +147,14 @@ test("a damaged deck is put aside, and training begins afresh", async () => {
 test("what another tab has trained counts here", async () => {
 	const { training, settings } = await open();
 	const { training: other } = await open(settings);
+	let calls = 0;
+	training.onChange(() => {
+		calls += 1;
+	});
 	other.next(["last2x3"], "1");
 	other.answer(undefined, 10);
 	for (const listener of settings.listeners) listener("trainer");
-	await Promise.resolve();
-	await Promise.resolve();
+	await new Promise((resolve) => setImmediate(resolve));
 	assert.equal(training.answered, 1);
+	assert.equal(calls, 1);
 });

@@ -1,5 +1,5 @@
 /**
- * The lessons and exercises of the core. Loaded by whoever learns or trains.
+ * The lessons of the core. Loaded by whoever learns.
  */
 
 import { compile, hasWasm } from "./compile.js";
@@ -7,12 +7,9 @@ import { once } from "./once.js";
 
 /**
  * @typedef {typeof import("./wasm/lessons.js")} Module
- * @typedef {Pick<Module, "Deck" | "lessonBoard" | "lessonTask" |
- *   "nextTask">} Lessons
+ * @typedef {Pick<Module, "lessonBoard" | "lessonTask" | "nextTask">} Lessons
  * @typedef {import("./wasm/lessons.js").Task} Task
  * @typedef {import("./wasm/lessons.js").LessonBoard} LessonBoard
- * @typedef {import("./wasm/lessons.js").Deck} Deck
- * @typedef {import("./wasm/lessons.js").Exercise} Exercise
  */
 
 /** Resolves with the lessons, loaded once. @type {() => Promise<Lessons>} */

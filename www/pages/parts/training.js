@@ -4,9 +4,9 @@
  */
 
 /**
- * @typedef {import("../../core/load-lessons.js").Lessons} Lessons
- * @typedef {import("../../core/load-lessons.js").Deck} Deck
- * @typedef {import("../../core/load-lessons.js").Exercise} Exercise
+ * @typedef {import("../../core/load-trainer.js").Trainer} Trainer
+ * @typedef {import("../../core/load-trainer.js").Deck} Deck
+ * @typedef {import("../../core/load-trainer.js").Exercise} Exercise
  * @typedef {Pick<import("../../storage/settings.js").SettingStore,
  *   "get" | "set" | "onChange">} Settings
  */
@@ -16,35 +16,46 @@ const NAME = "trainer";
 const DAMAGED = "trainer-damaged";
 
 export class Training {
-	#lessons;
+	#trainer;
 	#settings;
 	#now;
 	/** @type {Deck} */
 	#deck;
 	/** The exercise that is being done. @type {Exercise | undefined} */
 	#exercise;
+	/** @type {Promise<boolean>} */
+	#saved = Promise.resolve(true);
+	/** @type {(() => void)[]} */
+	#listeners = [];
 	/** Whether a deck was put aside because it cannot be read. */
 	wasDamaged = false;
 
 	/**
 	 * @param {object} parts
-	 * @param {Lessons} parts.lessons
+	 * @param {Trainer} parts.trainer
 	 * @param {Settings} parts.settings
 	 * @param {() => number} [parts.now] Milliseconds since 1970.
 	 */
-	constructor({ lessons, settings, now = Date.now }) {
-		this.#lessons = lessons;
+	constructor({ trainer, settings, now = Date.now }) {
+		this.#trainer = trainer;
 		this.#settings = settings;
 		this.#now = now;
-		this.#deck = new lessons.Deck();
+		this.#deck = new trainer.Deck();
 	}
 
 	/** Reads the deck, and again whenever another tab saves it. */
 	async open() {
-		this.#settings.onChange((name) => {
-			if (name === NAME) void this.#read();
+		this.#settings.onChange(async (name) => {
+			if (name !== NAME) return;
+			await this.#read();
+			for (const call of this.#listeners) call();
 		});
 		await this.#read();
+	}
+
+	/** Calls a function when another tab has changed the deck. @param {() => void} call */
+	onChange(call) {
+		this.#listeners.push(call);
 	}
 
 	async #read() {
@@ -53,7 +64,7 @@ export class Training {
 		);
 		if (text === undefined) return;
 		try {
-			const deck = this.#lessons.Deck.read(text);
+			const deck = this.#trainer.Deck.read(text);
 			this.#deck.free();
 			this.#deck = deck;
 		} catch (error) {
@@ -79,6 +90,11 @@ export class Training {
 		return this.#deck.own();
 	}
 
+	/** Whether the last change was saved. */
+	get saved() {
+		return this.#saved;
+	}
+
 	/**
 	 * Returns how many exercises are due.
 	 *
@@ -89,6 +105,24 @@ export class Training {
 	}
 
 	/**
+	 * Returns how many slides the new boards of a size take.
+	 *
+	 * @param {string} size
+	 */
+	distance(size) {
+		return this.#deck.distance(size);
+	}
+
+	/**
+	 * Returns how many exercises are in each box.
+	 *
+	 * @param {string[]} topics
+	 */
+	boxes(topics) {
+		return [...this.#deck.boxes(topics.join("\n"))];
+	}
+
+	/**
 	 * Goes on to the next exercise.
 	 *
 	 * @param {string[]} topics As `fewest 4x4`, `rows 4x4`, `last3x3`, `last2x3`, `own`.
@@ -96,6 +130,20 @@ export class Training {
 	 */
 	next(topics, seed) {
 		this.#exercise = this.#deck.next(topics.join("\n"), this.#now(), seed);
+		return this.#exercise;
+	}
+
+	/**
+	 * Goes on to another exercise than the one that is being done, if there is one.
+	 *
+	 * @param {string[]} topics
+	 * @param {string} seed
+	 */
+	skip(topics, seed) {
+		if (this.#exercise === undefined) return this.next(topics, seed);
+		const { text } = this.#exercise;
+		const lines = topics.join("\n");
+		this.#exercise = this.#deck.instead(text, lines, this.#now(), seed);
 		return this.#exercise;
 	}
 
@@ -111,7 +159,7 @@ export class Training {
 		if (this.#exercise === undefined) throw new Error("no exercise to answer");
 		const { text } = this.#exercise;
 		const answer = this.#deck.answer(text, slides, fewest, this.#now());
-		void this.#settings.set(NAME, this.#deck.text);
+		this.#save();
 		return answer;
 	}
 
@@ -122,7 +170,11 @@ export class Training {
 	 */
 	keep({ board, goal, fewest, cost }) {
 		const isNew = this.#deck.keep(board, goal, fewest, cost);
-		if (isNew) void this.#settings.set(NAME, this.#deck.text);
+		if (isNew) this.#save();
 		return isNew;
+	}
+
+	#save() {
+		this.#saved = this.#settings.set(NAME, this.#deck.text);
 	}
 }
