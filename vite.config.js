@@ -54,6 +54,7 @@ export default defineConfig({
 				embedding: "embedding.html",
 				review: "review.html",
 				learn: "learn.html",
+				trainer: "trainer.html",
 				records: "records.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},
