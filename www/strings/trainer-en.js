@@ -61,6 +61,9 @@ export const trainer = {
 	unknown: "Solve it in the fewest slides.",
 	/** @param {number} n */
 	lostHere: (n) => `In your play you took ${n} more here.`,
+	/** @param {string} goal In text form. */
+	goal: (goal) =>
+		`The goal: ${goal.replaceAll("/", " / ")}, with 0 for the gap.`,
 	again: "Another try, which does not count.",
 	/** @param {number} made @param {number | null} fewest */
 	count: (made, fewest) => {

@@ -45,6 +45,7 @@ export const trainer = {
 	target: (n) => `用 ${n} 步还原。`,
 	unknown: "用最少的步数还原。",
 	lostHere: (n) => `那一局你在这里多走了 ${n} 步。`,
+	goal: (goal) => `目标：${goal.replaceAll("/", " / ")}，0 表示空格。`,
 	again: "再试一次，不计成绩。",
 	count: (made, fewest) => {
 		if (fewest === null) return `${made} 步`;

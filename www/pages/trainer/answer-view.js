@@ -16,13 +16,17 @@ import { make } from "../parts/sheet.js";
 /**
  * @param {Texts} texts
  * @param {ExercisePlay} play
+ * @param {{ isMixed: boolean, goal: string }} about Whether exercises of several kinds
+ *   come, and the goal of the board.
  */
-export function showFigures(texts, play) {
+export function showFigures(texts, play, about) {
 	const { stage, fewest, path, verdict } = play;
 	const isOpen = stage === "open" || stage === "grading";
 	find(document, "figures", HTMLElement).hidden = !isOpen;
-	const [task, ...more] = targetTexts(texts, play);
-	find(document, "target", HTMLElement).textContent = task;
+	const [task, ...more] = targetTexts(texts, play, about);
+	const target = find(document, "target", HTMLElement);
+	// The same words again are not announced again.
+	if (target.textContent !== task) target.textContent = task;
 	find(document, "more", HTMLElement).textContent = join(
 		more,
 		document.documentElement.lang === "en" ? " " : "",
@@ -47,9 +51,19 @@ export function showFigures(texts, play) {
 	);
 }
 
-/** @param {Texts} texts @param {ExercisePlay} play */
-function targetTexts(texts, { fewest, exercise, isAgain }) {
+/**
+ * @param {Texts} texts
+ * @param {ExercisePlay} play
+ * @param {{ isMixed: boolean, goal: string }} about
+ */
+function targetTexts(texts, { fewest, exercise, isAgain }, { isMixed, goal }) {
 	const said = [fewest === null ? texts.unknown : texts.target(fewest)];
+	if (exercise && isMixed) {
+		const [kind] = exercise.topic.split(" ");
+		const { about } = texts.topic[/** @type {"own"} */ (kind)];
+		said.push(about);
+	}
+	if (exercise && goal !== "last") said.push(texts.goal(exercise.goal));
 	if (exercise && exercise.cost > 0) said.push(texts.lostHere(exercise.cost));
 	if (isAgain) said.push(texts.again);
 	return said;

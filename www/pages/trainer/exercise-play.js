@@ -3,6 +3,8 @@
  * graded. Knows no page: it is told to whom it reports.
  */
 
+import { fewestFrom, lineFrom, marksOf } from "./grades.js";
+
 /**
  * @typedef {import("../../core/load-trainer.js").Exercise} Exercise
  * @typedef {import("../../core/load-trainer.js").ExerciseAnswer} ExerciseAnswer
@@ -31,13 +33,6 @@
  * @property {string} marks What each slide did: `t` for toward the goal, `a` for away;
  *   empty until that is known.
  */
-
-/**
- * How long the fewest slides are searched on boards where that might never end, in
- * milliseconds. On the last two rows of a 5×5 it takes some 10 ms, and seconds before
- * that for the tables.
- */
-const BUDGET_MS = 20_000;
 
 export class ExercisePlay {
 	#training;
@@ -195,15 +190,9 @@ export class ExercisePlay {
 	async #prove(signal) {
 		this.#isProving = true;
 		this.#report();
-		try {
-			const options = { budget: BUDGET_MS, signal };
-			const { lower, proved } = await this.#puzzle.optimum(options);
-			if (proved && !signal.aborted) this.#fewest = lower;
-		} catch (error) {
-			if (signal.aborted) return;
-			console.info("the fewest slides are not known:", error);
-		}
+		const fewest = await fewestFrom(this.#puzzle, signal);
 		if (signal.aborted) return;
+		this.#fewest = fewest;
 		this.#isProving = false;
 		this.#report();
 	}
@@ -303,15 +292,10 @@ export class ExercisePlay {
 	 */
 	async #mark(signal) {
 		const verdict = this.#verdict;
-		try {
-			const record = await this.#record(this.#path);
-			const { marks } = await this.#puzzle.review({ record, signal });
-			if (verdict === null || this.#verdict !== verdict) return;
-			this.#verdict = { ...verdict, marks };
-			this.#report();
-		} catch (error) {
-			if (!signal.aborted) console.info("the slides are not graded:", error);
-		}
+		const marks = await marksOf(this.#puzzle, await this.#record(), signal);
+		if (verdict === null || this.#verdict !== verdict) return;
+		this.#verdict = { ...verdict, marks };
+		this.#report();
 	}
 
 	/**
@@ -321,32 +305,28 @@ export class ExercisePlay {
 	async line() {
 		const { signal } = this.#abort;
 		const at = Math.max(0, this.#verdict?.marks.indexOf("a") ?? 0);
-		const slides = this.#verdict?.slides === null ? "" : this.#path;
-		try {
-			const record = await this.#record(slides);
-			const { line } = await this.#puzzle.review({ record, at, signal });
-			return line && { ...line, at };
-		} catch (error) {
-			if (signal.aborted) return null;
-			throw error;
-		}
+		return lineFrom(this.#puzzle, await this.#record(), at, signal);
 	}
 
 	/**
 	 * Shows a board without taking it for the player's.
 	 *
 	 * @param {string} board
+	 * @returns {Promise<boolean>} Whether it is shown; `false` if the player has gone on.
 	 */
 	async show(board) {
 		const { signal } = this.#abort;
 		const start = this.#start;
 		this.#start = "";
 		await this.#puzzle.load(board, this.exercise?.goal);
-		if (!signal.aborted) this.#start = start;
+		const isShown = !signal.aborted && this.#stage === "done";
+		if (isShown) this.#start = start;
+		return isShown;
 	}
 
-	/** @param {string} slides */
-	#record(slides) {
+	/** Resolves with the record of the slides made; of none if they led nowhere. */
+	#record() {
+		const slides = this.#verdict?.slides === null ? "" : this.#path;
 		const goal = this.exercise?.goal ?? "last";
 		return this.#read(this.#start, slides, goal);
 	}

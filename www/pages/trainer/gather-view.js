@@ -17,6 +17,9 @@ export class GatherView {
 	#search = null;
 	/** @type {(texts: Texts) => string} */
 	#said = () => "";
+	/** How far it is. */
+	#at = 0;
+	#all = 0;
 
 	/**
 	 * @param {object} parts
@@ -57,32 +60,36 @@ export class GatherView {
 		say("gather-start", own.gather);
 		say("gather-cancel", own.cancel);
 		say("gather-records", own.records);
-		say("gather-about", own.about);
-		say("gather-said", this.#said(texts));
 		const isOn = this.#search !== null;
+		const progress = own.progress(this.#at, this.#all);
+		say("gather-about", isOn && this.#all > 0 ? progress : own.about);
+		const bar = find(document, "gather-progress", HTMLProgressElement);
+		bar.hidden = !isOn;
+		bar.max = Math.max(1, this.#all);
+		bar.value = this.#at;
+		bar.ariaLabel = progress;
+		say("gather-said", this.#said(texts));
 		const start = findButton(document, "gather-start");
 		start.hidden = isOn;
 		start.classList.toggle("strong", isEmpty);
 		findButton(document, "gather-cancel").hidden = !isOn;
-		find(document, "gather-progress", HTMLProgressElement).hidden = !isOn;
 	}
 
 	async #run() {
 		const search = new AbortController();
 		this.#search = search;
 		this.#said = () => "";
+		[this.#at, this.#all] = [0, 0];
 		this.show(true);
 		findButton(document, "gather-cancel").focus();
-		const bar = find(document, "gather-progress", HTMLProgressElement);
 		let kept = 0;
 		try {
 			const gathered = await gatherEndings({
 				...this.#parts.from,
 				signal: search.signal,
 				onProgress: (at, all) => {
-					bar.max = all;
-					bar.value = at;
-					bar.ariaLabel = this.#parts.texts().own.progress(at, all);
+					[this.#at, this.#all] = [at, all];
+					this.show(true);
 				},
 			});
 			kept = gathered.kept;

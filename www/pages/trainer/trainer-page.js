@@ -4,22 +4,15 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
-import { LANGUAGES } from "../../strings/language.js";
 import { watchBoard } from "../parts/board-watch.js";
-import { oneOf } from "../parts/inputs.js";
 import { make } from "../parts/sheet.js";
 import { showFigures, statusTexts } from "./answer-view.js";
 import { showChoices } from "./choice-list.js";
 import { ExercisePlay } from "./exercise-play.js";
 import { GatherView } from "./gather-view.js";
-import {
-	choiceOf,
-	FIRST,
-	KINDS,
-	nameOf,
-	readChoice,
-	topicsOf,
-} from "./topics.js";
+import { wireLanguage } from "./language-choice.js";
+import { SizeChoice } from "./size-choice.js";
+import { FIRST, nameOf, readChoice, topicsOf } from "./topics.js";
 import { loadTrainerTexts } from "./trainer-texts.js";
 import { WayShow } from "./way-show.js";
 
@@ -44,9 +37,9 @@ export class TrainerPage {
 	/** @type {Choice} */
 	#choice = FIRST;
 	#isSaved = true;
-	/** The words of the status, and of the sizes, that are shown. */
+	#sizes = new SizeChoice();
+	/** The words of the status. */
 	#said = "";
-	#sizes = "";
 	/** What the way that is shown is called. @type {((texts: Texts) => string) | null} */
 	#way = null;
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -116,8 +109,9 @@ export class TrainerPage {
 		section.hidden = false;
 		await this.#parts.puzzle.ready;
 		await this.#next();
-		// Who chooses reads what was chosen.
-		if (!isFirst) find(document, "exercise-title", HTMLElement).focus();
+		// Whoever chooses reads what was chosen, and whoever goes through the sizes goes on.
+		if (isFirst || this.#sizes.hasFocus) return;
+		find(document, "exercise-title", HTMLElement).focus();
 	}
 
 	/** @param {{ isSkip?: boolean }} [options] */
@@ -165,14 +159,12 @@ export class TrainerPage {
 			this.#goOn({ isSkip: play.stage === "open" });
 		});
 		document.addEventListener("keydown", (event) => this.#hearKey(event));
-		const select = find(document, "language", HTMLSelectElement);
-		for (const [tag, name] of Object.entries(LANGUAGES)) {
-			const option = new Option(name, tag);
-			option.lang = tag;
-			select.add(option);
-		}
-		select.value = this.#parts.language;
-		select.addEventListener("change", () => void this.#changeLanguage(select));
+		wireLanguage(this.#parts.language, async (language) => {
+			this.#texts = await loadTrainerTexts(language);
+			this.#parts.saveLanguage(language);
+			this.#speak(language);
+			this.#tell();
+		});
 	}
 
 	/** @param {KeyboardEvent} event */
@@ -189,27 +181,9 @@ export class TrainerPage {
 			return;
 		}
 		if (puzzle.contains(target)) return;
-		// On a button, Enter and the space bar press it.
-		const isPressed = isOwn && (key === "Enter" || key === " ");
-		if (isPressed || target.closest("select, input")) return;
+		if (!key.startsWith("Arrow") || target.closest("select, input")) return;
 		puzzle.hearKey(event);
-		if (event.defaultPrevented && key.startsWith("Arrow")) puzzle.focus();
-	}
-
-	/** @param {HTMLSelectElement} select */
-	async #changeLanguage(select) {
-		const language = /** @type {Language} */ (select.value);
-		try {
-			this.#texts = await loadTrainerTexts(language);
-		} catch (error) {
-			// Without a network the language stays.
-			console.info("the language could not be loaded:", error);
-			select.value = document.documentElement.lang;
-			return;
-		}
-		this.#parts.saveLanguage(language);
-		this.#speak(language);
-		this.#tell();
+		if (event.defaultPrevented) puzzle.focus();
 	}
 
 	/** @param {Language} language */
@@ -221,7 +195,6 @@ export class TrainerPage {
 		translate(document, texts);
 		this.#parts.puzzle.ariaLabel = texts.board;
 		find(document, "topics", HTMLElement).ariaLabel = texts.topics;
-		this.#sizes = "";
 	}
 
 	/** Gives up, or shows again how it goes; or stops that. */
@@ -236,7 +209,7 @@ export class TrainerPage {
 			const line = await play.line();
 			if (line === null) return;
 			const { board, slides, lower } = line;
-			await play.show(board);
+			if (!(await play.show(board))) return;
 			const isProved = lower === slides.length;
 			// Where the grade says it already, it is not said again.
 			const isSaid = play.verdict?.slides === null && play.fewest !== null;
@@ -256,16 +229,17 @@ export class TrainerPage {
 		const play = this.#play;
 		const { training } = this.#parts;
 		const texts = this.#texts;
-		const { kind, size } = this.#choice;
+		const { kind } = this.#choice;
 		const exercise = play.exercise;
 		const title = find(document, "exercise-title", HTMLElement);
 		title.textContent = texts.topic[kind].title;
 		showChoices(texts, training, this.#choice);
-		this.#showSizes(size);
+		this.#sizes.show(texts, this.#choice);
 		find(document, "beside", HTMLElement).hidden = play.stage === "empty";
 		this.#parts.puzzle.hidden = exercise === undefined;
 		this.#gather.show(kind === "own" && play.stage !== "drawing");
-		showFigures(texts, play);
+		const { goal } = this.#parts.puzzle;
+		showFigures(texts, play, { isMixed: kind === "mixed", goal });
 		const { grade, rest } = statusTexts(texts, play);
 		const way = this.#way === null ? [] : [this.#way(texts)];
 		if (play.stage !== "drawing") this.#say(grade, [...rest, ...way]);
@@ -291,7 +265,7 @@ export class TrainerPage {
 			["retry", stage === "failed"],
 			["show", isOpen || (isDone && !isPerfect)],
 			["again", isDone && !isPerfect],
-			["skip", isOpen || stage === "failed"],
+			["skip", isOpen || stage === "failed" || stage === "grading"],
 			["back", isOpen],
 		])) {
 			find(document, id, HTMLElement).hidden = !isThere;
@@ -323,31 +297,6 @@ export class TrainerPage {
 				make("p", { class: at === 0 ? "grade" : "soft" }, line),
 			),
 		);
-	}
-
-	/** @param {string} size */
-	#showSizes(size) {
-		const { kind } = this.#choice;
-		const sizes = KINDS[kind];
-		const state = `${kind} ${size} ${this.#texts.title}`;
-		if (state === this.#sizes) return;
-		this.#sizes = state;
-		const box = find(document, "sizes", HTMLElement);
-		const hadFocus = box.contains(document.activeElement);
-		box.hidden = sizes.length === 0;
-		box.replaceChildren();
-		if (sizes.length === 0) return;
-		box.append(
-			oneOf({
-				legend: this.#texts.size,
-				options: sizes.map((size) => [size, size.replace("x", " × ")]),
-				value: size,
-				onChange: (chosen) => {
-					location.hash = nameOf(choiceOf(kind, chosen));
-				},
-			}),
-		);
-		if (hadFocus) box.querySelector("input")?.focus();
 	}
 
 	#showNotes() {
