@@ -174,6 +174,7 @@ test("a damaged deck is put aside, and what cannot be saved is said", async ({
 		database.close();
 	});
 	await page.reload();
+	await expect(page.locator("#damaged")).toBeVisible();
 	await expect(page.locator("#damaged")).toContainText("It is put aside");
 	await expect(page.locator("#not-saved")).toBeHidden();
 	// From now on nothing is written.
@@ -183,6 +184,7 @@ test("a damaged deck is put aside, and what cannot be saved is said", async ({
 		};
 	});
 	await page.locator("#show").click();
+	await expect(page.locator("#not-saved")).toBeVisible();
 	await expect(page.locator("#not-saved")).toContainText("cannot be saved");
 	await page.locator("#next").click();
 	await expect(page.locator("#skip")).toBeVisible();
