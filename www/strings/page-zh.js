@@ -17,12 +17,16 @@ export const page = {
 	daily: {
 		title: "每日一题",
 		about: "所有人的题目都相同。按世界时（UTC）零点换题。",
-		left: (time) => `${time} 后换题`,
+		left: (time) => `${time} 后换题。`,
 		play: (size) => `开始 ${size}`,
 		won: (slides, time) => `已完成：${slides}，${time}`,
 		slides: (n) => `${n} 步`,
 		streak: (n) => `连续 ${n} 天`,
-		best: (n) => `最长：${n} 天`,
+		best: (n) => `最长：${n} 天。`,
+		away: (slides) => `距还原 ${slides}`,
+		byLevel: (size) => `${size}，按难度`,
+		levelAbout:
+			"离还原正好这么多步，所有人的题目也都相同。连续天数只计上面的题目。",
 		kind: "连续六天之后，漏掉一天不会中断。",
 		noStreak: "今天完成一题，就开始连续记录。",
 		previous: "上个月",
