@@ -6,6 +6,7 @@
 import { find, findButton } from "../../element/dom.js";
 import { showMoments } from "./moments.js";
 import { showPhases } from "./phases.js";
+import { Practise } from "./practise.js";
 
 /** @typedef {import("../../element/element.js").Review} Review */
 
@@ -14,6 +15,7 @@ const SHOW_MS = 250;
 
 export class Analysis {
 	#page;
+	#practise;
 	/** Loaded once there is a play to draw. @type {import("./graph.js").Graph | null} */
 	#graph = null;
 	/** @type {Review | null} */
@@ -27,6 +29,7 @@ export class Analysis {
 	/** @param {import("./review-page.js").ReviewPage} page */
 	constructor(page) {
 		this.#page = page;
+		this.#practise = new Practise(page);
 		findButton(document, "retry").addEventListener("click", () => this.begin());
 		findButton(document, "share").addEventListener("click", () =>
 			this.#share(),
@@ -38,6 +41,7 @@ export class Analysis {
 		this.#abort.abort();
 		this.#review = null;
 		this.#at = 0;
+		this.#practise.show(null);
 		find(document, "analysis", HTMLElement).hidden = true;
 		find(document, "failed", HTMLElement).hidden = true;
 	}
@@ -129,6 +133,7 @@ export class Analysis {
 		await nextTask();
 		if (!isLast()) return;
 		showMoments(this.#page, review);
+		this.#practise.show(review.ending);
 		showPhases(words, this.#page.phases, review);
 	}
 
