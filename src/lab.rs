@@ -46,6 +46,7 @@ mod ida_star;
 mod open;
 mod patterns;
 mod reached;
+mod reading;
 mod solvability;
 mod table;
 mod walking;
@@ -53,6 +54,7 @@ mod work;
 
 pub use algorithm::{Algorithm, AlgorithmError, Weight};
 pub use heuristic::Heuristic;
+pub use reading::read_tiles;
 pub use solvability::{Merge, Solvability};
 pub use work::{Counts, Event};
 

@@ -45,7 +45,7 @@
 //!
 //! - `serde`, off by default: `Serialize` for the data types, and `Deserialize`
 //!   with the checks that their texts undergo.
-//! - `export-game`, `export-lessons`, `export-reader`, `export-solver`,
+//! - `export-game`, `export-lab`, `export-lessons`, `export-reader`, `export-solver`,
 //!   `export-statistics`, `export-trainer`: what a WebAssembly module exports. They
 //!   change nothing on other targets.
 

@@ -9,14 +9,16 @@
 //! lines below. An error of the core becomes an `Error` with a stable `code`, the
 //! offending values in `values`, and the core's message.
 //!
-//! Seven modules are made of it: `deal` for the first frame, which is text in a
+//! Eight modules are made of it: `deal` for the first frame, which is text in a
 //! script; `game` for the page, which is loaded before the first move; `reader`
 //! for what a person or an address gives, loaded when there is any; `solver` for
 //! the worker, which is as large as it is fast; `statistics` for the pages that show
-//! them; `lessons` for whoever learns; and `trainer` for whoever trains. What one reads
-//! another goes on with by the text of its record.
+//! them; `lessons` for whoever learns; `trainer` for whoever trains; and `lab` for
+//! whoever studies the searches. What one reads another goes on with by the text of its
+//! record.
 
 #[cfg(any(
+    feature = "export-lab",
     feature = "export-lessons",
     feature = "export-reader",
     feature = "export-solver",
@@ -33,6 +35,8 @@ mod difficulty;
 mod game;
 #[cfg(feature = "export-solver")]
 mod grading;
+#[cfg(feature = "export-lab")]
+mod lab;
 #[cfg(feature = "export-lessons")]
 mod lessons;
 #[cfg(feature = "export-solver")]
@@ -41,7 +45,11 @@ mod line;
 mod race;
 #[cfg(feature = "export-reader")]
 mod reader;
-#[cfg(any(feature = "export-solver", feature = "export-statistics"))]
+#[cfg(any(
+    feature = "export-lab",
+    feature = "export-solver",
+    feature = "export-statistics"
+))]
 mod results;
 #[cfg(feature = "export-solver")]
 mod solver;
@@ -58,6 +66,7 @@ mod times;
 mod trainer;
 #[cfg(any(
     feature = "export-game",
+    feature = "export-lab",
     feature = "export-lessons",
     feature = "export-reader",
     feature = "export-solver",

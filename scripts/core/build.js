@@ -25,6 +25,7 @@ import {
 export const MODULES = [
 	"deal",
 	"game",
+	"lab",
 	"lessons",
 	"reader",
 	"solver",

@@ -9,6 +9,7 @@
  * | `game.js`, `solver.js` | the binder's glue, initialised on import       |
  * | `reader.js`            | re-exports `game.js`                           |
  * | `statistics_js_bg.js`, `statistics.js` | the same of the statistics, which the npm package does not have |
+ * | `lab_js_bg.js`, `lab.js` | of the laboratory |
  * | `lessons_js_bg.js`, `lessons.js` | and of the lessons |
  * | `trainer_js_bg.js`, `trainer.js` | and of the exercises |
  *
@@ -27,6 +28,7 @@ import { binaryen, bind, compile, FRESH, isFresh, OUT } from "./steps.js";
  */
 const TRANSLATIONS = [
 	{ module: "script", name: "core", glues: ["game", "solver"] },
+	{ module: "lab_js", name: "lab_js", glues: ["lab"] },
 	{ module: "lessons_js", name: "lessons_js", glues: ["lessons"] },
 	{ module: "statistics_js", name: "statistics_js", glues: ["statistics"] },
 	{ module: "trainer_js", name: "trainer_js", glues: ["trainer"] },

@@ -44,6 +44,22 @@ impl Algorithm {
         !matches!(self, Self::WeightedAStar(..) | Self::Greedy(_))
     }
 
+    /// Those that are set side by side: each heuristic with A\* and IDA\*, and two that
+    /// do not prove their solutions.
+    pub fn usual() -> impl Iterator<Item = Self> {
+        let guides = Heuristic::ALL.into_iter();
+        let guides = guides.filter(|&heuristic| heuristic != Heuristic::Zero);
+        let twice = Weight { tenths: 20 };
+        [Self::BreadthFirst, Self::Bidirectional, Self::Table]
+            .into_iter()
+            .chain(guides.clone().map(Self::AStar))
+            .chain(guides.map(Self::IdaStar))
+            .chain([
+                Self::WeightedAStar(Heuristic::Manhattan, twice),
+                Self::Greedy(Heuristic::Manhattan),
+            ])
+    }
+
     /// The heuristic, of those that have one.
     #[must_use]
     pub fn heuristic(self) -> Option<Heuristic> {

@@ -217,7 +217,8 @@ fn hash(bytes: &[u8]) -> usize {
     for &byte in bytes {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     }
-    (hash ^ hash >> 32) as usize & usize::MAX >> 1
+    let half = (hash ^ hash >> 32) & u64::from(u32::MAX);
+    usize::try_from(half).expect("it has 32 bits")
 }
 
 /// Makes room for a quarter more, where lists would double.

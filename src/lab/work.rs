@@ -82,7 +82,7 @@ pub enum Event {
         /// Those that are left, by the heuristic.
         h: usize,
         /// The board itself.
-        board: Board,
+        board: Box<Board>,
     },
     /// A successor was known already.
     Known {
@@ -164,7 +164,7 @@ impl Work {
                 slide,
                 g,
                 h,
-                board: board.to_board(goal),
+                board: board.to_board(goal).into(),
             });
         }
     }

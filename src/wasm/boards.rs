@@ -2,17 +2,26 @@
 
 use super::values::{error, size_error};
 #[cfg(any(
+    feature = "export-lab",
     feature = "export-lessons",
     feature = "export-solver",
     feature = "export-trainer"
 ))]
 use crate::board::Board;
 use crate::board::{BoardError, GoalSpec};
-#[cfg(any(feature = "export-reader", feature = "export-solver"))]
+#[cfg(any(
+    feature = "export-lab",
+    feature = "export-reader",
+    feature = "export-solver"
+))]
 use crate::board::{Goal, Size};
 use wasm_bindgen::prelude::*;
 
-#[cfg(any(feature = "export-reader", feature = "export-solver"))]
+#[cfg(any(
+    feature = "export-lab",
+    feature = "export-reader",
+    feature = "export-solver"
+))]
 pub(super) fn read_goal(size: &str, goal: &str) -> Result<Goal, JsValue> {
     let size: Size = size.parse().map_err(size_error)?;
     Goal::parse(goal, size).map_err(board_error)
@@ -24,6 +33,7 @@ pub(super) fn read_spec(goal: &str) -> Result<GoalSpec, JsValue> {
 }
 
 #[cfg(any(
+    feature = "export-lab",
     feature = "export-lessons",
     feature = "export-solver",
     feature = "export-trainer"

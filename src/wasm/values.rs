@@ -2,6 +2,7 @@
 
 #[cfg(any(
     feature = "export-game",
+    feature = "export-lab",
     feature = "export-lessons",
     feature = "export-reader",
     feature = "export-solver",
@@ -72,6 +73,7 @@ pub(super) fn error(message: &impl ToString, code: &str, values: &[(&str, JsValu
 
 #[cfg(any(
     feature = "export-game",
+    feature = "export-lab",
     feature = "export-lessons",
     feature = "export-reader",
     feature = "export-solver",

@@ -25,12 +25,7 @@ fn bytes_a_board(size: &str, algorithm: Algorithm, nodes: u64) -> f64 {
 #[test]
 fn a_board_takes_64_bytes_at_most() {
     for (size, most) in [("4x4", 48.0), ("5x5", 64.0)] {
-        for algorithm in [
-            BreadthFirst,
-            Bidirectional,
-            AStar(Manhattan),
-            Greedy(Zero),
-        ] {
+        for algorithm in [BreadthFirst, Bidirectional, AStar(Manhattan), Greedy(Zero)] {
             let mut found = Vec::new();
             for nodes in (0..10).map(|step| 20_000 + step * 7_000) {
                 found.push(bytes_a_board(size, algorithm, nodes));
