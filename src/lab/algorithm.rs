@@ -156,7 +156,7 @@ impl fmt::Display for AlgorithmError {
                  astar:manhattan, weighted:manhattan:2, greedy:hamming or idastar:patterns"
             ),
             Self::TooLarge { algorithm, size } => {
-                write!(f, "the tables of {algorithm} would be too large for {size}")
+                write!(f, "{algorithm} would need too much memory on {size}")
             }
         }
     }

@@ -47,7 +47,7 @@ impl Counts {
         };
         // Between 1 and as many as there are, the number of boards rises with it.
         let (mut low, mut high) = (1.0, self.generated as f64);
-        while high - low > 1e-9 * low {
+        while high - low > 1e-12 * low {
             let middle = f64::midpoint(low, high);
             if boards(middle) < self.generated as f64 {
                 low = middle;

@@ -4,6 +4,8 @@
 mod heuristic;
 mod memory;
 mod solvability;
+mod textbook;
+mod watched;
 
 use crate::oracle::{self, EIGHT};
 use crate::{arranged, goal, size};

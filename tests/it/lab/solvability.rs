@@ -20,7 +20,7 @@ fn check_all(goal: &Goal) {
         // The rule as it is printed.
         let rows = found.blank_row.abs_diff(found.home_row);
         let sum = merged + if found.is_width_even { rows } else { 0 };
-        assert_eq!(sum % 2 == 0, found.is_solvable, "{context}");
+        assert_eq!(sum.is_multiple_of(2), found.is_solvable, "{context}");
         assert!(reached.contains(&found.nearest), "{context}");
         let moved = found.nearest.iter().zip(&tiles).filter(|(a, b)| a != b);
         assert_eq!(moved.count(), if found.is_solvable { 0 } else { 2 });
