@@ -48,6 +48,7 @@ mod patterns;
 mod reached;
 mod reading;
 mod solvability;
+mod summary;
 mod table;
 mod walking;
 mod work;
@@ -56,6 +57,7 @@ pub use algorithm::{Algorithm, AlgorithmError, Weight};
 pub use heuristic::Heuristic;
 pub use reading::read_tiles;
 pub use solvability::{Merge, Solvability};
+pub use summary::Summary;
 pub use work::{Counts, Event};
 
 use crate::board::{Board, Direction, Goal};

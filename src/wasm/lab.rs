@@ -11,7 +11,7 @@ use super::values::error;
 use crate::board::{Board, Moves};
 use crate::lab::{
     self, Algorithm, AlgorithmError, Counts, Heuristic, Limit, LimitReached, Proof, Report,
-    Solvability,
+    Solvability, Summary,
 };
 use crate::shuffle::Series;
 use serde::Serialize;
@@ -25,6 +25,18 @@ pub struct ReadTiles {
     size: String,
     /// Row by row, 0 for the blank.
     tiles: Vec<usize>,
+    /// The same in text form.
+    text: String,
+}
+
+/// What many numbers come to; `null` where there are none.
+#[derive(Debug, Default, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct NumberSummary {
+    mean: Option<f64>,
+    median: Option<f64>,
+    least: Option<f64>,
+    most: Option<f64>,
 }
 
 /// A search that there is.
@@ -128,17 +140,37 @@ pub struct NamedBounds {
 #[wasm_bindgen(js_name = readTiles)]
 pub fn read_tiles(text: &str) -> Result<Ts<ReadTiles>, JsValue> {
     let (size, tiles) = lab::read_tiles(text).map_err(board_error)?;
+    let text = text_of(&tiles, size.columns());
     let size = size.to_string();
-    result(&ReadTiles { size, tiles })
+    result(&ReadTiles { size, tiles, text })
 }
 
-/// Looks at tiles, row by row, 0 for the blank.
-pub(super) fn solvable_result(found: Solvability, columns: usize) -> SolvableResult {
+/// Tiles in text form, whether they make a board or not.
+fn text_of(tiles: &[usize], columns: usize) -> String {
     let row = |row: &[usize]| {
         let tiles: Vec<String> = row.iter().map(usize::to_string).collect();
         tiles.join(" ")
     };
-    let rows: Vec<String> = found.nearest.chunks(columns).map(row).collect();
+    let rows: Vec<String> = tiles.chunks(columns).map(row).collect();
+    rows.join("/")
+}
+
+/// Mean, median and spread of numbers.
+#[wasm_bindgen]
+pub fn summary(values: &[f64]) -> Result<Ts<NumberSummary>, JsValue> {
+    let summary = Summary::of(values);
+    result(
+        &summary.map_or_else(NumberSummary::default, |summary| NumberSummary {
+            mean: Some(summary.mean),
+            median: Some(summary.median),
+            least: Some(summary.least),
+            most: Some(summary.most),
+        }),
+    )
+}
+
+/// Looks at tiles, row by row, 0 for the blank.
+pub(super) fn solvable_result(found: Solvability, columns: usize) -> SolvableResult {
     let merge = |merge: lab::Merge| MergeStep {
         from: merge.from,
         left: merge.left,
@@ -153,7 +185,7 @@ pub(super) fn solvable_result(found: Solvability, columns: usize) -> SolvableRes
         home_row: found.home_row,
         is_width_even: found.is_width_even,
         solvable: found.is_solvable,
-        nearest: rows.join("/"),
+        nearest: text_of(&found.nearest, columns),
     }
 }
 
