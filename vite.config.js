@@ -21,7 +21,7 @@ const LATER = {
 	element:
 		"advice|fine-clock|habits|haptics|help-parts|live-distance|moves|no-room|palettes|peek|perfect|picture|power|scramble|sound|speech|take-in|zoom",
 	view: "animation|fade|finish|hint-mark|pieces|schemes",
-	core: "load-lessons|load-reader|load-statistics|load-trainer",
+	core: "load-lab|load-lessons|load-reader|load-statistics|load-trainer",
 };
 
 /** What every page loads first. */
@@ -55,6 +55,7 @@ export default defineConfig({
 				review: "review.html",
 				learn: "learn.html",
 				trainer: "trainer.html",
+				lab: "lab.html",
 				records: "records.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Training } from "../../www/pages/parts/training.js";
+import { WayShow } from "../../www/pages/parts/way-show.js";
 import { ExercisePlay } from "../../www/pages/trainer/exercise-play.js";
 import { gatherEndings, LOOKED } from "../../www/pages/trainer/gather.js";
 import {
@@ -15,7 +16,6 @@ import {
 	readChoice,
 	topicsOf,
 } from "../../www/pages/trainer/topics.js";
-import { WayShow } from "../../www/pages/trainer/way-show.js";
 import { trainer } from "./core.js";
 
 const OWN = {

@@ -7,6 +7,8 @@ import { advice as zhAdvice } from "../../www/strings/advice-zh.js";
 import { en } from "../../www/strings/en.js";
 import { keys as enKeys } from "../../www/strings/keys-en.js";
 import { keys as zhKeys } from "../../www/strings/keys-zh.js";
+import { lab as enLab } from "../../www/strings/lab-en.js";
+import { lab as zhLab } from "../../www/strings/lab-zh.js";
 import {
 	chooseLanguage,
 	explain,
@@ -51,6 +53,7 @@ const LATER = { en: enLater, "zh-Hans": zhLater };
 /** What loads with a feature: its table in English and in Chinese. */
 const FEATURES = [
 	[enKeys, zhKeys],
+	[enLab, zhLab],
 	[enLearn, zhLearn],
 	[enOffline, zhOffline],
 	[enShare, zhShare],
@@ -108,6 +111,8 @@ function sources(folder, but) {
 const CODES = [
 	...sources("src/wasm", [
 		"grading.rs",
+		"lab",
+		"lab.rs",
 		"lessons.rs",
 		"line.rs",
 		"results.rs",

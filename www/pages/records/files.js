@@ -3,6 +3,7 @@
  */
 
 import { find, findButton } from "../../element/dom.js";
+import { saveFile } from "../parts/save-file.js";
 
 /** @typedef {import("./records-page.js").RecordsPage} RecordsPage */
 
@@ -21,13 +22,13 @@ export function wireFiles(page) {
 			const { records, strings } = page;
 			if (records === null) return;
 			const { text, count } = await records.exportFile();
-			download(`sliding-puzzle-plays-${today()}.txt`, text, "text/plain");
+			saveFile(`sliding-puzzle-plays-${today()}.txt`, text, "text/plain");
 			page.tell(strings.exported(count));
 		}),
 	);
 	findButton(document, "csv").addEventListener("click", () => {
 		const text = page.records?.plays.csv() ?? "";
-		download(`sliding-puzzle-plays-${today()}.csv`, text, "text/csv");
+		saveFile(`sliding-puzzle-plays-${today()}.csv`, text, "text/csv");
 	});
 	wireDrop(page);
 }
@@ -119,19 +120,4 @@ function today() {
 	const date = new Date();
 	const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
 	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/**
- * @param {string} name
- * @param {string} text
- * @param {string} type
- */
-function download(name, text, type) {
-	const url = URL.createObjectURL(new Blob([text], { type }));
-	const link = document.createElement("a");
-	link.href = url;
-	link.download = name;
-	link.click();
-	// The browser has taken it by the next turn of its loop.
-	setTimeout(() => URL.revokeObjectURL(url));
 }

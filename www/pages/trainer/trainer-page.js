@@ -6,6 +6,7 @@
 import { find, findButton, translate } from "../../element/dom.js";
 import { watchBoard } from "../parts/board-watch.js";
 import { make } from "../parts/sheet.js";
+import { WayShow } from "../parts/way-show.js";
 import { showFigures, statusTexts } from "./answer-view.js";
 import { showChoices } from "./choice-list.js";
 import { ExercisePlay } from "./exercise-play.js";
@@ -14,7 +15,6 @@ import { wireLanguage } from "./language-choice.js";
 import { SizeChoice } from "./size-choice.js";
 import { FIRST, nameOf, readChoice, topicsOf } from "./topics.js";
 import { loadTrainerTexts } from "./trainer-texts.js";
-import { WayShow } from "./way-show.js";
 
 /**
  * @typedef {import("../../strings/trainer-en.js").TrainerStrings} Texts

@@ -1,0 +1,116 @@
+/**
+ * Runs searches of the laboratory, one after another, in slices: so that it can tell how
+ * far it is, and stop by the clock. Knows neither worker nor page.
+ */
+
+import { Slices } from "../solver/slices.js";
+
+/**
+ * @typedef {object} Order A search that is to run.
+ * @property {string} board In text form.
+ * @property {string} goal By name or in text form.
+ * @property {string} search As `astar:hamming`.
+ * @property {number} bytes The most memory.
+ * @property {number} ms The most time.
+ */
+
+/** @typedef {import("../core/load-lab.js").SearchProgress} SearchProgress */
+
+/**
+ * What a search has come to.
+ *
+ * @typedef {SearchProgress & {
+ *   stopped: "memory" | "time" | null,
+ *   ms: number,
+ *   tableMs: number,
+ * }} Outcome `ms` without `tableMs`, in which the tables of its heuristic were made.
+ */
+
+/**
+ * @typedef {{ type: "started" }} StartedMessage
+ * @typedef {{ type: "progress", id: number, progress: SearchProgress, ms: number }} ProgressMessage
+ * @typedef {{ type: "ended", id: number, outcome: Outcome }} EndedMessage
+ * @typedef {{ type: "failed", id: number, message: string, code: string | undefined, values: Record<string, string | number> | undefined }} FailedMessage
+ * @typedef {StartedMessage | ProgressMessage | EndedMessage | FailedMessage} Answer
+ */
+
+/** Between two reports, in milliseconds. */
+export const REPORT_MS = 100;
+
+export class Session {
+	#lab;
+	#post;
+	#pause;
+	#clock;
+	#sliceMs;
+	#isOver = false;
+
+	/**
+	 * @param {object} parts
+	 * @param {Pick<import("../core/load-lab.js").Lab, "search">} parts.lab
+	 * @param {(answer: Answer) => void} parts.post
+	 * @param {() => Promise<unknown>} parts.pause Lets others run between two slices.
+	 * @param {number} parts.sliceMs How long a slice may block its thread.
+	 * @param {() => number} [parts.clock] Returns milliseconds.
+	 */
+	constructor({ lab, post, pause, sliceMs, clock = () => performance.now() }) {
+		this.#lab = lab;
+		this.#post = post;
+		this.#pause = pause;
+		this.#sliceMs = sliceMs;
+		this.#clock = clock;
+	}
+
+	/** Ends what runs, without an answer. */
+	stop() {
+		this.#isOver = true;
+	}
+
+	/** @param {Order & { id: number }} order */
+	async hear({ id, ...order }) {
+		try {
+			const outcome = await this.#run(id, order);
+			if (outcome !== null) this.#post({ type: "ended", id, outcome });
+		} catch (error) {
+			const { message, code, values } = /** @type {any} */ (error);
+			this.#post({ type: "failed", id, message, code, values });
+		}
+	}
+
+	/**
+	 * @param {number} id
+	 * @param {Order} order
+	 * @returns {Promise<Outcome | null>} `null` if it was ended meanwhile.
+	 */
+	async #run(id, { board, goal, search: name, bytes, ms: most }) {
+		const clock = this.#clock;
+		const begin = clock();
+		const { POSITIVE_INFINITY: every } = Number;
+		const search = this.#lab.search(board, goal, name, bytes, every);
+		const tableMs = clock() - begin;
+		const slices = new Slices(clock, this.#sliceMs);
+		let reported = begin;
+		for (;;) {
+			const progress = slices.next((boards) => search.step(boards));
+			const now = clock();
+			const ms = now - begin - tableMs;
+			const isLate = now - begin >= most;
+			if (progress.state !== "running" || isLate) {
+				search.free();
+				const stops = { running: "time", limit: "memory", solved: null };
+				const stopped = /** @type {Outcome["stopped"]} */ (
+					stops[progress.state]
+				);
+				return { ...progress, stopped, ms, tableMs };
+			}
+			if (now - reported >= REPORT_MS) {
+				reported = now;
+				this.#post({ type: "progress", id, progress, ms });
+			}
+			await this.#pause();
+			if (!this.#isOver) continue;
+			search.free();
+			return null;
+		}
+	}
+}

@@ -1,0 +1,150 @@
+/**
+ * Bars with their figures beside them, one for each search. Text and boxes, so that they
+ * can be read, copied and printed; a picture of them is made when it is asked for.
+ */
+
+import { menu } from "../parts/inputs.js";
+import { make } from "../parts/sheet.js";
+import { figureText } from "./result-table.js";
+import { isLogarithmic, scaleOf } from "./scale.js";
+
+/**
+ * @typedef {import("./lab-texts.js").Texts} Texts
+ * @typedef {import("./runs.js").Metric} Metric
+ */
+
+/**
+ * @typedef {object} Bar
+ * @property {string} name
+ * @property {boolean} isStopped Whether it stopped at a limit.
+ * @property {(metric: Metric) => number | null} value
+ */
+
+export class BarChart {
+	#place;
+	#id;
+	#metrics;
+	/** @type {Metric} */
+	#metric;
+	/** @type {readonly Bar[]} */
+	#bars = [];
+	/** @type {Texts | null} */
+	#texts = null;
+	#list = make("ol", { class: "bars" });
+	#head = make("div", { class: "row chart-head" });
+	#note = make("p", { class: "soft small" });
+	#onChange;
+
+	/**
+	 * @param {HTMLElement} place
+	 * @param {{ id: string, metrics: readonly Metric[], onChange?: (metric: Metric) => void }} parts
+	 *   `id` is that of the menu.
+	 */
+	constructor(place, { id, metrics, onChange = () => {} }) {
+		this.#place = place;
+		this.#id = id;
+		this.#metrics = metrics;
+		this.#metric = metrics[0];
+		this.#onChange = onChange;
+		place.append(this.#head, this.#list, this.#note);
+	}
+
+	/** What is compared. */
+	get metric() {
+		return this.#metric;
+	}
+
+	/**
+	 * @param {Texts} texts
+	 * @param {readonly Bar[]} bars
+	 */
+	show(texts, bars) {
+		this.#bars = bars;
+		this.#place.hidden = bars.every((bar) => bar.value(this.#metric) === null);
+		if (texts !== this.#texts) {
+			this.#texts = texts;
+			this.#showHead();
+		}
+		this.#showBars();
+	}
+
+	#showHead() {
+		const texts = this.#texts;
+		if (texts === null) return;
+		const choice = menu({
+			name: texts.compare,
+			options: this.#metrics.map((metric) => [metric, texts.metrics[metric]]),
+			value: this.#metric,
+			onChange: (metric) => {
+				this.#metric = /** @type {Metric} */ (metric);
+				this.#showBars();
+				this.#onChange(this.#metric);
+			},
+		});
+		const select = choice.querySelector("select");
+		if (select !== null) select.id = this.#id;
+		const picture = make(
+			"button",
+			{ type: "button", class: "button small" },
+			texts.picture,
+		);
+		picture.addEventListener("click", () => void this.#savePicture());
+		this.#head.replaceChildren(choice, picture);
+	}
+
+	#showBars() {
+		const texts = this.#texts;
+		if (texts === null) return;
+		const metric = this.#metric;
+		const bars = this.#figures();
+		const scale = scaleOf(
+			bars.map(({ value }) => value),
+			metric,
+		);
+		this.#list.ariaLabel = texts.chartName(texts.metrics[metric]);
+		this.#list.style.setProperty("--lines", String(scale.lines));
+		this.#list.replaceChildren(
+			...bars.map(({ name, value, isStopped }) => {
+				const item = make("li", { class: isStopped ? "is-stopped" : "" });
+				const track = make("span", { class: "track", "aria-hidden": "true" });
+				const bar = make("span", { class: "fill" });
+				bar.style.setProperty("inline-size", `${100 * scale.part(value)}%`);
+				track.append(bar);
+				const figure = make("span", { class: "figure" });
+				figure.append(figureText(texts, metric, value));
+				if (isStopped) {
+					figure.append(make("small", {}, ` ${texts.stoppedBar}`));
+				}
+				item.append(make("span", { class: "bar-name" }, name), figure, track);
+				return item;
+			}),
+		);
+		this.#note.textContent = isLogarithmic(metric) ? texts.logScale : "";
+	}
+
+	#figures() {
+		return this.#bars.flatMap(({ name, isStopped, value: figure }) => {
+			const value = figure(this.#metric);
+			return value === null ? [] : [{ name, isStopped, value }];
+		});
+	}
+
+	async #savePicture() {
+		const texts = this.#texts;
+		if (texts === null) return;
+		const metric = this.#metric;
+		const { savePicture } = await import("./chart-picture.js");
+		await savePicture({
+			title: texts.metrics[metric],
+			game: `${texts.game} · ${texts.title}`,
+			note: this.#note.textContent ?? "",
+			metric,
+			bars: this.#figures().map(({ name, value, isStopped }) => ({
+				name,
+				value,
+				isStopped,
+				text: figureText(texts, metric, value),
+			})),
+		});
+	}
+}

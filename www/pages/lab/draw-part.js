@@ -1,0 +1,174 @@
+/**
+ * Boards that are not typed: drawn from a seed, exactly so far from solved, or those of
+ * exercises.
+ */
+
+import { proportionsOf } from "../../element/attributes.js";
+import { find } from "../../element/dom.js";
+import { stepper } from "../parts/inputs.js";
+import { make } from "../parts/sheet.js";
+import { EXAMPLES } from "./examples.js";
+
+export class DrawPart {
+	#page;
+	#seed = find(document, "seed", HTMLInputElement);
+	#distance = find(document, "distance", HTMLInputElement);
+	#error = find(document, "draw-error", HTMLElement);
+	#said = find(document, "draw-said", HTMLElement);
+	#columns = 0;
+	#rows = 0;
+	/** What is shown. */
+	#shown = "";
+	/** What was drawn last: the same again would be the same board. */
+	#last = "";
+	#drawing = new AbortController();
+
+	/** @param {import("./lab-page.js").LabPage} page */
+	constructor(page) {
+		this.#page = page;
+		this.#seed.value = "1";
+		find(document, "draw-form", HTMLFormElement).addEventListener(
+			"submit",
+			(event) => {
+				event.preventDefault();
+				void this.#draw();
+			},
+		);
+		find(document, "draw-part", HTMLDetailsElement).addEventListener(
+			"toggle",
+			() => this.#takeSize(),
+		);
+		this.#showExamples();
+	}
+
+	show() {
+		this.#distance.placeholder = this.#page.texts.anyDistance;
+		this.#showSize();
+	}
+
+	/** Begins with the size of the board at hand. */
+	#takeSize() {
+		const { columns, rows } = proportionsOf(this.#page.lastLook?.size ?? null);
+		[this.#columns, this.#rows] = [columns, rows];
+		this.#showSize();
+	}
+
+	#showSize() {
+		const { texts, sides } = this.#page;
+		if (this.#columns === 0) return this.#takeSize();
+		const shown = [this.#columns, this.#rows, texts.columns].join();
+		if (shown === this.#shown) return;
+		this.#shown = shown;
+		const { less, more } = texts;
+		/** @type {(name: string, value: number, take: (value: number) => void) => HTMLElement} */
+		const side = (name, value, take) =>
+			stepper({
+				name,
+				value,
+				range: sides,
+				less,
+				more,
+				onChange: (chosen) => {
+					take(chosen);
+					this.#shown = [this.#columns, this.#rows, texts.columns].join();
+				},
+			});
+		find(document, "size-steppers", HTMLElement).replaceChildren(
+			side(texts.columns, this.#columns, (value) => {
+				this.#columns = value;
+			}),
+			side(texts.rows, this.#rows, (value) => {
+				this.#rows = value;
+			}),
+		);
+	}
+
+	async #draw() {
+		const page = this.#page;
+		const size = `${this.#columns}x${this.#rows}`;
+		// A goal of one's own may have another size.
+		const { goal: name } = page.choices;
+		const goal =
+			name !== "own"
+				? name
+				: page.look?.size === size
+					? page.look.goal
+					: page.choices.own;
+		const distance = this.#distance.value.trim();
+		if (this.#last === [size, goal, distance, this.#seed.value].join()) {
+			this.#seed.value = nextSeed(this.#seed.value);
+		}
+		const seed = this.#seed.value;
+		this.#drawing.abort();
+		this.#drawing = new AbortController();
+		const { signal } = this.#drawing;
+		this.#error.textContent = "";
+		this.#distance.ariaInvalid = "false";
+		if (distance !== "" && !/^\d{1,4}$/.test(distance)) {
+			this.#error.textContent = page.texts.distanceWrong;
+			this.#distance.ariaInvalid = "true";
+			this.#distance.focus();
+			return;
+		}
+		try {
+			if (distance !== "") this.#said.textContent = page.texts.drawing;
+			const board = await drawOne(page, { size, goal, seed, distance, signal });
+			if (signal.aborted) return;
+			this.#last = [size, goal, distance, seed].join();
+			page.take(board);
+			this.#said.textContent = page.texts.drawn(seed);
+		} catch (error) {
+			if (signal.aborted) return;
+			this.#said.textContent = "";
+			this.#error.textContent = await page.explain(error);
+		}
+	}
+
+	#showExamples() {
+		const page = this.#page;
+		find(document, "examples", HTMLElement).replaceChildren(
+			...EXAMPLES.map(({ board, answer }) => {
+				const item = make("li");
+				const answerText = String(answer).replace("-", "−");
+				const button = make("button", { type: "button", class: "example" });
+				button.append(
+					make("code", {}, board),
+					make("span", {}, `→ ${answerText}`),
+				);
+				button.addEventListener("click", () => {
+					// The answers are for the usual goal.
+					page.take(board);
+					page.change({ goal: "last" });
+				});
+				item.append(button);
+				return item;
+			}),
+		);
+	}
+}
+
+/**
+ * Draws a board.
+ *
+ * @param {Pick<import("./lab-page.js").LabPage, "core" | "solver">} page
+ * @param {{ size: string, goal: string, seed: string, distance: string, signal: AbortSignal }} wish
+ *   `distance` is empty for any.
+ * @returns {Promise<string>} Rejects with the core's error.
+ */
+export async function drawOne(
+	{ core, solver },
+	{ size, goal, seed, distance, signal },
+) {
+	if (distance === "") return core.drawBoards(size, goal, seed, 1);
+	const wish = { size, goal, distance: Number(distance), seed };
+	const { board } = await solver.draw(wish, { signal });
+	if (board !== null) return board;
+	throw Object.assign(new Error("no board"), { code: "noBoard", values: {} });
+}
+
+/** Returns the seed after a seed: "a9" → "a10". @param {string} seed */
+function nextSeed(seed) {
+	const [digits] = /\d{1,9}$/.exec(seed) ?? [""];
+	const head = seed.slice(0, seed.length - digits.length);
+	return `${head}${Number(digits) + 1}`;
+}

@@ -1,0 +1,111 @@
+/**
+ * What is chosen on the page, as the part of its address after the `#`. Boards pass
+ * through as they were written.
+ */
+
+import { FIRST, USUAL_SEARCHES } from "./examples.js";
+
+/**
+ * What a student or a teacher chooses.
+ *
+ * @typedef {object} Choices
+ * @property {string} board As it was written.
+ * @property {string} goal By name, or `own`.
+ * @property {string} own The goal of one's own, as it was written.
+ * @property {string[]} searches
+ * @property {number} mb The most memory of a search, in megabytes.
+ * @property {number} s The most time of a search, in seconds.
+ * @property {number} count How many boards, for the searches on many.
+ * @property {string} seed
+ * @property {string} d How many slides these are from solved; empty for any.
+ * @property {boolean} fixed Whether all of it is given.
+ */
+
+/** The goals that have names. */
+export const NAMED_GOALS = ["last", "first", "snake", "spiral"];
+
+/** The least and the most of what is a number. */
+export const RANGES = /** @type {const} */ ({
+	mb: [1, 2_000],
+	s: [1, 600],
+	count: [2, 1_000],
+});
+
+/** @returns {Choices} */
+export function usualChoices() {
+	return {
+		board: FIRST,
+		goal: "last",
+		own: "",
+		searches: [...USUAL_SEARCHES],
+		mb: 100,
+		s: 10,
+		count: 100,
+		seed: "1",
+		d: "",
+		fixed: false,
+	};
+}
+
+/**
+ * Reads an address. What it does not say is as usual.
+ *
+ * @param {string} hash
+ * @returns {Choices}
+ */
+export function readAddress(hash) {
+	const said = new URLSearchParams(hash.replace(/^#/, ""));
+	const usual = usualChoices();
+	const text = (/** @type {string} */ name, /** @type {string} */ other) =>
+		said.get(name) ?? other;
+	/** @type {(name: keyof typeof RANGES) => number} */
+	const number = (name) => {
+		const [least, most] = RANGES[name];
+		const value = Math.round(Number(said.get(name) ?? Number.NaN));
+		if (Number.isNaN(value)) return usual[name];
+		return Math.min(most, Math.max(least, value));
+	};
+	const goal = text("goal", usual.goal);
+	const isNamed = NAMED_GOALS.includes(goal);
+	const searches = said.get("searches")?.split(",");
+	return {
+		board: text("board", usual.board),
+		goal: isNamed ? goal : "own",
+		own: isNamed ? "" : goal,
+		searches: searches?.filter((name) => name !== "") ?? usual.searches,
+		mb: number("mb"),
+		s: number("s"),
+		count: number("count"),
+		seed: text("seed", usual.seed),
+		d: text("d", usual.d),
+		fixed: said.get("fixed") === "1",
+	};
+}
+
+/**
+ * Writes an address, with the `#`.
+ *
+ * @param {Choices} choices
+ */
+export function writeAddress(choices) {
+	const { board, goal, own, searches, mb, s, fixed } = choices;
+	const said = new URLSearchParams({
+		board,
+		goal: goal === "own" ? own : goal,
+		searches: searches.join(","),
+		mb: String(mb),
+		s: String(s),
+	});
+	const usual = usualChoices();
+	for (const name of /** @type {const} */ (["count", "seed", "d"])) {
+		if (choices[name] !== usual[name]) said.set(name, String(choices[name]));
+	}
+	if (fixed) said.set("fixed", "1");
+	// These need no escape there, and a link is read by people too.
+	const text = said
+		.toString()
+		.replaceAll("%2F", "/")
+		.replaceAll("%3A", ":")
+		.replaceAll("%2C", ",");
+	return `#${text}`;
+}

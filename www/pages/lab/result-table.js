@@ -1,0 +1,291 @@
+/**
+ * The table of runs: a row for each search, which opens to its proof and its moves.
+ */
+
+import { make } from "../parts/sheet.js";
+import { bestOf, figureOf } from "./runs.js";
+import { searchName } from "./search-names.js";
+
+/**
+ * @typedef {import("./runs.js").Run} Run
+ * @typedef {import("./lab-texts.js").Texts} Texts
+ * @typedef {import("./runs.js").Metric} Metric
+ */
+
+/** The columns after the name. */
+const COLUMNS = /** @type {const} */ ([
+	"length",
+	"optimal",
+	"expanded",
+	"generated",
+	"frontier",
+	"bytes",
+	"ms",
+	"branching",
+]);
+
+export class ResultTable {
+	#table;
+	#acts;
+	/** @type {readonly Run[]} */
+	#runs = [];
+	/** @type {Texts} */
+	#texts;
+	/** @type {Map<Run, { row: HTMLElement, more: HTMLElement, button: HTMLButtonElement, cells: Record<string, HTMLElement>, play: HTMLButtonElement | null }>} */
+	#rows = new Map();
+
+	/**
+	 * @param {HTMLTableElement} table
+	 * @param {Texts} texts
+	 * @param {{ play: (run: Run) => void, copy: (run: Run) => void }} acts
+	 */
+	constructor(table, texts, acts) {
+		this.#table = table;
+		this.#texts = texts;
+		this.#acts = acts;
+	}
+
+	/**
+	 * Shows runs, each in a row of its own.
+	 *
+	 * @param {readonly Run[]} runs
+	 * @param {Texts} texts
+	 */
+	show(runs, texts) {
+		const open = new Set(
+			[...this.#rows]
+				.filter(([, { button }]) => button.ariaExpanded === "true")
+				.map(([run]) => run),
+		);
+		this.#runs = runs;
+		this.#texts = texts;
+		this.#rows.clear();
+		const names = make("tr", { role: "row" });
+		for (const column of /** @type {const} */ (["search", ...COLUMNS])) {
+			const head = make(
+				"th",
+				{ scope: "col", role: "columnheader", class: column },
+				texts.columnsOf[column],
+			);
+			if (column !== "search") head.title = texts.columnAbout[column];
+			names.append(head);
+		}
+		const head = make("thead", { role: "rowgroup" });
+		head.append(names);
+		const body = make("tbody", { role: "rowgroup" });
+		for (const run of runs) body.append(...this.#makeRow(run));
+		this.#table.replaceChildren(head, body);
+		for (const run of runs) {
+			this.#fill(run);
+			if (open.has(run)) this.#toggle(run);
+		}
+		this.#markBest();
+	}
+
+	/** Shows what has changed of a run. @param {Run} run */
+	update(run) {
+		this.#fill(run);
+		if (run.state !== "running") this.#markBest();
+	}
+
+	/** Names the buttons that play. @param {Run | null} played */
+	showPlay(played) {
+		for (const [run, { play }] of this.#rows) {
+			if (play === null) continue;
+			play.textContent =
+				run === played ? this.#texts.stopPlay : this.#texts.play;
+		}
+	}
+
+	/** @param {Run} run */
+	#makeRow(run) {
+		const texts = this.#texts;
+		const row = make("tr", { role: "row", class: "run-row" });
+		const name = make("th", {
+			scope: "row",
+			role: "rowheader",
+			class: "search",
+		});
+		const button = make("button", { type: "button", class: "opener" });
+		button.append(make("span", {}, searchName(texts, run.search)));
+		button.ariaExpanded = "false";
+		button.addEventListener("click", () => this.#toggle(run));
+		name.append(button);
+		row.append(name);
+		/** @type {Record<string, HTMLElement>} */
+		const cells = {};
+		for (const column of COLUMNS) {
+			const cell = make("td", { role: "cell", class: column });
+			cell.dataset.name = texts.columnsOf[column];
+			cells[column] = cell;
+			row.append(cell);
+		}
+		const more = make("tr", { role: "row", class: "more", hidden: "" });
+		const about = make("td", {
+			role: "cell",
+			colspan: String(COLUMNS.length + 1),
+		});
+		more.append(about);
+		this.#rows.set(run, { row, more, button, cells, play: null });
+		return [row, more];
+	}
+
+	/** @param {Run} run */
+	#toggle(run) {
+		const parts = this.#rows.get(run);
+		if (parts === undefined) return;
+		parts.more.hidden = !parts.more.hidden;
+		parts.button.ariaExpanded = String(!parts.more.hidden);
+	}
+
+	/** @param {Run} run */
+	#fill(run) {
+		const parts = this.#rows.get(run);
+		if (parts === undefined) return;
+		const texts = this.#texts;
+		const { cells, row } = parts;
+		row.dataset.state = run.state;
+		cells.length.textContent = lengthText(texts, run);
+		cells.optimal.textContent = optimalText(texts, run);
+		for (const metric of COLUMNS) {
+			if (metric === "length" || metric === "optimal") continue;
+			const figure = figureOf(run, metric);
+			cells[metric].textContent =
+				figure === null ? texts.unknown : figureText(texts, metric, figure);
+		}
+		if (run.state === "running" || run.state === "waiting") return;
+		this.#fillMore(run, parts);
+	}
+
+	/**
+	 * @param {Run} run
+	 * @param {{ more: HTMLElement, play: HTMLButtonElement | null }} parts
+	 */
+	#fillMore(run, parts) {
+		const texts = this.#texts;
+		const { outcome } = run;
+		const place = /** @type {HTMLElement} */ (parts.more.firstElementChild);
+		const lines = proofTexts(texts, run).map((text) => make("p", {}, text));
+		place.replaceChildren(...lines);
+		if (outcome === null || outcome.stopped !== null) return;
+		const moves = make("div", { class: "moves" });
+		moves.append(make("h3", {}, texts.moves));
+		if (outcome.slides === "") {
+			moves.append(make("p", {}, texts.noMoves));
+			place.append(moves);
+			return;
+		}
+		const list = make("ol", { class: "slides" });
+		const ways = /** @type {Record<string, string>} */ (texts.ways);
+		for (const [at, way] of [...outcome.slides].entries()) {
+			list.append(make("li", {}, texts.slide(outcome.tiles[at], ways[way])));
+		}
+		const play = make("button", { type: "button", class: "button small" });
+		play.textContent = texts.play;
+		play.addEventListener("click", () => this.#acts.play(run));
+		parts.play = play;
+		const copy = make(
+			"button",
+			{ type: "button", class: "button small" },
+			texts.copyMoves,
+		);
+		copy.addEventListener("click", () => this.#acts.copy(run));
+		const buttons = make("div", { class: "row" });
+		buttons.append(play, copy);
+		const letters = make("p");
+		letters.append(make("code", { class: "letters" }, outcome.moves));
+		moves.append(
+			letters,
+			make("p", { class: "soft small" }, texts.movesAbout),
+			list,
+			buttons,
+		);
+		place.append(moves);
+	}
+
+	/** Marks the best of each column. */
+	#markBest() {
+		const texts = this.#texts;
+		for (const metric of COLUMNS) {
+			if (metric === "optimal") continue;
+			const best = bestOf(this.#runs, metric);
+			for (const run of this.#runs) {
+				const cell = this.#rows.get(run)?.cells[metric];
+				if (cell === undefined) continue;
+				const isBest =
+					best !== null &&
+					run.outcome?.state === "solved" &&
+					figureOf(run, metric) === best;
+				cell.classList.toggle("is-best", isBest);
+				cell.querySelector(".sr")?.remove();
+				if (isBest)
+					cell.append(make("span", { class: "sr" }, ` (${texts.best})`));
+			}
+		}
+	}
+}
+
+/**
+ * @param {Texts} texts
+ * @param {Metric} metric
+ * @param {number} figure
+ */
+export function figureText(texts, metric, figure) {
+	if (metric === "bytes") return texts.bytes(figure);
+	if (metric === "ms") return texts.ms(figure);
+	if (metric === "branching") return texts.decimal(figure);
+	return texts.number(figure);
+}
+
+/** @param {Texts} texts @param {Run} run */
+function lengthText(texts, { state, outcome, progress }) {
+	if (state === "unsolvable") return "−1";
+	if (outcome !== null && outcome.stopped === null) {
+		return texts.number(outcome.slides.length);
+	}
+	const now = outcome ?? progress;
+	return now === null ? texts.unknown : texts.atLeast(now.lower);
+}
+
+/** @param {Texts} texts @param {Run} run */
+function optimalText(texts, { state, outcome }) {
+	if (outcome !== null && outcome.stopped !== null) {
+		return texts.stopped[outcome.stopped];
+	}
+	if (outcome !== null)
+		return outcome.optimal ? texts.optimal : texts.notOptimal;
+	return {
+		waiting: texts.waiting,
+		running: texts.runningNow,
+		cancelled: texts.cancelled,
+		failed: texts.failed,
+		unsolvable: texts.optimal,
+		ended: texts.unknown,
+	}[state];
+}
+
+/**
+ * Returns what is said of how a run ended.
+ *
+ * @param {Texts} texts
+ * @param {Run} run
+ * @returns {string[]}
+ */
+function proofTexts(texts, { state, outcome, progress }) {
+	if (state === "unsolvable") return [texts.whyUnsolvable];
+	if (state === "failed") return [texts.lost];
+	if (outcome === null) return [texts.whyCancelled(progress?.lower ?? 0)];
+	const said = [];
+	if (outcome.stopped !== null) {
+		said.push(texts.whyStopped[outcome.stopped](outcome.lower));
+	} else {
+		const { length } = outcome.slides;
+		said.push(
+			outcome.optimal ? texts.whyOptimal(length) : texts.whyNot(outcome.lower),
+		);
+		if (outcome.proof !== null) said.push(texts.proofs[outcome.proof]);
+	}
+	// Making no tables takes no time worth saying.
+	if (outcome.tableMs >= 10) said.push(texts.tables(texts.ms(outcome.tableMs)));
+	return said;
+}

@@ -1,0 +1,275 @@
+/**
+ * The searches: which are chosen, within which limits, and what they come to.
+ */
+
+import { find, findButton } from "../../element/dom.js";
+import { saveFile } from "../parts/save-file.js";
+import { make } from "../parts/sheet.js";
+import { BarChart } from "./bar-chart.js";
+import { toCsv } from "./csv.js";
+import { RANGES } from "./lab-address.js";
+import { numberField } from "./number-field.js";
+import { ResultTable } from "./result-table.js";
+import { figureOf, METRICS, newRun, tableOf } from "./runs.js";
+import { groupOf, searchName } from "./search-names.js";
+
+/** @typedef {import("./runs.js").Run} Run */
+
+export class SearchPart {
+	#page;
+	#runner;
+	#table;
+	#chart;
+	/** @type {Run[]} */
+	#runs = [];
+	/** What the runs are on. */
+	#about = () => "";
+	/** What the choices and the results are shown in. */
+	#shown = { kinds: "", results: "" };
+	#isOn = false;
+
+	/**
+	 * @param {import("./lab-page.js").LabPage} page
+	 * @param {import("./runner.js").Runner} runner
+	 */
+	constructor(page, runner) {
+		this.#page = page;
+		this.#runner = runner;
+		this.#table = new ResultTable(
+			find(document, "results", HTMLTableElement),
+			page.texts,
+			{
+				play: (run) => page.play(run),
+				copy: (run) => void this.#copy(run),
+			},
+		);
+		this.#chart = new BarChart(find(document, "chart", HTMLElement), {
+			id: "chart-metric",
+			metrics: METRICS,
+		});
+		this.#wire();
+	}
+
+	show() {
+		this.#showKinds();
+		const { texts } = this.#page;
+		if (this.#shown.results === texts.title) return;
+		this.#shown.results = texts.title;
+		this.#showResults();
+	}
+
+	showPlay() {
+		this.#table.showPlay(this.#page.played);
+	}
+
+	#wire() {
+		findButton(document, "run").addEventListener("click", () =>
+			this.#go(this.#chosen()),
+		);
+		findButton(document, "run-all").addEventListener("click", () =>
+			this.#go(this.#fitting().map(({ name }) => name)),
+		);
+		findButton(document, "stop").addEventListener("click", () =>
+			this.#runner.stop(),
+		);
+		findButton(document, "csv").addEventListener("click", () =>
+			saveFile("searches.csv", toCsv(tableOf(this.#runs)), "text/csv"),
+		);
+		findButton(document, "print").addEventListener("click", () => print());
+	}
+
+	/** The searches that there are for boards of this size. */
+	#fitting() {
+		return this.#kinds().filter(({ fits }) => fits);
+	}
+
+	#kinds() {
+		const { core, lastLook } = this.#page;
+		return lastLook === null ? [] : core.searchKinds(lastLook.size).list;
+	}
+
+	/** The searches that are chosen and fit, in the order of the list. */
+	#chosen() {
+		const { searches } = this.#page.choices;
+		const names = this.#fitting().map(({ name }) => name);
+		return names.filter((name) => searches.includes(name));
+	}
+
+	#showKinds() {
+		const { texts, lastLook, choices } = this.#page;
+		const { searches, mb, s } = choices;
+		const place = find(document, "kinds", HTMLElement);
+		const shown = [texts.title, lastLook?.size].join();
+		if (shown !== this.#shown.kinds) {
+			this.#shown.kinds = shown;
+			const focused = document.activeElement?.id ?? "";
+			place.replaceChildren(...this.#makeGroups());
+			find(document, "limits", HTMLElement).replaceChildren(
+				numberField({
+					id: "mb",
+					name: texts.memory,
+					range: RANGES.mb,
+					onChange: (mb) => this.#page.change({ mb }),
+				}),
+				numberField({
+					id: "seconds",
+					name: texts.time,
+					range: RANGES.s,
+					onChange: (s) => this.#page.change({ s }),
+				}),
+			);
+			if (focused !== "") document.getElementById(focused)?.focus();
+		}
+		for (const box of place.querySelectorAll("input")) {
+			box.checked = searches.includes(box.value);
+		}
+		for (const [id, value] of /** @type {const} */ ([
+			["mb", mb],
+			["seconds", s],
+		])) {
+			const field = find(document, id, HTMLInputElement);
+			if (document.activeElement !== field) field.value = String(value);
+		}
+	}
+
+	#makeGroups() {
+		const { texts } = this.#page;
+		/** @type {Map<string, HTMLElement>} */
+		const groups = new Map();
+		for (const { name, fits } of this.#kinds()) {
+			const group = groupOf(name);
+			let box = groups.get(group);
+			if (box === undefined) {
+				box = make("fieldset", { class: "kind-group" });
+				box.append(make("legend", {}, texts.groups[group]));
+				groups.set(group, box);
+			}
+			const label = make("label", { class: "kind" });
+			const input = make("input", { type: "checkbox", value: name });
+			input.id = `kind-${name}`;
+			input.disabled = !fits;
+			input.addEventListener("change", () => this.#choose(name, input.checked));
+			const words = make("span", {}, searchName(texts, name));
+			if (!fits) words.append(make("small", {}, ` (${texts.tooLarge})`));
+			label.append(input, words);
+			box.append(label);
+		}
+		return groups.values();
+	}
+
+	/** @param {string} name @param {boolean} isOn */
+	#choose(name, isOn) {
+		const { searches } = this.#page.choices;
+		const others = searches.filter((other) => other !== name);
+		this.#page.change({ searches: isOn ? [...others, name] : others });
+	}
+
+	/** @param {string[]} names */
+	async #go(names) {
+		const page = this.#page;
+		const { texts, look, choices } = page;
+		if (look === null) {
+			this.#say(texts.noBoard);
+			const at = page.wrong?.at ?? "text";
+			find(document, at, HTMLTextAreaElement).focus();
+			return;
+		}
+		if (names.length === 0) {
+			this.#say(texts.noSearch);
+			document.querySelector("#kinds input:enabled")?.scrollIntoView();
+			return;
+		}
+		await this.#runner.idle();
+		const { text, goal, found } = look;
+		const runs = names.map((name) => newRun(name, text, goal));
+		this.#runs = runs;
+		const { mb, s } = choices;
+		this.#about = () => page.texts.resultAbout(text, page.texts.limits(mb, s));
+		if (!found.solvable) {
+			for (const run of runs) run.state = "unsolvable";
+			this.#showResults();
+			this.#say(texts.no);
+			return;
+		}
+		this.#setOn(true);
+		this.#showResults();
+		const isDone = await this.#runner.go(
+			() => runs,
+			{ bytes: mb * 1_000_000, ms: s * 1_000 },
+			(run) => this.#report(run),
+		);
+		this.#setOn(false);
+		if (isDone) this.#say(page.texts.done(runs.length));
+		else this.#say(page.texts.stoppedAll);
+		performance.mark("searched");
+	}
+
+	/** @param {Run} run */
+	#report(run) {
+		const { texts } = this.#page;
+		this.#table.update(run);
+		const at = this.#runs.indexOf(run) + 1;
+		if (run.state !== "running") {
+			this.#showChart();
+			return;
+		}
+		if (run.progress === null) {
+			const name = searchName(texts, run.search);
+			this.#say(texts.running(name, at, this.#runs.length));
+		}
+	}
+
+	/** @param {boolean} isOn */
+	#setOn(isOn) {
+		if (this.#isOn === isOn) return;
+		this.#isOn = isOn;
+		const active = document.activeElement;
+		const [run, stop] = ["run", "stop"].map((id) => findButton(document, id));
+		stop.hidden = !isOn;
+		run.hidden = isOn;
+		findButton(document, "run-all").hidden = isOn;
+		// Whoever has pressed a button that is gone goes on with the next one.
+		const isGone =
+			active instanceof HTMLElement && active.offsetParent === null;
+		if (isGone) (isOn ? stop : run).focus();
+	}
+
+	#showResults() {
+		const { texts } = this.#page;
+		const section = find(document, "result-section", HTMLElement);
+		section.hidden = this.#runs.length === 0;
+		if (section.hidden) return;
+		find(document, "result-about", HTMLElement).textContent = this.#about();
+		this.#table.show(this.#runs, texts);
+		this.#showChart();
+	}
+
+	#showChart() {
+		const { texts } = this.#page;
+		this.#chart.show(
+			texts,
+			this.#runs.map((run) => ({
+				name: searchName(texts, run.search),
+				isStopped: run.outcome !== null && run.outcome.stopped !== null,
+				value: (metric) => (run.outcome && figureOf(run, metric)) ?? null,
+			})),
+		);
+	}
+
+	/** @param {string} text */
+	#say(text) {
+		find(document, "run-said", HTMLElement).textContent = text;
+	}
+
+	/** @param {Run} run */
+	async #copy({ outcome }) {
+		const { texts } = this.#page;
+		try {
+			await navigator.clipboard.writeText(outcome?.moves ?? "");
+			this.#say(texts.movesCopied);
+		} catch (error) {
+			console.info("the moves are not copied:", error);
+			this.#say(outcome?.moves ?? "");
+		}
+	}
+}
