@@ -4,6 +4,7 @@
 
 import { readFileSync } from "node:fs";
 import * as game from "../../www/core/wasm/game.js";
+import * as lab from "../../www/core/wasm/lab.js";
 import * as lessons from "../../www/core/wasm/lessons.js";
 import * as reader from "../../www/core/wasm/reader.js";
 import * as solver from "../../www/core/wasm/solver.js";
@@ -25,6 +26,11 @@ export { reader };
 /** The solver's module, compiled once, as on the page. */
 export const module = compiled("solver");
 solver.initSync({ module });
+
+lab.initSync({ module: compiled("lab") });
+
+/** The laboratory of the core. */
+export { lab };
 
 lessons.initSync({ module: compiled("lessons") });
 

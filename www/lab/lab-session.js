@@ -37,6 +37,12 @@ import { Slices } from "../solver/slices.js";
 /** Between two reports, in milliseconds. */
 export const REPORT_MS = 100;
 
+/**
+ * More boards than can be expanded. Not infinite: as JavaScript the core would take that
+ * for none.
+ */
+const EVERY = Number.MAX_SAFE_INTEGER;
+
 export class Session {
 	#lab;
 	#post;
@@ -85,8 +91,7 @@ export class Session {
 	async #run(id, { board, goal, search: name, bytes, ms: most }) {
 		const clock = this.#clock;
 		const begin = clock();
-		const { POSITIVE_INFINITY: every } = Number;
-		const search = this.#lab.search(board, goal, name, bytes, every);
+		const search = this.#lab.search(board, goal, name, bytes, EVERY);
 		const tableMs = clock() - begin;
 		const slices = new Slices(clock, this.#sliceMs);
 		let reported = begin;

@@ -208,12 +208,13 @@ export const lab = {
 		smallestF:
 			"A board of a shortest solution always waits in the open list, with an f no larger than that solution’s length. No f there was smaller than this length.",
 		smallestWeighted:
-			"It takes the smallest g + w · h. From that follows only a lower bound, not that this solution is shortest.",
+			"It takes the smallest g + w · h first. From that follows only a lower bound, w times as loose.",
 		bound:
 			"Each pass searches all boards with f up to its bound. Every smaller bound was searched without a solution.",
 		heuristic:
 			"It looks only at h, never at the way already gone. All it knows is the heuristic’s bound of the start.",
 	},
+	boundMet: "Here this bound is as large as the solution is long.",
 	whyOptimal: (/** @type {number} */ n) =>
 		`Proven: no solution has fewer than ${count(n, "slide", "slides")}.`,
 	whyNot: (/** @type {number} */ n) =>

@@ -24,6 +24,9 @@ const COLUMNS = /** @type {const} */ ([
 	"branching",
 ]);
 
+/** Proofs that make a solution optimal only by chance. */
+const CHANCE = ["heuristic", "smallestWeighted"];
+
 export class ResultTable {
 	#table;
 	#acts;
@@ -283,7 +286,11 @@ function proofTexts(texts, { state, outcome, progress }) {
 		said.push(
 			outcome.optimal ? texts.whyOptimal(length) : texts.whyNot(outcome.lower),
 		);
-		if (outcome.proof !== null) said.push(texts.proofs[outcome.proof]);
+		const { proof, optimal } = outcome;
+		if (proof !== null) said.push(texts.proofs[proof]);
+		if (optimal && proof !== null && CHANCE.includes(proof)) {
+			said.push(texts.boundMet);
+		}
 	}
 	// Making no tables takes no time worth saying.
 	if (outcome.tableMs >= 10) said.push(texts.tables(texts.ms(outcome.tableMs)));

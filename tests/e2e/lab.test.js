@@ -1,0 +1,293 @@
+/**
+ * The laboratory as students and teachers use it. Answers are those of the exercises.
+ */
+
+import { readFileSync } from "node:fs";
+import { STRICT, setPolicy } from "./support/policy.js";
+import { expect, test } from "./support/test.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** At 80 slides: nothing here solves it within its limits. */
+const FAR = "0 12 10 13/15 11 14 9/3 7 2 5/4 8 6 1";
+
+/** @param {Page} page @param {string} [hash] */
+async function open(page, hash = "") {
+	await page.goto(`./lab.html${hash}`);
+	await expect(page.locator("#bench")).toBeVisible();
+	await expect(page.locator("#verdict")).not.toHaveText("");
+}
+
+/** @param {Page} page @param {string} text Of the status, at the end. */
+async function run(page, text) {
+	await page.locator("#run").click();
+	await expect(page.locator("#run-said")).toHaveText(text);
+}
+
+/** @param {Page} page @param {string} column */
+const column = (page, column) =>
+	page.locator(`#results td.${column}`).allTextContents();
+
+/** @param {Page} page @returns {Promise<string>} */
+const boardOf = (page) =>
+	page
+		.locator("sliding-puzzle")
+		.evaluate((puzzle) => /** @type {any} */ (puzzle).text);
+
+test("each exercise has its answer, with its moves and files", async ({
+	page,
+}) => {
+	await open(page, "#board=1+2/3+0&searches=bfs,astar:hamming,table");
+	await page.locator("#example-part summary").click();
+	for (const [board, answer] of /** @type {const} */ ([
+		["1 2 3/4 0 5", "1"],
+		["[[1,2,3],[5,4,0]]", "−1"],
+		["[[4,1,2],[5,0,3]]", "5"],
+		["[[3,2,4],[1,5,0]]", "14"],
+	])) {
+		await page.locator(".example", { hasText: board }).click();
+		await expect(page.locator("#text")).toHaveValue(board);
+		const isSolvable = answer !== "−1";
+		await run(
+			page,
+			isSolvable ? "Done: 3 searches." : "−1: no slides solve this board.",
+		);
+		expect(await column(page, "length")).toEqual([answer, answer, answer]);
+		expect(await column(page, "optimal")).toEqual(Array(3).fill("proven"));
+		if (isSolvable) continue;
+		// Its only inversion is of 5 and 4.
+		await expect(page.locator("#pairs-title")).toHaveText(
+			"Pair by pair: 1 inversion",
+		);
+		await expect(page.locator("#plain-board")).toBeVisible();
+		await page.locator("#take-nearest").click();
+		await expect(page.locator("#text")).toHaveValue("1 2 3/4 5 0");
+	}
+	// The shortest way of the 2×3 board at 5, for whoever opens its row.
+	await page.locator(".example").nth(2).click();
+	await run(page, "Done: 3 searches.");
+	await page.locator(".opener").first().click();
+	await expect(page.locator(".letters").first()).toHaveText(/^[ULDR2-5]+$/);
+	await expect(page.locator(".slides").first().locator("li")).toHaveCount(5);
+	await page.getByRole("button", { name: "Play it" }).first().click();
+	await expect.poll(() => boardOf(page)).toBe("1 2 3/4 5 0");
+	await page.locator("#back-to-board").click();
+	await expect.poll(() => boardOf(page)).toBe("4 1 2/5 0 3");
+	const [csv] = await Promise.all([
+		page.waitForEvent("download"),
+		page.locator("#csv").click(),
+	]);
+	const rows = readFileSync(await csv.path(), "utf8")
+		.trim()
+		.split("\r\n");
+	expect(rows).toHaveLength(4);
+	expect(rows[1]).toMatch(/^4 1 2\/5 0 3,last,bfs,solved,5,5,true,\d+,/);
+	const [picture] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: "Chart as a picture" }).click(),
+	]);
+	expect(
+		readFileSync(await picture.path())
+			.subarray(1, 4)
+			.toString(),
+	).toBe("PNG");
+});
+
+test("a student types, slides and counts, by keys alone", async ({ page }) => {
+	await open(page);
+	const text = page.locator("#text");
+	await text.focus();
+	await page.keyboard.press("ControlOrMeta+a");
+	await page.keyboard.type("int[][] b = {{1,2,3},{4,5,6},{0,7,8}};");
+	await expect.poll(() => boardOf(page)).toBe("1 2 3/4 5 6/0 7 8");
+	await expect(page.locator("#merges-title")).toHaveText(
+		"By merge sort: 0 inversions",
+	);
+	// To the board, which is before the text, and one slide from there.
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("ArrowLeft");
+	await expect(text).toHaveValue("1 2 3/4 5 6/7 0 8");
+	await expect(page).toHaveURL(/board=1\+2\+3\/4\+5\+6\/7\+0\+8/);
+	await page.locator("#run").focus();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("#run-said")).toHaveText("Done: 4 searches.");
+	await expect(page.locator("#run")).toBeFocused();
+	expect(await column(page, "length")).toEqual(["1", "1", "1", "1"]);
+	// On ten boards, each as far as wished.
+	for (const [id, value] of [
+		["count", "10"],
+		["d", "12"],
+	]) {
+		await page.locator(`#many-${id}`).focus();
+		await page.keyboard.press("ControlOrMeta+a");
+		await page.keyboard.type(value);
+	}
+	await page.locator("#run-many").focus();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("#many-said")).toHaveText("Done: 10 boards.");
+	const cells = page.locator("#many-table tbody tr").first().locator("td");
+	await expect(cells.nth(0)).toHaveText("10 of 10");
+	await expect(cells.nth(1)).toHaveText("12");
+	const [csv] = await Promise.all([
+		page.waitForEvent("download"),
+		page.locator("#many-csv").click(),
+	]);
+	const rows = readFileSync(await csv.path(), "utf8")
+		.trim()
+		.split("\r\n");
+	expect(rows).toHaveLength(1 + 10 * 4);
+	for (const row of rows.slice(1)) expect(row).toContain(",solved,12,12,true,");
+});
+
+test.describe("on a phone, in Chinese", () => {
+	test.use({
+		hasTouch: true,
+		locale: "zh-CN",
+		viewport: { width: 320, height: 568 },
+	});
+
+	test("a teacher's link fixes all that is chosen", async ({ page }) => {
+		await open(
+			page,
+			"#board=3+2+4/1+5+0&goal=last&searches=bfs,greedy:manhattan&mb=50&s=5&fixed=1",
+		);
+		await expect(page.locator("#given")).toContainText("3 2 4/1 5 0");
+		await expect(page.locator("#given")).toContainText(
+			"每种搜索最多 50 MB、5 秒",
+		);
+		for (const id of ["text", "goal", "kinds", "limits", "run-all"]) {
+			await expect(page.locator(`#${id}`)).toBeHidden();
+		}
+		await page.locator("#run").tap();
+		await expect(page.locator("#run-said")).toHaveText("完成：2 种搜索。");
+		expect((await column(page, "length"))[0]).toBe("14 (最佳)");
+		expect((await column(page, "optimal"))[0]).toBe("已证明");
+		await page.locator(".opener").nth(1).tap();
+		await expect(page.locator(".more").nth(1)).toContainText("没有证明最短");
+		const width = await page.evaluate(
+			() => document.documentElement.scrollWidth,
+		);
+		expect(width).toBe(320);
+		// The board is given: a tap slides nothing.
+		await page.locator("sliding-puzzle").tap({ position: { x: 60, y: 60 } });
+		expect(await boardOf(page)).toBe("3 2 4/1 5 0");
+		await page.emulateMedia({ media: "print" });
+		await expect(page.locator(".slides").first()).toBeVisible();
+		await expect(page.locator("#run")).toBeHidden();
+	});
+});
+
+test("a search that takes long leaves the page free, and stops at once", async ({
+	page,
+}) => {
+	const address = new URLSearchParams({
+		board: FAR,
+		searches: "bidirectional",
+		mb: "2000",
+		s: "600",
+	});
+	await open(page, `#${address}`);
+	let best = Number.POSITIVE_INFINITY;
+	// A busy machine may be late; a page that waits for a slice is late every time.
+	for (let n = 0; n < 3 && best > 50; n += 1) {
+		await page.locator("#run").click();
+		await expect(page.locator("#results td.length")).toHaveText(/≥ [1-9]/);
+		const turn = await page.evaluate(async () => {
+			const before = performance.now();
+			for (let n = 0; n < 30; n++) await new Promise(requestAnimationFrame);
+			return (performance.now() - before) / 30;
+		});
+		expect(turn).toBeLessThan(34);
+		const took = await page.evaluate(async () => {
+			const said = /** @type {HTMLElement} */ (
+				document.getElementById("run-said")
+			);
+			const before = performance.now();
+			document.getElementById("stop")?.click();
+			while (said.textContent !== "Stopped.") {
+				await new Promise((resolve) => setTimeout(resolve));
+			}
+			return performance.now() - before;
+		});
+		best = Math.min(best, took);
+		await expect(page.locator("#results td.optimal")).toHaveText(
+			"stopped by you",
+		);
+	}
+	expect(best).toBeLessThan(50);
+	// Its limit of memory says what is proved.
+	await page.locator("#mb").fill("5");
+	await run(page, "Done: 1 search.");
+	await expect(page.locator("#results td.optimal")).toHaveText("out of memory");
+	await expect(page.locator("#results td.length")).toHaveText(/^≥ \d+$/);
+	await page.locator("#mb").fill("2000");
+	await page.locator("#seconds").fill("1");
+	await run(page, "Done: 1 search.");
+	await expect(page.locator("#results td.optimal")).toHaveText("out of time");
+});
+
+test("what cannot be read is told, and nothing is lost", async ({ page }) => {
+	await open(page, "#board=4+1+2/5+0+3&searches=bfs");
+	const text = page.locator("#text");
+	const error = page.locator("#text-error");
+	for (const [typed, words] of /** @type {const} */ ([
+		["4 1 2/5 0", /Row 2 has 2 numbers/],
+		["4 1 2/5 0 x9", /cannot be read/],
+		["4 1 2/5 0 4", /Tile 4 appears twice/],
+		["[[4,1,2],[5,0,7]]", /no tile 7/],
+		["", /Type or paste/],
+	])) {
+		await text.fill(typed);
+		await expect(error).toHaveText(words);
+		await expect(text).toHaveValue(typed);
+		await page.locator("#run").click();
+		await expect(page.locator("#run-said")).toContainText("no board to run");
+		await expect(text).toBeFocused();
+	}
+	expect(await boardOf(page)).toBe("4 1 2/5 0 3");
+	await page.locator("#undo-board").click();
+	await expect(text).toHaveValue("4 1 2/5 0 3");
+	await expect(error).toHaveText("");
+	// A goal of another size is told of at the goal.
+	await page.locator("#goal").selectOption("own");
+	await page.locator("#own").fill("1 2/3 0");
+	await expect(page.locator("#own-error")).toContainText("2x2");
+	await page.locator("#own").fill("((0,1,2),(3,4,5))");
+	await expect(page.locator("#own-error")).toHaveText("");
+	await expect(page.locator("#verdict")).toHaveText(/./);
+	// No board is so far from solved.
+	await page.locator("#draw-part summary").click();
+	await page.locator("#distance").fill("99");
+	await page.locator("#draw").click();
+	await expect(page.locator("#draw-error")).toContainText("farthest are");
+	await expect(text).toHaveValue("4 1 2/5 0 3");
+	await page.locator("#distance").fill("7");
+	await page.locator("#draw").click();
+	await expect(page.locator("#draw-said")).toHaveText("Drawn from seed 1.");
+	await run(page, "Done: 1 search.");
+	expect(await column(page, "length")).toEqual(["7"]);
+});
+
+test("searches run under strict policies, and without workers or wasm", async ({
+	complaints,
+	page,
+}) => {
+	complaints.allow(/Content Security Policy|Refused to|preload|violates/i);
+	/** @type {string[]} */
+	const told = [];
+	page.on("console", (message) => told.push(message.text()));
+	for (const policy of [
+		STRICT,
+		{ ...STRICT, "worker-src": "'none'" },
+		{ ...STRICT, "script-src": "'self'" },
+	]) {
+		await page.unrouteAll();
+		await setPolicy(page, policy, "/lab.html");
+		await page.goto("about:blank");
+		await open(page, "#board=4+1+2/5+0+3&searches=bfs,idastar:manhattan");
+		await run(page, "Done: 2 searches.");
+		expect(await column(page, "length")).toEqual(["5", "5"]);
+	}
+	expect(told.join()).toMatch(/no worker, searching on the page/);
+	expect(told.join()).toMatch(/no WebAssembly/);
+});

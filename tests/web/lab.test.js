@@ -1,0 +1,330 @@
+/**
+ * The laboratory: its session and its client with the real core, and what its page says
+ * of searches. Lengths are those of the exercises; figures are counted by hand.
+ */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { LabClient, LabLost } from "../../www/lab/lab-client.js";
+import { REPORT_MS, Session } from "../../www/lab/lab-session.js";
+import { toCsv } from "../../www/pages/lab/csv.js";
+import { EXAMPLES, USUAL_SEARCHES } from "../../www/pages/lab/examples.js";
+import {
+	NAMED_GOALS,
+	RANGES,
+	readAddress,
+	usualChoices,
+	writeAddress,
+} from "../../www/pages/lab/lab-address.js";
+import { Runner } from "../../www/pages/lab/runner.js";
+import { bestOf, newRun, tableOf } from "../../www/pages/lab/runs.js";
+import { scaleOf } from "../../www/pages/lab/scale.js";
+import { groupOf, searchName } from "../../www/pages/lab/search-names.js";
+import { lab as texts } from "../../www/strings/lab-en.js";
+import { LONG, lab } from "./core.js";
+
+/**
+ * @typedef {import("../../www/lab/lab-session.js").Order} Order
+ * @typedef {import("../../www/lab/lab-session.js").Answer} Answer
+ */
+
+const ORDER = {
+	board: "4 1 2/5 0 3",
+	goal: "last",
+	search: "bfs",
+	bytes: 100_000_000,
+	ms: 10_000,
+};
+
+/**
+ * Runs a search in a session of the real core.
+ *
+ * @param {Partial<Order>} order
+ * @param {object} [options]
+ * @param {number} [options.stepMs] How far the clock goes at each look.
+ * @param {(session: Session) => void} [options.between] Called between two slices.
+ */
+async function run(order, { stepMs = 0, between = () => {} } = {}) {
+	/** @type {any[]} */
+	const heard = [];
+	let now = 0;
+	const session = new Session({
+		lab: new lab.Lab(),
+		post: (answer) => heard.push(answer),
+		pause: async () => between(session),
+		sliceMs: 10,
+		clock: () => {
+			now += stepMs;
+			return now;
+		},
+	});
+	await session.hear({ id: 7, ...ORDER, ...order });
+	return heard;
+}
+
+test("a session solves the boards of the exercises, by every search", async () => {
+	for (const { board, answer } of EXAMPLES) {
+		const { size, tiles, text } = lab.readTiles(board);
+		const { solvable } = lab.solvability(size, Uint32Array.from(tiles), "last");
+		assert.equal(solvable, answer >= 0, board);
+		if (!solvable) continue;
+		for (const { name, optimal } of lab.searchKinds(size).list) {
+			const [{ type, id, outcome }] = (
+				await run({ board: text, search: name })
+			).slice(-1);
+			assert.deepEqual([type, id], ["ended", 7]);
+			assert.equal(outcome.stopped, null);
+			if (optimal) assert.equal(outcome.slides.length, answer, name);
+			else assert.ok(outcome.slides.length >= answer, name);
+			assert.equal(outcome.tiles.length, outcome.slides.length);
+		}
+	}
+});
+
+test("progress comes at most every so often, and before the end", async () => {
+	const stepMs = 12;
+	const heard = await run({ board: "8 6 7/2 5 4/3 0 1" }, { stepMs });
+	const types = heard.map(({ type }) => type);
+	assert.ok(types.length > 2, types.join());
+	assert.deepEqual(new Set(types.slice(0, -1)), new Set(["progress"]));
+	assert.equal(types.at(-1), "ended");
+	const times = heard.slice(0, -1).map(({ ms }) => ms);
+	for (const [at, ms] of times.slice(1).entries()) {
+		assert.ok(ms - times[at] >= REPORT_MS, times.join());
+	}
+	const counts = heard.slice(0, -1).map(({ progress }) => progress.expanded);
+	assert.deepEqual(
+		counts,
+		[...counts].sort((a, b) => a - b),
+	);
+});
+
+test("a search stops at its limits, and says what it has proved", async () => {
+	const far = { board: LONG, search: "bidirectional" };
+	const [late] = (await run({ ...far, ms: 60 }, { stepMs: 5 })).slice(-1);
+	assert.equal(late.outcome.stopped, "time");
+	assert.ok(late.outcome.ms <= 80, String(late.outcome.ms));
+	assert.ok(late.outcome.lower > 0 && late.outcome.lower <= 80);
+	const [large] = (await run({ ...far, bytes: 1_000_000 })).slice(-1);
+	assert.equal(large.outcome.stopped, "memory");
+	assert.ok(large.outcome.bytes <= 1_000_000);
+	assert.equal(large.outcome.slides, "");
+});
+
+test("what the core refuses has its code, and a session that is over says nothing", async () => {
+	const [failed] = await run({ search: "dfs" });
+	assert.deepEqual([failed.type, failed.code], ["failed", "search"]);
+	const heard = await run(
+		{ board: LONG },
+		{ between: (session) => session.stop() },
+	);
+	assert.deepEqual(heard, []);
+});
+
+/** A worker that does what it is told. */
+class FakePort {
+	/** @type {any[]} */
+	asked = [];
+	isOver = false;
+	/** @type {import("../../www/lab/lab-client.js").Port["onmessage"]} */
+	onmessage = null;
+	/** @type {import("../../www/lab/lab-client.js").Port["onerror"]} */
+	onerror = null;
+
+	/** @param {any} message */
+	postMessage(message) {
+		this.asked.push(message);
+	}
+
+	terminate() {
+		this.isOver = true;
+	}
+
+	/** @param {any} data */
+	say(data) {
+		this.onmessage?.({ data });
+	}
+}
+
+function clientOf() {
+	/** @type {FakePort[]} */
+	const ports = [];
+	/** @type {boolean[]} */
+	const inVain = [];
+	const client = new LabClient({
+		start: (vain) => {
+			inVain.push(vain);
+			const port = new FakePort();
+			ports.push(port);
+			return port;
+		},
+	});
+	return { client, ports, inVain };
+}
+
+test("a cancel ends the worker, and the next search has another", async () => {
+	const { client, ports } = clientOf();
+	const own = new AbortController();
+	const first = client.run(ORDER, { signal: own.signal });
+	own.abort();
+	await assert.rejects(first, { name: "AbortError" });
+	assert.ok(ports[0].isOver);
+	const second = client.run(ORDER);
+	const [, port] = ports;
+	// What comes of the old one is not for the new one.
+	ports[0].say({ type: "ended", id: port.asked[0].id, outcome: "old" });
+	port.say({ type: "started" });
+	port.say({ type: "ended", id: port.asked[0].id, outcome: "new" });
+	assert.equal(await second, "new");
+	// One that has ended keeps its worker, and its tables.
+	void client.run(ORDER);
+	assert.equal(ports.length, 2);
+	await assert.rejects(client.run(ORDER), /one search at a time/);
+});
+
+test("a worker that cannot start is replaced, and one that dies is told of", async () => {
+	const { client, ports, inVain } = clientOf();
+	const asked = client.run(ORDER);
+	ports[0].onerror?.({ message: "forbidden" });
+	assert.deepEqual(inVain, [false, true]);
+	const [{ id }] = ports[1].asked;
+	ports[1].say({ type: "failed", id, message: "unreachable" });
+	await assert.rejects(asked, LabLost);
+	assert.ok(ports[1].isOver);
+	const refused = client.run(ORDER);
+	const [order] = ports[2].asked;
+	ports[2].say({ type: "failed", id: order.id, message: "no", code: "search" });
+	await assert.rejects(refused, { code: "search" });
+	// What the core refuses leaves it alive.
+	assert.ok(!ports[2].isOver);
+});
+
+test("searches run one after another, and stop together", async () => {
+	const runs = USUAL_SEARCHES.map((name) => newRun(name, "b", "last"));
+	/** @type {string[]} */
+	const told = [];
+	/** @type {Runner} */
+	const runner = new Runner({
+		run: async ({ search }, { signal } = {}) => {
+			if (search === runs[1].search) throw new Error("it has failed");
+			if (search === runs[2].search) {
+				runner.stop();
+				throw signal?.reason;
+			}
+			return /** @type {any} */ ({ state: "solved" });
+		},
+	});
+	const limits = { bytes: 1, ms: 1 };
+	const isDone = await runner.go(
+		() => runs,
+		limits,
+		({ search, state }) => told.push(`${search} ${state}`),
+	);
+	assert.equal(isDone, false);
+	assert.deepEqual(
+		runs.map(({ state }) => state),
+		["ended", "failed", "cancelled", "cancelled"],
+	);
+	assert.deepEqual(told.slice(0, 2), ["bfs running", "bfs ended"]);
+	assert.equal(runner.isOn, false);
+	await runner.idle();
+	assert.equal(
+		await runner.go(
+			() => [],
+			limits,
+			() => assert.fail(),
+		),
+		true,
+	);
+});
+
+test("an address keeps what is chosen", () => {
+	const number = (/** @type {keyof typeof RANGES} */ name) =>
+		fc.integer({ min: RANGES[name][0], max: RANGES[name][1] });
+	const own = fc
+		.string({ minLength: 1 })
+		.filter((text) => !NAMED_GOALS.includes(text));
+	const choices = fc
+		.record({
+			board: fc.string(),
+			goal: fc.constantFrom(...NAMED_GOALS, "own"),
+			own,
+			searches: fc.subarray([...USUAL_SEARCHES, "table"]),
+			mb: number("mb"),
+			s: number("s"),
+			count: number("count"),
+			seed: fc.string(),
+			d: fc.constantFrom("", "12"),
+			fixed: fc.boolean(),
+		})
+		.map((all) => (all.goal === "own" ? { ...all } : { ...all, own: "" }));
+	fc.assert(
+		fc.property(choices, (chosen) => {
+			assert.deepEqual(readAddress(writeAddress(chosen)), chosen);
+		}),
+	);
+	assert.deepEqual(readAddress(""), usualChoices());
+	const wild = readAddress("#mb=1e99&s=-3&count=x&searches=,bfs,&fixed=yes");
+	assert.deepEqual(
+		[wild.mb, wild.s, wild.count, wild.searches, wild.fixed],
+		[2_000, 1, 100, ["bfs"], false],
+	);
+	assert.equal(
+		writeAddress({ ...usualChoices(), board: "1 2/3 0", searches: ["bfs"] }),
+		"#board=1+2/3+0&goal=last&searches=bfs&mb=100&s=10",
+	);
+});
+
+test("a table is RFC 4180", () => {
+	const text = toCsv([
+		["a", "b"],
+		['say "so"', "1,5"],
+		[null, -1],
+		["two\nlines", true],
+	]);
+	assert.equal(
+		text,
+		'a,b\r\n"say ""so""","1,5"\r\n,-1\r\n"two\nlines",true\r\n',
+	);
+	const unsolvable = { ...newRun("bfs", "b", "last") };
+	unsolvable.state = "unsolvable";
+	const [names, row] = tableOf([unsolvable, newRun("bfs", "b", "last")]);
+	assert.equal(row.length, names.length);
+	assert.equal(row[names.indexOf("length")], -1);
+});
+
+test("the best of a column is marked where it tells something", async () => {
+	/** @param {number} expanded @param {Partial<import("../../www/lab/lab-session.js").Outcome>} [other] */
+	const ended = (expanded, other = {}) => ({
+		...newRun("bfs", "b", "last"),
+		outcome: /** @type {any} */ ({
+			state: "solved",
+			slides: "UL",
+			expanded,
+			...other,
+		}),
+	});
+	const runs = [ended(5), ended(3), ended(1, { state: "limit" })];
+	assert.equal(bestOf(runs, "expanded"), 3);
+	assert.equal(bestOf(runs, "length"), null);
+	assert.equal(bestOf([], "length"), null);
+});
+
+test("bars are by powers of ten, and those of lengths begin at 0", () => {
+	const { part, lines } = scaleOf([1, 10, 1_000], "expanded");
+	assert.equal(lines, 4);
+	assert.deepEqual([1, 10, 100, 1_000].map(part), [0.25, 0.5, 0.75, 1]);
+	assert.equal(scaleOf([7, 14], "length").part(7), 0.5);
+	assert.ok(scaleOf([0], "expanded").part(0) > 0);
+});
+
+test("each search has a name and a group", () => {
+	const kinds = lab.searchKinds("3x3").list;
+	const names = kinds.map(({ name }) => searchName(texts, name));
+	assert.equal(new Set(names).size, kinds.length);
+	for (const name of names) assert.doesNotMatch(name, /undefined|:/);
+	const groups = new Set(kinds.map(({ name }) => groupOf(name)));
+	assert.deepEqual(groups, new Set(Object.keys(texts.groups)));
+	assert.equal(searchName(texts, "astar:hamming"), "A*, misplaced tiles");
+});
