@@ -29,6 +29,7 @@ const PAGES = [
 	"records.html",
 	"learn.html",
 	"trainer.html",
+	"lab.html",
 	"review.html",
 	"embedding.html",
 	"embed.html",

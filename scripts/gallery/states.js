@@ -212,6 +212,32 @@ export const STATES = [
 	},
 	{ name: "own endings", reach: (page) => page.goto("./trainer.html#own") },
 	{
+		name: "laboratory",
+		reach: async (page) => {
+			await page.goto("./lab.html");
+			await page.locator("#bench").waitFor();
+		},
+	},
+	{
+		name: "laboratory, results",
+		reach: async (page) => {
+			await page.goto("./lab.html#board=8+6+7/2+5+4/3+0+1");
+			await page.locator("#run").click();
+			await page.waitForFunction(
+				() => performance.getEntriesByName("searched").length > 0,
+			);
+			await page.locator(".opener").nth(2).click();
+			await page.locator("#result-section").scrollIntoViewIfNeeded();
+		},
+	},
+	{
+		name: "laboratory, not solvable",
+		reach: async (page) => {
+			await page.goto("./lab.html#board=[[1,2,3],[5,4,0]]");
+			await page.locator("#plain-board").waitFor();
+		},
+	},
+	{
 		name: "review",
 		reach: async (page) => {
 			const [{ record }] = makePlays(1);

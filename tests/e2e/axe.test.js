@@ -267,6 +267,34 @@ const STATES = {
 		await page.getByRole("button", { name: "Look through my plays" }).click();
 		await expect(page.locator("#gather-said")).not.toHaveText("");
 	},
+	"in the laboratory, with results and a mistake": async ({ page }) => {
+		await page.goto("./lab.html#board=4+1+2/5+0+3&count=3");
+		for (const part of [
+			"draw-part",
+			"example-part",
+			"pairs-part",
+			"merges-part",
+		]) {
+			await page.locator(`#${part} summary`).click();
+		}
+		await page.locator("#run").click();
+		await expect(page.locator("#run-said")).toHaveText(/^Done/);
+		await page.locator(".opener").first().click();
+		await page.locator("#run-many").click();
+		await expect(page.locator("#many-said")).toHaveText(/^Done/);
+		await page.locator("#distance").fill("x");
+		await page.locator("#draw").click();
+		await page.locator("#own-goal").waitFor({ state: "attached" });
+		await page.locator("#goal").selectOption("own");
+		await page.locator("#own").fill("1 2");
+		await expect(page.locator("#own-error")).not.toHaveText("");
+	},
+	"in the laboratory, with a board that can't be solved": async ({ page }) => {
+		await page.goto("./lab.html#board=[[1,2,3],[5,4,0]]&fixed=1");
+		await expect(page.locator("#plain-board")).toBeVisible();
+		await page.locator("#run").click();
+		await expect(page.locator("#run-said")).toHaveText(/^−1/);
+	},
 	"in the iframe": ({ page }) => openFrame(page, ""),
 	"in the iframe, compact": ({ page }) => openFrame(page, "&controls=compact"),
 	"in the iframe, in high contrast": ({ page }) =>

@@ -177,7 +177,7 @@ export const lab = {
 		frontier: "Largest frontier",
 		bytes: "Memory",
 		ms: "Time",
-		branching: "b*",
+		branching: "Branching b*",
 	},
 	columnAbout: {
 		length: "How many slides the solution has; −1 if there is none",
@@ -258,15 +258,17 @@ export const lab = {
 	},
 	number,
 	decimal: (/** @type {number} */ n) =>
-		n.toLocaleString("en", { maximumFractionDigits: 2 }),
+		n.toLocaleString("en", { maximumFractionDigits: n < 1_000 ? 2 : 0 }),
 	bytes: (/** @type {number} */ n) =>
 		n < 1_000_000
 			? `${(n / 1_000).toLocaleString("en", { maximumSignificantDigits: 3 })} kB`
 			: `${(n / 1_000_000).toLocaleString("en", { maximumSignificantDigits: 3 })} MB`,
 	ms: (/** @type {number} */ n) =>
-		n < 1_000
-			? `${n.toLocaleString("en", { maximumFractionDigits: n < 10 ? 1 : 0 })} ms`
-			: `${(n / 1_000).toLocaleString("en", { maximumSignificantDigits: 3 })} s`,
+		n < 0.1
+			? "< 0.1 ms"
+			: n < 1_000
+				? `${n.toLocaleString("en", { maximumFractionDigits: n < 10 ? 1 : 0 })} ms`
+				: `${(n / 1_000).toLocaleString("en", { maximumSignificantDigits: 3 })} s`,
 
 	many: "On many boards",
 	manyAbout: (/** @type {string} */ size) =>

@@ -226,15 +226,18 @@ export const lab = {
 		length: "长度",
 	},
 	number,
-	decimal: (n) => n.toLocaleString("zh-Hans", { maximumFractionDigits: 2 }),
+	decimal: (n) =>
+		n.toLocaleString("zh-Hans", { maximumFractionDigits: n < 1_000 ? 2 : 0 }),
 	bytes: (n) =>
 		n < 1_000_000
 			? `${(n / 1_000).toLocaleString("zh-Hans", { maximumSignificantDigits: 3 })} kB`
 			: `${(n / 1_000_000).toLocaleString("zh-Hans", { maximumSignificantDigits: 3 })} MB`,
 	ms: (n) =>
-		n < 1_000
-			? `${n.toLocaleString("zh-Hans", { maximumFractionDigits: n < 10 ? 1 : 0 })} 毫秒`
-			: `${(n / 1_000).toLocaleString("zh-Hans", { maximumSignificantDigits: 3 })} 秒`,
+		n < 0.1
+			? "< 0.1 毫秒"
+			: n < 1_000
+				? `${n.toLocaleString("zh-Hans", { maximumFractionDigits: n < 10 ? 1 : 0 })} 毫秒`
+				: `${(n / 1_000).toLocaleString("zh-Hans", { maximumSignificantDigits: 3 })} 秒`,
 
 	many: "多个棋盘",
 	manyAbout: (size) =>

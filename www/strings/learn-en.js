@@ -77,6 +77,7 @@ export const learn = {
 	next: "Next lesson",
 	play: "Play a game",
 	train: "Now train endings",
+	lab: "How a computer solves it: the search laboratory",
 
 	/** Where to look: what to bring, and the trick. */
 	look: {

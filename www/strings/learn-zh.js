@@ -64,6 +64,7 @@ export const learn = {
 	next: "下一课",
 	play: "开始游戏",
 	train: "接着练残局",
+	lab: "计算机怎样求解：搜索实验室",
 
 	look: {
 		slides: (tiles) =>

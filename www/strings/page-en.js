@@ -65,6 +65,7 @@ export const page = {
 		records: "Records",
 		learn: "Learn to solve it",
 		trainer: "Train endings",
+		lab: "Search laboratory",
 		pictures: "On the tiles",
 		setUp: "Set up a board",
 		share: "Share a link",

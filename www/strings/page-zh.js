@@ -51,6 +51,7 @@ export const page = {
 		records: "成绩",
 		learn: "学会还原",
 		trainer: "残局训练",
+		lab: "搜索实验室",
 		pictures: "方块上的图案",
 		setUp: "自定义棋盘",
 		share: "分享链接",

@@ -258,11 +258,7 @@ export class ManyPart {
 		const summary = this.#summary(name, metric);
 		const { mean: length } = this.#summary(name, "length");
 		const figure = (/** @type {number | null} */ value) =>
-			value === null
-				? texts.unknown
-				: metric === "bytes" || metric === "ms"
-					? figureText(texts, metric, value)
-					: texts.decimal(value);
+			value === null ? texts.unknown : figureText(texts, metric, value);
 		const { least, most } = summary;
 		/** @type {Record<typeof COLUMNS[number], string>} */
 		const cells = {

@@ -236,8 +236,9 @@ export class ResultTable {
 export function figureText(texts, metric, figure) {
 	if (metric === "bytes") return texts.bytes(figure);
 	if (metric === "ms") return texts.ms(figure);
-	if (metric === "branching") return texts.decimal(figure);
-	return texts.number(figure);
+	return Number.isInteger(figure)
+		? texts.number(figure)
+		: texts.decimal(figure);
 }
 
 /** @param {Texts} texts @param {Run} run */

@@ -24,6 +24,7 @@ export async function openHelp({ strings, texts, settings }) {
 	const list = make("ul");
 	for (const text of howTo) list.append(make("li", {}, text));
 	const learn = make("a", { href: "learn.html" }, texts().menu.learn);
+	const lab = make("a", { href: "lab.html" }, texts().menu.lab);
 	const keys = make("dl", { class: "keys" });
 	const chosen = settings.get("keys") ?? "";
 	for (const [name, places] of listKeys(chosen, layout, words)) {
@@ -32,6 +33,7 @@ export async function openHelp({ strings, texts, settings }) {
 	sheet.body.append(
 		list,
 		learn,
+		lab,
 		make("h3", {}, keysTitle),
 		make("p", { class: "keys-where" }, keysWhere),
 		keys,

@@ -71,6 +71,7 @@ export function openMenu(parts, calls) {
 		item("records", () => location.assign("records.html")),
 		item("learn", () => location.assign("learn.html")),
 		item("trainer", () => location.assign("trainer.html")),
+		item("lab", () => location.assign("lab.html")),
 		item("pictures", calls.pictures),
 		item("setUp", calls.setUp),
 		item("share", calls.share),
