@@ -171,6 +171,9 @@ test.describe("on a phone, in Chinese", () => {
 		// The board is given: a tap slides nothing.
 		await page.locator("sliding-puzzle").tap({ position: { x: 60, y: 60 } });
 		expect(await boardOf(page)).toBe("3 2 4/1 5 0");
+		// What a search has found can be played all the same.
+		await page.getByRole("button", { name: "演示" }).first().tap();
+		await expect.poll(() => boardOf(page)).toBe("1 2 3/4 5 0");
 		await page.emulateMedia({ media: "print" });
 		await expect(page.locator(".slides").first()).toBeVisible();
 		await expect(page.locator("#run")).toBeHidden();
@@ -227,7 +230,12 @@ test("a search that takes long leaves the page free, and stops at once", async (
 });
 
 test("what cannot be read is told, and nothing is lost", async ({ page }) => {
-	await open(page, "#board=4+1+2/5+0+3&searches=bfs");
+	await page.goto("./lab.html#board=zzz&searches=bfs,dfs");
+	await expect(page.locator("#link-said")).toContainText("have: dfs.");
+	await expect(page.locator("#text-error")).toContainText("cannot be read");
+	await expect(page.locator("sliding-puzzle")).toBeHidden();
+	await page.locator("#text").fill("4 1 2/5 0 3");
+	await expect(page.locator("#verdict")).toHaveText("Yes, it can be solved.");
 	const text = page.locator("#text");
 	const error = page.locator("#text-error");
 	for (const [typed, words] of /** @type {const} */ ([

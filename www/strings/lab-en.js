@@ -22,10 +22,12 @@ export const lab = {
 		"The textbook’s searches, side by side on your own board: what each one finds, what it proves, and what it costs.",
 	copyLink: "Copy link",
 	copyForClass: "Copy link for a class",
+	unknownSearches: (/** @type {string} */ names) =>
+		`The link names searches that this page doesn’t have: ${names}.`,
 	copied: "Link copied.",
 	copiedForClass:
 		"Link copied. Board, goal, searches and limits are fixed in it.",
-	notCopied: "The browser won’t copy. The address above is the same link.",
+	notCopied: "The browser won’t copy. This is the link:",
 
 	board: "Board",
 	boardName: "The board, which can be slid",

@@ -16,9 +16,10 @@ export const lab = {
 		"教科书里的各种搜索，在你自己的棋盘上并排比较：找到什么、证明什么、代价多大。",
 	copyLink: "复制链接",
 	copyForClass: "复制课堂链接",
+	unknownSearches: (names) => `链接中有本页没有的搜索：${names}。`,
 	copied: "链接已复制。",
 	copiedForClass: "链接已复制。其中的棋盘、目标、搜索和上限都已固定。",
-	notCopied: "浏览器不允许复制。上方地址就是同一个链接。",
+	notCopied: "浏览器不允许复制。链接如下：",
 
 	board: "棋盘",
 	boardName: "可以滑动的棋盘",

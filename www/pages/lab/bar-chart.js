@@ -32,6 +32,8 @@ export class BarChart {
 	#texts = null;
 	#list = make("ol", { class: "bars" });
 	#head = make("div", { class: "row chart-head" });
+	/** What the menu says, on paper. */
+	#title = make("p", { class: "on-paper" });
 	#note = make("p", { class: "soft small" });
 	#onChange;
 
@@ -46,7 +48,7 @@ export class BarChart {
 		this.#metrics = metrics;
 		this.#metric = metrics[0];
 		this.#onChange = onChange;
-		place.append(this.#head, this.#list, this.#note);
+		place.append(this.#head, this.#title, this.#list, this.#note);
 	}
 
 	/** What is compared. */
@@ -101,6 +103,7 @@ export class BarChart {
 			bars.map(({ value }) => value),
 			metric,
 		);
+		this.#title.textContent = texts.metrics[metric];
 		this.#list.ariaLabel = texts.chartName(texts.metrics[metric]);
 		this.#list.style.setProperty("--lines", String(scale.lines));
 		this.#list.replaceChildren(

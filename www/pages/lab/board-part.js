@@ -57,6 +57,7 @@ export class BoardPart {
 		this.#show.stop();
 		if (isSame || run.outcome === null) return;
 		this.#run = run;
+		this.show();
 		await this.#load(run.board, run.goal);
 		if (this.#run !== run) return;
 		this.#puzzle.scrollIntoView({ block: "nearest" });
@@ -85,12 +86,13 @@ export class BoardPart {
 		void this.#showWrong();
 		this.#puzzle.readOnly = fixed || look === null;
 		const shown = look ?? lastLook;
-		const canSlide = shown?.found.solvable ?? true;
-		this.#puzzle.hidden = !canSlide;
+		const isPlayed = this.#run !== null;
+		const canSlide = shown?.found.solvable ?? false;
+		this.#puzzle.hidden = !canSlide && !isPlayed;
 		const plain = find(document, "plain-board", HTMLElement);
-		plain.hidden = canSlide;
+		plain.hidden = canSlide || isPlayed || shown === null;
 		if (shown !== null && !canSlide) this.#showPlain(plain, shown);
-		if (shown !== null && canSlide && !this.#run) {
+		if (shown !== null && canSlide && !isPlayed) {
 			void this.#load(shown.text, shown.goal);
 		}
 		const stage = find(document, "shown", HTMLElement);
@@ -102,7 +104,8 @@ export class BoardPart {
 	#wire() {
 		const page = this.#page;
 		this.#text.addEventListener("input", () => {
-			if (!this.#isTyping) this.remember();
+			// Each board that could be read can be gone back to, and what was there first.
+			if (!this.#isTyping || page.look !== null) this.remember();
 			this.#isTyping = true;
 			this.#endPlay();
 			page.change({ board: this.#text.value });
@@ -202,10 +205,10 @@ export class BoardPart {
 
 	#tellPlay() {
 		const { texts, look, lastLook, wrong, choices } = this.#page;
+		const shown = look ?? lastLook;
 		const run = this.#run;
 		const note = find(document, "shown-note", HTMLElement);
 		const back = findButton(document, "back-to-board");
-		const canSlide = (look ?? lastLook)?.found.solvable ?? true;
 		back.hidden = run === null || this.#show.isOn;
 		const said =
 			run?.outcome != null
@@ -213,13 +216,15 @@ export class BoardPart {
 						searchName(texts, run.search),
 						run.outcome.slides.length,
 					)
-				: wrong !== null
-					? texts.oldNote
-					: !canSlide
-						? texts.plainNote
-						: choices.fixed
-							? ""
-							: texts.slideNote;
+				: shown === null
+					? ""
+					: wrong !== null
+						? texts.oldNote
+						: !shown.found.solvable
+							? texts.plainNote
+							: choices.fixed
+								? ""
+								: texts.slideNote;
 		if (note.textContent !== said) note.textContent = said;
 		this.#page.showPlay();
 	}

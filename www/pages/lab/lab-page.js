@@ -5,6 +5,7 @@
 
 import { find, findButton, translate } from "../../element/dom.js";
 import { explain, LANGUAGES, loadStrings } from "../../strings/language.js";
+import { make } from "../parts/sheet.js";
 import { BoardPart } from "./board-part.js";
 import { DrawPart } from "./draw-part.js";
 import {
@@ -106,6 +107,22 @@ export class LabPage {
 		find(document, "bench", HTMLElement).hidden = false;
 		this.#look();
 		this.#speak();
+		this.#dropUnknown();
+	}
+
+	/** Tells of searches that an address names and that there are not. */
+	#dropUnknown() {
+		const { list } = this.core.searchKinds("2x2");
+		const { searches } = this.choices;
+		const known = searches.filter((one) =>
+			list.some(({ name }) => name === one),
+		);
+		if (known.length === searches.length) return;
+		const unknown = searches.filter((name) => !known.includes(name));
+		this.choices.searches = known;
+		this.show();
+		find(document, "link-said", HTMLElement).textContent =
+			this.texts.unknownSearches(unknown.join(", "));
 	}
 
 	/**
@@ -210,6 +227,10 @@ export class LabPage {
 		puzzle.lang = this.#language;
 		document.title = texts.title;
 		translate(document, texts);
+		// What was said is in the other language.
+		for (const id of ["run-said", "many-said", "draw-said", "link-said"]) {
+			find(document, id, HTMLElement).textContent = "";
+		}
 		puzzle.ariaLabel = texts.boardName;
 		this.show();
 	}
@@ -250,9 +271,8 @@ export class LabPage {
 					said.textContent = told();
 				} catch (error) {
 					console.info("the link is not copied:", error);
-					this.#written = address;
-					location.hash = address;
-					said.textContent = this.texts.notCopied;
+					const link = make("a", { href: url }, url);
+					said.replaceChildren(`${this.texts.notCopied} `, link);
 				}
 			});
 		on(

@@ -138,6 +138,9 @@ export class ManyPart {
 		this.#names = names;
 		this.#runs = [];
 		this.#setOn(true);
+		this.#say("");
+		// Not announced: it changes all the time.
+		const running = find(document, "many-running", HTMLElement);
 		const bar = find(document, "many-progress", HTMLProgressElement);
 		const boards = this.#boards({ size, goal, seed, distance: d, count });
 		let done = 0;
@@ -163,7 +166,7 @@ export class ManyPart {
 				{ bytes: mb * 1_000_000, ms: s * 1_000 },
 				({ state }) => {
 					if (state !== "ended" || !this.#isDue()) return;
-					this.#say(page.texts.manyRunning(at, count));
+					running.textContent = page.texts.manyRunning(at, count);
 					this.#showTable();
 				},
 			);
@@ -178,6 +181,7 @@ export class ManyPart {
 				wrong.textContent = await page.explain(error);
 			}
 		}
+		running.textContent = "";
 		this.#setOn(false);
 		this.#showTable();
 		performance.mark("searched many");
