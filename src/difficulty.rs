@@ -55,7 +55,7 @@ const PATIENCE: u32 = 3_000;
 
 /// The time that it takes to begin with a board and to draw one, in the time of a
 /// table look-up.
-const LOOK_UPS_TO_BEGIN: u64 = 1_500;
+const LOOK_UPS_TO_BEGIN: u64 = 250;
 const LOOK_UPS_TO_DRAW: u64 = 5;
 
 /// Why there is no board to draw.
