@@ -79,6 +79,9 @@ test("answers are graded against the fewest slides, by keys", async ({
 	await expect(page.locator("#exercise-title")).toHaveText("Fewest slides");
 	await expect(page.locator(".topic[aria-current]")).toContainText("1 kept");
 	await expect(target).toHaveText("Solve it in 9 slides.");
+	await expect(page.locator("#tally")).toHaveText(
+		"2 exercises answered so far.",
+	);
 });
 
 test.describe("on a phone, in Chinese", () => {

@@ -51,6 +51,9 @@ export const trainer = {
 	kept: (n) => `${n} kept`,
 	/** @param {number} n */
 	fresh: (n) => `${n} new`,
+	/** @param {number} n */
+	answered: (n) =>
+		n === 1 ? "1 exercise answered so far." : `${n} exercises answered so far.`,
 	/** @param {number[]} boxes How many exercises are in each box. */
 	boxes: (boxes) => `in boxes 1 to 6: ${boxes.join(", ")}`,
 

@@ -38,6 +38,7 @@ export const trainer = {
 	due: (n) => `${n} 题待复习`,
 	kept: (n) => `已记 ${n} 题`,
 	fresh: (n) => `${n} 题新的`,
+	answered: (n) => `至今做了 ${n} 题。`,
 	boxes: (boxes) => `第 1 到第 6 格：${boxes.join("、")}`,
 
 	board: "待还原的棋盘",

@@ -7,7 +7,7 @@ import { find, findButton, translate } from "../../element/dom.js";
 import { watchBoard } from "../parts/board-watch.js";
 import { make } from "../parts/sheet.js";
 import { showFigures, statusTexts } from "./answer-view.js";
-import { showChoices } from "./choice-list.js";
+import { ChoiceList } from "./choice-list.js";
 import { ExercisePlay } from "./exercise-play.js";
 import { GatherView } from "./gather-view.js";
 import { wireLanguage } from "./language-choice.js";
@@ -37,6 +37,7 @@ export class TrainerPage {
 	/** @type {Choice} */
 	#choice = FIRST;
 	#isSaved = true;
+	#choices = new ChoiceList();
 	#sizes = new SizeChoice();
 	/** The words of the status. */
 	#said = "";
@@ -233,7 +234,7 @@ export class TrainerPage {
 		const exercise = play.exercise;
 		const title = find(document, "exercise-title", HTMLElement);
 		title.textContent = texts.topic[kind].title;
-		showChoices(texts, training, this.#choice);
+		this.#choices.show(texts, training, this.#choice);
 		this.#sizes.show(texts, this.#choice);
 		find(document, "beside", HTMLElement).hidden = play.stage === "empty";
 		this.#parts.puzzle.hidden = exercise === undefined;
