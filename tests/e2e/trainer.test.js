@@ -127,7 +127,7 @@ test("endings come from a review, and from the plays that are kept", async ({
 	await expect(page.locator("#own-none")).toContainText("No endings of yours");
 	await page.getByRole("button", { name: "Look through my plays" }).click();
 	const said = page.locator("#gather-said");
-	await expect(said).toHaveText("There are no more plays to look through.");
+	await expect(said).toHaveText("There are no new plays to look through.");
 	// A play that goes the wrong way first.
 	await game.open(at(ENDING));
 	await press(page, ["D", "U", "L", "L"]);
@@ -135,6 +135,7 @@ test("endings come from a review, and from the plays that are kept", async ({
 	await page.goto("./trainer.html#own");
 	await page.getByRole("button", { name: "Look through my plays" }).click();
 	await expect(said).toHaveText("1 play looked through: 1 ending to practise.");
+	await expect(page.locator("#gather-start")).toBeFocused();
 	await game.expectBoard(ENDING);
 	await expect(page.locator("#more")).toHaveText(
 		"In your play you took 2 more here.",

@@ -209,14 +209,14 @@ export class TrainerPage {
 		try {
 			const line = await play.line();
 			if (line === null) return;
-			const { board, slides, lower } = line;
+			const { board, slides, lower, at } = line;
 			if (!(await play.show(board))) return;
 			const isProved = lower === slides.length;
 			// Where the grade says it already, it is not said again.
 			const isSaid = play.verdict?.slides === null && play.fewest !== null;
 			this.#way = isSaid
 				? null
-				: (texts) => texts.showing(slides.length, isProved);
+				: (texts) => texts.showing(slides.length, isProved, at > 0);
 			this.#show.run(slides);
 		} catch (error) {
 			console.info("no way was found:", error);
@@ -238,7 +238,7 @@ export class TrainerPage {
 		this.#sizes.show(texts, this.#choice);
 		find(document, "beside", HTMLElement).hidden = play.stage === "empty";
 		this.#parts.puzzle.hidden = exercise === undefined;
-		this.#gather.show(kind === "own" && play.stage !== "drawing");
+		this.#gather.show(kind === "own");
 		const { goal } = this.#parts.puzzle;
 		showFigures(texts, play, { isMixed: kind === "mixed", goal });
 		const { grade, rest } = statusTexts(texts, play);
