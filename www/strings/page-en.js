@@ -64,6 +64,7 @@ export const page = {
 		race: "Race",
 		records: "Records",
 		learn: "Learn to solve it",
+		trainer: "Train endings",
 		pictures: "On the tiles",
 		setUp: "Set up a board",
 		share: "Share a link",

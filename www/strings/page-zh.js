@@ -50,6 +50,7 @@ export const page = {
 		race: "竞速",
 		records: "成绩",
 		learn: "学会还原",
+		trainer: "残局训练",
 		pictures: "方块上的图案",
 		setUp: "自定义棋盘",
 		share: "分享链接",

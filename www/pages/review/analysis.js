@@ -8,6 +8,7 @@ import { nextTask } from "../parts/next-task.js";
 import { readNumberFormats } from "../parts/number-formats.js";
 import { showMoments } from "./moments.js";
 import { showPhases } from "./phases.js";
+import { Practise } from "./practise.js";
 
 /** @typedef {import("../../element/element.js").Review} Review */
 
@@ -16,6 +17,7 @@ const SHOW_MS = 250;
 
 export class Analysis {
 	#page;
+	#practise;
 	/** Loaded once there is a play to draw. @type {import("./graph.js").Graph | null} */
 	#graph = null;
 	/** @type {Review | null} */
@@ -29,6 +31,7 @@ export class Analysis {
 	/** @param {import("./review-page.js").ReviewPage} page */
 	constructor(page) {
 		this.#page = page;
+		this.#practise = new Practise(page);
 		findButton(document, "retry").addEventListener("click", () => this.begin());
 		findButton(document, "share").addEventListener("click", () =>
 			this.#share(),
@@ -40,6 +43,7 @@ export class Analysis {
 		this.#abort.abort();
 		this.#review = null;
 		this.#at = 0;
+		this.#practise.show(null);
 		find(document, "analysis", HTMLElement).hidden = true;
 		find(document, "failed", HTMLElement).hidden = true;
 	}
@@ -132,6 +136,7 @@ export class Analysis {
 		await nextTask();
 		if (!isLast()) return;
 		showMoments(this.#page, review);
+		this.#practise.show(review.ending);
 		showPhases(words, this.#page.phases, review);
 	}
 
