@@ -30,7 +30,6 @@ const LAYERS = {
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["strings", "core", "storage", "element"],
 	"pages/review": ["strings", "core", "storage", "element", "pages/parts"],
-	"pages/review": ["strings", "core", "storage", "element", "pages/parts"],
 	"pages/play": [
 		"strings",
 		"input",
