@@ -21,7 +21,7 @@ const LATER = {
 	element:
 		"advice|fine-clock|habits|haptics|help-parts|live-distance|moves|no-room|palettes|peek|perfect|picture|power|scramble|sound|speech|take-in|zoom",
 	view: "animation|fade|finish|hint-mark|pieces|schemes",
-	core: "load-lessons|load-reader|load-statistics",
+	core: "load-lessons|load-reader|load-statistics|load-trainer",
 };
 
 /** What every page loads first. */
@@ -54,6 +54,7 @@ export default defineConfig({
 				embedding: "embedding.html",
 				review: "review.html",
 				learn: "learn.html",
+				trainer: "trainer.html",
 				records: "records.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},

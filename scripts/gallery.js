@@ -28,6 +28,7 @@ const PAGES = [
 	"index.html",
 	"records.html",
 	"learn.html",
+	"trainer.html",
 	"review.html",
 	"embedding.html",
 	"embed.html",

@@ -13,7 +13,7 @@
 
 mod moments;
 
-pub use moments::{Moment, Tally};
+pub use moments::{LostEnding, Moment, Tally};
 
 use crate::board::{Board, Direction};
 use crate::game::{Frame, Game};

@@ -39,14 +39,15 @@
 //!
 //! Each module uses only those above it: [`board`], [`shuffle`], [`record`],
 //! [`game`], [`code`], [`statistics`], [`solver`], [`grading`], [`difficulty`],
-//! [`lessons`], [`review`], [`lab`].
+//! [`lessons`], [`review`], [`trainer`], [`lab`].
 //!
 //! # Features
 //!
 //! - `serde`, off by default: `Serialize` for the data types, and `Deserialize`
 //!   with the checks that their texts undergo.
 //! - `export-game`, `export-lessons`, `export-reader`, `export-solver`,
-//!   `export-statistics`: what a WebAssembly module exports. They change nothing on other targets.
+//!   `export-statistics`, `export-trainer`: what a WebAssembly module exports. They
+//!   change nothing on other targets.
 
 // wasm-bindgen's macros need it on wasm32, where the lint denies it elsewhere.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
@@ -75,6 +76,8 @@ pub mod difficulty;
 pub mod lessons;
 
 pub mod review;
+
+pub mod trainer;
 
 pub mod lab;
 

@@ -9,17 +9,18 @@
 //! lines below. An error of the core becomes an `Error` with a stable `code`, the
 //! offending values in `values`, and the core's message.
 //!
-//! Six modules are made of it: `deal` for the first frame, which is text in a
+//! Seven modules are made of it: `deal` for the first frame, which is text in a
 //! script; `game` for the page, which is loaded before the first move; `reader`
 //! for what a person or an address gives, loaded when there is any; `solver` for
 //! the worker, which is as large as it is fast; `statistics` for the pages that show
-//! them; and `lessons` for whoever learns. What one reads another goes on
-//! with by the text of its record.
+//! them; `lessons` for whoever learns; and `trainer` for whoever trains. What one reads
+//! another goes on with by the text of its record.
 
 #[cfg(any(
     feature = "export-lessons",
     feature = "export-reader",
-    feature = "export-solver"
+    feature = "export-solver",
+    feature = "export-trainer"
 ))]
 mod boards;
 #[cfg(feature = "export-reader")]
@@ -49,15 +50,19 @@ mod statistics;
 #[cfg(any(
     feature = "export-game",
     feature = "export-reader",
-    feature = "export-statistics"
+    feature = "export-statistics",
+    feature = "export-trainer"
 ))]
 mod times;
+#[cfg(feature = "export-trainer")]
+mod trainer;
 #[cfg(any(
     feature = "export-game",
     feature = "export-lessons",
     feature = "export-reader",
     feature = "export-solver",
-    feature = "export-statistics"
+    feature = "export-statistics",
+    feature = "export-trainer"
 ))]
 mod values;
 

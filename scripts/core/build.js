@@ -29,6 +29,7 @@ export const MODULES = [
 	"reader",
 	"solver",
 	"statistics",
+	"trainer",
 ];
 
 /**

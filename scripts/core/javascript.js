@@ -10,6 +10,7 @@
  * | `reader.js`            | re-exports `game.js`                           |
  * | `statistics_js_bg.js`, `statistics.js` | the same of the statistics, which the npm package does not have |
  * | `lessons_js_bg.js`, `lessons.js` | and of the lessons |
+ * | `trainer_js_bg.js`, `trainer.js` | and of the exercises |
  *
  * The glue is unchanged: the stand-in shadows the global `WebAssembly`. Game and
  * solver have a copy each, so that each has its own instance and survives a panic
@@ -28,6 +29,7 @@ const TRANSLATIONS = [
 	{ module: "script", name: "core", glues: ["game", "solver"] },
 	{ module: "lessons_js", name: "lessons_js", glues: ["lessons"] },
 	{ module: "statistics_js", name: "statistics_js", glues: ["statistics"] },
+	{ module: "trainer_js", name: "trainer_js", glues: ["trainer"] },
 ];
 
 /**

@@ -195,6 +195,23 @@ export const STATES = [
 		},
 	},
 	{
+		name: "exercise",
+		reach: async (page) => {
+			await page.goto("./trainer.html#last3x3");
+			await page.locator("#skip").waitFor();
+			await page.locator("#target").filter({ hasText: /\d/ }).waitFor();
+		},
+	},
+	{
+		name: "exercise given up",
+		reach: async (page) => {
+			await page.goto("./trainer.html#fewest-4x4");
+			await page.locator("#show").click();
+			await page.locator("#next").waitFor();
+		},
+	},
+	{ name: "own endings", reach: (page) => page.goto("./trainer.html#own") },
+	{
 		name: "review",
 		reach: async (page) => {
 			const [{ record }] = makePlays(1);

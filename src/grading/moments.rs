@@ -18,6 +18,18 @@ pub struct Moment {
     pub cost: usize,
 }
 
+/// The end of a play, from where it lost slides that a player can see coming.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct LostEnding {
+    /// The position before its first slide, which led away.
+    pub from: usize,
+    /// The fewest slides (STM) from there.
+    pub fewest: usize,
+    /// How many slides (STM) more the play took.
+    pub cost: usize,
+}
+
 /// How many slides of a play did what.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
@@ -65,6 +77,30 @@ impl Grading {
         }
         moments.sort_by_key(|moment| (std::cmp::Reverse(moment.cost), moment.from));
         moments
+    }
+
+    /// The end of a play that was solved, within so many slides (STM) of the goal, from
+    /// its first slide away on; `None` if it lost nothing there, or if that is not
+    /// proved. The first such slide is the one from which most was lost.
+    #[must_use]
+    pub fn lost_ending(&self, longest: usize) -> Option<LostEnding> {
+        let last = self.positions.len() - 1;
+        let exact = |at: usize| self.grade(at)?.exact();
+        if exact(last) != Some(0) {
+            return None;
+        }
+        let is_near = |at: &usize| exact(*at).is_some_and(|distance| distance <= longest);
+        // A restart is no slide of the attempt that was solved.
+        let is_slid = |at: &usize| *at == last || self.positions[at + 1].slide.is_some();
+        let near = (0..=last).rev().take_while(|at| is_near(at) && is_slid(at));
+        let away = near.filter(|&at| self.mark(at) == Some(Mark::Away)).last();
+        let from = away?;
+        let fewest = exact(from)?;
+        Some(LostEnding {
+            from,
+            fewest,
+            cost: last - from - fewest,
+        })
     }
 }
 

@@ -1,7 +1,11 @@
 //! What boards and goals that were given as text can have against them.
 
 use super::values::{error, size_error};
-#[cfg(any(feature = "export-lessons", feature = "export-solver"))]
+#[cfg(any(
+    feature = "export-lessons",
+    feature = "export-solver",
+    feature = "export-trainer"
+))]
 use crate::board::Board;
 use crate::board::{BoardError, GoalSpec};
 #[cfg(any(feature = "export-reader", feature = "export-solver"))]
@@ -19,7 +23,11 @@ pub(super) fn read_spec(goal: &str) -> Result<GoalSpec, JsValue> {
     goal.parse().map_err(board_error)
 }
 
-#[cfg(any(feature = "export-lessons", feature = "export-solver"))]
+#[cfg(any(
+    feature = "export-lessons",
+    feature = "export-solver",
+    feature = "export-trainer"
+))]
 pub(super) fn read_board(text: &str, goal: &str) -> Result<Board, JsValue> {
     let goal = goal.parse::<GoalSpec>();
     goal.and_then(|goal| Board::parse(text, goal))

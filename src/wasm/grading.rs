@@ -5,10 +5,13 @@ use super::results::result;
 use super::solver::Solver;
 use super::values::error;
 use crate::board::Direction;
-use crate::grading::{self, Mark, Moment, Tally};
+use crate::grading::{self, LostEnding, Mark, Moment, Tally};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
+
+/// How far from the goal an ending to be practised may begin, in slides (STM).
+const LONGEST_ENDING: usize = 25;
 
 /// What is known of the boards of a play so far; lengths count slides (STM).
 #[derive(Debug, Serialize, Tsify)]
@@ -32,6 +35,22 @@ pub struct Grades {
     open: usize,
     /// How many boards are to be searched yet, as far as that is known.
     left: usize,
+    /// The ending in which slides were lost; none until all is known, and where none
+    /// was.
+    ending: Option<GradedEnding>,
+}
+
+/// The end of a play, from the first slide near the goal that led away.
+#[derive(Debug, Serialize, Tsify)]
+pub(super) struct GradedEnding {
+    /// The position before that slide.
+    from: usize,
+    /// Its board in text form.
+    board: String,
+    /// The fewest slides from there.
+    fewest: usize,
+    /// How many slides more the play took.
+    cost: usize,
 }
 
 /// A part of a play that led away from the goal.
@@ -105,6 +124,7 @@ impl Grading {
             away,
             open,
             left: self.0.left(),
+            ending: self.ending(),
         })
     }
 
@@ -117,6 +137,24 @@ impl Grading {
             lower: line.lower(),
         });
         line.as_ref().map(result).transpose()
+    }
+}
+
+impl Grading {
+    fn ending(&self) -> Option<GradedEnding> {
+        if self.0.left() > 0 {
+            return None;
+        }
+        let LostEnding {
+            from, fewest, cost, ..
+        } = self.0.lost_ending(LONGEST_ENDING)?;
+        let board = self.0.positions()[from].board.to_string();
+        Some(GradedEnding {
+            from,
+            board,
+            fewest,
+            cost,
+        })
     }
 }
 

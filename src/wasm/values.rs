@@ -4,7 +4,8 @@
     feature = "export-game",
     feature = "export-lessons",
     feature = "export-reader",
-    feature = "export-solver"
+    feature = "export-solver",
+    feature = "export-trainer"
 ))]
 use crate::board::SizeError;
 use wasm_bindgen::prelude::*;
@@ -73,7 +74,8 @@ pub(super) fn error(message: &impl ToString, code: &str, values: &[(&str, JsValu
     feature = "export-game",
     feature = "export-lessons",
     feature = "export-reader",
-    feature = "export-solver"
+    feature = "export-solver",
+    feature = "export-trainer"
 ))]
 pub(super) fn size_error(e: SizeError) -> JsValue {
     match &e {

@@ -157,6 +157,17 @@ test.describe("of a reader of Chinese", () => {
 			await expectNoEnglish(page);
 		}
 	});
+
+	test("exercises are in Chinese, to the last word", async ({ page }) => {
+		for (const topic of ["own", "rows-4x4"]) {
+			await page.goto(`./trainer.html#${topic}`);
+			await expect(page.locator("#exercise")).toBeVisible();
+			await expectNoEnglish(page);
+		}
+		await page.locator("#show").click();
+		await expect(page.locator("#next")).toBeVisible();
+		await expectNoEnglish(page);
+	});
 });
 
 /**
@@ -167,7 +178,7 @@ test.describe("of a reader of Chinese", () => {
 async function expectNoEnglish(page) {
 	const tree = await page.locator("body").ariaSnapshot();
 	const names =
-		/English|Language|(?:embedding|learn)\.html|#[a-z]+|Shift|Enter|Esc|Backspace|[HPZYNRWASD]\b|gridcell|combobox/g;
+		/English|Language|(?:embedding|learn|records)\.html|#[a-z]+|Shift|Enter|Esc|Backspace|[HPZYNRWASD]\b|gridcell|combobox/g;
 	const words = tree
 		.split("\n")
 		.map((line) =>

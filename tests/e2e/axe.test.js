@@ -251,6 +251,22 @@ const STATES = {
 		await page.locator("#show").click();
 		await expect(page.locator("#next")).toBeFocused();
 	},
+	"in an exercise": async ({ page }) => {
+		await page.goto("./trainer.html#last3x3");
+		await expect(page.locator("#target")).toHaveText(/\d/);
+		await page.keyboard.press("ArrowUp");
+		await page.keyboard.press("ArrowLeft");
+	},
+	"after an exercise that was given up": async ({ page }) => {
+		await page.goto("./trainer.html#fewest-3x3");
+		await page.locator("#show").click();
+		await expect(page.locator("#next")).toBeVisible();
+	},
+	"without endings of one's own": async ({ page }) => {
+		await page.goto("./trainer.html#own");
+		await page.getByRole("button", { name: "Look through my plays" }).click();
+		await expect(page.locator("#gather-said")).not.toHaveText("");
+	},
 	"in the iframe": ({ page }) => openFrame(page, ""),
 	"in the iframe, compact": ({ page }) => openFrame(page, "&controls=compact"),
 	"in the iframe, in high contrast": ({ page }) =>

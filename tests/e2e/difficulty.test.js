@@ -78,3 +78,36 @@ test("a draw that takes long says so, and can be cancelled", async ({
 	await game.click(8);
 	await expect(game.head).toHaveText("Solved");
 });
+
+test("a day tells how hard its boards are, and has one of each level", async ({
+	game,
+	page,
+}) => {
+	await page.clock.install({ time: "2026-11-16T09:59:00Z" });
+	await game.open("#daily=3x3");
+	await expect.poll(() => board(page)).toMatch(/^\d( \d){2}\//);
+	const away = shortestWay(await board(page)).length;
+	await game.openSheet("daily");
+	await expect(page.locator("#daily-3x3")).toContainText(
+		`${away} slides from solved`,
+	);
+	await page.locator("#daily-easy").click();
+	await expect.poll(() => board(page)).toMatch(/^\d+( \d+){3}\//);
+	const easy = await board(page);
+	const slides = () =>
+		page
+			.locator("sliding-puzzle")
+			.first()
+			.evaluate(
+				async (puzzle) => (await /** @type {any} */ (puzzle).optimum()).lower,
+			);
+	expect(await slides()).toBe(24);
+	await game.openSheet("daily");
+	await page.getByRole("button", { name: "November 15:" }).click();
+	await page.locator("#daily-easy").click();
+	await expect.poll(() => board(page)).not.toBe(easy);
+	expect(await slides()).toBe(24);
+	await game.openSheet("daily");
+	await page.locator("#daily-easy").click();
+	await expect.poll(() => board(page)).toBe(easy);
+});

@@ -211,3 +211,56 @@ fn what_is_not_decided_yet_is_not_told() {
     assert_eq!(grading.grade(boards - 1).unwrap().exact(), Some(0));
     assert_eq!(grading.mark(boards - 2), Some(Mark::Toward));
 }
+
+/// Of all ends of a play, the longest that begins with a slide away and stays near the
+/// goal; found by trying each, with distances from a list of all boards.
+fn ending_by_trying(boards: &[Board], longest: usize) -> Option<(usize, usize, usize)> {
+    let last = boards.len() - 1;
+    let distance = |at: usize| EIGHT[&boards[at]];
+    let mut ends = (0..last).filter(|&from| {
+        let is_near = (from..=last).all(|at| distance(at) <= longest);
+        is_near && distance(from + 1) > distance(from)
+    });
+    let from = ends.next()?;
+    Some((from, distance(from), last - from - distance(from)))
+}
+
+#[test]
+fn an_ending_begins_with_the_first_slide_away_near_the_goal() {
+    let mut solver = Solver::new();
+    let goal = goal("3x3", "last");
+    let mut found = 0;
+    for seed in 0..60 {
+        let board = Board::shuffled(&goal, Seed::from(seed));
+        let grading = grade(&wandering(&board, 40, &mut solver), &mut solver);
+        let boards = grading.positions().iter().map(|it| it.board.clone());
+        let boards: Vec<Board> = boards.collect();
+        for longest in [8, 16, 20, 24, 31] {
+            let ending = grading.lost_ending(longest);
+            let ending = ending.map(|it| (it.from, it.fewest, it.cost));
+            assert_eq!(ending, ending_by_trying(&boards, longest), "{seed}");
+            found += usize::from(ending.is_some());
+        }
+    }
+    assert!(found > 60, "{found}");
+}
+
+#[test]
+fn an_ending_is_of_the_attempt_that_was_solved() {
+    let mut solver = Solver::new();
+    let board: Board = "1 2 3/4 5 6/7 0 8".parse().unwrap();
+    let along = |slides: &[Option<Direction>], solver: &mut Solver| {
+        let slides = slides.iter().copied();
+        let mut grading = Grading::along(&board, slides, PATIENCE).unwrap();
+        while !grading.step(solver, 100_000) {}
+        let ending = grading.lost_ending(25);
+        ending.map(|it| (it.from, it.fewest, it.cost))
+    };
+    let [left, right] = [Some(Direction::Left), Some(Direction::Right)];
+    // 8 goes home; the other way 7 goes in between and back.
+    assert_eq!(along(&[left], &mut solver), None);
+    assert_eq!(along(&[right, left, left], &mut solver), Some((0, 1, 2)));
+    assert_eq!(along(&[right, None, left], &mut solver), None);
+    // It is not solved.
+    assert_eq!(along(&[right, left], &mut solver), None);
+}

@@ -28,6 +28,7 @@ mod shuffle;
 mod solver;
 mod statistics;
 mod tidy;
+mod trainer;
 
 use proptest::prelude::*;
 use sliding_puzzle::{Board, Direction, Goal, GoalSpec, Seed, Size, Solution};

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules; each uses only those that stand before it.
-const MODULES: [&str; 16] = [
+const MODULES: [&str; 17] = [
     "board",
     "shuffle",
     "record",
@@ -19,6 +19,7 @@ const MODULES: [&str; 16] = [
     "difficulty",
     "lessons",
     "review",
+    "trainer",
     "lab",
     "serde",
     "wasm",

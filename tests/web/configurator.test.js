@@ -41,7 +41,7 @@ test("each other choice is said", () => {
 		...{ goal: "snake", seed: "today", tiles: "letter", theme: "dark" },
 		...{ controls: "none", hints: "3", solver: "off", timer: "off" },
 		...{ arrows: "blank", motion: "off", sound: "on", loading: "eager" },
-		...{ storage: "local", lang: "zh-Hans" },
+		...{ storage: "local", lang: "zh-Hans", difficulty: "hard" },
 	};
 	const chosen = attributesOf({ ...fields, readonly: "readonly" });
 	assert.deepEqual(chosen, { size: "4x4", ...fields, readonly: "" });

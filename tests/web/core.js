@@ -8,6 +8,7 @@ import * as lessons from "../../www/core/wasm/lessons.js";
 import * as reader from "../../www/core/wasm/reader.js";
 import * as solver from "../../www/core/wasm/solver.js";
 import * as statistics from "../../www/core/wasm/statistics.js";
+import * as trainer from "../../www/core/wasm/trainer.js";
 
 /** @param {string} name */
 function compiled(name) {
@@ -34,6 +35,11 @@ statistics.initSync({ module: compiled("statistics") });
 
 /** The statistics of the core. */
 export { statistics };
+
+trainer.initSync({ module: compiled("trainer") });
+
+/** The exercises of the core. */
+export { trainer };
 
 /** The functions of the solver's core that handle lines. */
 export const lines = solver;

@@ -37,6 +37,8 @@ import { setup as zhSetup } from "../../www/strings/setup-zh.js";
 import { share as enShare } from "../../www/strings/share-en.js";
 import { share as zhShare } from "../../www/strings/share-zh.js";
 import { TITLES } from "../../www/strings/titles.js";
+import { trainer as enTrainer } from "../../www/strings/trainer-en.js";
+import { trainer as zhTrainer } from "../../www/strings/trainer-zh.js";
 import { zh } from "../../www/strings/zh.js";
 import { zoom as enZoom } from "../../www/strings/zoom-en.js";
 import { zoom as zhZoom } from "../../www/strings/zoom-zh.js";
@@ -59,6 +61,7 @@ const FEATURES = [
 	[enRecords, zhRecords],
 	[enReview, zhReview],
 	[enSetup, zhSetup],
+	[enTrainer, zhTrainer],
 	[enZoom, zhZoom],
 ];
 
@@ -111,6 +114,7 @@ const CODES = [
 		"solver.rs",
 		"statistics",
 		"statistics.rs",
+		"trainer.rs",
 	]).matchAll(/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g),
 ].map((found) => found[1]);
 

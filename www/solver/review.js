@@ -27,6 +27,8 @@ export const PATIENCE = 400_000;
  * @property {number} open How many are neither.
  * @property {string} slides The slide that led to each next position, from the first
  *   one on: U, D, L or R, the way the tile goes; `-` for a restart.
+ * @property {Ending | null} ending The ending in which slides were lost; `null` until
+ *   all is known, and where none was.
  * @property {ReviewLine | null} line The best way from the position that was asked for.
  */
 
@@ -37,6 +39,17 @@ export const PATIENCE = 400_000;
  * @property {number} from The position before its first slide.
  * @property {number} to The position after its last slide.
  * @property {number} cost How many slides a shortest way would have saved.
+ */
+
+/**
+ * The end of a play that was solved, at most 25 slides from its goal, from the first
+ * slide away on.
+ *
+ * @typedef {object} Ending
+ * @property {number} from The position before that slide.
+ * @property {string} board Its board, in text form.
+ * @property {number} fewest The fewest slides from there.
+ * @property {number} cost How many slides more the play took.
  */
 
 /**
@@ -74,11 +87,17 @@ export async function reviewPlay(
 	await solver.prepare(size, goal);
 	const [{ board }] = frames;
 	/**
-	 * @param {import("./session.js").Graded & { type: string, line?: ReviewLine | null }} answer
+	 * @param {Omit<import("./session.js").Graded, "ending"> & { type: string, ending?: Ending | null | undefined, line?: ReviewLine | null }} answer
 	 * @returns {Readonly<Review>}
 	 */
-	const review = ({ type, id, ms, line = null, ...known }) =>
-		Object.freeze({ ...known, done: known.left === 0, slides, line });
+	const review = ({ type, id, ms, ending = null, line = null, ...known }) =>
+		Object.freeze({
+			...known,
+			done: known.left === 0,
+			slides,
+			ending,
+			line,
+		});
 	const graded = await solver.grade(
 		{ board, goal, slides, patience: PATIENCE },
 		{

@@ -19,6 +19,13 @@ export const en = {
 	goalFirst: "Gap at the top left",
 	goalSnake: "Snake",
 	goalSpiral: "Spiral",
+	difficulty: "How hard",
+	difficultyAny: "As it comes",
+	difficultyEasy: "Easy",
+	difficultyMedium: "Medium",
+	difficultyHard: "Hard",
+	difficultyExpert: "Expert",
+	difficultyHardest: "Hardest",
 	seed: "Seed: the same text always gives the same shuffle",
 	ownBoard: "Or your own board",
 

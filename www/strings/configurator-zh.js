@@ -19,6 +19,13 @@ export const zh = {
 	goalFirst: "空格在左上角",
 	goalSnake: "蛇形",
 	goalSpiral: "螺旋",
+	difficulty: "难度",
+	difficultyAny: "随机",
+	difficultyEasy: "简单",
+	difficultyMedium: "中等",
+	difficultyHard: "困难",
+	difficultyExpert: "专家",
+	difficultyHardest: "最难",
 	seed: "种子（文字相同，打乱就相同）",
 	ownBoard: "或自定义棋盘",
 

@@ -76,6 +76,7 @@ export const learn = {
 	another: "Another board",
 	next: "Next lesson",
 	play: "Play a game",
+	train: "Now train endings",
 
 	/** Where to look: what to bring, and the trick. */
 	look: {

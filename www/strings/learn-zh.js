@@ -63,6 +63,7 @@ export const learn = {
 	another: "换一局",
 	next: "下一课",
 	play: "开始游戏",
+	train: "接着练残局",
 
 	look: {
 		slides: (tiles) =>

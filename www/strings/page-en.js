@@ -22,7 +22,7 @@ export const page = {
 		title: "Daily puzzle",
 		about: "The same boards for everyone. A new day begins at midnight UTC.",
 		/** @param {string} time */
-		left: (time) => `Next ones in ${time}`,
+		left: (time) => `Next ones in ${time}.`,
 		/** @param {string} size */
 		play: (size) => `Play ${size}`,
 		/** @param {string} slides @param {string} time */
@@ -31,7 +31,13 @@ export const page = {
 		/** @param {number} n */
 		streak: (n) => (n === 1 ? "1 day" : `${n} days in a row`),
 		/** @param {number} n */
-		best: (n) => `Best: ${n}`,
+		best: (n) => `Best: ${n}.`,
+		/** How far the board is from solved. @param {string} slides */
+		away: (slides) => `${slides} from solved`,
+		/** @param {string} size */
+		byLevel: (size) => `${size} at a level`,
+		levelAbout:
+			"Exactly so many slides from solved, and the same for everyone too. Days in a row count the boards above.",
 		kind: "A missed day after six is forgiven.",
 		noStreak: "Solve one today to begin a streak.",
 		previous: "Month before",
@@ -58,6 +64,7 @@ export const page = {
 		race: "Race",
 		records: "Records",
 		learn: "Learn to solve it",
+		trainer: "Train endings",
 		pictures: "On the tiles",
 		setUp: "Set up a board",
 		share: "Share a link",

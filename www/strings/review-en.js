@@ -97,6 +97,15 @@ export const review = {
 	best: "Show the shortest way",
 	bestKnown: "Show the best way known",
 
+	/** @param {number} fewest @param {number} cost */
+	ending: (fewest, cost) =>
+		`The ending, ${slides(fewest)} from solved, took ${cost} more than the fewest.`,
+	practise: "Practise this ending",
+	practiseNow: "Practise it now",
+	practiseKept: "It is among your endings now.",
+	practiseKnown: "It is among your endings already.",
+	practiseFailed: "It could not be saved in this browser.",
+
 	phases: "Part by part",
 	phase: "Part",
 	lost: "Lost",

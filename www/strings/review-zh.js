@@ -83,6 +83,13 @@ export const review = {
 	best: "演示最短走法",
 	bestKnown: "演示已知最好的走法",
 
+	ending: (fewest, cost) => `最后的 ${fewest} 步，你多走了 ${cost} 步。`,
+	practise: "练习这个残局",
+	practiseNow: "现在就练",
+	practiseKept: "已经放进你的残局。",
+	practiseKnown: "它已经在你的残局里了。",
+	practiseFailed: "这个浏览器无法保存它。",
+
 	phases: "分阶段",
 	phase: "阶段",
 	lost: "多花",

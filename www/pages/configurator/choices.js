@@ -12,7 +12,7 @@ const PLAIN = /** @type {const} */ (
 ).split(" ");
 
 /** Attributes of free text, and their defaults. */
-const TEXTS = { hints: "on", storage: "none", lang: "" };
+const TEXTS = { difficulty: "", hints: "on", storage: "none", lang: "" };
 
 /** Attributes that the preview ignores. */
 const NOT_LIVE = ["storage", "loading"];

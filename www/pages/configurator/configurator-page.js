@@ -20,7 +20,10 @@ const SAID_MS = 2_500;
 const BLOCKS = ["tag", "frame", "package"];
 
 export class ConfiguratorPage {
-	#puzzle = find(document, "puzzle", HTMLElement);
+	#puzzle =
+		/** @type {import("../../element/element.js").SlidingPuzzleElement} */ (
+			find(document, "puzzle", HTMLElement)
+		);
 	#form = find(document, "choices", HTMLFormElement);
 	#words;
 	#wrong;
@@ -89,6 +92,7 @@ export class ConfiguratorPage {
 	 */
 	#show(attributes) {
 		const own = ["id", "class", "loading"];
+		const { difficulty } = this.#puzzle;
 		for (const name of this.#puzzle.getAttributeNames()) {
 			if (own.includes(name) || name in attributes) continue;
 			// Without its own `lang`, the puzzle reads the page's language.
@@ -98,6 +102,22 @@ export class ConfiguratorPage {
 			if (this.#puzzle.getAttribute(name) !== value) {
 				this.#puzzle.setAttribute(name, value);
 			}
+		}
+		if (this.#puzzle.difficulty !== difficulty) void this.#deal(attributes);
+	}
+
+	/**
+	 * Deals a board as hard as is chosen now: the attribute waits for the next board.
+	 *
+	 * @param {import("./choices.js").Attributes} attributes
+	 */
+	async #deal({ board, seed }) {
+		if (board !== undefined) return;
+		try {
+			await this.#puzzle.new(seed === undefined ? {} : { seed });
+		} catch (error) {
+			// Without a network the solver does not load, and the board stays.
+			console.info("no board of this difficulty was dealt:", error);
 		}
 	}
 

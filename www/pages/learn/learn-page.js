@@ -203,6 +203,7 @@ export class LearnPage {
 		const following = LESSONS[LESSONS.indexOf(play.name) + 1];
 		next.href = following === undefined ? "./" : `#${following}`;
 		next.textContent = following === undefined ? texts.play : texts.next;
+		find(document, "train", HTMLElement).hidden = following !== undefined;
 		const hadFocus =
 			helps.contains(document.activeElement) || undo === document.activeElement;
 		after.hidden = !play.isDone;

@@ -2,10 +2,12 @@
  * The puzzles of today and of all days before, and the days in a row.
  */
 
+import { read } from "../../core/read.js";
 import { formatTime } from "../../strings/language.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
-import { dailyMonth, playDaily } from "./daily.js";
+import { dailyMonth, dailySlides, playDaily } from "./daily.js";
 import css from "./daily-sheet.css?inline";
+import { deal, named } from "./deal.js";
 import { preview } from "./preview.js";
 
 /** @typedef {import("./daily.js").DailyMonth} DailyMonth */
@@ -36,13 +38,30 @@ export async function openDaily(parts) {
 			...options,
 		});
 
+	/**
+	 * Says on the cards how hard their boards are, where that is proved.
+	 *
+	 * @param {Map<string, HTMLElement>} lines
+	 */
+	const tellSlides = async (lines) => {
+		const day = chosen;
+		for (const [size, line] of lines) {
+			// Meanwhile another day may be looked at.
+			if (day !== chosen) return;
+			const slides = await dailySlides(puzzle, size, day);
+			if (slides !== null) line.textContent = words.away(words.slides(slides));
+		}
+	};
+
 	const showDay = () => {
 		heading.textContent = dateText(chosen, {
 			weekday: "long",
 			year: "numeric",
 		});
+		/** @type {Map<string, HTMLElement>} */
+		const lines = new Map();
 		const made = month.sizes.map((size) => {
-			const name = size.replace("x", " × ");
+			const name = named(size);
 			const card = make("button", {
 				type: "button",
 				class: "card",
@@ -51,6 +70,7 @@ export async function openDaily(parts) {
 			const win = month.wins.find(
 				(one) => one.day === chosen && one.size === size,
 			);
+			const away = make("span", { class: "away" });
 			card.append(
 				preview(puzzle, { size, seed: `daily ${chosen}` }),
 				make("strong", {}, name),
@@ -61,7 +81,9 @@ export async function openDaily(parts) {
 						? words.won(words.slides(win.stm), formatTime(win.elapsed))
 						: words.play(name),
 				),
+				away,
 			);
+			lines.set(size, away);
 			card.classList.toggle("won", win !== undefined);
 			card.addEventListener("click", () => {
 				sheet.close();
@@ -71,6 +93,7 @@ export async function openDaily(parts) {
 			return card;
 		});
 		cards.replaceChildren(...made);
+		void tellSlides(lines);
 	};
 
 	/** @param {string} day */
@@ -125,21 +148,46 @@ export async function openDaily(parts) {
 		calendar.replaceChildren(head, grid);
 	};
 
+	const levels = make("div", { class: "levels" });
+	for (const { name, distance } of await levelsOf(LEVEL_SIZE)) {
+		const level = make("button", { type: "button", class: "level" });
+		level.id = `daily-${name}`;
+		level.append(
+			make("strong", {}, texts().new.difficulties[name]),
+			make("span", {}, words.slides(distance)),
+		);
+		level.addEventListener("click", () => {
+			sheet.close();
+			puzzle.focus();
+			const seed = `daily ${chosen}`;
+			const board = { size: LEVEL_SIZE, goal: "last", seed };
+			void deal(parts, { ...board, difficulty: name });
+		});
+		levels.append(level);
+	}
+	const byLevel = make("section", { class: "by-level" });
+	byLevel.append(
+		make("h3", {}, words.byLevel(named(LEVEL_SIZE))),
+		make("p", { class: "daily-about" }, words.levelAbout),
+		levels,
+	);
+	byLevel.hidden = levels.childElementCount === 0;
+
 	streak.append(
 		make(
 			"strong",
 			{},
 			month.streak > 0 ? words.streak(month.streak) : words.noStreak,
 		),
-		month.best > month.streak ? ` ${words.best(month.best)}. ` : " ",
+		month.best > month.streak ? ` ${words.best(month.best)} ` : " ",
 		words.kind,
 	);
 	// Hours and minutes are written as minutes and seconds are.
 	const minutes = Math.ceil(month.left / 60_000);
-	about.append(` ${words.left(formatTime(minutes * 1_000))}.`);
+	about.append(` ${words.left(formatTime(minutes * 1_000))}`);
 	showDay();
 	showMonth();
-	sheet.body.append(about, heading, cards, streak, calendar);
+	sheet.body.append(about, heading, cards, byLevel, streak, calendar);
 	if (!first.isRead) {
 		sheet.body.prepend(make("p", { role: "status" }, words.unread));
 	}
@@ -148,4 +196,21 @@ export async function openDaily(parts) {
 			? /** @type {HTMLElement} */ (cards.querySelector("button:not(.won)"))
 			: undefined,
 	);
+}
+
+/** The size of the boards of a level. */
+const LEVEL_SIZE = "4x4";
+
+/**
+ * Resolves with the levels of a size; without any if the reader does not load.
+ *
+ * @param {string} size
+ */
+async function levelsOf(size) {
+	try {
+		return await read((reader) => reader.levels(size, "last"));
+	} catch (error) {
+		console.info("the levels were not found:", error);
+		return [];
+	}
 }

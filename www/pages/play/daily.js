@@ -52,6 +52,25 @@ export async function playDaily(puzzle, size, day) {
 }
 
 /**
+ * Resolves with the fewest slides of the puzzle of a day; `null` where that is not
+ * proved.
+ *
+ * @param {import("../../element/element.js").SlidingPuzzleElement} puzzle
+ * @param {string} size
+ * @param {string} day
+ */
+export async function dailySlides(puzzle, size, day) {
+	try {
+		const record = await read((reader) => reader.dailyRecord(day, size));
+		const { lower, upper } = await puzzle.review({ record });
+		return lower[0] === upper[0] ? (lower[0] ?? null) : null;
+	} catch (error) {
+		console.info("how hard it is was not found:", error);
+		return null;
+	}
+}
+
+/**
  * Resolves with the day of the puzzle in play; `null` if it is no daily puzzle. Today's
  * is an empty text.
  *

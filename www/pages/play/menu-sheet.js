@@ -70,6 +70,7 @@ export function openMenu(parts, calls) {
 		item("race", calls.race),
 		item("records", () => location.assign("records.html")),
 		item("learn", () => location.assign("learn.html")),
+		item("trainer", () => location.assign("trainer.html")),
 		item("pictures", calls.pictures),
 		item("setUp", calls.setUp),
 		item("share", calls.share),

@@ -4,9 +4,9 @@
 
 import { read } from "../../core/read.js";
 import { proportionsOf } from "../../element/attributes.js";
-import { explain } from "../../strings/language.js";
 import { menu, stepper } from "../parts/inputs.js";
 import { addStyle, icon, make, Sheet } from "../parts/sheet.js";
+import { deal, named } from "./deal.js";
 import { ICONS } from "./icons.js";
 import css from "./new-sheet.css?inline";
 import { preview } from "./preview.js";
@@ -36,10 +36,10 @@ export function openNew(parts, calls) {
 		close: strings().close,
 	});
 	/** @param {{ size: string, goal: string }} options */
-	const deal = (options) => {
+	const play = (options) => {
 		sheet.close();
 		puzzle.focus();
-		void dealNow(parts, options);
+		void deal(parts, options);
 	};
 	const cards = make("div", { class: "cards" });
 	/** What each card says below its size. @type {Map<string, HTMLElement>} */
@@ -56,7 +56,7 @@ export function openNew(parts, calls) {
 			line,
 		);
 		lines.set(size, line);
-		card.addEventListener("click", () => deal({ size, goal: "last" }));
+		card.addEventListener("click", () => play({ size, goal: "last" }));
 		if (size === puzzle.size) usual = card;
 		cards.append(card);
 	}
@@ -71,7 +71,7 @@ export function openNew(parts, calls) {
 		});
 		more.append(button);
 	}
-	const other = otherSizes(puzzle, words, deal);
+	const other = otherSizes(puzzle, words, play);
 	const hard = difficulty(
 		words,
 		settings.get("difficulty") ?? "any",
@@ -83,33 +83,6 @@ export function openNew(parts, calls) {
 	void tellLevels(words, settings.get("difficulty") ?? "any", lines);
 	sheet.body.append(cards, hard, more, other.form);
 	sheet.open(usual ?? other.play);
-}
-
-/** How long a search is not worth a word, in milliseconds. */
-const SOON_MS = 400;
-
-/**
- * Deals a board. One of a level is searched for; what takes long can be cancelled.
- *
- * @param {import("./rest.js").Parts} parts
- * @param {{ size: string, goal: string }} options
- */
-async function dealNow({ puzzle, strings, texts, tell }, options) {
-	const { new: words } = texts();
-	const { difficulty } = puzzle;
-	const search = new AbortController();
-	const { signal } = search;
-	const names = /** @type {Record<string, string>} */ (words.difficulties);
-	const text = words.searching(named(options.size), names[difficulty] ?? "");
-	const action = { label: words.cancel, act: () => search.abort() };
-	const timer = setTimeout(() => tell(text, { action }), SOON_MS);
-	try {
-		await puzzle.new({ ...options, signal });
-	} catch (error) {
-		if (!signal.aborted) tell(await explain(strings(), error));
-	} finally {
-		clearTimeout(timer);
-	}
 }
 
 /**
@@ -223,9 +196,4 @@ function otherSizes(puzzle, words, deal) {
 	};
 	show();
 	return { form, play };
-}
-
-/** @param {string} size */
-function named(size) {
-	return size.replace("x", " × ");
 }

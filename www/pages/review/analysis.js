@@ -4,8 +4,11 @@
  */
 
 import { find, findButton } from "../../element/dom.js";
+import { nextTask } from "../parts/next-task.js";
+import { readNumberFormats } from "../parts/number-formats.js";
 import { showMoments } from "./moments.js";
 import { showPhases } from "./phases.js";
+import { Practise } from "./practise.js";
 
 /** @typedef {import("../../element/element.js").Review} Review */
 
@@ -14,6 +17,7 @@ const SHOW_MS = 250;
 
 export class Analysis {
 	#page;
+	#practise;
 	/** Loaded once there is a play to draw. @type {import("./graph.js").Graph | null} */
 	#graph = null;
 	/** @type {Review | null} */
@@ -27,6 +31,7 @@ export class Analysis {
 	/** @param {import("./review-page.js").ReviewPage} page */
 	constructor(page) {
 		this.#page = page;
+		this.#practise = new Practise(page);
 		findButton(document, "retry").addEventListener("click", () => this.begin());
 		findButton(document, "share").addEventListener("click", () =>
 			this.#share(),
@@ -38,6 +43,7 @@ export class Analysis {
 		this.#abort.abort();
 		this.#review = null;
 		this.#at = 0;
+		this.#practise.show(null);
 		find(document, "analysis", HTMLElement).hidden = true;
 		find(document, "failed", HTMLElement).hidden = true;
 	}
@@ -121,6 +127,7 @@ export class Analysis {
 		left.textContent = review.done ? "" : words.searching(review.left);
 		this.#showFigures(review);
 		const isLast = () => this.#review === review && !signal.aborted;
+		await readNumberFormats();
 		const { Graph } = await import("./graph.js");
 		await nextTask();
 		if (!isLast()) return;
@@ -129,6 +136,7 @@ export class Analysis {
 		await nextTask();
 		if (!isLast()) return;
 		showMoments(this.#page, review);
+		this.#practise.show(review.ending);
 		showPhases(words, this.#page.phases, review);
 	}
 
@@ -173,11 +181,6 @@ export class Analysis {
 				: "";
 		await shareReview(this.#page, { review, start, own, efficiency });
 	}
-}
-
-/** Resolves when the page could do other things. */
-function nextTask() {
-	return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**

@@ -1,0 +1,242 @@
+/**
+ * The trainer, as players use it. Shortest ways are those of a breadth-first search.
+ */
+
+import { at } from "./support/game-page.js";
+import { expectNoLongTask } from "./support/long-tasks.js";
+import { shortestWay } from "./support/oracle.js";
+import { STRICT, setPolicy } from "./support/policy.js";
+import { expect, test } from "./support/test.js";
+
+/**
+ * @typedef {import("@playwright/test").Page} Page
+ * @typedef {"U" | "D" | "L" | "R"} Way
+ */
+
+const KEYS = { U: "ArrowUp", D: "ArrowDown", L: "ArrowLeft", R: "ArrowRight" };
+const BACK = /** @type {const} */ ({ U: "D", D: "U", L: "R", R: "L" });
+
+/** Two slides from its goal. */
+const ENDING = "1 2 3/4 5 6/0 7 8";
+
+/** @param {Page} page @param {string} topic */
+async function open(page, topic) {
+	await page.goto(`./trainer.html#${topic}`);
+	await expect(page.locator("#board.ready")).toBeVisible();
+	await expect(page.locator("#skip")).toBeVisible();
+}
+
+/** @param {Page} page @returns {Promise<string>} */
+const boardOf = (page) =>
+	page
+		.locator("sliding-puzzle")
+		.evaluate((puzzle) => /** @type {any} */ (puzzle).text);
+
+/** @param {Page} page */
+async function wayOf(page) {
+	return shortestWay(await boardOf(page));
+}
+
+/** @param {Page} page @param {Way[]} ways */
+async function press(page, ways) {
+	for (const way of ways) await page.keyboard.press(KEYS[way]);
+}
+
+test("answers are graded against the fewest slides, by keys", async ({
+	page,
+}) => {
+	await open(page, "fewest-3x3");
+	const target = page.locator("#target");
+	const verdict = page.locator("#verdict");
+	await expect(target).toHaveText("Solve it in 8 slides.");
+	const first = (await wayOf(page)).map(({ way }) => way);
+	expect(first).toHaveLength(8);
+	await press(page, first.slice(0, 3));
+	await expect(page.locator("#count")).toHaveText("3 of 8 slides");
+	await page.keyboard.press("z");
+	await expect(page.locator("#count")).toHaveText("2 of 8 slides");
+	await press(page, first.slice(2));
+	await expect(verdict).toContainText("8 slides: the fewest.");
+	await expect(verdict).toContainText("New boards take 9 slides now.");
+
+	await page.keyboard.press("Enter");
+	await expect(target).toHaveText("Solve it in 9 slides.");
+	const second = (await wayOf(page)).map(({ way }) => way);
+	// The third slide is taken back by another, which leads away.
+	const longer = [...second.slice(0, 3), BACK[second[2]], ...second.slice(2)];
+	await press(page, longer);
+	await expect(verdict).toContainText("11 slides, 2 more than the fewest (9).");
+	await expect(verdict).toContainText("Slide 4 was the first that led away.");
+	await expect(page.locator(".tick.is-away")).toHaveCount(1);
+	// It can be tried again, and does not count then.
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.locator("#skip")).toBeVisible();
+	await press(page, second);
+	await expect(verdict).toContainText("9 slides: the fewest.");
+	await expect(verdict).toContainText("This try does not count.");
+	// What was missed is kept over a reload, and the choice too.
+	await page.goto("./records.html");
+	await page.goto("./trainer.html");
+	await expect(page.locator("#exercise-title")).toHaveText("Fewest slides");
+	await expect(page.locator(".topic[aria-current]")).toContainText("1 kept");
+	await expect(target).toHaveText("Solve it in 9 slides.");
+	await expect(page.locator("#tally")).toHaveText(
+		"2 exercises answered so far.",
+	);
+});
+
+test.describe("on a phone, in Chinese", () => {
+	test.use({
+		hasTouch: true,
+		locale: "zh-CN",
+		viewport: { width: 390, height: 844 },
+	});
+
+	test("the fewest slides are proven meanwhile, by taps", async ({
+		game,
+		page,
+	}) => {
+		await open(page, "rows-3x3");
+		const way = await wayOf(page);
+		await expect(page.locator("#target")).toHaveText(
+			`用 ${way.length} 步还原。`,
+		);
+		for (const { tile } of way) {
+			const { x, y } = await game.place(tile);
+			await page.touchscreen.tap(x, y);
+		}
+		await expect(page.locator("#verdict")).toContainText(
+			`${way.length} 步：正是最少步数。`,
+		);
+		await page.locator("#next").tap();
+		// Given up, it shows how it goes, and comes again.
+		await page.locator("#show").tap();
+		await expect(page.locator("#verdict")).toContainText(
+			"再做 3 题后，今天会再次出现。",
+		);
+		await expect(page.locator("#next")).toBeVisible();
+		await game.expectBoard("1 2 3/4 5 6/7 8 0");
+		await expect(page.locator("#show")).toHaveText("最短走法");
+	});
+});
+
+test("endings come from a review, and from the plays that are kept", async ({
+	game,
+	page,
+}) => {
+	await page.goto("./trainer.html#own");
+	await expect(page.locator("#own-none")).toContainText("No endings of yours");
+	await page.getByRole("button", { name: "Look through my plays" }).click();
+	const said = page.locator("#gather-said");
+	await expect(said).toHaveText("There are no new plays to look through.");
+	// A play that goes the wrong way first.
+	await game.open(at(ENDING));
+	await press(page, ["D", "U", "L", "L"]);
+	await expect(game.head).toHaveText("Solved");
+	await page.goto("./trainer.html#own");
+	await page.getByRole("button", { name: "Look through my plays" }).click();
+	await expect(said).toHaveText("1 play looked through: 1 ending to practise.");
+	await expect(page.locator("#gather-start")).toBeFocused();
+	await game.expectBoard(ENDING);
+	await expect(page.locator("#more")).toHaveText(
+		"In your play you took 2 more here.",
+	);
+	// The same from its review, and one more.
+	await page.goto("./review.html");
+	const field = page.locator("#paste-text");
+	for (const [text, words] of [
+		[`${ENDING} DUL2`, "It is among your endings already."],
+		["1 2 3/4 5 0/7 8 6 RLUDU", "It is among your endings now."],
+	]) {
+		await field.fill(text);
+		await field.press("Enter");
+		await expect(page.locator("#left")).toHaveText("");
+		await page.getByRole("button", { name: "Practise this ending" }).click();
+		await expect(page.locator("#practise-said")).toHaveText(words);
+		await page.locator("#paste").evaluate((details) => {
+			/** @type {HTMLDetailsElement} */ (details).open = true;
+		});
+	}
+	await page.getByRole("link", { name: "Practise it now" }).click();
+	await expect(page.locator(".topic[aria-current]")).toContainText("2 new");
+});
+
+test("a damaged deck is put aside, and what cannot be saved is said", async ({
+	page,
+}) => {
+	await open(page, "last2x3");
+	await page.evaluate(async () => {
+		/** @type {IDBDatabase} */
+		const database = await new Promise((resolve) => {
+			const request = indexedDB.open("sliding-puzzle");
+			request.onsuccess = () => resolve(request.result);
+		});
+		const transaction = database.transaction("settings", "readwrite");
+		transaction.objectStore("settings").put("trainer 1\nanswered", "trainer");
+		await new Promise((resolve) => {
+			transaction.oncomplete = resolve;
+		});
+		database.close();
+	});
+	await page.reload();
+	await expect(page.locator("#damaged")).toBeVisible();
+	await expect(page.locator("#damaged")).toContainText("It is put aside");
+	await expect(page.locator("#not-saved")).toBeHidden();
+	// From now on nothing is written.
+	await page.evaluate(() => {
+		IDBObjectStore.prototype.put = () => {
+			throw new DOMException("full", "QuotaExceededError");
+		};
+	});
+	await page.locator("#show").click();
+	await expect(page.locator("#not-saved")).toBeVisible();
+	await expect(page.locator("#not-saved")).toContainText("cannot be saved");
+	await page.locator("#next").click();
+	await expect(page.locator("#skip")).toBeVisible();
+});
+
+test("it trains under a policy that forbids wasm, and without its solver", async ({
+	page,
+	complaints,
+}) => {
+	complaints.allow(
+		/WebAssembly|wasm|Content Security Policy|Failed to load resource/i,
+	);
+	await setPolicy(page, { ...STRICT, "script-src": "'self'" }, "/trainer.html");
+	await open(page, "rows-3x3");
+	const { length } = await wayOf(page);
+	await expect(page.locator("#target")).toHaveText(
+		`Solve it in ${length} slides.`,
+	);
+	// Where the solver does not load, nothing is graded.
+	await page.route(/\/client-[^/]*\.js$/, (route) => route.abort());
+	await page.reload();
+	await expect(page.locator("#target")).toHaveText(
+		"Solve it in the fewest slides.",
+	);
+	const way = (await wayOf(page)).map(({ way }) => way);
+	await press(page, way);
+	await expect(page.locator("#verdict")).toContainText(
+		"could not be proven, so this is not graded",
+	);
+	await page.getByRole("link", { name: "Fewest slides" }).click();
+	await expect(page.locator("#verdict")).toHaveText(
+		"The solver could not be loaded, so there is no board.",
+	);
+});
+
+test("nothing holds the page on a processor slowed four times", async ({
+	page,
+}) => {
+	await open(page, "fewest-4x4");
+	await expectNoLongTask(page, async () => {
+		for (const topic of ["Last 3", "Fewest"]) {
+			await page.getByRole("link", { name: topic }).click();
+			await expect(page.locator("#target")).toHaveText(/\d/);
+			await page.locator("#show").click();
+			await expect(page.locator("#next")).toBeVisible();
+			await page.locator("#next").click();
+			await expect(page.locator("#skip")).toBeVisible();
+		}
+	});
+});

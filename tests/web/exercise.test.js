@@ -1,0 +1,440 @@
+/**
+ * An exercise being done, with the deck of the real core and a puzzle that only counts.
+ */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Training } from "../../www/pages/parts/training.js";
+import { ExercisePlay } from "../../www/pages/trainer/exercise-play.js";
+import { gatherEndings, LOOKED } from "../../www/pages/trainer/gather.js";
+import {
+	allTopicsOf,
+	choiceOf,
+	KINDS,
+	nameOf,
+	readChoice,
+	topicsOf,
+} from "../../www/pages/trainer/topics.js";
+import { WayShow } from "../../www/pages/trainer/way-show.js";
+import { trainer } from "./core.js";
+
+const OWN = {
+	board: "1 2 3/4 5 6/0 7 8",
+	goal: "1 2 3/4 5 6/7 8 0",
+	fewest: 2,
+	cost: 4,
+};
+
+/** Settings that nothing else changes. */
+class Settings {
+	/** @type {Map<string, unknown>} */
+	values = new Map();
+
+	/** @param {string} name @param {(value: any) => any} read */
+	async get(name, read) {
+		const value = this.values.get(name);
+		return value === undefined ? undefined : read(value);
+	}
+
+	/** @param {string} name @param {unknown} value */
+	async set(name, value) {
+		this.values.set(name, value);
+		return true;
+	}
+
+	onChange() {
+		return () => {};
+	}
+}
+
+/** What the play asks of a puzzle. */
+class Puzzle extends EventTarget {
+	text = "";
+	readOnly = false;
+	/** @type {any[]} */
+	asked = [];
+	optimum = async () => ({ lower: 12, upper: 12, proved: true });
+	review = async (/** @type {any} */ options) => {
+		this.asked.push(options);
+		return {
+			marks: "tatt-",
+			line: { board: "there", slides: "LL", lower: 2 },
+		};
+	};
+
+	/** @param {string} text */
+	async load(text) {
+		this.text = text;
+		this.dispatchEvent(new Event("new"));
+	}
+
+	/** @param {any} wish */
+	async new(wish) {
+		this.asked.push(wish);
+		await this.load("drawn");
+	}
+
+	/** @param {string} direction @param {number} [count] @param {string} [by] */
+	slide(direction, count = 1, by = "player") {
+		const detail = { by, direction, tiles: Array(count).fill(1) };
+		this.dispatchEvent(new CustomEvent("move", { detail }));
+	}
+
+	restart() {}
+
+	undo() {
+		this.slide("R", 1, "undo");
+	}
+
+	solve() {
+		this.dispatchEvent(new Event("solved"));
+	}
+}
+
+async function open() {
+	const settings = new Settings();
+	const training = new Training({ trainer, settings });
+	await training.open();
+	const puzzle = new Puzzle();
+	/** @type {string[]} */
+	const stages = [];
+	let seed = 0;
+	const play = new ExercisePlay({
+		training,
+		puzzle: /** @type {any} */ (puzzle),
+		read: async (board, slides) => `${board}: ${slides}`,
+		report: () => {
+			if (stages.at(-1) !== play?.stage) stages.push(play?.stage);
+		},
+		drawSeed: () => {
+			seed += 1;
+			return String(seed);
+		},
+	});
+	return { play, puzzle, training, stages, settings };
+}
+
+/** Resolves when all that is ready has been done. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("an exercise is drawn, solved in the fewest slides, and counts", async () => {
+	const { play, puzzle, training } = await open();
+	await play.next(["fewest 4x4"]);
+	assert.equal(play.stage, "open");
+	const [{ size, goal, difficulty, seed }] = puzzle.asked;
+	assert.deepEqual([size, difficulty], ["4x4", "8"]);
+	assert.equal(goal, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
+	assert.match(seed, /^\d+$/);
+	puzzle.slide("L", 3);
+	puzzle.slide("U");
+	puzzle.undo();
+	assert.equal(play.path, "LLL");
+	puzzle.slide("D", 2, "redo");
+	puzzle.slide("R", 3);
+	puzzle.solve();
+	await settled();
+	assert.equal(play.path, "LLLDDRRR");
+	assert.ok(puzzle.readOnly);
+	assert.deepEqual(play.verdict, {
+		slides: 8,
+		fewest: 8,
+		answer: { lost: 0, box: null, others: 0, days: 0 },
+		level: 9,
+		isAgain: false,
+		marks: "",
+	});
+	assert.equal(training.answered, 1);
+});
+
+test("a longer way is marked, and another try does not count", async () => {
+	const { play, puzzle, training } = await open();
+	training.keep(OWN);
+	await play.next(["own"]);
+	assert.equal(play.fewest, 2);
+	puzzle.slide("D");
+	puzzle.slide("U");
+	puzzle.slide("L", 2);
+	puzzle.solve();
+	await settled();
+	assert.equal(play.verdict?.answer?.lost, 2);
+	assert.equal(play.verdict?.marks, "tatt-");
+	assert.equal(puzzle.asked[0].record, "1 2 3/4 5 6/0 7 8: DULL");
+	assert.deepEqual(await play.line(), {
+		board: "there",
+		slides: "LL",
+		lower: 2,
+		at: 1,
+	});
+	assert.equal(puzzle.asked[1].at, 1);
+	await play.tryAgain();
+	assert.deepEqual([play.stage, play.path], ["open", ""]);
+	assert.ok(!puzzle.readOnly);
+	puzzle.slide("L", 2);
+	puzzle.solve();
+	await settled();
+	assert.deepEqual(
+		[play.verdict?.slides, play.verdict?.answer, play.verdict?.isAgain],
+		[2, null, true],
+	);
+	assert.equal(training.answered, 1);
+});
+
+test("what is given up counts as missed", async () => {
+	const { play, training } = await open();
+	training.keep(OWN);
+	await play.next(["own"]);
+	play.giveUp();
+	assert.deepEqual(play.verdict?.answer, {
+		lost: null,
+		box: 0,
+		others: 3,
+		days: 0,
+	});
+	play.giveUp();
+	assert.equal(training.answered, 1);
+});
+
+test("the fewest slides are found while the player goes on", async () => {
+	const { play, puzzle, stages } = await open();
+	/** @type {(known: any) => void} */
+	let tell = () => {};
+	puzzle.optimum = () =>
+		new Promise((resolve) => {
+			tell = resolve;
+		});
+	await play.next(["last3x3"]);
+	assert.deepEqual([play.fewest, play.isProving], [null, true]);
+	puzzle.slide("L", 14);
+	puzzle.solve();
+	await settled();
+	assert.equal(play.stage, "grading");
+	tell({ lower: 12, upper: 12, proved: true });
+	await settled();
+	assert.equal(play.verdict?.answer?.lost, 2);
+	assert.deepEqual(stages, ["drawing", "open", "grading", "done"]);
+});
+
+test("what is not proved is not graded", async () => {
+	const { play, puzzle, training } = await open();
+	for (const optimum of [
+		async () => ({ lower: 10, upper: 12, proved: false }),
+		async () => Promise.reject(new Error("no solver")),
+	]) {
+		puzzle.optimum = optimum;
+		await play.next(["rows 5x5"]);
+		puzzle.slide("L", 12);
+		puzzle.solve();
+		await settled();
+		const { fewest, answer, slides } = play.verdict ?? {};
+		assert.deepEqual([slides, fewest, answer], [12, null, null]);
+	}
+	assert.equal(training.answered, 0);
+});
+
+test("a board that cannot be drawn is asked for again", async () => {
+	const { play, puzzle } = await open();
+	const draw = puzzle.new;
+	puzzle.new = async () => {
+		throw new Error("no solver");
+	};
+	await play.next(["fewest 3x3"]);
+	assert.equal(play.stage, "failed");
+	const missed = play.exercise;
+	puzzle.new = draw;
+	await play.retry();
+	assert.equal(play.stage, "open");
+	assert.equal(play.exercise, missed);
+});
+
+test("undo never leaves the exercise", async () => {
+	const { play, puzzle, training } = await open();
+	training.keep(OWN);
+	await play.next(["own"]);
+	let undone = 0;
+	puzzle.undo = () => {
+		undone += 1;
+	};
+	play.undo();
+	assert.equal(undone, 0);
+	// By the puzzle's own key: the board before comes back, and goes.
+	await puzzle.load("another");
+	await settled();
+	assert.equal(puzzle.text, OWN.board);
+	assert.equal(play.stage, "open");
+});
+
+test("without endings there is nothing to do, and a skipped one is followed by another", async () => {
+	const { play, training } = await open();
+	await play.next(["own"]);
+	assert.equal(play.stage, "empty");
+	training.keep(OWN);
+	training.keep({ ...OWN, board: "1 2 3/4 5 6/7 0 8", fewest: 1, cost: 2 });
+	await play.next(["own"]);
+	assert.equal(play.exercise?.cost, 4);
+	await play.next(["own"], { isSkip: true });
+	assert.equal(play.exercise?.cost, 2);
+	assert.equal(training.answered, 0);
+});
+
+test("addresses name what is trained", () => {
+	for (const [kind, sizes] of Object.entries(KINDS)) {
+		for (const size of sizes.length === 0 ? [""] : sizes) {
+			const choice = { kind: /** @type {"own"} */ (kind), size };
+			assert.deepEqual(readChoice(nameOf(choice)), choice);
+		}
+	}
+	for (const wrong of [
+		"",
+		"chess",
+		"fewest",
+		"fewest-9x9",
+		"own-4x4",
+		"toString",
+	]) {
+		assert.equal(readChoice(wrong), undefined, wrong);
+	}
+	assert.deepEqual(choiceOf("rows", "3x3"), { kind: "rows", size: "3x3" });
+	assert.deepEqual(choiceOf("fewest", "5x5"), { kind: "fewest", size: "4x4" });
+	const { deck } = { deck: new trainer.Deck() };
+	for (const kind of /** @type {(keyof typeof KINDS)[]} */ (
+		Object.keys(KINDS)
+	)) {
+		// The deck knows them all.
+		assert.equal(deck.due(allTopicsOf(kind).join("\n"), 0), 0);
+		assert.equal(deck.due(topicsOf(choiceOf(kind, "")).join("\n"), 0), 0);
+	}
+});
+
+test("a way is shown slide by slide, and stops where it is told to", () => {
+	/** @type {(() => void)[]} */
+	const waiting = [];
+	/** @type {number[]} */
+	const waits = [];
+	let moved = "";
+	const show = new WayShow({
+		move: (way) => {
+			moved += way;
+			return true;
+		},
+		report: () => {},
+		schedule: (call, ms) => {
+			waiting.push(call);
+			waits.push(ms);
+			return () => waiting.splice(waiting.indexOf(call), 1);
+		},
+	});
+	show.run("LLU");
+	while (waiting.length > 0) waiting.shift()?.();
+	assert.equal(moved, "LLU");
+	assert.ok(waits[1] < waits[2], "two in the same direction follow faster");
+	assert.ok(!show.isOn);
+	show.run("DDD");
+	waiting.shift()?.();
+	show.stop();
+	assert.deepEqual([moved, waiting.length, show.isOn], ["LLUD", 0, false]);
+});
+
+/** @param {string} record @param {object} [more] */
+const won = (record, more = {}) => ({
+	id: record,
+	record,
+	at: 1_000,
+	state: "solved",
+	size: "4x4",
+	goal: "last",
+	...more,
+});
+
+/**
+ * @param {any[]} kept The plays, the latest first.
+ * @param {Record<string, any>} endings Of their records.
+ */
+function gatherable(kept, endings) {
+	const controller = new AbortController();
+	/** @type {any[]} */
+	const found = [];
+	const settings = new Settings();
+	/** @type {string[]} */
+	const asked = [];
+	const parts = {
+		plays: { newest: async () => kept },
+		settings,
+		review: async (/** @type {{ record: string }} */ { record }) => {
+			asked.push(record);
+			const ending = endings[record];
+			if (ending instanceof Error) throw ending;
+			return { ending };
+		},
+		training: {
+			keep: (/** @type {any} */ ending) => {
+				found.push(ending);
+				return true;
+			},
+		},
+		isProvable: trainer.isProvable,
+		signal: controller.signal,
+		onProgress: () => {},
+	};
+	return { parts, found, settings, asked, controller };
+}
+
+test("of one's plays the endings that lost most are kept, once", async () => {
+	const damaged = Object.assign(new Error("damaged"), { code: "record" });
+	const { parts, found, settings, asked } = gatherable(
+		[
+			won("a", { at: 5 }),
+			won("large", { size: "5x5" }),
+			won("", {}),
+			won("b"),
+			won("c", { goal: "spiral" }),
+			won("damaged"),
+		],
+		{ a: { cost: 2 }, b: null, c: { cost: 8 }, damaged },
+	);
+	assert.deepEqual(await gatherEndings(parts), { looked: 4, kept: 2 });
+	assert.deepEqual(asked, ["a", "b", "c", "damaged"]);
+	assert.deepEqual(found, [
+		{ cost: 8, goal: "spiral" },
+		{ cost: 2, goal: "last" },
+	]);
+	assert.equal(settings.values.get(LOOKED), 5);
+});
+
+test("what was looked through is left out, and at most some dozens are kept", async () => {
+	const many = Array.from({ length: 60 }, (_, n) =>
+		won(`p${n}`, { at: 60 - n }),
+	);
+	const endings = Object.fromEntries(
+		many.map(({ id }, n) => [id, { cost: n }]),
+	);
+	const { parts, found, settings, asked } = gatherable(many, endings);
+	await settings.set(LOOKED, 10);
+	assert.deepEqual(await gatherEndings(parts), { looked: 50, kept: 36 });
+	assert.equal(asked.length, 50);
+	assert.deepEqual([found[0].cost, found.at(-1)?.cost], [49, 14]);
+});
+
+test("a search that is cancelled, or fails, keeps what it found", async () => {
+	const { parts, found, settings, controller } = gatherable(
+		[won("a"), won("b"), won("c")],
+		{ a: { cost: 2 }, b: { cost: 4 }, c: { cost: 6 } },
+	);
+	const { review } = parts;
+	parts.review = async (options) => {
+		if (options.record === "b") controller.abort();
+		if (controller.signal.aborted) throw controller.signal.reason;
+		return review(options);
+	};
+	assert.deepEqual(await gatherEndings(parts), { looked: 1, kept: 1 });
+	assert.equal(found.length, 1);
+	assert.equal(settings.values.get(LOOKED), undefined);
+
+	const lost = Object.assign(new Error("lost"), { code: "solverLost" });
+	const failing = gatherable([won("a"), won("b")], {
+		a: { cost: 2 },
+		b: lost,
+	});
+	await assert.rejects(gatherEndings(failing.parts), /lost/);
+	assert.equal(failing.found.length, 1);
+	assert.equal(failing.settings.values.get(LOOKED), undefined);
+});

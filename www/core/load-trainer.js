@@ -1,0 +1,25 @@
+/**
+ * The exercises of the core. Loaded by whoever trains.
+ */
+
+import { compile, hasWasm } from "./compile.js";
+import { once } from "./once.js";
+
+/**
+ * @typedef {typeof import("./wasm/trainer.js")} Module
+ * @typedef {Pick<Module, "Deck" | "isProvable">} Trainer
+ * @typedef {import("./wasm/trainer.js").Deck} Deck
+ * @typedef {import("./wasm/trainer.js").Exercise} Exercise
+ * @typedef {import("./wasm/trainer.js").ExerciseAnswer} ExerciseAnswer
+ */
+
+/** Resolves with the exercises, loaded once. @type {() => Promise<Trainer>} */
+export const loadTrainer = once(async () => {
+	if (!(await hasWasm())) return await import("./wasm/js/trainer.js");
+	const [trainer, module] = await Promise.all([
+		import("./wasm/trainer.js"),
+		compile(new URL("./wasm/trainer_bg.wasm", import.meta.url)),
+	]);
+	await trainer.default({ module_or_path: module });
+	return trainer;
+});

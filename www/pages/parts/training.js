@@ -1,0 +1,180 @@
+/**
+ * What a player trains: the deck of exercises, kept as a setting of all tabs. Knows no
+ * page.
+ */
+
+/**
+ * @typedef {import("../../core/load-trainer.js").Trainer} Trainer
+ * @typedef {import("../../core/load-trainer.js").Deck} Deck
+ * @typedef {import("../../core/load-trainer.js").Exercise} Exercise
+ * @typedef {Pick<import("../../storage/settings.js").SettingStore,
+ *   "get" | "set" | "onChange">} Settings
+ */
+
+/** The setting of the deck, and of one that could not be read. */
+const NAME = "trainer";
+const DAMAGED = "trainer-damaged";
+
+export class Training {
+	#trainer;
+	#settings;
+	#now;
+	/** @type {Deck} */
+	#deck;
+	/** The exercise that is being done. @type {Exercise | undefined} */
+	#exercise;
+	/** @type {Promise<boolean>} */
+	#saved = Promise.resolve(true);
+	/** @type {(() => void)[]} */
+	#listeners = [];
+	/** Whether a deck was put aside because it cannot be read. */
+	wasDamaged = false;
+
+	/**
+	 * @param {object} parts
+	 * @param {Trainer} parts.trainer
+	 * @param {Settings} parts.settings
+	 * @param {() => number} [parts.now] Milliseconds since 1970.
+	 */
+	constructor({ trainer, settings, now = Date.now }) {
+		this.#trainer = trainer;
+		this.#settings = settings;
+		this.#now = now;
+		this.#deck = new trainer.Deck();
+	}
+
+	/** Reads the deck, and again whenever another tab saves it. */
+	async open() {
+		this.#settings.onChange(async (name) => {
+			if (name !== NAME) return;
+			await this.#read();
+			for (const call of this.#listeners) call();
+		});
+		await this.#read();
+	}
+
+	/** Calls a function when another tab has changed the deck. @param {() => void} call */
+	onChange(call) {
+		this.#listeners.push(call);
+	}
+
+	async #read() {
+		const text = await this.#settings.get(NAME, (value) =>
+			typeof value === "string" ? value : JSON.stringify(value),
+		);
+		if (text === undefined) return;
+		try {
+			const deck = this.#trainer.Deck.read(text);
+			this.#deck.free();
+			this.#deck = deck;
+		} catch (error) {
+			// Nothing is lost: a later version may know how to read it.
+			console.info("the exercises cannot be read and are put aside:", error);
+			this.wasDamaged = true;
+			await this.#settings.set(DAMAGED, text);
+		}
+	}
+
+	/** The exercise that is being done. */
+	get exercise() {
+		return this.#exercise;
+	}
+
+	/** How many exercises were answered. */
+	get answered() {
+		return this.#deck.answered;
+	}
+
+	/** How many endings of own plays are kept. */
+	get own() {
+		return this.#deck.own();
+	}
+
+	/** Whether the last change was saved. */
+	get saved() {
+		return this.#saved;
+	}
+
+	/**
+	 * Returns how many exercises are due.
+	 *
+	 * @param {string[]} topics
+	 */
+	due(topics) {
+		return this.#deck.due(topics.join("\n"), this.#now());
+	}
+
+	/**
+	 * Returns how many slides the new boards of a size take.
+	 *
+	 * @param {string} size
+	 */
+	distance(size) {
+		return this.#deck.distance(size);
+	}
+
+	/**
+	 * Returns how many exercises are in each box.
+	 *
+	 * @param {string[]} topics
+	 */
+	boxes(topics) {
+		return [...this.#deck.boxes(topics.join("\n"))];
+	}
+
+	/**
+	 * Goes on to the next exercise.
+	 *
+	 * @param {string[]} topics As `fewest 4x4`, `rows 4x4`, `last3x3`, `last2x3`, `own`.
+	 * @param {string} seed
+	 */
+	next(topics, seed) {
+		this.#exercise = this.#deck.next(topics.join("\n"), this.#now(), seed);
+		return this.#exercise;
+	}
+
+	/**
+	 * Goes on to another exercise than the one that is being done, if there is one.
+	 *
+	 * @param {string[]} topics
+	 * @param {string} seed
+	 */
+	skip(topics, seed) {
+		if (this.#exercise === undefined) return this.next(topics, seed);
+		const { text } = this.#exercise;
+		const lines = topics.join("\n");
+		this.#exercise = this.#deck.instead(text, lines, this.#now(), seed);
+		return this.#exercise;
+	}
+
+	/**
+	 * Grades the exercise that is being done and keeps what follows. What cannot be
+	 * saved holds until the reload.
+	 *
+	 * @param {number | undefined} slides The slides made; `undefined` if it was given
+	 *   up.
+	 * @param {number} fewest The fewest, which counts where the exercise does not know.
+	 */
+	answer(slides, fewest) {
+		if (this.#exercise === undefined) throw new Error("no exercise to answer");
+		const { text } = this.#exercise;
+		const answer = this.#deck.answer(text, slides, fewest, this.#now());
+		this.#save();
+		return answer;
+	}
+
+	/**
+	 * Keeps an ending of an own play. Returns whether it is new.
+	 *
+	 * @param {{ board: string, goal: string, fewest: number, cost: number }} ending
+	 */
+	keep({ board, goal, fewest, cost }) {
+		const isNew = this.#deck.keep(board, goal, fewest, cost);
+		if (isNew) this.#save();
+		return isNew;
+	}
+
+	#save() {
+		this.#saved = this.#settings.set(NAME, this.#deck.text);
+	}
+}

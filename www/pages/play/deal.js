@@ -1,0 +1,41 @@
+/**
+ * Deals the board that was asked for. One of a level is searched for; what takes long
+ * can be cancelled.
+ */
+
+import { explain } from "../../strings/language.js";
+
+/** How long a search is not worth a word, in milliseconds. */
+const SOON_MS = 400;
+
+/**
+ * @param {import("./rest.js").Parts} parts
+ * @param {{ size: string, goal: string, seed?: string, difficulty?: string }} options
+ *   The difficulty defaults to the player's.
+ */
+export async function deal({ puzzle, strings, texts, tell }, options) {
+	const { new: words } = texts();
+	const { difficulty = puzzle.difficulty } = options;
+	const search = new AbortController();
+	const { signal } = search;
+	const names = /** @type {Record<string, string>} */ (words.difficulties);
+	const text = words.searching(named(options.size), names[difficulty] ?? "");
+	const action = { label: words.cancel, act: () => search.abort() };
+	const timer = setTimeout(() => tell(text, { action }), SOON_MS);
+	try {
+		await puzzle.new({ ...options, signal });
+	} catch (error) {
+		if (!signal.aborted) tell(await explain(strings(), error));
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/**
+ * The size as a person reads it.
+ *
+ * @param {string} size
+ */
+export function named(size) {
+	return size.replace("x", " × ");
+}

@@ -1,0 +1,121 @@
+/**
+ * What is said of an exercise: what is to be done, the slides made, and how it was
+ * graded.
+ */
+
+import { find } from "../../element/dom.js";
+import { join } from "../../strings/language.js";
+import { make } from "../parts/sheet.js";
+
+/**
+ * @typedef {import("../../strings/trainer-en.js").TrainerStrings} Texts
+ * @typedef {import("./exercise-play.js").ExercisePlay} ExercisePlay
+ * @typedef {import("./exercise-play.js").Verdict} Verdict
+ */
+
+/**
+ * @param {Texts} texts
+ * @param {ExercisePlay} play
+ * @param {{ isMixed: boolean, goal: string }} about Whether exercises of several kinds
+ *   come, and the goal of the board.
+ */
+export function showFigures(texts, play, about) {
+	const { stage, fewest, path, verdict } = play;
+	const isOpen = stage === "open" || stage === "grading";
+	find(document, "figures", HTMLElement).hidden = !isOpen;
+	const [task, ...more] = targetTexts(texts, play, about);
+	const target = find(document, "target", HTMLElement);
+	// It is announced when there is a board, and once.
+	const words = isOpen ? task : "";
+	if (target.textContent !== words) target.textContent = words;
+	find(document, "more", HTMLElement).textContent = join(
+		more,
+		document.documentElement.lang === "en" ? " " : "",
+	);
+	const count = find(document, "count", HTMLElement);
+	count.textContent = texts.count(path.length, fewest);
+	const isOver = fewest !== null && path.length > fewest;
+	count.classList.toggle("is-over", isOver);
+	const marks = verdict?.marks ?? "";
+	const ticks = Math.max(fewest ?? 0, path.length);
+	const row = find(document, "ticks", HTMLElement);
+	const isGivenUp = verdict !== null && verdict.slides === null;
+	row.hidden = isGivenUp || !(isOpen || stage === "done");
+	row.replaceChildren(
+		...Array.from({ length: ticks }, (_, at) => {
+			const tick = make("span", { class: "tick" });
+			tick.classList.toggle("is-made", at < path.length);
+			tick.classList.toggle("is-over", fewest !== null && at >= fewest);
+			tick.classList.toggle("is-away", marks[at] === "a");
+			return tick;
+		}),
+	);
+}
+
+/**
+ * @param {Texts} texts
+ * @param {ExercisePlay} play
+ * @param {{ isMixed: boolean, goal: string }} about
+ */
+function targetTexts(texts, { fewest, exercise, isAgain }, { isMixed, goal }) {
+	const said = [fewest === null ? texts.unknown : texts.target(fewest)];
+	if (exercise && isMixed) {
+		const [kind] = exercise.topic.split(" ");
+		const { about } = texts.topic[/** @type {"own"} */ (kind)];
+		said.push(about);
+	}
+	if (exercise && goal !== "last") said.push(texts.goal(exercise.goal));
+	if (exercise && exercise.cost > 0) said.push(texts.lostHere(exercise.cost));
+	if (isAgain) said.push(texts.again);
+	return said;
+}
+
+/**
+ * Returns what is said of an answer: the grade, and what follows.
+ *
+ * @param {Texts} texts
+ * @param {Verdict} verdict
+ */
+export function verdictTexts(texts, verdict) {
+	const { slides, fewest, answer, isAgain, marks, level } = verdict;
+	const rest = [];
+	const away = marks.indexOf("a");
+	if (away >= 0) rest.push(texts.firstAway(away + 1));
+	if (answer !== null) {
+		const { box, others, days } = answer;
+		if (box === null) rest.push(texts.comes.never);
+		else if (days > 0) rest.push(texts.comes.later(days));
+		else rest.push(texts.comes.today(others));
+	} else if (isAgain) rest.push(texts.comes.uncounted);
+	if (level !== null) rest.push(texts.level(level));
+	return { grade: gradeText(texts, slides, fewest), rest };
+}
+
+/**
+ * @param {Texts} texts
+ * @param {number | null} slides
+ * @param {number | null} fewest
+ */
+function gradeText(texts, slides, fewest) {
+	if (slides === null) {
+		return fewest === null ? texts.gaveUpUnknown : texts.gaveUp(fewest);
+	}
+	if (fewest === null) return texts.ungraded(slides);
+	return slides === fewest
+		? texts.perfect(slides)
+		: texts.longer(slides, fewest);
+}
+
+/**
+ * Returns what the status says.
+ *
+ * @param {Texts} texts
+ * @param {ExercisePlay} play
+ */
+export function statusTexts(texts, { stage, verdict }) {
+	const none = { grade: "", rest: /** @type {string[]} */ ([]) };
+	if (stage === "failed") return { ...none, grade: texts.noBoard };
+	if (stage === "grading") return { ...none, grade: texts.grading };
+	if (stage === "done" && verdict !== null) return verdictTexts(texts, verdict);
+	return none;
+}

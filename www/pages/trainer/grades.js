@@ -1,0 +1,64 @@
+/**
+ * What the solver knows of an exercise.
+ */
+
+/** @typedef {import("../../element/element.js").SlidingPuzzleElement} Puzzle */
+
+/**
+ * How long the fewest slides are searched on boards where that might never end, in
+ * milliseconds. On the last two rows of a 5×5 it takes some 10 ms, and seconds before
+ * that for the tables.
+ */
+const BUDGET_MS = 20_000;
+
+/**
+ * Resolves with the fewest slides from the start of the play at hand; `null` if they
+ * are not proved.
+ *
+ * @param {Puzzle} puzzle
+ * @param {AbortSignal} signal
+ */
+export async function fewestFrom(puzzle, signal) {
+	try {
+		const options = { budget: BUDGET_MS, signal };
+		const { lower, proved } = await puzzle.optimum(options);
+		return proved ? lower : null;
+	} catch (error) {
+		if (!signal.aborted)
+			console.info("the fewest slides are not known:", error);
+		return null;
+	}
+}
+
+/**
+ * Resolves with what each slide of a play did; empty if that cannot be known.
+ *
+ * @param {Puzzle} puzzle
+ * @param {string} record
+ * @param {AbortSignal} signal
+ */
+export async function marksOf(puzzle, record, signal) {
+	try {
+		return (await puzzle.review({ record, signal })).marks;
+	} catch (error) {
+		if (!signal.aborted) console.info("the slides are not graded:", error);
+		return "";
+	}
+}
+
+/**
+ * Resolves with the best way from a position of a play; `null` if it is cancelled.
+ *
+ * @param {Puzzle} puzzle
+ * @param {string} record
+ * @param {number} at
+ * @param {AbortSignal} signal
+ */
+export async function lineFrom(puzzle, record, at, signal) {
+	try {
+		return (await puzzle.review({ record, at, signal })).line;
+	} catch (error) {
+		if (signal.aborted) return null;
+		throw error;
+	}
+}

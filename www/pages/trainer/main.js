@@ -1,0 +1,86 @@
+/**
+ * The entry of `trainer.html`.
+ */
+
+import { loadTrainer } from "../../core/load-trainer.js";
+import { read } from "../../core/read.js";
+import { define } from "../../element/define.js";
+import { find, findButton } from "../../element/dom.js";
+import { openStorage } from "../../storage/open-storage.js";
+import { openPageStore } from "../parts/page-store.js";
+import { PlayerSettings } from "../parts/player-settings.js";
+import { Training } from "../parts/training.js";
+import { TrainerPage } from "./trainer-page.js";
+import { loadTrainerTexts } from "./trainer-texts.js";
+
+/** What a player may have chosen for a game, and an exercise has in its own way. */
+const OWN =
+	"tiles labels alt counts timer inspection distance hints solver deal difficulty".split(
+		" ",
+	);
+
+/** The setting of what was trained last. */
+const CHOICE = "trainer-choice";
+
+const { store, language, values } = openPageStore();
+document.documentElement.lang = language;
+const puzzle =
+	/** @type {import("../../element/element.js").SlidingPuzzleElement} */ (
+		find(document, "puzzle", HTMLElement)
+	);
+new PlayerSettings({
+	puzzle,
+	values,
+	save: (settings) => void store.save({ settings }),
+});
+for (const name of OWN) puzzle.removeAttribute(name);
+puzzle.setAttribute("hints", "off");
+puzzle.setAttribute("solver", "off");
+findButton(document, "reload").addEventListener("click", () =>
+	location.reload(),
+);
+
+try {
+	const { settings, plays } = openStorage((refusal) =>
+		console.info("the exercises are not saved:", refusal),
+	);
+	// All are asked for at once.
+	const [trainer, texts, chosen] = await Promise.all([
+		loadTrainer(),
+		loadTrainerTexts(language),
+		settings.get(CHOICE, String),
+	]);
+	const training = new Training({ trainer, settings });
+	await training.open();
+	define();
+	// In steps, so that nothing holds the page.
+	await nextTask();
+	const page = new TrainerPage({
+		puzzle,
+		training,
+		plays,
+		settings,
+		isProvable: trainer.isProvable,
+		read: (board, slides, goal) =>
+			read((reader) => reader.readText(`${board} ${slides}`.trim(), goal, "")),
+		texts,
+		language,
+		chosen: chosen ?? "",
+		saveChoice: (name) => void settings.set(CHOICE, name),
+		saveLanguage: (language) => void store.save({ language }),
+	});
+	// Heard from the start: whoever is in a hurry is not kept waiting by the first board.
+	addEventListener("hashchange", () => void page.open(location.hash));
+	await nextTask();
+	await page.open(location.hash);
+	performance.mark("trainer");
+} catch (error) {
+	console.info("the page could not start:", error);
+	// Without a network no texts load, so the page has a line of its own.
+	find(document, "failure", HTMLElement).hidden = false;
+}
+
+/** Resolves when the page could do other things. */
+function nextTask() {
+	return new Promise((resolve) => setTimeout(resolve));
+}
