@@ -55,6 +55,7 @@ export default defineConfig({
 				review: "review.html",
 				learn: "learn.html",
 				trainer: "trainer.html",
+				algorithms: "algorithms.html",
 				lab: "lab.html",
 				records: "records.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",

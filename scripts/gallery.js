@@ -30,6 +30,7 @@ const PAGES = [
 	"learn.html",
 	"trainer.html",
 	"lab.html",
+	"algorithms.html",
 	"review.html",
 	"embedding.html",
 	"embed.html",

@@ -212,6 +212,13 @@ export const STATES = [
 	},
 	{ name: "own endings", reach: (page) => page.goto("./trainer.html#own") },
 	{
+		name: "algorithms",
+		reach: async (page) => {
+			await page.goto("./algorithms.html#astar");
+			await page.locator("pre").first().waitFor();
+		},
+	},
+	{
 		name: "laboratory",
 		reach: async (page) => {
 			await page.goto("./lab.html");

@@ -295,6 +295,12 @@ const STATES = {
 		await page.locator("#run").click();
 		await expect(page.locator("#run-said")).toHaveText(/^−1/);
 	},
+	"where a search is explained": async ({ page }) => {
+		await page.goto("./algorithms.html#astar");
+		await page.locator("#show-answer").click();
+		await expect(page.locator("#said")).not.toBeEmpty();
+		await expect(page.locator("pre").first()).toBeVisible();
+	},
 	"in the iframe": ({ page }) => openFrame(page, ""),
 	"in the iframe, compact": ({ page }) => openFrame(page, "&controls=compact"),
 	"in the iframe, in high contrast": ({ page }) =>

@@ -4,6 +4,8 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { advice as enAdvice } from "../../www/strings/advice-en.js";
 import { advice as zhAdvice } from "../../www/strings/advice-zh.js";
+import { algorithms as enAlgorithms } from "../../www/strings/algorithms-en.js";
+import { algorithms as zhAlgorithms } from "../../www/strings/algorithms-zh.js";
 import { en } from "../../www/strings/en.js";
 import { keys as enKeys } from "../../www/strings/keys-en.js";
 import { keys as zhKeys } from "../../www/strings/keys-zh.js";
@@ -52,6 +54,7 @@ const LATER = { en: enLater, "zh-Hans": zhLater };
 
 /** What loads with a feature: its table in English and in Chinese. */
 const FEATURES = [
+	[enAlgorithms, zhAlgorithms],
 	[enKeys, zhKeys],
 	[enLab, zhLab],
 	[enLearn, zhLearn],

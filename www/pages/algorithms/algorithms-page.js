@@ -1,0 +1,184 @@
+/**
+ * The page that explains each search: a few sentences, its source, an exercise.
+ */
+
+import { find, findButton, translate } from "../../element/dom.js";
+import { LANGUAGES } from "../../strings/language.js";
+import { make } from "../parts/sheet.js";
+import { EXERCISES } from "./exercises.js";
+import { sourceOf } from "./sources.js";
+
+/**
+ * @typedef {import("../../strings/algorithms-en.js").AlgorithmStrings} Texts
+ * @typedef {import("../../strings/language.js").Language} Language
+ * @typedef {keyof Texts["pages"]} PageName
+ */
+
+/**
+ * Only the texts of the current language are loaded.
+ *
+ * @param {Language} language
+ * @returns {Promise<Texts>}
+ */
+export async function loadTexts(language) {
+	const { algorithms } = await (language === "en"
+		? import("../../strings/algorithms-en.js")
+		: import("../../strings/algorithms-zh.js"));
+	return algorithms;
+}
+
+export class AlgorithmsPage {
+	#parts;
+	#texts;
+	/** @type {PageName} */
+	#name = "solvability";
+	#answer = find(document, "answer", HTMLInputElement);
+	#said = find(document, "said", HTMLElement);
+
+	/**
+	 * @param {object} parts
+	 * @param {Texts} parts.texts
+	 * @param {Language} parts.language
+	 * @param {(language: Language) => void} parts.saveLanguage
+	 * @param {() => Promise<import("../../core/load-lab.js").LabCore>} parts.loadCore
+	 */
+	constructor(parts) {
+		this.#parts = parts;
+		this.#texts = parts.texts;
+		this.#wire();
+		this.#speak(parts.language);
+	}
+
+	/**
+	 * Opens the page of an address; without one, the first.
+	 *
+	 * @param {string} hash
+	 * @param {boolean} [isChosen] Whether it was chosen here: then it is read from its
+	 *   beginning.
+	 */
+	open(hash, isChosen = false) {
+		const names = /** @type {PageName[]} */ (Object.keys(EXERCISES));
+		this.#name = names.find((name) => `#${name}` === hash) ?? names[0];
+		this.#answer.value = "";
+		this.#said.textContent = "";
+		this.#show();
+		void this.#showSource();
+		find(document, "page", HTMLElement).hidden = false;
+		if (isChosen) find(document, "name", HTMLElement).focus();
+	}
+
+	#wire() {
+		const form = find(document, "exercise-form", HTMLFormElement);
+		form.addEventListener("submit", (event) => {
+			event.preventDefault();
+			void this.#check();
+		});
+		findButton(document, "show-answer").addEventListener("click", () =>
+			this.#tell((right) => this.#texts.shown(right)),
+		);
+		const select = find(document, "language", HTMLSelectElement);
+		for (const [tag, name] of Object.entries(LANGUAGES)) {
+			const option = new Option(name, tag);
+			option.lang = tag;
+			select.add(option);
+		}
+		select.value = this.#parts.language;
+		select.addEventListener("change", async () => {
+			const language = /** @type {Language} */ (select.value);
+			try {
+				this.#texts = await loadTexts(language);
+			} catch (error) {
+				// Without a network the language stays.
+				console.info("the language could not be loaded:", error);
+				select.value = document.documentElement.lang;
+				return;
+			}
+			this.#parts.saveLanguage(language);
+			this.#speak(language);
+			this.#show();
+		});
+	}
+
+	async #check() {
+		const text = this.#answer.value.trim();
+		if (!/^\d+$/.test(text)) {
+			this.#said.textContent = this.#texts.notNumber;
+			return;
+		}
+		const own = Number(text);
+		await this.#tell((right) =>
+			own === right ? this.#texts.right(right) : this.#texts.wrong(own),
+		);
+	}
+
+	/** @param {(right: number) => string} words */
+	async #tell(words) {
+		const name = this.#name;
+		try {
+			const right = EXERCISES[name].answer(await this.#parts.loadCore());
+			if (name === this.#name) this.#said.textContent = words(right);
+		} catch (error) {
+			console.info("the answer was not found:", error);
+			this.#said.textContent = this.#texts.noCheck;
+		}
+	}
+
+	/** @param {Language} language */
+	#speak(language) {
+		document.documentElement.lang = language;
+		translate(document, /** @type {any} */ (this.#texts));
+		find(document, "pages", HTMLElement).ariaLabel = this.#texts.list;
+	}
+
+	#show() {
+		const { pages, title } = this.#texts;
+		const page = pages[this.#name];
+		document.title = `${page.name} · ${title}`;
+		const list = find(document, "page-list", HTMLUListElement);
+		list.replaceChildren(
+			...Object.keys(EXERCISES).map((name) => {
+				const item = make("li");
+				const { name: text } = pages[/** @type {PageName} */ (name)];
+				const link = make("a", { href: `#${name}` }, text);
+				if (name === this.#name) link.setAttribute("aria-current", "page");
+				item.append(link);
+				return item;
+			}),
+		);
+		const say = (/** @type {string} */ id, /** @type {string} */ text) => {
+			find(document, id, HTMLElement).textContent = text;
+		};
+		say("name", page.name);
+		find(document, "idea", HTMLElement).replaceChildren(
+			...page.idea.map((text) => make("p", {}, text)),
+		);
+		for (const part of /** @type {const} */ ([
+			"cost",
+			"optimal",
+			"origin",
+			"exercise",
+		])) {
+			say(`${part}-text`, page[part]);
+		}
+		const { board, searches } = EXERCISES[this.#name];
+		const shown = [`board=${board.replaceAll(" ", "+")}`];
+		if (searches.length > 0) shown.push(`searches=${searches.join(",")}`);
+		const link = find(document, "try", HTMLAnchorElement);
+		link.href = `./lab.html#${shown.join("&")}`;
+	}
+
+	async #showSource() {
+		const name = this.#name;
+		const { files } = EXERCISES[name];
+		const texts = await Promise.all(files.map(sourceOf));
+		if (name !== this.#name) return;
+		const parts = files.flatMap((file, at) => {
+			const code = make("code", {}, texts[at]);
+			const block = make("pre", { tabindex: "0" });
+			block.ariaLabel = this.#texts.file(`src/lab/${file}.rs`);
+			block.append(code);
+			return [make("h4", {}, `src/lab/${file}.rs`), block];
+		});
+		find(document, "source-text", HTMLElement).replaceChildren(...parts);
+	}
+}

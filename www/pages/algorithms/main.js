@@ -1,0 +1,26 @@
+/**
+ * The entry of `algorithms.html`.
+ */
+
+import { loadLab } from "../../core/load-lab.js";
+import { find } from "../../element/dom.js";
+import { openPageStore } from "../parts/page-store.js";
+import { AlgorithmsPage, loadTexts } from "./algorithms-page.js";
+
+const { store, language, values } = openPageStore();
+document.documentElement.dataset.theme = values.theme ?? "auto";
+
+try {
+	const page = new AlgorithmsPage({
+		texts: await loadTexts(language),
+		language,
+		saveLanguage: (language) => void store.save({ language }),
+		loadCore: async () => (await loadLab()).core,
+	});
+	page.open(location.hash);
+	addEventListener("hashchange", () => page.open(location.hash, true));
+} catch (error) {
+	console.info("the page could not start:", error);
+	// Without a network no texts load, so the page has a line of its own.
+	find(document, "failure", HTMLElement).hidden = false;
+}
