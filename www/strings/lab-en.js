@@ -272,6 +272,11 @@ export const lab = {
 				? `${n.toLocaleString("en", { maximumFractionDigits: n < 10 ? 1 : 0 })} ms`
 				: `${(n / 1_000).toLocaleString("en", { maximumSignificantDigits: 3 })} s`,
 
+	watch: "See a search",
+	watchAbout:
+		"Step by step: the tree as it grows, g and h of each board, what waits in which order, and the line of the source that runs.",
+	watchIt: "Watch it",
+
 	many: "On many boards",
 	manyAbout: (/** @type {string} */ size) =>
 		`The chosen searches on ${size} boards drawn from a seed: the same seed gives the same boards.`,
