@@ -295,6 +295,12 @@ const STATES = {
 		await page.locator("#run").click();
 		await expect(page.locator("#run-said")).toHaveText(/^−1/);
 	},
+	"in the laboratory, with a search that is watched": async ({ page }) => {
+		await page.goto("./lab.html#board=4+1+2/5+0+3&searches=idastar:manhattan");
+		await page.locator("#watch-it").click();
+		await page.getByRole("button", { name: "To the end (End)" }).click();
+		await expect(page.locator("#watch-said")).toHaveText(/^Found/);
+	},
 	"in the iframe": ({ page }) => openFrame(page, ""),
 	"in the iframe, compact": ({ page }) => openFrame(page, "&controls=compact"),
 	"in the iframe, in high contrast": ({ page }) =>

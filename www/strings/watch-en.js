@@ -119,14 +119,6 @@ export const watch = {
 		board === 0 ? "Board 0, the first" : `Board ${number(board)}`,
 	namedBoard: (/** @type {number} */ board, /** @type {string} */ text) =>
 		`Board ${number(board)}: ${text.replaceAll("/", ", then ")}`,
-	takenNow: "Taken last",
-	statuses: {
-		waits: "Waits",
-		done: "Expanded",
-		path: "On the path",
-		left: "Searched and left",
-		cut: "Cut: its f exceeds the bound",
-	},
 	before: (/** @type {number} */ board) => `← Board ${number(board)}`,
 	after: (/** @type {number} */ board) => `Board ${number(board)} →`,
 	unpick: "Follow the search",

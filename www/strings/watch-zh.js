@@ -86,14 +86,6 @@ export const watch = {
 		board === 0 ? "棋盘 0，最初的棋盘" : `棋盘 ${number(board)}`,
 	namedBoard: (board, text) =>
 		`棋盘 ${number(board)}：${text.replaceAll("/", "，接着 ")}`,
-	takenNow: "刚取出",
-	statuses: {
-		waits: "等待中",
-		done: "已扩展",
-		path: "在路径上",
-		left: "已搜索并退回",
-		cut: "已剪去：f 超过上界",
-	},
 	before: (board) => `← 棋盘 ${number(board)}`,
 	after: (board) => `棋盘 ${number(board)} →`,
 	unpick: "跟随搜索",

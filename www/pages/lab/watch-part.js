@@ -88,7 +88,10 @@ export class WatchPart {
 			const button = find(document, "watch-it", HTMLButtonElement);
 			const hadFocus = document.activeElement === button;
 			button.hidden = true;
-			if (hadFocus) find(document, "see-title", HTMLElement).focus();
+			if (hadFocus) {
+				find(document, "see-title", HTMLElement).focus();
+				opened.focus();
+			}
 			// The board may have changed while it was loading.
 			this.show();
 		} catch (error) {

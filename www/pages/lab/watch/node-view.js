@@ -5,7 +5,7 @@
 
 import { make } from "../../parts/sheet.js";
 import { boardPicture } from "./board-picture.js";
-import { formula, successorsOf } from "./watch-state.js";
+import { formula, isDeepening, successorsOf } from "./watch-state.js";
 import { slideOf } from "./watch-words.js";
 
 /** @typedef {import("./watch-state.js").TreeNode} TreeNode */
@@ -41,11 +41,17 @@ export class NodeView {
 		const columns = Number.parseInt(record.size, 10);
 		const head = make("h3", { tabindex: "-1" }, texts.boardOf(node.label));
 		const isTaken = node.id === state.taken;
+		const status = isTaken ? "taken" : node.status;
 		const facts = make("p");
 		facts.append(
 			make("strong", {}, formula(record.search, node)),
-			make("br"),
-			isTaken ? texts.takenNow : texts.statuses[node.status],
+			make(
+				"span",
+				{ class: "watch-status" },
+				isTaken && isDeepening(record.search)
+					? texts.marks.end
+					: texts.marks[status],
+			),
 		);
 		const slide = slideOf(texts, record, state, node);
 		const about = make("p", { class: "soft small" }, slide);
@@ -67,7 +73,9 @@ export class NodeView {
 		}
 		const name = texts.namedBoard(node.label, node.board);
 		const picture = boardPicture(record.tilesOf(node.board), columns, name);
-		place.replaceChildren(head, picture, facts, about, next);
+		const told = make("div");
+		told.append(facts, about, next);
+		place.replaceChildren(head, picture, told);
 		if (hadFocus) head.focus();
 	}
 

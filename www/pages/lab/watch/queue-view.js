@@ -47,7 +47,9 @@ export class QueueView {
 			const shown = queue.slice(0, MOST);
 			list.append(...shown.map((id) => this.#item(record, state, id)));
 			const head = make("h3", {}, `${title} `);
-			head.append(make("small", {}, texts.boards(queue.length)));
+			head.append(
+				make("small", { class: "watch-length" }, texts.boards(queue.length)),
+			);
 			const left = queue.length - shown.length;
 			const more = make("p", { class: "soft small" }, texts.more(left));
 			more.hidden = left === 0;
@@ -77,7 +79,8 @@ export class QueueView {
 		button.ariaLabel = this.#texts.named(node.label, value);
 		button.append(
 			boardPicture(record.tilesOf(node.board), columns),
-			make("span", {}, value),
+			make("span", { class: "watch-value" }, value),
+			make("small", { class: "watch-number" }, String(node.label)),
 		);
 		button.addEventListener("click", () => this.#onPick(id));
 		const item = make("li");

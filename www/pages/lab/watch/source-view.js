@@ -39,7 +39,7 @@ export class SourceView {
 		this.#text = codeOf(source);
 		const lines = this.#text.trimEnd().split("\n");
 		this.#code.replaceChildren(
-			...lines.map((line) => make("code", {}, line === "" ? " " : line)),
+			...lines.map((line) => make("code", {}, narrow(line) || " ")),
 		);
 	}
 
@@ -56,4 +56,9 @@ export class SourceView {
 		const top = line.offsetTop - code.clientHeight / 2;
 		code.scrollTop = Math.max(0, top);
 	}
+}
+
+/** Halves what a line is indented by: phones are narrow. @param {string} line */
+function narrow(line) {
+	return line.slice((line.length - line.trimStart().length) / 2);
 }

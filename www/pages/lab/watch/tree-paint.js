@@ -9,8 +9,9 @@
  * @typedef {{ ink: string, soft: string, rule: string, accent: string, bad: string, paper: string, raised: string }} Colors
  */
 
-/** The side of a cell and the height of what is written below a board. */
+/** The side of a cell, and the height of what is written above and below a board. */
 export const CELL = 20;
+export const NUMBER = 15;
 export const CAPTION = 20;
 /** Below it, boards are plain boxes: nothing in them could be read. */
 const READABLE = 0.42;
@@ -81,7 +82,7 @@ export function paintBoard(pen, board, zoom, colors, font) {
 	const { node, tiles, columns, isTaken, isOnWay, isPicked } = board;
 	const rows = tiles.length / columns;
 	const [width, height] = [columns * CELL, rows * CELL];
-	const [left, top] = [-width / 2, -(height + CAPTION) / 2];
+	const [left, top] = [-width / 2, (NUMBER - height - CAPTION) / 2];
 	const { dash, width: line, alpha } = OUTLINES[node.status];
 	const isReadable = zoom >= READABLE;
 	const isStrong = isTaken || isOnWay || node.status === "path";
@@ -94,6 +95,10 @@ export function paintBoard(pen, board, zoom, colors, font) {
 		pen.fillStyle = isStrong ? colors.ink : colors.soft;
 		pen.font = `${isStrong ? 700 : 500} 13px ${font}`;
 		pen.fillText(board.caption, 0, top + height + CAPTION * 0.62);
+		pen.font = `500 11px ${font}`;
+		pen.textAlign = "start";
+		pen.fillText(String(node.label), left, top - NUMBER / 2);
+		pen.textAlign = "center";
 	}
 	// Lines stay as thick as they are on the screen when boards become small.
 	const thin = Math.max(1, 0.7 / zoom);
@@ -130,7 +135,12 @@ export function paintBoard(pen, board, zoom, colors, font) {
 		pen.strokeStyle = colors.ink;
 		pen.lineWidth = 2 * thin;
 		pen.setLineDash([2 * thin, 4 * thin]);
-		pen.strokeRect(left - 9, top - 9, width + 18, height + CAPTION + 14);
+		pen.strokeRect(
+			left - 9,
+			top - NUMBER - 3,
+			width + 18,
+			height + NUMBER + CAPTION + 6,
+		);
 		pen.setLineDash([]);
 	}
 }

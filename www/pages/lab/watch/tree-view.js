@@ -8,6 +8,7 @@ import {
 	CAPTION,
 	CELL,
 	colorsOf,
+	NUMBER,
 	paintBoard,
 	paintEdge,
 } from "./tree-paint.js";
@@ -86,7 +87,7 @@ export class TreeView {
 		const { columns, rows } = /** @type {any} */ (this.#shown);
 		return {
 			width: Math.max(columns * CELL, 58),
-			height: rows * CELL + CAPTION,
+			height: rows * CELL + NUMBER + CAPTION,
 		};
 	}
 

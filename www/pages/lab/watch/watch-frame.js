@@ -78,8 +78,8 @@ export function watchFrame(texts, { searches, search, speed }, hear) {
 		label(zoom, way === 1 ? texts.zoomIn : texts.zoomOut);
 		tools.append(zoom);
 	}
-	const stage = make("div", { class: "watch-stage" });
-	stage.append(canvas, tools);
+	const head = make("div", { class: "watch-head" });
+	head.append(chosen, tools);
 	const marks = make("ul", { class: "watch-marks" });
 	const acts = make("div", { class: "watch-acts", role: "group" });
 	acts.ariaLabel = texts.steps;
@@ -107,15 +107,18 @@ export function watchFrame(texts, { searches, search, speed }, hear) {
 	said.setAttribute("role", "status");
 	const counts = make("p", { class: "soft small" });
 	const left = make("p", { class: "soft small" });
-	const queue = make("section", { class: "watch-side" });
-	const node = make("section", { class: "watch-node" });
-	const source = make("section", { class: "watch-source" });
+	const [source, node, queue] = ["source", "node", "waiting"].map((name) =>
+		make("section", { class: `watch-${name}` }),
+	);
+	const main = make("div", { class: "watch-main" });
+	main.append(canvas, acts, line, said, counts, left, marks);
 	const sides = make("div", { class: "watch-sides" });
-	sides.append(node, queue, source);
+	sides.append(source, node, queue);
 	const frame = make("div", { class: "watch" });
-	frame.append(chosen, stage, acts, line, said, counts, left, marks, sides);
+	frame.append(head, main, sides);
 	return {
 		frame,
+		play: buttons.play,
 		canvas,
 		aims,
 		slider,

@@ -55,6 +55,7 @@ export async function openWatch({
 		/** Shows another board, by the same search unless one is named. @type {(board: string, goal: string, search?: string) => Promise<void>} */
 		show: (board, goal, search) =>
 			view.open(board, goal, search ?? view.search),
+		focus: () => view.focus(),
 		close: () => view.close(),
 	};
 }
@@ -100,6 +101,11 @@ class Watch {
 	/** The search that is watched. */
 	get search() {
 		return this.#task.search;
+	}
+
+	/** Moves the focus to the button that plays. */
+	focus() {
+		this.#frame?.play.focus();
 	}
 
 	close() {
