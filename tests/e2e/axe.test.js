@@ -301,6 +301,12 @@ const STATES = {
 		await expect(page.locator("#said")).not.toBeEmpty();
 		await expect(page.locator("pre").first()).toBeVisible();
 	},
+	"in the laboratory, with a search that is watched": async ({ page }) => {
+		await page.goto("./lab.html#board=4+1+2/5+0+3&searches=idastar:manhattan");
+		await page.locator("#watch-it").click();
+		await page.getByRole("button", { name: "To the end (End)" }).click();
+		await expect(page.locator("#watch-said")).toHaveText(/^Found/);
+	},
 	"in the iframe": ({ page }) => openFrame(page, ""),
 	"in the iframe, compact": ({ page }) => openFrame(page, "&controls=compact"),
 	"in the iframe, in high contrast": ({ page }) =>

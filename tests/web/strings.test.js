@@ -43,6 +43,8 @@ import { share as zhShare } from "../../www/strings/share-zh.js";
 import { TITLES } from "../../www/strings/titles.js";
 import { trainer as enTrainer } from "../../www/strings/trainer-en.js";
 import { trainer as zhTrainer } from "../../www/strings/trainer-zh.js";
+import { watch as enWatch } from "../../www/strings/watch-en.js";
+import { watch as zhWatch } from "../../www/strings/watch-zh.js";
 import { zh } from "../../www/strings/zh.js";
 import { zoom as enZoom } from "../../www/strings/zoom-en.js";
 import { zoom as zhZoom } from "../../www/strings/zoom-zh.js";
@@ -68,6 +70,7 @@ const FEATURES = [
 	[enReview, zhReview],
 	[enSetup, zhSetup],
 	[enTrainer, zhTrainer],
+	[enWatch, zhWatch],
 	[enZoom, zhZoom],
 ];
 

@@ -272,6 +272,15 @@ export const lab = {
 				? `${n.toLocaleString("en", { maximumFractionDigits: n < 10 ? 1 : 0 })} ms`
 				: `${(n / 1_000).toLocaleString("en", { maximumSignificantDigits: 3 })} s`,
 
+	read: "The searches, explained",
+	readAbout:
+		"The idea of each, what it costs, why its solution is a shortest one or not, its source as it runs, and an exercise.",
+	readIt: "Read about them",
+	watch: "See a search",
+	watchAbout:
+		"Step by step: the tree as it grows, g and h of each board, what waits in which order, and the line of the source that runs.",
+	watchIt: "Watch it",
+
 	many: "On many boards",
 	manyAbout: (/** @type {string} */ size) =>
 		`The chosen searches on ${size} boards drawn from a seed: the same seed gives the same boards.`,

@@ -240,6 +240,15 @@ export const lab = {
 				? `${n.toLocaleString("zh-Hans", { maximumFractionDigits: n < 10 ? 1 : 0 })} 毫秒`
 				: `${(n / 1_000).toLocaleString("zh-Hans", { maximumSignificantDigits: 3 })} 秒`,
 
+	read: "搜索算法讲解",
+	readAbout:
+		"每种算法的思路、代价、为什么得到的解最短（或不一定最短）、实际运行的源代码，以及一道练习。",
+	readIt: "阅读讲解",
+	watch: "看一次搜索",
+	watchAbout:
+		"一步一步地看：搜索树怎样长大，每个棋盘的 g 和 h，队列中的先后次序，以及正在执行的那行源代码。",
+	watchIt: "开始看",
+
 	many: "多个棋盘",
 	manyAbout: (size) =>
 		`用所选的搜索求解由种子抽取的 ${size} 棋盘；同一个种子总是给出同样的棋盘。`,

@@ -19,6 +19,7 @@ import { ManyPart } from "./many-part.js";
 import { Runner } from "./runner.js";
 import { SearchPart } from "./search-part.js";
 import { SolvablePart } from "./solvable-part.js";
+import { WatchPart } from "./watch-part.js";
 
 /**
  * @typedef {import("./lab-address.js").Choices} Choices
@@ -48,6 +49,7 @@ export class LabPage {
 	#solvable;
 	#search;
 	#many;
+	#watch;
 	/** @type {Choices} */
 	choices = usualChoices();
 	/** The board, if it can be read. @type {Look | null} */
@@ -83,8 +85,13 @@ export class LabPage {
 		this.#solvable = new SolvablePart(this);
 		this.#search = new SearchPart(this, runner);
 		this.#many = new ManyPart(this, runner);
+		this.#watch = new WatchPart(this);
 		this.#wireLanguage();
 		this.#wireLinks();
+	}
+
+	get language() {
+		return this.#language;
 	}
 
 	get core() {
@@ -162,6 +169,7 @@ export class LabPage {
 		this.#solvable.show();
 		this.#search.show();
 		this.#many.show();
+		this.#watch.show();
 	}
 
 	/** Called when a play on the board begins or ends. */

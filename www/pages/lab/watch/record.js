@@ -1,0 +1,181 @@
+/**
+ * A search that is run to be watched: its events, one after the other, and the queue
+ * after each board.
+ */
+
+/**
+ * @typedef {import("../../../core/load-lab.js").LabCore} LabCore
+ * @typedef {import("../../../core/wasm/lab.js").SearchEvent} SearchEvent
+ */
+
+/**
+ * What happens at a step: what the core has noted, or the beginning, or how it ends.
+ *
+ * @typedef {SearchEvent | { type: "start" } | { type: "found" } | { type: "stopped" }} WatchEvent
+ */
+
+/**
+ * A board that a tree begins at.
+ *
+ * @typedef {object} Root
+ * @property {number} node
+ * @property {string} board
+ * @property {number | null} h
+ * @property {0 | 1} side 1 for a tree that grows from the goal.
+ */
+
+/**
+ * @typedef {object} Recorded
+ * @property {string} search
+ * @property {string} size
+ * @property {string} board In text form.
+ * @property {Root[]} roots
+ * @property {WatchEvent[]} events The first one is the start.
+ * @property {number[][]} orders For each event, the boards that wait once the step of
+ *   the core that it belongs to is done, the one taken then in front.
+ * @property {string} slides The solution; empty if none was found.
+ * @property {boolean} isSolved
+ * @property {(board: string) => number[]} tilesOf
+ */
+
+/** How many steps are kept. */
+export const MOST_STEPS = 2_000;
+
+/** What a search may hold, in bytes: more than its first steps ever need. */
+const BYTES = 100_000_000;
+
+/** Boards to expand, where no number is to end the search. */
+const ANY = 1e9;
+
+/**
+ * Runs a search until it ends or has made as many steps as are kept.
+ *
+ * @param {LabCore} core
+ * @param {InstanceType<LabCore["Lab"]>} lab
+ * @param {{ board: string, goal: string, search: string }} task
+ * @returns {Recorded}
+ */
+export function record(core, lab, { board, goal, search }) {
+	const run = lab.search(board, goal, search, BYTES, ANY);
+	/** @type {WatchEvent[]} */
+	const events = [{ type: "start" }];
+	/** @type {number[][]} */
+	const orders = [[]];
+	let progress;
+	try {
+		run.watch();
+		// The first board is taken, and nothing is expanded.
+		progress = run.step(0);
+		note();
+		while (progress.state === "running" && events.length < MOST_STEPS) {
+			progress = run.step(1);
+			note();
+		}
+	} finally {
+		run.free();
+	}
+	const isSolved = progress.state === "solved" && events.length <= MOST_STEPS;
+	for (const list of [events, orders]) {
+		list.length = Math.min(list.length, MOST_STEPS);
+	}
+	events.push({ type: isSolved ? "found" : "stopped" });
+	orders.push(orders[orders.length - 1]);
+	const { size } = core.readTiles(board);
+	/** @type {Map<string, number[]>} */
+	const read = new Map();
+	return {
+		search,
+		size,
+		board,
+		roots: rootsOf(lab, { board, goal, search }, events),
+		events,
+		orders,
+		slides: isSolved ? progress.slides : "",
+		isSolved,
+		tilesOf: (text) => {
+			const tiles = read.get(text) ?? core.readTiles(text).tiles;
+			read.set(text, tiles);
+			return tiles;
+		},
+	};
+
+	function note() {
+		const { events: news, frontier } = run.watched();
+		const last = news[news.length - 1];
+		const order = last?.type === "taken" ? [last.node, ...frontier] : frontier;
+		for (const event of news) {
+			events.push(event);
+			orders.push(order);
+		}
+	}
+}
+
+/**
+ * Returns where the trees begin. The start has the number 0, except in the exact table,
+ * which begins at the goal.
+ *
+ * @param {InstanceType<LabCore["Lab"]>} lab
+ * @param {{ board: string, goal: string, search: string }} task
+ * @param {WatchEvent[]} events
+ * @returns {Root[]}
+ */
+function rootsOf(lab, { board, goal, search }, events) {
+	const [method, heuristic] = search.split(":");
+	if (method === "table" || method === "bidirectional") {
+		const end = goalText(lab, board, goal);
+		const first = events.find(({ type }) => type === "taken");
+		if (method === "table") {
+			const node = first?.type === "taken" ? first.node : 0;
+			return [{ node, board: end, h: null, side: 1 }];
+		}
+		return [
+			{ node: 0, board, h: null, side: 0 },
+			{ node: 1, board: end, h: null, side: 1 },
+		];
+	}
+	const { list } = lab.bounds(board, goal);
+	const bound = list.find((one) => one.heuristic === heuristic)?.bound ?? 0;
+	const h = heuristic === undefined ? null : bound;
+	return [{ node: 0, board, h, side: 0 }];
+}
+
+/**
+ * Returns the goal in text form: what a quick search comes to in the end.
+ *
+ * @param {InstanceType<LabCore["Lab"]>} lab
+ * @param {string} board
+ * @param {string} goal
+ */
+function goalText(lab, board, goal) {
+	const run = lab.search(board, goal, "greedy:hamming", BYTES, ANY);
+	try {
+		run.watch();
+		run.step(1_000_000);
+		const { events } = run.watched();
+		const last = events.findLast(({ type }) => type === "taken");
+		const made = events.findLast(
+			(event) =>
+				event.type === "made" &&
+				last?.type === "taken" &&
+				event.node === last.node,
+		);
+		return made?.type === "made" ? made.board : board;
+	} finally {
+		run.free();
+	}
+}
+
+/**
+ * Returns whether a search can be watched on a board: the trees from the goal need a
+ * quick search, and tables of patterns for large boards take long to make.
+ *
+ * @param {string} search
+ * @param {number} cells
+ */
+export function canWatch(search, cells) {
+	if (cells <= MOST_CELLS) return true;
+	return !/^(?:bidirectional|table)$|:patterns$/.test(search);
+}
+
+/** The boards whose trees can be seen whole. */
+const MOST_CELLS = 9;
