@@ -58,6 +58,16 @@ fn tables(bencher: Bencher<'_, '_>, size: &str) {
 /// walks, in the middle by shuffles.
 #[divan::bench(args = [10, 20, 30, 40, 52, 60, 64, 66], sample_count = 20, sample_size = 1)]
 fn draw(bencher: Bencher<'_, '_>, distance: usize) {
+    draw_each(bencher, distance);
+}
+
+/// The same among boards with high bounds, which takes up to a minute each.
+#[divan::bench(args = [70, 74, 78, 80], sample_count = 5, sample_size = 1)]
+fn draw_far(bencher: Bencher<'_, '_>, distance: usize) {
+    draw_each(bencher, distance);
+}
+
+fn draw_each(bencher: Bencher<'_, '_>, distance: usize) {
     let goal = goal("4x4");
     let mut solver = prepared(&goal);
     let mut seed = 0_u64;

@@ -77,6 +77,7 @@ async function analyse(text, onProgress) {
 	await session.grade({ id: 1, at: null, board, goal, slides, patience });
 	if (graded === undefined) throw new Error("the grading ended in nothing");
 	const { lower, upper, marks, moments, toward, away, open, ms } = graded;
+	const { ending = null } = graded;
 	return {
 		size,
 		goal,
@@ -90,6 +91,7 @@ async function analyse(text, onProgress) {
 		away,
 		open,
 		moments,
+		ending,
 		marks,
 		lower,
 		upper,

@@ -170,7 +170,9 @@ function readBoard(line) {
 /** @param {import("../www/core/wasm/lab.js").SolvableResult} found */
 function unsolvable({ inversions, isWidthEven, blankRow, homeRow, nearest }) {
 	const rows = Math.abs(blankRow - homeRow);
-	const sum = isWidthEven ? `${inversions.length} + ${rows}` : inversions.length;
+	const sum = isWidthEven
+		? `${inversions.length} + ${rows}`
+		: inversions.length;
 	const what = isWidthEven
 		? "inversions and rows from the blank to its home"
 		: "inversions";

@@ -9,14 +9,14 @@
 //! | up to 10 cells, and the first slides on larger ones | `layers`: all boards at the distance, one of them drawn | exactly |
 //! | near the goal             | `walks`: walks drawn evenly, those kept that are the first shortest way in alphabetical order | exactly |
 //! | in the middle             | shuffles, those kept that are at the distance | exactly |
-//! | where few shuffles are    | `climb`: a walk over boards whose level rises to the distance | as far as the walk mixes |
+//! | where few shuffles are    | `far`: a walk over boards with high bounds, those kept that are at the distance | among boards with high bounds, which 99 % are, as far as the walk mixes |
 //!
-//! Shuffles come before the climb, and most boards of a 4×4 that are up to 67
+//! Shuffles come before the walk, and most boards of a 4×4 that are up to 68
 //! slides from the goal are found among them.
 //!
 //! Lengths count slides (STM).
 
-mod climb;
+mod far;
 mod farthest;
 mod field;
 #[cfg(feature = "_training")]
@@ -31,7 +31,7 @@ pub use level::{Level, LevelError};
 use crate::board::{Board, Goal, Size};
 use crate::shuffle::{Seed, SplitMix64};
 use crate::solver::{Decider, Solver, is_provable};
-use climb::Climb;
+use far::Far;
 use farthest::Reach;
 use field::{Field, Homes, MAX_CELLS, packed, unpacked};
 use layers::Layers;
@@ -50,12 +50,12 @@ const LISTED_WALKS: u64 = 30_000;
 /// decided.
 const SHUFFLES_A_WALK: u64 = 50;
 
-/// Shuffles that are decided before the climb begins.
+/// Shuffles that are decided before the walk over boards with high bounds begins.
 const PATIENCE: u32 = 3_000;
 
 /// The time that it takes to begin with a board and to draw one, in the time of a
 /// table look-up.
-const LOOK_UPS_TO_BEGIN: u64 = 1_500;
+const LOOK_UPS_TO_BEGIN: u64 = 250;
 const LOOK_UPS_TO_DRAW: u64 = 5;
 
 /// Why there is no board to draw.
@@ -161,7 +161,7 @@ enum Method {
     Walks(Walks, Vec<usize>),
     /// How many boards have been decided in vain, and may be.
     Shuffles(u32, u32),
-    Climb(Climb),
+    Far(Far),
 }
 
 impl Draw {
@@ -216,11 +216,11 @@ impl Draw {
     }
 
     /// Returns how far from the goal (STM) the boards are that are being tried, at
-    /// least: it rises to the distance where boards are rare. Otherwise 0.
+    /// least, where boards at the distance are rare. Otherwise 0.
     #[must_use]
     pub fn level(&self) -> usize {
         match &self.method {
-            Method::Climb(climb) => climb.level(),
+            Method::Far(far) => far.level(self.distance),
             _ => 0,
         }
     }
@@ -259,13 +259,17 @@ impl Draw {
         }
         let decider = match self.decider.take() {
             Some(decider) => decider,
-            None => solver.decider(&self.goal).expect("the size was checked"),
+            None => {
+                let is_far = matches!(self.method, Method::Far(_));
+                let decider = solver.decider(&self.goal, is_far);
+                decider.expect("the size was checked")
+            }
         };
         let decider = self.decider.insert(decider);
         if !decider.prepare(node_budget) {
             return Drawn::Running;
         }
-        while self.nodes() < end {
+        while self.nodes() < end && self.decider.is_some() {
             if let Some(homes) = self.try_on(end)
                 && self.given.insert(packed(&homes))
             {
@@ -312,12 +316,15 @@ impl Draw {
 
     /// Begins to decide another board; `None` if it is refused at once.
     fn ask(&mut self) -> Option<Homes> {
+        if matches!(self.method, Method::Far(_)) {
+            return self.ask_far();
+        }
         self.tried += 1;
         self.work += LOOK_UPS_TO_DRAW;
         let (field, random) = (&self.field, &mut self.random);
-        let mut level = self.distance;
+        let distance = self.distance;
         let homes = match &mut self.method {
-            Method::Layers(_) => return None,
+            Method::Layers(_) | Method::Far(_) => return None,
             Method::Walks(walks, walk) => {
                 *walk = walks.draw(field, random);
                 walked(field, walk)
@@ -325,22 +332,33 @@ impl Draw {
             Method::Shuffles(..) => {
                 let homes = field.shuffled(random);
                 let least = field.manhattan(&homes);
-                if least > level || least % 2 != level % 2 {
+                if least > distance || least % 2 != distance % 2 {
                     return None;
                 }
                 homes
             }
-            Method::Climb(climb) => {
-                if climb.is_stuck() {
-                    *climb = Climb::new(field, self.distance, random);
-                }
-                level = climb.level();
-                climb.propose(field, random)
-            }
         };
-        self.begin(&homes, level);
+        self.begin(&homes, distance);
         self.asked = Some(homes);
         Some(homes)
+    }
+
+    /// Begins to decide the next board with high bounds, or steps towards it.
+    fn ask_far(&mut self) -> Option<Homes> {
+        let (Method::Far(far), Some(decider)) = (&mut self.method, &self.decider) else {
+            return None;
+        };
+        if let Some(homes) = far.candidate() {
+            self.tried += 1;
+            self.begin(&homes, self.distance);
+            self.asked = Some(homes);
+            return Some(homes);
+        }
+        let homes = far.propose(&self.field, &mut self.random);
+        let bounds = decider.bounds(&homes[..self.field.cells]);
+        self.work += LOOK_UPS_TO_BEGIN;
+        far.step(homes, bounds, decider.views(), self.distance);
+        None
     }
 
     fn begin(&mut self, homes: &Homes, distance: usize) {
@@ -362,12 +380,19 @@ impl Draw {
             Method::Shuffles(failed, most) => {
                 *failed += u32::from(found.is_ne());
                 if *failed > *most {
-                    let climb = Climb::new(&self.field, self.distance, &mut self.random);
-                    self.method = Method::Climb(climb);
+                    let far = Far::new(&self.field, self.distance, &mut self.random);
+                    self.method = Method::Far(far);
+                    // The next one may have other tables.
+                    self.work += self.decider.take().map_or(0, |decider| decider.nodes());
                 }
                 found.is_eq()
             }
-            Method::Climb(climb) => return climb.step(homes, found, self.distance),
+            Method::Far(far) => {
+                if found.is_ne() {
+                    far.fail();
+                }
+                found.is_eq()
+            }
         };
         is_drawn.then_some(homes)
     }

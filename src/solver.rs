@@ -249,9 +249,11 @@ impl Solver {
     }
 
     /// Returns what compares distances of boards with this goal, if the size is
-    /// provable.
-    pub(crate) fn decider(&mut self, goal: &Goal) -> Option<Decider> {
+    /// provable: by strong tables, the same in all builds, or else by those that are
+    /// made soon.
+    pub(crate) fn decider(&mut self, goal: &Goal, is_strong: bool) -> Option<Decider> {
         let shape = Shape::new(goal.size(), goal.home(0));
+        let shape = if is_strong { shape.strong() } else { shape };
         let is_provable = is_provable(shape.size);
         is_provable.then(|| Decider::new(self.shelf.get(shape), shape.size, shape.blank_home))
     }

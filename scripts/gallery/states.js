@@ -219,7 +219,7 @@ export const STATES = [
 		},
 	},
 	{
-		name: "laboratory, results",
+		name: "laboratory results",
 		reach: async (page) => {
 			await page.goto("./lab.html#board=8+6+7/2+5+4/3+0+1");
 			await page.locator("#run").click();
@@ -231,7 +231,7 @@ export const STATES = [
 		},
 	},
 	{
-		name: "laboratory, not solvable",
+		name: "laboratory unsolvable",
 		reach: async (page) => {
 			await page.goto("./lab.html#board=[[1,2,3],[5,4,0]]");
 			await page.locator("#plain-board").waitFor();

@@ -1,6 +1,6 @@
 //! What only tests use. It may change at any time.
 
-use super::{Climb, Draw, Field, Method, Walks};
+use super::{Draw, Far, Field, Method, Walks};
 use crate::board::Goal;
 use crate::shuffle::{Seed, SplitMix64};
 
@@ -12,7 +12,7 @@ pub enum By {
     /// In the middle.
     Shuffles,
     /// Far from the goal.
-    Climb,
+    Far,
 }
 
 /// Returns a draw by one method, whatever the size and the distance.
@@ -26,9 +26,9 @@ pub fn draw(by: By, goal: &Goal, distance: usize, seed: Seed) -> Draw {
     let method = match by {
         By::Walks => Method::Walks(walks_of(&field, distance), Vec::new()),
         By::Shuffles => Method::Shuffles(0, u32::MAX),
-        By::Climb => {
+        By::Far => {
             let mut random = SplitMix64::new(seed);
-            Method::Climb(Climb::new(&field, distance, &mut random))
+            Method::Far(Far::new(&field, distance, &mut random))
         }
     };
     Draw::by(method, goal, distance, seed)

@@ -41,6 +41,7 @@ pub(super) use tables::{PatternTables, Slot};
 
 use crate::board::{Metric, Size};
 use crate::solver::symmetry::Orientation;
+use partition::IS_SLOW;
 use std::sync::Arc;
 use tables::{Builder, Building};
 
@@ -61,6 +62,8 @@ pub(super) struct Shape {
     pub(super) size: Size,
     pub(super) blank_home: usize,
     pub(super) metric: Metric,
+    // Whether the tables are strong, even where those take long to make.
+    is_strong: bool,
 }
 
 impl Shape {
@@ -71,6 +74,15 @@ impl Shape {
             size,
             blank_home,
             metric: METRIC,
+            is_strong: !IS_SLOW,
+        }
+    }
+
+    /// Returns the shape of the tables that all builds can make, and most do.
+    pub(super) fn strong(self) -> Self {
+        Self {
+            is_strong: true,
+            ..self
         }
     }
 
@@ -80,7 +92,7 @@ impl Shape {
         Self {
             size: orientation.size(),
             blank_home: orientation.blank_home(),
-            metric: self.metric,
+            ..self
         }
     }
 }

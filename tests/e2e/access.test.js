@@ -178,7 +178,7 @@ test.describe("of a reader of Chinese", () => {
 async function expectNoEnglish(page) {
 	const tree = await page.locator("body").ariaSnapshot();
 	const names =
-		/English|Language|(?:embedding|learn|records)\.html|#[a-z]+|Shift|Enter|Esc|Backspace|[HPZYNRWASD]\b|gridcell|combobox/g;
+		/English|Language|(?:embedding|lab|learn|records)\.html|#[a-z]+|Shift|Enter|Esc|Backspace|[HPZYNRWASD]\b|gridcell|combobox/g;
 	const words = tree
 		.split("\n")
 		.map((line) =>

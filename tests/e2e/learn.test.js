@@ -2,6 +2,7 @@
  * The lessons, as a beginner takes them.
  */
 
+import { expectNoLongTask } from "./support/long-tasks.js";
 import { STRICT, setPolicy } from "./support/policy.js";
 import { expect, test } from "./support/test.js";
 import { Touch } from "./support/touch.js";
@@ -165,24 +166,11 @@ test("no help holds the page on a processor slowed four times", async ({
 	page,
 }) => {
 	await open(page, "rows");
-	const session = await page.context().newCDPSession(page);
-	await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-	await page.evaluate(() => {
-		const long = /** @type {number[]} */ ([]);
-		Object.assign(window, { long });
-		new PerformanceObserver((list) => {
-			for (const { duration } of list.getEntries()) long.push(duration);
-		}).observe({ type: "longtask" });
-	});
-	// On a busy machine, again: what it does besides is not the page's.
-	await expect(async () => {
+	await expectNoLongTask(page, async () => {
 		await page.locator("#another").click();
-		await page.evaluate(() => /** @type {any} */ (window).long.splice(0));
 		for (const level of ["where", "tile", "move", "show"]) {
 			await page.locator(`#${level}`).click();
 		}
 		await expect(page.locator("#told")).toHaveText(/home|left to place/);
-		const long = await page.evaluate(() => /** @type {any} */ (window).long);
-		expect(long).toEqual([]);
-	}).toPass({ timeout: 150_000 });
+	});
 });

@@ -3,6 +3,7 @@
  */
 
 import { at } from "./support/game-page.js";
+import { expectNoLongTask } from "./support/long-tasks.js";
 import { expect, test } from "./support/test.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -210,6 +211,31 @@ test("a long play is graded, and its marks add up", async ({ page }) => {
 	const [best, away] = [await number("#perfect"), await number("#away")];
 	expect(best + 2 * away).toBe(200);
 	await expect(page.locator("#moments li")).toHaveCount(3);
+});
+
+test("no review holds the page on a processor slowed four times", async ({
+	page,
+}) => {
+	await paste(page, wandering());
+	await expect(page.locator("#moments li")).toHaveCount(3);
+	const address = page.url();
+	await paste(page, DETOUR);
+	const other = page.url();
+	await expectNoLongTask(page, async () => {
+		for (const [url, slides] of [
+			[address, "200"],
+			[other, "4"],
+		]) {
+			// A hash of its own: the page itself stays.
+			await page.evaluate((url) => location.assign(url), url);
+			await expect(page.locator("#own")).toHaveText(slides);
+			await expect(page.locator("#left")).toHaveText("");
+			await page.locator(".plot").focus();
+			await page.keyboard.press("ArrowRight");
+			await page.locator("#best-0").click();
+			await expect(page.locator("#trial-left")).toHaveText("Solved");
+		}
+	});
 });
 
 test("a review is shared with its figures, a link and a picture", async ({

@@ -1,6 +1,7 @@
 //! Exact distances (STM), by a search that is slow and too simple to be wrong.
 
 pub(crate) mod packed;
+pub(crate) mod walking;
 
 use sliding_puzzle::{Board, Direction, Goal};
 use std::collections::HashMap;

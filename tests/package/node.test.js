@@ -76,6 +76,25 @@ test("the core reviews a play", () => {
 	assert.equal(printed, "2,3,2,1,0 2,3,2,1,0 attt- DULL true ULL");
 });
 
+test("the core draws boards at a distance, and says why it cannot", () => {
+	const printed = node(`
+		import { loadCore } from "sliding-puzzle/core";
+		const { Solver } = await loadCore();
+		const solver = new Solver();
+		const draw = (difficulty, more) => solver.draw({ difficulty, seed: "a", ...more });
+		const why = (options) => solver.draw(options).catch(({ code }) => code);
+		const [one, again] = [await draw(40), await draw(40)];
+		const hard = await draw("hard", { size: "3x3", goal: "snake" });
+		const lengths = [];
+		for (const game of [one, hard]) lengths.push((await solver.solve(game)).length);
+		console.log(one.text === again.text, ...lengths,
+			await why({ size: "3x3", difficulty: 32 }), await why({ difficulty: "harder" }),
+			await why({ size: "5x5", difficulty: "hard" }), await why({ size: "5x5", difficulty: 4 }));
+	`);
+	// Two thirds of the greatest distance of 3×3, which is 31.
+	assert.equal(printed, "true 40 21 tooFar noLevel tooLarge tooLarge");
+});
+
 test("the example of the README runs as it stands", () => {
 	const readme = readFileSync(new URL("README.md", PACKAGE), "utf8");
 	const [, example = ""] =

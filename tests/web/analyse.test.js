@@ -39,6 +39,13 @@ test("plays are graded in their order, and a line that is none says why", () => 
 	assert.equal(small.marks, "attt-");
 	assert.deepEqual([small.toward, small.away, small.open], [3, 1, 0]);
 	assert.deepEqual(small.moments, [{ from: 0, to: 1, cost: 2 }]);
+	assert.deepEqual(small.ending, {
+		from: 0,
+		board: "1 2 3/4 5 6/0 7 8",
+		fewest: 2,
+		cost: 2,
+	});
+	assert.equal(korf.ending, null);
 	assert.deepEqual(small.optimum, { lower: 2, upper: 2 });
 	assert.equal(small.phases.length, 2);
 	assert.match(bad.error, /cannot be made/);

@@ -163,6 +163,7 @@ test("a longer way is marked, and another try does not count", async () => {
 		board: "there",
 		slides: "LL",
 		lower: 2,
+		at: 1,
 	});
 	assert.equal(puzzle.asked[1].at, 1);
 	await play.tryAgain();

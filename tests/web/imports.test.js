@@ -29,7 +29,7 @@ const LAYERS = {
 	records: ["core", "storage"],
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],
-	"pages/parts": ["strings", "storage", "element"],
+	"pages/parts": ["strings", "core", "storage", "element"],
 	"pages/review": ["strings", "core", "storage", "element", "pages/parts"],
 	"pages/play": [
 		"strings",

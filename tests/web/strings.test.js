@@ -210,8 +210,11 @@ test("every error of the core is explained in every language", async () => {
 test("no explanation is for an error that there is not", () => {
 	const folder = new URL("../../www/element/", import.meta.url);
 	const files = readdirSync(folder).map((name) => `www/element/${name}`);
-	const element = [...files, "www/solver/client.js"].map(read).join("\n");
-	const found = element.matchAll(/(?:coded\(|\bcode[:=] ?|code = )"(\w+)"/g);
+	const solver = ["www/solver/client.js", "www/solver/draw-board.js"];
+	const element = [...files, ...solver].map(read).join("\n");
+	const found = element.matchAll(
+		/(?:coded\(|refusal\(|\bcode[:=] ?|code = )"(\w+)"/g,
+	);
 	const own = [...found].map(([, code]) => code);
 	assert.ok(own.length >= 5, `codes found: ${own}`);
 	assert.ok(REFUSALS.length >= 4, `codes found: ${REFUSALS}`);

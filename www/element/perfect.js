@@ -4,8 +4,9 @@
  */
 
 import { read } from "../core/read.js";
+import { drawBoard } from "../solver/draw-board.js";
 import { reviewPlay } from "../solver/review.js";
-import { coded, withProof } from "./event-details.js";
+import { withProof } from "./event-details.js";
 import { sharedSolver } from "./shared.js";
 
 /** How long a board is searched if the search may never end, in milliseconds. */
@@ -77,22 +78,16 @@ export async function deal(
 	[size, goal, seed],
 	{ difficulty, signal, onProgress = () => {} },
 ) {
-	const distance = await distanceOf(size, goal, `${difficulty}`.trim());
-	if (distance === null) return false;
 	deals.get(life)?.abort();
 	const own = new AbortController();
 	deals.set(life, own);
 	signal?.addEventListener("abort", () => own.abort(signal.reason));
 	try {
 		const solver = await sharedSolver();
-		const { board } = await solver.draw(
-			{ size, goal, distance, seed },
-			{
-				signal: own.signal,
-				onProgress: ({ tried, level }) => onProgress({ tried, level }),
-			},
-		);
-		if (board === null) throw coded("noBoard");
+		const wish = { size, goal, seed, difficulty };
+		const calls = { signal: own.signal, onProgress };
+		const board = await drawBoard(solver, wish, calls);
+		if (board === undefined) return false;
 		const record = await read((reader) => reader.readText(board, goal, ""));
 		const play = await life.begun();
 		own.signal.throwIfAborted();
@@ -102,20 +97,4 @@ export async function deal(
 		if (!own.signal.aborted || signal?.aborted) throw error;
 	}
 	return true;
-}
-
-/**
- * Returns the number of slides; `null` for a level of boards that have none.
- *
- * @param {string} size
- * @param {string} goal
- * @param {string} difficulty
- */
-async function distanceOf(size, goal, difficulty) {
-	if (/^\d+$/.test(difficulty)) return Number(difficulty);
-	const levels = await read((reader) => reader.levels(size, goal));
-	if (levels.length === 0) return null;
-	const level = levels.find(({ name }) => name === difficulty.toLowerCase());
-	if (level === undefined) throw coded("noLevel");
-	return level.distance;
 }

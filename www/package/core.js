@@ -6,6 +6,7 @@
 import { loadCore as loadGame } from "../core/load-core.js";
 import { read } from "../core/load-reader.js";
 import { once } from "../core/once.js";
+import { drawBoard } from "../solver/draw-board.js";
 import { lazySolver } from "../solver/lazy.js";
 import { reviewPlay } from "../solver/review.js";
 
@@ -53,6 +54,19 @@ import { reviewPlay } from "../solver/review.js";
 /** @typedef {Omit<import("../solver/review.js").ReviewOptions, "record">} ReviewOptions */
 
 /**
+ * @typedef {object} DrawOptions
+ * @property {string} [size] The default is `4x4`.
+ * @property {string} [goal] A name or the text form. The default is `last`.
+ * @property {string | number} difficulty How many slides the board is from its goal,
+ *   proved, or a level: `easy`, `medium`, `hard`, `expert`, `hardest`.
+ * @property {string} [seed] The same seed draws the same board; by default any.
+ * @property {AbortSignal} [signal] Cancels the search for a board.
+ * @property {(progress: { tried: number, level: number }) => void} [onProgress] Called
+ *   as it goes on: how many boards were tried, and how many slides away the present
+ *   ones are at least.
+ */
+
+/**
  * Finds solutions without blocking the caller: in a worker, or else in slices.
  * All solvers share one thread and one set of tables.
  *
@@ -65,6 +79,10 @@ import { reviewPlay } from "../solver/review.js";
  *   Resolves with a play graded against perfect play, slide by slide: a game, or
  *   the record of a play, a link, or a board with its moves. Rejects with the
  *   signal's reason, or if the text is no play.
+ * @property {(options: DrawOptions) => Promise<Game>} draw Resolves with a game whose
+ *   board is exactly as many slides from its goal as asked for. Rejects with the
+ *   signal's reason, or with an `Error` that has a `code`: `tooLarge` above 16 cells,
+ *   `tooFar`, `noBoard`, `noLevel`.
  * @property {(size: string, goal?: string) => Promise<void>} prepare Starts to make
  *   the tables for a size and goal, so that a later search finds them.
  */
@@ -137,6 +155,17 @@ async function load() {
 		async review(play, options = {}) {
 			const game = typeof play === "string" ? await open(play) : play;
 			return reviewPlay(shared, game.record, options);
+		}
+
+		/** @param {DrawOptions} options */
+		async draw({ size = "4x4", goal = "last", seed, difficulty, ...calls }) {
+			const wish = { size, goal, difficulty, seed: seed ?? `${Math.random()}` };
+			const board = await drawBoard(shared, wish, calls);
+			if (board === undefined) {
+				const error = new Error(`boards of ${size} have no levels`);
+				throw Object.assign(error, { code: "tooLarge", values: { size } });
+			}
+			return open(board, goal);
 		}
 
 		/**

@@ -5,23 +5,13 @@
  * Knows neither worker nor page: it posts messages through a function.
  */
 
+import { isRefusal } from "./core-errors.js";
 import { Gradings } from "./gradings.js";
 import { Slices } from "./slices.js";
+import { Supplies } from "./supplies.js";
 
 /** How often a running search reports its progress, in milliseconds. */
 const PROGRESS_MS = 100;
-
-/** Tables that take more milliseconds than this to make are stored. */
-const KEEP_MS = 300;
-
-/** @type {import("../storage/tables.js").Tables} */
-const NO_STORE = { read: async () => undefined, keep: async () => {} };
-
-/**
- * How long a search waits for weights, in milliseconds. They must not delay a first
- * answer. The next search has them.
- */
-const WEIGHTS_MS = 150;
 
 /**
  * @typedef {object} Request
@@ -85,18 +75,9 @@ export class Session {
 	#pause;
 	#sliceMs;
 	#clock;
-	#store;
-	#later;
-	/** Keys of the tables already looked up in the store. @type {Set<string>} */
-	#lookedFor = new Set();
-	/** The key of the tables being prepared: the last one asked for. */
-	#prepared = "";
+	#supplies;
 	/** Ids of searches without a solution yet. @type {Set<number>} */
 	#unanswered = new Set();
-	/** Name → the function that ends the wait for weights. @type {Map<string, () => void>} */
-	#wishes = new Map();
-	/** Name → the promise of that wait. @type {Map<string, Promise<void>>} */
-	#waits = new Map();
 	/** @type {Set<number>} */
 	#cancelled = new Set();
 	#isStopped = false;
@@ -119,7 +100,7 @@ export class Session {
 		post,
 		pause,
 		sliceMs,
-		store = NO_STORE,
+		store,
 		clock = () => performance.now(),
 		later = (call, ms) => void setTimeout(call, ms),
 	}) {
@@ -134,8 +115,12 @@ export class Session {
 		this.#pause = pause;
 		this.#sliceMs = sliceMs;
 		this.#clock = clock;
-		this.#store = store;
-		this.#later = later;
+		this.#supplies = new Supplies({
+			...{ solver, pause, sliceMs, store, clock, later },
+			ask: (name) => post({ type: "weights", name }),
+			isOver: () => this.#isStopped,
+			isPressed: () => this.#unanswered.size > 0,
+		});
 	}
 
 	/** @param {Order} order */
@@ -163,87 +148,12 @@ export class Session {
 	}
 
 	/**
-	 * Makes the tables for boards of a size and goal, or reads the stored ones, so
-	 * that a search need not. If it fails, the search makes them.
+	 * Gets ready for boards of a size and goal.
 	 *
 	 * @param {{ size: string, goal: string }} shape
 	 */
-	async prepare({ size, goal }) {
-		try {
-			this.#prepared = this.#solver.tablesKey(size, goal);
-			void this.#wishWeights(this.#solver.wants(size, goal));
-			await this.#readTables(size, goal);
-			await this.#makeTables(size, goal);
-		} catch (error) {
-			console.info("tables could not be made:", error);
-		}
-	}
-
-	/**
-	 * @param {string} size
-	 * @param {string} goal
-	 */
-	async #readTables(size, goal) {
-		const key = this.#solver.tablesKey(size, goal);
-		if (this.#lookedFor.has(key)) return;
-		this.#lookedFor.add(key);
-		const bytes = await this.#store.read(key);
-		if (bytes === undefined || this.#isStopped) return;
-		try {
-			this.#solver.readTables(size, goal, bytes);
-		} catch (error) {
-			if (!isRefusal(error)) throw error;
-			// Damaged, or of another version: they are made again, and stored.
-			console.info("stored tables cannot be used:", error);
-		}
-	}
-
-	/**
-	 * @param {string} size
-	 * @param {string} goal
-	 */
-	async #makeTables(size, goal) {
-		const slices = new Slices(this.#clock, this.#sliceMs);
-		let spent = 0;
-		const key = this.#solver.tablesKey(size, goal);
-		const isWanted = () => !this.#isStopped && this.#prepared === key;
-		while (isWanted()) {
-			const before = this.#clock();
-			const percent = slices.next((boards) =>
-				this.#solver.prepare(size, goal, boards),
-			);
-			spent += this.#clock() - before;
-			if (percent === 100) break;
-			// A search without an answer gets all the time: half is too little.
-			do await this.#pause();
-			while (this.#unanswered.size > 0 && isWanted());
-		}
-		if (!isWanted() || spent < KEEP_MS) return;
-		const bytes = this.#solver.tables(size, goal);
-		if (bytes) await this.#store.keep(key, bytes);
-	}
-
-	/**
-	 * Asks for the weights of some boards, once. Weights that fail to load once would
-	 * fail again.
-	 *
-	 * @param {string | undefined} name `undefined` for none.
-	 * @returns {Promise<void> | undefined} Resolves when a search has waited long
-	 *   enough; `undefined` if there is nothing to wait for.
-	 */
-	#wishWeights(name) {
-		if (name === undefined) return undefined;
-		const known = this.#waits.get(name);
-		if (known !== undefined) return known;
-		const wait = /** @type {Promise<void>} */ (
-			new Promise((resolve) => {
-				this.#wishes.set(name, resolve);
-				this.#later(resolve, WEIGHTS_MS);
-			})
-		);
-		this.#waits.set(name, wait);
-		this.#post({ type: "weights", name });
-		return wait;
+	prepare(shape) {
+		return this.#supplies.prepare(shape);
 	}
 
 	/**
@@ -251,13 +161,7 @@ export class Session {
 	 * @param {Uint8Array | null} bytes `null` if they could not be loaded.
 	 */
 	takeWeights(name, bytes) {
-		try {
-			if (bytes !== null) this.#solver.readWeights(name, bytes);
-		} catch (error) {
-			// Damaged, or of another version: searches work without.
-			console.warn(`the weights for ${name} cannot be used:`, error);
-		}
-		this.#wishes.get(name)?.();
+		this.#supplies.takeWeights(name, bytes);
 	}
 
 	/** @param {number} id */
@@ -268,20 +172,6 @@ export class Session {
 	/** Cancels everything, for good. */
 	stop() {
 		this.#isStopped = true;
-	}
-
-	/**
-	 * @param {string} board
-	 * @param {string} goal
-	 */
-	#wishWeightsOf(board, goal) {
-		try {
-			return this.#wishWeights(this.#solver.wantsFor(board, goal));
-		} catch (error) {
-			// The search of this board reports what is wrong with it.
-			if (!isRefusal(error)) throw error;
-			return undefined;
-		}
 	}
 
 	/**
@@ -334,75 +224,49 @@ export class Session {
 	/** @param {GradeRequest} request */
 	async #runGrading({ id, at, ...play }) {
 		const start = this.#clock();
-		const { board, goal } = play;
-		const wait = this.#wishWeightsOf(board, goal);
+		const wait = this.#supplies.weightsFor(play.board, play.goal);
 		if (wait !== undefined) await wait;
 		if (this.#isOver(id)) return;
 		const grading = this.#gradings.take(play);
-		try {
-			const slices = new Slices(this.#clock, this.#sliceMs);
-			// The first marks need no tables, and are not waited for.
-			let lastTold = start - PROGRESS_MS;
-			let told = -1;
-			for (;;) {
-				const isDone = slices.next((boards) =>
-					grading.step(this.#solver, boards),
-				);
-				const now = this.#clock();
-				const ms = now - start;
+		let told = -1;
+		await this.#goOn(id, start, {
+			step: (boards) => grading.step(this.#solver, boards),
+			tell: (isDone, ms, isDue) => {
 				const line = at === null ? undefined : grading.line(at);
 				if (isDone || line !== undefined) {
-					const grades = grading.grades();
-					this.#post({
-						type: "graded",
-						id,
-						ms,
-						line: line ?? null,
-						...grades,
-					});
-					return;
+					const known = { ms, line: line ?? null, ...grading.grades() };
+					this.#post({ type: "graded", id, ...known });
+					return "end";
 				}
 				const { left } = grading;
-				if (now - lastTold >= PROGRESS_MS && left !== told) {
-					this.#post({ type: "grades", id, ms, ...grading.grades() });
-					lastTold = now;
-					told = left;
-				}
-				await this.#pause();
-				if (this.#isOver(id)) return;
-			}
-		} finally {
-			this.#gradings.giveBack(grading);
-		}
+				// The first marks need no tables, and are not waited for.
+				const isFirst = told === -1;
+				if (!(isDue || isFirst) || left === told) return "later";
+				this.#post({ type: "grades", id, ms, ...grading.grades() });
+				told = left;
+				return "told";
+			},
+			end: () => this.#gradings.giveBack(grading),
+		});
 	}
 
 	/** @param {DrawRequest} request */
 	async #runDraw({ id, size, goal, distance, seed }) {
 		const start = this.#clock();
 		const draw = new this.#core.Draw(size, goal, distance, seed);
-		const slices = new Slices(this.#clock, this.#sliceMs);
-		let lastTold = start;
-		try {
-			for (;;) {
-				const { board, done, tried, level } = slices.next((boards) =>
-					draw.step(this.#solver, boards),
-				);
-				const now = this.#clock();
-				const ms = now - start;
+		await this.#goOn(id, start, {
+			step: (boards) => draw.step(this.#solver, boards),
+			tell: ({ board, done, tried, level }, ms, isDue) => {
 				if (board !== null || done) {
 					this.#post({ type: "drawn", id, ms, board });
-					return;
+					return "end";
 				}
-				if (now - lastTold >= PROGRESS_MS) {
-					this.#post({ type: "drawing", id, ms, tried, level });
-					lastTold = now;
-				}
-				await this.#pause();
-				if (this.#isOver(id)) return;
-			}
-		} finally {
-			this.#release(draw);
-		}
+				if (!isDue) return "later";
+				this.#post({ type: "drawing", id, ms, tried, level });
+				return "told";
+			},
+			end: () => this.#release(draw),
+		});
 	}
 
 	/** @param {number} id */
@@ -429,22 +293,18 @@ export class Session {
 	/** @param {Request} request */
 	async #run({ id, board, goal, budgetMs, known }) {
 		const start = this.#clock();
-		const wait = this.#wishWeightsOf(board, goal);
+		const wait = this.#supplies.weightsFor(board, goal);
 		if (wait !== undefined) await wait;
 		if (this.#isOver(id)) return;
 		const search = known
 			? this.#solver.searchFrom(board, goal, known.slides, known.lower)
 			: this.#solver.search(board, goal);
 		this.#unanswered.add(id);
-		let lastTold = start;
 		/** @type {number | null} */
 		let toldUpper = null;
-		const slices = new Slices(this.#clock, this.#sliceMs);
-		try {
-			for (;;) {
-				const progress = slices.next((boards) => search.step(boards));
-				const now = this.#clock();
-				const ms = now - start;
+		await this.#goOn(id, start, {
+			step: (boards) => search.step(boards),
+			tell: (progress, ms, isDue) => {
 				const hasAnswer = progress.upper !== null;
 				if (hasAnswer) this.#unanswered.delete(id);
 				if (progress.done || (hasAnswer && ms >= budgetMs)) {
@@ -453,30 +313,49 @@ export class Session {
 						throw new Error("the search ended without a solution");
 					const { nodes } = progress;
 					this.#post({ type: "solution", id, ms, nodes, ...best });
-					return;
+					return "end";
 				}
 				const isBetter = progress.upper !== toldUpper;
-				if (isBetter || now - lastTold >= PROGRESS_MS) {
-					const slides = (isBetter && search.best()?.slides) || null;
-					this.#post({ type: "progress", id, ms, slides, ...progress });
-					lastTold = now;
-					toldUpper = progress.upper;
-				}
+				if (!isBetter && !isDue) return "later";
+				const slides = (isBetter && search.best()?.slides) || null;
+				this.#post({ type: "progress", id, ms, slides, ...progress });
+				toldUpper = progress.upper;
+				return "told";
+			},
+			end: () => {
+				this.#unanswered.delete(id);
+				this.#release(search);
+			},
+		});
+	}
+
+	/**
+	 * Works in slices until it has ended or is cancelled.
+	 *
+	 * @template T
+	 * @param {number} id
+	 * @param {number} start When it was asked for.
+	 * @param {object} work
+	 * @param {(boards: number) => T} work.step
+	 * @param {(now: T, ms: number, isDue: boolean) => "end" | "told" | "later"} work.tell
+	 *   Tells how it stands, if that is due or new.
+	 * @param {() => void} work.end
+	 */
+	async #goOn(id, start, { step, tell, end }) {
+		const slices = new Slices(this.#clock, this.#sliceMs);
+		let lastTold = start;
+		try {
+			for (;;) {
+				const state = slices.next(step);
+				const now = this.#clock();
+				const did = tell(state, now - start, now - lastTold >= PROGRESS_MS);
+				if (did === "end") return;
+				if (did === "told") lastTold = now;
 				await this.#pause();
 				if (this.#isOver(id)) return;
 			}
 		} finally {
-			this.#unanswered.delete(id);
-			this.#release(search);
+			end();
 		}
 	}
-}
-
-/**
- * Returns whether an error is the core's answer to bad input: those have a code.
- *
- * @param {unknown} error
- */
-function isRefusal(error) {
-	return error instanceof Error && "code" in error;
 }

@@ -280,6 +280,11 @@ export const lab = {
 	many: "On many boards",
 	manyAbout: (/** @type {string} */ size) =>
 		`The chosen searches on ${size} boards drawn from a seed: the same seed gives the same boards.`,
+	manyOf: (
+		/** @type {{ count: number, size: string, seed: string, d: string }} */
+		{ count: n, size, seed, d },
+	) =>
+		`${number(n)} boards of ${size}, seed ${seed}${d && `, ${d} slides from solved`}`,
 	count: "Boards",
 	runMany: "Run on many boards",
 	manyCsv: "Every run as CSV",

@@ -248,6 +248,8 @@ export const lab = {
 	many: "多个棋盘",
 	manyAbout: (size) =>
 		`用所选的搜索求解由种子抽取的 ${size} 棋盘；同一个种子总是给出同样的棋盘。`,
+	manyOf: ({ count, size, seed, d }) =>
+		`${number(count)} 个 ${size} 棋盘，种子 ${seed}${d && `，离还原 ${d} 步`}`,
 	count: "棋盘数",
 	runMany: "在多个棋盘上运行",
 	manyCsv: "全部运行存为 CSV",

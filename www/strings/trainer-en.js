@@ -51,6 +51,9 @@ export const trainer = {
 	kept: (n) => `${n} kept`,
 	/** @param {number} n */
 	fresh: (n) => `${n} new`,
+	/** @param {number} n */
+	answered: (n) =>
+		n === 1 ? "1 exercise answered so far." : `${n} exercises answered so far.`,
 	/** @param {number[]} boxes How many exercises are in each box. */
 	boxes: (boxes) => `in boxes 1 to 6: ${boxes.join(", ")}`,
 
@@ -111,11 +114,13 @@ export const trainer = {
 	level: (n) => `New boards take ${slides(n)} now.`,
 	/** @param {number} n From 1. */
 	firstAway: (n) => `Slide ${n} was the first that led away.`,
-	/** @param {number} n @param {boolean} isProved */
-	showing: (n, isProved) =>
-		isProved
+	/** @param {number} n @param {boolean} isProved @param {boolean} isLater Whether it is not from the start. */
+	showing: (n, isProved, isLater) => {
+		if (!isProved) return `A way of ${slides(n)}, not proven shortest.`;
+		return isLater
 			? `The shortest way from there: ${slides(n)}.`
-			: `A way of ${slides(n)}, not proven shortest.`,
+			: `The shortest way: ${slides(n)}.`;
+	},
 
 	noBoard: "The solver could not be loaded, so there is no board.",
 	noWay: "The shortest way could not be found.",
@@ -134,7 +139,7 @@ export const trainer = {
 		/** @param {number} at @param {number} all */
 		progress: (at, all) => `${at} of ${plays(all)}`,
 		cancel: "Cancel",
-		noPlays: "There are no more plays to look through.",
+		noPlays: "There are no new plays to look through.",
 		/** @param {number} looked @param {number} kept */
 		done: (looked, kept) =>
 			kept === 0

@@ -38,6 +38,7 @@ export const trainer = {
 	due: (n) => `${n} 题待复习`,
 	kept: (n) => `已记 ${n} 题`,
 	fresh: (n) => `${n} 题新的`,
+	answered: (n) => `至今做了 ${n} 题。`,
 	boxes: (boxes) => `第 1 到第 6 格：${boxes.join("、")}`,
 
 	board: "待还原的棋盘",
@@ -80,10 +81,10 @@ export const trainer = {
 	},
 	level: (n) => `新局面现在要 ${n} 步。`,
 	firstAway: (n) => `第 ${n} 步开始走远了。`,
-	showing: (n, isProved) =>
-		isProved
-			? `从那里走，最短要 ${n} 步。`
-			: `一种 ${n} 步的走法，未证明是最短的。`,
+	showing: (n, isProved, isLater) => {
+		if (!isProved) return `一种 ${n} 步的走法，未证明是最短的。`;
+		return isLater ? `从那里走，最短要 ${n} 步。` : `最短走法：${n} 步。`;
+	},
 
 	noBoard: "求解器没能加载，所以没有局面。",
 	noWay: "没能求出最短走法。",
@@ -98,7 +99,7 @@ export const trainer = {
 		about: "不超过 16 格、已经还原的对局会逐个评分。",
 		progress: (at, all) => `第 ${at} 局，共 ${all} 局`,
 		cancel: "取消",
-		noPlays: "没有别的对局可以找了。",
+		noPlays: "没有新的对局可以找。",
 		done: (looked, kept) =>
 			kept === 0
 				? `看了 ${looked} 局：接近还原时没有新的损失。`

@@ -322,10 +322,15 @@ impl Outlines {
     /// Returns the slides out of an outline.
     #[must_use]
     pub(in crate::solver) fn slides(&self, outline: usize) -> Vec<Transition> {
+        let is_slide = |&transition: &Transition| transition != Transition::NONE;
+        if self.are_kept() && outline < self.listed {
+            let kept = self.transitions_of(outline).iter().copied();
+            return kept.filter(is_slide).collect();
+        }
         let (covered, component) = self.outline(outline);
         (0..self.grid.edges().len())
             .map(|edge| self.transition(covered, component, edge))
-            .filter(|&transition| transition != Transition::NONE)
+            .filter(is_slide)
             .collect()
     }
 

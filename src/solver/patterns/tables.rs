@@ -166,7 +166,7 @@ impl Builder {
     #[must_use]
     pub(in crate::solver) fn new(shape: Shape) -> Self {
         let (grid, blank_home) = (Grid::new(shape.size), shape.blank_home);
-        let views = views_of(&grid, blank_home);
+        let views = views_of(&grid, blank_home, shape.is_strong);
         let symmetries = Symmetry::all(grid.size());
         let mut outlines: Vec<Option<Outlines>> = vec![None; MAX_CELLS];
         let mut patterns: Vec<Pattern> = Vec::new();
@@ -468,6 +468,7 @@ impl PatternTables {
             size,
             blank_home,
             metric,
+            ..
         } = self.shape;
         header[6..9].copy_from_slice(&[size.columns(), size.rows(), blank_home].map(byte));
         header[9] = match metric {

@@ -3,15 +3,16 @@
 //!
 //! To tell that a board has a *shorter* solution, any such solution will do. So
 //! the first pass is not one up to the lower bound, as in IDA\*, but one up to
-//! two slides less than asked for, after a quick look by a beam.
+//! two slides less than asked for, after a look by beams.
 
 use super::packed_ida::PackedIda;
 use super::{Engine, Pass};
 use crate::board::Size;
 use crate::solver::home_board::HomeBoard;
-use crate::solver::patterns::{Shared, Tables};
+use crate::solver::patterns::{PatternTables, Shared, Tables};
 use crate::solver::symmetry::Orientation;
 use std::cmp::Ordering;
+use std::sync::Arc;
 
 /// Compares the distances of boards of one size and home of the blank with given
 /// numbers. Budgets count table look-ups.
@@ -24,8 +25,6 @@ pub(crate) struct Decider {
     // None until the tables are made and there is a board.
     engine: Option<PackedIda>,
     distance: usize,
-    // Whether a solution of fewer slides is found already.
-    is_less: bool,
 }
 
 impl Decider {
@@ -43,7 +42,6 @@ impl Decider {
             orientation: Orientation::of(size, blank_home),
             engine: None,
             distance: 0,
-            is_less: false,
         }
     }
 
@@ -62,6 +60,24 @@ impl Decider {
         self.engine.as_ref().map_or(0, Engine::nodes)
     }
 
+    /// Returns how many views of a board the tables have.
+    ///
+    /// # Panics
+    ///
+    /// If the tables are not made yet.
+    pub(crate) fn views(&self) -> usize {
+        self.made().views().len()
+    }
+
+    /// Returns the bounds (STM) of a board, summed up over the views.
+    ///
+    /// # Panics
+    ///
+    /// If the tables are not made yet.
+    pub(crate) fn bounds(&self, homes: &[u8]) -> usize {
+        PackedIda::bounds(&self.made(), self.turned(homes).cells())
+    }
+
     /// Turns to a board, to be compared with `distance` (STM). `homes[cell]` is the
     /// home of what lies in `cell`; a board that can be solved, of the parity of
     /// the distance.
@@ -70,25 +86,34 @@ impl Decider {
     ///
     /// If the tables are not made yet.
     pub(crate) fn begin(&mut self, homes: &[u8], distance: usize) {
-        let board = HomeBoard::new(self.size, homes.to_vec(), self.blank_home);
-        let board = self.orientation.turn(&board);
-        let engine = self.engine.get_or_insert_with(|| {
-            let made = self.tables.lock().made();
-            PackedIda::new(made.expect("tables are made first"), board.cells(), 0, None)
-        });
+        let (board, made) = (self.turned(homes), self.made());
+        let begin = || PackedIda::new(made, board.cells(), 0, None);
+        let engine = self.engine.get_or_insert_with(begin);
         let limit = distance.saturating_sub(2);
-        self.is_less = engine.within(board.cells(), limit, distance + 2) && limit < distance;
+        engine.within(board.cells(), limit, distance + 2);
         self.distance = distance;
+    }
+
+    fn turned(&self, homes: &[u8]) -> HomeBoard {
+        let board = HomeBoard::new(self.size, homes.to_vec(), self.blank_home);
+        self.orientation.turn(&board)
+    }
+
+    fn made(&self) -> Arc<PatternTables> {
+        let made = self.tables.lock().made();
+        made.expect("tables are made first")
     }
 
     /// Expands about `budget` nodes. Returns how the board's distance compares with
     /// the number of slides once that is proved.
     pub(crate) fn step(&mut self, budget: u64) -> Option<Ordering> {
         let engine = self.engine.as_mut()?;
-        if self.is_less {
+        let before = engine.nodes();
+        if engine.dive(budget)? && self.distance > 0 {
             return Some(Ordering::Less);
         }
-        match engine.step(budget) {
+        let left = budget.saturating_sub(engine.nodes() - before);
+        match engine.step(left.max(1)) {
             Pass::Running => None,
             Pass::Solved(cells) => Some(cells.len().cmp(&self.distance)),
             Pass::UpperIsShortest => Some(Ordering::Greater),

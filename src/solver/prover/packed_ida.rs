@@ -5,12 +5,15 @@
 //! A slide away from home costs one unit of *slack*; a slide closer costs
 //! nothing.
 
+mod dive;
+
 use super::ida::of_parity;
 use super::{Engine, Pass};
 use crate::solver::patterns::{
     Arrangement, DIRECTIONS, Entries, Grid, KEPT_CELLS as MAX_CELLS, MAX_EDGES, PatternTables,
     REFUSED, Slot, Transition, byte,
 };
+use dive::Dive;
 use std::sync::Arc;
 
 /// Most views of a search.
@@ -20,11 +23,6 @@ pub(super) const MAX_VIEWS: usize = 2;
 pub(super) const MAX_PATTERNS: usize = 3;
 
 const MAX_SLOTS: usize = MAX_VIEWS * MAX_PATTERNS;
-
-/// Boards that a quick look keeps in each layer. Random 4×4 boards compared with
-/// 66 slides take 34,000 nodes each without it; with 8 boards 17,000, with 24
-/// 11,000, with 64 13,000.
-const DIVE_WIDTH: usize = 24;
 
 /// A search that can be stepped. How it is cut into steps does not change its
 /// nodes.
@@ -38,6 +36,8 @@ pub(super) struct PackedIda {
     nodes: u64,
     // Nodes to expand, the next one last.
     stack: Vec<Node>,
+    // Looks for a solution before the nodes of the stack are expanded.
+    dive: Option<Dive>,
     // path[depth]: the cell that the blank goes to with slide `depth`, on the path
     // to the node last taken from the stack.
     path: [u8; 256],
@@ -114,6 +114,7 @@ impl PackedIda {
             upper: None,
             nodes: 0,
             stack: vec![root],
+            dive: None,
             path: [0; 256],
         };
         if let Some(upper) = upper {
@@ -125,48 +126,22 @@ impl PackedIda {
     /// Turns to another board of the same grid: looks for a solution of at most
     /// `limit` slides (STM), which need not be a shortest one, then for one of
     /// `limit + 2` slides, and so on, but only for those shorter than `upper`.
-    ///
-    /// Returns whether a quick look finds one within the limit.
-    pub(super) fn within(&mut self, homes: &[u8], limit: usize, upper: usize) -> bool {
+    pub(super) fn within(&mut self, homes: &[u8], limit: usize, upper: usize) {
         (self.root, self.lower) = root(&self.tables, homes, limit);
         self.stack.clear();
         self.stack.push(self.root);
         self.set_upper(upper);
-        usize::from(self.lower) == limit && self.dive()
+        self.dive = (usize::from(self.lower) == limit).then(|| {
+            let slack = &self.root.slack[..self.tables.views().len()];
+            Dive::new(self.root, slack.iter().copied().min().unwrap_or(0))
+        });
     }
 
-    /// Searches for a solution of at most the limit by a beam: keeps the boards of a
-    /// layer whose bounds leave most slack. Returns whether it finds one.
-    fn dive(&mut self) -> bool {
-        let tables = Arc::clone(&self.tables);
-        let opened = open(&tables);
-        let mut layer = vec![self.root];
-        let mut is_found = false;
-        while !is_found && !layer.is_empty() {
-            self.stack.clear();
-            for node in &layer {
-                self.expand_apart(node, &tables, &opened);
-            }
-            is_found = self.stack.iter().any(|node| node.is_solved(self.lower));
-            layer = best_of(&self.stack);
-        }
-        self.stack.clear();
-        self.stack.push(self.root);
-        is_found
-    }
-
-    /// As `expand`, but compiled once, not into each loop.
-    #[inline(never)]
-    fn expand_apart(
-        &mut self,
-        node: &Node,
-        tables: &PatternTables,
-        opened: &[Opened<'_>; MAX_SLOTS],
-    ) {
-        match tables.views().len() {
-            1 => self.expand::<1>(node, tables, opened),
-            _ => self.expand::<2>(node, tables, opened),
-        }
+    /// Returns the bounds (STM) of a board, summed up over the views.
+    pub(super) fn bounds(tables: &PatternTables, homes: &[u8]) -> usize {
+        let (root, least) = root(tables, homes, 0);
+        let slack = usize::from(root.slack_of_all().unsigned_abs());
+        tables.views().len() * usize::from(least) - 2 * slack
     }
 
     fn run<const VIEWS: usize>(&mut self, end: u64) -> Pass {
@@ -262,28 +237,6 @@ impl Node {
         // Half of what the limit exceeds slides made and bound by is the slack.
         i16::from(self.depth) + 2 * i16::from(self.slack[0]) == i16::from(limit)
     }
-}
-
-/// Returns the boards of a layer with most slack, each once.
-fn best_of(nodes: &[Node]) -> Vec<Node> {
-    // A number for each: those with more slack first, then those found first.
-    let most = nodes.iter().map(Node::slack_of_all).max().unwrap_or(0);
-    let numbered = nodes.iter().zip(0_u64..);
-    let mut order: Vec<u64> = numbered
-        .map(|(node, index)| u64::from((most - node.slack_of_all()).unsigned_abs()) << 32 | index)
-        .collect();
-    order.sort_unstable();
-    let mut best: Vec<Node> = Vec::with_capacity(DIVE_WIDTH);
-    for number in order {
-        let node = &nodes[(number & 0xffff_ffff) as usize];
-        if best.iter().all(|other| other.board != node.board) {
-            best.push(*node);
-            if best.len() == DIVE_WIDTH {
-                break;
-            }
-        }
-    }
-    best
 }
 
 /// Returns the root of a search for solutions of at most `limit` slides, or of as

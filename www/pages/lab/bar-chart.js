@@ -36,13 +36,30 @@ export class BarChart {
 	#title = make("p", { class: "on-paper" });
 	#note = make("p", { class: "soft small" });
 	#onChange;
+	#heading;
+	#about;
 
 	/**
 	 * @param {HTMLElement} place
-	 * @param {{ id: string, metrics: readonly Metric[], onChange?: (metric: Metric) => void }} parts
-	 *   `id` is that of the menu.
+	 * @param {object} parts
+	 * @param {string} parts.id Of the menu.
+	 * @param {readonly Metric[]} parts.metrics
+	 * @param {(metric: Metric) => void} [parts.onChange]
+	 * @param {(texts: Texts, metric: Metric) => string} [parts.heading]
+	 * @param {(texts: Texts) => string} parts.about What the bars are of, for a picture.
 	 */
-	constructor(place, { id, metrics, onChange = () => {} }) {
+	constructor(
+		place,
+		{
+			id,
+			metrics,
+			onChange = () => {},
+			heading = (texts, metric) => texts.metrics[metric],
+			about,
+		},
+	) {
+		this.#heading = heading;
+		this.#about = about;
 		this.#place = place;
 		this.#id = id;
 		this.#metrics = metrics;
@@ -103,8 +120,9 @@ export class BarChart {
 			bars.map(({ value }) => value),
 			metric,
 		);
-		this.#title.textContent = texts.metrics[metric];
-		this.#list.ariaLabel = texts.chartName(texts.metrics[metric]);
+		const heading = this.#heading(texts, metric);
+		this.#title.textContent = heading;
+		this.#list.ariaLabel = texts.chartName(heading);
 		this.#list.style.setProperty("--lines", String(scale.lines));
 		this.#list.replaceChildren(
 			...bars.map(({ name, value, isStopped }) => {
@@ -138,7 +156,8 @@ export class BarChart {
 		const metric = this.#metric;
 		const { savePicture } = await import("./chart-picture.js");
 		await savePicture({
-			title: texts.metrics[metric],
+			title: this.#heading(texts, metric),
+			about: this.#about(texts),
 			game: `${texts.game} · ${texts.title}`,
 			note: this.#note.textContent ?? "",
 			metric,

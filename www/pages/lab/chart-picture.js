@@ -18,18 +18,20 @@ const MOST_STEP = 56;
 /**
  * @param {object} chart
  * @param {string} chart.title
+ * @param {string} chart.about
  * @param {string} chart.game
  * @param {string} chart.note
  * @param {import("./runs.js").Metric} chart.metric
  * @param {{ name: string, value: number, text: string, isStopped: boolean }[]} chart.bars
  */
-export async function savePicture({ title, game, note, metric, bars }) {
+export async function savePicture({ title, about, game, note, metric, bars }) {
 	const sample = [title, ...bars.map(({ name }) => name)].join("");
 	const { canvas, context, color, write, mark } = await beginPicture(sample);
 	const { x, y, width, height } = PLOT;
 	context.drawImage(mark, EDGE, 46, 44, 44);
 	write(game, "600 26px", "ink-soft", EDGE + 58, 78, 600);
-	write(title, "750 40px", "ink", EDGE, 138, 1_080);
+	write(title, "750 40px", "ink", EDGE, 138, 640);
+	write(about, "500 24px", "ink-soft", PLOT.x + PLOT.width - 200, 138, 420);
 	const step = Math.min(MOST_STEP, height / bars.length);
 	const { part, lines } = scaleOf(
 		bars.map(({ value }) => value),

@@ -5,6 +5,7 @@
 
 import { proportionsOf } from "../../element/attributes.js";
 import { find } from "../../element/dom.js";
+import { drawBoard } from "../../solver/draw-board.js";
 import { stepper } from "../parts/inputs.js";
 import { make } from "../parts/sheet.js";
 import { EXAMPLES } from "./examples.js";
@@ -160,10 +161,10 @@ export async function drawOne(
 	{ size, goal, seed, distance, signal },
 ) {
 	if (distance === "") return core.drawBoards(size, goal, seed, 1);
-	const wish = { size, goal, distance: Number(distance), seed };
-	const { board } = await solver.draw(wish, { signal });
-	if (board !== null) return board;
-	throw Object.assign(new Error("no board"), { code: "noBoard", values: {} });
+	const wish = { size, goal, seed, difficulty: distance };
+	const board = await drawBoard(solver, wish, { signal });
+	if (board !== undefined) return board;
+	throw new Error(`${distance} is no number of slides`);
 }
 
 /** Returns the seed after a seed: "a9" → "a10". @param {string} seed */

@@ -38,6 +38,8 @@ export class ManyPart {
 	#names = [];
 	/** @type {Run[]} */
 	#runs = [];
+	/** What the runs are on. */
+	#drawn = { size: "", seed: "", d: "", count: 0 };
 	#shown = "";
 	#told = 0;
 
@@ -52,6 +54,9 @@ export class ManyPart {
 			id: "many-metric",
 			metrics: METRICS,
 			onChange: () => this.#showTable(),
+			heading: (texts, metric) =>
+				texts.joined(texts.metrics[metric], texts.manyColumns.mean),
+			about: (texts) => texts.manyOf(this.#drawn),
 		});
 		findButton(document, "run-many").addEventListener(
 			"click",
@@ -137,6 +142,7 @@ export class ManyPart {
 		const { size, goal } = look;
 		this.#names = names;
 		this.#runs = [];
+		this.#drawn = { size: size.replace("x", " × "), seed, d, count };
 		this.#setOn(true);
 		this.#say("");
 		// Not announced: it changes all the time.
@@ -226,7 +232,7 @@ export class ManyPart {
 		const names = make("tr", { role: "row" });
 		const heads = {
 			...texts.manyColumns,
-			mean: `${texts.metrics[metric]}, ${texts.manyColumns.mean}`,
+			mean: texts.joined(texts.metrics[metric], texts.manyColumns.mean),
 		};
 		for (const column of /** @type {const} */ (["search", ...COLUMNS])) {
 			names.append(

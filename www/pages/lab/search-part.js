@@ -46,6 +46,7 @@ export class SearchPart {
 		this.#chart = new BarChart(find(document, "chart", HTMLElement), {
 			id: "chart-metric",
 			metrics: METRICS,
+			about: () => this.#runs[0]?.board ?? "",
 		});
 		this.#wire();
 	}

@@ -4,6 +4,8 @@
  */
 
 import { find, findButton } from "../../element/dom.js";
+import { nextTask } from "../parts/next-task.js";
+import { readNumberFormats } from "../parts/number-formats.js";
 import { showMoments } from "./moments.js";
 import { showPhases } from "./phases.js";
 import { Practise } from "./practise.js";
@@ -125,6 +127,7 @@ export class Analysis {
 		left.textContent = review.done ? "" : words.searching(review.left);
 		this.#showFigures(review);
 		const isLast = () => this.#review === review && !signal.aborted;
+		await readNumberFormats();
 		const { Graph } = await import("./graph.js");
 		await nextTask();
 		if (!isLast()) return;
@@ -178,11 +181,6 @@ export class Analysis {
 				: "";
 		await shareReview(this.#page, { review, start, own, efficiency });
 	}
-}
-
-/** Resolves when the page could do other things. */
-function nextTask() {
-	return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**

@@ -4,6 +4,7 @@
 
 import { define } from "../../element/define.js";
 import { find } from "../../element/dom.js";
+import { nextTask } from "../parts/next-task.js";
 import { openPageStore } from "../parts/page-store.js";
 import { PlayerSettings } from "../parts/player-settings.js";
 import { wirePaste } from "./paste.js";
@@ -24,8 +25,11 @@ for (const name of ["hints", "solver", "inspection"]) {
 		find(document, "puzzle", HTMLElement).removeAttribute(name);
 	}
 }
+const texts = await loadReviewTexts(language);
+// Part by part, so that no part holds the page.
 define();
-const page = new ReviewPage(await loadReviewTexts(language));
+await nextTask();
+const page = new ReviewPage(texts);
 wirePaste(page);
 await page.open(location.hash);
 addEventListener("hashchange", () => void page.open(location.hash));

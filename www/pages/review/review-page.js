@@ -208,6 +208,8 @@ export class ReviewPage {
 			content.hidden = false;
 			this.puzzle.style.visibility = "";
 			this.#tell();
+			// Laid out here, so that the frame that draws it has less to do.
+			content.getBoundingClientRect();
 			await this.#analysis.begin();
 		} catch (error) {
 			this.#isEmpty = false;

@@ -25,8 +25,9 @@ export function showFigures(texts, play, about) {
 	find(document, "figures", HTMLElement).hidden = !isOpen;
 	const [task, ...more] = targetTexts(texts, play, about);
 	const target = find(document, "target", HTMLElement);
-	// The same words again are not announced again.
-	if (target.textContent !== task) target.textContent = task;
+	// It is announced when there is a board, and once.
+	const words = isOpen ? task : "";
+	if (target.textContent !== words) target.textContent = words;
 	find(document, "more", HTMLElement).textContent = join(
 		more,
 		document.documentElement.lang === "en" ? " " : "",

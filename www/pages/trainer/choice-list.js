@@ -12,12 +12,34 @@ import { allTopicsOf, choiceOf, KINDS, nameOf } from "./topics.js";
  * @typedef {import("./topics.js").Kind} Kind
  */
 
+export class ChoiceList {
+	/** What is shown. */
+	#shown = "";
+
+	/**
+	 * Shows the list, if anything in it has changed.
+	 *
+	 * @param {Texts} texts
+	 * @param {import("../parts/training.js").Training} training
+	 * @param {Choice} chosen
+	 */
+	show(texts, training, chosen) {
+		const { answered, own } = training;
+		const shown = [texts.title, nameOf(chosen), answered, own].join();
+		if (shown === this.#shown) return;
+		this.#shown = shown;
+		showChoices(texts, training, chosen);
+		find(document, "tally", HTMLElement).textContent =
+			answered > 0 ? texts.answered(answered) : "";
+	}
+}
+
 /**
  * @param {Texts} texts
  * @param {import("../parts/training.js").Training} training
  * @param {Choice} chosen
  */
-export function showChoices(texts, training, chosen) {
+function showChoices(texts, training, chosen) {
 	const list = find(document, "topic-list", HTMLUListElement);
 	const had = list.contains(document.activeElement);
 	const kinds = /** @type {Kind[]} */ (Object.keys(KINDS));
@@ -28,7 +50,10 @@ export function showChoices(texts, training, chosen) {
 			const { title, about } = texts.topic[kind];
 			link.append(
 				make("span", { class: "topic-name" }, title),
+				// Between words that are read one after the other.
+				" ",
 				make("span", { class: "topic-about" }, about),
+				" ",
 			);
 			if (kind !== "mixed") link.append(kept(texts, training, kind));
 			const isChosen = kind === chosen.kind;

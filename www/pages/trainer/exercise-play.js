@@ -305,7 +305,9 @@ export class ExercisePlay {
 	async line() {
 		const { signal } = this.#abort;
 		const at = Math.max(0, this.#verdict?.marks.indexOf("a") ?? 0);
-		return lineFrom(this.#puzzle, await this.#record(), at, signal);
+		const record = await this.#record();
+		const line = await lineFrom(this.#puzzle, record, at, signal);
+		return line && { ...line, at };
 	}
 
 	/**

@@ -56,7 +56,7 @@ export class GatherView {
 		};
 		const isEmpty = this.#parts.from.training.own === 0;
 		gather.classList.toggle("is-alone", isEmpty);
-		say("own-none", isEmpty ? own.none : "");
+		say("own-none", isEmpty && this.#search === null ? own.none : "");
 		say("gather-start", own.gather);
 		say("gather-cancel", own.cancel);
 		say("gather-records", own.records);

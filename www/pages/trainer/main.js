@@ -53,6 +53,8 @@ try {
 	const training = new Training({ trainer, settings });
 	await training.open();
 	define();
+	// In steps, so that nothing holds the page.
+	await nextTask();
 	const page = new TrainerPage({
 		puzzle,
 		training,
@@ -69,10 +71,16 @@ try {
 	});
 	// Heard from the start: whoever is in a hurry is not kept waiting by the first board.
 	addEventListener("hashchange", () => void page.open(location.hash));
+	await nextTask();
 	await page.open(location.hash);
 	performance.mark("trainer");
 } catch (error) {
 	console.info("the page could not start:", error);
 	// Without a network no texts load, so the page has a line of its own.
 	find(document, "failure", HTMLElement).hidden = false;
+}
+
+/** Resolves when the page could do other things. */
+function nextTask() {
+	return new Promise((resolve) => setTimeout(resolve));
 }

@@ -8,7 +8,7 @@ import { watchBoard } from "../parts/board-watch.js";
 import { make } from "../parts/sheet.js";
 import { WayShow } from "../parts/way-show.js";
 import { showFigures, statusTexts } from "./answer-view.js";
-import { showChoices } from "./choice-list.js";
+import { ChoiceList } from "./choice-list.js";
 import { ExercisePlay } from "./exercise-play.js";
 import { GatherView } from "./gather-view.js";
 import { wireLanguage } from "./language-choice.js";
@@ -37,6 +37,7 @@ export class TrainerPage {
 	/** @type {Choice} */
 	#choice = FIRST;
 	#isSaved = true;
+	#choices = new ChoiceList();
 	#sizes = new SizeChoice();
 	/** The words of the status. */
 	#said = "";
@@ -208,14 +209,14 @@ export class TrainerPage {
 		try {
 			const line = await play.line();
 			if (line === null) return;
-			const { board, slides, lower } = line;
+			const { board, slides, lower, at } = line;
 			if (!(await play.show(board))) return;
 			const isProved = lower === slides.length;
 			// Where the grade says it already, it is not said again.
 			const isSaid = play.verdict?.slides === null && play.fewest !== null;
 			this.#way = isSaid
 				? null
-				: (texts) => texts.showing(slides.length, isProved);
+				: (texts) => texts.showing(slides.length, isProved, at > 0);
 			this.#show.run(slides);
 		} catch (error) {
 			console.info("no way was found:", error);
@@ -233,11 +234,11 @@ export class TrainerPage {
 		const exercise = play.exercise;
 		const title = find(document, "exercise-title", HTMLElement);
 		title.textContent = texts.topic[kind].title;
-		showChoices(texts, training, this.#choice);
+		this.#choices.show(texts, training, this.#choice);
 		this.#sizes.show(texts, this.#choice);
 		find(document, "beside", HTMLElement).hidden = play.stage === "empty";
 		this.#parts.puzzle.hidden = exercise === undefined;
-		this.#gather.show(kind === "own" && play.stage !== "drawing");
+		this.#gather.show(kind === "own");
 		const { goal } = this.#parts.puzzle;
 		showFigures(texts, play, { isMixed: kind === "mixed", goal });
 		const { grade, rest } = statusTexts(texts, play);

@@ -1,0 +1,30 @@
+/**
+ * Whether a page is ever held for more than 50 ms, on a processor slowed four times.
+ */
+
+import { expect } from "@playwright/test";
+
+/**
+ * Acts again until no task was long meanwhile: on a busy machine, what it does besides
+ * is not the page's.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {() => Promise<void>} act
+ */
+export async function expectNoLongTask(page, act) {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+	await page.evaluate(() => {
+		const long = /** @type {number[]} */ ([]);
+		Object.assign(window, { long });
+		new PerformanceObserver((list) => {
+			for (const { duration } of list.getEntries()) long.push(duration);
+		}).observe({ type: "longtask" });
+	});
+	await expect(async () => {
+		await page.evaluate(() => /** @type {any} */ (window).long.splice(0));
+		await act();
+		const long = await page.evaluate(() => /** @type {any} */ (window).long);
+		expect(long).toEqual([]);
+	}).toPass({ timeout: 150_000 });
+}
