@@ -140,6 +140,25 @@ test("of the queue, the first is taken", () => {
 	}
 });
 
+test("a shorter way to a board that waits moves it in the tree", () => {
+	let moved = 0;
+	// Weighted searches take boards in a hurry, and find better ways to some later.
+	for (const search of ["weighted:manhattan:2", "greedy:manhattan"]) {
+		const run = recorded(search, "8 6 7/2 5 4/3 0 1");
+		for (const step of [...steps(run)].slice(0, 700)) {
+			const { event, nodes, isShorter } = stateAt(run, step);
+			if (!isShorter || event.type !== "made") continue;
+			moved += 1;
+			const node = nodes.get(event.node);
+			const before = stateAt(run, step - 1).nodes.get(event.node);
+			assert.ok((node?.g ?? 0) < (before?.g ?? 0));
+			assert.equal(node?.from, event.from);
+			assert.equal(wayTo(nodes, event.node).length, event.g + 1);
+		}
+	}
+	assert.ok(moved > 0);
+});
+
 test("IDA* holds one path, cuts what exceeds its bound, and raises it", () => {
 	const run = recorded("idastar:manhattan", FAR);
 	const bounds = [];
@@ -186,6 +205,25 @@ test("each step is said in words, in both languages", () => {
 				assert.notEqual(words, "");
 			}
 			if (step > 60) break;
+		}
+	}
+	// What is said of the successors to come is what comes.
+	for (const far of [
+		recorded("bfs", FAR),
+		recorded("weighted:manhattan:2", "8 6 7/2 5 4/3 0 1"),
+	]) {
+		for (const [step, { type }] of far.events.entries()) {
+			if (type !== "expanded" || step > 600) continue;
+			const said = wordsOf(en, far, stateAt(far, step));
+			const list = said.slice(said.indexOf("successors: "));
+			const named = [...list.matchAll(/board (\d+)/g)].map(([, n]) =>
+				Number(n),
+			);
+			const made = named.map((_, at) => {
+				const { nodes, touched } = stateAt(far, step + 1 + at);
+				return nodes.get(touched ?? -1)?.label;
+			});
+			assert.deepEqual(named, made);
 		}
 	}
 	const run = recorded("astar:manhattan");

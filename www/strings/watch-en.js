@@ -11,8 +11,7 @@ const boards = (n) => (n === 1 ? "1 board" : `${number(n)} boards`);
 export const watch = {
 	search: "Search",
 	speed: "Speed",
-	perSecond: (/** @type {number} */ n) =>
-		n === 1 ? "1 step per second" : `${n} steps per second`,
+	perSecond: (/** @type {number} */ n) => `${n} per second`,
 	unsolvable:
 		"No slides lead from this board to the goal, so there is no search to watch.",
 
@@ -28,6 +27,7 @@ export const watch = {
 		taken: "taken last",
 		end: "end of the path",
 		waits: "waits in the queue",
+		tried: "not searched yet",
 		done: "expanded",
 		path: "on the path",
 		left: "searched and left",

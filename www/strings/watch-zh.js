@@ -23,6 +23,7 @@ export const watch = {
 		taken: "刚取出",
 		end: "路径末端",
 		waits: "在队列中等待",
+		tried: "还未搜索",
 		done: "已扩展",
 		path: "在路径上",
 		left: "已搜索并退回",

@@ -65,7 +65,7 @@ export class WatchPart {
 	}
 
 	async #open() {
-		const { texts, look, language, core } = this.#page;
+		const { texts, look, language, core, choices } = this.#page;
 		const said = find(document, "see-said", HTMLElement);
 		if (look === null) {
 			said.textContent = texts.noBoard;
@@ -82,6 +82,7 @@ export class WatchPart {
 				board: look.text,
 				goal: look.goal,
 				search: this.#search(),
+				only: choices.fixed ? choices.searches : [],
 			});
 			this.#opened = opened;
 			this.#shown.task = [look.text, look.goal].join();

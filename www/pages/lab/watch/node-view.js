@@ -10,6 +10,16 @@ import { slideOf } from "./watch-words.js";
 
 /** @typedef {import("./watch-state.js").TreeNode} TreeNode */
 
+/** What the marks are called in IDA*, which has no queue. */
+const DEEP = /** @type {const} */ ({
+	taken: "end",
+	waits: "tried",
+	done: "done",
+	path: "path",
+	left: "left",
+	cut: "cut",
+});
+
 export class NodeView {
 	#place;
 	#texts;
@@ -48,9 +58,7 @@ export class NodeView {
 			make(
 				"span",
 				{ class: "watch-status" },
-				isTaken && isDeepening(record.search)
-					? texts.marks.end
-					: texts.marks[status],
+				texts.marks[isDeepening(record.search) ? DEEP[status] : status],
 			),
 		);
 		const slide = slideOf(texts, record, state, node);

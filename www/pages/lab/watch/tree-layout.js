@@ -19,6 +19,9 @@ import { successorsOf, wayTo } from "./watch-state.js";
 /** How many boards are shown. */
 export const MOST_NODES = 400;
 
+/** Room for the lines between two boards, one below the other. */
+const GAP = 28;
+
 /**
  * @param {WatchState} state
  * @param {{ width: number, height: number }} box What a board takes, with what is
@@ -37,7 +40,7 @@ export function layOut(state, { width, height }, most = MOST_NODES) {
 		if (node.from === null) roots.push(node);
 		else children.set(node.from, [...(children.get(node.from) ?? []), node]);
 	}
-	const plan = tree().nodeSize([width * 1.22, height * 1.5]);
+	const plan = tree().nodeSize([width * 1.22, height + GAP]);
 	const plans = roots.map((root) =>
 		plan(hierarchy(/** @type {any} */ (root), ({ id }) => children.get(id))),
 	);
@@ -45,7 +48,7 @@ export function layOut(state, { width, height }, most = MOST_NODES) {
 		Math.max(...root.descendants().map(({ y }) => y)),
 	);
 	// The second tree grows towards the first.
-	const floor = deepest[0] + (deepest[1] ?? 0) + height * 2.2;
+	const floor = deepest[0] + (deepest[1] ?? 0) + height * 1.5 + GAP;
 	const places = new Map();
 	for (const [at, root] of plans.entries()) {
 		root.each(({ data, x, y }) => {

@@ -11,10 +11,10 @@
 
 /** The side of a cell, and the height of what is written above and below a board. */
 export const CELL = 20;
-export const NUMBER = 15;
+export const NUMBER = 19;
 export const CAPTION = 20;
 /** Below it, boards are plain boxes: nothing in them could be read. */
-const READABLE = 0.42;
+const READABLE = 0.3;
 
 /** @type {Record<Status, { dash: number[], width: number, alpha: number }>} */
 const OUTLINES = {
@@ -97,7 +97,7 @@ export function paintBoard(pen, board, zoom, colors, font) {
 		pen.fillText(board.caption, 0, top + height + CAPTION * 0.62);
 		pen.font = `500 11px ${font}`;
 		pen.textAlign = "start";
-		pen.fillText(String(node.label), left, top - NUMBER / 2);
+		pen.fillText(String(node.label), left, top - 11);
 		pen.textAlign = "center";
 	}
 	// Lines stay as thick as they are on the screen when boards become small.
@@ -124,11 +124,12 @@ export function paintBoard(pen, board, zoom, colors, font) {
 	pen.globalAlpha = 1;
 	if (isTaken) {
 		const side = 8 * thin;
+		const tip = top - (isOnWay ? 7 : 3) * thin;
 		pen.fillStyle = colors.accent;
 		pen.beginPath();
-		pen.moveTo(left - 4 * thin, top + height / 2);
-		pen.lineTo(left - 4 * thin - side, top + height / 2 - side);
-		pen.lineTo(left - 4 * thin - side, top + height / 2 + side);
+		pen.moveTo(0, tip);
+		pen.lineTo(-side, tip - side * 1.2);
+		pen.lineTo(side, tip - side * 1.2);
 		pen.fill();
 	}
 	if (isPicked) {

@@ -35,6 +35,7 @@ import { wordsOf } from "./watch-words.js";
  * @param {string} parts.board In text form, and solvable.
  * @param {string} parts.goal
  * @param {string} parts.search Chosen at first, if it can be watched.
+ * @param {readonly string[]} [parts.only] If no other searches are to be chosen.
  */
 export async function openWatch({
 	place,
@@ -44,12 +45,13 @@ export async function openWatch({
 	board,
 	goal,
 	search,
+	only = [],
 }) {
 	addStyle(css);
 	const { watch } = await (language === "en"
 		? import("../../../strings/watch-en.js")
 		: import("../../../strings/watch-zh.js"));
-	const view = new Watch(place, lab, texts, watch);
+	const view = new Watch(place, lab, texts, watch, only);
 	await view.open(board, goal, search);
 	return {
 		/** Shows another board, by the same search unless one is named. @type {(board: string, goal: string, search?: string) => Promise<void>} */
@@ -66,6 +68,7 @@ class Watch {
 	#lab;
 	#texts;
 	#words;
+	#only;
 	#player = new StepPlayer(() => this.#show());
 	/** @type {import("./record.js").Recorded | null} */
 	#record = null;
@@ -87,13 +90,15 @@ class Watch {
 	 * @param {LabCore} core
 	 * @param {LabTexts} texts
 	 * @param {Texts} words
+	 * @param {readonly string[]} only
 	 */
-	constructor(place, core, texts, words) {
+	constructor(place, core, texts, words, only) {
 		this.#place = place;
 		this.#core = core;
 		this.#lab = new core.Lab();
 		this.#texts = texts;
 		this.#words = words;
+		this.#only = only;
 		place.addEventListener("keydown", this.#onKey);
 		this.#scheme.addEventListener("change", this.#repaint);
 	}
@@ -126,10 +131,12 @@ class Watch {
 			/** @type {any} */ (tiles),
 			goal,
 		);
-		const names = this.#core
+		const all = this.#core
 			.searchKinds(size)
 			.list.filter(({ name, fits }) => fits && canWatch(name, tiles.length))
 			.map(({ name }) => name);
+		const few = all.filter((name) => this.#only.includes(name));
+		const names = few.length > 0 ? few : all;
 		const chosen = names.includes(search) ? search : names[0];
 		this.#task = { board, goal, search: chosen };
 		this.#trees?.close();
