@@ -3,7 +3,7 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
-import { LANGUAGES } from "../../strings/language.js";
+import { wireLanguage } from "../parts/language-choice.js";
 import { make } from "../parts/sheet.js";
 import { EXERCISES } from "./exercises.js";
 import { sourceOf } from "./sources.js";
@@ -76,23 +76,8 @@ export class AlgorithmsPage {
 		findButton(document, "show-answer").addEventListener("click", () =>
 			this.#tell((right) => this.#texts.shown(right)),
 		);
-		const select = find(document, "language", HTMLSelectElement);
-		for (const [tag, name] of Object.entries(LANGUAGES)) {
-			const option = new Option(name, tag);
-			option.lang = tag;
-			select.add(option);
-		}
-		select.value = this.#parts.language;
-		select.addEventListener("change", async () => {
-			const language = /** @type {Language} */ (select.value);
-			try {
-				this.#texts = await loadTexts(language);
-			} catch (error) {
-				// Without a network the language stays.
-				console.info("the language could not be loaded:", error);
-				select.value = document.documentElement.lang;
-				return;
-			}
+		wireLanguage(this.#parts.language, async (language) => {
+			this.#texts = await loadTexts(language);
 			this.#parts.saveLanguage(language);
 			this.#speak(language);
 			this.#show();

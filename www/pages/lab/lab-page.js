@@ -4,7 +4,8 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
-import { explain, LANGUAGES, loadStrings } from "../../strings/language.js";
+import { explain, loadStrings } from "../../strings/language.js";
+import { wireLanguage } from "../parts/language-choice.js";
 import { make } from "../parts/sheet.js";
 import { BoardPart } from "./board-part.js";
 import { DrawPart } from "./draw-part.js";
@@ -86,7 +87,12 @@ export class LabPage {
 		this.#search = new SearchPart(this, runner);
 		this.#many = new ManyPart(this, runner);
 		this.#watch = new WatchPart(this);
-		this.#wireLanguage();
+		wireLanguage(this.#language, async (language) => {
+			this.texts = await loadLabTexts(language);
+			this.#language = language;
+			this.#parts.saveLanguage(language);
+			this.#speak();
+		});
 		this.#wireLinks();
 	}
 
@@ -241,30 +247,6 @@ export class LabPage {
 		}
 		puzzle.ariaLabel = texts.boardName;
 		this.show();
-	}
-
-	#wireLanguage() {
-		const select = find(document, "language", HTMLSelectElement);
-		for (const [tag, name] of Object.entries(LANGUAGES)) {
-			const option = new Option(name, tag);
-			option.lang = tag;
-			select.add(option);
-		}
-		select.value = this.#language;
-		select.addEventListener("change", async () => {
-			const language = /** @type {Language} */ (select.value);
-			try {
-				this.texts = await loadLabTexts(language);
-			} catch (error) {
-				// Without a network the language stays.
-				console.info("the language could not be loaded:", error);
-				select.value = this.#language;
-				return;
-			}
-			this.#language = language;
-			this.#parts.saveLanguage(language);
-			this.#speak();
-		});
 	}
 
 	#wireLinks() {

@@ -4,8 +4,8 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
-import { LANGUAGES } from "../../strings/language.js";
 import { watchBoard } from "../parts/board-watch.js";
+import { wireLanguage } from "../parts/language-choice.js";
 import { loadLearnTexts } from "../parts/learn-texts.js";
 import { Marks } from "../parts/marks.js";
 import { icon, make } from "../parts/sheet.js";
@@ -109,23 +109,8 @@ export class LearnPage {
 			puzzle.hearKey(event);
 			if (event.defaultPrevented) puzzle.focus();
 		});
-		const select = find(document, "language", HTMLSelectElement);
-		for (const [tag, name] of Object.entries(LANGUAGES)) {
-			const option = new Option(name, tag);
-			option.lang = tag;
-			select.add(option);
-		}
-		select.value = this.#parts.language;
-		select.addEventListener("change", async () => {
-			const language = /** @type {Language} */ (select.value);
-			try {
-				this.#texts = await loadLearnTexts(language);
-			} catch (error) {
-				// Without a network the language stays.
-				console.info("the language could not be loaded:", error);
-				select.value = document.documentElement.lang;
-				return;
-			}
+		wireLanguage(this.#parts.language, async (language) => {
+			this.#texts = await loadLearnTexts(language);
 			saveLanguage(language);
 			this.#speak(language);
 			this.#show();

@@ -5,13 +5,13 @@
 
 import { find, findButton, translate } from "../../element/dom.js";
 import { watchBoard } from "../parts/board-watch.js";
+import { wireLanguage } from "../parts/language-choice.js";
 import { make } from "../parts/sheet.js";
 import { WayShow } from "../parts/way-show.js";
 import { showFigures, statusTexts } from "./answer-view.js";
 import { ChoiceList } from "./choice-list.js";
 import { ExercisePlay } from "./exercise-play.js";
 import { GatherView } from "./gather-view.js";
-import { wireLanguage } from "./language-choice.js";
 import { SizeChoice } from "./size-choice.js";
 import { FIRST, nameOf, readChoice, topicsOf } from "./topics.js";
 import { loadTrainerTexts } from "./trainer-texts.js";
