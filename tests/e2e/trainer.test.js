@@ -206,7 +206,7 @@ test("it trains under a policy that forbids wasm, and without its solver", async
 	await open(page, "rows-3x3");
 	const { length } = await wayOf(page);
 	await expect(page.locator("#target")).toHaveText(
-		`Solve it in ${length} slides.`,
+		`Solve it in ${length} ${length === 1 ? "slide" : "slides"}.`,
 	);
 	// Where the solver does not load, nothing is graded.
 	await page.route(/\/client-[^/]*\.js$/, (route) => route.abort());

@@ -132,11 +132,15 @@ export class Analysis {
 		await nextTask();
 		if (!isLast()) return;
 		this.#graph ??= new Graph(words, (at) => this.#page.goTo(at));
+		await nextTask();
+		if (!isLast()) return;
 		this.#graph.show(review, this.#at);
 		await nextTask();
 		if (!isLast()) return;
 		showMoments(this.#page, review);
 		this.#practise.show(review.ending);
+		await nextTask();
+		if (!isLast()) return;
 		showPhases(words, this.#page.phases, review);
 	}
 
