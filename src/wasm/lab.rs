@@ -73,7 +73,8 @@ pub struct SearchProgress {
     lower: usize,
     /// Why that is proved.
     #[tsify(
-        type = "\"depth\" | \"meeting\" | \"smallestF\" | \"smallestWeighted\" | \"bound\" | \"heuristic\" | null"
+        type = "\"depth\" | \"meeting\" | \"smallestF\" | \"smallestWeighted\" | \"bound\" | \
+                \"heuristic\" | null"
     )]
     proof: Option<&'static str>,
     /// Whether it is proved that no solution is shorter than this one.

@@ -230,3 +230,18 @@ fn a_search_from_both_ends_makes_one_way() {
     assert!(board.is_solved());
     assert!(report.counts.expanded < 20_000, "{:?}", report.counts);
 }
+
+#[test]
+fn limit_reached_is_told_with_its_bound_and_its_reason() {
+    let board: Board = "8 6 7/2 5 4/3 0 1".parse().unwrap();
+    let reached = run(IdaStar(Manhattan), &board, nodes(0)).unwrap_err();
+    let bytes = reached.bytes;
+    assert_eq!(
+        reached.to_string(),
+        format!(
+            "limit reached after 0 nodes and {bytes} bytes; \
+             a solution has at least 21 slides: \
+             every smaller bound was searched or is below the heuristic"
+        )
+    );
+}
