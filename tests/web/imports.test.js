@@ -40,7 +40,7 @@ const LAYERS = {
 		"element",
 		"pages/parts",
 	],
-	"pages/learn": ["strings", "core", "storage", "element", "pages/parts"],
+	"pages/learn": ["core", "storage", "element", "pages/parts"],
 	"pages/trainer": ["strings", "core", "storage", "element", "pages/parts"],
 	"pages/algorithms": ["strings", "core", "element", "pages/parts"],
 	"pages/lab": ["strings", "core", "lab", "solver", "element", "pages/parts"],
