@@ -43,6 +43,7 @@ mod breadth_first;
 mod heuristic;
 mod home_board;
 mod ida_star;
+mod levels;
 mod open;
 mod patterns;
 mod reached;
@@ -50,14 +51,17 @@ mod reading;
 mod solvability;
 mod summary;
 mod table;
+mod timeline;
 mod walking;
 mod work;
 
 pub use algorithm::{Algorithm, AlgorithmError, Weight};
 pub use heuristic::Heuristic;
+pub use levels::{Levels, Measure, Pass};
 pub use reading::read_tiles;
 pub use solvability::{Merge, Solvability};
 pub use summary::Summary;
+pub use timeline::{LevelMap, Moment, Timeline};
 pub use work::{Counts, Event};
 
 use crate::board::{Board, Direction, Goal};
@@ -369,6 +373,28 @@ impl Search {
         self.method.frontier()
     }
 
+    /// How many boards wait to be taken; of IDA\*, how many the path has.
+    #[must_use]
+    pub fn frontier_len(&self) -> usize {
+        self.method.frontier_len()
+    }
+
+    /// How many boards wait at each level, by each measure that the search has: by
+    /// depth, and of best-first searches by their order too. Bidirectional search has
+    /// one list for each of its ends. IDA\* has its visits instead.
+    ///
+    /// Counted as the search goes on, so this takes no longer on a large frontier.
+    #[must_use]
+    pub fn levels(&self) -> Vec<Levels> {
+        self.method.levels()
+    }
+
+    /// The passes of IDA\*, the one that runs last; none of other searches.
+    #[must_use]
+    pub fn passes(&self) -> &[Pass] {
+        self.method.passes()
+    }
+
     fn report(&self, slides: Vec<Direction>) -> Report {
         let (lower_bound, proof) = self.method.lower_bound();
         Report {
@@ -408,6 +434,14 @@ trait Method: fmt::Debug + Send {
     fn lower_bound(&self) -> (usize, Proof);
 
     fn frontier(&self) -> Vec<Node>;
+
+    fn frontier_len(&self) -> usize;
+
+    fn levels(&self) -> Vec<Levels>;
+
+    fn passes(&self) -> &[Pass] {
+        &[]
+    }
 
     /// How many boards are held.
     fn boards(&self) -> usize;

@@ -21,9 +21,10 @@
 use super::heuristic::Bounds;
 use super::open::Open;
 use super::reached::{Node, Reached};
-use super::{HomeBoard, Method, Proof, Work};
+use super::{HomeBoard, Levels, Measure, Method, Proof, Work};
 use crate::board::Direction;
 use std::cmp::Reverse;
+use std::collections::HashSet;
 
 /// What is smallest first.
 #[derive(Clone, Copy, Debug)]
@@ -82,12 +83,15 @@ impl Method for BestFirst {
     fn take(&mut self, work: &mut Work) -> bool {
         loop {
             let first = self.open.take();
-            let ((value, _), node) = first.expect("a board can always be brought to its goal");
-            // Expanded already: this entry is of a longer way to it.
+            let (key, node) = first.expect("a board can always be brought to its goal");
+            // Taken already: this entry is of a longer way to it.
             if self.reached.way(node).is_closed {
+                self.open.drop_outdated(key);
                 continue;
             }
-            (self.value, self.taken) = (value, node);
+            (self.value, self.taken) = (key.0, node);
+            self.reached.close(node);
+            self.closed += 1;
             work.takes(node);
             return self.reached.board(node).is_solved();
         }
@@ -98,29 +102,31 @@ impl Method for BestFirst {
         work.expands(from);
         for (slide, next) in self.reached.board(from).successors() {
             let g = self.reached.way(from).g() + 1;
-            let node = match self.reached.find(&next) {
+            let known = self.reached.find(&next);
+            if let Some(known) = known {
+                let way = self.reached.way(known);
+                // No closed board is opened again. All our heuristics are
+                // consistent, so the first time that A* takes a board it was
+                // reached by a shortest way. The others do without.
+                if way.is_closed || way.g() <= g {
+                    work.meets_again(known, from, slide);
+                    continue;
+                }
+            }
+            let h = self.bounds.lower_bound(&next);
+            let node = match known {
                 None => self.reached.insert(&next, from, slide),
                 Some(known) => {
-                    let way = self.reached.way(known);
-                    // No closed board is opened again. All our heuristics are
-                    // consistent, so the first time that A* takes a board it was
-                    // reached by a shortest way. The others do without.
-                    if way.is_closed || way.g() <= g {
-                        work.meets_again(known, from, slide);
-                        continue;
-                    }
+                    let longer = self.reached.way(known).g();
+                    self.open.outdate(self.rule.key(longer, h));
                     self.reached.improve(known, from, slide);
                     known
                 }
             };
-            let h = self.bounds.lower_bound(&next);
             self.open.insert(self.rule.key(g, h), node);
             work.makes(node, from, slide, &next, [g, h]);
         }
-        self.reached.close(from);
-        self.closed += 1;
-        // The open list itself may hold a board twice.
-        work.frontier_is(self.reached.len() - self.closed);
+        work.frontier_is(self.frontier_len());
     }
 
     fn path(&self) -> Vec<Direction> {
@@ -141,8 +147,29 @@ impl Method for BestFirst {
     }
 
     fn frontier(&self) -> Vec<Node> {
-        let waits = |node: &Node| !self.reached.way(*node).is_closed;
-        self.open.nodes().filter(waits).collect()
+        // Of two entries of a board the first one counts.
+        let mut seen = HashSet::new();
+        let mut waits = |&node: &Node| !self.reached.way(node).is_closed && seen.insert(node);
+        self.open.nodes().filter(|node| waits(node)).collect()
+    }
+
+    fn frontier_len(&self) -> usize {
+        // The open list itself may hold a board twice.
+        self.reached.len() - self.closed
+    }
+
+    fn levels(&self) -> Vec<Levels> {
+        let unit = if let Rule::Weighted(_) = self.rule {
+            10
+        } else {
+            1
+        };
+        let counts = self.open.counts();
+        let order = counts.map(|((value, _), boards)| (value / unit, boards as u64));
+        vec![
+            Levels::new(Measure::Order, order),
+            Levels::of_counts(Measure::Depth, self.reached.waiting()),
+        ]
     }
 
     fn boards(&self) -> usize {

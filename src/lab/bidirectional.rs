@@ -8,7 +8,7 @@
 
 use super::open::{queue_bytes, queue_bytes_next};
 use super::reached::{Node, Reached};
-use super::{HomeBoard, Method, Proof, Work};
+use super::{HomeBoard, Levels, Measure, Method, Proof, Work};
 use crate::board::Direction;
 use std::collections::VecDeque;
 
@@ -74,6 +74,7 @@ impl Method for Bidirectional {
         let first = side.open.pop_front();
         self.taken = first.expect("a board can always be brought to its goal");
         side.depth = side.reached.way(self.taken).g() + 1;
+        side.reached.close(self.taken);
         work.takes(Self::shown(self.taken, self.turn));
         false
     }
@@ -100,9 +101,7 @@ impl Method for Bidirectional {
                 self.met = Some(met);
             }
         }
-        self.sides[turn].reached.close(from);
-        let [start, goal] = &self.sides;
-        work.frontier_is(start.open.len() + goal.open.len());
+        work.frontier_is(self.frontier_len());
     }
 
     fn path(&self) -> Vec<Direction> {
@@ -130,6 +129,18 @@ impl Method for Bidirectional {
         let side = &self.sides[self.turn];
         let nodes = side.open.iter();
         nodes.map(|&node| Self::shown(node, self.turn)).collect()
+    }
+
+    fn frontier_len(&self) -> usize {
+        self.sides.iter().map(|side| side.open.len()).sum()
+    }
+
+    fn levels(&self) -> Vec<Levels> {
+        let [start, goal] = &self.sides;
+        vec![
+            Levels::of_counts(Measure::Depth, start.reached.waiting()),
+            Levels::of_counts(Measure::DepthFromGoal, goal.reached.waiting()),
+        ]
     }
 
     fn boards(&self) -> usize {

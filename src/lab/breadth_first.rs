@@ -9,7 +9,7 @@
 
 use super::open::{queue_bytes, queue_bytes_next};
 use super::reached::{Node, Reached};
-use super::{HomeBoard, Method, Proof, Work};
+use super::{HomeBoard, Levels, Measure, Method, Proof, Work};
 use crate::board::Direction;
 use std::collections::VecDeque;
 
@@ -35,6 +35,7 @@ impl Method for BreadthFirst {
     fn take(&mut self, work: &mut Work) -> bool {
         let first = self.open.pop_front();
         self.taken = first.expect("a board can always be brought to its goal");
+        self.reached.close(self.taken);
         work.takes(self.taken);
         self.reached.board(self.taken).is_solved()
     }
@@ -52,7 +53,6 @@ impl Method for BreadthFirst {
             self.open.push_back(node);
             work.makes(node, from, slide, &next, [self.reached.way(node).g(), 0]);
         }
-        self.reached.close(from);
         work.frontier_is(self.open.len());
     }
 
@@ -66,6 +66,14 @@ impl Method for BreadthFirst {
 
     fn frontier(&self) -> Vec<Node> {
         self.open.iter().copied().collect()
+    }
+
+    fn frontier_len(&self) -> usize {
+        self.open.len()
+    }
+
+    fn levels(&self) -> Vec<Levels> {
+        vec![Levels::of_counts(Measure::Depth, self.reached.waiting())]
     }
 
     fn boards(&self) -> usize {

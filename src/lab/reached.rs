@@ -26,7 +26,7 @@ pub(super) struct Way {
     /// Slides since the start.
     g: u16,
     by: Option<Direction>,
-    /// Whether its successors were made.
+    /// Whether it was taken from the frontier.
     pub(super) is_closed: bool,
 }
 
@@ -47,6 +47,8 @@ pub(super) struct Reached {
     // A table with open addressing: hash of a board → its number, or the next free
     // place after it. Its length is a power of two.
     table: Vec<Node>,
+    // Slides since the start → the boards that wait to be taken.
+    waiting: Vec<u64>,
 }
 
 impl Reached {
@@ -56,6 +58,7 @@ impl Reached {
             packed: Vec::new(),
             ways: Vec::new(),
             table: vec![NONE; 64],
+            waiting: Vec::new(),
         };
         let way = Way {
             from: 0,
@@ -76,6 +79,7 @@ impl Reached {
         self.packed.capacity()
             + self.ways.capacity() * size_of::<Way>()
             + self.table.capacity() * size_of::<Node>()
+            + self.waiting.capacity() * size_of::<u64>()
     }
 
     /// What they may take when another board is expanded: a list that is full is
@@ -119,9 +123,16 @@ impl Reached {
         self.ways[node as usize]
     }
 
-    /// Remembers that the successors of a board were made.
+    /// Remembers that a board waits no longer.
     pub(super) fn close(&mut self, node: Node) {
-        self.ways[node as usize].is_closed = true;
+        let way = &mut self.ways[node as usize];
+        way.is_closed = true;
+        self.waiting[way.g()] -= 1;
+    }
+
+    /// Slides since the start → the boards that wait to be taken.
+    pub(super) fn waiting(&self) -> &[u64] {
+        &self.waiting
     }
 
     /// The number of a board, if it was reached.
@@ -140,7 +151,10 @@ impl Reached {
 
     /// Notes a shorter way to a board.
     pub(super) fn improve(&mut self, node: Node, from: Node, by: Direction) {
-        self.ways[node as usize] = self.way_on(from, by);
+        let way = self.way_on(from, by);
+        let longer = std::mem::replace(&mut self.ways[node as usize], way);
+        self.waiting[longer.g()] -= 1;
+        self.waiting[way.g()] += 1;
     }
 
     /// The slides from the start to a board: the way is walked backwards, and then
@@ -179,6 +193,10 @@ impl Reached {
         self.packed.extend_from_slice(packed);
         reserve(&mut self.ways, 1);
         self.ways.push(way);
+        if self.waiting.len() == way.g() {
+            self.waiting.push(0);
+        }
+        self.waiting[way.g()] += 1;
         node
     }
 

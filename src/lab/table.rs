@@ -7,7 +7,7 @@
 
 use super::open::{queue_bytes, queue_bytes_next};
 use super::reached::Node;
-use super::{HomeBoard, Method, Proof, Work};
+use super::{HomeBoard, Levels, Measure, Method, Proof, Work};
 use crate::board::Direction;
 use std::collections::VecDeque;
 
@@ -102,6 +102,18 @@ impl Method for Table {
 
     fn frontier(&self) -> Vec<Node> {
         self.open.iter().copied().collect()
+    }
+
+    fn frontier_len(&self) -> usize {
+        self.open.len()
+    }
+
+    fn levels(&self) -> Vec<Levels> {
+        let depth = |&node: &u32| (usize::from(self.distances[node as usize]), 1);
+        vec![Levels::new(
+            Measure::DepthFromGoal,
+            self.open.iter().map(depth),
+        )]
     }
 
     fn boards(&self) -> usize {

@@ -3,6 +3,7 @@
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
+mod timeline;
 mod watch;
 
 use super::boards::{board_error, read_board, read_goal};
@@ -10,8 +11,8 @@ use super::results::result;
 use super::values::error;
 use crate::board::{Board, Moves};
 use crate::lab::{
-    self, Algorithm, AlgorithmError, Counts, Heuristic, Limit, LimitReached, Proof, Report,
-    Solvability, Summary,
+    self, Algorithm, AlgorithmError, Counts, Heuristic, LevelMap, Limit, LimitReached, Proof,
+    Report, Solvability, Summary,
 };
 use crate::shuffle::Series;
 use serde::Serialize;
@@ -203,6 +204,12 @@ pub fn solvability(
     result(&solvable_result(found, goal.size().columns()))
 }
 
+/// The goal of boards of a size, in text form.
+#[wasm_bindgen(js_name = goalText)]
+pub fn goal_text(size: &str, goal: &str) -> Result<String, JsValue> {
+    Ok(Board::solved(&read_goal(size, goal)?).to_string())
+}
+
 /// The searches that there are, for boards of a size.
 #[wasm_bindgen(js_name = searchKinds)]
 pub fn search_kinds(size: &str) -> Result<Ts<SearchKinds>, JsValue> {
@@ -259,7 +266,12 @@ impl Lab {
         let nodes = nodes as u64;
         let search = self.0.search(&board, algorithm, Limit { bytes, nodes });
         let search = search.map_err(algorithm_error)?;
-        Ok(Search { board, search })
+        Ok(Search {
+            board,
+            search,
+            timeline: None,
+            maps: Vec::new(),
+        })
     }
 
     /// The lower bounds of a board.
@@ -285,13 +297,21 @@ impl Lab {
 pub struct Search {
     board: Board,
     search: lab::Search,
+    // If its frontier is kept over time, and the maps of it that were asked for last.
+    timeline: Option<lab::Timeline>,
+    maps: Vec<LevelMap>,
 }
 
 #[wasm_bindgen]
 impl Search {
     /// Expands up to so many boards.
     pub fn step(&mut self, nodes: u32) -> Result<Ts<SearchProgress>, JsValue> {
-        result(&match self.search.step(u64::from(nodes)) {
+        let nodes = u64::from(nodes);
+        let ended = match &mut self.timeline {
+            Some(timeline) => timeline.step(&mut self.search, nodes),
+            None => self.search.step(nodes),
+        };
+        result(&match ended {
             None => self.running(),
             Some(Ok(report)) => self.solved(&report),
             Some(Err(reached)) => stopped(&reached),

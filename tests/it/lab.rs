@@ -1,6 +1,7 @@
 //! The textbook searches, against the oracle and against what was counted by
 //! hand; their heuristics are in `heuristic`.
 
+mod frontier;
 mod heuristic;
 mod memory;
 mod solvability;
