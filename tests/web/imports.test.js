@@ -108,6 +108,8 @@ const PURE = [
 	"pages/frame/parameters.js",
 	"pages/frame/protocol.js",
 	"pages/lab/csv.js",
+	"pages/lab/frontier/frontier-words.js",
+	"pages/lab/frontier/heat-layout.js",
 	"pages/lab/examples.js",
 	"pages/lab/lab-address.js",
 	"pages/lab/runs.js",

@@ -7,6 +7,8 @@ import { advice as zhAdvice } from "../../www/strings/advice-zh.js";
 import { algorithms as enAlgorithms } from "../../www/strings/algorithms-en.js";
 import { algorithms as zhAlgorithms } from "../../www/strings/algorithms-zh.js";
 import { en } from "../../www/strings/en.js";
+import { frontier as enFrontier } from "../../www/strings/frontier-en.js";
+import { frontier as zhFrontier } from "../../www/strings/frontier-zh.js";
 import { keys as enKeys } from "../../www/strings/keys-en.js";
 import { keys as zhKeys } from "../../www/strings/keys-zh.js";
 import { lab as enLab } from "../../www/strings/lab-en.js";
@@ -70,6 +72,7 @@ const FEATURES = [
 	[enReview, zhReview],
 	[enSetup, zhSetup],
 	[enTrainer, zhTrainer],
+	[enFrontier, zhFrontier],
 	[enWatch, zhWatch],
 	[enZoom, zhZoom],
 ];

@@ -13,9 +13,20 @@ import { Slices } from "../solver/slices.js";
  * @property {number} bytes The most memory.
  * @property {number} ms The most time, without that in which tables are made: they are
  *   kept for the next search.
+ * @property {number} [moments] At how many moments its frontier is kept, at most; none
+ *   if it is not given.
  */
 
 /** @typedef {import("../core/load-lab.js").SearchProgress} SearchProgress */
+
+/**
+ * The frontier of a search over time, with the counts of each map: moment after moment,
+ * row after row.
+ *
+ * @typedef {import("../core/wasm/lab.js").SearchTimeline} SearchTimeline
+ * @typedef {import("../core/wasm/lab.js").LevelMapShape & { boards: Uint32Array }} LevelMap
+ * @typedef {Omit<SearchTimeline, "maps"> & { maps: LevelMap[] }} Timeline
+ */
 
 /**
  * What a search has come to.
@@ -24,12 +35,13 @@ import { Slices } from "../solver/slices.js";
  *   stopped: "memory" | "time" | null,
  *   ms: number,
  *   tableMs: number,
+ *   timeline?: Timeline,
  * }} Outcome `ms` without `tableMs`, in which the tables of its heuristic were made.
  */
 
 /**
  * @typedef {{ type: "started" }} StartedMessage
- * @typedef {{ type: "progress", id: number, progress: SearchProgress, ms: number }} ProgressMessage
+ * @typedef {{ type: "progress", id: number, progress: SearchProgress, ms: number, timeline?: Timeline }} ProgressMessage
  * @typedef {{ type: "ended", id: number, outcome: Outcome }} EndedMessage
  * @typedef {{ type: "failed", id: number, message: string, code: string | undefined, values: Record<string, string | number> | undefined }} FailedMessage
  * @typedef {StartedMessage | ProgressMessage | EndedMessage | FailedMessage} Answer
@@ -37,6 +49,9 @@ import { Slices } from "../solver/slices.js";
 
 /** Between two reports, in milliseconds. */
 export const REPORT_MS = 100;
+
+/** Between two reports of the frontier over time, which is larger. */
+const TIMELINE_MS = 250;
 
 /**
  * More boards than can be expanded. Not infinite: as JavaScript the core would take that
@@ -89,29 +104,37 @@ export class Session {
 	 * @param {Order} order
 	 * @returns {Promise<Outcome | null>} `null` if it was ended meanwhile.
 	 */
-	async #run(id, { board, goal, search: name, bytes, ms: most }) {
+	async #run(id, { board, goal, search: name, bytes, ms: most, moments = 0 }) {
 		const clock = this.#clock;
 		const begin = clock();
 		const search = this.#lab.search(board, goal, name, bytes, EVERY);
 		const tableMs = clock() - begin;
+		if (moments > 0) search.keepTimeline(moments);
+		const timeline = () =>
+			moments > 0 ? { timeline: timelineOf(search) } : {};
 		const slices = new Slices(clock, this.#sliceMs);
 		let reported = begin;
+		let painted = begin;
 		for (;;) {
 			const progress = slices.next((boards) => search.step(boards));
 			const now = clock();
 			const ms = now - begin - tableMs;
 			const isLate = ms >= most;
 			if (progress.state !== "running" || isLate) {
+				const kept = timeline();
 				search.free();
 				const stops = { running: "time", limit: "memory", solved: null };
 				const stopped = /** @type {Outcome["stopped"]} */ (
 					stops[progress.state]
 				);
-				return { ...progress, stopped, ms, tableMs };
+				return { ...progress, stopped, ms, tableMs, ...kept };
 			}
 			if (now - reported >= REPORT_MS) {
 				reported = now;
-				this.#post({ type: "progress", id, progress, ms });
+				const isDue = now - painted >= TIMELINE_MS;
+				if (isDue) painted = now;
+				const kept = isDue ? timeline() : {};
+				this.#post({ type: "progress", id, progress, ms, ...kept });
 			}
 			await this.#pause();
 			if (!this.#isOver) continue;
@@ -119,4 +142,17 @@ export class Session {
 			return null;
 		}
 	}
+}
+
+/**
+ * @param {import("../core/load-lab.js").Search} search
+ * @returns {Timeline}
+ */
+function timelineOf(search) {
+	const timeline = search.timeline();
+	const maps = timeline.maps.map((map, at) => ({
+		...map,
+		boards: search.mapBoards(at),
+	}));
+	return { ...timeline, maps };
 }

@@ -56,6 +56,8 @@ export const lab = {
 	anyDistance: "any",
 	distanceWrong: "Enter a number of slides, or leave it empty for any.",
 	drawing: "Finding a board at this distance…",
+	drawingAt: (/** @type {number} */ level, /** @type {number} */ tried) =>
+		`${count(tried, "board", "boards")} tried; now at ${count(level, "slide", "slides")}.`,
 	drawn: (/** @type {string} */ seed) => `Drawn from seed ${seed}.`,
 	examples: "Boards of exercises, with their answers",
 	fixedGoal: (/** @type {string} */ text) => text,
@@ -278,8 +280,9 @@ export const lab = {
 	readIt: "Read about them",
 	watch: "See a search",
 	watchAbout:
-		"Step by step: the tree as it grows, g and h of each board, what waits in which order, and the line of the source that runs.",
+		"Step by step: the tree as it grows, g and h of each board, what waits in which order, and the line of the source that runs. Or the whole search in one picture: how many boards wait at each level, as it goes on.",
 	watchIt: "Watch it",
+	frontierIt: "The frontier over time",
 
 	many: "On many boards",
 	manyAbout: (/** @type {string} */ size) =>

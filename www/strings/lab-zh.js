@@ -48,6 +48,8 @@ export const lab = {
 	anyDistance: "不限",
 	distanceWrong: "请输入步数；留空表示不限。",
 	drawing: "正在寻找这个步数的局面……",
+	drawingAt: (level, tried) =>
+		`已试 ${number(tried)} 个棋盘，目前在 ${number(level)} 步。`,
 	drawn: (seed) => `由种子 ${seed} 抽取。`,
 	examples: "练习题中的棋盘及答案",
 	fixedGoal: (text) => text,
@@ -246,8 +248,9 @@ export const lab = {
 	readIt: "阅读讲解",
 	watch: "看一次搜索",
 	watchAbout:
-		"一步一步地看：搜索树怎样长大，每个棋盘的 g 和 h，队列中的先后次序，以及正在执行的那行源代码。",
+		"一步一步地看：搜索树怎样长大，每个棋盘的 g 和 h，队列中的先后次序，以及正在执行的那行源代码。也可以用一张图看整个搜索：随着搜索进行，每层有多少棋盘在等待。",
 	watchIt: "开始看",
+	frontierIt: "边界随时间的变化",
 
 	many: "多个棋盘",
 	manyAbout: (size) =>

@@ -208,7 +208,7 @@ fn a_timeline_keeps_what_a_search_was() {
         assert_eq!(report, solve(algorithm, &start));
         let moments = timeline.moments();
         assert!(moments.len() <= most, "{algorithm}");
-        assert!(moments.len() * 2 >= most.min(report.counts.expanded as usize));
+        assert!(moments.len() as u64 * 2 >= report.counts.expanded.min(most as u64));
         assert!(moments.is_sorted_by(|a, b| a.expanded < b.expanded));
         assert_eq!(moments[0].expanded, 0);
         let maps = timeline.maps();

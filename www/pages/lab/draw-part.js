@@ -4,7 +4,7 @@
  */
 
 import { proportionsOf } from "../../element/attributes.js";
-import { find } from "../../element/dom.js";
+import { find, findButton } from "../../element/dom.js";
 import { drawBoard } from "../../solver/draw-board.js";
 import { stepper } from "../parts/inputs.js";
 import { make } from "../parts/sheet.js";
@@ -16,6 +16,8 @@ export class DrawPart {
 	#distance = find(document, "distance", HTMLInputElement);
 	#error = find(document, "draw-error", HTMLElement);
 	#said = find(document, "draw-said", HTMLElement);
+	// Not announced: it changes all the time.
+	#running = find(document, "draw-running", HTMLElement);
 	#columns = 0;
 	#rows = 0;
 	/** What is shown. */
@@ -35,6 +37,11 @@ export class DrawPart {
 				void this.#draw();
 			},
 		);
+		findButton(document, "stop-draw").addEventListener("click", () => {
+			this.#drawing.abort();
+			this.#setOn(false);
+			this.#said.textContent = this.#page.texts.stoppedAll;
+		});
 		find(document, "draw-part", HTMLDetailsElement).addEventListener(
 			"toggle",
 			() => this.#takeSize(),
@@ -112,17 +119,45 @@ export class DrawPart {
 			return;
 		}
 		try {
-			if (distance !== "") this.#said.textContent = page.texts.drawing;
-			const board = await drawOne(page, { size, goal, seed, distance, signal });
+			if (distance !== "") {
+				this.#said.textContent = page.texts.drawing;
+				this.#setOn(true);
+			}
+			const board = await drawOne(page, {
+				size,
+				goal,
+				seed,
+				distance,
+				signal,
+				onProgress: ({ level, tried }) => {
+					if (signal.aborted) return;
+					this.#running.textContent = page.texts.drawingAt(level, tried);
+				},
+			});
 			if (signal.aborted) return;
+			this.#setOn(false);
 			this.#last = [size, goal, distance, seed].join();
 			page.take(board);
 			this.#said.textContent = page.texts.drawn(seed);
 		} catch (error) {
 			if (signal.aborted) return;
+			this.#setOn(false);
 			this.#said.textContent = "";
 			this.#error.textContent = await page.explain(error);
 		}
+	}
+
+	/** @param {boolean} isOn Whether a board is being looked for. */
+	#setOn(isOn) {
+		const [draw, stop] = ["draw", "stop-draw"].map((id) =>
+			findButton(document, id),
+		);
+		const { activeElement } = document;
+		const hadFocus = activeElement === (isOn ? draw : stop);
+		draw.hidden = isOn;
+		stop.hidden = !isOn;
+		this.#running.textContent = "";
+		if (hadFocus) (isOn ? stop : draw).focus();
 	}
 
 	#showExamples() {
@@ -152,17 +187,20 @@ export class DrawPart {
  * Draws a board.
  *
  * @param {Pick<import("./lab-page.js").LabPage, "core" | "solver">} page
- * @param {{ size: string, goal: string, seed: string, distance: string, signal: AbortSignal }} wish
+ * @param {{ size: string, goal: string, seed: string, distance: string, signal: AbortSignal, onProgress?: (progress: { tried: number, level: number }) => void }} wish
  *   `distance` is empty for any.
  * @returns {Promise<string>} Rejects with the core's error.
  */
 export async function drawOne(
 	{ core, solver },
-	{ size, goal, seed, distance, signal },
+	{ size, goal, seed, distance, signal, onProgress },
 ) {
 	if (distance === "") return core.drawBoards(size, goal, seed, 1);
 	const wish = { size, goal, seed, difficulty: distance };
-	const board = await drawBoard(solver, wish, { signal });
+	const board = await drawBoard(solver, wish, {
+		signal,
+		...(onProgress && { onProgress }),
+	});
 	if (board !== undefined) return board;
 	throw new Error(`${distance} is no number of slides`);
 }

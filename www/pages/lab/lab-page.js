@@ -86,7 +86,7 @@ export class LabPage {
 		this.#solvable = new SolvablePart(this);
 		this.#search = new SearchPart(this, runner);
 		this.#many = new ManyPart(this, runner);
-		this.#watch = new WatchPart(this);
+		this.#watch = new WatchPart(this, runner);
 		wireLanguage(this.#language, async (language) => {
 			this.texts = await loadLabTexts(language);
 			this.#language = language;

@@ -2,7 +2,11 @@
  * Runs searches one after another, until all have ended or somebody stops them.
  */
 
-/** @typedef {import("./runs.js").Run} Run */
+/**
+ * @typedef {import("./runs.js").Run} Run
+ * @typedef {{ bytes: number, ms: number, moments?: number }} Limits `moments`: of how
+ *   many the frontier is kept.
+ */
 
 export class Runner {
 	#client;
@@ -36,7 +40,7 @@ export class Runner {
 	 *
 	 * @param {(signal: AbortSignal) => AsyncIterable<Run> | Iterable<Run>} runs Makes
 	 *   them as they are wanted; a run that was made already is cancelled with the others.
-	 * @param {{ bytes: number, ms: number }} limits
+	 * @param {Limits} limits
 	 * @param {(run: Run) => void} report Called whenever something is known of a run.
 	 * @returns {Promise<boolean>} Whether nobody has stopped them.
 	 */
@@ -51,7 +55,7 @@ export class Runner {
 
 	/**
 	 * @param {(signal: AbortSignal) => AsyncIterable<Run> | Iterable<Run>} runs
-	 * @param {{ bytes: number, ms: number }} limits
+	 * @param {Limits} limits
 	 * @param {(run: Run) => void} report
 	 * @param {AbortSignal} signal
 	 */
@@ -72,7 +76,7 @@ export class Runner {
 
 	/**
 	 * @param {Run} run
-	 * @param {{ bytes: number, ms: number }} limits
+	 * @param {Limits} limits
 	 * @param {AbortSignal} signal
 	 * @param {(run: Run) => void} report
 	 */
@@ -85,7 +89,8 @@ export class Runner {
 				{ board, goal, search, ...limits },
 				{
 					signal,
-					onProgress: ({ progress, ms }) => {
+					onProgress: ({ progress, ms, timeline }) => {
+						if (timeline !== undefined) run.timeline = timeline;
 						run.progress = progress;
 						run.ms = ms;
 						report(run);
@@ -93,6 +98,9 @@ export class Runner {
 				},
 			);
 			run.state = "ended";
+			if (run.outcome.timeline !== undefined) {
+				run.timeline = run.outcome.timeline;
+			}
 		} catch (error) {
 			if (signal.aborted) return;
 			console.info(`${search} has failed:`, error);

@@ -19,6 +19,8 @@
  * @property {Outcome | null} outcome
  * @property {number} ms
  * @property {unknown} [error]
+ * @property {import("../../lab/lab-session.js").Timeline} [timeline] The frontier over
+ *   time, as far as it is known, if it is kept.
  */
 
 /** What is compared. @typedef {"length" | "expanded" | "generated" | "frontier" | "bytes" | "ms" | "branching"} Metric */

@@ -1,22 +1,41 @@
 /**
- * A search to be watched step by step, loaded when it is asked for.
+ * A search to be seen: step by step, or its frontier over time. Each is loaded when it is
+ * asked for; one is open at a time.
  */
 
-import { find } from "../../element/dom.js";
+import { find, findButton } from "../../element/dom.js";
 import { make } from "../parts/sheet.js";
 
-/** @typedef {Awaited<ReturnType<typeof import("./watch/watch.js").openWatch>>} Opened */
+/** @typedef {"watch" | "frontier"} Kind */
+
+/**
+ * What is open.
+ *
+ * @typedef {object} Opened
+ * @property {Kind} kind
+ * @property {() => void} show Takes up another board.
+ * @property {() => void} focus
+ * @property {() => void} close
+ */
+
+/** Up to so many cells the step by step view is the one to begin with. */
+const SMALL = 9;
 
 export class WatchPart {
 	#page;
+	#runner;
 	/** @type {Opened | null} */
 	#opened = null;
 	/** What is shown: the language, and the board with its goal. */
 	#shown = { texts: "", task: "" };
 
-	/** @param {import("./lab-page.js").LabPage} page */
-	constructor(page) {
+	/**
+	 * @param {import("./lab-page.js").LabPage} page
+	 * @param {import("./runner.js").Runner} runner
+	 */
+	constructor(page, runner) {
 		this.#page = page;
+		this.#runner = runner;
 	}
 
 	show() {
@@ -25,21 +44,22 @@ export class WatchPart {
 		section.hidden = false;
 		if (this.#shown.texts !== texts.title) {
 			this.#shown.texts = texts.title;
-			const wasOpen = this.#opened !== null;
+			const kind = this.#opened?.kind;
 			this.#opened?.close();
 			this.#opened = null;
 			this.#begin(section);
-			if (wasOpen) void this.#open();
+			if (kind !== undefined) void this.#open(kind);
 		}
+		this.#showButtons();
 		if (this.#opened === null || look === null) return;
 		const task = [look.text, look.goal].join();
 		if (task === this.#shown.task) return;
 		this.#shown.task = task;
-		void this.#opened.show(look.text, look.goal);
+		this.#opened.show();
 	}
 
 	/** The first of the chosen searches. */
-	#search() {
+	get #search() {
 		return this.#page.choices.searches[0] ?? "";
 	}
 
@@ -49,23 +69,44 @@ export class WatchPart {
 		const title = make("h2", { id: "see-title", tabindex: "-1" }, texts.watch);
 		section.setAttribute("aria-labelledby", title.id);
 		const row = make("div", { class: "row acts" });
-		const button = make("button", { type: "button", class: "button" });
-		button.id = "watch-it";
-		button.textContent = texts.watchIt;
-		button.addEventListener("click", () => void this.#open());
+		for (const [kind, text] of /** @type {const} */ ([
+			["watch", texts.watchIt],
+			["frontier", texts.frontierIt],
+		])) {
+			const button = make("button", { type: "button", class: "button" }, text);
+			button.id = `${kind}-it`;
+			button.addEventListener("click", () => void this.#open(kind));
+			row.append(button);
+		}
 		const said = make("p", { class: "said", id: "see-said", role: "status" });
-		row.append(button);
 		section.replaceChildren(
 			title,
 			make("p", { class: "soft small" }, texts.watchAbout),
 			row,
 			said,
 			make("div", { id: "watch" }),
+			make("div", { id: "frontier" }),
 		);
 	}
 
-	async #open() {
-		const { texts, look, language, core, choices } = this.#page;
+	/** What is open has no button, and the better way to begin has the stronger one. */
+	#showButtons() {
+		const cells = this.#page.lastLook?.tiles.length ?? 0;
+		const first = cells <= SMALL ? "watch" : "frontier";
+		const open = this.#opened?.kind;
+		for (const kind of /** @type {const} */ (["watch", "frontier"])) {
+			const button = findButton(document, `${kind}-it`);
+			button.hidden = kind === open;
+			button.classList.toggle(
+				"strong",
+				kind === first && cells > SMALL && open === undefined,
+			);
+		}
+	}
+
+	/** @param {Kind} kind */
+	async #open(kind) {
+		const { texts, look } = this.#page;
 		const said = find(document, "see-said", HTMLElement);
 		if (look === null) {
 			said.textContent = texts.noBoard;
@@ -73,22 +114,14 @@ export class WatchPart {
 		}
 		said.textContent = "";
 		try {
-			const { openWatch } = await import("./watch/watch.js");
-			const opened = await openWatch({
-				place: find(document, "watch", HTMLElement),
-				lab: core,
-				texts,
-				language,
-				board: look.text,
-				goal: look.goal,
-				search: this.#search(),
-				only: choices.fixed ? choices.searches : [],
-			});
+			const opened =
+				kind === "watch" ? await this.#openWatch() : await this.#openFrontier();
+			this.#opened?.close();
 			this.#opened = opened;
 			this.#shown.task = [look.text, look.goal].join();
-			const button = find(document, "watch-it", HTMLButtonElement);
+			const button = findButton(document, `${kind}-it`);
 			const hadFocus = document.activeElement === button;
-			button.hidden = true;
+			this.#showButtons();
 			if (hadFocus) {
 				find(document, "see-title", HTMLElement).focus();
 				opened.focus();
@@ -98,5 +131,48 @@ export class WatchPart {
 		} catch (error) {
 			said.textContent = await this.#page.explain(error);
 		}
+	}
+
+	/** @returns {Promise<Opened>} */
+	async #openWatch() {
+		const page = this.#page;
+		const { openWatch } = await import("./watch/watch.js");
+		const { look, texts, language, core, choices } = page;
+		const watch = await openWatch({
+			place: find(document, "watch", HTMLElement),
+			lab: core,
+			texts,
+			language,
+			board: look?.text ?? "",
+			goal: look?.goal ?? "",
+			search: this.#search,
+			only: choices.fixed ? choices.searches : [],
+		});
+		return {
+			kind: "watch",
+			show: () => {
+				const { look } = page;
+				if (look !== null) void watch.show(look.text, look.goal);
+			},
+			focus: watch.focus,
+			close: watch.close,
+		};
+	}
+
+	/** @returns {Promise<Opened>} */
+	async #openFrontier() {
+		const { openFrontier } = await import("./frontier/frontier.js");
+		const view = await openFrontier({
+			place: find(document, "frontier", HTMLElement),
+			page: this.#page,
+			runner: this.#runner,
+			search: this.#search,
+		});
+		return {
+			kind: "frontier",
+			show: () => view.show(),
+			focus: () => view.focus(),
+			close: () => view.close(),
+		};
 	}
 }

@@ -87,7 +87,7 @@ export function record(core, lab, { board, goal, search }) {
 		search,
 		size,
 		board,
-		roots: rootsOf(lab, { board, goal, search }, events),
+		roots: rootsOf(core, lab, { board, goal, search }, events),
 		events,
 		orders,
 		slides: isSolved ? progress.slides : "",
@@ -114,15 +114,16 @@ export function record(core, lab, { board, goal, search }) {
  * Returns where the trees begin. The start has the number 0, except in the exact table,
  * which begins at the goal.
  *
+ * @param {LabCore} core
  * @param {InstanceType<LabCore["Lab"]>} lab
  * @param {{ board: string, goal: string, search: string }} task
  * @param {WatchEvent[]} events
  * @returns {Root[]}
  */
-function rootsOf(lab, { board, goal, search }, events) {
+function rootsOf(core, lab, { board, goal, search }, events) {
 	const [method, heuristic] = search.split(":");
 	if (method === "table" || method === "bidirectional") {
-		const end = goalText(lab, board, goal);
+		const end = core.goalText(core.readTiles(board).size, goal);
 		const first = events.find(({ type }) => type === "taken");
 		if (method === "table") {
 			const node = first?.type === "taken" ? first.node : 0;
@@ -140,42 +141,15 @@ function rootsOf(lab, { board, goal, search }, events) {
 }
 
 /**
- * Returns the goal in text form: what a quick search comes to in the end.
- *
- * @param {InstanceType<LabCore["Lab"]>} lab
- * @param {string} board
- * @param {string} goal
- */
-function goalText(lab, board, goal) {
-	const run = lab.search(board, goal, "greedy:hamming", BYTES, ANY);
-	try {
-		run.watch();
-		run.step(1_000_000);
-		const { events } = run.watched();
-		const last = events.findLast(({ type }) => type === "taken");
-		const made = events.findLast(
-			(event) =>
-				event.type === "made" &&
-				last?.type === "taken" &&
-				event.node === last.node,
-		);
-		return made?.type === "made" ? made.board : board;
-	} finally {
-		run.free();
-	}
-}
-
-/**
- * Returns whether a search can be watched on a board: the trees from the goal need a
- * quick search, and tables of patterns for large boards take long to make.
+ * Returns whether a search can be watched on a board: tables of patterns for large
+ * boards take long to make.
  *
  * @param {string} search
  * @param {number} cells
  */
 export function canWatch(search, cells) {
-	if (cells <= MOST_CELLS) return true;
-	return !/^(?:bidirectional|table)$|:patterns$/.test(search);
+	return cells <= MOST_CELLS || !search.endsWith(":patterns");
 }
 
-/** The boards whose trees can be seen whole. */
+/** The boards for which such tables are made at once. */
 const MOST_CELLS = 9;

@@ -1,0 +1,383 @@
+/**
+ * The frontier of a search over time: it runs as all searches of the page do, and its
+ * picture grows with it. Afterwards each moment can be gone back to, or played.
+ */
+
+import { menu, oneOf } from "../../parts/inputs.js";
+import { addStyle, make } from "../../parts/sheet.js";
+import { newRun } from "../runs.js";
+import { searchName } from "../search-names.js";
+import css from "./frontier.css?inline";
+import { momentWords, tableOf } from "./frontier-words.js";
+import { measuresOf } from "./heat-layout.js";
+import { HeatView } from "./heat-view.js";
+import { Playback } from "./playback.js";
+
+/**
+ * @typedef {import("../lab-page.js").LabPage} LabPage
+ * @typedef {import("../runs.js").Run} Run
+ * @typedef {import("../../../strings/frontier-en.js").FrontierStrings} Words
+ * @typedef {import("./heat-layout.js").Measure} Measure
+ */
+
+/** At how many moments the frontier is kept, at most. */
+const MOMENTS = 480;
+
+/**
+ * Fills a place with a search whose frontier is painted.
+ *
+ * @param {object} parts
+ * @param {HTMLElement} parts.place
+ * @param {LabPage} parts.page
+ * @param {import("../runner.js").Runner} parts.runner
+ * @param {string} parts.search Chosen at first, if it fits the board.
+ */
+export async function openFrontier({ place, page, runner, search }) {
+	addStyle(css);
+	const { frontier } = await (page.language === "en"
+		? import("../../../strings/frontier-en.js")
+		: import("../../../strings/frontier-zh.js"));
+	const view = new Frontier(place, page, runner, frontier, search);
+	view.show();
+	return view;
+}
+
+class Frontier {
+	#place;
+	#page;
+	#runner;
+	#words;
+	#search;
+	/** @type {Measure} */
+	#measure = "depth";
+	/** @type {Run | null} */
+	#run = null;
+	#heat;
+	#playback = new Playback((at) => this.#goTo(at));
+	/** The moment that is shown; the last one if it is `null`. @type {number | null} */
+	#moment = null;
+	#go = button("strong", () => void this.#toggle());
+	#play = button("", () => this.#playback.toggle());
+	#save = button("small", () => void this.#savePicture());
+	#choices = make("div", { class: "frontier-choices" });
+	#about = make("p", { class: "soft small frontier-about" });
+	#slider = make("input", { type: "range", min: "0", step: "1" });
+	#said = make("p", { class: "frontier-said", role: "status" });
+	#now = make("p", { class: "frontier-now" });
+	#legend = make("ul", { class: "frontier-legend" });
+	#details = make("details");
+	#shown = make("div", { class: "frontier-shown" });
+
+	/**
+	 * @param {HTMLElement} place
+	 * @param {LabPage} page
+	 * @param {import("../runner.js").Runner} runner
+	 * @param {Words} words
+	 * @param {string} search
+	 */
+	constructor(place, page, runner, words, search) {
+		this.#place = place;
+		this.#page = page;
+		this.#runner = runner;
+		this.#words = words;
+		this.#search = search;
+		this.#heat = new HeatView(words, (at) => {
+			this.#playback.stop();
+			this.#goTo(at);
+		});
+		const { moment } = words;
+		this.#slider.ariaLabel = moment;
+		this.#slider.addEventListener("input", () => {
+			this.#playback.stop();
+			this.#goTo(this.#slider.valueAsNumber);
+		});
+		this.#save.textContent = words.save;
+		this.#playback.onChange = () => this.#showButtons();
+		this.#details.addEventListener("toggle", () => this.#showTable());
+		const line = make("div", { class: "frontier-line" });
+		line.append(this.#play, this.#slider);
+		this.#shown.append(
+			this.#heat.canvas,
+			line,
+			this.#now,
+			this.#legend,
+			this.#details,
+		);
+	}
+
+	/** Moves the focus to the button that runs. */
+	focus() {
+		this.#go.focus();
+	}
+
+	close() {
+		this.#stop();
+		this.#playback.stop();
+		this.#heat.close();
+		this.#place.replaceChildren();
+	}
+
+	/** Begins anew, with the board at hand. */
+	show() {
+		this.#stop();
+		this.#playback.stop();
+		this.#run = null;
+		const { look, core, choices, texts } = this.#page;
+		if (look === null) return;
+		if (!look.found.solvable) {
+			this.#place.replaceChildren(make("p", {}, this.#words.unsolvable));
+			return;
+		}
+		const fitting = core
+			.searchKinds(look.size)
+			.list.filter(({ fits }) => fits)
+			.map(({ name }) => name);
+		const only = fitting.filter((name) => choices.searches.includes(name));
+		const names = choices.fixed && only.length > 0 ? only : fitting;
+		if (!names.includes(this.#search)) [this.#search] = names;
+		const row = make("div", { class: "frontier-head" });
+		row.append(
+			menu({
+				name: this.#words.search,
+				options: names.map((name) => [name, searchName(texts, name)]),
+				value: this.#search,
+				onChange: (search) => {
+					this.#stop();
+					this.#search = search;
+					this.#run = null;
+					this.#showChoice();
+				},
+			}),
+			this.#go,
+			this.#save,
+		);
+		const frame = make("div", { class: "frontier" });
+		frame.append(row, this.#about, this.#choices, this.#said, this.#shown);
+		this.#place.replaceChildren(frame);
+		this.#showChoice();
+	}
+
+	/** Shows what the chosen search is like, before it runs. */
+	#showChoice() {
+		const words = this.#words;
+		const [method] = this.#search.split(":");
+		const measures = measuresOf(this.#search);
+		[this.#measure] = measures;
+		this.#about.textContent =
+			words.about[/** @type {keyof Words["about"]} */ (method)];
+		this.#choices.replaceChildren();
+		if (measures.length > 1) {
+			this.#choices.append(
+				oneOf({
+					legend: words.levels,
+					options: measures.map((name) => [
+						name,
+						name === "order" ? this.#yName(name) : words.measures[name],
+					]),
+					value: this.#measure,
+					onChange: (measure) => {
+						this.#measure = /** @type {Measure} */ (measure);
+						this.#showRun();
+					},
+				}),
+			);
+		}
+		this.#said.textContent = words.begin;
+		this.#showRun();
+	}
+
+	/** @param {Measure} measure */
+	#yName(measure) {
+		const { y } = this.#words;
+		const [method] = this.#search.split(":");
+		if (method === "bidirectional") return y.both;
+		const name = measure === "order" ? method : measure;
+		return y[/** @type {keyof Words["y"]} */ (name)];
+	}
+
+	get #isOn() {
+		return this.#run?.state === "running" || this.#run?.state === "waiting";
+	}
+
+	#stop() {
+		if (this.#isOn) this.#runner.stop();
+	}
+
+	async #toggle() {
+		if (this.#isOn) return this.#stop();
+		const { look, choices, texts } = this.#page;
+		if (look === null) return;
+		this.#playback.stop();
+		const run = newRun(this.#search, look.text, look.goal);
+		this.#run = run;
+		this.#moment = null;
+		this.#said.textContent = this.#words.tables;
+		this.#showRun();
+		await this.#runner.idle();
+		if (this.#run !== run) return;
+		let shown = run.timeline;
+		const limits = { bytes: choices.mb * 1_000_000, ms: choices.s * 1_000 };
+		await this.#runner.go(
+			() => [run],
+			{ ...limits, moments: MOMENTS },
+			() => {
+				if (this.#run !== run || run.timeline === shown) return;
+				shown = run.timeline;
+				this.#showRun();
+			},
+		);
+		if (this.#run !== run) return;
+		this.#said.textContent = this.#endWords(run, texts);
+		this.#showRun();
+		performance.mark("frontier");
+	}
+
+	/** @param {Run} run @param {LabPage["texts"]} texts */
+	#endWords({ state, outcome, timeline, search }, texts) {
+		const words = this.#words;
+		if (outcome === null) {
+			const lower = timeline?.lower.at(-1) ?? 0;
+			return state === "failed" ? texts.lost : texts.whyCancelled(lower);
+		}
+		if (outcome.stopped !== null) {
+			return texts.whyStopped[outcome.stopped](outcome.lower);
+		}
+		const { length } = outcome.slides;
+		const why = outcome.optimal
+			? texts.whyOptimal(length)
+			: texts.whyNot(outcome.lower);
+		const solved = words.solved(length, outcome.expanded);
+		return search === "table" ? solved : `${solved} ${why}`;
+	}
+
+	#showRun() {
+		this.#showButtons();
+		const run = this.#run;
+		const timeline = run?.timeline;
+		this.#shown.hidden = timeline === undefined;
+		if (run === null || timeline === undefined) return;
+		if (this.#isOn) this.#said.textContent = "";
+		this.#slider.max = String(timeline.expanded.length - 1);
+		this.#showLegend();
+		this.#showMoment();
+		this.#showTable();
+	}
+
+	#showButtons() {
+		const words = this.#words;
+		this.#go.textContent = this.#isOn ? words.stop : words.run;
+		const isPlaying = this.#playback.isOn;
+		this.#play.textContent = isPlaying ? words.pause : words.play;
+		const isDone = this.#run?.timeline !== undefined && !this.#isOn;
+		const last = (this.#run?.timeline?.expanded.length ?? 1) - 1;
+		this.#playback.last = last;
+		this.#play.hidden = !isDone || last === 0;
+		this.#save.hidden = !isDone;
+		this.#slider.disabled = !isDone;
+	}
+
+	/** What is painted, if there is anything. */
+	get #scene() {
+		const run = this.#run;
+		const timeline = run?.timeline;
+		if (run === null || timeline === undefined) return null;
+		return {
+			search: run.search,
+			timeline,
+			measure: this.#measure,
+			moment: this.#moment ?? timeline.expanded.length - 1,
+			length:
+				run.outcome?.state === "solved" ? run.outcome.slides.length : null,
+			xName: this.#words.x,
+			yName: this.#yName(this.#measure),
+			mark: this.#words.mark,
+		};
+	}
+
+	/** @param {number} at */
+	#goTo(at) {
+		if (this.#isOn) return;
+		const last = this.#playback.last;
+		this.#moment = at >= last ? null : at;
+		this.#playback.at = at;
+		this.#showMoment();
+	}
+
+	#showMoment() {
+		const scene = this.#scene;
+		if (scene === null) return;
+		const words = this.#words;
+		const { search, timeline, measure, moment } = scene;
+		const said = momentWords(words, search, timeline, measure, moment);
+		this.#slider.value = String(moment);
+		this.#slider.ariaValueText = said;
+		this.#now.textContent = said;
+		const name = searchName(this.#page.texts, search);
+		this.#heat.show(scene, words.picture(name, said), this.#isOn);
+	}
+
+	#showLegend() {
+		const words = this.#words;
+		const plan = this.#heat.plan(this.#scene);
+		if (plan === null) return;
+		const isDeep = this.#measure === "visits";
+		const item = (/** @type {Element} */ sign, /** @type {string} */ text) => {
+			const one = make("li");
+			one.append(sign, text);
+			return one;
+		};
+		const items = [item(this.#heat.scale, words.scale(plan.most, isDeep))];
+		if (plan.hasBound) {
+			const sign = make("i", { class: "is-bound" });
+			const { pass, lower } = words.bound;
+			items.push(item(sign, isDeep ? pass : lower));
+			const length = make("i", { class: "is-length" });
+			if (this.#run?.outcome?.state === "solved") {
+				items.push(item(length, words.length));
+			}
+		}
+		this.#legend.replaceChildren(...items);
+		this.#heat.paintScale();
+	}
+
+	#showTable() {
+		const timeline = this.#run?.timeline;
+		if (timeline === undefined) return;
+		const isDeep = timeline.passes.length > 0;
+		const { table, passes } = this.#words;
+		const summary =
+			this.#details.querySelector("summary") ?? make("summary", {}, "");
+		summary.textContent = isDeep ? passes : table;
+		if (!this.#details.open) return this.#details.replaceChildren(summary);
+		const box = make("div", { class: "scroll", tabindex: "0" });
+		box.setAttribute("role", "region");
+		box.ariaLabel = summary.textContent;
+		box.append(tableOf(this.#words, timeline, this.#measure));
+		this.#details.replaceChildren(summary, box);
+	}
+
+	async #savePicture() {
+		const scene = this.#scene;
+		const plan = this.#heat.plan(scene);
+		if (scene === null || plan === null) return;
+		const { texts } = this.#page;
+		const { saveFrontier } = await import("./frontier-picture.js");
+		await saveFrontier({
+			title: searchName(texts, scene.search),
+			about: `${this.#run?.board} · ${this.#said.textContent}`,
+			game: `${texts.game} · ${texts.title}`,
+			scale: this.#words.scale(plan.most, scene.measure === "visits"),
+			scene: { ...scene, plan },
+		});
+	}
+}
+
+/** @param {string} look @param {() => void} act */
+function button(look, act) {
+	const made = make("button", {
+		type: "button",
+		class: `button ${look}`.trim(),
+	});
+	made.addEventListener("click", act);
+	return made;
+}
