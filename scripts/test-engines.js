@@ -1,7 +1,9 @@
 /**
- * `npm run test:engines`: tests the built package in Chromium, Firefox and WebKit.
+ * `npm run test:engines`: tests the built package, and pages of the site, in Chromium,
+ * Firefox and WebKit.
  *
- * Builds the package first, unless `PACKAGE_DIST` is the folder of a built one.
+ * Builds the package and the site first, unless `PACKAGE_DIST` is the folder of a built
+ * package; the site is then that of `E2E_DIST` or `dist`.
  * `ENGINE=firefox` selects one engine. Arguments go to `node --test`, like
  * `-- --test-name-pattern=mouse`.
  */
@@ -22,6 +24,7 @@ const { PACKAGE } = await import("../tests/engines/support/package.js");
 if (process.env.PACKAGE_DIST === undefined) {
 	await setUpBuild();
 	run("node", ["scripts/package.js"]);
+	run("node", ["scripts/build.js", "site"]);
 } else if (!existsSync(PACKAGE)) {
 	stop(
 		`no package in ${PACKAGE}; run \`npm run package\` or unset PACKAGE_DIST`,

@@ -307,6 +307,14 @@ const STATES = {
 		await page.getByRole("button", { name: "To the end (End)" }).click();
 		await expect(page.locator("#watch-said")).toHaveText(/^Found/);
 	},
+	"in the laboratory, with a frontier that is painted": async ({ page }) => {
+		await page.goto("./lab.html#board=4+1+2/5+0+3&searches=astar:manhattan");
+		await page.locator("#frontier-it").click();
+		const see = page.locator("#see-section");
+		await see.getByRole("button", { name: "Run", exact: true }).click();
+		await expect(see.locator(".frontier-said")).toHaveText(/^Solved in 5/);
+		await see.locator("summary").click();
+	},
 	"in the iframe": ({ page }) => openFrame(page, ""),
 	"in the iframe, compact": ({ page }) => openFrame(page, "&controls=compact"),
 	"in the iframe, in high contrast": ({ page }) =>

@@ -307,3 +307,23 @@ test("searches run under strict policies, and without workers or wasm", async ({
 	expect(told.join()).toMatch(/no worker, searching on the page/);
 	expect(told.join()).toMatch(/no WebAssembly/);
 });
+
+test("finding a far board tells how far it is, and can be stopped", async ({
+	page,
+}) => {
+	await open(page, "#board=1+2+3+4/5+6+7+8/9+10+11+12/13+14+0+15&searches=bfs");
+	await page.locator("#draw-part summary").click();
+	await page.locator("#distance").fill("76");
+	await page.locator("#distance").press("Enter");
+	await expect(page.locator("#draw-running")).toContainText(/tried; now at \d/);
+	const stop = page.locator("#stop-draw");
+	await stop.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("#draw-said")).toHaveText("Stopped.");
+	await expect(page.locator("#draw")).toBeFocused();
+	await expect(page.locator("#draw-running")).toHaveText("");
+	// The next one is drawn.
+	await page.locator("#distance").fill("5");
+	await page.locator("#draw").click();
+	await expect(page.locator("#draw-said")).toHaveText(/^Drawn from seed/);
+});

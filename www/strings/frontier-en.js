@@ -65,7 +65,7 @@ export const frontier = {
 	mark: (/** @type {number} */ n) => compact.format(n),
 
 	scale: (/** @type {number} */ most, /** @type {boolean} */ isVisits) =>
-		`${isVisits ? "Boards expanded there" : "Boards that wait"}: 1 to ${number(most)}, the more, the darker`,
+		`${isVisits ? "Boards expanded there" : "Boards that wait"}: 1 to ${number(most)}, the more, the stronger the colour`,
 	bound: {
 		lower: "no solution is shorter (proven)",
 		pass: "bound of the pass",

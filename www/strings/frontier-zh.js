@@ -56,7 +56,7 @@ export const frontier = {
 	mark: (n) => compact.format(n),
 
 	scale: (most, isVisits) =>
-		`${isVisits ? "在此扩展的棋盘" : "等待的棋盘"}：1 到 ${number(most)} 个，越多越深`,
+		`${isVisits ? "在此扩展的棋盘" : "等待的棋盘"}：1 到 ${number(most)} 个，越多颜色越浓`,
 	bound: { lower: "已证明没有更短的解", pass: "本轮的上界" },
 	length: "解的长度",
 

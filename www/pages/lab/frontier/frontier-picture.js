@@ -37,7 +37,7 @@ export async function saveFrontier({ title, about, game, scale, scene }) {
 	});
 	context.textAlign = "left";
 	context.textBaseline = "alphabetic";
-	const box = { x: EDGE, y: 584, width: 160, height: 16 };
+	const box = { x: EDGE, y: 584, width: 160, height: 18 };
 	paintScale(context, box, color("accent"));
 	write(scale, "500 18px", "ink-soft", EDGE + 176, 599, 600);
 	write(siteName(), "500 18px", "accent", 860, 599, 280);

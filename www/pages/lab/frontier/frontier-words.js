@@ -2,7 +2,6 @@
  * The frontier over time in words and in a table, for whoever does not see its picture.
  */
 
-import { make } from "../../parts/sheet.js";
 import { columnOf } from "./heat-layout.js";
 
 /**
@@ -46,41 +45,23 @@ function passOf({ passes, lower }, at) {
 }
 
 /**
- * Makes the table: the passes of IDA*, or what other searches were at some moments.
+ * Returns the table: names, then rows. The passes of IDA*, or what other searches were at
+ * some moments.
  *
  * @param {Words} words
  * @param {Timeline} timeline
  * @param {Measure} measure
+ * @returns {string[][]}
  */
 export function tableOf(words, timeline, measure) {
-	const isDeep = timeline.passes.length > 0;
-	const rows = isDeep
-		? passRows(words, timeline)
-		: momentRows(words, timeline, measure);
-	const { columns } = words;
-	const names = isDeep
-		? [columns.pass, columns.bound, columns.expanded, columns.times]
+	const { pass, bound, times, expanded, waiting, levels, fullest, lower } =
+		words.columns;
+	return timeline.passes.length > 0
+		? [[pass, bound, expanded, times], ...passRows(words, timeline)]
 		: [
-				columns.expanded,
-				columns.waiting,
-				columns.levels,
-				columns.fullest,
-				columns.lower,
+				[expanded, waiting, levels, fullest, lower],
+				...momentRows(words, timeline, measure),
 			];
-	const head = make("thead");
-	const line = make("tr");
-	for (const name of names) line.append(make("th", { scope: "col" }, name));
-	head.append(line);
-	const body = make("tbody");
-	for (const [first, ...cells] of rows) {
-		const row = make("tr");
-		row.append(make("th", { scope: "row" }, first));
-		for (const cell of cells) row.append(make("td", {}, cell));
-		body.append(row);
-	}
-	const table = make("table", { class: "frontier-table" });
-	table.append(head, body);
-	return table;
 }
 
 /** @param {Words} words @param {Timeline} timeline */

@@ -8,10 +8,11 @@ import { addStyle, make } from "../../parts/sheet.js";
 import { newRun } from "../runs.js";
 import { searchName } from "../search-names.js";
 import css from "./frontier.css?inline";
+import { makeTable } from "./frontier-table.js";
 import { momentWords, tableOf } from "./frontier-words.js";
 import { measuresOf } from "./heat-layout.js";
 import { HeatView } from "./heat-view.js";
-import { Playback } from "./playback.js";
+import { MomentPlayer } from "./moment-player.js";
 
 /**
  * @typedef {import("../lab-page.js").LabPage} LabPage
@@ -53,11 +54,11 @@ class Frontier {
 	/** @type {Run | null} */
 	#run = null;
 	#heat;
-	#playback = new Playback((at) => this.#goTo(at));
+	#player = new MomentPlayer((at) => this.#goTo(at));
 	/** The moment that is shown; the last one if it is `null`. @type {number | null} */
 	#moment = null;
 	#go = button("strong", () => void this.#toggle());
-	#play = button("", () => this.#playback.toggle());
+	#play = button("", () => this.#player.toggle());
 	#save = button("small", () => void this.#savePicture());
 	#choices = make("div", { class: "frontier-choices" });
 	#about = make("p", { class: "soft small frontier-about" });
@@ -82,17 +83,17 @@ class Frontier {
 		this.#words = words;
 		this.#search = search;
 		this.#heat = new HeatView(words, (at) => {
-			this.#playback.stop();
+			this.#player.stop();
 			this.#goTo(at);
 		});
 		const { moment } = words;
 		this.#slider.ariaLabel = moment;
 		this.#slider.addEventListener("input", () => {
-			this.#playback.stop();
+			this.#player.stop();
 			this.#goTo(this.#slider.valueAsNumber);
 		});
 		this.#save.textContent = words.save;
-		this.#playback.onChange = () => this.#showButtons();
+		this.#player.onChange = () => this.#showButtons();
 		this.#details.addEventListener("toggle", () => this.#showTable());
 		const line = make("div", { class: "frontier-line" });
 		line.append(this.#play, this.#slider);
@@ -112,7 +113,7 @@ class Frontier {
 
 	close() {
 		this.#stop();
-		this.#playback.stop();
+		this.#player.stop();
 		this.#heat.close();
 		this.#place.replaceChildren();
 	}
@@ -120,7 +121,7 @@ class Frontier {
 	/** Begins anew, with the board at hand. */
 	show() {
 		this.#stop();
-		this.#playback.stop();
+		this.#player.stop();
 		this.#run = null;
 		const { look, core, choices, texts } = this.#page;
 		if (look === null) return;
@@ -207,7 +208,7 @@ class Frontier {
 		if (this.#isOn) return this.#stop();
 		const { look, choices, texts } = this.#page;
 		if (look === null) return;
-		this.#playback.stop();
+		this.#player.stop();
 		const run = newRun(this.#search, look.text, look.goal);
 		this.#run = run;
 		this.#moment = null;
@@ -266,11 +267,11 @@ class Frontier {
 	#showButtons() {
 		const words = this.#words;
 		this.#go.textContent = this.#isOn ? words.stop : words.run;
-		const isPlaying = this.#playback.isOn;
+		const isPlaying = this.#player.isOn;
 		this.#play.textContent = isPlaying ? words.pause : words.play;
 		const isDone = this.#run?.timeline !== undefined && !this.#isOn;
 		const last = (this.#run?.timeline?.expanded.length ?? 1) - 1;
-		this.#playback.last = last;
+		this.#player.last = last;
 		this.#play.hidden = !isDone || last === 0;
 		this.#save.hidden = !isDone;
 		this.#slider.disabled = !isDone;
@@ -297,9 +298,9 @@ class Frontier {
 	/** @param {number} at */
 	#goTo(at) {
 		if (this.#isOn) return;
-		const last = this.#playback.last;
+		const last = this.#player.last;
 		this.#moment = at >= last ? null : at;
-		this.#playback.at = at;
+		this.#player.at = at;
 		this.#showMoment();
 	}
 
@@ -352,7 +353,7 @@ class Frontier {
 		const box = make("div", { class: "scroll", tabindex: "0" });
 		box.setAttribute("role", "region");
 		box.ariaLabel = summary.textContent;
-		box.append(tableOf(this.#words, timeline, this.#measure));
+		box.append(makeTable(tableOf(this.#words, timeline, this.#measure)));
 		this.#details.replaceChildren(summary, box);
 	}
 

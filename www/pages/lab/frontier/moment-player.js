@@ -8,7 +8,7 @@ const PLAY_MS = 8_000;
 /** Where motion is to be reduced, so long between two pictures. */
 const STILL_MS = 1_000;
 
-export class Playback {
+export class MomentPlayer {
 	#go;
 	#frame = 0;
 	#told = 0;
