@@ -29,7 +29,7 @@ generated, frontier, bytes, branching, ms; or error if the line is no board.
 
 const command = new Command("lab");
 const options = command.options({
-	search: { type: "string", default: "astar:manhattan" },
+	search: { type: "string", default: USUAL_SEARCH },
 	goal: { type: "string", default: "last" },
 	mb: { type: "string" },
 	seconds: { type: "string" },

@@ -51,6 +51,9 @@
  * @property {number} ms Milliseconds, with those in which tables were made.
  */
 
+/** The search of who names none. */
+export const USUAL_SEARCH = "astar:manhattan";
+
 /** What wasm can hold, in megabytes. */
 const MOST_MB = 4_000;
 

@@ -18,7 +18,7 @@
 
 import { isPanic } from "../core/compile.js";
 import { loadLabInside } from "../core/load-lab-inside.js";
-import { Reports } from "../lab/reports.js";
+import { Reports, USUAL_SEARCH } from "../lab/reports.js";
 
 /**
  * @typedef {string | number[][]} Board
@@ -87,7 +87,7 @@ function guarded(act) {
  * @returns {Report} Its `length` is −1, with a `reason`, if the board cannot be solved,
  *   and `null`, with a `reason`, if the search stopped at a limit.
  */
-export function solve(board, search = "astar:manhattan", options = {}) {
+export function solve(board, search = USUAL_SEARCH, options = {}) {
 	return guarded(() => reports.solve(board, search, options));
 }
 
@@ -100,7 +100,7 @@ export function solve(board, search = "astar:manhattan", options = {}) {
  * @param {Options} [options]
  * @returns {Generator<Step, void, void>}
  */
-export function* steps(board, search = "astar:manhattan", options = {}) {
+export function* steps(board, search = USUAL_SEARCH, options = {}) {
 	const run = guarded(() => reports.begin(board, search, options));
 	let isAlive = true;
 	try {
