@@ -4,7 +4,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { Reports, readLimit } from "../www/lab/reports.js";
+import { Reports, readLimit, USUAL_SEARCH } from "../www/lab/reports.js";
 import { Command, showProgress } from "./command.js";
 import { linesOf } from "./lines.js";
 
@@ -75,6 +75,14 @@ try {
 	for (const name of searches) reports.begin("1 2/3 0", name).free();
 } catch (error) {
 	command.stop(`--search: ${messageOf(error)}`, 2);
+}
+
+try {
+	// A goal by its name fits any board; a goal that is a board fits itself.
+	const isName = /^[a-z]*$/i.test(options.goal);
+	reports.read(isName ? "1 2/3 0" : options.goal, options.goal);
+} catch (error) {
+	command.stop(`--goal: ${messageOf(error)}`, 2);
 }
 
 let count = 0;
