@@ -24,10 +24,14 @@ export const lab = {
 	copyForClass: "Copy link for a class",
 	unknownSearches: (/** @type {string} */ names) =>
 		`The link names searches that this page doesn’t have: ${names}.`,
+	copyFrame: "Copy code for a page",
 	copied: "Link copied.",
 	copiedForClass:
 		"Link copied. Board, goal, searches and limits are fixed in it.",
+	copiedFrame:
+		"Code copied. It shows this laboratory in a frame, with board, goal, searches and limits fixed.",
 	notCopied: "The browser won’t copy. This is the link:",
+	notCopiedFrame: "The browser won’t copy. This is the code:",
 
 	board: "Board",
 	boardName: "The board, which can be slid",

@@ -17,9 +17,13 @@ export const lab = {
 	copyLink: "复制链接",
 	copyForClass: "复制课堂链接",
 	unknownSearches: (names) => `链接中有本页没有的搜索：${names}。`,
+	copyFrame: "复制网页代码",
 	copied: "链接已复制。",
 	copiedForClass: "链接已复制。其中的棋盘、目标、搜索和上限都已固定。",
+	copiedFrame:
+		"代码已复制。它在内嵌框架中显示本实验室，棋盘、目标、搜索和上限都已固定。",
 	notCopied: "浏览器不允许复制。链接如下：",
+	notCopiedFrame: "浏览器不允许复制。代码如下：",
 
 	board: "棋盘",
 	boardName: "可以滑动的棋盘",
