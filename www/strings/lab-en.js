@@ -280,6 +280,8 @@ export const lab = {
 	readAbout:
 		"The idea of each, what it costs, why its solution is a shortest one or not, its source as it runs, and an exercise.",
 	readIt: "Read about them",
+	notebookAbout:
+		"For Jupyter, Observable and Node, the same searches in one file:",
 	watch: "See a search",
 	watchAbout:
 		"Step by step: the tree as it grows, g and h of each board, what waits in which order, and the line of the source that runs.",

@@ -248,6 +248,7 @@ export const lab = {
 	readAbout:
 		"每种算法的思路、代价、为什么得到的解最短（或不一定最短）、实际运行的源代码，以及一道练习。",
 	readIt: "阅读讲解",
+	notebookAbout: "供 Jupyter、Observable 和 Node 使用的同一套搜索，一个文件：",
 	watch: "看一次搜索",
 	watchAbout:
 		"一步一步地看：搜索树怎样长大，每个棋盘的 g 和 h，队列中的先后次序，以及正在执行的那行源代码。",
