@@ -38,6 +38,8 @@ async function tasksOf(page, act) {
 		categories: ["toplevel", "disabled-by-default-devtools.timeline"],
 	});
 	await act();
+	// What is not over when the trace ends has no length: another task comes first.
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 	const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
 	/** @type {Map<string, number[]>} */
 	const threads = new Map();
