@@ -113,6 +113,20 @@ test("the laboratory searches, step by step and on many boards", () => {
 	assert.equal(printed, "1 -1 5 14 2 9 row search");
 });
 
+test("where WebAssembly is forbidden the laboratory says what it needs", () => {
+	const printed = node(`
+		// As browsers do on a page whose policy forbids it.
+		WebAssembly.compile = async () => { throw new WebAssembly.CompileError("policy"); };
+		const { message, cause } = await import("sliding-puzzle/lab").catch((error) => error);
+		console.log(message, cause.message);
+	`);
+	assert.match(
+		printed,
+		/^WebAssembly is not allowed here, and .*lab\.js needs it/,
+	);
+	assert.match(printed, / policy$/);
+});
+
 test("the example of the README runs as it stands", () => {
 	const readme = readFileSync(new URL("README.md", PACKAGE), "utf8");
 	const [, example = ""] =
