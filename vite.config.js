@@ -108,6 +108,18 @@ export default defineConfig({
 			renderChunk: (code) => ({ code: code.replace(HELPED, "$1"), map: null }),
 		},
 		{
+			name: "lab-module",
+			apply: "build",
+			async generateBundle() {
+				// Imported here, because `vite preview` does not need it.
+				const { bundleLab, LAB_MODULE } = await import(
+					"./scripts/lab-module.js"
+				);
+				const source = await bundleLab();
+				this.emitFile({ type: "asset", fileName: LAB_MODULE, source });
+			},
+		},
+		{
 			name: "package-of-the-tag",
 			apply: "build",
 			writeBundle({ dir = "dist" }) {

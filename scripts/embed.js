@@ -90,7 +90,7 @@ async function bundleWorker() {
 }
 
 embed("worker-source.js", "WORKER", await bundleWorker());
-for (const name of ["deal", "game", "reader", "solver"]) {
+for (const name of ["deal", "game", "lab", "reader", "solver"]) {
 	embedBytes(`${name}-bytes.js`, join(OUT, `${name}_bg.wasm`));
 }
 for (const name of weightNames()) {

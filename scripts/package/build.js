@@ -11,6 +11,7 @@
  * | `sliding-puzzle.js`          | for pages: what the first frame needs, minified |
  * | `sliding-puzzle-….js`        | its other parts: the game, and the help      |
  * | `sliding-puzzle.standalone.js` | the same with everything it needs, as a classic script |
+ * | `sliding-puzzle-lab.js`      | the searches of the laboratory, with everything they need |
  * | `embed.html`, `embed.js`     | for iframes                                  |
  * | `wasm/`                      | core and solver, fetched on first use        |
  * | `weights/`                   | trained weights of the solver, fetched for large boards |
@@ -33,6 +34,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { bundleLab, LAB_MODULE } from "../lab-module.js";
 import { makeManifest } from "../manifest.js";
 import { ROOT } from "../setup.js";
 import { WEIGHTS, weightNames } from "../weights.js";
@@ -60,6 +62,7 @@ export async function buildPackage() {
 	rmSync(OUT, { recursive: true, force: true });
 	mkdirSync(join(OUT, "wasm"), { recursive: true });
 	await bundle(OUT);
+	writeFileSync(join(OUT, LAB_MODULE), await bundleLab());
 	for (const file of WASM) {
 		cpSync(join(ROOT, "www", "core", "wasm", file), join(OUT, "wasm", file));
 	}

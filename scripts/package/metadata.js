@@ -5,6 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { LAB_MODULE } from "../lab-module.js";
 import { ROOT } from "../setup.js";
 
 /** Entries. Each is a file of that name, and one with the wasm in the script. */
@@ -48,6 +49,11 @@ export function makeMetadata() {
 			default: inside,
 		};
 	}
+	// One file for all, as pages and notebooks name it.
+	exports["./lab"] = {
+		types: "./types/package/lab.d.ts",
+		default: `./${LAB_MODULE}`,
+	};
 	for (const template of TEMPLATES) {
 		exports[`./${template}`] = { types: `./types/package/${template}.d.ts` };
 	}
@@ -69,14 +75,15 @@ export function makeMetadata() {
 		],
 		type: "module",
 		// Bundlers must keep these imports even if nothing uses their exports: the
-		// first four define the element, `embed.js` runs a page, and the modules in
-		// `no-wasm/` initialise the core.
+		// first four define the element, `embed.js` runs a page, the laboratory and the
+		// modules in `no-wasm/` initialise the core.
 		sideEffects: [
 			"./define.js",
 			"./inline-define.js",
 			"./sliding-puzzle.js",
 			"./sliding-puzzle.standalone.js",
 			"./embed.js",
+			`./${LAB_MODULE}`,
 			"./no-wasm/*.js",
 		],
 		exports: {

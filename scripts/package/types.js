@@ -17,7 +17,7 @@ import { ROOT } from "../setup.js";
 import { TEMPLATES } from "./metadata.js";
 
 /** Entries of the package. */
-const ENTRIES = ["index", "define", "core", "react", ...TEMPLATES];
+const ENTRIES = ["index", "define", "core", "react", "lab", ...TEMPLATES];
 
 /** The types of wasm-bindgen use `Symbol.dispose`, which a user's `lib` may lack. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';

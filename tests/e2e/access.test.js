@@ -168,6 +168,32 @@ test.describe("of a reader of Chinese", () => {
 		await expect(page.locator("#next")).toBeVisible();
 		await expectNoEnglish(page);
 	});
+
+	test("the laboratory is in Chinese, to the last word", async ({ page }) => {
+		const all =
+			"bfs,table,astar:hamming,idastar:patterns,weighted:manhattan:3,greedy:zero";
+		for (const board of ["4 1 2/5 0 3", "1 2 3/5 4 0"]) {
+			await page.goto(`./lab.html#board=${board}&searches=${all}&count=2`);
+			await expect(page.locator("#bench")).toBeVisible();
+			for (const summary of await page.locator("summary:visible").all()) {
+				await summary.click();
+			}
+			await page.locator("#run").click();
+			await expect(page.locator("#results tbody tr").first()).toBeVisible();
+			if (board.startsWith("1")) continue;
+			await expect(page.locator("#run-said")).toHaveText("完成：6 种搜索。");
+			for (const opener of await page.locator(".opener").all()) {
+				await opener.click();
+			}
+			await page.locator("#run-many").click();
+			await expect(page.locator("#many-said")).toHaveText("完成：2 个棋盘。");
+			await expectNoEnglish(page);
+		}
+		await expectNoEnglish(page);
+		await page.locator("#text").fill("4 1 2/5 0");
+		await expect(page.locator("#text-error")).not.toHaveText("");
+		await expectNoEnglish(page);
+	});
 });
 
 /**
@@ -178,7 +204,7 @@ test.describe("of a reader of Chinese", () => {
 async function expectNoEnglish(page) {
 	const tree = await page.locator("body").ariaSnapshot();
 	const names =
-		/English|Language|(?:embedding|lab|learn|records)\.html|#[a-z]+|Shift|Enter|Esc|Backspace|[HPZYNRWASD]\b|gridcell|combobox/g;
+		/English|Language|(?:algorithms|embedding|lab|learn|records)\.html|IDA\*|CSV|Jupyter|Observable|Node|sliding-puzzle-lab\.js|n log n|\b[kM]B\b|\b[UDLR][UDLR\d]*\b|#[a-z]+|Shift|Enter|Esc|Backspace|[HPZYNRWASD]\b|gridcell|combobox/g;
 	const words = tree
 		.split("\n")
 		.map((line) =>

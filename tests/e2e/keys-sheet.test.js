@@ -2,7 +2,7 @@
  * The sheet where the player chooses keys.
  */
 
-import AxeBuilder from "@axe-core/playwright";
+import { violations } from "./support/axe.js";
 import { at } from "./support/game-page.js";
 import { expect, test } from "./support/test.js";
 
@@ -86,10 +86,7 @@ test("keys are turned off, and back again when the player is sure", async ({
 	await expect(
 		sheet.getByRole("button", { name: /for “Hint”$/ }),
 	).toHaveAccessibleName("Add a key for “Hint”");
-	const { violations } = await new AxeBuilder({ page })
-		.include("#keys")
-		.analyze();
-	expect(violations).toEqual([]);
+	expect(await violations(page, { within: "#keys" })).toEqual([]);
 	const wide = await sheet.evaluate(
 		({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
 	);

@@ -3,6 +3,7 @@
  */
 
 import { readFileSync } from "node:fs";
+import { HostPage } from "./support/host-page.js";
 import { STRICT, setPolicy } from "./support/policy.js";
 import { expect, test } from "./support/test.js";
 
@@ -282,6 +283,82 @@ test("what cannot be read is told, and nothing is lost", async ({ page }) => {
 	await expect(page.locator("#draw-said")).toHaveText("Drawn from seed 1.");
 	await run(page, "Done: 1 search.");
 	expect(await column(page, "length")).toEqual(["7"]);
+});
+
+test("a link may name other searches, and they run as those of the list", async ({
+	page,
+}) => {
+	await open(
+		page,
+		"#board=4+1+2/5+0+3&searches=weighted:manhattan:3,greedy:hamming,bfs",
+	);
+	await expect(page.locator("#link-said")).toHaveText("");
+	for (const name of ["A* with weight 3, Manhattan", "Greedy, misplaced"]) {
+		await expect(page.getByRole("checkbox", { name })).toBeChecked();
+	}
+	await run(page, "Done: 3 searches.");
+	expect((await column(page, "length"))[0]).toMatch(/^5\b/);
+	await page.locator("#many-count").fill("3");
+	await page.locator("#run-many").click();
+	await expect(page.locator("#many-said")).toHaveText("Done: 3 boards.");
+	await expect(page.locator("#many-table tbody tr")).toHaveCount(3);
+	// They stay in the list when they are taken out, and the link follows.
+	const greedy = page.getByRole("checkbox", { name: "Greedy, misplaced" });
+	await greedy.uncheck();
+	await expect(page).toHaveURL(/searches=weighted:manhattan:3,bfs&/);
+	await greedy.check();
+	await expect(page).toHaveURL(/searches=weighted:manhattan:3,bfs,greedy:ham/);
+});
+
+test.describe("in a frame", () => {
+	test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+	for (const sandbox of ["", "allow-scripts"]) {
+		test(`a copied frame ${sandbox} runs what it was copied with`, async ({
+			baseURL,
+			complaints,
+			page,
+		}) => {
+			await open(page, "#board=[[3,2,4],[1,5,0]]&searches=bfs,table&mb=50&s=5");
+			await page.locator("#copy-frame").click();
+			await expect(page.locator("#link-said")).toHaveText(/^Code copied\./);
+			const code = await page.evaluate(() => navigator.clipboard.readText());
+			const host = new HostPage(page, baseURL ?? "");
+			await host.serve();
+			complaints.expect(new RegExp(`another site: ${host.origin}/`));
+			complaints.allow(/can escape its sandboxing/);
+			await host.openWith(
+				sandbox === ""
+					? code
+					: code.replace("<iframe", `<iframe sandbox="${sandbox}"`),
+			);
+			const frame = host.frame();
+			await expect(frame.locator("#given")).toContainText("3 2 4/1 5 0");
+			await expect(frame.locator("#text")).toBeHidden();
+			await frame.locator("#run").click();
+			await expect(frame.locator("#run-said")).toHaveText("Done: 2 searches.");
+			const lengths = frame.locator("#results td.length");
+			expect(await lengths.allTextContents()).toEqual(["14", "14"]);
+			host.close();
+		});
+	}
+});
+
+test("a page of another site imports the searches from one file", async ({
+	baseURL,
+	complaints,
+	page,
+}) => {
+	const host = new HostPage(page, baseURL ?? "");
+	await host.serve();
+	complaints.expect(new RegExp(`another site: ${host.origin}/`));
+	await host.openWith("");
+	const length = await page.evaluate(async (address) => {
+		const { solve } = await import(address);
+		return solve("4 1 2/5 0 3", "bfs").length;
+	}, new URL("sliding-puzzle-lab.js", baseURL).href);
+	expect(length).toBe(5);
+	host.close();
 });
 
 test("searches run under strict policies, and without workers or wasm", async ({

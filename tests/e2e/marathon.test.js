@@ -2,7 +2,7 @@
  * Marathons: several boards in a row, one total time.
  */
 
-import { AxeBuilder } from "@axe-core/playwright";
+import { violations } from "./support/axe.js";
 import { expect, test } from "./support/test.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -96,8 +96,7 @@ test("a relay is run to its end, over a reload, and its time is the sum", async 
 	// Each is cut to a hundredth.
 	expect(cents(total) - cents(first) - cents(second)).toBeLessThanOrEqual(1);
 	expect(cents(total)).toBeGreaterThanOrEqual(cents(first) + cents(second));
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations).toEqual([]);
+	expect(await violations(page)).toEqual([]);
 
 	// What is shared names the course, and its link opens it.
 	await page.evaluate(() => {
@@ -150,7 +149,7 @@ test("a relay is run to its end, over a reload, and its time is the sum", async 
 	await expect(page.locator("#marathons-title")).toBeFocused();
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(lines).toHaveCount(2);
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	expect(await violations(page)).toEqual([]);
 });
 
 test("another game makes it wait, giving up ends it, and both can be undone", async ({
@@ -203,8 +202,7 @@ test.describe("on a small screen, in Chinese", () => {
 		await field.fill("3");
 		await field.press("Tab");
 		await sheet.getByRole("radio", { name: "3", exact: true }).check();
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations).toEqual([]);
+		expect(await violations(page)).toEqual([]);
 		const before = await page.locator("#board-box").boundingBox();
 		await game.button("start-marathon").click();
 		await nextBoard(page, "3x3");

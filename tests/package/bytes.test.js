@@ -96,6 +96,11 @@ test("the core as JavaScript, loaded only where wasm is forbidden", () => {
 	check("no-wasm", size, 176_000);
 });
 
+test("the laboratory, in one file for notebooks", () => {
+	// Its wasm, which in base64 is a fifth larger than as a file, and its glue.
+	check("sliding-puzzle-lab.js", sizeOf("sliding-puzzle-lab.js"), 87_200);
+});
+
 test("the page for frames, without the element", () => {
 	// The address read, messages to and from the page around, its style.
 	check("embed.js", sizeOf("embed.js"), 2_030);

@@ -95,6 +95,42 @@ test("the core draws boards at a distance, and says why it cannot", () => {
 	assert.equal(printed, "true 40 21 tooFar noLevel tooLarge tooLarge");
 });
 
+test("the laboratory searches, step by step and on many boards", () => {
+	// The answers of the exercises, and the neighbours of a corner.
+	const printed = node(`
+		import { drawBoards, nodesByDepth, solve, steps } from "sliding-puzzle/lab";
+		const boards = ["1 2 3/4 0 5", "[[1,2,3],[5,4,0]]", [[4, 1, 2], [5, 0, 3]], "{{3,2,4},{1,5,0}}"];
+		const lengths = boards.map((board) => solve(board, "bfs").length);
+		const [first] = steps("1 2 3/4 5 0", "bfs", { goal: "first" });
+		const made = first.events.filter(({ type }) => type === "made");
+		const rows = nodesByDepth(drawBoards("3x2", { count: 9 }), ["table"]);
+		const sum = rows.reduce((all, { boards }) => all + boards, 0);
+		const why = [["1 2/3", "bfs"], ["1 2/3 0", "dfs"]].map(([board, search]) => {
+			try { return solve(board, search); } catch ({ code }) { return code; }
+		});
+		console.log(...lengths, made.length, sum, ...why);
+	`);
+	assert.equal(printed, "1 -1 5 14 2 9 row search");
+});
+
+test("where WebAssembly is forbidden the laboratory says what it needs", () => {
+	const printed = node(`
+		// As browsers do on a page whose policy forbids it; Node's own module is small.
+		const { compile } = WebAssembly;
+		WebAssembly.compile = async (bytes) => {
+			if (bytes.byteLength < 100_000) return compile(bytes);
+			throw new WebAssembly.CompileError("policy");
+		};
+		const { message, cause } = await import("sliding-puzzle/lab").catch((error) => error);
+		console.log(message, cause.message);
+	`);
+	assert.match(
+		printed,
+		/^WebAssembly is not allowed here, and .*lab\.js needs it/,
+	);
+	assert.match(printed, / policy$/);
+});
+
 test("the example of the README runs as it stands", () => {
 	const readme = readFileSync(new URL("README.md", PACKAGE), "utf8");
 	const [, example = ""] =

@@ -128,6 +128,12 @@ test("the script for pages imports nothing by a fixed address but what stands in
 	]);
 });
 
+test("the laboratory is one file", () => {
+	const text = read("sliding-puzzle-lab.js");
+	assert.doesNotMatch(text, /\bimport\b|\bnew URL\(|\brequire\(|\bfetch\(/);
+	assert.ok(text.startsWith(`/*! ${metadata.name} ${metadata.version}, `));
+});
+
 test("the first file knows the hashes of the others", () => {
 	const text = read("sliding-puzzle.js");
 	const others = readdirSync(PACKAGE).filter((file) =>

@@ -17,6 +17,7 @@ import {
 	topicsOf,
 } from "../../www/pages/trainer/topics.js";
 import { trainer } from "./core.js";
+import { Settings } from "./settings-in-memory.js";
 
 const OWN = {
 	board: "1 2 3/4 5 6/0 7 8",
@@ -24,28 +25,6 @@ const OWN = {
 	fewest: 2,
 	cost: 4,
 };
-
-/** Settings that nothing else changes. */
-class Settings {
-	/** @type {Map<string, unknown>} */
-	values = new Map();
-
-	/** @param {string} name @param {(value: any) => any} read */
-	async get(name, read) {
-		const value = this.values.get(name);
-		return value === undefined ? undefined : read(value);
-	}
-
-	/** @param {string} name @param {unknown} value */
-	async set(name, value) {
-		this.values.set(name, value);
-		return true;
-	}
-
-	onChange() {
-		return () => {};
-	}
-}
 
 /** What the play asks of a puzzle. */
 class Puzzle extends EventTarget {

@@ -47,7 +47,7 @@ const LAYERS = {
 	"pages/frame": ["strings", "element"],
 	"pages/configurator": ["strings", "element"],
 	"pages/records": ["strings", "records", "element", "pages/parts"],
-	package: ["core", "solver", "element"],
+	package: ["core", "solver", "lab", "element"],
 };
 
 /**
@@ -78,6 +78,7 @@ const GENERATED = /^core\/(?:wasm\/|weight-addresses)/;
 const STARTERS = [
 	"core/first-deal-inline.js",
 	"core/load-core.js",
+	"core/load-lab-inside.js",
 	"core/load-lab.js",
 	"core/load-lessons.js",
 	"core/load-reader.js",
@@ -435,6 +436,7 @@ function formsIn(file, source) {
 
 /** They name searches and show what the core has counted. */
 const SHOWN = [
+	"lab/reports.js",
 	"pages/algorithms/exercises.js",
 	"pages/lab/examples.js",
 	"pages/lab/solvable-part.js",

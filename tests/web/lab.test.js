@@ -11,6 +11,7 @@ import { REPORT_MS, Session } from "../../www/lab/lab-session.js";
 import { toCsv } from "../../www/pages/lab/csv.js";
 import { EXAMPLES, USUAL_SEARCHES } from "../../www/pages/lab/examples.js";
 import {
+	frameCode,
 	NAMED_GOALS,
 	RANGES,
 	readAddress,
@@ -20,6 +21,7 @@ import {
 import { Runner } from "../../www/pages/lab/runner.js";
 import { bestOf, newRun, tableOf } from "../../www/pages/lab/runs.js";
 import { scaleOf } from "../../www/pages/lab/scale.js";
+import { SearchList } from "../../www/pages/lab/search-list.js";
 import { groupOf, searchName } from "../../www/pages/lab/search-names.js";
 import { lab as texts } from "../../www/strings/lab-en.js";
 import { LONG, lab } from "./core.js";
@@ -327,4 +329,51 @@ test("each search has a name and a group", () => {
 	const groups = new Set(kinds.map(({ name }) => groupOf(name)));
 	assert.deepEqual(groups, new Set(Object.keys(texts.groups)));
 	assert.equal(searchName(texts, "astar:hamming"), "A*, misplaced tiles");
+});
+
+test("a link may name any search that the core has", () => {
+	const list = new SearchList(lab);
+	const usual = lab.searchKinds("3x3").list.map(({ name }) => name);
+	const others = ["weighted:manhattan:3", "greedy:hamming", "astar:zero"];
+	for (const name of others) assert.ok(!usual.includes(name), name);
+	const wrong = ["dfs", "astar", "weighted:manhattan:0.5", "greedy:", "bfs:x"];
+	const twice = [...others, "bfs", ...wrong, ...others];
+	assert.deepEqual(list.take(twice), {
+		known: [...others, "bfs"],
+		unknown: wrong,
+	});
+	const names = list.kinds("3x3").map(({ name }) => name);
+	assert.deepEqual(names, [...usual, ...others]);
+	const shown = names.map((name) => searchName(texts, name));
+	assert.equal(new Set(shown).size, names.length);
+	for (const name of shown) assert.doesNotMatch(name, /undefined|:/);
+	// The next link has its own.
+	assert.deepEqual(list.take(["bfs"]), { known: ["bfs"], unknown: [] });
+	assert.equal(list.kinds("3x3").length, usual.length);
+});
+
+test("other searches are as large as their heuristics", () => {
+	const heuristics = ["walking-distance", "patterns", "manhattan", "zero"];
+	const names = heuristics.map((heuristic) => `weighted:${heuristic}:7`);
+	const list = new SearchList(lab);
+	assert.deepEqual(list.take(names).unknown, []);
+	const boards = {
+		"2x2": "1 2/0 3",
+		"5x5": "1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 0 24",
+	};
+	for (const [size, board] of Object.entries(boards)) {
+		for (const { name, fits } of list.kinds(size).slice(-names.length)) {
+			const begin = () => new lab.Lab().search(board, "last", name, 1e6, 1);
+			if (fits) begin().free();
+			else assert.throws(begin, { code: "searchTooLarge" }, name);
+		}
+	}
+});
+
+test("the code of a frame is a tag that a page reads as it was meant", () => {
+	const code = frameCode('https://a.example/lab.html#board=1&goal="', "A & B");
+	assert.equal(
+		code,
+		'<iframe src="https://a.example/lab.html#board=1&amp;goal=&quot;" title="A &amp; B" width="100%" height="900" allow="clipboard-write"></iframe>',
+	);
 });

@@ -6,35 +6,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Training } from "../../www/pages/parts/training.js";
 import { trainer } from "./core.js";
+import { Settings } from "./settings-in-memory.js";
 
 const DAY = 86_400_000;
 const TODAY = 20_800 * DAY;
-
-/** The settings of all tabs. */
-class Settings {
-	/** @type {Map<string, unknown>} */
-	values = new Map();
-	/** @type {((name: string) => void)[]} */
-	listeners = [];
-
-	/** @param {string} name @param {(value: any) => any} read */
-	async get(name, read) {
-		const value = this.values.get(name);
-		return value === undefined ? undefined : read(value);
-	}
-
-	/** @param {string} name @param {unknown} value */
-	async set(name, value) {
-		this.values.set(name, value);
-		return true;
-	}
-
-	/** @param {(name: string) => void} listener */
-	onChange(listener) {
-		this.listeners.push(listener);
-		return () => {};
-	}
-}
 
 async function open(settings = new Settings(), day = 0) {
 	const now = () => TODAY + day * DAY;
@@ -142,6 +117,39 @@ test("a damaged deck is put aside, and training begins afresh", async () => {
 	const { training: later } = await open(settings);
 	assert.ok(!later.wasDamaged);
 	assert.equal(later.answered, 1);
+});
+
+test("a deck that cannot be read now is not replaced", async () => {
+	const { training: first, settings } = await open();
+	first.next(["last2x3"], "1");
+	first.answer(undefined, 10);
+	const kept = settings.values.get("trainer");
+	const load = settings.load;
+	settings.load = async () => {
+		throw new Error("busy");
+	};
+	const { training } = await open(settings);
+	training.next(["last2x3"], "2");
+	training.answer(undefined, 10);
+	assert.equal(await training.saved, false);
+	assert.equal(settings.values.get("trainer"), kept);
+
+	settings.load = load;
+	const { training: later } = await open(settings);
+	assert.equal(later.answered, 1);
+});
+
+test("a damaged deck that cannot be put aside is not replaced", async () => {
+	const settings = new Settings();
+	settings.values.set("trainer", "trainer 9\nfrom a later version");
+	const set = settings.set;
+	settings.set = async (name, value) =>
+		name !== "trainer-damaged" && set.call(settings, name, value);
+	const { training } = await open(settings);
+	training.next(["last2x3"], "1");
+	training.answer(undefined, 10);
+	assert.equal(await training.saved, false);
+	assert.match(String(settings.values.get("trainer")), /^trainer 9/);
 });
 
 test("what another tab has trained counts here", async () => {

@@ -1,6 +1,6 @@
 /**
- * Saves settings: small JSON values by name, one set for all tabs of a site. Nothing
- * here rejects: a setting that cannot be saved holds until the reload.
+ * Saves settings: small JSON values by name, one set for all tabs of a site. A
+ * setting that cannot be saved holds until the reload. Only `load` rejects.
  */
 
 /** @param {string} name */
@@ -35,15 +35,24 @@ export class SettingStore {
 	 */
 	async get(name, read) {
 		try {
-			const value = await this.#database.run(
-				["settings"],
-				"readonly",
-				(transaction) => transaction.objectStore("settings").get(name),
-			);
+			const value = await this.load(name);
 			return value === undefined ? undefined : read(value);
 		} catch {
 			return undefined;
 		}
+	}
+
+	/**
+	 * Resolves with what is saved under a name, `undefined` for nothing; rejects if it
+	 * cannot be read. For a value that must not be replaced unread.
+	 *
+	 * @param {string} name
+	 * @returns {Promise<any>}
+	 */
+	load(name) {
+		return this.#database.run(["settings"], "readonly", (transaction) =>
+			transaction.objectStore("settings").get(name),
+		);
 	}
 
 	/**

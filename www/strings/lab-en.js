@@ -24,10 +24,14 @@ export const lab = {
 	copyForClass: "Copy link for a class",
 	unknownSearches: (/** @type {string} */ names) =>
 		`The link names searches that this page doesn’t have: ${names}.`,
+	copyFrame: "Copy code for a page",
 	copied: "Link copied.",
 	copiedForClass:
 		"Link copied. Board, goal, searches and limits are fixed in it.",
+	copiedFrame:
+		"Code copied. It shows this laboratory in a frame, with board, goal, searches and limits fixed.",
 	notCopied: "The browser won’t copy. This is the link:",
+	notCopiedFrame: "The browser won’t copy. This is the code:",
 
 	board: "Board",
 	boardName: "The board, which can be slid",
@@ -278,6 +282,8 @@ export const lab = {
 	readAbout:
 		"The idea of each, what it costs, why its solution is a shortest one or not, its source as it runs, and an exercise.",
 	readIt: "Read about them",
+	notebookAbout:
+		"For Jupyter, Observable and Node, the same searches in one file:",
 	watch: "See a search",
 	watchAbout:
 		"Step by step: the tree as it grows, g and h of each board, what waits in which order, and the line of the source that runs. Or the whole search in one picture: how many boards wait at each level, as it goes on.",

@@ -17,9 +17,13 @@ export const lab = {
 	copyLink: "复制链接",
 	copyForClass: "复制课堂链接",
 	unknownSearches: (names) => `链接中有本页没有的搜索：${names}。`,
+	copyFrame: "复制网页代码",
 	copied: "链接已复制。",
 	copiedForClass: "链接已复制。其中的棋盘、目标、搜索和上限都已固定。",
+	copiedFrame:
+		"代码已复制。它在内嵌框架中显示本实验室，棋盘、目标、搜索和上限都已固定。",
 	notCopied: "浏览器不允许复制。链接如下：",
+	notCopiedFrame: "浏览器不允许复制。代码如下：",
 
 	board: "棋盘",
 	boardName: "可以滑动的棋盘",
@@ -246,6 +250,7 @@ export const lab = {
 	readAbout:
 		"每种算法的思路、代价、为什么得到的解最短（或不一定最短）、实际运行的源代码，以及一道练习。",
 	readIt: "阅读讲解",
+	notebookAbout: "供 Jupyter、Observable 和 Node 使用的同一套搜索，一个文件：",
 	watch: "看一次搜索",
 	watchAbout:
 		"一步一步地看：搜索树怎样长大，每个棋盘的 g 和 h，队列中的先后次序，以及正在执行的那行源代码。也可以用一张图看整个搜索：随着搜索进行，每层有多少棋盘在等待。",

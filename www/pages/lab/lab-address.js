@@ -109,3 +109,18 @@ export function writeAddress(choices) {
 		.replaceAll("%2C", ",");
 	return `#${text}`;
 }
+
+/** Enough for the board, the searches and a table, in CSS pixels. */
+const FRAME_HEIGHT = 900;
+
+/**
+ * Returns the tag of a frame with the page.
+ *
+ * @param {string} src
+ * @param {string} title
+ */
+export function frameCode(src, title) {
+	const text = (/** @type {string} */ value) =>
+		value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+	return `<iframe src="${text(src)}" title="${text(title)}" width="100%" height="${FRAME_HEIGHT}" allow="clipboard-write"></iframe>`;
+}

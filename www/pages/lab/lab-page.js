@@ -3,10 +3,9 @@
  * that show it.
  */
 
-import { find, findButton, translate } from "../../element/dom.js";
+import { find, translate } from "../../element/dom.js";
 import { explain, loadStrings } from "../../strings/language.js";
 import { wireLanguage } from "../parts/language-choice.js";
-import { make } from "../parts/sheet.js";
 import { BoardPart } from "./board-part.js";
 import { DrawPart } from "./draw-part.js";
 import {
@@ -18,7 +17,9 @@ import {
 import { loadLabTexts } from "./lab-texts.js";
 import { ManyPart } from "./many-part.js";
 import { Runner } from "./runner.js";
+import { SearchList } from "./search-list.js";
 import { SearchPart } from "./search-part.js";
+import { SharePart } from "./share-part.js";
 import { SolvablePart } from "./solvable-part.js";
 import { WatchPart } from "./watch-part.js";
 
@@ -80,6 +81,7 @@ export class LabPage {
 		this.#parts = parts;
 		this.texts = parts.texts;
 		this.#language = parts.language;
+		this.searches = new SearchList(parts.core);
 		const runner = new Runner(parts.client);
 		this.#board = new BoardPart(this, parts.puzzle);
 		this.#draw = new DrawPart(this);
@@ -93,7 +95,7 @@ export class LabPage {
 			this.#parts.saveLanguage(language);
 			this.#speak();
 		});
-		this.#wireLinks();
+		new SharePart(this);
 	}
 
 	get language() {
@@ -116,24 +118,13 @@ export class LabPage {
 	/** @param {string} hash What follows the `#`, or with it. */
 	open(hash) {
 		if (hash === this.#written && hash !== "") return;
-		this.choices = readAddress(hash);
+		const choices = readAddress(hash);
+		const { known, unknown } = this.searches.take(choices.searches);
+		this.choices = { ...choices, searches: known };
 		find(document, "bench", HTMLElement).hidden = false;
 		this.#look();
 		this.#speak();
-		this.#dropUnknown();
-	}
-
-	/** Tells of searches that an address names and that there are not. */
-	#dropUnknown() {
-		const { list } = this.core.searchKinds("2x2");
-		const { searches } = this.choices;
-		const known = searches.filter((one) =>
-			list.some(({ name }) => name === one),
-		);
-		if (known.length === searches.length) return;
-		const unknown = searches.filter((name) => !known.includes(name));
-		this.choices.searches = known;
-		this.show();
+		if (unknown.length === 0) return;
 		find(document, "link-said", HTMLElement).textContent =
 			this.texts.unknownSearches(unknown.join(", "));
 	}
@@ -247,33 +238,5 @@ export class LabPage {
 		}
 		puzzle.ariaLabel = texts.boardName;
 		this.show();
-	}
-
-	#wireLinks() {
-		const said = find(document, "link-said", HTMLElement);
-		/** @type {(id: string, fixed: () => boolean, told: () => string) => void} */
-		const on = (id, fixed, told) =>
-			findButton(document, id).addEventListener("click", async () => {
-				const address = writeAddress({ ...this.choices, fixed: fixed() });
-				const url = new URL(address, location.href).href;
-				try {
-					await navigator.clipboard.writeText(url);
-					said.textContent = told();
-				} catch (error) {
-					console.info("the link is not copied:", error);
-					const link = make("a", { href: url }, url);
-					said.replaceChildren(`${this.texts.notCopied} `, link);
-				}
-			});
-		on(
-			"copy-link",
-			() => this.choices.fixed,
-			() => this.texts.copied,
-		);
-		on(
-			"copy-class",
-			() => true,
-			() => this.texts.copiedForClass,
-		);
 	}
 }

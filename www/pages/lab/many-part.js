@@ -121,11 +121,11 @@ export class ManyPart {
 
 	async #go() {
 		const page = this.#page;
-		const { texts, look, choices, core } = page;
+		const { texts, look, choices } = page;
 		const wrong = find(document, "many-error", HTMLElement);
 		wrong.textContent = "";
 		const { searches, mb, s, count, seed, d } = choices;
-		const fitting = look === null ? [] : core.searchKinds(look.size).list;
+		const fitting = look === null ? [] : page.searches.kinds(look.size);
 		const names = fitting
 			.filter(({ name, fits }) => fits && searches.includes(name))
 			.map(({ name }) => name);

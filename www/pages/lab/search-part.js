@@ -85,8 +85,8 @@ export class SearchPart {
 	}
 
 	#kinds() {
-		const { core, lastLook } = this.#page;
-		return lastLook === null ? [] : core.searchKinds(lastLook.size).list;
+		const { searches, lastLook } = this.#page;
+		return lastLook === null ? [] : searches.kinds(lastLook.size);
 	}
 
 	/** The searches that are chosen and fit, in the order of the list. */
@@ -100,7 +100,8 @@ export class SearchPart {
 		const { texts, lastLook, choices } = this.#page;
 		const { searches, mb, s } = choices;
 		const place = find(document, "kinds", HTMLElement);
-		const shown = [texts.title, lastLook?.size].join();
+		const { others } = this.#page.searches;
+		const shown = [texts.title, lastLook?.size, others].join();
 		if (shown !== this.#shown.kinds) {
 			this.#shown.kinds = shown;
 			const focused = document.activeElement?.id ?? "";

@@ -8,28 +8,12 @@ import { find, findButton } from "../../element/dom.js";
 import { openStorage } from "../../storage/open-storage.js";
 import { loadLearnTexts } from "../parts/learn-texts.js";
 import { openPageStore } from "../parts/page-store.js";
-import { PlayerSettings } from "../parts/player-settings.js";
+import { preparePracticeBoard } from "../parts/practice-board.js";
 import { LearnPage } from "./learn-page.js";
-
-/** What a player may have chosen for a game, and a lesson has in its own way. */
-const OWN = "tiles labels alt counts timer inspection hints solver deal".split(
-	" ",
-);
 
 const { store, language, values } = openPageStore();
 document.documentElement.lang = language;
-const puzzle =
-	/** @type {import("../../element/element.js").SlidingPuzzleElement} */ (
-		find(document, "puzzle", HTMLElement)
-	);
-new PlayerSettings({
-	puzzle,
-	values,
-	save: (settings) => void store.save({ settings }),
-});
-for (const name of OWN) puzzle.removeAttribute(name);
-puzzle.setAttribute("hints", "off");
-puzzle.setAttribute("solver", "off");
+const puzzle = preparePracticeBoard(store, values);
 findButton(document, "reload").addEventListener("click", () =>
 	location.reload(),
 );

@@ -8,7 +8,7 @@
  * @typedef {import("../../core/load-trainer.js").Deck} Deck
  * @typedef {import("../../core/load-trainer.js").Exercise} Exercise
  * @typedef {Pick<import("../../storage/settings.js").SettingStore,
- *   "get" | "set" | "onChange">} Settings
+ *   "load" | "set" | "onChange">} Settings
  */
 
 /** The setting of the deck, and of one that could not be read. */
@@ -21,6 +21,8 @@ export class Training {
 	#now;
 	/** @type {Deck} */
 	#deck;
+	/** Whether the deck holds all that is saved, so that it may replace it. */
+	#isWhole = false;
 	/** The exercise that is being done. @type {Exercise | undefined} */
 	#exercise;
 	/** @type {Promise<boolean>} */
@@ -59,10 +61,17 @@ export class Training {
 	}
 
 	async #read() {
-		const text = await this.#settings.get(NAME, (value) =>
-			typeof value === "string" ? value : JSON.stringify(value),
-		);
-		if (text === undefined) return;
+		this.#isWhole = false;
+		let value;
+		try {
+			value = await this.#settings.load(NAME);
+		} catch (error) {
+			console.info("the saved exercises cannot be read now:", error);
+			return;
+		}
+		this.#isWhole = true;
+		if (value === undefined) return;
+		const text = typeof value === "string" ? value : JSON.stringify(value);
 		try {
 			const deck = this.#trainer.Deck.read(text);
 			this.#deck.free();
@@ -71,7 +80,7 @@ export class Training {
 			// Nothing is lost: a later version may know how to read it.
 			console.info("the exercises cannot be read and are put aside:", error);
 			this.wasDamaged = true;
-			await this.#settings.set(DAMAGED, text);
+			this.#isWhole = await this.#settings.set(DAMAGED, text);
 		}
 	}
 
@@ -175,6 +184,8 @@ export class Training {
 	}
 
 	#save() {
-		this.#saved = this.#settings.set(NAME, this.#deck.text);
+		this.#saved = this.#isWhole
+			? this.#settings.set(NAME, this.#deck.text)
+			: Promise.resolve(false);
 	}
 }

@@ -7,35 +7,19 @@ import { read } from "../../core/read.js";
 import { define } from "../../element/define.js";
 import { find, findButton } from "../../element/dom.js";
 import { openStorage } from "../../storage/open-storage.js";
+import { nextTask } from "../parts/next-task.js";
 import { openPageStore } from "../parts/page-store.js";
-import { PlayerSettings } from "../parts/player-settings.js";
+import { preparePracticeBoard } from "../parts/practice-board.js";
 import { Training } from "../parts/training.js";
 import { TrainerPage } from "./trainer-page.js";
 import { loadTrainerTexts } from "./trainer-texts.js";
-
-/** What a player may have chosen for a game, and an exercise has in its own way. */
-const OWN =
-	"tiles labels alt counts timer inspection distance hints solver deal difficulty".split(
-		" ",
-	);
 
 /** The setting of what was trained last. */
 const CHOICE = "trainer-choice";
 
 const { store, language, values } = openPageStore();
 document.documentElement.lang = language;
-const puzzle =
-	/** @type {import("../../element/element.js").SlidingPuzzleElement} */ (
-		find(document, "puzzle", HTMLElement)
-	);
-new PlayerSettings({
-	puzzle,
-	values,
-	save: (settings) => void store.save({ settings }),
-});
-for (const name of OWN) puzzle.removeAttribute(name);
-puzzle.setAttribute("hints", "off");
-puzzle.setAttribute("solver", "off");
+const puzzle = preparePracticeBoard(store, values);
 findButton(document, "reload").addEventListener("click", () =>
 	location.reload(),
 );
@@ -78,9 +62,4 @@ try {
 	console.info("the page could not start:", error);
 	// Without a network no texts load, so the page has a line of its own.
 	find(document, "failure", HTMLElement).hidden = false;
-}
-
-/** Resolves when the page could do other things. */
-function nextTask() {
-	return new Promise((resolve) => setTimeout(resolve));
 }

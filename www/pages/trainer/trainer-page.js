@@ -107,6 +107,7 @@ export class TrainerPage {
 		this.#choice = named ?? (isFirst ? kept : this.#choice) ?? FIRST;
 		if (named) this.#parts.saveChoice(nameOf(named));
 		this.#gather.stop();
+		this.#showTitle();
 		section.hidden = false;
 		await this.#parts.puzzle.ready;
 		await this.#next();
@@ -225,6 +226,11 @@ export class TrainerPage {
 		}
 	}
 
+	#showTitle() {
+		const title = find(document, "exercise-title", HTMLElement);
+		title.textContent = this.#texts.topic[this.#choice.kind].title;
+	}
+
 	/** Shows where the exercise stands. */
 	#tell() {
 		const play = this.#play;
@@ -232,8 +238,7 @@ export class TrainerPage {
 		const texts = this.#texts;
 		const { kind } = this.#choice;
 		const exercise = play.exercise;
-		const title = find(document, "exercise-title", HTMLElement);
-		title.textContent = texts.topic[kind].title;
+		this.#showTitle();
 		this.#choices.show(texts, training, this.#choice);
 		this.#sizes.show(texts, this.#choice);
 		find(document, "beside", HTMLElement).hidden = play.stage === "empty";

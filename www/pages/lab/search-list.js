@@ -1,0 +1,78 @@
+/**
+ * The searches that can be chosen: the usual ones, and others that a link names.
+ */
+
+/** @typedef {{ name: string, fits: boolean }} Kind */
+
+export class SearchList {
+	#core;
+	/** Searches that the core has and that are not usual. @type {string[]} */
+	#others = [];
+
+	/** @param {import("../../core/load-lab.js").LabCore} core */
+	constructor(core) {
+		this.#core = core;
+	}
+
+	/** What is listed beside the usual ones, as text. */
+	get others() {
+		return this.#others.join();
+	}
+
+	/**
+	 * Takes the searches of a link, each once.
+	 *
+	 * @param {readonly string[]} names
+	 * @returns {{ known: string[], unknown: string[] }} Which there are, and which not.
+	 */
+	take(names) {
+		const { list } = this.#core.searchKinds("2x2");
+		const usual = list.map(({ name }) => name);
+		const all = [...new Set(names)];
+		const others = all.filter((name) => !usual.includes(name));
+		this.#others = others.filter((name) => this.#has(name));
+		const isKnown = (/** @type {string} */ name) =>
+			usual.includes(name) || this.#others.includes(name);
+		return {
+			known: all.filter(isKnown),
+			unknown: all.filter((name) => !isKnown(name)),
+		};
+	}
+
+	/**
+	 * The searches, and whether each can be had for boards of a size.
+	 *
+	 * @param {string} size
+	 * @returns {Kind[]}
+	 */
+	kinds(size) {
+		const { list } = this.#core.searchKinds(size);
+		const heuristicOf = (/** @type {string} */ name) => name.split(":")[1];
+		const others = this.#others.map((name) => {
+			// What may be too large are the tables of its heuristic.
+			const like = list.find(
+				(kind) => heuristicOf(kind.name) === heuristicOf(name),
+			);
+			return { name, fits: like?.fits ?? true };
+		});
+		return [...list, ...others];
+	}
+
+	/**
+	 * Whether the core has a search.
+	 *
+	 * @param {string} name
+	 */
+	#has(name) {
+		const lab = new this.#core.Lab();
+		try {
+			lab.search("1 2/3 0", "last", name, 0, 0).free();
+			return true;
+		} catch (error) {
+			if (/** @type {any} */ (error)?.code === "search") return false;
+			throw error;
+		} finally {
+			lab.free();
+		}
+	}
+}

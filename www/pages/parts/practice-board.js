@@ -1,0 +1,35 @@
+/**
+ * The board of a page that practises: it looks and sounds as the player has chosen for
+ * the game, and has nothing else of a game.
+ */
+
+import { find } from "../../element/dom.js";
+import { PlayerSettings } from "./player-settings.js";
+
+/** What a player may have chosen for a game, and practice has in its own way. */
+const OF_A_GAME =
+	"tiles labels alt counts timer inspection distance hints solver deal difficulty".split(
+		" ",
+	);
+
+/**
+ * Dresses the page's `<sliding-puzzle id="puzzle">`, before it is defined.
+ *
+ * @param {ReturnType<typeof import("./page-store.js").openPageStore>["store"]} store
+ * @param {import("./player-settings.js").Values} values Those saved.
+ */
+export function preparePracticeBoard(store, values) {
+	const puzzle =
+		/** @type {import("../../element/element.js").SlidingPuzzleElement} */ (
+			find(document, "puzzle", HTMLElement)
+		);
+	new PlayerSettings({
+		puzzle,
+		values,
+		save: (settings) => void store.save({ settings }),
+	});
+	for (const name of OF_A_GAME) puzzle.removeAttribute(name);
+	puzzle.setAttribute("hints", "off");
+	puzzle.setAttribute("solver", "off");
+	return puzzle;
+}
