@@ -354,8 +354,13 @@ test("the player stays within its steps, and stops at the end", (t) => {
 test("large boards are watched by the searches that begin at once", () => {
 	for (const search of SEARCHES) assert.ok(canWatch(search, 9));
 	assert.ok(canWatch("astar:manhattan", 12));
-	assert.ok(!canWatch("bidirectional", 12));
 	assert.ok(!canWatch("idastar:patterns", 12));
 	const run = recorded("astar:manhattan", "0 1 2 3/5 6 7 4/9 10 11 8", "last");
 	assert.ok(run.events.length > 2);
+	// The second tree begins at the goal, whatever it is.
+	const both = recorded("bidirectional", "0 1 2 3/5 6 7 4/9 10 11 8", "snake");
+	assert.deepEqual(
+		both.roots.map(({ board }) => board),
+		["0 1 2 3/5 6 7 4/9 10 11 8", "1 2 3 4/8 7 6 5/9 10 11 0"],
+	);
 });

@@ -7,6 +7,7 @@ import { unpack } from "./unpack.js";
 import {
 	__wbg_reset_state,
 	drawBoards,
+	goalText,
 	initSync,
 	Lab,
 	readTiles,
@@ -34,6 +35,7 @@ export async function loadLabInside() {
 	return {
 		Lab,
 		drawBoards,
+		goalText,
 		readTiles,
 		searchKinds,
 		solvability,

@@ -10,7 +10,7 @@ import { searchName } from "../search-names.js";
 import css from "./frontier.css?inline";
 import { makeTable } from "./frontier-table.js";
 import { momentWords, tableOf } from "./frontier-words.js";
-import { measuresOf } from "./heat-layout.js";
+import { measuresOf, ORDERS } from "./heat-layout.js";
 import { HeatView } from "./heat-view.js";
 import { MomentPlayer } from "./moment-player.js";
 
@@ -192,8 +192,9 @@ class Frontier {
 		const { y } = this.#words;
 		const [method] = this.#search.split(":");
 		if (method === "bidirectional") return y.both;
-		const name = measure === "order" ? method : measure;
-		return y[/** @type {keyof Words["y"]} */ (name)];
+		return measure === "order"
+			? ORDERS[/** @type {keyof typeof ORDERS} */ (method)]
+			: y[measure];
 	}
 
 	get #isOn() {

@@ -19,6 +19,13 @@
  * @property {boolean} hasBound Whether a lower bound is a level of the picture.
  */
 
+/** What open lists are in order of, as it is written everywhere. */
+export const ORDERS = {
+	astar: "f = g + h",
+	weighted: "g + w · h",
+	greedy: "h",
+};
+
 /**
  * Returns the measures that can be shown, the most telling one first.
  *
