@@ -16,7 +16,8 @@ export default defineConfig({
 	globalSetup: "./tests/e2e/support/serve.js",
 	outputDir: "test-results",
 	fullyParallel: true,
-	workers: 2,
+	// Three keep two cores busy: a test waits for timers and for its browser.
+	workers: 3,
 	// On a busy machine a gesture may come too late. CI retries such a test once
 	// and reports it as flaky, so that it does not block a merge.
 	retries: process.env.CI ? 1 : 0,
