@@ -4,6 +4,7 @@
 
 import { readFileSync } from "node:fs";
 import { HostPage } from "./support/host-page.js";
+import { expectNoLongTask } from "./support/long-tasks.js";
 import { STRICT, setPolicy } from "./support/policy.js";
 import { expect, test } from "./support/test.js";
 
@@ -199,17 +200,16 @@ test("a search that takes long leaves the page free, and stops at once", async (
 	await open(page, `#${address}`);
 	let best = Number.POSITIVE_INFINITY;
 	// A busy machine may be late; a page that waits for a slice is late every time.
-	for (let n = 0; n < 3 && best > 50; n += 1) {
+	for (let n = 0; n < 10 && best > 50; n += 1) {
 		await page.locator("#run").click();
 		await expect(page.locator("#results td.length")).toHaveText(/≥ [1-9]/);
 		// The tables of some searches take longer than a slice may on the page.
 		expect(page.workers()).toHaveLength(1);
-		const turn = await page.evaluate(async () => {
-			const before = performance.now();
-			for (let n = 0; n < 30; n++) await new Promise(requestAnimationFrame);
-			return (performance.now() - before) / 30;
-		});
-		expect(turn).toBeLessThan(34);
+		await expectNoLongTask(page, () =>
+			page.evaluate(async () => {
+				for (let n = 0; n < 30; n++) await new Promise(requestAnimationFrame);
+			}),
+		);
 		const took = await page.evaluate(async () => {
 			const said = /** @type {HTMLElement} */ (
 				document.getElementById("run-said")

@@ -268,13 +268,14 @@ test("stop ends the playback of a large board and its search", async ({
 	// The known bounds stay, and the search can be continued.
 	await expect(game.head).toHaveText(/^\d+ to \d+ slides to go$/);
 	await expect(game.button("longer")).toBeVisible();
-	const stoppedAt = await page.evaluate(() => performance.now());
-	await page.waitForTimeout(500);
-	const late = await page.evaluate((stoppedAt) => {
-		const { heard } = /** @type {any} */ (window);
-		return heard.filter((/** @type {any} */ m) => m.at > stoppedAt + 50);
-	}, stoppedAt);
-	expect(late).toEqual([]);
+	// What was under way may still come; a search that goes on is heard all the time.
+	await expect(async () => {
+		const count = () =>
+			page.evaluate(() => /** @type {any} */ (window).heard.length);
+		const before = await count();
+		await page.waitForTimeout(500);
+		expect(await count()).toBe(before);
+	}).toPass({ timeout: 3_000 });
 });
 
 test("thinking longer keeps the better of what is known, and is cancelled", async ({

@@ -29,9 +29,13 @@ export async function violations(page, { rules = RULES, within } = {}) {
 	const { passes, violations } = await page.evaluate(
 		async ({ rules, within }) => {
 			// A colour in mid-transition is not one of the page's colours.
-			await Promise.allSettled(
-				document.getAnimations().map(({ finished }) => finished),
+			const shadows = [...document.querySelectorAll("*")].flatMap(
+				({ shadowRoot }) => shadowRoot ?? [],
 			);
+			const moving = [document, ...shadows].flatMap((root) =>
+				root.getAnimations(),
+			);
+			await Promise.allSettled(moving.map(({ finished }) => finished));
 			const { axe } = /** @type {any} */ (globalThis);
 			const options = { runOnly: rules, resultTypes: ["violations"] };
 			return /** @type {import("axe-core").AxeResults} */ (
