@@ -151,6 +151,8 @@ test.describe("a notice", () => {
 			[390, 844],
 			[768, 768],
 		]) {
+			// From another page: a board that is there follows the window a little later.
+			await page.goto("about:blank");
 			await page.setViewportSize({ width, height });
 			await game.open(at(START));
 			const board = async () => page.locator("#canvas").boundingBox();
