@@ -158,10 +158,12 @@ test.describe("a notice", () => {
 			const board = async () => page.locator("#canvas").boundingBox();
 			const before = await board();
 			await game.badLink();
-			const notice = await game.notices.boundingBox();
-			expect(await board()).toEqual(before);
 			const bottom = (before?.y ?? 0) + (before?.height ?? 0);
-			expect(notice?.y).toBeGreaterThanOrEqual(bottom);
+			// It comes into its place.
+			await expect
+				.poll(async () => (await game.notices.boundingBox())?.y)
+				.toBeGreaterThanOrEqual(bottom);
+			expect(await board()).toEqual(before);
 			await game.click(8);
 			await expect(game.notices).toHaveCount(0);
 		}
