@@ -94,7 +94,7 @@ export const algorithms = {
 				"Go on from the board that promises the shortest solution: f = g + h. g is the number of slides made so far, h is a lower bound of those that are left, the heuristic.",
 				"With h = 0 it is Dijkstra’s search, which does as breadth-first search does. The nearer h is to the truth, the fewer boards are expanded.",
 			],
-			cost: "Time falls fast with a better heuristic: for d = 24 on the 8-puzzle about 35,000 boards with Hamming distance, 2,200 with Manhattan distance. Memory is the limit, since every board reached is kept.",
+			cost: "Time falls fast with a better heuristic: for d = 24 on the 8-puzzle it generates about 35,000 boards with Hamming distance, 2,200 with Manhattan distance. Memory is the limit, since every board reached is kept.",
 			optimal:
 				"Yes, if h never exceeds the truth (admissible). If, besides, a slide changes h by no more than 1 (consistent), no board has to be expanded twice.",
 			origin:
