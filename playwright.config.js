@@ -1,15 +1,36 @@
 /**
  * The browser tests. They play the built page in Chromium and build nothing.
  *
- * `CHROMIUM` is the path of the browser; the default is Playwright's own.
+ * `CHROMIUM` is the path of the browser, and `HEADLESS_SHELL` that of the same
+ * browser without a window's parts; the default is Playwright's own.
  * `E2E_DIST` is the folder to serve; the default is `dist`.
  */
 
-import { defineConfig } from "@playwright/test";
+import { chromium, defineConfig } from "@playwright/test";
 
-const executablePath = process.env.CHROMIUM;
+// Playwright finds both of its own by itself.
+const isOwn = process.env.CHROMIUM === chromium.executablePath();
+const browser = isOwn ? undefined : process.env.CHROMIUM;
+// Where nothing else runs, it takes a third to a half of the browser's time.
+const shell = process.env.HEADLESS_SHELL || browser;
+/** Tests of what the shell has not: gamepads, the check of a site to install. */
+const WHOLE = /@whole-browser/;
 // Chromium's sandbox does not run as root.
 const isRoot = process.getuid?.() === 0;
+
+/** @param {string | undefined} executablePath */
+function launch(executablePath) {
+	return {
+		...(executablePath ? { executablePath } : {}),
+		args: [
+			...(isRoot ? ["--no-sandbox"] : []),
+			"--no-first-run",
+			"--disable-background-networking",
+			"--disable-component-update",
+			"--disable-sync",
+		],
+	};
+}
 
 export default defineConfig({
 	testDir: "tests/e2e",
@@ -34,15 +55,20 @@ export default defineConfig({
 		locale: "en-US",
 		// A request that a service worker answers or sends is not seen by `page.route`.
 		serviceWorkers: "block",
-		launchOptions: {
-			...(executablePath ? { executablePath } : {}),
-			args: [
-				...(isRoot ? ["--no-sandbox"] : []),
-				"--no-first-run",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
-			],
-		},
 	},
+	projects: [
+		{
+			name: "shell",
+			grepInvert: WHOLE,
+			use: { launchOptions: launch(shell) },
+		},
+		{
+			name: "browser",
+			grep: WHOLE,
+			use: {
+				...(browser ? {} : { channel: "chromium" }),
+				launchOptions: launch(browser),
+			},
+		},
+	],
 });

@@ -118,6 +118,21 @@ export async function setUpBrowser() {
 	);
 }
 
+/**
+ * Finds Chromium without a window's parts, in which tests run faster: the path in
+ * `HEADLESS_SHELL`, or Debian's, installed if it is missing. Returns `undefined` where
+ * there is none of Debian's; Playwright finds its own by itself, and tests run in the
+ * whole browser where there is neither.
+ */
+export function setUpShell() {
+	const debians = "/usr/bin/chromium-headless-shell";
+	const find = () =>
+		[process.env.HEADLESS_SHELL ?? "", debians].find(existsSync);
+	const hasDebians = existsSync("/usr/bin/chromium") && canInstall();
+	if (!find() && hasDebians) install(["chromium-headless-shell"]);
+	return find();
+}
+
 /** Returns whether Debian packages can be installed here: on Debian, as root. */
 export function canInstall() {
 	return isDebian() && process.getuid?.() === 0;

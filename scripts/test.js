@@ -12,6 +12,7 @@ import {
 	setUpBrowser,
 	setUpNpm,
 	setUpRust,
+	setUpShell,
 	tool,
 	WASM,
 } from "./setup.js";
@@ -24,6 +25,7 @@ const OURS = [...TESTED, "--package=xtask"];
 setUpRust();
 await setUpNpm();
 process.env.CHROMIUM = await setUpBrowser();
+process.env.HEADLESS_SHELL = setUpShell() ?? "";
 
 await start("cargo", ["fmt", "--all", "--check"]);
 await start(tool("biome"), ["check", "--error-on-warnings"]);

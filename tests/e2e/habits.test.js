@@ -179,9 +179,9 @@ test("a new board is looked at for as long as the page says", async ({
 	await expect(page.locator("#advice-head")).toHaveText("Solved");
 });
 
-test("a gamepad plays the puzzle, and ends no game by a lone button", async ({
-	page,
-}) => {
+test("a gamepad plays the puzzle, and ends no game by a lone button", {
+	tag: "@whole-browser",
+}, async ({ page }) => {
 	await page.addInitScript(() => {
 		const buttons = Array.from({ length: 17 }, () => ({ pressed: false }));
 		const pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons };

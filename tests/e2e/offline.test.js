@@ -343,10 +343,9 @@ test("a strict policy with Trusted Types allows it", async ({
 	await expect(game.advice).toHaveText("2 slides to go, proven shortest");
 });
 
-test("the browser finds nothing missing to install it", async ({
-	game,
-	page,
-}) => {
+test("the browser finds nothing missing to install it", {
+	tag: "@whole-browser",
+}, async ({ game, page }) => {
 	await game.open();
 	const devtools = await page.context().newCDPSession(page);
 	const { errors, url, data } = await devtools.send("Page.getAppManifest");

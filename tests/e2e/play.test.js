@@ -278,6 +278,7 @@ test("time runs from the first move and stops when solved", async ({
 	await game.click(7);
 	await expect.poll(() => game.seconds()).toBeGreaterThanOrEqual(1);
 	await game.click(8);
+	await expect(game.head).toHaveText("Solved");
 	const end = await game.seconds();
 	expect(end).toBeGreaterThan(1);
 	expect(end).toBeLessThan((Date.now() - from) / 1000 + 0.1);

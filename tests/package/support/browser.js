@@ -10,7 +10,7 @@ let browser = null;
 
 /** Returns the one browser of this process. */
 function launched() {
-	const executablePath = process.env.CHROMIUM;
+	const executablePath = process.env.HEADLESS_SHELL || process.env.CHROMIUM;
 	browser ??= chromium.launch({
 		...(executablePath && { executablePath }),
 		args: ["--no-sandbox", "--no-first-run", "--disable-background-networking"],
