@@ -43,42 +43,57 @@ export function randomBoards(size, count, seed, goal = "last") {
 }
 
 /**
- * Returns boards scrambled like those of DeepCubeA (Agostinelli et al., Nature
- * Machine Intelligence 2019): 1,000 to 10,000 random moves of the blank, starting
- * at the goal.
+ * How often a scramble tries to move the blank. A try that would leave the board
+ * counts.
+ *
+ * @typedef {{ least: number, most: number }} Tries
+ */
+
+/**
+ * Those of DeepCubeA (Agostinelli et al., Nature Machine Intelligence 2019).
+ *
+ * @type {Tries}
+ */
+const DEEPCUBEA = { least: 1_000, most: 10_000 };
+
+/**
+ * Returns boards scrambled from the goal.
  *
  * @param {number} side
  * @param {number} count
  * @param {string} seed
+ * @param {Tries} [tries]
  */
-export function scrambledBoards(side, count, seed) {
+export function scrambledBoards(side, count, seed, tries = DEEPCUBEA) {
 	const random = randomFrom(seed);
 	const boards = [];
 	for (let n = 0; n < count; n++) {
 		const cells = [...Array(side * side - 1).keys()].map((i) => i + 1);
-		boards.push(textOf(scramble([...cells, 0], side, random), side));
+		boards.push(textOf(scramble([...cells, 0], side, random, tries), side));
 	}
 	return boards;
 }
 
 /**
- * Moves the blank 1,000 to 10,000 times at random. Changes `tiles` in place.
+ * Tries to move the blank at random, as often as `tries` says. Changes `tiles` in place.
  *
  * @param {number[]} tiles The solved board.
  * @param {number} side
  * @param {(below: number) => number} random
+ * @param {Tries} tries
  */
-function scramble(tiles, side, random) {
+function scramble(tiles, side, random, { least, most }) {
 	let blank = tiles.length - 1;
-	for (let left = 1_000 + random(9_001); left > 0; left--) {
+	for (let left = least + random(most - least + 1); left > 0; left--) {
 		const column = blank % side;
-		const next = [
-			...(column > 0 ? [blank - 1] : []),
-			...(column < side - 1 ? [blank + 1] : []),
-			...(blank >= side ? [blank - side] : []),
-			...(blank + side < tiles.length ? [blank + side] : []),
+		const ways = [
+			column > 0 ? blank - 1 : null,
+			column < side - 1 ? blank + 1 : null,
+			blank >= side ? blank - side : null,
+			blank + side < tiles.length ? blank + side : null,
 		];
-		const cell = next[random(next.length)];
+		const cell = ways[random(ways.length)] ?? null;
+		if (cell === null) continue;
 		tiles[blank] = tiles[cell];
 		tiles[cell] = 0;
 		blank = cell;

@@ -327,6 +327,7 @@ impl Search {
             upper: self.known.upper(),
             nodes: self.known.nodes,
             tables: self.schedule.tables(),
+            searched: self.schedule.searched(),
             metric: Solver::METRIC,
         }
     }

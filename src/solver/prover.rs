@@ -51,6 +51,12 @@ trait Engine: Send {
     /// Returns the number of nodes expanded so far.
     fn nodes(&self) -> u64;
 
+    /// Returns how many percent are searched of the branches in which a solution of
+    /// [`Engine::lower`] slides could be; 0 where that takes no time worth telling.
+    fn searched(&self) -> u8 {
+        0
+    }
+
     /// Tells the engine the length (STM) of a known solution, so that it searches
     /// only for shorter ones.
     fn set_upper(&mut self, upper: usize);
@@ -166,6 +172,15 @@ impl Prover {
         match &self.state {
             State::Waiting(tables) => tables.lock().percent(),
             State::Searching(..) => 100,
+        }
+    }
+
+    /// Returns how many percent are searched of the branches in which a solution as
+    /// short as the lower bound could be; 0 up to 16 cells.
+    pub(super) fn searched(&self) -> u8 {
+        match &self.state {
+            State::Waiting(_) => 0,
+            State::Searching(_, engine) => engine.searched(),
         }
     }
 

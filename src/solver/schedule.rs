@@ -28,8 +28,11 @@ const ROUNDS: usize = 2;
 /// Nodes per turn.
 const TURN: u64 = 10_000;
 
-/// One in `TURNS` turns is the prover's.
+/// One in `TURNS` turns is the prover's; where a proof is near, all but one.
 const TURNS: u64 = 4;
+
+/// A proof is near when the bounds are at most so many slides apart.
+const NEAR: usize = 8;
 
 /// How long the prover waits for the finder while its tables are not made, in
 /// table look-ups: half a second.
@@ -123,6 +126,12 @@ impl Schedule {
         self.prover.tables()
     }
 
+    /// Returns how many percent the prover has searched of the branches in which a
+    /// solution as short as the lower bound could be.
+    pub(super) fn searched(&self) -> u8 {
+        self.prover.searched()
+    }
+
     /// Works for about `budget` table look-ups, or until a better answer is found.
     pub(super) fn step(&mut self, budget: u64, known: &mut Known) {
         let mut left = budget;
@@ -153,7 +162,10 @@ impl Schedule {
         let left = TURN - known.nodes % TURN;
         let is_early = turn * TURN * finder.cost() < ANSWERS_FIRST;
         let waits = is_early && !self.prover.has_tables();
-        if known.best.is_none() || waits || !turn.is_multiple_of(TURNS) {
+        let gap = known.upper().map(|upper| upper - known.lower);
+        let is_near = gap.is_some_and(|gap| gap <= NEAR);
+        let is_provers = turn.is_multiple_of(TURNS) != is_near;
+        if known.best.is_none() || waits || !is_provers {
             Turn::Finder(left)
         } else {
             Turn::Prover(left)

@@ -58,6 +58,10 @@ pub struct Progress {
     pub nodes: u64,
     /// How many percent of the tables that it needs are made.
     pub tables: u8,
+    /// How many percent are searched of the branches in which a solution of `lower`
+    /// slides could be. At 100 the bound rises. Up to 16 cells that takes no time
+    /// worth telling, and this is 0.
+    pub searched: u8,
     /// The metric of the bounds.
     pub metric: Metric,
 }

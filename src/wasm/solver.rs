@@ -22,6 +22,9 @@ pub struct Progress {
     nodes: u64,
     /// How many percent of the tables that it needs are made.
     tables: u8,
+    /// How many percent are searched of the branches in which a solution of `lower`
+    /// slides could be; 0 up to 16 cells, where that takes no time worth telling.
+    searched: u8,
     /// Whether the bounds have met.
     done: bool,
     /// The metric of all lengths: `STM` or `MTM`.
@@ -149,6 +152,7 @@ impl Search {
             upper: known.upper,
             nodes: known.nodes,
             tables: known.tables,
+            searched: known.searched,
             done,
             metric: known.metric.name(),
         })

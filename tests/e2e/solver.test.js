@@ -278,6 +278,18 @@ test("stop ends the playback of a large board and its search", async ({
 	}).toPass({ timeout: 3_000 });
 });
 
+test("thinking longer shows how far the proof is", async ({ game, page }) => {
+	await game.open(TWENTY_FOUR);
+	await game.press("hint");
+	await game.press("longer");
+	await expect(game.progress).toHaveAttribute("value", /^0\.\d+$/);
+	await expect(game.advice).toHaveText(
+		/^At least (\d+), at most \d+ slides · Looking for \1 slides: \d+ % searched in \d:\d\d$/,
+	);
+	await page.keyboard.press("Escape");
+	await expectNoSearch(game);
+});
+
 test("thinking longer keeps the better of what is known, and is cancelled", async ({
 	game,
 	page,

@@ -146,7 +146,9 @@ test("a search tells how far it is, ends with its budget, and can be taken back"
 		const solver = new Solver();
 		const game = Game.fromSeed("6x6", "last", "a seed");
 		let told = 0;
-		const onProgress = ({ lower, tables }) => { told += lower > 0 && tables >= 0; };
+		const onProgress = ({ lower, tables, searched }) => {
+			told += lower > 0 && tables >= 0 && searched >= 0;
+		};
 		const { optimal, lower, length } = await solver.solve(game, { budget: 300, onProgress });
 		const taken = solver.solve(game, { signal: AbortSignal.timeout(50) });
 		const why = await taken.catch(({ name }) => name);

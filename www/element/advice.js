@@ -109,8 +109,11 @@ export class Advice {
 		const isSearch = thinking !== null && playback === null;
 		panel.enable("cancel", isSearch).hidden = !isSearch;
 		panel.enable("longer", canThinkLonger).hidden = !canThinkLonger;
-		const progress = find(this.#tree, "advice-progress", HTMLElement);
+		const progress = find(this.#tree, "advice-progress", HTMLProgressElement);
 		progress.hidden = thinking === null;
+		const proof = this.#proof();
+		if (proof === null) progress.removeAttribute("value");
+		else progress.value = proof.percent / 100;
 		if (thinking !== null) {
 			progress.ariaLabel = this.#strings().searches[thinking.purpose];
 			this.#asker = thinking.purpose;
@@ -207,6 +210,18 @@ export class Advice {
 	}
 
 	/**
+	 * Returns how far it is searched whether there is a solution as short as the lower
+	 * bound; `null` if that is quickly known or is asked of another board.
+	 */
+	#proof() {
+		const progress = this.#help.thinking?.progress ?? null;
+		if (progress === null || progress.ms < LONG_MS) return null;
+		const { lower, searched } = progress;
+		const isHere = lower === this.#play.bounds.lower;
+		return isHere && searched > 0 ? { lower, percent: searched } : null;
+	}
+
+	/**
 	 * @param {import("../play/help.js").Thinking} thinking
 	 * @returns {[head: string, text: string]}
 	 */
@@ -214,10 +229,14 @@ export class Advice {
 		const { hintShown } = this.#help;
 		const texts = this.#texts();
 		const { tables = 100, nodes = 0, ms = 0 } = progress ?? {};
+		const proof = this.#proof();
 		/** @type {string[]} */
 		const work = [];
 		if (tables < 100) work.push(texts.tables(tables));
-		else if (ms >= LONG_MS) {
+		else if (proof !== null) {
+			const { lower, percent } = proof;
+			work.push(texts.proof(lower, percent, formatTime(ms)));
+		} else if (ms >= LONG_MS) {
 			const boards = nodes.toLocaleString(this.#strings().tag, {
 				notation: "compact",
 			});

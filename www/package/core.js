@@ -23,6 +23,9 @@ import { reviewPlay } from "../solver/review.js";
  * @property {number} nodes Boards expanded.
  * @property {number} ms Milliseconds since the search began.
  * @property {number} tables How much of the tables it needs is made, in percent.
+ * @property {number} searched How much is searched of where a solution of `lower`
+ *   slides could be, in percent. At 100 the bound rises. On boards of up to 16 cells
+ *   it is 0.
  */
 
 /**
@@ -183,6 +186,6 @@ async function load() {
  * @param {import("../solver/session.js").ProgressMessage} message
  * @returns {Progress}
  */
-function plain({ lower, upper, nodes, ms, tables }) {
-	return { lower, upper, nodes, ms, tables };
+function plain({ lower, upper, nodes, ms, tables, searched }) {
+	return { lower, upper, nodes, ms, tables, searched };
 }

@@ -31,9 +31,11 @@ const TELL_MS = 500;
  */
 export const AHEAD_MS = 5_000;
 
-/** How long "think longer" searches, the first time and later, in milliseconds. */
-export const LONGER_MS = 10_000;
-export const STILL_LONGER_MS = 30_000;
+/**
+ * How long "think longer" searches the first time, the second time, and later, in
+ * milliseconds. The last takes a bound up by what the one before could not.
+ */
+export const LONGER_MS = [10_000, 60_000, 600_000];
 
 /**
  * @typedef {import("../core/wasm/game.js").Direction} Direction
@@ -76,8 +78,8 @@ export class Help {
 	#isFollowed = false;
 	/** The board searched in the pause, and the milliseconds left for it. */
 	#ahead = { text: "", ms: 0 };
-	/** Whether "think longer" has already run for this line. */
-	#hasThoughtLonger = false;
+	/** How often "think longer" has run for this line. */
+	#timesLonger = 0;
 
 	/**
 	 * @param {object} parts
@@ -254,8 +256,9 @@ export class Help {
 	 */
 	async thinkLonger() {
 		if (!this.canThinkLonger) return false;
-		const budgetMs = this.#hasThoughtLonger ? STILL_LONGER_MS : LONGER_MS;
-		this.#hasThoughtLonger = true;
+		const at = Math.min(this.#timesLonger, LONGER_MS.length - 1);
+		const budgetMs = LONGER_MS[at];
+		this.#timesLonger++;
 		const isHinted = this.#hint !== null;
 		const use = () => void (isHinted && this.#showHint(true));
 		const hasEnded = await this.#telling(() =>
@@ -334,7 +337,7 @@ export class Help {
 	/** Called when another board is in play. */
 	forget() {
 		this.#way.forget();
-		this.#hasThoughtLonger = false;
+		this.#timesLonger = 0;
 		this.#isFollowed = false;
 	}
 
@@ -348,7 +351,7 @@ export class Help {
 		this.#hideHint();
 		if (this.#way.playback !== null) return;
 		this.#way.follow(moved);
-		if (this.#way.line === null) this.#hasThoughtLonger = false;
+		if (this.#way.line === null) this.#timesLonger = 0;
 		// The search was for the board before this move.
 		const wasSearched = this.#way.endSearch();
 		if (by === "undo" && !wasSearched) return;

@@ -29,6 +29,9 @@ export const advice = {
 	tables: (percent) => `Preparing: ${percent}%`,
 	/** @param {string} boards @param {string} time */
 	work: (boards, time) => `${boards} boards searched in ${time}`,
+	/** @param {number} lower @param {number} percent @param {string} time */
+	proof: (lower, percent, time) =>
+		`Looking for ${slides(lower)}: ${percent} % searched in ${time}`,
 	/** @param {{ lower: number, upper: number | null }} bounds */
 	soFar: ({ lower, upper }) =>
 		upper === null

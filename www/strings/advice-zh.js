@@ -17,6 +17,8 @@ export const advice = {
 		(bounds.lower === bounds.upper ? "" : `。${advice.known(bounds)}`),
 	tables: (percent) => `准备中：${percent}%`,
 	work: (boards, time) => `已搜索 ${boards} 个局面，用时 ${time}`,
+	proof: (lower, percent, time) =>
+		`正在寻找 ${lower} 步的解：已搜索 ${percent}%，用时 ${time}`,
 	soFar: ({ lower, upper }) =>
 		upper === null ? `至少 ${lower} 步` : `至少 ${lower} 步，至多 ${upper} 步`,
 	playing: (at, length) => `第 ${at} 步，共 ${length} 步`,

@@ -21,6 +21,7 @@ impl Distances {
             slack: [slack.expect("bounds are far below 2^15"); MAX_VIEWS],
             state: 0,
             blank: blank(board),
+            ways: ways(board),
             untried: ways(board),
         };
         Ida::new(Self, (board.clone(), estimate), root, lower, upper)
@@ -58,12 +59,14 @@ impl Heuristic for Distances {
             *estimate = before;
             return None;
         }
+        let ways = ways(board) & !(1 << direction.opposite().index());
         Some(Frame {
             replaced: before,
             slack,
             state: 0,
             blank: blank(board),
-            untried: ways(board) & !(1 << direction.opposite().index()),
+            ways,
+            untried: ways,
         })
     }
 

@@ -58,7 +58,8 @@ pub(super) struct Frame<R> {
     /// What the heuristic knows of the slides that led here.
     pub(super) state: u16,
     pub(super) blank: u8,
-    /// Directions not tried yet, bit = direction.
+    /// Directions that may be tried, bit = direction, and those not tried yet.
+    pub(super) ways: u8,
     pub(super) untried: u8,
 }
 
@@ -99,6 +100,18 @@ impl<H: Heuristic> Ida<H> {
         }
     }
 
+    /// Returns the share of the branches of this pass that are searched, each branch
+    /// of a board being an equal share of that board's.
+    fn share(&self) -> f64 {
+        let deepest_first = self.frames.iter().rev();
+        deepest_first.fold(0.0, |of_child, frame| {
+            let ways = frame.ways.count_ones().max(1);
+            let begun = ways - frame.untried.count_ones();
+            let done = f64::from(begun.saturating_sub(1)) + of_child;
+            done / f64::from(ways)
+        })
+    }
+
     fn path(&self) -> Vec<u8> {
         self.frames[1..].iter().map(|frame| frame.blank).collect()
     }
@@ -111,6 +124,16 @@ impl<H: Heuristic> Engine for Ida<H> {
 
     fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    fn searched(&self) -> u8 {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a share is at least 0 and at most 1"
+        )]
+        let percent = (self.share() * 100.0) as u8;
+        percent
     }
 
     fn set_upper(&mut self, upper: usize) {

@@ -96,12 +96,14 @@ impl<const VIEWS: usize> PatternSums<VIEWS> {
             *slack = i16::try_from((lower - sum) / 2).expect("bounds are far below 2^15");
         }
         let state = tables.fsm().start(blank);
+        let ways = ways(&tables, state);
         let root = Frame {
             replaced: [Placed::default(); VIEWS],
             slack,
             state,
             blank: byte(blank),
-            untried: untried(&tables, state),
+            ways,
+            untried: ways,
         };
         let mut cells = [0; MAX_CELLS];
         cells[..homes.len()].copy_from_slice(homes);
@@ -169,12 +171,14 @@ impl<const VIEWS: usize> Heuristic for PatternSums<VIEWS> {
         }
         board.cells[blank % MAX_CELLS] = home;
         let state = opened.tables.fsm().states()[usize::from(frame.state)][direction];
+        let ways = ways(opened.tables, state);
         Some(Frame {
             replaced: before,
             slack,
             state,
             blank: from,
-            untried: untried(opened.tables, state),
+            ways,
+            untried: ways,
         })
     }
 
@@ -196,7 +200,7 @@ impl<const VIEWS: usize> Heuristic for PatternSums<VIEWS> {
 
 /// Returns the directions that the automaton does not refuse, bit = direction.
 #[inline(always)]
-fn untried(tables: &PatternTables, state: u16) -> u8 {
+fn ways(tables: &PatternTables, state: u16) -> u8 {
     let next = tables.fsm().states()[usize::from(state)];
     let bit = |direction: usize| u8::from(next[direction] != REFUSED) << direction;
     bit(0) | bit(1) | bit(2) | bit(3)

@@ -131,6 +131,32 @@ fn near_boards_are_proved_whatever_the_steps() {
     }
 }
 
+/// How far a pass is rises until the bound does, whatever the steps. It comes from
+/// the branches alone, so a pass that is cut into steps of one node shows each.
+#[test]
+fn a_pass_tells_how_far_it_is() {
+    let goal = goal("5x5", "last");
+    let mut solver = prepared(&goal);
+    let mut search = solver.search(&Board::shuffled(&goal, Seed::from(3)));
+    search_on(&mut search, 0);
+    let (mut before, mut told, mut passes) = (search.progress(), vec![], 0);
+    while passes < 4 {
+        search.step(2_000);
+        let now = search.progress();
+        assert!(now.searched <= 100, "{now:?}");
+        if now.lower == before.lower {
+            assert!(now.searched >= before.searched, "{before:?}, then {now:?}");
+            told.push(now.searched);
+        } else {
+            passes += 1;
+        }
+        before = now;
+    }
+    told.sort_unstable();
+    told.dedup();
+    assert!(told.len() > 30, "{told:?}");
+}
+
 /// Every shape has tables that stay in their room, or none.
 #[test]
 fn tables_of_every_shape_stay_in_their_room() {
