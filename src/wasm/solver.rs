@@ -1,11 +1,16 @@
-//! The solver, for the worker.
+//! A solver, for the worker. In the module `solver` it searches in slides, in
+//! `multi_tile` in moves, and both have this interface.
 
 use super::boards::{read_board, read_goal};
 use super::line::read_slides;
 use super::results::result;
 use super::values::error;
 use crate::board::Metric;
-use crate::solver::{self, Step};
+use crate::solver::{Line, Step};
+#[cfg(not(feature = "export-solver"))]
+use crate::solver::{MultiTileSearch as CoreSearch, MultiTileSolver as CoreSolver};
+#[cfg(feature = "export-solver")]
+use crate::solver::{Search as CoreSearch, Solver as CoreSolver};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -33,6 +38,8 @@ pub struct Progress {
 pub struct Solution {
     /// One letter of U, D, L, R per slide: the way the tile goes.
     slides: String,
+    /// Its length.
+    length: usize,
     /// Proved: no solution is shorter.
     lower: usize,
     /// The metric of all lengths: `STM` or `MTM`.
@@ -42,7 +49,10 @@ pub struct Solution {
 /// Finds solutions and keeps its tables.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
-pub struct Solver(pub(super) solver::Solver);
+pub struct Solver(pub(super) CoreSolver);
+
+/// The metric of all lengths.
+pub(super) const METRIC: Metric = CoreSolver::METRIC;
 
 #[wasm_bindgen]
 impl Solver {
@@ -59,7 +69,7 @@ impl Solver {
     }
 
     /// Begins a search that already knows a solution, and that none is shorter than
-    /// `lower` slides.
+    /// `lower`.
     #[wasm_bindgen(js_name = searchFrom)]
     pub fn search_from(
         &mut self,
@@ -69,7 +79,7 @@ impl Solver {
         lower: usize,
     ) -> Result<Search, JsValue> {
         let board = read_board(text, goal)?;
-        let line = solver::Line::new(read_slides(slides)?, lower);
+        let line = Line::in_metric(METRIC, read_slides(slides)?, lower, Vec::new());
         let search = self.0.search_from(&board, &line);
         search.map(Search).map_err(|e| error(&e, "line", &[]))
     }
@@ -105,7 +115,7 @@ impl Solver {
     #[wasm_bindgen(js_name = tablesKey)]
     pub fn tables_key(&self, size: &str, goal: &str) -> Result<String, JsValue> {
         read_goal(size, goal)?;
-        Ok(match solver::Solver::METRIC {
+        Ok(match METRIC {
             Metric::SingleTile => format!("{size} {goal}"),
             metric => format!("{size} {goal} {metric}"),
         })
@@ -135,7 +145,7 @@ impl Solver {
 /// A search in progress; `free()` drops it at any step.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Search(solver::Search);
+pub struct Search(CoreSearch);
 
 #[wasm_bindgen]
 impl Search {
@@ -158,6 +168,7 @@ impl Search {
     pub fn best(&self) -> Result<Option<Ts<Solution>>, JsValue> {
         let best = self.0.best().map(|best| Solution {
             slides: best.slides().iter().map(|way| way.letter()).collect(),
+            length: best.length(),
             lower: best.lower(),
             metric: best.metric().name(),
         });
