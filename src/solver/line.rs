@@ -123,6 +123,19 @@ impl Line {
         self.metric.length(&self.slides)
     }
 
+    /// Returns how many slides are made at once next: 1, or in MTM all of the next
+    /// move; 0 at the goal.
+    #[must_use]
+    pub fn step(&self) -> usize {
+        match self.metric {
+            Metric::SingleTile => self.slides.len().min(1),
+            Metric::MultiTile => {
+                let moves = self.slides.chunk_by(|one, next| one == next);
+                moves.map(<[Direction]>::len).next().unwrap_or(0)
+            }
+        }
+    }
+
     /// Returns what a search that begins with the line knows.
     pub(super) fn known(&self) -> Known {
         Known::of(self.slides.clone(), self.lower, self.metric)
