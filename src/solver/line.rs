@@ -136,9 +136,12 @@ impl Line {
         }
     }
 
-    /// Returns what a search that begins with the line knows.
-    pub(super) fn known(&self) -> Known {
-        Known::of(self.slides.clone(), self.lower, self.metric)
+    /// Returns what a search in a metric that begins with the line knows. There are
+    /// no fewer slides than moves, so a bound in moves is one in slides as well.
+    pub(super) fn known(&self, metric: Metric) -> Known {
+        let is_bound = metric == self.metric || metric == Metric::SingleTile;
+        let lower = if is_bound { self.lower } else { 0 };
+        Known::of(self.slides.clone(), lower, metric)
     }
 
     /// Returns the slides still to make, first to last: the way each tile goes.

@@ -334,6 +334,20 @@ fn a_search_from_a_line_in_slides_ends_with_the_fewest_moves() {
         }
         let expected = solver.solve(&board, ENOUGH);
         assert_eq!(search.best().unwrap().length(), expected.length());
+        // And the other way round.
+        let line = Line::from(&expected);
+        let mut search = in_slides.search_from(&board, &line).unwrap();
+        let best = search.best().unwrap();
+        assert_eq!(
+            (best.metric(), best.length()),
+            (Metric::SingleTile, line.slides().len())
+        );
+        let found = loop {
+            if let Step::Done(found) = search.step(10_000) {
+                break found;
+            }
+        };
+        assert_eq!(found.length(), slides.length());
     }
 }
 
