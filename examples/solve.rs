@@ -1,7 +1,8 @@
 //! The native half of `npm run solve -- --engine native`. This program searches;
 //! `scripts/engines.js` starts it and handles options, JSON and figures.
 //!
-//! The arguments are the goal and the number of searches in parallel (default 1).
+//! The arguments are the goal, the number of searches in parallel (default 1), and
+//! the metric of all lengths: `stm` (default) or `mtm`.
 //! The program reads one board per line and writes one answer per line, in the
 //! same order. Tabs separate the fields.
 //!
@@ -12,7 +13,10 @@
 //! | stdout     | `solved`, length, lower bound, nodes, ms of the search, ms to build tables, bytes of tables, size, slides, ms until the first solution, its length |
 //! | stdout     | `error`, what is wrong with the board                        |
 
-use sliding_puzzle::{Board, Goal, GoalSpec, Search, Solution, Solver, Step};
+use sliding_puzzle::{
+    Board, Goal, GoalSpec, Metric, MultiTileSearch, MultiTileSolver, Progress, Search, Solution,
+    Solver, Step,
+};
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -27,6 +31,10 @@ fn main() -> io::Result<()> {
     let goal = args.next().unwrap_or_else(|| "last".into());
     let jobs = args.next().map_or(Ok(1), |jobs| jobs.parse());
     let jobs = jobs.map_err(io::Error::other)?;
+    let metric = args.next().map_or(Ok(Metric::SingleTile), |metric| {
+        metric.to_ascii_uppercase().parse()
+    });
+    let metric = metric.map_err(io::Error::other)?;
     let goal: GoalSpec = match goal.parse() {
         Ok(goal) => goal,
         Err(error) => {
@@ -41,7 +49,7 @@ fn main() -> io::Result<()> {
     // order of the boards.
     let (queue, answers) = mpsc::channel();
     let printer = thread::spawn(|| print(answers));
-    let mut solver = Solver::new();
+    let mut solver = Either::new(metric);
     for line in io::stdin().lock().lines() {
         let line = line?;
         let (say, answer) = mpsc::channel();
@@ -71,10 +79,75 @@ fn print(answers: Receiver<Receiver<String>>) -> io::Result<()> {
     Ok(())
 }
 
+/// The solver of a metric.
+enum Either {
+    Slides(Solver),
+    Moves(MultiTileSolver),
+}
+
+/// Its search.
+enum EitherSearch {
+    Slides(Search),
+    Moves(MultiTileSearch),
+}
+
+impl Either {
+    fn new(metric: Metric) -> Self {
+        match metric {
+            Metric::SingleTile => Self::Slides(Solver::new()),
+            Metric::MultiTile => Self::Moves(MultiTileSolver::new()),
+        }
+    }
+
+    fn search(&mut self, board: &Board) -> EitherSearch {
+        match self {
+            Self::Slides(solver) => EitherSearch::Slides(solver.search(board)),
+            Self::Moves(solver) => EitherSearch::Moves(solver.search(board)),
+        }
+    }
+
+    fn prepare(&mut self, goal: &Goal, budget: u64) -> u8 {
+        match self {
+            Self::Slides(solver) => solver.prepare(goal, budget),
+            Self::Moves(solver) => solver.prepare(goal, budget),
+        }
+    }
+
+    fn table_bytes(&self) -> usize {
+        match self {
+            Self::Slides(solver) => solver.table_bytes(),
+            Self::Moves(solver) => solver.table_bytes(),
+        }
+    }
+}
+
+impl EitherSearch {
+    fn step(&mut self, budget: u64) -> Step {
+        match self {
+            Self::Slides(search) => search.step(budget),
+            Self::Moves(search) => search.step(budget),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        match self {
+            Self::Slides(search) => search.progress(),
+            Self::Moves(search) => search.progress(),
+        }
+    }
+
+    fn best(&self) -> Option<Solution> {
+        match self {
+            Self::Slides(search) => search.best(),
+            Self::Moves(search) => search.best(),
+        }
+    }
+}
+
 /// A search. The main thread owns the tables and starts it; any thread runs it.
 struct Task {
     board: Board,
-    search: Search,
+    search: EitherSearch,
     budget_ms: f64,
     /// Time to build tables; zero if an earlier board needed the same ones.
     tables: Duration,
@@ -82,8 +155,10 @@ struct Task {
 }
 
 impl Task {
-    fn new(solver: &mut Solver, board: Board, budget_ms: f64) -> Self {
-        read_weights(solver, board.goal());
+    fn new(solver: &mut Either, board: Board, budget_ms: f64) -> Self {
+        if let Either::Slides(solver) = solver {
+            read_weights(solver, board.goal());
+        }
         let tables = make_tables(solver, board.goal());
         Self {
             search: solver.search(&board),
@@ -146,7 +221,7 @@ fn read_weights(solver: &mut Solver, goal: &Goal) {
 
 /// Builds the tables that a goal needs. Returns how long it took; zero if they
 /// were built before.
-fn make_tables(solver: &mut Solver, goal: &Goal) -> Duration {
+fn make_tables(solver: &mut Either, goal: &Goal) -> Duration {
     let begin = Instant::now();
     if solver.prepare(goal, 0) == 100 {
         return Duration::ZERO;

@@ -90,7 +90,7 @@ async function bundleWorker() {
 }
 
 embed("worker-source.js", "WORKER", await bundleWorker());
-for (const name of ["deal", "game", "lab", "reader", "solver"]) {
+for (const name of ["deal", "game", "lab", "multi_tile", "reader", "solver"]) {
 	embedBytes(`${name}-bytes.js`, join(OUT, `${name}_bg.wasm`));
 }
 for (const name of weightNames()) {

@@ -17,8 +17,8 @@ import { WEIGHTS } from "./weights.js";
 /**
  * @typedef {object} Solved
  * @property {string} size Columns x rows, like `4x3`.
- * @property {number} length In slides (STM).
- * @property {number} lower Proved lower bound on the length, in slides.
+ * @property {number} length In the metric of the engine.
+ * @property {number} lower Proved lower bound on the length.
  * @property {number} nodes Boards expanded.
  * @property {number} ms Time of the search, in milliseconds.
  * @property {number} tablesMs Time to build tables, in milliseconds; 0 if an
@@ -26,7 +26,7 @@ import { WEIGHTS } from "./weights.js";
  * @property {string} slides U, D, L or R for each slide: the way the tile moves.
  * @property {number | null} firstMs Search time until the first solution, in
  *   milliseconds; `null` if not reported.
- * @property {number | null} firstLength Its length in slides.
+ * @property {number | null} firstLength Its length.
  */
 
 /**
@@ -45,6 +45,12 @@ import { WEIGHTS } from "./weights.js";
 /** Boards expanded between two looks at the clock; for tables, work that takes as long. */
 const SLICE = 50_000;
 
+/**
+ * What counts 1 in a length: a slide, or a line of tiles that slides at once.
+ *
+ * @typedef {"stm" | "mtm"} Metric
+ */
+
 /** Thrown if the text of a goal is invalid. */
 export class BadGoal extends Error {}
 
@@ -52,11 +58,13 @@ export class BadGoal extends Error {}
  * Starts the wasm module in this process.
  *
  * @param {string} goal By name or in text form.
+ * @param {object} [options]
+ * @param {Metric} [options.metric]
  * @returns {Promise<Engine>} Rejects with `BadGoal` if the goal is invalid.
  */
-export async function startWasm(goal) {
-	const { Solver, memoryBytes } = await import("./wasm.js");
-	const solver = new Solver();
+export async function startWasm(goal, { metric = "stm" } = {}) {
+	const { startSolver } = await import("./wasm.js");
+	const { solver, memoryBytes } = startSolver(metric);
 	checkGoal(solver, goal);
 	const bringWeights = weightsFor(solver, goal);
 	/** @type {Engine["solve"]} */
@@ -100,8 +108,8 @@ async function search(solver, board, goal, budgetMs) {
 			const best = search.best();
 			search.free();
 			if (best === undefined) throw new Error("a search ended in nothing");
-			const { slides, lower } = best;
-			return { length: slides.length, lower, nodes, ms, slides, ...first };
+			const { slides, length, lower } = best;
+			return { length, lower, nodes, ms, slides, ...first };
 		}
 		// Lets the progress display run. This time is not counted.
 		await pause();
@@ -147,11 +155,15 @@ const AHEAD = 8;
  * @param {string} [options.program] Path of the solver; the release build by
  *   default.
  * @param {number} [options.jobs] Number of searches in parallel.
+ * @param {Metric} [options.metric]
  * @returns {Promise<Engine>} Rejects with `BadGoal` if the goal is invalid.
  */
-export async function startNative(goal, { program, jobs = 1 } = {}) {
+export async function startNative(
+	goal,
+	{ program, jobs = 1, metric = "stm" } = {},
+) {
 	program ??= nativeProgram("solve");
-	const child = spawn(program, [goal, String(jobs)], {
+	const child = spawn(program, [goal, String(jobs), metric], {
 		stdio: ["pipe", "pipe", "inherit"],
 	});
 	const end = () => child.kill();

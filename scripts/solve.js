@@ -19,6 +19,8 @@ line, in the same order, and a last line that summarises them.
   --jobs N               with --engine native, boards solved in parallel
                          (default: one per core)
   --goal GOAL            last (default), first, snake, spiral, or a board
+  --metric stm|mtm       what counts 1: a slide (default), or a move: a line of tiles
+                         that slides at once
   --budget-ms N          after N ms of search, take the best solution so far
                          (default: no limit up to 16 cells, 1000 above)
   --no-build             use what is built without checking that it is up to date
@@ -34,6 +36,7 @@ function readOptions() {
 		engine: { type: "string", default: "wasm" },
 		jobs: { type: "string" },
 		goal: { type: "string", default: "last" },
+		metric: { type: "string", default: "stm" },
 		"budget-ms": { type: "string" },
 		"no-build": { type: "boolean", default: false },
 		help: { type: "boolean", default: false },
@@ -61,6 +64,12 @@ function readEngine(name) {
 	return command.stop(`--engine must be wasm or native, not "${name}"`, 2);
 }
 
+/** @param {string} name */
+function readMetric(name) {
+	if (name === "stm" || name === "mtm") return name;
+	return command.stop(`--metric must be stm or mtm, not "${name}"`, 2);
+}
+
 /**
  * @param {"wasm" | "native"} engine
  * @param {string | undefined} text
@@ -79,11 +88,12 @@ function readJobs(engine, text) {
  * @param {"wasm" | "native"} engine
  * @param {string} goal
  * @param {number} jobs
+ * @param {import("./engines.js").Metric} metric
  */
-async function start(engine, goal, jobs) {
+async function start(engine, goal, jobs, metric) {
 	try {
-		if (engine === "wasm") return await startWasm(goal);
-		return await startNative(goal, { jobs });
+		if (engine === "wasm") return await startWasm(goal, { metric });
+		return await startNative(goal, { jobs, metric });
 	} catch (error) {
 		const { message } = /** @type {Error} */ (error);
 		if (error instanceof BadGoal) return command.stop(`--goal: ${message}`, 2);
@@ -98,9 +108,10 @@ if (options.help) {
 }
 const name = readEngine(options.engine);
 const jobs = readJobs(name, options.jobs);
+const metric = readMetric(options.metric);
 const budgetMs = readBudget(options["budget-ms"]);
 if (!options["no-build"]) command.build(name);
-const engine = await start(name, options.goal, jobs);
+const engine = await start(name, options.goal, jobs, metric);
 
 const tally = new Tally();
 const clear = showProgress((seconds) => {

@@ -1,10 +1,11 @@
 /**
- * Instantiates the solver's wasm, the module that is shipped, in this process.
+ * Instantiates the solvers' wasm, the modules that are shipped, in this process.
  *
  * Import it dynamically: the module may have to be built first.
  */
 
 import { readFileSync } from "node:fs";
+import * as multiTile from "../www/core/wasm/multi_tile.js";
 import * as reader from "../www/core/wasm/reader.js";
 import {
 	Draw,
@@ -30,4 +31,17 @@ export { Draw, Grading, levels, reader, Series, Solver };
 /** Returns the memory of the instance, in bytes. It grows and never shrinks. */
 export function memoryBytes() {
 	return memory.buffer.byteLength;
+}
+
+/**
+ * Starts the solver of a metric. One that counts moves has an instance of its own.
+ *
+ * @param {"stm" | "mtm"} metric
+ * @returns {{ solver: Solver, memoryBytes: () => number }}
+ */
+export function startSolver(metric) {
+	if (metric === "stm") return { solver: new Solver(), memoryBytes };
+	const { memory } = multiTile.initSync(compiled("multi_tile"));
+	const memoryOf = () => memory.buffer.byteLength;
+	return { solver: new multiTile.Solver(), memoryBytes: memoryOf };
 }

@@ -45,9 +45,9 @@
 //!
 //! - `serde`, off by default: `Serialize` for the data types, and `Deserialize`
 //!   with the checks that their texts undergo.
-//! - `export-game`, `export-lab`, `export-lessons`, `export-reader`, `export-solver`,
-//!   `export-statistics`, `export-trainer`: what a WebAssembly module exports. They
-//!   change nothing on other targets.
+//! - `export-game`, `export-lab`, `export-lessons`, `export-multi-tile`,
+//!   `export-reader`, `export-solver`, `export-statistics`, `export-trainer`: what a
+//!   WebAssembly module exports. They change nothing on other targets.
 
 // wasm-bindgen's macros need it on wasm32, where the lint denies it elsewhere.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
@@ -98,5 +98,6 @@ pub use grading::{Grade, Grading, Mark, Moment, Tally};
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};
 pub use shuffle::Seed;
 pub use solver::{
-    Ahead, Line, LineError, Progress, Search, Solution, Solver, Step, TableError, WeightsError,
+    Ahead, Line, LineError, MultiTileSearch, MultiTileSolver, Progress, Search, Solution, Solver,
+    Step, TableError, WeightsError,
 };

@@ -23,14 +23,17 @@
 //! | `beams`      | what the beam searches share                                |
 //! | `finder`     | finds ever shorter solutions                                |
 //! | `schedule`   | decides which of the two works next                         |
+//! | `multi_tile` | the same questions in moves                                 |
 //!
-//! Lengths and bounds count slides (single-tile metric, STM).
+//! Lengths and bounds count slides (single-tile metric, STM), but those of a
+//! [`MultiTileSolver`] count moves (multi-tile metric, MTM).
 
 mod beams;
 mod distance;
 mod finder;
 mod home_board;
 mod line;
+mod multi_tile;
 mod patterns;
 mod prover;
 mod schedule;
@@ -39,6 +42,7 @@ mod symmetry;
 
 pub use finder::by_weights::WeightsError;
 pub use line::{Ahead, Line, LineError};
+pub use multi_tile::{MultiTileSearch, MultiTileSolver};
 pub use patterns::TableError;
 pub(crate) use prover::Decider;
 pub use solution::{Progress, Solution, Step};
@@ -52,7 +56,7 @@ pub mod training {
     };
 }
 
-use crate::board::{Board, Direction, Goal, Metric, Size};
+use crate::board::{Board, Goal, Metric, Size};
 use finder::ByLines;
 use finder::by_weights::{self, Weights};
 use home_board::HomeBoard;
@@ -105,7 +109,7 @@ impl Solver {
 
     /// Begins a search for a shortest solution of a board.
     pub fn search(&mut self, board: &Board) -> Search {
-        self.begin(board, Known::default())
+        self.begin(board, Known::nothing(Self::METRIC))
     }
 
     /// Begins a search that already knows a solution, the line, and the bound that
@@ -116,7 +120,7 @@ impl Solver {
     /// When the line does not lead from this board to its goal.
     pub fn search_from(&mut self, board: &Board, line: &Line) -> Result<Search, LineError> {
         line.check(board)?;
-        Ok(self.begin(board, known_by(line)))
+        Ok(self.begin(board, line.known(Self::METRIC)))
     }
 
     /// Begins the same search without tables, for a board that is near its goal
@@ -127,7 +131,7 @@ impl Solver {
     /// When the line does not lead from this board to its goal.
     pub(crate) fn search_near(&self, board: &Board, line: &Line) -> Result<Search, LineError> {
         line.check(board)?;
-        let mut known = known_by(line);
+        let mut known = line.known(Self::METRIC);
         let homes = HomeBoard::of(board);
         let prover = Prover::new(&homes, None, known.lower, known.upper());
         known.raise(prover.lower());
@@ -272,14 +276,6 @@ impl Solver {
     }
 }
 
-fn known_by(line: &Line) -> Known {
-    Known {
-        lower: line.lower(),
-        best: Some(line.slides().to_vec()),
-        nodes: 0,
-    }
-}
-
 /// A search in progress. Dropping it ends it; its tables stay with the solver.
 ///
 /// ```
@@ -328,14 +324,13 @@ impl Search {
             nodes: self.known.nodes,
             tables: self.schedule.tables(),
             searched: self.schedule.searched(),
-            metric: Solver::METRIC,
+            metric: self.known.metric(),
         }
     }
 
     /// Returns the best solution so far; `None` before the first.
     #[must_use]
     pub fn best(&self) -> Option<Solution> {
-        let slides: Vec<Direction> = self.known.best.clone()?;
-        Some(Solution::new(slides, self.known.lower, Solver::METRIC))
+        self.known.solution()
     }
 }

@@ -9,10 +9,11 @@
 //! lines below. An error of the core becomes an `Error` with a stable `code`, the
 //! offending values in `values`, and the core's message.
 //!
-//! Eight modules are made of it: `deal` for the first frame, which is text in a
+//! Nine modules are made of it: `deal` for the first frame, which is text in a
 //! script; `game` for the page, which is loaded before the first move; `reader`
 //! for what a person or an address gives, loaded when there is any; `solver` for
-//! the worker, which is as large as it is fast; `statistics` for the pages that show
+//! the worker, which is as large as it is fast; `multi_tile` for the worker of
+//! whoever counts moves, with the same interface; `statistics` for the pages that show
 //! them; `lessons` for whoever learns; `trainer` for whoever trains; and `lab` for
 //! whoever studies the searches. What one reads another goes on with by the text of its
 //! record.
@@ -20,6 +21,7 @@
 #[cfg(any(
     feature = "export-lab",
     feature = "export-lessons",
+    feature = "export-multi-tile",
     feature = "export-reader",
     feature = "export-solver",
     feature = "export-trainer"
@@ -39,7 +41,7 @@ mod grading;
 mod lab;
 #[cfg(feature = "export-lessons")]
 mod lessons;
-#[cfg(feature = "export-solver")]
+#[cfg(any(feature = "export-multi-tile", feature = "export-solver"))]
 mod line;
 #[cfg(feature = "export-reader")]
 mod race;
@@ -47,11 +49,12 @@ mod race;
 mod reader;
 #[cfg(any(
     feature = "export-lab",
+    feature = "export-multi-tile",
     feature = "export-solver",
     feature = "export-statistics"
 ))]
 mod results;
-#[cfg(feature = "export-solver")]
+#[cfg(any(feature = "export-multi-tile", feature = "export-solver"))]
 mod solver;
 #[cfg(feature = "export-statistics")]
 mod statistics;
@@ -68,6 +71,7 @@ mod trainer;
     feature = "export-game",
     feature = "export-lab",
     feature = "export-lessons",
+    feature = "export-multi-tile",
     feature = "export-reader",
     feature = "export-solver",
     feature = "export-statistics",
@@ -76,7 +80,7 @@ mod trainer;
 mod values;
 
 /// Smaller than the standard one, which is the point of the other modules; the
-/// solver keeps that, with the core that is all of them.
-#[cfg(not(feature = "export-solver"))]
+/// solvers keep that, with the core that is all of them.
+#[cfg(not(any(feature = "export-multi-tile", feature = "export-solver")))]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

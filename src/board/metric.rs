@@ -1,5 +1,6 @@
 //! What counts 1 in a length.
 
+use super::Direction;
 use std::fmt;
 use std::str::FromStr;
 
@@ -31,6 +32,23 @@ impl Metric {
         match self {
             Self::SingleTile => "STM",
             Self::MultiTile => "MTM",
+        }
+    }
+
+    /// Returns the length of a path: its slides, or its moves. Slides in the same
+    /// direction, one after another, are one move.
+    ///
+    /// ```
+    /// use sliding_puzzle::{Direction::{Left, Up}, Metric};
+    ///
+    /// assert_eq!(Metric::SingleTile.length(&[Left, Left, Up]), 3);
+    /// assert_eq!(Metric::MultiTile.length(&[Left, Left, Up]), 2);
+    /// ```
+    #[must_use]
+    pub fn length(self, slides: &[Direction]) -> usize {
+        match self {
+            Self::SingleTile => slides.len(),
+            Self::MultiTile => slides.chunk_by(|one, next| one == next).count(),
         }
     }
 }

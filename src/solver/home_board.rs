@@ -3,7 +3,7 @@
 //! So in the goal every tile lies in the cell that it is named after, whatever
 //! its label is. Goals differ only in the home cell of the blank.
 
-use crate::board::{Board, Size};
+use crate::board::{Board, Direction, Size};
 
 /// The home of what lies in each cell. The blank has a home too.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,4 +125,20 @@ impl HomeBoard {
         self.cells.swap(from, self.blank);
         self.blank = from;
     }
+}
+
+/// Returns the way each tile goes when a blank goes from cell to cell.
+pub(super) fn slides(
+    size: Size,
+    blank: usize,
+    cells: impl IntoIterator<Item = usize>,
+) -> Vec<Direction> {
+    let mut blank = blank;
+    let slide = |from| {
+        let goes = |direction: &Direction| size.cell_that_slides(blank, *direction) == Some(from);
+        let direction = Direction::ALL.into_iter().find(goes);
+        blank = from;
+        direction.expect("a tile comes from beside the blank")
+    };
+    cells.into_iter().map(slide).collect()
 }

@@ -5,29 +5,33 @@
 //! parity of the distance, and one slide leads there and back. So a bound
 //! proved for one board of a line bounds all its others, less one for each
 //! slide between.
+//!
+//! In moves (MTM) it is less one for each move between. A board in the middle of a
+//! move is one move from both its ends.
 
-use crate::board::{Board, Direction};
-use crate::solver::solution::Solution;
+use crate::board::{Board, Direction, Metric};
+use crate::solver::solution::{Known, Solution};
 use std::fmt;
 
 /// The slides still to make, and what is proved of their number. Lengths count
-/// slides (STM).
+/// in the metric of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
+    metric: Metric,
     slides: Vec<Direction>,
-    // Invariant: at most slides.len(), and of the same parity.
+    // Invariant: at most the length, and in STM of the same parity.
     lower: usize,
     // Bounds of boards further along: `at` is from 1 to slides.len().
     ahead: Vec<Ahead>,
 }
 
 /// A bound further along a line. Proved: from the board after the first `at`
-/// slides, no solution is shorter than `lower` slides (STM).
+/// slides, no solution is shorter than `lower`, in the metric of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ahead {
     /// Slides of the line that lead to the board.
     pub at: usize,
-    /// The bound there (STM).
+    /// The bound there.
     pub lower: usize,
 }
 
@@ -59,7 +63,8 @@ impl std::error::Error for LineError {}
 
 impl From<&Solution> for Line {
     fn from(solution: &Solution) -> Self {
-        Self::new(solution.slides().to_vec(), solution.lower())
+        let slides = solution.slides().to_vec();
+        Self::in_metric(solution.metric(), slides, solution.lower(), Vec::new())
     }
 }
 
@@ -73,18 +78,70 @@ impl Line {
         Self::with_ahead(slides, lower, Vec::new())
     }
 
-    /// Returns a line with bounds of boards further along. Drops a bound whose
+    /// Returns a line with bounds of boards further along (STM). Drops a bound whose
     /// board is not on the line.
     #[must_use]
     pub fn with_ahead(slides: Vec<Direction>, lower: usize, ahead: Vec<Ahead>) -> Self {
-        let bounds = ahead.iter().map(|proof| proof.at_least(0));
-        let lower = bounds.fold(lower, usize::max).min(slides.len());
-        let is_on_the_way = |proof: &Ahead| (1..=slides.len()).contains(&proof.at);
-        Self {
-            lower: lower + (slides.len() - lower) % 2,
-            ahead: ahead.into_iter().filter(is_on_the_way).collect(),
+        Self::in_metric(Metric::SingleTile, slides, lower, ahead)
+    }
+
+    /// Returns a line whose bounds count in `metric`. Drops a bound whose board is not
+    /// on the line. In MTM no bound rises: a move changes no parity.
+    #[must_use]
+    pub fn in_metric(
+        metric: Metric,
+        slides: Vec<Direction>,
+        lower: usize,
+        ahead: Vec<Ahead>,
+    ) -> Self {
+        let mut this = Self {
+            metric,
+            lower,
+            ahead,
             slides,
+        };
+        let end = this.slides.len();
+        this.ahead.retain(|proof| proof.at <= end);
+        let bounds = this.ahead.iter().map(|proof| this.at_least(proof, 0));
+        this.lower = bounds.fold(lower, usize::max).min(this.length());
+        if metric == Metric::SingleTile {
+            this.lower += (this.slides.len() - this.lower) % 2;
         }
+        this.ahead.retain(|proof| proof.at > 0);
+        this
+    }
+
+    /// Returns the metric of the bounds.
+    #[must_use]
+    pub fn metric(&self) -> Metric {
+        self.metric
+    }
+
+    /// Returns the length in [`Line::metric`].
+    #[must_use]
+    pub fn length(&self) -> usize {
+        self.metric.length(&self.slides)
+    }
+
+    /// Returns how many slides are made at once next: 1, or in MTM all of the next
+    /// move; 0 at the goal.
+    #[must_use]
+    pub fn step(&self) -> usize {
+        match self.metric {
+            Metric::SingleTile => self.slides.len().min(1),
+            Metric::MultiTile => {
+                let moves = self.slides.chunk_by(|one, next| one == next);
+                moves.map(<[Direction]>::len).next().unwrap_or(0)
+            }
+        }
+    }
+
+    /// Returns what a search in a metric that begins with the line knows. There are
+    /// no fewer slides than moves, so a bound in moves is one in slides as well.
+    pub(super) fn known(&self, metric: Metric) -> Known {
+        let is_bound = metric == self.metric || metric == Metric::SingleTile;
+        let lower = if is_bound { self.lower } else { 0 };
+        Known::of(self.slides.clone(), lower, metric)
     }
 
     /// Returns the slides still to make, first to last: the way each tile goes.
@@ -93,8 +150,8 @@ impl Line {
         &self.slides
     }
 
-    /// Returns the lower bound (STM). Proved: no solution of the board at hand is
-    /// shorter.
+    /// Returns the lower bound in [`Line::metric`]. Proved: no solution of the board at
+    /// hand is shorter.
     #[must_use]
     pub fn lower(&self) -> usize {
         self.lower
@@ -109,7 +166,7 @@ impl Line {
     /// Returns whether it is proved that no solution is shorter.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
-        self.lower == self.slides.len()
+        self.lower == self.length()
     }
 
     /// Checks that the line leads from a board to its goal.
@@ -133,17 +190,43 @@ impl Line {
 
     /// Returns the rest of the line after its first `count` slides, with what is
     /// proved of it. The rest is empty if the line has no more slides.
+    ///
+    /// In MTM a part of a move counts as a move. When the rest of that move is made,
+    /// what was proved before it counts again.
     #[must_use]
     pub fn after(&self, count: usize) -> Self {
         let count = count.min(self.slides.len());
-        let lower = self.lower.saturating_sub(count);
-        let here = self.ahead.iter().map(|proof| proof.at_least(count));
-        let ahead = self.ahead.iter().filter(|proof| proof.at > count);
-        Self::with_ahead(
-            self.slides[count..].to_vec(),
-            here.fold(lower, usize::max),
-            ahead.map(|proof| proof.behind(count)).collect(),
-        )
+        let here = Ahead {
+            at: 0,
+            lower: self.lower,
+        };
+        let all = std::iter::once(&here).chain(&self.ahead);
+        let lower = all.map(|proof| self.at_least(proof, count)).max();
+        let end = self.end_of_move(count);
+        let behind = self.ahead.iter().filter(|proof| proof.at > count);
+        let mut ahead: Vec<Ahead> = behind.map(|proof| proof.behind(count)).collect();
+        if self.metric == Metric::MultiTile && end > count {
+            let lower = self.at_least(&here, end);
+            ahead.push(Ahead { at: end, lower }.behind(count));
+        }
+        let rest = self.slides[count..].to_vec();
+        Self::in_metric(self.metric, rest, lower.unwrap_or(0), ahead)
+    }
+
+    /// Returns where the move ends of which `count` slides are the first part; `count`
+    /// if they end with a move.
+    fn end_of_move(&self, count: usize) -> usize {
+        let (made, rest) = self.slides.split_at(count);
+        let same = rest.iter().take_while(|&slide| Some(slide) == made.last());
+        count + same.count()
+    }
+
+    /// Returns the bound that a proof further along means for the board after `count`
+    /// slides.
+    fn at_least(&self, proof: &Ahead, count: usize) -> usize {
+        let between = proof.at.min(count)..proof.at.max(count);
+        let between = self.metric.length(&self.slides[between]);
+        proof.lower.saturating_sub(between)
     }
 
     /// Returns the rest of the line after the slides `made`; `None` if the line
@@ -172,47 +255,38 @@ impl Line {
         let made = made.min(self.slides.len());
         let (kept, rest) = self.slides.split_at(made);
         let link = joined(&reversed(kept), path);
-        let shorter = found
-            .map(|found| joined(&link, found))
-            .filter(|found| found.len() < rest.len());
+        let is_shorter =
+            |found: &Vec<Direction>| self.metric.length(found) < self.metric.length(rest);
+        let shorter = found.map(|found| joined(&link, found)).filter(is_shorter);
         let changed = shorter.map_or_else(|| self.slides.clone(), |found| [kept, &found].concat());
         let shared = shared_length(&changed, &self.slides);
         let news = if changed.starts_with(path) {
             let at = path.len();
             Ahead { at, lower }
         } else {
-            let lower = lower.saturating_sub(link.len());
+            let lower = lower.saturating_sub(self.metric.length(&link));
             Ahead { at: made, lower }
         };
-        let known = self.ahead.iter().map(|proof| proof.moved(shared));
-        let known = known.filter(|known| known.lower > news.at_least(known.at));
-        let ahead = std::iter::once(news).chain(known).collect();
-        Self::with_ahead(changed, self.lower, ahead)
+        // A bound of a board behind the slides that both lines share becomes a bound of
+        // the last board that they share.
+        let known = self.ahead.iter().map(|proof| {
+            let at = proof.at.min(shared);
+            let lower = self.at_least(proof, at);
+            Ahead { at, lower }
+        });
+        let start = Self::in_metric(self.metric, changed, self.lower, Vec::new());
+        let is_more = |known: &Ahead| known.lower > start.at_least(&news, known.at);
+        let ahead = std::iter::once(news).chain(known.filter(is_more)).collect();
+        Self::in_metric(self.metric, start.slides, self.lower, ahead)
     }
 }
 
 impl Ahead {
-    /// Returns the bound that this proves for the board after `count` slides.
-    fn at_least(&self, count: usize) -> usize {
-        self.lower.saturating_sub(self.at.abs_diff(count))
-    }
-
     /// Returns the same bound, counted from the board after `count` slides.
-    fn behind(&self, count: usize) -> Self {
+    fn behind(self, count: usize) -> Self {
         Self {
             at: self.at - count,
             lower: self.lower,
-        }
-    }
-
-    /// Returns the bound for a line that shares only its first `shared` slides with
-    /// this one. A bound of a board behind them becomes a bound of the last board
-    /// that both lines share.
-    fn moved(&self, shared: usize) -> Self {
-        let at = self.at.min(shared);
-        Self {
-            at,
-            lower: self.at_least(at),
         }
     }
 }

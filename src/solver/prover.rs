@@ -211,7 +211,7 @@ impl Prover {
         self.nodes = engine.nodes();
         self.lower = self.lower.max(engine.lower());
         match pass {
-            Pass::Solved(cells) => Some(slides(&self.board, orientation, &cells)),
+            Pass::Solved(cells) => Some(orientation.slides(&self.board, &cells)),
             Pass::Running | Pass::UpperIsShortest => None,
         }
     }
@@ -241,20 +241,4 @@ impl Prover {
             _ => Box::new(PatternSums::<2>::engine(tables, board, lower, upper)),
         }
     }
-}
-
-/// Returns the directions of the tiles on the board. `cells` are the cells that
-/// the blank goes to on the turned board.
-fn slides(board: &HomeBoard, orientation: &Orientation, cells: &[u8]) -> Vec<Direction> {
-    let size = orientation.size();
-    let mut blank = orientation.turn(board).blank();
-    let mut slides = Vec::with_capacity(cells.len());
-    for from in cells.iter().copied().map(usize::from) {
-        let goes = |direction: &Direction| size.cell_that_slides(blank, *direction) == Some(from);
-        let direction = Direction::ALL.into_iter().find(goes);
-        let direction = direction.expect("a tile comes from beside the blank");
-        slides.push(orientation.direction(direction));
-        blank = from;
-    }
-    slides
 }

@@ -4,28 +4,63 @@ use crate::board::{Direction, Metric, Moves};
 use std::fmt;
 
 /// What is known of a board so far.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Known {
-    // Proved: no solution is shorter (STM).
+    // Of all lengths.
+    metric: Metric,
+    // Proved: no solution is shorter.
     pub(super) lower: usize,
     pub(super) best: Option<Vec<Direction>>,
     pub(super) nodes: u64,
 }
 
 impl Known {
+    /// Nothing yet: lengths count in `metric`.
+    pub(super) fn nothing(metric: Metric) -> Self {
+        Self {
+            metric,
+            lower: 0,
+            best: None,
+            nodes: 0,
+        }
+    }
+
+    /// Begins with a solution, and that none is shorter than `lower`.
+    pub(super) fn of(best: Vec<Direction>, lower: usize, metric: Metric) -> Self {
+        Self {
+            metric,
+            lower,
+            best: Some(best),
+            nodes: 0,
+        }
+    }
+
+    /// Returns the metric of all lengths.
+    pub(super) fn metric(&self) -> Metric {
+        self.metric
+    }
+
     /// Returns whether the bounds have met.
     pub(super) fn is_optimal(&self) -> bool {
         self.upper().is_some_and(|upper| upper <= self.lower)
     }
 
-    /// Returns the length of the best solution (STM).
+    /// Returns the length of the best solution.
     pub(super) fn upper(&self) -> Option<usize> {
-        self.best.as_ref().map(Vec::len)
+        let best = self.best.as_ref();
+        best.map(|best| self.metric.length(best))
+    }
+
+    /// Returns the best solution with what is proved of it.
+    pub(super) fn solution(&self) -> Option<Solution> {
+        let slides = self.best.clone()?;
+        Some(Solution::new(slides, self.lower, self.metric))
     }
 
     /// Keeps a solution if it is shorter than the best.
     pub(super) fn take(&mut self, slides: Vec<Direction>) {
-        if self.upper().is_none_or(|upper| slides.len() < upper) {
+        let length = self.metric.length(&slides);
+        if self.upper().is_none_or(|upper| length < upper) {
             self.best = Some(slides);
         }
     }
@@ -70,7 +105,7 @@ pub struct Progress {
 /// number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    // Invariant: lower ≤ slides.len().
+    // Invariant: lower ≤ the length.
     slides: Vec<Direction>,
     lower: usize,
     metric: Metric,
@@ -81,7 +116,7 @@ impl Solution {
     /// more.
     pub(super) fn new(slides: Vec<Direction>, lower: usize, metric: Metric) -> Self {
         Self {
-            lower: lower.min(slides.len()),
+            lower: lower.min(metric.length(&slides)),
             slides,
             metric,
         }
@@ -96,7 +131,7 @@ impl Solution {
     /// Returns the length in [`Solution::metric`].
     #[must_use]
     pub fn length(&self) -> usize {
-        self.slides.len()
+        self.metric.length(&self.slides)
     }
 
     /// Returns the lower bound in [`Solution::metric`]. Proved: no solution of the

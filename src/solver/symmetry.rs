@@ -5,7 +5,7 @@
 //! one [`Orientation`] only.
 
 use crate::board::{Direction, Size};
-use crate::solver::home_board::HomeBoard;
+use crate::solver::home_board::{HomeBoard, slides};
 
 /// A permutation of the cells that keeps neighbours neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,6 +187,15 @@ impl Orientation {
     /// Turns the direction of a slide back to the board's.
     pub(super) fn direction(&self, turned: Direction) -> Direction {
         self.directions[turned.index()]
+    }
+
+    /// Returns the directions of the tiles on a board. `cells` are the cells that the
+    /// blank goes to on the turned board, slide by slide.
+    pub(super) fn slides(&self, board: &HomeBoard, cells: &[u8]) -> Vec<Direction> {
+        let blank = self.turn(board).blank();
+        let cells = cells.iter().copied().map(usize::from);
+        let slides = slides(self.size, blank, cells).into_iter();
+        slides.map(|slide| self.direction(slide)).collect()
     }
 
     /// Returns the slides from the turned goal to the board's goal, in the board's

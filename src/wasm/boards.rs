@@ -4,6 +4,7 @@ use super::values::{error, size_error};
 #[cfg(any(
     feature = "export-lab",
     feature = "export-lessons",
+    feature = "export-multi-tile",
     feature = "export-solver",
     feature = "export-trainer"
 ))]
@@ -11,6 +12,7 @@ use crate::board::Board;
 use crate::board::{BoardError, GoalSpec};
 #[cfg(any(
     feature = "export-lab",
+    feature = "export-multi-tile",
     feature = "export-reader",
     feature = "export-solver"
 ))]
@@ -19,6 +21,7 @@ use wasm_bindgen::prelude::*;
 
 #[cfg(any(
     feature = "export-lab",
+    feature = "export-multi-tile",
     feature = "export-reader",
     feature = "export-solver"
 ))]
@@ -35,6 +38,7 @@ pub(super) fn read_spec(goal: &str) -> Result<GoalSpec, JsValue> {
 #[cfg(any(
     feature = "export-lab",
     feature = "export-lessons",
+    feature = "export-multi-tile",
     feature = "export-solver",
     feature = "export-trainer"
 ))]

@@ -5,6 +5,7 @@
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
 use super::results::result;
+use super::solver::METRIC;
 use super::values::error;
 use crate::board::{Direction, Moves};
 use crate::solver::{self, Ahead};
@@ -12,11 +13,16 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// A solution that the player follows; lengths count slides (STM).
+/// A solution that the player follows; lengths count as the solver of this module
+/// does.
 #[derive(Debug, Serialize, Tsify)]
 pub struct Line {
     /// One letter of U, D, L, R per slide still to make: the way the tile goes.
     slides: String,
+    /// The length of what is still to make.
+    length: usize,
+    /// How many slides are made at once next: 1, or the tiles of a move.
+    step: usize,
     /// Proved: no solution of the board at hand is shorter.
     lower: usize,
     /// What is proved of boards further along, as pairs: the number of slides to
@@ -24,10 +30,11 @@ pub struct Line {
     ahead: Vec<usize>,
 }
 
-/// Returns a line whose board has no solution shorter than `lower` slides.
+/// Returns a line whose board has no solution shorter than `lower`.
 #[wasm_bindgen(js_name = lineOf)]
 pub fn line_of(slides: &str, lower: usize) -> Result<Ts<Line>, JsValue> {
-    write(&solver::Line::new(read_slides(slides)?, lower))
+    let slides = read_slides(slides)?;
+    write(&solver::Line::in_metric(METRIC, slides, lower, Vec::new()))
 }
 
 /// Returns the rest of a line after its first `count` slides.
@@ -69,13 +76,16 @@ fn read(slides: &str, lower: usize, ahead: &[usize]) -> Result<solver::Line, JsV
     let (pairs, _) = ahead.as_chunks();
     let ahead = pairs.iter().map(|&[at, lower]| Ahead { at, lower });
     let slides = read_slides(slides)?;
-    Ok(solver::Line::with_ahead(slides, lower, ahead.collect()))
+    let ahead = ahead.collect();
+    Ok(solver::Line::in_metric(METRIC, slides, lower, ahead))
 }
 
 fn write(line: &solver::Line) -> Result<Ts<Line>, JsValue> {
     let ahead = line.ahead().iter();
     result(&Line {
         slides: line.slides().iter().map(|way| way.letter()).collect(),
+        length: line.length(),
+        step: line.step(),
         lower: line.lower(),
         ahead: ahead.flat_map(|proof| [proof.at, proof.lower]).collect(),
     })

@@ -1,11 +1,16 @@
-//! The solver, for the worker.
+//! A solver, for the worker. In the module `solver` it searches in slides, in
+//! `multi_tile` in moves, and both have this interface.
 
 use super::boards::{read_board, read_goal};
 use super::line::read_slides;
 use super::results::result;
 use super::values::error;
 use crate::board::Metric;
-use crate::solver::{self, Step};
+use crate::solver::{Line, Step};
+#[cfg(not(feature = "export-solver"))]
+use crate::solver::{MultiTileSearch as CoreSearch, MultiTileSolver as CoreSolver};
+#[cfg(feature = "export-solver")]
+use crate::solver::{Search as CoreSearch, Solver as CoreSolver};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -36,6 +41,8 @@ pub struct Progress {
 pub struct Solution {
     /// One letter of U, D, L, R per slide: the way the tile goes.
     slides: String,
+    /// Its length.
+    length: usize,
     /// Proved: no solution is shorter.
     lower: usize,
     /// The metric of all lengths: `STM` or `MTM`.
@@ -45,7 +52,10 @@ pub struct Solution {
 /// Finds solutions and keeps its tables.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
-pub struct Solver(pub(super) solver::Solver);
+pub struct Solver(pub(super) CoreSolver);
+
+/// The metric of all lengths.
+pub(super) const METRIC: Metric = CoreSolver::METRIC;
 
 #[wasm_bindgen]
 impl Solver {
@@ -62,7 +72,7 @@ impl Solver {
     }
 
     /// Begins a search that already knows a solution, and that none is shorter than
-    /// `lower` slides.
+    /// `lower`.
     #[wasm_bindgen(js_name = searchFrom)]
     pub fn search_from(
         &mut self,
@@ -72,7 +82,7 @@ impl Solver {
         lower: usize,
     ) -> Result<Search, JsValue> {
         let board = read_board(text, goal)?;
-        let line = solver::Line::new(read_slides(slides)?, lower);
+        let line = Line::in_metric(METRIC, read_slides(slides)?, lower, Vec::new());
         let search = self.0.search_from(&board, &line);
         search.map(Search).map_err(|e| error(&e, "line", &[]))
     }
@@ -108,7 +118,7 @@ impl Solver {
     #[wasm_bindgen(js_name = tablesKey)]
     pub fn tables_key(&self, size: &str, goal: &str) -> Result<String, JsValue> {
         read_goal(size, goal)?;
-        Ok(match solver::Solver::METRIC {
+        Ok(match METRIC {
             Metric::SingleTile => format!("{size} {goal}"),
             metric => format!("{size} {goal} {metric}"),
         })
@@ -138,7 +148,7 @@ impl Solver {
 /// A search in progress; `free()` drops it at any step.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Search(solver::Search);
+pub struct Search(CoreSearch);
 
 #[wasm_bindgen]
 impl Search {
@@ -162,6 +172,7 @@ impl Search {
     pub fn best(&self) -> Result<Option<Ts<Solution>>, JsValue> {
         let best = self.0.best().map(|best| Solution {
             slides: best.slides().iter().map(|way| way.letter()).collect(),
+            length: best.length(),
             lower: best.lower(),
             metric: best.metric().name(),
         });

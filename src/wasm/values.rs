@@ -4,6 +4,7 @@
     feature = "export-game",
     feature = "export-lab",
     feature = "export-lessons",
+    feature = "export-multi-tile",
     feature = "export-reader",
     feature = "export-solver",
     feature = "export-trainer"
@@ -75,6 +76,7 @@ pub(super) fn error(message: &impl ToString, code: &str, values: &[(&str, JsValu
     feature = "export-game",
     feature = "export-lab",
     feature = "export-lessons",
+    feature = "export-multi-tile",
     feature = "export-reader",
     feature = "export-solver",
     feature = "export-trainer"

@@ -1,5 +1,6 @@
 //! Exact distances (STM), by a search that is slow and too simple to be wrong.
 
+pub(crate) mod moves;
 pub(crate) mod packed;
 pub(crate) mod walking;
 

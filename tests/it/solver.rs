@@ -15,6 +15,7 @@
 //! | `storage`  | tables as bytes                                           |
 //! | `weights`  | weights as bytes                                          |
 //! | `work`     | nodes, bytes and room                                     |
+//! | `multi_tile` | searches in moves (MTM)                                 |
 
 mod bound;
 mod exact;
@@ -23,6 +24,7 @@ pub(crate) mod known;
 mod large;
 mod learned;
 mod line;
+mod multi_tile;
 mod small;
 mod storage;
 mod symmetry;

@@ -27,7 +27,7 @@ const MODULES: [&str; 17] = [
 
 /// The rooms of the solver; each uses only those that stand before it, and
 /// `solver.rs` puts them together.
-const ROOMS: [&str; 10] = [
+const ROOMS: [&str; 11] = [
     "solution",
     "line",
     "home_board",
@@ -38,6 +38,7 @@ const ROOMS: [&str; 10] = [
     "beams",
     "finder",
     "schedule",
+    "multi_tile",
 ];
 
 /// Names of the browser's crates, for `wasm` alone.

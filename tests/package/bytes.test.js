@@ -55,6 +55,12 @@ test("the solver, fetched when somebody asks it", () => {
 	check("solver_bg.wasm", sizeOf("wasm/solver_bg.wasm"), 117_800);
 });
 
+test("the solver in moves, fetched when a puzzle counts moves", () => {
+	// Three quarters are what it shares with the other: constructions, beams by
+	// distances and the tables that those need.
+	check("multi_tile_bg.wasm", sizeOf("wasm/multi_tile_bg.wasm"), 102_000);
+});
+
 test("the script for pages, in its parts", () => {
 	// To the first frame: the view, the style, and a module that deals (7 kB).
 	check("sliding-puzzle.js", sizeOf("sliding-puzzle.js"), 28_800);

@@ -23,6 +23,11 @@ export function solverModule() {
 	return either(beside.solverModule, (inside) => inside.solverModule());
 }
 
+/** @returns {Promise<WebAssembly.Module>} */
+export function multiTileModule() {
+	return either(beside.multiTileModule, (inside) => inside.multiTileModule());
+}
+
 /**
  * @param {string} name
  * @returns {Promise<Uint8Array>}

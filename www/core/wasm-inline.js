@@ -24,6 +24,12 @@ export async function solverModule() {
 	return WebAssembly.compile(await unpack(BYTES));
 }
 
+/** @returns {Promise<WebAssembly.Module>} */
+export async function multiTileModule() {
+	const { BYTES } = await import("./wasm/multi_tile-bytes.js");
+	return WebAssembly.compile(await unpack(BYTES));
+}
+
 /**
  * @param {string} name
  * @returns {Promise<Uint8Array>}

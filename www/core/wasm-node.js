@@ -24,6 +24,12 @@ export async function solverModule() {
 	return WebAssembly.compile(await readFile(url));
 }
 
+/** @returns {Promise<WebAssembly.Module>} */
+export async function multiTileModule() {
+	const url = new URL("./wasm/multi_tile_bg.wasm", import.meta.url);
+	return WebAssembly.compile(await readFile(url));
+}
+
 /**
  * @param {string} name
  * @returns {Promise<Uint8Array>}

@@ -25,6 +25,11 @@ export function solverModule() {
 	return compile(new URL("./wasm/solver_bg.wasm", import.meta.url));
 }
 
+/** @returns {Promise<WebAssembly.Module>} */
+export function multiTileModule() {
+	return compile(new URL("./wasm/multi_tile_bg.wasm", import.meta.url));
+}
+
 /**
  * Loads what the solver has learned about boards of a size.
  *

@@ -10,16 +10,23 @@ import { Session } from "../solver/session.js";
 /** How long a slice may hold the thread, in milliseconds. */
 const SLICE_MS = 16;
 
-/** The instance, once there is one. @type {import("../solver/load-solver.js").SolverCore | null} */
-let core = null;
+/**
+ * The instance of each metric, once there is one.
+ *
+ * @type {Partial<Record<Metric, import("../solver/load-solver.js").SolverCore>>}
+ */
+const cores = {};
+
+/** @typedef {import("../solver/load-solver.js").Metric} Metric */
 
 /**
  * @param {WebAssembly.Module | null} module
+ * @param {Metric} [metric]
  * @returns {() => import("../solver/client.js").Port}
  */
-export function solverStarter(module) {
+export function solverStarter(module, metric = "stm") {
 	return () => {
-		const session = start(module, (data) => port.onmessage?.({ data }));
+		const session = start(module, metric, (data) => port.onmessage?.({ data }));
 		session.catch((error) => port.onerror?.(error));
 		/** @type {import("../solver/client.js").Port} */
 		const port = {
@@ -43,12 +50,15 @@ export function solverStarter(module) {
 
 /**
  * @param {WebAssembly.Module | null} module
+ * @param {Metric} metric
  * @param {(answer: import("../solver/session.js").Answer) => void} post
  */
-async function start(module, post) {
+async function start(module, metric, post) {
 	// A second session means that the first was lost, perhaps to a panic.
-	if (core === null) core = await startSolver(module);
+	let core = cores[metric];
+	if (core === undefined) core = await startSolver(module, metric);
 	else core.revive();
+	cores[metric] = core;
 	return new Session({
 		solver: new core.Solver(),
 		core,

@@ -4,7 +4,7 @@
 
 import { hasWasm } from "../core/compile.js";
 import { once } from "../core/once.js";
-import { solverModule } from "../core/wasm-source.js";
+import { multiTileModule, solverModule } from "../core/wasm-source.js";
 
 /**
  * @typedef {Pick<import("./client.js").SolverClient, "solve" | "grade" | "draw" | "prepare">} LazySolver
@@ -13,28 +13,47 @@ import { solverModule } from "../core/wasm-source.js";
 /**
  * A solver whose lines are followed: `lines` is there from its first answer on.
  *
- * @typedef {LazySolver & { readonly lines: import("./page-core.js").LineCore }} PlaySolver
+ * @typedef {LazySolver & {
+ *   readonly lines: import("./page-core.js").LineCore,
+ *   readonly metric: import("./load-solver.js").Metric,
+ * }} PlaySolver
  */
 
-/** `null` where wasm is forbidden. */
-const compiled = once(async () => ((await hasWasm()) ? solverModule() : null));
+/** @typedef {import("./load-solver.js").Metric} Metric */
 
-/** @returns {LazySolver} */
-export function lazySolver() {
-	return answering(once(loadClient));
+/** Metric → its module, `null` where wasm is forbidden. */
+const compiled = {
+	stm: once(async () => ((await hasWasm()) ? solverModule() : null)),
+	mtm: once(async () => ((await hasWasm()) ? multiTileModule() : null)),
+};
+
+/**
+ * @param {Metric} [metric] What the lengths count. In moves there is only `solve` and
+ *   `prepare`.
+ * @returns {LazySolver}
+ */
+export function lazySolver(metric = "stm") {
+	return answering(once(() => loadClient(metric)));
 }
 
-/** @returns {PlaySolver} */
-export function playSolver() {
+/**
+ * @param {Metric} [metric] As for `lazySolver`.
+ * @returns {PlaySolver}
+ */
+export function playSolver(metric = "stm") {
 	/** @type {import("./page-core.js").LineCore | undefined} */
 	let lines;
 	const load = async () => {
-		const [client, core] = await Promise.all([loadClient(), loadLines()]);
+		const [client, core] = await Promise.all([
+			loadClient(metric),
+			loadLines(metric),
+		]);
 		lines = core;
 		return client;
 	};
 	return {
 		...answering(once(load)),
+		metric,
 		get lines() {
 			if (lines === undefined) throw new Error("nothing was answered yet");
 			return lines;
@@ -55,22 +74,55 @@ function answering(loaded) {
 	};
 }
 
-async function loadClient() {
+/** One for all puzzles of a page. @type {PlaySolver | undefined} */
+let inMoves;
+
+/**
+ * Returns the solver that a puzzle asks: that of its metric now.
+ *
+ * @param {PlaySolver} inSlides
+ * @param {() => Metric} metric
+ * @returns {PlaySolver}
+ */
+export function solverBy(inSlides, metric) {
+	const now = () => {
+		if (metric() === "stm") return inSlides;
+		inMoves ??= playSolver("mtm");
+		return inMoves;
+	};
+	return {
+		get metric() {
+			return metric();
+		},
+		get lines() {
+			return now().lines;
+		},
+		solve: (...question) => now().solve(...question),
+		prepare: (...goal) => now().prepare(...goal),
+		// They count slides.
+		grade: inSlides.grade,
+		draw: inSlides.draw,
+	};
+}
+
+/** @param {Metric} metric */
+async function loadClient(metric) {
 	const [{ SolverClient }, { solverStarter }, { loadWeights }, module] =
 		await Promise.all([
 			import("./client.js"),
 			import("./start.js"),
 			import("./load-weights.js"),
-			compiled(),
+			compiled[metric](),
 		]);
 	return new SolverClient({
-		start: solverStarter(module),
+		start: solverStarter(module, metric),
 		weights: loadWeights,
 		onLost: (reason) => console.info("the solver was lost:", reason),
 	});
 }
 
-async function loadLines() {
+/** @param {Metric} metric */
+async function loadLines(metric) {
 	const { lineCore } = await import("./page-core.js");
-	return lineCore(await compiled());
+	return lineCore(await compiled[metric](), metric);
 }

@@ -1,14 +1,21 @@
 /**
- * Starts the solver of the core on this thread.
+ * Starts the solver of a metric on this thread.
  */
 
 import * as solver from "../core/wasm/solver.js";
 
 /**
+ * What counts 1 in a length: a slide (`stm`), or a move (`mtm`): a line of tiles that
+ * slides at once.
+ *
+ * @typedef {"stm" | "mtm"} Metric
+ */
+
+/**
  * @typedef {object} SolverCore
- * @property {typeof solver.Solver} Solver
- * @property {typeof solver.Grading} Grading
- * @property {typeof solver.Draw} Draw
+ * @property {new () => import("./session.js").AnySolver} Solver
+ * @property {typeof solver.Grading} [Grading] Grades count slides.
+ * @property {typeof solver.Draw} [Draw]
  * @property {typeof solver.lineOf} lineOf
  * @property {typeof solver.lineAfter} lineAfter
  * @property {typeof solver.lineWith} lineWith
@@ -17,22 +24,33 @@ import * as solver from "../core/wasm/solver.js";
  */
 
 /**
- * @param {WebAssembly.Module | null} module `null` where wasm is forbidden.
+ * @param {WebAssembly.Module | null} module Of this metric; `null` where wasm is
+ *   forbidden.
+ * @param {Metric} [metric]
  * @returns {Promise<SolverCore>}
  */
-export async function startSolver(module) {
-	if (module !== null) {
-		solver.initSync({ module });
-		return coreOf(solver);
-	}
-	return coreOf(await import("../core/wasm/js/solver.js"));
+export async function startSolver(module, metric = "stm") {
+	if (metric === "mtm") return startInMoves(module);
+	if (module === null) return coreOf(await import("../core/wasm/js/solver.js"));
+	solver.initSync({ module });
+	return coreOf(solver);
+}
+
+/** @param {WebAssembly.Module | null} module */
+async function startInMoves(module) {
+	if (module === null)
+		return coreOf(await import("../core/wasm/js/multi_tile.js"));
+	const inMoves = await import("../core/wasm/multi_tile.js");
+	inMoves.initSync({ module });
+	return coreOf(inMoves);
 }
 
 /**
- * @param {Pick<typeof solver, "Solver" | "Grading" | "Draw" | "lineOf" | "lineAfter" | "lineWith" | "__wbg_reset_state">} glue
+ * @param {Pick<typeof import("../core/wasm/multi_tile.js"), "Solver" | "lineOf" | "lineAfter" | "lineWith" | "__wbg_reset_state"> & Partial<Pick<typeof solver, "Grading" | "Draw">>} glue
  * @returns {SolverCore}
  */
 function coreOf({ __wbg_reset_state: revive, ...core }) {
 	const { Solver, Grading, Draw, lineOf, lineAfter, lineWith } = core;
-	return { Solver, Grading, Draw, lineOf, lineAfter, lineWith, revive };
+	const whole = Grading && Draw ? { Grading, Draw } : {};
+	return { Solver, ...whole, lineOf, lineAfter, lineWith, revive };
 }

@@ -1,6 +1,6 @@
 /**
- * The instance of the solver's core on the page: it works out what is proved of
- * a line that is followed, and searches where there can be no worker.
+ * The instances of the solver's core on the page, one for each metric: they work out
+ * what is proved of a line that is followed, and search where there can be no worker.
  */
 
 import { isPanic } from "../core/compile.js";
@@ -14,27 +14,29 @@ import { startSolver } from "./load-solver.js";
  * @typedef {Pick<import("./load-solver.js").SolverCore, "lineOf" | "lineAfter" | "lineWith">} LineCore
  */
 
-/** @type {WebAssembly.Module | null} */
-let compiled;
+/** @typedef {import("./load-solver.js").Metric} Metric */
 
-const started = once(() => startSolver(compiled));
+/** @type {Partial<Record<Metric, () => Promise<import("./load-solver.js").SolverCore>>>} */
+const started = {};
 
 /**
- * Starts the instance, once: all of a page share it.
+ * Starts the instance of a metric, once: all of a page share it.
  *
  * @param {WebAssembly.Module | null} module `null` where wasm is forbidden.
+ * @param {Metric} metric
  */
-export function pageCore(module) {
-	compiled = module;
-	return started();
+export function pageCore(module, metric) {
+	started[metric] ??= once(() => startSolver(module, metric));
+	return started[metric]();
 }
 
 /**
  * @param {WebAssembly.Module | null} module `null` where wasm is forbidden.
+ * @param {Metric} metric
  * @returns {Promise<LineCore>}
  */
-export async function lineCore(module) {
-	const core = await pageCore(module);
+export async function lineCore(module, metric) {
+	const core = await pageCore(module, metric);
 	/**
 	 * @template T
 	 * @param {() => T} work

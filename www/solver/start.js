@@ -8,20 +8,21 @@ import { WORKER } from "../core/wasm/worker-source.js";
 
 /**
  * @param {WebAssembly.Module | null} module `null` where wasm is forbidden.
+ * @param {import("./load-solver.js").Metric} [metric]
  * @returns {(inVain: boolean) => import("./client.js").Port} `inVain` says whether a
  *   worker failed to start before.
  */
-export function solverStarter(module) {
+export function solverStarter(module, metric = "stm") {
 	return (inVain) => {
 		if (module !== null && !inVain) {
 			try {
-				return startWorker(module);
+				return startWorker(module, metric);
 			} catch (error) {
 				// A policy of the page forbids workers.
 				console.info("no worker, searching on the page:", error);
 			}
 		}
-		return startOnPage(module);
+		return startOnPage(module, metric);
 	};
 }
 
@@ -30,9 +31,10 @@ export function solverStarter(module) {
  * the page's own origin, and known to its bundler.
  *
  * @param {WebAssembly.Module} module
+ * @param {import("./load-solver.js").Metric} metric
  * @returns {import("./client.js").Port}
  */
-function startWorker(module) {
+function startWorker(module, metric) {
 	const script = new Blob([WORKER], { type: "text/javascript" });
 	const url = URL.createObjectURL(script);
 	const revoke = () => URL.revokeObjectURL(url);
@@ -41,7 +43,7 @@ function startWorker(module) {
 		// Revoked only when it reports its start: some browsers load the script late.
 		worker.addEventListener("message", revoke, { once: true });
 		worker.addEventListener("error", revoke, { once: true });
-		worker.postMessage({ type: "start", module });
+		worker.postMessage({ type: "start", module, metric });
 		return /** @type {import("./client.js").Port} */ (worker);
 	} catch (error) {
 		revoke();
@@ -51,11 +53,12 @@ function startWorker(module) {
 
 /**
  * @param {WebAssembly.Module | null} module
+ * @param {import("./load-solver.js").Metric} metric
  * @returns {import("./client.js").Port}
  */
-function startOnPage(module) {
+function startOnPage(module, metric) {
 	const session = import("./on-page.js").then(({ startSession }) =>
-		startSession(module, (data) => port.onmessage?.({ data })),
+		startSession(module, metric, (data) => port.onmessage?.({ data })),
 	);
 	session.catch((error) => port.onerror?.(error));
 	/** @type {import("./client.js").Port} */

@@ -3,6 +3,7 @@
  * (`scripts/embed.js`), which the page starts from text.
  */
 
+import * as multiTile from "../core/wasm/multi_tile.js";
 import { Draw, Grading, initSync, Solver } from "../core/wasm/solver.js";
 import { Database } from "../storage/database.js";
 import { TableStore } from "../storage/tables.js";
@@ -24,10 +25,8 @@ self.onmessage = ({ data }) => {
 		session?.hear(data);
 		return;
 	}
-	initSync({ module: data.module });
 	session = new Session({
-		solver: new Solver(),
-		core: { Draw, Grading },
+		...solverOf(data),
 		post: (answer) => self.postMessage(answer),
 		pause,
 		sliceMs: SLICE_MS,
@@ -35,6 +34,18 @@ self.onmessage = ({ data }) => {
 	});
 	self.postMessage({ type: "started" });
 };
+
+/**
+ * @param {{ module: WebAssembly.Module, metric: import("./load-solver.js").Metric }} start
+ */
+function solverOf({ module, metric }) {
+	if (metric === "mtm") {
+		multiTile.initSync({ module });
+		return { solver: new multiTile.Solver() };
+	}
+	initSync({ module });
+	return { solver: new Solver(), core: { Draw, Grading } };
+}
 
 const channel = new MessageChannel();
 /** @type {(() => void)[]} */

@@ -1,0 +1,349 @@
+//! The tables of a board's patterns: made in steps, stored, looked up.
+//!
+//! As bytes, for storage:
+//!
+//! | bytes  | content                                                  |
+//! |--------|----------------------------------------------------------|
+//! | 0..4   | `b"SPMT"`                                                |
+//! | 4..6   | version of the format, little endian                     |
+//! | 6..8   | columns and rows                                         |
+//! | 8..10  | home of the blank, little endian                         |
+//! | 10..16 | number of entries, little endian                         |
+//! | 16..24 | checksum of the entries, little endian                   |
+//! | 24..   | the entries, pattern after pattern: see `entry`          |
+
+use super::choice;
+use super::lines::Lines;
+use super::making::{Making, Parts};
+use super::ranks::Ranks;
+use crate::board::Size;
+use crate::solver::patterns::TableError;
+use crate::solver::symmetry::Orientation;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+const MAGIC: [u8; 4] = *b"SPMT";
+
+/// Raised whenever the entries of a board change.
+const VERSION: u16 = 1;
+
+const HEADER: usize = 24;
+
+/// Largest number of cells of a board that has tables.
+const COVERED_CELLS: usize = 16;
+
+/// Memory for tables that no search is using, in bytes: those of one goal of 4×4.
+const ROOM: usize = 48 << 20;
+
+/// What the tables of a board depend on. It is upright: see [`Orientation`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shape {
+    pub(super) size: Size,
+    pub(super) blank_home: usize,
+}
+
+impl Shape {
+    pub(super) fn new(size: Size, blank_home: usize) -> Self {
+        let orientation = Orientation::of(size, blank_home);
+        Self {
+            size: orientation.size(),
+            blank_home: orientation.blank_home(),
+        }
+    }
+
+    /// Returns whether there are tables, which lead to an optimal solution.
+    pub(super) fn has_tables(self) -> bool {
+        self.size.cells() <= COVERED_CELLS
+    }
+}
+
+/// Finished tables.
+#[derive(Debug)]
+pub(super) struct MoveTables {
+    shape: Shape,
+    ranks: Ranks,
+    lines: Lines,
+    // The homes of each pattern's tiles.
+    patterns: Vec<Vec<u8>>,
+    // tables[pattern][rank]
+    tables: Vec<Vec<u8>>,
+}
+
+impl MoveTables {
+    pub(super) fn ranks(&self) -> &Ranks {
+        &self.ranks
+    }
+
+    pub(super) fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    /// Returns each pattern with its entries.
+    pub(super) fn all(&self) -> impl Iterator<Item = (&[u8], &[u8])> {
+        let patterns = self.patterns.iter().map(Vec::as_slice);
+        patterns.zip(self.tables.iter().map(Vec::as_slice))
+    }
+
+    fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = header(self.shape, &self.tables).to_vec();
+        bytes.extend(self.tables.iter().flatten());
+        bytes
+    }
+}
+
+/// Tables, finished or being made.
+#[derive(Debug)]
+enum Tables {
+    Begun(Shape),
+    Making {
+        // What is finished so far.
+        made: Box<MoveTables>,
+        parts: Box<Parts>,
+        making: Making,
+    },
+    // Only while a step replaces it.
+    Moved,
+    Made(Arc<MoveTables>),
+}
+
+/// Tables that searches share. Each goes on making them where another stopped.
+#[derive(Clone, Debug)]
+pub(super) struct Shared {
+    shape: Shape,
+    tables: Arc<Mutex<Tables>>,
+}
+
+impl Shared {
+    fn new(shape: Shape) -> Self {
+        Self {
+            shape,
+            tables: Arc::new(Mutex::new(Tables::Begun(shape))),
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Tables> {
+        let tables = self.tables.lock();
+        tables.expect("no search panics while it makes tables")
+    }
+
+    /// Makes tables for about `budget` table look-ups of the single-tile solver.
+    /// Returns whether they are finished.
+    pub(super) fn make(&self, budget: u64) -> bool {
+        self.lock().make(budget)
+    }
+
+    /// Returns what a search looks up; `None` until the tables are made.
+    pub(super) fn made(&self) -> Option<Arc<MoveTables>> {
+        match &*self.lock() {
+            Tables::Made(tables) => Some(Arc::clone(tables)),
+            _ => None,
+        }
+    }
+
+    /// Returns how many percent of the tables are made: 100 only when all are.
+    pub(super) fn percent(&self) -> u8 {
+        self.lock().percent()
+    }
+
+    /// Returns the tables as bytes; `None` until they are made.
+    pub(super) fn to_bytes(&self) -> Option<Vec<u8>> {
+        self.made().map(|tables| tables.to_bytes())
+    }
+
+    /// Loads stored tables.
+    ///
+    /// # Errors
+    ///
+    /// When they are damaged or of another shape. Then nothing changes.
+    pub(super) fn read(&self, bytes: &[u8]) -> Result<(), TableError> {
+        let tables = read(self.shape, bytes)?;
+        *self.lock() = Tables::Made(Arc::new(tables));
+        Ok(())
+    }
+
+    /// Returns the memory that the tables take, or will take once made, in bytes.
+    fn bytes(&self) -> usize {
+        let patterns = choice::patterns(self.shape.size, self.shape.blank_home);
+        let placements = placements(self.shape.size, patterns[0].len());
+        patterns.len() * placements
+    }
+}
+
+impl Tables {
+    fn make(&mut self, budget: u64) -> bool {
+        let mut left = budget;
+        while left > 0 && !matches!(self, Self::Made(_)) {
+            *self = match std::mem::replace(self, Self::Moved) {
+                Self::Begun(shape) => Self::begin(shape),
+                Self::Making {
+                    made,
+                    parts,
+                    making,
+                } => Self::go_on(made, parts, making, &mut left),
+                done => done,
+            };
+        }
+        matches!(self, Self::Made(_))
+    }
+
+    fn begin(shape: Shape) -> Self {
+        let made = empty(shape);
+        let parts = Parts::new(made.ranks.clone(), made.lines.clone());
+        Self::Making {
+            making: begin_pattern(&made),
+            made: Box::new(made),
+            parts: Box::new(parts),
+        }
+    }
+
+    fn go_on(
+        mut made: Box<MoveTables>,
+        parts: Box<Parts>,
+        mut making: Making,
+        left: &mut u64,
+    ) -> Self {
+        if making.step(&parts, left) {
+            made.tables.push(making.finish(&parts.ranks));
+            if made.tables.len() == made.patterns.len() {
+                return Self::Made(Arc::new(*made));
+            }
+            making = begin_pattern(&made);
+        }
+        Self::Making {
+            made,
+            parts,
+            making,
+        }
+    }
+
+    fn percent(&self) -> u8 {
+        let Self::Making { made, making, .. } = self else {
+            return if matches!(self, Self::Made(_)) {
+                100
+            } else {
+                0
+            };
+        };
+        let each = 2 * made.ranks.placements();
+        let settled = made.tables.len() * each + making.settled();
+        let percent = settled * 100 / (made.patterns.len() * each);
+        u8::try_from(percent).map_or(99, |percent| percent.min(99))
+    }
+}
+
+fn empty(shape: Shape) -> MoveTables {
+    let patterns = choice::patterns(shape.size, shape.blank_home);
+    MoveTables {
+        shape,
+        ranks: Ranks::new(shape.size.cells(), patterns[0].len()),
+        lines: Lines::new(shape.size),
+        patterns,
+        tables: Vec::new(),
+    }
+}
+
+/// Begins the table of the first pattern that has none.
+fn begin_pattern(made: &MoveTables) -> Making {
+    let pattern = &made.patterns[made.tables.len()];
+    let goal = pattern.iter().rev();
+    let goal = goal.fold(0, |goal, &home| goal << 4 | u64::from(home));
+    Making::new(&made.ranks, goal, made.shape.blank_home)
+}
+
+fn placements(size: Size, tiles: usize) -> usize {
+    (0..=tiles).map(|placed| size.cells() - placed).product()
+}
+
+fn header(shape: Shape, tables: &[Vec<u8>]) -> [u8; HEADER] {
+    let byte = |value: usize| u8::try_from(value).expect("at most 16 cells");
+    let entries: usize = tables.iter().map(Vec::len).sum();
+    let mut header = [0; HEADER];
+    header[..4].copy_from_slice(&MAGIC);
+    header[4..6].copy_from_slice(&VERSION.to_le_bytes());
+    header[6] = byte(shape.size.columns());
+    header[7] = byte(shape.size.rows());
+    header[8] = byte(shape.blank_home);
+    header[10..16].copy_from_slice(&(entries as u64).to_le_bytes()[..6]);
+    header[16..].copy_from_slice(&checksum(tables).to_le_bytes());
+    header
+}
+
+fn read(shape: Shape, bytes: &[u8]) -> Result<MoveTables, TableError> {
+    let Some((found, mut entries)) = bytes.split_first_chunk::<HEADER>() else {
+        return Err(TableError::Magic);
+    };
+    if found[..4] != MAGIC {
+        return Err(TableError::Magic);
+    }
+    let got = u16::from_le_bytes([found[4], found[5]]);
+    if got != VERSION {
+        return Err(TableError::Version {
+            expected: VERSION,
+            got,
+        });
+    }
+    if found[6..10] != header(shape, &[])[6..10] {
+        return Err(TableError::Shape);
+    }
+    let mut made = empty(shape);
+    let each = made.ranks.placements();
+    let expected = each * made.patterns.len();
+    if entries.len() != expected {
+        return Err(TableError::Length {
+            expected,
+            got: entries.len(),
+        });
+    }
+    while !entries.is_empty() {
+        let (table, rest) = entries.split_at(each);
+        made.tables.push(table.to_vec());
+        entries = rest;
+    }
+    if *found != header(shape, &made.tables) {
+        return Err(TableError::Checksum);
+    }
+    Ok(made)
+}
+
+/// Returns a checksum: FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) over eight bytes at a
+/// time.
+fn checksum(tables: &[Vec<u8>]) -> u64 {
+    let chunks = tables.iter().flat_map(|table| table.chunks(8));
+    chunks.fold(0xcbf2_9ce4_8422_2325, |sum, chunk| {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        let sum = (sum ^ u64::from_le_bytes(word)).wrapping_mul(0x0100_0000_01b3);
+        // A product carries only upwards. Without this, the top bits would not affect
+        // the rest.
+        sum ^ sum >> 32
+    })
+}
+
+/// The tables that a solver keeps.
+#[derive(Debug, Default)]
+pub(super) struct Kept {
+    // In order of last use, the latest last.
+    tables: Vec<Shared>,
+}
+
+impl Kept {
+    /// Returns the tables of a shape. The last ones used stay; others go where
+    /// memory is short.
+    pub(super) fn get(&mut self, shape: Shape) -> Shared {
+        let found = self.tables.iter().position(|kept| kept.shape == shape);
+        let tables = match found {
+            Some(at) => self.tables.remove(at),
+            None => Shared::new(shape),
+        };
+        self.tables.push(tables.clone());
+        while self.tables.len() > 1 && self.bytes() > ROOM {
+            self.tables.remove(0);
+        }
+        tables
+    }
+
+    /// Returns the memory of all tables, in bytes. Those being made count as if they
+    /// were finished.
+    pub(super) fn bytes(&self) -> usize {
+        self.tables.iter().map(Shared::bytes).sum()
+    }
+}

@@ -1,0 +1,84 @@
+//! Tables of moves as bytes: kept, read back, and refused when they are not whole.
+
+use super::{check_length, prepared};
+use crate::goal;
+use crate::oracle::moves::EIGHT;
+use sliding_puzzle::{Goal, MultiTileSolver, TableError};
+
+/// Bytes of the header, see `src/solver/multi_tile/tables.rs`.
+const HEADER: usize = 24;
+
+fn made(goal: &Goal) -> Vec<u8> {
+    prepared(goal).tables(goal).unwrap()
+}
+
+#[test]
+fn tables_read_back_are_the_tables_that_were_kept() {
+    for (size, name) in [("2x2", "last"), ("3x3", "spiral"), ("5x2", "first")] {
+        let goal = goal(size, name);
+        let mut solver = MultiTileSolver::new();
+        assert_eq!(solver.tables(&goal), None);
+        solver.prepare(&goal, u64::MAX);
+        let bytes = solver.tables(&goal).unwrap();
+        assert_eq!(bytes.len(), HEADER + solver.table_bytes());
+        let mut reader = MultiTileSolver::new();
+        assert_eq!(reader.read_tables(&goal, &bytes), Ok(()));
+        assert_eq!(reader.prepare(&goal, 0), 100);
+        assert_eq!(reader.tables(&goal), Some(bytes));
+    }
+}
+
+#[test]
+fn mirrored_goals_read_the_same_tables() {
+    let bytes = made(&goal("3x3", "last"));
+    let mut reader = MultiTileSolver::new();
+    assert_eq!(reader.read_tables(&goal("3x3", "first"), &bytes), Ok(()));
+    assert_eq!(reader.read_tables(&goal("3x3", "last"), &bytes), Ok(()));
+    for (board, &distance) in EIGHT.iter().take(100) {
+        check_length(&mut reader, board, distance);
+    }
+}
+
+#[test]
+fn bytes_that_are_not_these_tables_are_refused() {
+    let goal = goal("3x3", "last");
+    let bytes = made(&goal);
+    let refused = |bytes: &[u8]| {
+        MultiTileSolver::new()
+            .read_tables(&goal, bytes)
+            .unwrap_err()
+    };
+    let changed = |at: usize| {
+        let mut changed = bytes.clone();
+        changed[at] ^= 1;
+        refused(&changed)
+    };
+    assert_eq!(refused(&[]), TableError::Magic);
+    assert_eq!(refused(&bytes[..HEADER - 1]), TableError::Magic);
+    assert_eq!(changed(0), TableError::Magic);
+    assert!(matches!(changed(4), TableError::Version { .. }));
+    for at in [6, 7, 8] {
+        assert_eq!(changed(at), TableError::Shape);
+    }
+    assert_eq!(changed(16), TableError::Checksum);
+    assert_eq!(changed(HEADER), TableError::Checksum);
+    assert_eq!(changed(bytes.len() - 1), TableError::Checksum);
+    let shorter = refused(&bytes[..bytes.len() - 1]);
+    assert!(matches!(shorter, TableError::Length { .. }));
+    // Those of slides.
+    let mut in_slides = sliding_puzzle::Solver::new();
+    in_slides.prepare(&goal, u64::MAX);
+    assert_eq!(
+        refused(&in_slides.tables(&goal).unwrap()),
+        TableError::Magic
+    );
+}
+
+#[test]
+fn boards_too_large_for_tables_have_none() {
+    let goal = goal("5x5", "last");
+    let mut solver = MultiTileSolver::new();
+    assert_eq!(solver.prepare(&goal, u64::MAX), 100);
+    assert_eq!(solver.tables(&goal), None);
+    assert_eq!(solver.read_tables(&goal, &[]), Err(TableError::Shape));
+}
