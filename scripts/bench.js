@@ -39,6 +39,7 @@ const USAGE = `npm run bench -- [options]
  * @property {string} size
  * @property {string[]} boards
  * @property {string} [goal]
+ * @property {"stm" | "mtm"} [metric] What counts 1: a slide (default), or a move.
  * @property {number[]} [lengths] Published optima, in slides.
  * @property {Limits} limits
  */
@@ -52,7 +53,7 @@ const USAGE = `npm run bench -- [options]
 
 /**
  * @typedef {object} Figures
- * @property {number} slides Mean length.
+ * @property {number} length Mean length, in the metric of the row.
  * @property {number} mean_ms
  * @property {number} median_ms
  * @property {number} p90_ms
@@ -118,12 +119,27 @@ function random(size, limits, where = "", goal = "last") {
 	return { name: `${size} ${where}`.trim(), size, boards, goal, limits };
 }
 
+/**
+ * Returns a row of random boards whose solutions take the fewest moves (MTM).
+ *
+ * @param {string} size
+ * @param {Limits} limits
+ * @param {string} [where] Where the goal has its blank, in words.
+ * @param {string} [goal]
+ * @returns {Row}
+ */
+function inMoves(size, limits, where = "", goal = "last") {
+	const row = random(size, limits, where, goal);
+	return { ...row, name: `${row.name} (MTM)`, metric: "mtm" };
+}
+
 /** @returns {Row[]} */
 function rows() {
 	const all = Number.POSITIVE_INFINITY;
 	const few = options.quick;
 	const solved = { max: 1, tables: 10 };
 	const optimal = { mean: 20, tables: 700 };
+	const moves = { mean: 150, tables: 4_000, memory: 64 };
 	const edge = "1 2 0 3/4 5 6 7/8 9 10 11/12 13 14 15";
 	const middle = "1 2 3 4/5 0 6 7/8 9 10 11/12 13 14 15";
 	// Times are twice those of Korf's published boards.
@@ -149,6 +165,12 @@ function rows() {
 			memory: 64,
 		}),
 		published("antipodes17", few ? 1 : all, { mean: 3_000 }),
+		inMoves("3x3", { max: 1, tables: 500 }),
+		inMoves("4x3", moves),
+		inMoves("5x3", moves),
+		inMoves("8x2", moves),
+		inMoves("4x4", moves, "corner"),
+		inMoves("4x4", moves, "edge", edge),
 	];
 }
 
@@ -159,21 +181,25 @@ function rows() {
  * @param {"wasm" | "native"} engine
  * @returns {Figures}
  */
-function measure({ name, boards, goal = "last", lengths }, engine) {
+function measure(
+	{ name, boards, goal = "last", metric = "stm", lengths },
+	engine,
+) {
 	const script = join(ROOT, "scripts", "solve.js");
-	const args = [script, "--no-build", "--engine", engine, "--goal", goal];
+	const options = ["--engine", engine, "--goal", goal, "--metric", metric];
+	const args = [script, "--no-build", ...options];
 	const lines = output(process.execPath, args, boards.join("\n"));
 	const answers = lines.map((line) => JSON.parse(line));
 	const { summary } = answers.pop();
-	let slides = 0;
+	let sum = 0;
 	for (const [i, { board, length, optimal, error }] of answers.entries()) {
 		const isWrong = lengths !== undefined && length !== lengths[i];
 		if (error || !optimal || isWrong || answers.length !== boards.length) {
 			throw new Error(`${name}, ${engine}: ${board}: ${error ?? length}`);
 		}
-		slides += length;
+		sum += length;
 	}
-	return { ...summary, slides: slides / answers.length };
+	return { ...summary, length: sum / answers.length };
 }
 
 /**
@@ -212,11 +238,11 @@ function showSearches(results) {
 	const heads = ["mean", "median", "p90", "max"];
 	table([
 		["", "", "", "", "wasm", "", "", "", "native", "", "", "", "", ""],
-		["boards", "n", "slides", "nodes", ...heads, ...heads, "ratio", "goals"],
+		["boards", "n", "length", "nodes", ...heads, ...heads, "ratio", "goals"],
 		...results.map(({ row, wasm, native }) => [
 			row.name,
 			String(row.boards.length),
-			wasm.slides.toFixed(2),
+			wasm.length.toFixed(2),
 			digits(wasm.mean_nodes),
 			...times(wasm),
 			...times(native),
@@ -262,7 +288,7 @@ function showTables(results) {
 function showCurve(results) {
 	console.log("\nTime against cells (wasm, mean ms, log scale from 0.001)\n");
 	const lines = results
-		.filter(({ row }) => row.lengths === undefined)
+		.filter(({ row }) => row.lengths === undefined && row.metric !== "mtm")
 		.map(({ row, wasm }) => {
 			const [columns, rows] = row.size.split("x").map(Number);
 			const bar = Math.max(1, Math.round(10 * Math.log10(wasm.mean_ms * 1e3)));

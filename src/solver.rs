@@ -120,7 +120,7 @@ impl Solver {
     /// When the line does not lead from this board to its goal.
     pub fn search_from(&mut self, board: &Board, line: &Line) -> Result<Search, LineError> {
         line.check(board)?;
-        Ok(self.begin(board, line.known()))
+        Ok(self.begin(board, line.known(Self::METRIC)))
     }
 
     /// Begins the same search without tables, for a board that is near its goal
@@ -131,7 +131,7 @@ impl Solver {
     /// When the line does not lead from this board to its goal.
     pub(crate) fn search_near(&self, board: &Board, line: &Line) -> Result<Search, LineError> {
         line.check(board)?;
-        let mut known = line.known();
+        let mut known = line.known(Self::METRIC);
         let homes = HomeBoard::of(board);
         let prover = Prover::new(&homes, None, known.lower, known.upper());
         known.raise(prover.lower());

@@ -49,7 +49,12 @@ export const OUT = join(ROOT, "dist-package");
 export const SCRIPT = "sliding-puzzle.js";
 const CDN = "https://cdn.jsdelivr.net/npm/sliding-puzzle@";
 
-const WASM = ["game_bg.wasm", "reader_bg.wasm", "solver_bg.wasm"];
+const WASM = [
+	"game_bg.wasm",
+	"multi_tile_bg.wasm",
+	"reader_bg.wasm",
+	"solver_bg.wasm",
+];
 const TEXTS = ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md"];
 
 /**

@@ -23,9 +23,9 @@ const WWW = join(ROOT, "www");
  * weights as text.
  */
 const APART = {
-	"no-wasm": /wasm\/js\/(game|reader|solver)\.js$/,
+	"no-wasm": /wasm\/js\/(game|multi_tile|reader|solver)\.js$/,
 	// The table of the weights, `weights-bytes.js`, is no such file.
-	bytes: /\/((?:game|reader|solver)-bytes|weights-\d+x\d+)\.js$/,
+	bytes: /\/((?:game|multi_tile|reader|solver)-bytes|weights-\d+x\d+)\.js$/,
 };
 
 /** With the wasm and the weights in the script. */
@@ -33,7 +33,7 @@ const INSIDE = { "core/wasm-source.js": "core/wasm-inline.js" };
 
 /** Without the core as JavaScript. */
 const NEVER_JS = Object.fromEntries(
-	["game", "reader", "solver"].map((name) => [
+	["game", "multi_tile", "reader", "solver"].map((name) => [
 		`core/wasm/js/${name}.js`,
 		"core/wasm-needed.js",
 	]),
@@ -159,6 +159,7 @@ async function bundleNoWasm(out) {
 	const build = await rolldown({
 		input: {
 			game: join(folder, "game.js"),
+			multi_tile: join(folder, "multi_tile.js"),
 			reader: join(folder, "reader.js"),
 			solver: join(folder, "solver.js"),
 		},

@@ -123,9 +123,25 @@ impl Line {
         self.metric.length(&self.slides)
     }
 
-    /// Returns what a search that begins with the line knows.
-    pub(super) fn known(&self) -> Known {
-        Known::of(self.slides.clone(), self.lower, self.metric)
+    /// Returns how many slides are made at once next: 1, or in MTM all of the next
+    /// move; 0 at the goal.
+    #[must_use]
+    pub fn step(&self) -> usize {
+        match self.metric {
+            Metric::SingleTile => self.slides.len().min(1),
+            Metric::MultiTile => {
+                let moves = self.slides.chunk_by(|one, next| one == next);
+                moves.map(<[Direction]>::len).next().unwrap_or(0)
+            }
+        }
+    }
+
+    /// Returns what a search in a metric that begins with the line knows. There are
+    /// no fewer slides than moves, so a bound in moves is one in slides as well.
+    pub(super) fn known(&self, metric: Metric) -> Known {
+        let is_bound = metric == self.metric || metric == Metric::SingleTile;
+        let lower = if is_bound { self.lower } else { 0 };
+        Known::of(self.slides.clone(), lower, metric)
     }
 
     /// Returns the slides still to make, first to last: the way each tile goes.

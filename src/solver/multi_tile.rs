@@ -106,13 +106,7 @@ impl MultiTileSolver {
         line: &Line,
     ) -> Result<MultiTileSearch, LineError> {
         line.check(board)?;
-        let lower = if line.metric() == Self::METRIC {
-            line.lower()
-        } else {
-            0
-        };
-        let known = Known::of(line.slides().to_vec(), lower, Self::METRIC);
-        Ok(self.begin(board, known))
+        Ok(self.begin(board, line.known(Self::METRIC)))
     }
 
     fn begin(&mut self, board: &Board, mut known: Known) -> MultiTileSearch {

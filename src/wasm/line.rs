@@ -21,6 +21,8 @@ pub struct Line {
     slides: String,
     /// The length of what is still to make.
     length: usize,
+    /// How many slides are made at once next: 1, or the tiles of a move.
+    step: usize,
     /// Proved: no solution of the board at hand is shorter.
     lower: usize,
     /// What is proved of boards further along, as pairs: the number of slides to
@@ -83,6 +85,7 @@ fn write(line: &solver::Line) -> Result<Ts<Line>, JsValue> {
     result(&Line {
         slides: line.slides().iter().map(|way| way.letter()).collect(),
         length: line.length(),
+        step: line.step(),
         lower: line.lower(),
         ahead: ahead.flat_map(|proof| [proof.at, proof.lower]).collect(),
     })

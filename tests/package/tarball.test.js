@@ -98,6 +98,7 @@ test("wasm and weights are named as bundlers want it, and lie there", () => {
 	}
 	assert.deepEqual([...files].sort(), [
 		"wasm/game_bg.wasm",
+		"wasm/multi_tile_bg.wasm",
 		"wasm/reader_bg.wasm",
 		"wasm/solver_bg.wasm",
 		...weightNames().map((name) => `weights/${name}.bin`),
@@ -123,6 +124,7 @@ test("the script for pages imports nothing by a fixed address but what stands in
 	});
 	assert.deepEqual(loaded.map(([, file]) => file).sort(), [
 		"./no-wasm/game.js",
+		"./no-wasm/multi_tile.js",
 		"./no-wasm/reader.js",
 		"./no-wasm/solver.js",
 	]);

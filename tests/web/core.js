@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import * as game from "../../www/core/wasm/game.js";
 import * as lab from "../../www/core/wasm/lab.js";
 import * as lessons from "../../www/core/wasm/lessons.js";
+import * as multiTile from "../../www/core/wasm/multi_tile.js";
 import * as reader from "../../www/core/wasm/reader.js";
 import * as solver from "../../www/core/wasm/solver.js";
 import * as statistics from "../../www/core/wasm/statistics.js";
@@ -26,6 +27,13 @@ export { reader };
 /** The solver's module, compiled once, as on the page. */
 export const module = compiled("solver");
 solver.initSync({ module });
+
+/** The module that counts moves, compiled once. */
+export const movesModule = compiled("multi_tile");
+multiTile.initSync({ module: movesModule });
+
+/** The solver of the core that counts moves. */
+export const inMoves = multiTile;
 
 lab.initSync({ module: compiled("lab") });
 

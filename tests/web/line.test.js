@@ -26,7 +26,15 @@ test("the next slide is the first letter; at the goal there is none", () => {
 test("a move along the line leaves the rest of it, and another way none", () => {
 	const known = line("LLLU", 4);
 	const rest = known.follow({ tiles: [1, 2, 3], direction: "L" });
-	assert.deepEqual({ ...rest }, { slides: "U", lower: 1 });
+	assert.deepEqual(
+		{ ...rest },
+		{
+			slides: "U",
+			length: 1,
+			step: 1,
+			lower: 1,
+		},
+	);
 	assert.equal(known.follow({ tiles: [1], direction: "U" }), null);
 	assert.equal(known.follow({ tiles: [1, 2, 3, 4], direction: "L" }), null);
 	assert.equal(line("", 0).follow({ tiles: [1], direction: "L" }), null);
@@ -37,7 +45,8 @@ test("a line is not changed by what is made of it", () => {
 	known.after(2);
 	known.atLeast(4);
 	known.changeOver({ slides: "LURD", lower: 4 });
-	assert.deepEqual({ ...known }, { slides: "URDLUR", lower: 2 });
+	const same = { slides: "URDLUR", length: 6, step: 1, lower: 2 };
+	assert.deepEqual({ ...known }, same);
 });
 
 test("what is proved of a board ahead is kept from one line to the next", () => {

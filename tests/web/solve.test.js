@@ -136,6 +136,16 @@ test("a budget gives the best solution so far and its bounds", () => {
 	assert.ok(summary.max_ms >= 20);
 });
 
+test("with --metric mtm lengths count moves", () => {
+	const { answers } = solve(["0 1 2/4 5 3", FARTHEST], "--metric", "mtm");
+	const [turn, far, { summary }] = answers;
+	assert.deepEqual([turn.length, turn.moves, turn.optimal], [2, "LLU", true]);
+	// 24 is the most moves that any board of 3×3 takes.
+	assert.ok(far.optimal && far.length <= 24 && far.moves.length >= 31);
+	assert.equal(far.length, far.moves.match(/(.)\1*/g).length);
+	assert.equal(summary.boards, 2);
+});
+
 test("a goal by name or as a board is the goal of each line", () => {
 	const first = solve(["1 0 2/3 4 5"], "--goal", "first").answers[0];
 	assert.deepEqual([first.length, first.moves], [1, "R"]);
@@ -169,6 +179,7 @@ test("what cannot be asked for is one line and code 2", () => {
 		["--budget-ms", "soon"],
 		["--budget-ms=-1"],
 		["--budget-ms="],
+		["--metric", "htm"],
 		["--goal", "nowhere"],
 		["--goal", "1 2/2 3"],
 		["--jobs", "2"],

@@ -96,6 +96,8 @@ export class Advice {
 
 	/** Says everything in the current language. */
 	speak() {
+		// Who changes an attribute has everything said again.
+		this.#help.recount();
 		translate(this.#tree, this.#texts());
 		if (this.#speeds.length > 0) this.#fillSpeeds();
 	}
@@ -167,8 +169,8 @@ export class Advice {
 		if (playback !== null) return this.#playingAdvice(playback);
 		if (thinking !== null) return this.#thinkingAdvice(thinking);
 		if (hintShown !== null) {
-			const { tile, direction } = hintShown;
-			return [this.#hintMove(tile, direction), texts.left(hintShown)];
+			const left = texts.left({ ...hintShown, metric: this.#help.metric });
+			return [this.#hintMove(hintShown), left];
 		}
 		if (canThinkLonger) {
 			const bounds = this.#bounds();
@@ -177,22 +179,24 @@ export class Advice {
 		return null;
 	}
 
-	/** @param {number} tile @param {string} direction */
-	#hintMove(tile, direction) {
-		const { hintMove, hintPiece } = this.#texts();
+	/** @param {import("../play/help.js").Hint} hint */
+	#hintMove({ tile, direction }) {
+		const texts = this.#texts();
 		const way = this.#strings().ways[direction];
-		return this.#hasNames()
-			? hintMove(this.#nameOf(tile), way)
-			: hintPiece(way);
+		const isLine = (this.#help.line?.step ?? 1) > 1;
+		if (!this.#hasNames())
+			return isLine ? texts.hintPieceLine(way) : texts.hintPiece(way);
+		const name = this.#nameOf(tile);
+		return isLine ? texts.hintLine(name, way) : texts.hintMove(name, way);
 	}
 
 	/**
 	 * @param {import("../play/playback.js").Playback} playback
 	 * @returns {[head: string, text: string]}
 	 */
-	#playingAdvice({ at, line }) {
+	#playingAdvice({ steps, line }) {
 		const texts = this.#texts();
-		const head = texts.playing(at, line.length);
+		const head = texts.playing(steps, line.length, this.#help.metric);
 		if (line.isOptimal) return [head, texts.proved];
 		const isSearched = this.#help.thinking !== null;
 		const search = isSearched ? [this.#strings().searches.longer] : [];
@@ -200,10 +204,10 @@ export class Advice {
 		return [head, join([left, ...search], " · ")];
 	}
 
-	/** The bounds of the slides still to make. A solution must be known. */
+	/** The bounds of what is still to make. A solution must be known. */
 	#bounds() {
 		const { lower, upper } = this.#play.bounds;
-		return { lower, upper: upper ?? lower };
+		return { lower, upper: upper ?? lower, metric: this.#help.metric };
 	}
 
 	/**
@@ -224,14 +228,14 @@ export class Advice {
 			work.push(texts.work(boards, formatTime(ms)));
 		}
 		if (hintShown !== null) {
-			const { tile, direction, lower, upper } = hintShown;
-			const bounds = texts.soFar({ lower, upper });
-			return [this.#hintMove(tile, direction), join([bounds, ...work], " · ")];
+			const bounds = texts.soFar({ ...hintShown, metric: this.#help.metric });
+			return [this.#hintMove(hintShown), join([bounds, ...work], " · ")];
 		}
 		const head = this.#strings().searches[purpose];
 		const { bounds } = this.#play;
 		const isKnown = progress !== null || bounds.upper !== null;
-		const known = isKnown ? [texts.soFar(bounds)] : [];
+		const { metric } = this.#help;
+		const known = isKnown ? [texts.soFar({ ...bounds, metric })] : [];
 		return [head, join([...known, ...work], " · ")];
 	}
 
@@ -241,8 +245,8 @@ export class Advice {
 	 * @param {{ say: (text: string) => void }} speech
 	 */
 	sayBounds(speech) {
-		const { lower, upper } = this.#play.bounds;
-		if (upper !== null) speech.say(this.#texts().leftInAll({ lower, upper }));
+		if (this.#play.bounds.upper === null) return;
+		speech.say(this.#texts().leftInAll(this.#bounds()));
 	}
 }
 

@@ -14,6 +14,7 @@ export const CHOICES = {
 	solver: ["on", "off"],
 	timer: ["on", "off", "tenths", "hundredths"],
 	counts: ["both", "slides", "moves"],
+	metric: ["stm", "mtm"],
 	arrows: ["tile", "blank"],
 	motion: ["auto", "on", "off"],
 	deal: ["glide", "scramble"],

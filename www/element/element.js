@@ -139,7 +139,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		..."keys tap hover gamepad distance inspection counts hints solver".split(
 			" ",
 		),
-		..."palette scheme difficulty".split(" "),
+		..."palette scheme difficulty metric".split(" "),
 		..."timer storage loading readonly disabled required lang aria-label".split(
 			" ",
 		),
@@ -220,13 +220,17 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * The bounds known for the slides still to make: `lower`, `upper`, `proved`.
+	 * The bounds known for what is still to make, in the metric: `lower`, `upper`,
+	 * `proved`.
 	 *
 	 * @returns {Bounds}
 	 */
 	get bounds() {
-		const known = this.#life.play?.bounds ?? { lower: 0, upper: null };
-		return Object.freeze(withProof(known));
+		const { play } = this.#life;
+		const { lower, upper } = play?.bounds ?? { lower: 0, upper: null };
+		// Without help only slides are counted.
+		const most = this.metric === "stm" || play?.help ? lower : 1;
+		return Object.freeze(withProof({ lower: Math.min(lower, most), upper }));
 	}
 
 	/**

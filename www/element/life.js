@@ -631,9 +631,7 @@ export class Life {
 	/** Prepares the help before somebody waits for it. */
 	async prepare() {
 		const play = await this.begun();
-		const { size, goal } = play.snapshot;
-		const prepare = async () => (await sharedSolver()).prepare(size, goal);
-		await Promise.all([play.assist(), prepare()]);
+		await (await play.assist()).prepare();
 	}
 
 	/** Prepares the help once: whoever focuses the puzzle may soon want a hint. */

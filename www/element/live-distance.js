@@ -4,6 +4,8 @@
  * of another board. Loaded when an attribute asks for it.
  */
 
+import { Line } from "../play/line.js";
+import { solverBy } from "../solver/lazy.js";
 import { loadAdvice } from "../strings/language.js";
 import { find } from "./dom.js";
 import { sharedSolver } from "./shared.js";
@@ -46,12 +48,6 @@ const CSS = `
 }
 `;
 
-/**
- * A solution of the board in play, and what is proved of its length.
- *
- * @typedef {{ slides: string, lower: number }} Known
- */
-
 export class LiveDistance {
 	#tree;
 	#play;
@@ -65,10 +61,12 @@ export class LiveDistance {
 	/** The style of the line. */
 	#sheet = new CSSStyleSheet();
 	#isOn = false;
-	/** Of the board in play; `null` until it is known. @type {Known | null} */
+	/** A solution of the board in play; `null` until one is known. @type {Line | null} */
 	#known = null;
-	/** Slides left when the play began, as far as it is known. */
+	/** What was left when the play began, as far as it is known. */
 	#whole = 0;
+	/** What is counted. @type {import("../solver/load-solver.js").Metric} */
+	#metric = "stm";
 	/** The distance of the board before, if it was proved. @type {number | null} */
 	#before = null;
 	#search = new AbortController();
@@ -92,7 +90,12 @@ export class LiveDistance {
 	/** @param {boolean} isOn */
 	turn(isOn) {
 		if (isOn) void this.#speak();
-		if (isOn === this.#isOn) return;
+		const was = this.#metric;
+		this.#metric = this.#metricNow;
+		if (isOn === this.#isOn) {
+			if (isOn && was !== this.#metric) this.#restart();
+			return;
+		}
 		this.#isOn = isOn;
 		this.#search.abort();
 		if (!isOn) {
@@ -120,6 +123,15 @@ export class LiveDistance {
 			this.#isNoted = false;
 			this.#restart();
 		}
+	}
+
+	get #metricNow() {
+		const host = /** @type {import("./reflected.js").ReflectedElement} */ (
+			this.#tree.host
+		);
+		return /** @type {import("../solver/load-solver.js").Metric} */ (
+			host.metric
+		);
 	}
 
 	/** Called when nobody sees the puzzle. */
@@ -156,8 +168,8 @@ export class LiveDistance {
 	}
 
 	/**
-	 * A slide changes the distance by one: what was known says most of what there is to
-	 * know.
+	 * A slide changes the distance by one, and a move that in moves by at most one: what
+	 * was known says most of what there is to know.
 	 *
 	 * @param {import("../core/wasm/game.js").Moved} moved
 	 */
@@ -165,12 +177,9 @@ export class LiveDistance {
 		const known = this.#known;
 		this.#before = distanceOf(known);
 		if (known !== null) {
-			const { length } = tiles;
-			const way = direction.repeat(length);
-			const lower = Math.max(0, known.lower - length);
-			this.#known = known.slides.startsWith(way)
-				? { slides: known.slides.slice(length), lower }
-				: { slides: OPPOSITE[direction].repeat(length) + known.slides, lower };
+			this.#known =
+				known.follow({ tiles, direction }) ??
+				known.before(OPPOSITE[direction].repeat(tiles.length));
 		}
 		void this.#find();
 	}
@@ -182,10 +191,10 @@ export class LiveDistance {
 		this.#search = search;
 		const { signal } = search;
 		const { isSolved, isProvable, goal } = this.#play.snapshot;
-		if (isSolved) this.#known = { slides: "", lower: 0 };
 		const known = this.#known;
-		if (distanceOf(known) !== null) {
-			this.#show();
+		const distance = isSolved ? 0 : distanceOf(known);
+		if (distance !== null) {
+			this.#show(distance, distance);
 			return;
 		}
 		// Nothing of the board before.
@@ -193,7 +202,7 @@ export class LiveDistance {
 		this.#line.classList.add("unknown");
 		const text = this.#play.game.text;
 		try {
-			const solver = await sharedSolver();
+			const solver = solverBy(await sharedSolver(), () => this.#metric);
 			if (signal.aborted) return;
 			const learn = (
 				/** @type {{ slides: string | null, lower: number }} */ found,
@@ -201,8 +210,10 @@ export class LiveDistance {
 				if (signal.aborted) return;
 				const slides = found.slides ?? this.#known?.slides;
 				if (slides === undefined) return;
-				this.#known = { slides, lower: found.lower };
-				if (!isProvable || found.lower === slides.length) this.#show();
+				const line = Line.of(solver.lines, slides, found.lower);
+				this.#known = line;
+				const { lower, length } = line;
+				if (!isProvable || lower === length) this.#show(lower, length);
 			};
 			const found = await solver.solve(text, goal, {
 				budgetMs: isProvable ? Number.POSITIVE_INFINITY : BUDGET_MS,
@@ -218,11 +229,11 @@ export class LiveDistance {
 		}
 	}
 
-	#show() {
-		const known = this.#known;
-		if (known === null) return;
-		const { lower } = known;
-		const upper = known.slides.length;
+	/**
+	 * @param {number} lower
+	 * @param {number} upper
+	 */
+	#show(lower, upper) {
 		this.#say(lower === upper ? `${upper}` : `${lower}–${upper}`);
 		this.#whole = Math.max(this.#whole, upper);
 		const before = this.#before;
@@ -256,8 +267,7 @@ export class LiveDistance {
 	}
 }
 
-/** The distance, if it is proved. @param {Known | null} known */
+/** The distance, if it is proved. @param {Line | null} known */
 function distanceOf(known) {
-	if (known === null) return null;
-	return known.slides.length === known.lower ? known.lower : null;
+	return known?.isOptimal ? known.lower : null;
 }

@@ -276,39 +276,31 @@ export class Puzzle {
 	 * @param {() => Promise<import("../solver/lazy.js").PlaySolver>} loadSolver
 	 */
 	async #loadHelp(loadSolver) {
-		const [solver, { Help }, { Advice }, { mayLookAhead }, { marker }] =
-			await Promise.all([
-				loadSolver(),
-				import("../play/help.js"),
-				import("./advice.js"),
-				import("./power.js"),
-				import("../view/hint-mark.js"),
-				this.#loadTexts(),
-			]);
-		const [play, panel] = [this.#play, this.#panel];
-		const help = new Help({
-			play,
-			view: marker(this.#view),
-			solver,
-			mayLookAhead,
-		});
-		this.#advice = new Advice({
+		const [solver, { makeHelp }] = await Promise.all([
+			loadSolver(),
+			import("./make-help.js"),
+			this.#loadTexts(),
+		]);
+		const panel = this.#panel;
+		const parts = {
 			tree: this.#tree,
-			play,
-			help,
+			play: this.#play,
 			view: this.#view,
-			solver,
 			panel,
 			strings: () => this.#strings,
 			texts: () => this.#adviceTexts,
+			/** @param {number} tile */
 			nameOf: (tile) => this.#cells.nameOf(tile),
 			hasNames: () => {
 				const { labels, tiles } = this.#settings;
 				return this.#isPicture ? labels : tiles !== "none";
 			},
+			/** @param {import("./commands.js").Command} command */
 			ask: (command) => this.#player.ask(command),
-		});
-		panel.advise(this.#advice);
+		};
+		const { help, advice } = makeHelp(parts, solver);
+		this.#advice = advice;
+		panel.advise(advice);
 		return help;
 	}
 

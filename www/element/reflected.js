@@ -275,6 +275,21 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
+	 * What hints, solutions and bounds count: `stm`, each slide, or `mtm`, each move: a
+	 * line of tiles that slides at once.
+	 *
+	 * @attr
+	 * @type {string}
+	 */
+	get metric() {
+		return choose("metric", this.getAttribute("metric"));
+	}
+
+	set metric(value) {
+		this.setAttribute("metric", value);
+	}
+
+	/**
 	 * How many seconds the player may look at a new board, 1 to 3600, before the time
 	 * begins; `off` for no limit. The first move begins it too.
 	 *

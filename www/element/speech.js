@@ -104,11 +104,14 @@ export class Speech {
 				return;
 			case "hint": {
 				const { tile, direction } = event.hint;
-				const move = texts.hintMove(
+				const { line, metric = "stm" } = this.#play.help ?? {};
+				const isLine = (line?.step ?? 1) > 1;
+				const move = (isLine ? texts.hintLine : texts.hintMove)(
 					this.#nameOf(tile),
 					strings.ways[direction],
 				);
-				this.say(`${move}${strings.period}${texts.left(event.hint)}`);
+				const left = texts.left({ ...event.hint, metric });
+				this.say(`${move}${strings.period}${left}`);
 				return;
 			}
 			case "solved":
@@ -138,8 +141,9 @@ export class Speech {
 		}
 		// A step pauses a playback, which needs no words of its own.
 		this.#heard.isRunning = false;
-		const { at, line } = playback;
-		this.say(`${moved}${strings.period}${texts.playing(at, line.length)}`);
+		const { steps, line } = playback;
+		const at = texts.playing(steps, line.length, this.#play.help?.metric);
+		this.say(`${moved}${strings.period}${at}`);
 	}
 
 	#hearPlayback() {
@@ -150,7 +154,8 @@ export class Speech {
 		this.#heard = { playback, isRunning };
 		if (playback !== null && was.playback === null) {
 			const { lower, upper } = bounds;
-			const left = { lower, upper: upper ?? lower };
+			const { metric = "stm" } = help ?? {};
+			const left = { lower, upper: upper ?? lower, metric };
 			this.tell("playing", this.#texts().leftInAll(left));
 		} else if (playback === null && was.playback !== null) {
 			if (!snapshot.isSolved) this.tell("stopped");

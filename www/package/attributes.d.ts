@@ -33,6 +33,8 @@ export interface SlidingPuzzleAttributes {
 	solver?: OnOff | undefined;
 	timer?: OnOff | "tenths" | "hundredths" | undefined;
 	counts?: "both" | "slides" | "moves" | undefined;
+	/** What hints, solutions and bounds count: slides or moves. */
+	metric?: "stm" | "mtm" | undefined;
 	/** How many seconds the player may look at a new board before the time begins. */
 	inspection?: "off" | number | `${number}` | undefined;
 	/** `all`, `arrows` or `off`; then commands with other keys: `hint: KeyG; new: none`. */

@@ -14,7 +14,7 @@ import { reviewPlay } from "../solver/review.js";
 /** @typedef {import("../solver/review.js").Review} Review */
 
 /**
- * The progress of a search. Lengths are in slides (STM).
+ * The progress of a search. Lengths are in the metric of the search.
  *
  * @typedef {object} Progress
  * @property {number} lower The proved lower bound: no solution is shorter.
@@ -31,9 +31,9 @@ import { reviewPlay } from "../solver/review.js";
  * @typedef {object} Solution
  * @property {string} slides For each slide one letter of U, D, L, R: the way the
  *   tile moves.
- * @property {number} length
+ * @property {number} length In the metric.
  * @property {number} lower The proved lower bound: no solution is shorter.
- * @property {string} metric What the lengths count: `STM`, slides.
+ * @property {string} metric What the lengths count: `STM`, slides, or `MTM`, moves.
  * @property {boolean} optimal Whether `length` equals `lower`.
  * @property {number} nodes Boards expanded.
  * @property {number} ms Milliseconds that the search took.
@@ -43,6 +43,8 @@ import { reviewPlay } from "../solver/review.js";
  * @typedef {object} Options
  * @property {string} [goal] The goal of a board given as text: a name (`last`,
  *   `first`, `snake`, `spiral`) or the text form. The default is `last`.
+ * @property {"stm" | "mtm"} [metric] What counts 1: a slide (`stm`, the default), or a
+ *   move (`mtm`): a line of tiles that slides at once.
  * @property {number} [budget] Milliseconds after which the best solution so far is
  *   returned. By default the search runs until its answer is proved; for boards
  *   of more than 16 cells that may take forever.
@@ -68,7 +70,7 @@ import { reviewPlay } from "../solver/review.js";
 
 /**
  * Finds solutions without blocking the caller: in a worker, or else in slices.
- * All solvers share one thread and one set of tables.
+ * All solvers share one thread and one set of tables for each metric.
  *
  * @typedef {object} Solver
  * @property {(board: Game | string, options?: Options) => Promise<Solution>} solve
@@ -83,8 +85,8 @@ import { reviewPlay } from "../solver/review.js";
  *   board is exactly as many slides from its goal as asked for. Rejects with the
  *   signal's reason, or with an `Error` that has a `code`: `tooLarge` above 16 cells,
  *   `tooFar`, `noBoard`, `noLevel`.
- * @property {(size: string, goal?: string) => Promise<void>} prepare Starts to make
- *   the tables for a size and goal, so that a later search finds them.
+ * @property {(size: string, goal?: string, options?: { metric?: "stm" | "mtm" }) => Promise<void>} prepare
+ *   Starts to make the tables for a size and goal, so that a later search finds them.
  */
 
 /**
@@ -115,6 +117,19 @@ export function loadCore() {
 async function load() {
 	const { Game, revive } = await loadGame();
 	const shared = lazySolver();
+	const inMoves = once(async () => lazySolver("mtm"));
+	/** @param {"stm" | "mtm"} metric */
+	const by = async (metric) => {
+		if (metric === "stm") return shared;
+		if (metric === "mtm") return inMoves();
+		throw Object.assign(
+			new Error(`'${metric}' is no metric; write stm or mtm`),
+			{
+				code: "metric",
+				values: { metric },
+			},
+		);
+	};
 
 	/**
 	 * @param {string} text
@@ -135,15 +150,15 @@ async function load() {
 		 */
 		async solve(board, options = {}) {
 			const { goal = "last", budget = Number.POSITIVE_INFINITY } = options;
-			const { signal, onProgress } = options;
+			const { signal, onProgress, metric: asked = "stm" } = options;
+			const solver = await by(asked);
 			const game = typeof board === "string" ? await open(board, goal) : board;
-			const solution = await shared.solve(game.text, game.snapshot(0).goal, {
+			const solution = await solver.solve(game.text, game.snapshot(0).goal, {
 				budgetMs: budget,
 				...(signal && { signal }),
 				...(onProgress && { onProgress: (told) => onProgress(plain(told)) }),
 			});
-			const { slides, lower, metric, nodes, ms } = solution;
-			const { length } = slides;
+			const { slides, length, lower, metric, nodes, ms } = solution;
 			const optimal = length === lower;
 			return { slides, length, lower, optimal, metric, nodes, ms };
 		}
@@ -171,9 +186,10 @@ async function load() {
 		/**
 		 * @param {string} size
 		 * @param {string} [goal]
+		 * @param {{ metric?: "stm" | "mtm" }} [options]
 		 */
-		async prepare(size, goal = "last") {
-			await shared.prepare(size, goal);
+		async prepare(size, goal = "last", { metric = "stm" } = {}) {
+			await (await by(metric)).prepare(size, goal);
 		}
 	}
 	return { Game, Solver, open, revive };

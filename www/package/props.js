@@ -17,7 +17,7 @@ for (const name of [
 	..."timer arrows motion sound storage loading disabled required name".split(
 		" ",
 	),
-	..."palette scheme deal difficulty".split(" "),
+	..."palette scheme deal difficulty metric".split(" "),
 ]) {
 	ATTRIBUTES[name] = name;
 }

@@ -7,7 +7,7 @@
  * in place.
  */
 
-import { Way } from "./way.js";
+import { cellOf, makeStep, Way } from "./way.js";
 
 /** How long a hint and a solution of a large board are searched, in milliseconds. */
 export const HINT_MS = 2_000;
@@ -55,10 +55,11 @@ const SOLVED = { slides: "", lower: 0, length: 0, isOptimal: true };
 
 /**
  * @typedef {object} Hint
- * @property {number} tile
+ * @property {number} tile To tap: the last of a line that slides at once.
  * @property {Direction} direction
- * @property {number} lower The proved lower bound of the slides that remain (STM).
- * @property {number} upper The length of the line known (STM).
+ * @property {number} lower The proved lower bound of what remains, in the metric of the
+ *   solver.
+ * @property {number} upper The length of the line known.
  */
 
 export class Help {
@@ -66,6 +67,9 @@ export class Help {
 	#view;
 	#mayLookAhead;
 	#way;
+	#solver;
+	/** The metric of what is known. */
+	#metric;
 	/** @type {Hint | null} */
 	#hint = null;
 	/** The hint announced last; a hint may be shown before. @type {Hint | null} */
@@ -83,7 +87,7 @@ export class Help {
 	 * @param {object} parts
 	 * @param {import("./play.js").Play} parts.play
 	 * @param {{ hint: (hint: Hint | null) => void }} parts.view
-	 * @param {Pick<import("../solver/lazy.js").PlaySolver, "solve" | "lines">} parts.solver
+	 * @param {Pick<import("../solver/lazy.js").PlaySolver, "solve" | "lines"> & Partial<import("../solver/lazy.js").PlaySolver>} parts.solver
 	 * @param {() => boolean} [parts.mayLookAhead] Whether the device has power and
 	 *   the page is visible. Only then a search runs that nobody waits for.
 	 */
@@ -91,7 +95,28 @@ export class Help {
 		this.#play = play;
 		this.#view = view;
 		this.#mayLookAhead = mayLookAhead;
+		this.#solver = solver;
 		this.#way = new Way({ play, solver, onEnd: () => this.stop() });
+		this.#metric = this.#way.metric;
+	}
+
+	/** What the lengths count. */
+	get metric() {
+		return this.#way.metric;
+	}
+
+	/** Called when the metric may have changed: what is known counts another thing. */
+	recount() {
+		if (this.metric === this.#metric) return;
+		this.#metric = this.metric;
+		this.leave();
+		this.forget();
+	}
+
+	/** Gets the solver ready for the board in play. */
+	async prepare() {
+		const { size, goal } = this.#play.snapshot;
+		await this.#solver.prepare?.(size, goal);
 	}
 
 	/** The best line known of the board in play. */
@@ -124,7 +149,7 @@ export class Help {
 		this.#play.tell({ type: "change" });
 	}
 
-	/** The bounds known for the slides still to make (STM). */
+	/** The bounds known for what is still to make. */
 	get bounds() {
 		return this.#way.bounds;
 	}
@@ -171,7 +196,8 @@ export class Help {
 	playHint() {
 		if (this.#hint === null) return false;
 		this.#tellHint();
-		return this.#play.slide(this.#hint.direction);
+		const step = this.line?.step ?? 1;
+		return makeStep(this.#play, this.#hint.direction, step);
 	}
 
 	async #findHint() {
@@ -426,12 +452,19 @@ export class Help {
 	/** Marks the first tile of the known line, with its bounds. */
 	#mark() {
 		const direction = this.line?.next;
-		const from = direction && this.#play.lineTowards(direction);
-		if (!direction || !from) return;
-		const tile = this.#play.snapshot.tiles[from.cells[0]];
+		const from = this.#hintedCell();
+		if (!direction || from === undefined) return;
+		const tile = this.#play.snapshot.tiles[from];
 		const { lower, upper } = this.bounds;
 		this.#hint = { tile, direction, lower, upper: upper ?? lower };
 		this.#view.hint(this.#hint);
+	}
+
+	/** The cell to tap for the next step of the known line. */
+	#hintedCell() {
+		const { line } = this;
+		if (!line?.next) return undefined;
+		return cellOf(this.#play, line.next, line.step);
 	}
 
 	#hideHint() {

@@ -1,7 +1,7 @@
 /**
  * A solution that is being followed: the slides still to make, and what is
- * proved of their number. Immutable; lengths in slides (STM). The core works
- * out what is proved (`src/solver/line.rs`).
+ * proved of their number. Immutable; lengths in the metric of the core that made it.
+ * The core works out what is proved (`src/solver/line.rs`).
  */
 
 /**
@@ -36,15 +36,14 @@ export class Line {
 	 * @param {LineCore} core
 	 * @param {import("../core/wasm/solver.js").Line} line
 	 */
-	constructor(core, { slides, lower, ahead }) {
+	constructor(core, { slides, length, step, lower, ahead }) {
 		this.#core = core;
 		this.slides = slides;
+		this.length = length;
+		/** How many slides are made at once next: 1, or the tiles of a move. */
+		this.step = step;
 		this.lower = lower;
 		this.#ahead = ahead;
-	}
-
-	get length() {
-		return this.slides.length;
 	}
 
 	get isOptimal() {
@@ -87,6 +86,17 @@ export class Line {
 	follow({ tiles, direction }) {
 		const way = direction.repeat(tiles.length);
 		return this.slides.startsWith(way) ? this.after(tiles.length) : null;
+	}
+
+	/**
+	 * Returns the line of the board that these slides lead here from: back, then on.
+	 *
+	 * @param {string} back
+	 */
+	before(back) {
+		const { length } = Line.of(this.#core, back, 0);
+		const least = Math.max(0, this.lower - length);
+		return Line.of(this.#core, back + this.slides, least);
 	}
 
 	/**

@@ -263,7 +263,7 @@ export class Play {
 	 * @param {By} [by]
 	 */
 	move(cell, by = "player") {
-		this.#help?.yield();
+		if (by !== "solver") this.#help?.yield();
 		return this.#make(by, this.lineOf(cell), (now) =>
 			this.#game.slideCell(cell, now),
 		);

@@ -1,7 +1,7 @@
 /**
  * Plays a line at a chosen speed, forwards and back, and changes over to a better
- * line on the way. Knows no board: it calls a function for each slide, which returns
- * whether the slide was made.
+ * line on the way. Knows no board: it calls a function for each step, which returns
+ * whether it was made. A step is a slide, or a move of a line that counts moves.
  */
 export class Playback {
 	#line;
@@ -9,14 +9,16 @@ export class Playback {
 	#back;
 	#onEnd;
 	#at = 0;
+	/** The slides of each step made. @type {number[]} */
+	#steps = [];
 	/** @type {ReturnType<typeof setInterval> | null} */
 	#timer = null;
 
 	/**
 	 * @param {object} parts
 	 * @param {import("./line.js").Line} parts.line
-	 * @param {(direction: import("../core/wasm/game.js").Direction) => boolean} parts.forward
-	 * @param {() => boolean} parts.back
+	 * @param {(direction: import("../core/wasm/game.js").Direction, slides: number) => boolean} parts.forward
+	 * @param {() => boolean} parts.back Takes the last step back.
 	 * @param {() => void} parts.onEnd Called when the last slide is made.
 	 */
 	constructor({ line, forward, back, onEnd }) {
@@ -34,6 +36,11 @@ export class Playback {
 	/** Slides made. */
 	get at() {
 		return this.#at;
+	}
+
+	/** Steps made. */
+	get steps() {
+		return this.#steps.length;
 	}
 
 	/** The rest of the line. */
@@ -56,10 +63,10 @@ export class Playback {
 		this.#line = this.#line.changeOver(found, path, this.#at);
 	}
 
-	/** @param {number} slidesPerSecond */
-	run(slidesPerSecond) {
+	/** @param {number} stepsPerSecond */
+	run(stepsPerSecond) {
 		this.pause();
-		this.#timer = setInterval(() => this.#next(), 1000 / slidesPerSecond);
+		this.#timer = setInterval(() => this.#next(), 1000 / stepsPerSecond);
 	}
 
 	pause() {
@@ -74,10 +81,14 @@ export class Playback {
 
 	stepBack() {
 		this.pause();
-		if (this.#at === 0) return;
-		this.#at -= 1;
+		const slides = this.#steps.pop();
+		if (slides === undefined) return;
+		this.#at -= slides;
 		if (this.#back()) this.#straighten();
-		else this.#at += 1;
+		else {
+			this.#at += slides;
+			this.#steps.push(slides);
+		}
 	}
 
 	/** Removes a turn back that is no longer needed. */
@@ -86,11 +97,15 @@ export class Playback {
 	}
 
 	#next() {
-		const direction = this.rest.next;
-		this.#at += 1;
-		const isMade = direction !== undefined && this.#forward(direction);
-		if (!isMade) this.#at -= 1;
-		if (!isMade || this.#at === this.#line.length) {
+		const { next: direction, step } = this.rest;
+		this.#at += step;
+		this.#steps.push(step);
+		const isMade = direction !== undefined && this.#forward(direction, step);
+		if (!isMade) {
+			this.#at -= step;
+			this.#steps.pop();
+		}
+		if (!isMade || this.#at === this.#line.slides.length) {
 			this.pause();
 			this.#onEnd();
 		}

@@ -57,7 +57,8 @@ export class Way {
 	/**
 	 * @param {object} parts
 	 * @param {import("./play.js").Play} parts.play
-	 * @param {Pick<import("../solver/lazy.js").PlaySolver, "solve" | "lines">} parts.solver
+	 * @param {Pick<import("../solver/lazy.js").PlaySolver, "solve" | "lines"> & Partial<Pick<import("../solver/lazy.js").PlaySolver, "metric">>} parts.solver
+	 *   By default it counts slides.
 	 * @param {() => void} parts.onEnd Called when the last slide of a line is made.
 	 */
 	constructor({ play, solver, onEnd }) {
@@ -95,14 +96,19 @@ export class Way {
 		return this.#still;
 	}
 
+	/** What the lengths count. */
+	get metric() {
+		return this.#solver.metric ?? "stm";
+	}
+
 	/**
-	 * The bounds known for the slides still to make (STM), on a board that is not
-	 * solved. Never below the distance that is plain to see.
+	 * The bounds known for what is still to make, on a board that is not solved. Never
+	 * below the distance that is plain to see.
 	 *
 	 * @returns {{ lower: number, upper: number | null }}
 	 */
 	get bounds() {
-		const plain = this.#play.snapshot.lower;
+		const plain = this.metric === "stm" ? this.#play.snapshot.lower : 1;
 		const { line } = this;
 		if (line !== null) {
 			return { lower: Math.max(plain, line.lower), upper: line.length };
@@ -249,7 +255,8 @@ export class Way {
 		this.#play.note("lineBegins");
 		this.#playback = new Playback({
 			line: this.#line,
-			forward: (direction) => this.#play.slide(direction, "solver"),
+			forward: (direction, slides) =>
+				makeStep(this.#play, direction, slides, "solver"),
 			back: () => this.#play.back(),
 			onEnd: this.#onEnd,
 		});
@@ -294,6 +301,42 @@ export class Way {
 		const soon = isRunning
 			? Math.ceil((ms * this.#slidesPerSecond) / 1_000)
 			: 0;
-		return line.slides.slice(0, at + Math.min(soon, rest.length >> 1));
+		const steps = Math.min(soon, rest.length >> 1);
+		if (this.metric === "stm") return line.slides.slice(0, at + steps);
+		let then = rest;
+		for (let made = 0; made < steps; made++) then = then.after(then.step);
+		return line.slides.slice(0, line.slides.length - then.slides.length);
 	}
+}
+
+/**
+ * Makes a step of a line. Returns whether it was made.
+ *
+ * @param {import("./play.js").Play} play
+ * @param {import("../core/wasm/game.js").Direction} direction
+ * @param {number} slides
+ * @param {import("./play.js").By} [by]
+ */
+export function makeStep(play, direction, slides, by) {
+	if (slides === 1) return play.slide(direction, by);
+	const cell = cellOf(play, direction, slides);
+	return cell !== undefined && play.move(cell, by);
+}
+
+/**
+ * Returns the cell whose line has so many tiles, and goes in this direction;
+ * `undefined` if there is none.
+ *
+ * @param {Pick<import("./play.js").Play, "lineTowards" | "lineOf" | "snapshot">} play
+ * @param {import("../core/wasm/game.js").Direction} direction
+ * @param {number} tiles
+ */
+export function cellOf(play, direction, tiles) {
+	if (tiles === 1) return play.lineTowards(direction)?.cells[0];
+	for (const cell of play.snapshot.tiles.keys()) {
+		const line = play.lineOf(cell);
+		if (line?.direction === direction && line.cells.length === tiles)
+			return cell;
+	}
+	return undefined;
 }

@@ -13,7 +13,10 @@ import { multiTileModule, solverModule } from "../core/wasm-source.js";
 /**
  * A solver whose lines are followed: `lines` is there from its first answer on.
  *
- * @typedef {LazySolver & { readonly lines: import("./page-core.js").LineCore }} PlaySolver
+ * @typedef {LazySolver & {
+ *   readonly lines: import("./page-core.js").LineCore,
+ *   readonly metric: import("./load-solver.js").Metric,
+ * }} PlaySolver
  */
 
 /** @typedef {import("./load-solver.js").Metric} Metric */
@@ -50,6 +53,7 @@ export function playSolver(metric = "stm") {
 	};
 	return {
 		...answering(once(load)),
+		metric,
 		get lines() {
 			if (lines === undefined) throw new Error("nothing was answered yet");
 			return lines;
@@ -67,6 +71,37 @@ function answering(loaded) {
 		grade: async (...question) => (await loaded()).grade(...question),
 		draw: async (...wish) => (await loaded()).draw(...wish),
 		prepare: async (...goal) => (await loaded()).prepare(...goal),
+	};
+}
+
+/** One for all puzzles of a page. @type {PlaySolver | undefined} */
+let inMoves;
+
+/**
+ * Returns the solver that a puzzle asks: that of its metric now.
+ *
+ * @param {PlaySolver} inSlides
+ * @param {() => Metric} metric
+ * @returns {PlaySolver}
+ */
+export function solverBy(inSlides, metric) {
+	const now = () => {
+		if (metric() === "stm") return inSlides;
+		inMoves ??= playSolver("mtm");
+		return inMoves;
+	};
+	return {
+		get metric() {
+			return metric();
+		},
+		get lines() {
+			return now().lines;
+		},
+		solve: (...question) => now().solve(...question),
+		prepare: (...goal) => now().prepare(...goal),
+		// They count slides.
+		grade: inSlides.grade,
+		draw: inSlides.draw,
 	};
 }
 

@@ -31,8 +31,7 @@ import * as solver from "../core/wasm/solver.js";
  */
 export async function startSolver(module, metric = "stm") {
 	if (metric === "mtm") return startInMoves(module);
-	if (module === null)
-		return coreOf(await import("../core/wasm/js/solver.js"));
+	if (module === null) return coreOf(await import("../core/wasm/js/solver.js"));
 	solver.initSync({ module });
 	return coreOf(solver);
 }

@@ -13,7 +13,7 @@ import { Supplies } from "./supplies.js";
 /**
  * A solver of either metric.
  *
- * @typedef {Omit<import("../core/wasm/solver.js").Solver, typeof Symbol.dispose>} AnySolver
+ * @typedef {import("../core/wasm/solver.js").Solver} AnySolver
  */
 
 /** Only a bug of ours asks a solver that counts moves for grades or levels. */
@@ -116,8 +116,10 @@ export class Session {
 	}) {
 		this.#solver = solver;
 		this.#gradings = new Gradings(
-			({ board, goal, slides, patience }) =>
-				new core.Grading(board, goal, slides, patience),
+			({ board, goal, slides, patience }) => {
+				if (core.Grading === undefined) throw new Error(NOT_IN_MOVES);
+				return new core.Grading(board, goal, slides, patience);
+			},
 			(grading) => this.#release(grading),
 		);
 		this.#core = core;

@@ -3,8 +3,11 @@
  * English. Loaded when the player acts.
  */
 
-/** @param {number} n */
-const slides = (n) => (n === 1 ? "1 slide" : `${n} slides`);
+/** @param {number} n @param {"stm" | "mtm"} [metric] */
+const count = (n, metric) => {
+	const unit = metric === "mtm" ? "move" : "slide";
+	return n === 1 ? `1 ${unit}` : `${n} ${unit}s`;
+};
 
 /** @typedef {import("./en.js").Bounds} Bounds */
 
@@ -13,11 +16,15 @@ export const advice = {
 	hintMove: (tile, way) => `Slide ${tile} ${way}`,
 	/** Where no number is on the tile. @param {string} way */
 	hintPiece: (way) => `Slide the marked piece ${way}`,
+	/** A line of several tiles slides at once. @param {string} tile @param {string} way */
+	hintLine: (tile, way) => `Slide ${tile} and its line ${way}`,
+	/** @param {string} way */
+	hintPieceLine: (way) => `Slide the marked piece and its line ${way}`,
 	/** @param {Bounds} bounds */
-	leftInAll: ({ lower, upper }) =>
+	leftInAll: ({ lower, upper, metric }) =>
 		lower === upper
-			? `${slides(upper)} to go, proven shortest`
-			: `${lower} to ${slides(upper)} to go`,
+			? `${count(upper, metric)} to go, proven shortest`
+			: `${lower} to ${count(upper, metric)} to go`,
 	/** @param {Bounds} bounds */
 	known: ({ lower, upper }) =>
 		`Best so far: ${upper}. At least ${lower} are needed.`,
@@ -29,13 +36,14 @@ export const advice = {
 	tables: (percent) => `Preparing: ${percent}%`,
 	/** @param {string} boards @param {string} time */
 	work: (boards, time) => `${boards} boards searched in ${time}`,
-	/** @param {{ lower: number, upper: number | null }} bounds */
-	soFar: ({ lower, upper }) =>
+	/** @param {{ lower: number, upper: number | null, metric?: "stm" | "mtm" }} bounds */
+	soFar: ({ lower, upper, metric }) =>
 		upper === null
-			? `At least ${slides(lower)}`
-			: `At least ${lower}, at most ${slides(upper)}`,
-	/** @param {number} at @param {number} length */
-	playing: (at, length) => `Slide ${at} of ${length}`,
+			? `At least ${count(lower, metric)}`
+			: `At least ${lower}, at most ${count(upper, metric)}`,
+	/** @param {number} at @param {number} length @param {"stm" | "mtm"} [metric] */
+	playing: (at, length, metric) =>
+		`${metric === "mtm" ? "Move" : "Slide"} ${at} of ${length}`,
 	slidesLeft: "Left",
 	proved: "Proven: no solution is shorter",
 

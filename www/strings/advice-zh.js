@@ -3,23 +3,32 @@
  * Simplified Chinese: see `advice-en.js`.
  */
 
+/** A slide, or a move of a line. @param {"stm" | "mtm"} [metric] */
+const unit = (metric) => (metric === "mtm" ? "次操作" : "步");
+
 /** @type {import("./advice-en.js").Advice} */
 export const advice = {
 	hintMove: (tile, way) => `把 ${tile} 向${way}滑`,
 	hintPiece: (way) => `把标出的方块向${way}滑`,
-	leftInAll: ({ lower, upper }) =>
+	hintLine: (tile, way) => `把 ${tile} 连同整列向${way}滑`,
+	hintPieceLine: (way) => `把标出的方块连同整列向${way}滑`,
+	leftInAll: ({ lower, upper, metric }) =>
 		lower === upper
-			? `还剩 ${upper} 步，已证明最短`
-			: `还剩 ${lower} 到 ${upper} 步`,
-	known: ({ lower, upper }) => `目前最好：${upper} 步。至少需要 ${lower} 步。`,
+			? `还剩 ${upper} ${unit(metric)}，已证明最短`
+			: `还剩 ${lower} 到 ${upper} ${unit(metric)}`,
+	known: ({ lower, upper, metric }) =>
+		`目前最好：${upper} ${unit(metric)}。至少需要 ${lower} ${unit(metric)}。`,
 	left: (bounds) =>
 		advice.leftInAll(bounds) +
 		(bounds.lower === bounds.upper ? "" : `。${advice.known(bounds)}`),
 	tables: (percent) => `准备中：${percent}%`,
 	work: (boards, time) => `已搜索 ${boards} 个局面，用时 ${time}`,
-	soFar: ({ lower, upper }) =>
-		upper === null ? `至少 ${lower} 步` : `至少 ${lower} 步，至多 ${upper} 步`,
-	playing: (at, length) => `第 ${at} 步，共 ${length} 步`,
+	soFar: ({ lower, upper, metric }) =>
+		upper === null
+			? `至少 ${lower} ${unit(metric)}`
+			: `至少 ${lower} ${unit(metric)}，至多 ${upper} ${unit(metric)}`,
+	playing: (at, length, metric) =>
+		`第 ${at} ${unit(metric)}，共 ${length} ${unit(metric)}`,
 	slidesLeft: "剩余",
 	proved: "已证明：没有更短的解法",
 

@@ -78,6 +78,7 @@ export const en = {
 	countsBoth: "Moves and slides",
 	countsSlides: "Slides",
 	countsMoves: "Moves",
+	metric: "Hints and solutions count",
 	yes: "Yes",
 	no: "No",
 

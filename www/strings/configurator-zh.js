@@ -78,6 +78,7 @@ export const zh = {
 	countsBoth: "操作数和步数",
 	countsSlides: "步数",
 	countsMoves: "操作数",
+	metric: "提示和解法所计",
 	yes: "是",
 	no: "否",
 

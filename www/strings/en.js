@@ -7,7 +7,7 @@ const slides = (n) => (n === 1 ? "1 slide" : `${n} slides`);
 /** @param {number} n */
 const moves = (n) => (n === 1 ? "1 move" : `${n} moves`);
 
-/** @typedef {{ lower: number, upper: number }} Bounds */
+/** @typedef {{ lower: number, upper: number, metric?: "stm" | "mtm" }} Bounds By default in slides (STM). */
 /** @typedef {{ way: string | null, isHinted: boolean, isHome: boolean }} CellState */
 
 export const en = {

@@ -17,8 +17,8 @@ use crate::solver::solution::Known;
 const FIRST_WIDTH: usize = 250;
 const WIDENING: usize = 2;
 
-/// Most cells of a layer: the widest beams take some 20 MB.
-const MOST_CELLS: usize = 400_000;
+/// Most cells of a layer: the widest take some 10 MB, and 10 ms at a time.
+const MOST_CELLS: usize = 160_000;
 
 /// Beams of a board that is proved.
 const PROVED_BEAMS: usize = 2;

@@ -187,7 +187,7 @@ impl Ida {
                 for (word, added) in child.words.iter_mut().zip(added) {
                     *word = word.wrapping_add(*added);
                 }
-                child.blank = from as u8;
+                child.blank = narrow(from);
                 if self.is_within(&child, left, tables, entries) {
                     self.stack.push(child);
                 }
@@ -334,6 +334,15 @@ fn is_permutation(one: &[u8], other: &[u8]) -> bool {
 fn packed(homes: &[u8]) -> u64 {
     let homes = homes.iter().rev();
     homes.fold(0, |board, &home| board << 4 | u64::from(home))
+}
+
+/// A cell of a board of at most 16, without a check in the inner loop.
+#[inline(always)]
+fn narrow(cell: usize) -> u8 {
+    debug_assert!(cell < NIBBLES);
+    #[expect(clippy::cast_possible_truncation, reason = "a cell is below 16")]
+    let narrow = cell as u8;
+    narrow
 }
 
 fn byte(value: usize) -> u8 {

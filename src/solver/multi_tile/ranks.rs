@@ -63,12 +63,12 @@ impl Ranks {
     /// Returns the placements of packed tiles, wherever the blank is.
     #[inline(always)]
     pub(super) fn arrangement(&self, tiles: u64) -> Arrangement {
-        let leading = self.leading[(tiles & ((1 << self.leading_bits) - 1)) as usize];
+        let leading = self.leading[low(tiles, self.leading_bits)];
         let (mut rank, mut covered) = (leading >> 16, leading & 0xffff);
         let mut rest = tiles >> self.leading_bits;
         let mut free = self.free;
         for _ in LEADING..self.tiles {
-            let cell = (rest & 15) as u32;
+            let cell = narrow(low(rest, 4));
             rank = rank * free + cell - below(covered, cell);
             covered |= 1 << cell;
             rest >>= 4;
@@ -122,7 +122,8 @@ impl Arrangement {
     /// Returns the number of the placement with the blank in a cell.
     #[inline(always)]
     pub(super) fn rank(self, blank: usize) -> usize {
-        (self.first + blank as u32 - below(self.covered, blank as u32)) as usize
+        let blank = narrow(blank);
+        (self.first + blank - below(self.covered, blank)) as usize
     }
 
     /// Returns whether a tile of the pattern lies in a cell.
@@ -140,6 +141,23 @@ impl Arrangement {
         }
         free.trailing_zeros() as usize
     }
+}
+
+/// Returns the low bits of packed tiles: at most 12.
+#[inline(always)]
+fn low(tiles: u64, bits: u32) -> usize {
+    #[expect(clippy::cast_possible_truncation, reason = "12 bits fit")]
+    let low = tiles as usize;
+    low & ((1 << bits) - 1)
+}
+
+/// A cell of a board of at most 16, without a check in the inner loop.
+#[inline(always)]
+fn narrow(cell: usize) -> u32 {
+    debug_assert!(cell < 16);
+    #[expect(clippy::cast_possible_truncation, reason = "a cell is below 16")]
+    let narrow = cell as u32;
+    narrow
 }
 
 /// Returns how many of the covered cells lie before a cell.

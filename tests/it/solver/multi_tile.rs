@@ -189,7 +189,7 @@ fn random_boards_of_4x4_take_at_most_43_moves_and_no_more_than_slides() {
     let goal = goal("4x4", "last");
     let mut solver = prepared(&goal);
     let mut in_slides = Solver::new();
-    for seed in 0..12 {
+    for seed in 0..8 {
         let board = Board::shuffled(&goal, Seed::from(seed));
         let lower = solver.search(&board).progress().lower;
         let solution = solver.solve(&board, ENOUGH);
@@ -274,8 +274,8 @@ fn slices_change_neither_the_answer_nor_the_number_of_nodes() {
     let shuffled = |size, seed| Board::shuffled(&goal(size, "last"), Seed::from(seed));
     check_slices(&shuffled("3x3", 1), true, is_done);
     check_slices(&shuffled("3x3", 1), false, is_done);
-    check_slices(&shuffled("4x3", 2), true, is_done);
-    check_slices(&shuffled("4x3", 2), false, is_done);
+    check_slices(&shuffled("7x2", 2), true, is_done);
+    check_slices(&shuffled("7x2", 2), false, is_done);
     check_slices(&shuffled("5x5", 3), false, has_answer);
 }
 
@@ -334,6 +334,20 @@ fn a_search_from_a_line_in_slides_ends_with_the_fewest_moves() {
         }
         let expected = solver.solve(&board, ENOUGH);
         assert_eq!(search.best().unwrap().length(), expected.length());
+        // And the other way round.
+        let line = Line::from(&expected);
+        let mut search = in_slides.search_from(&board, &line).unwrap();
+        let best = search.best().unwrap();
+        assert_eq!(
+            (best.metric(), best.length()),
+            (Metric::SingleTile, line.slides().len())
+        );
+        let found = loop {
+            if let Step::Done(found) = search.step(10_000) {
+                break found;
+            }
+        };
+        assert_eq!(found.length(), slides.length());
     }
 }
 

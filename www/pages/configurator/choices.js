@@ -8,7 +8,7 @@ import { CHOICES } from "../../element/attributes.js";
 
 /** Choices with the name and the values of an attribute. */
 const PLAIN = /** @type {const} */ (
-	"theme palette scheme controls solver timer counts arrows tap hover gamepad distance motion deal sound haptics loading"
+	"theme palette scheme controls solver timer counts metric arrows tap hover gamepad distance motion deal sound haptics loading"
 ).split(" ");
 
 /** Attributes of free text, and their defaults. */

@@ -16,7 +16,7 @@ const ATTRIBUTES = new Set([
 		" ",
 	),
 	..."sound haptics loading readonly lang dir".split(" "),
-	..."palette scheme deal difficulty".split(" "),
+	..."palette scheme deal difficulty metric".split(" "),
 ]);
 
 /**
