@@ -77,7 +77,7 @@
 //! cargo run --release -p train -- --size shared
 //! ```
 //!
-//! The committed file was made by this command in eleven minutes of one busy
+//! The committed file was made by this command in ten minutes of one busy
 //! thread. The lesson solved 13,654 boards of 6×6, and about as many of 5×5, by
 //! beams of 500; 745,544 examples; the error went from 15.3 to 3.6 slides. Beams
 //! of 3,000 then took 24 walks of 7×7 to 281.5 slides, without an example of
