@@ -31,9 +31,8 @@ const FACTOR: f32 = 1.5;
 /// Boards per layer of the beams of the lesson.
 const LESSON_WIDTH: usize = 500;
 
-/// Rates of the fits. Each weight is met in many places, so rates are low: with
-/// 0.1 instead of 0.015, beams of 3,000 found 280 slides instead of 271 on 24
-/// walks of 7×7 after the lesson.
+/// Rates of the fits. Each weight is met in many places, so rates are low: see
+/// the figures of the library.
 const LESSON_RATE: f32 = 0.015;
 const RATE: f32 = 0.01;
 
