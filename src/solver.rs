@@ -52,19 +52,19 @@ pub use solution::{Progress, Solution, Step};
 #[doc(hidden)]
 pub mod training {
     pub use crate::solver::finder::by_weights::{
-        Beam, Outcome, Weights, for_each_pair, for_each_single, pair, single,
+        Beam, Outcome, PAIRS, SINGLES, Shared, Weights, for_each_pair, for_each_single, nearer,
+        pair, pair_images, pair_place, single, single_images, single_place,
     };
 }
 
 use crate::board::{Board, Goal, Metric, Size};
 use finder::ByLines;
-use finder::by_weights::{self, Weights};
+use finder::by_weights::Library;
 use home_board::HomeBoard;
 use patterns::{Shape, Shared, Shelf, Tables};
 use prover::Prover;
 use schedule::Schedule;
 use solution::Known;
-use std::sync::Arc;
 
 /// Largest number of cells for which the table holds every board. Such a table
 /// leads straight to the goal, so the search needs no first answer.
@@ -88,7 +88,7 @@ pub fn is_provable(size: Size) -> bool {
 #[derive(Debug, Default)]
 pub struct Solver {
     shelf: Shelf,
-    weights: Vec<Arc<Weights>>,
+    library: Library,
 }
 
 impl Solver {
@@ -150,8 +150,8 @@ impl Solver {
         known.raise(prover.lower());
         let schedule = match rest {
             Some(rest) if !is_provable(size) => {
-                let weights = self.weights.iter().find(|weights| weights.size() == size);
-                Schedule::in_turns(homes, prover, rest, weights, &known)
+                let source = self.library.source(size);
+                Schedule::in_turns(homes, prover, rest, source, &known)
             }
             rest => Schedule::to_the_proof(homes, prover, rest, &known),
         };
@@ -162,9 +162,7 @@ impl Solver {
     /// this goal; `None` if the solver has them or if none exist.
     #[must_use]
     pub fn wants(&self, goal: &Goal) -> Option<&'static str> {
-        let size = goal.size();
-        let has = self.weights.iter().any(|weights| weights.size() == size);
-        by_weights::name(size).filter(|_| !has)
+        self.library.wants(goal.size())
     }
 
     /// Loads weights. Searches that begin from now on use them.
@@ -174,13 +172,7 @@ impl Solver {
     /// When the bytes are damaged, or are of another version or name. The solver
     /// goes on without them.
     pub fn read_weights(&mut self, name: &str, bytes: &[u8]) -> Result<(), WeightsError> {
-        let weights = Weights::read(bytes)?;
-        if by_weights::name(weights.size()) != Some(name) {
-            return Err(WeightsError::Size);
-        }
-        self.weights.retain(|other| other.size() != weights.size());
-        self.weights.push(Arc::new(weights));
-        Ok(())
+        self.library.read(name, bytes)
     }
 
     /// Searches until the solution is proved optimal or about `node_budget` nodes

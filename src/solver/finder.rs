@@ -19,8 +19,9 @@ use std::fmt;
 
 /// A search for solutions that goes on for as long as it is stepped.
 pub(super) trait Finder: Send {
-    /// Expands about `budget` nodes: no more than that, and at least one. Returns
-    /// the number of nodes; other work is not counted.
+    /// Expands about `budget` nodes: no more than that, and at least one unless it
+    /// works for that time on what it needs first. Returns the number of nodes;
+    /// other work is not counted.
     ///
     /// How the work is cut into steps changes neither the answers nor the number of
     /// nodes.

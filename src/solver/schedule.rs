@@ -6,13 +6,12 @@
 //! overdue. On larger boards the two take turns for as long as the caller
 //! steps.
 
-use crate::solver::finder::by_weights::Weights;
+use crate::solver::finder::by_weights::Source;
 use crate::solver::finder::{Answer, ByDistances, ByLines, ByWeights, Finder};
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns::Shared;
 use crate::solver::prover::Prover;
 use crate::solver::solution::Known;
-use std::sync::Arc;
 
 /// How many nodes the prover may expand before a first answer is due, where it
 /// always finishes: about 10 ms.
@@ -51,6 +50,8 @@ pub(super) struct Schedule {
     // Tables of the part that is left when most lines are solved; none for boards
     // that need no first answer.
     rest: Option<Shared>,
+    // Of the weights, if there are any for the board.
+    source: Option<Source>,
     // Whether the prover always finishes.
     is_provable: bool,
 }
@@ -85,6 +86,7 @@ impl Schedule {
             kind: Kind::Lines,
             rounds: 0,
             rest,
+            source: None,
             is_provable: true,
         };
         match known.best {
@@ -101,10 +103,10 @@ impl Schedule {
         board: HomeBoard,
         prover: Prover,
         rest: Shared,
-        weights: Option<&Arc<Weights>>,
+        source: Option<Source>,
         known: &Known,
     ) -> Self {
-        let by_weights = weights.map(|weights| ByWeights::new(weights, &board, known.upper()));
+        let is_ready = source.as_ref().is_some_and(Source::is_ready);
         let mut this = Self {
             board,
             prover,
@@ -112,12 +114,16 @@ impl Schedule {
             kind: Kind::Weights,
             rounds: 0,
             rest: Some(rest),
+            source,
             is_provable: false,
         };
-        match by_weights {
-            Some(finder) => this.finder = Some(Box::new(finder)),
-            None => this.find_by(Kind::Distances, known),
-        }
+        // Weights that are still to grow would delay the first answer.
+        let kind = if is_ready {
+            Kind::Weights
+        } else {
+            Kind::Distances
+        };
+        this.find_by(kind, known);
         this
     }
 
@@ -219,6 +225,9 @@ impl Schedule {
             Kind::Distances if self.is_provable && self.rounds == ROUNDS => self.finder = None,
             Kind::Weights if known.best.is_none() => self.find_by(Kind::Distances, known),
             Kind::Distances if known.best.is_none() => self.find_by(Kind::Lines, known),
+            Kind::Distances if self.source.as_ref().is_some_and(Source::is_read) => {
+                self.find_by(Kind::Weights, known);
+            }
             Kind::Weights | Kind::Distances => {}
         }
     }
@@ -226,9 +235,13 @@ impl Schedule {
     fn find_by(&mut self, kind: Kind, known: &Known) {
         let board = &self.board;
         let finder: Option<Box<dyn Finder>> = match (kind, &self.rest) {
+            (Kind::Weights, _) => self.source.take().map(|source| {
+                let finder = ByWeights::new(source, board, known.upper());
+                Box::new(finder) as Box<dyn Finder>
+            }),
             (Kind::Lines, Some(rest)) => Some(Box::new(ByLines::new(board.clone(), rest.clone()))),
             (Kind::Distances, _) => Some(Box::new(ByDistances::new(board.clone(), known.upper()))),
-            (Kind::Lines, None) | (Kind::Weights, _) => None,
+            (Kind::Lines, None) => None,
         };
         self.finder = finder;
         self.kind = kind;

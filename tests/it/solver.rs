@@ -12,6 +12,7 @@
 //! | `large`    | the first answers of every size                           |
 //! | `line`     | lines that are followed                                   |
 //! | `learned`  | searches by what was learned                              |
+//! | `shared`   | searches by weights that sizes share                      |
 //! | `storage`  | tables as bytes                                           |
 //! | `weights`  | weights as bytes                                          |
 //! | `work`     | nodes, bytes and room                                     |
@@ -25,6 +26,7 @@ mod large;
 mod learned;
 mod line;
 mod multi_tile;
+mod shared;
 mod small;
 mod storage;
 mod symmetry;

@@ -527,15 +527,16 @@ const BYTES = new Uint8Array([1, 2, 3]);
  * searches with those it has.
  *
  * @param {(name: string, bytes: Uint8Array) => void} [read]
+ * @param {string} [name] Of the weights; by default the size.
  */
-function makeWeighing(read = () => {}) {
+function makeWeighing(read = () => {}, name = undefined) {
 	const real = new Solver();
 	/** @type {string[]} */
 	const has = [];
 	/** @type {string[]} */
 	const begun = [];
 	const wants = (/** @type {string} */ size) =>
-		has.includes(size) ? undefined : size;
+		has.includes(name ?? size) ? undefined : (name ?? size);
 	const solver = {
 		wants,
 		wantsFor: (/** @type {string} */ board, /** @type {string} */ goal) =>
@@ -634,6 +635,28 @@ test("tables are not prepared while a search has no answer", async () => {
 	const between = log.slice(0, first).filter((what) => what === "tables");
 	assert.ok(between.length <= 1, log.join(" "));
 	assert.ok(log.slice(first).includes("tables"), "and go on afterwards");
+});
+
+test("a search does not wait for weights that sizes share", async () => {
+	const { session, posted, begun, timers, runOn } = makeWeighing(
+		() => {},
+		"shared",
+	);
+	const request = { id: 1, board: FARTHEST, goal: "last", budgetMs: 1e9 };
+	const done = session.solve(request);
+	assert.deepEqual(posted, [{ type: "weights", name: "shared" }]);
+	await settle();
+	assert.deepEqual(begun, [""]);
+	assert.deepEqual(timers.waiting, []);
+	await runOn();
+	await done;
+	session.hear({ type: "weights", name: "shared", bytes: BYTES });
+	const next = session.solve({ ...request, id: 2 });
+	await runOn();
+	await next;
+	assert.deepEqual(begun, ["", "shared"]);
+	const wishes = posted.filter(({ type }) => type === "weights");
+	assert.equal(wishes.length, 1);
 });
 
 test("weights are asked for when boards of a size are prepared", async () => {

@@ -1,7 +1,10 @@
 //! Which weights a board uses.
 
 use sliding_puzzle::Size;
-use sliding_puzzle::solver::training::{for_each_pair, for_each_single, pair, single};
+use sliding_puzzle::solver::training::{
+    PAIRS, SINGLES, for_each_pair, for_each_single, pair, pair_images, pair_place, single,
+    single_images, single_place,
+};
 use std::collections::HashMap;
 
 /// A number for each weight, in the order of `Weights::new`, by the places of a
@@ -49,6 +52,47 @@ impl Features {
         };
         this.tell_kinds_apart();
         this
+    }
+
+    /// Returns the features of boards of a size, with the weights that all sizes
+    /// share. Their numbers are those of places: those of one tile or the blank
+    /// come first. Of a place and its images, the first has the weight.
+    #[must_use]
+    pub fn shared(size: Size) -> Self {
+        let (cells, last) = (size.cells(), size.cells() - 1);
+        let number = |place: usize| u32::try_from(place).expect("places are few");
+        let mut singles = vec![NONE; single(size, last, last) + 1];
+        let mut pairs = vec![NONE; pair(size, (last, last), (last, last)) + 1];
+        for home in 0..cells {
+            for cell in 0..cells {
+                let images = single_images(single_place(size, home, cell));
+                let first = images.into_iter().min().expect("itself");
+                singles[single(size, home, cell)] = number(first);
+            }
+        }
+        let tiles = |home: usize| (0..cells).map(move |cell| (home, cell));
+        for one in (0..last).flat_map(tiles) {
+            for other in (one.0 + 1..last).flat_map(tiles) {
+                if one.1 == other.1 {
+                    continue;
+                }
+                let first = first_image(pair_place(size, one, other));
+                pairs[pair(size, one, other)] = number(SINGLES + first);
+                pairs[pair(size, other, one)] = number(SINGLES + first);
+            }
+        }
+        let mut kinds = vec![0; SINGLES + PAIRS];
+        for (place, kind) in kinds[SINGLES..].iter_mut().enumerate() {
+            *kind = number(1 + first_image(place) / WALLS);
+        }
+        Self {
+            size,
+            singles,
+            pairs,
+            count: number(SINGLES + PAIRS),
+            kinds,
+            kind_count: 1 + PAIRS / WALLS,
+        }
     }
 
     fn tell_kinds_apart(&mut self) {
@@ -128,6 +172,15 @@ impl Features {
             }
         }
     }
+}
+
+/// Places that differ only in the walls lie together.
+pub(crate) const WALLS: usize = 16;
+
+/// Returns the first of a place and its images.
+pub(crate) fn first_image(place: usize) -> usize {
+    let images = pair_images(place);
+    images.into_iter().min().expect("itself")
 }
 
 /// A tile: its home and its cell.

@@ -35,32 +35,44 @@ pub struct HeldOut {
     pub after: f64,
 }
 
-/// Fits weights, indexed by their numbers in `features`, to examples. `rate` is
-/// that of the first part. Returns the errors on the held out examples.
+/// Examples of one size, and the features of boards of that size.
+#[derive(Clone, Copy, Debug)]
+pub struct Taught<'a> {
+    /// Their numbers are those of the weights; the kinds are the same for all
+    /// sizes.
+    pub features: &'a Features,
+    /// The examples.
+    pub examples: &'a Examples,
+}
+
+impl Taught<'_> {
+    /// Returns the number of examples that are not held out.
+    fn len(&self) -> usize {
+        self.examples.len() - self.examples.len().div_ceil(HELD_OUT)
+    }
+}
+
+/// Fits weights, indexed by their numbers in the features, to examples. `rate`
+/// is that of the first part. Returns the errors on the held out examples.
 ///
 /// # Panics
 ///
 /// When there are no examples.
-pub fn fit(
-    values: &mut [f32],
-    features: &Features,
-    examples: &Examples,
-    rate: f32,
-    random: &mut SplitMix64,
-) -> HeldOut {
-    let taught = examples.len() - examples.len().div_ceil(HELD_OUT);
+pub fn fit(values: &mut [f32], sets: &[Taught<'_>], rate: f32, random: &mut SplitMix64) -> HeldOut {
     let mut fit = Fit {
-        features,
-        examples,
+        sets,
         weights: Vec::new(),
     };
-    let before = fit.error(values, taught);
+    let before = fit.error(values);
+    let features = sets[0].features;
     let kinds = features.kinds();
     // The squares of each weight; then, for each kind, what is added to all its
     // weights.
     let mut squares = vec![0.0_f32; values.len()];
     let mut shared = vec![Shared::default(); features.kind_count()];
-    let mut order: Vec<usize> = (0..taught).collect();
+    let all = |(set, taught): (usize, &Taught<'_>)| (0..taught.len()).map(move |at| (set, at));
+    let mut order: Vec<(usize, usize)> = sets.iter().enumerate().flat_map(all).collect();
+    let taught = order.len();
     let mut rate = rate;
     let mut done = 0;
     for _ in 0..EPOCHS {
@@ -91,7 +103,7 @@ pub fn fit(
     for (value, &kind) in values.iter_mut().zip(kinds) {
         *value += shared[kind as usize].value;
     }
-    let after = fit.error(values, taught);
+    let after = fit.error(values);
     HeldOut { before, after }
 }
 
@@ -103,34 +115,40 @@ struct Shared {
 }
 
 struct Fit<'a> {
-    features: &'a Features,
-    examples: &'a Examples,
+    sets: &'a [Taught<'a>],
     // The weights of the example at hand.
     weights: Vec<u32>,
 }
 
 impl Fit<'_> {
     /// Returns by how many slides the value of an example exceeds its solution.
-    fn off_by(&mut self, values: &[f32], at: usize) -> f32 {
-        let (homes, left) = self.examples.get(at);
-        self.features.list(homes, &mut self.weights);
+    fn off_by(&mut self, values: &[f32], (set, at): (usize, usize)) -> f32 {
+        let Taught { features, examples } = self.sets[set];
+        let (homes, left) = examples.get(at);
+        features.list(homes, &mut self.weights);
         let weights = self.weights.iter();
         let value: f32 = weights.map(|&weight| values[weight as usize]).sum();
         value - f32::from(left)
     }
 
-    /// Returns the root mean square of the errors on the examples from `from` on.
-    fn error(&mut self, values: &[f32], from: usize) -> f64 {
-        let held_out = from..self.examples.len();
+    /// Returns the root mean square of the errors on the held out examples.
+    fn error(&mut self, values: &[f32]) -> f64 {
+        let sets = self.sets.iter().enumerate();
+        let held_out = sets.flat_map(|(set, taught)| {
+            let held_out = taught.len()..taught.examples.len();
+            held_out.map(move |at| (set, at))
+        });
+        let held_out: Vec<_> = held_out.collect();
         assert!(!held_out.is_empty(), "there are examples");
         let count = held_out.len() as f64;
-        let squares = held_out.map(|at| f64::from(self.off_by(values, at)).powi(2));
+        let squares = held_out.into_iter();
+        let squares = squares.map(|at| f64::from(self.off_by(values, at)).powi(2));
         (squares.sum::<f64>() / count).sqrt()
     }
 }
 
 /// Shuffles by Fisher-Yates.
-fn shuffle(order: &mut [usize], random: &mut SplitMix64) {
+fn shuffle(order: &mut [(usize, usize)], random: &mut SplitMix64) {
     for last in (1..order.len()).rev() {
         order.swap(last, random.below(last + 1));
     }

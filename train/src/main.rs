@@ -7,7 +7,8 @@ use std::error::Error;
 use std::fs;
 use std::process::ExitCode;
 use train::Training;
-use train::options::{Options, USAGE};
+use train::options::{Job, Options, SharedOptions, USAGE};
+use train::shared::SharedTraining;
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -15,14 +16,18 @@ fn main() -> ExitCode {
         println!("{USAGE}");
         return ExitCode::SUCCESS;
     }
-    let options = match Options::parse(&args) {
-        Ok(options) => options,
+    let job = match Job::parse(&args) {
+        Ok(job) => job,
         Err(error) => {
             eprintln!("train: {error}\n\n{USAGE}");
             return ExitCode::from(2);
         }
     };
-    match train(options) {
+    let done = match job {
+        Job::Single(options) => train(options),
+        Job::Shared(options) => train_shared(options),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("train: {error}");
@@ -57,6 +62,30 @@ fn train(options: Options) -> Result<(), Box<dyn Error>> {
         let bytes = training.weights().to_bytes();
         fs::write(&out, &bytes)?;
         println!("round {round}: {report}, {} bytes", bytes.len());
+    }
+    Ok(())
+}
+
+fn train_shared(options: SharedOptions) -> Result<(), Box<dyn Error>> {
+    let SharedOptions {
+        plan,
+        rounds,
+        from,
+        out,
+    } = options;
+    let mut teachers = Vec::new();
+    for file in from {
+        teachers.push(Weights::read(&fs::read(file)?)?);
+    }
+    let mut training = SharedTraining::new(plan);
+    println!("lesson: {}", training.lesson(&teachers));
+    for round in 0..=rounds {
+        if round > 0 {
+            println!("round {round}: {}", training.round());
+        }
+        let bytes = training.weights().to_bytes();
+        fs::write(&out, &bytes)?;
+        println!("{} bytes", bytes.len());
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! The command line of the training program.
 
+use crate::shared::SharedPlan;
 use crate::training::Plan;
 use sliding_puzzle::Size;
 use std::path::{Path, PathBuf};
@@ -9,6 +10,7 @@ use std::thread;
 /// The text that is printed for `--help` and after an error.
 pub const USAGE: &str = "\
 usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
+       cargo run --release -p train -- --size shared [OPTION VALUE]...
 
   --size     5x5 or 6x6
   --rounds   number of rounds; each solves boards, then fits weights (24)
@@ -23,7 +25,85 @@ usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
   --from     a file of weights to begin with. Of this size: training goes on
              (choose another seed, and no lesson). Of a smaller one: the weights
              grow (5x5: none; 6x6: those of 5x5)
-  --out      the file to write after each round (www/core/weights/SIZE.bin)";
+  --out      the file to write after each round (www/core/weights/SIZE.bin)
+
+With --size shared, the weights that sizes without weights of their own share.
+They begin with what those of 5x5 and 6x6 teach; no --keep, no --from, and
+  --rounds   number of rounds on 7x7 (1)
+  --lesson   number of boards to draw of 5x5, and of 6x6 (1500)
+  --boards   number of boards to draw per round (220)";
+
+/// What is to be trained.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Job {
+    /// Weights of one size.
+    Single(Options),
+    /// Weights that sizes share.
+    Shared(SharedOptions),
+}
+
+impl Job {
+    /// Parses the arguments, without the name of the program.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with them.
+    pub fn parse(args: &[String]) -> Result<Self, String> {
+        if size_text(args)? == "shared" {
+            SharedOptions::parse(args).map(Self::Shared)
+        } else {
+            Options::parse(args).map(Self::Single)
+        }
+    }
+}
+
+/// The options of a run that trains shared weights.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SharedOptions {
+    /// How the training goes.
+    pub plan: SharedPlan,
+    /// Number of rounds.
+    pub rounds: usize,
+    /// Files of weights that teach the lesson.
+    pub from: Vec<PathBuf>,
+    /// The file to write.
+    pub out: PathBuf,
+}
+
+impl SharedOptions {
+    fn parse(args: &[String]) -> Result<Self, String> {
+        let size = Size::new(7, 7).expect("a size of boards");
+        let plan = SharedPlan {
+            size,
+            lesson: 1_500,
+            boards: 220,
+            width: 1_000,
+            seed: 1,
+            threads: cores(),
+        };
+        let mut options = Self {
+            plan,
+            rounds: 1,
+            from: ["5x5", "6x6"].map(file).into(),
+            out: file("shared"),
+        };
+        let plan = &mut options.plan;
+        for (name, value) in pairs(args)? {
+            match name.as_str() {
+                "--size" => {}
+                "--lesson" => plan.lesson = positive(name, value)?,
+                "--rounds" => options.rounds = number(name, value)?,
+                "--boards" => plan.boards = positive(name, value)?,
+                "--width" => plan.width = positive(name, value)?,
+                "--seed" => plan.seed = number(name, value)?,
+                "--threads" => plan.threads = positive(name, value)?,
+                "--out" => options.out = value.into(),
+                _ => return Err(format!("unknown option {name}")),
+            }
+        }
+        Ok(options)
+    }
+}
 
 /// The options of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,10 +129,7 @@ impl Options {
     pub fn parse(args: &[String]) -> Result<Self, String> {
         let mut options = Self::of(size(args)?)?;
         let plan = &mut options.plan;
-        for pair in args.chunks(2) {
-            let [name, value] = pair else {
-                return Err(format!("{} needs a value", pair[0]));
-            };
+        for (name, value) in pairs(args)? {
             match name.as_str() {
                 "--size" => {}
                 "--lesson" => options.lesson = number(name, value)?,
@@ -77,8 +154,6 @@ impl Options {
             (6, 6) => (Some("5x5"), 2_000, 300),
             _ => return Err(format!("no weights are made for {size}")),
         };
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let file = |name: &str| root.join(format!("www/core/weights/{name}.bin"));
         Ok(Self {
             plan: Plan {
                 size,
@@ -86,7 +161,7 @@ impl Options {
                 width: 1_000,
                 keep: 4_000_000,
                 seed: 1,
-                threads: thread::available_parallelism().map_or(1, usize::from),
+                threads: cores(),
             },
             lesson,
             rounds: 24,
@@ -96,12 +171,34 @@ impl Options {
     }
 }
 
-/// Returns the size: the other defaults depend on it.
-fn size(args: &[String]) -> Result<Size, String> {
+/// Returns the file of committed weights.
+fn file(name: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    root.join(format!("www/core/weights/{name}.bin"))
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Returns the options with their values.
+fn pairs(args: &[String]) -> Result<Vec<(&String, &String)>, String> {
+    let pairs = args.chunks(2).map(|pair| match pair {
+        [name, value] => Ok((name, value)),
+        _ => Err(format!("{} needs a value", pair[0])),
+    });
+    pairs.collect()
+}
+
+/// Returns the value of `--size`: the other defaults depend on it.
+fn size_text(args: &[String]) -> Result<&str, String> {
     let at = args.iter().position(|arg| arg == "--size");
-    let value = at
-        .and_then(|at| args.get(at + 1))
-        .ok_or("--size is missing")?;
+    let value = at.and_then(|at| args.get(at + 1));
+    Ok(value.ok_or("--size is missing")?)
+}
+
+fn size(args: &[String]) -> Result<Size, String> {
+    let value = size_text(args)?;
     value.parse().map_err(|error| format!("--size: {error}"))
 }
 

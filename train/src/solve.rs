@@ -23,6 +23,25 @@ const EVERY: usize = 3;
 /// good solution of a random board of 36 cells has.
 const MOST: usize = 10;
 
+/// Which boards are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draw {
+    /// Random boards.
+    Random,
+    /// Random boards and, one of two, boards reached from the goal by 1,000 to
+    /// 10,000 random tries to slide, those that the wall blocks included.
+    WalksToo,
+}
+
+/// Returns a board that is reached from the goal by random tries to slide.
+fn walk(goal: &Goal, random: &mut SplitMix64) -> Board {
+    let mut board = Board::solved(goal);
+    for _ in 0..1_000 + random.below(9_001) {
+        board.slide(Direction::ALL[random.below(4)]);
+    }
+    board
+}
+
 /// The result of solving boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved {
@@ -88,13 +107,14 @@ impl Solved {
 ///
 /// When there are no weights for boards of this size, or no thread.
 #[must_use]
-pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize) -> Solved {
+pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize, draw: Draw) -> Solved {
     let goal = Goal::blank_last(weights.size());
     share_out(seeds, threads, &goal, || {
         let mut beams = Beams {
             weights: Arc::new(weights.clone()),
             goal: goal.clone(),
             width,
+            draw,
             general: Solver::new(),
         };
         move |seed| beams.family(seed)
@@ -163,6 +183,7 @@ struct Beams {
     weights: Arc<Weights>,
     goal: Goal,
     width: usize,
+    draw: Draw,
     // Has no weights.
     general: Solver,
 }
@@ -171,7 +192,7 @@ impl Beams {
     /// Solves a random board, and the boards picked while its solution was found.
     fn family(&mut self, seed: u64) -> Solved {
         let mut random = SplitMix64::new(Seed::from(seed));
-        let board = Board::shuffled(&self.goal, Seed::from(random.next_u64()));
+        let board = self.draw(&mut random);
         let mut solved = Solved::nothing(&self.goal);
         let (slides, picked) = self.look(&board, &mut random);
         if let Some(slides) = &slides {
@@ -189,6 +210,13 @@ impl Beams {
         solved
     }
 
+    fn draw(&self, random: &mut SplitMix64) -> Board {
+        match self.draw {
+            Draw::WalksToo if random.next_u64() & 1 == 1 => walk(&self.goal, random),
+            _ => Board::shuffled(&self.goal, Seed::from(random.next_u64())),
+        }
+    }
+
     /// Adds the slides that a beam found or, if it was lost, those of the general
     /// method: there the weights have most to learn.
     fn note(&mut self, board: &Board, slides: Option<Vec<Direction>>, solved: &mut Solved) {
@@ -196,6 +224,9 @@ impl Beams {
             Some(slides) => solved.note(board, &slides),
             None => {
                 solved.lost += 1;
+                if self.draw == Draw::WalksToo {
+                    return;
+                }
                 solved.note(board, self.general.solve(board, 1).slides());
             }
         }

@@ -2,8 +2,8 @@
 
 use crate::examples::Examples;
 use crate::features::Features;
-use crate::fit::{HeldOut, fit};
-use crate::solve::{Solved, solve, solve_without_weights};
+use crate::fit::{HeldOut, Taught, fit};
+use crate::solve::{Draw, Solved, solve, solve_without_weights};
 use crate::start::{grow, start};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::solver::training::Weights;
@@ -118,7 +118,13 @@ impl Training {
     pub fn round(&mut self) -> Report {
         let seeds = self.seeds(self.plan.boards);
         let Plan { width, threads, .. } = self.plan;
-        self.learn(&solve(&self.weights(), &seeds, width, threads))
+        self.learn(&solve(
+            &self.weights(),
+            &seeds,
+            width,
+            threads,
+            Draw::Random,
+        ))
     }
 
     fn seeds(&mut self, count: usize) -> Vec<u64> {
@@ -139,8 +145,10 @@ impl Training {
             examples: self.examples.len(),
             held_out: fit(
                 &mut self.values,
-                &self.features,
-                &self.examples,
+                &[Taught {
+                    features: &self.features,
+                    examples: &self.examples,
+                }],
                 rate,
                 &mut self.random,
             ),

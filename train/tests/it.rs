@@ -8,8 +8,9 @@
 use sliding_puzzle::Size;
 use sliding_puzzle::solver::training::Weights;
 use train::features::Features;
-use train::options::Options;
-use train::solve::solve;
+use train::options::{Job, Options};
+use train::shared::{SharedPlan, SharedTraining};
+use train::solve::{Draw, solve};
 use train::start::{excess, grow};
 use train::{Plan, Report, Training};
 
@@ -70,7 +71,7 @@ fn training_goes_on_from_what_was_written() {
 fn an_example_is_as_far_as_it_can_be() {
     let plan = short_plan();
     let weights = Training::new(plan.clone(), None).weights();
-    let solved = solve(&weights, &[1, 2], plan.width, plan.threads);
+    let solved = solve(&weights, &[1, 2], plan.width, plan.threads, Draw::Random);
     assert!(solved.solved > 2, "boards are picked on the way");
     let (size, blank) = (plan.size, 24);
     for at in 0..solved.examples.len() {
@@ -170,4 +171,58 @@ fn options_that_make_no_sense_are_refused() {
     check_refused("--size 5x5 --secs 9", "unknown option --secs");
     let args = ["--seed", "7", "--size", "6x6"].map(String::from);
     assert_eq!(Options::parse(&args).unwrap().plan.seed, 7);
+}
+
+/// A training that learns little: a lesson, and a round on the same size.
+fn short_shared_plan() -> SharedPlan {
+    SharedPlan {
+        size: Size::new(5, 5).unwrap(),
+        lesson: 6,
+        boards: 3,
+        width: 100,
+        seed: 1,
+        threads: 1,
+    }
+}
+
+#[test]
+fn shared_weights_learn_from_a_lesson_the_same_with_any_number_of_threads() {
+    let teacher = Training::new(short_plan(), None).weights();
+    let train = |plan: SharedPlan| {
+        let mut training = SharedTraining::new(plan);
+        let reports = [
+            training.lesson(std::slice::from_ref(&teacher)),
+            training.round(),
+        ];
+        (reports, training.weights().to_bytes())
+    };
+    let alone = train(short_shared_plan());
+    for report in alone.0 {
+        assert!(report.held_out.after < report.held_out.before, "{report}");
+    }
+    let together = SharedPlan {
+        threads: 3,
+        ..short_shared_plan()
+    };
+    assert!(alone == train(together));
+    let other = SharedPlan {
+        seed: 2,
+        ..short_shared_plan()
+    };
+    assert!(alone.1 != train(other).1);
+}
+
+#[test]
+fn the_size_tells_what_is_trained() {
+    let parse = |args: &str| {
+        let args: Vec<String> = args.split_whitespace().map(String::from).collect();
+        Job::parse(&args)
+    };
+    assert!(matches!(parse("--size 5x5"), Ok(Job::Single(_))));
+    let Ok(Job::Shared(options)) = parse("--seed 3 --size shared --rounds 0") else {
+        panic!("shared weights are asked for");
+    };
+    assert_eq!((options.plan.seed, options.rounds), (3, 0));
+    let keep = parse("--size shared --keep 9").unwrap_err();
+    assert_eq!(keep, "unknown option --keep");
 }

@@ -18,6 +18,12 @@ const NO_STORE = { read: async () => undefined, keep: async () => {} };
  */
 const WEIGHTS_MS = 150;
 
+/**
+ * The weights that sizes share. No search waits for them: its first answer comes
+ * without them, and it takes them when they are there.
+ */
+const SHARED = "shared";
+
 export class Supplies {
 	#solver;
 	#ask;
@@ -134,15 +140,21 @@ export class Supplies {
 		if (name === undefined) return undefined;
 		const known = this.#waits.get(name);
 		if (known !== undefined) return known;
-		const wait = /** @type {Promise<void>} */ (
-			new Promise((resolve) => {
-				this.#wishes.set(name, resolve);
-				this.#later(resolve, WEIGHTS_MS);
-			})
-		);
+		const wait = name === SHARED ? Promise.resolve() : this.#waitFor(name);
 		this.#waits.set(name, wait);
 		this.#ask(name);
 		return wait;
+	}
+
+	/**
+	 * @param {string} name
+	 * @returns {Promise<void>}
+	 */
+	#waitFor(name) {
+		return new Promise((resolve) => {
+			this.#wishes.set(name, resolve);
+			this.#later(resolve, WEIGHTS_MS);
+		});
 	}
 
 	/**

@@ -40,15 +40,11 @@ impl Keys {
         homes.iter().enumerate().map(key).fold(0, |a, b| a ^ b)
     }
 
-    /// Returns what a slide changes in the hash of a board of `N` cells.
+    /// Returns what a slide changes in the hash of a board.
     #[inline]
-    pub(in crate::solver) fn change<const N: usize>(
-        &self,
-        home: usize,
-        from: usize,
-        to: usize,
-    ) -> u64 {
-        self.keys[home * N + from] ^ self.keys[home * N + to]
+    pub(in crate::solver) fn change(&self, home: usize, from: usize, to: usize) -> u64 {
+        let keys = &self.keys[home * self.cells..][..self.cells];
+        keys[from] ^ keys[to]
     }
 }
 

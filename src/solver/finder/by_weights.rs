@@ -1,9 +1,13 @@
-//! Beams by weights that were learned from solved boards of the same size.
+//! Beams by weights that were learned from solved boards: of the same size, or
+//! of several sizes that share them.
 //!
 //! | file      | what it owns                                       |
 //! |-----------|----------------------------------------------------|
 //! | `groups`  | which features of a board share a weight           |
 //! | `weights` | the weights, as a table and as bytes               |
+//! | `places`  | which features of boards of several sizes do       |
+//! | `shared`  | their weights, as bytes, and those that grow from them |
+//! | `library` | which weights a solver has                         |
 //! | `coder`   | compresses small numbers                           |
 //! | `layers`  | the search, compiled for one number of cells       |
 //! | `beam`    | the search on a board of any orientation           |
@@ -24,7 +28,18 @@ mod ends;
 )]
 mod groups;
 mod layers;
+mod library;
+#[cfg_attr(
+    not(feature = "_training"),
+    expect(unreachable_pub, reason = "only the trainer reaches it")
+)]
+mod places;
 mod rounds;
+#[cfg_attr(
+    not(feature = "_training"),
+    expect(unreachable_pub, reason = "only the trainer reaches it")
+)]
+mod shared;
 #[cfg(feature = "_training")]
 mod training;
 #[cfg_attr(
@@ -33,24 +48,16 @@ mod training;
 )]
 mod weights;
 
-use crate::board::Size;
-
 #[cfg(feature = "_training")]
 pub use beam::{Beam, Outcome};
 #[cfg(feature = "_training")]
 pub use groups::{for_each_pair, for_each_single, pair, single};
+pub(in crate::solver) use library::{Library, Source};
+#[cfg(feature = "_training")]
+pub use places::{PAIRS, SINGLES, nearer, pair_images, pair_place, single_images, single_place};
 pub(in crate::solver) use rounds::ByWeights;
 #[cfg(feature = "_training")]
+pub use shared::Shared;
+#[cfg(feature = "_training")]
 pub use weights::Weights;
-#[cfg(not(feature = "_training"))]
-pub(in crate::solver) use weights::Weights;
 pub use weights::WeightsError;
-
-/// Returns the name of the weights for boards of a size; `None` if none exist.
-pub(in crate::solver) fn name(size: Size) -> Option<&'static str> {
-    match (size.columns(), size.rows()) {
-        (5, 5) => Some("5x5"),
-        (6, 6) => Some("6x6"),
-        _ => None,
-    }
-}

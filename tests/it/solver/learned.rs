@@ -16,7 +16,7 @@ use std::sync::Arc;
 const MOST: usize = 1_000;
 
 /// A goal with the blank in a cell.
-fn with_blank_at(size: Size, blank: usize) -> Goal {
+pub(super) fn with_blank_at(size: Size, blank: usize) -> Goal {
     let mut tiles: Vec<usize> = (1..size.cells()).collect();
     tiles.insert(blank, 0);
     Goal::arranged(size, &tiles).unwrap()
@@ -132,7 +132,7 @@ fn a_layer_is_no_wider_than_the_beam_and_has_no_board_twice() {
 
 /// The answers of a search of so many nodes, each with the nodes and the bound
 /// that it was found at; each is replayed, and shorter than the one before.
-fn answers(
+pub(super) fn answers(
     solver: &mut Solver,
     board: &Board,
     nodes: u64,

@@ -40,10 +40,10 @@ impl Beam {
         width: usize,
         most: usize,
     ) -> Result<Self, WeightsError> {
-        if weights.size() != board.size() {
+        let orientation = Orientation::with_corner(board.size(), board.blank_home());
+        if weights.size() != orientation.size() {
             return Err(WeightsError::Size);
         }
-        let orientation = Orientation::with_corner(board.size(), board.blank_home());
         let start = orientation.turn(board);
         let goal = orientation.turn(&board.goal());
         let layers = layers::of(weights, start.cells(), goal.cells(), width.max(1), most);

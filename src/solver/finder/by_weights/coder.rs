@@ -69,18 +69,18 @@ pub(super) trait Coder {
 
 /// Reads bits from bytes, and zeros past their end.
 #[derive(Debug)]
-pub(super) struct Reader<'a> {
+pub(super) struct Reader {
     interval: Interval,
     at: u32,
-    bytes: std::slice::Iter<'a, u8>,
+    bytes: std::vec::IntoIter<u8>,
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Self {
+impl Reader {
+    pub(super) fn new(bytes: &[u8]) -> Self {
         let mut reader = Self {
             interval: Interval::WHOLE,
             at: 0,
-            bytes: bytes.iter(),
+            bytes: Vec::from(bytes).into_iter(),
         };
         for _ in 0..4 {
             reader.next_byte();
@@ -89,12 +89,12 @@ impl<'a> Reader<'a> {
     }
 
     fn next_byte(&mut self) {
-        let byte = self.bytes.next().copied().unwrap_or(0);
+        let byte = self.bytes.next().unwrap_or(0);
         self.at = self.at << 8 | u32::from(byte);
     }
 }
 
-impl Coder for Reader<'_> {
+impl Coder for Reader {
     fn bit(&mut self, chance: &mut Chance, _: bool) -> bool {
         let middle = chance.split(self.interval.low, self.interval.high);
         let bit = self.at <= middle;

@@ -66,6 +66,9 @@ pub(super) fn of(
         36 => Some(Box::new(Searched::<36, 64>::new(
             weights, start, goal, width, most,
         ))),
+        37..=49 => Some(Box::new(Searched::<49, 64>::new(
+            weights, start, goal, width, most,
+        ))),
         _ => None,
     }
 }
@@ -156,11 +159,13 @@ impl<const N: usize, const W: usize> Searched<N, W> {
         most: usize,
     ) -> Self {
         let size = weights.size();
-        let keys = Keys::new(N);
-        let frame_goal: Vec<u8> = (0..=u8::MAX).take(N).collect();
+        let keys = Keys::new(size.cells());
+        let frame_goal: Vec<u8> = (0..=u8::MAX).take(size.cells()).collect();
         let mut cells = [0; N];
-        cells.copy_from_slice(start);
-        let blank = cells.iter().position(|&home| usize::from(home) == N - 1);
+        cells[..start.len()].copy_from_slice(start);
+        let blank = start
+            .iter()
+            .position(|&home| usize::from(home) + 1 == size.cells());
         let root = Node {
             hash: keys.hash(start),
             value: clamped(weights.value(start)),
@@ -209,7 +214,7 @@ impl<const N: usize, const W: usize> Searched<N, W> {
             let ways = &self.ways[usize::from(parent.blank)][usize::from(parent.back)];
             for &(direction, from) in &ways.slides[..ways.count] {
                 let slide = Slide::of(parent, from);
-                let hash = parent.hash ^ self.keys.change::<N>(slide.home, slide.from, slide.to);
+                let hash = parent.hash ^ self.keys.change(slide.home, slide.from, slide.to);
                 if let Some(goal) = self.goal(hash) {
                     return Some((at, direction.into(), goal));
                 }
@@ -251,7 +256,7 @@ impl<const N: usize, const W: usize> Searched<N, W> {
             let ways = &self.ways[usize::from(node.blank)][usize::from(NO_WAY_BACK)];
             let from = ways.from[direction];
             let slide = Slide::of(&node, from);
-            node.hash ^= self.keys.change::<N>(slide.home, slide.from, slide.to);
+            node.hash ^= self.keys.change(slide.home, slide.from, slide.to);
             node.cells.swap(slide.from, slide.to);
             node.blank = from;
             node.value = value - noise(self.seed, node.hash);
@@ -340,7 +345,7 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
 
     #[cfg(feature = "_training")]
     fn board(&self, at: usize) -> &[u8] {
-        &self.layer[at].cells
+        &self.layer[at].cells[..self.weights.size().cells()]
     }
 }
 
@@ -349,7 +354,8 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
 pub(super) fn bytes(cells: usize, most: usize) -> usize {
     let node = match cells {
         25 => size_of::<Node<25>>(),
-        _ => size_of::<Node<36>>(),
+        36 => size_of::<Node<36>>(),
+        _ => size_of::<Node<49>>(),
     };
     // In the long run each board leaves two candidates at most, and has four
     // places in the hash set.
@@ -378,7 +384,7 @@ impl Slide {
     /// Returns by how much the slide raises the value of a board.
     #[inline]
     fn gain<const N: usize, const W: usize>(self, weights: &Weights, cells: &[u8; N]) -> i32 {
-        let blank = N - 1;
+        let blank = weights.size().cells() - 1;
         let single = weights.single(self.home, self.to) - weights.single(self.home, self.from)
             + weights.single(blank, self.from)
             - weights.single(blank, self.to);
@@ -414,6 +420,9 @@ struct Ways {
 impl Ways {
     fn of(size: Size, blank: usize, back: usize) -> Self {
         let mut ways = Self::default();
+        if blank >= size.cells() {
+            return ways;
+        }
         for (place, &direction) in Direction::ALL.iter().enumerate() {
             if place != back
                 && let Some(from) = size.cell_that_slides(blank, direction)

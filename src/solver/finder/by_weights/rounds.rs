@@ -8,9 +8,12 @@
 use super::beam::{Beam, Outcome};
 use super::ends::End;
 use super::layers;
+use super::library::Source;
 use super::weights::Weights;
+use crate::board::Size;
 use crate::solver::finder::{Answer, Finder};
 use crate::solver::home_board::HomeBoard;
+use crate::solver::symmetry::Orientation;
 use std::sync::Arc;
 
 /// The first beam keeps `FIRST_WIDTH` boards per layer, divided by the cells of
@@ -22,6 +25,9 @@ const FIRST_WIDTH: usize = 30_000;
 /// each next pair is wider. A beam that is not finished when time is up is time
 /// lost.
 const PAIR_WIDTH: usize = 6_000;
+/// The same on boards of more than `MANY` cells, where beams come later.
+const PAIR_WIDTH_OF_MANY: usize = 2_000;
+const MANY: usize = 36;
 const WIDENING: [usize; 2] = [5, 2];
 
 /// Most memory of a beam, in bytes.
@@ -36,9 +42,9 @@ const CELLS_A_LOOK_UP: u64 = 12;
 /// Searches for a solution, then for shorter ones.
 #[derive(Debug)]
 pub(in crate::solver) struct ByWeights {
-    weights: Arc<Weights>,
+    source: Source,
     board: HomeBoard,
-    // None only while one beam makes room for the next.
+    // None while the weights grow, and while one beam makes room for the next.
     beam: Option<Beam>,
     // The end that it began from.
     end: End,
@@ -50,29 +56,24 @@ pub(in crate::solver) struct ByWeights {
 impl ByWeights {
     /// Returns a search from this board. If a solution of `upper` slides is known,
     /// it looks only for shorter ones.
-    ///
-    /// # Panics
-    ///
-    /// When the weights are for boards of another size.
-    pub(in crate::solver) fn new(
-        weights: &Arc<Weights>,
-        board: &HomeBoard,
-        upper: Option<usize>,
-    ) -> Self {
+    pub(in crate::solver) fn new(source: Source, board: &HomeBoard, upper: Option<usize>) -> Self {
         let most = PATIENCE * board.size().cells();
-        let mut this = Self {
-            weights: Arc::clone(weights),
+        Self {
+            source,
             board: board.clone(),
             beam: None,
             end: End::Board,
             round: 0,
             most: upper.map_or(most, shorter),
-        };
-        this.begin();
-        this
+        }
     }
 
-    fn begin(&mut self) {
+    /// Returns the size of the weights.
+    fn size(&self) -> Size {
+        Orientation::with_corner(self.board.size(), self.board.blank_home()).size()
+    }
+
+    fn begin(&mut self, weights: &Arc<Weights>) {
         // There is no memory for both.
         self.beam = None;
         let (width, end, pair) = match self.round.checked_sub(1) {
@@ -85,7 +86,7 @@ impl ByWeights {
         };
         self.end = end;
         let board = end.of(&self.board);
-        let beam = Beam::from_homes(&self.weights, &board, width, self.most);
+        let beam = Beam::from_homes(weights, &board, width, self.most);
         let beam = beam.expect("the solver takes no weights but those of beams");
         // Beams that can get no wider find other solutions by breaking ties in another
         // way.
@@ -93,7 +94,10 @@ impl ByWeights {
     }
 
     fn pair_width(&self, pair: usize) -> usize {
-        let mut width = PAIR_WIDTH;
+        let mut width = match self.board.size().cells() {
+            ..=MANY => PAIR_WIDTH,
+            _ => PAIR_WIDTH_OF_MANY,
+        };
         let widest = self.widest();
         for _ in 0..pair {
             width = (width * WIDENING[0] / WIDENING[1]).min(widest);
@@ -110,7 +114,13 @@ impl ByWeights {
 
 impl Finder for ByWeights {
     fn step(&mut self, budget: u64) -> (u64, Answer) {
-        let beam = self.beam.as_mut().expect("a beam follows each beam");
+        if self.beam.is_none() {
+            let Some(weights) = self.source.step(self.size(), budget) else {
+                return (0, Answer::Running);
+            };
+            self.begin(&weights);
+        }
+        let beam = self.beam.as_mut().expect("it has begun");
         let before = beam.nodes();
         let outcome = beam.step(budget);
         let nodes = beam.nodes() - before;
@@ -123,7 +133,8 @@ impl Finder for ByWeights {
             }
         };
         self.round += 1;
-        self.begin();
+        // The next begins when it is stepped.
+        self.beam = None;
         (nodes, answer)
     }
 

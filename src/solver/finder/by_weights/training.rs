@@ -2,8 +2,10 @@
 //! beams.
 
 use super::beam::Beam;
-use super::coder::{Chance, Coder, Interval};
+use super::coder::{Chance, Coder, Interval, Reader};
 use super::groups::{for_each_pair, for_each_single};
+use super::places::{PAIRS, SINGLES, pair_images, single_images};
+use super::shared::{self, Coding, Growth, Shared};
 use super::weights::{HEADER, MAGIC, MAX_CELLS, PARTS, VERSION, Weights, WeightsError, checksum};
 use crate::board::{Board, Size};
 use crate::solver::home_board::HomeBoard;
@@ -34,11 +36,11 @@ impl Weights {
         }
         let mut values = values.iter();
         let mut next = |least: i16, most: i16| {
-            let value = values.next().expect("a value for each weight");
-            let parts = (value * f32::from(PARTS)).round();
-            #[expect(clippy::cast_possible_truncation, reason = "clamped to what fits")]
-            let parts = parts.clamp(f32::from(least), f32::from(most)) as i16;
-            parts
+            rounded(
+                *values.next().expect("a value for each weight"),
+                least,
+                most,
+            )
         };
         let mut weights = Self::empty(size);
         for_each_single(size, |places| {
@@ -100,6 +102,84 @@ fn count(size: Size) -> usize {
     for_each_single(size, |_| count += 1);
     for_each_pair(size, |_| count += 1);
     count
+}
+
+impl Shared {
+    /// Reads weights from bytes.
+    ///
+    /// # Errors
+    ///
+    /// When the bytes are damaged, or are not weights that this build reads.
+    pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
+        let coded = shared::check(bytes)?;
+        let mut shared = Self::empty();
+        let mut coding = Coding::new();
+        let mut reader = Reader::new(coded);
+        coding.step(&mut reader, &mut shared, u64::MAX, |_| 0, |_| 0);
+        Ok(shared)
+    }
+
+    /// Returns the weights for boards of a size.
+    #[must_use]
+    pub fn grown(&self, size: Size) -> Weights {
+        let grown = Growth::new(size).step(self, u64::MAX);
+        Arc::unwrap_or_clone(grown.expect("nothing is left to grow"))
+    }
+
+    /// Returns weights from values in slides: those of one tile or the blank by
+    /// place, then those of two tiles. Of places that are images of each other,
+    /// the value of the first counts.
+    ///
+    /// The values are rounded to multiples of 1/32 and clamped to ±64 slides for
+    /// one tile and ±3 31/32 for two.
+    ///
+    /// # Panics
+    ///
+    /// When `values` has too many or too few numbers.
+    #[must_use]
+    pub fn new(values: &[f32]) -> Self {
+        let (singles, pairs) = values.split_at(SINGLES);
+        assert_eq!(pairs.len(), PAIRS, "a value for each place");
+        let mut shared = Self::empty();
+        for place in 0..SINGLES {
+            let first = single_images(place).into_iter().min().expect("itself");
+            shared.singles[place] = rounded(singles[first], -MOST, MOST);
+        }
+        for place in 0..PAIRS {
+            let first = pair_images(place).into_iter().min().expect("itself");
+            let value = rounded(pairs[first], i16::from(-i8::MAX), i16::from(i8::MAX));
+            shared.pairs[place] = i8::try_from(value).expect("clamped");
+        }
+        shared
+    }
+
+    /// Returns the weights as bytes.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut writer = Writer::new();
+        // The coder takes its contexts from what it has coded; the rest must be 0, as
+        // for the reader.
+        let mut coded = Self::empty();
+        let mut coding = Coding::new();
+        let single = |at: usize| self.singles[at];
+        let pair = |at: usize| self.pairs[at];
+        coding.step(&mut writer, &mut coded, u64::MAX, single, pair);
+        let coded = writer.finish();
+        let mut bytes = Vec::with_capacity(HEADER + coded.len());
+        bytes.extend(shared::MAGIC);
+        bytes.extend(shared::VERSION.to_le_bytes());
+        bytes.extend([0, 0]);
+        bytes.extend(checksum(&bytes, &coded).to_le_bytes());
+        bytes.extend(coded);
+        bytes
+    }
+}
+
+fn rounded(slides: f32, least: i16, most: i16) -> i16 {
+    let parts = (slides * f32::from(PARTS)).round();
+    #[expect(clippy::cast_possible_truncation, reason = "clamped to what fits")]
+    let parts = parts.clamp(f32::from(least), f32::from(most)) as i16;
+    parts
 }
 
 impl Beam {

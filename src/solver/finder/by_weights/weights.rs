@@ -117,18 +117,7 @@ impl Weights {
     ///
     /// When the bytes are damaged, or are not weights that this build reads.
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
-        let (header, coded) = bytes
-            .split_first_chunk::<HEADER>()
-            .filter(|(header, _)| header[..4] == MAGIC)
-            .ok_or(WeightsError::Magic)?;
-        let got = u16::from_le_bytes([header[4], header[5]]);
-        if got != VERSION {
-            let expected = VERSION;
-            return Err(WeightsError::Version { expected, got });
-        }
-        if header[8..] != checksum(&header[..8], coded).to_le_bytes() {
-            return Err(WeightsError::Checksum);
-        }
+        let (header, coded) = opened(bytes, MAGIC, VERSION)?;
         let size = Size::new(header[6].into(), header[7].into());
         let size = size.map_err(|_| WeightsError::Size)?;
         if size.cells() > MAX_CELLS {
@@ -167,7 +156,7 @@ impl Weights {
     }
 
     /// Reads all weights; `self` must be empty.
-    fn code(&mut self, reader: &mut Reader<'_>) {
+    fn code(&mut self, reader: &mut Reader) {
         self.go_through(reader, |_| 0, |_| 0);
     }
 
@@ -200,6 +189,27 @@ impl Weights {
             places.iter().for_each(|&at| pairs[at] = value);
         });
     }
+}
+
+/// Returns the header of a file and what follows it, if it is whole and of this
+/// kind and version.
+pub(super) fn opened(
+    bytes: &[u8],
+    magic: [u8; 4],
+    expected: u16,
+) -> Result<(&[u8; HEADER], &[u8]), WeightsError> {
+    let (header, coded) = bytes
+        .split_first_chunk::<HEADER>()
+        .filter(|(header, _)| header[..4] == magic)
+        .ok_or(WeightsError::Magic)?;
+    let got = u16::from_le_bytes([header[4], header[5]]);
+    if got != expected {
+        return Err(WeightsError::Version { expected, got });
+    }
+    if header[8..] != checksum(&header[..8], coded).to_le_bytes() {
+        return Err(WeightsError::Checksum);
+    }
+    Ok((header, coded))
 }
 
 /// Number of contexts: by magnitude and by sign.

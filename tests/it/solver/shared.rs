@@ -1,0 +1,227 @@
+//! Weights that sizes share: which features share one, their file, and searches
+//! that go by them once they have grown.
+
+use super::learned::{answers, with_blank_at};
+use super::stepped;
+use super::weights::committed;
+use crate::{check_replays_to_the_goal, goal, size};
+use sliding_puzzle::solver::training::{
+    PAIRS, SINGLES, Shared, pair_images, pair_place, single_images, single_place,
+};
+use sliding_puzzle::{Board, Goal, Seed, Size, Solver, WeightsError};
+use std::collections::HashMap;
+
+/// Sizes whose boards go by shared weights.
+const SIZES: [&str; 3] = ["6x7", "7x6", "7x7"];
+
+/// Two columns and two rows: of two tiles, home and cell of each.
+type Tiles = [(usize, usize); 2];
+
+/// What is to be told of two tiles, in the form that comes first of all those
+/// that turning, reflecting and naming in another order give: written out, to
+/// check the clever way.
+fn told_plainly(size: Size, tiles: Tiles) -> [[i32; 2]; 5] {
+    let at = |cell: usize| {
+        let (column, row) = (size.column_of(cell), size.row_of(cell));
+        [column, row].map(|place| i32::try_from(place).unwrap())
+    };
+    let sides = [size.columns(), size.rows()].map(|side| i32::try_from(side).unwrap());
+    let mut forms = Vec::new();
+    for order in [[0, 1], [1, 0]] {
+        let [one, other] = order.map(|name| tiles[name]);
+        for view in 0..8 {
+            let (mut sides, mut cells) = (sides, [one.0, one.1, other.0, other.1].map(at));
+            if view & 1 != 0 {
+                cells = cells.map(|[column, row]| [sides[0] - 1 - column, row]);
+            }
+            if view & 2 != 0 {
+                cells = cells.map(|[column, row]| [column, sides[1] - 1 - row]);
+            }
+            if view & 4 != 0 {
+                cells = cells.map(|[column, row]| [row, column]);
+                sides.swap(0, 1);
+            }
+            let way = |from: usize, to: usize, most: i32| {
+                let along = |axis: usize| cells[to][axis] - cells[from][axis];
+                [0, 1].map(|axis| along(axis).clamp(-most, most))
+            };
+            let touches =
+                |axis: usize, wall: i32| i32::from(cells.iter().any(|cell| cell[axis] == wall));
+            let walls = [0, 1].map(|axis| [touches(axis, 0), touches(axis, sides[axis] - 1)]);
+            forms.push([way(0, 2, 5), way(0, 1, 4), way(2, 3, 4), walls[0], walls[1]]);
+        }
+    }
+    forms.into_iter().min().unwrap()
+}
+
+/// Checks that features share a weight if and only if nothing tells them apart.
+#[test]
+fn pairs_share_a_weight_if_they_look_alike() {
+    let mut weight_of = HashMap::new();
+    let mut told_of = HashMap::new();
+    for text in ["3x3", "2x4", "4x3", "7x2"] {
+        let size = size(text);
+        let tiles = |home: usize| (0..size.cells()).map(move |cell| (home, cell));
+        for one in (0..size.cells() - 1).flat_map(tiles) {
+            for other in (0..size.cells() - 1).flat_map(tiles) {
+                if one.0 == other.0 || one.1 == other.1 {
+                    continue;
+                }
+                let place = pair_place(size, one, other);
+                assert!(place < PAIRS);
+                let weight = pair_images(place).into_iter().min().unwrap();
+                let told = told_plainly(size, [one, other]);
+                let tiles = (one, other);
+                assert_eq!(
+                    *weight_of.entry(told).or_insert(weight),
+                    weight,
+                    "{tiles:?}"
+                );
+                assert_eq!(*told_of.entry(weight).or_insert(told), told, "{tiles:?}");
+            }
+        }
+    }
+}
+
+/// By hand: a tile one column from home, and its images.
+#[test]
+fn tiles_share_a_weight_if_they_look_alike() {
+    let weight = |text: &str, home, cell| {
+        let place = single_place(size(text), home, cell);
+        assert!(place < SINGLES);
+        let [one, other] = single_images(place);
+        one.min(other)
+    };
+    // In the first row, from the corner; in the first column; in another corner.
+    let corner = weight("5x5", 0, 1);
+    assert_eq!(corner, weight("5x5", 0, 5));
+    assert_eq!(corner, weight("7x6", 6, 5));
+    assert_ne!(corner, weight("5x5", 1, 0), "towards the corner");
+    assert_ne!(corner, weight("5x5", 1, 2), "away from the corner");
+    // Inside the board.
+    assert_eq!(weight("5x5", 6, 7), weight("7x6", 24, 17));
+    // At home all tiles are alike, and the blank is no tile.
+    assert_eq!(weight("5x5", 0, 0), weight("7x6", 20, 20));
+    assert_ne!(weight("5x5", 0, 0), weight("5x5", 24, 24));
+    assert_eq!(weight("5x5", 24, 23), weight("7x6", 41, 34));
+}
+
+#[test]
+fn the_committed_file_is_as_it_would_be_written() {
+    let bytes = committed("shared");
+    assert!(Shared::read(&bytes).unwrap().to_bytes() == bytes);
+    assert!(bytes.len() <= 100_000);
+}
+
+#[test]
+fn each_shared_weight_is_kept() {
+    // Two weights that have four places and one that has one, all of them different.
+    let mut values = vec![0.0; SINGLES + PAIRS];
+    let sizes = size("7x7");
+    let places = [
+        pair_place(sizes, (9, 17), (11, 24)),
+        pair_place(sizes, (0, 8), (8, 0)),
+    ];
+    for (place, value) in places.into_iter().zip([1.25, -2.5]) {
+        for image in pair_images(place) {
+            values[SINGLES + image] = value;
+        }
+    }
+    let shared = Shared::read(&Shared::new(&values).to_bytes()).unwrap();
+    assert!(shared == Shared::new(&values));
+    assert!(shared != Shared::new(&vec![0.0; SINGLES + PAIRS]));
+}
+
+#[test]
+fn damaged_shared_weights_are_refused() {
+    let good = committed("shared");
+    let mut solver = Solver::new();
+    let mut refused = |name: &str, bytes: &[u8]| solver.read_weights(name, bytes).unwrap_err();
+    for at in [8, 16, good.len() / 2, good.len() - 1] {
+        let mut bytes = good.clone();
+        bytes[at] ^= 1;
+        assert_eq!(refused("shared", &bytes), WeightsError::Checksum, "{at}");
+    }
+    let mut other = good.clone();
+    other[4] ^= 2;
+    let (expected, got) = (1, 3);
+    assert_eq!(
+        refused("shared", &other),
+        WeightsError::Version { expected, got }
+    );
+    assert_eq!(refused("shared", &committed("5x5")), WeightsError::Magic);
+    assert_eq!(refused("shared", &good[..15]), WeightsError::Magic);
+    assert_eq!(refused("6x6", &good), WeightsError::Magic);
+    for size in SIZES {
+        assert_eq!(solver.wants(&goal(size, "last")), Some("shared"));
+    }
+    solver.read_weights("shared", &good).unwrap();
+    for size in SIZES {
+        assert_eq!(solver.wants(&goal(size, "first")), None);
+    }
+}
+
+fn solver_with_shared() -> Solver {
+    let mut solver = Solver::new();
+    solver.read_weights("shared", &committed("shared")).unwrap();
+    solver
+}
+
+/// The weights have yet to grow: nothing is later for that.
+#[test]
+fn first_answers_come_as_soon_as_without_weights() {
+    for text in SIZES {
+        let board = Board::shuffled(&goal(text, "last"), Seed::from(4));
+        let first = |solver: &mut Solver| {
+            let (progress, best) = stepped(solver, &board, 1_000, super::has_answer);
+            (progress.nodes, best.unwrap())
+        };
+        assert_eq!(first(&mut solver_with_shared()), first(&mut Solver::new()));
+    }
+}
+
+#[test]
+fn later_answers_are_shorter_wherever_the_blank_is_at_home() {
+    for text in SIZES {
+        let size = size(text);
+        let mut slides = [0, 0];
+        for blank in [0, 9, size.cells() - 1] {
+            let goal = with_blank_at(size, blank);
+            let board = Board::shuffled(&goal, Seed::from(5));
+            let nodes = 1_500_000;
+            let solution = solver_with_shared().solve(&board, nodes);
+            check_replays_to_the_goal(&board, &solution);
+            slides[0] += solution.length();
+            slides[1] += Solver::new().solve(&board, nodes).length();
+        }
+        assert!(slides[0] < slides[1], "{text}: {slides:?}");
+    }
+}
+
+#[test]
+fn a_search_takes_weights_that_come_after_it_has_begun() {
+    let board = Board::shuffled(&Goal::blank_last(size("7x7")), Seed::from(6));
+    let nodes = 1_000_000;
+    let mut solver = Solver::new();
+    let mut search = solver.search(&board);
+    search.step(1_000);
+    solver.read_weights("shared", &committed("shared")).unwrap();
+    while search.progress().nodes < nodes {
+        search.step(100_000);
+    }
+    let late = search.best().unwrap();
+    check_replays_to_the_goal(&board, &late);
+    assert!(late.length() < Solver::new().solve(&board, nodes).length());
+}
+
+#[test]
+fn cutting_a_search_by_shared_weights_changes_neither_answers_nor_nodes() {
+    let board = Board::shuffled(&goal("7x7", "last"), Seed::from(6));
+    let nodes = 1_000_000;
+    let expected = answers(&mut solver_with_shared(), &board, nodes, nodes);
+    assert!(expected.len() > 1);
+    for budget in [1_000, 30_000] {
+        let found = answers(&mut solver_with_shared(), &board, nodes, budget);
+        assert_eq!(found, expected, "{budget} a step");
+    }
+}

@@ -1,0 +1,234 @@
+//! The training of the weights that boards of several sizes share.
+//!
+//! 1. `start`: the Manhattan distance, and 1.5 times what each two tiles alone
+//!    need beyond theirs, the mean of all pairs that share a weight.
+//! 2. A lesson: beams by the committed weights of 5×5 and 6×6 solve boards, and
+//!    the shared weights are fitted to the solutions of both. Now beams by them
+//!    solve 7×7, of which they have not seen a board.
+//! 3. Rounds on 7×7: beams by the present weights solve boards, and the weights
+//!    are fitted to all solutions so far. What a beam loses teaches nothing.
+//!
+//! After each fit, weights that few examples have used go to the mean of their
+//! kind, and kinds that none has used are as those of tiles whose homes are
+//! nearer to each other (`fill`): a larger board has pairs that smaller ones
+//! have not.
+
+use crate::examples::Examples;
+use crate::features::{Features, WALLS, first_image};
+use crate::fit::{Taught, fit};
+use crate::solve::{Draw, Solved, solve};
+use crate::start::excess;
+use crate::training::Report;
+use sliding_puzzle::shuffle::SplitMix64;
+use sliding_puzzle::solver::training::{
+    PAIRS, SINGLES, Shared, Weights, nearer, pair_place, single_images, single_place,
+};
+use sliding_puzzle::{Seed, Size};
+
+/// Factor of what two tiles need beyond their Manhattan distances, as on 5×5.
+const FACTOR: f32 = 1.5;
+
+/// Boards per layer of the beams of the lesson.
+const LESSON_WIDTH: usize = 500;
+
+/// Rates of the fits. Each weight is met in many places, so rates are low: see
+/// the figures of the library.
+const LESSON_RATE: f32 = 0.015;
+const RATE: f32 = 0.01;
+
+/// As many examples as must use a weight for it to be half its own, and half the
+/// mean of its kind.
+const LESSON_FEW: f32 = 400.0;
+const FEW: f32 = 400.0;
+
+/// The parameters of a training.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SharedPlan {
+    /// Columns and rows of the boards of the rounds.
+    pub size: Size,
+    /// Boards drawn for each size of the lesson.
+    pub lesson: usize,
+    /// Boards drawn for each round.
+    pub boards: usize,
+    /// Boards per layer of the beams of the rounds.
+    pub width: usize,
+    /// The seed of everything random.
+    pub seed: u64,
+    /// Threads that solve; the result does not depend on their number.
+    pub threads: usize,
+}
+
+/// A training in progress.
+#[derive(Debug)]
+pub struct SharedTraining {
+    plan: SharedPlan,
+    // In slides, indexed by the numbers of the features.
+    values: Vec<f32>,
+    // By size.
+    sets: Vec<(Features, Examples)>,
+    random: SplitMix64,
+}
+
+impl SharedTraining {
+    /// Begins a training from nothing.
+    #[must_use]
+    pub fn new(plan: SharedPlan) -> Self {
+        Self {
+            values: start(plan.size),
+            sets: Vec::new(),
+            random: SplitMix64::new(Seed::from(plan.seed)),
+            plan,
+        }
+    }
+
+    /// Returns the present weights.
+    #[must_use]
+    pub fn weights(&self) -> Shared {
+        Shared::new(&self.values)
+    }
+
+    /// Solves boards of smaller sizes by weights of those sizes, and fits the
+    /// shared weights to the solutions. Reports what was solved of the last size.
+    ///
+    /// # Panics
+    ///
+    /// When `from` is empty, or when no board is to be solved.
+    pub fn lesson(&mut self, from: &[Weights]) -> Report {
+        let mut last = None;
+        for weights in from {
+            let solved = self.solve(weights, self.plan.lesson, LESSON_WIDTH);
+            last = Some(solved);
+        }
+        let last = last.expect("weights of one size at least");
+        self.learn(&last, LESSON_RATE, LESSON_FEW)
+    }
+
+    /// Solves boards with the shared weights, and fits them to the solutions.
+    ///
+    /// # Panics
+    ///
+    /// When no board is to be solved.
+    pub fn round(&mut self) -> Report {
+        let grown = self.weights().grown(self.plan.size);
+        let solved = self.solve(&grown, self.plan.boards, self.plan.width);
+        self.learn(&solved, RATE, FEW)
+    }
+
+    /// Solves boards, and keeps the examples.
+    fn solve(&mut self, weights: &Weights, boards: usize, width: usize) -> Solved {
+        let seeds: Vec<u64> = (0..boards).map(|_| self.random.next_u64()).collect();
+        let solved = solve(weights, &seeds, width, self.plan.threads, Draw::WalksToo);
+        let size = weights.size();
+        match self.sets.iter_mut().find(|(set, _)| set.size() == size) {
+            Some((_, examples)) => examples.append(&solved.examples),
+            None => self
+                .sets
+                .push((Features::shared(size), solved.examples.clone())),
+        }
+        solved
+    }
+
+    fn learn(&mut self, solved: &Solved, rate: f32, few: f32) -> Report {
+        let sets = self.sets.iter();
+        let sets: Vec<Taught<'_>> = sets
+            .map(|(features, examples)| Taught { features, examples })
+            .collect();
+        let held_out = fit(&mut self.values, &sets, rate, &mut self.random);
+        fill(&mut self.values, &counts(&sets), few);
+        Report {
+            solved: solved.solved,
+            lost: solved.lost,
+            mean: solved.mean(),
+            examples: sets.iter().map(|taught| taught.examples.len()).sum(),
+            held_out,
+        }
+    }
+}
+
+/// Returns the Manhattan distance, and 1.5 times the mean excess of each two
+/// tiles with one weight on boards of this size.
+fn start(size: Size) -> Vec<f32> {
+    let (cells, tiles) = (size.cells(), size.cells() - 1);
+    let mut values = vec![0.0; SINGLES + PAIRS];
+    for home in 0..tiles {
+        for cell in 0..cells {
+            let images = single_images(single_place(size, home, cell));
+            let first = images[0].min(images[1]);
+            // Beyond the farthest place, the distance is added when the weights grow.
+            let distance = size.distance(home, cell) as f32;
+            values[first] = match values[first] {
+                0.0 => distance,
+                nearest => distance.min(nearest),
+            };
+        }
+    }
+    let mut counts = vec![0_u32; PAIRS];
+    let mut sums = vec![0_u32; PAIRS];
+    for home in 0..tiles {
+        for other_home in home + 1..tiles {
+            let excess = excess(size, [home, other_home]);
+            for (at, &excess) in excess.iter().enumerate() {
+                let (cell, other_cell) = (at / cells, at % cells);
+                if cell != other_cell {
+                    let place = pair_place(size, (home, cell), (other_home, other_cell));
+                    let first = first_image(place);
+                    counts[first] += 1;
+                    sums[first] += u32::from(excess);
+                }
+            }
+        }
+    }
+    for (place, (&count, &sum)) in counts.iter().zip(&sums).enumerate() {
+        if count > 0 {
+            values[SINGLES + place] = FACTOR * sum as f32 / count as f32;
+        }
+    }
+    values
+}
+
+/// Returns how many examples use each weight of two tiles.
+fn counts(sets: &[Taught<'_>]) -> Vec<u32> {
+    let mut counts = vec![0; SINGLES + PAIRS];
+    let mut weights = Vec::new();
+    for Taught { features, examples } in sets {
+        for at in 0..examples.len() {
+            features.list(examples.get(at).0, &mut weights);
+            for &weight in &weights {
+                counts[weight as usize] += 1;
+            }
+        }
+    }
+    counts.split_off(SINGLES)
+}
+
+/// Draws weights of two tiles that few examples have used to the mean of their
+/// kind: those that differ only in the walls. A kind without examples has the
+/// mean of the kind whose homes are nearer to each other.
+fn fill(values: &mut [f32], counts: &[u32], few: f32) {
+    let values = &mut values[SINGLES..];
+    // By kind; those with nearer homes come first.
+    let mut means = vec![0.0; PAIRS / WALLS];
+    for kind in 0..PAIRS / WALLS {
+        let places = kind * WALLS..(kind + 1) * WALLS;
+        if first_image(places.start) < places.start {
+            continue;
+        }
+        let (mut sum, mut used) = (0.0_f64, 0.0_f64);
+        for place in places.clone() {
+            sum += f64::from(values[place]) * f64::from(counts[place]);
+            used += f64::from(counts[place]);
+        }
+        means[kind] = if used > 0.0 {
+            sum / used
+        } else {
+            let near = nearer(places.start).map(first_image);
+            near.map_or(0.0, |near| means[near / WALLS])
+        };
+        #[expect(clippy::cast_possible_truncation, reason = "a few slides")]
+        let mean = means[kind] as f32;
+        for place in places {
+            let count = counts[place] as f32;
+            values[place] = (count * values[place] + few * mean) / (count + few);
+        }
+    }
+}
