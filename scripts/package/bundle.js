@@ -25,7 +25,8 @@ const WWW = join(ROOT, "www");
 const APART = {
 	"no-wasm": /wasm\/js\/(game|multi_tile|reader|solver)\.js$/,
 	// The table of the weights, `weights-bytes.js`, is no such file.
-	bytes: /\/((?:game|multi_tile|reader|solver)-bytes|weights-(?:\d+x\d+|shared))\.js$/,
+	bytes:
+		/\/((?:game|multi_tile|reader|solver)-bytes|weights-(?:\d+x\d+|shared))\.js$/,
 };
 
 /** With the wasm and the weights in the script. */
