@@ -482,7 +482,7 @@ option { background-color: var(--raised); color: var(--ink); }
 .bar #advice.filled { background: none; }
 .bar #advice.solved { background: none; color: inherit; }
 .bar #advice.solved #advice-head { font-size: inherit; }
-.bar #advice progress { position: absolute; inline-size: 6em; margin-block-start: 38px; }
+.bar:not(.side) #advice progress { position: absolute; inline-size: 6em; margin-block-start: 38px; }
 .bar #advice .button { flex: none; padding-inline: calc(var(--step) * 2); }
 .bar #longer { inline-size: auto; white-space: nowrap; }
 .bar .controls-or-playback {
