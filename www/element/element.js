@@ -408,7 +408,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/**
 	 * Searches for a shorter solution, if the known one is not proved shortest: for
-	 * 10 seconds, called again for 30. `stop()` ends it and keeps what it found.
+	 * 10 seconds, called again for a minute, then for ten. `stop()` ends it and keeps
+	 * what it found.
 	 *
 	 * @returns {Promise<Bounds>} The bounds known at the end.
 	 */
