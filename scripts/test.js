@@ -41,7 +41,8 @@ async function checkRust() {
 	await patiently("cargo", "clippy", ...OURS, "--all-targets", ...lints);
 	for (const name of MODULES) {
 		// Each module as it is built: what one uses may be dead code in another.
-		const module = ["--no-default-features", `--features=export-${name}`];
+		const feature = `export-${name.replaceAll("_", "-")}`;
+		const module = ["--no-default-features", `--features=${feature}`];
 		await patiently("cargo", "clippy", `--target=${WASM}`, ...module, ...lints);
 	}
 	await patiently("cargo", "test", ...TESTED, "--locked");
