@@ -19,7 +19,7 @@ for (const [id, said] of Object.entries(SAID)) {
 		game,
 		page,
 	}) => {
-		const letGo = await hold(page, /\/help-[^/]*\.js$/);
+		const letGo = await hold(page, /\/make-help-[^/]*\.js$/);
 		await game.open(at(FAR));
 		await game.press(id);
 		await expect(game.head).toHaveText(said);
@@ -40,7 +40,7 @@ test("a help that does not load is said, and asked for again", async ({
 	page,
 }) => {
 	complaints.allow(/Failed to load resource/);
-	await page.route(/\/help-[^/]*\.js$/, (route) => route.abort());
+	await page.route(/\/make-help-[^/]*\.js$/, (route) => route.abort());
 	await game.open(at(FAR));
 	await game.press("solve");
 	await expect(game.notices).toHaveText(/^Something went wrong/);
