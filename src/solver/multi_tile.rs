@@ -39,7 +39,7 @@ use crate::solver::finder::by_weights::WeightsError;
 use crate::solver::home_board::HomeBoard;
 use crate::solver::line::{Line, LineError};
 use crate::solver::patterns::{Shelf, TableError};
-use crate::solver::solution::{Known, Progress, Solution, Step};
+use crate::solver::solution::{self, Known, Progress, Solution, Step};
 use crate::solver::symmetry::Orientation;
 use answers::Answers;
 use ida::{Ida, Pass};
@@ -155,19 +155,8 @@ impl MultiTileSolver {
     /// Searches until the solution is proved optimal or about `node_budget` nodes
     /// are expanded. Always finds a first solution before it returns.
     pub fn solve(&mut self, board: &Board, node_budget: u64) -> Solution {
-        const SLICE: u64 = 100_000;
-        let mut search = self.search(board);
-        loop {
-            match search.step(SLICE.min(node_budget.max(1))) {
-                Step::Done(solution) => return solution,
-                Step::Running(progress) if progress.nodes >= node_budget => {
-                    if let Some(best) = search.best() {
-                        return best;
-                    }
-                }
-                Step::Running(_) => {}
-            }
-        }
+        let (step, best) = (MultiTileSearch::step, MultiTileSearch::best);
+        solution::within(self.search(board), node_budget, step, best)
     }
 
     /// Makes tables for boards with this goal, so that a later search need not.

@@ -8,21 +8,39 @@ use sliding_puzzle::{Board, Direction, Goal};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+/// Every board one slide from a board.
+fn one_slide_on(board: &Board) -> Vec<Board> {
+    let mut all = Vec::new();
+    for direction in Direction::ALL {
+        let mut next = board.clone();
+        if next.slide(direction) {
+            all.push(next);
+        }
+    }
+    all
+}
+
 /// Every board within `depth` slides of the goal, with its distance.
 pub(crate) fn distances_within(goal: &Goal, depth: usize) -> HashMap<Board, usize> {
+    distances_by(one_slide_on, goal, depth)
+}
+
+/// Every board within `depth` steps of the goal, with its distance.
+fn distances_by(
+    one_on: fn(&Board) -> Vec<Board>,
+    goal: &Goal,
+    depth: usize,
+) -> HashMap<Board, usize> {
     let mut known = HashMap::from([(Board::solved(goal), 0)]);
     let mut layer = vec![Board::solved(goal)];
     let mut distance = 0;
     while distance < depth && !layer.is_empty() {
         distance += 1;
         let mut next_layer = Vec::new();
-        for board in layer {
-            for direction in Direction::ALL {
-                let mut next = board.clone();
-                if next.slide(direction) && !known.contains_key(&next) {
-                    known.insert(next.clone(), distance);
-                    next_layer.push(next);
-                }
+        for next in layer.iter().flat_map(one_on) {
+            if !known.contains_key(&next) {
+                known.insert(next.clone(), distance);
+                next_layer.push(next);
             }
         }
         layer = next_layer;

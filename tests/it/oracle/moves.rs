@@ -19,23 +19,7 @@ pub(crate) fn one_move_on(board: &Board) -> Vec<Board> {
 
 /// Every board within `depth` moves of the goal, with its distance.
 pub(crate) fn distances_within(goal: &Goal, depth: usize) -> HashMap<Board, usize> {
-    let mut known = HashMap::from([(Board::solved(goal), 0)]);
-    let mut layer = vec![Board::solved(goal)];
-    let mut distance = 0;
-    while distance < depth && !layer.is_empty() {
-        distance += 1;
-        let mut next_layer = Vec::new();
-        for board in layer {
-            for next in one_move_on(&board) {
-                if !known.contains_key(&next) {
-                    known.insert(next.clone(), distance);
-                    next_layer.push(next);
-                }
-            }
-        }
-        layer = next_layer;
-    }
-    known
+    super::distances_by(one_move_on, goal, depth)
 }
 
 /// Every board that can be brought to the goal, with its distance.

@@ -122,10 +122,10 @@ fn near_boards_are_proved_whatever_the_steps() {
             let ways: Vec<_> = board.slides().collect();
             board.slide(ways[random.below(ways.len())]);
         }
-        let expected = super::stepped(&mut solver, &board, super::ENOUGH, super::is_done);
+        let expected = super::stepped(solver.search(&board), super::ENOUGH, super::is_done);
         check_replays_to_the_goal(&board, expected.1.as_ref().unwrap());
         for budget in [1, 7, 1_000, 100_003] {
-            let found = super::stepped(&mut solver, &board, budget, super::is_done);
+            let found = super::stepped(solver.search(&board), budget, super::is_done);
             assert_eq!(found, expected, "{size}: {budget} a step");
         }
     }

@@ -200,7 +200,7 @@ fn boards_up_to_ten_slides_away_are_solved_in_the_exact_distance() {
         boards.sort_by_cached_key(|(board, distance)| (*distance, board.to_string()));
         let step = boards.len() / 50;
         for (board, distance) in boards.into_iter().step_by(step) {
-            let (_, best) = stepped(&mut solver, &board, 1_000, has_answer);
+            let (_, best) = stepped(solver.search(&board), 1_000, has_answer);
             let best = best.unwrap();
             check_replays_to_the_goal(&board, &best);
             assert_eq!(best.length(), distance, "{board:?}");
@@ -282,7 +282,7 @@ proptest! {
     ) {
         let goal = if is_named { goal("5x5", name) } else { arranged(size("5x5"), seed) };
         let board = Board::shuffled(&goal, Seed::from(seed));
-        let (_, best) = stepped(&mut solver_of_5x5(), &board, 1_000, has_answer);
+        let (_, best) = stepped(solver_of_5x5().search(&board), 1_000, has_answer);
         check_replays_to_the_goal(&board, &best.unwrap());
     }
 }

@@ -5,7 +5,7 @@ use crate::{goal, size};
 use proptest::prelude::*;
 use sliding_puzzle::{Board, Direction, Line, LineError, Seed, Solver, Step};
 
-fn slides(letters: &str) -> Vec<Direction> {
+pub(super) fn slides(letters: &str) -> Vec<Direction> {
     let direction = |letter| Direction::from_letter(letter).unwrap();
     letters.chars().map(direction).collect()
 }
@@ -18,7 +18,7 @@ fn line(letters: &str, lower: usize) -> Line {
     Line::new(slides(letters), lower)
 }
 
-fn slid(board: &Board, way: &[Direction]) -> Board {
+pub(super) fn slid(board: &Board, way: &[Direction]) -> Board {
     let mut board = board.clone();
     for &slide in way {
         assert!(board.slide(slide));

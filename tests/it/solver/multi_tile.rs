@@ -12,16 +12,14 @@ mod kept;
 
 use crate::oracle::moves::{self, EIGHT, one_move_on};
 use crate::oracle::{histogram, published};
+use crate::solver::{ENOUGH, stepped};
 use crate::{goal, slow};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{
-    Board, Goal, Line, Metric, Moves, MultiTileSearch, MultiTileSolver, Progress, Seed, Solution,
-    Solver, Step,
+    Board, Goal, Line, Metric, Moves, MultiTileSearch, MultiTileSolver, Seed, Solution, Solver,
+    Step,
 };
 use std::collections::HashMap;
-
-/// More nodes than any search here needs: one that errs is to end, too.
-const ENOUGH: u64 = 50_000_000;
 
 /// Replays a solution move by move, and counts the moves.
 #[track_caller]
@@ -217,29 +215,6 @@ fn an_antipode_of_4x4_takes_43_moves() {
     assert!(!slow() || solution.length() == 43 && solution.is_optimal());
 }
 
-/// Where a search is after it was stepped to its end, by so many at a time.
-fn stepped(
-    solver: &mut MultiTileSolver,
-    board: &Board,
-    budget: u64,
-    end: fn(&MultiTileSearch) -> bool,
-) -> (Progress, Option<Solution>) {
-    let mut search = solver.search(board);
-    let mut before = search.progress();
-    while !end(&search) {
-        let step = search.step(budget);
-        let now = search.progress();
-        assert!(now.nodes < ENOUGH, "{board:?}");
-        assert!(now.lower >= before.lower, "a proof is not taken back");
-        match step {
-            Step::Running(progress) => assert_eq!(progress, now),
-            Step::Done(solution) => assert_eq!(search.best(), Some(solution)),
-        }
-        before = now;
-    }
-    (search.progress(), search.best())
-}
-
 fn is_done(search: &MultiTileSearch) -> bool {
     search.best().is_some_and(|solution| solution.is_optimal())
 }
@@ -254,16 +229,16 @@ fn check_slices(board: &Board, is_prepared: bool, end: fn(&MultiTileSearch) -> b
         true => prepared(board.goal()),
         false => MultiTileSolver::new(),
     };
-    let expected = stepped(&mut solver(), board, ENOUGH, end);
+    let expected = stepped(solver().search(board), ENOUGH, end);
     check_replays(board, expected.1.as_ref().unwrap());
     for budget in [1_000, 100_003] {
-        let found = stepped(&mut solver(), board, budget, end);
+        let found = stepped(solver().search(board), budget, end);
         assert_eq!(found, expected, "{budget} a step");
     }
     if is_prepared {
         let mut solver = solver();
         for budget in [0, 1, 7] {
-            let found = stepped(&mut solver, board, budget, end);
+            let found = stepped(solver.search(board), budget, end);
             assert_eq!(found, expected, "{budget} a step");
         }
     }
@@ -284,7 +259,7 @@ fn slices_change_neither_the_answer_nor_the_number_of_nodes() {
 fn an_answer_comes_before_the_tables() {
     for size in ["4x4", "4x3", "2x8"] {
         let board = Board::shuffled(&goal(size, "last"), Seed::from(5));
-        let (progress, best) = stepped(&mut MultiTileSolver::new(), &board, 1_000, has_answer);
+        let (progress, best) = stepped(MultiTileSolver::new().search(&board), 1_000, has_answer);
         assert_eq!(progress.tables, 0, "{size}");
         check_replays(&board, &best.unwrap());
     }
@@ -295,7 +270,7 @@ fn boards_of_every_shape_have_an_answer_and_a_bound() {
     for size in ["5x5", "6x6", "3x9", "2x16", "16x2", "8x8", "16x16"] {
         let board = Board::shuffled(&goal(size, "last"), Seed::from(7));
         let mut solver = MultiTileSolver::new();
-        let (_, first) = stepped(&mut solver, &board, 10_000, has_answer);
+        let (_, first) = stepped(solver.search(&board), 10_000, has_answer);
         check_replays(&board, first.as_ref().unwrap());
         let better = solver.solve(&board, 20_000);
         check_replays(&board, &better);

@@ -173,7 +173,7 @@ fn first_answers_come_as_soon_as_without_weights() {
     for text in SIZES {
         let board = Board::shuffled(&goal(text, "last"), Seed::from(4));
         let first = |solver: &mut Solver| {
-            let (progress, best) = stepped(solver, &board, 1_000, super::has_answer);
+            let (progress, best) = stepped(solver.search(&board), 1_000, super::has_answer);
             (progress.nodes, best.unwrap())
         };
         assert_eq!(first(&mut solver_with_shared()), first(&mut Solver::new()));

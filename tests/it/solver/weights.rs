@@ -104,7 +104,7 @@ fn weights_are_wanted_where_there_are_some_until_they_are_read() {
 /// Where a search without weights, or with bytes that were refused, has its
 /// first answer.
 fn first_answer(solver: &mut Solver, board: &Board) -> (u64, Vec<sliding_puzzle::Direction>) {
-    let (progress, best) = stepped(solver, board, 1_000, super::has_answer);
+    let (progress, best) = stepped(solver.search(board), 1_000, super::has_answer);
     let best = best.unwrap();
     check_replays_to_the_goal(board, &best);
     (progress.nodes, best.slides().to_vec())

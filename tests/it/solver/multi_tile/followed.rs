@@ -3,24 +3,12 @@
 
 use crate::oracle::moves::{EIGHT, one_move_on};
 use crate::size;
+use crate::solver::line::{slid, slides};
 use proptest::prelude::*;
 use sliding_puzzle::{Board, Direction, Line, Metric, Seed};
 
-fn slides(letters: &str) -> Vec<Direction> {
-    let direction = |letter| Direction::from_letter(letter).unwrap();
-    letters.chars().map(direction).collect()
-}
-
 fn line(letters: &str, lower: usize) -> Line {
     Line::in_metric(Metric::MultiTile, slides(letters), lower, Vec::new())
-}
-
-fn slid(board: &Board, way: &[Direction]) -> Board {
-    let mut board = board.clone();
-    for &slide in way {
-        assert!(board.slide(slide));
-    }
-    board
 }
 
 /// A move changes no parity, so no bound rises to that of the line.
