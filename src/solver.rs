@@ -6,7 +6,7 @@
 //!
 //! | board          | method                                          | answer |
 //! |----------------|-------------------------------------------------|--------|
-//! | up to 16 cells | IDA\* over pattern databases; beams by distances first, while the tables are made and where the search takes long | optimal, always |
+//! | up to 16 cells | IDA\* over pattern databases, from 14 cells on over quick ones first; beams by distances before, while the tables are made and where the search takes long | optimal, always |
 //! | larger         | one beam at once, then wider ones, by learned weights where there are any; in turns with IDA\*, which raises the lower bound, over pattern databases up to 49 cells | best so far with a proved lower bound; optimal when the bounds meet |
 //!
 //! Its modules. Each uses only those above it:
@@ -62,7 +62,7 @@ use finder::ByLines;
 use finder::by_weights::Library;
 use home_board::HomeBoard;
 use patterns::{Shape, Shared, Shelf, Tables};
-use prover::Prover;
+use prover::{Prover, Supply};
 use schedule::Schedule;
 use solution::Known;
 
@@ -145,7 +145,7 @@ impl Solver {
         let shape = Shape::new(size, homes.blank_home());
         let is_straight = size.cells() <= STRAIGHT_CELLS;
         let rest = (!is_straight).then(|| self.rest_tables(shape));
-        let tables = Tables::cover(size).then(|| self.shelf.get(shape));
+        let tables = Tables::cover(size).then(|| self.supply(shape));
         let prover = Prover::new(&homes, tables, known.lower, known.upper());
         known.raise(prover.lower());
         let schedule = match rest {
@@ -178,19 +178,7 @@ impl Solver {
     /// Searches until the solution is proved optimal or about `node_budget` nodes
     /// are expanded. Always finds a first solution before it returns.
     pub fn solve(&mut self, board: &Board, node_budget: u64) -> Solution {
-        const SLICE: u64 = 100_000;
-        let mut search = self.search(board);
-        loop {
-            match search.step(SLICE.min(node_budget.max(1))) {
-                Step::Done(solution) => return solution,
-                Step::Running(progress) if progress.nodes >= node_budget => {
-                    if let Some(best) = search.best() {
-                        return best;
-                    }
-                }
-                Step::Running(_) => {}
-            }
-        }
+        solution::within(self.search(board), node_budget, Search::step, Search::best)
     }
 
     /// Makes tables for boards with this goal, so that a later search need not.
@@ -260,6 +248,19 @@ impl Solver {
             return self.shelf.get(shape);
         }
         self.rest_tables(shape)
+    }
+
+    /// Returns the tables of a search: strong ones, if they are made or made soon.
+    fn supply(&mut self, shape: Shape) -> Supply {
+        let strong = self.shelf.get(shape);
+        let quick = shape.quick().filter(|_| strong.lock().made().is_none());
+        match quick {
+            None => Supply::of(strong),
+            Some(quick) => Supply {
+                first: self.shelf.get(quick),
+                later: Some(strong),
+            },
+        }
     }
 
     /// Returns the tables of the part that is left when most lines are solved.

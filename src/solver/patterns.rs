@@ -41,7 +41,7 @@ pub(super) use tables::{PatternTables, Slot};
 
 use crate::board::{Metric, Size};
 use crate::solver::symmetry::Orientation;
-use partition::IS_SLOW;
+use partition::{IS_SLOW, has_quick_tables};
 use std::sync::Arc;
 use tables::{Builder, Building};
 
@@ -76,6 +76,16 @@ impl Shape {
             metric: METRIC,
             is_strong: !IS_SLOW,
         }
+    }
+
+    /// Returns the shape of weaker tables that take a tenth of the time to make;
+    /// `None` where these are as quick.
+    pub(super) fn quick(self) -> Option<Self> {
+        let quick = Self {
+            is_strong: false,
+            ..self
+        };
+        (quick != self && has_quick_tables(self.size)).then_some(quick)
     }
 
     /// Returns the shape of the tables that all builds can make, and most do.

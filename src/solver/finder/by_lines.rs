@@ -12,7 +12,7 @@ use super::{Answer, Finder};
 use crate::board::{Direction, Size};
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns::{Shape, Shared};
-use crate::solver::prover::Prover;
+use crate::solver::prover::{Prover, Supply};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, VecDeque};
 use std::hash::{BuildHasherDefault, Hasher};
@@ -73,7 +73,7 @@ impl ByLines {
     /// Solves the rest, in one go: tables of 9 cells lead straight to the goal.
     fn finish(&mut self) -> u64 {
         let part = self.homes.part(self.rest.corner, self.rest.size);
-        let mut prover = Prover::new(&part, Some(self.tables.clone()), 0, None);
+        let mut prover = Prover::new(&part, Some(Supply::of(self.tables.clone())), 0, None);
         let slides = prover.step(u64::MAX);
         self.slides.extend(slides.expect("the tables are made"));
         prover.nodes()

@@ -1,11 +1,17 @@
 //! IDA\* as in `ida`, for boards of up to 16 cells. The homes of what lies in
 //! the cells fit 64 bits, and a node fits a cache line. So nodes are copied
-//! instead of taking slides back.
+//! instead of taking slides back, and some are kept from one pass to the next.
+//!
+//! | file       | what it owns                                       |
+//! |------------|----------------------------------------------------|
+//! | `frontier` | where a pass stops and the next goes on            |
+//! | `dive`     | beams that look for a solution before the passes   |
 //!
 //! A slide away from home costs one unit of *slack*; a slide closer costs
 //! nothing.
 
 mod dive;
+mod frontier;
 
 use super::ida::of_parity;
 use super::{Engine, Pass};
@@ -14,6 +20,7 @@ use crate::solver::patterns::{
     REFUSED, Slot, Transition, byte,
 };
 use dive::Dive;
+use frontier::{ALL_WAYS, Frontier};
 use std::sync::Arc;
 
 /// Most views of a search.
@@ -36,10 +43,12 @@ pub(super) struct PackedIda {
     nodes: u64,
     // Nodes to expand, the next one last.
     stack: Vec<Node>,
+    // What this pass goes on from when the stack is empty.
+    frontier: Frontier,
     // Looks for a solution before the nodes of the stack are expanded.
     dive: Option<Dive>,
     // path[depth]: the cell that the blank goes to with slide `depth`, on the path
-    // to the node last taken from the stack.
+    // from the frontier to the node last taken from the stack.
     path: [u8; 256],
 }
 
@@ -114,6 +123,7 @@ impl PackedIda {
             upper: None,
             nodes: 0,
             stack: vec![root],
+            frontier: Frontier::at(&root),
             dive: None,
             path: [0; 256],
         };
@@ -130,6 +140,7 @@ impl PackedIda {
         (self.root, self.lower) = root(&self.tables, homes, limit);
         self.stack.clear();
         self.stack.push(self.root);
+        self.frontier = Frontier::at(&self.root);
         self.set_upper(upper);
         self.dive = (usize::from(self.lower) == limit).then(|| {
             let slack = &self.root.slack[..self.tables.views().len()];
@@ -157,35 +168,55 @@ impl PackedIda {
                 }
                 if node.is_solved(self.lower) {
                     self.stack.push(node);
-                    return Pass::Solved(self.path[..usize::from(node.depth)].to_vec());
+                    return Pass::Solved(self.frontier.path_to(&node, &self.path));
                 }
-                self.expand::<VIEWS>(&node, &tables, &opened);
+                self.go_on::<VIEWS>(&node, ALL_WAYS, &tables, &opened);
                 if self.nodes >= end {
                     return Pass::Running;
                 }
             }
+            if let Some((node, ways)) = self.frontier.take() {
+                self.go_on::<VIEWS>(&node, ways, &tables, &opened);
+                continue;
+            }
             // Each slide changes the parity of the distance, so no solution is
             // longer by one.
             self.lower += 2;
-            for slack in &mut self.root.slack {
-                *slack += 1;
-            }
-            self.stack.push(self.root);
+            self.frontier.turn();
         }
     }
 
-    /// Pushes the children of a node that the bound does not prune.
+    /// Expands a node, and keeps what is pruned for the next pass.
+    #[inline(always)]
+    fn go_on<const VIEWS: usize>(
+        &mut self,
+        node: &Node,
+        ways: u8,
+        tables: &PatternTables,
+        opened: &[Opened<'_>; MAX_SLOTS],
+    ) {
+        let pruned = self.expand::<VIEWS>(node, ways, tables, opened);
+        if pruned != 0 && self.frontier.is_open() {
+            self.frontier
+                .keep(node, pruned, node.bound::<VIEWS>(self.lower), &self.path);
+        }
+    }
+
+    /// Pushes those children of a node in the given directions that the bound does not
+    /// prune. Returns the directions of the others. Both as bits.
     #[inline(always)]
     fn expand<const VIEWS: usize>(
         &mut self,
         node: &Node,
+        ways: u8,
         tables: &PatternTables,
         opened: &[Opened<'_>; MAX_SLOTS],
-    ) {
+    ) -> u8 {
+        let mut pruned = 0;
         let blank = usize::from(node.blank);
         let next = tables.fsm().states()[usize::from(node.fsm)];
         for (direction, fsm) in next.into_iter().enumerate() {
-            if fsm == REFUSED {
+            if fsm == REFUSED || ways >> direction & 1 == 0 {
                 continue;
             }
             self.nodes += 1;
@@ -207,6 +238,7 @@ impl PackedIda {
                 }
             }
             if !within {
+                pruned |= 1 << direction;
                 continue;
             }
             let mut child = *node;
@@ -222,6 +254,7 @@ impl PackedIda {
             child.depth += 1;
             self.stack.push(child);
         }
+        pruned
     }
 }
 
@@ -229,6 +262,12 @@ impl Node {
     /// Returns the slack of all views together: more where the goal is nearer.
     fn slack_of_all(&self) -> i16 {
         self.slack.iter().map(|&slack| i16::from(slack)).sum()
+    }
+
+    /// Returns the greatest bound of the views, in a pass up to `limit` slides (STM).
+    fn bound<const VIEWS: usize>(&self, limit: u8) -> usize {
+        let slack = self.slack[0].min(self.slack[VIEWS - 1]);
+        usize::from(limit - self.depth) - 2 * usize::from(slack.unsigned_abs())
     }
 
     /// Returns whether nothing is left of the bound, in a pass up to `limit` slides.

@@ -110,9 +110,9 @@ fn a_star_and_breadth_first_search_agree_with_the_exact_distances() {
         for heuristic in [Manhattan, LinearConflicts] {
             assert_eq!(solve(AStar(heuristic), board).slides.len(), distance);
         }
-        assert_eq!(solve(BreadthFirst, board).slides.len(), distance);
-        // This one takes the longest.
+        // These take the longest.
         if number % 10 == 0 {
+            assert_eq!(solve(BreadthFirst, board).slides.len(), distance);
             assert_eq!(solve(AStar(Hamming), board).slides.len(), distance);
         }
     }

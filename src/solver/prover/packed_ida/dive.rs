@@ -9,6 +9,7 @@
 //! with the first beam alone, 8,000 with all. Random ones compared with 66 slides
 //! take 34,000 without beams, 11,000 with the first alone.
 
+use super::frontier::ALL_WAYS;
 use super::{Node, PackedIda, open};
 use std::sync::Arc;
 
@@ -66,8 +67,8 @@ impl PackedIda {
             self.stack.clear();
             for node in &dive.layer {
                 match tables.views().len() {
-                    1 => self.expand::<1>(node, &tables, &opened),
-                    _ => self.expand::<2>(node, &tables, &opened),
+                    1 => _ = self.expand::<1>(node, ALL_WAYS, &tables, &opened),
+                    _ => _ = self.expand::<2>(node, ALL_WAYS, &tables, &opened),
                 }
             }
             is_found = self.stack.iter().any(|node| node.is_solved(self.lower));
