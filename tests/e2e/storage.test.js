@@ -84,10 +84,14 @@ test("tables that an older page has kept are read", async ({
 	}, TABLE);
 	expect(await tab.version()).toBe(1);
 	await game.open(FIFTEEN);
-	// The first use is that of the tables found. Storing built tables would count
-	// as a use too.
-	const used = async () => (await tab.look("uses"))?.[TABLE];
-	await expect.poll(used, MADE).toBe(1);
+	// They are used once, when they are found: storing built tables would count as a
+	// use too. On a slow machine smaller tables are kept besides, each once.
+	const usedAgain = async () => {
+		const uses = (await tab.look("uses")) ?? {};
+		const numbers = Object.values(uses).map(Number);
+		return TABLE in uses ? Math.max(...numbers) - numbers.length : undefined;
+	};
+	await expect.poll(usedAgain, MADE).toBe(0);
 	expect(await tab.version()).toBe(VERSION);
 	await expectTables(tab);
 	await expectHint(game);
