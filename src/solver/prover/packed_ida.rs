@@ -162,7 +162,14 @@ impl PackedIda {
             if self.upper.is_some_and(|upper| self.lower >= upper) {
                 return Pass::UpperIsShortest;
             }
-            while let Some(node) = self.stack.pop() {
+            loop {
+                let (node, ways) = match self.stack.pop() {
+                    Some(node) => (node, ALL_WAYS),
+                    None => match self.frontier.take() {
+                        Some(edge) => edge,
+                        None => break,
+                    },
+                };
                 if node.depth > 0 {
                     self.path[usize::from(node.depth) - 1] = node.blank;
                 }
@@ -170,14 +177,10 @@ impl PackedIda {
                     self.stack.push(node);
                     return Pass::Solved(self.frontier.path_to(&node, &self.path));
                 }
-                self.go_on::<VIEWS>(&node, ALL_WAYS, &tables, &opened);
+                self.go_on::<VIEWS>(&node, ways, &tables, &opened);
                 if self.nodes >= end {
                     return Pass::Running;
                 }
-            }
-            if let Some((node, ways)) = self.frontier.take() {
-                self.go_on::<VIEWS>(&node, ways, &tables, &opened);
-                continue;
             }
             // Each slide changes the parity of the distance, so no solution is
             // longer by one.
