@@ -53,7 +53,7 @@ pub use solution::{Progress, Solution, Step};
 pub mod training {
     pub use crate::solver::finder::by_weights::{
         Beam, Outcome, PAIRS, SINGLES, Shared, Weights, for_each_pair, for_each_single, nearer,
-        pair, pair_images, pair_place, single, single_images, single_place,
+        open_place, pair, pair_images, pair_place, single, single_images, single_place,
     };
 }
 
@@ -150,8 +150,7 @@ impl Solver {
         known.raise(prover.lower());
         let schedule = match rest {
             Some(rest) if !is_provable(size) => {
-                let source = self.library.source(size);
-                Schedule::in_turns(homes, prover, rest, source, &known)
+                Schedule::in_turns(homes, prover, rest, &self.library, &known)
             }
             rest => Schedule::to_the_proof(homes, prover, rest, &known),
         };

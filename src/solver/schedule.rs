@@ -6,7 +6,7 @@
 //! overdue. On larger boards the two take turns for as long as the caller
 //! steps.
 
-use crate::solver::finder::by_weights::Source;
+use crate::solver::finder::by_weights::{Library, Nursery, Source};
 use crate::solver::finder::{Answer, ByDistances, ByLines, ByWeights, Finder};
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns::Shared;
@@ -34,8 +34,13 @@ const TURNS: u64 = 4;
 const NEAR: usize = 8;
 
 /// How long the prover waits for the finder while its tables are not made, in
-/// table look-ups: half a second.
+/// table look-ups: half a second. Then they share the time until the tables are
+/// made, which takes seconds.
 const ANSWERS_FIRST: u64 = 8_000_000;
+/// The same on boards of more than `MANY` cells: two seconds. No proof is near
+/// there.
+const ANSWERS_FIRST_OF_MANY: u64 = 32_000_000;
+const MANY: usize = 25;
 
 /// The prover and the finder of a board, and whose turn it is.
 #[derive(Debug)]
@@ -52,8 +57,13 @@ pub(super) struct Schedule {
     rest: Option<Shared>,
     // Of the weights, if there are any for the board.
     source: Option<Source>,
+    // Of weights of pairs, if beams by distances use them.
+    nursery: Option<Nursery>,
     // Whether the prover always finishes.
     is_provable: bool,
+    // Table look-ups that the finders have taken, and the making of tables.
+    finding: u64,
+    making: u64,
 }
 
 /// The kinds of finder.
@@ -87,7 +97,10 @@ impl Schedule {
             rounds: 0,
             rest,
             source: None,
+            nursery: None,
             is_provable: true,
+            finding: 0,
+            making: 0,
         };
         match known.best {
             None => this.find_by(Kind::Lines, known),
@@ -98,16 +111,18 @@ impl Schedule {
     }
 
     /// Returns a schedule for larger boards. `rest` are the tables of the part that
-    /// is left when most lines are solved.
+    /// is left when most lines are solved; `library` has what was learned.
     pub(super) fn in_turns(
         board: HomeBoard,
         prover: Prover,
         rest: Shared,
-        source: Option<Source>,
+        library: &Library,
         known: &Known,
     ) -> Self {
+        let source = library.source(board.size());
         let is_ready = source.as_ref().is_some_and(Source::is_ready);
         let mut this = Self {
+            nursery: library.nursery(board.size()),
             board,
             prover,
             finder: None,
@@ -116,6 +131,8 @@ impl Schedule {
             rest: Some(rest),
             source,
             is_provable: false,
+            finding: 0,
+            making: 0,
         };
         // Weights that are still to grow would delay the first answer.
         let kind = if is_ready {
@@ -152,9 +169,9 @@ impl Schedule {
     }
 
     fn turn(&self, known: &Known) -> Turn {
-        let Some(finder) = &self.finder else {
+        if self.finder.is_none() {
             return Turn::Prover(u64::MAX);
-        };
+        }
         if self.is_provable {
             let patience = PATIENCE.saturating_sub(self.prover.nodes());
             return match self.kind {
@@ -166,15 +183,22 @@ impl Schedule {
         }
         let turn = known.nodes / TURN;
         let left = TURN - known.nodes % TURN;
-        let is_early = turn * TURN * finder.cost() < ANSWERS_FIRST;
-        let waits = is_early && !self.prover.has_tables();
         let gap = known.upper().map(|upper| upper - known.lower);
         let is_near = gap.is_some_and(|gap| gap <= NEAR);
-        let is_provers = turn.is_multiple_of(TURNS) != is_near;
-        if known.best.is_none() || waits || !is_provers {
-            Turn::Finder(left)
+        let is_provers = if self.prover.has_tables() {
+            turn.is_multiple_of(TURNS) != is_near
         } else {
+            let first = match self.board.size().cells() {
+                ..=MANY => ANSWERS_FIRST,
+                _ => ANSWERS_FIRST_OF_MANY,
+            };
+            let shared = self.finding.checked_sub(first);
+            shared.is_some_and(|shared| is_near || self.making < shared)
+        };
+        if known.best.is_some() && is_provers {
             Turn::Prover(left)
+        } else {
+            Turn::Finder(left)
         }
     }
 
@@ -187,6 +211,7 @@ impl Schedule {
         let most = budget.div_ceil(cost).min(most);
         let (nodes, answer) = finder.step(most);
         known.nodes += nodes;
+        self.finding += nodes * cost;
         if answer != Answer::Running {
             self.rounds += 1;
             if let Answer::Better(slides) = answer {
@@ -212,7 +237,10 @@ impl Schedule {
             known.take(slides);
         }
         match nodes * self.prover.cost() {
-            0 => budget,
+            0 => {
+                self.making += budget;
+                budget
+            }
             spent => spent,
         }
     }
@@ -240,7 +268,13 @@ impl Schedule {
                 Box::new(finder) as Box<dyn Finder>
             }),
             (Kind::Lines, Some(rest)) => Some(Box::new(ByLines::new(board.clone(), rest.clone()))),
-            (Kind::Distances, _) => Some(Box::new(ByDistances::new(board.clone(), known.upper()))),
+            (Kind::Distances, _) => {
+                let mut finder = ByDistances::new(board.clone(), known.upper());
+                if let Some(nursery) = &self.nursery {
+                    finder = finder.learning_from(Box::new(nursery.clone()));
+                }
+                Some(Box::new(finder))
+            }
             (Kind::Lines, None) => None,
         };
         self.finder = finder;

@@ -12,25 +12,30 @@
 //! stuck beam spreads until it gets free.
 //!
 //! Each [`ByDistances`] goes through rounds: a narrow beam, then ever wider
-//! ones.
+//! ones. From the second on they also go by learned weights of pairs of tiles,
+//! if there are any: the first answer does not wait for them.
 //!
 //! | file        | what it owns                                             |
 //! |-------------|----------------------------------------------------------|
 //! | `plan`      | the order of the lines                                   |
 //! | `values`    | what ranks boards                                        |
+//! | `pairs`     | the part of it that was learned                          |
 //! | `problem`   | what all beams of a board share                          |
 //! | `beam`      | one beam                                                 |
 //! | `seen`      | boards seen before                                       |
 
 mod beam;
+mod pairs;
 mod plan;
 mod problem;
 mod seen;
 mod values;
 
+use super::by_weights::Lesson;
 use super::{Answer, Finder};
 use crate::solver::home_board::HomeBoard;
 use beam::LineBeam;
+use pairs::Pairs;
 use plan::Plan;
 use problem::Problem;
 use values::Values;
@@ -62,6 +67,8 @@ pub(in crate::solver) struct ByDistances {
     rounds: u64,
     // A solution must be shorter than this.
     limit: usize,
+    // Where weights of pairs come from; none when they are there, or none exist.
+    lesson: Option<Box<dyn Lesson>>,
 }
 
 impl ByDistances {
@@ -69,14 +76,41 @@ impl ByDistances {
     /// it looks only for shorter ones.
     pub(in crate::solver) fn new(start: HomeBoard, upper: Option<usize>) -> Self {
         let width = (FIRST_WIDTH / start.size().cells()).max(LEAST_WIDTH);
-        let problem = Problem::new(start, BLOCK_SIDE);
+        let problem = Problem::new(start, BLOCK_SIDE, None);
         Self {
             limit: upper.unwrap_or_else(|| limit(&problem)),
             beam: LineBeam::new(&problem, width, 0),
             problem,
             width,
             rounds: 0,
+            lesson: None,
         }
+    }
+
+    /// Takes weights of pairs from here, once they are there.
+    #[must_use]
+    pub(in crate::solver) fn learning_from(mut self, lesson: Box<dyn Lesson>) -> Self {
+        self.lesson = Some(lesson);
+        self
+    }
+
+    /// Between two rounds: takes the weights of pairs if they are there. Works on
+    /// them for about the time in which `budget` nodes are expanded; returns whether
+    /// that was all.
+    fn learn(&mut self, budget: u64) -> bool {
+        let is_between = self.rounds > 0 && self.beam.depth() == 0;
+        let lesson = self.lesson.as_ref();
+        let Some(lesson) = lesson.filter(|lesson| is_between && lesson.has_begun()) else {
+            return true;
+        };
+        let Some(near) = lesson.near(budget) else {
+            return false;
+        };
+        self.lesson = None;
+        let start = self.problem.start().clone();
+        self.problem = Problem::new(start, BLOCK_SIDE, Some(near));
+        self.beam = LineBeam::new(&self.problem, self.width, self.rounds);
+        true
     }
 
     fn next_round(&mut self) {
@@ -89,6 +123,9 @@ impl ByDistances {
 
 impl Finder for ByDistances {
     fn step(&mut self, budget: u64) -> (u64, Answer) {
+        if !self.learn(budget) {
+            return (0, Answer::Running);
+        }
         let mut nodes = 0;
         while nodes < budget.max(1) {
             if self.beam.is_empty() || self.beam.depth() + 1 >= self.limit {

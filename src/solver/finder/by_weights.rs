@@ -7,6 +7,7 @@
 //! | `weights` | the weights, as a table and as bytes               |
 //! | `places`  | which features of boards of several sizes do       |
 //! | `shared`  | their weights, as bytes, and those that grow from them |
+//! | `near`    | those of tiles whose homes are near, for boards of any size |
 //! | `library` | which weights a solver has                         |
 //! | `coder`   | compresses small numbers                           |
 //! | `layers`  | the search, compiled for one number of cells       |
@@ -29,6 +30,7 @@ mod ends;
 mod groups;
 mod layers;
 mod library;
+mod near;
 #[cfg_attr(
     not(feature = "_training"),
     expect(unreachable_pub, reason = "only the trainer reaches it")
@@ -52,9 +54,12 @@ mod weights;
 pub use beam::{Beam, Outcome};
 #[cfg(feature = "_training")]
 pub use groups::{for_each_pair, for_each_single, pair, single};
-pub(in crate::solver) use library::{Library, Source};
+pub(in crate::solver) use library::{Library, Nursery, Source};
+pub(in crate::solver) use near::{Lesson, Near};
 #[cfg(feature = "_training")]
-pub use places::{PAIRS, SINGLES, nearer, pair_images, pair_place, single_images, single_place};
+pub use places::{
+    PAIRS, SINGLES, nearer, open_place, pair_images, pair_place, single_images, single_place,
+};
 pub(in crate::solver) use rounds::ByWeights;
 #[cfg(feature = "_training")]
 pub use shared::Shared;

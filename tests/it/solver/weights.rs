@@ -91,7 +91,7 @@ fn weights_are_wanted_where_there_are_some_until_they_are_read() {
     let mut solver = Solver::new();
     for name in ["last", "first", "snake", "spiral"] {
         assert_eq!(solver.wants(&goal("5x5", name)), Some("5x5"));
-        for size in ["4x4", "2x2", "4x5", "5x4", "8x8", "16x16"] {
+        for size in ["4x4", "2x2", "8x2", "3x5"] {
             assert_eq!(solver.wants(&goal(size, name)), None, "{size}");
         }
     }

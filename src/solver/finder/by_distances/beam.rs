@@ -13,8 +13,10 @@ use std::mem;
 /// order of creation would favour the children of the first boards.
 const TIES: u32 = 3;
 
-/// Values at least this far above the least count as equal.
-const MAX_ABOVE: usize = 512 * UNIT as usize;
+/// Boards are told apart by values of a sixteenth of a slide, up to so many above
+/// the least.
+const GRAIN: i32 = UNIT / 16;
+const MAX_ABOVE: usize = 512 * 16;
 
 /// Memory of a beam, in bytes.
 const ROOM: usize = 28 << 20;
@@ -38,7 +40,8 @@ pub(super) struct LineBeam {
     widest: usize,
     // Slides made to each board of the layer.
     depth: usize,
-    // Invariant: one board of `cells` bytes per node.
+    // Invariant: one board of `stride` bytes per node: what lies in each cell, then
+    // the displacements of the tiles if there are pairs.
     boards: Vec<u8>,
     nodes: Vec<Node>,
     next_boards: Vec<u8>,
@@ -95,6 +98,10 @@ impl LineBeam {
     pub(super) fn new(problem: &Problem, width: usize, salt: u64) -> Self {
         let start = problem.start();
         let (line, left) = problem.line_to_fill(start.cells(), 0);
+        let mut board = start.cells().to_vec();
+        if let Some(pairs) = problem.values().pairs() {
+            board.extend(pairs.steps(start.cells()));
+        }
         let root = Node {
             key: problem.key(start.cells(), line),
             value: problem.values().of(start.cells(), line),
@@ -107,7 +114,7 @@ impl LineBeam {
             width,
             widest: width.max(Self::widest(problem, super::limit(problem))),
             depth: 0,
-            boards: start.cells().to_vec(),
+            boards: board,
             nodes: vec![root],
             next_boards: Vec::new(),
             next_nodes: Vec::new(),
@@ -158,8 +165,9 @@ impl LineBeam {
 
     fn expand(&mut self, problem: &Problem, parent: usize) {
         let node = self.nodes[parent];
-        let size = problem.cells();
-        let cells = &self.boards[parent * size..][..size];
+        let stride = problem.stride();
+        let board = self.boards[parent * stride..][..stride].split_at(problem.cells());
+        let (cells, _) = board;
         for direction in 0..NO_SLIDE {
             let Some(from) = problem.from(node.blank, direction) else {
                 continue;
@@ -169,7 +177,7 @@ impl LineBeam {
                 continue;
             }
             let home = cells[usize::from(from)];
-            let change = problem.values().change(cells, from, node.blank, node.line);
+            let change = problem.values().change(board, from, node.blank, node.line);
             let mut child = Child {
                 key: problem.key_slid(node.key, home, from, node.blank, node.line),
                 value: node.value + change,
@@ -220,7 +228,7 @@ impl LineBeam {
         self.trace.begin(self.nodes.len());
         let least = self.least();
         let mut cut = self.cut(least);
-        let size = problem.cells();
+        let stride = problem.stride();
         self.next_boards.clear();
         self.next_nodes.clear();
         for child in self.children.iter().filter(|child| !child.beaten) {
@@ -234,9 +242,8 @@ impl LineBeam {
                 .expect("it slid from there");
             let at = self.next_boards.len();
             self.next_boards
-                .extend_from_slice(&self.boards[parent * size..][..size]);
-            self.next_boards
-                .swap(at + usize::from(blank), at + usize::from(from));
+                .extend_from_slice(&self.boards[parent * stride..][..stride]);
+            problem.slide(&mut self.next_boards[at..], from, blank);
             self.next_nodes.push(Node {
                 key: child.key,
                 value: child.value,
@@ -248,10 +255,19 @@ impl LineBeam {
             self.trace.keep(parent, usize::from(child.direction));
             self.seen.keep(child.key, self.depth);
         }
+        debug_assert!(self.is_exact(problem), "slides change values as they must");
         self.look_how_far();
         mem::swap(&mut self.boards, &mut self.next_boards);
         mem::swap(&mut self.nodes, &mut self.next_nodes);
         self.children.clear();
+    }
+
+    /// Returns whether the first board of the next layer has the value that it has
+    /// by itself.
+    fn is_exact(&self, problem: &Problem) -> bool {
+        let cells = &self.next_boards[..problem.cells().min(self.next_boards.len())];
+        let node = self.next_nodes.first();
+        node.is_none_or(|node| node.value == problem.values().of(cells, node.line))
     }
 
     fn look_how_far(&mut self) {
@@ -285,7 +301,7 @@ impl LineBeam {
     /// `slides` slides.
     pub(super) fn widest(problem: &Problem, slides: usize) -> usize {
         // A board has three children at most, and usually two.
-        let board = problem.cells() + size_of::<Node>();
+        let board = problem.stride() + size_of::<Node>();
         let beam = 2 * board + 3 * size_of::<Child>() + Seen::BYTES_A_BOARD + slides / 2;
         ROOM / beam
     }
@@ -296,6 +312,6 @@ impl Child {
     fn place(&self, least: i32, salt: u64) -> usize {
         let above = usize::try_from(self.rank - least).expect("none is below the least");
         let chance = usize::try_from(chance(self.key, salt, TIES)).expect("a few bits");
-        (above.min(MAX_ABOVE) << TIES) + chance
+        ((above / GRAIN as usize).min(MAX_ABOVE) << TIES) + chance
     }
 }

@@ -1,10 +1,12 @@
 //! What a beam needs to know of a board and its goal.
 
-use super::values::{Factors, UNIT};
+use super::values::UNIT;
 use super::{Plan, Values};
 use crate::board::Direction;
 use crate::solver::beams::Products;
+use crate::solver::finder::by_weights::Near;
 use crate::solver::home_board::HomeBoard;
+use std::sync::Arc;
 
 /// The value of one slide of the blank on its detour.
 const DETOUR: i32 = UNIT / 2;
@@ -22,8 +24,8 @@ pub(super) struct Problem {
 
 impl Problem {
     /// Returns the problem for a board that is cut down to a block of at most
-    /// `side` times `side` cells.
-    pub(super) fn new(start: HomeBoard, side: usize) -> Self {
+    /// `side` times `side` cells. `near` are the weights of pairs, if there are any.
+    pub(super) fn new(start: HomeBoard, side: usize, near: Option<Arc<Near>>) -> Self {
         let size = start.size();
         let plan = Plan::new(size, start.blank_home(), side);
         let neighbours = |blank| {
@@ -31,7 +33,7 @@ impl Problem {
             Direction::ALL.map(|direction| cell(direction).map(byte))
         };
         Self {
-            values: Values::new(size, start.blank_home(), &plan, Factors::of(size)),
+            values: Values::new(size, start.blank_home(), &plan, near),
             neighbours: (0..size.cells()).map(neighbours).collect(),
             keys: Products::new(size.cells()),
             plan,
@@ -53,6 +55,24 @@ impl Problem {
 
     pub(super) fn cells(&self) -> usize {
         self.start.size().cells()
+    }
+
+    /// Returns the bytes of a board in a beam: what lies in each cell, then the
+    /// displacements of the tiles if there are pairs.
+    #[inline]
+    pub(super) fn stride(&self) -> usize {
+        self.cells() << u8::from(self.values.pairs().is_some())
+    }
+
+    /// Slides the tile from one cell to another, the blank's, in such bytes.
+    #[inline]
+    pub(super) fn slide(&self, board: &mut [u8], from: u8, to: u8) {
+        let (cells, steps) = board.split_at_mut(self.cells());
+        cells.swap(usize::from(from), usize::from(to));
+        if let Some(pairs) = self.values.pairs() {
+            let home = cells[usize::from(to)];
+            steps[usize::from(home)] = pairs.step(home, to);
+        }
     }
 
     /// Returns how many lines are cut off before the block.

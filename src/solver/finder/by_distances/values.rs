@@ -1,11 +1,15 @@
 //! How far a board looks from its goal: the rank in a beam. Not a bound.
 
-use super::Plan;
 use super::problem::byte;
+use super::{Pairs, Plan};
 use crate::board::Size;
+use crate::solver::finder::by_weights::Near;
+use std::sync::Arc;
 
-/// Units of a value per slide.
-pub(super) const UNIT: i32 = 16;
+/// Units of a value per slide. A weight of a pair, in 1/32 slides, is multiplied
+/// by a whole number of units.
+pub(super) const UNIT: i32 = 512;
+const UNITS_A_WEIGHT: f64 = 1.0 / 32.0;
 
 /// The factors of a value. Found by trial on random boards.
 #[derive(Clone, Copy, Debug)]
@@ -28,11 +32,26 @@ pub(super) struct Factors {
     pub(super) pass: f64,
     /// Cost of two tiles in the wrong order in their home line, in slides.
     pub(super) conflict: f64,
+    /// How much the weights of pairs count. The learned ones are of whole boards,
+    /// where each tile weighs the same.
+    pub(super) pair: f64,
 }
 
 impl Factors {
-    pub(super) fn of(size: Size) -> Self {
+    /// Returns the factors with pairs, or without.
+    pub(super) fn of(size: Size, has_pairs: bool) -> Self {
         let side = f64::from(byte(size.columns().max(size.rows())));
+        if has_pairs {
+            return Self {
+                line: 3.0,
+                fall: 0.78,
+                filled: 35.0,
+                stray: (2.4 / side).min(0.45),
+                pass: 0.36,
+                conflict: 1.5,
+                pair: 1.1,
+            };
+        }
         Self {
             line: 3.4,
             fall: 0.75,
@@ -40,6 +59,7 @@ impl Factors {
             stray: (2.0 / side).min(0.3),
             pass: 0.5,
             conflict: 3.5,
+            pair: 0.0,
         }
     }
 }
@@ -59,10 +79,12 @@ pub(super) struct Values {
     conflicts: Vec<i32>,
     filled: i32,
     last: u8,
+    pairs: Option<Pairs>,
 }
 
 impl Values {
-    pub(super) fn new(size: Size, blank_home: usize, plan: &Plan, factors: Factors) -> Self {
+    pub(super) fn new(size: Size, blank_home: usize, plan: &Plan, near: Option<Arc<Near>>) -> Self {
+        let factors = Factors::of(size, near.is_some());
         let cells = 0..size.cells();
         let mut more = factors.line - 1.0;
         let mut values = Self {
@@ -75,11 +97,15 @@ impl Values {
             conflicts: Vec::new(),
             filled: rounded(factors.filled),
             last: byte(plan.lines()),
+            pairs: None,
         };
+        let mut of_pairs = Vec::new();
         for _ in 0..=plan.lines() {
             values.add(1.0 + more, factors);
+            of_pairs.push(rounded((1.0 + more) * factors.pair * UNITS_A_WEIGHT));
             more *= factors.fall;
         }
+        values.pairs = near.map(|near| Pairs::new(size, blank_home, plan, near, of_pairs));
         values
     }
 
@@ -97,8 +123,13 @@ impl Values {
         self.conflicts.push(rounded(weight * factors.conflict));
     }
 
-    /// Returns the value of a board while this line is being filled; 0 for the
-    /// goal.
+    /// Returns the pairs, if there are weights of them.
+    #[inline]
+    pub(super) fn pairs(&self) -> Option<&Pairs> {
+        self.pairs.as_ref()
+    }
+
+    /// Returns the value of a board while this line is being filled.
     pub(super) fn of(&self, cells: &[u8], line: u8) -> i32 {
         let mut value = i32::from(self.last.saturating_sub(line)) * self.filled;
         let mut twice = 0;
@@ -115,15 +146,18 @@ impl Values {
                 twice += self.column_conflicts(cells, home, cell, line);
             }
         }
-        value + twice / 2
+        let pairs = self.pairs().map_or(0, |pairs| pairs.of(cells, line));
+        value + twice / 2 + pairs
     }
 
     /// Returns what a slide from one cell to another will change; `cells` is the
-    /// board before it.
+    /// board before it, with the displacements of the tiles if there are pairs.
     #[inline]
-    pub(super) fn change(&self, cells: &[u8], from: u8, to: u8, line: u8) -> i32 {
+    pub(super) fn change(&self, (cells, steps): (&[u8], &[u8]), from: u8, to: u8, line: u8) -> i32 {
         let home = cells[usize::from(from)];
-        let change = self.away(home, to, line) - self.away(home, from, line);
+        let pairs = self.pairs();
+        let pairs = pairs.map_or(0, |pairs| pairs.change(steps, home, to, line));
+        let change = self.away(home, to, line) - self.away(home, from, line) + pairs;
         if self.column(from) == self.column(to) {
             let row = self.row(home);
             if self.row(from) == row {

@@ -5,9 +5,11 @@
 //! than a first answer by distances.
 
 use super::coder::Reader;
+use super::near::{Lesson, Near};
 use super::shared::{self, Coding, Growth, Shared};
 use super::weights::{Weights, WeightsError};
 use crate::board::Size;
+use crate::solver::patterns::Tables;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The name of the weights that sizes share.
@@ -21,9 +23,16 @@ fn name(size: Size) -> Option<&'static str> {
     match (size.columns(), size.rows()) {
         (5, 5) => Some("5x5"),
         (6, 6) => Some("6x6"),
-        (6, 7) | (7, 6 | 7) => Some(SHARED),
-        _ => None,
+        _ if Tables::are_optimal(size) => None,
+        _ => Some(SHARED),
     }
+}
+
+/// Returns whether beams by weights find more than beams by distances that take
+/// only some of them ([`Near`]).
+fn has_beams(size: Size) -> bool {
+    let sides = (size.columns(), size.rows());
+    matches!(sides, (5, 5) | (6, 6 | 7) | (7, 6 | 7))
 }
 
 /// All weights of a solver.
@@ -64,13 +73,19 @@ impl Library {
         Ok(())
     }
 
-    /// Returns where a search of boards of a size gets its weights; `None` if it
-    /// goes without.
+    /// Returns where a beam by weights of boards of a size gets them; `None` if
+    /// there is none.
     pub(in crate::solver) fn source(&self, size: Size) -> Option<Source> {
-        match name(size)? {
+        match name(size).filter(|_| has_beams(size))? {
             SHARED => Some(Source::Nursery(self.nursery.clone())),
             _ => self.ready(size).map(|it| Source::Ready(Arc::clone(it))),
         }
+    }
+
+    /// Returns where a beam by distances of boards of a size gets weights of tiles
+    /// whose homes are near; `None` for those that have beams by weights.
+    pub(in crate::solver) fn nursery(&self, size: Size) -> Option<Nursery> {
+        (!has_beams(size)).then(|| self.nursery.clone())
     }
 
     fn ready(&self, size: Size) -> Option<&Arc<Weights>> {
@@ -133,8 +148,19 @@ impl Nursery {
                 is_over: false,
                 shared: Shared::empty(),
             }),
+            near: None,
             plants: Vec::new(),
         };
+    }
+}
+
+impl Lesson for Nursery {
+    fn has_begun(&self) -> bool {
+        self.is_read()
+    }
+
+    fn near(&self, budget: u64) -> Option<Arc<Near>> {
+        self.lock().near(budget)
     }
 }
 
@@ -142,6 +168,8 @@ impl Nursery {
 struct Plants {
     // None before the bytes are there.
     reading: Option<Reading>,
+    // Made when first needed.
+    near: Option<Arc<Near>>,
     // One for each size.
     plants: Vec<Growth>,
 }
@@ -154,13 +182,31 @@ struct Reading {
     shared: Shared,
 }
 
+impl Reading {
+    /// Reads at least `most` weights, if as many are left.
+    fn step(&mut self, most: u64) {
+        let Self { reader, coding, .. } = self;
+        self.is_over = coding.step(reader, &mut self.shared, most, |_| 0, |_| 0);
+    }
+}
+
 impl Plants {
+    fn near(&mut self, budget: u64) -> Option<Arc<Near>> {
+        let reading = self.reading.as_mut()?;
+        if !reading.is_over {
+            reading.step(budget.saturating_mul(WEIGHTS_A_NODE));
+            return None;
+        }
+        let near = &mut self.near;
+        let near = near.get_or_insert_with(|| Arc::new(Near::new(&reading.shared)));
+        Some(Arc::clone(near))
+    }
+
     fn step(&mut self, size: Size, budget: u64) -> Option<Arc<Weights>> {
         let reading = self.reading.as_mut()?;
         let budget = budget.saturating_mul(WEIGHTS_A_NODE);
         if !reading.is_over {
-            let Reading { reader, coding, .. } = reading;
-            reading.is_over = coding.step(reader, &mut reading.shared, budget, |_| 0, |_| 0);
+            reading.step(budget);
             return None;
         }
         let at = self.plants.iter().position(|plant| plant.size() == size);

@@ -17,9 +17,9 @@ type Way = [i8; 2];
 
 /// Displacements in a pair count up to this many columns and rows: a tile that
 /// is farther off counts as being there.
-const NEAR: i8 = 4;
+pub(super) const NEAR: i8 = 4;
 /// The displacements of a pair's tile along one axis.
-const STEPS: usize = 2 * NEAR as usize + 1;
+pub(super) const STEPS: usize = 2 * NEAR as usize + 1;
 
 /// The way between homes, and the displacement of one tile, count up to this
 /// many columns and rows.
@@ -280,6 +280,18 @@ impl Beside {
             .way(clipped(way(self.size, self.home, cell), NEAR));
         self.first + place_of_step(step) * WALLS + walls
     }
+}
+
+/// Returns the place of a pair away from all walls: the way between the homes,
+/// and the displacements of both, of at most `NEAR` columns and rows.
+pub fn open_place(between: [i8; 2], steps: [[i8; 2]; 2]) -> usize {
+    let view = View::of(between);
+    let pair = Pair {
+        way: place_of_way(view.way(between)),
+        steps: steps.map(|step| view.way(step)),
+        walls: 0,
+    };
+    pair.place()
 }
 
 /// Returns all places of the feature of one tile or the blank at a place, itself
