@@ -50,21 +50,15 @@ export function randomBoards(size, count, seed, goal = "last") {
  */
 
 /**
- * Those of DeepCubeA (Agostinelli et al., Nature Machine Intelligence 2019).
- *
- * @type {Tries}
- */
-const DEEPCUBEA = { least: 1_000, most: 10_000 };
-
-/**
- * Returns boards scrambled from the goal.
+ * Returns boards scrambled from the goal, as DeepCubeA's are (Agostinelli et al.,
+ * Nature Machine Intelligence 2019).
  *
  * @param {number} side
  * @param {number} count
  * @param {string} seed
- * @param {Tries} [tries]
+ * @param {Tries} tries
  */
-export function scrambledBoards(side, count, seed, tries = DEEPCUBEA) {
+export function scrambledBoards(side, count, seed, tries) {
 	const random = randomFrom(seed);
 	const boards = [];
 	for (let n = 0; n < count; n++) {

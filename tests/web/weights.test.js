@@ -3,7 +3,7 @@
  */
 
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -76,6 +76,18 @@ test("weights come by address, from the disk and out of the script alike", async
 	}
 	assert.equal(fetch.mock.callCount(), 1);
 	assert.deepEqual(fetch.mock.calls[0].arguments, [url]);
+});
+
+test("every file of weights passes for one", async (context) => {
+	context.mock.method(
+		globalThis,
+		"fetch",
+		async (/** @type {URL} */ url) => new Response(readFileSync(url)),
+	);
+	for (const name of weightNames()) {
+		const bytes = Buffer.from(await source.weights(name));
+		assert.ok(bytes.equals(readFileSync(WEIGHTS[name]())), name);
+	}
 });
 
 test("weights are loaded once", async (context) => {

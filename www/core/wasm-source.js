@@ -30,6 +30,9 @@ export function multiTileModule() {
 	return compile(new URL("./wasm/multi_tile_bg.wasm", import.meta.url));
 }
 
+/** What files of weights begin with, of one size and of all. */
+const WEIGHTS_MAGIC = "SP";
+
 /**
  * Loads what the solver has learned about boards of a size.
  *
@@ -39,5 +42,5 @@ export function multiTileModule() {
 export async function weights(name) {
 	const address = WEIGHTS[name];
 	if (address === undefined) throw new Error("there are none in this build");
-	return load(address(), "SPWT");
+	return load(address(), WEIGHTS_MAGIC);
 }
