@@ -35,13 +35,13 @@ export class GamePage {
 	/** @param {import("@playwright/test").Page} page */
 	constructor(page) {
 		this.page = page;
-		this.grid = page.locator("#grid");
-		this.cells = page.locator("#grid [role=gridcell]");
-		this.live = page.locator("#live");
-		this.head = page.locator("#advice-head");
-		this.advice = page.locator("#advice-text");
-		this.progress = page.locator("#advice-progress");
-		this.playback = page.locator("#playback");
+		this.grid = this.part("grid");
+		this.cells = this.grid.locator("[role=gridcell]");
+		this.live = this.part("live");
+		this.head = this.part("advice-head");
+		this.advice = this.part("advice-text");
+		this.progress = this.part("advice-progress");
+		this.playback = this.part("playback");
 		this.notices = page.locator("#notices .notice");
 	}
 
@@ -111,9 +111,19 @@ export class GamePage {
 		await expect(this.page.locator("#board.ready")).toBeVisible();
 	}
 
+	/**
+	 * Of the page or of the board in play, which stands before the small boards of the
+	 * sheet of new games. They have the same parts, and come and go with it.
+	 *
+	 * @param {string} id
+	 */
+	part(id) {
+		return this.page.locator(`#${id}`).first();
+	}
+
 	/** @param {string} id */
 	button(id) {
-		return this.page.locator(`#${id}`);
+		return this.part(id);
 	}
 
 	/**
@@ -215,20 +225,20 @@ export class GamePage {
 
 	/** @param {number} moves @param {number} slides */
 	async expectCounts(moves, slides) {
-		await expect(this.page.locator("#moves")).toHaveText(String(moves));
-		await expect(this.page.locator("#slides")).toHaveText(String(slides));
+		await expect(this.part("moves")).toHaveText(String(moves));
+		await expect(this.part("slides")).toHaveText(String(slides));
 	}
 
 	/** Returns the counts now. */
 	async counts() {
 		const count = async (/** @type {string} */ id) =>
-			Number(await this.page.locator(`#${id}`).textContent());
+			Number(await this.part(id).textContent());
 		return { moves: await count("moves"), slides: await count("slides") };
 	}
 
 	/** Returns the seconds on the clock, with tenths if they are shown. */
 	async seconds() {
-		const time = (await this.page.locator("#time").textContent()) ?? "";
+		const time = (await this.part("time").textContent()) ?? "";
 		return time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 	}
 
