@@ -29,9 +29,10 @@ usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
 
 With --size shared, the weights that sizes without weights of their own share.
 They begin with what those of 5x5 and 6x6 teach; no --keep, no --from, and
-  --rounds   number of rounds on 7x7 (1)
-  --lesson   number of boards to draw of 5x5, and of 6x6 (1500)
-  --boards   number of boards to draw per round (220)";
+  --rounds   number of rounds on 7x7 (2)
+  --lesson   number of boards to draw of 5x5, and of 6x6 (1200)
+  --boards   number of boards to draw per round (900)
+  --width    boards per layer (3000)";
 
 /// What is to be trained.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,15 +76,15 @@ impl SharedOptions {
         let size = Size::new(7, 7).expect("a size of boards");
         let plan = SharedPlan {
             size,
-            lesson: 1_500,
-            boards: 220,
-            width: 1_000,
+            lesson: 1_200,
+            boards: 900,
+            width: 3_000,
             seed: 1,
             threads: cores(),
         };
         let mut options = Self {
             plan,
-            rounds: 1,
+            rounds: 2,
             from: ["5x5", "6x6"].map(file).into(),
             out: file("shared"),
         };

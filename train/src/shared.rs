@@ -6,7 +6,8 @@
 //!    the shared weights are fitted to the solutions of both. Now beams by them
 //!    solve 7×7, of which they have not seen a board.
 //! 3. Rounds on 7×7: beams by the present weights solve boards, and the weights
-//!    are fitted to all solutions so far. What a beam loses teaches nothing.
+//!    are fitted anew, to these solutions and to those of the lesson. Older ones
+//!    are longer, and are forgotten. What a beam loses teaches nothing.
 //!
 //! After each fit, weights that few examples have used go to the mean of their
 //! kind, and kinds that none has used are as those of tiles whose homes are
@@ -29,16 +30,14 @@ use sliding_puzzle::{Seed, Size};
 const FACTOR: f32 = 1.5;
 
 /// Boards per layer of the beams of the lesson.
-const LESSON_WIDTH: usize = 500;
+const LESSON_WIDTH: usize = 1_000;
 
-/// Rates of the fits. Each weight is met in many places, so rates are low: see
-/// the figures of the library.
-const LESSON_RATE: f32 = 0.015;
-const RATE: f32 = 0.01;
+/// Rate of the fits. Each weight is met in many places, so it is low: see the
+/// figures of the library.
+const RATE: f32 = 0.015;
 
 /// As many examples as must use a weight for it to be half its own, and half the
 /// mean of its kind.
-const LESSON_FEW: f32 = 400.0;
 const FEW: f32 = 400.0;
 
 /// The parameters of a training.
@@ -100,7 +99,7 @@ impl SharedTraining {
             last = Some(solved);
         }
         let last = last.expect("weights of one size at least");
-        self.learn(&last, LESSON_RATE, LESSON_FEW)
+        self.learn(&last)
     }
 
     /// Solves boards with the shared weights, and fits them to the solutions.
@@ -111,16 +110,16 @@ impl SharedTraining {
     pub fn round(&mut self) -> Report {
         let grown = self.weights().grown(self.plan.size);
         let solved = self.solve(&grown, self.plan.boards, self.plan.width);
-        self.learn(&solved, RATE, FEW)
+        self.learn(&solved)
     }
 
-    /// Solves boards, and keeps the examples.
+    /// Solves boards, and keeps the examples in place of older ones of that size.
     fn solve(&mut self, weights: &Weights, boards: usize, width: usize) -> Solved {
         let seeds: Vec<u64> = (0..boards).map(|_| self.random.next_u64()).collect();
         let solved = solve(weights, &seeds, width, self.plan.threads, Draw::WalksToo);
         let size = weights.size();
         match self.sets.iter_mut().find(|(set, _)| set.size() == size) {
-            Some((_, examples)) => examples.append(&solved.examples),
+            Some((_, examples)) => *examples = solved.examples.clone(),
             None => self
                 .sets
                 .push((Features::shared(size), solved.examples.clone())),
@@ -128,13 +127,14 @@ impl SharedTraining {
         solved
     }
 
-    fn learn(&mut self, solved: &Solved, rate: f32, few: f32) -> Report {
+    fn learn(&mut self, solved: &Solved) -> Report {
         let sets = self.sets.iter();
         let sets: Vec<Taught<'_>> = sets
             .map(|(features, examples)| Taught { features, examples })
             .collect();
-        let held_out = fit(&mut self.values, &sets, rate, &mut self.random);
-        fill(&mut self.values, &counts(&sets), few);
+        self.values = start(self.plan.size);
+        let held_out = fit(&mut self.values, &sets, RATE, &mut self.random);
+        fill(&mut self.values, &counts(&sets));
         Report {
             solved: solved.solved,
             lost: solved.lost,
@@ -204,7 +204,7 @@ fn counts(sets: &[Taught<'_>]) -> Vec<u32> {
 /// Draws weights of two tiles that few examples have used to the mean of their
 /// kind: those that differ only in the walls. A kind without examples has the
 /// mean of the kind whose homes are nearer to each other.
-fn fill(values: &mut [f32], counts: &[u32], few: f32) {
+fn fill(values: &mut [f32], counts: &[u32]) {
     let values = &mut values[SINGLES..];
     // By kind; those with nearer homes come first.
     let mut means = vec![0.0; PAIRS / WALLS];
@@ -228,7 +228,7 @@ fn fill(values: &mut [f32], counts: &[u32], few: f32) {
         let mean = means[kind] as f32;
         for place in places {
             let count = counts[place] as f32;
-            values[place] = (count * values[place] + few * mean) / (count + few);
+            values[place] = (count * values[place] + FEW * mean) / (count + FEW);
         }
     }
 }
