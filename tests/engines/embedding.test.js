@@ -270,11 +270,10 @@ inEveryEngine((claim, engine) => {
 					view.document.activeElement.blur();
 					puzzle.remove();
 				});
-				const isCollected = () =>
-					browser.run((view) => {
-						view.gc();
-						return view.removed.deref() === undefined;
-					});
+				const isCollected = async () => {
+					await browser.collect();
+					return browser.run((view) => view.removed.deref() === undefined);
+				};
 				await until(isCollected, (gone) => gone, "something holds it");
 			},
 		);
@@ -297,15 +296,15 @@ inEveryEngine((claim, engine) => {
 						puzzle.remove();
 					}
 				});
-				const left = () =>
-					browser.run((view) => {
-						view.gc();
+				const left = async () => {
+					await browser.collect();
+					return browser.run((view) => {
 						let left = 0;
 						for (const ref of view.gone) if (ref.deref()) left += 1;
 						return left;
 					});
-				// The engine may take a few old pointers on its stack for puzzles.
-				await until(left, (count) => count <= 5, "something holds them");
+				};
+				await until(left, (count) => count === 0, "something holds them");
 			},
 		);
 	}

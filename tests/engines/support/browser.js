@@ -111,6 +111,16 @@ export class Browser {
 	}
 
 	/**
+	 * Collects garbage, in an engine that can.
+	 *
+	 * A task of its own, because a collection below a script takes old pointers
+	 * on the stack for things in use.
+	 */
+	async collect() {
+		await this.run((view) => view.gc({ execution: "async" }));
+	}
+
+	/**
 	 * Puts a pointer down, draws it along and lifts it.
 	 *
 	 * @param {Point[]} way
