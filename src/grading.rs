@@ -9,33 +9,36 @@
 //! others some are searched, ever closer to each other, for bounds. What is proved
 //! of one board holds for its neighbours, one slide less or more.
 //!
-//! Lengths and bounds count slides (STM).
+//! Lengths and bounds count as the solver does that grades: with a [`Solver`] slides
+//! (STM), with a [`MultiTileSolver`] moves (MTM). A move may leave the distance as it
+//! is, too.
+//!
+//! [`MultiTileSolver`]: crate::MultiTileSolver
 
+mod grader;
 mod moments;
 
+pub use grader::Grader;
 pub use moments::{LostEnding, Moment, Tally};
 
-use crate::board::{Board, Direction};
+use crate::board::{Board, Direction, Metric, Move};
 use crate::game::{Frame, Game};
 use crate::record::{PlayError, Record};
-use crate::solver::{Line, LineError, Search, Solver, Step, is_provable};
+use crate::solver::{Line, LineError, Solver, Step, is_provable};
 use std::collections::HashMap;
-
-/// Up to this distance (STM) a search needs no tables: it takes a few thousand
-/// nodes. So the first marks need not wait for the tables.
-const NEAR: usize = 20;
 
 /// How many boards of a play are searched at most where a search may end with
 /// bounds, besides those that are proved from the end.
 const SAMPLES: usize = 128;
 
-/// How far a board is from its goal, as far as it is proved.
+/// How far a board is from its goal, as far as it is proved; in the metric of the
+/// grading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Grade {
-    /// Proved: no solution is shorter (STM).
+    /// Proved: no solution is shorter.
     pub lower: usize,
-    /// The length of the best solution that is known (STM).
+    /// Known: there is a solution that is no longer.
     pub upper: usize,
 }
 
@@ -47,23 +50,38 @@ impl Grade {
     }
 }
 
-/// What a slide did.
+/// What a slide did, or in MTM a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// It is on a shortest way.
     Toward,
-    /// It leads away from the goal, and costs two slides.
+    /// It leaves the distance as it is, and costs one move. No slide does that.
+    Aside,
+    /// It leads away from the goal, and costs two: itself, and the way back.
     Away,
-    /// Neither is proved.
+    /// Which of these is not proved.
     Open,
 }
 
-/// A board of a play, one slide from the one before it, or after a restart.
+impl Mark {
+    /// What is proved to be lost by it, in slides or moves.
+    #[must_use]
+    pub fn cost(self) -> usize {
+        match self {
+            Self::Toward | Self::Open => 0,
+            Self::Aside => 1,
+            Self::Away => 2,
+        }
+    }
+}
+
+/// A board of a play, one slide or move from the one before it, or after a restart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Position {
-    /// The slide that led here; `None` for the start and after a restart.
-    pub slide: Option<Direction>,
+    /// The move that led here, in STM always one slide; `None` for the start and
+    /// after a restart.
+    pub made: Option<Move>,
     /// The board.
     pub board: Board,
 }
@@ -85,7 +103,7 @@ pub struct Position {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Grading {
+pub struct Grading<S: Grader = Solver> {
     positions: Vec<Position>,
     // The board of each position, as an index of `known`.
     boards: Vec<usize>,
@@ -96,7 +114,7 @@ pub struct Grading {
     samples: Vec<usize>,
     // Whether the last search ended with bounds.
     is_open: bool,
-    search: Option<Search>,
+    search: Option<S::Search>,
     patience: u64,
     // Nodes of the searches that have ended.
     nodes: u64,
@@ -114,12 +132,15 @@ struct Known {
 #[derive(Clone, Debug)]
 enum Way {
     Own(Vec<Direction>),
-    /// A slide, then the way of another board. That is shorter, so no ways lead in a
+    /// A move, then the way of another board. That is shorter, so no ways lead in a
     /// circle.
-    Over(Direction, usize),
+    Over(Move, usize),
 }
 
-impl Grading {
+impl<S: Grader> Grading<S> {
+    /// What the lengths, bounds and positions count.
+    pub const METRIC: Metric = S::METRIC;
+
     /// Begins with the last board of a play. On boards of more than 16 cells a
     /// search ends after `patience` nodes with the bounds that it has; on smaller
     /// ones it ends with the distance.
@@ -129,22 +150,22 @@ impl Grading {
     /// If the play cannot have happened.
     pub fn of(record: &Record, patience: u64) -> Result<Self, PlayError> {
         let frames = Game::frames(record)?;
-        let slides = slides(&frames);
-        Ok(Self::along(record.start(), slides, patience).expect("a play slides tiles"))
+        let moves = frames.iter().skip(1).map(|frame| frame.made);
+        Ok(Self::along(record.start(), moves, patience).expect("a play moves tiles"))
     }
 
     /// Begins with the last board of a play that is given by its start and its
-    /// slides; `None` is a restart.
+    /// moves; `None` is a restart. In STM a move of several tiles is as many slides.
     ///
     /// # Errors
     ///
-    /// If no tile can make one of the slides.
+    /// If no tiles can make one of the moves. The error counts slides.
     pub fn along(
         start: &Board,
-        slides: impl IntoIterator<Item = Option<Direction>>,
+        moves: impl IntoIterator<Item = Option<Move>>,
         patience: u64,
     ) -> Result<Self, LineError> {
-        let positions = positions(start, slides)?;
+        let positions = positions(start, moves, S::METRIC)?;
         let mut numbers = HashMap::new();
         let mut number = |position: &Position| {
             let next = numbers.len();
@@ -164,7 +185,7 @@ impl Grading {
         })
     }
 
-    /// The boards of the play, slide by slide, the start first.
+    /// The boards of the play, slide by slide or move by move, the start first.
     #[must_use]
     pub fn positions(&self) -> &[Position] {
         &self.positions
@@ -185,7 +206,7 @@ impl Grading {
     /// Nodes expanded so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.nodes + self.search.as_ref().map_or(0, |it| it.progress().nodes)
+        self.nodes + self.search.as_ref().map_or(0, |it| S::progress(it).nodes)
     }
 
     /// What is known of a board; `None` until it is decided, and beyond the end.
@@ -207,27 +228,30 @@ impl Grading {
             match &known.way {
                 Way::Own(rest) => {
                     slides.extend(rest);
-                    return Some(Line::new(slides, lower));
+                    return Some(line(S::METRIC, slides, lower));
                 }
-                Way::Over(slide, board) => {
-                    slides.push(*slide);
+                Way::Over(made, board) => {
+                    slides.extend(made.directions());
                     known = self.known[*board].as_ref()?;
                 }
             }
         }
     }
 
-    /// What the slide from a board to the next one did; `None` until both are
+    /// What the slide or move from a board to the next one did; `None` until both are
     /// decided, and where the next board comes by a restart.
     #[must_use]
     pub fn mark(&self, position: usize) -> Option<Mark> {
-        self.positions.get(position + 1)?.slide?;
+        self.positions.get(position + 1)?.made?;
         let (from, to) = (self.grade(position)?, self.grade(position + 1)?);
-        // The two distances differ by one.
-        Some(if to.upper <= from.lower {
+        // Two distances in slides differ by one, and are never equal.
+        let can_stay = S::METRIC == Metric::MultiTile;
+        Some(if to.upper < from.lower + usize::from(!can_stay) {
             Mark::Toward
-        } else if to.lower >= from.upper {
+        } else if to.lower + usize::from(!can_stay) > from.upper {
             Mark::Away
+        } else if can_stay && from.exact().is_some() && from == to {
+            Mark::Aside
         } else {
             Mark::Open
         })
@@ -235,7 +259,7 @@ impl Grading {
 
     /// Works for about the time in which `node_budget` nodes are expanded. Returns
     /// whether that was all.
-    pub fn step(&mut self, solver: &mut Solver, node_budget: u64) -> bool {
+    pub fn step(&mut self, solver: &mut S, node_budget: u64) -> bool {
         let end = self.nodes() + node_budget.max(1);
         while self.left() > 0 {
             if self.search.is_none() && self.take_what_is_known() {
@@ -246,11 +270,12 @@ impl Grading {
                 solver.prepare(self.next().0.goal(), node_budget);
                 return false;
             }
-            if let Some(line) = self.next_line(solver, end) {
-                self.is_open = !line.is_optimal();
-                let known = self.told_by(&line);
-                self.pass(known);
-            }
+            let Some(line) = self.next_line(solver, end) else {
+                break;
+            };
+            self.is_open = !line.is_optimal();
+            let known = self.told_by(&line);
+            self.pass(known);
             if self.nodes() >= end {
                 break;
             }
@@ -270,17 +295,17 @@ impl Grading {
             return !is_sample;
         }
         let (board, after) = self.next();
-        let Some((slide, over, known)) = after.filter(|_| self.is_open) else {
+        let Some((made, over, known)) = after.filter(|_| self.is_open) else {
             return false;
         };
         // The boards before one that cannot be proved cannot be proved either.
         let Grade { lower, upper } = known.grade;
-        let lower = Solver::bound(board).max(lower.saturating_sub(1));
+        let lower = S::bound(board).max(lower.saturating_sub(1));
         let grade = Grade {
             lower,
             upper: upper + 1,
         };
-        let way = Way::Over(slide, over);
+        let way = Way::Over(made, over);
         self.pass(Known { grade, way });
         true
     }
@@ -330,45 +355,45 @@ impl Grading {
         self.known[*self.boards.get(position)?].as_ref()
     }
 
-    /// The next board, and what the one after it tells of it: the slide there, its
+    /// The next board, and what the one after it tells of it: the move there, its
     /// number and what is known of it.
-    fn next(&self) -> (&Board, Option<(Direction, usize, &Known)>) {
+    fn next(&self) -> (&Board, Option<(Move, usize, &Known)>) {
         let at = self.next_position();
         let after = || {
-            let slide = self.positions.get(at + 1)?.slide?;
-            Some((slide, self.boards[at + 1], self.known(at + 1)?))
+            let made = self.positions.get(at + 1)?.made?;
+            Some((made, self.boards[at + 1], self.known(at + 1)?))
         };
         (&self.positions[at].board, after())
     }
 
-    fn needs_tables(&self, solver: &mut Solver) -> bool {
+    fn needs_tables(&self, solver: &mut S) -> bool {
         let (board, after) = self.next();
         is_provable(board.size())
             && !board.is_solved()
-            && after.is_none_or(|(.., known)| known.grade.upper >= NEAR)
+            && after.is_none_or(|(.., known)| known.grade.upper >= S::NEAR)
             && solver.prepare(board.goal(), 0) < 100
     }
 
     /// Searches on for the line of the next board to decide; `None` while there is
     /// none yet.
-    fn next_line(&mut self, solver: &mut Solver, end: u64) -> Option<Line> {
+    fn next_line(&mut self, solver: &mut S, end: u64) -> Option<Line> {
         let (board, _) = self.next();
         if board.is_solved() {
-            return Some(Line::new(Vec::new(), 0));
+            return Some(line(S::METRIC, Vec::new(), 0));
         }
         let is_provable = is_provable(board.size());
         let mut search = match self.search.take() {
             Some(search) => search,
             None => self.begin(solver),
         };
-        let before = search.progress().nodes;
+        let before = S::progress(&search).nodes;
         let budget = end.saturating_sub(self.nodes + before).max(1);
-        let step = search.step(budget);
-        let nodes = search.progress().nodes;
+        let step = S::search_on(&mut search, budget);
+        let nodes = S::progress(&search).nodes;
         let line = match step {
             Step::Done(solution) => Some(Line::from(&solution)),
             Step::Running(_) if is_provable || nodes < self.patience => None,
-            Step::Running(_) => search.best().as_ref().map(Line::from),
+            Step::Running(_) => S::best(&search).as_ref().map(Line::from),
         };
         if line.is_some() {
             self.nodes += nodes;
@@ -379,17 +404,9 @@ impl Grading {
     }
 
     /// Begins the search of the next board with what is known of it.
-    fn begin(&self, solver: &mut Solver) -> Search {
+    fn begin(&self, solver: &mut S) -> S::Search {
         let (board, _) = self.next();
-        let is_near = |line: &Line| is_provable(board.size()) && line.slides().len() <= NEAR;
-        let known = self.known_line().and_then(|line| {
-            if is_near(&line) {
-                solver.search_near(board, &line).ok()
-            } else {
-                solver.search_from(board, &line).ok()
-            }
-        });
-        known.unwrap_or_else(|| solver.search(board))
+        solver.begin(board, self.known_line().as_ref())
     }
 
     /// The line of the next board that is known before its search: its own, or that
@@ -398,21 +415,19 @@ impl Grading {
         let at = self.next_position();
         self.line(at).or_else(|| {
             let (_, after) = self.next();
-            let (slide, _, known) = after?;
+            let (made, _, known) = after?;
             let rest = self.line(at + 1)?;
-            let slides = [slide].into_iter().chain(rest.slides().iter().copied());
+            let slides = made.directions().chain(rest.slides().iter().copied());
             let lower = known.grade.lower.saturating_sub(1);
-            Some(Line::new(slides.collect(), lower))
+            Some(line(S::METRIC, slides.collect(), lower))
         })
     }
 
     /// Returns what a line tells of the next board.
     fn told_by(&self, line: &Line) -> Known {
-        let (lower, upper) = (line.lower(), line.slides().len());
+        let (lower, upper) = (line.lower(), line.length());
         let way = match self.next() {
-            (_, Some((slide, board, known))) if known.grade.upper < upper => {
-                Way::Over(slide, board)
-            }
+            (_, Some((made, board, known))) if known.grade.upper < upper => Way::Over(made, board),
             _ => Way::Own(line.slides().to_vec()),
         };
         let grade = Grade { lower, upper };
@@ -434,7 +449,7 @@ impl Grading {
 
     /// Lets a board tell the one after or before it.
     fn tell(&mut self, at: usize, other: usize) -> bool {
-        let Some(slide) = self.positions[at.max(other)].slide else {
+        let Some(made) = self.positions[at.max(other)].made else {
             return false;
         };
         let (from, to) = (self.boards[at], self.boards[other]);
@@ -452,44 +467,60 @@ impl Grading {
         }
         if is_shorter {
             known.grade.upper = upper + 1;
-            let back = if at > other { slide } else { slide.opposite() };
+            let back = if at > other { made } else { made.opposite() };
             known.way = Way::Over(back, from);
         }
         is_higher || is_shorter
     }
 }
 
-/// Returns the slides of a play, as [`Grading::along`] takes them. A frame with a
-/// move of several tiles is as many slides; `None` is a restart.
-pub fn slides(frames: &[Frame]) -> impl Iterator<Item = Option<Direction>> {
+/// Returns how many positions of a grading in slides a play has, without the start.
+pub(crate) fn slides(frames: &[Frame]) -> usize {
     let after = frames.iter().skip(1);
-    after.flat_map(|frame| {
-        let (slide, count) = frame
-            .made
-            .map_or((None, 1), |made| (Some(made.direction), made.slides));
-        std::iter::repeat_n(slide, count)
-    })
+    after.map(|frame| frame.made.map_or(1, |made| made.slides)).sum()
 }
 
-/// Returns the boards of a play that is given by its start and its slides.
+/// Returns the boards of a play that is given by its start and its moves, slide by
+/// slide or move by move.
 pub(crate) fn positions(
     start: &Board,
-    slides: impl IntoIterator<Item = Option<Direction>>,
+    moves: impl IntoIterator<Item = Option<Move>>,
+    metric: Metric,
 ) -> Result<Vec<Position>, LineError> {
-    let mut board = start.clone();
-    let first = Position {
-        slide: None,
+    let at_start = || Position {
+        made: None,
         board: start.clone(),
     };
-    let mut positions = vec![first];
-    for (at, slide) in slides.into_iter().enumerate() {
-        match slide {
-            None => board = start.clone(),
-            Some(slide) if board.slide(slide) => {}
-            Some(_) => return Err(LineError::Slide { at }),
+    let mut positions = vec![at_start()];
+    let mut board = start.clone();
+    let mut at = 0;
+    for made in moves {
+        let Some(made) = made else {
+            positions.push(at_start());
+            board = start.clone();
+            at += 1;
+            continue;
+        };
+        let steps = match metric {
+            Metric::SingleTile => vec![made.direction.into(); made.slides],
+            Metric::MultiTile => vec![made],
+        };
+        for step in steps {
+            for slide in step.directions() {
+                if !board.slide(slide) {
+                    return Err(LineError::Slide { at });
+                }
+                at += 1;
+            }
+            let board = board.clone();
+            let made = Some(step);
+            positions.push(Position { made, board });
         }
-        let board = board.clone();
-        positions.push(Position { slide, board });
     }
     Ok(positions)
+}
+
+/// Returns a line whose board has no solution shorter than `lower`.
+fn line(metric: Metric, slides: Vec<Direction>, lower: usize) -> Line {
+    Line::in_metric(metric, slides, lower, Vec::new())
 }

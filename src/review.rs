@@ -3,6 +3,7 @@
 //! The parts are the stages that the play came through ([`lessons::stages`]). Lengths
 //! count slides (STM), times are in milliseconds played.
 
+use crate::board::Metric;
 use crate::game::{Frame, Game};
 use crate::grading;
 use crate::lessons::{self, Stage};
@@ -64,9 +65,10 @@ pub fn phases(record: &Record) -> Result<Vec<Phase>, PlayError> {
     let frames = Game::frames(record)?;
     let begun = frames.iter().rposition(|frame| frame.made.is_none());
     let (before, attempt) = frames.split_at(begun.unwrap_or(0));
-    let offset = grading::slides(before).count() + usize::from(!before.is_empty());
-    let positions = grading::positions(record.start(), grading::slides(attempt));
-    let positions = positions.expect("a play slides tiles");
+    let offset = grading::slides(before) + usize::from(!before.is_empty());
+    let moves = attempt.iter().skip(1).map(|frame| frame.made);
+    let positions = grading::positions(record.start(), moves, Metric::SingleTile);
+    let positions = positions.expect("a play moves tiles");
     let boards = positions.iter().map(|position| &position.board);
     let times: Vec<u64> = times(attempt);
     let stages = lessons::stages(boards).into_iter().map(|stage| {

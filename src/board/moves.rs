@@ -39,6 +39,11 @@ impl Move {
             ..self
         }
     }
+
+    /// The slides: the direction, once for each tile.
+    pub fn directions(self) -> impl Iterator<Item = Direction> {
+        std::iter::repeat_n(self.direction, self.slides)
+    }
 }
 
 impl From<Direction> for Move {
@@ -100,8 +105,7 @@ impl Moves {
 
     /// The slides: a direction for each tile, in order.
     pub fn slides(&self) -> impl Iterator<Item = Direction> + '_ {
-        let of_move = |next: &Move| std::iter::repeat_n(next.direction, next.slides);
-        self.iter().flat_map(of_move)
+        self.iter().flat_map(|next| next.directions())
     }
 }
 

@@ -89,6 +89,11 @@ impl MultiTileSolver {
         Self::default()
     }
 
+    /// Returns a lower bound (MTM) that needs no search.
+    pub(crate) fn bound(board: &Board) -> usize {
+        bound::lower_bound(&HomeBoard::of(board))
+    }
+
     /// Begins a search for a solution of fewest moves.
     pub fn search(&mut self, board: &Board) -> MultiTileSearch {
         self.begin(board, Known::nothing(Self::METRIC))

@@ -1,5 +1,7 @@
 //! A play against perfect play: what is said of each board and each slide.
 
+mod moves;
+
 use crate::goal;
 use crate::oracle::EIGHT;
 use crate::record::{act, any_action};
@@ -49,6 +51,7 @@ fn check_sum(grading: &Grading) {
     let slides = grading.positions().len() - 1;
     let tally = grading.tally();
     assert_eq!(tally.toward + tally.away, slides);
+    assert_eq!(tally.cost(), 2 * tally.away);
     let exact = |at| grading.grade(at).unwrap().exact().unwrap();
     assert_eq!(slides + exact(slides), exact(0) + 2 * tally.away);
 }
@@ -106,7 +109,7 @@ proptest! {
             let line = grading.line(at).unwrap();
             prop_assert!(line.check(&position.board).is_ok());
             prop_assert_eq!(line.slides().len(), exact);
-            let expected = positions.get(at + 1).filter(|next| next.slide.is_some());
+            let expected = positions.get(at + 1).filter(|next| next.made.is_some());
             let expected = expected.map(|next| {
                 if distance(next) < exact { Mark::Toward } else { Mark::Away }
             });
@@ -250,8 +253,8 @@ fn an_ending_is_of_the_attempt_that_was_solved() {
     let mut solver = Solver::new();
     let board: Board = "1 2 3/4 5 6/7 0 8".parse().unwrap();
     let along = |slides: &[Option<Direction>], solver: &mut Solver| {
-        let slides = slides.iter().copied();
-        let mut grading = Grading::along(&board, slides, PATIENCE).unwrap();
+        let moves = slides.iter().map(|slide| slide.map(Into::into));
+        let mut grading = Grading::along(&board, moves, PATIENCE).unwrap();
         while !grading.step(solver, 100_000) {}
         let ending = grading.lost_ending(25);
         ending.map(|it| (it.from, it.fewest, it.cost))
