@@ -19,6 +19,8 @@ JSON object per play, in the same order.
 
   --goal GOAL       last (default), first, snake, spiral, or a board; for boards
                     that come without one
+  --metric stm|mtm  what counts 1: a slide (default), or a move: a line of tiles that
+                    slides at once
   --patience N      nodes for each board of more than 16 cells (default: ${PATIENCE})
   --no-build        use what is built without checking that it is up to date
   --help            show this text`;
@@ -27,6 +29,7 @@ const command = new Command("analyse");
 
 const options = command.options({
 	goal: { type: "string", default: "last" },
+	metric: { type: "string", default: "stm" },
 	patience: { type: "string", default: String(PATIENCE) },
 	"no-build": { type: "boolean", default: false },
 	help: { type: "boolean", default: false },
@@ -42,15 +45,15 @@ if (!/^\d+$/.test(options.patience) || patience < 1 || patience > 2 ** 32 - 1) {
 		2,
 	);
 }
+const metric = command.metric(options.metric);
 if (!options["no-build"]) command.build("wasm");
 // The module may have been built only now.
-const { Draw, Grading, reader, Solver } = await import("./wasm.js");
+const { reader, startSolver } = await import("./wasm.js");
 
 /** @type {(answer: import("../www/solver/session.js").Answer) => void} */
 let hear = () => {};
 const session = new Session({
-	solver: new Solver(),
-	core: { Draw, Grading },
+	...startSolver(metric),
 	post: (answer) => hear(answer),
 	pause: () => new Promise((resolve) => setImmediate(resolve)),
 	sliceMs: 50,
@@ -64,7 +67,7 @@ const session = new Session({
  */
 async function analyse(text, onProgress) {
 	const record = reader.readText(text, options.goal, "");
-	const { size, goal, solved, frames, slides } = reader.frames(record);
+	const { size, goal, solved, frames, slides, moves } = reader.frames(record);
 	const [{ board }] = frames;
 	/** @type {import("../www/solver/session.js").GradedMessage | undefined} */
 	let graded;
@@ -74,22 +77,28 @@ async function analyse(text, onProgress) {
 		else if (answer.type === "graded") graded = answer;
 		else if (answer.type === "failed") throw new Error(answer.message);
 	};
-	await session.grade({ id: 1, at: null, board, goal, slides, patience });
+	await session.grade({ id: 1, at: null, board, goal, moves, patience });
 	if (graded === undefined) throw new Error("the grading ended in nothing");
-	const { lower, upper, marks, moments, toward, away, open, ms } = graded;
+	const { lower, upper, marks, moments, ms } = graded;
+	const { toward, stay, away, open, cost } = graded;
 	const { ending = null } = graded;
 	return {
 		size,
 		goal,
 		board,
 		solved,
+		metric,
 		slides,
+		moves,
 		stm: frames[frames.length - 1].stm,
+		mtm: frames[frames.length - 1].mtm,
 		optimum: { lower: lower[0], upper: upper[0] },
 		proved: lower.every((bound, at) => bound === upper[at]),
 		toward,
+		stay,
 		away,
 		open,
+		cost,
 		moments,
 		ending,
 		marks,

@@ -56,6 +56,16 @@ export class Command {
 	}
 
 	/**
+	 * Returns the metric of `--metric`, or stops.
+	 *
+	 * @param {string} name
+	 */
+	metric(name) {
+		if (name === "stm" || name === "mtm") return name;
+		return this.stop(`--metric must be stm or mtm, not "${name}"`, 2);
+	}
+
+	/**
 	 * Builds the engine. If the build fails, prints its output on stderr and stops.
 	 *
 	 * @param {"wasm" | "native"} engine

@@ -64,12 +64,6 @@ function readEngine(name) {
 	return command.stop(`--engine must be wasm or native, not "${name}"`, 2);
 }
 
-/** @param {string} name */
-function readMetric(name) {
-	if (name === "stm" || name === "mtm") return name;
-	return command.stop(`--metric must be stm or mtm, not "${name}"`, 2);
-}
-
 /**
  * @param {"wasm" | "native"} engine
  * @param {string | undefined} text
@@ -108,7 +102,7 @@ if (options.help) {
 }
 const name = readEngine(options.engine);
 const jobs = readJobs(name, options.jobs);
-const metric = readMetric(options.metric);
+const metric = command.metric(options.metric);
 const budgetMs = readBudget(options["budget-ms"]);
 if (!options["no-build"]) command.build(name);
 const engine = await start(name, options.goal, jobs, metric);

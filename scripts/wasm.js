@@ -26,7 +26,7 @@ reader.initSync(compiled("reader"));
 
 const { levels } = reader;
 
-export { Draw, Grading, levels, reader, Series, Solver };
+export { Draw, levels, reader, Series, Solver };
 
 /** Returns the memory of the instance, in bytes. It grows and never shrinks. */
 export function memoryBytes() {
@@ -37,11 +37,18 @@ export function memoryBytes() {
  * Starts the solver of a metric. One that counts moves has an instance of its own.
  *
  * @param {"stm" | "mtm"} metric
- * @returns {{ solver: Solver, memoryBytes: () => number }}
+ * @returns {Pick<ConstructorParameters<typeof import("../www/solver/session.js").Session>[0], "solver" | "core"> & { memoryBytes: () => number }}
  */
 export function startSolver(metric) {
-	if (metric === "stm") return { solver: new Solver(), memoryBytes };
+	if (metric === "stm") {
+		const core = { Draw, Grading };
+		return { solver: new Solver(), core, memoryBytes };
+	}
 	const { memory } = multiTile.initSync(compiled("multi_tile"));
-	const memoryOf = () => memory.buffer.byteLength;
-	return { solver: new multiTile.Solver(), memoryBytes: memoryOf };
+	const { Grading: core, Solver: InMoves } = multiTile;
+	return {
+		solver: new InMoves(),
+		core: { Grading: core },
+		memoryBytes: () => memory.buffer.byteLength,
+	};
 }

@@ -56,7 +56,7 @@ pub enum Mark {
     /// It is on a shortest way.
     Toward,
     /// It leaves the distance as it is, and costs one move. No slide does that.
-    Aside,
+    Stay,
     /// It leads away from the goal, and costs two: itself, and the way back.
     Away,
     /// Which of these is not proved.
@@ -69,7 +69,7 @@ impl Mark {
     pub fn cost(self) -> usize {
         match self {
             Self::Toward | Self::Open => 0,
-            Self::Aside => 1,
+            Self::Stay => 1,
             Self::Away => 2,
         }
     }
@@ -251,7 +251,7 @@ impl<S: Grader> Grading<S> {
         } else if to.lower + usize::from(!can_stay) > from.upper {
             Mark::Away
         } else if can_stay && from.exact().is_some() && from == to {
-            Mark::Aside
+            Mark::Stay
         } else {
             Mark::Open
         })

@@ -35,7 +35,7 @@ mod deal;
 mod difficulty;
 #[cfg(feature = "export-game")]
 mod game;
-#[cfg(feature = "export-solver")]
+#[cfg(any(feature = "export-multi-tile", feature = "export-solver"))]
 mod grading;
 #[cfg(feature = "export-lab")]
 mod lab;

@@ -37,7 +37,7 @@ pub struct Tally {
     /// On a shortest way.
     pub toward: usize,
     /// As far from the goal as before; each costs one move. No slide does that.
-    pub aside: usize,
+    pub stay: usize,
     /// Away from the goal; each costs two.
     pub away: usize,
     /// What it did is not proved, or not yet.
@@ -48,7 +48,7 @@ impl Tally {
     /// What is proved to be lost in all, in slides or moves.
     #[must_use]
     pub fn cost(self) -> usize {
-        self.aside * Mark::Aside.cost() + self.away * Mark::Away.cost()
+        self.stay * Mark::Stay.cost() + self.away * Mark::Away.cost()
     }
 }
 
@@ -63,7 +63,7 @@ impl<S: Grader> Grading<S> {
             }
             match self.mark(at - 1) {
                 Some(Mark::Toward) => tally.toward += 1,
-                Some(Mark::Aside) => tally.aside += 1,
+                Some(Mark::Stay) => tally.stay += 1,
                 Some(Mark::Away) => tally.away += 1,
                 Some(Mark::Open) | None => tally.open += 1,
             }

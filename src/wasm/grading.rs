@@ -1,19 +1,21 @@
-//! A whole play against perfect play, for the worker.
+//! A whole play against perfect play, for the worker. Lengths count as the solver of
+//! the module does, slides (STM) or moves (MTM), and so do positions.
 
 use super::boards::read_board;
 use super::results::result;
-use super::solver::Solver;
+use super::solver::{CoreSolver, METRIC, Solver};
 use super::values::error;
-use crate::board::Direction;
+use crate::board::{Metric, Move, Moves};
 use crate::grading::{self, LostEnding, Mark, Moment, Tally};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// How far from the goal an ending to be practised may begin, in slides (STM).
+/// How far from the goal an ending to be practised may begin, in slides (STM). Who
+/// practises counts slides.
 const LONGEST_ENDING: usize = 25;
 
-/// What is known of the boards of a play so far; lengths count slides (STM).
+/// What is known of the boards of a play so far.
 #[derive(Debug, Serialize, Tsify)]
 pub struct Grades {
     /// The position from which on boards are known.
@@ -22,17 +24,21 @@ pub struct Grades {
     lower: Vec<usize>,
     /// The length of the best solution that is known.
     upper: Vec<usize>,
-    /// What the slide to the next board did: `t`oward, `a`way, `o`pen, or `-` where
-    /// there is none.
+    /// What the slide or move to the next board did: `t`oward, `s`tay, `a`way, `o`pen,
+    /// or `-` where there is none.
     marks: String,
     /// The parts that lost most, the dearest first.
     moments: Vec<GradedMoment>,
-    /// How many slides are proved to be on a shortest way, and away from it.
+    /// How many are proved to be on a shortest way.
     toward: usize,
-    /// How many slides lead away.
+    /// How many are proved to leave the distance as it is: none in slides.
+    stay: usize,
+    /// How many are proved to lead away.
     away: usize,
-    /// How many slides are neither.
+    /// Of how many that is not proved.
     open: usize,
+    /// How many slides or moves are proved to be lost in all.
+    cost: usize,
     /// How many boards are to be searched yet, as far as that is known.
     left: usize,
     /// The ending in which slides were lost; none until all is known, and where none
@@ -53,24 +59,26 @@ pub(super) struct GradedEnding {
     cost: usize,
 }
 
-/// A part of a play that led away from the goal.
+/// A part of a play that lost slides or moves.
 #[derive(Debug, Serialize, Tsify)]
 pub(super) struct GradedMoment {
-    /// The positions before its first slide and after its last one.
+    /// The position before its first slide or move.
     from: usize,
-    /// The position after its last slide.
+    /// The position after its last one.
     to: usize,
-    /// How many slides a shortest way would have saved.
+    /// How many a shortest way would have saved.
     cost: usize,
 }
 
-/// The best way known from a board of a play; lengths count slides (STM).
+/// The best way known from a board of a play.
 #[derive(Debug, Serialize, Tsify)]
 pub struct GradedLine {
     /// The board in text form.
     board: String,
     /// One letter of U, D, L, R per slide: the way the tile goes.
     slides: String,
+    /// Its length.
+    length: usize,
     /// Proved: no solution of the board is shorter.
     lower: usize,
 }
@@ -78,18 +86,17 @@ pub struct GradedLine {
 /// A play that is being graded; `free()` drops it at any step.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Grading(grading::Grading);
+pub struct Grading(grading::Grading<CoreSolver>);
 
 #[wasm_bindgen]
 impl Grading {
-    /// Begins with the last board of a play, given by its start and its slides: one
-    /// letter of U, D, L, R each, `-` for a restart. On boards of more than 16 cells
-    /// a search ends after `patience` nodes.
+    /// Begins with the last board of a play, given by its start and its moves, like
+    /// `L2U`, with `-` for a restart. On boards of more than 16 cells a search ends
+    /// after `patience` nodes.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str, goal: &str, slides: &str, patience: u32) -> Result<Self, JsValue> {
+    pub fn new(text: &str, goal: &str, moves: &str, patience: u32) -> Result<Self, JsValue> {
         let start = read_board(text, goal)?;
-        let slides: Vec<_> = slides.chars().map(read_slide).collect::<Result<_, _>>()?;
-        let grading = grading::Grading::along(&start, slides, u64::from(patience));
+        let grading = grading::Grading::along(&start, read_play(moves)?, u64::from(patience));
         grading.map(Self).map_err(|e| error(&e, "line", &[]))
     }
 
@@ -111,9 +118,14 @@ impl Grading {
         let from = count - self.0.decided();
         let grades = (from..count).filter_map(|at| self.0.grade(at));
         let (lower, upper) = grades.map(|grade| (grade.lower, grade.upper)).unzip();
+        let tally = self.0.tally();
         let Tally {
-            toward, away, open, ..
-        } = self.0.tally();
+            toward,
+            stay,
+            away,
+            open,
+            ..
+        } = tally;
         result(&Grades {
             from,
             lower,
@@ -121,8 +133,10 @@ impl Grading {
             marks: (from..count).map(|at| letter(self.0.mark(at))).collect(),
             moments: self.0.moments(3).into_iter().map(Into::into).collect(),
             toward,
+            stay,
             away,
             open,
+            cost: tally.cost(),
             left: self.0.left(),
             ending: self.ending(),
         })
@@ -134,6 +148,7 @@ impl Grading {
         let line = self.0.line(position).map(|line| GradedLine {
             board: self.0.positions()[position].board.to_string(),
             slides: line.slides().iter().map(|way| way.letter()).collect(),
+            length: line.length(),
             lower: line.lower(),
         });
         line.as_ref().map(result).transpose()
@@ -142,7 +157,7 @@ impl Grading {
 
 impl Grading {
     fn ending(&self) -> Option<GradedEnding> {
-        if self.0.left() > 0 {
+        if METRIC != Metric::SingleTile || self.0.left() > 0 {
             return None;
         }
         let LostEnding {
@@ -158,18 +173,21 @@ impl Grading {
     }
 }
 
-/// Reads a slide; `None` is a restart.
-fn read_slide(letter: char) -> Result<Option<Direction>, JsValue> {
-    match (letter, Direction::from_letter(letter)) {
-        ('-', _) => Ok(None),
-        (_, Some(slide)) => Ok(Some(slide)),
-        (_, None) => Err(error(&format!("{letter:?} is no slide"), "line", &[])),
+/// Reads the moves of a play; `None` is a restart.
+fn read_play(text: &str) -> Result<Vec<Option<Move>>, JsValue> {
+    let mut play = Vec::new();
+    for (at, attempt) in text.split('-').enumerate() {
+        let moves: Moves = attempt.parse().map_err(|e| error(&e, "line", &[]))?;
+        play.extend((at > 0).then_some(None));
+        play.extend(moves.into_iter().map(Some));
     }
+    Ok(play)
 }
 
 fn letter(mark: Option<Mark>) -> char {
     match mark {
         Some(Mark::Toward) => 't',
+        Some(Mark::Stay) => 's',
         Some(Mark::Away) => 'a',
         Some(Mark::Open) => 'o',
         None => '-',

@@ -7,11 +7,10 @@
 use super::boards::{board_error, read_goal, read_spec};
 use super::times::millis;
 use super::values::{error, object, size_error};
-use crate::board::{Board, Draft, Verdict};
+use crate::board::{Board, Direction, Draft, Verdict};
 use crate::code::{self, CodeError, Link, LinkError, RecordError};
 use crate::difficulty::Level;
 use crate::game::{Frame, Game};
-use crate::grading;
 use crate::record::{Ending, Event, Help, Record};
 use crate::review::{self, Phase};
 use wasm_bindgen::prelude::*;
@@ -222,6 +221,8 @@ export interface Frames {
   /** The slides of all frames: one letter of U, D, L, R each, the way the tile goes;
    * `-` for a restart. */
   slides: string;
+  /** The same as moves, one for each frame but the first: `L2` is a line of two. */
+  moves: string;
 }
 "#;
 
@@ -243,7 +244,19 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
     let frames = Game::frames(&record).map_err(damaged)?;
     let game = Game::replay(&record).map_err(damaged)?;
     let made = frame_objects(record.start(), &frames);
-    let slides = grading::slides(&frames).map(|slide| slide.map_or('-', |way| way.letter()));
+    let (mut slides, mut moves) = (String::new(), String::new());
+    for frame in frames.iter().skip(1) {
+        match frame.made {
+            Some(made) => {
+                slides.extend(made.directions().map(Direction::letter));
+                moves += &made.to_string();
+            }
+            None => {
+                slides.push('-');
+                moves.push('-');
+            }
+        }
+    }
     Ok(object(&[
         ("size", record.size().to_string().into()),
         ("goal", record.goal().to_string().into()),
@@ -251,7 +264,8 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
         ("hints", game.help().hints.into()),
         ("solver", game.help().solver.into()),
         ("frames", made),
-        ("slides", slides.collect::<String>().into()),
+        ("slides", slides.into()),
+        ("moves", moves.into()),
     ]))
 }
 

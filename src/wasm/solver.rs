@@ -8,9 +8,13 @@ use super::values::error;
 use crate::board::Metric;
 use crate::solver::{Line, Step};
 #[cfg(not(feature = "export-solver"))]
-use crate::solver::{MultiTileSearch as CoreSearch, MultiTileSolver as CoreSolver};
+use crate::solver::MultiTileSearch as CoreSearch;
+#[cfg(not(feature = "export-solver"))]
+pub(super) use crate::solver::MultiTileSolver as CoreSolver;
 #[cfg(feature = "export-solver")]
-use crate::solver::{Search as CoreSearch, Solver as CoreSolver};
+use crate::solver::Search as CoreSearch;
+#[cfg(feature = "export-solver")]
+pub(super) use crate::solver::Solver as CoreSolver;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;

@@ -107,7 +107,7 @@ test("each slide is graded, by keys too, and the dearest moment is played better
 	const moments = page.locator("#moments li");
 	await expect(moments).toHaveCount(1);
 	await expect(moments).toContainText(
-		"Slide 12 slides lost: 2 were left, then 3.",
+		"Slide 12 slides lost: 2 left before, 3 after.",
 	);
 	await page
 		.getByRole("button", { name: "Show the shortest way, Slide 1" })
@@ -116,6 +116,56 @@ test("each slide is graded, by keys too, and the dearest moment is played better
 	await game.expectBoard("1 2 3/4 5 6/7 8 0");
 	await page.getByRole("button", { name: "Back to the play" }).click();
 	await game.expectBoard("1 2 3/4 5 6/0 7 8");
+	await expect(page.locator("#trial")).toBeHidden();
+});
+
+test("in moves a line is one, and the shortest way goes line by line", async ({
+	game,
+	page,
+}) => {
+	await paste(page, DETOUR);
+	const count = page.getByRole("group", { name: "Count" });
+	await count.getByRole("radio", { name: "Moves" }).check();
+	await expect(page.locator("#own")).toHaveText("3");
+	await expect(page.locator("#perfect")).toHaveText("1");
+	await expect(page.locator("#efficiency")).toHaveText("33 %");
+	await expect(page.locator("#away")).toHaveText("2");
+	await expect(page.getByText("Fewest moves", { exact: true })).toBeVisible();
+	await expect(page.locator("#phase-rows tr")).toHaveText([
+		"Last two rows, column 1320:00.0–0:00.0",
+		"Last 2 × 2100:00.0–0:00.0",
+	]);
+	const chart = page.getByRole("slider", { name: "Moves left to the goal" });
+	await chart.focus();
+	const says = [
+		["Move 1 of 3 · away, costs two moves · 2 left", "1 2 3/0 5 6/4 7 8"],
+		["Move 2 of 3 · on a shortest way · 1 left", "1 2 3/4 5 6/0 7 8"],
+		["Move 3 of 3 · on a shortest way · solved", "1 2 3/4 5 6/7 8 0"],
+	];
+	for (const [text, board] of says) {
+		await page.keyboard.press("ArrowRight");
+		await expect(chart).toHaveAttribute("aria-valuetext", text);
+		await game.expectBoard(board);
+	}
+	await expect(page.locator("#moments li")).toContainText(
+		"Move 12 moves lost: 1 left before, 2 after.",
+	);
+	// Another way: 7 alone leads no nearer.
+	await page.getByRole("button", { name: "Go there, Move 1" }).click();
+	await game.click(7);
+	await expect(page.locator("#trial-left")).toHaveText("1 left, proven");
+	await expect(page.locator("#trial-made")).toHaveText("1 move from here");
+	await expect(page.locator("#trial-did")).toHaveText(
+		"That move leads no nearer.",
+	);
+	await page
+		.getByRole("button", { name: "Show the shortest way, Move 1" })
+		.click();
+	await expect(page.locator("#trial-left")).toHaveText("Solved");
+	await expect(page.locator("#trial-made")).toHaveText("1 move from here");
+	await game.expectBoard("1 2 3/4 5 6/7 8 0");
+	await count.getByRole("radio", { name: "Slides" }).check();
+	await expect(page.locator("#perfect")).toHaveText("2");
 	await expect(page.locator("#trial")).toBeHidden();
 });
 

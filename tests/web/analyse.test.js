@@ -55,8 +55,37 @@ test("plays are graded in their order, and a line that is none says why", () => 
 	assert.deepEqual([korf.toward, korf.away], [1, 1]);
 });
 
+test("in moves a line is one, and a move may lead no nearer", () => {
+	const { stderr, plays } = analyse(
+		[
+			"1 2 3/4 5 6/0 7 8 DUL2",
+			// Tile by tile: the first leaves one move to make, as before.
+			"1 2 3/4 5 6/0 7 8 LL",
+		].join("\n"),
+		"--metric",
+		"mtm",
+	);
+	assert.equal(stderr, "");
+	const [line, tiles] = plays;
+	assert.deepEqual(line.lower, [1, 2, 1, 0]);
+	assert.deepEqual(line.upper, line.lower);
+	assert.equal(line.marks, "att-");
+	assert.deepEqual([line.toward, line.stay, line.away], [2, 0, 1]);
+	assert.deepEqual([line.metric, line.cost, line.mtm], ["mtm", 2, 3]);
+	assert.deepEqual(line.moments, [{ from: 0, to: 1, cost: 2 }]);
+	assert.equal(line.ending, null, "who practises counts slides");
+	assert.deepEqual(tiles.lower, [1, 1, 0]);
+	assert.equal(tiles.marks, "st-");
+	assert.deepEqual([tiles.stay, tiles.cost], [1, 1]);
+	assert.deepEqual(tiles.moments, [{ from: 0, to: 1, cost: 1 }]);
+});
+
 test("a wrong option is refused in one line", () => {
-	for (const options of [["--patience", "0"], ["--patient"]]) {
+	for (const options of [
+		["--patience", "0"],
+		["--patient"],
+		["--metric", "qtm"],
+	]) {
 		const { status, stderr } = analyse("", ...options);
 		assert.equal(status, 2);
 		assert.match(stderr, /^analyse: [^\n]+\n$/);

@@ -338,13 +338,13 @@ test("a panic is a failure that says that the solver is dead", async () => {
 function playOf(board, detour = "") {
 	const game = openGame(board);
 	const solution = board === LONG ? anySolution(board) : solve(board);
-	const slides = `${detour}${solution}`;
-	for (const direction of slides) {
+	const moves = `${detour}${solution}`;
+	for (const direction of moves) {
 		assert.ok(game.slide(direction, 0), `${direction} can be made`);
 	}
 	assert.equal(game.snapshot(0).isSolved, true);
 	game.free();
-	return { board, goal: "last", slides, patience: 1_000 };
+	return { board, goal: "last", moves, patience: 1_000 };
 }
 
 /** The same distance, one less with each slide. @param {number} from */
@@ -402,7 +402,7 @@ test("a grading that is cancelled ends at once, and goes on where it was", async
 	await done;
 	const before = posted.length;
 	const { left } = gradings[0];
-	assert.ok(left > 0 && left < play.slides.length, `${left} boards`);
+	assert.ok(left > 0 && left < play.moves.length, `${left} boards`);
 	const again = session.grade({ id: 2, at: 0, ...play });
 	await runOn(1);
 	assert.equal(gradings.length, 1);
@@ -452,11 +452,11 @@ test("a distance that no board has is refused, and a draw can be cancelled", asy
 	assert.equal(posted.length, before);
 });
 
-test("slides that cannot be made are refused, and the solver lives", async () => {
+test("moves that cannot be made are refused, and the solver lives", async () => {
 	const { session, posted } = makeSession();
 	const play = { board: FARTHEST, goal: "last", patience: 1 };
-	for (const slides of ["x", "UUUUU"]) {
-		await session.grade({ id: 1, at: null, slides, ...play });
+	for (const moves of ["x", "UUUUU", "U-U5"]) {
+		await session.grade({ id: 1, at: null, moves, ...play });
 		const last = posted.at(-1);
 		assert.ok(last?.type === "failed" && !last.dead, JSON.stringify(last));
 	}

@@ -36,8 +36,14 @@ import { race as enRace } from "../../www/strings/race-en.js";
 import { race as zhRace } from "../../www/strings/race-zh.js";
 import { en as enRecords } from "../../www/strings/records-en.js";
 import { zh as zhRecords } from "../../www/strings/records-zh.js";
-import { review as enReview } from "../../www/strings/review-en.js";
-import { review as zhReview } from "../../www/strings/review-zh.js";
+import {
+	inMoves as enInMoves,
+	review as enReview,
+} from "../../www/strings/review-en.js";
+import {
+	inMoves as zhInMoves,
+	review as zhReview,
+} from "../../www/strings/review-zh.js";
 import { setup as enSetup } from "../../www/strings/setup-en.js";
 import { setup as zhSetup } from "../../www/strings/setup-zh.js";
 import { share as enShare } from "../../www/strings/share-en.js";
@@ -70,6 +76,7 @@ const FEATURES = [
 	[enRace, zhRace],
 	[enRecords, zhRecords],
 	[enReview, zhReview],
+	[enInMoves, zhInMoves],
 	[enSetup, zhSetup],
 	[enTrainer, zhTrainer],
 	[enFrontier, zhFrontier],

@@ -468,15 +468,17 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	/**
-	 * Grades a play against perfect play, slide by slide. It neither shows nor changes
-	 * anything. On a board of up to 16 cells every distance is proved.
+	 * Grades a play against perfect play, slide by slide or move by move. It neither
+	 * shows nor changes anything. On a board of up to 16 cells every distance is proved.
 	 *
-	 * @param {ReviewOptions} [options] By default it grades the play at hand.
+	 * @param {ReviewOptions} [options] By default it grades the play at hand, in the
+	 *   metric of the puzzle.
 	 * @returns {Promise<Readonly<Review>>} Rejects with the signal's reason if it is
 	 *   cancelled.
 	 */
 	async review(options = {}) {
-		return (await import("./perfect.js")).review(this.#life, options);
+		const { review } = await import("./perfect.js");
+		return review(this.#life, { metric: this.metric, ...options });
 	}
 
 	/** Makes the solver's tables ahead of time, so that nobody waits for them. */

@@ -5,6 +5,8 @@
 
 import { read } from "../core/read.js";
 import { drawBoard } from "../solver/draw-board.js";
+import { solverBy } from "../solver/lazy.js";
+import { readMetric } from "../solver/metric.js";
 import { reviewPlay } from "../solver/review.js";
 import { withProof } from "./event-details.js";
 import { sharedSolver } from "./shared.js";
@@ -42,11 +44,13 @@ export async function optimum(life, { budget, signal }) {
  * Grades a play, by default the one at hand.
  *
  * @param {Life} life
- * @param {import("../solver/review.js").ReviewOptions} options
+ * @param {Omit<import("../solver/review.js").ReviewOptions, "metric"> & { metric: string }} options
  */
 export async function review(life, options) {
+	const metric = readMetric(options.metric);
 	const record = options.record ?? (await life.begun()).record;
-	return reviewPlay(await sharedSolver(), record, options);
+	const solver = solverBy(await sharedSolver(), () => metric);
+	return reviewPlay(solver, record, { ...options, metric });
 }
 
 /**

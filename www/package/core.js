@@ -8,6 +8,7 @@ import { read } from "../core/load-reader.js";
 import { once } from "../core/once.js";
 import { drawBoard } from "../solver/draw-board.js";
 import { lazySolver } from "../solver/lazy.js";
+import { readMetric } from "../solver/metric.js";
 import { reviewPlay } from "../solver/review.js";
 
 /** @typedef {import("../core/wasm/game.js").Game} Game */
@@ -81,9 +82,9 @@ import { reviewPlay } from "../solver/review.js";
  *   position code, text form or JSON. Rejects with the signal's reason, or if the
  *   text is no board.
  * @property {(play: Game | string, options?: ReviewOptions) => Promise<Readonly<Review>>} review
- *   Resolves with a play graded against perfect play, slide by slide: a game, or
- *   the record of a play, a link, or a board with its moves. Rejects with the
- *   signal's reason, or if the text is no play.
+ *   Resolves with a play graded against perfect play, slide by slide, or move by move
+ *   with `metric: "mtm"`: a game, or the record of a play, a link, or a board with its
+ *   moves. Rejects with the signal's reason, or if the text is no play.
  * @property {(options: DrawOptions) => Promise<Game>} draw Resolves with a game whose
  *   board is exactly as many slides from its goal as asked for. Rejects with the
  *   signal's reason, or with an `Error` that has a `code`: `tooLarge` above 16 cells,
@@ -122,17 +123,8 @@ async function load() {
 	const shared = lazySolver();
 	const inMoves = once(async () => lazySolver("mtm"));
 	/** @param {"stm" | "mtm"} metric */
-	const by = async (metric) => {
-		if (metric === "stm") return shared;
-		if (metric === "mtm") return inMoves();
-		throw Object.assign(
-			new Error(`'${metric}' is no metric; write stm or mtm`),
-			{
-				code: "metric",
-				values: { metric },
-			},
-		);
-	};
+	const by = async (metric) =>
+		readMetric(metric) === "stm" ? shared : inMoves();
 
 	/**
 	 * @param {string} text
@@ -171,8 +163,9 @@ async function load() {
 		 * @param {ReviewOptions} [options]
 		 */
 		async review(play, options = {}) {
+			const solver = await by(options.metric ?? "stm");
 			const game = typeof play === "string" ? await open(play) : play;
-			return reviewPlay(shared, game.record, options);
+			return reviewPlay(solver, game.record, options);
 		}
 
 		/** @param {DrawOptions} options */

@@ -9,7 +9,7 @@
  * @typedef {object} GradedPlay
  * @property {string} board Its start, in text form.
  * @property {string} goal By name or in text form.
- * @property {string} slides One letter of U, D, L, R each; `-` for a restart.
+ * @property {string} moves Like `L2U`; `-` for a restart.
  * @property {number} patience Nodes after which the search of a board of more than 16
  *   cells ends.
  */
@@ -42,7 +42,7 @@ export class Gradings {
 		const key = JSON.stringify([
 			play.board,
 			play.goal,
-			play.slides,
+			play.moves,
 			play.patience,
 		]);
 		if (this.#kept?.key !== key) {

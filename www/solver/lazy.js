@@ -28,8 +28,7 @@ const compiled = {
 };
 
 /**
- * @param {Metric} [metric] What the lengths count. In moves there is only `solve` and
- *   `prepare`.
+ * @param {Metric} [metric] What the lengths count. In moves there is no `draw`.
  * @returns {LazySolver}
  */
 export function lazySolver(metric = "stm") {
@@ -98,9 +97,9 @@ export function solverBy(inSlides, metric) {
 			return now().lines;
 		},
 		solve: (...question) => now().solve(...question),
+		grade: (...play) => now().grade(...play),
 		prepare: (...goal) => now().prepare(...goal),
-		// They count slides.
-		grade: inSlides.grade,
+		// Levels count slides.
 		draw: inSlides.draw,
 	};
 }

@@ -14,8 +14,8 @@ import * as solver from "../core/wasm/solver.js";
 /**
  * @typedef {object} SolverCore
  * @property {new () => import("./session.js").AnySolver} Solver
- * @property {typeof solver.Grading} [Grading] Grades count slides.
- * @property {typeof solver.Draw} [Draw]
+ * @property {typeof solver.Grading} Grading
+ * @property {typeof solver.Draw} [Draw] Levels count slides.
  * @property {typeof solver.lineOf} lineOf
  * @property {typeof solver.lineAfter} lineAfter
  * @property {typeof solver.lineWith} lineWith
@@ -46,11 +46,11 @@ async function startInMoves(module) {
 }
 
 /**
- * @param {Pick<typeof import("../core/wasm/multi_tile.js"), "Solver" | "lineOf" | "lineAfter" | "lineWith" | "__wbg_reset_state"> & Partial<Pick<typeof solver, "Grading" | "Draw">>} glue
+ * @param {Pick<typeof import("../core/wasm/multi_tile.js"), "Solver" | "Grading" | "lineOf" | "lineAfter" | "lineWith" | "__wbg_reset_state"> & Partial<Pick<typeof solver, "Draw">>} glue
  * @returns {SolverCore}
  */
 function coreOf({ __wbg_reset_state: revive, ...core }) {
 	const { Solver, Grading, Draw, lineOf, lineAfter, lineWith } = core;
-	const whole = Grading && Draw ? { Grading, Draw } : {};
-	return { Solver, ...whole, lineOf, lineAfter, lineWith, revive };
+	const levels = Draw ? { Draw } : {};
+	return { Solver, Grading, ...levels, lineOf, lineAfter, lineWith, revive };
 }

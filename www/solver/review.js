@@ -8,37 +8,45 @@ import { read } from "../core/read.js";
 export const PATIENCE = 400_000;
 
 /**
- * What is known of a play. Positions are the boards of the play slide by slide, the
- * start first; a restart counts as one. Lengths are in slides (STM).
+ * What is known of a play. Positions are the boards of the play, the start first; a
+ * restart counts as one. In slides (STM) there is a position for each slide, in moves
+ * (MTM) for each move of the player. All lengths are in the metric.
  *
  * @typedef {object} Review
+ * @property {Metric} metric
  * @property {boolean} done Whether all is known that will be.
  * @property {number} left Boards still to be searched, as far as that is known.
  * @property {number} from The first position that is known: a play is graded from its
  *   end. The lists begin with this one.
  * @property {number[]} lower Proved: no solution of the board is shorter.
- * @property {number[]} upper The length of the best solution known.
- * @property {string} marks What the slide to the next position did: `t` for toward
- *   the goal, `a` for away (which costs two slides), `o` where neither is proved, `-`
- *   at the end and before a restart.
+ * @property {number[]} upper Known: there is a solution that is no longer.
+ * @property {string} marks What the slide or move to the next position did: `t` for
+ *   toward the goal, `s` where the distance stays (which costs one move, and which no
+ *   slide does), `a` for away (which costs two), `o` where that is not proved, `-` at
+ *   the end and before a restart.
  * @property {Moment[]} moments The parts that lost most, the dearest first.
- * @property {number} toward How many slides are proved to be on a shortest way.
- * @property {number} away How many slides are proved to lead away.
- * @property {number} open How many are neither.
- * @property {string} slides The slide that led to each next position, from the first
- *   one on: U, D, L or R, the way the tile goes; `-` for a restart.
+ * @property {number} toward How many are proved to be on a shortest way.
+ * @property {number} stay How many are proved to leave the distance as it is.
+ * @property {number} away How many are proved to lead away.
+ * @property {number} open Of how many that is not proved.
+ * @property {number} cost How many slides or moves are proved to be lost in all.
+ * @property {string} slides All slides of the play: U, D, L or R, the way the tile
+ *   goes; `-` for a restart. In slides the first one led to the second position.
+ * @property {string} moves The same as moves, like `L2U`.
  * @property {Ending | null} ending The ending in which slides were lost; `null` until
- *   all is known, and where none was.
+ *   all is known, where none was, and in moves.
  * @property {ReviewLine | null} line The best way from the position that was asked for.
  */
 
+/** @typedef {import("./load-solver.js").Metric} Metric */
+
 /**
- * A part of a play that led away from the goal.
+ * A part of a play that lost slides or moves.
  *
  * @typedef {object} Moment
- * @property {number} from The position before its first slide.
- * @property {number} to The position after its last slide.
- * @property {number} cost How many slides a shortest way would have saved.
+ * @property {number} from The position before its first slide or move.
+ * @property {number} to The position after its last one.
+ * @property {number} cost How many a shortest way would have saved.
  */
 
 /**
@@ -56,12 +64,15 @@ export const PATIENCE = 400_000;
  * @typedef {object} ReviewLine
  * @property {string} board In text form.
  * @property {string} slides U, D, L or R each: the way the tile goes.
+ * @property {number} length In the metric.
  * @property {number} lower Proved: no solution is shorter.
  */
 
 /**
  * @typedef {object} ReviewOptions
  * @property {string} [record] The record of the play.
+ * @property {Metric} [metric] What counts 1: a slide (`stm`), or a move (`mtm`): a line
+ *   of tiles that slides at once.
  * @property {number} [at] A position whose line is asked for. Then the review ends as
  *   soon as it is known.
  * @property {AbortSignal} [signal] Cancels it.
@@ -69,7 +80,8 @@ export const PATIENCE = 400_000;
  */
 
 /**
- * @param {Pick<import("./lazy.js").LazySolver, "grade" | "prepare">} solver
+ * @param {Pick<import("./lazy.js").LazySolver, "grade" | "prepare">} solver That of the
+ *   metric.
  * @param {string} record
  * @param {ReviewOptions} options
  * @returns {Promise<Readonly<Review>>}
@@ -77,9 +89,9 @@ export const PATIENCE = 400_000;
 export async function reviewPlay(
 	solver,
 	record,
-	{ at, signal, onProgress = () => {} },
+	{ at, metric = "stm", signal, onProgress = () => {} },
 ) {
-	const { size, goal, frames, slides } = await read((reader) =>
+	const { size, goal, frames, slides, moves } = await read((reader) =>
 		reader.frames(record),
 	);
 	signal?.throwIfAborted();
@@ -93,13 +105,15 @@ export async function reviewPlay(
 	const review = ({ type, id, ms, ending = null, line = null, ...known }) =>
 		Object.freeze({
 			...known,
+			metric,
 			done: known.left === 0,
 			slides,
+			moves,
 			ending,
 			line,
 		});
 	const graded = await solver.grade(
-		{ board, goal, slides, patience: PATIENCE },
+		{ board, goal, moves, patience: PATIENCE },
 		{
 			...(at === undefined ? {} : { at }),
 			...(signal && { signal }),

@@ -16,8 +16,8 @@ import { Supplies } from "./supplies.js";
  * @typedef {import("../core/wasm/solver.js").Solver} AnySolver
  */
 
-/** Only a bug of ours asks a solver that counts moves for grades or levels. */
-const NOT_IN_MOVES = "grades and levels count slides";
+/** Only a bug of ours asks a solver that counts moves for levels. */
+const NOT_IN_MOVES = "levels count slides";
 
 /** How often a running search reports its progress, in milliseconds. */
 const PROGRESS_MS = 100;
@@ -94,8 +94,8 @@ export class Session {
 	/**
 	 * @param {object} parts
 	 * @param {AnySolver} parts.solver
-	 * @param {Partial<Pick<typeof import("../core/wasm/solver.js"), "Draw" | "Grading">>} [parts.core]
-	 *   What counts slides: not with a solver that counts moves.
+	 * @param {Pick<typeof import("../core/wasm/solver.js"), "Grading"> & Partial<Pick<typeof import("../core/wasm/solver.js"), "Draw">>} parts.core
+	 *   Those of the solver's module. In moves there is no `Draw`.
 	 * @param {(answer: Answer) => void} parts.post
 	 * @param {() => Promise<void>} parts.pause Resolves after the thread could do other things.
 	 * @param {number} parts.sliceMs How long a slice may block the thread.
@@ -106,7 +106,7 @@ export class Session {
 	 */
 	constructor({
 		solver,
-		core = {},
+		core,
 		post,
 		pause,
 		sliceMs,
@@ -116,10 +116,8 @@ export class Session {
 	}) {
 		this.#solver = solver;
 		this.#gradings = new Gradings(
-			({ board, goal, slides, patience }) => {
-				if (core.Grading === undefined) throw new Error(NOT_IN_MOVES);
-				return new core.Grading(board, goal, slides, patience);
-			},
+			({ board, goal, moves, patience }) =>
+				new core.Grading(board, goal, moves, patience),
 			(grading) => this.#release(grading),
 		);
 		this.#core = core;

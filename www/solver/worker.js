@@ -41,7 +41,8 @@ self.onmessage = ({ data }) => {
 function solverOf({ module, metric }) {
 	if (metric === "mtm") {
 		multiTile.initSync({ module });
-		return { solver: new multiTile.Solver() };
+		const { Grading } = multiTile;
+		return { solver: new multiTile.Solver(), core: { Grading } };
 	}
 	initSync({ module });
 	return { solver: new Solver(), core: { Draw, Grading } };

@@ -150,6 +150,8 @@ export const page = {
 		countKinds: { slides: "Slides", moves: "Moves", both: "Both" },
 		countsAbout:
 			"A slide is one tile by one cell. Tiles slid together are one move.",
+		metric: "Hints and solutions count",
+		metrics: { stm: "Slides", mtm: "Moves" },
 		timer: "Time",
 		timers: { on: "Seconds", tenths: "Tenths", off: "Hidden" },
 		feel: "Sound and touch",

@@ -125,6 +125,8 @@ export const page = {
 		counts: "计数",
 		countKinds: { slides: "步数", moves: "操作数", both: "都显示" },
 		countsAbout: "一块移动一格算一步；一起滑动的方块算一次操作。",
+		metric: "提示和解法所计",
+		metrics: { stm: "步数", mtm: "操作数" },
 		timer: "时间",
 		timers: { on: "精确到秒", tenths: "精确到十分之一秒", off: "隐藏" },
 		feel: "声音与触感",

@@ -5,11 +5,70 @@
 /** @param {number} n */
 const slides = (n) => (n === 1 ? "1 slide" : `${n} slides`);
 
+/** @typedef {"t" | "s" | "a" | "o" | "-"} Mark As a review has it. */
+
 /** @param {number} lower @param {number} upper */
 const range = (lower, upper) =>
 	lower === upper ? `${upper}` : `${lower}–${upper}`;
 
+/** What counts slides (STM) or moves (MTM). @param {"slide" | "move"} unit */
+const counting = (unit) => {
+	const name = unit === "slide" ? "Slide" : "Move";
+	const count = (/** @type {number} */ n) =>
+		n === 1 ? `1 ${unit}` : `${n} ${unit}s`;
+	return {
+		/** @param {string} time @param {number} n */
+		at: (time, n) => `${time}, ${count(n)}`,
+		efficiencyAbout: `Fewest ${unit}s, divided by your ${unit}s`,
+		perfect: `Fewest ${unit}s`,
+		own: `Your ${unit}s`,
+		chart: `${name}s left to the goal`,
+		chartHelp: `Arrow keys go through the play, ${unit} by ${unit}.`,
+		legendLeft: `${unit}s left`,
+		/** @param {number} at @param {number} all @param {number} lower @param {number} upper @param {Mark} mark What led here did. */
+		reading: (at, all, lower, upper, mark) => {
+			const place = at === 0 ? "Start" : `${name} ${at} of ${all}`;
+			const left = upper === 0 ? "solved" : `${range(lower, upper)} left`;
+			const did = {
+				t: "on a shortest way",
+				s: `no nearer, costs one ${unit}`,
+				a: `away, costs two ${unit}s`,
+				o: "not decided",
+				"-": "",
+			}[mark];
+			return [place, did, left].filter((text) => text !== "").join(" · ");
+		},
+		/** @param {number} from @param {number} to */
+		moment: (from, to) =>
+			to === from + 1 ? `${name} ${to}` : `${name}s ${from + 1} to ${to}`,
+		/** @param {number} cost @param {string} before @param {string} after */
+		momentCost: (cost, before, after) =>
+			`${count(cost)} lost: ${before} left before, ${after} after.`,
+		/** @param {number} made */
+		made: (made) => `${count(made)} from here`,
+		/** @param {number} lower @param {number} upper */
+		left: (lower, upper) =>
+			upper === 0
+				? "Solved"
+				: lower === upper
+					? `${upper} left, proven`
+					: `${lower}–${upper} left`,
+		/** @type {Partial<Record<Mark, string>>} What it did that was just made. */
+		took: {
+			t: `That ${unit} is on a shortest way.`,
+			s: `That ${unit} leads no nearer.`,
+			a: `That ${unit} leads away.`,
+		},
+		/** @param {string} size @param {number} own @param {string} best @param {string} efficiency Empty if the play is not won. */
+		shareText: (size, own, best, efficiency) =>
+			efficiency === ""
+				? `Sliding Puzzle ${size}`
+				: `Sliding Puzzle ${size} in ${count(own)}; fewest ${best}, efficiency ${efficiency}`,
+	};
+};
+
 export const review = {
+	...counting("slide"),
 	title: "Review",
 	game: "Sliding Puzzle",
 	transport: "Playback",
@@ -29,8 +88,6 @@ export const review = {
 	race: "Race this play",
 	share: "Share",
 	records: "Your plays",
-	/** @param {string} time @param {number} n */
-	at: (time, n) => `${time}, ${slides(n)}`,
 	/** @param {string} size */
 	solved: (size) => `${size}, solved. Every move was checked.`,
 	/** @param {string} size */
@@ -46,11 +103,8 @@ export const review = {
 
 	figures: "The play in figures",
 	efficiency: "Efficiency",
-	efficiencyAbout: "Fewest slides, divided by your slides",
-	perfect: "Fewest slides",
 	proven: "proven",
 	bounds: "proven limits",
-	own: "Your slides",
 	away: "Slides away",
 	awayAbout: "Each costs two slides",
 	openSlides: "Not decided",
@@ -60,24 +114,9 @@ export const review = {
 	atLeast: (n) => `at least ${n}`,
 	range,
 
-	chart: "Slides left to the goal",
-	chartHelp: "Arrow keys go through the play, slide by slide.",
-	legendLeft: "slides left",
 	legendPerfect: "perfect play",
 	legendAway: "led away",
 	legendBand: "between the proven limits",
-	/** @param {number} at @param {number} all @param {number} lower @param {number} upper @param {"t" | "a" | "o" | "-"} mark What the slide that led here did. */
-	reading: (at, all, lower, upper, mark) => {
-		const place = at === 0 ? "Start" : `Slide ${at} of ${all}`;
-		const left = upper === 0 ? "solved" : `${range(lower, upper)} left`;
-		const did = {
-			t: "on a shortest way",
-			a: "away, costs two slides",
-			o: "not decided",
-			"-": "",
-		}[mark];
-		return [place, did, left].filter((text) => text !== "").join(" · ");
-	},
 	/** @param {number} left */
 	searching: (left) =>
 		left === 1 ? "1 board to search …" : `${left} boards to search …`,
@@ -87,12 +126,6 @@ export const review = {
 	moments: "Where it cost most",
 	noMoments: "Not one slide is proven to lead away.",
 	perfectPlay: "Perfect: no slide led away.",
-	/** @param {number} from @param {number} to */
-	moment: (from, to) =>
-		to === from + 1 ? `Slide ${to}` : `Slides ${from + 1} to ${to}`,
-	/** @param {number} cost @param {string} before @param {string} after */
-	momentCost: (cost, before, after) =>
-		`${slides(cost)} lost: ${before} were left, then ${after}.`,
 	look: "Go there",
 	best: "Show the shortest way",
 	bestKnown: "Show the best way known",
@@ -128,25 +161,23 @@ export const review = {
 	tryIt: "Move a tile to try another way.",
 	trying: "Your own way",
 	showing: "The best way known",
-	/** @param {number} made */
-	made: (made) => `${slides(made)} from here`,
-	/** @param {number} lower @param {number} upper */
-	left: (lower, upper) =>
-		upper === 0
-			? "Solved"
-			: lower === upper
-				? `${upper} left, proven`
-				: `${lower}–${upper} left`,
 	thinking: "Searching …",
-	tookAway: "That slide leads away.",
-	tookToward: "That slide is on a shortest way.",
 	backToPlay: "Back to the play",
 
-	/** @param {string} size @param {number} own @param {string} best @param {string} efficiency Empty if the play is not won. */
-	shareText: (size, own, best, efficiency) =>
-		efficiency === ""
-			? `Sliding Puzzle ${size}`
-			: `Sliding Puzzle ${size} in ${slides(own)}; fewest ${best}, efficiency ${efficiency}`,
+	metric: "Count",
+	metrics: { stm: "Slides", mtm: "Moves" },
+};
+
+/** What reads otherwise where moves are counted. */
+export const inMoves = {
+	...counting("move"),
+	away: "Moves lost",
+	awayAbout: "By moves that are on no shortest way",
+	legendAway: "lost moves",
+	noMoments: "No move is proven to be lost.",
+	perfectPlay: "Perfect: no move was lost.",
 };
 
 /** @typedef {typeof review} ReviewStrings */
+
+/** @typedef {typeof inMoves} ReviewStringsInMoves */

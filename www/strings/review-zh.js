@@ -6,8 +6,69 @@
 const range = (lower, upper) =>
 	lower === upper ? `${upper}` : `${lower}–${upper}`;
 
+/**
+ * What counts slides or moves.
+ *
+ * @param {string} unit
+ * @param {string} number What a number of them is called.
+ * @param {string} byEach One after the other.
+ */
+const counting = (unit, number, byEach) => {
+	/** @type {(at: number) => string} */
+	const nth = (at) => `第 ${at} ${unit}`;
+	return {
+		/** @param {string} time @param {number} n */
+		at: (time, n) => `${time}，${n} ${unit}`,
+		efficiencyAbout: `最少${number}除以你的${number}`,
+		perfect: `最少${number}`,
+		own: `你的${number}`,
+		chart: `距离完成的${number}`,
+		chartHelp: `用方向键${byEach}查看。`,
+		legendLeft: `剩余${number}`,
+		/** @param {number} at @param {number} all @param {number} lower @param {number} upper @param {import("./review-en.js").Mark} mark */
+		reading: (at, all, lower, upper, mark) => {
+			const place = at === 0 ? "开局" : `${nth(at)}，共 ${all} ${unit}`;
+			const left =
+				upper === 0 ? "已完成" : `还剩 ${range(lower, upper)} ${unit}`;
+			const did = {
+				t: "在最短路上",
+				s: `没有更近，多花一${unit}`,
+				a: `走远了，多花两${unit}`,
+				o: "未能判定",
+				"-": "",
+			}[mark];
+			return [place, did, left].filter((text) => text !== "").join(" · ");
+		},
+		/** @param {number} from @param {number} to */
+		moment: (from, to) =>
+			to === from + 1 ? nth(to) : `第 ${from + 1} 到 ${to} ${unit}`,
+		/** @param {number} cost @param {string} before @param {string} after */
+		momentCost: (cost, before, after) =>
+			`多花了 ${cost} ${unit}：走之前还剩 ${before} ${unit}，之后还剩 ${after} ${unit}。`,
+		/** @param {number} made */
+		made: (made) => `从这里走了 ${made} ${unit}`,
+		/** @param {number} lower @param {number} upper */
+		left: (lower, upper) => {
+			if (upper === 0) return "已完成";
+			const left = `还剩 ${range(lower, upper)} ${unit}`;
+			return lower === upper ? `${left}，已证明` : left;
+		},
+		took: {
+			t: `这一${unit}在最短路上。`,
+			s: `这一${unit}没有更近。`,
+			a: `这一${unit}走远了。`,
+		},
+		/** @param {string} size @param {number} own @param {string} best @param {string} efficiency */
+		shareText: (size, own, best, efficiency) =>
+			efficiency === ""
+				? `数字华容道 ${size}`
+				: `数字华容道 ${size}：${own} ${unit}完成，最少 ${best} ${unit}，效率 ${efficiency}`,
+	};
+};
+
 /** @type {import("./review-en.js").ReviewStrings} */
 export const review = {
+	...counting("步", "步数", "逐步"),
 	title: "复盘",
 	game: "数字华容道",
 	transport: "播放",
@@ -26,7 +87,6 @@ export const review = {
 	race: "与它竞速",
 	share: "分享",
 	records: "我的对局",
-	at: (time, n) => `${time}，${n} 步`,
 	solved: (size) => `${size}，已完成。每次操作都已核对。`,
 	open: (size) => `${size}，未完成。每次操作都已核对。`,
 	withHelp: "使用了求解器。",
@@ -39,11 +99,8 @@ export const review = {
 
 	figures: "这一局的数据",
 	efficiency: "效率",
-	efficiencyAbout: "最少步数除以你的步数",
-	perfect: "最少步数",
 	proven: "已证明",
 	bounds: "已证明的范围",
-	own: "你的步数",
 	away: "走远的步数",
 	awayAbout: "每一步多花两步",
 	openSlides: "未能判定",
@@ -51,23 +108,9 @@ export const review = {
 	atLeast: (n) => `至少 ${n}`,
 	range,
 
-	chart: "距离完成的步数",
-	chartHelp: "用方向键逐步查看。",
-	legendLeft: "剩余步数",
 	legendPerfect: "最优走法",
 	legendAway: "走远了",
 	legendBand: "已证明的上下限之间",
-	reading: (at, all, lower, upper, mark) => {
-		const place = at === 0 ? "开局" : `第 ${at} 步，共 ${all} 步`;
-		const left = upper === 0 ? "已完成" : `还剩 ${range(lower, upper)} 步`;
-		const did = {
-			t: "在最短路上",
-			a: "走远了，多花两步",
-			o: "未能判定",
-			"-": "",
-		}[mark];
-		return [place, did, left].filter((text) => text !== "").join(" · ");
-	},
 	searching: (left) => `还有 ${left} 个局面要搜索……`,
 	failed: "这一局无法评分。",
 	retry: "再试一次",
@@ -75,10 +118,6 @@ export const review = {
 	moments: "损失最大的地方",
 	noMoments: "没有一步被证明走远。",
 	perfectPlay: "完美：没有一步走远。",
-	moment: (from, to) =>
-		to === from + 1 ? `第 ${to} 步` : `第 ${from + 1} 到 ${to} 步`,
-	momentCost: (cost, before, after) =>
-		`多花了 ${cost} 步：走之前还剩 ${before} 步，之后还剩 ${after} 步。`,
 	look: "去看看",
 	best: "演示最短走法",
 	bestKnown: "演示已知最好的走法",
@@ -107,20 +146,19 @@ export const review = {
 	tryIt: "移动方块，试试别的走法。",
 	trying: "你的走法",
 	showing: "已知最好的走法",
-	made: (made) => `从这里走了 ${made} 步`,
-	left: (lower, upper) =>
-		upper === 0
-			? "已完成"
-			: lower === upper
-				? `还剩 ${upper} 步，已证明`
-				: `还剩 ${lower}–${upper} 步`,
 	thinking: "搜索中……",
-	tookAway: "这一步走远了。",
-	tookToward: "这一步在最短路上。",
 	backToPlay: "回到这一局",
 
-	shareText: (size, own, best, efficiency) =>
-		efficiency === ""
-			? `数字华容道 ${size}`
-			: `数字华容道 ${size}：${own} 步完成，最少 ${best} 步，效率 ${efficiency}`,
+	metric: "计数方式",
+	metrics: { stm: "步数", mtm: "操作数" },
+};
+
+/** @type {import("./review-en.js").ReviewStringsInMoves} */
+export const inMoves = {
+	...counting("次操作", "操作数", "逐次操作"),
+	away: "多花的操作数",
+	awayAbout: "不在最短路上的操作所多花的",
+	legendAway: "多花了操作",
+	noMoments: "没有一次操作被证明多花了。",
+	perfectPlay: "完美：没有多花一次操作。",
 };

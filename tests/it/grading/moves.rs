@@ -48,7 +48,7 @@ fn graded(board: &Board, moves: Vec<Option<Move>>, solver: &mut MultiTileSolver)
 fn check_sum(grading: &InMoves) {
     let moves = grading.positions().len() - 1;
     let tally = grading.tally();
-    assert_eq!(tally.toward + tally.aside + tally.away, moves);
+    assert_eq!(tally.toward + tally.stay + tally.away, moves);
     let exact = |at| grading.grade(at).unwrap().exact().unwrap();
     assert_eq!(moves + exact(moves), exact(0) + tally.cost());
 }
@@ -103,7 +103,7 @@ proptest! {
             let next = positions.get(at + 1).filter(|next| next.made.is_some());
             let expected = next.map(|next| match EIGHT[&next.board].checked_sub(exact) {
                 None => Mark::Toward,
-                Some(0) => Mark::Aside,
+                Some(0) => Mark::Stay,
                 Some(_) => Mark::Away,
             });
             prop_assert_eq!(grading.mark(at), expected);
@@ -163,7 +163,7 @@ fn a_line_that_goes_tile_by_tile_loses_a_move() {
         let moves = moves.into_iter().map(Some).collect();
         let grading = graded(&board, moves, &mut MultiTileSolver::new());
         let tally = grading.tally();
-        (tally.toward, tally.aside, tally.away, tally.cost())
+        (tally.toward, tally.stay, tally.away, tally.cost())
     };
     assert_eq!(grade("L2"), (1, 0, 0, 0));
     // 7 alone leaves one move to make, as before.

@@ -5,7 +5,7 @@
 
 /** The attributes that a player may choose. What else is saved is not set. */
 const ATTRIBUTES =
-	"theme palette scheme tiles labels alt counts timer motion sound haptics arrows keys tap hover gamepad distance inspection hints solver deal difficulty".split(
+	"theme palette scheme tiles labels alt counts timer motion sound haptics arrows keys tap hover gamepad distance inspection hints solver deal difficulty metric".split(
 		" ",
 	);
 

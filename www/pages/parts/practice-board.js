@@ -8,7 +8,7 @@ import { PlayerSettings } from "./player-settings.js";
 
 /** What a player may have chosen for a game, and practice has in its own way. */
 const OF_A_GAME =
-	"tiles labels alt counts timer inspection distance hints solver deal difficulty".split(
+	"tiles labels alt counts timer inspection distance hints solver deal difficulty metric".split(
 		" ",
 	);
 

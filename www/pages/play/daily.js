@@ -62,7 +62,7 @@ export async function playDaily(puzzle, size, day) {
 export async function dailySlides(puzzle, size, day) {
 	try {
 		const record = await read((reader) => reader.dailyRecord(day, size));
-		const { lower, upper } = await puzzle.review({ record });
+		const { lower, upper } = await puzzle.review({ record, metric: "stm" });
 		return lower[0] === upper[0] ? (lower[0] ?? null) : null;
 	} catch (error) {
 		console.info("how hard it is was not found:", error);

@@ -71,6 +71,7 @@ export function openSettings(parts, { language }) {
 			group(words.play, [
 				choose(words.counts, "counts", words.countKinds),
 				make("p", { class: "about" }, words.countsAbout),
+				choose(words.metric, "metric", words.metrics),
 				choose(words.timer, "timer", words.timers),
 				turn(
 					words.inspection,

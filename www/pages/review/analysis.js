@@ -55,18 +55,20 @@ export class Analysis {
 	}
 
 	async #grade() {
-		const { puzzle, record } = this.#page;
+		const { puzzle, record, metric } = this.#page;
 		this.#abort.abort();
 		this.#abort = new AbortController();
 		const { signal } = this.#abort;
-		showPhases(this.#page.texts.review, this.#page.phases, null);
+		showPhases(this.#page, null);
 		find(document, "failed", HTMLElement).hidden = true;
 		try {
 			const onProgress = (/** @type {Review} */ review) => {
 				const isEarly = performance.now() - this.#shownAt < SHOW_MS;
 				if (!isEarly) void this.#show(review, signal);
 			};
-			const review = await puzzle.review({ record, signal, onProgress });
+			const review = await puzzle.review({
+				...{ record, metric, signal, onProgress },
+			});
 			await this.#show(review, signal);
 		} catch (error) {
 			if (signal.aborted) return;
@@ -94,10 +96,10 @@ export class Analysis {
 	 * @param {number} at
 	 */
 	async lineAt(at) {
-		const { puzzle, record } = this.#page;
+		const { puzzle, record, metric } = this.#page;
 		const { signal } = this.#abort;
 		try {
-			return (await puzzle.review({ record, at, signal })).line;
+			return (await puzzle.review({ record, metric, at, signal })).line;
 		} catch (error) {
 			if (signal.aborted) return null;
 			throw error;
@@ -131,24 +133,23 @@ export class Analysis {
 		const { Graph } = await import("./graph.js");
 		await nextTask();
 		if (!isLast()) return;
-		this.#graph ??= new Graph(words, (at) => this.#page.goTo(at));
+		this.#graph ??= new Graph((at) => this.#page.goTo(at));
 		await nextTask();
 		if (!isLast()) return;
-		this.#graph.show(review, this.#at);
+		this.#graph.show(review, { words, at: this.#at });
 		await nextTask();
 		if (!isLast()) return;
 		showMoments(this.#page, review);
 		this.#practise.show(review.ending);
 		await nextTask();
 		if (!isLast()) return;
-		showPhases(words, this.#page.phases, review);
+		showPhases(this.#page, review);
 	}
 
 	/** @param {Review} review */
 	#showFigures(review) {
-		const { texts, play } = this.#page;
+		const { texts, play, own } = this.#page;
 		const words = texts.review;
-		const own = play?.frames.at(-1)?.stm ?? 0;
 		const start = review.from === 0 ? this.boundsAt(0) : null;
 		const isExact = start !== null && start.lower === start.upper;
 		/** @type {(id: string, text: string) => void} */
@@ -162,7 +163,8 @@ export class Analysis {
 		set("perfect-note", isExact ? words.proven : words.bounds);
 		set("own", String(own));
 		const isAll = review.open === 0;
-		set("away", isAll ? String(review.away) : words.atLeast(review.away));
+		const lost = lostIn(review);
+		set("away", isAll ? String(lost) : words.atLeast(lost));
 		find(document, "open-part", HTMLElement).hidden = isAll;
 		set("open", String(review.open));
 	}
@@ -177,14 +179,23 @@ export class Analysis {
 		const start = this.boundsAt(0);
 		if (review === null) return;
 		const { shareReview } = await import("./share-review.js");
-		const { play, texts } = this.#page;
-		const own = play?.frames.at(-1)?.stm ?? 0;
+		const { play, texts, own } = this.#page;
 		const efficiency =
 			play?.solved && start !== null
 				? efficiencyText(texts.review, start, own)
 				: "";
-		await shareReview(this.#page, { review, start, own, efficiency });
+		const lost = lostIn(review);
+		await shareReview(this.#page, { review, start, own, lost, efficiency });
 	}
+}
+
+/**
+ * Returns what a play lost: its slides away, which all cost two; or its moves lost.
+ *
+ * @param {Review} review
+ */
+function lostIn({ metric, away, cost }) {
+	return metric === "stm" ? away : cost;
 }
 
 /**
@@ -192,12 +203,12 @@ export class Analysis {
  *
  * @param {import("../../strings/review-en.js").ReviewStrings} words
  * @param {{ lower: number, upper: number }} start The bounds of its start.
- * @param {number} own Its slides.
+ * @param {number} own Its length.
  */
 function efficiencyText(words, { lower, upper }, own) {
 	if (own === 0) return "–";
-	const [from, to] = [lower, Math.min(upper, own)].map((slides) =>
-		Math.floor((100 * slides) / own),
+	const [from, to] = [lower, Math.min(upper, own)].map((length) =>
+		Math.floor((100 * length) / own),
 	);
 	return words.percent(words.range(from, to));
 }

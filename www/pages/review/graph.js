@@ -1,5 +1,5 @@
 /**
- * The chart of the distance over the slides.
+ * The chart of the distance over the slides or moves.
  */
 
 import { find } from "../../element/dom.js";
@@ -8,19 +8,19 @@ import { Chart } from "../parts/chart.js";
 /** @typedef {import("../../element/element.js").Review} Review */
 
 export class Graph {
-	#words;
 	#pick;
 	#chart;
 	/** @type {Review | null} */
 	#review = null;
 	#at = 0;
 
+	/** @type {import("../../strings/review-en.js").ReviewStrings | null} */
+	#words = null;
+
 	/**
-	 * @param {import("../../strings/review-en.js").ReviewStrings} words
 	 * @param {(position: number) => void} pick Called when the player chooses a position.
 	 */
-	constructor(words, pick) {
-		this.#words = words;
+	constructor(pick) {
 		this.#pick = pick;
 		this.#chart = new Chart(find(document, "chart", HTMLElement), () =>
 			this.#draw(),
@@ -35,12 +35,17 @@ export class Graph {
 
 	/**
 	 * @param {Review} review
-	 * @param {number} at The position that is seen.
+	 * @param {object} seen
+	 * @param {import("../../strings/review-en.js").ReviewStrings} seen.words
+	 * @param {number} seen.at The position that is seen.
 	 */
-	show(review, at) {
+	show(review, { words, at }) {
 		const before = this.#review;
 		const isSame =
-			before?.slides === review.slides && isExact(before) === isExact(review);
+			this.#words === words &&
+			before?.slides === review.slides &&
+			isExact(before) === isExact(review);
+		this.#words = words;
 		this.#review = review;
 		this.#at = at;
 		if (isSame) this.#chart.update(this.#values(review));
@@ -49,8 +54,8 @@ export class Graph {
 
 	#draw() {
 		const review = this.#review;
-		if (review === null) return;
 		const words = this.#words;
+		if (review === null || words === null) return;
 		const isProven = isExact(review);
 		find(document, "band-key", HTMLElement).hidden = isProven;
 		this.#chart.draw({
@@ -58,7 +63,7 @@ export class Graph {
 			label: words.chart,
 			help: words.chartHelp,
 			reading: find(document, "reading", HTMLElement),
-			count: review.slides.length + 1,
+			count: review.from + review.upper.length,
 			start: this.#at,
 			series: [
 				{ color: "line-left", kind: "line", width: 2 },
@@ -76,15 +81,19 @@ export class Graph {
 	}
 
 	/** @param {Review} review */
-	#values({ from, slides, marks, ...known }) {
+	#values({ from, marks, ...known }) {
 		const words = this.#words;
-		const count = slides.length + 1;
+		const count = from + known.upper.length;
 		const before = new Array(from).fill(null);
 		const upper = [...before, ...known.upper];
 		const lower = [...before, ...known.lower];
 		const mark = (/** @type {number} */ at) =>
-			/** @type {"t" | "a" | "o" | "-"} */ (marks[at - 1 - from] ?? "-");
-		const away = upper.map((left, at) => (mark(at) === "a" ? left : null));
+			/** @type {import("../../strings/review-en.js").Mark} */ (
+				marks[at - 1 - from] ?? "-"
+			);
+		const away = upper.map((left, at) =>
+			"sa".includes(mark(at)) ? left : null,
+		);
 		// Before the start is known there is nothing to begin with.
 		const best = upper[0] ?? null;
 		const perfect = upper.map((_, at) =>
@@ -92,7 +101,7 @@ export class Graph {
 		);
 		const places = Array.from({ length: count }, (_, at) => at);
 		const say = (/** @type {number} */ at) =>
-			upper[at] === null
+			upper[at] === null || words === null
 				? ""
 				: words.reading(at, count - 1, lower[at], upper[at], mark(at));
 		return { data: [places, upper, lower, perfect, away], say };

@@ -9,7 +9,7 @@ import { make } from "../parts/sheet.js";
  * @param {import("./review-page.js").ReviewPage} page
  * @param {import("../../element/element.js").Review} review
  */
-export function showMoments(page, { moments, from, lower, upper, done, away }) {
+export function showMoments(page, { moments, from, lower, upper, done, cost }) {
 	const { review: words } = page.texts;
 	const list = find(document, "moments", HTMLElement);
 	const focused = list.contains(document.activeElement)
@@ -62,5 +62,5 @@ export function showMoments(page, { moments, from, lower, upper, done, away }) {
 	find(document, "moments-part", HTMLElement).hidden =
 		!done && moments.length === 0;
 	none.textContent =
-		isExact && away === 0 ? words.perfectPlay : words.noMoments;
+		isExact && cost === 0 ? words.perfectPlay : words.noMoments;
 }

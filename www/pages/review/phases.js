@@ -6,19 +6,24 @@ import { find } from "../../element/dom.js";
 import { formatTime } from "../../strings/language.js";
 import { make } from "../parts/sheet.js";
 
+/** What a slide or move of a mark costs. @type {Record<string, number>} */
+const COSTS = { s: 1, a: 2 };
+
 /**
- * @param {import("../../strings/review-en.js").ReviewStrings} words
- * @param {import("../../core/wasm/reader.js").Phase[]} phases
+ * @param {import("./review-page.js").ReviewPage} page
  * @param {import("../../element/element.js").Review | null} review What is known; the
  *   column of what was lost is empty until then.
  */
-export function showPhases(words, phases, review) {
+export function showPhases(page, review) {
+	const { phases } = page;
+	const words = page.texts.review;
 	/** @param {{ from: number, to: number }} part */
-	const lost = ({ from, to }) => {
+	const lost = (part) => {
+		const [from, to] = [part.from, part.to].map((at) => page.positionAfter(at));
 		if (review === null || from < review.from) return "…";
 		const marks = review.marks.slice(from - review.from, to - review.from);
-		const away = [...marks].filter((mark) => mark === "a").length;
-		return marks.includes("o") ? words.atLeast(2 * away) : String(2 * away);
+		const cost = [...marks].reduce((sum, mark) => sum + (COSTS[mark] ?? 0), 0);
+		return marks.includes("o") ? words.atLeast(cost) : String(cost);
 	};
 	const rows = phases.map((phase) => {
 		const { stage, line, done, from, to, time, pause, tps } = phase;

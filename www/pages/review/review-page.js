@@ -5,8 +5,10 @@
 import { read } from "../../core/read.js";
 import { find, findButton, label, translate } from "../../element/dom.js";
 import { explain, formatTime, join } from "../../strings/language.js";
+import { oneOf } from "../parts/inputs.js";
 import { Analysis } from "./analysis.js";
 import { Replay } from "./replay.js";
+import { textsIn } from "./review-texts.js";
 import { Trial } from "./trial.js";
 
 /** How many times faster than it was played. */
@@ -14,28 +16,36 @@ const FACTORS = [0.5, 1, 2, 4, 8];
 
 /** @typedef {Awaited<ReturnType<typeof import("./review-texts.js").loadReviewTexts>>} Texts */
 
+/** @typedef {import("../../solver/load-solver.js").Metric} Metric */
+
+/** @typedef {import("../../core/wasm/reader.js").Frame} Frame */
+
 export class ReviewPage {
 	#scrub = find(document, "scrub", HTMLInputElement);
 	/** @type {Replay | null} */
 	#replay = null;
 	#analysis;
 	#trial;
+	#allTexts;
 	/** Whether the address has no play, as far as it could be read. */
 	#isEmpty = true;
 
 	/** @param {Texts} texts */
 	constructor(texts) {
-		this.texts = texts;
+		this.#allTexts = texts;
 		this.puzzle =
 			/** @type {import("../../element/element.js").SlidingPuzzleElement} */ (
 				find(document, "puzzle", HTMLElement)
 			);
+		/** What lengths count; first as the player has chosen for the game. */
+		this.metric = /** @type {Metric} */ (this.puzzle.metric);
+		this.texts = textsIn(texts, this.metric);
 		this.record = "";
 		/** @type {import("../../core/wasm/reader.js").Frames | null} */
 		this.play = null;
 		/** @type {import("../../core/wasm/reader.js").Phase[]} */
 		this.phases = [];
-		const { review } = texts;
+		const { review } = this.texts;
 		document.title = review.title;
 		translate(document, /** @type {any} */ (review));
 		find(document, "transport", HTMLElement).ariaLabel = review.transport;
@@ -49,6 +59,14 @@ export class ReviewPage {
 		});
 		this.#analysis = new Analysis(this);
 		this.#trial = new Trial(this);
+		find(document, "metric", HTMLElement).append(
+			oneOf({
+				legend: review.metric,
+				options: Object.entries(review.metrics),
+				value: this.metric,
+				onChange: (value) => this.#count(/** @type {Metric} */ (value)),
+			}),
+		);
 		this.#wire();
 	}
 
@@ -59,7 +77,44 @@ export class ReviewPage {
 
 	/** What is known of the position that is seen; `null` before it is graded. */
 	get bounds() {
-		return this.#analysis.boundsAt(this.frame?.position ?? 0);
+		return this.#analysis.boundsAt(this.#position);
+	}
+
+	/** The position of a review that is seen. */
+	get #position() {
+		if (this.#replay === null) return 0;
+		const { at, frame } = this.#replay;
+		return this.metric === "stm" ? frame.position : at;
+	}
+
+	/** The length of the play, without what was taken back. */
+	get own() {
+		return this.play?.frames.at(-1)?.[this.metric] ?? 0;
+	}
+
+	/**
+	 * Returns the position of a review after so many slides of the play.
+	 *
+	 * @param {number} slides
+	 */
+	positionAfter(slides) {
+		if (this.metric === "stm") return slides;
+		const { frames } = this.play ?? { frames: [] };
+		return frames.findIndex(({ position }) => position >= slides);
+	}
+
+	/** Counts in a metric from now on. @param {Metric} metric */
+	#count(metric) {
+		this.metric = metric;
+		this.puzzle.metric = metric;
+		this.texts = textsIn(this.#allTexts, metric);
+		translate(document, /** @type {any} */ (this.texts.review));
+		this.#trial.end();
+		this.#analysis.clear();
+		if (this.#replay === null) return;
+		this.#tell();
+		void this.showBoard();
+		void this.#analysis.begin();
 	}
 
 	#wire() {
@@ -135,12 +190,17 @@ export class ReviewPage {
 	}
 
 	/**
-	 * Goes to a position of the play. One inside a move of several tiles is reached by
+	 * Goes to a position of the review. One inside a move of several tiles is reached by
 	 * some of its slides.
 	 *
 	 * @param {number} position
 	 */
 	goTo(position) {
+		if (this.metric === "mtm") {
+			this.#trial.end();
+			this.#replay?.go(position);
+			return;
+		}
 		const { frames, slides } = this.play ?? { frames: [], slides: "" };
 		const after = frames.findIndex((frame) => frame.position > position);
 		const at = after === -1 ? frames.length - 1 : after - 1;
@@ -266,13 +326,16 @@ export class ReviewPage {
 	#tell() {
 		const replay = /** @type {Replay} */ (this.#replay);
 		const { review } = this.texts;
-		const { elapsed, stm, mtm, position } = replay.frame;
+		const { elapsed, stm, mtm } = replay.frame;
 		const time = formatTime(elapsed, 1);
 		find(document, "now-time", HTMLElement).textContent = time;
 		find(document, "now-slides", HTMLElement).textContent = String(stm);
 		find(document, "now-moves", HTMLElement).textContent = String(mtm);
 		this.#scrub.value = String(replay.at);
-		this.#scrub.setAttribute("aria-valuetext", review.at(time, stm));
+		this.#scrub.setAttribute(
+			"aria-valuetext",
+			review.at(time, replay.frame[this.metric]),
+		);
 		const play = findButton(document, "play");
 		label(play, replay.isRunning ? review.pause : review.play);
 		play.classList.toggle("running", replay.isRunning);
@@ -283,6 +346,6 @@ export class ReviewPage {
 		])) {
 			findButton(document, id).ariaDisabled = isThere ? null : "true";
 		}
-		this.#analysis.go(position);
+		this.#analysis.go(this.#position);
 	}
 }

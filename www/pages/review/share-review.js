@@ -12,7 +12,8 @@ const CHART = { x: 60, y: 300, width: 1080, height: 230 };
  * @typedef {object} Shared
  * @property {import("../../element/element.js").Review} review
  * @property {{ lower: number, upper: number } | null} start The bounds of its start.
- * @property {number} own Slides of the play.
+ * @property {number} own The length of the play.
+ * @property {number} lost What it lost.
  * @property {string} efficiency Empty if the play is not won.
  */
 
@@ -59,7 +60,7 @@ async function pictureOf(words, size, shared) {
  * @param {string} size
  * @param {Shared} shared
  */
-async function draw(words, size, { review, start, own, efficiency }) {
+async function draw(words, size, { review, start, own, lost, efficiency }) {
 	const picture = await beginPicture(words.title);
 	const { canvas, context, write, mark } = picture;
 	context.drawImage(mark, 60, 52, 52, 52);
@@ -80,7 +81,7 @@ async function draw(words, size, { review, start, own, efficiency }) {
 			start === null ? "…" : words.range(start.lower, start.upper),
 		],
 		[words.own, String(own)],
-		[words.away, String(review.away)],
+		[words.away, String(lost)],
 	];
 	figures.forEach(([label, value], at) => {
 		const x = 60 + at * 220;
@@ -96,11 +97,11 @@ async function draw(words, size, { review, start, own, efficiency }) {
  * @param {Awaited<ReturnType<typeof beginPicture>>} picture
  * @param {import("../../element/element.js").Review} review
  */
-function drawChart({ context, color }, { from, upper, lower, marks, slides }) {
+function drawChart({ context, color }, { from, upper, lower, marks }) {
 	const { x, y, width, height } = CHART;
 	const most = Math.max(1, ...upper);
 	const across = (/** @type {number} */ at) =>
-		x + (width * at) / Math.max(1, slides.length);
+		x + (width * at) / Math.max(1, from + upper.length - 1);
 	const down = (/** @type {number} */ left) =>
 		y + height - (height * left) / most;
 	/** @type {(values: number[], first: number) => Path2D} */
@@ -136,7 +137,7 @@ function drawChart({ context, color }, { from, upper, lower, marks, slides }) {
 	context.stroke(line(upper, from));
 	context.fillStyle = color("bad");
 	for (const [at, mark] of [...marks].entries()) {
-		if (mark !== "a" || upper[at + 1] === undefined) continue;
+		if (!"sa".includes(mark) || upper[at + 1] === undefined) continue;
 		context.beginPath();
 		const radius = marks.length > 300 ? 3 : 5;
 		context.arc(

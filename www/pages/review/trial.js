@@ -8,14 +8,14 @@ import { find, findButton } from "../../element/dom.js";
 /** How long a large board is searched, in milliseconds. */
 const BUDGET_MS = 2_000;
 
-/** Between two slides of a way that is shown, in milliseconds. */
+/** Between two slides or moves of a way that is shown, in milliseconds. */
 const SLIDE_MS = 320;
 
 export class Trial {
 	#page;
-	/** The slides of the puzzle's game when it began; `null` while there is none. @type {number | null} */
+	/** The count of the puzzle's game when it began; `null` while there is none. @type {number | null} */
 	#base = null;
-	/** The bounds of the board before the last slide. @type {{ lower: number, upper: number } | null} */
+	/** The bounds of the board before the last slide or move. @type {{ lower: number, upper: number } | null} */
 	#bounds = null;
 	/** @type {AbortController | null} */
 	#search = null;
@@ -28,7 +28,8 @@ export class Trial {
 		page.puzzle.addEventListener("move", (event) => {
 			const { by, tiles } = event.detail;
 			if (by === "player" || by === "undo" || by === "redo") {
-				this.#follow(by === "undo" ? -tiles.length : tiles.length);
+				const made = page.metric === "stm" ? tiles.length : 1;
+				this.#follow(by === "undo" ? -made : made);
 			}
 		});
 		findButton(document, "trial-back").addEventListener("click", () => {
@@ -61,10 +62,10 @@ export class Trial {
 	 *
 	 * @param {import("../../solver/review.js").ReviewLine} line
 	 */
-	async playLine({ board, slides, lower }) {
+	async playLine({ board, slides, length, lower }) {
 		const { puzzle, play } = this.#page;
 		await puzzle.load(board, play?.goal ?? "last");
-		this.#begin(0, { lower, upper: slides.length });
+		this.#begin(0, { lower, upper: length });
 		this.#run(slides);
 	}
 
@@ -85,14 +86,16 @@ export class Trial {
 	#run(slides) {
 		clearTimeout(this.#timer);
 		this.#search?.abort();
-		const { puzzle } = this.#page;
+		const { puzzle, metric } = this.#page;
 		const { review } = this.#page.texts;
 		find(document, "trial-title", HTMLElement).textContent = review.showing;
 		const [way] = slides;
 		if (way === undefined || this.#base === null) return;
+		const line = /^(.)\1*/.exec(slides)?.[0].length ?? 1;
+		const count = metric === "stm" ? 1 : line;
 		this.#timer = setTimeout(() => {
-			if (!puzzle.move(/** @type {"U"} */ (way))) return;
-			const rest = slides.slice(1);
+			if (!puzzle.move(cellOf(puzzle, way, count))) return;
+			const rest = slides.slice(count);
 			const { lower = 0, upper = 0 } = this.#bounds ?? {};
 			this.#bounds = { lower: Math.max(0, lower - 1), upper: upper - 1 };
 			this.#tell(this.#bounds, "");
@@ -100,11 +103,11 @@ export class Trial {
 		}, SLIDE_MS);
 	}
 
-	/** The player has made slides, or taken them back. @param {number} made */
+	/** The player has made slides or moves, or taken them back. @param {number} made */
 	#follow(made) {
 		clearTimeout(this.#timer);
-		const { puzzle, bounds } = this.#page;
-		if (this.#base === null) this.#begin(puzzle.moves.stm - made, bounds);
+		const { puzzle, bounds, metric } = this.#page;
+		if (this.#base === null) this.#begin(puzzle.moves[metric] - made, bounds);
 		const { review } = this.#page.texts;
 		find(document, "trial-title", HTMLElement).textContent = review.trying;
 		const before = this.#bounds;
@@ -114,9 +117,8 @@ export class Trial {
 			const now = { lower, upper };
 			this.#bounds = now;
 			const isMark = made === 1 && before !== null;
-			const isAway = isMark && lower >= before.upper;
-			const isToward = isMark && upper <= before.lower;
-			const did = isAway ? review.tookAway : isToward ? review.tookToward : "";
+			const mark = isMark ? markOf(before, now, metric) : "-";
+			const did = review.took[mark] ?? "";
 			this.#tell(now, did);
 		});
 	}
@@ -149,9 +151,9 @@ export class Trial {
 	 */
 	#tell(bounds, did) {
 		if (this.#base === null) return;
-		const { puzzle, texts } = this.#page;
+		const { puzzle, texts, metric } = this.#page;
 		const { review } = texts;
-		const made = Math.max(0, puzzle.moves.stm - this.#base);
+		const made = Math.max(0, puzzle.moves[metric] - this.#base);
 		find(document, "trial-made", HTMLElement).textContent = review.made(made);
 		find(document, "trial-left", HTMLElement).textContent =
 			bounds === null
@@ -161,4 +163,34 @@ export class Trial {
 		const isDone = bounds !== null && bounds.upper === 0;
 		findButton(document, "trial-best").hidden = isDone;
 	}
+}
+
+/**
+ * Returns the cell from which a line goes: with it go those between it and the blank.
+ *
+ * @param {import("./review-page.js").ReviewPage["puzzle"]} puzzle
+ * @param {string} way U, D, L or R.
+ * @param {number} count How many tiles go.
+ */
+function cellOf({ cells, size }, way, count) {
+	const columns = Number.parseInt(size, 10);
+	const away = { U: columns, D: -columns, L: 1, R: -1 }[way] ?? 0;
+	return cells.indexOf(0) + count * away;
+}
+
+/**
+ * Returns what a slide or move did, by what is proved before and after it.
+ *
+ * @param {{ lower: number, upper: number }} before
+ * @param {{ lower: number, upper: number }} now
+ * @param {import("./review-page.js").Metric} metric
+ * @returns {import("../../strings/review-en.js").Mark}
+ */
+function markOf(before, now, metric) {
+	// A slide is on a shortest way or leads away; a move may do neither.
+	const stays = metric === "stm" ? 0 : 1;
+	if (now.upper <= before.lower - stays) return "t";
+	if (now.lower >= before.upper + stays) return "a";
+	const isExact = before.lower === before.upper && now.lower === now.upper;
+	return isExact ? "s" : "o";
 }

@@ -39,7 +39,7 @@ export async function fewestFrom(puzzle, signal) {
  */
 export async function marksOf(puzzle, record, signal) {
 	try {
-		return (await puzzle.review({ record, signal })).marks;
+		return (await puzzle.review({ record, metric: "stm", signal })).marks;
 	} catch (error) {
 		if (!signal.aborted) console.info("the slides are not graded:", error);
 		return "";
@@ -56,7 +56,7 @@ export async function marksOf(puzzle, record, signal) {
  */
 export async function lineFrom(puzzle, record, at, signal) {
 	try {
-		return (await puzzle.review({ record, at, signal })).line;
+		return (await puzzle.review({ record, metric: "stm", at, signal })).line;
 	} catch (error) {
 		if (signal.aborted) return null;
 		throw error;

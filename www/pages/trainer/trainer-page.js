@@ -81,7 +81,7 @@ export class TrainerPage {
 				settings,
 				training,
 				isProvable,
-				review: (options) => puzzle.review(options),
+				review: (options) => puzzle.review({ ...options, metric: "stm" }),
 			},
 			texts: () => this.#texts,
 			onDone: (kept) => {

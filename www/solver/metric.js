@@ -1,0 +1,17 @@
+/**
+ * What counts 1 in a length.
+ */
+
+/** @typedef {import("./load-solver.js").Metric} Metric */
+
+/**
+ * Returns the metric of a name.
+ *
+ * @param {string} name
+ * @returns {Metric} Throws an `Error` whose `code` is `metric` if there is none.
+ */
+export function readMetric(name) {
+	if (name === "stm" || name === "mtm") return name;
+	const error = new Error(`'${name}' is no metric; write stm or mtm`);
+	throw Object.assign(error, { code: "metric", values: { metric: name } });
+}
