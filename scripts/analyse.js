@@ -21,7 +21,8 @@ JSON object per play, in the same order.
                     that come without one
   --metric stm|mtm  what counts 1: a slide (default), or a move: a line of tiles that
                     slides at once
-  --patience N      nodes for each board of more than 16 cells (default: ${PATIENCE})
+  --patience N      nodes for each board of more than 16 cells (default:
+                    ${PATIENCE.stm}, in moves ${PATIENCE.mtm})
   --no-build        use what is built without checking that it is up to date
   --help            show this text`;
 
@@ -30,7 +31,7 @@ const command = new Command("analyse");
 const options = command.options({
 	goal: { type: "string", default: "last" },
 	metric: { type: "string", default: "stm" },
-	patience: { type: "string", default: String(PATIENCE) },
+	patience: { type: "string" },
 	"no-build": { type: "boolean", default: false },
 	help: { type: "boolean", default: false },
 });
@@ -38,14 +39,12 @@ if (options.help) {
 	console.log(USAGE);
 	process.exit(0);
 }
-const patience = Number(options.patience);
-if (!/^\d+$/.test(options.patience) || patience < 1 || patience > 2 ** 32 - 1) {
-	command.stop(
-		`--patience must be 1 to ${2 ** 32 - 1}, not "${options.patience}"`,
-		2,
-	);
-}
 const metric = command.metric(options.metric);
+const asked = options.patience ?? String(PATIENCE[metric]);
+const patience = Number(asked);
+if (!/^\d+$/.test(asked) || patience < 1 || patience > 2 ** 32 - 1) {
+	command.stop(`--patience must be 1 to ${2 ** 32 - 1}, not "${asked}"`, 2);
+}
 if (!options["no-build"]) command.build("wasm");
 // The module may have been built only now.
 const { reader, startSolver } = await import("./wasm.js");

@@ -477,7 +477,9 @@ impl<S: Grader> Grading<S> {
 /// Returns how many positions of a grading in slides a play has, without the start.
 pub(crate) fn slides(frames: &[Frame]) -> usize {
     let after = frames.iter().skip(1);
-    after.map(|frame| frame.made.map_or(1, |made| made.slides)).sum()
+    after
+        .map(|frame| frame.made.map_or(1, |made| made.slides))
+        .sum()
 }
 
 /// Returns the boards of a play that is given by its start and its moves, slide by

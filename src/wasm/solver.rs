@@ -6,7 +6,6 @@ use super::line::read_slides;
 use super::results::result;
 use super::values::error;
 use crate::board::Metric;
-use crate::solver::{Line, Step};
 #[cfg(not(feature = "export-solver"))]
 use crate::solver::MultiTileSearch as CoreSearch;
 #[cfg(not(feature = "export-solver"))]
@@ -15,6 +14,7 @@ pub(super) use crate::solver::MultiTileSolver as CoreSolver;
 use crate::solver::Search as CoreSearch;
 #[cfg(feature = "export-solver")]
 pub(super) use crate::solver::Solver as CoreSolver;
+use crate::solver::{Line, Step};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;

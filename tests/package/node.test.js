@@ -72,8 +72,14 @@ test("the core reviews a play", () => {
 		const { lower, upper, marks, slides, done } = await solver.review(play);
 		const { line } = await solver.review(play, { at: 1 });
 		console.log(lower.join(), upper.join(), marks, slides, done, line.slides);
+		const inMoves = await solver.review(play, { metric: "mtm" });
+		console.log(inMoves.lower.join(), inMoves.marks, inMoves.moves, inMoves.cost);
+		await solver.review(play, { metric: "qtm" }).catch(({ code }) => console.log(code));
 	`);
-	assert.equal(printed, "2,3,2,1,0 2,3,2,1,0 attt- DULL true ULL");
+	assert.equal(
+		printed,
+		"2,3,2,1,0 2,3,2,1,0 attt- DULL true ULL\n1,2,1,0 att- DUL2 2\nmetric",
+	);
 });
 
 test("the core draws boards at a distance, and says why it cannot", () => {

@@ -4,8 +4,11 @@
 
 import { read } from "../core/read.js";
 
-/** Nodes after which the search of a board of more than 16 cells ends. */
-export const PATIENCE = 400_000;
+/**
+ * Nodes after which the search of a board of more than 16 cells ends. One in moves
+ * takes about four times as long.
+ */
+export const PATIENCE = { stm: 400_000, mtm: 100_000 };
 
 /**
  * What is known of a play. Positions are the boards of the play, the start first; a
@@ -113,7 +116,7 @@ export async function reviewPlay(
 			line,
 		});
 	const graded = await solver.grade(
-		{ board, goal, moves, patience: PATIENCE },
+		{ board, goal, moves, patience: PATIENCE[metric] },
 		{
 			...(at === undefined ? {} : { at }),
 			...(signal && { signal }),

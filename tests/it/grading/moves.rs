@@ -179,6 +179,9 @@ fn a_move_that_no_tiles_can_make_is_refused() {
         let read: Moves = moves.parse().unwrap();
         let read = read.into_iter().map(Some);
         let error = InMoves::along(&board, read, PATIENCE).unwrap_err();
-        assert!(error.to_string().contains("no tile can make slide"), "{moves}");
+        assert!(
+            error.to_string().contains("no tile can make slide"),
+            "{moves}"
+        );
     }
 }

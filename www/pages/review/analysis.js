@@ -50,6 +50,7 @@ export class Analysis {
 
 	/** Grades the play of the page. */
 	begin() {
+		this.#review = null;
 		this.#graded = this.#grade();
 		return this.#graded;
 	}

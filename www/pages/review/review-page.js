@@ -110,11 +110,10 @@ export class ReviewPage {
 		this.texts = textsIn(this.#allTexts, metric);
 		translate(document, /** @type {any} */ (this.texts.review));
 		this.#trial.end();
-		this.#analysis.clear();
 		if (this.#replay === null) return;
+		void this.#analysis.begin();
 		this.#tell();
 		void this.showBoard();
-		void this.#analysis.begin();
 	}
 
 	#wire() {
