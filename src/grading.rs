@@ -17,12 +17,15 @@
 
 mod grader;
 mod moments;
+mod positions;
 
 pub use grader::Grader;
 pub use moments::{LostEnding, Moment, Tally};
+pub use positions::Position;
+pub(crate) use positions::{positions, slides};
 
 use crate::board::{Board, Direction, Metric, Move};
-use crate::game::{Frame, Game};
+use crate::game::Game;
 use crate::record::{PlayError, Record};
 use crate::solver::{Line, LineError, Solver, Step, is_provable};
 use std::collections::HashMap;
@@ -73,17 +76,6 @@ impl Mark {
             Self::Away => 2,
         }
     }
-}
-
-/// A board of a play, one slide or move from the one before it, or after a restart.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Position {
-    /// The move that led here, in STM always one slide; `None` for the start and
-    /// after a restart.
-    pub made: Option<Move>,
-    /// The board.
-    pub board: Board,
 }
 
 /// A play that is being graded. Dropping it ends it.
@@ -472,54 +464,6 @@ impl<S: Grader> Grading<S> {
         }
         is_higher || is_shorter
     }
-}
-
-/// Returns how many positions of a grading in slides a play has, without the start.
-pub(crate) fn slides(frames: &[Frame]) -> usize {
-    let after = frames.iter().skip(1);
-    after
-        .map(|frame| frame.made.map_or(1, |made| made.slides))
-        .sum()
-}
-
-/// Returns the boards of a play that is given by its start and its moves, slide by
-/// slide or move by move.
-pub(crate) fn positions(
-    start: &Board,
-    moves: impl IntoIterator<Item = Option<Move>>,
-    metric: Metric,
-) -> Result<Vec<Position>, LineError> {
-    let at_start = || Position {
-        made: None,
-        board: start.clone(),
-    };
-    let mut positions = vec![at_start()];
-    let mut board = start.clone();
-    let mut at = 0;
-    for made in moves {
-        let Some(made) = made else {
-            positions.push(at_start());
-            board = start.clone();
-            at += 1;
-            continue;
-        };
-        let steps = match metric {
-            Metric::SingleTile => vec![made.direction.into(); made.slides],
-            Metric::MultiTile => vec![made],
-        };
-        for step in steps {
-            for slide in step.directions() {
-                if !board.slide(slide) {
-                    return Err(LineError::Slide { at });
-                }
-                at += 1;
-            }
-            let board = board.clone();
-            let made = Some(step);
-            positions.push(Position { made, board });
-        }
-    }
-    Ok(positions)
 }
 
 /// Returns a line whose board has no solution shorter than `lower`.
