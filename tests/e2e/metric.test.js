@@ -3,6 +3,7 @@
  */
 
 import { ask, openWith } from "./support/element-page.js";
+import { at } from "./support/game-page.js";
 import { expect, test } from "./support/test.js";
 
 /** The gap in a corner: 1 and 2 slide left at once, then 3 up. */
@@ -107,4 +108,30 @@ test("a page that counts slides loads nothing for moves", async ({ page }) => {
 	await openWith(page, `<sliding-puzzle board="${TURN}"></sliding-puzzle>`);
 	await ask(page, (puzzle) => puzzle.hint());
 	expect(asked.filter((url) => url.includes("multi_tile"))).toEqual([]);
+});
+
+test("a player chooses it in the settings, for hints and the review of the play", async ({
+	game,
+	page,
+}) => {
+	await game.open(at("0 1 2/4 5 3/7 8 6"));
+	await page.locator("#more").click();
+	await page.getByRole("button", { name: "Settings" }).click();
+	const count = page.getByRole("group", { name: "Hints and solutions count" });
+	await count.getByRole("radio", { name: "Moves" }).check();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Escape");
+	await game.press("hint");
+	await expect(game.advice).toContainText("2 moves to go, proven shortest");
+	await page.reload();
+	await game.ready();
+	const reviewed = await ask(page, (puzzle) => puzzle.review());
+	expect(reviewed).toMatchObject({ metric: "mtm", lower: [2], upper: [2] });
+	const inSlides = await ask(page, (puzzle) =>
+		puzzle.review({ metric: "stm" }),
+	);
+	expect(inSlides).toMatchObject({ metric: "stm", lower: [4], upper: [4] });
+	await page.goto("./review.html#play=2.3x3.last.bAD..xxxxxx");
+	const asked = page.getByRole("radio", { name: "Moves", includeHidden: true });
+	await expect(asked).toBeChecked();
 });
