@@ -5,14 +5,17 @@
 //! | `by_weights`   | beams by weights learned from boards of the same size   |
 //! | `by_distances` | beams by distances from home, for every size            |
 //! | `by_lines`     | one line after the other, as people do: always one answer |
+//! | `tails`        | beams by distances, the ends of whose solutions others shorten by weights |
 
 mod by_distances;
 mod by_lines;
 pub(super) mod by_weights;
+mod tails;
 
 pub(super) use by_distances::ByDistances;
 pub(super) use by_lines::ByLines;
 pub(super) use by_weights::ByWeights;
+pub(super) use tails::WithTails;
 
 use crate::board::Direction;
 use std::fmt;

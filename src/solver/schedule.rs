@@ -6,8 +6,9 @@
 //! overdue. On larger boards the two take turns for as long as the caller
 //! steps.
 
+use crate::board::Size;
 use crate::solver::finder::by_weights::{Library, Nursery, Source};
-use crate::solver::finder::{Answer, ByDistances, ByLines, ByWeights, Finder};
+use crate::solver::finder::{Answer, ByDistances, ByLines, ByWeights, Finder, WithTails};
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns::Shared;
 use crate::solver::prover::Prover;
@@ -59,6 +60,8 @@ pub(super) struct Schedule {
     source: Option<Source>,
     // Of weights of pairs, if beams by distances use them.
     nursery: Option<Nursery>,
+    // The size of the ends that beams by weights shorten, and of these the weights.
+    tails: Option<(Size, Source)>,
     // Whether the prover always finishes.
     is_provable: bool,
     // Table look-ups that the finders have taken, and the making of tables.
@@ -98,6 +101,7 @@ impl Schedule {
             rest,
             source: None,
             nursery: None,
+            tails: None,
             is_provable: true,
             finding: 0,
             making: 0,
@@ -123,6 +127,7 @@ impl Schedule {
         let is_ready = source.as_ref().is_some_and(Source::is_ready);
         let mut this = Self {
             nursery: library.nursery(board.size()),
+            tails: library.tails(board.size()),
             board,
             prover,
             finder: None,
@@ -262,18 +267,23 @@ impl Schedule {
 
     fn find_by(&mut self, kind: Kind, known: &Known) {
         let board = &self.board;
+        let upper = known.upper();
         let finder: Option<Box<dyn Finder>> = match (kind, &self.rest) {
             (Kind::Weights, _) => self.source.take().map(|source| {
-                let finder = ByWeights::new(source, board, known.upper());
+                let finder = ByWeights::new(source, board, upper);
                 Box::new(finder) as Box<dyn Finder>
             }),
             (Kind::Lines, Some(rest)) => Some(Box::new(ByLines::new(board.clone(), rest.clone()))),
             (Kind::Distances, _) => {
-                let mut finder = ByDistances::new(board.clone(), known.upper());
+                let mut finder = ByDistances::new(board.clone(), upper);
                 if let Some(nursery) = &self.nursery {
                     finder = finder.learning_from(Box::new(nursery.clone()));
                 }
-                Some(Box::new(finder))
+                let tails = self.tails.clone();
+                Some(match tails {
+                    Some(tails) => Box::new(WithTails::new(finder, board.clone(), tails, upper)),
+                    None => Box::new(finder),
+                })
             }
             (Kind::Lines, None) => None,
         };

@@ -8,7 +8,7 @@ use crate::{check_replays_to_the_goal, goal, size};
 use sliding_puzzle::solver::training::{
     PAIRS, SINGLES, Shared, open_place, pair_images, pair_place, single_images, single_place,
 };
-use sliding_puzzle::{Board, Goal, Seed, Size, Solver, WeightsError};
+use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solver, WeightsError};
 use std::collections::HashMap;
 
 /// Sizes whose beams go by shared weights.
@@ -268,12 +268,58 @@ fn a_search_takes_weights_that_come_after_it_has_begun() {
 
 #[test]
 fn cutting_a_search_by_shared_weights_changes_neither_answers_nor_nodes() {
-    let board = Board::shuffled(&goal("7x7", "last"), Seed::from(6));
-    let nodes = 1_000_000;
-    let expected = answers(&mut solver_with_shared(), &board, nodes, nodes);
-    assert!(expected.len() > 1);
-    for budget in [1_000, 30_000] {
-        let found = answers(&mut solver_with_shared(), &board, nodes, budget);
-        assert_eq!(found, expected, "{budget} a step");
+    for text in ["7x7", "8x8"] {
+        let board = Board::shuffled(&goal(text, "last"), Seed::from(6));
+        let nodes = 1_000_000;
+        let expected = answers(&mut solver_with_shared(), &board, nodes, nodes);
+        assert!(expected.len() > 1);
+        for budget in [1_000, 30_000] {
+            let found = answers(&mut solver_with_shared(), &board, nodes, budget);
+            assert_eq!(found, expected, "{text}, {budget} a step");
+        }
+    }
+}
+
+/// Returns whether the two differ only at the end, where the blank stays in so small
+/// a part of the board. So a beam from the start finds no second solution.
+fn differ_at_the_end(board: &Board, one: &[Direction], other: &[Direction]) -> bool {
+    let same = one
+        .iter()
+        .zip(other)
+        .take_while(|(one, other)| one == other);
+    let same = same.count();
+    let mut board = board.clone();
+    let mut blanks = Vec::new();
+    for &slide in other {
+        assert!(board.slide(slide));
+        blanks.push(board.blank());
+    }
+    let size = board.size();
+    let spread = |place: fn(Size, usize) -> usize| {
+        let places = || blanks[same..].iter().map(|&cell| place(size, cell));
+        places().max().unwrap() - places().min().unwrap() < 7
+    };
+    let is_small =
+        spread(|size, cell| size.column_of(cell)) && spread(|size, cell| size.row_of(cell));
+    same > other.len() / 2 && is_small
+}
+
+#[test]
+fn ends_of_solutions_are_shortened_wherever_the_blank_is_at_home() {
+    for text in ["8x8", "6x8", "9x7"] {
+        let size = size(text);
+        let mut shortened = 0;
+        for blank in [0, 9, size.cells() - 1] {
+            let board = Board::shuffled(&with_blank_at(size, blank), Seed::from(7));
+            let found = answers(&mut solver_with_shared(), &board, 2_000_000, 100_000);
+            for (.., solution) in &found {
+                check_replays_to_the_goal(&board, solution);
+            }
+            let pairs = found
+                .windows(2)
+                .filter(|pair| differ_at_the_end(&board, pair[0].2.slides(), pair[1].2.slides()));
+            shortened += usize::from(pairs.count() > 0);
+        }
+        assert!(shortened > 1, "{text}: of {shortened} boards");
     }
 }

@@ -35,6 +35,9 @@ fn has_beams(size: Size) -> bool {
     matches!(sides, (5, 5) | (6, 6 | 7) | (7, 6 | 7))
 }
 
+/// The longest side of boards that have beams by weights.
+const LONGEST_SIDE: usize = 7;
+
 /// All weights of a solver.
 #[derive(Debug, Default)]
 pub(in crate::solver) struct Library {
@@ -86,6 +89,18 @@ impl Library {
     /// whose homes are near; `None` for those that have beams by weights.
     pub(in crate::solver) fn nursery(&self, size: Size) -> Option<Nursery> {
         (!has_beams(size)).then(|| self.nursery.clone())
+    }
+
+    /// Returns the size of the largest part of a board for which beams go by weights
+    /// that sizes share, and where they get them; `None` for boards that have beams of
+    /// their own, and for those that are too narrow.
+    pub(in crate::solver) fn tails(&self, size: Size) -> Option<(Size, Source)> {
+        let most = |cells: usize| cells.min(LONGEST_SIDE);
+        let part = Size::new(most(size.columns()), most(size.rows())).ok()?;
+        if has_beams(size) || name(part) != Some(SHARED) {
+            return None;
+        }
+        Some((part, self.source(part)?))
     }
 
     fn ready(&self, size: Size) -> Option<&Arc<Weights>> {
