@@ -9,8 +9,10 @@ use super::{Answer, ByDistances, Finder};
 use crate::board::{Direction, Size};
 use crate::solver::home_board::HomeBoard;
 
-/// Beams by distances take `SHARE` times as long as those that shorten what they find.
-const SHARE: u64 = 4;
+/// If the board had only the cells of its tails, beams by distances would take `SHARE`
+/// times as long as those that shorten what they find. The more cells it has, the less
+/// there is to gain at the end.
+const SHARE: u64 = 3;
 
 /// An end of fewer slides is left as it is: it is seldom longer than need be.
 const LEAST: usize = 24;
@@ -66,7 +68,8 @@ impl WithTails {
 
     /// Ends a round of either.
     fn end_round(&mut self) {
-        let is_due = self.tails_spent.saturating_mul(SHARE) < self.beams_spent;
+        let [all, part] = [self.board.size(), self.size].map(|size| size.cells() as u64);
+        let is_due = self.tails_spent * SHARE * all < self.beams_spent * part;
         self.is_tails_turn = is_due && self.tail.is_some() && self.source.is_read();
     }
 
