@@ -276,6 +276,10 @@ impl Schedule {
             (Kind::Lines, Some(rest)) => Some(Box::new(ByLines::new(board.clone(), rest.clone()))),
             (Kind::Distances, _) => {
                 let mut finder = ByDistances::new(board.clone(), upper);
+                if self.kind == Kind::Lines && !self.is_provable {
+                    // Its first beam has failed before.
+                    finder.next_round();
+                }
                 if let Some(nursery) = &self.nursery {
                     finder = finder.learning_from(Box::new(nursery.clone()));
                 }

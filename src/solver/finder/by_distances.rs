@@ -113,7 +113,8 @@ impl ByDistances {
         true
     }
 
-    fn next_round(&mut self) {
+    /// Goes on to a wider beam.
+    pub(in crate::solver) fn next_round(&mut self) {
         self.rounds += 1;
         let widest = LineBeam::widest(&self.problem, self.limit);
         self.width = (self.width * WIDENING).min(widest);

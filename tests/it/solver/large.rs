@@ -79,6 +79,18 @@ fn first_answers_take_few_nodes() {
     check_first_nodes("16x16", 900_000);
 }
 
+/// The first beam comes to a board from which it does not get free.
+#[test]
+fn a_beam_that_gets_nowhere_is_given_up() {
+    let board = Board::shuffled(&crate::goal("16x16", "last"), Seed::from("zz-4"));
+    let mut solver = Solver::new();
+    let nodes = check_first_answer(&mut solver, &board);
+    assert!(nodes < 1_500_000, "{nodes}");
+    // The next one finds a way.
+    let best = solver.solve(&board, 3_000_000);
+    assert!(best.length() < 2 * distance(&board), "{}", best.length());
+}
+
 #[test]
 fn first_answers_take_little_memory() {
     for size in ["5x5", "10x10", "16x16"] {
