@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { readMetric } from "../www/solver/metric.js";
 import { nativeProgram } from "./engines.js";
 import { ROOT } from "./setup.js";
 
@@ -61,8 +62,12 @@ export class Command {
 	 * @param {string} name
 	 */
 	metric(name) {
-		if (name === "stm" || name === "mtm") return name;
-		return this.stop(`--metric must be stm or mtm, not "${name}"`, 2);
+		try {
+			return readMetric(name);
+		} catch (error) {
+			const { message } = /** @type {Error} */ (error);
+			return this.stop(`--metric: ${message}`, 2);
+		}
 	}
 
 	/**

@@ -45,11 +45,7 @@ import { WEIGHTS } from "./weights.js";
 /** Boards expanded between two looks at the clock; for tables, work that takes as long. */
 const SLICE = 50_000;
 
-/**
- * What counts 1 in a length: a slide, or a line of tiles that slides at once.
- *
- * @typedef {"stm" | "mtm"} Metric
- */
+/** @typedef {import("../www/solver/metric.js").Metric} Metric */
 
 /** Thrown if the text of a goal is invalid. */
 export class BadGoal extends Error {}

@@ -236,13 +236,16 @@ impl<S: Grader> Grading<S> {
     pub fn mark(&self, position: usize) -> Option<Mark> {
         self.positions.get(position + 1)?.made?;
         let (from, to) = (self.grade(position)?, self.grade(position + 1)?);
-        // Two distances in slides differ by one, and are never equal.
-        let can_stay = S::METRIC == Metric::MultiTile;
-        Some(if to.upper < from.lower + usize::from(!can_stay) {
+        // Two distances in slides differ by one: what is no farther is nearer.
+        let apart = match S::METRIC {
+            Metric::SingleTile => 0,
+            Metric::MultiTile => 1,
+        };
+        Some(if to.upper + apart <= from.lower {
             Mark::Toward
-        } else if to.lower + usize::from(!can_stay) > from.upper {
+        } else if to.lower >= from.upper + apart {
             Mark::Away
-        } else if can_stay && from.exact().is_some() && from == to {
+        } else if from.exact().is_some() && from == to {
             Mark::Stay
         } else {
             Mark::Open

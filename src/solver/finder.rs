@@ -54,3 +54,13 @@ pub(super) enum Answer {
     /// The round ended without one.
     Nothing,
 }
+
+impl Answer {
+    /// Changes the solution, if there is one.
+    fn map(self, change: impl FnOnce(Vec<Direction>) -> Vec<Direction>) -> Self {
+        match self {
+            Self::Better(slides) => Self::Better(change(slides)),
+            other => other,
+        }
+    }
+}

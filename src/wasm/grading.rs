@@ -22,7 +22,7 @@ pub struct Grades {
     from: usize,
     /// Proved: no solution of the board is shorter.
     lower: Vec<usize>,
-    /// The length of the best solution that is known.
+    /// Known: there is a solution that is no longer.
     upper: Vec<usize>,
     /// What the slide or move to the next board did: `t`oward, `s`tay, `a`way, `o`pen,
     /// or `-` where there is none.

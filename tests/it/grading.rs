@@ -4,7 +4,7 @@ mod moves;
 
 use crate::goal;
 use crate::oracle::EIGHT;
-use crate::record::{act, any_action};
+use crate::record::{Action, act, any_action};
 use crate::solver::known::{korf, korf_and_felner, korfs};
 use proptest::prelude::*;
 use sliding_puzzle::grading::Position;
@@ -85,6 +85,15 @@ fn check_moments(grading: &Grading) {
     }
 }
 
+/// A play of a 3×3, whatever is done in it.
+fn played(seed: u64, actions: &[Action]) -> Game {
+    let mut game = Game::new(Board::shuffled(&goal("3x3", "last"), Seed::from(seed)));
+    for (now, action) in (0..).zip(actions) {
+        act(&mut game, action, now);
+    }
+    game
+}
+
 proptest! {
     /// Whatever the play, also one that is not won, each board has the distance
     /// that a search of all boards finds, however the work is cut into steps.
@@ -94,10 +103,7 @@ proptest! {
         actions in prop::collection::vec(any_action(), 0..60),
         budget in prop::sample::select(vec![1, 7, 1_000, 1_000_000_u64]),
     ) {
-        let mut game = Game::new(Board::shuffled(&goal("3x3", "last"), Seed::from(seed)));
-        for (now, action) in (0..).zip(&actions) {
-            act(&mut game, action, now);
-        }
+        let game = played(seed, &actions);
         let mut solver = Solver::new();
         let mut grading = Grading::of(game.record(), 1).unwrap();
         while !grading.step(&mut solver, budget) {}

@@ -65,7 +65,7 @@ export class LiveDistance {
 	#known = null;
 	/** What was left when the play began, as far as it is known. */
 	#whole = 0;
-	/** What is counted. @type {import("../solver/load-solver.js").Metric} */
+	/** What is counted. @type {import("../solver/metric.js").Metric} */
 	#metric = "stm";
 	/** The distance of the board before, if it was proved. @type {number | null} */
 	#before = null;
@@ -129,9 +129,7 @@ export class LiveDistance {
 		const host = /** @type {import("./reflected.js").ReflectedElement} */ (
 			this.#tree.host
 		);
-		return /** @type {import("../solver/load-solver.js").Metric} */ (
-			host.metric
-		);
+		return /** @type {import("../solver/metric.js").Metric} */ (host.metric);
 	}
 
 	/** Called when nobody sees the puzzle. */

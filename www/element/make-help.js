@@ -19,8 +19,7 @@ export function makeHelp(parts, inSlides) {
 	);
 	const solver = solverBy(
 		inSlides,
-		() =>
-			/** @type {import("../solver/load-solver.js").Metric} */ (element.metric),
+		() => /** @type {import("../solver/metric.js").Metric} */ (element.metric),
 	);
 	const help = new Help({ play, view: marker(view), solver, mayLookAhead });
 	return { help, advice: new Advice({ ...parts, help, solver }) };

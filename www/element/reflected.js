@@ -275,8 +275,8 @@ export class ReflectedElement extends Base {
 	}
 
 	/**
-	 * What hints, solutions and bounds count: `stm`, each slide, or `mtm`, each move: a
-	 * line of tiles that slides at once.
+	 * What hints, solutions, bounds and reviews count: `stm`, each slide, or `mtm`, each
+	 * move: a line of tiles that slides at once.
 	 *
 	 * @attr
 	 * @type {string}

@@ -17,7 +17,7 @@ const SLICE_MS = 16;
  */
 const cores = {};
 
-/** @typedef {import("../solver/load-solver.js").Metric} Metric */
+/** @typedef {import("../solver/metric.js").Metric} Metric */
 
 /**
  * @param {WebAssembly.Module | null} module

@@ -15,11 +15,11 @@ import { multiTileModule, solverModule } from "../core/wasm-source.js";
  *
  * @typedef {LazySolver & {
  *   readonly lines: import("./page-core.js").LineCore,
- *   readonly metric: import("./load-solver.js").Metric,
+ *   readonly metric: import("./metric.js").Metric,
  * }} PlaySolver
  */
 
-/** @typedef {import("./load-solver.js").Metric} Metric */
+/** @typedef {import("./metric.js").Metric} Metric */
 
 /** Metric → its module, `null` where wasm is forbidden. */
 const compiled = {

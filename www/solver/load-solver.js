@@ -4,12 +4,7 @@
 
 import * as solver from "../core/wasm/solver.js";
 
-/**
- * What counts 1 in a length: a slide (`stm`), or a move (`mtm`): a line of tiles that
- * slides at once.
- *
- * @typedef {"stm" | "mtm"} Metric
- */
+/** @typedef {import("./metric.js").Metric} Metric */
 
 /**
  * @typedef {object} SolverCore

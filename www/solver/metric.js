@@ -1,8 +1,9 @@
 /**
- * What counts 1 in a length.
+ * What counts 1 in a length: a slide (`stm`), or a move (`mtm`): a line of tiles that
+ * slides at once.
+ *
+ * @typedef {"stm" | "mtm"} Metric
  */
-
-/** @typedef {import("./load-solver.js").Metric} Metric */
 
 /**
  * Returns the metric of a name.

@@ -5,7 +5,7 @@
 import { pageCore } from "./page-core.js";
 import { Session } from "./session.js";
 
-/** @typedef {import("./load-solver.js").Metric} Metric */
+/** @typedef {import("./metric.js").Metric} Metric */
 
 /** How long a slice may block the page, in milliseconds. */
 const SLICE_MS = 4;

@@ -14,7 +14,7 @@ import { startSolver } from "./load-solver.js";
  * @typedef {Pick<import("./load-solver.js").SolverCore, "lineOf" | "lineAfter" | "lineWith">} LineCore
  */
 
-/** @typedef {import("./load-solver.js").Metric} Metric */
+/** @typedef {import("./metric.js").Metric} Metric */
 
 /** @type {Partial<Record<Metric, () => Promise<import("./load-solver.js").SolverCore>>>} */
 const started = {};

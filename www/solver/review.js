@@ -41,7 +41,7 @@ export const PATIENCE = { stm: 400_000, mtm: 100_000 };
  * @property {ReviewLine | null} line The best way from the position that was asked for.
  */
 
-/** @typedef {import("./load-solver.js").Metric} Metric */
+/** @typedef {import("./metric.js").Metric} Metric */
 
 /**
  * A part of a play that lost slides or moves.
@@ -75,7 +75,8 @@ export const PATIENCE = { stm: 400_000, mtm: 100_000 };
  * @typedef {object} ReviewOptions
  * @property {string} [record] The record of the play.
  * @property {Metric} [metric] What counts 1: a slide (`stm`), or a move (`mtm`): a line
- *   of tiles that slides at once.
+ *   of tiles that slides at once. By default that of the puzzle, and slides where there
+ *   is none.
  * @property {number} [at] A position whose line is asked for. Then the review ends as
  *   soon as it is known.
  * @property {AbortSignal} [signal] Cancels it.

@@ -8,7 +8,7 @@ import { WORKER } from "../core/wasm/worker-source.js";
 
 /**
  * @param {WebAssembly.Module | null} module `null` where wasm is forbidden.
- * @param {import("./load-solver.js").Metric} [metric]
+ * @param {import("./metric.js").Metric} [metric]
  * @returns {(inVain: boolean) => import("./client.js").Port} `inVain` says whether a
  *   worker failed to start before.
  */
@@ -31,7 +31,7 @@ export function solverStarter(module, metric = "stm") {
  * the page's own origin, and known to its bundler.
  *
  * @param {WebAssembly.Module} module
- * @param {import("./load-solver.js").Metric} metric
+ * @param {import("./metric.js").Metric} metric
  * @returns {import("./client.js").Port}
  */
 function startWorker(module, metric) {
@@ -53,7 +53,7 @@ function startWorker(module, metric) {
 
 /**
  * @param {WebAssembly.Module | null} module
- * @param {import("./load-solver.js").Metric} metric
+ * @param {import("./metric.js").Metric} metric
  * @returns {import("./client.js").Port}
  */
 function startOnPage(module, metric) {

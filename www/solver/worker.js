@@ -36,7 +36,7 @@ self.onmessage = ({ data }) => {
 };
 
 /**
- * @param {{ module: WebAssembly.Module, metric: import("./load-solver.js").Metric }} start
+ * @param {{ module: WebAssembly.Module, metric: import("./metric.js").Metric }} start
  */
 function solverOf({ module, metric }) {
 	if (metric === "mtm") {

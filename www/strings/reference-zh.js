@@ -36,7 +36,7 @@ export const descriptions = {
 		timer: "是否显示时间：`on`、`off`，或精确到 `tenths`、`hundredths`。",
 		counts: "显示哪些计数：`both`、`slides`、`moves`。",
 		metric:
-			"提示、解法和界限计什么：`stm`，每一步；或 `mtm`，每次操作：一列方块一起滑动算一次。",
+			"提示、解法、界限和复盘计什么：`stm`，每一步；或 `mtm`，每次操作：一列方块一起滑动算一次。",
 		inspection:
 			"计时开始前，玩家可以观察新局面多少秒（1 到 3600）；`off` 为不限。第一次操作也会开始计时。",
 		keys: "可用的按键：`all`、`arrows`（不含字符键）或 `off`；后面可写各命令的按键，按键用位置（`KeyboardEvent.code`）表示，例如 `hint: KeyG F1; new: none`。",

@@ -9,7 +9,7 @@
 //! boards that differ only in later lines, the beam keeps the best
 //! ([`Problem::key`], `seen`); otherwise it would fill with boards that put off
 //! the same work. What it has seen is remembered beyond its layer, so that a
-//! stuck beam spreads until it gets free.
+//! stuck beam spreads until it gets free. One that does not is given up.
 //!
 //! Each [`ByDistances`] goes through rounds: a narrow beam, then ever wider
 //! ones. From the second on they also go by learned weights of pairs of tiles,

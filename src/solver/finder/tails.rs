@@ -73,12 +73,15 @@ impl WithTails {
         self.is_tails_turn = is_due && self.tail.is_some() && self.source.is_read();
     }
 
-    fn told(&mut self, slides: Vec<Direction>) -> Answer {
-        if slides.len() >= self.best {
-            return Answer::Nothing;
+    /// Returns the answer of a round, if it is shorter than all before of either.
+    fn kept(&mut self, answer: Answer) -> Answer {
+        match answer {
+            Answer::Better(slides) if slides.len() < self.best => {
+                self.best = slides.len();
+                Answer::Better(slides)
+            }
+            _ => Answer::Nothing,
         }
-        self.best = slides.len();
-        Answer::Better(slides)
     }
 
     /// Returns the end of a solution; `None` if it is too short.
@@ -132,32 +135,27 @@ impl WithTails {
 impl Finder for WithTails {
     fn step(&mut self, budget: u64) -> (u64, Answer) {
         let cost = self.cost();
-        if let Some(tail) = self.tail.as_mut().filter(|_| self.is_tails_turn) {
-            let (nodes, answer) = tail.beams.step(budget);
-            self.tails_spent += nodes * cost;
-            let answer = match answer {
-                Answer::Running => return (nodes, Answer::Running),
-                Answer::Better(end) => {
-                    let slides = [tail.before.as_slice(), &end].concat();
-                    self.told(slides)
+        let (nodes, answer) = match &mut self.tail {
+            Some(tail) if self.is_tails_turn => {
+                let (nodes, answer) = tail.beams.step(budget);
+                self.tails_spent += nodes * cost;
+                let whole = |end: Vec<Direction>| [tail.before.as_slice(), &end].concat();
+                (nodes, answer.map(whole))
+            }
+            _ => {
+                let (nodes, answer) = self.beams.step(budget);
+                self.beams_spent += nodes * cost;
+                if let Answer::Better(slides) = &answer {
+                    self.tail = self.tail_of(slides);
                 }
-                Answer::Nothing => Answer::Nothing,
-            };
-            self.end_round();
+                (nodes, answer)
+            }
+        };
+        if answer == Answer::Running {
             return (nodes, answer);
         }
-        let (nodes, answer) = self.beams.step(budget);
-        self.beams_spent += nodes * cost;
-        let answer = match answer {
-            Answer::Running => return (nodes, Answer::Running),
-            Answer::Better(slides) => {
-                self.tail = self.tail_of(&slides);
-                self.told(slides)
-            }
-            Answer::Nothing => Answer::Nothing,
-        };
         self.end_round();
-        (nodes, answer)
+        (nodes, self.kept(answer))
     }
 
     fn cost(&self) -> u64 {

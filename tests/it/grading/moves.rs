@@ -1,10 +1,9 @@
 //! A play graded in moves (MTM), against distances of a search that is too simple to
 //! be wrong.
 
-use super::PATIENCE;
-use crate::goal;
+use super::{PATIENCE, played};
 use crate::oracle::moves::{EIGHT, one_move_on};
-use crate::record::{act, any_action};
+use crate::record::any_action;
 use crate::solver::known::{korf, korf_and_felner};
 use proptest::prelude::*;
 use sliding_puzzle::shuffle::SplitMix64;
@@ -53,8 +52,8 @@ fn check_sum(grading: &InMoves) {
     assert_eq!(moves + exact(moves), exact(0) + tally.cost());
 }
 
-/// Moments lie apart, begin and end with a loss, and cost what their marks do. No move
-/// that loses two is outside them while there is room for one more.
+/// Moments lie apart, begin and end with a loss, and cost what their marks do. No loss
+/// is outside them while there is room for one more.
 fn check_moments(grading: &InMoves) {
     let cost = |at: usize| grading.mark(at).map_or(0, Mark::cost);
     let moments = grading.moments(3);
@@ -83,10 +82,7 @@ proptest! {
         actions in prop::collection::vec(any_action(), 0..60),
         budget in prop::sample::select(vec![1, 7, 1_000, 1_000_000_u64]),
     ) {
-        let mut game = Game::new(Board::shuffled(&goal("3x3", "last"), Seed::from(seed)));
-        for (now, action) in (0..).zip(&actions) {
-            act(&mut game, action, now);
-        }
+        let game = played(seed, &actions);
         let solver = &mut *SOLVER.lock().unwrap();
         let mut grading = InMoves::of(game.record(), 1).unwrap();
         while !grading.step(solver, budget) {}

@@ -16,7 +16,7 @@ const FACTORS = [0.5, 1, 2, 4, 8];
 
 /** @typedef {Awaited<ReturnType<typeof import("./review-texts.js").loadReviewTexts>>} Texts */
 
-/** @typedef {import("../../solver/load-solver.js").Metric} Metric */
+/** @typedef {import("../../solver/metric.js").Metric} Metric */
 
 /** @typedef {import("../../core/wasm/reader.js").Frame} Frame */
 

@@ -91,15 +91,15 @@ impl Library {
         (!has_beams(size)).then(|| self.nursery.clone())
     }
 
-    /// Returns the size of the largest part of a board for which beams go by weights
-    /// that sizes share, and where they get them; `None` for boards that have beams of
-    /// their own, and for those that are too narrow.
+    /// Returns the size of the largest part of a board for which there are beams by
+    /// weights, and where they get them; `None` for boards that have such beams
+    /// themselves, and for those that are too narrow.
     pub(in crate::solver) fn tails(&self, size: Size) -> Option<(Size, Source)> {
-        let most = |cells: usize| cells.min(LONGEST_SIDE);
-        let part = Size::new(most(size.columns()), most(size.rows())).ok()?;
-        if has_beams(size) || name(part) != Some(SHARED) {
+        if has_beams(size) {
             return None;
         }
+        let most = |cells: usize| cells.min(LONGEST_SIDE);
+        let part = Size::new(most(size.columns()), most(size.rows())).ok()?;
         Some((part, self.source(part)?))
     }
 
