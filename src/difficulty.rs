@@ -29,6 +29,7 @@ mod walks;
 pub use level::{Level, LevelError};
 
 use crate::board::{Board, Goal, Size};
+use crate::hash::Set;
 use crate::shuffle::{Seed, SplitMix64};
 use crate::solver::{Decider, Solver, is_provable};
 use far::Far;
@@ -36,7 +37,6 @@ use farthest::Reach;
 use field::{Field, Homes, MAX_CELLS, packed, unpacked};
 use layers::Layers;
 use std::cmp::Ordering;
-use std::collections::HashSet;
 use std::fmt;
 use walks::Walks;
 
@@ -148,7 +148,7 @@ pub struct Draw {
     // The board that is being decided.
     asked: Option<Homes>,
     // Packed boards that were given.
-    given: HashSet<u64>,
+    given: Set<u64>,
     tried: u64,
     // Work done besides that of the decider, in look-ups.
     work: u64,
@@ -197,7 +197,7 @@ impl Draw {
             method,
             decider: None,
             asked: None,
-            given: HashSet::new(),
+            given: Set::default(),
             tried: 0,
             work: 0,
         }

@@ -63,6 +63,8 @@ pub mod code;
 
 mod date;
 
+mod hash;
+
 pub mod statistics;
 
 pub mod daily;

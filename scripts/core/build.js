@@ -17,6 +17,7 @@ import {
 	bind,
 	compile,
 	compileBinder,
+	FASTEST,
 	FRESH,
 	isFresh,
 	OUT,
@@ -56,9 +57,6 @@ const SMALL = ["-O3", "--low-memory-unused", "-O4", "--strip-target-features"];
 
 const FAST = ["-O3"];
 
-/** Modules in which speed counts more than bytes. */
-const FASTEST = new Set(["multi_tile", "solver"]);
-
 /**
  * Builds the core. Resolves when `www/core/wasm/` is complete.
  *
@@ -96,7 +94,7 @@ async function make(name) {
 	// interrupted build leaves no incomplete module.
 	await bind(name);
 	const wasm = join(FRESH, `${name}_bg.wasm`);
-	const passes = FASTEST.has(name) ? FAST : SMALL;
+	const passes = FASTEST.includes(name) ? FAST : SMALL;
 	const stripped = ["--strip-debug", "--strip-producers"];
 	const options = [...FEATURES, ...passes, ...stripped, "-o", wasm, wasm];
 	await binaryen("wasm-opt", options);

@@ -79,14 +79,15 @@ impl<S: Grader> Grading<S> {
         let mut free: Vec<Option<Mark>> = (0..self.positions.len())
             .map(|position| self.mark(position))
             .collect();
-        let mut moments = Vec::new();
+        let mut moments: Vec<Moment> = Vec::new();
+        let key = |moment: &Moment| (std::cmp::Reverse(moment.cost), moment.from);
         while moments.len() < most
             && let Some(moment) = steepest(&free, Self::WEIGHT)
         {
             free[moment.from..moment.to].fill(None);
-            moments.push(moment);
+            let at = moments.partition_point(|other| key(other) < key(&moment));
+            moments.insert(at, moment);
         }
-        moments.sort_by_key(|moment| (std::cmp::Reverse(moment.cost), moment.from));
         moments
     }
 

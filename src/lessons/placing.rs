@@ -1,8 +1,9 @@
 //! The slides that bring one or two tiles home, with the other tiles forgotten.
 
 use crate::board::{Board, Direction, Size};
+use crate::hash::Map;
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::BinaryHeap;
 
 /// Up to this many cells, two tiles always go the shortest way: an A* of at most
 /// cells³ boards.
@@ -99,7 +100,7 @@ impl<'a> Placing<'a> {
     /// Returns slides, the fewest with a weight of 1, if there are any within this many
     /// boards.
     fn search(&self, most: usize) -> Option<Vec<Direction>> {
-        let mut known: HashMap<Placed, (usize, Option<Direction>)> = HashMap::new();
+        let mut known: Map<Placed, (usize, Option<Direction>)> = Map::default();
         let mut open = BinaryHeap::new();
         known.insert(self.start, (0, None));
         open.push((Reverse(self.rank(self.start)), 0, self.start));
@@ -152,11 +153,7 @@ impl<'a> Placing<'a> {
         self.weight * distance + blank.min().unwrap_or(0)
     }
 
-    fn path(
-        &self,
-        end: Placed,
-        known: &HashMap<Placed, (usize, Option<Direction>)>,
-    ) -> Vec<Direction> {
+    fn path(&self, end: Placed, known: &Map<Placed, (usize, Option<Direction>)>) -> Vec<Direction> {
         let mut slides = Vec::new();
         let mut placed = end;
         while let Some(direction) = known[&placed].1 {

@@ -2,7 +2,7 @@
 
 use super::Seed;
 use crate::board::{Board, Goal};
-use std::collections::HashSet;
+use crate::hash::Set;
 
 /// Different boards to play, from one seed: first the board that
 /// [`Board::to_play`] gives for the text, then those for the text with `-1`, `-2`,
@@ -23,7 +23,7 @@ pub struct Series {
     goal: Goal,
     seed: String,
     next: u64,
-    given: HashSet<Box<[u8]>>,
+    given: Set<Box<[u8]>>,
 }
 
 impl Series {
@@ -34,7 +34,7 @@ impl Series {
             goal: goal.clone(),
             seed: seed.into(),
             next: 0,
-            given: HashSet::new(),
+            given: Set::default(),
         }
     }
 

@@ -10,12 +10,12 @@
 
 use super::{Answer, Finder};
 use crate::board::{Direction, Size};
+use crate::hash::Map;
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns::{Shape, Shared};
 use crate::solver::prover::{Prover, Supply};
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap, VecDeque};
-use std::hash::{BuildHasherDefault, Hasher};
+use std::collections::{BinaryHeap, VecDeque};
 
 /// Most cells that are left to tables. Tables of 9 cells are made in
 /// milliseconds; those of 10 take ten times as long.
@@ -112,8 +112,7 @@ impl ByLines {
         };
         let (first, last) = (group[0], group[group.len() - 1]);
         let start = Abstract::new(self.homes.blank(), cell_of(first), cell_of(last));
-        let mut seen: HashMap<Abstract, (usize, Option<Direction>), _> =
-            HashMap::with_hasher(BuildHasherDefault::<Mixer>::default());
+        let mut seen: Map<Abstract, (usize, Option<Direction>)> = Map::default();
         let mut open = BinaryHeap::new();
         let mut nodes = 0;
         seen.insert(start, (0, None));
@@ -268,11 +267,7 @@ impl Abstract {
     }
 
     /// Returns the slides that led here.
-    fn path<S: std::hash::BuildHasher>(
-        self,
-        size: Size,
-        seen: &HashMap<Self, (usize, Option<Direction>), S>,
-    ) -> Vec<Direction> {
+    fn path(self, size: Size, seen: &Map<Self, (usize, Option<Direction>)>) -> Vec<Direction> {
         let mut path = Vec::new();
         let mut board = self;
         while let Some(direction) = seen[&board].1 {
@@ -283,22 +278,5 @@ impl Abstract {
         }
         path.reverse();
         path
-    }
-}
-
-/// A hash for three bytes. The standard one resists keys that are chosen to
-/// collide; nobody chooses these.
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0.rotate_left(8) ^ u64::from(byte)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        }
     }
 }

@@ -6,11 +6,11 @@
 
 use super::lines::{AXES, Lines};
 use crate::board::{Direction, Size};
+use crate::hash::Set;
 use crate::solver::beams::{Products, chance};
 use crate::solver::distance::Estimate;
 use crate::solver::finder::Answer;
 use crate::solver::home_board::{HomeBoard, slides};
-use std::collections::HashSet;
 
 /// A board of a layer.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ pub(super) struct Beam {
     // How many boards of the layer were expanded, and to what.
     expanded: usize,
     children: Vec<Child>,
-    seen: HashSet<u64>,
+    seen: Set<u64>,
     // For each board of each layer after the first: its parent, the blank's cell.
     origins: Vec<Vec<(u32, u8)>>,
     start: HomeBoard,
@@ -80,7 +80,7 @@ impl Beam {
             layer: vec![first],
             expanded: 0,
             children: Vec::new(),
-            seen: HashSet::new(),
+            seen: Set::default(),
             origins: Vec::new(),
             start: board.clone(),
             products,

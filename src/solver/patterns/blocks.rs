@@ -166,16 +166,20 @@ impl Bands {
             Self::Rows => (cell / columns, cell % columns),
             Self::Columns => (cell % columns, cell / columns),
         };
-        let mut cells: Vec<usize> = (0..grid.cells()).filter(|c| part >> c & 1 == 1).collect();
-        let lines = 1 + cells.iter().map(|&cell| place(cell).0).max().unwrap_or(0);
+        let cells = || (0..grid.cells()).filter(|c| part >> c & 1 == 1);
+        let lines = 1 + cells().map(|cell| place(cell).0).max().unwrap_or(0);
         let last_band = (lines / 2).max(1) - 1;
-        cells.sort_by_key(|&cell| {
-            let (line, along) = place(cell);
-            let band = (line / 2).min(last_band);
-            let along = if band % 2 == 0 { along } else { 63 - along };
-            (band, along, line)
-        });
-        cells
+        let mut order: Vec<usize> = cells()
+            .map(|cell| {
+                let (line, along) = place(cell);
+                let band = (line / 2).min(last_band);
+                let along = if band % 2 == 0 { along } else { 63 - along };
+                // No grid has more cells than 64.
+                ((band * 64 + along) * 64 + line) * 64 + cell
+            })
+            .collect();
+        order.sort_unstable();
+        order.into_iter().map(|key| key % 64).collect()
     }
 }
 

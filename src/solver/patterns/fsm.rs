@@ -14,10 +14,8 @@
 //! Communications of the ACM 18, 1975). Each of its states knows the blank's
 //! cell, so it also refuses to leave the grid.
 
-use std::collections::HashSet;
-use std::hash::{BuildHasherDefault, Hasher};
-
 use super::grid::{Cells, DIRECTIONS, Grid, MAX_CELLS, byte};
+use crate::hash::Set;
 
 /// Refused: not a state.
 pub(in crate::solver) const REFUSED: u16 = u16::MAX;
@@ -88,36 +86,6 @@ struct Effect {
     // The names in them, six bits each.
     names: u128,
 }
-
-/// Hashes one `u64` by a multiplication (D. E. Knuth, *The Art of Computer
-/// Programming* 3, 6.4).
-#[derive(Default)]
-struct Multiply(u64);
-
-impl Hasher for Multiply {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(u64::from(byte));
-        }
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        let product = (self.0 ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        self.0 = product ^ product >> 32;
-    }
-
-    fn write_u128(&mut self, number: u128) {
-        #[expect(clippy::cast_possible_truncation, reason = "a half after the other")]
-        let halves = [number as u64, (number >> 64) as u64];
-        halves.into_iter().for_each(|half| self.write_u64(half));
-    }
-}
-
-type Set<T> = HashSet<T, BuildHasherDefault<Multiply>>;
 
 impl Maker {
     /// Begins the automaton of the needless words of up to `depth` slides, 1 to 16.

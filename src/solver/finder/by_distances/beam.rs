@@ -322,6 +322,7 @@ impl LineBeam {
 
 impl Child {
     /// Orders children by rank, then at random.
+    #[inline(always)]
     fn place(&self, least: i32, salt: u64) -> usize {
         let above = usize::try_from(self.rank - least).expect("none is below the least");
         let chance = usize::try_from(chance(self.key, salt, TIES)).expect("a few bits");

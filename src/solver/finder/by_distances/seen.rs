@@ -53,6 +53,7 @@ impl Seen {
         }
     }
 
+    #[inline(always)]
     fn bucket(&mut self, key: u64) -> &mut [Entry; WAYS] {
         let at = key >> (64 - self.buckets.len().trailing_zeros());
         &mut self.buckets[usize::try_from(at).expect("a bucket has a number")]

@@ -184,7 +184,7 @@ impl Values {
         self.columns[usize::from(cell)]
     }
 
-    #[inline]
+    #[inline(always)]
     fn row(&self, cell: u8) -> u8 {
         self.rows[usize::from(cell)]
     }
@@ -196,7 +196,7 @@ impl Values {
         usize::from(of_tile.saturating_sub(line))
     }
 
-    #[inline]
+    #[inline(always)]
     fn away(&self, home: u8, cell: u8, line: u8) -> i32 {
         let columns = self.column(home).abs_diff(self.column(cell));
         let rows = self.row(home).abs_diff(self.row(cell));
@@ -205,6 +205,7 @@ impl Values {
     }
 
     /// Returns the cost of a tile's conflicts in its home row, in which it lies.
+    #[inline(always)]
     fn row_conflicts(&self, cells: &[u8], home: u8, cell: u8, line: u8) -> i32 {
         let columns = self.size.columns();
         let first = usize::from(self.row(cell)) * columns;
@@ -212,6 +213,7 @@ impl Values {
         self.conflicts(cells, home, cell, line, row)
     }
 
+    #[inline(always)]
     fn column_conflicts(&self, cells: &[u8], home: u8, cell: u8, line: u8) -> i32 {
         let column = (usize::from(self.column(cell))..cells.len()).step_by(self.size.columns());
         let column = column.filter(|&at| self.column(cells[at]) == self.column(cell));

@@ -487,6 +487,7 @@ fn clamped(value: i32) -> i16 {
     i16::try_from(clamped).expect("clamped")
 }
 
+#[inline(always)]
 fn byte(number: usize) -> u8 {
     u8::try_from(number).expect("cells and directions are below 256")
 }

@@ -79,7 +79,7 @@ impl Near {
 
     /// Returns the weights of one tile, by its displacement, and another with this
     /// way to its home and this displacement, in 1/32 slides.
-    #[inline]
+    #[inline(always)]
     pub(in crate::solver::finder) fn row(&self, way: usize, other: u8) -> &[i8] {
         &self.weights[(way * PLACES + usize::from(other)) * PLACES..][..PLACES]
     }

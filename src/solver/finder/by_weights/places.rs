@@ -264,7 +264,7 @@ impl Beside {
     }
 
     /// Returns the place of the pair with the other tile in this cell.
-    #[inline]
+    #[inline(always)]
     pub(super) fn place(&self, cell: usize) -> usize {
         let (column, row) = (self.size.column_of(cell), self.size.row_of(cell));
         let [left, right, top, bottom] = self.around;

@@ -135,6 +135,7 @@ impl Weights {
 
     /// Returns the pair weights of a tile in a cell: for each cell of the board a
     /// row, indexed by what lies there; 0 for the tile itself and for the blank.
+    #[inline(always)]
     pub(super) fn row(&self, home: usize, cell: usize) -> &[i8] {
         let length = self.size.cells() * row_length(self.size);
         &self.pairs[single(self.size, home, cell) * length..][..length]
