@@ -152,6 +152,7 @@ test("in moves a line is one, and the shortest way goes line by line", async ({
 	);
 	// Another way: 7 alone leads no nearer.
 	await page.getByRole("button", { name: "Go there, Move 1" }).click();
+	await game.expectBoard("1 2 3/4 5 6/0 7 8");
 	await game.click(7);
 	await expect(page.locator("#trial-left")).toHaveText("1 left, proven");
 	await expect(page.locator("#trial-made")).toHaveText("1 move from here");

@@ -149,12 +149,13 @@ test("the speed is kept, and is what it says", async ({ game, page }) => {
 	await game.reload();
 	await game.press("solve");
 	await expect(speed).toHaveValue("1");
-	// A busy machine may be slower than it says, and is never faster.
+	// A busy machine may be slower than it says. It seems faster by as much as the
+	// first of the slides came late.
 	const slow = await paceOf(page);
 	expect(slow).toBeGreaterThan(950);
 	await speed.selectOption("8");
 	const fast = await paceOf(page);
-	expect(fast).toBeGreaterThan(115);
+	expect(fast).toBeGreaterThan(90);
 	expect(fast).toBeLessThan(slow / 2);
 });
 
