@@ -26,9 +26,9 @@ pub(crate) use positions::{positions, slides};
 
 use crate::board::{Board, Direction, Metric, Move};
 use crate::game::Game;
+use crate::hash::Map;
 use crate::record::{PlayError, Record};
 use crate::solver::{Line, LineError, Solver, Step, is_provable};
-use std::collections::HashMap;
 
 /// How many boards of a play are searched at most where a search may end with
 /// bounds, besides those that are proved from the end.
@@ -158,7 +158,7 @@ impl<S: Grader> Grading<S> {
         patience: u64,
     ) -> Result<Self, LineError> {
         let positions = positions(start, moves, S::METRIC)?;
-        let mut numbers = HashMap::new();
+        let mut numbers = Map::default();
         let mut number = |position: &Position| {
             let next = numbers.len();
             *numbers.entry(position.board.clone()).or_insert(next)

@@ -1,7 +1,7 @@
 //! Sets and maps of boards and of parts of boards.
 //!
-//! The standard hash resists keys that are chosen to collide. Nobody chooses these, so
-//! that a faster and smaller one will do.
+//! The standard hash resists keys that are chosen to collide. Nobody chooses these, so a
+//! faster and smaller one will do.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};

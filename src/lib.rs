@@ -52,6 +52,8 @@
 // wasm-bindgen's macros need it on wasm32, where the lint denies it elsewhere.
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
 
+mod hash;
+
 pub mod board;
 pub mod shuffle;
 
@@ -62,8 +64,6 @@ pub mod game;
 pub mod code;
 
 mod date;
-
-mod hash;
 
 pub mod statistics;
 

@@ -161,25 +161,37 @@ impl Bands {
     /// Returns the cells along bands of two lines, there and back again. If the
     /// number of lines is odd, the last band has three.
     fn order(self, grid: &Grid, part: Cells) -> Vec<usize> {
-        let columns = grid.size().columns();
-        let place = |cell: usize| match self {
-            Self::Rows => (cell / columns, cell % columns),
-            Self::Columns => (cell % columns, cell / columns),
+        let (columns, rows) = (grid.size().columns(), grid.size().rows());
+        let (length, lines) = match self {
+            Self::Rows => (columns, rows),
+            Self::Columns => (rows, columns),
         };
-        let cells = || (0..grid.cells()).filter(|c| part >> c & 1 == 1);
-        let lines = 1 + cells().map(|cell| place(cell).0).max().unwrap_or(0);
-        let last_band = (lines / 2).max(1) - 1;
-        let mut order: Vec<usize> = cells()
-            .map(|cell| {
-                let (line, along) = place(cell);
-                let band = (line / 2).min(last_band);
-                let along = if band % 2 == 0 { along } else { 63 - along };
-                // No grid has more cells than 64.
-                ((band * 64 + along) * 64 + line) * 64 + cell
-            })
-            .collect();
-        order.sort_unstable();
-        order.into_iter().map(|key| key % 64).collect()
+        let cell = |line: usize, along: usize| match self {
+            Self::Rows => line * columns + along,
+            Self::Columns => along * columns + line,
+        };
+        let is_in = |cell: usize| part >> cell & 1 == 1;
+        let has_any = |&line: &usize| (0..length).any(|along| is_in(cell(line, along)));
+        let lines = 1 + (0..lines).rev().find(has_any).unwrap_or(0);
+        let bands = (lines / 2).max(1);
+        let mut order = Vec::new();
+        for band in 0..bands {
+            let end = if band + 1 < bands {
+                2 * band + 2
+            } else {
+                lines
+            };
+            for step in 0..length {
+                let along = if band % 2 == 0 {
+                    step
+                } else {
+                    length - 1 - step
+                };
+                let cells = (2 * band..end).map(|line| cell(line, along));
+                order.extend(cells.filter(|&cell| is_in(cell)));
+            }
+        }
+        order
     }
 }
 
