@@ -203,6 +203,33 @@ impl Solver {
         tables.percent()
     }
 
+    /// Returns how many tables there are for boards with this goal, each of which
+    /// another solver can make meanwhile; 0 while that is not known yet, and when
+    /// none is left to be made.
+    pub fn parts(&mut self, goal: &Goal) -> usize {
+        let tables = self.covering(goal);
+        tables.map_or(0, |tables| tables.lock().parts())
+    }
+
+    /// Makes only one of these tables, as [`Solver::prepare`] makes all, for a
+    /// solver that takes it. Returns it when it is finished, and keeps nothing of it;
+    /// `None` until then, or if there is no such table.
+    pub fn make_part(&mut self, goal: &Goal, part: usize, node_budget: u64) -> Option<Vec<u8>> {
+        let tables = self.covering(goal)?;
+        tables.lock().make_part(part, node_budget)
+    }
+
+    /// Takes a table that another solver has made. It changes nothing if the table is
+    /// made already.
+    ///
+    /// # Errors
+    ///
+    /// When the table has another length. The solver then makes it itself.
+    pub fn take_part(&mut self, goal: &Goal, part: usize, bytes: &[u8]) -> Result<(), TableError> {
+        let tables = self.covering(goal).ok_or(TableError::Shape)?;
+        tables.lock().take_part(part, bytes)
+    }
+
     /// Returns the tables for boards with this goal as bytes, to be stored; `None`
     /// until they are made.
     pub fn tables(&mut self, goal: &Goal) -> Option<Vec<u8>> {
@@ -243,10 +270,14 @@ impl Solver {
 
     fn tables_for(&mut self, goal: &Goal) -> Shared {
         let shape = Shape::new(goal.size(), goal.home(0));
-        if Tables::cover(shape.size) {
-            return self.shelf.get(shape);
-        }
-        self.rest_tables(shape)
+        self.covering(goal)
+            .unwrap_or_else(|| self.rest_tables(shape))
+    }
+
+    /// Returns the tables for whole boards with this goal, if there are any.
+    fn covering(&mut self, goal: &Goal) -> Option<Shared> {
+        let shape = Shape::new(goal.size(), goal.home(0));
+        Tables::cover(shape.size).then(|| self.shelf.get(shape))
     }
 
     /// Returns the tables of a search: strong ones, if they are made or made soon.

@@ -176,6 +176,31 @@ impl MultiTileSolver {
         tables.percent()
     }
 
+    /// Returns how many tables there are for boards with this goal, each of which
+    /// another solver can make meanwhile; 0 while that is not known yet, and when
+    /// none is left to be made.
+    pub fn parts(&mut self, goal: &Goal) -> usize {
+        self.tables_for(goal).map_or(0, |tables| tables.parts())
+    }
+
+    /// Makes only one of these tables, as [`MultiTileSolver::prepare`] makes all, for a
+    /// solver that takes it. Returns it when it is finished, and keeps nothing of it;
+    /// `None` until then, or if there is no such table.
+    pub fn make_part(&mut self, goal: &Goal, part: usize, node_budget: u64) -> Option<Vec<u8>> {
+        self.tables_for(goal)?.make_part(part, node_budget)
+    }
+
+    /// Takes a table that another solver has made. It changes nothing if the table is
+    /// made already.
+    ///
+    /// # Errors
+    ///
+    /// When the table has another length. The solver then makes it itself.
+    pub fn take_part(&mut self, goal: &Goal, part: usize, bytes: &[u8]) -> Result<(), TableError> {
+        let tables = self.tables_for(goal).ok_or(TableError::Shape)?;
+        tables.take_part(part, bytes)
+    }
+
     /// Returns the tables for boards with this goal as bytes, to be stored; `None`
     /// until they are made, or if there are none.
     pub fn tables(&mut self, goal: &Goal) -> Option<Vec<u8>> {

@@ -172,7 +172,6 @@ impl Tables {
     /// Makes tables for about `budget` table look-ups. Returns whether they are
     /// finished.
     pub(super) fn make(&mut self, budget: u64) -> bool {
-        let bytes = usize::try_from(budget.saturating_mul(BYTES_A_NODE)).unwrap_or(usize::MAX);
         let builder = match &mut self.state {
             State::Begun if budget == 0 => return false,
             State::Begun => Some(Box::new(Builder::new(self.shape))),
@@ -180,9 +179,52 @@ impl Tables {
             State::Made(_) => return true,
         };
         let taken = builder.expect("the builder is put back after each step");
-        let (builder, building) = taken.step(bytes);
+        let (builder, building) = taken.step(bytes(budget));
         self.state = State::of(builder, building);
         self.made().is_some()
+    }
+
+    /// Returns how many tables there are, each of which can be made apart; 0 while that
+    /// is not known, and when all are made.
+    pub(super) fn parts(&self) -> usize {
+        match &self.state {
+            State::Making {
+                builder: Some(builder),
+                ..
+            } => builder.parts(),
+            _ => 0,
+        }
+    }
+
+    /// Makes only one of the tables, for about `budget` table look-ups. Returns its
+    /// entries when it is finished, and keeps none.
+    pub(super) fn make_part(&mut self, part: usize, budget: u64) -> Option<Vec<u8>> {
+        if matches!(self.state, State::Begun) {
+            self.make(1);
+        }
+        match &mut self.state {
+            State::Making {
+                builder: Some(builder),
+                ..
+            } if part < builder.parts() => builder.step_part(part, bytes(budget)),
+            _ => None,
+        }
+    }
+
+    /// Takes the entries of a table that was made elsewhere. Does nothing if there is
+    /// no such table, or if all are made.
+    ///
+    /// # Errors
+    ///
+    /// When there are more or fewer than the table has. Then nothing changes.
+    pub(super) fn take_part(&mut self, part: usize, entries: &[u8]) -> Result<(), TableError> {
+        match &mut self.state {
+            State::Making {
+                builder: Some(builder),
+                ..
+            } if part < builder.parts() => builder.take_part(part, entries),
+            _ => Ok(()),
+        }
     }
 
     /// Returns what a search looks up; `None` until the tables are made.
@@ -234,4 +276,9 @@ impl Tables {
         self.state = State::Made(tables);
         Ok(())
     }
+}
+
+/// Returns how many bytes of entries are moved in the time of so many look-ups.
+fn bytes(look_ups: u64) -> usize {
+    usize::try_from(look_ups.saturating_mul(BYTES_A_NODE)).unwrap_or(usize::MAX)
 }

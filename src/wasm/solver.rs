@@ -117,6 +117,41 @@ impl Solver {
         Ok(self.0.prepare(&read_goal(size, goal)?, u64::from(nodes)))
     }
 
+    /// Returns how many tables there are for this size and goal, each of which another
+    /// worker can make meanwhile; 0 while that is not known yet, and when none is left
+    /// to be made.
+    pub fn parts(&mut self, size: &str, goal: &str) -> Result<usize, JsValue> {
+        Ok(self.0.parts(&read_goal(size, goal)?))
+    }
+
+    /// Makes only one of these tables, for as long as `prepare`. Returns it when it is
+    /// finished, and keeps nothing of it; `undefined` until then.
+    #[wasm_bindgen(js_name = makePart)]
+    pub fn make_part(
+        &mut self,
+        size: &str,
+        goal: &str,
+        part: usize,
+        nodes: u32,
+    ) -> Result<Option<Vec<u8>>, JsValue> {
+        let goal = read_goal(size, goal)?;
+        Ok(self.0.make_part(&goal, part, u64::from(nodes)))
+    }
+
+    /// Takes a table that another worker has made.
+    #[wasm_bindgen(js_name = takePart)]
+    pub fn take_part(
+        &mut self,
+        size: &str,
+        goal: &str,
+        part: usize,
+        bytes: &[u8],
+    ) -> Result<(), JsValue> {
+        let goal = read_goal(size, goal)?;
+        let taken = self.0.take_part(&goal, part, bytes);
+        taken.map_err(|e| error(&e, "tables", &[]))
+    }
+
     /// Returns the key under which the tables of this size and goal are kept. It
     /// names the metric, but for the single-tile one: older pages name none.
     #[wasm_bindgen(js_name = tablesKey)]

@@ -13,6 +13,7 @@
 //! | `line`     | lines that are followed                                   |
 //! | `learned`  | searches by what was learned                              |
 //! | `shared`   | searches by weights that sizes share                      |
+//! | `parts`    | tables that another solver has made                       |
 //! | `storage`  | tables as bytes                                           |
 //! | `weights`  | weights as bytes                                          |
 //! | `work`     | nodes, bytes and room                                     |
@@ -26,6 +27,7 @@ mod large;
 mod learned;
 mod line;
 mod multi_tile;
+mod parts;
 mod shared;
 mod small;
 mod storage;

@@ -72,7 +72,8 @@ impl Making {
         while *budget > 0 {
             let words = self.near[self.axis].len() / 8;
             let most = budget.saturating_mul(WORDS_A_LOOKUP);
-            let end = words.min(self.word + usize::try_from(most).unwrap_or(words));
+            let most = usize::try_from(most).unwrap_or(words);
+            let end = words.min(self.word.saturating_add(most));
             let begin = self.word;
             let mut rings = 0;
             while self.word < end && rings < *budget {

@@ -94,15 +94,21 @@ impl MoveTables {
 #[derive(Debug)]
 enum Tables {
     Begun(Shape),
-    Making {
-        // What is finished so far.
-        made: Box<MoveTables>,
-        parts: Box<Parts>,
-        making: Making,
-    },
-    // Only while a step replaces it.
-    Moved,
+    Making(Box<Builder>),
     Made(Arc<MoveTables>),
+}
+
+/// Tables being made, the first one first. Whoever has made another one elsewhere may
+/// give it.
+#[derive(Debug)]
+struct Builder {
+    // Everything but the tables.
+    made: MoveTables,
+    // One for each pattern; None until it is made.
+    tables: Vec<Option<Vec<u8>>>,
+    parts: Parts,
+    // Of the table at this place.
+    making: Option<(usize, Making)>,
 }
 
 /// Tables that searches share. Each goes on making them where another stopped.
@@ -129,6 +135,38 @@ impl Shared {
     /// Returns whether they are finished.
     pub(super) fn make(&self, budget: u64) -> bool {
         self.lock().make(budget)
+    }
+
+    /// Returns how many tables there are, each of which can be made apart; 0 when all
+    /// are made.
+    pub(super) fn parts(&self) -> usize {
+        match &*self.lock() {
+            Tables::Made(_) => 0,
+            _ => choice::patterns(self.shape.size, self.shape.blank_home).len(),
+        }
+    }
+
+    /// Makes only one of the tables, for as long as `make`. Returns its entries when it
+    /// is finished, and keeps none.
+    pub(super) fn make_part(&self, part: usize, budget: u64) -> Option<Vec<u8>> {
+        let mut tables = self.lock();
+        let builder = tables.builder().filter(|it| part < it.tables.len())?;
+        builder.make(part, &mut { budget }).then_some(())?;
+        builder.tables[part].take()
+    }
+
+    /// Takes the entries of a table that was made elsewhere. Does nothing if there is
+    /// no such table, or if all are made.
+    ///
+    /// # Errors
+    ///
+    /// When there are more or fewer than the table has. Then nothing changes.
+    pub(super) fn take_part(&self, part: usize, entries: &[u8]) -> Result<(), TableError> {
+        let mut tables = self.lock();
+        match tables.builder().filter(|it| part < it.tables.len()) {
+            Some(builder) => builder.take(part, entries),
+            None => Ok(()),
+        }
     }
 
     /// Returns what a search looks up; `None` until the tables are made.
@@ -169,63 +207,95 @@ impl Shared {
 }
 
 impl Tables {
+    /// Returns what makes the tables; `None` when they are made.
+    fn builder(&mut self) -> Option<&mut Builder> {
+        if let Self::Begun(shape) = *self {
+            *self = Self::Making(Box::new(Builder::new(shape)));
+        }
+        match self {
+            Self::Making(builder) => Some(builder),
+            _ => None,
+        }
+    }
+
     fn make(&mut self, budget: u64) -> bool {
         let mut left = budget;
-        while left > 0 && !matches!(self, Self::Made(_)) {
-            *self = match std::mem::replace(self, Self::Moved) {
-                Self::Begun(shape) => Self::begin(shape),
-                Self::Making {
-                    made,
-                    parts,
-                    making,
-                } => Self::go_on(made, parts, making, &mut left),
-                done => done,
-            };
-        }
-        matches!(self, Self::Made(_))
-    }
-
-    fn begin(shape: Shape) -> Self {
-        let made = empty(shape);
-        let parts = Parts::new(made.ranks.clone(), made.lines.clone());
-        Self::Making {
-            making: begin_pattern(&made),
-            made: Box::new(made),
-            parts: Box::new(parts),
-        }
-    }
-
-    fn go_on(
-        mut made: Box<MoveTables>,
-        parts: Box<Parts>,
-        mut making: Making,
-        left: &mut u64,
-    ) -> Self {
-        if making.step(&parts, left) {
-            made.tables.push(making.finish(&parts.ranks));
-            if made.tables.len() == made.patterns.len() {
-                return Self::Made(Arc::new(*made));
+        let Some(builder) = self.builder() else {
+            return true;
+        };
+        while let Some(next) = builder.tables.iter().position(Option::is_none) {
+            if !builder.make(next, &mut left) {
+                return false;
             }
-            making = begin_pattern(&made);
         }
-        Self::Making {
-            made,
-            parts,
-            making,
+        let shape = builder.made.shape;
+        if let Self::Making(builder) = std::mem::replace(self, Self::Begun(shape)) {
+            *self = Self::Made(Arc::new(builder.finish()));
         }
+        true
     }
 
     fn percent(&self) -> u8 {
-        let Self::Making { made, making, .. } = self else {
-            return if matches!(self, Self::Made(_)) {
-                100
-            } else {
-                0
-            };
-        };
-        let each = 2 * made.ranks.placements();
-        let settled = made.tables.len() * each + making.settled();
-        let percent = settled * 100 / (made.patterns.len() * each);
+        match self {
+            Self::Begun(_) => 0,
+            Self::Making(builder) => builder.percent(),
+            Self::Made(_) => 100,
+        }
+    }
+}
+
+impl Builder {
+    fn new(shape: Shape) -> Self {
+        let made = empty(shape);
+        Self {
+            tables: vec![None; made.patterns.len()],
+            parts: Parts::new(made.ranks.clone(), made.lines.clone()),
+            made,
+            making: None,
+        }
+    }
+
+    /// Makes the table at this place while `left` allows. Returns whether it is made.
+    fn make(&mut self, part: usize, left: &mut u64) -> bool {
+        if *left == 0 {
+            return false;
+        }
+        self.making.take_if(|(at, _)| *at != part);
+        let begin = || (part, begin_pattern(&self.made, part));
+        let (_, making) = self.making.get_or_insert_with(begin);
+        if !making.step(&self.parts, left) {
+            return false;
+        }
+        let finish = |(_, making): (usize, Making)| making.finish(&self.parts.ranks);
+        self.tables[part] = self.making.take().map(finish);
+        true
+    }
+
+    fn take(&mut self, part: usize, entries: &[u8]) -> Result<(), TableError> {
+        let expected = self.made.ranks.placements();
+        if entries.len() != expected {
+            let got = entries.len();
+            return Err(TableError::Length { expected, got });
+        }
+        self.tables[part] = Some(entries.to_vec());
+        self.making.take_if(|(at, _)| *at == part);
+        Ok(())
+    }
+
+    /// Returns the tables, all of which are made.
+    fn finish(self) -> MoveTables {
+        MoveTables {
+            tables: self.tables.into_iter().flatten().collect(),
+            ..self.made
+        }
+    }
+
+    /// Returns how many percent are made, at most 99.
+    fn percent(&self) -> u8 {
+        let each = 2 * self.made.ranks.placements();
+        let made = self.tables.iter().flatten().count();
+        let now = self.making.as_ref().map_or(0, |(_, it)| it.settled());
+        let percent = (made * each + now) * 100 / (self.tables.len() * each);
         u8::try_from(percent).map_or(99, |percent| percent.min(99))
     }
 }
@@ -241,9 +311,8 @@ fn empty(shape: Shape) -> MoveTables {
     }
 }
 
-/// Begins the table of the first pattern that has none.
-fn begin_pattern(made: &MoveTables) -> Making {
-    let pattern = &made.patterns[made.tables.len()];
+fn begin_pattern(made: &MoveTables, at: usize) -> Making {
+    let pattern = &made.patterns[at];
     let goal = pattern.iter().rev();
     let goal = goal.fold(0, |goal, &home| goal << 4 | u64::from(home));
     Making::new(&made.ranks, goal, made.shape.blank_home)

@@ -1,0 +1,150 @@
+//! Tables that another solver has made, as another worker does.
+
+use crate::goal;
+use sliding_puzzle::{Goal, MultiTileSolver, Solver, TableError};
+
+/// Node budget of a step: a few hundredths of a table.
+const STEP: u64 = 3_000;
+
+/// A solver of either metric, as its worker asks it.
+trait Maker: Default {
+    fn prepare(&mut self, goal: &Goal, budget: u64) -> u8;
+    fn tables(&mut self, goal: &Goal) -> Option<Vec<u8>>;
+    fn parts(&mut self, goal: &Goal) -> usize;
+    fn make_part(&mut self, goal: &Goal, part: usize, budget: u64) -> Option<Vec<u8>>;
+    fn take_part(&mut self, goal: &Goal, part: usize, bytes: &[u8]) -> Result<(), TableError>;
+}
+
+macro_rules! makers {
+    ($($solver:ty),*) => {$(
+        impl Maker for $solver {
+            fn prepare(&mut self, goal: &Goal, budget: u64) -> u8 {
+                self.prepare(goal, budget)
+            }
+            fn tables(&mut self, goal: &Goal) -> Option<Vec<u8>> {
+                self.tables(goal)
+            }
+            fn parts(&mut self, goal: &Goal) -> usize {
+                self.parts(goal)
+            }
+            fn make_part(&mut self, goal: &Goal, part: usize, budget: u64) -> Option<Vec<u8>> {
+                self.make_part(goal, part, budget)
+            }
+            fn take_part(
+                &mut self,
+                goal: &Goal,
+                part: usize,
+                bytes: &[u8],
+            ) -> Result<(), TableError> {
+                self.take_part(goal, part, bytes)
+            }
+        }
+    )*};
+}
+
+makers!(Solver, MultiTileSolver);
+
+/// Another solver makes the last table while this one makes the others.
+#[track_caller]
+fn check_made_together<M: Maker>(goal: &Goal, parts: usize) {
+    let mut alone = M::default();
+    alone.prepare(goal, u64::MAX);
+    let expected = alone.tables(goal);
+    assert!(expected.is_some());
+    assert_eq!(alone.parts(goal), 0, "none is left");
+
+    let (mut solver, mut other) = (M::default(), M::default());
+    assert!(solver.prepare(goal, STEP) < 100);
+    assert_eq!(solver.parts(goal), parts);
+    let last = parts - 1;
+    let mut made = None;
+    while made.is_none() {
+        made = other.make_part(goal, last, STEP);
+        solver.prepare(goal, STEP);
+    }
+    assert!(other.tables(goal).is_none(), "it keeps nothing");
+    let bytes = made.unwrap();
+    let length = TableError::Length {
+        expected: bytes.len(),
+        got: bytes.len() - 1,
+    };
+    let short = &bytes[1..];
+    assert_eq!(solver.take_part(goal, last, short), Err(length));
+    assert_eq!(solver.take_part(goal, last, &bytes), Ok(()));
+    // Taken once more, and one that does not exist.
+    assert_eq!(solver.take_part(goal, last, &bytes), Ok(()));
+    assert_eq!(solver.take_part(goal, parts, &bytes), Ok(()));
+    solver.prepare(goal, u64::MAX);
+    assert!(solver.tables(goal) == expected);
+    assert_eq!(solver.take_part(goal, last, short), Ok(()), "all are made");
+    assert!(solver.tables(goal) == expected);
+}
+
+#[test]
+fn tables_of_two_solvers_are_those_of_one() {
+    check_made_together::<Solver>(&goal("4x3", "last"), 2);
+    check_made_together::<MultiTileSolver>(&goal("4x3", "last"), 7);
+}
+
+/// A table that comes while the solver makes the same one.
+#[track_caller]
+fn check_taken_late<M: Maker>(goal: &Goal) {
+    let (mut solver, mut other) = (M::default(), M::default());
+    solver.prepare(goal, STEP);
+    let first = loop {
+        solver.prepare(goal, STEP);
+        if let Some(bytes) = other.make_part(goal, 0, 2 * STEP) {
+            break bytes;
+        }
+    };
+    let before = solver.prepare(goal, 0);
+    assert!((1..100).contains(&before));
+    solver.take_part(goal, 0, &first).unwrap();
+    assert!(solver.prepare(goal, 0) > before);
+    let mut alone = M::default();
+    alone.prepare(goal, u64::MAX);
+    solver.prepare(goal, u64::MAX);
+    assert!(solver.tables(goal) == alone.tables(goal));
+}
+
+#[test]
+fn a_table_may_come_while_it_is_made() {
+    check_taken_late::<Solver>(&goal("4x3", "last"));
+    check_taken_late::<MultiTileSolver>(&goal("4x3", "last"));
+}
+
+#[test]
+fn tables_of_bounds_have_parts_too() {
+    let goal = goal("5x5", "last");
+    let (mut solver, mut other) = (Solver::new(), Solver::new());
+    assert_eq!(solver.parts(&goal), 0, "nothing is planned yet");
+    while solver.parts(&goal) == 0 {
+        assert!(solver.prepare(&goal, STEP) < 100);
+    }
+    let parts = solver.parts(&goal);
+    assert!(parts > 1);
+    for part in (0..parts).rev() {
+        let made = other.make_part(&goal, part, u64::MAX).unwrap();
+        solver.take_part(&goal, part, &made).unwrap();
+    }
+    // Only the automaton is left.
+    solver.prepare(&goal, u64::MAX);
+    let mut reader = Solver::new();
+    let bytes = solver.tables(&goal).unwrap();
+    assert_eq!(reader.read_tables(&goal, &bytes), Ok(()));
+}
+
+#[test]
+fn boards_without_tables_have_no_parts() {
+    let large = goal("8x8", "last");
+    let mut solver = Solver::new();
+    solver.prepare(&large, u64::MAX);
+    assert_eq!(solver.parts(&large), 0);
+    assert_eq!(solver.make_part(&large, 0, 1), None);
+    assert_eq!(solver.take_part(&large, 0, &[]), Err(TableError::Shape));
+    let mut in_moves = MultiTileSolver::new();
+    let goal = goal("5x5", "last");
+    assert_eq!(in_moves.parts(&goal), 0);
+    assert_eq!(in_moves.make_part(&goal, 0, 1), None);
+    assert_eq!(in_moves.take_part(&goal, 0, &[]), Err(TableError::Shape));
+}
