@@ -204,10 +204,10 @@ impl Solver {
     }
 
     /// Returns how many tables there are for boards with this goal, each of which
-    /// another solver can make meanwhile; 0 while that is not known yet, and when
-    /// none is left to be made.
+    /// another solver can make meanwhile; 0 when none is left to be made, and for
+    /// boards of more than 16 cells, where one table takes most of the time.
     pub fn parts(&mut self, goal: &Goal) -> usize {
-        let tables = self.covering(goal);
+        let tables = self.shared_out(goal);
         tables.map_or(0, |tables| tables.lock().parts())
     }
 
@@ -215,7 +215,7 @@ impl Solver {
     /// solver that takes it. Returns it when it is finished, and keeps nothing of it;
     /// `None` until then, or if there is no such table.
     pub fn make_part(&mut self, goal: &Goal, part: usize, node_budget: u64) -> Option<Vec<u8>> {
-        let tables = self.covering(goal)?;
+        let tables = self.shared_out(goal)?;
         tables.lock().make_part(part, node_budget)
     }
 
@@ -226,7 +226,7 @@ impl Solver {
     ///
     /// When the table has another length. The solver then makes it itself.
     pub fn take_part(&mut self, goal: &Goal, part: usize, bytes: &[u8]) -> Result<(), TableError> {
-        let tables = self.covering(goal).ok_or(TableError::Shape)?;
+        let tables = self.shared_out(goal).ok_or(TableError::Shape)?;
         tables.lock().take_part(part, bytes)
     }
 
@@ -270,14 +270,16 @@ impl Solver {
 
     fn tables_for(&mut self, goal: &Goal) -> Shared {
         let shape = Shape::new(goal.size(), goal.home(0));
-        self.covering(goal)
-            .unwrap_or_else(|| self.rest_tables(shape))
+        if Tables::cover(shape.size) {
+            return self.shelf.get(shape);
+        }
+        self.rest_tables(shape)
     }
 
-    /// Returns the tables for whole boards with this goal, if there are any.
-    fn covering(&mut self, goal: &Goal) -> Option<Shared> {
-        let shape = Shape::new(goal.size(), goal.home(0));
-        Tables::cover(shape.size).then(|| self.shelf.get(shape))
+    /// Returns the tables for boards with this goal if several solvers can share the
+    /// work.
+    fn shared_out(&mut self, goal: &Goal) -> Option<Shared> {
+        is_provable(goal.size()).then(|| self.tables_for(goal))
     }
 
     /// Returns the tables of a search: strong ones, if they are made or made soon.

@@ -177,8 +177,8 @@ impl MultiTileSolver {
     }
 
     /// Returns how many tables there are for boards with this goal, each of which
-    /// another solver can make meanwhile; 0 while that is not known yet, and when
-    /// none is left to be made.
+    /// another solver can make meanwhile; 0 when none is left to be made, and for
+    /// boards without tables.
     pub fn parts(&mut self, goal: &Goal) -> usize {
         self.tables_for(goal).map_or(0, |tables| tables.parts())
     }

@@ -184,8 +184,8 @@ impl Tables {
         self.made().is_some()
     }
 
-    /// Returns how many tables there are, each of which can be made apart; 0 while that
-    /// is not known, and when all are made.
+    /// Returns how many tables there are, each of which can be made apart; 0 before they
+    /// are planned, and when all are made.
     pub(super) fn parts(&self) -> usize {
         match &self.state {
             State::Making {
@@ -199,9 +199,6 @@ impl Tables {
     /// Makes only one of the tables, for about `budget` table look-ups. Returns its
     /// entries when it is finished, and keeps none.
     pub(super) fn make_part(&mut self, part: usize, budget: u64) -> Option<Vec<u8>> {
-        if matches!(self.state, State::Begun) {
-            self.make(1);
-        }
         match &mut self.state {
             State::Making {
                 builder: Some(builder),

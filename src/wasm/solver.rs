@@ -118,8 +118,8 @@ impl Solver {
     }
 
     /// Returns how many tables there are for this size and goal, each of which another
-    /// worker can make meanwhile; 0 while that is not known yet, and when none is left
-    /// to be made.
+    /// worker can make meanwhile; 0 when none is left to be made, and for boards of
+    /// more than 16 cells.
     pub fn parts(&mut self, size: &str, goal: &str) -> Result<usize, JsValue> {
         Ok(self.0.parts(&read_goal(size, goal)?))
     }

@@ -48,6 +48,11 @@ export function solverStarter(module, metric = "stm") {
 	};
 }
 
+/** Nobody helps on Node: there is one thread. */
+export function helperStarter() {
+	return () => null;
+}
+
 /**
  * @param {WebAssembly.Module | null} module
  * @param {Metric} metric

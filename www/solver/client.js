@@ -4,7 +4,7 @@
  *
  * Searches run in a worker. A worker that dies is replaced, and the question is
  * asked once more. If no worker can start, searches run in short slices on the
- * page.
+ * page. A crew of others helps it to make tables.
  */
 
 /** Messages of a question that goes on. */
@@ -17,7 +17,7 @@ export const SILENCE_MS = 10_000;
  * What the client needs of a worker, or of its replacement on the page.
  *
  * @typedef {object} Port
- * @property {(message: any) => void} postMessage
+ * @property {(message: any, moved?: Transferable[]) => void} postMessage
  * @property {() => void} terminate
  * @property {((event: { data: import("./session.js").Answer | import("./session.js").StartedMessage }) => void) | null} onmessage
  * @property {((event: any) => void) | null} onerror
@@ -48,6 +48,7 @@ export class SolverLost extends Error {
 export class SolverClient {
 	#start;
 	#weights;
+	#crew;
 	#schedule;
 	#onLost;
 	/** @type {Port | null} */
@@ -68,6 +69,8 @@ export class SolverClient {
 	 *   questions. `inVain` says whether a worker failed to start before.
 	 * @param {(name: string) => Promise<Uint8Array | null>} [parts.weights] Loads
 	 *   the weights that a worker asks for; by default there are none.
+	 * @param {Pick<import("./crew.js").Crew, "make" | "dismiss">} [parts.crew] Helps
+	 *   to make tables; by default nobody does.
 	 * @param {(call: () => void, ms: number) => () => void} [parts.schedule]
 	 *   Calls a function after `ms` milliseconds; returns a function that cancels it.
 	 * @param {(reason: string) => void} [parts.onLost] Called when a worker died.
@@ -75,11 +78,13 @@ export class SolverClient {
 	constructor({
 		start,
 		weights = async () => null,
+		crew = { make() {}, dismiss() {} },
 		schedule = later,
 		onLost = () => {},
 	}) {
 		this.#start = start;
 		this.#weights = weights;
+		this.#crew = crew;
 		this.#schedule = schedule;
 		this.#onLost = onLost;
 	}
@@ -190,8 +195,7 @@ export class SolverClient {
 
 	/** Ends the worker. The next question starts another. */
 	stop() {
-		this.#port?.terminate();
-		this.#port = null;
+		this.#close();
 		for (const question of this.#questions.values()) {
 			question.reject(new SolverLost("the solver was stopped"));
 		}
@@ -226,9 +230,14 @@ export class SolverClient {
 	/** @param {import("./session.js").Answer | import("./session.js").StartedMessage} answer */
 	#hear(answer) {
 		this.#answered = true;
-		if (answer.type === "started") return;
+		// Parts of tables go to a crew.
+		if (answer.type === "started" || answer.type === "part") return;
 		if (answer.type === "weights") {
 			void this.#bring(answer.name);
+			return;
+		}
+		if (answer.type === "tables") {
+			this.#help(answer);
 			return;
 		}
 		const question = this.#questions.get(answer.id);
@@ -248,6 +257,14 @@ export class SolverClient {
 		else question.resolve(answer);
 	}
 
+	/** @param {import("./session.js").TablesMessage} tables That the port at hand makes. */
+	#help(tables) {
+		const port = this.#port;
+		this.#crew.make(tables, (part) =>
+			port?.postMessage({ type: "takePart", ...part }, [part.bytes.buffer]),
+		);
+	}
+
 	/** @param {string} name Of weights that the port at hand has asked for. */
 	async #bring(name) {
 		const port = this.#port;
@@ -256,10 +273,16 @@ export class SolverClient {
 			port?.postMessage({ type: "weights", name, bytes });
 	}
 
-	/** @param {string} reason */
-	#lose(reason) {
+	/** Ends the worker and those who help it. */
+	#close() {
 		this.#port?.terminate();
 		this.#port = null;
+		this.#crew.dismiss();
+	}
+
+	/** @param {string} reason */
+	#lose(reason) {
+		this.#close();
 		this.#onLost(reason);
 		for (const [id, question] of this.#questions) {
 			if (question.askedAgain) {

@@ -106,16 +106,20 @@ export function solverBy(inSlides, metric) {
 
 /** @param {Metric} metric */
 async function loadClient(metric) {
-	const [{ SolverClient }, { solverStarter }, { loadWeights }, module] =
-		await Promise.all([
-			import("./client.js"),
-			import("./start.js"),
-			import("./load-weights.js"),
-			compiled[metric](),
-		]);
-	return new SolverClient({
-		start: solverStarter(module, metric),
+	const [client, crew, start, { loadWeights }, module] = await Promise.all([
+		import("./client.js"),
+		import("./crew.js"),
+		import("./start.js"),
+		import("./load-weights.js"),
+		compiled[metric](),
+	]);
+	return new client.SolverClient({
+		start: start.solverStarter(module, metric),
 		weights: loadWeights,
+		crew: new crew.Crew({
+			start: start.helperStarter(module, metric),
+			most: crew.helpersOf(globalThis.navigator?.hardwareConcurrency),
+		}),
 		onLost: (reason) => console.info("the solver was lost:", reason),
 	});
 }

@@ -62,7 +62,12 @@ const PROGRESS_MS = 100;
  *   Code and values are those of the core's answer to bad input
  * @typedef {{ type: "started" }} StartedMessage The first message of a worker.
  * @typedef {{ type: "weights", name: string }} WeightsWish Sent once per name.
- * @typedef {ProgressMessage | SolutionMessage | GradesMessage | GradedMessage | DrawingMessage | DrawnMessage | FailedMessage | WeightsWish} Answer
+ * @typedef {{ type: "tables", size: string, goal: string, parts: number }} TablesMessage
+ *   These tables are being made, and others may help. Sent again with no parts when
+ *   that is over.
+ * @typedef {{ type: "part", size: string, goal: string, part: number, bytes: Uint8Array<ArrayBuffer> | null }} PartMessage
+ *   `null` if it could not be made.
+ * @typedef {ProgressMessage | SolutionMessage | GradesMessage | GradedMessage | DrawingMessage | DrawnMessage | FailedMessage | WeightsWish | TablesMessage | PartMessage} Answer
  */
 
 /**
@@ -72,6 +77,8 @@ const PROGRESS_MS = 100;
  *   | { type: "grade" } & GradeRequest
  *   | { type: "draw" } & DrawRequest
  *   | { type: "prepare", size: string, goal: string }
+ *   | { type: "makePart", size: string, goal: string, part: number }
+ *   | { type: "takePart", size: string, goal: string, part: number, bytes: Uint8Array }
  *   | { type: "cancel", id: number }
  *   | { type: "weights", name: string, bytes: Uint8Array | null }} Order
  */
@@ -96,11 +103,12 @@ export class Session {
 	 * @param {AnySolver} parts.solver
 	 * @param {Pick<typeof import("../core/wasm/solver.js"), "Grading"> & Partial<Pick<typeof import("../core/wasm/solver.js"), "Draw">>} parts.core
 	 *   Those of the solver's module. In moves there is no `Draw`.
-	 * @param {(answer: Answer) => void} parts.post
+	 * @param {(answer: Answer, moved?: Transferable[]) => void} parts.post
 	 * @param {() => Promise<void>} parts.pause Resolves after the thread could do other things.
 	 * @param {number} parts.sliceMs How long a slice may block the thread.
 	 * @param {import("../storage/tables.js").Tables} [parts.store] Where tables are
 	 *   stored; by default nowhere.
+	 * @param {boolean} [parts.hasHelp] Whether others may make tables for it.
 	 * @param {() => number} [parts.clock] Returns milliseconds.
 	 * @param {(call: () => void, ms: number) => void} [parts.later]
 	 */
@@ -111,6 +119,7 @@ export class Session {
 		pause,
 		sliceMs,
 		store,
+		hasHelp = false,
 		clock = () => performance.now(),
 		later = (call, ms) => void setTimeout(call, ms),
 	}) {
@@ -128,6 +137,9 @@ export class Session {
 		this.#supplies = new Supplies({
 			...{ solver, pause, sliceMs, store, clock, later },
 			ask: (name) => post({ type: "weights", name }),
+			askHelp: (tables) => {
+				if (hasHelp) post({ type: "tables", ...tables });
+			},
 			isOver: () => this.#isStopped,
 			isPressed: () => this.#unanswered.size > 0,
 		});
@@ -148,6 +160,12 @@ export class Session {
 			case "prepare":
 				void this.prepare(order);
 				break;
+			case "makePart":
+				void this.makePart(order);
+				break;
+			case "takePart":
+				this.#supplies.takePart(order);
+				break;
 			case "cancel":
 				this.cancel(order.id);
 				break;
@@ -164,6 +182,17 @@ export class Session {
 	 */
 	prepare(shape) {
 		return this.#supplies.prepare(shape);
+	}
+
+	/**
+	 * Makes one of the tables of a size and goal for another session.
+	 *
+	 * @param {{ size: string, goal: string, part: number }} wish
+	 */
+	async makePart({ size, goal, part }) {
+		const bytes = await this.#supplies.makePart({ size, goal, part });
+		const moved = bytes === null ? [] : [bytes.buffer];
+		this.#post({ type: "part", size, goal, part, bytes }, moved);
 	}
 
 	/**

@@ -27,6 +27,24 @@ export function solverStarter(module, metric = "stm") {
 }
 
 /**
+ * @param {WebAssembly.Module | null} module As for `solverStarter`.
+ * @param {import("./metric.js").Metric} [metric]
+ * @returns {() => import("./client.js").Port | null} Starts a worker that helps
+ *   another; `null` if none can.
+ */
+export function helperStarter(module, metric = "stm") {
+	return () => {
+		if (module === null) return null;
+		try {
+			return startWorker(module, metric);
+		} catch {
+			// A policy of the page forbids workers. `solverStarter` says so.
+			return null;
+		}
+	};
+}
+
+/**
  * Starts a classic worker from text. A worker from an address would have to be on
  * the page's own origin, and known to its bundler.
  *

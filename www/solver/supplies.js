@@ -9,6 +9,9 @@ import { Slices } from "./slices.js";
 /** Tables that take more milliseconds than this to make are stored. */
 const KEEP_MS = 300;
 
+/** Others are asked for help if the tables take so many milliseconds more. */
+const HELP_MS = 300;
+
 /** @type {import("../storage/tables.js").Tables} */
 const NO_STORE = { read: async () => undefined, keep: async () => {} };
 
@@ -27,6 +30,7 @@ const SHARED = "shared";
 export class Supplies {
 	#solver;
 	#ask;
+	#askHelp;
 	#pause;
 	#sliceMs;
 	#clock;
@@ -47,6 +51,9 @@ export class Supplies {
 	 * @param {object} parts
 	 * @param {import("../core/wasm/solver.js").Solver} parts.solver
 	 * @param {(name: string) => void} parts.ask Asks for weights.
+	 * @param {(tables: { size: string, goal: string, parts: number }) => void} parts.askHelp
+	 *   Asks others to make some of the tables that are being made; with no parts, to
+	 *   stop.
 	 * @param {() => Promise<void>} parts.pause
 	 * @param {number} parts.sliceMs
 	 * @param {import("../storage/tables.js").Tables | undefined} parts.store
@@ -58,6 +65,7 @@ export class Supplies {
 	constructor(parts) {
 		this.#solver = parts.solver;
 		this.#ask = parts.ask;
+		this.#askHelp = parts.askHelp;
 		this.#pause = parts.pause;
 		this.#sliceMs = parts.sliceMs;
 		this.#clock = parts.clock;
@@ -112,6 +120,7 @@ export class Supplies {
 		let spent = 0;
 		const key = this.#solver.tablesKey(size, goal);
 		const isWanted = () => !this.#isOver() && this.#prepared === key;
+		let helped = 0;
 		while (isWanted()) {
 			const before = this.#clock();
 			const percent = slices.next((boards) =>
@@ -119,13 +128,57 @@ export class Supplies {
 			);
 			spent += this.#clock() - before;
 			if (percent === 100) break;
+			if (helped === 0 && spent * (100 - percent) > percent * HELP_MS) {
+				helped = this.#solver.parts(size, goal);
+				if (helped > 1) this.#askHelp({ size, goal, parts: helped });
+			}
 			// A search without an answer gets all the time: half is too little.
 			do await this.#pause();
 			while (this.#isPressed() && isWanted());
 		}
+		if (helped > 1) this.#askHelp({ size, goal, parts: 0 });
 		if (!isWanted() || spent < KEEP_MS) return;
 		const bytes = this.#solver.tables(size, goal);
 		if (bytes) await this.#store.keep(key, bytes);
+	}
+
+	/**
+	 * Makes one of the tables for another session.
+	 *
+	 * @param {{ size: string, goal: string, part: number }} wish
+	 * @returns {Promise<Uint8Array<ArrayBuffer> | null>} `null` if it cannot be made.
+	 */
+	async makePart({ size, goal, part }) {
+		const slices = new Slices(this.#clock, this.#sliceMs);
+		try {
+			while (!this.#isOver()) {
+				const bytes = slices.next((boards) =>
+					this.#solver.makePart(size, goal, part, boards),
+				);
+				if (bytes !== undefined) {
+					// The memory of the core is not shared, nor are copies of it.
+					return /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
+				}
+				await this.#pause();
+			}
+		} catch (error) {
+			console.info("a table could not be made:", error);
+		}
+		return null;
+	}
+
+	/**
+	 * Takes a table that another session has made.
+	 *
+	 * @param {{ size: string, goal: string, part: number, bytes: Uint8Array }} made
+	 */
+	takePart({ size, goal, part, bytes }) {
+		try {
+			this.#solver.takePart(size, goal, part, bytes);
+		} catch (error) {
+			// It is made here.
+			console.info("a table cannot be used:", error);
+		}
 	}
 
 	/**

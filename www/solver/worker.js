@@ -27,10 +27,11 @@ self.onmessage = ({ data }) => {
 	}
 	session = new Session({
 		...solverOf(data),
-		post: (answer) => self.postMessage(answer),
+		post: (answer, moved = []) => self.postMessage(answer, moved),
 		pause,
 		sliceMs: SLICE_MS,
 		store: new TableStore(database),
+		hasHelp: true,
 	});
 	self.postMessage({ type: "started" });
 };

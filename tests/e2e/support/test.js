@@ -14,6 +14,7 @@ export { expect } from "@playwright/test";
  * @property {GamePage} game
  * @property {Complaints} complaints
  * @property {boolean} isFirst Whether it is the player's first visit.
+ * @property {number} cores Of the device. With one, no worker helps another.
  * @property {void} known
  */
 
@@ -89,8 +90,14 @@ class Complaints {
 /** @type {import("@playwright/test").Fixtures<Ours, {}, TestArgs, WorkerArgs>} */
 const fixtures = {
 	isFirst: [false, { option: true }],
+	cores: [1, { option: true }],
 	known: [
-		async ({ context, isFirst }, use) => {
+		async ({ context, isFirst, cores }, use) => {
+			await context.addInitScript((cores) => {
+				Object.defineProperty(navigator, "hardwareConcurrency", {
+					value: cores,
+				});
+			}, cores);
 			// Somebody who has been here before, and wants new boards at once.
 			if (!isFirst) {
 				await context.addInitScript(() => {

@@ -131,8 +131,8 @@ impl Builder {
                 return self.running();
             }
         }
-        for outlines in self.made.outlines.iter_mut().flatten() {
-            outlines.forget_transitions();
+        if !self.keep_transitions(&mut left) {
+            return self.running();
         }
         while left > 0 {
             let maker = self.automaton();
@@ -236,6 +236,21 @@ impl Builder {
         all
     }
 
+    /// Lists the transitions that searches need while `left` allows, those of tables
+    /// made elsewhere too; forgets the others. Returns whether all are listed.
+    fn keep_transitions(&mut self, left: &mut usize) -> bool {
+        let are_kept = self.made.grid.cells() <= KEPT_CELLS;
+        for part in 0..self.parts() {
+            let tiles = self.patterns[part].tiles();
+            if !are_kept {
+                self.made.outlines_mut(tiles).forget_transitions();
+            } else if !self.list_transitions(tiles, left) {
+                return false;
+            }
+        }
+        true
+    }
+
     fn running(self) -> (Option<Self>, Building) {
         let (settled, entries) = (self.settled(), self.entries);
         (Some(self), Building::Running { settled, entries })
@@ -319,11 +334,7 @@ impl Builder {
         if header[24..] != checksum(self.tables.iter().flatten()).to_le_bytes() {
             return Err(TableError::Checksum);
         }
-        if self.made.grid.cells() <= KEPT_CELLS {
-            for outlines in self.made.outlines.iter_mut().flatten() {
-                outlines.list_some(usize::MAX);
-            }
-        }
+        self.keep_transitions(&mut { usize::MAX });
         loop {
             if let Some(fsm) = self.automaton().step() {
                 return Ok(self.complete(fsm));
