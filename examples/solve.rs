@@ -87,8 +87,8 @@ enum Either {
 
 /// Its search.
 enum EitherSearch {
-    Slides(Search),
-    Moves(MultiTileSearch),
+    Slides(Box<Search>),
+    Moves(Box<MultiTileSearch>),
 }
 
 impl Either {
@@ -101,8 +101,8 @@ impl Either {
 
     fn search(&mut self, board: &Board) -> EitherSearch {
         match self {
-            Self::Slides(solver) => EitherSearch::Slides(solver.search(board)),
-            Self::Moves(solver) => EitherSearch::Moves(solver.search(board)),
+            Self::Slides(solver) => EitherSearch::Slides(Box::new(solver.search(board))),
+            Self::Moves(solver) => EitherSearch::Moves(Box::new(solver.search(board))),
         }
     }
 

@@ -58,8 +58,8 @@ pub mod training {
 }
 
 use crate::board::{Board, Goal, Metric, Size};
-use finder::ByLines;
 use finder::by_weights::Library;
+use finder::{ByLines, Hand};
 use home_board::HomeBoard;
 use patterns::{Shape, Shared, Shelf, Tables};
 use prover::{Prover, Supply};
@@ -123,6 +123,19 @@ impl Solver {
         Ok(self.begin(board, line.known(Self::METRIC)))
     }
 
+    /// Begins a search that helps another, of which it knows the line: what it finds
+    /// the other [takes](Search::take). It looks where the other does not: its beams
+    /// begin at the goal, or are of other widths. It proves nothing, and makes no tables.
+    ///
+    /// # Errors
+    ///
+    /// When the line does not lead from this board to its goal.
+    pub fn search_beside(&mut self, board: &Board, line: &Line) -> Result<Search, LineError> {
+        let mut search = self.search_from(board, line)?;
+        search.schedule.share(Hand::Second);
+        Ok(search)
+    }
+
     /// Begins the same search without tables, for a board that is near its goal
     /// while the tables are not made.
     ///
@@ -136,7 +149,12 @@ impl Solver {
         let prover = Prover::new(&homes, None, known.lower, known.upper());
         known.raise(prover.lower());
         let schedule = Schedule::to_the_proof(homes, prover, None, &known);
-        Ok(Search { schedule, known })
+        let board = board.clone();
+        Ok(Search {
+            board,
+            schedule,
+            known,
+        })
     }
 
     fn begin(&mut self, board: &Board, mut known: Known) -> Search {
@@ -154,7 +172,11 @@ impl Solver {
             }
             rest => Schedule::to_the_proof(homes, prover, rest, &known),
         };
-        Search { schedule, known }
+        Search {
+            board: board.clone(),
+            schedule,
+            known,
+        }
     }
 
     /// Returns the name of the weights that would shorten solutions of boards with
@@ -318,6 +340,7 @@ impl Solver {
 #[derive(Debug)]
 #[must_use = "a search does nothing until it is stepped"]
 pub struct Search {
+    board: Board,
     schedule: Schedule,
     known: Known,
 }
@@ -338,6 +361,31 @@ impl Search {
             return Step::Done(solution);
         }
         Step::Running(self.progress())
+    }
+
+    /// Takes a solution that was found elsewhere, the line, if it is shorter than all
+    /// so far.
+    ///
+    /// # Errors
+    ///
+    /// When the line does not lead from this board to its goal.
+    pub fn take(&mut self, line: &Line) -> Result<(), LineError> {
+        line.check(&self.board)?;
+        let slides = line.slides().to_vec();
+        self.schedule.take(slides, &mut self.known);
+        Ok(())
+    }
+
+    /// Returns whether another search can help, on another thread: only on boards of
+    /// more than 16 cells.
+    #[must_use]
+    pub fn can_share(&self) -> bool {
+        self.schedule.can_share()
+    }
+
+    /// Leaves a part of the work to another search, from [`Solver::search_beside`].
+    pub fn share(&mut self) {
+        self.schedule.share(Hand::First);
     }
 
     /// Returns the bounds and the work done so far.

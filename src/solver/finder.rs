@@ -20,6 +20,34 @@ pub(super) use tails::WithTails;
 use crate::board::Direction;
 use std::fmt;
 
+/// Which of two finders that share a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Hand {
+    /// It has the first answer.
+    First,
+    /// It begins with that.
+    Second,
+}
+
+impl Hand {
+    /// Returns the width of a hand's first beam: that of the second is half-way between
+    /// two of the first, each of which is twice as wide as the one before.
+    pub(super) fn width(self, first: usize) -> usize {
+        match self {
+            Self::First => first,
+            Self::Second => first * 141 / 100,
+        }
+    }
+
+    /// Returns from where on a hand counts the seeds by which its beams break ties.
+    pub(super) fn seed(self) -> u64 {
+        match self {
+            Self::First => 0,
+            Self::Second => 1_000,
+        }
+    }
+}
+
 /// A search for solutions that goes on for as long as it is stepped.
 pub(super) trait Finder: Send {
     /// Expands about `budget` nodes: no more than that, and at least one unless it
@@ -29,6 +57,14 @@ pub(super) trait Finder: Send {
     /// How the work is cut into steps changes neither the answers nor the number of
     /// nodes.
     fn step(&mut self, budget: u64) -> (u64, Answer);
+
+    /// Tells the finder the length of a solution that was found elsewhere, so that it
+    /// looks only for shorter ones. One with a single answer does not care.
+    fn set_upper(&mut self, _upper: usize) {}
+
+    /// Shares the search with another finder elsewhere, from the next round on: one is
+    /// the first hand, the other the second, and each looks where the other does not.
+    fn share(&mut self, _hand: Hand) {}
 
     /// Returns the time per node, in table look-ups. About 15 look-ups take a
     /// microsecond; so do one or two nodes.

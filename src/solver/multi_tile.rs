@@ -34,8 +34,8 @@ mod ranks;
 mod tables;
 
 use crate::board::{Board, Goal, Metric};
-use crate::solver::finder::ByLines;
 use crate::solver::finder::by_weights::WeightsError;
+use crate::solver::finder::{ByLines, Hand};
 use crate::solver::home_board::HomeBoard;
 use crate::solver::line::{Line, LineError};
 use crate::solver::patterns::{Shelf, TableError};
@@ -114,6 +114,22 @@ impl MultiTileSolver {
         Ok(self.begin(board, line.known(Self::METRIC)))
     }
 
+    /// Begins a search that helps another: see
+    /// [`Solver::search_beside`](crate::Solver::search_beside).
+    ///
+    /// # Errors
+    ///
+    /// When the line does not lead from this board to its goal.
+    pub fn search_beside(
+        &mut self,
+        board: &Board,
+        line: &Line,
+    ) -> Result<MultiTileSearch, LineError> {
+        let mut search = self.search_from(board, line)?;
+        search.share_as(Hand::Second);
+        Ok(search)
+    }
+
     fn begin(&mut self, board: &Board, mut known: Known) -> MultiTileSearch {
         let homes = HomeBoard::of(board);
         known.raise(bound::lower_bound(&homes));
@@ -125,6 +141,7 @@ impl MultiTileSolver {
             Answers::new(&homes, self.rest.get(rest), &known, is_proved)
         });
         let mut this = MultiTileSearch {
+            board: board.clone(),
             answers,
             proof: if is_proved {
                 Proof::Waiting(self.kept.get(shape))
@@ -237,6 +254,7 @@ impl MultiTileSolver {
 #[derive(Debug)]
 #[must_use = "a search does nothing until it is stepped"]
 pub struct MultiTileSearch {
+    board: Board,
     homes: HomeBoard,
     known: Known,
     // None if the table leads straight to the goal, or nothing more is to be found.
@@ -299,6 +317,37 @@ impl MultiTileSearch {
     #[must_use]
     pub fn best(&self) -> Option<Solution> {
         self.known.solution()
+    }
+
+    /// Takes a solution that was found elsewhere, the line, if it is shorter than all
+    /// so far.
+    ///
+    /// # Errors
+    ///
+    /// When the line does not lead from this board to its goal.
+    pub fn take(&mut self, line: &Line) -> Result<(), LineError> {
+        line.check(&self.board)?;
+        self.known.take(line.slides().to_vec());
+        Ok(())
+    }
+
+    /// Returns whether another search can help, on another thread: only on boards of
+    /// more than 16 cells.
+    #[must_use]
+    pub fn can_share(&self) -> bool {
+        matches!(self.proof, Proof::None)
+    }
+
+    /// Leaves a part of the work to another search, from
+    /// [`MultiTileSolver::search_beside`].
+    pub fn share(&mut self) {
+        self.share_as(Hand::First);
+    }
+
+    fn share_as(&mut self, hand: Hand) {
+        if let Some(answers) = &mut self.answers {
+            answers.share(hand, &self.known);
+        }
     }
 
     /// Returns whether a better answer is looked for next, rather than a proof.

@@ -6,9 +6,9 @@
 //! overdue. On larger boards the two take turns for as long as the caller
 //! steps.
 
-use crate::board::Size;
+use crate::board::{Direction, Size};
 use crate::solver::finder::by_weights::{Library, Nursery, Source};
-use crate::solver::finder::{Answer, ByDistances, ByLines, ByWeights, Finder, WithTails};
+use crate::solver::finder::{Answer, ByDistances, ByLines, ByWeights, Finder, Hand, WithTails};
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns::Shared;
 use crate::solver::prover::Prover;
@@ -64,6 +64,8 @@ pub(super) struct Schedule {
     tails: Option<(Size, Source)>,
     // Whether the prover always finishes.
     is_provable: bool,
+    // None if nobody shares the search.
+    hand: Option<Hand>,
     // Table look-ups that the finders have taken, and the making of tables.
     finding: u64,
     making: u64,
@@ -103,6 +105,7 @@ impl Schedule {
             nursery: None,
             tails: None,
             is_provable: true,
+            hand: None,
             finding: 0,
             making: 0,
         };
@@ -136,6 +139,7 @@ impl Schedule {
             rest: Some(rest),
             source,
             is_provable: false,
+            hand: None,
             finding: 0,
             making: 0,
         };
@@ -158,6 +162,27 @@ impl Schedule {
     /// solution as short as the lower bound could be.
     pub(super) fn searched(&self) -> u8 {
         self.prover.searched()
+    }
+
+    /// Takes a solution that was found elsewhere.
+    pub(super) fn take(&mut self, slides: Vec<Direction>, known: &mut Known) {
+        known.take(slides);
+        if let (Some(finder), Some(upper)) = (&mut self.finder, known.upper()) {
+            finder.set_upper(upper);
+        }
+    }
+
+    /// Returns whether two would find more than one.
+    pub(super) fn can_share(&self) -> bool {
+        !self.is_provable
+    }
+
+    /// Shares the search with another. The second proves nothing.
+    pub(super) fn share(&mut self, hand: Hand) {
+        self.hand = Some(hand);
+        if let Some(finder) = &mut self.finder {
+            finder.share(hand);
+        }
     }
 
     /// Works for about `budget` table look-ups, or until a better answer is found.
@@ -189,6 +214,9 @@ impl Schedule {
         let turn = known.nodes / TURN;
         let left = TURN - known.nodes % TURN;
         let gap = known.upper().map(|upper| upper - known.lower);
+        if self.hand == Some(Hand::Second) {
+            return Turn::Finder(left);
+        }
         let is_near = gap.is_some_and(|gap| gap <= NEAR);
         let is_provers = if self.prover.has_tables() {
             turn.is_multiple_of(TURNS) != is_near
@@ -294,5 +322,8 @@ impl Schedule {
         self.finder = finder;
         self.kind = kind;
         self.rounds = 0;
+        if let (Some(finder), Some(hand)) = (&mut self.finder, self.hand) {
+            finder.share(hand);
+        }
     }
 }

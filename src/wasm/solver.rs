@@ -5,7 +5,7 @@ use super::boards::{read_board, read_goal};
 use super::line::read_slides;
 use super::results::result;
 use super::values::error;
-use crate::board::Metric;
+use crate::board::{Board, Metric};
 #[cfg(not(feature = "export-solver"))]
 use crate::solver::MultiTileSearch as CoreSearch;
 #[cfg(not(feature = "export-solver"))]
@@ -85,8 +85,7 @@ impl Solver {
         slides: &str,
         lower: usize,
     ) -> Result<Search, JsValue> {
-        let board = read_board(text, goal)?;
-        let line = Line::in_metric(METRIC, read_slides(slides)?, lower, Vec::new());
+        let (board, line) = read_known(text, goal, slides, lower)?;
         let search = self.0.search_from(&board, &line);
         search.map(Search).map_err(|e| error(&e, "line", &[]))
     }
@@ -217,4 +216,56 @@ impl Search {
         });
         best.as_ref().map(result).transpose()
     }
+}
+
+/// What searches of two workers share.
+#[wasm_bindgen]
+impl Solver {
+    /// Begins a search that helps that of another worker, of which it knows a solution
+    /// and that none is shorter than `lower`.
+    #[wasm_bindgen(js_name = searchBeside)]
+    pub fn search_beside(
+        &mut self,
+        text: &str,
+        goal: &str,
+        slides: &str,
+        lower: usize,
+    ) -> Result<Search, JsValue> {
+        let (board, line) = read_known(text, goal, slides, lower)?;
+        let search = self.0.search_beside(&board, &line);
+        search.map(Search).map_err(|e| error(&e, "line", &[]))
+    }
+}
+
+#[wasm_bindgen]
+impl Search {
+    /// Whether another worker can help.
+    #[wasm_bindgen(getter, js_name = canShare)]
+    pub fn can_share(&self) -> bool {
+        self.0.can_share()
+    }
+
+    /// Leaves a part of the work to another worker.
+    pub fn share(&mut self) {
+        self.0.share();
+    }
+
+    /// Takes a solution that another worker has found.
+    pub fn take(&mut self, slides: &str) -> Result<(), JsValue> {
+        let line = Line::in_metric(METRIC, read_slides(slides)?, 0, Vec::new());
+        let taken = self.0.take(&line);
+        taken.map_err(|e| error(&e, "line", &[]))
+    }
+}
+
+/// Reads a board, and a line of which it is known that none is shorter than `lower`.
+fn read_known(
+    text: &str,
+    goal: &str,
+    slides: &str,
+    lower: usize,
+) -> Result<(Board, Line), JsValue> {
+    let board = read_board(text, goal)?;
+    let line = Line::in_metric(METRIC, read_slides(slides)?, lower, Vec::new());
+    Ok((board, line))
 }

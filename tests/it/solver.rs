@@ -13,14 +13,17 @@
 //! | `line`     | lines that are followed                                   |
 //! | `learned`  | searches by what was learned                              |
 //! | `shared`   | searches by weights that sizes share                      |
+//! | `beside`   | two searches that share a board                           |
 //! | `parts`    | tables that another solver has made                       |
 //! | `storage`  | tables as bytes                                           |
 //! | `weights`  | weights as bytes                                          |
 //! | `work`     | nodes, bytes and room                                     |
 //! | `multi_tile` | searches in moves (MTM)                                 |
 
+mod beside;
 mod bound;
 mod exact;
+
 mod ida;
 pub(crate) mod known;
 mod large;

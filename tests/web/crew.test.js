@@ -1,5 +1,5 @@
 /**
- * Workers that help to make tables: fakes, and sessions with the real core.
+ * Workers that help another: fakes, and sessions with the real core.
  */
 
 import assert from "node:assert/strict";
@@ -8,10 +8,12 @@ import { setImmediate } from "node:timers/promises";
 import { SolverClient } from "../../www/solver/client.js";
 import { Crew, helpersOf } from "../../www/solver/crew.js";
 import { Session } from "../../www/solver/session.js";
-import { Grading, Solver } from "./core.js";
-import { FakePort } from "./fakes.js";
+import { dealt, Grading, openGame, Solver } from "./core.js";
+import { FakePort, settle } from "./fakes.js";
 
 const TABLES = { size: "4x4", goal: "last", parts: 4 };
+
+const SEARCH = { board: "b", goal: "last", slides: "LLRR", lower: 2 };
 
 /** @param {number} most */
 function makeCrew(most) {
@@ -19,6 +21,8 @@ function makeCrew(most) {
 	const ports = [];
 	/** @type {number[]} */
 	const given = [];
+	/** @type {string[]} */
+	const heard = [];
 	const crew = new Crew({
 		start() {
 			const port = new FakePort();
@@ -26,11 +30,18 @@ function makeCrew(most) {
 			return port;
 		},
 		most,
+		weights: async (name) => new Uint8Array([name.length]),
 	});
 	/** @param {object} [changes] */
 	const make = (changes) =>
 		crew.make({ ...TABLES, ...changes }, ({ part }) => given.push(part));
-	return { crew, make, ports, given };
+	/** @param {number} id @param {typeof SEARCH | null} [search] */
+	const find = (id, search = SEARCH) =>
+		crew.find(id, search, {
+			onStart: () => heard.push("started"),
+			onFound: (slides) => heard.push(slides),
+		});
+	return { crew, make, find, ports, given, heard };
 }
 
 /** @param {FakePort} port */
@@ -114,11 +125,60 @@ test("a helper that fails is missed by nobody", () => {
 	assert.deepEqual(given, []);
 });
 
+test("one helper searches with the first worker", () => {
+	const { crew, find, ports, heard } = makeCrew(3);
+	find(7);
+	assert.equal(ports.length, 1);
+	assert.deepEqual(ports[0].sent, [{ type: "find", id: 7, ...SEARCH }]);
+	assert.deepEqual(heard, []);
+	ports[0].answer({ type: "started" });
+	ports[0].answer({ type: "found", id: 7, slides: "LR" });
+	assert.deepEqual(heard, ["started", "LR"]);
+	crew.tell(8, "D");
+	crew.tell(7, "U");
+	assert.deepEqual(ports[0].sent.slice(1), [
+		{ type: "take", id: 7, slides: "U" },
+	]);
+});
+
+test("a helper gets the weights that it asks for", async () => {
+	const { find, ports } = makeCrew(1);
+	find(7);
+	ports[0].answer({ type: "weights", name: "5x5" });
+	await settle();
+	const bytes = new Uint8Array([3]);
+	assert.deepEqual(ports[0].sent[1], { type: "weights", name: "5x5", bytes });
+});
+
+test("a helper ends with the search, when it fails, and with other work", () => {
+	const { crew, find, ports } = makeCrew(2);
+	const ended = () => ports.map(({ isTerminated }) => isTerminated);
+	find(7);
+	find(6, null);
+	assert.deepEqual(ended(), [false]);
+	find(7, null);
+	assert.deepEqual(ended(), [true]);
+	find(8);
+	ports[1].answer({
+		type: "failed",
+		id: 8,
+		message: "unreachable",
+		dead: true,
+	});
+	assert.deepEqual(ended(), [true, true]);
+	find(9);
+	crew.make(TABLES, () => {});
+	assert.deepEqual(ended(), [true, true, true, false, false]);
+});
+
 test("where no worker can start, there is no crew", () => {
 	const crew = new Crew({ start: () => null, most: 2 });
 	crew.make(TABLES, () => assert.fail("nobody makes it"));
 	crew.dismiss();
 });
+
+/** A store that keeps nothing. @type {import("../../www/storage/tables.js").Tables} */
+const NO_STORE = { read: async () => undefined, keep: async () => {} };
 
 /**
  * Returns a port whose session runs on this thread, with a solver of its own.
@@ -185,4 +245,52 @@ test("tables made with help are those made alone", async () => {
 	for (const { bytes } of [together, idle]) {
 		assert.ok(Buffer.from(bytes).equals(Buffer.from(alone.bytes)));
 	}
+});
+
+test("a search goes on with what a helper has found", async () => {
+	const board = dealt("5x5", "last", "crew").text;
+	/** @type {string[]} */
+	const told = [];
+	const solver = new Solver();
+	const start = () => {
+		const port = portOf(new Solver());
+		// The browser tells the page when a worker has started.
+		setTimeout(() => port.onmessage?.({ data: { type: "started" } }));
+		return port;
+	};
+	/** @type {any[]} */
+	const orders = [];
+	const client = new SolverClient({
+		start() {
+			const port = portOf(solver, NO_STORE);
+			const post = port.postMessage;
+			port.postMessage = (order) => {
+				orders.push(order);
+				post(order);
+			};
+			return port;
+		},
+		crew: new Crew({ start, most: 1 }),
+	});
+	const solution = await client.solve(board, "last", {
+		budgetMs: 4_000,
+		mayShare: true,
+		onProgress: ({ slides }) => slides !== null && told.push(slides),
+	});
+	client.stop();
+	const shares = orders.filter(({ type }) => type === "share");
+	assert.equal(shares.length, 1);
+	const taken = orders.filter(({ type }) => type === "take");
+	assert.ok(taken.length > 0, "the helper has found something");
+	const shortest = Math.min(...taken.map(({ slides }) => slides.length));
+	assert.ok(solution.length <= shortest);
+	const game = openGame(board, "last", "0");
+	for (const way of solution.slides) assert.ok(game.slide(way, 0));
+	assert.ok(game.snapshot(0).isSolved);
+	// Told once each, and ever shorter.
+	const lengths = told.map(({ length }) => length);
+	assert.deepEqual(
+		lengths,
+		[...new Set(lengths)].sort((a, b) => b - a),
+	);
 });

@@ -74,7 +74,8 @@ import { reviewPlay } from "../solver/review.js";
 
 /**
  * Finds solutions without blocking the caller: in a worker, or else in slices.
- * All solvers share one thread and one set of tables for each metric.
+ * All solvers share one worker and one set of tables for each metric. Where the device
+ * has several cores, further workers help it.
  *
  * @typedef {object} Solver
  * @property {(board: Game | string, options?: Options) => Promise<Solution>} solve
@@ -150,6 +151,7 @@ async function load() {
 			const game = typeof board === "string" ? await open(board, goal) : board;
 			const solution = await solver.solve(game.text, game.snapshot(0).goal, {
 				budgetMs: budget,
+				mayShare: true,
 				...(signal && { signal }),
 				...(onProgress && { onProgress: (told) => onProgress(plain(told)) }),
 			});

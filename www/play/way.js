@@ -196,6 +196,7 @@ export class Way {
 		try {
 			const solution = await this.#solver.solve(text, snapshot.goal, {
 				budgetMs,
+				mayShare: !isBehind || this.#playback !== null,
 				...(known && { known }),
 				signal: abort.signal,
 				onProgress: (progress) => {

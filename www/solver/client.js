@@ -4,8 +4,10 @@
  *
  * Searches run in a worker. A worker that dies is replaced, and the question is
  * asked once more. If no worker can start, searches run in short slices on the
- * page. A crew of others helps it to make tables.
+ * page. A crew of others helps it.
  */
+
+import { Crew } from "./crew.js";
 
 /** Messages of a question that goes on. */
 const PROGRESS = new Set(["progress", "grades", "drawing"]);
@@ -69,8 +71,7 @@ export class SolverClient {
 	 *   questions. `inVain` says whether a worker failed to start before.
 	 * @param {(name: string) => Promise<Uint8Array | null>} [parts.weights] Loads
 	 *   the weights that a worker asks for; by default there are none.
-	 * @param {Pick<import("./crew.js").Crew, "make" | "dismiss">} [parts.crew] Helps
-	 *   to make tables; by default nobody does.
+	 * @param {Crew} [parts.crew] Helps the worker; by default nobody does.
 	 * @param {(call: () => void, ms: number) => () => void} [parts.schedule]
 	 *   Calls a function after `ms` milliseconds; returns a function that cancels it.
 	 * @param {(reason: string) => void} [parts.onLost] Called when a worker died.
@@ -78,7 +79,7 @@ export class SolverClient {
 	constructor({
 		start,
 		weights = async () => null,
-		crew = { make() {}, dismiss() {} },
+		crew = new Crew({ start: () => null, most: 0 }),
 		schedule = later,
 		onLost = () => {},
 	}) {
@@ -98,12 +99,18 @@ export class SolverClient {
 	 * @param {number} options.budgetMs In milliseconds.
 	 * @param {{ slides: string, lower: number }} [options.known] A solution of the
 	 *   board, and its proved lower bound, to begin with.
+	 * @param {boolean} [options.mayShare] Whether it is worth that another worker
+	 *   searches, too.
 	 * @param {AbortSignal} [options.signal]
 	 * @param {(progress: import("./session.js").ProgressMessage) => void} [options.onProgress]
 	 * @returns {Promise<import("./session.js").SolutionMessage>} Rejects at once with
 	 *   the signal's reason if the signal cancels it.
 	 */
-	solve(board, goal, { budgetMs, known, signal, onProgress }) {
+	solve(
+		board,
+		goal,
+		{ budgetMs, known, mayShare = false, signal, onProgress },
+	) {
 		return this.#question(
 			(id) => ({
 				type: "solve",
@@ -112,6 +119,7 @@ export class SolverClient {
 				goal,
 				budgetMs,
 				...(known && { known: { slides: known.slides, lower: known.lower } }),
+				...(mayShare && { mayShare }),
 			}),
 			{ signal, onProgress },
 		);
@@ -230,19 +238,21 @@ export class SolverClient {
 	/** @param {import("./session.js").Answer | import("./session.js").StartedMessage} answer */
 	#hear(answer) {
 		this.#answered = true;
-		// Parts of tables go to a crew.
-		if (answer.type === "started" || answer.type === "part") return;
+		if (answer.type === "started" || !isFirsts(answer)) return;
 		if (answer.type === "weights") {
 			void this.#bring(answer.name);
 			return;
 		}
-		if (answer.type === "tables") {
+		if (answer.type === "tables" || answer.type === "share") {
 			this.#help(answer);
 			return;
 		}
 		const question = this.#questions.get(answer.id);
 		this.#watch();
 		if (question === undefined) return;
+		if (answer.type === "progress" && answer.slides !== null) {
+			this.#crew.tell(answer.id, answer.slides);
+		}
 		if (PROGRESS.has(answer.type)) {
 			question.onProgress(answer);
 			return;
@@ -257,12 +267,23 @@ export class SolverClient {
 		else question.resolve(answer);
 	}
 
-	/** @param {import("./session.js").TablesMessage} tables That the port at hand makes. */
-	#help(tables) {
+	/**
+	 * @param {import("./session.js").TablesMessage | import("./session.js").ShareMessage} wish
+	 *   Of the port at hand.
+	 */
+	#help(wish) {
 		const port = this.#port;
-		this.#crew.make(tables, (part) =>
-			port?.postMessage({ type: "takePart", ...part }, [part.bytes.buffer]),
-		);
+		if (wish.type === "tables") {
+			this.#crew.make(wish, (part) =>
+				port?.postMessage({ type: "takePart", ...part }, [part.bytes.buffer]),
+			);
+			return;
+		}
+		const { id, search } = wish;
+		this.#crew.find(id, search, {
+			onStart: () => port?.postMessage({ type: "share", id }),
+			onFound: (slides) => port?.postMessage({ type: "take", id, slides }),
+		});
 	}
 
 	/** @param {string} name Of weights that the port at hand has asked for. */
@@ -306,6 +327,16 @@ export class SolverClient {
 			this.#lose("silent");
 		}, SILENCE_MS);
 	}
+}
+
+/**
+ * Returns whether an answer is of the first worker: others answer to the crew.
+ *
+ * @param {import("./session.js").Answer} answer
+ * @returns {answer is Exclude<import("./session.js").Answer, import("./session.js").PartMessage | import("./session.js").FoundMessage>}
+ */
+function isFirsts(answer) {
+	return answer.type !== "part" && answer.type !== "found";
 }
 
 /** @param {import("./session.js").FailedMessage} failed */

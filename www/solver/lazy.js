@@ -119,6 +119,7 @@ async function loadClient(metric) {
 		crew: new crew.Crew({
 			start: start.helperStarter(module, metric),
 			most: crew.helpersOf(globalThis.navigator?.hardwareConcurrency),
+			weights: loadWeights,
 		}),
 		onLost: (reason) => console.info("the solver was lost:", reason),
 	});

@@ -19,6 +19,9 @@ import { Supplies } from "./supplies.js";
 /** Only a bug of ours asks a solver that counts moves for levels. */
 const NOT_IN_MOVES = "levels count slides";
 
+/** Another is asked to search, too, if it goes on for so many milliseconds more. */
+const SHARE_MS = 300;
+
 /** How often a running search reports its progress, in milliseconds. */
 const PROGRESS_MS = 100;
 
@@ -31,6 +34,13 @@ const PROGRESS_MS = 100;
  *   the answer, with its bounds. The first solution is always waited for.
  * @property {{ slides: string, lower: number }} [known] A solution, and its proved
  *   lower bound, that the search begins with.
+ * @property {boolean} [mayShare] Whether another may search, too.
+ */
+
+/**
+ * Asks for shorter solutions of a board that another worker searches, for good.
+ *
+ * @typedef {{ id: number } & import("./crew.js").SharedSearch} FindRequest
  */
 
 /**
@@ -67,7 +77,10 @@ const PROGRESS_MS = 100;
  *   that is over.
  * @typedef {{ type: "part", size: string, goal: string, part: number, bytes: Uint8Array<ArrayBuffer> | null }} PartMessage
  *   `null` if it could not be made.
- * @typedef {ProgressMessage | SolutionMessage | GradesMessage | GradedMessage | DrawingMessage | DrawnMessage | FailedMessage | WeightsWish | TablesMessage | PartMessage} Answer
+ * @typedef {{ type: "share", id: number, search: import("./crew.js").SharedSearch | null }} ShareMessage
+ *   Another may search, too; `null` when that is over.
+ * @typedef {{ type: "found", id: number, slides: string }} FoundMessage A shorter solution.
+ * @typedef {ProgressMessage | SolutionMessage | GradesMessage | GradedMessage | DrawingMessage | DrawnMessage | FailedMessage | WeightsWish | TablesMessage | PartMessage | ShareMessage | FoundMessage} Answer
  */
 
 /**
@@ -79,6 +92,9 @@ const PROGRESS_MS = 100;
  *   | { type: "prepare", size: string, goal: string }
  *   | { type: "makePart", size: string, goal: string, part: number }
  *   | { type: "takePart", size: string, goal: string, part: number, bytes: Uint8Array }
+ *   | { type: "find" } & FindRequest
+ *   | { type: "share", id: number }
+ *   | { type: "take", id: number, slides: string }
  *   | { type: "cancel", id: number }
  *   | { type: "weights", name: string, bytes: Uint8Array | null }} Order
  */
@@ -87,6 +103,7 @@ export class Session {
 	#solver;
 	#core;
 	#gradings;
+	#hasHelp;
 	#post;
 	#pause;
 	#sliceMs;
@@ -94,6 +111,8 @@ export class Session {
 	#supplies;
 	/** Ids of searches without a solution yet. @type {Set<number>} */
 	#unanswered = new Set();
+	/** @type {Map<number, import("../core/wasm/solver.js").Search>} */
+	#searches = new Map();
 	/** @type {Set<number>} */
 	#cancelled = new Set();
 	#isStopped = false;
@@ -130,6 +149,7 @@ export class Session {
 			(grading) => this.#release(grading),
 		);
 		this.#core = core;
+		this.#hasHelp = hasHelp;
 		this.#post = post;
 		this.#pause = pause;
 		this.#sliceMs = sliceMs;
@@ -165,6 +185,15 @@ export class Session {
 				break;
 			case "takePart":
 				this.#supplies.takePart(order);
+				break;
+			case "find":
+				void this.find(order);
+				break;
+			case "share":
+				this.#searches.get(order.id)?.share();
+				break;
+			case "take":
+				this.#searches.get(order.id)?.take(order.slides);
 				break;
 			case "cancel":
 				this.cancel(order.id);
@@ -239,6 +268,16 @@ export class Session {
 	 */
 	draw(request) {
 		return this.#answer(request.id, () => this.#runDraw(request));
+	}
+
+	/**
+	 * Looks for shorter solutions until this session is stopped, and posts each. Never
+	 * throws: it posts a failure too.
+	 *
+	 * @param {FindRequest} request
+	 */
+	find(request) {
+		return this.#answer(request.id, () => this.#runFind(request));
 	}
 
 	/** @param {number} id @param {() => Promise<void>} work */
@@ -332,7 +371,7 @@ export class Session {
 	}
 
 	/** @param {Request} request */
-	async #run({ id, board, goal, budgetMs, known }) {
+	async #run({ id, board, goal, budgetMs, known, mayShare = false }) {
 		const start = this.#clock();
 		const wait = this.#supplies.weightsFor(board, goal);
 		if (wait !== undefined) await wait;
@@ -340,9 +379,20 @@ export class Session {
 		const search = known
 			? this.#solver.searchFrom(board, goal, known.slides, known.lower)
 			: this.#solver.search(board, goal);
+		this.#searches.set(id, search);
 		this.#unanswered.add(id);
 		/** @type {number | null} */
 		let toldUpper = null;
+		const mayAsk = this.#hasHelp && mayShare && search.canShare;
+		let isShared = false;
+		/** @param {number} ms */
+		const share = (ms) => {
+			const best = search.best();
+			if (isShared || best === undefined || budgetMs - ms < SHARE_MS) return;
+			isShared = true;
+			const { slides, lower } = best;
+			this.#post({ type: "share", id, search: { board, goal, slides, lower } });
+		};
 		await this.#goOn(id, start, {
 			step: (boards) => search.step(boards),
 			tell: (progress, ms, isDue) => {
@@ -356,6 +406,7 @@ export class Session {
 					this.#post({ type: "solution", id, ms, nodes, ...best });
 					return "end";
 				}
+				if (mayAsk) share(ms);
 				const isBetter = progress.upper !== toldUpper;
 				if (!isBetter && !isDue) return "later";
 				const slides = (isBetter && search.best()?.slides) || null;
@@ -364,7 +415,33 @@ export class Session {
 				return "told";
 			},
 			end: () => {
+				if (isShared) this.#post({ type: "share", id, search: null });
 				this.#unanswered.delete(id);
+				this.#searches.delete(id);
+				this.#release(search);
+			},
+		});
+	}
+
+	/** @param {FindRequest} request */
+	async #runFind({ id, board, goal, slides, lower }) {
+		const wait = this.#supplies.weightsFor(board, goal);
+		if (wait !== undefined) await wait;
+		const search = this.#solver.searchBeside(board, goal, slides, lower);
+		this.#searches.set(id, search);
+		let told = slides.length;
+		await this.#goOn(id, this.#clock(), {
+			step: (boards) => search.step(boards),
+			tell: ({ upper, done }) => {
+				const best = upper !== null && upper < told && search.best();
+				if (best) {
+					told = best.length;
+					this.#post({ type: "found", id, slides: best.slides });
+				}
+				return done ? "end" : "later";
+			},
+			end: () => {
+				this.#searches.delete(id);
 				this.#release(search);
 			},
 		});

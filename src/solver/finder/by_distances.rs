@@ -32,7 +32,7 @@ mod seen;
 mod values;
 
 use super::by_weights::Lesson;
-use super::{Answer, Finder};
+use super::{Answer, Finder, Hand};
 use crate::solver::home_board::HomeBoard;
 use beam::LineBeam;
 use pairs::Pairs;
@@ -65,6 +65,8 @@ pub(in crate::solver) struct ByDistances {
     width: usize,
     // Rounds finished so far.
     rounds: u64,
+    // Of the first beam.
+    seed: u64,
     // A solution must be shorter than this.
     limit: usize,
     // Where weights of pairs come from; none when they are there, or none exist.
@@ -83,6 +85,7 @@ impl ByDistances {
             problem,
             width,
             rounds: 0,
+            seed: 0,
             lesson: None,
         }
     }
@@ -109,7 +112,7 @@ impl ByDistances {
         self.lesson = None;
         let start = self.problem.start().clone();
         self.problem = Problem::new(start, BLOCK_SIDE, Some(near));
-        self.beam = LineBeam::new(&self.problem, self.width, self.rounds);
+        self.begin();
         true
     }
 
@@ -118,7 +121,12 @@ impl ByDistances {
         self.rounds += 1;
         let widest = LineBeam::widest(&self.problem, self.limit);
         self.width = (self.width * WIDENING).min(widest);
-        self.beam = LineBeam::new(&self.problem, self.width, self.rounds);
+        self.begin();
+    }
+
+    fn begin(&mut self) {
+        let seed = self.seed + self.rounds;
+        self.beam = LineBeam::new(&self.problem, self.width, seed);
     }
 }
 
@@ -141,6 +149,18 @@ impl Finder for ByDistances {
             }
         }
         (nodes, Answer::Running)
+    }
+
+    fn set_upper(&mut self, upper: usize) {
+        self.limit = self.limit.min(upper);
+    }
+
+    fn share(&mut self, hand: Hand) {
+        if hand == Hand::Second {
+            self.width = hand.width(self.width);
+            self.seed = hand.seed();
+            self.next_round();
+        }
     }
 }
 

@@ -5,7 +5,7 @@
 //! them went by distances up to the goal; one by weights takes a tenth less.
 
 use super::by_weights::{ByWeights, Source};
-use super::{Answer, ByDistances, Finder};
+use super::{Answer, ByDistances, Finder, Hand};
 use crate::board::{Direction, Size};
 use crate::solver::home_board::HomeBoard;
 
@@ -156,6 +156,15 @@ impl Finder for WithTails {
         }
         self.end_round();
         (nodes, self.kept(answer))
+    }
+
+    fn set_upper(&mut self, upper: usize) {
+        // A beam's solution may be longer than that before its end is shortened.
+        self.best = self.best.min(upper);
+    }
+
+    fn share(&mut self, hand: Hand) {
+        self.beams.share(hand);
     }
 
     fn cost(&self) -> u64 {

@@ -7,7 +7,7 @@
 //! it never gets lost.
 
 use super::beam::Beam;
-use crate::solver::finder::{Answer, ByDistances, ByLines, Finder};
+use crate::solver::finder::{Answer, ByDistances, ByLines, Finder, Hand};
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns::Shared;
 use crate::solver::solution::Known;
@@ -37,6 +37,8 @@ pub(super) struct Answers {
     // How many beams were finished.
     beams: usize,
     width: usize,
+    // Of the first beam.
+    seed: u64,
     // Beams in slides, where there are any.
     in_slides: Option<Box<ByDistances>>,
 }
@@ -58,6 +60,7 @@ impl Answers {
             work: Work::Lines(Box::new(ByLines::new(board.clone(), rest))),
             beams: 0,
             width: FIRST_WIDTH,
+            seed: 0,
             in_slides: (!is_proved).then(in_slides),
         };
         if known.best.is_some() {
@@ -69,6 +72,19 @@ impl Answers {
     /// Returns whether no more solutions are looked for.
     pub(super) fn is_over(&self) -> bool {
         matches!(self.work, Work::Over)
+    }
+
+    /// Shares the work with another: see [`Finder::share`].
+    pub(super) fn share(&mut self, hand: Hand, known: &Known) {
+        if let Some(in_slides) = &mut self.in_slides {
+            in_slides.share(hand);
+        }
+        if hand == Hand::Second {
+            self.width = hand.width(self.width);
+            self.seed = hand.seed();
+            // The other begins with the same beam.
+            self.next(known);
+        }
     }
 
     /// Works for about `budget` table look-ups, or until a solution is found. Returns
@@ -103,10 +119,10 @@ impl Answers {
             (Work::Beam(_), Some(_)) => Work::Slides,
             (_, None) if self.beams == PROVED_BEAMS => Work::Over,
             _ if may_beam => {
-                let round = self.beams as u64;
+                let seed = self.seed + self.beams as u64;
                 let upper = known.upper().unwrap_or(usize::MAX);
                 self.beams += 1;
-                let beam = Beam::new(&self.board, self.width, upper, round);
+                let beam = Beam::new(&self.board, self.width, upper, seed);
                 let widest = (MOST_CELLS / self.board.size().cells()).max(1);
                 self.width = (self.width * WIDENING).min(widest);
                 Work::Beam(Box::new(beam))

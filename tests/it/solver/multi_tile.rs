@@ -7,6 +7,7 @@
 //! | 4×4                   | the single-tile solver, 43, the published antipodes | a seeded few; an antipode with `SLOW` |
 //! | larger                | their replay, and what is proved       | a few sizes |
 
+mod beside;
 mod followed;
 mod kept;
 

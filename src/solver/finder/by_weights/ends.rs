@@ -2,6 +2,7 @@
 //! one from the board to the goal has missed.
 
 use crate::board::Direction;
+use crate::solver::finder::Hand;
 use crate::solver::home_board::HomeBoard;
 
 /// Where a search begins.
@@ -12,6 +13,14 @@ pub(super) enum End {
 }
 
 impl End {
+    /// Returns the end that is a hand's own where two share the search.
+    pub(super) fn own(hand: Hand) -> Self {
+        match hand {
+            Hand::First => Self::Board,
+            Hand::Second => Self::Goal,
+        }
+    }
+
     /// Returns the board to solve from this end instead of `board`.
     pub(super) fn of(self, board: &HomeBoard) -> HomeBoard {
         match self {

@@ -1,5 +1,6 @@
 //! A narrow beam for the first answer, then pairs of beams. The two of a pair
-//! begin from either end, and each pair is wider than the one before.
+//! begin from either end, and each pair is wider than the one before. Where two share
+//! the search, each takes one end.
 //!
 //! From the other end, a beam finds what the first has missed. On 150 random
 //! boards of 5×5, solutions of a pair of width 20,000 were 0.33 % shorter than
@@ -11,7 +12,7 @@ use super::layers;
 use super::library::Source;
 use super::weights::Weights;
 use crate::board::Size;
-use crate::solver::finder::{Answer, Finder};
+use crate::solver::finder::{Answer, Finder, Hand};
 use crate::solver::home_board::HomeBoard;
 use crate::solver::symmetry::Orientation;
 use std::sync::Arc;
@@ -46,11 +47,41 @@ pub(in crate::solver) struct ByWeights {
     board: HomeBoard,
     // None while the weights grow, and while one beam makes room for the next.
     beam: Option<Beam>,
-    // The end that it began from.
-    end: End,
-    round: usize,
+    round: Round,
+    // None if nobody shares the search.
+    own: Option<End>,
     // Most slides of a solution.
     most: usize,
+}
+
+/// A beam of the search: the first one, or one of a pair.
+#[derive(Clone, Copy, Debug)]
+struct Round {
+    // None for the first beam.
+    pair: Option<usize>,
+    end: End,
+}
+
+impl Round {
+    const FIRST: Self = Self {
+        pair: None,
+        end: End::Board,
+    };
+
+    /// Returns the round after this one, of all or of those with one end.
+    fn next(self, own: Option<End>) -> Self {
+        let pair = self.pair.map_or(0, |pair| pair + 1);
+        match (own, self.pair, self.end) {
+            (None, Some(_), End::Board) => Self {
+                end: End::Goal,
+                ..self
+            },
+            _ => Self {
+                pair: Some(pair),
+                end: own.unwrap_or(End::Board),
+            },
+        }
+    }
 }
 
 impl ByWeights {
@@ -62,8 +93,8 @@ impl ByWeights {
             source,
             board: board.clone(),
             beam: None,
-            end: End::Board,
-            round: 0,
+            round: Round::FIRST,
+            own: None,
             most: upper.map_or(most, shorter),
         }
     }
@@ -76,21 +107,16 @@ impl ByWeights {
     fn begin(&mut self, weights: &Arc<Weights>) {
         // There is no memory for both.
         self.beam = None;
-        let (width, end, pair) = match self.round.checked_sub(1) {
-            None => (FIRST_WIDTH / self.board.size().cells(), End::Board, 0),
-            Some(round) => {
-                let (pair, is_second) = (round / 2, round % 2 == 1);
-                let end = if is_second { End::Goal } else { End::Board };
-                (self.pair_width(pair), end, pair)
-            }
+        let width = match self.round.pair {
+            None => FIRST_WIDTH / self.board.size().cells(),
+            Some(pair) => self.pair_width(pair),
         };
-        self.end = end;
-        let board = end.of(&self.board);
+        let board = self.round.end.of(&self.board);
         let beam = Beam::from_homes(weights, &board, width, self.most);
         let beam = beam.expect("the solver takes no weights but those of beams");
         // Beams that can get no wider find other solutions by breaking ties in another
         // way.
-        self.beam = Some(beam.seeded(pair as u64));
+        self.beam = Some(beam.seeded(self.round.pair.unwrap_or(0) as u64));
     }
 
     fn pair_width(&self, pair: usize) -> usize {
@@ -128,14 +154,25 @@ impl Finder for ByWeights {
             Outcome::Running => return (nodes, Answer::Running),
             Outcome::Lost => Answer::Nothing,
             Outcome::Solved(slides) => {
-                self.most = shorter(slides.len());
-                Answer::Better(self.end.turned(slides))
+                self.set_upper(slides.len());
+                Answer::Better(self.round.end.turned(slides))
             }
         };
-        self.round += 1;
+        self.round = self.round.next(self.own);
         // The next begins when it is stepped.
         self.beam = None;
         (nodes, answer)
+    }
+
+    fn set_upper(&mut self, upper: usize) {
+        self.most = self.most.min(shorter(upper));
+    }
+
+    fn share(&mut self, hand: Hand) {
+        self.own = Some(End::own(hand));
+        if hand == Hand::Second {
+            self.round = self.round.next(self.own);
+        }
     }
 
     fn cost(&self) -> u64 {

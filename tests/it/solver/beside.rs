@@ -1,0 +1,144 @@
+//! Two searches that share a board, as those of two workers do.
+
+use super::has_answer;
+use super::weights::{committed, solver_of_5x5};
+use crate::{check_replays_to_the_goal, goal};
+use sliding_puzzle::{Board, Direction, Line, LineError, Search, Seed, Solver};
+
+/// Nodes of a search.
+const WORK: u64 = 1_500_000;
+
+/// A solver of a size that has its weights.
+fn solver_of(size: &str) -> Solver {
+    match size {
+        "5x5" => solver_of_5x5(),
+        _ => {
+            let mut solver = Solver::new();
+            solver.read_weights("shared", &committed("shared")).unwrap();
+            solver
+        }
+    }
+}
+
+fn board_of(size: &str, seed: u64) -> Board {
+    Board::shuffled(&goal(size, "last"), Seed::from(seed))
+}
+
+/// The line of the first answer.
+fn first_line(board: &Board) -> Line {
+    let mut search = Solver::new().search(board);
+    while !has_answer(&search) {
+        search.step(1_000);
+    }
+    Line::from(&search.best().unwrap())
+}
+
+/// Steps a search. Returns the lengths that it finds after this line.
+fn lengths(search: &mut Search, board: &Board, line: &Line, step: u64) -> Vec<usize> {
+    let mut lengths = vec![line.length()];
+    while search.progress().nodes < WORK {
+        search.step(step);
+        let length = search.best().unwrap().length();
+        if Some(&length) != lengths.last() {
+            lengths.push(length);
+        }
+    }
+    check_replays_to_the_goal(board, &search.best().unwrap());
+    assert!(lengths.is_sorted_by(|one, next| one > next), "{lengths:?}");
+    lengths
+}
+
+#[test]
+fn each_finds_shorter_solutions_and_they_differ() {
+    for size in ["5x5", "7x7", "8x8"] {
+        let mut differ = 0;
+        for seed in 0..4 {
+            let board = board_of(size, seed);
+            let line = first_line(&board);
+            let mut solver = solver_of(size);
+            let mut first = solver.search_from(&board, &line).unwrap();
+            assert!(first.can_share());
+            first.share();
+            let mut second = solver.search_beside(&board, &line).unwrap();
+            for search in [&mut first, &mut second] {
+                assert!(lengths(search, &board, &line, 10_000).len() > 1, "{size}");
+            }
+            differ += usize::from(first.best() != second.best());
+        }
+        assert!(differ > 2, "{size}: {differ} of 4");
+    }
+}
+
+#[test]
+fn a_search_beside_finds_the_same_however_it_is_stepped() {
+    for size in ["5x5", "7x7", "8x8"] {
+        let board = board_of(size, 0);
+        let line = first_line(&board);
+        let found = |step| {
+            let mut search = solver_of(size).search_beside(&board, &line).unwrap();
+            lengths(&mut search, &board, &line, step)
+        };
+        let (one, other) = (found(10_000), found(777));
+        let both = one.len().min(other.len());
+        assert_eq!(one[..both], other[..both], "{size}");
+        assert!(both > 1);
+    }
+}
+
+#[test]
+fn only_the_first_makes_tables_and_proves() {
+    let board = board_of("5x5", 1);
+    let line = first_line(&board);
+    let mut solver = solver_of_5x5();
+    let mut second = solver.search_beside(&board, &line).unwrap();
+    let lower = second.progress().lower;
+    while second.progress().nodes < 4_000_000 {
+        second.step(100_000);
+    }
+    let progress = second.progress();
+    assert_eq!((progress.tables, progress.lower), (0, lower));
+    assert_eq!(solver.prepare(board.goal(), 0), 0);
+
+    let mut first = solver.search_from(&board, &line).unwrap();
+    first.share();
+    while first.progress().tables < 100 {
+        first.step(100_000);
+    }
+    assert!(first.progress().lower > lower);
+}
+
+#[test]
+fn a_solution_from_elsewhere_is_taken_if_it_is_shorter() {
+    for size in ["5x5", "7x7", "8x8"] {
+        let board = board_of(size, 3);
+        let line = first_line(&board);
+        let mut other = solver_of(size).search_from(&board, &line).unwrap();
+        lengths(&mut other, &board, &line, 10_000);
+        let shorter = Line::from(&other.best().unwrap());
+        assert!(shorter.length() < line.length());
+        let mut search = solver_of(size).search_from(&board, &line).unwrap();
+        search.take(&shorter).unwrap();
+        let taken = search.best().unwrap();
+        assert_eq!(taken.slides(), shorter.slides());
+        search.take(&line).unwrap();
+        assert_eq!(search.best().unwrap(), taken, "longer");
+        lengths(&mut search, &board, &shorter, 10_000);
+    }
+}
+
+#[test]
+fn a_line_that_does_not_lead_home_is_refused() {
+    let board = board_of("5x5", 3);
+    let mut search = Solver::new().search(&board);
+    let ways: Vec<Direction> = board.slides().take(1).collect();
+    assert_eq!(search.take(&Line::new(ways, 0)), Err(LineError::Goal));
+    assert_eq!(search.best(), None);
+}
+
+#[test]
+fn boards_that_are_always_proved_are_not_shared() {
+    for (size, can_share) in [("4x4", false), ("8x2", false), ("6x3", true)] {
+        let search = Solver::new().search(&board_of(size, 1));
+        assert_eq!(search.can_share(), can_share, "{size}");
+    }
+}
