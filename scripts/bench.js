@@ -2,7 +2,7 @@
  * `npm run bench`: measures the solver and prints each figure with its goal.
  * Boards of up to 16 cells are solved in wasm and natively, larger ones
  * (`bench-large.js`) in wasm only. Each row runs the bulk command in a fresh
- * process.
+ * process; only first searches (`bench-first.js`) run in this one.
  *
  * Times are wall-clock times, so they grow when the machine is busy. Throws if a
  * length differs from the published one, or if a solution of up to 16 cells is
@@ -13,6 +13,7 @@ import { spawnSync } from "node:child_process";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { firstRows, measureFirst, showFirst } from "./bench-first.js";
 import {
 	largeRows,
 	measureLarge,
@@ -326,6 +327,9 @@ if (options.only !== "large") {
 	showNow("");
 	showSearches(results);
 	showTables(results);
+	const firsts = [];
+	for (const row of firstRows(options)) firsts.push(await measureFirst(row));
+	showFirst(firsts);
 	showCurve(results);
 }
 if (options.only !== "small") {
