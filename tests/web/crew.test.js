@@ -252,6 +252,14 @@ test("a search goes on with what a helper has found", async () => {
 	/** @type {string[]} */
 	const told = [];
 	const solver = new Solver();
+	const begin = solver.search.bind(solver);
+	// After the first answer the first worker is too slow to find another.
+	solver.search = (...of) => {
+		const search = begin(...of);
+		const step = search.step.bind(search);
+		search.step = (nodes) => step(search.best() ? 1 : nodes);
+		return search;
+	};
 	const start = () => {
 		const port = portOf(new Solver());
 		// The browser tells the page when a worker has started.
@@ -283,7 +291,7 @@ test("a search goes on with what a helper has found", async () => {
 	const taken = orders.filter(({ type }) => type === "take");
 	assert.ok(taken.length > 0, "the helper has found something");
 	const shortest = Math.min(...taken.map(({ slides }) => slides.length));
-	assert.ok(solution.length <= shortest);
+	assert.equal(solution.length, shortest);
 	const game = openGame(board, "last", "0");
 	for (const way of solution.slides) assert.ok(game.slide(way, 0));
 	assert.ok(game.snapshot(0).isSolved);

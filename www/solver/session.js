@@ -127,7 +127,7 @@ export class Session {
 	 * @param {number} parts.sliceMs How long a slice may block the thread.
 	 * @param {import("../storage/tables.js").Tables} [parts.store] Where tables are
 	 *   stored; by default nowhere.
-	 * @param {boolean} [parts.hasHelp] Whether others may make tables for it.
+	 * @param {boolean} [parts.hasHelp] Whether others may help it.
 	 * @param {() => number} [parts.clock] Returns milliseconds.
 	 * @param {(call: () => void, ms: number) => void} [parts.later]
 	 */
@@ -387,8 +387,9 @@ export class Session {
 		let isShared = false;
 		/** @param {number} ms */
 		const share = (ms) => {
+			if (isShared || budgetMs - ms < SHARE_MS) return;
 			const best = search.best();
-			if (isShared || best === undefined || budgetMs - ms < SHARE_MS) return;
+			if (best === undefined) return;
 			isShared = true;
 			const { slides, lower } = best;
 			this.#post({ type: "share", id, search: { board, goal, slides, lower } });
@@ -429,7 +430,7 @@ export class Session {
 		if (wait !== undefined) await wait;
 		const search = this.#solver.searchBeside(board, goal, slides, lower);
 		this.#searches.set(id, search);
-		let told = slides.length;
+		let told = search.best()?.length ?? 0;
 		await this.#goOn(id, this.#clock(), {
 			step: (boards) => search.step(boards),
 			tell: ({ upper, done }) => {
