@@ -35,7 +35,9 @@ async function searchTogether(game, page) {
 	expect(await countWorkers(page)).toBe(2);
 }
 
-test("two more workers make tables, and end when that is done", async ({
+// What they make is tested without a browser: on a busy machine the first worker may
+// be done before they are.
+test("two more workers help with tables, and end when that is done", async ({
 	game,
 	page,
 }) => {
@@ -43,7 +45,6 @@ test("two more workers make tables, and end when that is done", async ({
 	await game.open("#size=4x4&seed=2");
 	await expect.poll(() => countWorkers(page)).toBe(3);
 	await expect.poll(() => page.workers().length).toBe(1);
-	expect(await countHeard(page, "part")).toBe(2);
 	await game.press("hint");
 	await expect(game.advice).toHaveText(/ slides to go, proven shortest$/);
 	expect(await countWorkers(page)).toBe(3);
