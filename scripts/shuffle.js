@@ -111,8 +111,9 @@ function readDistance({ levels }) {
 }
 
 /** @param {typeof import("./wasm.js")} core */
-async function printEven({ Series }) {
+async function printEven({ startLab }) {
 	const { size, goal } = options;
+	const { Series } = startLab();
 	const series = accepted(() => new Series(size, goal, seed));
 	if (series.boards !== undefined && series.boards < count)
 		refuse(series.boards);

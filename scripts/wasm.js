@@ -1,19 +1,14 @@
 /**
- * Instantiates the solvers' wasm, the modules that are shipped, in this process.
+ * Instantiates wasm, the modules that are shipped, in this process.
  *
  * Import it dynamically: the module may have to be built first.
  */
 
 import { readFileSync } from "node:fs";
+import * as lab from "../www/core/wasm/lab.js";
 import * as multiTile from "../www/core/wasm/multi_tile.js";
 import * as reader from "../www/core/wasm/reader.js";
-import {
-	Draw,
-	Grading,
-	initSync,
-	Series,
-	Solver,
-} from "../www/core/wasm/solver.js";
+import { Draw, Grading, initSync, Solver } from "../www/core/wasm/solver.js";
 
 /** @param {string} name */
 function compiled(name) {
@@ -26,7 +21,13 @@ reader.initSync(compiled("reader"));
 
 const { levels } = reader;
 
-export { Draw, levels, reader, Series, Solver };
+export { Draw, levels, reader, Solver };
+
+/** Starts the laboratory's module. */
+export function startLab() {
+	lab.initSync(compiled("lab"));
+	return lab;
+}
 
 /** Returns the memory of the instance, in bytes. It grows and never shrinks. */
 export function memoryBytes() {

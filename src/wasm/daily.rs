@@ -3,7 +3,7 @@
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
 use super::times::since_1970;
-use super::values::{error, object};
+use super::values::{error, object, or_null};
 use crate::board::Goal;
 use crate::daily::{Daily, Day, PREFIX, SIZES, Streak, streak};
 use crate::game::Game;
@@ -108,8 +108,8 @@ pub fn daily_month(
             days.iter().copied().map(text).collect::<Vec<_>>().into(),
         ),
         ("weekday", (first.weekday() as f64).into()),
-        ("previous", previous.map_or(JsValue::NULL, text)),
-        ("next", next.map_or(JsValue::NULL, text)),
+        ("previous", or_null(previous.map(text))),
+        ("next", or_null(next.map(text))),
         ("first", text(Day::FIRST)),
         ("wins", of_month.map(Win::object).collect::<Vec<_>>().into()),
         (

@@ -1,7 +1,7 @@
 //! The game, for the page.
 
 use super::times::millis;
-use super::values::{error, object, size_error};
+use super::values::{error, numbers, object, or_null, size_error};
 use crate::board::{Board, Direction, GoalName, Move, Size};
 use crate::code::{Link, PositionCode, RecordError};
 use crate::game;
@@ -134,7 +134,7 @@ impl Game {
             ("columns", size.columns().into()),
             ("rows", size.rows().into()),
             ("goal", goal.to_string().into()),
-            ("seed", seed.map_or(JsValue::NULL, Into::into)),
+            ("seed", or_null(seed)),
             ("tiles", board.tiles().to_vec().into()),
             ("goalTiles", goal.tiles().to_vec().into()),
             ("ways", ways(board).into()),
@@ -145,7 +145,7 @@ impl Game {
             ("mtm", game.mtm().into()),
             ("elapsed", double(game.elapsed(now)).into()),
             ("isTiming", game.is_timing().into()),
-            ("tps", game.tps(now).map_or(JsValue::NULL, Into::into)),
+            ("tps", or_null(game.tps(now))),
             ("hints", help.hints.into()),
             ("solver", help.solver.into()),
             ("lower", board.manhattan_distance().into()),
@@ -263,7 +263,7 @@ impl Game {
         let next = next?;
         let cells = self.0.board().line(next)?;
         Some(object(&[
-            ("cells", numbers(cells.into_iter())),
+            ("cells", numbers(cells)),
             ("direction", letter(next.direction)),
         ]))
     }
@@ -278,10 +278,6 @@ fn moved(before: &Board, done: Option<Move>) -> Option<Moved> {
         ("tiles", numbers(tiles)),
         ("direction", letter(done.direction)),
     ]))
-}
-
-fn numbers(values: impl Iterator<Item = usize>) -> JsValue {
-    values.map(JsValue::from).collect::<Vec<_>>().into()
 }
 
 fn letter(direction: Direction) -> JsValue {

@@ -2,85 +2,87 @@
 //! the module does, slides (STM) or moves (MTM), and so do positions.
 
 use super::boards::read_board;
-use super::results::result;
+use super::line::letters;
 use super::solver::{CoreSolver, METRIC, Solver};
-use super::values::error;
+use super::values::{error, numbers, object, or_null};
 use crate::board::{Metric, Move, Moves};
-use crate::grading::{self, LostEnding, Mark, Moment, Tally};
-use serde::Serialize;
-use tsify::{Ts, Tsify};
+use crate::grading::{self, LostEnding, Mark, Moment};
 use wasm_bindgen::prelude::*;
 
 /// How far from the goal an ending to be practised may begin, in slides (STM). Who
 /// practises counts slides.
 const LONGEST_ENDING: usize = 25;
 
-/// What is known of the boards of a play so far.
-#[derive(Debug, Serialize, Tsify)]
-pub struct Grades {
-    /// The position from which on boards are known.
-    from: usize,
-    /// Proved: no solution of the board is shorter.
-    lower: Vec<usize>,
-    /// Known: there is a solution that is no longer.
-    upper: Vec<usize>,
-    /// What the slide or move to the next board did: `t`oward, `s`tay, `a`way, `o`pen,
-    /// or `-` where there is none.
-    marks: String,
-    /// The parts that lost most, the dearest first.
-    moments: Vec<GradedMoment>,
-    /// How many are proved to be on a shortest way.
-    toward: usize,
-    /// How many are proved to leave the distance as it is: none in slides.
-    stay: usize,
-    /// How many are proved to lead away.
-    away: usize,
-    /// Of how many that is not proved.
-    open: usize,
-    /// How many slides or moves are proved to be lost in all.
-    cost: usize,
-    /// How many boards are to be searched yet, as far as that is known.
-    left: usize,
-    /// The ending in which slides were lost; none until all is known, and where none
-    /// was.
-    ending: Option<GradedEnding>,
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What is known of the boards of a play so far. */
+export interface Grades {
+  /** The position from which on boards are known. */
+  from: number;
+  /** Proved: no solution of the board is shorter. */
+  lower: number[];
+  /** Known: there is a solution that is no longer. */
+  upper: number[];
+  /** What the slide or move to the next board did: `t`oward, `s`tay, `a`way, `o`pen,
+   * or `-` where there is none. */
+  marks: string;
+  /** The parts that lost most, the dearest first. */
+  moments: GradedMoment[];
+  /** How many are proved to be on a shortest way. */
+  toward: number;
+  /** How many are proved to leave the distance as it is: none in slides. */
+  stay: number;
+  /** How many are proved to lead away. */
+  away: number;
+  /** Of how many that is not proved. */
+  open: number;
+  /** How many slides or moves are proved to be lost in all. */
+  cost: number;
+  /** How many boards are to be searched yet, as far as that is known. */
+  left: number;
+  /** The ending in which slides were lost; `null` until all is known, and where none
+   * was. */
+  ending: GradedEnding | null;
 }
-
-/// The end of a play, from the first slide near the goal that led away.
-#[derive(Debug, Serialize, Tsify)]
-pub(super) struct GradedEnding {
-    /// The position before that slide.
-    from: usize,
-    /// Its board in text form.
-    board: String,
-    /// The fewest slides from there.
-    fewest: usize,
-    /// How many slides more the play took.
-    cost: usize,
+/** A part of a play that lost slides or moves. */
+export interface GradedMoment {
+  /** The position before its first slide or move. */
+  from: number;
+  /** The position after its last one. */
+  to: number;
+  /** How many a shortest way would have saved. */
+  cost: number;
 }
-
-/// A part of a play that lost slides or moves.
-#[derive(Debug, Serialize, Tsify)]
-pub(super) struct GradedMoment {
-    /// The position before its first slide or move.
-    from: usize,
-    /// The position after its last one.
-    to: usize,
-    /// How many a shortest way would have saved.
-    cost: usize,
+/** The end of a play, from the first slide near the goal that led away. */
+export interface GradedEnding {
+  /** The position before that slide. */
+  from: number;
+  /** Its board in text form. */
+  board: string;
+  /** The fewest slides from there. */
+  fewest: number;
+  /** How many slides more the play took. */
+  cost: number;
 }
+/** The best way known from a board of a play. */
+export interface GradedLine {
+  /** The board in text form. */
+  board: string;
+  /** One letter of U, D, L, R per slide: the way the tile goes. */
+  slides: string;
+  /** Its length. */
+  length: number;
+  /** Proved: no solution of the board is shorter. */
+  lower: number;
+}
+"#;
 
-/// The best way known from a board of a play.
-#[derive(Debug, Serialize, Tsify)]
-pub struct GradedLine {
-    /// The board in text form.
-    board: String,
-    /// One letter of U, D, L, R per slide: the way the tile goes.
-    slides: String,
-    /// Its length.
-    length: usize,
-    /// Proved: no solution of the board is shorter.
-    lower: usize,
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(typescript_type = "Grades")]
+    pub type Grades;
+    #[wasm_bindgen(typescript_type = "GradedLine")]
+    pub type GradedLine;
 }
 
 /// A play that is being graded; `free()` drops it at any step.
@@ -113,50 +115,47 @@ impl Grading {
     }
 
     /// Returns what is known of the boards.
-    pub fn grades(&self) -> Result<Ts<Grades>, JsValue> {
+    pub fn grades(&self) -> Grades {
         let count = self.0.positions().len();
         let from = count - self.0.decided();
         let grades = (from..count).filter_map(|at| self.0.grade(at));
-        let (lower, upper) = grades.map(|grade| (grade.lower, grade.upper)).unzip();
+        let (lower, upper): (Vec<_>, Vec<_>) =
+            grades.map(|grade| (grade.lower, grade.upper)).unzip();
+        let marks: String = (from..count).map(|at| letter(self.0.mark(at))).collect();
+        let moments = self.0.moments(3).into_iter().map(moment);
         let tally = self.0.tally();
-        let Tally {
-            toward,
-            stay,
-            away,
-            open,
-            ..
-        } = tally;
-        result(&Grades {
-            from,
-            lower,
-            upper,
-            marks: (from..count).map(|at| letter(self.0.mark(at))).collect(),
-            moments: self.0.moments(3).into_iter().map(Into::into).collect(),
-            toward,
-            stay,
-            away,
-            open,
-            cost: tally.cost(),
-            left: self.0.left(),
-            ending: self.ending(),
-        })
+        object(&[
+            ("from", from.into()),
+            ("lower", numbers(lower)),
+            ("upper", numbers(upper)),
+            ("marks", marks.into()),
+            ("moments", moments.collect::<Vec<_>>().into()),
+            ("toward", tally.toward.into()),
+            ("stay", tally.stay.into()),
+            ("away", tally.away.into()),
+            ("open", tally.open.into()),
+            ("cost", tally.cost().into()),
+            ("left", self.0.left().into()),
+            ("ending", or_null(self.ending())),
+        ])
     }
 
     /// Returns the best way known from a board; `undefined` until there is one, and
     /// beyond the end.
-    pub fn line(&self, position: usize) -> Result<Option<Ts<GradedLine>>, JsValue> {
-        let line = self.0.line(position).map(|line| GradedLine {
-            board: self.0.positions()[position].board.to_string(),
-            slides: line.slides().iter().map(|way| way.letter()).collect(),
-            length: line.length(),
-            lower: line.lower(),
-        });
-        line.as_ref().map(result).transpose()
+    pub fn line(&self, position: usize) -> Option<GradedLine> {
+        let line = self.0.line(position)?;
+        let board = &self.0.positions()[position].board;
+        Some(object(&[
+            ("board", board.to_string().into()),
+            ("slides", letters(line.slides())),
+            ("length", line.length().into()),
+            ("lower", line.lower().into()),
+        ]))
     }
 }
 
 impl Grading {
-    fn ending(&self) -> Option<GradedEnding> {
+    fn ending(&self) -> Option<JsValue> {
         if METRIC != Metric::SingleTile || self.0.left() > 0 {
             return None;
         }
@@ -164,12 +163,12 @@ impl Grading {
             from, fewest, cost, ..
         } = self.0.lost_ending(LONGEST_ENDING)?;
         let board = self.0.positions()[from].board.to_string();
-        Some(GradedEnding {
-            from,
-            board,
-            fewest,
-            cost,
-        })
+        Some(object(&[
+            ("from", from.into()),
+            ("board", board.into()),
+            ("fewest", fewest.into()),
+            ("cost", cost.into()),
+        ]))
     }
 }
 
@@ -194,9 +193,10 @@ fn letter(mark: Option<Mark>) -> char {
     }
 }
 
-impl From<Moment> for GradedMoment {
-    fn from(moment: Moment) -> Self {
-        let Moment { from, to, cost, .. } = moment;
-        Self { from, to, cost }
-    }
+fn moment(moment: Moment) -> JsValue {
+    object(&[
+        ("from", moment.from.into()),
+        ("to", moment.to.into()),
+        ("cost", moment.cost.into()),
+    ])
 }

@@ -3,6 +3,7 @@
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
+mod series;
 mod timeline;
 mod watch;
 
@@ -14,7 +15,6 @@ use crate::lab::{
     self, Algorithm, AlgorithmError, Counts, Heuristic, LevelMap, Limit, LimitReached, Proof,
     Report, Solvability, Summary,
 };
-use crate::shuffle::Series;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -222,14 +222,6 @@ pub fn search_kinds(size: &str) -> Result<Ts<SearchKinds>, JsValue> {
     result(&SearchKinds {
         list: Algorithm::usual().map(kind).collect(),
     })
-}
-
-/// Different boards, each drawn evenly, from a seed: one a line.
-#[wasm_bindgen(js_name = drawBoards)]
-pub fn draw_boards(size: &str, goal: &str, seed: &str, count: usize) -> Result<String, JsValue> {
-    let boards = Series::new(&read_goal(size, goal)?, seed).take(count);
-    let boards: Vec<String> = boards.map(|board| board.to_string()).collect();
-    Ok(boards.join("\n"))
 }
 
 /// Begins searches, and keeps the tables of heuristics for the next ones.

@@ -3,7 +3,7 @@
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
 use super::boards::{board_error, read_board};
-use super::values::{error, object};
+use super::values::{error, numbers, object};
 use crate::board::{Board, Goal};
 use crate::lessons::{Lesson, Task, Technique};
 use crate::shuffle::Seed;
@@ -120,11 +120,11 @@ fn task_object(board: &Board, task: &Task) -> TaskObject {
         ("stage", stage.name().into()),
         ("line", line.into()),
         ("technique", technique.into()),
-        ("tiles", numbers(task.tiles())),
-        ("cells", numbers(task.cells())),
+        ("tiles", numbers(task.tiles().iter().copied())),
+        ("cells", numbers(task.cells().iter().copied())),
         ("row", (size.row_of(home) + 1).into()),
         ("column", (size.column_of(home) + 1).into()),
-        ("done", numbers(task.done())),
+        ("done", numbers(task.done().iter().copied())),
         ("slides", slides.into()),
         ("moves", moves(board, task)),
     ])
@@ -144,9 +144,4 @@ fn moves(board: &Board, task: &Task) -> JsValue {
         ]));
     }
     made.into()
-}
-
-fn numbers(values: &[usize]) -> JsValue {
-    let values = values.iter().copied().map(JsValue::from);
-    values.collect::<Vec<_>>().into()
 }

@@ -1,40 +1,46 @@
 //! A line that the player follows, as a plain value: it survives a panic of the
-//! instance and needs no freeing. Its parts come in as separate arguments,
-//! since reading objects by serde takes 15 kB (brotli).
+//! instance and needs no freeing. Its parts come in as separate arguments, since there
+//! is nothing here that reads objects.
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
-use super::results::result;
 use super::solver::METRIC;
-use super::values::error;
+use super::values::{error, numbers, object};
 use crate::board::{Direction, Moves};
 use crate::solver::{self, Ahead};
-use serde::Serialize;
-use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// A solution that the player follows; lengths count as the solver of this module
-/// does.
-#[derive(Debug, Serialize, Tsify)]
-pub struct Line {
-    /// One letter of U, D, L, R per slide still to make: the way the tile goes.
-    slides: String,
-    /// The length of what is still to make.
-    length: usize,
-    /// How many slides are made at once next: 1, or the tiles of a move.
-    step: usize,
-    /// Proved: no solution of the board at hand is shorter.
-    lower: usize,
-    /// What is proved of boards further along, as pairs: the number of slides to
-    /// the board, then its lower bound.
-    ahead: Vec<usize>,
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A solution that the player follows; lengths count as the solver of this module
+ * does. */
+export interface Line {
+  /** One letter of U, D, L, R per slide still to make: the way the tile goes. */
+  slides: string;
+  /** The length of what is still to make. */
+  length: number;
+  /** How many slides are made at once next: 1, or the tiles of a move. */
+  step: number;
+  /** Proved: no solution of the board at hand is shorter. */
+  lower: number;
+  /** What is proved of boards further along, as pairs: the number of slides to
+   * the board, then its lower bound. */
+  ahead: number[];
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(typescript_type = "Line")]
+    pub type Line;
 }
 
 /// Returns a line whose board has no solution shorter than `lower`.
 #[wasm_bindgen(js_name = lineOf)]
-pub fn line_of(slides: &str, lower: usize) -> Result<Ts<Line>, JsValue> {
+pub fn line_of(slides: &str, lower: usize) -> Result<Line, JsValue> {
     let slides = read_slides(slides)?;
-    write(&solver::Line::in_metric(METRIC, slides, lower, Vec::new()))
+    let line = solver::Line::in_metric(METRIC, slides, lower, Vec::new());
+    Ok(write(&line))
 }
 
 /// Returns the rest of a line after its first `count` slides.
@@ -44,8 +50,8 @@ pub fn line_after(
     lower: usize,
     ahead: &[usize],
     count: usize,
-) -> Result<Ts<Line>, JsValue> {
-    write(&read(slides, lower, ahead)?.after(count))
+) -> Result<Line, JsValue> {
+    Ok(write(&read(slides, lower, ahead)?.after(count)))
 }
 
 /// Returns a line, changed by what a search has found for the board that `path`
@@ -60,11 +66,16 @@ pub fn line_with(
     bound: usize,
     path: &str,
     made: usize,
-) -> Result<Ts<Line>, JsValue> {
+) -> Result<Line, JsValue> {
     let line = read(slides, lower, ahead)?;
     let found = found.as_deref().map(read_slides).transpose()?;
     let path = read_slides(path)?;
-    write(&line.change_over(found.as_deref(), bound, &path, made))
+    Ok(write(&line.change_over(
+        found.as_deref(),
+        bound,
+        &path,
+        made,
+    )))
 }
 
 pub(super) fn read_slides(slides: &str) -> Result<Vec<Direction>, JsValue> {
@@ -80,13 +91,21 @@ fn read(slides: &str, lower: usize, ahead: &[usize]) -> Result<solver::Line, JsV
     Ok(solver::Line::in_metric(METRIC, slides, lower, ahead))
 }
 
-fn write(line: &solver::Line) -> Result<Ts<Line>, JsValue> {
+fn write(line: &solver::Line) -> Line {
     let ahead = line.ahead().iter();
-    result(&Line {
-        slides: line.slides().iter().map(|way| way.letter()).collect(),
-        length: line.length(),
-        step: line.step(),
-        lower: line.lower(),
-        ahead: ahead.flat_map(|proof| [proof.at, proof.lower]).collect(),
-    })
+    object(&[
+        ("slides", letters(line.slides())),
+        ("length", line.length().into()),
+        ("step", line.step().into()),
+        ("lower", line.lower().into()),
+        (
+            "ahead",
+            numbers(ahead.flat_map(|proof| [proof.at, proof.lower])),
+        ),
+    ])
+}
+
+pub(super) fn letters(slides: &[Direction]) -> JsValue {
+    let letters: String = slides.iter().map(|way| way.letter()).collect();
+    letters.into()
 }

@@ -6,7 +6,7 @@
 
 use super::boards::{board_error, read_goal, read_spec};
 use super::times::millis;
-use super::values::{error, object, size_error};
+use super::values::{error, numbers, object, or_null, size_error};
 use crate::board::{Board, Direction, Draft, Verdict};
 use crate::code::{self, CodeError, Link, LinkError, RecordError};
 use crate::difficulty::Level;
@@ -112,11 +112,6 @@ pub fn read_rows(text: &str) -> Result<Rows, JsValue> {
         ("rows", size.rows().into()),
         ("cells", numbers(cells)),
     ]))
-}
-
-fn numbers(values: impl IntoIterator<Item = usize>) -> JsValue {
-    let values = values.into_iter().map(JsValue::from);
-    values.collect::<Vec<_>>().into()
 }
 
 /// Reads a board as position code, in text or JSON form, either with moves behind it,
@@ -290,7 +285,7 @@ fn phase_object(phase: &Phase) -> PhaseObject {
         ("to", phase.to.into()),
         ("time", time.into()),
         ("pause", pause.into()),
-        ("tps", phase.tps().map_or(JsValue::NULL, Into::into)),
+        ("tps", or_null(phase.tps())),
     ])
 }
 
@@ -332,7 +327,7 @@ fn frame_object(before: &Board, frame: &Frame, position: usize) -> JsValue {
     object(&[
         ("board", frame.board.to_string().into()),
         ("event", event.into()),
-        ("cell", cell.map_or(JsValue::NULL, Into::into)),
+        ("cell", or_null(cell)),
         ("solver", frame.is_solver.into()),
         ("elapsed", elapsed.into()),
         ("stm", frame.stm.into()),

@@ -2,9 +2,8 @@
 //! `multi_tile` in moves, and both have this interface.
 
 use super::boards::{read_board, read_goal};
-use super::line::read_slides;
-use super::results::result;
-use super::values::error;
+use super::line::{letters, read_slides};
+use super::values::{error, object, or_null};
 use crate::board::{Board, Metric};
 #[cfg(not(feature = "export-solver"))]
 use crate::solver::MultiTileSearch as CoreSearch;
@@ -15,42 +14,47 @@ use crate::solver::Search as CoreSearch;
 #[cfg(feature = "export-solver")]
 pub(super) use crate::solver::Solver as CoreSolver;
 use crate::solver::{Line, Step};
-use serde::Serialize;
-use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// What a search knows so far; lengths in `metric`.
-#[derive(Debug, Serialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct Progress {
-    /// Proved: no solution is shorter.
-    lower: usize,
-    /// Length of the best solution found; `null` before the first.
-    upper: Option<usize>,
-    /// Nodes expanded so far.
-    nodes: u64,
-    /// How many percent of the tables that it needs are made.
-    tables: u8,
-    /// How many percent are searched of the branches in which a solution of `lower`
-    /// slides could be; 0 up to 16 cells, where that takes no time worth telling.
-    searched: u8,
-    /// Whether the bounds have met.
-    done: bool,
-    /// The metric of all lengths: `STM` or `MTM`.
-    metric: &'static str,
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What a search knows so far; lengths in `metric`. */
+export interface Progress {
+  /** Proved: no solution is shorter. */
+  lower: number;
+  /** Length of the best solution found; `null` before the first. */
+  upper: number | null;
+  /** Nodes expanded so far. */
+  nodes: number;
+  /** How many percent of the tables that it needs are made. */
+  tables: number;
+  /** How many percent are searched of the branches in which a solution of `lower`
+   * slides could be; 0 up to 16 cells, where that takes no time worth telling. */
+  searched: number;
+  /** Whether the bounds have met. */
+  done: boolean;
+  /** The metric of all lengths: `STM` or `MTM`. */
+  metric: string;
 }
+/** A solution and what is proved of its length; lengths in `metric`. */
+export interface Solution {
+  /** One letter of U, D, L, R per slide: the way the tile goes. */
+  slides: string;
+  /** Its length. */
+  length: number;
+  /** Proved: no solution is shorter. */
+  lower: number;
+  /** The metric of all lengths: `STM` or `MTM`. */
+  metric: string;
+}
+"#;
 
-/// A solution and what is proved of its length; lengths in `metric`.
-#[derive(Debug, Serialize, Tsify)]
-pub struct Solution {
-    /// One letter of U, D, L, R per slide: the way the tile goes.
-    slides: String,
-    /// Its length.
-    length: usize,
-    /// Proved: no solution is shorter.
-    lower: usize,
-    /// The metric of all lengths: `STM` or `MTM`.
-    metric: &'static str,
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(typescript_type = "Progress")]
+    pub type Progress;
+    #[wasm_bindgen(typescript_type = "Solution")]
+    pub type Solution;
 }
 
 /// Finds solutions and keeps its tables.
@@ -192,29 +196,29 @@ pub struct Search(CoreSearch);
 impl Search {
     /// Searches on for about the time that IDA\* over tables takes to expand
     /// `nodes` nodes.
-    pub fn step(&mut self, nodes: u32) -> Result<Ts<Progress>, JsValue> {
+    pub fn step(&mut self, nodes: u32) -> Progress {
         let done = matches!(self.0.step(u64::from(nodes)), Step::Done(_));
         let known = self.0.progress();
-        result(&Progress {
-            lower: known.lower,
-            upper: known.upper,
-            nodes: known.nodes,
-            tables: known.tables,
-            searched: known.searched,
-            done,
-            metric: known.metric.name(),
-        })
+        object(&[
+            ("lower", known.lower.into()),
+            ("upper", or_null(known.upper)),
+            ("nodes", (known.nodes as f64).into()),
+            ("tables", known.tables.into()),
+            ("searched", known.searched.into()),
+            ("done", done.into()),
+            ("metric", known.metric.name().into()),
+        ])
     }
 
     /// Returns the best solution so far; `undefined` before the first.
-    pub fn best(&self) -> Result<Option<Ts<Solution>>, JsValue> {
-        let best = self.0.best().map(|best| Solution {
-            slides: best.slides().iter().map(|way| way.letter()).collect(),
-            length: best.length(),
-            lower: best.lower(),
-            metric: best.metric().name(),
-        });
-        best.as_ref().map(result).transpose()
+    pub fn best(&self) -> Option<Solution> {
+        let best = self.0.best()?;
+        Some(object(&[
+            ("slides", letters(best.slides())),
+            ("length", best.length().into()),
+            ("lower", best.lower().into()),
+            ("metric", best.metric().name().into()),
+        ]))
     }
 }
 

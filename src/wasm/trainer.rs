@@ -4,7 +4,7 @@
 
 use super::boards::read_board;
 use super::times::since_1970;
-use super::values::{error, object, size_error};
+use super::values::{error, object, or_null, size_error};
 use crate::board::Goal;
 use crate::daily::Day;
 use crate::shuffle::Seed;
@@ -174,8 +174,8 @@ impl Deck {
             )
         })?;
         Ok(object(&[
-            ("lost", number_or_null(answer.lost)),
-            ("box", number_or_null(answer.at)),
+            ("lost", or_null(answer.lost)),
+            ("box", or_null(answer.at)),
             ("others", (answer.others as f64).into()),
             ("days", (answer.days as f64).into()),
         ]))
@@ -200,21 +200,16 @@ fn exercise_object(exercise: &Exercise) -> ExerciseObject {
         Exercise::Own { cost, .. } => (None, *cost),
         _ => (None, 0),
     };
-    let text_or_null = |text: Option<String>| text.map_or(JsValue::NULL, JsValue::from);
     object(&[
         ("text", exercise.to_string().into()),
         ("topic", exercise.topic().to_string().into()),
         ("size", exercise.size().to_string().into()),
         ("goal", goal.into()),
-        ("board", text_or_null(board.map(|board| board.to_string()))),
-        ("seed", text_or_null(seed)),
-        ("fewest", number_or_null(exercise.fewest())),
+        ("board", or_null(board.map(|board| board.to_string()))),
+        ("seed", or_null(seed)),
+        ("fewest", or_null(exercise.fewest())),
         ("cost", cost.into()),
     ])
-}
-
-fn number_or_null(number: Option<usize>) -> JsValue {
-    number.map_or(JsValue::NULL, JsValue::from)
 }
 
 fn read_topics(lines: &str) -> Result<Vec<Topic>, JsValue> {

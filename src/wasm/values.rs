@@ -10,6 +10,7 @@
     feature = "export-trainer"
 ))]
 use crate::board::SizeError;
+use std::fmt::Display;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -56,6 +57,31 @@ pub(super) fn object<T: JsCast>(properties: &[(&str, JsValue)]) -> T {
     fill(Properties::new().into(), properties).unchecked_into()
 }
 
+/// A value, or `null`.
+#[cfg(any(
+    feature = "export-game",
+    feature = "export-multi-tile",
+    feature = "export-reader",
+    feature = "export-solver",
+    feature = "export-trainer"
+))]
+pub(super) fn or_null<T: Into<JsValue>>(value: Option<T>) -> JsValue {
+    value.map_or(JsValue::NULL, Into::into)
+}
+
+/// A list of numbers.
+#[cfg(any(
+    feature = "export-game",
+    feature = "export-lessons",
+    feature = "export-multi-tile",
+    feature = "export-reader",
+    feature = "export-solver"
+))]
+pub(super) fn numbers(values: impl IntoIterator<Item = usize>) -> JsValue {
+    let values = values.into_iter().map(JsValue::from);
+    values.collect::<Vec<_>>().into()
+}
+
 fn fill(object: JsValue, properties: &[(&str, JsValue)]) -> JsValue {
     let object: Properties = object.unchecked_into();
     for (name, value) in properties {
@@ -65,7 +91,7 @@ fn fill(object: JsValue, properties: &[(&str, JsValue)]) -> JsValue {
 }
 
 /// A JavaScript `Error` with a code and the offending values.
-pub(super) fn error(message: &impl ToString, code: &str, values: &[(&str, JsValue)]) -> JsValue {
+pub(super) fn error(message: &dyn Display, code: &str, values: &[(&str, JsValue)]) -> JsValue {
     fill(
         Failure::new(&message.to_string()).into(),
         &[("code", code.into()), ("values", object(values))],

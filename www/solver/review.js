@@ -103,17 +103,16 @@ export async function reviewPlay(
 	await solver.prepare(size, goal);
 	const [{ board }] = frames;
 	/**
-	 * @param {Omit<import("./session.js").Graded, "ending"> & { type: string, ending?: Ending | null | undefined, line?: ReviewLine | null }} answer
+	 * @param {import("./session.js").Graded & { type: string, line?: ReviewLine | null }} answer
 	 * @returns {Readonly<Review>}
 	 */
-	const review = ({ type, id, ms, ending = null, line = null, ...known }) =>
+	const review = ({ type, id, ms, line = null, ...known }) =>
 		Object.freeze({
 			...known,
 			metric,
 			done: known.left === 0,
 			slides,
 			moves,
-			ending,
 			line,
 		});
 	const graded = await solver.grade(

@@ -25,7 +25,7 @@ struct Kept {
 /// What a move from a board of the layer leads to.
 #[derive(Clone, Copy, Debug)]
 struct Child {
-    // Lower is better.
+    // Lower is better; below 2^32.
     rank: u64,
     hash: u64,
     parent: u32,
@@ -131,19 +131,27 @@ impl Beam {
 
     /// Keeps the best children. Returns the place of a solved one.
     fn next_layer(&mut self) -> Option<usize> {
-        let mut children = std::mem::take(&mut self.children);
-        children.sort_by_key(|child| child.rank);
+        let children = std::mem::take(&mut self.children);
+        // By rank, then by place: numbers are sorted by code that other searches use, too.
+        let ranks = children.iter().map(|child| child.rank);
+        let mut order: Vec<u64> = (0..)
+            .zip(ranks)
+            .map(|(place, rank)| rank << 32 | place)
+            .collect();
+        order.sort_unstable();
         let mut layer = Vec::with_capacity(self.width);
         let mut origins = Vec::with_capacity(self.width);
         let mut solved = None;
-        for child in children {
+        for ranked in order {
+            let place = usize::try_from(ranked & u64::from(u32::MAX));
+            let child = &children[place.expect("32 bits are left")];
             if layer.len() == self.width {
                 break;
             }
             if !self.seen.insert(child.hash) {
                 continue;
             }
-            let next = self.child(&child);
+            let next = self.child(child);
             if next.estimate.value() == 0 && next.board.blank() == next.board.blank_home() {
                 solved = Some(layer.len());
             }

@@ -52,10 +52,11 @@ pub(super) fn patterns(size: Size, blank_home: usize) -> Vec<Vec<u8>> {
             walk.copied().collect()
         })
         .collect();
-    let mut nearest: Vec<u8> = tiles(size, blank_home).collect();
-    nearest.sort_by_key(|&cell| size.distance(usize::from(cell), blank_home));
-    nearest.truncate(length);
-    patterns.push(nearest);
+    // The nearest to the blank's home.
+    let away = |cell: u8| size.distance(usize::from(cell), blank_home);
+    let nearest = (1..size.columns() + size.rows())
+        .flat_map(|steps| tiles(size, blank_home).filter(move |&cell| away(cell) == steps));
+    patterns.push(nearest.take(length).collect());
     patterns
 }
 

@@ -84,18 +84,33 @@ impl PackedIda {
     }
 }
 
+/// Bits of a place among the nodes of a layer: these are at most four times the widest
+/// beam's.
+const PLACE_BITS: u32 = 15;
+
 /// Replaces a layer by the nodes with most slack, each board once.
 fn keep_best(nodes: &[Node], width: usize, layer: &mut Vec<Node>) {
-    // Among nodes with the same slack any order will do, but by their numbers boards
-    // that are alike would be kept.
-    let scattered = |node: &Node| node.board.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let numbered = nodes.iter().zip(0_u32..);
-    let mut order: Vec<(i16, u64, u32)> = numbered
-        .map(|(node, index)| (-node.slack_of_all(), scattered(node), index))
+    debug_assert!(nodes.len() <= 1 << PLACE_BITS, "more nodes than places");
+    let mut order: Vec<u64> = (0..)
+        .zip(nodes)
+        .map(|(place, node)| rank(node) | place)
         .collect();
     order.sort_unstable();
-    order.dedup_by_key(|&mut (_, board, _)| board);
-    let best = order.iter().take(width);
+    order.dedup_by_key(|&mut rank| rank >> PLACE_BITS);
+    let place = |ranked: &u64| usize::try_from(ranked & ((1 << PLACE_BITS) - 1));
+    let places = order
+        .iter()
+        .map(|ranked| place(ranked).expect("15 bits are left"));
     layer.clear();
-    layer.extend(best.map(|&(_, _, index)| nodes[index as usize]));
+    layer.extend(places.take(width).map(|place| nodes[place]));
+}
+
+/// Returns the rank of a node, above the bits of its place: less for more slack. Among
+/// nodes with the same slack any order will do, but by their numbers boards that are
+/// alike would be kept. Two boards have one rank in one of ten thousand of the widest
+/// layers, and one of its six thousand boards is dropped.
+fn rank(node: &Node) -> u64 {
+    let slack = (2 * i16::from(i8::MAX) - node.slack_of_all()).unsigned_abs();
+    let scattered = node.board.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    u64::from(slack) << 56 | scattered >> 8 >> PLACE_BITS << PLACE_BITS
 }
