@@ -142,17 +142,16 @@ for (const [locale, name] of [
 
 test("every shape of board fits", async ({ game, page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	for (const size of ["2x10", "10x2", "10x10", "16x16"]) {
+	const fits = async (/** @type {string} */ size) => {
 		await game.open(`#size=${size}&seed=1`);
+		const name = new RegExp(size.replace("x", "×"));
+		await expect(game.grid).toHaveAccessibleName(name);
 		await game.drawn();
 		expect(await misfits(page), size).toEqual([]);
-	}
+	};
+	for (const size of ["2x10", "10x2", "10x10", "16x16"]) await fits(size);
 	await page.setViewportSize({ width: 740, height: 360 });
-	for (const size of ["2x10", "10x2"]) {
-		await game.open(`#size=${size}&seed=1`);
-		await game.drawn();
-		expect(await misfits(page), size).toEqual([]);
-	}
+	for (const size of ["2x10", "10x2"]) await fits(size);
 });
 
 test("the solved board fits with all that is said of it", async ({

@@ -35,10 +35,12 @@ async function expectWon(game, slides) {
 test("a seed gives the same board forever", async ({ game }) => {
 	await game.open(SEEDED);
 	await game.expectBoard("4 1 2/8 0 7/5 6 3");
+	// The page stays, and so does its board for a moment.
 	await game.open("#size=4x4&seed=word");
+	await expect(game.cells).toHaveCount(16);
 	const first = await game.text();
 	await game.open("#size=4x4&seed=words");
-	expect(await game.text()).not.toBe(first);
+	await expect.poll(() => game.text()).not.toBe(first);
 	await game.open("#size=4x4&seed=word");
 	await game.expectBoard(first);
 });
