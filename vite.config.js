@@ -19,9 +19,9 @@ const HELPED =
 /** What each layer loads later, when it is wanted. */
 const LATER = {
 	element:
-		"advice|fine-clock|habits|haptics|help-parts|live-distance|make-help|moves|no-room|palettes|peek|perfect|picture|power|scramble|sound|speech|take-in|zoom",
+		"advice|database-part|fine-clock|first-version|habits|haptics|help-parts|live-distance|make-help|moves|no-room|palettes|peek|perfect|picture|power|scramble|sound|speech|take-in|zoom",
 	view: "animation|fade|finish|hint-mark|pieces|schemes",
-	core: "load-lab|load-lessons|load-reader|load-statistics|load-trainer",
+	core: "load-lab|load-lessons|load-reader|load-statistics|load-trainer|trusted",
 };
 
 /** What every page loads first. */

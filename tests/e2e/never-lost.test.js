@@ -232,6 +232,40 @@ test("another tab that plays", async ({ context, game, page }) => {
 	await expectBack(other, second);
 });
 
+test("two tabs that move in the same moment: both positions are there", async ({
+	context,
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await game.click(8);
+	const other = await context.newPage();
+	const there = new GamePage(other);
+	await there.open();
+	await there.expectBoard("1 2 3/4 8 5/7 0 6");
+	// What this tab writes now is not yet to be read by the other one.
+	await other.evaluate((key) => {
+		const stale = localStorage.getItem(key);
+		const { getItem } = Storage.prototype;
+		Storage.prototype.getItem = function (asked) {
+			return asked === key ? stale : getItem.call(this, asked);
+		};
+	}, KEPT);
+	await game.click(7);
+	const first = await standing(page);
+	await game.kept();
+	await there.click(6);
+	const second = await standing(other);
+	await expect(there.notices).toContainText("Game put aside");
+	await page.close();
+	await other.close();
+	const next = await context.newPage();
+	await new GamePage(next).open();
+	await expectBack(next, second);
+	expect(await ask(next, (puzzle) => puzzle.takeUp())).toBe(true);
+	await expectBack(next, first);
+});
+
 /**
  * A game as the first release saved it, one slide from solved.
  *
@@ -357,6 +391,8 @@ test("a kept game that is damaged: those put aside are there", async ({
 	await expectLeft(game);
 	const kept = JSON.parse((await game.kept()) ?? "");
 	const damaged = JSON.stringify({ ...kept, record: "damaged" });
+	// Nor is there a copy in the database.
+	await game.keep(null);
 	await game.keep(damaged);
 	await game.open();
 	await expect(game.notices).toContainText(

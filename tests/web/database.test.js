@@ -18,6 +18,7 @@ import {
 
 const BYTES = Uint8Array.of(1, 2, 3);
 const STORES = [
+	"games",
 	"marathons",
 	"pictures",
 	"plays",
@@ -144,6 +145,7 @@ test("each step is applied once, in order, from the version that is there", () =
 			["pictures"],
 			["summaries"],
 			["marathons"],
+			["games"],
 		];
 		assert.deepEqual(made, expected.slice(version).flat());
 	}

@@ -6,12 +6,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
+import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { firstGame, nameOf } from "../../www/element/first-game.js";
 import { Keeping } from "../../www/element/keeping.js";
 import {
-	firstVersion,
-	forgetFirstVersion,
 	gameOf,
 	gameStore,
 	parseState,
@@ -75,6 +74,16 @@ beforeEach(() => {
 	isFull = false;
 });
 
+const DAMAGED_TALLIES = [
+	undefined,
+	null,
+	{ ...TALLY, elapsed: "1" },
+	{ ...TALLY, elapsed: -1 },
+	{ ...TALLY, elapsed: Number.POSITIVE_INFINITY },
+	{ ...TALLY, hints: null },
+	{ ...TALLY, solver: 0 },
+];
+
 test("a state of either version is read, and nothing beside it", () => {
 	const { record } = begun();
 	for (const [value, state] of [
@@ -86,7 +95,7 @@ test("a state of either version is read, and nothing beside it", () => {
 		[{ record, slidesPerSecond: "fast", version: 1, x: 1 }, { record }],
 		[FIRST, FIRST],
 		[
-			{ ...FIRST, tally: { ...TALLY, x: 1 }, slidesPerSecond: 2 },
+			{ ...FIRST, x: 1, slidesPerSecond: 2 },
 			{ ...FIRST, slidesPerSecond: 2 },
 		],
 		// A page of version 1 has read the newer state and saves both.
@@ -100,14 +109,8 @@ test("what is no state is none", () => {
 	for (const value of [
 		...[null, undefined, true, 7, "text", [], {}, Number.NaN],
 		...[{ record: 7 }, { record: null }, { record: ["a"] }],
-		...[{ slidesPerSecond: 4 }, { replay: FIRST.replay }, { tally: TALLY }],
+		...[{ slidesPerSecond: 4 }, { tally: TALLY }],
 		{ ...FIRST, replay: 7 },
-		{ ...FIRST, tally: null },
-		{ ...FIRST, tally: { ...TALLY, elapsed: "1" } },
-		{ ...FIRST, tally: { ...TALLY, elapsed: -1 } },
-		{ ...FIRST, tally: { ...TALLY, elapsed: Number.POSITIVE_INFINITY } },
-		{ ...FIRST, tally: { ...TALLY, hints: null } },
-		{ ...FIRST, tally: { ...TALLY, solver: 0 } },
 	]) {
 		assert.equal(readState(value), null, JSON.stringify(value));
 	}
@@ -167,10 +170,11 @@ test("the game of a state is as it was, of either version", async (context) => {
 
 test("what the core has against a state is said by a code", async (context) => {
 	serveReader(context);
-	for (const [state, code] of /** @type {const} */ ([
+	for (const [state, code] of /** @type {[any, string][]} */ ([
 		[{ record: "" }, "record"],
 		[{ record: `${begun().record}x` }, "record"],
 		[{ replay: "of nothing", tally: TALLY }, "replay"],
+		...DAMAGED_TALLIES.map((tally) => [{ ...FIRST, tally }, "replay"]),
 	])) {
 		await assert.rejects(gameOf(Game, state), { code });
 	}
@@ -186,7 +190,7 @@ function setStore() {
 
 test("a game is kept beside what version 1 has kept, with the games put aside", () => {
 	items.set(KEY, "of version 1");
-	const kept = { ...begun(), asked: "[]", aside: ["a", "b"] };
+	const kept = { ...begun(), asked: "[]", aside: ["a", "b"], at: 7 };
 	assert.equal(setStore().store.save(kept), true);
 	assert.deepEqual(setStore().store.load().kept, kept);
 	assert.equal(items.get(KEY), "of version 1");
@@ -209,26 +213,16 @@ test("of games put aside what is no text is left out", () => {
 	}
 });
 
-test("what version 1 has kept is found, and forgotten when it is kept anew", () => {
-	items.set(KEY, JSON.stringify({ version: 1, ...FIRST, asked: "[]" }));
-	const { onRefused, refused } = setStore();
-	const { kept, isDamaged } = firstVersion(KEY, { onRefused });
-	assert.deepEqual(kept, { ...FIRST, asked: "[]", aside: [] });
-	assert.equal(isDamaged, false);
-	forgetFirstVersion(KEY);
-	assert.deepEqual([...items.keys()], []);
-	assert.deepEqual(refused, []);
-});
-
 /** Makes a `Keeping` for the key, and records the errors it reports. */
 function setKeeping() {
 	/** @type {string[]} */
 	const reported = [];
 	const report = (/** @type {any} */ error) => reported.push(error.code);
-	return { keeping: new Keeping({ key: KEY, report }), reported };
+	const onForeign = () => assert.fail("there is no other tab");
+	return { keeping: new Keeping({ key: KEY, report, onForeign }), reported };
 }
 
-test("a game of version 1 is gone on with, and moves once it is kept", () => {
+test("a game of version 1 is gone on with, and moves once it is kept", async () => {
 	items.set(KEY, JSON.stringify({ version: 1, ...FIRST, asked: "[]" }));
 	const { keeping, reported } = setKeeping();
 	const { kept, older, isDamaged } = keeping.load();
@@ -238,11 +232,11 @@ test("a game of version 1 is gone on with, and moves once it is kept", () => {
 	const now = { ...begun(), asked: "[]", aside: [] };
 	keeping.save(now);
 	assert.deepEqual([...items.keys()], [`${KEY}.play`]);
-	assert.deepEqual(setKeeping().keeping.load().kept, now);
+	assert.deepEqual(readState(setKeeping().keeping.load().kept), readState(now));
 	assert.deepEqual(reported, []);
 });
 
-test("a game of version 1 stays where it is while there is no room to move it", () => {
+test("a game of version 1 stays where it is while there is no room to move it", async () => {
 	items.set(KEY, JSON.stringify({ version: 1, ...FIRST, asked: "[]" }));
 	const { keeping, reported } = setKeeping();
 	keeping.load();
@@ -252,7 +246,7 @@ test("a game of version 1 stays where it is while there is no room to move it", 
 	assert.deepEqual(reported, ["storageFull"]);
 });
 
-test("a page of version 1 that is still open keeps its game; neither is lost", () => {
+test("a page of version 1 that is still open keeps its game; neither is lost", async () => {
 	const { keeping } = setKeeping();
 	const now = { ...begun(), asked: "[]", aside: [] };
 	keeping.save(now);
@@ -264,7 +258,7 @@ test("a page of version 1 that is still open keeps its game; neither is lost", (
 	assert.deepEqual(readState(older), FIRST);
 });
 
-test("of both versions, what is damaged is said and set aside", () => {
+test("of both versions, what is damaged is said and set aside", async () => {
 	for (const damaged of [KEY, `${KEY}.play`]) {
 		items.clear();
 		items.set(damaged, "garbage");
@@ -276,13 +270,29 @@ test("of both versions, what is damaged is said and set aside", () => {
 	}
 });
 
-test("where storage is forbidden there is nothing, and it is reported", (context) => {
+test("a game of either version that the core cannot read is set aside", () => {
+	const value = { version: 1, record: "no", replay: "no", asked: "[]" };
+	for (const key of [KEY, `${KEY}.play`]) {
+		items.clear();
+		items.set(key, JSON.stringify(value));
+		const { keeping } = setKeeping();
+		keeping.load();
+		keeping.setAside();
+		keeping.save({ ...begun(), asked: "[]", aside: [] });
+		assert.equal(items.get(`${key}-damaged`), JSON.stringify(value));
+	}
+});
+
+test("where storage is forbidden there is nothing, and it is reported", async (context) => {
 	context.mock.method(console, "info", () => {});
 	isForbidden = true;
 	const { keeping, reported } = setKeeping();
-	assert.deepEqual(keeping.load(), { kept: {}, older: {}, isDamaged: false });
+	assert.deepEqual(keeping.load(), {
+		kept: {},
+		older: {},
+		isDamaged: false,
+	});
 	keeping.save({ ...begun(), asked: "[]", aside: [] });
-	forgetFirstVersion(KEY);
 	assert.deepEqual([...new Set(reported)], ["storage"]);
 });
 
@@ -296,6 +306,13 @@ test("a game that was kept is gone on with while the same is asked for", async (
 	const { game, left, isDamaged, error } = await firstGame(Game, asked, same);
 	assert.equal(game.record, state.record);
 	assert.deepEqual([left, isDamaged, error], [null, false, undefined]);
+});
+
+test("who asks for nothing goes on with what was played last", async () => {
+	const kept = { ...begun(), asked: nameOf({ ...NOTHING, size: "3x2" }) };
+	const { game, left } = await firstGame(Game, NOTHING, kept);
+	assert.equal(game.record, kept.record);
+	assert.equal(left, null);
 });
 
 test("where another is asked for, the kept one is left, not lost", async (context) => {

@@ -17,6 +17,9 @@ import { gameOf, readState } from "./kept-game.js";
  * @property {string | null} seed
  */
 
+/** @type {Asked} */
+const NOTHING = { size: null, goal: null, board: null, seed: null };
+
 /**
  * @typedef {typeof import("../core/wasm/game.js").Game} GameClass
  * @typedef {import("../core/wasm/game.js").Game} Game
@@ -79,8 +82,9 @@ export async function firstGame(Game, asked, kept, drawn) {
 	if (state !== null) {
 		try {
 			const game = await gameOf(Game, state);
-			// If something else was asked for then, it is another game.
-			if (kept.asked === nameOf(asked)) return { game, isDamaged, left };
+			// If something else was asked for then, it is another game. Who asks for
+			// nothing goes on with what was played last.
+			if (isAnswer(kept, asked)) return { game, isDamaged, left };
 			left = game;
 		} catch (error) {
 			console.info("the saved game is damaged:", error);
@@ -92,9 +96,18 @@ export async function firstGame(Game, asked, kept, drawn) {
 		return { game, isNew: !asked.board, isDamaged, left };
 	} catch (error) {
 		// The error is reported, and there is a board all the same.
-		const plain = { size: null, goal: null, board: null, seed: null };
-		return { game: await askedGame(Game, plain), isDamaged, left, error };
+		return { game: await askedGame(Game, NOTHING), isDamaged, left, error };
 	}
+}
+
+/**
+ * Returns whether a saved game answers what is asked for.
+ *
+ * @param {{ asked?: string }} kept
+ * @param {Asked} asked
+ */
+export function isAnswer(kept, asked) {
+	return [kept.asked, nameOf(NOTHING)].includes(nameOf(asked));
 }
 
 /**

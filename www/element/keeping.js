@@ -1,33 +1,32 @@
 /**
  * Saves what is played, under the key that the site author chose. The game in play
- * goes to localStorage; plays that ended or were put aside go to the database.
+ * goes to localStorage, where the next page finds it at once, and to the database,
+ * where a browser that is killed does not lose it. Plays that ended or were put aside
+ * go to the database.
  */
 
 import { once } from "../core/once.js";
 import { addPending } from "../storage/pending-plays.js";
-import {
-	firstVersion,
-	forgetFirstVersion,
-	gameStore,
-	readState,
-} from "./kept-game.js";
+import { gameStore, readState, storeAt } from "./kept-game.js";
 
-/**
- * @typedef {import("./kept-game.js").Kept} Kept
- * @typedef {import("./kept-game.js").State} State
- */
+/** @typedef {import("./kept-game.js").Kept} Kept */
 
 /** Resolves with the database, one for all puzzles, opened when it is needed. */
-const plays = once(async () => {
-	const { openStorage } = await import("../storage/open-storage.js");
-	// Each call reports for itself what could not be saved.
-	return openStorage(() => {}).plays;
-});
+const database = once(() => import("./database-part.js"));
 
 export class Keeping {
 	#key;
 	#store;
+	/** The store that the game was read from: this one, or that of version 1. */
+	#read;
 	#report;
+	#onForeign;
+	/** When the game was saved last. */
+	#at = 0;
+	/** When the game that the page began with was saved. */
+	#since = 0;
+	/** Writes to the database. @type {import("./database-part.js").GameCopier | null} */
+	#copier = null;
 	/** Whether the key of version 1 may still hold something. */
 	#hasFirst = true;
 
@@ -36,15 +35,20 @@ export class Keeping {
 	 * @param {string} parts.key
 	 * @param {(error: unknown, what: "game" | "play") => void} parts.report Called
 	 *   with each reason why the game in play, or another play, cannot be saved.
+	 * @param {(foreign: Kept, isFirst: boolean) => void} parts.onForeign Called with
+	 *   what the database has and this tab does not know. `isFirst`: this tab has saved
+	 *   nothing yet, so it was saved before the page was opened.
 	 */
-	constructor({ key, report }) {
+	constructor({ key, report, onForeign }) {
 		this.#key = key;
 		this.#report = report;
+		this.#onForeign = onForeign;
 		this.#store = gameStore(key, {
 			onRefused: (refusal) => report(refusal, "game"),
 			// Its game is put aside when this one is played.
 			onTaken: () => {},
 		});
+		this.#read = this.#store;
 	}
 
 	/**
@@ -54,20 +58,25 @@ export class Keeping {
 	 */
 	load() {
 		const { kept, isDamaged } = this.#store.load();
-		const onRefused = (/** @type {unknown} */ error) =>
-			this.#report(error, "game");
-		const first = firstVersion(this.#key, { onRefused });
-		const damaged = isDamaged || first.isDamaged;
+		this.#since = kept.at ?? 0;
+		this.#at = this.#since;
+		const store = storeAt(this.#key, {
+			onRefused: (error) => this.#report(error, "game"),
+		});
+		const first = store.load();
 		// What a newer version of this page saved there stays.
 		this.#hasFirst = !first.isNewer;
-		return readState(kept) !== null
-			? { kept, older: first.kept, isDamaged: damaged }
-			: { kept: first.kept, older: {}, isDamaged: damaged };
+		const damaged = isDamaged || first.isDamaged;
+		if (readState(kept) !== null) {
+			return { kept, older: first.kept, isDamaged: damaged };
+		}
+		this.#read = store;
+		return { kept: first.kept, older: {}, isDamaged: damaged };
 	}
 
 	/** Moves a saved game that cannot be read out of the way. */
 	setAside() {
-		this.#store.setAside();
+		this.#read.setAside();
 	}
 
 	/**
@@ -83,12 +92,37 @@ export class Keeping {
 	/**
 	 * Saves the game in play, unless another tab saves its own.
 	 *
-	 * @param {Kept} kept
+	 * @param {Omit<import("./database-part.js").Kept, "at">} state
 	 */
-	save(kept) {
-		if (!this.#store.save(kept) || !this.#hasFirst) return;
+	save(state) {
+		this.#at = Math.max(Date.now(), this.#at + 1);
+		const kept = { ...state, at: this.#at };
+		if (!this.#store.save(kept)) return;
+		// It is saved under the new key now.
+		if (this.#hasFirst) localStorage.removeItem(this.#key);
 		this.#hasFirst = false;
-		forgetFirstVersion(this.#key);
+		void this.#copy(kept);
+	}
+
+	/** Writes to the database what is not there yet: the page may be left. */
+	hurry() {
+		this.#copier?.hurry();
+	}
+
+	/** @param {import("./database-part.js").Kept} kept */
+	async #copy(kept) {
+		try {
+			const { GameCopier } = await database();
+			this.#copier ??= new GameCopier({
+				key: this.#key,
+				since: this.#since,
+				onForeign: this.#onForeign,
+			});
+			this.#copier.save(kept);
+		} catch (error) {
+			// Without a network it may not load. The next move tries again.
+			console.info("the game is saved in one place only:", error);
+		}
 	}
 
 	/**
@@ -104,7 +138,7 @@ export class Keeping {
 		const id = idOf(record);
 		const play = { id, record, at: Date.now(), state, size, goal };
 		addPending(play);
-		await this.#try(async () => (await plays()).put(play));
+		await this.#try(async () => (await database()).plays.put(play));
 	}
 
 	/**
@@ -113,7 +147,7 @@ export class Keeping {
 	 * @param {string} record
 	 */
 	async takeUp(record) {
-		await this.#try(async () => (await plays()).remove(idOf(record)));
+		await this.#try(async () => (await database()).plays.remove(idOf(record)));
 	}
 
 	/** @param {() => Promise<unknown>} act */

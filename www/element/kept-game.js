@@ -4,7 +4,6 @@
  * that ended, or was put aside, goes to the database.
  */
 
-import { read } from "../core/read.js";
 import { Store } from "../storage/local.js";
 
 /**
@@ -25,9 +24,10 @@ import { Store } from "../storage/local.js";
  */
 
 /**
- * A state with what was asked for then, and the plays put aside, the latest last.
+ * A state with what was asked for then, the plays put aside, the latest last, and when
+ * it was saved: milliseconds since 1970, and more each time, whatever the clock does.
  *
- * @typedef {(State | FirstState) & { asked: string, aside: string[] }} Kept
+ * @typedef {(State | FirstState) & { asked: string, aside: string[], at: number }} Kept
  */
 
 /** @typedef {typeof import("../core/wasm/game.js").Game} GameClass */
@@ -42,15 +42,7 @@ export function readState(value) {
 	const { record, replay, tally, slidesPerSecond } = value ?? {};
 	const speed = Number.isFinite(slidesPerSecond) ? { slidesPerSecond } : {};
 	if (typeof record === "string") return { record, ...speed };
-	const isSound =
-		typeof replay === "string" &&
-		Number.isFinite(tally?.elapsed) &&
-		tally.elapsed >= 0 &&
-		Number.isFinite(tally.hints) &&
-		typeof tally.solver === "boolean";
-	if (!isSound) return null;
-	const { elapsed, hints, solver } = tally;
-	return { replay, tally: { elapsed, hints, solver }, ...speed };
+	return typeof replay === "string" ? { replay, tally, ...speed } : null;
 }
 
 /**
@@ -76,25 +68,31 @@ export function parseState(text) {
  */
 export async function gameOf(Game, state) {
 	if ("record" in state) return Game.fromRecord(state.record);
-	const { elapsed, hints, solver } = state.tally;
-	return Game.fromRecord(
-		await read(({ readReplay }) =>
-			readReplay(state.replay, elapsed, hints, solver),
-		),
-	);
+	const { recordOf } = await import("./first-version.js");
+	return Game.fromRecord(await recordOf(state));
 }
 
-/** @param {any} value */
+/**
+ * Reads what was saved from a value that may be anything.
+ *
+ * @param {any} value
+ * @returns {Kept | null}
+ */
 function readKept(value) {
 	const state = readState(value);
 	if (state === null) return null;
-	const { asked, aside } = value;
+	const { asked, aside, at } = value;
 	/** @type {string[]} */
 	const records = [];
 	if (Array.isArray(aside)) {
 		for (const text of aside) if (typeof text === "string") records.push(text);
 	}
-	return { ...state, asked: String(asked), aside: records };
+	return {
+		...state,
+		asked: String(asked),
+		aside: records,
+		at: Number(at) || 0,
+	};
 }
 
 /**
@@ -127,38 +125,15 @@ export function gameStore(key, told) {
 }
 
 /**
- * Returns the game that version 1 saved, once. It then moves to the new key.
+ * Returns the store that version 1 used.
  *
- * @param {string} key
- * @param {{ onRefused: (error: unknown) => void }} told
- * @returns {{ kept: Partial<Kept>, isDamaged: boolean, isNewer?: boolean }}
- */
-export function firstVersion(key, told) {
-	return storeAt(key, told).load();
-}
-
-/**
- * Removes what version 1 saved, because it is saved under the new key now.
- *
- * @param {string} key
- */
-export function forgetFirstVersion(key) {
-	try {
-		localStorage.removeItem(key);
-	} catch (error) {
-		// The storage is forbidden, so nothing was saved.
-		console.info("nothing to forget:", error);
-	}
-}
-
-/**
  * @param {string} key
  * @param {object} told
  * @param {(error: unknown) => void} told.onRefused
  * @param {() => void} [told.onTaken]
  * @returns {Store<Kept>}
  */
-function storeAt(key, told) {
+export function storeAt(key, told) {
 	return new Store({
 		storage: () => localStorage,
 		key,

@@ -15,7 +15,7 @@ import {
 import { find } from "./dom.js";
 import { coded, freeze, progressOf, withProof } from "./event-details.js";
 import { FirstBoard } from "./first-board.js";
-import { askedGame, firstGame, nameOf } from "./first-game.js";
+import { askedGame, firstGame, isAnswer, nameOf } from "./first-game.js";
 import { Keeping } from "./keeping.js";
 import { isKept } from "./kept-game.js";
 import { loadPuzzle } from "./load-puzzle.js";
@@ -66,6 +66,8 @@ export class Life {
 	#board = null;
 	/** The seed of the first game, if none is asked for. */
 	#drawn = drawSeed();
+	/** The record that the page began with, if no link asked for a board. */
+	#first = "";
 	/** Whether the attributes ask for a board that is not yet in play. */
 	isAsked = false;
 	/** The link that is opened before anything is shown. @type {Promise<string | undefined> | null} */
@@ -142,8 +144,9 @@ export class Life {
 		const { element } = this.#host;
 		forgetView(element);
 		setTimeout(async () => {
-			const { tellIfNoRoom } = await import("./no-room.js");
-			tellIfNoRoom(element);
+			// Without a network it may not load, and nobody hears of a lack of room.
+			const noRoom = await import("./no-room.js").catch(() => null);
+			noRoom?.tellIfNoRoom(element);
 		}, SETTLED_MS);
 		const tree = this.#host.tree();
 		this.#board ??= new FirstBoard(tree, element);
@@ -174,7 +177,7 @@ export class Life {
 	 */
 	async #showFirst(board, dressed) {
 		const asked = this.#asked();
-		const key = storageKey(this.#host.element.getAttribute("storage"));
+		const key = this.#key;
 		if (asked.board || (key !== null && isKept(key))) return;
 		const isWanted = () =>
 			this.play === null &&
@@ -251,7 +254,8 @@ export class Life {
 		if (first.isNew) this.#deals(asked);
 		// A listener may have put another game in play.
 		if (play.game === first.game) this.#hearOfNew();
-		if (opening !== undefined) play.open(core.Game.fromRecord(opening));
+		if (opening === undefined) this.#first = play.record;
+		else play.open(core.Game.fromRecord(opening));
 		// Who saw the tiles may have tapped one already.
 		const { tapped } = board;
 		if (tapped !== null && play.game === first.game) puzzle.tap(tapped);
@@ -534,12 +538,22 @@ export class Life {
 		}
 	}
 
+	/** The key under which the game is saved; `null` if it is not. */
+	get #key() {
+		return storageKey(this.#host.element.getAttribute("storage"));
+	}
+
 	/** Opens the store, if the game is to be saved. Returns what was saved. */
 	openStore() {
-		const key = storageKey(this.#host.element.getAttribute("storage"));
-		/** @type {(error: unknown, what: "game" | "play") => void} */
-		const report = (error, what) => this.#reportRefused(error, what);
-		this.#keeping = key === null ? null : new Keeping({ key, report });
+		const key = this.#key;
+		this.#keeping =
+			key === null
+				? null
+				: new Keeping({
+						key,
+						report: (error, what) => this.#reportRefused(error, what),
+						onForeign: (foreign, isFirst) => this.#keepBoth(foreign, isFirst),
+					});
 		return this.#keeping?.load() ?? { kept: {}, older: {}, isDamaged: false };
 	}
 
@@ -585,13 +599,23 @@ export class Life {
 		return true;
 	}
 
-	/** @param {Partial<import("./kept-game.js").Kept>} foreign */
-	async #keepBoth(foreign) {
+	/**
+	 * Puts another tab's game aside. One that this tab lost goes on, if nothing else
+	 * was played or asked for since.
+	 *
+	 * @param {Partial<import("./kept-game.js").Kept>} foreign
+	 * @param {boolean} [isLost] Whether it was saved before this page was opened.
+	 */
+	async #keepBoth(foreign, isLost = false) {
 		const play = this.#there;
 		let isAside = false;
 		try {
 			const { takeIn } = await import("./take-in.js");
-			isAside = await takeIn(play, this.Game, foreign);
+			const mayGoOn = () =>
+				isLost &&
+				play.record === this.#first &&
+				isAnswer(foreign, this.#asked());
+			isAside = await takeIn(play, this.Game, foreign, mayGoOn);
 		} catch (error) {
 			// Without a network it may not load. Its record is all that is needed.
 			console.info("another tab's game was not read:", error);
@@ -626,6 +650,7 @@ export class Life {
 	sleep() {
 		this.#puzzle?.sleep();
 		this.keep();
+		this.#keeping?.hurry();
 	}
 
 	/** Prepares the help before somebody waits for it. */

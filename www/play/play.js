@@ -203,6 +203,15 @@ export class Play {
 		this.#change(game, null);
 	}
 
+	/**
+	 * Puts another game in play, as if the current one had never been.
+	 *
+	 * @param {Game} game
+	 */
+	replace(game) {
+		this.#change(game, null, false);
+	}
+
 	/** Deals another board of this size and goal. */
 	shuffle() {
 		const game = this.#guard(() => this.#game.another(drawSeed()));
@@ -225,12 +234,13 @@ export class Play {
 	/**
 	 * @param {Game} game
 	 * @param {string | null} back Its record if it had been put aside, else `null`.
+	 * @param {boolean} [keeps] Whether the current one is put aside.
 	 */
-	#change(game, back) {
+	#change(game, back, keeps = true) {
 		const before = this.game;
 		const { record } = game;
 		this.#leave();
-		this.#putAside();
+		if (keeps) this.#putAside();
 		// A panic meanwhile has lost both games.
 		const isLost = before !== this.#game;
 		this.#take(isLost ? this.#core.Game.fromRecord(record) : game);

@@ -164,7 +164,11 @@ export class Database {
 		let used;
 		const begin = async () => {
 			used = await this.#connect();
-			return /** @type {Transaction} */ (used.transaction(stores, mode));
+			// What was written survives a browser that is killed.
+			const options = /** @type {const} */ ({ durability: "strict" });
+			return /** @type {Transaction} */ (
+				used.transaction(stores, mode, options)
+			);
 		};
 		try {
 			return await begin();

@@ -31,6 +31,8 @@
  * @property {{ key: string, value: import("./picture-store.js").Picture }} pictures
  * @property {{ key: string, value: unknown }} summaries
  * @property {{ key: string, value: import("./marathon-store.js").Marathon }} marathons
+ * @property {{ key: string, value: unknown }} games Games in play, by the key of
+ *   `localStorage` that they are saved under, too.
  */
 
 /** @typedef {import("idb").IDBPDatabase<any>} AnyVersion */
@@ -63,6 +65,9 @@ export const MIGRATIONS = [
 	},
 	(database) => {
 		database.createObjectStore("marathons", { keyPath: "id" });
+	},
+	(database) => {
+		database.createObjectStore("games");
 	},
 ];
 

@@ -4,6 +4,7 @@
  */
 
 import { Database } from "./database.js";
+import { GameStore } from "./game-store.js";
 import { MarathonStore } from "./marathon-store.js";
 import { PictureStore } from "./picture-store.js";
 import { PlayStore } from "./plays.js";
@@ -18,6 +19,7 @@ export function openStorage(onRefused) {
 	const database = new Database({ onRefused });
 	return {
 		plays: new PlayStore(database),
+		games: new GameStore(database),
 		pictures: new PictureStore(database),
 		settings: new SettingStore(database),
 		marathons: new MarathonStore(database),

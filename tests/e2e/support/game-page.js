@@ -58,7 +58,7 @@ export class GamePage {
 	/**
 	 * Stores a text as the page's game before the page loads.
 	 *
-	 * @param {string | null} text `null` deletes the stored game.
+	 * @param {string | null} text `null` deletes all that is stored.
 	 * @param {string} [key] `FIRST` for the key of the first release.
 	 */
 	async keep(text, key = KEPT) {
@@ -70,9 +70,17 @@ export class GamePage {
 		await this.page.goto("./blank.html");
 		await this.page.unroute(blank);
 		await this.page.evaluate(
-			([text, key]) => {
-				if (text === null) localStorage.clear();
-				else localStorage.setItem(String(key), text);
+			async ([text, key]) => {
+				if (text !== null) {
+					localStorage.setItem(String(key), text);
+					return;
+				}
+				localStorage.clear();
+				await new Promise((resolve, reject) => {
+					const request = indexedDB.deleteDatabase("sliding-puzzle");
+					request.onsuccess = resolve;
+					request.onerror = reject;
+				});
 			},
 			[text, key],
 		);

@@ -1,14 +1,7 @@
 /**
- * The board of a first visit: three slides from the goal.
+ * The board of a first visit: three slides from the goal. It is a game like any other,
+ * and known by its seed.
  */
 
-/** first-run.js shows how this board is solved. */
-const FIRST = { size: "3x2", seed: "welcome 51" };
-
-/** @param {HTMLElement} puzzle */
-export function setUpFirst(puzzle) {
-	puzzle.setAttribute("size", FIRST.size);
-	puzzle.setAttribute("seed", FIRST.seed);
-	// It is no game to come back to.
-	puzzle.removeAttribute("storage");
-}
+/** `first-run.js` shows how this board is solved. */
+export const FIRST = { size: "3x2", seed: "welcome 51" };

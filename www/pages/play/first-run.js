@@ -1,8 +1,9 @@
 /**
  * The first visit: a finger shows which tile to tap, until the first board is solved.
- * Then the usual board is dealt. It is shown once, and can be skipped.
+ * Then the usual board is dealt. It can be skipped.
  */
 
+import { explain } from "../../strings/language.js";
 import { addStyle, icon, make } from "../parts/sheet.js";
 import css from "./first-run.css?inline";
 
@@ -87,20 +88,16 @@ export class FirstRun {
 
 	/** Deals the usual board. */
 	#leave() {
+		const { puzzle, tell, strings } = this.#parts;
 		this.#end();
-		const { puzzle } = this.#parts;
-		// Without them the puzzle deals its default.
-		puzzle.removeAttribute("seed");
-		puzzle.removeAttribute("size");
+		void puzzle.new({ size: "4x4" }).catch(async (error) => {
+			tell(await explain(strings(), error));
+		});
 		puzzle.focus();
 	}
 
 	#end() {
-		if (!this.isOn) return;
 		this.#stop.abort();
 		this.#finger.remove();
-		const { puzzle, settings } = this.#parts;
-		settings.set("met", "yes");
-		puzzle.storage = "local";
 	}
 }

@@ -8,7 +8,7 @@ import { isKept } from "../../element/kept-game.js";
 import { sharedStrings } from "../../element/shared.js";
 import { openPageStore } from "../parts/page-store.js";
 import { PlayerSettings } from "../parts/player-settings.js";
-import { setUpFirst } from "./first-board-of-all.js";
+import { FIRST } from "./first-board-of-all.js";
 import { Page } from "./play-page.js";
 
 let isRefused = false;
@@ -29,9 +29,12 @@ const { hash } = location;
 const isFirst =
 	hash === "" &&
 	!isRefused &&
-	settings.get("met") === null &&
+	Object.keys(values).length === 0 &&
 	!isKept("sliding-puzzle");
-if (isFirst) setUpFirst(puzzle);
+if (isFirst) {
+	puzzle.setAttribute("size", FIRST.size);
+	puzzle.setAttribute("seed", FIRST.seed);
+}
 try {
 	// The board does not wait for the texts, but for what a link asks for. The page
 	// asks for the texts before the puzzle does, so it hears every event.
@@ -40,7 +43,6 @@ try {
 	const strings = await loading;
 	const page = new Page({ store, settings, language, strings });
 	define();
-	if (isFirst) void page.with((rest) => rest.welcome());
 	await page.openLink(hash);
 } catch (error) {
 	console.info("the page could not start:", error);

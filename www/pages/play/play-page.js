@@ -7,6 +7,7 @@
 
 import { find, findButton, translate } from "../../element/dom.js";
 import { explain, loadStrings } from "../../strings/language.js";
+import { FIRST } from "./first-board-of-all.js";
 
 /**
  * @typedef {import("../../strings/language.js").Language} Language
@@ -22,6 +23,8 @@ export class Page {
 	/** The texts of the current language. @type {Strings} */
 	strings;
 	settings;
+	/** Whether the board of a first visit is in play. */
+	isFirst = false;
 	#store;
 	/** @type {Promise<import("./rest.js").Rest> | null} */
 	#rest = null;
@@ -119,7 +122,9 @@ export class Page {
 			event.preventDefault();
 			void this.with((rest) => rest.openNew());
 		});
-		puzzle.addEventListener("new", () => {
+		puzzle.addEventListener("new", (event) => {
+			const { seed } = /** @type {CustomEvent} */ (event).detail;
+			this.isFirst = seed === FIRST.seed;
 			this.#prepare();
 			this.#keepInAddress();
 		});
@@ -154,7 +159,8 @@ export class Page {
 	#prepare() {
 		const prepare = async () => {
 			try {
-				await this.#load();
+				const rest = await this.#load();
+				if (this.isFirst) await rest.welcome();
 				await this.puzzle.prepare();
 			} catch (error) {
 				// The next request tries again, and reports a failure.

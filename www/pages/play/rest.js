@@ -228,13 +228,11 @@ export class Rest {
 		await openSetup(this.parts);
 	}
 
-	/** Welcomes who has never been here. */
+	/** Shows how to play, while the board of a first visit is in play. */
 	async welcome() {
-		const [{ FirstRun }] = await Promise.all([
-			import("./first-run.js"),
-			this.#page.puzzle.ready,
-		]);
-		this.#firstRun = new FirstRun(this.parts);
+		const { FirstRun } = await import("./first-run.js");
+		// Meanwhile another board may be in play.
+		if (this.#page.isFirst) this.#firstRun = new FirstRun(this.parts);
 	}
 
 	/** @param {{ solver: boolean, hints: number }} won What helped to win the play. */
