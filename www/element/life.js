@@ -622,7 +622,8 @@ export class Life {
 			const { record } = /** @type {{ record?: string }} */ (foreign);
 			if (record !== undefined) play.aside = [...play.aside, record];
 		}
-		this.keep();
+		// From now on this tab saves.
+		this.#keepAll();
 		if (!isAside) return;
 		const { aside } = play;
 		this.fire("aside", { record: aside[aside.length - 1] });
