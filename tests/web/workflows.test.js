@@ -19,6 +19,12 @@ const SCRIPTS = JSON.parse(
 const OWN = ["ci", "publish"];
 
 /**
+ * A tag can be moved to other code, a commit cannot. The comment names the version, for
+ * people and for Dependabot.
+ */
+const PINNED = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+(?:\.\d+){0,2}$/;
+
+/**
  * Returns the faults in the text of a workflow.
  *
  * @param {string} text
@@ -33,15 +39,15 @@ function faults(text) {
 	return [
 		...unknown.map((name) => `npm has no ${name}`),
 		...uses
-			.filter((action) => !/^[\w-]+\/[\w-]+@(?:v\d+|stable)$/.test(action))
-			.map((action) => `${action} is not of one major version`),
+			.filter((action) => !PINNED.test(action))
+			.map((action) => `${action} is not pinned to a commit of a version`),
 		...(/^permissions:\n {2}contents: read\n/m.test(text)
 			? []
 			: ["may do more than read"]),
 	];
 }
 
-test("workflows call commands that there are, by actions of a version", () => {
+test("workflows call commands that there are, by actions of a commit", () => {
 	const files = readdirSync(FOLDER);
 	assert.deepEqual(files.sort(), ["ci.yml", "pages.yml", "release.yml"]);
 	for (const file of files) {
@@ -60,10 +66,36 @@ test("workflows call commands that there are, by actions of a version", () => {
 		assert.ok(ci.includes(`- run: ${command}\n`), command);
 });
 
-test("a command that is not there is found, and an action without a version", () => {
-	assert.deepEqual(faults("- run: npm run tset\n- uses: actions/checkout"), [
+test("a command that is not there is found, and an action that may change", () => {
+	const commit = "34e114876b0b11c390a56381ad16ebd13914f8d5";
+	const uses = [
+		"actions/checkout",
+		"actions/checkout@v4",
+		`actions/checkout@${commit}`,
+		`actions/checkout@${commit.slice(0, 7)} # v4.3.1`,
+		`actions/checkout@${commit} # v4.3.1`,
+	];
+	const text = ["npm run tset", ...uses.map((action) => `uses: ${action}`)];
+	assert.deepEqual(faults(text.map((line) => `- ${line}`).join("\n")), [
 		"npm has no tset",
-		"actions/checkout is not of one major version",
+		...uses
+			.slice(0, -1)
+			.map((action) => `${action} is not pinned to a commit of a version`),
 		"may do more than read",
 	]);
+});
+
+test("each action is of one commit everywhere, and Dependabot keeps it up to date", () => {
+	/** @type {Map<string, Set<string>>} */
+	const commits = new Map();
+	for (const file of readdirSync(FOLDER)) {
+		const text = readFileSync(join(FOLDER, file), "utf8");
+		for (const [, action, commit] of text.matchAll(/\buses: (.+?)@(.+)/g)) {
+			commits.set(action, (commits.get(action) ?? new Set()).add(commit));
+		}
+	}
+	assert.ok(commits.size > 0);
+	for (const [action, used] of commits) assert.equal(used.size, 1, action);
+	const config = readFileSync(join(ROOT, ".github/dependabot.yml"), "utf8");
+	assert.match(config, /package-ecosystem: github-actions\n/);
 });
