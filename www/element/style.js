@@ -53,7 +53,6 @@ const CSS = `
 .frame {
 	all: initial;
 	color-scheme: inherit;
-	direction: inherit;
 	visibility: inherit;
 	display: grid;
 	grid-template: minmax(0, 100%) / minmax(0, 1fr);
@@ -103,6 +102,8 @@ ${WITH_PANEL} .sizer {
 	min-block-size: 0;
 }
 #root, #root *, #root *::before { box-sizing: border-box; }
+/* What the page puts into it runs as the page does. */
+:host(:dir(rtl)) slot { direction: rtl; }
 
 #root {
 	/* The shorter side of the box, and the height available to the board. */
@@ -182,7 +183,6 @@ ${WITH_PANEL} .sizer {
 #board-box:not(.drawn) #board { opacity: 0; }
 #board {
 	position: relative;
-	direction: ltr;
 	/* Two fingers enlarge the page. */
 	touch-action: pinch-zoom;
 	user-select: none;

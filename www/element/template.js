@@ -30,7 +30,8 @@ export function makeTree() {
 function makeFrame() {
 	return element("div", { class: "frame" }, [
 		element("div", { class: "sizer" }),
-		element("div", { id: "root" }, [
+		// All its languages run from left to right, whatever the page does.
+		element("div", { id: "root", dir: "ltr" }, [
 			element("div", { id: "layout" }, [
 				element("div", { id: "board-box" }, [
 					element("div", { id: "board" }, [

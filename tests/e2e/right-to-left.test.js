@@ -1,0 +1,105 @@
+/**
+ * A page that runs from right to left. The puzzle's own texts are in English or Chinese,
+ * which run from left to right; what the page puts into it runs as the page does.
+ */
+
+import { ask, openWith } from "./support/element-page.js";
+import { at } from "./support/game-page.js";
+import { expect, test } from "./support/test.js";
+
+const START = "1 2 3/4 0 5/7 8 6";
+
+/**
+ * Returns where the first and the last character of a text are, in CSS pixels from the
+ * left edge of the page.
+ *
+ * @param {import("@playwright/test").Locator} text
+ */
+function ends(text) {
+	return text.evaluate((element) => {
+		const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+		const node = /** @type {Text} */ (nodes.nextNode());
+		const place = (/** @type {number} */ index) => {
+			const range = document.createRange();
+			range.setStart(node, index);
+			range.setEnd(node, index + 1);
+			return range.getBoundingClientRect().left;
+		};
+		return { first: place(0), last: place(node.data.length - 1) };
+	});
+}
+
+/** @param {import("@playwright/test").Locator} text */
+async function expectLeftToRight(text) {
+	const { first, last } = await ends(text);
+	expect(last).toBeGreaterThan(first);
+}
+
+const OPEN = {
+	"a page that runs": (/** @type {import("@playwright/test").Page} */ page) =>
+		openWith(
+			page,
+			`<script>document.documentElement.dir = "rtl"</script>
+			<sliding-puzzle board="${START}" lang="en"></sliding-puzzle>`,
+		),
+	"an ancestor that runs": (
+		/** @type {import("@playwright/test").Page} */ page,
+	) =>
+		openWith(
+			page,
+			`<div style="direction: rtl"><sliding-puzzle board="${START}" lang="en"></sliding-puzzle></div>`,
+		),
+};
+
+for (const [what, open] of Object.entries(OPEN)) {
+	test(`in ${what} from right to left, a full stop stays at the end`, async ({
+		page,
+	}) => {
+		await open(page);
+		await ask(page, () => {});
+		const said = page.locator("#advice-text");
+		await expect(said).toHaveText(/\.$/);
+		await expectLeftToRight(said);
+		// What steps back stands before what steps forward, as their pictures say.
+		const [undo, hint] = await Promise.all(
+			["undo", "hint"].map((id) => page.locator(`#${id}`).boundingBox()),
+		);
+		expect(undo?.x).toBeLessThan(hint?.x ?? 0);
+	});
+}
+
+test("what the page puts into the puzzle runs as the page does", async ({
+	page,
+}) => {
+	await openWith(
+		page,
+		`<script>document.documentElement.dir = "rtl"</script>
+		<sliding-puzzle board="${START}" lang="en"><p slot="caption" id="own">ab!</p></sliding-puzzle>`,
+	);
+	await ask(page, () => {});
+	const own = page.locator("#own");
+	const { first, last } = await ends(own);
+	expect(last).toBeLessThan(first);
+	// Also where the page turns.
+	await page.evaluate(() => {
+		document.documentElement.dir = "ltr";
+	});
+	await expectLeftToRight(own);
+});
+
+test("the iframe page runs from left to right in a page that does not", async ({
+	page,
+}) => {
+	await page.route("**/host.html", (route) =>
+		route.fulfill({
+			contentType: "text/html",
+			body: `<!doctype html><html lang="ar" dir="rtl"><title>Host</title>
+				<link rel="icon" href="data:,">
+				<iframe src="./embed.html${at(START)}" width="400" height="700"></iframe>`,
+		}),
+	);
+	await page.goto("./host.html");
+	const said = page.frameLocator("iframe").locator("#advice-text");
+	await expect(said).toHaveText(/\.$/);
+	await expectLeftToRight(said);
+});
