@@ -37,21 +37,31 @@ export function openMenu(parts, calls) {
 		title: words.title,
 		close: strings().close,
 	});
-	/** @type {(id: keyof typeof ICONS, act: () => unknown, isThere?: boolean) => HTMLElement} */
-	const item = (id, act, isThere = true) => {
-		const button = make("button", {
-			type: "button",
+	/**
+	 * @template {"a" | "button"} Name
+	 * @param {Name} name
+	 * @param {keyof typeof ICONS} id
+	 * @param {Record<string, string>} attributes
+	 */
+	const entry = (name, id, attributes) => {
+		const made = make(name, {
 			id: `menu-${id}`,
 			class: "menu-item",
+			...attributes,
 		});
-		button.append(icon(ICONS[id]), make("span", {}, words[id]));
+		made.append(icon(ICONS[id]), make("span", {}, words[id]));
+		made.addEventListener("click", () => sheet.close());
+		return made;
+	};
+	/** @type {(id: keyof typeof ICONS, act: () => unknown, isThere?: boolean) => HTMLElement} */
+	const item = (id, act, isThere = true) => {
+		const button = entry("button", id, { type: "button" });
 		button.disabled = !isThere;
-		button.addEventListener("click", () => {
-			sheet.close();
-			void act();
-		});
+		button.addEventListener("click", () => void act());
 		return button;
 	};
+	/** Leaves the page. @param {"records" | "learn" | "trainer" | "lab"} id */
+	const link = (id) => entry("a", id, { href: `${id}.html` });
 	const isOpen = puzzle.status !== "solved";
 	const press = (/** @type {"solve" | "redo" | "restart"} */ name) => () => {
 		puzzle.focus();
@@ -68,10 +78,10 @@ export function openMenu(parts, calls) {
 		item("daily", calls.daily),
 		item("marathon", calls.marathon),
 		item("race", calls.race),
-		item("records", () => location.assign("records.html")),
-		item("learn", () => location.assign("learn.html")),
-		item("trainer", () => location.assign("trainer.html")),
-		item("lab", () => location.assign("lab.html")),
+		link("records"),
+		link("learn"),
+		link("trainer"),
+		link("lab"),
 		item("pictures", calls.pictures),
 		item("setUp", calls.setUp),
 		item("share", calls.share),
