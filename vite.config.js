@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vite";
 import { plainStyle } from "./scripts/plain-style.js";
+import { guard } from "./scripts/site/guard.js";
 import { installable } from "./scripts/site/installable.js";
 import { offline } from "./scripts/site/offline.js";
 
@@ -84,6 +85,7 @@ export default defineConfig({
 	plugins: [
 		plainStyle(),
 		preloads(),
+		guard(),
 		installable(),
 		offline(),
 		{

@@ -7,8 +7,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../setup.js";
 
-/** Script in the sources → script in the package. */
-const SCRIPTS = {
+/** File in the sources → file in the package, which has no icon. */
+const FILES = {
+	"/www/icon.svg": "data:,",
 	"/www/pages/frame/define-element.js": "./sliding-puzzle.js",
 	"/www/pages/frame/main.js": "./embed.js",
 };
@@ -18,15 +19,15 @@ export const EMBED = "pages/frame/main.js";
 
 /**
  * Writes `embed.html` with the package's scripts. Throws if the page lacks a
- * script above or uses another file of the sources.
+ * file above or uses another file of the sources.
  *
  * @param {string} out Folder to write to.
  */
 export function copyEmbed(out) {
 	let html = readFileSync(join(ROOT, "embed.html"), "utf8");
-	for (const [from, to] of Object.entries(SCRIPTS)) {
+	for (const [from, to] of Object.entries(FILES)) {
 		if (!html.includes(`"${from}"`)) {
-			throw new Error(`embed.html has no script ${from}`);
+			throw new Error(`embed.html has no file ${from}`);
 		}
 		html = html.replace(`"${from}"`, `"${to}"`);
 	}

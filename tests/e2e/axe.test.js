@@ -77,6 +77,13 @@ const STATES = {
 		await page.goto("./");
 		await expect(page.locator("#failure")).toBeVisible();
 	},
+	"where the script of the page is gone from its site": async ({ page }) => {
+		await page.route(/\/index-[^/]*\.js$/, (route) =>
+			route.fulfill({ status: 404 }),
+		);
+		await page.goto("./");
+		await expect(page.locator("#gone")).toBeVisible();
+	},
 	"at the start": (game) => game.open(at(START)),
 	"in a play": async (game) => {
 		await game.open(at(START));

@@ -3,6 +3,7 @@
  */
 
 import { HostPage } from "./support/host-page.js";
+import { STRICT, setPolicy } from "./support/policy.js";
 import { test as base, expect } from "./support/test.js";
 
 /** Two slides from the goal, and the cells to click. */
@@ -190,16 +191,7 @@ test("a sandboxed frame has no storage, and plays on", async ({
 });
 
 test("a strict policy of the frame's site is enough", async ({ page }) => {
-	await page.route("**/embed.html", async (route) => {
-		const response = await route.fetch();
-		const policy =
-			"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src data:; worker-src blob:; require-trusted-types-for 'script'; trusted-types sliding-puzzle";
-		const headers = {
-			...response.headers(),
-			"content-security-policy": policy,
-		};
-		await route.fulfill({ response, headers });
-	});
+	await setPolicy(page, STRICT, "/embed.html");
 	await page.goto("./embed.html#board=1+2+3/4+0+5/7+8+6");
 	await page.locator("#hint").click();
 	await expect(page.locator("#advice-head")).toHaveText("Slide 5 left");

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { HostPage } from "./support/host-page.js";
 import { expectNoLongTask } from "./support/long-tasks.js";
-import { STRICT, setPolicy } from "./support/policy.js";
+import { NO_WASM, STRICT, setPolicy } from "./support/policy.js";
 import { expect, test } from "./support/test.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -372,7 +372,7 @@ test("searches run under strict policies, and without workers or wasm", async ({
 	for (const policy of [
 		STRICT,
 		{ ...STRICT, "worker-src": "'none'" },
-		{ ...STRICT, "script-src": "'self'" },
+		NO_WASM,
 	]) {
 		await page.unrouteAll();
 		await setPolicy(page, policy, "/lab.html");

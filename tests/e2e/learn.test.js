@@ -3,7 +3,7 @@
  */
 
 import { expectNoLongTask } from "./support/long-tasks.js";
-import { STRICT, setPolicy } from "./support/policy.js";
+import { NO_WASM, setPolicy } from "./support/policy.js";
 import { expect, test } from "./support/test.js";
 import { Touch } from "./support/touch.js";
 
@@ -153,7 +153,7 @@ test("lessons are given under a policy that forbids wasm", async ({
 	page.on("request", (request) => {
 		if (/\/lessons_bg-[^/]*\.wasm$/.test(request.url())) modules += 1;
 	});
-	await setPolicy(page, { ...STRICT, "script-src": "'self'" }, "/learn.html");
+	await setPolicy(page, NO_WASM, "/learn.html");
 	await open(page, "row");
 	await page.locator("#where").click();
 	await expect(page.locator("#told")).toHaveText(

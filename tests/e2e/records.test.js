@@ -4,7 +4,7 @@
  */
 
 import { at } from "./support/game-page.js";
-import { STRICT, setPolicy } from "./support/policy.js";
+import { NO_WASM, STRICT, setPolicy } from "./support/policy.js";
 import { PLAYS, RecordsPage } from "./support/records-page.js";
 import { expect, test } from "./support/test.js";
 
@@ -223,7 +223,7 @@ test("where WebAssembly is forbidden, the records are computed in JavaScript", a
 	page,
 }) => {
 	complaints.allow(/preloaded using link preload but not used/);
-	await setPolicy(page, { ...STRICT, "script-src": "'self'" });
+	await setPolicy(page, NO_WASM);
 	const records = new RecordsPage(page);
 	await records.open(PLAYS.slice(0, 8));
 	await expect(page.locator(".card")).toHaveCount(5);

@@ -5,7 +5,7 @@
 import { at } from "./support/game-page.js";
 import { expectNoLongTask } from "./support/long-tasks.js";
 import { shortestWay } from "./support/oracle.js";
-import { STRICT, setPolicy } from "./support/policy.js";
+import { NO_WASM, setPolicy } from "./support/policy.js";
 import { expect, test } from "./support/test.js";
 
 /**
@@ -202,7 +202,7 @@ test("it trains under a policy that forbids wasm, and without its solver", async
 	complaints.allow(
 		/WebAssembly|wasm|Content Security Policy|Failed to load resource/i,
 	);
-	await setPolicy(page, { ...STRICT, "script-src": "'self'" }, "/trainer.html");
+	await setPolicy(page, NO_WASM, "/trainer.html");
 	await open(page, "rows-3x3");
 	const { length } = await wayOf(page);
 	await expect(page.locator("#target")).toHaveText(

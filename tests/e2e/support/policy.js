@@ -1,11 +1,20 @@
 /**
- * The play page under a Content Security Policy.
+ * The play page under a Content Security Policy that its server sends, beside its own.
  */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DIST } from "./serve.js";
+
+/** The lines in the HTML of every page. */
+const LINES = String(
+	/'sha256-[^']+'/.exec(readFileSync(join(DIST, "index.html"), "utf8")),
+);
 
 /** Allows all that the play page needs, from its own site. */
 export const STRICT = {
 	"default-src": "'none'",
-	"script-src": "'self' 'wasm-unsafe-eval'",
+	"script-src": `'self' 'wasm-unsafe-eval' ${LINES}`,
 	"connect-src": "'self'",
 	"worker-src": "'self' blob:",
 	"manifest-src": "'self'",
@@ -15,6 +24,9 @@ export const STRICT = {
 	"require-trusted-types-for": "'script'",
 	"trusted-types": "sliding-puzzle",
 };
+
+/** The same without wasm. */
+export const NO_WASM = { ...STRICT, "script-src": `'self' ${LINES}` };
 
 /**
  * Serves the page with a policy.

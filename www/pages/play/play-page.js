@@ -87,16 +87,21 @@ export class Page {
 	 * @param {(rest: import("./rest.js").Rest) => unknown} act
 	 * @param {string} [text] What to say if it cannot be loaded.
 	 */
-	async with(act, text = this.strings.notLoaded) {
+	async with(act, text) {
 		try {
 			await act(await this.#load());
 		} catch (error) {
 			// Without a network it may not load. The next request tries again.
 			console.info("could not be loaded:", error);
-			const plain = document.createElement("p");
-			plain.className = "notice";
-			plain.textContent = text;
-			find(document, "notices", HTMLElement).replaceChildren(plain);
+			const detail = () => {
+				const plain = document.createElement("p");
+				plain.className = "notice";
+				plain.textContent = text ?? this.strings.notLoaded;
+				find(document, "notices", HTMLElement).replaceChildren(plain);
+			};
+			// `gone.js` says so if the game was updated meanwhile.
+			const asked = new CustomEvent("not-loaded", { cancelable: true, detail });
+			if (text !== undefined || dispatchEvent(asked)) detail();
 		}
 	}
 

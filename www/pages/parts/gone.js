@@ -1,0 +1,156 @@
+/**
+ * The lines that stand in the HTML of every page, before all else. The build puts them
+ * there (`scripts/site/guard.js`).
+ *
+ * After an update a browser may still have the HTML of the version before, or the
+ * player a page of it, while the files that it needs are gone from the site. Then the
+ * page says so, with a button. It never reloads by itself.
+ */
+
+import { GONE } from "../../strings/gone.js";
+import { chooseLanguage } from "../../strings/language.js";
+
+/** What a page cannot do without. */
+const NEEDED = "script[src], link[rel=stylesheet]";
+
+/** @type {HTMLElement | null} */
+let box = null;
+/** The answer to come. @type {Promise<boolean> | null} */
+let asking = null;
+
+// These events do not bubble. A script's also tells that one of its imports is missing.
+addEventListener(
+	"error",
+	({ target }) => {
+		if (target instanceof Element && target.matches(NEEDED)) {
+			void ask(() => tell("lost"));
+		}
+	},
+	true,
+);
+
+// What loads later. Who asked for it says what to say where nothing was updated.
+addEventListener("not-loaded", (event) => {
+	event.preventDefault();
+	void ask(/** @type {CustomEvent<() => void>} */ (event).detail);
+});
+
+// Also what nobody tells of. The questions below are fetched, and not to be heard.
+new PerformanceObserver((list) => {
+	const entries = /** @type {PerformanceResourceTiming[]} */ (
+		list.getEntries()
+	);
+	const isMissing = entries.some(
+		({ initiatorType, responseStatus }) =>
+			initiatorType !== "fetch" && isNotFound(responseStatus),
+	);
+	if (isMissing) void ask();
+}).observe({ type: "resource", buffered: true });
+
+/**
+ * Tells that the game was updated, if files that the HTML names are gone.
+ *
+ * @param {() => void} [otherwise] Called if they are there, or without a network.
+ */
+async function ask(otherwise) {
+	asking ??= isUpdated().finally(() => {
+		asking = null;
+	});
+	if (await asking) tell("updated");
+	else otherwise?.();
+}
+
+async function isUpdated() {
+	/** @type {NodeListOf<HTMLScriptElement | HTMLLinkElement>} */
+	const files = document.querySelectorAll(`${NEEDED}, link[rel=modulepreload]`);
+	const answers = await Promise.all(
+		[...files].map((file) => isGone("src" in file ? file.src : file.href)),
+	);
+	return answers.includes(true);
+}
+
+/** @param {string} url */
+async function isGone(url) {
+	try {
+		// Past the browser's cache, which may still have it.
+		const { status, headers } = await fetch(url, {
+			method: "HEAD",
+			cache: "no-store",
+		});
+		// Some servers have a page for every address.
+		const isPage = /html/.test(headers.get("content-type") ?? "");
+		return isNotFound(status) || (status === 200 && isPage);
+	} catch {
+		// Without a network nobody knows.
+		return false;
+	}
+}
+
+/** @param {number} status */
+function isNotFound(status) {
+	return status === 404 || status === 410;
+}
+
+/** @param {"updated" | "lost"} what */
+function tell(what) {
+	if (box?.isConnected) return;
+	const language = chooseLanguage([savedLanguage(), ...navigator.languages]);
+	const texts = GONE[language];
+	box = document.createElement("div");
+	box.id = "gone";
+	box.lang = language;
+	box.setAttribute("role", "alert");
+	// The page may be without its style sheet.
+	box.style.cssText =
+		"position:fixed;z-index:9;inset:0 0 auto;display:flex;justify-content:center;align-items:center;gap:12px;padding:8px 16px;background:var(--raised,Canvas);color:var(--ink,CanvasText);border-bottom:1px solid var(--rule,CanvasText);font:1rem/1.4 var(--font,system-ui),sans-serif";
+	const text = document.createElement("span");
+	text.textContent = texts[what];
+	const again = button(texts.reload, "button strong");
+	again.addEventListener("click", () => reload(what === "updated"));
+	const close = button("✕", "tool");
+	close.ariaLabel = texts.close;
+	close.addEventListener("click", () => box?.remove());
+	box.append(text, again, close);
+	// Beside an open dialog nothing can be pressed. The body may not be there yet.
+	const { body, documentElement } = document;
+	const dialog = document.querySelector("dialog[open]");
+	(dialog ?? body ?? documentElement).append(box);
+}
+
+/**
+ * @param {string} text
+ * @param {string} className
+ */
+function button(text, className) {
+	const made = document.createElement("button");
+	made.type = "button";
+	made.className = className;
+	made.textContent = text;
+	made.style.cssText =
+		"min-height:44px;min-width:44px;flex:none;font-size:1rem";
+	return made;
+}
+
+/** @param {boolean} isUpdated */
+async function reload(isUpdated) {
+	try {
+		// It would answer with the version whose files are gone.
+		if (isUpdated) {
+			const { serviceWorker } = navigator;
+			await (await serviceWorker?.getRegistration())?.unregister();
+		}
+	} catch {
+		// A sandbox has no service workers.
+	}
+	location.reload();
+}
+
+/** The language that the player has chosen, or nothing. */
+function savedLanguage() {
+	try {
+		return String(JSON.parse(localStorage["sliding-puzzle-page"]).language);
+	} catch {
+		// Nothing is saved, or nothing may be read.
+		return "";
+	}
+}
