@@ -89,17 +89,20 @@ export class Rest {
 
 	async openMenu() {
 		const { openMenu } = await import("./menu-sheet.js");
+		// Each is loaded when it is chosen, and the page says so if it cannot be.
+		const call = (/** @type {() => unknown} */ open) => () =>
+			this.#page.with(open);
 		openMenu(this.parts, {
 			language: (language) => this.#switchTo(language),
-			coach: () => this.openCoach(),
-			daily: () => this.openDaily(),
-			marathon: () => this.openMarathon(),
-			race: () => this.openRace(),
-			share: () => this.openShare(),
-			setUp: () => this.openSetup(),
-			pictures: () => this.openPictures(),
-			settings: () => this.openSettings(),
-			help: () => this.openHelp(),
+			coach: call(() => this.openCoach()),
+			daily: call(() => this.openDaily()),
+			marathon: call(() => this.openMarathon()),
+			race: call(() => this.openRace()),
+			share: call(() => this.openShare()),
+			setUp: call(() => this.openSetup()),
+			pictures: call(() => this.openPictures()),
+			settings: call(() => this.openSettings()),
+			help: call(() => this.openHelp()),
 			update: this.#versions?.isReady ? () => this.#versions?.update() : null,
 		});
 	}
@@ -198,6 +201,11 @@ export class Rest {
 		const { openSettings } = await import("./settings-sheet.js");
 		openSettings(this.parts, {
 			language: (language) => this.#switchTo(language),
+			keys: () =>
+				this.#page.with(async () => {
+					const { openKeys } = await import("./keys-sheet.js");
+					await openKeys(this.parts);
+				}),
 		});
 	}
 

@@ -18,8 +18,9 @@ const SAMPLES = {
  * @param {import("./rest.js").Parts} parts
  * @param {object} calls
  * @param {import("./menu-sheet.js").Calls["language"]} calls.language
+ * @param {() => unknown} calls.keys Opens the choice of keys.
  */
-export function openSettings(parts, { language }) {
+export function openSettings(parts, { language, keys }) {
 	addStyle(css);
 	const { settings, strings, texts } = parts;
 	const { settings: words } = texts();
@@ -86,10 +87,7 @@ export function openSettings(parts, { language }) {
 				turn(words.press, "tap", [null, "down"], words.pressAbout),
 				turn(words.hover, "hover", [null, "on"], words.hoverAbout),
 				turn(words.gamepad, "gamepad", [null, "on"], words.gamepadAbout),
-				opening(words.keys, async () => {
-					const { openKeys } = await import("./keys-sheet.js");
-					await openKeys(parts);
-				}),
+				opening(words.keys, keys),
 			]),
 			group(words.help, [
 				turn(words.hints, "hints", ["off", null]),
