@@ -274,14 +274,8 @@ test("the iframe page and the scripts for other sites come from the server", asy
 	await game.open();
 	await kept(page);
 	site.asked.length = 0;
-	const frame = await page.evaluate(async () => {
-		const frame = document.createElement("iframe");
-		frame.src = "./embed.html?size=3x3";
-		document.body.append(frame);
-		await new Promise((resolve) => frame.addEventListener("load", resolve));
-		return frame.contentDocument?.querySelector("sliding-puzzle") !== null;
-	});
-	expect(frame).toBe(true);
+	await page.goto("./embed.html?size=3x3");
+	await expect(page.locator("sliding-puzzle")).toBeVisible();
 	await page.evaluate(() => fetch("./sliding-puzzle.js"));
 	expect(site.asked).toContain("embed.html");
 	expect(site.asked).toContain("sliding-puzzle.js");

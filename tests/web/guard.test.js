@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { guarded } from "../../scripts/site/guard.js";
 import { POLICY } from "../../scripts/site/policy.js";
-import { GONE } from "../../www/strings/gone.js";
+import { GONE } from "../../www/strings/gone-texts.js";
 import { LANGUAGES } from "../../www/strings/language.js";
 
 const ROOT = new URL("../../", import.meta.url);

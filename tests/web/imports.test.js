@@ -387,6 +387,7 @@ const FORMS = {
 		pattern: /\bJSON\.parse\b|\.json\(\)/,
 		but: {
 			"element/kept-game.js": "what a form has kept",
+			"pages/parts/gone.js": "the language, where nothing else is loaded",
 			"storage/local.js": "what the browser has kept",
 			"storage/plays.js": "plays that wait for the database",
 		},

@@ -7,7 +7,7 @@
  * page says so, with a button. It never reloads by itself.
  */
 
-import { GONE } from "../../strings/gone.js";
+import { GONE } from "../../strings/gone-texts.js";
 import { chooseLanguage } from "../../strings/language.js";
 
 /** What a page cannot do without. */
