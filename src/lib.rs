@@ -63,6 +63,7 @@ pub mod game;
 
 pub mod code;
 
+mod csv;
 mod date;
 
 pub mod statistics;

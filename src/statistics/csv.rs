@@ -3,6 +3,7 @@
 
 use super::collection::Row;
 use crate::code::read_start;
+use crate::csv::field;
 use crate::date::CalendarDate;
 
 const HEAD: [&str; 12] = [
@@ -53,22 +54,8 @@ pub fn write<'a>(rows: impl IntoIterator<Item = Row<'a>>) -> String {
     text
 }
 
+/// A seed may come from a link of somebody else: see [`field`].
 fn line(text: &mut String, fields: [String; HEAD.len()]) {
-    text.push_str(&fields.map(|field| quoted(&field)).join(","));
+    text.push_str(&fields.map(|text| field(&text)).join(","));
     text.push_str("\r\n");
-}
-
-/// Quotes what has to be. A seed may come from a link of somebody else: what a
-/// spreadsheet would run as a formula begins with an apostrophe.
-fn quoted(field: &str) -> String {
-    let is_formula = field.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let field = if is_formula {
-        format!("'{field}")
-    } else {
-        field.to_owned()
-    };
-    if field.contains([',', '"', '\n', '\r']) {
-        return format!("\"{}\"", field.replace('"', "\"\""));
-    }
-    field
 }

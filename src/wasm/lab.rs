@@ -11,6 +11,7 @@ use super::boards::{board_error, read_board, read_goal};
 use super::results::result;
 use super::values::error;
 use crate::board::{Board, Moves};
+use crate::csv;
 use crate::lab::{
     self, Algorithm, AlgorithmError, Counts, Heuristic, LevelMap, Limit, LimitReached, Proof,
     Report, Solvability, Summary,
@@ -145,6 +146,12 @@ pub fn read_tiles(text: &str) -> Result<Ts<ReadTiles>, JsValue> {
     let text = text_of(&tiles, size.columns());
     let size = size.to_string();
     result(&ReadTiles { size, tiles, text })
+}
+
+/// A text as a field of comma-separated values that no spreadsheet runs.
+#[wasm_bindgen(js_name = csvField)]
+pub fn csv_field(text: &str) -> String {
+    csv::field(text)
 }
 
 /// Tiles in text form, whether they make a board or not.

@@ -5,6 +5,7 @@ mod collection;
 mod file;
 mod imports;
 mod marathon;
+mod table;
 
 use crate::goal;
 use sliding_puzzle::statistics::{Play, Solve, Source};

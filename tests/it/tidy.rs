@@ -5,13 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules; each uses only those that stand before it.
-const MODULES: [&str; 18] = [
+const MODULES: [&str; 19] = [
     "hash",
     "board",
     "shuffle",
     "record",
     "game",
     "code",
+    "csv",
     "date",
     "statistics",
     "daily",

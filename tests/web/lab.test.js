@@ -279,7 +279,7 @@ test("an address keeps what is chosen", () => {
 });
 
 test("a table is RFC 4180", () => {
-	const text = toCsv([
+	const text = toCsv(lab, [
 		["a", "b"],
 		['say "so"', "1,5"],
 		[null, -1],
@@ -294,6 +294,15 @@ test("a table is RFC 4180", () => {
 	const [names, row] = tableOf([unsolvable, newRun("bfs", "b", "last")]);
 	assert.equal(row.length, names.length);
 	assert.equal(row[names.indexOf("length")], -1);
+});
+
+test("no text of a table is a formula, and every number is one", () => {
+	const found = "x;=HYPERLINK(1)";
+	const rows = [["=1+1", found, " ＝1", "\n=1", -1, 1.5]];
+	assert.equal(
+		toCsv(lab, rows),
+		`'=1+1,x;'=HYPERLINK(1),' ＝1,"'\n'=1",-1,1.5\r\n`,
+	);
 });
 
 test("the best of a column is marked where it tells something", async () => {

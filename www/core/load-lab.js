@@ -7,7 +7,7 @@ import { once } from "./once.js";
 
 /**
  * @typedef {typeof import("./wasm/lab.js")} Module
- * @typedef {Pick<Module, "Lab" | "drawBoards" | "goalText" | "readTiles" | "searchKinds" | "solvability" | "summary"> & { __wbg_reset_state: () => void }} LabCore
+ * @typedef {Pick<Module, "Lab" | "csvField" | "drawBoards" | "goalText" | "readTiles" | "searchKinds" | "solvability" | "summary"> & { __wbg_reset_state: () => void }} LabCore
  * @typedef {import("./wasm/lab.js").Lab} Lab
  * @typedef {import("./wasm/lab.js").Search} Search
  * @typedef {import("./wasm/lab.js").SearchProgress} SearchProgress

@@ -2,17 +2,15 @@
  * Tables as text: comma-separated values, as RFC 4180 has them.
  */
 
-/** @param {string | number | boolean | null} value */
-function field(value) {
-	const text = value === null ? "" : String(value);
-	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /**
  * Returns a table, its first row the names.
  *
+ * @param {Pick<import("../../core/load-lab.js").LabCore, "csvField">} core
  * @param {readonly (readonly (string | number | boolean | null)[])[]} rows
  */
-export function toCsv(rows) {
+export function toCsv(core, rows) {
+	/** @param {string | number | boolean | null} value */
+	const field = (value) =>
+		typeof value === "string" ? core.csvField(value) : String(value ?? "");
 	return rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
 }

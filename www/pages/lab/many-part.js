@@ -66,7 +66,11 @@ export class ManyPart {
 			runner.stop(),
 		);
 		findButton(document, "many-csv").addEventListener("click", () =>
-			saveFile("runs.csv", toCsv(tableOf(this.#runs)), "text/csv"),
+			saveFile(
+				"runs.csv",
+				toCsv(this.#page.core, tableOf(this.#runs)),
+				"text/csv",
+			),
 		);
 	}
 

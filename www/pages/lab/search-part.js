@@ -74,7 +74,11 @@ export class SearchPart {
 			this.#runner.stop(),
 		);
 		findButton(document, "csv").addEventListener("click", () =>
-			saveFile("searches.csv", toCsv(tableOf(this.#runs)), "text/csv"),
+			saveFile(
+				"searches.csv",
+				toCsv(this.#page.core, tableOf(this.#runs)),
+				"text/csv",
+			),
 		);
 		findButton(document, "print").addEventListener("click", () => print());
 	}
