@@ -1,5 +1,8 @@
 //! Reads JSON (RFC 8259), as other programs export it.
 
+use std::borrow::Cow;
+use std::collections::HashMap;
+
 /// A value.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Json {
@@ -8,8 +11,8 @@ pub(super) enum Json {
     Number(f64),
     Text(String),
     List(Vec<Self>),
-    /// In the order of the text.
-    Object(Vec<(String, Self)>),
+    /// Of several values of one name the last.
+    Object(HashMap<String, Self>),
 }
 
 /// How deep values may be nested, so that no text uses up the stack.
@@ -28,13 +31,12 @@ impl Json {
         }
     }
 
-    /// The value of this name in an object; of several the last.
+    /// The value of this name in an object.
     pub(super) fn get(&self, name: &str) -> Option<&Self> {
-        let Self::Object(entries) = self else {
-            return None;
-        };
-        let mut found = entries.iter().rev().filter(|(key, _)| key == name);
-        found.next().map(|(_, value)| value)
+        match self {
+            Self::Object(entries) => entries.get(name),
+            _ => None,
+        }
     }
 
     pub(super) fn list(&self) -> Option<&[Self]> {
@@ -59,10 +61,10 @@ impl Json {
     }
 
     /// The value itself, or what its text holds as JSON.
-    pub(super) fn unpacked(&self) -> Option<Self> {
+    pub(super) fn unpacked(&self) -> Option<Cow<'_, Self>> {
         match self {
-            Self::Text(text) => Self::read(text).ok(),
-            value => Some(value.clone()),
+            Self::Text(text) => Self::read(text).ok().map(Cow::Owned),
+            value => Some(Cow::Borrowed(value)),
         }
     }
 }
@@ -94,7 +96,7 @@ impl Reader<'_> {
         }
         self.skip_space();
         match self.rest().first()? {
-            b'{' => self.entries(depth).map(Json::Object),
+            b'{' => self.entries(depth),
             b'[' => self.values(depth).map(Json::List),
             b'"' => self.string().map(Json::Text),
             b't' => self.take("true").map(|()| Json::Bool(true)),
@@ -108,13 +110,14 @@ impl Reader<'_> {
         self.between("[", "]", |reader| reader.value(depth + 1))
     }
 
-    fn entries(&mut self, depth: usize) -> Option<Vec<(String, Json)>> {
-        self.between("{", "}", |reader| {
+    fn entries(&mut self, depth: usize) -> Option<Json> {
+        let entries = self.between("{", "}", |reader| {
             let name = reader.string()?;
             reader.skip_space();
             reader.take(":")?;
             Some((name, reader.value(depth + 1)?))
-        })
+        })?;
+        Some(Json::Object(entries.into_iter().collect()))
     }
 
     /// What stands between two brackets, with commas between.

@@ -7,6 +7,7 @@ use std::cell::Cell;
 thread_local! {
     static LIVE: Cell<usize> = const { Cell::new(0) };
     static PEAK: Cell<usize> = const { Cell::new(0) };
+    static TAKEN: Cell<usize> = const { Cell::new(0) };
 }
 
 /// Bytes that this thread has now. What one thread takes and another gives back
@@ -20,6 +21,11 @@ pub(crate) fn take_peak() -> usize {
     PEAK.replace(LIVE.get())
 }
 
+/// All bytes that this thread has ever taken: a measure of work that no clock disturbs.
+pub(crate) fn taken() -> usize {
+    TAKEN.get()
+}
+
 struct Counting;
 
 #[global_allocator]
@@ -28,6 +34,7 @@ static COUNTING: Counting = Counting;
 fn count(taken: usize, given_back: usize) {
     let live = LIVE.get().wrapping_add(taken).wrapping_sub(given_back);
     LIVE.set(live);
+    TAKEN.set(TAKEN.get().wrapping_add(taken));
     // Below 0 where another thread took what this one gave back.
     if live < usize::MAX / 2 {
         PEAK.set(PEAK.get().max(live));

@@ -4,6 +4,7 @@ use super::ImportError;
 use crate::board::Size;
 use crate::statistics::json::Json;
 use crate::statistics::solve::{Play, Source};
+use std::collections::HashMap;
 
 /// How many sessions csTimer can have.
 const MOST: usize = 10_000;
@@ -21,7 +22,10 @@ pub struct Session {
     times: Vec<Time>,
 }
 
-/// A time, and when it was taken; both in milliseconds.
+/// A time, and when it was taken; both in milliseconds. Old versions did not note when:
+/// such times are put at the beginning of 1970, each a millisecond later than an equal
+/// one before it, in whichever session. So each has an identity of its own, and the same
+/// one whenever the file is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Time {
     at: u64,
@@ -50,16 +54,21 @@ pub(super) fn read(text: &str) -> Result<Vec<Session>, ImportError> {
         session: None,
         entry: 0,
     };
-    if file.get("properties").is_none() {
+    let Some(properties) = file.get("properties") else {
         return Err(none);
-    }
+    };
+    let properties = properties.unpacked();
+    let about = properties.as_ref().and_then(|all| all.get("sessionData"));
+    let about = about.and_then(Json::unpacked);
+    let mut undated = HashMap::new();
     let mut sessions = Vec::new();
     for number in 1..=MOST {
         // Deleted sessions leave no gap: the last one takes their number.
         let Some(entries) = file.get(&format!("session{number}")) else {
             break;
         };
-        let session = read_session(&file, number, entries).map_err(|entry| {
+        let about = about.as_ref().and_then(|all| all.get(&number.to_string()));
+        let session = read_session(number, entries, about, &mut undated).map_err(|entry| {
             let session = Some(number);
             ImportError::CsTimer { session, entry }
         })?;
@@ -71,22 +80,30 @@ pub(super) fn read(text: &str) -> Result<Vec<Session>, ImportError> {
     Ok(sessions)
 }
 
-fn read_session(file: &Json, number: usize, entries: &Json) -> Result<Session, usize> {
+/// Reads a session. `undated` has how often each time without a date was read.
+fn read_session(
+    number: usize,
+    entries: &Json,
+    about: Option<&Json>,
+    undated: &mut HashMap<u64, u64>,
+) -> Result<Session, usize> {
     let entries = entries.unpacked().ok_or(0_usize)?;
     let entries = entries.list().ok_or(0_usize)?;
     let mut times = Vec::new();
     for (at, entry) in entries.iter().enumerate() {
-        times.extend(read_entry(entry).ok_or(at + 1)?);
+        let mut read = read_entry(entry).ok_or(at + 1)?;
+        if let Some(time) = read.as_mut().filter(|time| time.at == 0) {
+            let equal = undated.entry(time.elapsed).or_default();
+            time.at = *equal;
+            *equal += 1;
+        }
+        times.extend(read);
     }
-    let data = file.get("properties").and_then(Json::unpacked);
-    let data = data.and_then(|properties| properties.get("sessionData")?.unpacked());
-    let data = data.and_then(|data| data.get(&number.to_string()).cloned());
-    let data = data.unwrap_or(Json::Null);
-    let name = match data.get("name") {
+    let name = match about.and_then(|about| about.get("name")) {
         Some(Json::Text(name)) => name.clone(),
         _ => number.to_string(),
     };
-    let scramble = data.get("opt").and_then(|opt| opt.get("scrType")?.text());
+    let scramble = about.and_then(|about| about.get("opt")?.get("scrType")?.text());
     Ok(Session {
         name,
         size: scramble.and_then(size_of),
@@ -118,7 +135,6 @@ fn read_entry(entry: &Json) -> Option<Option<Time>> {
         return None;
     };
     let (penalty, elapsed) = (penalty.number()?, elapsed.number()?);
-    // Old versions did not note when.
     let at = rest.get(2).and_then(Json::number).unwrap_or(0.0);
     if penalty < 0.0 {
         return Some(None);

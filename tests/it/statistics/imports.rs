@@ -1,6 +1,7 @@
 //! Files of other programs.
 
 use super::won;
+use crate::memory::taken;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use sliding_puzzle::statistics::imports::{Import, ImportError, Session, read};
@@ -75,6 +76,65 @@ fn cstimers_sessions_have_their_puzzles_and_times() {
             timed(EIGHT_PM + 300_000, 11_000),
         ]
     );
+}
+
+/// As many sessions of csTimer, each with a name and one time.
+fn many_sessions(count: usize) -> String {
+    let numbers = (1..=count).map(|number| number.to_string());
+    let data = numbers.map(|number| (number.clone(), json!({ "name": number, "opt": {} })));
+    let data = Value::Object(data.collect());
+    let session = json!([[[0, 12_340], "", "", 1]]);
+    export(&vec![session; count], &data).to_string()
+}
+
+#[test]
+fn the_work_on_cstimers_sessions_grows_as_their_number() {
+    let work = |count: usize| {
+        let text = many_sessions(count);
+        let before = taken();
+        assert_eq!(sessions(&text).unwrap().len(), count);
+        taken() - before
+    };
+    let (few, many) = (work(100), work(1_000));
+    assert!(many < 12 * few, "{few} bytes of 100, {many} of 1,000");
+}
+
+/// The identities of the plays of a file whose sessions are all of 4x4.
+fn ids(found: &[Session]) -> Vec<String> {
+    let size = "4x4".parse().unwrap();
+    let plays = found.iter().flat_map(|session| session.plays(size));
+    plays.map(|play| play.id()).collect()
+}
+
+#[test]
+fn equal_times_without_a_date_stay_apart() {
+    let undated = json!([[0, 12_340], "", ""]);
+    let other = json!([[0, 9_990], "", ""]);
+    let dated = json!([[0, 12_340], "", "", 1_714_593_600]);
+    let first = json!([undated, undated, dated, other]);
+    let file = export(&[first, json!([undated, dated])], &json!({})).to_string();
+    let found = sessions(&file).unwrap();
+    let all = ids(&found);
+    let id = |elapsed: u64, at: u64| format!("time.4x4.last.{elapsed}.{at}");
+    assert_eq!(
+        all,
+        [
+            // As older versions of the import called the only one of them.
+            id(12_340, 0),
+            id(12_340, 1),
+            // The same time twice, with its date, is one that was copied.
+            id(12_340, EIGHT_PM),
+            id(9_990, 0),
+            id(12_340, 2),
+            id(12_340, EIGHT_PM),
+        ]
+    );
+    // The same file again brings nothing new, whichever sessions are taken first.
+    assert_eq!(ids(&sessions(&file).unwrap()), all);
+    assert_eq!(ids(&found[1..]), all[4..]);
+    // Nor does what was saved to a file of this game meanwhile.
+    let plays = found[0].plays("4x4".parse().unwrap());
+    assert_eq!(file::read(&file::write(&plays)), Ok(plays));
 }
 
 #[test]
