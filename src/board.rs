@@ -23,6 +23,7 @@ pub use metric::{Metric, MetricError};
 pub use moves::{Move, MoveError, Moves};
 pub use size::{Size, SizeError};
 
+use crate::quote::quote;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
@@ -71,8 +72,8 @@ impl Board {
         let bytes = goal::permutation(goal.size(), tiles)?;
         if !goal.reaches(&bytes[..tiles.len()]) {
             return Err(BoardError::Unsolvable {
-                tiles: text::print(goal.size(), &bytes[..tiles.len()]),
-                goal: goal.to_string(),
+                tiles: quote(&text::print(goal.size(), &bytes[..tiles.len()])),
+                goal: quote(&goal.to_string()),
             });
         }
         Ok(Self::from_permutation(bytes, goal))

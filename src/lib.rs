@@ -53,6 +53,7 @@
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
 
 mod hash;
+mod quote;
 
 pub mod board;
 pub mod shuffle;

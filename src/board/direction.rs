@@ -1,6 +1,7 @@
 //! Which way a tile goes.
 
 use super::MoveError;
+use crate::quote::quote;
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
@@ -91,8 +92,6 @@ impl FromStr for Direction {
         let mut letters = text.chars();
         let letter = letters.next().filter(|_| letters.next().is_none());
         let direction = letter.and_then(Self::from_letter);
-        direction.ok_or_else(|| MoveError::Direction {
-            found: text.to_owned(),
-        })
+        direction.ok_or_else(|| MoveError::Direction { found: quote(text) })
     }
 }

@@ -2,6 +2,7 @@
 //! and where to look if no slides lead to the goal.
 
 use super::{Board, BoardError, Goal, GoalName, Size, text};
+use crate::quote::quote;
 
 /// Cells that are being filled in, each with a number or nothing yet, and the
 /// goal they are meant for.
@@ -85,7 +86,7 @@ impl Draft {
                 _ => {
                     return Err(BoardError::Text {
                         at,
-                        found: word.to_owned(),
+                        found: quote(word),
                     });
                 }
             });

@@ -1,6 +1,7 @@
 //! Goals by name, and goals for boards whose size is not known yet.
 
 use super::{BoardError, Goal, Size, text};
+use crate::quote::quote;
 use std::fmt;
 use std::str::FromStr;
 
@@ -68,9 +69,9 @@ impl FromStr for GoalName {
 
     fn from_str(text: &str) -> Result<Self, BoardError> {
         let found = Self::ALL.iter().find(|name| name.as_str() == text);
-        found.copied().ok_or_else(|| BoardError::GoalName {
-            found: text.to_owned(),
-        })
+        found
+            .copied()
+            .ok_or_else(|| BoardError::GoalName { found: quote(text) })
     }
 }
 

@@ -1,6 +1,7 @@
 //! What counts 1 in a length.
 
 use super::Direction;
+use crate::quote::quote;
 use std::fmt;
 use std::str::FromStr;
 
@@ -80,6 +81,6 @@ impl FromStr for Metric {
     /// Reads `STM` or `MTM`.
     fn from_str(text: &str) -> Result<Self, MetricError> {
         let named = Self::ALL.into_iter().find(|metric| metric.name() == text);
-        named.ok_or_else(|| MetricError { text: text.into() })
+        named.ok_or_else(|| MetricError { text: quote(text) })
     }
 }

@@ -1,6 +1,7 @@
 //! The size of a board.
 
 use super::Direction;
+use crate::quote::quote;
 use std::fmt;
 use std::str::FromStr;
 
@@ -136,7 +137,7 @@ impl FromStr for Size {
 
     /// Reads `4x3`: columns first, digits alone, no 0 before them.
     fn from_str(text: &str) -> Result<Self, SizeError> {
-        let unreadable = || SizeError::Text { text: text.into() };
+        let unreadable = || SizeError::Text { text: quote(text) };
         let (columns, rows) = text.split_once('x').ok_or_else(unreadable)?;
         let side = |digits: &str| match digits.parse() {
             // One spelling: `+4` and `04` would give a board several codes.

@@ -5,6 +5,7 @@ use super::digits::{Rank, character, digit};
 use super::{CodeError, escape};
 use crate::board::{Board, BoardError, Direction, Goal, GoalName, Move, Size};
 use crate::game::Game;
+use crate::quote::quote;
 use crate::record::{Event, Help, MAX_TIME, PlayError, Record, Timed, VERSION};
 use std::fmt;
 use std::str::FromStr;
@@ -47,7 +48,7 @@ impl FromStr for Game {
         if version != VERSION.to_string() {
             return Err(RecordError::Version {
                 expected: VERSION,
-                got: version.to_owned(),
+                got: quote(version),
             });
         }
         let (fields, check) = text.rsplit_once('.').ok_or(RecordError::Form)?;

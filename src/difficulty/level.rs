@@ -3,6 +3,7 @@
 use super::farthest::Reach;
 use super::{LISTED_CELLS, is_provable};
 use crate::board::Goal;
+use crate::quote::quote;
 use std::fmt;
 use std::str::FromStr;
 
@@ -108,6 +109,6 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Self, LevelError> {
         let named = |level: &Self| level.as_str() == text;
         let level = Self::ALL.into_iter().find(named);
-        level.ok_or_else(|| LevelError { found: text.into() })
+        level.ok_or_else(|| LevelError { found: quote(text) })
     }
 }

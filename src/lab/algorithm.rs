@@ -3,6 +3,7 @@
 use super::Heuristic;
 use super::table;
 use crate::board::Size;
+use crate::quote::quote;
 use std::fmt;
 use std::str::FromStr;
 
@@ -168,7 +169,7 @@ impl FromStr for Algorithm {
     type Err = AlgorithmError;
 
     fn from_str(text: &str) -> Result<Self, AlgorithmError> {
-        let unknown = || AlgorithmError::Unknown { found: text.into() };
+        let unknown = || AlgorithmError::Unknown { found: quote(text) };
         let fields: Vec<&str> = text.split(':').collect();
         let heuristic = |name: &str| name.parse::<Heuristic>().map_err(|_| unknown());
         Ok(match *fields {

@@ -11,6 +11,7 @@ use super::patterns::{self, Patterns};
 use super::walking::Walking;
 use super::{AlgorithmError, HomeBoard};
 use crate::board::{Board, Metric, Size};
+use crate::quote::quote;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -135,7 +136,7 @@ impl FromStr for Heuristic {
 
     fn from_str(text: &str) -> Result<Self, AlgorithmError> {
         let named = NAMES.iter().find(|(_, name)| *name == text);
-        let unknown = || AlgorithmError::Unknown { found: text.into() };
+        let unknown = || AlgorithmError::Unknown { found: quote(text) };
         named.map(|&(heuristic, _)| heuristic).ok_or_else(unknown)
     }
 }

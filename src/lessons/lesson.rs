@@ -3,6 +3,7 @@
 use super::rest::{Rest, is_home};
 use super::{Stage, Task, Technique};
 use crate::board::{Board, Direction, Goal, Size};
+use crate::quote::quote;
 use crate::shuffle::{Seed, SplitMix64};
 use std::fmt;
 use std::str::FromStr;
@@ -134,7 +135,7 @@ impl FromStr for Lesson {
     /// Reads a name.
     fn from_str(text: &str) -> Result<Self, LessonError> {
         let named = Self::ALL.into_iter().find(|it| it.as_str() == text);
-        named.ok_or_else(|| LessonError { found: text.into() })
+        named.ok_or_else(|| LessonError { found: quote(text) })
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a marathon asks for: which boards, in which order.
 
 use crate::board::{Size, SizeError};
+use crate::quote::quote;
 use std::fmt;
 use std::str::FromStr;
 
@@ -136,7 +137,7 @@ impl FromStr for Course {
 
     /// Reads a course in its one spelling.
     fn from_str(text: &str) -> Result<Self, CourseError> {
-        let form = || CourseError::Form { text: text.into() };
+        let form = || CourseError::Form { text: quote(text) };
         let fields: Vec<&str> = text.split(' ').collect();
         let kind = CourseKind::ALL.into_iter().find(|k| k.name() == fields[0]);
         let kind = kind.ok_or_else(form)?;

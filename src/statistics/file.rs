@@ -20,6 +20,7 @@
 use super::solve::{Play, PlayText, Solve, Source};
 use crate::board::Size;
 use crate::code::{RecordError, print_check};
+use crate::quote::quote;
 use std::fmt::{self, Write};
 
 /// The version of the file.
@@ -84,7 +85,7 @@ pub fn read(text: &str) -> Result<Vec<Play>, FileError> {
     if version != VERSION.to_string() {
         return Err(FileError::Version {
             expected: VERSION,
-            got: version.to_owned(),
+            got: quote(version),
         });
     }
     let end = lines.last().and_then(|line| line.strip_prefix("end "));

@@ -1,6 +1,7 @@
 //! What is practised, and the boards for it.
 
 use crate::board::{Board, Draft, Goal, Size};
+use crate::quote::quote;
 use crate::shuffle::{Seed, SplitMix64};
 use crate::solver::is_provable;
 use std::fmt;
@@ -225,7 +226,7 @@ impl FromStr for Topic {
         let fields: Vec<&str> = text.split(' ').collect();
         read_topic(&fields)
             .filter(|topic| topic.to_string() == text)
-            .ok_or_else(|| ExerciseError { found: text.into() })
+            .ok_or_else(|| ExerciseError { found: quote(text) })
     }
 }
 
@@ -237,7 +238,7 @@ impl FromStr for Exercise {
         // One exercise has one text.
         read_exercise(&fields)
             .filter(|exercise| exercise.to_string() == text)
-            .ok_or_else(|| ExerciseError { found: text.into() })
+            .ok_or_else(|| ExerciseError { found: quote(text) })
     }
 }
 

@@ -19,6 +19,7 @@ mod lessons;
 mod link;
 mod memory;
 mod oracle;
+mod quote;
 mod record;
 mod replay;
 mod review;

@@ -5,8 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules; each uses only those that stand before it.
-const MODULES: [&str; 19] = [
+const MODULES: [&str; 20] = [
     "hash",
+    "quote",
     "board",
     "shuffle",
     "record",

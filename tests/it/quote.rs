@@ -1,0 +1,134 @@
+//! What errors quote of a text that has no end.
+
+use proptest::prelude::*;
+use sliding_puzzle::code::{self, open, read_board, run_replay};
+use sliding_puzzle::lab::{self, Algorithm, Heuristic};
+use sliding_puzzle::lessons::Lesson;
+use sliding_puzzle::statistics::{Course, file, imports};
+use sliding_puzzle::trainer::{Deck, Exercise, Topic};
+use sliding_puzzle::{
+    Board, Direction, Game, Goal, GoalName, GoalSpec, Level, Link, Metric, Move, Moves,
+    PositionCode, Record, Size,
+};
+use std::fmt::Display;
+
+/// Longer than every message without a quotation, and with two.
+const LONGEST: usize = 300;
+
+fn refused<T, E: Display>(read: Result<T, E>) -> Option<String> {
+    read.err().map(|error| error.to_string())
+}
+
+/// What everything that reads text has to say against a text.
+fn messages(text: &str) -> Vec<String> {
+    let size: Size = "3x3".parse().unwrap();
+    let goal = GoalName::Last.of(size);
+    let all = [
+        refused(text.parse::<Size>()),
+        refused(text.parse::<Board>()),
+        refused(text.parse::<GoalName>()),
+        refused(text.parse::<GoalSpec>()),
+        refused(Goal::parse(text, size)),
+        refused(sliding_puzzle::board::Draft::parse(text, &goal)),
+        refused(sliding_puzzle::board::Draft::read_rows(text)),
+        refused(text.parse::<Metric>()),
+        refused(text.parse::<Direction>()),
+        refused(text.parse::<Move>()),
+        refused(text.parse::<Moves>()),
+        refused(text.parse::<PositionCode>()),
+        refused(text.parse::<Record>()),
+        refused(text.parse::<Game>()),
+        refused(text.parse::<Link>()),
+        refused(open(text, GoalName::Last, "")),
+        refused(read_board(text, GoalName::Last)),
+        refused(run_replay(text, 0, sliding_puzzle::Help::NONE)),
+        refused(code::open_rival(text, "")),
+        refused(text.parse::<sliding_puzzle::daily::Day>()),
+        refused(text.parse::<Level>()),
+        refused(text.parse::<Lesson>()),
+        refused(text.parse::<Topic>()),
+        refused(text.parse::<Exercise>()),
+        refused(text.parse::<Deck>()),
+        refused(text.parse::<Course>()),
+        refused(text.parse::<Algorithm>()),
+        refused(text.parse::<Heuristic>()),
+        refused(lab::read_tiles(text)),
+        refused(file::read(text)),
+        refused(imports::read(text, 0)),
+    ];
+    all.into_iter().flatten().collect()
+}
+
+#[track_caller]
+fn check_short(text: &str) {
+    for message in messages(text) {
+        assert!(message.chars().count() <= LONGEST, "{message}");
+    }
+}
+
+#[test]
+fn an_error_quotes_the_beginning_and_the_end() {
+    let long = format!("{}{}", "a".repeat(99_999), "😀");
+    let error = long.parse::<Size>().unwrap_err().to_string();
+    let quoted = format!("'{}…{}😀'", "a".repeat(40), "a".repeat(38));
+    assert!(error.starts_with(&quoted), "{error}");
+    // What is just short enough is quoted whole.
+    let short = "😀".repeat(80);
+    let error = short.parse::<Size>().unwrap_err().to_string();
+    assert!(error.starts_with(&format!("'{short}'")), "{error}");
+}
+
+#[test]
+fn no_error_quotes_a_text_without_end() {
+    for part in [
+        "a",
+        "7",
+        "😀",
+        "1 ",
+        "1 2/3 0/",
+        "[",
+        "4x",
+        "2.",
+        "2.4x4.",
+        "U2",
+        "#size=4x4&seed=",
+        ".",
+    ] {
+        for begin in [
+            "",
+            "4x4-",
+            "4x",
+            "#size=",
+            "#goal=",
+            "#board=",
+            "#play=",
+            "#play=3.",
+            "3.",
+            "sliding-puzzle plays ",
+            "sliding-puzzle plays 1\n1 play 3",
+            "fewest ",
+            "relay ",
+            "astar:",
+            "{\"properties\":",
+            "last|",
+        ] {
+            check_short(&format!("{begin}{}", part.repeat(10_000)));
+        }
+    }
+    // The largest board of the wrong half.
+    let mut tiles: Vec<String> = (1..256).chain([0]).map(|n: u32| n.to_string()).collect();
+    tiles.swap(0, 1);
+    let rows: Vec<String> = tiles.chunks(16).map(|row| row.join(" ")).collect();
+    check_short(&rows.join("/"));
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_a_long_error(
+        begin in "([0-9x.|#=&a-z/ -]){0,8}",
+        part in "\\PC{1,8}",
+        end in "\\PC{0,8}",
+    ) {
+        check_short(&format!("{begin}{}{end}", part.repeat(200)));
+    }
+}
