@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { PATIENCE } from "../www/solver/review.js";
 import { Session } from "../www/solver/session.js";
 import { Command, showProgress } from "./command.js";
-import { linesOf } from "./lines.js";
 import { WEIGHTS } from "./weights.js";
 
 const USAGE = `npm run -s analyse -- [options] < plays.txt
@@ -118,7 +117,7 @@ let left = 0;
 const clear = showProgress(
 	(seconds) => `${count} plays, ${left} boards left of this one, ${seconds} s`,
 );
-for await (const line of linesOf(process.stdin)) {
+for await (const line of command.lines()) {
 	const text = line.trim();
 	if (text === "" || text.startsWith("#")) continue;
 	/** @type {object} */

@@ -83,16 +83,17 @@ function report(answer) {
 	return { ...figures, ms, firstMs, firstLength };
 }
 
-/** Counts boards and sums up their figures. */
+/** Counts boards and sums up their figures. Holds none of the boards. */
 export class Tally {
 	/** The board whose answer comes next. */
 	now = "";
 	boards = 0;
 	errors = 0;
-	/** @type {number[]} */
-	#ms = [];
-	/** Time until the first solution, for boards that have one. @type {number[]} */
-	#firstMs = [];
+	/** A time, rounded, → how many boards took that long. @type {Map<number, number>} */
+	#counts = new Map();
+	#ms = { sum: 0, most: 0 };
+	/** Time until the first solution, for boards that have one. */
+	#first = { boards: 0, sum: 0, most: 0 };
 	#nodes = 0;
 	#tablesMs = 0;
 
@@ -102,11 +103,19 @@ export class Tally {
 			this.errors += 1;
 			return;
 		}
+		const { ms, firstMs, nodes, tablesMs } = answer;
 		this.boards += 1;
-		this.#ms.push(answer.ms);
-		if (answer.firstMs !== null) this.#firstMs.push(answer.firstMs);
-		this.#nodes += answer.nodes;
-		this.#tablesMs += answer.tablesMs;
+		this.#ms.sum += ms;
+		this.#ms.most = Math.max(this.#ms.most, ms);
+		const rounded = Number(ms.toPrecision(DIGITS));
+		this.#counts.set(rounded, (this.#counts.get(rounded) ?? 0) + 1);
+		if (firstMs !== null) {
+			this.#first.boards += 1;
+			this.#first.sum += firstMs;
+			this.#first.most = Math.max(this.#first.most, firstMs);
+		}
+		this.#nodes += nodes;
+		this.#tablesMs += tablesMs;
 	}
 
 	/**
@@ -116,27 +125,52 @@ export class Tally {
 	 * @param {number} memoryBytes
 	 */
 	summary(memoryBytes) {
-		const sorted = this.#ms.toSorted((a, b) => a - b);
-		const sum = (/** @type {number[]} */ all) => all.reduce((a, b) => a + b, 0);
-		const n = sorted.length;
-		const first = this.#firstMs;
-		const middle = [sorted[(n - 1) >> 1], sorted[n >> 1]];
+		const n = this.boards;
+		const first = this.#first;
+		// Nearest rank: 90 % of the boards take at most this long.
+		const [low, high, p90] = this.#ranked([
+			Math.ceil(n / 2),
+			Math.floor(n / 2) + 1,
+			Math.ceil(n * 0.9),
+		]);
 		return {
-			boards: this.boards,
+			boards: n,
 			errors: this.errors,
-			mean_ms: round(sum(sorted) / n),
-			median_ms: round((middle[0] + middle[1]) / 2),
-			// Nearest rank: 90 % of the boards take at most this long.
-			p90_ms: round(sorted[Math.ceil(n * 0.9) - 1]),
-			max_ms: round(sorted[n - 1]),
-			mean_first_ms: round(sum(first) / first.length),
-			max_first_ms: first.length === 0 ? null : round(Math.max(...first)),
+			mean_ms: round(this.#ms.sum / n),
+			median_ms: round((low + high) / 2),
+			p90_ms: round(p90),
+			max_ms: round(n === 0 ? null : this.#ms.most),
+			mean_first_ms: round(first.sum / first.boards),
+			max_first_ms: round(first.boards === 0 ? null : first.most),
 			mean_nodes: n === 0 ? null : Math.round(this.#nodes / n),
 			tables_ms: round(this.#tablesMs),
 			memory_bytes: memoryBytes,
 		};
 	}
+
+	/**
+	 * Returns the times at some ranks, the shortest at 1; `NaN` if there are none.
+	 *
+	 * @param {number[]} ranks
+	 */
+	#ranked(ranks) {
+		const sorted = [...this.#counts].sort(([a], [b]) => a - b);
+		return ranks.map((rank) => {
+			let before = 0;
+			const found = sorted.find(([, count]) => {
+				before += count;
+				return before >= rank;
+			});
+			return found?.[0] ?? Number.NaN;
+		});
+	}
 }
+
+/**
+ * Digits of a time by which boards are counted, so that a million of them take no more
+ * room than thousands.
+ */
+const DIGITS = 4;
 
 /**
  * Rounds to the microsecond.

@@ -5,11 +5,12 @@
  */
 
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, fstatSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readMetric } from "../www/solver/metric.js";
 import { nativeProgram } from "./engines.js";
+import { linesOf } from "./lines.js";
 import { ROOT } from "./setup.js";
 
 /** A command by its name. */
@@ -95,6 +96,14 @@ export class Command {
 		if (status === 0) return;
 		console.error(stdout + stderr);
 		this.stop("the build failed", 1);
+	}
+
+	/** Yields the lines of stdin. Stops if it is a directory: Node would read none. */
+	async *lines() {
+		if (fstatSync(process.stdin.fd).isDirectory()) {
+			this.stop("the input is a directory, not a file", 1);
+		}
+		yield* linesOf(process.stdin);
 	}
 
 	/**

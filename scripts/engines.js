@@ -164,24 +164,21 @@ export async function startNative(
 	});
 	const end = () => child.kill();
 	process.once("exit", end);
+	// If it takes no more boards, it answers no more.
+	child.stdin.once("error", end);
 	/** @type {Promise<never>} */
-	const broken = new Promise((_, reject) => {
+	const lost = new Promise((_, reject) => {
 		child.once("error", reject);
-		child.stdin.once("error", reject);
-	});
-	/** @type {Promise<never>} */
-	const ended = new Promise((_, reject) => {
 		child.once("exit", () => reject(new Error(`${program} exited`)));
 	});
-	// Nobody may be waiting for them: `end()` must not cause an unhandled
-	// rejection.
-	for (const lost of [broken, ended]) lost.catch(() => {});
+	// Nobody may be waiting for it: `end()` must not cause an unhandled rejection.
+	lost.catch(() => {});
 	const lines = linesOf(child.stdout);
 	const answer = async () => {
-		// Lines may still arrive after the child has exited: read to the end of its
-		// output.
-		const { value } = await Promise.race([lines.next(), broken]);
-		return value === undefined ? ended : value.split("\t");
+		// Lines may still arrive after the child has exited: its output is read to the
+		// end. A race of the two would leave something behind at each board.
+		const { value } = await lines.next();
+		return value === undefined ? lost : value.split("\t");
 	};
 
 	const [state, refused] = await answer();

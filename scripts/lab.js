@@ -6,7 +6,6 @@
 import { readFileSync } from "node:fs";
 import { Reports, readLimit, USUAL_SEARCH } from "../www/lab/reports.js";
 import { Command, showProgress } from "./command.js";
-import { linesOf } from "./lines.js";
 
 const USAGE = `npm run -s lab -- [options] < boards.txt
 
@@ -104,7 +103,7 @@ function* reportsOn(line) {
 	}
 }
 
-for await (const line of linesOf(process.stdin)) {
+for await (const line of command.lines()) {
 	const text = line.trim();
 	if (text === "" || text.startsWith("#")) continue;
 	for (const report of reportsOn(text)) {

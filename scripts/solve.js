@@ -7,7 +7,6 @@ import { availableParallelism } from "node:os";
 import { solveAll, Tally } from "./bulk.js";
 import { Command, showProgress } from "./command.js";
 import { BadGoal, startNative, startWasm } from "./engines.js";
-import { linesOf } from "./lines.js";
 
 const USAGE = `npm run -s solve -- [options] < boards.txt
 
@@ -113,7 +112,7 @@ const clear = showProgress((seconds) => {
 	return `${boards} solved, ${errors} bad, ${seconds} s: ${now.slice(0, 40)}`;
 });
 try {
-	const lines = linesOf(process.stdin);
+	const lines = command.lines();
 	for await (const report of solveAll({ lines, engine, budgetMs, tally })) {
 		clear();
 		await command.print(JSON.stringify(report));

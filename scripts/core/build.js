@@ -10,7 +10,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { start } from "../jobs.js";
-import { slim } from "./glue.js";
+import { slim, strict } from "./glue.js";
 import { compileJavaScript, translate } from "./javascript.js";
 import {
 	binaryen,
@@ -99,10 +99,9 @@ async function make(name) {
 	const options = [...FEATURES, ...passes, ...stripped, "-o", wasm, wasm];
 	await binaryen("wasm-opt", options);
 	mkdirSync(OUT, { recursive: true });
-	if (name === "game") {
-		const glue = join(FRESH, "game.js");
-		writeFileSync(glue, slim(readFileSync(glue, "utf8")));
-	}
+	const glue = join(FRESH, `${name}.js`);
+	const checked = strict(readFileSync(glue, "utf8"));
+	writeFileSync(glue, name === "game" ? slim(checked) : checked);
 	for (const end of [".js", ".d.ts", "_bg.wasm"]) {
 		copyFileSync(join(FRESH, name + end), join(OUT, name + end));
 	}

@@ -1,6 +1,9 @@
 /**
- * Leaves out of the binder's glue what is for engines without the features of the
- * core, or for callers that there are not. It loads before the first move.
+ * Changes the binder's glue. What is passed to the core is checked first, because the
+ * binder takes whatever comes for what the core asks for, and then the core reads past
+ * the end of its memory. And what is for engines without the features of the core, or
+ * for callers that there are not, is left out of the glue that loads before the first
+ * move.
  */
 
 const FUNCTIONS = `
@@ -69,4 +72,82 @@ export function slim(glue) {
 		text = text.replace(part, instead);
 	}
 	return text;
+}
+
+/** A comment of the binder, and the head of the function that it is about. */
+const FUNCTION =
+	/\/\*\*\n((?: +\*.*\n)+?) +\*\/\n *(?:export function |static )?\w+\(.*\) \{\n/g;
+
+/** A line of such a comment about an argument: its type and its name. */
+const ARGUMENT = /@param \{(.*)\} \[?(\w+)/g;
+
+/** A type → a value of it, for an argument that may be missing. @type {Record<string, string>} */
+const USUAL = { boolean: "false", number: "0", string: '""' };
+
+/** What the checks call. */
+const CHECK = `
+function check(type, ...values) {
+    for (const value of values) {
+        if (typeof value !== type) {
+            throw Object.assign(new TypeError(\`a \${type} is expected, not \${typeof value}\`), { code: "argument", values: { type } });
+        }
+    }
+}
+`;
+const CHECK_ALL = `
+function checkAll(type, list) {
+    // Its items are numbers.
+    if (ArrayBuffer.isView(list)) return;
+    if (!Array.isArray(list)) check("list", list);
+    for (const value of list) check(type, value);
+}
+`;
+
+/**
+ * Returns the glue with a check of all arguments at the beginning of each function: a
+ * wrong one throws a `TypeError` whose `code` is `argument`.
+ *
+ * @param {string} glue
+ */
+export function strict(glue) {
+	const checked = glue
+		.replace(FUNCTION, (head, comment) => {
+			return head + checksOf(comment, glue);
+		})
+		.replace(
+			/throw new Error\((`expected instance of .*?`)\);/,
+			'throw Object.assign(new TypeError($1), { code: "argument", values: {} });',
+		);
+	return checked + CHECK + (checked.includes("checkAll(") ? CHECK_ALL : "");
+}
+
+/**
+ * @param {string} comment Of the binder.
+ * @param {string} glue
+ */
+function checksOf(comment, glue) {
+	/** Those of one type are checked at once. @type {Map<string, string[]>} */
+	const values = new Map();
+	let lists = "";
+	for (const [, type, name] of comment.matchAll(ARGUMENT)) {
+		// The binder checks instances of its classes.
+		if (glue.includes(`export class ${type} {`)) continue;
+		// Other names stand for one of several texts.
+		const [first, ...others] = type
+			.replace(/^[A-Z]\w+$/, "string")
+			.split(" | ");
+		if (first in USUAL) {
+			const isOptional = others.includes("null");
+			const value = isOptional ? `${name} ?? ${USUAL[first]}` : name;
+			values.set(first, [...(values.get(first) ?? []), value]);
+		} else {
+			const [, item] = /(\w+)\[\]$/.exec(type) ?? [];
+			if (item === undefined) throw new Error(`no check of a ${type}`);
+			lists += `    checkAll("${item}", ${name});\n`;
+		}
+	}
+	const calls = [...values].map(
+		([type, all]) => `    check("${type}", ${all.join(", ")});\n`,
+	);
+	return calls.join("") + lists;
 }

@@ -14,13 +14,14 @@
  * | `multi_tile_js_bg.js`, `multi_tile.js` | of the solver in moves |
  * | `trainer_js_bg.js`, `trainer.js` | and of the exercises |
  *
- * The glue is unchanged: the stand-in shadows the global `WebAssembly`. Game and
+ * The glue is that of wasm: the stand-in shadows the global `WebAssembly`. Game and
  * solver have a copy each, so that each has its own instance and survives a panic
  * of the other. The reader shares the instance of the game.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { strict } from "./glue.js";
 import { binaryen, bind, compile, FRESH, isFresh, OUT } from "./steps.js";
 
 /**
@@ -114,7 +115,7 @@ async function translateOne({ module, name, glues }) {
 	await binaryen("wasm2js", [...FEATURES, ...form, wasm]);
 
 	mkdirSync(out, { recursive: true });
-	const glue = readFileSync(join(FRESH, `${name}.js`), "utf8");
+	const glue = strict(readFileSync(join(FRESH, `${name}.js`), "utf8"));
 	for (const file of glues) {
 		writeFileSync(join(out, `${file}.js`), started(glue, name));
 		const types = `export * from "../${file}.js";\n`;
