@@ -219,11 +219,74 @@ test("a database that was newer from the start stays as it is", async (t) => {
 	await assertRefused(set(database, "a", 1), "storageNewer");
 	await assertRefused(table(database, "4x4 last"), "storageNewer");
 	assert.deepEqual(told, ["storageNewer"]);
-	assert.equal(open.mock.callCount(), 1, "it is not asked for again");
+	// Once more, to see what is in it, and then never again.
+	assert.equal(open.mock.callCount(), 2);
 	const raw = await openRaw();
 	assert.equal(raw.version, 99);
 	assert.deepEqual([...raw.objectStoreNames], ["x"]);
 	raw.close();
+});
+
+/** Makes stores, as all steps do, but for some. @param {string[]} missing */
+const without = (missing) => (/** @type {IDBDatabase} */ database) => {
+	const store = { createIndex: () => {} };
+	const made = /** @type {any} */ ({
+		createObjectStore: (/** @type {string} */ name, /** @type {any} */ how) =>
+			missing.includes(name) ? store : database.createObjectStore(name, how),
+	});
+	migrate(made, 0);
+};
+
+test("a database without its stores gets them, and keeps what is in the others", async () => {
+	for (const missing of [STORES, ["plays"], ["settings", "uses"]]) {
+		forgetDatabases();
+		const broken = await openRaw(VERSION, without(missing));
+		if (!missing.includes("tables")) {
+			const tables = broken
+				.transaction("tables", "readwrite")
+				.objectStore("tables");
+			await resultOf(tables.put(BYTES, "4x4 last"));
+		}
+		broken.close();
+		const { database, told } = makeDatabase();
+		await set(database, "theme", "dark");
+		const kept = missing.includes("tables") ? undefined : BYTES;
+		assert.deepEqual(await table(database, "4x4 last"), kept);
+		// The next page of this version finds all of it, with the indexes.
+		const next = makeDatabase();
+		assert.equal(await setting(next.database, "theme"), "dark");
+		const latest = await next.database.run(
+			["plays"],
+			"readonly",
+			(transaction) => transaction.objectStore("plays").index("at").getAll(),
+		);
+		assert.deepEqual(latest, []);
+		assert.deepEqual([...told, ...next.told], []);
+		const raw = await openRaw();
+		assert.deepEqual([...raw.objectStoreNames], STORES);
+		raw.close();
+	}
+});
+
+test("pages that find the same store missing repair it together", async () => {
+	(await openRaw(VERSION, without(["settings"]))).close();
+	const pages = [1, 2, 3].map(() => makeDatabase());
+	await Promise.all(
+		pages.map(({ database }, n) => set(database, "theme", `of ${n}`)),
+	);
+	for (const { database, told } of pages) {
+		assert.match(String(await setting(database, "theme")), /^of/);
+		assert.deepEqual(told, []);
+	}
+});
+
+test("a repaired database that lacks a store of a later version is repaired again", async () => {
+	// Its version is that of the next step, which it has not seen.
+	(await openRaw(VERSION + 3, without(["marathons"]))).close();
+	const { database, told } = makeDatabase();
+	await set(database, "theme", "dark");
+	assert.equal(await setting(database, "theme"), "dark");
+	assert.deepEqual(told, []);
 });
 
 test("an older page that does not let go is waited for, not for ever", {

@@ -255,19 +255,39 @@ test("a play that waits and finds no room stops nobody from reading", async (t) 
 
 test("a play that waits is there with the first look, and waits no longer", async (t) => {
 	waiting(t, {
-		"sliding-puzzle.pending.c": "garbage",
 		"sliding-puzzle.pending.a": JSON.stringify(play("a")),
 		other: JSON.stringify(play("d")),
 	});
-	t.mock.method(console, "info", () => {});
 	const { plays } = makePlays();
 	assert.deepEqual(idsOf(await plays.newest()), ["a"]);
-	assert.deepEqual(Object.keys(localStorage), [
-		"sliding-puzzle.pending.c",
-		"other",
-	]);
+	assert.deepEqual(Object.keys(localStorage), ["other"]);
 	await plays.remove("a");
 	assert.deepEqual(await makePlays().plays.newest(), []);
+});
+
+test("what waits and is no play is moved out of the way, and not lost", async (t) => {
+	const foreign = JSON.stringify(play("f"));
+	waiting(t, {
+		"sliding-puzzle.pending.c": "garbage",
+		"sliding-puzzle.pending.d": '{"id":"d"}',
+		// Under the name of another: what is saved would not be forgotten.
+		"sliding-puzzle.pending.e": foreign,
+		"sliding-puzzle.pending.a": JSON.stringify(play("a")),
+	});
+	const info = t.mock.method(console, "info", () => {});
+	assert.deepEqual(idsOf(await makePlays().plays.newest()), ["a"]);
+	assert.deepEqual(
+		{ ...localStorage },
+		{
+			"sliding-puzzle.pending-damaged.c": "garbage",
+			"sliding-puzzle.pending-damaged.d": '{"id":"d"}',
+			"sliding-puzzle.pending-damaged.e": foreign,
+		},
+	);
+	assert.equal(info.mock.callCount(), 3);
+	// The next page does not read them again.
+	assert.deepEqual(idsOf(await makePlays().plays.newest()), ["a"]);
+	assert.equal(info.mock.callCount(), 3);
 });
 
 test("where storage is forbidden, every method says so", async (t) => {

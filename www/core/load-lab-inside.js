@@ -6,6 +6,7 @@
 import { unpack } from "./unpack.js";
 import {
 	__wbg_reset_state,
+	csvField,
 	drawBoards,
 	goalText,
 	initSync,
@@ -34,6 +35,7 @@ export async function loadLabInside() {
 	}
 	return {
 		Lab,
+		csvField,
 		drawBoards,
 		goalText,
 		readTiles,

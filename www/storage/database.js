@@ -7,7 +7,7 @@
  */
 
 import { openDB } from "idb";
-import { MIGRATIONS, migrate } from "./migrations.js";
+import { MIGRATIONS, migrate, repair, storeNames } from "./migrations.js";
 import { Refusal, refusalOf } from "./refusal.js";
 import { dropTable, oldestFirst } from "./uses.js";
 
@@ -239,16 +239,54 @@ export class Database {
 }
 
 /**
+ * Opens the database. One that lacks a store, because whoever made it did not make all of
+ * it, gets it by an upgrade; so its version may be higher than that of this page.
+ *
  * @param {() => void} onBlocked Called when an older page blocks the upgrade.
  * @returns {Promise<Connection>}
  */
 async function openDatabase(onBlocked) {
-	return openDB(NAME, VERSION, {
-		upgrade(database, version, _newest, transaction) {
+	const names = storeNames();
+	const open = await upgradeTo(VERSION, onBlocked, migrate).catch((error) =>
+		openRepaired(names, error),
+	);
+	if (names.every((name) => open.objectStoreNames.contains(name))) return open;
+	open.close();
+	return upgradeTo(open.version + 1, onBlocked, repair);
+}
+
+/**
+ * Opens a database of a higher version than that of this page, if it was only repaired. A
+ * newer page makes a store that this one does not know.
+ *
+ * @param {StoreName[]} names Of all stores that this page knows.
+ * @param {unknown} error Why it could not be opened.
+ * @returns {Promise<Connection>}
+ */
+async function openRepaired(names, error) {
+	if (refusalOf(error).code !== "storageNewer") throw error;
+	/** @type {Connection} */
+	const open = await openDB(NAME);
+	if ([...open.objectStoreNames].every((name) => names.includes(name))) {
+		return open;
+	}
+	open.close();
+	throw error;
+}
+
+/**
+ * @param {number} to
+ * @param {() => void} onBlocked
+ * @param {(database: import("idb").IDBPDatabase<any>, from: number) => void} change
+ * @returns {Promise<Connection>}
+ */
+async function upgradeTo(to, onBlocked, change) {
+	return openDB(NAME, to, {
+		upgrade(database, from, _to, transaction) {
 			// The opening fails with it, and that is reported.
 			transaction.done.catch(() => {});
 			try {
-				migrate(database, version);
+				change(database, from);
 			} catch (error) {
 				console.info("the database could not be upgraded:", error);
 				transaction.abort();

@@ -39,7 +39,8 @@
 
 /**
  * The step at index *n* leads from version *n* to *n* + 1. A released step never
- * changes, because databases of its version exist.
+ * changes, because databases of its version exist. Each step makes a store: by that an
+ * older page tells a newer database from a repaired one.
  *
  * @type {((database: AnyVersion) => void)[]}
  */
@@ -79,4 +80,38 @@ export const MIGRATIONS = [
  */
 export function migrate(database, version) {
 	for (const step of MIGRATIONS.slice(version)) step(database);
+}
+
+/**
+ * Applies all steps, with another function in place of the one that makes a store.
+ *
+ * @param {(name: string, options?: IDBObjectStoreParameters) => unknown} make Returns
+ *   nothing for a store that it does not make.
+ */
+function walk(make) {
+	const unmade = { createIndex() {} };
+	const createObjectStore = (/** @type {Parameters<typeof make>} */ ...asked) =>
+		make(...asked) ?? unmade;
+	migrate(/** @type {any} */ ({ createObjectStore }), 0);
+}
+
+/** Returns the names of the stores of the newest version. */
+export function storeNames() {
+	/** @type {(keyof Schema)[]} */
+	const names = [];
+	walk((name) => void names.push(/** @type {keyof Schema} */ (name)));
+	return names;
+}
+
+/**
+ * Makes the stores that a database lacks. The others stay as they are.
+ *
+ * @param {AnyVersion} database
+ */
+export function repair(database) {
+	walk((name, options) =>
+		database.objectStoreNames.contains(name)
+			? undefined
+			: database.createObjectStore(name, options),
+	);
 }

@@ -7,6 +7,9 @@ import { PENDING } from "./pending-plays.js";
 
 /** @typedef {import("./migrations.js").Play} Play */
 
+/** The key of what waited and is no play. */
+const DAMAGED = "sliding-puzzle.pending-damaged.";
+
 /** The default limit of `newest`. */
 const MOST = 50;
 
@@ -218,19 +221,46 @@ export class PlayStore {
 	}
 }
 
-/** Returns the plays that wait for the database. A worker sees none. */
+/**
+ * Returns the plays that wait for the database. A worker sees none. What is no play is
+ * moved out of the way, so that it is not read at each visit.
+ */
 function pendingPlays() {
 	/** @type {Play[]} */
 	const found = [];
 	for (const [key, text] of waiting()) {
-		try {
-			const play = JSON.parse(text);
-			if (isPlay(play)) found.push(play);
-		} catch (error) {
-			console.info("what waits is no play:", key, error);
-		}
+		const play = readPlay(text);
+		if (play !== null && key === PENDING + play.id) found.push(play);
+		else setAside(key, text);
 	}
 	return found;
+}
+
+/** @param {string} text */
+function readPlay(text) {
+	try {
+		const play = JSON.parse(text);
+		return isPlay(play) ? play : null;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Moves a text to another key, where it can still be found.
+ *
+ * @param {string} key
+ * @param {string} text
+ */
+function setAside(key, text) {
+	console.info("what waits is no play:", key);
+	try {
+		// Removed first, because a full storage has no room for both.
+		localStorage.removeItem(key);
+		localStorage[DAMAGED + key.slice(PENDING.length)] = text;
+	} catch (error) {
+		console.info("it is not moved:", error);
+	}
 }
 
 function waiting() {
