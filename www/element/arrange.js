@@ -1,40 +1,68 @@
 /**
- * How board and panel share a box. Pure functions.
+ * How board and panel share a box: of the forms that fit, the one with the largest
+ * board. Pure functions.
  *
- * Container queries in the style sheet could say the same. But they made the layout
- * of a page with fifty puzzles five times slower.
+ * Container queries in the style sheet could not compare boards. And they made the
+ * layout of a page with fifty puzzles five times slower.
  */
 
 /**
  * - `tall`: the panel below the board; `slim` if its buttons must be narrow.
  * - `wide`: the panel beside the board; `low` if there is little height.
  * - `compact`: one row of pictures below the board.
- * - `bar`: the figures above the board, its controls below; `bar side` if the board is
- *   larger with both beside it.
+ * - `bar`: the figures above the board, its controls below.
+ * - `bar side`: both beside the board; `bar side flat` if there is little height.
  * - `bare`: the board alone.
  *
- * @typedef {"tall" | "slim" | "wide" | "low" | "compact" | "bar" | "bar side" | "bare"} Form
+ * @typedef {"tall" | "slim" | "wide" | "low" | "compact" | "bar" | "bar side" | "bar side flat" | "bare"} Form
  */
 
-/** What a bar takes of a box, beside the board or around it, in CSS pixels. */
-const BESIDE = 250;
-const AROUND = 170;
+/**
+ * What a form takes of the width and of the height of a box, in CSS pixels. Texts and
+ * spaces grow with the board. So each is followed by what it grows by for each pixel of
+ * the side of the board that the panel lies along.
+ *
+ * @type {Record<string, [number, number, number, number]>}
+ */
+const TAKES = {
+	bare: [0, 0, 0, 0],
+	beside: [262, 0.103, 12, 0.009],
+	tall: [12, 0.009, 239, 0.071],
+	slim: [12, 0.009, 233, 0.106],
+	compact: [12, 0.009, 125, 0.042],
+	bar: [0, 0, 151, 0.016],
+	"bar side": [187, 0.076, 0, 0],
+};
 
 /**
  * @param {string} controls `full`, `compact`, `bar` or `none`.
  * @param {number} width The width of the box, in CSS pixels.
  * @param {number} height The height of the box, in CSS pixels.
- * @returns {Form}
+ * @param {number} ratio The width of the board divided by its height.
+ * @returns {{ form: Form, side: number }} `side`: the side of the board that the panel
+ *   lies along, in CSS pixels.
  */
-export function arrange(controls, width, height) {
-	if (controls === "none" || Math.min(width, height) <= 230) return "bare";
-	if (controls === "bar") {
-		const isLarger =
-			Math.min(width - BESIDE, height) > Math.min(width, height - AROUND);
-		return isLarger ? "bar side" : "bar";
+export function arrange(controls, width, height, ratio) {
+	/** @type {string[]} */
+	let forms = ["compact"];
+	if (controls === "none" || Math.min(width, height) <= 230) forms = ["bare"];
+	else if (controls === "bar") forms = ["bar side", "bar"];
+	else if (controls !== "compact" && width > 290) {
+		forms = ["beside", width > 400 ? "tall" : "slim", "compact"];
 	}
-	if (controls === "compact" || width <= 290) return "compact";
-	if (width >= 480 && width >= height) return height > 440 ? "wide" : "low";
-	if (height <= 480) return "compact";
-	return width > 400 ? "tall" : "slim";
+	let [form, side, widest] = ["bare", 0, 0];
+	for (const one of forms) {
+		const [x, byX, y, byY] = TAKES[one];
+		// The board, where the side along the panel is 1.
+		const [across, down] = /side/.test(one) ? [ratio, 1] : [1, 1 / ratio];
+		const along = Math.min(
+			(width - x) / (across + byX),
+			(height - y) / (down + byY),
+		);
+		if (along * across <= widest) continue;
+		[form, side, widest] = [one, along, along * across];
+	}
+	if (form === "beside") form = height > 440 ? "wide" : "low";
+	if (form === "bar side" && height < 330) form += " flat";
+	return { form: /** @type {Form} */ (form), side };
 }

@@ -164,6 +164,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			internals: this.#internals,
 			form: new FormPart(this.#internals),
 			message: () => this.#message,
+			arrange: () => this.#arrange(),
 		});
 	}
 

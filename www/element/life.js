@@ -41,6 +41,7 @@ import {
  * @property {ElementInternals} internals
  * @property {import("./form-part.js").FormPart} form
  * @property {() => import("./message.js").Message | null} message
+ * @property {() => void} arrange Arranges board and panel.
  */
 
 /** Until then a page may still be laying itself out, in milliseconds. */
@@ -482,7 +483,10 @@ export class Life {
 		if (!(frame instanceof HTMLElement)) return;
 		const { columns, rows } =
 			this.play?.snapshot ?? proportionsOf(element.getAttribute("size"));
-		frame.style.setProperty("--aspect", String(columns / rows));
+		// With the rim and the gaps of the usual shape.
+		const ratio = (columns + 0.17) / (rows + 0.17);
+		frame.style.setProperty("--aspect", String(ratio));
+		this.#host.arrange();
 	}
 
 	/** @returns {import("./puzzle.js").Settings} */

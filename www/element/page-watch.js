@@ -58,7 +58,8 @@ export function watchWindow(signal, { hidden, seen, left, pixels }) {
  * @param {HTMLElement} parts.layout
  * @param {HTMLElement} parts.panel
  * @param {() => string} controls Returns `full`, `compact`, `bar` or `none`.
- * @returns {() => void} Arranges them again, after `controls` has changed.
+ * @returns {() => void} Arranges them again, after `controls` or the shape of the board
+ *   has changed.
  */
 export function watchBox(box, { layout, panel }, controls) {
 	let [width, height] = [0, 0];
@@ -77,7 +78,11 @@ export function watchBox(box, { layout, panel }, controls) {
 	const still = { fit: () => {}, draw: () => {} };
 	watchSize(panel, { ...still, measure: look, sleep: look });
 	const again = () => {
-		layout.className = arrange(controls(), width, height);
+		if (width === 0) return;
+		const ratio = Number(frame.style.getPropertyValue("--aspect"));
+		const { form, side } = arrange(controls(), width, height, ratio);
+		layout.className = form;
+		box.style.setProperty("--side", `${side}px`);
 	};
 	// Until it is measured: a hidden panel need not be laid out.
 	if (controls() === "none") layout.className = "bare";
@@ -89,7 +94,6 @@ export function watchBox(box, { layout, panel }, controls) {
 		},
 		fit: () => {
 			again();
-			box.style.setProperty("--side", `${Math.min(width, height)}px`);
 			box.style.setProperty("--height", `${height}px`);
 		},
 		draw: () => {},

@@ -38,6 +38,8 @@ const WITH_PANEL =
 const CSS = `
 :host {
 	display: block;
+	/* The puzzle is upright in text that runs downwards. */
+	writing-mode: horizontal-tb;
 	inline-size: min(100%, 30rem);
 	min-inline-size: min(100%, 5rem);
 }
@@ -75,23 +77,30 @@ const CSS = `
 .sizer {
 	grid-area: 1 / 1;
 	visibility: hidden;
-	aspect-ratio: var(--aspect, 1);
 	/* Content outside the box, within the clip margin, could be scrolled to. */
 	max-block-size: 100%;
+	overflow: hidden;
 }
-/* Space for the panel below the board, in steps by the width of the box. It grows with
- * the player's text. */
-${WITH_PANEL} .sizer {
-	margin-block-end: calc(
-		clamp(0px, (100% - 230px) * 99, 7em) + clamp(0px, (100% - 290px) * 99, 9.5625em)
-	);
+/* Not an \`aspect-ratio\`: where the box is as wide as its content, that would turn the
+ * height into a width. */
+.sizer::before {
+	content: "";
+	display: block;
+	padding-block-start: calc(100% / var(--aspect, 1));
 }
-:host([controls="compact" i]) .sizer {
-	margin-block-end: clamp(0px, (100% - 230px) * 99, 7.375em);
+/* The space that arrange.js wants for a board as wide as the box, with the panel below
+ * it: in steps by the width of the box. It grows with the player's text. */
+:host(:not([controls="none" i], [controls="bar" i])) .sizer::before {
+	padding-block-end: clamp(0px, (100% - 230px) * 99, max(126px, 8em) + 4.2% - 11px / var(--aspect, 1));
 }
-:host([controls="bar" i]) .sizer { margin-block-end: clamp(0px, (100% - 230px) * 99, 11em); }
+${WITH_PANEL} .sizer::after {
+	content: "";
+	display: block;
+	padding-block-end: clamp(0px, (100% - 290px) * 99, max(114px, 7em) + 4.6%);
+}
+:host([controls="bar" i]) .sizer::before { padding-block-end: clamp(0px, (100% - 230px) * 99, 11em); }
 
-.frame.no-panel .sizer { margin-block-end: 0; }
+.no-panel .sizer::before, .no-panel .sizer::after { padding-block-end: 0 !important; }
 .no-panel #layout { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
 
 #root {
@@ -400,9 +409,16 @@ option { background-color: var(--raised); color: var(--ink); }
 	grid-template:
 		minmax(0, 1fr) /
 		minmax(0, calc((var(--height) - var(--step) * 4) * var(--aspect, 1)))
-		minmax(min(16.5em, 45%), 19em);
+		19em;
 	justify-content: center;
-	gap: calc(var(--step) * 10);
+}
+#layout.wide {
+	/* What the board leaves. */
+	gap: clamp(
+		var(--step) * 4,
+		100% - 19em - (var(--height) - var(--step) * 4) * var(--aspect, 1),
+		var(--step) * 10
+	);
 }
 :is(.wide, .low) #panel { align-content: center; }
 .wide #controls { grid-template-columns: repeat(2, 1fr); }
@@ -455,7 +471,13 @@ option { background-color: var(--raised); color: var(--ink); }
 	padding: 0;
 }
 .bar #panel { display: contents; }
-.bar .top-row { grid-area: figures; flex-wrap: wrap; padding: var(--step) calc(var(--step) * 2); }
+/* As high as with a menu in it. */
+.bar .top-row {
+	grid-area: figures;
+	flex-wrap: wrap;
+	min-block-size: calc(44px + var(--step) * 2);
+	padding: var(--step) calc(var(--step) * 2);
+}
 .bar #figures {
 	flex: none;
 	margin-inline: auto;
@@ -474,6 +496,7 @@ option { background-color: var(--raised); color: var(--ink); }
 	/* More than it has room for goes down, and moves nothing. */
 	align-items: safe center;
 	gap: 0 0.6em;
+	min-block-size: 0;
 	block-size: 44px;
 	padding: 0 calc(var(--step) * 2);
 	line-height: 1.25;
@@ -504,16 +527,17 @@ option { background-color: var(--raised); color: var(--ink); }
 		"board bar" auto
 		"board ." minmax(0, 1fr) /
 		minmax(0, calc(var(--height) * var(--aspect, 1)))
-		clamp(13em, 30%, 19em);
+		clamp(13em, 100% - var(--height) * var(--aspect, 1) - var(--step) * 8, 19em);
 	column-gap: calc(var(--step) * 8);
 	row-gap: calc(var(--step) * 3);
 	justify-content: center;
 }
-.side .top-row { padding: 0; }
-.bar.side #figures { grid-auto-flow: row; gap: 0; margin-inline: 0; text-align: start; }
+.side .top-row { padding: 0; min-block-size: 0; }
+.bar.side #figures { gap: 0; margin-inline: 0; text-align: start; }
+.side:not(.flat) #figures { grid-auto-flow: row; }
 .side .figure { justify-content: flex-end; }
 .bar.side #figures .time { display: block; }
-.bar.side #figures .time dd { font-size: 3em; }
+.side:not(.flat) #figures .time dd { font-size: 3em; }
 .side #board-box { align-items: start; justify-items: end; }
 .side #advice { flex-wrap: wrap; justify-content: flex-start; text-align: start; padding-inline: 0; block-size: auto; min-block-size: 6em; align-content: start; }
 .side .controls-or-playback { padding: 0; }

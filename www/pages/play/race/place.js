@@ -39,7 +39,7 @@ const SPACE = 12;
 export function placeOf(width, height, ratio) {
 	const bounded = (/** @type {number} */ side) =>
 		Math.round(Math.min(MOST, Math.max(LEAST, side)));
-	if (arrange("bar", width, height) === "bar side") {
+	if (/side/.test(arrange("bar", width, height, ratio).form)) {
 		if (height < PANEL) return { place: "low", side: bounded(height / 5) };
 		return { place: "panel", side: Math.round(height / PART) };
 	}
