@@ -135,3 +135,48 @@ for (const size of ["4x4", "8x3", "3x8"]) {
 		}
 	});
 }
+
+/** What a page does to the puzzle or to what it is in. */
+const TURNS = [
+	"rotate(90deg)",
+	"rotate(180deg)",
+	"scaleX(-1)",
+	"rotate(30deg) skewX(10deg) scale(0.8)",
+];
+
+for (const turn of TURNS) {
+	for (const where of ["puzzle", "parent"]) {
+		test(`a click and a drag meet their tile under ${turn} of the ${where}`, async ({
+			page,
+		}) => {
+			const style = `transform: ${turn}`;
+			await openWith(
+				page,
+				`<div style="padding: 100px; ${where === "parent" ? style : ""}">
+				<sliding-puzzle board="1 2 3/4 0 5/7 8 6" controls="none" style="inline-size: 300px; ${where === "puzzle" ? style : ""}"></sliding-puzzle></div>`,
+			);
+			/** @param {number} cell */
+			const middle = (cell) =>
+				page.evaluate((cell) => {
+					const puzzle = document.querySelector("sliding-puzzle");
+					const box = /** @type {any} */ (puzzle).boxOf(cell);
+					return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+				}, cell);
+			const cells = () => ask(page, (puzzle) => puzzle.cells);
+			expect(await cells()).toEqual([1, 2, 3, 4, 0, 5, 7, 8, 6]);
+			const { x, y } = await middle(5);
+			await page.mouse.click(x, y);
+			expect(await cells()).toEqual([1, 2, 3, 4, 5, 0, 7, 8, 6]);
+			const [from, to] = [await middle(2), await middle(5)];
+			await page.mouse.move(from.x, from.y);
+			await page.mouse.down();
+			await page.mouse.move(
+				from.x + 0.8 * (to.x - from.x),
+				from.y + 0.8 * (to.y - from.y),
+				{ steps: 4 },
+			);
+			await page.mouse.up();
+			expect(await cells()).toEqual([1, 2, 0, 4, 5, 3, 7, 8, 6]);
+		});
+	}
+}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { cellAt, cornerOf, fit } from "../../www/view/layout.js";
+import { cellAt, cornerOf, fit, onBoard } from "../../www/view/layout.js";
 
 const SIDES = Array.from({ length: 15 }, (_, i) => i + 2);
 
@@ -78,6 +78,22 @@ test("neighbouring tiles never touch", () => {
 	});
 });
 
+/**
+ * The cell at a pixel of a board.
+ *
+ * @param {import("../../www/view/layout.js").Layout} layout
+ * @param {number} x
+ * @param {number} y
+ */
+function cellOf(layout, x, y) {
+	const { columns, rows, tile, pitch } = layout;
+	const corner = cornerOf(layout, 0, 0);
+	const first = { x: corner.x + tile / 2, y: corner.y + tile / 2 };
+	const right = { ...first, x: first.x + pitch };
+	const below = { ...first, y: first.y + pitch };
+	return cellAt(columns, rows, onBoard({ x, y }, first, right, below));
+}
+
 test("every pixel of a tile belongs to its cell", () => {
 	const side = fc.integer({ min: 2, max: 16 });
 	const length = fc.integer({ min: 48, max: 4000 });
@@ -90,7 +106,7 @@ test("every pixel of a tile belongs to its cell", () => {
 				const [column, row] = [Math.floor(c * columns), Math.floor(r * rows)];
 				const { x, y } = cornerOf(layout, column, row);
 				const [px, py] = [x + dx * layout.tile, y + dy * layout.tile];
-				assert.equal(cellAt(layout, px, py), row * columns + column);
+				assert.equal(cellOf(layout, px, py), row * columns + column);
 			},
 		),
 	);
@@ -103,14 +119,14 @@ test("a gap belongs to the nearer cell", () => {
 	assert.ok(gap > 2, "a gap to aim at");
 	const { x, y } = cornerOf(layout, 1, 1);
 	const [inX, inY] = [x + tile / 2, y + tile / 2];
-	assert.equal(cellAt(layout, x - gap / 2 + 0.5, inY), 5);
-	assert.equal(cellAt(layout, x - gap / 2 - 0.5, inY), 4);
-	assert.equal(cellAt(layout, x + tile + gap / 2 - 0.5, inY), 5);
-	assert.equal(cellAt(layout, x + tile + gap / 2 + 0.5, inY), 6);
-	assert.equal(cellAt(layout, inX, y - gap / 2 + 0.5), 5);
-	assert.equal(cellAt(layout, inX, y - gap / 2 - 0.5), 1);
-	assert.equal(cellAt(layout, inX, y + tile + gap / 2 - 0.5), 5);
-	assert.equal(cellAt(layout, inX, y + tile + gap / 2 + 0.5), 9);
+	assert.equal(cellOf(layout, x - gap / 2 + 0.5, inY), 5);
+	assert.equal(cellOf(layout, x - gap / 2 - 0.5, inY), 4);
+	assert.equal(cellOf(layout, x + tile + gap / 2 - 0.5, inY), 5);
+	assert.equal(cellOf(layout, x + tile + gap / 2 + 0.5, inY), 6);
+	assert.equal(cellOf(layout, inX, y - gap / 2 + 0.5), 5);
+	assert.equal(cellOf(layout, inX, y - gap / 2 - 0.5), 1);
+	assert.equal(cellOf(layout, inX, y + tile + gap / 2 - 0.5), 5);
+	assert.equal(cellOf(layout, inX, y + tile + gap / 2 + 0.5), 9);
 });
 
 test("outside the board there is no cell", () => {
@@ -126,19 +142,45 @@ test("outside the board there is no cell", () => {
 		[-1e9, -1e9],
 		[1e9, 1e9],
 	]) {
-		assert.equal(cellAt(layout, x, y), null, `${x}, ${y}`);
+		assert.equal(cellOf(layout, x, y), null, `${x}, ${y}`);
 	}
 });
 
 test("a cell that is not square in number is found by its row and column", () => {
 	const layout = fit(5, 2, 500, 500);
 	const { x, y } = cornerOf(layout, 4, 1);
-	assert.equal(cellAt(layout, x, y), 9);
-	assert.equal(cellAt(layout, x + layout.pitch, y), null);
+	assert.equal(cellOf(layout, x, y), 9);
+	assert.equal(cellOf(layout, x + layout.pitch, y), null);
 });
 
 test("fractions of a column are places on the way", () => {
 	const layout = fit(3, 3, 300, 300);
 	const [from, to] = [cornerOf(layout, 0, 0), cornerOf(layout, 1, 0)];
 	assert.equal(cornerOf(layout, 0.5, 0).x, (from.x + to.x) / 2);
+});
+
+test("a point keeps its place on a board that is turned, mirrored or slanted", () => {
+	const number = fc.double({ min: -500, max: 500, noNaN: true });
+	const part = fc.double({ min: -2, max: 20, noNaN: true });
+	const point = fc.record({ x: part, y: part });
+	const matrix = fc
+		.tuple(number, number, number, number, number, number)
+		.filter(([a, b, c, d]) => Math.abs(a * d - b * c) > 10);
+	fc.assert(
+		fc.property(matrix, point, ([a, b, c, d, e, f], on) => {
+			/** @param {import("../../www/view/layout.js").Point} on */
+			const shown = ({ x, y }) => ({
+				x: a * x + c * y + e,
+				y: b * x + d * y + f,
+			});
+			const corner = [
+				{ x: 0, y: 0 },
+				{ x: 1, y: 0 },
+				{ x: 0, y: 1 },
+			].map(shown);
+			const [first, right, below] = corner;
+			const { x, y } = onBoard(shown(on), first, right, below);
+			assert.ok(Math.hypot(x - on.x, y - on.y) < 1e-3, `${x}, ${y}`);
+		}),
+	);
 });

@@ -44,6 +44,7 @@ function pointerOver(text) {
 	const pointer = new Pointer(/** @type {any} */ (surface), {
 		player,
 		view: {
+			at: (x, y) => ({ x: x / PITCH, y: y / PITCH }),
 			cellAt(x, y) {
 				const [column, row] = [Math.floor(x / PITCH), Math.floor(y / PITCH)];
 				const isOn =

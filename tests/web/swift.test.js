@@ -60,6 +60,8 @@ function setSwift(wishes, text = "1 2 3/4 0 5/7 8 6") {
 	const view = {
 		pitch: PITCH,
 		/** @param {number} x @param {number} y */
+		at: (x, y) => ({ x: x / PITCH, y: y / PITCH }),
+		/** @param {number} x @param {number} y */
 		cellAt(x, y) {
 			const [column, row] = [Math.floor(x / PITCH), Math.floor(y / PITCH)];
 			const isOn = Math.min(column, row) >= 0 && Math.max(column, row) < 3;

@@ -21,7 +21,7 @@ export class FirstBoard {
 	#placed = null;
 	/** Called with each layout, once there is something to show. @type {Place | null} */
 	#place = null;
-	/** The cell tapped before the game can be played. @type {number | null} */
+	/** Where it was tapped before the game can be played. @type {[x: number, y: number] | null} */
 	tapped = null;
 
 	/**
@@ -37,6 +37,7 @@ export class FirstBoard {
 		this.#view = new BoardView({
 			canvas: find(tree, "canvas", HTMLCanvasElement),
 			box,
+			cell: (cell) => tree.getElementById(`cell-${cell}`),
 			readTheme: () => readTheme(swatches, layout, element.scheme),
 			onLayout: (...placed) => {
 				this.#placed = placed;
@@ -72,7 +73,7 @@ export class FirstBoard {
 		find(this.#tree, "board", HTMLElement).addEventListener(
 			"pointerdown",
 			({ clientX, clientY }) => {
-				this.tapped = this.#view.cellAt(clientX, clientY);
+				this.tapped = [clientX, clientY];
 			},
 			{ once: true },
 		);

@@ -247,9 +247,10 @@ export class Puzzle {
 		}
 	}
 
-	/** Moves as the player who taps a cell does. @param {number} cell */
-	tap(cell) {
-		this.#player.ask({ name: "move", values: { to: cell } });
+	/** Moves as the player who taps there does. @param {[x: number, y: number]} point */
+	tap(point) {
+		const to = this.#view.cellAt(...point);
+		if (to !== null) this.#player.ask({ name: "move", values: { to } });
 	}
 
 	/** Called when nobody sees the puzzle. */

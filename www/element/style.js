@@ -533,10 +533,10 @@ option { background-color: var(--raised); color: var(--ink); }
 	justify-content: center;
 }
 .side .top-row { padding: 0; min-block-size: 0; }
-.bar.side #figures { gap: 0; margin-inline: 0; text-align: start; }
+.bar.side #figures { gap: 0 calc(var(--step) * 4); margin-inline: 0; text-align: start; }
 .side:not(.flat) #figures { grid-auto-flow: row; }
 .side .figure { justify-content: flex-end; }
-.bar.side #figures .time { display: block; }
+.bar.side #figures .time, .flat .figure { display: block; }
 .side:not(.flat) #figures .time dd { font-size: 3em; }
 .side #board-box { align-items: start; justify-items: end; }
 .side #advice { flex-wrap: wrap; justify-content: flex-start; text-align: start; padding-inline: 0; block-size: auto; min-block-size: 6em; align-content: start; }

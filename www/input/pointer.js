@@ -22,12 +22,13 @@ const FLICK = 0.35;
  * @property {number} id
  * @property {number} x Where it began, in CSS pixels.
  * @property {number} y
+ * @property {{ x: number, y: number }} from Where it began on the board, in cells.
  * @property {number | null} cell
  * @property {Line | null} line The line it drags, once it does.
  * @property {boolean} isDrag
  * @property {number} part How far the line has slid, from 0 to 1.
  * @property {number} speed The speed along the line, in CSS pixels per millisecond.
- * @property {number} lastAlong
+ * @property {number} lastPart
  * @property {number} lastTime
  */
 
@@ -37,8 +38,12 @@ const FLICK = 0.35;
  * @typedef {object} Board
  * @property {{ mayPlay: boolean, ask: (command: { name: "move", values: { to: number } }) => unknown }} player
  *   Says whether the board may be touched, and takes the command to move.
- * @property {{ cellAt: (x: number, y: number) => number | null, pitch: number }} view
- *   The cell under a point, and the distance between cells, in CSS pixels.
+ * @property {{
+ *   at: (x: number, y: number) => { x: number, y: number },
+ *   cellAt: (x: number, y: number) => number | null,
+ *   pitch: number,
+ * }} view Where a point is on the board, in cells; the cell under it; and the distance
+ *   between cells, in CSS pixels.
  * @property {{
  *   lineOf: (cell: number) => Line | null,
  *   lineTowards: (direction: Direction) => Line | null,
@@ -120,12 +125,13 @@ export class Pointer {
 			id: pointerId,
 			x: clientX,
 			y: clientY,
+			from: this.#board.view.at(clientX, clientY),
 			cell: this.#board.view.cellAt(clientX, clientY),
 			line: null,
 			isDrag: false,
 			part: 0,
 			speed: 0,
-			lastAlong: 0,
+			lastPart: 0,
 			lastTime: timeStamp,
 		};
 	}
@@ -134,23 +140,25 @@ export class Pointer {
 	move({ pointerId, clientX, clientY, timeStamp }) {
 		const gesture = this.#gesture;
 		if (gesture?.id !== pointerId) return;
-		const [x, y] = [clientX - gesture.x, clientY - gesture.y];
+		const { view } = this.#board;
+		const at = view.at(clientX, clientY);
+		const [x, y] = [at.x - gesture.from.x, at.y - gesture.from.y];
 		if (!gesture.isDrag) {
-			if (Math.hypot(x, y) < SLOP) return;
+			if (Math.hypot(clientX - gesture.x, clientY - gesture.y) < SLOP) return;
 			gesture.isDrag = true;
 			gesture.line = this.#lineFor(gesture.cell, directionOf(x, y));
 		}
 		if (gesture.line === null) return;
-		const along = { L: -x, R: x, U: -y, D: y }[gesture.line.direction];
+		const part = { L: -x, R: x, U: -y, D: y }[gesture.line.direction];
 		const time = timeStamp - gesture.lastTime;
 		if (time > 0) {
-			const speed = (along - gesture.lastAlong) / time;
+			const speed = ((part - gesture.lastPart) * view.pitch) / time;
 			// A finger's speed is noisy, so it is averaged with the speed before.
 			gesture.speed = (gesture.speed + speed) / 2;
-			gesture.lastAlong = along;
+			gesture.lastPart = part;
 			gesture.lastTime = timeStamp;
 		}
-		gesture.part = Math.min(1, Math.max(0, along / this.#board.view.pitch));
+		gesture.part = Math.min(1, Math.max(0, part));
 		this.#board.play.drag(gesture.line, gesture.part);
 	}
 

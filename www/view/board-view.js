@@ -7,7 +7,7 @@
  */
 
 import { watchSize } from "./box-sizes.js";
-import { cellAt, fit, radii } from "./layout.js";
+import { cellAt, fit, onBoard, radii } from "./layout.js";
 import { Painter } from "./painter.js";
 import { contextOf } from "./sprites.js";
 
@@ -77,22 +77,25 @@ export class BoardView {
 	#frame = 0;
 	#readTheme;
 	#onLayout;
+	#cell;
 
 	/**
 	 * @param {object} parts
 	 * @param {HTMLCanvasElement} parts.canvas
 	 * @param {HTMLElement} parts.box The box that the board is fitted into.
+	 * @param {(cell: number) => Element | null} parts.cell Returns what lies over a cell.
 	 * @param {() => import("./theme.js").Theme} parts.readTheme
 	 * @param {(layout: import("./layout.js").Layout, pixels: number) => void} parts.onLayout
 	 *   Called with the layout and the device pixels per CSS pixel.
 	 */
-	constructor({ canvas, box, readTheme, onLayout }) {
+	constructor({ canvas, box, cell, readTheme, onLayout }) {
 		this.#canvas = canvas;
 		this.#painter = new Painter(contextOf(canvas), () => {
 			this.#painter.spoil();
 			this.#requestFrame();
 		});
 		this.#box = box;
+		this.#cell = cell;
 		this.#onLayout = onLayout;
 		this.#readTheme = readTheme;
 		watchSize(box, this);
@@ -216,7 +219,7 @@ export class BoardView {
 	/** Reads the size of the box, and its style. */
 	measure() {
 		const { clientWidth, clientHeight } = this.#box;
-		const { width: seen } = placeOf(this.#box);
+		const seen = this.#box.getBoundingClientRect().width * zoomOf(this.#box);
 		const pixels = devicePixelRatio * scaleOf(seen, clientWidth);
 		const width = Math.floor(clientWidth * pixels * this.scale);
 		const height = Math.floor(clientHeight * pixels * this.scale);
@@ -250,25 +253,48 @@ export class BoardView {
 	}
 
 	/**
+	 * Returns where a point of the page is on the board: columns and rows from the middle
+	 * of the first cell. It is not a number before there are cells.
+	 *
+	 * @param {number} x In the units of pointers.
+	 * @param {number} y
+	 */
+	at(x, y) {
+		return onBoard({ x, y }, ...this.#corner);
+	}
+
+	/**
 	 * Returns the cell under a point of the page, or `null`.
 	 *
 	 * @param {number} clientX
 	 * @param {number} clientY
 	 */
 	cellAt(clientX, clientY) {
-		if (this.#layout === null) return null;
-		const { left, top, width } = placeOf(this.#canvas);
-		const pixels = this.#layout.width / width;
-		const [x, y] = [(clientX - left) * pixels, (clientY - top) * pixels];
-		return cellAt(this.#layout, x, y);
+		return cellAt(this.#columns, this.#rows, this.at(clientX, clientY));
 	}
 
 	/** The distance from one cell to the next, in the units of pointers. */
 	get pitch() {
-		if (this.#layout === null) return 1;
-		return (
-			(this.#layout.pitch * placeOf(this.#canvas).width) / this.#layout.width
-		);
+		const [first, right] = this.#corner;
+		return Math.hypot(right.x - first.x, right.y - first.y);
+	}
+
+	/**
+	 * The middle of the first cell, and of those right of it and below it, in the units of
+	 * pointers. The browser knows where they are, whatever the page does to the board.
+	 *
+	 * @returns {[import("./layout.js").Point, import("./layout.js").Point, import("./layout.js").Point]}
+	 */
+	get #corner() {
+		return [this.#middle(0), this.#middle(1), this.#middle(this.#columns)];
+	}
+
+	/** @param {number} cell */
+	#middle(cell) {
+		const { left, top, width, height } =
+			this.#cell(cell)?.getBoundingClientRect() ?? new DOMRect();
+		const zoom = zoomOf(this.#box);
+		return { x: (left + width / 2) * zoom, y: (top + height / 2) * zoom };
 	}
 
 	#requestFrame() {
@@ -333,25 +359,15 @@ function scaleOf(seen, width) {
 }
 
 /**
- * Returns where an element is, in the units of pointers.
- *
- * @param {Element} element
- */
-function placeOf(element) {
-	const { left, top, width } = element.getBoundingClientRect();
-	// Without `currentCSSZoom` (WebKit), boxes are measured without the zoom, and
-	// pointers with it.
-	const zoom = "currentCSSZoom" in element ? 1 : zoomOf(element);
-	return { left: left * zoom, top: top * zoom, width: width * zoom };
-}
-
-/**
- * Returns the zoom of an element, including all its ancestors.
+ * Returns by how much the units of pointers are smaller than those of boxes. Without
+ * `currentCSSZoom` (WebKit), boxes are measured without the zoom of their ancestors, and
+ * pointers with it.
  *
  * @param {Element} element
  */
 function zoomOf(element) {
 	let zoom = 1;
+	if ("currentCSSZoom" in Element.prototype) return zoom;
 	/** @type {Node | null} */
 	let at = element;
 	while (at !== null) {

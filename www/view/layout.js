@@ -109,19 +109,37 @@ export function cornerOf({ left, top, pitch }, column, row) {
 	return { x: left + column * pitch, y: top + row * pitch };
 }
 
+/** @typedef {{ x: number, y: number }} Point */
+
 /**
- * Returns the cell under a point, or `null` outside the board. The space between two
- * tiles belongs to the nearer one, because a finger does not aim that well.
+ * Returns where a point of the page is on the board: columns and rows from the middle of
+ * the first cell. It is right also where the page turns, mirrors or slants the board.
  *
- * @param {Layout} layout
- * @param {number} x Device pixels from the left edge of the board.
- * @param {number} y Device pixels from the top edge, downwards.
+ * @param {Point} point
+ * @param {Point} first The middle of the first cell, as the page shows it.
+ * @param {Point} right One column further.
+ * @param {Point} below One row further.
+ * @returns {Point}
+ */
+export function onBoard(point, first, right, below) {
+	const [a, b] = [right.x - first.x, right.y - first.y];
+	const [c, d] = [below.x - first.x, below.y - first.y];
+	const [x, y] = [point.x - first.x, point.y - first.y];
+	const area = a * d - b * c;
+	return { x: (x * d - y * c) / area, y: (y * a - x * b) / area };
+}
+
+/**
+ * Returns the cell at a place on the board, or `null` outside of it. The space between
+ * two tiles belongs to the nearer one, because a finger does not aim that well.
+ *
+ * @param {number} columns
+ * @param {number} rows
+ * @param {Point} at From `onBoard`.
  * @returns {number | null}
  */
-export function cellAt({ columns, rows, left, top, tile, pitch }, x, y) {
-	const gap = pitch - tile;
-	const column = Math.floor((x - left + gap / 2) / pitch);
-	const row = Math.floor((y - top + gap / 2) / pitch);
-	if (column < 0 || column >= columns || row < 0 || row >= rows) return null;
-	return row * columns + column;
+export function cellAt(columns, rows, { x, y }) {
+	const [column, row] = [Math.floor(x + 0.5), Math.floor(y + 0.5)];
+	const isOn = column >= 0 && column < columns && row >= 0 && row < rows;
+	return isOn ? row * columns + column : null;
 }
