@@ -16,7 +16,7 @@ import { Life } from "./life.js";
 import { Message } from "./message.js";
 import { watchBox, watchWindow } from "./page-watch.js";
 import { ReflectedElement, takeOverProperties } from "./reflected.js";
-import { forgetView, whenInView } from "./shared.js";
+import { forgetView, isShown, watchView } from "./shared.js";
 import { styleSheet } from "./style.js";
 import { makeTree } from "./template.js";
 import { VERSION } from "./version.js";
@@ -150,6 +150,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	/** @type {Message | null} */
 	#message = null;
 	#arrange = () => {};
+	#isSeen = true;
 	/** Stops watching what is outside the element. */
 	#watch = new AbortController();
 
@@ -635,11 +636,14 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	connectedCallback() {
 		takeOverProperties(this);
-		this.#built();
+		const tree = this.#built();
 		this.#watchPage();
-		if (this.#life.puzzle !== null) this.#life.wake();
-		else if (this.loading === "eager") void this.#life.start();
-		else whenInView(this, () => void this.#life.start());
+		if (this.loading === "eager") void this.#life.start();
+		watchView(frameOf(tree), (isNear) => {
+			if (isNear && this.status === "idle") void this.#life.start();
+			this.#look();
+		});
+		if (this.#life.puzzle !== null) this.#look();
 	}
 
 	adoptedCallback() {
@@ -653,12 +657,12 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	disconnectedCallback() {
 		this.#watch.abort();
-		forgetView(this);
+		forgetView(frameOf(this.#built()));
 		// An element that is only moved is back before this turn ends.
 		queueMicrotask(() => {
 			if (this.isConnected || this.#life.puzzle === null) return;
 			this.#life.play?.stop();
-			this.#life.sleep();
+			this.#look();
 		});
 	}
 
@@ -701,16 +705,26 @@ export class SlidingPuzzleElement extends ReflectedElement {
 				panel: find(tree, "panel", HTMLElement),
 			},
 			() => this.controls,
+			() => this.#look(),
 		);
 		return tree;
+	}
+
+	/** Stops the time while nobody can see the puzzle, and saves the game. */
+	#look() {
+		const isSeen =
+			this.isConnected && !document.hidden && isShown(frameOf(this.#built()));
+		if (isSeen === this.#isSeen) return;
+		this.#isSeen = isSeen;
+		if (isSeen) this.#life.wake();
+		else this.#life.sleep();
 	}
 
 	#watchPage() {
 		this.#watch.abort();
 		this.#watch = new AbortController();
 		watchWindow(this.#watch.signal, {
-			hidden: () => this.#life.sleep(),
-			seen: () => this.#life.wake(),
+			turned: () => this.#look(),
 			left: () => this.#life.sleep(),
 			pixels: () => this.#life.restyle(),
 		});
@@ -719,4 +733,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	#startIfEager() {
 		if (this.isConnected && this.loading === "eager") void this.#life.start();
 	}
+}
+
+/** @param {ShadowRoot} tree */
+function frameOf(tree) {
+	return /** @type {HTMLElement} */ (tree.firstElementChild);
 }

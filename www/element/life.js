@@ -20,12 +20,7 @@ import { Keeping } from "./keeping.js";
 import { isKept } from "./kept-game.js";
 import { loadPuzzle } from "./load-puzzle.js";
 import { languageOf } from "./page-watch.js";
-import {
-	forgetView,
-	sharedCore,
-	sharedSolver,
-	sharedStrings,
-} from "./shared.js";
+import { sharedCore, sharedSolver, sharedStrings } from "./shared.js";
 
 /**
  * @typedef {import("../play/play.js").GameEvent} GameEvent
@@ -143,7 +138,6 @@ export class Life {
 		if (this.#failed) this.#ready = deferred();
 		this.#failed = false;
 		const { element } = this.#host;
-		forgetView(element);
 		setTimeout(async () => {
 			// Without a network it may not load, and nobody hears of a lack of room.
 			const noRoom = await import("./no-room.js").catch(() => null);

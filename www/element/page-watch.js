@@ -27,17 +27,12 @@ export function languageOf(element) {
 /**
  * @param {AbortSignal} signal Stops the watch.
  * @param {object} calls
- * @param {() => void} calls.hidden The page is hidden.
- * @param {() => void} calls.seen The page is visible again.
+ * @param {() => void} calls.turned The page is hidden, or visible again.
  * @param {() => void} calls.left The page is left.
  * @param {() => void} calls.pixels The page is on another screen, or zoomed.
  */
-export function watchWindow(signal, { hidden, seen, left, pixels }) {
-	document.addEventListener(
-		"visibilitychange",
-		() => (document.hidden ? hidden() : seen()),
-		{ signal },
-	);
+export function watchWindow(signal, { turned, left, pixels }) {
+	document.addEventListener("visibilitychange", turned, { signal });
 	addEventListener("pagehide", left, { signal });
 	const watchPixels = () => {
 		const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
@@ -58,10 +53,11 @@ export function watchWindow(signal, { hidden, seen, left, pixels }) {
  * @param {HTMLElement} parts.layout
  * @param {HTMLElement} parts.panel
  * @param {() => string} controls Returns `full`, `compact`, `bar` or `none`.
+ * @param {() => void} hidden Called when the box is hidden.
  * @returns {() => void} Arranges them again, after `controls` or the shape of the board
  *   has changed.
  */
-export function watchBox(box, { layout, panel }, controls) {
+export function watchBox(box, { layout, panel }, controls, hidden) {
 	let [width, height] = [0, 0];
 	// The style of a page may hide the panel. Then the board has its room too.
 	const frame = /** @type {HTMLElement} */ (box.parentElement);
@@ -97,6 +93,7 @@ export function watchBox(box, { layout, panel }, controls) {
 			box.style.setProperty("--height", `${height}px`);
 		},
 		draw: () => {},
+		sleep: hidden,
 	});
 	return again;
 }

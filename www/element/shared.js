@@ -50,51 +50,54 @@ export function sharedStrings(language) {
 	return table();
 }
 
-/** @type {WeakMap<Element, () => void>} */
-const waiting = new WeakMap();
+/** @type {WeakMap<Element, (isNear: boolean) => void>} */
+const watchers = new WeakMap();
 
 /** @type {IntersectionObserver | undefined} */
 let observer;
 
 /**
- * Calls a function once, when an element comes into view.
+ * Calls a function whenever a box comes into view, or leaves it.
  *
- * @param {Element} element
- * @param {() => void} call
+ * @param {Element} box
+ * @param {(isNear: boolean) => void} call
  */
-export function whenInView(element, call) {
+export function watchView(box, call) {
 	// An observer tells only after a frame. The first puzzle is usually in view, and to
 	// look at all of them would make the browser lay out the page for each.
 	if (!hasLooked) {
 		hasLooked = true;
-		const { top, bottom } = element.getBoundingClientRect();
-		if (bottom > 0 && top < innerHeight) {
-			call();
-			return;
-		}
+		const { top, bottom } = box.getBoundingClientRect();
+		if (bottom > 0 && top < innerHeight && isShown(box)) call(true);
 	}
 	observer ??= new IntersectionObserver(
 		(entries) => {
 			for (const { target, isIntersecting } of entries) {
-				if (!isIntersecting) continue;
-				observer?.unobserve(target);
-				const call = waiting.get(target);
-				waiting.delete(target);
-				call?.();
+				watchers.get(target)?.(isIntersecting);
 			}
 		},
 		{ rootMargin: AHEAD },
 	);
-	waiting.set(element, call);
-	observer.observe(element);
+	watchers.set(box, call);
+	observer.observe(box);
 }
 
 /**
- * Stops waiting for an element to come into view.
+ * Stops watching a box.
  *
- * @param {Element} element
+ * @param {Element} box
  */
-export function forgetView(element) {
-	waiting.delete(element);
-	observer?.unobserve(element);
+export function forgetView(box) {
+	watchers.delete(box);
+	observer?.unobserve(box);
+}
+
+/**
+ * Returns whether a box is shown, in view or not: not in a closed dialog, for example.
+ * Safari before 17.4 cannot tell.
+ *
+ * @param {Element} box
+ */
+export function isShown(box) {
+	return box.checkVisibility?.() !== false;
 }
