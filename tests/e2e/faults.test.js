@@ -4,6 +4,7 @@
  * the game in play is not lost.
  */
 
+import { openWith } from "./support/element-page.js";
 import { at, FIRST, KEPT } from "./support/game-page.js";
 import {
 	countWorkers,
@@ -403,4 +404,30 @@ test("after a panic of the core the game goes on as it was", async ({
 	await game.press("undo");
 	await game.press("undo");
 	await game.expectBoard(START);
+});
+
+test("without a canvas the puzzle says so, and what is in the tag shows", async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		HTMLCanvasElement.prototype.getContext = () => null;
+	});
+	await openWith(
+		page,
+		"<sliding-puzzle><p>A picture of the puzzle</p></sliding-puzzle>",
+	);
+	const seen = await page.evaluate(async () => {
+		const puzzle = /** @type {any} */ (
+			document.querySelector("sliding-puzzle")
+		);
+		/** @type {unknown} */
+		let code = null;
+		await puzzle.ready.catch((/** @type {any} */ error) => {
+			code = error.code;
+		});
+		return { code, status: puzzle.status };
+	});
+	expect(seen).toEqual({ code: "canvas", status: "failed" });
+	await expect(page.getByText("A picture of the puzzle")).toBeVisible();
+	await expect(page.getByRole("alert")).toContainText("no canvas");
 });

@@ -6,6 +6,14 @@
 /** @typedef {Document | ShadowRoot} Tree */
 
 /**
+ * Returns whether this is a browser. What stands for one in the tests of a page (jsdom,
+ * happy-dom) draws nothing, and lacks more.
+ */
+export function canShow() {
+	return "Path2D" in globalThis;
+}
+
+/**
  * @template {HTMLElement} T
  * @param {Tree} tree
  * @param {string} id

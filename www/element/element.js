@@ -7,7 +7,7 @@ import { read } from "../core/read.js";
 import { drawSeed } from "../play/seed.js";
 import { BOARD_ATTRIBUTES } from "./attributes.js";
 import { command } from "./commands.js";
-import { find } from "./dom.js";
+import { canShow, find } from "./dom.js";
 import { progressOf, withProof } from "./event-details.js";
 import { dealByReader } from "./first-game.js";
 import { FormPart } from "./form-part.js";
@@ -145,6 +145,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		),
 	];
 
+	/** @type {ElementInternals} */
 	#internals;
 	#life;
 	/** @type {Message | null} */
@@ -156,9 +157,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	constructor() {
 		super();
-		this.#internals = this.attachInternals();
-		const tree = this.attachShadow({ mode: "open" });
-		tree.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
+		// A DOM for tests may have none.
+		this.#internals = this.attachInternals?.() ?? /** @type {any} */ ({});
+		this.attachShadow({ mode: "open" });
+		this.#wear();
 		this.#life = new Life({
 			element: this,
 			tree: () => this.#built(),
@@ -636,9 +638,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	connectedCallback() {
 		takeOverProperties(this);
+		if (this.loading === "eager" || !canShow()) void this.#life.start();
+		if (!canShow()) return;
 		const tree = this.#built();
 		this.#watchPage();
-		if (this.loading === "eager") void this.#life.start();
 		watchView(frameOf(tree), (isNear) => {
 			if (isNear && this.status === "idle") void this.#life.start();
 			this.#look();
@@ -650,9 +653,14 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		// Another document drops the sheet, and takes only one of its own. One that
 		// is not shown takes none.
 		if (this.ownerDocument.defaultView === null) return;
+		this.#wear();
+		void this.#life.dress();
+	}
+
+	#wear() {
+		if (!canShow()) return;
 		const tree = /** @type {ShadowRoot} */ (this.shadowRoot);
 		tree.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
-		void this.#life.dress();
 	}
 
 	disconnectedCallback() {
@@ -668,6 +676,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** @param {string} name */
 	attributeChangedCallback(name) {
+		if (!canShow()) return;
 		const life = this.#life;
 		if (BOARD_ATTRIBUTES.has(name)) life.dealSoon();
 		else if (name === "lang") void life.speakAgain();
@@ -687,7 +696,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	/** Returns the shadow root, whose content is made when it is first needed. */
 	#built() {
 		const tree = /** @type {ShadowRoot} */ (this.shadowRoot);
-		if (tree.firstChild !== null) return tree;
+		if (tree.firstChild !== null || !canShow()) return tree;
 		tree.append(makeTree());
 		this.#life.showAspect();
 		tree.addEventListener("keydown", (event) =>

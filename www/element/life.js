@@ -12,7 +12,7 @@ import {
 	proportionsOf,
 	storageKey,
 } from "./attributes.js";
-import { find } from "./dom.js";
+import { canShow, find } from "./dom.js";
 import { coded, freeze, progressOf, withProof } from "./event-details.js";
 import { FirstBoard } from "./first-board.js";
 import { askedGame, firstGame, isAnswer, nameOf } from "./first-game.js";
@@ -138,16 +138,18 @@ export class Life {
 		if (this.#failed) this.#ready = deferred();
 		this.#failed = false;
 		const { element } = this.#host;
-		setTimeout(async () => {
-			// Without a network it may not load, and nobody hears of a lack of room.
-			const noRoom = await import("./no-room.js").catch(() => null);
-			noRoom?.tellIfNoRoom(element);
-		}, SETTLED_MS);
-		const tree = this.#host.tree();
-		this.#board ??= new FirstBoard(tree, element);
-		const dressed = this.dress();
-		void this.#showFirst(this.#board, dressed);
 		try {
+			if (!canShow()) throw coded("canvas");
+			setTimeout(async () => {
+				// Without a network it may not load, and nobody hears of a lack of room.
+				const noRoom = await import("./no-room.js").catch(() => null);
+				noRoom?.tellIfNoRoom(element);
+			}, SETTLED_MS);
+			const tree = this.#host.tree();
+			const board = this.#board ?? new FirstBoard(tree, element);
+			this.#board = board;
+			const dressed = this.dress();
+			void this.#showFirst(board, dressed);
 			const [Puzzle, core, strings] = await Promise.all([
 				loadPuzzle(),
 				sharedCore(),
@@ -158,7 +160,7 @@ export class Life {
 			]);
 			this.#core = core;
 			this.#strings = strings;
-			await this.#begin({ tree, board: this.#board, Puzzle, core, strings });
+			await this.#begin({ tree, board, Puzzle, core, strings });
 		} catch (error) {
 			await this.#fail(error);
 		}
@@ -331,8 +333,11 @@ export class Life {
 		if (slot instanceof HTMLSlotElement) {
 			slot.hidden = element.firstElementChild === null;
 		}
-		const message = strings?.notStarted ?? String(error);
-		this.#say(message, { code: "core", message }, strings?.again ?? "↻");
+		const { code = "core" } = /** @type {any} */ (error);
+		const message = strings
+			? await explain(strings, error, strings.notStarted)
+			: String(error);
+		this.#say(message, { code, message }, strings?.again ?? "↻");
 		this.#ready.reject(error);
 	}
 
@@ -461,7 +466,7 @@ export class Life {
 	showStatus() {
 		const { status } = this;
 		if (status === this.#shownStatus) return;
-		const { states } = this.#host.internals;
+		const { states = new Set() } = this.#host.internals;
 		states.delete(this.#shownStatus);
 		this.#shownStatus = status;
 		if (status !== "idle") states.add(status);

@@ -97,9 +97,10 @@ export async function loadAdvice({ tag }) {
  *
  * @param {import("./en.js").Strings} strings
  * @param {unknown} error
+ * @param {string} [otherwise] The text of an error without a code.
  * @returns {Promise<string>}
  */
-export async function explain(strings, error) {
+export async function explain(strings, error, otherwise = strings.unexpected) {
 	const { code, values } = /** @type {any} */ (error ?? {});
 	try {
 		const { errors } = await loadLater(strings);
@@ -107,5 +108,5 @@ export async function explain(strings, error) {
 	} catch {
 		// Without a network the better text does not load.
 	}
-	return strings.unexpected;
+	return otherwise;
 }

@@ -70,6 +70,8 @@ export const later = {
 			"Your games can’t be saved while another tab has an older version of this page open. Close or reload that tab.",
 		storageNewer: () =>
 			"A newer version of this page has saved games here. Reload the page to continue them.",
+		canvas: () =>
+			"This browser can’t draw the board: it provides no canvas. Allow it for this page, or use another browser.",
 		storageDamaged: () =>
 			"The saved game could not be read, so this is a new one. A copy of the damaged one is kept.",
 		solverLost: () =>

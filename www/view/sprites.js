@@ -18,8 +18,9 @@ import { pictureOf, tilePen } from "./tile.js";
 /** @param {HTMLCanvasElement} canvas */
 export function contextOf(canvas) {
 	const context = canvas.getContext("2d");
-	if (context === null) throw new Error("this canvas has no 2d context");
-	return context;
+	if (context !== null) return context;
+	const error = new Error("this canvas has no 2d context");
+	throw Object.assign(error, { code: "canvas" });
 }
 
 export class Sheet {

@@ -150,7 +150,7 @@ export class Page {
 		puzzle.addEventListener("error", (event) => {
 			const { detail } = /** @type {CustomEvent} */ (event);
 			// Without a core there is no game, and the puzzle itself says so.
-			if (detail.code === "core") return;
+			if (puzzle.status === "failed") return;
 			event.preventDefault();
 			if (detail.of === "game") {
 				this.#isRefused = true;
