@@ -6,7 +6,7 @@
  * are written out in the source, with their comments; a loop defines them instead.
  */
 
-const STYLE = /\/www\/element\/(?:style|tokens)\.js$/;
+const STYLE = /\/www\/element\/(?:style|late-style|tokens)\.js$/;
 
 const REFLECTED = /\/www\/element\/reflected\.js$/;
 

@@ -4,6 +4,7 @@
  */
 
 import { find, findButton } from "./dom.js";
+import { addLateStyle } from "./late-style.js";
 import { button, element, icon, text } from "./template.js";
 
 /** Paths in a box of 24 × 24. */
@@ -33,6 +34,7 @@ export const HELP_BUTTONS = {
  *   a button is for.
  */
 export function addHelpParts(tree, ask) {
+	addLateStyle(tree);
 	const [played, ...searched] = makeHelpParts();
 	find(tree, "advice", HTMLElement).append(...searched);
 	find(tree, "controls", HTMLElement).before(played);

@@ -6,6 +6,7 @@
 import { Motion } from "../view/animation.js";
 import { OFFSETS } from "../view/layout.js";
 import { find } from "./dom.js";
+import { addLateStyle } from "./late-style.js";
 
 /** For players who want no motion. */
 const AT_ONCE = { slideMs: 0, dealMs: 0 };
@@ -60,6 +61,7 @@ export class Moves {
 	constructor({ view, tree, element, play }, clock = () => performance.now()) {
 		this.#view = view;
 		this.#tree = tree;
+		addLateStyle(tree);
 		this.#canvas = find(tree, "canvas", HTMLCanvasElement);
 		this.#isStill = () => stillness(element.motion);
 		this.#clock = clock;

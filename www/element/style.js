@@ -89,14 +89,14 @@ const CSS = `
 	padding-block-start: calc(100% / var(--aspect, 1));
 }
 /* The space that arrange.js wants for a board as wide as the box, with the panel below
- * it: in steps by the width of the box. It grows with the player's text. */
+ * it: in steps by the width of the box. */
 :host(:not([controls="none" i], [controls="bar" i])) .sizer::before {
-	padding-block-end: clamp(0px, (100% - 230px) * 99, max(126px, 8em) + 4.2% - 11px / var(--aspect, 1));
+	padding-block-end: clamp(0px, (100% - 230px) * 99, 126px + 4.2% - 11px / var(--aspect, 1));
 }
 ${WITH_PANEL} .sizer::after {
 	content: "";
 	display: block;
-	padding-block-end: clamp(0px, (100% - 290px) * 99, max(114px, 7em) + 4.6%);
+	padding-block-end: clamp(0px, (100% - 290px) * 99, 114px + 4.6%);
 }
 :host([controls="bar" i]) .sizer::before { padding-block-end: clamp(0px, (100% - 230px) * 99, 11em); }
 
@@ -199,7 +199,6 @@ ${WITH_PANEL} .sizer::after {
 	-webkit-tap-highlight-color: transparent;
 	cursor: pointer;
 }
-:host([readonly]) #board, :host(:disabled) #board { cursor: default; }
 /* Nobody can drag a tile here: the page scrolls. */
 :host([readonly]) #board, :host(:disabled) #board, [data-status="solved"] #board { touch-action: auto; }
 #canvas {
@@ -219,11 +218,6 @@ ${WITH_PANEL} .sizer::after {
 	overflow: hidden;
 	text-indent: 200%;
 	white-space: nowrap;
-}
-/* Seen on tiles of any colour, and unlike a hint. */
-#grid.has-cursor:focus-visible .cursor {
-	outline: 3px solid var(--cursor);
-	box-shadow: 0 0 0 5px #000000;
 }
 
 #panel {
@@ -270,45 +264,21 @@ ${WITH_PANEL} .sizer::after {
 #advice-head { font-weight: 650; }
 #advice-text { color: var(--ink-soft); font-size: 0.9em; }
 #advice.filled { background: color-mix(in oklab, var(--ink) 5%, transparent); }
-#advice.solved { background: var(--accent); color: var(--accent-ink); }
-#advice.solved #advice-head { font-size: 1.25em; }
-#advice.solved #advice-text { color: inherit; }
-#advice progress {
-	grid-column: 1;
-	inline-size: 100%;
-	block-size: 3px;
-	margin-block-start: var(--step);
-	accent-color: var(--accent);
-}
-#cancel, #longer { grid-area: 1 / 2 / span 3; }
-/* One word per line, to leave space for the text beside it. */
-#longer { inline-size: min-content; word-break: keep-all; }
 
 .controls-or-playback { display: grid; }
 .controls-or-playback > * { grid-area: 1 / 1; }
-#controls.away { visibility: hidden; }
-#playback {
-	display: flex;
-	align-self: start;
-	align-items: center;
-	justify-content: space-between;
-}
 #controls {
 	display: grid;
 	grid-template-columns: repeat(3, 1fr);
 	gap: calc(var(--step) * 2);
 }
 
-button, select { font: inherit; color: inherit; margin: 0; }
-.button, .tool, select {
+button { font: inherit; color: inherit; margin: 0; }
+.button, .tool {
 	border: 1px solid transparent;
 	border-radius: var(--radius);
 	background: none;
 	cursor: pointer;
-	transition:
-		background-color var(--quick),
-		border-color var(--quick),
-		opacity var(--quick);
 }
 .button {
 	display: flex;
@@ -337,27 +307,7 @@ button, select { font: inherit; color: inherit; margin: 0; }
 	border-color: var(--accent);
 	color: var(--accent-ink);
 }
-@media (hover: hover) {
-	.button:not([aria-disabled]):hover, .tool:not([aria-disabled]):hover {
-		border-color: var(--ink-soft);
-		color: var(--ink);
-	}
-	.strong:not([aria-disabled]):hover {
-		border-color: var(--accent);
-		background: color-mix(in oklab, var(--accent), var(--ink) 15%);
-		color: var(--accent-ink);
-	}
-}
-.button:not([aria-disabled]):active, .tool:not([aria-disabled]):active { transform: translateY(1px); }
 button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
-select {
-	min-block-size: 44px;
-	padding: 0 var(--step);
-	background-color: var(--paper);
-	color: var(--ink-soft);
-	font-weight: 500;
-}
-option { background-color: var(--raised); color: var(--ink); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 
 .icon {
@@ -370,7 +320,6 @@ option { background-color: var(--raised); color: var(--ink); }
 	stroke-linecap: round;
 	stroke-linejoin: round;
 }
-#pause.running .play, #pause:not(.running) .pause { display: none; }
 
 /* Over the board, so that it shows even without a panel. */
 #message {
@@ -396,12 +345,6 @@ option { background-color: var(--raised); color: var(--ink); }
 #message p { flex: 1 1 9em; margin: 0; overflow-wrap: anywhere; }
 #message .tool { color: inherit; }
 #message .button { background: none; border-color: currentColor; }
-@media (hover: hover) {
-	#message :is(.button, .tool):hover {
-		color: inherit;
-		border-color: currentColor;
-	}
-}
 
 /* Side by side in a wide box. */
 #layout:is(.wide, .low) {
@@ -411,19 +354,11 @@ option { background-color: var(--raised); color: var(--ink); }
 		minmax(0, calc((var(--height) - var(--step) * 4) * var(--aspect, 1)))
 		19em;
 	justify-content: center;
-}
-#layout.wide {
-	/* What the board leaves. */
-	gap: clamp(
-		var(--step) * 4,
-		100% - 19em - (var(--height) - var(--step) * 4) * var(--aspect, 1),
-		var(--step) * 10
-	);
+	gap: calc(var(--step) * 4);
 }
 :is(.wide, .low) #panel { align-content: center; }
 .wide #controls { grid-template-columns: repeat(2, 1fr); }
 .wide #advice { min-block-size: 7em; }
-#layout.low { gap: calc(var(--step) * 4); }
 .low #panel { gap: calc(var(--step) * 1.5); font-size: 0.92em; }
 .low #advice { min-block-size: 4.9em; padding-block: var(--step); }
 .low #controls { gap: var(--step); }
@@ -503,11 +438,7 @@ option { background-color: var(--raised); color: var(--ink); }
 	text-align: center;
 }
 .bar #advice.filled { background: none; }
-.bar #advice.solved { background: none; color: inherit; }
-.bar #advice.solved #advice-head { font-size: inherit; }
-.bar:not(.side) #advice progress { position: absolute; inline-size: 6em; margin-block-start: 38px; }
 .bar #advice .button { flex: none; padding-inline: calc(var(--step) * 2); }
-.bar #longer { inline-size: auto; white-space: nowrap; }
 .bar .controls-or-playback {
 	grid-area: bar;
 	inline-size: min(100%, 34em);
@@ -518,7 +449,7 @@ option { background-color: var(--raised); color: var(--ink); }
 .bar:not(.side) #controls { font-size: 0.9em; }
 .bar:not(.side) #controls .button, .bar:not(.side) ::slotted([slot="bar"]) { flex-direction: column; gap: 0.1em; padding: var(--step); }
 .bar :is(#redo, #solve, #restart) { display: none; }
-.bar :is(#controls, #playback) { min-block-size: 48px; }
+.bar #controls { min-block-size: 48px; }
 /* Beside the board, from its upper edge on. */
 #layout.bar.side {
 	grid-template:
@@ -541,7 +472,6 @@ option { background-color: var(--raised); color: var(--ink); }
 .side #board-box { align-items: start; justify-items: end; }
 .side #advice { flex-wrap: wrap; justify-content: flex-start; text-align: start; padding-inline: 0; block-size: auto; min-block-size: 6em; align-content: start; }
 .side .controls-or-playback { padding: 0; }
-.side #playback { flex-wrap: wrap; justify-content: flex-start; }
 .bar.side #controls { grid: none; grid-template-columns: 1fr 1fr; }
 
 /* What the author leaves out, in any form. */
@@ -550,27 +480,26 @@ option { background-color: var(--raised); color: var(--ink); }
 
 #layout.bare { grid-template: minmax(0, 1fr) / minmax(0, 1fr); padding: 0; }
 .bare #panel { display: none; }
-
-@media (prefers-reduced-motion: reduce) {
-	#layout *, #message * { transition: none; }
-}
-:host([motion="off" i]) :is(#layout, #message) * { transition: none; }
 `;
 
-/** @type {WeakMap<Document, CSSStyleSheet>} */
+/** The text of the sheets. `late-style.js` adds to it. */
+export const style = { css: CSS };
+
+/** @type {WeakMap<Document, { sheet: CSSStyleSheet, css: string }>} */
 const sheets = new WeakMap();
 
 /**
- * Returns the one sheet of a document.
+ * Returns the one sheet of a document, up to date.
  *
  * @param {Document} document
  */
 export function styleSheet(document) {
 	const known = sheets.get(document);
-	if (known !== undefined) return known;
+	const { css } = style;
+	if (known?.css === css) return known.sheet;
 	const view = /** @type {Window & typeof globalThis} */ (document.defaultView);
-	const sheet = new view.CSSStyleSheet();
-	sheet.replaceSync(CSS);
-	sheets.set(document, sheet);
+	const sheet = known?.sheet ?? new view.CSSStyleSheet();
+	sheet.replaceSync(css);
+	sheets.set(document, { sheet, css });
 	return sheet;
 }

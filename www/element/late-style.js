@@ -1,0 +1,96 @@
+/**
+ * The style of what there is only once the puzzle can be played: what a button does under
+ * a mouse, the chosen cell, the win, the parts of the help. Loaded with the moves,
+ * so that the first board does not wait for it.
+ */
+
+import { style, styleSheet } from "./style.js";
+
+const CSS = `
+:host([readonly]) #board, :host(:disabled) #board { cursor: default; }
+.button, .tool {
+	transition:
+		background-color var(--quick),
+		border-color var(--quick),
+		opacity var(--quick);
+}
+/* Seen on tiles of any colour, and unlike a hint. */
+#grid.has-cursor:focus-visible .cursor {
+	outline: 3px solid var(--cursor);
+	box-shadow: 0 0 0 5px #000000;
+}
+#advice.solved { background: var(--accent); color: var(--accent-ink); }
+#advice.solved #advice-head { font-size: 1.25em; }
+#advice.solved #advice-text { color: inherit; }
+.bar #advice.solved { background: none; color: inherit; }
+.bar #advice.solved #advice-head { font-size: inherit; }
+@media (hover: hover) {
+	.button:not([aria-disabled]):hover, .tool:not([aria-disabled]):hover {
+		border-color: var(--ink-soft);
+		color: var(--ink);
+	}
+	.strong:not([aria-disabled]):hover {
+		border-color: var(--accent);
+		background: color-mix(in oklab, var(--accent), var(--ink) 15%);
+		color: var(--accent-ink);
+	}
+}
+.button:not([aria-disabled]):active, .tool:not([aria-disabled]):active { transform: translateY(1px); }
+@media (hover: hover) {
+	#message :is(.button, .tool):hover {
+		color: inherit;
+		border-color: currentColor;
+	}
+}
+
+#advice progress {
+	grid-column: 1;
+	inline-size: 100%;
+	block-size: 3px;
+	margin-block-start: var(--step);
+	accent-color: var(--accent);
+}
+#cancel, #longer { grid-area: 1 / 2 / span 3; }
+/* One word per line, to leave space for the text beside it. */
+#longer { inline-size: min-content; word-break: keep-all; }
+#controls.away { visibility: hidden; }
+#playback {
+	display: flex;
+	align-self: start;
+	align-items: center;
+	justify-content: space-between;
+}
+select {
+	font: inherit;
+	margin: 0;
+	border: 1px solid transparent;
+	border-radius: var(--radius);
+	cursor: pointer;
+	transition: opacity var(--quick);
+	min-block-size: 44px;
+	padding: 0 var(--step);
+	background-color: var(--paper);
+	color: var(--ink-soft);
+	font-weight: 500;
+}
+option { background-color: var(--raised); color: var(--ink); }
+#pause.running .play, #pause:not(.running) .pause { display: none; }
+.bar:not(.side) #advice progress { position: absolute; inline-size: 6em; margin-block-start: 38px; }
+.bar #longer { inline-size: auto; white-space: nowrap; }
+.side #playback { flex-wrap: wrap; justify-content: flex-start; }
+.bar #playback { min-block-size: 48px; }
+@media (prefers-reduced-motion: reduce) {
+	#layout *, #message * { transition: none; }
+}
+:host([motion="off" i]) :is(#layout, #message) * { transition: none; }
+`;
+
+/**
+ * Adds it to the sheet of a tree, and to those of other documents to come.
+ *
+ * @param {ShadowRoot} tree
+ */
+export function addLateStyle(tree) {
+	if (!style.css.includes(CSS)) style.css += CSS;
+	styleSheet(tree.ownerDocument);
+}
