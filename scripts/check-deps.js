@@ -17,6 +17,7 @@ const LOCKS = [
 	"package-lock.json",
 	"tests/package/bundlers/package-lock.json",
 	"tests/package/templates/package-lock.json",
+	"tests/package/types/package-lock.json",
 ];
 
 /** Allowed in the element and its pages, which are shipped. */

@@ -65,6 +65,7 @@ async function checkPages() {
 }
 
 async function checkPackage() {
+	await setUpNpm(join(ROOT, "tests/package/types"));
 	await patiently(
 		process.execPath,
 		"scripts/package.js",

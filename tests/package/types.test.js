@@ -1,29 +1,111 @@
 /**
- * The types of the packed package, as the compiler of who uses it sees them:
- * none of its checks is left out.
+ * The types of the packed package, as the compiler of who uses it sees them: outside
+ * the repository, with none of its checks left out.
  */
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { installPackage } from "./support/install.js";
+import { outside } from "./support/outside.js";
 
-const HERE = new URL("./types/", import.meta.url);
-const TSC = new URL("../../node_modules/.bin/tsc", import.meta.url);
-installPackage(HERE);
+const HERE = fileURLToPath(new URL("./types/", import.meta.url));
+const MODULES = join(HERE, "node_modules");
+const SITE = outside(MODULES, ["@types", "csstype", "undici-types"]);
 
-for (const [resolution, args] of Object.entries({
-	"of Node": [],
-	"of bundlers": ["--module", "esnext", "--moduleResolution", "bundler"],
-})) {
-	test(`element, core and component have their types, by the rules ${resolution}`, () => {
-		const project = ["--project", fileURLToPath(HERE), "--pretty", "false"];
-		const { status, stdout } = spawnSync(
-			fileURLToPath(TSC),
-			[...project, ...args],
-			{ encoding: "utf8" },
-		);
-		assert.equal(status, 0, stdout);
-	});
+for (const name of readdirSync(HERE)) {
+	if (/\.tsx?$/.test(name)) cpSync(join(HERE, name), join(SITE, name));
+}
+
+const RULES = {
+	nodenext: { module: "nodenext", moduleResolution: "nodenext" },
+	bundler: { module: "esnext", moduleResolution: "bundler" },
+};
+
+/** Where the package is used: what the compiler knows there, and the files. */
+const PLACES = {
+	"on a page": {
+		lib: ["es2022", "dom"],
+		types: [],
+		files: ["element.ts", "react.tsx", "core.ts", "cancel.ts", "lab.ts"],
+	},
+	"in Node": {
+		lib: ["es2022"],
+		types: ["node"],
+		files: ["core.ts", "cancel.ts", "lab.ts"],
+	},
+	"without page and Node": {
+		lib: ["es2022"],
+		types: [],
+		files: ["core.ts", "lab.ts"],
+	},
+};
+
+for (const compiler of ["oldest", "newest"]) {
+	const folder = join(MODULES, `typescript-${compiler}`);
+	const { version } = readJson(join(folder, "package.json"));
+	for (const [place, { lib, types, files }] of Object.entries(PLACES)) {
+		for (const [name, rules] of Object.entries(RULES)) {
+			test(`TypeScript ${version} knows the types ${place}, by the rules ${name}`, () => {
+				const compilerOptions = {
+					strict: true,
+					exactOptionalPropertyTypes: true,
+					noUncheckedIndexedAccess: true,
+					noEmit: true,
+					target: "es2022",
+					jsx: "react-jsx",
+					skipLibCheck: false,
+					lib,
+					types,
+					...rules,
+				};
+				writeFileSync(
+					join(SITE, "tsconfig.json"),
+					JSON.stringify({ compilerOptions, files }),
+				);
+				const { status, stdout } = spawnSync(
+					process.execPath,
+					[join(folder, "bin", "tsc"), "--project", SITE, "--pretty", "false"],
+					{ encoding: "utf8", cwd: SITE },
+				);
+				assert.equal(status, 0, stdout);
+			});
+		}
+	}
+}
+
+test("the README states the oldest TypeScript that is tested", () => {
+	const { version } = readJson(
+		join(MODULES, "typescript-oldest", "package.json"),
+	);
+	const readme = readFileSync(
+		join(SITE, "node_modules", "sliding-puzzle", "README.md"),
+		"utf8",
+	);
+	const [, stated] =
+		/TypeScript (\d+\.\d+) (?:and|or) later/.exec(readme) ?? [];
+	assert.ok(version.startsWith(`${stated}.`), `stated: ${stated}`);
+});
+
+test("the types name no package but those that the package extends", () => {
+	const root = join(SITE, "node_modules", "sliding-puzzle");
+	const { peerDependencies } = readJson(join(root, "package.json"));
+	const types = join(root, "types");
+	for (const file of readdirSync(types, { recursive: true })) {
+		if (!String(file).endsWith(".d.ts")) continue;
+		const text = readFileSync(join(types, String(file)), "utf8");
+		const code = text.replace(/\/\*[\s\S]*?\*\//g, "");
+		for (const [, name] of code.matchAll(
+			/(?:from |import\(|import |module )"([^."/]+)/g,
+		)) {
+			assert.ok(Object.hasOwn(peerDependencies, name), `${file}: ${name}`);
+		}
+	}
+});
+
+/** @param {string} path */
+function readJson(path) {
+	return JSON.parse(readFileSync(path, "utf8"));
 }

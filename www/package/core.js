@@ -52,7 +52,7 @@ import { reviewPlay } from "../solver/review.js";
  * @property {number} [budget] Milliseconds after which the best solution so far is
  *   returned. By default the search runs until its answer is proved; for boards
  *   of more than 16 cells that may take forever.
- * @property {AbortSignal} [signal] Cancels the search.
+ * @property {import("../solver/client.js").Signal} [signal] Cancels the search.
  * @property {(progress: Progress) => void} [onProgress] Called as the search goes
  *   on.
  */
@@ -66,7 +66,7 @@ import { reviewPlay } from "../solver/review.js";
  * @property {string | number} difficulty How many slides the board is from its goal,
  *   proved, or a level: `easy`, `medium`, `hard`, `expert`, `hardest`.
  * @property {string} [seed] The same seed draws the same board; by default any.
- * @property {AbortSignal} [signal] Cancels the search for a board.
+ * @property {import("../solver/client.js").Signal} [signal] Cancels the search for a board.
  * @property {(progress: { tried: number, level: number }) => void} [onProgress] Called
  *   as it goes on: how many boards were tried, and how many slides away the present
  *   ones are at least.

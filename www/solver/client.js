@@ -26,6 +26,17 @@ export const SILENCE_MS = 10_000;
  */
 
 /**
+ * What is used of an `AbortSignal`: whoever compiles with the core may know neither
+ * pages nor Node.
+ *
+ * @typedef {object} Signal
+ * @property {boolean} aborted
+ * @property {any} reason
+ * @property {() => void} throwIfAborted
+ * @property {(type: "abort", listener: () => void) => void} addEventListener
+ */
+
+/**
  * What a question is asked by.
  *
  * @typedef {{ type: "solve" } & import("./session.js").Request
@@ -101,7 +112,7 @@ export class SolverClient {
 	 *   board, and its proved lower bound, to begin with.
 	 * @param {boolean} [options.mayShare] Whether it is worth that another worker
 	 *   searches, too.
-	 * @param {AbortSignal} [options.signal]
+	 * @param {Signal} [options.signal]
 	 * @param {(progress: import("./session.js").ProgressMessage) => void} [options.onProgress]
 	 * @returns {Promise<import("./session.js").SolutionMessage>} Rejects at once with
 	 *   the signal's reason if the signal cancels it.
@@ -132,7 +143,7 @@ export class SolverClient {
 	 * @param {object} [options]
 	 * @param {number | null} [options.at] The position whose line is asked for; then
 	 *   the answer comes as soon as it is known.
-	 * @param {AbortSignal} [options.signal]
+	 * @param {Signal} [options.signal]
 	 * @param {(grades: import("./session.js").GradesMessage) => void} [options.onProgress]
 	 * @returns {Promise<import("./session.js").GradedMessage>} Rejects at once with
 	 *   the signal's reason if the signal cancels it.
@@ -150,7 +161,7 @@ export class SolverClient {
 	 * @param {Omit<import("./session.js").DrawRequest, "id">} wish One seed gives one
 	 *   board.
 	 * @param {object} [options]
-	 * @param {AbortSignal} [options.signal]
+	 * @param {Signal} [options.signal]
 	 * @param {(progress: import("./session.js").DrawingMessage) => void} [options.onProgress]
 	 * @returns {Promise<import("./session.js").DrawnMessage>} Rejects at once with the
 	 *   signal's reason if the signal cancels it.
@@ -166,7 +177,7 @@ export class SolverClient {
 	 * @template T
 	 * @template P
 	 * @param {(id: number) => Order} make
-	 * @param {{ signal?: AbortSignal | undefined, onProgress?: ((progress: P) => void) | undefined }} options
+	 * @param {{ signal?: Signal | undefined, onProgress?: ((progress: P) => void) | undefined }} options
 	 * @returns {Promise<T>}
 	 */
 	#question(make, { signal, onProgress = () => {} }) {

@@ -14,7 +14,7 @@ import { read } from "../core/read.js";
 
 /**
  * @typedef {object} DrawOptions
- * @property {AbortSignal} [signal] Cancels the search for a board.
+ * @property {import("./client.js").Signal} [signal] Cancels the search for a board.
  * @property {(progress: { tried: number, level: number }) => void} [onProgress] Called
  *   as it goes on: how many boards were tried, and how many slides away the present
  *   ones are at least.

@@ -79,7 +79,7 @@ export const PATIENCE = { stm: 400_000, mtm: 100_000 };
  *   is none.
  * @property {number} [at] A position whose line is asked for. Then the review ends as
  *   soon as it is known.
- * @property {AbortSignal} [signal] Cancels it.
+ * @property {import("./client.js").Signal} [signal] Cancels it.
  * @property {(review: Review) => void} [onProgress] Called as it goes on.
  */
 
