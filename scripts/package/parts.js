@@ -20,6 +20,9 @@ import { ROOT } from "../setup.js";
 const WWW = join(ROOT, "www");
 const ENTRY = "package/define.js";
 
+/** What loads the parts: it is in the first file too. */
+const LOADER = "package/load-part.js";
+
 /** What attributes ask for. */
 const HABITS = ["element/habits.js"];
 
@@ -86,7 +89,7 @@ function nameOf(id) {
 }
 
 /**
- * Finds what the entry imports, and what is imported later.
+ * Finds what the first file has, and what is imported later.
  *
  * @param {import("rolldown").Plugin[]} plugins
  */
@@ -95,8 +98,9 @@ async function graph(plugins) {
 	const first = new Set();
 	/** @type {Set<string>} */
 	const dynamic = new Set();
+	const roots = [join(WWW, ENTRY), join(WWW, LOADER)];
 	const build = await rolldown({
-		input: join(WWW, ENTRY),
+		input: roots,
 		plugins: [
 			...plugins,
 			{
@@ -107,7 +111,7 @@ async function graph(plugins) {
 						first.add(id);
 						this.getModuleInfo(id)?.importedIds.forEach(visit);
 					};
-					visit(join(WWW, ENTRY));
+					roots.forEach(visit);
 					for (const id of this.getModuleIds()) {
 						for (const target of this.getModuleInfo(id)
 							?.dynamicallyImportedIds ?? []) {
@@ -235,7 +239,7 @@ function entryOf(parts, shared) {
 		load(id) {
 			if (id !== "\0parts") return null;
 			return `
-import { loaderOf } from "${join(WWW, "package", "load-part.js")}";
+import { loaderOf } from "${join(WWW, LOADER)}";
 ${lines.join("\n")}
 export const loadPart = loaderOf(${JSON.stringify(parts)}, () => ({ ${all.join(", ")} }), import.meta.url);`;
 		},

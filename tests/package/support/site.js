@@ -19,9 +19,10 @@ const TYPES = {
  * @param {object} [options]
  * @param {string} [options.unknown] What is answered for an unknown address, with
  *   status 200, like `/index.html`.
+ * @param {Record<string, string>} [options.headers] Sent with every answer.
  * @returns {Promise<{ origin: string, stop: () => void }>}
  */
-export async function serve(folder, { unknown } = {}) {
+export async function serve(folder, { unknown, headers = {} } = {}) {
 	const server = createServer(async (request, response) => {
 		const { pathname } = new URL(request.url ?? "/", "http://site/");
 		const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
@@ -37,6 +38,7 @@ export async function serve(folder, { unknown } = {}) {
 			"Content-Type": type,
 			// As a CDN does.
 			"Access-Control-Allow-Origin": "*",
+			...headers,
 		});
 		response.end(body);
 	});
