@@ -34,10 +34,12 @@ const INSIDE = { "core/wasm-source.js": "core/wasm-inline.js" };
 
 /** Without the core as JavaScript. */
 const NEVER_JS = Object.fromEntries(
-	["game", "multi_tile", "reader", "solver"].map((name) => [
-		`core/wasm/js/${name}.js`,
-		"core/wasm-needed.js",
-	]),
+	[
+		"core/compile.js",
+		...["game", "multi_tile", "reader", "solver"].map(
+			(name) => `core/wasm/js/${name}.js`,
+		),
+	].map((file) => [file, "core/wasm-needed.js"]),
 );
 
 /**

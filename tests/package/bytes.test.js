@@ -106,10 +106,10 @@ test("the core as JavaScript, loaded only where wasm is forbidden", () => {
 });
 
 test("the laboratory, in one file for notebooks", () => {
-	// Its wasm, which in base64 is a fifth larger than as a file, and its glue. The
+	// Its wasm, which in digits is a tenth larger than as a file, and its glue. The
 	// frontier by levels and over time took 6.5 kB, boards drawn one after the other for
 	// the command 0.5 kB.
-	check("sliding-puzzle-lab.js", sizeOf("sliding-puzzle-lab.js"), 96_000);
+	check("sliding-puzzle-lab.js", sizeOf("sliding-puzzle-lab.js"), 87_000);
 });
 
 test("the page for frames, without the element", () => {

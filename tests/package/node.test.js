@@ -13,14 +13,15 @@ const HERE = new URL("./node-test/", import.meta.url);
 const PACKAGE = pathToFileURL(`${installPackage(HERE)}/`);
 
 /**
- * Runs a module and returns what it prints, of which nothing may be an error.
+ * Runs a script and returns what it prints, of which nothing may be an error.
  *
  * @param {string} text
+ * @param {"module" | "commonjs"} [type]
  */
-function node(text) {
+function node(text, type = "module") {
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
-		["--input-type=module", "--eval", text],
+		[`--input-type=${type}`, "--eval", text],
 		{ cwd: fileURLToPath(HERE), encoding: "utf8", timeout: 60_000 },
 	);
 	assert.equal(status, 0, stderr);
@@ -119,13 +120,21 @@ test("the laboratory searches, step by step and on many boards", () => {
 	assert.equal(printed, "1 -1 5 14 2 9 row search");
 });
 
+for (const entry of ["", "/define", "/core", "/lab"]) {
+	test(`CommonJS can require sliding-puzzle${entry}`, () => {
+		const printed = node(
+			`console.log(Object.keys(require("sliding-puzzle${entry}")).length > 0);`,
+			"commonjs",
+		);
+		assert.equal(printed, "true");
+	});
+}
+
 test("where WebAssembly is forbidden the laboratory says what it needs", () => {
 	const printed = node(`
-		// As browsers do on a page whose policy forbids it; Node's own module is small.
-		const { compile } = WebAssembly;
-		WebAssembly.compile = async (bytes) => {
-			if (bytes.byteLength < 100_000) return compile(bytes);
-			throw new WebAssembly.CompileError("policy");
+		// As browsers do on a page whose policy forbids it.
+		WebAssembly.Module = class {
+			constructor() { throw new WebAssembly.CompileError("policy"); }
 		};
 		const { message, cause } = await import("sliding-puzzle/lab").catch((error) => error);
 		console.log(message, cause.message);

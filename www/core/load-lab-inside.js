@@ -1,9 +1,8 @@
 /**
  * The laboratory of the core from inside the script: for notebooks, which import one
- * file.
+ * file. Nothing here waits, so that CommonJS can `require` it.
  */
 
-import { unpack } from "./unpack.js";
 import {
 	__wbg_reset_state,
 	csvField,
@@ -16,18 +15,17 @@ import {
 	solvability,
 	summary,
 } from "./wasm/lab.js";
-import { BYTES } from "./wasm/lab-bytes.js";
+import { HEX } from "./wasm/lab-bytes.js";
 
 /**
- * Resolves with the laboratory. Rejects where WebAssembly is forbidden: as JavaScript
- * the laboratory would be three times as large.
+ * Returns the laboratory. Throws where WebAssembly is forbidden: as JavaScript the
+ * laboratory would be three times as large.
  *
- * @returns {Promise<import("./load-lab.js").LabCore>}
+ * @returns {import("./load-lab.js").LabCore}
  */
-export async function loadLabInside() {
-	const bytes = await unpack(BYTES);
+export function loadLabInside() {
 	try {
-		initSync({ module: await WebAssembly.compile(bytes) });
+		initSync({ module: new WebAssembly.Module(bytesOf(HEX)) });
 	} catch (cause) {
 		const text =
 			"WebAssembly is not allowed here, and sliding-puzzle-lab.js needs it; the page lab.html does not";
@@ -44,4 +42,13 @@ export async function loadLabInside() {
 		summary,
 		__wbg_reset_state,
 	};
+}
+
+/** @param {string} hex Two digits a byte. */
+function bytesOf(hex) {
+	const bytes = new Uint8Array(hex.length / 2);
+	for (let n = 0; n < bytes.length; n++) {
+		bytes[n] = Number.parseInt(hex.slice(2 * n, 2 * n + 2), 16);
+	}
+	return bytes;
 }

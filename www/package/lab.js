@@ -55,7 +55,7 @@ import { Reports, USUAL_SEARCH } from "../lab/reports.js";
  * @property {NumberSummary} branching
  */
 
-const core = await loadLabInside();
+const core = loadLabInside();
 let reports = new Reports(core);
 
 /**
