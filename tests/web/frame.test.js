@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
+import { makeManifest } from "../../scripts/manifest.js";
 import { command } from "../../www/element/commands.js";
 import { readParameters } from "../../www/pages/frame/parameters.js";
 import { isFromPage, Messages } from "../../www/pages/frame/protocol.js";
@@ -194,4 +196,42 @@ test("what is not for this frame is not answered", async () => {
 		await messages.hear(message);
 	}
 	assert.deepEqual(posted, []);
+});
+
+const DOCS = readFileSync(
+	new URL("../../docs/frame-protocol.md", import.meta.url),
+	"utf8",
+);
+const [{ declarations }] = makeManifest().modules;
+const [{ attributes, events }] = declarations;
+
+/** The names in backquotes of the line that matches. @param {RegExp} line */
+function named(line) {
+	const [text = ""] = line.exec(DOCS) ?? [];
+	return [...text.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+}
+
+test("every event that cannot be stopped is told, and the docs name it", () => {
+	const { puzzle, posted } = fake();
+	/** @type {string[]} */
+	const wanted = [];
+	for (const { name } of /** @type {{ name: string }[]} */ (events)) {
+		puzzle.dispatchEvent(new CustomEvent(name, { detail: {} }));
+		// Who may stop an event answers at once, which no message can.
+		if (!name.startsWith("before-")) wanted.push(name);
+	}
+	const told = posted.map(({ type }) => type);
+	assert.deepEqual(told, wanted);
+	assert.deepEqual(named(/^\| `ready`.+$/m).sort(), wanted.sort());
+});
+
+test("the docs name the attributes that the address cannot set", () => {
+	const names = attributes.map((/** @type {any} */ { name }) => name);
+	const asked = names.map((/** @type {string} */ name) => [name, "x"]);
+	const { unknown } = readParameters(`${new URLSearchParams(asked)}`);
+	assert.deepEqual(
+		named(/^The address cannot set .+$/m).sort(),
+		unknown.sort(),
+	);
+	for (const name of unknown) assert.ok(names.includes(name), name);
 });

@@ -23,8 +23,11 @@
 const SOURCE = "sliding-puzzle";
 const VERSION = 1;
 
-/** The events that the page receives. */
-const TOLD = ["ready", "new", "move", "hint", "progress", "solved", "error"];
+/** The events that the page receives: all but those that can be stopped. */
+const TOLD = [
+	..."ready new move distance hint progress solved finished".split(" "),
+	..."aside error".split(" "),
+];
 
 /** The commands that the page may send. */
 const COMMANDS = new Set([
