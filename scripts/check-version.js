@@ -1,6 +1,7 @@
 /**
  * `npm run check:version -- v1.2.3`: checks that the package, the element, the crate
- * and the changelog have the version of the tag.
+ * and the changelog have the version of the tag, and that npm's page will say where the
+ * project is.
  */
 
 import { readFileSync } from "node:fs";
@@ -12,8 +13,9 @@ const read = (/** @type {string} */ file) =>
 
 const tag = process.argv[2] ?? stop("give a tag, like v1.2.3");
 const version = tag.replace(/^v/, "");
+const own = JSON.parse(read("package.json"));
 const named = {
-	"package.json": JSON.parse(read("package.json")).version,
+	"package.json": own.version,
 	"www/element/version.js": /VERSION = "(.+)"/.exec(
 		read("www/element/version.js"),
 	)?.[1],
@@ -25,4 +27,8 @@ for (const [file, found] of Object.entries(named)) {
 const heads = read("CHANGELOG.md").matchAll(/^## \[?(\d[^\]\s]*)/gm);
 if (![...heads].some(([, head]) => head === version)) {
 	stop(`${tag}: CHANGELOG.md has no section ${version}`);
+}
+// npm publishes with a provenance only from the repository that is named.
+for (const field of ["homepage", "repository", "bugs"]) {
+	if (!(field in own)) stop(`${tag}: package.json has no ${field}`);
 }

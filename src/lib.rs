@@ -105,3 +105,9 @@ pub use solver::{
     Ahead, Line, LineError, MultiTileSearch, MultiTileSolver, Progress, Search, Solution, Solver,
     Step, TableError, WeightsError,
 };
+
+/// The example of the README, which is compiled and run like those of the
+/// documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -20,6 +20,7 @@
  * | `custom-elements.json`       | for editors and documentation                |
  * | `web-types.json`, `vscode-….json` | for JetBrains' editors and VS Code      |
  * | `integrity.json`             | the hash of `sliding-puzzle.js`              |
+ * | `game.png`                   | the picture of the README                    |
  */
 
 import { createHash } from "node:crypto";
@@ -41,6 +42,7 @@ import { WEIGHTS, weightNames } from "../weights.js";
 import { bundle } from "./bundle.js";
 import { makeEditorData } from "./editors.js";
 import { makeMetadata } from "./metadata.js";
+import { attributeTable, eventTable } from "./tables.js";
 import { makeTypes } from "./types.js";
 
 export const OUT = join(ROOT, "dist-package");
@@ -55,6 +57,8 @@ const WASM = [
 	"reader_bg.wasm",
 	"solver_bg.wasm",
 ];
+/** In the README. On npm's page a picture needs a whole address: it is on the CDN. */
+const PICTURE = "game.png";
 const TEXTS = ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md"];
 
 /**
@@ -76,6 +80,7 @@ export async function buildPackage() {
 		cpSync(join(WEIGHTS, file), join(OUT, "weights", file));
 	}
 	for (const file of TEXTS) cpSync(join(ROOT, file), join(OUT, file));
+	cpSync(join(ROOT, "docs", PICTURE), join(OUT, PICTURE));
 	makeTypes(OUT);
 
 	const { version, ...metadata } = makeMetadata();
@@ -86,7 +91,13 @@ export async function buildPackage() {
 	const integrity = integrityOf(SCRIPT);
 	const src = `${CDN}${version}/${SCRIPT}`;
 	const tag = `<script type="module" src="${src}" integrity="${integrity}" crossorigin></script>`;
-	writeReadme({ version, integrity });
+	const [{ declarations }] = manifest.modules;
+	writeReadme({
+		version,
+		integrity,
+		attributes: attributeTable(declarations[0]),
+		events: eventTable(declarations[0]),
+	});
 	writeJson("integrity.json", { version, file: SCRIPT, integrity, src, tag });
 	return { sizes: measure(), tag };
 }
@@ -123,14 +134,14 @@ function writeJson(file, value) {
 }
 
 /**
- * Writes the package's README, with version and hash filled in.
+ * Writes the package's README, with version, hash and tables filled in.
  *
  * @param {Record<string, string>} values Placeholder → text.
  */
 function writeReadme(values) {
 	const path = join(ROOT, "www", "package", "README.md");
 	const text = readFileSync(path, "utf8").replace(
-		/\{(version|integrity)\}/g,
+		/\{(version|integrity|attributes|events)\}/g,
 		(_, name) => values[name],
 	);
 	writeFileSync(join(OUT, "README.md"), text);

@@ -1,6 +1,6 @@
 /**
- * Makes the package's `package.json`. Name, version, description and licence come
- * from the project's own.
+ * Makes the package's `package.json`. Name, version, description, licence, and who is
+ * where to be found (`AUTHORS`) come from the project's own.
  */
 
 import { readFileSync } from "node:fs";
@@ -23,12 +23,15 @@ const PEERS = {
 	vue: ">=3.4",
 };
 
+/** Fields of the project's own `package.json` that npm's page shows, if they are there. */
+const AUTHORS = ["author", "homepage", "repository", "bugs"];
+
 /** Returns the content of `package.json`. */
 export function makeMetadata() {
 	const path = join(ROOT, "package.json");
-	const { name, version, description, license } = JSON.parse(
-		readFileSync(path, "utf8"),
-	);
+	const own = JSON.parse(readFileSync(path, "utf8"));
+	const { name, version, description, license } = own;
+	const authors = AUTHORS.filter((field) => field in own);
 	/** @type {Record<string, unknown>} */
 	const exports = {};
 	for (const entry of ENTRIES) {
@@ -62,6 +65,7 @@ export function makeMetadata() {
 		version,
 		description,
 		license,
+		...Object.fromEntries(authors.map((field) => [field, own[field]])),
 		keywords: [
 			"sliding-puzzle",
 			"15-puzzle",

@@ -246,7 +246,7 @@ test("the script of the docs takes the game off a site", async ({
 }) => {
 	const docs = readFileSync("docs/deployment.md", "utf8");
 	const [, script] =
-		/```js\n(addEventListener\("install".*?)```/s.exec(docs) ?? [];
+		/```js fragment\n(addEventListener\("install".*?)```/s.exec(docs) ?? [];
 	await game.open();
 	await kept(page);
 	site.instead.set("service-worker.js", script);

@@ -4,13 +4,12 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { installPackage } from "./support/install.js";
 
 const HERE = new URL("./node-test/", import.meta.url);
-const PACKAGE = pathToFileURL(`${installPackage(HERE)}/`);
+installPackage(HERE);
 
 /**
  * Runs a script and returns what it prints, of which nothing may be an error.
@@ -144,14 +143,6 @@ test("where WebAssembly is forbidden the laboratory says what it needs", () => {
 		/^WebAssembly is not allowed here, and .*lab\.js needs it/,
 	);
 	assert.match(printed, / policy$/);
-});
-
-test("the example of the README runs as it stands", () => {
-	const readme = readFileSync(new URL("README.md", PACKAGE), "utf8");
-	const [, example = ""] =
-		/## Without a page[\s\S]+?```js\n([\s\S]+?)```/.exec(readme) ?? [];
-	const [, printed] = /console\.log\(.+\); \/\/ (.+)/.exec(example) ?? [];
-	assert.equal(node(example), printed);
 });
 
 test("a search tells how far it is, ends with its budget, and can be taken back", () => {

@@ -223,3 +223,68 @@ test("licences and a text to read are there", () => {
 	}
 	assert.ok(!metadata.private);
 });
+
+const README = read("README.md");
+
+test("the README's links lead to files of the package, and to its own headings", () => {
+	const own = `https://cdn.jsdelivr.net/npm/${metadata.name}@${metadata.version}/`;
+	// Whose licence is quoted.
+	const others = ["https://github.com/jakearchibald/idb"];
+	const headings = [...README.matchAll(/^#+ (.+)$/gm)].map(
+		([, heading]) =>
+			`#${heading
+				.toLowerCase()
+				.replace(/[^\w ]/g, "")
+				.replaceAll(" ", "-")}`,
+	);
+	const links = [...README.matchAll(/\]\(([^)]+)\)|src="([^"]+)"/g)];
+	assert.ok(links.length > 15);
+	for (const [, link, source] of links) {
+		const target = link ?? source;
+		if (others.includes(target)) continue;
+		if (target.startsWith("#")) assert.ok(headings.includes(target), target);
+		else {
+			const file = target.replace(own, "");
+			assert.ok(existsSync(join(PACKAGE, file)), target);
+		}
+	}
+});
+
+test("the README's contents name every section", () => {
+	const [contents] = /^\*\*Contents:.+$/m.exec(README) ?? [""];
+	for (const [, heading] of README.matchAll(/^## (.+)$/gm)) {
+		assert.ok(contents.includes(`[${heading}](#`), heading);
+	}
+});
+
+test("the README's tables have every attribute and every event of the manifest", () => {
+	const { modules } = JSON.parse(read("custom-elements.json"));
+	const [{ attributes, events }] = modules[0].declarations;
+	for (const [heading, list] of Object.entries({
+		Attributes: attributes,
+		Events: events,
+	})) {
+		const [section = ""] =
+			new RegExp(`^## ${heading}\n[\\s\\S]*?(?=^## )`, "m").exec(README) ?? [];
+		const rows = [...section.matchAll(/^\| `([\w-]+)` \|(.*)\|$/gm)];
+		assert.deepEqual(
+			rows.map(([, name]) => name),
+			list.map((/** @type {any} */ { name }) => name),
+		);
+		for (const [n, [, name, cells]] of rows.entries()) {
+			const [line] = list[n].description.split("\n");
+			assert.ok(cells.includes(line), name);
+			assert.equal(cells.split(/(?<!\\)\|/).length, 2, name);
+		}
+	}
+});
+
+test("npm's page shows what the project says of itself", () => {
+	const own = JSON.parse(
+		readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+	);
+	for (const field of ["author", "homepage", "repository", "bugs"]) {
+		assert.deepEqual(metadata[field], own[field], field);
+	}
+	assert.ok(metadata.author);
+});

@@ -43,6 +43,8 @@ export async function visit(folder, look, options) {
 /**
  * @typedef {object} Options
  * @property {RegExp} [lacks] The addresses that may be missing.
+ * @property {(route: import("@playwright/test").Route) => Promise<void>} [answer]
+ *   Answers in place of all servers.
  */
 
 /**
@@ -52,7 +54,7 @@ export async function visit(folder, look, options) {
  * @param {(page: import("@playwright/test").Page) => Promise<void>} look
  * @param {Options} [options]
  */
-export async function open(url, look, { lacks } = {}) {
+export async function open(url, look, { lacks, answer } = {}) {
 	const page = await (await launched()).newPage();
 	/** @type {string[]} */
 	const faults = [];
@@ -70,6 +72,7 @@ export async function open(url, look, { lacks } = {}) {
 			if (response.status() < 400 || lacks?.test(url)) return;
 			faults.push(`${response.status()} ${url}`);
 		});
+		if (answer) await page.route("**/*", answer);
 		await page.goto(url);
 		await look(page);
 	} catch (error) {
