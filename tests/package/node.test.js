@@ -5,11 +5,9 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { installPackage } from "./support/install.js";
+import { outside } from "./support/outside.js";
 
-const HERE = new URL("./node-test/", import.meta.url);
-installPackage(HERE);
+const HERE = outside();
 
 /**
  * Runs a script and returns what it prints, of which nothing may be an error.
@@ -21,7 +19,7 @@ function node(text, type = "module") {
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
 		[`--input-type=${type}`, "--eval", text],
-		{ cwd: fileURLToPath(HERE), encoding: "utf8", timeout: 60_000 },
+		{ cwd: HERE, encoding: "utf8", timeout: 60_000 },
 	);
 	assert.equal(status, 0, stderr);
 	assert.equal(stderr, "");
