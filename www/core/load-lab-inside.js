@@ -48,7 +48,7 @@ export function loadLabInside() {
 function bytesOf(hex) {
 	const bytes = new Uint8Array(hex.length / 2);
 	for (let n = 0; n < bytes.length; n++) {
-		bytes[n] = Number.parseInt(hex.slice(2 * n, 2 * n + 2), 16);
+		bytes[n] = Number(`0x${hex.slice(2 * n, 2 * n + 2)}`);
 	}
 	return bytes;
 }
