@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as analyzer from "@custom-elements-manifest/analyzer";
-import { CHOICES } from "../www/element/attributes.js";
+import { CHOICES, TEXTS } from "../www/element/attributes.js";
 import { TOKENS } from "../www/element/tokens.js";
 
 /** Its type declarations cover only its command line. */
@@ -24,29 +24,71 @@ export const MANIFEST = join(
 	"www/pages/configurator/custom-elements.json",
 );
 
-const SOURCES = ["www/element/reflected.js", "www/element/element.js"];
+const ELEMENT = "www/element/element.js";
+const ATTRIBUTES = "www/element/attribute-types.d.ts";
+
+/** Attribute → its values, or its default alone. @type {Record<string, string | string[]>} */
+const VALUES = {
+	...TEXTS,
+	...CHOICES,
+};
 
 /** Members that only the browser or the element itself uses. */
 const OWN =
 	/^(?:adoptedStyleSheets|(?:connected|disconnected|attributeChanged|form\w+)Callback)$/;
 
 /**
- * Makes the manifest: one module with one class, which includes what it inherits.
+ * Makes the manifest: one module with one class.
  *
  * @returns {any}
  */
 export function makeManifest() {
-	const modules = SOURCES.map((path) => {
-		const text = readFileSync(join(ROOT, path), "utf8");
-		return ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
-	});
-	const manifest = create({ modules, plugins: [], context: { dev: false } });
-	const element = manifest.modules.find(
-		(/** @type {{ path: string }} */ { path }) => path.endsWith("/element.js"),
-	);
-	const text = modules.map(({ text }) => text).join("\n");
-	for (const made of element?.declarations ?? []) tidy(made, typesIn(text));
-	return { ...manifest, modules: [element] };
+	const source = parsed(ELEMENT);
+	const context = { dev: false };
+	const manifest = create({ modules: [source], plugins: [], context });
+	const [element] = manifest.modules;
+	const types = typesIn(source.text);
+	for (const made of element.declarations) {
+		addAttributes(made);
+		tidy(made, types);
+	}
+	return manifest;
+}
+
+/** @param {string} path */
+function parsed(path) {
+	const text = readFileSync(join(ROOT, path), "utf8");
+	return ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+}
+
+/**
+ * Adds the attributes, and the properties that reflect them.
+ *
+ * @param {any} made
+ */
+function addAttributes(made) {
+	const [{ members }] = parsed(ATTRIBUTES).statements;
+	for (const member of members) {
+		const name = member.name.text;
+		const [{ comment: description }] = member.jsDoc;
+		/** @type {string[]} */
+		const types = (member.type.types ?? [member.type])
+			.map((/** @type {any} */ type) => type.getText())
+			// In HTML a number is text, and what is not there has no type.
+			.filter((/** @type {string} */ type) => !/^(undefined$|`)/.test(type));
+		/** @type {any} */
+		const told = { type: { text: types.join(" | ") } };
+		const usual = [VALUES[name] ?? false].flat()[0];
+		if (usual !== "") told.default = JSON.stringify(usual);
+		const fieldName = name === "readonly" ? "readOnly" : name;
+		made.attributes.push({ name, description, fieldName, ...told });
+		const isField = (/** @type {any} */ { name }) => name === fieldName;
+		if (!made.members.some(isField)) {
+			made.members.push({ kind: "field", name: fieldName, description });
+		}
+		const field = made.members.find(isField);
+		Object.assign(field, { attribute: name }, structuredClone(told));
+	}
 }
 
 /**
@@ -96,47 +138,9 @@ function tidy(made, types) {
 			if (part?.type) part.type.text = spelt(oneType(part.type.text));
 		}
 	}
-	for (const one of [...made.attributes, ...made.members]) {
-		delete one.inheritedFrom;
-	}
-	for (const one of made.attributes) {
-		const reflecting = made.members.find(
-			(/** @type {any} */ { name }) =>
-				name.toLowerCase() === one.name.toLowerCase(),
-		);
-		for (const told of [one, reflecting]) if (told) tellValues(told, one.name);
-	}
 	for (const property of made.cssProperties) {
 		property.default = usual(property.name.replace("--sliding-puzzle-", ""));
 	}
-}
-
-/** The type of `difficulty`: a level, or a number of slides. */
-const LEVELS = '"easy" | "medium" | "hard" | "expert" | "hardest" | number';
-
-/** Attributes without a choice of values: name → default. */
-const DEFAULTS = {
-	...{ size: "4x4", goal: "last", hints: "on", storage: "none" },
-	...{ keys: "all", inspection: "off" },
-};
-
-/**
- * Adds the values and the default of an attribute.
- *
- * @param {any} told The attribute, or the property that reflects it.
- * @param {string} name Of the attribute.
- */
-function tellValues(told, name) {
-	const values = /** @type {Record<string, string[]>} */ (CHOICES)[name];
-	const usual =
-		values?.[0] ?? /** @type {Record<string, string>} */ (DEFAULTS)[name];
-	const quoted = (/** @type {string} */ value) => JSON.stringify(value);
-	if (values) told.type.text = values.map(quoted).join(" | ");
-	if (name === "hints") told.type.text = '"on" | "off" | number';
-	if (name === "inspection") told.type.text = '"off" | number';
-	if (name === "difficulty") told.type.text = LEVELS;
-	if (usual !== undefined) told.default = quoted(usual);
-	else if (told.type.text === "boolean") told.default = "false";
 }
 
 /**

@@ -1,8 +1,8 @@
 /**
  * Makes the types of the package. The TypeScript compiler makes them from the
  * JSDoc of the modules that the entries use. A few files are added: written by
- * hand (`www/package/`) or by wasm-bindgen (`www/core/wasm/`). Then all goes that no
- * entry names.
+ * hand (`www/element/`, `www/package/`) or by wasm-bindgen (`www/core/wasm/`). Then all
+ * goes that no entry names.
  */
 
 import { spawnSync } from "node:child_process";
@@ -31,7 +31,9 @@ export function makeTypes(out) {
 		{ encoding: "utf8" },
 	);
 	if (status !== 0) throw new Error(`tsc failed:\n${stdout}`);
-	copyWritten(join(ROOT, "www", "package"), join(types, "package"));
+	for (const folder of ["element", "package"]) {
+		copyWritten(join(ROOT, "www", folder), join(types, folder));
+	}
 	const wasm = join("core", "wasm");
 	copyWritten(join(ROOT, "www", wasm), join(types, wasm));
 	shakeTypes(

@@ -5,13 +5,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { BUTTONS, command } from "../../www/element/commands.js";
+import { BUTTONS, command, target } from "../../www/element/commands.js";
 import { HELP_BUTTONS } from "../../www/element/help-parts.js";
 import { Player } from "../../www/element/player.js";
 import { commandOf } from "../../www/input/keys.js";
 import { Messages } from "../../www/pages/frame/protocol.js";
 // Imported before the element: it registers the hook for URLs of wasm.
-import "./core.js";
+import { openGame } from "./core.js";
 
 const { SlidingPuzzleElement } = await import("../../www/element/element.js");
 
@@ -123,6 +123,7 @@ test("a board is text, and its goal where it is given", () => {
 
 test("a move is to a cell or a direction, and to nothing else", () => {
 	for (const to of [0, 1, 255, "U", "D", "L", "R"]) {
+		assert.equal(target(to), to);
 		const { calls, asked } = makeAsked();
 		command(asked, { name: "move", values: { to } });
 		assert.deepEqual(calls, [["move", to]]);
@@ -131,14 +132,30 @@ test("a move is to a cell or a direction, and to nothing else", () => {
 		.oneof(fc.anything(), fc.string(), fc.integer(), fc.double())
 		.filter((to) => !["U", "D", "L", "R"].includes(/** @type {any} */ (to)))
 		.filter((to) => !Number.isInteger(to) || Number(to) < 0);
-	fc.assert(
-		fc.property(other, (to) => {
-			const { calls, asked } = makeAsked();
-			const move = () => command(asked, { name: "move", values: { to } });
-			assert.throws(move, { code: "command" });
-			assert.deepEqual(calls, []);
-		}),
-	);
+	const wrong = { name: "TypeError", code: "command" };
+	const { prototype } = SlidingPuzzleElement;
+	/** @param {any} to */
+	const check = (to) => {
+		assert.throws(() => prototype.move(to), wrong);
+		assert.throws(
+			() => command(prototype, { name: "move", values: { to } }),
+			wrong,
+		);
+	};
+	for (const to of ["left", "Left", "u", "", "UU", undefined, -1, 0.5])
+		check(to);
+	fc.assert(fc.property(other, check));
+});
+
+test("a game slides a tile up, down, left or right, and no other way", () => {
+	const game = openGame("1 2 3/4 0 5/7 8 6");
+	for (const way of ["Q", "left", "Left", "Up", "u", "", "UD"]) {
+		const wrong = { name: "Error", code: "command" };
+		assert.throws(() => game.slide(/** @type {any} */ (way), 0), wrong, way);
+		assert.throws(() => game.lineTowards(/** @type {any} */ (way)), wrong, way);
+	}
+	assert.equal(game.snapshot(0).stm, 0);
+	assert.deepEqual(game.slide("L", 0)?.tiles, [5]);
 });
 
 test("a budget is milliseconds above none, or none is given", () => {

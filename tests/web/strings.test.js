@@ -123,6 +123,9 @@ function sources(folder, but) {
 	return [read(`${folder}.rs`), ...files].join("\n");
 }
 
+/** Error codes for scripts and embedding pages; players never see them. */
+const UNSAID = new Set(["unexpected", "command", "core"]);
+
 /** Error codes of boards, links and games at the boundary. */
 const CODES = [
 	...sources("src/wasm", [
@@ -137,7 +140,9 @@ const CODES = [
 		"statistics.rs",
 		"trainer.rs",
 	]).matchAll(/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g),
-].map((found) => found[1]);
+]
+	.map((found) => found[1])
+	.filter((code) => !UNSAID.has(code));
 
 /** Error codes of the storage. */
 const REFUSALS = [
@@ -146,9 +151,6 @@ const REFUSALS = [
 		""
 	).matchAll(/"(\w+)"/g),
 ].map((found) => found[1]);
-
-/** Error codes for scripts and embedding pages; players never see them. */
-const UNSAID = new Set(["unexpected", "command", "core"]);
 
 /** Values for every error; each uses those it needs. */
 const VALUES = {

@@ -3,6 +3,25 @@
  * ignored.
  */
 
+/** Attribute that any text may stand in → its default. */
+export const TEXTS = {
+	size: "4x4",
+	goal: "last",
+	board: "",
+	seed: "",
+	src: "",
+	alt: "",
+	hints: "on",
+	difficulty: "",
+	inspection: "off",
+	keys: "all",
+	storage: "none",
+	name: "",
+};
+
+/** Attributes that are there or not. */
+export const FLAGS = ["readonly", "disabled", "required"];
+
 /** Attribute → its values, the default first. */
 export const CHOICES = {
 	tiles: ["number", "letter", "image", "none"],
@@ -27,6 +46,9 @@ export const CHOICES = {
 	loading: ["lazy", "eager"],
 };
 
+/** The names of all attributes of the tag's own. */
+export const ATTRIBUTES = [...Object.keys({ ...TEXTS, ...CHOICES }), ...FLAGS];
+
 /** An element whose player plays otherwise than usual. `habits.js` knows what it means. */
 export const HABITS =
 	"[sound],[haptics],[keys],[tap],[hover],[gamepad],[distance],[inspection],[timer*=ths i]";
@@ -49,13 +71,11 @@ function switched(value) {
 /**
  * Returns the value of an attribute, or its default if the value is unknown.
  *
- * @param {keyof typeof CHOICES} name
+ * @param {string[]} values The default first.
  * @param {string | null} value
- * @returns {string}
  */
-export function choose(name, value) {
+export function choose(values, value) {
 	const asked = switched(value);
-	const values = CHOICES[name];
 	for (const known of values) if (known === asked) return known;
 	return values[0];
 }

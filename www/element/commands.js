@@ -18,7 +18,7 @@ const COMMANDS = {
 		asked.new(text({ size, goal, seed, difficulty })),
 	load: (asked, { board, goal }) =>
 		asked.load(String(board), text({ goal }).goal),
-	move: (asked, { to }) => asked.move(target(to)),
+	move: (asked, { to }) => asked.move(to),
 	undo: (asked) => asked.undo(),
 	redo: (asked) => asked.redo(),
 	restart: (asked) => asked.restart(),
@@ -80,11 +80,11 @@ function text(values) {
 }
 
 /**
- * Returns a cell or a direction.
+ * Returns a cell or a direction. Throws if it is neither.
  *
  * @param {unknown} to
  */
-function target(to) {
+export function target(to) {
 	const isCell = typeof to === "number" && Number.isInteger(to) && to >= 0;
 	if (isCell || to === "U" || to === "D" || to === "L" || to === "R") return to;
 	throw wrong("`to` must be a cell, counted from 0, or one of U, D, L, R");
@@ -92,5 +92,5 @@ function target(to) {
 
 /** @param {string} message */
 function wrong(message) {
-	return Object.assign(new Error(message), { code: "command" });
+	return Object.assign(new TypeError(message), { code: "command" });
 }

@@ -5,8 +5,8 @@
 
 import { read } from "../core/read.js";
 import { drawSeed } from "../play/seed.js";
-import { BOARD_ATTRIBUTES } from "./attributes.js";
-import { command } from "./commands.js";
+import { ATTRIBUTES, BOARD_ATTRIBUTES } from "./attributes.js";
+import { command, target } from "./commands.js";
 import { canShow, find } from "./dom.js";
 import { progressOf, withProof } from "./event-details.js";
 import { dealByReader } from "./first-game.js";
@@ -131,19 +131,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	static formAssociated = true;
 
-	static observedAttributes = [
-		...BOARD_ATTRIBUTES,
-		..."tiles src alt labels controls arrows motion sound haptics deal".split(
-			" ",
-		),
-		..."keys tap hover gamepad distance inspection counts hints solver".split(
-			" ",
-		),
-		..."palette scheme difficulty metric".split(" "),
-		..."timer storage loading readonly disabled required lang aria-label".split(
-			" ",
-		),
-	];
+	static observedAttributes = [...ATTRIBUTES, "lang", "aria-label"];
 
 	/** @type {ElementInternals} */
 	#internals;
@@ -349,9 +337,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *
 	 * @param {number | "U" | "D" | "L" | "R"} to A cell, counted from 0 at the top
 	 *   left, or the way one tile moves.
-	 * @returns {boolean} Whether a tile moved.
+	 * @returns {boolean} Whether a tile moved. Throws if `to` is neither.
 	 */
 	move(to) {
+		target(to);
 		const { play } = this.#life;
 		if (play === null) return false;
 		if (typeof to === "number") return play.move(to, "script");

@@ -2,24 +2,17 @@
  * What the props of the React component mean.
  */
 
+import { ATTRIBUTES as NAMES } from "../element/attributes.js";
+
 /**
  * Prop → attribute.
  *
  * @type {Record<string, string>}
  */
-export const ATTRIBUTES = { readOnly: "readonly" };
+export const ATTRIBUTES = {};
 
-for (const name of [
-	..."size goal board seed tiles src alt labels theme controls hints solver".split(
-		" ",
-	),
-	..."counts inspection keys tap hover gamepad distance haptics".split(" "),
-	..."timer arrows motion sound storage loading disabled required name".split(
-		" ",
-	),
-	..."palette scheme deal difficulty metric".split(" "),
-]) {
-	ATTRIBUTES[name] = name;
+for (const name of NAMES) {
+	ATTRIBUTES[name === "readonly" ? "readOnly" : name] = name;
 }
 
 /**

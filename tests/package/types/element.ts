@@ -22,6 +22,14 @@ const made: SlidingPuzzleElement = document.createElement("sliding-puzzle");
 
 made.size = "4x3";
 made.readOnly = isDefined;
+made.readonly = false;
+made.theme = "dark";
+made.hints = "3";
+const tiles: "number" | "letter" | "image" | "none" = made.tiles;
+// @ts-expect-error: no theme of that name.
+made.theme = "blue";
+// @ts-expect-error: there is no such sound, and it is never `true`.
+const isLoud: boolean = made.sound === "loud";
 // @ts-expect-error: there is no such attribute.
 made.colour = "red";
 // @ts-expect-error: a text.
@@ -78,7 +86,7 @@ async function play(): Promise<void> {
 	// @ts-expect-error: not a way.
 	same.move("X");
 	console.log(hint, bounds, solution, known, cells, puzzle?.code);
-	console.log(fewest, most, isOpened, isBack, same.text);
+	console.log(tiles, isLoud, fewest, most, isOpened, isBack, same.text);
 }
 
 void play();

@@ -12,6 +12,6 @@ export const right = (
 		>
 			This sliding puzzle needs JavaScript.
 		</sliding-puzzle>
-		<sliding-puzzle hints={3} disabled />
+		<sliding-puzzle hints={3} disabled readonly={false} src={undefined} />
 	</>
 );
