@@ -563,3 +563,37 @@ test("its colours are the page's to choose, and to change", async ({
 	);
 	await expect.poll(tray).toBe("7,8,9");
 });
+
+test("properties take what frameworks set", async ({ page }) => {
+	/** @type {string[]} */
+	const asked = [];
+	page.on("request", (request) => asked.push(request.url()));
+	await openWith(
+		page,
+		`<sliding-puzzle board="${NEAR}" readonly disabled></sliding-puzzle>`,
+	);
+	await ask(page, (puzzle) => {
+		// As React's raw tag, Svelte, Lit and Angular do, again and again.
+		for (let times = 0; times < 2; times++) {
+			puzzle.disabled = undefined;
+			puzzle.readonly = false;
+			puzzle.required = null;
+			puzzle.src = undefined;
+			puzzle.tiles = undefined;
+			puzzle.hints = null;
+		}
+	});
+	await page.locator("[role=gridcell]").last().click();
+	expect(await ask(page, (puzzle) => puzzle.status)).toBe("solved");
+	expect(asked.filter((url) => /undefined|null/.test(url))).toEqual([]);
+	const names = await ask(page, (puzzle) => puzzle.getAttributeNames());
+	expect(names).toEqual(["board"]);
+	const thrown = await ask(page, (puzzle) => {
+		try {
+			return puzzle.move("left");
+		} catch (/** @type {any} */ error) {
+			return { name: error.name, code: error.code };
+		}
+	});
+	expect(thrown).toEqual({ name: "TypeError", code: "command" });
+});
