@@ -179,11 +179,8 @@ impl Game {
 
     /// The one cell whose tile would slide in this direction.
     #[wasm_bindgen(js_name = lineTowards)]
-    pub fn line_towards(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "Direction")] direction: &str,
-    ) -> Result<Option<Line>, JsValue> {
-        Ok(self.line(Some(Move::from(read_direction(direction)?))))
+    pub fn line_towards(&self, direction: char) -> Option<Line> {
+        self.line(Direction::from_letter(direction).map(Move::from))
     }
 
     /// The line that `undo` would move, if there is a move to take back.
@@ -219,15 +216,11 @@ impl Game {
         moved(&before, self.0.slide_cell(cell, millis(now)))
     }
 
-    /// Slides one tile in this direction. Throws for any but `U`, `D`, `L` or `R`.
-    pub fn slide(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Direction")] direction: &str,
-        now: f64,
-    ) -> Result<Option<Moved>, JsValue> {
-        let direction = read_direction(direction)?;
+    /// Slides one tile in this direction: `U`, `D`, `L` or `R`.
+    pub fn slide(&mut self, direction: char, now: f64) -> Option<Moved> {
         let before = self.0.board().clone();
-        Ok(moved(&before, self.0.slide(direction, millis(now))))
+        let direction = Direction::from_letter(direction)?;
+        moved(&before, self.0.slide(direction, millis(now)))
     }
 
     /// Takes the last move back.
@@ -285,11 +278,6 @@ fn moved(before: &Board, done: Option<Move>) -> Option<Moved> {
         ("tiles", numbers(tiles)),
         ("direction", letter(done.direction)),
     ]))
-}
-
-fn read_direction(text: &str) -> Result<Direction, JsValue> {
-    let wrong = |_| error(&"a direction is U, D, L or R", "command", &[]);
-    text.parse().map_err(wrong)
 }
 
 fn letter(direction: Direction) -> JsValue {

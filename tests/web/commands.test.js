@@ -11,7 +11,7 @@ import { Player } from "../../www/element/player.js";
 import { commandOf } from "../../www/input/keys.js";
 import { Messages } from "../../www/pages/frame/protocol.js";
 // Imported before the element: it registers the hook for URLs of wasm.
-import { openGame } from "./core.js";
+import "./core.js";
 
 const { SlidingPuzzleElement } = await import("../../www/element/element.js");
 
@@ -145,17 +145,6 @@ test("a move is to a cell or a direction, and to nothing else", () => {
 	for (const to of ["left", "Left", "u", "", "UU", undefined, -1, 0.5])
 		check(to);
 	fc.assert(fc.property(other, check));
-});
-
-test("a game slides a tile up, down, left or right, and no other way", () => {
-	const game = openGame("1 2 3/4 0 5/7 8 6");
-	for (const way of ["Q", "left", "Left", "Up", "u", "", "UD"]) {
-		const wrong = { name: "Error", code: "command" };
-		assert.throws(() => game.slide(/** @type {any} */ (way), 0), wrong, way);
-		assert.throws(() => game.lineTowards(/** @type {any} */ (way)), wrong, way);
-	}
-	assert.equal(game.snapshot(0).stm, 0);
-	assert.deepEqual(game.slide("L", 0)?.tiles, [5]);
 });
 
 test("a budget is milliseconds above none, or none is given", () => {

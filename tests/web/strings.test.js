@@ -123,9 +123,6 @@ function sources(folder, but) {
 	return [read(`${folder}.rs`), ...files].join("\n");
 }
 
-/** Error codes for scripts and embedding pages; players never see them. */
-const UNSAID = new Set(["unexpected", "command", "core"]);
-
 /** Error codes of boards, links and games at the boundary. */
 const CODES = [
 	...sources("src/wasm", [
@@ -140,9 +137,7 @@ const CODES = [
 		"statistics.rs",
 		"trainer.rs",
 	]).matchAll(/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g),
-]
-	.map((found) => found[1])
-	.filter((code) => !UNSAID.has(code));
+].map((found) => found[1]);
 
 /** Error codes of the storage. */
 const REFUSALS = [
@@ -151,6 +146,9 @@ const REFUSALS = [
 		""
 	).matchAll(/"(\w+)"/g),
 ].map((found) => found[1]);
+
+/** Error codes for scripts and embedding pages; players never see them. */
+const UNSAID = new Set(["unexpected", "command", "core"]);
 
 /** Values for every error; each uses those it needs. */
 const VALUES = {

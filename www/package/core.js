@@ -121,6 +121,7 @@ export function loadCore() {
 /** @returns {Promise<Core>} */
 async function load() {
 	const { Game, revive } = await loadGame();
+	refuseNonsense(Game);
 	const shared = lazySolver();
 	const inMoves = once(async () => lazySolver("mtm"));
 	/** @param {"stm" | "mtm"} metric */
@@ -191,6 +192,23 @@ async function load() {
 		}
 	}
 	return { Game, Solver, open, revive };
+}
+
+/**
+ * Makes `slide` throw for what is no direction: the core itself, which the element asks
+ * only what there is, would read the first letter, or do nothing.
+ *
+ * @param {typeof import("../core/wasm/game.js").Game} Game
+ */
+function refuseNonsense({ prototype }) {
+	const { slide } = prototype;
+	prototype.slide = function (direction, now) {
+		if (!["U", "D", "L", "R"].includes(direction)) {
+			const wrong = new TypeError("a direction is U, D, L or R");
+			throw Object.assign(wrong, { code: "command" });
+		}
+		return slide.call(this, direction, now);
+	};
 }
 
 /**
