@@ -123,7 +123,8 @@ enum State {
     Making {
         // None only during a step.
         builder: Option<Box<Builder>>,
-        settled: u64,
+        // About how much is made, from 0 to 1.
+        share: f64,
         entries: u64,
     },
     Made(Arc<PatternTables>),
@@ -132,9 +133,9 @@ enum State {
 impl State {
     fn of(builder: Option<Builder>, building: Building) -> Self {
         match building {
-            Building::Running { settled, entries } => Self::Making {
+            Building::Running { share, entries } => Self::Making {
                 builder: builder.map(Box::new),
-                settled,
+                share,
                 entries,
             },
             Building::Done(tables) => Self::Made(tables),
@@ -236,13 +237,12 @@ impl Tables {
     pub(super) fn percent(&self) -> u8 {
         match self.state {
             State::Begun => 0,
-            State::Making {
-                settled, entries, ..
-            } => {
-                // The number of entries is not known while outlines are counted.
-                let percent = settled * 100 / entries.max(1);
-                u8::try_from(percent).map_or(99, |percent| percent.min(99))
-            }
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a share is at least 0 and at most 1"
+            )]
+            State::Making { share, .. } => (share * 99.0) as u8,
             State::Made(_) => 100,
         }
     }

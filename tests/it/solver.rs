@@ -29,6 +29,7 @@ pub(crate) mod known;
 mod large;
 mod learned;
 mod line;
+mod making;
 mod multi_tile;
 mod parts;
 mod shared;

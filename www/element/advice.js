@@ -113,9 +113,9 @@ export class Advice {
 		panel.enable("longer", canThinkLonger).hidden = !canThinkLonger;
 		const progress = find(this.#tree, "advice-progress", HTMLProgressElement);
 		progress.hidden = thinking === null;
-		const proof = this.#proof();
-		if (proof === null) progress.removeAttribute("value");
-		else progress.value = proof.percent / 100;
+		const percent = this.#tables() ?? this.#proof()?.percent;
+		if (percent === undefined) progress.removeAttribute("value");
+		else progress.value = percent / 100;
 		if (thinking !== null) {
 			progress.ariaLabel = this.#strings().searches[thinking.purpose];
 			this.#asker = thinking.purpose;
@@ -213,6 +213,12 @@ export class Advice {
 		return { lower, upper: upper ?? lower, metric: this.#help.metric };
 	}
 
+	/** Returns how many percent of the tables are made, while they are being made. */
+	#tables() {
+		const { tables = 0 } = this.#help.thinking?.progress ?? {};
+		return tables > 0 && tables < 100 ? tables : undefined;
+	}
+
 	/**
 	 * Returns how far it is searched whether there is a solution as short as the lower
 	 * bound; `null` if that is quickly known or is asked of another board.
@@ -232,11 +238,11 @@ export class Advice {
 	#thinkingAdvice({ purpose, progress }) {
 		const { hintShown } = this.#help;
 		const texts = this.#texts();
-		const { tables = 100, nodes = 0, ms = 0 } = progress ?? {};
-		const proof = this.#proof();
+		const { nodes = 0, ms = 0 } = progress ?? {};
+		const [tables, proof] = [this.#tables(), this.#proof()];
 		/** @type {string[]} */
 		const work = [];
-		if (tables < 100) work.push(texts.tables(tables));
+		if (tables !== undefined) work.push(texts.tables(tables));
 		else if (proof !== null) {
 			const { lower, percent } = proof;
 			const { metric } = this.#help;

@@ -30,6 +30,9 @@ const WORDS_A_LOOKUP: u64 = 16;
 /// Table look-ups that take as long as settling a ring.
 const RING: u64 = 2;
 
+/// About how many layers a table has.
+const LAYERS: u64 = 32;
+
 /// A table that is being made.
 #[derive(Debug)]
 pub(super) struct Making {
@@ -40,7 +43,8 @@ pub(super) struct Making {
     axis: usize,
     word: usize,
     found: bool,
-    settled: usize,
+    // Table look-ups.
+    spent: u64,
 }
 
 impl Making {
@@ -57,13 +61,21 @@ impl Making {
             axis: 0,
             word: 0,
             found: false,
-            settled: AXES,
+            spent: 0,
         }
     }
 
-    /// Returns how many distances are known.
-    pub(super) fn settled(&self) -> usize {
-        self.settled
+    /// Returns the table look-ups spent so far.
+    pub(super) fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// Returns about how many table look-ups the table of a pattern takes: each
+    /// placement is in one layer for each axis, and each layer is looked for.
+    pub(super) fn work(ranks: &Ranks) -> u64 {
+        let placements = ranks.placements() as u64;
+        let layer = placements / 8 / WORDS_A_LOOKUP;
+        AXES as u64 * (RING * placements + LAYERS * layer)
     }
 
     /// Works until about `budget` table look-ups are spent, and takes them off.
@@ -81,6 +93,7 @@ impl Making {
                 self.word += 1;
             }
             let spent = rings + ((self.word - begin) as u64).div_ceil(WORDS_A_LOOKUP);
+            self.spent += spent;
             *budget = budget.saturating_sub(spent);
             if self.word == words && !self.next_axis() {
                 return true;
@@ -143,7 +156,6 @@ impl Making {
         for &rank in &ring[..length] {
             if near[rank] == UNREACHED {
                 near[rank] = self.layer + 1;
-                self.settled += 1;
             }
         }
         if here != UNREACHED {

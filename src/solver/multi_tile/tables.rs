@@ -292,10 +292,10 @@ impl Builder {
 
     /// Returns how many percent are made, at most 99.
     fn percent(&self) -> u8 {
-        let each = 2 * self.made.ranks.placements();
-        let made = self.tables.iter().flatten().count();
-        let now = self.making.as_ref().map_or(0, |(_, it)| it.settled());
-        let percent = (made * each + now) * 100 / (self.tables.len() * each);
+        let each = Making::work(&self.made.ranks);
+        let made = self.tables.iter().flatten().count() as u64;
+        let now = self.making.as_ref().map_or(0, |(_, it)| it.spent());
+        let percent = (made * each + now.min(each)) * 100 / (self.tables.len() as u64 * each);
         u8::try_from(percent).map_or(99, |percent| percent.min(99))
     }
 }

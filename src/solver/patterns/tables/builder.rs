@@ -6,7 +6,7 @@
 use super::{HEADER, MAGIC, PatternTables, Slot, TableError, VERSION, checksum};
 use crate::solver::patterns::Shape;
 use crate::solver::patterns::fsm::{self, Fsm};
-use crate::solver::patterns::generate::Generator;
+use crate::solver::patterns::generate::{Generator, stride};
 use crate::solver::patterns::grid::{Cells, Grid, MAX_CELLS};
 use crate::solver::patterns::outline::{KEPT_CELLS, Outlines};
 use crate::solver::patterns::partition::views_of;
@@ -30,6 +30,14 @@ const BYTES_A_SET: usize = 1 << 6;
 /// outline takes.
 const BYTES_AN_OUTLINE: usize = 1 << 10;
 
+/// Bytes of entries moved to make a table, per byte of its bit sets, as far as that can
+/// be known before: see `generate`.
+const WORK: usize = 50;
+
+/// Words of an automaton, divided by the square of the number of cells, from boards of
+/// 25 cells on. Smaller ones have fewer.
+const WORDS: usize = 250;
+
 /// Tables being made.
 #[derive(Debug)]
 pub(in crate::solver) struct Builder {
@@ -42,6 +50,8 @@ pub(in crate::solver) struct Builder {
     // Of the table at this place.
     generator: Option<(usize, Generator)>,
     automaton: Option<fsm::Maker>,
+    // Which the automaton has processed.
+    words: usize,
     // In total; 0 until the outlines are counted.
     entries: u64,
 }
@@ -51,8 +61,8 @@ pub(in crate::solver) struct Builder {
 pub(in crate::solver) enum Building {
     /// The tables are not finished.
     Running {
-        /// About how many entries are settled so far.
-        settled: u64,
+        /// About how much is made, from 0 to 1.
+        share: f64,
         /// Entries in total.
         entries: u64,
     },
@@ -109,6 +119,7 @@ impl Builder {
             patterns,
             generator: None,
             automaton: None,
+            words: 0,
             entries: 0,
         };
         if this.made.grid.cells() <= KEPT_CELLS {
@@ -136,8 +147,11 @@ impl Builder {
         }
         while left > 0 {
             let maker = self.automaton();
-            left = left.saturating_sub(maker.next_words() * BYTES_A_WORD);
-            if let Some(fsm) = maker.step() {
+            let words = maker.next_words();
+            left = left.saturating_sub(words * BYTES_A_WORD);
+            let made = maker.step();
+            self.words += words;
+            if let Some(fsm) = made {
                 return (None, Building::Done(self.complete(fsm)));
             }
         }
@@ -252,24 +266,45 @@ impl Builder {
     }
 
     fn running(self) -> (Option<Self>, Building) {
-        let (settled, entries) = (self.settled(), self.entries);
-        (Some(self), Building::Running { settled, entries })
+        let (share, entries) = (self.share(), self.entries);
+        (Some(self), Building::Running { share, entries })
     }
 
-    /// Returns about how many entries are settled so far.
-    fn settled(&self) -> u64 {
+    /// Returns about how much is made, from 0 to 1. Counting the outlines, by which all
+    /// is measured, takes a hundredth of the time.
+    fn share(&self) -> f64 {
         if self.entries == 0 {
-            return 0;
+            return 0.0;
         }
-        let entries = |pattern: &Pattern| self.made.outlines(pattern.tiles()).entries();
-        let made = self.patterns.iter().zip(&self.tables);
-        let made = made.filter_map(|(pattern, table)| table.as_ref().map(|_| entries(pattern)));
-        let generator = self.generator.as_ref();
-        // An estimate from a sample may exceed what the table has.
-        let now = generator.map_or(0, |(at, now)| {
-            now.settled().min(entries(&self.patterns[*at]))
-        });
-        made.sum::<u64>() + now
+        // Each kind of work in bytes of entries moved.
+        let (mut done, mut all) = (0.0, 0.0);
+        let mut add = |work: usize, share: f64| {
+            done += work as f64 * share;
+            all += work as f64;
+        };
+        let words = WORDS * self.made.grid.cells().pow(2);
+        add(
+            words * BYTES_A_WORD,
+            (self.words as f64 / words as f64).min(1.0),
+        );
+        for outlines in self.made.outlines.iter().flatten() {
+            // Once the automaton is made, they may be forgotten.
+            let is_listed = self.automaton.is_some();
+            let listed = outlines.listed() as f64 / outlines.count() as f64;
+            let listed = if is_listed { 1.0 } else { listed };
+            add(outlines.count() * BYTES_AN_OUTLINE, listed);
+        }
+        for (part, pattern) in self.patterns.iter().enumerate() {
+            let outlines = self.made.outlines(pattern.tiles());
+            let generator = self.generator.as_ref().filter(|(at, _)| *at == part);
+            let share = match generator {
+                Some((_, generator)) => generator.share(outlines),
+                None if self.tables[part].is_some() => 1.0,
+                None => 0.0,
+            };
+            add(WORK * outlines.count() * stride(outlines), share);
+        }
+        done / all
     }
 
     fn automaton(&mut self) -> &mut fsm::Maker {
