@@ -8,11 +8,7 @@
  * | `core_bg.js`           | the translation, and a stand-in `WebAssembly`  |
  * | `game.js`, `solver.js` | the binder's glue, initialised on import       |
  * | `reader.js`            | re-exports `game.js`                           |
- * | `statistics_js_bg.js`, `statistics.js` | the same of the statistics, which the npm package does not have |
- * | `lab_js_bg.js`, `lab.js` | of the laboratory |
- * | `lessons_js_bg.js`, `lessons.js` | and of the lessons |
  * | `multi_tile_js_bg.js`, `multi_tile.js` | of the solver in moves |
- * | `trainer_js_bg.js`, `trainer.js` | and of the exercises |
  *
  * The glue is that of wasm: the stand-in shadows the global `WebAssembly`. Game and
  * solver have a copy each, so that each has its own instance and survives a panic
@@ -30,11 +26,7 @@ import { binaryen, bind, compile, FRESH, isFresh, OUT } from "./steps.js";
  */
 const TRANSLATIONS = [
 	{ module: "script", name: "core", glues: ["game", "solver"] },
-	{ module: "lab_js", name: "lab_js", glues: ["lab"] },
 	{ module: "multi_tile_js", name: "multi_tile_js", glues: ["multi_tile"] },
-	{ module: "lessons_js", name: "lessons_js", glues: ["lessons"] },
-	{ module: "statistics_js", name: "statistics_js", glues: ["statistics"] },
-	{ module: "trainer_js", name: "trainer_js", glues: ["trainer"] },
 ];
 
 /**

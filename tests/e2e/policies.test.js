@@ -195,6 +195,19 @@ test("a browser without WebAssembly: the game goes on in JavaScript", async ({
 	await expectPlayAndHelp(game);
 });
 
+test("without WebAssembly, help step by step says that it needs it", async ({
+	complaints,
+	game,
+	page,
+}) => {
+	complaints.allow(PRELOADED_IN_VAIN);
+	await page.addInitScript(forgetWasm);
+	await game.open();
+	await game.button("menu").click();
+	await game.button("menu-coach").click();
+	await expect(game.notices).toContainText("This needs WebAssembly");
+});
+
 test("where WebAssembly may be, its file is needed: no JavaScript instead", async ({
 	complaints,
 	page,

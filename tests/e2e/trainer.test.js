@@ -5,7 +5,7 @@
 import { at } from "./support/game-page.js";
 import { expectNoLongTask } from "./support/long-tasks.js";
 import { shortestWay } from "./support/oracle.js";
-import { NO_WASM, setPolicy } from "./support/policy.js";
+import { NO_WASM, STRICT, setPolicy } from "./support/policy.js";
 import { expect, test } from "./support/test.js";
 
 /**
@@ -195,14 +195,22 @@ test("a damaged deck is put aside, and what cannot be saved is said", async ({
 	await expect(page.locator("#skip")).toBeVisible();
 });
 
-test("it trains under a policy that forbids wasm, and without its solver", async ({
+test("where WebAssembly is forbidden, the page says that it needs it", async ({
 	page,
 	complaints,
 }) => {
-	complaints.allow(
-		/WebAssembly|wasm|Content Security Policy|Failed to load resource/i,
-	);
+	complaints.allow(/WebAssembly|wasm|Content Security Policy/i);
 	await setPolicy(page, NO_WASM, "/trainer.html");
+	await page.goto("./trainer.html");
+	await expect(page.getByRole("alert")).toContainText("needs WebAssembly");
+});
+
+test("it trains under a strict policy, and without its solver", async ({
+	page,
+	complaints,
+}) => {
+	complaints.allow(/Content Security Policy|Failed to load resource/i);
+	await setPolicy(page, STRICT, "/trainer.html");
 	await open(page, "rows-3x3");
 	const { length } = await wayOf(page);
 	await expect(page.locator("#target")).toHaveText(

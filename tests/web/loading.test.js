@@ -8,6 +8,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { hasWasm } from "../../www/core/compile.js";
 import { loadCore } from "../../www/core/load-core.js";
+import { loadLab } from "../../www/core/load-lab.js";
+import { loadLessons } from "../../www/core/load-lessons.js";
+import { loadStatistics } from "../../www/core/load-statistics.js";
+import { loadTrainer } from "../../www/core/load-trainer.js";
+import { NeedsWasm } from "../../www/core/site-module.js";
 import * as inline from "../../www/core/wasm-inline.js";
 import * as fromDisk from "../../www/core/wasm-node.js";
 import * as source from "../../www/core/wasm-source.js";
@@ -115,3 +120,10 @@ for (const how of /** @type {const} */ (["by a policy", "altogether"])) {
 		assert.equal(search.best()?.slides, "L");
 	});
 }
+
+test("where wasm is forbidden, what only the site's pages load says that it needs it", async (context) => {
+	forbidWasm(context, "by a policy");
+	for (const load of [loadLab, loadLessons, loadStatistics, loadTrainer]) {
+		await assert.rejects(load(), NeedsWasm);
+	}
+});

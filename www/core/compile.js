@@ -55,7 +55,7 @@ export async function hasWasm() {
 		await WebAssembly.instantiate(EMPTY);
 		return true;
 	} catch (error) {
-		console.info("no WebAssembly, continuing in JavaScript:", error);
+		console.info("no WebAssembly:", error);
 		return false;
 	}
 }

@@ -18,8 +18,7 @@ import {
 import { HEX } from "./wasm/lab-bytes.js";
 
 /**
- * Returns the laboratory. Throws where WebAssembly is forbidden: as JavaScript the
- * laboratory would be three times as large.
+ * Returns the laboratory. Throws where WebAssembly is forbidden.
  *
  * @returns {import("./load-lab.js").LabCore}
  */
@@ -28,7 +27,7 @@ export function loadLabInside() {
 		initSync({ module: new WebAssembly.Module(bytesOf(HEX)) });
 	} catch (cause) {
 		const text =
-			"WebAssembly is not allowed here, and sliding-puzzle-lab.js needs it; the page lab.html does not";
+			"WebAssembly is not allowed here, and sliding-puzzle-lab.js needs it";
 		throw new Error(text, { cause });
 	}
 	return {

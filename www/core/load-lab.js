@@ -2,8 +2,8 @@
  * The laboratory of the core. Loaded by its page.
  */
 
-import { compile, hasWasm } from "./compile.js";
 import { once } from "./once.js";
+import { compileForSite } from "./site-module.js";
 
 /**
  * @typedef {typeof import("./wasm/lab.js")} Module
@@ -17,18 +17,15 @@ import { once } from "./once.js";
  */
 
 /**
- * Resolves with the laboratory, loaded once, and with the compiled module for a worker:
- * `null` where wasm is forbidden.
+ * Resolves with the laboratory, loaded once, and with the compiled module for a worker.
+ * Rejects with `NeedsWasm`.
  *
- * @type {() => Promise<{ core: LabCore, module: WebAssembly.Module | null }>}
+ * @type {() => Promise<{ core: LabCore, module: WebAssembly.Module }>}
  */
 export const loadLab = once(async () => {
-	if (!(await hasWasm())) {
-		return { core: await import("./wasm/js/lab.js"), module: null };
-	}
 	const [core, module] = await Promise.all([
 		import("./wasm/lab.js"),
-		compile(new URL("./wasm/lab_bg.wasm", import.meta.url)),
+		compileForSite(new URL("./wasm/lab_bg.wasm", import.meta.url)),
 	]);
 	await core.default({ module_or_path: module });
 	return { core, module };

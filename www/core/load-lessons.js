@@ -2,8 +2,8 @@
  * The lessons of the core. Loaded by whoever learns.
  */
 
-import { compile, hasWasm } from "./compile.js";
 import { once } from "./once.js";
+import { compileForSite } from "./site-module.js";
 
 /**
  * @typedef {typeof import("./wasm/lessons.js")} Module
@@ -12,12 +12,11 @@ import { once } from "./once.js";
  * @typedef {import("./wasm/lessons.js").LessonBoard} LessonBoard
  */
 
-/** Resolves with the lessons, loaded once. @type {() => Promise<Lessons>} */
+/** Resolves with the lessons, loaded once. Rejects with `NeedsWasm`. @type {() => Promise<Lessons>} */
 export const loadLessons = once(async () => {
-	if (!(await hasWasm())) return await import("./wasm/js/lessons.js");
 	const [lessons, module] = await Promise.all([
 		import("./wasm/lessons.js"),
-		compile(new URL("./wasm/lessons_bg.wasm", import.meta.url)),
+		compileForSite(new URL("./wasm/lessons_bg.wasm", import.meta.url)),
 	]);
 	await lessons.default({ module_or_path: module });
 	return lessons;

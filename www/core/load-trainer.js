@@ -2,8 +2,8 @@
  * The exercises of the core. Loaded by whoever trains.
  */
 
-import { compile, hasWasm } from "./compile.js";
 import { once } from "./once.js";
+import { compileForSite } from "./site-module.js";
 
 /**
  * @typedef {typeof import("./wasm/trainer.js")} Module
@@ -13,12 +13,11 @@ import { once } from "./once.js";
  * @typedef {import("./wasm/trainer.js").ExerciseAnswer} ExerciseAnswer
  */
 
-/** Resolves with the exercises, loaded once. @type {() => Promise<Trainer>} */
+/** Resolves with the exercises, loaded once. Rejects with `NeedsWasm`. @type {() => Promise<Trainer>} */
 export const loadTrainer = once(async () => {
-	if (!(await hasWasm())) return await import("./wasm/js/trainer.js");
 	const [trainer, module] = await Promise.all([
 		import("./wasm/trainer.js"),
-		compile(new URL("./wasm/trainer_bg.wasm", import.meta.url)),
+		compileForSite(new URL("./wasm/trainer_bg.wasm", import.meta.url)),
 	]);
 	await trainer.default({ module_or_path: module });
 	return trainer;

@@ -1,6 +1,6 @@
 /**
  * Starts what the laboratory's client talks to: a worker, or a session on the page if
- * the page allows no workers or no wasm.
+ * the page allows no workers.
  */
 
 import { trusted } from "../core/trusted.js";
@@ -17,7 +17,7 @@ const SLICE_MS = 6;
  */
 export function labStarter({ core, module }) {
 	return (inVain) => {
-		if (module !== null && !inVain) {
+		if (!inVain) {
 			try {
 				const worker = new Worker(/** @type {URL} */ (trusted(WORKER)));
 				worker.postMessage({ type: "start", module });

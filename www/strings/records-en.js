@@ -2,6 +2,8 @@
  * What a player reads on `records.html`, in English.
  */
 
+import { NEEDS_WASM } from "./needs-wasm.js";
+
 /** @typedef {Record<string, string | number>} Values */
 
 /** @param {number} n */
@@ -221,6 +223,7 @@ export const en = {
 		noSessions: () => "There are no sessions of csTimer in this file.",
 		session: ({ session, entry }) =>
 			`Session ${session} of this file is damaged at entry ${entry}. Nothing was imported.`,
+		needsWasm: () => NEEDS_WASM.en,
 		storage: () =>
 			"This browser won’t let the page read or save your plays. Private windows and blocked site data can be the reason.",
 		storageFull: () =>

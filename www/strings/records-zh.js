@@ -2,6 +2,8 @@
  * What a player reads on `records.html`, in Simplified Chinese.
  */
 
+import { NEEDS_WASM } from "./needs-wasm.js";
+
 /** @type {import("./records-en.js").RecordsStrings} */
 export const zh = {
 	title: "成绩",
@@ -181,6 +183,7 @@ export const zh = {
 		noSessions: () => "文件中没有 csTimer 的分组。",
 		session: ({ session, entry }) =>
 			`文件中第 ${session} 个分组的第 ${entry} 条已损坏。没有导入任何内容。`,
+		needsWasm: () => NEEDS_WASM["zh-Hans"],
 		storage: () =>
 			"浏览器不允许本页读取或保存对局。可能是使用了无痕窗口，或网站数据被禁用。",
 		storageFull: () =>

@@ -3,6 +3,7 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
+import { failureText } from "../parts/failure.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { make } from "../parts/sheet.js";
 import { EXERCISES } from "./exercises.js";
@@ -104,7 +105,7 @@ export class AlgorithmsPage {
 			if (name === this.#name) this.#said.textContent = words(right);
 		} catch (error) {
 			console.info("the answer was not found:", error);
-			this.#said.textContent = this.#texts.noCheck;
+			this.#said.textContent = failureText(error, this.#texts.noCheck);
 		}
 	}
 

@@ -3,7 +3,7 @@
  */
 
 import { loadLab } from "../../core/load-lab.js";
-import { find } from "../../element/dom.js";
+import { showFailure } from "../parts/failure.js";
 import { openPageStore } from "../parts/page-store.js";
 import { AlgorithmsPage, loadTexts } from "./algorithms-page.js";
 
@@ -20,7 +20,5 @@ try {
 	page.open(location.hash);
 	addEventListener("hashchange", () => page.open(location.hash, true));
 } catch (error) {
-	console.info("the page could not start:", error);
-	// Without a network no texts load, so the page has a line of its own.
-	find(document, "failure", HTMLElement).hidden = false;
+	showFailure(error);
 }

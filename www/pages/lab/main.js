@@ -8,6 +8,7 @@ import { find, findButton } from "../../element/dom.js";
 import { LabClient } from "../../lab/lab-client.js";
 import { labStarter } from "../../lab/start-lab.js";
 import { lazySolver } from "../../solver/lazy.js";
+import { showFailure } from "../parts/failure.js";
 import { openPageStore } from "../parts/page-store.js";
 import { LabPage } from "./lab-page.js";
 import { loadLabTexts } from "./lab-texts.js";
@@ -46,7 +47,5 @@ try {
 	addEventListener("hashchange", () => page.open(location.hash));
 	performance.mark("lab");
 } catch (error) {
-	console.info("the page could not start:", error);
-	// Without a network no texts load, so the page has a line of its own.
-	find(document, "failure", HTMLElement).hidden = false;
+	showFailure(error);
 }

@@ -4,8 +4,9 @@
 
 import { loadLessons } from "../../core/load-lessons.js";
 import { define } from "../../element/define.js";
-import { find, findButton } from "../../element/dom.js";
+import { findButton } from "../../element/dom.js";
 import { openStorage } from "../../storage/open-storage.js";
+import { showFailure } from "../parts/failure.js";
 import { loadLearnTexts } from "../parts/learn-texts.js";
 import { openPageStore } from "../parts/page-store.js";
 import { preparePracticeBoard } from "../parts/practice-board.js";
@@ -45,7 +46,5 @@ try {
 	await page.open(location.hash);
 	performance.mark("learn");
 } catch (error) {
-	console.info("the page could not start:", error);
-	// Without a network no texts load, so the page has a line of its own.
-	find(document, "failure", HTMLElement).hidden = false;
+	showFailure(error);
 }

@@ -112,7 +112,22 @@ export class Rest {
 		const { openCoach } = await import("./coach/coach.js");
 		// A notice would be in its place.
 		this.notices.close();
-		await openCoach(this.parts);
+		await this.#orSay(openCoach(this.parts));
+	}
+
+	/**
+	 * Waits for what needs WebAssembly. Where that is forbidden, says so.
+	 *
+	 * @param {Promise<unknown>} opened
+	 */
+	async #orSay(opened) {
+		try {
+			await opened;
+		} catch (error) {
+			const { failureText } = await import("../parts/failure.js");
+			console.info("could not be opened:", error);
+			this.notices.show(failureText(error, this.#page.strings.notLoaded));
+		}
 	}
 
 	async openDaily() {
@@ -185,11 +200,13 @@ export class Rest {
 
 	/** @param {string} [course] What a link asks for. */
 	async openMarathon(course) {
-		const [marathon, { openMarathonSheet }] = await Promise.all([
+		const opened = Promise.all([
 			this.#openMarathon(),
 			import("./marathon/marathon-sheet.js"),
-		]);
-		await openMarathonSheet(this.parts, marathon, course);
+		]).then(([marathon, { openMarathonSheet }]) =>
+			openMarathonSheet(this.parts, marathon, course),
+		);
+		await this.#orSay(opened);
 	}
 
 	async #openMarathon() {

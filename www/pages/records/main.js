@@ -2,8 +2,9 @@
  * The entry of `records.html`.
  */
 
-import { find, findButton } from "../../element/dom.js";
+import { findButton } from "../../element/dom.js";
 import { openRecords } from "../../records/open-records.js";
+import { showFailure } from "../parts/failure.js";
 import { openPageStore } from "../parts/page-store.js";
 import { RecordsPage } from "./records-page.js";
 import { explain, loadTexts } from "./records-texts.js";
@@ -27,7 +28,5 @@ try {
 	if (error !== null) page.fail(explain(strings, error));
 	performance.mark("records");
 } catch (error) {
-	console.info("the page could not start:", error);
-	// Without a network no texts load, so the page has a line of its own.
-	find(document, "failure", HTMLElement).hidden = false;
+	showFailure(error);
 }

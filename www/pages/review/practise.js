@@ -5,6 +5,7 @@
 
 import { loadTrainer } from "../../core/load-trainer.js";
 import { find, findButton } from "../../element/dom.js";
+import { failureText } from "../parts/failure.js";
 
 /** @typedef {import("../../element/element.js").Review["ending"]} Ending */
 
@@ -59,7 +60,7 @@ export class Practise {
 			// The next click tries again.
 			this.#training = null;
 			console.info("the ending is not kept:", error);
-			said.textContent = review.practiseFailed;
+			said.textContent = failureText(error, review.practiseFailed);
 		}
 	}
 

@@ -5,8 +5,9 @@
 import { loadTrainer } from "../../core/load-trainer.js";
 import { read } from "../../core/read.js";
 import { define } from "../../element/define.js";
-import { find, findButton } from "../../element/dom.js";
+import { findButton } from "../../element/dom.js";
 import { openStorage } from "../../storage/open-storage.js";
+import { showFailure } from "../parts/failure.js";
 import { nextTask } from "../parts/next-task.js";
 import { openPageStore } from "../parts/page-store.js";
 import { preparePracticeBoard } from "../parts/practice-board.js";
@@ -59,7 +60,5 @@ try {
 	await page.open(location.hash);
 	performance.mark("trainer");
 } catch (error) {
-	console.info("the page could not start:", error);
-	// Without a network no texts load, so the page has a line of its own.
-	find(document, "failure", HTMLElement).hidden = false;
+	showFailure(error);
 }

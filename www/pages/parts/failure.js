@@ -1,0 +1,37 @@
+/**
+ * What a page says that could not start, or do what it was asked for.
+ */
+
+import { NeedsWasm } from "../../core/site-module.js";
+import { find } from "../../element/dom.js";
+import { chooseLanguage } from "../../strings/language.js";
+import { NEEDS_WASM } from "../../strings/needs-wasm.js";
+
+/**
+ * Returns the text for an error, in the language of the page.
+ *
+ * @param {unknown} error
+ * @param {string} otherwise The text if WebAssembly is not what is missing.
+ */
+export function failureText(error, otherwise) {
+	if (!(error instanceof NeedsWasm)) return otherwise;
+	return NEEDS_WASM[chooseLanguage([document.documentElement.lang])];
+}
+
+/**
+ * Shows the line of the page. It is in both languages: without a network no texts load.
+ *
+ * @param {unknown} error Why the page could not start.
+ */
+export function showFailure(error) {
+	console.info("the page could not start:", error);
+	const failure = find(document, "failure", HTMLElement);
+	if (error instanceof NeedsWasm) {
+		failure.replaceChildren(
+			...Object.entries(NEEDS_WASM).map(([lang, text]) =>
+				Object.assign(document.createElement("p"), { lang, textContent: text }),
+			),
+		);
+	}
+	failure.hidden = false;
+}
