@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { plainStyle } from "./scripts/plain-style.js";
 import { guard } from "./scripts/site/guard.js";
 import { installable } from "./scripts/site/installable.js";
+import { lateBehind, lateParts } from "./scripts/site/late-parts.js";
 import { offline } from "./scripts/site/offline.js";
 
 /** The npm package. If it is built, the site serves the files that the tag loads. */
@@ -22,7 +23,7 @@ const LATER = {
 	element:
 		"advice|database-part|fine-clock|first-version|habits|haptics|help-parts|late-style|live-distance|make-help|moves|no-room|other-copy|palettes|peek|perfect|picture|power|scramble|sound|speech|take-in|zoom",
 	view: "animation|fade|finish|hint-mark|pieces|schemes",
-	core: "load-lab|load-lessons|load-reader|load-statistics|load-trainer|trusted",
+	core: "load-lab|load-lessons|load-reader|load-statistics|load-trainer|site-module|trusted",
 };
 
 /** What every page loads first. */
@@ -88,6 +89,8 @@ export default defineConfig({
 		guard(),
 		installable(),
 		offline(),
+		lateParts(),
+		lateBehind(),
 		{
 			name: "custom-elements-manifest",
 			async buildStart() {
@@ -108,18 +111,6 @@ export default defineConfig({
 				return "export const __vitePreload = (load) => load();";
 			},
 			renderChunk: (code) => ({ code: code.replace(HELPED, "$1"), map: null }),
-		},
-		{
-			name: "lab-module",
-			apply: "build",
-			async generateBundle() {
-				// Imported here, because `vite preview` does not need it.
-				const { bundleLab, LAB_MODULE } = await import(
-					"./scripts/lab-module.js"
-				);
-				const source = await bundleLab();
-				this.emitFile({ type: "asset", fileName: LAB_MODULE, source });
-			},
 		},
 		{
 			name: "package-of-the-tag",

@@ -1,14 +1,17 @@
 /**
- * `node scripts/build.js [wasm] [native] [site]`: installs what the build needs
- * and builds the named parts. `site` includes `wasm`. With `--only-wasm` it does
- * not translate the core to JavaScript.
+ * `node scripts/build.js [wasm] [native] [site] [late]`: installs what the build
+ * needs and builds the named parts. `site` includes `wasm`. With `--only-wasm` it does
+ * not translate the core to JavaScript. With `--first` it makes only what the first
+ * board of the game needs, and `late` adds the rest to that site.
  *
  * Other scripts spawn it, so that they decide where its output goes.
  */
 
+import { join } from "node:path";
 import { buildCore } from "./core/build.js";
 import { start } from "./jobs.js";
-import { setUpNpm, setUpRust, tool } from "./setup.js";
+import { ROOT, setUpNpm, setUpRust, tool } from "./setup.js";
+import { markSite } from "./site/fresh.js";
 
 const NATIVE = ["build", "--release", "--locked", "--examples"];
 
@@ -16,10 +19,20 @@ const isAsked = (/** @type {string} */ name) => process.argv.includes(name);
 
 setUpRust();
 if (isAsked("wasm") || isAsked("site")) {
-	const hasJavaScript = !isAsked("--only-wasm");
-	await buildCore({ packages: setUpNpm(), hasJavaScript });
+	/** @type {import("./core/build.js").Part[]} */
+	const parts = ["first", "later", "javascript"];
+	if (isAsked("--only-wasm")) parts.pop();
+	if (isAsked("--first")) parts.splice(1);
+	await buildCore({ packages: setUpNpm(), parts });
 }
-if (isAsked("site")) await start(tool("vite"), ["build"]);
+if (isAsked("site")) await start(tool("vite"), ["build", "--logLevel=warn"]);
+if (isAsked("late")) {
+	await buildCore({ parts: ["later", "javascript"] });
+	const { bundleLate } = await import("./site/late-parts.js");
+	await bundleLate(join(ROOT, "dist"));
+}
+if (isAsked("site") && !isAsked("--first")) markSite();
+if (isAsked("late")) markSite();
 if (isAsked("native")) {
 	const env = { ...process.env, CARGO_TERM_QUIET: "true" };
 	await start("cargo", NATIVE, env);

@@ -5,50 +5,13 @@
  * not written.
  */
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { deflateRawSync } from "node:zlib";
 import { build } from "vite";
+import { embed, embedBytes, write } from "./core/embed-bytes.js";
 import { ROOT } from "./setup.js";
 import { WEIGHTS, weightNames } from "./weights.js";
 
 const OUT = join(ROOT, "www", "core", "wasm");
-
-/**
- * Writes a file unless it already has this text.
- *
- * @param {string} file
- * @param {string} source
- */
-function write(file, source) {
-	const path = join(ROOT, file);
-	if (existsSync(path) && readFileSync(path, "utf8") === source) return;
-	writeFileSync(path, source);
-	console.log(`${file}: ${source.length} bytes`);
-}
-
-/**
- * Writes a module that exports a text.
- *
- * @param {string} file In `www/core/wasm/`.
- * @param {string} name Of the export.
- * @param {string} text
- */
-function embed(file, name, text) {
-	const source = `export const ${name} = ${JSON.stringify(text)};\n`;
-	write(`www/core/wasm/${file}`, source);
-}
-
-/**
- * Writes a module that exports a file, deflated (raw) and in base64, as `BYTES`.
- *
- * @param {string} file In `www/core/wasm/`.
- * @param {string} path Of the file to embed.
- */
-function embedBytes(file, path) {
-	const packed = deflateRawSync(readFileSync(path), { level: 9 });
-	embed(file, "BYTES", packed.toString("base64"));
-}
 
 /**
  * Writes a module that exports `WEIGHTS`, a table with one entry per file of

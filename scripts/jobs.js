@@ -16,10 +16,16 @@ import { ROOT } from "./root.js";
  * @property {string} name
  * @property {Buffer[]} output Not printed yet.
  * @property {boolean} isOver Whether the command has succeeded.
+ * @property {number} begin When it was started, as `performance.now()`.
  */
 
 /** Jobs not printed in full, in the order they started. @type {Job[]} */
 const jobs = [];
+
+/** For how long nothing is printed at most, in milliseconds. */
+const SILENT_MS = 15_000;
+let printed = performance.now();
+setInterval(tellProgress, 1_000).unref();
 
 /**
  * Runs a command in the project's folder. Resolves when it succeeds. If it fails,
@@ -54,7 +60,7 @@ export function start(
 		.replaceAll(`${ROOT}/`, "")
 		.replace(process.execPath, "node");
 	/** @type {Job} */
-	const job = { child, name, output: [], isOver: false };
+	const job = { child, name, output: [], isOver: false, begin };
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.on("data", (/** @type {Buffer} */ text) => {
 			job.output.push(text);
@@ -85,6 +91,18 @@ function add(job) {
 	jobs.push(job);
 }
 
+/** Tells what runs, if nothing else was printed for a while. */
+function tellProgress() {
+	if (performance.now() - printed < SILENT_MS) return;
+	printed = performance.now();
+	const running = jobs.filter(({ isOver }) => !isOver);
+	for (const { name, begin } of running) {
+		const seconds = Math.round((performance.now() - begin) / 1_000);
+		const short = name.length > 60 ? `${name.slice(0, 59)}…` : name;
+		console.log(`  … ${seconds} s: ${short}`);
+	}
+}
+
 /** Prints the finished jobs at the front, then the output of the next so far. */
 function showNext() {
 	while (jobs[0]?.isOver) {
@@ -101,7 +119,10 @@ function showNext() {
  * @param {Job} job
  */
 function flush(job) {
-	for (const text of job.output.splice(0)) process.stdout.write(text);
+	for (const text of job.output.splice(0)) {
+		process.stdout.write(text);
+		printed = performance.now();
+	}
 }
 
 /**

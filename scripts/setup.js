@@ -171,7 +171,7 @@ export function works(command, args) {
  * @param {string} command
  * @param {string[]} args
  */
-function output(command, args) {
+export function output(command, args) {
 	const { stdout } = spawnSync(command, args, { cwd: ROOT, encoding: "utf8" });
 	return stdout.trim();
 }

@@ -10,6 +10,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { start } from "../jobs.js";
+import { embedBytes } from "./embed-bytes.js";
 import { slim, strict } from "./glue.js";
 import { compileJavaScript, translate } from "./javascript.js";
 import {
@@ -23,17 +24,11 @@ import {
 	OUT,
 } from "./steps.js";
 
-export const MODULES = [
-	"deal",
-	"game",
-	"lab",
-	"lessons",
-	"multi_tile",
-	"reader",
-	"solver",
-	"statistics",
-	"trainer",
-];
+/** The modules that the play page and the element load. */
+export const FIRST = ["deal", "game", "multi_tile", "reader", "solver"];
+
+/** Those that only other pages of the site load. */
+export const LATER = ["lab", "lessons", "statistics", "trainer"];
 
 /**
  * Features that every engine of recent years has. Not `--all-features`: wasm-opt
@@ -58,27 +53,46 @@ const SMALL = ["-O3", "--low-memory-unused", "-O4", "--strip-target-features"];
 const FAST = ["-O3"];
 
 /**
- * Builds the core. Resolves when `www/core/wasm/` is complete.
+ * What there is to build: the modules of `FIRST`, of `LATER`, and the translation to
+ * JavaScript.
+ *
+ * @typedef {"first" | "later" | "javascript"} Part
+ */
+
+/**
+ * Builds the core. Resolves when all parts are in `www/core/wasm/`.
  *
  * @param {object} [options]
  * @param {Promise<void>} [options.packages] Resolves when the npm packages are
  *   installed. Steps that need none of them start before.
- * @param {boolean} [options.hasJavaScript] Whether to translate the core to
- *   JavaScript too.
+ * @param {Part[]} [options.parts] By default all.
  */
-export async function buildCore({ packages, hasJavaScript = true } = {}) {
+export async function buildCore({
+	packages,
+	parts = ["first", "later", "javascript"],
+} = {}) {
+	const has = (/** @type {Part} */ part) => parts.includes(part);
 	const tools = Promise.all([compileBinder(), packages]);
-	// Cargo locks its build folder, so the two compile one after the other. The
-	// translation goes first, because its remaining steps take longest.
-	const javaScript = hasJavaScript ? compileJavaScript() : Promise.resolve();
-	const modules = javaScript.then(() => compile(MODULES));
+	// Cargo locks its build folder, so it compiles one part after the other.
+	const first = has("first") ? compile(FIRST) : Promise.resolve();
+	const later = first.then(() => (has("later") ? compile(LATER) : undefined));
+	const script = later.then(() =>
+		has("javascript") ? compileJavaScript() : undefined,
+	);
 	await Promise.all([
-		Promise.all([tools, javaScript]).then(async () => {
-			if (hasJavaScript) await translate();
+		Promise.all([tools, first]).then(async () => {
+			if (!has("first")) return;
+			await Promise.all(FIRST.map(make));
+			await start(process.execPath, ["scripts/embed.js"]);
 		}),
-		Promise.all([tools, modules])
-			.then(() => Promise.all(MODULES.map(make)))
-			.then(() => start(process.execPath, ["scripts/embed.js"])),
+		Promise.all([tools, later]).then(async () => {
+			if (!has("later")) return;
+			await Promise.all(LATER.map(make));
+			embedBytes("lab-bytes.js", join(OUT, "lab_bg.wasm"));
+		}),
+		Promise.all([tools, script]).then(async () => {
+			if (has("javascript")) await translate();
+		}),
 	]);
 }
 

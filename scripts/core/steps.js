@@ -39,23 +39,23 @@ const INLINE_LESS = [
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function compile(names, env = process.env) {
-	const fastest = names.filter((name) => FASTEST.includes(name));
+	const options = ["--release", "--locked", `--target=${WASM}`];
 	const others = names.filter((name) => !FASTEST.includes(name));
-	const flags = `target.${WASM}.rustflags=${JSON.stringify(INLINE_LESS)}`;
-	const faster = ["--profile=fast", "--config", flags];
-	if (fastest.length > 0) await build(fastest, faster, env);
-	if (others.length > 0) await build(others, ["--release"], env);
+	if (others.length > 0) {
+		const args = ["build", ...options, ...others.map(packageOf)];
+		await start("cargo", args, quiet(env));
+	}
+	// `cargo rustc` takes one package, and flags for it alone: what it depends on is
+	// compiled once for all modules.
+	for (const name of names.filter((name) => FASTEST.includes(name))) {
+		const args = ["rustc", ...options, packageOf(name), "--", ...INLINE_LESS];
+		await start("cargo", args, quiet(env));
+	}
 }
 
-/**
- * @param {string[]} names
- * @param {string[]} options
- * @param {NodeJS.ProcessEnv} env
- */
-function build(names, options, env) {
-	const packages = names.map((name) => `--package=sliding-puzzle-${name}`);
-	const args = ["build", ...options, "--locked", `--target=${WASM}`];
-	return start("cargo", [...args, ...packages], quiet(env));
+/** @param {string} name */
+function packageOf(name) {
+	return `--package=sliding-puzzle-${name}`;
 }
 
 /**
@@ -64,8 +64,7 @@ function build(names, options, env) {
  * @param {string} name
  */
 export function compiled(name) {
-	const profile = FASTEST.includes(name) ? "fast" : "release";
-	return join(targetFolder(), WASM, profile, `${name}.wasm`);
+	return join(targetFolder(), WASM, "release", `${name}.wasm`);
 }
 
 /** Path of the program that binds modules. */

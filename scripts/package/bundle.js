@@ -10,6 +10,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { rolldown } from "rolldown";
+import { bundleNoWasm, TRANSLATED } from "../no-wasm.js";
 import { plainStyle } from "../plain-style.js";
 import { ROOT } from "../setup.js";
 import { copyEmbed, EMBED } from "./embed.js";
@@ -36,9 +37,7 @@ const INSIDE = { "core/wasm-source.js": "core/wasm-inline.js" };
 const NEVER_JS = Object.fromEntries(
 	[
 		"core/compile.js",
-		...["game", "multi_tile", "reader", "solver"].map(
-			(name) => `core/wasm/js/${name}.js`,
-		),
+		...TRANSLATED.map((name) => `core/wasm/js/${name}.js`),
 	].map((file) => [file, "core/wasm-needed.js"]),
 );
 
@@ -148,32 +147,6 @@ async function write(
 		chunkFileNames: `${chunks}-[name].js`,
 		minify,
 		...(inOne && { codeSplitting: false }),
-	});
-	await build.close();
-}
-
-/**
- * Bundles the core as JavaScript.
- *
- * @param {string} out Folder to write to.
- */
-async function bundleNoWasm(out) {
-	const folder = join(WWW, "core", "wasm", "js");
-	const build = await rolldown({
-		input: {
-			game: join(folder, "game.js"),
-			multi_tile: join(folder, "multi_tile.js"),
-			reader: join(folder, "reader.js"),
-			solver: join(folder, "solver.js"),
-		},
-		platform: "browser",
-	});
-	await build.write({
-		dir: out,
-		format: "es",
-		entryFileNames: "[name].js",
-		chunkFileNames: "core.js",
-		minify: true,
 	});
 	await build.close();
 }

@@ -4,6 +4,7 @@
  */
 
 import { VitePWA } from "vite-plugin-pwa";
+import { LATE, LATE_FILES } from "./late-parts.js";
 
 /**
  * All pages and what they load. Not the iframe page and the scripts for other sites,
@@ -11,7 +12,9 @@ import { VitePWA } from "vite-plugin-pwa";
  */
 const FILES = {
 	globPatterns: ["*.html", "assets/**", "pictures/**"],
-	globIgnores: ["embed.html"],
+	globIgnores: ["embed.html", `${LATE}/**`],
+	// They need not be there yet.
+	additionalManifestEntries: LATE_FILES.map((url) => ({ url, revision: null })),
 };
 
 /** @returns {import("vite").PluginOption} */

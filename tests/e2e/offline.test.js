@@ -151,7 +151,9 @@ test("the first visit waits for nothing of it", async ({
 	const before = site.asked.slice(0, site.asked.indexOf("service-worker.js"));
 	expect(before.some((name) => /\.bin$|-zh-/.test(name))).toBe(false);
 	expect(site.asked.some((name) => /6x6-.*\.bin$/.test(name))).toBe(true);
-	expect(site.asked.some((name) => /core_bg-.*\.js$/.test(name))).toBe(false);
+	expect(site.asked.some((name) => /no-wasm\/core\.js$/.test(name))).toBe(
+		false,
+	);
 	expect(site.asked).not.toContain("embed.html");
 	expect(site.asked).not.toContain("sliding-puzzle.js");
 });

@@ -14,7 +14,7 @@ import { DIST } from "./support/serve.js";
 import { expect, test } from "./support/test.js";
 
 /** The core as JavaScript. */
-const SCRIPT = /\/core_bg-[^/]*\.js$/;
+const SCRIPT = /\/no-wasm\/core\.js$/;
 
 /**
  * Counts the requests for the JavaScript core.
@@ -203,8 +203,7 @@ test("without WebAssembly, help step by step says that it needs it", async ({
 	complaints.allow(PRELOADED_IN_VAIN);
 	await page.addInitScript(forgetWasm);
 	await game.open();
-	await game.button("menu").click();
-	await game.button("menu-coach").click();
+	await game.press("coach");
 	await expect(game.notices).toContainText("This needs WebAssembly");
 });
 

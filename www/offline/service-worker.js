@@ -25,7 +25,7 @@ const { registration } = worker;
 const files = /** @type {any} */ (self).__WB_MANIFEST;
 
 /** The core for pages that may not run wasm: as large as all the rest. */
-const JAVASCRIPT_CORE = /\/core_bg-[^/]*\.js$/;
+const JAVASCRIPT_CORE = /\/no-wasm\/\w+\.js$/;
 
 /** The files whose name changes with their content. */
 const ASSETS = new URL("assets/", registration.scope).href;
