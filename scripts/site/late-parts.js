@@ -96,6 +96,9 @@ async function bundle(input, dir, format) {
 const MODULE = new RegExp(`/wasm/(${LATER.join("|")})\\.js$`);
 const TRANSLATION = new RegExp(`/wasm/js/(${TRANSLATED.join("|")})\\.js$`);
 const WORKER = "./lab-worker.js?worker&url";
+const PRELOADED = new RegExp(
+	`href="/www/core/wasm/(${LATER.join("|")})_bg\\.wasm"`,
+);
 const WASM = /"\.\/wasm\/(\w+)_bg\.wasm"/;
 
 /**
@@ -129,6 +132,11 @@ export function lateParts() {
 				return null;
 			const address = `/* @vite-ignore */ "${folder}/${name}_bg.wasm"`;
 			return { code: code.replace(WASM, address), map: null };
+		},
+		transformIndexHtml: {
+			order: "pre",
+			handler: (html) =>
+				html.replace(PRELOADED, `vite-ignore href="./${LATE}/$1_bg.wasm"`),
 		},
 		async writeBundle({ dir = "dist" }) {
 			if (!isBehind()) await bundleLate(dir);
