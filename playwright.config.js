@@ -39,9 +39,8 @@ export default defineConfig({
 	fullyParallel: true,
 	// Three keep two cores busy: a test waits for timers and for its browser.
 	workers: 3,
-	// On a busy machine a gesture may come too late. CI retries such a test once
-	// and reports it as flaky, so that it does not block a merge.
-	retries: process.env.CI ? 1 : 0,
+	// A flaky test is a failed test.
+	retries: 0,
 	// What a test waits for comes late on a busy machine. No test waits for a time
 	// to pass, so these limits cost nothing where all is well.
 	timeout: 180_000,

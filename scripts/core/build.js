@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { start } from "../jobs.js";
 import { embedBytes } from "./embed-bytes.js";
 import { slim, strict } from "./glue.js";
-import { compileJavaScript, translate } from "./javascript.js";
+import { compileJavaScript, translate, writeTypes } from "./javascript.js";
 import {
 	binaryen,
 	bind,
@@ -83,6 +83,7 @@ export async function buildCore({
 		Promise.all([tools, first]).then(async () => {
 			if (!has("first")) return;
 			await Promise.all(FIRST.map(make));
+			writeTypes();
 			await start(process.execPath, ["scripts/embed.js"]);
 		}),
 		Promise.all([tools, later]).then(async () => {

@@ -91,6 +91,16 @@ export async function translate() {
 	await Promise.all(TRANSLATIONS.map(translateOne));
 }
 
+/** Writes the types of the translation. The rest is checked without it too. */
+export function writeTypes() {
+	const out = join(OUT, "js");
+	mkdirSync(out, { recursive: true });
+	for (const file of ["game", "multi_tile", "reader", "solver"]) {
+		const types = `export * from "../${file}.js";\n`;
+		writeFileSync(join(out, `${file}.d.ts`), types);
+	}
+}
+
 /** @param {(typeof TRANSLATIONS)[number]} translation */
 async function translateOne({ module, name, glues }) {
 	const out = join(OUT, "js");
@@ -110,12 +120,9 @@ async function translateOne({ module, name, glues }) {
 	const glue = strict(readFileSync(join(FRESH, `${name}.js`), "utf8"));
 	for (const file of glues) {
 		writeFileSync(join(out, `${file}.js`), started(glue, name));
-		const types = `export * from "../${file}.js";\n`;
-		writeFileSync(join(out, `${file}.d.ts`), types);
 	}
 	if (glues.includes("game")) {
 		writeFileSync(join(out, "reader.js"), 'export * from "./game.js";\n');
-		writeFileSync(join(out, "reader.d.ts"), 'export * from "../reader.js";\n');
 	}
 	writeFileSync(core, repaired(readFileSync(translated, "utf8")));
 }

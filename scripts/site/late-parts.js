@@ -52,8 +52,10 @@ export const LATE_FILES = [
  * Bundles the parts into a built site. They must be made.
  *
  * @param {string} site
+ * @param {object} [options]
+ * @param {boolean} [options.hasJavaScript] Whether the translation is made too.
  */
-export async function bundleLate(site) {
+export async function bundleLate(site, { hasJavaScript = true } = {}) {
 	const folder = join(site, LATE);
 	await bundle(
 		Object.fromEntries(LATER.map((name) => [name, join(OUT, `${name}.js`)])),
@@ -66,9 +68,13 @@ export async function bundleLate(site) {
 		const file = `${name}_bg.wasm`;
 		copyFileSync(join(OUT, file), join(folder, file));
 	}
-	await bundleNoWasm(join(folder, "no-wasm"));
+	if (hasJavaScript) await bundleNoWasm(join(folder, "no-wasm"));
 	writeFileSync(join(site, LAB_MODULE), await bundleLab());
-	const lost = LATE_FILES.filter((file) => !existsSync(join(site, file)));
+	const lost = LATE_FILES.filter(
+		(file) =>
+			(hasJavaScript || !file.includes("/no-wasm/")) &&
+			!existsSync(join(site, file)),
+	);
 	if (lost.length > 0) throw new Error(`not bundled: ${lost.join(", ")}`);
 }
 
@@ -103,7 +109,8 @@ const WASM = /"\.\/wasm\/(\w+)_bg\.wasm"/;
 
 /**
  * Leaves the parts out of the pages, for Vite, and bundles them when the pages are
- * written, unless they are made behind.
+ * written. `LATE_PARTS` is `behind` where they are made later, and `modules` where the
+ * translation is not needed.
  *
  * @returns {import("vite").Plugin}
  */
@@ -139,7 +146,8 @@ export function lateParts() {
 				html.replace(PRELOADED, `vite-ignore href="./${LATE}/$1_bg.wasm"`),
 		},
 		async writeBundle({ dir = "dist" }) {
-			if (!isBehind()) await bundleLate(dir);
+			const hasJavaScript = process.env.LATE_PARTS !== "modules";
+			if (!isBehind()) await bundleLate(dir, { hasJavaScript });
 		},
 	};
 }

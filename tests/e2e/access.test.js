@@ -55,7 +55,7 @@ async function buttonNames(page) {
 	return [...tree.matchAll(/- button "([^"]*)"/g)].map(([, name]) => name);
 }
 
-test("the tree has the board, the buttons and the figures", async ({
+test("the tree has the board, the buttons and the figures @quick", async ({
 	game,
 	page,
 }) => {
@@ -80,7 +80,10 @@ test("the tree has the board, the buttons and the figures", async ({
 	await expect(page.locator("#canvas")).toHaveAttribute("aria-hidden", "true");
 });
 
-test("a move is told, and the cells are named anew", async ({ game, page }) => {
+test("a move is told, and the cells are named anew @quick", async ({
+	game,
+	page,
+}) => {
 	await game.open(at("0 1 2/4 5 3/7 8 6"));
 	await expect(game.live).toHaveAttribute("aria-live", "polite");
 	await game.click(2);
@@ -101,7 +104,7 @@ test("a move is told, and the cells are named anew", async ({ game, page }) => {
 	await expect(game.live).toHaveText("New game, 3×3");
 });
 
-test("the language is switched, and kept", async ({ game, page }) => {
+test("the language is switched, and kept @quick", async ({ game, page }) => {
 	await game.open(at(START));
 	await game.speak("zh-Hans");
 	await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
@@ -215,7 +218,7 @@ async function expectNoEnglish(page) {
 	expect(words).toEqual([]);
 }
 
-test("the focus goes in order, and its ring is seen", async ({
+test("the focus goes in order, and its ring is seen @quick", async ({
 	game,
 	page,
 }) => {

@@ -4,7 +4,7 @@
 
 import { expect, test } from "./support/test.js";
 
-test("a search is read, its exercise done, and tried in the laboratory", async ({
+test("a search is read, its exercise done, and tried in the laboratory @quick", async ({
 	page,
 }) => {
 	await page.goto("./algorithms.html#bfs");

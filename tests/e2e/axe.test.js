@@ -324,6 +324,27 @@ const STATES = {
 	"in the iframe, to look at": ({ page }) => openFrame(page, "&readonly"),
 };
 
+/** One of each page. */
+const QUICK = [
+	"with a hint",
+	"in the configurator, with mistakes",
+	"in a review, with another way tried",
+	"in the records, after a play was deleted",
+	"in a lesson, with help",
+	"in an exercise",
+	"in the laboratory, with results and a mistake",
+	"where a search is explained",
+	"in the iframe",
+];
+
+for (const state of QUICK) {
+	test(`axe finds nothing ${state}, by day @quick`, async ({ game, page }) => {
+		await page.emulateMedia({ ...USUAL, ...THEMES.light });
+		await STATES[state](game);
+		expect(await violations(page)).toEqual([]);
+	});
+}
+
 for (const [state, open] of Object.entries(STATES)) {
 	test(`axe finds nothing ${state}`, async ({ game, page, complaints }) => {
 		complaints.allow(/Failed to load resource|preloaded using link preload/);

@@ -15,7 +15,7 @@ for (const locale of ["en-US", "zh-CN"]) {
 	test.describe(`in ${locale}`, () => {
 		test.use({ locale });
 
-		test("wasm and script to first playable are at most 50 kB", async ({
+		test("wasm and script to first playable are at most 50 kB @quick", async ({
 			game,
 			page,
 		}) => {
@@ -46,7 +46,7 @@ for (const locale of ["en-US", "zh-CN"]) {
 	});
 }
 
-test("each file is asked for once", async ({ game, page }) => {
+test("each file is asked for once @quick", async ({ game, page }) => {
 	/** @type {string[]} */
 	const answered = [];
 	page.on("requestfinished", (request) => {

@@ -6,7 +6,7 @@ import { ConfiguratorPage } from "./support/configurator-page.js";
 import { HostPage } from "./support/host-page.js";
 import { expect, test } from "./support/test.js";
 
-test("each choice changes the puzzle and the tag", async ({ page }) => {
+test("each choice changes the puzzle and the tag @quick", async ({ page }) => {
 	const embedding = new ConfiguratorPage(page);
 	await embedding.open();
 	for (const [name, value, attribute] of [

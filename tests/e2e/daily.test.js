@@ -45,7 +45,7 @@ async function win(page) {
 test.describe("far from Greenwich", () => {
 	test.use({ timezoneId: "Pacific/Kiritimati" });
 
-	test("a week of dailies makes a streak, by days of UTC", async ({
+	test("a week of dailies makes a streak, by days of UTC @quick", async ({
 		game,
 		page,
 	}) => {

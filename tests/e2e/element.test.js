@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.js";
 const START = "1 2 3/4 0 5/7 8 6";
 const NEAR = "1 2 3/4 5 6/7 0 8";
 
-test("in a form its value is the position, and a required one must be solved", async ({
+test("in a form its value is the position, and a required one must be solved @quick", async ({
 	page,
 }) => {
 	await openWith(
@@ -67,7 +67,7 @@ test("a form is sent with a puzzle in it that nobody has solved", async ({
 	await page.waitForURL("**/sent.html?who=me");
 });
 
-test("properties set before the definition arrives are taken over", async ({
+test("properties set before the definition arrives are taken over @quick", async ({
 	page,
 }) => {
 	await page.route("**/host.html", (route) =>
@@ -266,7 +266,7 @@ test("attributes that change deal once, and give one board for ever", async ({
 	]);
 });
 
-test("what there is not is an error, and the game goes on", async ({
+test("what there is not is an error, and the game goes on @quick", async ({
 	page,
 }) => {
 	await openWith(page, `<sliding-puzzle board="${START}"></sliding-puzzle>`);

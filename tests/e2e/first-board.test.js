@@ -118,7 +118,7 @@ test("without a seed, the game is that of the first board", async ({
 	expect(await boardSeen(page, 3, 3)).toEqual(first);
 });
 
-test("a tile tapped before the game is ready slides when it is", async ({
+test("a tile tapped before the game is ready slides when it is @quick", async ({
 	page,
 }) => {
 	await openWith(page, TAG);

@@ -30,7 +30,7 @@ const fixtures = {
 };
 const test = base.extend(fixtures);
 
-test("the puzzle fills the window, and the address sets it up", async ({
+test("the puzzle fills the window, and the address sets it up @quick", async ({
 	page,
 }) => {
 	await page.goto(
@@ -165,7 +165,7 @@ for (const { title, attributes, origin } of [
 	});
 }
 
-test("a sandboxed frame has no storage, and plays on", async ({
+test("a sandboxed frame has no storage, and plays on @quick", async ({
 	host,
 	speaking,
 }) => {

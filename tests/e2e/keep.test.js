@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.js";
 
 const START = "1 2 3/4 0 5/7 8 6";
 
-test("a reload in mid-game keeps tiles, counts, time and history", async ({
+test("a reload in mid-game keeps tiles, counts, time and history @quick", async ({
 	game,
 	page,
 }) => {
@@ -68,7 +68,7 @@ async function copiedLink({ notices, page }) {
 	return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test("the copied link opens the position", async ({ context, game }) => {
+test("the copied link opens the position @quick", async ({ context, game }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await game.open(at(START));
 	await game.click(8);

@@ -95,7 +95,9 @@ test("each exercise has its answer, with its moves and files", async ({
 	).toBe("PNG");
 });
 
-test("a student types, slides and counts, by keys alone", async ({ page }) => {
+test("a student types, slides and counts, by keys alone @quick", async ({
+	page,
+}) => {
 	await open(page);
 	const text = page.locator("#text");
 	await text.focus();

@@ -45,7 +45,7 @@ async function follow(page, make) {
 test.describe("on a phone", () => {
 	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-	test("a lesson is taken by taps, and the next one follows", async ({
+	test("a lesson is taken by taps, and the next one follows @quick", async ({
 		page,
 	}) => {
 		await open(page, "slides");

@@ -62,7 +62,7 @@ async function startRelay(game, side) {
 	await game.button("start-marathon").click();
 }
 
-test("a relay is run to its end, over a reload, and its time is the sum", async ({
+test("a relay is run to its end, over a reload, and its time is the sum @quick", async ({
 	game,
 	page,
 }) => {

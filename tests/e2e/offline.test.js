@@ -77,7 +77,7 @@ async function closeWin(game) {
 	await game.page.keyboard.press("Escape");
 }
 
-test("after the first visit everything is there without a network", async ({
+test("after the first visit everything is there without a network @quick", async ({
 	context,
 	game,
 	page,

@@ -50,7 +50,7 @@ test("a character acts in the puzzle, and nowhere else", async ({
 	await expect(game.grid).toBeFocused();
 });
 
-test("arrow keys play from the first moment, and bring the focus", async ({
+test("arrow keys play from the first moment, and bring the focus @quick", async ({
 	game,
 	page,
 }) => {
@@ -67,7 +67,7 @@ test("arrow keys play from the first moment, and bring the focus", async ({
 	await expect(page.locator("#more")).toBeFocused();
 });
 
-test("help opens at its beginning, and is told by its title", async ({
+test("help opens at its beginning, and is told by its title @quick", async ({
 	game,
 	page,
 }) => {

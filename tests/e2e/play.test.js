@@ -32,7 +32,7 @@ async function expectWon(game, slides) {
 	}
 }
 
-test("a seed gives the same board forever", async ({ game }) => {
+test("a seed gives the same board forever @quick", async ({ game }) => {
 	await game.open(SEEDED);
 	await game.expectBoard("4 1 2/8 0 7/5 6 3");
 	// The page stays, and so does its board for a moment.
@@ -45,7 +45,7 @@ test("a seed gives the same board forever", async ({ game }) => {
 	await game.expectBoard(first);
 });
 
-test("a seeded game is won by mouse", async ({ game }) => {
+test("a seeded game is won by mouse @quick", async ({ game }) => {
 	await game.open(SEEDED);
 	const way = shortestWay(await game.text());
 	expect(way.length).toBeGreaterThan(10);
@@ -54,7 +54,10 @@ test("a seeded game is won by mouse", async ({ game }) => {
 	await game.expectCounts(way.length, way.length);
 });
 
-test("a seeded game is won by arrow keys alone", async ({ game, page }) => {
+test("a seeded game is won by arrow keys alone @quick", async ({
+	game,
+	page,
+}) => {
 	await game.open(SEEDED);
 	const slides = shortestWay(await game.text());
 	for (const { way } of slides) await page.keyboard.press(KEYS[way]);
@@ -77,7 +80,7 @@ test("keys choose a tile and slide its whole line", async ({ game, page }) => {
 	await expectWon(game, 3);
 });
 
-test("undo, redo, restart and new have keys", async ({ game, page }) => {
+test("undo, redo, restart and new have keys @quick", async ({ game, page }) => {
 	const start = "1 2 3/4 0 5/7 8 6";
 	await game.open(at(start));
 	await page.keyboard.press("ArrowLeft");
@@ -127,7 +130,7 @@ test("W, A, S, D slide as the arrows do", async ({ game, page }) => {
 	await game.expectCounts(4, 4);
 });
 
-test("a click slides the whole line as one move", async ({ game }) => {
+test("a click slides the whole line as one move @quick", async ({ game }) => {
 	await game.open(at("0 1 2 3/5 6 7 4/9 10 11 8/13 14 15 12"));
 	await game.click(3);
 	await game.expectBoard("1 2 3 0/5 6 7 4/9 10 11 8/13 14 15 12");
@@ -215,7 +218,10 @@ test("the sheet leads to the daily puzzle and to what is on the tiles", async ({
 	await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
 });
 
-test("the sheet deals every size up to 16×16", async ({ game, page }) => {
+test("the sheet deals every size up to 16×16 @quick", async ({
+	game,
+	page,
+}) => {
 	await game.open();
 	const side = (/** @type {string} */ name) =>
 		page.getByRole("spinbutton", { name });
@@ -291,7 +297,7 @@ test("time runs from the first move and stops when solved", async ({
 test.describe("with a finger", () => {
 	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-	test("a seeded game is won by taps", async ({ game, page }) => {
+	test("a seeded game is won by taps @quick", async ({ game, page }) => {
 		await game.open(SEEDED);
 		const way = shortestWay(await game.text());
 		for (const { tile } of way) {
@@ -341,7 +347,10 @@ test.describe("with a finger", () => {
 		await expect(game.head).toHaveText("Solved");
 	});
 
-	test("the page does not scroll under a drag", async ({ game, page }) => {
+	test("the page does not scroll under a drag @quick", async ({
+		game,
+		page,
+	}) => {
 		await page.setViewportSize({ width: 390, height: 400 });
 		await game.open(at("1 2 3/4 0 5/7 8 6"));
 		const touch = await Touch.of(page);

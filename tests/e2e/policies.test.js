@@ -72,7 +72,7 @@ function heardOfWorker(page) {
 	);
 }
 
-test("scripts and core from another site: all works, with a worker", async ({
+test("scripts and core from another site: all works, with a worker @quick", async ({
 	baseURL,
 	complaints,
 	game,

@@ -73,7 +73,7 @@ async function expectNoneKept(game) {
 	expect(kept.record).toBe("");
 }
 
-test("a friend races the replay of a link by the same clock, and wins", async ({
+test("a friend races the replay of a link by the same clock, and wins @quick", async ({
 	game,
 	page,
 }) => {

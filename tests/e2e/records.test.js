@@ -15,7 +15,7 @@ const COUNTING = PLAYS.filter(
 
 const OF_3X3 = PLAYS.filter(({ size }) => size === "3x3").length;
 
-test("a game that is won is in the records, and can be played again", async ({
+test("a game that is won is in the records, and can be played again @quick", async ({
 	game,
 	page,
 }) => {
@@ -149,7 +149,7 @@ test("a play that is deleted comes back, and the focus is never lost", async ({
 	await expect(records.rows).toHaveCount(rows);
 });
 
-test("a file takes the plays to another device, once, and undone if wished", async ({
+test("a file takes the plays to another device, once, and undone if wished @quick", async ({
 	page,
 }) => {
 	const records = new RecordsPage(page);

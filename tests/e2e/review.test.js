@@ -39,7 +39,7 @@ async function paste(page, text) {
 	await expect(page.locator("#left")).toHaveText("");
 }
 
-test("a play is replayed by buttons, keys and its own clock", async ({
+test("a play is replayed by buttons, keys and its own clock @quick", async ({
 	game,
 	page,
 }) => {
@@ -74,7 +74,7 @@ test("a play is replayed by buttons, keys and its own clock", async ({
 	await game.expectCounts(0, 0);
 });
 
-test("each slide is graded, by keys too, and the dearest moment is played better", async ({
+test("each slide is graded, by keys too, and the dearest moment is played better @quick", async ({
 	game,
 	page,
 }) => {

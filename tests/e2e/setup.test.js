@@ -18,7 +18,7 @@ const START = "1 2 3/4 0 5/7 8 6";
 /** @param {import("@playwright/test").Page} page @param {number} n */
 const cell = (page, n) => page.locator("#setup .setup-cell").nth(n);
 
-test("a board is typed in, checked while it is typed, and solved step by step", async ({
+test("a board is typed in, checked while it is typed, and solved step by step @quick", async ({
 	game,
 	page,
 }) => {

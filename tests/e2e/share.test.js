@@ -82,7 +82,7 @@ test("a link to the game goes to the system's sheet", async ({
 	await expect(game.notices).toHaveCount(0);
 });
 
-test("the text and the link are copied, without a spoiler", async ({
+test("the text and the link are copied, without a spoiler @quick", async ({
 	context,
 	game,
 	page,

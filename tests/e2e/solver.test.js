@@ -23,7 +23,7 @@ async function expectNoSearch(game) {
 	await expect(game.button("cancel")).toBeHidden();
 }
 
-test("hint pressed to the end solves the board", async ({ game }) => {
+test("hint pressed to the end solves the board @quick", async ({ game }) => {
 	await game.open(NEAR);
 	const length = shortestWay(await game.text()).length;
 	for (let left = length; left > 0; left--) {
@@ -59,7 +59,7 @@ test("a hint goes away when another move is made", async ({ game, page }) => {
 	await expect(game.advice).toHaveText("2 slides to go, proven shortest");
 });
 
-test("on a large board the hint says its bounds", async ({ game }) => {
+test("on a large board the hint says its bounds @quick", async ({ game }) => {
 	await game.open(TWENTY_FOUR);
 	await game.press("hint");
 	await expect(game.advice).toHaveText(BOUNDS);
@@ -74,7 +74,9 @@ test("on a large board the hint says its bounds", async ({ game }) => {
 	expect(Number(next)).toBe(Number(upper) - 1);
 });
 
-test("solve plays to the end and says what is proved", async ({ game }) => {
+test("solve plays to the end and says what is proved @quick", async ({
+	game,
+}) => {
 	await game.open(NEAR);
 	const length = shortestWay(await game.text()).length;
 	await game.press("solve");
@@ -161,7 +163,10 @@ test("the speed is kept, and is what it says", async ({ game, page }) => {
 	expect(fast).toBeLessThan(slow / 2);
 });
 
-test("stop leaves the position to the player", async ({ game, page }) => {
+test("stop leaves the position to the player @quick", async ({
+	game,
+	page,
+}) => {
 	await game.open(EIGHT);
 	await game.press("solve");
 	await expect(game.head).toHaveText(/^Slide [2-9]/);

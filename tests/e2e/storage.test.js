@@ -42,7 +42,10 @@ async function expectTables(tab) {
 	await expect.poll(bytes, MADE).toBeGreaterThan(LARGE);
 }
 
-test("tables are kept, and read after a reload", async ({ context, game }) => {
+test("tables are kept, and read after a reload @quick", async ({
+	context,
+	game,
+}) => {
 	await game.open(FIFTEEN);
 	const tab = await StoragePage.open(context);
 	await expectTables(tab);
@@ -184,7 +187,9 @@ test("a newer page is let through by the pages that are open", async ({
 	await expectHint(game);
 });
 
-test("two tabs that write plays at once lose none", async ({ context }) => {
+test("two tabs that write plays at once lose none @quick", async ({
+	context,
+}) => {
 	const one = await StoragePage.open(context);
 	const two = await StoragePage.open(context);
 	await Promise.all([one.openStorage(), two.openStorage()]);

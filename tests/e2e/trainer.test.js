@@ -42,7 +42,7 @@ async function press(page, ways) {
 	for (const way of ways) await page.keyboard.press(KEYS[way]);
 }
 
-test("answers are graded against the fewest slides, by keys", async ({
+test("answers are graded against the fewest slides, by keys @quick", async ({
 	page,
 }) => {
 	await open(page, "fewest-3x3");

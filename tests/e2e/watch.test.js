@@ -37,7 +37,9 @@ async function settled(page) {
 	return before;
 }
 
-test("a search is watched by keys, forward and back", async ({ page }) => {
+test("a search is watched by keys, forward and back @quick", async ({
+	page,
+}) => {
 	await page.goto(ADDRESS);
 	await page.locator("#watch-it").focus();
 	await page.keyboard.press("Enter");

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.js";
 test.describe("a first visit", () => {
 	test.use({ isFirst: true });
 
-	test("is won by three taps that a finger shows, and never comes again", async ({
+	test("is won by three taps that a finger shows, and never comes again @quick", async ({
 		game,
 		page,
 	}) => {
@@ -113,7 +113,7 @@ test("a win shows its figures, the optimum and the efficiency", async ({
 	await expect(game.grid).toBeFocused();
 });
 
-test("a win says how it stands among the player's own", async ({
+test("a win says how it stands among the player's own @quick", async ({
 	game,
 	page,
 }) => {

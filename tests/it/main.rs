@@ -94,11 +94,6 @@ fn any_direction() -> impl Strategy<Value = Direction> {
     prop::sample::select(Direction::ALL.to_vec())
 }
 
-/// Whether tests that take minutes are asked for: `SLOW=1 cargo test`.
-fn slow() -> bool {
-    std::env::var_os("SLOW").is_some()
-}
-
 /// Makes every slide of a solution, each of which must move a tile.
 #[track_caller]
 fn check_replays_to_the_goal(board: &Board, solution: &Solution) {

@@ -6,7 +6,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { hasWasm } from "../../www/core/compile.js";
 import { loadCore } from "../../www/core/load-core.js";
 import { loadLab } from "../../www/core/load-lab.js";
 import { loadLessons } from "../../www/core/load-lessons.js";
@@ -16,8 +15,6 @@ import { NeedsWasm } from "../../www/core/site-module.js";
 import * as inline from "../../www/core/wasm-inline.js";
 import * as fromDisk from "../../www/core/wasm-node.js";
 import * as source from "../../www/core/wasm-source.js";
-import { startSolver } from "../../www/solver/load-solver.js";
-import { dealt, Game } from "./core.js";
 
 /** @typedef {import("node:test").TestContext} TestContext */
 
@@ -83,46 +80,11 @@ test("where wasm may be, a module that does not come is an error", async (contex
 	await assert.rejects(loadCore(), /status 500/);
 });
 
-/**
- * Removes wasm, as on a page whose policy forbids it or in an engine without it.
- *
- * @param {TestContext} context
- * @param {"by a policy" | "altogether"} how
- */
-function forbidWasm(context, how) {
-	context.mock.method(console, "info", () => {});
-	if (how === "altogether") {
-		const { WebAssembly } = globalThis;
-		Reflect.deleteProperty(globalThis, "WebAssembly");
-		context.after(() => Object.assign(globalThis, { WebAssembly }));
-		return;
-	}
-	const refuse = async () => {
-		throw new WebAssembly.CompileError("a policy forbids it");
-	};
-	context.mock.method(WebAssembly, "instantiate", refuse);
-}
-
-for (const how of /** @type {const} */ (["by a policy", "altogether"])) {
-	test(`where wasm is forbidden ${how}, game and solver are JavaScript`, async (context) => {
-		serveFiles(context, { headers: { "Content-Type": "application/wasm" } });
-		const { text } = dealt("3x3", "last", "42");
-		forbidWasm(context, how);
-		const core = await loadCore();
-		assert.notEqual(core.Game, Game);
-		assert.equal(core.Game.fromSeed("3x3", "last", "42")?.text, text);
-		core.revive();
-		assert.equal(core.Game.fromSeed("3x3", "last", "42")?.text, text);
-		const module = (await hasWasm()) ? await source.solverModule() : null;
-		const { Solver } = await startSolver(module);
-		const search = new Solver().search("1 2/0 3", "last");
-		while (!search.step(1_000).done);
-		assert.equal(search.best()?.slides, "L");
-	});
-}
-
 test("where wasm is forbidden, what only the site's pages load says that it needs it", async (context) => {
-	forbidWasm(context, "by a policy");
+	context.mock.method(console, "info", () => {});
+	context.mock.method(WebAssembly, "instantiate", async () => {
+		throw new WebAssembly.CompileError("a policy forbids it");
+	});
 	for (const load of [loadLab, loadLessons, loadStatistics, loadTrainer]) {
 		await assert.rejects(load(), NeedsWasm);
 	}

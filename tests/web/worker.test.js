@@ -157,14 +157,6 @@ test("where there can be no worker, the page is told so and solves", async (cont
 	assert.equal(info.mock.callCount(), 1);
 });
 
-test("where wasm is forbidden it is solved on the page, in JavaScript", async () => {
-	const start = solverStarter(null);
-	const client = new SolverClient({ start: () => start(false) });
-	const options = { budgetMs: 10_000 };
-	const { slides, lower } = await client.solve(FARTHEST, "last", options);
-	assert.deepEqual([slides.length, lower], [31, 31]);
-});
-
 test("a search on the page leaves it free between slices, and is cancelled", async () => {
 	const client = onPage();
 	const abort = new AbortController();

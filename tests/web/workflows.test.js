@@ -60,8 +60,9 @@ test("workflows call commands that there are, by actions of a commit", () => {
 	const ci = readFileSync(join(FOLDER, "ci.yml"), "utf8");
 	for (const command of [
 		"npm test",
-		"npm run test:engines",
-		"npm run test:package",
+		...["rust", "pages", "engines", "package"].map(
+			(part) => `npm run test:all -- --only ${part}`,
+		),
 	])
 		assert.ok(ci.includes(`- run: ${command}\n`), command);
 });

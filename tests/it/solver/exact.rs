@@ -12,7 +12,7 @@
 //! Not covered but by `known` and `symmetry`: far boards of more than 12 cells.
 
 use crate::oracle::packed::{AllBoards, Meeting};
-use crate::{arranged, check_replays_to_the_goal, goal, slow};
+use crate::{arranged, check_replays_to_the_goal, goal};
 use sliding_puzzle::lab::{self, Algorithm::AStar, Heuristic::LinearConflicts, Limit};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Board, Goal, Seed, Solver};
@@ -70,10 +70,8 @@ fn every_board(goal: &Goal, mut take: impl FnMut(Board)) {
 }
 
 #[test]
-fn every_board_of_2x5_is_solved_in_the_exact_distance_when_time_allows() {
-    if !slow() {
-        return;
-    }
+#[ignore = "takes minutes; npm run test:all"]
+fn every_board_of_2x5_is_solved_in_the_exact_distance() {
     let goal = goal("5x2", "last");
     let (all, mut solver) = (AllBoards::to(&goal), prepared(&goal));
     let mut boards = 0;
@@ -85,12 +83,11 @@ fn every_board_of_2x5_is_solved_in_the_exact_distance_when_time_allows() {
 }
 
 #[test]
-fn ten_thousand_boards_of_12_cells_are_solved_in_the_exact_distance_when_time_allows() {
-    if slow() {
-        check_against_all(&goal("4x3", "last"), Some("3x4"), 10_000);
-        check_against_all(&goal("3x4", "1 2 3/4 0 5/6 7 8/9 10 11"), None, 10_000);
-        check_against_all(&goal("6x2", "last"), Some("2x6"), 10_000);
-    }
+#[ignore = "takes minutes; npm run test:all"]
+fn ten_thousand_boards_of_12_cells_are_solved_in_the_exact_distance() {
+    check_against_all(&goal("4x3", "last"), Some("3x4"), 10_000);
+    check_against_all(&goal("3x4", "1 2 3/4 0 5/6 7 8/9 10 11"), None, 10_000);
+    check_against_all(&goal("6x2", "last"), Some("2x6"), 10_000);
 }
 
 /// Boards of which the distance is found by two searches that meet. Returns how
@@ -163,9 +160,8 @@ fn boards_a_walk_away_are_solved_in_the_exact_distance() {
 }
 
 /// The textbook's search as a second opinion, on boards of any distance.
-#[test]
-fn the_laboratory_finds_the_same_lengths() {
-    let boards = if slow() { 100 } else { 8 };
+#[track_caller]
+fn check_against_the_laboratory(boards: u64) {
     for goal in [goal("4x3", "last"), arranged(crate::size("3x4"), 2)] {
         let mut solver = prepared(&goal);
         for board in shuffled(&goal, boards) {
@@ -178,4 +174,15 @@ fn the_laboratory_finds_the_same_lengths() {
             }
         }
     }
+}
+
+#[test]
+fn the_laboratory_finds_the_same_lengths() {
+    check_against_the_laboratory(8);
+}
+
+#[test]
+#[ignore = "takes minutes; npm run test:all"]
+fn the_laboratory_finds_the_same_lengths_of_many_boards() {
+    check_against_the_laboratory(100);
 }

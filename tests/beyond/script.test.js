@@ -9,7 +9,7 @@ import * as game from "../../www/core/wasm/js/game.js";
 import * as script from "../../www/core/wasm/js/reader.js";
 import * as solver from "../../www/core/wasm/js/solver.js";
 import * as wasm from "../../www/core/wasm/reader.js";
-import { dealt, Game, isPanic, LONG, Solver } from "./core.js";
+import { dealt, Game, isPanic, LONG, Solver } from "../web/core.js";
 
 const SIZES = ["2x2", "3x2", "2x5", "3x3", "4x3", "4x4", "5x3", "7x2", "6x5"];
 const GOALS = ["last", "first", "snake", "spiral"];
