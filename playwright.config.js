@@ -18,6 +18,12 @@ const WHOLE = /@whole-browser/;
 // Chromium's sandbox does not run as root.
 const isRoot = process.getuid?.() === 0;
 
+/**
+ * For how long a test may run, in milliseconds: generous, and longer where the machine is
+ * slower (`tests/e2e/support/calibrate.js`). Nothing in a test has a limit of its own.
+ */
+const LIMIT = 120_000 * Number(process.env.E2E_SLOWNESS ?? 1);
+
 /** @param {string | undefined} executablePath */
 function launch(executablePath) {
 	return {
@@ -34,17 +40,15 @@ function launch(executablePath) {
 
 export default defineConfig({
 	testDir: "tests/e2e",
-	globalSetup: "./tests/e2e/support/serve.js",
+	globalSetup: "./tests/e2e/support/set-up.js",
 	outputDir: "test-results",
 	fullyParallel: true,
 	// Three keep two cores busy: a test waits for timers and for its browser.
 	workers: 3,
 	// A flaky test is a failed test.
 	retries: 0,
-	// What a test waits for comes late on a busy machine. No test waits for a time
-	// to pass, so these limits cost nothing where all is well.
-	timeout: 180_000,
-	expect: { timeout: 30_000 },
+	timeout: LIMIT,
+	expect: { timeout: LIMIT },
 	forbidOnly: true,
 	reporter: [["list"]],
 	use: {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { DIST } from "./support/serve.js";
 import { expect, test } from "./support/test.js";
+import { frames } from "./support/turns.js";
 
 /** Limit for wasm and scripts together, in bytes with brotli. */
 const BUDGET = 50_000;
@@ -54,6 +55,6 @@ test("each file is asked for once @quick", async ({ game, page }) => {
 		if (!request.url().endsWith(".svg")) answered.push(request.url());
 	});
 	await game.open();
-	await page.waitForTimeout(500);
+	await frames(page, 32);
 	expect(answered).toEqual([...new Set(answered)]);
 });

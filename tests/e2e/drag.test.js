@@ -6,11 +6,12 @@
 import { at } from "./support/game-page.js";
 import { tilesInRow } from "./support/probes.js";
 import { expect, test } from "./support/test.js";
+import { frames } from "./support/turns.js";
 
 const START = "1 2 3/4 5 6/7 0 8";
 
-/** Longer than the pointer must rest so that its release is no flick. */
-const REST_MS = 150;
+/** Frames. The pointer rests longer than it must, so that its release is no flick. */
+const REST_FRAMES = 10;
 
 /**
  * Drags a tile, by default to the left, and does not release it.
@@ -75,7 +76,7 @@ test("the tile follows the hand @quick", async ({ game }) => {
 		expect(before[1][1] - now[1][1]).toBeCloseTo(part * pitch, -0.5);
 		await game.expectBoard(START);
 		await game.page.mouse.move(0, 0);
-		await game.page.waitForTimeout(REST_MS);
+		await frames(game.page, REST_FRAMES);
 		await game.page.mouse.up();
 		await game.page.keyboard.press("Escape");
 		await game.open(at(START));
@@ -113,7 +114,7 @@ test("the whole line follows", async ({ game }) => {
 test("let go before half it returns", async ({ game, page }) => {
 	const before = await tilesInRow(game, 2);
 	await take(game, 8, 0.45);
-	await page.waitForTimeout(REST_MS);
+	await frames(page, REST_FRAMES);
 	await page.mouse.up();
 	await game.settled();
 	expect(await tilesInRow(game, 2)).toEqual(before);
@@ -123,7 +124,7 @@ test("let go before half it returns", async ({ game, page }) => {
 
 test("let go past half it goes", async ({ game, page }) => {
 	await take(game, 8, 0.6);
-	await page.waitForTimeout(REST_MS);
+	await frames(page, REST_FRAMES);
 	await page.mouse.up();
 	await game.expectBoard("1 2 3/4 5 6/7 8 0");
 	await game.expectCounts(1, 1);

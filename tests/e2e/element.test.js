@@ -6,6 +6,7 @@
 
 import { ask, heard, openWith } from "./support/element-page.js";
 import { expect, test } from "./support/test.js";
+import { frames } from "./support/turns.js";
 
 const START = "1 2 3/4 0 5/7 8 6";
 const NEAR = "1 2 3/4 5 6/7 0 8";
@@ -329,7 +330,7 @@ test("the player has so many hints as there are", async ({ page }) => {
 	await expect(hint).toHaveText("Hint (0)");
 	await expect(hint).toBeDisabled();
 	await page.locator("#grid").press("h");
-	await page.waitForTimeout(300);
+	await frames(page, 19);
 	await expect(page.locator("#advice-head")).toHaveText("");
 });
 
@@ -346,7 +347,7 @@ test("what is switched off is not there, nor are its keys", async ({
 	}
 	await page.locator("#grid").press("Shift+P");
 	await page.locator("#grid").press("h");
-	await page.waitForTimeout(300);
+	await frames(page, 19);
 	expect(await ask(page, (puzzle) => puzzle.status)).toBe("playing");
 	await expect(page.locator("#advice-head")).toHaveText("");
 });
@@ -434,7 +435,7 @@ test("a picture is cut into the tiles, and whole when it is solved", async ({
 	await ask(page, (puzzle) => {
 		puzzle.arrows = "blank";
 	});
-	await page.waitForTimeout(200);
+	await frames(page, 13);
 	expect(await colors()).toBe("rrb");
 });
 
@@ -482,7 +483,7 @@ test("it begins when it comes into view, or at once where it is told", async ({
 }) => {
 	const below = '<div style="height: 5000px"></div>';
 	await openWith(page, `${below}<sliding-puzzle>Later</sliding-puzzle>`);
-	await page.waitForTimeout(300);
+	await frames(page, 19);
 	const status = () =>
 		page.evaluate(() => /** @type {any} */ (window).puzzle().status);
 	expect(await status()).toBe("idle");

@@ -5,6 +5,7 @@
 import { HostPage } from "./support/host-page.js";
 import { STRICT, setPolicy } from "./support/policy.js";
 import { test as base, expect } from "./support/test.js";
+import { frames } from "./support/turns.js";
 
 /** Two slides from the goal, and the cells to click. */
 const NEARLY = "1 2 3/4 0 5/7 8 6";
@@ -343,7 +344,7 @@ test("resize tells the height for the width, and a few lines follow it", async (
 	await host.ask({ do: "new", size: "8x4", seed: "a" });
 	const flat = await host.waitFor("resize", 3);
 	expect(flat.detail.height).toBeLessThan(narrow.detail.height - 120);
-	await page.waitForTimeout(300);
+	await frames(page, 19);
 	expect(await host.told("resize")).toHaveLength(3);
 });
 

@@ -4,6 +4,7 @@
 
 import { at } from "./support/game-page.js";
 import { expect, test } from "./support/test.js";
+import { frames } from "./support/turns.js";
 
 const START = "1 2 3/4 0 5/7 8 6";
 
@@ -164,7 +165,7 @@ test("time stands still while nobody sees the page", async ({ game, page }) => {
 	await game.click(8);
 	await game.setHidden(true);
 	const hidden = await game.seconds();
-	await page.waitForTimeout(2_100);
+	await frames(page, 132);
 	expect(await game.seconds()).toBe(hidden);
 	const seen = Date.now();
 	await game.setHidden(false);

@@ -58,9 +58,7 @@ test("a solution is played move by move, in as many as were proved", async ({
 		void puzzle.play();
 	});
 	const moved = () => ask(page, (puzzle) => puzzle.moves.mtm);
-	await expect
-		.poll(() => ask(page, (puzzle) => puzzle.status), { timeout: 30_000 })
-		.toBe("solved");
+	await expect.poll(() => ask(page, (puzzle) => puzzle.status)).toBe("solved");
 	expect(await moved()).toBe(found.upper);
 });
 

@@ -4,6 +4,7 @@
  */
 
 import { expect, test } from "./support/test.js";
+import { frames } from "./support/turns.js";
 
 const VIEWPORT = { width: 700, height: 760 };
 const MOVES = 30;
@@ -105,7 +106,7 @@ async function playAnything(game, random) {
 		if (what < 7) {
 			const way = ["Up", "Down", "Left", "Right"][random(4)];
 			await page.keyboard.press(`Arrow${way}`);
-			await page.waitForTimeout(random(60));
+			await frames(page, random(4));
 		} else if (what < 8) {
 			await page.keyboard.press("h");
 		} else {
@@ -124,7 +125,7 @@ async function showHint({ page, head }) {
 	// If a hint is already shown, the key follows it.
 	await expect(async () => {
 		await page.keyboard.press("h");
-		await expect(head).toHaveText(/^Slide \d+ /, { timeout: 5_000 });
+		await expect(head).toHaveText(/^Slide \d+ /);
 	}).toPass();
 	// On a large board the hint would change when a better solution is found.
 	await page.keyboard.press("Escape");
@@ -187,8 +188,8 @@ test("pictures, letters and colours leave nothing stale", async ({
 		puzzle.setAttribute("tiles", "image");
 	});
 	await page.keyboard.press("Shift+P");
-	await expect(game.head).toHaveText("Solved", { timeout: 30_000 });
-	await page.waitForTimeout(2_000);
+	await expect(game.head).toHaveText("Solved");
+	await frames(page, 125);
 	await expectNothingStale(game, "solved");
 	await page.keyboard.press("ArrowDown");
 	await game.settled();

@@ -7,6 +7,7 @@ import { shortestWay } from "./support/oracle.js";
 import { tilesInRow } from "./support/probes.js";
 import { expect, test } from "./support/test.js";
 import { Touch } from "./support/touch.js";
+import { frames } from "./support/turns.js";
 
 /** A 3×3 game from a seed, which always gives the same board. */
 const SEEDED = "#size=3x3&seed=38";
@@ -280,7 +281,7 @@ test("time runs from the first move and stops when solved", async ({
 	page,
 }) => {
 	await game.open(at("1 2 3/4 5 6/0 7 8"));
-	await page.waitForTimeout(1_100);
+	await frames(page, 69);
 	expect(await game.seconds()).toBe(0);
 	const from = Date.now();
 	await game.click(7);
@@ -290,7 +291,7 @@ test("time runs from the first move and stops when solved", async ({
 	const end = await game.seconds();
 	expect(end).toBeGreaterThanOrEqual(1);
 	expect(end).toBeLessThan((Date.now() - from) / 1000 + 0.1);
-	await page.waitForTimeout(300);
+	await frames(page, 19);
 	expect(await game.seconds()).toBe(end);
 });
 

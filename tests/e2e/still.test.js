@@ -7,6 +7,7 @@ import { openWith } from "./support/element-page.js";
 import { at, GamePage } from "./support/game-page.js";
 import { countFrames, tilesInRow } from "./support/probes.js";
 import { expect, test } from "./support/test.js";
+import { turns } from "./support/turns.js";
 
 const START = "1 2 3/4 5 6/7 0 8";
 
@@ -18,7 +19,7 @@ const START = "1 2 3/4 5 6/7 0 8";
  */
 async function framesOfASecond(page, frames) {
 	const before = await frames();
-	await page.waitForTimeout(1_000);
+	await turns(page, 250);
 	return (await frames()) - before;
 }
 
@@ -217,7 +218,7 @@ test.describe("who wants no motion", () => {
 	test("sees a move at once", async ({ game, page }) => {
 		const frames = await countFrames(page);
 		await game.open(at(START));
-		await page.waitForTimeout(500);
+		await turns(page, 125);
 		const before = await frames();
 		await page.keyboard.press("ArrowDown");
 		await game.drawn();

@@ -18,13 +18,10 @@ const TABLE = "4x4 last";
 /** Smallest size of such tables, in bytes. */
 const LARGE = 1_000_000;
 
-/** Time until the tables are built and stored, even on a slow machine. */
-const MADE = { timeout: 30_000 };
-
 /** @param {GamePage} game */
 async function expectHint(game) {
 	await game.press("hint");
-	await expect(game.head).toHaveText(/^Slide \d+ /, { timeout: 20_000 });
+	await expect(game.head).toHaveText(/^Slide \d+ /);
 	await expect(game.advice).toHaveText(/^\d+(?: to \d+)? slides? to go/);
 	await game.clickAny();
 	await expect(game.page.locator("#moves")).toHaveText("1");
@@ -39,7 +36,7 @@ async function expectHint(game) {
  */
 async function expectTables(tab) {
 	const bytes = async () => (await tab.look("tables"))?.[TABLE] ?? 0;
-	await expect.poll(bytes, MADE).toBeGreaterThan(LARGE);
+	await expect.poll(bytes).toBeGreaterThan(LARGE);
 }
 
 test("tables are kept, and read after a reload @quick", async ({
@@ -53,7 +50,7 @@ test("tables are kept, and read after a reload @quick", async ({
 	await game.reload();
 	// On a slow machine smaller tables are kept too, and their uses count before it.
 	const used = async () => (await tab.look("uses"))?.[TABLE];
-	await expect.poll(used, MADE).toBeGreaterThan(made);
+	await expect.poll(used).toBeGreaterThan(made);
 	await expectHint(game);
 });
 
@@ -94,7 +91,7 @@ test("tables that an older page has kept are read", async ({
 		const numbers = Object.values(uses).map(Number);
 		return TABLE in uses ? Math.max(...numbers) - numbers.length : undefined;
 	};
-	await expect.poll(usedAgain, MADE).toBe(0);
+	await expect.poll(usedAgain).toBe(0);
 	expect(await tab.version()).toBe(VERSION);
 	await expectTables(tab);
 	await expectHint(game);
@@ -154,10 +151,7 @@ test("a newer database stays as it is, and the game goes on without", async ({
 	await game.open(FIFTEEN);
 	await expectHint(game);
 	await expect
-		.poll(
-			() => said.filter((text) => /tables cannot be stored/.test(text)),
-			MADE,
-		)
+		.poll(() => said.filter((text) => /tables cannot be stored/.test(text)))
 		.toHaveLength(1);
 	await newer.openStorage();
 	expect(await newer.putPlays([{}, {}])).toEqual([
@@ -366,10 +360,7 @@ for (const [name, refuse] of Object.entries(REFUSALS)) {
 		await game.open(FIFTEEN);
 		// Waits before the search: a search builds tables too, and does not store them.
 		await expect
-			.poll(
-				() => said.filter((text) => /tables cannot be stored/.test(text)),
-				MADE,
-			)
+			.poll(() => said.filter((text) => /tables cannot be stored/.test(text)))
 			.toHaveLength(1);
 		await expectHint(game);
 	});
@@ -389,9 +380,7 @@ test("a frame that may keep nothing plays on", async ({ context, page }) => {
 	await frame.locator("#hint").click();
 	await expect(frame.locator("#advice-text")).toHaveText(
 		/^\d+(?: to \d+)? slides? to go/,
-		{
-			timeout: 20_000,
-		},
+		{},
 	);
 	expect(await tab.version()).toBe(undefined);
 	await page.close();

@@ -3,6 +3,7 @@
  */
 
 import { expect } from "@playwright/test";
+import { frames } from "./turns.js";
 
 /**
  * Returns the hash of a URL that opens a board.
@@ -306,7 +307,7 @@ export class GamePage {
 
 	/** Waits until no tile moves. */
 	async settled() {
-		await this.page.waitForTimeout(200);
+		await frames(this.page, 13);
 		await this.drawn();
 	}
 }

@@ -106,7 +106,7 @@ export class HostPage {
 	/** @param {string} type @param {number} [count] */
 	async waitFor(type, count = 1) {
 		await expect
-			.poll(async () => (await this.told(type)).length, { timeout: 8_000 })
+			.poll(async () => (await this.told(type)).length)
 			.toBeGreaterThanOrEqual(count);
 		return (await this.told(type))[count - 1].data;
 	}
@@ -139,9 +139,7 @@ export class HostPage {
 		await this.say({ ...head, request, ...command });
 		const find = async () =>
 			(await this.heard()).find(({ data }) => data.answer === request);
-		await expect
-			.poll(async () => await find(), { timeout: 8_000 })
-			.toBeTruthy();
+		await expect.poll(async () => await find()).toBeTruthy();
 		return (await find()).data;
 	}
 }

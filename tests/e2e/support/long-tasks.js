@@ -20,7 +20,7 @@ export async function expectNoLongTask(page, ...acts) {
 			const tasks = await tasksOf(page, act);
 			expect(tasks.length).toBeGreaterThan(0);
 			expect(tasks.filter((ms) => ms > LONGEST_MS)).toEqual([]);
-		}).toPass({ timeout: 60_000 });
+		}).toPass();
 	}
 }
 

@@ -1,0 +1,23 @@
+/**
+ * What happens before the browser tests: the built page is served, and the speed of the
+ * machine is found.
+ */
+
+import { calibrate } from "./calibrate.js";
+import serve from "./serve.js";
+
+/**
+ * @param {import("@playwright/test").FullConfig} config
+ * @returns {Promise<() => Promise<void>>} Stops the server.
+ */
+export default async function setUp({ projects: [{ use }] }) {
+	const close = await serve();
+	const url = String(process.env.E2E_URL);
+	const slowness = await calibrate(url, use.launchOptions);
+	// The workers read it when they read the configuration.
+	process.env.E2E_SLOWNESS = String(slowness);
+	console.log(
+		`Everything takes ${slowness.toFixed(1)} times as long as usual.`,
+	);
+	return close;
+}
