@@ -11,6 +11,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
+	lintBinder,
 	lintModule,
 	OURS,
 	patiently,
@@ -91,6 +92,7 @@ async function checkPages() {
 
 async function checkRust() {
 	setUpRust();
+	await lintBinder();
 	for (const name of [...FIRST, ...LATER]) await lintModule(name);
 	await testRust("--ignored");
 	const strict = { ...process.env, RUSTDOCFLAGS: "-D warnings" };
