@@ -72,7 +72,8 @@ test("on a large board the hint says its bounds @quick", async ({ game }) => {
 	await game.press("hint");
 	await expect(game.advice).toHaveText(BOUNDS);
 	const [, , next] = BOUNDS.exec((await game.advice.textContent()) ?? "") ?? [];
-	expect(Number(next)).toBe(Number(upper) - 1);
+	// Meanwhile a shorter way may have been found.
+	expect(Number(next)).toBeLessThan(Number(upper));
 });
 
 test("solve plays to the end and says what is proved @quick", async ({
