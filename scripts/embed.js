@@ -56,10 +56,6 @@ embed("worker-source.js", "WORKER", await bundleWorker());
 for (const name of ["deal", "game", "multi_tile", "reader", "solver"]) {
 	embedBytes(`${name}-bytes.js`, join(OUT, `${name}_bg.wasm`));
 }
-// The laboratory must be there at once, and unpacking takes its time. So its wasm is
-// not deflated, and brotli, which packs digits better, makes it smaller on the wire.
-const lab = readFileSync(join(OUT, "lab_bg.wasm"));
-embed("lab-bytes.js", "HEX", lab.toString("hex"));
 for (const name of weightNames()) {
 	embedBytes(`weights-${name}.js`, join(WEIGHTS, `${name}.bin`));
 }

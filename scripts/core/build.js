@@ -10,7 +10,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { start } from "../jobs.js";
-import { embedBytes } from "./embed-bytes.js";
+import { embedDigits } from "./embed-bytes.js";
 import { slim, strict } from "./glue.js";
 import { compileJavaScript, translate, writeTypes } from "./javascript.js";
 import {
@@ -89,7 +89,8 @@ export async function buildCore({
 		Promise.all([tools, later]).then(async () => {
 			if (!has("later")) return;
 			await Promise.all(LATER.map(make));
-			embedBytes("lab-bytes.js", join(OUT, "lab_bg.wasm"));
+			// The laboratory in a script must not wait for its own unpacking.
+			embedDigits("lab-bytes.js", join(OUT, "lab_bg.wasm"));
 		}),
 		Promise.all([tools, script]).then(async () => {
 			if (has("javascript")) await translate();
