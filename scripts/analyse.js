@@ -5,6 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { quote } from "../www/core/quote.js";
 import { PATIENCE } from "../www/solver/review.js";
 import { Session } from "../www/solver/session.js";
 import { Command, showProgress } from "./command.js";
@@ -42,7 +43,10 @@ const metric = command.metric(options.metric);
 const asked = options.patience ?? String(PATIENCE[metric]);
 const patience = Number(asked);
 if (!/^\d+$/.test(asked) || patience < 1 || patience > 2 ** 32 - 1) {
-	command.stop(`--patience must be 1 to ${2 ** 32 - 1}, not "${asked}"`, 2);
+	command.stop(
+		`--patience must be 1 to ${2 ** 32 - 1}, not "${quote(asked)}"`,
+		2,
+	);
 }
 if (!options["no-build"]) command.build("wasm");
 // The module may have been built only now.

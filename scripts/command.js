@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, fstatSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { quote } from "../www/core/quote.js";
 import { readMetric } from "../www/solver/metric.js";
 import { nativeProgram } from "./engines.js";
 import { linesOf } from "./lines.js";
@@ -53,7 +54,8 @@ export class Command {
 			const [first] = String(/** @type {Error} */ (error).message).split(
 				/\.\s/,
 			);
-			return this.stop(`${first}; see --help`, 2);
+			const message = first.replace(/(?<=')[^']*/g, quote);
+			return this.stop(`${message}; see --help`, 2);
 		}
 	}
 

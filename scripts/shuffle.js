@@ -3,6 +3,7 @@
  * the module that is shipped. `npm run solve` reads them.
  */
 
+import { quote } from "../www/core/quote.js";
 import { Command, showProgress } from "./command.js";
 
 const USAGE = `npm run -s shuffle -- [options]
@@ -57,7 +58,7 @@ function readNumber(option, text, least) {
 	if (/^\d+$/.test(text) && number >= least && number <= MOST_BOARDS)
 		return number;
 	const range = `${least} to ${MOST_BOARDS}`;
-	return command.stop(`--${option} must be ${range}, not "${text}"`, 2);
+	return command.stop(`--${option} must be ${range}, not "${quote(text)}"`, 2);
 }
 
 /**
@@ -107,7 +108,10 @@ function readDistance({ levels }) {
 	const named = all.find(({ name }) => name === level);
 	if (named !== undefined) return named.distance;
 	const names = all.map(({ name }) => name).join(", ");
-	return command.stop(`--level must be one of ${names}, not "${level}"`, 2);
+	return command.stop(
+		`--level must be one of ${names}, not "${quote(level)}"`,
+		2,
+	);
 }
 
 /** @param {typeof import("./wasm.js")} core */

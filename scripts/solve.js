@@ -4,6 +4,7 @@
  */
 
 import { availableParallelism } from "node:os";
+import { quote } from "../www/core/quote.js";
 import { solveAll, Tally } from "./bulk.js";
 import { Command, showProgress } from "./command.js";
 import { BadGoal, startNative, startWasm } from "./engines.js";
@@ -52,7 +53,7 @@ function readBudget(text) {
 	const ms = Number(text);
 	if (text.trim() !== "" && ms >= 0 && ms < Number.POSITIVE_INFINITY) return ms;
 	return command.stop(
-		`--budget-ms must be milliseconds, 0 or more, not "${text}"`,
+		`--budget-ms must be milliseconds, 0 or more, not "${quote(text)}"`,
 		2,
 	);
 }
@@ -60,7 +61,10 @@ function readBudget(text) {
 /** @param {string} name */
 function readEngine(name) {
 	if (name === "wasm" || name === "native") return name;
-	return command.stop(`--engine must be wasm or native, not "${name}"`, 2);
+	return command.stop(
+		`--engine must be wasm or native, not "${quote(name)}"`,
+		2,
+	);
 }
 
 /**
@@ -74,7 +78,10 @@ function readJobs(engine, text) {
 		return command.stop("--jobs needs --engine native", 2);
 	const jobs = Number(text);
 	if (/^\d+$/.test(text) && jobs >= 1 && jobs <= MOST_JOBS) return jobs;
-	return command.stop(`--jobs must be 1 to ${MOST_JOBS}, not "${text}"`, 2);
+	return command.stop(
+		`--jobs must be 1 to ${MOST_JOBS}, not "${quote(text)}"`,
+		2,
+	);
 }
 
 /**

@@ -5,15 +5,22 @@
 /// the middle.
 const MOST: usize = 80;
 
-const HEAD: usize = MOST / 2;
+/// How many of these are before the `…`, and how many behind it.
+const HEAD: usize = 40;
 const TAIL: usize = MOST - HEAD - 1;
 
 /// A text as an error has it.
 pub(crate) fn quote(text: &str) -> String {
-    let count = text.chars().count();
-    if count <= MOST {
-        return text.into();
+    // Not `chars().count()`: it is quick, and large.
+    let begins = |byte: &u8| byte & 0xc0 != 0x80;
+    let count = text.bytes().filter(begins).count();
+    let mut quoted = String::new();
+    for (at, c) in text.chars().enumerate() {
+        if count <= MOST || at < HEAD || at + TAIL >= count {
+            quoted.push(c);
+        } else if at == HEAD {
+            quoted.push('…');
+        }
     }
-    let (head, tail) = (text.chars().take(HEAD), text.chars().skip(count - TAIL));
-    head.chain(['…']).chain(tail).collect()
+    quoted
 }

@@ -11,7 +11,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { start } from "../jobs.js";
 import { embedDigits } from "./embed-bytes.js";
-import { slim, strict } from "./glue.js";
+import { renamed, slim, strict } from "./glue.js";
 import { compileJavaScript, translate, writeTypes } from "./javascript.js";
 import {
 	binaryen,
@@ -29,6 +29,9 @@ export const FIRST = ["deal", "game", "multi_tile", "reader", "solver"];
 
 /** Those that only other pages of the site load. */
 export const LATER = ["lab", "lessons", "statistics", "trainer"];
+
+/** Those that load before the first move. */
+const EARLY = ["deal", "game"];
 
 /**
  * Features that every engine of recent years has. Not `--all-features`: wasm-opt
@@ -51,6 +54,9 @@ const FEATURES = [
 const SMALL = ["-O3", "--low-memory-unused", "-O4", "--strip-target-features"];
 
 const FAST = ["-O3"];
+
+/** Gives imports and exports names of a letter, and prints them. */
+const SHORT_NAMES = ["--minify-imports-and-exports-and-modules"];
 
 /**
  * What there is to build: the modules of `FIRST`, of `LATER`, and the translation to
@@ -110,14 +116,20 @@ async function make(name) {
 	// interrupted build leaves no incomplete module.
 	await bind(name);
 	const wasm = join(FRESH, `${name}_bg.wasm`);
+	const isEarly = EARLY.includes(name);
 	const passes = FASTEST.includes(name) ? FAST : SMALL;
 	const stripped = ["--strip-debug", "--strip-producers"];
-	const options = [...FEATURES, ...passes, ...stripped, "-o", wasm, wasm];
-	await binaryen("wasm-opt", options);
+	const options = [...FEATURES, ...passes, ...(isEarly ? SHORT_NAMES : [])];
+	const names = await binaryen(
+		"wasm-opt",
+		[...options, ...stripped, "-o", wasm, wasm],
+		{ isQuiet: isEarly },
+	);
 	mkdirSync(OUT, { recursive: true });
 	const glue = join(FRESH, `${name}.js`);
 	const checked = strict(readFileSync(glue, "utf8"));
-	writeFileSync(glue, name === "game" ? slim(checked) : checked);
+	const early = () => renamed(slim(checked, name), names);
+	writeFileSync(glue, isEarly ? early() : checked);
 	for (const end of [".js", ".d.ts", "_bg.wasm"]) {
 		copyFileSync(join(FRESH, name + end), join(OUT, name + end));
 	}

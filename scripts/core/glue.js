@@ -24,10 +24,6 @@ function takeString([ptr, len]) {
 
 /** Part of the glue → what stands for it. @type {[RegExp, string][]} */
 const LEFT_OUT = [
-	[
-		/\(typeof FinalizationRegistry === 'undefined'\)[^:]*:[^:]*:[^:]*: new/,
-		"new",
-	],
 	[/if \(!\('encodeInto' in cachedTextEncoder\)\) \{[\s\S]*?\n\}\n/, ""],
 	[/ {4}if \(realloc === undefined\) \{[\s\S]*?\n {4}\}\n/, ""],
 	[
@@ -38,13 +34,26 @@ const LEFT_OUT = [
 		/ {4}if \(!\(module instanceof WebAssembly\.Module\)\) \{[^}]*\}\n(?= {4}const instance)/,
 		"",
 	],
+	// No function of the core asks for a new instance.
+	[/function __wbg_call_guard\(\) \{[\s\S]*?\n\}\n/, ""],
+	[/^ *__wbg_call_guard\(\);\n/gm, ""],
+	[/^.*__wbg_reinit_scheduled = false;\n/gm, ""],
+	// The arguments are checked before, so that no text fails to be passed.
+	[
+		/^ {4,8}try \{\n((?: +(?:ptr|len)\d+ = .*\n)+) +\} catch \(e\) \{\n(?:.*\n)+? +throw e;\n +\}\n/gm,
+		"$1",
+	],
+];
+
+/** The same of the module of the game. @type {[RegExp, string][]} */
+const LEFT_OUT_OF_GAME = [
+	[
+		/\(typeof FinalizationRegistry === 'undefined'\)[^:]*:[^:]*:[^:]*: new/,
+		"new",
+	],
 	// One decoder may decode 2 GB in Safari. A record has 1 kB.
 	[/ {4}numBytesDecoded \+= bytes\.length;[\s\S]*?\n {4}\}\n/, ""],
-	// A text that cannot be passed is the only one that is lost.
-	[
-		/ {8}let ptr0, len0[^;]*;\n {8}try \{\n([\s\S]*?) {8}\} catch \(e\) \{\n[\s\S]*?\n {8}\}\n/g,
-		"        let ptr0, len0, ptr1, len1, ptr2, len2;\n$1",
-	],
+	[/^.*\bnumBytesDecoded\b.* = 0;\n/gm, ""],
 	[
 		/cachedDataViewMemory0 === null \|\| [^{]*\)/,
 		"cachedDataViewMemory0?.buffer !== wasm.memory.buffer)",
@@ -63,13 +72,16 @@ const LEFT_OUT = [
 
 /**
  * @param {string} glue
+ * @param {string} name Of its module.
  * @returns {string} Rejects glue of another binder, in which these parts are not.
  */
-export function slim(glue) {
+export function slim(glue, name) {
 	let text = glue;
-	for (const [part, instead] of LEFT_OUT) {
-		if (!part.test(text)) throw new Error(`the glue has no ${part}`);
-		text = text.replace(part, instead);
+	const parts = name === "game" ? [...LEFT_OUT, ...LEFT_OUT_OF_GAME] : LEFT_OUT;
+	for (const [part, instead] of parts) {
+		const rest = text.replace(part, instead);
+		if (rest === text) throw new Error(`the glue has no ${part}`);
+		text = rest;
 	}
 	return text;
 }
@@ -89,15 +101,14 @@ const CHECK = `
 function check(type, ...values) {
     for (const value of values) {
         if (typeof value !== type) {
-            throw Object.assign(new TypeError(\`a \${type} is expected, not \${typeof value}\`), { code: "argument", values: { type } });
+            throw Object.assign(new TypeError(\`a \${type} is expected, not \${typeof value}\`), { code: "argument", values: {} });
         }
     }
 }
 `;
 const CHECK_ALL = `
 function checkAll(type, list) {
-    // Its items are numbers.
-    if (ArrayBuffer.isView(list)) return;
+    if (type === "number" && ArrayBuffer.isView(list)) return;
     if (!Array.isArray(list)) check("list", list);
     for (const value of list) check(type, value);
 }
@@ -150,4 +161,29 @@ function checksOf(comment, glue) {
 		([type, all]) => `    check("${type}", ${all.join(", ")});\n`,
 	);
 	return calls.join("") + lists;
+}
+
+/**
+ * Returns the glue with the short names that wasm-opt has given to what the module
+ * imports and exports.
+ *
+ * @param {string} glue
+ * @param {string} names As wasm-opt prints them: JSON.
+ */
+export function renamed(glue, names) {
+	const { imports, exports } = JSON.parse(names);
+	let text = glue.replace(/"\.\/\w+_bg\.js": import0/, "a: import0");
+	for (const [, name, short] of imports) {
+		text = text.replace(
+			`        ${name}: function`,
+			`        ${short}: function`,
+		);
+	}
+	for (const [name, short] of exports) {
+		text = text.replace(
+			new RegExp(`\\bwasm\\.${name}\\b`, "g"),
+			`wasm.${short}`,
+		);
+	}
+	return text;
 }

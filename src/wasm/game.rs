@@ -179,8 +179,8 @@ impl Game {
 
     /// The one cell whose tile would slide in this direction.
     #[wasm_bindgen(js_name = lineTowards)]
-    pub fn line_towards(&self, direction: char) -> Option<Line> {
-        self.line(Direction::from_letter(direction).map(Move::from))
+    pub fn line_towards(&self, direction: &str) -> Option<Line> {
+        self.line(way(direction).map(Move::from))
     }
 
     /// The line that `undo` would move, if there is a move to take back.
@@ -217,9 +217,9 @@ impl Game {
     }
 
     /// Slides one tile in this direction: `U`, `D`, `L` or `R`.
-    pub fn slide(&mut self, direction: char, now: f64) -> Option<Moved> {
+    pub fn slide(&mut self, direction: &str, now: f64) -> Option<Moved> {
         let before = self.0.board().clone();
-        let direction = Direction::from_letter(direction)?;
+        let direction = way(direction)?;
         moved(&before, self.0.slide(direction, millis(now)))
     }
 
@@ -278,6 +278,12 @@ fn moved(before: &Board, done: Option<Move>) -> Option<Moved> {
         ("tiles", numbers(tiles)),
         ("direction", letter(done.direction)),
     ]))
+}
+
+/// The direction of a letter, which a text begins with.
+fn way(text: &str) -> Option<Direction> {
+    let first = text.bytes().next()?;
+    Direction::from_letter(first.into())
 }
 
 fn letter(direction: Direction) -> JsValue {

@@ -261,7 +261,9 @@ test("where the storage is full, an import changes nothing", async (t) => {
 });
 
 test("where nothing can be read, that is told", async () => {
-	const newer = await openRaw(99, () => {});
+	const newer = await openRaw(99, (database) =>
+		database.createObjectStore("later"),
+	);
 	newer.close();
 	await assert.rejects(
 		() => openRecords(),

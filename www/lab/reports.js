@@ -3,6 +3,8 @@
  * `npm run lab`, and for notebooks.
  */
 
+import { quote } from "../core/quote.js";
+
 /**
  * @typedef {import("../core/load-lab.js").LabCore} LabCore
  * @typedef {import("../core/load-lab.js").SearchProgress} SearchProgress
@@ -63,7 +65,8 @@ const USUAL_MB = 1_000;
 const SLICE = 2_000;
 
 /**
- * Returns a limit. Throws a `RangeError` if nothing can be limited so.
+ * Returns a limit. Throws a `RangeError`
+ * whose `code` is `limit` if nothing can be limited so.
  *
  * @param {keyof Limits} name
  * @param {unknown} value A number or its text; `undefined` for none.
@@ -74,12 +77,14 @@ export function readLimit(name, value) {
 		return name === "mb" ? USUAL_MB : Number.MAX_SAFE_INTEGER;
 	}
 	const most = name === "mb" ? MOST_MB : Number.MAX_SAFE_INTEGER;
-	const isBlank = typeof value === "string" && value.trim() === "";
-	const number = isBlank ? Number.NaN : Number(value);
+	const isText = typeof value === "string" && value.trim() !== "";
+	const number =
+		isText || typeof value === "number" ? Number(value) : Number.NaN;
 	if (number > 0 && number <= most) return number;
-	throw new RangeError(
-		`${name} must be more than 0, at most ${most}, not ${JSON.stringify(value) ?? value}`,
+	const error = new RangeError(
+		`${name} must be more than 0, at most ${most}, not "${quote(value)}"`,
 	);
+	throw Object.assign(error, { code: "limit", values: { limit: name } });
 }
 
 /**
@@ -87,7 +92,7 @@ export function readLimit(name, value) {
  *
  * @param {string | number[][]} board
  */
-function textOf(board) {
+export function textOf(board) {
 	// What is neither becomes a text that no board has.
 	return typeof board === "string" ? board : `${JSON.stringify(board)}`;
 }

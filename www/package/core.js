@@ -6,6 +6,7 @@
 import { loadCore as loadGame } from "../core/load-core.js";
 import { read } from "../core/load-reader.js";
 import { once } from "../core/once.js";
+import { quote } from "../core/quote.js";
 import { drawBoard } from "../solver/draw-board.js";
 import { lazySolver } from "../solver/lazy.js";
 import { readMetric } from "../solver/metric.js";
@@ -95,8 +96,18 @@ import { reviewPlay } from "../solver/review.js";
  */
 
 /**
+ * The class of a play. Its `fromSeed` throws an `Error` whose `code` is `goal` if no goal
+ * has the name; a game whose goal is an arrangement is opened by a link:
+ * `open("#size=3x2&goal=1 2 3/4 5 0&seed=any text")`.
+ *
+ * @typedef {{ fromSeed(size: string, goal: string, seed: string): Game } & typeof import("../core/wasm/game.js").Game} GameClass
+ */
+
+/**
+ * What is wrong with an argument has a `code`: `argument` for a wrong kind.
+ *
  * @typedef {object} Core
- * @property {typeof import("../core/wasm/game.js").Game} Game A play in progress:
+ * @property {GameClass} Game A play in progress:
  *   `Game.fromSeed("4x4", "last", "any text")`.
  * @property {(text: string, goal?: string) => Promise<Game>} open Opens a board
  *   (position code, text form or JSON; moves may stand behind it), the record of a
@@ -140,16 +151,24 @@ async function load() {
 		);
 	}
 
+	/**
+	 * @param {Game | string} play
+	 * @param {string} [goal]
+	 */
+	const gameOf = async (play, goal) =>
+		play instanceof Game ? play : open(play, goal);
+
 	class Solver {
 		/**
 		 * @param {Game | string} board
 		 * @param {Options} [options]
 		 */
 		async solve(board, options = {}) {
+			check(options);
 			const { goal = "last", budget = Number.POSITIVE_INFINITY } = options;
 			const { signal, onProgress, metric: asked = "stm" } = options;
 			const solver = await by(asked);
-			const game = typeof board === "string" ? await open(board, goal) : board;
+			const game = await gameOf(board, goal);
 			const solution = await solver.solve(game.text, game.snapshot(0).goal, {
 				budgetMs: budget,
 				mayShare: true,
@@ -166,13 +185,17 @@ async function load() {
 		 * @param {ReviewOptions} [options]
 		 */
 		async review(play, options = {}) {
+			check(options);
 			const solver = await by(options.metric ?? "stm");
-			const game = typeof play === "string" ? await open(play) : play;
-			return reviewPlay(solver, game.record, options);
+			const { record } = await gameOf(play);
+			return reviewPlay(solver, record, options);
 		}
 
 		/** @param {DrawOptions} options */
-		async draw({ size = "4x4", goal = "last", seed, difficulty, ...calls }) {
+		async draw(options) {
+			check(options);
+			const { size = "4x4", goal = "last", seed, ...others } = options;
+			const { difficulty, ...calls } = others;
 			const wish = { size, goal, difficulty, seed: seed ?? `${Math.random()}` };
 			const board = await drawBoard(shared, wish, calls);
 			if (board === undefined) {
@@ -187,11 +210,70 @@ async function load() {
 		 * @param {string} [goal]
 		 * @param {{ metric?: "stm" | "mtm" }} [options]
 		 */
-		async prepare(size, goal = "last", { metric = "stm" } = {}) {
-			await (await by(metric)).prepare(size, goal);
+		async prepare(size, goal = "last", options = {}) {
+			check(options);
+			const solver = await by(options.metric ?? "stm");
+			await solver.prepare(size, goal);
 		}
 	}
-	return { Game, Solver, open, revive };
+	return { Game: alwaysDealing(Game), Solver, open, revive };
+}
+
+/**
+ * Returns a class of the same games, whose `fromSeed` makes one or throws: the core of the
+ * game makes none for a goal that is no name.
+ *
+ * @param {typeof import("../core/wasm/game.js").Game} Game
+ * @returns {GameClass}
+ */
+function alwaysDealing(Game) {
+	return /** @type {any} */ (
+		class extends /** @type {any} */ (Game) {
+			/**
+			 * @param {string} size
+			 * @param {string} goal
+			 * @param {string} seed
+			 */
+			static fromSeed(size, goal, seed) {
+				const game = Game.fromSeed(size, goal, seed);
+				if (game !== undefined) return game;
+				const found = quote(goal);
+				const text = `no goal is called '${found}'; open a link for an arrangement`;
+				throw Object.assign(new Error(text), {
+					code: "goal",
+					values: { found },
+				});
+			}
+
+			/** @param {unknown} value */
+			static [Symbol.hasInstance](value) {
+				return value instanceof Game;
+			}
+		}
+	);
+}
+
+/** Option → whether a value is of its kind. @type {Record<string, (value: any) => boolean>} */
+const KINDS = {
+	at: Number.isInteger,
+	budget: (value) => typeof value === "number" && value >= 0,
+	difficulty: (value) => typeof value === "string" || Number.isInteger(value),
+	onProgress: (value) => typeof value === "function",
+	seed: (value) => typeof value === "string",
+	signal: (value) => value instanceof AbortSignal,
+};
+
+/**
+ * Throws if options are of a wrong kind. One that is `undefined` is as if it were missing.
+ *
+ * @param {any} options
+ */
+function check(options) {
+	if (Object(options) !== options) refuse("options", options);
+	for (const [name, isRight] of Object.entries(KINDS)) {
+		const value = options[name];
+		if (value !== undefined && !isRight(value)) refuse(name, value);
+	}
 }
 
 /**
@@ -217,4 +299,14 @@ function refuseNonsense({ prototype }) {
  */
 function plain({ lower, upper, nodes, ms, tables, searched }) {
 	return { lower, upper, nodes, ms, tables, searched };
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ * @returns {never}
+ */
+function refuse(name, value) {
+	const error = new TypeError(`${name} cannot be ${quote(value)}`);
+	throw Object.assign(error, { code: "argument", values: { name } });
 }

@@ -18,7 +18,8 @@
 
 import { isPanic } from "../core/compile.js";
 import { loadLabInside } from "../core/load-lab-inside.js";
-import { Reports, USUAL_SEARCH } from "../lab/reports.js";
+import { quote } from "../core/quote.js";
+import { Reports, textOf, USUAL_SEARCH } from "../lab/reports.js";
 
 /**
  * @typedef {string | number[][]} Board
@@ -60,7 +61,7 @@ let reports = new Reports(core);
 
 /**
  * Calls the core. After a panic, which is a bug of this package, the next call gets a
- * new instance.
+ * new instance. What JavaScript itself has against an argument gets a code too.
  *
  * @template T
  * @param {() => T} act
@@ -73,6 +74,8 @@ function guarded(act) {
 		if (isPanic(error)) {
 			core.__wbg_reset_state();
 			reports = new Reports(core);
+		} else if (error instanceof Error && !("code" in error)) {
+			Object.assign(error, { code: "argument" });
 		}
 		throw error;
 	}
@@ -129,6 +132,16 @@ export function* steps(board, search = USUAL_SEARCH, options = {}) {
  * @returns {DepthRow[]} By depth, and then in the order of the searches.
  */
 export function nodesByDepth(boards, searches, options = {}) {
+	return guarded(() => rowsOf(boards, searches, options));
+}
+
+/**
+ * @param {Iterable<Board>} boards
+ * @param {string[]} searches
+ * @param {Options} options
+ * @returns {DepthRow[]}
+ */
+function rowsOf(boards, searches, options) {
 	/** @type {Map<number | null, Report[][]>} */
 	const depths = new Map();
 	for (const board of boards) {
@@ -179,13 +192,18 @@ export function summaryOf(values) {
  * @returns {string[]} In text form.
  */
 export function drawBoards(size = "3x3", options = {}) {
-	const { count = 1, seed = "1", goal = "last" } = options;
-	if (!Number.isInteger(count) || count < 0 || count > 1_000_000) {
-		throw new RangeError(`count must be from 0 to 1000000, not ${count}`);
-	}
-	return guarded(() => core.drawBoards(size, goal, String(seed), count))
-		.split("\n")
-		.filter((line) => line !== "");
+	return guarded(() => {
+		const { count = 1, seed = "1", goal = "last" } = options;
+		if (!Number.isInteger(count) || count < 0 || count > 1_000_000) {
+			const text = `count must be from 0 to 1000000, not ${quote(count)}`;
+			const error = new RangeError(text);
+			throw Object.assign(error, { code: "limit", values: { limit: "count" } });
+		}
+		return core
+			.drawBoards(size, goal, String(seed), count)
+			.split("\n")
+			.filter((line) => line !== "");
+	});
 }
 
 /**
@@ -195,8 +213,7 @@ export function drawBoards(size = "3x3", options = {}) {
  * @returns {ReadTiles} Its size, its tiles row by row, and its text form.
  */
 export function readTiles(board) {
-	const text = typeof board === "string" ? board : `${JSON.stringify(board)}`;
-	return guarded(() => core.readTiles(text));
+	return guarded(() => core.readTiles(textOf(board)));
 }
 
 /**
@@ -207,8 +224,8 @@ export function readTiles(board) {
  * @param {{ goal?: Board }} [options]
  * @returns {SolvableResult}
  */
-export function solvability(board, { goal } = {}) {
-	return guarded(() => reports.read(board, goal).found);
+export function solvability(board, options = {}) {
+	return guarded(() => reports.read(board, options.goal).found);
 }
 
 /**
@@ -218,8 +235,8 @@ export function solvability(board, { goal } = {}) {
  * @param {{ goal?: Board }} [options]
  * @returns {Record<string, number>} As `{ hamming: 5, manhattan: 5, … }`.
  */
-export function bounds(board, { goal } = {}) {
-	return guarded(() => reports.bounds(board, goal));
+export function bounds(board, options = {}) {
+	return guarded(() => reports.bounds(board, options.goal));
 }
 
 /**

@@ -5,6 +5,8 @@
  * @typedef {"stm" | "mtm"} Metric
  */
 
+import { quote } from "../core/quote.js";
+
 /**
  * Returns the metric of a name.
  *
@@ -13,6 +15,7 @@
  */
 export function readMetric(name) {
 	if (name === "stm" || name === "mtm") return name;
-	const error = new Error(`'${name}' is no metric; write stm or mtm`);
-	throw Object.assign(error, { code: "metric", values: { metric: name } });
+	const metric = quote(name);
+	const error = new Error(`'${metric}' is no metric; write stm or mtm`);
+	throw Object.assign(error, { code: "metric", values: { metric } });
 }
