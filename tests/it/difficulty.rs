@@ -128,6 +128,7 @@ fn walks_are_even() {
 }
 
 #[test]
+#[ignore = "takes minutes; npm run test:all"]
 fn shuffles_are_even() {
     check_is_even(By::Shuffles, "2x3", 14);
     check_is_even(By::Shuffles, "2x4", 33);
@@ -143,6 +144,7 @@ fn walks_over_high_bounds_are_even() {
 }
 
 #[test]
+#[ignore = "takes minutes; npm run test:all"]
 fn boards_of_4x4_are_as_far_as_asked_by_searches_of_other_kinds() {
     let goal = goal("4x4", "last");
     let mut solver = Solver::new();
@@ -176,6 +178,7 @@ fn boards_of_4x4_are_as_far_as_asked_by_searches_of_other_kinds() {
 
 /// The boards that nothing is farther than are published.
 #[test]
+#[ignore = "takes minutes; npm run test:all"]
 fn a_board_of_4x4_that_is_80_slides_away_is_one_of_the_17() {
     let published = include_str!("../data/antipodes17_blank_last.txt");
     let goal = goal("4x4", "last");
@@ -188,12 +191,12 @@ fn a_board_of_4x4_that_is_80_slides_away_is_one_of_the_17() {
     );
 }
 
-#[test]
-fn boards_of_3x4_are_as_far_as_asked_up_to_the_farthest() {
+#[track_caller]
+fn check_3x4(distances: impl Iterator<Item = usize>) {
     let goal = goal("3x4", "last");
     let (mut solver, mut other) = (Solver::new(), Solver::new());
     let near = Meeting::at(&goal, 14);
-    for distance in 0..=53 {
+    for distance in distances {
         let board = drawn(&goal, distance, 5, &mut solver);
         if distance <= 28 {
             assert_eq!(near.distance(&board, 14), Some(distance), "{board:?}");
@@ -204,8 +207,20 @@ fn boards_of_3x4_are_as_far_as_asked_up_to_the_farthest() {
     }
 }
 
+#[test]
+fn boards_of_3x4_are_as_far_as_asked_up_to_the_farthest() {
+    check_3x4([0, 1, 17, 28, 40, 53].into_iter());
+}
+
+#[test]
+#[ignore = "takes minutes; npm run test:all"]
+fn boards_of_3x4_are_as_far_as_asked_at_every_distance() {
+    check_3x4(0..=53);
+}
+
 /// As many walks and shuffles are refused as the published counts demand.
 #[test]
+#[ignore = "takes minutes; npm run test:all"]
 fn boards_are_tried_as_often_as_published_counts_demand() {
     let goal = goal("4x4", "last");
     let counts = published("4x4");
@@ -231,15 +246,9 @@ fn boards_are_tried_as_often_as_published_counts_demand() {
     }
 }
 
-#[test]
-fn a_seed_gives_the_same_boards_however_the_work_is_cut() {
-    for (size, distance) in [
-        ("2x5", 40),
-        ("4x4", 12),
-        ("4x4", 25),
-        ("3x4", 40),
-        ("4x3", 49),
-    ] {
+#[track_caller]
+fn check_cut(draws: &[(&str, usize)]) {
+    for &(size, distance) in draws {
         let goal = goal(size, "snake");
         let mut prepared = Solver::new();
         while prepared.prepare(&goal, u64::MAX) < 100 {}
@@ -258,6 +267,17 @@ fn a_seed_gives_the_same_boards_however_the_work_is_cut() {
         }
         assert_eq!(in_steps.tried(), at_once.tried());
     }
+}
+
+#[test]
+fn a_seed_gives_the_same_boards_however_the_work_is_cut() {
+    check_cut(&[("2x5", 40), ("4x4", 12)]);
+}
+
+#[test]
+#[ignore = "takes minutes; npm run test:all"]
+fn a_seed_gives_the_same_far_boards_however_the_work_is_cut() {
+    check_cut(&[("4x4", 25), ("3x4", 40), ("4x3", 49)]);
 }
 
 /// A board is pinned to its seed: links to it must open it for ever. One for each
@@ -308,6 +328,7 @@ fn where_there_is_no_board_it_is_told() {
 }
 
 #[test]
+#[ignore = "takes minutes; npm run test:all"]
 fn the_hardest_boards_are_counted_before_they_are_found() {
     let counts = |name| published(name);
     for name in ["2x6", "3x4", "4x4"] {

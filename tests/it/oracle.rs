@@ -57,6 +57,18 @@ pub(crate) fn distances(goal: &Goal) -> HashMap<Board, usize> {
 pub(crate) static EIGHT: LazyLock<HashMap<Board, usize>> =
     LazyLock::new(|| distances(&crate::goal("3x3", "last")));
 
+/// About one of `of` boards, always the same ones.
+pub(crate) fn some(all: &HashMap<Board, usize>, of: usize) -> HashMap<Board, usize> {
+    let number = |board: &Board| {
+        let tiles = board.tiles().iter();
+        tiles.fold(0, |number, &tile| number * 9 + usize::from(tile))
+    };
+    all.iter()
+        .filter(|(board, _)| number(board).is_multiple_of(of))
+        .map(|(board, &distance)| (board.clone(), distance))
+        .collect()
+}
+
 /// How many boards there are at each distance 0, 1, 2, …
 pub(crate) fn histogram(distances: impl IntoIterator<Item = usize>) -> Vec<usize> {
     let mut counts = Vec::new();

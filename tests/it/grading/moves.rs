@@ -110,6 +110,7 @@ proptest! {
 }
 
 #[test]
+#[ignore = "takes minutes; npm run test:all"]
 fn boards_of_a_4x4_play_have_the_fewest_moves_that_a_search_from_scratch_finds() {
     let mut solver = MultiTileSolver::new();
     let (board, _) = korf(79);
@@ -128,6 +129,7 @@ fn boards_of_a_4x4_play_have_the_fewest_moves_that_a_search_from_scratch_finds()
 }
 
 #[test]
+#[ignore = "takes minutes; npm run test:all"]
 fn on_large_boards_bounds_in_moves_hold() {
     let mut solver = MultiTileSolver::new();
     for (board, _) in korf_and_felner().take(2) {

@@ -51,6 +51,15 @@ fn check_length(solver: &mut Solver, board: &Board, length: usize) {
 }
 
 #[test]
+fn instances_of_korf_are_solved_in_their_length() {
+    let mut solver = Solver::new();
+    for (_, board, length) in korfs().step_by(10) {
+        check_length(&mut solver, &board, length);
+    }
+}
+
+#[test]
+#[ignore = "takes minutes; npm run test:all"]
 fn korfs_hundred_instances_are_solved_in_their_length() {
     let (mut quick, mut strong) = (Solver::new(), Solver::new());
     strong.prepare(&goal("4x4", "last"), u64::MAX);
