@@ -152,6 +152,8 @@ for (const { title, attributes, origin } of [
 			upper: 2,
 			proved: true,
 		});
+		// 31 slides: the playback is not over before it is stopped.
+		await host.ask({ do: "load", board: "8 6 7/2 5 4/3 0 1" });
 		expect((await host.ask({ do: "play" })).result).toBe(true);
 		expect((await host.ask({ do: "stop" })).result).toBe(true);
 		await host.ask({ do: "load", board: "1 2/0 3" });
