@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import { makeManifest } from "../../scripts/manifest.js";
-import { command } from "../../www/element/commands.js";
+import { command, target } from "../../www/element/commands.js";
 import { readParameters } from "../../www/pages/frame/parameters.js";
 import { isFromPage, Messages } from "../../www/pages/frame/protocol.js";
 
@@ -93,7 +93,8 @@ function fake() {
 	const puzzle = Object.assign(new EventTarget(), {
 		new: note("new"),
 		load: note("load"),
-		move: note("move", true),
+		// As the element does.
+		move: (/** @type {unknown} */ to) => note("move", true)(target(to)),
 		undo: note("undo", false),
 		solve: note("solve", Promise.resolve({ slides: "U" })),
 		thinkLonger: note("thinkLonger", Promise.resolve({ lower: 1 })),
