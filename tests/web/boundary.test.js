@@ -97,6 +97,7 @@ const RIGHT = {
 	text: "1 2/0 3",
 	tiles: [1, 2, 0, 3],
 	times: [1],
+	to: 1,
 	to_start: true,
 	topics: "fewest 3x3 10",
 	values: [1, 2],

@@ -1,0 +1,86 @@
+/**
+ * What errors quote of a value that has no end, on the page and in the commands.
+ */
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { test } from "node:test";
+import fc from "fast-check";
+import { ROOT } from "../../scripts/setup.js";
+import { quote } from "../../www/core/quote.js";
+import { later as english } from "../../www/strings/later-en.js";
+import { later as chinese } from "../../www/strings/later-zh.js";
+import { reader } from "./core.js";
+import { WRONG } from "./wrong.js";
+
+test("a text is quoted whole up to 80 characters, and else without its middle", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+			const all = [...text];
+			const quoted = quote(text);
+			if (all.length <= 80) return quoted === text;
+			const [head, tail] = [all.slice(0, 40), all.slice(-39)];
+			return quoted === `${head.join("")}…${tail.join("")}`;
+		}),
+	);
+});
+
+test("a value of any kind can be quoted", () => {
+	for (const [kind, value] of WRONG) {
+		assert.ok([...quote(value)].length <= 80, kind);
+	}
+});
+
+test("what a person reads of a long text is short", () => {
+	const texts = ["x".repeat(100_000), "😀".repeat(50_000), "9".repeat(100_000)];
+	for (const text of texts) {
+		for (const act of [
+			() => reader.readText(text, "last", ""),
+			() => reader.readText("1 2/3 0", text, ""),
+			() => reader.readText(`#size=${text}`, "last", ""),
+			() => reader.readText(`#size=3x2&goal=${text}`, "last", ""),
+			() => reader.readText(`3.3x2.${text}.sx.AA.AAAAAA`, "last", ""),
+			() => reader.readText(`${text}.3x2.last.sx.AA.AAAAAA`, "last", ""),
+			() => reader.deal(text, "last", ""),
+			() => reader.deal("3x2", text, ""),
+		]) {
+			assert.throws(act, ({ code, values }) => {
+				for (const { errors } of [english, chinese]) {
+					assert.ok([...errors[code](values)].length < 200, code);
+				}
+				return true;
+			});
+		}
+	}
+});
+
+test("a command that is asked for a text without end says so in a line", () => {
+	const long = "😀".repeat(10_000);
+	/** @type {[string, ...string[]][]} */
+	const asked = [
+		["solve", "--engine", long],
+		["solve", "--jobs", long, "--engine", "native"],
+		["solve", "--budget-ms", long],
+		["solve", "--metric", long],
+		["solve", "--goal", long],
+		["solve", `--${long}`],
+		["analyse", "--patience", long],
+		["shuffle", "--count", long],
+		["shuffle", "--size", long],
+		["shuffle", "--level", long],
+		["lab", "--mb", long],
+		["lab", "--search", long],
+		["lab", "--goal", long],
+	];
+	for (const [name, ...options] of asked) {
+		const script = join(ROOT, "scripts", `${name}.js`);
+		const { status, stderr } = spawnSync(
+			process.execPath,
+			[script, "--no-build", ...options],
+			{ encoding: "utf8", input: "" },
+		);
+		assert.equal(status, 2, stderr.slice(0, 400));
+		assert.ok([...stderr].length < 350, `${name}: ${stderr.slice(0, 400)}`);
+	}
+});
