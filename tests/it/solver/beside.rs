@@ -49,6 +49,7 @@ fn lengths(search: &mut Search, board: &Board, line: &Line, step: u64) -> Vec<us
 }
 
 #[test]
+#[ignore = "takes minutes; npm run test:all"]
 fn each_finds_shorter_solutions_and_they_differ() {
     for size in ["5x5", "7x7", "8x8"] {
         let mut differ = 0;
@@ -86,6 +87,7 @@ fn a_search_beside_finds_the_same_however_it_is_stepped() {
 }
 
 #[test]
+#[ignore = "takes minutes; npm run test:all"]
 fn only_the_first_makes_tables_and_proves() {
     let board = board_of("5x5", 1);
     let line = first_line(&board);
