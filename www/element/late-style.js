@@ -7,6 +7,21 @@
 import { style, styleSheet } from "./style.js";
 
 const CSS = `
+#board {
+	user-select: none;
+	-webkit-user-select: none;
+	-webkit-tap-highlight-color: transparent;
+	cursor: pointer;
+}
+@media (forced-colors: active) {
+	.strong, #advice.solved { forced-color-adjust: none; }
+	button[aria-disabled="true"] {
+		opacity: 1;
+		background: Canvas;
+		color: GrayText;
+		border-color: GrayText;
+	}
+}
 :host([readonly]) #board, :host(:disabled) #board { cursor: default; }
 .button, .tool {
 	transition:

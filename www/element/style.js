@@ -129,13 +129,7 @@ ${WITH_PANEL} .sizer::after {
 	/* The canvas has the colours already. Its texts are not to be seen. */
 	#swatches, #canvas, #grid { forced-color-adjust: none; }
 	/* Inverted, by a pair of the system's colours. */
-	.strong, #message, #advice.solved { forced-color-adjust: none; }
-	button[aria-disabled="true"] {
-		opacity: 1;
-		background: Canvas;
-		color: GrayText;
-		border-color: GrayText;
-	}
+	#message { forced-color-adjust: none; }
 }
 
 #layout {
@@ -194,10 +188,6 @@ ${WITH_PANEL} .sizer::after {
 	position: relative;
 	/* Two fingers enlarge the page. */
 	touch-action: pinch-zoom;
-	user-select: none;
-	-webkit-user-select: none;
-	-webkit-tap-highlight-color: transparent;
-	cursor: pointer;
 }
 /* Nobody can drag a tile here: the page scrolls. */
 :host([readonly]) #board, :host(:disabled) #board, [data-status="solved"] #board { touch-action: auto; }
