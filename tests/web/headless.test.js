@@ -153,8 +153,11 @@ test("a game slides a tile up, down, left or right, and no other way", async () 
 	for (const way of ["Q", "left", "Left", "u", "", "UD", 3, null, ["U"]]) {
 		const slide = () => game.slide(/** @type {any} */ (way), 0);
 		assert.throws(slide, { name: "TypeError" }, String(way));
-		assert.throws(slide, /** @param {any} error */ ({ code }) =>
-			["argument", "command"].includes(code));
+		assert.throws(
+			slide,
+			/** @param {any} error */ ({ code }) =>
+				["argument", "command"].includes(code),
+		);
 	}
 	assert.equal(game.snapshot(0).stm, 0);
 	assert.deepEqual(game.slide("L", 0)?.tiles, [5]);
