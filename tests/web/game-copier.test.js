@@ -83,6 +83,7 @@ test("a page that is left does not wait for the pause", async (context) => {
 	copier?.save(kept("a"));
 	await until(async () => (await look()) === "a");
 	copier?.save(kept("b"));
+	assert.equal(await look(), "a");
 	// The pause begins when the first one is written.
 	await until(async () => {
 		copier?.hurry();

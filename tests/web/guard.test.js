@@ -80,7 +80,7 @@ test("the documentation has the policy as it is", () => {
 	const policy = Object.entries(POLICY)
 		.map((rule) => rule.join(" "))
 		.join("; ");
-	assert.ok(docs.replaceAll("\n", " ").includes(`\`\`\` ${policy} \`\`\``));
+	assert.ok(docs.replaceAll("\n", " ").includes(`\`\`\`csp ${policy} \`\`\``));
 });
 
 test("each language has its texts for a page without files", () => {

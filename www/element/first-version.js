@@ -18,6 +18,8 @@ export function recordOf({ replay, tally }) {
 		Number.isFinite(hints) &&
 		typeof solver === "boolean";
 	return read(({ readReplay }) =>
-		readReplay(isSound ? replay : "", elapsed, hints, solver),
+		isSound
+			? readReplay(replay, elapsed, hints, solver)
+			: readReplay("", 0, 0, false),
 	);
 }
