@@ -200,35 +200,31 @@ test("a search that takes long leaves the page free, and stops at once", async (
 		s: "600",
 	});
 	await open(page, `#${address}`);
-	let best = Number.POSITIVE_INFINITY;
-	// A busy machine may be late; a page that waits for a slice is late every time.
-	for (let n = 0; n < 10 && best > 50; n += 1) {
-		await page.locator("#run").click();
-		await expect(page.locator("#results td.length")).toHaveText(/≥ [1-9]/);
-		// The tables of some searches take longer than a slice may on the page.
-		expect(page.workers()).toHaveLength(1);
-		await expectNoLongTask(page, () =>
-			page.evaluate(async () => {
-				for (let n = 0; n < 30; n++) await new Promise(requestAnimationFrame);
-			}),
+	await page.locator("#run").click();
+	await expect(page.locator("#results td.length")).toHaveText(/≥ [1-9]/);
+	// The tables of some searches take longer than a slice may on the page.
+	expect(page.workers()).toHaveLength(1);
+	await expectNoLongTask(page, () =>
+		page.evaluate(async () => {
+			for (let n = 0; n < 30; n++) await new Promise(requestAnimationFrame);
+		}),
+	);
+	// A page that waited for a slice of the search would turn more often.
+	const turns = await page.evaluate(async () => {
+		const said = /** @type {HTMLElement} */ (
+			document.getElementById("run-said")
 		);
-		const took = await page.evaluate(async () => {
-			const said = /** @type {HTMLElement} */ (
-				document.getElementById("run-said")
-			);
-			const before = performance.now();
-			document.getElementById("stop")?.click();
-			while (said.textContent !== "Stopped.") {
-				await new Promise((resolve) => setTimeout(resolve));
-			}
-			return performance.now() - before;
-		});
-		best = Math.min(best, took);
-		await expect(page.locator("#results td.optimal")).toHaveText(
-			"stopped by you",
-		);
-	}
-	expect(best).toBeLessThan(50);
+		document.getElementById("stop")?.click();
+		let turns = 0;
+		for (; said.textContent !== "Stopped."; turns += 1) {
+			await new Promise((resolve) => setTimeout(resolve));
+		}
+		return turns;
+	});
+	expect(turns).toBeLessThan(5);
+	await expect(page.locator("#results td.optimal")).toHaveText(
+		"stopped by you",
+	);
 	// Its limit of memory says what is proved.
 	await page.locator("#mb").fill("5");
 	await run(page, "Done: 1 search.");
