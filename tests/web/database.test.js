@@ -263,7 +263,7 @@ test("a database without its stores gets them, and keeps what is in the others",
 		assert.deepEqual(latest, []);
 		assert.deepEqual([...told, ...next.told], []);
 		const raw = await openRaw();
-		assert.deepEqual([...raw.objectStoreNames], STORES);
+		assert.deepEqual([...raw.objectStoreNames], [...STORES, "repaired"].sort());
 		raw.close();
 	}
 });
@@ -281,12 +281,27 @@ test("pages that find the same store missing repair it together", async () => {
 });
 
 test("a repaired database that lacks a store of a later version is repaired again", async () => {
-	// Its version is that of the next step, which it has not seen.
-	(await openRaw(VERSION + 3, without(["marathons"]))).close();
+	// Its version is higher than that of a step that it has not seen.
+	const broken = await openRaw(VERSION + 3, (database) => {
+		without(["marathons"])(database);
+		database.createObjectStore("repaired");
+	});
+	broken.close();
 	const { database, told } = makeDatabase();
 	await set(database, "theme", "dark");
 	assert.equal(await setting(database, "theme"), "dark");
 	assert.deepEqual(told, []);
+});
+
+test("a repaired database that a newer page has upgraded is newer", async () => {
+	const newer = await openRaw(VERSION + 3, (database) => {
+		without([])(database);
+		database.createObjectStore("repaired");
+		database.createObjectStore("later");
+	});
+	newer.close();
+	const { database } = makeDatabase();
+	await assertRefused(set(database, "theme", "dark"), "storageNewer");
 });
 
 test("an older page that does not let go is waited for, not for ever", {

@@ -7,7 +7,13 @@
  */
 
 import { openDB } from "idb";
-import { MIGRATIONS, migrate, repair, storeNames } from "./migrations.js";
+import {
+	isOnlyRepaired,
+	MIGRATIONS,
+	migrate,
+	repair,
+	storeNames,
+} from "./migrations.js";
 import { Refusal, refusalOf } from "./refusal.js";
 import { dropTable, oldestFirst } from "./uses.js";
 
@@ -246,30 +252,26 @@ export class Database {
  * @returns {Promise<Connection>}
  */
 async function openDatabase(onBlocked) {
-	const names = storeNames();
-	const open = await upgradeTo(VERSION, onBlocked, migrate).catch((error) =>
-		openRepaired(names, error),
+	const open = await upgradeTo(VERSION, onBlocked, migrate).catch(openRepaired);
+	const isWhole = storeNames().every((name) =>
+		open.objectStoreNames.contains(name),
 	);
-	if (names.every((name) => open.objectStoreNames.contains(name))) return open;
+	if (isWhole) return open;
 	open.close();
 	return upgradeTo(open.version + 1, onBlocked, repair);
 }
 
 /**
- * Opens a database of a higher version than that of this page, if it was only repaired. A
- * newer page makes a store that this one does not know.
+ * Opens a database of a higher version than that of this page, if it was only repaired.
  *
- * @param {StoreName[]} names Of all stores that this page knows.
  * @param {unknown} error Why it could not be opened.
  * @returns {Promise<Connection>}
  */
-async function openRepaired(names, error) {
+async function openRepaired(error) {
 	if (refusalOf(error).code !== "storageNewer") throw error;
 	/** @type {Connection} */
 	const open = await openDB(NAME);
-	if ([...open.objectStoreNames].every((name) => names.includes(name))) {
-		return open;
-	}
+	if (isOnlyRepaired(open)) return open;
 	open.close();
 	throw error;
 }

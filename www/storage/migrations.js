@@ -103,15 +103,35 @@ export function storeNames() {
 	return names;
 }
 
+/** An empty store by which a repaired database is told from that of a newer page. */
+const REPAIRED = "repaired";
+
 /**
  * Makes the stores that a database lacks. The others stay as they are.
  *
  * @param {AnyVersion} database
  */
 export function repair(database) {
+	if (!database.objectStoreNames.contains(REPAIRED)) {
+		database.createObjectStore(REPAIRED);
+	}
 	walk((name, options) =>
 		database.objectStoreNames.contains(name)
 			? undefined
 			: database.createObjectStore(name, options),
+	);
+}
+
+/**
+ * Returns whether a database of a higher version than that of this page was only
+ * repaired. A newer page makes a store that this one does not know.
+ *
+ * @param {AnyVersion} database
+ */
+export function isOnlyRepaired({ objectStoreNames }) {
+	const known = [REPAIRED, ...storeNames()];
+	return (
+		objectStoreNames.contains(REPAIRED) &&
+		[...objectStoreNames].every((name) => known.includes(name))
 	);
 }
