@@ -298,7 +298,7 @@ test("what there is not is an error, and the game goes on @quick", async ({
 		"damaged",
 		"side",
 		"record",
-		"record",
+		"replay",
 		"replay",
 	]);
 	expect(await ask(page, (puzzle) => puzzle.code)).toBe(before);
