@@ -207,7 +207,7 @@ test.describe("of a reader of Chinese", () => {
 async function expectNoEnglish(page) {
 	const tree = await page.locator("body").ariaSnapshot();
 	const names =
-		/English|Language|(?:algorithms|embedding|lab|learn|records)\.html|IDA\*|CSV|Jupyter|Observable|Node|sliding-puzzle-lab\.js|n log n|\b[kM]B\b|\b[UDLR][UDLR\d]*\b|#[a-z]+|Shift|Enter|Esc|Backspace|[HPZYNRWASD]\b|gridcell|combobox/g;
+		/English|Language|(?:algorithms|embedding|lab|learn|records|trainer)\.html|IDA\*|CSV|Jupyter|Observable|Node|sliding-puzzle-lab\.js|n log n|\b[kM]B\b|\b[UDLR][UDLR\d]*\b|#[a-z]+|Shift|Enter|Esc|Backspace|[HPZYNRWASD]\b|gridcell|combobox/g;
 	const words = tree
 		.split("\n")
 		.map((line) =>
