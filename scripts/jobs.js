@@ -36,14 +36,13 @@ setInterval(tellProgress, 1_000).unref();
  * @param {NodeJS.ProcessEnv} [env]
  * @param {object} [options]
  * @param {boolean} [options.isPatient] Whether it runs at low priority.
- * @param {boolean} [options.isQuiet] Whether its output is not shown.
- * @returns {Promise<string>} Its output.
+ * @returns {Promise<void>}
  */
 export function start(
 	command,
 	args,
 	env = process.env,
-	{ isPatient = false, isQuiet = false } = {},
+	{ isPatient = false } = {},
 ) {
 	const begin = performance.now();
 	const child = spawn(command, args, {
@@ -62,12 +61,7 @@ export function start(
 		.replace(process.execPath, "node");
 	/** @type {Job} */
 	const job = { child, name, output: [], isOver: false, begin };
-	let printed = "";
-	child.stdout.on("data", (/** @type {Buffer} */ text) => {
-		printed += text;
-	});
-	const shown = isQuiet ? [child.stderr] : [child.stdout, child.stderr];
-	for (const stream of shown) {
+	for (const stream of [child.stdout, child.stderr]) {
 		stream.on("data", (/** @type {Buffer} */ text) => {
 			job.output.push(text);
 			if (jobs[0] === job) flush(job);
@@ -82,7 +76,7 @@ export function start(
 			job.output.push(Buffer.from(`${seconds.toFixed(1)} s\n`));
 			job.isOver = true;
 			showNext();
-			resolve(printed);
+			resolve();
 		});
 	});
 }

@@ -93,11 +93,10 @@ export function bind(module, name = module) {
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ isQuiet?: boolean }} [options] Those of `start`.
  */
-export function binaryen(program, args, options) {
+export function binaryen(program, args) {
 	const path = join(ROOT, "node_modules", "binaryen", "bin", program);
-	return start(process.execPath, [path, ...args], process.env, options);
+	return start(process.execPath, [path, ...args]);
 }
 
 /**

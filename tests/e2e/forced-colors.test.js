@@ -70,7 +70,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 		const dialog = page.getByRole("dialog");
 		for (const part of [
 			dialog.getByRole("heading", { name: "Menu" }),
-			dialog.getByRole("link"),
+			dialog.getByRole("link", { name: "Add it to your site" }),
 			dialog.getByRole("button", { name: "Close" }),
 		]) {
 			await seen(part, 0.02);

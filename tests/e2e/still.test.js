@@ -298,6 +298,8 @@ for (const scale of [1, 1.5, 2, 3]) {
 			args,
 		});
 		const context = await browser.newContext({
+			// The test reads its own screenshot in the page.
+			bypassCSP: true,
 			viewport: null,
 			...(baseURL ? { baseURL } : {}),
 		});
