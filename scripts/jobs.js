@@ -36,13 +36,14 @@ setInterval(tellProgress, 1_000).unref();
  * @param {NodeJS.ProcessEnv} [env]
  * @param {object} [options]
  * @param {boolean} [options.isPatient] Whether it runs at low priority.
- * @returns {Promise<void>}
+ * @param {boolean} [options.isQuiet] Whether its output is not shown.
+ * @returns {Promise<string>} Its output.
  */
 export function start(
 	command,
 	args,
 	env = process.env,
-	{ isPatient = false } = {},
+	{ isPatient = false, isQuiet = false } = {},
 ) {
 	const begin = performance.now();
 	const child = spawn(command, args, {
@@ -61,7 +62,12 @@ export function start(
 		.replace(process.execPath, "node");
 	/** @type {Job} */
 	const job = { child, name, output: [], isOver: false, begin };
-	for (const stream of [child.stdout, child.stderr]) {
+	let printed = "";
+	child.stdout.on("data", (/** @type {Buffer} */ text) => {
+		printed += text;
+	});
+	const shown = isQuiet ? [child.stderr] : [child.stdout, child.stderr];
+	for (const stream of shown) {
 		stream.on("data", (/** @type {Buffer} */ text) => {
 			job.output.push(text);
 			if (jobs[0] === job) flush(job);
@@ -76,7 +82,7 @@ export function start(
 			job.output.push(Buffer.from(`${seconds.toFixed(1)} s\n`));
 			job.isOver = true;
 			showNext();
-			resolve();
+			resolve(printed);
 		});
 	});
 }

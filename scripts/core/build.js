@@ -11,7 +11,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { start } from "../jobs.js";
 import { embedDigits } from "./embed-bytes.js";
-import { slim, strict } from "./glue.js";
+import { renamed, slim, strict } from "./glue.js";
 import { compileJavaScript, translate, writeTypes } from "./javascript.js";
 import {
 	binaryen,
@@ -54,6 +54,9 @@ const FEATURES = [
 const SMALL = ["-O3", "--low-memory-unused", "-O4", "--strip-target-features"];
 
 const FAST = ["-O3"];
+
+/** Gives imports and exports names of a letter, and prints them. */
+const SHORT_NAMES = ["--minify-imports-and-exports-and-modules"];
 
 /**
  * What there is to build: the modules of `FIRST`, of `LATER`, and the translation to
@@ -116,12 +119,17 @@ async function make(name) {
 	const isEarly = EARLY.includes(name);
 	const passes = FASTEST.includes(name) ? FAST : SMALL;
 	const stripped = ["--strip-debug", "--strip-producers"];
-	const options = [...FEATURES, ...passes, ...stripped, "-o", wasm, wasm];
-	await binaryen("wasm-opt", options);
+	const options = [...FEATURES, ...passes, ...(isEarly ? SHORT_NAMES : [])];
+	const names = await binaryen(
+		"wasm-opt",
+		[...options, ...stripped, "-o", wasm, wasm],
+		{ isQuiet: isEarly },
+	);
 	mkdirSync(OUT, { recursive: true });
 	const glue = join(FRESH, `${name}.js`);
 	const checked = strict(readFileSync(glue, "utf8"));
-	writeFileSync(glue, isEarly ? slim(checked, name) : checked);
+	const early = () => renamed(slim(checked, name), names);
+	writeFileSync(glue, isEarly ? early() : checked);
 	for (const end of [".js", ".d.ts", "_bg.wasm"]) {
 		copyFileSync(join(FRESH, name + end), join(OUT, name + end));
 	}

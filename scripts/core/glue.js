@@ -162,3 +162,28 @@ function checksOf(comment, glue) {
 	);
 	return calls.join("") + lists;
 }
+
+/**
+ * Returns the glue with the short names that wasm-opt has given to what the module
+ * imports and exports.
+ *
+ * @param {string} glue
+ * @param {string} names As wasm-opt prints them: JSON.
+ */
+export function renamed(glue, names) {
+	const { imports, exports } = JSON.parse(names);
+	let text = glue.replace(/"\.\/\w+_bg\.js": import0/, "a: import0");
+	for (const [, name, short] of imports) {
+		text = text.replace(
+			`        ${name}: function`,
+			`        ${short}: function`,
+		);
+	}
+	for (const [name, short] of exports) {
+		text = text.replace(
+			new RegExp(`\\bwasm\\.${name}\\b`, "g"),
+			`wasm.${short}`,
+		);
+	}
+	return text;
+}

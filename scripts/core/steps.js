@@ -93,10 +93,11 @@ export function bind(module, name = module) {
  *
  * @param {string} program
  * @param {string[]} args
+ * @param {{ isQuiet?: boolean }} [options] Those of `start`.
  */
-export function binaryen(program, args) {
+export function binaryen(program, args, options) {
 	const path = join(ROOT, "node_modules", "binaryen", "bin", program);
-	return start(process.execPath, [path, ...args]);
+	return start(process.execPath, [path, ...args], process.env, options);
 }
 
 /**

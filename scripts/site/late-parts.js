@@ -178,7 +178,7 @@ export function lateBehind() {
  * Lets the server wait for parts that are still in the making: a page that needs one
  * says so, and goes on when it is there.
  *
- * @param {Promise<void>} made
+ * @param {Promise<unknown>} made
  * @returns {import("vite").Connect.NextHandleFunction}
  */
 export function holdLate(made) {

@@ -461,6 +461,8 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .side:not(.flat) #figures .time dd { font-size: 3em; }
 .side #board-box { align-items: start; justify-items: end; }
 .side #advice { flex-wrap: wrap; justify-content: flex-start; text-align: start; padding-inline: 0; block-size: auto; min-block-size: 6em; align-content: start; }
+/* In a narrow column it needs more than one line. */
+.side ::slotted([slot="caption"]) { block-size: auto !important; }
 .side .controls-or-playback { padding: 0; }
 .bar.side #controls { grid: none; grid-template-columns: 1fr 1fr; }
 

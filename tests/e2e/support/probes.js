@@ -139,7 +139,10 @@ export async function slowDown(page, rate) {
 }
 
 /**
- * Makes the core panic whenever the tile in this cell should slide.
+ * Makes the core panic when the tile in this cell should slide, once.
+ *
+ * The exports of the game's module have short names. The function that slides is known
+ * by its arguments: the game, a cell, and a time in milliseconds.
  *
  * @param {Page} page
  * @param {number} cell
@@ -147,24 +150,29 @@ export async function slowDown(page, rate) {
 export async function panicAt(page, cell) {
 	await page.addInitScript((cell) => {
 		const { Instance } = WebAssembly;
+		/** @param {Function} call */
+		const breaking =
+			(call) =>
+			(/** @type {number[]} */ ...args) => {
+				const [, place, time] = args;
+				if (place === cell && time > 16 && WebAssembly.Instance !== Instance) {
+					// The instance after the panic is whole.
+					WebAssembly.Instance = Instance;
+					throw new WebAssembly.RuntimeError("unreachable");
+				}
+				return call(...args);
+			};
 		/** @type {any} */ (WebAssembly).Instance = class extends Instance {
 			/** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
 			constructor(module, imports) {
 				super(module, imports);
 				const { exports } = /** @type {any} */ (this);
-				const slideCell = exports.game_slideCell;
-				if (slideCell === undefined) return;
-				// The instance after the panic is whole.
-				WebAssembly.Instance = Instance;
-				const game_slideCell = (/** @type {number[]} */ ...args) => {
-					if (args[1] === cell) {
-						throw new WebAssembly.RuntimeError("unreachable");
-					}
-					return slideCell(...args);
-				};
-				Object.defineProperty(this, "exports", {
-					value: { ...exports, game_slideCell },
-				});
+				const value = { ...exports };
+				for (const [name, one] of Object.entries(exports)) {
+					const isCall = typeof one === "function" && one.length === 3;
+					if (isCall) value[name] = breaking(one);
+				}
+				Object.defineProperty(this, "exports", { value });
 			}
 		};
 	}, cell);
