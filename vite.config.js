@@ -21,7 +21,7 @@ const HELPED =
 /** What each layer loads later, when it is wanted. */
 const LATER = {
 	element:
-		"advice|database-part|fine-clock|first-version|habits|haptics|help-parts|late-style|live-distance|make-help|moves|no-room|other-copy|palettes|peek|perfect|picture|power|scramble|sound|speech|take-in|zoom",
+		"advice|database-part|fine-clock|first-version|habits|haptics|help-parts|late-style|live-distance|make-help|moves|no-room|palettes|peek|perfect|picture|power|scramble|sound|speech|take-in|zoom",
 	view: "animation|fade|finish|hint-mark|pieces|schemes",
 	core: "load-lab|load-lessons|load-reader|load-statistics|load-trainer|site-module|trusted",
 };

@@ -61,7 +61,7 @@ async function check(policy) {
 	const site = await serve(FOLDER, {
 		headers: {
 			// What the text does not name is not needed.
-			"Content-Security-Policy": `default-src 'none'; ${policy.replaceAll(CDN, cdn.origin)}`,
+			"Content-Security-Policy": `${policy.includes("default-src") ? "" : "default-src 'none'; "}${policy.replaceAll(CDN, cdn.origin)}`,
 		},
 	});
 	try {

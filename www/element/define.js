@@ -3,6 +3,9 @@
  */
 
 import { SlidingPuzzleElement } from "./element.js";
+import { VERSION } from "./version.js";
+
+let isTold = false;
 
 /**
  * Defines `<sliding-puzzle>`, or the same element under another name. Does nothing
@@ -19,7 +22,7 @@ export function define(tag = "sliding-puzzle") {
 	if (known !== undefined) {
 		const isOurs = known.prototype instanceof SlidingPuzzleElement;
 		if (known === SlidingPuzzleElement || isOurs) return true;
-		void import("./other-copy.js").then(({ tell }) => tell(tag, known));
+		tellOfOther(tag, known);
 		return false;
 	}
 	// A class can have one name, so another name gets its own class.
@@ -29,4 +32,16 @@ export function define(tag = "sliding-puzzle") {
 		isNamed ? class extends SlidingPuzzleElement {} : SlidingPuzzleElement,
 	);
 	return true;
+}
+
+/**
+ * @param {string} tag
+ * @param {CustomElementConstructor & { version?: unknown }} known
+ */
+function tellOfOther(tag, known) {
+	if (isTold) return;
+	isTold = true;
+	console.warn(
+		`sliding-puzzle ${VERSION} is not used: <${tag}> is defined already, by ${known.version ?? "another script"}`,
+	);
 }
