@@ -4,9 +4,6 @@
  */
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { ask } from "./support/element-page.js";
 import { expect, test } from "./support/test.js";
@@ -24,7 +21,8 @@ for (const name of ["first", "second", "third", "fourth", "fifth"]) {
 		baseURL,
 		launchOptions,
 	}) => {
-		const profile = mkdtempSync(join(tmpdir(), "killed-"));
+		// Cleared by the next run: a process that is being killed may still write to it.
+		const profile = test.info().outputPath("profile");
 		/** What may be found. @type {Standing[]} */
 		let expected = [];
 		for (let kill = 0; kill < KILLS; kill++) {
@@ -56,7 +54,6 @@ for (const name of ["first", "second", "third", "fourth", "fifth"]) {
 			await isOver;
 			expected = afterLoss(log);
 		}
-		rmSync(profile, { recursive: true });
 	});
 }
 
