@@ -88,13 +88,23 @@ function standing({ page }) {
 	return ask(page, (puzzle) => ({ text: puzzle.text, ...puzzle.moves }));
 }
 
-/** Returns a promise and what resolves it. */
-function gate() {
+/**
+ * Holds back what shows the first game. Returns what lets it come, or refuses it.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} fate `late` or `refused`.
+ */
+async function holdGuide(page, fate) {
 	let go = () => {};
 	const isOver = new Promise((resolve) => {
 		go = () => resolve(null);
 	});
-	return { isOver, go };
+	await page.route(/first-run/, async (route) => {
+		await isOver;
+		if (fate === "late") await route.continue();
+		else await route.abort();
+	});
+	return go;
 }
 
 /** @param {GamePage} game */
@@ -148,12 +158,7 @@ for (const fate of ["late", "refused"]) {
 		page,
 	}) => {
 		complaints.allow(/ERR_FAILED/);
-		const { isOver, go } = gate();
-		await page.route(/first-run/, async (route) => {
-			await isOver;
-			if (fate === "late") await route.continue();
-			else await route.abort();
-		});
+		const go = await holdGuide(page, fate);
 		const asked = page.waitForRequest(/first-run/);
 		await open(game);
 		await asked;
@@ -176,11 +181,7 @@ for (const fate of ["late", "refused"]) {
 		page,
 	}) => {
 		complaints.allow(/ERR_FAILED/);
-		const { isOver, go } = gate();
-		await page.route(/first-run/, async (route) => {
-			await isOver;
-			await route.abort();
-		});
+		const go = await holdGuide(page, fate);
 		await open(game);
 		await game.clickAny();
 		const played = await standing(game);
