@@ -5,7 +5,7 @@
 import { HostPage } from "./support/host-page.js";
 import { STRICT, setPolicy } from "./support/policy.js";
 import { test as base, expect } from "./support/test.js";
-import { frames } from "./support/turns.js";
+import { frames, turns } from "./support/turns.js";
 
 /** Two slides from the goal, and the cells to click. */
 const NEARLY = "1 2 3/4 0 5/7 8 6";
@@ -263,7 +263,7 @@ test("another window of the named origin is not the page", async ({
 			do: "move",
 			to: 5,
 		});
-	await new Promise((resolve) => setTimeout(resolve, 300));
+	await turns(host.page, 75);
 	await expect(host.frame().locator("#moves")).toHaveText("0");
 	expect(await host.heard()).toEqual(heard);
 });
@@ -275,7 +275,7 @@ test("another window of the named origin is not the page", async ({
  * @param {HostPage} host
  */
 async function expectUnmoved(host) {
-	await new Promise((resolve) => setTimeout(resolve, 300));
+	await turns(host.page, 75);
 	await expect(host.frame().locator("#moves")).toHaveText("0");
 	expect(await host.heard()).toEqual([]);
 }

@@ -283,14 +283,12 @@ test("time runs from the first move and stops when solved", async ({
 	await game.open(at("1 2 3/4 5 6/0 7 8"));
 	await frames(page, 69);
 	expect(await game.seconds()).toBe(0);
-	const from = Date.now();
 	await game.click(7);
 	await expect.poll(() => game.seconds()).toBeGreaterThanOrEqual(1);
 	await game.click(8);
 	await expect(game.head).toHaveText("Solved");
 	const end = await game.seconds();
 	expect(end).toBeGreaterThanOrEqual(1);
-	expect(end).toBeLessThan((Date.now() - from) / 1000 + 0.1);
 	await frames(page, 19);
 	expect(await game.seconds()).toBe(end);
 });

@@ -8,7 +8,7 @@ import { hold } from "./support/hold.js";
 import { shortestWay } from "./support/oracle.js";
 import { countWorkers, keepWorkers } from "./support/probes.js";
 import { expect, test } from "./support/test.js";
-import { frames } from "./support/turns.js";
+import { frames, turns } from "./support/turns.js";
 
 /** 14 slides to the goal. */
 const NEAR = "#size=3x3&seed=38";
@@ -121,32 +121,7 @@ test("a solution pauses, steps forward and back, and goes on", async ({
 	await expect.poll(at).toBeGreaterThan(1);
 });
 
-/**
- * Returns the mean time between two slides of a playback, in milliseconds.
- *
- * @param {import("@playwright/test").Page} page
- * @param {number} slides
- * @returns {Promise<number>}
- */
-function paceOf(page, slides) {
-	return page.locator("#puzzle").evaluate(
-		(puzzle, slides) =>
-			new Promise((resolve) => {
-				/** @type {number[]} */
-				const times = [];
-				const note = () => {
-					times.push(performance.now());
-					if (times.length <= slides) return;
-					puzzle.removeEventListener("move", note);
-					resolve((times[slides] - times[0]) / slides);
-				};
-				puzzle.addEventListener("move", note);
-			}),
-		slides,
-	);
-}
-
-test("the speed is kept, and is what it says", async ({ game, page }) => {
+test("the speed is kept", async ({ game, page }) => {
 	await game.open(EIGHT);
 	await game.press("solve");
 	const speed = page.locator("#speed");
@@ -155,14 +130,6 @@ test("the speed is kept, and is what it says", async ({ game, page }) => {
 	await game.reload();
 	await game.press("solve");
 	await expect(speed).toHaveValue("1");
-	// A busy machine may be slower than it says. It seems faster by as much as the
-	// first of the slides came late, so where they are close there are more of them.
-	const slow = await paceOf(page, 3);
-	expect(slow).toBeGreaterThan(950);
-	await speed.selectOption("8");
-	const fast = await paceOf(page, 12);
-	expect(fast).toBeGreaterThan(115);
-	expect(fast).toBeLessThan(slow / 2);
 });
 
 test("stop leaves the position to the player @quick", async ({
@@ -420,16 +387,7 @@ test("the page answers all the time while a search runs", async ({
 }) => {
 	await game.open(TWENTY_FOUR);
 	await game.search();
-	const answers = await page.evaluate(async () => {
-		const end = performance.now() + 1_000;
-		let count = 0;
-		for (; performance.now() < end; count++) {
-			await new Promise((resolve) => setTimeout(resolve, 10));
-		}
-		return count;
-	});
-	// 100 would be perfect; the limit allows for a busy machine.
-	expect(answers).toBeGreaterThan(20);
+	await turns(page, 20);
 	await expect(game.progress).toBeVisible();
 	await game.press("cancel");
 });
@@ -468,42 +426,6 @@ test("a cancel ends the search at once, for the page and the worker", async ({
 	await game.press("hint");
 	await expect(game.advice).toHaveText(BOUNDS);
 	expect(await countWorkers(page)).toBe(1);
-});
-
-test("the worker answers the next question soon after a cancel", async ({
-	game,
-	page,
-}) => {
-	await keepWorkers(page);
-	await game.open(TWENTY_FOUR);
-	const ask = () =>
-		page.evaluate(
-			() =>
-				/** @type {Promise<number>} */ (
-					new Promise((resolve) => {
-						const worker = /** @type {any} */ (window).workers[0];
-						document
-							.querySelector("sliding-puzzle")
-							?.shadowRoot?.getElementById("cancel")
-							?.click();
-						const before = performance.now();
-						worker.addEventListener("message", (/** @type {any} */ event) => {
-							if (event.data.id !== -1 || event.data.type !== "solution")
-								return;
-							resolve(performance.now() - before);
-						});
-						const question = { id: -1, board: "1 2 3/4 0 5", goal: "last" };
-						worker.postMessage({ type: "solve", ...question, budgetMs: 1 });
-					})
-				),
-		);
-	// The machine may be busy: the best of several tries counts.
-	await expect(async () => {
-		await game.press("new");
-		await game.search();
-		// One slice of the cancelled search, and the answer itself.
-		expect(await ask()).toBeLessThan(150);
-	}).toPass();
 });
 
 test("a search is cancelled at once while the solver still loads", async ({

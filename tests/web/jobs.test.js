@@ -44,12 +44,9 @@ function program(name, code) {
 
 /** @param {string} path */
 function run(path) {
-	const options = { encoding: /** @type {const} */ ("utf8"), timeout: 20_000 };
-	const { status, stdout, stderr } = spawnSync(
-		process.execPath,
-		[path],
-		options,
-	);
+	const { status, stdout, stderr } = spawnSync(process.execPath, [path], {
+		encoding: "utf8",
+	});
 	const lines = stdout.split("\n").filter((line) => /^\w \d$/.test(line));
 	return { status, stdout, stderr, lines };
 }
@@ -69,11 +66,7 @@ function isAlive(pid) {
 
 /** @param {() => boolean} isSo */
 async function until(isSo) {
-	const end = Date.now() + 10_000;
-	while (!isSo()) {
-		assert.ok(Date.now() < end, "waited for ten seconds");
-		await new Promise((resolve) => setTimeout(resolve, 20));
-	}
+	while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 test("each output is in one piece, in the order of their beginnings", () => {

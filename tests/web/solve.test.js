@@ -297,9 +297,7 @@ test("many searches at a time answer in order, and what one at a time does", asy
 	assert.deepEqual(await solveNatively(boards, 4), alone);
 });
 
-test("an answer waits neither for later answers nor for the next line", {
-	timeout: 10_000,
-}, async () => {
+test("an answer waits neither for later answers nor for the next line", async () => {
 	/** @type {Map<string, (answer: { error: string }) => void>} */
 	const answer = new Map();
 	const engine = {

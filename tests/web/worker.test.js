@@ -41,8 +41,8 @@ const SHIM = `
 	(0, eval)(process.argv[2]);
 	for (const event of early) self.onmessage(event);`;
 
-/** Request → time of the worker's last message about it. */
-const lastHeard = new Map();
+/** The requests that the worker said something about. @type {Set<number>} */
+const heard = new Set();
 
 /** @returns {import("../../www/solver/client.js").Port} */
 function startThread() {
@@ -55,7 +55,7 @@ function startThread() {
 		terminate: () => void thread.terminate(),
 	};
 	thread.on("message", (data) => {
-		lastHeard.set(data.id, performance.now());
+		heard.add(data.id);
 		port.onmessage?.({ data });
 	});
 	thread.on("error", (error) => port.onerror?.(error));
@@ -90,9 +90,9 @@ test("a worker solves, with the module compiled on the page", () =>
 		assert.deepEqual([slides.length, lower], [31, 31]);
 	}));
 
-test("a worker hears a cancel while it searches, within 50 ms", () =>
+test("a worker hears a cancel while it searches, within 50 ms of its processor", () =>
 	withWorker(async (client) => {
-		// The machine may be busy: the best of several tries counts.
+		// What compiles the module beside it counts too: the best of several tries.
 		let best = Number.POSITIVE_INFINITY;
 		for (let tries = 0; tries < 20 && best >= 50; tries++) {
 			const abort = new AbortController();
@@ -106,9 +106,10 @@ test("a worker hears a cancel while it searches, within 50 ms", () =>
 				}),
 				{ name: "AbortError" },
 			);
-			const start = performance.now();
+			const before = process.cpuUsage();
 			await client.solve("1 2/0 3", "last", { budgetMs: 1_000 });
-			best = Math.min(best, performance.now() - start);
+			const { user, system } = process.cpuUsage(before);
+			best = Math.min(best, (user + system) / 1_000);
 		}
 		assert.ok(best < 50, `the next answer came after ${best} ms`);
 	}));
@@ -121,10 +122,10 @@ test("a search that is cancelled ends in the worker too", () =>
 		const options = { budgetMs: 60_000, signal, onProgress };
 		await assert.rejects(client.solve(LONG, "last", options));
 		await client.solve("1 2/0 3", "last", { budgetMs: 1_000 });
-		// A running search would report its progress every 100 ms.
-		lastHeard.delete(1);
-		await new Promise((resolve) => setTimeout(resolve, 300));
-		assert.equal(lastHeard.has(1), false);
+		// It would go on reporting its progress beside that of another.
+		heard.clear();
+		await client.solve(LONG, "last", { budgetMs: 400 });
+		assert.deepEqual([...heard], [3]);
 	}));
 
 test("a worker that is killed is replaced by one that answers", () =>
@@ -256,7 +257,8 @@ test("a solver on the page that is stopped searches no more", async (context) =>
 	// One step may be running when it is told.
 	await new Promise((resolve) => setImmediate(resolve));
 	const stopped = steps;
-	await new Promise((resolve) => setTimeout(resolve, 30));
+	for (let turn = 0; turn < 10; turn += 1)
+		await new Promise((resolve) => setTimeout(resolve));
 	assert.equal(steps, stopped);
 });
 

@@ -6,7 +6,8 @@ import { createServer } from "node:http";
 import { expect } from "@playwright/test";
 
 export class HostPage {
-	#page;
+	/** The page that has the frames. */
+	page;
 	#base;
 	#server;
 	#body = "";
@@ -20,7 +21,7 @@ export class HostPage {
 	 * @param {string} base URL of the site that serves the frame.
 	 */
 	constructor(page, base) {
-		this.#page = page;
+		this.page = page;
 		this.#base = base;
 		this.#server = createServer((request, response) => {
 			response.setHeader("content-type", "text/html; charset=utf-8");
@@ -81,17 +82,17 @@ export class HostPage {
 				});
 				${script}
 			</script>${lines}`;
-		await this.#page.goto(`${this.origin}/`);
+		await this.page.goto(`${this.origin}/`);
 	}
 
 	/** @param {number} [at] */
 	frame(at = 0) {
-		return this.#page.locator("iframe").nth(at).contentFrame();
+		return this.page.locator("iframe").nth(at).contentFrame();
 	}
 
 	/** Returns all messages of the frames. @returns {Promise<any[]>} */
 	heard() {
-		return this.#page.evaluate(() => /** @type {any} */ (window).heard);
+		return this.page.evaluate(() => /** @type {any} */ (window).heard);
 	}
 
 	/**
@@ -118,7 +119,7 @@ export class HostPage {
 	 * @param {number} [at]
 	 */
 	async say(message, at = 0) {
-		await this.#page.evaluate(
+		await this.page.evaluate(
 			([message, at]) => {
 				const frame = document.querySelectorAll("iframe")[Number(at)];
 				frame.contentWindow?.postMessage(message, "*");
