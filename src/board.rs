@@ -5,17 +5,15 @@
 //! checked way in, and nothing downstream asks again.
 
 mod direction;
-mod draft;
 mod error;
 mod goal;
 mod goal_name;
 mod metric;
 mod moves;
 mod size;
-mod text;
+pub(crate) mod text;
 
 pub use direction::Direction;
-pub use draft::{Draft, Verdict};
 pub use error::BoardError;
 pub use goal::{Goal, inversions};
 pub use goal_name::{GoalName, GoalSpec};

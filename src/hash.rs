@@ -6,13 +6,15 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
-pub(crate) type Map<K, V> = HashMap<K, V, BuildHasherDefault<Multiply>>;
+/// A map with this hash.
+pub type Map<K, V> = HashMap<K, V, BuildHasherDefault<Multiply>>;
 
-pub(crate) type Set<T> = HashSet<T, BuildHasherDefault<Multiply>>;
+/// A set with this hash.
+pub type Set<T> = HashSet<T, BuildHasherDefault<Multiply>>;
 
 /// Hashes by multiplication (D. E. Knuth, *The Art of Computer Programming* 3, 6.4).
-#[derive(Default)]
-pub(crate) struct Multiply(u64);
+#[derive(Debug, Default)]
+pub struct Multiply(u64);
 
 impl Hasher for Multiply {
     fn finish(&self) -> u64 {

@@ -59,7 +59,7 @@ pub use algorithm::{Algorithm, AlgorithmError, Weight};
 pub use heuristic::Heuristic;
 pub use levels::{Levels, Measure, Pass};
 pub use reading::read_tiles;
-pub use solvability::{Merge, Solvability};
+pub use solvability::{Merge, Solvability, suspects};
 pub use summary::Summary;
 pub use timeline::{LevelMap, Moment, Timeline};
 pub use work::{Counts, Event};
@@ -142,7 +142,6 @@ pub struct LimitReached {
 
 /// Why a lower bound is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Proof {
     /// Breadth-first search takes boards in the order of their distance from
     /// the start: all that are nearer than the one at hand have been compared

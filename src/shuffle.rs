@@ -95,7 +95,7 @@ impl SplitMix64 {
     }
 
     /// As [`SplitMix64::below`], also where a `usize` has 32 bits.
-    pub(crate) fn below_u64(&mut self, n: u64) -> u64 {
+    pub fn below_u64(&mut self, n: u64) -> u64 {
         // The largest multiple of n: what lies above would favour small values.
         let even = u64::MAX - u64::MAX % n;
         loop {

@@ -103,7 +103,7 @@ impl Solver {
 
     /// Returns a lower bound (STM) that needs no search: Manhattan distance and linear
     /// conflicts.
-    pub(crate) fn bound(board: &Board) -> usize {
+    pub fn bound(board: &Board) -> usize {
         distance::lower_bound(&HomeBoard::of(board))
     }
 
@@ -142,7 +142,7 @@ impl Solver {
     /// # Errors
     ///
     /// When the line does not lead from this board to its goal.
-    pub(crate) fn search_near(&self, board: &Board, line: &Line) -> Result<Search, LineError> {
+    pub fn search_near(&self, board: &Board, line: &Line) -> Result<Search, LineError> {
         line.check(board)?;
         let mut known = line.known(Self::METRIC);
         let homes = HomeBoard::of(board);

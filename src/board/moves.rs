@@ -205,7 +205,6 @@ impl FromStr for Moves {
 
 /// Why a text is not a direction, a move or moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum MoveError {
     /// Not one of the letters U, D, L and R.
     Direction {

@@ -150,7 +150,6 @@ impl FromStr for Size {
 
 /// Why there is no board of a size.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum SizeError {
     /// A side is too short or too long.
     Side {

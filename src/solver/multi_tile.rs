@@ -90,7 +90,7 @@ impl MultiTileSolver {
     }
 
     /// Returns a lower bound (MTM) that needs no search.
-    pub(crate) fn bound(board: &Board) -> usize {
+    pub fn bound(board: &Board) -> usize {
         bound::lower_bound(&HomeBoard::of(board))
     }
 

@@ -1,8 +1,9 @@
 //! A play in progress, against a model: the list of all boards there were.
 
 use crate::{any_board, any_direction};
+use play::{Ending, Event, Game, Record};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Direction, Ending, Event, Game, Move, Record};
+use sliding_puzzle::{Board, Direction, Move};
 
 #[derive(Clone, Debug)]
 enum Action {

@@ -1,11 +1,11 @@
 //! Games that version 1 has kept: they open, and what was tampered with does not.
 
 use crate::at_home;
+use play::code::run_replay;
+use play::{Game, Help, ReplayError};
 use proptest::prelude::*;
-use sliding_puzzle::code::run_replay;
 use sliding_puzzle::{
-    Board, CodeError, Direction, Game, GoalName, Help, Move, MoveError, Moves, PositionCode,
-    ReplayError, Seed,
+    Board, CodeError, Direction, GoalName, Move, MoveError, Moves, PositionCode, Seed,
 };
 
 /// As version 1 wrote a game.

@@ -68,7 +68,6 @@ impl Slot {
 /// Why bytes are not tables that this build can use for this shape. The solver
 /// can regenerate them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum TableError {
     /// Fewer than 32 bytes, or the first four are not `SPDB`.
     Magic,

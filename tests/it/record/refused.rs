@@ -2,8 +2,9 @@
 
 use super::{RECORD, full_play};
 use crate::{at_home, goal};
+use play::{Event, Game, PlayError, Record, RecordError};
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Event, Game, Move, PlayError, Record, RecordError, Seed};
+use sliding_puzzle::{Board, Direction, Move, Seed};
 
 #[track_caller]
 fn check_refused(text: &str, expected: &RecordError) {

@@ -1,8 +1,8 @@
 //! Averages, bests and histograms, against published sessions and against an
 //! oracle that is slow and too simple to be wrong.
 
+use play::statistics::{Measure, Results, SPANS, average, histogram, rolling, trim};
 use proptest::prelude::*;
-use sliding_puzzle::statistics::{Measure, Results, SPANS, average, histogram, rolling, trim};
 
 /// The average of csTimer: while a twentieth of the values is not left out at an
 /// end, one more is.

@@ -2,11 +2,12 @@
 
 use super::won;
 use crate::memory::taken;
+use play::Game;
+use play::statistics::imports::{Import, ImportError, Session, read};
+use play::statistics::{Measure, Play, Solve, Source, file};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use sliding_puzzle::statistics::imports::{Import, ImportError, Session, read};
-use sliding_puzzle::statistics::{Measure, Play, Solve, Source, file};
-use sliding_puzzle::{Game, Size};
+use sliding_puzzle::Size;
 
 const EIGHT_PM: u64 = 1_714_593_600_000; // 2024-05-01 20:00:00 UTC
 

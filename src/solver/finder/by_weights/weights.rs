@@ -49,7 +49,6 @@ impl fmt::Debug for Weights {
 
 /// Why bytes are not weights. The solver goes on without them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum WeightsError {
     /// Fewer than 16 bytes, or the first four are not `SPWT`.
     Magic,
