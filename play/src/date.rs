@@ -36,6 +36,10 @@ impl CalendarDate {
 
     /// Milliseconds since 1970; `None` if there is no such day from then on.
     pub(crate) fn at(self) -> Option<u64> {
+        // Checked first, so that no sum below overflows.
+        if self.year >= 10_000 || self.month > 12 || self.day > 31 {
+            return None;
+        }
         let is_late = self.month > 2;
         let year = self.year.checked_sub(u64::from(!is_late))?;
         let of_era = year % 400;
@@ -48,7 +52,7 @@ impl CalendarDate {
         let days = year / 400 * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year;
         let at = days.checked_sub(719_468)? * DAY + self.time;
         // The 31st of a month of 30 days would be another date.
-        (self.year < 10_000 && Self::of(at) == self).then_some(at)
+        (Self::of(at) == self).then_some(at)
     }
 }
 
