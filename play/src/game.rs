@@ -252,7 +252,7 @@ impl Game {
     }
 
     fn happen(&mut self, event: Event, now: u64) -> Option<Effect> {
-        let at = self.time(now);
+        let (event, at) = (event.bounded(), self.time(now));
         let effect = self.state.apply(self.record.start(), event, at)?;
         self.record.push(event, at);
         self.clock = Some(now);

@@ -49,7 +49,7 @@ pub enum Event {
     /// Time and help of a play that was kept without recording when they were
     /// taken.
     Carry {
-        /// Milliseconds, at most [`MAX_TIME`].
+        /// Milliseconds. In a record at most [`MAX_TIME`], which longer times become.
         elapsed: u64,
         /// The help taken.
         help: Help,
@@ -57,6 +57,17 @@ pub enum Event {
 }
 
 impl Event {
+    /// Returns the same, with no time after [`MAX_TIME`].
+    pub(crate) fn bounded(self) -> Self {
+        match self {
+            Self::Carry { elapsed, help } => Self::Carry {
+                elapsed: elapsed.min(MAX_TIME),
+                help,
+            },
+            other => other,
+        }
+    }
+
     /// What it is called in a message.
     fn name(self) -> &'static str {
         match self {
@@ -156,7 +167,7 @@ pub struct Record {
     start: Board,
     // Invariant: `start` is the board to play of this seed.
     seed: Option<String>,
-    // Invariant: times never go back, and are at most MAX_TIME.
+    // Invariant: times never go back, and are at most MAX_TIME, as those carried over.
     events: Vec<Timed>,
 }
 
@@ -234,10 +245,11 @@ impl Record {
     }
 
     /// Adds an event. A time before that of the last event becomes that one, and
-    /// a time after [`MAX_TIME`] becomes [`MAX_TIME`].
+    /// a time after [`MAX_TIME`], also one carried over, becomes [`MAX_TIME`].
     pub fn push(&mut self, event: Event, at: u64) {
         let last = self.events.last().map_or(0, |last| last.at);
         let at = at.clamp(last, MAX_TIME);
+        let event = event.bounded();
         self.events.push(Timed { at, event });
     }
 }

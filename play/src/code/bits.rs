@@ -16,7 +16,7 @@ impl BitWriter {
         }
     }
 
-    /// A number of any size, small ones in fewer bits: an exponential Golomb
+    /// A number below 2^48, small ones in fewer bits: an exponential Golomb
     /// code, which takes `lowest` + 1 bits below 2^`lowest`, and two more for
     /// each doubling.
     pub(super) fn number(&mut self, value: u64, lowest: u32) {
