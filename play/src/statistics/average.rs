@@ -12,7 +12,7 @@ pub const SPANS: [usize; 4] = [5, 12, 50, 100];
 /// ```
 #[must_use]
 pub const fn trim(span: usize) -> usize {
-    (span * 5).div_ceil(100)
+    span.div_ceil(20)
 }
 
 /// The average of all these values, the best and the worst left out: see

@@ -8,6 +8,9 @@ const MOST: f64 = 20.0;
 /// Below so many values, all of them are shown.
 const FEW: usize = 12;
 
+/// From here on a double plus 1 may be the same double.
+const EXACT: f64 = (1_u64 << 53) as f64;
+
 /// Values from one bound to the next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bin {
@@ -21,10 +24,12 @@ pub struct Bin {
 
 /// Sorts values into at most 20 bins of one width that people count in, with no
 /// gaps between them. What lies far beyond the others comes into one more, which
-/// is open: one play that was left alone overnight does not hide the others.
+/// is open: one play that was left alone overnight does not hide the others. Values
+/// that are not finite are left out.
 #[must_use]
 pub fn histogram(values: &[f64], measure: Measure) -> Vec<Bin> {
-    let mut sorted = values.to_vec();
+    let finite = values.iter().copied().filter(|value| value.is_finite());
+    let mut sorted: Vec<f64> = finite.collect();
     sorted.sort_by(f64::total_cmp);
     let (Some(&least), Some(&most)) = (sorted.first(), sorted.last()) else {
         return Vec::new();
@@ -66,16 +71,13 @@ fn far(sorted: &[f64]) -> f64 {
     (2.0 * upper).max(upper + 3.0 * (upper - quartile(1)))
 }
 
-/// The least width by which the bins are few enough.
+/// The least width by which the bins are few enough, and their numbers exact.
 fn width(least: f64, end: f64, measure: Measure) -> f64 {
     let count = |width: f64| (end / width).floor() - (least / width).floor() + 1.0;
-    let mut steps = steps(measure);
-    loop {
-        let width = steps.next().expect("there is always a larger one");
-        if count(width) <= MOST {
-            return width;
-        }
-    }
+    let largest = least.abs().max(end.abs());
+    let fits = |&width: &f64| largest / width < EXACT && count(width) <= MOST;
+    let found = steps(measure).find(fits);
+    found.expect("they grow without end")
 }
 
 /// Widths that people count in, the least first.
