@@ -215,23 +215,20 @@ impl Board {
         } else {
             return None;
         };
-        Some(Move {
-            direction,
-            slides: size.distance(cell, self.blank),
-        })
+        // No line is longer than a side.
+        Move::new(direction, size.distance(cell, self.blank)).ok()
     }
 
     /// Returns the cells of the tiles that a move takes, the one beside the blank
-    /// first; `None` if the move has no tile, or more than are in line.
+    /// first; `None` if the move has more than are in line.
     #[must_use]
     pub fn line(&self, next: Move) -> Option<Vec<usize>> {
-        let mut cells = Vec::with_capacity(next.slides.min(Size::MAX_SIDE));
         let mut blank = self.blank;
-        for _ in 0..next.slides {
-            blank = self.size().cell_that_slides(blank, next.direction)?;
-            cells.push(blank);
-        }
-        (!cells.is_empty()).then_some(cells)
+        let cells = next.directions().map(|direction| {
+            blank = self.size().cell_that_slides(blank, direction)?;
+            Some(blank)
+        });
+        cells.collect()
     }
 
     /// Makes a move. Returns `false`, and changes nothing, if the board does not
@@ -241,7 +238,7 @@ impl Board {
             return false;
         };
         for _ in line {
-            self.slide(next.direction);
+            self.slide(next.direction());
         }
         true
     }
@@ -253,7 +250,7 @@ impl Board {
     /// Returns 0, and changes nothing, where [`Board::move_of`] returns `None`.
     pub fn slide_cell(&mut self, cell: usize) -> usize {
         let next = self.move_of(cell);
-        next.filter(|&next| self.make(next)).map_or(0, |m| m.slides)
+        next.filter(|&next| self.make(next)).map_or(0, Move::stm)
     }
 
     /// The board as JSON: `[[4,1,2],[5,0,3]]`.

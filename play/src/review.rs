@@ -7,7 +7,7 @@ use crate::game::{Frame, Game};
 use crate::grading;
 use crate::lessons::{self, Stage};
 use crate::record::{PlayError, Record};
-use sliding_puzzle::board::Metric;
+use sliding_puzzle::board::{Metric, Move};
 
 /// A part of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +88,7 @@ pub fn phases(record: &Record) -> Result<Vec<Phase>, PlayError> {
 /// The time at each board of an attempt, slide by slide.
 fn times(frames: &[Frame]) -> Vec<u64> {
     let at_board = |frame: &Frame| {
-        let boards = frame.made.map_or(1, |made| made.slides);
+        let boards = frame.made.map_or(1, Move::stm);
         std::iter::repeat_n(frame.elapsed, boards)
     };
     frames.iter().flat_map(at_board).collect()

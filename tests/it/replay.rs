@@ -146,7 +146,7 @@ fn a_replay_that_was_tampered_with_is_refused_at_the_move() {
     assert_eq!(run(REPLAY).unwrap().board(), &solved);
     let wrong = |at, direction, slides| ReplayError::Move {
         at,
-        next: Move { direction, slides },
+        next: Move::new(direction, slides).unwrap(),
     };
     check_tampered("L2U", "L3U", &wrong(0, Direction::Left, 3));
     check_tampered("L2U", "L2L", &wrong(1, Direction::Left, 1));

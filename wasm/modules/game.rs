@@ -265,7 +265,7 @@ impl Game {
         let cells = self.0.board().line(next)?;
         Some(object(&[
             ("cells", numbers(cells)),
-            ("direction", letter(next.direction)),
+            ("direction", letter(next.direction())),
         ]))
     }
 }
@@ -277,7 +277,7 @@ fn moved(before: &Board, done: Option<Move>) -> Option<Moved> {
     let tiles = cells.iter().map(|&cell| usize::from(before.tiles()[cell]));
     Some(object(&[
         ("tiles", numbers(tiles)),
-        ("direction", letter(done.direction)),
+        ("direction", letter(done.direction())),
     ]))
 }
 
@@ -306,7 +306,7 @@ fn record_error(e: RecordError) -> JsValue {
 
 /// For each cell the way that its tile would go.
 fn ways(board: &Board) -> String {
-    let way = |cell| board.move_of(cell).map_or(' ', |m| m.direction.letter());
+    let way = |cell| board.move_of(cell).map_or(' ', |m| m.direction().letter());
     (0..board.size().cells()).map(way).collect()
 }
 

@@ -137,8 +137,8 @@ fn moves(board: &Board, task: &Task) -> JsValue {
         slid.make(*next);
         made.push(object(&[
             ("tile", tile.into()),
-            ("way", next.direction.letter().to_string().into()),
-            ("count", next.slides.into()),
+            ("way", next.direction().letter().to_string().into()),
+            ("count", next.stm().into()),
         ]));
     }
     made.into()

@@ -181,11 +181,11 @@ fn parse_events(text: &str, record: &mut Record) -> Result<(), RecordError> {
 
 fn print_event(bits: &mut BitWriter, event: Event) {
     match event {
-        Event::Move(Move { direction, slides }) => {
+        Event::Move(next) => {
             bits.bits(0, 1);
-            let at = Direction::ALL.iter().position(|&d| d == direction);
+            let at = Direction::ALL.iter().position(|&d| d == next.direction());
             bits.bits(at.expect("it is one of the four") as u64, 2);
-            bits.number(slides as u64 - 1, 0);
+            bits.number(next.stm() as u64 - 1, 0);
         }
         Event::Undo => bits.bits(0b1000, 4),
         Event::Redo => bits.bits(0b1001, 4),
@@ -209,7 +209,7 @@ fn parse_event(bits: &mut BitReader) -> Option<Event> {
     if !bits.bit()? {
         let direction = *Direction::ALL.get(usize::try_from(bits.bits(2)?).ok()?)?;
         let slides = usize::try_from(bits.number(0)?).ok()?.checked_add(1)?;
-        return Some(Event::Move(Move { direction, slides }));
+        return Some(Event::Move(Move::new(direction, slides).ok()?));
     }
     if !bits.bit()? {
         return Some(match bits.bits(2)? {

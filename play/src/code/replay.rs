@@ -4,7 +4,7 @@
 //! written.
 
 use crate::game::Game;
-use crate::record::{Event, Help, MAX_TIME};
+use crate::record::{Event, Help};
 use sliding_puzzle::board::{GoalSpec, Move, MoveError, Moves};
 use sliding_puzzle::{CodeError, PositionCode};
 use std::fmt;
@@ -49,7 +49,6 @@ pub fn run_replay(text: &str, elapsed: u64, help: Help) -> Result<Game, ReplayEr
         game.undo(0);
     }
     if elapsed > 0 || help.is_any() {
-        let elapsed = elapsed.min(MAX_TIME);
         game.note(Event::Carry { elapsed, help }, 0);
     }
     Ok(game.without_clock())
@@ -63,7 +62,7 @@ fn parse_moves(text: &str) -> Result<Moves, ReplayError> {
         2..10 => 1,
         _ => 2,
     };
-    let length: usize = moves.iter().map(|next| 1 + digits(next.slides)).sum();
+    let length: usize = moves.iter().map(|next| 1 + digits(next.stm())).sum();
     if length == text.len() {
         Ok(moves)
     } else {

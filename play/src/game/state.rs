@@ -142,7 +142,7 @@ impl State {
         let was_solved = self.board.is_solved();
         let next = *self.undone().first()?;
         self.played += 1;
-        self.stm += next.slides;
+        self.stm += next.stm();
         self.board.make(next);
         self.keep_time(was_solved, at);
         Some(Effect::Moved(next))
@@ -152,7 +152,7 @@ impl State {
         let was_solved = self.board.is_solved();
         let back = self.played().last()?.opposite();
         self.played -= 1;
-        self.stm -= back.slides;
+        self.stm -= back.stm();
         self.board.make(back);
         self.former = None;
         self.keep_time(was_solved, at);

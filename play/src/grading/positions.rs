@@ -17,9 +17,7 @@ pub struct Position {
 /// Returns how many positions of a grading in slides a play has, without the start.
 pub(crate) fn slides(frames: &[Frame]) -> usize {
     let after = frames.iter().skip(1);
-    after
-        .map(|frame| frame.made.map_or(1, |made| made.slides))
-        .sum()
+    after.map(|frame| frame.made.map_or(1, Move::stm)).sum()
 }
 
 /// Returns the boards of a play that is given by its start and its moves, slide by
@@ -44,7 +42,7 @@ pub(crate) fn positions(
             continue;
         };
         let steps = match metric {
-            Metric::SingleTile => vec![made.direction.into(); made.slides],
+            Metric::SingleTile => made.directions().map(Move::from).collect(),
             Metric::MultiTile => vec![made],
         };
         for step in steps {

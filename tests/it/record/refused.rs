@@ -3,8 +3,8 @@
 use super::{RECORD, full_play};
 use crate::{at_home, goal};
 use play::record::MAX_TIME;
-use sliding_puzzle::shuffle::SplitMix64;
 use play::{Event, Game, Help, PlayError, Record, RecordError};
+use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Board, Direction, Seed};
 
 #[track_caller]

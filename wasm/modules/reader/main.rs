@@ -10,7 +10,7 @@ use play::draft::{Draft, Verdict};
 use play::game::{Frame, Game};
 use play::record::{Ending, Event, Help, Record};
 use play::review::{self, Phase};
-use sliding_puzzle::board::{Board, Direction};
+use sliding_puzzle::board::{Board, Direction, Move};
 use sliding_puzzle::code::CodeError;
 use sliding_puzzle::difficulty::Level;
 use wasm::boards::{board_error, read_goal, read_spec};
@@ -307,7 +307,7 @@ fn frame_objects(start: &Board, frames: &[Frame]) -> JsValue {
     let mut made = Vec::with_capacity(frames.len());
     for (at, frame) in frames.iter().enumerate() {
         if at > 0 {
-            position += frame.made.map_or(1, |made| made.slides);
+            position += frame.made.map_or(1, Move::stm);
         }
         made.push(frame_object(before, frame, position));
         before = &frame.board;

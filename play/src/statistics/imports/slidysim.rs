@@ -5,7 +5,7 @@ use crate::date::CalendarDate;
 use crate::game::Game;
 use crate::record::{Event, MAX_TIME, Record};
 use crate::statistics::solve::{Play, Source};
-use sliding_puzzle::board::{Board, GoalName, Move, Moves, Size};
+use sliding_puzzle::board::{Board, Direction, GoalName, Move, Moves, Size};
 
 /// How its head begins.
 const HEAD: &str =
@@ -47,7 +47,7 @@ fn read_line(line: &str, ahead: i32) -> Option<Option<Play>> {
         return None;
     }
     let moves: Moves = solution.parse().ok()?;
-    let slides: Vec<Move> = moves.slides().map(Move::from).collect();
+    let slides: Vec<Direction> = moves.slides().collect();
     let total = read_seconds(fields[3])?;
     let times = read_times(fields[8], slides.len(), total)?;
     let mut record = Record::new(start);
@@ -64,17 +64,13 @@ fn read_line(line: &str, ahead: i32) -> Option<Option<Play>> {
 }
 
 /// Slides that happened at once in one direction are one move.
-fn joined(slides: &[Move], times: &[u64]) -> Vec<(Move, u64)> {
-    let mut moves: Vec<(Move, u64)> = Vec::new();
-    for (&slide, &at) in slides.iter().zip(times) {
-        match moves.last_mut() {
-            Some((last, time)) if *time == at && last.direction == slide.direction => {
-                last.slides += 1;
-            }
-            _ => moves.push((slide, at)),
-        }
-    }
-    moves
+fn joined(slides: &[Direction], times: &[u64]) -> Vec<(Move, u64)> {
+    let mut slides = slides.iter().copied();
+    let at_once = times.chunk_by(|one, next| one == next).flat_map(|same| {
+        let moves: Moves = slides.by_ref().take(same.len()).collect();
+        moves.into_iter().map(|next| (next, same[0]))
+    });
+    at_once.collect()
 }
 
 /// Milliseconds of `12.345`.
