@@ -212,7 +212,8 @@ impl MultiTileSolver {
     ///
     /// # Errors
     ///
-    /// When the table has another length. The solver then makes it itself.
+    /// When the table has another length, or is damaged: the bytes carry a checksum. The
+    /// solver then makes it itself.
     pub fn take_part(&mut self, goal: &Goal, part: usize, bytes: &[u8]) -> Result<(), TableError> {
         let tables = self.tables_for(goal).ok_or(TableError::Shape)?;
         tables.take_part(part, bytes)

@@ -37,7 +37,7 @@ pub(super) use outline::{KEPT_CELLS, MAX_EDGES, Outlines, Transition};
 pub(super) use pattern::PatternTable;
 pub(super) use shelf::{Shared, Shelf};
 pub use tables::TableError;
-pub(super) use tables::{PatternTables, Slot};
+pub(super) use tables::{PatternTables, Slot, opened, sealed};
 
 use crate::board::{Metric, Size};
 use crate::solver::symmetry::Orientation;
@@ -197,8 +197,8 @@ impl Tables {
         }
     }
 
-    /// Makes only one of the tables, for about `budget` table look-ups. Returns its
-    /// entries when it is finished, and keeps none.
+    /// Makes only one of the tables, for about `budget` table look-ups. Returns it
+    /// sealed when it is finished, and keeps nothing of it.
     pub(super) fn make_part(&mut self, part: usize, budget: u64) -> Option<Vec<u8>> {
         match &mut self.state {
             State::Making {
@@ -209,18 +209,18 @@ impl Tables {
         }
     }
 
-    /// Takes the entries of a table that was made elsewhere. Does nothing if there is
-    /// no such table, or if all are made.
+    /// Takes a sealed table that was made elsewhere. Does nothing if there is no such
+    /// table, or if all are made.
     ///
     /// # Errors
     ///
-    /// When there are more or fewer than the table has. Then nothing changes.
-    pub(super) fn take_part(&mut self, part: usize, entries: &[u8]) -> Result<(), TableError> {
+    /// When it has another length, or is damaged. Then nothing changes.
+    pub(super) fn take_part(&mut self, part: usize, bytes: &[u8]) -> Result<(), TableError> {
         match &mut self.state {
             State::Making {
                 builder: Some(builder),
                 ..
-            } if part < builder.parts() => builder.take_part(part, entries),
+            } if part < builder.parts() => builder.take_part(part, bytes),
             _ => Ok(()),
         }
     }

@@ -17,7 +17,8 @@ use super::lines::Lines;
 use super::making::{Making, Parts};
 use super::ranks::Ranks;
 use crate::board::Size;
-use crate::solver::patterns::TableError;
+use crate::hash::checksum;
+use crate::solver::patterns::{TableError, opened, sealed};
 use crate::solver::symmetry::Orientation;
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -146,25 +147,25 @@ impl Shared {
         }
     }
 
-    /// Makes only one of the tables, for as long as `make`. Returns its entries when it
-    /// is finished, and keeps none.
+    /// Makes only one of the tables, for as long as `make`. Returns it sealed when it
+    /// is finished, and keeps nothing of it.
     pub(super) fn make_part(&self, part: usize, budget: u64) -> Option<Vec<u8>> {
         let mut tables = self.lock();
         let builder = tables.builder().filter(|it| part < it.tables.len())?;
         builder.make(part, &mut { budget }).then_some(())?;
-        builder.tables[part].take()
+        builder.tables[part].take().map(sealed)
     }
 
-    /// Takes the entries of a table that was made elsewhere. Does nothing if there is
-    /// no such table, or if all are made.
+    /// Takes a sealed table that was made elsewhere. Does nothing if there is no such
+    /// table, or if all are made.
     ///
     /// # Errors
     ///
-    /// When there are more or fewer than the table has. Then nothing changes.
-    pub(super) fn take_part(&self, part: usize, entries: &[u8]) -> Result<(), TableError> {
+    /// When it has another length, or is damaged. Then nothing changes.
+    pub(super) fn take_part(&self, part: usize, bytes: &[u8]) -> Result<(), TableError> {
         let mut tables = self.lock();
         match tables.builder().filter(|it| part < it.tables.len()) {
-            Some(builder) => builder.take(part, entries),
+            Some(builder) => builder.take(part, bytes),
             None => Ok(()),
         }
     }
@@ -271,12 +272,8 @@ impl Builder {
         true
     }
 
-    fn take(&mut self, part: usize, entries: &[u8]) -> Result<(), TableError> {
-        let expected = self.made.ranks.placements();
-        if entries.len() != expected {
-            let got = entries.len();
-            return Err(TableError::Length { expected, got });
-        }
+    fn take(&mut self, part: usize, bytes: &[u8]) -> Result<(), TableError> {
+        let entries = opened(bytes, self.made.ranks.placements())?;
         self.tables[part] = Some(entries.to_vec());
         self.making.take_if(|(at, _)| *at == part);
         Ok(())
@@ -332,7 +329,7 @@ fn header(shape: Shape, tables: &[Vec<u8>]) -> [u8; HEADER] {
     header[7] = byte(shape.size.rows());
     header[8] = byte(shape.blank_home);
     header[10..16].copy_from_slice(&(entries as u64).to_le_bytes()[..6]);
-    header[16..].copy_from_slice(&checksum(tables).to_le_bytes());
+    header[16..].copy_from_slice(&checksum(tables.iter().map(Vec::as_slice)).to_le_bytes());
     header
 }
 
@@ -371,20 +368,6 @@ fn read(shape: Shape, bytes: &[u8]) -> Result<MoveTables, TableError> {
         return Err(TableError::Checksum);
     }
     Ok(made)
-}
-
-/// Returns a checksum: FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) over eight bytes at a
-/// time.
-fn checksum(tables: &[Vec<u8>]) -> u64 {
-    let chunks = tables.iter().flat_map(|table| table.chunks(8));
-    chunks.fold(0xcbf2_9ce4_8422_2325, |sum, chunk| {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        let sum = (sum ^ u64::from_le_bytes(word)).wrapping_mul(0x0100_0000_01b3);
-        // A product carries only upwards. Without this, the top bits would not affect
-        // the rest.
-        sum ^ sum >> 32
-    })
 }
 
 /// The tables that a solver keeps.

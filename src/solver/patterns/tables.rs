@@ -27,6 +27,7 @@ use super::grid::{Grid, byte};
 use super::outline::Outlines;
 use super::pattern::PatternTable;
 use crate::board::Metric;
+use crate::hash::checksum;
 use crate::solver::symmetry::Symmetry;
 use std::fmt;
 
@@ -145,7 +146,7 @@ impl PatternTables {
         for table in &self.tables {
             bytes.extend(table.bits());
         }
-        let header = self.header(length, checksum(&self.tables));
+        let header = self.header(length, checksum(self.tables.iter().map(PatternTable::bits)));
         bytes[..HEADER].copy_from_slice(&header);
         bytes
     }
@@ -199,16 +200,27 @@ impl PatternTables {
     }
 }
 
-/// Returns the checksum of the entries: FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) over
-/// 8 bytes at a time. The last bytes of each table are padded with zeros.
-fn checksum<'a>(tables: impl IntoIterator<Item = &'a PatternTable>) -> u64 {
-    let chunks = tables.into_iter().flat_map(|table| table.bits().chunks(8));
-    chunks.fold(0xcbf2_9ce4_8422_2325, |sum, chunk| {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        let sum = (sum ^ u64::from_le_bytes(word)).wrapping_mul(0x0100_0000_01b3);
-        // A product carries only upwards. Without this, the top bits would not affect
-        // the rest.
-        sum ^ sum >> 32
-    })
+/// Returns a table on its way to another solver: its entries, then their checksum,
+/// little endian.
+pub(in crate::solver) fn sealed(mut entries: Vec<u8>) -> Vec<u8> {
+    let sum = checksum([&*entries]).to_le_bytes();
+    entries.extend(sum);
+    entries
+}
+
+/// Returns the entries of a table that another solver has sealed.
+///
+/// # Errors
+///
+/// When they are not as many as expected, or do not match their checksum.
+pub(in crate::solver) fn opened(bytes: &[u8], expected: usize) -> Result<&[u8], TableError> {
+    let (entries, sum) = bytes.split_last_chunk().unwrap_or((&[], &[0; 8]));
+    if entries.len() != expected {
+        let got = entries.len();
+        return Err(TableError::Length { expected, got });
+    }
+    if *sum != checksum([entries]).to_le_bytes() {
+        return Err(TableError::Checksum);
+    }
+    Ok(entries)
 }

@@ -3,7 +3,8 @@
 //! Each table is made on its own, the first one first. Whoever has made another one
 //! elsewhere may give it, at any time.
 
-use super::{HEADER, MAGIC, PatternTables, Slot, TableError, VERSION, checksum};
+use super::{HEADER, MAGIC, PatternTables, Slot, TableError, VERSION, opened, sealed};
+use crate::hash::checksum;
 use crate::solver::patterns::Shape;
 use crate::solver::patterns::fsm::{self, Fsm};
 use crate::solver::patterns::generate::{Generator, stride};
@@ -158,37 +159,39 @@ impl Builder {
         self.running()
     }
 
-    /// Makes only the table at this place, for as long as a step. Returns its entries
-    /// when it is finished, and keeps none.
+    /// Makes only the table at this place, for as long as a step. Returns it sealed
+    /// when it is finished, and keeps nothing of it.
     pub(in crate::solver) fn step_part(&mut self, part: usize, budget: usize) -> Option<Vec<u8>> {
         if !self.make(part, &mut { budget }) {
             return None;
         }
         let table = self.tables[part].take()?;
-        Some(table.bits().to_vec())
+        Some(sealed(table.bits().to_vec()))
     }
 
-    /// Takes the entries of a table that was made elsewhere.
+    /// Takes a sealed table that was made elsewhere.
     ///
     /// # Errors
     ///
-    /// When there are more or fewer than the table has.
+    /// When it has another length, or does not match its checksum.
     pub(in crate::solver) fn take_part(
         &mut self,
         part: usize,
-        entries: &[u8],
+        bytes: &[u8],
     ) -> Result<(), TableError> {
         self.count_outlines(&mut { usize::MAX });
-        let pattern = self.patterns[part];
-        let outlines = self.made.outlines(pattern.tiles());
-        let length = TableError::Length {
-            expected: outlines.bytes(),
-            got: entries.len(),
-        };
-        let table = PatternTable::from_bits(pattern, outlines, entries.to_vec());
-        self.tables[part] = Some(table.ok_or(length)?);
+        let outlines = self.made.outlines(self.patterns[part].tiles());
+        let entries = opened(bytes, outlines.bytes())?;
+        self.put(part, entries.to_vec());
         self.generator.take_if(|(at, _)| *at == part);
         Ok(())
+    }
+
+    /// Sets the table at this place, by as many entries as it has.
+    fn put(&mut self, part: usize, entries: Vec<u8>) {
+        let pattern = self.patterns[part];
+        let outlines = self.made.outlines(pattern.tiles());
+        self.tables[part] = PatternTable::from_bits(pattern, outlines, entries);
     }
 
     /// Makes the table at this place while `left` allows. Returns whether it is made.
@@ -363,10 +366,12 @@ impl Builder {
         for part in 0..self.parts() {
             let outlines = self.made.outlines(self.patterns[part].tiles());
             let (bits, rest) = entries.split_at(outlines.bytes());
-            self.take_part(part, bits)?;
+            self.put(part, bits.to_vec());
             entries = rest;
         }
-        if header[24..] != checksum(self.tables.iter().flatten()).to_le_bytes() {
+        if header[24..]
+            != checksum(self.tables.iter().flatten().map(PatternTable::bits)).to_le_bytes()
+        {
             return Err(TableError::Checksum);
         }
         self.keep_transitions(&mut { usize::MAX });
