@@ -19,6 +19,7 @@ pub use goal::{Goal, inversions};
 pub use goal_name::{GoalName, GoalSpec};
 pub use metric::{Metric, MetricError};
 pub use moves::{Move, MoveError, Moves};
+pub(crate) use size::byte;
 pub use size::{Size, SizeError};
 
 use crate::quote::quote;

@@ -1,6 +1,6 @@
 //! Boards as the searches see them.
 
-use crate::board::{Board, Direction, Goal, Size};
+use crate::board::{Board, Direction, Goal, Size, byte};
 
 /// A board as the goal cell of what is in each cell: the board is solved when each
 /// thing is at home. So every goal is the same to a search.
@@ -17,11 +17,10 @@ pub(super) struct HomeBoard {
 impl HomeBoard {
     pub(super) fn new(board: &Board) -> Self {
         let goal = board.goal();
-        let home = |&tile: &u8| u8::try_from(goal.home(usize::from(tile)));
-        let homes = board.tiles().iter().map(home).collect::<Result<_, _>>();
+        let home = |&tile: &u8| byte(goal.home(usize::from(tile)));
         Self {
             size: board.size(),
-            homes: homes.expect("a board has at most 256 cells"),
+            homes: board.tiles().iter().map(home).collect(),
             blank: board.blank(),
             blank_home: goal.home(0),
         }

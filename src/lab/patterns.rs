@@ -13,7 +13,7 @@
 
 use super::HomeBoard;
 use super::open::queue_bytes_next;
-use crate::board::Direction;
+use crate::board::{Direction, byte};
 use std::collections::VecDeque;
 
 /// Most placements of a pattern's tiles and the blank.
@@ -109,7 +109,7 @@ impl Pattern {
                     None => open.push_front((places, cell, count)),
                     Some(tile) => {
                         let mut next = places;
-                        next[tile] = to_byte(blank);
+                        next[tile] = byte(blank);
                         open.push_back((next, cell, count + 1));
                     }
                 }
@@ -127,7 +127,7 @@ impl Pattern {
     fn places(&self, cell_of: impl Fn(usize) -> usize) -> Places {
         let mut places = [0; MAX_TILES];
         for (place, &home) in places.iter_mut().zip(&self.homes) {
-            *place = to_byte(cell_of(home));
+            *place = byte(cell_of(home));
         }
         places
     }
@@ -147,8 +147,4 @@ impl Pattern {
         let number = self.number(&self.places(|home| cell_of[home]));
         usize::from(self.slides[number * self.cells + blank])
     }
-}
-
-fn to_byte(cell: usize) -> u8 {
-    u8::try_from(cell).expect("a cell is a byte")
 }

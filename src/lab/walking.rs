@@ -10,6 +10,7 @@
 
 use super::HomeBoard;
 use super::open::queue_bytes_next;
+use crate::board::byte;
 use std::collections::{HashMap, VecDeque};
 
 /// A table of numbers as text would be: row by row, and last the row of the blank.
@@ -66,7 +67,7 @@ fn counts(board: &HomeBoard, lines: usize, line_of: impl Fn(usize) -> usize) -> 
     for (cell, home) in board.tiles() {
         counts[line_of(cell) * lines + line_of(home)] += 1;
     }
-    counts[lines * lines] = u8::try_from(line_of(board.blank)).expect("a line is a byte");
+    counts[lines * lines] = byte(line_of(board.blank));
     counts
 }
 
@@ -94,9 +95,9 @@ fn distances(
     let mut goal = vec![0; lines * lines + 1];
     for line in 0..lines {
         let tiles = length - usize::from(line == blank_line);
-        goal[line * lines + line] = u8::try_from(tiles).expect("a length is a byte");
+        goal[line * lines + line] = byte(tiles);
     }
-    goal[lines * lines] = u8::try_from(blank_line).expect("a line is a byte");
+    goal[lines * lines] = byte(blank_line);
     let mut distances = HashMap::from([(goal.clone(), 0)]);
     let mut open = VecDeque::from([goal]);
     while let Some(counts) = open.pop_front() {
@@ -127,7 +128,7 @@ fn distances(
                 let mut next = counts.clone();
                 next[other * lines + home] -= 1;
                 next[blank * lines + home] += 1;
-                next[lines * lines] = u8::try_from(other).expect("a line is a byte");
+                next[lines * lines] = byte(other);
                 if !distances.contains_key(&next) {
                     distances.insert(next.clone(), distance);
                     open.push_back(next);

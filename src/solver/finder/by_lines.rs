@@ -9,7 +9,7 @@
 //! at least 2×3 cells is free.
 
 use super::{Answer, Finder};
-use crate::board::{Direction, Size};
+use crate::board::{Direction, Size, byte};
 use crate::hash::Map;
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns::{Shape, Shared};
@@ -219,7 +219,6 @@ struct Abstract([u8; 3]);
 
 impl Abstract {
     fn new(blank: usize, first: usize, second: usize) -> Self {
-        let byte = |cell| u8::try_from(cell).expect("a board has at most 256 cells");
         Self([blank, first, second].map(byte))
     }
 
@@ -257,7 +256,7 @@ impl Abstract {
             return None;
         }
         let mut next = self;
-        next.0[0] = u8::try_from(from).expect("a board has at most 256 cells");
+        next.0[0] = byte(from);
         for tile in &mut next.0[1..] {
             if usize::from(*tile) == from {
                 *tile = self.0[0];

@@ -16,7 +16,7 @@ use super::choice;
 use super::lines::Lines;
 use super::making::{Making, Parts};
 use super::ranks::Ranks;
-use crate::board::Size;
+use crate::board::{Size, byte};
 use crate::hash::checksum;
 use crate::solver::patterns::{TableError, opened, sealed};
 use crate::solver::symmetry::Orientation;
@@ -320,7 +320,6 @@ fn placements(size: Size, tiles: usize) -> usize {
 }
 
 fn header(shape: Shape, tables: &[Vec<u8>]) -> [u8; HEADER] {
-    let byte = |value: usize| u8::try_from(value).expect("at most 16 cells");
     let entries: usize = tables.iter().map(Vec::len).sum();
     let mut header = [0; HEADER];
     header[..4].copy_from_slice(&MAGIC);

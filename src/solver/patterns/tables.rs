@@ -23,10 +23,10 @@ pub(super) use builder::{Builder, Building};
 
 use super::Shape;
 use super::fsm::Fsm;
-use super::grid::{Grid, byte};
+use super::grid::Grid;
 use super::outline::Outlines;
 use super::pattern::PatternTable;
-use crate::board::Metric;
+use crate::board::{Metric, byte};
 use crate::hash::checksum;
 use crate::solver::symmetry::Symmetry;
 use std::fmt;

@@ -1,8 +1,7 @@
 //! The order in which the board is cut down, line by line, to a block that is
 //! solved as a whole.
 
-use super::problem::byte;
-use crate::board::Size;
+use crate::board::{Size, byte};
 
 /// The rows and columns, each of which is filled and then never touched again,
 /// and the block that they leave.

@@ -2,7 +2,7 @@
 
 use super::values::UNIT;
 use super::{Plan, Values};
-use crate::board::Direction;
+use crate::board::{Direction, byte};
 use crate::solver::beams::Products;
 use crate::solver::finder::by_weights::Near;
 use crate::solver::home_board::HomeBoard;
@@ -178,8 +178,4 @@ impl Problem {
         }
         (end + 1, 0)
     }
-}
-
-pub(super) fn byte(number: usize) -> u8 {
-    u8::try_from(number).expect("cells, tiles and lines are below 256")
 }
