@@ -24,8 +24,9 @@ export function targetFolder() {
 export const FASTEST = ["lab", "multi_tile", "solver"];
 
 /**
- * The solvers' inner loops say themselves what is to be inlined (`inline(always)`). With
- * the usual limits so much else is that they are a tenth larger, and no faster.
+ * Flags of the compiler for these modules and all that they use. Their inner loops say
+ * themselves what is to be inlined (`inline(always)`). With the usual limits so much else
+ * is that they are a tenth larger, and slower.
  */
 const INLINE_LESS = [
 	"-Cllvm-args=-inline-threshold=50",
@@ -38,17 +39,17 @@ const INLINE_LESS = [
  * @param {string[]} names
  */
 export async function compile(names) {
-	const small = names.filter((name) => !FASTEST.includes(name));
-	const others = small.filter((name) => name !== "deal");
-	if (others.length > 0) await cargo("build", others, "small");
+	const isSmall = (/** @type {string} */ name) => profileOf(name) === "small";
+	const fast = names.filter((name) => !isSmall(name));
+	const small = names.filter((name) => isSmall(name) && name !== "deal");
+	if (small.length > 0) await cargo(small, "small");
 	// It shows no panics, and is two thirds as large.
-	const bare = ["--no-default-features"];
-	if (small.length > others.length) {
-		await cargo("build", ["deal"], "small", { options: bare });
+	if (names.includes("deal")) {
+		await cargo(["deal"], "small", { options: ["--no-default-features"] });
 	}
-	// `cargo rustc` takes one example, and flags for it alone.
-	for (const name of names.filter((name) => FASTEST.includes(name))) {
-		await cargo("rustc", [name], "fast", { options: ["--", ...INLINE_LESS] });
+	if (fast.length > 0) {
+		const flags = `target.${WASM}.rustflags=${JSON.stringify(INLINE_LESS)}`;
+		await cargo(fast, "fast", { options: ["--config", flags] });
 	}
 }
 
@@ -59,24 +60,20 @@ export async function compile(names) {
  * @param {string} flags Of the compiler, for them and all that they use.
  */
 export function compileSmall(names, flags) {
-	return cargo("build", names, "small", { env: { RUSTFLAGS: flags } });
+	return cargo(names, "small", { env: { RUSTFLAGS: flags } });
 }
 
 /**
- * @param {"build" | "rustc"} verb
  * @param {string[]} names
- * @param {string} profile
+ * @param {"small" | "fast"} profile
  * @param {{ options?: string[], env?: Record<string, string> }} [more]
  */
-function cargo(verb, names, profile, { options = [], env = {} } = {}) {
+function cargo(names, profile, { options = [], env = {} } = {}) {
 	const examples = names.map((name) => `--example=${name}`);
+	const what = ["--package=wasm", ...examples, `--profile=${profile}`];
 	return start(
 		"cargo",
-		[
-			...[verb, "--package=wasm", ...examples, `--profile=${profile}`],
-			...[`--target=${WASM}`, "--locked"],
-			...options,
-		],
+		["build", ...what, `--target=${WASM}`, "--locked", ...options],
 		quiet({ ...process.env, ...env }),
 	);
 }
