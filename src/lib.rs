@@ -42,9 +42,3 @@ pub use solver::{
     Ahead, Line, LineError, MultiTileSearch, MultiTileSolver, Progress, Search, Solution, Solver,
     Step, TableError, WeightsError,
 };
-
-/// The example of the README of the whole project, which is compiled and run like those
-/// of the documentation.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
