@@ -8,7 +8,7 @@ import { start } from "./jobs.js";
 import { ROOT, tool, WASM } from "./setup.js";
 
 /** All packages but the binder: it has one file, and all of wasm-bindgen's to compile. */
-export const OURS = ["play", "sliding-puzzle", "tests", "train"].map(
+export const OURS = ["oracle", "play", "sliding-puzzle", "tests", "train"].map(
 	(name) => `--package=${name}`,
 );
 

@@ -5,8 +5,8 @@ mod draft;
 mod goal;
 mod text;
 
-use crate::oracle::{EIGHT, distances, permutations};
 use crate::{NAMED_GOALS, any_board, any_direction, arranged, at_home};
+use oracle::{EIGHT, distances, permutations};
 use proptest::prelude::*;
 use sliding_puzzle::board::inversions;
 use sliding_puzzle::{Board, BoardError, Direction, Goal, GoalName, Move, MoveError, Size};

@@ -1,10 +1,10 @@
 //! Boards exactly so many slides from their goal: the distance by oracles that
 //! share nothing with the draw, and how even it is by published counts.
 
-use crate::oracle::packed::Meeting;
-use crate::oracle::walking::Walking;
-use crate::oracle::{self, EIGHT, published};
 use crate::{any_goal_of, goal, size};
+use oracle::packed::Meeting;
+use oracle::walking::Walking;
+use oracle::{self, EIGHT, published};
 use proptest::prelude::*;
 use sliding_puzzle::difficulty::forced::{self, By};
 use sliding_puzzle::lab::{Algorithm, Heuristic, Limit, solve};
@@ -164,7 +164,7 @@ fn boards_of_4x4_are_as_far_as_asked_by_searches_of_other_kinds() {
     .unwrap();
     assert_eq!(found.slides.len(), 40);
     // Some line leads to the goal in as many slides, and none in fewer.
-    let walking = Walking::new();
+    let walking = Walking::of_4x4();
     for (distance, seed) in [(45, 2), (50, 2), (60, 2), (70, 2)] {
         let board = drawn(&goal, distance, seed, &mut solver);
         let mut end = board.clone();

@@ -3,9 +3,9 @@
 mod moves;
 
 use crate::goal;
-use crate::oracle::EIGHT;
 use crate::record::{Action, act, any_action};
 use crate::solver::known::{korf, korf_and_felner, korfs};
+use oracle::EIGHT;
 use play::grading::Position;
 use play::{Game, Grading, Mark};
 use proptest::prelude::*;

@@ -8,8 +8,8 @@ mod solvability;
 mod textbook;
 mod watched;
 
-use crate::oracle::{self, EIGHT};
 use crate::{arranged, goal, size};
+use oracle::{self, EIGHT};
 use sliding_puzzle::lab::{Algorithm, Heuristic, Lab, Limit, LimitReached, Proof, Report};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Board, Goal, Seed};

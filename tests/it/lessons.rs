@@ -2,7 +2,7 @@
 
 mod stages;
 
-use super::{any_board, arranged, oracle, size};
+use super::{any_board, arranged, size};
 use play::lessons::{Lesson, Stage, Task, Technique};
 use proptest::prelude::*;
 use sliding_puzzle::{Board, Direction, Goal, Seed, Size};

@@ -2,7 +2,7 @@
 //! see.
 //!
 //! Known answers come from elsewhere: from `../data`, where each file names its
-//! source, or from `oracle`, which is slow and too simple to be wrong.
+//! source, or from the crate `oracle`, which is slow and too simple to be wrong.
 
 #![cfg(test)]
 #![expect(
@@ -20,7 +20,6 @@ mod lab;
 mod lessons;
 mod link;
 mod memory;
-mod oracle;
 mod quote;
 mod record;
 mod replay;

@@ -40,7 +40,7 @@ mod weights;
 mod work;
 
 use crate::check_replays_to_the_goal;
-use crate::oracle::EIGHT;
+use oracle::EIGHT;
 use sliding_puzzle::{
     Board, BoardError, MultiTileSearch, Progress, Search, Solution, Solver, Step,
 };

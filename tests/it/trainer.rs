@@ -1,6 +1,6 @@
 //! Exercises, and when one comes again.
 
-use super::{oracle, size};
+use super::size;
 use play::daily::Day;
 use play::trainer::{Deck, Exercise, Topic};
 use proptest::prelude::*;

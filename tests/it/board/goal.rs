@@ -1,6 +1,6 @@
 //! Goals: what they look like, and their names.
 
-use crate::{NAMED_GOALS, any_goal_of, any_size, oracle};
+use crate::{NAMED_GOALS, any_goal_of, any_size};
 use proptest::prelude::*;
 use sliding_puzzle::{Board, BoardError, Goal, GoalName, GoalSpec, Size, SizeError};
 

@@ -2,9 +2,9 @@
 //! be wrong.
 
 use super::{PATIENCE, played};
-use crate::oracle::moves::{EIGHT, one_move_on};
 use crate::record::any_action;
 use crate::solver::known::{korf, korf_and_felner};
+use oracle::moves::{EIGHT, one_move_on};
 use play::{Game, Grading, Mark};
 use proptest::prelude::*;
 use sliding_puzzle::shuffle::SplitMix64;

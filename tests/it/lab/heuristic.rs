@@ -1,8 +1,8 @@
 //! The lab's heuristics: true on every board, and what was counted by hand.
 
 use super::bound;
-use crate::oracle::{self, EIGHT};
 use crate::{any_board, arranged, goal, size};
+use oracle::{self, EIGHT};
 use proptest::prelude::*;
 use sliding_puzzle::lab::Heuristic::{
     self, Hamming, LinearConflicts, Manhattan, WalkingDistance, Zero,

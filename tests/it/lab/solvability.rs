@@ -1,6 +1,6 @@
 //! Whether a board can be solved, against all boards that slides reach.
 
-use crate::{arranged, goal, oracle, size};
+use crate::{arranged, goal, size};
 use sliding_puzzle::Goal;
 use sliding_puzzle::lab::Solvability;
 use std::collections::HashSet;

@@ -1,7 +1,7 @@
 //! Lower bounds of boards of more than 16 cells.
 
 use super::known::korf_and_felner;
-use crate::{arranged, check_replays_to_the_goal, goal, memory, oracle};
+use crate::{arranged, check_replays_to_the_goal, goal, memory};
 use sliding_puzzle::{Board, Goal, Search, Seed, Solver, Step, TableError};
 
 /// A solver that has all tables for a goal.

@@ -11,8 +11,8 @@
 //!
 //! Not covered but by `known` and `symmetry`: far boards of more than 12 cells.
 
-use crate::oracle::packed::{AllBoards, Meeting};
 use crate::{arranged, check_replays_to_the_goal, goal};
+use oracle::packed::{AllBoards, Meeting};
 use sliding_puzzle::lab::{self, Algorithm::AStar, Heuristic::LinearConflicts, Limit};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Board, Goal, Seed, Solver};
@@ -62,7 +62,7 @@ fn ten_thousand_boards_of_2x5_are_solved_in_the_exact_distance() {
 /// Calls with every arrangement of tiles that is a board of this goal.
 fn every_board(goal: &Goal, mut take: impl FnMut(Board)) {
     let cells = goal.size().cells();
-    for tiles in crate::oracle::permutations(cells) {
+    for tiles in oracle::permutations(cells) {
         if let Ok(board) = Board::from_tiles(&tiles, goal) {
             take(board);
         }

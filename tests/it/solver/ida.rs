@@ -2,7 +2,7 @@
 //! on the way, and boards near their goal.
 
 use super::known::korf;
-use crate::{check_replays_to_the_goal, oracle};
+use crate::check_replays_to_the_goal;
 use sliding_puzzle::{Board, Goal, Seed, Solver};
 
 /// What is proved on the way is never too much.

@@ -1,8 +1,8 @@
 //! Lengths from elsewhere: boards of which others have published how far they
 //! are.
 
-use crate::oracle::{histogram, published};
 use crate::{check_replays_to_the_goal, goal};
+use oracle::{histogram, published};
 use sliding_puzzle::{Board, Goal, Seed, Solver};
 
 /// Boards of 4×4 and their optimal lengths, each behind its number.

@@ -4,7 +4,7 @@
 use super::known::korf_and_felner;
 use super::weights::{distances, of_5x5, solver_of_5x5};
 use super::{has_answer, stepped};
-use crate::{NAMED_GOALS, arranged, check_replays_to_the_goal, goal, memory, oracle, size};
+use crate::{NAMED_GOALS, arranged, check_replays_to_the_goal, goal, memory, size};
 use proptest::prelude::*;
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::solver::training::{Beam, Outcome, Weights};

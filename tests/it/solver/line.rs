@@ -1,7 +1,7 @@
 //! Lines that are followed, held against exact distances.
 
-use crate::oracle::EIGHT;
 use crate::{goal, size};
+use oracle::EIGHT;
 use proptest::prelude::*;
 use sliding_puzzle::{Board, Direction, Line, LineError, Seed, Solver, Step};
 

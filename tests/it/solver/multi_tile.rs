@@ -12,9 +12,9 @@ mod followed;
 mod kept;
 
 use crate::goal;
-use crate::oracle::moves::{self, EIGHT, one_move_on};
-use crate::oracle::{self, histogram, published};
 use crate::solver::{ENOUGH, stepped};
+use oracle::moves::{self, EIGHT, one_move_on};
+use oracle::{self, histogram, published};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{
     Board, Goal, Line, Metric, Moves, MultiTileSearch, MultiTileSolver, Seed, Solution, Solver,

@@ -1,7 +1,7 @@
 //! Boards with a table of all distances, and the bound that needs no table.
 
-use crate::oracle::{self, EIGHT, histogram, published};
 use crate::{NAMED_GOALS, arranged, check_replays_to_the_goal};
+use oracle::{self, EIGHT, histogram, published};
 use sliding_puzzle::{Board, Goal, Solver};
 use std::collections::HashMap;
 

@@ -1,9 +1,9 @@
 //! Lines that count moves (MTM), held against exact distances. A player may stop in
 //! the middle of a move.
 
-use crate::oracle::moves::{EIGHT, one_move_on};
 use crate::size;
 use crate::solver::line::{slid, slides};
+use oracle::moves::{EIGHT, one_move_on};
 use proptest::prelude::*;
 use sliding_puzzle::{Board, Direction, Line, Metric, Seed};
 

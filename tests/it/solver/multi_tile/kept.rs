@@ -2,7 +2,7 @@
 
 use super::{check_length, prepared};
 use crate::goal;
-use crate::oracle::moves::EIGHT;
+use oracle::moves::EIGHT;
 use sliding_puzzle::{Goal, MultiTileSolver, TableError};
 
 /// Bytes of the header, see `src/solver/multi_tile/tables.rs`.

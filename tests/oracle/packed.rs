@@ -2,7 +2,7 @@
 //! oracle for more boards than a map of [`Board`]s can hold. Nothing of the
 //! crate is used but to read the tiles of boards.
 
-use super::{histogram, published};
+use crate::{histogram, published};
 use sliding_puzzle::{Board, Goal};
 use std::collections::{HashMap, HashSet};
 
@@ -20,7 +20,7 @@ fn tile(board: Packed, cell: usize) -> usize {
     usize::try_from(board >> (4 * cell) & 15).unwrap()
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Grid {
     columns: usize,
     cells: usize,
@@ -56,7 +56,8 @@ impl Grid {
 }
 
 /// The distance of every board to a goal: a byte for each of up to 12 cells'.
-pub(crate) struct AllBoards {
+#[derive(Debug)]
+pub struct AllBoards {
     grid: Grid,
     // By `index`; 255 while a board is not reached.
     distances: Vec<u8>,
@@ -64,7 +65,7 @@ pub(crate) struct AllBoards {
 
 impl AllBoards {
     /// Breadth-first search from the goal.
-    pub(crate) fn to(goal: &Goal) -> Self {
+    pub fn to(goal: &Goal) -> Self {
         let grid = Grid::of(goal);
         let boards: usize = (3..=grid.cells).product();
         let mut all = Self {
@@ -112,13 +113,14 @@ impl AllBoards {
         blank * (orders / 2) + rank / 2
     }
 
-    pub(crate) fn distance(&self, board: &Board) -> usize {
+    /// The slides between a board and the goal.
+    pub fn distance(&self, board: &Board) -> usize {
         self.distances[self.index(pack(board.tiles()))].into()
     }
 
     /// Whether there are as many boards at each distance as published.
     #[track_caller]
-    pub(crate) fn check_histogram(&self, name: &str) {
+    pub fn check_histogram(&self, name: &str) {
         let distances = self.distances.iter().map(|&distance| distance.into());
         assert_eq!(histogram(distances), published(name));
     }
@@ -126,7 +128,8 @@ impl AllBoards {
 
 /// All boards near a goal, and the distance of any other by a second search
 /// that comes towards them.
-pub(crate) struct Meeting {
+#[derive(Debug)]
+pub struct Meeting {
     grid: Grid,
     depth: usize,
     near: HashMap<Packed, usize>,
@@ -134,7 +137,7 @@ pub(crate) struct Meeting {
 
 impl Meeting {
     /// Breadth-first search from the goal, `depth` slides far.
-    pub(crate) fn at(goal: &Goal, depth: usize) -> Self {
+    pub fn at(goal: &Goal, depth: usize) -> Self {
         let grid = Grid::of(goal);
         let mut near = HashMap::from([(pack(goal.tiles()), 0)]);
         let mut layer = vec![pack(goal.tiles())];
@@ -157,7 +160,7 @@ impl Meeting {
     /// The first board that is met on a shortest way is as far from the goal as
     /// was searched, and no other board of its layer is nearer, or the sum would
     /// be shorter than the shortest way.
-    pub(crate) fn distance(&self, board: &Board, depth: usize) -> Option<usize> {
+    pub fn distance(&self, board: &Board, depth: usize) -> Option<usize> {
         let start = pack(board.tiles());
         if let Some(&distance) = self.near.get(&start) {
             return Some(distance);
@@ -187,7 +190,7 @@ fn the_packed_oracle_agrees_with_the_simple_one() {
     for (size, name) in [("3x3", "last"), ("2x4", "spiral"), ("4x2", "first")] {
         let goal = crate::goal(size, name);
         let (all, meeting) = (AllBoards::to(&goal), Meeting::at(&goal, 9));
-        for (board, distance) in super::distances(&goal) {
+        for (board, distance) in crate::distances(&goal) {
             assert_eq!(all.distance(&board), distance, "{board:?}");
             if distance < 20 {
                 assert_eq!(meeting.distance(&board, 11), Some(distance), "{board:?}");

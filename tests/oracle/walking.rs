@@ -12,7 +12,9 @@ use std::collections::HashMap;
 /// counts[row][home row], and the row of the blank.
 type Rows = ([[u8; 4]; 4], usize);
 
-pub(crate) struct Walking {
+/// Walking distances of 4×4, by their tables.
+#[derive(Debug)]
+pub struct Walking {
     numbers: HashMap<Rows, usize>,
     // By number.
     distances: Vec<usize>,
@@ -30,7 +32,7 @@ struct Position {
 
 impl Walking {
     /// Breadth-first search from the goal.
-    pub(crate) fn new() -> Self {
+    pub fn of_4x4() -> Self {
         let goal: Rows = ([[4, 0, 0, 0], [0, 4, 0, 0], [0, 0, 4, 0], [0, 0, 0, 3]], 3);
         let mut walking = Self {
             numbers: HashMap::from([(goal, 0)]),
@@ -63,7 +65,7 @@ impl Walking {
 
     /// Whether some way of at most `limit` slides leads from the board to 1 … 15
     /// and the blank.
-    pub(crate) fn is_solved_within(&self, board: &Board, limit: usize) -> bool {
+    pub fn is_solved_within(&self, board: &Board, limit: usize) -> bool {
         let tiles: [u8; 16] = board.tiles().try_into().unwrap();
         let blank = board.blank();
         let mut lines = [([[0; 4]; 4], blank / 4), ([[0; 4]; 4], blank % 4)];
@@ -119,11 +121,11 @@ impl Walking {
 /// The sum is published with the method; the search knows what the simplest knows.
 #[test]
 fn walking_distances_are_as_published_and_agree_with_the_simple_oracle() {
-    let walking = Walking::new();
+    let walking = Walking::of_4x4();
     assert_eq!(walking.distances.len(), 24_964);
     assert_eq!(walking.distances.iter().max(), Some(&35));
     let goal = crate::goal("4x4", "last");
-    for (board, distance) in super::distances_within(&goal, 11) {
+    for (board, distance) in crate::distances_within(&goal, 11) {
         assert!(walking.is_solved_within(&board, distance));
         assert!(distance == 0 || !walking.is_solved_within(&board, distance - 1));
     }

@@ -1,12 +1,25 @@
 //! Exact distances (STM), by a search that is slow and too simple to be wrong.
 
-pub(crate) mod moves;
-pub(crate) mod packed;
-pub(crate) mod walking;
+#![expect(
+    clippy::unwrap_used,
+    reason = "an oracle that cannot go on has failed its test, and the panic tells where"
+)]
 
-use sliding_puzzle::{Board, Direction, Goal};
+pub mod moves;
+pub mod packed;
+pub mod walking;
+
+use sliding_puzzle::{Board, Direction, Goal, Size};
 use std::collections::HashMap;
 use std::sync::LazyLock;
+
+fn size(text: &str) -> Size {
+    text.parse().unwrap()
+}
+
+fn goal(size_text: &str, name: &str) -> Goal {
+    Goal::parse(name, size(size_text)).unwrap()
+}
 
 /// Every board one slide from a board.
 fn one_slide_on(board: &Board) -> Vec<Board> {
@@ -21,7 +34,7 @@ fn one_slide_on(board: &Board) -> Vec<Board> {
 }
 
 /// Every board within `depth` slides of the goal, with its distance.
-pub(crate) fn distances_within(goal: &Goal, depth: usize) -> HashMap<Board, usize> {
+pub fn distances_within(goal: &Goal, depth: usize) -> HashMap<Board, usize> {
     distances_by(one_slide_on, goal, depth)
 }
 
@@ -49,16 +62,16 @@ fn distances_by(
 }
 
 /// Every board that can be brought to the goal, with its distance.
-pub(crate) fn distances(goal: &Goal) -> HashMap<Board, usize> {
+pub fn distances(goal: &Goal) -> HashMap<Board, usize> {
     distances_within(goal, usize::MAX)
 }
 
 /// The 181,440 boards of 3×3 with the blank last, for all tests that ask.
-pub(crate) static EIGHT: LazyLock<HashMap<Board, usize>> =
-    LazyLock::new(|| distances(&crate::goal("3x3", "last")));
+pub static EIGHT: LazyLock<HashMap<Board, usize>> =
+    LazyLock::new(|| distances(&goal("3x3", "last")));
 
 /// About one of `of` boards, always the same ones.
-pub(crate) fn some(all: &HashMap<Board, usize>, of: usize) -> HashMap<Board, usize> {
+pub fn some(all: &HashMap<Board, usize>, of: usize) -> HashMap<Board, usize> {
     let number = |board: &Board| {
         let tiles = board.tiles().iter();
         tiles.fold(0, |number, &tile| number * 9 + usize::from(tile))
@@ -70,7 +83,7 @@ pub(crate) fn some(all: &HashMap<Board, usize>, of: usize) -> HashMap<Board, usi
 }
 
 /// How many boards there are at each distance 0, 1, 2, …
-pub(crate) fn histogram(distances: impl IntoIterator<Item = usize>) -> Vec<usize> {
+pub fn histogram(distances: impl IntoIterator<Item = usize>) -> Vec<usize> {
     let mut counts = Vec::new();
     for distance in distances {
         if counts.len() <= distance {
@@ -82,7 +95,7 @@ pub(crate) fn histogram(distances: impl IntoIterator<Item = usize>) -> Vec<usize
 }
 
 /// The numbers in a line of `tests/data/histograms.txt`.
-pub(crate) fn published(name: &str) -> Vec<usize> {
+pub fn published(name: &str) -> Vec<usize> {
     let line = include_str!("../data/histograms.txt")
         .lines()
         .find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
@@ -91,7 +104,7 @@ pub(crate) fn published(name: &str) -> Vec<usize> {
 }
 
 /// Every permutation of 0 … n − 1, in lexical order.
-pub(crate) fn permutations(n: usize) -> impl Iterator<Item = Vec<usize>> {
+pub fn permutations(n: usize) -> impl Iterator<Item = Vec<usize>> {
     let mut next: Option<Vec<usize>> = Some((0..n).collect());
     std::iter::from_fn(move || {
         let current = next.take()?;
@@ -106,6 +119,7 @@ pub(crate) fn permutations(n: usize) -> impl Iterator<Item = Vec<usize>> {
     })
 }
 
+#[cfg(test)]
 fn check_histogram(name: &str, goal: &Goal, depth: usize) {
     let counts = histogram(distances_within(goal, depth).into_values());
     assert_eq!(counts, published(name));
@@ -115,9 +129,9 @@ fn check_histogram(name: &str, goal: &Goal, depth: usize) {
 fn the_oracle_counts_as_many_boards_at_each_distance_as_published() {
     for size in ["2x2", "2x3", "2x4"] {
         let (columns, rows) = size.split_once('x').unwrap();
-        check_histogram(size, &crate::goal(size, "last"), usize::MAX);
+        check_histogram(size, &goal(size, "last"), usize::MAX);
         let turned = format!("{rows}x{columns}");
-        check_histogram(size, &crate::goal(&turned, "last"), usize::MAX);
+        check_histogram(size, &goal(&turned, "last"), usize::MAX);
     }
     let eight = histogram(EIGHT.values().copied());
     assert_eq!(eight, published("3x3"));
@@ -125,13 +139,13 @@ fn the_oracle_counts_as_many_boards_at_each_distance_as_published() {
 
 #[test]
 fn the_oracle_counts_the_first_boards_of_4x4_and_5x5_as_published() {
-    check_histogram("4x4 first terms", &crate::goal("4x4", "last"), 14);
-    check_histogram("5x5 first terms", &crate::goal("5x5", "first"), 12);
+    check_histogram("4x4 first terms", &goal("4x4", "last"), 14);
+    check_histogram("5x5 first terms", &goal("5x5", "first"), 12);
     let inner = "1 2 3 4/5 6 7 8/9 10 0 11/12 13 14 15";
-    let inner = Goal::parse(inner, crate::size("4x4")).unwrap();
+    let inner = Goal::parse(inner, size("4x4")).unwrap();
     check_histogram("4x4 centre first terms", &inner, 12);
     let edge = "1 0 2 3/4 5 6 7/8 9 10 11/12 13 14 15";
-    let edge = Goal::parse(edge, crate::size("4x4")).unwrap();
+    let edge = Goal::parse(edge, size("4x4")).unwrap();
     check_histogram("4x4 edge first terms", &edge, 13);
 }
 

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// Every board one move from a board.
-pub(crate) fn one_move_on(board: &Board) -> Vec<Board> {
+pub fn one_move_on(board: &Board) -> Vec<Board> {
     let mut all = Vec::new();
     for direction in Direction::ALL {
         let mut next = board.clone();
@@ -18,15 +18,15 @@ pub(crate) fn one_move_on(board: &Board) -> Vec<Board> {
 }
 
 /// Every board within `depth` moves of the goal, with its distance.
-pub(crate) fn distances_within(goal: &Goal, depth: usize) -> HashMap<Board, usize> {
-    super::distances_by(one_move_on, goal, depth)
+pub fn distances_within(goal: &Goal, depth: usize) -> HashMap<Board, usize> {
+    crate::distances_by(one_move_on, goal, depth)
 }
 
 /// Every board that can be brought to the goal, with its distance.
-pub(crate) fn distances(goal: &Goal) -> HashMap<Board, usize> {
+pub fn distances(goal: &Goal) -> HashMap<Board, usize> {
     distances_within(goal, usize::MAX)
 }
 
 /// The 181,440 boards of 3×3 with the blank last, for all tests that ask.
-pub(crate) static EIGHT: LazyLock<HashMap<Board, usize>> =
+pub static EIGHT: LazyLock<HashMap<Board, usize>> =
     LazyLock::new(|| distances(&crate::goal("3x3", "last")));
