@@ -102,8 +102,8 @@ pub use grading::{Grade, Grading, Mark, Moment, Tally};
 pub use record::{Ending, Event, Help, PlayError, Record, Timed};
 pub use shuffle::Seed;
 pub use solver::{
-    Ahead, Line, LineError, MultiTileSearch, MultiTileSolver, Progress, Search, Solution, Solver,
-    Step, TableError, WeightsError,
+    Ahead, Counting, Line, LineError, MultiTile, MultiTileSearch, MultiTileSolver, Progress,
+    Search, SingleTile, Solution, Solver, Step, TableError, WeightsError,
 };
 
 /// The example of the README, which is compiled and run like those of the

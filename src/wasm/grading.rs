@@ -2,8 +2,8 @@
 //! the module does, slides (STM) or moves (MTM), and so do positions.
 
 use super::boards::read_board;
-use super::line::letters;
-use super::solver::{CoreSolver, METRIC, Solver};
+use super::line::{Counted, METRIC, letters};
+use super::solver::Solver;
 use super::values::{error, numbers, object, or_null};
 use crate::board::{Metric, Move, Moves};
 use crate::grading::{self, LostEnding, Mark, Moment};
@@ -88,7 +88,7 @@ extern "C" {
 /// A play that is being graded; `free()` drops it at any step.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Grading(grading::Grading<CoreSolver>);
+pub struct Grading(grading::Grading<Counted>);
 
 #[wasm_bindgen]
 impl Grading {

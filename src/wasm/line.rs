@@ -4,10 +4,13 @@
 
 #![expect(unreachable_pub, reason = "the binder takes public functions alone")]
 
-use super::solver::METRIC;
 use super::values::{error, numbers, object};
-use crate::board::{Direction, Moves};
-use crate::solver::{self, Ahead};
+use crate::board::{Direction, Metric, Moves};
+#[cfg(not(feature = "export-solver"))]
+pub(super) use crate::solver::MultiTile as Counted;
+#[cfg(feature = "export-solver")]
+pub(super) use crate::solver::SingleTile as Counted;
+use crate::solver::{self, Ahead, Counting};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -34,6 +37,9 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "Line")]
     pub type Line;
 }
+
+/// The metric of all lengths of this module.
+pub(super) const METRIC: Metric = Counted::METRIC;
 
 /// Returns a line whose board has no solution shorter than `lower`.
 #[wasm_bindgen(js_name = lineOf)]

@@ -2,18 +2,10 @@
 //! `multi_tile` in moves, and both have this interface.
 
 use super::boards::{read_board, read_goal};
-use super::line::{letters, read_slides};
+use super::line::{Counted, METRIC, letters, read_slides};
 use super::values::{error, object, or_null};
 use crate::board::{Board, Metric};
-#[cfg(not(feature = "export-solver"))]
-use crate::solver::MultiTileSearch as CoreSearch;
-#[cfg(not(feature = "export-solver"))]
-pub(super) use crate::solver::MultiTileSolver as CoreSolver;
-#[cfg(feature = "export-solver")]
-use crate::solver::Search as CoreSearch;
-#[cfg(feature = "export-solver")]
-pub(super) use crate::solver::Solver as CoreSolver;
-use crate::solver::{Line, Step};
+use crate::solver::{self, Line, Step};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -60,10 +52,7 @@ extern "C" {
 /// Finds solutions and keeps its tables.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
-pub struct Solver(pub(super) CoreSolver);
-
-/// The metric of all lengths.
-pub(super) const METRIC: Metric = CoreSolver::METRIC;
+pub struct Solver(pub(super) solver::Solver<Counted>);
 
 #[wasm_bindgen]
 impl Solver {
@@ -92,26 +81,6 @@ impl Solver {
         let (board, line) = read_known(text, goal, slides, lower)?;
         let search = self.0.search_from(&board, &line);
         search.map(Search).map_err(|e| error(&e, "line", &[]))
-    }
-
-    /// Returns the name of the weights that would shorten solutions of boards of
-    /// this size and goal; `undefined` if the solver has them or if none exist.
-    pub fn wants(&self, size: &str, goal: &str) -> Result<Option<String>, JsValue> {
-        Ok(self.0.wants(&read_goal(size, goal)?).map(Into::into))
-    }
-
-    /// Returns the same name for a board in text form.
-    #[wasm_bindgen(js_name = wantsFor)]
-    pub fn wants_for(&self, text: &str, goal: &str) -> Result<Option<String>, JsValue> {
-        let board = read_board(text, goal)?;
-        Ok(self.0.wants(board.goal()).map(Into::into))
-    }
-
-    /// Loads weights by name. Searches that begin from now on use them.
-    #[wasm_bindgen(js_name = readWeights)]
-    pub fn read_weights(&mut self, name: &str, bytes: &[u8]) -> Result<(), JsValue> {
-        let read = self.0.read_weights(name, bytes);
-        read.map_err(|e| error(&e, "weights", &[]))
     }
 
     /// Makes tables for boards of this size and goal. Stops after about the time in
@@ -187,10 +156,35 @@ impl Solver {
     }
 }
 
+/// Weights, which only the solver in slides has.
+#[cfg(feature = "export-solver")]
+#[wasm_bindgen]
+impl Solver {
+    /// Returns the name of the weights that would shorten solutions of boards of
+    /// this size and goal; `undefined` if the solver has them or if none exist.
+    pub fn wants(&self, size: &str, goal: &str) -> Result<Option<String>, JsValue> {
+        Ok(self.0.wants(&read_goal(size, goal)?).map(Into::into))
+    }
+
+    /// Returns the same name for a board in text form.
+    #[wasm_bindgen(js_name = wantsFor)]
+    pub fn wants_for(&self, text: &str, goal: &str) -> Result<Option<String>, JsValue> {
+        let board = read_board(text, goal)?;
+        Ok(self.0.wants(board.goal()).map(Into::into))
+    }
+
+    /// Loads weights by name. Searches that begin from now on use them.
+    #[wasm_bindgen(js_name = readWeights)]
+    pub fn read_weights(&mut self, name: &str, bytes: &[u8]) -> Result<(), JsValue> {
+        let read = self.0.read_weights(name, bytes);
+        read.map_err(|e| error(&e, "weights", &[]))
+    }
+}
+
 /// A search in progress; `free()` drops it at any step.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Search(CoreSearch);
+pub struct Search(solver::Search<Counted>);
 
 #[wasm_bindgen]
 impl Search {

@@ -12,8 +12,9 @@ use super::{Answer, Finder};
 use crate::board::{Direction, Size};
 use crate::hash::Map;
 use crate::solver::home_board::HomeBoard;
-use crate::solver::patterns::{Shape, Shared};
+use crate::solver::patterns::Shared;
 use crate::solver::prover::{Prover, Supply};
+use crate::solver::tables::Shape;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 

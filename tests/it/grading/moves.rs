@@ -7,10 +7,10 @@ use crate::record::any_action;
 use crate::solver::known::{korf, korf_and_felner};
 use proptest::prelude::*;
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Game, Grading, Mark, Move, Moves, MultiTileSolver, Seed};
+use sliding_puzzle::{Board, Game, Grading, Mark, Move, Moves, MultiTile, MultiTileSolver, Seed};
 use std::sync::{LazyLock, Mutex};
 
-type InMoves = Grading<MultiTileSolver>;
+type InMoves = Grading<MultiTile>;
 
 /// Makes its table of 3×3 once for all plays.
 static SOLVER: LazyLock<Mutex<MultiTileSolver>> = LazyLock::new(Mutex::default);
@@ -112,7 +112,7 @@ proptest! {
 #[test]
 #[ignore = "takes minutes; npm run test:all"]
 fn boards_of_a_4x4_play_have_the_fewest_moves_that_a_search_from_scratch_finds() {
-    let mut solver = MultiTileSolver::new();
+    let mut solver = MultiTileSolver::default();
     let (board, _) = korf(79);
     let moves = wandering(&board, 12, &mut solver);
     let grading = graded(&board, moves, &mut solver);
@@ -131,7 +131,7 @@ fn boards_of_a_4x4_play_have_the_fewest_moves_that_a_search_from_scratch_finds()
 #[test]
 #[ignore = "takes minutes; npm run test:all"]
 fn on_large_boards_bounds_in_moves_hold() {
-    let mut solver = MultiTileSolver::new();
+    let mut solver = MultiTileSolver::default();
     for (board, _) in korf_and_felner().take(2) {
         let moves = wandering(&board, 6, &mut solver);
         let grading = graded(&board, moves, &mut solver);
@@ -159,7 +159,7 @@ fn a_line_that_goes_tile_by_tile_loses_a_move() {
     let grade = |moves: &str| {
         let moves: Moves = moves.parse().unwrap();
         let moves = moves.into_iter().map(Some).collect();
-        let grading = graded(&board, moves, &mut MultiTileSolver::new());
+        let grading = graded(&board, moves, &mut MultiTileSolver::default());
         let tally = grading.tally();
         (tally.toward, tally.stay, tally.away, tally.cost())
     };

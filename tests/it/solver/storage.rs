@@ -3,7 +3,7 @@
 use crate::{check_replays_to_the_goal, goal};
 use sliding_puzzle::{Board, Goal, Solver, TableError};
 
-/// Bytes of the header, see `src/solver/optimal/tables.rs`.
+/// Bytes of the header, see `src/solver/tables/file.rs`.
 const HEADER: usize = 32;
 
 #[track_caller]
@@ -63,6 +63,16 @@ fn mirrored_goals_read_the_same_tables() {
         assert_eq!(solver.read_tables(&goal, &bytes), Ok(()), "{size} {name}");
         assert_eq!(solver.tables(&goal).as_ref(), Some(&bytes));
     }
+}
+
+#[test]
+fn asking_for_tables_drops_no_others() {
+    let mut solver = Solver::new();
+    // Two goals whose tables together exceed what a solver keeps.
+    let (one, other) = (goal("2x7", "last"), goal("4x4", "last"));
+    solver.prepare(&one, u64::MAX);
+    assert_eq!(solver.tables(&other), None);
+    assert_eq!(solver.prepare(&one, 0), 100);
 }
 
 /// Whatever was refused, the solver makes its own tables and answers.
