@@ -21,6 +21,7 @@
 //! | `distance`   | the lower bound that needs no table                         |
 //! | `patterns`   | pattern databases                                           |
 //! | `prover`     | raises the lower bound                                      |
+//! | `placing`    | one or two tiles to cells, the others forgotten             |
 //! | `beams`      | what the beam searches share                                |
 //! | `finder`     | finds ever shorter solutions                                |
 //! | `counting`   | what a solver counts, and what it asks of its engine        |
@@ -43,6 +44,7 @@ mod home_board;
 mod line;
 mod multi_tile;
 mod patterns;
+mod placing;
 mod prover;
 mod schedule;
 mod single_tile;
@@ -55,6 +57,7 @@ pub use facade::{MultiTileSearch, MultiTileSolver, Search, Solver};
 pub use finder::by_weights::WeightsError;
 pub use line::{Ahead, Line, LineError};
 pub use multi_tile::MultiTile;
+pub(crate) use placing::Placing;
 pub(crate) use prover::Decider;
 pub use single_tile::SingleTile;
 pub use solution::{Progress, Solution, Step};

@@ -30,18 +30,24 @@ const MODULES: [&str; 20] = [
 
 /// The rooms of the solver; each uses only those that stand before it, and
 /// `solver.rs` puts them together.
-const ROOMS: [&str; 11] = [
+const ROOMS: [&str; 17] = [
     "solution",
     "line",
     "home_board",
     "symmetry",
+    "tables",
     "distance",
     "patterns",
     "prover",
+    "placing",
     "beams",
     "finder",
+    "counting",
     "schedule",
+    "single_tile",
     "multi_tile",
+    "facade",
+    "helping",
 ];
 
 /// Names of the browser's crates, for `wasm` alone.

@@ -11,9 +11,9 @@ import { Slices } from "./slices.js";
 import { Supplies } from "./supplies.js";
 
 /**
- * A solver of either metric.
+ * A solver of either metric. Only the one that counts slides has weights.
  *
- * @typedef {import("../core/wasm/solver.js").Solver} AnySolver
+ * @typedef {import("../core/wasm/multi_tile.js").Solver & Partial<Pick<import("../core/wasm/solver.js").Solver, "wants" | "wantsFor" | "readWeights">>} AnySolver
  */
 
 /** Only a bug of ours asks a solver that counts moves for levels. */

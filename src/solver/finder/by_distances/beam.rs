@@ -2,7 +2,7 @@
 //! them to the next.
 
 use super::Problem;
-use super::problem::byte;
+use super::plan::byte;
 use super::seen::{Seen, Verdict};
 use super::values::UNIT;
 use crate::board::Direction;

@@ -2,7 +2,7 @@
 //! together cost less than each alone.
 
 use super::Plan;
-use super::problem::byte;
+use super::plan::byte;
 use crate::board::Size;
 use crate::solver::finder::by_weights::Near;
 use std::sync::Arc;

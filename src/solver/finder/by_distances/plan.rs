@@ -1,7 +1,6 @@
 //! The order in which the board is cut down, line by line, to a block that is
 //! solved as a whole.
 
-use super::problem::byte;
 use crate::board::Size;
 
 /// The rows and columns, each of which is filled and then never touched again,
@@ -68,4 +67,8 @@ impl Plan {
     pub(super) fn homes(&self, line: u8) -> impl Iterator<Item = usize> {
         self.homes[usize::from(line)].iter().copied()
     }
+}
+
+pub(super) fn byte(number: usize) -> u8 {
+    u8::try_from(number).expect("cells, tiles and lines are below 256")
 }

@@ -1,5 +1,6 @@
 //! What a beam needs to know of a board and its goal.
 
+use super::plan::byte;
 use super::values::UNIT;
 use super::{Plan, Values};
 use crate::board::Direction;
@@ -178,8 +179,4 @@ impl Problem {
         }
         (end + 1, 0)
     }
-}
-
-pub(super) fn byte(number: usize) -> u8 {
-    u8::try_from(number).expect("cells, tiles and lines are below 256")
 }

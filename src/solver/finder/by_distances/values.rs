@@ -1,6 +1,6 @@
 //! How far a board looks from its goal: the rank in a beam. Not a bound.
 
-use super::problem::byte;
+use super::plan::byte;
 use super::{Pairs, Plan};
 use crate::board::Size;
 use crate::solver::finder::by_weights::Near;
