@@ -41,7 +41,6 @@ mod best_first;
 mod bidirectional;
 mod breadth_first;
 mod heuristic;
-mod home_board;
 mod ida_star;
 mod levels;
 mod open;
@@ -65,11 +64,11 @@ pub use timeline::{LevelMap, Moment, Timeline};
 pub use work::{Counts, Event};
 
 use crate::board::{Board, Direction, Goal};
+use crate::solver::HomeBoard;
 use best_first::{BestFirst, Rule};
 use bidirectional::Bidirectional;
 use breadth_first::BreadthFirst;
 use heuristic::Bounds;
-use home_board::HomeBoard;
 use ida_star::IdaStar;
 use reached::Node;
 use std::collections::HashMap;
@@ -238,7 +237,7 @@ impl Lab {
             let algorithm = algorithm.to_string();
             return Err(AlgorithmError::TooLarge { algorithm, size });
         }
-        let start = HomeBoard::new(board);
+        let start = HomeBoard::of(board);
         let mut bounds = |heuristic| self.bounds(heuristic, board);
         let method: Box<dyn Method> = match algorithm {
             Algorithm::BreadthFirst => Box::new(BreadthFirst::new(&start)),
@@ -273,7 +272,7 @@ impl Lab {
         board: &Board,
     ) -> Result<usize, AlgorithmError> {
         let bounds = self.bounds(heuristic, board)?;
-        Ok(bounds.lower_bound(&HomeBoard::new(board)))
+        Ok(bounds.lower_bound(&HomeBoard::of(board)))
     }
 
     fn bounds(&mut self, heuristic: Heuristic, board: &Board) -> Result<Bounds, AlgorithmError> {
@@ -281,7 +280,7 @@ impl Lab {
         if let Some(bounds) = self.tables.get(&key) {
             return Ok(bounds.clone());
         }
-        let bounds = Bounds::new(heuristic, &HomeBoard::new(board))?;
+        let bounds = Bounds::new(heuristic, &HomeBoard::of(board))?;
         self.tables.insert(key, bounds.clone());
         Ok(bounds)
     }

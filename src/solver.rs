@@ -55,6 +55,7 @@ mod tables;
 pub use counting::Counting;
 pub use facade::{MultiTileSearch, MultiTileSolver, Search, Solver};
 pub use finder::by_weights::WeightsError;
+pub(crate) use home_board::HomeBoard;
 pub use line::{Ahead, Line, LineError};
 pub use multi_tile::MultiTile;
 pub(crate) use placing::Placing;

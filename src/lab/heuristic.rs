@@ -119,7 +119,7 @@ impl Heuristic {
     ///
     /// If it cannot be had for boards of this size.
     pub fn lower_bound(self, board: &Board) -> Result<usize, AlgorithmError> {
-        let board = HomeBoard::new(board);
+        let board = HomeBoard::of(board);
         Ok(Bounds::new(self, &board)?.lower_bound(&board))
     }
 }
@@ -163,8 +163,8 @@ impl Bounds {
             Heuristic::LinearConflicts => {
                 Self::Simple(|board| manhattan(board) + 2 * leavers(board))
             }
-            Heuristic::WalkingDistance => Self::Walking(Walking::new(&board.solved()).into()),
-            Heuristic::Patterns => Self::Patterns(Patterns::new(&board.solved()).into()),
+            Heuristic::WalkingDistance => Self::Walking(Walking::new(&board.goal()).into()),
+            Heuristic::Patterns => Self::Patterns(Patterns::new(&board.goal()).into()),
         })
     }
 

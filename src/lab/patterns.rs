@@ -43,10 +43,12 @@ struct Pattern {
 impl Patterns {
     /// Divides the tiles in the order of their homes, into patterns as large as fit.
     pub(super) fn new(goal: &HomeBoard) -> Self {
-        let cells = goal.homes.len();
+        let cells = goal.cells().len();
         let placements = |tiles: usize| (cells - tiles..=cells).product::<usize>();
         let most = (1..cells.min(MAX_TILES + 1)).take_while(|&t| placements(t) <= MAX_PLACEMENTS);
-        let homes: Vec<usize> = (0..cells).filter(|&home| home != goal.blank_home).collect();
+        let homes: Vec<usize> = (0..cells)
+            .filter(|&home| home != goal.blank_home())
+            .collect();
         // As even as possible: 8 tiles are two fours, not a seven and a one.
         let patterns = homes.len().div_ceil(most.last().unwrap_or(1));
         let tiles = homes.len().div_ceil(patterns);
@@ -55,12 +57,12 @@ impl Patterns {
     }
 
     pub(super) fn lower_bound(&self, board: &HomeBoard) -> usize {
-        let mut cell_of = vec![0; board.homes.len()];
+        let mut cell_of = vec![0; board.cells().len()];
         for (cell, home) in board.tiles() {
             cell_of[home] = cell;
         }
         let patterns = self.0.iter();
-        let slides = |pattern: &Pattern| pattern.slides_of(&cell_of, board.blank);
+        let slides = |pattern: &Pattern| pattern.slides_of(&cell_of, board.blank());
         patterns.map(slides).sum()
     }
 
@@ -73,7 +75,7 @@ impl Pattern {
     /// Breadth-first search from the goal over placements with the blank, in which
     /// only slides of the pattern's tiles count: the others are made at once.
     fn new(goal: &HomeBoard, homes: &[usize]) -> Self {
-        let cells = goal.homes.len();
+        let cells = goal.cells().len();
         let size = goal.size();
         let tiles = homes.len();
         let mut pattern = Self {
@@ -82,7 +84,7 @@ impl Pattern {
             slides: vec![UNKNOWN; (cells - tiles + 1..=cells).product::<usize>() * cells],
         };
         let solved = pattern.places(|home| home);
-        let mut open = VecDeque::from([(solved, goal.blank_home, 0)]);
+        let mut open = VecDeque::from([(solved, goal.blank_home(), 0)]);
         while let Some((places, blank, count)) = open.pop_front() {
             let known = pattern.number(&places) * cells + blank;
             // What costs nothing goes first, so the first way is a shortest one.

@@ -38,8 +38,8 @@ impl Walking {
 
     pub(super) fn new(goal: &HomeBoard) -> Self {
         let size = goal.size();
-        let row = size.row_of(goal.blank_home);
-        let column = size.column_of(goal.blank_home);
+        let row = size.row_of(goal.blank_home());
+        let column = size.column_of(goal.blank_home());
         Self {
             rows: distances(size.rows(), size.columns(), row),
             columns: distances(size.columns(), size.rows(), column),
@@ -68,7 +68,7 @@ fn counts(board: &HomeBoard, lines: usize, line_of: impl Fn(usize) -> usize) -> 
     for (cell, home) in board.tiles() {
         counts[line_of(cell) * lines + line_of(home)] += 1;
     }
-    counts[lines * lines] = u8::try_from(line_of(board.blank)).expect("a line is a byte");
+    counts[lines * lines] = u8::try_from(line_of(board.blank())).expect("a line is a byte");
     counts
 }
 

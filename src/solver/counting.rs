@@ -37,7 +37,7 @@ pub(super) trait Engine: Debug + Default + 'static {
     fn cover(size: Size) -> bool;
 
     /// Returns a lower bound that needs no search.
-    fn bound(board: &HomeBoard) -> usize;
+    fn lower(board: &HomeBoard) -> usize;
 
     /// Begins a search, and raises the lower bound to what is proved at once.
     fn begin(board: HomeBoard, supplies: Supplies<'_, Self>, known: &mut Known) -> Self::Work;

@@ -74,8 +74,8 @@ impl<M: Counting> Solver<M> {
     pub(crate) const NEAR: usize = M::NEAR;
 
     /// Returns a lower bound that needs no search.
-    pub(crate) fn bound(board: &Board) -> usize {
-        M::bound(&HomeBoard::of(board))
+    pub(crate) fn lower(board: &Board) -> usize {
+        M::lower(&HomeBoard::of(board))
     }
 
     /// Begins a search for a shortest solution of a board.
@@ -112,7 +112,7 @@ impl<M: Counting> Solver<M> {
 
     fn begin(&mut self, board: &Board, mut known: Known, has_tables: bool) -> Search<M> {
         let homes = HomeBoard::of(board);
-        known.raise(M::bound(&homes));
+        known.raise(M::lower(&homes));
         let (size, blank_home) = (homes.size(), homes.blank_home());
         let is_straight = size.cells() <= STRAIGHT_CELLS;
         let supplies = Supplies {

@@ -61,8 +61,8 @@ impl Engine for MultiTile {
         is_provable(size)
     }
 
-    fn bound(board: &HomeBoard) -> usize {
-        bound::lower_bound(board)
+    fn lower(board: &HomeBoard) -> usize {
+        bound::lower(board)
     }
 
     fn begin(board: HomeBoard, supplies: Supplies<'_, Self>, known: &mut Known) -> Work {

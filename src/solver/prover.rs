@@ -149,7 +149,7 @@ impl Prover {
         lower: usize,
         upper: Option<usize>,
     ) -> Self {
-        let lower = lower.max(distance::lower_bound(board));
+        let lower = lower.max(distance::lower(board));
         let mut later = None;
         let state = match tables {
             Some(supply) => {

@@ -31,8 +31,8 @@ impl Engine for SingleTile {
         patterns::cover(size)
     }
 
-    fn bound(board: &HomeBoard) -> usize {
-        distance::lower_bound(board)
+    fn lower(board: &HomeBoard) -> usize {
+        distance::lower(board)
     }
 
     fn begin(board: HomeBoard, supplies: Supplies<'_, Self>, known: &mut Known) -> Schedule {
