@@ -64,7 +64,10 @@ impl fmt::Display for TableError {
                     "table has format version {got}, this build reads {expected}; regenerate it"
                 )
             }
-            Self::Shape => write!(f, "table is for another size or goal; regenerate it"),
+            Self::Shape => write!(
+                f,
+                "table is for another size, goal or metric; regenerate it"
+            ),
             Self::Length { expected, got } => {
                 write!(
                     f,
