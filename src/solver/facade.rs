@@ -1,7 +1,7 @@
 //! Solver and search, for every metric.
 
 use crate::board::{Board, Goal, Metric, Size};
-use crate::solver::counting::{Counting, Supplies, Work};
+use crate::solver::counting::{Counting, Engine, Supplies, Work};
 use crate::solver::finder::ByLines;
 use crate::solver::finder::by_weights::WeightsError;
 use crate::solver::home_board::HomeBoard;
@@ -252,7 +252,7 @@ impl Solver {
     }
 }
 
-type Kind<M> = <<M as super::counting::Engine>::Maker as Maker>::Kind;
+type Kind<M> = <<M as Engine>::Maker as Maker>::Kind;
 
 fn shape(goal: &Goal) -> Shape {
     Shape::new(goal.size(), goal.home(0))

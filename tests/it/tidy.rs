@@ -28,8 +28,7 @@ const MODULES: [&str; 20] = [
     "wasm",
 ];
 
-/// The rooms of the solver; each uses only those that stand before it, and
-/// `solver.rs` puts them together.
+/// The rooms of the solver, likewise. `solver.rs` puts them together.
 const ROOMS: [&str; 17] = [
     "solution",
     "line",
@@ -177,8 +176,7 @@ fn wrong_arrows(file: &str, text: &str) -> Vec<String> {
 
 /// `src/solver/prover/ida.rs` belongs to `prover`; `None` outside the rooms.
 fn room_of(file: &str) -> Option<&str> {
-    let path = file.strip_prefix("src/solver/")?;
-    path.split(['/', '.']).next()
+    file.strip_prefix("src/solver/")?.split(['/', '.']).next()
 }
 
 /// Arrows between rooms of the solver that go to the right, or out of the house.
