@@ -7,40 +7,29 @@ import { join } from "node:path";
 import { start } from "./jobs.js";
 import { ROOT, tool, WASM } from "./setup.js";
 
-/** The packages that have tests. */
-const TESTED = ["--package=sliding-puzzle", "--package=train"];
-
-/** Those with code of their own: a module is the core's source once more. */
-export const OURS = [...TESTED, "--package=xtask"];
+/** All packages but the binder: it has one file, and all of wasm-bindgen's to compile. */
+export const OURS = ["play", "sliding-puzzle", "tests", "train"].map(
+	(name) => `--package=${name}`,
+);
 
 const STRICT = ["--locked", "--", "-D", "warnings"];
 
-/** Lints the Rust code: natively, and as wasm with the exports of all modules. */
+/** Lints the Rust code: natively, and the boundary as wasm. */
 export async function lintRust() {
-	await patiently("cargo", ["clippy", ...TESTED, "--all-targets", ...STRICT]);
-	const all = [`--target=${WASM}`, "--features=export-deal"];
-	await patiently("cargo", ["clippy", ...all, ...STRICT]);
+	await patiently("cargo", ["clippy", ...OURS, "--all-targets", ...STRICT]);
+	const boundary = ["--package=wasm", "--lib", "--examples"];
+	const args = ["clippy", ...boundary, `--target=${WASM}`, ...STRICT];
+	await patiently("cargo", args);
 }
 
-/** Lints the binder: it has one file, and all of wasm-bindgen's to compile for it. */
+/** Lints the binder. */
 export function lintBinder() {
 	return patiently("cargo", ["clippy", "--package=xtask", ...STRICT]);
 }
 
-/**
- * Lints a module of wasm as it is built: what one uses may be dead code in another.
- *
- * @param {string} name
- */
-export function lintModule(name) {
-	const feature = `--features=export-${name.replaceAll("_", "-")}`;
-	const module = [`--target=${WASM}`, "--no-default-features", feature];
-	return patiently("cargo", ["clippy", ...module, ...STRICT]);
-}
-
 /** @param {string[]} options Of the test program. */
 export function testRust(...options) {
-	const args = ["test", ...TESTED, "--locked"];
+	const args = ["test", ...OURS, "--locked"];
 	return patiently("cargo", [...args, "--", ...options]);
 }
 

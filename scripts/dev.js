@@ -15,7 +15,9 @@ import { ROOT, setUpNpm, setUpRust } from "./setup.js";
 
 /** Sources of the core, and of the worker, which is embedded as text. */
 const SOURCES = [
+	"play",
 	"src",
+	"wasm",
 	"Cargo.toml",
 	"Cargo.lock",
 	".cargo",

@@ -12,7 +12,6 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
 	lintBinder,
-	lintModule,
 	OURS,
 	patiently,
 	testBrowser,
@@ -20,7 +19,7 @@ import {
 	testNode,
 	testRust,
 } from "./checks.js";
-import { buildCore, FIRST, LATER } from "./core/build.js";
+import { buildCore } from "./core/build.js";
 import { start } from "./jobs.js";
 import {
 	output,
@@ -93,7 +92,6 @@ async function checkPages() {
 async function checkRust() {
 	setUpRust();
 	await lintBinder();
-	for (const name of [...FIRST, ...LATER]) await lintModule(name);
 	await testRust("--ignored");
 	const strict = { ...process.env, RUSTDOCFLAGS: "-D warnings" };
 	const doc = ["doc", ...OURS, "--no-deps", "--locked"];

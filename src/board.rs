@@ -5,22 +5,21 @@
 //! checked way in, and nothing downstream asks again.
 
 mod direction;
-mod draft;
 mod error;
 mod goal;
 mod goal_name;
 mod metric;
 mod moves;
 mod size;
-mod text;
+pub(crate) mod text;
 
 pub use direction::Direction;
-pub use draft::{Draft, Verdict};
 pub use error::BoardError;
 pub use goal::{Goal, inversions};
 pub use goal_name::{GoalName, GoalSpec};
 pub use metric::{Metric, MetricError};
 pub use moves::{Move, MoveError, Moves};
+pub(crate) use size::byte;
 pub use size::{Size, SizeError};
 
 use crate::quote::quote;
@@ -217,23 +216,20 @@ impl Board {
         } else {
             return None;
         };
-        Some(Move {
-            direction,
-            slides: size.distance(cell, self.blank),
-        })
+        // No line is longer than a side.
+        Move::new(direction, size.distance(cell, self.blank)).ok()
     }
 
     /// Returns the cells of the tiles that a move takes, the one beside the blank
-    /// first; `None` if the move has no tile, or more than are in line.
+    /// first; `None` if the move has more than are in line.
     #[must_use]
     pub fn line(&self, next: Move) -> Option<Vec<usize>> {
-        let mut cells = Vec::with_capacity(next.slides.min(Size::MAX_SIDE));
         let mut blank = self.blank;
-        for _ in 0..next.slides {
-            blank = self.size().cell_that_slides(blank, next.direction)?;
-            cells.push(blank);
-        }
-        (!cells.is_empty()).then_some(cells)
+        let cells = next.directions().map(|direction| {
+            blank = self.size().cell_that_slides(blank, direction)?;
+            Some(blank)
+        });
+        cells.collect()
     }
 
     /// Makes a move. Returns `false`, and changes nothing, if the board does not
@@ -243,7 +239,7 @@ impl Board {
             return false;
         };
         for _ in line {
-            self.slide(next.direction);
+            self.slide(next.direction());
         }
         true
     }
@@ -255,7 +251,7 @@ impl Board {
     /// Returns 0, and changes nothing, where [`Board::move_of`] returns `None`.
     pub fn slide_cell(&mut self, cell: usize) -> usize {
         let next = self.move_of(cell);
-        next.filter(|&next| self.make(next)).map_or(0, |m| m.slides)
+        next.filter(|&next| self.make(next)).map_or(0, Move::stm)
     }
 
     /// The board as JSON: `[[4,1,2],[5,0,3]]`.

@@ -60,7 +60,6 @@ const LOOK_UPS_TO_DRAW: u64 = 5;
 
 /// Why there is no board to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum DifficultyError {
     /// On boards of this size no search proves a distance in time.
     TooLarge {

@@ -58,12 +58,12 @@ pub use algorithm::{Algorithm, AlgorithmError, Weight};
 pub use heuristic::Heuristic;
 pub use levels::{Levels, Measure, Pass};
 pub use reading::read_tiles;
-pub use solvability::{Merge, Solvability};
+pub use solvability::{Merge, Solvability, suspects};
 pub use summary::Summary;
 pub use timeline::{LevelMap, Moment, Timeline};
 pub use work::{Counts, Event};
 
-use crate::board::{Board, Direction, Goal};
+use crate::board::{Board, Direction, Goal, Size};
 use crate::solver::HomeBoard;
 use best_first::{BestFirst, Rule};
 use bidirectional::Bidirectional;
@@ -71,7 +71,6 @@ use breadth_first::BreadthFirst;
 use heuristic::Bounds;
 use ida_star::IdaStar;
 use reached::Node;
-use std::collections::HashMap;
 use std::fmt;
 use table::Table;
 use work::Work;
@@ -141,7 +140,6 @@ pub struct LimitReached {
 
 /// Why a lower bound is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Proof {
     /// Breadth-first search takes boards in the order of their distance from
     /// the start: all that are nearer than the one at hand have been compared
@@ -209,10 +207,20 @@ pub fn solve(
 }
 
 /// Begins searches, and keeps the tables of heuristics for the next ones.
+///
+/// Tables of 5×5 take 45 MB. Of those that no search is using 48 MiB are kept, or the last
+/// ones if they are larger.
 #[derive(Debug, Default)]
 pub struct Lab {
-    tables: HashMap<(Heuristic, Goal), Bounds>,
+    // In order of last use, the latest last.
+    tables: Vec<(Wanted, Bounds)>,
 }
+
+/// What tables depend on: the heuristic, the size, and the home of the blank.
+type Wanted = (Heuristic, Size, usize);
+
+/// Memory for tables that no search is using, in bytes.
+const ROOM: usize = 48 << 20;
 
 impl Lab {
     /// Begins without tables.
@@ -221,7 +229,8 @@ impl Lab {
         Self::default()
     }
 
-    /// Begins a search. Tables that its heuristic needs are made now.
+    /// Begins a search. Tables that its heuristic needs are made now. If they do not fit
+    /// the limit, the search ends at once, and has proved nothing.
     ///
     /// # Errors
     ///
@@ -238,8 +247,17 @@ impl Lab {
             return Err(AlgorithmError::TooLarge { algorithm, size });
         }
         let start = HomeBoard::of(board);
-        let mut bounds = |heuristic| self.bounds(heuristic, board);
+        let mut fits = true;
+        let mut bounds = |heuristic| {
+            let bounds = self.bounds(heuristic, board, limit.bytes)?;
+            fits = bounds.is_some();
+            Ok(bounds.unwrap_or(Bounds::NONE))
+        };
         let method: Box<dyn Method> = match algorithm {
+            Algorithm::Table if Table::bytes_of(size) > limit.bytes => {
+                fits = false;
+                Box::new(BreadthFirst::new(&start))
+            }
             Algorithm::BreadthFirst => Box::new(BreadthFirst::new(&start)),
             Algorithm::Bidirectional => Box::new(Bidirectional::new(&start)),
             Algorithm::AStar(h) => Box::new(BestFirst::new(Rule::AStar, &start, bounds(h)?)),
@@ -251,14 +269,18 @@ impl Lab {
             Algorithm::IdaStar(h) => Box::new(IdaStar::new(&start, bounds(h)?)),
             Algorithm::Table => Box::new(Table::new(&start)),
         };
-        Ok(Search {
+        let mut search = Search {
             goal: board.goal().clone(),
             method,
             limit,
             work: Work::new(),
             is_taken: false,
             ended: None,
-        })
+        };
+        if !fits {
+            search.ended = Some(Err(search.limit_reached()));
+        }
+        Ok(search)
     }
 
     /// The bound (STM) of a board, by tables that are kept.
@@ -271,18 +293,36 @@ impl Lab {
         heuristic: Heuristic,
         board: &Board,
     ) -> Result<usize, AlgorithmError> {
-        let bounds = self.bounds(heuristic, board)?;
+        let bounds = self.bounds(heuristic, board, usize::MAX)?;
+        let bounds = bounds.expect("there is no limit");
         Ok(bounds.lower_bound(&HomeBoard::of(board)))
     }
 
-    fn bounds(&mut self, heuristic: Heuristic, board: &Board) -> Result<Bounds, AlgorithmError> {
-        let key = (heuristic, board.goal().clone());
-        if let Some(bounds) = self.tables.get(&key) {
-            return Ok(bounds.clone());
+    /// The bounds with their tables; `None` if those take more than `most` bytes.
+    fn bounds(
+        &mut self,
+        heuristic: Heuristic,
+        board: &Board,
+        most: usize,
+    ) -> Result<Option<Bounds>, AlgorithmError> {
+        let wanted = (heuristic, board.size(), board.goal().home(0));
+        let found = self.tables.iter().position(|(kept, _)| *kept == wanted);
+        let bounds = match found {
+            Some(at) => self.tables.remove(at).1,
+            None => match Bounds::new(heuristic, &HomeBoard::of(board), most)? {
+                Some(bounds) => bounds,
+                None => return Ok(None),
+            },
+        };
+        self.tables.push((wanted, bounds.clone()));
+        while self.tables.len() > 1 && self.table_bytes() > ROOM {
+            self.tables.remove(0);
         }
-        let bounds = Bounds::new(heuristic, &HomeBoard::of(board))?;
-        self.tables.insert(key, bounds.clone());
-        Ok(bounds)
+        Ok(Some(bounds).filter(|bounds| bounds.bytes() <= most))
+    }
+
+    fn table_bytes(&self) -> usize {
+        self.tables.iter().map(|(_, bounds)| bounds.bytes()).sum()
     }
 }
 

@@ -10,7 +10,7 @@ const HEAD: usize = 40;
 const TAIL: usize = MOST - HEAD - 1;
 
 /// A text as an error has it.
-pub(crate) fn quote(text: &str) -> String {
+pub fn quote(text: &str) -> String {
     // Not `chars().count()`: it is quick, and large.
     let begins = |byte: &u8| byte & 0xc0 != 0x80;
     let count = text.bytes().filter(begins).count();

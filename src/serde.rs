@@ -3,12 +3,9 @@
 //!
 //! | type | written as |
 //! |------|------------|
-//! | `Size`, `Direction`, `Move`, `Moves`, `GoalName`, `GoalSpec`, `Metric`, `Seed`, `PositionCode`, `Record`, `Link` | their text |
-//! | `Game` | the text of its record: read, its time stands |
+//! | `Size`, `Direction`, `Move`, `Moves`, `GoalName`, `GoalSpec`, `Metric`, `Seed`, `PositionCode` | their text |
 //! | `Goal` | its arrangement, since a name alone has no size: `"1 2 3/4 5 0"` |
 //! | `Board` | `{"tiles": "4 1 2/5 0 3", "goal": "last"}`; without `goal` the blank is last |
-//! | `Help` | `{"hints": 2, "solver": false}` |
-//! | `Ending` | `"open"`, `"solved"`, `"left"` |
 //! | `Progress` | `{"lower": 3, "upper": null, "nodes": 7, "tables": 100, "metric": "STM"}` |
 //! | `Solution` | `{"slides": "LLU", "lower": 3, "metric": "STM"}` |
 //! | `Step` | `{"running": progress}`, `{"done": solution}` |
@@ -17,9 +14,7 @@
 //! none.
 
 use crate::board::{Board, Direction, Goal, GoalName, GoalSpec, Metric, Move, Moves, Size};
-use crate::code::{Link, PositionCode};
-use crate::game::Game;
-use crate::record::{Ending, Help, Record};
+use crate::code::PositionCode;
 use crate::shuffle::Seed;
 use crate::solver::{Progress, Solution, Step};
 use serde::de::Error;
@@ -47,28 +42,13 @@ as_text!(
     Direction,
     GoalName,
     GoalSpec,
-    Link,
     Metric,
     Move,
     Moves,
     PositionCode,
-    Record,
     Seed,
     Size,
 );
-
-impl Serialize for Game {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.record().serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Game {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(D::Error::custom)
-    }
-}
 
 impl Serialize for Goal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -107,48 +87,6 @@ impl<'de> Deserialize<'de> for Board {
         }
         let Written { tiles, goal } = Written::deserialize(deserializer)?;
         Self::parse(&tiles, goal).map_err(D::Error::custom)
-    }
-}
-
-impl Serialize for Help {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut help = serializer.serialize_struct("Help", 2)?;
-        help.serialize_field("hints", &self.hints)?;
-        help.serialize_field("solver", &self.solver)?;
-        help.end()
-    }
-}
-
-impl<'de> Deserialize<'de> for Help {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(rename = "Help")]
-        struct Written {
-            hints: u32,
-            solver: bool,
-        }
-        let Written { hints, solver } = Written::deserialize(deserializer)?;
-        Ok(Self::NONE.with_hints(hints).with_solver(solver))
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Ending", rename_all = "lowercase")]
-enum WrittenEnding {
-    Open,
-    Solved,
-    Left,
-}
-
-impl Serialize for Ending {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        WrittenEnding::serialize(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Ending {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        WrittenEnding::deserialize(deserializer)
     }
 }
 

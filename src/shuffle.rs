@@ -9,6 +9,7 @@ mod series;
 pub use series::Series;
 
 use crate::board::{Board, Goal, Size};
+use crate::hash::fnv1a;
 use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
@@ -36,12 +37,7 @@ impl From<&str> for Seed {
     /// A whole number below 2⁶⁴ is the seed of that number. Any other text is
     /// hashed (FNV-1a, 64 bits), so words and dates are seeds too.
     fn from(text: &str) -> Self {
-        let hashed = || {
-            text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-                (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-            })
-        };
-        Self(text.parse().unwrap_or_else(|_| hashed()))
+        Self(text.parse().unwrap_or_else(|_| fnv1a(text.as_bytes())))
     }
 }
 
@@ -95,7 +91,7 @@ impl SplitMix64 {
     }
 
     /// As [`SplitMix64::below`], also where a `usize` has 32 bits.
-    pub(crate) fn below_u64(&mut self, n: u64) -> u64 {
+    pub fn below_u64(&mut self, n: u64) -> u64 {
         // The largest multiple of n: what lies above would favour small values.
         let even = u64::MAX - u64::MAX % n;
         loop {

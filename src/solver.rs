@@ -58,7 +58,7 @@ pub use finder::by_weights::WeightsError;
 pub(crate) use home_board::HomeBoard;
 pub use line::{Ahead, Line, LineError};
 pub use multi_tile::MultiTile;
-pub(crate) use placing::Placing;
+pub use placing::Placing;
 pub(crate) use prover::Decider;
 pub use single_tile::SingleTile;
 pub use solution::{Progress, Solution, Step};

@@ -16,7 +16,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// Every public item of the crate with the features that users know, a line each.
 fn listed() -> String {
@@ -26,6 +26,7 @@ fn listed() -> String {
         .current_dir(ROOT)
         .args([
             "rustdoc",
+            "--package=sliding-puzzle",
             "--lib",
             "--quiet",
             "--locked",
@@ -121,8 +122,15 @@ fn every_type_goes_to_another_thread() {
     use sliding_puzzle as s;
     is_sent::<s::Solver>();
     is_sent::<s::Search>();
-    is_shared::<(s::Board, s::Goal, s::GoalSpec, s::Moves, s::Game, s::Record)>();
-    is_shared::<(s::Solution, s::Step, s::Progress, s::Link, s::PositionCode)>();
-    is_shared::<(s::BoardError, s::CodeError, s::LinkError, s::RecordError)>();
-    is_shared::<(s::TableError, s::WeightsError, s::ReplayError, s::MoveError)>();
+    is_shared::<(
+        s::Board,
+        s::Goal,
+        s::GoalSpec,
+        s::Moves,
+        s::Seed,
+        s::GoalName,
+    )>();
+    is_shared::<(s::Solution, s::Step, s::Progress, s::PositionCode)>();
+    is_shared::<(s::BoardError, s::CodeError, s::LineError, s::SizeError)>();
+    is_shared::<(s::TableError, s::WeightsError, s::MoveError)>();
 }

@@ -18,6 +18,7 @@ import {
 	bind,
 	compile,
 	compileBinder,
+	compiled,
 	FASTEST,
 	FRESH,
 	isFresh,
@@ -111,10 +112,11 @@ export async function buildCore({
  */
 async function make(name) {
 	const bound = join(OUT, `${name}_bg.wasm`);
-	if (isFresh(bound, name)) return;
+	const module = compiled(name);
+	if (isFresh(bound, module)) return;
 	// The files are made in another folder and copied when complete: an
 	// interrupted build leaves no incomplete module.
-	await bind(name);
+	await bind(module, name);
 	const wasm = join(FRESH, `${name}_bg.wasm`);
 	const isEarly = EARLY.includes(name);
 	const passes = FASTEST.includes(name) ? FAST : SMALL;

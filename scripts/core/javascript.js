@@ -18,7 +18,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strict } from "./glue.js";
-import { binaryen, bind, compile, FRESH, isFresh, OUT } from "./steps.js";
+import {
+	binaryen,
+	bind,
+	compiled,
+	compileSmall,
+	FRESH,
+	isFresh,
+	OUT,
+} from "./steps.js";
 
 /**
  * What is translated: the module, the base name of its files, and those that have the
@@ -26,7 +34,7 @@ import { binaryen, bind, compile, FRESH, isFresh, OUT } from "./steps.js";
  */
 const TRANSLATIONS = [
 	{ module: "script", name: "core", glues: ["game", "solver"] },
-	{ module: "multi_tile_js", name: "multi_tile_js", glues: ["multi_tile"] },
+	{ module: "multi_tile", name: "multi_tile_js", glues: ["multi_tile"] },
 ];
 
 /**
@@ -35,9 +43,6 @@ const TRANSLATIONS = [
  * `wasm2js` supports no vectors, reference types or multiple values, so the
  * target is `mvp`. Stripping the symbols also removes the note that std was built
  * with reference types. With that note the binder would use them.
- *
- * `.cargo/config.toml` also has `--remap-path-prefix`. With it cargo does not keep
- * builds with different flags apart, and each would overwrite the other.
  */
 const FLAGS = "-Ctarget-cpu=mvp -Cstrip=symbols";
 
@@ -83,7 +88,7 @@ export const WebAssembly = { Instance, Module, RuntimeError };
 /** Compiles the modules that `translate` needs. */
 export function compileJavaScript() {
 	const modules = TRANSLATIONS.map(({ module }) => module);
-	return compile(modules, { ...process.env, RUSTFLAGS: FLAGS });
+	return compileSmall(modules, FLAGS);
 }
 
 /** Binds and translates the compiled modules that are not up to date. */
@@ -106,8 +111,9 @@ async function translateOne({ module, name, glues }) {
 	const out = join(OUT, "js");
 	// Written last: after an interrupted build it is missing or old.
 	const core = join(out, `${name}_bg.js`);
-	if (isFresh(core, module)) return;
-	await bind(module, name);
+	const path = compiled(module, "small");
+	if (isFresh(core, path)) return;
+	await bind(path, name);
 	const wasm = join(FRESH, `${name}_bg.wasm`);
 	const translated = join(FRESH, `${name}_bg.js`);
 	await binaryen("wasm-opt", [...FEATURES, ...LOWERING, "-o", wasm, wasm]);

@@ -20,12 +20,13 @@ export function targetFolder() {
 	return resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
 }
 
-/** Modules in which speed counts more than bytes. */
-export const FASTEST = ["multi_tile", "solver"];
+/** The modules whose speed counts more than bytes. */
+export const FASTEST = ["lab", "multi_tile", "solver"];
 
 /**
- * Their inner loops say themselves what is to be inlined (`inline(always)`). With the
- * usual limits so much else is that they are a tenth larger, and no faster.
+ * Flags of the compiler for these modules and all that they use. Their inner loops say
+ * themselves what is to be inlined (`inline(always)`). With the usual limits so much else
+ * is that they are a tenth larger, and slower.
  */
 const INLINE_LESS = [
 	"-Cllvm-args=-inline-threshold=50",
@@ -33,38 +34,64 @@ const INLINE_LESS = [
 ];
 
 /**
- * Compiles modules that are not up to date.
+ * Compiles modules that are not up to date, each an example of the package `wasm`.
  *
  * @param {string[]} names
- * @param {NodeJS.ProcessEnv} [env]
  */
-export async function compile(names, env = process.env) {
-	const options = ["--release", "--locked", `--target=${WASM}`];
-	const others = names.filter((name) => !FASTEST.includes(name));
-	if (others.length > 0) {
-		const args = ["build", ...options, ...others.map(packageOf)];
-		await start("cargo", args, quiet(env));
+export async function compile(names) {
+	const isSmall = (/** @type {string} */ name) => profileOf(name) === "small";
+	const fast = names.filter((name) => !isSmall(name));
+	const small = names.filter((name) => isSmall(name) && name !== "deal");
+	if (small.length > 0) await cargo(small, "small");
+	// It shows no panics, and is two thirds as large.
+	if (names.includes("deal")) {
+		await cargo(["deal"], "small", { options: ["--no-default-features"] });
 	}
-	// `cargo rustc` takes one package, and flags for it alone: what it depends on is
-	// compiled once for all modules.
-	for (const name of names.filter((name) => FASTEST.includes(name))) {
-		const args = ["rustc", ...options, packageOf(name), "--", ...INLINE_LESS];
-		await start("cargo", args, quiet(env));
+	if (fast.length > 0) {
+		const flags = `target.${WASM}.rustflags=${JSON.stringify(INLINE_LESS)}`;
+		await cargo(fast, "fast", { options: ["--config", flags] });
 	}
 }
 
+/**
+ * Compiles modules for their translation to JavaScript.
+ *
+ * @param {string[]} names
+ * @param {string} flags Of the compiler, for them and all that they use.
+ */
+export function compileSmall(names, flags) {
+	return cargo(names, "small", { env: { RUSTFLAGS: flags } });
+}
+
+/**
+ * @param {string[]} names
+ * @param {"small" | "fast"} profile
+ * @param {{ options?: string[], env?: Record<string, string> }} [more]
+ */
+function cargo(names, profile, { options = [], env = {} } = {}) {
+	const examples = names.map((name) => `--example=${name}`);
+	const what = ["--package=wasm", ...examples, `--profile=${profile}`];
+	return start(
+		"cargo",
+		["build", ...what, `--target=${WASM}`, "--locked", ...options],
+		quiet({ ...process.env, ...env }),
+	);
+}
+
 /** @param {string} name */
-function packageOf(name) {
-	return `--package=sliding-puzzle-${name}`;
+function profileOf(name) {
+	return FASTEST.includes(name) ? "fast" : "small";
 }
 
 /**
  * Returns the path of a compiled module.
  *
  * @param {string} name
+ * @param {string} [profile]
  */
-export function compiled(name) {
-	return join(targetFolder(), WASM, "release", `${name}.wasm`);
+export function compiled(name, profile = profileOf(name)) {
+	const folder = join(targetFolder(), WASM, profile, "examples");
+	return join(folder, `${name}.wasm`);
 }
 
 /** Path of the program that binds modules. */
@@ -80,12 +107,12 @@ export function compileBinder() {
  * Binds a compiled module to JavaScript. Writes `name.js`, `name.d.ts` and
  * `name_bg.wasm` to `FRESH`.
  *
- * @param {string} module
- * @param {string} [name] By default the name of the module.
+ * @param {string} module Path of the module.
+ * @param {string} name
  */
-export function bind(module, name = module) {
+export function bind(module, name) {
 	mkdirSync(FRESH, { recursive: true });
-	return start(binder, ["bind", compiled(module), name, FRESH]);
+	return start(binder, ["bind", module, name, FRESH]);
 }
 
 /**
@@ -105,12 +132,12 @@ export function binaryen(program, args, options) {
  * scripts that it is built from.
  *
  * @param {string} made Path of the file.
- * @param {string} name Of the module.
+ * @param {string} module Path of the module.
  */
-export function isFresh(made, name) {
+export function isFresh(made, module) {
 	const scripts = ["build.js", "glue.js", "javascript.js", "steps.js"];
 	const urls = scripts.map((file) => new URL(file, import.meta.url));
-	const from = [compiled(name), binder, ...urls].map(changed);
+	const from = [module, binder, ...urls].map(changed);
 	return changed(made) >= Math.max(...from);
 }
 

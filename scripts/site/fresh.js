@@ -19,9 +19,11 @@ const FILES = [
 	"dist-package/integrity.json",
 	"node_modules/.package-lock.json",
 	"package.json",
+	"play",
 	"scripts",
 	"src",
 	"vite.config.js",
+	"wasm",
 	"www",
 	"xtask",
 ];

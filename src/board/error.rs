@@ -5,7 +5,6 @@ use std::fmt;
 
 /// Why a board or a goal is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum BoardError {
     /// Too few or too many tiles, the blank counted.
     Count {

@@ -250,7 +250,7 @@ pub(super) fn permutation(
 
 impl Goal {
     /// Whether a permutation of the goal's size can be brought to the goal.
-    pub(crate) fn reaches(&self, tiles: &[u8]) -> bool {
+    pub fn reaches(&self, tiles: &[u8]) -> bool {
         let mut homes: Vec<usize> = tiles
             .iter()
             .filter(|&&tile| tile != 0)

@@ -24,13 +24,39 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// The way the tiles go.
-    pub direction: Direction,
-    /// How many tiles go: the length in STM. In MTM every move counts 1.
-    pub slides: usize,
+    direction: Direction,
+    // Invariant: 1 to MAX_SLIDES.
+    slides: u8,
 }
 
+/// The most tiles of a move: two digits, as no line is longer than a side.
+const MAX_SLIDES: u8 = 99;
+
 impl Move {
+    /// A move of so many tiles.
+    ///
+    /// # Errors
+    ///
+    /// If they are none, or more than 99.
+    pub fn new(direction: Direction, slides: usize) -> Result<Self, MoveError> {
+        match u8::try_from(slides) {
+            Ok(slides @ 1..=MAX_SLIDES) => Ok(Self { direction, slides }),
+            _ => Err(MoveError::Slides { got: slides }),
+        }
+    }
+
+    /// The way the tiles go.
+    #[must_use]
+    pub fn direction(self) -> Direction {
+        self.direction
+    }
+
+    /// The number of slides (STM): how many tiles go. In MTM every move counts 1.
+    #[must_use]
+    pub fn stm(self) -> usize {
+        self.slides.into()
+    }
+
     /// The move that takes this one back.
     #[must_use]
     pub fn opposite(self) -> Self {
@@ -42,7 +68,7 @@ impl Move {
 
     /// The slides: the direction, once for each tile.
     pub fn directions(self) -> impl Iterator<Item = Direction> {
-        std::iter::repeat_n(self.direction, self.slides)
+        std::iter::repeat_n(self.direction, self.stm())
     }
 }
 
@@ -100,7 +126,7 @@ impl Moves {
     /// The number of slides (STM): all tiles of all moves.
     #[must_use]
     pub fn stm(&self) -> usize {
-        self.iter().map(|next| next.slides).sum()
+        self.iter().map(|next| next.stm()).sum()
     }
 
     /// The slides: a direction for each tile, in order.
@@ -136,12 +162,14 @@ impl FromIterator<Move> for Moves {
 }
 
 impl FromIterator<Direction> for Moves {
-    /// Joins slides in the same direction to one move.
+    /// Joins slides in the same direction to one move, as far as one goes.
     fn from_iter<I: IntoIterator<Item = Direction>>(slides: I) -> Self {
         let mut moves: Vec<Move> = Vec::new();
         for direction in slides {
             match moves.last_mut() {
-                Some(last) if last.direction == direction => last.slides += 1,
+                Some(last) if last.direction == direction && last.slides < MAX_SLIDES => {
+                    last.slides += 1;
+                }
                 _ => moves.push(direction.into()),
             }
         }
@@ -191,13 +219,9 @@ impl FromStr for Moves {
             }
             let last = moves.last_mut().ok_or_else(unreadable)?;
             let digit = found.to_digit(10).ok_or_else(unreadable)? as usize;
-            // No line is longer than a side: two digits are enough.
-            last.slides = match number {
-                None if digit > 0 => digit,
-                Some(tens @ 1..10) => tens * 10 + digit,
-                _ => return Err(unreadable()),
-            };
-            number = Some(last.slides);
+            let slides = number.unwrap_or(0) * 10 + digit;
+            *last = Move::new(last.direction, slides).map_err(|_| unreadable())?;
+            number = Some(slides);
         }
         Ok(Self(moves))
     }
@@ -205,7 +229,6 @@ impl FromStr for Moves {
 
 /// Why a text is not a direction, a move or moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum MoveError {
     /// Not one of the letters U, D, L and R.
     Direction {
@@ -218,6 +241,11 @@ pub enum MoveError {
         at: usize,
         /// The character.
         found: char,
+    },
+    /// A move of no tile, or of more than 99.
+    Slides {
+        /// The tiles given.
+        got: usize,
     },
     /// No move, or several, where one is asked for.
     Count {
@@ -235,6 +263,7 @@ impl fmt::Display for MoveError {
             Self::Character { at, found } => {
                 write!(f, "'{found}' at {at} is no move; moves are like URDL2")
             }
+            Self::Slides { got } => write!(f, "a move has 1 to 99 tiles, not {got}"),
             Self::Count { got } => write!(f, "{got} moves given; write one, like U or L2"),
         }
     }

@@ -148,9 +148,20 @@ impl FromStr for Size {
     }
 }
 
+/// Returns a number as a byte that is known to fit: a cell, a tile, or how many there are
+/// in a line.
+///
+/// # Panics
+///
+/// When it is not below 256.
+#[inline]
+#[track_caller]
+pub(crate) fn byte(number: usize) -> u8 {
+    u8::try_from(number).expect("a board has at most 256 cells")
+}
+
 /// Why there is no board of a size.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum SizeError {
     /// A side is too short or too long.
     Side {

@@ -11,7 +11,11 @@
 use super::{BoardError, Size};
 
 /// Size and tiles as written; not yet known to be a permutation.
-pub(super) fn parse(text: &str) -> Result<(Size, Vec<usize>), BoardError> {
+///
+/// # Errors
+///
+/// If the text is not in one of these forms.
+pub fn parse(text: &str) -> Result<(Size, Vec<usize>), BoardError> {
     let mut scanner = Scanner { text, at: 0 };
     let rows = match scanner.peek() {
         Some(b'[') => scanner.json()?,
@@ -40,12 +44,16 @@ pub(super) fn print_json(size: Size, tiles: &[u8]) -> String {
 }
 
 fn join(size: Size, tiles: &[u8], between_tiles: &str, between_rows: &str) -> String {
-    let row = |row: &[u8]| -> String {
-        let tiles: Vec<String> = row.iter().map(u8::to_string).collect();
-        tiles.join(between_tiles)
-    };
-    let rows: Vec<String> = tiles.chunks(size.columns()).map(row).collect();
-    rows.join(between_rows)
+    let mut text = String::new();
+    for (cell, tile) in tiles.iter().enumerate() {
+        text += match cell % size.columns() {
+            _ if cell == 0 => "",
+            0 => between_rows,
+            _ => between_tiles,
+        };
+        text += &tile.to_string();
+    }
+    text
 }
 
 /// Reads whole numbers and what stands between them. The JSON of a board has

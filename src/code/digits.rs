@@ -5,21 +5,22 @@ use crate::board::Size;
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The character of a digit below 64.
-pub(super) fn character(digit: usize) -> char {
+pub fn character(digit: usize) -> char {
     char::from(DIGITS[digit])
 }
 
 /// The digit of a character, if it is one.
-pub(super) fn digit(character: char) -> Option<usize> {
+pub fn digit(character: char) -> Option<usize> {
     DIGITS.iter().position(|&d| char::from(d) == character)
 }
 
 /// The number of a permutation, from 0, in digits of base 64, highest first.
-pub(super) struct Rank(pub(super) Vec<usize>);
+#[derive(Debug)]
+pub struct Rank(pub Vec<usize>);
 
 impl Rank {
     /// Zero, with as many digits as the last permutation of a size needs.
-    pub(super) fn zero(size: Size) -> Self {
+    pub fn zero(size: Size) -> Self {
         // cells!, which is no power of 64, has as many digits as cells! − 1; two
         // for each cell are more than enough.
         let mut permutations = Self(vec![0; 2 * size.cells()]);
@@ -32,7 +33,7 @@ impl Rank {
     }
 
     /// Of the permutation of 0 … cells − 1 that tiles are.
-    pub(super) fn of(size: Size, tiles: &[u8]) -> Self {
+    pub fn of(size: Size, tiles: &[u8]) -> Self {
         let mut rank = Self::zero(size);
         for (at, &tile) in tiles.iter().enumerate() {
             let smaller_behind = tiles[at..].iter().filter(|&&t| t < tile).count();
@@ -65,7 +66,7 @@ impl Rank {
 
     /// The permutation of 0 … cells − 1 that has this rank; `None` when the
     /// rank is past the last.
-    pub(super) fn into_permutation(mut self, size: Size) -> Option<Vec<usize>> {
+    pub fn into_permutation(mut self, size: Size) -> Option<Vec<usize>> {
         let mut smaller_behind: Vec<usize> = (1..=size.cells()).map(|n| self.pop(n)).collect();
         smaller_behind.reverse();
         if self.0.iter().any(|&digit| digit != 0) {

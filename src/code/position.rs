@@ -125,7 +125,6 @@ fn check(size: Size, rank: &Rank) -> usize {
 
 /// Why a text is not a position code.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum CodeError {
     /// No `-` between size and rank: not a position code at all.
     Form,

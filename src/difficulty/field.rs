@@ -1,7 +1,7 @@
 //! The cells of a size and where everything belongs, for boards whose tiles are
 //! named after their home cells.
 
-use crate::board::{Board, Goal, Size};
+use crate::board::{Board, Goal, Size, byte};
 use crate::shuffle::SplitMix64;
 
 /// Most cells of a board.
@@ -154,8 +154,4 @@ pub(super) fn packed(homes: &Homes) -> u64 {
 /// Returns the board of a number.
 pub(super) fn unpacked(number: u64) -> Homes {
     std::array::from_fn(|cell| byte((number >> (4 * cell) & 15) as usize))
-}
-
-fn byte(n: usize) -> u8 {
-    u8::try_from(n).expect("below 256")
 }

@@ -132,7 +132,6 @@ impl fmt::Display for Algorithm {
 
 /// Why there is no such search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum AlgorithmError {
     /// A text names no search, no heuristic or no weight.
     Unknown {

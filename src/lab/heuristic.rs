@@ -120,7 +120,8 @@ impl Heuristic {
     /// If it cannot be had for boards of this size.
     pub fn lower_bound(self, board: &Board) -> Result<usize, AlgorithmError> {
         let board = HomeBoard::of(board);
-        Ok(Bounds::new(self, &board)?.lower_bound(&board))
+        let bounds = Bounds::new(self, &board, usize::MAX)?;
+        Ok(bounds.expect("there is no limit").lower_bound(&board))
     }
 }
 
@@ -150,21 +151,34 @@ pub(super) enum Bounds {
 }
 
 impl Bounds {
-    pub(super) fn new(heuristic: Heuristic, board: &HomeBoard) -> Result<Self, AlgorithmError> {
+    /// Knows nothing, and takes nothing.
+    pub(super) const NONE: Self = Self::Simple(|_| 0);
+
+    /// Makes the tables; `None` if that takes more than `most` bytes.
+    pub(super) fn new(
+        heuristic: Heuristic,
+        board: &HomeBoard,
+        most: usize,
+    ) -> Result<Option<Self>, AlgorithmError> {
         let size = board.size();
         if !heuristic.fits(size) {
             let algorithm = heuristic.to_string();
             return Err(AlgorithmError::TooLarge { algorithm, size });
         }
+        let simple = |bound| Some(Self::Simple(bound));
         Ok(match heuristic {
-            Heuristic::Zero => Self::Simple(|_| 0),
-            Heuristic::Hamming => Self::Simple(hamming),
-            Heuristic::Manhattan => Self::Simple(manhattan),
-            Heuristic::LinearConflicts => {
-                Self::Simple(|board| manhattan(board) + 2 * leavers(board))
+            Heuristic::Zero => Some(Self::NONE),
+            Heuristic::Hamming => simple(hamming),
+            Heuristic::Manhattan => simple(manhattan),
+            Heuristic::LinearConflicts => simple(|board| manhattan(board) + 2 * leavers(board)),
+            Heuristic::WalkingDistance => {
+                let tables = Walking::new(&board.goal(), most);
+                tables.map(|tables| Self::Walking(tables.into()))
             }
-            Heuristic::WalkingDistance => Self::Walking(Walking::new(&board.goal()).into()),
-            Heuristic::Patterns => Self::Patterns(Patterns::new(&board.goal()).into()),
+            Heuristic::Patterns => {
+                let tables = Patterns::new(&board.goal(), most);
+                tables.map(|tables| Self::Patterns(tables.into()))
+            }
         })
     }
 

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 /// By what boards are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Measure {
     /// Boards that wait, by the slides made to reach them from the start: *g*.
     Depth,

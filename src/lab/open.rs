@@ -71,12 +71,12 @@ impl<Key: Ord + Copy> Open<Key> {
 }
 
 /// What a queue takes.
-pub(super) fn queue_bytes(queue: &VecDeque<Node>) -> usize {
-    queue.capacity() * size_of::<Node>()
+pub(super) fn queue_bytes<T>(queue: &VecDeque<T>) -> usize {
+    queue.capacity() * size_of::<T>()
 }
 
 /// What it may take when the successors of a board are added.
-pub(super) fn queue_bytes_next(queue: &VecDeque<Node>) -> usize {
+pub(super) fn queue_bytes_next<T>(queue: &VecDeque<T>) -> usize {
     let is_full = queue.len() + MAX_SUCCESSORS > queue.capacity();
     queue_bytes(queue) * if is_full { 3 } else { 1 }
 }

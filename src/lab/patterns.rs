@@ -12,7 +12,8 @@
 //! heuristics*, AAAI 2007).
 
 use super::HomeBoard;
-use crate::board::Direction;
+use super::open::queue_bytes_next;
+use crate::board::{Direction, byte};
 use std::collections::VecDeque;
 
 /// Most placements of a pattern's tiles and the blank.
@@ -42,18 +43,23 @@ struct Pattern {
 
 impl Patterns {
     /// Divides the tiles in the order of their homes, into patterns as large as fit.
-    pub(super) fn new(goal: &HomeBoard) -> Self {
+    /// `None` if making their tables takes more than `most` bytes.
+    pub(super) fn new(goal: &HomeBoard, most: usize) -> Option<Self> {
         let cells = goal.cells().len();
         let placements = |tiles: usize| (cells - tiles..=cells).product::<usize>();
-        let most = (1..cells.min(MAX_TILES + 1)).take_while(|&t| placements(t) <= MAX_PLACEMENTS);
+        let fit = (1..cells.min(MAX_TILES + 1)).take_while(|&t| placements(t) <= MAX_PLACEMENTS);
         let homes: Vec<usize> = (0..cells)
             .filter(|&home| home != goal.blank_home())
             .collect();
         // As even as possible: 8 tiles are two fours, not a seven and a one.
-        let patterns = homes.len().div_ceil(most.last().unwrap_or(1));
+        let patterns = homes.len().div_ceil(fit.last().unwrap_or(1));
         let tiles = homes.len().div_ceil(patterns);
-        let pattern = |homes: &[usize]| Pattern::new(goal, homes);
-        Self(homes.chunks(tiles).map(pattern).collect())
+        let patterns = homes.chunks(tiles);
+        let bytes = |homes: &[usize]| Pattern::bytes(cells, homes.len());
+        let tables: usize = patterns.clone().map(bytes).sum();
+        let left = most.checked_sub(tables)?;
+        let made = patterns.map(|homes| Pattern::new(goal, homes, left));
+        made.collect::<Option<_>>().map(Self)
     }
 
     pub(super) fn lower_bound(&self, board: &HomeBoard) -> usize {
@@ -73,19 +79,23 @@ impl Patterns {
 
 impl Pattern {
     /// Breadth-first search from the goal over placements with the blank, in which
-    /// only slides of the pattern's tiles count: the others are made at once.
-    fn new(goal: &HomeBoard, homes: &[usize]) -> Self {
+    /// only slides of the pattern's tiles count: the others are made at once. `None` if
+    /// the placements that wait take more than `most` bytes.
+    fn new(goal: &HomeBoard, homes: &[usize], most: usize) -> Option<Self> {
         let cells = goal.cells().len();
         let size = goal.size();
         let tiles = homes.len();
         let mut pattern = Self {
             homes: homes.to_vec(),
             cells,
-            slides: vec![UNKNOWN; (cells - tiles + 1..=cells).product::<usize>() * cells],
+            slides: vec![UNKNOWN; Self::bytes(cells, tiles)],
         };
         let solved = pattern.places(|home| home);
         let mut open = VecDeque::from([(solved, goal.blank_home(), 0)]);
         while let Some((places, blank, count)) = open.pop_front() {
+            if queue_bytes_next(&open) > most {
+                return None;
+            }
             let known = pattern.number(&places) * cells + blank;
             // What costs nothing goes first, so the first way is a shortest one.
             if pattern.slides[known] != UNKNOWN {
@@ -101,20 +111,25 @@ impl Pattern {
                     None => open.push_front((places, cell, count)),
                     Some(tile) => {
                         let mut next = places;
-                        next[tile] = to_byte(blank);
+                        next[tile] = byte(blank);
                         open.push_back((next, cell, count + 1));
                     }
                 }
             }
         }
-        pattern
+        Some(pattern)
+    }
+
+    /// What the table of so many tiles takes.
+    fn bytes(cells: usize, tiles: usize) -> usize {
+        (cells - tiles + 1..=cells).product::<usize>() * cells
     }
 
     /// Where its tiles are, by their homes.
     fn places(&self, cell_of: impl Fn(usize) -> usize) -> Places {
         let mut places = [0; MAX_TILES];
         for (place, &home) in places.iter_mut().zip(&self.homes) {
-            *place = to_byte(cell_of(home));
+            *place = byte(cell_of(home));
         }
         places
     }
@@ -134,8 +149,4 @@ impl Pattern {
         let number = self.number(&self.places(|home| cell_of[home]));
         usize::from(self.slides[number * self.cells + blank])
     }
-}
-
-fn to_byte(cell: usize) -> u8 {
-    u8::try_from(cell).expect("a cell is a byte")
 }

@@ -8,6 +8,7 @@
 
 use super::HomeBoard;
 use crate::board::Direction;
+use crate::hash::fnv1a;
 
 /// The number of a board in the order in which boards were reached; the start is 0.
 pub(super) type Node = u32;
@@ -229,12 +230,9 @@ fn pack(board: &HomeBoard) -> Vec<u8> {
     board.cells().chunks(2).map(pair).collect()
 }
 
-/// FNV-1a (G. Fowler, L. C. Noll & K.-P. Vo, 1991), its halves mixed.
+/// FNV-1a, its halves mixed.
 fn hash(bytes: &[u8]) -> usize {
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for &byte in bytes {
-        hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    }
+    let hash = fnv1a(bytes);
     let half = (hash ^ hash >> 32) & u64::from(u32::MAX);
     usize::try_from(half).expect("it has 32 bits")
 }

@@ -1,6 +1,6 @@
 //! Boards as students have them: literals of a programming language, or numbers alone.
 
-use crate::board::{BoardError, Draft, Size};
+use crate::board::{BoardError, Size, text};
 
 /// What stands for the blank besides 0.
 const BLANKS: [&str; 8] = ["_", ".", "*", "x", "X", "None", "null", "nil"];
@@ -42,7 +42,7 @@ pub fn read_tiles(text: &str) -> Result<(Size, Vec<usize>), BoardError> {
         None => is_list(&literal),
     };
     if !is_list {
-        return Draft::read_rows(&literal);
+        return text::parse(&literal);
     }
     let numbers = literal.replace(['[', ']', '\n', '/'], " ");
     let words = numbers
@@ -57,7 +57,7 @@ pub fn read_tiles(text: &str) -> Result<(Size, Vec<usize>), BoardError> {
         .chunks(columns.unwrap_or(1))
         .map(|row| row.join(" "))
         .collect();
-    Draft::read_rows(&rows.join("/"))
+    text::parse(&rows.join("/"))
 }
 
 /// Whether numbers stand in one row, or one in each row.

@@ -15,7 +15,7 @@
 //!
 //! And each such board is: half of all permutations.
 
-use crate::board::{Board, BoardError, Draft, Goal, Verdict};
+use crate::board::{Board, BoardError, Goal};
 
 /// What decides whether a board is solvable.
 ///
@@ -31,7 +31,6 @@ use crate::board::{Board, BoardError, Draft, Goal, Verdict};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct Solvability {
     /// The places of the tiles in the goal, row by row without the blank: from 1.
     pub order: Vec<usize>,
@@ -54,7 +53,6 @@ pub struct Solvability {
 
 /// A merge of two sorted runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct Merge {
     /// Where the left run begins in the list.
     pub from: usize,
@@ -105,23 +103,68 @@ impl Solvability {
             home_row: size.row_of(home_of_blank),
             is_width_even: size.columns().is_multiple_of(2),
             is_solvable,
-            nearest: nearest(tiles, goal)?,
+            nearest: if is_solvable {
+                tiles.to_vec()
+            } else {
+                exchanged(tiles, suspects(tiles, goal))
+            },
         })
     }
 }
 
-/// Of two tiles that change places, those that were most likely exchanged.
-fn nearest(tiles: &[usize], goal: &Goal) -> Result<Vec<usize>, BoardError> {
-    let cells: Vec<Option<usize>> = tiles.iter().copied().map(Some).collect();
-    let mut nearest = tiles.to_vec();
-    if let Verdict::Unsolvable { suspects, .. } = Draft::new(&cells, goal)?.verdict() {
-        for tile in &mut nearest {
-            if let Some(at) = suspects.iter().position(|suspect| suspect == tile) {
-                *tile = suspects[1 - at];
-            }
-        }
-    }
-    Ok(nearest)
+/// The tiles with two of them in each other's place.
+fn exchanged(tiles: &[usize], [one, other]: [usize; 2]) -> Vec<usize> {
+    let exchanged = |&tile: &usize| match tile {
+        tile if tile == one => other,
+        tile if tile == other => one,
+        tile => tile,
+    };
+    tiles.iter().map(exchanged).collect()
+}
+
+/// The two tiles of an unsolvable board that were most likely entered in each other's
+/// cell.
+///
+/// Two that a change of places brings home come first: on a board that is
+/// nearly solved, these are the mistake. Then two that are side by side, as
+/// who reads a board aloud exchanges what follows one another: those whose
+/// change lowers the Manhattan distance most, in one row rather than in one
+/// column, with numbers that are close.
+///
+/// # Panics
+///
+/// If the tiles are no permutation of the goal's.
+#[must_use]
+pub fn suspects(tiles: &[usize], goal: &Goal) -> [usize; 2] {
+    let size = goal.size();
+    let away = |tile: usize, cell: usize| size.distance(cell, goal.home(tile));
+    let pairs = (0..tiles.len()).flat_map(|first| {
+        let home = goal.home(tiles[first]);
+        let right = (size.column_of(first) + 1 < size.columns()).then_some(first + 1);
+        let below = Some(first + size.columns());
+        let others = [right, below, Some(home).filter(|&home| home > first)];
+        others.into_iter().flatten().map(move |cell| (first, cell))
+    });
+    let ranked = pairs
+        .filter(|&(first, second)| second < tiles.len() && tiles[first] != 0 && tiles[second] != 0)
+        .map(|(first, second)| {
+            let (one, other) = (tiles[first], tiles[second]);
+            let before = away(one, first) + away(other, second);
+            let after = away(one, second) + away(other, first);
+            let is_side_by_side = size.distance(first, second) == 1;
+            let rank = (
+                after > 0,
+                !is_side_by_side,
+                // By how much the sum changes; the constant keeps it positive.
+                2 * size.cells() + after - before,
+                size.row_of(first) != size.row_of(second),
+                one.abs_diff(other),
+                first,
+            );
+            (rank, [one, other])
+        });
+    let best = ranked.min_by_key(|&(rank, _)| rank);
+    best.expect("every board has two tiles side by side").1
 }
 
 /// Sorts a list that begins at `from` in the whole one, and notes each merge.

@@ -8,7 +8,7 @@
 use super::open::{queue_bytes, queue_bytes_next};
 use super::reached::Node;
 use super::{HomeBoard, Levels, Measure, Method, Proof, Work};
-use crate::board::Direction;
+use crate::board::{Direction, Size};
 use std::collections::VecDeque;
 
 /// The most cells for which there is a table: 3.6 MB.
@@ -29,8 +29,13 @@ pub(super) struct Table {
 }
 
 impl Table {
+    /// What the distances of all boards of a size take.
+    pub(super) fn bytes_of(size: Size) -> usize {
+        (1..=size.cells()).product()
+    }
+
     pub(super) fn new(start: &HomeBoard) -> Self {
-        let boards = (1..=start.cells().len()).product();
+        let boards = Self::bytes_of(start.size());
         let goal = rank(start.goal().cells());
         let mut distances = vec![UNKNOWN; boards];
         distances[goal as usize] = 0;

@@ -9,6 +9,8 @@
 //! lower bound.
 
 use super::HomeBoard;
+use super::open::queue_bytes_next;
+use crate::board::byte;
 use std::collections::{HashMap, VecDeque};
 
 /// A table of numbers as text would be: row by row, and last the row of the blank.
@@ -36,14 +38,15 @@ impl Walking {
         is_small(rows, columns) && is_small(columns, rows)
     }
 
-    pub(super) fn new(goal: &HomeBoard) -> Self {
+    /// Makes the tables; `None` if that takes more than `most` bytes.
+    pub(super) fn new(goal: &HomeBoard, most: usize) -> Option<Self> {
         let size = goal.size();
         let row = size.row_of(goal.blank_home());
         let column = size.column_of(goal.blank_home());
-        Self {
-            rows: distances(size.rows(), size.columns(), row),
-            columns: distances(size.columns(), size.rows(), column),
-        }
+        let rows = distances(size.rows(), size.columns(), row, most)?;
+        let most = most.checked_sub(bytes(&rows))?;
+        let columns = distances(size.columns(), size.rows(), column, most)?;
+        Some(Self { rows, columns })
     }
 
     pub(super) fn lower_bound(&self, board: &HomeBoard) -> usize {
@@ -54,10 +57,6 @@ impl Walking {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        let bytes = |table: &HashMap<Counts, u8>| -> usize {
-            let key = table.keys().next().map_or(0, Vec::len);
-            table.capacity() * (size_of::<Counts>() + key + 2)
-        };
         bytes(&self.rows) + bytes(&self.columns)
     }
 }
@@ -68,22 +67,52 @@ fn counts(board: &HomeBoard, lines: usize, line_of: impl Fn(usize) -> usize) -> 
     for (cell, home) in board.tiles() {
         counts[line_of(cell) * lines + line_of(home)] += 1;
     }
-    counts[lines * lines] = u8::try_from(line_of(board.blank())).expect("a line is a byte");
+    counts[lines * lines] = byte(line_of(board.blank()));
     counts
 }
 
+/// What a table takes.
+fn bytes(table: &HashMap<Counts, u8>) -> usize {
+    let key = table.keys().next().map_or(0, Vec::len);
+    entries_bytes(table) + table.len() * key
+}
+
+/// What its entries take without the numbers that they point to. Of eight entries, each
+/// with a byte of its hash, one stays free.
+fn entries_bytes(table: &HashMap<Counts, u8>) -> usize {
+    table.capacity() * 8 / 7 * (size_of::<(Counts, u8)>() + 1)
+}
+
 /// Breadth-first search from the goal: the blank goes to the line before or after,
-/// and any tile of that line takes its place.
-fn distances(lines: usize, length: usize, blank_line: usize) -> HashMap<Counts, u8> {
+/// and any tile of that line takes its place. `None` if that takes more than `most`
+/// bytes.
+fn distances(
+    lines: usize,
+    length: usize,
+    blank_line: usize,
+    most: usize,
+) -> Option<HashMap<Counts, u8>> {
     let mut goal = vec![0; lines * lines + 1];
     for line in 0..lines {
         let tiles = length - usize::from(line == blank_line);
-        goal[line * lines + line] = u8::try_from(tiles).expect("a length is a byte");
+        goal[line * lines + line] = byte(tiles);
     }
-    goal[lines * lines] = u8::try_from(blank_line).expect("a line is a byte");
+    goal[lines * lines] = byte(blank_line);
     let mut distances = HashMap::from([(goal.clone(), 0)]);
     let mut open = VecDeque::from([goal]);
     while let Some(counts) = open.pop_front() {
+        // A table that is full is copied into one twice as large. At most two lines give
+        // a tile each.
+        let is_full = distances.len() + 2 * lines > distances.capacity();
+        let grown = if is_full {
+            2 * entries_bytes(&distances)
+        } else {
+            0
+        };
+        let waiting = queue_bytes_next(&open) + (open.len() + 2 * lines) * counts.len();
+        if bytes(&distances) + grown + waiting > most {
+            return None;
+        }
         let distance = distances[&counts] + 1;
         let blank = usize::from(counts[lines * lines]);
         let neighbours = [blank.checked_sub(1), Some(blank + 1)];
@@ -99,7 +128,7 @@ fn distances(lines: usize, length: usize, blank_line: usize) -> HashMap<Counts, 
                 let mut next = counts.clone();
                 next[other * lines + home] -= 1;
                 next[blank * lines + home] += 1;
-                next[lines * lines] = u8::try_from(other).expect("a line is a byte");
+                next[lines * lines] = byte(other);
                 if !distances.contains_key(&next) {
                     distances.insert(next.clone(), distance);
                     open.push_back(next);
@@ -107,5 +136,5 @@ fn distances(lines: usize, length: usize, blank_line: usize) -> HashMap<Counts, 
             }
         }
     }
-    distances
+    Some(distances)
 }

@@ -61,7 +61,6 @@ impl Counts {
 
 /// A step of a search, for those who watch it. Boards have numbers; the start is 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Event {
     /// A pass of IDA\* begins: the largest *f* allowed.
     Bound(usize),

@@ -13,7 +13,7 @@
 //! each that Manhattan distance does not count. At least all tiles outside the
 //! longest increasing run must leave.
 
-use crate::board::{Metric, Size};
+use crate::board::{Metric, Size, byte};
 use crate::solver::home_board::HomeBoard;
 
 /// The metric of the bound.
@@ -107,5 +107,5 @@ fn leavers(homes: &HomeBoard, line: usize) -> u8 {
         tiles += 1;
         longest = longest.max(run);
     }
-    u8::try_from(tiles - longest).expect("a line has at most 16 tiles")
+    byte(tiles - longest)
 }

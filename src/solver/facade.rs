@@ -71,10 +71,10 @@ impl<M: Counting> Solver<M> {
     pub const METRIC: Metric = M::METRIC;
 
     /// Up to this distance a search needs no tables.
-    pub(crate) const NEAR: usize = M::NEAR;
+    pub const NEAR: usize = M::NEAR;
 
     /// Returns a lower bound that needs no search.
-    pub(crate) fn lower(board: &Board) -> usize {
+    pub fn bound(board: &Board) -> usize {
         M::lower(&HomeBoard::of(board))
     }
 
@@ -101,11 +101,7 @@ impl<M: Counting> Solver<M> {
     /// # Errors
     ///
     /// When the line does not lead from this board to its goal.
-    pub(crate) fn search_near(
-        &mut self,
-        board: &Board,
-        line: &Line,
-    ) -> Result<Search<M>, LineError> {
+    pub fn search_near(&mut self, board: &Board, line: &Line) -> Result<Search<M>, LineError> {
         line.check(board)?;
         Ok(self.begin(board, line.known(M::METRIC), false))
     }

@@ -30,7 +30,8 @@ impl<M: Counting> Solver<M> {
     ///
     /// # Errors
     ///
-    /// When the table has another length. The solver then makes it itself.
+    /// When the table has another length, or is damaged: the bytes carry a checksum. The
+    /// solver then makes it itself.
     pub fn take_part(&mut self, goal: &Goal, part: usize, bytes: &[u8]) -> Result<(), TableError> {
         let tables = self.shared_out(goal).ok_or(TableError::Shape)?;
         tables.lock().take_part(part, bytes)

@@ -3,7 +3,7 @@
 //! So in the goal every tile lies in the cell that it is named after, whatever
 //! its label is. Goals differ only in the home cell of the blank.
 
-use crate::board::{Board, Direction, Goal, Size};
+use crate::board::{Board, Direction, Goal, Size, byte};
 
 /// The home of what lies in each cell. The blank has a home too.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,9 +19,7 @@ pub(crate) struct HomeBoard {
 impl HomeBoard {
     pub(crate) fn of(board: &Board) -> Self {
         let goal = board.goal();
-        let home = |&tile: &u8| {
-            u8::try_from(goal.home(usize::from(tile))).expect("a board has at most 256 cells")
-        };
+        let home = |&tile: &u8| byte(goal.home(usize::from(tile)));
         Self {
             size: board.size(),
             cells: board.tiles().iter().map(home).collect(),
@@ -84,10 +82,7 @@ impl HomeBoard {
         let outside =
             |cell: usize| corner + size.row_of(cell) * self.size.columns() + size.column_of(cell);
         let cells = (0..size.cells())
-            .map(|cell| {
-                u8::try_from(inside(self.home_in(outside(cell))))
-                    .expect("a part is not larger than its board")
-            })
+            .map(|cell| byte(inside(self.home_in(outside(cell)))))
             .collect();
         Self {
             size,

@@ -37,7 +37,6 @@ pub struct Ahead {
 
 /// Why slides are not a line of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum LineError {
     /// No tile can make this slide.
     Slide {

@@ -32,7 +32,7 @@ mod tables;
 pub(super) use arrangement::Arrangement;
 pub(super) use entries::Entries;
 pub(super) use fsm::REFUSED;
-pub(super) use grid::{Cells, DIRECTIONS, Grid, MAX_CELLS, byte};
+pub(super) use grid::{Cells, DIRECTIONS, Grid, MAX_CELLS};
 pub(super) use outline::{KEPT_CELLS, MAX_EDGES, Outlines, Transition};
 pub(super) use pattern::PatternTable;
 pub(super) use strength::Strength;

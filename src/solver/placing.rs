@@ -3,14 +3,14 @@
 //!
 //! That is at most cells² boards for one tile, cells³ for two.
 
-use crate::board::{Direction, Size};
+use crate::board::{Direction, Size, byte};
 use crate::hash::Map;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// One or two tiles that are to be brought to cells.
 #[derive(Debug)]
-pub(crate) struct Placing<'a> {
+pub struct Placing<'a> {
     size: Size,
     start: Placed,
     targets: [u8; 2],
@@ -29,7 +29,7 @@ impl<'a> Placing<'a> {
     /// Brings the tiles in one or two cells to as many `targets`, without touching a
     /// locked cell. With a `weight` of 1 by the fewest slides; one cell of a tile's
     /// distance weighs so much against a slide made.
-    pub(crate) fn new(
+    pub fn new(
         size: Size,
         blank: usize,
         cells: &[usize],
@@ -50,7 +50,7 @@ impl<'a> Placing<'a> {
 
     /// Returns the slides, if there are any within so many boards, and the number of
     /// boards expanded.
-    pub(crate) fn search(&self, most: usize) -> (Option<Vec<Direction>>, u64) {
+    pub fn search(&self, most: usize) -> (Option<Vec<Direction>>, u64) {
         let mut seen = Seen::default();
         let mut open = BinaryHeap::new();
         let mut nodes = 0;
@@ -124,8 +124,4 @@ impl Placed {
         path.reverse();
         path
     }
-}
-
-fn byte(cell: usize) -> u8 {
-    u8::try_from(cell).expect("a board has at most 256 cells")
 }

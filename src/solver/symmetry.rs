@@ -4,7 +4,7 @@
 //! Such boards share their pattern databases and their weights. Both exist for
 //! one [`Orientation`] only.
 
-use crate::board::{Direction, Size};
+use crate::board::{Direction, Size, byte};
 use crate::solver::home_board::{HomeBoard, slides};
 
 /// A permutation of the cells that keeps neighbours neighbours.
@@ -232,8 +232,4 @@ fn renamed(homes: &[u8], names_of_cells: &[u8], names_of_homes: &[u8]) -> Vec<u8
         renamed[usize::from(cell)] = names_of_homes[usize::from(home)];
     }
     renamed
-}
-
-fn byte(cell: usize) -> u8 {
-    u8::try_from(cell).expect("a board has at most 256 cells")
 }

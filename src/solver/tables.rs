@@ -2,7 +2,7 @@
 //!
 //! | file    | what it owns                                  |
 //! |---------|-----------------------------------------------|
-//! | `file`  | tables as bytes, for storage                  |
+//! | `file`  | tables as bytes: stored, or on their way      |
 //! | `shelf` | the tables that a solver keeps                |
 
 mod file;
@@ -144,26 +144,24 @@ impl<M: Maker> Tables<M> {
         }
     }
 
-    /// Makes only one of the tables, for about `budget` table look-ups. Returns its
-    /// entries when it is finished, and keeps none.
+    /// Makes only one of the tables, for about `budget` table look-ups. Returns it
+    /// sealed when it is finished, and keeps nothing of it.
     pub(super) fn make_part(&mut self, part: usize, budget: u64) -> Option<Vec<u8>> {
-        self.maker_of(part)?.make_part(part, budget)
+        let entries = self.maker_of(part)?.make_part(part, budget)?;
+        Some(file::sealed(entries))
     }
 
-    /// Takes the entries of a table that was made elsewhere. Does nothing if there is
-    /// no such table, or if all are made.
+    /// Takes a sealed table that was made elsewhere. Does nothing if there is no such
+    /// table, or if all are made.
     ///
     /// # Errors
     ///
-    /// When there are more or fewer than the table has. Then nothing changes.
-    pub(super) fn take_part(&mut self, part: usize, entries: &[u8]) -> Result<(), TableError> {
+    /// When it has another length, or is damaged. Then nothing changes.
+    pub(super) fn take_part(&mut self, part: usize, bytes: &[u8]) -> Result<(), TableError> {
         let Some(maker) = self.maker_of(part) else {
             return Ok(());
         };
-        let (expected, got) = (maker.lengths()[part], entries.len());
-        if got != expected {
-            return Err(TableError::Length { expected, got });
-        }
+        let entries = file::opened(bytes, maker.lengths()[part])?;
         maker.take_part(part, entries);
         Ok(())
     }

@@ -206,7 +206,7 @@ fn a_cell_off_the_board_has_no_move() {
 #[track_caller]
 fn check_line(direction: Direction, slides: usize, expected: Option<&[usize]>) {
     let board = at_home("1 2 3 4/5 0 6 7/8 9 10 11");
-    let next = Move { direction, slides };
+    let next = Move::new(direction, slides).unwrap();
     assert_eq!(board.line(next).as_deref(), expected);
     let mut made = board.clone();
     assert_eq!(made.make(next), expected.is_some());
@@ -228,8 +228,7 @@ fn a_line_begins_beside_the_blank_and_ends_at_the_border() {
     check_line(Direction::Right, 2, None);
     check_line(Direction::Up, 1, Some(&[9]));
     check_line(Direction::Down, 1, Some(&[1]));
-    check_line(Direction::Down, 0, None);
-    check_line(Direction::Down, usize::MAX, None);
+    check_line(Direction::Down, 99, None);
 }
 
 #[test]

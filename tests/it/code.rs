@@ -29,7 +29,7 @@ proptest! {
     fn moves_read_what_they_print(
         moves in prop::collection::vec(
             (any_direction(), 1..100_usize)
-                .prop_map(|(direction, slides)| Move { direction, slides }),
+                .prop_map(|(direction, slides)| Move::new(direction, slides).unwrap()),
             0..50,
         ),
     ) {
@@ -57,7 +57,7 @@ proptest! {
             prop_assert!(by_moves.make(*next));
         }
         prop_assert_eq!(by_moves, by_slides);
-        prop_assert!(moves.windows(2).all(|pair| pair[0].direction != pair[1].direction));
+        prop_assert!(moves.windows(2).all(|pair| pair[0].direction() != pair[1].direction()));
     }
 }
 
@@ -261,7 +261,7 @@ fn a_sound_code_of_a_board_for_another_goal_is_refused() {
 fn check_moves(text: &str, expected: &[(Direction, usize)]) {
     let moves: Vec<Move> = expected
         .iter()
-        .map(|&(direction, slides)| Move { direction, slides })
+        .map(|&(direction, slides)| Move::new(direction, slides).unwrap())
         .collect();
     assert_eq!(text.parse(), Ok(Moves::from(moves)));
 }
@@ -311,4 +311,27 @@ fn one_move_is_one_move() {
             "{text}"
         );
     }
+}
+
+/// Its text would not be read, and a record of it not written.
+#[test]
+fn a_move_has_1_to_99_tiles() {
+    for slides in [1, 2, 15, 99] {
+        let next = Move::new(Direction::Up, slides).unwrap();
+        assert_eq!((next.direction(), next.stm()), (Direction::Up, slides));
+        assert_eq!(next.to_string().parse(), Ok(next));
+    }
+    for got in [0, 100, 256, 257, usize::MAX] {
+        let error = Err(MoveError::Slides { got });
+        assert_eq!(Move::new(Direction::Up, got), error);
+    }
+    let most = Move::new(Direction::Up, 99).unwrap();
+    assert_eq!(Moves::from(vec![most; 1_000]).stm(), 99_000);
+}
+
+#[test]
+fn slides_beyond_one_move_are_several() {
+    let moves: Moves = [Direction::Up; 250].into_iter().collect();
+    assert_eq!(moves.to_string(), "U99U99U52");
+    assert_eq!(moves.to_string().parse(), Ok(moves));
 }

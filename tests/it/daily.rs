@@ -1,8 +1,8 @@
 //! The puzzle of the day.
 
+use play::daily::{Daily, Day, SIZES, streak};
+use play::{Game, Record};
 use proptest::prelude::*;
-use sliding_puzzle::daily::{Daily, Day, SIZES, streak};
-use sliding_puzzle::{Game, Record};
 use std::collections::BTreeSet;
 
 const DAY: u64 = 86_400_000;
@@ -42,6 +42,11 @@ fn what_is_no_day_is_refused() {
         "2026-11-22 ",
         "2026-11-22-1",
         "1969-12-31",
+        "18446744073709551615-01-01",
+        "2026-18446744073709551615-01",
+        "2026-01-18446744073709551615",
+        "2026-01-00",
+        "2026-00-01",
         "daily 2026-11-22",
     ] {
         assert!(text.parse::<Day>().is_err(), "{text}");
@@ -84,10 +89,7 @@ fn the_daily_of_a_day_never_changes() {
     let daily = Daily::new(day("2026-11-22"), "4x4".parse().unwrap()).unwrap();
     let by_link: Game = {
         let link = "#size=4x4&seed=daily+2026-11-22";
-        sliding_puzzle::code::Link::parse(link)
-            .unwrap()
-            .unwrap()
-            .open("")
+        play::code::Link::parse(link).unwrap().unwrap().open("")
     };
     assert_eq!(daily.record().start(), by_link.start());
 }
@@ -102,10 +104,7 @@ fn no_other_play_is_a_daily() {
         "#size=4x4&seed=daily+2026-11-31",
         "#board=3x3-ALSTV",
     ] {
-        let game = sliding_puzzle::Link::parse(text)
-            .unwrap()
-            .unwrap()
-            .open("drawn");
+        let game = play::Link::parse(text).unwrap().unwrap().open("drawn");
         let record: &Record = game.record();
         assert_eq!(Daily::of(record), None, "{text}");
     }

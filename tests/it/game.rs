@@ -1,8 +1,9 @@
 //! A play in progress, against a model: the list of all boards there were.
 
 use crate::{any_board, any_direction};
+use play::{Ending, Event, Game, Record};
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Direction, Ending, Event, Game, Move, Record};
+use sliding_puzzle::{Board, Direction, Move};
 
 #[derive(Clone, Debug)]
 enum Action {
@@ -20,8 +21,8 @@ fn any_action() -> impl Strategy<Value = Action> {
         // Small boards, too, are to be hit.
         6 => (0..9_usize).prop_map(Action::SlideCell),
         6 => any_direction().prop_map(Action::Slide),
-        3 => (any_direction(), 0..6_usize)
-            .prop_map(|(direction, slides)| Action::Make(Move { direction, slides })),
+        3 => (any_direction(), 1..6_usize)
+            .prop_map(|(direction, slides)| Action::Make(Move::new(direction, slides).unwrap())),
         5 => Just(Action::Undo),
         4 => Just(Action::Redo),
         1 => Just(Action::Restart),
@@ -55,8 +56,8 @@ impl Model {
             Action::SlideCell(cell) => board.slide_cell(cell),
             Action::Slide(direction) => usize::from(board.slide(direction)),
             Action::Make(next) => {
-                let possible = (0..next.slides).all(|_| board.slide(next.direction));
-                if possible { next.slides } else { 0 }
+                let possible = next.directions().all(|way| board.slide(way));
+                if possible { next.stm() } else { 0 }
             }
             Action::Undo if self.at > 0 => {
                 self.at -= 1;
@@ -130,14 +131,7 @@ fn game() -> Game {
 fn a_line_is_one_move_and_as_many_slides_as_tiles() {
     let mut game = game();
     let next = game.slide_cell(6, 0);
-    let right = Direction::Right;
-    assert_eq!(
-        next,
-        Some(Move {
-            direction: right,
-            slides: 2
-        })
-    );
+    assert_eq!(next, Move::new(Direction::Right, 2).ok());
     assert_eq!(game.board().to_string(), "1 2 3/4 5 6/0 7 8");
     assert_eq!((game.stm(), game.mtm()), (2, 1));
     game.slide(Direction::Down, 0);
@@ -184,9 +178,9 @@ fn what_cannot_be_done_forgets_nothing() {
     assert_eq!(game.slide_cell(8, 0), None);
     assert_eq!(game.slide_cell(usize::MAX, 0), None);
     assert_eq!(game.slide(Direction::Up, 0), None);
-    for slides in [0, 3, usize::MAX] {
-        let direction = Direction::Right;
-        assert_eq!(game.make(Move { direction, slides }, 0), None);
+    for slides in [3, 99] {
+        let next = Move::new(Direction::Right, slides).unwrap();
+        assert_eq!(game.make(next, 0), None);
     }
     assert_eq!(game, before);
 }

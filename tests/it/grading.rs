@@ -6,10 +6,11 @@ use crate::goal;
 use crate::oracle::EIGHT;
 use crate::record::{Action, act, any_action};
 use crate::solver::known::{korf, korf_and_felner, korfs};
+use play::grading::Position;
+use play::{Game, Grading, Mark};
 use proptest::prelude::*;
-use sliding_puzzle::grading::Position;
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Game, Grading, Mark, Seed, Solver};
+use sliding_puzzle::{Board, Direction, Seed, Solver};
 
 /// More than any board of up to 16 cells takes.
 const PATIENCE: u64 = 20_000;

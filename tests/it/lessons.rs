@@ -3,8 +3,8 @@
 mod stages;
 
 use super::{any_board, arranged, oracle, size};
+use play::lessons::{Lesson, Stage, Task, Technique};
 use proptest::prelude::*;
-use sliding_puzzle::lessons::{Lesson, Stage, Task, Technique};
 use sliding_puzzle::{Board, Direction, Goal, Seed, Size};
 use std::collections::{HashMap, HashSet};
 

@@ -1,11 +1,10 @@
 //! Links: what an address opens, and how it is written.
 
 use crate::goal;
+use play::code::{open, open_rival};
+use play::{Game, Link, LinkError, RecordError};
 use proptest::prelude::*;
-use sliding_puzzle::code::{open, open_rival};
-use sliding_puzzle::{
-    Board, CodeError, Direction, Game, GoalName, Link, LinkError, PositionCode, RecordError, Seed,
-};
+use sliding_puzzle::{Board, CodeError, Direction, GoalName, PositionCode, Seed};
 use std::error::Error;
 
 fn parse(text: &str) -> Option<Link> {

@@ -1,8 +1,10 @@
-//! The tests of the core, from outside: only what a user of the crate sees.
+//! The tests of the core and of the game around it, from outside: only what their users
+//! see.
 //!
 //! Known answers come from elsewhere: from `../data`, where each file names its
 //! source, or from `oracle`, which is slow and too simple to be wrong.
 
+#![cfg(test)]
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot go on has failed, and the panic tells where"
@@ -23,7 +25,6 @@ mod quote;
 mod record;
 mod replay;
 mod review;
-#[cfg(feature = "serde")]
 mod serde;
 mod shuffle;
 mod solver;

@@ -1,14 +1,16 @@
 //! What errors quote of a text that has no end.
 
+use play::code::{open, open_rival, run_replay};
+use play::lessons::Lesson;
+use play::statistics::{Course, file, imports};
+use play::trainer::{Deck, Exercise, Topic};
+use play::{Game, Link, Record};
 use proptest::prelude::*;
-use sliding_puzzle::code::{self, open, read_board, run_replay};
-use sliding_puzzle::lab::{self, Algorithm, Heuristic};
-use sliding_puzzle::lessons::Lesson;
-use sliding_puzzle::statistics::{Course, file, imports};
-use sliding_puzzle::trainer::{Deck, Exercise, Topic};
+use sliding_puzzle::code::read_board;
+use sliding_puzzle::lab::read_tiles;
+use sliding_puzzle::lab::{Algorithm, Heuristic};
 use sliding_puzzle::{
-    Board, Direction, Game, Goal, GoalName, GoalSpec, Level, Link, Metric, Move, Moves,
-    PositionCode, Record, Size,
+    Board, Direction, Goal, GoalName, GoalSpec, Level, Metric, Move, Moves, PositionCode, Size,
 };
 use std::fmt::Display;
 
@@ -29,8 +31,8 @@ fn messages(text: &str) -> Vec<String> {
         refused(text.parse::<GoalName>()),
         refused(text.parse::<GoalSpec>()),
         refused(Goal::parse(text, size)),
-        refused(sliding_puzzle::board::Draft::parse(text, &goal)),
-        refused(sliding_puzzle::board::Draft::read_rows(text)),
+        refused(play::draft::Draft::parse(text, &goal)),
+        refused(play::draft::Draft::read_rows(text)),
         refused(text.parse::<Metric>()),
         refused(text.parse::<Direction>()),
         refused(text.parse::<Move>()),
@@ -41,9 +43,9 @@ fn messages(text: &str) -> Vec<String> {
         refused(text.parse::<Link>()),
         refused(open(text, GoalName::Last, "")),
         refused(read_board(text, GoalName::Last)),
-        refused(run_replay(text, 0, sliding_puzzle::Help::NONE)),
-        refused(code::open_rival(text, "")),
-        refused(text.parse::<sliding_puzzle::daily::Day>()),
+        refused(run_replay(text, 0, play::Help::NONE)),
+        refused(open_rival(text, "")),
+        refused(text.parse::<play::daily::Day>()),
         refused(text.parse::<Level>()),
         refused(text.parse::<Lesson>()),
         refused(text.parse::<Topic>()),
@@ -52,7 +54,7 @@ fn messages(text: &str) -> Vec<String> {
         refused(text.parse::<Course>()),
         refused(text.parse::<Algorithm>()),
         refused(text.parse::<Heuristic>()),
-        refused(lab::read_tiles(text)),
+        refused(read_tiles(text)),
         refused(file::read(text)),
         refused(imports::read(text, 0)),
     ];

@@ -1,11 +1,11 @@
 //! Games that version 1 has kept: they open, and what was tampered with does not.
 
 use crate::at_home;
+use play::code::run_replay;
+use play::{Game, Help, ReplayError};
 use proptest::prelude::*;
-use sliding_puzzle::code::run_replay;
 use sliding_puzzle::{
-    Board, CodeError, Direction, Game, GoalName, Help, Move, MoveError, Moves, PositionCode,
-    ReplayError, Seed,
+    Board, CodeError, Direction, GoalName, Move, MoveError, Moves, PositionCode, Seed,
 };
 
 /// As version 1 wrote a game.
@@ -146,7 +146,7 @@ fn a_replay_that_was_tampered_with_is_refused_at_the_move() {
     assert_eq!(run(REPLAY).unwrap().board(), &solved);
     let wrong = |at, direction, slides| ReplayError::Move {
         at,
-        next: Move { direction, slides },
+        next: Move::new(direction, slides).unwrap(),
     };
     check_tampered("L2U", "L3U", &wrong(0, Direction::Left, 3));
     check_tampered("L2U", "L2L", &wrong(1, Direction::Left, 1));

@@ -1,8 +1,9 @@
 //! How a play went, part by part.
 
-use sliding_puzzle::lessons::Stage;
-use sliding_puzzle::review::phases;
-use sliding_puzzle::{Direction, Game};
+use play::Game;
+use play::lessons::Stage;
+use play::review::phases;
+use sliding_puzzle::Direction;
 
 /// Plays a board: letters, and a number for the milliseconds from then on.
 fn played(board: &str, moves: &[(&str, u64)]) -> Game {
@@ -22,9 +23,7 @@ fn played(board: &str, moves: &[(&str, u64)]) -> Game {
 /// Stage, done, from, to, time, pause.
 fn told(game: &Game) -> Vec<(Stage, bool, usize, usize, u64, u64)> {
     let phases = phases(game.record()).unwrap();
-    let tell = |it: &sliding_puzzle::review::Phase| {
-        (it.stage, it.is_done, it.from, it.to, it.time, it.pause)
-    };
+    let tell = |it: &play::review::Phase| (it.stage, it.is_done, it.from, it.to, it.time, it.pause);
     phases.iter().map(tell).collect()
 }
 

@@ -100,7 +100,7 @@ fn the_3x3_example_is_solved_with_its_moves_printed() {
         let (tile, way) = slide.split_once(' ').unwrap();
         let cell = played.tiles().iter().position(|t| t.to_string() == tile);
         let next = played.move_of(cell.unwrap()).unwrap();
-        assert_eq!(next.direction.word(), way);
+        assert_eq!(next.direction().word(), way);
         assert_eq!(played.slide_cell(cell.unwrap()), 1);
     }
     assert!(played.is_solved());

@@ -8,8 +8,9 @@ mod marathon;
 mod table;
 
 use crate::goal;
-use sliding_puzzle::statistics::{Play, Solve, Source};
-use sliding_puzzle::{Board, Event, Game, Solver};
+use play::statistics::{Play, Solve, Source};
+use play::{Event, Game};
+use sliding_puzzle::{Board, Solver};
 
 /// Plays a shortest solution, a slide each 100 ms.
 fn finish(game: &mut Game) {

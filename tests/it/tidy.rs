@@ -4,28 +4,39 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The modules; each uses only those that stand before it.
-const MODULES: [&str; 20] = [
-    "hash",
-    "quote",
-    "board",
-    "shuffle",
-    "record",
-    "game",
-    "code",
-    "csv",
-    "date",
-    "statistics",
-    "daily",
-    "solver",
-    "grading",
-    "difficulty",
-    "lessons",
-    "review",
-    "trainer",
-    "lab",
-    "serde",
-    "wasm",
+/// The modules of a crate; each uses only those that stand before it.
+const MODULES: [(&str, &[&str]); 2] = [
+    (
+        "src/",
+        &[
+            "hash",
+            "quote",
+            "board",
+            "shuffle",
+            "code",
+            "solver",
+            "difficulty",
+            "lab",
+            "serde",
+        ],
+    ),
+    (
+        "play/src/",
+        &[
+            "record",
+            "game",
+            "code",
+            "draft",
+            "csv",
+            "date",
+            "statistics",
+            "daily",
+            "grading",
+            "lessons",
+            "review",
+            "trainer",
+        ],
+    ),
 ];
 
 /// The rooms of the solver, likewise. `solver.rs` puts them together.
@@ -49,16 +60,7 @@ const ROOMS: [&str; 17] = [
     "helping",
 ];
 
-/// Names of the browser's crates, for `wasm` alone.
-const BROWSER: [&str; 5] = [
-    "wasm_bindgen",
-    "js_sys",
-    "web_sys",
-    "serde_wasm_bindgen",
-    "tsify",
-];
-
-/// How types are written for others, for `serde` and the boundary alone.
+/// How types are written for others, for `serde` alone.
 const SERDE: [&str; 3] = ["serde", "Serialize", "Deserialize"];
 
 /// Names by which a clock or chance would come in. A `HashMap` with the
@@ -89,11 +91,14 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     code.split(|c: char| !c.is_alphanumeric() && c != '_')
 }
 
-/// `src/solver/ida.rs` belongs to `solver`; `None` is the crate's root.
-fn module_of(file: &str) -> Option<&str> {
-    let path = file.strip_prefix("src/")?;
-    let module = path.split(['/', '.']).next()?;
-    (module != "lib").then_some(module)
+/// `src/solver/ida.rs` belongs to `solver`, among the modules of the core; `None` is the
+/// root of a crate.
+fn module_of(file: &str) -> Option<(&str, &'static [&'static str])> {
+    let of = |(folder, modules): &(&str, &'static [&'static str])| {
+        let module = file.strip_prefix(folder)?.split(['/', '.']).next()?;
+        (module != "lib").then_some((module, *modules))
+    };
+    MODULES.iter().find_map(of)
 }
 
 /// What a path is followed by, one name for each branch of a braced list.
@@ -167,11 +172,12 @@ fn out_of_order(
 
 /// Arrows between modules that go to the right, or out of the table.
 fn wrong_arrows(file: &str, text: &str) -> Vec<String> {
-    let Some(module) = module_of(file) else {
+    let Some((module, modules)) = module_of(file) else {
         return Vec::new();
     };
-    let levels = file.matches('/').count().min(2);
-    out_of_order((file, text), &MODULES, module, "crate::", levels)
+    let path = file.split_once("src/").map_or(file, |(_, path)| path);
+    let levels = (path.matches('/').count() + 1).min(2);
+    out_of_order((file, text), modules, module, "crate::", levels)
 }
 
 /// `src/solver/prover/ida.rs` belongs to `prover`; `None` outside the rooms.
@@ -201,16 +207,12 @@ fn forbidden_words(file: &str, text: &str, forbidden: &[&str]) -> Vec<String> {
         .collect()
 }
 
-fn browser_outside_the_boundary(file: &str, text: &str) -> Vec<String> {
-    if module_of(file) == Some("wasm") {
-        return Vec::new();
-    }
-    let mut wrong = forbidden_words(file, text, &BROWSER);
+fn written_elsewhere(file: &str, text: &str) -> Vec<String> {
     // The root names the module and its feature.
-    if !matches!(module_of(file), Some("serde") | None) {
-        wrong.extend(forbidden_words(file, text, &SERDE));
+    match module_of(file) {
+        Some(("serde", _)) | None => Vec::new(),
+        Some(_) => forbidden_words(file, text, &SERDE),
     }
-    wrong
 }
 
 fn clocks_and_chance(file: &str, text: &str) -> Vec<String> {
@@ -261,15 +263,18 @@ fn promises_without_issue(file: &str, text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Sections of Cargo.toml by which something would be linked off wasm32.
-fn dependencies_off_wasm(file: &str, text: &str) -> Vec<String> {
-    let wasm = "[target.'cfg(target_arch = \"wasm32\")'.dependencies";
+/// Lines of Cargo.toml by which something would be linked into a user's program.
+fn dependencies_of_users(file: &str, text: &str) -> Vec<String> {
     let mut section = "";
     let mut wrong = Vec::new();
     for line in text.lines().map(str::trim) {
         if line.starts_with('[') {
             section = line;
-            let may_be = ["[dependencies]", "[dev-dependencies", wasm];
+            let may_be = [
+                "[dependencies]",
+                "[dev-dependencies",
+                "[workspace.dependencies]",
+            ];
             let is_known = may_be.iter().any(|begin| line.starts_with(begin));
             if line.contains("dependencies") && !is_known {
                 wrong.push(format!("{file}: {line}"));
@@ -280,13 +285,16 @@ fn dependencies_off_wasm(file: &str, text: &str) -> Vec<String> {
         if section == "[dependencies]" && line.contains('=') && !is_optional {
             wrong.push(format!("{file}: {line}"));
         }
+        if section == "[features]" && line.starts_with("default") {
+            wrong.push(format!("{file}: {line}"));
+        }
     }
     wrong
 }
 
 /// Every Rust file below a folder, by its path from the root of the package.
 fn files(folder: &str) -> Vec<(String, String)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut folders: Vec<PathBuf> = vec![root.join(folder)];
     let mut found = Vec::new();
     while let Some(folder) = folders.pop() {
@@ -330,13 +338,9 @@ fn check_passes(rule: Rule, file: &str, text: &str) {
 #[test]
 fn a_module_uses_only_what_stands_left_of_it() {
     check_folder("src", wrong_arrows);
+    check_folder("play/src", wrong_arrows);
     check_found(wrong_arrows, "src/board.rs", "use crate::solver::Solver;");
-    check_found(wrong_arrows, "src/board/size.rs", "use crate::game;");
-    check_found(
-        wrong_arrows,
-        "src/game.rs",
-        "let a = crate::code::encode(b);",
-    );
+    check_found(wrong_arrows, "src/board/size.rs", "use crate::lab;");
     check_found(
         wrong_arrows,
         "src/code.rs",
@@ -350,12 +354,12 @@ fn a_module_uses_only_what_stands_left_of_it() {
     check_found(wrong_arrows, "src/solver/ida.rs", "use crate::lab::Astar;");
     check_found(wrong_arrows, "src/solver.rs", "use crate::Board;");
     check_found(wrong_arrows, "src/solver.rs", "use crate::*;");
-    check_found(wrong_arrows, "src/game.rs", "use super::code;");
-    check_found(wrong_arrows, "src/board/text.rs", "use super::super::game;");
+    check_found(wrong_arrows, "play/src/game.rs", "use super::code;");
+    check_found(wrong_arrows, "src/board/text.rs", "use super::super::lab;");
     check_found(wrong_arrows, "src/sound.rs", "");
     check_passes(
         wrong_arrows,
-        "src/wasm.rs",
+        "src/lab.rs",
         "use crate::{board::{Board, Size}, solver};",
     );
     check_passes(
@@ -363,7 +367,7 @@ fn a_module_uses_only_what_stands_left_of_it() {
         "src/board/text.rs",
         "use super::Size; // not crate::game",
     );
-    check_passes(wrong_arrows, "src/lib.rs", "pub use crate::game::Game;");
+    check_passes(wrong_arrows, "src/lib.rs", "pub use crate::board::Board;");
 }
 
 #[test]
@@ -413,28 +417,18 @@ fn a_room_of_the_solver_uses_only_what_stands_before_it() {
 }
 
 #[test]
-fn only_the_boundary_knows_the_browser() {
-    check_folder("src", browser_outside_the_boundary);
-    let rule = browser_outside_the_boundary;
-    check_found(rule, "src/board.rs", "use wasm_bindgen::prelude::*;");
-    check_found(rule, "src/game.rs", "#[derive(serde::Serialize)]");
+fn how_a_type_is_written_stands_in_one_place() {
+    check_folder("src", written_elsewhere);
+    let rule = written_elsewhere;
+    check_found(rule, "src/lab.rs", "#[derive(serde::Serialize)]");
     check_found(rule, "src/board/size.rs", "impl Serialize for Size {");
-    check_found(rule, "src/serde.rs", "use wasm_bindgen::prelude::*;");
-    check_found(rule, "src/lib.rs", "pub use js_sys::Array;");
     check_passes(rule, "src/serde.rs", "use serde::{Deserialize, Serialize};");
-    check_found(rule, "src/solver/ida.rs", "web_sys::console::log_1(&a);");
-    check_passes(rule, "src/wasm.rs", "use wasm_bindgen::prelude::*;");
-    check_passes(rule, "src/wasm/game.rs", "use wasm_bindgen::prelude::*;");
-    check_passes(
-        rule,
-        "src/lib.rs",
-        "mod wasm; // the only one with wasm_bindgen",
-    );
 }
 
 #[test]
 fn the_core_and_what_it_learns_have_no_clock_and_no_chance() {
     check_folder("src", clocks_and_chance);
+    check_folder("play/src", clocks_and_chance);
     // What a seed teaches is the same on every machine.
     check_folder("train", clocks_and_chance);
     let rule = clocks_and_chance;
@@ -446,7 +440,11 @@ fn the_core_and_what_it_learns_have_no_clock_and_no_chance() {
     check_found(rule, "src/solver.rs", "use std::time::Duration;");
     check_found(rule, "src/shuffle.rs", "let seed = SystemTime::now();");
     check_found(rule, "src/shuffle.rs", "use std::hash::RandomState;");
-    check_found(rule, "src/wasm.rs", "let seed = js_sys::Math::random();");
+    check_found(
+        rule,
+        "play/src/daily.rs",
+        "let seed = js_sys::Math::random();",
+    );
     check_passes(
         rule,
         "src/shuffle.rs",
@@ -457,6 +455,8 @@ fn the_core_and_what_it_learns_have_no_clock_and_no_chance() {
 #[test]
 fn files_and_lines_are_short_enough_to_read() {
     check_folder("src", too_long);
+    check_folder("play/src", too_long);
+    check_folder("wasm", too_long);
     check_folder("tests/it", too_long);
     check_folder("train", too_long);
     check_found(too_long, "src/board.rs", &"\n".repeat(501));
@@ -468,6 +468,7 @@ fn files_and_lines_are_short_enough_to_read() {
 #[test]
 fn what_is_to_be_done_is_an_issue() {
     check_folder("src", promises_without_issue);
+    check_folder("play/src", promises_without_issue);
     check_folder("tests/it", promises_without_issue);
     check_folder("train", promises_without_issue);
     let promise = concat!("// TO", "DO: faster");
@@ -482,18 +483,18 @@ fn what_is_to_be_done_is_an_issue() {
 }
 
 #[test]
-fn off_wasm32_the_package_has_no_dependencies_but_optional_ones() {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+fn the_core_has_no_dependencies_but_optional_ones_and_no_default_feature() {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.toml");
     let manifest = fs::read_to_string(manifest).unwrap();
-    let rule = dependencies_off_wasm;
+    let rule = dependencies_of_users;
     check_passes(rule, "Cargo.toml", &manifest);
     for section in [
         "[dependencies]\nrand = \"0.9\"",
         "[dependencies.serde]",
         "[build-dependencies]",
-        "[workspace.dependencies]",
         "[dependencies]\ntalc.workspace = true",
         "[target.'cfg(unix)'.dependencies]",
+        "[features]\ndefault = [\"serde\"]",
     ] {
         check_found(rule, "Cargo.toml", &format!("{manifest}\n{section}\n"));
     }

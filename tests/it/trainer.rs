@@ -1,9 +1,9 @@
 //! Exercises, and when one comes again.
 
 use super::{oracle, size};
+use play::daily::Day;
+use play::trainer::{Deck, Exercise, Topic};
 use proptest::prelude::*;
-use sliding_puzzle::daily::Day;
-use sliding_puzzle::trainer::{Deck, Exercise, Topic};
 use sliding_puzzle::{Board, Seed};
 use std::collections::{BTreeSet, HashMap};
 

@@ -110,33 +110,29 @@ function shape(entry) {
 }
 
 /**
- * Returns the text of all files in a folder except some: players never see the
- * solver's errors about tables and weights.
+ * Returns the text of all Rust files in a folder.
  *
  * @param {string} folder
- * @param {string[]} but
  */
-function sources(folder, but) {
+function sources(folder) {
 	const all = readdirSync(new URL(`../../${folder}/`, import.meta.url));
-	const names = all.filter((name) => !but.includes(name));
-	const files = names.map((name) => read(`${folder}/${name}`));
-	return [read(`${folder}.rs`), ...files].join("\n");
+	const names = all.filter((name) => name.endsWith(".rs"));
+	return names.map((name) => read(`${folder}/${name}`)).join("\n");
 }
 
-/** Error codes of boards, links and games at the boundary. */
+/**
+ * Error codes of boards, links and games at the boundary. Players never see the solver's
+ * about tables and weights.
+ */
 const CODES = [
-	...sources("src/wasm", [
-		"grading.rs",
-		"lab",
-		"lab.rs",
-		"lessons.rs",
-		"line.rs",
-		"results.rs",
-		"solver.rs",
-		"statistics",
-		"statistics.rs",
-		"trainer.rs",
-	]).matchAll(/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g),
+	...[
+		sources("wasm/src"),
+		read("wasm/modules/game.rs"),
+		sources("wasm/modules/reader"),
+		read("wasm/modules/solver/difficulty.rs"),
+	]
+		.join("\n")
+		.matchAll(/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g),
 ].map((found) => found[1]);
 
 /** Error codes of the storage. */

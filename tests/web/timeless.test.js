@@ -27,7 +27,7 @@ const WITH_A_CLOCK = {
 	"e2e/drag.test.js": "the times of events that are made",
 	"e2e/faults.test.js": "no more slides than the time that passed allows",
 	"e2e/keep.test.js": "no more seconds than the time that passed",
-	"e2e/killed.test.js": "how much was lost, by the times of its own slides",
+	"e2e/killed.test.js": "the pace of a player",
 	"e2e/solver.test.js": "which messages came after a cancel",
 	"e2e/still.test.js": "what came first; a page that is kept busy",
 	"e2e/support/calibrate.js": "how slow the machine is",

@@ -5,7 +5,7 @@
 //! chance decides, which each beam draws in another way.
 
 use super::lines::{AXES, Lines};
-use crate::board::{Direction, Size};
+use crate::board::{Direction, Size, byte};
 use crate::hash::Set;
 use crate::solver::beams::{Products, chance};
 use crate::solver::distance::Estimate;
@@ -109,22 +109,28 @@ impl Beam {
     }
 
     fn expand(&mut self, at: usize) {
-        let kept = &self.layer[at];
         let parent = u32::try_from(at).expect("a layer is much shorter");
-        for axis in (0..AXES).filter(|&axis| kept.axis.is_none_or(|only| only == axis)) {
-            for ray in self.lines.from(kept.board.blank(), axis) {
-                let mut next = kept.clone();
-                for from in ray.cells(kept.board.blank()) {
-                    slide(&self.products, &mut next, from);
+        // The board itself slides, and back: a copy for each ray took longer.
+        let next = &mut self.layer[at];
+        let (blank, only) = (next.board.blank(), next.axis);
+        let (estimate, hash) = (next.estimate, next.hash);
+        for axis in (0..AXES).filter(|&axis| only.is_none_or(|only| only == axis)) {
+            for ray in self.lines.from(blank, axis) {
+                for from in ray.cells(blank) {
+                    slide(&self.products, next, from);
                     let hash = chance(next.hash, axis as u64, 64);
                     let tie = chance(next.hash, self.seed, 16);
                     self.children.push(Child {
                         rank: (next.estimate.value() as u64) << 16 | tie,
                         hash,
                         parent,
-                        blank: u8::try_from(from).expect("at most 256 cells"),
+                        blank: byte(from),
                     });
                 }
+                for from in ray.back(blank) {
+                    next.board.slide_from(from);
+                }
+                (next.estimate, next.hash) = (estimate, hash);
             }
         }
     }

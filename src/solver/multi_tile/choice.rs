@@ -6,7 +6,7 @@
 //! Tiles at the border have the longest ways. In the middle of 4×4 the bound of
 //! five tiles and the blank is 18.2 moves on average, at the border 22.
 
-use crate::board::Size;
+use crate::board::{Size, byte};
 
 /// Most placements of a pattern: those of five tiles and the blank on 4×4.
 const MOST_PLACEMENTS: usize = 6_000_000;
@@ -88,6 +88,5 @@ fn border(size: Size, blank_home: usize) -> Vec<u8> {
     let walk = top.chain(right).chain(bottom).chain(left);
     let cells = walk.map(|(column, row)| row * size.columns() + column);
     let tiles = cells.filter(|&cell| cell != blank_home);
-    let byte = |cell| u8::try_from(cell).expect("at most 16 cells");
     tiles.map(byte).collect()
 }

@@ -10,6 +10,7 @@ use super::choice::is_reflected;
 use super::entry::DISTANCES;
 use super::lines::AXES;
 use super::tables::MoveTables;
+use crate::board::byte;
 use crate::solver::home_board::HomeBoard;
 use std::sync::Arc;
 
@@ -343,8 +344,4 @@ fn narrow(cell: usize) -> u8 {
     #[expect(clippy::cast_possible_truncation, reason = "a cell is below 16")]
     let narrow = cell as u8;
     narrow
-}
-
-fn byte(value: usize) -> u8 {
-    u8::try_from(value).expect("at most 255")
 }

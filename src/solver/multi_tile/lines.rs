@@ -17,7 +17,18 @@ impl Ray {
     /// Returns the cells after a blank, the nearest first.
     #[inline]
     pub(super) fn cells(self, blank: usize) -> impl Iterator<Item = usize> {
-        (1..=self.length).map(move |n| blank.wrapping_add(n.wrapping_mul(self.step)))
+        (1..=self.length).map(move |n| self.cell(blank, n))
+    }
+
+    /// Returns the cells from the end of the ray back to the blank, without the end.
+    #[inline]
+    pub(super) fn back(self, blank: usize) -> impl Iterator<Item = usize> {
+        (0..self.length).rev().map(move |n| self.cell(blank, n))
+    }
+
+    #[inline]
+    fn cell(self, blank: usize, n: usize) -> usize {
+        blank.wrapping_add(n.wrapping_mul(self.step))
     }
 }
 

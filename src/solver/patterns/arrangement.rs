@@ -15,9 +15,8 @@
 //! one of a few *shuffles* to the bits of each word. So tables are fast to
 //! make, and the rotations themselves are small enough to stay in the cache.
 
+use crate::board::byte;
 use std::cmp::Ordering;
-
-use super::grid::byte;
 
 /// Most tiles of a pattern: those of a board of 10 cells.
 pub(in crate::solver) const MAX_TILES: usize = 9;

@@ -14,7 +14,8 @@
 //! Communications of the ACM 18, 1975). Each of its states knows the blank's
 //! cell, so it also refuses to leave the grid.
 
-use super::grid::{Cells, DIRECTIONS, Grid, MAX_CELLS, byte};
+use super::grid::{Cells, DIRECTIONS, Grid, MAX_CELLS};
+use crate::board::byte;
 use crate::hash::Set;
 
 /// Refused: not a state.

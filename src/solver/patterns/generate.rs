@@ -17,9 +17,9 @@
 //! of one parity (see `pattern`). When all are settled, `bits` is the table.
 
 use super::arrangement::{Arrangements, MAX_SHUFFLES, WordMove};
-use super::grid::byte;
 use super::outline::{Outlines, Transition};
 use super::pattern::{Pattern, PatternTable, Turning, bit_of};
+use crate::board::byte;
 
 /// One in `SAMPLE` outlines is counted for the progress.
 const SAMPLE: usize = 64;

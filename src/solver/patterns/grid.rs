@@ -3,7 +3,7 @@
 //!
 //! Knows only cells, not tiles.
 
-use crate::board::Size;
+use crate::board::{Size, byte};
 use crate::solver::symmetry::Symmetry;
 
 /// A set of cells: bit = cell.
@@ -152,16 +152,6 @@ impl Grid {
     pub(in crate::solver) fn colour(&self, cell: usize) -> u32 {
         u32::from((cell / self.columns + cell % self.columns) % 2 == 1)
     }
-}
-
-/// Converts a number that is known to be small: of cells, edges or tiles.
-///
-/// # Panics
-///
-/// When it is not below 256.
-#[must_use]
-pub(in crate::solver) fn byte(number: usize) -> u8 {
-    u8::try_from(number).expect("cells, edges and tiles number at most 112")
 }
 
 /// Returns the image of a set of cells.

@@ -16,8 +16,9 @@
 //! search's first entry is found by walking down to the goal.
 
 use super::arrangement::{Arrangement, arrangement};
-use super::grid::{Cells, Grid, byte, image};
+use super::grid::{Cells, Grid, image};
 use super::outline::Outlines;
+use crate::board::byte;
 use crate::solver::symmetry::Symmetry;
 
 /// Bytes of a cache line.

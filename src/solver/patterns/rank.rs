@@ -8,7 +8,8 @@
 //! change. One look-up gives both changes.
 
 use super::arrangement::Arrangements;
-use super::grid::{Cells, Grid, MAX_CELLS, byte};
+use super::grid::{Cells, Grid, MAX_CELLS};
+use crate::board::byte;
 
 /// Sets of one size of a grid's cells.
 #[derive(Clone, Debug)]

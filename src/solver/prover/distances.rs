@@ -2,7 +2,7 @@
 //! conflicts.
 
 use super::ida::{Frame, Heuristic, Ida, MAX_VIEWS, of_parity};
-use crate::board::Direction;
+use crate::board::{Direction, byte};
 use crate::solver::distance::Estimate;
 use crate::solver::home_board::HomeBoard;
 
@@ -89,7 +89,7 @@ fn lost(before: usize, after: usize) -> i16 {
 }
 
 fn blank(board: &HomeBoard) -> u8 {
-    u8::try_from(board.blank()).expect("a board has at most 256 cells")
+    byte(board.blank())
 }
 
 /// Returns the directions in which a tile can slide, bit = direction.

@@ -15,9 +15,10 @@ mod frontier;
 
 use super::ida::of_parity;
 use super::{Engine, Pass};
+use crate::board::byte;
 use crate::solver::patterns::{
     Arrangement, DIRECTIONS, Entries, Grid, KEPT_CELLS as MAX_CELLS, MAX_EDGES, PatternTables,
-    REFUSED, Slot, Transition, byte,
+    REFUSED, Slot, Transition,
 };
 use dive::Dive;
 use frontier::{ALL_WAYS, Frontier};

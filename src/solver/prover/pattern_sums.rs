@@ -7,9 +7,10 @@
 //! look-ups.
 
 use super::ida::{Frame, Heuristic, Ida, MAX_VIEWS, of_parity};
+use crate::board::byte;
 use crate::solver::patterns::{
     Arrangement, Cells, DIRECTIONS, Entries, Grid, MAX_CELLS, Outlines, PatternTable,
-    PatternTables, REFUSED, Slot, byte,
+    PatternTables, REFUSED, Slot,
 };
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Tables as bytes, for storage.
+//! Tables as bytes, for storage, or on their way to another solver.
 //!
 //! Only the entries are stored; everything else is computed again in far less
 //! time.
@@ -16,7 +16,8 @@
 //! | 32..   | the entries of each table in turn                        |
 
 use super::{Maker, Shape};
-use crate::board::Metric;
+use crate::board::{Metric, byte};
+use crate::hash::checksum;
 use std::fmt;
 
 const MAGIC: [u8; 4] = *b"SPDB";
@@ -30,7 +31,6 @@ const HEADER: usize = 32;
 /// Why bytes are not tables that this build can use for this shape. The solver
 /// can regenerate them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum TableError {
     /// Fewer than 32 bytes, or the first four are not `SPDB`.
     Magic,
@@ -141,7 +141,6 @@ pub(super) fn read<M: Maker>(
 }
 
 fn header(shape: Shape, metric: Metric, length: usize, checksum: u64) -> [u8; HEADER] {
-    let byte = |value: usize| u8::try_from(value).expect("a board has at most 256 cells");
     let Shape { size, blank_home } = shape;
     let mut header = [0; HEADER];
     header[..4].copy_from_slice(&MAGIC);
@@ -156,16 +155,27 @@ fn header(shape: Shape, metric: Metric, length: usize, checksum: u64) -> [u8; HE
     header
 }
 
-/// Returns the checksum of the entries: FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) over
-/// 8 bytes at a time. The last bytes of each table are padded with zeros.
-fn checksum<'a>(tables: impl Iterator<Item = &'a [u8]>) -> u64 {
-    let chunks = tables.flat_map(|entries| entries.chunks(8));
-    chunks.fold(0xcbf2_9ce4_8422_2325, |sum, chunk| {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        let sum = (sum ^ u64::from_le_bytes(word)).wrapping_mul(0x0100_0000_01b3);
-        // A product carries only upwards. Without this, the top bits would not affect
-        // the rest.
-        sum ^ sum >> 32
-    })
+/// Returns a table on its way to another solver: its entries, then their checksum,
+/// little endian.
+pub(super) fn sealed(mut entries: Vec<u8>) -> Vec<u8> {
+    let sum = checksum([&*entries]).to_le_bytes();
+    entries.extend(sum);
+    entries
+}
+
+/// Returns the entries of a table that another solver has sealed.
+///
+/// # Errors
+///
+/// When they are not as many as expected, or do not match their checksum.
+pub(super) fn opened(bytes: &[u8], expected: usize) -> Result<&[u8], TableError> {
+    let (entries, sum) = bytes.split_last_chunk().unwrap_or((&[], &[0; 8]));
+    if entries.len() != expected {
+        let got = entries.len();
+        return Err(TableError::Length { expected, got });
+    }
+    if *sum != checksum([entries]).to_le_bytes() {
+        return Err(TableError::Checksum);
+    }
+    Ok(entries)
 }

@@ -2,8 +2,8 @@
 //! look at.
 
 use crate::{any_board, any_goal_of, any_size, goal};
+use play::draft::{Draft, Verdict};
 use proptest::prelude::*;
-use sliding_puzzle::board::{Draft, Verdict};
 use sliding_puzzle::{Board, BoardError, Goal, GoalName};
 
 #[track_caller]

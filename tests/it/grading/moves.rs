@@ -5,9 +5,10 @@ use super::{PATIENCE, played};
 use crate::oracle::moves::{EIGHT, one_move_on};
 use crate::record::any_action;
 use crate::solver::known::{korf, korf_and_felner};
+use play::{Game, Grading, Mark};
 use proptest::prelude::*;
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Game, Grading, Mark, Move, Moves, MultiTile, MultiTileSolver, Seed};
+use sliding_puzzle::{Board, Move, Moves, MultiTile, MultiTileSolver, Seed};
 use std::sync::{LazyLock, Mutex};
 
 type InMoves = Grading<MultiTile>;

@@ -55,3 +55,61 @@ fn a_limit_of_bytes_is_kept() {
         }
     }
 }
+
+/// The tables of a heuristic count too, and what takes more is not begun.
+#[test]
+fn a_limit_of_bytes_holds_for_tables() {
+    for (size, algorithm) in [
+        ("4x4", AStar(WalkingDistance)),
+        ("4x4", IdaStar(Patterns)),
+        ("5x5", IdaStar(Patterns)),
+        ("5x2", Table),
+    ] {
+        let board = Board::shuffled(&goal(size, "last"), Seed::from(1));
+        for most in [0, 1_000, 100_000, 1 << 20] {
+            let before = live();
+            take_peak();
+            let mut lab = Lab::new();
+            let mut search = lab.search(&board, algorithm, bytes(most)).unwrap();
+            let reached = search.step(u64::MAX).unwrap().unwrap_err();
+            let peak = take_peak() - before;
+            let context = format!("{size}, {algorithm}: {peak} of {most}");
+            assert!(peak < most + 20_000, "{context}");
+            assert_eq!(reached.counts.expanded, 0, "{context}");
+            assert_eq!(reached.lower_bound, 0, "{context}");
+        }
+    }
+}
+
+/// Tables are of a size and a home of the blank, whatever the other tiles' places.
+#[test]
+fn goals_that_differ_by_their_tiles_share_tables() {
+    let mut lab = Lab::new();
+    let before = live();
+    lab.lower_bound(Patterns, &Board::solved(&goal("4x4", "last")))
+        .unwrap();
+    let of_one = live() - before;
+    for seed in [2, 4] {
+        let mut tiles: Vec<usize> = (1..16).chain([0]).collect();
+        tiles.swap(seed, seed + 1);
+        let goal = Goal::arranged(size("4x4"), &tiles).unwrap();
+        lab.lower_bound(Patterns, &Board::solved(&goal)).unwrap();
+    }
+    let more = live() - before - of_one;
+    assert!(more < 1_000, "{more} bytes more than {of_one}");
+}
+
+/// Those used longest ago are let go: one home of the blank of 5×5 takes 44.5 MB.
+#[test]
+fn tables_of_many_goals_take_no_more_than_their_room() {
+    let mut lab = Lab::new();
+    let before = live();
+    for blank in [24, 0, 12] {
+        let mut tiles: Vec<usize> = (1..25).collect();
+        tiles.insert(blank, 0);
+        let goal = Goal::arranged(size("5x5"), &tiles).unwrap();
+        assert_eq!(lab.lower_bound(Patterns, &Board::solved(&goal)), Ok(0));
+        let held = live() - before;
+        assert!(held < 48 << 20, "{held} bytes with the blank at {blank}");
+    }
+}

@@ -2,7 +2,8 @@
 
 use super::*;
 use sliding_puzzle::Direction;
-use sliding_puzzle::lab::{Event, Weight, read_tiles};
+use sliding_puzzle::lab::read_tiles;
+use sliding_puzzle::lab::{Event, Weight};
 
 /// Replays what was noted, and compares it with what the search says of itself.
 #[track_caller]

@@ -2,9 +2,10 @@
 
 use super::{Action, act, any_action, any_time};
 use crate::{any_direction, goal};
+use play::game::NoGhost;
+use play::{Event, Game, Help};
 use proptest::prelude::*;
-use sliding_puzzle::game::NoGhost;
-use sliding_puzzle::{Board, Event, Game, Help};
+use sliding_puzzle::Board;
 
 /// 3×2, two moves from the goal.
 fn begun() -> Game {

@@ -2,8 +2,10 @@
 
 use super::{RECORD, full_play};
 use crate::{at_home, goal};
+use play::record::MAX_TIME;
+use play::{Event, Game, Help, PlayError, Record, RecordError};
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Event, Game, Move, PlayError, Record, RecordError, Seed};
+use sliding_puzzle::{Board, Direction, Seed};
 
 #[track_caller]
 fn check_refused(text: &str, expected: &RecordError) {
@@ -107,14 +109,8 @@ fn events_that_cannot_happen_are_refused() {
         );
         Game::replay(&record)
     };
-    let left = Event::Move(Move {
-        direction: Direction::Left,
-        slides: 1,
-    });
-    let right = Event::Move(Move {
-        direction: Direction::Right,
-        slides: 1,
-    });
+    let left = Event::Move(Direction::Left.into());
+    let right = Event::Move(Direction::Right.into());
     let wrong = |at, event| Err(PlayError::Event { at, event });
     assert_eq!(play(&[(right, 0)]), wrong(0, right));
     assert_eq!(play(&[(Event::Undo, 0)]), wrong(0, Event::Undo));
@@ -198,4 +194,21 @@ fn mutate(text: &str, random: &mut SplitMix64) -> String {
         }
     }
     String::from_utf8(bytes).unwrap()
+}
+
+/// The time that is carried over is bounded like any other: what a record holds, its
+/// own reader takes.
+#[test]
+fn a_time_past_the_latest_counts_as_the_latest() {
+    for elapsed in [MAX_TIME, MAX_TIME + 1, u64::MAX] {
+        let help = Help::NONE;
+        let mut game = Game::new("0 1 2/4 5 3".parse().unwrap());
+        assert!(game.note(Event::Carry { elapsed, help }, 0));
+        assert_eq!(game.elapsed(0), MAX_TIME, "{elapsed}");
+        let text = game.record().to_string();
+        assert_eq!(text.parse().as_ref(), Ok(&game), "{elapsed}");
+        let mut record = Record::new(game.start().clone());
+        record.push(Event::Carry { elapsed, help }, 0);
+        assert_eq!(&record, game.record(), "{elapsed}");
+    }
 }

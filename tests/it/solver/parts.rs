@@ -6,6 +6,9 @@ use sliding_puzzle::{Board, Goal, MultiTileSolver, Solution, Solver, TableError}
 /// Node budget of a step: a few hundredths of a table.
 const STEP: u64 = 3_000;
 
+/// Bytes of a table's checksum, which follows its entries.
+const CHECKSUM: usize = 8;
+
 /// A solver of either metric, as its worker asks it.
 trait Maker: Default {
     fn prepare(&mut self, goal: &Goal, budget: u64) -> u8;
@@ -69,8 +72,8 @@ fn check_made_together<M: Maker>(goal: &Goal, parts: usize) {
     assert!(other.tables(goal).is_none(), "it keeps nothing");
     let bytes = made.unwrap();
     let length = TableError::Length {
-        expected: bytes.len(),
-        got: bytes.len() - 1,
+        expected: bytes.len() - CHECKSUM,
+        got: bytes.len() - CHECKSUM - 1,
     };
     let short = &bytes[1..];
     assert_eq!(solver.take_part(goal, last, short), Err(length));
@@ -154,4 +157,32 @@ fn large_boards_have_no_parts() {
     assert_eq!(in_moves.parts(&goal), 0);
     assert_eq!(in_moves.make_part(&goal, 0, 1), None);
     assert_eq!(in_moves.take_part(&goal, 0, &[]), Err(TableError::Shape));
+}
+
+/// What came damaged is made again. Taken as it is, a table of zeros would panic or
+/// mislead, and one without a solved board would be searched without end.
+#[track_caller]
+fn check_damaged<M: Maker>(goal: &Goal) {
+    let (mut solver, mut other) = (M::default(), M::default());
+    let sound = other.make_part(goal, 0, u64::MAX).unwrap();
+    let mut turned = sound.clone();
+    turned[sound.len() / 2] ^= 1;
+    let mut other_sum = sound.clone();
+    *other_sum.last_mut().unwrap() ^= 0x80;
+    let same = |byte| vec![byte; sound.len()];
+    for damaged in [same(0), same(u8::MAX), turned, other_sum] {
+        let taken = solver.take_part(goal, 0, &damaged);
+        assert_eq!(taken, Err(TableError::Checksum));
+    }
+    assert!(solver.take_part(goal, 0, &[]).is_err());
+    assert!(solver.prepare(goal, 0) < 100, "nothing was taken");
+    solver.prepare(goal, u64::MAX);
+    other.prepare(goal, u64::MAX);
+    assert!(solver.tables(goal) == other.tables(goal));
+}
+
+#[test]
+fn a_table_that_came_damaged_is_refused() {
+    check_damaged::<Solver>(&goal("3x3", "last"));
+    check_damaged::<MultiTileSolver>(&goal("3x3", "last"));
 }

@@ -1,8 +1,8 @@
 //! Averages, bests and histograms, against published sessions and against an
 //! oracle that is slow and too simple to be wrong.
 
+use play::statistics::{Measure, Results, SPANS, average, histogram, rolling, trim};
 use proptest::prelude::*;
-use sliding_puzzle::statistics::{Measure, Results, SPANS, average, histogram, rolling, trim};
 
 /// The average of csTimer: while a twentieth of the values is not left out at an
 /// end, one more is.
@@ -74,6 +74,9 @@ fn sessions_have_the_averages_that_their_players_published() {
 fn five_percent_of_each_end_are_left_out_and_never_everything() {
     assert_eq!(SPANS.map(trim), [1, 1, 3, 5]);
     assert_eq!([20, 21, 40, 41, 1000].map(trim), [1, 2, 2, 3, 50]);
+    // A twentieth of 2⁶⁴ − 1 is 922,337,203,685,477,580.75.
+    #[cfg(target_pointer_width = "64")]
+    assert_eq!(trim(usize::MAX), 922_337_203_685_477_581);
     for span in 0..3 {
         assert_eq!(average(&vec![1.0; span]), None);
     }
@@ -175,4 +178,28 @@ fn what_lies_a_little_beyond_the_others_is_in_a_bin_like_theirs() {
     let mut equal = vec![6_000.0; 40];
     equal.push(8_000.0);
     assert!(is_closed(&equal));
+}
+
+#[test]
+fn a_histogram_leaves_out_what_is_no_finite_number() {
+    for measure in Measure::ALL {
+        for other in [f64::INFINITY, f64::NEG_INFINITY, f64::NAN] {
+            assert_eq!(histogram(&[other], measure), []);
+            let values = [12.0, 34.0, other];
+            let bins = histogram(&values, measure);
+            assert_eq!(bins, histogram(&values[..2], measure), "{other}");
+        }
+    }
+}
+
+/// From 2⁵³ on, adding 1 to a number changes nothing.
+#[test]
+fn a_histogram_of_huge_values_has_an_end() {
+    for measure in Measure::ALL {
+        for huge in [1e16, 1e18, 1e300, f64::MAX, -1e18] {
+            let bins = histogram(&[huge, huge], measure);
+            let counts: Vec<usize> = bins.iter().map(|bin| bin.count).collect();
+            assert_eq!(counts, [2], "{huge}");
+        }
+    }
 }

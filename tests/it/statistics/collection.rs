@@ -2,10 +2,10 @@
 
 use super::{finish, play_of, set_up, solve_of, won, won_with};
 use crate::goal;
-use sliding_puzzle::statistics::{
+use play::statistics::{
     Collection, Filter, Kind, Measure, Order, Play, Row, Solve, Source, Standing, StoreError, csv,
 };
-use sliding_puzzle::{Event, Game, Help};
+use play::{Event, Game, Help};
 
 fn collect(solves: impl IntoIterator<Item = Solve>) -> Collection {
     let mut collection = Collection::default();
@@ -200,10 +200,9 @@ fn a_filter_finds_what_it_says() {
         assert!(!ids.is_empty() && ids.len() < all.solves().len());
         ids
     };
-    let kind = |kind| {
-        let mut filter = Filter::default();
-        filter.kind = kind;
-        filter
+    let kind = |kind| Filter {
+        kind,
+        ..Filter::default()
     };
     assert_eq!(found(Filter::default()).len(), all.solves().len());
     assert_eq!(
@@ -232,27 +231,34 @@ fn a_filter_finds_what_it_says() {
     let mut size = Filter::default();
     (size.size, size.goal) = (Some("2x3".into()), Some("last".into()));
     assert_eq!(found(size), some(|row| row.solve.size() == "2x3"));
-    let mut text = Filter::default();
-    text.text = "2×3  SEED*2012".into();
-    assert_eq!(found(text), [] as [&str; 0]);
-    let mut text = Filter::default();
-    text.text = "CSTimer".into();
-    assert_eq!(found(text), some(|row| row.solve.source == Source::CsTimer));
+    let text = |text: &str| Filter {
+        text: text.into(),
+        ..Filter::default()
+    };
+    assert_eq!(found(text("2×3  SEED*2012")), [] as [&str; 0]);
+    assert_eq!(
+        found(text("CSTimer")),
+        some(|row| row.solve.source == Source::CsTimer)
+    );
 }
 
 #[test]
 fn a_list_is_in_the_order_that_is_asked_for() {
     let all = many();
     let times = |order| -> Vec<Option<u64>> {
-        let mut filter = Filter::default();
-        filter.order = order;
+        let filter = Filter {
+            order,
+            ..Filter::default()
+        };
         let rows = all.find(&filter);
         let won = |row: &Row| row.solve.is_won.then_some(row.solve.elapsed);
         rows.iter().map(won).collect()
     };
     let at = |order| -> Vec<u64> {
-        let mut filter = Filter::default();
-        filter.order = order;
+        let filter = Filter {
+            order,
+            ..Filter::default()
+        };
         all.find(&filter).iter().map(|row| row.solve.at).collect()
     };
     assert!(at(Order::Oldest).is_sorted());

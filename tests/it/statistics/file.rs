@@ -2,10 +2,10 @@
 //! file is refused as a whole.
 
 use super::{play_of, won};
+use play::RecordError;
+use play::statistics::file::{self, FileError, LineError, read, write};
+use play::statistics::{Play, PlayText, Source};
 use proptest::prelude::*;
-use sliding_puzzle::RecordError;
-use sliding_puzzle::statistics::file::{self, FileError, LineError, read, write};
-use sliding_puzzle::statistics::{Play, PlayText, Source};
 
 fn plays() -> Vec<Play> {
     let mut plays = vec![

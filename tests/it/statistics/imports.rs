@@ -2,11 +2,12 @@
 
 use super::won;
 use crate::memory::taken;
+use play::Game;
+use play::statistics::imports::{Import, ImportError, Session, read};
+use play::statistics::{Measure, Play, Solve, Source, file};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use sliding_puzzle::statistics::imports::{Import, ImportError, Session, read};
-use sliding_puzzle::statistics::{Measure, Play, Solve, Source, file};
-use sliding_puzzle::{Game, Size};
+use sliding_puzzle::Size;
 
 const EIGHT_PM: u64 = 1_714_593_600_000; // 2024-05-01 20:00:00 UTC
 
@@ -307,6 +308,15 @@ fn a_line_of_slidysim_that_is_no_solution_is_refused() {
         (";3x2;True", ";4x4;True"),
         (&*game.start().to_string(), "1 2 3/4 0 5/7"),
         (" done at 2024.05.01", " done at 2024.02.30"),
+        (" done at 2024.05.01", " done at 18446744073709551615.05.01"),
+        (
+            " done at 2024.05.01",
+            " done at 2024.18446744073709551615.01",
+        ),
+        (
+            " done at 2024.05.01",
+            " done at 2024.05.18446744073709551615",
+        ),
         ("22:00:00", "24:00:00"),
         (";[0, ", ";[5, 900000, "),
         ("True", "Maybe"),

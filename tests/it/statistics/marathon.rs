@@ -2,11 +2,10 @@
 
 use super::{finish, set_up, won};
 use crate::goal;
+use play::statistics::{Course, CourseError, CourseKind, LegError, Marathon, Past, Standing};
+use play::{Event, Game};
 use proptest::prelude::*;
-use sliding_puzzle::statistics::{
-    Course, CourseError, CourseKind, LegError, Marathon, Past, Standing,
-};
-use sliding_puzzle::{Event, Game, Size, SizeError, Solver};
+use sliding_puzzle::{Size, SizeError, Solver};
 
 fn course(text: &str) -> Course {
     text.parse().unwrap()

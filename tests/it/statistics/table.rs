@@ -2,10 +2,10 @@
 
 use super::{play_of, solve_of, won};
 use crate::goal;
+use play::Game;
+use play::statistics::imports::{Import, read};
+use play::statistics::{Collection, csv, file};
 use proptest::prelude::*;
-use sliding_puzzle::Game;
-use sliding_puzzle::statistics::imports::{Import, read};
-use sliding_puzzle::statistics::{Collection, csv, file};
 
 /// The table of one play of a seed.
 fn table(seed: &str) -> String {

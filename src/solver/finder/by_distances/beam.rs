@@ -2,10 +2,9 @@
 //! them to the next.
 
 use super::Problem;
-use super::plan::byte;
 use super::seen::{Seen, Verdict};
 use super::values::UNIT;
-use crate::board::Direction;
+use crate::board::{Direction, byte};
 use crate::solver::beams::{Cut, Selection, Trace, chance};
 use std::mem;
 

@@ -2,8 +2,7 @@
 //! together cost less than each alone.
 
 use super::Plan;
-use super::plan::byte;
-use crate::board::Size;
+use crate::board::{Size, byte};
 use crate::solver::finder::by_weights::Near;
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! The order in which the board is cut down, line by line, to a block that is
 //! solved as a whole.
 
-use crate::board::Size;
+use crate::board::{Size, byte};
 
 /// The rows and columns, each of which is filled and then never touched again,
 /// and the block that they leave.
@@ -67,8 +67,4 @@ impl Plan {
     pub(super) fn homes(&self, line: u8) -> impl Iterator<Item = usize> {
         self.homes[usize::from(line)].iter().copied()
     }
-}
-
-pub(super) fn byte(number: usize) -> u8 {
-    u8::try_from(number).expect("cells, tiles and lines are below 256")
 }

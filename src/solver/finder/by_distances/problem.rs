@@ -1,9 +1,8 @@
 //! What a beam needs to know of a board and its goal.
 
-use super::plan::byte;
 use super::values::UNIT;
 use super::{Plan, Values};
-use crate::board::Direction;
+use crate::board::{Direction, byte};
 use crate::solver::beams::Products;
 use crate::solver::finder::by_weights::Near;
 use crate::solver::home_board::HomeBoard;

@@ -1,8 +1,7 @@
 //! How far a board looks from its goal: the rank in a beam. Not a bound.
 
-use super::plan::byte;
 use super::{Pairs, Plan};
-use crate::board::Size;
+use crate::board::{Size, byte};
 use crate::solver::finder::by_weights::Near;
 use std::sync::Arc;
 

@@ -6,7 +6,7 @@
 //! after any board.
 
 use super::weights::{PARTS, Weights};
-use crate::board::{Direction, Size};
+use crate::board::{Direction, Size, byte};
 use crate::solver::beams::{Cut, Keys, Selection, Trace, chance};
 use std::fmt;
 use std::ops::Range;
@@ -485,9 +485,4 @@ fn is_new(seen: &mut [u32], hash: u64) -> bool {
 fn clamped(value: i32) -> i16 {
     let clamped = value.clamp(i16::MIN.into(), i16::MAX.into());
     i16::try_from(clamped).expect("clamped")
-}
-
-#[inline(always)]
-fn byte(number: usize) -> u8 {
-    u8::try_from(number).expect("cells and directions are below 256")
 }

@@ -7,7 +7,7 @@ use super::groups::{for_each_pair, for_each_single};
 use super::places::{PAIRS, SINGLES, pair_images, single_images};
 use super::shared::{self, Coding, Growth, Shared};
 use super::weights::{HEADER, MAGIC, MAX_CELLS, PARTS, VERSION, Weights, WeightsError, checksum};
-use crate::board::{Board, Size};
+use crate::board::{Board, Size, byte};
 use crate::solver::home_board::HomeBoard;
 use std::sync::Arc;
 
@@ -81,8 +81,7 @@ impl Weights {
         let mut bytes = Vec::with_capacity(HEADER + coded.len());
         bytes.extend(MAGIC);
         bytes.extend(VERSION.to_le_bytes());
-        let side = |side: usize| u8::try_from(side).expect("a side is at most 16");
-        bytes.extend([side(self.size.columns()), side(self.size.rows())]);
+        bytes.extend([self.size.columns(), self.size.rows()].map(byte));
         bytes.extend(checksum(&bytes, &coded).to_le_bytes());
         bytes.extend(coded);
         bytes

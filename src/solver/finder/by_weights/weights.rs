@@ -15,6 +15,7 @@
 use super::coder::{Coder, Numbers, Reader};
 use super::groups::{for_each_pair, for_each_single, row_length, single};
 use crate::board::Size;
+use crate::hash::fnv1a;
 use std::fmt;
 
 /// Weights are multiples of 1/32 slide. Rounding errors add up: with 1/16,
@@ -49,7 +50,6 @@ impl fmt::Debug for Weights {
 
 /// Why bytes are not weights. The solver goes on without them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum WeightsError {
     /// Fewer than 16 bytes, or the first four are not `SPWT`.
     Magic,
@@ -244,10 +244,7 @@ fn context(size: Size, pairs: &[i8], at: usize) -> usize {
     usize::try_from(magnitude * 3 + sign).expect("neither is negative")
 }
 
-/// Returns the checksum: FNV-1a (G. Fowler, L. C. Noll & K.-P. Vo), 64 bits.
+/// Returns the checksum of a file of weights.
 pub(super) fn checksum(header: &[u8], coded: &[u8]) -> u64 {
-    let bytes = header.iter().chain(coded);
-    bytes.fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    fnv1a(header.iter().chain(coded))
 }

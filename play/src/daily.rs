@@ -1,0 +1,235 @@
+//! The puzzle of the day: the same for everyone, by the date in UTC.
+//!
+//! It is an ordinary shuffle whose seed names the day, `daily 2026-11-22`. So a play
+//! of it is known by its record, and nothing else has to be kept.
+
+use crate::date::CalendarDate;
+use crate::record::Record;
+use sliding_puzzle::board::{Goal, GoalName, Size};
+use std::fmt;
+use std::str::FromStr;
+
+/// Milliseconds.
+const DAY: u64 = 86_400_000;
+
+/// Begins the seed of each.
+pub const PREFIX: &str = "daily ";
+
+/// The sizes that there is a puzzle of every day.
+pub const SIZES: [&str; 3] = ["3x3", "4x4", "5x5"];
+
+/// A day of UTC, from 1970 on.
+///
+/// ```
+/// use play::daily::Day;
+///
+/// let day = Day::of(1_795_305_600_000);
+/// assert_eq!(day.to_string(), "2026-11-22");
+/// assert_eq!(day.weekday(), 6); // a Sunday
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Day(u64);
+
+impl Day {
+    /// The first day that has puzzles: 1 January 2026.
+    pub const FIRST: Self = Self(20_454);
+
+    /// The day of a time in milliseconds since 1970.
+    #[must_use]
+    pub const fn of(at: u64) -> Self {
+        Self(at / DAY)
+    }
+
+    /// When it begins, in milliseconds since 1970.
+    #[must_use]
+    pub const fn begins(self) -> u64 {
+        self.0 * DAY
+    }
+
+    /// The day after it.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+
+    /// The day before it; `None` before 1970.
+    #[must_use]
+    pub fn previous(self) -> Option<Self> {
+        self.0.checked_sub(1).map(Self)
+    }
+
+    /// From 0 for Monday to 6 for Sunday.
+    #[must_use]
+    pub const fn weekday(self) -> u64 {
+        // 1 January 1970 was a Thursday.
+        (self.0 + 3) % 7
+    }
+
+    /// The days of its month, in order.
+    pub fn month(self) -> impl Iterator<Item = Self> {
+        let month = |day: Self| {
+            let CalendarDate { year, month, .. } = CalendarDate::of(day.begins());
+            (year, month)
+        };
+        let of_month = CalendarDate::of(self.begins()).day;
+        let first = Self(self.0 - (of_month - 1).min(self.0));
+        std::iter::successors(Some(first), |day| Some(day.next()))
+            .take_while(move |&day| month(day) == month(self))
+    }
+}
+
+impl fmt::Display for Day {
+    /// `2026-11-22`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let CalendarDate {
+            year, month, day, ..
+        } = CalendarDate::of(self.begins());
+        write!(f, "{year:04}-{month:02}-{day:02}")
+    }
+}
+
+/// Not a date like `2026-11-22`, or a day that does not exist.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DayError;
+
+impl fmt::Display for DayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a day; write it like 2026-11-22")
+    }
+}
+
+impl std::error::Error for DayError {}
+
+impl FromStr for Day {
+    type Err = DayError;
+
+    fn from_str(text: &str) -> Result<Self, DayError> {
+        let mut parts = text.split('-').map(|part| part.parse().ok());
+        let mut part = || parts.next().flatten().ok_or(DayError);
+        let date = CalendarDate {
+            year: part()?,
+            month: part()?,
+            day: part()?,
+            time: 0,
+        };
+        let day = Self::of(date.at().ok_or(DayError)?);
+        // One day has one text.
+        (day.to_string() == text).then_some(day).ok_or(DayError)
+    }
+}
+
+/// The puzzle of a day and a size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Daily {
+    /// Its day.
+    pub day: Day,
+    /// One of [`SIZES`].
+    pub size: Size,
+}
+
+impl Daily {
+    /// The puzzle of this day and size; `None` if there is none.
+    #[must_use]
+    pub fn new(day: Day, size: Size) -> Option<Self> {
+        let is_there = day >= Day::FIRST && SIZES.contains(&size.to_string().as_str());
+        is_there.then_some(Self { day, size })
+    }
+
+    /// The seed of its shuffle, whose goal has the blank last.
+    #[must_use]
+    pub fn seed(self) -> String {
+        format!("{PREFIX}{}", self.day)
+    }
+
+    /// The record of a play of it that begins.
+    #[must_use]
+    pub fn record(self) -> Record {
+        Record::from_seed(&Goal::blank_last(self.size), &self.seed())
+    }
+
+    /// What a record is a play of, if it is a play of a daily puzzle.
+    ///
+    /// ```
+    /// use play::Record;
+    /// use play::daily::Daily;
+    ///
+    /// let daily = Daily::new("2026-11-22".parse()?, "4x4".parse()?).unwrap();
+    /// assert_eq!(daily.seed(), "daily 2026-11-22");
+    /// assert_eq!(Daily::of(&daily.record()), Some(daily));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn of(record: &Record) -> Option<Self> {
+        let day = record.seed()?.strip_prefix(PREFIX)?.parse().ok()?;
+        let is_usual = record.goal().name() == Some(GoalName::Last);
+        is_usual.then(|| Self::new(day, record.size())).flatten()
+    }
+
+    /// Whether a win at this time, in milliseconds since 1970, is in time for a streak:
+    /// from the begin of its day to the end of the next one. So nobody loses a streak
+    /// by a time zone or a midnight.
+    #[must_use]
+    pub const fn is_in_time(self, at: u64) -> bool {
+        let begin = self.day.begins();
+        begin <= at && at < begin + 2 * DAY
+    }
+}
+
+/// Days in a row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Streak {
+    /// How many days were won, up to today. Today does not end it while it lasts.
+    pub current: usize,
+    /// The most there have been.
+    pub best: usize,
+}
+
+/// Between two days that were missed and forgiven, at least so many were won.
+const KIND: usize = 6;
+
+/// Counts days in a row of those that were won in time. One missed day after six days
+/// that were won is forgiven. Two in a row end the streak.
+///
+/// ```
+/// use play::daily::{Day, streak};
+///
+/// let day = |n: u64| Day::of((20_500 + n) * 86_400_000);
+/// // Won from 0 to 5, missed 6, won 7.
+/// let won = [0, 1, 2, 3, 4, 5, 7].map(day);
+/// assert_eq!(streak(won, day(7)).current, 7);
+/// assert_eq!(streak(won, day(8)).current, 7); // today may still be won
+/// assert_eq!(streak(won, day(10)).current, 0);
+/// ```
+pub fn streak(won: impl IntoIterator<Item = Day>, today: Day) -> Streak {
+    // A list, since there are few, and a set would take 4 kB of the reader's module.
+    let won: Vec<Day> = won.into_iter().filter(|&day| day <= today).collect();
+    let Some(&first) = won.iter().min() else {
+        return Streak::default();
+    };
+    let (mut count, mut best) = (0, 0);
+    // Days won since the last one that was forgiven.
+    let mut since = 0;
+    let mut is_gap = false;
+    let mut day = first;
+    while day <= today {
+        if won.contains(&day) {
+            count += 1;
+            since += 1;
+            is_gap = false;
+            best = best.max(count);
+        } else if day < today {
+            let is_forgiven = !is_gap && since >= KIND;
+            is_gap = true;
+            if is_forgiven {
+                since = 0;
+            } else {
+                (count, since) = (0, 0);
+            }
+        }
+        day = day.next();
+    }
+    Streak {
+        current: count,
+        best,
+    }
+}

@@ -1,0 +1,153 @@
+//! What csTimer exports.
+
+use super::ImportError;
+use crate::statistics::json::Json;
+use crate::statistics::solve::{Play, Source};
+use sliding_puzzle::board::Size;
+use std::collections::HashMap;
+
+/// How many sessions csTimer can have.
+const MOST: usize = 10_000;
+
+/// A session: times of one puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Session {
+    /// Its name. csTimer calls a session by its number until it gets one.
+    pub name: String,
+    /// The size, if its scrambles are of a sliding puzzle.
+    pub size: Option<Size>,
+    /// How many times were not finished, and are left out.
+    pub unfinished: usize,
+    times: Vec<Time>,
+}
+
+/// A time, and when it was taken; both in milliseconds. Old versions did not note when:
+/// such times are put at the beginning of 1970, each a millisecond later than an equal
+/// one before it, in whichever session. So each has an identity of its own, and the same
+/// one whenever the file is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Time {
+    at: u64,
+    elapsed: u64,
+}
+
+impl Session {
+    /// How many times it has.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.times.len()
+    }
+
+    /// Its times as plays of a size.
+    #[must_use]
+    pub fn plays(&self, size: Size) -> Vec<Play> {
+        let play = |&Time { at, elapsed }| Play::timed(at, size, elapsed, Source::CsTimer);
+        self.times.iter().map(play).collect()
+    }
+}
+
+pub(super) fn read(text: &str) -> Result<Vec<Session>, ImportError> {
+    let line = |at: usize| 1 + text[..at].matches('\n').count();
+    let file = Json::read(text).map_err(|at| ImportError::Json { line: line(at) })?;
+    let none = ImportError::CsTimer {
+        session: None,
+        entry: 0,
+    };
+    let Some(properties) = file.get("properties") else {
+        return Err(none);
+    };
+    let properties = properties.unpacked();
+    let about = properties.as_ref().and_then(|all| all.get("sessionData"));
+    let about = about.and_then(Json::unpacked);
+    let mut undated = HashMap::new();
+    let mut sessions = Vec::new();
+    for number in 1..=MOST {
+        // Deleted sessions leave no gap: the last one takes their number.
+        let Some(entries) = file.get(&format!("session{number}")) else {
+            break;
+        };
+        let about = about.as_ref().and_then(|all| all.get(&number.to_string()));
+        let session = read_session(number, entries, about, &mut undated).map_err(|entry| {
+            let session = Some(number);
+            ImportError::CsTimer { session, entry }
+        })?;
+        sessions.push(session);
+    }
+    if sessions.is_empty() {
+        return Err(none);
+    }
+    Ok(sessions)
+}
+
+/// Reads a session. `undated` has how often each time without a date was read.
+fn read_session(
+    number: usize,
+    entries: &Json,
+    about: Option<&Json>,
+    undated: &mut HashMap<u64, u64>,
+) -> Result<Session, usize> {
+    let entries = entries.unpacked().ok_or(0_usize)?;
+    let entries = entries.list().ok_or(0_usize)?;
+    let mut times = Vec::new();
+    for (at, entry) in entries.iter().enumerate() {
+        let mut read = read_entry(entry).ok_or(at + 1)?;
+        if let Some(time) = read.as_mut().filter(|time| time.at == 0) {
+            let equal = undated.entry(time.elapsed).or_default();
+            time.at = *equal;
+            *equal += 1;
+        }
+        times.extend(read);
+    }
+    let name = match about.and_then(|about| about.get("name")) {
+        Some(Json::Text(name)) => name.clone(),
+        _ => number.to_string(),
+    };
+    let scramble = about.and_then(|about| about.get("opt")?.get("scrType")?.text());
+    Ok(Session {
+        name,
+        size: scramble.and_then(size_of),
+        unfinished: entries.len() - times.len(),
+        times,
+    })
+}
+
+/// The size of a kind of scramble: those of the 15-puzzle are called `15prp`,
+/// `15prap` and the like.
+fn size_of(scramble: &str) -> Option<Size> {
+    let side = if scramble.starts_with("15p") {
+        4
+    } else if scramble.starts_with("8p") {
+        3
+    } else {
+        return None;
+    };
+    Size::new(side, side).ok()
+}
+
+/// Reads an entry: `Some(None)` for one that was not finished.
+#[expect(clippy::option_option, reason = "an error, nothing, or a time")]
+fn read_entry(entry: &Json) -> Option<Option<Time>> {
+    let [time, rest @ ..] = entry.list()? else {
+        return None;
+    };
+    let [penalty, elapsed, ..] = time.list()? else {
+        return None;
+    };
+    let (penalty, elapsed) = (penalty.number()?, elapsed.number()?);
+    let at = rest.get(2).and_then(Json::number).unwrap_or(0.0);
+    if penalty < 0.0 {
+        return Some(None);
+    }
+    let (elapsed, at) = (millis(penalty + elapsed)?, millis(at * 1_000.0)?);
+    Some(Some(Time { at, elapsed }))
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "it is in range"
+)]
+fn millis(number: f64) -> Option<u64> {
+    let is_time = (0.0..=8.64e15).contains(&number);
+    is_time.then(|| number.round() as u64)
+}

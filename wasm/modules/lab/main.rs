@@ -1,0 +1,406 @@
+//! The textbook searches, for the worker and the page of the laboratory and for the
+//! command.
+
+#[path = "../results.rs"]
+mod results;
+mod series;
+mod timeline;
+mod watch;
+
+use crate::results::result;
+use play::csv;
+use serde::Serialize;
+use sliding_puzzle::board::{Board, Moves};
+use sliding_puzzle::lab::{
+    self, Algorithm, AlgorithmError, Counts, Heuristic, LevelMap, Limit, LimitReached, Proof,
+    Report, Solvability, Summary,
+};
+use tsify::{Ts, Tsify};
+use wasm::boards::{board_error, read_board, read_goal};
+use wasm::values::error;
+use wasm_bindgen::prelude::*;
+
+/// Size and tiles as they were written, whether they make a board or not.
+#[derive(Debug, Serialize, Tsify)]
+pub struct ReadTiles {
+    /// As `3x2`.
+    size: String,
+    /// Row by row, 0 for the blank.
+    tiles: Vec<usize>,
+    /// The same in text form.
+    text: String,
+}
+
+/// What many numbers come to; `null` where there are none.
+#[derive(Debug, Default, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct NumberSummary {
+    mean: Option<f64>,
+    median: Option<f64>,
+    least: Option<f64>,
+    most: Option<f64>,
+}
+
+/// A search that there is.
+#[derive(Debug, Serialize, Tsify)]
+pub struct SearchKind {
+    /// As `bfs` or `astar:manhattan`.
+    name: String,
+    /// Whether its solutions are proved to be shortest ones.
+    optimal: bool,
+    /// Whether it can be had for boards of this size.
+    fits: bool,
+}
+
+/// The searches that there are.
+#[derive(Debug, Serialize, Tsify)]
+pub struct SearchKinds {
+    list: Vec<SearchKind>,
+}
+
+/// What a search has come to; lengths count slides (STM).
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct SearchProgress {
+    /// How it stands.
+    #[tsify(type = "\"running\" | \"solved\" | \"limit\"")]
+    state: &'static str,
+    /// The solution, one letter of U, D, L, R per slide: the way the tile goes.
+    slides: String,
+    /// The same with counts, as `UL2`.
+    moves: String,
+    /// The tile of each slide.
+    tiles: Vec<u8>,
+    /// Proved: no solution is shorter.
+    lower: usize,
+    /// Why that is proved.
+    #[tsify(
+        type = "\"depth\" | \"meeting\" | \"smallestF\" | \"smallestWeighted\" | \"bound\" | \
+                \"heuristic\" | null"
+    )]
+    proof: Option<&'static str>,
+    /// Whether it is proved that no solution is shorter than this one.
+    optimal: bool,
+    /// Boards that got successors.
+    expanded: f64,
+    /// Successors made.
+    generated: f64,
+    /// The most boards that waited at once.
+    frontier: usize,
+    /// Boards in memory.
+    boards: usize,
+    /// What the search holds, with the tables of its heuristic.
+    bytes: usize,
+    /// The effective branching factor; `null` without a solution of some length.
+    branching: Option<f64>,
+}
+
+/// Two sorted runs that are merged.
+#[derive(Debug, Serialize, Tsify)]
+pub struct MergeStep {
+    /// Where the left run begins in the list.
+    from: usize,
+    left: Vec<usize>,
+    right: Vec<usize>,
+    /// Inversions between the two.
+    inversions: usize,
+}
+
+/// What decides whether a board is solvable.
+#[derive(Debug, Serialize, Tsify)]
+pub struct SolvableResult {
+    /// The places of the tiles in the goal, row by row without the blank.
+    order: Vec<usize>,
+    /// Each pair of tiles in the wrong order.
+    inversions: Vec<[usize; 2]>,
+    merges: Vec<MergeStep>,
+    #[serde(rename = "blankRow")]
+    blank_row: usize,
+    #[serde(rename = "homeRow")]
+    home_row: usize,
+    #[serde(rename = "isWidthEven")]
+    is_width_even: bool,
+    solvable: bool,
+    /// The nearest board that can be solved, in text form.
+    nearest: String,
+}
+
+/// A lower bound of a board.
+#[derive(Debug, Serialize, Tsify)]
+pub struct NamedBound {
+    heuristic: String,
+    bound: usize,
+}
+
+/// Lower bounds of a board, by each heuristic that can be had for its size.
+#[derive(Debug, Serialize, Tsify)]
+pub struct NamedBounds {
+    list: Vec<NamedBound>,
+}
+
+/// Reads a board as students have it: text form, an array of Python or Java, or
+/// numbers alone.
+#[wasm_bindgen(js_name = readTiles)]
+pub fn read_tiles(text: &str) -> Result<Ts<ReadTiles>, JsValue> {
+    let (size, tiles) = lab::read_tiles(text).map_err(board_error)?;
+    let text = text_of(&tiles, size.columns());
+    let size = size.to_string();
+    result(&ReadTiles { size, tiles, text })
+}
+
+/// A text as a field of comma-separated values that no spreadsheet runs.
+#[wasm_bindgen(js_name = csvField)]
+pub fn csv_field(text: &str) -> String {
+    csv::field(text)
+}
+
+/// Tiles in text form, whether they make a board or not.
+fn text_of(tiles: &[usize], columns: usize) -> String {
+    let row = |row: &[usize]| {
+        let tiles: Vec<String> = row.iter().map(usize::to_string).collect();
+        tiles.join(" ")
+    };
+    let rows: Vec<String> = tiles.chunks(columns).map(row).collect();
+    rows.join("/")
+}
+
+/// Mean, median and spread of numbers.
+#[wasm_bindgen]
+pub fn summary(values: &[f64]) -> Result<Ts<NumberSummary>, JsValue> {
+    let summary = Summary::of(values);
+    result(
+        &summary.map_or_else(NumberSummary::default, |summary| NumberSummary {
+            mean: Some(summary.mean),
+            median: Some(summary.median),
+            least: Some(summary.least),
+            most: Some(summary.most),
+        }),
+    )
+}
+
+/// Looks at tiles, row by row, 0 for the blank.
+fn solvable_result(found: Solvability, columns: usize) -> SolvableResult {
+    let merge = |merge: lab::Merge| MergeStep {
+        from: merge.from,
+        left: merge.left,
+        right: merge.right,
+        inversions: merge.inversions,
+    };
+    SolvableResult {
+        order: found.order,
+        inversions: found.inversions,
+        merges: found.merges.into_iter().map(merge).collect(),
+        blank_row: found.blank_row,
+        home_row: found.home_row,
+        is_width_even: found.is_width_even,
+        solvable: found.is_solvable,
+        nearest: text_of(&found.nearest, columns),
+    }
+}
+
+/// What decides whether the tiles of a board, row by row and 0 for the blank, can be
+/// brought to the goal.
+#[wasm_bindgen]
+pub fn solvability(
+    size: &str,
+    tiles: Vec<usize>,
+    goal: &str,
+) -> Result<Ts<SolvableResult>, JsValue> {
+    let goal = read_goal(size, goal)?;
+    let found = Solvability::of(&tiles, &goal).map_err(board_error)?;
+    result(&solvable_result(found, goal.size().columns()))
+}
+
+/// The goal of boards of a size, in text form.
+#[wasm_bindgen(js_name = goalText)]
+pub fn goal_text(size: &str, goal: &str) -> Result<String, JsValue> {
+    Ok(Board::solved(&read_goal(size, goal)?).to_string())
+}
+
+/// The searches that there are, for boards of a size.
+#[wasm_bindgen(js_name = searchKinds)]
+pub fn search_kinds(size: &str) -> Result<Ts<SearchKinds>, JsValue> {
+    let size = read_goal(size, "last")?.size();
+    let kind = |search: Algorithm| SearchKind {
+        name: search.to_string(),
+        optimal: search.is_optimal(),
+        fits: search.fits(size),
+    };
+    result(&SearchKinds {
+        list: Algorithm::usual().map(kind).collect(),
+    })
+}
+
+/// Begins searches, and keeps the tables of heuristics for the next ones.
+#[wasm_bindgen]
+#[derive(Debug, Default)]
+pub struct Lab(lab::Lab);
+
+#[wasm_bindgen]
+impl Lab {
+    /// Begins without tables.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Begins a search by its name. It takes no more than so many bytes and expands no
+    /// more than so many boards.
+    pub fn search(
+        &mut self,
+        board: &str,
+        goal: &str,
+        name: &str,
+        bytes: usize,
+        nodes: f64,
+    ) -> Result<Search, JsValue> {
+        let board = read_board(board, goal)?;
+        let algorithm: Algorithm = name.parse().map_err(algorithm_error)?;
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "`as` takes the nearest number that there is"
+        )]
+        let nodes = nodes as u64;
+        let search = self.0.search(&board, algorithm, Limit { bytes, nodes });
+        let search = search.map_err(algorithm_error)?;
+        Ok(Search {
+            board,
+            search,
+            timeline: None,
+            maps: Vec::new(),
+        })
+    }
+
+    /// The lower bounds of a board.
+    pub fn bounds(&mut self, board: &str, goal: &str) -> Result<Ts<NamedBounds>, JsValue> {
+        let board = read_board(board, goal)?;
+        let mut list = Vec::new();
+        for heuristic in Heuristic::ALL {
+            if heuristic.fits(board.size()) && heuristic != Heuristic::Zero {
+                let bound = self.0.lower_bound(heuristic, &board);
+                list.push(NamedBound {
+                    heuristic: heuristic.to_string(),
+                    bound: bound.map_err(algorithm_error)?,
+                });
+            }
+        }
+        result(&NamedBounds { list })
+    }
+}
+
+/// A search that is stepped; `free()` ends it at any step.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Search {
+    board: Board,
+    search: lab::Search,
+    // If its frontier is kept over time, and the maps of it that were asked for last.
+    timeline: Option<lab::Timeline>,
+    maps: Vec<LevelMap>,
+}
+
+#[wasm_bindgen]
+impl Search {
+    /// Expands up to so many boards.
+    pub fn step(&mut self, nodes: u32) -> Result<Ts<SearchProgress>, JsValue> {
+        let nodes = u64::from(nodes);
+        let ended = match &mut self.timeline {
+            Some(timeline) => timeline.step(&mut self.search, nodes),
+            None => self.search.step(nodes),
+        };
+        result(&match ended {
+            None => self.running(),
+            Some(Ok(report)) => self.solved(&report),
+            Some(Err(reached)) => stopped(&reached),
+        })
+    }
+
+    fn running(&self) -> SearchProgress {
+        let lower = self.search.lower_bound();
+        let bytes = self.search.bytes();
+        progress("running", self.search.counts(), (lower, None), (0, bytes))
+    }
+
+    fn solved(&self, report: &Report) -> SearchProgress {
+        let mut board = self.board.clone();
+        let mut tiles = Vec::new();
+        for &slide in &report.slides {
+            let cell = board.cell_that_slides(slide);
+            tiles.push(board.tiles()[cell.expect("the search has made it")]);
+            board.slide(slide);
+        }
+        let slides = report.slides.iter().map(|slide| slide.letter()).collect();
+        SearchProgress {
+            slides,
+            moves: Moves::from_iter(report.slides.iter().copied()).to_string(),
+            tiles,
+            optimal: report.is_optimal(),
+            branching: report.counts.branching_factor(report.slides.len()),
+            ..progress(
+                "solved",
+                report.counts,
+                (report.lower_bound, Some(report.proof)),
+                (report.boards, report.bytes),
+            )
+        }
+    }
+}
+
+fn stopped(reached: &LimitReached) -> SearchProgress {
+    progress(
+        "limit",
+        reached.counts,
+        (reached.lower_bound, Some(reached.proof)),
+        (reached.boards, reached.bytes),
+    )
+}
+
+fn progress(
+    state: &'static str,
+    counts: Counts,
+    (lower, proof): (usize, Option<Proof>),
+    (boards, bytes): (usize, usize),
+) -> SearchProgress {
+    SearchProgress {
+        state,
+        slides: String::new(),
+        moves: String::new(),
+        tiles: Vec::new(),
+        lower,
+        proof: proof.map(proof_name),
+        optimal: false,
+        expanded: counts.expanded as f64,
+        generated: counts.generated as f64,
+        frontier: counts.largest_frontier,
+        boards,
+        bytes,
+        branching: None,
+    }
+}
+
+fn proof_name(proof: Proof) -> &'static str {
+    match proof {
+        Proof::Depth => "depth",
+        Proof::Meeting => "meeting",
+        Proof::SmallestF => "smallestF",
+        Proof::SmallestWeighted => "smallestWeighted",
+        Proof::Bound => "bound",
+        Proof::Heuristic => "heuristic",
+    }
+}
+
+fn algorithm_error(e: AlgorithmError) -> JsValue {
+    match &e {
+        AlgorithmError::Unknown { found } => error(&e, "search", &[("found", found.into())]),
+        AlgorithmError::TooLarge { algorithm, size } => error(
+            &e,
+            "searchTooLarge",
+            &[
+                ("search", algorithm.into()),
+                ("size", size.to_string().into()),
+            ],
+        ),
+    }
+}

@@ -1,0 +1,145 @@
+//! Lessons, for the page that gives them, and the next task in play.
+
+use play::lessons::{Lesson, Task, Technique};
+use sliding_puzzle::board::{Board, Goal};
+use sliding_puzzle::shuffle::Seed;
+use wasm::boards::{board_error, read_board};
+use wasm::values::{error, numbers, object};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A board to practise on. */
+export interface LessonBoard {
+  size: string;
+  /** In text form. */
+  board: string;
+  /** The tiles that the lesson brings home, and the cells where they belong. It is done
+   * when all of them are there; none of them where all the board is to be done. */
+  toDo: { cell: number; tile: number }[];
+}
+
+/** What comes next on a board. */
+export interface Task {
+  stage: "row" | "column" | "lastRows" | "lastColumns" | "lastSquare";
+  /** The row or column of the board, from 1; 0 for the last 2×2. */
+  line: number;
+  technique: "straight" | "corner" | "turn";
+  /** The tiles to bring home, and the cells where they belong. */
+  tiles: number[];
+  cells: number[];
+  /** Row and column of the first of these cells, from 1. */
+  row: number;
+  column: number;
+  /** The cells that are done. Nothing there moves. */
+  done: number[];
+  /** A letter for each slide. */
+  slides: string;
+  /** The same as moves, each by its tile that is farthest from the gap. */
+  moves: TaskMove[];
+}
+
+/** A move of a task: a tile and those between it and the gap. */
+export interface TaskMove {
+  tile: number;
+  way: "U" | "D" | "L" | "R";
+  /** How many tiles go. */
+  count: number;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A value that has one of the types above.
+    #[wasm_bindgen(typescript_type = "LessonBoard")]
+    pub type LessonBoard;
+    #[wasm_bindgen(typescript_type = "Task")]
+    pub type TaskObject;
+}
+
+/// Deals a board of a lesson: `slides`, `row`, `corner`, `rows`, `square` or `whole`.
+#[wasm_bindgen(js_name = lessonBoard)]
+pub fn lesson_board(lesson: &str, seed: &str) -> Result<LessonBoard, JsValue> {
+    let lesson = read_lesson(lesson)?;
+    let board = lesson.board(Seed::from(seed));
+    Ok(object(&[
+        ("size", lesson.size().to_string().into()),
+        ("board", board.to_string().into()),
+        ("toDo", to_do(lesson, &board)),
+    ]))
+}
+
+/// The cells of a lesson that are not home yet.
+fn to_do(lesson: Lesson, board: &Board) -> JsValue {
+    let cells = lesson.cells();
+    let goal = board.goal().tiles();
+    let is_whole = cells.len() == goal.len();
+    let away = cells
+        .into_iter()
+        .filter(|&cell| board.tiles()[cell] != goal[cell]);
+    let away = away
+        .filter(|_| !is_whole)
+        .map(|cell| object(&[("cell", cell.into()), ("tile", goal[cell].into())]));
+    away.collect::<Vec<JsValue>>().into()
+}
+
+/// What comes next on a board of a lesson; `undefined` if the lesson is done.
+#[wasm_bindgen(js_name = lessonTask)]
+pub fn lesson_task(lesson: &str, board: &str) -> Result<Option<TaskObject>, JsValue> {
+    let lesson = read_lesson(lesson)?;
+    let goal = Goal::blank_last(lesson.size());
+    let board = Board::parse(board, goal).map_err(board_error)?;
+    Ok(lesson.task(&board).map(|task| task_object(&board, &task)))
+}
+
+/// What comes next on any board; `undefined` if it is solved.
+#[wasm_bindgen(js_name = nextTask)]
+pub fn next_task(board: &str, goal: &str) -> Result<Option<TaskObject>, JsValue> {
+    let board = read_board(board, goal)?;
+    Ok(Task::of(&board).map(|task| task_object(&board, &task)))
+}
+
+fn read_lesson(name: &str) -> Result<Lesson, JsValue> {
+    name.parse().map_err(|e| error(&e, "lesson", &[]))
+}
+
+fn task_object(board: &Board, task: &Task) -> TaskObject {
+    let stage = task.stage();
+    let line = stage.line().map_or(0, |line| line + 1);
+    let technique = match task.technique() {
+        Technique::Straight => "straight",
+        Technique::Corner => "corner",
+        Technique::Turn => "turn",
+    };
+    let slides: String = task.slides().iter().map(|it| it.letter()).collect();
+    let home = task.cells().first().copied().unwrap_or(0);
+    let size = board.size();
+    object(&[
+        ("stage", stage.name().into()),
+        ("line", line.into()),
+        ("technique", technique.into()),
+        ("tiles", numbers(task.tiles().iter().copied())),
+        ("cells", numbers(task.cells().iter().copied())),
+        ("row", (size.row_of(home) + 1).into()),
+        ("column", (size.column_of(home) + 1).into()),
+        ("done", numbers(task.done().iter().copied())),
+        ("slides", slides.into()),
+        ("moves", moves(board, task)),
+    ])
+}
+
+fn moves(board: &Board, task: &Task) -> JsValue {
+    let mut slid = board.clone();
+    let mut made: Vec<JsValue> = Vec::new();
+    for next in &task.moves() {
+        let line = slid.line(*next).unwrap_or_default();
+        let tile = line.last().map_or(0, |&cell| slid.tiles()[cell]);
+        slid.make(*next);
+        made.push(object(&[
+            ("tile", tile.into()),
+            ("way", next.direction().letter().to_string().into()),
+            ("count", next.stm().into()),
+        ]));
+    }
+    made.into()
+}

@@ -1,0 +1,179 @@
+//! The puzzle of the day, for the page.
+
+use play::daily::{Daily, Day, PREFIX, SIZES, Streak, streak};
+use play::game::Game;
+use play::record::Record;
+use sliding_puzzle::board::Goal;
+use wasm::times::since_1970;
+use wasm::values::{error, object, or_null};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A win of a daily puzzle: the first one of its day and size. */
+export interface DailyWin {
+  /** Like `2026-11-22`. */
+  day: string;
+  size: string;
+  stm: number;
+  elapsed: number;
+  hints: number;
+}
+
+/** A month of daily puzzles. Days are in UTC, written like `2026-11-22`. */
+export interface DailyMonth {
+  today: string;
+  /** Milliseconds until the next day. */
+  left: number;
+  sizes: string[];
+  days: string[];
+  /** From 0 for Monday to 6 for Sunday: the weekday of the first day. */
+  weekday: number;
+  /** A day of the month before and after, if that has puzzles. */
+  previous: string | null;
+  next: string | null;
+  /** The first and the last day that has puzzles. */
+  first: string;
+  wins: DailyWin[];
+  /** How the ids of plays of daily puzzles begin. */
+  beginnings: string[];
+  /** Days in a row, up to today, and the most there have been. */
+  streak: number;
+  best: number;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// `DailyMonth`, above.
+    #[wasm_bindgen(typescript_type = "DailyMonth")]
+    pub type DailyMonth;
+}
+
+/// Returns the record that begins with the puzzle of a day and a size.
+#[wasm_bindgen(js_name = dailyRecord)]
+pub fn daily_record(day: &str, size: &str) -> Result<String, JsValue> {
+    let daily = day.parse().ok().zip(size.parse().ok());
+    let daily = daily.and_then(|(day, size)| Daily::new(day, size));
+    let daily = daily.ok_or_else(|| error(&"no daily puzzle", "daily", &[]))?;
+    Ok(daily.record().to_string())
+}
+
+/// Returns the day of a play; `undefined` if it is no play of a daily puzzle.
+#[wasm_bindgen(js_name = dailyOf)]
+pub fn daily_of(record: &str) -> Option<String> {
+    let record: Record = record.parse().ok()?;
+    Daily::of(&record).map(|daily| daily.day.to_string())
+}
+
+/// Returns the month of a day. `records` are won plays, each with the time of its end
+/// in milliseconds since 1970; others than those of daily puzzles do not count. `day`
+/// is today if it is empty, as `now` says.
+#[wasm_bindgen(js_name = dailyMonth)]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the binder passes lists by value"
+)]
+pub fn daily_month(
+    day: &str,
+    now: f64,
+    records: Vec<String>,
+    times: Vec<f64>,
+) -> Result<DailyMonth, JsValue> {
+    let now = since_1970(now);
+    let today = Day::of(now);
+    let day = if day.is_empty() {
+        today
+    } else {
+        day.parse().map_err(|e| error(&e, "daily", &[]))?
+    };
+    let times = times.into_iter().map(since_1970);
+    let won = wins(&records, times);
+    let in_time = won.iter().filter(|win| win.daily.is_in_time(win.at));
+    let Streak { current, best, .. } = streak(in_time.map(|win| win.daily.day), today);
+    let days: Vec<Day> = day.month().collect();
+    let (first, last) = (days[0], days[days.len() - 1]);
+    let text = |day: Day| JsValue::from(day.to_string());
+    let previous = first.previous().filter(|&day| day >= Day::FIRST);
+    let next = Some(last.next()).filter(|&day| day <= today);
+    let of_month = won.iter().filter(|win| days.contains(&win.daily.day));
+    Ok(object(&[
+        ("today", text(today)),
+        ("left", ((today.next().begins() - now) as f64).into()),
+        ("sizes", SIZES.map(JsValue::from).to_vec().into()),
+        (
+            "days",
+            days.iter().copied().map(text).collect::<Vec<_>>().into(),
+        ),
+        ("weekday", (first.weekday() as f64).into()),
+        ("previous", or_null(previous.map(text))),
+        ("next", or_null(next.map(text))),
+        ("first", text(Day::FIRST)),
+        ("wins", of_month.map(Win::object).collect::<Vec<_>>().into()),
+        (
+            "beginnings",
+            SIZES
+                .map(|size| JsValue::from(beginning(size)))
+                .to_vec()
+                .into(),
+        ),
+        ("streak", current.into()),
+        ("best", best.into()),
+    ]))
+}
+
+/// How the records of plays of daily puzzles begin, up to the day.
+fn beginning(size: &str) -> String {
+    let Ok(size) = size.parse() else {
+        return String::new();
+    };
+    let goal = Goal::blank_last(size);
+    let mut text = Record::from_seed(&goal, PREFIX).to_string();
+    // Without its events, of which there are none, and its check.
+    for _ in 0..2 {
+        let point = text.bytes().rposition(|byte| byte == b'.');
+        text.truncate(point.unwrap_or(0));
+    }
+    text
+}
+
+struct Win {
+    daily: Daily,
+    at: u64,
+    game: Game,
+}
+
+impl Win {
+    fn object(&self) -> JsValue {
+        object(&[
+            ("day", self.daily.day.to_string().into()),
+            ("size", self.daily.size.to_string().into()),
+            ("stm", self.game.stm().into()),
+            // A time of a play is below 2⁵³, so it is exact.
+            ("elapsed", (self.game.elapsed(0) as f64).into()),
+            ("hints", self.game.help().hints.into()),
+        ])
+    }
+}
+
+/// The first win of each daily puzzle, without the solver.
+fn wins(records: &[String], times: impl Iterator<Item = u64>) -> Vec<Win> {
+    let mut found: Vec<Win> = Vec::new();
+    for (record, at) in records.iter().zip(times) {
+        let Ok(game) = record.parse::<Game>() else {
+            continue;
+        };
+        let Some(daily) = Daily::of(game.record()) else {
+            continue;
+        };
+        if game.help().solver || !game.board().is_solved() {
+            continue;
+        }
+        match found.iter_mut().find(|win| win.daily == daily) {
+            Some(win) if win.at <= at => {}
+            Some(win) => *win = Win { daily, at, game },
+            None => found.push(Win { daily, at, game }),
+        }
+    }
+    found
+}

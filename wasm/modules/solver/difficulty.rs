@@ -1,0 +1,94 @@
+//! Boards exactly so many slides from their goal, for the worker and the command.
+
+use super::search::Solver;
+use sliding_puzzle::difficulty::{self, DifficultyError, Drawn};
+use sliding_puzzle::shuffle::Seed;
+use wasm::boards::read_goal;
+use wasm::values::{error, object, or_null};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What a draw has come to. */
+export interface DrawProgress {
+  /** A board in text form that was not given before; `null` while there is none. */
+  board: string | null;
+  /** Whether all boards at the distance are given. */
+  done: boolean;
+  /** How many boards have been tried. */
+  tried: number;
+  /** How far from the goal the boards are that are being tried, at least; 0 where
+   * boards are not rare. */
+  level: number;
+  /** How many boards there are; `null` if that is not known (yet). */
+  boards: number | null;
+  /** How many percent of the solver's tables are made. */
+  tables: number;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(typescript_type = "DrawProgress")]
+    pub type DrawProgress;
+}
+
+/// Draws different boards that are exactly some number of slides from their goal;
+/// `free()` drops it at any step.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Draw(difficulty::Draw);
+
+#[wasm_bindgen]
+impl Draw {
+    /// Begins at a seed, any text. `distance` counts slides (STM).
+    #[wasm_bindgen(constructor)]
+    pub fn new(size: &str, goal: &str, distance: usize, seed: &str) -> Result<Self, JsValue> {
+        let goal = read_goal(size, goal)?;
+        let draw = difficulty::Draw::new(&goal, distance, Seed::from(seed));
+        draw.map(Self).map_err(difficulty_error)
+    }
+
+    /// Works for about the time in which `nodes` nodes are expanded, or until there
+    /// is a board.
+    pub fn step(&mut self, solver: &mut Solver, nodes: u32) -> DrawProgress {
+        let drawn = self.0.step(&mut solver.0, u64::from(nodes));
+        let (board, done) = match drawn {
+            Drawn::Board(board) => (Some(board.to_string()), false),
+            Drawn::Running => (None, false),
+            Drawn::Nothing => (None, true),
+        };
+        object(&[
+            ("board", or_null(board)),
+            ("done", done.into()),
+            ("tried", (self.0.tried() as f64).into()),
+            ("level", self.0.level().into()),
+            (
+                "boards",
+                or_null(self.0.boards().map(|boards| boards as f64)),
+            ),
+            ("tables", self.0.tables().into()),
+        ])
+    }
+}
+
+fn difficulty_error(e: DifficultyError) -> JsValue {
+    match &e {
+        DifficultyError::TooLarge { size } => {
+            error(&e, "tooLarge", &[("size", size.to_string().into())])
+        }
+        DifficultyError::TooFar { distance, farthest } => error(
+            &e,
+            "tooFar",
+            &[
+                ("distance", (*distance).into()),
+                ("farthest", (*farthest).into()),
+            ],
+        ),
+        DifficultyError::Unknown { distance, sure } => error(
+            &e,
+            "unknownDistance",
+            &[("distance", (*distance).into()), ("sure", (*sure).into())],
+        ),
+    }
+}
