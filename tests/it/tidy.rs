@@ -103,11 +103,8 @@ fn module_of(file: &str) -> Option<(&str, &'static [&'static str])> {
 
 /// What a path is followed by, one name for each branch of a braced list.
 fn uses_of(path: &str, text: &str) -> Vec<String> {
-    let code: Vec<&str> = text
-        .lines()
-        .map(|l| l.split("//").next().unwrap())
-        .collect();
-    let code = code.join("\n");
+    let code = text.lines().map(|l| l.split("//").next().unwrap());
+    let code = code.collect::<Vec<_>>().join("\n");
     let name = |path: &str| -> String {
         let path = path.trim_start().chars();
         path.take_while(|c| c.is_alphanumeric() || *c == '_')

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// The weights of a name, as they are committed.
 pub(super) fn committed(name: &str) -> Vec<u8> {
-    fs::read(format!("www/core/weights/{name}.bin")).unwrap()
+    fs::read(format!("../www/core/weights/{name}.bin")).unwrap()
 }
 
 /// The committed weights of boards of 5×5.
@@ -70,7 +70,7 @@ fn file(columns: u8, rows: u8, coded: &[u8]) -> Vec<u8> {
 #[test]
 fn committed_weights_belong_to_their_names_and_are_as_they_would_be_written() {
     let mut names = Vec::new();
-    for entry in fs::read_dir("www/core/weights").unwrap() {
+    for entry in fs::read_dir("../www/core/weights").unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         let name = name.strip_suffix(".bin").unwrap().to_owned();
         if name == "shared" {
