@@ -32,6 +32,7 @@ import {
 	stop,
 	tool,
 } from "./setup.js";
+import { checkUserCrate } from "./user-crate.js";
 
 const { values: options } = parseArgs({
 	options: {
@@ -93,6 +94,7 @@ async function checkRust() {
 	setUpRust();
 	await lintBinder();
 	await testRust("--ignored");
+	await checkUserCrate();
 	const strict = { ...process.env, RUSTDOCFLAGS: "-D warnings" };
 	const doc = ["doc", ...OURS, "--no-deps", "--locked"];
 	await patiently("cargo", doc, strict);

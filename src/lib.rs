@@ -43,9 +43,3 @@ pub use solver::{
     Ahead, Counting, Line, LineError, MultiTile, MultiTileSearch, MultiTileSolver, Progress,
     Search, SingleTile, Solution, Solver, Step, TableError, WeightsError,
 };
-
-/// The example of the README of the whole project, which is compiled and run like those
-/// of the documentation.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
