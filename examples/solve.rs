@@ -95,7 +95,7 @@ impl Either {
     fn new(metric: Metric) -> Self {
         match metric {
             Metric::SingleTile => Self::Slides(Solver::new()),
-            Metric::MultiTile => Self::Moves(MultiTileSolver::new()),
+            Metric::MultiTile => Self::Moves(MultiTileSolver::default()),
         }
     }
 

@@ -84,7 +84,7 @@ export async function startWasm(goal, { metric = "stm" } = {}) {
  * Searches for `budgetMs` milliseconds, and on until there is a solution. Stops
  * earlier if the solution is proved optimal.
  *
- * @param {import("./wasm.js").Solver} solver
+ * @param {import("../www/solver/session.js").AnySolver} solver
  * @param {string} board
  * @param {string} goal
  * @param {number} budgetMs
@@ -117,18 +117,18 @@ async function search(solver, board, goal, budgetMs) {
  * If a file cannot be read, the function prints a warning: the solver works
  * without weights, but slower.
  *
- * @param {import("./wasm.js").Solver} solver
+ * @param {import("../www/solver/session.js").AnySolver} solver
  * @param {string} goal
  */
 function weightsFor(solver, goal) {
 	/** @type {Set<string>} */
 	const tried = new Set();
 	return (/** @type {string} */ size) => {
-		const name = solver.wants(size, goal);
+		const name = solver.wants?.(size, goal);
 		if (name === undefined || tried.has(name)) return;
 		tried.add(name);
 		try {
-			solver.readWeights(name, readFileSync(join(WEIGHTS, `${name}.bin`)));
+			solver.readWeights?.(name, readFileSync(join(WEIGHTS, `${name}.bin`)));
 		} catch (error) {
 			const { message } = /** @type {Error} */ (error);
 			console.error(`searching without weights for ${name}: ${message}`);
@@ -230,7 +230,7 @@ export function sizeOf(board) {
 /**
  * Throws `BadGoal` if the goal is invalid.
  *
- * @param {import("./wasm.js").Solver} solver
+ * @param {import("../www/solver/session.js").AnySolver} solver
  * @param {string} goal
  */
 function checkGoal(solver, goal) {

@@ -41,7 +41,6 @@ mod best_first;
 mod bidirectional;
 mod breadth_first;
 mod heuristic;
-mod home_board;
 mod ida_star;
 mod levels;
 mod open;
@@ -65,11 +64,11 @@ pub use timeline::{LevelMap, Moment, Timeline};
 pub use work::{Counts, Event};
 
 use crate::board::{Board, Direction, Goal, Size};
+use crate::solver::HomeBoard;
 use best_first::{BestFirst, Rule};
 use bidirectional::Bidirectional;
 use breadth_first::BreadthFirst;
 use heuristic::Bounds;
-use home_board::HomeBoard;
 use ida_star::IdaStar;
 use reached::Node;
 use std::fmt;
@@ -247,7 +246,7 @@ impl Lab {
             let algorithm = algorithm.to_string();
             return Err(AlgorithmError::TooLarge { algorithm, size });
         }
-        let start = HomeBoard::new(board);
+        let start = HomeBoard::of(board);
         let mut fits = true;
         let mut bounds = |heuristic| {
             let bounds = self.bounds(heuristic, board, limit.bytes)?;
@@ -296,7 +295,7 @@ impl Lab {
     ) -> Result<usize, AlgorithmError> {
         let bounds = self.bounds(heuristic, board, usize::MAX)?;
         let bounds = bounds.expect("there is no limit");
-        Ok(bounds.lower_bound(&HomeBoard::new(board)))
+        Ok(bounds.lower_bound(&HomeBoard::of(board)))
     }
 
     /// The bounds with their tables; `None` if those take more than `most` bytes.
@@ -310,7 +309,7 @@ impl Lab {
         let found = self.tables.iter().position(|(kept, _)| *kept == wanted);
         let bounds = match found {
             Some(at) => self.tables.remove(at).1,
-            None => match Bounds::new(heuristic, &HomeBoard::new(board), most)? {
+            None => match Bounds::new(heuristic, &HomeBoard::of(board), most)? {
                 Some(bounds) => bounds,
                 None => return Ok(None),
             },

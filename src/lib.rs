@@ -29,6 +29,7 @@ pub mod internal {
     pub use crate::code::digits::{Rank, character, digit};
     pub use crate::hash::{Map, Set};
     pub use crate::quote::quote;
+    pub use crate::solver::Placing;
 }
 
 pub use board::{
@@ -39,6 +40,6 @@ pub use code::{CodeError, PositionCode};
 pub use difficulty::{DifficultyError, Draw, Drawn, Level};
 pub use shuffle::Seed;
 pub use solver::{
-    Ahead, Line, LineError, MultiTileSearch, MultiTileSolver, Progress, Search, Solution, Solver,
-    Step, TableError, WeightsError,
+    Ahead, Counting, Line, LineError, MultiTile, MultiTileSearch, MultiTileSolver, Progress,
+    Search, SingleTile, Solution, Solver, Step, TableError, WeightsError,
 };

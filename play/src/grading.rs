@@ -15,11 +15,9 @@
 //!
 //! [`MultiTileSolver`]: sliding_puzzle::MultiTileSolver
 
-mod grader;
 mod moments;
 mod positions;
 
-pub use grader::Grader;
 pub use moments::{LostEnding, Moment, Tally};
 pub use positions::Position;
 pub(crate) use positions::{positions, slides};
@@ -28,7 +26,9 @@ use crate::game::Game;
 use crate::record::{PlayError, Record};
 use sliding_puzzle::board::{Board, Direction, Metric, Move};
 use sliding_puzzle::internal::Map;
-use sliding_puzzle::solver::{Line, LineError, Solver, Step, is_provable};
+use sliding_puzzle::solver::{
+    Counting, Line, LineError, Search, SingleTile, Solver, Step, is_provable,
+};
 
 /// How many boards of a play are searched at most where a search may end with
 /// bounds, besides those that are proved from the end.
@@ -95,7 +95,7 @@ impl Mark {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Grading<S: Grader = Solver> {
+pub struct Grading<M: Counting = SingleTile> {
     positions: Vec<Position>,
     // The board of each position, as an index of `known`.
     boards: Vec<usize>,
@@ -106,7 +106,7 @@ pub struct Grading<S: Grader = Solver> {
     samples: Vec<usize>,
     // Whether the last search ended with bounds.
     is_open: bool,
-    search: Option<S::Search>,
+    search: Option<Search<M>>,
     patience: u64,
     // Nodes of the searches that have ended.
     nodes: u64,
@@ -129,9 +129,9 @@ enum Way {
     Over(Move, usize),
 }
 
-impl<S: Grader> Grading<S> {
+impl<M: Counting> Grading<M> {
     /// What the lengths, bounds and positions count.
-    pub const METRIC: Metric = S::METRIC;
+    pub const METRIC: Metric = M::METRIC;
 
     /// Begins with the last board of a play. On boards of more than 16 cells a
     /// search ends after `patience` nodes with the bounds that it has; on smaller
@@ -157,7 +157,7 @@ impl<S: Grader> Grading<S> {
         moves: impl IntoIterator<Item = Option<Move>>,
         patience: u64,
     ) -> Result<Self, LineError> {
-        let positions = positions(start, moves, S::METRIC)?;
+        let positions = positions(start, moves, M::METRIC)?;
         let mut numbers = Map::default();
         let mut number = |position: &Position| {
             let next = numbers.len();
@@ -198,7 +198,7 @@ impl<S: Grader> Grading<S> {
     /// Nodes expanded so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.nodes + self.search.as_ref().map_or(0, |it| S::progress(it).nodes)
+        self.nodes + self.search.as_ref().map_or(0, |it| it.progress().nodes)
     }
 
     /// What is known of a board; `None` until it is decided, and beyond the end.
@@ -220,7 +220,7 @@ impl<S: Grader> Grading<S> {
             match &known.way {
                 Way::Own(rest) => {
                     slides.extend(rest);
-                    return Some(line(S::METRIC, slides, lower));
+                    return Some(line(M::METRIC, slides, lower));
                 }
                 Way::Over(made, board) => {
                     slides.extend(made.directions());
@@ -237,7 +237,7 @@ impl<S: Grader> Grading<S> {
         self.positions.get(position + 1)?.made?;
         let (from, to) = (self.grade(position)?, self.grade(position + 1)?);
         // Two distances in slides differ by one: what is no farther is nearer.
-        let apart = match S::METRIC {
+        let apart = match M::METRIC {
             Metric::SingleTile => 0,
             Metric::MultiTile => 1,
         };
@@ -254,7 +254,7 @@ impl<S: Grader> Grading<S> {
 
     /// Works for about the time in which `node_budget` nodes are expanded. Returns
     /// whether that was all.
-    pub fn step(&mut self, solver: &mut S, node_budget: u64) -> bool {
+    pub fn step(&mut self, solver: &mut Solver<M>, node_budget: u64) -> bool {
         let end = self.nodes() + node_budget.max(1);
         while self.left() > 0 {
             if self.search.is_none() && self.take_what_is_known() {
@@ -295,7 +295,7 @@ impl<S: Grader> Grading<S> {
         };
         // The boards before one that cannot be proved cannot be proved either.
         let Grade { lower, upper } = known.grade;
-        let lower = S::bound(board).max(lower.saturating_sub(1));
+        let lower = Solver::<M>::bound(board).max(lower.saturating_sub(1));
         let grade = Grade {
             lower,
             upper: upper + 1,
@@ -361,34 +361,34 @@ impl<S: Grader> Grading<S> {
         (&self.positions[at].board, after())
     }
 
-    fn needs_tables(&self, solver: &mut S) -> bool {
+    fn needs_tables(&self, solver: &mut Solver<M>) -> bool {
         let (board, after) = self.next();
         is_provable(board.size())
             && !board.is_solved()
-            && after.is_none_or(|(.., known)| known.grade.upper >= S::NEAR)
+            && after.is_none_or(|(.., known)| known.grade.upper >= Solver::<M>::NEAR)
             && solver.prepare(board.goal(), 0) < 100
     }
 
     /// Searches on for the line of the next board to decide; `None` while there is
     /// none yet.
-    fn next_line(&mut self, solver: &mut S, end: u64) -> Option<Line> {
+    fn next_line(&mut self, solver: &mut Solver<M>, end: u64) -> Option<Line> {
         let (board, _) = self.next();
         if board.is_solved() {
-            return Some(line(S::METRIC, Vec::new(), 0));
+            return Some(line(M::METRIC, Vec::new(), 0));
         }
         let is_provable = is_provable(board.size());
         let mut search = match self.search.take() {
             Some(search) => search,
             None => self.begin(solver),
         };
-        let before = S::progress(&search).nodes;
+        let before = search.progress().nodes;
         let budget = end.saturating_sub(self.nodes + before).max(1);
-        let step = S::search_on(&mut search, budget);
-        let nodes = S::progress(&search).nodes;
+        let step = search.step(budget);
+        let nodes = search.progress().nodes;
         let line = match step {
             Step::Done(solution) => Some(Line::from(&solution)),
             Step::Running(_) if is_provable || nodes < self.patience => None,
-            Step::Running(_) => S::best(&search).as_ref().map(Line::from),
+            Step::Running(_) => search.best().as_ref().map(Line::from),
         };
         if line.is_some() {
             self.nodes += nodes;
@@ -399,9 +399,19 @@ impl<S: Grader> Grading<S> {
     }
 
     /// Begins the search of the next board with what is known of it.
-    fn begin(&self, solver: &mut S) -> S::Search {
+    fn begin(&self, solver: &mut Solver<M>) -> Search<M> {
         let (board, _) = self.next();
-        solver.begin(board, self.known_line().as_ref())
+        let is_near = |line: &Line| is_provable(board.size()) && line.length() <= Solver::<M>::NEAR;
+        let known = self.known_line().and_then(|line| {
+            // The first marks need not wait for the tables.
+            let search = if is_near(&line) {
+                solver.search_near(board, &line)
+            } else {
+                solver.search_from(board, &line)
+            };
+            search.ok()
+        });
+        known.unwrap_or_else(|| solver.search(board))
     }
 
     /// The line of the next board that is known before its search: its own, or that
@@ -414,7 +424,7 @@ impl<S: Grader> Grading<S> {
             let rest = self.line(at + 1)?;
             let slides = made.directions().chain(rest.slides().iter().copied());
             let lower = known.grade.lower.saturating_sub(1);
-            Some(line(S::METRIC, slides.collect(), lower))
+            Some(line(M::METRIC, slides.collect(), lower))
         })
     }
 

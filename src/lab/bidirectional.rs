@@ -45,7 +45,7 @@ impl Side {
 impl Bidirectional {
     pub(super) fn new(start: &HomeBoard) -> Self {
         Self {
-            sides: [Side::new(start), Side::new(&start.solved())],
+            sides: [Side::new(start), Side::new(&start.goal())],
             turn: 1,
             left: 0,
             taken: 0,

@@ -119,7 +119,7 @@ impl Heuristic {
     ///
     /// If it cannot be had for boards of this size.
     pub fn lower_bound(self, board: &Board) -> Result<usize, AlgorithmError> {
-        let board = HomeBoard::new(board);
+        let board = HomeBoard::of(board);
         let bounds = Bounds::new(self, &board, usize::MAX)?;
         Ok(bounds.expect("there is no limit").lower_bound(&board))
     }
@@ -172,11 +172,11 @@ impl Bounds {
             Heuristic::Manhattan => simple(manhattan),
             Heuristic::LinearConflicts => simple(|board| manhattan(board) + 2 * leavers(board)),
             Heuristic::WalkingDistance => {
-                let tables = Walking::new(&board.solved(), most);
+                let tables = Walking::new(&board.goal(), most);
                 tables.map(|tables| Self::Walking(tables.into()))
             }
             Heuristic::Patterns => {
-                let tables = Patterns::new(&board.solved(), most);
+                let tables = Patterns::new(&board.goal(), most);
                 tables.map(|tables| Self::Patterns(tables.into()))
             }
         })

@@ -163,7 +163,7 @@ impl Method for IdaStar {
     }
 
     fn bytes(&self) -> usize {
-        let boards = self.start.homes.len() * 2;
+        let boards = self.start.cells().len() * 2;
         self.path.capacity() * size_of::<Step>() + boards + self.bounds.bytes()
     }
 

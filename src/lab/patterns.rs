@@ -45,10 +45,12 @@ impl Patterns {
     /// Divides the tiles in the order of their homes, into patterns as large as fit.
     /// `None` if making their tables takes more than `most` bytes.
     pub(super) fn new(goal: &HomeBoard, most: usize) -> Option<Self> {
-        let cells = goal.homes.len();
+        let cells = goal.cells().len();
         let placements = |tiles: usize| (cells - tiles..=cells).product::<usize>();
         let fit = (1..cells.min(MAX_TILES + 1)).take_while(|&t| placements(t) <= MAX_PLACEMENTS);
-        let homes: Vec<usize> = (0..cells).filter(|&home| home != goal.blank_home).collect();
+        let homes: Vec<usize> = (0..cells)
+            .filter(|&home| home != goal.blank_home())
+            .collect();
         // As even as possible: 8 tiles are two fours, not a seven and a one.
         let patterns = homes.len().div_ceil(fit.last().unwrap_or(1));
         let tiles = homes.len().div_ceil(patterns);
@@ -61,12 +63,12 @@ impl Patterns {
     }
 
     pub(super) fn lower_bound(&self, board: &HomeBoard) -> usize {
-        let mut cell_of = vec![0; board.homes.len()];
+        let mut cell_of = vec![0; board.cells().len()];
         for (cell, home) in board.tiles() {
             cell_of[home] = cell;
         }
         let patterns = self.0.iter();
-        let slides = |pattern: &Pattern| pattern.slides_of(&cell_of, board.blank);
+        let slides = |pattern: &Pattern| pattern.slides_of(&cell_of, board.blank());
         patterns.map(slides).sum()
     }
 
@@ -80,7 +82,7 @@ impl Pattern {
     /// only slides of the pattern's tiles count: the others are made at once. `None` if
     /// the placements that wait take more than `most` bytes.
     fn new(goal: &HomeBoard, homes: &[usize], most: usize) -> Option<Self> {
-        let cells = goal.homes.len();
+        let cells = goal.cells().len();
         let size = goal.size();
         let tiles = homes.len();
         let mut pattern = Self {
@@ -89,7 +91,7 @@ impl Pattern {
             slides: vec![UNKNOWN; Self::bytes(cells, tiles)],
         };
         let solved = pattern.places(|home| home);
-        let mut open = VecDeque::from([(solved, goal.blank_home, 0)]);
+        let mut open = VecDeque::from([(solved, goal.blank_home(), 0)]);
         while let Some((places, blank, count)) = open.pop_front() {
             if queue_bytes_next(&open) > most {
                 return None;

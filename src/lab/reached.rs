@@ -109,7 +109,7 @@ impl Reached {
     }
 
     pub(super) fn board(&self, node: Node) -> HomeBoard {
-        let cells = self.start.homes.len();
+        let cells = self.start.cells().len();
         let bytes = self.packed_of(node);
         let homes = if cells <= 16 {
             let cell = |cell: usize| bytes[cell / 2] >> (cell % 2 * 4) & 15;
@@ -117,7 +117,7 @@ impl Reached {
         } else {
             bytes.to_vec()
         };
-        self.start.with_homes(homes)
+        HomeBoard::new(self.start.size(), homes, self.start.blank_home())
     }
 
     pub(super) fn way(&self, node: Node) -> Way {
@@ -223,11 +223,11 @@ impl Reached {
 
 /// Two homes a byte up to 16 cells.
 fn pack(board: &HomeBoard) -> Vec<u8> {
-    if board.homes.len() > 16 {
-        return board.homes.clone();
+    if board.cells().len() > 16 {
+        return board.cells().to_vec();
     }
     let pair = |pair: &[u8]| pair[0] | pair.get(1).unwrap_or(&0) << 4;
-    board.homes.chunks(2).map(pair).collect()
+    board.cells().chunks(2).map(pair).collect()
 }
 
 /// FNV-1a, its halves mixed.

@@ -36,7 +36,7 @@ impl Table {
 
     pub(super) fn new(start: &HomeBoard) -> Self {
         let boards = Self::bytes_of(start.size());
-        let goal = rank(&start.solved().homes);
+        let goal = rank(start.goal().cells());
         let mut distances = vec![UNKNOWN; boards];
         distances[goal as usize] = 0;
         Self {
@@ -49,7 +49,7 @@ impl Table {
     }
 
     fn distance(&self, board: &HomeBoard) -> u8 {
-        self.distances[rank(&board.homes) as usize]
+        self.distances[rank(board.cells()) as usize]
     }
 }
 
@@ -68,9 +68,13 @@ impl Method for Table {
         let from = self.taken;
         work.expands(from);
         let depth = self.distances[from as usize] + 1;
-        let board = self.start.with_homes(unrank(from, self.start.homes.len()));
+        let board = HomeBoard::new(
+            self.start.size(),
+            unrank(from, self.start.cells().len()),
+            self.start.blank_home(),
+        );
         for (slide, next) in board.successors() {
-            let node = rank(&next.homes);
+            let node = rank(next.cells());
             if self.distances[node as usize] != UNKNOWN {
                 work.meets_again(node, from, slide);
                 continue;

@@ -41,8 +41,8 @@ impl Walking {
     /// Makes the tables; `None` if that takes more than `most` bytes.
     pub(super) fn new(goal: &HomeBoard, most: usize) -> Option<Self> {
         let size = goal.size();
-        let row = size.row_of(goal.blank_home);
-        let column = size.column_of(goal.blank_home);
+        let row = size.row_of(goal.blank_home());
+        let column = size.column_of(goal.blank_home());
         let rows = distances(size.rows(), size.columns(), row, most)?;
         let most = most.checked_sub(bytes(&rows))?;
         let columns = distances(size.columns(), size.rows(), column, most)?;
@@ -67,7 +67,7 @@ fn counts(board: &HomeBoard, lines: usize, line_of: impl Fn(usize) -> usize) -> 
     for (cell, home) in board.tiles() {
         counts[line_of(cell) * lines + line_of(home)] += 1;
     }
-    counts[lines * lines] = byte(line_of(board.blank));
+    counts[lines * lines] = byte(line_of(board.blank()));
     counts
 }
 

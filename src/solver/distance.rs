@@ -31,7 +31,7 @@ pub(super) struct Estimate {
 }
 
 /// Returns the lower bound (STM) of a board.
-pub(super) fn lower_bound(homes: &HomeBoard) -> usize {
+pub(super) fn lower(homes: &HomeBoard) -> usize {
     Estimate::of(homes).value()
 }
 

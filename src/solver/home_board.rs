@@ -1,13 +1,13 @@
-//! A board as the solver sees it: each tile is named after its home cell.
+//! A board as searches see it: each tile is named after its home cell.
 //!
 //! So in the goal every tile lies in the cell that it is named after, whatever
 //! its label is. Goals differ only in the home cell of the blank.
 
-use crate::board::{Board, Direction, Size, byte};
+use crate::board::{Board, Direction, Goal, Size, byte};
 
 /// The home of what lies in each cell. The blank has a home too.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct HomeBoard {
+pub(crate) struct HomeBoard {
     size: Size,
     // Invariant: a permutation of 0..size.cells().
     cells: Vec<u8>,
@@ -17,7 +17,7 @@ pub(super) struct HomeBoard {
 }
 
 impl HomeBoard {
-    pub(super) fn of(board: &Board) -> Self {
+    pub(crate) fn of(board: &Board) -> Self {
         let goal = board.goal();
         let home = |&tile: &u8| byte(goal.home(usize::from(tile)));
         Self {
@@ -29,7 +29,7 @@ impl HomeBoard {
     }
 
     /// Returns the board with these homes, cell by cell.
-    pub(super) fn new(size: Size, cells: Vec<u8>, blank_home: usize) -> Self {
+    pub(crate) fn new(size: Size, cells: Vec<u8>, blank_home: usize) -> Self {
         let blank = cells
             .iter()
             .position(|&home| usize::from(home) == blank_home);
@@ -42,12 +42,12 @@ impl HomeBoard {
     }
 
     /// Returns the goal of this board.
-    pub(super) fn goal(&self) -> Self {
+    pub(crate) fn goal(&self) -> Self {
         Self::solved(self.size, self.blank_home)
     }
 
     /// Returns the goal with this home of the blank.
-    pub(super) fn solved(size: Size, blank_home: usize) -> Self {
+    pub(crate) fn solved(size: Size, blank_home: usize) -> Self {
         Self {
             size,
             cells: (0..=u8::MAX).take(size.cells()).collect(),
@@ -58,7 +58,7 @@ impl HomeBoard {
 
     /// Returns the board whose solutions are those of this one backwards: this
     /// board's goal, as seen from this board.
-    pub(super) fn reversed(&self) -> Self {
+    pub(crate) fn reversed(&self) -> Self {
         let mut cells = vec![0; self.cells.len()];
         for (cell, &home) in (0..=u8::MAX).zip(&self.cells) {
             cells[usize::from(home)] = cell;
@@ -73,7 +73,7 @@ impl HomeBoard {
 
     /// Returns the rectangle of `size` whose top left cell is `corner`, as a board
     /// of its own. What lies in the rectangle must have its home there.
-    pub(super) fn part(&self, corner: usize, size: Size) -> Self {
+    pub(crate) fn part(&self, corner: usize, size: Size) -> Self {
         let inside = |cell: usize| {
             let column = self.size.column_of(cell) - self.size.column_of(corner);
             let row = self.size.row_of(cell) - self.size.row_of(corner);
@@ -92,30 +92,66 @@ impl HomeBoard {
         }
     }
 
-    pub(super) fn size(&self) -> Size {
+    pub(crate) fn size(&self) -> Size {
         self.size
     }
 
-    pub(super) fn blank(&self) -> usize {
+    pub(crate) fn blank(&self) -> usize {
         self.blank
     }
 
-    pub(super) fn blank_home(&self) -> usize {
+    pub(crate) fn blank_home(&self) -> usize {
         self.blank_home
     }
 
     /// Returns the home cell of what lies in `cell`.
-    pub(super) fn home_in(&self, cell: usize) -> usize {
+    pub(crate) fn home_in(&self, cell: usize) -> usize {
         usize::from(self.cells[cell])
     }
 
     /// Returns the home cells, cell by cell.
-    pub(super) fn cells(&self) -> &[u8] {
+    pub(crate) fn cells(&self) -> &[u8] {
         &self.cells
     }
 
+    /// Returns whether everything is at home.
+    pub(crate) fn is_solved(&self) -> bool {
+        let mut cells = self.cells.iter().enumerate();
+        cells.all(|(cell, &home)| cell == usize::from(home))
+    }
+
+    /// Returns of each tile the cell that it is in and its home.
+    pub(crate) fn tiles(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let cells = self.cells.iter().map(|&home| usize::from(home)).enumerate();
+        cells.filter(|&(cell, _)| cell != self.blank)
+    }
+
+    /// Slides a tile into the blank. Returns whether there is one.
+    pub(crate) fn slide(&mut self, direction: Direction) -> bool {
+        let from = self.size.cell_that_slides(self.blank, direction);
+        if let Some(from) = from {
+            self.slide_from(from);
+        }
+        from.is_some()
+    }
+
+    /// Returns the boards one slide away, each with the slide that leads to it.
+    pub(crate) fn successors(&self) -> impl Iterator<Item = (Direction, Self)> + '_ {
+        Direction::ALL.into_iter().filter_map(|slide| {
+            let mut next = self.clone();
+            next.slide(slide).then_some((slide, next))
+        })
+    }
+
+    /// Returns the same board with the numbers of a goal.
+    pub(crate) fn to_board(&self, goal: &Goal) -> Board {
+        let tile = |&home: &u8| usize::from(goal.tiles()[usize::from(home)]);
+        let tiles: Vec<usize> = self.cells.iter().map(tile).collect();
+        Board::from_tiles(&tiles, goal).expect("slides keep a board solvable")
+    }
+
     /// Slides the tile in `from`, a neighbour of the blank, into the blank.
-    pub(super) fn slide_from(&mut self, from: usize) {
+    pub(crate) fn slide_from(&mut self, from: usize) {
         debug_assert_eq!(self.size.distance(from, self.blank), 1);
         self.cells.swap(from, self.blank);
         self.blank = from;
@@ -123,7 +159,7 @@ impl HomeBoard {
 }
 
 /// Returns the way each tile goes when a blank goes from cell to cell.
-pub(super) fn slides(
+pub(crate) fn slides(
     size: Size,
     blank: usize,
     cells: impl IntoIterator<Item = usize>,

@@ -27,8 +27,9 @@ pub(crate) use decider::Decider;
 use crate::board::{Direction, Metric};
 use crate::solver::distance;
 use crate::solver::home_board::HomeBoard;
-use crate::solver::patterns::{self, PatternTables, Shared, Tables};
+use crate::solver::patterns::{self, PatternTables, Shared};
 use crate::solver::symmetry::Orientation;
+use crate::solver::tables::is_provable;
 use distances::Distances;
 use packed_ida::PackedIda;
 use pattern_sums::PatternSums;
@@ -148,7 +149,7 @@ impl Prover {
         lower: usize,
         upper: Option<usize>,
     ) -> Self {
-        let lower = lower.max(distance::lower_bound(board));
+        let lower = lower.max(distance::lower(board));
         let mut later = None;
         let state = match tables {
             Some(supply) => {
@@ -276,7 +277,7 @@ impl Prover {
 
     fn engine(&self, tables: Arc<PatternTables>, board: &[u8]) -> Box<dyn Engine> {
         let (lower, upper) = (self.lower, self.upper);
-        if Tables::are_optimal(self.board.size()) {
+        if is_provable(self.board.size()) {
             return Box::new(PackedIda::new(tables, board, lower, upper));
         }
         match tables.views().len() {

@@ -7,6 +7,7 @@
 //! steps.
 
 use crate::board::{Direction, Size};
+use crate::solver::counting::Work;
 use crate::solver::finder::by_weights::{Library, Nursery, Source};
 use crate::solver::finder::{Answer, ByDistances, ByLines, ByWeights, Finder, Hand, WithTails};
 use crate::solver::home_board::HomeBoard;
@@ -153,51 +154,6 @@ impl Schedule {
         this
     }
 
-    /// Returns how many percent of the prover's tables are made.
-    pub(super) fn tables(&self) -> u8 {
-        self.prover.tables()
-    }
-
-    /// Returns how many percent the prover has searched of the branches in which a
-    /// solution as short as the lower bound could be.
-    pub(super) fn searched(&self) -> u8 {
-        self.prover.searched()
-    }
-
-    /// Takes a solution that was found elsewhere.
-    pub(super) fn take(&mut self, slides: Vec<Direction>, known: &mut Known) {
-        known.take(slides);
-        if let (Some(finder), Some(upper)) = (&mut self.finder, known.upper()) {
-            finder.set_upper(upper);
-        }
-    }
-
-    /// Returns whether two would find more than one.
-    pub(super) fn can_share(&self) -> bool {
-        !self.is_provable
-    }
-
-    /// Shares the search with another. The second proves nothing.
-    pub(super) fn share(&mut self, hand: Hand) {
-        self.hand = Some(hand);
-        if let Some(finder) = &mut self.finder {
-            finder.share(hand);
-        }
-    }
-
-    /// Works for about `budget` table look-ups, or until a better answer is found.
-    pub(super) fn step(&mut self, budget: u64, known: &mut Known) {
-        let mut left = budget;
-        let upper = known.upper();
-        while left > 0 && known.upper() == upper && !known.is_optimal() {
-            let spent = match self.turn(known) {
-                Turn::Finder(most) => self.find(left, most, known),
-                Turn::Prover(most) => self.prove(left.min(most), known),
-            };
-            left = left.saturating_sub(spent);
-        }
-    }
-
     fn turn(&self, known: &Known) -> Turn {
         if self.finder.is_none() {
             return Turn::Prover(u64::MAX);
@@ -323,6 +279,46 @@ impl Schedule {
         self.kind = kind;
         self.rounds = 0;
         if let (Some(finder), Some(hand)) = (&mut self.finder, self.hand) {
+            finder.share(hand);
+        }
+    }
+}
+
+impl Work for Schedule {
+    fn step(&mut self, budget: u64, known: &mut Known) {
+        let mut left = budget;
+        let upper = known.upper();
+        while left > 0 && known.upper() == upper && !known.is_optimal() {
+            let spent = match self.turn(known) {
+                Turn::Finder(most) => self.find(left, most, known),
+                Turn::Prover(most) => self.prove(left.min(most), known),
+            };
+            left = left.saturating_sub(spent);
+        }
+    }
+
+    fn tables(&self) -> u8 {
+        self.prover.tables()
+    }
+
+    fn searched(&self) -> u8 {
+        self.prover.searched()
+    }
+
+    fn take(&mut self, slides: Vec<Direction>, known: &mut Known) {
+        known.take(slides);
+        if let (Some(finder), Some(upper)) = (&mut self.finder, known.upper()) {
+            finder.set_upper(upper);
+        }
+    }
+
+    fn can_share(&self) -> bool {
+        !self.is_provable
+    }
+
+    fn share(&mut self, hand: Hand, _: &Known) {
+        self.hand = Some(hand);
+        if let Some(finder) = &mut self.finder {
             finder.share(hand);
         }
     }

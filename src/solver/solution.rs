@@ -71,28 +71,6 @@ impl Known {
     }
 }
 
-/// Steps a search until it is done or about `node_budget` nodes are expanded. Always
-/// finds a first solution before it returns.
-pub(super) fn within<S>(
-    mut search: S,
-    node_budget: u64,
-    step: impl Fn(&mut S, u64) -> Step,
-    best: impl Fn(&S) -> Option<Solution>,
-) -> Solution {
-    const SLICE: u64 = 100_000;
-    loop {
-        match step(&mut search, SLICE.min(node_budget.max(1))) {
-            Step::Done(solution) => return solution,
-            Step::Running(progress) if progress.nodes >= node_budget => {
-                if let Some(best) = best(&search) {
-                    return best;
-                }
-            }
-            Step::Running(_) => {}
-        }
-    }
-}
-
 /// The result of one step of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {

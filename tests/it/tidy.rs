@@ -39,20 +39,25 @@ const MODULES: [(&str, &[&str]); 2] = [
     ),
 ];
 
-/// The rooms of the solver; each uses only those that stand before it, and
-/// `solver.rs` puts them together.
-const ROOMS: [&str; 11] = [
+/// The rooms of the solver, likewise. `solver.rs` puts them together.
+const ROOMS: [&str; 17] = [
     "solution",
     "line",
     "home_board",
     "symmetry",
+    "tables",
     "distance",
     "patterns",
     "prover",
+    "placing",
     "beams",
     "finder",
+    "counting",
     "schedule",
+    "single_tile",
     "multi_tile",
+    "facade",
+    "helping",
 ];
 
 /// How types are written for others, for `serde` alone.
@@ -98,11 +103,8 @@ fn module_of(file: &str) -> Option<(&str, &'static [&'static str])> {
 
 /// What a path is followed by, one name for each branch of a braced list.
 fn uses_of(path: &str, text: &str) -> Vec<String> {
-    let code: Vec<&str> = text
-        .lines()
-        .map(|l| l.split("//").next().unwrap())
-        .collect();
-    let code = code.join("\n");
+    let code = text.lines().map(|l| l.split("//").next().unwrap());
+    let code = code.collect::<Vec<_>>().join("\n");
     let name = |path: &str| -> String {
         let path = path.trim_start().chars();
         path.take_while(|c| c.is_alphanumeric() || *c == '_')
@@ -177,8 +179,7 @@ fn wrong_arrows(file: &str, text: &str) -> Vec<String> {
 
 /// `src/solver/prover/ida.rs` belongs to `prover`; `None` outside the rooms.
 fn room_of(file: &str) -> Option<&str> {
-    let path = file.strip_prefix("src/solver/")?;
-    path.split(['/', '.']).next()
+    file.strip_prefix("src/solver/")?.split(['/', '.']).next()
 }
 
 /// Arrows between rooms of the solver that go to the right, or out of the house.

@@ -72,7 +72,15 @@ test("the module solves all boards of 3x2 in the fewest moves", () => {
 test("tables of moves have a key of their own", () => {
 	const solver = new inMoves.Solver();
 	assert.equal(solver.tablesKey("4x4", "last"), "4x4 last MTM");
-	assert.equal(solver.wants("5x5", "last"), undefined);
+});
+
+test("a solver of moves has nothing to do with weights", () => {
+	const names = Object.getOwnPropertyNames(inMoves.Solver.prototype);
+	assert.ok(names.includes("tablesKey"));
+	assert.deepEqual(
+		names.filter((name) => /wants|weights/i.test(name)),
+		[],
+	);
 });
 
 test("a session answers in moves, and a client that counts moves starts it", async () => {

@@ -7,4 +7,4 @@ mod line;
 #[path = "solver/search.rs"]
 mod search;
 
-use sliding_puzzle::solver::{MultiTileSearch as CoreSearch, MultiTileSolver as CoreSolver};
+use sliding_puzzle::solver::MultiTile as Counted;

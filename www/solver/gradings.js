@@ -14,7 +14,7 @@
  *   cells ends.
  */
 
-/** @typedef {import("../core/wasm/solver.js").Grading} Grading */
+/** @typedef {import("../core/wasm/multi_tile.js").Grading} Grading */
 
 export class Gradings {
 	#begin;

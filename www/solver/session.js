@@ -11,9 +11,9 @@ import { Slices } from "./slices.js";
 import { Supplies } from "./supplies.js";
 
 /**
- * A solver of either metric.
+ * A solver of either metric. Only the one that counts slides has weights.
  *
- * @typedef {import("../core/wasm/solver.js").Solver} AnySolver
+ * @typedef {import("../core/wasm/multi_tile.js").Solver & Partial<Pick<import("../core/wasm/solver.js").Solver, "wants" | "wantsFor" | "readWeights">>} AnySolver
  */
 
 /** Only a bug of ours asks a solver that counts moves for levels. */
@@ -120,7 +120,7 @@ export class Session {
 	/**
 	 * @param {object} parts
 	 * @param {AnySolver} parts.solver
-	 * @param {Pick<typeof import("../core/wasm/solver.js"), "Grading"> & Partial<Pick<typeof import("../core/wasm/solver.js"), "Draw">>} parts.core
+	 * @param {Pick<typeof import("../core/wasm/multi_tile.js"), "Grading"> & Partial<Pick<typeof import("../core/wasm/solver.js"), "Draw">>} parts.core
 	 *   Those of the solver's module. In moves there is no `Draw`.
 	 * @param {(answer: Answer, moved?: Transferable[]) => void} parts.post
 	 * @param {() => Promise<void>} parts.pause Resolves after the thread could do other things.
@@ -334,8 +334,11 @@ export class Session {
 		const { Draw } = this.#core;
 		if (Draw === undefined) throw new Error(NOT_IN_MOVES);
 		const draw = new Draw(size, goal, distance, seed);
+		const solver = /** @type {import("../core/wasm/solver.js").Solver} */ (
+			this.#solver
+		);
 		await this.#goOn(id, start, {
-			step: (boards) => draw.step(this.#solver, boards),
+			step: (boards) => draw.step(solver, boards),
 			tell: ({ board, done, tried, level }, ms, isDue) => {
 				if (board !== null || done) {
 					this.#post({ type: "drawn", id, ms, board });

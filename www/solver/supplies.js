@@ -49,7 +49,7 @@ export class Supplies {
 
 	/**
 	 * @param {object} parts
-	 * @param {import("../core/wasm/solver.js").Solver} parts.solver
+	 * @param {import("./session.js").AnySolver} parts.solver
 	 * @param {(name: string) => void} parts.ask Asks for weights.
 	 * @param {(tables: { size: string, goal: string, parts: number }) => void} parts.askHelp
 	 *   Asks others to make some of the tables that are being made; with no parts, to
@@ -84,7 +84,7 @@ export class Supplies {
 	async prepare({ size, goal }) {
 		try {
 			this.#prepared = this.#solver.tablesKey(size, goal);
-			void this.#wishWeights(this.#solver.wants(size, goal));
+			void this.#wishWeights(this.#solver.wants?.(size, goal));
 			await this.#readTables(size, goal);
 			await this.#makeTables(size, goal);
 		} catch (error) {
@@ -216,7 +216,7 @@ export class Supplies {
 	 */
 	takeWeights(name, bytes) {
 		try {
-			if (bytes !== null) this.#solver.readWeights(name, bytes);
+			if (bytes !== null) this.#solver.readWeights?.(name, bytes);
 		} catch (error) {
 			// Damaged, or of another version: searches work without.
 			console.warn(`the weights for ${name} cannot be used:`, error);
@@ -230,7 +230,7 @@ export class Supplies {
 	 */
 	weightsFor(board, goal) {
 		try {
-			return this.#wishWeights(this.#solver.wantsFor(board, goal));
+			return this.#wishWeights(this.#solver.wantsFor?.(board, goal));
 		} catch (error) {
 			// The search of this board reports what is wrong with it.
 			if (!isRefusal(error)) throw error;

@@ -1,7 +1,8 @@
 //! Where a play lost most.
 
-use super::{Grader, Grading, Mark};
+use super::{Grading, Mark};
 use sliding_puzzle::board::Metric;
+use sliding_puzzle::solver::Counting;
 
 /// The longest moment, in slides or moves: what can be looked at in one go.
 const LONGEST: usize = 24;
@@ -49,7 +50,7 @@ impl Tally {
     }
 }
 
-impl<S: Grader> Grading<S> {
+impl<M: Counting> Grading<M> {
     /// Counts the marks of the whole play, also of what was taken back.
     #[must_use]
     pub fn tally(&self) -> Tally {

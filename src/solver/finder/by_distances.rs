@@ -18,8 +18,8 @@
 //! | file        | what it owns                                             |
 //! |-------------|----------------------------------------------------------|
 //! | `plan`      | the order of the lines                                   |
+//! | `pairs`     | what was learned of pairs of tiles                       |
 //! | `values`    | what ranks boards                                        |
-//! | `pairs`     | the part of it that was learned                          |
 //! | `problem`   | what all beams of a board share                          |
 //! | `beam`      | one beam                                                 |
 //! | `seen`      | boards seen before                                       |

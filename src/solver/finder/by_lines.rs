@@ -2,20 +2,18 @@
 //!
 //! It fills a row or column at the border and never touches it again. It always
 //! cuts across the longer side, until the rest has tables of its own. It places
-//! the tiles of a line one after the other, the last two together. Each
-//! placement is an A* over the cells of these tiles and the blank; the other
-//! tiles are forgotten. That is at most cells² boards for one tile, cells³ for
-//! two. It always finishes, since beside the last two cells of a line a rest of
-//! at least 2×3 cells is free.
+//! the tiles of a line one after the other, the last two together, and forgets the
+//! other tiles meanwhile. It always finishes, since beside the last two cells of a
+//! line a rest of at least 2×3 cells is free.
 
 use super::{Answer, Finder};
-use crate::board::{Direction, Size, byte};
-use crate::hash::Map;
+use crate::board::{Direction, Size};
 use crate::solver::home_board::HomeBoard;
-use crate::solver::patterns::{Shape, Shared};
+use crate::solver::patterns::Shared;
+use crate::solver::placing::Placing;
 use crate::solver::prover::{Prover, Supply};
-use std::cmp::Reverse;
-use std::collections::{BinaryHeap, VecDeque};
+use crate::solver::tables::Shape;
+use std::collections::VecDeque;
 
 /// Most cells that are left to tables. Tables of 9 cells are made in
 /// milliseconds; those of 10 take ten times as long.
@@ -82,7 +80,16 @@ impl ByLines {
     /// Brings the tiles of a group home and locks them there. Returns the number of
     /// nodes expanded.
     fn place(&mut self, group: &[usize]) -> u64 {
-        let (path, nodes) = self.search(group);
+        let cell_of = |&home: &usize| {
+            let holds = |&cell: &u8| usize::from(cell) == home;
+            let cell = self.homes.cells().iter().position(holds);
+            cell.expect("every home belongs to something on the board")
+        };
+        let cells: Vec<usize> = group.iter().map(cell_of).collect();
+        let (size, blank) = (self.homes.size(), self.homes.blank());
+        let placing = Placing::new(size, blank, &cells, group, &self.locked, WEIGHT);
+        let (path, nodes) = placing.search(usize::MAX);
+        let path = path.expect("two tiles and the blank go anywhere beside a rest of 2x3 cells");
         for direction in path {
             let from = self
                 .homes
@@ -101,43 +108,6 @@ impl ByLines {
             self.locked[cell] = true;
         }
         nodes
-    }
-
-    fn search(&self, group: &[usize]) -> (Vec<Direction>, u64) {
-        let size = self.homes.size();
-        let cell_of = |home: usize| {
-            let holds = |&cell: &u8| usize::from(cell) == home;
-            let cell = self.homes.cells().iter().position(holds);
-            cell.expect("every home belongs to something on the board")
-        };
-        let (first, last) = (group[0], group[group.len() - 1]);
-        let start = Abstract::new(self.homes.blank(), cell_of(first), cell_of(last));
-        let mut seen: Map<Abstract, (usize, Option<Direction>)> = Map::default();
-        let mut open = BinaryHeap::new();
-        let mut nodes = 0;
-        seen.insert(start, (0, None));
-        open.push(Reverse((start.rank(size, group), 0, start)));
-        while let Some(Reverse((_, length, board))) = open.pop() {
-            if seen[&board].0 < length {
-                continue;
-            }
-            if board.is_home(group) {
-                return (board.path(size, &seen), nodes);
-            }
-            nodes += 1;
-            for direction in Direction::ALL {
-                let Some(next) = board.slid(size, direction, &self.locked) else {
-                    continue;
-                };
-                let better = |&(known, _): &(usize, _)| length + 1 < known;
-                if seen.get(&next).is_none_or(better) {
-                    seen.insert(next, (length + 1, Some(direction)));
-                    let rank = length + 1 + next.rank(size, group);
-                    open.push(Reverse((rank, length + 1, next)));
-                }
-            }
-        }
-        unreachable!("two tiles and the blank can go anywhere beside a rest of 2x3 cells")
     }
 }
 
@@ -209,73 +179,5 @@ impl Block {
         };
         self.size = smaller;
         Some(line)
-    }
-}
-
-/// A board reduced to the blank and one or two tiles: the cell of the blank,
-/// then those of the tiles. A single tile is stored twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Abstract([u8; 3]);
-
-impl Abstract {
-    fn new(blank: usize, first: usize, second: usize) -> Self {
-        Self([blank, first, second].map(byte))
-    }
-
-    fn blank(self) -> usize {
-        usize::from(self.0[0])
-    }
-
-    /// Returns the cell and the home of each tile of the group.
-    fn tiles(self, group: &[usize]) -> impl Iterator<Item = (usize, usize)> {
-        let cells = self.0.into_iter().skip(1).map(usize::from);
-        cells.zip(group.iter().copied())
-    }
-
-    fn is_home(self, group: &[usize]) -> bool {
-        self.tiles(group).all(|(cell, home)| cell == home)
-    }
-
-    /// Returns how far this looks from the goal. Not a bound.
-    fn rank(self, size: Size, group: &[usize]) -> usize {
-        let away = |&(cell, home): &(usize, usize)| cell != home;
-        let distances = self
-            .tiles(group)
-            .map(|(cell, home)| size.distance(cell, home));
-        let nearest = self
-            .tiles(group)
-            .filter(away)
-            .map(|(cell, _)| size.distance(cell, self.blank()) - 1)
-            .min();
-        WEIGHT * distances.sum::<usize>() + nearest.unwrap_or(0)
-    }
-
-    fn slid(self, size: Size, direction: Direction, locked: &[bool]) -> Option<Self> {
-        let from = size.cell_that_slides(self.blank(), direction)?;
-        if locked[from] {
-            return None;
-        }
-        let mut next = self;
-        next.0[0] = byte(from);
-        for tile in &mut next.0[1..] {
-            if usize::from(*tile) == from {
-                *tile = self.0[0];
-            }
-        }
-        Some(next)
-    }
-
-    /// Returns the slides that led here.
-    fn path(self, size: Size, seen: &Map<Self, (usize, Option<Direction>)>) -> Vec<Direction> {
-        let mut path = Vec::new();
-        let mut board = self;
-        while let Some(direction) = seen[&board].1 {
-            path.push(direction);
-            board = board
-                .slid(size, direction.opposite(), &[false; Size::MAX_CELLS])
-                .expect("what slid here can slide back");
-        }
-        path.reverse();
-        path
     }
 }

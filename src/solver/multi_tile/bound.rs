@@ -13,7 +13,7 @@ use crate::solver::home_board::HomeBoard;
 pub(super) const METRIC: Metric = Metric::MultiTile;
 
 /// Returns the lower bound (MTM) of a board.
-pub(super) fn lower_bound(board: &HomeBoard) -> usize {
+pub(super) fn lower(board: &HomeBoard) -> usize {
     let size = board.size();
     let tiles = (0..size.cells()).filter(|&cell| cell != board.blank());
     let (mut across, mut along) = (0, 0);

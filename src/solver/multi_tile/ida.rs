@@ -149,7 +149,7 @@ impl Ida {
                 }
                 if node.board == self.solved {
                     self.stack.push(node);
-                    return Pass::Solved(self.slides(node.depth));
+                    return Pass::Solved(self.cells(node.depth));
                 }
                 if node.depth < self.limit {
                     self.expand(&node, &tables, &entries);
@@ -305,8 +305,8 @@ impl Ida {
     }
 
     /// Returns the cells that the blank goes to on the path, slide by slide.
-    fn slides(&self, depth: u8) -> Vec<u8> {
-        let mut slides = Vec::new();
+    fn cells(&self, depth: u8) -> Vec<u8> {
+        let mut path = Vec::new();
         let mut blank = self.root.blank;
         let lines = self.tables.lines();
         for &to in &self.path[..usize::from(depth)] {
@@ -321,10 +321,10 @@ impl Ida {
                 .iter()
                 .position(|&cell| cell == to)
                 .map_or(0, |n| n + 1);
-            slides.extend(&cells[..length]);
+            path.extend(&cells[..length]);
             blank = to;
         }
-        slides
+        path
     }
 }
 

@@ -12,8 +12,8 @@
 
 use super::grid::{Cells, Grid, image};
 use super::outline::parts as parts_of;
-use super::partition::IS_SLOW;
 use super::rank;
+use super::strength::IS_SLOW;
 use crate::solver::symmetry::Symmetry;
 
 /// Most bytes of all tables of a shape.

@@ -16,12 +16,13 @@
 use super::arrangement::Arrangements;
 use super::grid::{Cells, Grid};
 use super::rank::{Ranks, sets};
+use crate::solver::tables::PROVABLE_CELLS;
 
 /// Most edges of a grid of at most `KEPT_CELLS` cells: those of 4×4.
 pub(in crate::solver) const MAX_EDGES: usize = 24;
 
 /// Most cells of a grid whose transitions are kept.
-pub(in crate::solver) const KEPT_CELLS: usize = 16;
+pub(in crate::solver) const KEPT_CELLS: usize = PROVABLE_CELLS;
 
 /// One slide of a pattern's tile: the outline that it leads to in the low 24
 /// bits, the rotation of the arrangement above.

@@ -18,35 +18,22 @@
 
 use super::blocks;
 use super::grid::{Cells, Grid, image};
-use super::outline::KEPT_CELLS;
-use crate::board::Size;
+use super::strength::{Strength, has_quick_tables};
 use crate::solver::symmetry::Symmetry;
-use std::ops::RangeInclusive;
+use crate::solver::tables::is_provable;
 
 /// Most cells of a board for which one table holds all boards.
 const ONE_PATTERN: usize = 10;
 
-/// Whether this is the build that becomes JavaScript (see `scripts/core`). It
-/// makes a table of seven tiles in 10 s, one of six in a tenth of that.
-pub(super) const IS_SLOW: bool = cfg!(all(target_arch = "wasm32", not(target_feature = "simd128")));
-
-/// Numbers of cells for which there are two kinds of tables.
-const QUICK: RangeInclusive<usize> = 14..=KEPT_CELLS;
-
-/// Returns whether boards of this size have quick tables, besides strong ones.
-pub(super) fn has_quick_tables(size: Size) -> bool {
-    QUICK.contains(&size.cells())
-}
-
 /// Returns the views of an orientation's boards: for each its patterns, as sets
 /// of homes.
-pub(super) fn views_of(grid: &Grid, blank_home: usize, is_strong: bool) -> Vec<Vec<Cells>> {
+pub(super) fn views_of(grid: &Grid, blank_home: usize, strength: Strength) -> Vec<Vec<Cells>> {
     let tiles = grid.all() & !(1 << blank_home);
-    if grid.cells() > KEPT_CELLS {
+    if !is_provable(grid.size()) {
         return blocks::views_of(grid, blank_home);
     }
     let mut views: Vec<Vec<Cells>> = match tiles.count_ones() {
-        _ if !is_strong && has_quick_tables(grid.size()) => {
+        _ if strength == Strength::Quick && has_quick_tables(grid.size()) => {
             let first = lowest(tiles, 6);
             let second = lowest(tiles & !first, 6);
             vec![vec![first, second, tiles & !first & !second]]

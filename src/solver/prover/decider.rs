@@ -9,8 +9,9 @@ use super::packed_ida::PackedIda;
 use super::{Engine, Pass};
 use crate::board::Size;
 use crate::solver::home_board::HomeBoard;
-use crate::solver::patterns::{PatternTables, Shared, Tables};
+use crate::solver::patterns::{PatternTables, Shared};
 use crate::solver::symmetry::Orientation;
+use crate::solver::tables::is_provable;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
@@ -34,7 +35,7 @@ impl Decider {
     ///
     /// If the tables do not always lead to a shortest solution.
     pub(in crate::solver) fn new(tables: Shared, size: Size, blank_home: usize) -> Self {
-        assert!(Tables::are_optimal(size), "no proof ends on such boards");
+        assert!(is_provable(size), "no proof ends on such boards");
         Self {
             tables,
             size,

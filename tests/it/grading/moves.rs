@@ -8,10 +8,10 @@ use oracle::moves::{EIGHT, one_move_on};
 use play::{Game, Grading, Mark};
 use proptest::prelude::*;
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Move, Moves, MultiTileSolver, Seed};
+use sliding_puzzle::{Board, Move, Moves, MultiTile, MultiTileSolver, Seed};
 use std::sync::{LazyLock, Mutex};
 
-type InMoves = Grading<MultiTileSolver>;
+type InMoves = Grading<MultiTile>;
 
 /// Makes its table of 3×3 once for all plays.
 static SOLVER: LazyLock<Mutex<MultiTileSolver>> = LazyLock::new(Mutex::default);
@@ -113,7 +113,7 @@ proptest! {
 #[test]
 #[ignore = "takes minutes; npm run test:all"]
 fn boards_of_a_4x4_play_have_the_fewest_moves_that_a_search_from_scratch_finds() {
-    let mut solver = MultiTileSolver::new();
+    let mut solver = MultiTileSolver::default();
     let (board, _) = korf(79);
     let moves = wandering(&board, 12, &mut solver);
     let grading = graded(&board, moves, &mut solver);
@@ -132,7 +132,7 @@ fn boards_of_a_4x4_play_have_the_fewest_moves_that_a_search_from_scratch_finds()
 #[test]
 #[ignore = "takes minutes; npm run test:all"]
 fn on_large_boards_bounds_in_moves_hold() {
-    let mut solver = MultiTileSolver::new();
+    let mut solver = MultiTileSolver::default();
     for (board, _) in korf_and_felner().take(2) {
         let moves = wandering(&board, 6, &mut solver);
         let grading = graded(&board, moves, &mut solver);
@@ -160,7 +160,7 @@ fn a_line_that_goes_tile_by_tile_loses_a_move() {
     let grade = |moves: &str| {
         let moves: Moves = moves.parse().unwrap();
         let moves = moves.into_iter().map(Some).collect();
-        let grading = graded(&board, moves, &mut MultiTileSolver::new());
+        let grading = graded(&board, moves, &mut MultiTileSolver::default());
         let tally = grading.tally();
         (tally.toward, tally.stay, tally.away, tally.cost())
     };

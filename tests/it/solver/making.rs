@@ -35,7 +35,7 @@ fn what_is_told_of_the_tables_never_stands_still() {
 #[test]
 fn what_is_told_of_the_tables_in_moves_never_stands_still() {
     for size in ["3x3", "4x3"] {
-        let mut solver = MultiTileSolver::new();
+        let mut solver = MultiTileSolver::default();
         check_pace(size, |goal, budget| solver.prepare(goal, budget));
     }
 }

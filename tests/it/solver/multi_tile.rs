@@ -38,7 +38,7 @@ fn check_replays(board: &Board, solution: &Solution) {
 
 /// A solver with its tables.
 fn prepared(goal: &Goal) -> MultiTileSolver {
-    let mut solver = MultiTileSolver::new();
+    let mut solver = MultiTileSolver::default();
     assert_eq!(solver.prepare(goal, u64::MAX), 100);
     solver
 }
@@ -68,7 +68,7 @@ fn check_length(solver: &mut MultiTileSolver, board: &Board, expected: usize) {
 fn check_all(goal: &Goal, exact: &HashMap<Board, usize>) {
     let mut solver = prepared(goal);
     // Without tables the first bound is another one.
-    let mut bare = MultiTileSolver::new();
+    let mut bare = MultiTileSolver::default();
     for (board, &distance) in exact {
         assert!(bare.search(board).progress().lower <= distance, "{board:?}");
         check_length(&mut solver, board, distance);
@@ -244,7 +244,7 @@ fn has_answer(search: &MultiTileSearch) -> bool {
 fn check_slices(board: &Board, is_prepared: bool, end: fn(&MultiTileSearch) -> bool) {
     let solver = || match is_prepared {
         true => prepared(board.goal()),
-        false => MultiTileSolver::new(),
+        false => MultiTileSolver::default(),
     };
     let expected = stepped(solver().search(board), ENOUGH, end);
     check_replays(board, expected.1.as_ref().unwrap());
@@ -276,7 +276,8 @@ fn slices_change_neither_the_answer_nor_the_number_of_nodes() {
 fn an_answer_comes_before_the_tables() {
     for size in ["4x4", "4x3", "2x8"] {
         let board = Board::shuffled(&goal(size, "last"), Seed::from(5));
-        let (progress, best) = stepped(MultiTileSolver::new().search(&board), 1_000, has_answer);
+        let (progress, best) =
+            stepped(MultiTileSolver::default().search(&board), 1_000, has_answer);
         assert_eq!(progress.tables, 0, "{size}");
         check_replays(&board, &best.unwrap());
     }
@@ -286,7 +287,7 @@ fn an_answer_comes_before_the_tables() {
 fn boards_of_every_shape_have_an_answer_and_a_bound() {
     for size in ["5x5", "6x6", "3x9", "2x16", "16x2", "8x8", "16x16"] {
         let board = Board::shuffled(&goal(size, "last"), Seed::from(7));
-        let mut solver = MultiTileSolver::new();
+        let mut solver = MultiTileSolver::default();
         let (_, first) = stepped(solver.search(&board), 10_000, has_answer);
         check_replays(&board, first.as_ref().unwrap());
         let better = solver.solve(&board, 20_000);
@@ -302,7 +303,7 @@ fn a_solved_board_needs_no_move() {
     for size in ["2x2", "3x3", "4x4", "2x8", "5x5", "10x10"] {
         for name in crate::NAMED_GOALS {
             let board = Board::solved(&goal(size, name));
-            let solution = MultiTileSolver::new().solve(&board, ENOUGH);
+            let solution = MultiTileSolver::default().solve(&board, ENOUGH);
             assert_eq!((solution.slides(), solution.is_optimal()), (&[][..], true));
         }
     }
@@ -346,7 +347,7 @@ fn a_search_from_a_line_in_slides_ends_with_the_fewest_moves() {
 #[test]
 fn searches_on_threads_share_the_tables() {
     let boards = [1, 2, 3].map(|seed| Board::shuffled(&goal("3x3", "last"), Seed::from(seed)));
-    let mut solver = MultiTileSolver::new();
+    let mut solver = MultiTileSolver::default();
     let searches = boards.clone().map(|board| solver.search(&board));
     let threads = searches.map(|mut search| {
         std::thread::spawn(move || {

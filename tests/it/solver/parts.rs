@@ -12,7 +12,7 @@ const CHECKSUM: usize = 8;
 /// A solver of either metric, as its worker asks it.
 trait Maker: Default {
     fn prepare(&mut self, goal: &Goal, budget: u64) -> u8;
-    fn tables(&mut self, goal: &Goal) -> Option<Vec<u8>>;
+    fn tables(&self, goal: &Goal) -> Option<Vec<u8>>;
     fn parts(&mut self, goal: &Goal) -> usize;
     fn make_part(&mut self, goal: &Goal, part: usize, budget: u64) -> Option<Vec<u8>>;
     fn take_part(&mut self, goal: &Goal, part: usize, bytes: &[u8]) -> Result<(), TableError>;
@@ -25,7 +25,7 @@ macro_rules! makers {
             fn prepare(&mut self, goal: &Goal, budget: u64) -> u8 {
                 self.prepare(goal, budget)
             }
-            fn tables(&mut self, goal: &Goal) -> Option<Vec<u8>> {
+            fn tables(&self, goal: &Goal) -> Option<Vec<u8>> {
                 self.tables(goal)
             }
             fn parts(&mut self, goal: &Goal) -> usize {
@@ -152,7 +152,7 @@ fn large_boards_have_no_parts() {
         assert_eq!(solver.make_part(&goal, 0, 1), None);
         assert_eq!(solver.take_part(&goal, 0, &[]), Err(TableError::Shape));
     }
-    let mut in_moves = MultiTileSolver::new();
+    let mut in_moves = MultiTileSolver::default();
     let goal = goal("5x5", "last");
     assert_eq!(in_moves.parts(&goal), 0);
     assert_eq!(in_moves.make_part(&goal, 0, 1), None);

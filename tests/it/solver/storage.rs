@@ -3,7 +3,7 @@
 use crate::{check_replays_to_the_goal, goal};
 use sliding_puzzle::{Board, Goal, Solver, TableError};
 
-/// Bytes of the header, see `src/solver/optimal/tables.rs`.
+/// Bytes of the header, see `src/solver/tables/file.rs`.
 const HEADER: usize = 32;
 
 #[track_caller]
@@ -63,6 +63,18 @@ fn mirrored_goals_read_the_same_tables() {
         assert_eq!(solver.read_tables(&goal, &bytes), Ok(()), "{size} {name}");
         assert_eq!(solver.tables(&goal).as_ref(), Some(&bytes));
     }
+}
+
+#[test]
+fn asking_for_tables_drops_no_others() {
+    let mut solver = Solver::new();
+    let kept = goal("3x3", "last");
+    solver.prepare(&kept, u64::MAX);
+    // Of these two a solver has no room for both.
+    for size in ["4x4", "2x8"] {
+        assert_eq!(solver.tables(&goal(size, "last")), None);
+    }
+    assert_eq!(solver.prepare(&kept, 0), 100);
 }
 
 /// Whatever was refused, the solver makes its own tables and answers.

@@ -1,7 +1,7 @@
 //! A whole play against perfect play, for the worker. Lengths count as the solver of
 //! the module does, slides (STM) or moves (MTM), and so do positions.
 
-use super::CoreSolver;
+use super::Counted;
 use super::line::letters;
 use super::search::{METRIC, Solver};
 use play::grading::{self, LostEnding, Mark, Moment};
@@ -89,7 +89,7 @@ extern "C" {
 /// A play that is being graded; `free()` drops it at any step.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Grading(grading::Grading<CoreSolver>);
+pub struct Grading(grading::Grading<Counted>);
 
 #[wasm_bindgen]
 impl Grading {

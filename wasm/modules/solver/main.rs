@@ -4,5 +4,6 @@ mod difficulty;
 mod grading;
 mod line;
 mod search;
+mod weights;
 
-use sliding_puzzle::solver::{Search as CoreSearch, Solver as CoreSolver};
+use sliding_puzzle::solver::SingleTile as Counted;

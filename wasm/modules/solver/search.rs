@@ -1,10 +1,10 @@
 //! A solver, for the worker. In the module `solver` it searches in slides, in
 //! `multi_tile` in moves, and both have this interface.
 
+use super::Counted;
 use super::line::{letters, read_slides};
-use super::{CoreSearch, CoreSolver};
 use sliding_puzzle::board::{Board, Metric};
-use sliding_puzzle::solver::{Line, Step};
+use sliding_puzzle::solver::{self, Line, Step};
 use wasm::boards::{read_board, read_goal};
 use wasm::values::{error, object, or_null};
 use wasm_bindgen::prelude::*;
@@ -53,10 +53,10 @@ extern "C" {
 /// Finds solutions and keeps its tables.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
-pub struct Solver(pub(super) CoreSolver);
+pub struct Solver(pub(super) solver::Solver<Counted>);
 
 /// The metric of all lengths.
-pub(super) const METRIC: Metric = CoreSolver::METRIC;
+pub(super) const METRIC: Metric = solver::Solver::<Counted>::METRIC;
 
 #[wasm_bindgen]
 impl Solver {
@@ -85,26 +85,6 @@ impl Solver {
         let (board, line) = read_known(text, goal, slides, lower)?;
         let search = self.0.search_from(&board, &line);
         search.map(Search).map_err(|e| error(&e, "line", &[]))
-    }
-
-    /// Returns the name of the weights that would shorten solutions of boards of
-    /// this size and goal; `undefined` if the solver has them or if none exist.
-    pub fn wants(&self, size: &str, goal: &str) -> Result<Option<String>, JsValue> {
-        Ok(self.0.wants(&read_goal(size, goal)?).map(Into::into))
-    }
-
-    /// Returns the same name for a board in text form.
-    #[wasm_bindgen(js_name = wantsFor)]
-    pub fn wants_for(&self, text: &str, goal: &str) -> Result<Option<String>, JsValue> {
-        let board = read_board(text, goal)?;
-        Ok(self.0.wants(board.goal()).map(Into::into))
-    }
-
-    /// Loads weights by name. Searches that begin from now on use them.
-    #[wasm_bindgen(js_name = readWeights)]
-    pub fn read_weights(&mut self, name: &str, bytes: &[u8]) -> Result<(), JsValue> {
-        let read = self.0.read_weights(name, bytes);
-        read.map_err(|e| error(&e, "weights", &[]))
     }
 
     /// Makes tables for boards of this size and goal. Stops after about the time in
@@ -183,7 +163,7 @@ impl Solver {
 /// A search in progress; `free()` drops it at any step.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Search(CoreSearch);
+pub struct Search(solver::Search<Counted>);
 
 #[wasm_bindgen]
 impl Search {

@@ -9,7 +9,7 @@ use super::near::{Lesson, Near};
 use super::shared::{self, Coding, Growth, Shared};
 use super::weights::{Weights, WeightsError};
 use crate::board::Size;
-use crate::solver::patterns::Tables;
+use crate::solver::tables::is_provable;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The name of the weights that sizes share.
@@ -23,7 +23,7 @@ fn name(size: Size) -> Option<&'static str> {
     match (size.columns(), size.rows()) {
         (5, 5) => Some("5x5"),
         (6, 6) => Some("6x6"),
-        _ if Tables::are_optimal(size) => None,
+        _ if is_provable(size) => None,
         _ => Some(SHARED),
     }
 }

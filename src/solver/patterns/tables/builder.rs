@@ -1,19 +1,17 @@
-//! Makes all tables of a shape, or reads them.
-//!
-//! Each table is made on its own, the first one first. Whoever has made another one
-//! elsewhere may give it, at any time.
+//! Makes all tables of a shape.
 
-use super::{HEADER, MAGIC, PatternTables, Slot, TableError, VERSION, opened, sealed};
-use crate::hash::checksum;
-use crate::solver::patterns::Shape;
+use super::{PatternTables, Slot};
+use crate::board::Metric;
 use crate::solver::patterns::fsm::{self, Fsm};
 use crate::solver::patterns::generate::{Generator, stride};
 use crate::solver::patterns::grid::{Cells, Grid, MAX_CELLS};
 use crate::solver::patterns::outline::{KEPT_CELLS, Outlines};
 use crate::solver::patterns::partition::views_of;
 use crate::solver::patterns::pattern::{Pattern, PatternTable};
+use crate::solver::patterns::strength::Strength;
+use crate::solver::patterns::{METRIC, bytes};
 use crate::solver::symmetry::Symmetry;
-use std::sync::Arc;
+use crate::solver::tables::{Maker, Shape};
 
 /// Longest word that the automaton knows, in slides. With 12 instead of 10, a
 /// search expands 6 % fewer nodes but takes as long: the states are four times
@@ -57,26 +55,15 @@ pub(in crate::solver) struct Builder {
     entries: u64,
 }
 
-/// The result of one step of making tables.
-#[derive(Debug)]
-pub(in crate::solver) enum Building {
-    /// The tables are not finished.
-    Running {
-        /// About how much is made, from 0 to 1.
-        share: f64,
-        /// Entries in total.
-        entries: u64,
-    },
-    /// The finished tables.
-    Done(Arc<PatternTables>),
-}
+impl Maker for Builder {
+    const METRIC: Metric = METRIC;
 
-impl Builder {
-    /// Begins the tables of a shape in their orientation.
-    #[must_use]
-    pub(in crate::solver) fn new(shape: Shape) -> Self {
+    type Kind = Strength;
+    type Made = PatternTables;
+
+    fn new(shape: Shape, strength: Strength) -> Self {
         let (grid, blank_home) = (Grid::new(shape.size), shape.blank_home);
-        let views = views_of(&grid, blank_home, shape.is_strong);
+        let views = views_of(&grid, blank_home, strength);
         let symmetries = Symmetry::all(grid.size());
         let mut outlines: Vec<Option<Outlines>> = vec![None; MAX_CELLS];
         let mut patterns: Vec<Pattern> = Vec::new();
@@ -108,7 +95,7 @@ impl Builder {
             .collect();
         let made = PatternTables {
             grid,
-            shape,
+            blank_home,
             fsm: Fsm::default(),
             outlines,
             tables: Vec::new(),
@@ -129,22 +116,19 @@ impl Builder {
         this
     }
 
-    /// Returns how many tables there are.
-    pub(in crate::solver) fn parts(&self) -> usize {
+    fn parts(&self) -> usize {
         self.tables.len()
     }
 
-    /// Works until about `budget` bytes of entries are moved (about 10^6 per
-    /// millisecond). Returns the tables when they are finished.
-    pub(in crate::solver) fn step(mut self, budget: usize) -> (Option<Self>, Building) {
-        let mut left = budget;
+    fn make(&mut self, budget: u64) -> bool {
+        let mut left = bytes(budget);
         while let Some(next) = self.tables.iter().position(Option::is_none) {
-            if !self.make(next, &mut left) {
-                return self.running();
+            if !self.make_table(next, &mut left) {
+                return false;
             }
         }
         if !self.keep_transitions(&mut left) {
-            return self.running();
+            return false;
         }
         while left > 0 {
             let maker = self.automaton();
@@ -153,49 +137,94 @@ impl Builder {
             let made = maker.step();
             self.words += words;
             if let Some(fsm) = made {
-                return (None, Building::Done(self.complete(fsm)));
+                self.made.fsm = fsm;
+                return true;
             }
         }
-        self.running()
+        false
     }
 
-    /// Makes only the table at this place, for as long as a step. Returns it sealed
-    /// when it is finished, and keeps nothing of it.
-    pub(in crate::solver) fn step_part(&mut self, part: usize, budget: usize) -> Option<Vec<u8>> {
-        if !self.make(part, &mut { budget }) {
+    fn make_part(&mut self, part: usize, budget: u64) -> Option<Vec<u8>> {
+        if !self.make_table(part, &mut bytes(budget)) {
             return None;
         }
         let table = self.tables[part].take()?;
-        Some(sealed(table.bits().to_vec()))
+        Some(table.bits().to_vec())
     }
 
-    /// Takes a sealed table that was made elsewhere.
-    ///
-    /// # Errors
-    ///
-    /// When it has another length, or does not match its checksum.
-    pub(in crate::solver) fn take_part(
-        &mut self,
-        part: usize,
-        bytes: &[u8],
-    ) -> Result<(), TableError> {
-        self.count_outlines(&mut { usize::MAX });
-        let outlines = self.made.outlines(self.patterns[part].tiles());
-        let entries = opened(bytes, outlines.bytes())?;
-        self.put(part, entries.to_vec());
-        self.generator.take_if(|(at, _)| *at == part);
-        Ok(())
-    }
-
-    /// Sets the table at this place, by as many entries as it has.
-    fn put(&mut self, part: usize, entries: Vec<u8>) {
+    fn take_part(&mut self, part: usize, entries: &[u8]) {
         let pattern = self.patterns[part];
         let outlines = self.made.outlines(pattern.tiles());
-        self.tables[part] = PatternTable::from_bits(pattern, outlines, entries);
+        self.tables[part] = PatternTable::from_bits(pattern, outlines, entries.to_vec());
+        self.generator.take_if(|(at, _)| *at == part);
     }
 
+    fn finish(mut self) -> PatternTables {
+        self.made.tables = self.tables.into_iter().flatten().collect();
+        self.made
+    }
+
+    fn share(&self) -> f64 {
+        // Counting the outlines, by which all is measured, takes a hundredth of the time.
+        if self.entries == 0 {
+            return 0.0;
+        }
+        // Each kind of work in bytes of entries moved.
+        let (mut done, mut all) = (0.0, 0.0);
+        let mut add = |work: usize, share: f64| {
+            done += work as f64 * share;
+            all += work as f64;
+        };
+        let words = WORDS * self.made.grid.cells().pow(2);
+        add(
+            words * BYTES_A_WORD,
+            (self.words as f64 / words as f64).min(1.0),
+        );
+        for outlines in self.made.outlines.iter().flatten() {
+            // Once the automaton is made, they may be forgotten.
+            let is_listed = self.automaton.is_some();
+            let listed = outlines.listed() as f64 / outlines.count() as f64;
+            let listed = if is_listed { 1.0 } else { listed };
+            add(outlines.count() * BYTES_AN_OUTLINE, listed);
+        }
+        for (part, pattern) in self.patterns.iter().enumerate() {
+            let outlines = self.made.outlines(pattern.tiles());
+            let generator = self.generator.as_ref().filter(|(at, _)| *at == part);
+            let share = match generator {
+                Some((_, generator)) => generator.share(outlines),
+                None if self.tables[part].is_some() => 1.0,
+                None => 0.0,
+            };
+            add(WORK * outlines.count() * stride(outlines), share);
+        }
+        done / all
+    }
+
+    fn bytes(&self) -> usize {
+        // One bit per entry; the rest is small.
+        usize::try_from(self.entries / 8).unwrap_or(usize::MAX)
+    }
+
+    fn bytes_of(made: &PatternTables) -> usize {
+        made.bytes()
+    }
+
+    fn lengths(&mut self) -> Vec<usize> {
+        self.count_outlines(&mut { usize::MAX });
+        let tiles = self.patterns.iter().map(|pattern| pattern.tiles());
+        tiles
+            .map(|tiles| self.made.outlines(tiles).bytes())
+            .collect()
+    }
+
+    fn entries(made: &PatternTables) -> impl Iterator<Item = &[u8]> {
+        made.tables().iter().map(PatternTable::bits)
+    }
+}
+
+impl Builder {
     /// Makes the table at this place while `left` allows. Returns whether it is made.
-    fn make(&mut self, part: usize, left: &mut usize) -> bool {
+    fn make_table(&mut self, part: usize, left: &mut usize) -> bool {
         let pattern = self.patterns[part];
         if !self.count_outlines(left) {
             return false;
@@ -268,48 +297,6 @@ impl Builder {
         true
     }
 
-    fn running(self) -> (Option<Self>, Building) {
-        let (share, entries) = (self.share(), self.entries);
-        (Some(self), Building::Running { share, entries })
-    }
-
-    /// Returns about how much is made, from 0 to 1. Counting the outlines, by which all
-    /// is measured, takes a hundredth of the time.
-    fn share(&self) -> f64 {
-        if self.entries == 0 {
-            return 0.0;
-        }
-        // Each kind of work in bytes of entries moved.
-        let (mut done, mut all) = (0.0, 0.0);
-        let mut add = |work: usize, share: f64| {
-            done += work as f64 * share;
-            all += work as f64;
-        };
-        let words = WORDS * self.made.grid.cells().pow(2);
-        add(
-            words * BYTES_A_WORD,
-            (self.words as f64 / words as f64).min(1.0),
-        );
-        for outlines in self.made.outlines.iter().flatten() {
-            // Once the automaton is made, they may be forgotten.
-            let is_listed = self.automaton.is_some();
-            let listed = outlines.listed() as f64 / outlines.count() as f64;
-            let listed = if is_listed { 1.0 } else { listed };
-            add(outlines.count() * BYTES_AN_OUTLINE, listed);
-        }
-        for (part, pattern) in self.patterns.iter().enumerate() {
-            let outlines = self.made.outlines(pattern.tiles());
-            let generator = self.generator.as_ref().filter(|(at, _)| *at == part);
-            let share = match generator {
-                Some((_, generator)) => generator.share(outlines),
-                None if self.tables[part].is_some() => 1.0,
-                None => 0.0,
-            };
-            add(WORK * outlines.count() * stride(outlines), share);
-        }
-        done / all
-    }
-
     fn automaton(&mut self) -> &mut fsm::Maker {
         // Where one table holds all boards, a search tries no slide in vain except the
         // one that undoes the last.
@@ -317,68 +304,5 @@ impl Builder {
         let depth = if one_pattern { 2 } else { FSM_DEPTH };
         self.automaton
             .get_or_insert_with(|| fsm::Maker::new(&self.made.grid, depth))
-    }
-
-    fn complete(mut self, fsm: Fsm) -> Arc<PatternTables> {
-        self.made.fsm = fsm;
-        self.made.tables = self.tables.into_iter().flatten().collect();
-        Arc::new(self.made)
-    }
-
-    /// Reads tables from bytes, see `PatternTables::to_bytes`.
-    ///
-    /// # Errors
-    ///
-    /// When the bytes are damaged or not those of this builder's shape.
-    pub(in crate::solver) fn read(
-        mut self,
-        bytes: &[u8],
-    ) -> Result<Arc<PatternTables>, TableError> {
-        let Some((header, mut entries)) = bytes.split_first_chunk::<HEADER>() else {
-            return Err(TableError::Magic);
-        };
-        if header[..4] != MAGIC {
-            return Err(TableError::Magic);
-        }
-        let got = u16::from_le_bytes([header[4], header[5]]);
-        if got != VERSION {
-            return Err(TableError::Version {
-                expected: VERSION,
-                got,
-            });
-        }
-        let shape = self.made.header(0, 0);
-        if header[6..16] != shape[6..16] {
-            return Err(TableError::Shape);
-        }
-        self.count_outlines(&mut { usize::MAX });
-        let sizes = self
-            .patterns
-            .iter()
-            .map(|pattern| self.made.outlines(pattern.tiles()).bytes());
-        let expected: usize = sizes.sum();
-        if entries.len() != expected || header[16..24] != (expected as u64).to_le_bytes() {
-            return Err(TableError::Length {
-                expected,
-                got: entries.len(),
-            });
-        }
-        for part in 0..self.parts() {
-            let outlines = self.made.outlines(self.patterns[part].tiles());
-            let (bits, rest) = entries.split_at(outlines.bytes());
-            self.put(part, bits.to_vec());
-            entries = rest;
-        }
-        if header[24..]
-            != checksum(self.tables.iter().flatten().map(PatternTable::bits)).to_le_bytes()
-        {
-            return Err(TableError::Checksum);
-        }
-        self.keep_transitions(&mut { usize::MAX });
-        loop {
-            if let Some(fsm) = self.automaton().step() {
-                return Ok(self.complete(fsm));
-            }
-        }
     }
 }

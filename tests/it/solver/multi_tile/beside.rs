@@ -4,7 +4,7 @@ use crate::goal;
 use sliding_puzzle::{Board, Line, LineError, MultiTileSearch, MultiTileSolver};
 
 fn first_line(board: &Board) -> Line {
-    let mut search = MultiTileSolver::new().search(board);
+    let mut search = MultiTileSolver::default().search(board);
     while search.best().is_none() {
         search.step(1_000);
     }
@@ -27,7 +27,7 @@ fn each_of_two_searches_finds_something_else() {
     for size in ["5x5", "7x7"] {
         let board = Board::shuffled(&goal(size, "last"), 5.into());
         let line = first_line(&board);
-        let mut solver = MultiTileSolver::new();
+        let mut solver = MultiTileSolver::default();
         let mut first = solver.search_from(&board, &line).unwrap();
         assert!(first.can_share());
         first.share();
@@ -46,5 +46,5 @@ fn each_of_two_searches_finds_something_else() {
 #[test]
 fn boards_that_are_proved_are_not_shared() {
     let board = Board::shuffled(&goal("4x4", "last"), 5.into());
-    assert!(!MultiTileSolver::new().search(&board).can_share());
+    assert!(!MultiTileSolver::default().search(&board).can_share());
 }

@@ -5,8 +5,8 @@ use crate::goal;
 use oracle::moves::EIGHT;
 use sliding_puzzle::{Goal, MultiTileSolver, TableError};
 
-/// Bytes of the header, see `src/solver/multi_tile/tables.rs`.
-const HEADER: usize = 24;
+/// Bytes of the header, see `src/solver/tables/file.rs`.
+const HEADER: usize = 32;
 
 fn made(goal: &Goal) -> Vec<u8> {
     prepared(goal).tables(goal).unwrap()
@@ -16,12 +16,12 @@ fn made(goal: &Goal) -> Vec<u8> {
 fn tables_read_back_are_the_tables_that_were_kept() {
     for (size, name) in [("2x2", "last"), ("3x3", "spiral"), ("5x2", "first")] {
         let goal = goal(size, name);
-        let mut solver = MultiTileSolver::new();
+        let mut solver = MultiTileSolver::default();
         assert_eq!(solver.tables(&goal), None);
         solver.prepare(&goal, u64::MAX);
         let bytes = solver.tables(&goal).unwrap();
         assert_eq!(bytes.len(), HEADER + solver.table_bytes());
-        let mut reader = MultiTileSolver::new();
+        let mut reader = MultiTileSolver::default();
         assert_eq!(reader.read_tables(&goal, &bytes), Ok(()));
         assert_eq!(reader.prepare(&goal, 0), 100);
         assert_eq!(reader.tables(&goal), Some(bytes));
@@ -31,7 +31,7 @@ fn tables_read_back_are_the_tables_that_were_kept() {
 #[test]
 fn mirrored_goals_read_the_same_tables() {
     let bytes = made(&goal("3x3", "last"));
-    let mut reader = MultiTileSolver::new();
+    let mut reader = MultiTileSolver::default();
     assert_eq!(reader.read_tables(&goal("3x3", "first"), &bytes), Ok(()));
     assert_eq!(reader.read_tables(&goal("3x3", "last"), &bytes), Ok(()));
     for (board, &distance) in EIGHT.iter().take(100) {
@@ -44,7 +44,7 @@ fn bytes_that_are_not_these_tables_are_refused() {
     let goal = goal("3x3", "last");
     let bytes = made(&goal);
     let refused = |bytes: &[u8]| {
-        MultiTileSolver::new()
+        MultiTileSolver::default()
             .read_tables(&goal, bytes)
             .unwrap_err()
     };
@@ -57,10 +57,11 @@ fn bytes_that_are_not_these_tables_are_refused() {
     assert_eq!(refused(&bytes[..HEADER - 1]), TableError::Magic);
     assert_eq!(changed(0), TableError::Magic);
     assert!(matches!(changed(4), TableError::Version { .. }));
-    for at in [6, 7, 8] {
+    for at in [6, 7, 8, 9] {
         assert_eq!(changed(at), TableError::Shape);
     }
-    assert_eq!(changed(16), TableError::Checksum);
+    assert!(matches!(changed(16), TableError::Length { .. }));
+    assert_eq!(changed(24), TableError::Checksum);
     assert_eq!(changed(HEADER), TableError::Checksum);
     assert_eq!(changed(bytes.len() - 1), TableError::Checksum);
     let shorter = refused(&bytes[..bytes.len() - 1]);
@@ -68,16 +69,29 @@ fn bytes_that_are_not_these_tables_are_refused() {
     // Those of slides.
     let mut in_slides = sliding_puzzle::Solver::new();
     in_slides.prepare(&goal, u64::MAX);
-    assert_eq!(
-        refused(&in_slides.tables(&goal).unwrap()),
-        TableError::Magic
-    );
+    let in_slides = in_slides.tables(&goal).unwrap();
+    assert_eq!(refused(&in_slides), TableError::Shape);
+    let read = sliding_puzzle::Solver::new().read_tables(&goal, &bytes);
+    assert_eq!(read, Err(TableError::Shape));
+}
+
+/// Until version 0.1 tables of moves had a header of their own, with this beginning.
+#[test]
+fn tables_that_an_older_build_has_kept_are_made_anew() {
+    let goal = goal("3x3", "last");
+    let bytes = made(&goal);
+    let old = [b"SPMT\x01\0\x03\x03\x08", &[0; 15][..], &bytes[HEADER..]].concat();
+    let mut solver = MultiTileSolver::default();
+    assert_eq!(solver.read_tables(&goal, &old), Err(TableError::Magic));
+    assert_eq!(solver.tables(&goal), None);
+    solver.prepare(&goal, u64::MAX);
+    assert_eq!(solver.tables(&goal), Some(bytes));
 }
 
 #[test]
 fn boards_too_large_for_tables_have_none() {
     let goal = goal("5x5", "last");
-    let mut solver = MultiTileSolver::new();
+    let mut solver = MultiTileSolver::default();
     assert_eq!(solver.prepare(&goal, u64::MAX), 100);
     assert_eq!(solver.tables(&goal), None);
     assert_eq!(solver.read_tables(&goal, &[]), Err(TableError::Shape));

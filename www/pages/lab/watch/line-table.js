@@ -39,7 +39,7 @@ export const LINES = {
 		found: "self.go_to(Some(slide), self.made, work);",
 	},
 	bidirectional: {
-		start: "sides: [Side::new(start), Side::new(&start.solved())],",
+		start: "sides: [Side::new(start), Side::new(&start.goal())],",
 		taken: "let first = side.open.pop_front();",
 		expanded:
 			"for (slide, next) in self.sides[turn].reached.board(from).successors() {",

@@ -1,0 +1,78 @@
+//! What a solver counts, and so which engine searches.
+//!
+//! The engines stay apart: what searches in slides adds up distances of patterns,
+//! what searches in moves takes the largest, and neither carries the other.
+
+use crate::board::{Direction, Metric, Size};
+use crate::solver::finder::Hand;
+use crate::solver::home_board::HomeBoard;
+use crate::solver::patterns;
+use crate::solver::solution::Known;
+use crate::solver::tables::{Maker, Shelf};
+use std::fmt::Debug;
+
+/// What the lengths of a solver count: [`SingleTile`](crate::solver::SingleTile) or
+/// [`MultiTile`](crate::solver::MultiTile). Nobody else can implement it.
+#[expect(private_bounds, reason = "nobody else can implement it")]
+pub trait Counting: Engine {
+    /// The metric of all lengths and bounds.
+    const METRIC: Metric;
+}
+
+/// What searches in a metric.
+pub(super) trait Engine: Debug + Default + 'static {
+    /// Up to this distance a search needs no tables.
+    const NEAR: usize;
+
+    /// What makes the tables.
+    type Maker: Maker;
+
+    /// What was learned.
+    type Weights: Debug + Default;
+
+    /// The work of one search.
+    type Work: Work;
+
+    /// Returns whether boards of this size have tables.
+    fn cover(size: Size) -> bool;
+
+    /// Returns a lower bound that needs no search.
+    fn lower(board: &HomeBoard) -> usize;
+
+    /// Begins a search, and raises the lower bound to what is proved at once.
+    fn begin(board: HomeBoard, supplies: Supplies<'_, Self>, known: &mut Known) -> Self::Work;
+}
+
+/// What a solver has for a search.
+#[derive(Debug)]
+pub(super) struct Supplies<'a, E: Engine> {
+    /// None if the search is to go without.
+    pub(super) tables: Option<&'a mut Shelf<E::Maker>>,
+    /// Tables of the part that is left when most lines are solved; None for boards that
+    /// need no first answer.
+    pub(super) rest: Option<patterns::Shared>,
+    pub(super) weights: &'a E::Weights,
+}
+
+/// What finds solutions and proves that none is shorter.
+pub(super) trait Work: Debug {
+    /// Works for about `budget` table look-ups of the single-tile solver, or until a
+    /// better answer is found.
+    fn step(&mut self, budget: u64, known: &mut Known);
+
+    /// Returns how many percent of the tables are made.
+    fn tables(&self) -> u8;
+
+    /// Returns how many percent are searched of the branches in which a solution as
+    /// short as the lower bound could be; 0 where that takes no time worth telling.
+    fn searched(&self) -> u8;
+
+    /// Takes a solution that was found elsewhere.
+    fn take(&mut self, slides: Vec<Direction>, known: &mut Known);
+
+    /// Returns whether two would find more than one.
+    fn can_share(&self) -> bool;
+
+    /// Shares the search with another. The second proves nothing.
+    fn share(&mut self, hand: Hand, known: &Known);
+}

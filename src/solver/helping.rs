@@ -1,0 +1,85 @@
+//! What several solvers do for one board, each on a thread of its own: one makes some
+//! of another's tables, or a second search finds what the first one takes.
+
+use crate::board::{Board, Goal};
+use crate::solver::counting::{Counting, Work};
+use crate::solver::facade::{Search, Solver};
+use crate::solver::finder::Hand;
+use crate::solver::line::{Line, LineError};
+use crate::solver::tables::{Shared, TableError, is_provable};
+
+impl<M: Counting> Solver<M> {
+    /// Returns how many tables there are for boards with this goal, each of which
+    /// another solver can make meanwhile; 0 when none is left to be made, and for
+    /// boards of more than 16 cells, where one table takes most of the time.
+    pub fn parts(&mut self, goal: &Goal) -> usize {
+        let tables = self.shared_out(goal);
+        tables.map_or(0, |tables| tables.lock().parts())
+    }
+
+    /// Makes only one of these tables, as [`Solver::prepare`] makes all, for a
+    /// solver that takes it. Returns it when it is finished, and keeps nothing of it;
+    /// `None` until then, or if there is no such table.
+    pub fn make_part(&mut self, goal: &Goal, part: usize, node_budget: u64) -> Option<Vec<u8>> {
+        let tables = self.shared_out(goal)?;
+        tables.lock().make_part(part, node_budget)
+    }
+
+    /// Takes a table that another solver has made. It changes nothing if the table is
+    /// made already.
+    ///
+    /// # Errors
+    ///
+    /// When the table has another length, or is damaged: the bytes carry a checksum. The
+    /// solver then makes it itself.
+    pub fn take_part(&mut self, goal: &Goal, part: usize, bytes: &[u8]) -> Result<(), TableError> {
+        let tables = self.shared_out(goal).ok_or(TableError::Shape)?;
+        tables.lock().take_part(part, bytes)
+    }
+
+    /// Returns the tables for boards with this goal if several solvers can share the
+    /// work.
+    fn shared_out(&mut self, goal: &Goal) -> Option<Shared<M::Maker>> {
+        let is_shared_out = is_provable(goal.size());
+        is_shared_out.then(|| self.tables_of(goal)).flatten()
+    }
+
+    /// Begins a search that helps another, of which it knows the line: what it finds
+    /// the other [takes](Search::take). It looks where the other does not: its beams
+    /// begin at the goal, or are of other widths. It proves nothing, and makes no tables.
+    ///
+    /// # Errors
+    ///
+    /// When the line does not lead from this board to its goal.
+    pub fn search_beside(&mut self, board: &Board, line: &Line) -> Result<Search<M>, LineError> {
+        let mut search = self.search_from(board, line)?;
+        search.work.share(Hand::Second, &search.known);
+        Ok(search)
+    }
+}
+
+impl<M: Counting> Search<M> {
+    /// Takes a solution that was found elsewhere, the line, if it is shorter than all
+    /// so far.
+    ///
+    /// # Errors
+    ///
+    /// When the line does not lead from this board to its goal.
+    pub fn take(&mut self, line: &Line) -> Result<(), LineError> {
+        line.check(&self.board)?;
+        self.work.take(line.slides().to_vec(), &mut self.known);
+        Ok(())
+    }
+
+    /// Returns whether another search can help, on another thread: only on boards of
+    /// more than 16 cells.
+    #[must_use]
+    pub fn can_share(&self) -> bool {
+        self.work.can_share()
+    }
+
+    /// Leaves a part of the work to another search, from [`Solver::search_beside`].
+    pub fn share(&mut self) {
+        self.work.share(Hand::First, &self.known);
+    }
+}
