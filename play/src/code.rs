@@ -32,7 +32,7 @@
 //! tile within a second and a half takes 17 bits or less.
 //!
 //! ```
-//! use sliding_puzzle::Game;
+//! use play::Game;
 //!
 //! let mut game = Game::new("0 1 2/4 5 3".parse()?);
 //! game.slide_cell(2, 0);

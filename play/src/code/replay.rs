@@ -15,7 +15,7 @@ use std::fmt;
 ///
 /// ```
 /// use play::Help;
-/// use sliding_puzzle::code;
+/// use play::code;
 ///
 /// let help = Help::NONE.with_hints(1);
 /// let game = code::run_replay("last 3x2-ADe L2|U", 4_200, help)?;
