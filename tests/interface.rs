@@ -1,7 +1,7 @@
 //! What a user of the crate sees, held to `interface.txt`: a change of it is
 //! seen, and meant.
 //!
-//! `UPDATE=1 cargo test --test interface` records what there is now. The list is
+//! `UPDATE=1 cargo test -p tests --test interface` records what there is now. The list is
 //! made by `public-api` of what rustdoc writes as JSON, which rustdoc does only
 //! when it is allowed what is not stable.
 
@@ -92,7 +92,7 @@ fn the_interface_is_the_recorded_one() {
     let difference = difference(&recorded, &found);
     assert!(
         difference.is_empty(),
-        "the interface has changed; if that is meant, `UPDATE=1 cargo test --test interface`\n{}",
+        "the interface has changed; if that is meant, `UPDATE=1 cargo test -p tests --test interface`\n{}",
         difference.join("\n")
     );
     // A list that lost most of itself would still be like itself.
