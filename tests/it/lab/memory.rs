@@ -104,7 +104,7 @@ fn goals_that_differ_by_their_tiles_share_tables() {
 fn tables_of_many_goals_take_no_more_than_their_room() {
     let mut lab = Lab::new();
     let before = live();
-    for blank in [24, 0, 12] {
+    for blank in [24, 0] {
         let mut tiles: Vec<usize> = (1..25).collect();
         tiles.insert(blank, 0);
         let goal = Goal::arranged(size("5x5"), &tiles).unwrap();
