@@ -162,7 +162,7 @@ function panicIn(core) {
 		__wbg_inst: { value: /** @type {any} */ (handle).__wbg_inst },
 	});
 	try {
-		return forged.text;
+		return forged.slide("U", 0);
 	} catch (error) {
 		return error;
 	}

@@ -454,7 +454,7 @@ fn files_and_lines_are_short_enough_to_read() {
     check_folder("src", too_long);
     check_folder("play/src", too_long);
     check_folder("wasm", too_long);
-    check_folder("tests", too_long);
+    check_folder("tests/it", too_long);
     check_folder("train", too_long);
     check_found(too_long, "src/board.rs", &"\n".repeat(501));
     check_found(too_long, "src/board.rs", &"x".repeat(101));
@@ -466,7 +466,7 @@ fn files_and_lines_are_short_enough_to_read() {
 fn what_is_to_be_done_is_an_issue() {
     check_folder("src", promises_without_issue);
     check_folder("play/src", promises_without_issue);
-    check_folder("tests", promises_without_issue);
+    check_folder("tests/it", promises_without_issue);
     check_folder("train", promises_without_issue);
     let promise = concat!("// TO", "DO: faster");
     check_found(promises_without_issue, "src/board.rs", promise);
