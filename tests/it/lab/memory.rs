@@ -101,6 +101,7 @@ fn goals_that_differ_by_their_tiles_share_tables() {
 
 /// Those used longest ago are let go: one home of the blank of 5×5 takes 44.5 MB.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn tables_of_many_goals_take_no_more_than_their_room() {
     let mut lab = Lab::new();
     let before = live();

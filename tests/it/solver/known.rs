@@ -128,6 +128,7 @@ fn check_farthest(cells: usize) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn the_farthest_boards_of_each_size_are_as_far_as_published() {
     check_farthest(12);
 }

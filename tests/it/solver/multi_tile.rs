@@ -167,6 +167,7 @@ fn meeting(board: &Board, near: &HashMap<Board, usize>, depth: usize) -> Option<
 
 /// Walks are solved in the distance where two searches meet.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn boards_near_their_goal_and_walks_are_solved_in_the_fewest_moves() {
     for goal in provable_goals() {
         let mut solver = prepared(&goal);
