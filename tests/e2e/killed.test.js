@@ -55,7 +55,9 @@ for (const name of ["first", "second", "third", "fourth", "fifth"]) {
 			const isOver = context.waitForEvent("close");
 			execFileSync("pkill", ["-KILL", "-f", profile]);
 			await isOver;
-			expected = afterLoss(log);
+			// After a short visit, what was there before it may be all that there is.
+			const before = log.length > LOST ? [] : expected;
+			expected = [...afterLoss(log), ...before];
 		}
 	});
 }
