@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vite";
 import { plainStyle } from "./scripts/plain-style.js";
 import { guard } from "./scripts/site/guard.js";
+import { header } from "./scripts/site/header.js";
 import { installable } from "./scripts/site/installable.js";
 import { lateBehind, lateParts } from "./scripts/site/late-parts.js";
 import { offline } from "./scripts/site/offline.js";
@@ -86,6 +87,7 @@ export default defineConfig({
 	plugins: [
 		plainStyle(),
 		preloads(),
+		header(),
 		guard(),
 		installable(),
 		offline(),

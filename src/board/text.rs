@@ -6,7 +6,8 @@
 //! | JSON | `[[4,1,2],[5,0,3]]`  | read as well, and written on request      |
 //!
 //! Space is free between the tokens of either form; in the text form tiles may
-//! be set apart by commas and rows by line breaks too, as people paste them.
+//! be set apart by commas and rows by line breaks too, as people paste them. One
+//! row of a square number of tiles is read as a square.
 
 use super::{BoardError, Size};
 
@@ -21,6 +22,13 @@ pub fn parse(text: &str) -> Result<(Size, Vec<usize>), BoardError> {
         Some(b'[') => scanner.json()?,
         _ => scanner.slashed()?,
     };
+    if let [row] = rows.as_slice() {
+        // No board has one row: whoever writes a square as one line means its rows.
+        let side = row.len().isqrt();
+        if side > 1 && side * side == row.len() {
+            return Ok((size_of(side, side)?, row.clone()));
+        }
+    }
     let columns = rows.first().map_or(0, Vec::len);
     if let Some((row, tiles)) = rows.iter().enumerate().find(|(_, r)| r.len() != columns) {
         return Err(BoardError::Row {
@@ -29,8 +37,11 @@ pub fn parse(text: &str) -> Result<(Size, Vec<usize>), BoardError> {
             got: tiles.len(),
         });
     }
-    let size = Size::new(columns, rows.len()).map_err(BoardError::NoSize)?;
-    Ok((size, rows.concat()))
+    Ok((size_of(columns, rows.len())?, rows.concat()))
+}
+
+fn size_of(columns: usize, rows: usize) -> Result<Size, BoardError> {
+    Size::new(columns, rows).map_err(BoardError::NoSize)
 }
 
 /// The text form.

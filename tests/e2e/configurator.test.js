@@ -288,7 +288,7 @@ for (const width of [320, 390, 768, 1280]) {
 test("the play page leads here, and this page back", async ({ game, page }) => {
 	await game.open();
 	await game.button("more").click();
-	await page.getByRole("link", { name: "Add it to your site" }).click();
+	await page.getByRole("link", { name: "Add to your site" }).click();
 	await expect(page).toHaveURL(/\/embedding\.html$/);
 	await page.getByRole("link", { name: "Sliding Puzzle" }).click();
 	await game.ready();

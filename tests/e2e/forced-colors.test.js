@@ -61,7 +61,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 			game.notices.locator("p"),
 			page.locator("#hint span"),
 			page.locator("#more span"),
-			page.locator(".wordmark span"),
+			page.locator(".wordmark span:visible"),
 		];
 		for (const part of parts) {
 			await seen(part, 0.05);
@@ -70,9 +70,10 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 		const dialog = page.getByRole("dialog");
 		for (const part of [
 			dialog.getByRole("heading", { name: "Menu" }),
-			dialog.getByRole("link", { name: "Add it to your site" }),
+			dialog.getByRole("link", { name: "Add to your site" }),
 			dialog.getByRole("button", { name: "Close" }),
 		]) {
+			await part.scrollIntoViewIfNeeded();
 			await seen(part, 0.02);
 		}
 	});

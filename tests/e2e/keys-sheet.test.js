@@ -67,8 +67,7 @@ test("a key is chosen by pressing it, holds at once and after a reload", async (
 		expect(await game.head.textContent()).toMatch(/^Slide \d/);
 	}).toPass();
 	await game.expectBoard(START);
-	await page.locator("#more").click();
-	await page.getByRole("button", { name: "How to play" }).click();
+	await game.press("show-help");
 	const help = page.getByRole("dialog", { name: "How to play" });
 	await expect(help.getByRole("term").filter({ hasText: /^W$/ })).toHaveCount(
 		1,

@@ -308,7 +308,8 @@ for (const sandbox of ["allow-scripts", "allow-scripts allow-same-origin"]) {
 		const frame = page.frameLocator("iframe");
 		await expect(frame.locator("#board.ready")).toBeVisible();
 		await frame.locator("#more").click();
-		await frame.locator("#menu-help").click();
+		await frame.locator("#menu-settings").click();
+		await frame.locator("#how-to").click();
 		await expect(frame.locator("#help li")).not.toHaveCount(0);
 		await prepared(frame.locator("sliding-puzzle"));
 		expect(site.asked).not.toContain("service-worker.js");

@@ -23,7 +23,7 @@ function focused(page) {
 	});
 }
 
-test("a character acts in the puzzle, and nowhere else", async ({
+test("a character acts from the load on, but not on what else has the focus", async ({
 	game,
 	page,
 }) => {
@@ -31,9 +31,7 @@ test("a character acts in the puzzle, and nowhere else", async ({
 	await game.click(8);
 	const played = "1 2 3/4 8 5/7 0 6";
 	await game.expectBoard(played);
-	await page.evaluate(() => {
-		/** @type {HTMLElement} */ (document.activeElement).blur();
-	});
+	await page.locator("a.wordmark").focus();
 	for (const key of [..."nrzhswp,.?NP"]) {
 		await page.keyboard.press(key);
 	}
@@ -48,6 +46,13 @@ test("a character acts in the puzzle, and nowhere else", async ({
 	await expect(page.getByRole("dialog")).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(game.grid).toBeFocused();
+	await page.reload();
+	await game.ready();
+	expect(await focused(page)).toBe("BODY");
+	await page.keyboard.press("h");
+	await expect(game.head).toHaveText(/^Slide \d/);
+	await page.keyboard.press("?");
+	await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("arrow keys play from the first moment, and bring the focus @quick", async ({

@@ -216,7 +216,7 @@ test("an address without a play, or with a damaged one, says so", async ({
 }) => {
 	await page.goto("./review.html");
 	const told = page.locator("#summary");
-	await expect(told).toContainText("Open a play of yours, or paste one below");
+	await expect(told).toContainText("Choose a play, or paste one");
 	await expect(page.locator("#paste-text")).toBeVisible();
 	await page.goto("./review.html#play=2.3x3.last.bAD..xxxxxx");
 	await expect(told).toContainText("its record is damaged");

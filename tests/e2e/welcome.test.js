@@ -15,17 +15,19 @@ test.describe("a first visit", () => {
 		await game.open();
 		const finger = page.locator(".finger");
 		await expect(finger).toBeVisible();
-		await expect(game.notices).toContainText("Tap a tile next to the gap");
+		await expect(game.notices).toContainText("Click a tile next to the gap");
 		for (const tile of [3, 2, 5]) {
-			// The finger points at the tile.
-			const { x, y } = await game.place(tile);
+			// The finger points at the tile, below its number.
+			const { x, y, pitch } = await game.place(tile);
 			const middle = () =>
 				finger.evaluate(({ style }) => ({
 					x: Number.parseFloat(style.left),
 					y: Number.parseFloat(style.top),
 				}));
 			await expect.poll(async () => (await middle()).x).toBeCloseTo(x, 0);
-			await expect.poll(async () => (await middle()).y).toBeCloseTo(y, 0);
+			await expect
+				.poll(async () => (await middle()).y)
+				.toBeCloseTo(y + 0.32 * pitch, 0);
 			await game.click(tile);
 		}
 		await expect(finger).toBeHidden();

@@ -45,7 +45,7 @@ const LAYERS = {
 	"pages/algorithms": ["strings", "core", "element", "pages/parts"],
 	"pages/lab": ["strings", "core", "lab", "solver", "element", "pages/parts"],
 	"pages/frame": ["strings", "element"],
-	"pages/configurator": ["strings", "element"],
+	"pages/configurator": ["strings", "element", "pages/parts"],
 	"pages/records": ["strings", "records", "element", "pages/parts"],
 	package: ["core", "solver", "lab", "element"],
 };

@@ -203,7 +203,9 @@ test("a worker that cannot start is replaced, and one that dies is told of", asy
 });
 
 test("searches run one after another, and stop together", async () => {
-	const runs = USUAL_SEARCHES.map((name) => newRun(name, "b", "last"));
+	const runs = [...USUAL_SEARCHES, "dfs"].map((name) =>
+		newRun(name, "b", "last"),
+	);
 	/** @type {string[]} */
 	const told = [];
 	/** @type {Runner} */

@@ -177,7 +177,10 @@ export class Advice {
 		}
 		if (canThinkLonger) {
 			const bounds = this.#bounds();
-			return [texts.leftInAll(bounds), texts.known(bounds)];
+			return [
+				texts.leftInAll(bounds),
+				isProven(bounds) ? "" : texts.known(bounds),
+			];
 		}
 		return null;
 	}
@@ -201,9 +204,10 @@ export class Advice {
 		const texts = this.#texts();
 		const head = texts.playing(steps, line.length, this.#help.metric);
 		if (line.isOptimal) return [head, texts.proved];
-		const isSearched = this.#help.thinking !== null;
+		const bounds = this.#bounds();
+		const isSearched = this.#help.thinking !== null && !isProven(bounds);
 		const search = isSearched ? [this.#strings().searches.longer] : [];
-		const left = texts.leftInAll(this.#bounds());
+		const left = texts.leftInAll(bounds);
 		return [head, join([left, ...search], " · ")];
 	}
 
@@ -274,6 +278,11 @@ export class Advice {
 		if (this.#play.bounds.upper === null) return;
 		speech.say(this.#texts().leftInAll(this.#bounds()));
 	}
+}
+
+/** After "proven shortest" nothing is left to say. @param {{ lower: number, upper: number }} bounds */
+function isProven({ lower, upper }) {
+	return lower === upper;
 }
 
 /** @param {{ readonly motion: string }} element */

@@ -92,6 +92,8 @@ option { background-color: var(--raised); color: var(--ink); }
 #pause.running .play, #pause:not(.running) .pause { display: none; }
 .bar:not(.side) #advice progress { position: absolute; inline-size: 6em; margin-block-start: 38px; }
 .bar #longer { inline-size: auto; white-space: nowrap; }
+/* The slide is read at a glance, and what is known of it after that. */
+.bar:not(.side) #advice-head { flex: none; white-space: nowrap; }
 .side #playback { flex-wrap: wrap; justify-content: flex-start; }
 .bar #playback { min-block-size: 48px; }
 @media (prefers-reduced-motion: reduce) {

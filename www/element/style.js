@@ -386,8 +386,8 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
  * box is wide. The panel has no box of its own. */
 #layout.bar {
 	grid-template:
-		"figures" auto
 		"." minmax(0, 1fr)
+		"figures" auto
 		"board" minmax(0, auto)
 		"caption" auto
 		"." minmax(0, 1fr)
@@ -437,7 +437,7 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 }
 .bar #controls { grid-auto-flow: column; grid-template-columns: none; grid-auto-columns: 1fr; }
 .bar:not(.side) #controls { font-size: 0.9em; }
-.bar:not(.side) #controls .button, .bar:not(.side) ::slotted([slot="bar"]) { flex-direction: column; gap: 0.1em; padding: var(--step); }
+.bar:not(.side) #controls .button, .bar:not(.side) ::slotted([slot="bar"]) { flex-direction: column; gap: 0.1em; padding: var(--step) 0; white-space: nowrap; }
 .bar :is(#redo, #solve, #restart) { display: none; }
 .bar #controls { min-block-size: 48px; }
 /* Beside the board, from its upper edge on. */

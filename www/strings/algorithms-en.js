@@ -4,10 +4,13 @@
  */
 
 export const algorithms = {
-	game: "Sliding Puzzle",
 	title: "The searches, explained",
+	heading: "Laboratory",
+	comparing: "Compare",
+	explained: "Explained",
+	intro:
+		"The idea of each search, what it costs, its source as it runs, and an exercise.",
 	list: "Searches",
-	lab: "Try them on your own board",
 	tryIt: "Try it in the laboratory",
 	idea: "The idea",
 	cost: "What it costs",

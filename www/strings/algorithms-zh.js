@@ -2,10 +2,12 @@
 
 /** @type {import("./algorithms-en.js").AlgorithmStrings} */
 export const algorithms = {
-	game: "数字华容道",
 	title: "搜索算法讲解",
+	heading: "实验室",
+	comparing: "比较",
+	explained: "讲解",
+	intro: "每种搜索的思路、代价、运行的源码，以及一道练习。",
 	list: "算法",
-	lab: "用自己的棋盘试一试",
 	tryIt: "在实验室里运行",
 	idea: "思路",
 	cost: "代价",

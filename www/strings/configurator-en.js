@@ -5,7 +5,6 @@
 
 export const en = {
 	title: "Add it to your site",
-	play: "Sliding Puzzle",
 	intro:
 		"One tag. No account, no third-party requests. Set it up, try it, copy the code.",
 	live: "Preview",
@@ -20,7 +19,7 @@ export const en = {
 	goalSnake: "Snake",
 	goalSpiral: "Spiral",
 	difficulty: "How hard",
-	difficultyAny: "As it comes",
+	difficultyAny: "Random",
 	difficultyEasy: "Easy",
 	difficultyMedium: "Medium",
 	difficultyHard: "Hard",

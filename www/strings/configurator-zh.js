@@ -5,7 +5,6 @@
 /** @type {import("./configurator-en.js").ConfiguratorStrings} */
 export const zh = {
 	title: "嵌入你的网站",
-	play: "数字华容道",
 	intro:
 		"一个标签。无需账号，不向第三方发送请求。设置选项，试玩一下，复制代码。",
 	live: "预览",

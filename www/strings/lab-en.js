@@ -18,6 +18,9 @@ const inversions = (n) => count(n, "inversion", "inversions");
 export const lab = {
 	title: "Search laboratory",
 	game: "Sliding Puzzle",
+	heading: "Laboratory",
+	comparing: "Compare",
+	explained: "Explained",
 	intro:
 		"The textbook’s searches, side by side on your own board: what each one finds, what it proves, and what it costs.",
 	copyLink: "Copy link",
@@ -159,7 +162,11 @@ export const lab = {
 	time: "Time, in seconds",
 	limits: (/** @type {number} */ mb, /** @type {number} */ s) =>
 		`at most ${number(mb)} MB and ${number(s)} s for each search`,
-	run: "Run",
+	/** @param {number} n How many searches are chosen. */
+	run: (n) => (n === 1 ? "Run 1 search" : `Run ${n} searches`),
+	/** @param {number} n */
+	moreSearches: (n) =>
+		`${count(n, "more search", "more searches")}, and limits`,
 	runAll: "Run all",
 	stop: "Stop",
 	running: (
@@ -278,10 +285,6 @@ export const lab = {
 				? `${n.toLocaleString("en", { maximumFractionDigits: n < 10 ? 1 : 0 })} ms`
 				: `${(n / 1_000).toLocaleString("en", { maximumSignificantDigits: 3 })} s`,
 
-	read: "The searches, explained",
-	readAbout:
-		"The idea of each, what it costs, why its solution is a shortest one or not, its source as it runs, and an exercise.",
-	readIt: "Read about them",
 	notebookAbout:
 		"For Jupyter, Observable and Node, the same searches in one file:",
 	watch: "See a search",

@@ -12,6 +12,9 @@ const evenOrOdd = (n) => (n % 2 === 0 ? "偶数" : "奇数");
 export const lab = {
 	title: "搜索实验室",
 	game: "数字华容道",
+	heading: "实验室",
+	comparing: "比较",
+	explained: "讲解",
 	intro:
 		"教科书里的各种搜索，在你自己的棋盘上并排比较：找到什么、证明什么、代价多大。",
 	copyLink: "复制链接",
@@ -142,7 +145,8 @@ export const lab = {
 	memory: "内存（MB）",
 	time: "时间（秒）",
 	limits: (mb, s) => `每种搜索最多 ${number(mb)} MB、${number(s)} 秒`,
-	run: "运行",
+	run: (n) => `运行 ${n} 种搜索`,
+	moreSearches: (n) => `另外 ${n} 种搜索，以及限制`,
 	runAll: "全部运行",
 	stop: "停止",
 	running: (name, at, of) => `${name}，第 ${at} / ${of} 种……`,
@@ -246,10 +250,6 @@ export const lab = {
 				? `${n.toLocaleString("zh-Hans", { maximumFractionDigits: n < 10 ? 1 : 0 })} 毫秒`
 				: `${(n / 1_000).toLocaleString("zh-Hans", { maximumSignificantDigits: 3 })} 秒`,
 
-	read: "搜索算法讲解",
-	readAbout:
-		"每种算法的思路、代价、为什么得到的解最短（或不一定最短）、实际运行的源代码，以及一道练习。",
-	readIt: "阅读讲解",
 	notebookAbout: "供 Jupyter、Observable 和 Node 使用的同一套搜索，一个文件：",
 	watch: "看一次搜索",
 	watchAbout:

@@ -3,6 +3,8 @@
  * wrong. Loaded when it is first needed.
  */
 
+import { Tap } from "./pointing.js";
+
 /** @typedef {Record<string, string | number>} Values */
 
 /** @param {string | number} n */
@@ -11,7 +13,7 @@ const numbers = (n) => (n === 1 ? "1 number" : `${n} numbers`);
 export const later = {
 	keys: "Keys",
 	howTo: [
-		"Tap or click a tile in line with the gap: it slides, with every tile in between.",
+		`${Tap} a tile in line with the gap: it slides, with every tile in between.`,
 		"Or drag it. Release early and it springs back.",
 		"You win when the numbers run 1, 2, 3 … and the gap is last.",
 	],

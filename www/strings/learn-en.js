@@ -2,6 +2,8 @@
  * The texts of `learn.html`, in English.
  */
 
+import { Tap } from "./pointing.js";
+
 /** @typedef {"U" | "D" | "L" | "R"} Direction */
 
 /**
@@ -23,8 +25,9 @@ const list = (words) =>
 const slides = (n) => (n === 1 ? "1 slide" : `${n} slides`);
 
 export const learn = {
+	heading: "Learn",
+	intro: "The way a person solves it, in six short lessons.",
 	title: "Learn to solve it",
-	game: "Sliding Puzzle",
 	lessons: "Lessons",
 	/** @param {number} n @param {number} of */
 	number: (n, of) => `Lesson ${n} of ${of}`,
@@ -34,7 +37,7 @@ export const learn = {
 	lesson: {
 		slides: {
 			title: "Sliding",
-			text: "Tap a tile beside the gap and it slides in. Tap one farther along the same row or column, and every tile in between slides with it. Put 1 to 8 in order: three moves are enough.",
+			text: `${Tap} a tile beside the gap and it slides in. ${Tap} one farther along the same row or column, and every tile in between slides with it. Put 1 to 8 in order: three moves are enough.`,
 			praise: "That is all there is to moving tiles.",
 		},
 		row: {
@@ -104,7 +107,7 @@ export const learn = {
 	useMove: ({ tile, way, count }) =>
 		count === 1
 			? `Slide ${tile} ${WAYS[way]}.`
-			: `Tap ${tile}: ${count} tiles slide ${WAYS[way]} together.`,
+			: `${Tap} ${tile}: ${count} tiles slide ${WAYS[way]} together.`,
 	/** @param {Move[]} first @param {number} all How many moves there are. */
 	line: (first, all) => {
 		const words = first.map(({ tile, way }) => `${tile} ${WAYS[way]}`);

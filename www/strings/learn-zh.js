@@ -13,8 +13,9 @@ const list = (tiles) =>
 
 /** @type {import("./learn-en.js").LearnStrings} */
 export const learn = {
+	heading: "教程",
+	intro: "人怎样还原：六节短课。",
 	title: "学会还原",
-	game: "数字华容道",
 	lessons: "课程",
 	number: (n, of) => `第 ${n} 课，共 ${of} 课`,
 	done: "已完成",

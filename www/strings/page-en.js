@@ -3,6 +3,8 @@
  * first needed.
  */
 
+import { Tap } from "./pointing.js";
+
 /** @param {number} n */
 const slides = (n) => (n === 1 ? "1 slide" : `${n} slides`);
 
@@ -53,28 +55,38 @@ export const page = {
 
 	menu: {
 		title: "Menu",
-		play: "This game",
-		more: "More",
-		solve: "Solve it",
-		redo: "Redo",
+		daily: "Today",
+		newGame: "New game",
+		records: "Records",
+		/** What is best. @param {string} time */
+		best: (time) => `best ${time}`,
+		learn: "Learn",
+		/** @param {number} n */
+		lessons: (n) => (n === 1 ? "1 lesson done" : `${n} lessons done`),
+		settings: "Settings",
+		update: "Reload: a new version is ready",
+		game: "This game",
 		restart: "Restart",
+		solve: "Solve it",
+		share: "Share",
+		pictures: "Look",
 		coach: "Step by step",
-		daily: "Daily puzzle",
+		redo: "Redo",
+		ways: "More ways to play",
 		marathon: "Marathon",
 		race: "Race",
-		records: "Records",
-		learn: "Learn to solve it",
 		trainer: "Train endings",
-		lab: "Search laboratory",
-		pictures: "On the tiles",
-		setUp: "Set up a board",
-		share: "Share a link",
-		update: "Reload: a new version is ready",
-		settings: "Settings",
-		help: "How to play",
-		embedding: "Add it to your site",
+		setUp: "Solve my puzzle",
+		lab: "Laboratory",
+		embedding: "Add to your site",
 		/** In both languages: who opened the wrong one can read it. */
 		language: "Language 语言",
+	},
+
+	howTo: {
+		title: "How to play",
+		learn: "Learn to solve it",
+		lab: "How a computer solves it",
 	},
 
 	new: {
@@ -89,7 +101,7 @@ export const page = {
 		unknown: "How many slides the hardest of these boards needs is not known.",
 		difficulty: "How hard",
 		difficulties: {
-			any: "As it comes",
+			any: "Random",
 			easy: "Easy",
 			medium: "Medium",
 			hard: "Hard",
@@ -239,7 +251,7 @@ export const page = {
 	},
 
 	first: {
-		tap: "Tap a tile next to the gap",
+		tap: `${Tap} a tile next to the gap`,
 		on: "Now put 1 to 5 in order",
 		done: "That’s it. Now the real one.",
 		skip: "Skip",

@@ -4,7 +4,7 @@
  */
 
 export const pictures = {
-	title: "On the tiles",
+	title: "Look",
 	plain: "Numbers and letters",
 	numbers: "Numbers",
 	letters: "Letters",

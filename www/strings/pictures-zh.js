@@ -4,7 +4,7 @@
 
 /** @type {import("./pictures-en.js").PictureStrings} */
 export const pictures = {
-	title: "方块上的图案",
+	title: "外观",
 	plain: "数字和字母",
 	numbers: "数字",
 	letters: "字母",

@@ -11,7 +11,6 @@ const plays = (n) => (n === 1 ? "1 play" : `${n.toLocaleString("en")} plays`);
 
 export const en = {
 	title: "Records",
-	game: "Sliding Puzzle",
 	language: "Language 语言",
 	intro: "Your best, your averages, and every play you have made.",
 

@@ -7,7 +7,6 @@ import { NEEDS_WASM } from "./needs-wasm.js";
 /** @type {import("./records-en.js").RecordsStrings} */
 export const zh = {
 	title: "成绩",
-	game: "数字华容道",
 	language: "语言 Language",
 	intro: "你的最好成绩、平均成绩，以及玩过的每一局。",
 

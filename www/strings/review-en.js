@@ -69,8 +69,9 @@ const counting = (unit) => {
 
 export const review = {
 	...counting("slide"),
-	title: "Review",
 	game: "Sliding Puzzle",
+	title: "Review",
+	latest: "Latest plays",
 	transport: "Playback",
 	position: "Position",
 	time: "Time",
@@ -93,8 +94,8 @@ export const review = {
 	/** @param {string} size */
 	open: (size) => `${size}, not solved. Every move was checked.`,
 	withHelp: "The solver helped.",
-	nothing:
-		"Open a play of yours, or paste one below: a link, a record, or a board with its moves.",
+	nothing: "Choose a play, or paste one, to see each slide graded.",
+	slidesCount: slides,
 
 	paste: "A link, a record, or a board with its moves",
 	pasteExample: "For example: 0 1 2/4 5 3/7 8 6 L2U2",

@@ -69,8 +69,9 @@ const counting = (unit, number, byEach) => {
 /** @type {import("./review-en.js").ReviewStrings} */
 export const review = {
 	...counting("步", "步数", "逐步"),
-	title: "复盘",
 	game: "数字华容道",
+	title: "复盘",
+	latest: "最近的对局",
 	transport: "播放",
 	position: "位置",
 	time: "时间",
@@ -90,7 +91,8 @@ export const review = {
 	solved: (size) => `${size}，已完成。每次操作都已核对。`,
 	open: (size) => `${size}，未完成。每次操作都已核对。`,
 	withHelp: "使用了求解器。",
-	nothing: "打开自己的一局，或在下面粘贴：链接、记录，或局面加操作。",
+	nothing: "选一局，或粘贴一局，查看每一步的评分。",
+	slidesCount: (n) => `${n} 步`,
 
 	paste: "链接、记录，或局面加操作",
 	pasteExample: "例如：0 1 2/4 5 3/7 8 6 L2U2",

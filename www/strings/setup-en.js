@@ -2,6 +2,8 @@
  * The texts of "Set up a board", in English. Loaded when it is opened.
  */
 
+import { Tap, tap } from "./pointing.js";
+
 /** @param {number} tile 0 for the gap. */
 const name = (tile) => (tile === 0 ? "the gap" : String(tile));
 
@@ -13,7 +15,7 @@ const list = (tiles) => {
 };
 
 export const setup = {
-	title: "Set up a board",
+	title: "Solve my puzzle",
 	columns: "Columns",
 	rows: "Rows",
 	/** @param {string} what */
@@ -50,15 +52,15 @@ export const setup = {
 	},
 	/** @param {number} row @param {number} column */
 	askCell: (row, column) =>
-		`What is in row ${row}, column ${column}? Tap it below, or type it.`,
+		`What is in row ${row}, column ${column}? ${Tap} it below, or type it.`,
 	/** @param {number} tile */
-	askTile: (tile) => `Where is ${name(tile)}? Tap its cell.`,
+	askTile: (tile) => `Where is ${name(tile)}? ${Tap} its cell.`,
 	/** @param {number} tile */
 	askPiece: (tile) =>
 		tile === 0
-			? "Which cell is the gap? Tap it."
-			: `Which piece is ${tile} in the finished puzzle? Tap it.`,
-	picked: "Tap another cell to exchange the two, or the same one to let go.",
+			? `Which cell is the gap? ${Tap} it.`
+			: `Which piece is ${tile} in the finished puzzle? ${Tap} it.`,
+	picked: `${Tap} another cell to exchange the two, or the same one to let go.`,
 	takeOut: "Take out",
 	undo: "Undo",
 	clear: "Clear",
@@ -102,7 +104,7 @@ export const setup = {
 		"A screenshot or photo of the puzzle. You can also drop or paste it here. It stays on this device.",
 	choose: "Choose a picture",
 	camera: "Take a photo",
-	lay: "Drag the corners, or tap where they belong, so that each cell of the grid holds one tile.",
+	lay: `Drag the corners, or ${tap} where they belong, so that each cell of the grid holds one tile.`,
 	corners: ["Top left", "Top right", "Bottom right", "Bottom left"],
 	whole: "Whole grid",
 	handleHelp: "Arrow keys move it; with Shift, farther.",
@@ -111,7 +113,7 @@ export const setup = {
 	cancel: "Cancel",
 	/** @param {number} tiles */
 	cutDone: (tiles) =>
-		`Cut into ${tiles} pieces. Now tap them in the order of the finished puzzle.`,
+		`Cut into ${tiles} pieces. Now ${tap} them in the order of the finished puzzle.`,
 	tooFlat: "The corners are too close together, or crossed. Drag them apart.",
 	dropPicture: "Numbers only",
 

@@ -14,7 +14,7 @@ const list = (tiles) => {
 
 /** @type {import("./setup-en.js").SetupStrings} */
 export const setup = {
-	title: "自定义棋盘",
+	title: "帮我解题",
 	columns: "列数",
 	rows: "行数",
 	fewer: (what) => `减少${what}`,

@@ -12,8 +12,9 @@ const plays = (n) => (n === 1 ? "1 play" : `${n} plays`);
 const endings = (n) => (n === 1 ? "1 ending" : `${n} endings`);
 
 export const trainer = {
+	heading: "Train",
+	intro: "One ending at a time, as often as you like.",
 	title: "Train endings",
-	game: "Sliding Puzzle",
 	topics: "What to train",
 
 	/** By name. */

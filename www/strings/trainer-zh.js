@@ -4,8 +4,9 @@
 
 /** @type {import("./trainer-en.js").TrainerStrings} */
 export const trainer = {
+	heading: "训练",
+	intro: "一次一个残局，想练几次就练几次。",
 	title: "残局训练",
-	game: "数字华容道",
 	topics: "练什么",
 
 	topic: {

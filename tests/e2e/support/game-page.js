@@ -29,7 +29,6 @@ const IN_MENU = {
 	"copy-link": "share",
 	"open-board": "setUp",
 	"open-pictures": "pictures",
-	"show-help": "help",
 };
 
 export class GamePage {
@@ -142,7 +141,10 @@ export class GamePage {
 	 * @param {string} id
 	 */
 	async press(id) {
-		if (id in IN_MENU) {
+		if (id === "show-help") {
+			await this.openSheet("settings");
+			await this.button("how-to").click();
+		} else if (id in IN_MENU) {
 			await this.button("more").click();
 			await this.button(`menu-${IN_MENU[id]}`).click();
 		} else await this.button(id).click();
@@ -199,8 +201,12 @@ export class GamePage {
 
 	/** @param {string} language */
 	async speak(language) {
-		await this.button("more").click();
-		await this.page.locator("#language").selectOption(language);
+		const inHeader = this.page.locator("#language");
+		if (await inHeader.isVisible()) await inHeader.selectOption(language);
+		else {
+			await this.button("more").click();
+			await this.page.locator("#menu-language").selectOption(language);
+		}
 		await expect(this.page.locator("dialog.sheet")).toHaveCount(0);
 	}
 

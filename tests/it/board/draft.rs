@@ -105,6 +105,9 @@ fn rows_are_read_before_they_are_a_board() {
         (size.to_string(), tiles),
         ("3x2".into(), vec![1, 1, 9, 0, 0, 0])
     );
+    let (size, tiles) = Draft::read_rows("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15").unwrap();
+    assert_eq!((size.to_string(), tiles.len()), ("4x4".into(), 16));
+    assert!(Draft::read_rows("1 2 3 4 0").is_err());
     assert!(Draft::read_rows("1 2 3/4 5").is_err());
     assert!(Draft::read_rows("hello").is_err());
 }

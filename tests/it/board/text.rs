@@ -193,8 +193,8 @@ fn a_board_of_another_size_than_its_goal_is_refused() {
 #[test]
 fn a_size_that_no_board_has_is_refused() {
     let side = |columns, rows| BoardError::NoSize(SizeError::Side { columns, rows });
-    let message = "no board is 4x1; each side is from 2 to 16";
-    check_refused("1 2 3 0", &side(4, 1), message);
+    let message = "no board is 5x1; each side is from 2 to 16";
+    check_refused("1 2 3 4 0", &side(5, 1), message);
     check_refused(
         "[[1],[0]]",
         &side(1, 2),

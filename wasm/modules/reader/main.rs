@@ -143,6 +143,12 @@ pub fn read_replay(text: &str, elapsed: f64, hints: u32, solver: bool) -> Result
     Ok(record_of(&game))
 }
 
+/// Returns the solved board of a size and goal, as text.
+#[wasm_bindgen(js_name = solvedBoard)]
+pub fn solved_board(size: &str, goal: &str) -> Result<String, JsValue> {
+    Ok(Board::solved(&read_goal(size, goal)?).to_string())
+}
+
 /// How many slides the hardest board takes; `undefined` if that is not known.
 #[wasm_bindgen]
 pub fn farthest(size: &str, goal: &str) -> Result<Option<usize>, JsValue> {

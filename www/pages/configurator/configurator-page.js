@@ -4,7 +4,7 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
-import { LANGUAGES } from "../../strings/language.js";
+import { wireLanguage } from "../parts/language-choice.js";
 import { attributesOf, framedOnes, liveOnes } from "./choices.js";
 import { showReference } from "./docs.js";
 import { loadWords } from "./page-strings.js";
@@ -32,12 +32,16 @@ export class ConfiguratorPage {
 	 * @param {object} parts
 	 * @param {import("../../strings/language.js").Language} parts.language
 	 * @param {import("./page-strings.js").Words} parts.words
+	 * @param {(language: string) => void} parts.saveLanguage
 	 */
-	constructor({ language, words }) {
+	constructor({ language, words, saveLanguage }) {
 		this.#words = words;
 		this.#wrong = new WrongFields(this.#form, () => this.#words.strings);
 		this.#showPictures();
-		this.#wireLanguage();
+		wireLanguage(language, async (chosen) => {
+			this.#speak(chosen, await loadWords(chosen));
+			saveLanguage(chosen);
+		});
 		for (const block of BLOCKS) this.#wireCopy(block);
 		this.#form.addEventListener("input", () => this.#apply());
 		// The form sends nothing.
@@ -197,22 +201,6 @@ export class ConfiguratorPage {
 		find(document, "pictures", HTMLElement).prepend(...choices);
 	}
 
-	#wireLanguage() {
-		const menu = find(document, "language", HTMLSelectElement);
-		for (const [tag, name] of Object.entries(LANGUAGES)) {
-			const option = new Option(name, tag);
-			option.lang = tag;
-			menu.append(option);
-		}
-		menu.addEventListener("change", async () => {
-			const language =
-				/** @type {import("../../strings/language.js").Language} */ (
-					menu.value
-				);
-			this.#speak(language, await loadWords(language));
-		});
-	}
-
 	/**
 	 * @param {import("../../strings/language.js").Language} language
 	 * @param {import("./page-strings.js").Words} words
@@ -222,7 +210,6 @@ export class ConfiguratorPage {
 		const { strings } = words;
 		document.documentElement.lang = language;
 		document.title = strings.title;
-		find(document, "language", HTMLSelectElement).value = language;
 		translate(document, /** @type {any} */ (strings));
 		for (const image of document.querySelectorAll("img[data-picture]")) {
 			const name = /** @type {HTMLImageElement} */ (image).dataset.picture;

@@ -3,10 +3,14 @@
  */
 
 import { define } from "../../element/define.js";
-import { chooseLanguage } from "../../strings/language.js";
+import { openPageStore } from "../parts/page-store.js";
 import { ConfiguratorPage } from "./configurator-page.js";
 import { loadWords } from "./page-strings.js";
 
-const language = chooseLanguage(navigator.languages);
-new ConfiguratorPage({ language, words: await loadWords(language) });
+const { store, language } = openPageStore();
+new ConfiguratorPage({
+	language,
+	words: await loadWords(language),
+	saveLanguage: (language) => void store.save({ language }),
+});
 define();

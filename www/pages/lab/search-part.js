@@ -109,7 +109,11 @@ export class SearchPart {
 		if (shown !== this.#shown.kinds) {
 			this.#shown.kinds = shown;
 			const focused = document.activeElement?.id ?? "";
-			place.replaceChildren(...this.#makeGroups());
+			const [chosen, groups] = this.#makeKinds();
+			place.replaceChildren(...chosen);
+			find(document, "more-kinds", HTMLElement).replaceChildren(...groups);
+			find(document, "more-kinds-title", HTMLElement).textContent =
+				texts.moreSearches(this.#kinds().length - chosen.length);
 			find(document, "limits", HTMLElement).replaceChildren(
 				numberField({
 					id: "mb",
@@ -126,9 +130,11 @@ export class SearchPart {
 			);
 			if (focused !== "") document.getElementById(focused)?.focus();
 		}
-		for (const box of place.querySelectorAll("input")) {
-			box.checked = searches.includes(box.value);
+		for (const { name } of this.#kinds()) {
+			find(document, `kind-${name}`, HTMLInputElement).checked =
+				searches.includes(name);
 		}
+		findButton(document, "run").textContent = texts.run(this.#chosen().length);
 		for (const [id, value] of /** @type {const} */ ([
 			["mb", mb],
 			["seconds", s],
@@ -138,18 +144,18 @@ export class SearchPart {
 		}
 	}
 
-	#makeGroups() {
-		const { texts } = this.#page;
+	/**
+	 * Makes a box to tick for each search: those that are chosen first, and the others in
+	 * their groups. What is ticked stays where it is.
+	 *
+	 * @returns {[chosen: HTMLElement[], groups: HTMLElement[]]}
+	 */
+	#makeKinds() {
+		const { texts, choices } = this.#page;
+		const chosen = [];
 		/** @type {Map<string, HTMLElement>} */
 		const groups = new Map();
 		for (const { name, fits } of this.#kinds()) {
-			const group = groupOf(name);
-			let box = groups.get(group);
-			if (box === undefined) {
-				box = make("fieldset", { class: "kind-group" });
-				box.append(make("legend", {}, texts.groups[group]));
-				groups.set(group, box);
-			}
 			const label = make("label", { class: "kind" });
 			const input = make("input", { type: "checkbox", value: name });
 			input.id = `kind-${name}`;
@@ -158,9 +164,20 @@ export class SearchPart {
 			const words = make("span", {}, searchName(texts, name));
 			if (!fits) words.append(make("small", {}, ` (${texts.tooLarge})`));
 			label.append(input, words);
+			if (choices.searches.includes(name)) {
+				chosen.push(label);
+				continue;
+			}
+			const group = groupOf(name);
+			let box = groups.get(group);
+			if (box === undefined) {
+				box = make("fieldset", { class: "kind-group" });
+				box.append(make("legend", {}, texts.groups[group]));
+				groups.set(group, box);
+			}
 			box.append(label);
 		}
-		return groups.values();
+		return [chosen, [...groups.values()]];
 	}
 
 	/** @param {string} name @param {boolean} isOn */
@@ -182,7 +199,7 @@ export class SearchPart {
 		}
 		if (names.length === 0) {
 			this.#say(texts.noSearch);
-			document.querySelector("#kinds input:enabled")?.scrollIntoView();
+			document.querySelector("#kinds")?.scrollIntoView();
 			return;
 		}
 		await this.#runner.idle();

@@ -5,6 +5,7 @@
 
 import { find, findButton, translate } from "../../element/dom.js";
 import { watchBoard } from "../parts/board-watch.js";
+import { showGoal } from "../parts/goal-view.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { loadLearnTexts } from "../parts/learn-texts.js";
 import { Marks } from "../parts/marks.js";
@@ -156,6 +157,7 @@ export class LearnPage {
 		const { name } = this.#play;
 		const texts = this.#texts;
 		const { title, text } = texts.lesson[name];
+		void showGoal(this.#parts.puzzle);
 		const number = LESSONS.indexOf(name) + 1;
 		const say = (/** @type {string} */ id, /** @type {string} */ words) => {
 			find(document, id, HTMLElement).textContent = words;

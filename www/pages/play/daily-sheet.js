@@ -4,11 +4,11 @@
 
 import { read } from "../../core/read.js";
 import { formatTime } from "../../strings/language.js";
+import { preview } from "../parts/preview.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
 import { dailyMonth, dailySlides, playDaily } from "./daily.js";
 import css from "./daily-sheet.css?inline";
 import { deal, named } from "./deal.js";
-import { preview } from "./preview.js";
 
 /** @typedef {import("./daily.js").DailyMonth} DailyMonth */
 

@@ -67,8 +67,9 @@ export class FirstRun {
 		if (box === undefined) return;
 		const { style } = this.#finger;
 		style.left = `${box.left + box.width / 2}px`;
-		style.top = `${box.top + box.height / 2}px`;
-		style.fontSize = `${box.width * 0.55}px`;
+		// Below the number, which is what is read.
+		style.top = `${box.top + box.height * 0.82}px`;
+		style.fontSize = `${box.width * 0.4}px`;
 	}
 
 	#follow() {

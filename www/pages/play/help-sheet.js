@@ -18,13 +18,15 @@ export async function openHelp({ strings, texts, settings }) {
 		]);
 	const sheet = new Sheet({
 		id: "help",
-		title: texts().menu.help,
+		title: texts().howTo.title,
 		close: strings().close,
 	});
 	const list = make("ul");
 	for (const text of howTo) list.append(make("li", {}, text));
-	const learn = make("a", { href: "learn.html" }, texts().menu.learn);
-	const lab = make("a", { href: "lab.html" }, texts().menu.lab);
+	const links = make("nav");
+	for (const page of /** @type {const} */ (["learn", "lab"])) {
+		links.append(make("a", { href: `${page}.html` }, texts().howTo[page]));
+	}
 	const keys = make("dl", { class: "keys" });
 	const chosen = settings.get("keys") ?? "";
 	for (const [name, places] of listKeys(chosen, layout, words)) {
@@ -32,8 +34,7 @@ export async function openHelp({ strings, texts, settings }) {
 	}
 	sheet.body.append(
 		list,
-		learn,
-		lab,
+		links,
 		make("h3", {}, keysTitle),
 		make("p", { class: "keys-where" }, keysWhere),
 		keys,

@@ -24,7 +24,8 @@ export function languageMenu({ texts }, speak, done) {
 		},
 	});
 	const select = /** @type {HTMLSelectElement} */ (made.lastElementChild);
-	select.id = "language";
+	select.id = "menu-language";
+	select.className = "quiet";
 	for (const option of select.options) option.lang = option.value;
 	return made;
 }

@@ -5,11 +5,11 @@
 import { read } from "../../core/read.js";
 import { proportionsOf } from "../../element/attributes.js";
 import { menu, stepper } from "../parts/inputs.js";
+import { preview } from "../parts/preview.js";
 import { addStyle, icon, make, Sheet } from "../parts/sheet.js";
 import { deal, named } from "./deal.js";
 import { ICONS } from "./icons.js";
 import css from "./new-sheet.css?inline";
-import { preview } from "./preview.js";
 
 /** @typedef {import("../../strings/page-en.js").PageStrings["new"]} Words */
 

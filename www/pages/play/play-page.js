@@ -196,9 +196,8 @@ export class Page {
 	}
 
 	/**
-	 * Hears a key pressed anywhere. While the focus is outside the puzzle, only keys
-	 * without a character play: a letter may be a command of a screen reader, or of
-	 * somebody who dictates.
+	 * Hears a key pressed anywhere. While the focus is on something outside the puzzle,
+	 * only keys without a character play.
 	 *
 	 * @param {KeyboardEvent} event
 	 */
@@ -213,13 +212,15 @@ export class Page {
 			void this.with((rest) => rest.notices.close());
 			return;
 		}
-		const isCharacter = [...key].length === 1;
-		if (this.puzzle.contains(target)) {
-			if (key !== "?") return;
+		const isFree = target === document.body;
+		const isPuzzle = this.puzzle.contains(target);
+		if (key === "?" && (isFree || isPuzzle)) {
 			event.preventDefault();
 			void this.with((rest) => rest.openHelp());
 			return;
 		}
+		if (isPuzzle) return;
+		const isCharacter = !isFree && [...key].length === 1;
 		if (isCharacter && !event.ctrlKey && !event.metaKey) return;
 		if (key === "Enter" && target.closest("button, a")) return;
 		this.puzzle.hearKey(event);

@@ -6,11 +6,16 @@
 
 import { find } from "../../element/dom.js";
 import { explain, loadLater } from "../../strings/language.js";
+import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
+import { showInPlay } from "./in-play.js";
 import { KeptMarathon } from "./marathon/kept-marathon.js";
 import { startOffline } from "./offline.js";
 import { loadPageTexts } from "./page-texts.js";
 import { keptRace } from "./race/kept-race.js";
+import { Standing } from "./standing.js";
+
+/** @typedef {import("../../strings/language.js").Language} Language */
 
 /**
  * What a feature of the page gets.
@@ -39,6 +44,9 @@ export class Rest {
 	/** @type {import("./first-run.js").FirstRun | null} */
 	#firstRun = null;
 	#marathon = new KeptMarathon();
+	#standing;
+	/** @type {() => Promise<void>} */
+	#sayInPlay;
 	/** The card of the last win. @type {import("../parts/sheet.js").Sheet | null} */
 	#win = null;
 	/** @type {import("./offline.js").Versions | null} */
@@ -54,6 +62,7 @@ export class Rest {
 		this.#page = page;
 		this.#texts = texts;
 		const { puzzle } = page;
+		this.#standing = new Standing(puzzle);
 		this.notices = new Notices(find(document, "notices", HTMLElement), {
 			closeLabel: () => page.strings.close,
 			focusElsewhere: () => puzzle.focus(),
@@ -70,6 +79,11 @@ export class Rest {
 			texts: () => this.#texts,
 			tell: (text, options) => this.notices.show(text, options),
 		};
+		// Whoever asks for a hint reads that.
+		puzzle.addEventListener("hint", () => this.notices.close());
+		this.#sayInPlay = showInPlay(this.parts, this.#standing);
+		const language = /** @type {Language} */ (document.documentElement.lang);
+		wireLanguage(language, (language) => this.#switchTo(language));
 		void startOffline(this.parts).then((versions) => {
 			this.#versions = versions;
 		});
@@ -92,19 +106,21 @@ export class Rest {
 		// Each is loaded when it is chosen, and the page says so if it cannot be.
 		const call = (/** @type {() => unknown} */ open) => () =>
 			this.#page.with(open);
-		openMenu(this.parts, {
-			language: (language) => this.#switchTo(language),
-			coach: call(() => this.openCoach()),
+		/** @type {import("./menu-sheet.js").Calls} */
+		const calls = {
+			update: this.#versions?.isReady ? () => this.#versions?.update() : null,
 			daily: call(() => this.openDaily()),
+			newGame: call(() => this.openNew()),
+			settings: call(() => this.openSettings()),
+			share: call(() => this.openShare()),
+			pictures: call(() => this.openPictures()),
+			coach: call(() => this.openCoach()),
 			marathon: call(() => this.openMarathon()),
 			race: call(() => this.openRace()),
-			share: call(() => this.openShare()),
 			setUp: call(() => this.openSetup()),
-			pictures: call(() => this.openPictures()),
-			settings: call(() => this.openSettings()),
-			help: call(() => this.openHelp()),
-			update: this.#versions?.isReady ? () => this.#versions?.update() : null,
-		});
+			language: (language) => this.#switchTo(language),
+		};
+		openMenu(this.parts, calls, this.#standing);
 	}
 
 	/** Helps step by step. */
@@ -217,7 +233,7 @@ export class Rest {
 	async openSettings() {
 		const { openSettings } = await import("./settings-sheet.js");
 		openSettings(this.parts, {
-			language: (language) => this.#switchTo(language),
+			howTo: () => this.#page.with(() => this.openHelp()),
 			keys: () =>
 				this.#page.with(async () => {
 					const { openKeys } = await import("./keys-sheet.js");
@@ -356,7 +372,7 @@ export class Rest {
 		}
 	}
 
-	/** @param {import("../../strings/language.js").Language} language */
+	/** @param {Language} language */
 	async #switchTo(language) {
 		const isLoaded = await this.#page.switchTo(language);
 		if (!isLoaded) {
@@ -364,6 +380,7 @@ export class Rest {
 			return false;
 		}
 		this.#texts = await loadPageTexts(this.#page.strings);
+		void this.#sayInPlay();
 		return true;
 	}
 }

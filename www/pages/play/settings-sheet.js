@@ -3,9 +3,8 @@
  */
 
 import { oneOf, onOff } from "../parts/inputs.js";
+import { preview } from "../parts/preview.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
-import { languageMenu } from "./language-menu.js";
-import { preview } from "./preview.js";
 import css from "./settings-sheet.css?inline";
 
 /** Boards that show a palette and a scheme. */
@@ -17,10 +16,10 @@ const SAMPLES = {
 /**
  * @param {import("./rest.js").Parts} parts
  * @param {object} calls
- * @param {import("./menu-sheet.js").Calls["language"]} calls.language
+ * @param {() => unknown} calls.howTo Opens how to play.
  * @param {() => unknown} calls.keys Opens the choice of keys.
  */
-export function openSettings(parts, { language, keys }) {
+export function openSettings(parts, { howTo, keys }) {
 	addStyle(css);
 	const { settings, strings, texts } = parts;
 	const { settings: words } = texts();
@@ -61,7 +60,6 @@ export function openSettings(parts, { language, keys }) {
 		});
 	const fill = () => {
 		sheet.body.replaceChildren(
-			languageMenu(parts, language, () => sheet.close()),
 			group(words.look, [
 				choose(words.theme, "theme", words.themes),
 				show(words.palette, "palette", words.palettes),
@@ -93,6 +91,7 @@ export function openSettings(parts, { language, keys }) {
 				turn(words.hints, "hints", ["off", null]),
 				turn(words.solver, "solver", ["off", null]),
 				turn(words.distance, "distance", [null, "on"], words.distanceAbout),
+				sheet.closing("how-to", texts().howTo.title, "button", howTo),
 			]),
 			resetting(words, () => {
 				settings.reset();

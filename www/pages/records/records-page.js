@@ -3,8 +3,8 @@
  */
 
 import { find, translate } from "../../element/dom.js";
-import { LANGUAGES } from "../../strings/language.js";
 import { oneOf } from "../parts/inputs.js";
+import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
 import { showCards } from "./cards.js";
 import { wireFiles } from "./files.js";
@@ -55,7 +55,7 @@ export class RecordsPage {
 			remove: (play) => void this.#remove(play),
 		});
 		wireFiles(this);
-		this.#wire();
+		this.#wire(language);
 		this.#speak(language);
 		find(document, "content", HTMLElement).hidden = records === null;
 		this.show();
@@ -168,22 +168,10 @@ export class RecordsPage {
 		});
 	}
 
-	#wire() {
-		const language = find(document, "language", HTMLSelectElement);
-		for (const [tag, name] of Object.entries(LANGUAGES)) {
-			const option = new Option(name, tag);
-			option.lang = tag;
-			language.add(option);
-		}
-		language.addEventListener("change", async () => {
-			const chosen = /** @type {Language} */ (language.value);
-			try {
-				this.#strings = await loadTexts(chosen);
-			} catch (error) {
-				console.info("the language could not be loaded:", error);
-				language.value = document.documentElement.lang;
-				return;
-			}
+	/** @param {Language} language */
+	#wire(language) {
+		wireLanguage(language, async (chosen) => {
+			this.#strings = await loadTexts(chosen);
 			this.#save(chosen);
 			this.#speak(chosen);
 			this.show();
@@ -218,7 +206,6 @@ export class RecordsPage {
 		this.#dates = dateFormats(language);
 		document.documentElement.lang = language;
 		document.title = strings.title;
-		find(document, "language", HTMLSelectElement).value = language;
 		translate(document, /** @type {any} */ (strings));
 		const { title, text, play, import: bring } = strings.empty;
 		for (const [id, said] of Object.entries({

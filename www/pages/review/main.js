@@ -4,6 +4,7 @@
 
 import { define } from "../../element/define.js";
 import { find } from "../../element/dom.js";
+import { wireLanguage } from "../parts/language-choice.js";
 import { nextTask } from "../parts/next-task.js";
 import { openPageStore } from "../parts/page-store.js";
 import { PlayerSettings } from "../parts/player-settings.js";
@@ -31,5 +32,10 @@ define();
 await nextTask();
 const page = new ReviewPage(texts);
 wirePaste(page);
+// The play is in the address, so a reload shows it again.
+wireLanguage(language, (language) => {
+	store.save({ language });
+	location.reload();
+});
 await page.open(location.hash);
 addEventListener("hashchange", () => void page.open(location.hash));

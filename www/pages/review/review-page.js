@@ -167,6 +167,13 @@ export class ReviewPage {
 		if (this.record !== "" || !this.#isEmpty) return;
 		find(document, "summary", HTMLElement).textContent = review.nothing;
 		find(document, "paste", HTMLDetailsElement).open = true;
+		try {
+			const { showLatest } = await import("./latest.js");
+			await showLatest(this);
+		} catch (error) {
+			// A play can still be pasted.
+			console.info("the latest plays are not listed:", error);
+		}
 	}
 
 	/**
@@ -257,6 +264,7 @@ export class ReviewPage {
 		const summary = find(document, "summary", HTMLElement);
 		const content = find(document, "content", HTMLElement);
 		content.hidden = true;
+		find(document, "latest", HTMLElement).hidden = true;
 		// Until there is a play, the board is none that anybody asked for.
 		this.puzzle.style.visibility = "hidden";
 		try {

@@ -5,6 +5,7 @@
 
 import { find, findButton, translate } from "../../element/dom.js";
 import { watchBoard } from "../parts/board-watch.js";
+import { showGoal } from "../parts/goal-view.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { make } from "../parts/sheet.js";
 import { WayShow } from "../parts/way-show.js";
@@ -243,6 +244,7 @@ export class TrainerPage {
 		this.#sizes.show(texts, this.#choice);
 		find(document, "beside", HTMLElement).hidden = play.stage === "empty";
 		this.#parts.puzzle.hidden = exercise === undefined;
+		void showGoal(this.#parts.puzzle);
 		this.#gather.show(kind === "own");
 		const { goal } = this.#parts.puzzle;
 		showFigures(texts, play, { isMixed: kind === "mixed", goal });

@@ -5,8 +5,8 @@
 
 import { proportionsOf } from "../../../element/attributes.js";
 import { formatTime } from "../../../strings/language.js";
+import { LOOKS, preview } from "../../parts/preview.js";
 import { addStyle, closeIcon, make } from "../../parts/sheet.js";
-import { LOOKS, preview } from "../preview.js";
 import { placeOf } from "./place.js";
 import css from "./race.css?inline";
 

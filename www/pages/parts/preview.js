@@ -2,7 +2,7 @@
  * A small board to look at.
  */
 
-import { make } from "../parts/sheet.js";
+import { make } from "./sheet.js";
 
 /** What it shows as the board in play does. Names of attributes. */
 export const LOOKS = ["theme", "palette", "scheme", "tiles", "src", "labels"];

@@ -1,0 +1,37 @@
+/**
+ * How the player stands: the best time of the board in play, and the lessons done.
+ */
+
+import { openStorage } from "../../storage/open-storage.js";
+import { formatTime } from "../../strings/language.js";
+
+export class Standing {
+	#puzzle;
+
+	/** @param {import("../../element/element.js").SlidingPuzzleElement} puzzle */
+	constructor(puzzle) {
+		this.#puzzle = puzzle;
+	}
+
+	/**
+	 * Resolves with the best time of a board of this size and goal; empty without one.
+	 * Whoever has won nothing need not wait for all that computes it.
+	 */
+	async best() {
+		const { size, goal } = this.#puzzle;
+		const { plays } = openStorage(() => {});
+		if ((await plays.count()) === 0) return "";
+		const { ownRecords } = await import("./own-best.js");
+		const { best } = (await ownRecords()).plays.summary(size, goal, "time");
+		return best ? formatTime(best.value, 1) : "";
+	}
+
+	/** Resolves with how many lessons the player has done. */
+	async lessons() {
+		const { settings } = openStorage(() => {});
+		const done = await settings.get("lessons", (value) =>
+			Array.isArray(value) ? value : undefined,
+		);
+		return done?.length ?? 0;
+	}
+}

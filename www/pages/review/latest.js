@@ -1,0 +1,61 @@
+/**
+ * The plays that were won last, to choose one for a review.
+ */
+
+import { read } from "../../core/read.js";
+import { find } from "../../element/dom.js";
+import { openStorage } from "../../storage/open-storage.js";
+import { formatTime, join } from "../../strings/language.js";
+import { reviewLink } from "../parts/links.js";
+import { preview } from "../parts/preview.js";
+import { make } from "../parts/sheet.js";
+
+/** How many are listed. */
+const LISTED = 10;
+
+/**
+ * Lists them.
+ *
+ * @param {import("./review-page.js").ReviewPage} page
+ */
+export async function showLatest({ puzzle, texts }) {
+	const { plays } = openStorage(() => {});
+	const latest = await plays.newest("solved", LISTED);
+	const rows = [];
+	for (const { record } of latest) {
+		try {
+			rows.push(await rowOf(record, puzzle, texts));
+		} catch (error) {
+			// Of another version. The page of records counts those.
+			console.info("a play cannot be read:", error);
+		}
+	}
+	find(document, "latest-list", HTMLElement).replaceChildren(...rows);
+	find(document, "latest", HTMLElement).hidden = rows.length === 0;
+}
+
+/**
+ * @param {string} record
+ * @param {HTMLElement} puzzle
+ * @param {import("./review-page.js").ReviewPage["texts"]} texts
+ */
+async function rowOf(record, puzzle, { strings, review }) {
+	const { frames, size } = await read((reader) => reader.frames(record));
+	const { elapsed, stm } = frames[frames.length - 1];
+	const link = make("a", { href: reviewLink(record) });
+	const said = make("span");
+	const slides = review.slidesCount(stm);
+	said.append(
+		make("strong", {}, size.replace("x", " × ")),
+		make(
+			"span",
+			{ class: "soft" },
+			join([formatTime(elapsed, 1), slides], strings.comma),
+		),
+	);
+	const tiles = { size, board: frames[0].board, tiles: "number" };
+	link.append(preview(puzzle, tiles), said);
+	const row = make("li");
+	row.append(link);
+	return row;
+}
