@@ -23,6 +23,7 @@ const MODULES: [(&str, &[&str]); 2] = [
     (
         "play/src/",
         &[
+            "refusal",
             "record",
             "game",
             "code",
@@ -426,6 +427,7 @@ fn how_a_type_is_written_stands_in_one_place() {
 fn the_core_and_what_it_learns_have_no_clock_and_no_chance() {
     check_folder("src", clocks_and_chance);
     check_folder("play/src", clocks_and_chance);
+    check_folder("session/src", clocks_and_chance);
     // What a seed teaches is the same on every machine.
     check_folder("train", clocks_and_chance);
     let rule = clocks_and_chance;
@@ -453,6 +455,7 @@ fn the_core_and_what_it_learns_have_no_clock_and_no_chance() {
 fn files_and_lines_are_short_enough_to_read() {
     check_folder("src", too_long);
     check_folder("play/src", too_long);
+    check_folder("session/src", too_long);
     check_folder("wasm", too_long);
     check_folder("tests/it", too_long);
     check_folder("train", too_long);
@@ -466,6 +469,7 @@ fn files_and_lines_are_short_enough_to_read() {
 fn what_is_to_be_done_is_an_issue() {
     check_folder("src", promises_without_issue);
     check_folder("play/src", promises_without_issue);
+    check_folder("session/src", promises_without_issue);
     check_folder("tests/it", promises_without_issue);
     check_folder("train", promises_without_issue);
     let promise = concat!("// TO", "DO: faster");
