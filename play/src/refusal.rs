@@ -32,9 +32,9 @@ impl From<usize> for Value {
     }
 }
 
-impl From<&dyn Display> for Value {
-    fn from(text: &dyn Display) -> Self {
-        Self::Text(text.to_string())
+impl From<&String> for Value {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
     }
 }
 
@@ -42,60 +42,70 @@ impl Refusal {
     /// Returns the refusal of an error.
     #[must_use]
     pub fn new(error: &dyn Display, code: &'static str) -> Self {
+        Self::with(error, (code, Vec::new()))
+    }
+
+    fn with(error: &dyn Display, (code, values): (&'static str, Values)) -> Self {
         Self {
             message: error.to_string(),
             code,
-            values: Vec::new(),
+            values,
         }
-    }
-
-    fn with(mut self, name: &'static str, value: usize) -> Self {
-        self.values.push((name, value.into()));
-        self
-    }
-
-    fn quoting(mut self, name: &'static str, text: &dyn Display) -> Self {
-        self.values.push((name, text.into()));
-        self
     }
 }
 
+type Values = Vec<(&'static str, Value)>;
+
 impl From<SizeError> for Refusal {
     fn from(e: SizeError) -> Self {
-        match &e {
-            SizeError::Side { columns, rows } => Self::new(&e, "side")
-                .with("columns", *columns)
-                .with("rows", *rows),
-            SizeError::Text { text } => Self::new(&e, "sizeText").quoting("found", text),
-        }
+        let why = match &e {
+            SizeError::Side { columns, rows } => (
+                "side",
+                vec![("columns", (*columns).into()), ("rows", (*rows).into())],
+            ),
+            SizeError::Text { text } => ("sizeText", vec![("found", text.into())]),
+        };
+        Self::with(&e, why)
     }
 }
 
 impl From<BoardError> for Refusal {
     fn from(e: BoardError) -> Self {
         use BoardError as E;
-        match &e {
-            E::Count { expected, got } => Self::new(&e, "count")
-                .with("expected", *expected)
-                .with("got", *got),
-            E::Range { tile, cells, .. } => Self::new(&e, "range")
-                .with("tile", *tile)
-                .with("largest", cells - 1),
-            E::Twice { tile, .. } => Self::new(&e, "twice").with("tile", *tile),
-            E::Unsolvable { tiles, .. } => Self::new(&e, "unsolvable").quoting("tiles", tiles),
-            E::Row { row, expected, got } => Self::new(&e, "row")
-                .with("row", row + 1)
-                .with("expected", *expected)
-                .with("got", *got),
-            E::Size { expected, got } => Self::new(&e, "size")
-                .quoting("expected", expected)
-                .quoting("got", got),
-            E::GoalName { found } => Self::new(&e, "text").with("at", 1).quoting("found", found),
-            E::NoSize(size) => size.clone().into(),
-            E::Text { at, found } => Self::new(&e, "text")
-                .with("at", at + 1)
-                .quoting("found", found),
-        }
+        let why = match &e {
+            E::Count { expected, got } => (
+                "count",
+                vec![("expected", (*expected).into()), ("got", (*got).into())],
+            ),
+            E::Range { tile, cells, .. } => (
+                "range",
+                vec![("tile", (*tile).into()), ("largest", (cells - 1).into())],
+            ),
+            E::Twice { tile, .. } => ("twice", vec![("tile", (*tile).into())]),
+            E::Unsolvable { tiles, .. } => ("unsolvable", vec![("tiles", tiles.into())]),
+            E::Row { row, expected, got } => (
+                "row",
+                vec![
+                    ("row", (row + 1).into()),
+                    ("expected", (*expected).into()),
+                    ("got", (*got).into()),
+                ],
+            ),
+            E::Size { expected, got } => (
+                "size",
+                vec![
+                    ("expected", Value::Text(expected.to_string())),
+                    ("got", Value::Text(got.to_string())),
+                ],
+            ),
+            E::GoalName { found } => ("text", vec![("at", 1.into()), ("found", found.into())]),
+            E::NoSize(size) => return size.clone().into(),
+            E::Text { at, found } => (
+                "text",
+                vec![("at", (at + 1).into()), ("found", found.into())],
+            ),
+        };
+        Self::with(&e, why)
     }
 }
 
@@ -113,14 +123,22 @@ impl From<LineError> for Refusal {
 
 impl From<DifficultyError> for Refusal {
     fn from(e: DifficultyError) -> Self {
-        match &e {
-            DifficultyError::TooLarge { size } => Self::new(&e, "tooLarge").quoting("size", size),
-            DifficultyError::TooFar { distance, farthest } => Self::new(&e, "tooFar")
-                .with("distance", *distance)
-                .with("farthest", *farthest),
-            DifficultyError::Unknown { distance, sure } => Self::new(&e, "unknownDistance")
-                .with("distance", *distance)
-                .with("sure", *sure),
-        }
+        let why = match &e {
+            DifficultyError::TooLarge { size } => {
+                ("tooLarge", vec![("size", Value::Text(size.to_string()))])
+            }
+            DifficultyError::TooFar { distance, farthest } => (
+                "tooFar",
+                vec![
+                    ("distance", (*distance).into()),
+                    ("farthest", (*farthest).into()),
+                ],
+            ),
+            DifficultyError::Unknown { distance, sure } => (
+                "unknownDistance",
+                vec![("distance", (*distance).into()), ("sure", (*sure).into())],
+            ),
+        };
+        Self::with(&e, why)
     }
 }

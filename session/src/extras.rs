@@ -3,6 +3,7 @@
 use crate::drawing::Drawing;
 use crate::order::DrawOrder;
 use crate::task::Task;
+use crate::{Means, Session, Talk};
 use play::refusal::Refusal;
 use sliding_puzzle::board::Goal;
 use sliding_puzzle::solver::{Counting, MultiTile, SingleTile, Solver, WeightsError};
@@ -24,6 +25,9 @@ pub trait Extras: Counting {
         Ok(())
     }
 
+    /// Returns a session that has heard nothing.
+    fn session(means: Means) -> Box<dyn Talk>;
+
     /// Begins to draw a board.
     ///
     /// # Errors
@@ -34,9 +38,17 @@ pub trait Extras: Counting {
     }
 }
 
-impl Extras for MultiTile {}
+impl Extras for MultiTile {
+    fn session(means: Means) -> Box<dyn Talk> {
+        Box::new(Session::<Self>::new(means))
+    }
+}
 
 impl Extras for SingleTile {
+    fn session(means: Means) -> Box<dyn Talk> {
+        Box::new(Session::<Self>::new(means))
+    }
+
     fn wants(solver: &Solver, goal: &Goal) -> Option<&'static str> {
         solver.wants(goal)
     }

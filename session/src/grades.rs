@@ -50,7 +50,7 @@ impl<M: Extras> Kept<M> {
         Ok(Graded {
             grading,
             id: order.id,
-            at: order.at.and_then(|at| usize::try_from(at).ok()),
+            at: order.at,
             told: None,
         })
     }

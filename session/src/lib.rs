@@ -431,3 +431,25 @@ impl<M: Extras> Session<M> {
         self.answers.push(Answer::Note(Note { message }));
     }
 }
+
+/// x
+pub trait Talk: fmt::Debug {
+    /// x
+    fn hear(&mut self, order: Order);
+    /// x
+    fn turn(&mut self, now: f64, took: f64) -> Vec<Answer>;
+    /// x
+    fn wait(&self) -> Option<f64>;
+}
+
+impl<M: Extras> Talk for Session<M> {
+    fn hear(&mut self, order: Order) {
+        self.hear(order);
+    }
+    fn turn(&mut self, now: f64, took: f64) -> Vec<Answer> {
+        self.turn(now, took)
+    }
+    fn wait(&self) -> Option<f64> {
+        self.wait()
+    }
+}

@@ -88,7 +88,7 @@ pub struct GradeOrder {
     /// Of the question.
     pub id: u32,
     /// The position whose line is asked for: the answer comes when that is known.
-    pub at: Option<i32>,
+    pub at: Option<usize>,
     /// The start of the play, in text form.
     pub board: String,
     /// By name or in text form.

@@ -148,7 +148,7 @@ fn shape(size: &str) -> Shape {
     }
 }
 
-fn play(id: u32, at: Option<i32>, board: &str, moves: &str) -> Order {
+fn play(id: u32, at: Option<usize>, board: &str, moves: &str) -> Order {
     Order::Grade(GradeOrder {
         id,
         at,

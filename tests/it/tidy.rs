@@ -453,12 +453,16 @@ fn the_core_and_what_it_learns_have_no_clock_and_no_chance() {
 
 #[test]
 fn files_and_lines_are_short_enough_to_read() {
-    check_folder("src", too_long);
-    check_folder("play/src", too_long);
-    check_folder("session/src", too_long);
-    check_folder("wasm", too_long);
-    check_folder("tests/it", too_long);
-    check_folder("train", too_long);
+    for folder in [
+        "src",
+        "play/src",
+        "session/src",
+        "wasm",
+        "tests/it",
+        "train",
+    ] {
+        check_folder(folder, too_long);
+    }
     check_found(too_long, "src/board.rs", &"\n".repeat(501));
     check_found(too_long, "src/board.rs", &"x".repeat(101));
     check_passes(too_long, "src/board.rs", &"é".repeat(100));
@@ -467,11 +471,9 @@ fn files_and_lines_are_short_enough_to_read() {
 
 #[test]
 fn what_is_to_be_done_is_an_issue() {
-    check_folder("src", promises_without_issue);
-    check_folder("play/src", promises_without_issue);
-    check_folder("session/src", promises_without_issue);
-    check_folder("tests/it", promises_without_issue);
-    check_folder("train", promises_without_issue);
+    for folder in ["src", "play/src", "session/src", "tests/it", "train"] {
+        check_folder(folder, promises_without_issue);
+    }
     let promise = concat!("// TO", "DO: faster");
     check_found(promises_without_issue, "src/board.rs", promise);
     check_found(

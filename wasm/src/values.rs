@@ -1,6 +1,6 @@
 //! What goes to JavaScript: plain objects and errors.
 
-use sliding_puzzle::board::SizeError;
+use play::refusal::{Refusal, Value};
 use std::fmt::Display;
 use wasm_bindgen::prelude::*;
 
@@ -76,14 +76,16 @@ pub fn error(message: &dyn Display, code: &str, values: &[(&str, JsValue)]) -> J
     )
 }
 
-/// What a text has against being a size, as an `Error` of JavaScript.
-pub fn size_error(e: SizeError) -> JsValue {
-    match &e {
-        SizeError::Side { columns, rows } => error(
-            &e,
-            "side",
-            &[("columns", (*columns).into()), ("rows", (*rows).into())],
-        ),
-        SizeError::Text { text } => error(&e, "sizeText", &[("found", text.into())]),
-    }
+/// The same of an error that has them.
+pub fn refusal(e: impl Into<Refusal>) -> JsValue {
+    let Refusal {
+        message,
+        code,
+        values,
+    } = e.into();
+    let values = values.into_iter().map(|(name, value)| match value {
+        Value::Number(number) => (name, number.into()),
+        Value::Text(text) => (name, text.into()),
+    });
+    error(&message, code, &values.collect::<Vec<_>>())
 }

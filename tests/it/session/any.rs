@@ -59,7 +59,11 @@ fn any_question() -> impl Strategy<Value = Order> {
                 ..asked(0, &board, budget_ms)
             })
         }),
-        (any_board_text(), any_slides(), prop::option::of(-1..40_i32))
+        (
+            any_board_text(),
+            any_slides(),
+            prop::option::of(0..40_usize)
+        )
             .prop_map(|(board, moves, at)| play(0, at, &board, &moves)),
         (any_shape(), 0..22_usize).prop_map(|(Shape { size, goal }, distance)| {
             let seed = "any".to_owned();
