@@ -278,7 +278,7 @@ impl<M: Counting> Grading<M> {
         self.left() == 0
     }
 
-    /// Passes the next board if nothing of it needs a search. Returns whether it did.
+    /// Passes the next board if nothing of it needs a search. Returns `true` if it did.
     fn take_what_is_known(&mut self) -> bool {
         let at = self.next_position();
         if let Some(known) = self.known(at) {
@@ -440,7 +440,7 @@ impl<M: Counting> Grading<M> {
     }
 
     /// Lets each board tell its neighbours in the play what it proves of them.
-    /// Returns whether that was news.
+    /// Returns `true` if that was news.
     fn share(&mut self) -> bool {
         let mut is_news = false;
         for at in 1..self.positions.len() {

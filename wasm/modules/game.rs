@@ -236,13 +236,13 @@ impl Game {
         moved(&before, self.0.redo(millis(now)))
     }
 
-    /// Back to the start; the moves can be made again. Tells whether one had been
+    /// Back to the start; the moves can be made again. Returns `true` if one had been
     /// made.
     pub fn restart(&mut self, now: f64) -> bool {
         self.0.restart(millis(now))
     }
 
-    /// Notes what happened beside the moves. Tells whether it could happen.
+    /// Notes what happened beside the moves. Returns `true` if it could happen.
     pub fn note(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Note")] what: &str,

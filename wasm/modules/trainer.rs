@@ -110,7 +110,7 @@ impl Deck {
     }
 
     /// Keeps an ending of one's own play: its board, the fewest slides from there and
-    /// how many were lost. Returns whether it was not there yet.
+    /// how many were lost. Returns `true` if it was not there yet.
     pub fn keep(
         &mut self,
         board: &str,

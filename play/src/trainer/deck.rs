@@ -161,7 +161,7 @@ impl Deck {
         counts
     }
 
-    /// Keeps an ending of one's own play. Returns whether it was not there yet.
+    /// Keeps an ending of one's own play. Returns `true` if it was not there yet.
     pub fn keep(&mut self, own: Exercise) -> bool {
         let is_own = own.topic() == Topic::Own;
         let is_new = is_own && self.cards.iter().all(|card| card.exercise != own);

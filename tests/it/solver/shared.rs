@@ -281,7 +281,7 @@ fn cutting_a_search_by_shared_weights_changes_neither_answers_nor_nodes() {
     }
 }
 
-/// Returns whether the two differ only at the end, where the blank stays in so small
+/// Returns `true` if the two differ only at the end, where the blank stays in so small
 /// a part of the board. So a beam from the start finds no second solution.
 fn differ_at_the_end(board: &Board, one: &[Direction], other: &[Direction]) -> bool {
     let same = one

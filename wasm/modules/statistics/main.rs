@@ -168,13 +168,13 @@ impl Plays {
         self.settle().write()
     }
 
-    /// Adds the play of a record; `settle` makes it seen. Tells whether the record
+    /// Adds the play of a record; `settle` makes it seen. Returns `true` if the record
     /// could be read.
     pub fn add(&mut self, record: &str, at: f64, source: &str) -> bool {
         self.take(&recorded(record, at, source))
     }
 
-    /// Adds a time without a record. Tells whether there is such a size.
+    /// Adds a time without a record. Returns `true` if there is such a size.
     #[wasm_bindgen(js_name = addTime)]
     pub fn add_time(
         &mut self,
