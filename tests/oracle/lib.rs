@@ -82,7 +82,7 @@ pub fn some(all: &HashMap<Board, usize>, of: usize) -> HashMap<Board, usize> {
         .collect()
 }
 
-/// How many boards there are at each distance 0, 1, 2, …
+/// Counts the boards at each distance 0, 1, 2, …
 pub fn histogram(distances: impl IntoIterator<Item = usize>) -> Vec<usize> {
     let mut counts = Vec::new();
     for distance in distances {

@@ -1,4 +1,4 @@
-//! What boards and goals that were given as text can have against them.
+//! Boards and goals that are given as text, and their errors.
 
 use crate::values::{error, size_error};
 use sliding_puzzle::board::Board;
@@ -24,7 +24,7 @@ pub fn read_board(text: &str, goal: &str) -> Result<Board, JsValue> {
         .map_err(board_error)
 }
 
-/// What a text has against being a board or a goal, as an `Error` of JavaScript.
+/// Returns the JavaScript `Error` of a text that is no board or no goal.
 pub fn board_error(e: BoardError) -> JsValue {
     use BoardError as E;
     match &e {

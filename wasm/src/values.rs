@@ -1,4 +1,4 @@
-//! What goes to JavaScript: plain objects and errors.
+//! Values for JavaScript: plain objects and errors.
 
 use sliding_puzzle::board::SizeError;
 use std::fmt::Display;
@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What the core throws. */
+/** An error that the core throws. */
 export interface CoreError extends Error {
   code: string;
   values: Record<string, string | number>;
@@ -76,7 +76,7 @@ pub fn error(message: &dyn Display, code: &str, values: &[(&str, JsValue)]) -> J
     )
 }
 
-/// What a text has against being a size, as an `Error` of JavaScript.
+/// Returns the JavaScript `Error` of a text that is no size.
 pub fn size_error(e: SizeError) -> JsValue {
     match &e {
         SizeError::Side { columns, rows } => error(

@@ -132,8 +132,9 @@ fn near_boards_are_proved_whatever_the_steps() {
     }
 }
 
-/// How far a pass is rises until the bound does, whatever the steps. It comes from
-/// the branches alone, so a pass that is cut into steps of one node shows each.
+/// A pass tells its share searched, which rises until the bound does, whatever the
+/// steps. It comes from the branches alone, so a pass that is cut into steps of one
+/// node shows each.
 #[test]
 fn a_pass_tells_how_far_it_is() {
     let goal = goal("5x5", "last");

@@ -5,7 +5,7 @@ use super::known::korf;
 use crate::check_replays_to_the_goal;
 use sliding_puzzle::{Board, Goal, Seed, Solver};
 
-/// What is proved on the way is never too much.
+/// A bound proved on the way is never too high.
 #[test]
 fn the_lower_bound_climbs_to_the_length_and_not_over_it() {
     let (board, length) = korf(88);

@@ -153,7 +153,7 @@ fn check_spread(goal: &Goal, name: &str, boards: u64) {
     let mut kinds = 0.0;
     for (distance, &boards) in published.iter().enumerate() {
         let expected = boards as f64 * part;
-        // Where few are expected, χ² says little.
+        // If few are expected, χ² says little.
         if expected >= 5.0 {
             let found = counts.get(distance).copied().unwrap_or(0) as f64;
             squares += (found - expected).powi(2) / expected;

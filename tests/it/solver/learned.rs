@@ -33,7 +33,7 @@ fn walked(goal: &Goal, slides: usize) -> Board {
     board
 }
 
-/// What a beam comes to, stepped by `budget`, and the boards it has expanded.
+/// Returns the outcome of a beam, stepped by `budget`, and the boards it has expanded.
 fn end(mut beam: Beam, budget: u64) -> (Outcome, u64) {
     loop {
         match beam.step(budget) {

@@ -1,11 +1,11 @@
-//! How much of the tables is made, as it is told.
+//! The share of the tables that is made, as it is told.
 
 use sliding_puzzle::{Goal, MultiTileSolver, Size, Solver};
 
 /// Nodes of a step, as the pages take them.
 const STEP: u64 = 50_000;
 
-/// What is told changes at least once in the time of so many nodes: on a processor six
+/// Nodes in the time of which the share told changes at least once: on a processor six
 /// times as slow as ours, which expands 2,500,000 nodes per second, once per second.
 const MOST: u64 = 2_500_000;
 

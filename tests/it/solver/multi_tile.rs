@@ -205,7 +205,7 @@ fn random_boards_of_4x4_take_at_most_43_moves_and_no_more_than_slides() {
         let slides = in_slides.solve(&board, u64::MAX);
         let moves: Moves = slides.slides().iter().copied().collect();
         assert!(solution.length() <= moves.len(), "{board:?}");
-        // What takes fewest slides takes no more slides than what takes fewest moves.
+        // A solution of fewest slides has no more slides than one of fewest moves.
         assert!(slides.length() <= solution.slides().len(), "{board:?}");
     }
 }

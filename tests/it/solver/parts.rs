@@ -161,8 +161,8 @@ fn large_boards_have_no_parts() {
     assert_eq!(in_moves.take_part(&goal, 0, &[]), Err(TableError::Shape));
 }
 
-/// What came damaged is made again. Taken as it is, a table of zeros would panic or
-/// mislead, and one without a solved board would be searched without end.
+/// Checks that a damaged part is made again. Taken as it is, a table of zeros would
+/// panic or mislead, and one without a solved board would be searched without end.
 #[track_caller]
 fn check_damaged<M: Maker>(goal: &Goal) {
     let (mut solver, mut other) = (M::default(), M::default());

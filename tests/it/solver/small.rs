@@ -65,7 +65,7 @@ fn check_farthest(goal: &str, expected: (usize, usize)) {
     let tiles = EIGHT.keys().map(|board| {
         let tiles: Vec<usize> = board.tiles().iter().map(|&t| t.into()).collect();
         Board::from_tiles(&tiles, &goal).or_else(|_| {
-            // Of the other half: with two tiles exchanged it is of this one.
+            // A board of the other half: with two tiles exchanged it is of this one.
             let other = [0, 2, 1, 3, 4, 5, 6, 7, 8];
             let tiles: Vec<usize> = tiles.iter().map(|&tile| other[tile]).collect();
             Board::from_tiles(&tiles, &goal)

@@ -1,5 +1,5 @@
-//! What must be equal whatever the true length is: mirror images, the way back,
-//! and every home of the blank.
+//! Equal lengths, whatever the true length is: of mirror images, of the way back, and
+//! of every home of the blank.
 
 use crate::{NAMED_GOALS, arranged, check_replays_to_the_goal};
 use sliding_puzzle::{Board, Goal, Seed, Size, Solver};

@@ -1,5 +1,5 @@
-//! What the solver costs, as far as it can be counted: a heuristic that has
-//! grown weaker still gives optimal lengths, and shows in the nodes alone.
+//! The work of the solver, as far as it can be counted: a heuristic that has grown
+//! weaker still gives optimal lengths, and shows in the nodes alone.
 
 use crate::{goal, memory};
 use sliding_puzzle::{Board, Goal, Seed, Solver};
@@ -128,7 +128,7 @@ fn a_dropped_solver_gives_all_its_memory_back() {
     assert_eq!(memory::live(), before);
 }
 
-/// What is told is what is taken, and making takes not much more.
+/// Tables take the memory that is told, and making takes not much more.
 #[test]
 fn tables_take_the_memory_that_is_told_and_little_more_in_the_making() {
     // 2×8 has larger tables than any other, and takes 66 MB.

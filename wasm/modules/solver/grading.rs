@@ -10,13 +10,13 @@ use wasm::boards::read_board;
 use wasm::values::{error, numbers, object, or_null};
 use wasm_bindgen::prelude::*;
 
-/// How far from the goal an ending to be practised may begin, in slides (STM). Who
-/// practises counts slides.
+/// The most slides (STM) of an ending to be practised. A player who practises counts
+/// slides.
 const LONGEST_ENDING: usize = 25;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What is known of the boards of a play so far. */
+/** The grades of the boards of a play so far. */
 export interface Grades {
   /** The position from which on boards are known. */
   from: number;
@@ -24,22 +24,22 @@ export interface Grades {
   lower: number[];
   /** Known: there is a solution that is no longer. */
   upper: number[];
-  /** What the slide or move to the next board did: `t`oward, `s`tay, `a`way, `o`pen,
-   * or `-` where there is none. */
+  /** The mark of the slide or move to the next board: `t`oward, `s`tay, `a`way,
+   * `o`pen, or `-` where there is none. */
   marks: string;
   /** The parts that lost most, the dearest first. */
   moments: GradedMoment[];
-  /** How many are proved to be on a shortest way. */
+  /** Marks proved to be on a shortest way. */
   toward: number;
-  /** How many are proved to leave the distance as it is: none in slides. */
+  /** Marks proved to leave the distance as it is: none in slides. */
   stay: number;
-  /** How many are proved to lead away. */
+  /** Marks proved to lead away. */
   away: number;
-  /** Of how many that is not proved. */
+  /** Marks of which nothing is proved. */
   open: number;
-  /** How many slides or moves are proved to be lost in all. */
+  /** Slides or moves proved to be lost in all. */
   cost: number;
-  /** How many boards are to be searched yet, as far as that is known. */
+  /** Boards still to be searched, as far as it is known. */
   left: number;
   /** The ending in which slides were lost; `null` until all is known, and where none
    * was. */
@@ -51,7 +51,7 @@ export interface GradedMoment {
   from: number;
   /** The position after its last one. */
   to: number;
-  /** How many a shortest way would have saved. */
+  /** Slides or moves that a shortest way would have saved. */
   cost: number;
 }
 /** The end of a play, from the first slide near the goal that led away. */
@@ -62,7 +62,7 @@ export interface GradedEnding {
   board: string;
   /** The fewest slides from there. */
   fewest: number;
-  /** How many slides more the play took. */
+  /** Slides more that the play took. */
   cost: number;
 }
 /** The best way known from a board of a play. */
@@ -103,7 +103,7 @@ impl Grading {
         grading.map(Self).map_err(|e| error(&e, "line", &[]))
     }
 
-    /// Works for about the time in which `nodes` nodes are expanded. Returns whether
+    /// Works for about the time in which `nodes` nodes are expanded. Returns `true` if
     /// all boards are known.
     pub fn step(&mut self, solver: &mut Solver, nodes: u32) -> bool {
         self.0.step(&mut solver.0, u64::from(nodes))

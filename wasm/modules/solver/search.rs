@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What a search knows so far; lengths in `metric`. */
+/** The bounds and the work of a search so far; lengths in `metric`. */
 export interface Progress {
   /** Proved: no solution is shorter. */
   lower: number;
@@ -19,12 +19,12 @@ export interface Progress {
   upper: number | null;
   /** Nodes expanded so far. */
   nodes: number;
-  /** How many percent of the tables that it needs are made. */
+  /** Percentage of the tables it needs that is made. */
   tables: number;
-  /** How many percent are searched of the branches in which a solution of `lower`
-   * slides could be; 0 up to 16 cells, where that takes no time worth telling. */
+  /** Percentage searched of the branches that could hold a solution of `lower`
+   * slides; 0 up to 16 cells, where that takes no time worth telling. */
   searched: number;
-  /** Whether the bounds have met. */
+  /** `true` once the bounds have met. */
   done: boolean;
   /** The metric of all lengths: `STM` or `MTM`. */
   metric: string;
@@ -195,7 +195,7 @@ impl Search {
     }
 }
 
-/// What searches of two workers share.
+/// Searches of two workers for one board.
 #[wasm_bindgen]
 impl Solver {
     /// Begins a search that helps that of another worker, of which it knows a solution
@@ -216,7 +216,7 @@ impl Solver {
 
 #[wasm_bindgen]
 impl Search {
-    /// Whether another worker can help.
+    /// Returns `true` if another worker can help.
     #[wasm_bindgen(getter, js_name = canShare)]
     pub fn can_share(&self) -> bool {
         self.0.can_share()
