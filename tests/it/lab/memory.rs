@@ -1,7 +1,7 @@
 //! The memory of a board, by the heap.
 
 use super::*;
-use crate::memory::{live, take_peak};
+use oracle::memory::{live, take_peak};
 
 /// Bytes a board of a search that has reached a limit.
 fn bytes_a_board(size: &str, algorithm: Algorithm, nodes: u64) -> f64 {
