@@ -3,9 +3,12 @@
  * pass. The other checks are those of `npm run test:all`.
  */
 
+import { readdirSync } from "node:fs";
 import { lintRust, testBrowser, testNode, testRust } from "./checks.js";
 import { buildCore } from "./core/build.js";
 import { start } from "./jobs.js";
+import { unlessPassed } from "./passed.js";
+import { ROOT } from "./root.js";
 import {
 	setUpBrowser,
 	setUpNpm,
@@ -25,18 +28,45 @@ process.env.HEADLESS_SHELL = setUpShell() ?? "";
 // Nothing here needs the translation to JavaScript.
 process.env.LATE_PARTS = "modules";
 await buildCore({ packages, parts: ["first", "later"] });
-await Promise.all([checkPages(), checkRust()]);
+
+/** What the checks of the pages do not read. */
+const UNREAD =
+	/^(\.git|benches|dist.*|node_modules|play|src|target|test-.*|tests|train|wasm|xtask)$/;
+
+/** What they read: also what was built of the core. */
+const PAGES = [
+	...readdirSync(ROOT).filter((name) => !UNREAD.test(name)),
+	"node_modules/.package-lock.json",
+	...["beyond", "data", "e2e", "web"].map((folder) => `tests/${folder}`),
+];
+
+/** What the checks of the Rust code read. */
+const RUST = [
+	...[".cargo", "Cargo.lock", "Cargo.toml", "README.md", "benches", "examples"],
+	...["play", "src", "tests/Cargo.toml", "tests/data", "tests/interface.rs"],
+	...["tests/interface.txt", "tests/it", "tests/oracle"],
+	...["tests/proptest-regressions", "train", "wasm", "www/core/weights"],
+];
+
+await start(process.execPath, ["scripts/manifest.js"]);
+await Promise.all([
+	checkTypes(),
+	unlessPassed("pages", PAGES, checkPages),
+	unlessPassed("rust", RUST, checkRust),
+]);
 
 async function checkRust() {
 	await lintRust();
 	await testRust();
 }
 
-async function checkPages() {
-	await start(process.execPath, ["scripts/manifest.js"]);
+async function checkTypes() {
 	for (const project of [".", "www/offline", "www/solver"]) {
 		await start(tool("tsc"), ["--project", project]);
 	}
+}
+
+async function checkPages() {
 	await testNode("web");
 	await start(tool("vite"), ["build", "--logLevel=warn"]);
 	await testBrowser("--grep=@quick");

@@ -141,7 +141,7 @@ impl Board {
         self.blank
     }
 
-    /// Whether every tile is in its goal cell.
+    /// Returns `true` if every tile is in its goal cell.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.tiles() == self.goal.tiles()

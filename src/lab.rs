@@ -89,19 +89,19 @@ pub struct Report {
     pub counts: Counts,
     /// The boards in memory at the end.
     pub boards: usize,
-    /// What they took, with the tables of the heuristic.
+    /// Their memory in bytes, with the tables of the heuristic.
     pub bytes: usize,
 }
 
 impl Report {
-    /// Whether it is proved that no solution is shorter.
+    /// Returns `true` if it is proved that no solution is shorter.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.slides.len() == self.lower_bound
     }
 }
 
-/// How far a search may go. The limits are checked before a board is expanded.
+/// The limits of a search. They are checked before a board is expanded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
     /// The most bytes that a search may take, with the tables of its heuristic, even
@@ -134,7 +134,7 @@ pub struct LimitReached {
     pub counts: Counts,
     /// The boards in memory.
     pub boards: usize,
-    /// What they take, with the tables of the heuristic.
+    /// Their memory in bytes, with the tables of the heuristic.
     pub bytes: usize,
 }
 
@@ -216,7 +216,7 @@ pub struct Lab {
     tables: Vec<(Wanted, Bounds)>,
 }
 
-/// What tables depend on: the heuristic, the size, and the home of the blank.
+/// The key of tables: the heuristic, the size, and the home of the blank.
 type Wanted = (Heuristic, Size, usize);
 
 /// Memory for tables that no search is using, in bytes.
@@ -348,7 +348,7 @@ pub struct Search {
     method: Box<dyn Method>,
     limit: Limit,
     work: Work,
-    // Whether a board was taken that is still to be expanded.
+    // `true` if a board was taken and is still to be expanded.
     is_taken: bool,
     ended: Option<Result<Report, LimitReached>>,
 }
@@ -377,7 +377,7 @@ impl Search {
         self.ended.clone()
     }
 
-    /// What it has done so far.
+    /// Returns the work done so far.
     #[must_use]
     pub fn counts(&self) -> Counts {
         self.work.counts
@@ -389,7 +389,7 @@ impl Search {
         self.method.lower_bound().0
     }
 
-    /// What it holds, in bytes, with the tables of its heuristic.
+    /// Returns the memory that it takes, in bytes, with the tables of its heuristic.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.method.bytes()
@@ -412,15 +412,17 @@ impl Search {
         self.method.frontier()
     }
 
-    /// How many boards wait to be taken; of IDA\*, how many the path has.
+    /// Returns the number of boards that wait to be taken; for IDA\*, of boards on the
+    /// path.
     #[must_use]
     pub fn frontier_len(&self) -> usize {
         self.method.frontier_len()
     }
 
-    /// How many boards wait at each level, by each measure that the search has: by
-    /// depth, and of best-first searches by their order too. Bidirectional search has
-    /// one list for each of its ends. IDA\* has its visits instead.
+    /// Returns the number of boards that wait at each level, by each measure that the
+    /// search has: by depth, and for best-first searches also by their order.
+    /// Bidirectional search has one list for each of its ends. IDA\* has its visits
+    /// instead.
     ///
     /// Counted as the search goes on, so this takes no longer on a large frontier.
     #[must_use]
@@ -460,7 +462,7 @@ impl Search {
 
 /// An algorithm, board by board.
 trait Method: fmt::Debug + Send {
-    /// Takes the next board from the frontier. Returns whether the search ends with it.
+    /// Takes the next board from the frontier. Returns `true` if the search ends with it.
     fn take(&mut self, work: &mut Work) -> bool;
 
     /// Makes the successors of the board that was taken.
@@ -469,7 +471,7 @@ trait Method: fmt::Debug + Send {
     /// The slides from the start, once the search has ended.
     fn path(&self) -> Vec<Direction>;
 
-    /// What is proved: no solution is shorter.
+    /// Returns a proved lower bound (STM), and why it is known.
     fn lower_bound(&self) -> (usize, Proof);
 
     fn frontier(&self) -> Vec<Node>;
@@ -482,12 +484,12 @@ trait Method: fmt::Debug + Send {
         &[]
     }
 
-    /// How many boards are held.
+    /// Returns the number of boards in memory.
     fn boards(&self) -> usize;
 
-    /// What is held.
+    /// Returns the memory taken, in bytes.
     fn bytes(&self) -> usize;
 
-    /// What may be held at once while another board is expanded.
+    /// Returns the most memory that expanding another board may take, in bytes.
     fn bytes_next(&self) -> usize;
 }

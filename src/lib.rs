@@ -22,7 +22,7 @@ pub mod lab;
 #[cfg(feature = "serde")]
 mod serde;
 
-/// What the other crates of the workspace use too. Not part of the interface.
+/// Items that the other crates of the workspace use. Not part of the interface.
 #[doc(hidden)]
 pub mod internal {
     pub use crate::board::text::parse as read_numbers;

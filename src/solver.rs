@@ -64,7 +64,7 @@ pub use single_tile::SingleTile;
 pub use solution::{Progress, Solution, Step};
 pub use tables::{TableError, is_provable};
 
-/// What only the trainer of weights uses. It may change at any time.
+/// Training of weights, for the trainer alone. It may change at any time.
 #[cfg(feature = "_training")]
 #[doc(hidden)]
 pub mod training {

@@ -32,7 +32,7 @@ pub struct Draft {
     cells: Vec<Option<usize>>,
 }
 
-/// What a draft amounts to.
+/// The verdict on a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Cells are empty, or numbers are wrong.
@@ -135,7 +135,7 @@ impl Draft {
             .collect()
     }
 
-    /// What the draft amounts to.
+    /// Judges the draft.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         let tiles: Vec<usize> = self.cells.iter().copied().flatten().collect();

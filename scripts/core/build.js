@@ -19,7 +19,6 @@ import {
 	compile,
 	compileBinder,
 	compiled,
-	FASTEST,
 	FRESH,
 	isFresh,
 	OUT,
@@ -119,9 +118,9 @@ async function make(name) {
 	await bind(module, name);
 	const wasm = join(FRESH, `${name}_bg.wasm`);
 	const isEarly = EARLY.includes(name);
-	const passes = FASTEST.includes(name) ? FAST : SMALL;
+	const passes = isEarly ? [...SMALL, ...SHORT_NAMES] : FAST;
 	const stripped = ["--strip-debug", "--strip-producers"];
-	const options = [...FEATURES, ...passes, ...(isEarly ? SHORT_NAMES : [])];
+	const options = [...FEATURES, ...passes];
 	const names = await binaryen(
 		"wasm-opt",
 		[...options, ...stripped, "-o", wasm, wasm],

@@ -1,4 +1,4 @@
-//! Which way a tile goes.
+//! Directions in which a tile goes.
 
 use super::MoveError;
 use crate::quote::quote;

@@ -136,9 +136,9 @@ impl Goal {
         usize::from(self.0.home[..self.size().cells()][tile])
     }
 
-    /// How many slides (STM) the hardest board takes, if that is known and the blank
-    /// belongs in a corner: the numbers of one side and of the size turned over are
-    /// the same, and so are those of any two corners.
+    /// Returns the distance (STM) of the farthest boards, if it is known and the
+    /// blank's home is a corner. It is the same for every corner, and for the size
+    /// turned over.
     ///
     /// Sources: OEIS A151944 for all of them, A087725 for squares (4×4: Brüngger and
     /// others, 1999). That of 5×5 is not known: it is at least 152.
@@ -249,7 +249,7 @@ pub(super) fn permutation(
 }
 
 impl Goal {
-    /// Whether a permutation of the goal's size can be brought to the goal.
+    /// Returns `true` if slides lead from a permutation of 0 … cells − 1 to this goal.
     pub fn reaches(&self, tiles: &[u8]) -> bool {
         let mut homes: Vec<usize> = tiles
             .iter()
@@ -284,7 +284,7 @@ pub fn inversions(values: &mut [usize]) -> usize {
             merged.push(left[l]);
             l += 1;
         } else {
-            // What is left of the left half is larger than this one.
+            // Every value left in the left half is larger than this one.
             count += left.len() - l;
             merged.push(right[r]);
             r += 1;

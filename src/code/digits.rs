@@ -32,7 +32,7 @@ impl Rank {
         Self(vec![0; digits.count()])
     }
 
-    /// Of the permutation of 0 … cells − 1 that tiles are.
+    /// Ranks a permutation of 0 … cells − 1.
     pub fn of(size: Size, tiles: &[u8]) -> Self {
         let mut rank = Self::zero(size);
         for (at, &tile) in tiles.iter().enumerate() {

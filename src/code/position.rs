@@ -128,7 +128,7 @@ fn check(size: Size, rank: &Rank) -> usize {
 pub enum CodeError {
     /// No `-` between size and rank: not a position code at all.
     Form,
-    /// What precedes the `-` is not a size.
+    /// The text before the `-` is not a size.
     Size(SizeError),
     /// A character that no code contains.
     Character {

@@ -26,7 +26,7 @@ use crate::board::Direction;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-/// What is smallest first.
+/// The value that is smallest at the front of the open list.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Rule {
     AStar,
@@ -147,7 +147,7 @@ impl Method for BestFirst {
     }
 
     fn frontier(&self) -> Vec<Node> {
-        // Of two entries of a board the first one counts.
+        // A board may have two entries: the first one counts.
         let mut seen = HashSet::new();
         let mut waits = |&node: &Node| !self.reached.way(node).is_closed && seen.insert(node);
         self.open.nodes().filter(|node| waits(node)).collect()

@@ -119,8 +119,8 @@ impl Method for Bidirectional {
         if self.met.is_some() {
             return (self.path().len(), Proof::Meeting);
         }
-        // What the side that goes on has reached at its new distance has not met the
-        // other side, but not all of it was reached.
+        // The side whose turn it is may have reached boards at its new distance. They
+        // have not met the other side, but they are not all.
         let [start, goal] = &self.sides;
         (start.depth + goal.depth, Proof::Meeting)
     }

@@ -38,7 +38,7 @@ pub(super) struct IdaStar {
 struct Step {
     /// The slide that led to it.
     by: Option<Direction>,
-    /// How many directions were tried from it.
+    /// Directions tried from it so far, 0 to 4.
     tried: usize,
     node: Node,
 }

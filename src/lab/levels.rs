@@ -17,11 +17,11 @@ pub enum Measure {
     Visits,
 }
 
-/// How many boards there are at each level.
+/// The number of boards at each level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Levels {
-    /// What a level is.
+    /// The measure of a level.
     pub measure: Measure,
     /// Level → boards; no level without boards.
     pub boards: BTreeMap<usize, u64>,

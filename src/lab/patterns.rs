@@ -97,7 +97,7 @@ impl Pattern {
                 return None;
             }
             let known = pattern.number(&places) * cells + blank;
-            // What costs nothing goes first, so the first way is a shortest one.
+            // Slides that cost nothing go first, so the first way is a shortest one.
             if pattern.slides[known] != UNKNOWN {
                 continue;
             }
@@ -120,12 +120,12 @@ impl Pattern {
         Some(pattern)
     }
 
-    /// What the table of so many tiles takes.
+    /// Returns the size of the table of a pattern of `tiles` tiles, in bytes.
     fn bytes(cells: usize, tiles: usize) -> usize {
         (cells - tiles + 1..=cells).product::<usize>() * cells
     }
 
-    /// Where its tiles are, by their homes.
+    /// Returns the cells of its tiles, in the order of their homes.
     fn places(&self, cell_of: impl Fn(usize) -> usize) -> Places {
         let mut places = [0; MAX_TILES];
         for (place, &home) in places.iter_mut().zip(&self.homes) {

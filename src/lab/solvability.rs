@@ -1,6 +1,5 @@
-//! Whether slides lead from a board to its goal (W. W. Johnson & W. E. Story, *Notes
-//! on the "15" puzzle*, American Journal of Mathematics 2, 1879), with all that is
-//! counted on the way.
+//! Solvability of a board (W. W. Johnson & W. E. Story, *Notes on the "15" puzzle*,
+//! American Journal of Mathematics 2, 1879), with all that is counted on the way.
 //!
 //! Number the tiles by the order of their goal cells, and read the board row by row
 //! without the blank. An *inversion* is a pair in the wrong order. A slide along a row
@@ -17,7 +16,7 @@
 
 use crate::board::{Board, BoardError, Goal};
 
-/// What decides whether a board is solvable.
+/// The counts that decide whether slides lead from a board to its goal.
 ///
 /// ```
 /// use sliding_puzzle::Goal;
@@ -42,9 +41,9 @@ pub struct Solvability {
     pub blank_row: usize,
     /// The row where the goal has the blank.
     pub home_row: usize,
-    /// Whether the board has an even number of columns.
+    /// `true` if the board has an even number of columns.
     pub is_width_even: bool,
-    /// Whether slides lead from the board to the goal.
+    /// `true` if slides lead from the board to the goal.
     pub is_solvable: bool,
     /// The nearest board that is solvable: this one, or the one in which two tiles
     /// have changed places.
@@ -54,7 +53,7 @@ pub struct Solvability {
 /// A merge of two sorted runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Merge {
-    /// Where the left run begins in the list.
+    /// The index in the list at which the left run begins.
     pub from: usize,
     /// The left run.
     pub left: Vec<usize>,

@@ -29,7 +29,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// What the distances of all boards of a size take.
+    /// Returns the memory of the distances of all boards of a size, in bytes.
     pub(super) fn bytes_of(size: Size) -> usize {
         (1..=size.cells()).product()
     }

@@ -10,7 +10,7 @@ use super::{Levels, LimitReached, Measure, Report, Search};
 /// The most rows of a map.
 const MOST_ROWS: usize = 128;
 
-/// What a search was at a moment.
+/// A search at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Moment {
@@ -24,11 +24,11 @@ pub struct Moment {
     pub levels: Vec<Levels>,
 }
 
-/// How many boards there were at each level at each moment.
+/// The number of boards at each level at each moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LevelMap {
-    /// What a level is.
+    /// The measure of a level.
     pub measure: Measure,
     /// The smallest level of the first row.
     pub first: usize,
@@ -72,7 +72,7 @@ impl Timeline {
         }
     }
 
-    /// What is kept: the beginning first, the end of the last step last.
+    /// Returns the moments kept: the beginning first, the end of the last step last.
     #[must_use]
     pub fn moments(&self) -> &[Moment] {
         &self.moments
@@ -103,7 +103,7 @@ impl Timeline {
 
     fn note(&mut self, search: &Search) {
         let expanded = search.counts().expanded;
-        // What was between two moments, or is the same one.
+        // The moment lies between two that are kept, or is noted twice.
         let is_odd = |last: &mut Moment| {
             last.expanded == expanded || !last.expanded.is_multiple_of(self.every)
         };

@@ -1,10 +1,10 @@
-//! What a search does: counted, and noted for those who watch.
+//! The work of a search: counted, and noted for those who watch.
 
 use super::HomeBoard;
 use super::reached::Node;
 use crate::board::{Board, Direction, Goal};
 
-/// What a search has done so far.
+/// The work that a search has done so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Counts {

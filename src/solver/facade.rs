@@ -22,8 +22,8 @@ const SLICE: u64 = 100_000;
 
 /// Finds solutions, and keeps the tables that make the next search fast.
 ///
-/// What lengths count is the solver's type: slides ([`SingleTile`], STM), or moves
-/// ([`MultiTile`], MTM; see [`MultiTileSolver`]).
+/// Lengths count slides ([`SingleTile`], STM), or moves ([`MultiTile`], MTM; see
+/// [`MultiTileSolver`]), by the solver's type.
 ///
 /// A solver and its searches can be sent to other threads. All searches that
 /// one solver begins share its tables.

@@ -114,7 +114,7 @@ impl HomeBoard {
         &self.cells
     }
 
-    /// Returns whether everything is at home.
+    /// Returns `true` if everything is at home.
     pub(crate) fn is_solved(&self) -> bool {
         let mut cells = self.cells.iter().enumerate();
         cells.all(|(cell, &home)| cell == usize::from(home))
@@ -126,7 +126,7 @@ impl HomeBoard {
         cells.filter(|&(cell, _)| cell != self.blank)
     }
 
-    /// Slides a tile into the blank. Returns whether there is one.
+    /// Slides a tile into the blank. Returns `true` if there is one.
     pub(crate) fn slide(&mut self, direction: Direction) -> bool {
         let from = self.size.cell_that_slides(self.blank, direction);
         if let Some(from) = from {

@@ -40,7 +40,7 @@ pub struct Ahead {
 pub enum LineError {
     /// No tile can make this slide.
     Slide {
-        /// Which slide, counted from 0.
+        /// The number of the slide, from 0.
         at: usize,
     },
     /// The slides lead to a board that is not the goal.
@@ -162,7 +162,7 @@ impl Line {
         &self.ahead
     }
 
-    /// Returns whether it is proved that no solution is shorter.
+    /// Returns `true` if it is proved that no solution is shorter.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.lower == self.length()

@@ -12,7 +12,7 @@ use sliding_puzzle::board::inversions;
 use sliding_puzzle::{Board, BoardError, Direction, Goal, GoalName, Move, MoveError, Size};
 use std::collections::HashMap;
 
-/// Of all permutations, `from_tiles` takes those that the oracle can reach.
+/// Checks all permutations: `from_tiles` takes those that the oracle can reach.
 #[track_caller]
 fn check_solvability(goal: &Goal, reachable: &HashMap<Board, usize>) {
     let mut taken = 0;

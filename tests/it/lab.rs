@@ -379,7 +379,7 @@ fn a_better_heuristic_expands_fewer_boards() {
     check_expanded(&fifteen, AStar, &[Hamming, Manhattan, LinearConflicts]);
 }
 
-/// Whatever the limit, the lower bound is true and does not fall as the limit
+/// Checks that at every limit the lower bound is true and does not fall as the limit
 /// grows; far enough, the search comes to its end.
 #[track_caller]
 fn check_limits(search: Algorithm, board: &Board, distance: usize, limit_of: fn(u64) -> Limit) {
@@ -397,7 +397,7 @@ fn check_limits(search: Algorithm, board: &Board, distance: usize, limit_of: fn(
         if let AStar(heuristic) | IdaStar(heuristic) = search {
             let has_tables = matches!(heuristic, WalkingDistance | Patterns);
             let is_known = !has_tables || limit_of(limit).bytes >= needed;
-            // Where its tables do not fit, it knows nothing.
+            // If its tables do not fit, it knows nothing.
             let first = if is_known { bound(heuristic, board) } else { 0 };
             assert!(reached.lower_bound >= first, "{context}");
             if limit == 0 {

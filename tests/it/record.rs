@@ -70,7 +70,7 @@ pub(crate) fn act(game: &mut Game, action: &Action, now: u64) {
     }
 }
 
-/// What a player is shown of a game.
+/// Returns all of a game that a player is shown.
 fn shown(game: &Game, now: u64) -> impl PartialEq + std::fmt::Debug + use<> {
     (
         (game.board().clone(), game.stm(), game.mtm()),

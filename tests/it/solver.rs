@@ -160,7 +160,7 @@ impl Steps for MultiTileSearch {
     }
 }
 
-/// Where a search is after it was stepped until `end`, by so many at a time.
+/// Steps a search by `budget` until `end`.
 fn stepped<S: Steps>(
     mut search: S,
     budget: u64,

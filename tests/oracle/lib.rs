@@ -5,6 +5,7 @@
     reason = "an oracle that cannot go on has failed its test, and the panic tells where"
 )]
 
+pub mod memory;
 pub mod moves;
 pub mod packed;
 pub mod walking;
@@ -82,7 +83,7 @@ pub fn some(all: &HashMap<Board, usize>, of: usize) -> HashMap<Board, usize> {
         .collect()
 }
 
-/// How many boards there are at each distance 0, 1, 2, …
+/// Counts the boards at each distance 0, 1, 2, …
 pub fn histogram(distances: impl IntoIterator<Item = usize>) -> Vec<usize> {
     let mut counts = Vec::new();
     for distance in distances {

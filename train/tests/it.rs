@@ -1,4 +1,4 @@
-//! What a training has to keep, on runs of seconds.
+//! Promises of a training, on runs of seconds.
 
 #![expect(
     clippy::unwrap_used,
@@ -40,7 +40,7 @@ fn a_round_brings_the_values_nearer_to_what_remains() {
     }
 }
 
-/// What a round came to, and the weights as a file.
+/// Returns the report of a round, and the weights as a file.
 fn train(plan: Plan) -> (Report, Vec<u8>) {
     let mut training = Training::new(plan, None);
     (training.round(), training.weights().to_bytes())

@@ -19,7 +19,7 @@ export interface LessonBoard {
   toDo: { cell: number; tile: number }[];
 }
 
-/** What comes next on a board. */
+/** The next task on a board. */
 export interface Task {
   stage: "row" | "column" | "lastRows" | "lastColumns" | "lastSquare";
   /** The row or column of the board, from 1; 0 for the last 2×2. */
@@ -43,7 +43,7 @@ export interface Task {
 export interface TaskMove {
   tile: number;
   way: "U" | "D" | "L" | "R";
-  /** How many tiles go. */
+  /** The number of tiles that go. */
   count: number;
 }
 "#;
@@ -83,7 +83,7 @@ fn to_do(lesson: Lesson, board: &Board) -> JsValue {
     away.collect::<Vec<JsValue>>().into()
 }
 
-/// What comes next on a board of a lesson; `undefined` if the lesson is done.
+/// Returns the next task on a board of a lesson; `undefined` if the lesson is done.
 #[wasm_bindgen(js_name = lessonTask)]
 pub fn lesson_task(lesson: &str, board: &str) -> Result<Option<TaskObject>, JsValue> {
     let lesson = read_lesson(lesson)?;
@@ -92,7 +92,7 @@ pub fn lesson_task(lesson: &str, board: &str) -> Result<Option<TaskObject>, JsVa
     Ok(lesson.task(&board).map(|task| task_object(&board, &task)))
 }
 
-/// What comes next on any board; `undefined` if it is solved.
+/// Returns the next task on any board; `undefined` if it is solved.
 #[wasm_bindgen(js_name = nextTask)]
 pub fn next_task(board: &str, goal: &str) -> Result<Option<TaskObject>, JsValue> {
     let board = read_board(board, goal)?;

@@ -91,7 +91,7 @@ pub(crate) fn read_start(fields: &str) -> Result<Record, RecordError> {
     parse_fields(&format!("{fields}."))
 }
 
-/// Whether a text begins like a record: with a version and a point.
+/// Returns `true` if a text begins like a record: with a version and a point.
 pub(super) fn is_record(text: &str) -> bool {
     let version = text.split_once('.').map_or("", |(version, _)| version);
     !version.is_empty() && version.bytes().all(|c| c.is_ascii_digit())
@@ -255,7 +255,7 @@ pub enum RecordError {
     /// Not six fields with points between them, or a field with another spelling
     /// than records have.
     Form,
-    /// Of another version.
+    /// Another version.
     Version {
         /// The version that this build reads.
         expected: u32,

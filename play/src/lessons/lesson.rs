@@ -11,7 +11,7 @@ use std::str::FromStr;
 /// Something to learn, and boards to practise it on. All of them have the blank last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lesson {
-    /// How a tile slides, and a whole line at once: a 3×3 that takes three moves.
+    /// Slides of one tile, and of a whole line at once: a 3×3 that takes three moves.
     Slides,
     /// The first row of a 4×4, but for its last tile.
     Row,
@@ -89,7 +89,7 @@ impl Lesson {
         }
     }
 
-    /// Whether there is enough to do.
+    /// Returns `true` if there is enough to do.
     fn is_worth_it(self, board: &Board) -> bool {
         let is_away = |cell: usize| !is_home(board, cell);
         match self {
@@ -102,7 +102,7 @@ impl Lesson {
         }
     }
 
-    /// Whether a board of this lesson is done.
+    /// Returns `true` if a board of this lesson is done.
     #[must_use]
     pub fn is_done(self, board: &Board) -> bool {
         self.cells().into_iter().all(|cell| is_home(board, cell))

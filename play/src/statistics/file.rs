@@ -26,7 +26,7 @@ use std::fmt::{self, Write};
 /// The version of the file.
 pub const VERSION: u32 = 1;
 
-/// How the first line begins.
+/// The beginning of the first line.
 const FIRST: &str = "sliding-puzzle plays ";
 
 /// The latest time that a date can have in a browser, in milliseconds since 1970.
@@ -65,7 +65,7 @@ pub fn write<'a>(plays: impl IntoIterator<Item = &'a Play>) -> String {
     text + &format!("end {count} {check}\n")
 }
 
-/// Whether a text begins like such a file, of any version.
+/// Returns `true` if a text begins like such a file, of any version.
 #[must_use]
 pub fn is_file(text: &str) -> bool {
     without_mark(text).starts_with(FIRST)
@@ -179,7 +179,7 @@ fn number(text: &str) -> Option<u64> {
 pub enum FileError {
     /// Another file.
     Foreign,
-    /// Of another version.
+    /// Another version.
     Version {
         /// The version that this build reads.
         expected: u32,
@@ -188,18 +188,18 @@ pub enum FileError {
     },
     /// A line that cannot be read.
     Line {
-        /// Which, from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The fault in it.
         error: LineError,
     },
     /// The last line is missing: the file was cut off.
     Cut,
     /// Lines are missing, or there are too many.
     Count {
-        /// How many plays the last line names.
+        /// The number of plays that the last line names.
         expected: usize,
-        /// How many there are.
+        /// The number of plays found.
         got: usize,
     },
     /// The check does not fit: something was changed.

@@ -1,4 +1,4 @@
-//! What is practised, and the boards for it.
+//! Exercises, and their boards.
 
 use crate::draft::Draft;
 use sliding_puzzle::internal::quote;
@@ -40,24 +40,24 @@ pub enum Exercise {
         size: Size,
         /// The fewest slides (STM).
         distance: usize,
-        /// What it is drawn from.
+        /// The seed of the draw.
         seed: u64,
     },
     /// The last two rows.
     LastTwoRows {
         /// Columns and rows.
         size: Size,
-        /// What it is drawn from.
+        /// The seed of the draw.
         seed: u64,
     },
     /// The last 3×3 of a 4×4.
     Last3x3 {
-        /// What it is drawn from.
+        /// The seed of the draw.
         seed: u64,
     },
     /// The last two rows of the last three columns of a 4×4.
     Last2x3 {
-        /// What it is drawn from.
+        /// The seed of the draw.
         seed: u64,
     },
     /// The end of a play in which slides were lost.
@@ -66,13 +66,13 @@ pub enum Exercise {
         board: Board,
         /// The fewest slides (STM).
         fewest: usize,
-        /// How many slides (STM) the play lost there.
+        /// The slides (STM) that the play lost there.
         cost: usize,
     },
 }
 
 impl Exercise {
-    /// What it practises.
+    /// Returns its topic.
     #[must_use]
     pub fn topic(&self) -> Topic {
         match *self {

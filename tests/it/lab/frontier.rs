@@ -49,7 +49,7 @@ fn breadth_first_levels_are_the_published_ones() {
     }
 }
 
-/// What waits, by what is noted of each board: its *g* and its *h*.
+/// The boards that wait, by the *g* and *h* noted of each.
 #[derive(Default)]
 struct Seen {
     waiting: HashMap<u32, (usize, usize)>,

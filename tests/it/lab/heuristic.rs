@@ -29,7 +29,7 @@ fn check_heuristics(distances: &HashMap<Board, usize>) {
             bounds.iter().all(|&bound| bound <= distance),
             "{board:?}: {bounds:?}"
         );
-        // What rows and columns need is at least what the tiles need alone.
+        // Rows and columns need at least the slides that the tiles need alone.
         if let Some(walking) = heuristics.clone().position(|h| h == WalkingDistance) {
             assert!(bounds[walking] >= bounds[2], "{board:?}: {bounds:?}");
         }
@@ -163,8 +163,7 @@ fn distances_in_moves(goal: &Goal) -> HashMap<Board, usize> {
     known
 }
 
-/// Where it is said to be admissible no board of 2×3 shows otherwise, and where
-/// not, one does.
+/// A heuristic is admissible in a metric if no board of 2×3 shows otherwise.
 #[test]
 fn a_heuristic_is_admissible_in_the_metrics_that_it_names() {
     let goal = goal("3x2", "last");

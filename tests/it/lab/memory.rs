@@ -1,7 +1,7 @@
-//! What a board costs, by the heap.
+//! The memory of a board, by the heap.
 
 use super::*;
-use crate::memory::{live, take_peak};
+use oracle::memory::{live, take_peak};
 
 /// Bytes a board of a search that has reached a limit.
 fn bytes_a_board(size: &str, algorithm: Algorithm, nodes: u64) -> f64 {
@@ -15,7 +15,7 @@ fn bytes_a_board(size: &str, algorithm: Algorithm, nodes: u64) -> f64 {
     let mut search = lab.search(&board, algorithm, limit).unwrap();
     let reached = search.step(u64::MAX).unwrap().unwrap_err();
     let held = live() - before;
-    // What it says is what it takes, but for the fields and the tree of keys.
+    // It takes the memory that it tells, but for the fields and the tree of keys.
     let said = reached.bytes;
     assert!(held.abs_diff(said) < 20_000, "{algorithm}: {held}, {said}");
     held as f64 / reached.boards as f64

@@ -1,4 +1,4 @@
-//! Whether a board can be solved, against all boards that slides reach.
+//! Solvability, against all boards that slides reach.
 
 use crate::{arranged, goal, size};
 use sliding_puzzle::Goal;

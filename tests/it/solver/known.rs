@@ -91,6 +91,7 @@ fn check_farthest_of_4x4(most: usize) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn one_of_the_17_farthest_boards_of_4x4_is_80_slides_away() {
     check_farthest_of_4x4(1);
 }
@@ -153,7 +154,7 @@ fn check_spread(goal: &Goal, name: &str, boards: u64) {
     let mut kinds = 0.0;
     for (distance, &boards) in published.iter().enumerate() {
         let expected = boards as f64 * part;
-        // Where few are expected, χ² says little.
+        // If few are expected, χ² says little.
         if expected >= 5.0 {
             let found = counts.get(distance).copied().unwrap_or(0) as f64;
             squares += (found - expected).powi(2) / expected;

@@ -151,7 +151,7 @@ fn a_search_from_a_detour_ends_with_the_optimum() {
     }
 }
 
-/// What happens to a line that is played.
+/// An event of a line that is played.
 #[derive(Clone, Debug)]
 enum Event {
     Follow(usize),

@@ -1,4 +1,4 @@
-//! What counts, and what is found among all plays.
+//! Plays that count, and plays found among all.
 
 use super::{finish, play_of, set_up, solve_of, won, won_with};
 use crate::goal;
@@ -128,7 +128,7 @@ fn a_shuffle_counts_when_it_is_won_first() {
     finish(&mut slower);
     let second = solve_of(&slower, 2_000);
     assert_ne!(first.id, second.id);
-    // Whatever order they are added in.
+    // In any order of adding.
     let mut collection = collect([second.clone(), first.clone()]);
     let standings: Vec<Standing> = collection.rows().map(|row| row.standing).collect();
     assert_eq!(standings, [Standing::Counts, Standing::Repeated]);
@@ -389,7 +389,7 @@ fn a_table_has_a_line_for_each_play_that_a_spreadsheet_reads() {
             "a, \"b\"",
         ]
     );
-    // What a link of somebody else brought is no formula.
+    // A text from somebody else's link is no formula.
     assert_eq!(lines[3][11], "'=HYPERLINK(\"x\")");
     assert_eq!(lines[3][0], "2024-03-01 00:00:00");
 }

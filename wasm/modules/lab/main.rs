@@ -31,7 +31,7 @@ pub struct ReadTiles {
     text: String,
 }
 
-/// What many numbers come to; `null` where there are none.
+/// A summary of many numbers; `null` where there are none.
 #[derive(Debug, Default, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct NumberSummary {
@@ -46,9 +46,9 @@ pub struct NumberSummary {
 pub struct SearchKind {
     /// As `bfs` or `astar:manhattan`.
     name: String,
-    /// Whether its solutions are proved to be shortest ones.
+    /// `true` if its solutions are proved to be shortest ones.
     optimal: bool,
-    /// Whether it can be had for boards of this size.
+    /// `true` if it can search boards of this size.
     fits: bool,
 }
 
@@ -58,11 +58,11 @@ pub struct SearchKinds {
     list: Vec<SearchKind>,
 }
 
-/// What a search has come to; lengths count slides (STM).
+/// The progress of a search; lengths count slides (STM).
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SearchProgress {
-    /// How it stands.
+    /// The state.
     #[tsify(type = "\"running\" | \"solved\" | \"limit\"")]
     state: &'static str,
     /// The solution, one letter of U, D, L, R per slide: the way the tile goes.
@@ -79,7 +79,7 @@ pub struct SearchProgress {
                 \"heuristic\" | null"
     )]
     proof: Option<&'static str>,
-    /// Whether it is proved that no solution is shorter than this one.
+    /// `true` if it is proved that no solution is shorter than this one.
     optimal: bool,
     /// Boards that got successors.
     expanded: f64,
@@ -89,7 +89,7 @@ pub struct SearchProgress {
     frontier: usize,
     /// Boards in memory.
     boards: usize,
-    /// What the search holds, with the tables of its heuristic.
+    /// The memory of the search in bytes, with the tables of its heuristic.
     bytes: usize,
     /// The effective branching factor; `null` without a solution of some length.
     branching: Option<f64>,
@@ -98,7 +98,7 @@ pub struct SearchProgress {
 /// Two sorted runs that are merged.
 #[derive(Debug, Serialize, Tsify)]
 pub struct MergeStep {
-    /// Where the left run begins in the list.
+    /// The index in the list at which the left run begins.
     from: usize,
     left: Vec<usize>,
     right: Vec<usize>,
@@ -106,7 +106,7 @@ pub struct MergeStep {
     inversions: usize,
 }
 
-/// What decides whether a board is solvable.
+/// The counts that decide whether slides lead from a board to its goal.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SolvableResult {
     /// The places of the tiles in the goal, row by row without the blank.
@@ -198,8 +198,8 @@ fn solvable_result(found: Solvability, columns: usize) -> SolvableResult {
     }
 }
 
-/// What decides whether the tiles of a board, row by row and 0 for the blank, can be
-/// brought to the goal.
+/// Tests whether slides lead to the goal from these tiles, row by row and 0 for the
+/// blank, with all that is counted on the way.
 #[wasm_bindgen]
 pub fn solvability(
     size: &str,

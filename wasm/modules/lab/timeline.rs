@@ -27,7 +27,7 @@ pub struct SearchPass {
     expanded: f64,
 }
 
-/// What a search was at some moments, evenly far apart but for the last one.
+/// A search at some moments, evenly far apart but for the last one.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SearchTimeline {
     /// Boards expanded by then.

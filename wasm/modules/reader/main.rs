@@ -20,7 +20,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What is known of a board that is being set up. */
+/** The state of a board that is being set up. */
 export interface DraftState {
   /** Numbers that no cell has yet; 0 for the blank. */
   missing: number[];
@@ -29,8 +29,8 @@ export interface DraftState {
   /** Cells whose number is no tile. */
   outside: number[];
   verdict: "unfinished" | "solvable" | "solved" | "unsolvable";
-  /** Of an unsolvable board: the two tiles to look at first, and the goals that it
-   * can reach, by name. */
+  /** If the board is unsolvable: the two tiles to look at first, and the goals that
+   * it can reach, by name. */
   suspects: number[];
   goals: string[];
   /** The tiles of the goal, row by row. */
@@ -143,7 +143,7 @@ pub fn read_replay(text: &str, elapsed: f64, hints: u32, solver: bool) -> Result
     Ok(record_of(&game))
 }
 
-/// How many slides the hardest board takes; `undefined` if that is not known.
+/// Returns the distance (STM) of the farthest boards; `undefined` if it is not known.
 #[wasm_bindgen]
 pub fn farthest(size: &str, goal: &str) -> Result<Option<usize>, JsValue> {
     Ok(read_goal(size, goal)?.farthest())
@@ -176,7 +176,7 @@ export interface Phase {
   stage: "row" | "column" | "lastRows" | "lastColumns" | "lastSquare";
   /** The row or column of the board, from 1; 0 for the last 2×2. */
   line: number;
-  /** Whether it was done. */
+  /** `true` if it was done. */
   done: boolean;
   /** The positions with which it begins and ends. */
   from: number;
@@ -192,18 +192,17 @@ export interface Phase {
 export interface Frame {
   /** The board in text form. */
   board: string;
-  /** What led here; the start has none. */
+  /** The event that led here. */
   event: "start" | "move" | "undo" | "redo" | "restart";
   /** The cell whose tile moves with the line, on the board before; or `null`. */
   cell: number | null;
-  /** Whether the solver did it. */
+  /** `true` if the solver did it. */
   solver: boolean;
   /** Milliseconds played. */
   elapsed: number;
   stm: number;
   mtm: number;
-  /** How many slides from the first start led here, those taken back too; a restart
-   * counts 1. */
+  /** Slides from the first start to here, those taken back too; a restart counts 1. */
   position: number;
 }
 
@@ -211,7 +210,7 @@ export interface Frame {
 export interface Frames {
   size: string;
   goal: string;
-  /** Whether it reached the goal. */
+  /** `true` if it reached the goal. */
   solved: boolean;
   hints: number;
   solver: boolean;
@@ -292,7 +291,7 @@ fn phase_object(phase: &Phase) -> PhaseObject {
     ])
 }
 
-/// Whether a play is that of another record, gone on with.
+/// Returns `true` if a play continues that of another record.
 #[wasm_bindgen(js_name = goesOnFrom)]
 pub fn goes_on_from(record: &str, other: &str) -> Result<bool, JsValue> {
     let record: Record = record.parse().map_err(record_error)?;

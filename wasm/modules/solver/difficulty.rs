@@ -9,20 +9,20 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What a draw has come to. */
+/** The result of a step of a draw. */
 export interface DrawProgress {
   /** A board in text form that was not given before; `null` while there is none. */
   board: string | null;
-  /** Whether all boards at the distance are given. */
+  /** `true` once all boards at the distance are given. */
   done: boolean;
-  /** How many boards have been tried. */
+  /** Boards tried so far. */
   tried: number;
-  /** How far from the goal the boards are that are being tried, at least; 0 where
-   * boards are not rare. */
+  /** The least distance of the boards that are being tried; 0 where boards are not
+   * rare. */
   level: number;
-  /** How many boards there are; `null` if that is not known (yet). */
+  /** The number of boards at the distance; `null` if it is not known (yet). */
   boards: number | null;
-  /** How many percent of the solver's tables are made. */
+  /** Percentage of the solver's tables that is made. */
   tables: number;
 }
 "#;

@@ -17,12 +17,12 @@ export interface Line {
   slides: string;
   /** The length of what is still to make. */
   length: number;
-  /** How many slides are made at once next: 1, or the tiles of a move. */
+  /** The slides that are made at once next: 1, or the tiles of a move. */
   step: number;
   /** Proved: no solution of the board at hand is shorter. */
   lower: number;
-  /** What is proved of boards further along, as pairs: the number of slides to
-   * the board, then its lower bound. */
+  /** Bounds of boards further along, as pairs: the number of slides to the board,
+   * then its lower bound. */
   ahead: number[];
 }
 "#;

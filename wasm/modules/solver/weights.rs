@@ -1,4 +1,4 @@
-//! What was learned of boards, which only the solver in slides has.
+//! Learned weights, which only the solver in slides has.
 
 use super::search::Solver;
 use wasm::boards::read_goal;

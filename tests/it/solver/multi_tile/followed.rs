@@ -105,7 +105,7 @@ fn check_true(board: &Board, line: &Line) {
     }
 }
 
-/// What happens to a line that is played.
+/// An event of a line that is played.
 #[derive(Clone, Debug)]
 enum Event {
     Follow(usize),
