@@ -15,6 +15,7 @@ pub(crate) mod text;
 
 pub use direction::Direction;
 pub use error::BoardError;
+pub(crate) use goal::permutation;
 pub use goal::{Goal, inversions};
 pub use goal_name::{GoalName, GoalSpec};
 pub use metric::{Metric, MetricError};
@@ -61,21 +62,27 @@ impl Board {
         }
     }
 
-    /// The board with these tiles, read row by row; 0 is the blank.
+    /// Returns the board with these tiles, row by row and 0 for the blank, as
+    /// [`Board::tiles`] gives them.
     ///
     /// # Errors
     ///
     /// If there are too few or too many tiles, if they are not a permutation of
     /// 0 … cells − 1, or if no slides lead from them to the goal.
-    pub fn from_tiles(tiles: &[usize], goal: &Goal) -> Result<Self, BoardError> {
-        let bytes = goal::permutation(goal.size(), tiles)?;
-        if !goal.reaches(&bytes[..tiles.len()]) {
+    pub fn from_tiles(tiles: &[u8], goal: &Goal) -> Result<Self, BoardError> {
+        Self::from_checked(permutation(goal.size(), tiles)?, goal)
+    }
+
+    fn from_checked(tiles: [u8; Size::MAX_CELLS], goal: &Goal) -> Result<Self, BoardError> {
+        let size = goal.size();
+        let used = &tiles[..size.cells()];
+        if !goal.reaches(used) {
             return Err(BoardError::Unsolvable {
-                tiles: quote(&text::print(goal.size(), &bytes[..tiles.len()])),
+                tiles: quote(&text::print(size, used)),
                 goal: quote(&goal.to_string()),
             });
         }
-        Ok(Self::from_permutation(bytes, goal))
+        Ok(Self::from_permutation(tiles, goal))
     }
 
     /// Reads a board in text or JSON form. The goal is a [`GoalName`] for boards
@@ -92,10 +99,11 @@ impl Board {
     }
 
     fn read(text: &str, goal: &GoalSpec) -> Result<Self, BoardError> {
-        let (size, tiles) = text::parse(text)?;
+        let (size, numbers) = text::parse(text)?;
+        let tiles = || permutation(size, &numbers);
         match goal {
-            GoalSpec::Named(name) => Self::from_tiles(&tiles, &name.of(size)),
-            GoalSpec::Arranged(goal) if goal.size() == size => Self::from_tiles(&tiles, goal),
+            GoalSpec::Named(name) => Self::from_checked(tiles()?, &name.of(size)),
+            GoalSpec::Arranged(goal) if goal.size() == size => Self::from_checked(tiles()?, goal),
             GoalSpec::Arranged(goal) => Err(BoardError::Size {
                 expected: goal.size(),
                 got: size,

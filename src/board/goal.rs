@@ -92,7 +92,7 @@ impl Goal {
     ///
     /// If `tiles` is not a permutation of 0 … cells − 1. Every permutation is
     /// a goal; only boards can be unsolvable.
-    pub fn arranged(size: Size, tiles: &[usize]) -> Result<Self, BoardError> {
+    pub fn arranged(size: Size, tiles: &[u8]) -> Result<Self, BoardError> {
         Ok(Self::of(size, permutation(size, tiles)?))
     }
 
@@ -185,7 +185,7 @@ impl Goal {
         Self::of(size, tiles)
     }
 
-    fn of(size: Size, tiles: [u8; Size::MAX_CELLS]) -> Self {
+    pub(super) fn of(size: Size, tiles: [u8; Size::MAX_CELLS]) -> Self {
         let mut home = [0; Size::MAX_CELLS];
         for (&tile, cell) in tiles[..size.cells()].iter().zip(0..=u8::MAX) {
             home[usize::from(tile)] = cell;
@@ -210,15 +210,15 @@ impl fmt::Debug for Goal {
     }
 }
 
-/// The tiles as bytes, the rest of the array 0.
+/// Checks numbers that are to be tiles. Returns them as bytes, the rest of the array 0.
 ///
 /// # Errors
 ///
 /// If they are not a permutation of 0 … cells − 1; the error names the first
 /// wrong value.
-pub(super) fn permutation(
+pub(crate) fn permutation<T: Copy + Into<usize>>(
     size: Size,
-    tiles: &[usize],
+    tiles: &[T],
 ) -> Result<[u8; Size::MAX_CELLS], BoardError> {
     let cells = size.cells();
     if tiles.len() != cells {
@@ -230,6 +230,7 @@ pub(super) fn permutation(
     let mut bytes = [0; Size::MAX_CELLS];
     let mut first_cell = [None; Size::MAX_CELLS];
     for (cell, &tile) in tiles.iter().enumerate() {
+        let tile = tile.into();
         let Some(seen) = first_cell[..cells].get_mut(tile) else {
             return Err(BoardError::Range { tile, cell, cells });
         };

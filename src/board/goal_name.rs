@@ -1,6 +1,6 @@
 //! Goals by name, and goals for boards whose size is not known yet.
 
-use super::{BoardError, Goal, Size, text};
+use super::{BoardError, Goal, Size, permutation, text};
 use crate::quote::quote;
 use std::fmt;
 use std::str::FromStr;
@@ -169,7 +169,7 @@ impl FromStr for GoalSpec {
         if text.starts_with(|c: char| c.is_ascii_alphabetic()) {
             return text.parse().map(Self::Named);
         }
-        let (size, tiles) = text::parse(text)?;
-        Goal::arranged(size, &tiles).map(Self::Arranged)
+        let (size, numbers) = text::parse(text)?;
+        Ok(Self::Arranged(Goal::of(size, permutation(size, &numbers)?)))
     }
 }

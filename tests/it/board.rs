@@ -59,7 +59,7 @@ fn of_each_pair_with_two_tiles_swapped_one_board_is_taken() {
     for size in Size::all() {
         for goal in goals(size) {
             let board = Board::shuffled(&goal, 7.into());
-            let mut tiles: Vec<usize> = board.tiles().iter().map(|&t| t.into()).collect();
+            let mut tiles = board.tiles().to_vec();
             let far = (0..tiles.len()).rfind(|&cell| tiles[cell] != 0).unwrap();
             let near = (0..far).find(|&cell| tiles[cell] != 0).unwrap();
             tiles.swap(near, far);
@@ -133,11 +133,10 @@ proptest! {
         for direction in directions {
             board.slide(direction);
         }
-        let tiles: Vec<usize> = board.tiles().iter().map(|&t| t.into()).collect();
+        let tiles = board.tiles();
         prop_assert_eq!(tiles[board.blank()], 0);
-        prop_assert_eq!(Board::from_tiles(&tiles, board.goal()), Ok(board.clone()));
-        prop_assert_eq!(board.is_solved(), tiles == board.goal().tiles().iter()
-            .map(|&t| usize::from(t)).collect::<Vec<_>>());
+        prop_assert_eq!(Board::from_tiles(tiles, board.goal()), Ok(board.clone()));
+        prop_assert_eq!(board.is_solved(), tiles == board.goal().tiles());
     }
 }
 

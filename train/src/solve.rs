@@ -260,9 +260,9 @@ impl Beams {
     }
 
     fn board(&self, homes: &[u8]) -> Board {
-        let tiles: Vec<usize> = homes
+        let tiles: Vec<u8> = homes
             .iter()
-            .map(|&home| (usize::from(home) + 1) % homes.len())
+            .map(|&home| self.goal.tiles()[usize::from(home)])
             .collect();
         Board::from_tiles(&tiles, &self.goal).expect("slides led to it")
     }

@@ -139,7 +139,7 @@ fn print_rank(size: Size, tiles: &[u8]) -> String {
     rank.0.iter().map(|&digit| character(digit)).collect()
 }
 
-fn parse_rank(size: Size, text: &str) -> Result<Vec<usize>, RecordError> {
+fn parse_rank(size: Size, text: &str) -> Result<Vec<u8>, RecordError> {
     let mut rank = Rank::zero(size);
     let expected = rank.0.len();
     rank.0 = text

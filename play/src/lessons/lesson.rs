@@ -156,14 +156,14 @@ impl std::error::Error for LessonError {}
 
 /// The goal with everything shuffled evenly from a cell on.
 fn drawn(goal: &Goal, from: usize, random: &mut SplitMix64) -> Board {
-    let mut tiles: Vec<usize> = goal.tiles().iter().copied().map(usize::from).collect();
+    let mut tiles = goal.tiles().to_vec();
     for last in (from + 1..tiles.len()).rev() {
         tiles.swap(last, from + random.below(last + 1 - from));
     }
     Board::from_tiles(&tiles, goal).unwrap_or_else(|_| {
         // The same two tiles whatever the board, so that the draw stays even.
         let pair = [goal.tiles().len() - 2, goal.tiles().len() - 1].map(|tile| {
-            let cell = tiles.iter().position(|&other| other == tile);
+            let cell = tiles.iter().position(|&other| usize::from(other) == tile);
             cell.expect("every tile is on the board")
         });
         tiles.swap(pair[0], pair[1]);

@@ -97,10 +97,9 @@ proptest! {
         let size = goal.size();
         prop_assert_eq!(&Goal::parse(&goal.to_string(), size), &Ok(goal.clone()));
         prop_assert_eq!(&Goal::parse(&goal.arrangement(), size), &Ok(goal.clone()));
-        let tiles: Vec<usize> = goal.tiles().iter().map(|&t| t.into()).collect();
-        prop_assert_eq!(&Goal::arranged(size, &tiles), &Ok(goal.clone()));
-        for (cell, &tile) in tiles.iter().enumerate() {
-            prop_assert_eq!(goal.home(tile), cell);
+        prop_assert_eq!(&Goal::arranged(size, goal.tiles()), &Ok(goal.clone()));
+        for (cell, &tile) in goal.tiles().iter().enumerate() {
+            prop_assert_eq!(goal.home(tile.into()), cell);
         }
     }
 }

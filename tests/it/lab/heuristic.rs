@@ -115,7 +115,7 @@ fn leavers_by_trial(board: &Board) -> usize {
 fn linear_conflicts_count_the_fewest_tiles_that_must_leave_a_line() {
     let goal = goal("6x2", "last");
     for order in oracle::permutations(6) {
-        let mut tiles: Vec<usize> = order.iter().map(|at| at + 1).chain(7..12).collect();
+        let mut tiles: Vec<u8> = order.iter().map(|at| at + 1).chain(7..12).collect();
         tiles.push(0);
         let board = Board::from_tiles(&tiles, &goal).or_else(|_| {
             tiles.swap(6, 7);

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::memory::{live, take_peak};
+use crate::with_blank_at;
 
 /// Bytes a board of a search that has reached a limit.
 fn bytes_a_board(size: &str, algorithm: Algorithm, nodes: u64) -> f64 {
@@ -90,7 +91,7 @@ fn goals_that_differ_by_their_tiles_share_tables() {
         .unwrap();
     let of_one = live() - before;
     for seed in [2, 4] {
-        let mut tiles: Vec<usize> = (1..16).chain([0]).collect();
+        let mut tiles: Vec<u8> = (1..16).chain([0]).collect();
         tiles.swap(seed, seed + 1);
         let goal = Goal::arranged(size("4x4"), &tiles).unwrap();
         lab.lower_bound(Patterns, &Board::solved(&goal)).unwrap();
@@ -106,9 +107,7 @@ fn tables_of_many_goals_take_no_more_than_their_room() {
     let mut lab = Lab::new();
     let before = live();
     for blank in [24, 0] {
-        let mut tiles: Vec<usize> = (1..25).collect();
-        tiles.insert(blank, 0);
-        let goal = Goal::arranged(size("5x5"), &tiles).unwrap();
+        let goal = with_blank_at(size("5x5"), blank);
         assert_eq!(lab.lower_bound(Patterns, &Board::solved(&goal)), Ok(0));
         let held = live() - before;
         assert!(held < 48 << 20, "{held} bytes with the blank at {blank}");

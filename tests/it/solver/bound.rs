@@ -1,7 +1,7 @@
 //! Lower bounds of boards of more than 16 cells.
 
 use super::known::korf_and_felner;
-use crate::{arranged, check_replays_to_the_goal, goal, memory};
+use crate::{arranged, check_replays_to_the_goal, goal, memory, with_blank_at};
 use sliding_puzzle::{Board, Goal, Search, Seed, Solver, Step, TableError};
 
 /// A solver that has all tables for a goal.
@@ -63,9 +63,7 @@ fn first_bounds_never_exceed_the_length_of_a_walk() {
     ] {
         let size = crate::size(size);
         for home in homes {
-            let mut tiles: Vec<usize> = (1..size.cells()).collect();
-            tiles.insert(home, 0);
-            let goal = Goal::arranged(size, &tiles).unwrap();
+            let goal = with_blank_at(size, home);
             let mut solver = prepared(&goal);
             for (board, distance) in oracle::distances_within(&goal, depth) {
                 let lower = solver.search(&board).progress().lower;

@@ -1,6 +1,6 @@
 //! The first answers, which every size has at once.
 
-use crate::{NAMED_GOALS, any_board, arranged, check_replays_to_the_goal, memory};
+use crate::{NAMED_GOALS, any_board, arranged, check_replays_to_the_goal, memory, with_blank_at};
 use proptest::prelude::*;
 use sliding_puzzle::{Board, Goal, Seed, Size, Solution, Solver};
 
@@ -49,9 +49,7 @@ fn every_home_of_the_blank_has_a_first_answer() {
     let mut solver = Solver::new();
     for size in ["4x4", "5x5", "7x2", "2x7", "4x3", "3x6", "6x7"].map(crate::size) {
         for blank in 0..size.cells() {
-            let mut tiles: Vec<usize> = (1..size.cells()).collect();
-            tiles.insert(blank, 0);
-            let goal = Goal::arranged(size, &tiles).unwrap();
+            let goal = with_blank_at(size, blank);
             check_first_answer(&mut solver, &Board::shuffled(&goal, Seed::from(1)));
         }
     }

@@ -4,23 +4,16 @@
 use super::known::korf_and_felner;
 use super::weights::{distances, of_5x5, solver_of_5x5};
 use super::{has_answer, stepped};
-use crate::{NAMED_GOALS, arranged, check_replays_to_the_goal, goal, memory, size};
+use crate::{NAMED_GOALS, arranged, check_replays_to_the_goal, goal, memory, size, with_blank_at};
 use proptest::prelude::*;
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::solver::training::{Beam, Outcome, Weights};
-use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solution, Solver, Step};
+use sliding_puzzle::{Board, Direction, Goal, Seed, Solution, Solver, Step};
 use std::collections::HashSet;
 use std::sync::Arc;
 
 /// Slides that a beam may take: no search here comes near.
 const MOST: usize = 1_000;
-
-/// A goal with the blank in a cell.
-pub(super) fn with_blank_at(size: Size, blank: usize) -> Goal {
-    let mut tiles: Vec<usize> = (1..size.cells()).collect();
-    tiles.insert(blank, 0);
-    Goal::arranged(size, &tiles).unwrap()
-}
 
 /// A board that so many slides lead to from the goal.
 fn walked(goal: &Goal, slides: usize) -> Board {

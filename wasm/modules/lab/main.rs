@@ -112,7 +112,7 @@ pub struct SolvableResult {
     /// The places of the tiles in the goal, row by row without the blank.
     order: Vec<usize>,
     /// Each pair of tiles in the wrong order.
-    inversions: Vec<[usize; 2]>,
+    inversions: Vec<[u8; 2]>,
     merges: Vec<MergeStep>,
     #[serde(rename = "blankRow")]
     blank_row: usize,
@@ -155,9 +155,9 @@ pub fn csv_field(text: &str) -> String {
 }
 
 /// Tiles in text form, whether they make a board or not.
-fn text_of(tiles: &[usize], columns: usize) -> String {
-    let row = |row: &[usize]| {
-        let tiles: Vec<String> = row.iter().map(usize::to_string).collect();
+fn text_of<T: ToString>(tiles: &[T], columns: usize) -> String {
+    let row = |row: &[T]| {
+        let tiles: Vec<String> = row.iter().map(T::to_string).collect();
         tiles.join(" ")
     };
     let rows: Vec<String> = tiles.chunks(columns).map(row).collect();
