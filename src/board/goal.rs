@@ -252,32 +252,35 @@ pub(crate) fn permutation<T: Copy + Into<usize>>(
 impl Goal {
     /// Returns `true` if slides lead from a permutation of 0 … cells − 1 to this goal.
     pub fn reaches(&self, tiles: &[u8]) -> bool {
-        let mut homes: Vec<usize> = tiles
+        let homes = tiles
             .iter()
             .filter(|&&tile| tile != 0)
-            .map(|&tile| self.home(usize::from(tile)))
-            .collect();
+            .map(|&tile| self.home(usize::from(tile)));
         let blank = tiles.iter().position(|&tile| tile == 0);
         let blank = blank.expect("one tile of a permutation is 0");
-        self.size()
-            .reaches(inversions(&mut homes), blank, self.home(0))
+        self.size().reaches(inversions(homes), blank, self.home(0))
     }
 }
 
-/// Pairs in the wrong order, counted by merging in O(n log n); sorts the slice.
+/// Counts the pairs in the wrong order, in O(n log n).
 ///
 /// ```
 /// use sliding_puzzle::board::inversions;
 ///
-/// assert_eq!(inversions(&mut [3, 1, 2]), 2);
+/// assert_eq!(inversions([3, 1, 2]), 2);
 /// ```
-pub fn inversions(values: &mut [usize]) -> usize {
+pub fn inversions(values: impl IntoIterator<Item = usize>) -> usize {
+    sort(&mut values.into_iter().collect::<Vec<usize>>())
+}
+
+/// Sorts by merging. Returns the number of inversions.
+fn sort(values: &mut [usize]) -> usize {
     let n = values.len();
     if n < 2 {
         return 0;
     }
     let (left, right) = values.split_at_mut(n / 2);
-    let mut count = inversions(left) + inversions(right);
+    let mut count = sort(left) + sort(right);
     let mut merged = Vec::with_capacity(n);
     let (mut l, mut r) = (0, 0);
     while l < left.len() && r < right.len() {

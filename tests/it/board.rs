@@ -77,14 +77,11 @@ fn of_each_pair_with_two_tiles_swapped_one_board_is_taken() {
 proptest! {
     #[test]
     fn inversions_are_the_pairs_in_the_wrong_order(
-        mut values in prop::collection::vec(0..300_usize, 0..=256),
+        values in prop::collection::vec(0..300_usize, 0..=256),
     ) {
         let pairs = (0..values.len()).flat_map(|j| (0..j).map(move |i| (i, j)));
         let expected = pairs.filter(|&(i, j)| values[i] > values[j]).count();
-        let mut sorted = values.clone();
-        sorted.sort_unstable();
-        prop_assert_eq!(inversions(&mut values), expected);
-        prop_assert_eq!(values, sorted);
+        prop_assert_eq!(inversions(values), expected);
     }
 
     #[test]
@@ -142,12 +139,11 @@ proptest! {
 
 #[test]
 fn inversions_of_known_lists() {
-    assert_eq!(inversions(&mut []), 0);
-    assert_eq!(inversions(&mut [5]), 0);
-    assert_eq!(inversions(&mut [1, 1, 1]), 0);
-    assert_eq!(inversions(&mut [4, 1, 2, 5, 3]), 4);
-    let mut falling: Vec<usize> = (0..255).rev().collect();
-    assert_eq!(inversions(&mut falling), 255 * 254 / 2);
+    assert_eq!(inversions([]), 0);
+    assert_eq!(inversions([5]), 0);
+    assert_eq!(inversions([1, 1, 1]), 0);
+    assert_eq!(inversions([4, 1, 2, 5, 3]), 4);
+    assert_eq!(inversions((0..255).rev()), 255 * 254 / 2);
 }
 
 #[track_caller]
