@@ -245,7 +245,7 @@ fn directions_have_a_letter_a_word_and_a_way_back() {
         (Direction::Right, 'R', "right", 'L'),
     ] {
         assert_eq!(direction.letter(), letter);
-        assert_eq!(direction.word(), word);
+        assert_eq!(direction.name(), word);
         assert_eq!(direction.to_string(), letter.to_string());
         assert_eq!(letter.to_string().parse(), Ok(direction));
         assert_eq!(direction.opposite().letter(), back);

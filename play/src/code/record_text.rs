@@ -99,7 +99,7 @@ pub(super) fn is_record(text: &str) -> bool {
 
 fn print_goal(goal: &Goal) -> String {
     match goal.name() {
-        Some(name) => name.as_str().to_owned(),
+        Some(name) => name.name().to_owned(),
         None => format!("*{}", print_rank(goal.size(), goal.tiles())),
     }
 }

@@ -38,7 +38,7 @@ impl Lesson {
 
     /// The name: `slides`, `row`, `corner`, `rows`, `square` or `whole`.
     #[must_use]
-    pub fn as_str(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Slides => "slides",
             Self::Row => "row",
@@ -124,7 +124,7 @@ impl Lesson {
 
 impl fmt::Display for Lesson {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
+        f.write_str(self.name())
     }
 }
 
@@ -133,7 +133,7 @@ impl FromStr for Lesson {
 
     /// Reads a name.
     fn from_str(text: &str) -> Result<Self, LessonError> {
-        let named = Self::ALL.into_iter().find(|it| it.as_str() == text);
+        let named = Self::ALL.into_iter().find(|it| it.name() == text);
         named.ok_or_else(|| LessonError { found: quote(text) })
     }
 }
@@ -147,7 +147,7 @@ pub struct LessonError {
 
 impl fmt::Display for LessonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = Lesson::ALL.map(Lesson::as_str).join(", ");
+        let names = Lesson::ALL.map(Lesson::name).join(", ");
         write!(f, "'{}' is no lesson; write one of {names}", self.found)
     }
 }
