@@ -82,7 +82,7 @@ pub struct Report {
     /// The slides from the start to the goal: the way each tile goes.
     pub slides: Vec<Direction>,
     /// Proved: no solution is shorter (STM).
-    pub lower_bound: usize,
+    pub lower: usize,
     /// Why that is proved.
     pub proof: Proof,
     /// The work done.
@@ -97,7 +97,7 @@ impl Report {
     /// Returns `true` if it is proved that no solution is shorter.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
-        self.slides.len() == self.lower_bound
+        self.slides.len() == self.lower
     }
 }
 
@@ -127,7 +127,7 @@ impl Limit {
 #[non_exhaustive]
 pub struct LimitReached {
     /// Proved: no solution is shorter than this (STM).
-    pub lower_bound: usize,
+    pub lower: usize,
     /// Why that is proved.
     pub proof: Proof,
     /// The work done.
@@ -180,7 +180,7 @@ impl fmt::Display for LimitReached {
             f,
             "limit reached after {} nodes and {} bytes; \
              a solution has at least {} slides: {}",
-            self.counts.expanded, self.bytes, self.lower_bound, self.proof
+            self.counts.expanded, self.bytes, self.lower, self.proof
         )
     }
 }
@@ -288,14 +288,10 @@ impl Lab {
     /// # Errors
     ///
     /// If the heuristic cannot be had for boards of this size.
-    pub fn lower_bound(
-        &mut self,
-        heuristic: Heuristic,
-        board: &Board,
-    ) -> Result<usize, AlgorithmError> {
+    pub fn lower(&mut self, heuristic: Heuristic, board: &Board) -> Result<usize, AlgorithmError> {
         let bounds = self.bounds(heuristic, board, usize::MAX)?;
         let bounds = bounds.expect("there is no limit");
-        Ok(bounds.lower_bound(&HomeBoard::of(board)))
+        Ok(bounds.lower(&HomeBoard::of(board)))
     }
 
     /// The bounds with their tables; `None` if those take more than `most` bytes.
@@ -385,8 +381,8 @@ impl Search {
 
     /// Proved so far: no solution is shorter than this (STM).
     #[must_use]
-    pub fn lower_bound(&self) -> usize {
-        self.method.lower_bound().0
+    pub fn lower(&self) -> usize {
+        self.method.lower().0
     }
 
     /// Returns the memory that it takes, in bytes, with the tables of its heuristic.
@@ -437,10 +433,10 @@ impl Search {
     }
 
     fn report(&self, slides: Vec<Direction>) -> Report {
-        let (lower_bound, proof) = self.method.lower_bound();
+        let (lower, proof) = self.method.lower();
         Report {
             slides,
-            lower_bound,
+            lower,
             proof,
             counts: self.work.counts,
             boards: self.method.boards(),
@@ -449,9 +445,9 @@ impl Search {
     }
 
     fn limit_reached(&self) -> LimitReached {
-        let (lower_bound, proof) = self.method.lower_bound();
+        let (lower, proof) = self.method.lower();
         LimitReached {
-            lower_bound,
+            lower,
             proof,
             counts: self.work.counts,
             boards: self.method.boards(),
@@ -472,7 +468,7 @@ trait Method: fmt::Debug + Send {
     fn path(&self) -> Vec<Direction>;
 
     /// Returns a proved lower bound (STM), and why it is known.
-    fn lower_bound(&self) -> (usize, Proof);
+    fn lower(&self) -> (usize, Proof);
 
     fn frontier(&self) -> Vec<Node>;
 

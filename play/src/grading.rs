@@ -294,7 +294,7 @@ impl<M: Counting> Grading<M> {
         };
         // The boards before one that cannot be proved cannot be proved either.
         let Grade { lower, upper } = known.grade;
-        let lower = Solver::<M>::bound(board).max(lower.saturating_sub(1));
+        let lower = Solver::<M>::lower(board).max(lower.saturating_sub(1));
         let grade = Grade {
             lower,
             upper: upper + 1,

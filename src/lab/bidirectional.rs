@@ -115,7 +115,7 @@ impl Method for Bidirectional {
         slides
     }
 
-    fn lower_bound(&self) -> (usize, Proof) {
+    fn lower(&self) -> (usize, Proof) {
         if self.met.is_some() {
             return (self.path().len(), Proof::Meeting);
         }

@@ -60,7 +60,7 @@ impl Method for BreadthFirst {
         self.reached.path_to(self.taken)
     }
 
-    fn lower_bound(&self) -> (usize, Proof) {
+    fn lower(&self) -> (usize, Proof) {
         (self.reached.way(self.taken).g(), Proof::Depth)
     }
 

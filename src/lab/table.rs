@@ -101,7 +101,7 @@ impl Method for Table {
         slides
     }
 
-    fn lower_bound(&self) -> (usize, Proof) {
+    fn lower(&self) -> (usize, Proof) {
         let depth = match self.distance(&self.start) {
             UNKNOWN => self.distances[self.taken as usize],
             distance => distance,

@@ -19,7 +19,7 @@ pub struct Moment {
     /// Boards that waited; for IDA\*, the boards of the path.
     pub waiting: usize,
     /// Proved by then: no solution is shorter than this (STM). For IDA\*, the bound.
-    pub lower_bound: usize,
+    pub lower: usize,
     /// The boards by their levels.
     pub levels: Vec<Levels>,
 }
@@ -111,7 +111,7 @@ impl Timeline {
         self.moments.push(Moment {
             expanded,
             waiting: search.frontier_len(),
-            lower_bound: search.lower_bound(),
+            lower: search.lower(),
             levels: search.levels(),
         });
         if self.moments.len() > self.most {

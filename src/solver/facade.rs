@@ -74,7 +74,7 @@ impl<M: Counting> Solver<M> {
     pub const NEAR: usize = M::NEAR;
 
     /// Returns a lower bound that needs no search.
-    pub fn bound(board: &Board) -> usize {
+    pub fn lower(board: &Board) -> usize {
         M::lower(&HomeBoard::of(board))
     }
 

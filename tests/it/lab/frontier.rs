@@ -216,7 +216,7 @@ fn a_timeline_keeps_what_a_search_was() {
                 again.step(moment.expanded);
                 assert_eq!(moment.levels, again.levels(), "{algorithm}");
                 assert_eq!(moment.waiting, again.frontier_len(), "{algorithm}");
-                assert_eq!(moment.lower_bound, again.lower_bound(), "{algorithm}");
+                assert_eq!(moment.lower, again.lower(), "{algorithm}");
             }
             for (map, levels) in maps.iter().zip(&moment.levels) {
                 let column = &map.boards[at * map.rows..][..map.rows];

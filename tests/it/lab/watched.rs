@@ -117,16 +117,13 @@ fn what_is_not_optimal_keeps_its_word() {
                 report.slides.len() * 10 <= distance * tenths,
                 "{board}, {tenths}"
             );
-            assert!(report.lower_bound <= distance, "{board}, {tenths}");
+            assert!(report.lower <= distance, "{board}, {tenths}");
             assert_eq!(report.proof, Proof::SmallestWeighted);
             longer += usize::from(report.slides.len() > distance);
         }
         let greedy = solve(Greedy(Manhattan), &board);
-        assert!(greedy.lower_bound <= distance && greedy.slides.len() >= distance);
-        assert_eq!(
-            greedy.is_optimal(),
-            greedy.slides.len() == greedy.lower_bound
-        );
+        assert!(greedy.lower <= distance && greedy.slides.len() >= distance);
+        assert_eq!(greedy.is_optimal(), greedy.slides.len() == greedy.lower);
         longer += usize::from(greedy.slides.len() > distance);
     }
     assert!(longer > 100, "{longer}: they are counter-examples");

@@ -279,7 +279,7 @@ impl Lab {
         let mut list = Vec::new();
         for heuristic in Heuristic::ALL {
             if heuristic.fits(board.size()) && heuristic != Heuristic::Zero {
-                let bound = self.0.lower_bound(heuristic, &board);
+                let bound = self.0.lower(heuristic, &board);
                 list.push(NamedBound {
                     heuristic: heuristic.to_string(),
                     bound: bound.map_err(algorithm_error)?,
@@ -318,7 +318,7 @@ impl Search {
     }
 
     fn running(&self) -> SearchProgress {
-        let lower = self.search.lower_bound();
+        let lower = self.search.lower();
         let bytes = self.search.bytes();
         progress("running", self.search.counts(), (lower, None), (0, bytes))
     }
@@ -341,7 +341,7 @@ impl Search {
             ..progress(
                 "solved",
                 report.counts,
-                (report.lower_bound, Some(report.proof)),
+                (report.lower, Some(report.proof)),
                 (report.boards, report.bytes),
             )
         }
@@ -352,7 +352,7 @@ fn stopped(reached: &LimitReached) -> SearchProgress {
     progress(
         "limit",
         reached.counts,
-        (reached.lower_bound, Some(reached.proof)),
+        (reached.lower, Some(reached.proof)),
         (reached.boards, reached.bytes),
     )
 }

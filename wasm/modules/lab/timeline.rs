@@ -67,7 +67,7 @@ impl Search {
         let found = SearchTimeline {
             expanded: moments.iter().map(|at| at.expanded as f64).collect(),
             waiting: each(|at| at.waiting),
-            lower: each(|at| at.lower_bound),
+            lower: each(|at| at.lower),
             maps: maps.iter().map(shape).collect(),
             passes: self.search.passes().iter().map(pass).collect(),
         };
