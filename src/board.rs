@@ -180,7 +180,7 @@ impl Board {
     }
 
     /// The directions in which a tile can slide: two to four.
-    pub fn slides(&self) -> impl Iterator<Item = Direction> + use<> {
+    pub fn directions(&self) -> impl Iterator<Item = Direction> + use<> {
         let (size, blank) = (self.size(), self.blank);
         Direction::ALL
             .into_iter()
@@ -233,7 +233,7 @@ impl Board {
     #[must_use]
     pub fn line(&self, next: Move) -> Option<Vec<usize>> {
         let mut blank = self.blank;
-        let cells = next.directions().map(|direction| {
+        let cells = next.slides().map(|direction| {
             blank = self.size().cell_that_slides(blank, direction)?;
             Some(blank)
         });

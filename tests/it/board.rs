@@ -160,9 +160,9 @@ fn a_direction_is_the_way_the_tile_goes() {
     check_slide(Direction::Down, Some("1 2 0/4 5 3"));
     check_slide(Direction::Left, None);
     check_slide(Direction::Right, Some("1 2 3/4 0 5"));
-    let slides: Vec<_> = at_home("1 2 3/4 5 0").slides().collect();
+    let slides: Vec<_> = at_home("1 2 3/4 5 0").directions().collect();
     assert_eq!(slides, [Direction::Down, Direction::Right]);
-    assert_eq!(at_home("1 2 3/4 0 5/6 7 8").slides().count(), 4);
+    assert_eq!(at_home("1 2 3/4 0 5/6 7 8").directions().count(), 4);
 }
 
 #[track_caller]

@@ -322,7 +322,7 @@ fn a_move_has_1_to_99_tiles() {
         assert_eq!(next.to_string().parse(), Ok(next));
     }
     for got in [0, 100, 256, 257, usize::MAX] {
-        let error = Err(MoveError::Slides { got });
+        let error = Err(MoveError::Tiles { got });
         assert_eq!(Move::new(Direction::Up, got), error);
     }
     let most = Move::new(Direction::Up, 99).unwrap();

@@ -224,7 +224,7 @@ fn slide(board: &Board) -> Option<Task> {
     let mut slides = Vec::new();
     for &cell in &moves {
         let next = slid.move_of(cell)?;
-        slides.extend(next.directions());
+        slides.extend(next.slides());
         slid.make(next);
     }
     let away = (0..board.size().cells()).filter(|&cell| !is_home(board, cell));

@@ -38,7 +38,7 @@ fn check_heuristics(distances: &HashMap<Board, usize>) {
         // A slide changes the parity of the distance, and of these two.
         assert_eq!((distance - bounds[2]) % 2, 0, "{board:?}");
         assert_eq!((distance - bounds[3]) % 2, 0, "{board:?}");
-        for slide in board.slides() {
+        for slide in board.directions() {
             let mut next = board.clone();
             next.slide(slide);
             for (heuristic, before) in heuristics.clone().zip(&bounds) {
@@ -135,7 +135,7 @@ proptest! {
         let bounds: Vec<usize> = heuristics.clone().map(|h| bound(h, &board)).collect();
         prop_assert!(bounds.is_sorted());
         prop_assert_eq!(bounds[3], bounds[2] + 2 * leavers_by_trial(&board));
-        for slide in board.slides() {
+        for slide in board.directions() {
             let mut next = board.clone();
             next.slide(slide);
             for (heuristic, before) in heuristics.clone().zip(&bounds) {

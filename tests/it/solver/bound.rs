@@ -96,7 +96,7 @@ fn each_slide_changes_the_first_bound_by_one() {
         let mut board = Board::shuffled(&goal, Seed::from(seed));
         let mut before = solver.search(&board).progress().lower;
         for _ in 0..300 {
-            let ways: Vec<_> = board.slides().collect();
+            let ways: Vec<_> = board.directions().collect();
             board.slide(ways[random.below(ways.len())]);
             let lower = solver.search(&board).progress().lower;
             assert_eq!(lower.abs_diff(before), 1, "{board:?}");
@@ -117,7 +117,7 @@ fn near_boards_are_proved_whatever_the_steps() {
         let mut random = sliding_puzzle::shuffle::SplitMix64::new(Seed::from(5));
         let mut board = Board::solved(&goal);
         for _ in 0..36 {
-            let ways: Vec<_> = board.slides().collect();
+            let ways: Vec<_> = board.directions().collect();
             board.slide(ways[random.below(ways.len())]);
         }
         let expected = super::stepped(solver.search(&board), super::ENOUGH, super::is_done);

@@ -119,7 +119,7 @@ fn check_farthest(cells: usize) {
             continue;
         }
         // Nothing is farther, so every neighbour is nearer.
-        for direction in board.slides() {
+        for direction in board.directions() {
             let mut neighbour = board.clone();
             neighbour.slide(direction);
             check_length(&mut solver, &neighbour, length - 1);

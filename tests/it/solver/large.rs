@@ -178,7 +178,7 @@ fn boards_near_the_goal_take_few_slides() {
     for size in ["5x4", "3x6", "2x9", "16x2", "7x7", "16x16"].map(crate::size) {
         for goal in goals(size) {
             let solved = Board::solved(&goal);
-            for direction in solved.slides() {
+            for direction in solved.directions() {
                 let mut board = solved.clone();
                 board.slide(direction);
                 let solution = Solver::new().solve(&board, 1);

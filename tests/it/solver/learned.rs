@@ -20,7 +20,7 @@ fn walked(goal: &Goal, slides: usize) -> Board {
     let mut random = SplitMix64::new(Seed::from(1));
     let mut board = Board::solved(goal);
     for _ in 0..slides {
-        let ways: Vec<_> = board.slides().collect();
+        let ways: Vec<_> = board.directions().collect();
         board.slide(ways[random.below(ways.len())]);
     }
     board
@@ -63,7 +63,7 @@ fn beams_lead_to_the_goal_wherever_the_blank_is_at_home() {
             check_beam(&weights, &Board::shuffled(&goal, Seed::from(seed)), 100);
         }
         assert_eq!(check_beam(&weights, &Board::solved(&goal), 100), 0);
-        for direction in Board::solved(&goal).slides() {
+        for direction in Board::solved(&goal).directions() {
             let mut board = Board::solved(&goal);
             board.slide(direction);
             assert_eq!(check_beam(&weights, &board, 100), 1, "{board:?}");

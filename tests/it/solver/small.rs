@@ -98,7 +98,7 @@ fn check_farthest_of_ten_cells(board: &str) {
     check_replays_to_the_goal(&board, &solution);
     assert_eq!(solution.length(), 55);
     // Nothing is farther, so every neighbour is nearer.
-    for direction in board.slides() {
+    for direction in board.directions() {
         let mut neighbour = board.clone();
         neighbour.slide(direction);
         assert_eq!(super::optimal(&mut solver, &neighbour).length(), 54);

@@ -245,7 +245,7 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
     for frame in frames.iter().skip(1) {
         match frame.made {
             Some(made) => {
-                slides.extend(made.directions().map(Direction::letter));
+                slides.extend(made.slides().map(Direction::letter));
                 moves += &made.to_string();
             }
             None => {
