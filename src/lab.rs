@@ -56,12 +56,12 @@ mod work;
 
 pub use algorithm::{Algorithm, AlgorithmError, Weight};
 pub use heuristic::Heuristic;
-pub use levels::{Levels, Measure, Pass};
+pub use levels::{LevelKind, Levels, Pass};
 pub use reading::read_tiles;
 pub use solvability::{Merge, Solvability, suspects};
 pub use summary::Summary;
-pub use timeline::{LevelMap, Moment, Timeline};
-pub use work::{Counts, Event};
+pub use timeline::{LevelMap, Sample, Timeline};
+pub use work::{Counts, RunEvent};
 
 use crate::board::{Board, Direction, Goal, Size};
 use crate::solver::HomeBoard;
@@ -240,7 +240,7 @@ impl Lab {
         board: &Board,
         algorithm: Algorithm,
         limit: Limit,
-    ) -> Result<Search, AlgorithmError> {
+    ) -> Result<Run, AlgorithmError> {
         let size = board.size();
         if !algorithm.fits(size) {
             let algorithm = algorithm.to_string();
@@ -269,7 +269,7 @@ impl Lab {
             Algorithm::IdaStar(h) => Box::new(IdaStar::new(&start, bounds(h)?)),
             Algorithm::Table => Box::new(Table::new(&start)),
         };
-        let mut search = Search {
+        let mut search = Run {
             goal: board.goal().clone(),
             method,
             limit,
@@ -322,7 +322,7 @@ impl Lab {
     }
 }
 
-/// A search that is stepped, so that whoever runs it can stop it, ask it or do
+/// A search in progress. It is stepped, so that its caller can stop it, ask it or do
 /// something else. Dropping it ends it.
 ///
 /// ```
@@ -339,7 +339,7 @@ impl Lab {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Search {
+pub struct Run {
     goal: Goal,
     method: Box<dyn Method>,
     limit: Limit,
@@ -349,7 +349,7 @@ pub struct Search {
     ended: Option<Result<Report, LimitReached>>,
 }
 
-impl Search {
+impl Run {
     /// Expands up to so many boards. Returns how it ended; `None` while it goes on.
     pub fn step(&mut self, nodes: u64) -> Option<Result<Report, LimitReached>> {
         let end = self.work.counts.expanded.saturating_add(nodes);
@@ -391,13 +391,13 @@ impl Search {
         self.method.bytes()
     }
 
-    /// Notes each step from now on: see [`Search::events`].
+    /// Notes each step from now on: see [`Run::events`].
     pub fn watch(&mut self) {
         self.work.watch(&self.goal);
     }
 
     /// Returns what was noted since it was asked for last.
-    pub fn events(&mut self) -> Vec<Event> {
+    pub fn events(&mut self) -> Vec<RunEvent> {
         self.work.events()
     }
 

@@ -21,7 +21,7 @@
 use super::heuristic::Bounds;
 use super::open::Open;
 use super::reached::{Node, Reached};
-use super::{HomeBoard, Levels, Measure, Method, Proof, Work};
+use super::{HomeBoard, LevelKind, Levels, Method, Proof, Work};
 use crate::board::Direction;
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -167,8 +167,8 @@ impl Method for BestFirst {
         let counts = self.open.counts();
         let order = counts.map(|((value, _), boards)| (value / unit, boards as u64));
         vec![
-            Levels::new(Measure::Order, order),
-            Levels::of_counts(Measure::Depth, self.reached.waiting()),
+            Levels::new(LevelKind::Order, order),
+            Levels::of_counts(LevelKind::Depth, self.reached.waiting()),
         ]
     }
 

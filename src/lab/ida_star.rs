@@ -13,7 +13,7 @@
 
 use super::heuristic::Bounds;
 use super::reached::Node;
-use super::{HomeBoard, Levels, Measure, Method, Pass, Proof, Work};
+use super::{HomeBoard, LevelKind, Levels, Method, Pass, Proof, Work};
 use crate::board::Direction;
 
 #[derive(Debug)]
@@ -151,7 +151,7 @@ impl Method for IdaStar {
     }
 
     fn levels(&self) -> Vec<Levels> {
-        vec![Levels::of_counts(Measure::Visits, &self.visits)]
+        vec![Levels::of_counts(LevelKind::Visits, &self.visits)]
     }
 
     fn passes(&self) -> &[Pass] {

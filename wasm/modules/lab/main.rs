@@ -295,7 +295,7 @@ impl Lab {
 #[derive(Debug)]
 pub struct Search {
     board: Board,
-    search: lab::Search,
+    search: lab::Run,
     // If its frontier is kept over time, and the maps of it that were asked for last.
     timeline: Option<lab::Timeline>,
     maps: Vec<LevelMap>,
