@@ -48,6 +48,7 @@ mod patterns;
 mod reached;
 mod reading;
 mod solvability;
+mod solve;
 mod summary;
 mod table;
 mod timeline;
@@ -59,6 +60,7 @@ pub use heuristic::Heuristic;
 pub use levels::{LevelKind, Levels, Pass};
 pub use reading::read_tiles;
 pub use solvability::{Merge, Solvability, suspects};
+pub use solve::{SolveError, solve};
 pub use summary::Summary;
 pub use timeline::{LevelMap, Sample, Timeline};
 pub use work::{Counts, RunEvent};
@@ -187,25 +189,6 @@ impl fmt::Display for LimitReached {
 
 impl std::error::Error for LimitReached {}
 
-/// Solves a board by a search.
-///
-/// # Errors
-///
-/// If the limit is reached ([`LimitReached`]), or if the search cannot be had for
-/// boards of this size ([`AlgorithmError`]).
-pub fn solve(
-    board: &Board,
-    algorithm: Algorithm,
-    limit: Limit,
-) -> Result<Report, Box<dyn std::error::Error>> {
-    let mut search = Lab::new().search(board, algorithm, limit)?;
-    loop {
-        if let Some(ended) = search.step(u64::MAX) {
-            return Ok(ended?);
-        }
-    }
-}
-
 /// Begins searches, and keeps the tables of heuristics for the next ones.
 ///
 /// Tables of 5×5 take 45 MB. Of those that no search is using 48 MiB are kept, or the last
@@ -234,7 +217,7 @@ impl Lab {
     ///
     /// # Errors
     ///
-    /// If it cannot be had for boards of this size.
+    /// If it does not fit boards of this size.
     pub fn search(
         &mut self,
         board: &Board,
@@ -287,7 +270,7 @@ impl Lab {
     ///
     /// # Errors
     ///
-    /// If the heuristic cannot be had for boards of this size.
+    /// If the heuristic does not fit boards of this size.
     pub fn lower(&mut self, heuristic: Heuristic, board: &Board) -> Result<usize, AlgorithmError> {
         let bounds = self.bounds(heuristic, board, usize::MAX)?;
         let bounds = bounds.expect("there is no limit");

@@ -117,7 +117,7 @@ impl Heuristic {
     ///
     /// # Errors
     ///
-    /// If it cannot be had for boards of this size.
+    /// If it does not fit boards of this size.
     pub fn lower(self, board: &Board) -> Result<usize, AlgorithmError> {
         let board = HomeBoard::of(board);
         let bounds = Bounds::new(self, &board, usize::MAX)?;

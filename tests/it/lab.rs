@@ -1,9 +1,9 @@
-//! The textbook searches, against the oracle and against what was counted by
-//! hand; their heuristics are in `heuristic`.
+//! The textbook searches, against the oracle and against counts made by hand.
 
 mod frontier;
 mod heuristic;
 mod memory;
+mod refused;
 mod solvability;
 mod textbook;
 mod watched;

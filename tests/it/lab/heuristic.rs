@@ -10,7 +10,7 @@ use sliding_puzzle::lab::Heuristic::{
 use sliding_puzzle::{Board, Goal, Metric};
 use std::collections::{HashMap, VecDeque};
 
-/// Those that can be had for a board.
+/// Those that fit a board.
 fn fitting(board: &Board) -> impl Iterator<Item = Heuristic> + Clone {
     let size = board.size();
     Heuristic::ALL

@@ -132,7 +132,7 @@ pub struct NamedBound {
     bound: usize,
 }
 
-/// Lower bounds of a board, by each heuristic that can be had for its size.
+/// Lower bounds of a board, by each heuristic that fits its size.
 #[derive(Debug, Serialize, Tsify)]
 pub struct NamedBounds {
     list: Vec<NamedBound>,
