@@ -40,6 +40,6 @@ pub use code::{CodeError, PositionCode};
 pub use difficulty::{DifficultyError, Draw, Drawn, Level};
 pub use shuffle::Seed;
 pub use solver::{
-    Ahead, Counting, Line, LineError, MultiTile, MultiTileSearch, MultiTileSolver, Progress,
+    Ahead, Counting, Found, Line, LineError, MultiTile, MultiTileSearch, MultiTileSolver, Progress,
     Search, SingleTile, Solution, Solver, Step, TableError, WeightsError,
 };

@@ -56,7 +56,7 @@ pub use counting::Counting;
 pub use facade::{MultiTileSearch, MultiTileSolver, Search, Solver};
 pub use finder::by_weights::WeightsError;
 pub(crate) use home_board::HomeBoard;
-pub use line::{Ahead, Line, LineError};
+pub use line::{Ahead, Found, Line, LineError};
 pub use multi_tile::MultiTile;
 pub use placing::Placing;
 pub(crate) use prover::Decider;
