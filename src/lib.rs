@@ -22,14 +22,24 @@ pub mod lab;
 #[cfg(feature = "serde")]
 mod serde;
 
-/// Items that the other crates of the workspace use. Not part of the interface.
+/// Items that the other crates of the workspace use. They may change at any time.
 #[doc(hidden)]
 pub mod internal {
     pub use crate::board::text::parse as read_numbers;
     pub use crate::code::digits::{Rank, character, digit};
     pub use crate::hash::{Map, Set};
     pub use crate::quote::quote;
-    pub use crate::solver::Placing;
+    pub use crate::solver::placing::Placing;
+
+    /// Draws by one method, for tests.
+    pub mod forced {
+        pub use crate::difficulty::forced::*;
+    }
+
+    /// Training of weights, for `train/` and the tests of its weights.
+    pub mod training {
+        pub use crate::solver::training::*;
+    }
 }
 
 pub use board::{

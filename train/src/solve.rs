@@ -2,8 +2,8 @@
 //! there are any, by the general method.
 
 use crate::examples::Examples;
+use sliding_puzzle::internal::training::{Beam, Outcome, Weights};
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::training::{Beam, Outcome, Weights};
 use sliding_puzzle::{Board, Direction, Goal, Seed, Solver};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

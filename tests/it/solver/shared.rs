@@ -5,7 +5,7 @@ use super::learned::answers;
 use super::stepped;
 use super::weights::committed;
 use crate::{check_replays_to_the_goal, goal, size, with_blank_at};
-use sliding_puzzle::solver::training::{
+use sliding_puzzle::internal::training::{
     PAIRS, SINGLES, Shared, open_place, pair_images, pair_place, single_images, single_place,
 };
 use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solver, WeightsError};
