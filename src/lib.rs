@@ -1,7 +1,17 @@
 #![doc = include_str!("README.md")]
 //!
-//! Each module uses only those above it: [`board`], [`shuffle`], [`code`], [`solver`],
-//! [`difficulty`], [`lab`].
+//! # Where things are
+//!
+//! The modules in the order of use; each uses only those above it.
+//!
+//! | module | for |
+//! |---|---|
+//! | [`board`] | boards, goals, slides and moves, and their text |
+//! | [`shuffle`] | boards from a seed |
+//! | [`code`] | a board as a short code, with a check character |
+//! | [`solver`] | shortest solutions, and what is proved of them |
+//! | [`difficulty`] | boards at a distance from their goal |
+//! | [`lab`] | the textbook's searches, step by step |
 
 #![forbid(unsafe_code)]
 
@@ -42,13 +52,18 @@ pub mod internal {
     }
 }
 
+#[doc(inline)]
 pub use board::{
     Board, BoardError, Direction, Goal, GoalName, GoalSpec, Metric, MetricError, Move, MoveError,
     Moves, Size, SizeError,
 };
+#[doc(inline)]
 pub use code::{CodeError, PositionCode};
+#[doc(inline)]
 pub use difficulty::{DifficultyError, Draw, Drawn, Level};
+#[doc(inline)]
 pub use shuffle::Seed;
+#[doc(inline)]
 pub use solver::{
     Ahead, Counting, Found, Line, LineError, MultiTile, MultiTileSearch, MultiTileSolver, Progress,
     Search, SingleTile, Solution, Solver, Step, TableError, WeightsError,
