@@ -70,7 +70,8 @@ impl Board {
     /// If there are too few or too many tiles, if they are not a permutation of
     /// 0 … cells − 1, or if no slides lead from them to the goal.
     pub fn from_tiles(tiles: &[u8], goal: &Goal) -> Result<Self, BoardError> {
-        Self::from_checked(permutation(goal.size(), tiles)?, goal)
+        let mut tiles = tiles.iter().copied().map(usize::from);
+        Self::from_checked(permutation(goal.size(), &mut tiles)?, goal)
     }
 
     fn from_checked(tiles: [u8; Size::MAX_CELLS], goal: &Goal) -> Result<Self, BoardError> {
@@ -100,15 +101,17 @@ impl Board {
 
     fn read(text: &str, goal: &GoalSpec) -> Result<Self, BoardError> {
         let (size, numbers) = text::parse(text)?;
-        let tiles = || permutation(size, &numbers);
-        match goal {
-            GoalSpec::Named(name) => Self::from_checked(tiles()?, &name.of(size)),
-            GoalSpec::Arranged(goal) if goal.size() == size => Self::from_checked(tiles()?, goal),
-            GoalSpec::Arranged(goal) => Err(BoardError::Size {
-                expected: goal.size(),
-                got: size,
-            }),
-        }
+        let goal = match goal {
+            GoalSpec::Named(name) => name.of(size),
+            GoalSpec::Arranged(goal) if goal.size() == size => goal.clone(),
+            GoalSpec::Arranged(goal) => {
+                return Err(BoardError::Size {
+                    expected: goal.size(),
+                    got: size,
+                });
+            }
+        };
+        Self::from_checked(permutation(size, &mut numbers.into_iter())?, &goal)
     }
 
     /// From a permutation that is known to be solvable.

@@ -93,7 +93,8 @@ impl Goal {
     /// If `tiles` is not a permutation of 0 … cells − 1. Every permutation is
     /// a goal; only boards can be unsolvable.
     pub fn arranged(size: Size, tiles: &[u8]) -> Result<Self, BoardError> {
-        Ok(Self::of(size, permutation(size, tiles)?))
+        let mut tiles = tiles.iter().copied().map(usize::from);
+        Ok(Self::of(size, permutation(size, &mut tiles)?))
     }
 
     /// Reads a goal's name (`last`, `first`, `snake`, `spiral`) or an
@@ -216,9 +217,9 @@ impl fmt::Debug for Goal {
 ///
 /// If they are not a permutation of 0 … cells − 1; the error names the first
 /// wrong value.
-pub(crate) fn permutation<T: Copy + Into<usize>>(
+pub(crate) fn permutation(
     size: Size,
-    tiles: &[T],
+    tiles: &mut dyn ExactSizeIterator<Item = usize>,
 ) -> Result<[u8; Size::MAX_CELLS], BoardError> {
     let cells = size.cells();
     if tiles.len() != cells {
@@ -229,8 +230,7 @@ pub(crate) fn permutation<T: Copy + Into<usize>>(
     }
     let mut bytes = [0; Size::MAX_CELLS];
     let mut first_cell = [None; Size::MAX_CELLS];
-    for (cell, &tile) in tiles.iter().enumerate() {
-        let tile = tile.into();
+    for (cell, tile) in tiles.enumerate() {
         let Some(seen) = first_cell[..cells].get_mut(tile) else {
             return Err(BoardError::Range { tile, cell, cells });
         };
@@ -252,13 +252,14 @@ pub(crate) fn permutation<T: Copy + Into<usize>>(
 impl Goal {
     /// Returns `true` if slides lead from a permutation of 0 … cells − 1 to this goal.
     pub fn reaches(&self, tiles: &[u8]) -> bool {
-        let homes = tiles
+        let mut homes: Vec<usize> = tiles
             .iter()
             .filter(|&&tile| tile != 0)
-            .map(|&tile| self.home(usize::from(tile)));
+            .map(|&tile| self.home(usize::from(tile)))
+            .collect();
         let blank = tiles.iter().position(|&tile| tile == 0);
         let blank = blank.expect("one tile of a permutation is 0");
-        self.size().reaches(inversions(homes), blank, self.home(0))
+        self.size().reaches(sort(&mut homes), blank, self.home(0))
     }
 }
 
@@ -267,10 +268,10 @@ impl Goal {
 /// ```
 /// use sliding_puzzle::board::inversions;
 ///
-/// assert_eq!(inversions([3, 1, 2]), 2);
+/// assert_eq!(inversions(&[3, 1, 2]), 2);
 /// ```
-pub fn inversions(values: impl IntoIterator<Item = usize>) -> usize {
-    sort(&mut values.into_iter().collect::<Vec<usize>>())
+pub fn inversions(values: &[usize]) -> usize {
+    sort(&mut values.to_vec())
 }
 
 /// Sorts by merging. Returns the number of inversions.

@@ -1,6 +1,6 @@
 //! Digits of base 64, and the rank of a permutation in them.
 
-use crate::board::{Size, byte};
+use crate::board::Size;
 
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -72,7 +72,7 @@ impl Rank {
         if self.0.iter().any(|&digit| digit != 0) {
             return None;
         }
-        let mut unused: Vec<u8> = (0..size.cells()).map(byte).collect();
+        let mut unused: Vec<u8> = (0..=u8::MAX).take(size.cells()).collect();
         let tiles = smaller_behind.into_iter().map(|n| unused.remove(n));
         Some(tiles.collect())
     }

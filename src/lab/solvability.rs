@@ -73,7 +73,7 @@ impl Solvability {
     /// If they are not a permutation of 0 … cells − 1.
     pub fn of(numbers: &[usize], goal: &Goal) -> Result<Self, BoardError> {
         let size = goal.size();
-        let tiles = permutation(size, numbers)?;
+        let tiles = permutation(size, &mut numbers.iter().copied())?;
         let tiles = &tiles[..size.cells()];
         let is_solvable = goal.reaches(tiles);
         let home_of_blank = goal.home(0);
