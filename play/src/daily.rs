@@ -167,7 +167,7 @@ impl Daily {
     }
 
     /// Returns `true` if a win at this time, in milliseconds since 1970, is in time for
-    /// a streak: from the begin of its day to the end of the next one. So nobody loses
+    /// a streak: from the beginning of its day to the end of the next one. So nobody loses
     /// a streak by a time zone or a midnight.
     #[must_use]
     pub const fn is_in_time(self, at: u64) -> bool {

@@ -76,7 +76,7 @@ impl Event {
             Self::Redo => "a redo",
             Self::Restart => "a restart",
             Self::Hint => "a hint",
-            Self::LineBegins => "the begin of a line",
+            Self::LineBegins => "the beginning of a line",
             Self::LineEnds => "the end of a line",
             Self::Pause => "a pause",
             Self::Resume => "the end of a pause",
@@ -247,7 +247,8 @@ impl Record {
     /// a time after [`MAX_TIME`], also one carried over, becomes [`MAX_TIME`].
     pub fn push(&mut self, event: Event, at: u64) {
         let last = self.events.last().map_or(0, |last| last.at);
-        let at = at.clamp(last, MAX_TIME);
+        // Not `clamp`: its panic prints numbers, a quarter kB before the first move.
+        let at = at.max(last).min(MAX_TIME);
         let event = event.bounded();
         self.events.push(Timed { at, event });
     }

@@ -26,7 +26,7 @@ use std::fmt::{self, Write};
 /// The version of the file.
 pub const VERSION: u32 = 1;
 
-/// The begin of the first line.
+/// The beginning of the first line.
 const FIRST: &str = "sliding-puzzle plays ";
 
 /// The latest time that a date can have in a browser, in milliseconds since 1970.

@@ -165,6 +165,7 @@ fn check_walks(goal: &Goal) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn boards_a_walk_away_are_solved_in_the_exact_distance() {
     for size in ["2x7", "5x3", "8x2", "4x4"] {
         check_walks(&goal(size, "last"));

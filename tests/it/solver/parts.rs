@@ -88,6 +88,7 @@ fn check_made_together<M: Maker>(goal: &Goal, parts: usize) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn tables_of_two_solvers_are_those_of_one() {
     check_made_together::<Solver>(&goal("4x3", "last"), 2);
     check_made_together::<MultiTileSolver>(&goal("4x3", "last"), 7);
@@ -115,6 +116,7 @@ fn check_taken_late<M: Maker>(goal: &Goal) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn a_table_may_come_while_it_is_made() {
     check_taken_late::<Solver>(&goal("4x3", "last"));
     check_taken_late::<MultiTileSolver>(&goal("4x3", "last"));

@@ -234,6 +234,7 @@ fn slides_with_and_without(text: &str) -> [usize; 2] {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn later_answers_are_shorter_wherever_the_blank_is_at_home() {
     for text in SIZES {
         let [with, without] = slides_with_and_without(text);
@@ -305,6 +306,7 @@ fn differ_at_the_end(board: &Board, one: &[Direction], other: &[Direction]) -> b
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn ends_of_solutions_are_shortened_wherever_the_blank_is_at_home() {
     for text in ["8x8", "6x8", "9x7"] {
         let size = size(text);

@@ -89,7 +89,7 @@ fn check_refused(goal: &Goal, bytes: &[u8], expected: TableError) {
     check_replays_to_the_goal(&board, &super::optimal(&mut solver, &board));
 }
 
-/// Returns the fault that a damaged byte at this place is.
+/// Returns the error that a damaged byte at this place gives.
 fn fault_in(at: usize, damaged: &[u8]) -> TableError {
     let entries = damaged.len() - HEADER;
     match at {

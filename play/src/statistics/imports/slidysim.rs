@@ -7,7 +7,7 @@ use crate::record::{Event, MAX_TIME, Record};
 use crate::statistics::solve::{Play, Source};
 use sliding_puzzle::board::{Board, Direction, GoalName, Move, Moves, Size};
 
-/// The begin of its head.
+/// The beginning of its head.
 const HEAD: &str =
     "Parent;Puzzle;Completed;Time;Moves;TPS;Scramble;Solution;Movetimes;Reconstruction";
 
