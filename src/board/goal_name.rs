@@ -170,6 +170,9 @@ impl FromStr for GoalSpec {
             return text.parse().map(Self::Named);
         }
         let (size, numbers) = text::parse(text)?;
-        Ok(Self::Arranged(Goal::of(size, permutation(size, &mut numbers.into_iter())?)))
+        Ok(Self::Arranged(Goal::of(
+            size,
+            permutation(size, &mut numbers.into_iter())?,
+        )))
     }
 }
