@@ -5,6 +5,7 @@
     reason = "an oracle that cannot go on has failed its test, and the panic tells where"
 )]
 
+pub mod memory;
 pub mod moves;
 pub mod packed;
 pub mod walking;

@@ -1,8 +1,8 @@
 //! The memory of a board, by the heap.
 
 use super::*;
-use crate::memory::{live, take_peak};
 use crate::with_blank_at;
+use oracle::memory::{live, take_peak};
 
 /// Bytes a board of a search that has reached a limit.
 fn bytes_a_board(size: &str, algorithm: Algorithm, nodes: u64) -> f64 {

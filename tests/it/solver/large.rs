@@ -1,6 +1,7 @@
 //! The first answers, which every size has at once.
 
-use crate::{NAMED_GOALS, any_board, arranged, check_replays_to_the_goal, memory, with_blank_at};
+use crate::{NAMED_GOALS, any_board, arranged, check_replays_to_the_goal, with_blank_at};
+use oracle::memory;
 use proptest::prelude::*;
 use sliding_puzzle::{Board, Goal, Seed, Size, Solution, Solver};
 

@@ -191,6 +191,7 @@ fn boards_near_their_goal_and_walks_are_solved_in_the_fewest_moves() {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn random_boards_of_4x4_take_at_most_43_moves_and_no_more_than_slides() {
     let goal = goal("4x4", "last");
     let mut solver = prepared(&goal);
@@ -222,6 +223,7 @@ fn check_antipode_of_4x4(budget: u64) -> Solution {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn the_bounds_of_an_antipode_of_4x4_have_43_moves_between_them() {
     check_antipode_of_4x4(200_000);
 }

@@ -140,12 +140,18 @@ fn check_first_bound(expected: &HashMap<Board, usize>) {
 #[test]
 fn the_first_bound_never_exceeds_the_exact_distance() {
     check_first_bound(&EIGHT);
-    check_first_bound(&oracle::distances(&crate::goal("3x3", "spiral")));
+    check_first_bound(&oracle::distances_within(&crate::goal("4x4", "spiral"), 12));
     for size in ["2x2", "2x3", "3x2", "2x4", "4x2"] {
         for goal in goals(size) {
             check_first_bound(&oracle::distances(&goal));
         }
     }
+}
+
+#[test]
+#[ignore = "takes long; npm run test:all"]
+fn the_first_bound_never_exceeds_the_distance_of_boards_near_any_goal() {
+    check_first_bound(&oracle::distances(&crate::goal("3x3", "spiral")));
     for (size, depth) in [("4x4", 13), ("6x2", 16), ("3x4", 13), ("5x5", 11)] {
         for goal in goals(size) {
             check_first_bound(&oracle::distances_within(&goal, depth));
