@@ -17,18 +17,6 @@ import {
 	tool,
 } from "./setup.js";
 
-setUpRust();
-const packages = setUpNpm();
-await Promise.all([
-	start("cargo", ["fmt", "--all", "--check"]),
-	packages.then(() => start(tool("biome"), ["check", "--error-on-warnings"])),
-]);
-process.env.CHROMIUM = await setUpBrowser();
-process.env.HEADLESS_SHELL = setUpShell() ?? "";
-// Nothing here needs the translation to JavaScript.
-process.env.LATE_PARTS = "modules";
-await buildCore({ packages, parts: ["first", "later"] });
-
 /** What the checks of the pages do not read. */
 const UNREAD =
 	/^(\.git|benches|dist.*|node_modules|play|src|target|test-.*|tests|train|wasm|xtask)$/;
@@ -48,12 +36,28 @@ const RUST = [
 	...["tests/proptest-regressions", "train", "wasm", "www/core/weights"],
 ];
 
-await start(process.execPath, ["scripts/manifest.js"]);
+setUpRust();
+const packages = setUpNpm();
+/** @type {() => void} */
+let leaveCargo = () => {};
+/** Resolves when the build needs cargo no more, which locks its folder. */
+const compiled = /** @type {Promise<void>} */ (
+	new Promise((resolve) => {
+		leaveCargo = resolve;
+	})
+);
 await Promise.all([
-	checkTypes(),
-	unlessPassed("pages", PAGES, checkPages),
-	unlessPassed("rust", RUST, checkRust),
+	start("cargo", ["fmt", "--all", "--check"]),
+	packages.then(() => start(tool("biome"), ["check", "--error-on-warnings"])),
+	build().then(() => Promise.all([checkTypes(), checkPages()])),
+	compiled.then(() => unlessPassed("rust", RUST, checkRust)),
 ]);
+
+async function build() {
+	const parts = /** @type {const} */ (["first", "later"]);
+	await buildCore({ packages, parts: [...parts], onCompiled: leaveCargo });
+	await start(process.execPath, ["scripts/manifest.js"]);
+}
 
 async function checkRust() {
 	await lintRust();
@@ -67,7 +71,13 @@ async function checkTypes() {
 }
 
 async function checkPages() {
-	await testNode("web");
-	await start(tool("vite"), ["build", "--logLevel=warn"]);
-	await testBrowser("--grep=@quick");
+	process.env.CHROMIUM = await setUpBrowser();
+	process.env.HEADLESS_SHELL = setUpShell() ?? "";
+	// Nothing here needs the translation to JavaScript.
+	process.env.LATE_PARTS = "modules";
+	await unlessPassed("pages", PAGES, async () => {
+		await testNode("web");
+		await start(tool("vite"), ["build", "--logLevel=warn"]);
+		await testBrowser("--grep=@quick");
+	});
 }

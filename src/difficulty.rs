@@ -19,9 +19,7 @@
 mod far;
 mod farthest;
 mod field;
-#[cfg(feature = "_training")]
-#[doc(hidden)]
-pub mod forced;
+pub(crate) mod forced;
 mod layers;
 mod level;
 mod walks;

@@ -48,6 +48,7 @@ mod patterns;
 mod reached;
 mod reading;
 mod solvability;
+mod solve;
 mod summary;
 mod table;
 mod timeline;
@@ -56,12 +57,13 @@ mod work;
 
 pub use algorithm::{Algorithm, AlgorithmError, Weight};
 pub use heuristic::Heuristic;
-pub use levels::{Levels, Measure, Pass};
+pub use levels::{LevelKind, Levels, Pass};
 pub use reading::read_tiles;
 pub use solvability::{Merge, Solvability, suspects};
+pub use solve::{SolveError, solve};
 pub use summary::Summary;
-pub use timeline::{LevelMap, Moment, Timeline};
-pub use work::{Counts, Event};
+pub use timeline::{LevelMap, Sample, Timeline};
+pub use work::{Counts, RunEvent};
 
 use crate::board::{Board, Direction, Goal, Size};
 use crate::solver::HomeBoard;
@@ -82,7 +84,7 @@ pub struct Report {
     /// The slides from the start to the goal: the way each tile goes.
     pub slides: Vec<Direction>,
     /// Proved: no solution is shorter (STM).
-    pub lower_bound: usize,
+    pub lower: usize,
     /// Why that is proved.
     pub proof: Proof,
     /// The work done.
@@ -97,7 +99,7 @@ impl Report {
     /// Returns `true` if it is proved that no solution is shorter.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
-        self.slides.len() == self.lower_bound
+        self.slides.len() == self.lower
     }
 }
 
@@ -127,7 +129,7 @@ impl Limit {
 #[non_exhaustive]
 pub struct LimitReached {
     /// Proved: no solution is shorter than this (STM).
-    pub lower_bound: usize,
+    pub lower: usize,
     /// Why that is proved.
     pub proof: Proof,
     /// The work done.
@@ -180,31 +182,12 @@ impl fmt::Display for LimitReached {
             f,
             "limit reached after {} nodes and {} bytes; \
              a solution has at least {} slides: {}",
-            self.counts.expanded, self.bytes, self.lower_bound, self.proof
+            self.counts.expanded, self.bytes, self.lower, self.proof
         )
     }
 }
 
 impl std::error::Error for LimitReached {}
-
-/// Solves a board by a search.
-///
-/// # Errors
-///
-/// If the limit is reached ([`LimitReached`]), or if the search cannot be had for
-/// boards of this size ([`AlgorithmError`]).
-pub fn solve(
-    board: &Board,
-    algorithm: Algorithm,
-    limit: Limit,
-) -> Result<Report, Box<dyn std::error::Error>> {
-    let mut search = Lab::new().search(board, algorithm, limit)?;
-    loop {
-        if let Some(ended) = search.step(u64::MAX) {
-            return Ok(ended?);
-        }
-    }
-}
 
 /// Begins searches, and keeps the tables of heuristics for the next ones.
 ///
@@ -234,13 +217,13 @@ impl Lab {
     ///
     /// # Errors
     ///
-    /// If it cannot be had for boards of this size.
+    /// If it does not fit boards of this size.
     pub fn search(
         &mut self,
         board: &Board,
         algorithm: Algorithm,
         limit: Limit,
-    ) -> Result<Search, AlgorithmError> {
+    ) -> Result<Run, AlgorithmError> {
         let size = board.size();
         if !algorithm.fits(size) {
             let algorithm = algorithm.to_string();
@@ -269,7 +252,7 @@ impl Lab {
             Algorithm::IdaStar(h) => Box::new(IdaStar::new(&start, bounds(h)?)),
             Algorithm::Table => Box::new(Table::new(&start)),
         };
-        let mut search = Search {
+        let mut search = Run {
             goal: board.goal().clone(),
             method,
             limit,
@@ -287,15 +270,11 @@ impl Lab {
     ///
     /// # Errors
     ///
-    /// If the heuristic cannot be had for boards of this size.
-    pub fn lower_bound(
-        &mut self,
-        heuristic: Heuristic,
-        board: &Board,
-    ) -> Result<usize, AlgorithmError> {
+    /// If the heuristic does not fit boards of this size.
+    pub fn lower(&mut self, heuristic: Heuristic, board: &Board) -> Result<usize, AlgorithmError> {
         let bounds = self.bounds(heuristic, board, usize::MAX)?;
         let bounds = bounds.expect("there is no limit");
-        Ok(bounds.lower_bound(&HomeBoard::of(board)))
+        Ok(bounds.lower(&HomeBoard::of(board)))
     }
 
     /// The bounds with their tables; `None` if those take more than `most` bytes.
@@ -326,7 +305,7 @@ impl Lab {
     }
 }
 
-/// A search that is stepped, so that whoever runs it can stop it, ask it or do
+/// A search in progress. It is stepped, so that its caller can stop it, ask it or do
 /// something else. Dropping it ends it.
 ///
 /// ```
@@ -343,7 +322,7 @@ impl Lab {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Search {
+pub struct Run {
     goal: Goal,
     method: Box<dyn Method>,
     limit: Limit,
@@ -353,7 +332,7 @@ pub struct Search {
     ended: Option<Result<Report, LimitReached>>,
 }
 
-impl Search {
+impl Run {
     /// Expands up to so many boards. Returns how it ended; `None` while it goes on.
     pub fn step(&mut self, nodes: u64) -> Option<Result<Report, LimitReached>> {
         let end = self.work.counts.expanded.saturating_add(nodes);
@@ -385,8 +364,8 @@ impl Search {
 
     /// Proved so far: no solution is shorter than this (STM).
     #[must_use]
-    pub fn lower_bound(&self) -> usize {
-        self.method.lower_bound().0
+    pub fn lower(&self) -> usize {
+        self.method.lower().0
     }
 
     /// Returns the memory that it takes, in bytes, with the tables of its heuristic.
@@ -395,13 +374,13 @@ impl Search {
         self.method.bytes()
     }
 
-    /// Notes each step from now on: see [`Search::events`].
+    /// Notes each step from now on: see [`Run::events`].
     pub fn watch(&mut self) {
         self.work.watch(&self.goal);
     }
 
     /// Returns what was noted since it was asked for last.
-    pub fn events(&mut self) -> Vec<Event> {
+    pub fn events(&mut self) -> Vec<RunEvent> {
         self.work.events()
     }
 
@@ -437,10 +416,10 @@ impl Search {
     }
 
     fn report(&self, slides: Vec<Direction>) -> Report {
-        let (lower_bound, proof) = self.method.lower_bound();
+        let (lower, proof) = self.method.lower();
         Report {
             slides,
-            lower_bound,
+            lower,
             proof,
             counts: self.work.counts,
             boards: self.method.boards(),
@@ -449,9 +428,9 @@ impl Search {
     }
 
     fn limit_reached(&self) -> LimitReached {
-        let (lower_bound, proof) = self.method.lower_bound();
+        let (lower, proof) = self.method.lower();
         LimitReached {
-            lower_bound,
+            lower,
             proof,
             counts: self.work.counts,
             boards: self.method.boards(),
@@ -472,7 +451,7 @@ trait Method: fmt::Debug + Send {
     fn path(&self) -> Vec<Direction>;
 
     /// Returns a proved lower bound (STM), and why it is known.
-    fn lower_bound(&self) -> (usize, Proof);
+    fn lower(&self) -> (usize, Proof);
 
     fn frontier(&self) -> Vec<Node>;
 

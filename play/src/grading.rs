@@ -222,7 +222,7 @@ impl<M: Counting> Grading<M> {
                     return Some(line(M::METRIC, slides, lower));
                 }
                 Way::Over(made, board) => {
-                    slides.extend(made.directions());
+                    slides.extend(made.slides());
                     known = self.known[*board].as_ref()?;
                 }
             }
@@ -294,7 +294,7 @@ impl<M: Counting> Grading<M> {
         };
         // The boards before one that cannot be proved cannot be proved either.
         let Grade { lower, upper } = known.grade;
-        let lower = Solver::<M>::bound(board).max(lower.saturating_sub(1));
+        let lower = Solver::<M>::lower(board).max(lower.saturating_sub(1));
         let grade = Grade {
             lower,
             upper: upper + 1,
@@ -421,7 +421,7 @@ impl<M: Counting> Grading<M> {
             let (_, after) = self.next();
             let (made, _, known) = after?;
             let rest = self.line(at + 1)?;
-            let slides = made.directions().chain(rest.slides().iter().copied());
+            let slides = made.slides().chain(rest.slides().iter().copied());
             let lower = known.grade.lower.saturating_sub(1);
             Some(line(M::METRIC, slides.collect(), lower))
         })

@@ -72,10 +72,12 @@ const SHORT_NAMES = ["--minify-imports-and-exports-and-modules"];
  * @param {Promise<void>} [options.packages] Resolves when the npm packages are
  *   installed. Steps that need none of them start before.
  * @param {Part[]} [options.parts] By default all.
+ * @param {() => void} [options.onCompiled] Called when cargo has nothing left to do.
  */
 export async function buildCore({
 	packages,
 	parts = ["first", "later", "javascript"],
+	onCompiled = () => {},
 } = {}) {
 	const has = (/** @type {Part} */ part) => parts.includes(part);
 	const tools = Promise.all([compileBinder(), packages]);
@@ -86,6 +88,7 @@ export async function buildCore({
 		has("javascript") ? compileJavaScript() : undefined,
 	);
 	await Promise.all([
+		Promise.all([tools, script]).then(onCompiled),
 		Promise.all([tools, first]).then(async () => {
 			if (!has("first")) return;
 			await Promise.all(FIRST.map(make));

@@ -92,8 +92,9 @@ impl Goal {
     ///
     /// If `tiles` is not a permutation of 0 … cells − 1. Every permutation is
     /// a goal; only boards can be unsolvable.
-    pub fn arranged(size: Size, tiles: &[usize]) -> Result<Self, BoardError> {
-        Ok(Self::of(size, permutation(size, tiles)?))
+    pub fn arranged(size: Size, tiles: &[u8]) -> Result<Self, BoardError> {
+        let mut tiles = tiles.iter().copied().map(usize::from);
+        Ok(Self::of(size, permutation(size, &mut tiles)?))
     }
 
     /// Reads a goal's name (`last`, `first`, `snake`, `spiral`) or an
@@ -185,7 +186,7 @@ impl Goal {
         Self::of(size, tiles)
     }
 
-    fn of(size: Size, tiles: [u8; Size::MAX_CELLS]) -> Self {
+    pub(super) fn of(size: Size, tiles: [u8; Size::MAX_CELLS]) -> Self {
         let mut home = [0; Size::MAX_CELLS];
         for (&tile, cell) in tiles[..size.cells()].iter().zip(0..=u8::MAX) {
             home[usize::from(tile)] = cell;
@@ -210,15 +211,15 @@ impl fmt::Debug for Goal {
     }
 }
 
-/// The tiles as bytes, the rest of the array 0.
+/// Checks numbers that are to be tiles. Returns them as bytes, the rest of the array 0.
 ///
 /// # Errors
 ///
 /// If they are not a permutation of 0 … cells − 1; the error names the first
 /// wrong value.
-pub(super) fn permutation(
+pub(crate) fn permutation(
     size: Size,
-    tiles: &[usize],
+    tiles: &mut dyn ExactSizeIterator<Item = usize>,
 ) -> Result<[u8; Size::MAX_CELLS], BoardError> {
     let cells = size.cells();
     if tiles.len() != cells {
@@ -229,7 +230,7 @@ pub(super) fn permutation(
     }
     let mut bytes = [0; Size::MAX_CELLS];
     let mut first_cell = [None; Size::MAX_CELLS];
-    for (cell, &tile) in tiles.iter().enumerate() {
+    for (cell, tile) in tiles.enumerate() {
         let Some(seen) = first_cell[..cells].get_mut(tile) else {
             return Err(BoardError::Range { tile, cell, cells });
         };
@@ -258,25 +259,29 @@ impl Goal {
             .collect();
         let blank = tiles.iter().position(|&tile| tile == 0);
         let blank = blank.expect("one tile of a permutation is 0");
-        self.size()
-            .reaches(inversions(&mut homes), blank, self.home(0))
+        self.size().reaches(sort(&mut homes), blank, self.home(0))
     }
 }
 
-/// Pairs in the wrong order, counted by merging in O(n log n); sorts the slice.
+/// Counts the pairs in the wrong order, in O(n log n).
 ///
 /// ```
 /// use sliding_puzzle::board::inversions;
 ///
-/// assert_eq!(inversions(&mut [3, 1, 2]), 2);
+/// assert_eq!(inversions(&[3, 1, 2]), 2);
 /// ```
-pub fn inversions(values: &mut [usize]) -> usize {
+pub fn inversions(values: &[usize]) -> usize {
+    sort(&mut values.to_vec())
+}
+
+/// Sorts by merging. Returns the number of inversions.
+fn sort(values: &mut [usize]) -> usize {
     let n = values.len();
     if n < 2 {
         return 0;
     }
     let (left, right) = values.split_at_mut(n / 2);
-    let mut count = inversions(left) + inversions(right);
+    let mut count = sort(left) + sort(right);
     let mut merged = Vec::with_capacity(n);
     let (mut l, mut r) = (0, 0);
     while l < left.len() && r < right.len() {

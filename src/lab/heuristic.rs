@@ -23,7 +23,7 @@ use std::sync::Arc;
 /// use sliding_puzzle::lab::Heuristic;
 ///
 /// let board: Board = "2 1 3/4 5 6/8 7 0".parse()?;
-/// let bounds = Heuristic::ALL.map(|heuristic| heuristic.lower_bound(&board).unwrap());
+/// let bounds = Heuristic::ALL.map(|heuristic| heuristic.lower(&board).unwrap());
 /// assert_eq!(bounds[..4], [0, 4, 4, 8]);
 /// # Ok::<(), sliding_puzzle::BoardError>(())
 /// ```
@@ -117,11 +117,11 @@ impl Heuristic {
     ///
     /// # Errors
     ///
-    /// If it cannot be had for boards of this size.
-    pub fn lower_bound(self, board: &Board) -> Result<usize, AlgorithmError> {
+    /// If it does not fit boards of this size.
+    pub fn lower(self, board: &Board) -> Result<usize, AlgorithmError> {
         let board = HomeBoard::of(board);
         let bounds = Bounds::new(self, &board, usize::MAX)?;
-        Ok(bounds.expect("there is no limit").lower_bound(&board))
+        Ok(bounds.expect("there is no limit").lower(&board))
     }
 }
 
@@ -182,11 +182,11 @@ impl Bounds {
         })
     }
 
-    pub(super) fn lower_bound(&self, board: &HomeBoard) -> usize {
+    pub(super) fn lower(&self, board: &HomeBoard) -> usize {
         match self {
             Self::Simple(bound) => bound(board),
-            Self::Walking(tables) => tables.lower_bound(board),
-            Self::Patterns(tables) => tables.lower_bound(board),
+            Self::Walking(tables) => tables.lower(board),
+            Self::Patterns(tables) => tables.lower(board),
         }
     }
 

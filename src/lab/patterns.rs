@@ -62,7 +62,7 @@ impl Patterns {
         made.collect::<Option<_>>().map(Self)
     }
 
-    pub(super) fn lower_bound(&self, board: &HomeBoard) -> usize {
+    pub(super) fn lower(&self, board: &HomeBoard) -> usize {
         let mut cell_of = vec![0; board.cells().len()];
         for (cell, home) in board.tiles() {
             cell_of[home] = cell;

@@ -49,7 +49,7 @@ impl Walking {
         Some(Self { rows, columns })
     }
 
-    pub(super) fn lower_bound(&self, board: &HomeBoard) -> usize {
+    pub(super) fn lower(&self, board: &HomeBoard) -> usize {
         let size = board.size();
         let rows = counts(board, size.rows(), |cell| size.row_of(cell));
         let columns = counts(board, size.columns(), |cell| size.column_of(cell));

@@ -145,8 +145,8 @@ impl HomeBoard {
 
     /// Returns the same board with the numbers of a goal.
     pub(crate) fn to_board(&self, goal: &Goal) -> Board {
-        let tile = |&home: &u8| usize::from(goal.tiles()[usize::from(home)]);
-        let tiles: Vec<usize> = self.cells.iter().map(tile).collect();
+        let tile = |&home: &u8| goal.tiles()[usize::from(home)];
+        let tiles: Vec<u8> = self.cells.iter().map(tile).collect();
         Board::from_tiles(&tiles, goal).expect("slides keep a board solvable")
     }
 

@@ -56,7 +56,7 @@ impl Model {
             Action::SlideCell(cell) => board.slide_cell(cell),
             Action::Slide(direction) => usize::from(board.slide(direction)),
             Action::Make(next) => {
-                let possible = next.directions().all(|way| board.slide(way));
+                let possible = next.slides().all(|way| board.slide(way));
                 if possible { next.stm() } else { 0 }
             }
             Action::Undo if self.at > 0 => {

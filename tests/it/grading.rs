@@ -27,7 +27,7 @@ fn wandering(board: &Board, steps: usize, solver: &mut Solver) -> Game {
     let mut random = SplitMix64::new(Seed::from(steps as u64));
     let mut before: Option<Direction> = None;
     for now in 0..steps {
-        let ways: Vec<_> = game.board().slides().collect();
+        let ways: Vec<_> = game.board().directions().collect();
         let away = |way: &&Direction| before.is_none_or(|before| before.opposite() != **way);
         let ways: Vec<_> = ways.iter().filter(away).copied().collect();
         let way = ways[random.below(ways.len())];

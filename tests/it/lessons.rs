@@ -220,10 +220,10 @@ fn the_corner_trick_takes_no_slide_too_many_wherever_4_and_the_gap_are() {
     let goal = Goal::blank_last(size("4x4"));
     for four in 4..16 {
         for blank in (3..16).filter(|&blank| blank != four) {
-            let mut tiles = vec![usize::MAX; 16];
+            let mut tiles = vec![u8::MAX; 16];
             tiles[..3].copy_from_slice(&[1, 2, 3]);
             (tiles[four], tiles[blank]) = (4, 0);
-            let free: Vec<usize> = (3..16).filter(|&c| tiles[c] == usize::MAX).collect();
+            let free: Vec<usize> = (3..16).filter(|&c| tiles[c] == u8::MAX).collect();
             // Backwards, so that no column is done.
             for (tile, cell) in (5..16).rev().zip(free.iter().copied()) {
                 tiles[cell] = tile;

@@ -101,7 +101,7 @@ fn a_play_has_a_link_to_its_start_and_one_to_its_position() {
     let mut game = Game::from_seed(&goal("3x2", "snake"), "a&b");
     let to_start = "#size=3x2&seed=a%26b&goal=snake";
     check_again(&game, &Link::to_start(&game), to_start);
-    let direction = game.board().slides().next().unwrap();
+    let direction = game.board().directions().next().unwrap();
     game.slide(direction, 0);
     let to_position = format!("#board={}&goal=snake", PositionCode::of(game.board()));
     check_again(&game, &Link::to_position(&game), &to_position);

@@ -105,8 +105,8 @@ pub fn published(name: &str) -> Vec<usize> {
 }
 
 /// Every permutation of 0 … n − 1, in lexical order.
-pub fn permutations(n: usize) -> impl Iterator<Item = Vec<usize>> {
-    let mut next: Option<Vec<usize>> = Some((0..n).collect());
+pub fn permutations(n: usize) -> impl Iterator<Item = Vec<u8>> {
+    let mut next: Option<Vec<u8>> = Some((0..=u8::MAX).take(n).collect());
     std::iter::from_fn(move || {
         let current = next.take()?;
         let mut after = current.clone();

@@ -1,7 +1,7 @@
 //! The weights that a board uses.
 
 use sliding_puzzle::Size;
-use sliding_puzzle::solver::training::{
+use sliding_puzzle::internal::training::{
     PAIRS, SINGLES, for_each_pair, for_each_single, pair, pair_images, pair_place, single,
     single_images, single_place,
 };

@@ -2,8 +2,8 @@
 //! there are any, by the general method.
 
 use crate::examples::Examples;
+use sliding_puzzle::internal::training::{Beam, Outcome, Weights};
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::training::{Beam, Outcome, Weights};
 use sliding_puzzle::{Board, Direction, Goal, Seed, Solver};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -260,9 +260,9 @@ impl Beams {
     }
 
     fn board(&self, homes: &[u8]) -> Board {
-        let tiles: Vec<usize> = homes
+        let tiles: Vec<u8> = homes
             .iter()
-            .map(|&home| (usize::from(home) + 1) % homes.len())
+            .map(|&home| self.goal.tiles()[usize::from(home)])
             .collect();
         Board::from_tiles(&tiles, &self.goal).expect("slides led to it")
     }

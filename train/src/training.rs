@@ -5,8 +5,8 @@ use crate::features::Features;
 use crate::fit::{HeldOut, Taught, fit};
 use crate::solve::{Draw, Solved, solve, solve_without_weights};
 use crate::start::{grow, start};
+use sliding_puzzle::internal::training::Weights;
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::training::Weights;
 use sliding_puzzle::{Goal, Seed, Size};
 use std::fmt;
 

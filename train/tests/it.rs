@@ -6,7 +6,7 @@
 )]
 
 use sliding_puzzle::Size;
-use sliding_puzzle::solver::training::Weights;
+use sliding_puzzle::internal::training::Weights;
 use train::features::Features;
 use train::options::{Job, Options};
 use train::shared::{SharedPlan, SharedTraining};

@@ -99,7 +99,7 @@ pub(super) fn is_record(text: &str) -> bool {
 
 fn print_goal(goal: &Goal) -> String {
     match goal.name() {
-        Some(name) => name.as_str().to_owned(),
+        Some(name) => name.name().to_owned(),
         None => format!("*{}", print_rank(goal.size(), goal.tiles())),
     }
 }
@@ -139,7 +139,7 @@ fn print_rank(size: Size, tiles: &[u8]) -> String {
     rank.0.iter().map(|&digit| character(digit)).collect()
 }
 
-fn parse_rank(size: Size, text: &str) -> Result<Vec<usize>, RecordError> {
+fn parse_rank(size: Size, text: &str) -> Result<Vec<u8>, RecordError> {
     let mut rank = Rank::zero(size);
     let expected = rank.0.len();
     rank.0 = text

@@ -142,14 +142,14 @@ fn ending(size: Size, (column, row): (usize, usize), seed: Seed) -> Board {
     let free: Vec<usize> = (0..size.cells()).filter(is_free).collect();
     let mut random = SplitMix64::new(seed);
     loop {
-        let mut tiles: Vec<usize> = goal.tiles().iter().copied().map(usize::from).collect();
+        let mut tiles = goal.tiles().to_vec();
         for last in (1..free.len()).rev() {
             tiles.swap(free[last], free[random.below(last + 1)]);
         }
         let board = Board::from_tiles(&tiles, &goal).unwrap_or_else(|_| {
             // The same two tiles whatever the board, so that the draw stays even.
             let [one, other] = [free[0], free[1]].map(|home| {
-                let tile = usize::from(goal.tiles()[home]);
+                let tile = goal.tiles()[home];
                 let cell = tiles.iter().position(|&found| found == tile);
                 cell.expect("every tile is on the board")
             });

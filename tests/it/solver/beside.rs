@@ -132,7 +132,7 @@ fn a_solution_from_elsewhere_is_taken_if_it_is_shorter() {
 fn a_line_that_does_not_lead_home_is_refused() {
     let board = board_of("5x5", 3);
     let mut search = Solver::new().search(&board);
-    let ways: Vec<Direction> = board.slides().take(1).collect();
+    let ways: Vec<Direction> = board.directions().take(1).collect();
     assert_eq!(search.take(&Line::new(ways, 0)), Err(LineError::Goal));
     assert_eq!(search.best(), None);
 }

@@ -1,7 +1,7 @@
 //! Lower bounds of boards of more than 16 cells.
 
 use super::known::korf_and_felner;
-use crate::{arranged, check_replays_to_the_goal, goal};
+use crate::{arranged, check_replays_to_the_goal, goal, with_blank_at};
 use oracle::memory;
 use sliding_puzzle::{Board, Goal, Search, Seed, Solver, Step, TableError};
 
@@ -66,9 +66,7 @@ fn first_bounds_never_exceed_the_length_of_a_walk() {
     ] {
         let size = crate::size(size);
         for home in homes {
-            let mut tiles: Vec<usize> = (1..size.cells()).collect();
-            tiles.insert(home, 0);
-            let goal = Goal::arranged(size, &tiles).unwrap();
+            let goal = with_blank_at(size, home);
             let mut solver = prepared(&goal);
             for (board, distance) in oracle::distances_within(&goal, depth) {
                 let lower = solver.search(&board).progress().lower;
@@ -101,7 +99,7 @@ fn each_slide_changes_the_first_bound_by_one() {
         let mut board = Board::shuffled(&goal, Seed::from(seed));
         let mut before = solver.search(&board).progress().lower;
         for _ in 0..300 {
-            let ways: Vec<_> = board.slides().collect();
+            let ways: Vec<_> = board.directions().collect();
             board.slide(ways[random.below(ways.len())]);
             let lower = solver.search(&board).progress().lower;
             assert_eq!(lower.abs_diff(before), 1, "{board:?}");
@@ -133,7 +131,7 @@ fn check_steps(sizes: &[&str]) {
         let mut random = sliding_puzzle::shuffle::SplitMix64::new(Seed::from(5));
         let mut board = Board::solved(&goal);
         for _ in 0..36 {
-            let ways: Vec<_> = board.slides().collect();
+            let ways: Vec<_> = board.directions().collect();
             board.slide(ways[random.below(ways.len())]);
         }
         let expected = super::stepped(solver.search(&board), super::ENOUGH, super::is_done);

@@ -154,7 +154,10 @@ fn walk(goal: &Goal, slides: usize, seed: u64) -> Board {
     let mut board = Board::solved(goal);
     let mut came = None;
     for _ in 0..slides {
-        let ways: Vec<_> = board.slides().filter(|&way| Some(way) != came).collect();
+        let ways: Vec<_> = board
+            .directions()
+            .filter(|&way| Some(way) != came)
+            .collect();
         let way = ways[random.below(ways.len())];
         board.slide(way);
         came = Some(way.opposite());

@@ -72,7 +72,10 @@ fn boards_a_walk_away_are_solved_in_no_more_slides() {
             let mut board = Board::solved(&goal);
             let mut came = None;
             for _ in 0..walk {
-                let ways: Vec<_> = board.slides().filter(|&way| Some(way) != came).collect();
+                let ways: Vec<_> = board
+                    .directions()
+                    .filter(|&way| Some(way) != came)
+                    .collect();
                 let way = ways[random.below(ways.len())];
                 board.slide(way);
                 came = Some(way.opposite());

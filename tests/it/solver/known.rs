@@ -10,9 +10,9 @@ fn instances(file: &str) -> impl Iterator<Item = (usize, Board, usize)> {
     let goal = goal("4x4", "last");
     let lines = file.lines().filter(|line| !line.starts_with('#'));
     lines.map(move |line| {
-        let numbers: Vec<usize> = line.split(' ').map(|n| n.parse().unwrap()).collect();
+        let numbers: Vec<u8> = line.split(' ').map(|n| n.parse().unwrap()).collect();
         let board = Board::from_tiles(&numbers[1..17], &goal).unwrap();
-        (numbers[0], board, numbers[17])
+        (numbers[0].into(), board, numbers[17].into())
     })
 }
 
@@ -120,7 +120,7 @@ fn check_farthest(cells: usize) {
             continue;
         }
         // Nothing is farther, so every neighbour is nearer.
-        for direction in board.slides() {
+        for direction in board.directions() {
             let mut neighbour = board.clone();
             neighbour.slide(direction);
             check_length(&mut solver, &neighbour, length - 1);

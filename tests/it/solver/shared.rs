@@ -1,11 +1,11 @@
 //! Weights that sizes share: which features share one, their file, and searches
 //! that go by them once they have grown.
 
-use super::learned::{answers, with_blank_at};
+use super::learned::answers;
 use super::stepped;
 use super::weights::committed;
-use crate::{check_replays_to_the_goal, goal, size};
-use sliding_puzzle::solver::training::{
+use crate::{check_replays_to_the_goal, goal, size, with_blank_at};
+use sliding_puzzle::internal::training::{
     PAIRS, SINGLES, Shared, open_place, pair_images, pair_place, single_images, single_place,
 };
 use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solver, WeightsError};

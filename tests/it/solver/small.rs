@@ -63,11 +63,11 @@ fn check_farthest(goal: &str, expected: (usize, usize)) {
     let goal = crate::goal("3x3", goal);
     let mut solver = Solver::new();
     let tiles = EIGHT.keys().map(|board| {
-        let tiles: Vec<usize> = board.tiles().iter().map(|&t| t.into()).collect();
-        Board::from_tiles(&tiles, &goal).or_else(|_| {
+        let tiles = board.tiles();
+        Board::from_tiles(tiles, &goal).or_else(|_| {
             // A board of the other half: with two tiles exchanged it is of this one.
             let other = [0, 2, 1, 3, 4, 5, 6, 7, 8];
-            let tiles: Vec<usize> = tiles.iter().map(|&tile| other[tile]).collect();
+            let tiles: Vec<u8> = tiles.iter().map(|&t| other[usize::from(t)]).collect();
             Board::from_tiles(&tiles, &goal)
         })
     });
@@ -98,7 +98,7 @@ fn check_farthest_of_ten_cells(board: &str) {
     check_replays_to_the_goal(&board, &solution);
     assert_eq!(solution.length(), 55);
     // Nothing is farther, so every neighbour is nearer.
-    for direction in board.slides() {
+    for direction in board.directions() {
         let mut neighbour = board.clone();
         neighbour.slide(direction);
         assert_eq!(super::optimal(&mut solver, &neighbour).length(), 54);

@@ -3,7 +3,7 @@
 use super::stepped;
 use crate::{check_replays_to_the_goal, goal, size};
 use proptest::prelude::*;
-use sliding_puzzle::solver::training::{Beam, Weights, for_each_pair, for_each_single};
+use sliding_puzzle::internal::training::{Beam, Weights, for_each_pair, for_each_single};
 use sliding_puzzle::{Board, Goal, Seed, Size, Solver, WeightsError};
 use std::fs;
 use std::sync::Arc;

@@ -95,14 +95,14 @@ fn a_place_is_found_among_those_that_count() {
 #[test]
 fn a_restart_takes_back_no_help_and_is_a_second_attempt() {
     let mut game = Game::from_seed(&goal("3x2", "last"), "again");
-    let first = game.board().slides().next().unwrap();
+    let first = game.board().directions().next().unwrap();
     game.slide(first, 0);
     game.restart(10);
     finish(&mut game);
     check_standing(&game, Standing::Restarted);
     let mut helped = Game::from_seed(&goal("3x2", "last"), "again");
     helped.note(Event::Hint, 0);
-    let first = helped.board().slides().next().unwrap();
+    let first = helped.board().directions().next().unwrap();
     helped.slide(first, 0);
     helped.restart(10);
     assert_eq!(helped.help(), Help::NONE);
@@ -122,7 +122,7 @@ fn a_board_that_was_set_up_does_not_count() {
 fn a_shuffle_counts_when_it_is_won_first() {
     let first = solve_of(&won("3x2", "same"), 1_000);
     let mut slower = Game::from_seed(&goal("3x2", "last"), "same");
-    let way = slower.board().slides().next().unwrap();
+    let way = slower.board().directions().next().unwrap();
     slower.slide(way, 0);
     slower.undo(10);
     finish(&mut slower);

@@ -112,7 +112,7 @@ pub struct SolvableResult {
     /// The places of the tiles in the goal, row by row without the blank.
     order: Vec<usize>,
     /// Each pair of tiles in the wrong order.
-    inversions: Vec<[usize; 2]>,
+    inversions: Vec<[u8; 2]>,
     merges: Vec<MergeStep>,
     #[serde(rename = "blankRow")]
     blank_row: usize,
@@ -132,7 +132,7 @@ pub struct NamedBound {
     bound: usize,
 }
 
-/// Lower bounds of a board, by each heuristic that can be had for its size.
+/// Lower bounds of a board, by each heuristic that fits its size.
 #[derive(Debug, Serialize, Tsify)]
 pub struct NamedBounds {
     list: Vec<NamedBound>,
@@ -155,9 +155,9 @@ pub fn csv_field(text: &str) -> String {
 }
 
 /// Tiles in text form, whether they make a board or not.
-fn text_of(tiles: &[usize], columns: usize) -> String {
-    let row = |row: &[usize]| {
-        let tiles: Vec<String> = row.iter().map(usize::to_string).collect();
+fn text_of<T: ToString>(tiles: &[T], columns: usize) -> String {
+    let row = |row: &[T]| {
+        let tiles: Vec<String> = row.iter().map(T::to_string).collect();
         tiles.join(" ")
     };
     let rows: Vec<String> = tiles.chunks(columns).map(row).collect();
@@ -279,7 +279,7 @@ impl Lab {
         let mut list = Vec::new();
         for heuristic in Heuristic::ALL {
             if heuristic.fits(board.size()) && heuristic != Heuristic::Zero {
-                let bound = self.0.lower_bound(heuristic, &board);
+                let bound = self.0.lower(heuristic, &board);
                 list.push(NamedBound {
                     heuristic: heuristic.to_string(),
                     bound: bound.map_err(algorithm_error)?,
@@ -295,7 +295,7 @@ impl Lab {
 #[derive(Debug)]
 pub struct Search {
     board: Board,
-    search: lab::Search,
+    search: lab::Run,
     // If its frontier is kept over time, and the maps of it that were asked for last.
     timeline: Option<lab::Timeline>,
     maps: Vec<LevelMap>,
@@ -318,7 +318,7 @@ impl Search {
     }
 
     fn running(&self) -> SearchProgress {
-        let lower = self.search.lower_bound();
+        let lower = self.search.lower();
         let bytes = self.search.bytes();
         progress("running", self.search.counts(), (lower, None), (0, bytes))
     }
@@ -341,7 +341,7 @@ impl Search {
             ..progress(
                 "solved",
                 report.counts,
-                (report.lower_bound, Some(report.proof)),
+                (report.lower, Some(report.proof)),
                 (report.boards, report.bytes),
             )
         }
@@ -352,7 +352,7 @@ fn stopped(reached: &LimitReached) -> SearchProgress {
     progress(
         "limit",
         reached.counts,
-        (reached.lower_bound, Some(reached.proof)),
+        (reached.lower, Some(reached.proof)),
         (reached.boards, reached.bytes),
     )
 }

@@ -86,7 +86,7 @@ pub fn check_draft(size: &str, goal: &str, cells: &str) -> Result<DraftState, Js
             goals: names,
         } => {
             suspects.extend(pair);
-            goals.extend(names.iter().map(|name| JsValue::from(name.as_str())));
+            goals.extend(names.iter().map(|name| JsValue::from(name.name())));
             "unsolvable"
         }
         Verdict::Unfinished => "unfinished",
@@ -156,7 +156,7 @@ pub fn levels(size: &str, goal: &str) -> Result<Vec<LevelObject>, JsValue> {
     let goal = read_goal(size, goal)?;
     let level = |level: Level| {
         let distance = level.distance(&goal)?;
-        let (name, distance) = (level.as_str().into(), distance.into());
+        let (name, distance) = (level.name().into(), distance.into());
         Some(object(&[("name", name), ("distance", distance)]))
     };
     Ok(Level::ALL.into_iter().filter_map(level).collect())
@@ -245,7 +245,7 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
     for frame in frames.iter().skip(1) {
         match frame.made {
             Some(made) => {
-                slides.extend(made.directions().map(Direction::letter));
+                slides.extend(made.slides().map(Direction::letter));
                 moves += &made.to_string();
             }
             None => {

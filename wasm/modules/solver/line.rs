@@ -4,7 +4,7 @@
 
 use super::search::METRIC;
 use sliding_puzzle::board::{Direction, Moves};
-use sliding_puzzle::solver::{self, Ahead};
+use sliding_puzzle::solver::{self, Ahead, Found};
 use wasm::values::{numbers, object, refusal};
 use wasm_bindgen::prelude::*;
 
@@ -68,12 +68,12 @@ pub fn line_with(
     let line = read(slides, lower, ahead)?;
     let found = found.as_deref().map(read_slides).transpose()?;
     let path = read_slides(path)?;
-    Ok(write(&line.change_over(
-        found.as_deref(),
-        bound,
-        &path,
-        made,
-    )))
+    let found = Found {
+        path: &path,
+        best: found.as_deref(),
+        lower: bound,
+    };
+    Ok(write(&line.change_over(found, made)))
 }
 
 fn read_slides(slides: &str) -> Result<Vec<Direction>, JsValue> {

@@ -209,7 +209,7 @@ fn new_play(play: &Play) -> Option<NewPlay> {
 }
 
 fn import_error(e: ImportError) -> JsValue {
-    use file::{FileError, LineError};
+    use file::{FileError, PlayLineError};
     let line = |line: usize| [("line", line.into())];
     match &e {
         ImportError::File(FileError::Version { expected, got }) => error(
@@ -222,8 +222,8 @@ fn import_error(e: ImportError) -> JsValue {
             error: why,
         }) => {
             let code = match why {
-                LineError::Record(play::code::RecordError::Version { .. }) => "lineVersion",
-                LineError::Record(_) => "lineRecord",
+                PlayLineError::Record(play::code::RecordError::Version { .. }) => "lineVersion",
+                PlayLineError::Record(_) => "lineRecord",
                 _ => "lineForm",
             };
             error(&e, code, &line(*at))

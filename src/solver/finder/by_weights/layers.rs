@@ -42,10 +42,8 @@ pub(super) trait Layers: Send {
     /// Returns the number of nodes expanded so far.
     fn nodes(&self) -> u64;
     /// Returns the number of boards in the layer at hand.
-    #[cfg(feature = "_training")]
     fn len(&self) -> usize;
     /// Returns one of them: the home of what lies in each cell.
-    #[cfg(feature = "_training")]
     fn board(&self, at: usize) -> &[u8];
 }
 
@@ -338,12 +336,10 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
         self.nodes
     }
 
-    #[cfg(feature = "_training")]
     fn len(&self) -> usize {
         self.layer.len()
     }
 
-    #[cfg(feature = "_training")]
     fn board(&self, at: usize) -> &[u8] {
         &self.layer[at].cells[..self.weights.size().cells()]
     }

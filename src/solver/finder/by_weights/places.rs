@@ -210,7 +210,6 @@ pub fn pair_images(place: usize) -> [usize; 4] {
 
 /// Returns the place of the same displacements with homes that are nearer to
 /// each other, by one column or else by one row; `None` if they are neighbours.
-#[cfg(feature = "_training")]
 pub fn nearer(place: usize) -> Option<usize> {
     let pair = Pair::at(place);
     let [columns, rows] = way_at(pair.way);
@@ -224,7 +223,6 @@ pub fn nearer(place: usize) -> Option<usize> {
 }
 
 /// Returns the place of a feature of two tiles, each given as home and cell.
-#[cfg(feature = "_training")]
 pub fn pair_place(size: Size, one: (usize, usize), other: (usize, usize)) -> usize {
     Beside::new(size, one, other.0).place(other.1)
 }
