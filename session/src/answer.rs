@@ -2,7 +2,7 @@
 
 use crate::bytes::Bytes;
 use crate::order::FoundLine;
-use play::refusal::{Refusal, Value};
+use crate::refusal::{Refusal, Value};
 use serde::{Serialize, Serializer};
 use tsify::Tsify;
 
@@ -223,18 +223,7 @@ fn by_name<S: Serializer>(
     values: &[(&'static str, Value)],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(values.iter().map(|(name, value)| (name, Written(value))))
-}
-
-struct Written<'a>(&'a Value);
-
-impl Serialize for Written<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            Value::Number(number) => number.serialize(serializer),
-            Value::Text(text) => text.serialize(serializer),
-        }
-    }
+    serializer.collect_map(values.iter().map(|(name, value)| (name, value)))
 }
 
 /// Weights that would shorten solutions.

@@ -3,9 +3,9 @@
 use crate::answer::Answer;
 use crate::extras::Extras;
 use crate::order::{FindOrder, FoundLine};
+use crate::refusal::Refusal;
 use crate::task::{Task, Times, Told};
 use crate::text;
-use play::refusal::Refusal;
 use sliding_puzzle::board::{Board, Direction};
 use sliding_puzzle::solver::{LineError, Solver};
 

@@ -2,9 +2,9 @@
 
 use crate::answer::{Answer, DrawingMessage, DrawnMessage};
 use crate::order::DrawOrder;
+use crate::refusal::Refusal;
 use crate::task::{Task, Times, Told};
 use crate::text;
-use play::refusal::Refusal;
 use sliding_puzzle::difficulty::{Draw, Drawn};
 use sliding_puzzle::shuffle::Seed;
 use sliding_puzzle::solver::{SingleTile, Solver};

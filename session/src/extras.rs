@@ -2,9 +2,9 @@
 
 use crate::drawing::Drawing;
 use crate::order::DrawOrder;
+use crate::refusal::Refusal;
 use crate::task::Task;
 use crate::{Means, Session, Talk};
-use play::refusal::Refusal;
 use sliding_puzzle::board::Goal;
 use sliding_puzzle::solver::{Counting, MultiTile, SingleTile, Solver, WeightsError};
 

@@ -4,10 +4,10 @@
 use crate::answer::{Answer, GradedEnding, GradedLine, GradedMoment, GradesMessage};
 use crate::extras::Extras;
 use crate::order::GradeOrder;
+use crate::refusal::Refusal;
 use crate::task::{Task, Times, Told};
 use crate::text;
 use play::grading::{Grading, Mark};
-use play::refusal::Refusal;
 use sliding_puzzle::board::{Goal, Metric, Move, Moves};
 use sliding_puzzle::solver::Solver;
 use std::cell::RefCell;

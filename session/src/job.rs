@@ -1,9 +1,9 @@
 //! What is under way in a session: who asked for it, since when, and what it waits for.
 
 use crate::extras::Extras;
+use crate::refusal::Refusal;
 use crate::slices::Slices;
 use crate::task::Task;
-use play::refusal::Refusal;
 use sliding_puzzle::Solver;
 
 /// Begins a task when what it needs is there.

@@ -32,7 +32,7 @@
 //! | file       | what it owns                                              |
 //! |------------|-----------------------------------------------------------|
 //! | `order`, `answer`, `bytes` | the messages, and their types for JavaScript |
-//! | `text`     | boards, goals and lines as messages have them             |
+//! | `text`, `refusal` | boards, goals, lines and errors as messages have them |
 //! | `extras`   | what only one of the solvers has                          |
 //! | `task`     | what is worked at, a slice at a time                      |
 //! | `slices`   | how long a slice is                                       |
@@ -49,6 +49,7 @@ mod extras;
 mod grades;
 mod job;
 mod order;
+mod refusal;
 mod search;
 mod slices;
 mod tables;
@@ -67,16 +68,17 @@ pub use order::{
     DrawOrder, FindOrder, FoundLine, GradeOrder, KnownLine, MadePart, Named, Order, PartOrder,
     Shape, SolveOrder, Stored, Weights,
 };
+pub use refusal::Value;
 
 use beside::Beside;
 use grades::Kept;
 use job::{Begin, Job, Need, Owner, Work};
-use play::refusal::Refusal;
+use refusal::Refusal;
 use search::Search;
 use slices::Slices;
 use sliding_puzzle::board::Goal;
 use sliding_puzzle::solver::Solver;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::fmt;
 use std::mem;
 use tables::{Part, Preparation};
@@ -118,7 +120,7 @@ pub struct Session<M: Extras> {
     gradings: Kept<M>,
     wishes: Wishes,
     // Keys of the stored tables that were asked for; with the goal until they came.
-    asked: BTreeMap<String, Option<Goal>>,
+    asked: Vec<(String, Option<Goal>)>,
     answers: Vec<Answer>,
     now: f64,
 }
@@ -141,7 +143,7 @@ impl<M: Extras> Session<M> {
             jobs: VecDeque::new(),
             gradings: Kept::default(),
             wishes: Wishes::default(),
-            asked: BTreeMap::new(),
+            asked: Vec::new(),
             answers: Vec::new(),
             now: 0.0,
         }
@@ -220,7 +222,10 @@ impl<M: Extras> Session<M> {
             _ if job.is_preparation() && self.jobs.iter().any(Job::is_unanswered) => None,
             Need::Nothing => Some(0.0),
             Need::Weights(name) => Some(self.wishes.wait(name, self.now)),
-            Need::Stored(key) => matches!(self.asked.get(key), Some(None)).then_some(0.0),
+            Need::Stored(key) => {
+                let came = |(asked, goal): &(String, Option<Goal>)| asked == key && goal.is_none();
+                self.asked.iter().any(came).then_some(0.0)
+            }
         }
     }
 
@@ -330,8 +335,8 @@ impl<M: Extras> Session<M> {
             ..
         } = self.means;
         let need = if has_store {
-            if !self.asked.contains_key(&key) {
-                self.asked.insert(key.clone(), Some(goal.clone()));
+            if self.asked.iter().all(|(asked, _)| *asked != key) {
+                self.asked.push((key.clone(), Some(goal.clone())));
                 self.answers
                     .push(Answer::Read(ReadWish { key: key.clone() }));
             }
@@ -369,7 +374,9 @@ impl<M: Extras> Session<M> {
     }
 
     fn take_tables(&mut self, Stored { key, bytes }: &Stored) {
-        let Some(goal) = self.asked.get_mut(key).and_then(Option::take) else {
+        let mut asked = self.asked.iter_mut();
+        let found = asked.find(|(asked, _)| asked == key);
+        let Some(goal) = found.and_then(|(_, goal)| goal.take()) else {
             return;
         };
         // Damaged, or of another version: they are made again, and stored.
@@ -432,13 +439,13 @@ impl<M: Extras> Session<M> {
     }
 }
 
-/// x
-pub trait Talk: fmt::Debug {
-    /// x
+/// A session of either metric.
+pub trait Talk {
+    /// See [`Session::hear`].
     fn hear(&mut self, order: Order);
-    /// x
+    /// See [`Session::turn`].
     fn turn(&mut self, now: f64, took: f64) -> Vec<Answer>;
-    /// x
+    /// See [`Session::wait`].
     fn wait(&self) -> Option<f64>;
 }
 
@@ -446,9 +453,11 @@ impl<M: Extras> Talk for Session<M> {
     fn hear(&mut self, order: Order) {
         self.hear(order);
     }
+
     fn turn(&mut self, now: f64, took: f64) -> Vec<Answer> {
         self.turn(now, took)
     }
+
     fn wait(&self) -> Option<f64> {
         self.wait()
     }

@@ -3,9 +3,9 @@
 use crate::answer::{Answer, ProgressMessage, ShareMessage, SharedSearch, SolutionMessage};
 use crate::extras::Extras;
 use crate::order::SolveOrder;
+use crate::refusal::Refusal;
 use crate::task::{Task, Times, Told};
 use crate::text;
-use play::refusal::Refusal;
 use sliding_puzzle::board::{Board, Direction};
 use sliding_puzzle::solver::{LineError, Solution, Solver};
 

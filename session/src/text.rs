@@ -2,7 +2,7 @@
 
 use crate::extras::Extras;
 use crate::order::Shape;
-use play::refusal::Refusal;
+use crate::refusal::Refusal;
 use sliding_puzzle::board::{Board, Direction, Goal, GoalSpec, Metric, Moves, Size};
 use sliding_puzzle::solver::Line;
 

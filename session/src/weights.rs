@@ -1,7 +1,6 @@
 //! Weights that were asked for, and how long a search waits for them.
 
 use crate::answer::{Answer, WeightsWish};
-use std::collections::BTreeMap;
 
 /// How long a search waits for weights, in milliseconds. They must not delay a first
 /// answer. The next search has them.
@@ -22,12 +21,12 @@ enum Wait {
 
 /// Weights by name. Those that fail to load once would fail again.
 #[derive(Debug, Default)]
-pub(crate) struct Wishes(BTreeMap<String, Wait>);
+pub(crate) struct Wishes(Vec<(&'static str, Wait)>);
 
 impl Wishes {
     /// Asks for weights, once.
     pub(crate) fn wish(&mut self, name: &'static str, answers: &mut Vec<Answer>) {
-        if self.0.contains_key(name) {
+        if self.of(name).is_some() {
             return;
         }
         let wait = if name == SHARED {
@@ -35,20 +34,21 @@ impl Wishes {
         } else {
             Wait::Asked
         };
-        self.0.insert(name.to_owned(), wait);
+        self.0.push((name, wait));
         answers.push(Answer::Weights(WeightsWish { name }));
     }
 
     /// Hears that there is nothing to wait for.
     pub(crate) fn came(&mut self, name: &str) {
-        if let Some(wait) = self.0.get_mut(name) {
+        let mut waits = self.0.iter_mut();
+        if let Some((_, wait)) = waits.find(|(other, _)| *other == name) {
             *wait = Wait::Over;
         }
     }
 
     /// Begins to wait for those that were just asked for.
     pub(crate) fn begin(&mut self, now: f64) {
-        for wait in self.0.values_mut() {
+        for (_, wait) in &mut self.0 {
             if matches!(wait, Wait::Asked) {
                 *wait = Wait::Until(now + WAIT_MS);
             }
@@ -57,10 +57,15 @@ impl Wishes {
 
     /// Returns how many milliseconds a search waits for weights.
     pub(crate) fn wait(&self, name: &str, now: f64) -> f64 {
-        match self.0.get(name) {
+        match self.of(name) {
             Some(Wait::Asked) => WAIT_MS,
             Some(Wait::Until(end)) => (end - now).max(0.0),
             Some(Wait::Over) | None => 0.0,
         }
+    }
+
+    fn of(&self, name: &str) -> Option<Wait> {
+        let mut waits = self.0.iter();
+        Some(waits.find(|(other, _)| *other == name)?.1)
     }
 }

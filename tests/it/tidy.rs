@@ -25,7 +25,7 @@ const MODULES: [(&str, &[&str]); 2] = [
     (
         "play/src/",
         &[
-            "refusal",
+            "coded",
             "record",
             "game",
             "code",

@@ -1,6 +1,6 @@
 //! What goes to JavaScript: plain objects and errors.
 
-use play::refusal::{Refusal, Value};
+use play::coded::{Coded, Value};
 use std::fmt::Display;
 use wasm_bindgen::prelude::*;
 
@@ -76,16 +76,19 @@ pub fn error(message: &dyn Display, code: &str, values: &[(&str, JsValue)]) -> J
     )
 }
 
-/// The same of an error that has them.
-pub fn refusal(e: impl Into<Refusal>) -> JsValue {
-    let Refusal {
-        message,
-        code,
-        values,
-    } = e.into();
-    let values = values.into_iter().map(|(name, value)| match value {
-        Value::Number(number) => (name, number.into()),
-        Value::Text(text) => (name, text.into()),
+/// Returns the JavaScript `Error` of an error with a code.
+pub fn refusal(e: impl Coded) -> JsValue {
+    coded_error(&e)
+}
+
+fn coded_error(e: &dyn Coded) -> JsValue {
+    let values = Properties::new();
+    e.values(&mut |name, value| match value {
+        Value::Number(number) => values.set(name, &number.into()),
+        Value::Text(text) => values.set(name, &text.into()),
     });
-    error(&message, code, &values.collect::<Vec<_>>())
+    fill(
+        Failure::new(&e.to_string()).into(),
+        &[("code", e.code().into()), ("values", values.into())],
+    )
 }

@@ -1,7 +1,7 @@
 //! Solutions, plays, draws, and what is refused.
 
 use super::{FARTHEST, LONG, Worker, asked, check_solves, failure, play, shortest, solve, worker};
-use play::refusal::Value;
+use session::Value;
 use session::{Answer, DrawOrder, GradesMessage, KnownLine, Order};
 use sliding_puzzle::{MultiTile, Solver};
 

@@ -23,7 +23,7 @@ extern "C" {
 /// Answers questions, and works at all of them in turn. It has neither thread nor store:
 /// see `www/solver/session.js`.
 #[wasm_bindgen]
-#[derive(Debug)]
+#[expect(missing_debug_implementations, reason = "it would be code that nobody calls")]
 pub struct Session {
     talk: Box<dyn talk::Talk>,
     // How long the last turn took.
