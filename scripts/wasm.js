@@ -35,10 +35,16 @@ export function memoryBytes() {
 }
 
 /**
+ * The solver of either metric. What counts moves has no weights.
+ *
+ * @typedef {import("../www/core/wasm/multi_tile.js").Solver & Partial<Pick<Solver, "wants" | "readWeights">>} AnySolver
+ */
+
+/**
  * Starts the solver of a metric. One that counts moves has an instance of its own.
  *
  * @param {"stm" | "mtm"} metric
- * @returns {{ solver: Solver, Session: typeof Session, memoryBytes: () => number }}
+ * @returns {{ solver: AnySolver, Session: typeof Session, memoryBytes: () => number }}
  */
 export function startSolver(metric) {
 	if (metric === "stm") return { solver: new Solver(), Session, memoryBytes };

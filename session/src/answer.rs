@@ -1,4 +1,4 @@
-//! What a session tells.
+//! Messages of a session.
 
 use crate::bytes::Bytes;
 use crate::order::FoundLine;
@@ -11,17 +11,17 @@ use tsify::Tsify;
 #[serde(tag = "type", rename_all = "camelCase")]
 #[tsify(missing_as_null, hashmap_as_object)]
 pub enum Answer {
-    /// What a search knows so far.
+    /// The bounds of a search so far.
     Progress(ProgressMessage),
-    /// What a search has come to.
+    /// The end of a search.
     Solution(SolutionMessage),
-    /// What is known of a play so far.
+    /// The grades of a play so far.
     Grades(GradesMessage),
-    /// What a play has come to.
+    /// All grades of a play.
     Graded(GradesMessage),
-    /// How far a draw is.
+    /// The progress of a draw.
     Drawing(DrawingMessage),
-    /// What a draw has come to.
+    /// The end of a draw.
     Drawn(DrawnMessage),
     /// A question that cannot be answered.
     Failed(FailedMessage),
@@ -39,15 +39,15 @@ pub enum Answer {
     Read(ReadWish),
     /// Gives tables to be stored.
     Keep(KeptTables),
-    /// What went wrong and was made good, for whoever looks at the console.
+    /// A fault that was made good, for whoever looks at the console.
     Note(Note),
 }
 
-/// What a search knows so far.
+/// The bounds of a search so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct ProgressMessage {
-    /// Of the question.
+    /// The id of the question.
     pub id: u32,
     /// Milliseconds since it was asked.
     pub ms: f64,
@@ -59,10 +59,10 @@ pub struct ProgressMessage {
     pub upper: Option<usize>,
     /// Nodes expanded so far.
     pub nodes: u64,
-    /// How many percent of the tables that it needs are made.
+    /// Percentage of the tables it needs that is made.
     pub tables: u8,
-    /// How many percent are searched of the branches in which a solution of `lower`
-    /// slides could be; 0 up to 16 cells, where that takes no time worth telling.
+    /// Percentage searched of the branches that could hold a solution of `lower`
+    /// slides; 0 up to 16 cells, where that takes no time worth telling.
     pub searched: u8,
     /// The metric of all lengths: `STM` or `MTM`.
     pub metric: &'static str,
@@ -71,7 +71,7 @@ pub struct ProgressMessage {
 /// A solution and what is proved of its length.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 pub struct SolutionMessage {
-    /// Of the question.
+    /// The id of the question.
     pub id: u32,
     /// Milliseconds since it was asked.
     pub ms: f64,
@@ -87,11 +87,11 @@ pub struct SolutionMessage {
     pub metric: &'static str,
 }
 
-/// What is known of the boards of a play.
+/// The grades of the boards of a play.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct GradesMessage {
-    /// Of the question.
+    /// The id of the question.
     pub id: u32,
     /// Milliseconds since it was asked.
     pub ms: f64,
@@ -103,22 +103,22 @@ pub struct GradesMessage {
     pub lower: Vec<usize>,
     /// Known: there is a solution that is no longer.
     pub upper: Vec<usize>,
-    /// What the slide or move to the next board did: `t`oward, `s`tay, `a`way, `o`pen,
+    /// The effect of the slide or move to the next board: `t`oward, `s`tay, `a`way, `o`pen,
     /// or `-` where there is none.
     pub marks: String,
     /// The parts that lost most, the dearest first.
     pub moments: Vec<GradedMoment>,
-    /// How many are proved to be on a shortest way.
+    /// The number proved to be on a shortest way.
     pub toward: usize,
-    /// How many are proved to leave the distance as it is: none in slides.
+    /// The number proved to leave the distance as it is: none in slides.
     pub stay: usize,
-    /// How many are proved to lead away.
+    /// The number proved to lead away.
     pub away: usize,
-    /// Of how many that is not proved.
+    /// The number of which that is not proved.
     pub open: usize,
-    /// How many slides or moves are proved to be lost in all.
+    /// The slides or moves that are proved to be lost in all.
     pub cost: usize,
-    /// How many boards are to be searched yet, as far as that is known.
+    /// The boards to be searched yet, as far as that is known.
     pub left: usize,
     /// The ending in which slides were lost; `null` until all is known, and where none
     /// was.
@@ -132,7 +132,7 @@ pub struct GradedMoment {
     pub from: usize,
     /// The position after its last one.
     pub to: usize,
-    /// How many a shortest way would have saved.
+    /// The number that a shortest way would have saved.
     pub cost: usize,
 }
 
@@ -145,7 +145,7 @@ pub struct GradedEnding {
     pub board: String,
     /// The fewest slides from there.
     pub fewest: usize,
-    /// How many slides more the play took.
+    /// The slides that the play took more.
     pub cost: usize,
 }
 
@@ -162,24 +162,24 @@ pub struct GradedLine {
     pub lower: usize,
 }
 
-/// How far a draw is.
+/// The progress of a draw.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 pub struct DrawingMessage {
-    /// Of the question.
+    /// The id of the question.
     pub id: u32,
     /// Milliseconds since it was asked.
     pub ms: f64,
-    /// How many boards were tried.
+    /// The number of boards tried.
     pub tried: u64,
-    /// How far from the goal the present ones are at least; 0 where boards are not rare.
+    /// The least distance of the present ones; 0 where boards are not rare.
     pub level: usize,
 }
 
-/// What a draw has come to.
+/// The end of a draw.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct DrawnMessage {
-    /// Of the question.
+    /// The id of the question.
     pub id: u32,
     /// Milliseconds since it was asked.
     pub ms: f64,
@@ -191,13 +191,13 @@ pub struct DrawnMessage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[tsify(hashmap_as_object)]
 pub struct FailedMessage {
-    /// Of the question.
+    /// The id of the question.
     pub id: u32,
     /// For people who read English.
     pub message: String,
     /// The cause.
     pub code: &'static str,
-    /// What was wrong.
+    /// The values at fault.
     #[serde(serialize_with = "by_name")]
     #[tsify(type = "Record<string, string | number>")]
     pub values: Vec<(&'static str, Value)>,
@@ -240,7 +240,7 @@ pub struct TablesMessage {
     pub size: String,
     /// By name or in text form.
     pub goal: String,
-    /// How many there are, each of which another session can make; 0 when no help is
+    /// Their number, each of which another session can make; 0 when no help is
     /// needed any more.
     pub parts: usize,
 }
@@ -253,7 +253,7 @@ pub struct PartMessage {
     pub size: String,
     /// By name or in text form.
     pub goal: String,
-    /// Which table, from 0.
+    /// The number of the table, from 0.
     pub part: usize,
     /// `null` if it could not be made.
     #[tsify(type = "Uint8Array<ArrayBuffer> | null")]
@@ -264,7 +264,7 @@ pub struct PartMessage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct ShareMessage {
-    /// Of the question.
+    /// The id of the question.
     pub id: u32,
     /// `null` when that is over.
     pub search: Option<SharedSearch>,
@@ -300,7 +300,7 @@ pub struct KeptTables {
     pub bytes: Bytes,
 }
 
-/// What went wrong and was made good.
+/// A fault that was made good.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Note {
     /// For people who read English.

@@ -1,4 +1,4 @@
-//! What only one of the solvers has.
+//! Abilities that only one of the solvers has.
 
 use crate::drawing::Drawing;
 use crate::order::DrawOrder;
@@ -8,7 +8,7 @@ use crate::{Means, Session, Talk};
 use sliding_puzzle::board::Goal;
 use sliding_puzzle::solver::{Counting, MultiTile, SingleTile, Solver, WeightsError};
 
-/// What the solver of a metric has that the other has not: weights, and draws. By default
+/// Abilities of one solver that the other has not: weights, and draws. By default
 /// it has neither.
 pub trait Extras: Counting {
     /// Returns the name of the weights that would shorten solutions of such boards.

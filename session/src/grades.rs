@@ -13,11 +13,11 @@ use sliding_puzzle::solver::Solver;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// How far from the goal an ending to be practised may begin, in slides (STM). Who
+/// The farthest from the goal that an ending to be practised may begin, in slides (STM). Who
 /// practises counts slides.
 const LONGEST_ENDING: usize = 25;
 
-/// How many parts that lost most are told.
+/// The number of parts that lost most which are told.
 const MOMENTS: usize = 3;
 
 /// A grading that several requests may step.
@@ -69,7 +69,7 @@ pub(crate) struct Graded<M: Extras> {
     grading: Shared<M>,
     id: u32,
     at: Option<usize>,
-    // How many boards were left when it was told last.
+    // The boards that were left when it was told last.
     told: Option<usize>,
 }
 

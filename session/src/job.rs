@@ -1,4 +1,4 @@
-//! What is under way in a session: who asked for it, since when, and what it waits for.
+//! Jobs under way in a session: who asked for each, since when, and what it waits for.
 
 use crate::extras::Extras;
 use crate::refusal::Refusal;
@@ -14,7 +14,7 @@ pub(crate) struct Job<M: Extras> {
     pub(crate) need: Need,
     pub(crate) work: Work<M>,
     pub(crate) slices: Slices,
-    // Whether it was stepped in the last turn and has not told yet.
+    // `true` if it was stepped in the last turn and has not told yet.
     pub(crate) is_stepped: bool,
     // When it was asked for; `None` until the first turn after that.
     pub(crate) since: Option<f64>,
@@ -32,7 +32,7 @@ pub(crate) enum Owner {
     Other,
 }
 
-/// What is waited for.
+/// A thing that is waited for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Need {
     Nothing,

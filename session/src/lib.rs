@@ -85,17 +85,17 @@ use tables::{Part, Preparation};
 use task::{Times, Told};
 use weights::Wishes;
 
-/// How often a task tells how it stands, in milliseconds.
+/// The time between two reports of a task, in milliseconds.
 const PROGRESS_MS: f64 = 100.0;
 
-/// What a session has.
+/// The means of a session.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Means {
-    /// How long a slice may hold its thread, in milliseconds.
+    /// The time that a slice may hold its thread, in milliseconds.
     pub slice_ms: f64,
-    /// Whether tables are stored.
+    /// `true` if tables are stored.
     pub has_store: bool,
-    /// Whether other sessions may help.
+    /// `true` if other sessions may help.
     pub has_help: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What a session is told.
+//! Messages to a session.
 
 use crate::bytes::Bytes;
 use serde::Serialize;
@@ -40,7 +40,7 @@ pub enum Order {
 #[tsify(missing_as_null)]
 #[serde(rename_all = "camelCase")]
 pub struct SolveOrder {
-    /// Of the question.
+    /// The id of the question.
     pub id: u32,
     /// In text form.
     pub board: String,
@@ -52,7 +52,7 @@ pub struct SolveOrder {
     /// A solution that the search begins with.
     #[tsify(optional)]
     pub known: Option<KnownLine>,
-    /// Whether another may search, too.
+    /// `true` if another may search, too.
     #[serde(default)]
     pub may_share: bool,
 }
@@ -69,7 +69,7 @@ pub struct KnownLine {
 /// A board that another session searches, with its best solution.
 #[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 pub struct FindOrder {
-    /// Of the search that is helped.
+    /// The id of the search that is helped.
     pub id: u32,
     /// In text form.
     pub board: String,
@@ -85,7 +85,7 @@ pub struct FindOrder {
 #[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 #[tsify(missing_as_null)]
 pub struct GradeOrder {
-    /// Of the question.
+    /// The id of the question.
     pub id: u32,
     /// The position whose line is asked for: the answer comes when that is known.
     pub at: Option<usize>,
@@ -102,7 +102,7 @@ pub struct GradeOrder {
 /// A board to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 pub struct DrawOrder {
-    /// Of the question.
+    /// The id of the question.
     pub id: u32,
     /// Like `4x4`.
     pub size: String,
@@ -114,7 +114,7 @@ pub struct DrawOrder {
     pub seed: String,
 }
 
-/// What boards have in common that share their tables.
+/// The size and goal of boards that share their tables.
 #[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 pub struct Shape {
     /// Like `4x4`.
@@ -130,7 +130,7 @@ pub struct PartOrder {
     pub size: String,
     /// By name or in text form.
     pub goal: String,
-    /// Which table, from 0.
+    /// The number of the table, from 0.
     pub part: usize,
 }
 
@@ -141,7 +141,7 @@ pub struct MadePart {
     pub size: String,
     /// By name or in text form.
     pub goal: String,
-    /// Which table, from 0.
+    /// The number of the table, from 0.
     pub part: usize,
     /// The table.
     #[tsify(type = "Uint8Array<ArrayBuffer>")]
@@ -158,7 +158,7 @@ pub struct Named {
 /// A solution of the board of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct FoundLine {
-    /// Of the search.
+    /// The id of the search.
     pub id: u32,
     /// One letter of U, D, L, R per slide: the way the tile goes.
     pub slides: String,

@@ -7,7 +7,7 @@ const FIRST: f64 = 2_000.0;
 const FEWEST: f64 = 100.0;
 const MOST: f64 = 1e9;
 
-/// How many nodes the next slice of a work gets.
+/// The nodes that the next slice of a work gets.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slices {
     wanted_ms: f64,

@@ -23,7 +23,7 @@ pub(crate) struct Preparation {
     pub(crate) has_help: bool,
     percent: u8,
     spent_ms: f64,
-    // How many others may make; 0 while nobody was asked.
+    // The tables that others may make; 0 while nobody was asked.
     helped: usize,
 }
 

@@ -1,22 +1,22 @@
-//! What a session works at, a slice at a time.
+//! The tasks of a session, each worked at a slice at a time.
 
 use crate::answer::Answer;
 use crate::extras::Extras;
 use sliding_puzzle::board::Direction;
 use sliding_puzzle::solver::{LineError, Solver};
 
-/// How long a task has been worked at.
+/// The times of a task.
 #[derive(Clone, Copy, Debug)]
 pub struct Times {
     /// Milliseconds since it was asked for.
     pub(crate) ms: f64,
-    /// How long its last slice took.
+    /// The milliseconds that its last slice took.
     pub(crate) took: f64,
-    /// Whether it is time to tell how it stands.
+    /// `true` if it is time to tell how it stands.
     pub(crate) is_due: bool,
 }
 
-/// Whether a task goes on.
+/// An answer to whether a task goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
     /// It goes on, and had nothing to tell.

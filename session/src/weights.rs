@@ -2,7 +2,7 @@
 
 use crate::answer::{Answer, WeightsWish};
 
-/// How long a search waits for weights, in milliseconds. They must not delay a first
+/// The longest that a search waits for weights, in milliseconds. They must not delay a first
 /// answer. The next search has them.
 const WAIT_MS: f64 = 150.0;
 
@@ -10,7 +10,7 @@ const WAIT_MS: f64 = 150.0;
 /// without them, and it takes them when they are there.
 const SHARED: &str = "shared";
 
-/// How long others wait for weights that were asked for.
+/// The wait of others for weights that were asked for.
 #[derive(Clone, Copy, Debug)]
 enum Wait {
     /// The turn begins in which they are asked for.

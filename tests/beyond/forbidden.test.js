@@ -50,7 +50,7 @@ for (const how of /** @type {const} */ (["by a policy", "altogether"])) {
 		session.hear({ type: "solve", ...order, mayShare: false });
 		/** @type {any[]} */
 		const said = [];
-		while (session.wait() === 0) said.push(...session.turn(0, 16));
+		while (session.wait() === 0) said.push(...session.turn());
 		assert.equal(said.at(-1).slides, "L");
 	});
 }

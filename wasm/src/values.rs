@@ -1,4 +1,4 @@
-//! What goes to JavaScript: plain objects and errors.
+//! Values for JavaScript: plain objects and errors.
 
 use play::coded::{Coded, Value};
 use std::fmt::Display;
@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What the core throws. */
+/** An error of the core. */
 export interface CoreError extends Error {
   code: string;
   values: Record<string, string | number>;

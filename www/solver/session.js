@@ -14,7 +14,8 @@
  */
 
 /**
- * What is posted: what the session says, but for what is for its thread alone.
+ * What is posted: what the session says, but for what is for its store, and the notes,
+ * which the core itself shows.
  *
  * @typedef {Exclude<Said, { type: "keep" | "note" | "read" }> | DeadMessage} Answer
  */
@@ -43,7 +44,6 @@ export class Session {
 	#post;
 	#pause;
 	#store;
-	#clock;
 	#later;
 	#isStopped = false;
 	#isRunning = false;
@@ -57,7 +57,6 @@ export class Session {
 	 * @param {import("../storage/tables.js").Tables} [parts.store] Where tables are
 	 *   stored; by default nowhere.
 	 * @param {boolean} [parts.hasHelp] Whether others may help it.
-	 * @param {() => number} [parts.clock] Returns milliseconds.
 	 * @param {(call: () => void, ms: number) => void} [parts.later]
 	 */
 	constructor({
@@ -67,14 +66,12 @@ export class Session {
 		sliceMs,
 		store,
 		hasHelp = false,
-		clock = () => performance.now(),
 		later = (call, ms) => void setTimeout(call, ms),
 	}) {
 		this.#core = new core(sliceMs, store !== undefined, hasHelp);
 		this.#post = post;
 		this.#pause = pause;
 		this.#store = store;
-		this.#clock = clock;
 		this.#later = later;
 	}
 
@@ -104,11 +101,8 @@ export class Session {
 		if (this.#isRunning) return;
 		this.#isRunning = true;
 		try {
-			for (let took = 0; this.#wants(); await this.#pause()) {
-				if (this.#isStopped) return;
-				const now = this.#clock();
-				for (const said of this.#core.turn(now, took)) this.#tell(said);
-				took = this.#clock() - now;
+			for (; this.#wants(); await this.#pause()) {
+				for (const said of this.#core.turn()) this.#tell(said);
 			}
 		} catch (error) {
 			this.#die(error);
@@ -127,12 +121,11 @@ export class Session {
 
 	/** @param {Said} said */
 	#tell(said) {
-		if (said.type === "note") console.info(said.message);
-		else if (said.type === "read") void this.#read(said.key);
+		if (said.type === "read") void this.#read(said.key);
 		else if (said.type === "keep") void this.#store?.keep(said.key, said.bytes);
 		else if (said.type === "part" && said.bytes !== null) {
 			this.#post(said, [said.bytes.buffer]);
-		} else this.#post(said);
+		} else if (said.type !== "note") this.#post(said);
 	}
 
 	/** @param {string} key Of stored tables that are asked for. */

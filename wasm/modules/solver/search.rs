@@ -1,5 +1,5 @@
-//! A solver without a conversation, for commands. In the module `solver` it searches in slides, in
-//! `multi_tile` in moves, and both have this interface.
+//! A solver without a conversation, for commands. In the module `solver` it searches in
+//! slides, in `multi_tile` in moves, and both have this interface.
 
 use super::Counted;
 use super::line::letters;
@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What a search knows so far; lengths in `metric`. */
+/** The bounds and the work of a search so far; lengths in `metric`. */
 export interface Progress {
   /** Proved: no solution is shorter. */
   lower: number;
@@ -19,12 +19,12 @@ export interface Progress {
   upper: number | null;
   /** Nodes expanded so far. */
   nodes: number;
-  /** How many percent of the tables that it needs are made. */
+  /** Percentage of the tables it needs that is made. */
   tables: number;
-  /** How many percent are searched of the branches in which a solution of `lower`
-   * slides could be; 0 up to 16 cells, where that takes no time worth telling. */
+  /** Percentage searched of the branches that could hold a solution of `lower`
+   * slides; 0 up to 16 cells, where that takes no time worth telling. */
   searched: number;
-  /** Whether the bounds have met. */
+  /** `true` once the bounds have met. */
   done: boolean;
   /** The metric of all lengths: `STM` or `MTM`. */
   metric: string;

@@ -23,10 +23,13 @@ extern "C" {
 /// Answers questions, and works at all of them in turn. It has neither thread nor store:
 /// see `www/solver/session.js`.
 #[wasm_bindgen]
-#[expect(missing_debug_implementations, reason = "it would be code that nobody calls")]
+#[expect(
+    missing_debug_implementations,
+    reason = "it would be code that nobody calls"
+)]
 pub struct Session {
     talk: Box<dyn talk::Talk>,
-    // How long the last turn took.
+    // The milliseconds that the last turn took.
     took: f64,
 }
 
@@ -77,7 +80,7 @@ impl Session {
         answers.map_err(|e| error(&e, "result", &[]))
     }
 
-    /// Returns in how many milliseconds it wants a turn; `undefined` if it waits for an
+    /// Returns the milliseconds until it wants a turn; `undefined` if it waits for an
     /// order.
     pub fn wait(&self) -> Option<f64> {
         self.talk.wait()
