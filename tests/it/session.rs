@@ -41,7 +41,7 @@ const LARGE: &str = "3 24 9 1 14/6 0 21 5 18/2 13 17 8 20/11 22 4 16 10/7 19 12 
 struct Worker<M: Extras = SingleTile> {
     session: Session<M>,
     now: f64,
-    // How long a slice takes, in milliseconds.
+    // The milliseconds that a slice takes.
     slice_ms: f64,
     turns: usize,
     said: Vec<Answer>,
@@ -174,7 +174,7 @@ fn id_of(answer: &Answer) -> Option<u32> {
     }
 }
 
-/// Whether an answer is the last one to its question.
+/// Returns `true` if an answer is the last one to its question.
 fn is_last(answer: &Answer) -> bool {
     matches!(
         answer,

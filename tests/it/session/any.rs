@@ -9,7 +9,7 @@ use session::{
 use sliding_puzzle::{MultiTile, SingleTile};
 use std::collections::BTreeMap;
 
-/// What happens next.
+/// The next thing to happen.
 #[derive(Clone, Debug)]
 enum Event {
     Order(Order),
@@ -125,7 +125,7 @@ fn any_event() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// How a question stands.
+/// The standing of a question.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Standing {
     Open,
@@ -133,7 +133,7 @@ enum Standing {
     Cancelled,
 }
 
-/// What was asked, and what was said to it.
+/// Questions, and the standing of each.
 #[derive(Default)]
 struct Minutes(BTreeMap<u32, Standing>);
 
@@ -159,7 +159,7 @@ impl Minutes {
 
     fn note(&mut self, said: &[Answer]) {
         for answer in said {
-            // What helps another has ids from 1000 on.
+            // Helpers have ids from 1000 on.
             let Some(id) = id_of(answer).filter(|&id| id < 1_000) else {
                 continue;
             };
@@ -172,8 +172,8 @@ impl Minutes {
     }
 }
 
-/// Whatever is heard: each question gets one last answer, unless it is cancelled; after
-/// either there is silence; and in the end there is nothing left to do.
+/// Checks that each question gets one last answer, unless it is cancelled; after
+/// either there is silence, and in the end there is nothing left to do.
 fn converse<M: Extras>(events: Vec<Event>, has_store: bool, has_help: bool) {
     let mut worker: Worker<M> = Worker::new(has_store, has_help);
     let mut minutes = Minutes::default();
@@ -192,7 +192,7 @@ fn converse<M: Extras>(events: Vec<Event>, has_store: bool, has_help: bool) {
             Event::Pause(ms) => worker.now += ms,
         }
     }
-    // Whoever helps goes on for good.
+    // Helpers go on for good.
     for id in 1_000..1_010 {
         worker.session.hear(cancel(id));
     }

@@ -1,4 +1,4 @@
-//! What is cancelled is silent, and two searches share one thread.
+//! A question that is cancelled is silent, and two searches share one thread.
 
 use super::{
     Answer, FARTHEST, LONG, OTHER, Order, asked, cancel, check_solves, id_of, solve, worker,

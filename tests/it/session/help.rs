@@ -125,7 +125,7 @@ fn a_solution_that_is_none_is_noted_and_the_search_goes_on() {
     };
     check_solves(&large(), &worker.solution(1).slides);
     assert_eq!(notes(&worker), 2);
-    // Of a search that has ended nobody hears.
+    // Nobody hears of a search that has ended.
     let (id, slides) = (1, "L".to_owned());
     worker
         .hear(Order::Take(FoundLine { id, slides }))

@@ -17,7 +17,7 @@ fn read(key: &str) -> Answer {
     })
 }
 
-/// What `solver` makes of 3×4, as bytes.
+/// Returns the tables of a size, as bytes.
 fn made(size: &str) -> Vec<u8> {
     let goal = Goal::blank_last(size.parse().unwrap());
     let mut solver = Solver::new();

@@ -51,7 +51,7 @@ fn the_first_answer_is_waited_for_however_small_the_budget() {
     check_solves(LONG, &solution.slides);
 }
 
-/// How many turns a board takes if each lasts so long.
+/// Returns how many turns a board takes if each lasts so long.
 fn turns_of(slice_ms: f64) -> usize {
     let mut worker = worker();
     worker.slice_ms = slice_ms;
@@ -70,7 +70,7 @@ fn slices_that_take_too_long_become_shorter_and_short_ones_longer() {
     assert!(quick < right && right < slow, "{quick}, {right}, {slow}");
 }
 
-/// What is told changes at least once in so many milliseconds.
+/// The report changes at least once in so many milliseconds.
 const STILL_MS: f64 = 2_000.0;
 
 #[test]

@@ -12,7 +12,7 @@ fn came(bytes: Option<&[u8]>) -> Order {
 
 const WISH: Answer = Answer::Weights(WeightsWish { name: "5x5" });
 
-/// How often it has asked for weights.
+/// Returns how often it has asked for weights.
 fn wishes(worker: &Worker) -> usize {
     worker.said.iter().filter(|&it| *it == WISH).count()
 }
