@@ -8,9 +8,14 @@ import { start } from "./jobs.js";
 import { ROOT, tool, WASM } from "./setup.js";
 
 /** All packages but the binder: it has one file, and all of wasm-bindgen's to compile. */
-export const OURS = ["oracle", "play", "sliding-puzzle", "tests", "train"].map(
-	(name) => `--package=${name}`,
-);
+export const OURS = [
+	"oracle",
+	"play",
+	"session",
+	"sliding-puzzle",
+	"tests",
+	"train",
+].map((name) => `--package=${name}`);
 
 const STRICT = ["--locked", "--", "-D", "warnings"];
 

@@ -25,6 +25,7 @@ mod record;
 mod replay;
 mod review;
 mod serde;
+mod session;
 mod shuffle;
 mod solver;
 mod statistics;

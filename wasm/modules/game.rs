@@ -7,7 +7,7 @@ use sliding_puzzle::board::{Board, Direction, GoalName, Move, Size};
 use sliding_puzzle::code::PositionCode;
 use sliding_puzzle::solver;
 use wasm::times::millis;
-use wasm::values::{error, numbers, object, or_null, size_error};
+use wasm::values::{error, numbers, object, or_null, refusal};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -88,7 +88,7 @@ impl Game {
     /// no goal has that name: the reader knows arrangements.
     #[wasm_bindgen(js_name = fromSeed)]
     pub fn from_seed(size: &str, goal: &str, seed: &str) -> Result<Option<Self>, JsValue> {
-        let size: Size = size.parse().map_err(size_error)?;
+        let size: Size = size.parse().map_err(refusal)?;
         let goal: Option<GoalName> = goal.parse().ok();
         Ok(goal.map(|goal| Self(game::Game::from_seed(&goal.of(size), seed))))
     }

@@ -3,8 +3,8 @@
 use play::lessons::{Lesson, Task, Technique};
 use sliding_puzzle::board::{Board, Goal};
 use sliding_puzzle::shuffle::Seed;
-use wasm::boards::{board_error, read_board};
-use wasm::values::{error, numbers, object};
+use wasm::boards::read_board;
+use wasm::values::{error, numbers, object, refusal};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -88,7 +88,7 @@ fn to_do(lesson: Lesson, board: &Board) -> JsValue {
 pub fn lesson_task(lesson: &str, board: &str) -> Result<Option<TaskObject>, JsValue> {
     let lesson = read_lesson(lesson)?;
     let goal = Goal::blank_last(lesson.size());
-    let board = Board::parse(board, goal).map_err(board_error)?;
+    let board = Board::parse(board, goal).map_err(refusal)?;
     Ok(lesson.task(&board).map(|task| task_object(&board, &task)))
 }
 

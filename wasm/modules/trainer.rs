@@ -7,7 +7,7 @@ use sliding_puzzle::shuffle::Seed;
 use sliding_puzzle::solver;
 use wasm::boards::read_board;
 use wasm::times::since_1970;
-use wasm::values::{error, object, or_null, size_error};
+use wasm::values::{error, object, or_null, refusal};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -93,7 +93,7 @@ impl Deck {
 
     /// Returns the slides (STM) that the new boards of a size take.
     pub fn distance(&self, size: &str) -> Result<usize, JsValue> {
-        Ok(self.0.distance(size.parse().map_err(size_error)?))
+        Ok(self.0.distance(size.parse().map_err(refusal)?))
     }
 
     /// Returns the number of exercises of some topics in each box.

@@ -1,7 +1,7 @@
 //! A comment begins with a thing ("The seed of …") or with a verb in the third person
 //! ("Returns `true` if …"), not with a clause that leaves open who does what.
 
-use super::{check_folder, check_found, check_passes};
+use super::{check_folders, check_found, check_passes};
 
 /// Words that begin such a clause.
 const CLAUSES: [&str; 13] = [
@@ -37,17 +37,7 @@ fn begun_by_clauses(file: &str, text: &str) -> Vec<String> {
 #[test]
 fn a_comment_begins_with_a_thing_or_a_verb() {
     let rule = begun_by_clauses;
-    for folder in [
-        "src",
-        "play/src",
-        "wasm",
-        "train",
-        "xtask",
-        "tests/it",
-        "tests/oracle",
-    ] {
-        check_folder(folder, rule);
-    }
+    check_folders(rule);
     check_found(
         rule,
         "src/board.rs",

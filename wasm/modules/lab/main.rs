@@ -16,8 +16,8 @@ use sliding_puzzle::lab::{
     Report, Solvability, Summary,
 };
 use tsify::{Ts, Tsify};
-use wasm::boards::{board_error, read_board, read_goal};
-use wasm::values::error;
+use wasm::boards::{read_board, read_goal};
+use wasm::values::{error, refusal};
 use wasm_bindgen::prelude::*;
 
 /// Size and tiles as they were written, whether they make a board or not.
@@ -142,7 +142,7 @@ pub struct NamedBounds {
 /// numbers alone.
 #[wasm_bindgen(js_name = readTiles)]
 pub fn read_tiles(text: &str) -> Result<Ts<ReadTiles>, JsValue> {
-    let (size, tiles) = lab::read_tiles(text).map_err(board_error)?;
+    let (size, tiles) = lab::read_tiles(text).map_err(refusal)?;
     let text = text_of(&tiles, size.columns());
     let size = size.to_string();
     result(&ReadTiles { size, tiles, text })
@@ -207,7 +207,7 @@ pub fn solvability(
     goal: &str,
 ) -> Result<Ts<SolvableResult>, JsValue> {
     let goal = read_goal(size, goal)?;
-    let found = Solvability::of(&tiles, &goal).map_err(board_error)?;
+    let found = Solvability::of(&tiles, &goal).map_err(refusal)?;
     result(&solvable_result(found, goal.size().columns()))
 }
 

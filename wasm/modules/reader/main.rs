@@ -13,9 +13,9 @@ use play::review::{self, Phase};
 use sliding_puzzle::board::{Board, Direction, Move};
 use sliding_puzzle::code::CodeError;
 use sliding_puzzle::difficulty::Level;
-use wasm::boards::{board_error, read_goal, read_spec};
+use wasm::boards::{read_goal, read_spec};
 use wasm::times::millis;
-use wasm::values::{error, numbers, object, or_null, size_error};
+use wasm::values::{error, numbers, object, or_null, refusal};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -70,7 +70,7 @@ extern "C" {
 #[wasm_bindgen(js_name = checkDraft)]
 pub fn check_draft(size: &str, goal: &str, cells: &str) -> Result<DraftState, JsValue> {
     let goal = read_goal(size, goal)?;
-    let draft = Draft::parse(cells, &goal).map_err(board_error)?;
+    let draft = Draft::parse(cells, &goal).map_err(refusal)?;
     let (mut suspects, mut goals, mut text) = (Vec::new(), Vec::new(), String::new());
     let verdict = match draft.verdict() {
         Verdict::Solvable(board) => {
@@ -109,7 +109,7 @@ pub fn check_draft(size: &str, goal: &str, cells: &str) -> Result<DraftState, Js
 /// Reads the rows of a text or of JSON, whether they make a board or not.
 #[wasm_bindgen(js_name = readRows)]
 pub fn read_rows(text: &str) -> Result<Rows, JsValue> {
-    let (size, cells) = Draft::read_rows(text).map_err(board_error)?;
+    let (size, cells) = Draft::read_rows(text).map_err(refusal)?;
     Ok(object(&[
         ("columns", size.columns().into()),
         ("rows", size.rows().into()),
@@ -344,8 +344,8 @@ fn record_of(game: &Game) -> String {
 
 fn code_error(e: CodeError) -> JsValue {
     match e {
-        CodeError::Size(size) => size_error(size),
-        CodeError::Board(board) => board_error(board),
+        CodeError::Size(size) => refusal(size),
+        CodeError::Board(board) => refusal(board),
         damaged => error(&damaged, "damaged", &[]),
     }
 }

@@ -5,7 +5,7 @@
 use super::search::METRIC;
 use sliding_puzzle::board::{Direction, Moves};
 use sliding_puzzle::solver::{self, Ahead, Found};
-use wasm::values::{error, numbers, object};
+use wasm::values::{numbers, object, refusal};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -76,8 +76,8 @@ pub fn line_with(
     Ok(write(&line.change_over(found, made)))
 }
 
-pub(super) fn read_slides(slides: &str) -> Result<Vec<Direction>, JsValue> {
-    let moves: Moves = slides.parse().map_err(|e| error(&e, "line", &[]))?;
+fn read_slides(slides: &str) -> Result<Vec<Direction>, JsValue> {
+    let moves: Moves = slides.parse().map_err(refusal)?;
     Ok(moves.slides().collect())
 }
 
