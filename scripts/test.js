@@ -19,7 +19,7 @@ import {
 
 /** What the checks of the pages do not read. */
 const UNREAD =
-	/^(\.git|benches|dist.*|node_modules|play|src|target|test-.*|tests|train|wasm|xtask)$/;
+	/^(\.git|benches|dist.*|node_modules|play|session|src|target|test-.*|tests|train|wasm|xtask)$/;
 
 /** What they read: also what was built of the core. */
 const PAGES = [
@@ -31,8 +31,8 @@ const PAGES = [
 /** What the checks of the Rust code read. */
 const RUST = [
 	...[".cargo", "Cargo.lock", "Cargo.toml", "README.md", "benches", "examples"],
-	...["play", "src", "tests/Cargo.toml", "tests/data", "tests/interface.rs"],
-	...["tests/interface.txt", "tests/it", "tests/oracle"],
+	...["play", "session", "src", "tests/Cargo.toml", "tests/data"],
+	...["tests/interface.rs", "tests/interface.txt", "tests/it", "tests/oracle"],
 	...["tests/proptest-regressions", "train", "wasm", "www/core/weights"],
 ];
 
