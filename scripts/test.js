@@ -19,7 +19,7 @@ import {
 
 /** What the checks of the pages do not read. */
 const UNREAD =
-	/^(\.git|benches|dist.*|node_modules|play|session|src|target|test-.*|tests|train|wasm|xtask)$/;
+	/^(\.git|benches|dist.*|node_modules|src|target|test-.*|tests|train|xtask)$/;
 
 /** What they read: also what was built of the core. */
 const PAGES = [
