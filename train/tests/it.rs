@@ -186,6 +186,7 @@ fn short_shared_plan() -> SharedPlan {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn shared_weights_learn_from_a_lesson_the_same_with_any_number_of_threads() {
     let teacher = Training::new(short_plan(), None).weights();
     let train = |plan: SharedPlan| {
