@@ -55,7 +55,7 @@ const { reader, startSolver } = await import("./wasm.js");
 /** @type {(answer: import("../www/solver/session.js").Answer) => void} */
 let hear = () => {};
 const session = new Session({
-	...startSolver(metric),
+	core: startSolver(metric).Session,
 	post: (answer) => hear(answer),
 	pause: () => new Promise((resolve) => setImmediate(resolve)),
 	sliceMs: 50,
@@ -71,16 +71,17 @@ async function analyse(text, onProgress) {
 	const record = reader.readText(text, options.goal, "");
 	const { size, goal, solved, frames, slides, moves } = reader.frames(record);
 	const [{ board }] = frames;
-	/** @type {import("../www/solver/session.js").GradedMessage | undefined} */
-	let graded;
-	hear = (answer) => {
-		if (answer.type === "weights") bringWeights(answer.name);
-		else if (answer.type === "grades") onProgress(answer.left);
-		else if (answer.type === "graded") graded = answer;
-		else if (answer.type === "failed") throw new Error(answer.message);
-	};
-	await session.grade({ id: 1, at: null, board, goal, moves, patience });
-	if (graded === undefined) throw new Error("the grading ended in nothing");
+	/** @type {import("../www/solver/session.js").GradedMessage} */
+	const graded = await new Promise((resolve, reject) => {
+		hear = (answer) => {
+			if (answer.type === "weights") bringWeights(answer.name);
+			else if (answer.type === "grades") onProgress(answer.left);
+			else if (answer.type === "graded") resolve(answer);
+			else reject(Object.assign(new Error("it was not graded"), answer));
+		};
+		const play = { board, goal, moves, patience };
+		session.hear({ type: "grade", id: 1, at: null, ...play });
+	});
 	const { lower, upper, marks, moments, ms } = graded;
 	const { toward, stay, away, open, cost } = graded;
 	const { ending = null } = graded;
@@ -113,7 +114,8 @@ async function analyse(text, onProgress) {
 
 /** @param {string} name */
 function bringWeights(name) {
-	session.takeWeights(name, readFileSync(join(WEIGHTS, `${name}.bin`)));
+	const bytes = readFileSync(join(WEIGHTS, `${name}.bin`));
+	session.hear({ type: "weights", name, bytes });
 }
 
 let count = 0;

@@ -8,29 +8,36 @@ import { start } from "./jobs.js";
 import { ROOT, tool, WASM } from "./setup.js";
 
 /** All packages but the binder: it has one file, and all of wasm-bindgen's to compile. */
-export const OURS = ["oracle", "play", "sliding-puzzle", "tests", "train"].map(
-	(name) => `--package=${name}`,
-);
+export const OURS = [
+	"oracle",
+	"play",
+	"session",
+	"sliding-puzzle",
+	"tests",
+	"train",
+].map((name) => `--package=${name}`);
 
 const STRICT = ["--locked", "--", "-D", "warnings"];
 
 /** Lints the Rust code: natively, and the boundary as wasm. */
 export async function lintRust() {
-	await patiently("cargo", ["clippy", ...OURS, "--all-targets", ...STRICT]);
+	await start("cargo", ["clippy", ...OURS, "--all-targets", ...STRICT]);
 	const boundary = ["--package=wasm", "--lib", "--examples"];
-	const args = ["clippy", ...boundary, `--target=${WASM}`, ...STRICT];
-	await patiently("cargo", args);
+	// In the profile of the build, whose macros are compiled.
+	const options = [`--target=${WASM}`, "--profile=module"];
+	const args = ["clippy", ...boundary, ...options, ...STRICT];
+	await start("cargo", args);
 }
 
 /** Lints the binder. */
 export function lintBinder() {
-	return patiently("cargo", ["clippy", "--package=xtask", ...STRICT]);
+	return start("cargo", ["clippy", "--package=xtask", ...STRICT]);
 }
 
 /** @param {string[]} options Of the test program. */
 export function testRust(...options) {
 	const args = ["test", ...OURS, "--locked"];
-	return patiently("cargo", [...args, "--", ...options]);
+	return start("cargo", [...args, "--", ...options]);
 }
 
 /** @param {string[]} folders Of `tests/`. */
@@ -43,17 +50,6 @@ export function testNode(...folders) {
 /** @param {string[]} options */
 export function testBrowser(...options) {
 	return start(tool("playwright"), ["test", ...options]);
-}
-
-/**
- * Runs a command at low priority: gestures in the browser should not be kept waiting.
- *
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- */
-export function patiently(command, args, env) {
-	return start(command, args, env, { isPatient: true });
 }
 
 /** @param {string} folder */

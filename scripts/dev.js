@@ -16,6 +16,7 @@ import { ROOT, setUpNpm, setUpRust } from "./setup.js";
 /** Sources of the core, and of the worker, which is embedded as text. */
 const SOURCES = [
 	"play",
+	"session",
 	"src",
 	"wasm",
 	"Cargo.toml",

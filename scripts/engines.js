@@ -84,7 +84,7 @@ export async function startWasm(goal, { metric = "stm" } = {}) {
  * Searches for `budgetMs` milliseconds, and on until there is a solution. Stops
  * earlier if the solution is proved optimal.
  *
- * @param {import("../www/solver/session.js").AnySolver} solver
+ * @param {import("./wasm.js").AnySolver} solver
  * @param {string} board
  * @param {string} goal
  * @param {number} budgetMs
@@ -117,7 +117,7 @@ async function search(solver, board, goal, budgetMs) {
  * If a file cannot be read, the function prints a warning: the solver works
  * without weights, but slower.
  *
- * @param {import("../www/solver/session.js").AnySolver} solver
+ * @param {import("./wasm.js").AnySolver} solver
  * @param {string} goal
  */
 function weightsFor(solver, goal) {
@@ -230,7 +230,7 @@ export function sizeOf(board) {
 /**
  * Throws `BadGoal` if the goal is invalid.
  *
- * @param {import("../www/solver/session.js").AnySolver} solver
+ * @param {import("./wasm.js").AnySolver} solver
  * @param {string} goal
  */
 function checkGoal(solver, goal) {

@@ -7,7 +7,6 @@
  */
 
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
 import { ROOT } from "./root.js";
 
 /**
@@ -35,7 +34,6 @@ setInterval(tellProgress, 1_000).unref();
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @param {object} [options]
- * @param {boolean} [options.isPatient] Whether it runs at low priority.
  * @param {boolean} [options.isQuiet] Whether its output is not shown.
  * @returns {Promise<string>} Its output.
  */
@@ -43,7 +41,7 @@ export function start(
 	command,
 	args,
 	env = process.env,
-	{ isPatient = false, isQuiet = false } = {},
+	{ isQuiet = false } = {},
 ) {
 	const begin = performance.now();
 	const child = spawn(command, args, {
@@ -53,9 +51,6 @@ export function start(
 		// Starts a process group: `endAll` kills the command and its children.
 		detached: true,
 	});
-	if (isPatient && child.pid !== undefined) {
-		setPriority(child.pid, constants.priority.PRIORITY_LOW);
-	}
 	const name = [command, ...args]
 		.join(" ")
 		.replaceAll(`${ROOT}/`, "")

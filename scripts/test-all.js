@@ -13,7 +13,6 @@ import { parseArgs } from "node:util";
 import {
 	lintBinder,
 	OURS,
-	patiently,
 	testBrowser,
 	testFiles,
 	testNode,
@@ -97,7 +96,7 @@ async function checkRust() {
 	await checkUserCrate();
 	const strict = { ...process.env, RUSTDOCFLAGS: "-D warnings" };
 	const doc = ["doc", ...OURS, "--no-deps", "--locked"];
-	await patiently("cargo", doc, strict);
+	await start("cargo", doc, strict);
 }
 
 /** Runs the tests that were changed, several times. */

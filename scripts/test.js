@@ -3,9 +3,12 @@
  * pass. The other checks are those of `npm run test:all`.
  */
 
+import { readdirSync } from "node:fs";
 import { lintRust, testBrowser, testNode, testRust } from "./checks.js";
 import { buildCore } from "./core/build.js";
 import { start } from "./jobs.js";
+import { unlessPassed } from "./passed.js";
+import { ROOT } from "./root.js";
 import {
 	setUpBrowser,
 	setUpNpm,
@@ -14,30 +17,67 @@ import {
 	tool,
 } from "./setup.js";
 
+/** What the checks of the pages do not read. */
+const UNREAD =
+	/^(\.git|benches|dist.*|node_modules|src|target|test-.*|tests|train|xtask)$/;
+
+/** What they read: also what was built of the core. */
+const PAGES = [
+	...readdirSync(ROOT).filter((name) => !UNREAD.test(name)),
+	"node_modules/.package-lock.json",
+	...["beyond", "data", "e2e", "web"].map((folder) => `tests/${folder}`),
+];
+
+/** What the checks of the Rust code read. */
+const RUST = [
+	...[".cargo", "Cargo.lock", "Cargo.toml", "README.md", "benches", "examples"],
+	...["play", "session", "src", "tests/Cargo.toml", "tests/data"],
+	...["tests/interface.rs", "tests/interface.txt", "tests/it", "tests/oracle"],
+	...["tests/proptest-regressions", "train", "wasm", "www/core/weights"],
+];
+
 setUpRust();
 const packages = setUpNpm();
+/** @type {() => void} */
+let leaveCargo = () => {};
+/** Resolves when the build needs cargo no more, which locks its folder. */
+const compiled = /** @type {Promise<void>} */ (
+	new Promise((resolve) => {
+		leaveCargo = resolve;
+	})
+);
 await Promise.all([
 	start("cargo", ["fmt", "--all", "--check"]),
 	packages.then(() => start(tool("biome"), ["check", "--error-on-warnings"])),
+	build().then(() => Promise.all([checkTypes(), checkPages()])),
+	compiled.then(() => unlessPassed("rust", RUST, checkRust)),
 ]);
-process.env.CHROMIUM = await setUpBrowser();
-process.env.HEADLESS_SHELL = setUpShell() ?? "";
-// Nothing here needs the translation to JavaScript.
-process.env.LATE_PARTS = "modules";
-await buildCore({ packages, parts: ["first", "later"] });
-await Promise.all([checkPages(), checkRust()]);
+
+async function build() {
+	const parts = /** @type {const} */ (["first", "later"]);
+	await buildCore({ packages, parts: [...parts], onCompiled: leaveCargo });
+	await start(process.execPath, ["scripts/manifest.js"]);
+}
 
 async function checkRust() {
 	await lintRust();
 	await testRust();
 }
 
-async function checkPages() {
-	await start(process.execPath, ["scripts/manifest.js"]);
+async function checkTypes() {
 	for (const project of [".", "www/offline", "www/solver"]) {
 		await start(tool("tsc"), ["--project", project]);
 	}
-	await testNode("web");
-	await start(tool("vite"), ["build", "--logLevel=warn"]);
-	await testBrowser("--grep=@quick");
+}
+
+async function checkPages() {
+	process.env.CHROMIUM = await setUpBrowser();
+	process.env.HEADLESS_SHELL = setUpShell() ?? "";
+	// Nothing here needs the translation to JavaScript.
+	process.env.LATE_PARTS = "modules";
+	await unlessPassed("pages", PAGES, async () => {
+		await testNode("web");
+		await start(tool("vite"), ["build", "--logLevel=warn"]);
+		await testBrowser("--grep=@quick");
+	});
 }

@@ -4,14 +4,14 @@
  */
 
 import { join } from "node:path";
-import { patiently } from "./checks.js";
 import { targetFolder } from "./core/steps.js";
+import { start } from "./jobs.js";
 import { output, WASM } from "./setup.js";
 
 /** Packs the crate, and checks that it builds from what is packed. */
 export async function checkUserCrate() {
 	const crate = ["--package=sliding-puzzle", "--locked", "--allow-dirty"];
-	await patiently("cargo", ["package", ...crate]);
+	await start("cargo", ["package", ...crate]);
 	const [, name] = output("cargo", ["pkgid", "--package=sliding-puzzle"]).split(
 		"#",
 	);
@@ -23,6 +23,6 @@ export async function checkUserCrate() {
 		`--config=patch.crates-io.sliding-puzzle.path=${JSON.stringify(packed)}`,
 		`--target-dir=${join(targetFolder(), "user-crate")}`,
 	];
-	await patiently("cargo", ["test", ...user]);
-	await patiently("cargo", ["build", ...user, `--target=${WASM}`]);
+	await start("cargo", ["test", ...user]);
+	await start("cargo", ["build", ...user, `--target=${WASM}`]);
 }

@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import * as lab from "../www/core/wasm/lab.js";
 import * as multiTile from "../www/core/wasm/multi_tile.js";
 import * as reader from "../www/core/wasm/reader.js";
-import { Draw, Grading, initSync, Solver } from "../www/core/wasm/solver.js";
+import { Draw, initSync, Session, Solver } from "../www/core/wasm/solver.js";
 
 /** @param {string} name */
 function compiled(name) {
@@ -35,21 +35,23 @@ export function memoryBytes() {
 }
 
 /**
+ * The solver of either metric. What counts moves has no weights.
+ *
+ * @typedef {import("../www/core/wasm/multi_tile.js").Solver & Partial<Pick<Solver, "wants" | "readWeights">>} AnySolver
+ */
+
+/**
  * Starts the solver of a metric. One that counts moves has an instance of its own.
  *
  * @param {"stm" | "mtm"} metric
- * @returns {Pick<ConstructorParameters<typeof import("../www/solver/session.js").Session>[0], "solver" | "core"> & { memoryBytes: () => number }}
+ * @returns {{ solver: AnySolver, Session: typeof Session, memoryBytes: () => number }}
  */
 export function startSolver(metric) {
-	if (metric === "stm") {
-		const core = { Draw, Grading };
-		return { solver: new Solver(), core, memoryBytes };
-	}
+	if (metric === "stm") return { solver: new Solver(), Session, memoryBytes };
 	const { memory } = multiTile.initSync(compiled("multi_tile"));
-	const { Grading: core, Solver: InMoves } = multiTile;
 	return {
-		solver: new InMoves(),
-		core: { Grading: core },
+		solver: new multiTile.Solver(),
+		Session: multiTile.Session,
 		memoryBytes: () => memory.buffer.byteLength,
 	};
 }

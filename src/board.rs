@@ -15,6 +15,7 @@ pub(crate) mod text;
 
 pub use direction::Direction;
 pub use error::BoardError;
+pub(crate) use goal::permutation;
 pub use goal::{Goal, inversions};
 pub use goal_name::{GoalName, GoalSpec};
 pub use metric::{Metric, MetricError};
@@ -61,21 +62,28 @@ impl Board {
         }
     }
 
-    /// The board with these tiles, read row by row; 0 is the blank.
+    /// Returns the board with these tiles, row by row and 0 for the blank, as
+    /// [`Board::tiles`] gives them.
     ///
     /// # Errors
     ///
     /// If there are too few or too many tiles, if they are not a permutation of
     /// 0 … cells − 1, or if no slides lead from them to the goal.
-    pub fn from_tiles(tiles: &[usize], goal: &Goal) -> Result<Self, BoardError> {
-        let bytes = goal::permutation(goal.size(), tiles)?;
-        if !goal.reaches(&bytes[..tiles.len()]) {
+    pub fn from_tiles(tiles: &[u8], goal: &Goal) -> Result<Self, BoardError> {
+        let mut tiles = tiles.iter().copied().map(usize::from);
+        Self::from_checked(permutation(goal.size(), &mut tiles)?, goal)
+    }
+
+    fn from_checked(tiles: [u8; Size::MAX_CELLS], goal: &Goal) -> Result<Self, BoardError> {
+        let size = goal.size();
+        let used = &tiles[..size.cells()];
+        if !goal.reaches(used) {
             return Err(BoardError::Unsolvable {
-                tiles: quote(&text::print(goal.size(), &bytes[..tiles.len()])),
+                tiles: quote(&text::print(size, used)),
                 goal: quote(&goal.to_string()),
             });
         }
-        Ok(Self::from_permutation(bytes, goal))
+        Ok(Self::from_permutation(tiles, goal))
     }
 
     /// Reads a board in text or JSON form. The goal is a [`GoalName`] for boards
@@ -92,15 +100,18 @@ impl Board {
     }
 
     fn read(text: &str, goal: &GoalSpec) -> Result<Self, BoardError> {
-        let (size, tiles) = text::parse(text)?;
-        match goal {
-            GoalSpec::Named(name) => Self::from_tiles(&tiles, &name.of(size)),
-            GoalSpec::Arranged(goal) if goal.size() == size => Self::from_tiles(&tiles, goal),
-            GoalSpec::Arranged(goal) => Err(BoardError::Size {
-                expected: goal.size(),
-                got: size,
-            }),
-        }
+        let (size, numbers) = text::parse(text)?;
+        let goal = match goal {
+            GoalSpec::Named(name) => name.of(size),
+            GoalSpec::Arranged(goal) if goal.size() == size => goal.clone(),
+            GoalSpec::Arranged(goal) => {
+                return Err(BoardError::Size {
+                    expected: goal.size(),
+                    got: size,
+                });
+            }
+        };
+        Self::from_checked(permutation(size, &mut numbers.into_iter())?, &goal)
     }
 
     /// From a permutation that is known to be solvable.
@@ -141,7 +152,7 @@ impl Board {
         self.blank
     }
 
-    /// Whether every tile is in its goal cell.
+    /// Returns `true` if every tile is in its goal cell.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.tiles() == self.goal.tiles()
@@ -172,7 +183,7 @@ impl Board {
     }
 
     /// The directions in which a tile can slide: two to four.
-    pub fn slides(&self) -> impl Iterator<Item = Direction> + use<> {
+    pub fn directions(&self) -> impl Iterator<Item = Direction> + use<> {
         let (size, blank) = (self.size(), self.blank);
         Direction::ALL
             .into_iter()
@@ -225,7 +236,7 @@ impl Board {
     #[must_use]
     pub fn line(&self, next: Move) -> Option<Vec<usize>> {
         let mut blank = self.blank;
-        let cells = next.directions().map(|direction| {
+        let cells = next.slides().map(|direction| {
             blank = self.size().cell_that_slides(blank, direction)?;
             Some(blank)
         });

@@ -32,7 +32,7 @@ pub fn read_board(text: &str, goal: impl Into<GoalSpec>) -> Result<Board, CodeEr
     Ok(Board::parse(text, goal)?)
 }
 
-/// Whether a text begins like a position code: `4x3-`.
+/// Returns `true` if a text begins like a position code: `4x3-`.
 fn is_position_code(text: &str) -> bool {
     let Some((size, _)) = text.split_once('-') else {
         return false;

@@ -19,9 +19,7 @@
 mod far;
 mod farthest;
 mod field;
-#[cfg(feature = "_training")]
-#[doc(hidden)]
-pub mod forced;
+pub(crate) mod forced;
 mod layers;
 mod level;
 mod walks;
@@ -46,8 +44,7 @@ const LISTED_CELLS: usize = 10;
 /// Most walks to a distance whose boards are listed on larger boards.
 const LISTED_WALKS: u64 = 30_000;
 
-/// How many boards are shuffled in the time in which one walk is drawn and
-/// decided.
+/// Boards shuffled in the time in which one walk is drawn and decided.
 const SHUFFLES_A_WALK: u64 = 50;
 
 /// Shuffles that are decided before the walk over boards with high bounds begins.
@@ -105,7 +102,7 @@ impl fmt::Display for DifficultyError {
 
 impl std::error::Error for DifficultyError {}
 
-/// What a step of a draw has come to.
+/// The result of one step of a draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(clippy::large_enum_variant, reason = "it is looked at and dropped")]
 pub enum Drawn {
@@ -158,7 +155,7 @@ enum Method {
     Layers(Layers),
     /// The walks, and the one that has led to the board being decided.
     Walks(Walks, Vec<usize>),
-    /// How many boards have been decided in vain, and may be.
+    /// The boards decided in vain so far, and the most that may be.
     Shuffles(u32, u32),
     Far(Far),
 }
@@ -396,7 +393,7 @@ impl Draw {
         is_drawn.then_some(homes)
     }
 
-    /// Returns whether a walk, backwards, is the first of the shortest ways from the
+    /// Returns `true` if a walk, backwards, is the first of the shortest ways from the
     /// board that it leads to, in the order of the ways of the blank. So each board is
     /// drawn by one walk.
     fn is_first_way(&mut self, mut homes: Homes, walk: &[usize]) -> bool {

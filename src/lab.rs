@@ -48,6 +48,7 @@ mod patterns;
 mod reached;
 mod reading;
 mod solvability;
+mod solve;
 mod summary;
 mod table;
 mod timeline;
@@ -56,12 +57,13 @@ mod work;
 
 pub use algorithm::{Algorithm, AlgorithmError, Weight};
 pub use heuristic::Heuristic;
-pub use levels::{Levels, Measure, Pass};
+pub use levels::{LevelKind, Levels, Pass};
 pub use reading::read_tiles;
 pub use solvability::{Merge, Solvability, suspects};
+pub use solve::{SolveError, solve};
 pub use summary::Summary;
-pub use timeline::{LevelMap, Moment, Timeline};
-pub use work::{Counts, Event};
+pub use timeline::{LevelMap, Sample, Timeline};
+pub use work::{Counts, RunEvent};
 
 use crate::board::{Board, Direction, Goal, Size};
 use crate::solver::HomeBoard;
@@ -82,26 +84,26 @@ pub struct Report {
     /// The slides from the start to the goal: the way each tile goes.
     pub slides: Vec<Direction>,
     /// Proved: no solution is shorter (STM).
-    pub lower_bound: usize,
+    pub lower: usize,
     /// Why that is proved.
     pub proof: Proof,
     /// The work done.
     pub counts: Counts,
     /// The boards in memory at the end.
     pub boards: usize,
-    /// What they took, with the tables of the heuristic.
+    /// Their memory in bytes, with the tables of the heuristic.
     pub bytes: usize,
 }
 
 impl Report {
-    /// Whether it is proved that no solution is shorter.
+    /// Returns `true` if it is proved that no solution is shorter.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
-        self.slides.len() == self.lower_bound
+        self.slides.len() == self.lower
     }
 }
 
-/// How far a search may go. The limits are checked before a board is expanded.
+/// The limits of a search. They are checked before a board is expanded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
     /// The most bytes that a search may take, with the tables of its heuristic, even
@@ -127,14 +129,14 @@ impl Limit {
 #[non_exhaustive]
 pub struct LimitReached {
     /// Proved: no solution is shorter than this (STM).
-    pub lower_bound: usize,
+    pub lower: usize,
     /// Why that is proved.
     pub proof: Proof,
     /// The work done.
     pub counts: Counts,
     /// The boards in memory.
     pub boards: usize,
-    /// What they take, with the tables of the heuristic.
+    /// Their memory in bytes, with the tables of the heuristic.
     pub bytes: usize,
 }
 
@@ -180,31 +182,12 @@ impl fmt::Display for LimitReached {
             f,
             "limit reached after {} nodes and {} bytes; \
              a solution has at least {} slides: {}",
-            self.counts.expanded, self.bytes, self.lower_bound, self.proof
+            self.counts.expanded, self.bytes, self.lower, self.proof
         )
     }
 }
 
 impl std::error::Error for LimitReached {}
-
-/// Solves a board by a search.
-///
-/// # Errors
-///
-/// If the limit is reached ([`LimitReached`]), or if the search cannot be had for
-/// boards of this size ([`AlgorithmError`]).
-pub fn solve(
-    board: &Board,
-    algorithm: Algorithm,
-    limit: Limit,
-) -> Result<Report, Box<dyn std::error::Error>> {
-    let mut search = Lab::new().search(board, algorithm, limit)?;
-    loop {
-        if let Some(ended) = search.step(u64::MAX) {
-            return Ok(ended?);
-        }
-    }
-}
 
 /// Begins searches, and keeps the tables of heuristics for the next ones.
 ///
@@ -216,7 +199,7 @@ pub struct Lab {
     tables: Vec<(Wanted, Bounds)>,
 }
 
-/// What tables depend on: the heuristic, the size, and the home of the blank.
+/// The key of tables: the heuristic, the size, and the home of the blank.
 type Wanted = (Heuristic, Size, usize);
 
 /// Memory for tables that no search is using, in bytes.
@@ -234,13 +217,13 @@ impl Lab {
     ///
     /// # Errors
     ///
-    /// If it cannot be had for boards of this size.
+    /// If it does not fit boards of this size.
     pub fn search(
         &mut self,
         board: &Board,
         algorithm: Algorithm,
         limit: Limit,
-    ) -> Result<Search, AlgorithmError> {
+    ) -> Result<Run, AlgorithmError> {
         let size = board.size();
         if !algorithm.fits(size) {
             let algorithm = algorithm.to_string();
@@ -269,7 +252,7 @@ impl Lab {
             Algorithm::IdaStar(h) => Box::new(IdaStar::new(&start, bounds(h)?)),
             Algorithm::Table => Box::new(Table::new(&start)),
         };
-        let mut search = Search {
+        let mut search = Run {
             goal: board.goal().clone(),
             method,
             limit,
@@ -287,15 +270,11 @@ impl Lab {
     ///
     /// # Errors
     ///
-    /// If the heuristic cannot be had for boards of this size.
-    pub fn lower_bound(
-        &mut self,
-        heuristic: Heuristic,
-        board: &Board,
-    ) -> Result<usize, AlgorithmError> {
+    /// If the heuristic does not fit boards of this size.
+    pub fn lower(&mut self, heuristic: Heuristic, board: &Board) -> Result<usize, AlgorithmError> {
         let bounds = self.bounds(heuristic, board, usize::MAX)?;
         let bounds = bounds.expect("there is no limit");
-        Ok(bounds.lower_bound(&HomeBoard::of(board)))
+        Ok(bounds.lower(&HomeBoard::of(board)))
     }
 
     /// The bounds with their tables; `None` if those take more than `most` bytes.
@@ -326,7 +305,7 @@ impl Lab {
     }
 }
 
-/// A search that is stepped, so that whoever runs it can stop it, ask it or do
+/// A search in progress. It is stepped, so that its caller can stop it, ask it or do
 /// something else. Dropping it ends it.
 ///
 /// ```
@@ -343,17 +322,17 @@ impl Lab {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Search {
+pub struct Run {
     goal: Goal,
     method: Box<dyn Method>,
     limit: Limit,
     work: Work,
-    // Whether a board was taken that is still to be expanded.
+    // `true` if a board was taken and is still to be expanded.
     is_taken: bool,
     ended: Option<Result<Report, LimitReached>>,
 }
 
-impl Search {
+impl Run {
     /// Expands up to so many boards. Returns how it ended; `None` while it goes on.
     pub fn step(&mut self, nodes: u64) -> Option<Result<Report, LimitReached>> {
         let end = self.work.counts.expanded.saturating_add(nodes);
@@ -377,7 +356,7 @@ impl Search {
         self.ended.clone()
     }
 
-    /// What it has done so far.
+    /// Returns the work done so far.
     #[must_use]
     pub fn counts(&self) -> Counts {
         self.work.counts
@@ -385,23 +364,23 @@ impl Search {
 
     /// Proved so far: no solution is shorter than this (STM).
     #[must_use]
-    pub fn lower_bound(&self) -> usize {
-        self.method.lower_bound().0
+    pub fn lower(&self) -> usize {
+        self.method.lower().0
     }
 
-    /// What it holds, in bytes, with the tables of its heuristic.
+    /// Returns the memory that it takes, in bytes, with the tables of its heuristic.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.method.bytes()
     }
 
-    /// Notes each step from now on: see [`Search::events`].
+    /// Notes each step from now on: see [`Run::events`].
     pub fn watch(&mut self) {
         self.work.watch(&self.goal);
     }
 
     /// Returns what was noted since it was asked for last.
-    pub fn events(&mut self) -> Vec<Event> {
+    pub fn events(&mut self) -> Vec<RunEvent> {
         self.work.events()
     }
 
@@ -412,15 +391,17 @@ impl Search {
         self.method.frontier()
     }
 
-    /// How many boards wait to be taken; of IDA\*, how many the path has.
+    /// Returns the number of boards that wait to be taken; for IDA\*, of boards on the
+    /// path.
     #[must_use]
     pub fn frontier_len(&self) -> usize {
         self.method.frontier_len()
     }
 
-    /// How many boards wait at each level, by each measure that the search has: by
-    /// depth, and of best-first searches by their order too. Bidirectional search has
-    /// one list for each of its ends. IDA\* has its visits instead.
+    /// Returns the number of boards that wait at each level, by each measure that the
+    /// search has: by depth, and for best-first searches also by their order.
+    /// Bidirectional search has one list for each of its ends. IDA\* has its visits
+    /// instead.
     ///
     /// Counted as the search goes on, so this takes no longer on a large frontier.
     #[must_use]
@@ -435,10 +416,10 @@ impl Search {
     }
 
     fn report(&self, slides: Vec<Direction>) -> Report {
-        let (lower_bound, proof) = self.method.lower_bound();
+        let (lower, proof) = self.method.lower();
         Report {
             slides,
-            lower_bound,
+            lower,
             proof,
             counts: self.work.counts,
             boards: self.method.boards(),
@@ -447,9 +428,9 @@ impl Search {
     }
 
     fn limit_reached(&self) -> LimitReached {
-        let (lower_bound, proof) = self.method.lower_bound();
+        let (lower, proof) = self.method.lower();
         LimitReached {
-            lower_bound,
+            lower,
             proof,
             counts: self.work.counts,
             boards: self.method.boards(),
@@ -460,7 +441,7 @@ impl Search {
 
 /// An algorithm, board by board.
 trait Method: fmt::Debug + Send {
-    /// Takes the next board from the frontier. Returns whether the search ends with it.
+    /// Takes the next board from the frontier. Returns `true` if the search ends with it.
     fn take(&mut self, work: &mut Work) -> bool;
 
     /// Makes the successors of the board that was taken.
@@ -469,8 +450,8 @@ trait Method: fmt::Debug + Send {
     /// The slides from the start, once the search has ended.
     fn path(&self) -> Vec<Direction>;
 
-    /// What is proved: no solution is shorter.
-    fn lower_bound(&self) -> (usize, Proof);
+    /// Returns a proved lower bound (STM), and why it is known.
+    fn lower(&self) -> (usize, Proof);
 
     fn frontier(&self) -> Vec<Node>;
 
@@ -482,12 +463,12 @@ trait Method: fmt::Debug + Send {
         &[]
     }
 
-    /// How many boards are held.
+    /// Returns the number of boards in memory.
     fn boards(&self) -> usize;
 
-    /// What is held.
+    /// Returns the memory taken, in bytes.
     fn bytes(&self) -> usize;
 
-    /// What may be held at once while another board is expanded.
+    /// Returns the most memory that expanding another board may take, in bytes.
     fn bytes_next(&self) -> usize;
 }

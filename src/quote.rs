@@ -1,11 +1,11 @@
-//! What errors quote of a text that somebody gave: its beginning and its end, so that a
-//! message stays one that can be read.
+//! Quotes of a text in errors: its beginning and its end, so that a message stays
+//! readable.
 
 /// The most characters that are quoted as they are; also of a longer text, with `…` in
 /// the middle.
 const MOST: usize = 80;
 
-/// How many of these are before the `…`, and how many behind it.
+/// Characters before the `…`, and after it.
 const HEAD: usize = 40;
 const TAIL: usize = MOST - HEAD - 1;
 

@@ -14,7 +14,7 @@ use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a shuffle is drawn from: any text, or a number.
+/// The seed of a shuffle: any text, or a number.
 ///
 /// ```
 /// use sliding_puzzle::{Board, Goal, Seed, Size};

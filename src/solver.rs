@@ -44,7 +44,7 @@ mod home_board;
 mod line;
 mod multi_tile;
 mod patterns;
-mod placing;
+pub(crate) mod placing;
 mod prover;
 mod schedule;
 mod single_tile;
@@ -56,18 +56,15 @@ pub use counting::Counting;
 pub use facade::{MultiTileSearch, MultiTileSolver, Search, Solver};
 pub use finder::by_weights::WeightsError;
 pub(crate) use home_board::HomeBoard;
-pub use line::{Ahead, Line, LineError};
+pub use line::{Ahead, Found, Line, LineError};
 pub use multi_tile::MultiTile;
-pub use placing::Placing;
 pub(crate) use prover::Decider;
 pub use single_tile::SingleTile;
 pub use solution::{Progress, Solution, Step};
 pub use tables::{TableError, is_provable};
 
-/// What only the trainer of weights uses. It may change at any time.
-#[cfg(feature = "_training")]
-#[doc(hidden)]
-pub mod training {
+/// Training of weights, for the trainer alone.
+pub(crate) mod training {
     pub use crate::solver::finder::by_weights::{
         Beam, Outcome, PAIRS, SINGLES, Shared, Weights, for_each_pair, for_each_single, nearer,
         open_place, pair, pair_images, pair_place, single, single_images, single_place,

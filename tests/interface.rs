@@ -1,5 +1,5 @@
-//! What a user of the crate sees, held to `interface.txt`: a change of it is
-//! seen, and meant.
+//! The interface that a user of the crate sees, held to `interface.txt`: a change of it
+//! is seen, and meant.
 //!
 //! `UPDATE=1 cargo test -p tests --test interface` records what there is now. The list is
 //! made by `public-api` of what rustdoc writes as JSON, which rustdoc does only
@@ -73,7 +73,7 @@ fn without_repetition(lines: impl Iterator<Item = String>) -> String {
     lines.filter(|line| is_said(line)).collect()
 }
 
-/// What one list has and the other has not, as `- line` and `+ line`.
+/// Returns the lines that only one of two lists has, as `- line` and `+ line`.
 fn difference(recorded: &str, found: &str) -> Vec<String> {
     let [old, new] = [recorded, found].map(|list| list.lines().collect::<BTreeSet<_>>());
     let gone = old.difference(&new).map(|line| format!("- {line}"));

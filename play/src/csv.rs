@@ -1,6 +1,6 @@
 //! Fields of comma-separated values (RFC 4180) that no spreadsheet runs.
 
-/// Whatever may stand between two cells. A spreadsheet of another country splits at
+/// Marks that may stand between two cells. A spreadsheet of another country splits at
 /// `;`, and then it takes quotes in the middle of a cell for characters: so each part
 /// between two marks may become a cell.
 const MARKS: [char; 6] = [',', ';', '|', '\t', '\r', '\n'];
@@ -28,8 +28,8 @@ fn guarded(part: &str) -> String {
     part.to_owned()
 }
 
-/// Whether a spreadsheet may leave a character out before a formula: white space, control
-/// characters, quotes, and what has no width.
+/// Returns `true` if a spreadsheet may leave a character out before a formula: white
+/// space, control characters, quotes, and characters without width.
 fn is_left_out(c: char) -> bool {
     let has_no_width = matches!(
         c,

@@ -147,7 +147,8 @@ impl Daily {
         Record::from_seed(&Goal::blank_last(self.size), &self.seed())
     }
 
-    /// What a record is a play of, if it is a play of a daily puzzle.
+    /// Returns the daily puzzle of which a record is a play; `None` if it is a play of
+    /// another puzzle.
     ///
     /// ```
     /// use play::Record;
@@ -165,9 +166,9 @@ impl Daily {
         is_usual.then(|| Self::new(day, record.size())).flatten()
     }
 
-    /// Whether a win at this time, in milliseconds since 1970, is in time for a streak:
-    /// from the begin of its day to the end of the next one. So nobody loses a streak
-    /// by a time zone or a midnight.
+    /// Returns `true` if a win at this time, in milliseconds since 1970, is in time for
+    /// a streak: from the beginning of its day to the end of the next one. So nobody loses
+    /// a streak by a time zone or a midnight.
     #[must_use]
     pub const fn is_in_time(self, at: u64) -> bool {
         let begin = self.day.begins();
@@ -178,7 +179,7 @@ impl Daily {
 /// Days in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// How many days were won, up to today. Today does not end it while it lasts.
+    /// The number of days won up to today. Today does not end it while it lasts.
     pub current: usize,
     /// The most there have been.
     pub best: usize,

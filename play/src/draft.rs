@@ -32,7 +32,7 @@ pub struct Draft {
     cells: Vec<Option<usize>>,
 }
 
-/// What a draft amounts to.
+/// The verdict on a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Cells are empty, or numbers are wrong.
@@ -135,21 +135,25 @@ impl Draft {
             .collect()
     }
 
-    /// What the draft amounts to.
+    /// Judges the draft.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
-        let tiles: Vec<usize> = self.cells.iter().copied().flatten().collect();
+        let cells = self.cells.iter();
+        let tiles = cells.map(|number| u8::try_from((*number)?).ok());
+        let Some(tiles) = tiles.collect::<Option<Vec<u8>>>() else {
+            return Verdict::Unfinished;
+        };
         match Board::from_tiles(&tiles, &self.goal) {
             Ok(board) => Verdict::Solvable(Box::new(board)),
             Err(BoardError::Unsolvable { .. }) => Verdict::Unsolvable {
-                suspects: suspects(&tiles, &self.goal),
+                suspects: suspects(&tiles, &self.goal).map(usize::from),
                 goals: self.other_goals(&tiles),
             },
             Err(_) => Verdict::Unfinished,
         }
     }
 
-    fn other_goals(&self, tiles: &[usize]) -> Vec<GoalName> {
+    fn other_goals(&self, tiles: &[u8]) -> Vec<GoalName> {
         let size = self.goal.size();
         let names = GoalName::ALL.iter().copied();
         names

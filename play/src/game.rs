@@ -38,8 +38,8 @@ pub struct Game {
 }
 
 impl PartialEq for Game {
-    /// Whether the same was played at the same times. The caller's clock is no
-    /// part of a game.
+    /// Returns `true` if the same was played at the same times. The caller's clock is
+    /// no part of a game.
     fn eq(&self, other: &Self) -> bool {
         self.record == other.record && self.state == other.state
     }
@@ -161,7 +161,7 @@ impl Game {
         self.played().len()
     }
 
-    /// How the play ended, if it has.
+    /// Returns the way the play ended, or that it is open.
     #[must_use]
     pub fn ending(&self) -> Ending {
         self.state.ending()
@@ -180,8 +180,8 @@ impl Game {
         self.state.timer.elapsed(self.time(now))
     }
 
-    /// Whether the clock runs. In a game that was replayed it stands still until
-    /// the next event.
+    /// Returns `true` if the clock runs. In a game that was replayed it stands still
+    /// until the next event.
     #[must_use]
     pub fn is_timing(&self) -> bool {
         self.clock.is_some() && self.state.timer.is_running()

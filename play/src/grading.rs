@@ -30,12 +30,11 @@ use sliding_puzzle::solver::{
     Counting, Line, LineError, Search, SingleTile, Solver, Step, is_provable,
 };
 
-/// How many boards of a play are searched at most where a search may end with
-/// bounds, besides those that are proved from the end.
+/// The most boards of a play to search where a search may end with bounds, besides
+/// those that are proved from the end.
 const SAMPLES: usize = 128;
 
-/// How far a board is from its goal, as far as it is proved; in the metric of the
-/// grading.
+/// The bounds proved of a board's distance, in the metric of the grading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grade {
     /// Proved: no solution is shorter.
@@ -52,7 +51,7 @@ impl Grade {
     }
 }
 
-/// What a slide did, or in MTM a move.
+/// The mark of a slide, or in MTM of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// It is on a shortest way.
@@ -61,12 +60,12 @@ pub enum Mark {
     Stay,
     /// It leads away from the goal, and costs two: itself, and the way back.
     Away,
-    /// Which of these is not proved.
+    /// None of these is proved.
     Open,
 }
 
 impl Mark {
-    /// What is proved to be lost by it, in slides or moves.
+    /// Returns the slides or moves that it is proved to lose: 0, 1 or 2.
     #[must_use]
     pub fn cost(self) -> usize {
         match self {
@@ -104,7 +103,7 @@ pub struct Grading<M: Counting = SingleTile> {
     undecided: usize,
     // Positions to search when all boards are known, the next one last.
     samples: Vec<usize>,
-    // Whether the last search ended with bounds.
+    // `true` if the last search ended with bounds.
     is_open: bool,
     search: Option<Search<M>>,
     patience: u64,
@@ -112,7 +111,7 @@ pub struct Grading<M: Counting = SingleTile> {
     nodes: u64,
 }
 
-/// What is known of a board.
+/// The grade and the best way of a board.
 #[derive(Clone, Debug)]
 struct Known {
     grade: Grade,
@@ -130,7 +129,7 @@ enum Way {
 }
 
 impl<M: Counting> Grading<M> {
-    /// What the lengths, bounds and positions count.
+    /// The metric of the lengths, bounds and positions.
     pub const METRIC: Metric = M::METRIC;
 
     /// Begins with the last board of a play. On boards of more than 16 cells a
@@ -183,13 +182,13 @@ impl<M: Counting> Grading<M> {
         &self.positions
     }
 
-    /// How many boards have a grade: the last ones of the play.
+    /// Returns the number of boards that have a grade: the last ones of the play.
     #[must_use]
     pub fn decided(&self) -> usize {
         self.positions.len() - self.undecided
     }
 
-    /// How many boards are to be searched yet, as far as that is known.
+    /// Returns the number of boards still to be searched, as far as it is known.
     #[must_use]
     pub fn left(&self) -> usize {
         self.undecided + self.samples.len()
@@ -201,7 +200,7 @@ impl<M: Counting> Grading<M> {
         self.nodes + self.search.as_ref().map_or(0, |it| it.progress().nodes)
     }
 
-    /// What is known of a board; `None` until it is decided, and beyond the end.
+    /// Returns the grade of a board; `None` until it is decided, and beyond the end.
     ///
     /// On boards of more than 16 cells the bounds become narrower as it goes on.
     #[must_use]
@@ -223,15 +222,15 @@ impl<M: Counting> Grading<M> {
                     return Some(line(M::METRIC, slides, lower));
                 }
                 Way::Over(made, board) => {
-                    slides.extend(made.directions());
+                    slides.extend(made.slides());
                     known = self.known[*board].as_ref()?;
                 }
             }
         }
     }
 
-    /// What the slide or move from a board to the next one did; `None` until both are
-    /// decided, and where the next board comes by a restart.
+    /// Returns the mark of the slide or move from a board to the next one; `None` until
+    /// both are decided, and before a restart.
     #[must_use]
     pub fn mark(&self, position: usize) -> Option<Mark> {
         self.positions.get(position + 1)?.made?;
@@ -253,7 +252,7 @@ impl<M: Counting> Grading<M> {
     }
 
     /// Works for about the time in which `node_budget` nodes are expanded. Returns
-    /// whether that was all.
+    /// `true` if that was all.
     pub fn step(&mut self, solver: &mut Solver<M>, node_budget: u64) -> bool {
         let end = self.nodes() + node_budget.max(1);
         while self.left() > 0 {
@@ -278,7 +277,7 @@ impl<M: Counting> Grading<M> {
         self.left() == 0
     }
 
-    /// Passes the next board if nothing of it needs a search. Returns whether it did.
+    /// Passes the next board if nothing of it needs a search. Returns `true` if it did.
     fn take_what_is_known(&mut self) -> bool {
         let at = self.next_position();
         if let Some(known) = self.known(at) {
@@ -295,7 +294,7 @@ impl<M: Counting> Grading<M> {
         };
         // The boards before one that cannot be proved cannot be proved either.
         let Grade { lower, upper } = known.grade;
-        let lower = Solver::<M>::bound(board).max(lower.saturating_sub(1));
+        let lower = Solver::<M>::lower(board).max(lower.saturating_sub(1));
         let grade = Grade {
             lower,
             upper: upper + 1,
@@ -422,7 +421,7 @@ impl<M: Counting> Grading<M> {
             let (_, after) = self.next();
             let (made, _, known) = after?;
             let rest = self.line(at + 1)?;
-            let slides = made.directions().chain(rest.slides().iter().copied());
+            let slides = made.slides().chain(rest.slides().iter().copied());
             let lower = known.grade.lower.saturating_sub(1);
             Some(line(M::METRIC, slides.collect(), lower))
         })
@@ -440,7 +439,7 @@ impl<M: Counting> Grading<M> {
     }
 
     /// Lets each board tell its neighbours in the play what it proves of them.
-    /// Returns whether that was news.
+    /// Returns `true` if that was news.
     fn share(&mut self) -> bool {
         let mut is_news = false;
         for at in 1..self.positions.len() {

@@ -1,11 +1,11 @@
-//! How people solve a board: row by row, the last two rows column by column, and
+//! The way people solve a board: row by row, the last two rows column by column, and
 //! the last 2×2 by turning it.
 //!
 //! A [`Task`] is what a learner does next, down to its slides. [`Passed`] says when
 //! a play came through which [`Stage`]. A [`Lesson`] deals boards to practise one
 //! of the techniques on.
 //!
-//! What is done is a frame of whole lines around a rectangle, the rest. Each line is
+//! The part done is a frame of whole lines around a rectangle, the rest. Each line is
 //! an outer row or column of the rest at its time, and never the one where the blank
 //! belongs. So every goal and every size is solved in the same way: tiles are known
 //! by the cells where they belong.

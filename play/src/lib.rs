@@ -1,10 +1,12 @@
 //! The game around the core: what is played, kept, shared, measured and taught.
 //!
-//! Each module uses only those above it: [`record`], [`game`], [`code`], [`draft`],
-//! [`statistics`], [`daily`], [`grading`], [`lessons`],
-//! [`review`], [`trainer`].
+//! Each module uses only those above it: [`coded`], [`record`], [`game`], [`code`],
+//! [`draft`], [`statistics`], [`daily`], [`grading`], [`lessons`], [`review`],
+//! [`trainer`].
 
 #![forbid(unsafe_code)]
+
+pub mod coded;
 
 pub mod record;
 

@@ -1,4 +1,4 @@
-//! What is kept of a play: one attempt, from its start to its end.
+//! The record of a play: one attempt, from its start to its end.
 //!
 //! Times are milliseconds of the play's own clock. It begins at 0 with the first
 //! event, stands still during a pause, and never goes back. The core reads no
@@ -20,7 +20,7 @@ pub const MAX_TIME: u64 = 1 << 40;
 /// keeps its start as a board.
 pub const MAX_SEED: usize = 200;
 
-/// What happened in a play.
+/// An event of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
     /// A line of tiles moved. The player moved it, or the solver between
@@ -68,7 +68,7 @@ impl Event {
         }
     }
 
-    /// What it is called in a message.
+    /// Returns its name in a message.
     fn name(self) -> &'static str {
         match self {
             Self::Move(_) => "a move",
@@ -76,7 +76,7 @@ impl Event {
             Self::Redo => "a redo",
             Self::Restart => "a restart",
             Self::Hint => "a hint",
-            Self::LineBegins => "the begin of a line",
+            Self::LineBegins => "the beginning of a line",
             Self::LineEnds => "the end of a line",
             Self::Pause => "a pause",
             Self::Resume => "the end of a pause",
@@ -98,7 +98,7 @@ impl Event {
 pub struct Help {
     /// Hints shown.
     pub hints: u32,
-    /// Whether the solver has played.
+    /// `true` if the solver has played.
     pub solver: bool,
 }
 
@@ -121,14 +121,14 @@ impl Help {
         Self { solver, ..self }
     }
 
-    /// Whether there was any.
+    /// Returns `true` if there was any.
     #[must_use]
     pub fn is_any(self) -> bool {
         self.hints > 0 || self.solver
     }
 }
 
-/// How a play ended.
+/// The way a play ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// It has not ended.
@@ -144,7 +144,7 @@ pub enum Ending {
 pub struct Timed {
     /// Milliseconds of the play's clock, at most [`MAX_TIME`].
     pub at: u64,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }
 
@@ -233,9 +233,8 @@ impl Record {
         &self.events
     }
 
-    /// Whether this record continues another: it has the same start, and begins
-    /// with the events of the other, of which any pauses and leaves at the end do
-    /// not count.
+    /// Returns `true` if this record continues another: it has the same start, and
+    /// begins with the events of the other, without the pauses and leaves at their end.
     #[must_use]
     pub fn goes_on_from(&self, other: &Self) -> bool {
         let is_stop = |timed: &&Timed| matches!(timed.event, Event::Pause | Event::Leave);
@@ -248,7 +247,8 @@ impl Record {
     /// a time after [`MAX_TIME`], also one carried over, becomes [`MAX_TIME`].
     pub fn push(&mut self, event: Event, at: u64) {
         let last = self.events.last().map_or(0, |last| last.at);
-        let at = at.clamp(last, MAX_TIME);
+        // Not `clamp`: its panic prints numbers, a quarter kB before the first move.
+        let at = at.max(last).min(MAX_TIME);
         let event = event.bounded();
         self.events.push(Timed { at, event });
     }
@@ -260,7 +260,7 @@ pub enum PlayError {
     /// It cannot happen where it stands: a move that the board does not allow,
     /// an undo before any move, a pause while the time stands still.
     Event {
-        /// Which, from 0.
+        /// The number of the event, from 0.
         at: usize,
         /// The event.
         event: Event,
@@ -268,7 +268,7 @@ pub enum PlayError {
     /// Its time is not one that the play's clock can show there: the first
     /// event is at 0, and the clock stands still during a pause.
     Time {
-        /// Which, from 0.
+        /// The number of the event, from 0.
         at: usize,
         /// Its time, in milliseconds.
         time: u64,

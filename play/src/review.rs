@@ -1,4 +1,5 @@
-//! How a play went, part by part: its slides, its time, and where the player thought.
+//! A review of a play, part by part: its slides, its time, and where the player
+//! thought.
 //!
 //! The parts are the stages that the play came through ([`lessons::stages`]). Lengths
 //! count slides (STM), times are in milliseconds played.
@@ -12,9 +13,9 @@ use sliding_puzzle::board::{Metric, Move};
 /// A part of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phase {
-    /// What was done in it, or tried to the end of the play.
+    /// The stage that was done in it, or tried to the end of the play.
     pub stage: Stage,
-    /// Whether it was done.
+    /// `true` if it was done.
     pub is_done: bool,
     /// The position with which it begins: how many slides of the play came before,
     /// those taken back too. A restart counts as one.

@@ -19,7 +19,6 @@ import {
 	compile,
 	compileBinder,
 	compiled,
-	FASTEST,
 	FRESH,
 	isFresh,
 	OUT,
@@ -73,10 +72,12 @@ const SHORT_NAMES = ["--minify-imports-and-exports-and-modules"];
  * @param {Promise<void>} [options.packages] Resolves when the npm packages are
  *   installed. Steps that need none of them start before.
  * @param {Part[]} [options.parts] By default all.
+ * @param {() => void} [options.onCompiled] Called when cargo has nothing left to do.
  */
 export async function buildCore({
 	packages,
 	parts = ["first", "later", "javascript"],
+	onCompiled = () => {},
 } = {}) {
 	const has = (/** @type {Part} */ part) => parts.includes(part);
 	const tools = Promise.all([compileBinder(), packages]);
@@ -87,6 +88,7 @@ export async function buildCore({
 		has("javascript") ? compileJavaScript() : undefined,
 	);
 	await Promise.all([
+		Promise.all([tools, script]).then(onCompiled),
 		Promise.all([tools, first]).then(async () => {
 			if (!has("first")) return;
 			await Promise.all(FIRST.map(make));
@@ -119,9 +121,9 @@ async function make(name) {
 	await bind(module, name);
 	const wasm = join(FRESH, `${name}_bg.wasm`);
 	const isEarly = EARLY.includes(name);
-	const passes = FASTEST.includes(name) ? FAST : SMALL;
+	const passes = isEarly ? [...SMALL, ...SHORT_NAMES] : FAST;
 	const stripped = ["--strip-debug", "--strip-producers"];
-	const options = [...FEATURES, ...passes, ...(isEarly ? SHORT_NAMES : [])];
+	const options = [...FEATURES, ...passes];
 	const names = await binaryen(
 		"wasm-opt",
 		[...options, ...stripped, "-o", wasm, wasm],

@@ -141,8 +141,8 @@ function checksOf(comment, glue) {
 	const values = new Map();
 	let lists = "";
 	for (const [, type, name] of comment.matchAll(ARGUMENT)) {
-		// The binder checks instances of its classes.
-		if (glue.includes(`export class ${type} {`)) continue;
+		// The binder checks instances of its classes, and the core what it is told.
+		if (glue.includes(`export class ${type} {`) || type === "Order") continue;
 		// Other names stand for one of several texts.
 		const [first, ...others] = type
 			.replace(/^[A-Z]\w+$/, "string")

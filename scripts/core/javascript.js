@@ -22,7 +22,7 @@ import {
 	binaryen,
 	bind,
 	compiled,
-	compileSmall,
+	compileTranslated,
 	FRESH,
 	isFresh,
 	OUT,
@@ -88,7 +88,7 @@ export const WebAssembly = { Instance, Module, RuntimeError };
 /** Compiles the modules that `translate` needs. */
 export function compileJavaScript() {
 	const modules = TRANSLATIONS.map(({ module }) => module);
-	return compileSmall(modules, FLAGS);
+	return compileTranslated(modules, FLAGS);
 }
 
 /** Binds and translates the compiled modules that are not up to date. */
@@ -111,7 +111,7 @@ async function translateOne({ module, name, glues }) {
 	const out = join(OUT, "js");
 	// Written last: after an interrupted build it is missing or old.
 	const core = join(out, `${name}_bg.js`);
-	const path = compiled(module, "small");
+	const path = compiled(module, "translated");
 	if (isFresh(core, path)) return;
 	await bind(path, name);
 	const wasm = join(FRESH, `${name}_bg.wasm`);

@@ -21,16 +21,20 @@ export function targetFolder() {
 }
 
 /** The modules whose speed counts more than bytes. */
-export const FASTEST = ["lab", "multi_tile", "solver"];
+const FASTEST = ["lab", "multi_tile", "solver"];
 
 /**
- * Flags of the compiler for these modules and all that they use. Their inner loops say
- * themselves what is to be inlined (`inline(always)`). With the usual limits so much else
- * is that they are a tenth larger, and slower.
+ * Settings of the compiler for these modules and all that they use. By the highest level
+ * they are a twentieth larger, and hardly faster. Their inner loops say themselves what
+ * is to be inlined (`inline(always)`). With the usual limits so much else is that they
+ * are a tenth larger, and slower.
  */
-const INLINE_LESS = [
-	"-Cllvm-args=-inline-threshold=50",
-	"-Cllvm-args=-unroll-runtime=0",
+const FAST = [
+	"profile.module.opt-level=2",
+	`target.${WASM}.rustflags=${JSON.stringify([
+		"-Cllvm-args=-inline-threshold=50",
+		"-Cllvm-args=-unroll-runtime=0",
+	])}`,
 ];
 
 /**
@@ -39,17 +43,17 @@ const INLINE_LESS = [
  * @param {string[]} names
  */
 export async function compile(names) {
-	const isSmall = (/** @type {string} */ name) => profileOf(name) === "small";
-	const fast = names.filter((name) => !isSmall(name));
-	const small = names.filter((name) => isSmall(name) && name !== "deal");
-	if (small.length > 0) await cargo(small, "small");
+	const isFast = (/** @type {string} */ name) => FASTEST.includes(name);
+	const fast = names.filter(isFast);
+	const small = names.filter((name) => !isFast(name) && name !== "deal");
+	if (small.length > 0) await cargo(small);
 	// It shows no panics, and is two thirds as large.
 	if (names.includes("deal")) {
-		await cargo(["deal"], "small", { options: ["--no-default-features"] });
+		await cargo(["deal"], { options: ["--no-default-features"] });
 	}
 	if (fast.length > 0) {
-		const flags = `target.${WASM}.rustflags=${JSON.stringify(INLINE_LESS)}`;
-		await cargo(fast, "fast", { options: ["--config", flags] });
+		const options = FAST.flatMap((setting) => ["--config", setting]);
+		await cargo(fast, { options });
 	}
 }
 
@@ -59,16 +63,19 @@ export async function compile(names) {
  * @param {string[]} names
  * @param {string} flags Of the compiler, for them and all that they use.
  */
-export function compileSmall(names, flags) {
-	return cargo(names, "small", { env: { RUSTFLAGS: flags } });
+export function compileTranslated(names, flags) {
+	return cargo(names, { profile: "translated", env: { RUSTFLAGS: flags } });
 }
 
 /**
- * @param {string[]} names
- * @param {"small" | "fast"} profile
- * @param {{ options?: string[], env?: Record<string, string> }} [more]
+ * @typedef {"module" | "translated"} Profile
  */
-function cargo(names, profile, { options = [], env = {} } = {}) {
+
+/**
+ * @param {string[]} names
+ * @param {{ profile?: Profile, options?: string[], env?: Record<string, string> }} [more]
+ */
+function cargo(names, { profile = "module", options = [], env = {} } = {}) {
 	const examples = names.map((name) => `--example=${name}`);
 	const what = ["--package=wasm", ...examples, `--profile=${profile}`];
 	return start(
@@ -78,20 +85,14 @@ function cargo(names, profile, { options = [], env = {} } = {}) {
 	);
 }
 
-/** @param {string} name */
-function profileOf(name) {
-	return FASTEST.includes(name) ? "fast" : "small";
-}
-
 /**
  * Returns the path of a compiled module.
  *
  * @param {string} name
- * @param {string} [profile]
+ * @param {Profile} [profile]
  */
-export function compiled(name, profile = profileOf(name)) {
-	const folder = join(targetFolder(), WASM, profile, "examples");
-	return join(folder, `${name}.wasm`);
+export function compiled(name, profile = "module") {
+	return join(targetFolder(), WASM, profile, "examples", `${name}.wasm`);
 }
 
 /** Path of the program that binds modules. */

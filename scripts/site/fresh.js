@@ -21,6 +21,7 @@ const FILES = [
 	"package.json",
 	"play",
 	"scripts",
+	"session",
 	"src",
 	"vite.config.js",
 	"wasm",

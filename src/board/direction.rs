@@ -1,4 +1,4 @@
-//! Which way a tile goes.
+//! Directions in which a tile goes.
 
 use super::MoveError;
 use crate::quote::quote;
@@ -59,9 +59,9 @@ impl Direction {
         }
     }
 
-    /// The word: `up`, `down`, `left` or `right`.
+    /// The name: `up`, `down`, `left` or `right`.
     #[must_use]
-    pub fn word(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Up => "up",
             Self::Down => "down",

@@ -65,7 +65,7 @@ pub enum BoardError {
     Text {
         /// Characters before the place, from 0.
         at: usize,
-        /// What stands there; empty at the end of the text.
+        /// The text found there; empty at the end.
         found: String,
     },
 }

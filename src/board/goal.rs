@@ -92,8 +92,9 @@ impl Goal {
     ///
     /// If `tiles` is not a permutation of 0 … cells − 1. Every permutation is
     /// a goal; only boards can be unsolvable.
-    pub fn arranged(size: Size, tiles: &[usize]) -> Result<Self, BoardError> {
-        Ok(Self::of(size, permutation(size, tiles)?))
+    pub fn arranged(size: Size, tiles: &[u8]) -> Result<Self, BoardError> {
+        let mut tiles = tiles.iter().copied().map(usize::from);
+        Ok(Self::of(size, permutation(size, &mut tiles)?))
     }
 
     /// Reads a goal's name (`last`, `first`, `snake`, `spiral`) or an
@@ -136,9 +137,9 @@ impl Goal {
         usize::from(self.0.home[..self.size().cells()][tile])
     }
 
-    /// How many slides (STM) the hardest board takes, if that is known and the blank
-    /// belongs in a corner: the numbers of one side and of the size turned over are
-    /// the same, and so are those of any two corners.
+    /// Returns the distance (STM) of the farthest boards, if it is known and the
+    /// blank's home is a corner. It is the same for every corner, and for the size
+    /// turned over.
     ///
     /// Sources: OEIS A151944 for all of them, A087725 for squares (4×4: Brüngger and
     /// others, 1999). That of 5×5 is not known: it is at least 152.
@@ -185,7 +186,7 @@ impl Goal {
         Self::of(size, tiles)
     }
 
-    fn of(size: Size, tiles: [u8; Size::MAX_CELLS]) -> Self {
+    pub(super) fn of(size: Size, tiles: [u8; Size::MAX_CELLS]) -> Self {
         let mut home = [0; Size::MAX_CELLS];
         for (&tile, cell) in tiles[..size.cells()].iter().zip(0..=u8::MAX) {
             home[usize::from(tile)] = cell;
@@ -210,15 +211,15 @@ impl fmt::Debug for Goal {
     }
 }
 
-/// The tiles as bytes, the rest of the array 0.
+/// Checks numbers that are to be tiles. Returns them as bytes, the rest of the array 0.
 ///
 /// # Errors
 ///
 /// If they are not a permutation of 0 … cells − 1; the error names the first
 /// wrong value.
-pub(super) fn permutation(
+pub(crate) fn permutation(
     size: Size,
-    tiles: &[usize],
+    tiles: &mut dyn ExactSizeIterator<Item = usize>,
 ) -> Result<[u8; Size::MAX_CELLS], BoardError> {
     let cells = size.cells();
     if tiles.len() != cells {
@@ -229,7 +230,7 @@ pub(super) fn permutation(
     }
     let mut bytes = [0; Size::MAX_CELLS];
     let mut first_cell = [None; Size::MAX_CELLS];
-    for (cell, &tile) in tiles.iter().enumerate() {
+    for (cell, tile) in tiles.enumerate() {
         let Some(seen) = first_cell[..cells].get_mut(tile) else {
             return Err(BoardError::Range { tile, cell, cells });
         };
@@ -249,49 +250,30 @@ pub(super) fn permutation(
 }
 
 impl Goal {
-    /// Whether a permutation of the goal's size can be brought to the goal.
+    /// Returns `true` if slides lead from a permutation of 0 … cells − 1 to this goal.
     pub fn reaches(&self, tiles: &[u8]) -> bool {
-        let mut homes: Vec<usize> = tiles
+        let homes: Vec<usize> = tiles
             .iter()
             .filter(|&&tile| tile != 0)
             .map(|&tile| self.home(usize::from(tile)))
             .collect();
         let blank = tiles.iter().position(|&tile| tile == 0);
         let blank = blank.expect("one tile of a permutation is 0");
-        self.size()
-            .reaches(inversions(&mut homes), blank, self.home(0))
+        self.size().reaches(inversions(&homes), blank, self.home(0))
     }
 }
 
-/// Pairs in the wrong order, counted by merging in O(n log n); sorts the slice.
+/// Counts the pairs in the wrong order, one by one: the largest board has 32,385.
 ///
 /// ```
 /// use sliding_puzzle::board::inversions;
 ///
-/// assert_eq!(inversions(&mut [3, 1, 2]), 2);
+/// assert_eq!(inversions(&[3, 1, 2]), 2);
 /// ```
-pub fn inversions(values: &mut [usize]) -> usize {
-    let n = values.len();
-    if n < 2 {
-        return 0;
-    }
-    let (left, right) = values.split_at_mut(n / 2);
-    let mut count = inversions(left) + inversions(right);
-    let mut merged = Vec::with_capacity(n);
-    let (mut l, mut r) = (0, 0);
-    while l < left.len() && r < right.len() {
-        if left[l] <= right[r] {
-            merged.push(left[l]);
-            l += 1;
-        } else {
-            // What is left of the left half is larger than this one.
-            count += left.len() - l;
-            merged.push(right[r]);
-            r += 1;
-        }
-    }
-    merged.extend_from_slice(&left[l..]);
-    merged.extend_from_slice(&right[r..]);
-    values.copy_from_slice(&merged);
-    count
+pub fn inversions(values: &[usize]) -> usize {
+    let smaller_behind = |(at, value): (usize, &usize)| {
+        let behind = values[at + 1..].iter();
+        behind.filter(|&other| other < value).count()
+    };
+    values.iter().enumerate().map(smaller_behind).sum()
 }

@@ -1,6 +1,6 @@
 //! Goals by name, and goals for boards whose size is not known yet.
 
-use super::{BoardError, Goal, Size, text};
+use super::{BoardError, Goal, Size, permutation, text};
 use crate::quote::quote;
 use std::fmt;
 use std::str::FromStr;
@@ -48,7 +48,7 @@ impl GoalName {
 
     /// The name as text: `last`, `first`, `snake` or `spiral`.
     #[must_use]
-    pub fn as_str(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Last => "last",
             Self::First => "first",
@@ -60,7 +60,7 @@ impl GoalName {
 
 impl fmt::Display for GoalName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
+        f.write_str(self.name())
     }
 }
 
@@ -68,7 +68,7 @@ impl FromStr for GoalName {
     type Err = BoardError;
 
     fn from_str(text: &str) -> Result<Self, BoardError> {
-        let found = Self::ALL.iter().find(|name| name.as_str() == text);
+        let found = Self::ALL.iter().find(|name| name.name() == text);
         found
             .copied()
             .ok_or_else(|| BoardError::GoalName { found: quote(text) })
@@ -169,7 +169,10 @@ impl FromStr for GoalSpec {
         if text.starts_with(|c: char| c.is_ascii_alphabetic()) {
             return text.parse().map(Self::Named);
         }
-        let (size, tiles) = text::parse(text)?;
-        Goal::arranged(size, &tiles).map(Self::Arranged)
+        let (size, numbers) = text::parse(text)?;
+        Ok(Self::Arranged(Goal::of(
+            size,
+            permutation(size, &mut numbers.into_iter())?,
+        )))
     }
 }

@@ -1,11 +1,11 @@
-//! What counts 1 in a length.
+//! The unit of a length: a slide or a move.
 
 use super::Direction;
 use crate::quote::quote;
 use std::fmt;
 use std::str::FromStr;
 
-/// What counts 1 in a length.
+/// The unit of a length: a slide or a move.
 ///
 /// ```
 /// use sliding_puzzle::Metric;

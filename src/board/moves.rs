@@ -25,23 +25,23 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     direction: Direction,
-    // Invariant: 1 to MAX_SLIDES.
-    slides: u8,
+    // Invariant: 1 to MAX_TILES.
+    tiles: u8,
 }
 
 /// The most tiles of a move: two digits, as no line is longer than a side.
-const MAX_SLIDES: u8 = 99;
+const MAX_TILES: u8 = 99;
 
 impl Move {
-    /// A move of so many tiles.
+    /// Returns a move of 1 to 99 tiles.
     ///
     /// # Errors
     ///
     /// If they are none, or more than 99.
-    pub fn new(direction: Direction, slides: usize) -> Result<Self, MoveError> {
-        match u8::try_from(slides) {
-            Ok(slides @ 1..=MAX_SLIDES) => Ok(Self { direction, slides }),
-            _ => Err(MoveError::Slides { got: slides }),
+    pub fn new(direction: Direction, tiles: usize) -> Result<Self, MoveError> {
+        match u8::try_from(tiles) {
+            Ok(tiles @ 1..=MAX_TILES) => Ok(Self { direction, tiles }),
+            _ => Err(MoveError::Tiles { got: tiles }),
         }
     }
 
@@ -54,7 +54,7 @@ impl Move {
     /// The number of slides (STM): how many tiles go. In MTM every move counts 1.
     #[must_use]
     pub fn stm(self) -> usize {
-        self.slides.into()
+        self.tiles.into()
     }
 
     /// The move that takes this one back.
@@ -67,7 +67,7 @@ impl Move {
     }
 
     /// The slides: the direction, once for each tile.
-    pub fn directions(self) -> impl Iterator<Item = Direction> {
+    pub fn slides(self) -> impl Iterator<Item = Direction> {
         std::iter::repeat_n(self.direction, self.stm())
     }
 }
@@ -77,7 +77,7 @@ impl From<Direction> for Move {
     fn from(direction: Direction) -> Self {
         Self {
             direction,
-            slides: 1,
+            tiles: 1,
         }
     }
 }
@@ -86,7 +86,7 @@ impl fmt::Display for Move {
     /// The letter, and the number of tiles where it is over 1: `U`, `L2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.direction.fmt(f)?;
-        match self.slides {
+        match self.tiles {
             1 => Ok(()),
             n => n.fmt(f),
         }
@@ -131,7 +131,7 @@ impl Moves {
 
     /// The slides: a direction for each tile, in order.
     pub fn slides(&self) -> impl Iterator<Item = Direction> + '_ {
-        self.iter().flat_map(|next| next.directions())
+        self.iter().flat_map(|next| next.slides())
     }
 }
 
@@ -167,8 +167,8 @@ impl FromIterator<Direction> for Moves {
         let mut moves: Vec<Move> = Vec::new();
         for direction in slides {
             match moves.last_mut() {
-                Some(last) if last.direction == direction && last.slides < MAX_SLIDES => {
-                    last.slides += 1;
+                Some(last) if last.direction == direction && last.tiles < MAX_TILES => {
+                    last.tiles += 1;
                 }
                 _ => moves.push(direction.into()),
             }
@@ -219,9 +219,9 @@ impl FromStr for Moves {
             }
             let last = moves.last_mut().ok_or_else(unreadable)?;
             let digit = found.to_digit(10).ok_or_else(unreadable)? as usize;
-            let slides = number.unwrap_or(0) * 10 + digit;
-            *last = Move::new(last.direction, slides).map_err(|_| unreadable())?;
-            number = Some(slides);
+            let tiles = number.unwrap_or(0) * 10 + digit;
+            *last = Move::new(last.direction, tiles).map_err(|_| unreadable())?;
+            number = Some(tiles);
         }
         Ok(Self(moves))
     }
@@ -243,7 +243,7 @@ pub enum MoveError {
         found: char,
     },
     /// A move of no tile, or of more than 99.
-    Slides {
+    Tiles {
         /// The tiles given.
         got: usize,
     },
@@ -263,7 +263,7 @@ impl fmt::Display for MoveError {
             Self::Character { at, found } => {
                 write!(f, "'{found}' at {at} is no move; moves are like URDL2")
             }
-            Self::Slides { got } => write!(f, "a move has 1 to 99 tiles, not {got}"),
+            Self::Tiles { got } => write!(f, "a move has 1 to 99 tiles, not {got}"),
             Self::Count { got } => write!(f, "{got} moves given; write one, like U or L2"),
         }
     }

@@ -91,9 +91,9 @@ impl Size {
             + self.row_of(from).abs_diff(self.row_of(to))
     }
 
-    /// Whether slides lead to the goal from a board with this many inversions (of
-    /// the tiles' home cells, read row by row) and the blank in `blank`, which
-    /// belongs in `blank_home`.
+    /// Returns `true` if slides lead to the goal from a board with this many inversions
+    /// (of the tiles' home cells, read row by row), the blank in cell `blank` and its
+    /// home in cell `blank_home`.
     ///
     /// A slide along a row leaves the order of the tiles as it is; a slide
     /// along a column takes a tile past *columns* − 1 others. So with an odd

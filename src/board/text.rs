@@ -11,7 +11,7 @@
 
 use super::{BoardError, Size};
 
-/// Size and tiles as written; not yet known to be a permutation.
+/// Reads the size and the numbers as written; not yet known to be a permutation.
 ///
 /// # Errors
 ///

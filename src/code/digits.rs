@@ -32,7 +32,7 @@ impl Rank {
         Self(vec![0; digits.count()])
     }
 
-    /// Of the permutation of 0 … cells − 1 that tiles are.
+    /// Ranks a permutation of 0 … cells − 1.
     pub fn of(size: Size, tiles: &[u8]) -> Self {
         let mut rank = Self::zero(size);
         for (at, &tile) in tiles.iter().enumerate() {
@@ -64,15 +64,15 @@ impl Rank {
         rest
     }
 
-    /// The permutation of 0 … cells − 1 that has this rank; `None` when the
+    /// Returns the permutation of 0 … cells − 1 that has this rank; `None` if the
     /// rank is past the last.
-    pub fn into_permutation(mut self, size: Size) -> Option<Vec<usize>> {
+    pub fn into_permutation(mut self, size: Size) -> Option<Vec<u8>> {
         let mut smaller_behind: Vec<usize> = (1..=size.cells()).map(|n| self.pop(n)).collect();
         smaller_behind.reverse();
         if self.0.iter().any(|&digit| digit != 0) {
             return None;
         }
-        let mut unused: Vec<usize> = (0..size.cells()).collect();
+        let mut unused: Vec<u8> = (0..=u8::MAX).take(size.cells()).collect();
         let tiles = smaller_behind.into_iter().map(|n| unused.remove(n));
         Some(tiles.collect())
     }

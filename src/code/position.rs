@@ -48,8 +48,7 @@ impl PositionCode {
     /// If no slides lead from the tiles to the goal, or if the goal has another
     /// size.
     pub fn board(&self, goal: impl Into<GoalSpec>) -> Result<Board, BoardError> {
-        let tiles: Vec<usize> = self.tiles.iter().map(|&tile| usize::from(tile)).collect();
-        Board::from_tiles(&tiles, &goal.into().of(self.size)?)
+        Board::from_tiles(&self.tiles, &goal.into().of(self.size)?)
     }
 }
 
@@ -92,13 +91,6 @@ impl FromStr for PositionCode {
             return Err(CodeError::Check);
         }
         let tiles = rank.into_permutation(size).ok_or(CodeError::Rank)?;
-        let tiles = tiles
-            .into_iter()
-            .map(u8::try_from)
-            .collect::<Result<_, _>>();
-        let Ok(tiles) = tiles else {
-            unreachable!("a tile is below the number of cells, at most 256");
-        };
         Ok(Self { size, tiles })
     }
 }
@@ -128,7 +120,7 @@ fn check(size: Size, rank: &Rank) -> usize {
 pub enum CodeError {
     /// No `-` between size and rank: not a position code at all.
     Form,
-    /// What precedes the `-` is not a size.
+    /// The text before the `-` is not a size.
     Size(SizeError),
     /// A character that no code contains.
     Character {

@@ -19,9 +19,9 @@ use crate::shuffle::SplitMix64;
 /// Returns how far the bounds of a board may be below the distance, on average over
 /// the views of the tables, in slides (STM).
 ///
-/// How many boards are left out, of those that shuffles have found: on 4×4 one of
-/// 200 at 66 slides, two of 200 at 68, none of the 17 at 80; on 3×4 none of 340 at
-/// 40 to 48 and none of the 18 at 53.
+/// Of the boards that shuffles have found, this leaves out on 4×4 one of 200 at 66
+/// slides, two of 200 at 68, none of the 17 at 80; on 3×4 none of 340 at 40 to 48 and
+/// none of the 18 at 53.
 fn gap(field: &Field) -> usize {
     match field.cells {
         ..=12 => 10,
@@ -50,7 +50,7 @@ pub(super) struct Far {
     gap: usize,
     // Steps until the board at hand is compared.
     left: u32,
-    // Whether the board at hand has been compared.
+    // `true` if the board at hand has been compared.
     is_old: bool,
     failed: u32,
 }

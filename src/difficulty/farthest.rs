@@ -1,4 +1,4 @@
-//! How far boards are from a goal, as far as that is published.
+//! Published distances of the farthest boards from a goal.
 
 use crate::board::Goal;
 

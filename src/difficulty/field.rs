@@ -14,7 +14,8 @@ pub(super) const WAYS: usize = 4;
 /// The home of what lies in each cell; a permutation of the cells, the rest 0.
 pub(super) type Homes = [u8; MAX_CELLS];
 
-/// What depends on the size and on the blank's home.
+/// Neighbours, distances and colours of cells. They depend only on the size and on the
+/// blank's home.
 #[derive(Clone, Debug)]
 pub(super) struct Field {
     pub(super) cells: usize,
@@ -116,7 +117,7 @@ impl Field {
         homes
     }
 
-    /// Returns whether slides lead to the goal: each is one swap, and takes the blank
+    /// Returns `true` if slides lead to the goal: each is one swap, and takes the blank
     /// to a cell of the other colour.
     fn is_solvable(&self, homes: &Homes) -> bool {
         let mut seen = 0_u32;

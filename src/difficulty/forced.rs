@@ -1,4 +1,4 @@
-//! What only tests use. It may change at any time.
+//! Functions for tests alone.
 
 use super::{Draw, Far, Field, Method, Walks};
 use crate::board::Goal;

@@ -11,7 +11,7 @@ pub(super) struct Layers {
     // Packed boards in order: those of the last layer made and of the one before.
     layer: Vec<u64>,
     before: Vec<u64>,
-    // How many more layers there are to make.
+    // Layers still to make.
     left: usize,
 }
 

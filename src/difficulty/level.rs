@@ -49,7 +49,7 @@ impl Level {
 
     /// Returns the name: `easy`, `medium`, `hard`, `expert` or `hardest`.
     #[must_use]
-    pub fn as_str(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Easy => "easy",
             Self::Medium => "medium",
@@ -80,7 +80,7 @@ impl Level {
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
+        f.write_str(self.name())
     }
 }
 
@@ -107,7 +107,7 @@ impl FromStr for Level {
     type Err = LevelError;
 
     fn from_str(text: &str) -> Result<Self, LevelError> {
-        let named = |level: &Self| level.as_str() == text;
+        let named = |level: &Self| level.name() == text;
         let level = Self::ALL.into_iter().find(named);
         level.ok_or_else(|| LevelError { found: quote(text) })
     }

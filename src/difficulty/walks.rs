@@ -9,7 +9,7 @@ use crate::shuffle::SplitMix64;
 /// No way: what the first slide must not take back.
 const NONE: usize = WAYS;
 
-/// How many walks go on from each cell.
+/// The number of walks that go on from each cell.
 #[derive(Debug)]
 pub(super) struct Walks {
     // counts[slides left][cell][the way that would turn back]

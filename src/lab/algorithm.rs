@@ -39,7 +39,7 @@ pub enum Algorithm {
 }
 
 impl Algorithm {
-    /// Whether its solutions are proved to be shortest ones.
+    /// Returns `true` if its solutions are proved to be shortest ones.
     #[must_use]
     pub fn is_optimal(self) -> bool {
         !matches!(self, Self::WeightedAStar(..) | Self::Greedy(_))
@@ -73,7 +73,7 @@ impl Algorithm {
         }
     }
 
-    /// Whether it can be had for boards of this size.
+    /// Returns `true` if it can search boards of this size.
     #[must_use]
     pub fn fits(self, size: Size) -> bool {
         match self {

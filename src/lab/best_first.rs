@@ -21,12 +21,12 @@
 use super::heuristic::Bounds;
 use super::open::Open;
 use super::reached::{Node, Reached};
-use super::{HomeBoard, Levels, Measure, Method, Proof, Work};
+use super::{HomeBoard, LevelKind, Levels, Method, Proof, Work};
 use crate::board::Direction;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-/// What is smallest first.
+/// The value that is smallest at the front of the open list.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Rule {
     AStar,
@@ -63,7 +63,7 @@ pub(super) struct BestFirst {
 
 impl BestFirst {
     pub(super) fn new(rule: Rule, start: &HomeBoard, bounds: Bounds) -> Self {
-        let first = bounds.lower_bound(start);
+        let first = bounds.lower(start);
         let mut open = Open::new();
         open.insert(rule.key(0, first), 0);
         Self {
@@ -113,7 +113,7 @@ impl Method for BestFirst {
                     continue;
                 }
             }
-            let h = self.bounds.lower_bound(&next);
+            let h = self.bounds.lower(&next);
             let node = match known {
                 None => self.reached.insert(&next, from, slide),
                 Some(known) => {
@@ -133,7 +133,7 @@ impl Method for BestFirst {
         self.reached.path_to(self.taken)
     }
 
-    fn lower_bound(&self) -> (usize, Proof) {
+    fn lower(&self) -> (usize, Proof) {
         match self.rule {
             Rule::AStar => (self.value, Proof::SmallestF),
             // Some board on a shortest solution waits, and w · f is no smaller than
@@ -147,7 +147,7 @@ impl Method for BestFirst {
     }
 
     fn frontier(&self) -> Vec<Node> {
-        // Of two entries of a board the first one counts.
+        // A board may have two entries: the first one counts.
         let mut seen = HashSet::new();
         let mut waits = |&node: &Node| !self.reached.way(node).is_closed && seen.insert(node);
         self.open.nodes().filter(|node| waits(node)).collect()
@@ -167,8 +167,8 @@ impl Method for BestFirst {
         let counts = self.open.counts();
         let order = counts.map(|((value, _), boards)| (value / unit, boards as u64));
         vec![
-            Levels::new(Measure::Order, order),
-            Levels::of_counts(Measure::Depth, self.reached.waiting()),
+            Levels::new(LevelKind::Order, order),
+            Levels::of_counts(LevelKind::Depth, self.reached.waiting()),
         ]
     }
 

@@ -8,7 +8,7 @@
 
 use super::open::{queue_bytes, queue_bytes_next};
 use super::reached::{Node, Reached};
-use super::{HomeBoard, Levels, Measure, Method, Proof, Work};
+use super::{HomeBoard, LevelKind, Levels, Method, Proof, Work};
 use crate::board::Direction;
 use std::collections::VecDeque;
 
@@ -115,12 +115,12 @@ impl Method for Bidirectional {
         slides
     }
 
-    fn lower_bound(&self) -> (usize, Proof) {
+    fn lower(&self) -> (usize, Proof) {
         if self.met.is_some() {
             return (self.path().len(), Proof::Meeting);
         }
-        // What the side that goes on has reached at its new distance has not met the
-        // other side, but not all of it was reached.
+        // The side whose turn it is may have reached boards at its new distance. They
+        // have not met the other side, but they are not all.
         let [start, goal] = &self.sides;
         (start.depth + goal.depth, Proof::Meeting)
     }
@@ -138,8 +138,8 @@ impl Method for Bidirectional {
     fn levels(&self) -> Vec<Levels> {
         let [start, goal] = &self.sides;
         vec![
-            Levels::of_counts(Measure::Depth, start.reached.waiting()),
-            Levels::of_counts(Measure::DepthFromGoal, goal.reached.waiting()),
+            Levels::of_counts(LevelKind::Depth, start.reached.waiting()),
+            Levels::of_counts(LevelKind::DepthFromGoal, goal.reached.waiting()),
         ]
     }
 

@@ -9,7 +9,7 @@
 
 use super::open::{queue_bytes, queue_bytes_next};
 use super::reached::{Node, Reached};
-use super::{HomeBoard, Levels, Measure, Method, Proof, Work};
+use super::{HomeBoard, LevelKind, Levels, Method, Proof, Work};
 use crate::board::Direction;
 use std::collections::VecDeque;
 
@@ -60,7 +60,7 @@ impl Method for BreadthFirst {
         self.reached.path_to(self.taken)
     }
 
-    fn lower_bound(&self) -> (usize, Proof) {
+    fn lower(&self) -> (usize, Proof) {
         (self.reached.way(self.taken).g(), Proof::Depth)
     }
 
@@ -73,7 +73,7 @@ impl Method for BreadthFirst {
     }
 
     fn levels(&self) -> Vec<Levels> {
-        vec![Levels::of_counts(Measure::Depth, self.reached.waiting())]
+        vec![Levels::of_counts(LevelKind::Depth, self.reached.waiting())]
     }
 
     fn boards(&self) -> usize {

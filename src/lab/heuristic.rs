@@ -23,7 +23,7 @@ use std::sync::Arc;
 /// use sliding_puzzle::lab::Heuristic;
 ///
 /// let board: Board = "2 1 3/4 5 6/8 7 0".parse()?;
-/// let bounds = Heuristic::ALL.map(|heuristic| heuristic.lower_bound(&board).unwrap());
+/// let bounds = Heuristic::ALL.map(|heuristic| heuristic.lower(&board).unwrap());
 /// assert_eq!(bounds[..4], [0, 4, 4, 8]);
 /// # Ok::<(), sliding_puzzle::BoardError>(())
 /// ```
@@ -54,9 +54,9 @@ pub enum Heuristic {
     /// goal column, it is the other way round. If neither, only the distance
     /// changes, by 1. Columns likewise.
     LinearConflicts,
-    /// What the rows need, whatever the columns are, and the other way round
-    /// (K. Takahashi, 2002). At least the Manhattan distance. For sides of up to 4, and
-    /// 2×5, 2×6 and 3×5: for longer ones the tables would be large.
+    /// The steps that the rows need, whatever the columns are, plus those of the
+    /// columns (K. Takahashi, 2002). At least the Manhattan distance. For sides of up
+    /// to 4, and 2×5, 2×6 and 3×5: for longer ones the tables would be large.
     ///
     /// Admissible and consistent: a slide up or down is one step in the table of the
     /// rows and changes nothing for the columns, and the other way round.
@@ -92,7 +92,7 @@ impl Heuristic {
         Self::Patterns,
     ];
 
-    /// Whether it never exceeds the distance in a metric.
+    /// Returns `true` if it never exceeds the distance in a metric.
     #[must_use]
     pub fn is_admissible(self, metric: Metric) -> bool {
         match metric {
@@ -102,7 +102,7 @@ impl Heuristic {
         }
     }
 
-    /// Whether it can be had for boards of this size.
+    /// Returns `true` if it exists for boards of this size.
     #[must_use]
     pub fn fits(self, size: Size) -> bool {
         match self {
@@ -117,11 +117,11 @@ impl Heuristic {
     ///
     /// # Errors
     ///
-    /// If it cannot be had for boards of this size.
-    pub fn lower_bound(self, board: &Board) -> Result<usize, AlgorithmError> {
+    /// If it does not fit boards of this size.
+    pub fn lower(self, board: &Board) -> Result<usize, AlgorithmError> {
         let board = HomeBoard::of(board);
         let bounds = Bounds::new(self, &board, usize::MAX)?;
-        Ok(bounds.expect("there is no limit").lower_bound(&board))
+        Ok(bounds.expect("there is no limit").lower(&board))
     }
 }
 
@@ -182,15 +182,15 @@ impl Bounds {
         })
     }
 
-    pub(super) fn lower_bound(&self, board: &HomeBoard) -> usize {
+    pub(super) fn lower(&self, board: &HomeBoard) -> usize {
         match self {
             Self::Simple(bound) => bound(board),
-            Self::Walking(tables) => tables.lower_bound(board),
-            Self::Patterns(tables) => tables.lower_bound(board),
+            Self::Walking(tables) => tables.lower(board),
+            Self::Patterns(tables) => tables.lower(board),
         }
     }
 
-    /// What its tables take.
+    /// Returns the memory of its tables, in bytes.
     pub(super) fn bytes(&self) -> usize {
         match self {
             Self::Simple(_) => 0,

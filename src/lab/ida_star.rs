@@ -13,7 +13,7 @@
 
 use super::heuristic::Bounds;
 use super::reached::Node;
-use super::{HomeBoard, Levels, Measure, Method, Pass, Proof, Work};
+use super::{HomeBoard, LevelKind, Levels, Method, Pass, Proof, Work};
 use crate::board::Direction;
 
 #[derive(Debug)]
@@ -38,7 +38,7 @@ pub(super) struct IdaStar {
 struct Step {
     /// The slide that led to it.
     by: Option<Direction>,
-    /// How many directions were tried from it.
+    /// Directions tried from it so far, 0 to 4.
     tried: usize,
     node: Node,
 }
@@ -47,7 +47,7 @@ impl IdaStar {
     pub(super) fn new(start: &HomeBoard, bounds: Bounds) -> Self {
         Self {
             bound: 0,
-            next_bound: bounds.lower_bound(start),
+            next_bound: bounds.lower(start),
             start: start.clone(),
             board: start.clone(),
             path: Vec::new(),
@@ -108,7 +108,7 @@ impl Method for IdaStar {
                 continue;
             }
             self.made += 1;
-            let h = self.bounds.lower_bound(&self.board);
+            let h = self.bounds.lower(&self.board);
             work.makes(self.made, from, slide, &self.board, [g, h]);
             if g + h > self.bound {
                 self.next_bound = self.next_bound.min(g + h);
@@ -138,7 +138,7 @@ impl Method for IdaStar {
         self.path.iter().filter_map(|step| step.by).collect()
     }
 
-    fn lower_bound(&self) -> (usize, Proof) {
+    fn lower(&self) -> (usize, Proof) {
         (self.bound, Proof::Bound)
     }
 
@@ -151,7 +151,7 @@ impl Method for IdaStar {
     }
 
     fn levels(&self) -> Vec<Levels> {
-        vec![Levels::of_counts(Measure::Visits, &self.visits)]
+        vec![Levels::of_counts(LevelKind::Visits, &self.visits)]
     }
 
     fn passes(&self) -> &[Pass] {

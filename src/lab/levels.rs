@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-/// By what boards are counted.
+/// The number of a board that is its level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Measure {
+pub enum LevelKind {
     /// Boards that wait, by the slides made to reach them from the start: *g*.
     Depth,
     /// Boards that wait, by the slides made to reach them from the goal.
@@ -17,18 +17,18 @@ pub enum Measure {
     Visits,
 }
 
-/// How many boards there are at each level.
+/// The number of boards at each level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Levels {
-    /// What a level is.
-    pub measure: Measure,
+    /// The kind of its levels.
+    pub kind: LevelKind,
     /// Level → boards; no level without boards.
     pub boards: BTreeMap<usize, u64>,
 }
 
 impl Levels {
-    pub(super) fn new(measure: Measure, boards: impl IntoIterator<Item = (usize, u64)>) -> Self {
+    pub(super) fn new(kind: LevelKind, boards: impl IntoIterator<Item = (usize, u64)>) -> Self {
         let mut levels = BTreeMap::new();
         for (level, count) in boards {
             if count > 0 {
@@ -36,14 +36,14 @@ impl Levels {
             }
         }
         Self {
-            measure,
+            kind,
             boards: levels,
         }
     }
 
     /// Counts boards at level 0, 1, 2, ….
-    pub(super) fn of_counts(measure: Measure, counts: &[u64]) -> Self {
-        Self::new(measure, counts.iter().copied().enumerate())
+    pub(super) fn of_counts(kind: LevelKind, counts: &[u64]) -> Self {
+        Self::new(kind, counts.iter().copied().enumerate())
     }
 
     /// All of them.

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, VecDeque};
 #[derive(Debug)]
 pub(super) struct Open<Key> {
     waiting: BTreeMap<Key, VecDeque<Node>>,
-    // How many of a key do not count: a shorter way to them was found.
+    // Entries of a key that do not count: a shorter way to their boards was found.
     outdated: BTreeMap<Key, usize>,
     bytes: usize,
 }
@@ -52,7 +52,7 @@ impl<Key: Ord + Copy> Open<Key> {
         }
     }
 
-    /// How many boards of each key wait, each counted once.
+    /// Returns the number of boards of each key that wait, each counted once.
     pub(super) fn counts(&self) -> impl Iterator<Item = (Key, usize)> + '_ {
         self.waiting.iter().map(|(key, nodes)| {
             let outdated = self.outdated.get(key).copied();
@@ -70,12 +70,13 @@ impl<Key: Ord + Copy> Open<Key> {
     }
 }
 
-/// What a queue takes.
+/// Returns the memory of a queue, in bytes.
 pub(super) fn queue_bytes<T>(queue: &VecDeque<T>) -> usize {
     queue.capacity() * size_of::<T>()
 }
 
-/// What it may take when the successors of a board are added.
+/// Returns the memory that it may take while the successors of a board are added, in
+/// bytes.
 pub(super) fn queue_bytes_next<T>(queue: &VecDeque<T>) -> usize {
     let is_full = queue.len() + MAX_SUCCESSORS > queue.capacity();
     queue_bytes(queue) * if is_full { 3 } else { 1 }

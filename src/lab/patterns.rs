@@ -62,7 +62,7 @@ impl Patterns {
         made.collect::<Option<_>>().map(Self)
     }
 
-    pub(super) fn lower_bound(&self, board: &HomeBoard) -> usize {
+    pub(super) fn lower(&self, board: &HomeBoard) -> usize {
         let mut cell_of = vec![0; board.cells().len()];
         for (cell, home) in board.tiles() {
             cell_of[home] = cell;
@@ -97,7 +97,7 @@ impl Pattern {
                 return None;
             }
             let known = pattern.number(&places) * cells + blank;
-            // What costs nothing goes first, so the first way is a shortest one.
+            // Slides that cost nothing go first, so the first way is a shortest one.
             if pattern.slides[known] != UNKNOWN {
                 continue;
             }
@@ -120,12 +120,12 @@ impl Pattern {
         Some(pattern)
     }
 
-    /// What the table of so many tiles takes.
+    /// Returns the size of the table of a pattern of `tiles` tiles, in bytes.
     fn bytes(cells: usize, tiles: usize) -> usize {
         (cells - tiles + 1..=cells).product::<usize>() * cells
     }
 
-    /// Where its tiles are, by their homes.
+    /// Returns the cells of its tiles, in the order of their homes.
     fn places(&self, cell_of: impl Fn(usize) -> usize) -> Places {
         let mut places = [0; MAX_TILES];
         for (place, &home) in places.iter_mut().zip(&self.homes) {

@@ -19,7 +19,7 @@ pub(super) const MAX_SUCCESSORS: usize = 4;
 /// No board.
 const NONE: Node = Node::MAX;
 
-/// How a board was reached.
+/// The way by which a board was reached.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Way {
     /// The board before it; of the start, itself.
@@ -27,7 +27,7 @@ pub(super) struct Way {
     /// Slides since the start.
     g: u16,
     by: Option<Direction>,
-    /// Whether it was taken from the frontier.
+    /// `true` once it was taken from the frontier.
     pub(super) is_closed: bool,
 }
 
@@ -75,7 +75,7 @@ impl Reached {
         self.ways.len()
     }
 
-    /// What the lists take, in bytes.
+    /// Returns the memory of the lists, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.packed.capacity()
             + self.ways.capacity() * size_of::<Way>()
@@ -83,8 +83,8 @@ impl Reached {
             + self.waiting.capacity() * size_of::<u64>()
     }
 
-    /// What they may take when another board is expanded: a list that is full is
-    /// copied into a larger one.
+    /// Returns the memory that they may take while another board is expanded, in bytes:
+    /// a list that is full is copied into a larger one.
     pub(super) fn bytes_next(&self) -> usize {
         let boards = self.len() + MAX_SUCCESSORS;
         let grows = |is_full: bool, bytes: usize| if is_full { bytes } else { 0 };
@@ -201,7 +201,7 @@ impl Reached {
         node
     }
 
-    /// Where a board is in the table, or belongs.
+    /// Returns the place of a board in the table, or the free place where it belongs.
     fn place_of(&self, packed: &[u8]) -> usize {
         let mask = self.table.len() - 1;
         let mut place = hash(packed) & mask;

@@ -2,7 +2,7 @@
 
 use crate::board::{BoardError, Size, text};
 
-/// What stands for the blank besides 0.
+/// Words that stand for the blank besides 0.
 const BLANKS: [&str; 8] = ["_", ".", "*", "x", "X", "None", "null", "nil"];
 
 /// Reads size and tiles of a board, whether they make a board or not.
@@ -14,8 +14,8 @@ const BLANKS: [&str; 8] = ["_", ".", "*", "x", "X", "None", "null", "nil"];
 /// | Java, C | `int[][] board = {{4,1,2},{5,0,3}};` |
 /// | a list | `[4, 1, 2, 5, 0, 3]`, `4 1 2 5 0 3`, or a number a line |
 ///
-/// Of a list the sides are as near to each other as they can be, the columns no fewer
-/// than the rows.
+/// A list becomes a board whose sides are as near to each other as they can be, with
+/// no fewer columns than rows.
 ///
 /// ```
 /// use sliding_puzzle::lab::read_tiles;
@@ -33,7 +33,7 @@ const BLANKS: [&str; 8] = ["_", ".", "*", "x", "X", "None", "null", "nil"];
 /// size.
 pub fn read_tiles(text: &str) -> Result<(Size, Vec<usize>), BoardError> {
     let literal = text.replace(['{', '('], "[").replace(['}', ')'], "]");
-    // What stands before an array is its type and its name, `int[][] board =`.
+    // An array may follow its type and its name: `int[][] board =`.
     let literal = literal.rsplit('=').next().unwrap_or(&literal);
     let literal = literal.trim().trim_end_matches(';').trim_end();
     let literal = with_zeros(literal);
@@ -60,7 +60,7 @@ pub fn read_tiles(text: &str) -> Result<(Size, Vec<usize>), BoardError> {
     text::parse(&rows.join("/"))
 }
 
-/// Whether numbers stand in one row, or one in each row.
+/// Returns `true` if the numbers stand in one row, or one in each row.
 fn is_list(text: &str) -> bool {
     let rows = text.split(['\n', '/']).filter(|row| !row.trim().is_empty());
     let lengths: Vec<usize> = rows

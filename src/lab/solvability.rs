@@ -1,6 +1,5 @@
-//! Whether slides lead from a board to its goal (W. W. Johnson & W. E. Story, *Notes
-//! on the "15" puzzle*, American Journal of Mathematics 2, 1879), with all that is
-//! counted on the way.
+//! Solvability of a board (W. W. Johnson & W. E. Story, *Notes on the "15" puzzle*,
+//! American Journal of Mathematics 2, 1879), with all that is counted on the way.
 //!
 //! Number the tiles by the order of their goal cells, and read the board row by row
 //! without the blank. An *inversion* is a pair in the wrong order. A slide along a row
@@ -15,9 +14,9 @@
 //!
 //! And each such board is: half of all permutations.
 
-use crate::board::{Board, BoardError, Goal};
+use crate::board::{BoardError, Goal, permutation};
 
-/// What decides whether a board is solvable.
+/// The counts that decide whether slides lead from a board to its goal.
 ///
 /// ```
 /// use sliding_puzzle::Goal;
@@ -35,26 +34,26 @@ pub struct Solvability {
     /// The places of the tiles in the goal, row by row without the blank: from 1.
     pub order: Vec<usize>,
     /// Each pair of tiles in the wrong order.
-    pub inversions: Vec<[usize; 2]>,
+    pub inversions: Vec<[u8; 2]>,
     /// The same number by merge sort, merge by merge.
     pub merges: Vec<Merge>,
     /// The row of the blank, and that of its home.
     pub blank_row: usize,
     /// The row where the goal has the blank.
     pub home_row: usize,
-    /// Whether the board has an even number of columns.
+    /// `true` if the board has an even number of columns.
     pub is_width_even: bool,
-    /// Whether slides lead from the board to the goal.
+    /// `true` if slides lead from the board to the goal.
     pub is_solvable: bool,
     /// The nearest board that is solvable: this one, or the one in which two tiles
     /// have changed places.
-    pub nearest: Vec<usize>,
+    pub nearest: Vec<u8>,
 }
 
 /// A merge of two sorted runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Merge {
-    /// Where the left run begins in the list.
+    /// The index in the list at which the left run begins.
     pub from: usize,
     /// The left run.
     pub left: Vec<usize>,
@@ -66,25 +65,24 @@ pub struct Merge {
 }
 
 impl Solvability {
-    /// Looks at the tiles of a board, row by row, 0 for the blank.
+    /// Looks at the numbers of a board, row by row, 0 for the blank, as
+    /// [`read_tiles`](super::read_tiles) reads them.
     ///
     /// # Errors
     ///
-    /// If the tiles are no permutation of the goal's.
-    pub fn of(tiles: &[usize], goal: &Goal) -> Result<Self, BoardError> {
-        let is_solvable = match Board::from_tiles(tiles, goal) {
-            Ok(_) => true,
-            Err(BoardError::Unsolvable { .. }) => false,
-            Err(error) => return Err(error),
-        };
+    /// If they are not a permutation of 0 … cells − 1.
+    pub fn of(numbers: &[usize], goal: &Goal) -> Result<Self, BoardError> {
         let size = goal.size();
+        let tiles = permutation(size, &mut numbers.iter().copied())?;
+        let tiles = &tiles[..size.cells()];
+        let is_solvable = goal.reaches(tiles);
         let home_of_blank = goal.home(0);
         // The blank has no number in the goal's order.
-        let place = |tile: usize| {
-            let home = goal.home(tile);
+        let place = |tile: u8| {
+            let home = goal.home(tile.into());
             home + usize::from(home < home_of_blank)
         };
-        let read: Vec<usize> = tiles.iter().copied().filter(|&tile| tile != 0).collect();
+        let read: Vec<u8> = tiles.iter().copied().filter(|&tile| tile != 0).collect();
         let order: Vec<usize> = read.iter().map(|&tile| place(tile)).collect();
         let pairs = (0..read.len())
             .flat_map(|first| (first + 1..read.len()).map(move |second| (first, second)));
@@ -113,8 +111,8 @@ impl Solvability {
 }
 
 /// The tiles with two of them in each other's place.
-fn exchanged(tiles: &[usize], [one, other]: [usize; 2]) -> Vec<usize> {
-    let exchanged = |&tile: &usize| match tile {
+fn exchanged(tiles: &[u8], [one, other]: [u8; 2]) -> Vec<u8> {
+    let exchanged = |&tile: &u8| match tile {
         tile if tile == one => other,
         tile if tile == other => one,
         tile => tile,
@@ -135,11 +133,11 @@ fn exchanged(tiles: &[usize], [one, other]: [usize; 2]) -> Vec<usize> {
 ///
 /// If the tiles are no permutation of the goal's.
 #[must_use]
-pub fn suspects(tiles: &[usize], goal: &Goal) -> [usize; 2] {
+pub fn suspects(tiles: &[u8], goal: &Goal) -> [u8; 2] {
     let size = goal.size();
-    let away = |tile: usize, cell: usize| size.distance(cell, goal.home(tile));
+    let away = |tile: u8, cell: usize| size.distance(cell, goal.home(tile.into()));
     let pairs = (0..tiles.len()).flat_map(|first| {
-        let home = goal.home(tiles[first]);
+        let home = goal.home(tiles[first].into());
         let right = (size.column_of(first) + 1 < size.columns()).then_some(first + 1);
         let below = Some(first + size.columns());
         let others = [right, below, Some(home).filter(|&home| home > first)];

@@ -1,4 +1,4 @@
-//! What the numbers of many searches come to.
+//! A summary of many numbers.
 
 /// Mean, median and spread of numbers.
 ///

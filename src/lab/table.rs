@@ -7,7 +7,7 @@
 
 use super::open::{queue_bytes, queue_bytes_next};
 use super::reached::Node;
-use super::{HomeBoard, Levels, Measure, Method, Proof, Work};
+use super::{HomeBoard, LevelKind, Levels, Method, Proof, Work};
 use crate::board::{Direction, Size};
 use std::collections::VecDeque;
 
@@ -29,7 +29,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// What the distances of all boards of a size take.
+    /// Returns the memory of the distances of all boards of a size, in bytes.
     pub(super) fn bytes_of(size: Size) -> usize {
         (1..=size.cells()).product()
     }
@@ -101,7 +101,7 @@ impl Method for Table {
         slides
     }
 
-    fn lower_bound(&self) -> (usize, Proof) {
+    fn lower(&self) -> (usize, Proof) {
         let depth = match self.distance(&self.start) {
             UNKNOWN => self.distances[self.taken as usize],
             distance => distance,
@@ -120,7 +120,7 @@ impl Method for Table {
     fn levels(&self) -> Vec<Levels> {
         let depth = |&node: &u32| (usize::from(self.distances[node as usize]), 1);
         vec![Levels::new(
-            Measure::DepthFromGoal,
+            LevelKind::DepthFromGoal,
             self.open.iter().map(depth),
         )]
     }

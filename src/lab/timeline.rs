@@ -5,38 +5,38 @@
 //! apart. When there are too many, every second one is forgotten, and from then on
 //! they are twice as far apart.
 
-use super::{Levels, LimitReached, Measure, Report, Search};
+use super::{LevelKind, Levels, LimitReached, Report, Run};
 
 /// The most rows of a map.
 const MOST_ROWS: usize = 128;
 
-/// What a search was at a moment.
+/// A search at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Moment {
+pub struct Sample {
     /// Boards expanded by then.
     pub expanded: u64,
     /// Boards that waited; for IDA\*, the boards of the path.
     pub waiting: usize,
     /// Proved by then: no solution is shorter than this (STM). For IDA\*, the bound.
-    pub lower_bound: usize,
+    pub lower: usize,
     /// The boards by their levels.
     pub levels: Vec<Levels>,
 }
 
-/// How many boards there were at each level at each moment.
+/// The number of boards at each level at each moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LevelMap {
-    /// What a level is.
-    pub measure: Measure,
+    /// The kind of its levels.
+    pub kind: LevelKind,
     /// The smallest level of the first row.
     pub first: usize,
     /// Levels a row: larger than 1 if not all levels occur, or if they are too many.
     pub step: usize,
     /// The number of rows.
     pub rows: usize,
-    /// Moment after moment, row after row. Of [`Measure::Visits`], those since the
+    /// Moment after moment, row after row. Of [`LevelKind::Visits`], those since the
     /// moment before.
     pub boards: Vec<u32>,
 }
@@ -50,7 +50,7 @@ pub struct LevelMap {
 /// let mut timeline = Timeline::new(100);
 /// while timeline.step(&mut search, 4).is_none() {}
 /// // The boards of 2×2 lie on a ring of twelve: two wait, until they are the same.
-/// let waiting: Vec<usize> = timeline.moments().iter().map(|at| at.waiting).collect();
+/// let waiting: Vec<usize> = timeline.samples().iter().map(|at| at.waiting).collect();
 /// assert_eq!(waiting, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -58,7 +58,7 @@ pub struct LevelMap {
 pub struct Timeline {
     most: usize,
     every: u64,
-    moments: Vec<Moment>,
+    samples: Vec<Sample>,
 }
 
 impl Timeline {
@@ -68,22 +68,18 @@ impl Timeline {
         Self {
             most: most.max(4),
             every: 1,
-            moments: Vec::new(),
+            samples: Vec::new(),
         }
     }
 
-    /// What is kept: the beginning first, the end of the last step last.
+    /// Returns the moments kept: the beginning first, the end of the last step last.
     #[must_use]
-    pub fn moments(&self) -> &[Moment] {
-        &self.moments
+    pub fn samples(&self) -> &[Sample] {
+        &self.samples
     }
 
-    /// Expands up to so many boards, as [`Search::step`] does.
-    pub fn step(
-        &mut self,
-        search: &mut Search,
-        nodes: u64,
-    ) -> Option<Result<Report, LimitReached>> {
+    /// Expands up to so many boards, as [`Run::step`] does.
+    pub fn step(&mut self, search: &mut Run, nodes: u64) -> Option<Result<Report, LimitReached>> {
         let mut now = search.counts().expanded;
         let end = now.saturating_add(nodes);
         self.note(search);
@@ -101,23 +97,23 @@ impl Timeline {
         }
     }
 
-    fn note(&mut self, search: &Search) {
+    fn note(&mut self, search: &Run) {
         let expanded = search.counts().expanded;
-        // What was between two moments, or is the same one.
-        let is_odd = |last: &mut Moment| {
+        // The moment lies between two that are kept, or is noted twice.
+        let is_odd = |last: &mut Sample| {
             last.expanded == expanded || !last.expanded.is_multiple_of(self.every)
         };
-        self.moments.pop_if(is_odd);
-        self.moments.push(Moment {
+        self.samples.pop_if(is_odd);
+        self.samples.push(Sample {
             expanded,
             waiting: search.frontier_len(),
-            lower_bound: search.lower_bound(),
+            lower: search.lower(),
             levels: search.levels(),
         });
-        if self.moments.len() > self.most {
+        if self.samples.len() > self.most {
             self.every *= 2;
             let every = self.every;
-            self.moments
+            self.samples
                 .retain(|at| at.expanded.is_multiple_of(every) || at.expanded == expanded);
         }
     }
@@ -125,13 +121,13 @@ impl Timeline {
     /// The moments side by side, a map for each measure.
     #[must_use]
     pub fn maps(&self) -> Vec<LevelMap> {
-        let measures = self.moments.first().map_or(0, |first| first.levels.len());
-        (0..measures).map(|at| self.map(at)).collect()
+        let kinds = self.samples.first().map_or(0, |first| first.levels.len());
+        (0..kinds).map(|at| self.map(at)).collect()
     }
 
-    fn map(&self, measure: usize) -> LevelMap {
-        let of = |at: &Moment| at.levels[measure].clone();
-        let all: Vec<Levels> = self.moments.iter().map(of).collect();
+    fn map(&self, kind: usize) -> LevelMap {
+        let of = |at: &Sample| at.levels[kind].clone();
+        let all: Vec<Levels> = self.samples.iter().map(of).collect();
         let keys = || all.iter().flat_map(|levels| levels.boards.keys().copied());
         let first = keys().min().unwrap_or(0);
         let last = keys().max().unwrap_or(0);
@@ -146,8 +142,8 @@ impl Timeline {
                 boards[at * rows + (level - first) / step] += count;
             }
         }
-        let measure = all.first().map_or(Measure::Depth, |levels| levels.measure);
-        if measure == Measure::Visits {
+        let kind = all.first().map_or(LevelKind::Depth, |levels| levels.kind);
+        if kind == LevelKind::Visits {
             // They only grow.
             for at in (rows..boards.len()).rev() {
                 boards[at] -= boards[at - rows];
@@ -155,7 +151,7 @@ impl Timeline {
         }
         let boards = boards.into_iter();
         LevelMap {
-            measure,
+            kind,
             first,
             step,
             rows,

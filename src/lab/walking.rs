@@ -27,13 +27,13 @@ pub(super) struct Walking {
 /// million.
 const MAX_LINES: [usize; 9] = [0, 256, 256, 64, 4, 3, 2, 0, 0];
 
-/// Whether there are few enough tables of numbers for so many lines of that length.
+/// Returns `true` if `lines` lines of this length have few enough tables of numbers.
 fn is_small(lines: usize, length: usize) -> bool {
     MAX_LINES.get(lines).is_some_and(|&most| length <= most)
 }
 
 impl Walking {
-    /// Whether walking distance is made for boards of these sides.
+    /// Returns `true` if walking distance is made for boards of these sides.
     pub(super) fn fits(columns: usize, rows: usize) -> bool {
         is_small(rows, columns) && is_small(columns, rows)
     }
@@ -49,7 +49,7 @@ impl Walking {
         Some(Self { rows, columns })
     }
 
-    pub(super) fn lower_bound(&self, board: &HomeBoard) -> usize {
+    pub(super) fn lower(&self, board: &HomeBoard) -> usize {
         let size = board.size();
         let rows = counts(board, size.rows(), |cell| size.row_of(cell));
         let columns = counts(board, size.columns(), |cell| size.column_of(cell));
@@ -61,7 +61,8 @@ impl Walking {
     }
 }
 
-/// How many tiles of each line belong in each, and the line of the blank.
+/// Counts the tiles of each line by the line of their home. The last entry is the line
+/// of the blank.
 fn counts(board: &HomeBoard, lines: usize, line_of: impl Fn(usize) -> usize) -> Counts {
     let mut counts = vec![0; lines * lines + 1];
     for (cell, home) in board.tiles() {
@@ -71,14 +72,14 @@ fn counts(board: &HomeBoard, lines: usize, line_of: impl Fn(usize) -> usize) -> 
     counts
 }
 
-/// What a table takes.
+/// Returns the memory of a table, in bytes.
 fn bytes(table: &HashMap<Counts, u8>) -> usize {
     let key = table.keys().next().map_or(0, Vec::len);
     entries_bytes(table) + table.len() * key
 }
 
-/// What its entries take without the numbers that they point to. Of eight entries, each
-/// with a byte of its hash, one stays free.
+/// Returns the memory of its entries in bytes, without the numbers that they point to.
+/// Of eight entries, each with a byte of its hash, one stays free.
 fn entries_bytes(table: &HashMap<Counts, u8>) -> usize {
     table.capacity() * 8 / 7 * (size_of::<(Counts, u8)>() + 1)
 }

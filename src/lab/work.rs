@@ -1,10 +1,10 @@
-//! What a search does: counted, and noted for those who watch.
+//! The work of a search: counted, and noted for those who watch.
 
 use super::HomeBoard;
 use super::reached::Node;
 use crate::board::{Board, Direction, Goal};
 
-/// What a search has done so far.
+/// The work that a search has done so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Counts {
@@ -59,9 +59,9 @@ impl Counts {
     }
 }
 
-/// A step of a search, for those who watch it. Boards have numbers; the start is 0.
+/// A step of a run, for those who watch it. Boards have numbers; the start is 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum RunEvent {
     /// A pass of IDA\* begins: the largest *f* allowed.
     Bound(usize),
     /// A board was taken from the frontier.
@@ -101,7 +101,7 @@ pub enum Event {
 pub(super) struct Work {
     pub(super) counts: Counts,
     // The goal gives the boards their numbers.
-    events: Option<(Goal, Vec<Event>)>,
+    events: Option<(Goal, Vec<RunEvent>)>,
 }
 
 impl Work {
@@ -122,28 +122,28 @@ impl Work {
     }
 
     /// Returns what was noted since it was asked for last.
-    pub(super) fn events(&mut self) -> Vec<Event> {
+    pub(super) fn events(&mut self) -> Vec<RunEvent> {
         let events = self.events.as_mut();
         events.map_or_else(Vec::new, |(_, events)| std::mem::take(events))
     }
 
-    fn note(&mut self, event: Event) {
+    fn note(&mut self, event: RunEvent) {
         if let Some((_, events)) = &mut self.events {
             events.push(event);
         }
     }
 
     pub(super) fn bound_is(&mut self, bound: usize) {
-        self.note(Event::Bound(bound));
+        self.note(RunEvent::Bound(bound));
     }
 
     pub(super) fn takes(&mut self, node: Node) {
-        self.note(Event::Taken(node));
+        self.note(RunEvent::Taken(node));
     }
 
     pub(super) fn expands(&mut self, node: Node) {
         self.counts.expanded += 1;
-        self.note(Event::Expanded(node));
+        self.note(RunEvent::Expanded(node));
     }
 
     /// A successor, with its *g* and *h*.
@@ -157,7 +157,7 @@ impl Work {
     ) {
         self.counts.generated += 1;
         if let Some((goal, events)) = &mut self.events {
-            events.push(Event::Made {
+            events.push(RunEvent::Made {
                 node,
                 from,
                 slide,
@@ -170,11 +170,11 @@ impl Work {
 
     pub(super) fn meets_again(&mut self, node: Node, from: Node, slide: Direction) {
         self.counts.generated += 1;
-        self.note(Event::Known { node, from, slide });
+        self.note(RunEvent::Known { node, from, slide });
     }
 
     pub(super) fn cuts(&mut self, node: Node) {
-        self.note(Event::Cut(node));
+        self.note(RunEvent::Cut(node));
     }
 
     pub(super) fn frontier_is(&mut self, boards: usize) {

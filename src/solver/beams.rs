@@ -1,4 +1,4 @@
-//! What beam searches share (B. T. Lowerre, *The Harpy speech recognition
+//! The common parts of beam searches (B. T. Lowerre, *The Harpy speech recognition
 //! system*, 1976).
 //!
 //! A layer holds the boards after the same number of slides. Of each layer a

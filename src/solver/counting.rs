@@ -1,4 +1,4 @@
-//! What a solver counts, and so which engine searches.
+//! The metric of a solver, and so the engine that searches.
 //!
 //! The engines stay apart: what searches in slides adds up distances of patterns,
 //! what searches in moves takes the largest, and neither carries the other.
@@ -11,29 +11,29 @@ use crate::solver::solution::Known;
 use crate::solver::tables::{Maker, Shelf};
 use std::fmt::Debug;
 
-/// What the lengths of a solver count: [`SingleTile`](crate::solver::SingleTile) or
-/// [`MultiTile`](crate::solver::MultiTile). Nobody else can implement it.
+/// The metric of a solver: [`SingleTile`](crate::solver::SingleTile) or
+/// [`MultiTile`](crate::solver::MultiTile). The trait is sealed.
 #[expect(private_bounds, reason = "nobody else can implement it")]
 pub trait Counting: Engine {
     /// The metric of all lengths and bounds.
     const METRIC: Metric;
 }
 
-/// What searches in a metric.
+/// The engine of a metric.
 pub(super) trait Engine: Debug + Default + 'static {
     /// Up to this distance a search needs no tables.
     const NEAR: usize;
 
-    /// What makes the tables.
+    /// The maker of the tables.
     type Maker: Maker;
 
-    /// What was learned.
+    /// The learned weights.
     type Weights: Debug + Default;
 
     /// The work of one search.
     type Work: Work;
 
-    /// Returns whether boards of this size have tables.
+    /// Returns `true` if boards of this size have tables.
     fn cover(size: Size) -> bool;
 
     /// Returns a lower bound that needs no search.
@@ -43,7 +43,7 @@ pub(super) trait Engine: Debug + Default + 'static {
     fn begin(board: HomeBoard, supplies: Supplies<'_, Self>, known: &mut Known) -> Self::Work;
 }
 
-/// What a solver has for a search.
+/// The tables and weights that a solver has for a search.
 #[derive(Debug)]
 pub(super) struct Supplies<'a, E: Engine> {
     /// None if the search is to go without.
@@ -54,7 +54,7 @@ pub(super) struct Supplies<'a, E: Engine> {
     pub(super) weights: &'a E::Weights,
 }
 
-/// What finds solutions and proves that none is shorter.
+/// A search that finds solutions and proves that none is shorter.
 pub(super) trait Work: Debug {
     /// Works for about `budget` table look-ups of the single-tile solver, or until a
     /// better answer is found.
@@ -70,7 +70,7 @@ pub(super) trait Work: Debug {
     /// Takes a solution that was found elsewhere.
     fn take(&mut self, slides: Vec<Direction>, known: &mut Known);
 
-    /// Returns whether two would find more than one.
+    /// Returns `true` if two would find more than one.
     fn can_share(&self) -> bool;
 
     /// Shares the search with another. The second proves nothing.

@@ -24,7 +24,7 @@ pub(super) const METRIC: Metric = Metric::SingleTile;
 pub(super) struct Estimate {
     // Σ of the tiles' distances.
     distance: usize,
-    // How many tiles must leave each row, then each column.
+    // Tiles that must leave each row, then each column.
     leavers: [u8; 2 * Size::MAX_SIDE],
     // Σ of `leavers`.
     leaving: usize,

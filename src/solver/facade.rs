@@ -22,11 +22,13 @@ const SLICE: u64 = 100_000;
 
 /// Finds solutions, and keeps the tables that make the next search fast.
 ///
-/// What lengths count is the solver's type: slides ([`SingleTile`], STM), or moves
-/// ([`MultiTile`], MTM; see [`MultiTileSolver`]).
+/// Lengths count slides ([`SingleTile`], STM), or moves ([`MultiTile`], MTM; see
+/// [`MultiTileSolver`]), by the solver's type.
 ///
 /// A solver and its searches can be sent to other threads. All searches that
-/// one solver begins share its tables.
+/// one solver begins share its tables. The solver keeps 48 MiB of them, or those of one
+/// goal: to make more, [`Solver::search`] and [`Solver::prepare`] let go of the ones
+/// used longest ago.
 ///
 /// Tables for up to 16 cells take up to 45 MB, and half as much again while
 /// they are made. Tables for the lower bound of larger boards take up to 26 MB,
@@ -74,7 +76,7 @@ impl<M: Counting> Solver<M> {
     pub const NEAR: usize = M::NEAR;
 
     /// Returns a lower bound that needs no search.
-    pub fn bound(board: &Board) -> usize {
+    pub fn lower(board: &Board) -> usize {
         M::lower(&HomeBoard::of(board))
     }
 
@@ -165,7 +167,7 @@ impl<M: Counting> Solver<M> {
     }
 
     /// Returns the tables for boards with this goal as bytes, to be stored; `None`
-    /// until they are made, or if there are none.
+    /// until they are made, or if there are none. Lets go of no others.
     #[must_use]
     pub fn tables(&self, goal: &Goal) -> Option<Vec<u8>> {
         let tables = self.tables.look_at(shape(goal), Kind::<M>::default())?;

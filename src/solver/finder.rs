@@ -20,7 +20,7 @@ pub(super) use tails::WithTails;
 use crate::board::Direction;
 use std::fmt;
 
-/// Which of two finders that share a search.
+/// One of two finders that share a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Hand {
     /// It has the first answer.
@@ -54,8 +54,7 @@ pub(super) trait Finder: Send {
     /// works for that time on what it needs first. Returns the number of nodes;
     /// other work is not counted.
     ///
-    /// How the work is cut into steps changes neither the answers nor the number of
-    /// nodes.
+    /// The size of the steps changes neither the answers nor the number of nodes.
     fn step(&mut self, budget: u64) -> (u64, Answer);
 
     /// Tells the finder the length of a solution that was found elsewhere, so that it

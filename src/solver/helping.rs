@@ -1,5 +1,5 @@
-//! What several solvers do for one board, each on a thread of its own: one makes some
-//! of another's tables, or a second search finds what the first one takes.
+//! Several solvers for one board, each on a thread of its own: one makes some of
+//! another's tables, or a second search finds what the first one takes.
 
 use crate::board::{Board, Goal};
 use crate::solver::counting::{Counting, Work};
@@ -71,7 +71,7 @@ impl<M: Counting> Search<M> {
         Ok(())
     }
 
-    /// Returns whether another search can help, on another thread: only on boards of
+    /// Returns `true` if another search can help, on another thread: only on boards of
     /// more than 16 cells.
     #[must_use]
     pub fn can_share(&self) -> bool {

@@ -114,7 +114,7 @@ impl HomeBoard {
         &self.cells
     }
 
-    /// Returns whether everything is at home.
+    /// Returns `true` if everything is at home.
     pub(crate) fn is_solved(&self) -> bool {
         let mut cells = self.cells.iter().enumerate();
         cells.all(|(cell, &home)| cell == usize::from(home))
@@ -126,7 +126,7 @@ impl HomeBoard {
         cells.filter(|&(cell, _)| cell != self.blank)
     }
 
-    /// Slides a tile into the blank. Returns whether there is one.
+    /// Slides a tile into the blank. Returns `true` if there is one.
     pub(crate) fn slide(&mut self, direction: Direction) -> bool {
         let from = self.size.cell_that_slides(self.blank, direction);
         if let Some(from) = from {
@@ -145,8 +145,8 @@ impl HomeBoard {
 
     /// Returns the same board with the numbers of a goal.
     pub(crate) fn to_board(&self, goal: &Goal) -> Board {
-        let tile = |&home: &u8| usize::from(goal.tiles()[usize::from(home)]);
-        let tiles: Vec<usize> = self.cells.iter().map(tile).collect();
+        let tile = |&home: &u8| goal.tiles()[usize::from(home)];
+        let tiles: Vec<u8> = self.cells.iter().map(tile).collect();
         Board::from_tiles(&tiles, goal).expect("slides keep a board solvable")
     }
 

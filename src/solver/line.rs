@@ -35,12 +35,23 @@ pub struct Ahead {
     pub lower: usize,
 }
 
+/// The result of a search for a board near a line.
+#[derive(Clone, Copy, Debug)]
+pub struct Found<'a> {
+    /// The slides from the start of the line to the board.
+    pub path: &'a [Direction],
+    /// The best solution of the board, if one was found.
+    pub best: Option<&'a [Direction]>,
+    /// Proved: no solution of the board is shorter, in the metric of the line.
+    pub lower: usize,
+}
+
 /// Why slides are not a line of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineError {
     /// No tile can make this slide.
     Slide {
-        /// Which slide, counted from 0.
+        /// The number of the slide, from 0.
         at: usize,
     },
     /// The slides lead to a board that is not the goal.
@@ -162,7 +173,7 @@ impl Line {
         &self.ahead
     }
 
-    /// Returns whether it is proved that no solution is shorter.
+    /// Returns `true` if it is proved that no solution is shorter.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.lower == self.length()
@@ -236,27 +247,21 @@ impl Line {
         follows.then(|| self.after(made.len()))
     }
 
-    /// Returns the line, changed by what a search has found for another board: the
-    /// one that `path` leads to from the start of this line. No solution of that
-    /// board is shorter than `lower`; `found` is one, if any.
+    /// Returns the line, changed by what a search has found for another board.
     ///
-    /// The first `made` slides have been made and stay. The slides behind them
+    /// The first `made` slides have been made and stay. The slides after them
     /// change only if the way over the other board is shorter. That way goes back
-    /// to where the line and `path` part, along `path`, and then along `found`.
+    /// to where the line and the path to that board part, along the path, and then
+    /// along the solution.
     #[must_use]
-    pub fn change_over(
-        &self,
-        found: Option<&[Direction]>,
-        lower: usize,
-        path: &[Direction],
-        made: usize,
-    ) -> Self {
+    pub fn change_over(&self, found: Found<'_>, made: usize) -> Self {
+        let Found { path, best, lower } = found;
         let made = made.min(self.slides.len());
         let (kept, rest) = self.slides.split_at(made);
         let link = joined(&reversed(kept), path);
         let is_shorter =
             |found: &Vec<Direction>| self.metric.length(found) < self.metric.length(rest);
-        let shorter = found.map(|found| joined(&link, found)).filter(is_shorter);
+        let shorter = best.map(|best| joined(&link, best)).filter(is_shorter);
         let changed = shorter.map_or_else(|| self.slides.clone(), |found| [kept, &found].concat());
         let shared = shared_length(&changed, &self.slides);
         let news = if changed.starts_with(path) {

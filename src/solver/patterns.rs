@@ -57,7 +57,7 @@ const BYTES_A_NODE: u64 = 64;
 /// less than 1 % more, and take 90 MB while they are made.
 const COVERED_CELLS: usize = 49;
 
-/// Returns whether boards of this size have tables.
+/// Returns `true` if boards of this size have tables.
 pub(super) fn cover(size: Size) -> bool {
     size.cells() <= COVERED_CELLS
 }

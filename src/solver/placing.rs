@@ -22,7 +22,7 @@ pub struct Placing<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Placed([u8; 3]);
 
-/// What led to each board: the number of slides, and the last one.
+/// The way to each board: its number of slides, and the last one.
 type Seen = Map<Placed, (usize, Option<Direction>)>;
 
 impl<'a> Placing<'a> {

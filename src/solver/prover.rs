@@ -95,14 +95,14 @@ enum Pass {
     UpperIsShortest,
 }
 
-/// How many nodes to expand over quick tables before strong ones are made: about
-/// 0.2 s. Most boards take a tenth of that.
+/// Nodes to expand over quick tables before strong ones are made: about 0.2 s. Most
+/// boards take a tenth of that.
 const QUICK_NODES: u64 = 6_000_000;
 
 /// The tables of a search.
 #[derive(Clone, Debug)]
 pub(super) struct Supply {
-    /// Where the search begins.
+    /// The tables with which the search begins.
     pub(super) first: Shared,
     /// With which it goes on where that takes long; `None` for the first ones.
     pub(super) later: Option<Shared>,
@@ -193,7 +193,7 @@ impl Prover {
         }
     }
 
-    /// Returns whether its tables are made, or there are none.
+    /// Returns `true` if its tables are made, or there are none.
     pub(super) fn has_tables(&self) -> bool {
         matches!(self.state, State::Searching(..))
     }

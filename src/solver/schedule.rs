@@ -15,7 +15,7 @@ use crate::solver::patterns::Shared;
 use crate::solver::prover::Prover;
 use crate::solver::solution::Known;
 
-/// How many nodes the prover may expand before a first answer is due, where it
+/// Nodes that the prover may expand before a first answer is due, on boards where it
 /// always finishes: about 10 ms.
 const PATIENCE: u64 = 100_000;
 
@@ -35,9 +35,9 @@ const TURNS: u64 = 4;
 /// A proof is near when the bounds are at most so many slides apart.
 const NEAR: usize = 8;
 
-/// How long the prover waits for the finder while its tables are not made, in
-/// table look-ups: half a second. Then they share the time until the tables are
-/// made, which takes seconds.
+/// Time that the finder has before the prover while tables are not made, in table
+/// look-ups: half a second. Then they share the time until the tables are made, which
+/// takes seconds.
 const ANSWERS_FIRST: u64 = 8_000_000;
 /// The same on boards of more than `MANY` cells: two seconds. No proof is near
 /// there.
@@ -57,13 +57,13 @@ pub(super) struct Schedule {
     // Tables of the part that is left when most lines are solved; none for boards
     // that need no first answer.
     rest: Option<Shared>,
-    // Of the weights, if there are any for the board.
+    // The source of the weights, if there are any for the board.
     source: Option<Source>,
-    // Of weights of pairs, if beams by distances use them.
+    // The source of weights of pairs, if beams by distances use them.
     nursery: Option<Nursery>,
     // The size of the ends that beams by weights shorten, and of these the weights.
     tails: Option<(Size, Source)>,
-    // Whether the prover always finishes.
+    // `true` if the prover always finishes.
     is_provable: bool,
     // None if nobody shares the search.
     hand: Option<Hand>,
@@ -80,7 +80,7 @@ enum Kind {
     Lines,
 }
 
-/// Who works next, and for how many nodes at most.
+/// The part that works next, and the most nodes that it may expand.
 enum Turn {
     Finder(u64),
     Prover(u64),

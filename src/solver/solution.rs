@@ -1,12 +1,12 @@
-//! What a search knows: bounds, the best solution, and what is proved of it.
+//! The state of a search: bounds, the best solution, and what is proved of it.
 
 use crate::board::{Direction, Metric, Moves};
 use std::fmt;
 
-/// What is known of a board so far.
+/// The bounds and the best solution of a board so far.
 #[derive(Debug)]
 pub(super) struct Known {
-    // Of all lengths.
+    // The metric of all lengths.
     metric: Metric,
     // Proved: no solution is shorter.
     pub(super) lower: usize,
@@ -40,7 +40,7 @@ impl Known {
         self.metric
     }
 
-    /// Returns whether the bounds have met.
+    /// Returns `true` if the bounds have met.
     pub(super) fn is_optimal(&self) -> bool {
         self.upper().is_some_and(|upper| upper <= self.lower)
     }
@@ -80,7 +80,7 @@ pub enum Step {
     Done(Solution),
 }
 
-/// What a search knows so far.
+/// The bounds and the work of a search so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Progress {
@@ -91,11 +91,11 @@ pub struct Progress {
     pub upper: Option<usize>,
     /// Nodes expanded so far, not counting the making of tables.
     pub nodes: u64,
-    /// How many percent of the tables that it needs are made.
+    /// Percentage of the tables it needs that is made.
     pub tables: u8,
-    /// How many percent are searched of the branches in which a solution of `lower`
-    /// slides could be. At 100 the bound rises. Up to 16 cells that takes no time
-    /// worth telling, and this is 0.
+    /// Percentage searched of the branches that could hold a solution of `lower`
+    /// slides. At 100 the bound rises. Up to 16 cells that takes no time worth telling,
+    /// and this is 0.
     pub searched: u8,
     /// The metric of the bounds.
     pub metric: Metric,
@@ -147,7 +147,7 @@ impl Solution {
         self.metric
     }
 
-    /// Returns whether it is proved that no solution is shorter.
+    /// Returns `true` if it is proved that no solution is shorter.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.lower == self.length()

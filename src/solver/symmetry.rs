@@ -91,9 +91,9 @@ impl Symmetry {
     }
 }
 
-/// How to turn boards of one size and home of the blank, and how to turn back.
-/// A turned board is not wider than high, and the blank's home is as near to
-/// the last cell as symmetries allow.
+/// A way to turn boards of one size and home of the blank, and to turn them back. A
+/// turned board is not wider than high, and the blank's home is as near to the last
+/// cell as symmetries allow.
 #[derive(Clone, Debug)]
 pub(super) struct Orientation {
     size: Size,

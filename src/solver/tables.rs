@@ -20,7 +20,7 @@ use std::sync::Arc;
 /// board, rather than only to a lower bound.
 pub(super) const PROVABLE_CELLS: usize = 16;
 
-/// Returns whether a search of boards of this size always ends with a solution
+/// Returns `true` if a search of boards of this size always ends with a solution
 /// that is proved optimal. On larger boards it ends with bounds.
 #[must_use]
 pub fn is_provable(size: Size) -> bool {
@@ -63,7 +63,7 @@ pub(super) trait Maker: fmt::Debug + Sized {
     /// Returns how many tables there are.
     fn parts(&self) -> usize;
 
-    /// Works for about `budget`. Returns whether all is made.
+    /// Works for about `budget`. Returns `true` if all is made.
     fn make(&mut self, budget: u64) -> bool;
 
     /// Makes only one of the tables, for about `budget`. Returns its entries when it
@@ -120,7 +120,7 @@ impl<M: Maker> Tables<M> {
         Self { shape, kind, state }
     }
 
-    /// Makes tables for about `budget` table look-ups. Returns whether they are
+    /// Makes tables for about `budget` table look-ups. Returns `true` if they are
     /// finished.
     pub(super) fn make(&mut self, budget: u64) -> bool {
         if budget > 0 && matches!(self.state, State::Begun) {

@@ -44,10 +44,14 @@ for (const how of /** @type {const} */ (["by a policy", "altogether"])) {
 		core.revive();
 		assert.equal(core.Game.fromSeed("3x3", "last", "42")?.text, text);
 		const module = (await hasWasm()) ? await source.solverModule() : null;
-		const { Solver } = await startSolver(module);
-		const search = new Solver().search("1 2/0 3", "last");
-		while (!search.step(1_000).done);
-		assert.equal(search.best()?.slides, "L");
+		const { Session } = await startSolver(module);
+		const session = new Session(16, false, false);
+		const order = { id: 1, board: "1 2/0 3", goal: "last", budgetMs: 1e9 };
+		session.hear({ type: "solve", ...order, mayShare: false });
+		/** @type {any[]} */
+		const said = [];
+		while (session.wait() === 0) said.push(...session.turn());
+		assert.equal(said.at(-1).slides, "L");
 	});
 }
 

@@ -42,31 +42,46 @@ async function win(page) {
 	await expect(page.locator("#win")).toBeVisible();
 }
 
+/**
+ * Plays the short daily of a day in November.
+ *
+ * @param {import("./support/game-page.js").GamePage} game
+ * @param {import("@playwright/test").Page} page
+ * @param {number} day
+ */
+async function playDay(game, page, day) {
+	await page.clock.setSystemTime(`2026-11-${day}T09:59:00Z`);
+	await page.goto("about:blank");
+	await game.open("#daily=3x3");
+	const seed = () =>
+		page.evaluate(
+			() =>
+				/** @type {any} */ (document.querySelector("#puzzle")).exportState()
+					.record,
+		);
+	await expect.poll(seed).toContain(`sdaily*202026-11-${day}.`);
+	await win(page);
+	await expect(page.locator("#win")).toHaveAccessibleName("Daily 3×3 solved");
+	await page.keyboard.press("Escape");
+}
+
 test.describe("far from Greenwich", () => {
 	test.use({ timezoneId: "Pacific/Kiritimati" });
 
-	test("a week of dailies makes a streak, by days of UTC @quick", async ({
+	test("a day ends by UTC, and the next one makes a streak @quick", async ({
 		game,
 		page,
 	}) => {
 		await page.clock.install({ time: "2026-11-16T09:59:00Z" });
-		for (let day = 16; day <= 22; day++) {
-			await page.clock.setSystemTime(`2026-11-${day}T09:59:00Z`);
-			await page.goto("about:blank");
-			await game.open("#daily=3x3");
-			const seed = () =>
-				page.evaluate(
-					() =>
-						/** @type {any} */ (document.querySelector("#puzzle")).exportState()
-							.record,
-				);
-			await expect.poll(seed).toContain(`sdaily*202026-11-${day}.`);
-			await win(page);
-			await expect(page.locator("#win")).toHaveAccessibleName(
-				"Daily 3×3 solved",
-			);
-			await page.keyboard.press("Escape");
-		}
+		for (const day of [16, 17]) await playDay(game, page, day);
+		await game.openSheet("daily");
+		const sheet = page.getByRole("dialog", { name: "Daily puzzle" });
+		await expect(sheet).toContainText("2 days in a row");
+	});
+
+	test("a week of dailies makes a streak", async ({ game, page }) => {
+		await page.clock.install({ time: "2026-11-16T09:59:00Z" });
+		for (let day = 16; day <= 22; day++) await playDay(game, page, day);
 		await game.openSheet("daily");
 		const sheet = page.getByRole("dialog", { name: "Daily puzzle" });
 		await expect(sheet).toContainText("7 days in a row");

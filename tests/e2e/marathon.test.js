@@ -62,7 +62,7 @@ async function startRelay(game, side) {
 	await game.button("start-marathon").click();
 }
 
-test("a relay is run to its end, over a reload, and its time is the sum @quick", async ({
+test("a relay is run to its end, over a reload, and its time is the sum", async ({
 	game,
 	page,
 }) => {
@@ -152,7 +152,7 @@ test("a relay is run to its end, over a reload, and its time is the sum @quick",
 	expect(await violations(page)).toEqual([]);
 });
 
-test("another game makes it wait, giving up ends it, and both can be undone", async ({
+test("another game makes it wait, giving up ends it, and both can be undone @quick", async ({
 	game,
 	page,
 }) => {

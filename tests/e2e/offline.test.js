@@ -78,7 +78,7 @@ async function closeWin(game) {
 	await game.page.keyboard.press("Escape");
 }
 
-test("after the first visit everything is there without a network @quick", async ({
+test("after the first visit everything is there without a network", async ({
 	context,
 	game,
 	page,

@@ -218,10 +218,7 @@ test("the sheet leads to the daily puzzle and to what is on the tiles", async ({
 	await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
 });
 
-test("the sheet deals every size up to 16×16 @quick", async ({
-	game,
-	page,
-}) => {
+test("the sheet deals every size up to 16×16", async ({ game, page }) => {
 	await game.open();
 	const side = (/** @type {string} */ name) =>
 		page.getByRole("spinbutton", { name });

@@ -39,10 +39,7 @@ async function expectTables(tab) {
 	await expect.poll(bytes).toBeGreaterThan(LARGE);
 }
 
-test("tables are kept, and read after a reload @quick", async ({
-	context,
-	game,
-}) => {
+test("tables are kept, and read after a reload", async ({ context, game }) => {
 	await game.open(FIFTEEN);
 	const tab = await StoragePage.open(context);
 	await expectTables(tab);

@@ -6,7 +6,7 @@ use oracle::packed::Meeting;
 use oracle::walking::Walking;
 use oracle::{self, EIGHT, published};
 use proptest::prelude::*;
-use sliding_puzzle::difficulty::forced::{self, By};
+use sliding_puzzle::internal::forced::{self, By};
 use sliding_puzzle::lab::{Algorithm, Heuristic, Limit, solve};
 use sliding_puzzle::{Board, DifficultyError, Draw, Drawn, Goal, Level, Seed, Solver};
 use std::collections::{HashMap, HashSet};
@@ -59,7 +59,7 @@ fn all_boards_of_2x3_and_3x3_are_drawn_at_their_distance_and_once() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(8))]
 
-    /// Whatever the goal is, and by whichever method.
+    /// For every goal and every method.
     #[test]
     fn a_board_is_as_far_from_any_goal_as_was_asked(
         goal in any_goal_of(size("4x2")),

@@ -49,14 +49,14 @@ impl Model {
         self.at += 1;
     }
 
-    /// What the action does; whether it does anything.
+    /// Does the action. Returns `true` if it does anything.
     fn act(&mut self, action: &Action) -> bool {
         let mut board = self.board().clone();
         let slides = match *action {
             Action::SlideCell(cell) => board.slide_cell(cell),
             Action::Slide(direction) => usize::from(board.slide(direction)),
             Action::Make(next) => {
-                let possible = next.directions().all(|way| board.slide(way));
+                let possible = next.slides().all(|way| board.slide(way));
                 if possible { next.stm() } else { 0 }
             }
             Action::Undo if self.at > 0 => {
@@ -215,8 +215,8 @@ fn slides_for_each_second_are_told_once_time_has_passed() {
     assert_eq!(game.tps(500), Some(4.0));
 }
 
-/// Whoever may look at a board for 15 seconds leaves it then and is back at once:
-/// the time runs before the first move, and a record says so.
+/// A player may look at a board for 15 seconds, then leaves it and is back at once: the
+/// time runs before the first move, and a record says so.
 #[test]
 fn the_time_can_begin_before_the_first_move() {
     let mut game = Game::new("1 2 3/4 0 5/7 8 6".parse().unwrap());

@@ -27,7 +27,7 @@ fn wandering(board: &Board, steps: usize, solver: &mut Solver) -> Game {
     let mut random = SplitMix64::new(Seed::from(steps as u64));
     let mut before: Option<Direction> = None;
     for now in 0..steps {
-        let ways: Vec<_> = game.board().slides().collect();
+        let ways: Vec<_> = game.board().directions().collect();
         let away = |way: &&Direction| before.is_none_or(|before| before.opposite() != **way);
         let ways: Vec<_> = ways.iter().filter(away).copied().collect();
         let way = ways[random.below(ways.len())];
@@ -96,8 +96,8 @@ fn played(seed: u64, actions: &[Action]) -> Game {
 }
 
 proptest! {
-    /// Whatever the play, also one that is not won, each board has the distance
-    /// that a search of all boards finds, however the work is cut into steps.
+    /// In every play, also one that is not won, each board has the distance that a
+    /// search of all boards finds, however the work is cut into steps.
     #[test]
     fn every_board_of_a_3x3_play_has_its_distance(
         seed in any::<u64>(),
@@ -161,7 +161,7 @@ fn boards_of_a_4x4_play_have_the_distance_that_a_search_from_scratch_finds() {
             nodes += search.progress().nodes;
             assert_eq!(grading.grade(at).unwrap().exact(), Some(found.length()));
         }
-        // What one board proves, the one before it need not prove again.
+        // A bound that one board proves, the one before it need not prove again.
         assert!(
             grading.nodes() < nodes,
             "{} of {nodes} nodes",
@@ -180,7 +180,7 @@ fn on_large_boards_bounds_hold_and_a_mistake_is_only_what_is_proved() {
         assert!(start.lower <= optimum && optimum <= start.upper);
         for pair in 1..grading.positions().len() {
             let [from, to] = [pair - 1, pair].map(|at| grading.grade(at).unwrap());
-            // What one proves of the other, it knows.
+            // Each knows the bounds that the other proves of it.
             assert!(from.lower.abs_diff(to.lower) <= 1 && from.upper.abs_diff(to.upper) <= 1);
         }
         for (at, position) in grading.positions().iter().enumerate() {
@@ -223,8 +223,8 @@ fn what_is_not_decided_yet_is_not_told() {
     assert_eq!(grading.mark(boards - 2), Some(Mark::Toward));
 }
 
-/// Of all ends of a play, the longest that begins with a slide away and stays near the
-/// goal; found by trying each, with distances from a list of all boards.
+/// Finds the longest end of a play that begins with a slide away and stays near the
+/// goal, by trying each, with distances from a list of all boards.
 fn ending_by_trying(boards: &[Board], longest: usize) -> Option<(usize, usize, usize)> {
     let last = boards.len() - 1;
     let distance = |at: usize| EIGHT[&boards[at]];

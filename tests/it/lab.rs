@@ -1,9 +1,9 @@
-//! The textbook searches, against the oracle and against what was counted by
-//! hand; their heuristics are in `heuristic`.
+//! The textbook searches, against the oracle and against counts made by hand.
 
 mod frontier;
 mod heuristic;
 mod memory;
+mod refused;
 mod solvability;
 mod textbook;
 mod watched;
@@ -49,7 +49,7 @@ fn quickest() -> impl Iterator<Item = Algorithm> {
 }
 
 fn bound(heuristic: Heuristic, board: &Board) -> usize {
-    LAB.with_borrow_mut(|lab| lab.lower_bound(heuristic, board))
+    LAB.with_borrow_mut(|lab| lab.lower(heuristic, board))
         .unwrap()
 }
 
@@ -112,7 +112,10 @@ fn walk(goal: &Goal, slides: usize, seed: u64) -> Board {
     let mut board = Board::solved(goal);
     let mut back = None;
     for _ in 0..slides {
-        let ways: Vec<_> = board.slides().filter(|&way| Some(way) != back).collect();
+        let ways: Vec<_> = board
+            .directions()
+            .filter(|&way| Some(way) != back)
+            .collect();
         let way = ways[random.below(ways.len())];
         board.slide(way);
         back = Some(way.opposite());
@@ -379,7 +382,7 @@ fn a_better_heuristic_expands_fewer_boards() {
     check_expanded(&fifteen, AStar, &[Hamming, Manhattan, LinearConflicts]);
 }
 
-/// Whatever the limit, the lower bound is true and does not fall as the limit
+/// Checks that at every limit the lower bound is true and does not fall as the limit
 /// grows; far enough, the search comes to its end.
 #[track_caller]
 fn check_limits(search: Algorithm, board: &Board, distance: usize, limit_of: fn(u64) -> Limit) {
@@ -391,24 +394,24 @@ fn check_limits(search: Algorithm, board: &Board, distance: usize, limit_of: fn(
             continue;
         };
         let context = format!("{search:?}, {board:?}, {limit}: {reached}");
-        assert!(reached.lower_bound <= distance, "{context}");
-        assert!(reached.lower_bound >= before, "{context}");
+        assert!(reached.lower <= distance, "{context}");
+        assert!(reached.lower >= before, "{context}");
         assert_eq!(reached.proof, proof(search), "{context}");
         if let AStar(heuristic) | IdaStar(heuristic) = search {
             let has_tables = matches!(heuristic, WalkingDistance | Patterns);
             let is_known = !has_tables || limit_of(limit).bytes >= needed;
-            // Where its tables do not fit, it knows nothing.
+            // If its tables do not fit, it knows nothing.
             let first = if is_known { bound(heuristic, board) } else { 0 };
-            assert!(reached.lower_bound >= first, "{context}");
+            assert!(reached.lower >= first, "{context}");
             if limit == 0 {
-                assert_eq!(reached.lower_bound, first, "{context}");
+                assert_eq!(reached.lower, first, "{context}");
             }
             // A slide changes f by 0 or 2, and the bound is the smallest f.
             if let Manhattan | LinearConflicts = heuristic {
-                assert_eq!((distance - reached.lower_bound) % 2, 0, "{context}");
+                assert_eq!((distance - reached.lower) % 2, 0, "{context}");
             }
         }
-        before = reached.lower_bound;
+        before = reached.lower;
     }
     let enough = run(search, board, limit_of(u64::from(u32::MAX)));
     assert_eq!(enough.unwrap().slides.len(), distance);
@@ -440,9 +443,9 @@ fn the_last_lower_bound_before_the_end_is_true() {
         for search in all().filter(|_| !board.is_solved()) {
             let expanded = solve(search, &board).counts.expanded;
             let last = run(search, &board, nodes(expanded - 1)).unwrap_err();
-            assert!(last.lower_bound <= distance, "{search:?}, {board}: {last}");
+            assert!(last.lower <= distance, "{search:?}, {board}: {last}");
             if let IdaStar(_) = search {
-                assert_eq!(last.lower_bound, distance, "{search:?}, {board}");
+                assert_eq!(last.lower, distance, "{search:?}, {board}");
             }
         }
     }
@@ -461,7 +464,7 @@ fn breadth_first_search_proves_the_depth_it_has_reached() {
                 assert_eq!(result.unwrap().counts.expanded, 359);
             } else {
                 let reached = result.unwrap_err();
-                assert_eq!(reached.lower_bound, depth);
+                assert_eq!(reached.lower, depth);
                 assert_eq!(reached.counts.expanded, expanded);
             }
             expanded += 1;
@@ -490,7 +493,7 @@ fn the_largest_boards_reach_the_limit_with_a_bound() {
     for heuristic in [Hamming, Manhattan] {
         for search in [AStar(heuristic), IdaStar(heuristic)] {
             let reached = run(search, &board, nodes(3_000)).unwrap_err();
-            assert!(reached.lower_bound >= bound(heuristic, &board));
+            assert!(reached.lower >= bound(heuristic, &board));
             assert_eq!(reached.counts.expanded, 3_000);
         }
     }

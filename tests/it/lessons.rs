@@ -179,7 +179,7 @@ fn the_next_task_is_the_one_that_a_teacher_would_name() {
     // A cycle of three: 5, 6 and 8 go round.
     let board = "1 2 3/4 6 8/7 5 0";
     check_first_task(board, "last", (LastSquare, Turn, &[5, 6, 8], "DRUL"));
-    // What is done may lie anywhere round the blank's home.
+    // The part that is done may lie anywhere round the blank's home.
     let board = "1 0 3/8 2 4/7 6 5";
     check_first_task(board, "spiral", (LastSquare, Turn, &[2, 3, 4], "U"));
     // 4 right below its corner and nothing ready: the trick.
@@ -220,10 +220,10 @@ fn the_corner_trick_takes_no_slide_too_many_wherever_4_and_the_gap_are() {
     let goal = Goal::blank_last(size("4x4"));
     for four in 4..16 {
         for blank in (3..16).filter(|&blank| blank != four) {
-            let mut tiles = vec![usize::MAX; 16];
+            let mut tiles = vec![u8::MAX; 16];
             tiles[..3].copy_from_slice(&[1, 2, 3]);
             (tiles[four], tiles[blank]) = (4, 0);
-            let free: Vec<usize> = (3..16).filter(|&c| tiles[c] == usize::MAX).collect();
+            let free: Vec<usize> = (3..16).filter(|&c| tiles[c] == u8::MAX).collect();
             // Backwards, so that no column is done.
             for (tile, cell) in (5..16).rev().zip(free.iter().copied()) {
                 tiles[cell] = tile;
@@ -256,7 +256,7 @@ fn a_solved_board_has_no_task() {
 fn a_lesson_deals_many_boards() {
     for lesson in Lesson::ALL {
         let boards: HashSet<Board> = (0..100).map(|seed| lesson.board(seed.into())).collect();
-        // Of the last 2×2 there are twelve boards.
+        // The last 2×2 has twelve boards.
         assert!(boards.len() >= 7, "{lesson}: {}", boards.len());
     }
 }

@@ -101,7 +101,7 @@ fn a_play_has_a_link_to_its_start_and_one_to_its_position() {
     let mut game = Game::from_seed(&goal("3x2", "snake"), "a&b");
     let to_start = "#size=3x2&seed=a%26b&goal=snake";
     check_again(&game, &Link::to_start(&game), to_start);
-    let direction = game.board().slides().next().unwrap();
+    let direction = game.board().directions().next().unwrap();
     game.slide(direction, 0);
     let to_position = format!("#board={}&goal=snake", PositionCode::of(game.board()));
     check_again(&game, &Link::to_position(&game), &to_position);
@@ -132,7 +132,7 @@ fn a_link_to_a_race_opens_the_start_and_has_the_play_for_its_rival() {
     assert_eq!(open_rival(&damaged, ""), Err(error));
 }
 
-/// Who has won shares the puzzle, not the solved board.
+/// A player who has won shares the puzzle, not the solved board.
 #[test]
 fn the_position_of_a_play_that_is_won_is_its_start() {
     let start: Board = "1 2 3/4 0 5".parse().unwrap();
@@ -152,7 +152,7 @@ fn a_goal_of_ones_own_is_in_the_link() {
     check_again(&game, &Link::to_position(&game), &expected);
 }
 
-/// Who prints an error and its sources says each thing once.
+/// Printing an error and its sources says each thing once.
 #[test]
 fn a_chain_of_errors_repeats_nothing() {
     for text in [

@@ -25,6 +25,7 @@ mod record;
 mod replay;
 mod review;
 mod serde;
+mod session;
 mod shuffle;
 mod solver;
 mod statistics;
@@ -55,9 +56,9 @@ fn at_home(text: &str) -> Board {
 }
 
 /// A permutation that is drawn like a board to a goal with the blank last.
-fn arrangement(size: Size, seed: u64) -> Vec<usize> {
+fn arrangement(size: Size, seed: u64) -> Vec<u8> {
     let board = Board::shuffled(&Goal::blank_last(size), Seed::from(seed));
-    let mut tiles: Vec<usize> = board.tiles().iter().map(|&t| usize::from(t)).collect();
+    let mut tiles = board.tiles().to_vec();
     // Boards of the other half are goals just as well.
     if seed.is_multiple_of(2) {
         tiles.swap(0, 1);
@@ -68,6 +69,13 @@ fn arrangement(size: Size, seed: u64) -> Vec<usize> {
 /// A goal without a name.
 fn arranged(size: Size, seed: u64) -> Goal {
     Goal::arranged(size, &arrangement(size, seed)).unwrap()
+}
+
+/// A goal with the blank in a cell, the tiles in order around it.
+fn with_blank_at(size: Size, blank: usize) -> Goal {
+    let mut tiles: Vec<u8> = (1..=u8::MAX).take(size.cells() - 1).collect();
+    tiles.insert(blank, 0);
+    Goal::arranged(size, &tiles).unwrap()
 }
 
 /// Any size.

@@ -1,4 +1,4 @@
-//! What errors quote of a text that has no end.
+//! Quotes of a text that has no end.
 
 use play::code::{open, open_rival, run_replay};
 use play::lessons::Lesson;
@@ -21,7 +21,7 @@ fn refused<T, E: Display>(read: Result<T, E>) -> Option<String> {
     read.err().map(|error| error.to_string())
 }
 
-/// What everything that reads text has to say against a text.
+/// Returns the messages of everything that reads text against a text.
 fn messages(text: &str) -> Vec<String> {
     let size: Size = "3x3".parse().unwrap();
     let goal = GoalName::Last.of(size);
@@ -74,7 +74,7 @@ fn an_error_quotes_the_beginning_and_the_end() {
     let error = long.parse::<Size>().unwrap_err().to_string();
     let quoted = format!("'{}…{}😀'", "a".repeat(40), "a".repeat(38));
     assert!(error.starts_with(&quoted), "{error}");
-    // What is just short enough is quoted whole.
+    // A text that is just short enough is quoted whole.
     let short = "😀".repeat(80);
     let error = short.parse::<Size>().unwrap_err().to_string();
     assert!(error.starts_with(&format!("'{short}'")), "{error}");

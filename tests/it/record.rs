@@ -70,7 +70,7 @@ pub(crate) fn act(game: &mut Game, action: &Action, now: u64) {
     }
 }
 
-/// What a player is shown of a game.
+/// Returns all of a game that a player is shown.
 fn shown(game: &Game, now: u64) -> impl PartialEq + std::fmt::Debug + use<> {
     (
         (game.board().clone(), game.stm(), game.mtm()),
@@ -162,7 +162,7 @@ fn full_play() -> Game {
     let mut random = SplitMix64::new(Seed::from(1));
     for turn in 0..100 {
         now += 80 + random.below(2_500) as u64;
-        let slides: Vec<Direction> = game.board().slides().collect();
+        let slides: Vec<Direction> = game.board().directions().collect();
         game.slide(slides[random.below(slides.len())], now);
         let noted = match turn {
             20 => game.note(Event::Hint, now + 1),

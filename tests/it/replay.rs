@@ -28,7 +28,7 @@ fn any_small_board() -> impl Strategy<Value = Board> {
     })
 }
 
-/// What the fields of a replay are made of.
+/// The parts of a replay's fields.
 fn any_token() -> impl Strategy<Value = &'static str> {
     prop::sample::select(vec![
         "1",
@@ -167,7 +167,7 @@ fn another_spelling_of_a_replay_is_refused() {
     check_tampered("L2U", "L2U1", &ReplayError::Form);
     check_tampered("last", "1,2,3/4,5,0", &ReplayError::Form);
     check_tampered("last", "[[1,2,3],[4,5,0]]", &ReplayError::Form);
-    // Of 2×2 the spiral is the snake, and version 1 wrote the first name.
+    // On 2×2 the spiral is the snake, and version 1 wrote the first name.
     let code = PositionCode::of(&Board::parse("1 2/3 0", GoalName::Snake).unwrap());
     assert!(run(&format!("snake {code} |")).is_ok());
     assert_eq!(run(&format!("spiral {code} |")), Err(ReplayError::Form));

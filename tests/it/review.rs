@@ -1,4 +1,4 @@
-//! How a play went, part by part.
+//! Reviews of a play, part by part.
 
 use play::Game;
 use play::lessons::Stage;

@@ -78,8 +78,8 @@ proptest! {
     }
 }
 
-/// How far the counts are from even: χ², with `kinds` − 1 degrees of freedom
-/// as its mean and twice that as its variance.
+/// Measures how uneven the counts are: χ², with `kinds` − 1 degrees of freedom as its
+/// mean and twice that as its variance.
 fn unevenness<T>(counts: &HashMap<T, u32>, kinds: usize) -> f64 {
     let total: u32 = counts.values().sum();
     let expected = f64::from(total) / kinds as f64;

@@ -83,7 +83,7 @@ fn printed(board: &Board, solution: &Solution) -> String {
     for &direction in solution.slides() {
         let tile = board.tiles()[board.cell_that_slides(direction).unwrap()];
         board.slide(direction);
-        slides.push(format!("{tile} {}", direction.word()));
+        slides.push(format!("{tile} {}", direction.name()));
     }
     slides.join(", ")
 }
@@ -100,7 +100,7 @@ fn the_3x3_example_is_solved_with_its_moves_printed() {
         let (tile, way) = slide.split_once(' ').unwrap();
         let cell = played.tiles().iter().position(|t| t.to_string() == tile);
         let next = played.move_of(cell.unwrap()).unwrap();
-        assert_eq!(next.direction().word(), way);
+        assert_eq!(next.direction().name(), way);
         assert_eq!(played.slide_cell(cell.unwrap()), 1);
     }
     assert!(played.is_solved());
@@ -160,7 +160,7 @@ impl Steps for MultiTileSearch {
     }
 }
 
-/// Where a search is after it was stepped until `end`, by so many at a time.
+/// Steps a search by `budget` until `end`.
 fn stepped<S: Steps>(
     mut search: S,
     budget: u64,

@@ -120,7 +120,7 @@ fn what_is_missed_comes_back_after_three_others() {
     for seed in 2..5 {
         let next = deck.next(&topics, TODAY, Seed::from(seed)).unwrap();
         assert_ne!(next, missed, "{seed}");
-        // What is done at once is not kept.
+        // A board that is done at once is not kept.
         assert_eq!(lose(&mut deck, &next, 0, TODAY), None);
     }
     assert_eq!(deck.due(&topics, TODAY), 1);
@@ -217,7 +217,7 @@ fn instead_of_a_skipped_one_comes_another_if_there_is_one() {
     deck.keep(other.clone());
     assert_eq!(instead(&deck, &other), one);
     assert_eq!(instead(&deck, &one), other);
-    // Of those that are due too.
+    // Cards that are due count too.
     for card in [&one, &other] {
         lose(&mut deck, card, 0, TODAY);
     }
@@ -305,7 +305,7 @@ fn boards_get_harder_with_success_and_easier_with_misses() {
             let down = most.saturating_sub(2 * usize::try_from(miss).unwrap());
             assert_eq!(deck.distance(size(name)), down.max(first), "{name}");
         }
-        // What comes again is no measure of what is new.
+        // A board that comes again is no measure of new ones.
         let before = deck.distance(size(name));
         lose(&mut deck, &top, 0, TODAY);
         assert_eq!(deck.distance(size(name)), before);

@@ -5,6 +5,7 @@
     reason = "an oracle that cannot go on has failed its test, and the panic tells where"
 )]
 
+pub mod memory;
 pub mod moves;
 pub mod packed;
 pub mod walking;
@@ -82,7 +83,7 @@ pub fn some(all: &HashMap<Board, usize>, of: usize) -> HashMap<Board, usize> {
         .collect()
 }
 
-/// How many boards there are at each distance 0, 1, 2, …
+/// Counts the boards at each distance 0, 1, 2, …
 pub fn histogram(distances: impl IntoIterator<Item = usize>) -> Vec<usize> {
     let mut counts = Vec::new();
     for distance in distances {
@@ -104,8 +105,8 @@ pub fn published(name: &str) -> Vec<usize> {
 }
 
 /// Every permutation of 0 … n − 1, in lexical order.
-pub fn permutations(n: usize) -> impl Iterator<Item = Vec<usize>> {
-    let mut next: Option<Vec<usize>> = Some((0..n).collect());
+pub fn permutations(n: usize) -> impl Iterator<Item = Vec<u8>> {
+    let mut next: Option<Vec<u8>> = Some((0..=u8::MAX).take(n).collect());
     std::iter::from_fn(move || {
         let current = next.take()?;
         let mut after = current.clone();

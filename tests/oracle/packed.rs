@@ -118,7 +118,7 @@ impl AllBoards {
         self.distances[self.index(pack(board.tiles()))].into()
     }
 
-    /// Whether there are as many boards at each distance as published.
+    /// Checks that there are as many boards at each distance as published.
     #[track_caller]
     pub fn check_histogram(&self, name: &str) {
         let distances = self.distances.iter().map(|&distance| distance.into());

@@ -63,8 +63,8 @@ impl Walking {
         walking
     }
 
-    /// Whether some way of at most `limit` slides leads from the board to 1 … 15
-    /// and the blank.
+    /// Returns `true` if some way of at most `limit` slides leads from the board to 1 …
+    /// 15 and the blank.
     pub fn is_solved_within(&self, board: &Board, limit: usize) -> bool {
         let tiles: [u8; 16] = board.tiles().try_into().unwrap();
         let blank = board.blank();

@@ -124,7 +124,13 @@ test("a question taken back after its answer cancels nothing", async () => {
 test("a failure is told; the worker lives on", async () => {
 	const { client, ports, lost } = makeClient();
 	const answer = client.solve("nonsense", "last", BUDGET);
-	ports[0].answer({ type: "failed", id: 1, message: "no board", dead: false });
+	ports[0].answer({
+		type: "failed",
+		id: 1,
+		message: "no board",
+		code: "text",
+		values: {},
+	});
 	await assert.rejects(answer, /no board/);
 	assert.deepEqual([ports.length, lost], [1, []]);
 });
@@ -149,7 +155,7 @@ test("a worker that dies is replaced, and each question asked again", async () =
 test("a worker whose core panics is replaced", async () => {
 	const { client, ports, inVain } = makeClient();
 	const answer = client.solve("a", "last", BUDGET);
-	ports[0].answer({ type: "failed", id: 1, message: "panic", dead: true });
+	ports[0].answer({ type: "dead", message: "panic" });
 	assert.deepEqual(inVain, [false, false]);
 	ports[1].answer({ id: 1, ...SOLUTION });
 	await answer;
@@ -202,7 +208,7 @@ test("an answer of a worker that was given up is not heard", async () => {
 	const { client, ports, lost } = makeClient();
 	const answer = client.solve("a", "last", BUDGET);
 	ports[0].fail("first");
-	ports[0].answer({ type: "failed", id: 1, message: "panic", dead: true });
+	ports[0].answer({ type: "dead", message: "panic" });
 	assert.deepEqual(lost, ["first"], "the new one is not ended by the old");
 	assert.equal(ports[1].isTerminated, false);
 	ports[1].answer({ id: 1, ...SOLUTION });
@@ -276,8 +282,7 @@ test("a port that dies over the question each time is given up", async () => {
 		start() {
 			started += 1;
 			const port = new FakePort();
-			port.postMessage = ({ id }) =>
-				port.answer({ type: "failed", id, message: "panic", dead: true });
+			port.postMessage = () => port.answer({ type: "dead", message: "panic" });
 			return port;
 		},
 		schedule: new Timers().schedule,

@@ -60,7 +60,7 @@ export const lines = solver;
 
 export { isPanic } from "../../www/core/compile.js";
 export { Game } from "../../www/core/wasm/game.js";
-export { Draw, Grading, Search, Solver } from "../../www/core/wasm/solver.js";
+export { Search, Solver } from "../../www/core/wasm/solver.js";
 export { Help } from "../../www/play/help.js";
 export { Play } from "../../www/play/play.js";
 export { drawSeed } from "../../www/play/seed.js";

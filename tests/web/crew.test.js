@@ -8,7 +8,7 @@ import { setImmediate } from "node:timers/promises";
 import { SolverClient } from "../../www/solver/client.js";
 import { Crew, helpersOf } from "../../www/solver/crew.js";
 import { Session } from "../../www/solver/session.js";
-import { dealt, Grading, openGame, Solver } from "./core.js";
+import { dealt, lines, openGame } from "./core.js";
 import { FakePort, settle } from "./fakes.js";
 
 const TABLES = { size: "4x4", goal: "last", parts: 4 };
@@ -122,6 +122,9 @@ test("a helper that fails is missed by nobody", () => {
 	assert.ok(ports[0].isTerminated);
 	ports[1].answer({ ...TABLES, type: "part", part: 2, bytes: null });
 	assert.ok(ports[1].isTerminated);
+	make({ goal: "spiral" });
+	ports[2].answer({ type: "dead", message: "unreachable" });
+	assert.ok(ports[2].isTerminated);
 	assert.deepEqual(given, []);
 });
 
@@ -159,12 +162,7 @@ test("a helper ends with the search, when it fails, and with other work", () => 
 	find(7, null);
 	assert.deepEqual(ended(), [true]);
 	find(8);
-	ports[1].answer({
-		type: "failed",
-		id: 8,
-		message: "unreachable",
-		dead: true,
-	});
+	ports[1].answer({ type: "dead", message: "unreachable" });
 	assert.deepEqual(ended(), [true, true]);
 	find(9);
 	crew.make(TABLES, () => {});
@@ -183,10 +181,11 @@ const NO_STORE = { read: async () => undefined, keep: async () => {} };
 /**
  * Returns a port whose session runs on this thread, with a solver of its own.
  *
- * @param {Solver} solver
- * @param {import("../../www/storage/tables.js").Tables} [store]
+ * @param {object} [parts]
+ * @param {import("../../www/storage/tables.js").Tables} [parts.store]
+ * @param {number} [parts.sliceMs]
  */
-function portOf(solver, store) {
+function portOf({ store, sliceMs = 16 } = {}) {
 	/** @type {import("../../www/solver/client.js").Port} */
 	const port = {
 		onmessage: null,
@@ -195,14 +194,28 @@ function portOf(solver, store) {
 		terminate: () => session.stop(),
 	};
 	const session = new Session({
-		solver,
-		core: { Grading },
+		core: lines.Session,
 		post: (answer) => port.onmessage?.({ data: structuredClone(answer) }),
 		pause: () => setImmediate(),
-		sliceMs: 16,
+		sliceMs,
 		...(store && { store }),
 		hasHelp: store !== undefined,
 	});
+	return port;
+}
+
+/**
+ * Returns the same port, whose orders are written down.
+ *
+ * @param {import("../../www/solver/client.js").Port} port
+ * @param {any[]} orders
+ */
+function watched(port, orders) {
+	const post = port.postMessage;
+	port.postMessage = (order) => {
+		orders.push(order);
+		post(order);
+	};
 	return port;
 }
 
@@ -212,13 +225,8 @@ function portOf(solver, store) {
  * @param {() => import("../../www/solver/client.js").Port | null} start
  */
 async function madeWith(start) {
-	let helped = 0;
-	const solver = new Solver();
-	const takePart = solver.takePart.bind(solver);
-	solver.takePart = (...part) => {
-		helped += 1;
-		takePart(...part);
-	};
+	/** @type {any[]} */
+	const orders = [];
 	/** @type {Uint8Array} */
 	const bytes = await new Promise((resolve) => {
 		const store = {
@@ -227,17 +235,18 @@ async function madeWith(start) {
 				resolve(kept),
 		};
 		const client = new SolverClient({
-			start: () => portOf(solver, store),
+			start: () => watched(portOf({ store }), orders),
 			crew: new Crew({ start, most: 1 }),
 		});
 		client.prepare("4x4", "last");
 	});
+	const helped = orders.filter(({ type }) => type === "takePart").length;
 	return { bytes, helped };
 }
 
 test("tables made with help are those made alone", async () => {
 	const alone = await madeWith(() => null);
-	const together = await madeWith(() => portOf(new Solver()));
+	const together = await madeWith(() => portOf());
 	const idle = await madeWith(() => new FakePort());
 	// Of three tables the first is never the crew's.
 	const helped = [alone, together, idle].map(({ helped }) => helped);
@@ -251,17 +260,8 @@ test("a search goes on with what a helper has found", async () => {
 	const board = dealt("5x5", "last", "crew").text;
 	/** @type {string[]} */
 	const told = [];
-	const solver = new Solver();
-	const begin = solver.search.bind(solver);
-	// After the first answer the first worker is too slow to find another.
-	solver.search = (...of) => {
-		const search = begin(...of);
-		const step = search.step.bind(search);
-		search.step = (nodes) => step(search.best() ? 1 : nodes);
-		return search;
-	};
 	const start = () => {
-		const port = portOf(new Solver());
+		const port = portOf();
 		// The browser tells the page when a worker has started.
 		setTimeout(() => port.onmessage?.({ data: { type: "started" } }));
 		return port;
@@ -269,15 +269,8 @@ test("a search goes on with what a helper has found", async () => {
 	/** @type {any[]} */
 	const orders = [];
 	const client = new SolverClient({
-		start() {
-			const port = portOf(solver, NO_STORE);
-			const post = port.postMessage;
-			port.postMessage = (order) => {
-				orders.push(order);
-				post(order);
-			};
-			return port;
-		},
+		// Its slices are too short to find much.
+		start: () => watched(portOf({ store: NO_STORE, sliceMs: 1e-9 }), orders),
 		crew: new Crew({ start, most: 1 }),
 	});
 	const solution = await client.solve(board, "last", {

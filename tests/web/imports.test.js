@@ -25,7 +25,7 @@ const LAYERS = {
 	storage: [],
 	offline: [],
 	solver: ["core", "storage"],
-	lab: ["core", "solver"],
+	lab: ["core"],
 	records: ["core", "storage"],
 	play: ["core"],
 	element: ["strings", "input", "core", "view", "storage", "solver", "play"],

@@ -69,14 +69,9 @@ test("the module solves all boards of 3x2 in the fewest moves", () => {
 	}
 });
 
-test("tables of moves have a key of their own", () => {
-	const solver = new inMoves.Solver();
-	assert.equal(solver.tablesKey("4x4", "last"), "4x4 last MTM");
-});
-
 test("a solver of moves has nothing to do with weights", () => {
 	const names = Object.getOwnPropertyNames(inMoves.Solver.prototype);
-	assert.ok(names.includes("tablesKey"));
+	assert.ok(names.includes("tables"));
 	assert.deepEqual(
 		names.filter((name) => /wants|weights/i.test(name)),
 		[],

@@ -129,10 +129,10 @@ const CODES = [
 		sources("wasm/src"),
 		read("wasm/modules/game.rs"),
 		sources("wasm/modules/reader"),
-		read("wasm/modules/solver/difficulty.rs"),
 	]
 		.join("\n")
 		.matchAll(/\berror\(\s*&(?:\w+|"[^"]*"),\s*"(\w+)"/g),
+	...read("play/src/coded.rs").matchAll(/=> "(\w+)"/g),
 ].map((found) => found[1]);
 
 /** Error codes of the storage. */

@@ -15,9 +15,9 @@ import {
 	FARTHEST,
 	LONG,
 	lazySolver,
+	lines,
 	module,
 	reviveSolver,
-	Search,
 	Solver,
 } from "./core.js";
 
@@ -239,27 +239,27 @@ test("a worker says that it has started before it is asked", async () => {
 
 test("a solver on the page that is stopped searches no more", async (context) => {
 	const client = onPage();
-	const { step } = Search.prototype;
-	let steps = 0;
+	const { turn } = lines.Session.prototype;
+	let turns = 0;
 	context.mock.method(
-		Search.prototype,
-		"step",
-		/** @this {Search} @param {number} boards */
-		function (boards) {
-			steps += 1;
-			return step.call(this, boards);
+		lines.Session.prototype,
+		"turn",
+		/** @this {InstanceType<typeof lines.Session>} */
+		function () {
+			turns += 1;
+			return turn.call(this);
 		},
 	);
 	const answer = client.solve(LONG, "last", { budgetMs: 60_000 });
-	while (steps === 0) await new Promise((resolve) => setImmediate(resolve));
+	while (turns === 0) await new Promise((resolve) => setImmediate(resolve));
 	client.stop();
 	await assert.rejects(answer, { code: "solverLost" });
-	// One step may be running when it is told.
+	// One turn may be running when it is told.
 	await new Promise((resolve) => setImmediate(resolve));
-	const stopped = steps;
+	const stopped = turns;
 	for (let turn = 0; turn < 10; turn += 1)
 		await new Promise((resolve) => setTimeout(resolve));
-	assert.equal(steps, stopped);
+	assert.equal(turns, stopped);
 });
 
 test("the solver is loaded when it is asked, and answers", async (context) => {

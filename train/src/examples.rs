@@ -54,7 +54,7 @@ impl Examples {
         self.left.len()
     }
 
-    /// Returns whether there are none.
+    /// Returns `true` if there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.left.is_empty()

@@ -1,7 +1,7 @@
-//! Which weights a board uses.
+//! The weights that a board uses.
 
 use sliding_puzzle::Size;
-use sliding_puzzle::solver::training::{
+use sliding_puzzle::internal::training::{
     PAIRS, SINGLES, for_each_pair, for_each_single, pair, pair_images, pair_place, single,
     single_images, single_place,
 };
@@ -189,8 +189,8 @@ type Tile = (usize, usize);
 /// From one cell to another, in columns and rows.
 type Way = (isize, isize);
 
-/// Where two tiles are and belong, relative to the home of one of them: the
-/// home of the other, the cell of the one, the cell of the other.
+/// Two tiles, relative to the home of one of them: the home of the other, the cell of
+/// the one, the cell of the other.
 type Kind = [Way; 3];
 
 /// Returns the kind of a pair: the least of its equivalent forms.

@@ -7,7 +7,7 @@ use crate::examples::Examples;
 use crate::features::Features;
 use sliding_puzzle::shuffle::SplitMix64;
 
-/// How often each example is used.
+/// The number of times that each example is used.
 const EPOCHS: usize = 3;
 
 /// A fit has `PARTS` parts. The rate falls by a twentieth from each to the
@@ -107,7 +107,7 @@ pub fn fit(values: &mut [f32], sets: &[Taught<'_>], rate: f32, random: &mut Spli
     HeldOut { before, after }
 }
 
-/// What all weights of a kind have in common.
+/// The values that all weights of a kind have in common.
 #[derive(Clone, Copy, Debug, Default)]
 struct Shared {
     value: f32,

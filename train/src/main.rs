@@ -1,7 +1,7 @@
 //! `cargo run --release -p train -- --size 5x5`: trains weights and writes them
 //! after each round. The library beside this says how.
 
-use sliding_puzzle::solver::training::Weights;
+use sliding_puzzle::internal::training::Weights;
 use std::env;
 use std::error::Error;
 use std::fs;

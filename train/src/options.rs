@@ -34,7 +34,7 @@ They begin with what those of 5x5 and 6x6 teach; no --keep, no --from, and
   --boards   number of boards to draw per round (900)
   --width    boards per layer (3000)";
 
-/// What is to be trained.
+/// The weights to be trained.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Job {
     /// Weights of one size.
@@ -61,7 +61,7 @@ impl Job {
 /// The options of a run that trains shared weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SharedOptions {
-    /// How the training goes.
+    /// The plan of the training.
     pub plan: SharedPlan,
     /// Number of rounds.
     pub rounds: usize,
@@ -109,9 +109,9 @@ impl SharedOptions {
 /// The options of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// How the training goes.
+    /// The plan of the training.
     pub plan: Plan,
-    /// How many random boards are solved without weights before the first round.
+    /// Number of random boards solved without weights before the first round.
     pub lesson: usize,
     /// Number of rounds.
     pub rounds: usize,

@@ -20,10 +20,10 @@ use crate::fit::{Taught, fit};
 use crate::solve::{Draw, Solved, solve};
 use crate::start::excess;
 use crate::training::Report;
-use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::training::{
+use sliding_puzzle::internal::training::{
     PAIRS, SINGLES, Shared, Weights, nearer, pair_place, single_images, single_place,
 };
+use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Seed, Size};
 
 /// Factor of what two tiles need beyond their Manhattan distances, as on 5×5.

@@ -2,16 +2,16 @@
 //! there are any, by the general method.
 
 use crate::examples::Examples;
+use sliding_puzzle::internal::training::{Beam, Outcome, Weights};
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::training::{Beam, Outcome, Weights};
 use sliding_puzzle::{Board, Direction, Goal, Seed, Solver};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// How often, on average, a board is picked out of the layers of the beam for a
-/// random board. Boards picked from one beam are much alike, so another random
-/// board teaches more.
+/// Boards, on average, that are picked out of the layers of the beam for a random
+/// board. Boards picked from one beam are much alike, so another random board teaches
+/// more.
 const LOOKS: usize = 8;
 
 /// One in `EVERY` boards of a solution is an example: boards next to each other
@@ -23,7 +23,7 @@ const EVERY: usize = 3;
 /// good solution of a random board of 36 cells has.
 const MOST: usize = 10;
 
-/// Which boards are drawn.
+/// The boards that are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
     /// Random boards.
@@ -49,7 +49,7 @@ pub struct Solved {
     pub examples: Examples,
     /// Boards that were solved.
     pub solved: usize,
-    /// How many of them had a beam that did not find the goal.
+    /// Those of them with a beam that did not find the goal.
     pub lost: usize,
     /// Random boards whose beam found the goal.
     pub random: usize,
@@ -178,7 +178,7 @@ fn share_out<Work: FnMut(u64) -> Solved>(
     all
 }
 
-/// What one thread solves with.
+/// The tools with which one thread solves.
 struct Beams {
     weights: Arc<Weights>,
     goal: Goal,
@@ -260,9 +260,9 @@ impl Beams {
     }
 
     fn board(&self, homes: &[u8]) -> Board {
-        let tiles: Vec<usize> = homes
+        let tiles: Vec<u8> = homes
             .iter()
-            .map(|&home| (usize::from(home) + 1) % homes.len())
+            .map(|&home| self.goal.tiles()[usize::from(home)])
             .collect();
         Board::from_tiles(&tiles, &self.goal).expect("slides led to it")
     }

@@ -4,7 +4,7 @@
 use crate::features::Features;
 use sliding_puzzle::Size;
 use sliding_puzzle::board::Direction;
-use sliding_puzzle::solver::training::Weights;
+use sliding_puzzle::internal::training::Weights;
 
 /// Factor of what two tiles need beyond their Manhattan distances. More than 1,
 /// to make up for what three tiles need beyond their pairs.

@@ -5,8 +5,8 @@ use crate::features::Features;
 use crate::fit::{HeldOut, Taught, fit};
 use crate::solve::{Draw, Solved, solve, solve_without_weights};
 use crate::start::{grow, start};
+use sliding_puzzle::internal::training::Weights;
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::training::Weights;
 use sliding_puzzle::{Goal, Seed, Size};
 use std::fmt;
 
@@ -41,12 +41,12 @@ pub struct Plan {
 pub struct Training {
     plan: Plan,
     features: Features,
-    // Of the next fit.
+    // The rate of the next fit.
     rate: f32,
     // In slides, indexed by the numbers of the features.
     values: Vec<f32>,
     examples: Examples,
-    // How many examples were ever made.
+    // Examples ever made.
     made: usize,
     random: SplitMix64,
 }
@@ -56,7 +56,7 @@ pub struct Training {
 pub struct Report {
     /// Boards solved.
     pub solved: usize,
-    /// How many of them had a beam that did not find the goal.
+    /// Those of them with a beam that did not find the goal.
     pub lost: usize,
     /// Mean length (STM) of the solutions of the random boards, without those that
     /// were lost; `None` if all were.

@@ -1,4 +1,4 @@
-//! What a training has to keep, on runs of seconds.
+//! Promises of a training, on runs of seconds.
 
 #![expect(
     clippy::unwrap_used,
@@ -6,7 +6,7 @@
 )]
 
 use sliding_puzzle::Size;
-use sliding_puzzle::solver::training::Weights;
+use sliding_puzzle::internal::training::Weights;
 use train::features::Features;
 use train::options::{Job, Options};
 use train::shared::{SharedPlan, SharedTraining};
@@ -40,7 +40,7 @@ fn a_round_brings_the_values_nearer_to_what_remains() {
     }
 }
 
-/// What a round came to, and the weights as a file.
+/// Returns the report of a round, and the weights as a file.
 fn train(plan: Plan) -> (Report, Vec<u8>) {
     let mut training = Training::new(plan, None);
     (training.round(), training.weights().to_bytes())
@@ -186,6 +186,7 @@ fn short_shared_plan() -> SharedPlan {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn shared_weights_learn_from_a_lesson_the_same_with_any_number_of_threads() {
     let teacher = Training::new(short_plan(), None).weights();
     let train = |plan: SharedPlan| {

@@ -7,7 +7,7 @@ use sliding_puzzle::board::{Board, Direction, GoalName, Move, Size};
 use sliding_puzzle::code::PositionCode;
 use sliding_puzzle::solver;
 use wasm::times::millis;
-use wasm::values::{error, numbers, object, or_null, size_error};
+use wasm::values::{error, numbers, object, or_null, refusal};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -15,7 +15,7 @@ const TYPES: &str = r#"
 /** The way a tile goes. */
 export type Direction = "U" | "D" | "L" | "R";
 
-/** What a move did: the tiles, the one beside the blank first, and their way. */
+/** The result of a move: the tiles, the one beside the blank first, and their way. */
 export interface Moved {
   tiles: number[];
   direction: Direction;
@@ -35,7 +35,7 @@ export interface Snapshot {
   rows: number;
   /** The goal's name, or its text form. */
   goal: string;
-  /** What the start was drawn from; `null` where that is not known. */
+  /** The seed of the start; `null` if it is not known. */
   seed: string | null;
   /** Row by row, 0 for the blank: copies. */
   tiles: Uint8Array;
@@ -58,11 +58,11 @@ export interface Snapshot {
   solver: boolean;
   /** No solution is shorter (STM): the Manhattan distance. */
   lower: number;
-  /** Whether a search for the shortest solution is sure to end. */
+  /** `true` if a search for the shortest solution is sure to end. */
   isProvable: boolean;
 }
 
-/** What happened in a play beside its moves. */
+/** An event of a play beside its moves. */
 export type Note = "hint" | "lineBegins" | "lineEnds" | "pause" | "resume" | "leave";
 "#;
 
@@ -88,7 +88,7 @@ impl Game {
     /// no goal has that name: the reader knows arrangements.
     #[wasm_bindgen(js_name = fromSeed)]
     pub fn from_seed(size: &str, goal: &str, seed: &str) -> Result<Option<Self>, JsValue> {
-        let size: Size = size.parse().map_err(size_error)?;
+        let size: Size = size.parse().map_err(refusal)?;
         let goal: Option<GoalName> = goal.parse().ok();
         Ok(goal.map(|goal| Self(game::Game::from_seed(&goal.of(size), seed))))
     }
@@ -109,7 +109,7 @@ impl Game {
         vec![Size::MIN_SIDE, Size::MAX_SIDE]
     }
 
-    /// What is kept of the game, as text.
+    /// Returns the record of the game, as text.
     #[wasm_bindgen(getter)]
     pub fn record(&self) -> String {
         self.0.record().to_string()
@@ -236,13 +236,13 @@ impl Game {
         moved(&before, self.0.redo(millis(now)))
     }
 
-    /// Back to the start; the moves can be made again. Tells whether one had been
+    /// Back to the start; the moves can be made again. Returns `true` if one had been
     /// made.
     pub fn restart(&mut self, now: f64) -> bool {
         self.0.restart(millis(now))
     }
 
-    /// Notes what happened beside the moves. Tells whether it could happen.
+    /// Notes what happened beside the moves. Returns `true` if it could happen.
     pub fn note(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Note")] what: &str,
@@ -270,7 +270,7 @@ impl Game {
     }
 }
 
-/// What a move that led from `before` to another board did.
+/// Returns the tiles that a move from `before` has moved, and their direction.
 fn moved(before: &Board, done: Option<Move>) -> Option<Moved> {
     let done = done?;
     let cells = before.line(done)?;

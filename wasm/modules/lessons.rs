@@ -3,8 +3,8 @@
 use play::lessons::{Lesson, Task, Technique};
 use sliding_puzzle::board::{Board, Goal};
 use sliding_puzzle::shuffle::Seed;
-use wasm::boards::{board_error, read_board};
-use wasm::values::{error, numbers, object};
+use wasm::boards::read_board;
+use wasm::values::{error, numbers, object, refusal};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -19,7 +19,7 @@ export interface LessonBoard {
   toDo: { cell: number; tile: number }[];
 }
 
-/** What comes next on a board. */
+/** The next task on a board. */
 export interface Task {
   stage: "row" | "column" | "lastRows" | "lastColumns" | "lastSquare";
   /** The row or column of the board, from 1; 0 for the last 2×2. */
@@ -43,7 +43,7 @@ export interface Task {
 export interface TaskMove {
   tile: number;
   way: "U" | "D" | "L" | "R";
-  /** How many tiles go. */
+  /** The number of tiles that go. */
   count: number;
 }
 "#;
@@ -83,16 +83,16 @@ fn to_do(lesson: Lesson, board: &Board) -> JsValue {
     away.collect::<Vec<JsValue>>().into()
 }
 
-/// What comes next on a board of a lesson; `undefined` if the lesson is done.
+/// Returns the next task on a board of a lesson; `undefined` if the lesson is done.
 #[wasm_bindgen(js_name = lessonTask)]
 pub fn lesson_task(lesson: &str, board: &str) -> Result<Option<TaskObject>, JsValue> {
     let lesson = read_lesson(lesson)?;
     let goal = Goal::blank_last(lesson.size());
-    let board = Board::parse(board, goal).map_err(board_error)?;
+    let board = Board::parse(board, goal).map_err(refusal)?;
     Ok(lesson.task(&board).map(|task| task_object(&board, &task)))
 }
 
-/// What comes next on any board; `undefined` if it is solved.
+/// Returns the next task on any board; `undefined` if it is solved.
 #[wasm_bindgen(js_name = nextTask)]
 pub fn next_task(board: &str, goal: &str) -> Result<Option<TaskObject>, JsValue> {
     let board = read_board(board, goal)?;

@@ -1,10 +1,10 @@
 //! The module `multi_tile`: searches in moves, with the interface of `solver`.
 
-#[path = "solver/grading.rs"]
-mod grading;
 #[path = "solver/line.rs"]
 mod line;
 #[path = "solver/search.rs"]
 mod search;
+#[path = "solver/session.rs"]
+mod session;
 
 use sliding_puzzle::solver::MultiTile as Counted;

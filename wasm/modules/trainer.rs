@@ -7,7 +7,7 @@ use sliding_puzzle::shuffle::Seed;
 use sliding_puzzle::solver;
 use wasm::boards::read_board;
 use wasm::times::since_1970;
-use wasm::values::{error, object, or_null, size_error};
+use wasm::values::{error, object, or_null, refusal};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -16,7 +16,7 @@ const TYPES: &str = r#"
 export interface Exercise {
   /** The exercise as text, by which it is answered. */
   text: string;
-  /** What it practises: `fewest 4x4`, `rows 4x4`, `last3x3`, `last2x3` or `own`. */
+  /** Its topic: `fewest 4x4`, `rows 4x4`, `last3x3`, `last2x3` or `own`. */
   topic: string;
   size: string;
   /** The goal in text form. */
@@ -27,11 +27,11 @@ export interface Exercise {
   seed: string | null;
   /** The fewest slides, where they are known before the board is solved. */
   fewest: number | null;
-  /** How many slides the play lost from which it is; 0 for others. */
+  /** Slides lost by the play that it is from; 0 for others. */
   cost: number;
 }
 
-/** What an answer has come to. */
+/** The result of an answer. */
 export interface ExerciseAnswer {
   /** Slides that a shortest way would have saved; `null` for what was given up. */
   lost: number | null;
@@ -80,28 +80,28 @@ impl Deck {
         self.0.to_string()
     }
 
-    /// How many exercises were answered.
+    /// Returns the number of exercises answered.
     #[wasm_bindgen(getter)]
     pub fn answered(&self) -> f64 {
         self.0.answered() as f64
     }
 
-    /// How many exercises of some topics are due.
+    /// Returns the number of exercises of some topics that are due.
     pub fn due(&self, topics: &str, now: f64) -> Result<usize, JsValue> {
         Ok(self.0.due(&read_topics(topics)?, day(now)))
     }
 
-    /// How many slides the new boards of a size take.
+    /// Returns the slides (STM) that the new boards of a size take.
     pub fn distance(&self, size: &str) -> Result<usize, JsValue> {
-        Ok(self.0.distance(size.parse().map_err(size_error)?))
+        Ok(self.0.distance(size.parse().map_err(refusal)?))
     }
 
-    /// How many exercises of some topics are in each box.
+    /// Returns the number of exercises of some topics in each box.
     pub fn boxes(&self, topics: &str) -> Result<Vec<usize>, JsValue> {
         Ok(self.0.boxes(&read_topics(topics)?).into())
     }
 
-    /// How many endings of one's own plays are kept.
+    /// Returns the number of endings of one's own plays that are kept.
     pub fn own(&self) -> usize {
         let cards = self.0.cards().iter();
         cards
@@ -110,7 +110,7 @@ impl Deck {
     }
 
     /// Keeps an ending of one's own play: its board, the fewest slides from there and
-    /// how many were lost. Returns whether it was not there yet.
+    /// how many were lost. Returns `true` if it was not there yet.
     pub fn keep(
         &mut self,
         board: &str,
@@ -180,7 +180,7 @@ impl Deck {
     }
 }
 
-/// Whether every slide on boards of a size can be graded.
+/// Returns `true` if every slide on boards of a size can be graded.
 #[wasm_bindgen(js_name = isProvable)]
 #[must_use]
 pub fn is_provable(size: &str) -> bool {

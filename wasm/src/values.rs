@@ -1,12 +1,12 @@
-//! What goes to JavaScript: plain objects and errors.
+//! Values for JavaScript: plain objects and errors.
 
-use sliding_puzzle::board::SizeError;
+use play::coded::{Coded, Value};
 use std::fmt::Display;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What the core throws. */
+/** An error of the core. */
 export interface CoreError extends Error {
   code: string;
   values: Record<string, string | number>;
@@ -76,14 +76,19 @@ pub fn error(message: &dyn Display, code: &str, values: &[(&str, JsValue)]) -> J
     )
 }
 
-/// What a text has against being a size, as an `Error` of JavaScript.
-pub fn size_error(e: SizeError) -> JsValue {
-    match &e {
-        SizeError::Side { columns, rows } => error(
-            &e,
-            "side",
-            &[("columns", (*columns).into()), ("rows", (*rows).into())],
-        ),
-        SizeError::Text { text } => error(&e, "sizeText", &[("found", text.into())]),
-    }
+/// Returns the JavaScript `Error` of an error with a code.
+pub fn refusal(e: impl Coded) -> JsValue {
+    coded_error(&e)
+}
+
+fn coded_error(e: &dyn Coded) -> JsValue {
+    let values = Properties::new();
+    e.values(&mut |name, value| match value {
+        Value::Number(number) => values.set(name, &number.into()),
+        Value::Text(text) => values.set(name, &text.into()),
+    });
+    fill(
+        Failure::new(&e.to_string()).into(),
+        &[("code", e.code().into()), ("values", values.into())],
+    )
 }

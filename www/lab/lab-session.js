@@ -3,7 +3,7 @@
  * far it is, and stop by the clock. Knows neither worker nor page.
  */
 
-import { Slices } from "../solver/slices.js";
+import { Slices } from "./slices.js";
 
 /**
  * @typedef {object} Order A search that is to run.

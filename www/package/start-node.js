@@ -65,8 +65,7 @@ async function start(module, metric, post) {
 	else core.revive();
 	cores[metric] = core;
 	return new Session({
-		solver: new core.Solver(),
-		core,
+		core: core.Session,
 		post,
 		pause: () => setImmediate(),
 		sliceMs: SLICE_MS,

@@ -39,9 +39,7 @@ export const SILENCE_MS = 10_000;
 /**
  * What a question is asked by.
  *
- * @typedef {{ type: "solve" } & import("./session.js").Request
- *   | { type: "grade" } & import("./session.js").GradeRequest
- *   | { type: "draw" } & import("./session.js").DrawRequest} Order
+ * @typedef {Extract<import("./session.js").Order, { type: "solve" | "grade" | "draw" }>} Order
  */
 
 /**
@@ -139,7 +137,7 @@ export class SolverClient {
 	/**
 	 * Resolves with a play against perfect play.
 	 *
-	 * @param {import("./gradings.js").GradedPlay} play
+	 * @param {Omit<import("../core/wasm/solver.js").GradeOrder, "id" | "at">} play
 	 * @param {object} [options]
 	 * @param {number | null} [options.at] The position whose line is asked for; then
 	 *   the answer comes as soon as it is known.
@@ -158,7 +156,7 @@ export class SolverClient {
 	/**
 	 * Resolves with a board exactly so many slides from its goal.
 	 *
-	 * @param {Omit<import("./session.js").DrawRequest, "id">} wish One seed gives one
+	 * @param {Omit<import("../core/wasm/solver.js").DrawOrder, "id">} wish One seed gives one
 	 *   board.
 	 * @param {object} [options]
 	 * @param {Signal} [options.signal]
@@ -258,6 +256,10 @@ export class SolverClient {
 			this.#help(answer);
 			return;
 		}
+		if (answer.type === "dead") {
+			this.#lose(answer.message);
+			return;
+		}
 		const question = this.#questions.get(answer.id);
 		this.#watch();
 		if (question === undefined) return;
@@ -268,10 +270,6 @@ export class SolverClient {
 			question.onProgress(answer);
 			return;
 		}
-		if (answer.type === "failed" && answer.dead) {
-			this.#lose(answer.message);
-			return;
-		}
 		this.#questions.delete(answer.id);
 		this.#watch();
 		if (answer.type === "failed") question.reject(failure(answer));
@@ -279,7 +277,7 @@ export class SolverClient {
 	}
 
 	/**
-	 * @param {import("./session.js").TablesMessage | import("./session.js").ShareMessage} wish
+	 * @param {import("./session.js").Message<"tables" | "share">} wish
 	 *   Of the port at hand.
 	 */
 	#help(wish) {
@@ -344,7 +342,7 @@ export class SolverClient {
  * Returns whether an answer is of the first worker: others answer to the crew.
  *
  * @param {import("./session.js").Answer} answer
- * @returns {answer is Exclude<import("./session.js").Answer, import("./session.js").PartMessage | import("./session.js").FoundMessage>}
+ * @returns {answer is Exclude<import("./session.js").Answer, { type: "part" | "found" }>}
  */
 function isFirsts(answer) {
 	return answer.type !== "part" && answer.type !== "found";
@@ -352,8 +350,7 @@ function isFirsts(answer) {
 
 /** @param {import("./session.js").FailedMessage} failed */
 function failure({ message, code, values }) {
-	const error = new Error(message);
-	return code === undefined ? error : Object.assign(error, { code, values });
+	return Object.assign(new Error(message), { code, values });
 }
 
 /** How many times a wait looks whether it is over. */

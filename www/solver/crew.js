@@ -11,8 +11,8 @@
 
 /**
  * @typedef {import("./client.js").Port} Port
- * @typedef {{ size: string, goal: string, part: number, bytes: Uint8Array<ArrayBuffer> }} Part
- * @typedef {{ board: string, goal: string, slides: string, lower: number }} SharedSearch
+ * @typedef {import("../core/wasm/solver.js").MadePart} Part
+ * @typedef {import("../core/wasm/solver.js").SharedSearch} SharedSearch
  */
 
 /** More workers than this help little, and each takes memory. */
@@ -70,12 +70,11 @@ export class Crew {
 			else port.postMessage({ type: "makePart", size, goal, part: left-- });
 		};
 		this.#begin(work, left, (port, data) => {
-			if (data.type !== "part") return;
 			const { part, bytes } = data;
-			if (bytes === null) {
+			if (data.type === "dead" || (data.type === "part" && bytes === null)) {
 				this.#end(port);
-				return;
 			}
+			if (data.type !== "part" || bytes === null) return;
 			give({ size, goal, part, bytes });
 			next(port);
 		}).forEach(next);
@@ -102,7 +101,7 @@ export class Crew {
 		const ports = this.#begin(work, 1, (port, data) => {
 			if (data.type === "started") onStart();
 			else if (data.type === "weights") void this.#bring(port, data.name);
-			else if (data.type === "failed") this.#end(port);
+			else if (data.type === "failed" || data.type === "dead") this.#end(port);
 			else if (data.type === "found") onFound(data.slides);
 		});
 		for (const port of ports) {

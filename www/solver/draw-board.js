@@ -57,7 +57,9 @@ export async function drawBoard(
  * @param {string} difficulty
  */
 async function distanceOf(size, goal, difficulty) {
-	if (/^\d+$/.test(difficulty)) return Number(difficulty);
+	// The core reads 32 bits, which no board's distance needs.
+	if (/^\d+$/.test(difficulty))
+		return Math.min(Number(difficulty), 2 ** 32 - 1);
 	const levels = await read((reader) => reader.levels(size, goal));
 	if (levels.length === 0) return undefined;
 	const level = levels.find(({ name }) => name === difficulty.toLowerCase());

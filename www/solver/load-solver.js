@@ -8,9 +8,7 @@ import * as solver from "../core/wasm/solver.js";
 
 /**
  * @typedef {object} SolverCore
- * @property {new () => import("./session.js").AnySolver} Solver
- * @property {typeof solver.Grading} Grading
- * @property {typeof solver.Draw} [Draw] Levels count slides.
+ * @property {import("./session.js").CoreSession} Session
  * @property {typeof solver.lineOf} lineOf
  * @property {typeof solver.lineAfter} lineAfter
  * @property {typeof solver.lineWith} lineWith
@@ -41,11 +39,10 @@ async function startInMoves(module) {
 }
 
 /**
- * @param {Pick<typeof import("../core/wasm/multi_tile.js"), "Solver" | "Grading" | "lineOf" | "lineAfter" | "lineWith" | "__wbg_reset_state"> & Partial<Pick<typeof solver, "Draw">>} glue
+ * @param {Pick<typeof import("../core/wasm/multi_tile.js"), "Session" | "lineOf" | "lineAfter" | "lineWith" | "__wbg_reset_state">} glue
  * @returns {SolverCore}
  */
 function coreOf({ __wbg_reset_state: revive, ...core }) {
-	const { Solver, Grading, Draw, lineOf, lineAfter, lineWith } = core;
-	const levels = Draw ? { Draw } : {};
-	return { Solver, Grading, ...levels, lineOf, lineAfter, lineWith, revive };
+	const { Session, lineOf, lineAfter, lineWith } = core;
+	return { Session, lineOf, lineAfter, lineWith, revive };
 }

@@ -27,8 +27,7 @@ export async function startSession(module, metric, post) {
 	if (started.has(metric)) core.revive();
 	started.add(metric);
 	return new Session({
-		solver: new core.Solver(),
-		core,
+		core: core.Session,
 		post,
 		pause: () => new Promise((resolve) => setTimeout(resolve)),
 		sliceMs: SLICE_MS,

@@ -103,7 +103,7 @@ export async function reviewPlay(
 	await solver.prepare(size, goal);
 	const [{ board }] = frames;
 	/**
-	 * @param {import("./session.js").Graded & { type: string, line?: ReviewLine | null }} answer
+	 * @param {import("../core/wasm/solver.js").GradesMessage & { type: string, line?: ReviewLine | null }} answer
 	 * @returns {Readonly<Review>}
 	 */
 	const review = ({ type, id, ms, line = null, ...known }) =>

@@ -3,8 +3,14 @@
  * (`scripts/embed.js`), which the page starts from text.
  */
 
-import * as multiTile from "../core/wasm/multi_tile.js";
-import { Draw, Grading, initSync, Solver } from "../core/wasm/solver.js";
+import {
+	Session as InMoves,
+	initSync as initInMoves,
+} from "../core/wasm/multi_tile.js";
+import {
+	Session as InSlides,
+	initSync as initInSlides,
+} from "../core/wasm/solver.js";
 import { Database } from "../storage/database.js";
 import { TableStore } from "../storage/tables.js";
 import { Session } from "./session.js";
@@ -25,8 +31,11 @@ self.onmessage = ({ data }) => {
 		session?.hear(data);
 		return;
 	}
+	const { module, metric } = data;
+	if (metric === "mtm") initInMoves({ module });
+	else initInSlides({ module });
 	session = new Session({
-		...solverOf(data),
+		core: metric === "mtm" ? InMoves : InSlides,
 		post: (answer, moved = []) => self.postMessage(answer, moved),
 		pause,
 		sliceMs: SLICE_MS,
@@ -35,19 +44,6 @@ self.onmessage = ({ data }) => {
 	});
 	self.postMessage({ type: "started" });
 };
-
-/**
- * @param {{ module: WebAssembly.Module, metric: import("./metric.js").Metric }} start
- */
-function solverOf({ module, metric }) {
-	if (metric === "mtm") {
-		multiTile.initSync({ module });
-		const { Grading } = multiTile;
-		return { solver: new multiTile.Solver(), core: { Grading } };
-	}
-	initSync({ module });
-	return { solver: new Solver(), core: { Draw, Grading } };
-}
 
 const channel = new MessageChannel();
 /** @type {(() => void)[]} */

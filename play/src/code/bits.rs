@@ -76,7 +76,7 @@ impl BitReader {
         Some((1 << length) + self.bits(length)? - (1 << lowest))
     }
 
-    /// Whether nothing is left but what fills the last digit up.
+    /// Returns `true` if nothing is left but the padding of the last digit.
     pub(super) fn is_at_end(&self) -> bool {
         let left = self.digits.len() * 6 - self.at;
         let fill = self

@@ -1,4 +1,4 @@
-//! What a link opens.
+//! Links, and the play or board that each opens.
 
 use super::record_text::is_record;
 use super::{RecordError, escape, played_board};
@@ -221,7 +221,7 @@ pub enum LinkError {
     Play(RecordError),
     /// A move behind a board that cannot be made there.
     Move {
-        /// Which, from 0.
+        /// The number of the move, from 0.
         at: usize,
         /// The move.
         next: Move,

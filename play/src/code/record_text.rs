@@ -91,7 +91,7 @@ pub(crate) fn read_start(fields: &str) -> Result<Record, RecordError> {
     parse_fields(&format!("{fields}."))
 }
 
-/// Whether a text begins like a record: with a version and a point.
+/// Returns `true` if a text begins like a record: with a version and a point.
 pub(super) fn is_record(text: &str) -> bool {
     let version = text.split_once('.').map_or("", |(version, _)| version);
     !version.is_empty() && version.bytes().all(|c| c.is_ascii_digit())
@@ -99,7 +99,7 @@ pub(super) fn is_record(text: &str) -> bool {
 
 fn print_goal(goal: &Goal) -> String {
     match goal.name() {
-        Some(name) => name.as_str().to_owned(),
+        Some(name) => name.name().to_owned(),
         None => format!("*{}", print_rank(goal.size(), goal.tiles())),
     }
 }
@@ -139,7 +139,7 @@ fn print_rank(size: Size, tiles: &[u8]) -> String {
     rank.0.iter().map(|&digit| character(digit)).collect()
 }
 
-fn parse_rank(size: Size, text: &str) -> Result<Vec<usize>, RecordError> {
+fn parse_rank(size: Size, text: &str) -> Result<Vec<u8>, RecordError> {
     let mut rank = Rank::zero(size);
     let expected = rank.0.len();
     rank.0 = text
@@ -255,7 +255,7 @@ pub enum RecordError {
     /// Not six fields with points between them, or a field with another spelling
     /// than records have.
     Form,
-    /// Of another version.
+    /// Another version.
     Version {
         /// The version that this build reads.
         expected: u32,

@@ -82,7 +82,7 @@ pub enum ReplayError {
     Moves(MoveError),
     /// A move that the board does not allow there.
     Move {
-        /// Which, from 0.
+        /// The number of the move, from 0.
         at: usize,
         /// The move.
         next: Move,

@@ -8,12 +8,12 @@ use sliding_puzzle::board::{Board, Move};
 /// A board of a play, and how the play came to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// What led here; `None` for the start.
+    /// The event that led here; `None` for the start.
     pub event: Option<Event>,
-    /// What happened to the board: of an undo the opposite move. `None` for the
+    /// The move that the board made: for an undo the opposite one. `None` for the
     /// start, and for a restart.
     pub made: Option<Move>,
-    /// Whether the solver did it.
+    /// `true` if the solver made it.
     pub is_solver: bool,
     /// Milliseconds played, without pauses.
     pub elapsed: u64,

@@ -1,10 +1,10 @@
-//! What the events of a play come to.
+//! The state of a play after its events.
 
 use super::timer::Timer;
 use crate::record::{Ending, Event, Help};
 use sliding_puzzle::board::{Board, Move};
 
-/// What an event did to the board.
+/// The effect of an event on the board.
 pub(super) enum Effect {
     /// Nothing.
     None,
@@ -28,7 +28,7 @@ pub(super) struct State {
     pub(super) help: Help,
     // Time and help before a restart: making the moves again brings them back.
     former: Option<(u64, Help)>,
-    // Whether the clock stands still: in a pause, or since the player left.
+    // `true` while the clock stands still: in a pause, or since the player left.
     pub(super) stands: bool,
     has_left: bool,
     pub(super) is_line: bool,

@@ -1,4 +1,4 @@
-//! Where a play lost most.
+//! The moments in which a play lost most.
 
 use super::{Grading, Mark};
 use sliding_puzzle::board::Metric;
@@ -14,7 +14,8 @@ pub struct Moment {
     pub from: usize,
     /// The position after its last one.
     pub to: usize,
-    /// How many a shortest way would have saved, as far as that is proved.
+    /// The slides or moves that a shortest way would have saved, as far as that is
+    /// proved.
     pub cost: usize,
 }
 
@@ -25,11 +26,11 @@ pub struct LostEnding {
     pub from: usize,
     /// The fewest from there.
     pub fewest: usize,
-    /// How many more the play took.
+    /// The slides or moves more that the play took.
     pub cost: usize,
 }
 
-/// How many slides of a play did what, or in MTM moves.
+/// The marks of a play, counted: of slides, or in MTM of moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// On a shortest way.
@@ -38,12 +39,12 @@ pub struct Tally {
     pub stay: usize,
     /// Away from the goal; each costs two.
     pub away: usize,
-    /// What it did is not proved, or not yet.
+    /// Not proved, or not yet.
     pub open: usize,
 }
 
 impl Tally {
-    /// What is proved to be lost in all, in slides or moves.
+    /// Returns the slides or moves that are proved to be lost in all.
     #[must_use]
     pub fn cost(self) -> usize {
         self.stay * Mark::Stay.cost() + self.away * Mark::Away.cost()

@@ -42,11 +42,11 @@ pub(crate) fn positions(
             continue;
         };
         let steps = match metric {
-            Metric::SingleTile => made.directions().map(Move::from).collect(),
+            Metric::SingleTile => made.slides().map(Move::from).collect(),
             Metric::MultiTile => vec![made],
         };
         for step in steps {
-            for slide in step.directions() {
+            for slide in step.slides() {
                 if !board.slide(slide) {
                     return Err(LineError::Slide { at });
                 }

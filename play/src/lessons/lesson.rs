@@ -11,7 +11,7 @@ use std::str::FromStr;
 /// Something to learn, and boards to practise it on. All of them have the blank last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lesson {
-    /// How a tile slides, and a whole line at once: a 3×3 that takes three moves.
+    /// Slides of one tile, and of a whole line at once: a 3×3 that takes three moves.
     Slides,
     /// The first row of a 4×4, but for its last tile.
     Row,
@@ -38,7 +38,7 @@ impl Lesson {
 
     /// The name: `slides`, `row`, `corner`, `rows`, `square` or `whole`.
     #[must_use]
-    pub fn as_str(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Slides => "slides",
             Self::Row => "row",
@@ -89,7 +89,7 @@ impl Lesson {
         }
     }
 
-    /// Whether there is enough to do.
+    /// Returns `true` if there is enough to do.
     fn is_worth_it(self, board: &Board) -> bool {
         let is_away = |cell: usize| !is_home(board, cell);
         match self {
@@ -102,7 +102,7 @@ impl Lesson {
         }
     }
 
-    /// Whether a board of this lesson is done.
+    /// Returns `true` if a board of this lesson is done.
     #[must_use]
     pub fn is_done(self, board: &Board) -> bool {
         self.cells().into_iter().all(|cell| is_home(board, cell))
@@ -124,7 +124,7 @@ impl Lesson {
 
 impl fmt::Display for Lesson {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
+        f.write_str(self.name())
     }
 }
 
@@ -133,7 +133,7 @@ impl FromStr for Lesson {
 
     /// Reads a name.
     fn from_str(text: &str) -> Result<Self, LessonError> {
-        let named = Self::ALL.into_iter().find(|it| it.as_str() == text);
+        let named = Self::ALL.into_iter().find(|it| it.name() == text);
         named.ok_or_else(|| LessonError { found: quote(text) })
     }
 }
@@ -147,7 +147,7 @@ pub struct LessonError {
 
 impl fmt::Display for LessonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = Lesson::ALL.map(Lesson::as_str).join(", ");
+        let names = Lesson::ALL.map(Lesson::name).join(", ");
         write!(f, "'{}' is no lesson; write one of {names}", self.found)
     }
 }
@@ -156,14 +156,14 @@ impl std::error::Error for LessonError {}
 
 /// The goal with everything shuffled evenly from a cell on.
 fn drawn(goal: &Goal, from: usize, random: &mut SplitMix64) -> Board {
-    let mut tiles: Vec<usize> = goal.tiles().iter().copied().map(usize::from).collect();
+    let mut tiles = goal.tiles().to_vec();
     for last in (from + 1..tiles.len()).rev() {
         tiles.swap(last, from + random.below(last + 1 - from));
     }
     Board::from_tiles(&tiles, goal).unwrap_or_else(|_| {
         // The same two tiles whatever the board, so that the draw stays even.
         let pair = [goal.tiles().len() - 2, goal.tiles().len() - 1].map(|tile| {
-            let cell = tiles.iter().position(|&other| other == tile);
+            let cell = tiles.iter().position(|&other| usize::from(other) == tile);
             cell.expect("every tile is on the board")
         });
         tiles.swap(pair[0], pair[1]);
@@ -224,7 +224,7 @@ fn slide(board: &Board) -> Option<Task> {
     let mut slides = Vec::new();
     for &cell in &moves {
         let next = slid.move_of(cell)?;
-        slides.extend(next.directions());
+        slides.extend(next.slides());
         slid.make(next);
     }
     let away = (0..board.size().cells()).filter(|&cell| !is_home(board, cell));

@@ -11,7 +11,7 @@ const EXACT_CELLS: usize = 25;
 /// goes after the other.
 const MOST_BOARDS: usize = 2_000;
 
-/// How much one cell of a single tile's distance from home weighs against a slide made,
+/// The weight of one cell of a single tile's distance from home, against a slide made,
 /// on such boards. As in the solver's first answer: its way is not always a shortest
 /// one, but found at once.
 const WEIGHT: usize = 3;

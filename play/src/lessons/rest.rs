@@ -3,7 +3,7 @@
 use super::Stage;
 use sliding_puzzle::board::{Board, Size};
 
-/// Whether what lies in a cell belongs there.
+/// Returns `true` if the tile or the blank in a cell belongs there.
 pub(super) fn is_home(board: &Board, cell: usize) -> bool {
     board.tiles()[cell] == board.goal().tiles()[cell]
 }
@@ -25,7 +25,7 @@ pub(super) struct Outer {
     pub(super) stage: Stage,
     /// From left to right, or from the top down.
     pub(super) cells: Vec<usize>,
-    /// What is left without it.
+    /// The rest without it.
     pub(super) inside: Rest,
 }
 

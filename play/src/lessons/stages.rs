@@ -1,4 +1,4 @@
-//! Which stages a play came through, and when.
+//! The stages that a play came through.
 
 use super::Stage;
 use super::rest::Rest;
@@ -7,8 +7,8 @@ use sliding_puzzle::board::{Board, Direction};
 /// A stage of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Passed {
-    /// What was done in it. Where the play ended before: the next line of somebody
-    /// who does the rows from the top.
+    /// The stage that was done in it. If the play ended before: the next line of
+    /// somebody who does the rows from the top.
     pub stage: Stage,
     /// The index of the board with which it begins: the end of the stage before, or
     /// the start of the play.
@@ -26,7 +26,7 @@ pub struct Passed {
 /// already has are stages without a slide. The last stage ends with the play if it is
 /// won.
 ///
-/// Where a board is not one slide from the one before it, the play begins anew.
+/// If a board is not one slide from the one before it, the play begins anew.
 ///
 /// ```
 /// use play::lessons::{Stage, stages};

@@ -1,10 +1,10 @@
-//! What a learner does next.
+//! The next task of a learner.
 
 use super::rest::{Rest, is_home};
 use super::{Stage, placing};
 use sliding_puzzle::board::{Board, Direction, Moves};
 
-/// How a task is done.
+/// The technique of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Technique {
     /// Each tile goes straight home.
@@ -16,7 +16,7 @@ pub enum Technique {
     Turn,
 }
 
-/// What a learner does next: which tiles go where, how, and by which slides.
+/// The next task of a learner: the tiles, their cells, the technique, and the slides.
 ///
 /// The levels of help follow from it: where to look ([`Task::tiles`] and
 /// [`Task::cells`]), which tile ([`Task::tile`]), which move (the first of
@@ -51,8 +51,8 @@ pub struct Task {
 impl Task {
     /// Returns what comes next on a board; `None` if it is solved.
     ///
-    /// Who does one task after the other solves the board: each ends with its tiles
-    /// home, and leaves what is done as it is.
+    /// One task after the other solves the board: each ends with its tiles home, and
+    /// leaves the part done as it is.
     #[must_use]
     pub fn of(board: &Board) -> Option<Self> {
         if board.is_solved() {
@@ -177,8 +177,8 @@ impl Task {
     }
 }
 
-/// Whether the tiles of two cells never go away from there: each makes as many slides
-/// as it has to.
+/// Returns `true` if the tiles of two cells never go away from there: each makes as
+/// many slides as it has to.
 fn is_straight(board: &Board, cells: &[usize], slides: &[Direction]) -> bool {
     let homes = |board: &Board| -> Vec<usize> {
         let goal = board.goal();

@@ -1,9 +1,10 @@
 //! Averages as speed-solvers count them.
 
-/// How many plays the averages shown are of.
+/// The numbers of plays that averages are shown of.
 pub const SPANS: [usize; 4] = [5, 12, 50, 100];
 
-/// How many plays an average of `span` leaves out at each end: 5 %, rounded up.
+/// Returns the number of plays that an average of `span` leaves out at each end: 5 %,
+/// rounded up.
 ///
 /// ```
 /// use play::statistics::trim;
@@ -51,7 +52,7 @@ pub fn rolling(values: &[f64], span: usize) -> Vec<f64> {
     averages
 }
 
-/// Where a value stands, or would stand, in a sorted list.
+/// Returns the index of a value in a sorted list, or the one it would have.
 fn place(sorted: &[f64], value: f64) -> usize {
     sorted.partition_point(|other| other.total_cmp(&value).is_lt())
 }

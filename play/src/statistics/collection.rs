@@ -24,15 +24,15 @@ pub struct Category {
     pub size: String,
     /// Its name, or `*` and the rank of its tiles.
     pub goal: String,
-    /// How many plays there are.
+    /// The number of plays.
     pub plays: usize,
-    /// How many of them count.
+    /// The number of those that count.
     pub counting: usize,
     /// When the last one ended.
     pub latest: u64,
 }
 
-/// Which plays are listed.
+/// The kind of plays that are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kind {
     /// All.
@@ -94,7 +94,7 @@ pub enum Order {
     Worst(Measure),
 }
 
-/// Which plays are listed, in which order. By default all, the latest first.
+/// The plays that are listed, and their order. By default all, the latest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     /// Only this size, like `4x4`.
@@ -116,16 +116,16 @@ pub struct Filter {
 /// A play in a list.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'a> {
-    /// What is counted of it.
+    /// The play.
     pub solve: &'a Solve,
-    /// Whether it counts.
+    /// The reason why it counts or does not.
     pub standing: Standing,
 }
 
-/// How a play stands among those of its size and goal that count.
+/// The rank of a play among those of its size and goal that count.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
-    /// How many plays count, without this one.
+    /// The number of plays that count, without this one.
     pub others: usize,
     /// The best value of the others; `None` if there is none.
     pub best: Option<f64>,
@@ -140,7 +140,7 @@ impl Collection {
         &self.solves
     }
 
-    /// Whether a play is there.
+    /// Returns `true` if a play is there.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.ids.contains(id)
@@ -199,8 +199,8 @@ impl Collection {
         (solves, Results::new(measure, values))
     }
 
-    /// How a play stands among the others; `None` if it does not count, is not
-    /// there, or this is not known of it.
+    /// Returns the place of a play among the others; `None` if it does not count, is
+    /// not there, or this is not known of it.
     #[must_use]
     pub fn place(&self, id: &str, measure: Measure) -> Option<Place> {
         let own = self.solves.iter().find(|solve| solve.id == id)?;

@@ -1,11 +1,11 @@
-//! What a marathon asks for: which boards, in which order.
+//! The course of a marathon: its boards, in their order.
 
 use sliding_puzzle::board::{Size, SizeError};
 use sliding_puzzle::internal::quote;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a [`Course`] is.
+/// The kind of a [`Course`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CourseKind {
     /// The square boards from 2×2 up to a size, one after the other: what
@@ -35,7 +35,7 @@ impl CourseKind {
         }
     }
 
-    /// Whether it goes through sizes.
+    /// Returns `true` if it goes through sizes.
     const fn is_relay(self) -> bool {
         matches!(self, Self::Relay | Self::Everything)
     }
@@ -58,7 +58,7 @@ const FEWEST_TRIMMED: usize = 5;
 /// The least and the largest side that a relay ends with.
 const LAST_SIDES: (usize, usize) = (3, 10);
 
-/// What a marathon asks for.
+/// The boards that a marathon asks for.
 ///
 /// | text               | boards                                          |
 /// |--------------------|-------------------------------------------------|
@@ -85,7 +85,7 @@ pub struct Course {
 }
 
 impl Course {
-    /// What kind it is.
+    /// Returns its kind.
     #[must_use]
     pub fn kind(self) -> CourseKind {
         self.kind
@@ -97,8 +97,8 @@ impl Course {
         self.size
     }
 
-    /// Whether its average leaves out the best and the worst: from five boards on. Of
-    /// fewer it is the mean of all, the "mean of 3".
+    /// Returns `true` if its average leaves out the best and the worst: from five
+    /// boards on. Of fewer it is the mean of all, the "mean of 3".
     #[must_use]
     pub fn is_trimmed(self) -> bool {
         self.kind == CourseKind::Average && self.count >= FEWEST_TRIMMED
@@ -201,7 +201,7 @@ pub enum CourseError {
     },
     /// Too few boards, or too many.
     Count {
-        /// How many are asked for.
+        /// The number asked for.
         count: usize,
         /// The fewest there are.
         least: usize,

@@ -26,7 +26,7 @@ use std::fmt::{self, Write};
 /// The version of the file.
 pub const VERSION: u32 = 1;
 
-/// How the first line begins.
+/// The beginning of the first line.
 const FIRST: &str = "sliding-puzzle plays ";
 
 /// The latest time that a date can have in a browser, in milliseconds since 1970.
@@ -65,7 +65,7 @@ pub fn write<'a>(plays: impl IntoIterator<Item = &'a Play>) -> String {
     text + &format!("end {count} {check}\n")
 }
 
-/// Whether a text begins like such a file, of any version.
+/// Returns `true` if a text begins like such a file, of any version.
 #[must_use]
 pub fn is_file(text: &str) -> bool {
     without_mark(text).starts_with(FIRST)
@@ -123,49 +123,49 @@ fn without_mark(text: &str) -> &str {
     text.trim_start_matches('\u{feff}')
 }
 
-fn read_line(line: &str) -> Result<Play, LineError> {
+fn read_line(line: &str) -> Result<Play, PlayLineError> {
     let fields: Vec<&str> = line.split(' ').collect();
     let source = |fields: &[&str]| match fields {
         [] => Ok(Source::Here),
-        [name] if !name.is_empty() => Source::named(name).ok_or(LineError::Form),
-        _ => Err(LineError::Form),
+        [name] if !name.is_empty() => Source::named(name).ok_or(PlayLineError::Form),
+        _ => Err(PlayLineError::Form),
     };
     match &fields[..] {
         [at, "play", record, rest @ ..] => {
             let play = Play::recorded(read_at(at)?, *record, source(rest)?);
-            Solve::of(&play).map_err(LineError::Record)?;
+            Solve::of(&play).map_err(PlayLineError::Record)?;
             Ok(play)
         }
         [at, "time", size, elapsed, slides, rest @ ..] => {
             let text = PlayText::Time {
                 size: read_size(size)?,
-                elapsed: number(elapsed).ok_or(LineError::Form)?,
+                elapsed: number(elapsed).ok_or(PlayLineError::Form)?,
                 slides: match *slides {
                     "-" => None,
                     slides => {
                         let slides = number(slides).and_then(|n| u32::try_from(n).ok());
-                        Some(slides.ok_or(LineError::Form)?)
+                        Some(slides.ok_or(PlayLineError::Form)?)
                     }
                 },
             };
             let (at, source) = (read_at(at)?, source(rest)?);
             Ok(Play { at, source, text })
         }
-        _ => Err(LineError::Form),
+        _ => Err(PlayLineError::Form),
     }
 }
 
-fn read_at(text: &str) -> Result<u64, LineError> {
+fn read_at(text: &str) -> Result<u64, PlayLineError> {
     number(text)
         .filter(|&at| at <= LATEST)
-        .ok_or(LineError::Form)
+        .ok_or(PlayLineError::Form)
 }
 
-fn read_size(text: &str) -> Result<Size, LineError> {
+fn read_size(text: &str) -> Result<Size, PlayLineError> {
     let size: Option<Size> = text.parse().ok();
     // In one spelling: it is part of the identity of the play.
     size.filter(|size| size.to_string() == text)
-        .ok_or(LineError::Form)
+        .ok_or(PlayLineError::Form)
 }
 
 /// A number in the one spelling that it has.
@@ -179,7 +179,7 @@ fn number(text: &str) -> Option<u64> {
 pub enum FileError {
     /// Another file.
     Foreign,
-    /// Of another version.
+    /// Another version.
     Version {
         /// The version that this build reads.
         expected: u32,
@@ -188,18 +188,18 @@ pub enum FileError {
     },
     /// A line that cannot be read.
     Line {
-        /// Which, from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
-        error: LineError,
+        /// The fault in it.
+        error: PlayLineError,
     },
     /// The last line is missing: the file was cut off.
     Cut,
     /// Lines are missing, or there are too many.
     Count {
-        /// How many plays the last line names.
+        /// The number of plays that the last line names.
         expected: usize,
-        /// How many there are.
+        /// The number of plays found.
         got: usize,
     },
     /// The check does not fit: something was changed.
@@ -208,7 +208,7 @@ pub enum FileError {
 
 /// Why a line of a file is no play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LineError {
+pub enum PlayLineError {
     /// Not the fields that a play has.
     Form,
     /// Its record cannot be read, or cannot have happened.
@@ -232,7 +232,7 @@ impl fmt::Display for FileError {
     }
 }
 
-impl fmt::Display for LineError {
+impl fmt::Display for PlayLineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Form => f.write_str("not a play"),
@@ -243,4 +243,4 @@ impl fmt::Display for LineError {
 
 // No sources: their messages are in these.
 impl std::error::Error for FileError {}
-impl std::error::Error for LineError {}
+impl std::error::Error for PlayLineError {}

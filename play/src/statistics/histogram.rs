@@ -1,4 +1,4 @@
-//! How often which values came.
+//! Histograms of values.
 
 use super::measure::Measure;
 
@@ -18,7 +18,7 @@ pub struct Bin {
     pub from: f64,
     /// The least value that no longer does; `None` for all that are larger.
     pub to: Option<f64>,
-    /// How many.
+    /// The number of values.
     pub count: usize,
 }
 

@@ -20,7 +20,7 @@ use super::file::{self, FileError};
 use super::solve::Play;
 use std::fmt;
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Import {
     /// The plays of a file that this game exported.
@@ -31,7 +31,7 @@ pub enum Import {
     Slidysim {
         /// The plays.
         plays: Vec<Play>,
-        /// How many were skipped there, or not finished.
+        /// The number of those that were skipped there, or not finished.
         left_out: usize,
     },
 }
@@ -61,7 +61,7 @@ pub fn read(text: &str, ahead: i32) -> Result<Import, ImportError> {
 /// Why a file cannot be imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportError {
-    /// Of no kind that is known.
+    /// No kind that is known.
     Unknown,
     /// A damaged file of this game, or one of another version.
     File(FileError),
@@ -79,7 +79,7 @@ pub enum ImportError {
     },
     /// A line of a table that is damaged, or whose solution does not solve it.
     Slidysim {
-        /// Which, from 1.
+        /// The number of the line, from 1.
         line: usize,
     },
 }

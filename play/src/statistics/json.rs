@@ -11,11 +11,11 @@ pub(super) enum Json {
     Number(f64),
     Text(String),
     List(Vec<Self>),
-    /// Of several values of one name the last.
+    /// If several values have one name, the last.
     Object(HashMap<String, Self>),
 }
 
-/// How deep values may be nested, so that no text uses up the stack.
+/// The deepest nesting of values, so that no text uses up the stack.
 const DEPTH: usize = 100;
 
 impl Json {
@@ -120,7 +120,7 @@ impl Reader<'_> {
         Some(Json::Object(entries.into_iter().collect()))
     }
 
-    /// What stands between two brackets, with commas between.
+    /// Reads the values between two brackets, with commas between.
     fn between<T>(
         &mut self,
         open: &str,
@@ -153,7 +153,7 @@ impl Reader<'_> {
         let whole = digits.bytes().take_while(u8::is_ascii_digit).count();
         let fraction = digits[whole..].strip_prefix('.');
         let has_fraction = fraction.is_none_or(|f| f.starts_with(|c: char| c.is_ascii_digit()));
-        // What Rust reads and JSON does not: `+1`, `01`, `.5`, `5.`.
+        // Rust reads these and JSON does not: `+1`, `01`, `.5`, `5.`.
         if whole == 0 || whole > 1 && digits.starts_with('0') || !has_fraction {
             return None;
         }

@@ -32,9 +32,9 @@ pub struct Split {
     pub slides: u32,
     /// Moves (MTM).
     pub moves: u32,
-    /// Whether it may enter the records.
+    /// The reason why it may enter the records or may not.
     pub standing: Standing,
-    /// Whether the average leaves it out: the best and the worst.
+    /// `true` if the average leaves it out: the best and the worst.
     pub is_left_out: bool,
 }
 
@@ -46,7 +46,7 @@ impl Marathon {
         Self { course, legs }
     }
 
-    /// What it asks for.
+    /// Returns its course.
     #[must_use]
     pub fn course(&self) -> Course {
         self.course
@@ -88,7 +88,7 @@ impl Marathon {
         self.course.sizes().get(self.legs.len()).copied()
     }
 
-    /// Whether all boards are solved.
+    /// Returns `true` if all boards are solved.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.next().is_none()
@@ -182,16 +182,16 @@ impl Marathon {
         average(&times.collect::<Vec<f64>>())
     }
 
-    /// What two marathons of a course are compared by, in milliseconds: the average
-    /// if there is one, else the time. `None` until it is done.
+    /// Returns the value by which marathons of a course are compared, in milliseconds:
+    /// the average if there is one, else the time. `None` until it is done.
     #[must_use]
     pub fn score(&self) -> Option<f64> {
         let score = self.average().unwrap_or(self.elapsed() as f64);
         self.is_done().then_some(score)
     }
 
-    /// Whether it may enter the records: every play was won without help, in the
-    /// first attempt.
+    /// Returns `true` if it may enter the records: every play was won without help, in
+    /// the first attempt.
     #[must_use]
     pub fn counts(&self) -> bool {
         let mut standings = standings(self.legs.iter()).into_iter();
@@ -256,7 +256,7 @@ pub enum LegError {
     Size {
         /// The size that comes next.
         expected: Size,
-        /// That of the play.
+        /// The size of the play.
         got: String,
     },
     /// Its goal is another than rows with the blank last.

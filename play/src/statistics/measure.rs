@@ -1,8 +1,8 @@
-//! What is counted of a play.
+//! Measures of a play.
 
 use super::solve::Solve;
 
-/// What is counted of a play.
+/// A measure of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Measure {
     /// Milliseconds.
@@ -52,7 +52,7 @@ impl Measure {
         }
     }
 
-    /// Whether one value is better than another.
+    /// Returns `true` if one value is better than another.
     #[must_use]
     pub fn is_better(self, value: f64, other: f64) -> bool {
         match self {

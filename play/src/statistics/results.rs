@@ -3,12 +3,12 @@
 use super::average::rolling;
 use super::measure::Measure;
 
-/// What is known of the averages of some number of plays.
+/// The averages of some number of plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Average {
-    /// Of how many plays.
+    /// The number of plays in each.
     pub span: usize,
-    /// That of the last plays.
+    /// The average of the last plays.
     pub current: f64,
     /// The best there has been.
     pub best: f64,

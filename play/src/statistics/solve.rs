@@ -6,7 +6,7 @@ use crate::record::{Event, Help, Record};
 use sliding_puzzle::board::Size;
 use std::collections::HashSet;
 
-/// Where a play was played.
+/// The place where a play was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     /// In this game.
@@ -43,13 +43,13 @@ impl Source {
 pub struct Play {
     /// When it ended or was left, in milliseconds since 1970.
     pub at: u64,
-    /// Where it was played.
+    /// The place where it was played.
     pub source: Source,
-    /// What is known of it.
+    /// Its record, or its time alone.
     pub text: PlayText,
 }
 
-/// What is known of a play.
+/// The record of a play, or its time alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayText {
     /// All: the text of its record.
@@ -109,7 +109,7 @@ impl Play {
     }
 }
 
-/// Whether a play enters the records, or why it does not.
+/// The reason why a play enters the records or does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Standing {
     /// It does.
@@ -141,14 +141,14 @@ impl Standing {
     }
 }
 
-/// What is counted of a play.
+/// The figures of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solve {
     /// The identity of the play: [`Play::id`].
     pub id: String,
     /// When it ended or was left, in milliseconds since 1970.
     pub at: u64,
-    /// Where it was played.
+    /// The place where it was played.
     pub source: Source,
     /// Milliseconds played.
     pub elapsed: u64,
@@ -158,9 +158,9 @@ pub struct Solve {
     pub moves: Option<u32>,
     /// All help taken, before a restart too.
     pub help: Help,
-    /// Whether the goal was reached.
+    /// `true` if the goal was reached.
     pub is_won: bool,
-    /// Whether the player went back to the start and tried again.
+    /// `true` if the player went back to the start and tried again.
     pub is_restarted: bool,
 }
 
@@ -233,7 +233,7 @@ impl Solve {
         Some(Link::to_start(&Game::begin(&start)).to_string())
     }
 
-    /// Whether the board was shuffled. Other programs say that theirs are.
+    /// Returns `true` if the board was shuffled. Other programs say that theirs are.
     pub(super) fn is_shuffled(&self) -> bool {
         self.source != Source::Here || self.field(3).starts_with('s')
     }

@@ -1,4 +1,4 @@
-//! What a player has practised, and what comes next.
+//! The exercises that a player has practised, and those that come next.
 
 use super::exercise::{EASIEST, Exercise, Topic, hardest};
 use crate::daily::Day;
@@ -26,7 +26,7 @@ pub struct Card {
 }
 
 impl Card {
-    /// What is to be done.
+    /// Returns the exercise.
     #[must_use]
     pub fn exercise(&self) -> &Exercise {
         &self.exercise
@@ -38,7 +38,8 @@ impl Card {
         self.at
     }
 
-    /// How often it was tried. An ending of one's own play that was not is new.
+    /// Returns the number of tries. An ending of one's own play that was not tried is
+    /// new.
     #[must_use]
     pub fn tries(&self) -> u64 {
         self.tries
@@ -51,14 +52,14 @@ impl Card {
     }
 }
 
-/// How many slides (STM) the new boards of a size take.
+/// The slides (STM) that the new boards of a size take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Level {
     pub(super) size: Size,
     pub(super) distance: usize,
 }
 
-/// What an answer has come to.
+/// The result of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// Slides (STM) that a shortest way would have saved; `None` for an answer that
@@ -114,14 +115,14 @@ impl std::error::Error for AnswerError {}
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Deck {
     pub(super) answered: u64,
-    /// Whether the last answer was to a card.
+    /// `true` if the last answer was to a card.
     pub(super) repeated: bool,
     pub(super) levels: Vec<Level>,
     pub(super) cards: Vec<Card>,
 }
 
 impl Deck {
-    /// How many exercises were answered.
+    /// Returns the number of exercises answered.
     #[must_use]
     pub fn answered(&self) -> u64 {
         self.answered
@@ -133,15 +134,15 @@ impl Deck {
         &self.cards
     }
 
-    /// How many slides (STM) new boards of a size take: from 8 to 25, as far as there
-    /// are such boards.
+    /// Returns the slides (STM) that new boards of a size take: from 8 to 25, as far as
+    /// there are such boards.
     #[must_use]
     pub fn distance(&self, size: Size) -> usize {
         let known = self.levels.iter().find(|level| level.size == size);
         known.map_or_else(|| EASIEST.min(most_of(size)), |level| level.distance)
     }
 
-    /// How many exercises of these topics are due on a day.
+    /// Returns the number of exercises of these topics that are due on a day.
     #[must_use]
     pub fn due(&self, topics: &[Topic], day: Day) -> usize {
         self.cards
@@ -150,7 +151,7 @@ impl Deck {
             .count()
     }
 
-    /// How many exercises of these topics are in each box.
+    /// Returns the number of exercises of these topics in each box.
     #[must_use]
     pub fn boxes(&self, topics: &[Topic]) -> [usize; BOXES.len()] {
         let mut counts = [0; BOXES.len()];
@@ -161,7 +162,7 @@ impl Deck {
         counts
     }
 
-    /// Keeps an ending of one's own play. Returns whether it was not there yet.
+    /// Keeps an ending of one's own play. Returns `true` if it was not there yet.
     pub fn keep(&mut self, own: Exercise) -> bool {
         let is_own = own.topic() == Topic::Own;
         let is_new = is_own && self.cards.iter().all(|card| card.exercise != own);
@@ -217,7 +218,7 @@ impl Deck {
         } else {
             (due, new)
         };
-        // Who wants to go on may practise ahead.
+        // A player who wants to go on may practise ahead.
         let soonest = || {
             let cards = cards().filter(|card| is_of(card, topics));
             let card = cards.min_by_key(|card| (card.day, card.after))?;
@@ -267,7 +268,7 @@ impl Deck {
         }
         let was_at = before.as_ref().map(|card| card.at);
         let at = next_box(was_at.filter(|_| !is_new), lost);
-        // What is drawn and done at once need not come again.
+        // A board that is drawn and done at once need not come again.
         let at = at.filter(|_| before.is_some() || lost != Some(0));
         let (others, days) = at.map_or((0, 0), |at| BOXES[at]);
         if let Some(at) = at {

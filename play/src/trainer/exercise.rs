@@ -1,4 +1,4 @@
-//! What is practised, and the boards for it.
+//! Exercises, and their boards.
 
 use crate::draft::Draft;
 use sliding_puzzle::internal::quote;
@@ -40,24 +40,24 @@ pub enum Exercise {
         size: Size,
         /// The fewest slides (STM).
         distance: usize,
-        /// What it is drawn from.
+        /// The seed of the draw.
         seed: u64,
     },
     /// The last two rows.
     LastTwoRows {
         /// Columns and rows.
         size: Size,
-        /// What it is drawn from.
+        /// The seed of the draw.
         seed: u64,
     },
     /// The last 3×3 of a 4×4.
     Last3x3 {
-        /// What it is drawn from.
+        /// The seed of the draw.
         seed: u64,
     },
     /// The last two rows of the last three columns of a 4×4.
     Last2x3 {
-        /// What it is drawn from.
+        /// The seed of the draw.
         seed: u64,
     },
     /// The end of a play in which slides were lost.
@@ -66,13 +66,13 @@ pub enum Exercise {
         board: Board,
         /// The fewest slides (STM).
         fewest: usize,
-        /// How many slides (STM) the play lost there.
+        /// The slides (STM) that the play lost there.
         cost: usize,
     },
 }
 
 impl Exercise {
-    /// What it practises.
+    /// Returns its topic.
     #[must_use]
     pub fn topic(&self) -> Topic {
         match *self {
@@ -142,14 +142,14 @@ fn ending(size: Size, (column, row): (usize, usize), seed: Seed) -> Board {
     let free: Vec<usize> = (0..size.cells()).filter(is_free).collect();
     let mut random = SplitMix64::new(seed);
     loop {
-        let mut tiles: Vec<usize> = goal.tiles().iter().copied().map(usize::from).collect();
+        let mut tiles = goal.tiles().to_vec();
         for last in (1..free.len()).rev() {
             tiles.swap(free[last], free[random.below(last + 1)]);
         }
         let board = Board::from_tiles(&tiles, &goal).unwrap_or_else(|_| {
             // The same two tiles whatever the board, so that the draw stays even.
             let [one, other] = [free[0], free[1]].map(|home| {
-                let tile = usize::from(goal.tiles()[home]);
+                let tile = goal.tiles()[home];
                 let cell = tiles.iter().position(|&found| found == tile);
                 cell.expect("every tile is on the board")
             });

@@ -3,7 +3,7 @@
 //!
 //! Boards are counted by *place*, 0 for the best, so nothing has to be sorted.
 
-/// How many boards have each place.
+/// The number of boards at each place.
 #[derive(Clone, Debug, Default)]
 pub(in crate::solver) struct Selection {
     counts: Vec<u32>,
@@ -48,7 +48,7 @@ impl Selection {
 #[derive(Clone, Copy, Debug)]
 pub(in crate::solver) struct Cut {
     last: usize,
-    // How many more boards of the last place are kept.
+    // Boards of the last place that may still be kept.
     room: usize,
 }
 
@@ -64,7 +64,7 @@ impl Cut {
         self.last
     }
 
-    /// Returns whether the next board of a place is kept.
+    /// Returns `true` if the next board of a place is kept.
     #[inline]
     pub(in crate::solver) fn takes(&mut self, place: usize) -> bool {
         let is_last = place == self.last;

@@ -7,13 +7,13 @@
 
 use crate::board::Direction;
 
-/// Which slides were kept, layer by layer.
+/// The slides that were kept, layer by layer.
 #[derive(Debug, Default)]
 pub(in crate::solver) struct Trace {
     layers: Vec<Layer>,
 }
 
-/// Which slides of each board of a layer were kept, as bits by their place in
+/// The slides kept of each board of a layer, as bits by their place in
 /// `Direction::ALL`: two boards per byte.
 #[derive(Debug)]
 struct Layer(Vec<u8>);

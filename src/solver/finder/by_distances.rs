@@ -65,11 +65,11 @@ pub(in crate::solver) struct ByDistances {
     width: usize,
     // Rounds finished so far.
     rounds: u64,
-    // Of the first beam.
+    // The seed of the first beam.
     seed: u64,
     // A solution must be shorter than this.
     limit: usize,
-    // Where weights of pairs come from; none when they are there, or none exist.
+    // The source of weights of pairs; `None` once they are here, or if none exist.
     lesson: Option<Box<dyn Lesson>>,
 }
 
@@ -98,7 +98,7 @@ impl ByDistances {
     }
 
     /// Between two rounds: takes the weights of pairs if they are there. Works on
-    /// them for about the time in which `budget` nodes are expanded; returns whether
+    /// them for about the time in which `budget` nodes are expanded; returns `true` if
     /// that was all.
     fn learn(&mut self, budget: u64) -> bool {
         let is_between = self.rounds > 0 && self.beam.depth() == 0;

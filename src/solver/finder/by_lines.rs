@@ -19,10 +19,10 @@ use std::collections::VecDeque;
 /// milliseconds; those of 10 take ten times as long.
 const REST_CELLS: usize = 9;
 
-/// How much one cell of a tile's distance from home weighs against a slide
-/// made. The sum is not a bound. On random 10×10 boards, weights 1, 2 and 3
-/// give solutions of the same length (2131, 2104 and 2108 slides) for 859, 275
-/// and 56 thousand nodes; 5 gives 2188.
+/// The weight of one cell of a tile's distance from home, against a slide made. The sum
+/// is not a bound. On random 10×10 boards, weights 1, 2 and 3 give solutions of the
+/// same length (2131, 2104 and 2108 slides) for 859, 275 and 56 thousand nodes; 5 gives
+/// 2188.
 const WEIGHT: usize = 3;
 
 /// A construction in progress.
@@ -97,7 +97,7 @@ impl ByLines {
                 .cell_that_slides(self.homes.blank(), direction);
             self.homes
                 .slide_from(from.expect("the search slides only what is on the board"));
-            // Where two groups meet, a slide and its reverse cancel out.
+            // If a group begins with the reverse of the last slide, the two cancel out.
             if self.slides.last() == Some(&direction.opposite()) {
                 self.slides.pop();
             } else {

@@ -23,11 +23,11 @@ const LEAST: usize = 24;
 pub(in crate::solver) struct WithTails {
     board: HomeBoard,
     beams: ByDistances,
-    // Of boards of the size of a tail.
+    // The size of a tail.
     size: Size,
     source: Source,
     tail: Option<Tail>,
-    // Whether a round of the tail is next, or goes on.
+    // `true` if a round of the tail is next, or goes on.
     is_tails_turn: bool,
     // Length of the shortest solution so far.
     best: usize,

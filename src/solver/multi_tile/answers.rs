@@ -34,10 +34,10 @@ const COST: u64 = 40;
 pub(super) struct Answers {
     board: HomeBoard,
     work: Work,
-    // How many beams were finished.
+    // Beams finished so far.
     beams: usize,
     width: usize,
-    // Of the first beam.
+    // The seed of the first beam.
     seed: u64,
     // Beams in slides, where there are any.
     in_slides: Option<Box<ByDistances>>,
@@ -69,7 +69,7 @@ impl Answers {
         this
     }
 
-    /// Returns whether no more solutions are looked for.
+    /// Returns `true` if no more solutions are looked for.
     pub(super) fn is_over(&self) -> bool {
         matches!(self.work, Work::Over)
     }

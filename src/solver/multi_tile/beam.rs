@@ -18,11 +18,11 @@ struct Kept {
     board: HomeBoard,
     estimate: Estimate,
     hash: u64,
-    // Of the next move; both before the first.
+    // The axis of the next move; `None`, either one, before the first.
     axis: Option<usize>,
 }
 
-/// What a move from a board of the layer leads to.
+/// The board that a move from a board of the layer leads to.
 #[derive(Clone, Copy, Debug)]
 struct Child {
     // Lower is better; below 2^32.
@@ -41,10 +41,10 @@ pub(super) struct Beam {
     width: usize,
     // A solution must have fewer moves (MTM).
     upper: usize,
-    // What chance is drawn from.
+    // The seed of all random choices.
     seed: u64,
     layer: Vec<Kept>,
-    // How many boards of the layer were expanded, and to what.
+    // Boards of the layer that were expanded, and their children.
     expanded: usize,
     children: Vec<Child>,
     seen: Set<u64>,

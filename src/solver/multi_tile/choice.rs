@@ -1,4 +1,4 @@
-//! Which tiles form the patterns of a board.
+//! The choice of the tiles that form the patterns of a board.
 //!
 //! A pattern has as many tiles as give at most [`MOST_PLACEMENTS`]: all of a
 //! board of up to ten cells, so that its bounds are exact. Otherwise the patterns
@@ -60,7 +60,7 @@ pub(super) fn patterns(size: Size, blank_home: usize) -> Vec<Vec<u8>> {
     patterns
 }
 
-/// Returns whether the reflection that exchanges columns and rows leaves the goal
+/// Returns `true` if the reflection that exchanges columns and rows leaves the goal
 /// as it is.
 pub(super) fn is_reflected(size: Size, blank_home: usize) -> bool {
     size.columns() == size.rows() && size.column_of(blank_home) == size.row_of(blank_home)

@@ -49,10 +49,10 @@ pub(super) struct Ida {
 struct View {
     // Its table, by number.
     table: usize,
-    // Where the cells of its tiles are packed.
+    // The word in which the cells of its tiles are packed, and the first bit.
     word: usize,
     shift: usize,
-    // Whether columns and rows are exchanged.
+    // `true` if columns and rows are exchanged.
     is_reflected: bool,
 }
 
@@ -64,7 +64,7 @@ struct Node {
     // The cells of the tiles of each view.
     words: [u64; MAX_WORDS],
     blank: u8,
-    // Of the next move.
+    // The axis of the next move.
     axis: u8,
     // Moves made.
     depth: u8,
@@ -196,7 +196,7 @@ impl Ida {
         }
     }
 
-    /// Returns whether no view proves that a board takes more than `left` moves. The
+    /// Returns `true` if no view proves that a board takes more than `left` moves. The
     /// view that proves it is asked earlier next time.
     #[inline]
     fn is_within(&mut self, node: &Node, left: u8, tables: &MoveTables, entries: &[&[u8]]) -> bool {
@@ -249,7 +249,7 @@ impl Ida {
             if is_reflected && !may_reflect {
                 continue;
             }
-            // What a slide changes in a word differs between the orientations.
+            // A slide changes the words of the two orientations differently.
             nibble = usize::next_multiple_of(nibble, NIBBLES);
             for (table, (pattern, _)) in tables.all().enumerate() {
                 let reflect = |home: &u8| self.reflected[usize::from(*home)];

@@ -79,7 +79,7 @@ impl Making {
     }
 
     /// Works until about `budget` table look-ups are spent, and takes them off.
-    /// Returns whether all distances are known.
+    /// Returns `true` if all distances are known.
     pub(super) fn step(&mut self, parts: &Parts, budget: &mut u64) -> bool {
         while *budget > 0 {
             let words = self.near[self.axis].len() / 8;
@@ -167,7 +167,7 @@ impl Making {
     }
 }
 
-/// What all patterns of a board share while their tables are made.
+/// Data that all patterns of a board share while their tables are made.
 #[derive(Debug)]
 pub(super) struct Parts {
     pub(super) ranks: Ranks,

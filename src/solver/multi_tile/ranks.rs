@@ -13,8 +13,8 @@ const LEADING: usize = 3;
 pub(super) struct Ranks {
     cells: usize,
     tiles: usize,
-    // Of the first tiles, by their packed cells: the rank, and in the low half the
-    // cells that they cover.
+    // By the packed cells of the first tiles: their rank, and in the low half the cells
+    // that they cover.
     leading: Vec<u32>,
     leading_bits: u32,
     // Cells that the first tiles leave free.
@@ -109,7 +109,7 @@ impl Ranks {
     }
 }
 
-/// Where the tiles of a pattern lie.
+/// The cells of the tiles of a pattern.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Arrangement {
     // The rank with the blank in the first free cell.
@@ -126,7 +126,7 @@ impl Arrangement {
         (self.first + blank - below(self.covered, blank)) as usize
     }
 
-    /// Returns whether a tile of the pattern lies in a cell.
+    /// Returns `true` if a tile of the pattern lies in a cell.
     #[inline(always)]
     pub(super) fn covers(self, cell: usize) -> bool {
         self.covered >> cell & 1 == 1

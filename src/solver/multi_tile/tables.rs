@@ -45,7 +45,7 @@ pub(in crate::solver) struct Builder {
     tables: Vec<Option<Vec<u8>>>,
     // None until a table is begun.
     parts: Option<Parts>,
-    // Of the table at this place.
+    // The table that is being made, after its place.
     making: Option<(usize, Making)>,
 }
 
@@ -128,7 +128,7 @@ impl Maker for Builder {
 }
 
 impl Builder {
-    /// Makes the table at this place while `left` allows. Returns whether it is made.
+    /// Makes the table at this place while `left` allows. Returns `true` if it is made.
     fn make_table(&mut self, part: usize, left: &mut u64) -> bool {
         if *left == 0 {
             return false;

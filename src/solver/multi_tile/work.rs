@@ -13,8 +13,8 @@ use crate::solver::solution::Known;
 use crate::solver::symmetry::Orientation;
 use crate::solver::tables::Shared;
 
-/// How many boards the proof may expand before a first answer is due, if the tables
-/// are made: about 10 ms.
+/// Boards that the proof may expand before a first answer is due, if the tables are
+/// made: about 10 ms.
 const PATIENCE: u64 = 20_000;
 
 /// Time to expand a board, in table look-ups of the single-tile solver.
@@ -31,7 +31,7 @@ pub(in crate::solver) struct Work {
     patience: u64,
 }
 
-/// What raises the lower bound.
+/// The search that raises the lower bound.
 #[derive(Debug)]
 enum Proof {
     /// Nothing: the board is too large.
@@ -62,7 +62,7 @@ impl Work {
         this
     }
 
-    /// Returns whether a better answer is looked for next, rather than a proof.
+    /// Returns `true` if a better answer is looked for next, rather than a proof.
     fn answers_next(&self) -> bool {
         let has_proof = !matches!(self.proof, Proof::None);
         match &self.answers {
@@ -83,7 +83,7 @@ impl Work {
     /// Returns about how much of the budget is spent.
     fn prove(&mut self, budget: u64, known: &mut Known) -> u64 {
         if let Proof::Waiting(tables) = &self.proof {
-            // How long the tables take is not counted in boards.
+            // The time that tables take is not counted in boards.
             if tables.lock().make(budget) {
                 self.use_tables(known);
             }
@@ -111,7 +111,7 @@ impl Work {
         (nodes * COST).max(1)
     }
 
-    /// Begins the proof if its tables are made. Returns whether it has begun.
+    /// Begins the proof if its tables are made. Returns `true` if it has begun.
     fn use_tables(&mut self, known: &mut Known) -> bool {
         let Proof::Waiting(tables) = &self.proof else {
             return false;

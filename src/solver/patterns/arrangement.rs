@@ -40,7 +40,7 @@ pub(in crate::solver) struct Arrangement {
     pub(in crate::solver) bit: u8,
 }
 
-/// What a rotation does to a word.
+/// The effect of a rotation on a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::solver) struct WordMove {
     /// Index of the word that it becomes.
@@ -49,7 +49,7 @@ pub(in crate::solver) struct WordMove {
     pub(in crate::solver) shuffle: u16,
 }
 
-/// Where a shuffle moves each bit of a word.
+/// The place to which a shuffle moves each bit of a word.
 pub(in crate::solver) type Shuffle = [u8; MAX_BITS];
 
 /// For each byte of a word and each value of it: its bits after a shuffle, as a
@@ -266,7 +266,7 @@ impl Rotation {
 }
 
 impl Rotation {
-    /// Returns whether the tile that moves is of the first group, and the number of
+    /// Returns `true` if the tile that moves is of the first group, and the number of
     /// the rotation within its group. `places` has 1 for each place of the first
     /// group and 0 for the rest.
     fn within(self, places: &[u8]) -> (bool, usize) {

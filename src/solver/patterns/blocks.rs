@@ -60,8 +60,8 @@ pub(super) fn views_of(grid: &Grid, blank_home: usize) -> Vec<Vec<Cells>> {
     best.1
 }
 
-/// What a cut is worth: pairs of tiles in one block, as twice the mean of the
-/// views; then views; then pairs of neighbours.
+/// The worth of a cut: pairs of tiles in one block, as twice the mean of the views;
+/// then views; then pairs of neighbours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Score(usize, usize, usize);
 
@@ -150,7 +150,7 @@ impl Part {
     }
 }
 
-/// Whether bands are of rows or of columns.
+/// The direction of bands.
 #[derive(Clone, Copy)]
 enum Bands {
     Rows,
@@ -228,7 +228,7 @@ impl Costs {
         }
     }
 
-    /// Returns whether the tables of all views fit in memory and time.
+    /// Returns `true` if the tables of all views fit in memory and time.
     fn fit(&mut self, grid: &Grid, views: &[Vec<Cells>]) -> bool {
         let mut tables: Vec<Cells> = Vec::new();
         for &block in views.iter().flatten() {

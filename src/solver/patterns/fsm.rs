@@ -79,7 +79,7 @@ struct Reached {
     blank: u8,
 }
 
-/// What a word does to the board in which each cell holds its own name.
+/// The effect of a word on the board in which each cell holds its own name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Effect {
     // The cells whose content has changed, 17 at most.
@@ -184,7 +184,7 @@ impl Maker {
     }
 }
 
-/// Returns whether a proper suffix of the word is needless.
+/// Returns `true` if a proper suffix of the word is needless.
 fn ends_in(grid: &Grid, reached: Reached, by_length: &[Set<u64>]) -> bool {
     // Walks back from the word's end. A direction and its reverse add up to 3.
     let mut cell = usize::from(reached.blank);
@@ -301,7 +301,7 @@ impl Trie {
             {
                 let Some(cell) = cell else { continue };
                 let child = self.children[node][direction];
-                // Where the word without its first direction leads.
+                // The state that the word without its first direction leads to.
                 let shorter = if root {
                     u16::from(cell)
                 } else {

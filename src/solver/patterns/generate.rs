@@ -51,7 +51,7 @@ pub(super) struct Generator {
     work: usize,
     // Level at which the outline is next expanded, if it has been reached.
     due: Vec<u8>,
-    // Whether this level has entries.
+    // `true` if this level has entries.
     more: bool,
     // Once all levels are done.
     turning: Option<Turning>,

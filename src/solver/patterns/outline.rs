@@ -82,7 +82,7 @@ pub(in crate::solver) struct Outlines {
     // first[rank of the covered cells]: the first outline, with `SPLIT`.
     first: Vec<u32>,
     count: usize,
-    // How many have their transitions listed.
+    // Outlines whose transitions are listed.
     listed: usize,
     // On grids of up to KEPT_CELLS: transitions[outline * MAX_EDGES + edge]. On
     // others: those of one outline after the other.

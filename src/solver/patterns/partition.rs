@@ -1,5 +1,5 @@
-//! Which tiles form a pattern, for each shape and home of the blank. For more
-//! than 16 cells see `blocks`.
+//! The choice of the tiles that form a pattern, for each shape and home of the blank.
+//! For more than 16 cells see `blocks`.
 //!
 //! Up to 10 cells one pattern holds all tiles. Its table is one of all boards,
 //! and a search walks straight to the goal. Up to 14 tiles are shared by two

@@ -35,7 +35,7 @@ struct Window {
     start: u32,
 }
 
-/// What a slide from the lower cell of an edge to the higher one changes.
+/// The change that a slide from the lower cell of an edge to the higher one makes.
 #[derive(Clone, Copy, Debug, Default)]
 struct Change {
     // Added to the rank of the set; a slide the other way subtracts it.

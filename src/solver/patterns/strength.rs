@@ -4,14 +4,14 @@ use crate::board::Size;
 use crate::solver::tables::PROVABLE_CELLS;
 use std::ops::RangeInclusive;
 
-/// Whether this is the build that becomes JavaScript (see `scripts/core`). It
-/// makes a table of seven tiles in 10 s, one of six in a tenth of that.
+/// `true` in the build that becomes JavaScript (see `scripts/core`). It makes a table
+/// of seven tiles in 10 s, one of six in a tenth of that.
 pub(super) const IS_SLOW: bool = cfg!(all(target_arch = "wasm32", not(target_feature = "simd128")));
 
 /// Numbers of cells for which there are two kinds of tables.
 const QUICK: RangeInclusive<usize> = 14..=PROVABLE_CELLS;
 
-/// How strong tables are, where that makes a difference.
+/// The strength of tables, on boards that have tables of both kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::solver) enum Strength {
     /// Made soon, even by a slow build.
@@ -33,7 +33,7 @@ impl Strength {
     }
 }
 
-/// Returns whether boards of this size have quick tables, besides strong ones.
+/// Returns `true` if boards of this size have quick tables, besides strong ones.
 pub(super) fn has_quick_tables(size: Size) -> bool {
     QUICK.contains(&size.cells())
 }

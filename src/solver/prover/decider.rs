@@ -46,7 +46,7 @@ impl Decider {
         }
     }
 
-    /// Makes tables for about `budget` look-ups. Returns whether they are made.
+    /// Makes tables for about `budget` look-ups. Returns `true` if they are made.
     pub(crate) fn prepare(&mut self, budget: u64) -> bool {
         self.engine.is_some() || self.tables.lock().make(budget)
     }

@@ -52,10 +52,10 @@ pub(super) trait Heuristic: Send {
 /// A board on the path to the one at hand.
 #[derive(Clone, Copy)]
 pub(super) struct Frame<R> {
-    /// What the slide to this board has replaced.
+    /// The part of the board that the slide to this one has replaced.
     pub(super) replaced: R,
     pub(super) slack: [i16; MAX_VIEWS],
-    /// What the heuristic knows of the slides that led here.
+    /// The heuristic's memory of the slides that led here.
     pub(super) state: u16,
     pub(super) blank: u8,
     /// Directions that may be tried, bit = direction, and those not tried yet.

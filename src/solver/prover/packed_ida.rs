@@ -44,7 +44,7 @@ pub(super) struct PackedIda {
     nodes: u64,
     // Nodes to expand, the next one last.
     stack: Vec<Node>,
-    // What this pass goes on from when the stack is empty.
+    // The edges from which this pass goes on when the stack is empty.
     frontier: Frontier,
     // Looks for a solution before the nodes of the stack are expanded.
     dive: Option<Dive>,
@@ -66,7 +66,7 @@ struct Node {
     depth: u8,
 }
 
-/// Where the tiles of a pattern lie, and their distance in slides (STM).
+/// The cells of the tiles of a pattern, and their distance in slides (STM).
 #[derive(Clone, Copy, Debug, Default)]
 struct Placed {
     outline: u16,
@@ -74,7 +74,7 @@ struct Placed {
     distance: u8,
 }
 
-/// What depends only on cells and homes.
+/// Data that depends only on cells and homes.
 #[derive(Clone, Debug)]
 struct Geometry {
     // slots[view][home of a tile]
@@ -274,7 +274,7 @@ impl Node {
         usize::from(limit - self.depth) - 2 * usize::from(slack.unsigned_abs())
     }
 
-    /// Returns whether nothing is left of the bound, in a pass up to `limit` slides.
+    /// Returns `true` if nothing is left of the bound, in a pass up to `limit` slides.
     #[inline(always)]
     fn is_solved(&self, limit: u8) -> bool {
         // Half of what the limit exceeds slides made and bound by is the slack.

@@ -30,7 +30,7 @@ pub(super) struct Placement {
     placed: Vec<Placed>,
 }
 
-/// Where the tiles of a pattern lie, and their distance in slides (STM).
+/// The cells of the tiles of a pattern, and their distance in slides (STM).
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Placed {
     covered: Cells,
@@ -39,7 +39,7 @@ pub(super) struct Placed {
     distance: u8,
 }
 
-/// What depends only on cells and homes.
+/// Data that depends only on cells and homes.
 #[derive(Clone, Debug)]
 struct Geometry {
     // By view: the slot of each home.

@@ -53,10 +53,9 @@ export async function keepWorkers(page) {
  * on a slow device. First answers, built line by line, come as usual.
  *
  * Page scripts do not run in workers, so this script is inserted before the
- * worker's own. It wraps the exports of the solver's wasm. During the delay
- * preparing does nothing, and a search with a first answer repeats that answer.
- * Boards of up to 10 cells have no answers line by line: for them only preparing
- * is delayed.
+ * worker's own. It wraps an export of the solver's wasm. During the delay the session
+ * wants turns only for searches without an answer. Boards of up to 10 cells have no
+ * answers line by line: for them only preparing is delayed.
  *
  * @param {Page} page
  * @param {number} ms
@@ -79,40 +78,27 @@ export async function delayTables(page, ms) {
  * @param {number} ms
  */
 function beginSlowly(ms) {
-	const isEarly = () => performance.now() < ms;
-	// The session would make slices that do nothing longer and longer.
-	const MOST = 50_000;
-	const memory = new WebAssembly.Memory({
-		initial: 1,
-		maximum: 1,
-		shared: true,
+	/** Searches without an answer: they alone get turns so early. */
+	const waiting = new Set();
+	self.addEventListener("message", ({ data: { type, id } }) => {
+		if (type === "solve" || type === "find") waiting.add(id);
+		if (type === "cancel") waiting.delete(id);
 	});
-	// The only way to wait in a worker without using the CPU.
-	const wait = () => Atomics.wait(new Int32Array(memory.buffer), 0, 0, 10);
-	/** Last report of each search. @type {Map<number, any>} */
-	const told = new Map();
+	const { postMessage } = self;
+	self.postMessage = (/** @type {any} */ answer, /** @type {any} */ moved) => {
+		const { type, id, upper } = answer;
+		if (type !== "progress" || upper !== null) waiting.delete(id);
+		postMessage.call(self, answer, moved);
+	};
 	/** @param {any} exports */
 	const slowly = (exports) => {
-		const { search_step, solver_prepare, solver_search } = exports;
+		const { session_wait } = exports;
+		if (!session_wait) throw new Error("a session waits by another name");
 		const slow = {
-			solver_search: (/** @type {number[]} */ ...args) => {
-				const made = solver_search(...args);
-				// A freed search may have had the same address.
-				told.delete(made[0]);
-				return made;
-			},
-			search_step: (/** @type {number} */ search, /** @type {number} */ n) => {
-				const last = told.get(search);
-				if (isEarly() && last?.upper != null) wait();
-				else told.set(search, search_step(search, Math.min(n, MOST)));
-				return told.get(search);
-			},
-			solver_prepare: (/** @type {number[]} */ ...args) => {
-				const n = args.pop() ?? 0;
-				if (!isEarly()) return solver_prepare(...args, Math.min(n, MOST));
-				wait();
-				return [0, 0, 0];
-			},
+			session_wait: (/** @type {number} */ session) =>
+				performance.now() < ms && waiting.size === 0
+					? [1, 10]
+					: session_wait(session),
 		};
 		return { exports: { ...exports, ...slow } };
 	};

@@ -97,10 +97,9 @@ proptest! {
         let size = goal.size();
         prop_assert_eq!(&Goal::parse(&goal.to_string(), size), &Ok(goal.clone()));
         prop_assert_eq!(&Goal::parse(&goal.arrangement(), size), &Ok(goal.clone()));
-        let tiles: Vec<usize> = goal.tiles().iter().map(|&t| t.into()).collect();
-        prop_assert_eq!(&Goal::arranged(size, &tiles), &Ok(goal.clone()));
-        for (cell, &tile) in tiles.iter().enumerate() {
-            prop_assert_eq!(goal.home(tile), cell);
+        prop_assert_eq!(&Goal::arranged(size, goal.tiles()), &Ok(goal.clone()));
+        for (cell, &tile) in goal.tiles().iter().enumerate() {
+            prop_assert_eq!(goal.home(tile.into()), cell);
         }
     }
 }
@@ -110,10 +109,10 @@ fn the_names_of_goals_are_texts() {
     let names = GoalName::ALL.iter().map(GoalName::to_string);
     assert_eq!(names.collect::<Vec<_>>(), NAMED_GOALS);
     for &name in GoalName::ALL {
-        assert_eq!(name.as_str().parse(), Ok(name));
+        assert_eq!(name.name().parse(), Ok(name));
         let size = crate::size("4x4");
         assert_eq!(name.of(size).name(), Some(name));
-        assert_eq!(name.of(size), crate::goal("4x4", name.as_str()));
+        assert_eq!(name.of(size), crate::goal("4x4", name.name()));
     }
     assert_eq!(crate::arranged(crate::size("4x4"), 1).name(), None);
     for text in ["Last", " last", "last ", "l", ""] {

@@ -106,7 +106,7 @@ fn a_board_of_the_wrong_half_names_a_goal_without_name_by_its_tiles() {
 }
 
 #[track_caller]
-fn check_tiles_refused(tiles: &[usize], expected: &BoardError, message: &str) {
+fn check_tiles_refused(tiles: &[u8], expected: &BoardError, message: &str) {
     let goal = crate::goal("3x2", "last");
     let error = Board::from_tiles(tiles, &goal).unwrap_err();
     assert_eq!(&error, expected);
@@ -126,17 +126,24 @@ fn too_few_and_too_many_tiles_are_refused() {
 
 #[test]
 fn a_number_that_is_no_tile_is_refused() {
-    // 260 is 4 in a byte.
-    for tile in [6, 255, 256, 260, usize::MAX] {
+    let refused = |tile| BoardError::Range {
+        tile,
+        cell: 3,
+        cells: 6,
+    };
+    for tile in [6, 255] {
         check_tiles_refused(
             &[1, 2, 3, tile, 5, 0],
-            &BoardError::Range {
-                tile,
-                cell: 3,
-                cells: 6,
-            },
+            &refused(tile.into()),
             &format!("{tile} in cell 3 is not a tile; tiles are 1 to 5, and 0 is the blank"),
         );
+    }
+    // 260 is 4 in a byte.
+    for tile in [6, 255, 256, 260, usize::MAX] {
+        let text = format!("1 2 3/{tile} 5 0");
+        let goal = crate::goal("3x2", "last");
+        assert_eq!(Board::parse(&text, &goal), Err(refused(tile)));
+        assert_eq!(text.parse::<GoalSpec>(), Err(refused(tile)));
     }
 }
 

@@ -44,7 +44,7 @@ fn graded(board: &Board, moves: Vec<Option<Move>>, solver: &mut MultiTileSolver)
     grading
 }
 
-/// What a play has more than the distance that it covers, it lost.
+/// Checks that a play lost the moves that it has beyond the distance it covers.
 fn check_sum(grading: &InMoves) {
     let moves = grading.positions().len() - 1;
     let tally = grading.tally();
@@ -76,7 +76,7 @@ fn check_moments(grading: &InMoves) {
 }
 
 proptest! {
-    /// Whatever the play, also one that is not won, however the work is cut into steps.
+    /// In every play, also one that is not won, however the work is cut into steps.
     #[test]
     fn every_board_of_a_3x3_play_has_its_distance_in_moves(
         seed in any::<u64>(),
@@ -143,7 +143,7 @@ fn on_large_boards_bounds_in_moves_hold() {
             assert!(found.lower <= line.length() && line.length() <= found.upper);
             if at > 0 {
                 let before = grading.grade(at - 1).unwrap();
-                // What one proves of the other, it knows.
+                // Each knows the bounds that the other proves of it.
                 assert!(before.lower.abs_diff(found.lower) <= 1);
                 assert!(before.upper.abs_diff(found.upper) <= 1);
             }

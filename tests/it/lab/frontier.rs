@@ -2,26 +2,26 @@
 //! board by board.
 
 use super::*;
-use sliding_puzzle::lab::{Event, Levels, Measure, Pass, Search, Timeline};
+use sliding_puzzle::lab::{LevelKind, Levels, Pass, Run, RunEvent, Timeline};
 use std::collections::BTreeMap;
 
-fn begin(algorithm: Algorithm, board: &Board) -> Search {
+fn begin(algorithm: Algorithm, board: &Board) -> Run {
     let begun = LAB.with_borrow_mut(|lab| lab.search(board, algorithm, Limit::NONE));
     begun.unwrap()
 }
 
-fn find(levels: &[Levels], measure: Measure) -> &BTreeMap<usize, u64> {
-    let found = levels.iter().find(|levels| levels.measure == measure);
+fn find(levels: &[Levels], kind: LevelKind) -> &BTreeMap<usize, u64> {
+    let found = levels.iter().find(|levels| levels.kind == kind);
     &found.unwrap().boards
 }
 
 /// Between two levels of a breadth-first search, all boards of one distance wait, but
 /// the first of them, which is taken.
 #[track_caller]
-fn check_published(name: &str, algorithm: Algorithm, measure: Measure, board: &Board) {
+fn check_published(name: &str, algorithm: Algorithm, kind: LevelKind, board: &Board) {
     let mut search = begin(algorithm, board);
     let waits = |depth, boards| BTreeMap::from([(depth, boards)]);
-    assert_eq!(find(&search.levels(), measure), &waits(0, 1));
+    assert_eq!(find(&search.levels(), kind), &waits(0, 1));
     search.step(0);
     let published = oracle::published(name);
     for (depth, pair) in published.windows(2).enumerate() {
@@ -29,7 +29,7 @@ fn check_published(name: &str, algorithm: Algorithm, measure: Measure, board: &B
         let mut expected = waits(depth + 1, pair[1] as u64 - 1);
         expected.retain(|_, boards| *boards > 0);
         let found = search.levels();
-        assert_eq!(find(&found, measure), &expected, "{name}, {depth}");
+        assert_eq!(find(&found, kind), &expected, "{name}, {depth}");
     }
 }
 
@@ -39,17 +39,15 @@ fn breadth_first_levels_are_the_published_ones() {
         let last = goal(size, "last");
         let all = oracle::distances(&last);
         let (farthest, _) = all.iter().max_by_key(|&(_, distance)| distance).unwrap();
-        check_published(name, Table, Measure::DepthFromGoal, farthest);
+        check_published(name, Table, LevelKind::DepthFromGoal, farthest);
         // From the solved board to the farthest one, taken for the goal.
-        let tiles = |board: &Board| board.tiles().iter().map(|&t| usize::from(t)).collect();
-        let (from, to): (Vec<usize>, Vec<usize>) = (tiles(&Board::solved(&last)), tiles(farthest));
-        let away = Goal::arranged(crate::size(size), &to).unwrap();
-        let start = Board::from_tiles(&from, &away).unwrap();
-        check_published(name, BreadthFirst, Measure::Depth, &start);
+        let away = Goal::arranged(crate::size(size), farthest.tiles()).unwrap();
+        let start = Board::from_tiles(last.tiles(), &away).unwrap();
+        check_published(name, BreadthFirst, LevelKind::Depth, &start);
     }
 }
 
-/// What waits, by what is noted of each board: its *g* and its *h*.
+/// The boards that wait, by the *g* and *h* noted of each.
 #[derive(Default)]
 struct Seen {
     waiting: HashMap<u32, (usize, usize)>,
@@ -60,21 +58,21 @@ struct Seen {
 }
 
 impl Seen {
-    fn hear(&mut self, event: Event) {
+    fn hear(&mut self, event: RunEvent) {
         match event {
-            Event::Made { node, g, h, .. } => {
+            RunEvent::Made { node, g, h, .. } => {
                 let known = self.waiting.insert(node, (g, h));
                 self.improved += usize::from(known.is_some());
                 self.depths.insert(node, g);
             }
-            Event::Taken(node) => {
+            RunEvent::Taken(node) => {
                 self.waiting.remove(&node);
             }
-            Event::Bound(bound) => {
+            RunEvent::Bound(bound) => {
                 self.passes.push((bound, 0));
                 self.depths = HashMap::from([(0, 0)]);
             }
-            Event::Expanded(node) => {
+            RunEvent::Expanded(node) => {
                 if let Some(pass) = self.passes.last_mut() {
                     pass.1 += 1;
                     *self.visits.entry(self.depths[&node]).or_default() += 1;
@@ -114,14 +112,18 @@ fn check_counted(algorithm: Algorithm, start: &Board) -> usize {
         }
         let levels = search.levels();
         if let IdaStar(_) = algorithm {
-            assert_eq!(find(&levels, Measure::Visits), &seen.visits, "{algorithm}");
+            assert_eq!(
+                find(&levels, LevelKind::Visits),
+                &seen.visits,
+                "{algorithm}"
+            );
             let pass = |pass: &Pass| (pass.bound, pass.expanded);
             let passes: Vec<_> = search.passes().iter().map(pass).collect();
             assert_eq!(passes, seen.passes, "{algorithm}");
         } else {
-            assert_eq!(find(&levels, Measure::Depth), &seen.count(|g, _| g));
+            assert_eq!(find(&levels, LevelKind::Depth), &seen.count(|g, _| g));
             if let Some(order) = &order {
-                let found = find(&levels, Measure::Order);
+                let found = find(&levels, LevelKind::Order);
                 assert_eq!(found, &seen.count(order), "{algorithm}");
             }
             assert_eq!(search.frontier_len(), seen.waiting.len(), "{algorithm}");
@@ -169,7 +171,7 @@ fn both_ends_are_counted() {
         let sum: u64 = levels.iter().map(Levels::total).sum();
         assert_eq!(sum, search.frontier_len() as u64);
         // Those near the goal, which has the blank in a corner.
-        for (&depth, &boards) in find(&levels, Measure::DepthFromGoal) {
+        for (&depth, &boards) in find(&levels, LevelKind::DepthFromGoal) {
             assert!(boards <= published[depth] as u64, "{depth}: {boards}");
         }
         assert!(levels.iter().all(|levels| levels.boards.len() <= 2));
@@ -200,13 +202,13 @@ fn a_timeline_keeps_what_a_search_was() {
                 break ended.unwrap();
             }
             assert_eq!(
-                timeline.moments().last().unwrap().expanded,
+                timeline.samples().last().unwrap().expanded,
                 search.counts().expanded
             );
-            assert!(timeline.moments().len() <= most);
+            assert!(timeline.samples().len() <= most);
         };
         assert_eq!(report, solve(algorithm, &start));
-        let moments = timeline.moments();
+        let moments = timeline.samples();
         assert!(moments.len() <= most, "{algorithm}");
         assert!(moments.len() as u64 * 2 >= report.counts.expanded.min(most as u64));
         assert!(moments.is_sorted_by(|a, b| a.expanded < b.expanded));
@@ -218,20 +220,20 @@ fn a_timeline_keeps_what_a_search_was() {
                 again.step(moment.expanded);
                 assert_eq!(moment.levels, again.levels(), "{algorithm}");
                 assert_eq!(moment.waiting, again.frontier_len(), "{algorithm}");
-                assert_eq!(moment.lower_bound, again.lower_bound(), "{algorithm}");
+                assert_eq!(moment.lower, again.lower(), "{algorithm}");
             }
             for (map, levels) in maps.iter().zip(&moment.levels) {
                 let column = &map.boards[at * map.rows..][..map.rows];
                 let sum: u64 = column.iter().map(|&boards| u64::from(boards)).sum();
                 let before = at.checked_sub(1).map_or(0, |at| moments[at].expanded);
-                let expected = match map.measure {
-                    Measure::Visits => moment.expanded - before,
+                let expected = match map.kind {
+                    LevelKind::Visits => moment.expanded - before,
                     _ => levels.total(),
                 };
                 assert_eq!(sum, expected, "{algorithm}, {at}");
                 let top = column.iter().rposition(|&boards| boards > 0);
                 let last = levels.boards.keys().next_back();
-                if map.measure != Measure::Visits {
+                if map.kind != LevelKind::Visits {
                     let top = top.map(|row| map.first + row * map.step);
                     assert_eq!(top.as_ref(), last, "{algorithm}");
                 }
@@ -247,9 +249,9 @@ fn a_long_search_has_few_moments_and_rows() {
     let mut search = begin(Greedy(Hamming), &board);
     let mut timeline = Timeline::new(200);
     timeline.step(&mut search, 60_000);
-    assert!((100..=200).contains(&timeline.moments().len()));
+    assert!((100..=200).contains(&timeline.samples().len()));
     for map in timeline.maps() {
-        assert!(map.rows <= 128, "{:?}: {}", map.measure, map.rows);
-        assert_eq!(map.boards.len(), map.rows * timeline.moments().len());
+        assert!(map.rows <= 128, "{:?}: {}", map.kind, map.rows);
+        assert_eq!(map.boards.len(), map.rows * timeline.samples().len());
     }
 }

@@ -10,7 +10,7 @@ use sliding_puzzle::lab::Heuristic::{
 use sliding_puzzle::{Board, Goal, Metric};
 use std::collections::{HashMap, VecDeque};
 
-/// Those that can be had for a board.
+/// Those that fit a board.
 fn fitting(board: &Board) -> impl Iterator<Item = Heuristic> + Clone {
     let size = board.size();
     Heuristic::ALL
@@ -29,7 +29,7 @@ fn check_heuristics(distances: &HashMap<Board, usize>) {
             bounds.iter().all(|&bound| bound <= distance),
             "{board:?}: {bounds:?}"
         );
-        // What rows and columns need is at least what the tiles need alone.
+        // Rows and columns need at least the slides that the tiles need alone.
         if let Some(walking) = heuristics.clone().position(|h| h == WalkingDistance) {
             assert!(bounds[walking] >= bounds[2], "{board:?}: {bounds:?}");
         }
@@ -38,7 +38,7 @@ fn check_heuristics(distances: &HashMap<Board, usize>) {
         // A slide changes the parity of the distance, and of these two.
         assert_eq!((distance - bounds[2]) % 2, 0, "{board:?}");
         assert_eq!((distance - bounds[3]) % 2, 0, "{board:?}");
-        for slide in board.slides() {
+        for slide in board.directions() {
             let mut next = board.clone();
             next.slide(slide);
             for (heuristic, before) in heuristics.clone().zip(&bounds) {
@@ -115,7 +115,7 @@ fn leavers_by_trial(board: &Board) -> usize {
 fn linear_conflicts_count_the_fewest_tiles_that_must_leave_a_line() {
     let goal = goal("6x2", "last");
     for order in oracle::permutations(6) {
-        let mut tiles: Vec<usize> = order.iter().map(|at| at + 1).chain(7..12).collect();
+        let mut tiles: Vec<u8> = order.iter().map(|at| at + 1).chain(7..12).collect();
         tiles.push(0);
         let board = Board::from_tiles(&tiles, &goal).or_else(|_| {
             tiles.swap(6, 7);
@@ -135,7 +135,7 @@ proptest! {
         let bounds: Vec<usize> = heuristics.clone().map(|h| bound(h, &board)).collect();
         prop_assert!(bounds.is_sorted());
         prop_assert_eq!(bounds[3], bounds[2] + 2 * leavers_by_trial(&board));
-        for slide in board.slides() {
+        for slide in board.directions() {
             let mut next = board.clone();
             next.slide(slide);
             for (heuristic, before) in heuristics.clone().zip(&bounds) {
@@ -163,8 +163,7 @@ fn distances_in_moves(goal: &Goal) -> HashMap<Board, usize> {
     known
 }
 
-/// Where it is said to be admissible no board of 2×3 shows otherwise, and where
-/// not, one does.
+/// A heuristic is admissible in a metric if no board of 2×3 shows otherwise.
 #[test]
 fn a_heuristic_is_admissible_in_the_metrics_that_it_names() {
     let goal = goal("3x2", "last");

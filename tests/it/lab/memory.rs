@@ -1,7 +1,8 @@
-//! What a board costs, by the heap.
+//! The memory of a board, by the heap.
 
 use super::*;
-use crate::memory::{live, take_peak};
+use crate::with_blank_at;
+use oracle::memory::{live, take_peak};
 
 /// Bytes a board of a search that has reached a limit.
 fn bytes_a_board(size: &str, algorithm: Algorithm, nodes: u64) -> f64 {
@@ -15,7 +16,7 @@ fn bytes_a_board(size: &str, algorithm: Algorithm, nodes: u64) -> f64 {
     let mut search = lab.search(&board, algorithm, limit).unwrap();
     let reached = search.step(u64::MAX).unwrap().unwrap_err();
     let held = live() - before;
-    // What it says is what it takes, but for the fields and the tree of keys.
+    // It takes the memory that it tells, but for the fields and the tree of keys.
     let said = reached.bytes;
     assert!(held.abs_diff(said) < 20_000, "{algorithm}: {held}, {said}");
     held as f64 / reached.boards as f64
@@ -76,7 +77,7 @@ fn a_limit_of_bytes_holds_for_tables() {
             let context = format!("{size}, {algorithm}: {peak} of {most}");
             assert!(peak < most + 20_000, "{context}");
             assert_eq!(reached.counts.expanded, 0, "{context}");
-            assert_eq!(reached.lower_bound, 0, "{context}");
+            assert_eq!(reached.lower, 0, "{context}");
         }
     }
 }
@@ -86,14 +87,14 @@ fn a_limit_of_bytes_holds_for_tables() {
 fn goals_that_differ_by_their_tiles_share_tables() {
     let mut lab = Lab::new();
     let before = live();
-    lab.lower_bound(Patterns, &Board::solved(&goal("4x4", "last")))
+    lab.lower(Patterns, &Board::solved(&goal("4x4", "last")))
         .unwrap();
     let of_one = live() - before;
     for seed in [2, 4] {
-        let mut tiles: Vec<usize> = (1..16).chain([0]).collect();
+        let mut tiles: Vec<u8> = (1..16).chain([0]).collect();
         tiles.swap(seed, seed + 1);
         let goal = Goal::arranged(size("4x4"), &tiles).unwrap();
-        lab.lower_bound(Patterns, &Board::solved(&goal)).unwrap();
+        lab.lower(Patterns, &Board::solved(&goal)).unwrap();
     }
     let more = live() - before - of_one;
     assert!(more < 1_000, "{more} bytes more than {of_one}");
@@ -106,10 +107,8 @@ fn tables_of_many_goals_take_no_more_than_their_room() {
     let mut lab = Lab::new();
     let before = live();
     for blank in [24, 0] {
-        let mut tiles: Vec<usize> = (1..25).collect();
-        tiles.insert(blank, 0);
-        let goal = Goal::arranged(size("5x5"), &tiles).unwrap();
-        assert_eq!(lab.lower_bound(Patterns, &Board::solved(&goal)), Ok(0));
+        let goal = with_blank_at(size("5x5"), blank);
+        assert_eq!(lab.lower(Patterns, &Board::solved(&goal)), Ok(0));
         let held = live() - before;
         assert!(held < 48 << 20, "{held} bytes with the blank at {blank}");
     }

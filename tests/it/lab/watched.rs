@@ -3,7 +3,7 @@
 use super::*;
 use sliding_puzzle::Direction;
 use sliding_puzzle::lab::read_tiles;
-use sliding_puzzle::lab::{Event, Weight};
+use sliding_puzzle::lab::{RunEvent, Weight};
 
 /// Replays what was noted, and compares it with what the search says of itself.
 #[track_caller]
@@ -20,7 +20,7 @@ fn check_watched(algorithm: Algorithm, start: &Board) {
         let ended = search.step(1);
         for event in search.events() {
             match event {
-                Event::Made {
+                RunEvent::Made {
                     node,
                     from,
                     slide,
@@ -40,7 +40,7 @@ fn check_watched(algorithm: Algorithm, start: &Board) {
                     assert!(g > 0);
                     boards.insert(node, *board);
                 }
-                Event::Known { node, from, slide } => {
+                RunEvent::Known { node, from, slide } => {
                     made += 1;
                     if let (Some(before), Some(known)) = (boards.get(&from), boards.get(&node)) {
                         let mut next = before.clone();
@@ -48,8 +48,8 @@ fn check_watched(algorithm: Algorithm, start: &Board) {
                         assert_eq!(&next, known, "{algorithm}");
                     }
                 }
-                Event::Expanded(_) => expanded += 1,
-                Event::Bound(_) => boards = HashMap::from([(0, start.clone())]),
+                RunEvent::Expanded(_) => expanded += 1,
+                RunEvent::Bound(_) => boards = HashMap::from([(0, start.clone())]),
                 _ => {}
             }
         }
@@ -86,8 +86,8 @@ fn the_frontier_is_in_order() {
             let (mut made, mut taken) = (Vec::new(), Vec::new());
             for event in search.events() {
                 match event {
-                    Event::Made { node, .. } => made.push(node),
-                    Event::Taken(node) => taken.push(node),
+                    RunEvent::Made { node, .. } => made.push(node),
+                    RunEvent::Taken(node) => taken.push(node),
                     _ => {}
                 }
             }
@@ -117,16 +117,13 @@ fn what_is_not_optimal_keeps_its_word() {
                 report.slides.len() * 10 <= distance * tenths,
                 "{board}, {tenths}"
             );
-            assert!(report.lower_bound <= distance, "{board}, {tenths}");
+            assert!(report.lower <= distance, "{board}, {tenths}");
             assert_eq!(report.proof, Proof::SmallestWeighted);
             longer += usize::from(report.slides.len() > distance);
         }
         let greedy = solve(Greedy(Manhattan), &board);
-        assert!(greedy.lower_bound <= distance && greedy.slides.len() >= distance);
-        assert_eq!(
-            greedy.is_optimal(),
-            greedy.slides.len() == greedy.lower_bound
-        );
+        assert!(greedy.lower <= distance && greedy.slides.len() >= distance);
+        assert_eq!(greedy.is_optimal(), greedy.slides.len() == greedy.lower);
         longer += usize::from(greedy.slides.len() > distance);
     }
     assert!(longer > 100, "{longer}: they are counter-examples");

@@ -49,8 +49,8 @@ fn a_ghost_is_the_last_attempt() {
 }
 
 proptest! {
-    /// Whatever was done before the win: each frame is shown from its time on, so
-    /// times never go back, and the last one has the time and the slides of the play.
+    /// In every play that is won, each frame is shown from its time on: times never go
+    /// back, and the last one has the time and the slides of the play.
     #[test]
     fn a_ghost_goes_from_the_start_to_the_goal_and_never_back_in_time(
         walk in prop::collection::vec(any_direction(), 1..30),

@@ -1,4 +1,4 @@
-//! What is no record, and records that are forged.
+//! Texts that are no record, and records that are forged.
 
 use super::{RECORD, full_play};
 use crate::{at_home, goal};
@@ -90,7 +90,7 @@ fn another_spelling_of_a_record_is_refused() {
     let named = ranks
         .filter(|found| *found == Err(RecordError::Form))
         .count();
-    // Of the 24 arrangements of 2×2 four have names, "snake" and "spiral" the same.
+    // Four of the 24 arrangements of 2×2 have names, "snake" and "spiral" the same.
     assert_eq!(named, 3);
 }
 

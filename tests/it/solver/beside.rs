@@ -71,6 +71,7 @@ fn each_finds_shorter_solutions_and_they_differ() {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn a_search_beside_finds_the_same_however_it_is_stepped() {
     for size in ["5x5", "7x7", "8x8"] {
         let board = board_of(size, 0);
@@ -132,7 +133,7 @@ fn a_solution_from_elsewhere_is_taken_if_it_is_shorter() {
 fn a_line_that_does_not_lead_home_is_refused() {
     let board = board_of("5x5", 3);
     let mut search = Solver::new().search(&board);
-    let ways: Vec<Direction> = board.slides().take(1).collect();
+    let ways: Vec<Direction> = board.directions().take(1).collect();
     assert_eq!(search.take(&Line::new(ways, 0)), Err(LineError::Goal));
     assert_eq!(search.best(), None);
 }

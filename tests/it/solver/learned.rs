@@ -4,36 +4,30 @@
 use super::known::korf_and_felner;
 use super::weights::{distances, of_5x5, solver_of_5x5};
 use super::{has_answer, stepped};
-use crate::{NAMED_GOALS, arranged, check_replays_to_the_goal, goal, memory, size};
+use crate::{NAMED_GOALS, arranged, check_replays_to_the_goal, goal, size, with_blank_at};
+use oracle::memory;
 use proptest::prelude::*;
+use sliding_puzzle::internal::training::{Beam, Outcome, Weights};
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::solver::training::{Beam, Outcome, Weights};
-use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solution, Solver, Step};
+use sliding_puzzle::{Board, Direction, Goal, Seed, Solution, Solver, Step};
 use std::collections::HashSet;
 use std::sync::Arc;
 
 /// Slides that a beam may take: no search here comes near.
 const MOST: usize = 1_000;
 
-/// A goal with the blank in a cell.
-pub(super) fn with_blank_at(size: Size, blank: usize) -> Goal {
-    let mut tiles: Vec<usize> = (1..size.cells()).collect();
-    tiles.insert(blank, 0);
-    Goal::arranged(size, &tiles).unwrap()
-}
-
 /// A board that so many slides lead to from the goal.
 fn walked(goal: &Goal, slides: usize) -> Board {
     let mut random = SplitMix64::new(Seed::from(1));
     let mut board = Board::solved(goal);
     for _ in 0..slides {
-        let ways: Vec<_> = board.slides().collect();
+        let ways: Vec<_> = board.directions().collect();
         board.slide(ways[random.below(ways.len())]);
     }
     board
 }
 
-/// What a beam comes to, stepped by `budget`, and the boards it has expanded.
+/// Returns the outcome of a beam, stepped by `budget`, and the boards it has expanded.
 fn end(mut beam: Beam, budget: u64) -> (Outcome, u64) {
     loop {
         match beam.step(budget) {
@@ -70,7 +64,7 @@ fn beams_lead_to_the_goal_wherever_the_blank_is_at_home() {
             check_beam(&weights, &Board::shuffled(&goal, Seed::from(seed)), 100);
         }
         assert_eq!(check_beam(&weights, &Board::solved(&goal), 100), 0);
-        for direction in Board::solved(&goal).slides() {
+        for direction in Board::solved(&goal).directions() {
             let mut board = Board::solved(&goal);
             board.slide(direction);
             assert_eq!(check_beam(&weights, &board, 100), 1, "{board:?}");
@@ -255,6 +249,7 @@ fn searches_from_the_goal_are_sound() {
 /// Tables of the bound, and as much again while they are made, beside the widest
 /// beam: an instance of the page has 96 MB.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn searches_stay_in_their_room() {
     let mut solver = solver_of_5x5();
     let before = memory::live();

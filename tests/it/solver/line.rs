@@ -3,7 +3,17 @@
 use crate::{goal, size};
 use oracle::EIGHT;
 use proptest::prelude::*;
-use sliding_puzzle::{Board, Direction, Line, LineError, Seed, Solver, Step};
+use sliding_puzzle::{Board, Direction, Found, Line, LineError, Seed, Solver, Step};
+
+pub(super) fn change_over(
+    line: &Line,
+    best: Option<&[Direction]>,
+    lower: usize,
+    path: &[Direction],
+    made: usize,
+) -> Line {
+    line.change_over(Found { path, best, lower }, made)
+}
 
 pub(super) fn slides(letters: &str) -> Vec<Direction> {
     let direction = |letter| Direction::from_letter(letter).unwrap();
@@ -47,7 +57,7 @@ fn a_bound_is_lifted_to_the_parity_of_the_line() {
 fn a_shorter_line_takes_the_place_of_a_longer_one_and_no_other_does() {
     let changed = |way, found, path, made| {
         let (found, path) = (slides(found), slides(path));
-        let over = line(way, 0).change_over(Some(&found), 0, &path, made);
+        let over = change_over(&line(way, 0), Some(&found), 0, &path, made);
         letters(over.slides())
     };
     assert_eq!(changed("URDLUR", "LURD", "", 0), "LURD");
@@ -64,7 +74,7 @@ fn a_shorter_line_takes_the_place_of_a_longer_one_and_no_other_does() {
 
 #[test]
 fn what_is_proved_of_a_board_ahead_counts_for_how_far_it_is() {
-    let known = line("URDLURDL", 2).change_over(None, 5, &slides("UR"), 0);
+    let known = change_over(&line("URDLURDL", 2), None, 5, &slides("UR"), 0);
     let bounds: Vec<usize> = (0..5).map(|count| known.after(count).lower()).collect();
     // After UR six are left, so no fewer than five are no fewer than six.
     assert_eq!(bounds, [4, 5, 6, 5, 4]);
@@ -73,9 +83,9 @@ fn what_is_proved_of_a_board_ahead_counts_for_how_far_it_is() {
 
 #[test]
 fn what_was_proved_holds_where_the_line_leaves_the_board_that_it_was_of() {
-    let known = line("URDLURDL", 0).change_over(None, 4, &slides("URDL"), 0);
+    let known = change_over(&line("URDLURDL", 0), None, 4, &slides("URDL"), 0);
     // It parts after two slides, so the other board is two away from there.
-    let over = known.change_over(Some(&slides("URRDLL")), 0, &[], 2);
+    let over = change_over(&known, Some(&slides("URRDLL")), 0, &[], 2);
     assert_eq!(letters(over.slides()), "URRDLL");
     assert_eq!((over.after(2).lower(), over.after(3).lower()), (2, 1));
 }
@@ -151,7 +161,7 @@ fn a_search_from_a_detour_ends_with_the_optimum() {
     }
 }
 
-/// What happens to a line that is played.
+/// An event of a line that is played.
 #[derive(Clone, Debug)]
 enum Event {
     Follow(usize),
@@ -254,7 +264,7 @@ proptest! {
                     let found = detours.map(|detours| solution(&there, &detours));
                     let was = line.clone();
                     let made = made.min(was.slides().len());
-                    line = line.change_over(found.as_deref(), lower, &path, made);
+                    line = change_over(&line, found.as_deref(), lower, &path, made);
                     prop_assert!(line.slides().len() <= was.slides().len());
                     prop_assert!(line.slides().starts_with(&was.slides()[..made]));
                     prop_assert!(line.lower() >= was.lower());

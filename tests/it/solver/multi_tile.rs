@@ -191,6 +191,7 @@ fn boards_near_their_goal_and_walks_are_solved_in_the_fewest_moves() {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn random_boards_of_4x4_take_at_most_43_moves_and_no_more_than_slides() {
     let goal = goal("4x4", "last");
     let mut solver = prepared(&goal);
@@ -205,7 +206,7 @@ fn random_boards_of_4x4_take_at_most_43_moves_and_no_more_than_slides() {
         let slides = in_slides.solve(&board, u64::MAX);
         let moves: Moves = slides.slides().iter().copied().collect();
         assert!(solution.length() <= moves.len(), "{board:?}");
-        // What takes fewest slides takes no more slides than what takes fewest moves.
+        // A solution of fewest slides has no more slides than one of fewest moves.
         assert!(slides.length() <= solution.slides().len(), "{board:?}");
     }
 }
@@ -222,6 +223,7 @@ fn check_antipode_of_4x4(budget: u64) -> Solution {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn the_bounds_of_an_antipode_of_4x4_have_43_moves_between_them() {
     check_antipode_of_4x4(200_000);
 }
@@ -263,6 +265,7 @@ fn check_slices(board: &Board, is_prepared: bool, end: fn(&MultiTileSearch) -> b
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn slices_change_neither_the_answer_nor_the_number_of_nodes() {
     let shuffled = |size, seed| Board::shuffled(&goal(size, "last"), Seed::from(seed));
     check_slices(&shuffled("3x3", 1), true, is_done);

@@ -88,6 +88,7 @@ fn check_made_together<M: Maker>(goal: &Goal, parts: usize) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn tables_of_two_solvers_are_those_of_one() {
     check_made_together::<Solver>(&goal("4x3", "last"), 2);
     check_made_together::<MultiTileSolver>(&goal("4x3", "last"), 7);
@@ -115,6 +116,7 @@ fn check_taken_late<M: Maker>(goal: &Goal) {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn a_table_may_come_while_it_is_made() {
     check_taken_late::<Solver>(&goal("4x3", "last"));
     check_taken_late::<MultiTileSolver>(&goal("4x3", "last"));
@@ -139,6 +141,11 @@ fn check_answers<M: Maker>(goal: &Goal) {
 #[test]
 fn a_solver_searches_by_tables_that_others_have_made() {
     check_answers::<Solver>(&goal("4x3", "last"));
+}
+
+#[test]
+#[ignore = "takes long; npm run test:all"]
+fn a_solver_searches_by_tables_in_moves_that_others_have_made() {
     check_answers::<MultiTileSolver>(&goal("4x3", "last"));
 }
 
@@ -159,8 +166,8 @@ fn large_boards_have_no_parts() {
     assert_eq!(in_moves.take_part(&goal, 0, &[]), Err(TableError::Shape));
 }
 
-/// What came damaged is made again. Taken as it is, a table of zeros would panic or
-/// mislead, and one without a solved board would be searched without end.
+/// Checks that a damaged part is made again. Taken as it is, a table of zeros would
+/// panic or mislead, and one without a solved board would be searched without end.
 #[track_caller]
 fn check_damaged<M: Maker>(goal: &Goal) {
     let (mut solver, mut other) = (M::default(), M::default());

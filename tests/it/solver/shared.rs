@@ -1,11 +1,11 @@
 //! Weights that sizes share: which features share one, their file, and searches
 //! that go by them once they have grown.
 
-use super::learned::{answers, with_blank_at};
+use super::learned::answers;
 use super::stepped;
 use super::weights::committed;
-use crate::{check_replays_to_the_goal, goal, size};
-use sliding_puzzle::solver::training::{
+use crate::{check_replays_to_the_goal, goal, size, with_blank_at};
+use sliding_puzzle::internal::training::{
     PAIRS, SINGLES, Shared, open_place, pair_images, pair_place, single_images, single_place,
 };
 use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solver, WeightsError};
@@ -20,9 +20,8 @@ const OTHERS: [&str; 5] = ["4x5", "5x6", "10x3", "8x8", "12x12"];
 /// Two columns and two rows: of two tiles, home and cell of each.
 type Tiles = [(usize, usize); 2];
 
-/// What is to be told of two tiles, in the form that comes first of all those
-/// that turning, reflecting and naming in another order give: written out, to
-/// check the clever way.
+/// Describes two tiles in the form that comes first of all those that turning,
+/// reflecting and naming in another order give: written out, to check the clever way.
 fn told_plainly(size: Size, tiles: Tiles) -> [[i32; 2]; 5] {
     let at = |cell: usize| {
         let (column, row) = (size.column_of(cell), size.row_of(cell));
@@ -86,8 +85,8 @@ fn pairs_share_a_weight_if_they_look_alike() {
     }
 }
 
-/// Whatever the order of two tiles whose homes are near, they have the weight
-/// that they have away from all walls of a large board.
+/// Two tiles whose homes are near have, in either order, the weight that they have away
+/// from all walls of a large board.
 #[test]
 fn near_homes_have_the_weights_of_the_middle_of_a_board() {
     let size = size("16x16");
@@ -235,6 +234,7 @@ fn slides_with_and_without(text: &str) -> [usize; 2] {
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn later_answers_are_shorter_wherever_the_blank_is_at_home() {
     for text in SIZES {
         let [with, without] = slides_with_and_without(text);
@@ -281,7 +281,7 @@ fn cutting_a_search_by_shared_weights_changes_neither_answers_nor_nodes() {
     }
 }
 
-/// Returns whether the two differ only at the end, where the blank stays in so small
+/// Returns `true` if the two differ only at the end, where the blank stays in so small
 /// a part of the board. So a beam from the start finds no second solution.
 fn differ_at_the_end(board: &Board, one: &[Direction], other: &[Direction]) -> bool {
     let same = one
@@ -306,6 +306,7 @@ fn differ_at_the_end(board: &Board, one: &[Direction], other: &[Direction]) -> b
 }
 
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn ends_of_solutions_are_shortened_wherever_the_blank_is_at_home() {
     for text in ["8x8", "6x8", "9x7"] {
         let size = size(text);

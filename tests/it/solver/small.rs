@@ -63,11 +63,11 @@ fn check_farthest(goal: &str, expected: (usize, usize)) {
     let goal = crate::goal("3x3", goal);
     let mut solver = Solver::new();
     let tiles = EIGHT.keys().map(|board| {
-        let tiles: Vec<usize> = board.tiles().iter().map(|&t| t.into()).collect();
-        Board::from_tiles(&tiles, &goal).or_else(|_| {
-            // Of the other half: with two tiles exchanged it is of this one.
+        let tiles = board.tiles();
+        Board::from_tiles(tiles, &goal).or_else(|_| {
+            // A board of the other half: with two tiles exchanged it is of this one.
             let other = [0, 2, 1, 3, 4, 5, 6, 7, 8];
-            let tiles: Vec<usize> = tiles.iter().map(|&tile| other[tile]).collect();
+            let tiles: Vec<u8> = tiles.iter().map(|&t| other[usize::from(t)]).collect();
             Board::from_tiles(&tiles, &goal)
         })
     });
@@ -98,7 +98,7 @@ fn check_farthest_of_ten_cells(board: &str) {
     check_replays_to_the_goal(&board, &solution);
     assert_eq!(solution.length(), 55);
     // Nothing is farther, so every neighbour is nearer.
-    for direction in board.slides() {
+    for direction in board.directions() {
         let mut neighbour = board.clone();
         neighbour.slide(direction);
         assert_eq!(super::optimal(&mut solver, &neighbour).length(), 54);
@@ -140,12 +140,18 @@ fn check_first_bound(expected: &HashMap<Board, usize>) {
 #[test]
 fn the_first_bound_never_exceeds_the_exact_distance() {
     check_first_bound(&EIGHT);
-    check_first_bound(&oracle::distances(&crate::goal("3x3", "spiral")));
+    check_first_bound(&oracle::distances_within(&crate::goal("4x4", "spiral"), 12));
     for size in ["2x2", "2x3", "3x2", "2x4", "4x2"] {
         for goal in goals(size) {
             check_first_bound(&oracle::distances(&goal));
         }
     }
+}
+
+#[test]
+#[ignore = "takes long; npm run test:all"]
+fn the_first_bound_never_exceeds_the_distance_of_boards_near_any_goal() {
+    check_first_bound(&oracle::distances(&crate::goal("3x3", "spiral")));
     for (size, depth) in [("4x4", 13), ("6x2", 16), ("3x4", 13), ("5x5", 11)] {
         for goal in goals(size) {
             check_first_bound(&oracle::distances_within(&goal, depth));

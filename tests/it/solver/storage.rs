@@ -70,14 +70,15 @@ fn asking_for_tables_drops_no_others() {
     let mut solver = Solver::new();
     let kept = goal("3x3", "last");
     solver.prepare(&kept, u64::MAX);
-    // Of these two a solver has no room for both.
+    // A solver has no room for both of these.
     for size in ["4x4", "2x8"] {
         assert_eq!(solver.tables(&goal(size, "last")), None);
     }
     assert_eq!(solver.prepare(&kept, 0), 100);
 }
 
-/// Whatever was refused, the solver makes its own tables and answers.
+/// Checks that bytes are refused, and that the solver then makes its own tables and
+/// answers.
 #[track_caller]
 fn check_refused(goal: &Goal, bytes: &[u8], expected: TableError) {
     let mut solver = Solver::new();
@@ -88,7 +89,7 @@ fn check_refused(goal: &Goal, bytes: &[u8], expected: TableError) {
     check_replays_to_the_goal(&board, &super::optimal(&mut solver, &board));
 }
 
-/// What is wrong when this byte is not as it was.
+/// Returns the error that a damaged byte at this place gives.
 fn fault_in(at: usize, damaged: &[u8]) -> TableError {
     let entries = damaged.len() - HEADER;
     match at {
@@ -130,7 +131,7 @@ fn any_bit_that_is_not_as_it_was_is_found_and_named() {
             .chain([length - 1])
             .collect()
     });
-    // Of two tables, the first and the last byte of each are among these.
+    // The first and the last byte of both tables are among these.
     check_damage(&goal("4x3", "last"), |length| {
         vec![HEADER, length / 2, length - 1]
     });

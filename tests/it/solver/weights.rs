@@ -3,7 +3,7 @@
 use super::stepped;
 use crate::{check_replays_to_the_goal, goal, size};
 use proptest::prelude::*;
-use sliding_puzzle::solver::training::{Beam, Weights, for_each_pair, for_each_single};
+use sliding_puzzle::internal::training::{Beam, Weights, for_each_pair, for_each_single};
 use sliding_puzzle::{Board, Goal, Seed, Size, Solver, WeightsError};
 use std::fs;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(super) fn solver_of_5x5() -> Solver {
     solver
 }
 
-/// How many weights boards of a size have.
+/// Returns the number of weights that boards of a size have.
 fn count(size: Size) -> usize {
     let mut count = 0;
     for_each_single(size, |_| count += 1);
@@ -101,8 +101,8 @@ fn weights_are_wanted_where_there_are_some_until_they_are_read() {
     }
 }
 
-/// Where a search without weights, or with bytes that were refused, has its
-/// first answer.
+/// Returns the nodes and the slides of the first answer of a search without weights, or
+/// with bytes that were refused.
 fn first_answer(solver: &mut Solver, board: &Board) -> (u64, Vec<sliding_puzzle::Direction>) {
     let (progress, best) = stepped(solver.search(board), 1_000, super::has_answer);
     let best = best.unwrap();
@@ -191,7 +191,7 @@ proptest! {
         let bytes = weights.to_bytes();
         let read = Weights::read(&bytes);
         prop_assert!(read.as_ref() == Ok(&weights));
-        // What lies between two that are kept is the nearer one.
+        // A weight between two that are kept becomes the nearer one.
         let parts = |scale: f32| values.iter().map(move |v| (v * scale).round() / scale);
         let rounded: Vec<f32> = parts(32.0).collect();
         prop_assert!(Weights::new(size, &rounded).unwrap() == weights);

@@ -1,4 +1,4 @@
-//! What counts, and what is found among all plays.
+//! Plays that count, and plays found among all.
 
 use super::{finish, play_of, set_up, solve_of, won, won_with};
 use crate::goal;
@@ -95,14 +95,14 @@ fn a_place_is_found_among_those_that_count() {
 #[test]
 fn a_restart_takes_back_no_help_and_is_a_second_attempt() {
     let mut game = Game::from_seed(&goal("3x2", "last"), "again");
-    let first = game.board().slides().next().unwrap();
+    let first = game.board().directions().next().unwrap();
     game.slide(first, 0);
     game.restart(10);
     finish(&mut game);
     check_standing(&game, Standing::Restarted);
     let mut helped = Game::from_seed(&goal("3x2", "last"), "again");
     helped.note(Event::Hint, 0);
-    let first = helped.board().slides().next().unwrap();
+    let first = helped.board().directions().next().unwrap();
     helped.slide(first, 0);
     helped.restart(10);
     assert_eq!(helped.help(), Help::NONE);
@@ -122,13 +122,13 @@ fn a_board_that_was_set_up_does_not_count() {
 fn a_shuffle_counts_when_it_is_won_first() {
     let first = solve_of(&won("3x2", "same"), 1_000);
     let mut slower = Game::from_seed(&goal("3x2", "last"), "same");
-    let way = slower.board().slides().next().unwrap();
+    let way = slower.board().directions().next().unwrap();
     slower.slide(way, 0);
     slower.undo(10);
     finish(&mut slower);
     let second = solve_of(&slower, 2_000);
     assert_ne!(first.id, second.id);
-    // Whatever order they are added in.
+    // In any order of adding.
     let mut collection = collect([second.clone(), first.clone()]);
     let standings: Vec<Standing> = collection.rows().map(|row| row.standing).collect();
     assert_eq!(standings, [Standing::Counts, Standing::Repeated]);
@@ -389,7 +389,7 @@ fn a_table_has_a_line_for_each_play_that_a_spreadsheet_reads() {
             "a, \"b\"",
         ]
     );
-    // What a link of somebody else brought is no formula.
+    // A text from somebody else's link is no formula.
     assert_eq!(lines[3][11], "'=HYPERLINK(\"x\")");
     assert_eq!(lines[3][0], "2024-03-01 00:00:00");
 }

@@ -3,7 +3,7 @@
 
 use super::{play_of, won};
 use play::RecordError;
-use play::statistics::file::{self, FileError, LineError, read, write};
+use play::statistics::file::{self, FileError, PlayLineError, read, write};
 use play::statistics::{Play, PlayText, Source};
 use proptest::prelude::*;
 
@@ -69,7 +69,10 @@ fn a_damaged_record_is_refused_with_its_line() {
     let FileError::Line { line, error } = error else {
         panic!("{error:?}");
     };
-    assert_eq!((line, error), (3, LineError::Record(RecordError::Check)));
+    assert_eq!(
+        (line, error),
+        (3, PlayLineError::Record(RecordError::Check))
+    );
 }
 
 #[test]
@@ -81,7 +84,7 @@ fn a_record_of_a_future_version_is_refused_with_its_line() {
             error,
             FileError::Line {
                 line: 2,
-                error: LineError::Record(RecordError::Version { .. }),
+                error: PlayLineError::Record(RecordError::Version { .. }),
             }
         )
     };

@@ -1,7 +1,7 @@
 //! Files of other programs.
 
 use super::won;
-use crate::memory::taken;
+use oracle::memory::taken;
 use play::Game;
 use play::statistics::imports::{Import, ImportError, Session, read};
 use play::statistics::{Measure, Play, Solve, Source, file};

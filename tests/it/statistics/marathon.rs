@@ -160,7 +160,7 @@ fn a_marathon_with_help_or_a_second_attempt_does_not_count() {
         game
     };
     let mut restarted = Game::from_seed(&goal("3x2", "last"), "again");
-    let way = restarted.board().slides().next().unwrap();
+    let way = restarted.board().directions().next().unwrap();
     restarted.slide(way, 0);
     restarted.restart(50);
     finish(&mut restarted);

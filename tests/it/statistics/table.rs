@@ -38,7 +38,7 @@ fn unguarded(field: &str) -> String {
     seed
 }
 
-/// Whether a spreadsheet may run a cell, whatever it leaves out before.
+/// Returns `true` if a spreadsheet may run a cell, with whatever it leaves out before.
 fn is_formula(cell: &str) -> bool {
     let is_left_out = |c: char| c.is_whitespace() || c.is_control() || c == '"' || c == '\u{feff}';
     let cell = cell.trim_start_matches(is_left_out);

@@ -16,8 +16,8 @@ use sliding_puzzle::lab::{
     Report, Solvability, Summary,
 };
 use tsify::{Ts, Tsify};
-use wasm::boards::{board_error, read_board, read_goal};
-use wasm::values::error;
+use wasm::boards::{read_board, read_goal};
+use wasm::values::{error, refusal};
 use wasm_bindgen::prelude::*;
 
 /// Size and tiles as they were written, whether they make a board or not.
@@ -31,7 +31,7 @@ pub struct ReadTiles {
     text: String,
 }
 
-/// What many numbers come to; `null` where there are none.
+/// A summary of many numbers; `null` where there are none.
 #[derive(Debug, Default, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct NumberSummary {
@@ -46,9 +46,9 @@ pub struct NumberSummary {
 pub struct SearchKind {
     /// As `bfs` or `astar:manhattan`.
     name: String,
-    /// Whether its solutions are proved to be shortest ones.
+    /// `true` if its solutions are proved to be shortest ones.
     optimal: bool,
-    /// Whether it can be had for boards of this size.
+    /// `true` if it can search boards of this size.
     fits: bool,
 }
 
@@ -58,11 +58,11 @@ pub struct SearchKinds {
     list: Vec<SearchKind>,
 }
 
-/// What a search has come to; lengths count slides (STM).
+/// The progress of a search; lengths count slides (STM).
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SearchProgress {
-    /// How it stands.
+    /// The state.
     #[tsify(type = "\"running\" | \"solved\" | \"limit\"")]
     state: &'static str,
     /// The solution, one letter of U, D, L, R per slide: the way the tile goes.
@@ -79,7 +79,7 @@ pub struct SearchProgress {
                 \"heuristic\" | null"
     )]
     proof: Option<&'static str>,
-    /// Whether it is proved that no solution is shorter than this one.
+    /// `true` if it is proved that no solution is shorter than this one.
     optimal: bool,
     /// Boards that got successors.
     expanded: f64,
@@ -89,7 +89,7 @@ pub struct SearchProgress {
     frontier: usize,
     /// Boards in memory.
     boards: usize,
-    /// What the search holds, with the tables of its heuristic.
+    /// The memory of the search in bytes, with the tables of its heuristic.
     bytes: usize,
     /// The effective branching factor; `null` without a solution of some length.
     branching: Option<f64>,
@@ -98,7 +98,7 @@ pub struct SearchProgress {
 /// Two sorted runs that are merged.
 #[derive(Debug, Serialize, Tsify)]
 pub struct MergeStep {
-    /// Where the left run begins in the list.
+    /// The index in the list at which the left run begins.
     from: usize,
     left: Vec<usize>,
     right: Vec<usize>,
@@ -106,13 +106,13 @@ pub struct MergeStep {
     inversions: usize,
 }
 
-/// What decides whether a board is solvable.
+/// The counts that decide whether slides lead from a board to its goal.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SolvableResult {
     /// The places of the tiles in the goal, row by row without the blank.
     order: Vec<usize>,
     /// Each pair of tiles in the wrong order.
-    inversions: Vec<[usize; 2]>,
+    inversions: Vec<[u8; 2]>,
     merges: Vec<MergeStep>,
     #[serde(rename = "blankRow")]
     blank_row: usize,
@@ -132,7 +132,7 @@ pub struct NamedBound {
     bound: usize,
 }
 
-/// Lower bounds of a board, by each heuristic that can be had for its size.
+/// Lower bounds of a board, by each heuristic that fits its size.
 #[derive(Debug, Serialize, Tsify)]
 pub struct NamedBounds {
     list: Vec<NamedBound>,
@@ -142,7 +142,7 @@ pub struct NamedBounds {
 /// numbers alone.
 #[wasm_bindgen(js_name = readTiles)]
 pub fn read_tiles(text: &str) -> Result<Ts<ReadTiles>, JsValue> {
-    let (size, tiles) = lab::read_tiles(text).map_err(board_error)?;
+    let (size, tiles) = lab::read_tiles(text).map_err(refusal)?;
     let text = text_of(&tiles, size.columns());
     let size = size.to_string();
     result(&ReadTiles { size, tiles, text })
@@ -155,9 +155,9 @@ pub fn csv_field(text: &str) -> String {
 }
 
 /// Tiles in text form, whether they make a board or not.
-fn text_of(tiles: &[usize], columns: usize) -> String {
-    let row = |row: &[usize]| {
-        let tiles: Vec<String> = row.iter().map(usize::to_string).collect();
+fn text_of<T: ToString>(tiles: &[T], columns: usize) -> String {
+    let row = |row: &[T]| {
+        let tiles: Vec<String> = row.iter().map(T::to_string).collect();
         tiles.join(" ")
     };
     let rows: Vec<String> = tiles.chunks(columns).map(row).collect();
@@ -198,8 +198,8 @@ fn solvable_result(found: Solvability, columns: usize) -> SolvableResult {
     }
 }
 
-/// What decides whether the tiles of a board, row by row and 0 for the blank, can be
-/// brought to the goal.
+/// Tests whether slides lead to the goal from these tiles, row by row and 0 for the
+/// blank, with all that is counted on the way.
 #[wasm_bindgen]
 pub fn solvability(
     size: &str,
@@ -207,7 +207,7 @@ pub fn solvability(
     goal: &str,
 ) -> Result<Ts<SolvableResult>, JsValue> {
     let goal = read_goal(size, goal)?;
-    let found = Solvability::of(&tiles, &goal).map_err(board_error)?;
+    let found = Solvability::of(&tiles, &goal).map_err(refusal)?;
     result(&solvable_result(found, goal.size().columns()))
 }
 
@@ -279,7 +279,7 @@ impl Lab {
         let mut list = Vec::new();
         for heuristic in Heuristic::ALL {
             if heuristic.fits(board.size()) && heuristic != Heuristic::Zero {
-                let bound = self.0.lower_bound(heuristic, &board);
+                let bound = self.0.lower(heuristic, &board);
                 list.push(NamedBound {
                     heuristic: heuristic.to_string(),
                     bound: bound.map_err(algorithm_error)?,
@@ -295,7 +295,7 @@ impl Lab {
 #[derive(Debug)]
 pub struct Search {
     board: Board,
-    search: lab::Search,
+    search: lab::Run,
     // If its frontier is kept over time, and the maps of it that were asked for last.
     timeline: Option<lab::Timeline>,
     maps: Vec<LevelMap>,
@@ -318,7 +318,7 @@ impl Search {
     }
 
     fn running(&self) -> SearchProgress {
-        let lower = self.search.lower_bound();
+        let lower = self.search.lower();
         let bytes = self.search.bytes();
         progress("running", self.search.counts(), (lower, None), (0, bytes))
     }
@@ -341,7 +341,7 @@ impl Search {
             ..progress(
                 "solved",
                 report.counts,
-                (report.lower_bound, Some(report.proof)),
+                (report.lower, Some(report.proof)),
                 (report.boards, report.bytes),
             )
         }
@@ -352,7 +352,7 @@ fn stopped(reached: &LimitReached) -> SearchProgress {
     progress(
         "limit",
         reached.counts,
-        (reached.lower_bound, Some(reached.proof)),
+        (reached.lower, Some(reached.proof)),
         (reached.boards, reached.bytes),
     )
 }

@@ -18,8 +18,8 @@ impl Series {
         Ok(Self(shuffle::Series::new(&read_goal(size, goal)?, seed)))
     }
 
-    /// How many boards there are to play, as exactly as a number can say;
-    /// `undefined` if they are more than 2⁶⁴.
+    /// Returns the number of boards to play, as exactly as a number can say;
+    /// `undefined` if there are more than 2⁶⁴.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn boards(&self) -> Option<f64> {

@@ -3,7 +3,7 @@
 use super::Search;
 use crate::results::result;
 use serde::Serialize;
-use sliding_puzzle::lab::{LevelMap, Measure, Moment, Pass, Timeline};
+use sliding_puzzle::lab::{LevelKind, LevelMap, Pass, Sample, Timeline};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -27,7 +27,7 @@ pub struct SearchPass {
     expanded: f64,
 }
 
-/// What a search was at some moments, evenly far apart but for the last one.
+/// A search at some moments, evenly far apart but for the last one.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SearchTimeline {
     /// Boards expanded by then.
@@ -51,10 +51,10 @@ impl Search {
     /// Returns what was kept.
     pub fn timeline(&mut self) -> Result<Ts<SearchTimeline>, JsValue> {
         let timeline = self.timeline.as_ref();
-        let moments = timeline.map_or(&[][..], Timeline::moments);
-        let each = |figure: fn(&Moment) -> usize| moments.iter().map(figure).collect();
+        let moments = timeline.map_or(&[][..], Timeline::samples);
+        let each = |figure: fn(&Sample) -> usize| moments.iter().map(figure).collect();
         let shape = |map: &LevelMap| LevelMapShape {
-            measure: measure_name(map.measure),
+            measure: name_of(map.kind),
             first: map.first,
             step: map.step,
             rows: map.rows,
@@ -67,7 +67,7 @@ impl Search {
         let found = SearchTimeline {
             expanded: moments.iter().map(|at| at.expanded as f64).collect(),
             waiting: each(|at| at.waiting),
-            lower: each(|at| at.lower_bound),
+            lower: each(|at| at.lower),
             maps: maps.iter().map(shape).collect(),
             passes: self.search.passes().iter().map(pass).collect(),
         };
@@ -85,11 +85,11 @@ impl Search {
     }
 }
 
-fn measure_name(measure: Measure) -> &'static str {
-    match measure {
-        Measure::Depth => "depth",
-        Measure::DepthFromGoal => "depthFromGoal",
-        Measure::Order => "order",
-        Measure::Visits => "visits",
+fn name_of(kind: LevelKind) -> &'static str {
+    match kind {
+        LevelKind::Depth => "depth",
+        LevelKind::DepthFromGoal => "depthFromGoal",
+        LevelKind::Order => "order",
+        LevelKind::Visits => "visits",
     }
 }

@@ -3,7 +3,7 @@
 use super::Search;
 use crate::results::result;
 use serde::Serialize;
-use sliding_puzzle::lab::Event;
+use sliding_puzzle::lab::RunEvent;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -56,12 +56,12 @@ impl Search {
     }
 }
 
-fn event_of(event: Event) -> SearchEvent {
+fn event_of(event: RunEvent) -> SearchEvent {
     match event {
-        Event::Bound(bound) => SearchEvent::Bound { bound },
-        Event::Taken(node) => SearchEvent::Taken { node },
-        Event::Expanded(node) => SearchEvent::Expanded { node },
-        Event::Made {
+        RunEvent::Bound(bound) => SearchEvent::Bound { bound },
+        RunEvent::Taken(node) => SearchEvent::Taken { node },
+        RunEvent::Expanded(node) => SearchEvent::Expanded { node },
+        RunEvent::Made {
             node,
             from,
             slide,
@@ -76,11 +76,11 @@ fn event_of(event: Event) -> SearchEvent {
             h,
             board: board.to_string(),
         },
-        Event::Known { node, from, slide } => SearchEvent::Known {
+        RunEvent::Known { node, from, slide } => SearchEvent::Known {
             node,
             from,
             slide: slide.letter(),
         },
-        Event::Cut(node) => SearchEvent::Cut { node },
+        RunEvent::Cut(node) => SearchEvent::Cut { node },
     }
 }

@@ -35,7 +35,7 @@ export interface DailyMonth {
   /** The first and the last day that has puzzles. */
   first: string;
   wins: DailyWin[];
-  /** How the ids of plays of daily puzzles begin. */
+  /** The beginning of the ids of plays of daily puzzles. */
   beginnings: string[];
   /** Days in a row, up to today, and the most there have been. */
   streak: number;
@@ -122,7 +122,7 @@ pub fn daily_month(
     ]))
 }
 
-/// How the records of plays of daily puzzles begin, up to the day.
+/// Returns the beginning of the records of plays of daily puzzles, up to the day.
 fn beginning(size: &str) -> String {
     let Ok(size) = size.parse() else {
         return String::new();

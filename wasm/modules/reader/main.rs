@@ -13,14 +13,14 @@ use play::review::{self, Phase};
 use sliding_puzzle::board::{Board, Direction, Move};
 use sliding_puzzle::code::CodeError;
 use sliding_puzzle::difficulty::Level;
-use wasm::boards::{board_error, read_goal, read_spec};
+use wasm::boards::{read_goal, read_spec};
 use wasm::times::millis;
-use wasm::values::{error, numbers, object, or_null, size_error};
+use wasm::values::{error, numbers, object, or_null, refusal};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What is known of a board that is being set up. */
+/** The state of a board that is being set up. */
 export interface DraftState {
   /** Numbers that no cell has yet; 0 for the blank. */
   missing: number[];
@@ -29,8 +29,8 @@ export interface DraftState {
   /** Cells whose number is no tile. */
   outside: number[];
   verdict: "unfinished" | "solvable" | "solved" | "unsolvable";
-  /** Of an unsolvable board: the two tiles to look at first, and the goals that it
-   * can reach, by name. */
+  /** If the board is unsolvable: the two tiles to look at first, and the goals that
+   * it can reach, by name. */
   suspects: number[];
   goals: string[];
   /** The tiles of the goal, row by row. */
@@ -70,7 +70,7 @@ extern "C" {
 #[wasm_bindgen(js_name = checkDraft)]
 pub fn check_draft(size: &str, goal: &str, cells: &str) -> Result<DraftState, JsValue> {
     let goal = read_goal(size, goal)?;
-    let draft = Draft::parse(cells, &goal).map_err(board_error)?;
+    let draft = Draft::parse(cells, &goal).map_err(refusal)?;
     let (mut suspects, mut goals, mut text) = (Vec::new(), Vec::new(), String::new());
     let verdict = match draft.verdict() {
         Verdict::Solvable(board) => {
@@ -86,7 +86,7 @@ pub fn check_draft(size: &str, goal: &str, cells: &str) -> Result<DraftState, Js
             goals: names,
         } => {
             suspects.extend(pair);
-            goals.extend(names.iter().map(|name| JsValue::from(name.as_str())));
+            goals.extend(names.iter().map(|name| JsValue::from(name.name())));
             "unsolvable"
         }
         Verdict::Unfinished => "unfinished",
@@ -109,7 +109,7 @@ pub fn check_draft(size: &str, goal: &str, cells: &str) -> Result<DraftState, Js
 /// Reads the rows of a text or of JSON, whether they make a board or not.
 #[wasm_bindgen(js_name = readRows)]
 pub fn read_rows(text: &str) -> Result<Rows, JsValue> {
-    let (size, cells) = Draft::read_rows(text).map_err(board_error)?;
+    let (size, cells) = Draft::read_rows(text).map_err(refusal)?;
     Ok(object(&[
         ("columns", size.columns().into()),
         ("rows", size.rows().into()),
@@ -149,7 +149,7 @@ pub fn solved_board(size: &str, goal: &str) -> Result<String, JsValue> {
     Ok(Board::solved(&read_goal(size, goal)?).to_string())
 }
 
-/// How many slides the hardest board takes; `undefined` if that is not known.
+/// Returns the distance (STM) of the farthest boards; `undefined` if it is not known.
 #[wasm_bindgen]
 pub fn farthest(size: &str, goal: &str) -> Result<Option<usize>, JsValue> {
     Ok(read_goal(size, goal)?.farthest())
@@ -162,7 +162,7 @@ pub fn levels(size: &str, goal: &str) -> Result<Vec<LevelObject>, JsValue> {
     let goal = read_goal(size, goal)?;
     let level = |level: Level| {
         let distance = level.distance(&goal)?;
-        let (name, distance) = (level.as_str().into(), distance.into());
+        let (name, distance) = (level.name().into(), distance.into());
         Some(object(&[("name", name), ("distance", distance)]))
     };
     Ok(Level::ALL.into_iter().filter_map(level).collect())
@@ -182,7 +182,7 @@ export interface Phase {
   stage: "row" | "column" | "lastRows" | "lastColumns" | "lastSquare";
   /** The row or column of the board, from 1; 0 for the last 2×2. */
   line: number;
-  /** Whether it was done. */
+  /** `true` if it was done. */
   done: boolean;
   /** The positions with which it begins and ends. */
   from: number;
@@ -198,18 +198,17 @@ export interface Phase {
 export interface Frame {
   /** The board in text form. */
   board: string;
-  /** What led here; the start has none. */
+  /** The event that led here. */
   event: "start" | "move" | "undo" | "redo" | "restart";
   /** The cell whose tile moves with the line, on the board before; or `null`. */
   cell: number | null;
-  /** Whether the solver did it. */
+  /** `true` if the solver did it. */
   solver: boolean;
   /** Milliseconds played. */
   elapsed: number;
   stm: number;
   mtm: number;
-  /** How many slides from the first start led here, those taken back too; a restart
-   * counts 1. */
+  /** Slides from the first start to here, those taken back too; a restart counts 1. */
   position: number;
 }
 
@@ -217,7 +216,7 @@ export interface Frame {
 export interface Frames {
   size: string;
   goal: string;
-  /** Whether it reached the goal. */
+  /** `true` if it reached the goal. */
   solved: boolean;
   hints: number;
   solver: boolean;
@@ -252,7 +251,7 @@ pub fn frames(record: &str) -> Result<Frames, JsValue> {
     for frame in frames.iter().skip(1) {
         match frame.made {
             Some(made) => {
-                slides.extend(made.directions().map(Direction::letter));
+                slides.extend(made.slides().map(Direction::letter));
                 moves += &made.to_string();
             }
             None => {
@@ -298,7 +297,7 @@ fn phase_object(phase: &Phase) -> PhaseObject {
     ])
 }
 
-/// Whether a play is that of another record, gone on with.
+/// Returns `true` if a play continues that of another record.
 #[wasm_bindgen(js_name = goesOnFrom)]
 pub fn goes_on_from(record: &str, other: &str) -> Result<bool, JsValue> {
     let record: Record = record.parse().map_err(record_error)?;
@@ -351,8 +350,8 @@ fn record_of(game: &Game) -> String {
 
 fn code_error(e: CodeError) -> JsValue {
     match e {
-        CodeError::Size(size) => size_error(size),
-        CodeError::Board(board) => board_error(board),
+        CodeError::Size(size) => refusal(size),
+        CodeError::Board(board) => refusal(board),
         damaged => error(&damaged, "damaged", &[]),
     }
 }

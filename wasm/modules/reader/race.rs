@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What somebody races against. */
+/** The play that somebody races against. */
 export interface Rival {
   /** The record of the play, and the record that begins with its start. */
   record: string;

@@ -1,28 +1,28 @@
-//! Boards exactly so many slides from their goal, for the worker and the command.
+//! Boards exactly so many slides from their goal, for the command.
 
 use super::search::Solver;
-use sliding_puzzle::difficulty::{self, DifficultyError, Drawn};
+use sliding_puzzle::difficulty::{self, Drawn};
 use sliding_puzzle::shuffle::Seed;
 use wasm::boards::read_goal;
-use wasm::values::{error, object, or_null};
+use wasm::values::{object, or_null, refusal};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What a draw has come to. */
+/** The result of a step of a draw. */
 export interface DrawProgress {
   /** A board in text form that was not given before; `null` while there is none. */
   board: string | null;
-  /** Whether all boards at the distance are given. */
+  /** `true` once all boards at the distance are given. */
   done: boolean;
-  /** How many boards have been tried. */
+  /** Boards tried so far. */
   tried: number;
-  /** How far from the goal the boards are that are being tried, at least; 0 where
-   * boards are not rare. */
+  /** The least distance of the boards that are being tried; 0 where boards are not
+   * rare. */
   level: number;
-  /** How many boards there are; `null` if that is not known (yet). */
+  /** The number of boards at the distance; `null` if it is not known (yet). */
   boards: number | null;
-  /** How many percent of the solver's tables are made. */
+  /** Percentage of the solver's tables that is made. */
   tables: number;
 }
 "#;
@@ -46,7 +46,7 @@ impl Draw {
     pub fn new(size: &str, goal: &str, distance: usize, seed: &str) -> Result<Self, JsValue> {
         let goal = read_goal(size, goal)?;
         let draw = difficulty::Draw::new(&goal, distance, Seed::from(seed));
-        draw.map(Self).map_err(difficulty_error)
+        draw.map(Self).map_err(refusal)
     }
 
     /// Works for about the time in which `nodes` nodes are expanded, or until there
@@ -69,26 +69,5 @@ impl Draw {
             ),
             ("tables", self.0.tables().into()),
         ])
-    }
-}
-
-fn difficulty_error(e: DifficultyError) -> JsValue {
-    match &e {
-        DifficultyError::TooLarge { size } => {
-            error(&e, "tooLarge", &[("size", size.to_string().into())])
-        }
-        DifficultyError::TooFar { distance, farthest } => error(
-            &e,
-            "tooFar",
-            &[
-                ("distance", (*distance).into()),
-                ("farthest", (*farthest).into()),
-            ],
-        ),
-        DifficultyError::Unknown { distance, sure } => error(
-            &e,
-            "unknownDistance",
-            &[("distance", (*distance).into()), ("sure", (*sure).into())],
-        ),
     }
 }

@@ -4,8 +4,8 @@
 
 use super::search::METRIC;
 use sliding_puzzle::board::{Direction, Moves};
-use sliding_puzzle::solver::{self, Ahead};
-use wasm::values::{error, numbers, object};
+use sliding_puzzle::solver::{self, Ahead, Found};
+use wasm::values::{numbers, object, refusal};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -17,12 +17,12 @@ export interface Line {
   slides: string;
   /** The length of what is still to make. */
   length: number;
-  /** How many slides are made at once next: 1, or the tiles of a move. */
+  /** The slides that are made at once next: 1, or the tiles of a move. */
   step: number;
   /** Proved: no solution of the board at hand is shorter. */
   lower: number;
-  /** What is proved of boards further along, as pairs: the number of slides to
-   * the board, then its lower bound. */
+  /** Bounds of boards further along, as pairs: the number of slides to the board,
+   * then its lower bound. */
   ahead: number[];
 }
 "#;
@@ -68,16 +68,16 @@ pub fn line_with(
     let line = read(slides, lower, ahead)?;
     let found = found.as_deref().map(read_slides).transpose()?;
     let path = read_slides(path)?;
-    Ok(write(&line.change_over(
-        found.as_deref(),
-        bound,
-        &path,
-        made,
-    )))
+    let found = Found {
+        path: &path,
+        best: found.as_deref(),
+        lower: bound,
+    };
+    Ok(write(&line.change_over(found, made)))
 }
 
-pub(super) fn read_slides(slides: &str) -> Result<Vec<Direction>, JsValue> {
-    let moves: Moves = slides.parse().map_err(|e| error(&e, "line", &[]))?;
+fn read_slides(slides: &str) -> Result<Vec<Direction>, JsValue> {
+    let moves: Moves = slides.parse().map_err(refusal)?;
     Ok(moves.slides().collect())
 }
 

@@ -1,7 +1,7 @@
-//! What was learned of boards, which only the solver in slides has.
+//! Learned weights, which only the solver in slides has.
 
 use super::search::Solver;
-use wasm::boards::{read_board, read_goal};
+use wasm::boards::read_goal;
 use wasm::values::error;
 use wasm_bindgen::prelude::*;
 
@@ -11,13 +11,6 @@ impl Solver {
     /// this size and goal; `undefined` if the solver has them or if none exist.
     pub fn wants(&self, size: &str, goal: &str) -> Result<Option<String>, JsValue> {
         Ok(self.0.wants(&read_goal(size, goal)?).map(Into::into))
-    }
-
-    /// Returns the same name for a board in text form.
-    #[wasm_bindgen(js_name = wantsFor)]
-    pub fn wants_for(&self, text: &str, goal: &str) -> Result<Option<String>, JsValue> {
-        let board = read_board(text, goal)?;
-        Ok(self.0.wants(board.goal()).map(Into::into))
     }
 
     /// Loads weights by name. Searches that begin from now on use them.

@@ -22,7 +22,7 @@ pub struct NewPlay {
     state: &'static str,
     size: String,
     goal: String,
-    /// Where it was played; empty for here.
+    /// The place where it was played; empty for here.
     source: &'static str,
     /// Milliseconds, of a time without a record.
     elapsed: Option<f64>,
@@ -34,7 +34,7 @@ pub struct NewPlay {
 #[tsify(missing_as_null)]
 pub struct NewPlays {
     plays: Vec<NewPlay>,
-    /// How many are there already.
+    /// The number of those that are there already.
     known: usize,
 }
 
@@ -43,9 +43,9 @@ pub struct NewPlays {
 #[tsify(missing_as_null)]
 pub struct Session {
     name: String,
-    /// How many times it has.
+    /// The number of its times.
     count: usize,
-    /// How many were not finished, and are left out.
+    /// The number of times that were not finished, and are left out.
     unfinished: usize,
     /// The size, if it is of a sliding puzzle.
     size: Option<String>,
@@ -117,7 +117,7 @@ impl File {
         imports::read(text, ahead).map(Self).map_err(import_error)
     }
 
-    /// What kind it is: "plays", "cstimer" or "slidysim".
+    /// Returns its kind: "plays", "cstimer" or "slidysim".
     #[wasm_bindgen(getter)]
     pub fn kind(&self) -> String {
         let kind = match &self.0 {
@@ -128,7 +128,8 @@ impl File {
         kind.to_owned()
     }
 
-    /// How many plays of Slidysim were not finished, and are left out.
+    /// Returns the number of plays of Slidysim that were not finished, and are left
+    /// out.
     #[wasm_bindgen(getter, js_name = leftOut)]
     pub fn left_out(&self) -> usize {
         match &self.0 {
@@ -208,7 +209,7 @@ fn new_play(play: &Play) -> Option<NewPlay> {
 }
 
 fn import_error(e: ImportError) -> JsValue {
-    use file::{FileError, LineError};
+    use file::{FileError, PlayLineError};
     let line = |line: usize| [("line", line.into())];
     match &e {
         ImportError::File(FileError::Version { expected, got }) => error(
@@ -221,8 +222,8 @@ fn import_error(e: ImportError) -> JsValue {
             error: why,
         }) => {
             let code = match why {
-                LineError::Record(play::code::RecordError::Version { .. }) => "lineVersion",
-                LineError::Record(_) => "lineRecord",
+                PlayLineError::Record(play::code::RecordError::Version { .. }) => "lineVersion",
+                PlayLineError::Record(_) => "lineRecord",
                 _ => "lineForm",
             };
             error(&e, code, &line(*at))

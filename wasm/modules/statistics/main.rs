@@ -21,7 +21,7 @@ pub struct Category {
     /// Its name, or `*` and the rank of its tiles.
     goal: String,
     plays: usize,
-    /// How many of them enter the records.
+    /// The number of those that enter the records.
     counting: usize,
 }
 
@@ -44,11 +44,11 @@ pub struct Best {
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Average {
-    /// Of how many plays.
+    /// The number of plays in each.
     span: usize,
-    /// How many plays are missing until there is one.
+    /// The number of plays missing until there is one.
     missing: usize,
-    /// That of the last plays.
+    /// The average of the last plays.
     current: Option<f64>,
     /// The best there has been, and its last play.
     best: Option<Best>,
@@ -58,10 +58,10 @@ pub struct Average {
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Summary {
-    /// How many plays count.
+    /// The number of plays that count.
     count: usize,
     best: Option<Best>,
-    /// That of the last play.
+    /// The value of the last play.
     latest: Option<f64>,
     /// The mean of all.
     mean: Option<f64>,
@@ -78,7 +78,7 @@ pub struct Bin {
     count: usize,
 }
 
-/// How often which values came.
+/// A histogram of values.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Histogram {
@@ -100,25 +100,25 @@ pub struct Row {
     tps: Option<f64>,
     hints: u32,
     solver: bool,
-    /// Whether it counts, or why not.
+    /// The reason why it counts or does not.
     #[tsify(
         type = "\"counts\" | \"unfinished\" | \"helped\" | \"restarted\" | \"setUp\" | \"repeated\""
     )]
     standing: &'static str,
-    /// Where it was played; empty for here.
+    /// The place where it was played; empty for here.
     source: &'static str,
-    /// Whether it was the best of its size and goal when it was played.
+    /// `true` if it was the best of its size and goal when it was played.
     #[serde(rename = "isBest")]
     is_best: bool,
     /// The link that opens its start, if that is known.
     link: Option<String>,
 }
 
-/// How a play stands among those of its size and goal that count.
+/// The rank of a play among those of its size and goal that count.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Place {
-    /// How many others count.
+    /// The number of others that count.
     others: usize,
     /// The best value of the others.
     best: Option<f64>,
@@ -130,7 +130,7 @@ pub struct Place {
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Page {
-    /// How many there are in all.
+    /// The number of plays in all.
     total: usize,
     rows: Vec<Row>,
 }
@@ -162,19 +162,19 @@ impl Plays {
         })
     }
 
-    /// What is counted of all plays, as text, so that the records need not be
-    /// played again when the page opens.
+    /// Writes the figures of all plays as text, so that the records need not be played
+    /// again when the page opens.
     pub fn write(&mut self) -> String {
         self.settle().write()
     }
 
-    /// Adds the play of a record; `settle` makes it seen. Tells whether the record
+    /// Adds the play of a record; `settle` makes it seen. Returns `true` if the record
     /// could be read.
     pub fn add(&mut self, record: &str, at: f64, source: &str) -> bool {
         self.take(&recorded(record, at, source))
     }
 
-    /// Adds a time without a record. Tells whether there is such a size.
+    /// Adds a time without a record. Returns `true` if there is such a size.
     #[wasm_bindgen(js_name = addTime)]
     pub fn add_time(
         &mut self,
@@ -206,7 +206,7 @@ impl Plays {
         ids.into_iter().filter(|id| !self.all.has(id)).collect()
     }
 
-    /// How many plays there are.
+    /// Returns the number of plays.
     pub fn count(&mut self) -> usize {
         self.settle().solves().len()
     }
@@ -256,7 +256,7 @@ impl Plays {
         })
     }
 
-    /// Whether a play counts, or why not: as `Row.standing`; `undefined` if it is not
+    /// Returns the standing of a play, as `Row.standing`; `undefined` if it is not
     /// there.
     pub fn standing(&mut self, record: &str) -> Option<String> {
         let id = recorded(record, 0.0, "").id();
@@ -265,8 +265,8 @@ impl Plays {
         Some(row.standing.name().to_owned())
     }
 
-    /// How a play stands among the others, by "time", "slides", "moves" or "tps";
-    /// `undefined` if it does not count.
+    /// Returns the rank of a play among the others, by "time", "slides", "moves" or
+    /// "tps"; `undefined` if it does not count.
     pub fn place(&mut self, record: &str, measure: &str) -> Result<Option<Ts<Place>>, JsValue> {
         let id = recorded(record, 0.0, "").id();
         let found = self.settle().place(&id, named(measure));
@@ -298,7 +298,7 @@ impl Plays {
         statistics::rolling(&self.values(size, goal, measure), span)
     }
 
-    /// How often which values came.
+    /// Returns a histogram of the values.
     pub fn histogram(
         &mut self,
         size: &str,
@@ -378,7 +378,7 @@ impl Plays {
         })
     }
 
-    /// What was chosen as a table for spreadsheets.
+    /// Returns the chosen plays as a table for spreadsheets.
     pub fn csv(&mut self) -> String {
         self.settle();
         csv::write(self.all.find(&self.filter))
@@ -414,7 +414,7 @@ fn timed(size: &str, elapsed: f64, slides: Option<u32>, at: f64, source: &str) -
     Some(play)
 }
 
-/// What a page asks for by a name that there is not is the time.
+/// Returns the measure of a name; the time for an unknown one.
 fn named(measure: &str) -> Measure {
     Measure::named(measure).unwrap_or(Measure::Time)
 }

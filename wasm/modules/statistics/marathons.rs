@@ -9,13 +9,13 @@ use wasm::times::since_1970;
 use wasm::values::error;
 use wasm_bindgen::prelude::*;
 
-/// What a marathon asks for, in its parts.
+/// The boards that a marathon asks for, in its parts.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct CourseParts {
     #[tsify(type = "\"relay\" | \"everything\" | \"marathon\" | \"average\"")]
     kind: &'static str,
-    /// Whether its average leaves out the best and the worst.
+    /// `true` if its average leaves out the best and the worst.
     #[serde(rename = "isTrimmed")]
     is_trimmed: bool,
     /// The size of all boards; of a relay, that of the last one.
@@ -39,7 +39,7 @@ pub struct Split {
     moves: u32,
     #[tsify(type = "\"counts\" | \"helped\" | \"restarted\"")]
     standing: &'static str,
-    /// Whether the average leaves it out.
+    /// `true` if the average leaves it out.
     #[serde(rename = "isLeftOut")]
     is_left_out: bool,
 }
@@ -64,9 +64,9 @@ pub struct MarathonState {
     fastest: Option<usize>,
     /// The average time, in milliseconds, if that is what it is for.
     average: Option<f64>,
-    /// What it is compared by, in milliseconds, once it is done.
+    /// The value it is compared by, in milliseconds, once it is done.
     score: Option<f64>,
-    /// Whether it may enter the records.
+    /// `true` if it may enter the records.
     counts: bool,
 }
 
@@ -75,7 +75,7 @@ pub struct MarathonState {
 #[tsify(missing_as_null)]
 pub struct PastMarathon {
     at: f64,
-    /// Whether it is the best of its course.
+    /// `true` if it is the best of its course.
     #[serde(rename = "isBest")]
     is_best: bool,
     state: MarathonState,
@@ -107,7 +107,7 @@ impl Marathon {
         self.0.add(record).map_err(|e| leg_error(&e))
     }
 
-    /// How far it is.
+    /// Returns its state.
     pub fn state(&self) -> Result<Ts<MarathonState>, JsValue> {
         result(&state_of(&self.0))
     }

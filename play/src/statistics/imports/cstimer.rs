@@ -1,4 +1,4 @@
-//! What csTimer exports.
+//! Exports of csTimer.
 
 use super::ImportError;
 use crate::statistics::json::Json;
@@ -6,7 +6,7 @@ use crate::statistics::solve::{Play, Source};
 use sliding_puzzle::board::Size;
 use std::collections::HashMap;
 
-/// How many sessions csTimer can have.
+/// The most sessions that csTimer can have.
 const MOST: usize = 10_000;
 
 /// A session: times of one puzzle.
@@ -16,7 +16,7 @@ pub struct Session {
     pub name: String,
     /// The size, if its scrambles are of a sliding puzzle.
     pub size: Option<Size>,
-    /// How many times were not finished, and are left out.
+    /// The number of times that were not finished, and are left out.
     pub unfinished: usize,
     times: Vec<Time>,
 }
@@ -32,7 +32,7 @@ struct Time {
 }
 
 impl Session {
-    /// How many times it has.
+    /// Returns the number of its times.
     #[must_use]
     pub fn count(&self) -> usize {
         self.times.len()

@@ -1,4 +1,4 @@
-//! What the Slidysim Session Tracker copies.
+//! Tables that the Slidysim Session Tracker copies.
 
 use super::{Import, ImportError};
 use crate::date::CalendarDate;
@@ -7,7 +7,7 @@ use crate::record::{Event, MAX_TIME, Record};
 use crate::statistics::solve::{Play, Source};
 use sliding_puzzle::board::{Board, Direction, GoalName, Move, Moves, Size};
 
-/// How its head begins.
+/// The beginning of its head.
 const HEAD: &str =
     "Parent;Puzzle;Completed;Time;Moves;TPS;Scramble;Solution;Movetimes;Reconstruction";
 

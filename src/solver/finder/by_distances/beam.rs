@@ -33,7 +33,7 @@ const MOST_DOUBLINGS: usize = 5;
 /// others none stalled for more than 172.
 const HOPELESS: usize = 8 * STALL;
 
-/// How many tiles of a line may be left for [`Problem::detour`] to count.
+/// The most tiles left in a line for [`Problem::detour`] to count.
 const LAST_TILES: u8 = 6;
 
 /// A beam in progress.
@@ -75,7 +75,7 @@ struct Node {
     came: u8,
     // The line that is being filled.
     line: u8,
-    // How many of its tiles are not at home.
+    // Tiles of the line that are not at home.
     left: u8,
 }
 
@@ -143,7 +143,7 @@ impl LineBeam {
         self.depth
     }
 
-    /// Returns whether no board is left to expand.
+    /// Returns `true` if no board is left to expand.
     pub(super) fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
@@ -269,7 +269,7 @@ impl LineBeam {
         }
     }
 
-    /// Returns whether the first board of the next layer has the value that it has
+    /// Returns `true` if the first board of the next layer has the value that it has
     /// by itself.
     fn is_exact(&self, problem: &Problem) -> bool {
         let cells = &self.next_boards[..problem.cells().min(self.next_boards.len())];

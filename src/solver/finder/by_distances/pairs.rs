@@ -1,4 +1,4 @@
-//! What pairs of tiles whose homes are near add to a value: tiles that go
+//! Corrections of a value for pairs of tiles whose homes are near: tiles that go
 //! together cost less than each alone.
 
 use super::Plan;

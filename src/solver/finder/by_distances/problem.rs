@@ -1,4 +1,4 @@
-//! What a beam needs to know of a board and its goal.
+//! A board and its goal, as a beam needs them.
 
 use super::values::UNIT;
 use super::{Plan, Values};
@@ -156,7 +156,7 @@ impl Problem {
         i32::from(byte(farthest.unwrap_or(0)).saturating_sub(1)) * DETOUR
     }
 
-    /// Returns whether a line to fill is past the last one.
+    /// Returns `true` if a line to fill is past the last one.
     pub(super) fn is_goal(&self, line: u8) -> bool {
         usize::from(line) > self.lines()
     }

@@ -2,7 +2,7 @@
 
 /// Keys of boards, each with the best value that the beam has reached it with.
 ///
-/// Of bounded size: a full bucket drops its oldest entry. That board may then
+/// Its size is bounded: a full bucket drops its oldest entry. That board may then
 /// be expanded once more.
 #[derive(Debug)]
 pub(super) struct Seen {
@@ -27,7 +27,7 @@ struct Entry {
     child: u32,
 }
 
-/// What to do with a child.
+/// The decision about a child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     New,

@@ -1,4 +1,4 @@
-//! How far a board looks from its goal: the rank in a beam. Not a bound.
+//! An estimate of the distance to the goal: the rank in a beam. Not a bound.
 
 use super::{Pairs, Plan};
 use crate::board::{Size, byte};
@@ -13,8 +13,8 @@ const UNITS_A_WEIGHT: f64 = 1.0 / 32.0;
 /// The factors of a value. Found by trial on random boards.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Factors {
-    /// How much distances in the line that is being filled weigh, against those in
-    /// lines far ahead.
+    /// The weight of distances in the line that is being filled, against those in lines
+    /// far ahead.
     pub(super) line: f64,
     /// By which factor the excess of `line` over 1 shrinks from line to line.
     pub(super) fall: f64,
@@ -26,13 +26,13 @@ pub(super) struct Factors {
     /// for rows. A straggler costs more than its distance, because nothing else
     /// gains while the blank goes for it.
     pub(super) stray: f64,
-    /// How much less a tile costs for being away at all, in slides. Without it, no
-    /// blank would pass through ordered tiles to where it is needed.
+    /// The discount for a tile that is away at all, in slides. Without it, no blank
+    /// would pass through ordered tiles to where it is needed.
     pub(super) pass: f64,
     /// Cost of two tiles in the wrong order in their home line, in slides.
     pub(super) conflict: f64,
-    /// How much the weights of pairs count. The learned ones are of whole boards,
-    /// where each tile weighs the same.
+    /// The factor of the weights of pairs. The learned ones are of whole boards, where
+    /// each tile weighs the same.
     pub(super) pair: f64,
 }
 

@@ -114,7 +114,7 @@ const LARGEST: usize = 1 << 12;
 pub(super) struct Numbers {
     // more[k]: of a magnitude larger than k. The last entry serves all larger k.
     more: [Chance; 24],
-    // Of a number below 0.
+    // The chance of a number below 0.
     negative: Chance,
 }
 

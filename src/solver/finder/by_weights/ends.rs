@@ -5,7 +5,7 @@ use crate::board::Direction;
 use crate::solver::finder::Hand;
 use crate::solver::home_board::HomeBoard;
 
-/// Where a search begins.
+/// The end at which a search begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
     Board,

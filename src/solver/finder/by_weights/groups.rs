@@ -1,4 +1,4 @@
-//! Which features of a board share a weight.
+//! Groups of features that share a weight, for boards of one size.
 //!
 //! A feature is a tile in a cell, or two tiles in two cells. Two tiles can be
 //! named in either order. A square board also equals its mirror image in the

@@ -42,10 +42,8 @@ pub(super) trait Layers: Send {
     /// Returns the number of nodes expanded so far.
     fn nodes(&self) -> u64;
     /// Returns the number of boards in the layer at hand.
-    #[cfg(feature = "_training")]
     fn len(&self) -> usize;
     /// Returns one of them: the home of what lies in each cell.
-    #[cfg(feature = "_training")]
     fn board(&self, at: usize) -> &[u8];
 }
 
@@ -92,15 +90,15 @@ struct Node<const N: usize> {
 struct Candidate {
     // The place of the board, and the direction in the lowest two bits.
     slide: u32,
-    // Of the child.
+    // The value of the child.
     value: i16,
 }
 
 /// Equal to the number of directions, so no direction leads back.
 const NO_WAY_BACK: u8 = 4;
 
-/// How much worse than the worst board kept in the last layer a board may look
-/// before it is pruned, in 1/32 slides.
+/// The margin, in 1/32 slides, by which a board may look worse than the worst one kept
+/// in the last layer before it is pruned.
 const MARGIN: i16 = PARTS;
 
 /// Candidates that are processed in the time of expanding a node.
@@ -122,7 +120,7 @@ pub(super) struct Searched<const N: usize, const W: usize> {
     depth: usize,
     trace: Trace,
     candidates: Vec<Candidate>,
-    // Of the candidates, by `place_of` their value.
+    // Selects among the candidates, by `place_of` their value.
     selection: Selection,
     // A hash set of the children: one half of a hash tells the place, the other
     // half is stored there; 0 where there is none.
@@ -134,7 +132,7 @@ pub(super) struct Searched<const N: usize, const W: usize> {
     seed: u64,
 }
 
-/// What the search does with the layer.
+/// The phase of the search in a layer.
 #[derive(Clone, Copy, Debug)]
 enum Phase {
     Expanding { at: usize },
@@ -338,12 +336,10 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
         self.nodes
     }
 
-    #[cfg(feature = "_training")]
     fn len(&self) -> usize {
         self.layer.len()
     }
 
-    #[cfg(feature = "_training")]
     fn board(&self, at: usize) -> &[u8] {
         &self.layer[at].cells[..self.weights.size().cells()]
     }
@@ -462,7 +458,7 @@ fn value_of(place: usize) -> i16 {
     i16::MIN.wrapping_add_unsigned(above)
 }
 
-/// Adds a board to the set. Returns whether it is new; one board in 2^32 is
+/// Adds a board to the set. Returns `true` if it is new; one board in 2^32 is
 /// mistaken for another.
 #[inline]
 fn is_new(seen: &mut [u32], hash: u64) -> bool {

@@ -28,7 +28,7 @@ fn name(size: Size) -> Option<&'static str> {
     }
 }
 
-/// Returns whether beams by weights find more than beams by distances that take
+/// Returns `true` if beams by weights find more than beams by distances that take
 /// only some of them ([`Near`]).
 fn has_beams(size: Size) -> bool {
     let sides = (size.columns(), size.rows());
@@ -108,7 +108,7 @@ impl Library {
     }
 }
 
-/// Where a search gets its weights.
+/// The source of a search's weights.
 #[derive(Clone, Debug)]
 pub(in crate::solver) enum Source {
     Ready(Arc<Weights>),
@@ -117,7 +117,7 @@ pub(in crate::solver) enum Source {
 }
 
 impl Source {
-    /// Returns whether searches may begin to go by the weights.
+    /// Returns `true` if searches may begin to go by the weights.
     pub(in crate::solver) fn is_read(&self) -> bool {
         match self {
             Self::Ready(_) => true,
@@ -125,7 +125,7 @@ impl Source {
         }
     }
 
-    /// Returns whether the weights are there at once.
+    /// Returns `true` if the weights are there at once.
     pub(in crate::solver) fn is_ready(&self) -> bool {
         matches!(self, Self::Ready(_))
     }

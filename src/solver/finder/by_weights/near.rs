@@ -21,10 +21,10 @@ pub(in crate::solver) struct Near {
     weights: Vec<i8>,
 }
 
-/// Where such weights come from. A trait, so that a module without weights
-/// does not hold the code that reads them.
+/// A source of such weights. A trait, so that a module without weights does not hold
+/// the code that reads them.
 pub(in crate::solver) trait Lesson: Send {
-    /// Returns whether the weights are on their way.
+    /// Returns `true` if the weights are on their way.
     fn has_begun(&self) -> bool;
 
     /// Works for about the time in which `budget` nodes are expanded. Returns the

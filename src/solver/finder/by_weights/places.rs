@@ -1,4 +1,4 @@
-//! Which features of boards of all sizes share a weight.
+//! Groups of features that share a weight, for boards of all sizes.
 //!
 //! A tile has a displacement: from its home to its cell, in columns and rows.
 //! A feature of one tile is its displacement and the walls that it is near; one
@@ -45,7 +45,7 @@ const PAIRS_A_WAY: usize = STEPS.pow(4) * WALLS;
 pub(super) const PAIRS_A_STEP: usize = STEPS.pow(2) * WALLS;
 pub(super) const STEPS_OF_ONE: usize = PAIRS / PAIRS_A_STEP;
 
-/// How to look at a board: reflected, and then with columns and rows exchanged.
+/// A view of a board: reflected, and then with columns and rows exchanged.
 #[derive(Clone, Copy, Debug, Default)]
 struct View {
     mirrors: [bool; 2],
@@ -210,7 +210,6 @@ pub fn pair_images(place: usize) -> [usize; 4] {
 
 /// Returns the place of the same displacements with homes that are nearer to
 /// each other, by one column or else by one row; `None` if they are neighbours.
-#[cfg(feature = "_training")]
 pub fn nearer(place: usize) -> Option<usize> {
     let pair = Pair::at(place);
     let [columns, rows] = way_at(pair.way);
@@ -224,7 +223,6 @@ pub fn nearer(place: usize) -> Option<usize> {
 }
 
 /// Returns the place of a feature of two tiles, each given as home and cell.
-#[cfg(feature = "_training")]
 pub fn pair_place(size: Size, one: (usize, usize), other: (usize, usize)) -> usize {
     Beside::new(size, one, other.0).place(other.1)
 }

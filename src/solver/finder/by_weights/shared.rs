@@ -53,7 +53,7 @@ pub(super) fn check(bytes: &[u8]) -> Result<&[u8], WeightsError> {
     opened(bytes, MAGIC, VERSION).map(|(_, coded)| coded)
 }
 
-/// How far the weights are coded.
+/// The state of coding the weights.
 #[derive(Debug)]
 pub(super) struct Coding {
     // Steps of one tile for each way between the homes: as many are done.
@@ -75,7 +75,7 @@ impl Coding {
         }
     }
 
-    /// Codes at least `most` weights, if as many are left. Returns whether none is
+    /// Codes at least `most` weights, if as many are left. Returns `true` if none is
     /// left.
     pub(super) fn step(
         &mut self,
@@ -216,9 +216,9 @@ impl Growth {
     }
 }
 
-/// How much more a tile costs for each cell of its distance from home and each
-/// line that is filled after its own, in 1/32 slides. Without it, beams leave
-/// stragglers in the first lines, where nothing can pass any more.
+/// The extra cost of a tile for each cell of its distance from home and each line that
+/// is filled after its own, in 1/32 slides. Without it, beams leave stragglers in the
+/// first lines, where nothing can pass any more.
 const BIAS: i32 = 6;
 
 /// Longest side of the block whose tiles count as one line.

@@ -1,5 +1,4 @@
-//! What only the trainer uses: it makes and writes weights, and looks into
-//! beams.
+//! Tools of the trainer: it makes and writes weights, and looks into beams.
 
 use super::beam::Beam;
 use super::coder::{Chance, Coder, Interval, Reader};

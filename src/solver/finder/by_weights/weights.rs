@@ -1,4 +1,4 @@
-//! How far a board looks from its goal, learned from solved boards.
+//! An estimate of the distance to the goal, learned from solved boards.
 //!
 //! The value is a sum of weights: one for each tile in its cell, one for the
 //! blank in its cell, and one for each two tiles in theirs. Unlike a bound it
@@ -64,9 +64,9 @@ pub enum WeightsError {
     Size,
     /// Too many or too few weights for the size.
     Count {
-        /// How many the size takes.
+        /// The number that the size takes.
         expected: usize,
-        /// How many were given.
+        /// The number given.
         got: usize,
     },
     /// Damaged: the bytes do not match their checksum.
@@ -229,7 +229,7 @@ fn context(size: Size, pairs: &[i8], at: usize) -> usize {
     };
     let around = [before(other_cell, length), before(cell, cells * length)];
     let around = around.as_flattened();
-    // Where both tiles would be in one cell, the entry is 0.
+    // If both tiles would be in one cell, the entry is 0.
     let magnitude: i32 = around.iter().map(|value| value.abs()).sum();
     let magnitude = match magnitude {
         0..=2 => magnitude,

@@ -46,10 +46,10 @@ pub(in crate::solver) struct Builder {
     patterns: Vec<Pattern>,
     // One for each pattern; None until it is made.
     tables: Vec<Option<PatternTable>>,
-    // Of the table at this place.
+    // The generator of the table that is being made, after its place.
     generator: Option<(usize, Generator)>,
     automaton: Option<fsm::Maker>,
-    // Which the automaton has processed.
+    // Words that the automaton has processed.
     words: usize,
     // In total; 0 until the outlines are counted.
     entries: u64,
@@ -223,7 +223,7 @@ impl Maker for Builder {
 }
 
 impl Builder {
-    /// Makes the table at this place while `left` allows. Returns whether it is made.
+    /// Makes the table at this place while `left` allows. Returns `true` if it is made.
     fn make_table(&mut self, part: usize, left: &mut usize) -> bool {
         let pattern = self.patterns[part];
         if !self.count_outlines(left) {
@@ -253,7 +253,7 @@ impl Builder {
         false
     }
 
-    /// Counts outlines while `left` allows. Returns whether all are counted.
+    /// Counts outlines while `left` allows. Returns `true` if all are counted.
     fn count_outlines(&mut self, left: &mut usize) -> bool {
         if self.entries > 0 {
             return true;
@@ -283,7 +283,7 @@ impl Builder {
     }
 
     /// Lists the transitions that searches need while `left` allows, those of tables
-    /// made elsewhere too; forgets the others. Returns whether all are listed.
+    /// made elsewhere too; forgets the others. Returns `true` if all are listed.
     fn keep_transitions(&mut self, left: &mut usize) -> bool {
         let are_kept = self.made.grid.cells() <= KEPT_CELLS;
         for part in 0..self.parts() {
@@ -298,8 +298,8 @@ impl Builder {
     }
 
     fn automaton(&mut self) -> &mut fsm::Maker {
-        // Where one table holds all boards, a search tries no slide in vain except the
-        // one that undoes the last.
+        // If one table holds all boards, a search tries no slide in vain except the one
+        // that undoes the last.
         let one_pattern = self.made.views.iter().all(|view| view.len() == 1);
         let depth = if one_pattern { 2 } else { FSM_DEPTH };
         self.automaton

@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// Boards that the first beam keeps in each layer.
 const WIDTH: usize = 24;
 
-/// How many times as wide the next beam is.
+/// The factor by which the next beam is wider.
 const WIDER: usize = 4;
 
 /// The most and the least slack, in slides away, for which a beam is added.
@@ -46,7 +46,7 @@ impl Dive {
 }
 
 impl PackedIda {
-    /// Goes on with the beams for about `budget` nodes. Returns whether one has found
+    /// Goes on with the beams for about `budget` nodes. Returns `true` if one has found
     /// a solution, once that is known.
     pub(in crate::solver::prover) fn dive(&mut self, budget: u64) -> Option<bool> {
         let end = self.nodes.saturating_add(budget);

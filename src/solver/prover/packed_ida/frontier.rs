@@ -1,5 +1,5 @@
-//! Where a pass stops, so that the next goes on there instead of at the root, and
-//! first where the goal is nearest.
+//! The edges at which a pass stops, so that the next goes on there instead of at the
+//! root, and first where the goal is nearest.
 //!
 //! Passes of IDA\* from the root (R. E. Korf, *Depth-first iterative-deepening*,
 //! Artificial Intelligence 27, 1985) repeat those before, and the last comes upon a
@@ -30,9 +30,9 @@ pub(super) struct Frontier {
     // The ways to all edges, in pieces. Trail 0 is of the root.
     trails: Vec<Trail>,
     cells: Vec<u8>,
-    // How many of both are of the passes before.
+    // The lengths of both after the passes before.
     old: (usize, usize),
-    // Of the edge last taken: the number of its trail, and its depth.
+    // The trail and the depth of the edge last taken.
     trail: u32,
     depth: u8,
 }
@@ -112,7 +112,7 @@ impl Frontier {
         }
     }
 
-    /// Returns whether the edges of this pass are still kept.
+    /// Returns `true` if the edges of this pass are still kept.
     #[inline]
     pub(super) fn is_open(&self) -> bool {
         self.to.is_some()

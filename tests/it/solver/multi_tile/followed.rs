@@ -2,7 +2,7 @@
 //! the middle of a move.
 
 use crate::size;
-use crate::solver::line::{slid, slides};
+use crate::solver::line::{change_over, slid, slides};
 use oracle::moves::{EIGHT, one_move_on};
 use proptest::prelude::*;
 use sliding_puzzle::{Board, Direction, Line, Metric, Seed};
@@ -56,7 +56,7 @@ fn a_half_move_proves_less_and_its_end_what_it_did() {
 fn the_line_of_fewer_moves_takes_the_place_of_one_of_fewer_slides() {
     let changed = |way, found| {
         let found = slides(found);
-        let over = line(way, 0).change_over(Some(&found), 0, &[], 0);
+        let over = change_over(&line(way, 0), Some(&found), 0, &[], 0);
         over.slides().to_vec()
     };
     assert_eq!(changed("URDL", "UUURRR"), slides("UUURRR"));
@@ -105,7 +105,7 @@ fn check_true(board: &Board, line: &Line) {
     }
 }
 
-/// What happens to a line that is played.
+/// An event of a line that is played.
 #[derive(Clone, Debug)]
 enum Event {
     Follow(usize),
@@ -169,7 +169,7 @@ proptest! {
                     let found = astray.map(|astray| solution(&there, &astray));
                     let was = line.clone();
                     let made = made.min(was.slides().len());
-                    line = line.change_over(found.as_deref(), lower, &path, made);
+                    line = change_over(&line, found.as_deref(), lower, &path, made);
                     prop_assert!(line.slides().starts_with(&was.slides()[..made]));
                     prop_assert!(line.lower() >= was.lower().min(line.length()));
                 }

@@ -30,11 +30,11 @@ export const LINES = {
 		found: "return self.reached.board(node).is_solved();",
 	},
 	ida_star: {
-		start: "next_bound: bounds.lower_bound(start),",
+		start: "next_bound: bounds.lower(start),",
 		bound: "self.bound = self.next_bound;",
 		taken: "self.path.push(Step { by, tried: 0, node });",
 		expanded: "work.expands(self.path.last()",
-		made: "let h = self.bounds.lower_bound(&self.board);",
+		made: "let h = self.bounds.lower(&self.board);",
 		cut: "self.next_bound = self.next_bound.min(g + h);",
 		found: "self.go_to(Some(slide), self.made, work);",
 	},

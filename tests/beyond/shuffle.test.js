@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { linesOf } from "../../scripts/lines.js";
 import { ROOT } from "../../scripts/setup.js";
-import { Game } from "./core.js";
+import { Game } from "../web/core.js";
 
 const SHUFFLE = join(ROOT, "scripts", "shuffle.js");
 const SOLVE = join(ROOT, "scripts", "solve.js");

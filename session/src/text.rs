@@ -1,0 +1,44 @@
+//! Boards, goals and lines as messages have them: as text.
+
+use crate::extras::Extras;
+use crate::order::Shape;
+use crate::refusal::Refusal;
+use sliding_puzzle::board::{Board, Direction, Goal, GoalSpec, Metric, Moves, Size};
+use sliding_puzzle::solver::Line;
+
+pub(crate) fn board(text: &str, goal: &str) -> Result<Board, Refusal> {
+    let goal: GoalSpec = goal.parse()?;
+    Ok(Board::parse(text, goal)?)
+}
+
+pub(crate) fn goal(size: &str, goal: &str) -> Result<Goal, Refusal> {
+    let size: Size = size.parse()?;
+    Ok(Goal::parse(goal, size)?)
+}
+
+/// A line of which it is known that none is shorter than `lower`.
+pub(crate) fn line<M: Extras>(text: &str, lower: usize) -> Result<Line, Refusal> {
+    Ok(line_of::<M>(slides(text)?, lower))
+}
+
+pub(crate) fn line_of<M: Extras>(slides: Vec<Direction>, lower: usize) -> Line {
+    Line::in_metric(M::METRIC, slides, lower, Vec::new())
+}
+
+pub(crate) fn slides(text: &str) -> Result<Vec<Direction>, Refusal> {
+    let moves: Moves = text.parse()?;
+    Ok(moves.slides().collect())
+}
+
+pub(crate) fn letters(slides: &[Direction]) -> String {
+    slides.iter().map(|way| way.letter()).collect()
+}
+
+/// The key under which tables are stored. It names the metric, but for the single-tile
+/// one: older pages name none.
+pub(crate) fn key<M: Extras>(Shape { size, goal }: &Shape) -> String {
+    match M::METRIC {
+        Metric::SingleTile => format!("{size} {goal}"),
+        metric => format!("{size} {goal} {metric}"),
+    }
+}
