@@ -43,8 +43,8 @@ export function headerOf(path) {
 		([tag, name]) => `<option value="${tag}" lang="${tag}">${name}</option>`,
 	);
 	return `<header class="site">
-      <a class="wordmark" href="./"><img class="mark" src="/www/icon.svg" alt="" width="32" height="32" />${said("title")}</a>
-      <nav aria-label="Pages 页面">${links.join("")}</nav>
+      <a class="wordmark" id="site-name" href="./"><img class="mark" src="/www/icon.svg" alt="" width="32" height="32" />${said("title")}</a>
+      <nav aria-labelledby="site-name">${links.join("")}</nav>
       <label class="language"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M3.5 12h17M12 3.5c3 2.5 3 14.5 0 17M12 3.5c-3 2.5-3 14.5 0 17" /></svg><select id="language" class="quiet" aria-label="Language 语言" disabled>${options.join("")}</select></label>
     </header>`;
 }

@@ -63,8 +63,22 @@ test("the tree has the board, the buttons and the figures @quick", async ({
 	await expect(page.locator("body")).toMatchAriaSnapshot(GRID);
 	await expect(page.locator("body")).toMatchAriaSnapshot(`
 - banner:
-  - heading "Sliding Puzzle" [level=1]
+  - link "Sliding Puzzle":
+    - /url: ./
+  - navigation "Sliding Puzzle":
+    - link "Play":
+      - /url: ./
+    - link "Learn":
+      - /url: ./learn.html
+    - link "Train":
+      - /url: ./trainer.html
+    - link "Records":
+      - /url: ./records.html
+  - combobox "Language 语言":
+    - option "English" [selected]
+    - option "简体中文"
 - main:
+  - heading "Sliding Puzzle" [level=1]
   - term: Time
   - definition: 0:00
   - term: Slides
@@ -143,11 +157,15 @@ test.describe("of a reader of Chinese", () => {
 		await expectNoEnglish(page);
 		await expect(game.head).toHaveText("完成");
 		await expectNoEnglish(page);
-		for (const sheet of ["help", "settings", "setUp", "pictures"]) {
+		for (const sheet of ["settings", "setUp", "pictures"]) {
 			await game.openSheet(sheet);
 			await expectNoEnglish(page);
 			await page.keyboard.press("Escape");
 		}
+		await game.press("show-help");
+		await expect(page.locator("#help")).toBeVisible();
+		await expectNoEnglish(page);
+		await page.keyboard.press("Escape");
 		await game.button("more").click();
 		await expectNoEnglish(page);
 	});
@@ -227,7 +245,7 @@ test("the focus goes in order, and its ring is seen @quick", async ({
 		.locator("#puzzle")
 		.evaluate((puzzle) => /** @type {any} */ (puzzle).move("U"));
 	const order = [];
-	for (let n = 0; n < 5; n++) {
+	for (let n = 0; n < 11; n++) {
 		await page.keyboard.press("Tab");
 		const { id, outline, width } = await page.evaluate(() => {
 			let { activeElement } = document;
@@ -237,13 +255,17 @@ test("the focus goes in order, and its ring is seen @quick", async ({
 			if (activeElement === null) throw new Error("nothing has the focus");
 			const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
 			const width = Number.parseFloat(outlineWidth);
-			return { id: activeElement.id, outline: outlineStyle, width };
+			const { innerText } = /** @type {HTMLElement} */ (activeElement);
+			const id = activeElement.id || innerText;
+			return { id, outline: outlineStyle, width };
 		});
 		order.push(id);
 		expect({ id, outline }).toEqual({ id, outline: "solid" });
 		expect(width).toBeGreaterThanOrEqual(2);
 	}
-	expect(order).toEqual(["grid", "undo", "hint", "new", "more"]);
+	const header = ["site-name", "Play", "Learn", "Train", "Records", "language"];
+	const bar = ["grid", "undo", "hint", "new", "more"];
+	expect(order).toEqual([...header, ...bar]);
 });
 
 test("a mouse draws no ring around the board, the next key does", async ({
@@ -279,9 +301,10 @@ test("keys of a focused menu and button are their own", async ({
 	await game.open(at(START));
 	await game.button("more").focus();
 	await page.keyboard.press("Enter");
+	await expect(page.locator("#menu")).toBeVisible();
+	await page.keyboard.press("Escape");
 	await page.locator("#language").focus();
 	await page.keyboard.press("n");
-	await page.keyboard.press("Escape");
 	await game.expectBoard(START);
 	await game.button("hint").focus();
 	await page.keyboard.press("Enter");

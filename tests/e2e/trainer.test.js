@@ -22,14 +22,14 @@ const ENDING = "1 2 3/4 5 6/0 7 8";
 /** @param {Page} page @param {string} topic */
 async function open(page, topic) {
 	await page.goto(`./trainer.html#${topic}`);
-	await expect(page.locator("#board.ready")).toBeVisible();
+	await expect(page.locator("#puzzle #board.ready")).toBeVisible();
 	await expect(page.locator("#skip")).toBeVisible();
 }
 
 /** @param {Page} page @returns {Promise<string>} */
 const boardOf = (page) =>
 	page
-		.locator("sliding-puzzle")
+		.locator("#puzzle")
 		.evaluate((puzzle) => /** @type {any} */ (puzzle).text);
 
 /** @param {Page} page */

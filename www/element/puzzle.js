@@ -57,6 +57,8 @@ export class Puzzle {
 	#speech;
 	/** The texts of help and announcements, once they are needed. @type {import("../strings/advice-en.js").Advice | null} */
 	#texts = null;
+	/** The language that was chosen last. @type {Strings | null} */
+	#wanted = null;
 	/** @type {import("./advice.js").Advice | null} */
 	#advice = null;
 	/** @type {Promise<import("./habits.js").Habits> | null} */
@@ -213,18 +215,30 @@ export class Puzzle {
 	}
 
 	/**
-	 * Says everything in a language.
+	 * Says everything in a language, once all of it is loaded.
 	 *
 	 * @param {Strings} strings
 	 */
-	speak(strings) {
+	async speak(strings) {
+		this.#wanted = strings;
+		if (this.#texts !== null) {
+			try {
+				const texts = await loadAdvice(strings);
+				// Meanwhile another one may be chosen.
+				if (strings !== this.#wanted) return;
+				this.#texts = texts;
+			} catch (error) {
+				// Without a network the other language may not load. This one stays.
+				console.info("not translated:", error);
+				return;
+			}
+		}
 		this.#strings = strings;
 		translate(this.#tree, strings);
 		this.#tree.getElementById("root")?.setAttribute("lang", strings.tag);
 		find(this.#tree, "live", HTMLElement).textContent = "";
 		this.#panel.speak();
 		this.#cells.show();
-		if (this.#texts !== null) void this.#translateTexts();
 	}
 
 	get #adviceTexts() {
@@ -235,16 +249,6 @@ export class Puzzle {
 
 	async #loadTexts() {
 		this.#texts ??= await loadAdvice(this.#strings);
-	}
-
-	async #translateTexts() {
-		try {
-			this.#texts = await loadAdvice(this.#strings);
-			this.#panel.speak();
-		} catch (error) {
-			// Without a network the other language may not load. This one stays.
-			console.info("not translated:", error);
-		}
 	}
 
 	/** Moves as the player who taps there does. @param {[x: number, y: number]} point */

@@ -21,7 +21,7 @@ export async function openWith(page, body) {
 							if (event.detail) heard.push([type, event.detail]);
 						}, true);
 					}
-					puzzle = () => document.querySelector("sliding-puzzle");
+					puzzle = () => document.querySelector("sliding-puzzle:not([inert])");
 					// A copy of what is drawn, to be read pixel by pixel.
 					copyOf = async (canvas) => {
 						const frame = () => new Promise(requestAnimationFrame);
@@ -52,7 +52,7 @@ export async function openWith(page, body) {
 export async function ask(page, call) {
 	return page.evaluate(
 		`(async () => {
-			const puzzle = document.querySelector("sliding-puzzle");
+			const puzzle = document.querySelector("sliding-puzzle:not([inert])");
 			await puzzle.ready;
 			return (${call})(puzzle);
 		})()`,

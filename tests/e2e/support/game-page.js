@@ -35,7 +35,7 @@ export class GamePage {
 	/** @param {import("@playwright/test").Page} page */
 	constructor(page) {
 		this.page = page;
-		this.grid = this.part("grid");
+		this.grid = page.locator("sliding-puzzle:not([inert]) #grid").first();
 		this.cells = this.grid.locator("[role=gridcell]");
 		this.live = this.part("live");
 		this.head = this.part("advice-head");
@@ -225,7 +225,9 @@ export class GamePage {
 	/** Returns the board in text form, read from the names of the cells. */
 	text() {
 		return this.page.evaluate(() => {
-			const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
+			const tree = document.querySelector(
+				"sliding-puzzle:not([inert])",
+			)?.shadowRoot;
 			const rows = [...(tree?.querySelectorAll("#grid [role=row]") ?? [])];
 			const tile = (/** @type {Element} */ cell) =>
 				Number.parseInt(cell.textContent ?? "", 10) || 0;
@@ -293,7 +295,9 @@ export class GamePage {
 		const box = await (await this.cellOf(tile)).boundingBox();
 		if (box === null) throw new Error(`tile ${tile} is not shown`);
 		const pitch = await this.page.evaluate(() => {
-			const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
+			const tree = document.querySelector(
+				"sliding-puzzle:not([inert])",
+			)?.shadowRoot;
 			const [first, second] = tree?.querySelectorAll("[role=gridcell]") ?? [];
 			const left = (/** @type {Element} */ e) => e.getBoundingClientRect().left;
 			return left(second) - left(first);

@@ -81,7 +81,9 @@ export async function choosePicture(page, sheet, file = {}) {
  */
 export function boardColors(page) {
 	return page.evaluate(async () => {
-		const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
+		const tree = document.querySelector(
+			"sliding-puzzle:not([inert])",
+		)?.shadowRoot;
 		const canvas = /** @type {HTMLCanvasElement} */ (
 			tree?.getElementById("canvas")
 		);

@@ -195,7 +195,9 @@ export async function killWorker(page) {
  */
 export function tilesAlong(page, y) {
 	return page.evaluate((y) => {
-		const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
+		const tree = document.querySelector(
+			"sliding-puzzle:not([inert])",
+		)?.shadowRoot;
 		const canvas = /** @type {HTMLCanvasElement} */ (
 			tree?.getElementById("canvas")
 		);
@@ -247,7 +249,9 @@ export function tilesAlong(page, y) {
  */
 export async function tilesInRow(game, row) {
 	const y = await game.page.evaluate((row) => {
-		const tree = document.querySelector("sliding-puzzle")?.shadowRoot;
+		const tree = document.querySelector(
+			"sliding-puzzle:not([inert])",
+		)?.shadowRoot;
 		const rows = tree?.querySelectorAll("[role=row]") ?? [];
 		const cell = rows[row].children[0];
 		const canvas = document
