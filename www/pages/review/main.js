@@ -37,5 +37,5 @@ wireLanguage(language, (language) => {
 	store.save({ language });
 	location.reload();
 });
-await page.open(location.hash);
 addEventListener("hashchange", () => void page.open(location.hash));
+await page.open(location.hash);
