@@ -80,6 +80,7 @@ export class Puzzle {
 	 * @param {Settings} parts.settings
 	 * @param {(event: GameEvent) => void} parts.listener
 	 * @param {(intent: import("../play/play.js").Intent) => boolean} parts.permit
+	 * @param {() => boolean} parts.permitHint
 	 * @param {() => boolean} parts.permitNew
 	 */
 	constructor({
@@ -92,6 +93,7 @@ export class Puzzle {
 		settings,
 		listener,
 		permit,
+		permitHint,
 		permitNew,
 	}) {
 		this.#tree = tree;
@@ -135,6 +137,7 @@ export class Puzzle {
 		});
 		this.#player = new Player({
 			...shared,
+			permitHint,
 			permitNew,
 			nameOf: (tile) => this.#cells.nameOf(tile),
 			sayBounds: () =>

@@ -216,7 +216,7 @@ export class GamePage {
 		await this.press("longer");
 		await expect(this.head).toHaveText(/^Slide \d+ /);
 		await expect(this.advice).toHaveText(
-			/^At least \d+, at most \d+ slides( · .+)?$/,
+			/^About \d+ slides, at least \d+( · .+)?$/,
 		);
 		await expect(this.progress).toBeVisible();
 		await expect(this.button("cancel")).toBeVisible();
