@@ -23,7 +23,6 @@ export const FIRST = "sliding-puzzle";
 /** Button → its entry in the menu. @type {Record<string, string>} */
 const IN_MENU = {
 	solve: "solve",
-	coach: "coach",
 	redo: "redo",
 	restart: "restart",
 	"copy-link": "share",

@@ -8,6 +8,7 @@ import { find } from "../../element/dom.js";
 import { explain, loadLater } from "../../strings/language.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
+import { HelpWay } from "./coach/help-way.js";
 import { showInPlay } from "./in-play.js";
 import { KeptMarathon } from "./marathon/kept-marathon.js";
 import { startOffline } from "./offline.js";
@@ -47,6 +48,7 @@ export class Rest {
 	#standing;
 	/** @type {() => Promise<void>} */
 	#sayInPlay;
+	#helpWay;
 	/** The card of the last win. @type {import("../parts/sheet.js").Sheet | null} */
 	#win = null;
 	/** @type {import("./offline.js").Versions | null} */
@@ -82,6 +84,9 @@ export class Rest {
 		// Whoever asks for a hint reads that.
 		puzzle.addEventListener("hint", () => this.notices.close());
 		this.#sayInPlay = showInPlay(this.parts, this.#standing);
+		this.#helpWay = new HelpWay(this.parts, this.#standing, (options) =>
+			page.with(() => this.openCoach(options)),
+		);
 		const language = /** @type {Language} */ (document.documentElement.lang);
 		wireLanguage(language, (language) => this.#switchTo(language));
 		void startOffline(this.parts).then((versions) => {
@@ -114,7 +119,6 @@ export class Rest {
 			settings: call(() => this.openSettings()),
 			share: call(() => this.openShare()),
 			pictures: call(() => this.openPictures()),
-			coach: call(() => this.openCoach()),
 			marathon: call(() => this.openMarathon()),
 			race: call(() => this.openRace()),
 			setUp: call(() => this.openSetup()),
@@ -123,12 +127,12 @@ export class Rest {
 		openMenu(this.parts, calls, this.#standing);
 	}
 
-	/** Helps step by step. */
-	async openCoach() {
+	/** Helps step by step. @param {Parameters<typeof import("./coach/coach.js").openCoach>[1]} options */
+	async openCoach(options) {
 		const { openCoach } = await import("./coach/coach.js");
 		// A notice would be in its place.
 		this.notices.close();
-		await this.#orSay(openCoach(this.parts));
+		await this.#orSay(openCoach(this.parts, options));
 	}
 
 	/**
@@ -381,6 +385,7 @@ export class Rest {
 		}
 		this.#texts = await loadPageTexts(this.#page.strings);
 		void this.#sayInPlay();
+		this.#helpWay.speak();
 		return true;
 	}
 }
