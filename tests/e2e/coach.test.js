@@ -80,6 +80,7 @@ test("by the key of the hint alone, and back to the shortest slide", async ({
 	await expect(game.advice).toHaveText(/ slides to go, proven shortest$/);
 	await game.button("how").press("Enter");
 	await expect(game.grid).toBeFocused();
+	await expect(head).toHaveText("Bring 1 to the corner");
 	await page.keyboard.press("h");
 	await page.keyboard.press("h");
 	await expect(text).toHaveText("6 goes with it. Then the gap is above 1.");
@@ -97,7 +98,7 @@ test("by the key of the hint alone, and back to the shortest slide", async ({
 test("a setting says which comes first", async ({ game, page }) => {
 	await game.open(at(START));
 	await game.openSheet("settings");
-	await page.getByText("Step by step", { exact: true }).click();
+	await page.getByRole("radio", { name: "Step by step" }).check();
 	await page.keyboard.press("Escape");
 	await game.press("hint");
 	await expect(coachOf(page).head).toHaveText("Bring 4 and 7 in together");

@@ -260,7 +260,9 @@ export class Advice {
 		}
 		if (hintShown !== null) {
 			const bounds = texts.left({ ...hintShown, metric: this.#help.metric });
-			return [this.#hintMove(hintShown), join([bounds, ...work], " · ")];
+			// Who asked for no more than a hint has it.
+			const more = purpose === "longer" ? work : [];
+			return [this.#hintMove(hintShown), join([bounds, ...more], " · ")];
 		}
 		const head = this.#strings().searches[purpose];
 		const { lower, upper } = this.#play.bounds;

@@ -102,6 +102,12 @@ option { background-color: var(--raised); color: var(--ink); }
 .bar:not(.side) #advice:has(> :is(.button, #advice-more):not([hidden])) { text-align: start; }
 /* The slide is read at a glance, and what is known of it after that. */
 .bar #advice-head { white-space: nowrap; }
+.bar:not(.side) #advice-text {
+	display: -webkit-box;
+	-webkit-box-orient: vertical;
+	-webkit-line-clamp: 2;
+	overflow: hidden;
+}
 .side #advice > :not(p), .side #advice ::slotted(*) { grid-area: auto; justify-self: start; margin-block-start: var(--step); }
 .side #playback { flex-wrap: wrap; justify-content: flex-start; }
 .bar #playback { min-block-size: 48px; }

@@ -262,7 +262,10 @@ export const page = {
 	first: {
 		tap: `${Tap} a tile next to the gap`,
 		on: "Now put 1 to 5 in order",
-		done: "That’s it. Now the real one.",
+		done: "That’s it.",
+		next: "Now 3 × 3",
+		/** When the first 3×3 is won. */
+		real: "Ready for the real one? 4 × 4",
 		skip: "Skip",
 	},
 };

@@ -298,12 +298,16 @@ export class Rest {
 		const size = this.#page.puzzle.size.replace("x", "×");
 		const name = day === null ? null : this.#texts.daily.name(size, day);
 		const race = await this.#race;
+		const isNew = await this.#isNewTo3x3();
 		// Meanwhile another board may be in play.
 		if (this.#page.puzzle.status !== "solved") return;
 		this.#win = openWin(this.parts, {
 			name,
 			race: race?.winOf(hints > 0) ?? null,
 			challenge: () => void this.openChallenge(),
+			step: isNew
+				? { text: this.#texts.first.real, act: () => this.#playReal() }
+				: null,
 			next: () => void this.#page.puzzle.new(),
 			share: async (optimum) => {
 				const { shareResult } = await import("./share-result.js");
@@ -314,6 +318,28 @@ export class Rest {
 				});
 			},
 		});
+	}
+
+	/** The usual board, for who has won a smaller one. */
+	#playReal() {
+		const { puzzle } = this.#page;
+		void puzzle.new({ size: "4x4" });
+		puzzle.focus();
+	}
+
+	/** Whether a 3×3 is won by who has no records of it, nor of 4×4. */
+	async #isNewTo3x3() {
+		const { size, goal } = this.#page.puzzle;
+		if (size !== "3x3") return false;
+		try {
+			const bests = ["3x3", "4x4"].map((size) =>
+				this.#standing.best({ size, goal }),
+			);
+			return (await Promise.all(bests)).join("") === "";
+		} catch (error) {
+			console.info("whether this is a first game is not known:", error);
+			return false;
+		}
 	}
 
 	/** @param {boolean} isByLink Whether a link was opened instead. */
