@@ -242,7 +242,7 @@ const STATES = {
 		await game.press("hint");
 		await game.button("how").click();
 		await game.button("coach-more").click();
-		await expect(game.page.locator(".coach-text")).toHaveText(/^This is \d/);
+		await expect(game.page.locator(".coach-text")).toHaveText(/^These are \d/);
 	},
 	"in a lesson, with help": async ({ page }) => {
 		await page.goto("./learn.html#corner");

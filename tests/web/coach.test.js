@@ -38,7 +38,7 @@ test("help is given in three degrees: where, which tile, which slide", () => {
 	});
 	assert.deepEqual(shown(FIRST, "tile"), {
 		head: "Bring 1 to the corner",
-		text: "This is 1. It goes 3 up.",
+		text: "It goes 3 up.",
 		button: "Which slide?",
 		step: 2,
 		marks: ["cell 0", "tile 12"],

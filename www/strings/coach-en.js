@@ -36,7 +36,7 @@ export const coach = {
 		slide: "Slide",
 	},
 
-	offer: ["Stuck?", "Here is how people do it, one tile at a time."],
+	offer: ["Stuck?", "Here is how, tile by tile."],
 	/** @param {number[]} tiles */
 	home: (tiles) => `${list(tiles)} ${tiles.length === 1 ? "is" : "are"} home`,
 	own: "Your own way",
@@ -47,18 +47,17 @@ export const coach = {
 	toPlace: (tile) => `Bring ${tile} to its place`,
 	atTopLeft: "It belongs at the top left.",
 	/** @param {number} row @param {number} column */
-	at: (row, column) => `It belongs in row ${row}, column ${column}.`,
+	at: (row, column) => `Row ${row}, column ${column}.`,
 	/** @param {number[]} tiles */
 	pair: (tiles) => `Bring ${list(tiles)} in together`,
 	corner: "One right behind the other, round the corner.",
 	straight: "They can go straight in.",
 	/** @param {number[]} tiles */
 	turn: (tiles) => `Turn ${list(tiles)} round`,
-	round: "The same way on, until all of them are home.",
+	round: "The same way, until all are home.",
 
-	/** @param {number} tile @param {[Direction, number][]} way */
-	thisIs: (tile, way) =>
-		`This is ${tile}. It goes ${list(way.map(([to, n]) => `${n} ${WAYS[to]}`))}.`,
+	/** @param {[Direction, number][]} way */
+	goes: (way) => `It goes ${list(way.map(([to, n]) => `${n} ${WAYS[to]}`))}.`,
 	/** @param {number[]} tiles */
 	theseAre: (tiles) => `These are ${list(tiles)}.`,
 

@@ -40,15 +40,15 @@ export const coach = {
 	toCorner: (tile) => `把 ${tile} 移到角上`,
 	toPlace: (tile) => `把 ${tile} 移到位`,
 	atTopLeft: "它的位置在左上角。",
-	at: (row, column) => `它的位置在第 ${row} 行第 ${column} 列。`,
+	at: (row, column) => `第 ${row} 行，第 ${column} 列。`,
 	pair: (tiles) => `让 ${list(tiles)} 一起就位`,
 	corner: "一块紧跟着另一块，拐过角落。",
 	straight: "可以直接滑进去。",
 	turn: (tiles) => `让 ${list(tiles)} 转圈`,
 	round: "一直朝同一个方向，直到全部到位。",
 
-	thisIs: (tile, way) =>
-		`这是 ${tile}。它要${way.map(([to, n]) => `向${WAYS[to]} ${n} 格`).join("、")}。`,
+	goes: (way) =>
+		`它要${way.map(([to, n]) => `向${WAYS[to]} ${n} 格`).join("、")}。`,
 	theseAre: (tiles) => `这是 ${list(tiles)}。`,
 
 	slide: (tile, way) => `${tile} 向${WAYS[way]}滑`,

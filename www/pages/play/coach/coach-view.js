@@ -79,7 +79,7 @@ function wordsOf({ task, level, brought, cells, columns }, texts) {
 	if (level === "where") return [head, where];
 	if (tiles.length > 1) return [head, texts.theseAre(tiles)];
 	const way = wayOf(cells.indexOf(tiles[0]), task.cells[0], columns);
-	return [head, texts.thisIs(tiles[0], way)];
+	return [head, texts.goes(way)];
 }
 
 /**
