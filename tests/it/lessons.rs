@@ -281,7 +281,9 @@ fn a_task_tells_on_which_side_the_blank_is_after_its_first_move() {
     assert_eq!((task.tile(), task.tiles()), (13, &[1][..]));
     assert_eq!(task.side_after(&board), Some(Direction::Up));
     // Two tiles are brought.
-    let board: Board = "1 2 0 3/14 5 7 4/9 10 11 8/13 6 15 12".parse().expect("it can be solved");
+    let board: Board = "1 2 0 3/14 5 7 4/9 10 11 8/13 6 15 12"
+        .parse()
+        .expect("it can be solved");
     let task = Task::of(&board).expect("it is not solved");
     assert_eq!(task.side_after(&board), None);
 }

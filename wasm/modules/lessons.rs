@@ -141,7 +141,10 @@ fn moves(board: &Board, task: &Task) -> JsValue {
     let mut made: Vec<JsValue> = Vec::new();
     for next in &task.moves() {
         let line = slid.line(*next).unwrap_or_default();
-        let mut tiles = line.iter().rev().map(|&cell| usize::from(slid.tiles()[cell]));
+        let mut tiles = line
+            .iter()
+            .rev()
+            .map(|&cell| usize::from(slid.tiles()[cell]));
         let tile = tiles.next().unwrap_or(0);
         let others = numbers(tiles);
         slid.make(*next);
