@@ -239,9 +239,10 @@ const STATES = {
 	},
 	"with help step by step": async (game) => {
 		await game.open(at(START));
-		await game.press("coach");
+		await game.press("hint");
+		await game.button("how").click();
 		await game.button("coach-more").click();
-		await expect(game.page.locator(".coach-said")).toHaveText(/^Move \d/);
+		await expect(game.page.locator(".coach-text")).toHaveText(/^These are \d/);
 	},
 	"in a lesson, with help": async ({ page }) => {
 		await page.goto("./learn.html#corner");

@@ -237,6 +237,7 @@ test("the reference has every attribute and every event of the element", async (
 		"ready",
 		"new",
 		"before-new",
+		"before-hint",
 		"before-move",
 		"move",
 		"distance",

@@ -20,7 +20,7 @@ const LEAVING = {
 /** What has to be there, by section. */
 const ENTRIES = {
 	big: ["Today", "New game", "Records", "Learn", "Settings"],
-	game: ["Restart", "Solve it", "Share", "Look", "Step by step", "Redo"],
+	game: ["Restart", "Solve it", "Share", "Look", "Redo"],
 	ways: ["Marathon", "Race", "Train endings", "Solve my puzzle"],
 };
 

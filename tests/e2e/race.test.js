@@ -296,3 +296,29 @@ test.describe("in Chinese, on a small phone", () => {
 		await expect(best).toHaveCount(1);
 	});
 });
+
+test.describe("a friend's link on a fresh device", () => {
+	test.use({ isFirst: true, hasTouch: true });
+
+	test("says in one sentence what it is, and a finger shows where to begin", async ({
+		game,
+		page,
+	}) => {
+		await game.open(`#race=${WON}`);
+		await expect(ghost(page)).toBeVisible();
+		await expect(game.notices).toContainText(
+			"A friend solved this in 0:10.0, 4 slides. Race them: it starts with your first slide.",
+		);
+		const finger = page.locator(".finger");
+		await expect(finger).toBeVisible();
+		const box = await finger.boundingBox();
+		// The tile under its tip can slide, and does.
+		await page.touchscreen.tap(
+			(box?.x ?? 0) + (box?.width ?? 0) / 2,
+			box?.y ?? 0,
+		);
+		await expect(finger).toHaveCount(0);
+		await expect(game.notices).toHaveCount(0);
+		await game.expectCounts(1, 1);
+	});
+});

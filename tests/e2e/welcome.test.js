@@ -27,16 +27,22 @@ test.describe("a first visit", () => {
 			await expect.poll(async () => (await middle()).x).toBeCloseTo(x, 0);
 			await expect
 				.poll(async () => (await middle()).y)
-				.toBeCloseTo(y + 0.32 * pitch, 0);
+				.toBeGreaterThan(y + 0.22 * pitch);
+			expect((await middle()).y).toBeLessThan(y + 0.3 * pitch);
 			await game.click(tile);
 		}
 		await expect(finger).toBeHidden();
-		// No card: the usual board comes by itself.
-		await expect(game.cells).toHaveCount(16);
+		// No card: a larger board is offered, and none comes by itself.
+		const next = game.notices.getByRole("button", { name: "Now 3 × 3" });
+		await expect(next).toBeVisible();
 		await expect(page.locator("dialog.sheet")).toHaveCount(0);
+		await expect(game.cells).toHaveCount(6);
+		await next.click();
+		await expect(game.cells).toHaveCount(9);
+		await expect(finger).toHaveCount(0);
 		await game.clickAny();
 		await game.reload();
-		await expect(game.cells).toHaveCount(16);
+		await expect(game.cells).toHaveCount(9);
 		await expect(finger).toHaveCount(0);
 		expect((await game.counts()).moves).toBe(1);
 	});
@@ -83,6 +89,50 @@ test.describe("a first visit", () => {
 		expect(
 			await finger.evaluate(({ style }) => Number.parseFloat(style.left)),
 		).toBeCloseTo(x, 0);
+	});
+
+	test("goes on over 3×3 to the usual board, each offered", async ({
+		game,
+		page,
+	}) => {
+		await game.open(at("1 2 3/4 5 6/7 0 8"));
+		await game.click(8);
+		await page.getByRole("button", { name: "Ready for the real one?" }).click();
+		await expect(game.cells).toHaveCount(16);
+		// Its first hint is the human way.
+		await game.press("hint");
+		await expect(page.locator(".coach")).toBeVisible();
+	});
+
+	test("hears H and N from the load on", async ({ game, page }) => {
+		await game.open();
+		await expect(game.notices).toContainText("Click a tile");
+		await page.keyboard.press("h");
+		await expect(game.head).toHaveText(/^Slide \d/);
+		// Whoever asks for a hint reads that.
+		await expect(game.notices).toHaveCount(0);
+		await expect(game.advice).toBeVisible();
+		await page.keyboard.press("n");
+		await expect(page.getByRole("dialog", { name: "New game" })).toBeVisible();
+	});
+
+	test("that is won covers no hint of the next board", async ({
+		game,
+		page,
+	}) => {
+		await game.open();
+		await expect(page.locator(".finger")).toBeVisible();
+		for (const tile of [3, 2, 5]) await game.click(tile);
+		await expect(game.notices).toContainText("That’s it.");
+		await page.evaluate(() => {
+			const puzzle = /** @type {any} */ (
+				document.querySelector("sliding-puzzle")
+			);
+			return puzzle.load("1 2 3/4 5 6/7 0 8");
+		});
+		await game.press("hint");
+		await expect(game.head).toHaveText("Slide 8 left");
+		await expect(game.notices).toHaveCount(0);
 	});
 
 	test("by a link has no welcome", async ({ game, page }) => {

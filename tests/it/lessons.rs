@@ -271,3 +271,19 @@ fn lessons_have_names() {
     let expected = format!("'Row' is no lesson; write one of {names}");
     assert_eq!(error.to_string(), expected);
 }
+
+#[test]
+fn a_task_tells_on_which_side_the_blank_is_after_its_first_move() {
+    // 13 slides right, and 6 with it. Then the blank is above 1.
+    let board = "14 5 3 11/15 9 4 8/13 6 0 10/1 2 12 7";
+    let board: Board = board.parse().expect("it can be solved");
+    let task = Task::of(&board).expect("it is not solved");
+    assert_eq!((task.tile(), task.tiles()), (13, &[1][..]));
+    assert_eq!(task.side_after(&board), Some(Direction::Up));
+    // Two tiles are brought.
+    let board: Board = "1 2 0 3/14 5 7 4/9 10 11 8/13 6 15 12"
+        .parse()
+        .expect("it can be solved");
+    let task = Task::of(&board).expect("it is not solved");
+    assert_eq!(task.side_after(&board), None);
+}

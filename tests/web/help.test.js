@@ -607,3 +607,14 @@ test("whatever is done when, what is shown is in play, and hints can be played",
 	);
 	await fc.assert(property, { numRuns: 150 });
 });
+
+test("a hint that the page gives takes the place of the one shown", async () => {
+	const { play, help, solver, view } = await setHelp();
+	void help.hint();
+	solver.last.answer(WAY);
+	await settle();
+	await help.hint({ own: true });
+	assert.equal(help.hintShown, null);
+	assert.equal(view.hinted, null);
+	assert.equal(play.snapshot.hints, 2);
+});

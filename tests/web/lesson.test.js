@@ -231,8 +231,8 @@ test("a whole line has one tile to tap", () => {
 	const line = lessons.lessonTask("slides", "0 1 2/4 5 3/7 8 6");
 	assert.equal(line?.slides, "LLUU");
 	assert.deepEqual(line?.moves, [
-		{ tile: 2, way: "L", count: 2 },
-		{ tile: 6, way: "U", count: 2 },
+		{ tile: 2, way: "L", count: 2, others: [1] },
+		{ tile: 6, way: "U", count: 2, others: [3] },
 	]);
 	const play = { name: /** @type {const} */ ("slides"), task: line };
 	const text = helpText(

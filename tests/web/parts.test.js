@@ -59,7 +59,7 @@ const named = told.flatMap(({ description }) =>
 /** Parts that are not documented. They may be removed. */
 const INNER = [
 	..."root grid live swatches time moves slides".split(" "),
-	..."advice-head advice-text advice-progress cancel".split(" "),
+	..."advice-head advice-text advice-progress advice-more cancel".split(" "),
 	..."step-back pause step-forward stop speed".split(" "),
 	..."message-text message-act message-close".split(" "),
 ];

@@ -23,7 +23,7 @@ function setPlayer(
 	parts = {},
 ) {
 	const table = setTable(parts);
-	const settings = { hints, solver, mayPlay, mayDeal: true };
+	const settings = { hints, solver, mayPlay, mayDeal: true, mayHint: true };
 	/** @type {string[]} */
 	const calls = [];
 	const grid = {
@@ -35,6 +35,7 @@ function setPlayer(
 		settings: () => /** @type {any} */ (settings),
 		grid: /** @type {any} */ (grid),
 		focus: () => calls.push("focus"),
+		permitHint: () => settings.mayHint,
 		permitNew: () => settings.mayDeal,
 		tell: (what, value = "") => calls.push(`tell ${what} ${value}`.trim()),
 		nameOf: String,
@@ -298,4 +299,20 @@ test("help that does not come is told, each time it is asked for", async () => {
 		const expected = [...waits, { type: "error", error }];
 		assert.deepEqual(events.splice(0), expected, name);
 	}
+});
+
+test("a page may help in its own way, in place of a hint", async () => {
+	const table = setPlayer();
+	table.settings.mayHint = false;
+	table.ask("hint");
+	await settle();
+	assert.equal(table.play.help, null, "no search");
+	// The one that is shown is played all the same.
+	table.settings.mayHint = true;
+	table.ask("hint");
+	await answer(table);
+	table.settings.mayHint = false;
+	table.ask("hint");
+	await settle();
+	assert.equal(table.play.snapshot.stm, 1);
 });

@@ -37,6 +37,9 @@ export interface Task {
   slides: string;
   /** The same as moves, each by its tile that is farthest from the gap. */
   moves: TaskMove[];
+  /** The way that the one tile to bring home can slide after the first move, where the
+   * gap is beside it then; empty if it is not. */
+  side: "" | "U" | "D" | "L" | "R";
 }
 
 /** A move of a task: a tile and those between it and the gap. */
@@ -45,6 +48,8 @@ export interface TaskMove {
   way: "U" | "D" | "L" | "R";
   /** The number of tiles that go. */
   count: number;
+  /** Those that go with it. */
+  others: number[];
 }
 "#;
 
@@ -114,6 +119,8 @@ fn task_object(board: &Board, task: &Task) -> TaskObject {
     let slides: String = task.slides().iter().map(|it| it.letter()).collect();
     let home = task.cells().first().copied().unwrap_or(0);
     let size = board.size();
+    let side = task.side_after(board);
+    let side = side.map_or(String::new(), |way| way.letter().to_string());
     object(&[
         ("stage", stage.name().into()),
         ("line", line.into()),
@@ -125,6 +132,7 @@ fn task_object(board: &Board, task: &Task) -> TaskObject {
         ("done", numbers(task.done().iter().copied())),
         ("slides", slides.into()),
         ("moves", moves(board, task)),
+        ("side", side.into()),
     ])
 }
 
@@ -133,12 +141,18 @@ fn moves(board: &Board, task: &Task) -> JsValue {
     let mut made: Vec<JsValue> = Vec::new();
     for next in &task.moves() {
         let line = slid.line(*next).unwrap_or_default();
-        let tile = line.last().map_or(0, |&cell| slid.tiles()[cell]);
+        let mut tiles = line
+            .iter()
+            .rev()
+            .map(|&cell| usize::from(slid.tiles()[cell]));
+        let tile = tiles.next().unwrap_or(0);
+        let others = numbers(tiles);
         slid.make(*next);
         made.push(object(&[
             ("tile", tile.into()),
             ("way", next.direction().letter().to_string().into()),
             ("count", next.stm().into()),
+            ("others", others),
         ]));
     }
     made.into()

@@ -111,11 +111,15 @@ export class Advice {
 		const isSearch = thinking !== null && playback === null;
 		panel.enable("cancel", isSearch).hidden = !isSearch;
 		panel.enable("longer", canThinkLonger).hidden = !canThinkLonger;
-		const progress = find(this.#tree, "advice-progress", HTMLProgressElement);
+		const progress = find(this.#tree, "advice-progress", HTMLElement);
 		progress.hidden = thinking === null;
-		const percent = this.#tables() ?? this.#proof()?.percent;
-		if (percent === undefined) progress.removeAttribute("value");
-		else progress.value = percent / 100;
+		const hasNothing = isSearch && this.#help.hintShown === null;
+		find(this.#tree, "advice", HTMLElement).classList.toggle(
+			"waits",
+			hasNothing,
+		);
+		find(this.#tree, "advice-more", HTMLElement).hidden =
+			playback !== null || this.#help.hintShown === null;
 		if (thinking !== null) {
 			progress.ariaLabel = this.#strings().searches[thinking.purpose];
 			this.#asker = thinking.purpose;
@@ -177,10 +181,7 @@ export class Advice {
 		}
 		if (canThinkLonger) {
 			const bounds = this.#bounds();
-			return [
-				texts.leftInAll(bounds),
-				isProven(bounds) ? "" : texts.known(bounds),
-			];
+			return [texts.left(bounds), ""];
 		}
 		return null;
 	}
@@ -207,7 +208,7 @@ export class Advice {
 		const bounds = this.#bounds();
 		const isSearched = this.#help.thinking !== null && !isProven(bounds);
 		const search = isSearched ? [this.#strings().searches.longer] : [];
-		const left = texts.leftInAll(bounds);
+		const left = texts.left(bounds);
 		return [head, join([left, ...search], " · ")];
 	}
 
@@ -217,10 +218,10 @@ export class Advice {
 		return { lower, upper: upper ?? lower, metric: this.#help.metric };
 	}
 
-	/** Returns how many percent of the tables are made, while they are being made. */
-	#tables() {
+	/** Whether tables are being made. */
+	get #isPreparing() {
 		const { tables = 0 } = this.#help.thinking?.progress ?? {};
-		return tables > 0 && tables < 100 ? tables : undefined;
+		return tables > 0 && tables < 100;
 	}
 
 	/**
@@ -243,10 +244,10 @@ export class Advice {
 		const { hintShown } = this.#help;
 		const texts = this.#texts();
 		const { nodes = 0, ms = 0 } = progress ?? {};
-		const [tables, proof] = [this.#tables(), this.#proof()];
+		const proof = this.#proof();
 		/** @type {string[]} */
 		const work = [];
-		if (tables !== undefined) work.push(texts.tables(tables));
+		if (this.#isPreparing) work.push(texts.tables);
 		else if (proof !== null) {
 			const { lower, percent } = proof;
 			const { metric } = this.#help;
@@ -258,14 +259,19 @@ export class Advice {
 			work.push(texts.work(boards, formatTime(ms)));
 		}
 		if (hintShown !== null) {
-			const bounds = texts.soFar({ ...hintShown, metric: this.#help.metric });
-			return [this.#hintMove(hintShown), join([bounds, ...work], " · ")];
+			const bounds = texts.left({ ...hintShown, metric: this.#help.metric });
+			// Who asked for no more than a hint has it.
+			const more = purpose === "longer" ? work : [];
+			return [this.#hintMove(hintShown), join([bounds, ...more], " · ")];
 		}
 		const head = this.#strings().searches[purpose];
-		const { bounds } = this.#play;
-		const isKnown = progress !== null || bounds.upper !== null;
-		const { metric } = this.#help;
-		const known = isKnown ? [texts.soFar({ ...bounds, metric })] : [];
+		const { lower, upper } = this.#play.bounds;
+		/** @type {string[]} */
+		const known = [];
+		if (upper !== null) known.push(texts.left(this.#bounds()));
+		else if (progress !== null) {
+			known.push(texts.atLeast(lower, this.#help.metric));
+		}
 		return [head, join([...known, ...work], " · ")];
 	}
 
@@ -276,7 +282,7 @@ export class Advice {
 	 */
 	sayBounds(speech) {
 		if (this.#play.bounds.upper === null) return;
-		speech.say(this.#texts().leftInAll(this.#bounds()));
+		speech.say(this.#texts().left(this.#bounds()));
 	}
 }
 

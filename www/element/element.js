@@ -60,11 +60,13 @@ import { VERSION } from "./version.js";
  * @slot - Shown until the puzzle appears, and if it cannot start.
  * @slot top - Beside the figures, for example a menu of sizes.
  * @slot caption - In place of the advice, for example a notice of the page.
+ * @slot advice - Beside a hint, for example a button that explains it. Seen while there is one.
  * @slot bar - After the last button, for example a menu of the page.
  *
  * @fires {CustomEvent<{ code: string }>} ready - The puzzle is ready.
  * @fires {CustomEvent<{ code: string, size: string, goal: string, seed: string | null }>} new - Another board is in play.
  * @fires {CustomEvent<{}>} before-new - The player asks for a new board; `preventDefault()` stops it, for a page that asks which.
+ * @fires {CustomEvent<{}>} before-hint - The player asks for a hint; `preventDefault()` stops it, for a page that helps in its own way.
  * @fires {CustomEvent<{ tiles: number[], direction: string, by: string }>} before-move - A line is about to slide; `preventDefault()` stops it.
  * @fires {CustomEvent<{ tiles: number[], direction: string, by: string, code: string, stm: number, mtm: number }>} move - A line slid. `by`: `player`, `script`, `solver`, `undo`, `redo`.
  * @fires {CustomEvent<{ lower: number, upper: number, proved: boolean }>} distance - With the attribute `distance`: how many slides are left, as far as it is known.

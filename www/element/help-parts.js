@@ -47,9 +47,10 @@ export function addHelpParts(tree, ask) {
 export function makeHelpParts() {
 	const parts = [
 		playback(),
-		element("progress", { id: "advice-progress" }),
+		element("span", { id: "advice-progress", role: "progressbar" }),
 		button("cancel", [text("cancel")], "button small"),
 		button("longer", [text("longer")], "button small"),
+		element("slot", { id: "advice-more", name: "advice" }),
 	];
 	for (const part of parts) part.hidden = true;
 	return parts;

@@ -58,16 +58,24 @@ const CSS = `
 	}
 }
 
-#advice progress {
-	grid-column: 1;
-	inline-size: 100%;
-	block-size: 3px;
-	margin-block-start: var(--step);
-	accent-color: var(--accent);
+#advice-progress {
+	grid-area: 1 / 2 / span 2;
+	inline-size: 1.25em;
+	block-size: 1.25em;
+	border: 2.5px solid color-mix(in oklab, var(--accent) 25%, transparent);
+	border-block-start-color: var(--accent);
+	border-radius: 50%;
+	animation: turn 0.9s linear infinite;
 }
-#cancel, #longer { grid-area: 1 / 2 / span 3; }
+@keyframes turn { to { rotate: 1turn; } }
+/* What is known soon needs no words meanwhile. */
+#advice.waits > :not(#advice-progress) { animation: late 0.2s 0.7s backwards; }
+@keyframes late { from { opacity: 0; } }
+#cancel, #longer { grid-area: 1 / 3 / span 2; }
 /* One word per line, to leave space for the text beside it. */
 #longer { inline-size: min-content; word-break: keep-all; }
+#advice ::slotted(*) { grid-area: 1 / 4 / span 2; }
+#advice-more { display: contents; }
 #controls.away { visibility: hidden; }
 #playback {
 	display: flex;
@@ -90,14 +98,22 @@ select {
 }
 option { background-color: var(--raised); color: var(--ink); }
 #pause.running .play, #pause:not(.running) .pause { display: none; }
-.bar:not(.side) #advice progress { position: absolute; inline-size: 6em; margin-block-start: 38px; }
-.bar #longer { inline-size: auto; white-space: nowrap; }
+.bar #longer { line-height: 1.05; }
+.bar:not(.side) #advice:has(> :is(.button, #advice-more):not([hidden])) { text-align: start; }
 /* The slide is read at a glance, and what is known of it after that. */
-.bar:not(.side) #advice-head { flex: none; white-space: nowrap; }
+.bar #advice-head { white-space: nowrap; }
+.bar:not(.side) #advice-text {
+	display: -webkit-box;
+	-webkit-box-orient: vertical;
+	-webkit-line-clamp: 2;
+	overflow: hidden;
+}
+.side #advice > :not(p), .side #advice ::slotted(*) { grid-area: auto; justify-self: start; margin-block-start: var(--step); }
 .side #playback { flex-wrap: wrap; justify-content: flex-start; }
 .bar #playback { min-block-size: 48px; }
 @media (prefers-reduced-motion: reduce) {
 	#layout *, #message * { transition: none; }
+	#advice-progress { animation-duration: 4s; }
 }
 :host([motion="off" i]) :is(#layout, #message) * { transition: none; }
 `;

@@ -231,6 +231,7 @@ export class Life {
 			settings: this.#settings(),
 			listener: (event) => this.#hear(event),
 			permit: (intent) => this.fire("before-move", { ...intent }, true),
+			permitHint: () => this.fire("before-hint", {}, true),
 			permitNew: () => this.fire("before-new", {}, true) && !this.#deals(),
 		});
 		const { play } = puzzle;

@@ -86,8 +86,7 @@ export class Panel {
 		this.enable("solve", !isSolved && playback === null);
 		const name = hintShown === null ? strings.hints(left) : strings.playHint;
 		put(/** @type {HTMLElement} */ (hint.lastElementChild), name);
-		// The likely next button stands out.
-		hint.classList.toggle("strong", !isSolved);
+		// While a game is under way nothing stands out but its board.
 		this.#button("new").classList.toggle("strong", isSolved);
 		this.#showAdvice();
 	}

@@ -15,6 +15,7 @@ export class Player {
 	#settings;
 	#grid;
 	#focus;
+	#permitHint;
 	#permitNew;
 	#tell;
 	#nameOf;
@@ -29,6 +30,7 @@ export class Player {
 	 * @param {() => import("./puzzle.js").Settings} parts.settings
 	 * @param {import("../view/accessible-board.js").AccessibleBoard} parts.grid
 	 * @param {() => void} parts.focus Focuses the board.
+	 * @param {() => boolean} parts.permitHint Returns whether a hint may be found.
 	 * @param {() => boolean} parts.permitNew Returns whether a new board may be dealt.
 	 * @param {(what: import("./speech.js").Said, value?: string) => void} parts.tell
 	 *   Announces what cannot be seen in the cells.
@@ -40,6 +42,7 @@ export class Player {
 		settings,
 		grid,
 		focus,
+		permitHint,
 		permitNew,
 		tell,
 		nameOf,
@@ -49,6 +52,7 @@ export class Player {
 		this.#settings = settings;
 		this.#grid = grid;
 		this.#focus = focus;
+		this.#permitHint = permitHint;
 		this.#permitNew = permitNew;
 		this.#tell = tell;
 		this.#nameOf = nameOf;
@@ -129,7 +133,7 @@ export class Player {
 		const isShown = this.#play.help?.hintShown;
 		if (this.#play.snapshot.isSolved) this.#tell("solved");
 		else if (!isShown && this.hintsLeft === 0) this.#tell("hint");
-		else {
+		else if (isShown || this.#permitHint()) {
 			void this.#assisted((help) => help.playHint() || help.hint(), "hint");
 		}
 	}

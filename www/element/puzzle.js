@@ -82,6 +82,7 @@ export class Puzzle {
 	 * @param {Settings} parts.settings
 	 * @param {(event: GameEvent) => void} parts.listener
 	 * @param {(intent: import("../play/play.js").Intent) => boolean} parts.permit
+	 * @param {() => boolean} parts.permitHint
 	 * @param {() => boolean} parts.permitNew
 	 */
 	constructor({
@@ -94,6 +95,7 @@ export class Puzzle {
 		settings,
 		listener,
 		permit,
+		permitHint,
 		permitNew,
 	}) {
 		this.#tree = tree;
@@ -137,6 +139,7 @@ export class Puzzle {
 		});
 		this.#player = new Player({
 			...shared,
+			permitHint,
 			permitNew,
 			nameOf: (tile) => this.#cells.nameOf(tile),
 			sayBounds: () =>

@@ -156,7 +156,7 @@ export class Speech {
 			const { lower, upper } = bounds;
 			const { metric = "stm" } = help ?? {};
 			const left = { lower, upper: upper ?? lower, metric };
-			this.tell("playing", this.#texts().leftInAll(left));
+			this.tell("playing", this.#texts().left(left));
 		} else if (playback === null && was.playback !== null) {
 			if (!snapshot.isSolved) this.tell("stopped");
 		} else if (isRunning !== was.isRunning) {

@@ -416,11 +416,9 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .bar #advice, .bar ::slotted([slot="caption"]) { grid-area: caption; }
 .bar ::slotted([slot="caption"]) { z-index: 1; }
 .bar #advice {
-	display: flex;
-	justify-content: center;
+	grid-template-columns: minmax(0, 1fr);
 	/* More than it has room for goes down, and moves nothing. */
-	align-items: safe center;
-	gap: 0 0.6em;
+	align-content: safe center;
 	min-block-size: 0;
 	block-size: 44px;
 	padding: 0 calc(var(--step) * 2);
@@ -428,7 +426,6 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 	text-align: center;
 }
 .bar #advice.filled { background: none; }
-.bar #advice .button { flex: none; padding-inline: calc(var(--step) * 2); }
 .bar .controls-or-playback {
 	grid-area: bar;
 	inline-size: min(100%, 34em);
@@ -460,7 +457,7 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .bar.side #figures .time, .flat .figure { display: block; }
 .side:not(.flat) #figures .time dd { font-size: 3em; }
 .side #board-box { align-items: start; justify-items: end; }
-.side #advice { flex-wrap: wrap; justify-content: flex-start; text-align: start; padding-inline: 0; block-size: auto; min-block-size: 6em; align-content: start; }
+.side #advice { text-align: start; padding-inline: 0; block-size: auto; min-block-size: 6em; align-content: start; }
 /* In a narrow column it needs more than one line. */
 .side ::slotted([slot="caption"]) { block-size: auto !important; }
 .side .controls-or-playback { padding: 0; }

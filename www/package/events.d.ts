@@ -23,6 +23,8 @@ export interface SlidingPuzzleEvents {
 	}>;
 	/** The player asks for a new board; `preventDefault()` stops it. */
 	"before-new": CustomEvent<Record<string, never>>;
+	/** The player asks for a hint; `preventDefault()` stops it. */
+	"before-hint": CustomEvent<Record<string, never>>;
 	/** A line is about to slide; `preventDefault()` stops it. */
 	"before-move": CustomEvent<{
 		readonly tiles: readonly number[];

@@ -24,6 +24,7 @@ export const EVENTS = {
 	onReady: "ready",
 	onNew: "new",
 	onBeforeMove: "before-move",
+	onBeforeHint: "before-hint",
 	onBeforeNew: "before-new",
 	onMove: "move",
 	onDistance: "distance",

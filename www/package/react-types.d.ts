@@ -23,6 +23,7 @@ interface Handlers {
 	onReady?: Handler<"ready">;
 	onNew?: Handler<"new">;
 	onBeforeMove?: Handler<"before-move">;
+	onBeforeHint?: Handler<"before-hint">;
 	onBeforeNew?: Handler<"before-new">;
 	onMove?: Handler<"move">;
 	onDistance?: Handler<"distance">;

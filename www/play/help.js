@@ -178,14 +178,16 @@ export class Help {
 	 * changes in place when more is known.
 	 *
 	 * @param {{ own?: boolean }} [options] With `own`, only counts a hint that
-	 *   somebody else gives.
+	 *   somebody else gives, in place of the one shown.
 	 * @returns {Promise<Hint | null>} Resolves when the search has ended, with the
 	 *   hint shown or `null`.
 	 */
 	hint({ own = false } = {}) {
 		if (this.#play.snapshot.isSolved) return Promise.resolve(null);
 		if (own) {
+			this.leave();
 			this.#play.note("hint");
+			this.#play.tell({ type: "change" });
 			return Promise.resolve(null);
 		}
 		// A second request in a hurry waits for the same answer.

@@ -6,7 +6,7 @@
 /** @param {number} n @param {"stm" | "mtm"} [metric] */
 const count = (n, metric) => {
 	const unit = metric === "mtm" ? "move" : "slide";
-	return n === 1 ? `1 ${unit}` : `${n} ${unit}s`;
+	return n === 1 ? `1 ${unit}` : `${n.toLocaleString("en")} ${unit}s`;
 };
 
 /** @typedef {import("./en.js").Bounds} Bounds */
@@ -20,20 +20,12 @@ export const advice = {
 	hintLine: (tile, way) => `Slide ${tile} and its line ${way}`,
 	/** @param {string} way */
 	hintPieceLine: (way) => `Slide the marked piece and its line ${way}`,
-	/** @param {Bounds} bounds */
-	leftInAll: ({ lower, upper, metric }) =>
+	/** After what is proven nothing is left to say. @param {Bounds} bounds */
+	left: ({ lower, upper, metric }) =>
 		lower === upper
 			? `${count(upper, metric)} to go, proven shortest`
-			: `${lower} to ${count(upper, metric)} to go`,
-	/** @param {Bounds} bounds */
-	known: ({ lower, upper }) =>
-		`Best so far: ${upper}. At least ${lower} are needed.`,
-	/** @param {Bounds} bounds */
-	left: (bounds) =>
-		advice.leftInAll(bounds) +
-		(bounds.lower === bounds.upper ? "" : `. ${advice.known(bounds)}`),
-	/** @param {number} percent */
-	tables: (percent) => `Preparing: ${percent}%`,
+			: `About ${count(upper, metric)}, at least ${lower.toLocaleString("en")}`,
+	tables: "Getting ready for this size",
 	/** @param {string} boards @param {string} time */
 	work: (boards, time) => `${boards} boards searched in ${time}`,
 	/**
@@ -44,11 +36,8 @@ export const advice = {
 	 */
 	proof: (lower, percent, time, metric) =>
 		`Looking for ${count(lower, metric)}: ${percent} % searched in ${time}`,
-	/** @param {{ lower: number, upper: number | null, metric?: "stm" | "mtm" }} bounds */
-	soFar: ({ lower, upper, metric }) =>
-		upper === null
-			? `At least ${count(lower, metric)}`
-			: `At least ${lower}, at most ${count(upper, metric)}`,
+	/** Before a solution is known. @param {number} n @param {"stm" | "mtm"} metric */
+	atLeast: (n, metric) => `At least ${count(n, metric)}`,
 	/** @param {number} at @param {number} length @param {"stm" | "mtm"} [metric] */
 	playing: (at, length, metric) =>
 		`${metric === "mtm" ? "Move" : "Slide"} ${at} of ${length}`,

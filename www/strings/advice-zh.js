@@ -12,23 +12,15 @@ export const advice = {
 	hintPiece: (way) => `把标出的方块向${way}滑`,
 	hintLine: (tile, way) => `把 ${tile} 连同旁边的方块向${way}滑`,
 	hintPieceLine: (way) => `把标出的方块连同旁边的方块向${way}滑`,
-	leftInAll: ({ lower, upper, metric }) =>
+	left: ({ lower, upper, metric }) =>
 		lower === upper
 			? `还剩 ${upper} ${unit(metric)}，已证明最短`
-			: `还剩 ${lower} 到 ${upper} ${unit(metric)}`,
-	known: ({ lower, upper, metric }) =>
-		`目前最好：${upper} ${unit(metric)}。至少需要 ${lower} ${unit(metric)}。`,
-	left: (bounds) =>
-		advice.leftInAll(bounds) +
-		(bounds.lower === bounds.upper ? "" : `。${advice.known(bounds)}`),
-	tables: (percent) => `准备中：${percent}%`,
+			: `约 ${upper} ${unit(metric)}，至少 ${lower} ${unit(metric)}`,
+	tables: "正在为这种大小做准备",
 	work: (boards, time) => `已搜索 ${boards} 个局面，用时 ${time}`,
 	proof: (lower, percent, time, metric) =>
 		`正在寻找 ${lower} ${unit(metric)}的解：已搜索 ${percent}%，用时 ${time}`,
-	soFar: ({ lower, upper, metric }) =>
-		upper === null
-			? `至少 ${lower} ${unit(metric)}`
-			: `至少 ${lower} ${unit(metric)}，至多 ${upper} ${unit(metric)}`,
+	atLeast: (n, metric) => `至少 ${n} ${unit(metric)}`,
 	playing: (at, length, metric) =>
 		`第 ${at} ${unit(metric)}，共 ${length} ${unit(metric)}`,
 	slidesLeft: "剩余",

@@ -108,23 +108,10 @@ export const learn = {
 		count === 1
 			? `Slide ${tile} ${WAYS[way]}.`
 			: `${Tap} ${tile}: ${count} tiles slide ${WAYS[way]} together.`,
-	/** @param {Move[]} first @param {number} all How many moves there are. */
-	line: (first, all) => {
-		const words = first.map(({ tile, way }) => `${tile} ${WAYS[way]}`);
-		const more = all - first.length;
-		return more > 0
-			? `${words.join(", ")}, and ${more} more.`
-			: `${words.join(", ")}.`;
-	},
 	/** @param {number} n */
 	shown: (n) => `Watch: ${slides(n)}.`,
 	/** @param {number[]} tiles */
 	home: (tiles) => `${list(tiles)} ${tiles.length === 1 ? "is" : "are"} home.`,
-	/** Help in a game. */
-	coach: "Step by step",
-	close: "Close",
-	nextStep: "What next?",
-	allMoves: "All moves",
 	failed: "The lessons could not be loaded. Reload the page.",
 	reload: "Reload",
 };

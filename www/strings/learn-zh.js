@@ -84,19 +84,8 @@ export const learn = {
 		count === 1
 			? `把 ${tile} 向${WAYS[way]}滑。`
 			: `点 ${tile}：${count} 块一起向${WAYS[way]}滑。`,
-	line: (first, all) => {
-		const words = first.map(({ tile, way }) => `${tile} 向${WAYS[way]}`);
-		const more = all - first.length;
-		return more > 0
-			? `${words.join("，")}，还有 ${more} 次操作。`
-			: `${words.join("，")}。`;
-	},
 	shown: (n) => `请看：${n} 步。`,
 	home: (tiles) => `${list(tiles)} 到位了。`,
-	coach: "分步提示",
-	close: "关闭",
-	nextStep: "下一步呢？",
-	allMoves: "全部操作",
 	failed: "课程没能加载，请刷新页面。",
 	reload: "刷新",
 };

@@ -12,6 +12,8 @@ export const page = {
 	gameAside: "Game put aside",
 	linkOpened: "Link opened. Your game is put aside.",
 	undo: "Undo",
+	/** Beside a hint: how people would do it. */
+	how: "How?",
 	noLanguage: "This language could not be loaded. Try again later.",
 	/** @param {string} reason */
 	badLink: (reason) => `The link could not be opened. ${reason}`,
@@ -70,7 +72,6 @@ export const page = {
 		solve: "Solve it",
 		share: "Share",
 		pictures: "Look",
-		coach: "Step by step",
 		redo: "Redo",
 		ways: "More ways to play",
 		marathon: "Marathon",
@@ -180,6 +181,14 @@ export const page = {
 		inspectionAbout: "15 seconds to look at a new board before the time runs.",
 		help: "Help",
 		hints: "Hints",
+		firstHelp: "A hint begins with",
+		firstHelps: {
+			auto: "As it suits",
+			steps: "Step by step",
+			shortest: "The shortest",
+		},
+		firstHelpAbout:
+			"As it suits: step by step in your first 4 × 4, the shortest slide after that.",
 		solver: "Solve it",
 		distance: "Slides left",
 		distanceAbout:
@@ -253,7 +262,10 @@ export const page = {
 	first: {
 		tap: `${Tap} a tile next to the gap`,
 		on: "Now put 1 to 5 in order",
-		done: "That’s it. Now the real one.",
+		done: "That’s it.",
+		next: "Now 3 × 3",
+		/** When the first 3×3 is won. */
+		real: "Ready for the real one? 4 × 4",
 		skip: "Skip",
 	},
 };

@@ -8,6 +8,7 @@ export const page = {
 	gameAside: "已搁置当前游戏",
 	linkOpened: "已打开链接，当前游戏已搁置。",
 	undo: "撤销",
+	how: "怎么走？",
 	noLanguage: "这种语言暂时无法加载，请稍后再试。",
 	badLink: (reason) => `无法打开链接。${reason}`,
 	gameKept: "你的游戏还在。",
@@ -52,7 +53,6 @@ export const page = {
 		solve: "自动还原",
 		share: "分享",
 		pictures: "外观",
-		coach: "分步提示",
 		redo: "重做",
 		ways: "更多玩法",
 		marathon: "马拉松",
@@ -150,6 +150,9 @@ export const page = {
 		inspectionAbout: "新的一局开始计时前，有 15 秒观察棋盘。",
 		help: "帮助",
 		hints: "提示",
+		firstHelp: "提示先给出",
+		firstHelps: { auto: "自动", steps: "分步", shortest: "最短" },
+		firstHelpAbout: "自动：第一局 4 × 4 先分步，之后给出最短的一步。",
 		solver: "自动还原",
 		distance: "剩余步数",
 		distanceAbout:
@@ -207,7 +210,9 @@ export const page = {
 	first: {
 		tap: "点一下空格旁边的方块",
 		on: "现在把 1 到 5 排好",
-		done: "就是这样。现在来真正的一局。",
+		done: "就是这样。",
+		next: "来一局 3 × 3",
+		real: "来真正的一局？4 × 4",
 		skip: "跳过",
 	},
 };

@@ -37,6 +37,10 @@ export const race = {
 		close: "End the race",
 	},
 
+	/** For who opens a link and has never played. @param {string} time @param {string} slides */
+	invited: (time, slides) =>
+		`A friend solved this in ${time}, ${slides}. Race them: it starts with your first slide.`,
+
 	/** Why there is no ghost; the board is open all the same. */
 	missing: {
 		unplayed: "This link has no replay, so you play without a ghost.",

@@ -24,6 +24,9 @@ export const race = {
 		close: "结束竞速",
 	},
 
+	invited: (time, slides) =>
+		`朋友用 ${time}、${slides}完成了这一局。来比一比：滑动第一块就开始。`,
+
 	missing: {
 		unplayed: "这个链接没有回放，所以没有影子同行。",
 		unsolved: "这个回放没有完成，所以没有影子同行。",

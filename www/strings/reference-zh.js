@@ -119,6 +119,8 @@ export const descriptions = {
 		new: "换了一个局面。",
 		"before-new":
 			"玩家要开新的一局；`preventDefault()` 可以阻止，由网页来询问。",
+		"before-hint":
+			"玩家要一个提示；`preventDefault()` 可以阻止，由网页用自己的方式帮助。",
 		"before-move": "一排即将滑动；`preventDefault()` 可以阻止。",
 		move: "一排滑动了。`by`：`player`、`script`、`solver`、`undo`、`redo`。",
 		distance: "设置了 `distance` 属性时：还剩几步，就已知的而言。",
@@ -134,6 +136,7 @@ export const descriptions = {
 		"": "棋盘出现之前，以及无法启动时显示的内容。",
 		top: "在数字旁边：例如尺寸菜单。",
 		caption: "代替提示文字：例如网页的通知。",
+		advice: "在提示旁边：例如解释它的按钮。有提示时显示。",
 		bar: "最后一个按钮之后：例如网页的菜单。",
 	},
 	parts: {

@@ -170,6 +170,21 @@ impl Task {
         &self.slides
     }
 
+    /// Returns the way that the tile to bring home can slide by one cell after the first
+    /// move: there the blank is beside it. `None` if the blank is elsewhere, or if more
+    /// than one tile is brought.
+    #[must_use]
+    pub fn side_after(&self, board: &Board) -> Option<Direction> {
+        let [tile] = self.tiles[..] else { return None };
+        let mut slid = board.clone();
+        slid.make(*self.moves().first()?);
+        let is_it = |&way: &Direction| {
+            let cell = slid.cell_that_slides(way);
+            cell.is_some_and(|cell| usize::from(slid.tiles()[cell]) == tile)
+        };
+        Direction::ALL.into_iter().find(is_it)
+    }
+
     /// Returns the slides as moves.
     #[must_use]
     pub fn moves(&self) -> Moves {

@@ -23,7 +23,6 @@ export const FIRST = "sliding-puzzle";
 /** Button → its entry in the menu. @type {Record<string, string>} */
 const IN_MENU = {
 	solve: "solve",
-	coach: "coach",
 	redo: "redo",
 	restart: "restart",
 	"copy-link": "share",
@@ -216,7 +215,7 @@ export class GamePage {
 		await this.press("longer");
 		await expect(this.head).toHaveText(/^Slide \d+ /);
 		await expect(this.advice).toHaveText(
-			/^At least \d+, at most \d+ slides( · .+)?$/,
+			/^About \d+ slides, at least \d+( · .+)?$/,
 		);
 		await expect(this.progress).toBeVisible();
 		await expect(this.button("cancel")).toBeVisible();

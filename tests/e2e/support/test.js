@@ -98,7 +98,8 @@ const fixtures = {
 					value: cores,
 				});
 			}, cores);
-			// Somebody who has been here before, and wants new boards at once.
+			// Somebody who has been here before, and wants new boards at once, and the
+			// shortest slides.
 			if (!isFirst) {
 				await context.addInitScript(() => {
 					// Other pages store nothing but what they test.
@@ -106,7 +107,11 @@ const fixtures = {
 					try {
 						localStorage["sliding-puzzle-page"] ??= JSON.stringify({
 							version: 1,
-							settings: { met: "yes", deal: "glide" },
+							settings: {
+								met: "yes",
+								deal: "glide",
+								firstHelp: "shortest",
+							},
 						});
 					} catch {
 						// This page, or this test, forbids to store anything.

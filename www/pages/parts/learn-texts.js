@@ -1,5 +1,5 @@
 /**
- * The texts of the lessons and of help step by step. Only those of the current language are loaded.
+ * The texts of the lessons. Only those of the current language are loaded.
  */
 
 /**

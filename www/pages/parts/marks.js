@@ -11,10 +11,10 @@ import { addStyle, icon, make } from "./sheet.js";
  * A mark. A ring belongs to a tile and goes with it; the others stay in their cells.
  *
  * @typedef {object} Mark
- * @property {"goal" | "home" | "tile" | "cell" | "next" | "arrow"} kind
+ * @property {"goal" | "home" | "tile" | "cell" | "next" | "arrow" | "way"} kind
  * @property {number} at The cell.
  * @property {string} key The same mark again has the same key.
- * @property {string} [way] Of an arrow.
+ * @property {string} [way] Of an arrow in the gap, or of a tile that slides.
  */
 
 const TURNS = { R: 0, D: 90, L: 180, U: 270 };
@@ -123,7 +123,7 @@ export class Marks {
 	/** @param {Mark} mark */
 	#make({ key, kind }) {
 		const element = make("div", { class: `spot spot-${kind}` });
-		if (kind === "arrow") element.append(icon(ARROW));
+		if (kind === "arrow" || kind === "way") element.append(icon(ARROW));
 		this.#layer.append(element);
 		this.#shown.set(key, element);
 		return element;

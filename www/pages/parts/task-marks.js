@@ -25,7 +25,7 @@ export function marksOf({ toDo, task, level }, tiles) {
 		marks.push({ kind, at: cell, key: `${kind}-${cell}` });
 	}
 	if (asked === undefined) return marks;
-	const hasArrow = level === "move" || level === "line";
+	const hasArrow = level === "move";
 	const isExact = level === "tile" || hasArrow;
 	// Where nearly every tile is away, rings round all of them would hide the next one.
 	const isCrowded = asked.tiles.length > 3;

@@ -2,14 +2,11 @@
  * What is told of a task, by how much help is asked for. Pure.
  */
 
-/** How many moves are listed at once. */
-const MOST = 8;
-
 /**
- * How much help is asked for: none, where to look, which tile, which move, all of it
- * shown, or all of it listed.
+ * How much help is asked for: none, where to look, which tile, which move, or all of it
+ * shown.
  *
- * @typedef {"none" | "where" | "tile" | "move" | "show" | "line"} Level
+ * @typedef {"none" | "where" | "tile" | "move" | "show"} Level
  */
 
 /** @typedef {import("../../strings/learn-en.js").Direction} Direction */
@@ -35,7 +32,6 @@ export function helpText({ name, task, level, brought, shown }, texts) {
 	if (level === "tile") return texts.useTile(task.moves[0].tile);
 	const { moves } = task;
 	if (level === "move") return texts.useMove(moves[0]);
-	if (level === "line") return texts.line(moves.slice(0, MOST), moves.length);
 	if (level === "show") return texts.shown(shown);
 	const { look } = texts;
 	const { tiles, row, column } = task;

@@ -18,7 +18,6 @@ import css from "./menu-sheet.css?inline";
  * @property {() => unknown} settings
  * @property {() => unknown} share
  * @property {() => unknown} pictures
- * @property {() => unknown} coach
  * @property {() => unknown} marathon
  * @property {() => unknown} race
  * @property {() => unknown} setUp
@@ -106,7 +105,6 @@ export function openMenu(parts, calls, standing) {
 			item("solve", press("solve"), isOpen && puzzle.solver === "on"),
 			item("share", calls.share),
 			item("pictures", calls.pictures),
-			item("coach", calls.coach, isOpen && puzzle.hints !== "off"),
 			item("redo", press("redo"), puzzle.canRedo),
 		]),
 		section("ways", words.ways, [

@@ -8,6 +8,7 @@ import { find } from "../../element/dom.js";
 import { explain, loadLater } from "../../strings/language.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
+import { HelpWay } from "./coach/help-way.js";
 import { showInPlay } from "./in-play.js";
 import { KeptMarathon } from "./marathon/kept-marathon.js";
 import { startOffline } from "./offline.js";
@@ -47,6 +48,7 @@ export class Rest {
 	#standing;
 	/** @type {() => Promise<void>} */
 	#sayInPlay;
+	#helpWay;
 	/** The card of the last win. @type {import("../parts/sheet.js").Sheet | null} */
 	#win = null;
 	/** @type {import("./offline.js").Versions | null} */
@@ -82,6 +84,9 @@ export class Rest {
 		// Whoever asks for a hint reads that.
 		puzzle.addEventListener("hint", () => this.notices.close());
 		this.#sayInPlay = showInPlay(this.parts, this.#standing);
+		this.#helpWay = new HelpWay(this.parts, this.#standing, (options) =>
+			page.with(() => this.openCoach(options)),
+		);
 		const language = /** @type {Language} */ (document.documentElement.lang);
 		wireLanguage(language, (language) => this.#switchTo(language));
 		void startOffline(this.parts).then((versions) => {
@@ -114,7 +119,6 @@ export class Rest {
 			settings: call(() => this.openSettings()),
 			share: call(() => this.openShare()),
 			pictures: call(() => this.openPictures()),
-			coach: call(() => this.openCoach()),
 			marathon: call(() => this.openMarathon()),
 			race: call(() => this.openRace()),
 			setUp: call(() => this.openSetup()),
@@ -123,12 +127,12 @@ export class Rest {
 		openMenu(this.parts, calls, this.#standing);
 	}
 
-	/** Helps step by step. */
-	async openCoach() {
+	/** Helps step by step. @param {Parameters<typeof import("./coach/coach.js").openCoach>[1]} options */
+	async openCoach(options) {
 		const { openCoach } = await import("./coach/coach.js");
 		// A notice would be in its place.
 		this.notices.close();
-		await this.#orSay(openCoach(this.parts));
+		await this.#orSay(openCoach(this.parts, options));
 	}
 
 	/**
@@ -294,12 +298,16 @@ export class Rest {
 		const size = this.#page.puzzle.size.replace("x", "×");
 		const name = day === null ? null : this.#texts.daily.name(size, day);
 		const race = await this.#race;
+		const isNew = await this.#isNewTo3x3();
 		// Meanwhile another board may be in play.
 		if (this.#page.puzzle.status !== "solved") return;
 		this.#win = openWin(this.parts, {
 			name,
 			race: race?.winOf(hints > 0) ?? null,
 			challenge: () => void this.openChallenge(),
+			step: isNew
+				? { text: this.#texts.first.real, act: () => this.#playReal() }
+				: null,
 			next: () => void this.#page.puzzle.new(),
 			share: async (optimum) => {
 				const { shareResult } = await import("./share-result.js");
@@ -310,6 +318,28 @@ export class Rest {
 				});
 			},
 		});
+	}
+
+	/** The usual board, for who has won a smaller one. */
+	#playReal() {
+		const { puzzle } = this.#page;
+		void puzzle.new({ size: "4x4" });
+		puzzle.focus();
+	}
+
+	/** Whether a 3×3 is won by who has no records of it, nor of 4×4. */
+	async #isNewTo3x3() {
+		const { size, goal } = this.#page.puzzle;
+		if (size !== "3x3") return false;
+		try {
+			const bests = ["3x3", "4x4"].map((size) =>
+				this.#standing.best({ size, goal }),
+			);
+			return (await Promise.all(bests)).join("") === "";
+		} catch (error) {
+			console.info("whether this is a first game is not known:", error);
+			return false;
+		}
 	}
 
 	/** @param {boolean} isByLink Whether a link was opened instead. */
@@ -381,6 +411,7 @@ export class Rest {
 		}
 		this.#texts = await loadPageTexts(this.#page.strings);
 		void this.#sayInPlay();
+		this.#helpWay.speak();
 		return true;
 	}
 }

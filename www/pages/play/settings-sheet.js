@@ -89,6 +89,8 @@ export function openSettings(parts, { howTo, keys }) {
 			]),
 			group(words.help, [
 				turn(words.hints, "hints", ["off", null]),
+				choose(words.firstHelp, "firstHelp", words.firstHelps),
+				make("p", { class: "about" }, words.firstHelpAbout),
 				turn(words.solver, "solver", ["off", null]),
 				turn(words.distance, "distance", [null, "on"], words.distanceAbout),
 				sheet.closing("how-to", texts().howTo.title, "button", howTo),

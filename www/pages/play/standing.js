@@ -14,11 +14,13 @@ export class Standing {
 	}
 
 	/**
-	 * Resolves with the best time of a board of this size and goal; empty without one.
+	 * Resolves with the best time of a size and goal, by default those of the board in
+	 * play; empty without one.
 	 * Whoever has won nothing need not wait for all that computes it.
+	 *
+	 * @param {{ size: string, goal: string }} [of]
 	 */
-	async best() {
-		const { size, goal } = this.#puzzle;
+	async best({ size, goal } = this.#puzzle) {
 		const { plays } = openStorage(() => {});
 		if ((await plays.count()) === 0) return "";
 		const { ownRecords } = await import("./own-best.js");

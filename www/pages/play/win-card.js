@@ -19,6 +19,8 @@ const BUDGET_MS = 5_000;
  * @param {object} calls
  * @param {string | null} calls.name What was won, if not just any board.
  * @param {() => void} calls.next
+ * @param {{ text: string, act: () => void } | null} calls.step What a newcomer may do
+ *   next instead.
  * @param {{ text: string, again: () => void, againText: string } | null} calls.race
  *   How it went, and what repeats it.
  * @param {() => void} calls.challenge
@@ -27,7 +29,7 @@ const BUDGET_MS = 5_000;
  */
 export function openWin(
 	{ puzzle, strings, texts },
-	{ name, next, share, race, challenge },
+	{ name, next, step, share, race, challenge },
 ) {
 	addStyle(css);
 	const { win: words } = texts();
@@ -60,7 +62,8 @@ export function openWin(
 	perfect.textContent = words.searching;
 	const own = make("p", { class: "win-own", role: "status" });
 	const buttons = make("div", { class: "win-buttons" });
-	const again = sheet.closing("win-next", words.next, "button strong", () => {
+	const first = step === null ? "button strong" : "button";
+	const again = sheet.closing("win-next", words.next, first, () => {
 		next();
 		puzzle.focus();
 	});
@@ -70,6 +73,10 @@ export function openWin(
 	const watch = make("a", { id: "win-review", class: "button" }, words.review);
 	const { record = "" } = puzzle.exportState() ?? {};
 	watch.setAttribute("href", reviewLink(record));
+	if (step !== null) {
+		const { text, act } = step;
+		buttons.append(sheet.closing("win-step", text, "button strong", act));
+	}
 	buttons.append(again);
 	if (race !== null) {
 		const told = make("p", { id: "win-race", class: "win-race" }, race.text);
@@ -85,7 +92,7 @@ export function openWin(
 		sheet.closing("win-challenge", words.challenge, "button", challenge),
 	);
 	sheet.body.append(figures, perfect, own, buttons);
-	sheet.open(again);
+	sheet.open(/** @type {HTMLElement} */ (buttons.firstElementChild));
 	void showOptimum();
 	void showOwn();
 	return sheet;

@@ -1,46 +1,51 @@
 /**
- * Help step by step in a game, as people solve a board: where to look, which tile, which
- * move, all moves. Each is asked for, and each counts as a hint.
+ * Help step by step in a game, as people solve a board: where, which tile, which slide.
+ * Each is asked for, and each counts as a hint. It stands in the line below the board.
  */
 
 import { loadLessons } from "../../../core/load-lessons.js";
 import { label } from "../../../element/dom.js";
-import { chooseLanguage } from "../../../strings/language.js";
 import { watchBoard } from "../../parts/board-watch.js";
-import { loadLearnTexts } from "../../parts/learn-texts.js";
 import { Marks } from "../../parts/marks.js";
 import { addStyle, closeIcon, make } from "../../parts/sheet.js";
-import { marksOf } from "../../parts/task-marks.js";
-import { helpText } from "../../parts/task-text.js";
 import css from "./coach.css?inline";
+import { loadCoachTexts } from "./coach-texts.js";
+import { nextLevel, viewOf } from "./coach-view.js";
 
 /**
  * @typedef {import("../rest.js").Parts} Parts
  * @typedef {import("../../../core/load-lessons.js").Lessons} Lessons
  * @typedef {import("../../../core/load-lessons.js").Task} Task
- * @typedef {import("../../parts/task-text.js").Level} Level
+ * @typedef {import("./coach-view.js").Level} Level
  */
-
-/** @typedef {{ tiles: number[], direction: string }} Made A move: see the event. */
-
-/** What can be asked for, from the least to the most. @type {Level[]} */
-const LEVELS = ["none", "where", "tile", "move", "line"];
 
 /** The class of the puzzle while the coach is in the place of what it says. */
 const SHOWN = "coached";
 
-/** The one that is open. @type {Coach | null} */
+/** Shown once something was asked for: where, which tile, which slide. */
+const STEPS = 3;
+
+/** @type {Coach | null} */
 let open = null;
 
-/** @param {Parts} parts */
-export async function openCoach(parts) {
+/**
+ * Shows the next step; opens it if it is not there.
+ *
+ * @param {Parts} parts
+ * @param {object} [options]
+ * @param {boolean} [options.isOffer] Whether it only offers to help.
+ * @param {() => void} [options.toShortest] Called when the shortest slide is wanted.
+ */
+export async function openCoach(
+	parts,
+	{ isOffer = false, toShortest = () => {} } = {},
+) {
 	const [lessons, texts] = await Promise.all([
 		loadLessons(),
-		loadLearnTexts(chooseLanguage([parts.strings().tag])),
+		loadCoachTexts(parts.strings()),
 	]);
-	open?.close();
-	open = new Coach(parts, lessons, texts);
-	open.ask();
+	open ??= new Coach(parts, lessons, texts, toShortest);
+	if (!isOffer) open.ask();
 }
 
 class Coach {
@@ -51,20 +56,28 @@ class Coach {
 	/** @type {Task | undefined} */
 	#task;
 	/** @type {Level} */
-	#level = "none";
+	#level = "offer";
 	/** The tiles that have just come home. @type {number[]} */
 	#brought = [];
-	#said = make("p", { class: "coach-said", role: "status" });
-	#more = make("button", { type: "button", id: "coach-more", class: "button" });
+	#head = make("h2", { class: "coach-head" });
+	#text = make("p", { class: "coach-text" });
+	#trail = make("div", { class: "coach-trail", role: "img" });
+	#more = make("button", {
+		type: "button",
+		id: "coach-more",
+		class: "button small",
+	});
+	#pair;
 	#box;
 	#stop = new AbortController();
 
 	/**
 	 * @param {Parts} parts
 	 * @param {Lessons} lessons
-	 * @param {import("../../../strings/learn-en.js").LearnStrings} texts
+	 * @param {import("./coach-texts.js").CoachStrings} texts
+	 * @param {() => void} toShortest
 	 */
-	constructor({ puzzle }, lessons, texts) {
+	constructor({ puzzle }, lessons, texts, toShortest) {
 		addStyle(css);
 		this.#puzzle = puzzle;
 		this.#lessons = lessons;
@@ -77,38 +90,45 @@ class Coach {
 		});
 		close.append(closeIcon());
 		label(close, texts.close);
-		this.#box = make("div", { slot: "caption", class: "coach", role: "group" });
-		this.#box.ariaLabel = texts.coach;
-		this.#box.append(this.#said, this.#more, close);
-		// Before the notices, which cover it.
-		puzzle.prepend(this.#box);
-		puzzle.classList.add(SHOWN);
 		close.addEventListener("click", () => {
 			this.close();
 			puzzle.focus();
 		});
 		this.#more.addEventListener("click", () => this.ask());
+		this.#pair = this.#kinds(toShortest);
+		for (let step = 0; step < STEPS; step++) this.#trail.append(make("i"));
+		const said = make("div", { class: "coach-said", role: "status" });
+		said.append(this.#head, this.#text);
+		const rest = make("div", { class: "coach-rest" });
+		rest.append(this.#trail, this.#pair, close);
+		this.#box = make("div", { slot: "caption", class: "coach", role: "group" });
+		this.#box.ariaLabel = texts.name;
+		this.#box.append(said, this.#more, rest);
+		// Before the notices, which cover it.
+		puzzle.prepend(this.#box);
+		puzzle.classList.add(SHOWN);
 		const { signal } = this.#stop;
-		puzzle.addEventListener(
-			"move",
-			(event) => this.#follow(/** @type {CustomEvent} */ (event).detail),
-			{ signal },
-		);
+		puzzle.addEventListener("move", () => this.#follow(), { signal });
 		// Another board, or another kind of help, is in its place.
 		for (const type of ["new", "hint", "progress", "solved"]) {
 			puzzle.addEventListener(type, () => this.close(), { signal });
 		}
-		watchBoard(puzzle, () => this.#follow(null), signal);
+		watchBoard(puzzle, () => this.#follow(), signal);
 		this.#task = this.#find();
+		this.#show();
 	}
 
-	/** Shows more of the task. */
+	/** Shows more of the task. When its slide is shown, plays it. */
 	ask() {
-		const next = LEVELS[LEVELS.indexOf(this.#level) + 1];
-		if (next === undefined || this.#task === undefined) return;
-		this.#level = next;
+		if (this.#task === undefined) return;
+		if (this.#level === "slide") {
+			const [{ tile }] = this.#task.moves;
+			this.#puzzle.move(this.#puzzle.cells.indexOf(tile));
+			return;
+		}
+		this.#level = nextLevel(this.#level);
 		this.#brought = [];
-		void this.#puzzle.hint({ own: true });
+		this.#count();
 		this.#show();
 	}
 
@@ -126,62 +146,80 @@ class Coach {
 		return this.#lessons.nextTask(this.#puzzle.text, this.#puzzle.goal);
 	}
 
-	/** @param {Made | null} made `null` if it was no move. */
-	#follow(made) {
+	#count() {
+		void this.#puzzle.hint({ own: true });
+	}
+
+	#follow() {
 		const before = this.#task;
-		if (before === undefined) return;
+		this.#task = this.#find();
+		if (before === undefined || this.#task === undefined) return;
 		const { cells } = this.#puzzle;
 		const isHome = before.cells.every(
 			(cell, at) => cells[cell] === before.tiles[at],
 		);
-		const follows = made !== null && !isHome;
-		this.#task = (follows && rest(before, made)) || this.#find();
-		const isSame = this.#task?.tiles.join() === before.tiles.join();
-		if (!isSame || isHome) {
+		const isSame = this.#task.tiles.join() === before.tiles.join();
+		if (isHome || !isSame) {
+			if (this.#level === "offer") {
+				this.close();
+				return;
+			}
 			this.#level = "none";
 			this.#brought = isHome ? before.tiles : [];
 		}
+		// The next slide is shown too.
+		if (this.#level === "slide") this.#count();
 		this.#show();
 	}
 
 	#show() {
-		const [task, level, texts] = [this.#task, this.#level, this.#texts];
-		if (task === undefined) return;
-		const help = { task, level, brought: this.#brought };
-		this.#said.textContent = helpText(
-			{ ...help, name: "whole", shown: 0 },
-			texts,
+		if (this.#task === undefined) return;
+		const { cells, size } = this.#puzzle;
+		const view = viewOf(
+			{
+				task: this.#task,
+				level: this.#level,
+				brought: this.#brought,
+				cells,
+				columns: Number.parseInt(size, 10),
+			},
+			this.#texts,
 		);
-		this.#said.classList.toggle("praise", this.#brought.length > 0);
-		const next = LEVELS[LEVELS.indexOf(level) + 1];
-		const names = {
-			where: this.#brought.length > 0 ? texts.nextStep : texts.where,
-			tile: texts.tile,
-			move: texts.move,
-			line: texts.allMoves,
-		};
-		const name = names[/** @type {keyof typeof names} */ (next)];
-		const hadFocus = this.#more === document.activeElement;
-		this.#more.hidden = name === undefined;
-		this.#more.textContent = name ?? "";
-		if (hadFocus && this.#more.hidden) this.#puzzle.focus();
-		this.#marks.show(marksOf({ ...help, toDo: [] }, this.#puzzle.cells));
+		this.#head.textContent = view.head;
+		this.#text.textContent = view.text;
+		this.#more.textContent = view.button;
+		// A slide that is one press away.
+		this.#more.classList.toggle("strong", this.#level === "slide");
+		this.#trail.ariaLabel = this.#texts.step(view.step, STEPS);
+		for (const [at, dash] of [...this.#trail.children].entries()) {
+			dash.classList.toggle("on", at < view.step);
+		}
+		this.#marks.show(view.marks);
 	}
-}
 
-/**
- * Returns what is left of a task after a move; `null` if it was not the next one. So the
- * way that is shown stays the same while it is followed.
- *
- * @param {Task} task
- * @param {Made} made
- * @returns {Task | null}
- */
-function rest(task, { tiles, direction }) {
-	const [next, ...later] = task.moves;
-	const left = next.count - tiles.length;
-	if (next.way !== direction || left < 0) return null;
-	const moves = left > 0 ? [{ ...next, count: left }, ...later] : later;
-	if (moves.length === 0) return null;
-	return { ...task, moves, slides: task.slides.slice(tiles.length) };
+	/**
+	 * The pair that chooses between this help and the shortest slide.
+	 *
+	 * @param {() => void} toShortest
+	 */
+	#kinds(toShortest) {
+		const texts = this.#texts;
+		const pair = make("div", { class: "coach-pair", role: "group" });
+		pair.ariaLabel = texts.kinds;
+		const steps = make("button", { type: "button" }, texts.steps);
+		const shortest = make(
+			"button",
+			{ type: "button", id: "coach-shortest" },
+			texts.shortest,
+		);
+		steps.ariaPressed = "true";
+		shortest.ariaPressed = "false";
+		shortest.addEventListener("click", () => {
+			this.close();
+			this.#puzzle.focus();
+			toShortest();
+		});
+		pair.append(steps, shortest);
+		return pair;
+	}
 }

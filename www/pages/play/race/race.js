@@ -4,6 +4,9 @@
  */
 
 import { read } from "../../../core/read.js";
+import { openStorage } from "../../../storage/open-storage.js";
+import { formatTime } from "../../../strings/language.js";
+import { Finger } from "../finger.js";
 import { Ghost } from "./ghost.js";
 import { GhostBox } from "./ghost-box.js";
 import { keepRace, keptRace } from "./kept-race.js";
@@ -90,6 +93,30 @@ export class Race {
 	 */
 	async follow(hash) {
 		await this.#join(await readRival(hash), "link");
+		await this.#invite();
+	}
+
+	/** Tells who has never played what the link is, and shows where to begin. */
+	async #invite() {
+		const { puzzle, tell } = this.#parts;
+		const isFresh =
+			!puzzle.canUndo &&
+			(await openStorage(() => {})
+				.plays.count()
+				.catch(() => 1)) === 0;
+		// Meanwhile the race may be over, or have begun.
+		if (!isFresh || this.#raced === null || puzzle.moves.mtm > 0) return;
+		const { elapsed, stm } = this.#raced.ghost.end;
+		const { invited, slides } = this.#words;
+		tell(invited(formatTime(elapsed, 1), slides(stm)));
+		const finger = new Finger(puzzle);
+		// A tile beside the gap.
+		const gap = puzzle.cells.indexOf(0);
+		const isAtEdge = gap % Number.parseInt(puzzle.size, 10) === 0;
+		finger.pointAt(isAtEdge ? gap + 1 : gap - 1);
+		for (const type of ["move", "new"]) {
+			puzzle.addEventListener(type, () => finger.remove(), { once: true });
+		}
 	}
 
 	/** Continues the race that was kept, if its board is still in play. */
