@@ -68,6 +68,7 @@ const CSS = `
 #cancel, #longer { grid-area: 1 / 2 / span 3; }
 /* One word per line, to leave space for the text beside it. */
 #longer { inline-size: min-content; word-break: keep-all; }
+#layout[data-solver="true"] .time { visibility: hidden; }
 #controls.away { visibility: hidden; }
 #playback {
 	display: flex;

@@ -134,14 +134,13 @@ export class Page {
 			this.#keepInAddress();
 		});
 		puzzle.addEventListener("move", () => this.#keepInAddress());
-		/** What the play that was just won tells of its help. @type {any} */
-		let won;
 		puzzle.addEventListener("solved", (event) => {
-			won = /** @type {CustomEvent} */ (event).detail;
+			const { detail } = /** @type {CustomEvent} */ (event);
+			void this.with((rest) => rest.prepareWin(detail));
 		});
 		puzzle.addEventListener(
 			"finished",
-			() => void this.with((rest) => rest.celebrate(won)),
+			() => void this.with((rest) => rest.celebrate()),
 		);
 		puzzle.addEventListener("aside", () => {
 			const isByLink = this.#isOpening;

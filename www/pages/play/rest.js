@@ -47,12 +47,14 @@ export class Rest {
 	#standing;
 	/** @type {() => Promise<void>} */
 	#sayInPlay;
-	/** The card of the last win. @type {import("../parts/sheet.js").Sheet | null} */
+	/** The words of a win, once there was one. @type {Promise<import("./win/win.js").Win> | null} */
 	#win = null;
 	/** @type {import("./offline.js").Versions | null} */
 	#versions = null;
 	/** @type {Promise<import("./race/race.js").Race> | null} */
 	#race = null;
+	/** @type {import("./race/race.js").Race | null} */
+	#raceThere = null;
 
 	/**
 	 * @param {import("./play-page.js").Page} page
@@ -69,8 +71,6 @@ export class Rest {
 		});
 		// What was said of the game before this one is over.
 		puzzle.addEventListener("move", () => this.notices.close());
-		// By a link or a script. What is said of a win is over.
-		puzzle.addEventListener("new", () => this.#win?.close());
 		/** @type {Parts} */
 		this.parts = {
 			puzzle,
@@ -88,6 +88,7 @@ export class Rest {
 			this.#versions = versions;
 		});
 		void this.restorePicture();
+		void this.#restoreWin();
 		if (this.#marathon.isThere || this.#marathon.isDamaged) {
 			this.#openMarathon().catch((error) => {
 				// It stays saved. The next request tries again.
@@ -203,7 +204,8 @@ export class Rest {
 				this.#race = null;
 				throw error;
 			});
-		return act(await this.#race);
+		this.#raceThere = await this.#race;
+		return act(this.#raceThere);
 	}
 
 	async openNew() {
@@ -260,8 +262,10 @@ export class Rest {
 	}
 
 	async openShare() {
+		const win = await this.#win;
+		if (win?.isThere) return win.share();
 		const { openLinks } = await import("./link-sheet.js");
-		await openLinks(this.parts, () => void this.openChallenge());
+		await openLinks(this.parts);
 	}
 
 	async openSetup() {
@@ -276,40 +280,42 @@ export class Rest {
 		if (this.#page.isFirst) this.#firstRun = new FirstRun(this.parts);
 	}
 
-	/** @param {{ solver: boolean, hints: number }} won What helped to win the play. */
-	async celebrate({ solver, hints }) {
-		// A solution that was only watched is no win.
-		if (solver || this.#firstRun?.isOn) return;
+	/** @param {{ solver: boolean, hints: number }} help What helped to win the play. */
+	async prepareWin(help) {
+		if (this.#firstRun?.isOn) return;
 		// A marathon shows its own result, of all its boards.
 		if (this.#marathon.isOf(this.#page.puzzle.exportState()?.record)) return;
-		const [{ openWin }, { dayInPlay }] = await Promise.all([
-			import("./win-card.js"),
-			import("./daily.js"),
-		]);
-		const day = await dayInPlay(this.#page.puzzle).catch((error) => {
-			// Without a network the reader may not load.
-			console.info("which day this is was not found:", error);
-			return null;
-		});
-		const size = this.#page.puzzle.size.replace("x", "×");
-		const name = day === null ? null : this.#texts.daily.name(size, day);
-		const race = await this.#race;
+		this.#win ??= this.#makeWin();
+		const win = await this.#win;
 		// Meanwhile another board may be in play.
-		if (this.#page.puzzle.status !== "solved") return;
-		this.#win = openWin(this.parts, {
-			name,
-			race: race?.winOf(hints > 0) ?? null,
-			challenge: () => void this.openChallenge(),
-			next: () => void this.#page.puzzle.new(),
-			share: async (optimum) => {
+		if (this.#page.puzzle.status === "solved") win.prepare(help);
+	}
+
+	/** What was won at an earlier visit can be looked at and shared as then. */
+	async #restoreWin() {
+		const { puzzle } = this.#page;
+		await puzzle.ready;
+		if (puzzle.status !== "solved" || puzzle.moves.mtm === 0) return;
+		await this.prepareWin({ hints: 0, solver: false });
+	}
+
+	async #makeWin() {
+		const { Win } = await import("./win/win.js");
+		const { puzzle } = this.#page;
+		return new Win(this.parts, {
+			next: () => void puzzle.new(),
+			daily: (size) => this.playDaily(size),
+			race: (isHelped) => this.#raceThere?.winOf(isHelped) ?? null,
+			share: async (result) => {
 				const { shareResult } = await import("./share-result.js");
-				await shareResult(this.parts, {
-					optimum,
-					isHelped: hints > 0,
-					...(name !== null && { name }),
-				});
+				await shareResult(this.parts, result, () => this.openChallenge());
 			},
 		});
+	}
+
+	/** Says what was won, once the board has shown it. */
+	async celebrate() {
+		await (await this.#win)?.celebrate();
 	}
 
 	/** @param {boolean} isByLink Whether a link was opened instead. */
