@@ -165,7 +165,14 @@ export const page = {
 		metric: "Hints and solutions count",
 		metrics: { stm: "Slides", mtm: "Moves" },
 		timer: "Time",
-		timers: { on: "Seconds", tenths: "Tenths", off: "Hidden" },
+		timers: {
+			on: "Seconds",
+			tenths: "Tenths",
+			hundredths: "Hundredths",
+			thousandths: "Milliseconds",
+			off: "Hidden",
+		},
+		timerAbout: "Results have tenths at least, and the same digits everywhere.",
 		feel: "Sound and touch",
 		sound: "Sound",
 		haptics: "Vibration",
@@ -256,6 +263,18 @@ export const page = {
 		otherDaily: (size) => `Today’s ${size}`,
 		/** Brings back what was said of the win. */
 		result: "Result",
+	},
+
+	session: {
+		title: "This session",
+		/** @param {number} n */
+		solved: (n) => `${n} solved`,
+		time: "Time",
+		tps: "Per second",
+		gap: "To best",
+		best: "best",
+		ao5: "Average of 5",
+		ao12: "Average of 12",
 	},
 
 	first: {

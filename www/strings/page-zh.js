@@ -136,7 +136,14 @@ export const page = {
 		metric: "提示和解法所计",
 		metrics: { stm: "步数", mtm: "操作数" },
 		timer: "时间",
-		timers: { on: "精确到秒", tenths: "精确到十分之一秒", off: "隐藏" },
+		timers: {
+			on: "秒",
+			tenths: "0.1 秒",
+			hundredths: "0.01 秒",
+			thousandths: "毫秒",
+			off: "隐藏",
+		},
+		timerAbout: "成绩至少精确到 0.1 秒，各处一致。",
 		feel: "声音与触感",
 		sound: "声音",
 		haptics: "振动",
@@ -206,6 +213,17 @@ export const page = {
 		tryIt: "自己试试",
 		otherDaily: (size) => `今天的 ${size}`,
 		result: "结果",
+	},
+
+	session: {
+		title: "本次",
+		solved: (n) => `完成 ${n} 局`,
+		time: "用时",
+		tps: "每秒步数",
+		gap: "距最佳",
+		best: "最佳",
+		ao5: "5 次平均",
+		ao12: "12 次平均",
 	},
 
 	first: {

@@ -4,9 +4,9 @@ mod files;
 mod marathons;
 #[path = "../results.rs"]
 mod results;
+mod wins;
 
 use crate::results::result;
-use play::praise;
 use play::statistics::{
     self, Collection, Filter, Kind, Measure, Order, Play, PlayText, SPANS, Solve, Source, csv,
 };
@@ -113,37 +113,6 @@ pub struct Row {
     is_best: bool,
     /// The link that opens its start, if that is known.
     link: Option<String>,
-}
-
-/// The rank of a play among those of its size and goal that count.
-#[derive(Debug, Serialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct Place {
-    /// The number of others that count.
-    others: usize,
-    /// The best value of the others.
-    best: Option<f64>,
-    /// One more than the number of others that are better.
-    rank: usize,
-}
-
-/// Praise for a win.
-#[derive(Debug, Serialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct Praise {
-    #[tsify(type = "\"daily\" | \"first\" | \"perfect\" | \"time\" | \"slides\" | \"solved\"")]
-    occasion: &'static str,
-    /// The milliseconds or slides by which it is better than ever.
-    by: f64,
-    /// Its standing, as `Row.standing`; empty if it is not among the plays.
-    standing: &'static str,
-    hints: u32,
-    solver: bool,
-    /// Its place by time and by slides, if it counts.
-    time: Option<Place>,
-    slides: Option<Place>,
-    /// Its nearness to the fewest slides, from 1 to 5.
-    squares: Option<u8>,
 }
 
 /// Part of a list.
@@ -283,35 +252,6 @@ impl Plays {
         let mut rows = self.settle().rows();
         let row = rows.find(|row| row.solve.id == id)?;
         Some(row.standing.name().to_owned())
-    }
-
-    /// Praises a win. `shortest` is the fewest slides, once they are
-    /// proven. `undefined` if the record cannot be read.
-    pub fn praise(
-        &mut self,
-        record: &str,
-        shortest: Option<u32>,
-    ) -> Result<Option<Ts<Praise>>, JsValue> {
-        let play = recorded(record, 0.0, "");
-        let Ok(said) = praise::Praise::of(self.settle(), &play, shortest) else {
-            return Ok(None);
-        };
-        let place = |found: statistics::Place| Place {
-            others: found.others,
-            best: found.best,
-            rank: found.rank,
-        };
-        let praise = result(&Praise {
-            occasion: said.occasion.name(),
-            by: said.occasion.by(),
-            standing: said.standing.map_or("", |standing| standing.name()),
-            hints: said.solve.help.hints,
-            solver: said.solve.help.solver,
-            time: said.time.map(place),
-            slides: said.slides.map(place),
-            squares: said.squares,
-        })?;
-        Ok(Some(praise))
     }
 
     /// When each play that counts ended, in milliseconds since 1970.

@@ -125,7 +125,7 @@ export class Page {
 		puzzle.addEventListener("ready", () => performance.mark("playable"));
 		puzzle.addEventListener("before-new", (event) => {
 			event.preventDefault();
-			void this.with((rest) => rest.openNew());
+			void this.with((rest) => rest.wantNew());
 		});
 		puzzle.addEventListener("new", (event) => {
 			const { seed } = /** @type {CustomEvent} */ (event).detail;
@@ -211,7 +211,7 @@ export class Page {
 			void this.with((rest) => rest.notices.close());
 			return;
 		}
-		const isFree = target === document.body;
+		const isFree = target === document.body || target.closest(".win") !== null;
 		const isPuzzle = this.puzzle.contains(target);
 		if (key === "?" && (isFree || isPuzzle)) {
 			event.preventDefault();

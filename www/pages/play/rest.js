@@ -8,6 +8,7 @@ import { find } from "../../element/dom.js";
 import { explain, loadLater } from "../../strings/language.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
+import { readTimeSetting } from "../parts/time-text.js";
 import { showInPlay } from "./in-play.js";
 import { KeptMarathon } from "./marathon/kept-marathon.js";
 import { startOffline } from "./offline.js";
@@ -45,6 +46,10 @@ export class Rest {
 	#firstRun = null;
 	#marathon = new KeptMarathon();
 	#standing;
+	/** Whether the last input was a key without Shift. */
+	#isKey = false;
+	/** @type {Promise<import("./session-column.js").SessionColumn>} */
+	#session;
 	/** @type {() => Promise<void>} */
 	#sayInPlay;
 	/** The words of a win, once there was one. @type {Promise<import("./win/win.js").Win> | null} */
@@ -81,6 +86,22 @@ export class Rest {
 		};
 		// Whoever asks for a hint reads that.
 		puzzle.addEventListener("hint", () => this.notices.close());
+		for (const type of /** @type {const} */ (["keydown", "click"])) {
+			const hear = (/** @type {KeyboardEvent | MouseEvent} */ event) => {
+				this.#isKey = type === "keydown" && !event.shiftKey;
+			};
+			addEventListener(type, hear, true);
+		}
+		// One form of a time everywhere, as the setting says.
+		page.settings.onChange((name) => {
+			if (name === "timer") readTimeSetting();
+		});
+		this.#session = import("./session-column.js").then(
+			({ SessionColumn }) => new SessionColumn(this.parts),
+		);
+		this.#session.catch((error) =>
+			console.info("the session could not be loaded:", error),
+		);
 		this.#sayInPlay = showInPlay(this.parts, this.#standing);
 		const language = /** @type {Language} */ (document.documentElement.lang);
 		wireLanguage(language, (language) => this.#switchTo(language));
@@ -208,6 +229,22 @@ export class Rest {
 		return act(this.#raceThere);
 	}
 
+	/** By its key the next game comes at once. With Shift, or by its button, a choice. */
+	async wantNew() {
+		await (this.#isKey ? this.next() : this.openNew());
+	}
+
+	/** The next game of this size. */
+	async next() {
+		const { puzzle } = this.#page;
+		try {
+			await puzzle.new();
+		} catch (error) {
+			this.notices.show(await explain(this.#page.strings, error));
+		}
+		puzzle.focus();
+	}
+
 	async openNew() {
 		const { openNew } = await import("./new-sheet.js");
 		openNew(this.parts, {
@@ -303,7 +340,7 @@ export class Rest {
 		const { Win } = await import("./win/win.js");
 		const { puzzle } = this.#page;
 		return new Win(this.parts, {
-			next: () => void puzzle.new(),
+			next: () => this.next(),
 			daily: (size) => this.playDaily(size),
 			race: (isHelped) => this.#raceThere?.winOf(isHelped) ?? null,
 			share: async (result) => {
@@ -387,6 +424,7 @@ export class Rest {
 		}
 		this.#texts = await loadPageTexts(this.#page.strings);
 		void this.#sayInPlay();
+		void this.#session.then((session) => session.show());
 		return true;
 	}
 }

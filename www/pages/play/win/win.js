@@ -8,6 +8,7 @@ import { label } from "../../../element/dom.js";
 import { reviewLink } from "../../parts/links.js";
 import { addStyle, closeIcon, icon, make } from "../../parts/sheet.js";
 import { timeText } from "../../parts/time-text.js";
+import { boardEdges, followBoard, placeBy } from "../board-edges.js";
 import { praiseOf } from "../own-best.js";
 import css from "./win.css?inline";
 import { dailyNews } from "./win-daily.js";
@@ -58,7 +59,7 @@ export class Win {
 		puzzle.addEventListener("move", () => {
 			if (puzzle.status !== "solved") this.forget();
 		});
-		addEventListener("resize", () => this.#place());
+		followBoard(puzzle, () => this.#place());
 		document.addEventListener("keydown", (event) => {
 			const { key, target, defaultPrevented } = event;
 			if (key !== "Escape" || defaultPrevented || !this.isOpen) return;
@@ -181,22 +182,7 @@ export class Win {
 	/** What the words name belongs to the board: above and below it, or beside it. */
 	#place() {
 		if (!this.#section.isConnected) return;
-		const { puzzle } = this.#parts;
-		const [first, last] = [
-			puzzle.boxOf(0),
-			puzzle.boxOf(puzzle.text.split(/[ /]/u).length - 1),
-		];
-		if (first === undefined || last === undefined) return;
-		const rim = first.width * 0.11;
-		const box = puzzle.getBoundingClientRect();
-		const [left, right] = [first.left - rim, last.right + rim];
-		const [top, bottom] = [first.top - rim, last.bottom + rim];
-		const { classList, style } = this.#section;
-		// As wide as the puzzle's own column would be there.
-		classList.toggle("beside", box.right - right > 200);
-		for (const [name, value] of Object.entries({ left, right, top, bottom })) {
-			style.setProperty(`--board-${name}`, `${value}px`);
-		}
+		placeBy(this.#section, boardEdges(this.#parts.puzzle));
 	}
 
 	#say() {
@@ -256,8 +242,7 @@ export class Win {
 			make("a", { id: `win-${id}`, class: "button", href }, text);
 		const { record = "" } = puzzle.exportState() ?? {};
 		const go = button("next", words.next, () => {
-			next();
-			puzzle.focus();
+			void next();
 		});
 		const send = button("share", words.share, () => share(this.#toShare()));
 		const review = link("review", words.review, reviewLink(record));
