@@ -201,9 +201,9 @@ export const page = {
 		},
 		time: "用时",
 		timeBest: "用时，个人最佳",
-		slides: () => "步",
-		slidesBest: () => "步，个人最少",
-		days: () => "连续天数",
+		slides: (_n) => "步",
+		slidesBest: (_n) => "步，个人最少",
+		days: (_n) => "连续天数",
 		nextDaily: (hours, minutes) =>
 			`${hours > 0 ? `${hours} 小时 ` : ""}${minutes} 分钟后出下一题。漏掉一天不会中断。`,
 		next: "下一局",

@@ -2,6 +2,8 @@
  * Where the board is on the page, with its rim, for what the page shows beside it.
  */
 
+import { proportionsOf } from "../../element/attributes.js";
+
 /** The rim in sides of a cell. */
 const RIM = 0.11;
 
@@ -11,8 +13,8 @@ const RIM = 0.11;
  * @param {import("../../element/element.js").SlidingPuzzleElement} puzzle
  */
 export function boardEdges(puzzle) {
-	const cells = puzzle.text.split(/[ /]/u).length;
-	const [first, last] = [puzzle.boxOf(0), puzzle.boxOf(cells - 1)];
+	const { columns, rows } = proportionsOf(puzzle.size);
+	const [first, last] = [puzzle.boxOf(0), puzzle.boxOf(columns * rows - 1)];
 	if (first === undefined || last === undefined || first.width === 0)
 		return null;
 	const rim = first.width * RIM;

@@ -2,6 +2,7 @@
  * What the page says of a win. Pure functions.
  */
 
+import { proportionsOf } from "../../../element/attributes.js";
 import { spanText } from "../../parts/span-text.js";
 
 /** Returns a size as people write it, in one piece. @param {string} size */
@@ -49,7 +50,7 @@ export function headlineOf(won, { win: words, seconds }, time) {
 		case "daily":
 			return { headline: words.wonOf(daily?.name ?? ""), note: "" };
 		case "first": {
-			const [columns, rows] = size.split("x").map(Number);
+			const { columns, rows } = proportionsOf(size);
 			return {
 				headline: words.first(sizeName(size)),
 				note: words.inOrder(columns * rows - 1),
