@@ -174,7 +174,7 @@ impl Game {
     }
 
     /// Milliseconds from the first move to now, or to the move that reached the
-    /// goal, without pauses.
+    /// goal, without pauses. The time stands once the solver plays.
     #[must_use]
     pub fn elapsed(&self, now: u64) -> u64 {
         self.state.timer.elapsed(self.time(now))
@@ -184,7 +184,8 @@ impl Game {
     /// until the next event.
     #[must_use]
     pub fn is_timing(&self) -> bool {
-        self.clock.is_some() && self.state.timer.is_running()
+        let timer = self.state.timer;
+        self.clock.is_some() && timer.is_running() && !timer.is_over()
     }
 
     /// Slides per second played (TPS, STM); `None` until time has passed.

@@ -1,8 +1,8 @@
 //! The game around the core: what is played, kept, shared, measured and taught.
 //!
 //! Each module uses only those above it: [`coded`], [`record`], [`game`], [`code`],
-//! [`draft`], [`statistics`], [`daily`], [`grading`], [`lessons`], [`review`],
-//! [`trainer`].
+//! [`draft`], [`statistics`], [`daily`], [`praise`], [`grading`], [`lessons`],
+//! [`review`], [`trainer`].
 
 #![forbid(unsafe_code)]
 
@@ -22,6 +22,8 @@ mod date;
 pub mod statistics;
 
 pub mod daily;
+
+pub mod praise;
 
 pub mod grading;
 

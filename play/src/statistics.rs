@@ -35,6 +35,7 @@ mod json;
 mod marathon;
 mod measure;
 mod results;
+mod sitting;
 mod solve;
 mod store;
 
@@ -45,5 +46,6 @@ pub use histogram::{Bin, histogram};
 pub use marathon::{LegError, Marathon, Past, Split};
 pub use measure::Measure;
 pub use results::{Average, Results};
+pub use sitting::Sitting;
 pub use solve::{Play, PlayText, Solve, Source, Standing};
 pub use store::StoreError;

@@ -132,7 +132,13 @@ const STATES = {
 	"on the win card": async (game) => {
 		await game.open(at("1 2 3/4 5 6/7 0 8"));
 		await game.click(8);
-		await expect(game.page.locator(".win-perfect")).toContainText("proven");
+		await expect(game.page.locator("#win")).toBeVisible();
+	},
+	"in the sheet for a result": async (game) => {
+		await game.open(at("1 2 3/4 5 6/7 0 8"));
+		await game.click(8);
+		await game.page.locator("#win-share").click();
+		await expect(game.page.locator("#share")).toBeVisible();
 	},
 	"in the dialog for a board, with a mistake": async (game) => {
 		await game.open(at(START));

@@ -61,7 +61,9 @@ async function playDay(game, page, day) {
 		);
 	await expect.poll(seed).toContain(`sdaily*202026-11-${day}.`);
 	await win(page);
-	await expect(page.locator("#win")).toHaveAccessibleName("Daily 3×3 solved");
+	await expect(page.locator("#win")).toHaveAccessibleName(
+		/^Daily 3\s×\s3 solved$/,
+	);
 	await page.keyboard.press("Escape");
 }
 

@@ -103,7 +103,7 @@ test("a friend races the replay of a link by the same clock, and wins @quick", a
 	await expect(ghost(page)).toContainText("3 slides so far");
 	await tap(page, 8);
 	await expectWin(page);
-	await expect(page.locator("#win-race")).toHaveText(
+	await expect(page.locator("#win-said")).toHaveText(
 		"You beat the ghost by 4.9 s (4 slides to its 4).",
 	);
 	await page.locator("#win-race-again").click();
@@ -135,7 +135,7 @@ test("a ghost that was faster is told once, and a reload in mid-race keeps it", 
 	await expect.poll(() => ghostBoard(page)).toBe("1 2 3/4 5 6/7 8 0");
 	await tap(page, 8);
 	await expectWin(page);
-	await expect(page.locator("#win-race")).toHaveText(
+	await expect(page.locator("#win-said")).toHaveText(
 		/^The ghost was \d+\.\d s faster \(4 slides to your 4\)\.$/,
 	);
 	await expectNoneKept(game);
@@ -228,7 +228,8 @@ test("a challenge is a link with the replay, or with the start alone", async ({
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await game.open(at(START));
 	for (const tile of [2, 3, 6]) await game.click(tile);
-	await page.locator("#win-challenge").click();
+	await page.locator("#win-share").click();
+	await page.getByRole("button", { name: "Challenge a friend" }).click();
 	await page.locator("#challenge-replay").click();
 	await expect(page.locator("#share-text")).toHaveValue(
 		/^Race me on 3×3: 0:0\d\.\d · 4 slides\nhttp:\S+#race=2\.3x3\.\S+$/,
@@ -236,8 +237,8 @@ test("a challenge is a link with the replay, or with the start alone", async ({
 	await page.locator("#share-link").click();
 	const link = await page.evaluate(() => navigator.clipboard.readText());
 	await page.keyboard.press("Escape");
-	// Of a play that was won, "Share a link" asks the same.
-	await game.press("copy-link");
+	await page.locator("#win-share").click();
+	await page.getByRole("button", { name: "Challenge a friend" }).click();
 	await page.locator("#challenge-start").click();
 	await expect(page.locator("#share-text")).toHaveValue(
 		/^Race me on 3×3: .*\nhttp:\S+#board=\S+$/,
@@ -290,7 +291,7 @@ test.describe("in Chinese, on a small phone", () => {
 		expect(after).toBe(before);
 		expect(wide).toBe(320);
 		await win();
-		await expect(page.locator("#win-race")).toHaveText(/你的最佳/);
+		await expect(page.locator("#win-said")).toHaveText(/你的最佳/);
 		await game.leaveSheet();
 		await game.openSheet("race");
 		await expect(best).toHaveCount(1);

@@ -142,7 +142,7 @@ test.describe("a first visit", () => {
 	});
 });
 
-test("a win shows its figures, the optimum and the efficiency", async ({
+test("a win changes the words around the board, and names no efficiency", async ({
 	game,
 	page,
 }) => {
@@ -152,25 +152,113 @@ test("a win shows its figures, the optimum and the efficiency", async ({
 	await game.click(4);
 	await game.click(7);
 	await game.click(8);
-	const card = page.getByRole("dialog", { name: "Solved" });
+	const card = page.getByRole("region", { name: "Solved" });
 	await expect(card).toBeVisible();
-	await expect(card.locator(".win-perfect")).toHaveText(
-		"Perfect play: 2 slides, proven shortest. 2 slides more than perfect play.",
+	await expect(card.locator("#win-figures")).toHaveText(
+		/^time\d:\d\d\.\dslides4$/,
 	);
-	await expect(card).toContainText("Slides4");
-	await expect(card).toContainText("Efficiency50%");
+	await expect(card).not.toContainText(/perfect|efficiency|%/i);
+	// Nothing covers the board, and nothing dims it.
+	const board = await page.locator("#board").boundingBox();
+	for (const part of [".win-head", ".win-after"]) {
+		const box = await card.locator(part).boundingBox();
+		if (!board || !box) throw new Error("no box");
+		const isBeside = box.x >= board.x + board.width;
+		const isAbove = box.y + box.height <= board.y + 1;
+		const isBelow = box.y >= board.y + board.height - 1;
+		expect(isBeside || isAbove || isBelow, part).toBe(true);
+	}
 	await page.getByRole("button", { name: "Next game" }).click();
 	await expect(card).toHaveCount(0);
 	await game.expectCounts(0, 0);
 	await expect(game.grid).toBeFocused();
 });
 
+test("a slide too many does not undo a win, and closing loses nothing", async ({
+	game,
+	page,
+}) => {
+	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await game.click(7);
+	await game.click(8);
+	const card = page.locator("#win");
+	await expect(card).toBeVisible();
+	await page.keyboard.press("ArrowDown");
+	await game.click(8);
+	await game.expectBoard("1 2 3/4 5 6/7 8 0");
+	await page.keyboard.press("Escape");
+	await expect(card).toBeHidden();
+	await expect(game.button("undo")).toBeHidden();
+	const result = page.getByRole("button", { name: "Result" });
+	await result.click();
+	await expect(card).toBeVisible();
+	// So does a sheet on top of it.
+	await page.locator("#win-share").click();
+	await expect(page.locator("#share")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.locator("#share")).toBeHidden();
+	await expect(card).toBeVisible();
+	await card.getByRole("button", { name: "Close" }).click();
+	await expect(result).toBeFocused();
+	// A board that was won is the player's again.
+	await page.keyboard.press("ArrowDown");
+	await game.expectBoard("1 2 3/4 5 0/7 8 6");
+	await expect(result).toBeHidden();
+	await expect(game.button("undo")).toBeVisible();
+});
+
+test("a board that is still solved after a reload looks as it did, and has its result", async ({
+	game,
+	page,
+}) => {
+	const whole = () =>
+		page.evaluate(() => {
+			const canvas = document
+				.querySelector("sliding-puzzle")
+				?.shadowRoot?.getElementById("canvas");
+			if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
+			const small = new OffscreenCanvas(60, 60);
+			const context = small.getContext("2d", { willReadFrequently: true });
+			context?.drawImage(canvas, 0, 0, 60, 60);
+			return [...(context?.getImageData(0, 0, 60, 60).data ?? [])];
+		});
+	await game.open();
+	await page.evaluate(async () => {
+		const puzzle = /** @type {any} */ (
+			document.querySelector("sliding-puzzle")
+		);
+		await puzzle.new({ size: "2x2", seed: "d" });
+		for (let n = 0; puzzle.status !== "solved" && n < 24; n++) {
+			for (const way of ["U", "L", "D", "R"].slice(n % 4)) {
+				if (puzzle.move(way)) break;
+			}
+		}
+	});
+	await expect(page.locator("#win")).toBeVisible();
+	// The light has passed.
+	await page.keyboard.press("Shift");
+	await game.drawn();
+	const before = await whole();
+	await game.reload();
+	await expect(page.getByRole("button", { name: "Result" })).toBeVisible();
+	await expect
+		.poll(async () => {
+			const after = await whole();
+			return Math.max(
+				...after.map((value, at) => Math.abs(value - before[at])),
+			);
+		})
+		.toBeLessThan(24);
+	await page.getByRole("button", { name: "Result" }).click();
+	await expect(page.locator("#win-figures")).toBeVisible();
+});
+
 test("a win says how it stands among the player's own @quick", async ({
 	game,
 	page,
 }) => {
-	const card = page.getByRole("dialog", { name: "Solved" });
-	const own = card.locator(".win-own");
+	const card = page.locator("#win");
+	const said = card.locator(".win-head");
 	/** Plays a shuffled board to its end, with some slides too many. */
 	const win = async (/** @type {string} */ seed, wasted = 0) => {
 		await page.evaluate((seed) => {
@@ -215,29 +303,84 @@ test("a win says how it stands among the player's own @quick", async ({
 	};
 	await game.open();
 	const first = await win("a", 3);
-	await expect(own).toHaveText("Your first 2 × 2 in the records.");
-	await expect(card.locator(".badge")).toHaveCount(0);
+	await expect(said).toContainText("First 2\u00a0×\u00a02!");
 	const second = await win("b");
 	expect(second).toBeLessThan(first);
-	const fewer = first - second;
-	await expect(own).toContainText(
-		`${fewer} ${fewer === 1 ? "slide" : "slides"} fewer than ever before.`,
-	);
-	await expect(card.locator(".badge")).not.toHaveCount(0);
+	// No play of this board is shorter.
+	await expect(said).toContainText(`Perfect: ${second} slides`);
+	await expect(said).toContainText("slides, your fewest");
 	// A slide too many tells it from the second: both may take no millisecond, and
 	// plays alike in all moves and times are one.
 	await win("b", 1);
-	await expect(own).toHaveText(/You have won this board before/);
+	await expect(said).toContainText("You have won this board before");
 	await expect(card.locator("#win-review")).toHaveAttribute(
 		"href",
 		/review\.html#play=/,
 	);
 });
 
-test("a solution that was watched is no win", async ({ game, page }) => {
+test("a play with help is not praised, and one by the solver has no time", async ({
+	game,
+	page,
+}) => {
 	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	await game.press("hint");
+	await expect(game.advice).toHaveText("2 slides to go, proven shortest");
+	await game.click(7);
+	await game.click(8);
+	const card = page.locator("#win");
+	await expect(card.locator(".win-note")).toHaveText(
+		"With one hint, so it is not in your records.",
+	);
+	await page.evaluate(() => {
+		const puzzle = /** @type {any} */ (
+			document.querySelector("sliding-puzzle")
+		);
+		return puzzle.load("1 2 3/4 5 6/0 7 8");
+	});
 	await game.press("solve");
 	await expect(game.head).toHaveText("Solved");
-	await expect(game.button("new")).toHaveClass(/strong/);
-	await expect(page.locator("dialog.sheet")).toHaveCount(0);
+	await expect(game.part("time")).toBeHidden();
+	await expect(card.getByRole("heading")).toHaveText("Solved for you");
+	await expect(card.locator(".win-note")).toHaveText(
+		"2 slides, the shortest there is.",
+	);
+	await expect(card.locator("#win-figures")).toBeHidden();
+	await expect(page.locator("#win-share")).toHaveCount(0);
 });
+
+for (const [width, height] of [
+	[320, 568],
+	[390, 844],
+	[844, 390],
+	[1440, 900],
+]) {
+	test.describe(`in a window of ${width}×${height}`, () => {
+		test.use({ viewport: { width, height } });
+
+		test("the words of a win fit beside the board", async ({ game, page }) => {
+			await game.open(at("1 2 3/4 5 6/0 7 8"));
+			await game.press("hint");
+			await expect(game.advice).toContainText("proven shortest");
+			await game.click(7);
+			await game.click(8);
+			await expect(page.locator("#win")).toBeVisible();
+			const board = await page.locator("#board").boundingBox();
+			if (!board) throw new Error("no board");
+			for (const shown of await page
+				.locator("#win :is(h2, p:not(:empty), dd, a, button)")
+				.all()) {
+				const box = await shown.boundingBox();
+				if (!box) throw new Error("no box");
+				expect(box.x).toBeGreaterThanOrEqual(0);
+				expect(box.y).toBeGreaterThanOrEqual(-8);
+				expect(box.x + box.width).toBeLessThanOrEqual(width);
+				expect(box.y + box.height).toBeLessThanOrEqual(height);
+				const isBeside = box.x >= board.x + board.width;
+				const isAbove = box.y + box.height <= board.y + 1;
+				const isBelow = box.y >= board.y + board.height - 1;
+				expect(isBeside || isAbove || isBelow).toBe(true);
+			}
+		});
+	});
+}

@@ -47,6 +47,7 @@ const MODULES: [(&str, &[&str]); 2] = [
             "date",
             "statistics",
             "daily",
+            "praise",
             "grading",
             "lessons",
             "review",

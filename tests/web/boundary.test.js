@@ -89,6 +89,7 @@ const RIGHT = {
 	record: RECORD,
 	records: [RECORD],
 	seed: "a",
+	shortest: 1,
 	size: "2x2",
 	sizes: ["4x4"],
 	skipped: "",

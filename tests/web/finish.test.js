@@ -15,7 +15,10 @@ class KeyboardEvent extends Event {
 
 /** @returns {any} A context that draws nothing. */
 function fakeContext() {
-	return new Proxy(/** @type {any} */ ({}), {
+	/** @type {any} */
+	const fake = { fillText: (/** @type {string} */ text) => texts.push(text) };
+	fake.createLinearGradient = () => ({ addColorStop() {} });
+	return new Proxy(fake, {
 		get: (target, name) => target[name] ?? (() => {}),
 	});
 }
@@ -29,6 +32,27 @@ Object.assign(globalThis, {
 
 const { SCHEMES } = await import("../../www/view/theme.js");
 const { Finish, liftAt, part } = await import("../../www/view/finish.js");
+
+/** The texts that any canvas got. @type {string[]} */
+const texts = [];
+
+/**
+ * Paints. Returns whether there is more to come, the numbers, and how many lights were laid over the board.
+ *
+ * @param {InstanceType<typeof Finish>} finish
+ * @param {any} sheet
+ */
+function paint(finish, sheet) {
+	texts.length = 0;
+	let lights = 0;
+	const context = fakeContext();
+	context.createLinearGradient = () => {
+		lights += 1;
+		return { addColorStop() {} };
+	};
+	const isMore = finish.paint(context, sheet);
+	return { isMore, texts: [...texts], lights };
+}
 
 /** A sheet of sprites that counts how often each home is drawn. */
 function makeSheet(outline = "rgba(0, 0, 0, 0)") {
@@ -50,10 +74,10 @@ function makeSheet(outline = "rgba(0, 0, 0, 0)") {
 	return { sheet, drawn };
 }
 
-/** @param {Promise<boolean>} ended */
-async function hasEnded(ended) {
+/** @param {Promise<boolean>} shown */
+async function isShown(shown) {
 	let is = false;
-	void ended.then((isSolved) => {
+	void shown.then((isSolved) => {
 		is = isSolved;
 	});
 	await new Promise((resolve) => setImmediate(resolve));
@@ -72,7 +96,7 @@ function begin() {
 	return { finish, time, skips: () => skips };
 }
 
-test("it begins with its first frame, and ends by itself within 1.66 seconds", async () => {
+test("the board is one piece within 1.66 seconds, and the light has passed within 2.5", async () => {
 	const { finish, time } = begin();
 	const { sheet, drawn } = makeSheet();
 	time.now += 10_000;
@@ -81,14 +105,18 @@ test("it begins with its first frame, and ends by itself within 1.66 seconds", a
 	for (const ms of [400, 800, 400]) {
 		time.now += ms - 60;
 		assert.equal(finish.paint(fakeContext(), sheet), true);
-		assert.equal(await hasEnded(finish.ended), false);
+		assert.equal(await isShown(finish.shown), false);
 	}
 	time.now += 240;
-	assert.equal(finish.paint(fakeContext(), sheet), false);
-	assert.equal(await hasEnded(finish.ended), true);
-	// The last picture is one piece.
+	// The light is on its way.
+	const under = paint(finish, sheet);
+	assert.deepEqual([under.isMore, under.lights], [true, 1]);
+	assert.equal(await isShown(finish.shown), true);
+	time.now += 800;
 	drawn.length = 0;
-	assert.equal(finish.paint(fakeContext(), sheet), false);
+	// The last picture is one piece, with its numbers, without the light.
+	const last = { isMore: false, texts: ["1", "2", "3"], lights: 0 };
+	assert.deepEqual(paint(finish, sheet), last);
 	assert.deepEqual(drawn, []);
 });
 
@@ -99,7 +127,7 @@ for (const input of [new Event("pointerdown"), new KeyboardEvent("keydown")]) {
 		finish.paint(fakeContext(), sheet);
 		page.dispatchEvent(input);
 		assert.equal(skips(), 1);
-		assert.equal(await hasEnded(finish.ended), true);
+		assert.equal(await isShown(finish.shown), true);
 		drawn.length = 0;
 		assert.equal(finish.paint(fakeContext(), sheet), false);
 		assert.deepEqual(drawn, []);
@@ -114,14 +142,14 @@ test("the key of the last move, still held, does not skip it", async () => {
 		Object.assign(new KeyboardEvent("keydown"), { repeat: true }),
 	);
 	assert.equal(skips(), 0);
-	assert.equal(await hasEnded(finish.ended), false);
+	assert.equal(await isShown(finish.shown), false);
 	finish.end();
 });
 
 test("another board ends it, and nobody waits for ever", async () => {
 	const { finish, skips } = begin();
 	finish.end(false);
-	assert.equal(await finish.ended, false);
+	assert.equal(await finish.shown, false);
 	page.dispatchEvent(new Event("pointerdown"));
 	assert.equal(skips(), 0);
 });

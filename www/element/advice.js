@@ -107,6 +107,8 @@ export class Advice {
 		const { thinking, playback, canThinkLonger } = this.#help;
 		const focused = this.#tree.activeElement;
 		this.#showPlayback(panel);
+		const { solver } = this.#play.snapshot;
+		find(this.#tree, "layout", HTMLElement).dataset.solver = String(solver);
 		// During a playback its stop button ends the search too.
 		const isSearch = thinking !== null && playback === null;
 		panel.enable("cancel", isSearch).hidden = !isSearch;

@@ -52,8 +52,11 @@ export interface SlidingPuzzleAttributes {
 	hints?: "on" | "off" | number | `${number}` | undefined;
 	/** Whether the player may use auto-solve: `on` or `off`. */
 	solver?: "on" | "off" | undefined;
-	/** Whether the time is shown: `on`, `off`, or with `tenths` or `hundredths`. */
-	timer?: "on" | "off" | "tenths" | "hundredths" | undefined;
+	/**
+	 * Whether the time is shown: `on`, `off`, or with `tenths`, `hundredths` or
+	 * `thousandths`.
+	 */
+	timer?: "on" | "off" | "tenths" | "hundredths" | "thousandths" | undefined;
 	/**
 	 * How hard new boards are: a number of slides to the goal, proved, or a level:
 	 * `easy`, `medium`, `hard`, `expert`, `hardest`. Empty for boards drawn evenly from

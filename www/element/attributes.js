@@ -31,7 +31,7 @@ export const CHOICES = {
 	scheme: ["home", "rows", "columns", "fringe", "last-rows"],
 	controls: ["full", "compact", "bar", "none"],
 	solver: ["on", "off"],
-	timer: ["on", "off", "tenths", "hundredths"],
+	timer: ["on", "off", "tenths", "hundredths", "thousandths"],
 	counts: ["both", "slides", "moves"],
 	metric: ["stm", "mtm"],
 	arrows: ["tile", "blank"],

@@ -65,7 +65,8 @@ export class Habits {
 		this.#isFelt = isOn("haptics");
 		useKeys(readKeys(habit("keys")));
 		this.#applyPointer(habit("tap") === "down", isOn("hover"));
-		const digits = ["tenths", "hundredths"].indexOf(habit("timer")) + 1;
+		const digits =
+			["tenths", "hundredths", "thousandths"].indexOf(habit("timer")) + 1;
 		const inspection = mayPlay ? secondsOf(habit("inspection")) : 0;
 		this.#applyClock({ digits, inspection });
 		this.#isPadWanted = isOn("gamepad");

@@ -76,6 +76,7 @@ const CSS = `
 #longer { inline-size: min-content; word-break: keep-all; }
 #advice ::slotted(*) { grid-area: 1 / 4 / span 2; }
 #advice-more { display: contents; }
+#layout[data-solver="true"] .time { visibility: hidden; }
 #controls.away { visibility: hidden; }
 #playback {
 	display: flex;

@@ -45,6 +45,7 @@ export class Moves {
 	#hint = null;
 	/** @type {import("../view/board-view.js").Drag | null} */
 	#drag = null;
+	#play;
 	/** The show of the win, and its last picture after it. @type {import("../view/finish.js").Finish | null} */
 	#finish = null;
 	/** Fades from one board to the next, where nothing may move. @type {typeof import("../view/fade.js").fade | null} */
@@ -60,23 +61,22 @@ export class Moves {
 	 */
 	constructor({ view, tree, element, play }, clock = () => performance.now()) {
 		this.#view = view;
+		this.#play = play;
 		this.#tree = tree;
 		addLateStyle(tree);
 		this.#canvas = find(tree, "canvas", HTMLCanvasElement);
 		this.#isStill = () => stillness(element.motion);
 		this.#clock = clock;
 		if (this.#isStill() === "fade") void this.#loadFade();
-		this.#hearPress(play);
+		this.#hearPress();
 	}
 
 	/**
 	 * Sinks the tile under a finger, if it can slide, until it is let go.
-	 *
-	 * @param {import("../play/play.js").Play} play
 	 */
-	#hearPress(play) {
+	#hearPress() {
 		const board = find(this.#tree, "board", HTMLElement);
-		const view = this.#view;
+		const [play, view] = [this.#play, this.#view];
 		board.addEventListener("pointerdown", ({ clientX, clientY, pointerId }) => {
 			const cell = view.cellAt(clientX, clientY);
 			// Only a pointer that plays is captured.
@@ -119,7 +119,9 @@ export class Moves {
 			this.#clock(),
 			durations,
 		);
-		if (hasMoved && !stillness && away <= FEW) void loadFinish();
+		if (hasMoved && away <= FEW) void loadFinish();
+		// Kept since an earlier visit: it looks as it did then.
+		if (!hasMoved && away === 0) void this.#showWon();
 		if (this.#zoom !== null) this.#zoom.follow(tiles.indexOf(0));
 		else if (this.#canvas.clientWidth < SMALL * columns) void this.#loadZoom();
 	}
@@ -150,19 +152,35 @@ export class Moves {
 	}
 
 	/**
-	 * Shows the win, once the last tile has landed. Resolves when that has ended, at
-	 * once for players who want no motion, with whether the board is still solved.
+	 * Shows the win, once the last tile has landed. Resolves when the board is one
+	 * piece, at once for players who want no motion, with whether it is still solved.
 	 *
 	 * @param {() => void} onFrame Called when there is something to paint.
 	 * @param {() => boolean} isWhole Whether the board is solved and seen.
 	 */
 	async celebrate(onFrame, isWhole) {
-		const finish = this.#isStill() ? null : await loadFinish();
+		const finish = await loadFinish();
 		if (!finish || !isWhole()) return isWhole();
 		this.#finish?.end(false);
 		this.#finish = new finish.Finish(onFrame);
+		const stillness = this.#isStill();
+		if (stillness) this.#finish.end();
+		if (stillness === "fade") this.#fade?.(this.#canvas);
 		onFrame();
-		return this.#finish.ended;
+		return this.#finish.shown;
+	}
+
+	/** Shows the last picture of a win, if the board in play was won. */
+	async #showWon() {
+		const isWon = () => {
+			const { isSolved, canUndo } = this.#play.snapshot;
+			return isSolved && canUndo && this.#finish === null;
+		};
+		const finish = isWon() ? await loadFinish() : null;
+		if (!finish || !isWon()) return;
+		this.#finish = new finish.Finish(() => {});
+		this.#finish.end();
+		this.#view.draw();
 	}
 
 	/**

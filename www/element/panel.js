@@ -183,7 +183,8 @@ export class Panel {
 	result() {
 		const { elapsed, mtm, stm, solver, hints } = this.#play.snapshot;
 		const strings = this.#strings();
-		const time = formatTime(elapsed, this.clock?.digits ?? 1);
+		// Once the solver plays, nobody's time is measured.
+		const time = solver ? "" : formatTime(elapsed, this.clock?.digits ?? 1);
 		const parts = [strings.solvedIn(time, mtm, stm)];
 		if (solver) parts.push(strings.withSolver);
 		else if (hints > 0) parts.push(strings.withHints(hints));

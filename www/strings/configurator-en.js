@@ -73,6 +73,7 @@ export const en = {
 	timer: "Show the time",
 	timerTenths: "With tenths",
 	timerHundredths: "With hundredths",
+	timerThousandths: "With milliseconds",
 	counts: "Show the count of",
 	countsBoth: "Moves and slides",
 	countsSlides: "Slides",

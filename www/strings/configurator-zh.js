@@ -73,6 +73,7 @@ export const zh = {
 	timer: "显示时间",
 	timerTenths: "精确到十分之一秒",
 	timerHundredths: "精确到百分之一秒",
+	timerThousandths: "精确到毫秒",
 	counts: "显示的计数",
 	countsBoth: "操作数和步数",
 	countsSlides: "步数",

@@ -56,8 +56,9 @@ export const en = {
 	again: "Try again",
 
 	solved: "Solved",
-	/** @param {string} time @param {number} mtm @param {number} stm */
-	solvedIn: (time, mtm, stm) => `${moves(mtm)}, ${slides(stm)}, ${time}`,
+	/** @param {string} time Empty for none. @param {number} mtm @param {number} stm */
+	solvedIn: (time, mtm, stm) =>
+		`${moves(mtm)}, ${slides(stm)}${time && `, ${time}`}`,
 	/** @param {number} n */
 	withHints: (n) => (n === 1 ? "with one hint" : `with ${n} hints`),
 	withSolver: "with the solver’s help",

@@ -166,7 +166,14 @@ export const page = {
 		metric: "Hints and solutions count",
 		metrics: { stm: "Slides", mtm: "Moves" },
 		timer: "Time",
-		timers: { on: "Seconds", tenths: "Tenths", off: "Hidden" },
+		timers: {
+			on: "Seconds",
+			tenths: "Tenths",
+			hundredths: "Hundredths",
+			thousandths: "Milliseconds",
+			off: "Hidden",
+		},
+		timerAbout: "Results have tenths at least, and the same digits everywhere.",
 		feel: "Sound and touch",
 		sound: "Sound",
 		haptics: "Vibration",
@@ -213,50 +220,70 @@ export const page = {
 		title: "Solved",
 		/** @param {string} name */
 		wonOf: (name) => `${name} solved`,
-		perfect: "Perfect play",
-		withHelp: "Solved with help",
-		time: "Time",
-		slides: "Slides",
-		moves: "Moves",
-		optimum: "Perfect play",
-		efficiency: "Efficiency",
-		/** @param {number} n */
-		proven: (n) => `${slides(n)}, proven shortest`,
-		/** @param {number} lower @param {number} upper */
-		between: (lower, upper) => `${lower} to ${slides(upper)}`,
-		searching: "Finding the fewest slides…",
-		unknown: "Could not be found now",
-		/** @param {number} wasted */
-		wasted: (wasted) =>
-			wasted === 1
-				? "1 slide more than perfect play."
-				: `${slides(wasted)} more than perfect play.`,
-		best: "No play of this board can be shorter.",
-		next: "Next game",
-		share: "Share",
-		challenge: "Challenge",
-		review: "Review",
-		/** Over a figure. */
-		newBest: "New best",
 		/** @param {string} size */
-		first: (size) => `Your first ${size} in the records.`,
-		/** @param {string} time */
-		faster: (time) => `${time} faster than ever before.`,
+		first: (size) => `First ${size}!`,
+		/** How many tiles there are. @param {number} n */
+		inOrder: (n) =>
+			n === 15
+				? "Fifteen tiles, in order. That was the real one."
+				: `${n} tiles, in order.`,
 		/** @param {number} n */
-		fewer: (n) =>
-			n === 1
-				? "1 slide fewer than ever before."
-				: `${slides(n)} fewer than ever before.`,
-		equal: "As good as your best.",
+		perfect: (n) => `Perfect: ${slides(n)}`,
+		noShorter: "No play of this board can be shorter.",
+		bestTime: "Best time",
+		/** @param {string} time */
+		faster: (time) => `${time} faster than ever`,
+		fewest: "Fewest slides",
+		/** @param {number} n */
+		fewer: (n) => `${n} fewer than ever`,
 		/** @param {string} time @param {number} n */
 		bests: (time, n) => `Your best: ${time} and ${slides(n)}.`,
+		/** @param {number} n */
+		helped: (n) =>
+			`With ${n === 1 ? "one hint" : `${n} hints`}, so it is not in your records.`,
+		bySolver: "Solved for you",
+		/** @param {number} n @param {boolean} isShortest */
+		solverSlides: (n, isShortest) =>
+			isShortest ? `${slides(n)}, the shortest there is.` : `${slides(n)}.`,
 		/** By why a play does not count. @type {Record<string, string>} */
 		notCounting: {
-			helped: "Won with help, so it is not in your records.",
 			restarted: "Won after a restart, so it is not in your records.",
 			setUp: "A board that was set up is not in your records.",
 			repeated: "You have won this board before, so it is not in your records.",
 		},
+		/** Below a figure. */
+		time: "time",
+		timeBest: "time, your best",
+		/** @param {number} n @returns {string} */
+		slides: (n) => (n === 1 ? "slide" : "slides"),
+		/** @param {number} n */
+		slidesBest: (n) => `${n === 1 ? "slide" : "slides"}, your fewest`,
+		/** @param {number} n @returns {string} */
+		days: (n) => (n === 1 ? "day" : "days in a row"),
+		/** @param {number} hours @param {number} minutes */
+		nextDaily: (hours, minutes) =>
+			`The next one in ${hours > 0 ? `${hours} h ` : ""}${minutes} min. One missed day is forgiven.`,
+		next: "Next game",
+		share: "Share",
+		review: "Review",
+		learn: "Learn the way",
+		tryIt: "Try it yourself",
+		/** @param {string} size */
+		otherDaily: (size) => `Today’s ${size}`,
+		/** Brings back what was said of the win. */
+		result: "Result",
+	},
+
+	session: {
+		title: "This session",
+		/** @param {number} n */
+		solved: (n) => `${n} solved`,
+		time: "Time",
+		tps: "Per second",
+		gap: "To best",
+		best: "best",
+		ao5: "Average of 5",
+		ao12: "Average of 12",
 	},
 
 	first: {

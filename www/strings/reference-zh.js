@@ -33,7 +33,8 @@ export const descriptions = {
 			"棋盘旁边显示什么：`full`、`compact`（一行）、`bar`（撤销、提示、新游戏，其余由网页提供）、`none`。",
 		hints: "给玩家的提示：`on`、`off`，或每局的次数。",
 		solver: "是否允许玩家使用自动还原：`on`、`off`。",
-		timer: "是否显示时间：`on`、`off`，或精确到 `tenths`、`hundredths`。",
+		timer:
+			"是否显示时间：`on`、`off`，或精确到 `tenths`、`hundredths`、`thousandths`。",
 		counts: "显示哪些计数：`both`、`slides`、`moves`。",
 		metric:
 			"提示、解法、界限和复盘计什么：`stm`，每一步；或 `mtm`，每次操作：一列方块一起滑动算一次。",

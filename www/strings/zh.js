@@ -45,7 +45,8 @@ export const zh = {
 	again: "再试一次",
 
 	solved: "完成",
-	solvedIn: (time, mtm, stm) => `${mtm} 次操作、${stm} 步、用时 ${time}`,
+	solvedIn: (time, mtm, stm) =>
+		`${mtm} 次操作、${stm} 步${time && `、用时 ${time}`}`,
 	withHints: (n) => `用了 ${n} 次提示`,
 	withSolver: "用了自动还原",
 

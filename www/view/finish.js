@@ -1,16 +1,15 @@
 /**
  * The win on the board: a wave lifts the tiles one after the other, along the goal; then
- * the gaps close to one seamless picture, and the corner fills. Any input skips it. Its
- * last picture stays until another board is shown.
+ * the gaps close to one seamless picture, and the corner fills. The numbers come back on
+ * it, lighter, and a light goes over it once. Any input skips the rest. Its last picture
+ * stays until another board is shown.
  *
  * Loaded when few tiles are left.
  */
 
-import { cornerOf, radii } from "./layout.js";
-import { pieceOf } from "./pieces.js";
-import { contextOf } from "./sprites.js";
-import { resolveColor, TRANSPARENT, tileColors } from "./theme.js";
-import { pictureOf } from "./tile.js";
+import { radii } from "./layout.js";
+import { clipTo, numbersOf, placeOf, shine, wholeOf } from "./seamless.js";
+import { TRANSPARENT } from "./theme.js";
 
 /** Milliseconds from the landing of the last tile. */
 const TIMES = {
@@ -21,7 +20,10 @@ const TIMES = {
 	close: 760,
 	closed: 1_360,
 	fill: 1_000,
-	end: 1_560,
+	/** The board is one piece, and the game goes on. */
+	shown: 1_560,
+	numbers: 1_800,
+	end: 2_460,
 };
 
 /** The input that skips the show. */
@@ -35,14 +37,12 @@ export class Finish {
 	#clock;
 	#start = Number.NaN;
 	#hasEnded = false;
-	/** The picture, in the pixels of the canvas. @type {HTMLCanvasElement | null} */
-	#picture = null;
-	/** @type {import("./tile.js").Look | null} What the picture is of. */
-	#look = null;
+	/** The picture and the numbers of a look. @type {{ look: import("./tile.js").Look, whole: HTMLCanvasElement, numbers: HTMLCanvasElement } | null} */
+	#drawn = null;
 	/** @type {(isSeen: boolean) => void} */
 	#resolve = () => {};
-	/** Resolves when it has ended, with whether the board is still solved. @type {Promise<boolean>} */
-	ended = new Promise((resolve) => {
+	/** Resolves when the board is one piece, with whether it is still solved. @type {Promise<boolean>} */
+	shown = new Promise((resolve) => {
 		this.#resolve = resolve;
 	});
 
@@ -85,7 +85,10 @@ export class Finish {
 		const now = this.#clock();
 		if (Number.isNaN(this.#start)) this.#start = now;
 		const time = now - this.#start;
+		if (time >= TIMES.shown) this.#resolve(true);
 		if (time >= TIMES.end && !this.#hasEnded) this.end();
+		// Painted seldom from now on, and perhaps in a typeface that loads later.
+		if (this.#hasEnded) this.#drawn = null;
 		this.#paintAt(context, sheet, this.#hasEnded ? TIMES.end : time);
 		return !this.#hasEnded;
 	}
@@ -109,14 +112,30 @@ export class Finish {
 		if (closed > 0) {
 			context.save();
 			clipTo(context, look, closed, filled);
-			context.drawImage(this.#pictureOf(look), 0, 0);
+			context.drawImage(this.#drawnOf(look).whole, 0, 0);
 			context.restore();
+		}
+		const numbers = mayClose ? part(time, TIMES.shown, TIMES.numbers) : 0;
+		if (numbers > 0) {
+			context.globalAlpha = numbers;
+			context.drawImage(this.#drawnOf(look).numbers, 0, 0);
+			context.globalAlpha = 1;
+			const light = part(time, TIMES.shown, TIMES.end);
+			if (light < 1) shine(context, look, light);
 		}
 		if (closed < 1) {
 			context.globalAlpha = 1 - closed;
 			this.#paintTiles(context, sheet, time);
 		}
 		context.restore();
+	}
+
+	/** @param {import("./tile.js").Look} look */
+	#drawnOf(look) {
+		if (this.#drawn?.look !== look) {
+			this.#drawn = { look, whole: wholeOf(look), numbers: numbersOf(look) };
+		}
+		return this.#drawn;
 	}
 
 	/**
@@ -163,63 +182,6 @@ export class Finish {
 			sheet.blit(context, homes[tile], x, y - up, grow);
 		}
 	}
-
-	/**
-	 * Returns the whole without gaps: the picture, or the colours of all homes, run
-	 * into each other.
-	 *
-	 * @param {import("./tile.js").Look} look
-	 */
-	#pictureOf(look) {
-		if (this.#picture !== null && this.#look === look) return this.#picture;
-		const { layout, theme } = look;
-		const { columns, rows, left, top, width, height } = layout;
-		const whole = canvasOf(width, height);
-		const context = contextOf(whole);
-		const to = [left, top, width - 2 * left, height - 2 * top];
-		const picture = pictureOf(look);
-		if (picture) {
-			const size = {
-				width: picture.naturalWidth || picture.width || 1,
-				height: picture.naturalHeight || picture.height || 1,
-			};
-			const { x, y, side } = pieceOf(size, 0, columns, rows);
-			const from = [x, y, side * columns, side * rows];
-			const [a, b, c, d, e, f, g, h] = [...from, ...to];
-			context.imageSmoothingQuality = "high";
-			context.drawImage(picture, a, b, c, d, e, f, g, h);
-		} else {
-			const field = canvasOf(columns, rows);
-			const pen = contextOf(field);
-			for (let home = 0; home < columns * rows; home++) {
-				const { face } = tileColors(theme, home, columns, rows);
-				pen.fillStyle = resolveColor(pen, face);
-				pen.fillRect(home % columns, Math.floor(home / columns), 1, 1);
-			}
-			// The good filter is slow on a whole board: it makes a small one smooth.
-			const [wide, high] = [columns * 8, rows * 8];
-			const smooth = canvasOf(wide, high);
-			const brush = contextOf(smooth);
-			brush.imageSmoothingQuality = "high";
-			brush.drawImage(field, 0, 0, wide, high);
-			const [e, f, g, h] = to;
-			context.drawImage(smooth, e, f, g, h);
-		}
-		this.#picture = whole;
-		this.#look = look;
-		return whole;
-	}
-}
-
-/**
- * @param {number} width
- * @param {number} height
- */
-function canvasOf(width, height) {
-	const canvas = document.createElement("canvas");
-	canvas.width = width;
-	canvas.height = height;
-	return canvas;
 }
 
 /**
@@ -242,47 +204,4 @@ export function part(time, from, to) {
 export function liftAt(time) {
 	if (time <= 0 || time >= TIMES.rise) return 0;
 	return Math.sin((Math.PI * time) / TIMES.rise) ** 2;
-}
-
-/**
- * @param {import("./layout.js").Layout} layout
- * @param {number} cell
- */
-function placeOf(layout, cell) {
-	const column = cell % layout.columns;
-	return cornerOf(layout, column, (cell - column) / layout.columns);
-}
-
-/**
- * Clips to the pieces of the picture, which grow over the gaps. The last grows from the
- * middle of its cell.
- *
- * @param {CanvasRenderingContext2D} context
- * @param {import("./tile.js").Look} look
- * @param {number} closed From 0 to 1.
- * @param {number} filled From 0 to 1: of the cell without a tile.
- */
-function clipTo(context, { layout, homes }, closed, filled) {
-	const { left, top, width, height, tile: side, pitch } = layout;
-	const { tile: radius } = radii(layout);
-	context.beginPath();
-	context.roundRect(left, top, width - 2 * left, height - 2 * top, radius);
-	context.clip();
-	context.beginPath();
-	// Half a pixel more, so that no seam is seen.
-	const grow = ((pitch - side) / 2 + 0.5) * closed;
-	for (const home of homes) {
-		const { x, y } = placeOf(layout, home);
-		const size = side + 2 * grow;
-		const corner = radius * (1 - closed);
-		if (home !== homes[0]) {
-			context.roundRect(x - grow, y - grow, size, size, corner);
-			continue;
-		}
-		const part = size * filled;
-		const edge = (size - part) / 2 - grow;
-		const round = radius * (1 - filled);
-		if (part > 0) context.roundRect(x + edge, y + edge, part, part, round);
-	}
-	context.clip();
 }

@@ -42,14 +42,7 @@ export function tilePen(context, look) {
 	const { kind } = faces;
 	const picture = pictureOf(look);
 	const { tile: radius, lip } = radii(layout);
-	const longest = faceText(kind, columns * rows - 1).length;
-	const size = side * textPart(longest, columns);
-	// The digits all have the same width, which sets 11 too wide.
-	const spacing = -0.03 * size;
-	context.font = `650 ${size.toFixed(1)}px ${theme.font}`;
-	context.letterSpacing = `${spacing.toFixed(1)}px`;
-	context.textAlign = "center";
-	context.textBaseline = "alphabetic";
+	const write = textPen(context, look, 650);
 	return (tile, x, y) => {
 		const home = homes[tile];
 		if (picture) faces.drawPiece?.(context, look, tile, x, y);
@@ -69,10 +62,33 @@ export function tilePen(context, look) {
 			drawOutline(context, layout, theme.outline, x, y);
 			if (faces.hasMaps) drawMap(context, look, home, x, y);
 		}
-		if (kind === "none" || picture) return;
+		if (kind !== "none" && !picture) write(tile, x, y);
+	};
+}
+
+/**
+ * Returns a function that writes the text of a tile at a corner.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {Look} look
+ * @param {number} weight
+ * @returns {(tile: number, x: number, y: number) => void}
+ */
+export function textPen(context, { layout, theme, faces }, weight) {
+	const { columns, rows, tile: side } = layout;
+	const { kind } = faces;
+	const longest = faceText(kind, columns * rows - 1).length;
+	const size = side * textPart(longest, columns);
+	// The digits all have the same width, which sets 11 too wide.
+	const spacing = -0.03 * size;
+	context.font = `${weight} ${size.toFixed(1)}px ${theme.font}`;
+	context.letterSpacing = `${spacing.toFixed(1)}px`;
+	context.textAlign = "center";
+	context.textBaseline = "alphabetic";
+	return (tile, x, y) => {
 		context.fillStyle = theme.number;
 		// Digits are as high as capitals, about 0.7 of the size.
-		const baseline = y + (side - lip) / 2 + size * 0.35;
+		const baseline = y + (side - radii(layout).lip) / 2 + size * 0.35;
 		// The spacing after the last digit counts too, and is invisible.
 		const middle = x + (side + spacing) / 2;
 		// Text that is too wide is drawn narrower.

@@ -107,11 +107,12 @@ impl State {
             Event::LineBegins => {
                 self.is_line = true;
                 self.help.solver = true;
+                self.timer.end(at);
             }
             Event::LineEnds => self.is_line = false,
             Event::Pause | Event::Leave => self.timer.stop(at),
             Event::Resume => self.keep_time(false, at),
-            Event::Carry { elapsed, help } => self.carry(elapsed, help),
+            Event::Carry { elapsed, help } => self.carry(elapsed, help, at),
             Event::Move(_) | Event::Undo | Event::Redo => unreachable!("these make moves"),
         }
         Some(())
@@ -132,7 +133,7 @@ impl State {
         if let Some((elapsed, help)) = self.former.take() {
             self.timer = Timer::standing_at(elapsed);
             // A hint since the restart counts too.
-            self.carry(0, help);
+            self.carry(0, help, at);
         }
         self.forward(at)
     }
@@ -171,10 +172,13 @@ impl State {
         self.is_line = false;
     }
 
-    fn carry(&mut self, elapsed: u64, help: Help) {
+    fn carry(&mut self, elapsed: u64, help: Help, at: u64) {
         self.timer.add(elapsed);
         self.help.hints = self.help.hints.saturating_add(help.hints);
         self.help.solver |= help.solver;
+        if help.solver {
+            self.timer.end(at);
+        }
     }
 
     /// The time runs from the first move until the goal is reached, and goes on if

@@ -5,6 +5,8 @@
 pub(super) struct Timer {
     elapsed: u64,
     since: Option<u64>,
+    // `true` once the solver has played: from then on no time is added.
+    is_over: bool,
 }
 
 impl Timer {
@@ -13,6 +15,7 @@ impl Timer {
         Self {
             elapsed,
             since: None,
+            is_over: false,
         }
     }
 
@@ -22,7 +25,8 @@ impl Timer {
 
     /// Milliseconds.
     pub(super) fn elapsed(self, now: u64) -> u64 {
-        let running = self.since.map_or(0, |since| now - since);
+        let since = self.since.filter(|_| !self.is_over);
+        let running = since.map_or(0, |since| now - since);
         self.elapsed.saturating_add(running)
     }
 
@@ -31,7 +35,18 @@ impl Timer {
     }
 
     pub(super) fn stop(&mut self, now: u64) {
-        *self = Self::standing_at(self.elapsed(now));
+        self.elapsed = self.elapsed(now);
+        self.since = None;
+    }
+
+    /// Adds no more time. Starts and stops as before: records know it as running.
+    pub(super) fn end(&mut self, now: u64) {
+        self.elapsed = self.elapsed(now);
+        self.is_over = true;
+    }
+
+    pub(super) fn is_over(self) -> bool {
+        self.is_over
     }
 
     /// Adds what was measured elsewhere.

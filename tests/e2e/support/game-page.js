@@ -178,7 +178,7 @@ export class GamePage {
 
 	/** Closes the sheet that is open, or is about to open. */
 	async leaveSheet() {
-		const sheet = this.page.locator("dialog.sheet");
+		const sheet = this.page.locator("dialog.sheet, #win");
 		await expect(sheet).toBeVisible();
 		await this.page.keyboard.press("Escape");
 		await expect(sheet).toHaveCount(0);

@@ -1,7 +1,9 @@
 //! Averages, bests and histograms, against published sessions and against an
 //! oracle that is slow and too simple to be wrong.
 
-use play::statistics::{Measure, Results, SPANS, average, histogram, rolling, trim};
+use play::statistics::{
+    Collection, Measure, Play, Results, SPANS, Solve, Source, average, histogram, rolling, trim,
+};
 use proptest::prelude::*;
 
 /// The average of csTimer: while a twentieth of the values is not left out at an
@@ -202,4 +204,27 @@ fn a_histogram_of_huge_values_has_an_end() {
             assert_eq!(counts, [2], "{huge}");
         }
     }
+}
+
+/// Times of csTimer: 12.71, 9.76, 9.77, 10.15 and 11.01 average 10.31, as the world
+/// record for the 3×3×3 cube, one-handed, of July 2017 did.
+#[test]
+fn a_sitting_ends_with_a_long_break() {
+    const MINUTE: u64 = 60_000;
+    let mut all = Collection::default();
+    let size = "4x4".parse().unwrap();
+    let play = |at: u64, elapsed: u64| {
+        Solve::of(&Play::timed(at * MINUTE, size, elapsed, Source::CsTimer)).unwrap()
+    };
+    // The day before.
+    all.add([play(10, 8_000)]);
+    let times = [12_710, 9_760, 9_770, 10_150, 11_010];
+    all.add((1_000..).zip(times).map(|(at, elapsed)| play(at, elapsed)));
+    let sitting = all.sitting("4x4", "last", 1_030 * MINUTE);
+    let latest: Vec<u64> = sitting.plays.iter().map(|play| play.elapsed).collect();
+    assert_eq!(latest, [11_010, 10_150, 9_770, 9_760, 12_710]);
+    assert_eq!(sitting.best, Some(8_000.0));
+    assert_eq!(sitting.averages, [Some(10_310.0), None]);
+    let later = all.sitting("4x4", "last", 1_064 * MINUTE);
+    assert!(later.plays.is_empty());
 }

@@ -4,6 +4,7 @@ mod files;
 mod marathons;
 #[path = "../results.rs"]
 mod results;
+mod wins;
 
 use crate::results::result;
 use play::statistics::{
@@ -112,18 +113,6 @@ pub struct Row {
     is_best: bool,
     /// The link that opens its start, if that is known.
     link: Option<String>,
-}
-
-/// The rank of a play among those of its size and goal that count.
-#[derive(Debug, Serialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct Place {
-    /// The number of others that count.
-    others: usize,
-    /// The best value of the others.
-    best: Option<f64>,
-    /// One more than the number of others that are better.
-    rank: usize,
 }
 
 /// Part of a list.
@@ -263,21 +252,6 @@ impl Plays {
         let mut rows = self.settle().rows();
         let row = rows.find(|row| row.solve.id == id)?;
         Some(row.standing.name().to_owned())
-    }
-
-    /// Returns the rank of a play among the others, by "time", "slides", "moves" or
-    /// "tps"; `undefined` if it does not count.
-    pub fn place(&mut self, record: &str, measure: &str) -> Result<Option<Ts<Place>>, JsValue> {
-        let id = recorded(record, 0.0, "").id();
-        let found = self.settle().place(&id, named(measure));
-        let place = found.map(|found| {
-            result(&Place {
-                others: found.others,
-                best: found.best,
-                rank: found.rank,
-            })
-        });
-        place.transpose()
     }
 
     /// When each play that counts ended, in milliseconds since 1970.

@@ -17,6 +17,7 @@ const TEXT = { x: 636, width: 504 };
  * @property {string} game The name of the game.
  * @property {string} name What was played: the size, or the daily of a size.
  * @property {string} note Beside the name; may be empty.
+ * @property {number | null} squares How near to the fewest slides, from 1 to 5.
  * @property {[label: string, value: string][]} figures At most four.
  * @property {string} site Where it can be played.
  */
@@ -39,15 +40,36 @@ export async function drawResult(result, board) {
 	if (result.note !== "") {
 		write(result.note, "500 30px", "ink-soft", x, 268, width);
 	}
+	if (result.squares !== null) drawSquares(context, result.squares, x, 286);
 	const column = width / 2;
 	result.figures.forEach(([label, value], at) => {
 		const left = x + (at % 2) * column;
-		const top = 326 + Math.floor(at / 2) * 116;
+		const top = 402 + Math.floor(at / 2) * 116;
 		write(label, "500 26px", "ink-soft", left, top, column - 20);
 		write(value, "700 56px", "ink", left, top + 56, column - 20);
 	});
 	write(result.site, "500 26px", "accent", x, HEIGHT - 64, width);
 	return canvas;
+}
+
+/** In the colours of the board, from the first tile to the last. */
+const SQUARES = ["#a4532f", "#d07a34", "#a33f4e", "#75478f", "#48468f"];
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} full How many of the five are full.
+ * @param {number} x
+ * @param {number} y
+ */
+function drawSquares(context, full, x, y) {
+	SQUARES.forEach((color, at) => {
+		context.globalAlpha = at < full ? 1 : 0.25;
+		context.fillStyle = at < full ? color : "#8a8390";
+		context.beginPath();
+		context.roundRect(x + at * 60, y, 48, 48, 11);
+		context.fill();
+	});
+	context.globalAlpha = 1;
 }
 
 /**

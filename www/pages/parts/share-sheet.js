@@ -1,10 +1,12 @@
 /**
- * Our sheet for sharing: the picture, the text to copy, and a QR code of the link.
+ * The sheet for sharing: the picture and the text that go out, then what can be done with
+ * them. The code for another device is folded.
  */
 
 import { toPng } from "./png.js";
 import { qrCode } from "./qr-code.js";
 import css from "./share-sheet.css?inline";
+import { hasSystem, sendBySystem } from "./share-system.js";
 import { addStyle, make, Sheet } from "./sheet.js";
 
 /**
@@ -12,16 +14,30 @@ import { addStyle, make, Sheet } from "./sheet.js";
  * @param {import("./share.js").Shared} parts.shared
  * @param {import("../../strings/share-en.js").ShareStrings} parts.words
  * @param {string} parts.close
+ * @param {{ label: string, act: () => unknown }} [parts.more] What else can be shared.
+ * @returns {{ show: (shared: import("./share.js").Shared) => void }} Shows what is known
+ *   later.
  */
-export function openShareSheet({ shared, words, close }) {
+export function openShareSheet({ shared, words, close, more }) {
 	addStyle(css);
-	const { text, url, picture = null } = shared;
 	const sheet = new Sheet({ id: "share", title: words.title, close });
-	const whole = text === "" ? url : `${text}\n${url}`;
-	const box = make("textarea", { readonly: "", rows: "3", id: "share-text" });
-	box.value = whole;
+	const { url } = shared;
+	const card = make("div", { class: "share-card" });
+	const box = make("textarea", { readonly: "", rows: "1", id: "share-text" });
 	box.ariaLabel = words.text;
 	const told = make("p", { class: "share-told", role: "status" });
+	let { text, picture = null } = shared;
+	const whole = () => (text === "" ? url : `${text}\n${url}`);
+	const show = (/** @type {import("./share.js").Shared} */ shared) => {
+		({ text, picture = null } = shared);
+		box.value = whole();
+		card.replaceChildren();
+		if (picture === null) return;
+		picture.className = "share-picture";
+		picture.role = "img";
+		picture.ariaLabel = text;
+		card.append(picture);
+	};
 	const copy = async (/** @type {string} */ what) => {
 		try {
 			await navigator.clipboard.writeText(what);
@@ -34,48 +50,53 @@ export function openShareSheet({ shared, words, close }) {
 			told.textContent = words.notCopied;
 		}
 	};
-	/** @type {(id: string, label: string, kind: string, act: () => unknown) => void} */
-	const add = (id, label, kind, act) => {
+	const buttons = make("div", { class: "share-buttons" });
+	/** @type {(id: string, label: string, act: () => unknown) => void} */
+	const add = (id, label, act) => {
+		const kind = buttons.childElementCount === 0 ? "button strong" : "button";
 		const button = make("button", { type: "button", id, class: kind }, label);
 		button.addEventListener("click", () => void act());
 		buttons.append(button);
 	};
-	const buttons = make("div", { class: "share-buttons" });
-	add("share-copy", words.copy, "button strong", () => copy(whole));
-	add("share-link", words.copyLink, "button", () => copy(url));
+	if (hasSystem()) {
+		add("share-send", words.send, async () => {
+			const given = { ...shared, text, picture };
+			if (!(await sendBySystem(given, words.fileName))) {
+				told.textContent = words.notSent;
+			}
+		});
+	}
+	if (text !== "") add("share-copy", words.copy, () => copy(whole()));
+	add("share-link", words.copyLink, () => copy(url));
 	if (picture !== null) {
-		add("share-save", words.savePicture, "button", async () => {
+		add("share-save", words.savePicture, async () => {
+			if (picture === null) return;
 			await save(picture, words.fileName);
 			told.textContent = words.saved;
 		});
 	}
-	const side = make("div", { class: "share-side" });
-	side.append(box, buttons, told);
-	const columns = make("div", { class: "share-columns" });
-	columns.append(side, codeOf(url, words));
-	if (picture !== null) {
-		picture.className = "share-picture";
-		picture.role = "img";
-		picture.ariaLabel = text;
-		sheet.body.append(picture);
+	if (more !== undefined) {
+		const { label, act } = more;
+		buttons.append(sheet.closing("share-more", label, "button", act));
 	}
-	sheet.body.append(columns);
+	show(shared);
+	sheet.body.append(card, box, buttons, told, codeOf(url, words));
 	sheet.open();
+	return { show };
 }
 
 /**
- * Returns the QR code of a link, or why there is none.
+ * Returns the folded QR code of a link, or why there is none.
  *
  * @param {string} url
  * @param {import("../../strings/share-en.js").ShareStrings} words
  */
 function codeOf(url, words) {
-	const figure = make("figure", { class: "share-code" });
+	const folded = make("details", { class: "share-code" });
+	folded.append(make("summary", {}, words.codeAbout));
 	const code = qrCode(url, words.code);
-	if (code !== null) figure.append(code);
-	const about = code === null ? words.codeTooLong : words.codeAbout;
-	figure.append(make("figcaption", {}, about));
-	return figure;
+	folded.append(code ?? make("p", {}, words.codeTooLong));
+	return folded;
 }
 
 /**

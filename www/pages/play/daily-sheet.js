@@ -6,6 +6,7 @@ import { read } from "../../core/read.js";
 import { formatTime } from "../../strings/language.js";
 import { preview } from "../parts/preview.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
+import { timeText } from "../parts/time-text.js";
 import { dailyMonth, dailySlides, playDaily } from "./daily.js";
 import css from "./daily-sheet.css?inline";
 import { deal, named } from "./deal.js";
@@ -78,7 +79,7 @@ export async function openDaily(parts) {
 					"span",
 					{},
 					win
-						? words.won(words.slides(win.stm), formatTime(win.elapsed))
+						? words.won(words.slides(win.stm), timeText(win.elapsed))
 						: words.play(name),
 				),
 				away,

@@ -6,15 +6,12 @@ import { openShare } from "../parts/share.js";
 import { make, Sheet } from "../parts/sheet.js";
 
 /**
- * Shares a link. Asks which one, if start and position differ. Of a play that is won,
- * the link may have its replay too.
+ * Shares a link. Asks which one, if start and position differ.
  *
  * @param {import("./rest.js").Parts} parts
- * @param {() => void} challenge Asks what a link to the play that was won opens.
  */
-export async function openLinks(parts, challenge) {
+export async function openLinks(parts) {
 	const { puzzle, strings, texts } = parts;
-	if (puzzle.status === "solved" && puzzle.moves.mtm > 0) return challenge();
 	if (puzzle.link("start") === puzzle.link("position")) {
 		await sendLink(parts, "start");
 		return;

@@ -2,36 +2,40 @@
  * How the play that was just won stands among the player's own.
  */
 
+import { loadStatistics } from "../../core/load-statistics.js";
 import { once } from "../../core/once.js";
 import { openRecords } from "../../records/open-records.js";
 
-/** @typedef {import("../../core/wasm/statistics.js").Place} Place */
+/** @typedef {import("../../core/wasm/statistics.js").Praise} Praise */
 
 /** All plays of the player, opened with the first win. */
 const records = once(openRecords);
 
-/**
- * How a play stands.
- *
- * @typedef {object} Standing
- * @property {string} standing "counts", or why it does not count.
- * @property {Place | undefined} time Among the others, if it counts.
- * @property {Place | undefined} slides
- */
+/** Where nothing can be saved nothing is compared. */
+const none = once(async () => new (await loadStatistics()).Plays());
 
 /**
+ * Resolves with what is said of a win. Rejects where WebAssembly does not load.
+ *
  * @param {string} record
- * @returns {Promise<Standing>} Rejects if the plays cannot be read.
+ * @param {number | null} shortest The fewest slides, once they are proven.
+ * @returns {Promise<Praise>}
  */
-export async function standingOf(record) {
-	const { plays } = await ownRecords();
-	// It may be on its way to the database.
-	plays.add(record, Date.now(), "");
-	return {
-		standing: plays.standing(record) ?? "",
-		time: plays.place(record, "time"),
-		slides: plays.place(record, "slides"),
-	};
+export async function praiseOf(record, shortest) {
+	const plays = await ownRecords().then(
+		({ plays }) => {
+			// It may be on its way to the database.
+			plays.add(record, Date.now(), "");
+			return plays;
+		},
+		(error) => {
+			console.info("the records could not be read:", error);
+			return none();
+		},
+	);
+	const praise = plays.praise(record, shortest);
+	if (praise === undefined) throw new Error("no play");
+	return praise;
 }
 
 /** Resolves with all plays of the player, those of other tabs too. */

@@ -125,7 +125,7 @@ export class Page {
 		puzzle.addEventListener("ready", () => performance.mark("playable"));
 		puzzle.addEventListener("before-new", (event) => {
 			event.preventDefault();
-			void this.with((rest) => rest.openNew());
+			void this.with((rest) => rest.wantNew());
 		});
 		puzzle.addEventListener("new", (event) => {
 			const { seed } = /** @type {CustomEvent} */ (event).detail;
@@ -134,14 +134,13 @@ export class Page {
 			this.#keepInAddress();
 		});
 		puzzle.addEventListener("move", () => this.#keepInAddress());
-		/** What the play that was just won tells of its help. @type {any} */
-		let won;
 		puzzle.addEventListener("solved", (event) => {
-			won = /** @type {CustomEvent} */ (event).detail;
+			const { detail } = /** @type {CustomEvent} */ (event);
+			void this.with((rest) => rest.prepareWin(detail));
 		});
 		puzzle.addEventListener(
 			"finished",
-			() => void this.with((rest) => rest.celebrate(won)),
+			() => void this.with((rest) => rest.celebrate()),
 		);
 		puzzle.addEventListener("aside", () => {
 			const isByLink = this.#isOpening;
@@ -212,7 +211,7 @@ export class Page {
 			void this.with((rest) => rest.notices.close());
 			return;
 		}
-		const isFree = target === document.body;
+		const isFree = target === document.body || target.closest(".win") !== null;
 		const isPuzzle = this.puzzle.contains(target);
 		if (key === "?" && (isFree || isPuzzle)) {
 			event.preventDefault();

@@ -8,6 +8,7 @@ import { find } from "../../element/dom.js";
 import { explain, loadLater } from "../../strings/language.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
+import { readTimeSetting } from "../parts/time-text.js";
 import { HelpWay } from "./coach/help-way.js";
 import { showInPlay } from "./in-play.js";
 import { KeptMarathon } from "./marathon/kept-marathon.js";
@@ -46,15 +47,21 @@ export class Rest {
 	#firstRun = null;
 	#marathon = new KeptMarathon();
 	#standing;
+	/** Whether the last input was a key without Shift. */
+	#isKey = false;
+	/** @type {Promise<import("./session-column.js").SessionColumn>} */
+	#session;
 	/** @type {() => Promise<void>} */
 	#sayInPlay;
 	#helpWay;
-	/** The card of the last win. @type {import("../parts/sheet.js").Sheet | null} */
+	/** The words of a win, once there was one. @type {Promise<import("./win/win.js").Win> | null} */
 	#win = null;
 	/** @type {import("./offline.js").Versions | null} */
 	#versions = null;
 	/** @type {Promise<import("./race/race.js").Race> | null} */
 	#race = null;
+	/** @type {import("./race/race.js").Race | null} */
+	#raceThere = null;
 
 	/**
 	 * @param {import("./play-page.js").Page} page
@@ -71,8 +78,6 @@ export class Rest {
 		});
 		// What was said of the game before this one is over.
 		puzzle.addEventListener("move", () => this.notices.close());
-		// By a link or a script. What is said of a win is over.
-		puzzle.addEventListener("new", () => this.#win?.close());
 		/** @type {Parts} */
 		this.parts = {
 			puzzle,
@@ -83,6 +88,22 @@ export class Rest {
 		};
 		// Whoever asks for a hint reads that.
 		puzzle.addEventListener("hint", () => this.notices.close());
+		for (const type of /** @type {const} */ (["keydown", "click"])) {
+			const hear = (/** @type {KeyboardEvent | MouseEvent} */ event) => {
+				this.#isKey = type === "keydown" && !event.shiftKey;
+			};
+			addEventListener(type, hear, true);
+		}
+		// One form of a time everywhere, as the setting says.
+		page.settings.onChange((name) => {
+			if (name === "timer") readTimeSetting();
+		});
+		this.#session = import("./session-column.js").then(
+			({ SessionColumn }) => new SessionColumn(this.parts),
+		);
+		this.#session.catch((error) =>
+			console.info("the session could not be loaded:", error),
+		);
 		this.#sayInPlay = showInPlay(this.parts, this.#standing);
 		this.#helpWay = new HelpWay(this.parts, this.#standing, (options) =>
 			page.with(() => this.openCoach(options)),
@@ -93,6 +114,7 @@ export class Rest {
 			this.#versions = versions;
 		});
 		void this.restorePicture();
+		void this.#restoreWin();
 		if (this.#marathon.isThere || this.#marathon.isDamaged) {
 			this.#openMarathon().catch((error) => {
 				// It stays saved. The next request tries again.
@@ -207,7 +229,24 @@ export class Rest {
 				this.#race = null;
 				throw error;
 			});
-		return act(await this.#race);
+		this.#raceThere = await this.#race;
+		return act(this.#raceThere);
+	}
+
+	/** By its key the next game comes at once. With Shift, or by its button, a choice. */
+	async wantNew() {
+		await (this.#isKey ? this.next() : this.openNew());
+	}
+
+	/** The next game of this size. */
+	async next() {
+		const { puzzle } = this.#page;
+		try {
+			await puzzle.new();
+		} catch (error) {
+			this.notices.show(await explain(this.#page.strings, error));
+		}
+		puzzle.focus();
 	}
 
 	async openNew() {
@@ -264,8 +303,10 @@ export class Rest {
 	}
 
 	async openShare() {
+		const win = await this.#win;
+		if (win?.isThere) return win.share();
 		const { openLinks } = await import("./link-sheet.js");
-		await openLinks(this.parts, () => void this.openChallenge());
+		await openLinks(this.parts);
 	}
 
 	async openSetup() {
@@ -280,66 +321,58 @@ export class Rest {
 		if (this.#page.isFirst) this.#firstRun = new FirstRun(this.parts);
 	}
 
-	/** @param {{ solver: boolean, hints: number }} won What helped to win the play. */
-	async celebrate({ solver, hints }) {
-		// A solution that was only watched is no win.
-		if (solver || this.#firstRun?.isOn) return;
+	/** @param {{ solver: boolean, hints: number }} help What helped to win the play. */
+	async prepareWin(help) {
+		if (this.#firstRun?.isOn) return;
 		// A marathon shows its own result, of all its boards.
 		if (this.#marathon.isOf(this.#page.puzzle.exportState()?.record)) return;
-		const [{ openWin }, { dayInPlay }] = await Promise.all([
-			import("./win-card.js"),
-			import("./daily.js"),
-		]);
-		const day = await dayInPlay(this.#page.puzzle).catch((error) => {
-			// Without a network the reader may not load.
-			console.info("which day this is was not found:", error);
-			return null;
-		});
-		const size = this.#page.puzzle.size.replace("x", "×");
-		const name = day === null ? null : this.#texts.daily.name(size, day);
-		const race = await this.#race;
-		const isNew = await this.#isNewTo3x3();
+		this.#win ??= this.#makeWin();
+		const win = await this.#win;
 		// Meanwhile another board may be in play.
-		if (this.#page.puzzle.status !== "solved") return;
-		this.#win = openWin(this.parts, {
-			name,
-			race: race?.winOf(hints > 0) ?? null,
-			challenge: () => void this.openChallenge(),
-			step: isNew
-				? { text: this.#texts.first.real, act: () => this.#playReal() }
-				: null,
-			next: () => void this.#page.puzzle.new(),
-			share: async (optimum) => {
+		if (this.#page.puzzle.status === "solved") win.prepare(help);
+	}
+
+	/** What was won at an earlier visit can be looked at and shared as then. */
+	async #restoreWin() {
+		const { puzzle } = this.#page;
+		await puzzle.ready;
+		if (puzzle.status !== "solved" || puzzle.moves.mtm === 0) return;
+		await this.prepareWin({ hints: 0, solver: false });
+	}
+
+	async #makeWin() {
+		const { Win } = await import("./win/win.js");
+		return new Win(this.parts, {
+			next: () => this.next(),
+			daily: (size) => this.playDaily(size),
+			race: (isHelped) => this.#raceThere?.winOf(isHelped) ?? null,
+			step: () => this.#offerReal(),
+			share: async (result) => {
 				const { shareResult } = await import("./share-result.js");
-				await shareResult(this.parts, {
-					optimum,
-					isHelped: hints > 0,
-					...(name !== null && { name }),
-				});
+				await shareResult(this.parts, result, () => this.openChallenge());
 			},
 		});
 	}
 
-	/** The usual board, for who has won a smaller one. */
-	#playReal() {
+	/**
+	 * Resolves with what a newcomer is offered after a 3×3: the usual board, unless it
+	 * was won before.
+	 */
+	async #offerReal() {
 		const { puzzle } = this.#page;
-		void puzzle.new({ size: "4x4" });
-		puzzle.focus();
+		const { size, goal } = puzzle;
+		if (size !== "3x3") return null;
+		if ((await this.#standing.best({ size: "4x4", goal })) !== "") return null;
+		const act = () => {
+			void puzzle.new({ size: "4x4" });
+			puzzle.focus();
+		};
+		return { text: this.#texts.first.real, act };
 	}
 
-	/** Whether a 3×3 is won by who has no records of it, nor of 4×4. */
-	async #isNewTo3x3() {
-		const { size, goal } = this.#page.puzzle;
-		if (size !== "3x3") return false;
-		try {
-			const bests = ["3x3", "4x4"].map((size) =>
-				this.#standing.best({ size, goal }),
-			);
-			return (await Promise.all(bests)).join("") === "";
-		} catch (error) {
-			console.info("whether this is a first game is not known:", error);
-			return false;
-		}
+	/** Says what was won, once the board has shown it. */
+	async celebrate() {
+		await (await this.#win)?.celebrate();
 	}
 
 	/** @param {boolean} isByLink Whether a link was opened instead. */
@@ -412,6 +445,7 @@ export class Rest {
 		this.#texts = await loadPageTexts(this.#page.strings);
 		void this.#sayInPlay();
 		this.#helpWay.speak();
+		void this.#session.then((session) => session.show());
 		return true;
 	}
 }

@@ -72,6 +72,7 @@ export function openSettings(parts, { howTo, keys }) {
 				make("p", { class: "about" }, words.countsAbout),
 				choose(words.metric, "metric", words.metrics),
 				choose(words.timer, "timer", words.timers),
+				make("p", { class: "about" }, words.timerAbout),
 				turn(
 					words.inspection,
 					"inspection",

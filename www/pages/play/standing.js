@@ -3,7 +3,7 @@
  */
 
 import { openStorage } from "../../storage/open-storage.js";
-import { formatTime } from "../../strings/language.js";
+import { timeText } from "../parts/time-text.js";
 
 export class Standing {
 	#puzzle;
@@ -25,7 +25,7 @@ export class Standing {
 		if ((await plays.count()) === 0) return "";
 		const { ownRecords } = await import("./own-best.js");
 		const { best } = (await ownRecords()).plays.summary(size, goal, "time");
-		return best ? formatTime(best.value, 1) : "";
+		return best ? timeText(best.value) : "";
 	}
 
 	/** Resolves with how many lessons the player has done. */

@@ -2,20 +2,22 @@
  * Numbers and dates as people read them. Pure functions.
  */
 
+import { timeDigits } from "../parts/time-text.js";
+
 /** @typedef {"time" | "slides" | "moves" | "tps"} Measure */
 
 /** @type {Measure[]} */
 export const MEASURES = ["time", "slides", "moves", "tps"];
 
 /**
- * Returns a time as speed-solvers write it: with hundredths, without leading zeros. The
- * rest of a hundredth is cut off a play, and an average is rounded (WCA regulation 9f).
+ * Returns a time in the form that the player's setting asks for. The rest is cut off a
+ * play, and an average is rounded (WCA regulation 9f).
  *
  * @param {number} ms
  * @param {number} [places] Of the seconds.
  * @param {(value: number) => number} [cut]
  */
-export function timeText(ms, places = 2, cut = Math.floor) {
+export function timeText(ms, places = timeDigits(), cut = Math.floor) {
 	const unit = 10 ** places;
 	// Once, so that an average of 59.999 becomes 1:00.00 and not 0:60.00.
 	const all = cut((ms * unit) / 1000);
@@ -28,7 +30,7 @@ export function timeText(ms, places = 2, cut = Math.floor) {
 		seconds % 60,
 	];
 	if (h > 0) return `${h}:${two(m)}:${two(s)}${rest}`;
-	return m > 0 ? `${m}:${two(s)}${rest}` : `${s}${rest}`;
+	return `${m}:${two(s)}${rest}`;
 }
 
 /**
@@ -49,7 +51,7 @@ export function valueText(measure, value) {
  * @param {number} value
  */
 export function averageText(measure, value) {
-	if (measure === "time") return timeText(value, 2, Math.round);
+	if (measure === "time") return timeText(value, timeDigits(), Math.round);
 	return value.toFixed(measure === "tps" ? 2 : 1);
 }
 

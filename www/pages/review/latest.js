@@ -5,10 +5,11 @@
 import { read } from "../../core/read.js";
 import { find } from "../../element/dom.js";
 import { openStorage } from "../../storage/open-storage.js";
-import { formatTime, join } from "../../strings/language.js";
+import { join } from "../../strings/language.js";
 import { reviewLink } from "../parts/links.js";
 import { preview } from "../parts/preview.js";
 import { make } from "../parts/sheet.js";
+import { timeText } from "../parts/time-text.js";
 
 /** How many are listed. */
 const LISTED = 10;
@@ -50,7 +51,7 @@ async function rowOf(record, puzzle, { strings, review }) {
 		make(
 			"span",
 			{ class: "soft" },
-			join([formatTime(elapsed, 1), slides], strings.comma),
+			join([timeText(elapsed), slides], strings.comma),
 		),
 	);
 	const tiles = { size, board: frames[0].board, tiles: "number" };

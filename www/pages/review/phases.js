@@ -3,8 +3,8 @@
  */
 
 import { find } from "../../element/dom.js";
-import { formatTime } from "../../strings/language.js";
 import { make } from "../parts/sheet.js";
+import { timeText } from "../parts/time-text.js";
 
 /** What a slide or move of a mark costs. @type {Record<string, number>} */
 const COSTS = { s: 1, a: 2 };
@@ -34,9 +34,9 @@ export function showPhases(page, review) {
 			...[
 				String(to - from),
 				lost(phase),
-				formatTime(time, 1),
+				timeText(time),
 				tps === null ? "–" : tps.toFixed(1),
-				formatTime(pause, 1),
+				timeText(pause),
 			].map((text) => make("td", {}, text)),
 		);
 		return row;

@@ -4,8 +4,9 @@
 
 import { read } from "../../core/read.js";
 import { find, findButton, label, translate } from "../../element/dom.js";
-import { explain, formatTime, join } from "../../strings/language.js";
+import { explain, join } from "../../strings/language.js";
 import { oneOf } from "../parts/inputs.js";
+import { timeText } from "../parts/time-text.js";
 import { Analysis } from "./analysis.js";
 import { Replay } from "./replay.js";
 import { textsIn } from "./review-texts.js";
@@ -334,7 +335,7 @@ export class ReviewPage {
 		const replay = /** @type {Replay} */ (this.#replay);
 		const { review } = this.texts;
 		const { elapsed, stm, mtm } = replay.frame;
-		const time = formatTime(elapsed, 1);
+		const time = timeText(elapsed);
 		find(document, "now-time", HTMLElement).textContent = time;
 		find(document, "now-slides", HTMLElement).textContent = String(stm);
 		find(document, "now-moves", HTMLElement).textContent = String(mtm);

@@ -2,10 +2,10 @@
  * Which marathon to run: its kind, its sizes, how many boards; and one's best of it.
  */
 
-import { formatTime } from "../../../strings/language.js";
 import { oneOf, onOff, stepper } from "../../parts/inputs.js";
 import { courseName, sizeName } from "../../parts/marathon-texts.js";
 import { addStyle, make, Sheet } from "../../parts/sheet.js";
+import { timeText } from "../../parts/time-text.js";
 import css from "./marathon-sheet.css?inline";
 
 /** @typedef {"relay" | "marathon" | "average"} Kind */
@@ -168,7 +168,7 @@ function underWay(page, words, close) {
 		courseName(parts, words),
 		splits.length,
 		parts.sizes.length,
-		formatTime(elapsed, 1),
+		timeText(elapsed),
 	);
 	const button = (
 		/** @type {string} */ id,
@@ -226,7 +226,7 @@ async function bestText(page, course, words, language) {
 		const date = new Date(best.at).toLocaleDateString(language, {
 			dateStyle: "medium",
 		});
-		return words.best(formatTime(best.state.score ?? 0, 2), date);
+		return words.best(timeText(best.state.score ?? 0), date);
 	} catch (error) {
 		console.info("the marathons cannot be read:", error);
 		return words.bestUnread;

@@ -2,11 +2,11 @@
  * What is shown when a marathon is done: its time, how it compares, and each board.
  */
 
-import { formatTime } from "../../../strings/language.js";
 import { courseName, sizeName } from "../../parts/marathon-texts.js";
 import { openShare } from "../../parts/share.js";
 import { addStyle, make, Sheet } from "../../parts/sheet.js";
 import { spanText } from "../../parts/span-text.js";
+import { averageTimeText, timeText } from "../../parts/time-text.js";
 import { courseLink } from "./marathon-sheet.js";
 import css from "./result-sheet.css?inline";
 
@@ -78,12 +78,12 @@ function figuresOf(state, words) {
 		box.append(make("dt", {}, name), make("dd", {}, value));
 		figures.append(box);
 	};
-	const time = formatTime(elapsed, 2);
+	const time = timeText(elapsed);
 	if (average === null) figure(words.time, time, "first");
 	else {
 		const name = state.parts.isTrimmed ? words.average : words.mean;
-		figure(name, averageText(average), "first");
-		figure(words.fastest, formatTime(splits[fastest ?? 0].elapsed, 2));
+		figure(name, averageTimeText(average), "first");
+		figure(words.fastest, timeText(splits[fastest ?? 0].elapsed));
 		figure(words.time, time);
 	}
 	figure(words.slides, String(slides));
@@ -132,7 +132,7 @@ function compared([score, best], words, seconds) {
 	const time = spanText(Math.abs(score - best), seconds);
 	return score < best
 		? words.isBest(time)
-		: words.isSlower(time, averageText(best));
+		: words.isSlower(time, averageTimeText(best));
 }
 
 /** @param {MarathonState} state @param {Words} words */
@@ -150,11 +150,11 @@ function tableOf({ splits, fastest, parts }, words) {
 	for (const [at, split] of splits.entries()) {
 		const row = make("tr");
 		const board = `${at + 1}. ${sizeName(split.size)}`;
-		const time = formatTime(split.elapsed, 2);
+		const time = timeText(split.elapsed);
 		row.append(make("th", { scope: "row" }, board));
 		// In brackets, as speed-solvers write what an average leaves out.
 		row.append(make("td", {}, split.isLeftOut ? `(${time})` : time));
-		row.append(make("td", {}, formatTime(split.total, 2)));
+		row.append(make("td", {}, timeText(split.total)));
 		row.append(make("td", {}, String(split.slides)));
 		row.classList.toggle("fastest", isRow && at === fastest);
 		row.classList.toggle("left-out", split.isLeftOut);
@@ -169,21 +169,12 @@ function shareText(state, name, words) {
 	const { average, fastest, splits, elapsed, slides, counts } = state;
 	const text =
 		average === null
-			? words.shareTime(name, formatTime(elapsed, 1), slides)
+			? words.shareTime(name, timeText(elapsed), slides)
 			: words.shareAverage(
 					name,
-					averageText(average),
-					formatTime(splits[fastest ?? 0].elapsed, 2),
+					averageTimeText(average),
+					timeText(splits[fastest ?? 0].elapsed),
 				);
 	const isHelped = splits.some(({ standing }) => standing === "helped");
 	return !counts && isHelped ? `${text} · ${words.withHelp}` : text;
-}
-
-/**
- * Returns an average, rounded: the rest of a hundredth is cut off a play only.
- *
- * @param {number} ms
- */
-function averageText(ms) {
-	return formatTime(Math.round(ms / 10) * 10, 2);
 }

@@ -2,9 +2,10 @@
  * The line at the board that says where one is in a marathon.
  */
 
-import { formatTime } from "../../../strings/language.js";
+import { formatTime, join } from "../../../strings/language.js";
 import { courseName, sizeName } from "../../parts/marathon-texts.js";
 import { addStyle, make } from "../../parts/sheet.js";
+import { timeText } from "../../parts/time-text.js";
 import css from "./strip.css?inline";
 
 /** More boards than this are not drawn one by one. */
@@ -22,10 +23,16 @@ export class Strip {
 	#said = make("p", { class: "marathon-said", role: "status" });
 	#box = make("div", { slot: "caption", class: "marathon-strip" });
 	#stop = new AbortController();
+	/** The time of the boards before and of this one, as it runs. It is not heard. */
+	#total = make("span", { class: "marathon-total", "aria-hidden": "true" });
+	/** The time of the boards before; `null` where there is none. @type {number | null} */
+	#before = null;
+	/** @type {ReturnType<typeof setTimeout> | undefined} */
+	#tick;
 
 	/**
 	 * @param {object} parts
-	 * @param {HTMLElement} parts.puzzle
+	 * @param {import("../../../element/element.js").SlidingPuzzleElement} parts.puzzle
 	 * @param {import("../../../strings/marathon-en.js").MarathonStrings} parts.words
 	 * @param {() => void} parts.giveUp
 	 */
@@ -46,6 +53,10 @@ export class Strip {
 			puzzle.addEventListener(type, yieldTo, { signal });
 		for (const type of ["move", "new"])
 			puzzle.addEventListener(type, back, { signal });
+		puzzle.addEventListener("move", () => this.#run(), { signal });
+		document.addEventListener("visibilitychange", () => this.#run(), {
+			signal,
+		});
 		back();
 	}
 
@@ -57,9 +68,26 @@ export class Strip {
 	showBoard(state) {
 		const { parts, splits, elapsed } = state;
 		const place = this.#words.place(splits.length + 1, parts.sizes.length);
-		const said = [place];
-		if (splits.length > 0) said.push(this.#words.soFar(formatTime(elapsed, 1)));
-		this.#show(state, said, sizeName(state.next ?? ""));
+		const { soFar } = this.#words;
+		const isLater = splits.length > 0;
+		this.#before = isLater ? elapsed : null;
+		const heard = [sizeName(state.next ?? "")];
+		if (isLater) heard.unshift(soFar(timeText(elapsed)));
+		this.#show(state, [place], join(heard, " "));
+		this.#run();
+	}
+
+	/** Shows the running total, and again at its next full second. */
+	#run() {
+		clearTimeout(this.#tick);
+		if (this.#before === null) return;
+		const { elapsed, moves, status } = this.#puzzle;
+		const total = this.#before + elapsed;
+		const isRunning = moves.mtm > 0 && status !== "solved" && !document.hidden;
+		const time = isRunning ? formatTime(total) : timeText(total);
+		this.#total.textContent = this.#words.soFar(time);
+		if (!isRunning) return;
+		this.#tick = setTimeout(() => this.#run(), 1_000 - (total % 1_000));
 	}
 
 	/**
@@ -70,7 +98,9 @@ export class Strip {
 	showSolved(state) {
 		const { splits } = state;
 		const { size, elapsed } = splits[splits.length - 1];
-		const time = formatTime(elapsed, 1);
+		clearTimeout(this.#tick);
+		this.#before = null;
+		const time = timeText(elapsed);
 		this.#show(state, [this.#words.solvedIn(sizeName(size), time)]);
 	}
 
@@ -83,6 +113,7 @@ export class Strip {
 		const line = make("span", { class: "marathon-line" });
 		line.append(make("b", {}, courseName(parts, this.#words)));
 		for (const text of said) line.append(" ", make("span", {}, text));
+		if (this.#before !== null) line.append(" ", this.#total);
 		if (heard) line.append(" ", make("span", { class: "sr" }, heard));
 		this.#said.replaceChildren(line);
 		const all = parts.sizes.length;
@@ -96,6 +127,7 @@ export class Strip {
 
 	remove() {
 		this.#stop.abort();
+		clearTimeout(this.#tick);
 		this.#puzzle.classList.remove(SHOWN);
 		const hadFocus = this.#box.contains(document.activeElement);
 		this.#box.remove();

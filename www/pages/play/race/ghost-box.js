@@ -4,9 +4,9 @@
  */
 
 import { proportionsOf } from "../../../element/attributes.js";
-import { formatTime } from "../../../strings/language.js";
 import { LOOKS, preview } from "../../parts/preview.js";
 import { addStyle, closeIcon, make } from "../../parts/sheet.js";
+import { timeText } from "../../parts/time-text.js";
 import { placeOf } from "./place.js";
 import css from "./race.css?inline";
 
@@ -26,7 +26,7 @@ const READY_MS = 100;
  * @param {number} [hints] Taken in it.
  */
 export function totalOf({ elapsed, stm }, words, hints = 0) {
-	const total = words.total(formatTime(elapsed, 1), words.slides(stm));
+	const total = words.total(timeText(elapsed), words.slides(stm));
 	return hints > 0 ? words.total(total, words.hints(hints)) : total;
 }
 
