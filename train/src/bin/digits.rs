@@ -57,8 +57,9 @@ fn read(bytes: &[u8]) -> Vec<Sample> {
     let cells = bytes.chunks_exact(1 + SIDE * SIDE);
     cells
         .filter_map(|bytes| {
-            let cell =
-                std::array::from_fn(|y| std::array::from_fn(|x| f32::from(bytes[1 + y * SIDE + x])));
+            let cell = std::array::from_fn(|y| {
+                std::array::from_fn(|x| f32::from(bytes[1 + y * SIDE + x]))
+            });
             match find(&cell).as_slice() {
                 [glyph] => Some((usize::from(bytes[0]), features(glyph))),
                 _ => None,
@@ -71,8 +72,12 @@ impl Net {
     fn new(random: &mut SplitMix64) -> Self {
         let mut draw = |spread: f32| (random.next_u64() as f32 / u64::MAX as f32 - 0.5) * spread;
         Self {
-            hidden: (0..HIDDEN).map(|_| std::array::from_fn(|_| draw(0.4))).collect(),
-            out: (0..KINDS).map(|_| std::array::from_fn(|_| draw(0.4))).collect(),
+            hidden: (0..HIDDEN)
+                .map(|_| std::array::from_fn(|_| draw(0.4)))
+                .collect(),
+            out: (0..KINDS)
+                .map(|_| std::array::from_fn(|_| draw(0.4)))
+                .collect(),
         }
     }
 
@@ -124,7 +129,9 @@ impl Net {
     fn bytes(&self) -> Vec<u8> {
         fn layer<const N: usize>(nodes: &[[f32; N]]) -> Vec<u8> {
             let all = nodes.iter().flatten();
-            let most = all.clone().fold(0.0_f32, |most, weight| most.max(weight.abs()));
+            let most = all
+                .clone()
+                .fold(0.0_f32, |most, weight| most.max(weight.abs()));
             let scale = most / 127.0;
             let bytes = all.map(|weight| ((weight / scale).round() as i8).cast_unsigned());
             scale.to_le_bytes().into_iter().chain(bytes).collect()

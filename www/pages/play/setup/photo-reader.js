@@ -22,7 +22,7 @@ import { make } from "../../parts/sheet.js";
 const MOST = 1000;
 
 /** How much of a photo is kept around the board, as a part of its sides. */
-const AROUND = 0.2;
+const AROUND = 0.25;
 
 export class PhotoReader {
 	#core;
