@@ -1,4 +1,4 @@
-//! Which digit a mark is: a small network over the directions of its edges. What it
+//! The digit that a mark is: a small network over the directions of its edges. What it
 //! has learned is in `digits.bin`, made by `cargo run --release -p train --bin digits`.
 
 use crate::glyphs::{GLYPH, Glyph};
@@ -8,7 +8,7 @@ const WAYS: usize = 8;
 /// They are counted in so many squares of a side.
 const SQUARES: usize = 4;
 
-/// What a mark is judged by.
+/// The number of features by which a mark is judged.
 pub const FEATURES: usize = SQUARES * SQUARES * (WAYS + 1) + 1;
 /// The nodes between.
 pub const HIDDEN: usize = 40;
@@ -20,7 +20,7 @@ pub const BYTES: usize = 8 + (FEATURES + 1) * HIDDEN + (HIDDEN + 1) * KINDS;
 
 static LEARNED: &[u8; BYTES] = include_bytes!("digits.bin");
 
-/// What is seen of a mark.
+/// The features of a mark.
 #[must_use]
 pub fn features(glyph: &Glyph) -> [f32; FEATURES] {
     let mut features = [0.0; FEATURES];
@@ -99,7 +99,7 @@ fn layer<const OUT: usize>(bytes: &[u8], input: &[f32]) -> [f32; OUT] {
 /// with these marks; number 0 is the gap.
 #[must_use]
 pub fn scores(glyphs: &[Glyph], cells: usize) -> Vec<f32> {
-    /// Of what should not be.
+    /// The score of something that should not be.
     const UNLIKELY: f32 = -9.0;
     let judged: Vec<_> = glyphs.iter().map(judge).collect();
     (0..cells)

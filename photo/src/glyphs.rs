@@ -13,7 +13,7 @@ const EDGE: usize = 6;
 
 const INNER: usize = SIDE - 2 * EDGE;
 
-/// How much lighter or darker a mark is than its ground, of 255.
+/// The least difference of a mark from its ground, of 255.
 const LEAST_CONTRAST: f32 = 22.0;
 
 /// The side of a mark as it is read, in points.
@@ -69,7 +69,7 @@ pub fn find(cell: &Cell) -> Vec<Glyph> {
         return Vec::new();
     };
     boxes.retain(|mark| mark.height() * 20 >= highest * 13);
-    // What is beside the highest, not above or below it.
+    // The marks beside the highest, not above or below it.
     if let Some(main) = boxes.iter().find(|mark| mark.height() == highest).cloned() {
         boxes.retain(|mark| {
             let shared = mark.below.min(main.below) as i32 - mark.top.max(main.top) as i32;
@@ -86,7 +86,7 @@ pub fn find(cell: &Cell) -> Vec<Glyph> {
 
 type Ink = [[f32; INNER]; INNER];
 
-/// Where a cell differs from its ground; `None` if nowhere.
+/// The difference of each point of a cell from its ground; `None` if nothing differs.
 fn ink(cell: &Cell) -> Option<Ink> {
     let inner: Ink = std::array::from_fn(|y| std::array::from_fn(|x| cell[y + EDGE][x + EDGE]));
     // The ground as its edge shows it, lighter to one side, as light falls.
@@ -129,7 +129,7 @@ fn ink(cell: &Cell) -> Option<Ink> {
     Some(rest.map(|row| row.map(|value| ((sign * value - low) / (high - low)).clamp(0.0, 1.0))))
 }
 
-/// Where to divide sorted values into two kinds that differ most (N. Otsu, *A
+/// The place that divides sorted values into two kinds that differ most (N. Otsu, *A
 /// threshold selection method from gray-level histograms*, 1979).
 fn otsu(values: &[f32]) -> usize {
     let all: f32 = values.iter().sum();
@@ -146,7 +146,7 @@ fn otsu(values: &[f32]) -> usize {
     best.1
 }
 
-/// Where a mark is, in points of the inner cell; `right` and `below` are behind it.
+/// The place of a mark, in points of the inner cell; `right` and `below` are behind it.
 #[derive(Clone, Debug)]
 struct Mark {
     left: usize,

@@ -1,4 +1,4 @@
-//! Where the board is: tiles are areas without edges, nearly square, and lie in rows
+//! The place of the board: tiles are areas without edges, nearly square, and lie in rows
 //! and columns.
 
 use crate::picture::Picture;
@@ -8,7 +8,7 @@ use crate::plane::{Plane, Point, center};
 /// not show, and fine, where tiles that touch are apart.
 const SEARCHED: [usize; 2] = [480, 960];
 
-/// What counts as an edge; the board is looked for with each.
+/// The least change that is an edge; the board is looked for with each.
 const THRESHOLDS: [u16; 5] = [14, 24, 40, 64, 100];
 
 /// The fewest and the most cells of a side.
@@ -167,7 +167,7 @@ impl Area {
         })
     }
 
-    /// Where another area is, in sides of this one.
+    /// The place of another area, in sides of this one.
     fn sees(&self, other: &Self) -> Point {
         let [x, y] = [
             other.middle[0] - self.middle[0],
@@ -181,7 +181,7 @@ impl Area {
     }
 }
 
-/// Where the diagonals cross: the middle, as a camera sees it.
+/// The point where the diagonals cross: the middle, as a camera sees it.
 fn crossing([a, b, c, d]: [Point; 4]) -> Option<Point> {
     let (p, q) = ([c[0] - a[0], c[1] - a[1]], [d[0] - b[0], d[1] - b[1]]);
     let whole = p[0] * q[1] - p[1] * q[0];
@@ -199,7 +199,7 @@ struct Lattice<'a> {
     cells: Vec<(&'a Area, [i32; 2])>,
     columns: i32,
     rows: i32,
-    /// How much this looks like a board.
+    /// The likeness to a board.
     score: f32,
 }
 
@@ -251,7 +251,7 @@ fn grow<'a>(areas: &'a [Area], first: usize, taken: &mut [bool]) -> Vec<(&'a Are
     cells
 }
 
-/// How far another area is, in sides, if it is the next one that way.
+/// The distance to another area, in sides, if it is the next one that way.
 fn off(area: &Area, other: &Area, way: [i32; 2]) -> Option<f32> {
     if !(0.62..1.6).contains(&(other.size / area.size)) {
         return None;
@@ -298,7 +298,7 @@ impl<'a> Lattice<'a> {
             let is_board = SIDES.contains(&columns) && SIDES.contains(&rows) && part >= 0.5;
             let mean = cells.iter().map(|cell| cell.0.size).sum::<f32>() / cells.len() as f32;
             return is_board.then(|| Self {
-                // Of two, the one that is more complete, then the one of larger areas.
+                // The one that is more complete, and of larger areas.
                 score: part * cells.len() as f32 * mean,
                 cells,
                 columns,

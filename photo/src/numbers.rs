@@ -1,15 +1,15 @@
-//! Which number each cell has, when every number is there once.
+//! The number of each cell, when every number is there once.
 
-/// What was read of a cell.
+/// The reading of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The number, 0 for the gap.
     pub number: usize,
-    /// Whether it is plain to see, and no other cell claims it.
+    /// `true` if it is plain to see, and no other cell claims it.
     pub is_sure: bool,
 }
 
-/// How much likelier than any other a number must be to be sure (of its logarithm).
+/// The least lead of a number that is sure over any other, in logarithms.
 const SURE: f32 = 1.6;
 
 /// Gives each cell a number, so that all are there once and the whole is as likely as

@@ -55,7 +55,7 @@ impl Picture {
         Self { width, height, rgb }
     }
 
-    /// How light the picture is at a point between pixels, 0 to 255.
+    /// The lightness of the picture at a point between pixels, 0 to 255.
     #[must_use]
     pub fn light(&self, x: f32, y: f32) -> f32 {
         let x = (x - 0.5).clamp(0.0, (self.width - 1) as f32);
@@ -75,7 +75,7 @@ impl Picture {
         above * (1.0 - by_y) + under * by_y
     }
 
-    /// How much the colour changes at each pixel, in the channel where it changes most.
+    /// The change of colour at each pixel, in the channel where it changes most.
     #[must_use]
     pub fn edges(&self) -> Vec<u16> {
         let at =

@@ -48,7 +48,7 @@ impl Plane {
         ]))
     }
 
-    /// Where the map takes a point.
+    /// The point that the map takes a point to.
     #[must_use]
     pub fn at(&self, [u, v]: Point) -> Point {
         let [a, b, c, d, e, f, g, h] = self.0;

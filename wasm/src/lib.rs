@@ -14,8 +14,8 @@
 //! the worker, which is as large as it is fast; `multi_tile` for the worker of
 //! whoever counts moves, with the same interface; `statistics` for the pages that show
 //! them; `lessons` for whoever learns; `trainer` for whoever trains; `photo` for whoever
-//! has a photo of a puzzle read; and `lab` for whoever studies the searches. What one reads another goes on with by the text of its
-//! record.
+//! has a photo of a puzzle read; and `lab` for whoever studies the searches. What one
+//! reads another goes on with by the text of its record.
 
 pub mod boards;
 pub mod times;
