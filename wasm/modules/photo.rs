@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What is read of a board in a picture. */
+/** A board in a picture, as far as it can be read. */
 export interface BoardRead {
   columns: number;
   rows: number;

@@ -2,15 +2,13 @@
  * Solves the board in play, and shows the solution step by step.
  */
 
+import { read } from "../../../core/read.js";
 import { addStyle } from "../../parts/sheet.js";
 import css from "./steps.css?inline";
 import { framesOf, Steps } from "./steps.js";
 
 /** How long a board whose proof may take minutes is searched, in milliseconds. */
 const BUDGET_MS = 4_000;
-
-/** The most cells of a board whose search is certain to end soon. */
-const SOON = 16;
 
 /**
  * @param {object} parts
@@ -23,16 +21,20 @@ const SOON = 16;
  */
 export async function openSteps({ puzzle, ...parts }) {
 	addStyle(css);
-	const { text, goal, cells } = puzzle;
+	const { text, goal, size } = puzzle;
 	const closed = new AbortController();
 	const start = await framesOf(text, goal, "");
+	// Levels are where distances can be proved.
+	const isProvable = await read(
+		(reader) => reader.levels(size, goal).length > 0,
+	);
 	const onClose = () => closed.abort();
 	const steps = new Steps({ ...parts, start, onClose });
 	steps.open();
 	try {
 		const { slides, proved } = await puzzle.solve({
 			signal: closed.signal,
-			...(cells.length > SOON && { budget: BUDGET_MS }),
+			...(!isProvable && { budget: BUDGET_MS }),
 		});
 		steps.follow(await framesOf(text, goal, slides), proved);
 	} catch (error) {

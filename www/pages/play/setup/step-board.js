@@ -3,7 +3,6 @@
  */
 
 import { TOKENS } from "../../../element/tokens.js";
-import { SCHEMES, TRANSPARENT, tileColors } from "../../../view/theme.js";
 import { icon, make } from "../../parts/sheet.js";
 
 /** @typedef {import("../../../core/wasm/reader.js").Frames} Frames */
@@ -11,12 +10,23 @@ import { icon, make } from "../../parts/sheet.js";
 /** How far the arrow is turned from one to the right, in degrees. @type {Record<string, number>} */
 const TURNS = { R: 0, D: 90, L: 180, U: 270 };
 
-const LOOK = {
-	from: TRANSPARENT,
-	to: TRANSPARENT,
-	palette: String(TOKENS["tile-colors"]),
-	scheme: SCHEMES.home,
-};
+/** The palette of the board in play: `view/theme.js` says what its numbers are. */
+const [LIGHT, LIGHT_X, LIGHT_Y, PART, PART_Y, HUE, HUE_Y] = String(
+	TOKENS["tile-colors"],
+)
+	.split(" ")
+	.map(Number);
+
+/**
+ * Returns the colour of a tile, by its home.
+ *
+ * @param {number} x From 0 in the first column to 1 in the last.
+ * @param {number} y Likewise, by rows.
+ */
+function colorAt(x, y) {
+	const light = LIGHT + x * LIGHT_X + y * LIGHT_Y;
+	return `oklch(${light} ${light * (PART + y * PART_Y)} ${HUE + y * HUE_Y})`;
+}
 
 export class StepBoard {
 	/** @type {Frames} */
@@ -43,7 +53,10 @@ export class StepBoard {
 			if (number === 0) continue;
 			const tile = make("b", { class: "step-tile" });
 			tile.append(face(number) ?? "", make("span", {}, String(number)));
-			tile.style.background = tileColors(LOOK, home, columns, rows).face;
+			const column = home % columns;
+			const x = column / (columns - 1);
+			const y = (home - column) / columns / (rows - 1);
+			tile.style.background = colorAt(x, y);
 			this.#tiles.set(number, tile);
 			this.element.append(tile);
 		}
