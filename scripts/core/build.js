@@ -28,7 +28,7 @@ import {
 export const FIRST = ["deal", "game", "multi_tile", "reader", "solver"];
 
 /** Those that only other pages of the site load. */
-export const LATER = ["lab", "lessons", "statistics", "trainer"];
+export const LATER = ["lab", "lessons", "photo", "statistics", "trainer"];
 
 /** Those that load before the first move. */
 const EARLY = ["deal", "game"];

@@ -28,6 +28,7 @@ const SOURCES = [
 	"Cargo.lock",
 	"Cargo.toml",
 	"package-lock.json",
+	"photo",
 	"play",
 	"scripts/core",
 	"scripts/lab-module.js",

@@ -7,12 +7,12 @@ import { VitePWA } from "vite-plugin-pwa";
 import { LATE, LATE_FILES } from "./late-parts.js";
 
 /**
- * All pages and what they load. Not the iframe page and the scripts for other sites,
- * which are always those of the server: other sites name them, some with their hash.
+ * All pages and what they load. Not the scripts for other sites, which are always those
+ * of the server: other sites name them, some with their hash.
  */
 const FILES = {
 	globPatterns: ["*.html", "assets/**", "pictures/**"],
-	globIgnores: ["embed.html", `${LATE}/**`],
+	globIgnores: [`${LATE}/**`],
 	// They need not be there yet.
 	additionalManifestEntries: LATE_FILES.map((url) => ({ url, revision: null })),
 };

@@ -117,9 +117,7 @@ test("every other page is there without a network", async ({
 	page,
 	site,
 }) => {
-	const pages = readdirSync(DIST).filter(
-		(name) => name.endsWith(".html") && name !== "embed.html",
-	);
+	const pages = readdirSync(DIST).filter((name) => name.endsWith(".html"));
 	expect(pages.length).toBeGreaterThan(1);
 	await game.open();
 	await kept(page);
@@ -155,7 +153,6 @@ test("the first visit waits for nothing of it", async ({
 	expect(site.asked.some((name) => /no-wasm\/core\.js$/.test(name))).toBe(
 		false,
 	);
-	expect(site.asked).not.toContain("embed.html");
 	expect(site.asked).not.toContain("sliding-puzzle.js");
 });
 
@@ -274,7 +271,7 @@ test("the script of the docs takes the game off a site", async ({
 	await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("the iframe page and the scripts for other sites come from the server", async ({
+test("the scripts for other sites come from the server", async ({
 	game,
 	page,
 	site,
@@ -282,10 +279,7 @@ test("the iframe page and the scripts for other sites come from the server", asy
 	await game.open();
 	await kept(page);
 	site.asked.length = 0;
-	await page.goto("./embed.html?size=3x3");
-	await expect(page.locator("sliding-puzzle")).toBeVisible();
 	await page.evaluate(() => fetch("./sliding-puzzle.js"));
-	expect(site.asked).toContain("embed.html");
 	expect(site.asked).toContain("sliding-puzzle.js");
 });
 

@@ -20,6 +20,7 @@ mod lab;
 mod lessons;
 mod link;
 mod memory;
+mod photo;
 mod praise;
 mod quote;
 mod record;

@@ -8,8 +8,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// All Rust code.
-const FOLDERS: [&str; 8] = [
+const FOLDERS: [&str; 9] = [
     "src",
+    "photo/src",
     "play/src",
     "session/src",
     "wasm",
@@ -20,7 +21,11 @@ const FOLDERS: [&str; 8] = [
 ];
 
 /// The modules of a crate; each uses only those that stand before it.
-const MODULES: [(&str, &[&str]); 2] = [
+const MODULES: [(&str, &[&str]); 3] = [
+    (
+        "photo/src/",
+        &["picture", "plane", "grid", "glyphs", "digits", "numbers"],
+    ),
     (
         "src/",
         &[

@@ -8,14 +8,14 @@
 //! in each. An error of the core becomes an `Error` with a stable `code`, the
 //! offending values in `values`, and the core's message.
 //!
-//! Nine modules are made of it: `deal` for the first frame, which is text in a
+//! Ten modules are made of it: `deal` for the first frame, which is text in a
 //! script; `game` for the page, which is loaded before the first move; `reader`
 //! for what a person or an address gives, loaded when there is any; `solver` for
 //! the worker, which is as large as it is fast; `multi_tile` for the worker of
 //! whoever counts moves, with the same interface; `statistics` for the pages that show
-//! them; `lessons` for whoever learns; `trainer` for whoever trains; and `lab` for
-//! whoever studies the searches. What one reads another goes on with by the text of its
-//! record.
+//! them; `lessons` for whoever learns; `trainer` for whoever trains; `photo` for whoever
+//! has a photo of a puzzle read; and `lab` for whoever studies the searches. What one
+//! reads another goes on with by the text of its record.
 
 pub mod boards;
 pub mod times;

@@ -45,7 +45,9 @@ const TAKES = {
 export function arrange(controls, width, height, ratio) {
 	/** @type {string[]} */
 	let forms = ["compact"];
-	if (controls === "none" || Math.min(width, height) <= 230) forms = ["bare"];
+	// A bar has room for its few buttons where a panel has none.
+	const wide = controls === "bar" ? width + 60 : width;
+	if (controls === "none" || Math.min(wide, height) <= 230) forms = ["bare"];
 	else if (controls === "bar") forms = ["bar side", "bar"];
 	else if (controls !== "compact" && width > 290) {
 		forms = ["beside", width > 400 ? "tall" : "slim", "compact"];

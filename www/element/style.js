@@ -98,7 +98,7 @@ ${WITH_PANEL} .sizer::after {
 	display: block;
 	padding-block-end: clamp(0px, (100% - 290px) * 99, 114px + 4.6%);
 }
-:host([controls="bar" i]) .sizer::before { padding-block-end: clamp(0px, (100% - 230px) * 99, 11em); }
+:host([controls="bar" i]) .sizer::before { padding-block-end: clamp(0px, (100% - 170px) * 99, 11em); }
 
 .no-panel .sizer::before, .no-panel .sizer::after { padding-block-end: 0 !important; }
 .no-panel #layout { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
@@ -406,7 +406,7 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .bar #figures {
 	flex: none;
 	margin-inline: auto;
-	gap: calc(var(--step) * 6);
+	gap: clamp(4px, var(--side) * 0.2 - 35px, var(--step) * 6);
 	grid-auto-columns: auto;
 }
 .bar .figure { display: flex; flex-direction: row-reverse; align-items: baseline; gap: 0.4em; }
@@ -433,7 +433,7 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 	padding: var(--step) calc(var(--step) * 2) calc(var(--step) * 2);
 }
 .bar #controls { grid-auto-flow: column; grid-template-columns: none; grid-auto-columns: 1fr; }
-.bar:not(.side) #controls { font-size: 0.9em; }
+.bar:not(.side) #controls { font-size: min(0.9em, var(--side) * 0.054); }
 .bar:not(.side) #controls .button, .bar:not(.side) ::slotted([slot="bar"]) { flex-direction: column; gap: 0.1em; padding: var(--step) 0; white-space: nowrap; }
 .bar :is(#redo, #solve, #restart) { display: none; }
 .bar #controls { min-block-size: 48px; }

@@ -4,7 +4,7 @@
  *
  * It answers only for the files in its list, which the build makes: the pages of the
  * game and their assets. Everything else in its scope goes to the network as if it were
- * not there, also `embed.html` and the scripts for other sites.
+ * not there, also the scripts for other sites.
  *
  * A new version waits until no page of the old one is open, or until the player asks
  * for it. A page of the old version that is still open then finds its files in a cache

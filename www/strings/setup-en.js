@@ -1,5 +1,5 @@
 /**
- * The texts of "Set up a board", in English. Loaded when it is opened.
+ * The texts of "Solve my puzzle", in English. Loaded when it is opened.
  */
 
 import { Tap, tap } from "./pointing.js";
@@ -93,15 +93,15 @@ export const setup = {
 	play: "Play it",
 	notReady: "Not yet:",
 
+	byHand: "Or enter it by hand",
 	asText: "As text",
 	textHelp:
 		"One row per line or “/”, spaces between numbers, 0 for the gap; or a position code or a link.",
 	read: "Use this text",
 	noText: "Enter or paste a board first.",
 
-	fromPicture: "From a picture",
 	pictureHelp:
-		"A screenshot or photo of the puzzle. You can also drop or paste it here. It stays on this device.",
+		"Take a photo of your puzzle, or drop or paste a picture of it here. The numbers are read from it. It stays on this device.",
 	choose: "Choose a picture",
 	camera: "Take a photo",
 	lay: `Drag the corners, or ${tap} where they belong, so that each cell of the grid holds one tile.`,
@@ -110,12 +110,46 @@ export const setup = {
 	handleHelp: "Arrow keys move it; with Shift, farther.",
 	free: "Move each corner by itself (a photo taken at an angle)",
 	cut: "Cut into tiles",
-	cancel: "Cancel",
-	/** @param {number} tiles */
-	cutDone: (tiles) =>
-		`Cut into ${tiles} pieces. Now ${tap} them in the order of the finished puzzle.`,
 	tooFlat: "The corners are too close together, or crossed. Drag them apart.",
 	dropPicture: "Numbers only",
+
+	photo: {
+		isIt: "Is this your puzzle?",
+		/** @param {number} count */
+		unsure: (count) =>
+			count === 0
+				? `If a number is wrong, ${tap} it.`
+				: count === 1
+					? `One number is unsure. ${Tap} it if it is wrong.`
+					: `${count} numbers are unsure. ${Tap} those that are wrong.`,
+		unsureNote: "unsure",
+		/** @param {number} one @param {number} other */
+		unsolvable: (one, other) =>
+			`Like this it can’t be solved. Look at ${one} and ${other} first, and ${tap} what is wrong.`,
+		noNumbers: "No numbers to read here",
+		which: "Which number is it?",
+		yes: "Yes, solve it",
+		other: "Take another photo",
+	},
+
+	steps: {
+		searching: "Looking for the shortest way …",
+		/** @param {number} at @param {number} all */
+		count: (at, all) => `${at} of ${all}`,
+		/** @param {number} slides */
+		shortest: (slides) =>
+			slides === 1
+				? "1 slide, the shortest there is"
+				: `${slides} slides, the shortest there is`,
+		/** @param {number} slides */
+		found: (slides) => `${slides} slides`,
+		/** @param {string[]} slides */
+		after: (slides) => `then ${slides.join(", ")}`,
+		done: "Solved",
+		next: "Next",
+		back: "Back",
+		finish: "Done",
+	},
 
 	/** @type {Record<string, string>} By the code of the error. */
 	pictureErrors: {

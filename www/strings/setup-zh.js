@@ -1,5 +1,5 @@
 /**
- * “自定义棋盘”的文字，简体中文。打开时才加载。
+ * “帮我解题”的文字，简体中文。打开时才加载。
  */
 
 /** @param {number} tile 0 表示空格。 */
@@ -78,15 +78,15 @@ export const setup = {
 	play: "开始玩",
 	notReady: "还不行：",
 
+	byHand: "或手动输入",
 	asText: "用文字输入",
 	textHelp:
 		"每行一排，或用“/”分隔各排，数字之间用空格，0 表示空格；也可以是棋盘代码或链接。",
 	read: "使用这段文字",
 	noText: "请先输入或粘贴一个棋盘。",
 
-	fromPicture: "用图片输入",
 	pictureHelp:
-		"拼图的截图或照片，也可以拖放或粘贴到这里。图片不会离开这台设备。",
+		"拍一张拼图的照片，或把图片拖放、粘贴到这里，数字会自动识别。图片不会离开这台设备。",
 	choose: "选择图片",
 	camera: "拍照",
 	lay: "拖动四角，或点一下它们该在的位置，让网格的每一格正好对准一块图块。",
@@ -95,10 +95,37 @@ export const setup = {
 	handleHelp: "用方向键移动；按住 Shift 移动得更快。",
 	free: "分别移动四个角（照片是斜着拍的）",
 	cut: "切成图块",
-	cancel: "取消",
-	cutDone: (tiles) => `已切成 ${tiles} 块。现在按拼好后的顺序依次点选。`,
 	tooFlat: "四个角离得太近，或者交叉了。请把它们拉开。",
 	dropPicture: "只用数字",
+
+	photo: {
+		isIt: "这是你的棋盘吗？",
+		unsure: (count) =>
+			count === 0
+				? "数字有误请点它。"
+				: count === 1
+					? "有一个数字不确定，有误请点它。"
+					: `有 ${count} 个数字不确定，有误请点它。`,
+		unsureNote: "不确定",
+		unsolvable: (one, other) =>
+			`这样的棋盘无法还原。请先检查 ${one} 和 ${other}，有误请点它。`,
+		noNumbers: "这里没有能识别的数字",
+		which: "这是几？",
+		yes: "是，开始解",
+		other: "重新拍照",
+	},
+
+	steps: {
+		searching: "正在寻找最短的解法……",
+		count: (at, all) => `第 ${at} 步，共 ${all} 步`,
+		shortest: (slides) => `${slides} 步，这是最短的解法`,
+		found: (slides) => `${slides} 步`,
+		after: (slides) => `然后 ${slides.join("，")}`,
+		done: "完成",
+		next: "下一步",
+		back: "上一步",
+		finish: "完成",
+	},
 
 	pictureErrors: {
 		empty: "这个文件是空的。",

@@ -105,3 +105,40 @@ export function boardColors(page) {
 		});
 	});
 }
+
+/**
+ * Returns a photo of a puzzle on a table: seen at an angle, turned, a little out of
+ * focus, in light from one side.
+ *
+ * @param {Page} page Of a browser that draws it.
+ * @param {string} board As text.
+ * @param {{ font?: string, ink?: string, tile?: string }} [look]
+ * @returns {Promise<Buffer>} A JPEG.
+ */
+export async function photoOf(
+	page,
+	board,
+	{ font = "'DejaVu Serif', serif", ink = "#2b2119", tile = "#efe4cf" } = {},
+) {
+	const rows = board.split("/").map((row) => row.trim().split(" "));
+	const side = Math.round(560 / Math.max(rows.length, rows[0].length));
+	const cells = rows
+		.flat()
+		.map((number) =>
+			number === "0"
+				? "<i></i>"
+				: `<b style="background:${tile};color:${ink};border-radius:8px;margin:4px;display:grid;place-items:center">${number}</b>`,
+		);
+	const studio = await page.context().newPage();
+	await studio.setViewportSize({ width: 800, height: 1000 });
+	await studio.setContent(`
+		<body style="margin:0;height:1000px;display:grid;place-items:center;perspective:1300px;overflow:hidden;
+			background:repeating-linear-gradient(93deg, rgb(0 0 0 / 0.05) 0 3px, transparent 3px 11px), linear-gradient(120deg, #a98358, #7b5a38)">
+		<div style="display:grid;grid-template-columns:repeat(${rows[0].length}, ${side}px);grid-auto-rows:${side}px;
+			padding:20px;border-radius:12px;background:#3d2b1c;font:${side * 0.48}px ${font};
+			transform:rotateX(14deg) rotateY(-9deg) rotateZ(-5deg);filter:blur(0.7px)">${cells.join("")}</div>
+		<div style="position:absolute;inset:0;background:linear-gradient(60deg, rgb(0 0 0 / 0.3), rgb(255 255 255 / 0.15))"></div>`);
+	const photo = await studio.screenshot({ type: "jpeg", quality: 75 });
+	await studio.close();
+	return photo;
+}

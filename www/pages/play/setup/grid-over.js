@@ -52,6 +52,10 @@ export class GridOver {
 	#corners;
 	/** Whether a corner moves without those beside it. */
 	isFree = false;
+	/** Called when the player has moved it. */
+	onMoved = () => {};
+	/** Called when it is drawn again. */
+	onShow = () => {};
 
 	/**
 	 * @param {HTMLCanvasElement} picture
@@ -95,6 +99,31 @@ export class GridOver {
 	divide(columns, rows) {
 		[this.#columns, this.#rows] = [columns, rows];
 		this.#show();
+	}
+
+	/** The corners in pixels of the picture, clockwise from the top left. */
+	get corners() {
+		return this.#corners;
+	}
+
+	set corners(corners) {
+		this.#corners = corners;
+		this.#show();
+	}
+
+	/**
+	 * Where a point of the board is, each cell of which has the side 1, as parts of the
+	 * width and the height of the picture.
+	 *
+	 * @param {number} x
+	 * @param {number} y
+	 * @returns {Point}
+	 */
+	place(x, y) {
+		const { width, height } = this.#picture;
+		const at = projection(this.#corners);
+		const [left, top] = at(x / this.#columns, y / this.#rows);
+		return [left / width, top / height];
 	}
 
 	/** Focuses the first corner. */
@@ -146,6 +175,9 @@ export class GridOver {
 			const step = this.#picture.width * STEP * (event.shiftKey ? 8 : 1);
 			this.#move(at, way[0] * step, way[1] * step);
 		});
+		handle.addEventListener("keyup", ({ key }) => {
+			if (WAYS[key] !== undefined) this.onMoved();
+		});
 		this.#drag(handle, at);
 		this.#handles.push(handle);
 		this.element.append(handle);
@@ -177,6 +209,7 @@ export class GridOver {
 		});
 		for (const end of ["pointerup", "pointercancel"]) {
 			grip.addEventListener(end, () => {
+				if (from !== null && hasMoved) this.onMoved();
 				from = null;
 			});
 		}
@@ -198,6 +231,7 @@ export class GridOver {
 		const [x, y] = this.#corners[nearest];
 		this.#move(nearest, point[0] - x, point[1] - y);
 		this.#handles[nearest].focus();
+		this.onMoved();
 	}
 
 	/**
@@ -258,6 +292,7 @@ export class GridOver {
 			handle.style.left = `${(x / width) * 100}%`;
 			handle.style.top = `${(y / height) * 100}%`;
 		}
+		this.onShow();
 	}
 }
 

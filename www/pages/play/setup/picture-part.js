@@ -1,6 +1,7 @@
 /**
- * The part of the sheet that takes a picture of a puzzle, and cuts it by the grid that
- * the player lays over it.
+ * The part of the sheet that takes a picture of a puzzle: shows what was read of it,
+ * and takes the player's corrections. Where nothing can be read, it cuts the picture by
+ * the grid that the player lays over it.
  */
 
 import {
@@ -9,95 +10,124 @@ import {
 	pictureButton,
 	readPicture,
 } from "../../parts/picture-file.js";
-import { make } from "../../parts/sheet.js";
+import { icon, make } from "../../parts/sheet.js";
 import { GridOver } from "./grid-over.js";
+import { cropTo, PhotoReader } from "./photo-reader.js";
+import { ReadCells } from "./read-cells.js";
 
 /** @typedef {import("../../../strings/setup-en.js").SetupStrings} SetupStrings */
+/** @typedef {import("./photo-reader.js").Found} Found */
 
 /** The longest side of a picture that is cut, in pixels. */
 const MOST = 2000;
 
 export class PicturePart {
 	#strings;
-	#onCut;
-	#onOpen;
-	#grid = /** @type {GridOver | null} */ (null);
+	#editor;
+	#ways;
+	/** @type {GridOver | null} */
+	#grid = null;
+	/** @type {PhotoReader | null} */
+	#reader = null;
+	/** What was read, as far as it is a board; corrections are the editor's. @type {Found | null} */
+	#found = null;
+	/** The cell whose number is asked for. @type {number | null} */
+	#picked = null;
 	#size = { columns: 2, rows: 2 };
 	#error;
 	#wrong = make("p", { class: "setup-error", role: "alert" });
-	#place;
+	#place = make("div");
+	#cells;
+	#question = make("strong");
+	#note = make("span");
+	#pad;
 	#free;
+	#freeBox;
+	#ends = make("div", { class: "setup-buttons" });
+	#yes;
+	#cut;
 
 	/**
 	 * @param {SetupStrings} strings
 	 * @param {object} parts
 	 * @param {HTMLElement} parts.dialog Where pictures can be dropped and pasted.
-	 * @param {(isOpen: boolean) => void} parts.onOpen Called when a picture is shown,
-	 *   and when it is no longer.
-	 * @param {(cut: import("./picture-tiles.js").Cut) => void} parts.onCut
+	 * @param {import("./editor.js").Editor} parts.editor Gets the numbers.
+	 * @param {object} parts.ways What the player does.
+	 * @param {(isOpen: boolean) => void} parts.ways.onOpen A picture is shown, or no
+	 *   longer.
+	 * @param {(cut: import("./picture-tiles.js").Cut) => void} parts.ways.onCut
+	 * @param {() => unknown} parts.ways.onSolve It is the player's puzzle.
 	 */
-	constructor(strings, { dialog, onOpen, onCut }) {
+	constructor(strings, { dialog, editor, ways }) {
 		this.#strings = strings;
-		this.#onOpen = onOpen;
-		this.#onCut = onCut;
+		this.#editor = editor;
+		this.#ways = ways;
 		const take = (/** @type {File | null} */ file) => void this.take(file);
 		hearPictures(dialog, take);
+		const { photo } = strings;
 		this.#error = make("p", { class: "setup-error", role: "alert" });
 		/** What asks for a picture. */
 		this.ask = make("section", { class: "setup-ask" });
 		const buttons = make("div", { class: "setup-buttons" });
-		buttons.append(
-			pictureButton(strings.choose, take),
-			pictureButton(strings.camera, take, { isCamera: true }),
-		);
+		const camera = pictureButton(strings.camera, take, { isCamera: true });
+		const choose = pictureButton(strings.choose, take);
+		camera.firstElementChild?.prepend(icon(CAMERA));
+		buttons.append(camera, choose);
 		this.ask.append(
-			make("h3", {}, strings.fromPicture),
 			make("p", { class: "setup-help" }, strings.pictureHelp),
 			buttons,
 			this.#error,
 		);
-		this.#place = make("div");
+		this.#cells = new ReadCells(strings, (cell) => this.#pick(cell));
+		this.#pad = make("div", {
+			class: "read-pad",
+			role: "group",
+			"aria-label": photo.which,
+		});
 		this.#free = make("input", { type: "checkbox" });
 		this.#free.addEventListener("change", () => {
 			if (this.#grid !== null) this.#grid.isFree = this.#free.checked;
 		});
-		const free = make("label", { class: "setup-check" });
-		free.append(this.#free, make("span", {}, strings.free));
-		const cut = make(
-			"button",
-			{ type: "button", class: "button strong" },
-			strings.cut,
-		);
-		const cancel = make(
-			"button",
-			{ type: "button", class: "button" },
-			strings.cancel,
-		);
-		cut.addEventListener("click", () => {
-			const done = this.#grid?.cut() ?? null;
-			this.#wrong.textContent = done === null ? strings.tooFlat : "";
-			if (done === null) return;
-			this.close();
-			this.#onCut(done);
-		});
-		cancel.addEventListener("click", () => this.close());
-		const ends = make("div", { class: "setup-buttons setup-ends" });
-		ends.append(cancel, cut);
-		/** Where the grid is laid. */
+		this.#freeBox = make("label", { class: "setup-check" });
+		this.#freeBox.append(this.#free, make("span", {}, strings.free));
+		const say = make("p", { class: "setup-say", role: "status" });
+		say.append(this.#question, this.#note);
+		this.#yes = this.#button(photo.yes, "strong", () => this.#confirm());
+		this.#cut = this.#button(strings.cut, "", () => this.#cutUp());
+		const other = this.#button(photo.other, "", () => this.close());
+		this.#ends.append(other, this.#cut, this.#yes);
+		/** Where the picture is. */
 		this.lay = make("section", { class: "setup-lay", hidden: "" });
-		this.lay.append(
-			make("p", { class: "setup-prompt" }, strings.lay),
-			this.#place,
-			free,
-			this.#wrong,
-			ends,
-		);
+		/** What is beside it, or below. */
+		this.side = make("div", { class: "setup-side" });
+		const foot = make("div", { class: "setup-foot" });
+		foot.append(say, this.#wrong, this.#pad, this.#ends);
+		this.side.append(this.#freeBox, foot);
+		this.lay.append(this.#place, this.side);
+		dialog.addEventListener("cancel", (event) => {
+			// Escape lets go of a tile first.
+			if (this.#picked === null) return;
+			event.preventDefault();
+			this.#pick(this.#picked);
+		});
 	}
 
-	/** @param {number} columns @param {number} rows */
-	divide(columns, rows) {
+	/**
+	 * Shows what the editor has.
+	 *
+	 * @param {number} columns
+	 * @param {number} rows
+	 */
+	show(columns, rows) {
+		const isOther = columns !== this.#size.columns || rows !== this.#size.rows;
 		this.#size = { columns, rows };
-		this.#grid?.divide(columns, rows);
+		if (this.#grid === null) return;
+		if (isOther) {
+			this.#grid.divide(columns, rows);
+			void this.#readAgain();
+			return;
+		}
+		this.#show();
 	}
 
 	/** @param {File | null} file */
@@ -106,15 +136,15 @@ export class PicturePart {
 		this.#wrong.textContent = "";
 		try {
 			const picture = await readPicture(file, MOST);
-			this.#grid = new GridOver(picture, this.#strings);
-			this.#grid.isFree = this.#free.checked;
-			this.#grid.divide(this.#size.columns, this.#size.rows);
-			this.#place.replaceChildren(this.#grid.element);
-			this.lay.hidden = false;
-			this.#onOpen(true);
-			this.#grid.focus();
+			const reader = await PhotoReader.of(picture).catch((error) => {
+				// The player lays the grid, and says what is where.
+				console.info("no reader of photos:", error);
+				return null;
+			});
+			await this.#lay(picture, reader);
 		} catch (error) {
 			const code = error instanceof PictureError ? error.code : "damaged";
+			if (code === "damaged") console.info("no picture:", error);
 			// Where the player looks now.
 			const place = this.#grid === null ? this.#error : this.#wrong;
 			place.textContent = this.#strings.pictureErrors[code];
@@ -124,8 +154,185 @@ export class PicturePart {
 	/** Puts the picture away. */
 	close() {
 		this.#grid = null;
+		this.#reader = null;
+		this.#found = null;
+		this.#picked = null;
 		this.#place.replaceChildren();
 		this.lay.hidden = true;
-		this.#onOpen(false);
+		this.#ways.onOpen(false);
+	}
+
+	/**
+	 * @param {HTMLCanvasElement} whole
+	 * @param {PhotoReader | null} reader
+	 */
+	async #lay(whole, reader) {
+		const found = reader?.find() ?? null;
+		const cropped = found && cropTo(whole, found.corners);
+		const picture = cropped?.picture ?? whole;
+		const grid = new GridOver(picture, this.#strings);
+		this.#grid = grid;
+		// Of the part that is shown.
+		this.#reader = cropped && (await PhotoReader.of(picture));
+		this.#reader ??= reader;
+		grid.onMoved = () => void this.#readAgain();
+		grid.onShow = () => this.#cells.lay((x, y) => grid.place(x, y));
+		this.#picked = null;
+		if (cropped) {
+			const { columns, rows } = found;
+			this.#size = { columns, rows };
+			grid.corners = cropped.corners;
+		}
+		grid.isFree = this.#free.checked = cropped !== null;
+		grid.divide(this.#size.columns, this.#size.rows);
+		grid.element.append(this.#cells.element);
+		this.#place.replaceChildren(grid.element);
+		this.lay.hidden = false;
+		this.#ways.onOpen(true);
+		await this.#takeFound(found);
+		if (this.#found === null) grid.focus();
+		else this.#yes.focus({ preventScroll: true });
+	}
+
+	/** Reads the board where its corners are now. */
+	async #readAgain() {
+		if (this.#grid === null) return;
+		const { columns, rows } = this.#size;
+		const { corners } = this.#grid;
+		await this.#takeFound(this.#reader?.read(columns, rows, corners) ?? null);
+	}
+
+	/** @param {Found | null} found */
+	async #takeFound(found) {
+		this.#picked = null;
+		// Where most cells cannot be read, there are no numbers.
+		const isRead = found && found.unsure.size * 2 <= found.numbers.length;
+		this.#found = isRead ? found : null;
+		const { columns, rows } = this.#size;
+		const values = isRead ? found.numbers : Array(columns * rows).fill(null);
+		await this.#editor.take({ columns, rows, values });
+	}
+
+	/** @param {number} cell */
+	#pick(cell) {
+		this.#picked = this.#picked === cell ? null : cell;
+		this.#show();
+		if (this.#picked === null) {
+			this.#cells.focus(cell);
+			return;
+		}
+		this.#pad.querySelector("button")?.focus({ preventScroll: true });
+		this.#cells.bringIntoSight(cell);
+	}
+
+	/**
+	 * Puts a number where it was asked for. The tile that had it gets the other one.
+	 *
+	 * @param {number} number
+	 */
+	async #put(number) {
+		const [cell, found] = [this.#picked, this.#found];
+		if (cell === null || found === null) return;
+		const other = this.#editor.cells.values.indexOf(number);
+		found.unsure.delete(cell);
+		if (other !== cell) found.unsure.add(other);
+		this.#picked = null;
+		await this.#editor.exchange(cell, other);
+		this.#cells.focus(cell);
+	}
+
+	#confirm() {
+		const { state } = this.#editor;
+		if (state?.verdict === "solvable" || state?.verdict === "solved") {
+			void this.#ways.onSolve();
+			return;
+		}
+		this.#note.classList.add("setup-error");
+	}
+
+	#cutUp() {
+		const done = this.#grid?.cut() ?? null;
+		this.#wrong.textContent = done === null ? this.#strings.tooFlat : "";
+		if (done === null) return;
+		this.close();
+		this.#ways.onCut(done);
+	}
+
+	/**
+	 * What is asked, and what helps to answer.
+	 *
+	 * @returns {{ question: string, note: string }}
+	 */
+	#advice() {
+		const { photo, lay } = this.#strings;
+		const { state } = this.#editor;
+		if (this.#found === null) return { question: photo.noNumbers, note: lay };
+		if (this.#picked !== null) return { question: photo.which, note: "" };
+		if (state?.verdict === "unsolvable") {
+			const [one, other] = state.suspects;
+			return { question: photo.isIt, note: photo.unsolvable(one, other) };
+		}
+		const count = this.#found.unsure.size;
+		return { question: photo.isIt, note: photo.unsure(count) };
+	}
+
+	#show() {
+		const grid = this.#grid;
+		if (grid === null) return;
+		const { cells, state } = this.#editor;
+		const isRead = this.#found !== null;
+		const isAsked = this.#picked !== null;
+		const unsure = new Set(this.#found?.unsure);
+		for (const suspect of state?.suspects ?? []) {
+			unsure.add(cells.values.indexOf(suspect));
+		}
+		grid.element.classList.toggle("is-read", isRead);
+		this.#cells.element.hidden = !isRead;
+		if (isRead) {
+			const marks = { unsure, picked: this.#picked };
+			this.#cells.show(cells.columns, cells.values, marks);
+			this.#cells.lay((x, y) => grid.place(x, y));
+		}
+		const { question, note } = this.#advice();
+		if (this.#question.textContent !== question) {
+			this.#question.textContent = question;
+		}
+		this.#note.textContent = note;
+		this.#note.classList.remove("setup-error");
+		this.#wrong.textContent = "";
+		this.#freeBox.hidden = isRead;
+		this.#yes.hidden = !isRead;
+		this.#cut.hidden = isRead;
+		this.#cut.classList.toggle("strong", !isRead);
+		this.#ends.hidden = isAsked;
+		this.#pad.hidden = !isAsked;
+		if (isAsked) this.#fillPad();
+	}
+
+	/** The guess first, then the rest in order, and the gap. */
+	#fillPad() {
+		const { values } = this.#editor.cells;
+		const guess = values[/** @type {number} */ (this.#picked)];
+		const rest = [...values.keys()].filter((n) => n !== guess && n !== 0);
+		const all = guess === 0 ? [0, ...rest] : [guess, ...rest, 0];
+		const keys = all.map((number) => {
+			const text = number === 0 ? this.#strings.gap : String(number);
+			return this.#button(text, number === guess ? "strong" : "", () =>
+				this.#put(/** @type {number} */ (number)),
+			);
+		});
+		this.#pad.replaceChildren(...keys);
+	}
+
+	/** @param {string} text @param {string} kind @param {() => unknown} act */
+	#button(text, kind, act) {
+		const button = make("button", { type: "button", class: "button" }, text);
+		if (kind) button.classList.add(kind);
+		button.addEventListener("click", () => void act());
+		return button;
 	}
 }
+
+/** A camera. */
+const CAMERA =
+	"M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 10.2a3.3 3.3 0 1 1 0 6.6 3.3 3.3 0 0 1 0-6.6";

@@ -37,7 +37,9 @@ export class SetupSheet {
 	#takeOut;
 	#dropPicture;
 	#text;
-	/** What is hidden while a grid is laid over a picture. */
+	#shape = make("div", { class: "setup-shape" });
+	/** What is hidden while a picture is shown. */
+	#first = make("div", { class: "setup-first" });
 	#board = make("div", { class: "setup-main" });
 
 	/**
@@ -60,11 +62,22 @@ export class SetupSheet {
 		this.#grid = this.#makeGrid();
 		this.#picture = new PicturePart(strings, {
 			dialog,
-			onOpen: (isOpen) => {
-				this.#board.hidden = isOpen;
-				if (!isOpen) this.#grid.focus(this.#grid.at);
+			editor,
+			ways: {
+				onOpen: (isOpen) => {
+					this.#first.hidden = isOpen;
+					this.#board.hidden = isOpen;
+					if (isOpen) {
+						editor.cut = null;
+						this.#picture.side.prepend(this.#shape);
+					} else {
+						this.#first.after(this.#shape);
+						this.#grid.focus(this.#grid.at);
+					}
+				},
+				onCut: (cut) => this.#takePicture(cut),
+				onSolve: () => this.#begin(true),
 			},
-			onCut: (cut) => this.#takePicture(cut),
 		});
 		const { cells } = editor;
 		this.#columns = this.#stepper(strings.columns, cells.columns, (columns) =>
@@ -136,7 +149,7 @@ export class SetupSheet {
 	/** @param {HTMLElement} body */
 	#compose(body) {
 		const strings = this.#strings;
-		const shape = make("div", { class: "setup-shape" });
+		const shape = this.#shape;
 		shape.append(this.#columns, this.#rows);
 		const tools = make("div", { class: "setup-buttons" });
 		tools.append(
@@ -156,12 +169,12 @@ export class SetupSheet {
 		const scroller = make("div", { class: "setup-scroller" });
 		scroller.append(this.#grid.element);
 		const work = make("div", { class: "setup-work" });
-		work.append(this.#tray, told, this.#repairs, tools);
+		work.append(told, this.#repairs, tools);
 		work.append(this.#goal, this.#modes);
-		const rest = make("div", { class: "setup-rest" });
-		rest.append(this.#picture.ask, this.#text.element);
-		this.#board.append(this.#prompt, scroller, work, rest, ends);
-		body.append(shape, this.#picture.lay, this.#board);
+		this.#first.append(this.#picture.ask, make("h3", {}, strings.byHand));
+		this.#board.append(this.#prompt, scroller, this.#tray, work);
+		this.#board.append(this.#text.element, ends);
+		body.append(this.#first, shape, this.#picture.lay, this.#board);
 	}
 
 	#makeGrid() {
@@ -270,7 +283,7 @@ export class SetupSheet {
 
 	/** @param {boolean} isSolved Whether it is to be solved step by step. */
 	async #begin(isSolved) {
-		const { state, goal, cells } = this.#editor;
+		const { state, goal, cells, cut } = this.#editor;
 		if (state === null || state.text === "") {
 			const { notReady } = this.#strings;
 			this.#status.textContent = `${notReady} ${this.#tell()}`;
@@ -282,13 +295,18 @@ export class SetupSheet {
 		await puzzle.load(state.text, goal);
 		this.#sheet.close();
 		puzzle.focus();
-		if (this.#editor.cut !== null) {
-			await wearPieces(puzzle, this.#editor.cut, cells.values, state.goalTiles);
+		if (cut !== null) {
+			await wearPieces(puzzle, cut, cells.values, state.goalTiles);
 		}
-		if (!isSolved || !(await puzzle.play())) return;
-		// Paused before the first slide: the player steps.
-		puzzle.step(1);
-		puzzle.step(-1);
+		if (!isSolved) return;
+		const { openSteps } = await import("./open-steps.js");
+		await openSteps({
+			puzzle,
+			strings: this.#strings,
+			close: this.#pageStrings().close,
+			goalTiles: state.goalTiles,
+			face: (tile) => this.#pieces[cells.values.indexOf(tile)] ?? null,
+		});
 	}
 
 	/** Shows what the editor has. */
@@ -298,7 +316,7 @@ export class SetupSheet {
 		if (this.#editor.cut === null) this.#pieces = [];
 		inputsOf(this.#columns)[0].value = String(columns);
 		inputsOf(this.#rows)[0].value = String(rows);
-		this.#picture.divide(columns, rows);
+		this.#picture.show(columns, rows);
 		this.#showGoal(goal);
 		const { isByTile, next } = this.#editor;
 		inputsOf(this.#modes)[isByTile ? 1 : 0].checked = true;

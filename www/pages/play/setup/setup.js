@@ -1,11 +1,12 @@
 /**
- * Set up a board: a sheet where the player enters the tiles of any puzzle, plays it or
- * has it solved step by step. What the tiles amount to is computed by the core.
+ * Solve my puzzle: a sheet that takes a photo of a puzzle, or its tiles by hand, and has
+ * it solved step by step, or played. What the tiles amount to is computed by the core.
  */
 
 import { read } from "../../../core/read.js";
 import { addStyle } from "../../parts/sheet.js";
 import { Editor } from "./editor.js";
+import photoCss from "./photo.css?inline";
 import css from "./setup.css?inline";
 import { SetupSheet } from "./setup-sheet.js";
 
@@ -36,6 +37,7 @@ export async function openSetup(parts) {
 		parts.puzzle.ready,
 	]);
 	addStyle(css);
+	addStyle(photoCss);
 	editor ??= await makeEditor(parts.puzzle);
 	await new SetupSheet(parts, setup, editor).open();
 }

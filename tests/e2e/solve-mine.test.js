@@ -1,0 +1,241 @@
+/**
+ * Solve my puzzle: a photo is read, corrected by taps, confirmed, and solved on the
+ * puzzle in the hand, one slide after the other.
+ */
+
+import { at } from "./support/game-page.js";
+import { shortestWay } from "./support/oracle.js";
+import { choosePicture, photoOf } from "./support/pictures.js";
+import { expect, test } from "./support/test.js";
+
+const START = "1 2 3/4 0 5/7 8 6";
+
+/** A board far from done; 6 and 9, 1 and 7 are easily confused. */
+const FIFTEEN = "3 2 8 7/5 6 1 4/13 12 0 15/14 10 9 11";
+
+/** @param {import("@playwright/test").Page} page @param {number} n */
+const cell = (page, n) => page.locator(".read-cell").nth(n);
+
+/** @param {import("@playwright/test").Page} page */
+async function readBoard(page) {
+	await expect(cell(page, 0)).toBeVisible();
+	const badges = await page.locator(".read-badge").allTextContents();
+	return badges.map((text) => (/gap/.test(text) ? "0" : text.replace("?", "")));
+}
+
+/** @param {import("@playwright/test").Page} page @param {string} board */
+async function takePhoto(page, board) {
+	const buffer = await photoOf(page, board);
+	await choosePicture(page, "#setup", {
+		name: "a.jpg",
+		mimeType: "image/jpeg",
+		buffer,
+	});
+}
+
+test.describe("by touch", () => {
+	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+	test("a photo is read, corrected by a tap, confirmed and solved @quick", async ({
+		game,
+		page,
+	}) => {
+		const asked = /** @type {string[]} */ ([]);
+		await game.open(at(START));
+		await game.press("open-board");
+		const board = "1 2 3/0 5 6/4 7 8";
+		await takePhoto(page, board);
+		page.on("request", (request) => asked.push(request.url()));
+		await expect(page.getByText("Is this your puzzle?")).toBeVisible();
+		expect(await readBoard(page)).toEqual(board.split(/[ /]/));
+		// A number swaps with the tile that had it.
+		await cell(page, 0).tap();
+		const pad = page.getByRole("group", { name: "Which number is it?" });
+		await expect(pad.getByRole("button").first()).toHaveText("1");
+		await pad.getByRole("button", { name: "2", exact: true }).tap();
+		await expect(cell(page, 1)).toHaveText("1?");
+		// Like this no slides lead to the goal: nothing is solved, and it says so.
+		await page.getByRole("button", { name: "Yes, solve it" }).tap();
+		await expect(page.locator(".setup-say")).toContainText("can’t be solved");
+		await expect(page.locator("#steps")).toHaveCount(0);
+		await cell(page, 1).tap();
+		await pad.getByRole("button", { name: "2", exact: true }).tap();
+		await page.getByRole("button", { name: "Yes, solve it" }).tap();
+		// 4 goes up into the gap; then 7 and 8 follow.
+		const move = page.locator(".steps-move");
+		const next = page.getByRole("button", { name: "Next" });
+		await expect(move).toHaveText("4 ↑");
+		await expect(page.locator(".steps-then")).toHaveText("then 7 ←, 8 ←");
+		await expect(page.locator(".is-next")).toHaveText("4");
+		await next.tap();
+		await expect(move).toHaveText("7 ←");
+		await page.getByRole("button", { name: "Back" }).tap();
+		await expect(move).toHaveText("4 ↑");
+		for (let n = 0; n < 3; n++) await next.tap();
+		await expect(move).toHaveText("Solved");
+		await page.getByRole("button", { name: "Done" }).tap();
+		await expect(page.locator("#steps")).toHaveCount(0);
+		await game.expectBoard(board);
+		// Nobody else sees the photo.
+		const own = new URL(page.url()).origin;
+		const others = asked.filter((url) => !/^(?:blob|data):/.test(url));
+		expect(others.filter((url) => new URL(url).origin !== own)).toEqual([]);
+	});
+
+	test("each number's badge is off its printed digit, and the pad is whole", async ({
+		game,
+		page,
+	}) => {
+		await game.open(at(START));
+		await game.press("open-board");
+		// What is not placed yet is under the thumb, whole.
+		const tray = await page.locator(".setup-tray").evaluate((tray) => {
+			const { bottom } = tray.getBoundingClientRect();
+			const ends = document.querySelector(".setup-main > .setup-ends");
+			const { top } = /** @type {Element} */ (ends).getBoundingClientRect();
+			return {
+				isWhole: tray.scrollHeight <= tray.clientHeight,
+				isCovered: bottom > top + 1,
+			};
+		});
+		expect(tray).toEqual({ isWhole: true, isCovered: false });
+		await takePhoto(page, FIFTEEN);
+		expect(await readBoard(page)).toEqual(FIFTEEN.split(/[ /]/));
+		const places = await page.locator(".read-cell").evaluateAll((cells) =>
+			cells.map((cell) => {
+				const badge = /** @type {Element} */ (cell.firstElementChild);
+				const [tile, own] = [cell, badge].map((e) => e.getBoundingClientRect());
+				return [
+					(own.left - tile.left) / tile.width,
+					(own.top - tile.top) / tile.height,
+				];
+			}),
+		);
+		for (const [x, y] of places) {
+			expect(x).toBeGreaterThan(0.3);
+			expect(y).toBeGreaterThan(0.55);
+		}
+		await cell(page, 5).tap();
+		const pad = page.locator(".read-pad");
+		await expect(pad.getByRole("button")).toHaveCount(16);
+		expect(
+			await pad.evaluate((pad) => pad.scrollHeight <= pad.clientHeight),
+		).toBe(true);
+		const below = await pad.evaluate(
+			(pad) => pad.getBoundingClientRect().bottom <= innerHeight,
+		);
+		expect(below).toBe(true);
+	});
+
+	test("the solution steps by a swipe", async ({ game, page }) => {
+		await game.open(at(START));
+		await (await game.openText()).fill("1 2 3/4 5 6/0 7 8");
+		await page.getByRole("button", { name: "Use this text" }).click();
+		await page.getByRole("button", { name: "Solve step by step" }).click();
+		const move = page.locator(".steps-move");
+		await expect(move).toHaveText("7 ←");
+		const box = await page.locator(".step-board").boundingBox();
+		if (box === null) throw new Error("no board");
+		const swipe = async (
+			/** @type {number} */ from,
+			/** @type {number} */ to,
+		) => {
+			const y = box.y + box.height / 2;
+			await page.mouse.move(box.x + from, y);
+			await page.mouse.down();
+			await page.mouse.move(box.x + to, y, { steps: 4 });
+			await page.mouse.up();
+		};
+		await swipe(200, 100);
+		await expect(move).toHaveText("8 ←");
+		await swipe(100, 200);
+		await expect(move).toHaveText("7 ←");
+	});
+});
+
+test("numbers in a line are a 4 × 4, and the solution steps by keys", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await (await game.openText()).fill(FIFTEEN.replaceAll("/", " "));
+	await page.getByRole("button", { name: "Use this text" }).click();
+	await expect(page.locator("#setup .setup-row")).toHaveCount(4);
+	await page.getByRole("button", { name: "Solve step by step" }).click();
+	const count = page.locator(".steps-count");
+	await expect(count).toHaveText(/^1 of \d+$/);
+	await expect(page.locator(".steps-whole")).toContainText("the shortest");
+	await page.keyboard.press("ArrowRight");
+	await expect(count).toHaveText(/^2 of/);
+	await page.keyboard.press(" ");
+	await expect(count).toHaveText(/^3 of/);
+	await page.keyboard.press("ArrowLeft");
+	await expect(count).toHaveText(/^2 of/);
+	// No clock runs, here or behind.
+	await expect(page.locator("#steps")).not.toContainText(/\d:\d\d/);
+	const elapsed = await page.evaluate(
+		() => /** @type {any} */ (document.querySelector("#puzzle")).elapsed,
+	);
+	expect(elapsed).toBe(0);
+	await page.keyboard.press("Escape");
+	await game.expectBoard(FIFTEEN);
+});
+
+test("the grid goes by its corners and its size, and is read again", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await game.press("open-board");
+	const board = "7 2 4/5 0 6/8 3 1";
+	await takePhoto(page, board);
+	expect(await readBoard(page)).toEqual(board.split(/[ /]/));
+	const columns = page.locator("#setup .stepper").first();
+	await columns.getByRole("button").last().click();
+	// Cells across the tiles: no number is plain.
+	await expect(
+		page
+			.locator(".read-cell.is-unsure")
+			.or(page.getByText("No numbers to read here")),
+	).not.toHaveCount(0);
+	await columns.getByRole("button").first().click();
+	await expect(page.getByText("Is this your puzzle?")).toBeVisible();
+	expect(await readBoard(page)).toEqual(board.split(/[ /]/));
+	const corner = page.getByRole("button", { name: "Bottom right" });
+	await corner.focus();
+	for (let n = 0; n < 3; n++) await page.keyboard.press("ArrowLeft");
+	expect(await readBoard(page)).toEqual(board.split(/[ /]/));
+	await page.getByRole("button", { name: "Yes, solve it" }).click();
+	await expect(page.locator(".steps-count")).toHaveText(
+		`1 of ${shortestWay(board).length}`,
+	);
+});
+
+test("light digits on dark tiles are read from what is pasted", async ({
+	game,
+	page,
+}) => {
+	await game.open(at(START));
+	await game.press("open-board");
+	const photo = await photoOf(page, FIFTEEN, {
+		font: "'DejaVu Sans', sans-serif",
+		ink: "#f4f0ff",
+		tile: "#33507a",
+	});
+	await page.locator("#setup").evaluate((sheet, bytes) => {
+		const data = new DataTransfer();
+		const file = new File(
+			[Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))],
+			"a.jpg",
+			{ type: "image/jpeg" },
+		);
+		data.items.add(file);
+		const event = new ClipboardEvent("paste", {
+			clipboardData: data,
+			bubbles: true,
+			cancelable: true,
+		});
+		sheet.dispatchEvent(event);
+	}, photo.toString("base64"));
+	expect(await readBoard(page)).toEqual(FIFTEEN.split(/[ /]/));
+});

@@ -1,0 +1,100 @@
+/**
+ * The board of a solution: the tile that slides next has a ring, and the gap an arrow.
+ */
+
+import { TOKENS } from "../../../element/tokens.js";
+import { icon, make } from "../../parts/sheet.js";
+
+/** @typedef {import("../../../core/wasm/reader.js").Frames} Frames */
+
+/** How far the arrow is turned from one to the right, in degrees. @type {Record<string, number>} */
+const TURNS = { R: 0, D: 90, L: 180, U: 270 };
+
+/** The palette of the board in play: `view/theme.js` says what its numbers are. */
+const [LIGHT, LIGHT_X, LIGHT_Y, PART, PART_Y, HUE, HUE_Y] = String(
+	TOKENS["tile-colors"],
+)
+	.split(" ")
+	.map(Number);
+
+/**
+ * Returns the colour of a tile, by its home.
+ *
+ * @param {number} x From 0 in the first column to 1 in the last.
+ * @param {number} y Likewise, by rows.
+ */
+function colorAt(x, y) {
+	const light = LIGHT + x * LIGHT_X + y * LIGHT_Y;
+	return `oklch(${light} ${light * (PART + y * PART_Y)} ${HUE + y * HUE_Y})`;
+}
+
+export class StepBoard {
+	/** @type {Frames} */
+	#frames;
+	#columns;
+	/** The tiles of each frame, row by row. @type {number[][]} */
+	#boards = [];
+	/** By number. @type {Map<number, HTMLElement>} */
+	#tiles = new Map();
+	#arrow = icon("M4 12h15M13 6l6 6-6 6");
+
+	/**
+	 * @param {Frames} start
+	 * @param {readonly number[]} goalTiles
+	 * @param {(tile: number) => HTMLElement | null} face
+	 */
+	constructor(start, goalTiles, face) {
+		const [columns, rows] = start.size.split("x").map(Number);
+		this.#columns = columns;
+		this.element = make("div", { class: "step-board", role: "img" });
+		this.element.style.setProperty("--columns", String(columns));
+		this.element.style.setProperty("--rows", String(rows));
+		for (const [home, number] of goalTiles.entries()) {
+			if (number === 0) continue;
+			const tile = make("b", { class: "step-tile" });
+			tile.append(face(number) ?? "", make("span", {}, String(number)));
+			const column = home % columns;
+			const x = column / (columns - 1);
+			const y = (home - column) / columns / (rows - 1);
+			tile.style.background = colorAt(x, y);
+			this.#tiles.set(number, tile);
+			this.element.append(tile);
+		}
+		this.#arrow.classList.add("step-arrow");
+		this.element.append(this.#arrow);
+		this.#frames = start;
+		this.follow(start);
+	}
+
+	/** @param {Frames} frames */
+	follow(frames) {
+		this.#frames = frames;
+		this.#boards = frames.frames.map(({ board }) =>
+			board.split(/[ /]/).map(Number),
+		);
+	}
+
+	/** What slides next, and its way. @param {number} at How many slides are made. */
+	slide(at) {
+		const cell = this.#frames.frames[at + 1].cell ?? 0;
+		return { tile: this.#boards[at][cell], way: this.#frames.slides[at] };
+	}
+
+	/** @param {number} at How many slides are made. */
+	show(at) {
+		const next = at < this.#boards.length - 1 ? this.slide(at) : null;
+		for (const [cell, number] of this.#boards[at].entries()) {
+			const shown = this.#tiles.get(number) ?? this.#arrow;
+			shown.style.setProperty("--x", String(cell % this.#columns));
+			shown.style.setProperty("--y", String(Math.floor(cell / this.#columns)));
+			const isNext = number === next?.tile;
+			this.#tiles.get(number)?.classList.toggle("is-next", isNext);
+		}
+		this.#arrow.toggleAttribute("hidden", next === null);
+		this.#arrow.style.setProperty("--turn", `${TURNS[next?.way ?? "R"]}deg`);
+		this.element.ariaLabel = this.#frames.frames[at].board.replaceAll(
+			"/",
+			", ",
+		);
+	}
+}

@@ -1,0 +1,184 @@
+/**
+ * A solution that somebody makes on the puzzle in their hands: one slide after the
+ * other, each shown on the board. What is shown follows from the frames of the core and
+ * the number of slides made.
+ */
+
+import { read } from "../../../core/read.js";
+import { label } from "../../../element/dom.js";
+import { icon, make, Sheet } from "../../parts/sheet.js";
+import { StepBoard } from "./step-board.js";
+
+/** @typedef {import("../../../strings/setup-en.js").SetupStrings} SetupStrings */
+/** @typedef {import("../../../core/wasm/reader.js").Frames} Frames */
+
+/** The way of a slide as an arrow. @type {Record<string, string>} */
+export const ARROWS = { U: "↑", D: "↓", L: "←", R: "→" };
+
+/** So many slides after the next one are named. */
+const AHEAD = 3;
+
+/** How far a finger goes before it swipes, in CSS pixels. */
+const SWIPE = 40;
+
+/**
+ * Returns the boards that a solution goes through.
+ *
+ * @param {string} board
+ * @param {string} goal
+ * @param {string} slides
+ * @returns {Promise<Frames>}
+ */
+export function framesOf(board, goal, slides) {
+	return read((reader) =>
+		reader.frames(reader.readText(`${board} ${slides}`.trim(), goal, "")),
+	);
+}
+
+/**
+ * @typedef {object} Parts
+ * @property {SetupStrings} strings
+ * @property {string} close The name of the button that closes.
+ * @property {Frames} start The board as it is, before a solution is known.
+ * @property {readonly number[]} goalTiles What belongs in each cell.
+ * @property {(tile: number) => HTMLElement | null} face What is on a tile besides its
+ *   number.
+ * @property {() => void} onClose
+ */
+
+export class Steps {
+	#strings;
+	#sheet;
+	#board;
+	/** The solution, once it is known. @type {Frames | null} */
+	#frames = null;
+	#at = 0;
+	#count = make("p", { class: "steps-count", role: "status" });
+	#whole = make("p", { class: "steps-whole" });
+	#move = make("b", { class: "steps-move" });
+	#then = make("span", { class: "steps-then" });
+	#progress = make("progress");
+	#line = make("i");
+	#back;
+	#next;
+
+	/** @param {Parts} parts */
+	constructor({ strings, close, start, goalTiles, face, onClose }) {
+		this.#strings = strings;
+		const { steps, title } = strings;
+		this.#sheet = new Sheet({ id: "steps", title, close, onClose });
+		this.#board = new StepBoard(start, goalTiles, face);
+		this.#progress.ariaLabel = steps.searching;
+		const say = make("p", { class: "steps-say", "aria-live": "polite" });
+		say.append(this.#move, this.#then, this.#progress);
+		const bar = make("div", { class: "steps-line", "aria-hidden": "true" });
+		bar.append(this.#line);
+		this.#back = make("button", { type: "button", class: "button steps-back" });
+		this.#back.append(icon("M15 5l-7 7 7 7"));
+		label(this.#back, steps.back);
+		this.#next = make("button", {
+			type: "button",
+			class: "button strong steps-next",
+		});
+		this.#back.addEventListener("click", () => this.#go(-1));
+		this.#next.addEventListener("click", () => this.#go(1));
+		const thumb = make("div", { class: "steps-thumb" });
+		thumb.append(this.#back, this.#next);
+		const side = make("div", { class: "steps-side" });
+		side.append(this.#count, this.#whole, say, bar, thumb);
+		this.#sheet.body.append(this.#board.element, side);
+		this.#wire();
+		this.#show();
+	}
+
+	/**
+	 * Shows a solution.
+	 *
+	 * @param {Frames} frames
+	 * @param {boolean} isProved Whether none is shorter.
+	 */
+	follow(frames, isProved) {
+		this.#frames = frames;
+		this.#board.follow(frames);
+		const { shortest, found } = this.#strings.steps;
+		this.#whole.textContent = (isProved ? shortest : found)(this.#last);
+		this.#show();
+	}
+
+	close() {
+		this.#sheet.close();
+	}
+
+	open() {
+		this.#sheet.open(this.#next);
+	}
+
+	get #last() {
+		return this.#frames?.slides.length ?? 0;
+	}
+
+	/** @param {number} by */
+	#go(by) {
+		if (this.#frames === null) return;
+		if (this.#at === this.#last && by > 0) {
+			this.close();
+			return;
+		}
+		this.#at = Math.min(this.#last, Math.max(0, this.#at + by));
+		this.#show();
+	}
+
+	/** What a slide is: the tile and its way. @param {number} at */
+	#name(at) {
+		const { tile, way } = this.#board.slide(at);
+		return `${tile} ${ARROWS[way]}`;
+	}
+
+	#show() {
+		const { steps } = this.#strings;
+		const [at, last] = [this.#at, this.#last];
+		const isSearched = this.#frames === null;
+		const isDone = !isSearched && at === last;
+		this.#board.show(at);
+		this.#progress.hidden = !isSearched;
+		this.#count.textContent =
+			isSearched || isDone ? "" : steps.count(at + 1, last);
+		const done = isDone ? steps.done : "";
+		this.#move.textContent = at < last ? this.#name(at) : done;
+		const ahead = [];
+		for (let n = at + 1; n < last && n <= at + AHEAD; n++) {
+			ahead.push(this.#name(n));
+		}
+		const then = ahead.length > 0 ? steps.after(ahead) : "";
+		this.#then.textContent = isSearched ? steps.searching : then;
+		this.#line.style.width = `${(100 * at) / Math.max(1, last)}%`;
+		this.#back.ariaDisabled = at === 0 ? "true" : null;
+		this.#next.ariaDisabled = isSearched ? "true" : null;
+		this.#next.textContent = isDone ? steps.finish : steps.next;
+	}
+
+	#wire() {
+		const { dialog } = this.#sheet;
+		/** @type {Record<string, number>} */
+		const ways = { ArrowRight: 1, " ": 1, ArrowLeft: -1 };
+		dialog.addEventListener("keydown", (event) => {
+			const by = ways[event.key];
+			if (by === undefined || event.ctrlKey || event.metaKey) return;
+			const on = event.target instanceof Element && event.target;
+			// Space on a button is a press of it.
+			if (event.key === " " && on && on.closest("button")) return;
+			event.preventDefault();
+			this.#go(by);
+		});
+		let from = 0;
+		const { element } = this.#board;
+		element.addEventListener("pointerdown", ({ clientX, pointerId }) => {
+			from = clientX;
+			element.setPointerCapture(pointerId);
+		});
+		element.addEventListener("pointerup", ({ clientX }) => {
+			const way = clientX - from;
+			if (Math.abs(way) >= SWIPE) this.#go(way < 0 ? 1 : -1);
+		});
+	}
+}
