@@ -18,11 +18,9 @@ const HOUR: u64 = 3_600_000;
 /// Begins the seed of each.
 pub const PREFIX: &str = "daily ";
 
-/// The sizes that there is a puzzle of every day.
-pub const SIZES: [&str; 3] = ["3x3", "4x4", "5x5"];
-
-/// The size that counts for days in a row.
-pub const SIZE: &str = "4x4";
+/// The sizes that there is a puzzle of every day: the one that counts for days in a row,
+/// a short one beside it, and a long one.
+pub const SIZES: [&str; 3] = ["4x4", "3x3", "5x5"];
 
 /// A day of the calendar, from 1970 on. Whoever knows the clock says which one it is
 /// where the player is: times are those of the clock on the wall.
@@ -201,7 +199,7 @@ impl Daily {
     /// size counted.
     #[must_use]
     pub fn counts(self) -> bool {
-        self.day < Day::ONE || self.size.to_string() == SIZE
+        self.day < Day::ONE || self.size.to_string() == SIZES[0]
     }
 
     /// Returns `true` if a win at this time, in milliseconds since 1970 in UTC, is in time

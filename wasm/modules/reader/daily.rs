@@ -1,6 +1,6 @@
 //! The puzzle of the day, for the page.
 
-use play::daily::{Daily, Day, PREFIX, SIZE, SIZES, Streak, streak};
+use play::daily::{Daily, Day, PREFIX, SIZES, Streak, streak};
 use play::game::Game;
 use play::record::Record;
 use sliding_puzzle::board::Goal;
@@ -40,6 +40,7 @@ export interface DailyMonth {
   isDone: boolean;
   /** Until the next day, rounded up to a minute. */
   left: { hours: number, minutes: number };
+  /** The one that counts, a short one, and others. */
   sizes: string[];
   /** The days of this week, from Monday on. */
   week: ("won" | "missed" | "today" | "ahead")[];
@@ -163,7 +164,7 @@ pub fn daily_month(
     Ok(object(&[
         ("today", text(today)),
         ("number", number(today)),
-        ("size", SIZE.into()),
+        ("size", SIZES[0].into()),
         ("isDone", is_won(today).into()),
         ("left", left),
         (

@@ -5,12 +5,13 @@
  */
 
 import { find } from "../../element/dom.js";
-import { explain, loadLater } from "../../strings/language.js";
+import { explain, loadLater, loadStrings } from "../../strings/language.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
-import { showInPlay } from "./in-play.js";
+import { InPlay } from "./in-play.js";
 import { KeptMarathon } from "./marathon/kept-marathon.js";
 import { startOffline } from "./offline.js";
+import { openLink } from "./open-link.js";
 import { loadPageTexts } from "./page-texts.js";
 import { keptRace } from "./race/kept-race.js";
 import { Standing } from "./standing.js";
@@ -45,8 +46,7 @@ export class Rest {
 	#firstRun = null;
 	#marathon = new KeptMarathon();
 	#standing;
-	/** @type {() => Promise<void>} */
-	#sayInPlay;
+	#inPlay;
 	/** The card of the last win. @type {import("../parts/sheet.js").Sheet | null} */
 	#win = null;
 	/** @type {import("./offline.js").Versions | null} */
@@ -67,6 +67,16 @@ export class Rest {
 			closeLabel: () => page.strings.close,
 			focusElsewhere: () => puzzle.focus(),
 		});
+		document.addEventListener(
+			"keydown",
+			({ key, target, defaultPrevented }) => {
+				// A dialog keeps its own keys, and the puzzle takes first what it uses.
+				const isFree =
+					target instanceof Element && !target.closest("dialog, select");
+				if (key === "Escape" && isFree && !defaultPrevented)
+					this.notices.close();
+			},
+		);
 		// What was said of the game before this one is over.
 		puzzle.addEventListener("move", () => this.notices.close());
 		// By a link or a script. What is said of a win is over.
@@ -81,7 +91,18 @@ export class Rest {
 		};
 		// Whoever asks for a hint reads that.
 		puzzle.addEventListener("hint", () => this.notices.close());
-		this.#sayInPlay = showInPlay(this.parts, this.#standing);
+		this.#inPlay = new InPlay(this.parts, this.#standing, {
+			isFirst: () => page.isFirst,
+			play: async () => {
+				await this.playDaily();
+				puzzle.focus();
+			},
+		});
+		document.addEventListener("visibilitychange", () => {
+			// Midnight may have passed. Nothing changes below a sheet.
+			const isBusy = document.hidden || document.querySelector("dialog");
+			if (!isBusy) page.greet();
+		});
 		const language = /** @type {Language} */ (document.documentElement.lang);
 		wireLanguage(language, (language) => this.#switchTo(language));
 		void startOffline(this.parts).then((versions) => {
@@ -99,6 +120,11 @@ export class Rest {
 				console.info("the race does not go on:", error),
 			);
 		}
+	}
+
+	/** @param {string} hash */
+	openLink(hash) {
+		return openLink(this.#page, hash);
 	}
 
 	async openMenu() {
@@ -152,11 +178,11 @@ export class Rest {
 	}
 
 	/**
-	 * Puts today's puzzle of a size in play.
+	 * Puts today's puzzle in play.
 	 *
-	 * @param {string} size
+	 * @param {string} [size] By default the one that counts.
 	 */
-	async playDaily(size) {
+	async playDaily(size = "4x4") {
 		const { playDaily } = await import("./daily.js");
 		try {
 			await this.#page.puzzle.ready;
@@ -282,17 +308,15 @@ export class Rest {
 		if (solver || this.#firstRun?.isOn) return;
 		// A marathon shows its own result, of all its boards.
 		if (this.#marathon.isOf(this.#page.puzzle.exportState()?.record)) return;
-		const [{ openWin }, { dayInPlay }] = await Promise.all([
+		const [{ openWin }, { dailyInPlay, titleOf }] = await Promise.all([
 			import("./win-card.js"),
 			import("./daily.js"),
 		]);
-		const day = await dayInPlay(this.#page.puzzle).catch((error) => {
+		const day = await dailyInPlay(this.#page.puzzle).catch((error) => {
 			// Without a network the reader may not load.
 			console.info("which day this is was not found:", error);
-			return null;
 		});
-		const size = this.#page.puzzle.size.replace("x", "×");
-		const name = day === null ? null : this.#texts.daily.name(size, day);
+		const name = day ? titleOf(this.parts, day) : null;
 		const race = await this.#race;
 		// Meanwhile another board may be in play.
 		if (this.#page.puzzle.status !== "solved") return;
@@ -374,13 +398,16 @@ export class Rest {
 
 	/** @param {Language} language */
 	async #switchTo(language) {
-		const isLoaded = await this.#page.switchTo(language);
-		if (!isLoaded) {
+		try {
+			this.#page.switchTo(language, await loadStrings(language));
+		} catch (error) {
+			// Without a network the other language may not load.
+			console.info("the language could not be loaded:", error);
 			this.notices.show(this.#texts.noLanguage);
 			return false;
 		}
 		this.#texts = await loadPageTexts(this.#page.strings);
-		void this.#sayInPlay();
+		void this.#inPlay.show(this.#page.isFirst);
 		return true;
 	}
 }
