@@ -93,12 +93,15 @@ export class InPlay {
 		const date = { weekday: /** @type {const} */ ("long") };
 		const isToday = of.day === today.today;
 		const isOver = isToday && this.#parts.puzzle.status === "solved";
+		const { strings, texts } = this.#parts;
 		const streak = make("span", {}, streakText(this.#parts, today));
 		return {
 			name: titleOf(this.#parts, of),
 			about: isOver
 				? nextText(this.#parts, today)
-				: dateText(this.#parts.strings().tag, of.day, date),
+				: isToday || today.isDone
+					? dateText(strings().tag, of.day, date)
+					: texts().daily.waits,
 			end: isToday ? [weekOf(today), streak] : this.#waiting(today),
 		};
 	}
