@@ -206,11 +206,12 @@ export async function openDaily(parts) {
 	const { month: now } = first;
 	const kind = now.streak > 0 ? ` ${words.kind}` : "";
 	const best = now.best > now.streak ? ` ${words.best(now.best)}` : "";
-	streak.append(
-		weekOf(now),
+	const row = make("span", {});
+	row.append(
 		make("strong", {}, streakText(parts, now)),
-		make("span", {}, `${words.stop}${kind}${best}`),
+		`${words.stop}${kind}${best}`,
 	);
+	streak.append(weekOf(now), row);
 	about.append(` ${nextText(parts, now)}${words.stop}`);
 	showDay();
 	showMonth();
