@@ -1,7 +1,9 @@
-//! The puzzle of the day: the same for everyone, by the date in UTC.
+//! The puzzle of the day: the same for everyone, by the date where the player is.
 //!
 //! It is an ordinary shuffle whose seed names the day, `daily 2026-11-22`. So a play
 //! of it is known by its record, and nothing else has to be kept.
+//!
+//! One size counts for days in a row, the others are played beside it.
 
 use crate::date::CalendarDate;
 use crate::record::Record;
@@ -11,14 +13,17 @@ use std::str::FromStr;
 
 /// Milliseconds.
 const DAY: u64 = 86_400_000;
+const HOUR: u64 = 3_600_000;
 
 /// Begins the seed of each.
 pub const PREFIX: &str = "daily ";
 
-/// The sizes that there is a puzzle of every day.
-pub const SIZES: [&str; 3] = ["3x3", "4x4", "5x5"];
+/// The sizes that there is a puzzle of every day: the one that counts for days in a row,
+/// a short one beside it, and a long one.
+pub const SIZES: [&str; 3] = ["4x4", "3x3", "5x5"];
 
-/// A day of UTC, from 1970 on.
+/// A day of the calendar, from 1970 on. Whoever knows the clock says which one it is
+/// where the player is: times are those of the clock on the wall.
 ///
 /// ```
 /// use play::daily::Day;
@@ -33,6 +38,23 @@ pub struct Day(u64);
 impl Day {
     /// The first day that has puzzles: 1 January 2026.
     pub const FIRST: Self = Self(20_454);
+
+    /// The day whose puzzle is number 1: 24 November 2026.
+    const ONE: Self = Self(20_781);
+
+    /// The number of its puzzle; `None` before there were numbers.
+    ///
+    /// ```
+    /// use play::daily::Day;
+    ///
+    /// assert_eq!("2026-12-05".parse::<Day>()?.number(), Some(12));
+    /// # Ok::<(), play::daily::DayError>(())
+    /// ```
+    #[must_use]
+    pub fn number(self) -> Option<u64> {
+        let before = self.0.checked_sub(Self::ONE.0)?;
+        Some(before + 1)
+    }
 
     /// The day of a time in milliseconds since 1970.
     #[must_use]
@@ -63,6 +85,13 @@ impl Day {
     pub const fn weekday(self) -> u64 {
         // 1 January 1970 was a Thursday.
         (self.0 + 3) % 7
+    }
+
+    /// The days of its week, from Monday on.
+    #[must_use]
+    pub fn week(self) -> [Self; 7] {
+        let monday = self.0.saturating_sub(self.weekday());
+        std::array::from_fn(|n| Self(monday + n as u64))
     }
 
     /// The days of its month, in order.
@@ -166,15 +195,26 @@ impl Daily {
         is_usual.then(|| Self::new(day, record.size())).flatten()
     }
 
-    /// Returns `true` if a win at this time, in milliseconds since 1970, is in time for
-    /// a streak: from the beginning of its day to the end of the next one. So nobody loses
-    /// a streak by a time zone or a midnight.
+    /// Returns `true` if its day counts as won with it. Before there were numbers each
+    /// size counted.
+    #[must_use]
+    pub fn counts(self) -> bool {
+        self.day < Day::ONE || self.size.to_string() == SIZES[0]
+    }
+
+    /// Returns `true` if a win at this time, in milliseconds since 1970 in UTC, is in time
+    /// for a streak: from the beginning of its day to the end of the next one, wherever
+    /// on earth that is. So nobody loses a streak by a journey or a midnight.
     #[must_use]
     pub const fn is_in_time(self, at: u64) -> bool {
         let begin = self.day.begins();
-        begin <= at && at < begin + 2 * DAY
+        begin.saturating_sub(EAST) <= at && at < begin + 2 * DAY + WEST
     }
 }
+
+/// How far clocks are before and after UTC, at most.
+const EAST: u64 = 14 * HOUR;
+const WEST: u64 = 12 * HOUR;
 
 /// Days in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -188,18 +228,18 @@ pub struct Streak {
 /// Between two days that were missed and forgiven, at least so many were won.
 const KIND: usize = 6;
 
-/// Counts days in a row of those that were won in time. One missed day after six days
-/// that were won is forgiven. Two in a row end the streak.
+/// Counts days in a row of those that were won in time. One missed day is forgiven, and
+/// another one after six days that were won. Two in a row end the streak.
 ///
 /// ```
 /// use play::daily::{Day, streak};
 ///
 /// let day = |n: u64| Day::of((20_500 + n) * 86_400_000);
-/// // Won from 0 to 5, missed 6, won 7.
-/// let won = [0, 1, 2, 3, 4, 5, 7].map(day);
-/// assert_eq!(streak(won, day(7)).current, 7);
-/// assert_eq!(streak(won, day(8)).current, 7); // today may still be won
-/// assert_eq!(streak(won, day(10)).current, 0);
+/// // Missed 2, won 3.
+/// let won = [0, 1, 3].map(day);
+/// assert_eq!(streak(won, day(3)).current, 3);
+/// assert_eq!(streak(won, day(4)).current, 3); // today may still be won
+/// assert_eq!(streak(won, day(5)).current, 0); // a second day, too soon
 /// ```
 pub fn streak(won: impl IntoIterator<Item = Day>, today: Day) -> Streak {
     // A list, since there are few, and a set would take 4 kB of the reader's module.
@@ -208,8 +248,8 @@ pub fn streak(won: impl IntoIterator<Item = Day>, today: Day) -> Streak {
         return Streak::default();
     };
     let (mut count, mut best) = (0, 0);
-    // Days won since the last one that was forgiven.
-    let mut since = 0;
+    // Days won since the last one that was forgiven. None was forgiven yet.
+    let mut since = KIND;
     let mut is_gap = false;
     let mut day = first;
     while day <= today {
@@ -224,7 +264,7 @@ pub fn streak(won: impl IntoIterator<Item = Day>, today: Day) -> Streak {
             if is_forgiven {
                 since = 0;
             } else {
-                (count, since) = (0, 0);
+                (count, since) = (0, KIND);
             }
         }
         day = day.next();

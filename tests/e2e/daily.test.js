@@ -2,7 +2,11 @@
  * The puzzles of the day, under a clock of the test's own.
  */
 
+import { ask } from "./support/element-page.js";
+import { at } from "./support/game-page.js";
 import { expect, test } from "./support/test.js";
+
+test.use({ isNewDay: true });
 
 /**
  * Solves the board in play, slide by slide.
@@ -12,7 +16,8 @@ import { expect, test } from "./support/test.js";
 async function win(page) {
 	const kept = await page.evaluate(async () => {
 		const puzzle = /** @type {any} */ (document.querySelector("#puzzle"));
-		const { slides } = await puzzle.solve();
+		// Any way will do.
+		const { slides } = await puzzle.solve({ budget: 500 });
 		for (const way of slides) puzzle.move(way);
 		return puzzle.exportState().record;
 	});
@@ -43,6 +48,15 @@ async function win(page) {
 }
 
 /**
+ * Returns the record of the play on the page.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+function record(page) {
+	return ask(page, (puzzle) => puzzle.exportState()?.record ?? "");
+}
+
+/**
  * Plays the short daily of a day in November.
  *
  * @param {import("./support/game-page.js").GamePage} game
@@ -53,40 +67,187 @@ async function playDay(game, page, day) {
 	await page.clock.setSystemTime(`2026-11-${day}T09:59:00Z`);
 	await page.goto("about:blank");
 	await game.open("#daily=3x3");
-	const seed = () =>
-		page.evaluate(
-			() =>
-				/** @type {any} */ (document.querySelector("#puzzle")).exportState()
-					.record,
-		);
-	await expect.poll(seed).toContain(`sdaily*202026-11-${day}.`);
+	await expect.poll(() => record(page)).toContain(`sdaily*202026-11-${day}.`);
 	await win(page);
 	await expect(page.locator("#win")).toHaveAccessibleName(
-		/^Daily 3\s×\s3 solved$/,
+		`Daily of November ${day} · 3 × 3 solved`,
 	);
 	await page.keyboard.press("Escape");
 }
 
+/** @param {import("@playwright/test").Page} page */
+function named(page) {
+	return page.locator("#in-play");
+}
+
+/**
+ * Makes one slide, whatever the board.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+function slide(page) {
+	return ask(page, (puzzle) => puzzle.move("U") || puzzle.move("D"));
+}
+
+test("the first day: today's board is there, and the streak begins @quick", async ({
+	game,
+	page,
+}) => {
+	await page.clock.install({ time: "2026-11-24T09:00:00" });
+	await game.open();
+	await expect(page.locator("dialog")).toHaveCount(0);
+	expect(await record(page)).toContain("4x4.last.sdaily*202026-11-24.");
+	await expect(named(page)).toContainText("Daily 1 · 4 × 4");
+	await expect(named(page)).toContainText("Tuesday, November 24");
+	const menu = game.button("more");
+	await expect(menu).toHaveAccessibleDescription("Today’s puzzle is waiting");
+	await menu.click();
+	await expect(game.button("menu-daily")).toHaveText(
+		"TodayDaily 1, not played yet",
+	);
+	await page.keyboard.press("Escape");
+	await win(page);
+	await page.keyboard.press("Escape");
+	await expect(named(page)).toContainText("1 day so far");
+	await expect(named(page)).toContainText(/Daily 2 in 1[45] h \d+ min/);
+	await expect(menu).toHaveAccessibleDescription("");
+	await menu.click();
+	await expect(game.button("menu-daily")).toHaveText("TodayDaily 1, solved");
+
+	// The second day shows its own board, not the one that is solved.
+	await page.clock.setSystemTime("2026-11-25T00:01:00");
+	await game.reload();
+	expect(await record(page)).toContain("4x4.last.sdaily*202026-11-25.");
+	expect(await ask(page, (puzzle) => puzzle.status)).toBe("playing");
+	await expect(named(page)).toContainText("Daily 2 · 4 × 4");
+	await expect(named(page)).toContainText("1 day so far");
+
+	// It stays that board, and any other is kept that day.
+	await ask(page, (puzzle) => puzzle.new({ size: "3x3" }));
+	const other = await game.text();
+	await game.reload();
+	expect(await game.text()).toBe(other);
+});
+
+test("a game under way stays, and today's puzzle waits beside it", async ({
+	game,
+	page,
+}) => {
+	await page.clock.install({ time: "2026-12-04T20:00:00" });
+	await game.open();
+	await ask(page, (puzzle) => puzzle.new({ size: "5x5", difficulty: "" }));
+	await slide(page);
+	const left = await game.text();
+	await page.clock.setSystemTime("2026-12-05T08:00:00");
+	await game.reload();
+	expect(await game.text()).toBe(left);
+	await expect(named(page)).toContainText("5 × 5");
+	await expect(named(page)).toContainText("Today’s puzzle is waiting");
+
+	// Nothing is lost by playing it, nor by leaving it.
+	const play = named(page).getByRole("button", { name: "Play" });
+	await play.click();
+	await expect(named(page)).toContainText("Daily 12 · 4 × 4");
+	await expect(play).toHaveCount(0);
+	await slide(page);
+	const begun = await game.text();
+	await ask(page, (puzzle) => puzzle.new({ size: "3x3", difficulty: "" }));
+	await play.click();
+	await game.expectBoard(begun);
+	expect(await ask(page, (puzzle) => puzzle.takeUp())).toBe(true);
+	await game.expectBoard(left);
+});
+
+test("at midnight an untouched board gives way, and a game does not", async ({
+	game,
+	page,
+}) => {
+	await page.clock.install({ time: "2026-11-25T23:50:00" });
+	await game.open();
+	await expect(named(page)).toContainText("Daily 2 · 4 × 4");
+	await game.setHidden(true);
+	await page.clock.setSystemTime("2026-11-26T00:10:00");
+	await game.setHidden(false);
+	await expect(named(page)).toContainText("Daily 3 · 4 × 4");
+	expect(await record(page)).toContain("4x4.last.sdaily*202026-11-26.");
+	await slide(page);
+	const begun = await game.text();
+	await game.setHidden(true);
+	await page.clock.setSystemTime("2026-11-27T00:10:00");
+	await game.setHidden(false);
+	await expect(named(page)).toContainText("Today’s puzzle is waiting");
+	await expect(named(page)).toContainText("Daily 3 · 4 × 4");
+	expect(await game.text()).toBe(begun);
+});
+
+test("a link wins, and its board is there after a reload", async ({ game }) => {
+	const other = "4 1 2/5 0 3";
+	await game.open(at(other));
+	await game.expectBoard(other);
+	await game.reload();
+	await game.expectBoard(other);
+});
+
+test.describe("in Chinese", () => {
+	test.use({ locale: "zh-CN" });
+
+	test("today is named", async ({ game, page }) => {
+		await page.clock.install({ time: "2026-12-05T09:00:00" });
+		await game.open();
+		await expect(named(page)).toContainText("每日一题 12 · 4 × 4");
+		await expect(named(page)).toContainText("12月5日");
+		await game.openSheet("daily");
+		await expect(page.getByRole("dialog")).toContainText(
+			/15 小时( 0 分钟)?后出第 13 题/,
+		);
+	});
+});
+
+test.describe("on a first visit", () => {
+	test.use({ isFirst: true });
+
+	test("the first board of all is there, and nothing waits", async ({
+		game,
+		page,
+	}) => {
+		await game.open();
+		await expect(game.cells).toHaveCount(6);
+		await expect(page.locator(".finger")).toBeVisible();
+		await expect(named(page)).toHaveText("3 × 2");
+		await game.reload();
+		await expect(game.cells).toHaveCount(6);
+	});
+});
+
 test.describe("far from Greenwich", () => {
 	test.use({ timezoneId: "Pacific/Kiritimati" });
 
-	test("a day ends by UTC, and the next one makes a streak @quick", async ({
+	test("a day ends where the player is, and the next one makes a streak @quick", async ({
 		game,
 		page,
 	}) => {
 		await page.clock.install({ time: "2026-11-16T09:59:00Z" });
 		for (const day of [16, 17]) await playDay(game, page, day);
-		await game.openSheet("daily");
-		const sheet = page.getByRole("dialog", { name: "Daily puzzle" });
-		await expect(sheet).toContainText("2 days in a row");
+		await expect(named(page)).toContainText("2 days in a row");
+		// At Greenwich it is still the 17th.
+		await page.clock.setSystemTime("2026-11-17T10:00:00Z");
+		await game.reload();
+		expect(await record(page)).toContain("4x4.last.sdaily*202026-11-18.");
 	});
 
-	test("a week of dailies makes a streak", async ({ game, page }) => {
+	test("a week of dailies with a missed day makes a streak", async ({
+		game,
+		page,
+	}) => {
 		await page.clock.install({ time: "2026-11-16T09:59:00Z" });
-		for (let day = 16; day <= 22; day++) await playDay(game, page, day);
+		for (const day of [16, 17, 18, 20, 21, 22]) {
+			await playDay(game, page, day);
+		}
 		await game.openSheet("daily");
 		const sheet = page.getByRole("dialog", { name: "Daily puzzle" });
-		await expect(sheet).toContainText("7 days in a row");
+		await expect(sheet).toContainText(
+			"6 days in a row. One missed day is forgiven.",
+		);
 		await expect(sheet.locator("#daily-3x3")).toContainText(
 			/Solved: \d+ slides/,
 		);

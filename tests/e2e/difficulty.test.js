@@ -91,6 +91,7 @@ test("a day tells how hard its boards are, and has one of each level", async ({
 	await expect(page.locator("#daily-3x3")).toContainText(
 		`${away} slides from solved`,
 	);
+	await page.locator(".daily-more summary").click();
 	await page.locator("#daily-easy").click();
 	await expect.poll(() => board(page)).toMatch(/^\d+( \d+){3}\//);
 	const easy = await board(page);
@@ -104,10 +105,12 @@ test("a day tells how hard its boards are, and has one of each level", async ({
 	expect(await slides()).toBe(24);
 	await game.openSheet("daily");
 	await page.getByRole("button", { name: "November 15:" }).click();
+	await page.locator(".daily-more summary").click();
 	await page.locator("#daily-easy").click();
 	await expect.poll(() => board(page)).not.toBe(easy);
 	expect(await slides()).toBe(24);
 	await game.openSheet("daily");
+	await page.locator(".daily-more summary").click();
 	await page.locator("#daily-easy").click();
 	await expect.poll(() => board(page)).toBe(easy);
 });

@@ -114,10 +114,48 @@ fn no_other_play_is_a_daily() {
 fn a_win_counts_until_the_end_of_the_next_day() {
     let daily = Daily::new(day("2026-11-22"), "3x3".parse().unwrap()).unwrap();
     let at = |text: &str, ms: u64| day(text).begins() + ms;
-    assert!(!daily.is_in_time(at("2026-11-21", DAY - 1)));
-    assert!(daily.is_in_time(at("2026-11-22", 0)));
-    assert!(daily.is_in_time(at("2026-11-23", DAY - 1)));
-    assert!(!daily.is_in_time(at("2026-11-24", 0)));
+    // On Kiritimati it begins 14 hours before UTC, on Baker Island it ends 12 hours after.
+    assert!(!daily.is_in_time(at("2026-11-21", 10 * 3_600_000 - 1)));
+    assert!(daily.is_in_time(at("2026-11-21", 10 * 3_600_000)));
+    assert!(daily.is_in_time(at("2026-11-24", 12 * 3_600_000 - 1)));
+    assert!(!daily.is_in_time(at("2026-11-24", 12 * 3_600_000)));
+}
+
+/// As `date -d "2026-11-24 +11 days"` counts.
+#[test]
+fn days_are_counted_from_24_november_2026() {
+    for (text, number) in [
+        ("2026-11-23", None),
+        ("2026-11-24", Some(1)),
+        ("2026-12-05", Some(12)),
+        ("2027-11-24", Some(366)),
+    ] {
+        assert_eq!(day(text).number(), number, "{text}");
+    }
+}
+
+#[test]
+fn a_week_begins_on_monday() {
+    for text in ["2026-11-23", "2026-11-25", "2026-11-29"] {
+        let days = day(text).week().map(|day| day.to_string());
+        assert_eq!(
+            (days[0].as_str(), days[6].as_str()),
+            ("2026-11-23", "2026-11-29")
+        );
+    }
+}
+
+/// What counted before there were numbers still counts.
+#[test]
+fn one_size_counts() {
+    let counts = |text, size: &str| {
+        let daily = Daily::new(day(text), size.parse().unwrap());
+        daily.unwrap().counts()
+    };
+    assert!(counts("2026-11-23", "3x3"));
+    assert!(counts("2026-11-24", "4x4"));
+    assert!(!counts("2026-11-24", "3x3"));
+    assert!(!counts("2026-11-24", "5x5"));
 }
 
 /// Days by letters: `x` won, `.` missed; the last one is today.
@@ -136,15 +174,18 @@ fn a_streak_is_kind() {
     check_streak(".", 0, 0);
     check_streak("x", 1, 1);
     check_streak("x.", 1, 1);
-    check_streak("x..", 0, 1);
-    check_streak("xxx.xx", 2, 3);
-    // One missed day after six.
+    // One missed day.
+    check_streak("x..", 1, 1);
+    check_streak("xx.x", 3, 3);
     check_streak("xxxxxx.x", 7, 7);
-    check_streak("xxxxx.x", 1, 5);
     // Never two in a row, and the next only after six more.
-    check_streak("xxxxxx..x", 1, 6);
+    check_streak("x...", 0, 1);
+    check_streak("xx..x", 1, 2);
+    check_streak("xxx.xx.x", 1, 5);
     check_streak("xxxxxx.xxxxx.x", 1, 11);
     check_streak("xxxxxx.xxxxxx.x", 13, 13);
+    // The next streak is as kind.
+    check_streak("x.x..xx.x", 3, 3);
     // Today may still be won, even if yesterday is forgiven.
     check_streak("xxxxxx..", 6, 6);
 }

@@ -134,6 +134,25 @@ test("the games put aside come back the last one first", () => {
 	assert.equal(play.takeUp(), false);
 });
 
+test("a certain game comes back, and the others stay put aside", () => {
+	const { play } = setTable();
+	const left = [];
+	for (const seed of ["1", "2", "3"]) {
+		play.open(dealt("4x4", "last", seed));
+		play.move(play.snapshot.ways.search(/[UDLR]/));
+		left.push(play.game.text);
+	}
+	const [first, , third] = left;
+	const [beginning = ""] = /^.*\.s1\./.exec(play.aside[0] ?? "") ?? [];
+	assert.equal(play.takeUp("nothing begins so"), false);
+	assert.equal(play.game.text, third);
+	assert.equal(play.takeUp(beginning), true);
+	assert.equal(play.game.text, first);
+	assert.equal(play.aside.length, 2);
+	assert.equal(play.takeUp(), true);
+	assert.equal(play.game.text, third);
+});
+
 test("a game that was not begun, or is won, is not put aside", () => {
 	const { play, told } = setTable();
 	play.open(gameOf(BOARD));

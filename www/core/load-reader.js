@@ -11,7 +11,7 @@ import { readerModule } from "./wasm-source.js";
  * Every function throws the core's error about its input. Those that read a play
  * return its record.
  *
- * @typedef {Pick<typeof import("./wasm/reader.js"), "readText" | "readLink" | "readReplay" | "deal" | "checkDraft" | "readRows" | "frames" | "phases" | "solvedBoard" | "farthest" | "levels" | "readRival" | "goesOnFrom" | "dailyRecord" | "dailyOf" | "dailyMonth">} Reader
+ * @typedef {Pick<typeof import("./wasm/reader.js"), "readText" | "readLink" | "readReplay" | "deal" | "checkDraft" | "readRows" | "frames" | "phases" | "solvedBoard" | "farthest" | "levels" | "readRival" | "goesOnFrom" | "dailyRecord" | "dailyOf" | "dailyName" | "dailyMonth">} Reader
  */
 
 /** @returns {Promise<Reader & { __wbg_reset_state: () => void }>} */

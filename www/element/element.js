@@ -324,9 +324,14 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		return this.#life.play?.game.link(to === "start") ?? "";
 	}
 
-	/** Continues the game that was put aside last. Returns whether there was one. */
-	takeUp() {
-		return this.#life.play?.takeUp() ?? false;
+	/**
+	 * Continues a game that was put aside. Returns whether there was one.
+	 *
+	 * @param {string} [beginning] Of the record of its play: the last one that begins
+	 *   so. By default the last one of all.
+	 */
+	takeUp(beginning = "") {
+		return this.#life.play?.takeUp(String(beginning)) ?? false;
 	}
 
 	/** Returns to the first board. Returns whether a move had been made. */

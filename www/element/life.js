@@ -249,9 +249,10 @@ export class Life {
 		this.#ready.resolve();
 		this.fire("ready", { code: play.game.code });
 		void board.open(play);
-		if (first.isNew) this.#deals(asked);
 		// A listener may have put another game in play.
-		if (play.game === first.game) this.#hearOfNew();
+		const isStill = play.game === first.game;
+		if (first.isNew && isStill) this.#deals(asked);
+		if (isStill) this.#hearOfNew();
 		if (opening === undefined) this.#first = play.record;
 		else play.open(core.Game.fromRecord(opening));
 		// Who saw the tiles may have tapped one already.

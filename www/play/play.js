@@ -218,14 +218,23 @@ export class Play {
 		if (game !== undefined) this.open(game);
 	}
 
-	/** Continues the game put aside last. Returns whether there was one. */
-	takeUp() {
-		const record = this.#aside[this.#aside.length - 1];
+	/**
+	 * Continues a game that was put aside. Returns whether there was one.
+	 *
+	 * @param {string} [beginning] Of its record, to continue the last one that begins
+	 *   so. By default the last one of all.
+	 */
+	takeUp(beginning = "") {
+		let at = this.#aside.length - 1;
+		while (at >= 0 && !this.#aside[at]?.startsWith(beginning)) at--;
+		const record = this.#aside[at];
 		if (record === undefined) return false;
 		const before = this.game;
 		const game = this.#guard(() => this.#core.Game.fromRecord(record));
 		// A panic does not mean that the record is bad, so it stays.
-		if (before === this.#game) this.#aside = this.#aside.slice(0, -1);
+		if (before === this.#game) {
+			this.#aside = this.#aside.filter((_, other) => other !== at);
+		}
 		if (game === undefined) return false;
 		this.#change(game, record);
 		return true;

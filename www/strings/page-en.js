@@ -24,33 +24,51 @@ export const page = {
 
 	daily: {
 		title: "Daily puzzle",
-		about: "The same boards for everyone. A new day begins at midnight UTC.",
-		/** @param {string} time */
-		left: (time) => `Next ones in ${time}.`,
+		about: "The same board for everyone.",
+		/** @param {number} number */
+		name: (number) => `Daily ${number}`,
+		/** Of a day that has no number. @param {string} date */
+		before: (date) => `Daily of ${date}`,
+		/** @param {string} name @param {string} size */
+		sized: (name, size) => `${name} · ${size}`,
+		/** @param {number} number @param {string} span */
+		comes: (number, span) => `Daily ${number} in ${span}`,
+		/** @param {number} hours @param {number} minutes */
+		span: (hours, minutes) =>
+			hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
+		waits: "Today’s puzzle is waiting",
+		/** Puts it in play. */
+		now: "Play",
+		/** Of the menu. @param {string} name */
+		open: (name) => `${name}, not played yet`,
+		/** @param {string} name */
+		done: (name) => `${name}, solved`,
+		more: "More of today",
 		/** @param {string} size */
 		play: (size) => `Play ${size}`,
 		/** @param {string} slides @param {string} time */
 		won: (slides, time) => `Solved: ${slides}, ${time}`,
 		slides,
 		/** @param {number} n */
-		streak: (n) => (n === 1 ? "1 day" : `${n} days in a row`),
+		streak: (n) => (n === 1 ? "1 day so far" : `${n} days in a row`),
 		/** @param {number} n */
 		best: (n) => `Best: ${n}.`,
+		stop: ".",
 		/** How far the board is from solved. @param {string} slides */
 		away: (slides) => `${slides} from solved`,
 		/** @param {string} size */
 		byLevel: (size) => `${size} at a level`,
 		levelAbout:
-			"Exactly so many slides from solved, and the same for everyone too. Days in a row count the boards above.",
-		kind: "A missed day after six is forgiven.",
-		noStreak: "Solve one today to begin a streak.",
+			"Exactly so many slides from solved, and the same for everyone too.",
+		/** @param {string} size */
+		counts: (size) => `Days in a row count the ${size}.`,
+		kind: "One missed day is forgiven.",
+		noStreak: "A streak begins today",
 		previous: "Month before",
 		next: "Month after",
 		weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
 		/** @param {string} date @param {number} won @param {number} all */
 		day: (date, won, all) => `${date}: ${won} of ${all} solved`,
-		/** @param {string} size @param {string} date Empty for today. */
-		name: (size, date) => (date ? `Daily ${size}, ${date}` : `Daily ${size}`),
 		unread:
 			"What you have solved cannot be read in this browser. You can play all the same.",
 	},
@@ -260,9 +278,6 @@ export const page = {
 		slidesBest: (n) => `${n === 1 ? "slide" : "slides"}, your fewest`,
 		/** @param {number} n @returns {string} */
 		days: (n) => (n === 1 ? "day" : "days in a row"),
-		/** @param {number} hours @param {number} minutes */
-		nextDaily: (hours, minutes) =>
-			`The next one in ${hours > 0 ? `${hours} h ` : ""}${minutes} min. One missed day is forgiven.`,
 		next: "Next game",
 		share: "Share",
 		review: "Review",

@@ -14,6 +14,8 @@ export { expect } from "@playwright/test";
  * @property {GamePage} game
  * @property {Complaints} complaints
  * @property {boolean} isFirst Whether it is the player's first visit.
+ * @property {boolean} isNewDay Whether it is their first visit of the day: the page
+ *   begins with today's puzzle.
  * @property {number} cores Of the device. With one, no worker helps another.
  * @property {void} known
  */
@@ -90,9 +92,10 @@ class Complaints {
 /** @type {import("@playwright/test").Fixtures<Ours, {}, TestArgs, WorkerArgs>} */
 const fixtures = {
 	isFirst: [false, { option: true }],
+	isNewDay: [false, { option: true }],
 	cores: [1, { option: true }],
 	known: [
-		async ({ context, isFirst, cores }, use) => {
+		async ({ context, isFirst, isNewDay, cores }, use) => {
 			await context.addInitScript((cores) => {
 				Object.defineProperty(navigator, "hardwareConcurrency", {
 					value: cores,
@@ -101,7 +104,7 @@ const fixtures = {
 			// Somebody who has been here before, and wants new boards at once, and the
 			// shortest slides.
 			if (!isFirst) {
-				await context.addInitScript(() => {
+				await context.addInitScript((isNewDay) => {
 					// Other pages store nothing but what they test.
 					if (!/\/(?:index\.html)?$/.test(location.pathname)) return;
 					try {
@@ -112,11 +115,12 @@ const fixtures = {
 								deal: "glide",
 								firstHelp: "shortest",
 							},
+							day: isNewDay ? "" : new Date().toLocaleDateString("sv"),
 						});
 					} catch {
 						// This page, or this test, forbids to store anything.
 					}
-				});
+				}, isNewDay);
 			}
 			await use(undefined);
 		},

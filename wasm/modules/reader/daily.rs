@@ -20,12 +20,30 @@ export interface DailyWin {
   hints: number;
 }
 
-/** A month of daily puzzles. Days are in UTC, written like `2026-11-22`. */
+/** The puzzle of a day, and the size of a play of it. */
+export interface DailyName {
+  /** Like `2026-11-22`. */
+  day: string;
+  /** From 1 on; `null` before there were numbers. */
+  number: number | null;
+  size: string;
+}
+
+/** A month of daily puzzles, and how the player stands today. Days are written like
+ * `2026-11-22`. */
 export interface DailyMonth {
   today: string;
-  /** Milliseconds until the next day. */
-  left: number;
+  /** The number of today's puzzle; `null` before there were numbers. */
+  number: number | null;
+  /** The size that counts, and whether it is won today. */
+  size: string;
+  isDone: boolean;
+  /** Until the next day, rounded up to a minute. */
+  left: { hours: number, minutes: number };
+  /** The one that counts, a short one, and others. */
   sizes: string[];
+  /** The days of this week, from Monday on. */
+  week: ("won" | "missed" | "today" | "ahead")[];
   days: string[];
   /** From 0 for Monday to 6 for Sunday: the weekday of the first day. */
   weekday: number;
@@ -45,6 +63,10 @@ export interface DailyMonth {
 
 #[wasm_bindgen]
 extern "C" {
+    /// `DailyName`, above.
+    #[wasm_bindgen(typescript_type = "DailyName")]
+    pub type DailyName;
+
     /// `DailyMonth`, above.
     #[wasm_bindgen(typescript_type = "DailyMonth")]
     pub type DailyMonth;
@@ -53,22 +75,44 @@ extern "C" {
 /// Returns the record that begins with the puzzle of a day and a size.
 #[wasm_bindgen(js_name = dailyRecord)]
 pub fn daily_record(day: &str, size: &str) -> Result<String, JsValue> {
-    let daily = day.parse().ok().zip(size.parse().ok());
-    let daily = daily.and_then(|(day, size)| Daily::new(day, size));
-    let daily = daily.ok_or_else(|| error(&"no daily puzzle", "daily", &[]))?;
+    let daily = daily(day, size)?;
     Ok(daily.record().to_string())
 }
 
-/// Returns the day of a play; `undefined` if it is no play of a daily puzzle.
+/// Returns which daily puzzle a play is of; `undefined` if it is of another puzzle.
 #[wasm_bindgen(js_name = dailyOf)]
-pub fn daily_of(record: &str) -> Option<String> {
+pub fn daily_of(record: &str) -> Option<DailyName> {
     let record: Record = record.parse().ok()?;
-    Daily::of(&record).map(|daily| daily.day.to_string())
+    Daily::of(&record).map(name)
+}
+
+/// Returns what the puzzle of a day and a size is called; throws if there is none.
+#[wasm_bindgen(js_name = dailyName)]
+pub fn daily_name(day: &str, size: &str) -> Result<DailyName, JsValue> {
+    daily(day, size).map(name)
+}
+
+fn name(daily: Daily) -> DailyName {
+    object(&[
+        ("day", daily.day.to_string().into()),
+        ("number", number(daily.day)),
+        ("size", daily.size.to_string().into()),
+    ])
+}
+
+fn number(day: Day) -> JsValue {
+    or_null(day.number().map(|number| JsValue::from(number as f64)))
+}
+
+fn daily(day: &str, size: &str) -> Result<Daily, JsValue> {
+    let found = day.parse().ok().zip(size.parse().ok());
+    let found = found.and_then(|(day, size)| Daily::new(day, size));
+    found.ok_or_else(|| error(&"no daily puzzle", "daily", &[]))
 }
 
 /// Returns the month of a day. `records` are won plays, each with the time of its end
 /// in milliseconds since 1970; others than those of daily puzzles do not count. `day`
-/// is today if it is empty, as `now` says.
+/// is today if it is empty, as `now` says, by the clock on the wall.
 #[wasm_bindgen(js_name = dailyMonth)]
 #[expect(
     clippy::needless_pass_by_value,
@@ -89,8 +133,28 @@ pub fn daily_month(
     };
     let times = times.into_iter().map(since_1970);
     let won = wins(&records, times);
-    let in_time = won.iter().filter(|win| win.daily.is_in_time(win.at));
-    let Streak { current, best, .. } = streak(in_time.map(|win| win.daily.day), today);
+    let in_time = |win: &&Win| win.daily.counts() && win.daily.is_in_time(win.at);
+    let in_time: Vec<Day> = won
+        .iter()
+        .filter(in_time)
+        .map(|win| win.daily.day)
+        .collect();
+    let Streak { current, best, .. } = streak(in_time.iter().copied(), today);
+    let is_won = |day: Day| {
+        won.iter()
+            .any(|win| win.daily.day == day && win.daily.counts())
+    };
+    let state = |of: Day| match of {
+        _ if is_won(of) => "won",
+        _ if of == today => "today",
+        _ if of > today => "ahead",
+        _ => "missed",
+    };
+    let minutes = (today.next().begins() - now).div_ceil(60_000);
+    let left = object::<JsValue>(&[
+        ("hours", ((minutes / 60) as f64).into()),
+        ("minutes", ((minutes % 60) as f64).into()),
+    ]);
     let days: Vec<Day> = day.month().collect();
     let (first, last) = (days[0], days[days.len() - 1]);
     let text = |day: Day| JsValue::from(day.to_string());
@@ -99,7 +163,18 @@ pub fn daily_month(
     let of_month = won.iter().filter(|win| days.contains(&win.daily.day));
     Ok(object(&[
         ("today", text(today)),
-        ("left", ((today.next().begins() - now) as f64).into()),
+        ("number", number(today)),
+        ("size", SIZES[0].into()),
+        ("isDone", is_won(today).into()),
+        ("left", left),
+        (
+            "week",
+            today
+                .week()
+                .map(|day| JsValue::from(state(day)))
+                .to_vec()
+                .into(),
+        ),
         ("sizes", SIZES.map(JsValue::from).to_vec().into()),
         (
             "days",

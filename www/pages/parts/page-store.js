@@ -1,12 +1,13 @@
 /**
- * What the pages of the game save together: the language and the player's settings.
+ * What the pages of the game save together: the language, the player's settings, and the
+ * last day whose puzzle was in sight.
  */
 
 import { Store } from "../../storage/local.js";
 import { chooseLanguage } from "../../strings/language.js";
 import { readValues } from "./player-settings.js";
 
-/** @typedef {{ language: string, settings: import("./player-settings.js").Values }} PageKept */
+/** @typedef {{ language: string, settings: import("./player-settings.js").Values, day: string }} PageKept */
 
 /**
  * Opens what is saved.
@@ -18,9 +19,10 @@ export function openPageStore(onRefused = () => {}) {
 	const store = new Store({
 		storage: () => localStorage,
 		key: "sliding-puzzle-page",
-		read: ({ language, settings }) => ({
+		read: ({ language, settings, day }) => ({
 			language: String(language ?? ""),
 			settings: readValues(settings),
+			day: String(day ?? ""),
 		}),
 		// The puzzle itself reports if its game cannot be saved.
 		onRefused: (error) => {
@@ -33,5 +35,5 @@ export function openPageStore(onRefused = () => {}) {
 		kept.language ?? "",
 		...navigator.languages,
 	]);
-	return { store, language, values: kept.settings ?? {} };
+	return { store, language, values: kept.settings ?? {}, day: kept.day ?? "" };
 }

@@ -1,15 +1,26 @@
 /**
- * The puzzles of today and of all days before, and the days in a row.
+ * The puzzles of today and of all days before, and the days in a row. One of a day
+ * counts, a short one stands beside it, and the rest is one step back.
  */
 
 import { read } from "../../core/read.js";
-import { formatTime } from "../../strings/language.js";
+import { explain, formatTime } from "../../strings/language.js";
 import { preview } from "../parts/preview.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
 import { timeText } from "../parts/time-text.js";
-import { dailyMonth, dailySlides, playDaily } from "./daily.js";
+import {
+	dailyMonth,
+	dailyName,
+	dailySlides,
+	dateText,
+	nextText,
+	playDaily,
+	streakText,
+	titleOf,
+} from "./daily.js";
 import css from "./daily-sheet.css?inline";
 import { deal, named } from "./deal.js";
+import { weekOf } from "./week.js";
 
 /** @typedef {import("./daily.js").DailyMonth} DailyMonth */
 
@@ -18,7 +29,7 @@ export async function openDaily(parts) {
 	addStyle(css);
 	const { puzzle, strings, texts } = parts;
 	const words = texts().daily;
-	const first = await dailyMonth();
+	const first = await dailyMonth({ puzzle });
 	const sheet = new Sheet({
 		id: "daily",
 		title: words.title,
@@ -28,17 +39,9 @@ export async function openDaily(parts) {
 	let chosen = month.today;
 	const about = make("p", { class: "daily-about" }, words.about);
 	const cards = make("div", { class: "cards" });
-	const streak = make("p", { class: "daily-streak" });
+	const moreCards = make("div", { class: "cards" });
 	const heading = make("h3", { class: "daily-date" });
 	const calendar = make("section", { class: "calendar" });
-	const dateText = (/** @type {string} */ day, options = {}) =>
-		new Date(`${day}T00:00:00Z`).toLocaleDateString(strings().tag, {
-			day: "numeric",
-			month: "long",
-			timeZone: "UTC",
-			...options,
-		});
-
 	/**
 	 * Says on the cards how hard their boards are, where that is proved.
 	 *
@@ -55,9 +58,14 @@ export async function openDaily(parts) {
 	};
 
 	const showDay = () => {
-		heading.textContent = dateText(chosen, {
-			weekday: "long",
-			year: "numeric",
+		const day = chosen;
+		void dailyName(day, month.size).then((of) => {
+			if (day !== chosen) return;
+			const date = dateText(strings().tag, day, { weekday: "long" });
+			heading.replaceChildren(
+				make("strong", {}, titleOf(parts, of, of.size)),
+				make("span", {}, of.number === null ? "" : date),
+			);
 		});
 		/** @type {Map<string, HTMLElement>} */
 		const lines = new Map();
@@ -88,18 +96,18 @@ export async function openDaily(parts) {
 			card.classList.toggle("won", win !== undefined);
 			card.addEventListener("click", () => {
 				sheet.close();
-				void playDaily(puzzle, size, chosen);
-				puzzle.focus();
+				void play(size, day);
 			});
 			return card;
 		});
-		cards.replaceChildren(...made);
+		cards.replaceChildren(...made.slice(0, 2));
+		moreCards.replaceChildren(...made.slice(2));
 		void tellSlides(lines);
 	};
 
 	/** @param {string} day */
 	const turn = async (day) => {
-		({ month } = await dailyMonth(day));
+		({ month } = await dailyMonth({ day, puzzle }));
 		showMonth();
 	};
 
@@ -119,7 +127,14 @@ export async function openDaily(parts) {
 		const [anyDay] = month.days;
 		head.append(
 			button("‹", words.previous, month.previous),
-			make("strong", {}, dateText(anyDay, { day: undefined, year: "numeric" })),
+			make(
+				"strong",
+				{},
+				dateText(strings().tag, String(anyDay), {
+					day: undefined,
+					year: "numeric",
+				}),
+			),
 			button("›", words.next, month.next),
 		);
 		const grid = make("div", { class: "calendar-days" });
@@ -130,7 +145,11 @@ export async function openDaily(parts) {
 			const won = month.wins.filter((win) => win.day === day).length;
 			const cell = make("button", { type: "button", class: "day" });
 			if (at === 0) cell.style.gridColumnStart = String(month.weekday + 1);
-			cell.ariaLabel = words.day(dateText(day), won, month.sizes.length);
+			cell.ariaLabel = words.day(
+				dateText(strings().tag, day),
+				won,
+				month.sizes.length,
+			);
 			cell.append(make("span", {}, String(at + 1)));
 			const dots = make("span", { class: "dots" });
 			for (let n = 0; n < won; n++) dots.append(make("i"));
@@ -147,6 +166,16 @@ export async function openDaily(parts) {
 			grid.append(cell);
 		}
 		calendar.replaceChildren(head, grid);
+	};
+
+	/** @param {string} size @param {string} day */
+	const play = async (size, day) => {
+		try {
+			await playDaily(puzzle, size, day);
+			puzzle.focus();
+		} catch (error) {
+			parts.tell(await explain(strings(), error));
+		}
 	};
 
 	const levels = make("div", { class: "levels" });
@@ -174,21 +203,27 @@ export async function openDaily(parts) {
 	);
 	byLevel.hidden = levels.childElementCount === 0;
 
-	streak.append(
-		make(
-			"strong",
-			{},
-			month.streak > 0 ? words.streak(month.streak) : words.noStreak,
-		),
-		month.best > month.streak ? ` ${words.best(month.best)} ` : " ",
-		words.kind,
+	const streak = make("p", { class: "daily-streak" });
+	const { month: now } = first;
+	const kind = now.streak > 0 ? ` ${words.kind}` : "";
+	const best = now.best > now.streak ? ` ${words.best(now.best)}` : "";
+	const row = make("span", {});
+	row.append(
+		make("strong", {}, streakText(parts, now)),
+		`${words.stop}${kind}${best}`,
 	);
-	// Hours and minutes are written as minutes and seconds are.
-	const minutes = Math.ceil(month.left / 60_000);
-	about.append(` ${words.left(formatTime(minutes * 1_000))}`);
+	streak.append(weekOf(now), row);
+	about.append(` ${nextText(parts, now)}${words.stop}`);
 	showDay();
 	showMonth();
-	sheet.body.append(about, heading, cards, byLevel, streak, calendar);
+	const more = make("details", { class: "daily-more" });
+	more.append(
+		make("summary", {}, words.more),
+		moreCards,
+		byLevel,
+		make("p", { class: "daily-about" }, words.counts(named(now.size))),
+	);
+	sheet.body.append(heading, cards, streak, about, more, calendar);
 	if (!first.isRead) {
 		sheet.body.prepend(make("p", { role: "status" }, words.unread));
 	}

@@ -1,61 +1,96 @@
 /**
- * The puzzles of the day: what was won of them, and which one is in play. The core
- * knows the calendar.
+ * The puzzles of the day: what was won of them, how the player stands, and which one
+ * is in play. The core knows the calendar.
  */
 
 import { read } from "../../core/read.js";
 import { openStorage } from "../../storage/open-storage.js";
-
-/** @typedef {import("../../core/wasm/reader.js").DailyMonth} DailyMonth */
+import { named } from "./deal.js";
 
 /**
- * Resolves with a month, and whether the plays could be read.
+ * @typedef {import("../../core/wasm/reader.js").DailyMonth} DailyMonth
+ * @typedef {import("../../core/wasm/reader.js").DailyName} DailyName
+ * @typedef {import("../../element/element.js").SlidingPuzzleElement} Puzzle
+ */
+
+/** Returns the time of the clock on the wall, in milliseconds since 1970. */
+function wallClock() {
+	const now = new Date();
+	return now.getTime() - now.getTimezoneOffset() * 60_000;
+}
+
+/**
+ * Resolves with a month, with how the player stands today, and with whether the plays
+ * could be read.
  *
- * @param {string} day A day of it; empty for this month.
+ * @param {object} [options]
+ * @param {string} [options.day] A day of it; by default this month.
+ * @param {Puzzle} [options.puzzle] What it shows counts too if it is won: it may be on
+ *   its way to the database.
  * @returns {Promise<{ month: DailyMonth, isRead: boolean }>}
  */
-export async function dailyMonth(day = "") {
-	const now = Date.now();
-	const empty = await read((reader) =>
-		reader.dailyMonth(day, now, [], new Float64Array()),
-	);
+export async function dailyMonth({ day = "", puzzle } = {}) {
+	const now = wallClock();
+	const monthOf = (
+		/** @type {string[]} */ records,
+		/** @type {number[]} */ times,
+	) =>
+		read((reader) =>
+			reader.dailyMonth(day, now, records, Float64Array.from(times)),
+		);
+	const record = puzzle?.exportState()?.record;
+	const isWon = puzzle?.status === "solved" && record !== undefined;
+	const [records, times] = isWon ? [[record], [Date.now()]] : [[], []];
+	const known = await monthOf(records, times);
 	try {
 		const { plays: kept } = openStorage(() => {});
-		const plays = await kept.wonFrom(empty.beginnings);
-		const records = plays.map(({ record }) => record);
-		const times = Float64Array.from(plays, ({ at }) => at);
-		const month = await read((reader) =>
-			reader.dailyMonth(day, now, records, times),
+		const plays = await kept.wonFrom(known.beginnings);
+		const month = await monthOf(
+			[...plays.map(({ record }) => record), ...records],
+			[...plays.map(({ at }) => at), ...times],
 		);
 		return { month, isRead: true };
 	} catch (error) {
 		console.info("the daily plays could not be read:", error);
-		return { month: empty, isRead: false };
+		return { month: known, isRead: false };
 	}
 }
 
 /**
- * Puts the puzzle of a day in play. Rejects if there is none of that size.
+ * Puts the puzzle of a day in play, or goes on with it if it was put aside. Rejects if
+ * there is none of that size.
  *
- * @param {import("../../element/element.js").SlidingPuzzleElement} puzzle
+ * @param {Puzzle} puzzle
  * @param {string} size
  * @param {string} [day] Today by default.
  */
 export async function playDaily(puzzle, size, day) {
-	const today = await read((reader) =>
-		reader.dailyMonth("", Date.now(), [], new Float64Array()),
+	const { today } = await read((reader) =>
+		reader.dailyMonth("", wallClock(), [], new Float64Array()),
 	);
-	const record = await read((reader) =>
-		reader.dailyRecord(day ?? today.today, size),
-	);
+	const record = await read((reader) => reader.dailyRecord(day ?? today, size));
+	const beginning = startOf(record);
+	if (puzzle.exportState()?.record.startsWith(beginning)) {
+		if (puzzle.status !== "solved") return;
+	} else if (puzzle.takeUp(beginning)) return;
 	await puzzle.load(record);
+}
+
+/**
+ * Returns the record of a play without its events and its check.
+ *
+ * @param {string} record
+ */
+function startOf(record) {
+	const check = record.lastIndexOf(".");
+	return record.slice(0, record.lastIndexOf(".", check - 1) + 1);
 }
 
 /**
  * Resolves with the fewest slides of the puzzle of a day; `null` where that is not
  * proved.
  *
- * @param {import("../../element/element.js").SlidingPuzzleElement} puzzle
+ * @param {Puzzle} puzzle
  * @param {string} size
  * @param {string} day
  */
@@ -71,17 +106,78 @@ export async function dailySlides(puzzle, size, day) {
 }
 
 /**
- * Resolves with the day of the puzzle in play; `null` if it is no daily puzzle. Today's
- * is an empty text.
+ * Resolves with which daily puzzle is in play; `undefined` if none is.
  *
- * @param {import("../../element/element.js").SlidingPuzzleElement} puzzle
+ * @param {Puzzle} puzzle
+ * @returns {Promise<DailyName | undefined>}
  */
-export async function dayInPlay(puzzle) {
+export async function dailyInPlay(puzzle) {
 	const { record = "" } = puzzle.exportState() ?? {};
-	const day = await read((reader) => reader.dailyOf(record));
-	if (day === undefined) return null;
-	const { today } = await read((reader) =>
-		reader.dailyMonth("", Date.now(), [], new Float64Array()),
-	);
-	return day === today ? "" : day;
+	return await read((reader) => reader.dailyOf(record));
+}
+
+/**
+ * Resolves with what the puzzle of a day and a size is called.
+ *
+ * @param {string} day
+ * @param {string} size
+ */
+export function dailyName(day, size) {
+	return read((reader) => reader.dailyName(day, size));
+}
+
+/**
+ * The name of a daily puzzle: its number, or its date before there were numbers. The
+ * one that counts needs no size.
+ *
+ * @param {Pick<import("./rest.js").Parts, "strings" | "texts">} parts
+ * @param {DailyName} of
+ * @param {string} [counting] The size that may be left out.
+ */
+export function titleOf({ strings, texts }, { day, number, size }, counting) {
+	const { daily: words } = texts();
+	const title =
+		number === null
+			? words.before(dateText(strings().tag, day))
+			: words.name(number);
+	return size === counting ? title : words.sized(title, named(size));
+}
+
+/**
+ * A day as a person reads it.
+ *
+ * @param {string} tag Of the language.
+ * @param {string} day
+ * @param {Intl.DateTimeFormatOptions} [options]
+ */
+export function dateText(tag, day, options = {}) {
+	return new Date(`${day}T00:00:00Z`).toLocaleDateString(tag, {
+		day: "numeric",
+		month: "long",
+		timeZone: "UTC",
+		...options,
+	});
+}
+
+/**
+ * When the next puzzle comes, as a text: "Daily 13 in 5 h 24 min".
+ *
+ * @param {Pick<import("./rest.js").Parts, "texts">} parts
+ * @param {DailyMonth} month
+ */
+export function nextText({ texts }, { number, left }) {
+	const { daily: words } = texts();
+	const { hours, minutes } = left;
+	return words.comes((number ?? 0) + 1, words.span(hours, minutes));
+}
+
+/**
+ * Days in a row, as a text.
+ *
+ * @param {Pick<import("./rest.js").Parts, "texts">} parts
+ * @param {DailyMonth} month
+ */
+export function streakText({ texts }, { streak }) {
+	const { daily: words } = texts();
+	return streak > 0 ? words.streak(streak) : words.noStreak;
 }

@@ -1,31 +1,157 @@
 /**
- * The name of the game in play, above its board on a phone: its size, and the best time.
+ * What stands above the board: the name of the game in play, and of the day. A daily
+ * puzzle has its number, its date and the days in a row. Beside another game it says
+ * that today's puzzle waits. Until that is won, the menu has a dot.
  */
 
-import { find } from "../../element/dom.js";
+import { find, findButton } from "../../element/dom.js";
+import { addStyle, make } from "../parts/sheet.js";
+import {
+	dailyInPlay,
+	dateText,
+	nextText,
+	streakText,
+	titleOf,
+} from "./daily.js";
+import { named } from "./deal.js";
+import css from "./in-play.css?inline";
+import { weekOf } from "./week.js";
 
 /**
- * @param {import("./rest.js").Parts} parts
- * @param {import("./standing.js").Standing} standing
- * @returns {() => Promise<void>} Says it again, as in another language.
+ * What is shown.
+ *
+ * @typedef {object} Said
+ * @property {string} name
+ * @property {string} about Below it.
+ * @property {HTMLElement[]} end At its right.
  */
-export function showInPlay({ puzzle, texts }, standing) {
-	const place = find(document, "in-play", HTMLElement);
-	const show = async () => {
-		const said = puzzle.size.replace("x", " × ");
-		place.textContent = said;
-		try {
-			const best = await standing.best();
-			// Meanwhile it may name another board.
-			if (!best || place.textContent !== said) return;
-			place.textContent = `${said} · ${texts().menu.best(best)}`;
-		} catch (error) {
-			console.info("the best time is not known:", error);
+
+export class InPlay {
+	#parts;
+	#standing;
+	#play;
+	#place = find(document, "in-play", HTMLElement);
+	/** Counts what was asked to be shown: an older answer is not shown. */
+	#asked = 0;
+
+	/**
+	 * @param {import("./rest.js").Parts} parts
+	 * @param {import("./standing.js").Standing} standing
+	 * @param {object} page
+	 * @param {() => boolean} page.isFirst Whether the first board of all is in play: it
+	 *   stands for itself.
+	 * @param {() => unknown} page.play Puts today's puzzle in play.
+	 */
+	constructor(parts, standing, { isFirst, play }) {
+		addStyle(css);
+		this.#parts = parts;
+		this.#standing = standing;
+		this.#play = play;
+		const show = () => void this.show(isFirst());
+		for (const type of ["new", "finished"]) {
+			parts.puzzle.addEventListener(type, show);
 		}
-	};
-	void show();
-	for (const type of ["new", "finished"]) {
-		puzzle.addEventListener(type, () => void show());
+		document.addEventListener("visibilitychange", () => {
+			// Another day may have begun.
+			if (!document.hidden) show();
+		});
+		show();
 	}
-	return show;
+
+	/** @param {boolean} [isFirst] */
+	async show(isFirst = false) {
+		const asked = ++this.#asked;
+		const { puzzle } = this.#parts;
+		const size = named(puzzle.size);
+		if (isFirst) {
+			this.#fill({ name: size, about: "", end: [] });
+			return;
+		}
+		try {
+			const [of, today, best] = await Promise.all([
+				dailyInPlay(puzzle),
+				this.#standing.today(),
+				this.#standing.best(),
+			]);
+			// Meanwhile another game may be in play.
+			if (asked !== this.#asked) return;
+			this.#mark(today.isDone);
+			this.#fill(of ? this.#daily(of, today) : this.#other(today, best));
+		} catch (error) {
+			// Without a network the calendar may not load.
+			console.info("what is in play has no more than a size:", error);
+			this.#fill({ name: size, about: "", end: [] });
+		}
+	}
+
+	/**
+	 * @param {import("./daily.js").DailyName} of
+	 * @param {import("./daily.js").DailyMonth} today
+	 * @returns {Said}
+	 */
+	#daily(of, today) {
+		const date = { weekday: /** @type {const} */ ("long") };
+		const isToday = of.day === today.today;
+		const isOver = isToday && this.#parts.puzzle.status === "solved";
+		const { strings, texts } = this.#parts;
+		const streak = make("span", {}, streakText(this.#parts, today));
+		return {
+			name: titleOf(this.#parts, of),
+			about: isOver
+				? nextText(this.#parts, today)
+				: isToday || today.isDone
+					? dateText(strings().tag, of.day, date)
+					: texts().daily.waits,
+			end: isToday ? [weekOf(today), streak] : this.#waiting(today),
+		};
+	}
+
+	/**
+	 * @param {import("./daily.js").DailyMonth} today
+	 * @param {string} best
+	 * @returns {Said}
+	 */
+	#other(today, best) {
+		const { puzzle, texts } = this.#parts;
+		const size = named(puzzle.size);
+		const { menu, daily } = texts();
+		return {
+			name: best ? `${size} · ${menu.best(best)}` : size,
+			about: today.isDone ? "" : daily.waits,
+			end: this.#waiting(today),
+		};
+	}
+
+	/** @param {import("./daily.js").DailyMonth} today */
+	#waiting({ isDone }) {
+		if (isDone) return [];
+		const button = make("button", {
+			type: "button",
+			id: "play-daily",
+			class: "button",
+		});
+		button.textContent = this.#parts.texts().daily.now;
+		button.addEventListener("click", () => void this.#play());
+		return [button];
+	}
+
+	/** @param {Said} said */
+	#fill({ name, about, end }) {
+		const hadFocus = this.#place.contains(document.activeElement);
+		const aside = make("div", { class: "in-play-end" });
+		aside.append(...end);
+		this.#place.replaceChildren(
+			make("strong", { class: "in-play-name" }, name),
+			make("span", { class: "in-play-about" }, about),
+			aside,
+		);
+		if (hadFocus) this.#parts.puzzle.focus();
+	}
+
+	/** @param {boolean} isDone */
+	#mark(isDone) {
+		const more = findButton(document, "more");
+		more.classList.toggle("waits", !isDone);
+		more.ariaDescription = isDone ? "" : this.#parts.texts().daily.waits;
+	}
 }

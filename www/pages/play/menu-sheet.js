@@ -85,10 +85,18 @@ export function openMenu(parts, calls, standing) {
 		puzzle.pressButton(name);
 	};
 	const size = Promise.resolve(puzzle.size.replace("x", " × "));
+	const today = item("daily", calls.daily);
+	const sayToday = async () => {
+		const { number, isDone } = await standing.today();
+		const { name, open, done } = texts().daily;
+		today.classList.toggle("waits", !isDone);
+		if (number === null) return "";
+		return isDone ? done(name(number)) : open(name(number));
+	};
 	sheet.body.append(
 		section("big", "", [
 			...(calls.update ? [item("update", calls.update)] : []),
-			item("daily", calls.daily),
+			say(today, sayToday()),
 			say(item("newGame", calls.newGame), size),
 			say(
 				link("records"),

@@ -6,8 +6,8 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
-import { explain, loadStrings } from "../../strings/language.js";
 import { FIRST } from "./first-board-of-all.js";
+import { seedOf, today } from "./today.js";
 
 /**
  * @typedef {import("../../strings/language.js").Language} Language
@@ -26,12 +26,14 @@ export class Page {
 	/** Whether the board of a first visit is in play. */
 	isFirst = false;
 	#store;
+	/** The last day whose puzzle was in sight. */
+	#day;
 	/** @type {Promise<import("./rest.js").Rest> | null} */
 	#rest = null;
 	/** Whether a link is being opened, which puts the game in play aside. */
-	#isOpening = false;
+	isOpening = false;
 	/** Whether the game cannot be saved. Then the address keeps the position. */
-	#isRefused = false;
+	isRefused = false;
 
 	/**
 	 * @param {object} parts
@@ -39,46 +41,17 @@ export class Page {
 	 * @param {import("../parts/player-settings.js").PlayerSettings} parts.settings
 	 * @param {Language} parts.language
 	 * @param {Strings} parts.strings The texts of that language.
+	 * @param {string} parts.day The last day whose puzzle was in sight.
 	 */
-	constructor({ store, settings, language, strings }) {
+	constructor({ store, settings, language, strings, day }) {
 		this.#store = store;
+		this.#day = day;
 		this.settings = settings;
 		this.strings = strings;
 		this.#wirePuzzle();
 		this.#wirePage();
 		this.#speak(language, strings);
 		findButton(document, "more").inert = false;
-	}
-
-	/**
-	 * Opens what an address asks for, if anything.
-	 *
-	 * @param {string} [hash]
-	 */
-	async openLink(hash = location.hash) {
-		const [, page, value] = /^#(daily|marathon)=(.*)/.exec(hash) ?? [];
-		if (page) {
-			clearHash();
-			await this.with((rest) =>
-				page === "daily" ? rest.playDaily(value) : rest.openMarathon(value),
-			);
-			return;
-		}
-		this.#isOpening = true;
-		try {
-			if (!(await this.puzzle.open(hash))) return;
-		} catch (error) {
-			const reason = await explain(this.strings, error);
-			void this.with((rest) => rest.tellBadLink(reason), reason);
-			clearHash();
-			this.#keepInAddress();
-			return;
-		} finally {
-			this.#isOpening = false;
-		}
-		// A reload continues the game and does not open the link again.
-		if (!this.#isRefused) clearHash();
-		if (hash.startsWith("#race=")) void this.with((rest) => rest.follow(hash));
 	}
 
 	/**
@@ -115,14 +88,48 @@ export class Page {
 		return this.#rest;
 	}
 
-	#keepInAddress() {
-		if (this.#isRefused) setHash(this.puzzle.link());
+	/** On a new day, puts its puzzle in play, unless a game is under way. */
+	greet() {
+		const { puzzle } = this;
+		const { status, moves, canRedo, size } = puzzle;
+		const isUntouched = status === "playing" && !(moves.mtm || canRedo);
+		// Who has not begun the first board of all is shown that.
+		const isFree = status === "solved" || (isUntouched && size !== FIRST.size);
+		if (!isFree || today() === this.#day) return;
+		void puzzle.new({
+			size: "4x4",
+			goal: "last",
+			seed: seedOf(),
+			difficulty: "",
+		});
+	}
+
+	/** The puzzle of today is in sight, or something else that was asked for. */
+	see() {
+		this.#day = today();
+		this.#store.save({ day: this.#day });
+	}
+
+	keepInAddress() {
+		if (this.isRefused) this.setHash(this.puzzle.link());
+	}
+
+	/** @param {string} [hash] By default none. */
+	setHash(hash = location.pathname + location.search) {
+		try {
+			history.replaceState(null, "", hash);
+		} catch {
+			// Browsers limit these changes per second. The next one will do.
+		}
 	}
 
 	#wirePuzzle() {
 		const { puzzle } = this;
 		// Nobody waits for what loads from here on.
-		puzzle.addEventListener("ready", () => performance.mark("playable"));
+		puzzle.addEventListener("ready", () => {
+			performance.mark("playable");
+			this.greet();
+		});
 		puzzle.addEventListener("before-new", (event) => {
 			event.preventDefault();
 			void this.with((rest) => rest.wantNew());
@@ -130,10 +137,11 @@ export class Page {
 		puzzle.addEventListener("new", (event) => {
 			const { seed } = /** @type {CustomEvent} */ (event).detail;
 			this.isFirst = seed === FIRST.seed;
+			if (seed === seedOf()) this.see();
 			this.#prepare();
-			this.#keepInAddress();
+			this.keepInAddress();
 		});
-		puzzle.addEventListener("move", () => this.#keepInAddress());
+		puzzle.addEventListener("move", () => this.keepInAddress());
 		puzzle.addEventListener("solved", (event) => {
 			const { detail } = /** @type {CustomEvent} */ (event);
 			void this.with((rest) => rest.prepareWin(detail));
@@ -143,7 +151,7 @@ export class Page {
 			() => void this.with((rest) => rest.celebrate()),
 		);
 		puzzle.addEventListener("aside", () => {
-			const isByLink = this.#isOpening;
+			const isByLink = this.isOpening;
 			void this.with((rest) => rest.tellAside(isByLink));
 		});
 		puzzle.addEventListener("error", (event) => {
@@ -152,8 +160,8 @@ export class Page {
 			if (puzzle.status === "failed") return;
 			event.preventDefault();
 			if (detail.of === "game") {
-				this.#isRefused = true;
-				this.#keepInAddress();
+				this.isRefused = true;
+				this.keepInAddress();
 			}
 			void this.with((rest) => rest.tellError(detail), detail.message);
 		});
@@ -185,7 +193,10 @@ export class Page {
 			location.reload(),
 		);
 		document.addEventListener("keydown", (event) => this.#hearKey(event));
-		addEventListener("hashchange", () => void this.openLink());
+		addEventListener(
+			"hashchange",
+			() => void this.with((rest) => rest.openLink(location.hash)),
+		);
 		addEventListener("paste", (event) => {
 			const { target } = event;
 			if (target instanceof Element && target.closest("dialog")) return;
@@ -205,12 +216,6 @@ export class Page {
 		if (event.defaultPrevented || !(target instanceof Element)) return;
 		// A dialog keeps its own keys.
 		if (target.closest("dialog, select")) return;
-		const notice = find(document, "notices", HTMLElement).firstElementChild;
-		if (key === "Escape" && notice !== null) {
-			event.preventDefault();
-			void this.with((rest) => rest.notices.close());
-			return;
-		}
 		const isFree = target === document.body || target.closest(".win") !== null;
 		const isPuzzle = this.puzzle.contains(target);
 		if (key === "?" && (isFree || isPuzzle)) {
@@ -231,18 +236,11 @@ export class Page {
 	 * Says everything in another language, and saves the choice.
 	 *
 	 * @param {Language} language
-	 * @returns {Promise<boolean>} Whether it could be loaded.
+	 * @param {Strings} strings
 	 */
-	async switchTo(language) {
-		try {
-			this.#speak(language, await loadStrings(language));
-			this.#store.save({ language });
-			return true;
-		} catch (error) {
-			// Without a network the other language may not load.
-			console.info("the language could not be loaded:", error);
-			return false;
-		}
+	switchTo(language, strings) {
+		this.#speak(language, strings);
+		this.#store.save({ language });
 	}
 
 	/**
@@ -256,17 +254,4 @@ export class Page {
 		document.title = strings.title;
 		translate(document, strings);
 	}
-}
-
-/** @param {string} hash */
-function setHash(hash) {
-	try {
-		history.replaceState(null, "", hash);
-	} catch {
-		// Browsers limit these changes per second. The next one will do.
-	}
-}
-
-function clearHash() {
-	setHash(location.pathname + location.search);
 }

@@ -5,14 +5,15 @@
  */
 
 import { find } from "../../element/dom.js";
-import { explain, loadLater } from "../../strings/language.js";
+import { explain, loadLater, loadStrings } from "../../strings/language.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
 import { readTimeSetting } from "../parts/time-text.js";
 import { HelpWay } from "./coach/help-way.js";
-import { showInPlay } from "./in-play.js";
+import { InPlay } from "./in-play.js";
 import { KeptMarathon } from "./marathon/kept-marathon.js";
 import { startOffline } from "./offline.js";
+import { openLink } from "./open-link.js";
 import { loadPageTexts } from "./page-texts.js";
 import { keptRace } from "./race/kept-race.js";
 import { Standing } from "./standing.js";
@@ -51,8 +52,7 @@ export class Rest {
 	#isKey = false;
 	/** @type {Promise<import("./session-column.js").SessionColumn>} */
 	#session;
-	/** @type {() => Promise<void>} */
-	#sayInPlay;
+	#inPlay;
 	#helpWay;
 	/** The words of a win, once there was one. @type {Promise<import("./win/win.js").Win> | null} */
 	#win = null;
@@ -76,6 +76,16 @@ export class Rest {
 			closeLabel: () => page.strings.close,
 			focusElsewhere: () => puzzle.focus(),
 		});
+		document.addEventListener(
+			"keydown",
+			({ key, target, defaultPrevented }) => {
+				// A dialog keeps its own keys, and the puzzle takes first what it uses.
+				const isFree =
+					target instanceof Element && !target.closest("dialog, select");
+				if (key === "Escape" && isFree && !defaultPrevented)
+					this.notices.close();
+			},
+		);
 		// What was said of the game before this one is over.
 		puzzle.addEventListener("move", () => this.notices.close());
 		/** @type {Parts} */
@@ -104,7 +114,18 @@ export class Rest {
 		this.#session.catch((error) =>
 			console.info("the session could not be loaded:", error),
 		);
-		this.#sayInPlay = showInPlay(this.parts, this.#standing);
+		this.#inPlay = new InPlay(this.parts, this.#standing, {
+			isFirst: () => page.isFirst,
+			play: async () => {
+				await this.playDaily();
+				puzzle.focus();
+			},
+		});
+		document.addEventListener("visibilitychange", () => {
+			// Midnight may have passed. Nothing changes below a sheet.
+			const isBusy = document.hidden || document.querySelector("dialog");
+			if (!isBusy) page.greet();
+		});
 		this.#helpWay = new HelpWay(this.parts, this.#standing, (options) =>
 			page.with(() => this.openCoach(options)),
 		);
@@ -126,6 +147,11 @@ export class Rest {
 				console.info("the race does not go on:", error),
 			);
 		}
+	}
+
+	/** @param {string} hash */
+	openLink(hash) {
+		return openLink(this.#page, hash);
 	}
 
 	async openMenu() {
@@ -178,11 +204,11 @@ export class Rest {
 	}
 
 	/**
-	 * Puts today's puzzle of a size in play.
+	 * Puts today's puzzle in play.
 	 *
-	 * @param {string} size
+	 * @param {string} [size] By default the one that counts.
 	 */
-	async playDaily(size) {
+	async playDaily(size = "4x4") {
 		const { playDaily } = await import("./daily.js");
 		try {
 			await this.#page.puzzle.ready;
@@ -437,13 +463,16 @@ export class Rest {
 
 	/** @param {Language} language */
 	async #switchTo(language) {
-		const isLoaded = await this.#page.switchTo(language);
-		if (!isLoaded) {
+		try {
+			this.#page.switchTo(language, await loadStrings(language));
+		} catch (error) {
+			// Without a network the other language may not load.
+			console.info("the language could not be loaded:", error);
 			this.notices.show(this.#texts.noLanguage);
 			return false;
 		}
 		this.#texts = await loadPageTexts(this.#page.strings);
-		void this.#sayInPlay();
+		void this.#inPlay.show(this.#page.isFirst);
 		this.#helpWay.speak();
 		void this.#session.then((session) => session.show());
 		return true;

@@ -1,9 +1,11 @@
 /**
- * How the player stands: the best time of the board in play, and the lessons done.
+ * How the player stands: the best time of the board in play, today's puzzle, and the
+ * lessons done.
  */
 
 import { openStorage } from "../../storage/open-storage.js";
 import { timeText } from "../parts/time-text.js";
+import { dailyMonth } from "./daily.js";
 
 export class Standing {
 	#puzzle;
@@ -26,6 +28,12 @@ export class Standing {
 		const { ownRecords } = await import("./own-best.js");
 		const { best } = (await ownRecords()).plays.summary(size, goal, "time");
 		return best ? timeText(best.value) : "";
+	}
+
+	/** Resolves with this month of daily puzzles, and with how today stands. */
+	async today() {
+		const { month } = await dailyMonth({ puzzle: this.#puzzle });
+		return month;
 	}
 
 	/** Resolves with how many lessons the player has done. */

@@ -2,8 +2,7 @@
  * What there is to say of the puzzle of a day that was won.
  */
 
-import { dailyMonth, dayInPlay } from "../daily.js";
-import { sizeName } from "./win-words.js";
+import { dailyInPlay, dailyMonth, nextText, titleOf } from "../daily.js";
 
 /** The two that count; the other one is offered. */
 const SIZES = ["4x4", "3x3"];
@@ -12,7 +11,7 @@ const SIZES = ["4x4", "3x3"];
  * @typedef {object} DailyNews
  * @property {string} name
  * @property {number} streak Days in a row.
- * @property {number} left Milliseconds until the next ones.
+ * @property {string} next When the next one comes.
  * @property {string | null} other The other size, if it is open today.
  */
 
@@ -22,20 +21,20 @@ const SIZES = ["4x4", "3x3"];
  * @param {import("../rest.js").Parts} parts
  * @returns {Promise<DailyNews | null>}
  */
-export async function dailyNews({ puzzle, texts }) {
+export async function dailyNews(parts) {
 	try {
-		const day = await dayInPlay(puzzle);
-		if (day === null) return null;
-		const { size } = puzzle;
+		const daily = await dailyInPlay(parts.puzzle);
+		if (daily === undefined) return null;
 		const { month } = await dailyMonth();
+		const { daily: words } = parts.texts();
 		const isOpen = (/** @type {string} */ other) =>
-			other !== size &&
+			other !== daily.size &&
 			!month.wins.some((win) => win.day === month.today && win.size === other);
 		return {
-			name: texts().daily.name(sizeName(size), day),
+			name: titleOf(parts, daily),
 			streak: month.streak,
-			left: month.left,
-			other: (day === "" && SIZES.find(isOpen)) || null,
+			next: `${nextText(parts, month)}${words.stop} ${words.kind}`,
+			other: (daily.day === month.today && SIZES.find(isOpen)) || null,
 		};
 	} catch (error) {
 		console.info("which day this is was not found:", error);

@@ -256,7 +256,7 @@ export class Win {
 		const review = link("review", words.review, reviewLink(record));
 		const learn = link("learn", words.learn, "learn.html");
 		const raced = race(praise.hints > 0);
-		const { other = null, left = 0 } = daily ?? {};
+		const other = daily?.other ?? null;
 		let acts = [go, send, review];
 		if (praise.solver) {
 			const again = button("try", words.tryIt, () => {
@@ -286,13 +286,7 @@ export class Win {
 		acts[0].classList.add("strong");
 		const said = make("p", { id: "win-said", class: "win-said" });
 		if (raced !== null) said.textContent = raced.text;
-		else if (daily !== null && !praise.solver) {
-			const minutes = Math.ceil(left / 60_000);
-			said.textContent = words.nextDaily(
-				Math.floor(minutes / 60),
-				minutes % 60,
-			);
-		}
+		else if (daily !== null && !praise.solver) said.textContent = daily.next;
 		after.append(...acts, said);
 		return after;
 	}
