@@ -338,7 +338,6 @@ export class Rest {
 
 	async #makeWin() {
 		const { Win } = await import("./win/win.js");
-		const { puzzle } = this.#page;
 		return new Win(this.parts, {
 			next: () => this.next(),
 			daily: (size) => this.playDaily(size),
