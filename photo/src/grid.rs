@@ -297,7 +297,7 @@ impl<'a> Lattice<'a> {
             let part = cells.len() as f32 / (columns * rows) as f32;
             let is_board = SIDES.contains(&columns) && SIDES.contains(&rows) && part >= 0.5;
             let mean = cells.iter().map(|cell| cell.0.size).sum::<f32>() / cells.len() as f32;
-            return is_board.then(|| Self {
+            return is_board.then_some(Self {
                 // The one that is more complete, and of larger areas.
                 score: part * cells.len() as f32 * mean,
                 cells,

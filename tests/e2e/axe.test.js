@@ -9,7 +9,7 @@
 import { violations } from "./support/axe.js";
 import { ConfiguratorPage } from "./support/configurator-page.js";
 import { at } from "./support/game-page.js";
-import { choosePicture } from "./support/pictures.js";
+import { choosePicture, photoOf } from "./support/pictures.js";
 import { STRICT, setPolicy } from "./support/policy.js";
 import { PLAYS, RecordsPage } from "./support/records-page.js";
 import { expect, test } from "./support/test.js";
@@ -157,6 +157,21 @@ const STATES = {
 		await game.press("open-board");
 		await choosePicture(game.page, "#setup");
 		await expect(game.page.locator(".grid-over")).toBeVisible();
+	},
+	"while a number of a photo is corrected": async (game) => {
+		await game.open(at(START));
+		await game.press("open-board");
+		const buffer = await photoOf(game.page, START);
+		await choosePicture(game.page, "#setup", { buffer });
+		await game.page.locator(".read-cell").first().click();
+		await expect(game.page.locator(".read-pad")).toBeVisible();
+	},
+	"while a solution is stepped through": async (game) => {
+		await game.open(at(START));
+		await (await game.openText()).fill("1 2 3/4 5 6/0 7 8");
+		await game.page.getByRole("button", { name: "Use this text" }).click();
+		await game.page.getByRole("button", { name: "Solve step" }).click();
+		await expect(game.page.locator(".is-next")).toBeVisible();
 	},
 	"in the sheet of what is on the tiles": async (game) => {
 		await game.open(at(START));

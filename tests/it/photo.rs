@@ -84,11 +84,15 @@ proptest! {
         off in proptest::array::uniform8(-14.0_f32..14.0),
     ) {
         let [a, b, c, d, e, f, g, h] = off;
+        // Nearly square tiles.
+        let (columns, rows) = (sides.0 as f32, sides.1 as f32);
+        let side = (280.0 / columns).min(260.0 / rows);
+        let (right, below) = (70.0 + side * columns, 50.0 + side * rows);
         let corners = [
             [70.0 + a, 50.0 + b],
-            [350.0 + c, 50.0 + d],
-            [350.0 + e, 310.0 + f],
-            [70.0 + g, 310.0 + h],
+            [right + c, 50.0 + d],
+            [right + e, below + f],
+            [70.0 + g, below + h],
         ];
         check_found(sides.0, sides.1, gap, corners);
     }

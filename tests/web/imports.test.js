@@ -81,6 +81,7 @@ const STARTERS = [
 	"core/load-lab-inside.js",
 	"core/load-lab.js",
 	"core/load-lessons.js",
+	"core/load-photo.js",
 	"core/load-reader.js",
 	"core/load-statistics.js",
 	"core/load-trainer.js",

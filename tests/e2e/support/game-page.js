@@ -166,7 +166,7 @@ export class GamePage {
 	}
 
 	/**
-	 * Opens "Set up a board" with its field for text.
+	 * Opens "Solve my puzzle" with its field for text.
 	 *
 	 * @returns {Promise<import("@playwright/test").Locator>} The field.
 	 */

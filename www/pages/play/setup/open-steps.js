@@ -5,7 +5,7 @@
 import { read } from "../../../core/read.js";
 import { addStyle } from "../../parts/sheet.js";
 import css from "./steps.css?inline";
-import { framesOf, Steps } from "./steps.js";
+import { boardsOf, Steps } from "./steps.js";
 
 /** How long a board whose proof may take minutes is searched, in milliseconds. */
 const BUDGET_MS = 4_000;
@@ -23,7 +23,7 @@ export async function openSteps({ puzzle, ...parts }) {
 	addStyle(css);
 	const { text, goal, size } = puzzle;
 	const closed = new AbortController();
-	const start = await framesOf(text, goal, "");
+	const start = await boardsOf(text, goal, "");
 	// Levels are where distances can be proved.
 	const isProvable = await read(
 		(reader) => reader.levels(size, goal).length > 0,
@@ -36,7 +36,7 @@ export async function openSteps({ puzzle, ...parts }) {
 			signal: closed.signal,
 			...(!isProvable && { budget: BUDGET_MS }),
 		});
-		steps.follow(await framesOf(text, goal, slides), proved);
+		steps.follow(await boardsOf(text, goal, slides), proved);
 	} catch (error) {
 		// Closed meanwhile: the board is there to play.
 		if (closed.signal.aborted) return;

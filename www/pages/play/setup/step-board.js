@@ -5,7 +5,7 @@
 import { TOKENS } from "../../../element/tokens.js";
 import { icon, make } from "../../parts/sheet.js";
 
-/** @typedef {import("../../../core/wasm/reader.js").Frames} Frames */
+/** @typedef {import("./steps.js").Solution} Solution */
 
 /** How far the arrow is turned from one to the right, in degrees. @type {Record<string, number>} */
 const TURNS = { R: 0, D: 90, L: 180, U: 270 };
@@ -29,23 +29,19 @@ function colorAt(x, y) {
 }
 
 export class StepBoard {
-	/** @type {Frames} */
-	#frames;
-	#columns;
-	/** The tiles of each frame, row by row. @type {number[][]} */
-	#boards = [];
+	/** @type {Solution} */
+	#solution;
 	/** By number. @type {Map<number, HTMLElement>} */
 	#tiles = new Map();
 	#arrow = icon("M4 12h15M13 6l6 6-6 6");
 
 	/**
-	 * @param {Frames} start
+	 * @param {Solution} start
 	 * @param {readonly number[]} goalTiles
 	 * @param {(tile: number) => HTMLElement | null} face
 	 */
 	constructor(start, goalTiles, face) {
-		const [columns, rows] = start.size.split("x").map(Number);
-		this.#columns = columns;
+		const { columns, rows } = start;
 		this.element = make("div", { class: "step-board", role: "img" });
 		this.element.style.setProperty("--columns", String(columns));
 		this.element.style.setProperty("--rows", String(rows));
@@ -62,39 +58,33 @@ export class StepBoard {
 		}
 		this.#arrow.classList.add("step-arrow");
 		this.element.append(this.#arrow);
-		this.#frames = start;
-		this.follow(start);
+		this.#solution = start;
 	}
 
-	/** @param {Frames} frames */
-	follow(frames) {
-		this.#frames = frames;
-		this.#boards = frames.frames.map(({ board }) =>
-			board.split(/[ /]/).map(Number),
-		);
+	/** @param {Solution} solution */
+	follow(solution) {
+		this.#solution = solution;
 	}
 
 	/** What slides next, and its way. @param {number} at How many slides are made. */
 	slide(at) {
-		const cell = this.#frames.frames[at + 1].cell ?? 0;
-		return { tile: this.#boards[at][cell], way: this.#frames.slides[at] };
+		const { boards, cells, slides } = this.#solution;
+		return { tile: boards[at][cells[at + 1] ?? 0], way: slides[at] };
 	}
 
 	/** @param {number} at How many slides are made. */
 	show(at) {
-		const next = at < this.#boards.length - 1 ? this.slide(at) : null;
-		for (const [cell, number] of this.#boards[at].entries()) {
+		const { boards, columns } = this.#solution;
+		const next = at < boards.length - 1 ? this.slide(at) : null;
+		for (const [cell, number] of boards[at].entries()) {
 			const shown = this.#tiles.get(number) ?? this.#arrow;
-			shown.style.setProperty("--x", String(cell % this.#columns));
-			shown.style.setProperty("--y", String(Math.floor(cell / this.#columns)));
+			shown.style.setProperty("--x", String(cell % columns));
+			shown.style.setProperty("--y", String(Math.floor(cell / columns)));
 			const isNext = number === next?.tile;
 			this.#tiles.get(number)?.classList.toggle("is-next", isNext);
 		}
 		this.#arrow.toggleAttribute("hidden", next === null);
 		this.#arrow.style.setProperty("--turn", `${TURNS[next?.way ?? "R"]}deg`);
-		this.element.ariaLabel = this.#frames.frames[at].board.replaceAll(
-			"/",
-			", ",
-		);
+		this.element.ariaLabel = boards[at].join(" ");
 	}
 }

@@ -1,6 +1,6 @@
 /**
  * A solution that somebody makes on the puzzle in their hands: one slide after the
- * other, each shown on the board. What is shown follows from the frames of the core and
+ * other, each shown on the board. What is shown follows from the boards that the core tells and
  * the number of slides made.
  */
 
@@ -10,7 +10,18 @@ import { icon, make, Sheet } from "../../parts/sheet.js";
 import { StepBoard } from "./step-board.js";
 
 /** @typedef {import("../../../strings/setup-en.js").SetupStrings} SetupStrings */
-/** @typedef {import("../../../core/wasm/reader.js").Frames} Frames */
+
+/**
+ * A solution, as the boards that it goes through.
+ *
+ * @typedef {object} Solution
+ * @property {number} columns
+ * @property {number} rows
+ * @property {number[][]} boards The tiles of each, row by row.
+ * @property {(number | null)[]} cells For each but the first, the cell on the board
+ *   before whose tile slid.
+ * @property {string} slides The way of each slide, as a letter.
+ */
 
 /** The way of a slide as an arrow. @type {Record<string, string>} */
 export const ARROWS = { U: "↑", D: "↓", L: "←", R: "→" };
@@ -27,19 +38,29 @@ const SWIPE = 40;
  * @param {string} board
  * @param {string} goal
  * @param {string} slides
- * @returns {Promise<Frames>}
+ * @returns {Promise<Solution>}
  */
-export function framesOf(board, goal, slides) {
-	return read((reader) =>
-		reader.frames(reader.readText(`${board} ${slides}`.trim(), goal, "")),
-	);
+export function boardsOf(board, goal, slides) {
+	return read((reader) => {
+		const record = reader.readText(`${board} ${slides}`.trim(), goal, "");
+		const { frames } = reader.frames(record);
+		const boards = frames.map((frame) => reader.readRows(frame.board));
+		const [{ columns, rows }] = boards;
+		return {
+			columns,
+			rows,
+			boards: boards.map(({ cells }) => cells),
+			cells: frames.map(({ cell }) => cell),
+			slides,
+		};
+	});
 }
 
 /**
  * @typedef {object} Parts
  * @property {SetupStrings} strings
  * @property {string} close The name of the button that closes.
- * @property {Frames} start The board as it is, before a solution is known.
+ * @property {Solution} start The board as it is, before a solution is known.
  * @property {readonly number[]} goalTiles What belongs in each cell.
  * @property {(tile: number) => HTMLElement | null} face What is on a tile besides its
  *   number.
@@ -50,8 +71,8 @@ export class Steps {
 	#strings;
 	#sheet;
 	#board;
-	/** The solution, once it is known. @type {Frames | null} */
-	#frames = null;
+	/** The solution, once it is known. @type {Solution | null} */
+	#solution = null;
 	#at = 0;
 	#count = make("p", { class: "steps-count", role: "status" });
 	#whole = make("p", { class: "steps-whole" });
@@ -94,12 +115,12 @@ export class Steps {
 	/**
 	 * Shows a solution.
 	 *
-	 * @param {Frames} frames
+	 * @param {Solution} solution
 	 * @param {boolean} isProved Whether none is shorter.
 	 */
-	follow(frames, isProved) {
-		this.#frames = frames;
-		this.#board.follow(frames);
+	follow(solution, isProved) {
+		this.#solution = solution;
+		this.#board.follow(solution);
 		const { shortest, found } = this.#strings.steps;
 		this.#whole.textContent = (isProved ? shortest : found)(this.#last);
 		this.#show();
@@ -114,12 +135,12 @@ export class Steps {
 	}
 
 	get #last() {
-		return this.#frames?.slides.length ?? 0;
+		return this.#solution?.slides.length ?? 0;
 	}
 
 	/** @param {number} by */
 	#go(by) {
-		if (this.#frames === null) return;
+		if (this.#solution === null) return;
 		if (this.#at === this.#last && by > 0) {
 			this.close();
 			return;
@@ -137,7 +158,7 @@ export class Steps {
 	#show() {
 		const { steps } = this.#strings;
 		const [at, last] = [this.#at, this.#last];
-		const isSearched = this.#frames === null;
+		const isSearched = this.#solution === null;
 		const isDone = !isSearched && at === last;
 		this.#board.show(at);
 		this.#progress.hidden = !isSearched;

@@ -58,7 +58,8 @@ export class Win {
 		this.#button.addEventListener("click", () => this.open());
 		// A slide too many, on the way of the last one, does not undo the win.
 		puzzle.addEventListener("before-move", (event) => {
-			if (this.isOpen) event.preventDefault();
+			const { by } = /** @type {CustomEvent} */ (event).detail;
+			if (by === "player" && this.isOpen) event.preventDefault();
 		});
 		puzzle.addEventListener("new", () => this.forget());
 		puzzle.addEventListener("move", () => {
