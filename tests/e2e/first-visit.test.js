@@ -138,6 +138,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
 		complaints.allow(/ERR_FAILED/);
 		await open(game);
 		await ask(page, (puzzle) => puzzle.move("U"));
+		const first = await standing(game);
 		await page.route("**/assets/*", (route) => route.abort());
 		const refused = page.waitForEvent("requestfailed");
 		// It waits in vain for what does not load.
@@ -147,9 +148,12 @@ for (const [way, leave] of Object.entries(WAYS)) {
 		await page.unroute("**/assets/*");
 		await game.reload();
 		// A link that could not be opened is opened now, and the game is put aside.
+		// In place of a board that was not touched there is today's.
 		const isOther = (await game.text()) !== left.text;
 		if (isOther) await ask(page, (puzzle) => puzzle.takeUp());
-		expect(await standing(game)).toEqual(left);
+		expect(await standing(game)).toEqual(
+			isOther && left.stm === 0 ? first : left,
+		);
 	});
 }
 

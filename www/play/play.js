@@ -226,15 +226,13 @@ export class Play {
 	 */
 	takeUp(beginning = "") {
 		let at = this.#aside.length - 1;
-		while (at >= 0 && !this.#aside[at]?.startsWith(beginning)) at--;
+		while (this.#aside[at]?.startsWith(beginning) === false) at--;
 		const record = this.#aside[at];
 		if (record === undefined) return false;
 		const before = this.game;
 		const game = this.#guard(() => this.#core.Game.fromRecord(record));
 		// A panic does not mean that the record is bad, so it stays.
-		if (before === this.#game) {
-			this.#aside = this.#aside.filter((_, other) => other !== at);
-		}
+		if (before === this.#game) this.#aside.splice(at, 1);
 		if (game === undefined) return false;
 		this.#change(game, record);
 		return true;

@@ -176,7 +176,7 @@ export class Page {
 				await this.puzzle.prepare();
 			} catch (error) {
 				// The next request tries again, and reports a failure.
-				console.info("could not load ahead of time:", error);
+				console.info("not prepared:", error);
 			}
 		};
 		// WebKit has no idle callbacks. By then the first frames are drawn.
