@@ -116,11 +116,12 @@ test("undo, redo, restart and new have keys @quick", async ({ game, page }) => {
 	// There is none after a win, nor before the first move.
 	await page.keyboard.press("r");
 	await game.expectBoard(start);
+	// The next game at once; with Shift, the choice of one.
 	await page.keyboard.press("n");
-	await expect(page.locator("#deal-3x3")).toBeFocused();
-	await page.keyboard.press("Enter");
 	await expect.poll(() => game.text()).not.toBe(start);
 	await game.expectCounts(0, 0);
+	await page.keyboard.press("Shift+N");
+	await expect(page.locator("#deal-3x3")).toBeFocused();
 });
 
 test("W, A, S, D slide as the arrows do", async ({ game, page }) => {

@@ -3,12 +3,12 @@
  * its picture.
  */
 
-import { join } from "../../strings/language.js";
 import { drawResult, siteName } from "../parts/result-picture.js";
 import { openShareSheet } from "../parts/share-sheet.js";
 import { loadShareTexts } from "../parts/share-texts.js";
 import { timeText } from "../parts/time-text.js";
 import { drawDealt } from "./dealt-board.js";
+import { resultText } from "./share-text.js";
 
 /**
  * What is shared of a win.
@@ -20,48 +20,6 @@ import { drawDealt } from "./dealt-board.js";
  * @property {Promise<number | null> | null} squares How near it came to the fewest
  *   slides, from 1 to 5, once those are proven; `null` with help.
  */
-
-/** From the first to the last, and what is missing. */
-const SQUARES = ["🟫", "🟧", "🟥", "🟪", "🟦"];
-const MISSING = "⬜";
-
-/** @param {number} full How many of the five are full. */
-export function squaresText(full) {
-	return join(
-		SQUARES.map((square, at) => (at < full ? square : MISSING)),
-		"",
-	);
-}
-
-/**
- * Returns the text: what was played, how near to perfect, time and slides, and what else
- * is to be said. A line for each, without those that are empty.
- *
- * @param {object} said
- * @param {string} said.title
- * @param {number | null} said.squares
- * @param {string} said.time
- * @param {number} said.slides
- * @param {number} said.hints
- * @param {number} said.streak
- * @param {import("../../strings/share-en.js").ShareStrings} words
- */
-export function resultText(
-	{ title, squares, time, slides, hints, streak },
-	words,
-) {
-	const lines = [
-		title,
-		squares === null ? "" : squaresText(squares),
-		`${time} · ${words.slidesOf(slides)}`,
-		hints > 0 ? words.withHints(hints) : "",
-		streak > 1 ? words.streak(streak) : "",
-	];
-	return join(
-		lines.filter((line) => line !== ""),
-		"\n",
-	);
-}
 
 /**
  * @param {Pick<import("./rest.js").Parts, "puzzle" | "strings">} parts

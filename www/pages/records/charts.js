@@ -15,9 +15,6 @@ const LINES = /** @type {const} */ ([
 	{ span: 100, dash: [2, 4], width: 2.5 },
 ]);
 
-/** How many plays an axis names. */
-const DAY_MS = 86_400_000;
-
 export class Charts {
 	#page;
 	#lines;
@@ -105,7 +102,7 @@ export class Charts {
 		note.textContent = strings.above(above);
 		const cut = (/** @type {number} */ value) =>
 			top === null ? value : Math.min(top, value);
-		const isLong = (days.at(-1) ?? 0) - (days[0] ?? 0) > 300 * DAY_MS;
+		const tick = dates.ticks((days.at(-1) ?? 0) - (days[0] ?? 0));
 		const say = (/** @type {number} */ at) => {
 			const day = dates.day(days[at]) || strings.unknown;
 			const one = strings.point(
@@ -148,7 +145,7 @@ export class Charts {
 			xText: (value) => {
 				const at = days[value - 1];
 				if (at === undefined) return "";
-				return isLong ? dates.month(at) : dates.mark(at);
+				return tick(at);
 			},
 			yText: (value) => boundText(measure, value),
 		});

@@ -100,17 +100,27 @@ export function categoryText({ size, goal }, goals) {
 	return name === "" ? sizeText(size) : `${sizeText(size)} · ${name}`;
 }
 
+const DAY_MS = 86_400_000;
+
 /** Makes dates in a language. @param {string} language */
 export function dateFormats(language) {
 	const make = (/** @type {Intl.DateTimeFormatOptions} */ options) => {
 		const format = new Intl.DateTimeFormat(language, options);
 		return (/** @type {number} */ at) => (at > 0 ? format.format(at) : "");
 	};
+	const clock = make({ hour: "numeric", minute: "2-digit" });
+	const mark = make({ day: "numeric", month: "short" });
+	const month = make({ month: "short", year: "numeric" });
 	return {
 		day: make({ dateStyle: "medium" }),
 		moment: make({ dateStyle: "medium", timeStyle: "short" }),
-		mark: make({ day: "numeric", month: "short" }),
-		month: make({ month: "short", year: "numeric" }),
+		/**
+		 * Returns what the ticks of an axis say: no two of them the same.
+		 *
+		 * @param {number} span What the axis spans, in milliseconds.
+		 */
+		ticks: (span) =>
+			span < 2 * DAY_MS ? clock : span > 300 * DAY_MS ? month : mark,
 	};
 }
 
