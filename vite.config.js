@@ -24,7 +24,7 @@ const LATER = {
 	element:
 		"advice|database-part|fine-clock|first-version|habits|haptics|help-parts|late-style|live-distance|make-help|moves|no-room|palettes|peek|perfect|picture|power|scramble|sound|speech|take-in|zoom",
 	view: "animation|fade|finish|hint-mark|pieces|schemes|seamless",
-	core: "load-lab|load-lessons|load-reader|load-statistics|load-trainer|site-module|trusted",
+	core: "load-lab|load-lessons|load-photo|load-reader|load-statistics|load-trainer|site-module|trusted",
 };
 
 /** What every page loads first. */

@@ -331,7 +331,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   so. By default the last one of all.
 	 */
 	takeUp(beginning = "") {
-		return this.#life.play?.takeUp(String(beginning)) ?? false;
+		return this.#life.play?.takeUp(beginning) ?? false;
 	}
 
 	/** Returns to the first board. Returns whether a move had been made. */

@@ -34,6 +34,8 @@ const CSS = `
 	outline: 3px solid var(--cursor);
 	box-shadow: 0 0 0 5px #000000;
 }
+#advice.filled { background: color-mix(in oklab, var(--ink) 5%, transparent); }
+.bar #advice.filled { background: none; }
 #advice.solved { background: var(--accent); color: var(--accent-ink); }
 #advice.solved #advice-head { font-size: 1.25em; }
 #advice.solved #advice-text { color: inherit; }

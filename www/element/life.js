@@ -231,8 +231,9 @@ export class Life {
 			settings: this.#settings(),
 			listener: (event) => this.#hear(event),
 			permit: (intent) => this.fire("before-move", { ...intent }, true),
-			permitHint: () => this.fire("before-hint", {}, true),
-			permitNew: () => this.fire("before-new", {}, true) && !this.#deals(),
+			mayAct: (what) =>
+				this.fire(`before-${what}`, {}, true) &&
+				(what === "hint" || !this.#deals()),
 		});
 		const { play } = puzzle;
 		if (kept.slidesPerSecond) puzzle.slidesPerSecond = kept.slidesPerSecond;

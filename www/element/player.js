@@ -15,8 +15,7 @@ export class Player {
 	#settings;
 	#grid;
 	#focus;
-	#permitHint;
-	#permitNew;
+	#mayAct;
 	#tell;
 	#nameOf;
 	#sayBounds;
@@ -30,8 +29,8 @@ export class Player {
 	 * @param {() => import("./puzzle.js").Settings} parts.settings
 	 * @param {import("../view/accessible-board.js").AccessibleBoard} parts.grid
 	 * @param {() => void} parts.focus Focuses the board.
-	 * @param {() => boolean} parts.permitHint Returns whether a hint may be found.
-	 * @param {() => boolean} parts.permitNew Returns whether a new board may be dealt.
+	 * @param {(what: "hint" | "new") => boolean} parts.mayAct Returns whether a hint may be
+	 *   found, or a new board dealt.
 	 * @param {(what: import("./speech.js").Said, value?: string) => void} parts.tell
 	 *   Announces what cannot be seen in the cells.
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
@@ -42,8 +41,7 @@ export class Player {
 		settings,
 		grid,
 		focus,
-		permitHint,
-		permitNew,
+		mayAct,
 		tell,
 		nameOf,
 		sayBounds,
@@ -52,8 +50,7 @@ export class Player {
 		this.#settings = settings;
 		this.#grid = grid;
 		this.#focus = focus;
-		this.#permitHint = permitHint;
-		this.#permitNew = permitNew;
+		this.#mayAct = mayAct;
 		this.#tell = tell;
 		this.#nameOf = nameOf;
 		this.#sayBounds = sayBounds;
@@ -90,7 +87,7 @@ export class Player {
 		const isUnderWay = canUndo && !isSolved && !this.#play.help?.playback;
 		if (shiftKey || !isUnderWay) return this.ask(wanted);
 		// A page may ask the player itself.
-		if (name !== "new" || this.#permitNew()) this.#tell(how, key);
+		if (name !== "new" || this.#mayAct("new")) this.#tell(how, key);
 		return true;
 	}
 
@@ -100,7 +97,7 @@ export class Player {
 	}
 
 	new() {
-		if (!this.#permitNew()) return;
+		if (!this.#mayAct("new")) return;
 		this.#play.shuffle();
 		this.#focus();
 	}
@@ -133,7 +130,7 @@ export class Player {
 		const isShown = this.#play.help?.hintShown;
 		if (this.#play.snapshot.isSolved) this.#tell("solved");
 		else if (!isShown && this.hintsLeft === 0) this.#tell("hint");
-		else if (isShown || this.#permitHint()) {
+		else if (isShown || this.#mayAct("hint")) {
 			void this.#assisted((help) => help.playHint() || help.hint(), "hint");
 		}
 	}

@@ -82,8 +82,7 @@ export class Puzzle {
 	 * @param {Settings} parts.settings
 	 * @param {(event: GameEvent) => void} parts.listener
 	 * @param {(intent: import("../play/play.js").Intent) => boolean} parts.permit
-	 * @param {() => boolean} parts.permitHint
-	 * @param {() => boolean} parts.permitNew
+	 * @param {(what: "hint" | "new") => boolean} parts.mayAct
 	 */
 	constructor({
 		tree,
@@ -95,8 +94,7 @@ export class Puzzle {
 		settings,
 		listener,
 		permit,
-		permitHint,
-		permitNew,
+		mayAct,
 	}) {
 		this.#tree = tree;
 		this.#strings = strings;
@@ -139,8 +137,7 @@ export class Puzzle {
 		});
 		this.#player = new Player({
 			...shared,
-			permitHint,
-			permitNew,
+			mayAct,
 			nameOf: (tile) => this.#cells.nameOf(tile),
 			sayBounds: () =>
 				this.#speakOf((speech) => this.#advice?.sayBounds(speech)),

@@ -253,7 +253,6 @@ ${WITH_PANEL} .sizer::after {
 #advice p { margin: 0; grid-column: 1; }
 #advice-head { font-weight: 650; }
 #advice-text { color: var(--ink-soft); font-size: 0.9em; }
-#advice.filled { background: color-mix(in oklab, var(--ink) 5%, transparent); }
 
 .controls-or-playback { display: grid; }
 .controls-or-playback > * { grid-area: 1 / 1; }
@@ -425,7 +424,6 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 	line-height: 1.25;
 	text-align: center;
 }
-.bar #advice.filled { background: none; }
 .bar .controls-or-playback {
 	grid-area: bar;
 	inline-size: min(100%, 34em);

@@ -1,6 +1,6 @@
 //! The state of a play after its events.
 
-use super::timer::Timer;
+use super::timer::{NEVER, Timer};
 use crate::record::{Ending, Event, Help};
 use sliding_puzzle::board::{Board, Move};
 
@@ -187,7 +187,8 @@ impl State {
         if self.board.is_solved() {
             self.timer.stop(at);
         } else if !was_solved || self.played > 0 {
-            self.timer.start(at);
+            // Nobody's time is measured once the solver has played.
+            self.timer.start(if self.help.solver { NEVER } else { at });
         }
     }
 }

@@ -5,9 +5,10 @@
 pub(super) struct Timer {
     elapsed: u64,
     since: Option<u64>,
-    // `true` once the solver has played: from then on no time is added.
-    is_over: bool,
 }
+
+/// Since this time on nothing is added, though the stopwatch runs.
+pub(super) const NEVER: u64 = u64::MAX;
 
 impl Timer {
     /// A stopwatch that is stopped at `elapsed`.
@@ -15,7 +16,6 @@ impl Timer {
         Self {
             elapsed,
             since: None,
-            is_over: false,
         }
     }
 
@@ -25,8 +25,7 @@ impl Timer {
 
     /// Milliseconds.
     pub(super) fn elapsed(self, now: u64) -> u64 {
-        let since = self.since.filter(|_| !self.is_over);
-        let running = since.map_or(0, |since| now - since);
+        let running = self.since.map_or(0, |since| now.saturating_sub(since));
         self.elapsed.saturating_add(running)
     }
 
@@ -35,18 +34,17 @@ impl Timer {
     }
 
     pub(super) fn stop(&mut self, now: u64) {
-        self.elapsed = self.elapsed(now);
-        self.since = None;
+        *self = Self::standing_at(self.elapsed(now));
     }
 
-    /// Adds no more time. Starts and stops as before: records know it as running.
+    /// Adds no more time.
     pub(super) fn end(&mut self, now: u64) {
         self.elapsed = self.elapsed(now);
-        self.is_over = true;
+        self.since = self.since.map(|_| NEVER);
     }
 
     pub(super) fn is_over(self) -> bool {
-        self.is_over
+        self.since == Some(NEVER)
     }
 
     /// Adds what was measured elsewhere.

@@ -197,12 +197,6 @@ export class Page {
 			"hashchange",
 			() => void this.with((rest) => rest.openLink(location.hash)),
 		);
-		addEventListener("paste", (event) => {
-			const { target } = event;
-			if (target instanceof Element && target.closest("dialog")) return;
-			const text = event.clipboardData?.getData("text") ?? "";
-			if (text.trim()) void this.with((rest) => rest.paste(text));
-		});
 	}
 
 	/**

@@ -104,6 +104,12 @@ export class Rest {
 			};
 			addEventListener(type, hear, true);
 		}
+		addEventListener("paste", (event) => {
+			const { target } = event;
+			if (target instanceof Element && target.closest("dialog")) return;
+			const text = event.clipboardData?.getData("text") ?? "";
+			if (text.trim()) void page.with(() => this.#paste(text));
+		});
 		// One form of a time everywhere, as the setting says.
 		page.settings.onChange((name) => {
 			if (name === "timer") readTimeSetting();
@@ -440,7 +446,7 @@ export class Rest {
 	}
 
 	/** @param {string} text */
-	async paste(text) {
+	async #paste(text) {
 		const wrong = await this.#openText(text);
 		if (wrong === null) this.#page.puzzle.focus();
 		else this.notices.show(`${wrong} ${this.#texts.gameKept}`);
