@@ -212,7 +212,7 @@ impl Daily {
     }
 }
 
-/// How far clocks are before and after UTC, at most.
+/// The most by which clocks are before and after UTC.
 const EAST: u64 = 14 * HOUR;
 const WEST: u64 = 12 * HOUR;
 

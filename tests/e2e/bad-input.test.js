@@ -69,7 +69,7 @@ const BAD_TEXTS = {
 	"": "Enter or paste a board first.",
 	"4 1 2/5 0": "Row 2 has 2 numbers, but the first row has 3.",
 	"4 1 2/5 x 3": "Character 9, “x”, cannot be read. Write it like 4 1 2/5 0 3.",
-	"1 2 3 0": "A board cannot be 4×1: each side must be from 2 to 16.",
+	"1 2 3 4 0": "A board cannot be 5×1: each side must be from 2 to 16.",
 	"[[1,2],[3": "The text ends too early. Write it like 4 1 2/5 0 3.",
 	"3x3-AAAAB":
 		"This position code is damaged. Compare it with the original, or ask for it again.",

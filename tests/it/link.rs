@@ -156,7 +156,7 @@ fn a_goal_of_ones_own_is_in_the_link() {
 #[test]
 fn a_chain_of_errors_repeats_nothing() {
     for text in [
-        "1 2 3 0",
+        "1 2 3 4 0",
         "99x4-A",
         "#board=3x2-ADf",
         "#size=17x3",

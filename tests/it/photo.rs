@@ -13,6 +13,7 @@ const HEIGHT: usize = 360;
 /// A board of plain tiles as a camera sees it: the corners as given, 5 % of a cell
 /// between two edges and the gap, which is as dark as the tray.
 fn draw(columns: usize, rows: usize, gap: usize, corners: [Point; 4]) -> Picture {
+    let gap = [(gap % columns) as f32, (gap / columns) as f32];
     let (right, below) = (columns as f32, rows as f32);
     let own = [[0.0, 0.0], [right, 0.0], [right, below], [0.0, below]];
     let pairs: Vec<_> = corners.into_iter().zip(own).collect();
@@ -27,7 +28,7 @@ fn draw(columns: usize, rows: usize, gap: usize, corners: [Point; 4]) -> Picture
                 && (0.0..below).contains(&v)
                 && (0.05..0.95).contains(&in_u)
                 && (0.05..0.95).contains(&in_v)
-                && v as usize * columns + u as usize != gap;
+                && [u.floor(), v.floor()] != gap;
             // Something like a digit, so that the tile is not plain.
             let is_mark = (0.4..0.6).contains(&in_u) && (0.3..0.7).contains(&in_v);
             let color = match (is_tile, is_mark, is_in(u, right) && is_in(v, below)) {

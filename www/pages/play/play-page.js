@@ -197,6 +197,10 @@ export class Page {
 			"hashchange",
 			() => void this.with((rest) => rest.openLink(location.hash)),
 		);
+		addEventListener("paste", ({ target, clipboardData }) => {
+			const text = clipboardData?.getData("text");
+			if (text) void this.with((rest) => rest.paste(text, target));
+		});
 	}
 
 	/**

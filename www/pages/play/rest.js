@@ -104,12 +104,6 @@ export class Rest {
 			};
 			addEventListener(type, hear, true);
 		}
-		addEventListener("paste", (event) => {
-			const { target } = event;
-			if (target instanceof Element && target.closest("dialog")) return;
-			const text = event.clipboardData?.getData("text") ?? "";
-			if (text.trim()) void page.with(() => this.#paste(text));
-		});
 		// One form of a time everywhere, as the setting says.
 		page.settings.onChange((name) => {
 			if (name === "timer") readTimeSetting();
@@ -445,8 +439,15 @@ export class Rest {
 		this.notices.show(later?.unkept[of]?.[code] ?? message);
 	}
 
-	/** @param {string} text */
-	async #paste(text) {
+	/**
+	 * Opens what was pasted, unless a dialog has it.
+	 *
+	 * @param {string} text
+	 * @param {EventTarget | null} target
+	 */
+	async paste(text, target) {
+		const isIn = target instanceof Element && target.closest("dialog");
+		if (isIn || !text.trim()) return;
 		const wrong = await this.#openText(text);
 		if (wrong === null) this.#page.puzzle.focus();
 		else this.notices.show(`${wrong} ${this.#texts.gameKept}`);
