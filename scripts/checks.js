@@ -10,6 +10,7 @@ import { ROOT, tool, WASM } from "./setup.js";
 /** All packages but the binder: it has one file, and all of wasm-bindgen's to compile. */
 export const OURS = [
 	"oracle",
+	"photo",
 	"play",
 	"session",
 	"sliding-puzzle",

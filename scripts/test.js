@@ -31,7 +31,7 @@ const PAGES = [
 /** What the checks of the Rust code read. */
 const RUST = [
 	...[".cargo", "Cargo.lock", "Cargo.toml", "README.md", "benches", "examples"],
-	...["play", "session", "src", "tests/Cargo.toml", "tests/data"],
+	...["photo", "play", "session", "src", "tests/Cargo.toml", "tests/data"],
 	...["tests/interface.rs", "tests/interface.txt", "tests/it", "tests/oracle"],
 	...["tests/proptest-regressions", "train", "wasm", "www/core/weights"],
 ];

@@ -19,6 +19,7 @@ const FILES = [
 	"dist-package/integrity.json",
 	"node_modules/.package-lock.json",
 	"package.json",
+	"photo",
 	"play",
 	"scripts",
 	"session",

@@ -33,6 +33,7 @@ const SOURCES = [
 	"scripts/core",
 	"scripts/lab-module.js",
 	"scripts/no-wasm.js",
+	"session",
 	"src",
 	"wasm",
 	"www/lab",
