@@ -268,7 +268,7 @@ test("the focus goes in order, and its ring is seen @quick", async ({
 	}
 	const header = ["site-name", "Play", "Learn", "Train", "Records", "language"];
 	const bar = ["grid", "undo", "hint", "new", "more"];
-	expect(order).toEqual([...header, "Play", ...bar]);
+	expect(order).toEqual([...header, "play-daily", ...bar]);
 });
 
 test("a mouse draws no ring around the board, the next key does", async ({

@@ -104,7 +104,7 @@ test("after the first visit everything is there without a network", async ({
 	await game.press("stop");
 	await game.speak("zh-Hans");
 	await expect(page).toHaveTitle("数字华容道");
-	await game.openSheet("help");
+	await game.press("show-help");
 	await expect(page.locator("#help li")).not.toHaveCount(0);
 	// A link as some apps send it.
 	await page.goto("./?utm_source=x#size=3x3&seed=1");
@@ -227,7 +227,7 @@ test("another tab stays as it is when one takes the new version", async ({
 	// A file of the old version that this tab has not loaded yet; the server has it
 	// no more.
 	await other.speak("zh-Hans");
-	await other.openSheet("help");
+	await other.press("show-help");
 	await expect(other.page.locator("#help li")).not.toHaveCount(0);
 	await other.page.keyboard.press("Escape");
 	expect(await isSame()).toBe(true);

@@ -154,7 +154,7 @@ test.describe("a notice", () => {
 		for (const [width, height] of [
 			[320, 568],
 			[390, 844],
-			[768, 768],
+			[768, 1024],
 		]) {
 			// From another page: a board that is there follows the window a little later.
 			await page.goto("about:blank");

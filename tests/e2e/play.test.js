@@ -238,7 +238,7 @@ test("the sheet deals every size up to 16×16", async ({ game, page }) => {
 				? `No board of ${columns} × ${rows} needs more than ${most} slides.`
 				: "How many slides the hardest of these boards needs is not known.",
 		);
-		await page.getByRole("button", { name: /^Play/ }).click();
+		await game.button("deal").click();
 		await expect(game.cells).toHaveCount(columns * rows);
 		await expect(game.grid).toHaveAccessibleName(
 			`Sliding puzzle, ${columns}×${rows}`,

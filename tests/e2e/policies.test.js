@@ -190,7 +190,8 @@ test("without WebAssembly, help step by step says that it needs it", async ({
 	complaints.allow(PRELOADED_IN_VAIN);
 	await page.addInitScript(forgetWasm);
 	await game.open();
-	await game.press("coach");
+	await game.press("hint");
+	await game.button("how").click();
 	await expect(game.notices).toContainText("This needs WebAssembly");
 });
 

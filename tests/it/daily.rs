@@ -145,7 +145,7 @@ fn a_week_begins_on_monday() {
     }
 }
 
-/// What counted before there were numbers still counts.
+/// Days that counted before there were numbers still count.
 #[test]
 fn one_size_counts() {
     let counts = |text, size: &str| {

@@ -221,7 +221,7 @@ export class Puzzle {
 	 */
 	async speak(strings) {
 		this.#wanted = strings;
-		if (this.#texts !== null) {
+		if (this.#texts !== null && strings !== this.#strings) {
 			try {
 				const texts = await loadAdvice(strings);
 				// Meanwhile another one may be chosen.

@@ -79,9 +79,12 @@ export class Rest {
 		document.addEventListener(
 			"keydown",
 			({ key, target, defaultPrevented }) => {
-				// A dialog keeps its own keys, and the puzzle takes first what it uses.
+				// A dialog keeps its own keys, as do the words of a win, and the puzzle
+				// takes first what it uses.
 				const isFree =
-					target instanceof Element && !target.closest("dialog, select");
+					target instanceof Element &&
+					!target.closest("dialog, select") &&
+					!document.querySelector(".win")?.checkVisibility();
 				if (key === "Escape" && isFree && !defaultPrevented)
 					this.notices.close();
 			},
