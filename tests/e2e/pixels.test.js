@@ -192,7 +192,8 @@ test.describe("with a picture that no policy of the page knows", () => {
 		});
 		await page.keyboard.press("Shift+P");
 		await expect(game.head).toHaveText("Solved");
-		await frames(page, 125);
+		// The light has gone over it.
+		await frames(page, 200);
 		await expectNothingStale(game, "solved");
 		await page.keyboard.press("ArrowDown");
 		await game.settled();
