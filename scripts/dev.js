@@ -11,21 +11,11 @@ import { spawn } from "node:child_process";
 import { join, relative, sep } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { buildCore } from "./core/build.js";
+import { SOURCES } from "./core/sources.js";
 import { ROOT, setUpNpm, setUpRust } from "./setup.js";
 
 /** Sources of the core, and of the worker, which is embedded as text. */
-const SOURCES = [
-	"play",
-	"session",
-	"src",
-	"wasm",
-	"Cargo.toml",
-	"Cargo.lock",
-	".cargo",
-	"xtask",
-	"www/solver",
-	"www/core/weights",
-];
+const WATCHED = [...SOURCES, "www/solver", "www/core/weights"];
 
 /**
  * Folders without sources of the pages. Also the build's output: a build writes
@@ -65,10 +55,10 @@ let isBuilding = false;
 /** Whether a source has changed since the last build started. */
 let hasChanged = false;
 
-server.watcher.add(SOURCES.map((path) => join(ROOT, path)));
+server.watcher.add(WATCHED.map((path) => join(ROOT, path)));
 server.watcher.on("all", (_, path) => {
 	const file = relative(ROOT, path).replaceAll(sep, "/");
-	if (SOURCES.some((of) => file === of || file.startsWith(`${of}/`))) {
+	if (WATCHED.some((of) => file === of || file.startsWith(`${of}/`))) {
 		hasChanged = true;
 		void buildAgain();
 	}

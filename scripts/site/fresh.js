@@ -6,28 +6,21 @@
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { SOURCES } from "../core/sources.js";
 import { targetFolder } from "../core/steps.js";
 import { hashOf } from "../hash.js";
 import { output, ROOT } from "../setup.js";
 
 /** What the site is made of besides its pages, and what came of it. */
 const FILES = [
-	".cargo",
-	"Cargo.lock",
-	"Cargo.toml",
+	...SOURCES,
 	"dist",
 	"dist-package/integrity.json",
 	"node_modules/.package-lock.json",
 	"package.json",
-	"photo",
-	"play",
 	"scripts",
-	"session",
-	"src",
 	"vite.config.js",
-	"wasm",
 	"www",
-	"xtask",
 ];
 
 /** The file with the hash of the site that was built last. */

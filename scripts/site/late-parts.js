@@ -15,6 +15,7 @@ import { copyFileSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { LATER } from "../core/build.js";
+import { SOURCES } from "../core/sources.js";
 import { OUT } from "../core/steps.js";
 import { hashOf } from "../hash.js";
 import { start } from "../jobs.js";
@@ -23,27 +24,19 @@ import { bundleNoWasm, TRANSLATED } from "../no-wasm.js";
 import { output, ROOT } from "../setup.js";
 
 /** What the parts are made of. */
-const SOURCES = [
-	".cargo",
-	"Cargo.lock",
-	"Cargo.toml",
+const MADE_OF = [
+	...SOURCES,
 	"package-lock.json",
-	"photo",
-	"play",
 	"scripts/core",
 	"scripts/lab-module.js",
 	"scripts/no-wasm.js",
-	"session",
-	"src",
-	"wasm",
 	"www/lab",
 	"www/package/lab.js",
-	"xtask",
 ];
 
 /** The folder, in the one of the site. */
 const compiler = output("rustc", ["--version"]);
-export const LATE = `assets/core-${hashOf([compiler], SOURCES).slice(0, 8)}`;
+export const LATE = `assets/core-${hashOf([compiler], MADE_OF).slice(0, 8)}`;
 
 /** All files in it. */
 export const LATE_FILES = [

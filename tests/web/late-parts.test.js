@@ -3,7 +3,9 @@
  */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { SOURCES } from "../../scripts/core/sources.js";
 import { holdLate, LATE, LATE_FILES } from "../../scripts/site/late-parts.js";
 
 /**
@@ -53,4 +55,17 @@ test("every part that only some pages load has its place", () => {
 		assert.ok(LATE_FILES.includes(`${LATE}/${name}_bg.wasm`), name);
 	}
 	assert.ok(LATE_FILES.includes(`${LATE}/no-wasm/game.js`));
+});
+
+test("every crate that is not of the tests is among the core's sources", () => {
+	const manifest = new URL("../../Cargo.toml", import.meta.url);
+	const text = readFileSync(manifest, "utf8");
+	const [, members = ""] = /^members = \[([^\]]*)\]/m.exec(text) ?? [];
+	const crates = [...members.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+	const others = ["tests", "tests/oracle", "train"];
+	const missing = crates.filter(
+		(name) => ![...SOURCES, ...others].includes(name),
+	);
+	assert.ok(crates.length > others.length);
+	assert.deepEqual(missing, []);
 });
