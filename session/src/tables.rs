@@ -114,8 +114,9 @@ impl<M: Extras> Task<M> for Part {
         self.bytes = solver.make_part(&self.goal, self.order.part, nodes);
     }
 
-    fn tell(&mut self, _: &mut Solver<M>, _: Times, answers: &mut Vec<Answer>) -> Told {
-        if self.bytes.is_none() {
+    fn tell(&mut self, solver: &mut Solver<M>, _: Times, answers: &mut Vec<Answer>) -> Told {
+        // Tables that were finished meanwhile, for a search, have no parts left.
+        if self.bytes.is_none() && self.order.part < solver.parts(&self.goal) {
             return Told::Nothing;
         }
         answers.push(Self::answer(&self.order, self.bytes.take()));

@@ -21,11 +21,14 @@ const tag = (attributes) =>
 async function open(page, attributes) {
 	await openWith(page, tag(attributes));
 	await ask(page, (puzzle) => puzzle.code);
-	await page.waitForFunction(() =>
-		performance
-			.getEntriesByType("resource")
-			.some(({ name }) => name.includes("/habits-")),
+	const script = await page.waitForFunction(
+		() =>
+			performance
+				.getEntriesByType("resource")
+				.find(({ name }) => name.includes("/habits-"))?.name,
 	);
+	// It is there when it has run, which may be long after it has come.
+	await page.evaluate((url) => import(url), String(await script.jsonValue()));
 	await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 

@@ -230,6 +230,17 @@ fn a_part_that_another_session_made_is_as_if_made_here() {
 }
 
 #[test]
+fn a_part_of_tables_that_a_search_finishes_meanwhile_is_answered() {
+    let mut worker = super::worker();
+    worker.hear(solve(0, "4 1 2/5 0 3"));
+    worker.hear(make_part("3x2", 0));
+    worker.turns(1_000);
+    assert_eq!(worker.session.wait(), None);
+    let answered = |answer: &Answer| matches!(answer, Answer::Part(_));
+    assert_eq!(worker.said.iter().filter(|it| answered(it)).count(), 1);
+}
+
+#[test]
 fn a_part_that_there_is_not_is_answered_and_one_that_is_damaged_noted() {
     let mut worker = super::worker();
     for (size, part) in [("4x4", 99), ("9x9", 0), ("nowhere", 0)] {
