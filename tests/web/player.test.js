@@ -23,7 +23,7 @@ function setPlayer(
 	parts = {},
 ) {
 	const table = setTable(parts);
-	const settings = { hints, solver, mayPlay, mayDeal: true, mayHint: true };
+	const settings = { hints, solver, mayPlay, mayHint: true };
 	/** @type {string[]} */
 	const calls = [];
 	const grid = {
@@ -35,7 +35,7 @@ function setPlayer(
 		settings: () => /** @type {any} */ (settings),
 		grid: /** @type {any} */ (grid),
 		focus: () => calls.push("focus"),
-		mayAct: () => settings.mayDeal,
+		mayAct: (what) => what !== "hint" || settings.mayHint,
 		tell: (what, value = "") => calls.push(`tell ${what} ${value}`.trim()),
 		nameOf: String,
 		sayBounds: () => calls.push("say"),
