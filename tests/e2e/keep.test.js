@@ -66,8 +66,9 @@ async function openElsewhere(game, link) {
 }
 
 /** @param {import("./support/game-page.js").GamePage} game */
-async function copiedLink({ notices, page }) {
-	await expect(notices).toContainText("Link copied.");
+async function copiedLink({ page }) {
+	await page.locator("#share-link").click();
+	await expect(page.locator("#share .share-told")).toHaveText("Copied.");
 	return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -76,8 +77,7 @@ test("the copied link opens the position @quick", async ({ context, game }) => {
 	await game.open(at(START));
 	await game.click(8);
 	await game.press("copy-link");
-	await game.press("link-position");
-	await expect(game.page.getByRole("dialog")).toBeHidden();
+	await game.page.getByText("The current position").click();
 	const link = await copiedLink(game);
 	expect(link).toMatch(/#board=3x3-[A-Za-z0-9_-]{5}$/);
 	await openElsewhere(game, link);
@@ -91,7 +91,6 @@ test("or the start of the puzzle, by its seed", async ({ context, game }) => {
 	const start = await game.text();
 	await game.clickAny();
 	await game.press("copy-link");
-	await game.press("link-start");
 	const link = await copiedLink(game);
 	expect(link).toMatch(/#size=3x3&seed=42$/);
 	await openElsewhere(game, link);
@@ -108,7 +107,8 @@ test("where start and position are one, nothing is asked", async ({
 	await game.open(at(near));
 	await game.press("copy-link");
 	const unplayed = await copiedLink(game);
-	await page.locator("#notices").getByRole("button", { name: "Close" }).click();
+	await expect(page.locator("#share input[type=radio]")).toHaveCount(0);
+	await page.keyboard.press("Escape");
 	// A link to a won game would open it solved, so it has the start position.
 	await game.click(8);
 	await expect(game.head).toHaveText("Solved");
@@ -118,17 +118,6 @@ test("where start and position are one, nothing is asked", async ({
 	expect(shared.endsWith(`\n${unplayed}`)).toBe(true);
 	await openElsewhere(game, unplayed);
 	await game.expectBoard(near);
-});
-
-test("a link that cannot be copied is shown", async ({ game, page }) => {
-	await page.addInitScript(() => {
-		navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
-	});
-	await game.open(at(START));
-	await game.press("copy-link");
-	await expect(game.notices).toHaveText(
-		/^Copy this link yourself: http:.*#board=3x3-/,
-	);
 });
 
 test("a reload goes on with the game, not with the link", async ({ game }) => {

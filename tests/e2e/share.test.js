@@ -72,7 +72,6 @@ test("a link to the game goes to the system's sheet", async ({
 	await game.open(GAME);
 	await game.click(7);
 	await game.press("copy-link");
-	await page.locator("#link-start").click();
 	await page.getByRole("button", { name: "Send to…" }).click();
 	await page.waitForFunction(() => "sharedBySystem" in window);
 	const { url } = await page.evaluate(
@@ -101,6 +100,23 @@ test("the text and the link are copied, without a spoiler @quick", async ({
 	await page.goto(link);
 	await game.ready();
 	await game.expectBoard("1 2 3/4 5 6/0 7 8");
+});
+
+test("the code is of the link that is chosen", async ({ game, page }) => {
+	await game.open(GAME);
+	await game.click(7);
+	await game.press("copy-link");
+	await page.locator("#share summary").click();
+	const code = page.locator("#share .share-code svg");
+	const box = page.locator("#share-text");
+	const seen = [];
+	for (const name of ["The current position", "This puzzle from the start"]) {
+		await page.getByRole("radio", { name }).check({ force: true });
+		await expect(code).toBeVisible();
+		seen.push([await box.inputValue(), await code.innerHTML()]);
+	}
+	expect(seen[0][0]).not.toBe(seen[1][0]);
+	expect(seen[0][1]).not.toBe(seen[1][1]);
 });
 
 test("what may not be copied is selected", async ({ game, page }) => {

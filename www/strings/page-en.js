@@ -226,12 +226,9 @@ export const page = {
 	},
 
 	link: {
-		title: "Share a link",
 		about: "What should the link open?",
 		start: "This puzzle from the start",
 		position: "The current position",
-		copied: "Link copied.",
-		notCopied: "Copy this link yourself:",
 	},
 
 	win: {

@@ -182,12 +182,9 @@ export const page = {
 	},
 
 	link: {
-		title: "分享链接",
 		about: "链接要打开什么？",
 		start: "从头开始本局",
 		position: "当前局面",
-		copied: "已复制链接。",
-		notCopied: "请自行复制链接：",
 	},
 
 	win: {

@@ -6,13 +6,8 @@
 import { label } from "../../element/dom.js";
 import { closeIcon, make } from "./sheet.js";
 
-/** How long a brief notice stays, in milliseconds. */
-const BRIEF_MS = 6_000;
-
 /**
  * @typedef {object} Options
- * @property {boolean} [isBrief] Whether it closes by itself, while nobody points at it
- *   or has the focus in it. One with an action never does.
  * @property {{ label: string, act: () => void }} [action]
  */
 
@@ -51,7 +46,7 @@ export class Notices {
 	 * @param {string} text
 	 * @param {Options} [options]
 	 */
-	show(text, { isBrief = false, action } = {}) {
+	show(text, { action } = {}) {
 		this.close();
 		const notice = make("div", { class: "notice" });
 		notice.append(make("p", {}, text));
@@ -69,7 +64,6 @@ export class Notices {
 		}
 		notice.append(this.#closeButton());
 		this.#place.append(notice);
-		if (isBrief && !action) this.#expire(notice);
 	}
 
 	/** Closes the notice. Returns whether there was one. */
@@ -91,33 +85,6 @@ export class Notices {
 			tree.activeElement === from;
 		// What had the focus may be gone, hidden or disabled.
 		if (!isBack) this.#focusElsewhere();
-	}
-
-	/** @param {HTMLElement} notice */
-	#expire(notice) {
-		/** @type {ReturnType<typeof setTimeout>} */
-		let timer;
-		/** What keeps it: the pointer, the focus. */
-		const held = new Set();
-		const wait = () => {
-			clearTimeout(timer);
-			if (held.size > 0) return;
-			timer = setTimeout(() => notice.isConnected && this.close(), BRIEF_MS);
-		};
-		for (const [begins, ends] of [
-			["pointerenter", "pointerleave"],
-			["focusin", "focusout"],
-		]) {
-			notice.addEventListener(begins, () => {
-				held.add(begins);
-				wait();
-			});
-			notice.addEventListener(ends, () => {
-				held.delete(begins);
-				wait();
-			});
-		}
-		wait();
 	}
 
 	#closeButton() {

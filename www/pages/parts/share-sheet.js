@@ -3,6 +3,7 @@
  * them. The code for another device is folded.
  */
 
+import { oneOf } from "./inputs.js";
 import { toPng } from "./png.js";
 import { qrCode } from "./qr-code.js";
 import css from "./share-sheet.css?inline";
@@ -21,12 +22,11 @@ import { addStyle, make, Sheet } from "./sheet.js";
 export function openShareSheet({ shared, words, close, more }) {
 	addStyle(css);
 	const sheet = new Sheet({ id: "share", title: words.title, close });
-	const { url } = shared;
 	const card = make("div", { class: "share-card" });
 	const box = make("textarea", { readonly: "", rows: "1", id: "share-text" });
 	box.ariaLabel = words.text;
 	const told = make("p", { class: "share-told", role: "status" });
-	let { text, picture = null } = shared;
+	let { text, url, picture = null } = shared;
 	const whole = () => (text === "" ? url : `${text}\n${url}`);
 	const show = (/** @type {import("./share.js").Shared} */ shared) => {
 		({ text, picture = null } = shared);
@@ -60,7 +60,7 @@ export function openShareSheet({ shared, words, close, more }) {
 	};
 	if (hasSystem()) {
 		add("share-send", words.send, async () => {
-			const given = { ...shared, text, picture };
+			const given = { ...shared, text, url, picture };
 			if (!(await sendBySystem(given, words.fileName))) {
 				told.textContent = words.notSent;
 			}
@@ -80,7 +80,19 @@ export function openShareSheet({ shared, words, close, more }) {
 		buttons.append(sheet.closing("share-more", label, "button", act));
 	}
 	show(shared);
-	sheet.body.append(card, box, buttons, told, codeOf(url, words));
+	let code = codeOf(url, words);
+	if (shared.choice !== undefined) {
+		const onChange = (/** @type {string} */ chosen) => {
+			url = chosen;
+			box.value = whole();
+			const folded = code;
+			code = codeOf(url, words);
+			code.open = folded.open;
+			folded.replaceWith(code);
+		};
+		sheet.body.append(oneOf({ ...shared.choice, value: url, onChange }));
+	}
+	sheet.body.append(card, box, buttons, told, code);
 	sheet.open();
 	return { show };
 }

@@ -11,6 +11,8 @@ import { loadShareTexts } from "./share-texts.js";
  * @property {string} title
  * @property {string} text
  * @property {string} url
+ * @property {{ legend: string, options: [url: string, label: string][] }} [choice] What
+ *   else the link may open.
  * @property {HTMLCanvasElement | null} [picture]
  */
 

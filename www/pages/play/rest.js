@@ -334,8 +334,8 @@ export class Rest {
 	async openShare() {
 		const win = await this.#win;
 		if (win?.isThere) return win.share();
-		const { openLinks } = await import("./link-sheet.js");
-		await openLinks(this.parts);
+		const { shareLink } = await import("./share-link.js");
+		await shareLink(this.parts);
 	}
 
 	async openSetup() {
