@@ -13,6 +13,17 @@ const CSS = `
 	-webkit-tap-highlight-color: transparent;
 	cursor: pointer;
 }
+/* Nobody can drag a tile here: the page scrolls. */
+:host([readonly]) #board, :host(:disabled) #board, [data-status="solved"] #board { touch-action: auto; }
+#advice p { margin: 0; grid-column: 1; }
+#advice-head { font-weight: 650; }
+#advice-text { color: var(--ink-soft); font-size: 0.9em; }
+.button.small { min-block-size: 36px; padding-block: var(--step); }
+.strong {
+	background: var(--accent);
+	border-color: var(--accent);
+	color: var(--accent-ink);
+}
 @media (forced-colors: active) {
 	.strong, #advice.solved { forced-color-adjust: none; }
 	button[aria-disabled="true"] {

@@ -189,8 +189,6 @@ ${WITH_PANEL} .sizer::after {
 	/* Two fingers enlarge the page. */
 	touch-action: pinch-zoom;
 }
-/* Nobody can drag a tile here: the page scrolls. */
-:host([readonly]) #board, :host(:disabled) #board, [data-status="solved"] #board { touch-action: auto; }
 #canvas {
 	display: block;
 	box-shadow: 0 1px 2px var(--shade), 0 4px 16px var(--shade);
@@ -250,9 +248,6 @@ ${WITH_PANEL} .sizer::after {
 	border: 1px solid transparent;
 	border-radius: var(--radius);
 }
-#advice p { margin: 0; grid-column: 1; }
-#advice-head { font-weight: 650; }
-#advice-text { color: var(--ink-soft); font-size: 0.9em; }
 
 .controls-or-playback { display: grid; }
 .controls-or-playback > * { grid-area: 1 / 1; }
@@ -282,7 +277,6 @@ button { font: inherit; color: inherit; margin: 0; }
 	font-weight: 600;
 	line-height: 1.15;
 }
-.button.small { min-block-size: 36px; padding-block: var(--step); }
 .tool {
 	display: grid;
 	place-items: center;
@@ -290,11 +284,6 @@ button { font: inherit; color: inherit; margin: 0; }
 	min-block-size: 44px;
 	padding: 0;
 	color: var(--ink-soft);
-}
-.strong {
-	background: var(--accent);
-	border-color: var(--accent);
-	color: var(--accent-ink);
 }
 button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
