@@ -98,7 +98,7 @@ test("the first day: today's board is there, and the streak begins @quick", asyn
 	await expect(page.locator("dialog")).toHaveCount(0);
 	expect(await record(page)).toContain("4x4.last.sdaily*202026-11-24.");
 	await expect(named(page)).toContainText("Daily 1 · 4 × 4");
-	await expect(named(page)).toContainText("Tuesday, November 24");
+	await expect(named(page)).toContainText("November 24");
 	const menu = game.button("more");
 	await expect(menu).toHaveAccessibleDescription("Today’s puzzle is waiting");
 	await menu.click();
@@ -278,4 +278,37 @@ test("a day that has no such puzzle is told, and the game stays", async ({
 		"There is no daily puzzle of this day and size.",
 	);
 	await expect(game.cells).toHaveCount(16);
+});
+
+test("on a phone on its side the day is named beside the clock, until it runs", async ({
+	game,
+	page,
+}) => {
+	await page.clock.setFixedTime(new Date("2026-12-02T10:00:00"));
+	await page.setViewportSize({ width: 667, height: 375 });
+	await game.open();
+	const line = page.locator("#in-play");
+	await expect(line).toContainText("Daily 9 · 4 × 4");
+	const parts = ["#figures .figure", "#advice", "#controls", "#board"];
+	for (const part of [line, ...parts.map((part) => page.locator(part))]) {
+		await expect(part.first()).toBeVisible();
+	}
+	const over = await page.evaluate((parts) => {
+		const tree = document.querySelector("#puzzle")?.shadowRoot;
+		const box = document.querySelector("#in-play")?.getBoundingClientRect();
+		if (!tree || !box) throw new Error("no puzzle");
+		return parts.filter((part) => {
+			const at = tree.querySelector(part)?.getBoundingClientRect();
+			if (!at) throw new Error(part);
+			const apart =
+				at.right <= box.left ||
+				at.left >= box.right ||
+				at.bottom <= box.top ||
+				at.top >= box.bottom;
+			return !apart;
+		});
+	}, parts);
+	expect(over).toEqual([]);
+	await game.clickAny();
+	await expect(line).toBeHidden();
 });

@@ -77,7 +77,8 @@ test("the copied link opens the position @quick", async ({ context, game }) => {
 	await game.open(at(START));
 	await game.click(8);
 	await game.press("copy-link");
-	await game.page.getByText("The current position").click();
+	const position = { name: "The current position" };
+	await game.page.getByRole("radio", position).check();
 	const link = await copiedLink(game);
 	expect(link).toMatch(/#board=3x3-[A-Za-z0-9_-]{5}$/);
 	await openElsewhere(game, link);

@@ -111,7 +111,7 @@ test("the code is of the link that is chosen", async ({ game, page }) => {
 	const box = page.locator("#share-text");
 	const seen = [];
 	for (const name of ["The current position", "This puzzle from the start"]) {
-		await page.getByRole("radio", { name }).check({ force: true });
+		await page.getByRole("radio", { name }).check();
 		await expect(code).toBeVisible();
 		seen.push([await box.inputValue(), await code.innerHTML()]);
 	}

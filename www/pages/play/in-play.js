@@ -6,6 +6,7 @@
 
 import { find, findButton } from "../../element/dom.js";
 import { addStyle, make } from "../parts/sheet.js";
+import { boardEdges, followBoard, placeBy } from "./board-edges.js";
 import {
 	dailyInPlay,
 	dateText,
@@ -48,9 +49,13 @@ export class InPlay {
 		this.#standing = standing;
 		this.#play = play;
 		const show = () => void this.show(isFirst());
+		parts.puzzle.addEventListener("move", () => this.#begin());
 		for (const type of ["new", "finished"]) {
 			parts.puzzle.addEventListener(type, show);
 		}
+		followBoard(parts.puzzle, () =>
+			placeBy(this.#place, boardEdges(parts.puzzle)),
+		);
 		document.addEventListener("visibilitychange", () => {
 			// Another day may have begun.
 			if (!document.hidden) show();
@@ -61,6 +66,7 @@ export class InPlay {
 	/** @param {boolean} [isFirst] */
 	async show(isFirst = false) {
 		const asked = ++this.#asked;
+		this.#begin();
 		const { puzzle } = this.#parts;
 		const size = named(puzzle.size);
 		if (isFirst) {
@@ -84,13 +90,17 @@ export class InPlay {
 		}
 	}
 
+	/** The first slide starts the clock, which may need the room. */
+	#begin() {
+		this.#place.classList.toggle("begun", this.#parts.puzzle.moves.stm > 0);
+	}
+
 	/**
 	 * @param {import("./daily.js").DailyName} of
 	 * @param {import("./daily.js").DailyMonth} today
 	 * @returns {Said}
 	 */
 	#daily(of, today) {
-		const date = { weekday: /** @type {const} */ ("long") };
 		const isToday = of.day === today.today;
 		const isOver = isToday && this.#parts.puzzle.status === "solved";
 		const { strings, texts } = this.#parts;
@@ -100,7 +110,7 @@ export class InPlay {
 			about: isOver
 				? nextText(this.#parts, today)
 				: isToday || today.isDone
-					? dateText(strings().tag, of.day, date)
+					? dateText(strings().tag, of.day)
 					: texts().daily.waits,
 			end: isToday ? [weekOf(today), streak] : this.#waiting(today),
 		};
