@@ -110,35 +110,40 @@ test("a setting says which comes first", async ({ game, page }) => {
 	await expect(coachOf(page).head).toHaveText("Your own way");
 });
 
-test.describe("on a phone", () => {
-	test.use({ hasTouch: true, viewport: { width: 320, height: 568 } });
+for (const [name, width, height] of /** @type {const} */ ([
+	["a small phone", 320, 568],
+	["a phone", 390, 844],
+	["an upright tablet", 768, 1024],
+]))
+	test.describe(`on ${name}`, () => {
+		test.use({ hasTouch: true, viewport: { width, height } });
 
-	test("it covers no button, and moves nothing", async ({ game, page }) => {
-		await game.open(at(FIFTEEN));
-		const box = async (/** @type {string} */ id) =>
-			game.button(id).boundingBox();
-		const [board, bar] = [await box("board"), await box("undo")];
-		await game.button("hint").tap();
-		await expect(game.advice).toHaveText(/proven shortest$/);
-		// The slide, and what is left: one line each.
-		for (const part of [game.head, game.advice]) {
-			const { height = 99 } = (await part.boundingBox()) ?? {};
-			expect(height).toBeLessThan(24);
-		}
-		await game.button("how").tap();
-		const { box: coach, more } = coachOf(page);
-		for (const _ of ["tile", "slide"]) await more.tap();
-		await expect(more).toHaveText("Slide");
-		expect(await box("board")).toEqual(board);
-		expect(await box("undo")).toEqual(bar);
-		const rest = await coach.locator(".coach-pair").boundingBox();
-		expect((rest?.y ?? 999) + (rest?.height ?? 0)).toBeLessThanOrEqual(
-			bar?.y ?? 0,
-		);
-		await more.tap();
-		await expect(coachOf(page).head).toHaveText("Slide 1 up");
+		test("it covers no button, and moves nothing", async ({ game, page }) => {
+			await game.open(at(FIFTEEN));
+			const box = async (/** @type {string} */ id) =>
+				game.button(id).boundingBox();
+			const [board, bar] = [await box("board"), await box("undo")];
+			await game.button("hint").tap();
+			await expect(game.advice).toHaveText(/proven shortest$/);
+			// The slide, and what is left: one line each.
+			for (const part of [game.head, game.advice]) {
+				const { height = 99 } = (await part.boundingBox()) ?? {};
+				expect(height).toBeLessThan(24);
+			}
+			await game.button("how").tap();
+			const { box: coach, more } = coachOf(page);
+			for (const _ of ["tile", "slide"]) await more.tap();
+			await expect(more).toHaveText("Slide");
+			expect(await box("board")).toEqual(board);
+			expect(await box("undo")).toEqual(bar);
+			const rest = await coach.locator(".coach-pair").boundingBox();
+			expect((rest?.y ?? 999) + (rest?.height ?? 0)).toBeLessThanOrEqual(
+				bar?.y ?? 0,
+			);
+			await more.tap();
+			await expect(coachOf(page).head).toHaveText("Slide 1 up");
+		});
 	});
-});
 
 test.describe("in a first 4×4", () => {
 	test.use({ isFirst: true });

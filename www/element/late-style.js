@@ -13,9 +13,6 @@ const CSS = `
 	-webkit-tap-highlight-color: transparent;
 	cursor: pointer;
 }
-/* Nobody can drag a tile here: the page scrolls. */
-:host([readonly]) #board, :host(:disabled) #board, [data-status="solved"] #board { touch-action: auto; }
-#advice p { margin: 0; grid-column: 1; }
 #advice-head { font-weight: 650; }
 #advice-text { color: var(--ink-soft); font-size: 0.9em; }
 .button.small { min-block-size: 36px; padding-block: var(--step); }
@@ -40,6 +37,7 @@ const CSS = `
 		border-color var(--quick),
 		opacity var(--quick);
 }
+#grid.pointed { outline: none; }
 /* Seen on tiles of any colour, and unlike a hint. */
 #grid.has-cursor:focus-visible .cursor {
 	outline: 3px solid var(--cursor);

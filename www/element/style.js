@@ -189,6 +189,8 @@ ${WITH_PANEL} .sizer::after {
 	/* Two fingers enlarge the page. */
 	touch-action: pinch-zoom;
 }
+/* Nobody can drag a tile here: the page scrolls. */
+:host([readonly]) #board, :host(:disabled) #board, [data-status="solved"] #board { touch-action: auto; }
 #canvas {
 	display: block;
 	box-shadow: 0 1px 2px var(--shade), 0 4px 16px var(--shade);
@@ -199,7 +201,6 @@ ${WITH_PANEL} .sizer::after {
 	outline: none;
 }
 #grid:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
-#grid.pointed { outline: none; }
 #grid [role="gridcell"] {
 	position: absolute;
 	/* Its text is for who cannot see the canvas. */
@@ -248,6 +249,7 @@ ${WITH_PANEL} .sizer::after {
 	border: 1px solid transparent;
 	border-radius: var(--radius);
 }
+#advice p { margin: 0; grid-column: 1; }
 
 .controls-or-playback { display: grid; }
 .controls-or-playback > * { grid-area: 1 / 1; }
