@@ -49,7 +49,7 @@ test.describe("on a wide window", () => {
 		await expect(session).toContainText("1 solved");
 		// One setting for all times.
 		await game.openSheet("settings");
-		await page.getByText("Milliseconds", { exact: true }).click();
+		await page.getByRole("radio", { name: "Milliseconds" }).check();
 		await page.keyboard.press("Escape");
 		await expect(session.locator("td").first()).toHaveText(/^\d:\d\d\.\d{3}$/);
 		await page.goto("./records.html");

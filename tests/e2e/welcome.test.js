@@ -95,8 +95,12 @@ test.describe("a first visit", () => {
 		game,
 		page,
 	}) => {
-		await game.open(at("1 2 3/4 5 6/7 0 8"));
-		await game.click(8);
+		await game.open("#size=3x3&seed=42");
+		await page.locator("#puzzle").evaluate(async (element) => {
+			const puzzle = /** @type {any} */ (element);
+			const { slides } = await puzzle.solve({ budget: 500 });
+			for (const way of slides) puzzle.move(way);
+		});
 		await page.getByRole("button", { name: "Ready for the real one?" }).click();
 		await expect(game.cells).toHaveCount(16);
 		// Its first hint is the human way.
@@ -112,8 +116,13 @@ test.describe("a first visit", () => {
 		// Whoever asks for a hint reads that.
 		await expect(game.notices).toHaveCount(0);
 		await expect(game.advice).toBeVisible();
-		await page.keyboard.press("n");
+		await page.keyboard.press("Shift+N");
 		await expect(page.getByRole("dialog", { name: "New game" })).toBeVisible();
+		await page.keyboard.press("Escape");
+		const board = await game.text();
+		await page.keyboard.press("n");
+		await expect.poll(() => game.text()).not.toBe(board);
+		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
 	test("that is won covers no hint of the next board", async ({
@@ -379,7 +388,8 @@ for (const [width, height] of [
 				const isBeside = box.x >= board.x + board.width;
 				const isAbove = box.y + box.height <= board.y + 1;
 				const isBelow = box.y >= board.y + board.height - 1;
-				expect(isBeside || isAbove || isBelow).toBe(true);
+				const where = JSON.stringify([await shown.textContent(), box, board]);
+				expect(isBeside || isAbove || isBelow, where).toBe(true);
 			}
 		});
 	});

@@ -282,7 +282,8 @@ export class Win {
 		}
 		if (this.#step !== null && daily === null && !praise.solver) {
 			const { text, act } = this.#step;
-			acts.unshift(button("step", text, act));
+			// A small phone has room for four.
+			acts = [button("step", text, act), ...acts].slice(0, 4);
 		}
 		acts[0].classList.add("strong");
 		const said = make("p", { id: "win-said", class: "win-said" });
