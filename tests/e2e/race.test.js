@@ -103,7 +103,7 @@ test("a friend races the replay of a link by the same clock, and wins @quick", a
 	await expect(ghost(page)).toContainText("3 slides so far");
 	await tap(page, 8);
 	await expectWin(page);
-	await expect(page.locator("#win-said")).toHaveText(
+	await expect(page.locator("#win-note")).toHaveText(
 		"You beat the ghost by 4.9 s (4 slides to its 4).",
 	);
 	await page.locator("#win-race-again").click();
@@ -135,7 +135,7 @@ test("a ghost that was faster is told once, and a reload in mid-race keeps it", 
 	await expect.poll(() => ghostBoard(page)).toBe("1 2 3/4 5 6/7 8 0");
 	await tap(page, 8);
 	await expectWin(page);
-	await expect(page.locator("#win-said")).toHaveText(
+	await expect(page.locator("#win-note")).toHaveText(
 		/^The ghost was \d+\.\d s faster \(4 slides to your 4\)\.$/,
 	);
 	await expectNoneKept(game);
@@ -291,7 +291,7 @@ test.describe("in Chinese, on a small phone", () => {
 		expect(after).toBe(before);
 		expect(wide).toBe(320);
 		await win();
-		await expect(page.locator("#win-said")).toHaveText(/你的最佳/);
+		await expect(page.locator("#win-note")).toHaveText(/你的最佳/);
 		await game.leaveSheet();
 		await game.openSheet("race");
 		await expect(best).toHaveCount(1);

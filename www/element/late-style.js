@@ -31,12 +31,15 @@ const CSS = `
 	}
 }
 :host([readonly]) #board, :host(:disabled) #board { cursor: default; }
+:host(:disabled) #layout { opacity: 0.55; }
 .button, .tool {
 	transition:
 		background-color var(--quick),
 		border-color var(--quick),
 		opacity var(--quick);
 }
+/* A bar may be as wide as its window: there the ring is on the rim. */
+.bar:not(.side) #grid:focus-visible { outline-offset: -3px; }
 #grid.pointed { outline: none; }
 /* Seen on tiles of any colour, and unlike a hint. */
 #grid.has-cursor:focus-visible .cursor {

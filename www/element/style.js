@@ -147,7 +147,6 @@ ${WITH_PANEL} .sizer::after {
 	background: var(--paper);
 	padding: calc(var(--step) * 2);
 }
-:host(:disabled) #layout { opacity: 0.55; }
 
 [hidden] { display: none !important; }
 .sr {
@@ -198,9 +197,7 @@ ${WITH_PANEL} .sizer::after {
 #grid {
 	position: absolute;
 	inset: 0;
-	outline: none;
 }
-#grid:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 #grid [role="gridcell"] {
 	position: absolute;
 	/* Its text is for who cannot see the canvas. */

@@ -263,7 +263,8 @@ export const page = {
 		/** By why a play does not count. @type {Record<string, string>} */
 		notCounting: {
 			restarted: "Won after a restart, so it is not in your records.",
-			setUp: "A board that was set up is not in your records.",
+			setUp:
+				"A chosen board, not a shuffled one, so it is not in your records.",
 			repeated: "You have won this board before, so it is not in your records.",
 		},
 		/** Below a figure. */
@@ -301,7 +302,7 @@ export const page = {
 	first: {
 		tap: `${Tap} a tile next to the gap`,
 		on: "Now put 1 to 5 in order",
-		done: "That’s it.",
+		done: "Solved!",
 		next: "Now 3 × 3",
 		/** When the first 3×3 is won. */
 		real: "Ready for the real one? 4 × 4",

@@ -206,7 +206,7 @@ export const page = {
 			isShortest ? `${n} 步，这是最短的解法。` : `${n} 步。`,
 		notCounting: {
 			restarted: "重新开始过，不计入成绩。",
-			setUp: "自己摆的局面不计入成绩。",
+			setUp: "选定的局面，不是随机打乱的，不计入成绩。",
 			repeated: "这一局以前赢过，不计入成绩。",
 		},
 		time: "用时",
@@ -237,7 +237,7 @@ export const page = {
 	first: {
 		tap: "点一下空格旁边的方块",
 		on: "现在把 1 到 5 排好",
-		done: "就是这样。",
+		done: "完成！",
 		next: "来一局 3 × 3",
 		real: "来真正的一局？4 × 4",
 		skip: "跳过",

@@ -59,7 +59,8 @@ export const en = {
 	/** @param {number} n */
 	missing: (n) => (n === 1 ? "1 more play" : `${n} more plays`),
 	/** @param {number} n @param {string} mean */
-	counted: (n, mean) => `${plays(n)} count. Mean of all: ${mean}.`,
+	counted: (n, mean) =>
+		`${plays(n)} ${n === 1 ? "counts" : "count"}. Mean of all: ${mean}.`,
 	averagesAbout:
 		"An average leaves out the best and the worst: one each of 5 and 12, three of 50, five of 100.",
 

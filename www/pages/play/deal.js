@@ -31,11 +31,14 @@ export async function deal({ puzzle, strings, texts, tell }, options) {
 	}
 }
 
+/** What comes after the board of a first visit: no toy any more, not yet the usual one. */
+export const SECOND = { size: "3x3", goal: "last", difficulty: "easy" };
+
 /**
- * The size as a person reads it.
+ * The size as a person reads it, in one piece.
  *
  * @param {string} size
  */
 export function named(size) {
-	return size.replace("x", " × ");
+	return size.replace("x", "\u00a0×\u00a0");
 }

@@ -3,7 +3,7 @@
  * Then a larger one is offered. It can be skipped.
  */
 
-import { explain } from "../../strings/language.js";
+import { deal, SECOND } from "./deal.js";
 import { Finger } from "./finger.js";
 
 /** The boards on the shortest way, and the cell to tap on each of them. */
@@ -12,8 +12,8 @@ const WAY = {
 	cells: [1, 4, 5],
 };
 
-/** What is offered then: no toy any more, and not yet the usual board. */
-const NEXT = { size: "3x3", difficulty: "easy" };
+/** What there is for who needs no help. */
+const USUAL = { size: "4x4", goal: "last", difficulty: "" };
 
 export class FirstRun {
 	#parts;
@@ -47,7 +47,7 @@ export class FirstRun {
 		const { tell, texts } = this.#parts;
 		const { tap, on, skip } = texts().first;
 		tell(this.#made === 0 ? tap : on, {
-			action: { label: skip, act: () => this.#deal({ size: "4x4" }) },
+			action: { label: skip, act: () => this.#deal(USUAL) },
 		});
 	}
 
@@ -64,17 +64,14 @@ export class FirstRun {
 		this.#finger.pointAt(undefined);
 		const { tell, texts } = this.#parts;
 		const { done, next } = texts().first;
-		tell(done, { action: { label: next, act: () => this.#deal(NEXT) } });
+		tell(done, { action: { label: next, act: () => this.#deal(SECOND) } });
 	}
 
-	/** @param {{ size: string, difficulty?: string }} asked */
+	/** @param {{ size: string, goal: string, difficulty: string }} asked */
 	#deal(asked) {
-		const { puzzle, tell, strings } = this.#parts;
 		this.#end();
-		void puzzle.new(asked).catch(async (error) => {
-			tell(await explain(strings(), error));
-		});
-		puzzle.focus();
+		void deal(this.#parts, asked);
+		this.#parts.puzzle.focus();
 	}
 
 	#end() {

@@ -96,6 +96,12 @@ export class Page {
 		// Who has not begun the first board of all is shown that.
 		const isFree = status === "solved" || (isUntouched && size !== FIRST.size);
 		if (!isFree || today() === this.#day) return;
+		// Who has won no more than that one is not thrown into the usual board.
+		if (size === FIRST.size && this.#day === "") {
+			this.see();
+			void this.with((rest) => rest.goOn());
+			return;
+		}
 		void puzzle.new({
 			size: "4x4",
 			goal: "last",

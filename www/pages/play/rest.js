@@ -10,6 +10,7 @@ import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
 import { readTimeSetting } from "../parts/time-text.js";
 import { HelpWay } from "./coach/help-way.js";
+import { deal, SECOND } from "./deal.js";
 import { InPlay } from "./in-play.js";
 import { KeptMarathon } from "./marathon/kept-marathon.js";
 import { startOffline } from "./offline.js";
@@ -348,6 +349,11 @@ export class Rest {
 		const { FirstRun } = await import("./first-run.js");
 		// Meanwhile another board may be in play.
 		if (this.#page.isFirst) this.#firstRun = new FirstRun(this.parts);
+	}
+
+	/** Deals what comes after the board of a first visit. */
+	async goOn() {
+		await deal(this.parts, SECOND);
 	}
 
 	/** @param {{ solver: boolean, hints: number }} help What helped to win the play. */

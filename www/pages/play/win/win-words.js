@@ -4,11 +4,7 @@
 
 import { proportionsOf } from "../../../element/attributes.js";
 import { spanText } from "../../parts/span-text.js";
-
-/** Returns a size as people write it, in one piece. @param {string} size */
-export function sizeName(size) {
-	return size.replace("x", "\u00a0×\u00a0");
-}
+import { named } from "../deal.js";
 
 /**
  * @typedef {object} Won What was won.
@@ -52,7 +48,7 @@ export function headlineOf(won, { win: words, seconds }, time) {
 		case "first": {
 			const { columns, rows } = proportionsOf(size);
 			return {
-				headline: words.first(sizeName(size)),
+				headline: words.first(named(size)),
 				note: words.inOrder(columns * rows - 1),
 			};
 		}
@@ -68,8 +64,8 @@ export function headlineOf(won, { win: words, seconds }, time) {
 		default:
 			break;
 	}
-	const [headline, { helped }] = [words.title, words];
-	if (hints > 0) return { headline, note: helped(hints) };
+	const headline = daily ? words.wonOf(daily.name) : words.title;
+	if (hints > 0) return { headline, note: words.helped(hints) };
 	const { time: byTime, slides: bySlides } = praise;
 	if (byTime?.best && bySlides?.best) {
 		return { headline, note: words.bests(time(byTime.best), bySlides.best) };
@@ -103,7 +99,7 @@ export function figuresOf({ praise, elapsed, slides, daily }, words, time) {
 		},
 	];
 	const streak = daily?.streak ?? 0;
-	if (streak > 0 && praise.hints === 0) {
+	if (streak > 0) {
 		figures.push({
 			value: String(streak),
 			name: words.days(streak),

@@ -9,10 +9,11 @@ import { reviewLink } from "../../parts/links.js";
 import { addStyle, closeIcon, icon, make } from "../../parts/sheet.js";
 import { timeText } from "../../parts/time-text.js";
 import { boardEdges, followBoard, placeBy } from "../board-edges.js";
+import { named } from "../deal.js";
 import { praiseOf } from "../own-best.js";
 import css from "./win.css?inline";
 import { dailyNews } from "./win-daily.js";
-import { figuresOf, headlineOf, sizeName } from "./win-words.js";
+import { figuresOf, headlineOf } from "./win-words.js";
 
 /** How long the fewest slides of a large board are looked for, in milliseconds. */
 const BUDGET_MS = 5_000;
@@ -100,8 +101,7 @@ export class Win {
 				}),
 				dailyNews(this.#parts),
 			]);
-			const isNew = praise.occasion === "first" || praise.hints > 0;
-			const step = isNew ? await this.#calls.step().catch(noStep) : null;
+			const step = await this.#calls.step().catch(noStep);
 			if (signal.aborted) return;
 			this.#step = step;
 			const won = { praise, size, elapsed, slides: moves.stm, daily };
@@ -196,7 +196,11 @@ export class Win {
 
 	#say() {
 		const won = /** @type {import("./win-words.js").Won} */ (this.#won);
-		const { headline, note } = headlineOf(won, this.#parts.texts(), timeText);
+		const texts = this.#parts.texts();
+		const { headline, note: own } = headlineOf(won, texts, timeText);
+		const { hints, solver } = won.praise;
+		const raced = solver ? null : this.#calls.race(hints > 0);
+		const note = raced?.text ?? own;
 		const title = this.#section.querySelector("#win-title");
 		const line = this.#section.querySelector("#win-note");
 		if (title === null || line === null) return;
@@ -271,7 +275,7 @@ export class Win {
 		} else if (praise.hints > 0) acts = [go, send, learn, review];
 		else if (daily !== null) {
 			const { daily: play } = this.#calls;
-			const name = other && sizeName(other);
+			const name = other && named(other);
 			acts = [
 				send,
 				name
@@ -287,8 +291,7 @@ export class Win {
 		}
 		acts[0].classList.add("strong");
 		const said = make("p", { id: "win-said", class: "win-said" });
-		if (raced !== null) said.textContent = raced.text;
-		else if (daily !== null && !praise.solver) said.textContent = daily.next;
+		if (daily !== null && !praise.solver) said.textContent = daily.next;
 		after.append(...acts, said);
 		return after;
 	}
