@@ -8,6 +8,10 @@ import { make } from "../parts/sheet.js";
 /** @param {import("./daily.js").DailyMonth} month */
 export function weekOf({ week }) {
 	const tiles = make("span", { class: "week", "aria-hidden": "true" });
-	for (const state of week) tiles.append(make("i", { class: state }));
+	for (const [day, state] of week.entries()) {
+		const tile = make("i", { class: state });
+		tile.style.setProperty("--day", String(day));
+		tiles.append(tile);
+	}
 	return tiles;
 }
