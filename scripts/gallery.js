@@ -38,7 +38,7 @@ const PAGES = [
 /** How long a page is weighed, and how often a win is filmed, in milliseconds. */
 const WEIGHED_MS = 3_000;
 const FRAME_MS = 50;
-const FRAMES = 48;
+const FRAMES = 64;
 
 const { values } = parseArgs({
 	options: {

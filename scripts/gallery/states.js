@@ -77,6 +77,13 @@ async function solveBoard(page, size) {
 	});
 }
 
+/** @param {Page} page */
+async function win(page) {
+	await open(page, `./${LAST_SLIDE}`);
+	await page.keyboard.press("ArrowLeft");
+	await page.locator("#win-figures dd").first().waitFor();
+}
+
 /** @type {State[]} */
 export const STATES = [
 	{
@@ -87,13 +94,29 @@ export const STATES = [
 			await page.locator(".finger").waitFor();
 		},
 	},
+	{
+		name: "today",
+		reach: async (page) => {
+			await open(page, "./");
+			await page.locator("#in-play .week").waitFor();
+		},
+	},
 	{ name: "play", reach: (page) => open(page, "./#size=4x4&seed=1") },
 	{
 		name: "hint",
 		reach: async (page) => {
-			await open(page, `./${GAME}`);
+			await open(page, "./#board=1%202%203%2F4%205%206%2F0%207%208");
 			await page.locator("#hint").click();
 			await page.locator("#advice-text").filter({ hasText: /\d/ }).waitFor();
+		},
+	},
+	{
+		name: "help step by step",
+		reach: async (page) => {
+			await open(page, `./${GAME}`);
+			// A first 4×4 begins with it.
+			await page.locator("#hint").click();
+			await page.locator("#coach-more").click();
 		},
 	},
 	{ name: "5×5", reach: (page) => open(page, "./#size=5x5&seed=3") },
@@ -130,14 +153,44 @@ export const STATES = [
 	sheet("daily"),
 	sheet("pictures"),
 	sheet("set up", "setUp"),
-	sheet("help"),
 	{
-		name: "win",
+		name: "solve my puzzle, steps",
 		reach: async (page) => {
-			await open(page, `./${LAST_SLIDE}`);
-			await page.keyboard.press("ArrowLeft");
+			await fromMenu(page, "setUp");
+			await page.locator("#setup summary").click();
+			const line = "1 2 3 4 5 6 7 8 9 10 0 12 13 14 11 15";
+			await page.locator("#setup-board-text").fill(line);
+			await page
+				.getByRole("button", { name: /Use this text|使用这段文字/ })
+				.click();
+			const solve = /Solve step by step|逐步还原/;
+			await page.getByRole("button", { name: solve }).click();
+			await page.locator("#steps").waitFor();
+		},
+	},
+	{
+		name: "help",
+		reach: async (page) => {
+			await fromMenu(page, "settings");
+			await page.locator("#how-to").click();
+			await page.locator("#help").waitFor();
+		},
+	},
+	{ name: "win", reach: win },
+	{
+		name: "win of the day",
+		reach: async (page) => {
+			await open(page, "./");
+			await solveBoard(page, "4x4");
 			await page.locator("#win").waitFor();
-			await page.locator(".win-own").filter({ hasText: /./ }).waitFor();
+		},
+	},
+	{
+		name: "share",
+		reach: async (page) => {
+			await win(page);
+			await page.locator("#win-share").click();
+			await page.locator("#share").waitFor();
 		},
 	},
 	{
@@ -172,9 +225,9 @@ export const STATES = [
 	{
 		name: "challenge",
 		reach: async (page) => {
-			await open(page, `./${LAST_SLIDE}`);
-			await page.keyboard.press("ArrowLeft");
-			await page.locator("#win-challenge").click();
+			await win(page);
+			await page.locator("#win-share").click();
+			await page.locator("#share-more").click();
 			await page.locator("#challenge").waitFor();
 		},
 	},

@@ -186,7 +186,9 @@ export class Page {
 			}
 		};
 		// WebKit has no idle callbacks. By then the first frames are drawn.
-		if ("requestIdleCallback" in window) requestIdleCallback(prepare);
+		// A busy machine may never be idle.
+		const most = { timeout: 2_000 };
+		if ("requestIdleCallback" in window) requestIdleCallback(prepare, most);
 		else setTimeout(prepare, 200);
 	}
 
