@@ -66,10 +66,11 @@ test("the solver in moves, fetched when a puzzle counts moves", () => {
 
 test("the script for pages, in its parts", () => {
 	// To the first frame: the view, the style, and a module that deals (7 kB).
-	check("sliding-puzzle.js", sizeOf("sliding-puzzle.js"), 28_800);
+	check("sliding-puzzle.js", sizeOf("sliding-puzzle.js"), 28_500);
 	// To the first move: play, input, panel, the texts of both languages. The style of
-	// help, hover and win comes with the moves, instead of before the first frame.
-	check("the game's part", sizeOf(partOf("game")), 10_400);
+	// help, hover and win comes with the moves, instead of before the first frame: buttons,
+	// advice and rings followed it there, and events that a page may cancel (0.4 kB).
+	check("the game's part", sizeOf(partOf("game")), 10_900);
 	// If an attribute asks for it: keys, pointer, gamepad, clock, sound, haptics.
 	check("the habits' part", sizeOf(partOf("habits")), 3_900);
 	// When somebody asks for it: help, the worker's script, announcements, the
