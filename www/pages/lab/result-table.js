@@ -32,6 +32,8 @@ export class ResultTable {
 	#acts;
 	/** @type {readonly Run[]} */
 	#runs = [];
+	/** What is played on the board. @type {Run | null} */
+	#played = null;
 	/** @type {Texts} */
 	#texts;
 	/** @type {Map<Run, { row: HTMLElement, more: HTMLElement, button: HTMLButtonElement, cells: Record<string, HTMLElement>, play: HTMLButtonElement | null }>} */
@@ -93,11 +95,15 @@ export class ResultTable {
 
 	/** Names the buttons that play. @param {Run | null} played */
 	showPlay(played) {
+		this.#played = played;
 		for (const [run, { play }] of this.#rows) {
-			if (play === null) continue;
-			play.textContent =
-				run === played ? this.#texts.stopPlay : this.#texts.play;
+			if (play !== null) play.textContent = this.#playText(run);
 		}
+	}
+
+	/** @param {Run} run */
+	#playText(run) {
+		return run === this.#played ? this.#texts.stopPlay : this.#texts.play;
 	}
 
 	/** @param {Run} run */
@@ -184,7 +190,7 @@ export class ResultTable {
 			list.append(make("li", {}, texts.slide(outcome.tiles[at], ways[way])));
 		}
 		const play = make("button", { type: "button", class: "button small" });
-		play.textContent = texts.play;
+		play.textContent = this.#playText(run);
 		play.addEventListener("click", () => this.#acts.play(run));
 		parts.play = play;
 		const copy = make(

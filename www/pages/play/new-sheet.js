@@ -72,15 +72,13 @@ export function openNew(parts, calls) {
 		more.append(button);
 	}
 	const other = otherSizes(puzzle, words, play);
-	const hard = difficulty(
-		words,
-		settings.get("difficulty") ?? "any",
-		(level) => {
-			settings.set("difficulty", level === "any" ? null : level);
-			void tellLevels(words, level, lines);
-		},
-	);
-	void tellLevels(words, settings.get("difficulty") ?? "any", lines);
+	let wanted = settings.get("difficulty") ?? "any";
+	const hard = difficulty(words, wanted, (level) => {
+		settings.set("difficulty", level === "any" ? null : level);
+		wanted = level;
+		void tellLevels(words, lines, () => wanted);
+	});
+	void tellLevels(words, lines, () => wanted);
 	sheet.body.append(cards, hard, more, other.form);
 	sheet.open(usual ?? other.play);
 }
@@ -113,15 +111,18 @@ function difficulty(words, value, choose) {
  * Tells how many slides a level is on the boards of the cards.
  *
  * @param {Words} words
- * @param {string} level
  * @param {Map<string, HTMLElement>} lines
+ * @param {() => string} wanted The level that is chosen now.
  */
-async function tellLevels(words, level, lines) {
+async function tellLevels(words, lines, wanted) {
+	const level = wanted();
 	for (const [size, line] of lines) {
 		line.textContent = words.levels[size];
 		if (level === "any") continue;
 		try {
 			const levels = await read((reader) => reader.levels(size, "last"));
+			// Meanwhile another level may be chosen.
+			if (level !== wanted()) return;
 			const found = levels.find(({ name }) => name === level);
 			line.textContent =
 				found === undefined ? words.noLevels : words.away(found.distance);

@@ -54,6 +54,8 @@ export class Rest {
 	/** @type {Promise<import("./session-column.js").SessionColumn>} */
 	#session;
 	#inPlay;
+	/** Changes the language, one choice after the other. */
+	#speak;
 	#helpWay;
 	/** The words of a win, once there was one. @type {Promise<import("./win/win.js").Win> | null} */
 	#win = null;
@@ -134,7 +136,7 @@ export class Rest {
 			page.with(() => this.openCoach(options)),
 		);
 		const language = /** @type {Language} */ (document.documentElement.lang);
-		wireLanguage(language, (language) => this.#switchTo(language));
+		this.#speak = wireLanguage(language, (chosen) => this.#switchTo(chosen));
 		void startOffline(this.parts).then((versions) => {
 			this.#versions = versions;
 		});
@@ -174,7 +176,7 @@ export class Rest {
 			marathon: call(() => this.openMarathon()),
 			race: call(() => this.openRace()),
 			setUp: call(() => this.openSetup()),
-			language: (language) => this.#switchTo(language),
+			language: async (language) => (await this.#speak(language)) ?? false,
 		};
 		openMenu(this.parts, calls, this.#standing);
 	}

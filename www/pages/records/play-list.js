@@ -25,7 +25,8 @@ export class PlayList {
 	/**
 	 * @param {object} parts
 	 * @param {import("./records-page.js").RecordsPage} parts.page
-	 * @param {(play: { id: string }) => void} parts.remove
+	 * @param {(play: { id: string }) => Promise<boolean>} parts.remove Resolves with
+	 *   whether it is gone.
 	 */
 	constructor({ page, remove }) {
 		this.#page = page;
@@ -168,16 +169,12 @@ export class PlayList {
 	 * @param {number} at Its place on the page.
 	 */
 	async #delete(row, at) {
-		this.#remove(row);
-		// The focus goes to what comes in its place.
-		const observer = new MutationObserver(() => {
-			observer.disconnect();
-			const buttons = document.querySelectorAll("#table .delete");
-			const next = buttons[Math.min(at, buttons.length - 1)];
-			const title = find(document, "list-title", HTMLElement);
-			/** @type {HTMLElement} */ (next ?? title).focus({ preventScroll: true });
-		});
-		observer.observe(find(document, "table", HTMLElement), { childList: true });
+		if (!(await this.#remove(row))) return;
+		// The focus goes to what has come in its place.
+		const buttons = document.querySelectorAll("#table .delete");
+		const next = buttons[Math.min(at, buttons.length - 1)];
+		const title = find(document, "list-title", HTMLElement);
+		/** @type {HTMLElement} */ (next ?? title).focus({ preventScroll: true });
 	}
 
 	/** @param {number} total */

@@ -52,7 +52,7 @@ export class RecordsPage {
 		});
 		this.#list = new PlayList({
 			page: this,
-			remove: (play) => void this.#remove(play),
+			remove: (play) => this.#remove(play),
 		});
 		wireFiles(this);
 		this.#wire(language);
@@ -147,7 +147,7 @@ export class RecordsPage {
 		showCards(summary, this);
 		const charts = find(document, "charts", HTMLElement);
 		charts.hidden = summary.count === 0;
-		if (summary.count > 0) void this.#draw();
+		if (summary.count > 0) void this.attempt(() => this.#draw());
 		this.#list.show();
 	}
 
@@ -233,11 +233,11 @@ export class RecordsPage {
 		this.#list.speak();
 	}
 
-	/** @param {{ id: string }} play */
+	/** Resolves with whether it is gone. @param {{ id: string }} play */
 	async #remove({ id }) {
 		const records = /** @type {Records} */ (this.#records);
 		const { deleted, undo, restored } = this.#strings;
-		await this.attempt(async () => {
+		return await this.attempt(async () => {
 			const plays = await records.remove([id]);
 			this.show();
 			this.tell(deleted, {
@@ -256,13 +256,16 @@ export class RecordsPage {
 	 * Does something, and tells why if it could not be done.
 	 *
 	 * @param {() => Promise<void>} act
+	 * @returns {Promise<boolean>} Whether it was done.
 	 */
 	async attempt(act) {
 		try {
 			await act();
+			return true;
 		} catch (error) {
 			const { explain } = await import("./records-texts.js");
 			this.tell(explain(this.#strings, error));
+			return false;
 		}
 	}
 }
