@@ -85,7 +85,8 @@ export async function deal(
 	deals.get(life)?.abort();
 	const own = new AbortController();
 	deals.set(life, own);
-	signal?.addEventListener("abort", () => own.abort(signal.reason));
+	const stop = () => own.abort(signal?.reason);
+	signal?.addEventListener("abort", stop);
 	try {
 		const solver = await sharedSolver();
 		const wish = { size, goal, seed, difficulty };
@@ -99,6 +100,8 @@ export async function deal(
 	} catch (error) {
 		// A later deal has taken its place.
 		if (!own.signal.aborted || signal?.aborted) throw error;
+	} finally {
+		signal?.removeEventListener("abort", stop);
 	}
 	return true;
 }

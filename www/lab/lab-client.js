@@ -3,6 +3,8 @@
  * gets a new worker: so nothing is waited for, not even tables that are being made.
  */
 
+import { abortable } from "../core/abortable.js";
+
 /**
  * @typedef {import("./lab-session.js").Order} Order
  * @typedef {import("./lab-session.js").Outcome} Outcome
@@ -60,15 +62,10 @@ export class LabClient {
 	 *   cancels it.
 	 */
 	run(order, { signal, onProgress = () => {} } = {}) {
-		return new Promise((resolve, reject) => {
-			if (signal?.aborted) {
-				reject(signal.reason);
-				return;
-			}
-			if (this.#question !== null) {
-				reject(new Error("one search at a time"));
-				return;
-			}
+		if (this.#question !== null) {
+			return Promise.reject(new Error("one search at a time"));
+		}
+		return abortable(signal, (resolve, reject) => {
 			this.#lastId += 1;
 			const id = this.#lastId;
 			const question = {
@@ -77,14 +74,13 @@ export class LabClient {
 				reject,
 				onProgress,
 			};
-			signal?.addEventListener("abort", () => {
+			this.#question = question;
+			this.#ask(question);
+			return () => {
 				if (this.#question !== question) return;
 				this.#drop();
 				this.#question = null;
-				reject(signal.reason);
-			});
-			this.#question = question;
-			this.#ask(question);
+			};
 		});
 	}
 

@@ -7,6 +7,7 @@
  * page. A crew of others helps it.
  */
 
+import { abortable } from "../core/abortable.js";
 import { Crew } from "./crew.js";
 
 /** Messages of a question that goes on. */
@@ -25,16 +26,7 @@ export const SILENCE_MS = 10_000;
  * @property {((event: any) => void) | null} onerror
  */
 
-/**
- * What is used of an `AbortSignal`: whoever compiles with the core may know neither
- * pages nor Node.
- *
- * @typedef {object} Signal
- * @property {boolean} aborted
- * @property {any} reason
- * @property {() => void} throwIfAborted
- * @property {(type: "abort", listener: () => void) => void} addEventListener
- */
+/** @typedef {import("../core/abortable.js").Signal} Signal */
 
 /**
  * What a question is asked by.
@@ -179,23 +171,18 @@ export class SolverClient {
 	 * @returns {Promise<T>}
 	 */
 	#question(make, { signal, onProgress = () => {} }) {
-		return new Promise((resolve, reject) => {
-			if (signal?.aborted) {
-				reject(signal.reason);
-				return;
-			}
+		return abortable(signal, (resolve, reject) => {
 			this.#lastId += 1;
 			const order = make(this.#lastId);
 			const { id } = order;
-			signal?.addEventListener("abort", () => {
-				if (!this.#questions.delete(id)) return;
-				this.#port?.postMessage({ type: "cancel", id });
-				this.#watch();
-				reject(signal.reason);
-			});
 			const question = { order, resolve, reject, onProgress };
 			this.#questions.set(id, { ...question, askedAgain: false });
 			this.#ask(order);
+			return () => {
+				if (!this.#questions.delete(id)) return;
+				this.#port?.postMessage({ type: "cancel", id });
+				this.#watch();
+			};
 		});
 	}
 

@@ -202,6 +202,9 @@ export const en = {
 		cancel: "Cancel",
 	},
 
+	noCharts:
+		"The charts could not be loaded. Check the connection and reload the page.",
+
 	/** @type {Record<string, (values: Values) => string>} */
 	errors: {
 		fileUnknown: () =>

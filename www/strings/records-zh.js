@@ -165,6 +165,8 @@ export const zh = {
 		cancel: "取消",
 	},
 
+	noCharts: "图表无法加载。请检查网络后刷新页面。",
+
 	errors: {
 		fileUnknown: () =>
 			"这不是对局文件。请选择本页保存的文件、csTimer 的导出文件或 Slidysim 的对局表格。",

@@ -147,14 +147,19 @@ export class RecordsPage {
 		showCards(summary, this);
 		const charts = find(document, "charts", HTMLElement);
 		charts.hidden = summary.count === 0;
-		if (summary.count > 0) void this.attempt(() => this.#draw());
+		if (summary.count > 0) void this.#draw();
 		this.#list.show();
 	}
 
 	async #draw() {
-		if (this.#charts === null) {
+		try {
 			const { Charts } = await import("./charts.js");
 			this.#charts ??= new Charts(this);
+		} catch (error) {
+			// Without a network they may not load.
+			console.info("the charts could not be loaded:", error);
+			this.tell(this.#strings.noCharts);
+			return;
 		}
 		this.#charts.show();
 		performance.mark("charts");

@@ -130,14 +130,10 @@ export class Analysis {
 		left.textContent = review.done ? "" : words.searching(review.left);
 		this.#showFigures(review);
 		const isLast = () => this.#review === review && !signal.aborted;
-		await readNumberFormats();
-		const { Graph } = await import("./graph.js");
+		await this.#loadGraph();
 		await nextTask();
 		if (!isLast()) return;
-		this.#graph ??= new Graph((at) => this.#page.goTo(at));
-		await nextTask();
-		if (!isLast()) return;
-		this.#graph.show(review, { words, at: this.#at });
+		this.#graph?.show(review, { words, at: this.#at });
 		await nextTask();
 		if (!isLast()) return;
 		showMoments(this.#page, review);
@@ -145,6 +141,21 @@ export class Analysis {
 		await nextTask();
 		if (!isLast()) return;
 		showPhases(this.#page, review);
+	}
+
+	/** Without the chart the play is graded all the same. */
+	async #loadGraph() {
+		if (this.#graph !== null) return;
+		try {
+			await readNumberFormats();
+			const { Graph } = await import("./graph.js");
+			await nextTask();
+			this.#graph ??= new Graph((at) => this.#page.goTo(at));
+		} catch (error) {
+			console.info("the chart could not be loaded:", error);
+			const { notLoaded } = this.#page.texts.strings;
+			find(document, "chart", HTMLElement).textContent = notLoaded;
+		}
 	}
 
 	/** @param {Review} review */

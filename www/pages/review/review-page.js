@@ -30,6 +30,8 @@ export class ReviewPage {
 	#allTexts;
 	/** Whether the address has no play, as far as it could be read. */
 	#isEmpty = true;
+	/** Counts the plays that were asked for: only the last one is shown. */
+	#asked = 0;
 
 	/** @param {Texts} texts */
 	constructor(texts) {
@@ -163,9 +165,11 @@ export class ReviewPage {
 	 */
 	async open(hash) {
 		const { review } = this.texts;
-		await this.#open(() => read((reader) => reader.readLink(hash, "")));
+		const isLast = await this.#open(() =>
+			read((reader) => reader.readLink(hash, "")),
+		);
 		// An address without a play asks for one.
-		if (this.record !== "" || !this.#isEmpty) return;
+		if (!isLast || this.record !== "" || !this.#isEmpty) return;
 		find(document, "summary", HTMLElement).textContent = review.nothing;
 		find(document, "paste", HTMLDetailsElement).open = true;
 		try {
@@ -252,8 +256,14 @@ export class ReviewPage {
 		told.textContent = await explain(this.texts.strings, error);
 	}
 
-	/** @param {() => Promise<string | undefined>} readRecord */
+	/**
+	 * @param {() => Promise<string | undefined>} readRecord
+	 * @returns {Promise<boolean>} Whether no other play was asked for meanwhile.
+	 */
 	async #open(readRecord) {
+		this.#asked += 1;
+		const mine = this.#asked;
+		const isLast = () => mine === this.#asked;
 		this.#replay?.pause();
 		this.#replay = null;
 		this.record = "";
@@ -270,9 +280,10 @@ export class ReviewPage {
 		this.puzzle.style.visibility = "hidden";
 		try {
 			const record = await readRecord();
-			if (record === undefined) return;
+			if (record === undefined || !isLast()) return isLast();
 			this.#isEmpty = false;
-			await this.#show(record);
+			await this.#show(record, isLast);
+			if (!isLast()) return false;
 			content.hidden = false;
 			this.puzzle.style.visibility = "";
 			this.#tell();
@@ -280,20 +291,28 @@ export class ReviewPage {
 			content.getBoundingClientRect();
 			await this.#analysis.begin();
 		} catch (error) {
+			const text = await explain(strings, error);
+			if (!isLast()) return false;
 			this.#isEmpty = false;
 			console.info("no review:", error);
-			summary.textContent = await explain(strings, error);
+			summary.textContent = text;
 		}
+		return isLast();
 	}
 
-	/** @param {string} record */
-	async #show(record) {
+	/** @param {string} record @param {() => boolean} isLast */
+	async #show(record, isLast) {
 		const { strings, review } = this.texts;
-		const play = await read((reader) => reader.frames(record));
+		const [play, phases, rival] = await read((reader) => [
+			reader.frames(record),
+			reader.phases(record),
+			reader.readRival(record, ""),
+		]);
 		await this.puzzle.ready;
+		if (!isLast()) return;
 		this.record = record;
 		this.play = play;
-		this.phases = await read((reader) => reader.phases(record));
+		this.phases = phases;
 		const size = play.size.replace("x", " × ");
 		const texts = [play.solved ? review.solved(size) : review.open(size)];
 		if (play.solver || play.hints > 0) texts.push(review.withHelp);
@@ -306,10 +325,10 @@ export class ReviewPage {
 		const speed = find(document, "speed", HTMLSelectElement);
 		this.#replay.factor = Number(speed.value);
 		await this.puzzle.load(play.frames[0].board, play.goal);
+		if (!isLast()) return;
 		const again = find(document, "again", HTMLAnchorElement);
 		again.href = `./${this.puzzle.link("start")}`;
 		const race = find(document, "race", HTMLAnchorElement);
-		const rival = await read((reader) => reader.readRival(record, ""));
 		race.href = `./${rival.link}`;
 		race.hidden = rival.missing !== null;
 	}
