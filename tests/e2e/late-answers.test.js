@@ -2,6 +2,7 @@
  * What comes late, in another order than it was asked for, or never.
  */
 
+import { openWith } from "./support/element-page.js";
 import { at } from "./support/game-page.js";
 import { hold } from "./support/hold.js";
 import { RecordsPage } from "./support/records-page.js";
@@ -37,9 +38,11 @@ test("the language that is chosen last is spoken and kept", async ({
 	await language.selectOption("en");
 	letGo();
 	// Both have had their turn.
-	await expect
-		.poll(() => page.evaluate(() => document.title))
-		.toBe("Sliding Puzzle");
+	const kept = () =>
+		page.evaluate(
+			() => JSON.parse(localStorage["sliding-puzzle-page"]).language,
+		);
+	await expect.poll(kept).toBe("en");
 	await expect(game.button("hint")).toHaveText("Hint");
 	await expect(language).toHaveValue("en");
 	await game.reload();
@@ -144,4 +147,30 @@ test("a play is graded without the chart, which says that it is missing", async 
 	await expect(page.locator("#efficiency")).toHaveText("50 %");
 	await expect(page.locator("#chart")).toContainText("could not be loaded");
 	await expect(page.getByRole("alert")).toBeHidden();
+});
+
+test("a puzzle speaks the language that was asked for while it loaded", async ({
+	page,
+}) => {
+	const letGo = await hold(page, /\.wasm$/);
+	await openWith(page, '<sliding-puzzle lang="en"></sliding-puzzle>');
+	await expect(page.locator("#board-box.drawn")).toBeVisible();
+	const puzzle = page.locator("sliding-puzzle");
+	await puzzle.evaluate((element) => element.setAttribute("lang", "zh-Hans"));
+	letGo();
+	await expect(page.locator("#new")).toHaveAccessibleName("新游戏");
+	// And the one that was asked for last, in whatever order they come.
+	const english = await hold(page, /\/en-[^/]*\.js$/);
+	await openWith(page, '<sliding-puzzle lang="zh-Hans"></sliding-puzzle>');
+	await expect(page.locator("#new")).toHaveAccessibleName("新游戏");
+	await puzzle.evaluate((element) => {
+		for (const language of ["en", "zh-Hans"]) {
+			element.setAttribute("lang", language);
+		}
+	});
+	const loaded = page.waitForResponse(/\/en-[^/]*\.js$/);
+	english();
+	await loaded;
+	await page.evaluate(() => new Promise((done) => setTimeout(done)));
+	await expect(page.locator("#new")).toHaveAccessibleName("新游戏");
 });

@@ -105,7 +105,10 @@ export class FirstBoard {
 		const [view, tree, element] = [this.#view, this.#tree, this.#element];
 		// Without a network it may not load. Then tiles jump.
 		const moves = await import("./moves.js").catch(() => null);
-		if (moves) view.animate(new moves.Moves({ view, tree, element, play }));
+		if (moves) {
+			view.animate(new moves.Moves({ view, tree, element, play }));
+			moves.watchRoom(tree.host);
+		}
 		this.follow(/** @type {Place} */ (this.#place), true);
 	}
 }

@@ -39,9 +39,6 @@ import { sharedCore, sharedSolver, sharedStrings } from "./shared.js";
  * @property {() => void} arrange Arranges board and panel.
  */
 
-/** Until then a page may still be laying itself out, in milliseconds. */
-const SETTLED_MS = 1_000;
-
 export class Life {
 	#host;
 	/** @type {import("./puzzle.js").Puzzle | null} */
@@ -140,11 +137,6 @@ export class Life {
 		const { element } = this.#host;
 		try {
 			if (!canShow()) throw coded("canvas");
-			setTimeout(async () => {
-				// Without a network it may not load, and nobody hears of a lack of room.
-				const noRoom = await import("./no-room.js").catch(() => null);
-				noRoom?.tellIfNoRoom(element);
-			}, SETTLED_MS);
 			const tree = this.#host.tree();
 			const board = this.#board ?? new FirstBoard(tree, element);
 			this.#board = board;
@@ -160,7 +152,7 @@ export class Life {
 			]);
 			this.#core = core;
 			this.#strings = strings;
-			await this.#begin({ tree, board, Puzzle, core, strings });
+			await this.#begin({ tree, board, Puzzle, core });
 		} catch (error) {
 			await this.#fail(error);
 		}
@@ -194,7 +186,7 @@ export class Life {
 				dress(this.#host.tree());
 			} catch (error) {
 				// Without a network they may not load. The usual ones stay.
-				console.info("the colours could not be loaded:", error);
+				console.info("no colours:", error);
 			}
 		}
 		this.restyle();
@@ -211,9 +203,8 @@ export class Life {
 	 * @param {FirstBoard} parts.board
 	 * @param {typeof import("./puzzle.js").Puzzle} parts.Puzzle
 	 * @param {import("../play/play.js").Core} parts.core
-	 * @param {import("../strings/en.js").Strings} parts.strings
 	 */
-	async #begin({ tree, board, Puzzle, core, strings }) {
+	async #begin({ tree, board, Puzzle, core }) {
 		// The caller of `openLink` hears of a failure.
 		const opening = await this.#opening?.catch(() => undefined);
 		const { kept, older, isDamaged } = this.openStore();
@@ -221,13 +212,15 @@ export class Life {
 		const first = await firstGame(core.Game, asked, kept, this.#drawn);
 		// What the core cannot read is as damaged as what is no JSON.
 		if (first.isDamaged) this.#keeping?.setAside();
+		// Meanwhile another language may be asked for.
+		this.#strings = await sharedStrings(languageOf(this.#host.element));
 		const puzzle = new Puzzle({
 			tree,
 			board,
 			core,
 			solver: sharedSolver,
 			game: first.game,
-			strings,
+			strings: this.#strings,
 			settings: this.#settings(),
 			listener: (event) => this.#hear(event),
 			permit: (intent) => this.fire("before-move", { ...intent }, true),
@@ -534,9 +527,13 @@ export class Life {
 
 	async speakAgain() {
 		if (this.#puzzle === null) return;
+		const asked = () => sharedStrings(languageOf(this.#host.element));
 		try {
-			this.#strings = await sharedStrings(languageOf(this.#host.element));
-			this.#puzzle.speak(this.#strings);
+			const strings = await asked();
+			// Meanwhile another one may be asked for.
+			if (strings !== (await asked())) return;
+			this.#strings = strings;
+			this.#puzzle.speak(strings);
 			this.#showValue();
 		} catch (error) {
 			// Without a network the other language may not load. This one stays.
@@ -624,7 +621,7 @@ export class Life {
 			isAside = await takeIn(play, this.Game, foreign, mayGoOn);
 		} catch (error) {
 			// Without a network it may not load. Its record is all that is needed.
-			console.info("another tab's game was not read:", error);
+			console.info("not taken in:", error);
 			const { record } = /** @type {{ record?: string }} */ (foreign);
 			if (record !== undefined) play.aside = [...play.aside, record];
 		}

@@ -6,7 +6,7 @@
 
 import { Line } from "../play/line.js";
 import { solverBy } from "../solver/lazy.js";
-import { loadAdvice } from "../strings/language.js";
+import { loadAdvice } from "../strings/late-texts.js";
 import { find } from "./dom.js";
 import { sharedSolver } from "./shared.js";
 import { element } from "./template.js";

@@ -8,6 +8,8 @@ import { OFFSETS } from "../view/layout.js";
 import { find } from "./dom.js";
 import { addLateStyle } from "./late-style.js";
 
+export { watchRoom } from "./no-room.js";
+
 /** For players who want no motion. */
 const AT_ONCE = { slideMs: 0, dealMs: 0 };
 

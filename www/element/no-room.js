@@ -2,12 +2,20 @@
  * Tells the page's author of a puzzle that nobody can see. Loaded when there is time.
  */
 
+/** Until then a page may still be laying itself out, in milliseconds. */
+const SETTLED_MS = 1_000;
+
 /**
- * Tells if the element has no room although it is shown.
+ * Tells if the element has no room although it is shown, once the page is laid out.
  *
  * @param {Element} element
  */
-export function tellIfNoRoom(element) {
+export function watchRoom(element) {
+	setTimeout(() => tellIfNoRoom(element), SETTLED_MS);
+}
+
+/** @param {Element} element */
+function tellIfNoRoom(element) {
 	// The element itself has no box with `display: contents`.
 	const box = /** @type {HTMLElement} */ (
 		element.shadowRoot?.firstElementChild

@@ -2,7 +2,7 @@
  * The whole picture over the board, for a player who wants to see what it becomes.
  */
 
-import { loadAdvice } from "../strings/language.js";
+import { loadAdvice } from "../strings/late-texts.js";
 import { find } from "./dom.js";
 import { languageOf } from "./page-watch.js";
 import { sharedStrings } from "./shared.js";

@@ -8,7 +8,7 @@ import { once } from "../core/once.js";
 import { commandOf, KEYS } from "../input/keys.js";
 import { Pointer } from "../input/pointer.js";
 import { Play } from "../play/play.js";
-import { join, loadAdvice } from "../strings/language.js";
+import { join } from "../strings/language.js";
 import { AccessibleBoard } from "../view/accessible-board.js";
 import { CellTexts } from "./cell-texts.js";
 import { BUTTONS } from "./commands.js";
@@ -439,4 +439,13 @@ function switchedOff({ timer, counts, hints, solver }) {
 	if (hints === 0) off.push("hints");
 	if (!solver) off.push("solver");
 	return join(off, " ");
+}
+
+/**
+ * Resolves with what is said of hints and searches, and announced.
+ *
+ * @param {Strings} strings
+ */
+async function loadAdvice(strings) {
+	return (await import("../strings/late-texts.js")).loadAdvice(strings);
 }

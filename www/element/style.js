@@ -149,7 +149,7 @@ ${WITH_PANEL} .sizer::after {
 }
 
 [hidden] { display: none !important; }
-.sr {
+.sr, .compact #controls .button span {
 	position: absolute;
 	inline-size: 1px;
 	block-size: 1px;
@@ -361,13 +361,6 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 }
 .compact #controls { grid-template-columns: repeat(6, 1fr); gap: var(--step); }
 .compact #controls .button { padding: 0; min-block-size: 40px; }
-.compact #controls .button span {
-	position: absolute;
-	inline-size: 1px;
-	block-size: 1px;
-	overflow: hidden;
-	clip-path: inset(50%);
-}
 
 /* The figures above the board, one line about it and the buttons below: as large as the
  * box is wide. The panel has no box of its own. */

@@ -67,32 +67,6 @@ export function join(texts, separator) {
 }
 
 /**
- * Resolves with the texts that are seldom read, loaded when they are first needed.
- *
- * @param {import("./en.js").Strings} strings The table of the language.
- * @returns {Promise<import("./later-en.js").Later>}
- */
-export async function loadLater({ tag }) {
-	const { later } = await (tag === "en"
-		? import("./later-en.js")
-		: import("./later-zh.js"));
-	return later;
-}
-
-/**
- * Resolves with the texts about hints, searches and playbacks, and of announcements.
- *
- * @param {import("./en.js").Strings} strings The table of the language.
- * @returns {Promise<import("./advice-en.js").Advice>}
- */
-export async function loadAdvice({ tag }) {
-	const { advice } = await (tag === "en"
-		? import("./advice-en.js")
-		: import("./advice-zh.js"));
-	return advice;
-}
-
-/**
  * Resolves with what to tell a person about an error, by its code if it has one.
  *
  * @param {import("./en.js").Strings} strings
@@ -103,6 +77,7 @@ export async function loadAdvice({ tag }) {
 export async function explain(strings, error, otherwise = strings.unexpected) {
 	const { code, values } = /** @type {any} */ (error ?? {});
 	try {
+		const { loadLater } = await import("./late-texts.js");
 		const { errors } = await loadLater(strings);
 		if (Object.hasOwn(errors, code)) return errors[code](values ?? {});
 	} catch {

@@ -2,7 +2,7 @@
  * How to play, and which keys there are.
  */
 
-import { loadLater } from "../../strings/language.js";
+import { loadLater } from "../../strings/late-texts.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
 import css from "./help-sheet.css?inline";
 import { listKeys, loadKeyTexts, readLayout } from "./key-list.js";

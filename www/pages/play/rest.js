@@ -5,7 +5,8 @@
  */
 
 import { find } from "../../element/dom.js";
-import { explain, loadLater, loadStrings } from "../../strings/language.js";
+import { explain, loadStrings } from "../../strings/language.js";
+import { loadLater } from "../../strings/late-texts.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
 import { readTimeSetting } from "../parts/time-text.js";
