@@ -325,7 +325,11 @@ export class ReviewPage {
 		const speed = find(document, "speed", HTMLSelectElement);
 		this.#replay.factor = Number(speed.value);
 		await this.puzzle.load(play.frames[0].board, play.goal);
-		if (!isLast()) return;
+		if (!isLast()) {
+			// This board may have come over that of the last one.
+			await this.showBoard();
+			return;
+		}
 		const again = find(document, "again", HTMLAnchorElement);
 		again.href = `./${this.puzzle.link("start")}`;
 		const race = find(document, "race", HTMLAnchorElement);
