@@ -187,3 +187,22 @@ test("a puzzle speaks the language that was asked for while it loaded", async ({
 	await page.evaluate(() => new Promise((done) => setTimeout(done)));
 	await expect(page.locator("#new")).toHaveAccessibleName("新游戏");
 });
+
+test("a setting that changes while another language loads does not stop it", async ({
+	page,
+}) => {
+	await openWith(
+		page,
+		'<sliding-puzzle board="1 2 3/4 5 6/7 0 8"></sliding-puzzle>',
+	);
+	await page.locator("#hint").click();
+	await expect(page.locator("#advice-text")).toHaveText(/proven shortest/);
+	const letGo = await hold(page, /\/advice-zh[^/]*\.js$/);
+	const puzzle = page.locator("sliding-puzzle");
+	const asked = page.waitForRequest(/\/advice-zh[^/]*\.js$/);
+	await puzzle.evaluate((element) => element.setAttribute("lang", "zh-Hans"));
+	await asked;
+	await puzzle.evaluate((element) => element.setAttribute("timer", "off"));
+	letGo();
+	await expect(page.locator("#new")).toHaveAccessibleName("新游戏");
+});

@@ -70,7 +70,7 @@ test("the script for pages, in its parts", () => {
 	// To the first move: play, input, panel, the texts of both languages. The style of
 	// help, hover and win comes with the moves, instead of before the first frame: buttons,
 	// advice and rings followed it there, and events that a page may cancel (0.4 kB).
-	check("the game's part", sizeOf(partOf("game")), 10_900);
+	check("the game's part", sizeOf(partOf("game")), 11_000);
 	// If an attribute asks for it: keys, pointer, gamepad, clock, sound, haptics.
 	check("the habits' part", sizeOf(partOf("habits")), 3_900);
 	// When somebody asks for it: help, the worker's script, announcements, the

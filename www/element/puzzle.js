@@ -187,7 +187,7 @@ export class Puzzle {
 		this.#toHabits((habits) => habits.apply());
 		find(this.#tree, "layout", HTMLElement).dataset.off = switchedOff(settings);
 		this.#showFaces();
-		this.speak(this.#strings);
+		this.#showTexts();
 	}
 
 	/**
@@ -234,9 +234,14 @@ export class Puzzle {
 			}
 		}
 		this.#strings = strings;
+		find(this.#tree, "live", HTMLElement).textContent = "";
+		this.#showTexts();
+	}
+
+	#showTexts() {
+		const strings = this.#strings;
 		translate(this.#tree, strings);
 		this.#tree.getElementById("root")?.setAttribute("lang", strings.tag);
-		find(this.#tree, "live", HTMLElement).textContent = "";
 		this.#panel.speak();
 		this.#cells.show();
 	}
@@ -248,7 +253,12 @@ export class Puzzle {
 	}
 
 	async #loadTexts() {
-		this.#texts ??= await loadAdvice(this.#strings);
+		while (this.#texts === null) {
+			const strings = this.#strings;
+			const texts = await loadAdvice(strings);
+			// Meanwhile another language may be spoken.
+			if (strings === this.#strings) this.#texts ??= texts;
+		}
 	}
 
 	/** Moves as the player who taps there does. @param {[x: number, y: number]} point */
