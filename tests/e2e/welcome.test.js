@@ -104,6 +104,7 @@ test.describe("a first visit", () => {
 		await expect(page.locator("#in-play")).toContainText(
 			"Today’s puzzle is waiting",
 		);
+		await expect(game.notices).toHaveCount(0);
 		await page.locator("#puzzle").evaluate(async (element) => {
 			const puzzle = /** @type {any} */ (element);
 			const { slides } = await puzzle.solve({ budget: 500 });

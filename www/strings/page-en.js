@@ -30,7 +30,7 @@ export const page = {
 		/** Of a day that has no number. @param {string} date */
 		before: (date) => `Daily of ${date}`,
 		/** @param {string} name @param {string} size */
-		sized: (name, size) => `${name} · ${size}`,
+		sized: (name, size) => `${name}\u00a0· ${size}`,
 		/** @param {number} number @param {string} span */
 		comes: (number, span) => `Daily ${number} in ${span}`,
 		/** @param {number} hours @param {number} minutes */

@@ -20,7 +20,7 @@ export const page = {
 		about: "所有人的题目都相同。",
 		name: (number) => `每日一题 ${number}`,
 		before: (date) => `${date}的每日一题`,
-		sized: (name, size) => `${name} · ${size}`,
+		sized: (name, size) => `${name}\u00a0· ${size}`,
 		comes: (number, span) => `${span}后出第 ${number} 题`,
 		span: (hours, minutes) =>
 			hours > 0 ? `${hours} 小时 ${minutes} 分钟` : `${minutes} 分钟`,

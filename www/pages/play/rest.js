@@ -55,6 +55,8 @@ export class Rest {
 	/** @type {Promise<import("./session-column.js").SessionColumn>} */
 	#session;
 	#inPlay;
+	/** Whether the board of a first visit has its successor. */
+	#goesOn = false;
 	/** Changes the language, one choice after the other. */
 	#speak;
 	#helpWay;
@@ -350,12 +352,14 @@ export class Rest {
 	/** Shows how to play, while the board of a first visit is in play. */
 	async welcome() {
 		const { FirstRun } = await import("./first-run.js");
-		// Meanwhile another board may be in play.
-		if (this.#page.isFirst) this.#firstRun = new FirstRun(this.parts);
+		// Meanwhile another board may be in play, or on its way.
+		const isThere = this.#page.isFirst && !this.#goesOn;
+		if (isThere) this.#firstRun = new FirstRun(this.parts);
 	}
 
 	/** Deals what comes after the board of a first visit. */
 	async goOn() {
+		this.#goesOn = true;
 		await deal(this.parts, SECOND);
 	}
 
