@@ -7,9 +7,10 @@ import { makePlays } from "../bench-records/plays.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** A board whose hint is proven at once, and one that is a slide from its goal. */
+/** A first 4×4, a board whose hint is proven at once, and one that is a slide from its goal. */
 const GAME =
 	"#board=1%202%203%204%2F5%206%207%208%2F9%2014%2010%2011%2F13%2015%200%2012";
+const NEAR = "#board=1%202%203%2F4%205%206%2F0%207%208";
 const LAST_SLIDE =
 	"#board=1%202%203%204%2F5%206%207%208%2F9%2010%2011%2012%2F13%2014%200%2015";
 
@@ -105,7 +106,7 @@ export const STATES = [
 	{
 		name: "hint",
 		reach: async (page) => {
-			await open(page, "./#board=1%202%203%2F4%205%206%2F0%207%208");
+			await open(page, `./${NEAR}`);
 			await page.locator("#hint").click();
 			await page.locator("#advice-text").filter({ hasText: /\d/ }).waitFor();
 		},
