@@ -105,8 +105,9 @@ export class Rest {
 			texts: () => this.#texts,
 			tell: (text, options) => this.notices.show(text, options),
 		};
-		// Whoever asks for a hint reads that.
-		puzzle.addEventListener("hint", () => this.notices.close());
+		// Whoever asks for a hint reads that. Its proof may come long after, and closes
+		// nothing that was said meanwhile.
+		puzzle.addEventListener("before-hint", () => this.notices.close());
 		for (const type of /** @type {const} */ (["keydown", "click"])) {
 			const hear = (/** @type {KeyboardEvent | MouseEvent} */ event) => {
 				this.#isKey = type === "keydown" && !event.shiftKey;
