@@ -19,22 +19,13 @@ const isPicture = (/** @type {string} */ name) =>
 const HELPED =
 	/__vitePreload\((?:\(\) => |async \(\) => \{\s*const \{[^}]*\} = await )(import\([^)]*\))(?:;\s*return \{[^}]*\};\s*\})?[^)]*\)/g;
 
-/** What each layer loads later, when it is wanted. */
-const LATER = {
-	element:
-		"advice|database-part|fine-clock|first-version|habits|haptics|help-parts|late-style|live-distance|make-help|moves|no-room|palettes|peek|perfect|picture|power|scramble|sound|speech|take-in|zoom",
-	view: "animation|fade|finish|hint-mark|pieces|schemes|seamless",
-	core: "load-lab|load-lessons|load-photo|load-reader|load-statistics|load-trainer|site-module|trusted",
-};
-
 /** What every page loads first. */
 const FIRST = new RegExp(
 	[
-		`www/element/(?!(?:${LATER.element})\\.js)`,
+		// Their folders `later/` are loaded when they are wanted.
+		"www/(?:element|view|core)/[\\w-]+\\.js",
 		"www/input/(?:keys|pointer)\\.js",
-		`www/view/(?!(?:${LATER.view})\\.js)`,
 		"www/play/play\\.js",
-		`www/core/(?!(?:${LATER.core})\\.js)[\\w-]+\\.js`,
 		"www/core/wasm/game\\.js",
 		"www/strings/language",
 		"www/storage/(?:local|refusal)",

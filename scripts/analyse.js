@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { quote } from "../www/core/quote.js";
+import { quote } from "../www/core/later/quote.js";
 import { PATIENCE } from "../www/solver/review.js";
 import { Session } from "../www/solver/session.js";
 import { Command, showProgress } from "./command.js";

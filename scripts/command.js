@@ -8,7 +8,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, fstatSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { quote } from "../www/core/quote.js";
+import { quote } from "../www/core/later/quote.js";
 import { readMetric } from "../www/solver/metric.js";
 import { nativeProgram } from "./engines.js";
 import { linesOf } from "./lines.js";

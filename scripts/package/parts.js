@@ -24,19 +24,19 @@ const ENTRY = "package/define.js";
 const LOADER = "package/load-part.js";
 
 /** What attributes ask for. */
-const HABITS = ["element/habits.js"];
+const PREFERENCES = ["element/later/play-preferences.js"];
 
 /** What the game needs beyond the first frame; all else is for later. */
 const GAME = [
-	"element/palettes.js",
+	"element/later/palettes.js",
 	"element/puzzle.js",
 	"strings/en.js",
 	"strings/zh.js",
-	"element/moves.js",
+	"element/later/tile-motion.js",
 ];
 
 /** How tiles move, loaded once they may. */
-const MOVES = ["element/moves.js"];
+const MOTION = ["element/later/tile-motion.js"];
 
 /** A dynamic import of a file of ours, as it is written; not the name of a type. */
 const IMPORT = /\bimport\("(\.[^"]+)"\)(?!\.(?!(?:then|catch|finally)\b))/g;
@@ -61,11 +61,11 @@ const TAIL = "return part; };";
 export async function bundleParts(out, plugins) {
 	const { first, dynamic } = await graph(plugins);
 	const later = [...dynamic].filter((id) => !first.has(id)).map(nameOf);
-	const apart = new Set([...GAME, ...MOVES, ...HABITS]);
+	const apart = new Set([...GAME, ...MOTION, ...PREFERENCES]);
 	const groups = {
 		game: GAME,
-		moves: MOVES,
-		habits: HABITS,
+		motion: MOTION,
+		preferences: PREFERENCES,
 		help: later.filter((name) => !apart.has(name)).sort(),
 	};
 	/** @type {Set<string>} */

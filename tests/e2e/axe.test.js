@@ -229,7 +229,7 @@ const STATES = {
 		await page.locator("#paste-text").press("Enter");
 		await expect(page.locator("#moments li")).toHaveCount(1);
 		await page.locator("#best-0").click();
-		await expect(page.locator("#trial-left")).toHaveText("Solved");
+		await expect(page.locator("#variation-left")).toHaveText("Solved");
 		await page.getByText("Review another play").click();
 	},
 	"with the slides left, in the sheet of new games": async (game) => {

@@ -207,7 +207,7 @@ test("a notice is told even where its file does not load", async ({
 	page,
 }) => {
 	complaints.allow(/Failed to load resource/);
-	await page.route(/rest-/, (route) => route.abort());
+	await page.route(/features-/, (route) => route.abort());
 	await game.open("#board=nonsense");
 	const told = page.getByRole("status");
 	await expect(told).toContainText("cannot be read");

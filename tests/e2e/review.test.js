@@ -112,11 +112,11 @@ test("each slide is graded, by keys too, and the dearest moment is played better
 	await page
 		.getByRole("button", { name: "Show the shortest way, Slide 1" })
 		.click();
-	await expect(page.locator("#trial-left")).toHaveText("Solved");
+	await expect(page.locator("#variation-left")).toHaveText("Solved");
 	await game.expectBoard("1 2 3/4 5 6/7 8 0");
 	await page.getByRole("button", { name: "Back to the play" }).click();
 	await game.expectBoard("1 2 3/4 5 6/0 7 8");
-	await expect(page.locator("#trial")).toBeHidden();
+	await expect(page.locator("#variation")).toBeHidden();
 });
 
 test("in moves a line is one, and the shortest way goes line by line", async ({
@@ -154,20 +154,20 @@ test("in moves a line is one, and the shortest way goes line by line", async ({
 	await page.getByRole("button", { name: "Go there, Move 1" }).click();
 	await game.expectBoard("1 2 3/4 5 6/0 7 8");
 	await game.click(7);
-	await expect(page.locator("#trial-left")).toHaveText("1 left, proven");
-	await expect(page.locator("#trial-made")).toHaveText("1 move from here");
-	await expect(page.locator("#trial-did")).toHaveText(
+	await expect(page.locator("#variation-left")).toHaveText("1 left, proven");
+	await expect(page.locator("#variation-made")).toHaveText("1 move from here");
+	await expect(page.locator("#variation-did")).toHaveText(
 		"That move leads no nearer.",
 	);
 	await page
 		.getByRole("button", { name: "Show the shortest way, Move 1" })
 		.click();
-	await expect(page.locator("#trial-left")).toHaveText("Solved");
-	await expect(page.locator("#trial-made")).toHaveText("1 move from here");
+	await expect(page.locator("#variation-left")).toHaveText("Solved");
+	await expect(page.locator("#variation-made")).toHaveText("1 move from here");
 	await game.expectBoard("1 2 3/4 5 6/7 8 0");
 	await count.getByRole("radio", { name: "Slides" }).check();
 	await expect(page.locator("#perfect")).toHaveText("2");
-	await expect(page.locator("#trial")).toBeHidden();
+	await expect(page.locator("#variation")).toBeHidden();
 });
 
 test.describe("by touch, on a phone, in Chinese", () => {
@@ -186,10 +186,12 @@ test.describe("by touch, on a phone, in Chinese", () => {
 		const { x, y } = await game.place(5);
 		await page.touchscreen.tap(x, y);
 		await game.expectBoard("1 2 3/5 0 6/4 7 8");
-		await expect(page.locator("#trial-made")).toHaveText("从这里走了 1 步");
-		await expect(page.locator("#trial-left")).toHaveText("还剩 4 步，已证明");
-		await expect(page.locator("#trial-did")).toHaveText("这一步走远了。");
-		await page.locator("#trial-back").tap();
+		await expect(page.locator("#variation-made")).toHaveText("从这里走了 1 步");
+		await expect(page.locator("#variation-left")).toHaveText(
+			"还剩 4 步，已证明",
+		);
+		await expect(page.locator("#variation-did")).toHaveText("这一步走远了。");
+		await page.locator("#variation-back").tap();
 		await game.expectBoard("1 2 3/0 5 6/4 7 8");
 	});
 });
@@ -296,7 +298,7 @@ test("no review holds the page on a processor slowed four times", async ({
 			await page.locator("#look-0").click();
 			await page.keyboard.press("ArrowRight");
 			await page.locator("#best-0").click();
-			await expect(page.locator("#trial-left")).toHaveText("Solved");
+			await expect(page.locator("#variation-left")).toHaveText("Solved");
 		},
 	);
 });
@@ -334,7 +336,7 @@ test("where the solver does not load, the page says so, and tries again", async 
 	await game.expectBoard("1 2 3/0 5 6/4 7 8");
 	await game.click(5);
 	await expect(page.locator("#summary")).toContainText("Something went wrong");
-	await expect(page.locator("#trial-left")).toHaveText("");
+	await expect(page.locator("#variation-left")).toHaveText("");
 	await page.unrouteAll();
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page.locator("#efficiency")).toHaveText("50 %");

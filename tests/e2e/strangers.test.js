@@ -65,6 +65,34 @@ test("size and goal read as they were set", async ({ page }) => {
 	expect(after).toEqual(["4x3", 12]);
 });
 
+test("a number, or nothing, where text is wanted is read as meant", async ({
+	page,
+}) => {
+	await openWith(page, '<sliding-puzzle size="3x3"></sliding-puzzle>');
+	const read = await ask(page, async (puzzle) => {
+		const dealt = [];
+		for (const options of [
+			{ seed: "42" },
+			{ seed: 42, size: null, goal: null, difficulty: null },
+		]) {
+			await puzzle.new(options);
+			dealt.push(puzzle.text);
+		}
+		await puzzle.command("load", { board: dealt[0], goal: null });
+		const code = await puzzle
+			.load(7)
+			.catch((/** @type {any} */ error) => error.code);
+		return { dealt, loaded: puzzle.text, goal: puzzle.goal, code };
+	});
+	const [text] = read.dealt;
+	expect(read).toEqual({
+		dealt: [text, text],
+		loaded: text,
+		goal: "last",
+		code: expect.stringMatching(/^[a-z]\w+$/),
+	});
+});
+
 test("a panel that the page's style hides leaves its room", async ({
 	page,
 }) => {

@@ -72,7 +72,7 @@ test("the script for pages, in its parts", () => {
 	// advice and rings followed it there, and events that a page may cancel (0.4 kB).
 	check("the game's part", sizeOf(partOf("game")), 11_000);
 	// If an attribute asks for it: keys, pointer, gamepad, clock, sound, haptics.
-	check("the habits' part", sizeOf(partOf("habits")), 3_900);
+	check("the part of preferences", sizeOf(partOf("preferences")), 3_900);
 	// When somebody asks for it: help, the worker's script, announcements, the
 	// reader's glue, the database. Reviews, difficulty and the slides left took 3 kB,
 	// the glue of the solver in moves, twice, 1.5 kB, further workers as much. Checks of

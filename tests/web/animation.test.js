@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { Motion } from "../../www/view/animation.js";
+import { Motion } from "../../www/view/later/animation.js";
 
 const SLIDE_MS = 110;
 const DEAL_MS = 420;
@@ -21,7 +21,7 @@ function parse(board) {
  * @param {Motion} motion
  * @param {string} board
  * @param {number} now
- * @param {import("../../www/view/animation.js").Durations} [durations]
+ * @param {import("../../www/view/later/animation.js").Durations} [durations]
  */
 function send(motion, board, now, durations = DURATIONS) {
 	const { tiles, columns } = parse(board);

@@ -27,7 +27,7 @@ function does(text, code, key = code, held = {}) {
 	const event = { key, code, ...NONE, ...held };
 	const command = commandOf(event, "tile", readKeys(text));
 	if (command === null) return null;
-	return [command.name, ...Object.values(command.values ?? {})].join(" ");
+	return Object.values(command).join(" ");
 }
 
 test("without a text, and with all, the keys are the usual ones", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { faceText } from "../../www/view/faces.js";
-import { pieceOf } from "../../www/view/pieces.js";
+import { pieceOf } from "../../www/view/later/pieces.js";
 
 test("letters go on after Z", () => {
 	for (const [tile, text] of /** @type {const} */ ([

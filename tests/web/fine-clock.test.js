@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FineClock } from "../../www/element/fine-clock.js";
+import { FineClock } from "../../www/element/later/fine-clock.js";
 import { Game } from "./core.js";
 import { setTable } from "./table.js";
 
@@ -37,7 +37,7 @@ function setClock({ digits = 0, inspection = 0 } = {}, board = FAR) {
 	const clock = new FineClock({
 		text,
 		play: table.play,
-		tell: (what, value) => told.push(`${what} ${value}`.trim()),
+		announce: (what, value) => told.push(`${what} ${value}`.trim()),
 		browser: {
 			now: table.clock.read,
 			after: wait,

@@ -31,7 +31,7 @@ Object.assign(globalThis, {
 });
 
 const { SCHEMES } = await import("../../www/view/theme.js");
-const { Finish, liftAt, part } = await import("../../www/view/finish.js");
+const { Finish, liftAt, part } = await import("../../www/view/later/finish.js");
 
 /** The texts that any canvas got. @type {string[]} */
 const texts = [];

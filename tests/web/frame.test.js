@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import { makeManifest } from "../../scripts/manifest.js";
-import { command, target } from "../../www/element/commands.js";
+import { runNamed, target } from "../../www/element/commands.js";
 import { readParameters } from "../../www/pages/frame/parameters.js";
 import { isFromPage, Messages } from "../../www/pages/frame/protocol.js";
 
@@ -102,7 +102,8 @@ function fake() {
 		status: "playing",
 		code: "3x3-ALSTV",
 		/** @param {string} name @param {object} values */
-		command: (name, values) => command(puzzle, { name, values }),
+		command: (name, values) =>
+			runNamed(/** @type {any} */ (puzzle), name, values),
 	});
 	const messages = new Messages({
 		puzzle: /** @type {any} */ (puzzle),
@@ -143,7 +144,7 @@ test("a request is answered, with its number", async () => {
 		["move", "U"],
 		["undo"],
 		["load", "1 2/3 0", undefined],
-		["new", { size: "3x3", seed: "7" }],
+		["new", { size: "3x3", seed: 7, goal: undefined, difficulty: undefined }],
 		["solve", { budget: 100 }],
 		["thinkLonger"],
 	]);

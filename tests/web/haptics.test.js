@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { feel } from "../../www/element/haptics.js";
+import { feel } from "../../www/element/later/haptics.js";
 
 /** @param {boolean} [hasBeenActive] */
 function makeDevice(hasBeenActive = true) {

@@ -77,14 +77,14 @@ const OUTSIDE = {
 const GENERATED = /^core\/(?:wasm\/|weight-addresses)/;
 const STARTERS = [
 	"core/first-deal-inline.js",
+	"core/later/load-lab.js",
+	"core/later/load-lessons.js",
+	"core/later/load-photo.js",
+	"core/later/load-reader.js",
+	"core/later/load-statistics.js",
+	"core/later/load-trainer.js",
 	"core/load-core.js",
 	"core/load-lab-inside.js",
-	"core/load-lab.js",
-	"core/load-lessons.js",
-	"core/load-photo.js",
-	"core/load-reader.js",
-	"core/load-statistics.js",
-	"core/load-trainer.js",
 	"core/wasm-inline.js",
 	"core/wasm-node.js",
 	"core/wasm-source.js",
@@ -133,12 +133,12 @@ const PURE = [
 	"strings/en.js",
 	"strings/language.js",
 	"strings/zh.js",
-	"view/animation.js",
+	"view/later/animation.js",
 	"view/faces.js",
-	"view/hint-mark.js",
+	"view/later/hint-mark.js",
 	"view/layout.js",
 	"view/painter.js",
-	"view/pieces.js",
+	"view/later/pieces.js",
 	"view/tile.js",
 ];
 
@@ -321,6 +321,47 @@ test("no two files of one name mean different things", () => {
 	assert.deepEqual(sharedNames(sources.keys()), []);
 });
 
+/** What a build puts in the place of another module. */
+const SWAPPED =
+	/^(?:core\/(?:first-deal-inline|load-lab-inside|unpack|wasm-(?:either|inline|needed|node))|element\/load-puzzle-late)\.js$/;
+
+/**
+ * Returns what a module imports with it, not later.
+ *
+ * @param {string} file
+ */
+function importsOf(file) {
+	return named(
+		file,
+		withoutComments(sources.get(file) ?? ""),
+		/(?:\}\s*from\s*|^(?:import|export)[^"'(;]*\bfrom\s*|^import\s*)["']([^"'\n]+)["']/gm,
+	);
+}
+
+test("a folder `later/` has all that loads later, and nothing that loads first", () => {
+	/** @type {Set<string>} */
+	const first = new Set();
+	const visit = (/** @type {string} */ file) => {
+		if (first.has(file)) return;
+		first.add(file);
+		importsOf(file).forEach(visit);
+	};
+	// The puzzle loads beside the page, before its first move.
+	["element/define.js", "element/puzzle.js"].forEach(visit);
+	const inFolders = /^(?:core|element|view)\/(?!later\/)/;
+	const folders = [...sources.keys()].filter(
+		(file) => inFolders.test(file) && !SWAPPED.test(file),
+	);
+	assert.deepEqual(
+		[...first].filter((file) => file.includes("/later/")),
+		[],
+	);
+	assert.deepEqual(
+		folders.filter((file) => !first.has(file)),
+		[],
+	);
+});
+
 test("only those that start them use the generated modules", () => {
 	const users = [...sources.keys()].filter((file) =>
 		usesOf(file, sources.get(file) ?? "").some((use) => GENERATED.test(use)),
@@ -407,7 +448,7 @@ const FORMS = {
 		// something else.
 		pattern: /(?<![\w.#$])(?:16|256)(?![\w.])/,
 		but: {
-			"element/advice.js": "slides for each second",
+			"element/later/advice.js": "slides for each second",
 			"package/start-node.js": "milliseconds of a slice",
 			"solver/worker.js": "milliseconds of a slice",
 		},

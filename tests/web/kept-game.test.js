@@ -8,8 +8,8 @@ import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import "fake-indexeddb/auto";
 import fc from "fast-check";
+import { Autosave } from "../../www/element/autosave.js";
 import { firstGame, nameOf } from "../../www/element/first-game.js";
-import { Keeping } from "../../www/element/keeping.js";
 import {
 	gameOf,
 	gameStore,
@@ -213,47 +213,50 @@ test("of games put aside what is no text is left out", () => {
 	}
 });
 
-/** Makes a `Keeping` for the key, and records the errors it reports. */
-function setKeeping() {
+/** Makes a `Autosave` for the key, and records the errors it reports. */
+function setAutosave() {
 	/** @type {string[]} */
 	const reported = [];
 	const report = (/** @type {any} */ error) => reported.push(error.code);
 	const onForeign = () => assert.fail("there is no other tab");
-	return { keeping: new Keeping({ key: KEY, report, onForeign }), reported };
+	return { autosave: new Autosave({ key: KEY, report, onForeign }), reported };
 }
 
 test("a game of version 1 is gone on with, and moves once it is kept", async () => {
 	items.set(KEY, JSON.stringify({ version: 1, ...FIRST, asked: "[]" }));
-	const { keeping, reported } = setKeeping();
-	const { kept, older, isDamaged } = keeping.load();
+	const { autosave, reported } = setAutosave();
+	const { kept, older, isDamaged } = autosave.load();
 	assert.deepEqual(readState(kept), FIRST);
 	assert.deepEqual([older, isDamaged], [{}, false]);
 	assert.ok(items.has(KEY), "until it is kept elsewhere");
 	const now = { ...begun(), asked: "[]", aside: [] };
-	keeping.save(now);
+	autosave.save(now);
 	assert.deepEqual([...items.keys()], [`${KEY}.play`]);
-	assert.deepEqual(readState(setKeeping().keeping.load().kept), readState(now));
+	assert.deepEqual(
+		readState(setAutosave().autosave.load().kept),
+		readState(now),
+	);
 	assert.deepEqual(reported, []);
 });
 
 test("a game of version 1 stays where it is while there is no room to move it", async () => {
 	items.set(KEY, JSON.stringify({ version: 1, ...FIRST, asked: "[]" }));
-	const { keeping, reported } = setKeeping();
-	keeping.load();
+	const { autosave, reported } = setAutosave();
+	autosave.load();
 	isFull = true;
-	keeping.save({ ...begun(), asked: "[]", aside: [] });
+	autosave.save({ ...begun(), asked: "[]", aside: [] });
 	assert.deepEqual([...items.keys()], [KEY]);
 	assert.deepEqual(reported, ["storageFull"]);
 });
 
 test("a page of version 1 that is still open keeps its game; neither is lost", async () => {
-	const { keeping } = setKeeping();
+	const { autosave } = setAutosave();
 	const now = { ...begun(), asked: "[]", aside: [] };
-	keeping.save(now);
+	autosave.save(now);
 	items.set(KEY, JSON.stringify({ version: 1, ...FIRST, asked: "[]" }));
-	keeping.save({ ...now, asked: "[1]" });
+	autosave.save({ ...now, asked: "[1]" });
 	assert.ok(items.has(KEY));
-	const { kept, older } = setKeeping().keeping.load();
+	const { kept, older } = setAutosave().autosave.load();
 	assert.deepEqual(readState(kept), readState(now));
 	assert.deepEqual(readState(older), FIRST);
 });
@@ -262,8 +265,8 @@ test("of both versions, what is damaged is said and set aside", async () => {
 	for (const damaged of [KEY, `${KEY}.play`]) {
 		items.clear();
 		items.set(damaged, "garbage");
-		const { keeping, reported } = setKeeping();
-		const { kept, older, isDamaged } = keeping.load();
+		const { autosave, reported } = setAutosave();
+		const { kept, older, isDamaged } = autosave.load();
 		assert.deepEqual([kept, older, isDamaged], [{}, {}, true]);
 		assert.equal(items.get(`${damaged}-damaged`), "garbage");
 		assert.deepEqual(reported, []);
@@ -275,10 +278,10 @@ test("a game of either version that the core cannot read is set aside", () => {
 	for (const key of [KEY, `${KEY}.play`]) {
 		items.clear();
 		items.set(key, JSON.stringify(value));
-		const { keeping } = setKeeping();
-		keeping.load();
-		keeping.setAside();
-		keeping.save({ ...begun(), asked: "[]", aside: [] });
+		const { autosave } = setAutosave();
+		autosave.load();
+		autosave.setAside();
+		autosave.save({ ...begun(), asked: "[]", aside: [] });
 		assert.equal(items.get(`${key}-damaged`), JSON.stringify(value));
 	}
 });
@@ -286,13 +289,13 @@ test("a game of either version that the core cannot read is set aside", () => {
 test("where storage is forbidden there is nothing, and it is reported", async (context) => {
 	context.mock.method(console, "info", () => {});
 	isForbidden = true;
-	const { keeping, reported } = setKeeping();
-	assert.deepEqual(keeping.load(), {
+	const { autosave, reported } = setAutosave();
+	assert.deepEqual(autosave.load(), {
 		kept: {},
 		older: {},
 		isDamaged: false,
 	});
-	keeping.save({ ...begun(), asked: "[]", aside: [] });
+	autosave.save({ ...begun(), asked: "[]", aside: [] });
 	assert.deepEqual([...new Set(reported)], ["storage"]);
 });
 

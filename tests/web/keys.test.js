@@ -36,7 +36,7 @@ function pressAt(code, key, held = {}) {
 }
 
 /** @param {string} to */
-const slide = (to) => ({ name: "move", values: { to } });
+const slide = (to) => ({ name: "move", to });
 
 test("an arrow slides a tile its way; with shift it chooses one", () => {
 	for (const [key, direction] of [
@@ -45,9 +45,9 @@ test("an arrow slides a tile its way; with shift it chooses one", () => {
 		["ArrowLeft", "L"],
 		["ArrowRight", "R"],
 	]) {
-		const move = { name: "move", values: { to: direction } };
+		const move = { name: "move", to: direction };
 		assert.deepEqual(press(key), move);
-		const cursor = { name: "cursor", values: { direction } };
+		const cursor = { name: "cursor", direction };
 		assert.deepEqual(press(key, { shiftKey: true }), cursor);
 	}
 });
@@ -62,11 +62,11 @@ test("where arrows move the blank, a tile goes the other way; the chosen one doe
 		const event = { key, code: key, ...NONE };
 		assert.deepEqual(commandOf(event, "blank"), {
 			name: "move",
-			values: { to },
+			to,
 		});
 		assert.deepEqual(commandOf({ ...event, shiftKey: true }, "blank"), {
 			name: "cursor",
-			values: { direction },
+			direction,
 		});
 	}
 });
@@ -82,7 +82,7 @@ test("W, A, S, D are arrows, wherever the letters are", () => {
 			assert.deepEqual(pressAt(code, key), slide(to), `${code} ${key}`);
 			assert.deepEqual(pressAt(code, key, { shiftKey: true }), {
 				name: "cursor",
-				values: { direction: to },
+				direction: to,
 			});
 		}
 	}
@@ -145,7 +145,7 @@ test("the other keys mean what the help says", () => {
 		[",", -1],
 		[".", 1],
 	])) {
-		assert.deepEqual(press(key), { name: "step", values: { by } });
+		assert.deepEqual(press(key), { name: "step", by });
 	}
 });
 

@@ -5,11 +5,11 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { drawHint } from "../../www/view/hint-mark.js";
+import { drawHint } from "../../www/view/later/hint-mark.js";
 import { fit } from "../../www/view/layout.js";
 import { Painter } from "../../www/view/painter.js";
 import { SCHEMES } from "../../www/view/theme.js";
-import "../../www/view/schemes.js";
+import "../../www/view/later/schemes.js";
 
 const THEME = {
 	font: "system-ui",

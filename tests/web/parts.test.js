@@ -35,7 +35,7 @@ const fake = {
 };
 Object.assign(globalThis, { document: fake });
 const { makeTree } = await import("../../www/element/template.js");
-const { makeHelpParts } = await import("../../www/element/help-parts.js");
+const { makeHelpParts } = await import("../../www/element/later/help-parts.js");
 
 /** @param {FakeElement} element @returns {string[]} */
 function partsIn({ attributes, children }) {

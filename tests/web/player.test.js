@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BUTTONS } from "../../www/element/commands.js";
-import { HELP_BUTTONS } from "../../www/element/help-parts.js";
+import { HELP_BUTTONS } from "../../www/element/later/help-parts.js";
 import { Player } from "../../www/element/player.js";
 import { Intervals, settle } from "./fakes.js";
 import { BOARD, setTable, WAY } from "./table.js";
@@ -36,12 +36,14 @@ function setPlayer(
 		grid: /** @type {any} */ (grid),
 		focus: () => calls.push("focus"),
 		mayAct: (what) => what !== "hint" || settings.mayHint,
-		tell: (what, value = "") => calls.push(`tell ${what} ${value}`.trim()),
+		announce: (what, value = "") =>
+			calls.push(`announce ${what} ${value}`.trim()),
 		nameOf: String,
 		sayBounds: () => calls.push("say"),
 	});
 	/** @param {string} name @param {Record<string, unknown>} [values] */
-	const ask = (name, values = {}) => player.ask({ name, values });
+	const ask = (name, values = {}) =>
+		player.ask(/** @type {any} */ ({ name, ...values }));
 	return { ...table, player, ask, grid, settings, calls };
 }
 
@@ -90,11 +92,11 @@ test("who may not play can ask for nothing", async () => {
 	const wanted = [
 		...Object.values(BUTTONS),
 		...Object.values(HELP_BUTTONS),
-		{ name: "move", values: { to: 5 } },
+		{ name: "move", to: 5 },
 		{ name: "press" },
-		{ name: "cursor", values: { direction: "L" } },
+		{ name: "cursor", direction: "L" },
 	];
-	for (const { name, values = {} } of wanted) {
+	for (const { name, ...values } of wanted) {
 		assert.equal(ask(name, values), false, name);
 	}
 	await settle();
@@ -120,7 +122,7 @@ function press(
 	{ shiftKey = false, repeat = false } = {},
 ) {
 	const event = /** @type {any} */ ({ key, shiftKey, repeat });
-	return player.askByKey({ name }, event);
+	return player.askByKey(/** @type {any} */ ({ name }), event);
 }
 
 test("no key alone ends or spoils a game that is under way; with Shift it does", async () => {
@@ -134,7 +136,7 @@ test("no key alone ends or spoils a game that is under way; with Shift it does",
 		["p", "play"],
 	]) {
 		assert.equal(press(table, key, name), true, name);
-		assert.equal(calls.pop(), `tell withShift ${key}`);
+		assert.equal(calls.pop(), `announce withShift ${key}`);
 	}
 	await settle();
 	assert.deepEqual([play.record, solver.asked.length], [record, 0]);
@@ -158,7 +160,7 @@ test("where no game is under way a key alone does it, once however long it is he
 	press(table, "n", "new", { repeat: true });
 	assert.equal(play.game.text, dealt);
 	press(table, "z", "undo", { repeat: true });
-	assert.deepEqual(calls, ["focus", "tell undo"]);
+	assert.deepEqual(calls, ["focus", "announce undo"]);
 	// A playback is ended by the key that began it.
 	ask("move", { to: play.game.lineTowards("U") ? "U" : "D" });
 	ask("play");
@@ -278,10 +280,10 @@ test("who thinks longer hears what is known then, unless it was stopped", async 
 	await settle();
 	ask("stop");
 	await settle();
-	assert.deepEqual(calls, ["tell stopped"]);
+	assert.deepEqual(calls, ["announce stopped"]);
 	ask("thinkLonger");
 	await answer(table);
-	assert.deepEqual(calls, ["tell stopped", "say"]);
+	assert.deepEqual(calls, ["announce stopped", "say"]);
 	assert.deepEqual(play.bounds, { lower: 2, upper: 2 });
 });
 

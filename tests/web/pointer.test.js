@@ -34,9 +34,8 @@ function pointerOver(text) {
 	};
 	const player = {
 		mayPlay: true,
-		/** @param {import("../../www/input/keys.js").Command} command */
-		ask({ name, values }) {
-			const { to } = /** @type {{ to: number }} */ (values);
+		/** @param {{ name: "move", to: number }} command */
+		ask({ name, to }) {
 			log.push(`${name} ${to}`);
 			game.slideCell(to, 0);
 		},

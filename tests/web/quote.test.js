@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
 import { ROOT } from "../../scripts/setup.js";
-import { quote } from "../../www/core/quote.js";
+import { quote } from "../../www/core/later/quote.js";
 import { later as english } from "../../www/strings/later-en.js";
 import { later as chinese } from "../../www/strings/later-zh.js";
 import { reader } from "./core.js";

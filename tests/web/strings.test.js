@@ -218,7 +218,9 @@ test("every error of the core is explained in every language", async () => {
 
 test("no explanation is for an error that there is not", () => {
 	const folder = new URL("../../www/element/", import.meta.url);
-	const files = readdirSync(folder).map((name) => `www/element/${name}`);
+	const files = readdirSync(folder, { recursive: true })
+		.map((name) => `www/element/${name}`)
+		.filter((name) => name.endsWith(".js"));
 	const solver = ["www/solver/client.js", "www/solver/draw-board.js"];
 	const element = [...files, ...solver].map(read).join("\n");
 	const found = element.matchAll(

@@ -52,9 +52,9 @@ function setSwift(wishes, text = "1 2 3/4 0 5/7 8 6") {
 	const player = {
 		mayPlay: true,
 		/** @param {any} command */
-		ask({ values }) {
-			moves.push(values.to);
-			game.slideCell(values.to, 0);
+		ask({ to }) {
+			moves.push(to);
+			game.slideCell(to, 0);
 		},
 	};
 	const view = {

@@ -20,7 +20,7 @@ import { HEX } from "./wasm/lab-bytes.js";
 /**
  * Returns the laboratory. Throws where WebAssembly is forbidden.
  *
- * @returns {import("./load-lab.js").LabCore}
+ * @returns {import("./later/load-lab.js").LabCore}
  */
 export function loadLabInside() {
 	try {

@@ -5,9 +5,9 @@
 /**
  * Runs a function of the reader.
  *
- * @type {typeof import("./load-reader.js").read}
+ * @type {typeof import("./later/load-reader.js").read}
  */
 export async function read(act) {
-	const reader = await import("./load-reader.js");
+	const reader = await import("./later/load-reader.js");
 	return reader.read(act);
 }

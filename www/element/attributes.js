@@ -49,8 +49,8 @@ export const CHOICES = {
 /** The names of all attributes of the tag's own. */
 export const ATTRIBUTES = [...Object.keys({ ...TEXTS, ...CHOICES }), ...FLAGS];
 
-/** An element whose player plays otherwise than usual. `habits.js` knows what it means. */
-export const HABITS =
+/** An element whose player plays otherwise than usual. `preferences.js` knows what it means. */
+export const PREFERENCES =
 	"[sound],[haptics],[keys],[tap],[hover],[gamepad],[distance],[inspection],[timer*=ths i]";
 
 /** Attributes that put another board in play. */

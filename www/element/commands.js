@@ -1,57 +1,47 @@
 /**
- * The commands of a puzzle, by name. Buttons, keys, fingers and messages of another
- * page share this one table.
- *
- * A command runs on an object that has a method for it: the player, whose rights
- * may be limited, or the element, for scripts. Pure functions.
+ * The commands of a puzzle. Buttons, keys, fingers and gamepads ask the player for a
+ * `Command`; scripts and messages of another page name a method of the element.
  */
 
-/** @typedef {Record<string, any>} Values From anybody: they are looked at here. */
+/** @typedef {import("../input/keys.js").Command} Command */
 
 /**
- * Name → what the command calls.
+ * Runs a method of the element by its name, with its arguments by theirs. They may come
+ * from anybody: they are looked at here.
  *
- * @type {Record<string, (asked: any, values: Values) => unknown>}
+ * @param {import("./element.js").SlidingPuzzleElement} element
+ * @param {string} name
+ * @param {Record<string, any>} values
+ * @returns {unknown} The result of the method, or a promise of it. Throws if there is
+ *   no such command.
  */
-const COMMANDS = {
-	new: (asked, { size, goal, seed, difficulty }) =>
-		asked.new(text({ size, goal, seed, difficulty })),
-	load: (asked, { board, goal }) =>
-		asked.load(String(board), text({ goal }).goal),
-	move: (asked, { to }) => asked.move(to),
-	undo: (asked) => asked.undo(),
-	redo: (asked) => asked.redo(),
-	restart: (asked) => asked.restart(),
-	hint: (asked) => asked.hint(),
-	solve: (asked, { budget }) =>
-		asked.solve(budget > 0 ? { budget: Number(budget) } : {}),
-	thinkLonger: (asked) => asked.thinkLonger(),
-	play: (asked) => asked.play(),
-	pause: (asked) => asked.pause(),
-	step: (asked, { by }) => asked.step(by),
-	stop: (asked) => asked.stop(),
-	press: (asked) => asked.press(),
-	cursor: (asked, { direction }) => asked.cursor(direction),
-};
-
-/**
- * @typedef {object} Command
- * @property {string} name
- * @property {Values} [values]
- */
-
-/**
- * Runs a command. Throws if the object has no such command.
- *
- * @param {any} asked
- * @param {Command} command
- * @returns {unknown} The result of the command, or a promise of it.
- */
-export function command(asked, { name, values = {} }) {
-	if (!Object.hasOwn(COMMANDS, name) || !(name in asked)) {
-		throw wrong("unknown command");
+export function runNamed(element, name, values) {
+	switch (name) {
+		case "new": {
+			const { size, goal, seed, difficulty } = values;
+			return element.new({ size, goal, seed, difficulty });
+		}
+		case "load":
+			return element.load(values.board, values.goal ?? undefined);
+		case "move":
+			return element.move(values.to);
+		case "solve":
+			return element.solve(
+				values.budget > 0 ? { budget: Number(values.budget) } : {},
+			);
+		case "step":
+			return element.step(values.by);
+		case "undo":
+		case "redo":
+		case "restart":
+		case "hint":
+		case "thinkLonger":
+		case "play":
+		case "stop":
+			return element[name]();
+		default:
+			throw wrong("unknown command");
 	}
-	return COMMANDS[name](asked, values);
 }
 
 /** The buttons that are always there, by their ids. @type {Record<string, Command>} */
@@ -63,21 +53,6 @@ export const BUTTONS = {
 	restart: { name: "restart" },
 	new: { name: "new" },
 };
-
-/**
- * Returns the given values as text.
- *
- * @param {Record<string, unknown>} values
- * @returns {Record<string, string>}
- */
-function text(values) {
-	/** @type {Record<string, string>} */
-	const given = {};
-	for (const [name, value] of Object.entries(values)) {
-		if (value !== undefined && value !== null) given[name] = `${value}`;
-	}
-	return given;
-}
 
 /**
  * Returns a cell or a direction. Throws if it is neither.

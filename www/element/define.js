@@ -22,7 +22,7 @@ export function define(tag = "sliding-puzzle") {
 	if (known !== undefined) {
 		const isOurs = known.prototype instanceof SlidingPuzzleElement;
 		if (known === SlidingPuzzleElement || isOurs) return true;
-		tellOfOther(tag, known);
+		warnOfOther(tag, known);
 		return false;
 	}
 	// A class can have one name, so another name gets its own class.
@@ -38,7 +38,7 @@ export function define(tag = "sliding-puzzle") {
  * @param {string} tag
  * @param {CustomElementConstructor & { version?: unknown }} known
  */
-function tellOfOther(tag, known) {
+function warnOfOther(tag, known) {
 	if (isTold) return;
 	isTold = true;
 	console.warn(

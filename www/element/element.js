@@ -6,13 +6,12 @@
 import { read } from "../core/read.js";
 import { drawSeed } from "../play/seed.js";
 import { ATTRIBUTES, BOARD_ATTRIBUTES } from "./attributes.js";
-import { command, target } from "./commands.js";
+import { runNamed, target } from "./commands.js";
+import { Controller } from "./controller.js";
 import { canShow, find } from "./dom.js";
 import { progressOf, withProof } from "./event-details.js";
 import { dealByReader } from "./first-game.js";
-import { FormPart } from "./form-part.js";
 import { gameOf, parseState, readState } from "./kept-game.js";
-import { Life } from "./life.js";
 import { Message } from "./message.js";
 import { watchBox, watchWindow } from "./page-watch.js";
 import { ReflectedElement, takeOverProperties } from "./reflected.js";
@@ -43,7 +42,7 @@ import { VERSION } from "./version.js";
  */
 
 /** @typedef {import("../solver/review.js").Review} Review */
-/** @typedef {import("./perfect.js").NewOptions} NewOptions */
+/** @typedef {import("./later/perfect.js").NewOptions} NewOptions */
 /** @typedef {import("../solver/review.js").ReviewOptions} ReviewOptions */
 /** @typedef {{ purpose: "hint" | "solve" | "longer", lower: number, upper: number | null, nodes: number, ms: number, tables: number }} Progress */
 
@@ -137,7 +136,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** @type {ElementInternals} */
 	#internals;
-	#life;
+	#controller;
 	/** @type {Message | null} */
 	#message = null;
 	#arrange = () => {};
@@ -150,12 +149,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		// A DOM for tests may have none.
 		this.#internals = this.attachInternals?.() ?? /** @type {any} */ ({});
 		this.attachShadow({ mode: "open" });
-		this.#wear();
-		this.#life = new Life({
+		this.#adoptStyle();
+		this.#controller = new Controller({
 			element: this,
 			tree: () => this.#built(),
 			internals: this.#internals,
-			form: new FormPart(this.#internals),
 			message: () => this.#message,
 			arrange: () => this.#arrange(),
 		});
@@ -165,12 +163,12 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** The tiles row by row, 0 for the blank; empty until the puzzle is ready. */
 	get cells() {
-		return Object.freeze([...(this.#life.play?.snapshot.tiles ?? [])]);
+		return Object.freeze([...(this.#controller.play?.snapshot.tiles ?? [])]);
 	}
 
 	/** The position code of the board in play; empty until the puzzle is ready. */
 	get code() {
-		return this.#life.play?.game.code ?? "";
+		return this.#controller.play?.game.code ?? "";
 	}
 
 	/**
@@ -179,38 +177,38 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Status}
 	 */
 	get status() {
-		return this.#life.status;
+		return this.#controller.status;
 	}
 
 	/** The board in play, in text form; empty until the puzzle is ready. */
 	get text() {
-		return this.#life.play?.game.text ?? "";
+		return this.#controller.play?.game.text ?? "";
 	}
 
 	/** The fewest and the most cells per side; empty until the puzzle is ready. */
 	get sides() {
-		return Object.freeze([...(this.#life.sides ?? [])]);
+		return Object.freeze([...(this.#controller.sides ?? [])]);
 	}
 
 	/** Slides (`stm`) and moves (`mtm`) made, without those undone. */
 	get moves() {
-		const { stm = 0, mtm = 0 } = this.#life.play?.snapshot ?? {};
+		const { stm = 0, mtm = 0 } = this.#controller.play?.snapshot ?? {};
 		return Object.freeze({ stm, mtm });
 	}
 
 	/** Milliseconds since the first move, without the time the page was hidden. */
 	get elapsed() {
-		return this.#life.play?.elapsed ?? 0;
+		return this.#controller.play?.elapsed ?? 0;
 	}
 
 	/** Whether there is a move to undo, or a game that was put aside. */
 	get canUndo() {
-		return this.#life.play?.canUndo ?? false;
+		return this.#controller.play?.canUndo ?? false;
 	}
 
 	/** Whether there is a move to redo. */
 	get canRedo() {
-		return this.#life.play?.snapshot.canRedo ?? false;
+		return this.#controller.play?.snapshot.canRedo ?? false;
 	}
 
 	/**
@@ -220,7 +218,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Bounds}
 	 */
 	get bounds() {
-		const { play } = this.#life;
+		const { play } = this.#controller;
 		const { lower, upper } = play?.bounds ?? { lower: 0, upper: null };
 		// Without help only slides are counted.
 		const most = this.metric === "stm" || play?.help ? lower : 1;
@@ -233,7 +231,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<this>}
 	 */
 	get ready() {
-		return this.#life.ready.then(() => this);
+		return this.#controller.ready.then(() => this);
 	}
 
 	/** The size of the board in play; before that, the size asked for. */
@@ -256,7 +254,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** The board in play, unless the attributes have just asked for another. */
 	get #dealt() {
-		return this.#life.isAsked ? undefined : this.#life.play?.snapshot;
+		return this.#controller.isAsked
+			? undefined
+			: this.#controller.play?.snapshot;
 	}
 
 	// Methods.
@@ -270,16 +270,22 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   goal or the difficulty is invalid, or with the signal's reason.
 	 */
 	async new(options = {}) {
-		const { size, goal, seed = drawSeed() } = options;
-		const { difficulty = this.difficulty } = options;
-		const play = this.#life.play ?? (await this.#life.begun());
+		// What is not given may come as `null`, and a number where text is wanted.
+		const { size, goal, seed } = options;
+		const difficulty = options.difficulty ?? this.difficulty;
+		const play = this.#controller.play ?? (await this.#controller.begun());
 		const { size: sizeNow, goal: goalNow } = play.snapshot;
-		const { Game } = this.#life;
+		const { Game } = this.#controller;
 		/** @type {[size: string, goal: string, seed: string]} */
-		const wanted = [size ?? sizeNow, goal ?? goalNow, String(seed)];
+		const wanted = [
+			`${size ?? sizeNow}`,
+			`${goal ?? goalNow}`,
+			`${seed ?? drawSeed()}`,
+		];
 		if (difficulty) {
-			const { deal } = await import("./perfect.js");
-			if (await deal(this.#life, wanted, { ...options, difficulty })) return;
+			const { deal } = await import("./later/perfect.js");
+			if (await deal(this.#controller, wanted, { ...options, difficulty }))
+				return;
 		}
 		play.open(
 			Game.fromSeed(...wanted) ?? (await dealByReader(Game, ...wanted)),
@@ -296,11 +302,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   invalid.
 	 */
 	async load(text, goal = "last") {
-		const play = this.#life.play ?? (await this.#life.begun());
+		const play = this.#controller.play ?? (await this.#controller.begun());
 		const record = await read((reader) =>
-			reader.readText(String(text), goal, drawSeed()),
+			reader.readText(`${text}`, `${goal}`, drawSeed()),
 		);
-		play.open(this.#life.Game.fromRecord(record));
+		play.open(this.#controller.Game.fromRecord(record));
 	}
 
 	/**
@@ -311,7 +317,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   leaving the game unchanged, if that cannot be opened.
 	 */
 	open(hash) {
-		return this.#life.openLink(String(hash));
+		return this.#controller.openLink(String(hash));
 	}
 
 	/**
@@ -321,7 +327,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   play. For a play that is won, it is always the start.
 	 */
 	link(to = "position") {
-		return this.#life.play?.game.link(to === "start") ?? "";
+		return this.#controller.play?.game.link(to === "start") ?? "";
 	}
 
 	/**
@@ -331,12 +337,12 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   so. By default the last one of all.
 	 */
 	takeUp(beginning = "") {
-		return this.#life.play?.takeUp(beginning) ?? false;
+		return this.#controller.play?.takeUp(beginning) ?? false;
 	}
 
 	/** Returns to the first board. Returns whether a move had been made. */
 	restart() {
-		return this.#life.play?.restart() ?? false;
+		return this.#controller.play?.restart() ?? false;
 	}
 
 	/**
@@ -348,7 +354,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 */
 	move(to) {
 		target(to);
-		const { play } = this.#life;
+		const { play } = this.#controller;
 		if (play === null) return false;
 		if (typeof to === "number") return play.move(to, "script");
 		return play.slide(to, "script");
@@ -359,12 +365,12 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * one put aside. Returns whether there was anything to undo.
 	 */
 	undo() {
-		return this.#life.play?.undo() ?? false;
+		return this.#controller.play?.undo() ?? false;
 	}
 
 	/** Redoes the move that was undone last. Returns whether there was one. */
 	redo() {
-		return this.#life.play?.redo() ?? false;
+		return this.#controller.play?.redo() ?? false;
 	}
 
 	/**
@@ -375,11 +381,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<Hint | null>} The hint shown, or `null`. On a board of up to
 	 *   16 cells it resolves when the hint is proved, unless it is interrupted.
 	 */
-	async hint(options) {
-		const play = this.#life.play ?? (await this.#life.begun());
-		const help = play.help ?? (await play.assist());
-		const hint = await help.hint(options);
-		return hint && Object.freeze({ ...hint, ...withProof(hint) });
+	hint(options) {
+		return this.#assisted(async (help) => {
+			const hint = await help.hint(options);
+			return hint && Object.freeze({ ...hint, ...withProof(hint) });
+		});
 	}
 
 	/**
@@ -394,16 +400,16 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<Solution>} Rejects with an `AbortError` if the signal or a
 	 *   move cancels the search.
 	 */
-	async solve({ budget, signal, onProgress } = {}) {
-		const play = this.#life.play ?? (await this.#life.begun());
-		const help = play.help ?? (await play.assist());
-		const line = await help.find({
-			...(budget === undefined ? {} : { budgetMs: budget }),
-			...(signal === undefined ? {} : { signal }),
-			onProgress: (progress) => onProgress?.(progressOf("solve", progress)),
+	solve({ budget, signal, onProgress } = {}) {
+		return this.#assisted(async (help) => {
+			const line = await help.find({
+				...(budget === undefined ? {} : { budgetMs: budget }),
+				...(signal === undefined ? {} : { signal }),
+				onProgress: (progress) => onProgress?.(progressOf("solve", progress)),
+			});
+			const { slides, lower, length: upper } = line;
+			return Object.freeze({ slides, ...withProof({ lower, upper }) });
 		});
-		const { slides, lower, length: upper } = line;
-		return Object.freeze({ slides, ...withProof({ lower, upper }) });
 	}
 
 	/**
@@ -413,11 +419,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *
 	 * @returns {Promise<Bounds>} The bounds known at the end.
 	 */
-	async thinkLonger() {
-		const play = this.#life.play ?? (await this.#life.begun());
-		const help = play.help ?? (await play.assist());
-		await help.thinkLonger();
-		return this.bounds;
+	thinkLonger() {
+		return this.#assisted(async (help) => {
+			await help.thinkLonger();
+			return this.bounds;
+		});
 	}
 
 	/**
@@ -426,12 +432,24 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *
 	 * @returns {Promise<boolean>} Whether there is a solution to play.
 	 */
-	async play() {
-		const play = this.#life.play ?? (await this.#life.begun());
-		const help = play.help ?? (await play.assist());
-		if (help.playback === null) await help.solve();
-		else help.resume();
-		return help.playback !== null;
+	play() {
+		return this.#assisted(async (help) => {
+			if (help.playback === null) await help.solve();
+			else help.resume();
+			return help.playback !== null;
+		});
+	}
+
+	/**
+	 * Resolves with what is done with the help, which loads when it is first needed. If
+	 * it is there, it is done at once.
+	 *
+	 * @template T
+	 * @param {(help: import("../play/help.js").Help) => Promise<T>} act
+	 */
+	async #assisted(act) {
+		const play = this.#controller.play ?? (await this.#controller.begun());
+		return act(play.help ?? (await play.assist()));
 	}
 
 	/**
@@ -441,7 +459,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {boolean} Whether a solution is being played.
 	 */
 	step(by = 1) {
-		const help = this.#life.play?.help;
+		const help = this.#controller.play?.help;
 		if (!help?.playback) return false;
 		if (by < 0) help.stepBack();
 		else help.stepForward();
@@ -450,7 +468,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** Ends search and playback. Returns whether there was one. */
 	stop() {
-		return this.#life.play?.stop() ?? false;
+		return this.#controller.play?.stop() ?? false;
 	}
 
 	/**
@@ -464,7 +482,10 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<Bounds>} Rejects with the signal's reason if it is cancelled.
 	 */
 	async optimum(options = {}) {
-		return (await import("./perfect.js")).optimum(this.#life, options);
+		return (await import("./later/perfect.js")).optimum(
+			this.#controller,
+			options,
+		);
 	}
 
 	/**
@@ -477,13 +498,13 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   cancelled.
 	 */
 	async review(options = {}) {
-		const { review } = await import("./perfect.js");
-		return review(this.#life, { metric: this.metric, ...options });
+		const { review } = await import("./later/perfect.js");
+		return review(this.#controller, { metric: this.metric, ...options });
 	}
 
 	/** Makes the solver's tables ahead of time, so that nobody waits for them. */
 	async prepare() {
-		await this.#life.prepare();
+		await this.#controller.prepare();
 	}
 
 	/**
@@ -492,7 +513,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {State | null}
 	 */
 	exportState() {
-		return this.#life.state;
+		return this.#controller.state;
 	}
 
 	/**
@@ -503,9 +524,9 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 *   invalid.
 	 */
 	async importState(state) {
-		const play = this.#life.play ?? (await this.#life.begun());
+		const play = this.#controller.play ?? (await this.#controller.begun());
 		const sound = readState(state) ?? { record: "" };
-		const { Game } = this.#life;
+		const { Game } = this.#controller;
 		play.open(
 			"record" in sound
 				? Game.fromRecord(sound.record)
@@ -522,7 +543,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {unknown} The result of the method, or a promise of it.
 	 */
 	command(name, values = {}) {
-		return command(this, { name, values });
+		return runNamed(this, name, values);
 	}
 
 	/**
@@ -543,7 +564,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	hearKey(event) {
 		const isUsed =
 			(event.key === "Escape" && this.#message?.hide()) ||
-			this.#life.puzzle?.hearKey(event);
+			this.#controller.puzzle?.hearKey(event);
 		if (isUsed) event.preventDefault();
 	}
 
@@ -554,7 +575,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	 * @returns {Promise<boolean>} Whether a picture is shown.
 	 */
 	async peek(isOn = true) {
-		return (await import("./peek.js")).peek(this, isOn);
+		return (await import("./later/peek.js")).peek(this, isOn);
 	}
 
 	/**
@@ -572,7 +593,7 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	/** Focuses the board. */
 	focus() {
-		this.#life.puzzle?.focus();
+		this.#controller.puzzle?.focus();
 	}
 
 	// Form.
@@ -617,43 +638,45 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	}
 
 	formDisabledCallback() {
-		this.#life.applySettings();
+		this.#controller.applySettings();
 	}
 
 	/** @param {string} state */
 	formStateRestoreCallback(state) {
 		const kept = parseState(state);
 		if (kept === null) return;
-		void this.#life
+		void this.#controller
 			.begun()
-			.then(async (play) => play.open(await gameOf(this.#life.Game, kept)))
-			.catch((error) => this.#life.play?.tell({ type: "error", error }));
+			.then(async (play) =>
+				play.open(await gameOf(this.#controller.Game, kept)),
+			)
+			.catch((error) => this.#controller.play?.emit({ type: "error", error }));
 	}
 
 	// Lifecycle.
 
 	connectedCallback() {
 		takeOverProperties(this);
-		if (this.loading === "eager" || !canShow()) void this.#life.start();
+		if (this.loading === "eager" || !canShow()) void this.#controller.start();
 		if (!canShow()) return;
 		const tree = this.#built();
 		this.#watchPage();
 		watchView(frameOf(tree), (isNear) => {
-			if (isNear && this.status === "idle") void this.#life.start();
+			if (isNear && this.status === "idle") void this.#controller.start();
 			this.#look();
 		});
-		if (this.#life.puzzle !== null) this.#look();
+		if (this.#controller.puzzle !== null) this.#look();
 	}
 
 	adoptedCallback() {
 		// Another document drops the sheet, and takes only one of its own. One that
 		// is not shown takes none.
 		if (this.ownerDocument.defaultView === null) return;
-		this.#wear();
-		void this.#life.dress();
+		this.#adoptStyle();
+		void this.#controller.dress();
 	}
 
-	#wear() {
+	#adoptStyle() {
 		if (!canShow()) return;
 		const tree = /** @type {ShadowRoot} */ (this.shadowRoot);
 		tree.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
@@ -664,8 +687,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		forgetView(frameOf(this.#built()));
 		// An element that is only moved is back before this turn ends.
 		queueMicrotask(() => {
-			if (this.isConnected || this.#life.puzzle === null) return;
-			this.#life.play?.stop();
+			if (this.isConnected || this.#controller.puzzle === null) return;
+			this.#controller.play?.stop();
 			this.#look();
 		});
 	}
@@ -673,20 +696,21 @@ export class SlidingPuzzleElement extends ReflectedElement {
 	/** @param {string} name */
 	attributeChangedCallback(name) {
 		if (!canShow()) return;
-		const life = this.#life;
-		if (BOARD_ATTRIBUTES.has(name)) life.dealSoon();
-		else if (name === "lang") void life.speakAgain();
-		else if (name === "storage" && life.puzzle !== null) life.openStore();
+		const controller = this.#controller;
+		if (BOARD_ATTRIBUTES.has(name)) controller.dealSoon();
+		else if (name === "lang") void controller.speakAgain();
+		else if (name === "storage" && controller.puzzle !== null)
+			controller.openStore();
 		else if (name === "loading") this.#startIfEager();
-		else life.applySettings();
-		if (name === "size") life.showAspect();
+		else controller.applySettings();
+		if (name === "size") controller.showAspect();
 		// A name needs something that can have one: the board with its buttons.
 		if (name === "aria-label") {
 			this.#internals.role = this.hasAttribute(name) ? "group" : null;
 		}
 		if (name === "controls") this.#arrange();
-		if (name === "palette" || name === "scheme") void life.dress();
-		if (name === "src" || name === "tiles") void life.loadPicture();
+		if (name === "palette" || name === "scheme") void controller.dress();
+		if (name === "src" || name === "tiles") void controller.loadPicture();
 	}
 
 	/** Returns the shadow root, whose content is made when it is first needed. */
@@ -694,15 +718,15 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		const tree = /** @type {ShadowRoot} */ (this.shadowRoot);
 		if (tree.firstChild !== null || !canShow()) return tree;
 		tree.append(makeTree());
-		this.#life.showAspect();
+		this.#controller.showAspect();
 		tree.addEventListener("keydown", (event) =>
 			this.hearKey(/** @type {KeyboardEvent} */ (event)),
 		);
-		tree.addEventListener("focusin", () => this.#life.prepareOnce());
+		tree.addEventListener("focusin", () => this.#controller.prepareOnce());
 		find(tree, "swatches", HTMLElement).addEventListener("transitionend", () =>
-			this.#life.restyle(),
+			this.#controller.restyle(),
 		);
-		this.#message = new Message(tree, () => this.#life.start());
+		this.#message = new Message(tree, () => this.#controller.start());
 		this.#arrange = watchBox(
 			find(tree, "root", HTMLElement),
 			{
@@ -721,8 +745,8 @@ export class SlidingPuzzleElement extends ReflectedElement {
 			this.isConnected && !document.hidden && isShown(frameOf(this.#built()));
 		if (isSeen === this.#isSeen) return;
 		this.#isSeen = isSeen;
-		if (isSeen) this.#life.wake();
-		else this.#life.sleep();
+		if (isSeen) this.#controller.wake();
+		else this.#controller.sleep();
 	}
 
 	#watchPage() {
@@ -730,13 +754,14 @@ export class SlidingPuzzleElement extends ReflectedElement {
 		this.#watch = new AbortController();
 		watchWindow(this.#watch.signal, {
 			turned: () => this.#look(),
-			left: () => this.#life.sleep(),
-			pixels: () => this.#life.restyle(),
+			left: () => this.#controller.sleep(),
+			pixels: () => this.#controller.restyle(),
 		});
 	}
 
 	#startIfEager() {
-		if (this.isConnected && this.loading === "eager") void this.#life.start();
+		if (this.isConnected && this.loading === "eager")
+			void this.#controller.start();
 	}
 }
 

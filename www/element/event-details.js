@@ -1,6 +1,44 @@
 /**
- * The details of events and the values of promises: plain and frozen.
+ * The events of the element, and the values of its promises: plain and frozen.
  */
+
+/**
+ * Returns the event by which the page hears of what happened in the game: its type and
+ * its detail; `null` if it hears of nothing, or of an error.
+ *
+ * @param {import("../play/play.js").GameEvent} event
+ * @param {import("../play/play.js").Play} play
+ * @returns {[type: string, detail: object] | null}
+ */
+export function eventOf(event, { game, snapshot }) {
+	const { type } = event;
+	const { code } = game;
+	const { stm, mtm } = snapshot;
+	switch (type) {
+		case "new": {
+			const { size, goal, seed } = snapshot;
+			return [type, { code, size, goal, seed }];
+		}
+		case "aside":
+			return [type, { record: event.record }];
+		case "move": {
+			const { tiles, direction } = event.moved;
+			return [type, { tiles, direction, by: event.by, code, stm, mtm }];
+		}
+		case "hint":
+			return [type, { ...event.hint, ...withProof(event.hint) }];
+		case "progress":
+			return [type, progressOf(event.purpose, event.progress)];
+		case "solved": {
+			const { elapsed, hints, solver } = snapshot;
+			return [type, { code, stm, mtm, elapsed, hints, solver }];
+		}
+		case "finished":
+			return [type, { code }];
+		default:
+			return null;
+	}
+}
 
 /**
  * Freezes an object and the objects in it.

@@ -104,9 +104,9 @@ export class FirstBoard {
 	async open(play) {
 		const [view, tree, element] = [this.#view, this.#tree, this.#element];
 		// Without a network it may not load. Then tiles jump.
-		const moves = await import("./moves.js").catch(() => null);
+		const moves = await import("./later/tile-motion.js").catch(() => null);
 		if (moves) {
-			view.animate(new moves.Moves({ view, tree, element, play }));
+			view.animate(new moves.TileMotion({ view, tree, element, play }));
 			moves.watchRoom(tree.host);
 		}
 		this.follow(/** @type {Place} */ (this.#place), true);

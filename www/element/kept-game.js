@@ -68,7 +68,7 @@ export function parseState(text) {
  */
 export async function gameOf(Game, state) {
 	if ("record" in state) return Game.fromRecord(state.record);
-	const { recordOf } = await import("./first-version.js");
+	const { recordOf } = await import("./later/first-version.js");
 	return Game.fromRecord(await recordOf(state));
 }
 

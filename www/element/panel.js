@@ -19,12 +19,12 @@ export class Panel {
 	#player;
 	#isPicture;
 	#goal;
-	/** @type {import("./advice.js").Advice | null} */
+	/** @type {import("./later/advice.js").Advice | null} */
 	#advice = null;
 	/** @type {ReturnType<typeof setTimeout> | undefined} */
 	#tick;
 	#slidesPerSecond = USUAL_SPEED;
-	/** What shows the time instead, if set. @type {import("./fine-clock.js").FineClock | null} */
+	/** What shows the time instead, if set. @type {import("./later/fine-clock.js").FineClock | null} */
 	clock = null;
 	/** Why a key did nothing, until something happens in the game. */
 	told = "";
@@ -58,7 +58,7 @@ export class Panel {
 		if (help !== null) help.slidesPerSecond = value;
 	}
 
-	/** Also shows what the help says, from now on. @param {import("./advice.js").Advice} advice */
+	/** Also shows what the help says, from now on. @param {import("./later/advice.js").Advice} advice */
 	advise(advice) {
 		this.#advice = advice;
 	}

@@ -3,8 +3,6 @@
  * and runs only as far as the site author allows.
  */
 
-import { command } from "./commands.js";
-
 /** @typedef {import("../core/wasm/game.js").Direction} Direction */
 
 /** Commands that end or spoil a game under way. */
@@ -16,7 +14,7 @@ export class Player {
 	#grid;
 	#focus;
 	#mayAct;
-	#tell;
+	#announce;
 	#nameOf;
 	#sayBounds;
 
@@ -31,7 +29,7 @@ export class Player {
 	 * @param {() => void} parts.focus Focuses the board.
 	 * @param {(what: "hint" | "new") => boolean} parts.mayAct Returns whether a hint may be
 	 *   found, or a new board dealt.
-	 * @param {(what: import("./speech.js").Said, value?: string) => void} parts.tell
+	 * @param {(what: import("./later/speech.js").Said, value?: string) => void} parts.announce
 	 *   Announces what cannot be seen in the cells.
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
 	 * @param {() => void} parts.sayBounds Announces the bounds of the slides to make.
@@ -42,7 +40,7 @@ export class Player {
 		grid,
 		focus,
 		mayAct,
-		tell,
+		announce,
 		nameOf,
 		sayBounds,
 	}) {
@@ -51,7 +49,7 @@ export class Player {
 		this.#grid = grid;
 		this.#focus = focus;
 		this.#mayAct = mayAct;
-		this.#tell = tell;
+		this.#announce = announce;
 		this.#nameOf = nameOf;
 		this.#sayBounds = sayBounds;
 	}
@@ -63,10 +61,24 @@ export class Player {
 
 	/**
 	 * @param {import("./commands.js").Command} wanted
-	 * @returns {boolean} Whether the command exists here.
+	 * @returns {boolean} Whether the player may do that here.
 	 */
 	ask(wanted) {
-		return this.mayPlay && command(this, wanted) !== false;
+		return this.mayPlay && this.#run(wanted) !== false;
+	}
+
+	/** @param {import("./commands.js").Command} command */
+	#run(command) {
+		switch (command.name) {
+			case "move":
+				return this.move(command.to);
+			case "step":
+				return this.step(command.by);
+			case "cursor":
+				return this.cursor(command.direction);
+			default:
+				return this[command.name]();
+		}
 	}
 
 	/**
@@ -76,7 +88,7 @@ export class Player {
 	 * @param {import("./commands.js").Command} wanted
 	 * @param {{ key: string, shiftKey: boolean, repeat: boolean }} event
 	 * @param {"withShift" | "withShoulder"} [how] What to press as well.
-	 * @returns {boolean} Whether the command exists here.
+	 * @returns {boolean} Whether the player may do that here.
 	 */
 	askByKey(wanted, { key, shiftKey, repeat }, how = "withShift") {
 		const { name } = wanted;
@@ -87,7 +99,7 @@ export class Player {
 		const isUnderWay = canUndo && !isSolved && !this.#play.help?.playback;
 		if (shiftKey || !isUnderWay) return this.ask(wanted);
 		// A page may ask the player itself.
-		if (name !== "new" || this.#mayAct("new")) this.#tell(how, key);
+		if (name !== "new" || this.#mayAct("new")) this.#announce(how, key);
 		return true;
 	}
 
@@ -105,31 +117,31 @@ export class Player {
 	/** @param {number | Direction} to */
 	move(to) {
 		if (typeof to !== "number") {
-			if (!this.#play.slide(to)) this.#tell("noWay");
+			if (!this.#play.slide(to)) this.#announce("noWay");
 			return;
 		}
 		const tile = this.#play.snapshot.tiles[to];
 		if (this.#play.move(to)) return;
-		this.#tell("stuck", tile ? this.#nameOf(tile) : "");
+		this.#announce("stuck", tile ? this.#nameOf(tile) : "");
 	}
 
 	undo() {
-		if (!this.#play.undo()) this.#tell("undo");
+		if (!this.#play.undo()) this.#announce("undo");
 	}
 
 	redo() {
-		if (!this.#play.redo()) this.#tell("redo");
+		if (!this.#play.redo()) this.#announce("redo");
 	}
 
 	restart() {
-		if (!this.#play.restart()) this.#tell("restart");
+		if (!this.#play.restart()) this.#announce("restart");
 	}
 
 	/** Asks for a hint, if any are left. Called again, plays it. */
 	hint() {
 		const isShown = this.#play.help?.hintShown;
-		if (this.#play.snapshot.isSolved) this.#tell("solved");
-		else if (!isShown && this.hintsLeft === 0) this.#tell("hint");
+		if (this.#play.snapshot.isSolved) this.#announce("solved");
+		else if (!isShown && this.hintsLeft === 0) this.#announce("hint");
 		else if (isShown || this.#mayAct("hint")) {
 			void this.#assisted((help) => help.playHint() || help.hint(), "hint");
 		}
@@ -139,7 +151,7 @@ export class Player {
 	play() {
 		if (!this.#settings().solver) return false;
 		if (this.#play.help?.playback) this.#play.stop();
-		else if (this.#play.snapshot.isSolved) this.#tell("solved");
+		else if (this.#play.snapshot.isSolved) this.#announce("solved");
 		else void this.#assisted((help) => help.solve(), "solve");
 		return true;
 	}
@@ -163,7 +175,7 @@ export class Player {
 		const wasSearching = this.#play.help?.playback === null;
 		const wasBusy = this.#play.stop();
 		// The end of a playback is heard by itself.
-		if (wasBusy && wasSearching) this.#tell("stopped");
+		if (wasBusy && wasSearching) this.#announce("stopped");
 		return wasBusy;
 	}
 
@@ -196,7 +208,7 @@ export class Player {
 			const help = await this.#play.assist().finally(() => this.#ask());
 			await act(help);
 		} catch (error) {
-			this.#play.tell({ type: "error", error });
+			this.#play.emit({ type: "error", error });
 		}
 	}
 
@@ -204,6 +216,6 @@ export class Player {
 	#ask(asked) {
 		if (this.asked === asked) return;
 		this.asked = asked;
-		this.#play.tell({ type: "change" });
+		this.#play.emit({ type: "change" });
 	}
 }

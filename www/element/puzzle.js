@@ -26,7 +26,7 @@ import { Player } from "./player.js";
  * @property {string} label What the page calls this puzzle; empty for nothing.
  * @property {"tile" | "blank"} arrows What an arrow key moves.
  * @property {"auto" | "on" | "off"} motion
- * @property {((name: string) => string) | null} habits How the player plays, by the
+ * @property {((name: string) => string) | null} preferences How the player plays, by the
  *   name of the attribute; `null` if all is as usual.
  * @property {number} hints How many the player may ask for in a game.
  * @property {boolean} solver Whether the player may use auto-solve.
@@ -59,11 +59,11 @@ export class Puzzle {
 	#texts = null;
 	/** The language that was chosen last. @type {Strings | null} */
 	#wanted = null;
-	/** @type {import("./advice.js").Advice | null} */
+	/** @type {import("./later/advice.js").Advice | null} */
 	#advice = null;
-	/** @type {Promise<import("./habits.js").Habits> | null} */
-	#habits = null;
-	#loadHabits;
+	/** @type {Promise<import("./later/play-preferences.js").PlayPreferences> | null} */
+	#preferences = null;
+	#loadPreferences;
 	/** Which key does what. */
 	#keys = KEYS;
 	/** @type {HTMLImageElement | null} */
@@ -118,14 +118,14 @@ export class Puzzle {
 			strings: () => this.#strings,
 			settings: () => this.#settings,
 			focus: () => this.focus(),
-			/** @type {(what: import("./speech.js").Said, value?: string) => void} */
-			tell: (what, value) =>
-				this.#speakOf((speech) => speech.tell(what, value)),
+			/** @type {(what: import("./later/speech.js").Said, value?: string) => void} */
+			announce: (what, value) =>
+				this.#speakOf((speech) => speech.announce(what, value)),
 		};
 		this.#cells = new CellTexts(shared);
 		this.#speech = once(async () => {
 			const [{ Speech }] = await Promise.all([
-				import("./speech.js"),
+				import("./later/speech.js"),
 				this.#loadTexts(),
 			]);
 			return new Speech({
@@ -150,9 +150,9 @@ export class Puzzle {
 		});
 		this.#pointer = this.#wirePointer(grid);
 		this.#wireButtons();
-		this.#loadHabits = async () => {
-			const { Habits } = await import("./habits.js");
-			return new Habits({
+		this.#loadPreferences = async () => {
+			const { PlayPreferences } = await import("./later/play-preferences.js");
+			return new PlayPreferences({
 				...shared,
 				view,
 				player: this.#player,
@@ -183,8 +183,9 @@ export class Puzzle {
 	/** @param {Settings} settings */
 	apply(settings) {
 		this.#settings = settings;
-		if (settings.habits !== null) this.#habits ??= this.#loadHabits();
-		this.#toHabits((habits) => habits.apply());
+		if (settings.preferences !== null)
+			this.#preferences ??= this.#loadPreferences();
+		this.#toPreferences((preferences) => preferences.apply());
 		find(this.#tree, "layout", HTMLElement).dataset.off = switchedOff(settings);
 		this.#showFaces();
 		this.#showTexts();
@@ -264,13 +265,13 @@ export class Puzzle {
 	/** Moves as the player who taps there does. @param {[x: number, y: number]} point */
 	tap(point) {
 		const to = this.#view.cellAt(...point);
-		if (to !== null) this.#player.ask({ name: "move", values: { to } });
+		if (to !== null) this.#player.ask({ name: "move", to });
 	}
 
 	/** Called when nobody sees the puzzle. */
 	sleep() {
 		this.#play.sleep();
-		this.#toHabits((habits) => habits.sleep());
+		this.#toPreferences((preferences) => preferences.sleep());
 		this.#panel.sleep();
 		if (this.#texts !== null) {
 			void this.#speakOf((speech) => speech.fallSilent());
@@ -293,7 +294,7 @@ export class Puzzle {
 	async #loadHelp(loadSolver) {
 		const [solver, { makeHelp }] = await Promise.all([
 			loadSolver(),
-			import("./make-help.js"),
+			import("./later/make-help.js"),
 			this.#loadTexts(),
 		]);
 		const panel = this.#panel;
@@ -330,7 +331,7 @@ export class Puzzle {
 		if (!isShown || this.#play.help !== null) {
 			void this.#speakOf((speech) => speech.hear(event));
 		}
-		this.#toHabits((habits) => habits.hear(event));
+		this.#toPreferences((preferences) => preferences.hear(event));
 		if (!isShown) this.#panel.told = "";
 		this.#panel.show();
 		if (isShown) this.#cells.showHint();
@@ -346,7 +347,7 @@ export class Puzzle {
 	/**
 	 * What is announced is loaded when there is something to announce.
 	 *
-	 * @param {(speech: import("./speech.js").Speech) => unknown} say
+	 * @param {(speech: import("./later/speech.js").Speech) => unknown} say
 	 */
 	async #speakOf(say) {
 		try {
@@ -360,13 +361,13 @@ export class Puzzle {
 	/**
 	 * Where all is as usual, nothing is loaded.
 	 *
-	 * @param {(habits: import("./habits.js").Habits) => void} call
+	 * @param {(preferences: import("./later/play-preferences.js").PlayPreferences) => void} call
 	 */
-	#toHabits(call) {
-		this.#habits?.then(call).catch((error) => {
+	#toPreferences(call) {
+		this.#preferences?.then(call).catch((error) => {
 			// Without a network they do not load. The usual ways to play are there.
-			console.info("no habits:", error);
-			this.#habits = null;
+			console.info("no preferences:", error);
+			this.#preferences = null;
 		});
 	}
 
@@ -393,7 +394,7 @@ export class Puzzle {
 			lastUp = Number.NEGATIVE_INFINITY;
 			const cell = grid.cellOf(target);
 			if (isByPointer || cell === null) return;
-			player.ask({ name: "move", values: { to: cell } });
+			player.ask({ name: "move", to: cell });
 		});
 		return pointer;
 	}

@@ -17,7 +17,7 @@ const NEXT_MS = 110;
 /** @typedef {import("../core/wasm/game.js").Direction} Direction */
 /** @typedef {import("./keys.js").Command} Command */
 
-/** Button of the standard layout → its command. @type {Record<number, string>} */
+/** Button of the standard layout → its command. @type {Record<number, import("./keys.js").Plain>} */
 const BUTTONS = {
 	0: "press",
 	1: "undo",
@@ -75,12 +75,11 @@ export class PadReader {
 		const way = pad ?? wayOf(axes[0], axes[1]);
 		if (way) {
 			const to = arrows === "tile" ? way : OPPOSITE[way];
-			hold(`slide ${way}`, { name: "move", values: { to } }, true);
+			hold(`slide ${way}`, { name: "move", to }, true);
 		}
 		const direction = wayOf(axes[2], axes[3]);
 		if (direction) {
-			const command = { name: "cursor", values: { direction } };
-			hold(`choose ${direction}`, command, true);
+			hold(`choose ${direction}`, { name: "cursor", direction }, true);
 		}
 		this.#held = held;
 		return presses;

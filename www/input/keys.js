@@ -5,10 +5,23 @@
  * keyboard. The others are known by their letter: H is for hint.
  */
 
+/** @typedef {"U" | "D" | "L" | "R"} Direction */
+
 /**
- * A command by its name, as for buttons and messages.
+ * What needs no more than its name.
  *
- * @typedef {{ name: string, values?: Record<string, unknown> }} Command
+ * @typedef {"new" | "undo" | "redo" | "restart" | "hint" | "thinkLonger"
+ *   | "play" | "pause" | "stop" | "press"} Plain
+ */
+
+/**
+ * What the player asks for, by a key, a button, a finger or a gamepad: a move of the line
+ * of a cell, or of a tile in a direction; a step along a playback; and what is plain.
+ *
+ * @typedef {{ name: Plain }
+ *   | { name: "move", to: number | Direction }
+ *   | { name: "step", by: 1 | -1 }
+ *   | { name: "cursor", direction: Direction }} Command
  */
 
 /**
@@ -43,14 +56,23 @@ export const KEYS = /** @type {any} */ ({
 	".": "forward",
 });
 
-/** Which way a tile goes, and which way when the blank is moved. @type {Keys} */
-const WAYS = { up: "UD", down: "DU", left: "LR", right: "RL" };
+/**
+ * Which way a tile goes, and which way when the blank is moved.
+ *
+ * @type {Record<string, ArrayLike<Direction>>}
+ */
+const WAYS = /** @type {any} */ ({
+	up: "UD",
+	down: "DU",
+	left: "LR",
+	right: "RL",
+});
 
 /** What is called otherwise as a command. @type {Record<string, Command>} */
 const OTHERS = {
 	solve: { name: "play" },
-	back: { name: "step", values: { by: -1 } },
-	forward: { name: "step", values: { by: 1 } },
+	back: { name: "step", by: -1 },
+	forward: { name: "step", by: 1 },
 };
 
 /**
@@ -101,7 +123,9 @@ export function commandOf(event, arrows = "tile", keys = KEYS) {
 	const use = useOf(event, keys);
 	if (use === undefined) return null;
 	const ways = WAYS[use];
-	if (ways === undefined) return OTHERS[use] ?? { name: use };
-	if (shiftKey) return { name: "cursor", values: { direction: ways[0] } };
-	return { name: "move", values: { to: ways[arrows === "tile" ? 0 : 1] } };
+	if (ways === undefined) {
+		return OTHERS[use] ?? { name: /** @type {Plain} */ (use) };
+	}
+	if (shiftKey) return { name: "cursor", direction: ways[0] };
+	return { name: "move", to: ways[arrows === "tile" ? 0 : 1] };
 }

@@ -36,7 +36,7 @@ const FLICK = 0.35;
  * What it plays on.
  *
  * @typedef {object} Board
- * @property {{ mayPlay: boolean, ask: (command: { name: "move", values: { to: number } }) => unknown }} player
+ * @property {{ mayPlay: boolean, ask: (command: { name: "move", to: number }) => unknown }} player
  *   Says whether the board may be touched, and takes the command to move.
  * @property {{
  *   at: (x: number, y: number) => { x: number, y: number },
@@ -105,7 +105,7 @@ export class Pointer {
 
 	/** @param {number} to */
 	#move(to) {
-		this.#board.player.ask({ name: "move", values: { to } });
+		this.#board.player.ask({ name: "move", to });
 	}
 
 	/**

@@ -15,7 +15,7 @@ const STEP = 0.5;
  * What it plays on.
  *
  * @typedef {object} Parts
- * @property {{ mayPlay: boolean, ask: (command: { name: "move", values: { to: number } }) => unknown }} player
+ * @property {{ mayPlay: boolean, ask: (command: { name: "move", to: number }) => unknown }} player
  * @property {{ cellAt: (x: number, y: number) => number | null, pitch: number }} view
  * @property {{ lineOf: (cell: number) => object | null, snapshot: { isSolved: boolean }, help: { playback: object | null } | null }} play
  * @property {() => void} finish Ends the gesture that has begun, as a tap.
@@ -115,7 +115,7 @@ export class Swift {
 		if (to === this.#cell) return;
 		this.#cell = to;
 		if (to === null || isHeld || !this.#hovers) return;
-		if (play.lineOf(to) !== null) player.ask({ name: "move", values: { to } });
+		if (play.lineOf(to) !== null) player.ask({ name: "move", to });
 	}
 
 	leave() {

@@ -3,7 +3,7 @@
  * gets a new worker: so nothing is waited for, not even tables that are being made.
  */
 
-import { abortable } from "../core/abortable.js";
+import { abortable } from "../core/later/abortable.js";
 
 /**
  * @typedef {import("./lab-session.js").Order} Order

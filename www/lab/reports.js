@@ -3,12 +3,12 @@
  * `npm run lab`, and for notebooks.
  */
 
-import { quote } from "../core/quote.js";
+import { quote } from "../core/later/quote.js";
 
 /**
- * @typedef {import("../core/load-lab.js").LabCore} LabCore
- * @typedef {import("../core/load-lab.js").SearchProgress} SearchProgress
- * @typedef {import("../core/load-lab.js").SolvableResult} SolvableResult
+ * @typedef {import("../core/later/load-lab.js").LabCore} LabCore
+ * @typedef {import("../core/later/load-lab.js").SearchProgress} SearchProgress
+ * @typedef {import("../core/later/load-lab.js").SolvableResult} SolvableResult
  */
 
 /**

@@ -3,7 +3,7 @@
  * the page allows no workers.
  */
 
-import { trusted } from "../core/trusted.js";
+import { trusted } from "../core/later/trusted.js";
 import { Session } from "./lab-session.js";
 import WORKER from "./lab-worker.js?worker&url";
 
@@ -11,7 +11,7 @@ import WORKER from "./lab-worker.js?worker&url";
 const SLICE_MS = 6;
 
 /**
- * @param {Awaited<ReturnType<typeof import("../core/load-lab.js").loadLab>>} lab
+ * @param {Awaited<ReturnType<typeof import("../core/later/load-lab.js").loadLab>>} lab
  * @returns {(inVain: boolean) => import("./lab-client.js").Port} `inVain` says whether a
  *   worker failed to start before.
  */
@@ -32,7 +32,7 @@ export function labStarter({ core, module }) {
 }
 
 /**
- * @param {import("../core/load-lab.js").LabCore} core
+ * @param {import("../core/later/load-lab.js").LabCore} core
  * @returns {import("./lab-client.js").Port}
  */
 function startOnPage(core) {

@@ -3,10 +3,10 @@
  * in Node.
  */
 
+import { read } from "../core/later/load-reader.js";
+import { quote } from "../core/later/quote.js";
 import { loadCore as loadGame } from "../core/load-core.js";
-import { read } from "../core/load-reader.js";
 import { once } from "../core/once.js";
-import { quote } from "../core/quote.js";
 import { drawBoard } from "../solver/draw-board.js";
 import { lazySolver } from "../solver/lazy.js";
 import { readMetric } from "../solver/metric.js";

@@ -17,8 +17,8 @@
  */
 
 import { isPanic } from "../core/compile.js";
+import { quote } from "../core/later/quote.js";
 import { loadLabInside } from "../core/load-lab-inside.js";
-import { quote } from "../core/quote.js";
 import { Reports, textOf, USUAL_SEARCH } from "../lab/reports.js";
 
 /**

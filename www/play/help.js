@@ -1,13 +1,13 @@
 /**
  * Helps the player with a hint or a solution: decides how long to search, and what
- * to show. `way.js` owns the way to the goal.
+ * to show. `solution-search.js` owns the way to the goal.
  *
  * If a search is certain to end, the answer ends proved. What is known shows at
  * once. The search continues, also while the player moves, and the answer changes
  * in place.
  */
 
-import { cellOf, makeStep, Way } from "./way.js";
+import { cellOf, makeStep, SolutionSearch } from "./solution-search.js";
 
 /** How long a hint and a solution of a large board are searched, in milliseconds. */
 export const HINT_MS = 2_000;
@@ -41,9 +41,9 @@ export const LONGER_MS = [10_000, 60_000, 600_000];
  * @typedef {import("../core/wasm/game.js").Direction} Direction
  * @typedef {import("./line.js").Line} Line
  * @typedef {import("../solver/session.js").ProgressMessage} ProgressMessage
- * @typedef {import("./way.js").Purpose} Purpose
- * @typedef {import("./way.js").Thinking} Thinking
- * @typedef {import("./way.js").SearchOptions} SearchOptions
+ * @typedef {import("./solution-search.js").Purpose} Purpose
+ * @typedef {import("./solution-search.js").Thinking} Thinking
+ * @typedef {import("./solution-search.js").SearchOptions} SearchOptions
  */
 
 /**
@@ -68,7 +68,7 @@ export class Help {
 	#play;
 	#view;
 	#mayLookAhead;
-	#way;
+	#search;
 	#solver;
 	/** The metric of what is known. */
 	#metric;
@@ -98,13 +98,17 @@ export class Help {
 		this.#view = view;
 		this.#mayLookAhead = mayLookAhead;
 		this.#solver = solver;
-		this.#way = new Way({ play, solver, onEnd: () => this.stop() });
-		this.#metric = this.#way.metric;
+		this.#search = new SolutionSearch({
+			play,
+			solver,
+			onEnd: () => this.stop(),
+		});
+		this.#metric = this.#search.metric;
 	}
 
 	/** What the lengths count. */
 	get metric() {
-		return this.#way.metric;
+		return this.#search.metric;
 	}
 
 	/** Called when the metric may have changed: what is known counts another thing. */
@@ -123,18 +127,18 @@ export class Help {
 
 	/** The best line known of the board in play. */
 	get line() {
-		return this.#way.line;
+		return this.#search.line;
 	}
 
 	/** The running search that somebody waits for, if any. @returns {Thinking | null} */
 	get thinking() {
-		const { search } = this.#way;
+		const { running: search } = this.#search;
 		return search?.isBehind ? null : search;
 	}
 
 	/** The playback, if a line is being played. */
 	get playback() {
-		return this.#way.playback;
+		return this.#search.playback;
 	}
 
 	/** Milliseconds from one slide of a running playback to the next. */
@@ -143,17 +147,17 @@ export class Help {
 	}
 
 	get slidesPerSecond() {
-		return this.#way.slidesPerSecond;
+		return this.#search.slidesPerSecond;
 	}
 
 	set slidesPerSecond(value) {
-		this.#way.slidesPerSecond = value;
-		this.#play.tell({ type: "change" });
+		this.#search.slidesPerSecond = value;
+		this.#play.emit({ type: "change" });
 	}
 
 	/** The bounds known for what is still to make. */
 	get bounds() {
-		return this.#way.bounds;
+		return this.#search.bounds;
 	}
 
 	get hintShown() {
@@ -187,7 +191,7 @@ export class Help {
 		if (own) {
 			this.leave();
 			this.#play.note("hint");
-			this.#play.tell({ type: "change" });
+			this.#play.emit({ type: "change" });
 			return Promise.resolve(null);
 		}
 		// A second request in a hurry waits for the same answer.
@@ -199,7 +203,7 @@ export class Help {
 	/** Makes the slide of the hint shown. Returns whether a tile moved. */
 	playHint() {
 		if (this.#hint === null) return false;
-		this.#tellHint();
+		this.#emitHint();
 		const step = this.line?.step ?? 1;
 		return makeStep(this.#play, this.#hint.direction, step);
 	}
@@ -207,13 +211,14 @@ export class Help {
 	async #findHint() {
 		this.stop();
 		this.#isFollowed = true;
-		if (this.#way.line !== null) this.#showHint();
+		if (this.#search.line !== null) this.#showHint();
 		const isProvable = this.#isProvable;
-		const isEnough = this.#hint !== null && (this.#way.isProved || !isProvable);
+		const isEnough =
+			this.#hint !== null && (this.#search.isProved || !isProvable);
 		const hasEnded =
 			isEnough ||
-			(await this.#telling(() =>
-				this.#way.think("hint", {
+			(await this.#reporting(() =>
+				this.#search.think("hint", {
 					budgetMs: isProvable ? Number.POSITIVE_INFINITY : HINT_MS,
 					onProgress: ({ ms }) => this.#showHint(ms < TELL_MS),
 					use: () => this.#showHint(),
@@ -235,20 +240,20 @@ export class Help {
 		this.#hideHint();
 		const isProvable = this.#isProvable;
 		const isKnown =
-			this.#way.line !== null && (this.#way.isProved || !isProvable);
-		if (isKnown) this.#way.run();
+			this.#search.line !== null && (this.#search.isProved || !isProvable);
+		if (isKnown) this.#search.run();
 		else {
-			const isFound = await this.#telling(() =>
-				this.#way.think("solve", {
+			const isFound = await this.#reporting(() =>
+				this.#search.think("solve", {
 					budgetMs: isProvable ? Number.POSITIVE_INFINITY : FIRST_MS,
-					onProgress: () => isProvable || this.#way.run(),
-					use: () => this.#way.run(),
+					onProgress: () => isProvable || this.#search.run(),
+					use: () => this.#search.run(),
 				}),
 			);
 			if (!isFound) return;
 		}
 		if (!isProvable) {
-			void this.#telling(() => this.#way.pursue("solve", SOLVE_MS));
+			void this.#reporting(() => this.#search.pursue("solve", SOLVE_MS));
 		}
 	}
 
@@ -263,15 +268,15 @@ export class Help {
 		options.signal?.throwIfAborted();
 		this.stop();
 		if (this.#play.snapshot.isSolved) return SOLVED;
-		if (this.#way.line !== null && this.#way.isProved)
-			return this.#known(this.#way.line);
+		if (this.#search.line !== null && this.#search.isProved)
+			return this.#known(this.#search.line);
 		const usual = this.#isProvable ? Number.POSITIVE_INFINITY : SOLVE_MS;
-		let found = this.#way.line;
+		let found = this.#search.line;
 		const use = () => {
-			found = this.#known(/** @type {Line} */ (this.#way.line));
+			found = this.#known(/** @type {Line} */ (this.#search.line));
 		};
-		await this.#way.think("solve", { budgetMs: usual, ...options, use });
-		this.#play.tell({ type: "change" });
+		await this.#search.think("solve", { budgetMs: usual, ...options, use });
+		this.#play.emit({ type: "change" });
 		return /** @type {Line} */ (found);
 	}
 
@@ -289,12 +294,12 @@ export class Help {
 		this.#timesLonger++;
 		const isHinted = this.#hint !== null;
 		const use = () => void (isHinted && this.#showHint(true));
-		const hasEnded = await this.#telling(() =>
-			this.#way.playback !== null
-				? this.#way.pursue("longer", budgetMs)
-				: this.#way.think("longer", { budgetMs, onProgress: use, use }),
+		const hasEnded = await this.#reporting(() =>
+			this.#search.playback !== null
+				? this.#search.pursue("longer", budgetMs)
+				: this.#search.think("longer", { budgetMs, onProgress: use, use }),
 		);
-		this.#play.tell({ type: "change" });
+		this.#play.emit({ type: "change" });
 		return hasEnded;
 	}
 
@@ -303,13 +308,13 @@ export class Help {
 		if (this.#play.snapshot.isSolved || this.line === null) return false;
 		this.stop();
 		this.#hideHint();
-		this.#way.run();
+		this.#search.run();
 		return true;
 	}
 
 	pause() {
-		this.#way.playback?.pause();
-		this.#play.tell({ type: "change" });
+		this.#search.playback?.pause();
+		this.#play.emit({ type: "change" });
 	}
 
 	/**
@@ -317,31 +322,31 @@ export class Help {
 	 * so a new search begins, ahead of the playback.
 	 */
 	resume() {
-		this.#way.playback?.run(this.slidesPerSecond);
-		const still = this.#way.still;
+		this.#search.playback?.run(this.slidesPerSecond);
+		const still = this.#search.still;
 		if (still !== null) {
-			void this.#telling(() => this.#way.pursue(still.purpose, still.ms));
+			void this.#reporting(() => this.#search.pursue(still.purpose, still.ms));
 		}
-		this.#play.tell({ type: "change" });
+		this.#play.emit({ type: "change" });
 	}
 
 	/** Steps one slide along the line being played, and pauses it. */
 	stepForward() {
-		this.#way.playback?.stepForward();
-		this.#play.tell({ type: "change" });
+		this.#search.playback?.stepForward();
+		this.#play.emit({ type: "change" });
 	}
 
 	stepBack() {
-		this.#way.playback?.stepBack();
-		this.#play.tell({ type: "change" });
+		this.#search.playback?.stepBack();
+		this.#play.emit({ type: "change" });
 	}
 
 	/** Ends search and playback. Returns whether there was one. */
 	stop() {
 		this.#isFollowed = false;
-		const hadSearch = this.#way.endSearch();
-		const hadPlayback = this.#way.endPlayback();
-		if (hadSearch || hadPlayback) this.#play.tell({ type: "change" });
+		const hadSearch = this.#search.endSearch();
+		const hadPlayback = this.#search.endPlayback();
+		if (hadSearch || hadPlayback) this.#play.emit({ type: "change" });
 		return hadSearch || hadPlayback;
 	}
 
@@ -350,10 +355,13 @@ export class Help {
 	 * player waited for, unless it serves the hints that the player follows.
 	 */
 	yield() {
-		if (this.#way.search !== null && this.#way.search.purpose !== "hint") {
-			this.#way.endSearch();
+		if (
+			this.#search.running !== null &&
+			this.#search.running.purpose !== "hint"
+		) {
+			this.#search.endSearch();
 		}
-		if (this.#way.endPlayback()) this.#play.tell({ type: "change" });
+		if (this.#search.endPlayback()) this.#play.emit({ type: "change" });
 	}
 
 	/** Called before the board in play changes to another one. */
@@ -364,7 +372,7 @@ export class Help {
 
 	/** Called when another board is in play. */
 	forget() {
-		this.#way.forget();
+		this.#search.forget();
 		this.#timesLonger = 0;
 		this.#isFollowed = false;
 	}
@@ -377,18 +385,19 @@ export class Help {
 	 */
 	follow(moved, by) {
 		this.#hideHint();
-		if (this.#way.playback !== null) return;
-		this.#way.follow(moved);
-		if (this.#way.line === null) this.#timesLonger = 0;
+		if (this.#search.playback !== null) return;
+		this.#search.follow(moved);
+		if (this.#search.line === null) this.#timesLonger = 0;
 		// The search was for the board before this move.
-		const wasSearched = this.#way.endSearch();
+		const wasSearched = this.#search.endSearch();
 		if (by === "undo" && !wasSearched) return;
 		this.lookOn();
 	}
 
 	/** Ends a search that nobody waits for: the page is hidden. */
 	rest() {
-		if (this.#way.search?.isBehind && !this.#isProvable) this.#way.endSearch();
+		if (this.#search.running?.isBehind && !this.#isProvable)
+			this.#search.endSearch();
 	}
 
 	/**
@@ -396,24 +405,24 @@ export class Help {
 	 * known line is not proved. Runs to the end if there is one, else for a while.
 	 */
 	lookOn() {
-		if (!this.#isFollowed || this.#way.search !== null) return;
-		if (this.#way.playback !== null || this.#play.snapshot.isSolved) return;
-		if (this.#way.line !== null && this.#way.isProved) return;
+		if (!this.#isFollowed || this.#search.running !== null) return;
+		if (this.#search.playback !== null || this.#play.snapshot.isSolved) return;
+		if (this.#search.line !== null && this.#search.isProved) return;
 		const budgetMs = this.#budgetAhead();
 		if (budgetMs <= 0) return;
 		const onProgress = (/** @type {ProgressMessage} */ { ms, slides }) => {
 			if (!this.#isProvable) this.#ahead.ms = budgetMs - ms;
 			if (slides === null || this.#hint === null) return;
 			this.#mark();
-			this.#play.tell({ type: "change" });
+			this.#play.emit({ type: "change" });
 		};
 		const use = () => {
 			this.#ahead.ms = 0;
 			if (this.#hint !== null) this.#showHint();
-			this.#play.tell({ type: "change" });
+			this.#play.emit({ type: "change" });
 		};
 		const options = { budgetMs, isBehind: true, onProgress, use };
-		this.#way.think("hint", options).catch((error) => {
+		this.#search.think("hint", options).catch((error) => {
 			// Nobody waits for this search. The next request reports its error.
 			if (!isAbort(error)) console.info("the search ended early:", error);
 		});
@@ -423,7 +432,7 @@ export class Help {
 	#budgetAhead() {
 		if (this.#isProvable) return Number.POSITIVE_INFINITY;
 		// A player who leaves the hints wants no others.
-		if (this.#way.line === null || !this.#mayLookAhead()) return 0;
+		if (this.#search.line === null || !this.#mayLookAhead()) return 0;
 		const { text } = this.#play.game;
 		if (this.#ahead.text !== text) this.#ahead = { text, ms: AHEAD_MS };
 		return this.#ahead.ms;
@@ -436,11 +445,11 @@ export class Help {
 	 */
 	#showHint(isSilent = false) {
 		this.#mark();
-		if (!isSilent) this.#tellHint();
+		if (!isSilent) this.#emitHint();
 	}
 
 	/** Announces the hint. The first announcement counts it. */
-	#tellHint() {
+	#emitHint() {
 		const [hint, told] = [this.#hint, this.#told];
 		if (hint === null) return;
 		const isSame =
@@ -450,8 +459,8 @@ export class Help {
 		if (isSame) return;
 		this.#told = hint;
 		if (told === null) this.#play.note("hint");
-		this.#play.tell({ type: "hint", hint });
-		this.#play.tell({ type: "change" });
+		this.#play.emit({ type: "hint", hint });
+		this.#play.emit({ type: "change" });
 	}
 
 	/** Marks the first tile of the known line, with its bounds. */
@@ -496,12 +505,12 @@ export class Help {
 	 * @param {() => Promise<void>} search
 	 * @returns {Promise<boolean>} Whether it ran to its end.
 	 */
-	async #telling(search) {
+	async #reporting(search) {
 		try {
 			await search();
 			return true;
 		} catch (error) {
-			if (!isAbort(error)) this.#play.tell({ type: "error", error });
+			if (!isAbort(error)) this.#play.emit({ type: "error", error });
 			return false;
 		}
 	}

@@ -251,7 +251,7 @@ export class Play {
 		// A panic meanwhile has lost both games.
 		const isLost = before !== this.#game;
 		this.#take(isLost ? this.#core.Game.fromRecord(record) : game);
-		this.tell({ type: "new", back });
+		this.emit({ type: "new", back });
 	}
 
 	/** Puts the game aside if it was begun and is not won. */
@@ -261,7 +261,7 @@ export class Play {
 		this.#guard(() => this.#game.note("leave", this.#clock()));
 		const { record } = this.#game;
 		this.aside = [...this.#aside, record];
-		this.tell({ type: "aside", record });
+		this.emit({ type: "aside", record });
 	}
 
 	/** @param {Game} game */
@@ -322,7 +322,7 @@ export class Play {
 		if (!hadMoves) return false;
 		this.#help?.forget();
 		this.#show();
-		this.tell({ type: "restart" });
+		this.emit({ type: "restart" });
 		return true;
 	}
 
@@ -385,7 +385,7 @@ export class Play {
 		if (this.#sleeps) this.note("resume");
 		this.#sleeps = false;
 		this.#help?.lookOn();
-		this.tell({ type: "change" });
+		this.emit({ type: "change" });
 	}
 
 	/** Ends search and playback. The position stays, and the player continues. */
@@ -421,17 +421,17 @@ export class Play {
 		if (!moved) return false;
 		this.#show();
 		this.#help?.follow(moved, by);
-		this.tell({ type: "move", moved, by });
+		this.emit({ type: "move", moved, by });
 		if (game === this.#game && this.snapshot.isSolved && !wasSolved) {
 			void this.#finish();
-			this.tell({ type: "solved" });
+			this.emit({ type: "solved" });
 		}
 		return true;
 	}
 
 	/** Tells when the board has shown the win, unless it has changed meanwhile. */
 	async #finish() {
-		if (await this.#view.celebrate()) this.tell({ type: "finished" });
+		if (await this.#view.celebrate()) this.emit({ type: "finished" });
 	}
 
 	#show() {
@@ -461,13 +461,13 @@ export class Play {
 			return call();
 		} catch (error) {
 			if (!isPanic(error)) {
-				this.tell({ type: "error", error });
+				this.emit({ type: "error", error });
 				return undefined;
 			}
 			this.#core.revive();
 			this.#restore();
 			this.#show();
-			this.tell({ type: "revived" });
+			this.emit({ type: "revived" });
 			return undefined;
 		}
 	}
@@ -480,7 +480,7 @@ export class Play {
 	}
 
 	/** @param {GameEvent} event */
-	tell(event) {
+	emit(event) {
 		this.#listener(event);
 	}
 }

@@ -4,11 +4,11 @@
  *
  * Searches run in a worker. A worker that dies is replaced, and the question is
  * asked once more. If no worker can start, searches run in short slices on the
- * page. A crew of others helps it.
+ * page. A pool of others helps it.
  */
 
-import { abortable } from "../core/abortable.js";
-import { Crew } from "./crew.js";
+import { abortable } from "../core/later/abortable.js";
+import { WorkerPool } from "./worker-pool.js";
 
 /** Messages of a question that goes on. */
 const PROGRESS = new Set(["progress", "grades", "drawing"]);
@@ -26,7 +26,7 @@ export const SILENCE_MS = 10_000;
  * @property {((event: any) => void) | null} onerror
  */
 
-/** @typedef {import("../core/abortable.js").Signal} Signal */
+/** @typedef {import("../core/later/abortable.js").Signal} Signal */
 
 /**
  * What a question is asked by.
@@ -51,7 +51,7 @@ export class SolverLost extends Error {
 export class SolverClient {
 	#start;
 	#weights;
-	#crew;
+	#pool;
 	#schedule;
 	#onLost;
 	/** @type {Port | null} */
@@ -72,7 +72,7 @@ export class SolverClient {
 	 *   questions. `inVain` says whether a worker failed to start before.
 	 * @param {(name: string) => Promise<Uint8Array | null>} [parts.weights] Loads
 	 *   the weights that a worker asks for; by default there are none.
-	 * @param {Crew} [parts.crew] Helps the worker; by default nobody does.
+	 * @param {WorkerPool} [parts.pool] Helps the worker; by default nobody does.
 	 * @param {(call: () => void, ms: number) => () => void} [parts.schedule]
 	 *   Calls a function after `ms` milliseconds; returns a function that cancels it.
 	 * @param {(reason: string) => void} [parts.onLost] Called when a worker died.
@@ -80,13 +80,13 @@ export class SolverClient {
 	constructor({
 		start,
 		weights = async () => null,
-		crew = new Crew({ start: () => null, most: 0 }),
+		pool = new WorkerPool({ start: () => null, most: 0 }),
 		schedule = later,
 		onLost = () => {},
 	}) {
 		this.#start = start;
 		this.#weights = weights;
-		this.#crew = crew;
+		this.#pool = pool;
 		this.#schedule = schedule;
 		this.#onLost = onLost;
 	}
@@ -251,7 +251,7 @@ export class SolverClient {
 		this.#watch();
 		if (question === undefined) return;
 		if (answer.type === "progress" && answer.slides !== null) {
-			this.#crew.tell(answer.id, answer.slides);
+			this.#pool.post(answer.id, answer.slides);
 		}
 		if (PROGRESS.has(answer.type)) {
 			question.onProgress(answer);
@@ -270,13 +270,13 @@ export class SolverClient {
 	#help(wish) {
 		const port = this.#port;
 		if (wish.type === "tables") {
-			this.#crew.make(wish, (part) =>
+			this.#pool.make(wish, (part) =>
 				port?.postMessage({ type: "takePart", ...part }, [part.bytes.buffer]),
 			);
 			return;
 		}
 		const { id, search } = wish;
-		this.#crew.find(id, search, {
+		this.#pool.find(id, search, {
 			onStart: () => port?.postMessage({ type: "share", id }),
 			onFound: (slides) => port?.postMessage({ type: "take", id, slides }),
 		});
@@ -294,7 +294,7 @@ export class SolverClient {
 	#close() {
 		this.#port?.terminate();
 		this.#port = null;
-		this.#crew.dismiss();
+		this.#pool.dismiss();
 	}
 
 	/** @param {string} reason */
@@ -326,7 +326,7 @@ export class SolverClient {
 }
 
 /**
- * Returns whether an answer is of the first worker: others answer to the crew.
+ * Returns whether an answer is of the first worker: others answer to the pool.
  *
  * @param {import("./session.js").Answer} answer
  * @returns {answer is Exclude<import("./session.js").Answer, { type: "part" | "found" }>}

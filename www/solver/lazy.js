@@ -106,9 +106,9 @@ export function solverBy(inSlides, metric) {
 
 /** @param {Metric} metric */
 async function loadClient(metric) {
-	const [client, crew, start, { loadWeights }, module] = await Promise.all([
+	const [client, pool, start, { loadWeights }, module] = await Promise.all([
 		import("./client.js"),
-		import("./crew.js"),
+		import("./worker-pool.js"),
 		import("./start.js"),
 		import("./load-weights.js"),
 		compiled[metric](),
@@ -116,9 +116,9 @@ async function loadClient(metric) {
 	return new client.SolverClient({
 		start: start.solverStarter(module, metric),
 		weights: loadWeights,
-		crew: new crew.Crew({
+		pool: new pool.WorkerPool({
 			start: start.helperStarter(module, metric),
-			most: crew.helpersOf(globalThis.navigator?.hardwareConcurrency),
+			most: pool.helpersOf(globalThis.navigator?.hardwareConcurrency),
 			weights: loadWeights,
 		}),
 		onLost: (reason) => console.info("the solver was lost:", reason),

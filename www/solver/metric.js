@@ -5,7 +5,7 @@
  * @typedef {"stm" | "mtm"} Metric
  */
 
-import { quote } from "../core/quote.js";
+import { quote } from "../core/later/quote.js";
 
 /**
  * Returns the metric of a name.

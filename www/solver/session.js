@@ -102,7 +102,7 @@ export class Session {
 		this.#isRunning = true;
 		try {
 			for (; this.#wants(); await this.#pause()) {
-				for (const said of this.#core.turn()) this.#tell(said);
+				for (const said of this.#core.turn()) this.#answer(said);
 			}
 		} catch (error) {
 			this.#die(error);
@@ -120,7 +120,7 @@ export class Session {
 	}
 
 	/** @param {Said} said */
-	#tell(said) {
+	#answer(said) {
 		if (said.type === "read") void this.#read(said.key);
 		else if (said.type === "keep") void this.#store?.keep(said.key, said.bytes);
 		else if (said.type === "part" && said.bytes !== null) {

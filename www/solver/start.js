@@ -3,7 +3,7 @@
  * the page allows no workers or no wasm.
  */
 
-import { trusted } from "../core/trusted.js";
+import { trusted } from "../core/later/trusted.js";
 import { WORKER } from "../core/wasm/worker-source.js";
 
 /**

@@ -74,7 +74,7 @@ export class Database {
 	 * @returns {Promise<T>}
 	 */
 	run(stores, mode, act) {
-		return this.#telling(() => this.#run(stores, mode, act));
+		return this.#reporting(() => this.#run(stores, mode, act));
 	}
 
 	/**
@@ -87,7 +87,7 @@ export class Database {
 	 * @returns {Promise<T>}
 	 */
 	keep(stores, act) {
-		return this.#telling(async () => {
+		return this.#reporting(async () => {
 			for (;;) {
 				try {
 					return await this.#run(stores, "readwrite", act);
@@ -125,7 +125,7 @@ export class Database {
 	 * @param {() => Promise<T>} act
 	 * @returns {Promise<T>}
 	 */
-	async #telling(act) {
+	async #reporting(act) {
 		try {
 			return await act();
 		} catch (error) {

@@ -9,7 +9,7 @@
  * @property {boolean} hasMaps Whether a small map on each tile shows where it
  *   belongs. Without it, only the colour would.
  * @property {boolean} [labels] Whether the pieces of a picture have their numbers.
- * @property {typeof import("./pieces.js").drawPiece | undefined} [drawPiece] Draws a piece
+ * @property {typeof import("./later/pieces.js").drawPiece | undefined} [drawPiece] Draws a piece
  *   of the picture; loaded with it.
  */
 

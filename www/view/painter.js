@@ -12,7 +12,7 @@ import { pictureOf } from "./tile.js";
 
 /**
  * @typedef {import("./sprites.js").Sheet} Sheet
- * @typedef {{ tile: number, direction: string, draw: typeof import("./hint-mark.js").drawHint }} Mark
+ * @typedef {{ tile: number, direction: string, draw: typeof import("./later/hint-mark.js").drawHint }} Mark
  * @typedef {{ tile: number, column: number, row: number }} Place
  */
 

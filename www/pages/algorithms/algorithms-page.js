@@ -41,7 +41,7 @@ export class AlgorithmsPage {
 	 * @param {Texts} parts.texts
 	 * @param {Language} parts.language
 	 * @param {(language: Language) => void} parts.saveLanguage
-	 * @param {() => Promise<import("../../core/load-lab.js").LabCore>} parts.loadCore
+	 * @param {() => Promise<import("../../core/later/load-lab.js").LabCore>} parts.loadCore
 	 */
 	constructor(parts) {
 		this.#parts = parts;
@@ -62,8 +62,8 @@ export class AlgorithmsPage {
 		this.#name = names.find((name) => `#${name}` === hash) ?? names[0];
 		this.#answer.value = "";
 		this.#said.textContent = "";
-		this.#show();
-		void this.#showSource();
+		this.#render();
+		void this.#renderSource();
 		find(document, "page", HTMLElement).hidden = false;
 		if (isChosen) find(document, "name", HTMLElement).focus();
 	}
@@ -75,13 +75,13 @@ export class AlgorithmsPage {
 			void this.#check();
 		});
 		findButton(document, "show-answer").addEventListener("click", () =>
-			this.#tell((right) => this.#texts.shown(right)),
+			this.#answerWith((right) => this.#texts.shown(right)),
 		);
 		wireLanguage(this.#parts.language, async (language) => {
 			this.#texts = await loadTexts(language);
 			this.#parts.saveLanguage(language);
 			this.#speak(language);
-			this.#show();
+			this.#render();
 		});
 	}
 
@@ -92,13 +92,13 @@ export class AlgorithmsPage {
 			return;
 		}
 		const own = Number(text);
-		await this.#tell((right) =>
+		await this.#answerWith((right) =>
 			own === right ? this.#texts.right(right) : this.#texts.wrong(own),
 		);
 	}
 
 	/** @param {(right: number) => string} words */
-	async #tell(words) {
+	async #answerWith(words) {
 		const name = this.#name;
 		try {
 			const right = EXERCISES[name].answer(await this.#parts.loadCore());
@@ -116,7 +116,7 @@ export class AlgorithmsPage {
 		find(document, "pages", HTMLElement).ariaLabel = this.#texts.list;
 	}
 
-	#show() {
+	#render() {
 		const { pages, title } = this.#texts;
 		const page = pages[this.#name];
 		document.title = `${page.name} · ${title}`;
@@ -153,7 +153,7 @@ export class AlgorithmsPage {
 		link.href = `./lab.html#${shown.join("&")}`;
 	}
 
-	async #showSource() {
+	async #renderSource() {
 		const name = this.#name;
 		const { files } = EXERCISES[name];
 		const texts = await Promise.all(files.map(sourceOf));

@@ -2,8 +2,8 @@
  * The entry of `algorithms.html`.
  */
 
-import { loadLab } from "../../core/load-lab.js";
-import { showFailure } from "../parts/failure.js";
+import { loadLab } from "../../core/later/load-lab.js";
+import { renderFailure } from "../parts/failure.js";
 import { openPageStore } from "../parts/page-store.js";
 import { AlgorithmsPage, loadTexts } from "./algorithms-page.js";
 
@@ -20,5 +20,5 @@ try {
 	page.open(location.hash);
 	addEventListener("hashchange", () => page.open(location.hash, true));
 } catch (error) {
-	showFailure(error);
+	renderFailure(error);
 }

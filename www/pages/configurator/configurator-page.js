@@ -6,7 +6,7 @@
 import { find, findButton, translate } from "../../element/dom.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { attributesOf, framedOnes, liveOnes } from "./choices.js";
-import { showReference } from "./docs.js";
+import { renderReference } from "./docs.js";
 import { loadWords } from "./page-strings.js";
 import { PICTURES } from "./pictures.js";
 import { scriptAt } from "./script-address.js";
@@ -37,7 +37,7 @@ export class ConfiguratorPage {
 	constructor({ language, words, saveLanguage }) {
 		this.#words = words;
 		this.#wrong = new WrongFields(this.#form, () => this.#words.strings);
-		this.#showPictures();
+		this.#renderPictures();
 		wireLanguage(language, async (chosen) => {
 			this.#speak(chosen, await loadWords(chosen));
 			saveLanguage(chosen);
@@ -46,7 +46,7 @@ export class ConfiguratorPage {
 		this.#form.addEventListener("input", () => this.#apply());
 		// The form sends nothing.
 		this.#form.addEventListener("submit", (event) => event.preventDefault());
-		this.#puzzle.addEventListener("new", () => this.#showLines());
+		this.#puzzle.addEventListener("new", () => this.#renderLines());
 		this.#speak(language, words);
 	}
 
@@ -79,8 +79,8 @@ export class ConfiguratorPage {
 		}
 		const chosen = this.#chosen();
 		if (chosen === null) return;
-		this.#show(liveOnes(chosen.attributes));
-		this.#showLines();
+		this.#render(liveOnes(chosen.attributes));
+		this.#renderLines();
 	}
 
 	/** @param {string} name */
@@ -94,7 +94,7 @@ export class ConfiguratorPage {
 	 *
 	 * @param {import("./choices.js").Attributes} attributes
 	 */
-	#show(attributes) {
+	#render(attributes) {
 		const own = ["id", "class", "loading"];
 		const { difficulty } = this.#puzzle;
 		for (const name of this.#puzzle.getAttributeNames()) {
@@ -125,7 +125,7 @@ export class ConfiguratorPage {
 		}
 	}
 
-	#showLines() {
+	#renderLines() {
 		const chosen = this.#chosen();
 		if (chosen === null) return;
 		const { attributes, site } = chosen;
@@ -182,7 +182,7 @@ export class ConfiguratorPage {
 		});
 	}
 
-	#showPictures() {
+	#renderPictures() {
 		const choices = PICTURES.map(({ name, src }) => {
 			const image = document.createElement("img");
 			image.src = src;
@@ -218,7 +218,7 @@ export class ConfiguratorPage {
 		}
 		this.#wrong.speak();
 		this.#sayIntegrity();
-		showReference(
+		renderReference(
 			find(document, "reference", HTMLElement),
 			find(document, "contents", HTMLElement),
 			words,

@@ -10,7 +10,7 @@ import { pieces, sectionsOf } from "./reference.js";
  * @param {HTMLElement} contents Gets the links to the sections.
  * @param {import("./page-strings.js").Words} words
  */
-export function showReference(place, contents, { strings, descriptions }) {
+export function renderReference(place, contents, { strings, descriptions }) {
 	const sections = [];
 	const links = [];
 	for (const { name, entries } of sectionsOf(manifest, descriptions)) {

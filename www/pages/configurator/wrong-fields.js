@@ -25,7 +25,7 @@ export class WrongFields {
 	/** Says it in the current language. */
 	speak() {
 		for (const [field, place] of this.#places) {
-			if (place.textContent !== "") this.#show(field);
+			if (place.textContent !== "") this.#render(field);
 		}
 	}
 
@@ -38,14 +38,14 @@ export class WrongFields {
 		const label = field.closest(".pair") ?? field.closest("label");
 		label?.after(place);
 		this.#places.set(field, place);
-		field.addEventListener("change", () => this.#show(field));
+		field.addEventListener("change", () => this.#render(field));
 		field.addEventListener("input", () => {
-			if (place.textContent !== "") this.#show(field);
+			if (place.textContent !== "") this.#render(field);
 		});
 	}
 
 	/** @param {HTMLInputElement} field */
-	#show(field) {
+	#render(field) {
 		const place = this.#places.get(field);
 		const isRight = field.validity.valid;
 		place.textContent = isRight ? "" : this.#sentence(field);

@@ -10,16 +10,16 @@ const NATURAL = "natural";
  * Reports the preferred height, now and whenever it changes, in CSS pixels.
  *
  * @param {HTMLElement} puzzle
- * @param {(height: number) => void} tell
+ * @param {(height: number) => void} report
  */
-export function watchHeight(puzzle, tell) {
+export function watchHeight(puzzle, report) {
 	let told = 0;
 	const look = () => {
 		const height = naturalHeight(puzzle);
 		// A hidden iframe has no width.
 		if (height === told || puzzle.offsetWidth === 0) return;
 		told = height;
-		tell(height);
+		report(height);
 	};
 	new ResizeObserver(look).observe(puzzle);
 	// A new board may have other proportions.

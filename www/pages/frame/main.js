@@ -52,7 +52,7 @@ if (origin !== null && parent !== window) {
 		await messages.hear(event.data);
 	});
 	void customElements.whenDefined(TAG).then(() => {
-		watchHeight(puzzle, (height) => messages.tell("resize", { height }));
+		watchHeight(puzzle, (height) => messages.post("resize", { height }));
 	});
 }
 

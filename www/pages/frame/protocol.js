@@ -53,7 +53,7 @@ export class Messages {
 		this.#post = post;
 		for (const type of TOLD) {
 			puzzle.addEventListener(type, (event) =>
-				this.tell(type, /** @type {CustomEvent} */ (event).detail),
+				this.post(type, /** @type {CustomEvent} */ (event).detail),
 			);
 		}
 	}
@@ -62,7 +62,7 @@ export class Messages {
 	 * @param {string} type
 	 * @param {object} detail
 	 */
-	tell(type, detail) {
+	post(type, detail) {
 		this.#say({ type, detail });
 	}
 

@@ -77,17 +77,17 @@ export class BarChart {
 	 * @param {Texts} texts
 	 * @param {readonly Bar[]} bars
 	 */
-	show(texts, bars) {
+	render(texts, bars) {
 		this.#bars = bars;
 		this.#place.hidden = bars.every((bar) => bar.value(this.#metric) === null);
 		if (texts !== this.#texts) {
 			this.#texts = texts;
-			this.#showHead();
+			this.#renderHead();
 		}
-		this.#showBars();
+		this.#renderBars();
 	}
 
-	#showHead() {
+	#renderHead() {
 		const texts = this.#texts;
 		if (texts === null) return;
 		const choice = menu({
@@ -96,7 +96,7 @@ export class BarChart {
 			value: this.#metric,
 			onChange: (metric) => {
 				this.#metric = /** @type {Metric} */ (metric);
-				this.#showBars();
+				this.#renderBars();
 				this.#onChange(this.#metric);
 			},
 		});
@@ -111,7 +111,7 @@ export class BarChart {
 		this.#head.replaceChildren(choice, picture);
 	}
 
-	#showBars() {
+	#renderBars() {
 		const texts = this.#texts;
 		if (texts === null) return;
 		const metric = this.#metric;

@@ -35,7 +35,7 @@ export class BoardPart {
 		this.#puzzle = puzzle;
 		this.#show = new WayShow({
 			move: (way) => puzzle.move(/** @type {"U"} */ (way)),
-			report: () => this.#tellPlay(),
+			report: () => this.#renderPlay(),
 		});
 		this.#wire();
 	}
@@ -57,14 +57,14 @@ export class BoardPart {
 		this.#show.stop();
 		if (isSame || run.outcome === null) return;
 		this.#run = run;
-		this.show();
+		this.render();
 		await this.#load(run.board, run.goal);
 		if (this.#run !== run) return;
 		this.#puzzle.scrollIntoView({ block: "nearest" });
 		this.#show.run(run.outcome.slides);
 	}
 
-	show() {
+	render() {
 		const { texts, choices, look, wrong, lastLook } = this.#page;
 		const { board, own, goal, fixed } = choices;
 		// A cursor in the text stays where it is.
@@ -83,7 +83,7 @@ export class BoardPart {
 		findButton(document, "undo-board").ariaDisabled = String(
 			this.#before.length === 0,
 		);
-		void this.#showWrong();
+		void this.#renderWrong();
 		this.#puzzle.readOnly = fixed || look === null;
 		const shown = look ?? lastLook;
 		const isPlayed = this.#run !== null;
@@ -91,14 +91,14 @@ export class BoardPart {
 		this.#puzzle.hidden = !canSlide && !isPlayed;
 		const plain = find(document, "plain-board", HTMLElement);
 		plain.hidden = canSlide || isPlayed || shown === null;
-		if (shown !== null && !canSlide) this.#showPlain(plain, shown);
+		if (shown !== null && !canSlide) this.#renderPlain(plain, shown);
 		if (shown !== null && canSlide && !isPlayed) {
 			void this.#load(shown.text, shown.goal);
 		}
 		const stage = find(document, "shown", HTMLElement);
 		stage.classList.toggle("is-old", wrong !== null);
-		this.#tellPlay();
-		this.#showGiven();
+		this.#renderPlay();
+		this.#renderGiven();
 	}
 
 	#wire() {
@@ -130,7 +130,7 @@ export class BoardPart {
 		});
 		findButton(document, "back-to-board").addEventListener("click", () => {
 			this.#endPlay();
-			page.show();
+			page.render();
 			this.#puzzle.focus();
 		});
 		this.#puzzle.addEventListener("move", (event) => {
@@ -164,7 +164,7 @@ export class BoardPart {
 		await this.#puzzle.load(text, goal);
 	}
 
-	async #showWrong() {
+	async #renderWrong() {
 		const { texts, wrong, choices } = this.#page;
 		for (const at of ["text", "own"]) {
 			const place = find(document, `${at}-error`, HTMLElement);
@@ -188,7 +188,7 @@ export class BoardPart {
 	 * @param {HTMLElement} place
 	 * @param {import("./lab-page.js").Look} look
 	 */
-	#showPlain(place, { size, tiles, text }) {
+	#renderPlain(place, { size, tiles, text }) {
 		const { columns } = proportionsOf(size);
 		place.style.setProperty("--columns", String(columns));
 		place.ariaLabel = this.#page.texts.plain(text);
@@ -203,7 +203,7 @@ export class BoardPart {
 		);
 	}
 
-	#tellPlay() {
+	#renderPlay() {
 		const { texts, look, lastLook, wrong, choices } = this.#page;
 		const shown = look ?? lastLook;
 		const run = this.#run;
@@ -226,11 +226,11 @@ export class BoardPart {
 								? ""
 								: texts.slideNote;
 		if (note.textContent !== said) note.textContent = said;
-		this.#page.showPlay();
+		this.#page.renderPlay();
 	}
 
 	/** Shows in words what is fixed. */
-	#showGiven() {
+	#renderGiven() {
 		const { texts, choices, look } = this.#page;
 		const place = find(document, "given", HTMLElement);
 		place.hidden = !choices.fixed;

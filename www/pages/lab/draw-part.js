@@ -46,22 +46,22 @@ export class DrawPart {
 			"toggle",
 			() => this.#takeSize(),
 		);
-		this.#showExamples();
+		this.#renderExamples();
 	}
 
-	show() {
+	render() {
 		this.#distance.placeholder = this.#page.texts.anyDistance;
-		this.#showSize();
+		this.#renderSize();
 	}
 
 	/** Begins with the size of the board at hand. */
 	#takeSize() {
 		const { columns, rows } = proportionsOf(this.#page.lastLook?.size ?? null);
 		[this.#columns, this.#rows] = [columns, rows];
-		this.#showSize();
+		this.#renderSize();
 	}
 
-	#showSize() {
+	#renderSize() {
 		const { texts, sides } = this.#page;
 		if (this.#columns === 0) return this.#takeSize();
 		const shown = [this.#columns, this.#rows, texts.columns].join();
@@ -160,7 +160,7 @@ export class DrawPart {
 		if (hadFocus) (isOn ? stop : draw).focus();
 	}
 
-	#showExamples() {
+	#renderExamples() {
 		const page = this.#page;
 		find(document, "examples", HTMLElement).replaceChildren(
 			...EXAMPLES.map(({ board, answer }) => {

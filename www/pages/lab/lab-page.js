@@ -37,7 +37,7 @@ import { WatchPart } from "./watch-part.js";
  * @property {string} text In text form.
  * @property {number[]} tiles
  * @property {string} goal By name or in text form.
- * @property {import("../../core/load-lab.js").SolvableResult} found
+ * @property {import("../../core/later/load-lab.js").SolvableResult} found
  */
 
 /** How long the address waits for the next change, in milliseconds. */
@@ -69,7 +69,7 @@ export class LabPage {
 
 	/**
 	 * @param {object} parts
-	 * @param {import("../../core/load-lab.js").LabCore} parts.core
+	 * @param {import("../../core/later/load-lab.js").LabCore} parts.core
 	 * @param {import("../../lab/lab-client.js").LabClient} parts.client
 	 * @param {import("../../solver/lazy.js").LazySolver} parts.solver
 	 * @param {import("../../element/element.js").SlidingPuzzleElement} parts.puzzle
@@ -137,7 +137,7 @@ export class LabPage {
 	change(news) {
 		Object.assign(this.choices, news);
 		if ("board" in news || "goal" in news || "own" in news) this.#look();
-		this.show();
+		this.render();
 		clearTimeout(this.#saving);
 		this.#saving = setTimeout(() => this.#save(), ADDRESS_MS);
 	}
@@ -158,20 +158,20 @@ export class LabPage {
 		return this.#board.played;
 	}
 
-	show() {
+	render() {
 		const { fixed } = this.choices;
 		document.documentElement.classList.toggle("is-fixed", fixed);
-		this.#board.show();
-		this.#draw.show();
-		this.#solvable.show();
-		this.#search.show();
-		this.#many.show();
-		this.#watch.show();
+		this.#board.render();
+		this.#draw.render();
+		this.#solvable.render();
+		this.#search.render();
+		this.#many.render();
+		this.#watch.render();
 	}
 
 	/** Called when a play on the board begins or ends. */
-	showPlay() {
-		this.#search.showPlay();
+	renderPlay() {
+		this.#search.renderPlay();
 	}
 
 	/** Returns the goal in words. */
@@ -237,6 +237,6 @@ export class LabPage {
 			find(document, id, HTMLElement).textContent = "";
 		}
 		puzzle.ariaLabel = texts.boardName;
-		this.show();
+		this.render();
 	}
 }

@@ -2,13 +2,13 @@
  * The entry of `lab.html`.
  */
 
-import { loadLab } from "../../core/load-lab.js";
+import { loadLab } from "../../core/later/load-lab.js";
 import { define } from "../../element/define.js";
 import { find, findButton } from "../../element/dom.js";
 import { LabClient } from "../../lab/lab-client.js";
 import { labStarter } from "../../lab/start-lab.js";
 import { lazySolver } from "../../solver/lazy.js";
-import { showFailure } from "../parts/failure.js";
+import { renderFailure } from "../parts/failure.js";
 import { openPageStore } from "../parts/page-store.js";
 import { LabPage } from "./lab-page.js";
 import { loadLabTexts } from "./lab-texts.js";
@@ -47,5 +47,5 @@ try {
 	addEventListener("hashchange", () => page.open(location.hash));
 	performance.mark("lab");
 } catch (error) {
-	showFailure(error);
+	renderFailure(error);
 }

@@ -53,7 +53,7 @@ export class ManyPart {
 		this.#chart = new BarChart(find(document, "many-chart", HTMLElement), {
 			id: "many-metric",
 			metrics: METRICS,
-			onChange: () => this.#showTable(),
+			onChange: () => this.#renderTable(),
 			heading: (texts, metric) =>
 				texts.joined(texts.metrics[metric], texts.manyColumns.mean),
 			about: (texts) => texts.manyOf(this.#drawn),
@@ -74,15 +74,15 @@ export class ManyPart {
 		);
 	}
 
-	show() {
+	render() {
 		const { texts, choices, lastLook } = this.#page;
 		const size = lastLook?.size.replace("x", " × ") ?? "";
 		find(document, "many-about", HTMLElement).textContent =
 			texts.manyAbout(size);
 		if (this.#shown !== texts.title) {
 			this.#shown = texts.title;
-			this.#showChoices();
-			this.#showTable();
+			this.#renderChoices();
+			this.#renderTable();
 		}
 		for (const name of /** @type {const} */ (["count", "seed", "d"])) {
 			const field = find(document, `many-${name}`, HTMLInputElement);
@@ -92,7 +92,7 @@ export class ManyPart {
 		}
 	}
 
-	#showChoices() {
+	#renderChoices() {
 		const page = this.#page;
 		const { texts } = page;
 		/** @type {(id: string, name: string, take: (value: string) => void) => HTMLElement} */
@@ -177,7 +177,7 @@ export class ManyPart {
 				({ state }) => {
 					if (state !== "ended" || !this.#isDue()) return;
 					running.textContent = page.texts.manyRunning(at, count);
-					this.#showTable();
+					this.#renderTable();
 				},
 			);
 			this.#say(
@@ -193,7 +193,7 @@ export class ManyPart {
 		}
 		running.textContent = "";
 		this.#setOn(false);
-		this.#showTable();
+		this.#renderTable();
 		performance.mark("searched many");
 	}
 
@@ -226,7 +226,7 @@ export class ManyPart {
 		return true;
 	}
 
-	#showTable() {
+	#renderTable() {
 		const { texts } = this.#page;
 		const box = find(document, "many-results", HTMLElement);
 		const ended = this.#runs.filter(({ outcome }) => outcome !== null);
@@ -248,7 +248,7 @@ export class ManyPart {
 		const body = make("tbody", { role: "rowgroup" });
 		for (const name of this.#names) body.append(this.#row(name, metric, heads));
 		find(document, "many-table", HTMLTableElement).replaceChildren(head, body);
-		this.#chart.show(
+		this.#chart.render(
 			texts,
 			this.#names.map((name) => ({
 				name: searchName(texts, name),

@@ -56,7 +56,7 @@ export class ResultTable {
 	 * @param {readonly Run[]} runs
 	 * @param {Texts} texts
 	 */
-	show(runs, texts) {
+	render(runs, texts) {
 		const open = new Set(
 			[...this.#rows]
 				.filter(([, { button }]) => button.ariaExpanded === "true")
@@ -94,7 +94,7 @@ export class ResultTable {
 	}
 
 	/** Names the buttons that play. @param {Run | null} played */
-	showPlay(played) {
+	renderPlay(played) {
 		this.#played = played;
 		for (const [run, { play }] of this.#rows) {
 			if (play !== null) play.textContent = this.#playText(run);

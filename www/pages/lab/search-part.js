@@ -51,16 +51,16 @@ export class SearchPart {
 		this.#wire();
 	}
 
-	show() {
-		this.#showKinds();
+	render() {
+		this.#renderKinds();
 		const { texts } = this.#page;
 		if (this.#shown.results === texts.title) return;
 		this.#shown.results = texts.title;
-		this.#showResults();
+		this.#renderResults();
 	}
 
-	showPlay() {
-		this.#table.showPlay(this.#page.played);
+	renderPlay() {
+		this.#table.renderPlay(this.#page.played);
 	}
 
 	#wire() {
@@ -100,7 +100,7 @@ export class SearchPart {
 		return names.filter((name) => searches.includes(name));
 	}
 
-	#showKinds() {
+	#renderKinds() {
 		const { texts, lastLook, choices } = this.#page;
 		const { searches, mb, s } = choices;
 		const place = find(document, "kinds", HTMLElement);
@@ -210,12 +210,12 @@ export class SearchPart {
 		this.#about = () => page.texts.resultAbout(text, page.texts.limits(mb, s));
 		if (!found.solvable) {
 			for (const run of runs) run.state = "unsolvable";
-			this.#showResults();
+			this.#renderResults();
 			this.#say(texts.no);
 			return;
 		}
 		this.#setOn(true);
-		this.#showResults();
+		this.#renderResults();
 		const isDone = await this.#runner.go(
 			() => runs,
 			{ bytes: mb * 1_000_000, ms: s * 1_000 },
@@ -233,7 +233,7 @@ export class SearchPart {
 		this.#table.update(run);
 		const at = this.#runs.indexOf(run) + 1;
 		if (run.state !== "running") {
-			this.#showChart();
+			this.#renderChart();
 			return;
 		}
 		if (run.progress === null) {
@@ -257,19 +257,19 @@ export class SearchPart {
 		if (isGone) (isOn ? stop : run).focus();
 	}
 
-	#showResults() {
+	#renderResults() {
 		const { texts } = this.#page;
 		const section = find(document, "result-section", HTMLElement);
 		section.hidden = this.#runs.length === 0;
 		if (section.hidden) return;
 		find(document, "result-about", HTMLElement).textContent = this.#about();
-		this.#table.show(this.#runs, texts);
-		this.#showChart();
+		this.#table.render(this.#runs, texts);
+		this.#renderChart();
 	}
 
-	#showChart() {
+	#renderChart() {
 		const { texts } = this.#page;
-		this.#chart.show(
+		this.#chart.render(
 			texts,
 			this.#runs.map((run) => ({
 				name: searchName(texts, run.search),

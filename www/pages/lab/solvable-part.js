@@ -29,7 +29,7 @@ export class SolvablePart {
 		});
 	}
 
-	show() {
+	render() {
 		const { texts, look } = this.#page;
 		find(document, "solvable-section", HTMLElement).hidden = look === null;
 		if (look === null) return;
@@ -44,13 +44,13 @@ export class SolvablePart {
 		find(document, "nearest-row", HTMLElement).hidden = solvable;
 		find(document, "nearest-about", HTMLElement).textContent = texts.nearest;
 		find(document, "nearest", HTMLElement).textContent = found.nearest;
-		this.#showArgument(look);
-		this.#showPairs(found.inversions);
-		this.#showMerges(found);
+		this.#renderArgument(look);
+		this.#renderPairs(found.inversions);
+		this.#renderMerges(found);
 	}
 
 	/** @param {import("./lab-page.js").Look} look */
-	#showArgument({ size, tiles, goal, found }) {
+	#renderArgument({ size, tiles, goal, found }) {
 		const { texts } = this.#page;
 		const { columns } = proportionsOf(size);
 		const { order, inversions, isWidthEven, blankRow, homeRow } = found;
@@ -77,7 +77,7 @@ export class SolvablePart {
 	}
 
 	/** @param {[number, number][]} pairs */
-	#showPairs(pairs) {
+	#renderPairs(pairs) {
 		const { texts } = this.#page;
 		find(document, "pairs-title", HTMLElement).textContent = texts.pairs(
 			pairs.length,
@@ -93,8 +93,8 @@ export class SolvablePart {
 		find(document, "pairs", HTMLElement).replaceChildren(...items);
 	}
 
-	/** @param {import("../../core/load-lab.js").SolvableResult} found */
-	#showMerges({ merges, inversions }) {
+	/** @param {import("../../core/later/load-lab.js").SolvableResult} found */
+	#renderMerges({ merges, inversions }) {
 		const { texts } = this.#page;
 		find(document, "merges-title", HTMLElement).textContent = texts.merges(
 			inversions.length,

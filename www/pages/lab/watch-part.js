@@ -13,7 +13,7 @@ import { make } from "../parts/sheet.js";
  *
  * @typedef {object} Opened
  * @property {Kind} kind
- * @property {() => void} show Takes up another board.
+ * @property {() => void} render Takes up another board.
  * @property {() => void} focus
  * @property {() => void} close
  */
@@ -38,7 +38,7 @@ export class WatchPart {
 		this.#runner = runner;
 	}
 
-	show() {
+	render() {
 		const { texts, look } = this.#page;
 		const section = find(document, "see-section", HTMLElement);
 		section.hidden = false;
@@ -50,12 +50,12 @@ export class WatchPart {
 			this.#begin(section);
 			if (kind !== undefined) void this.#open(kind);
 		}
-		this.#showButtons();
+		this.#renderButtons();
 		if (this.#opened === null || look === null) return;
 		const task = [look.text, look.goal].join();
 		if (task === this.#shown.task) return;
 		this.#shown.task = task;
-		this.#opened.show();
+		this.#opened.render();
 	}
 
 	/** The first of the chosen searches. */
@@ -90,7 +90,7 @@ export class WatchPart {
 	}
 
 	/** What is open has no button, and the better way to begin has the stronger one. */
-	#showButtons() {
+	#renderButtons() {
 		const cells = this.#page.lastLook?.tiles.length ?? 0;
 		const first = cells <= SMALL ? "watch" : "frontier";
 		const open = this.#opened?.kind;
@@ -121,13 +121,13 @@ export class WatchPart {
 			this.#shown.task = [look.text, look.goal].join();
 			const button = findButton(document, `${kind}-it`);
 			const hadFocus = document.activeElement === button;
-			this.#showButtons();
+			this.#renderButtons();
 			if (hadFocus) {
 				find(document, "see-title", HTMLElement).focus();
 				opened.focus();
 			}
 			// The board may have changed while it was loading.
-			this.show();
+			this.render();
 		} catch (error) {
 			said.textContent = await this.#page.explain(error);
 		}
@@ -150,9 +150,9 @@ export class WatchPart {
 		});
 		return {
 			kind: "watch",
-			show: () => {
+			render: () => {
 				const { look } = page;
-				if (look !== null) void watch.show(look.text, look.goal);
+				if (look !== null) void watch.render(look.text, look.goal);
 			},
 			focus: watch.focus,
 			close: watch.close,
@@ -170,7 +170,7 @@ export class WatchPart {
 		});
 		return {
 			kind: "frontier",
-			show: () => view.show(),
+			render: () => view.render(),
 			focus: () => view.focus(),
 			close: () => view.close(),
 		};

@@ -5,7 +5,7 @@
 
 import { find, findButton, translate } from "../../element/dom.js";
 import { watchBoard } from "../parts/board-watch.js";
-import { showGoal } from "../parts/goal-view.js";
+import { renderGoal } from "../parts/goal-view.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { loadLearnTexts } from "../parts/learn-texts.js";
 import { Marks } from "../parts/marks.js";
@@ -37,7 +37,7 @@ export class LearnPage {
 	/**
 	 * @param {object} parts
 	 * @param {import("../../element/element.js").SlidingPuzzleElement} parts.puzzle
-	 * @param {import("../../core/load-lessons.js").Lessons} parts.lessons
+	 * @param {import("../../core/later/load-lessons.js").Lessons} parts.lessons
 	 * @param {Texts} parts.texts
 	 * @param {Language} parts.language
 	 * @param {string[]} parts.done The lessons that the player has done.
@@ -52,7 +52,7 @@ export class LearnPage {
 		this.#play = new LessonPlay({
 			lessons: parts.lessons,
 			puzzle: parts.puzzle,
-			report: () => this.#show(),
+			report: () => this.#render(),
 		});
 		this.#wire();
 		this.#speak(parts.language);
@@ -114,7 +114,7 @@ export class LearnPage {
 			this.#texts = await loadLearnTexts(language);
 			saveLanguage(language);
 			this.#speak(language);
-			this.#show();
+			this.#render();
 		});
 	}
 
@@ -134,7 +134,7 @@ export class LearnPage {
 	}
 
 	/** Shows how far the lesson is. */
-	#show() {
+	#render() {
 		const play = this.#play;
 		const { puzzle, saveDone } = this.#parts;
 		if (play.isDone && !this.#done.has(play.name)) {
@@ -144,20 +144,20 @@ export class LearnPage {
 		const state = [play.name, this.#texts.title, ...this.#done].join();
 		if (state !== this.#listed) {
 			this.#listed = state;
-			this.#showList();
-			this.#showAbout();
+			this.#renderList();
+			this.#renderAbout();
 		}
-		this.#showHelp();
+		this.#renderHelp();
 		// Whatever can be pressed is heard.
 		find(document, "beside", HTMLElement).hidden = false;
-		this.#marks.show(marksOf(play, puzzle.cells));
+		this.#marks.render(marksOf(play, puzzle.cells));
 	}
 
-	#showAbout() {
+	#renderAbout() {
 		const { name } = this.#play;
 		const texts = this.#texts;
 		const { title, text } = texts.lesson[name];
-		void showGoal(this.#parts.puzzle);
+		void renderGoal(this.#parts.puzzle);
 		const number = LESSONS.indexOf(name) + 1;
 		const say = (/** @type {string} */ id, /** @type {string} */ words) => {
 			find(document, id, HTMLElement).textContent = words;
@@ -167,7 +167,7 @@ export class LearnPage {
 		say("lesson-text", text);
 	}
 
-	#showHelp() {
+	#renderHelp() {
 		const play = this.#play;
 		const { puzzle } = this.#parts;
 		const texts = this.#texts;
@@ -200,7 +200,7 @@ export class LearnPage {
 		if (play.isDone && hadFocus) next.focus();
 	}
 
-	#showList() {
+	#renderList() {
 		const list = find(document, "lesson-list", HTMLOListElement);
 		const { lesson, done } = this.#texts;
 		const had = list.contains(document.activeElement);

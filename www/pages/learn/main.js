@@ -2,11 +2,11 @@
  * The entry of `learn.html`.
  */
 
-import { loadLessons } from "../../core/load-lessons.js";
+import { loadLessons } from "../../core/later/load-lessons.js";
 import { define } from "../../element/define.js";
 import { findButton } from "../../element/dom.js";
 import { openStorage } from "../../storage/open-storage.js";
-import { showFailure } from "../parts/failure.js";
+import { renderFailure } from "../parts/failure.js";
 import { loadLearnTexts } from "../parts/learn-texts.js";
 import { openPageStore } from "../parts/page-store.js";
 import { preparePracticeBoard } from "../parts/practice-board.js";
@@ -46,5 +46,5 @@ try {
 	await page.open(location.hash);
 	performance.mark("learn");
 } catch (error) {
-	showFailure(error);
+	renderFailure(error);
 }

@@ -105,7 +105,7 @@ export class Chart {
 		slider.setAttribute("aria-valuemin", "1");
 		slider.setAttribute("aria-valuemax", String(drawing.count));
 		this.#at = drawing.start;
-		this.#tell(drawing.start);
+		this.#announce(drawing.start);
 	}
 
 	/**
@@ -117,7 +117,7 @@ export class Chart {
 		if (this.#plot === null || this.#drawing === null) return;
 		this.#drawing = { ...this.#drawing, ...news };
 		this.#plot.setData(/** @type {any} */ (news.data));
-		this.#tell(this.#at);
+		this.#announce(this.#at);
 	}
 
 	/** @param {KeyboardEvent} event */
@@ -150,11 +150,11 @@ export class Chart {
 		const value = plot.data[1][at];
 		const top = value == null ? 0 : plot.valToPos(value, "y");
 		plot.setCursor({ left, top });
-		this.#tell(at);
+		this.#announce(at);
 	}
 
 	/** @param {number} at */
-	#tell(at) {
+	#announce(at) {
 		const drawing = this.#drawing;
 		if (drawing === null) return;
 		this.#at = at;
@@ -258,7 +258,7 @@ export class Chart {
 			hooks: {
 				setCursor: [
 					({ cursor }) => {
-						if (typeof cursor.idx === "number") this.#tell(cursor.idx);
+						if (typeof cursor.idx === "number") this.#announce(cursor.idx);
 					},
 				],
 			},

@@ -2,7 +2,7 @@
  * What a page says that could not start, or do what it was asked for.
  */
 
-import { NeedsWasm } from "../../core/site-module.js";
+import { NeedsWasm } from "../../core/later/site-module.js";
 import { find } from "../../element/dom.js";
 import { chooseLanguage } from "../../strings/language.js";
 import { NEEDS_WASM } from "../../strings/needs-wasm.js";
@@ -23,7 +23,7 @@ export function failureText(error, otherwise) {
  *
  * @param {unknown} error Why the page could not start.
  */
-export function showFailure(error) {
+export function renderFailure(error) {
 	console.info("the page could not start:", error);
 	const failure = find(document, "failure", HTMLElement);
 	if (error instanceof NeedsWasm) {

@@ -8,7 +8,7 @@ import { find } from "../../element/dom.js";
 import { preview } from "./preview.js";
 
 /** @param {import("../../element/element.js").SlidingPuzzleElement} puzzle */
-export async function showGoal(puzzle) {
+export async function renderGoal(puzzle) {
 	const { size, goal } = puzzle;
 	const place = find(document, "goal", HTMLElement);
 	const shown = `${size} ${goal}`;

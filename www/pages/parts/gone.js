@@ -23,7 +23,7 @@ addEventListener(
 	"error",
 	({ target }) => {
 		if (target instanceof Element && target.matches(NEEDED)) {
-			void ask(() => tell("lost"));
+			void ask(() => notify("lost"));
 		}
 	},
 	true,
@@ -56,7 +56,7 @@ async function ask(otherwise) {
 	asking ??= isUpdated().finally(() => {
 		asking = null;
 	});
-	if (await asking) tell("updated");
+	if (await asking) notify("updated");
 	else otherwise?.();
 }
 
@@ -92,7 +92,7 @@ function isNotFound(status) {
 }
 
 /** @param {"updated" | "lost"} what */
-function tell(what) {
+function notify(what) {
 	if (box?.isConnected) return;
 	const language = chooseLanguage([savedLanguage(), ...navigator.languages]);
 	const texts = GONE[language];

@@ -55,7 +55,7 @@ export class Marks {
 	 *
 	 * @param {readonly Mark[]} marks
 	 */
-	show(marks) {
+	render(marks) {
 		this.#marks = marks;
 		this.#ask(true);
 	}

@@ -46,7 +46,7 @@ export class Notices {
 	 * @param {string} text
 	 * @param {Options} [options]
 	 */
-	show(text, { action } = {}) {
+	notify(text, { action } = {}) {
 		this.close();
 		const notice = make("div", { class: "notice" });
 		notice.append(make("p", {}, text));

@@ -4,8 +4,8 @@
  * makes a number format as it loads.
  */
 
+import { trusted } from "../../core/later/trusted.js";
 import { once } from "../../core/once.js";
-import { trusted } from "../../core/trusted.js";
 
 const SCRIPT = "new Intl.NumberFormat(navigator.language);postMessage(null)";
 

@@ -16,7 +16,7 @@ import { addStyle, make, Sheet } from "./sheet.js";
  * @param {import("../../strings/share-en.js").ShareStrings} parts.words
  * @param {string} parts.close
  * @param {{ label: string, act: () => unknown }} [parts.more] What else can be shared.
- * @returns {{ show: (shared: import("./share.js").Shared) => void }} Shows what is known
+ * @returns {{ render: (shared: import("./share.js").Shared) => void }} Shows what is known
  *   later.
  */
 export function openShareSheet({ shared, words, close, more }) {
@@ -28,7 +28,7 @@ export function openShareSheet({ shared, words, close, more }) {
 	const told = make("p", { class: "share-told", role: "status" });
 	let { text, url, picture = null } = shared;
 	const whole = () => (text === "" ? url : `${text}\n${url}`);
-	const show = (/** @type {import("./share.js").Shared} */ shared) => {
+	const render = (/** @type {import("./share.js").Shared} */ shared) => {
 		({ text, picture = null } = shared);
 		box.value = whole();
 		card.replaceChildren();
@@ -79,7 +79,7 @@ export function openShareSheet({ shared, words, close, more }) {
 		const { label, act } = more;
 		buttons.append(sheet.closing("share-more", label, "button", act));
 	}
-	show(shared);
+	render(shared);
 	let code = codeOf(url, words);
 	if (shared.choice !== undefined) {
 		const onChange = (/** @type {string} */ chosen) => {
@@ -94,7 +94,7 @@ export function openShareSheet({ shared, words, close, more }) {
 	}
 	sheet.body.append(card, box, buttons, told, code);
 	sheet.open();
-	return { show };
+	return { render };
 }
 
 /**

@@ -24,7 +24,7 @@ import { weekOf } from "./week.js";
 
 /** @typedef {import("./daily.js").DailyMonth} DailyMonth */
 
-/** @param {import("./rest.js").Parts} parts */
+/** @param {import("./features.js").Parts} parts */
 export async function openDaily(parts) {
 	addStyle(css);
 	const { puzzle, strings, texts } = parts;
@@ -47,7 +47,7 @@ export async function openDaily(parts) {
 	 *
 	 * @param {Map<string, HTMLElement>} lines
 	 */
-	const tellSlides = async (lines) => {
+	const renderSlides = async (lines) => {
 		const day = chosen;
 		for (const [size, line] of lines) {
 			// Meanwhile another day may be looked at.
@@ -57,7 +57,7 @@ export async function openDaily(parts) {
 		}
 	};
 
-	const showDay = () => {
+	const renderDay = () => {
 		const day = chosen;
 		void dailyName(day, month.size).then((of) => {
 			if (day !== chosen) return;
@@ -102,16 +102,16 @@ export async function openDaily(parts) {
 		});
 		cards.replaceChildren(...made.slice(0, 2));
 		moreCards.replaceChildren(...made.slice(2));
-		void tellSlides(lines);
+		void renderSlides(lines);
 	};
 
 	/** @param {string} day */
 	const turn = async (day) => {
 		({ month } = await dailyMonth({ day, puzzle }));
-		showMonth();
+		renderMonth();
 	};
 
-	const showMonth = () => {
+	const renderMonth = () => {
 		const head = make("div", { class: "calendar-head" });
 		const button = (
 			/** @type {string} */ text,
@@ -158,7 +158,7 @@ export async function openDaily(parts) {
 			cell.ariaPressed = String(day === chosen);
 			cell.addEventListener("click", () => {
 				chosen = day;
-				showDay();
+				renderDay();
 				for (const one of grid.querySelectorAll("button")) {
 					one.ariaPressed = String(one === cell);
 				}
@@ -174,7 +174,7 @@ export async function openDaily(parts) {
 			await playDaily(puzzle, size, day);
 			puzzle.focus();
 		} catch (error) {
-			parts.tell(await explain(strings(), error));
+			parts.notify(await explain(strings(), error));
 		}
 	};
 
@@ -214,8 +214,8 @@ export async function openDaily(parts) {
 	);
 	streak.append(weekOf(now), row);
 	about.append(` ${nextText(parts, now)}${words.stop}`);
-	showDay();
-	showMonth();
+	renderDay();
+	renderMonth();
 	const more = make("details", { class: "daily-more" });
 	more.append(
 		make("summary", {}, words.more),

@@ -130,7 +130,7 @@ export function dailyName(day, size) {
  * The name of a daily puzzle: its number, or its date before there were numbers. The
  * one that counts needs no size.
  *
- * @param {Pick<import("./rest.js").Parts, "strings" | "texts">} parts
+ * @param {Pick<import("./features.js").Parts, "strings" | "texts">} parts
  * @param {DailyName} of
  * @param {string} [counting] The size that may be left out.
  */
@@ -162,7 +162,7 @@ export function dateText(tag, day, options = {}) {
 /**
  * When the next puzzle comes, as a text: "Daily 13 in 5 h 24 min".
  *
- * @param {Pick<import("./rest.js").Parts, "texts">} parts
+ * @param {Pick<import("./features.js").Parts, "texts">} parts
  * @param {DailyMonth} month
  */
 export function nextText({ texts }, { number, left }) {
@@ -174,7 +174,7 @@ export function nextText({ texts }, { number, left }) {
 /**
  * Days in a row, as a text.
  *
- * @param {Pick<import("./rest.js").Parts, "texts">} parts
+ * @param {Pick<import("./features.js").Parts, "texts">} parts
  * @param {DailyMonth} month
  */
 export function streakText({ texts }, { streak }) {

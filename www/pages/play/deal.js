@@ -9,11 +9,11 @@ import { explain } from "../../strings/language.js";
 const SOON_MS = 400;
 
 /**
- * @param {import("./rest.js").Parts} parts
+ * @param {import("./features.js").Parts} parts
  * @param {{ size: string, goal: string, seed?: string, difficulty?: string }} options
  *   The difficulty defaults to the player's.
  */
-export async function deal({ puzzle, strings, texts, tell }, options) {
+export async function deal({ puzzle, strings, texts, notify }, options) {
 	const { new: words } = texts();
 	const { difficulty = puzzle.difficulty } = options;
 	const search = new AbortController();
@@ -21,11 +21,11 @@ export async function deal({ puzzle, strings, texts, tell }, options) {
 	const names = /** @type {Record<string, string>} */ (words.difficulties);
 	const text = words.searching(named(options.size), names[difficulty] ?? "");
 	const action = { label: words.cancel, act: () => search.abort() };
-	const timer = setTimeout(() => tell(text, { action }), SOON_MS);
+	const timer = setTimeout(() => notify(text, { action }), SOON_MS);
 	try {
 		await puzzle.new({ ...options, signal });
 	} catch (error) {
-		if (!signal.aborted) tell(await explain(strings(), error));
+		if (!signal.aborted) notify(await explain(strings(), error));
 	} finally {
 		clearTimeout(timer);
 	}

@@ -23,7 +23,7 @@ export class FirstRun {
 	#isOver = false;
 	#stop = new AbortController();
 
-	/** @param {import("./rest.js").Parts} parts */
+	/** @param {import("./features.js").Parts} parts */
 	constructor(parts) {
 		this.#parts = parts;
 		const { puzzle } = parts;
@@ -44,9 +44,9 @@ export class FirstRun {
 	}
 
 	#say() {
-		const { tell, texts } = this.#parts;
+		const { notify, texts } = this.#parts;
 		const { tap, on, skip } = texts().first;
-		tell(this.#made === 0 ? tap : on, {
+		notify(this.#made === 0 ? tap : on, {
 			action: { label: skip, act: () => this.#deal(USUAL) },
 		});
 	}
@@ -62,9 +62,9 @@ export class FirstRun {
 	#win() {
 		this.#isOver = true;
 		this.#finger.pointAt(undefined);
-		const { tell, texts } = this.#parts;
+		const { notify, texts } = this.#parts;
 		const { done, next } = texts().first;
-		tell(done, { action: { label: next, act: () => this.#deal(SECOND) } });
+		notify(done, { action: { label: next, act: () => this.#deal(SECOND) } });
 	}
 
 	/** @param {{ size: string, goal: string, difficulty: string }} asked */

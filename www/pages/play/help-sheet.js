@@ -7,7 +7,7 @@ import { addStyle, make, Sheet } from "../parts/sheet.js";
 import css from "./help-sheet.css?inline";
 import { listKeys, loadKeyTexts, readLayout } from "./key-list.js";
 
-/** @param {import("./rest.js").Parts} parts */
+/** @param {import("./features.js").Parts} parts */
 export async function openHelp({ strings, texts, settings }) {
 	addStyle(css);
 	const [{ howTo, keys: keysTitle, keysWhere }, words, layout] =

@@ -36,7 +36,7 @@ export class InPlay {
 	#asked = 0;
 
 	/**
-	 * @param {import("./rest.js").Parts} parts
+	 * @param {import("./features.js").Parts} parts
 	 * @param {import("./standing.js").Standing} standing
 	 * @param {object} page
 	 * @param {() => boolean} page.isFirst Whether the first board of all is in play: it
@@ -48,23 +48,23 @@ export class InPlay {
 		this.#parts = parts;
 		this.#standing = standing;
 		this.#play = play;
-		const show = () => void this.show(isFirst());
+		const render = () => void this.render(isFirst());
 		parts.puzzle.addEventListener("move", () => this.#begin());
 		for (const type of ["new", "finished"]) {
-			parts.puzzle.addEventListener(type, show);
+			parts.puzzle.addEventListener(type, render);
 		}
 		followBoard(parts.puzzle, () =>
 			placeBy(this.#place, boardEdges(parts.puzzle)),
 		);
 		document.addEventListener("visibilitychange", () => {
 			// Another day may have begun.
-			if (!document.hidden) show();
+			if (!document.hidden) render();
 		});
-		show();
+		render();
 	}
 
 	/** @param {boolean} [isFirst] */
-	async show(isFirst = false) {
+	async render(isFirst = false) {
 		const asked = ++this.#asked;
 		this.#begin();
 		const { puzzle } = this.#parts;

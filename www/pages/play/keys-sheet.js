@@ -26,7 +26,7 @@ import css from "./keys-sheet.css?inline";
  */
 
 /**
- * @param {Pick<import("./rest.js").Parts, "strings" | "settings">} parts
+ * @param {Pick<import("./features.js").Parts, "strings" | "settings">} parts
  */
 export async function openKeys(parts) {
 	addStyle(css);
@@ -76,13 +76,13 @@ class KeysSheet {
 		dialog.addEventListener("cancel", (event) => {
 			if (this.#waiting !== null) event.preventDefault();
 		});
-		this.#show();
+		this.#render();
 		this.#offerReset();
 		this.#sheet.open();
 	}
 
 	/** Draws everything, and keeps the focus where it was. */
-	#show() {
+	#render() {
 		const { activeElement } = document;
 		const focused = activeElement?.getAttribute("data-key");
 		const words = this.#words;
@@ -190,7 +190,7 @@ class KeysSheet {
 	#leave() {
 		if (this.#waiting === null) return;
 		this.#waiting = null;
-		this.#show();
+		this.#render();
 	}
 
 	/** Leaves the key as it is. */
@@ -264,7 +264,7 @@ class KeysSheet {
 
 	#save() {
 		this.#settings.set("keys", this.#choice.text || null);
-		this.#show();
+		this.#render();
 	}
 
 	#offerReset() {

@@ -8,7 +8,7 @@ import { menu } from "../parts/inputs.js";
 /** @typedef {import("../../strings/language.js").Language} Language */
 
 /**
- * @param {import("./rest.js").Parts} parts
+ * @param {import("./features.js").Parts} parts
  * @param {(language: Language) => Promise<boolean>} speak Resolves with whether the
  *   language could be loaded.
  * @param {() => void} done Called when the page speaks it.

@@ -26,7 +26,7 @@ import css from "./menu-sheet.css?inline";
  */
 
 /**
- * @param {import("./rest.js").Parts} parts
+ * @param {import("./features.js").Parts} parts
  * @param {Calls} calls
  * @param {import("./standing.js").Standing} standing
  */
@@ -141,7 +141,7 @@ function section(kind, title, items) {
 /**
  * For teachers and sites; and the language, where the header has no room for it.
  *
- * @param {import("./rest.js").Parts} parts
+ * @param {import("./features.js").Parts} parts
  * @param {Calls["language"]} language
  * @param {Sheet} sheet
  */

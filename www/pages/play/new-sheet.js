@@ -21,7 +21,7 @@ const CARDS = {
 };
 
 /**
- * @param {import("./rest.js").Parts} parts
+ * @param {import("./features.js").Parts} parts
  * @param {object} calls What else opens from here.
  * @param {() => unknown} calls.daily
  * @param {() => unknown} calls.pictures
@@ -76,9 +76,9 @@ export function openNew(parts, calls) {
 	const hard = difficulty(words, wanted, (level) => {
 		settings.set("difficulty", level === "any" ? null : level);
 		wanted = level;
-		void tellLevels(words, lines, () => wanted);
+		void renderLevels(words, lines, () => wanted);
 	});
-	void tellLevels(words, lines, () => wanted);
+	void renderLevels(words, lines, () => wanted);
 	sheet.body.append(cards, hard, more, other.form);
 	sheet.open(usual ?? other.play);
 }
@@ -114,7 +114,7 @@ function difficulty(words, value, choose) {
  * @param {Map<string, HTMLElement>} lines
  * @param {() => string} wanted The level that is chosen now.
  */
-async function tellLevels(words, lines, wanted) {
+async function renderLevels(words, lines, wanted) {
 	const level = wanted();
 	for (const [size, line] of lines) {
 		line.textContent = words.levels[size];
@@ -134,7 +134,7 @@ async function tellLevels(words, lines, wanted) {
 }
 
 /**
- * @param {import("./rest.js").Parts["puzzle"]} puzzle
+ * @param {import("./features.js").Parts["puzzle"]} puzzle
  * @param {Words} words
  * @param {(options: { size: string, goal: string }) => void} deal
  */
@@ -146,10 +146,10 @@ function otherSizes(puzzle, words, deal) {
 	const play = make("button", { type: "submit", class: "button strong" });
 	play.id = "deal";
 	const hardest = make("p", { class: "hardest", role: "status" });
-	const show = () => {
+	const render = () => {
 		const size = `${wish.columns}x${wish.rows}`;
 		play.textContent = words.deal(named(size));
-		void tellHardest(size);
+		void renderHardest(size);
 	};
 	const side = (/** @type {"columns" | "rows"} */ name) =>
 		stepper({
@@ -160,7 +160,7 @@ function otherSizes(puzzle, words, deal) {
 			more: words.more,
 			onChange: (value) => {
 				wish[name] = value;
-				show();
+				render();
 			},
 		});
 	const sides = make("div", { class: "sides" });
@@ -171,7 +171,7 @@ function otherSizes(puzzle, words, deal) {
 		value: wish.goal,
 		onChange: (value) => {
 			wish.goal = value;
-			show();
+			render();
 		},
 	});
 	form.append(make("h3", {}, words.other), sides, goal, hardest, play);
@@ -180,7 +180,7 @@ function otherSizes(puzzle, words, deal) {
 		deal({ size: `${wish.columns}x${wish.rows}`, goal: wish.goal });
 	});
 	/** Tells how hard a board can be. @param {string} size */
-	const tellHardest = async (size) => {
+	const renderHardest = async (size) => {
 		const { goal } = wish;
 		try {
 			const most = await read((reader) => reader.farthest(size, goal));
@@ -195,6 +195,6 @@ function otherSizes(puzzle, words, deal) {
 			console.info("how hard it is was not found:", error);
 		}
 	};
-	show();
+	render();
 	return { form, play };
 }

@@ -4,12 +4,12 @@
  * reloads only when the player asks for it; the game in play is saved at every move.
  */
 
-import { trusted } from "../../core/trusted.js";
+import { trusted } from "../../core/later/trusted.js";
 
 /** Between two looks for a new version, and between two offers, in milliseconds. */
 const HOUR = 3_600_000;
 
-/** @typedef {Pick<import("./rest.js").Parts, "puzzle" | "strings" | "tell">} Parts */
+/** @typedef {Pick<import("./features.js").Parts, "puzzle" | "strings" | "notify">} Parts */
 
 /**
  * Starts it. Does nothing where there is no service worker: on the development server,
@@ -58,7 +58,7 @@ function serviceWorkers() {
 export class Versions {
 	#registration;
 	#puzzle;
-	#tell;
+	#notify;
 	#strings;
 	/** Whether a version had this page before. */
 	#isKept;
@@ -75,10 +75,10 @@ export class Versions {
 	 *   workers: ServiceWorkerContainer,
 	 * }} parts
 	 */
-	constructor({ registration, workers, puzzle, tell, strings }) {
+	constructor({ registration, workers, puzzle, notify, strings }) {
 		this.#registration = registration;
 		this.#puzzle = puzzle;
-		this.#tell = tell;
+		this.#notify = notify;
 		this.#strings = strings;
 		this.#isKept = workers.controller !== null;
 		workers.addEventListener("controllerchange", () => this.#onChange());
@@ -136,7 +136,7 @@ export class Versions {
 		if (now - this.#offered < HOUR) return;
 		this.#offered = now;
 		const { ready, reload } = await loadTexts(this.#strings());
-		this.#tell(ready, {
+		this.#notify(ready, {
 			action: { label: reload, act: () => this.update() },
 		});
 	}

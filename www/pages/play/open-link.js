@@ -15,8 +15,10 @@ export async function openLink(page, hash) {
 	const [, name, value = ""] = /^#(daily|marathon)=(.*)/.exec(hash) ?? [];
 	if (name) {
 		page.setHash();
-		await page.with((rest) =>
-			name === "daily" ? rest.playDaily(value) : rest.openMarathon(value),
+		await page.with((features) =>
+			name === "daily"
+				? features.playDaily(value)
+				: features.openMarathon(value),
 		);
 		return;
 	}
@@ -25,7 +27,7 @@ export async function openLink(page, hash) {
 		if (!(await puzzle.open(hash))) return;
 	} catch (error) {
 		const reason = await explain(page.strings, error);
-		void page.with((rest) => rest.tellBadLink(reason), reason);
+		void page.with((features) => features.notifyBadLink(reason), reason);
 		page.setHash();
 		page.keepInAddress();
 		return;
@@ -34,5 +36,6 @@ export async function openLink(page, hash) {
 	}
 	// A reload continues the game and does not open the link again.
 	if (!page.isRefused) page.setHash();
-	if (hash.startsWith("#race=")) void page.with((rest) => rest.follow(hash));
+	if (hash.startsWith("#race="))
+		void page.with((features) => features.follow(hash));
 }

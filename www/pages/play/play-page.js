@@ -28,8 +28,8 @@ export class Page {
 	#store;
 	/** The last day whose puzzle was in sight. */
 	#day;
-	/** @type {Promise<import("./rest.js").Rest> | null} */
-	#rest = null;
+	/** @type {Promise<import("./features.js").Features> | null} */
+	#features = null;
 	/** Whether a link is being opened, which puts the game in play aside. */
 	isOpening = false;
 	/** Whether the game cannot be saved. Then the address keeps the position. */
@@ -57,7 +57,7 @@ export class Page {
 	/**
 	 * Does something with the rest of the page, and loads it when it is first needed.
 	 *
-	 * @param {(rest: import("./rest.js").Rest) => unknown} act
+	 * @param {(features: import("./features.js").Features) => unknown} act
 	 * @param {string} [text] What to say if it cannot be loaded.
 	 */
 	async with(act, text) {
@@ -79,13 +79,13 @@ export class Page {
 	}
 
 	#load() {
-		this.#rest ??= import("./rest.js")
+		this.#features ??= import("./features.js")
 			.then(({ makeRest }) => makeRest(this))
 			.catch((error) => {
-				this.#rest = null;
+				this.#features = null;
 				throw error;
 			});
-		return this.#rest;
+		return this.#features;
 	}
 
 	/** On a new day, puts its puzzle in play, unless a game is under way. */
@@ -99,7 +99,7 @@ export class Page {
 		// Who has won no more than that one is not thrown into the usual board.
 		if (size === FIRST.size && this.#day === "") {
 			this.see();
-			void this.with((rest) => rest.goOn());
+			void this.with((features) => features.goOn());
 			return;
 		}
 		void puzzle.new({
@@ -138,7 +138,7 @@ export class Page {
 		});
 		puzzle.addEventListener("before-new", (event) => {
 			event.preventDefault();
-			void this.with((rest) => rest.wantNew());
+			void this.with((features) => features.wantNew());
 		});
 		puzzle.addEventListener("new", (event) => {
 			const { seed } = /** @type {CustomEvent} */ (event).detail;
@@ -150,15 +150,15 @@ export class Page {
 		puzzle.addEventListener("move", () => this.keepInAddress());
 		puzzle.addEventListener("solved", (event) => {
 			const { detail } = /** @type {CustomEvent} */ (event);
-			void this.with((rest) => rest.prepareWin(detail));
+			void this.with((features) => features.prepareWin(detail));
 		});
 		puzzle.addEventListener(
 			"finished",
-			() => void this.with((rest) => rest.celebrate()),
+			() => void this.with((features) => features.celebrate()),
 		);
 		puzzle.addEventListener("aside", () => {
 			const isByLink = this.isOpening;
-			void this.with((rest) => rest.tellAside(isByLink));
+			void this.with((features) => features.notifyAside(isByLink));
 		});
 		puzzle.addEventListener("error", (event) => {
 			const { detail } = /** @type {CustomEvent} */ (event);
@@ -169,7 +169,10 @@ export class Page {
 				this.isRefused = true;
 				this.keepInAddress();
 			}
-			void this.with((rest) => rest.tellError(detail), detail.message);
+			void this.with(
+				(features) => features.notifyError(detail),
+				detail.message,
+			);
 		});
 	}
 
@@ -177,8 +180,8 @@ export class Page {
 	#prepare() {
 		const prepare = async () => {
 			try {
-				const rest = await this.#load();
-				if (this.isFirst) await rest.welcome();
+				const features = await this.#load();
+				if (this.isFirst) await features.welcome();
 				await this.puzzle.prepare();
 			} catch (error) {
 				// The next request tries again, and reports a failure.
@@ -195,7 +198,7 @@ export class Page {
 	#wirePage() {
 		findButton(document, "more").addEventListener(
 			"click",
-			() => void this.with((rest) => rest.openMenu()),
+			() => void this.with((features) => features.openMenu()),
 		);
 		findButton(document, "reload").addEventListener("click", () =>
 			location.reload(),
@@ -203,11 +206,11 @@ export class Page {
 		document.addEventListener("keydown", (event) => this.#hearKey(event));
 		addEventListener(
 			"hashchange",
-			() => void this.with((rest) => rest.openLink(location.hash)),
+			() => void this.with((features) => features.openLink(location.hash)),
 		);
 		addEventListener("paste", ({ target, clipboardData }) => {
 			const text = clipboardData?.getData("text");
-			if (text) void this.with((rest) => rest.paste(text, target));
+			if (text) void this.with((features) => features.paste(text, target));
 		});
 	}
 
@@ -226,7 +229,7 @@ export class Page {
 		const isPuzzle = this.puzzle.contains(target);
 		if (key === "?" && (isFree || isPuzzle)) {
 			event.preventDefault();
-			void this.with((rest) => rest.openHelp());
+			void this.with((features) => features.openHelp());
 			return;
 		}
 		if (isPuzzle) return;

@@ -20,26 +20,26 @@ export class SessionColumn {
 	/** The record of the play that was won last, until the database has it. */
 	#last = "";
 
-	/** @param {import("./rest.js").Parts} parts */
+	/** @param {import("./features.js").Parts} parts */
 	constructor(parts) {
 		this.#parts = parts;
 		addStyle(css);
 		const { puzzle, settings } = parts;
 		puzzle.addEventListener("finished", () => {
 			this.#last = puzzle.exportState()?.record ?? "";
-			void this.show();
+			void this.render();
 		});
-		puzzle.addEventListener("new", () => void this.show());
-		this.#query.addEventListener("change", () => void this.show());
+		puzzle.addEventListener("new", () => void this.render());
+		this.#query.addEventListener("change", () => void this.render());
 		followBoard(puzzle, () => this.#place());
 		settings.onChange((name) => {
-			if (name === "timer") void this.show();
+			if (name === "timer") void this.render();
 		});
-		void this.show();
+		void this.render();
 	}
 
 	/** Shows the sitting that lasts; nothing before its first play. */
-	async show() {
+	async render() {
 		if (!this.#query.matches) {
 			this.#box.remove();
 			return;

@@ -14,7 +14,7 @@ const SAMPLES = {
 };
 
 /**
- * @param {import("./rest.js").Parts} parts
+ * @param {import("./features.js").Parts} parts
  * @param {object} calls
  * @param {() => unknown} calls.howTo Opens how to play.
  * @param {() => unknown} calls.keys Opens the choice of keys.

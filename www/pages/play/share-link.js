@@ -4,7 +4,7 @@
 
 import { openShare } from "../parts/share.js";
 
-/** @param {import("./rest.js").Parts} parts */
+/** @param {import("./features.js").Parts} parts */
 export async function shareLink(parts) {
 	const { puzzle, strings, texts } = parts;
 	const words = texts().link;

@@ -22,7 +22,7 @@ import { resultText } from "./share-text.js";
  */
 
 /**
- * @param {Pick<import("./rest.js").Parts, "puzzle" | "strings">} parts
+ * @param {Pick<import("./features.js").Parts, "puzzle" | "strings">} parts
  * @param {Result} result
  * @param {() => unknown} challenge Opens what shares the replay.
  */
@@ -66,7 +66,7 @@ export async function shareResult(
 	});
 	// The squares come when the fewest slides are proven.
 	const full = await squares;
-	if (full !== null) sheet.show(await shared(full));
+	if (full !== null) sheet.render(await shared(full));
 }
 
 /**

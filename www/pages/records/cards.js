@@ -10,7 +10,7 @@ import { averageText, valueText } from "./values.js";
  * @param {import("../../core/wasm/statistics.js").Summary} summary
  * @param {import("./records-page.js").RecordsPage} page
  */
-export function showCards(summary, { strings, dates, chosen }) {
+export function renderCards(summary, { strings, dates, chosen }) {
 	const { measure } = chosen;
 	const { best, latest, averages, count, mean } = summary;
 	const title = strings.best[measure];

@@ -25,25 +25,25 @@ export class Charts {
 	/** @param {import("./records-page.js").RecordsPage} page */
 	constructor(page) {
 		this.#page = page;
-		const draw = () => this.show();
+		const draw = () => this.render();
 		this.#lines = new Chart(find(document, "chart", HTMLElement), draw);
 		this.#bars = new Chart(find(document, "histogram", HTMLElement), draw);
 	}
 
-	show() {
+	render() {
 		const { records, chosen } = this.#page;
 		if (records === null) return;
 		const { size, goal, measure } = chosen;
 		/** @type {[string, string, string]} */
 		const which = [size, goal, measure];
 		const { bins } = records.plays.histogram(...which);
-		this.#showLegend(records.plays.values(...which).length);
-		this.#showLines(records.plays, which, bins);
-		this.#showBars(bins);
+		this.#renderLegend(records.plays.values(...which).length);
+		this.#renderLines(records.plays, which, bins);
+		this.#renderBars(bins);
 	}
 
 	/** @param {number} count */
-	#showLegend(count) {
+	#renderLegend(count) {
 		const { strings } = this.#page;
 		const place = find(document, "legend", HTMLElement);
 		const focused = place.contains(document.activeElement)
@@ -59,7 +59,7 @@ export class Charts {
 			box.addEventListener("change", () => {
 				if (box.checked) this.#hidden.delete(span);
 				else this.#hidden.add(span);
-				this.show();
+				this.render();
 			});
 			key.append(
 				box,
@@ -80,7 +80,7 @@ export class Charts {
 	 * @param {[string, string, string]} which
 	 * @param {import("../../core/wasm/statistics.js").Bin[]} bins
 	 */
-	#showLines(plays, which, bins) {
+	#renderLines(plays, which, bins) {
 		const { strings, dates, chosen } = this.#page;
 		const { measure } = chosen;
 		const days = plays.dates(...which);
@@ -152,7 +152,7 @@ export class Charts {
 	}
 
 	/** @param {import("../../core/wasm/statistics.js").Bin[]} bins */
-	#showBars(bins) {
+	#renderBars(bins) {
 		const { strings, chosen } = this.#page;
 		const { measure } = chosen;
 		const bound = (/** @type {number} */ value) => boundText(measure, value);

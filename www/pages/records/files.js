@@ -23,7 +23,7 @@ export function wireFiles(page) {
 			if (records === null) return;
 			const { text, count } = await records.exportFile();
 			saveFile(`sliding-puzzle-plays-${today()}.txt`, text, "text/plain");
-			page.tell(strings.exported(count));
+			page.notify(strings.exported(count));
 		}),
 	);
 	findButton(document, "csv").addEventListener("click", () => {
@@ -100,17 +100,17 @@ async function importPlays(page, read, sizes) {
 		...(slides === null ? {} : { slides }),
 	}));
 	await records.add(plays);
-	page.show();
+	page.render();
 	const leftOut = read.leftOut > 0 ? ` ${strings.leftOut(read.leftOut)}` : "";
 	const told = strings.imported(plays.length, known) + leftOut;
-	if (plays.length === 0) return page.tell(told);
-	page.tell(told, {
+	if (plays.length === 0) return page.notify(told);
+	page.notify(told, {
 		label: strings.undo,
 		act: () =>
 			void page.attempt(async () => {
 				await records.remove(plays.map(({ id }) => id));
-				page.show();
-				page.tell(page.strings.importUndone);
+				page.render();
+				page.notify(page.strings.importUndone);
 			}),
 	});
 }

@@ -4,7 +4,7 @@
 
 import { findButton } from "../../element/dom.js";
 import { openRecords } from "../../records/open-records.js";
-import { showFailure } from "../parts/failure.js";
+import { renderFailure } from "../parts/failure.js";
 import { openPageStore } from "../parts/page-store.js";
 import { RecordsPage } from "./records-page.js";
 import { explain, loadTexts } from "./records-texts.js";
@@ -28,5 +28,5 @@ try {
 	if (error !== null) page.fail(explain(strings, error));
 	performance.mark("records");
 } catch (error) {
-	showFailure(error);
+	renderFailure(error);
 }

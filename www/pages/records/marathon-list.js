@@ -37,7 +37,7 @@ export class MarathonList {
 	}
 
 	/** Shows what is saved now. */
-	async show() {
+	async render() {
 		const tag = document.documentElement.lang;
 		const [words, list] = await Promise.all([
 			loadMarathonTexts({ tag }),
@@ -125,7 +125,7 @@ export class MarathonList {
 		const button = make("button", { type: "button", class: "button" }, text);
 		button.addEventListener("click", async () => {
 			this.#isWhole = true;
-			await this.show();
+			await this.render();
 			find(document, "marathons-title", HTMLElement).focus();
 		});
 		return button;
@@ -136,17 +136,17 @@ export class MarathonList {
 		const page = this.#page;
 		await page.attempt(async () => {
 			const restore = await this.#marathons.remove(id);
-			await this.show();
+			await this.render();
 			// The button that had the focus is gone.
 			const title = find(document, "marathons-title", HTMLElement);
 			(title.checkVisibility() ? title : page.title).focus();
-			page.tell(words.past.deleted, {
+			page.notify(words.past.deleted, {
 				label: page.strings.undo,
 				act: () =>
 					void page.attempt(async () => {
 						await restore();
-						await this.show();
-						page.tell(words.past.restored);
+						await this.render();
+						page.notify(words.past.restored);
 					}),
 			});
 		});

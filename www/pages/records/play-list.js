@@ -40,7 +40,7 @@ export class PlayList {
 			clearTimeout(this.#timer);
 			this.#timer = window.setTimeout(() => {
 				this.#from = 0;
-				this.show();
+				this.render();
 			}, 120);
 		});
 	}
@@ -71,7 +71,7 @@ export class PlayList {
 		this.#usual = this.#usual || this.#text();
 	}
 
-	show() {
+	render() {
 		const { records, strings, chosen } = this.#page;
 		if (records === null || this.#form.childElementCount === 0) return;
 		this.#choose();
@@ -98,7 +98,7 @@ export class PlayList {
 				console.info("the replays could not be linked:", error),
 			);
 		}
-		this.#showPager(page.total);
+		this.#renderPager(page.total);
 	}
 
 	#values() {
@@ -178,7 +178,7 @@ export class PlayList {
 	}
 
 	/** @param {number} total */
-	#showPager(total) {
+	#renderPager(total) {
 		const { strings } = this.#page;
 		const pager = find(document, "pager", HTMLElement);
 		pager.hidden = total <= COUNT;
@@ -194,7 +194,7 @@ export class PlayList {
 			button.disabled = !can;
 			button.addEventListener("click", () => {
 				this.#from += by;
-				this.show();
+				this.render();
 				const title = find(document, "list-title", HTMLElement);
 				title.focus({ preventScroll: true });
 				title.scrollIntoView();
@@ -222,7 +222,7 @@ export class PlayList {
 				this.#from = 0;
 				// The button goes.
 				this.#form.querySelector("input")?.focus();
-				this.show();
+				this.render();
 			}),
 		);
 		return button;

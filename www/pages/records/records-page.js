@@ -6,7 +6,7 @@ import { find, translate } from "../../element/dom.js";
 import { oneOf } from "../parts/inputs.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
-import { showCards } from "./cards.js";
+import { renderCards } from "./cards.js";
 import { wireFiles } from "./files.js";
 import { PlayList } from "./play-list.js";
 import { loadTexts } from "./records-texts.js";
@@ -58,8 +58,8 @@ export class RecordsPage {
 		this.#wire(language);
 		this.#speak(language);
 		find(document, "content", HTMLElement).hidden = records === null;
-		this.show();
-		if (records !== null) void this.#showMarathons();
+		this.render();
+		if (records !== null) void this.#renderMarathons();
 	}
 
 	get records() {
@@ -96,12 +96,12 @@ export class RecordsPage {
 	 * @param {string} text
 	 * @param {{ label: string, act: () => void }} [action]
 	 */
-	tell(text, action) {
-		this.#notices.show(text, action ? { action } : {});
+	notify(text, action) {
+		this.#notices.notify(text, action ? { action } : {});
 	}
 
 	/** Shows all again, after a change of the plays. */
-	show() {
+	render() {
 		const records = this.#records;
 		if (records === null) return;
 		const { list } = records.plays.categories();
@@ -116,7 +116,7 @@ export class RecordsPage {
 		unreadable.textContent = this.#strings.unreadable(records.unreadable);
 		if (isEmpty) return;
 		this.#fillCategories(list);
-		this.#showChosen();
+		this.#renderChosen();
 	}
 
 	/** @param {import("../../core/wasm/statistics.js").Category[]} list */
@@ -138,17 +138,17 @@ export class RecordsPage {
 		menu.value = `${this.#chosen.size} ${this.#chosen.goal}`;
 	}
 
-	#showChosen() {
+	#renderChosen() {
 		const { plays } = /** @type {Records} */ (this.#records);
 		const { size, goal, measure } = this.#chosen;
 		const summary = plays.summary(size, goal, measure);
 		find(document, "measure-about", HTMLElement).textContent =
 			this.#strings.measuresAbout[measure];
-		showCards(summary, this);
+		renderCards(summary, this);
 		const charts = find(document, "charts", HTMLElement);
 		charts.hidden = summary.count === 0;
 		if (summary.count > 0) void this.#draw();
-		this.#list.show();
+		this.#list.render();
 	}
 
 	async #draw() {
@@ -158,18 +158,18 @@ export class RecordsPage {
 		} catch (error) {
 			// Without a network they may not load.
 			console.info("the charts could not be loaded:", error);
-			this.tell(this.#strings.noCharts);
+			this.notify(this.#strings.noCharts);
 			return;
 		}
-		this.#charts.show();
+		this.#charts.render();
 		performance.mark("charts");
 	}
 
-	async #showMarathons() {
+	async #renderMarathons() {
 		await this.attempt(async () => {
 			const { MarathonList } = await import("./marathon-list.js");
 			this.#marathons ??= await MarathonList.open(this);
-			await this.#marathons.show();
+			await this.#marathons.render();
 		});
 	}
 
@@ -179,15 +179,15 @@ export class RecordsPage {
 			this.#strings = await loadTexts(chosen);
 			this.#save(chosen);
 			this.#speak(chosen);
-			this.show();
-			void this.#showMarathons();
+			this.render();
+			void this.#renderMarathons();
 		});
 		const category = find(document, "category", HTMLSelectElement);
 		category.addEventListener("change", () => {
 			const [size, goal] = category.value.split(" ");
 			this.#chosen = { ...this.#chosen, size, goal };
 			this.#list.reset();
-			this.#showChosen();
+			this.#renderChosen();
 		});
 		document.addEventListener("visibilitychange", () => {
 			if (document.visibilityState === "visible") void this.#refresh();
@@ -197,8 +197,8 @@ export class RecordsPage {
 	/** Shows what other tabs have saved meanwhile. */
 	async #refresh() {
 		try {
-			if (await this.#records?.refresh()) this.show();
-			await this.#marathons?.show();
+			if (await this.#records?.refresh()) this.render();
+			await this.#marathons?.render();
 		} catch (error) {
 			// What is shown stays. The next change will say so.
 			console.info("the plays could not be read again:", error);
@@ -231,7 +231,7 @@ export class RecordsPage {
 						...this.#chosen,
 						measure: /** @type {Measure} */ (measure),
 					};
-					this.#showChosen();
+					this.#renderChosen();
 				},
 			}),
 		);
@@ -244,14 +244,14 @@ export class RecordsPage {
 		const { deleted, undo, restored } = this.#strings;
 		return await this.attempt(async () => {
 			const plays = await records.remove([id]);
-			this.show();
-			this.tell(deleted, {
+			this.render();
+			this.notify(deleted, {
 				label: undo,
 				act: () =>
 					void this.attempt(async () => {
 						await records.add(plays);
-						this.show();
-						this.tell(restored);
+						this.render();
+						this.notify(restored);
 					}),
 			});
 		});
@@ -269,7 +269,7 @@ export class RecordsPage {
 			return true;
 		} catch (error) {
 			const { explain } = await import("./records-texts.js");
-			this.tell(explain(this.#strings, error));
+			this.notify(explain(this.#strings, error));
 			return false;
 		}
 	}

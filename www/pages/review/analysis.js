@@ -6,8 +6,8 @@
 import { find, findButton } from "../../element/dom.js";
 import { nextTask } from "../parts/next-task.js";
 import { readNumberFormats } from "../parts/number-formats.js";
-import { showMoments } from "./moments.js";
-import { showPhases } from "./phases.js";
+import { renderMoments } from "./moments.js";
+import { renderPhases } from "./phases.js";
 import { Practise } from "./practise.js";
 
 /** @typedef {import("../../element/element.js").Review} Review */
@@ -43,7 +43,7 @@ export class Analysis {
 		this.#abort.abort();
 		this.#review = null;
 		this.#at = 0;
-		this.#practise.show(null);
+		this.#practise.render(null);
 		find(document, "analysis", HTMLElement).hidden = true;
 		find(document, "failed", HTMLElement).hidden = true;
 	}
@@ -60,17 +60,17 @@ export class Analysis {
 		this.#abort.abort();
 		this.#abort = new AbortController();
 		const { signal } = this.#abort;
-		showPhases(this.#page, null);
+		renderPhases(this.#page, null);
 		find(document, "failed", HTMLElement).hidden = true;
 		try {
 			const onProgress = (/** @type {Review} */ review) => {
 				const isEarly = performance.now() - this.#shownAt < SHOW_MS;
-				if (!isEarly) void this.#show(review, signal);
+				if (!isEarly) void this.#render(review, signal);
 			};
 			const review = await puzzle.review({
 				...{ record, metric, signal, onProgress },
 			});
-			await this.#show(review, signal);
+			await this.#render(review, signal);
 		} catch (error) {
 			if (signal.aborted) return;
 			console.warn("not graded:", error);
@@ -119,7 +119,7 @@ export class Analysis {
 	 * @param {Review} review
 	 * @param {AbortSignal} signal
 	 */
-	async #show(review, signal) {
+	async #render(review, signal) {
 		if (signal.aborted) return;
 		this.#review = review;
 		this.#shownAt = performance.now();
@@ -128,19 +128,19 @@ export class Analysis {
 		const words = texts.review;
 		const left = find(document, "left", HTMLElement);
 		left.textContent = review.done ? "" : words.searching(review.left);
-		this.#showFigures(review);
+		this.#renderFigures(review);
 		const isLast = () => this.#review === review && !signal.aborted;
 		await this.#loadGraph();
 		await nextTask();
 		if (!isLast()) return;
-		this.#graph?.show(review, { words, at: this.#at });
+		this.#graph?.render(review, { words, at: this.#at });
 		await nextTask();
 		if (!isLast()) return;
-		showMoments(this.#page, review);
-		this.#practise.show(review.ending);
+		renderMoments(this.#page, review);
+		this.#practise.render(review.ending);
 		await nextTask();
 		if (!isLast()) return;
-		showPhases(this.#page, review);
+		renderPhases(this.#page, review);
 	}
 
 	/** Without the chart the play is graded all the same. */
@@ -159,7 +159,7 @@ export class Analysis {
 	}
 
 	/** @param {Review} review */
-	#showFigures(review) {
+	#renderFigures(review) {
 		const { texts, play, own } = this.#page;
 		const words = texts.review;
 		const start = review.from === 0 ? this.boundsAt(0) : null;

@@ -39,7 +39,7 @@ export class Graph {
 	 * @param {import("../../strings/review-en.js").ReviewStrings} seen.words
 	 * @param {number} seen.at The position that is seen.
 	 */
-	show(review, { words, at }) {
+	render(review, { words, at }) {
 		const before = this.#review;
 		const isSame =
 			this.#words === words &&

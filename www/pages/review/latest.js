@@ -19,7 +19,7 @@ const LISTED = 10;
  *
  * @param {import("./review-page.js").ReviewPage} page
  */
-export async function showLatest({ puzzle, texts }) {
+export async function renderLatest({ puzzle, texts }) {
 	const { plays } = openStorage(() => {});
 	const latest = await plays.newest("solved", LISTED);
 	const rows = [];

@@ -9,7 +9,10 @@ import { make } from "../parts/sheet.js";
  * @param {import("./review-page.js").ReviewPage} page
  * @param {import("../../element/element.js").Review} review
  */
-export function showMoments(page, { moments, from, lower, upper, done, cost }) {
+export function renderMoments(
+	page,
+	{ moments, from, lower, upper, done, cost },
+) {
 	const { review: words } = page.texts;
 	const list = find(document, "moments", HTMLElement);
 	const focused = list.contains(document.activeElement)
@@ -49,7 +52,7 @@ export function showMoments(page, { moments, from, lower, upper, done, cost }) {
 					`best-${n}`,
 					isExact ? words.best : words.bestKnown,
 					"button",
-					() => page.showBest(moment.from),
+					() => page.renderBest(moment.from),
 				),
 			);
 			card.append(texts, buttons);

@@ -14,7 +14,7 @@ const COSTS = { s: 1, a: 2 };
  * @param {import("../../element/element.js").Review | null} review What is known; the
  *   column of what was lost is empty until then.
  */
-export function showPhases(page, review) {
+export function renderPhases(page, review) {
 	const { phases } = page;
 	const words = page.texts.review;
 	/** @param {{ from: number, to: number }} part */

@@ -3,7 +3,7 @@
  * loaded when it is first wanted.
  */
 
-import { loadTrainer } from "../../core/load-trainer.js";
+import { loadTrainer } from "../../core/later/load-trainer.js";
 import { find, findButton } from "../../element/dom.js";
 import { failureText } from "../parts/failure.js";
 
@@ -30,7 +30,7 @@ export class Practise {
 	 *
 	 * @param {Ending} ending `null` if there is none.
 	 */
-	show(ending) {
+	render(ending) {
 		const isSame = ending?.board === this.#ending?.board;
 		this.#ending = ending;
 		find(document, "practise", HTMLElement).hidden = ending === null;

@@ -10,7 +10,7 @@ const LONGEST_MS = 3_000;
 
 export class Replay {
 	#frames;
-	#show;
+	#render;
 	#schedule;
 	#at = 0;
 	/** How many times faster than it was played. */
@@ -28,7 +28,7 @@ export class Replay {
 	 */
 	constructor(frames, { show, schedule = later }) {
 		this.#frames = frames;
-		this.#show = show;
+		this.#render = show;
 		this.#schedule = schedule;
 	}
 
@@ -62,12 +62,12 @@ export class Replay {
 	run() {
 		if (this.#at === this.last) this.#move(0);
 		this.#wait();
-		this.#show(this.#at, this.#at);
+		this.#render(this.#at, this.#at);
 	}
 
 	pause() {
 		this.#stop();
-		this.#show(this.#at, this.#at);
+		this.#render(this.#at, this.#at);
 	}
 
 	/**
@@ -89,7 +89,7 @@ export class Replay {
 	#move(at) {
 		const before = this.#at;
 		this.#at = at;
-		this.#show(at, before);
+		this.#render(at, before);
 	}
 
 	#wait() {
@@ -104,7 +104,7 @@ export class Replay {
 				// Before it is shown: then it still runs.
 				this.#at += 1;
 				this.#wait();
-				this.#show(this.#at, this.#at - 1);
+				this.#render(this.#at, this.#at - 1);
 			} else this.#move(this.#at + 1);
 		}, Math.min(LONGEST_MS, ms) / this.#factor);
 	}

@@ -10,7 +10,7 @@ import { timeText } from "../parts/time-text.js";
 import { Analysis } from "./analysis.js";
 import { Replay } from "./replay.js";
 import { textsIn } from "./review-texts.js";
-import { Trial } from "./trial.js";
+import { Variation } from "./variation.js";
 
 /** How many times faster than it was played. */
 const FACTORS = [0.5, 1, 2, 4, 8];
@@ -26,7 +26,7 @@ export class ReviewPage {
 	/** @type {Replay | null} */
 	#replay = null;
 	#analysis;
-	#trial;
+	#variation;
 	#allTexts;
 	/** Whether the address has no play, as far as it could be read. */
 	#isEmpty = true;
@@ -61,7 +61,7 @@ export class ReviewPage {
 			if (this.#replay !== null) this.#replay.factor = Number(speed.value);
 		});
 		this.#analysis = new Analysis(this);
-		this.#trial = new Trial(this);
+		this.#variation = new Variation(this);
 		find(document, "metric", HTMLElement).append(
 			oneOf({
 				legend: review.metric,
@@ -112,11 +112,11 @@ export class ReviewPage {
 		this.puzzle.metric = metric;
 		this.texts = textsIn(this.#allTexts, metric);
 		translate(document, /** @type {any} */ (this.texts.review));
-		this.#trial.end();
+		this.#variation.end();
 		if (this.#replay === null) return;
 		void this.#analysis.begin();
-		this.#tell();
-		void this.showBoard();
+		this.#render();
+		void this.renderBoard();
 	}
 
 	#wire() {
@@ -124,7 +124,7 @@ export class ReviewPage {
 		const on = (id, act) =>
 			findButton(document, id).addEventListener("click", () => {
 				if (this.#replay === null) return;
-				this.#trial.end();
+				this.#variation.end();
 				act(this.#replay);
 			});
 		on("to-start", (replay) => replay.go(0));
@@ -132,7 +132,7 @@ export class ReviewPage {
 		on("forward", (replay) => replay.go(replay.at + 1));
 		on("play", (replay) => (replay.isRunning ? replay.pause() : replay.run()));
 		this.#scrub.addEventListener("input", () => {
-			this.#trial.end();
+			this.#variation.end();
 			this.#replay?.go(this.#scrub.valueAsNumber);
 		});
 		// Elsewhere, keys do what they do in a player of films.
@@ -152,7 +152,7 @@ export class ReviewPage {
 				End: () => replay.go(replay.last),
 			};
 			if (!Object.hasOwn(acts, key)) return;
-			this.#trial.end();
+			this.#variation.end();
 			acts[key]();
 			event.preventDefault();
 		});
@@ -173,8 +173,8 @@ export class ReviewPage {
 		find(document, "summary", HTMLElement).textContent = review.nothing;
 		find(document, "paste", HTMLDetailsElement).open = true;
 		try {
-			const { showLatest } = await import("./latest.js");
-			await showLatest(this);
+			const { renderLatest } = await import("./latest.js");
+			await renderLatest(this);
 		} catch (error) {
 			// A play can still be pasted.
 			console.info("the latest plays are not listed:", error);
@@ -208,14 +208,14 @@ export class ReviewPage {
 	 */
 	goTo(position) {
 		if (this.metric === "mtm") {
-			this.#trial.end();
+			this.#variation.end();
 			this.#replay?.go(position);
 			return;
 		}
 		const { frames, slides } = this.play ?? { frames: [], slides: "" };
 		const after = frames.findIndex((frame) => frame.position > position);
 		const at = after === -1 ? frames.length - 1 : after - 1;
-		this.#trial.end();
+		this.#variation.end();
 		this.#replay?.go(at);
 		const inside = slides.slice(frames[at]?.position ?? 0, position);
 		if (inside === "") return;
@@ -224,7 +224,7 @@ export class ReviewPage {
 	}
 
 	/** Shows the board of the play again. */
-	async showBoard() {
+	async renderBoard() {
 		const { frame } = this;
 		if (frame === null) return;
 		await this.puzzle.load(frame.board, this.play?.goal ?? "last");
@@ -235,11 +235,11 @@ export class ReviewPage {
 	 *
 	 * @param {number} position
 	 */
-	async showBest(position) {
+	async renderBest(position) {
 		this.goTo(position);
 		try {
 			const line = await this.#analysis.lineAt(position);
-			if (line !== null) await this.#trial.playLine(line);
+			if (line !== null) await this.#variation.playLine(line);
 		} catch (error) {
 			await this.fail(error);
 		}
@@ -269,7 +269,7 @@ export class ReviewPage {
 		this.record = "";
 		this.play = null;
 		this.#isEmpty = true;
-		this.#trial.end();
+		this.#variation.end();
 		this.#analysis.clear();
 		const { strings } = this.texts;
 		const summary = find(document, "summary", HTMLElement);
@@ -282,11 +282,11 @@ export class ReviewPage {
 			const record = await readRecord();
 			if (record === undefined || !isLast()) return isLast();
 			this.#isEmpty = false;
-			await this.#show(record, isLast);
+			await this.#renderPlay(record, isLast);
 			if (!isLast()) return false;
 			content.hidden = false;
 			this.puzzle.style.visibility = "";
-			this.#tell();
+			this.#render();
 			// Laid out here, so that the frame that draws it has less to do.
 			content.getBoundingClientRect();
 			await this.#analysis.begin();
@@ -301,7 +301,7 @@ export class ReviewPage {
 	}
 
 	/** @param {string} record @param {() => boolean} isLast */
-	async #show(record, isLast) {
+	async #renderPlay(record, isLast) {
 		const { strings, review } = this.texts;
 		const [play, phases, rival] = await read((reader) => [
 			reader.frames(record),
@@ -320,14 +320,14 @@ export class ReviewPage {
 		summary.textContent = join(texts, strings.tag === "en" ? " " : "");
 		this.#scrub.max = String(play.frames.length - 1);
 		this.#replay = new Replay(play.frames, {
-			show: (at, before) => void this.#showFrame(at, before),
+			show: (at, before) => void this.#renderFrame(at, before),
 		});
 		const speed = find(document, "speed", HTMLSelectElement);
 		this.#replay.factor = Number(speed.value);
 		await this.puzzle.load(play.frames[0].board, play.goal);
 		if (!isLast()) {
 			// This board may have come over that of the last one.
-			await this.showBoard();
+			await this.renderBoard();
 			return;
 		}
 		const again = find(document, "again", HTMLAnchorElement);
@@ -343,18 +343,18 @@ export class ReviewPage {
 	 * @param {number} at
 	 * @param {number} before
 	 */
-	async #showFrame(at, before) {
+	async #renderFrame(at, before) {
 		const replay = this.#replay;
 		if (replay === null) return;
-		this.#tell();
+		this.#render();
 		if (at === before) return;
 		const { board, cell } = replay.frame;
 		if (at === before + 1 && cell !== null) this.puzzle.move(cell);
-		if (this.puzzle.text !== board) await this.showBoard();
+		if (this.puzzle.text !== board) await this.renderBoard();
 	}
 
 	/** Shows where the play is. */
-	#tell() {
+	#render() {
 		const replay = /** @type {Replay} */ (this.#replay);
 		const { review } = this.texts;
 		const { elapsed, stm, mtm } = replay.frame;

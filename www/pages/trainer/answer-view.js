@@ -19,7 +19,7 @@ import { make } from "../parts/sheet.js";
  * @param {{ isMixed: boolean, goal: string }} about Whether exercises of several kinds
  *   come, and the goal of the board.
  */
-export function showFigures(texts, play, about) {
+export function renderFigures(texts, play, about) {
 	const { stage, fewest, path, verdict } = play;
 	const isOpen = stage === "open" || stage === "grading";
 	find(document, "figures", HTMLElement).hidden = !isOpen;

@@ -23,12 +23,12 @@ export class ChoiceList {
 	 * @param {import("../parts/training.js").Training} training
 	 * @param {Choice} chosen
 	 */
-	show(texts, training, chosen) {
+	render(texts, training, chosen) {
 		const { answered, own } = training;
 		const shown = [texts.title, nameOf(chosen), answered, own].join();
 		if (shown === this.#shown) return;
 		this.#shown = shown;
-		showChoices(texts, training, chosen);
+		renderChoices(texts, training, chosen);
 		find(document, "tally", HTMLElement).textContent =
 			answered > 0 ? texts.answered(answered) : "";
 	}
@@ -39,7 +39,7 @@ export class ChoiceList {
  * @param {import("../parts/training.js").Training} training
  * @param {Choice} chosen
  */
-function showChoices(texts, training, chosen) {
+function renderChoices(texts, training, chosen) {
 	const list = find(document, "topic-list", HTMLUListElement);
 	const had = list.contains(document.activeElement);
 	const kinds = /** @type {Kind[]} */ (Object.keys(KINDS));

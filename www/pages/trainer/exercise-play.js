@@ -6,8 +6,8 @@
 import { fewestFrom, lineFrom, marksOf } from "./grades.js";
 
 /**
- * @typedef {import("../../core/load-trainer.js").Exercise} Exercise
- * @typedef {import("../../core/load-trainer.js").ExerciseAnswer} ExerciseAnswer
+ * @typedef {import("../../core/later/load-trainer.js").Exercise} Exercise
+ * @typedef {import("../../core/later/load-trainer.js").ExerciseAnswer} ExerciseAnswer
  * @typedef {import("../../element/element.js").SlidingPuzzleElement} Puzzle
  * @typedef {import("../parts/training.js").Training} Training
  */
@@ -251,7 +251,7 @@ export class ExercisePlay {
 		const fewest = this.#fewest;
 		const counts = fewest !== null && !this.#isAgain;
 		if (counts) this.#answer(slides, fewest);
-		else this.#tell({ slides, fewest, answer: null, level: null });
+		else this.#grade({ slides, fewest, answer: null, level: null });
 		if (fewest !== null && slides > fewest) await this.#mark(signal);
 	}
 
@@ -261,7 +261,7 @@ export class ExercisePlay {
 		this.#puzzle.readOnly = true;
 		const fewest = this.#fewest;
 		const known = { slides: null, fewest, answer: null, level: null };
-		if (this.#isAgain) this.#tell(known);
+		if (this.#isAgain) this.#grade(known);
 		else this.#answer(null, fewest);
 	}
 
@@ -275,11 +275,11 @@ export class ExercisePlay {
 		const answer = this.#training.answer(slides ?? undefined, fewest ?? 0);
 		const now = this.#training.distance(size);
 		const level = now === before ? null : now;
-		this.#tell({ slides, fewest, answer, level });
+		this.#grade({ slides, fewest, answer, level });
 	}
 
 	/** @param {Pick<Verdict, "slides" | "fewest" | "answer" | "level">} known */
-	#tell(known) {
+	#grade(known) {
 		this.#stage = "done";
 		this.#verdict = { ...known, isAgain: this.#isAgain, marks: "" };
 		this.#report();

@@ -44,7 +44,7 @@ export class GatherView {
 	}
 
 	/** Shows it, or hides it. @param {boolean} isThere */
-	show(isThere) {
+	render(isThere) {
 		const texts = this.#parts.texts();
 		const { own } = texts;
 		const gather = find(document, "gather", HTMLElement);
@@ -80,7 +80,7 @@ export class GatherView {
 		this.#search = search;
 		this.#said = () => "";
 		[this.#at, this.#all] = [0, 0];
-		this.show(true);
+		this.render(true);
 		findButton(document, "gather-cancel").focus();
 		let kept = 0;
 		try {
@@ -89,7 +89,7 @@ export class GatherView {
 				signal: search.signal,
 				onProgress: (at, all) => {
 					[this.#at, this.#all] = [at, all];
-					this.show(true);
+					this.render(true);
 				},
 			});
 			kept = gathered.kept;

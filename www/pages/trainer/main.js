@@ -2,12 +2,12 @@
  * The entry of `trainer.html`.
  */
 
-import { loadTrainer } from "../../core/load-trainer.js";
+import { loadTrainer } from "../../core/later/load-trainer.js";
 import { read } from "../../core/read.js";
 import { define } from "../../element/define.js";
 import { findButton } from "../../element/dom.js";
 import { openStorage } from "../../storage/open-storage.js";
-import { showFailure } from "../parts/failure.js";
+import { renderFailure } from "../parts/failure.js";
 import { nextTask } from "../parts/next-task.js";
 import { openPageStore } from "../parts/page-store.js";
 import { preparePracticeBoard } from "../parts/practice-board.js";
@@ -60,5 +60,5 @@ try {
 	await page.open(location.hash);
 	performance.mark("trainer");
 } catch (error) {
-	showFailure(error);
+	renderFailure(error);
 }

@@ -14,7 +14,7 @@ export class SizeChoice {
 	 * @param {import("../../strings/trainer-en.js").TrainerStrings} texts
 	 * @param {import("./topics.js").Choice} choice
 	 */
-	show(texts, { kind, size }) {
+	render(texts, { kind, size }) {
 		const shown = `${kind} ${size} ${texts.size}`;
 		if (shown === this.#shown) return;
 		this.#shown = shown;

@@ -5,11 +5,11 @@
 
 import { find, findButton, translate } from "../../element/dom.js";
 import { watchBoard } from "../parts/board-watch.js";
-import { showGoal } from "../parts/goal-view.js";
+import { renderGoal } from "../parts/goal-view.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { make } from "../parts/sheet.js";
 import { WayShow } from "../parts/way-show.js";
-import { showFigures, statusTexts } from "./answer-view.js";
+import { renderFigures, statusTexts } from "./answer-view.js";
 import { ChoiceList } from "./choice-list.js";
 import { ExercisePlay } from "./exercise-play.js";
 import { GatherView } from "./gather-view.js";
@@ -69,12 +69,12 @@ export class TrainerPage {
 			training,
 			puzzle,
 			read,
-			report: () => this.#tell(),
+			report: () => this.#render(),
 			drawSeed: () => crypto.getRandomValues(new Uint32Array(2)).join("-"),
 		});
 		this.#show = new WayShow({
 			move: (way) => puzzle.move(/** @type {"U"} */ (way)),
-			report: () => this.#tell(),
+			report: () => this.#render(),
 		});
 		this.#gather = new GatherView({
 			from: {
@@ -87,10 +87,10 @@ export class TrainerPage {
 			texts: () => this.#texts,
 			onDone: (kept) => {
 				if (kept > 0 && this.#play.stage === "empty") void this.#next();
-				else this.#tell();
+				else this.#render();
 			},
 		});
-		training.onChange(() => this.#tell());
+		training.onChange(() => this.#render());
 		this.#wire();
 		this.#speak(parts.language);
 	}
@@ -108,7 +108,7 @@ export class TrainerPage {
 		this.#choice = named ?? (isFirst ? kept : this.#choice) ?? FIRST;
 		if (named) this.#parts.saveChoice(nameOf(named));
 		this.#gather.stop();
-		this.#showTitle();
+		this.#renderTitle();
 		section.hidden = false;
 		await this.#parts.puzzle.ready;
 		await this.#next();
@@ -154,7 +154,7 @@ export class TrainerPage {
 		});
 		on("undo", () => play.undo());
 		on("start-over", () => play.startOver());
-		on("show", () => this.#showWay());
+		on("show", () => this.#renderWay());
 		const { signal } = new AbortController();
 		watchBoard(puzzle, () => play.look(), signal);
 		puzzle.addEventListener("before-new", (event) => {
@@ -166,7 +166,7 @@ export class TrainerPage {
 			this.#texts = await loadTrainerTexts(language);
 			this.#parts.saveLanguage(language);
 			this.#speak(language);
-			this.#tell();
+			this.#render();
 		});
 	}
 
@@ -201,7 +201,7 @@ export class TrainerPage {
 	}
 
 	/** Gives up, or shows again how it goes; or stops that. */
-	async #showWay() {
+	async #renderWay() {
 		if (this.#show.isOn) {
 			this.#show.stop();
 			return;
@@ -223,39 +223,39 @@ export class TrainerPage {
 		} catch (error) {
 			console.info("no way was found:", error);
 			this.#way = (texts) => texts.noWay;
-			this.#tell();
+			this.#render();
 		}
 	}
 
-	#showTitle() {
+	#renderTitle() {
 		const title = find(document, "exercise-title", HTMLElement);
 		title.textContent = this.#texts.topic[this.#choice.kind].title;
 	}
 
 	/** Shows where the exercise stands. */
-	#tell() {
+	#render() {
 		const play = this.#play;
 		const { training } = this.#parts;
 		const texts = this.#texts;
 		const { kind } = this.#choice;
 		const exercise = play.exercise;
-		this.#showTitle();
-		this.#choices.show(texts, training, this.#choice);
-		this.#sizes.show(texts, this.#choice);
+		this.#renderTitle();
+		this.#choices.render(texts, training, this.#choice);
+		this.#sizes.render(texts, this.#choice);
 		find(document, "beside", HTMLElement).hidden = play.stage === "empty";
 		this.#parts.puzzle.hidden = exercise === undefined;
-		void showGoal(this.#parts.puzzle);
-		this.#gather.show(kind === "own");
+		void renderGoal(this.#parts.puzzle);
+		this.#gather.render(kind === "own");
 		const { goal } = this.#parts.puzzle;
-		showFigures(texts, play, { isMixed: kind === "mixed", goal });
+		renderFigures(texts, play, { isMixed: kind === "mixed", goal });
 		const { grade, rest } = statusTexts(texts, play);
 		const way = this.#way === null ? [] : [this.#way(texts)];
 		if (play.stage !== "drawing") this.#say(grade, [...rest, ...way]);
-		this.#showButtons();
-		this.#showNotes();
+		this.#renderButtons();
+		this.#renderNotes();
 	}
 
-	#showButtons() {
+	#renderButtons() {
 		const { stage, verdict, path } = this.#play;
 		const isOpen = stage === "open";
 		const isDone = stage === "done";
@@ -307,7 +307,7 @@ export class TrainerPage {
 		);
 	}
 
-	#showNotes() {
+	#renderNotes() {
 		const { training } = this.#parts;
 		const damaged = find(document, "damaged", HTMLElement);
 		damaged.hidden = !training.wasDamaged;
@@ -318,7 +318,7 @@ export class TrainerPage {
 		void training.saved.then((isSaved) => {
 			if (isSaved === this.#isSaved) return;
 			this.#isSaved = isSaved;
-			this.#showNotes();
+			this.#renderNotes();
 		});
 	}
 }

@@ -39,7 +39,7 @@ export async function openFrontier({ place, page, runner, search }) {
 		? import("../../../strings/frontier-en.js")
 		: import("../../../strings/frontier-zh.js"));
 	const view = new Frontier(place, page, runner, frontier, search);
-	view.show();
+	view.render();
 	return view;
 }
 
@@ -93,8 +93,8 @@ class Frontier {
 			this.#goTo(this.#slider.valueAsNumber);
 		});
 		this.#save.textContent = words.save;
-		this.#player.onChange = () => this.#showButtons();
-		this.#details.addEventListener("toggle", () => this.#showTable());
+		this.#player.onChange = () => this.#renderButtons();
+		this.#details.addEventListener("toggle", () => this.#renderTable());
 		const line = make("div", { class: "frontier-line" });
 		line.append(this.#play, this.#slider);
 		this.#shown.append(
@@ -119,7 +119,7 @@ class Frontier {
 	}
 
 	/** Begins anew, with the board at hand. */
-	show() {
+	render() {
 		this.#stop();
 		this.#player.stop();
 		this.#run = null;
@@ -146,7 +146,7 @@ class Frontier {
 					this.#stop();
 					this.#search = search;
 					this.#run = null;
-					this.#showChoice();
+					this.#renderChoice();
 				},
 			}),
 			this.#go,
@@ -155,11 +155,11 @@ class Frontier {
 		const frame = make("div", { class: "frontier" });
 		frame.append(row, this.#about, this.#choices, this.#said, this.#shown);
 		this.#place.replaceChildren(frame);
-		this.#showChoice();
+		this.#renderChoice();
 	}
 
 	/** Shows what the chosen search is like, before it runs. */
-	#showChoice() {
+	#renderChoice() {
 		const words = this.#words;
 		const [method] = this.#search.split(":");
 		const measures = measuresOf(this.#search);
@@ -178,13 +178,13 @@ class Frontier {
 					value: this.#measure,
 					onChange: (measure) => {
 						this.#measure = /** @type {Measure} */ (measure);
-						this.#showRun();
+						this.#renderRun();
 					},
 				}),
 			);
 		}
 		this.#said.textContent = words.begin;
-		this.#showRun();
+		this.#renderRun();
 	}
 
 	/** @param {Measure} measure */
@@ -214,7 +214,7 @@ class Frontier {
 		this.#run = run;
 		this.#moment = null;
 		this.#said.textContent = this.#words.tables;
-		this.#showRun();
+		this.#renderRun();
 		await this.#runner.idle();
 		if (this.#run !== run) return;
 		let shown = run.timeline;
@@ -225,12 +225,12 @@ class Frontier {
 			() => {
 				if (this.#run !== run || run.timeline === shown) return;
 				shown = run.timeline;
-				this.#showRun();
+				this.#renderRun();
 			},
 		);
 		if (this.#run !== run) return;
 		this.#said.textContent = this.#endWords(run, texts);
-		this.#showRun();
+		this.#renderRun();
 		performance.mark("frontier");
 	}
 
@@ -252,20 +252,20 @@ class Frontier {
 		return search === "table" ? solved : `${solved} ${why}`;
 	}
 
-	#showRun() {
-		this.#showButtons();
+	#renderRun() {
+		this.#renderButtons();
 		const run = this.#run;
 		const timeline = run?.timeline;
 		this.#shown.hidden = timeline === undefined;
 		if (run === null || timeline === undefined) return;
 		if (this.#isOn) this.#said.textContent = "";
 		this.#slider.max = String(timeline.expanded.length - 1);
-		this.#showLegend();
-		this.#showMoment();
-		this.#showTable();
+		this.#renderLegend();
+		this.#renderMoment();
+		this.#renderTable();
 	}
 
-	#showButtons() {
+	#renderButtons() {
 		const words = this.#words;
 		this.#go.textContent = this.#isOn ? words.stop : words.run;
 		const isPlaying = this.#player.isOn;
@@ -302,10 +302,10 @@ class Frontier {
 		const last = this.#player.last;
 		this.#moment = at >= last ? null : at;
 		this.#player.at = at;
-		this.#showMoment();
+		this.#renderMoment();
 	}
 
-	#showMoment() {
+	#renderMoment() {
 		const scene = this.#scene;
 		if (scene === null) return;
 		const words = this.#words;
@@ -315,10 +315,10 @@ class Frontier {
 		this.#slider.ariaValueText = said;
 		this.#now.textContent = said;
 		const name = searchName(this.#page.texts, search);
-		this.#heat.show(scene, words.picture(name, said), this.#isOn);
+		this.#heat.render(scene, words.picture(name, said), this.#isOn);
 	}
 
-	#showLegend() {
+	#renderLegend() {
 		const words = this.#words;
 		const plan = this.#heat.plan(this.#scene);
 		if (plan === null) return;
@@ -342,7 +342,7 @@ class Frontier {
 		this.#heat.paintScale();
 	}
 
-	#showTable() {
+	#renderTable() {
 		const timeline = this.#run?.timeline;
 		if (timeline === undefined) return;
 		const isDeep = timeline.passes.length > 0;

@@ -76,7 +76,7 @@ export class HeatView {
 	 * @param {string} name What is read of it.
 	 * @param {boolean} isGrowing
 	 */
-	show(shown, name, isGrowing) {
+	render(shown, name, isGrowing) {
 		this.#shown = shown;
 		this.canvas.ariaLabel = name;
 		const isStill = isGrowing && this.#stillness.matches;

@@ -41,7 +41,7 @@ export class NodeView {
 	 * @param {import("./watch-state.js").WatchState} state
 	 * @param {number | null} picked
 	 */
-	show(record, state, picked) {
+	render(record, state, picked) {
 		const texts = this.#texts;
 		const place = this.#place;
 		const hadFocus = place.contains(document.activeElement);

@@ -29,7 +29,7 @@ export class QueueView {
 	 * @param {import("./record.js").Recorded} record
 	 * @param {import("./watch-state.js").WatchState} state
 	 */
-	show(record, state) {
+	render(record, state) {
 		const texts = this.#texts;
 		const { search } = record;
 		const focused = document.activeElement;

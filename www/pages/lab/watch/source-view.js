@@ -44,7 +44,7 @@ export class SourceView {
 	}
 
 	/** @param {import("./record.js").WatchEvent["type"]} type */
-	show(type) {
+	render(type) {
 		const code = this.#code;
 		code.querySelector("[aria-current]")?.removeAttribute("aria-current");
 		const at = lineOf(this.#text, this.#file, type);

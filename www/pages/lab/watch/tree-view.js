@@ -95,7 +95,7 @@ export class TreeView {
 	 * @param {Recorded} record
 	 * @param {WatchState} state
 	 */
-	show(record, state) {
+	render(record, state) {
 		const isNew = this.#shown?.record !== record;
 		const columns = Number.parseInt(record.size, 10);
 		const rows = record.tilesOf(record.board).length / columns;

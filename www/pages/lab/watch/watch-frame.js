@@ -130,7 +130,7 @@ export function watchFrame(texts, { searches, search, speed }, hear) {
 		node,
 		source,
 		/** @param {boolean} isPlaying */
-		showPlaying(isPlaying) {
+		renderPlaying(isPlaying) {
 			const now = isPlaying ? "pause" : "play";
 			if (buttons.play.dataset.now === now) return;
 			buttons.play.dataset.now = now;
@@ -140,7 +140,7 @@ export function watchFrame(texts, { searches, search, speed }, hear) {
 			said.setAttribute("aria-live", isPlaying ? "off" : "polite");
 		},
 		/** @param {boolean} isDeep */
-		showMarks(isDeep) {
+		renderMarks(isDeep) {
 			marks.replaceChildren(
 				...(isDeep ? DEEP_MARKS : MARKS).map((mark) => {
 					const item = make("li");

@@ -18,7 +18,7 @@ import { boardStep, isDeepening, stateAt } from "./watch-state.js";
 import { wordsOf } from "./watch-words.js";
 
 /**
- * @typedef {import("../../../core/load-lab.js").LabCore} LabCore
+ * @typedef {import("../../../core/later/load-lab.js").LabCore} LabCore
  * @typedef {import("../../../strings/lab-en.js").LabStrings} LabTexts
  * @typedef {import("../../../strings/language.js").Language} Language
  * @typedef {import("./watch-words.js").Texts} Texts
@@ -55,7 +55,7 @@ export async function openWatch({
 	await view.open(board, goal, search);
 	return {
 		/** Shows another board, by the same search unless one is named. @type {(board: string, goal: string, search?: string) => Promise<void>} */
-		show: (board, goal, search) =>
+		render: (board, goal, search) =>
 			view.open(board, goal, search ?? view.search),
 		focus: () => view.focus(),
 		close: () => view.close(),
@@ -69,7 +69,7 @@ class Watch {
 	#texts;
 	#words;
 	#only;
-	#player = new StepPlayer(() => this.#show());
+	#player = new StepPlayer(() => this.#render());
 	/** @type {import("./record.js").Recorded | null} */
 	#record = null;
 	/** @type {ReturnType<typeof watchFrame> | null} */
@@ -170,7 +170,7 @@ class Watch {
 				onStep: (step) => this.#goTo(step),
 				onAim: (at) => {
 					this.#trees?.aim(at);
-					this.#showAim();
+					this.#renderAim();
 				},
 				onZoom: (way) => this.#trees?.zoom(way),
 			},
@@ -179,7 +179,7 @@ class Watch {
 		this.#place.replaceChildren(frame.frame);
 		this.#trees = new TreeView(frame.canvas, {
 			onPick: pick,
-			onAim: () => this.#showAim(),
+			onAim: () => this.#renderAim(),
 		});
 		this.#sides = {
 			queue: new QueueView(frame.queue, words, pick),
@@ -194,19 +194,19 @@ class Watch {
 		if (task !== this.#task) return;
 		this.#record = record(this.#core, this.#lab, task);
 		this.#picked = null;
-		this.#frame?.showMarks(isDeepening(task.search));
+		this.#frame?.renderMarks(isDeepening(task.search));
 		this.#player.open(this.#record.events.length - 1, 0);
 		performance.mark("watched");
 	}
 
-	#showAim() {
+	#renderAim() {
 		const aimed = this.#trees?.aimed;
 		for (const [at, button] of Object.entries(this.#frame?.aims ?? {})) {
 			button.ariaPressed = String(at === aimed);
 		}
 	}
 
-	#show() {
+	#render() {
 		const [frame, sides, search] = [this.#frame, this.#sides, this.#record];
 		if (frame === null || sides === null || search === null) return;
 		const { step, last, isPlaying } = this.#player;
@@ -215,8 +215,8 @@ class Watch {
 		if (!state.nodes.has(this.#picked ?? -1)) this.#picked = null;
 		const trees = /** @type {TreeView} */ (this.#trees);
 		trees.picked = this.#picked;
-		trees.show(search, state);
-		this.#showAim();
+		trees.render(search, state);
+		this.#renderAim();
 		frame.slider.max = String(last);
 		frame.slider.value = String(step);
 		frame.count.textContent = words.stepOf(step, last);
@@ -227,16 +227,16 @@ class Watch {
 		frame.left.textContent = words.left(trees.left, MOST_NODES);
 		frame.left.hidden = trees.left === 0;
 		frame.canvas.ariaLabel = words.trees(state.nodes.size - trees.left);
-		frame.showPlaying(isPlaying);
-		sides.queue.show(search, state);
-		sides.node.show(search, state, this.#picked);
-		sides.source.show(state.event.type);
+		frame.renderPlaying(isPlaying);
+		sides.queue.render(search, state);
+		sides.node.render(search, state, this.#picked);
+		sides.source.render(state.event.type);
 	}
 
 	/** @param {number | null} id */
 	#pick(id) {
 		this.#picked = id;
-		this.#show();
+		this.#render();
 	}
 
 	/** @param {number} step */

@@ -3,7 +3,7 @@
  * asked for. Pure.
  */
 
-/** @typedef {import("../../../core/load-lessons.js").Task} Task */
+/** @typedef {import("../../../core/later/load-lessons.js").Task} Task */
 /** @typedef {import("../../../strings/coach-en.js").CoachStrings} CoachStrings */
 /** @typedef {import("../../parts/marks.js").Mark} Mark */
 

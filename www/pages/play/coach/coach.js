@@ -3,7 +3,7 @@
  * Each is asked for, and each counts as a hint. It stands in the line below the board.
  */
 
-import { loadLessons } from "../../../core/load-lessons.js";
+import { loadLessons } from "../../../core/later/load-lessons.js";
 import { label } from "../../../element/dom.js";
 import { watchBoard } from "../../parts/board-watch.js";
 import { Marks } from "../../parts/marks.js";
@@ -13,9 +13,9 @@ import { loadCoachTexts } from "./coach-texts.js";
 import { nextLevel, viewOf } from "./coach-view.js";
 
 /**
- * @typedef {import("../rest.js").Parts} Parts
- * @typedef {import("../../../core/load-lessons.js").Lessons} Lessons
- * @typedef {import("../../../core/load-lessons.js").Task} Task
+ * @typedef {import("../features.js").Parts} Parts
+ * @typedef {import("../../../core/later/load-lessons.js").Lessons} Lessons
+ * @typedef {import("../../../core/later/load-lessons.js").Task} Task
  * @typedef {import("./coach-view.js").Level} Level
  */
 
@@ -115,7 +115,7 @@ class Coach {
 		}
 		watchBoard(puzzle, () => this.#follow(), signal);
 		this.#task = this.#find();
-		this.#show();
+		this.#render();
 	}
 
 	/** Shows more of the task. When its slide is shown, plays it. */
@@ -129,7 +129,7 @@ class Coach {
 		this.#level = nextLevel(this.#level);
 		this.#brought = [];
 		this.#count();
-		this.#show();
+		this.#render();
 	}
 
 	close() {
@@ -169,10 +169,10 @@ class Coach {
 		}
 		// The next slide is shown too.
 		if (this.#level === "slide") this.#count();
-		this.#show();
+		this.#render();
 	}
 
-	#show() {
+	#render() {
 		if (this.#task === undefined) return;
 		const { cells, size } = this.#puzzle;
 		const view = viewOf(
@@ -194,7 +194,7 @@ class Coach {
 		for (const [at, dash] of [...this.#trail.children].entries()) {
 			dash.classList.toggle("on", at < view.step);
 		}
-		this.#marks.show(view.marks);
+		this.#marks.render(view.marks);
 	}
 
 	/**

@@ -28,7 +28,7 @@ export class HelpWay {
 	#stuck;
 
 	/**
-	 * @param {import("../rest.js").Parts} parts
+	 * @param {import("../features.js").Parts} parts
 	 * @param {import("../standing.js").Standing} standing
 	 * @param {(options: { isOffer: boolean, toShortest: () => void }) => unknown} open
 	 *   Shows the next step.

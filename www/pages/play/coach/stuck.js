@@ -10,7 +10,7 @@ const LEAST_MS = 1_000;
 
 export class Stuck {
 	#puzzle;
-	#tell;
+	#offer;
 	#isOn = false;
 	/** The most tiles that were in place. */
 	#placed = 0;
@@ -25,7 +25,7 @@ export class Stuck {
 	 */
 	constructor(puzzle, tell) {
 		this.#puzzle = puzzle;
-		this.#tell = tell;
+		this.#offer = tell;
 		puzzle.addEventListener("move", () => this.#isOn && this.#look());
 		puzzle.addEventListener("solved", () => this.watch(false));
 	}
@@ -54,7 +54,7 @@ export class Stuck {
 		const left = this.#since + STUCK_MS - elapsed;
 		if (left <= 0) {
 			this.watch(false);
-			this.#tell();
+			this.#offer();
 			return;
 		}
 		this.#timer = setTimeout(() => this.#look(), Math.max(left, LEAST_MS));

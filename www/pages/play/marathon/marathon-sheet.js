@@ -33,7 +33,7 @@ const MOST_SIZES = 6;
 const SETTING = "marathon";
 
 /**
- * @param {import("../rest.js").Parts} parts
+ * @param {import("../features.js").Parts} parts
  * @param {import("./marathon.js").PageMarathon} page
  * @param {string} [link] The course that a link asks for.
  */
@@ -49,7 +49,7 @@ export async function openMarathonSheet(parts, page, link) {
 	const wanted = link === undefined ? settings.get(SETTING) : fromLink(link);
 	const asked = chosenBefore(page, wanted);
 	if (link !== undefined && courseOf(asked) !== wanted) {
-		parts.tell(words.badLink);
+		parts.notify(words.badLink);
 		return;
 	}
 	const choices = make("div", { class: "marathon-choices" });
@@ -61,7 +61,7 @@ export async function openMarathonSheet(parts, page, link) {
 	const form = make("form", { class: "marathon-form" });
 	const names = { less: words.less, more: words.more };
 
-	const show = () => {
+	const render = () => {
 		const course = courseOf(asked);
 		const { parts: made } = stateOf(page, course);
 		start.textContent = words.start(courseName(made, words));
@@ -74,10 +74,10 @@ export async function openMarathonSheet(parts, page, link) {
 		// Meanwhile another may be chosen.
 		if (course === courseOf(asked)) best.textContent = text;
 	};
-	const showKind = () => {
+	const renderKind = () => {
 		about.textContent = words.kindsAbout[asked.kind];
 		choices.replaceChildren(...choicesOf());
-		show();
+		render();
 	};
 	const choicesOf = () => {
 		const { kind } = asked;
@@ -90,7 +90,7 @@ export async function openMarathonSheet(parts, page, link) {
 					range: LAST_SIDES,
 					onChange: (value) => {
 						asked.upTo = value;
-						show();
+						render();
 					},
 				}),
 				onOff({
@@ -99,7 +99,7 @@ export async function openMarathonSheet(parts, page, link) {
 					isOn: asked.isAll,
 					onChange: (isOn) => {
 						asked.isAll = isOn;
-						show();
+						render();
 					},
 				}),
 			];
@@ -112,7 +112,7 @@ export async function openMarathonSheet(parts, page, link) {
 				range: SIDES,
 				onChange: (value) => {
 					asked.side = value;
-					show();
+					render();
 				},
 			}),
 			oneOf({
@@ -121,7 +121,7 @@ export async function openMarathonSheet(parts, page, link) {
 				value: String(asked.boards[kind]),
 				onChange: (value) => {
 					asked.boards[kind] = Number(value);
-					show();
+					render();
 				},
 			}),
 		];
@@ -132,7 +132,7 @@ export async function openMarathonSheet(parts, page, link) {
 		value: asked.kind,
 		onChange: (value) => {
 			asked.kind = /** @type {Kind} */ (value);
-			showKind();
+			renderKind();
 		},
 	});
 	form.append(kinds, about, choices, sizes, best, start);
@@ -148,7 +148,7 @@ export async function openMarathonSheet(parts, page, link) {
 		...underWay(page, words, () => sheet.close()),
 		form,
 	);
-	showKind();
+	renderKind();
 	sheet.open(start);
 }
 

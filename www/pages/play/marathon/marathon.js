@@ -20,7 +20,7 @@ let opening = null;
 /**
  * Resolves with the marathon of the page, under way or not.
  *
- * @param {import("../rest.js").Parts} parts
+ * @param {import("../features.js").Parts} parts
  * @param {import("./kept-marathon.js").KeptMarathon} kept
  * @returns {Promise<PageMarathon>}
  */
@@ -33,7 +33,7 @@ export function openMarathon(parts, kept) {
 }
 
 /**
- * @param {import("../rest.js").Parts} parts
+ * @param {import("../features.js").Parts} parts
  * @param {import("./kept-marathon.js").KeptMarathon} kept
  */
 async function open(parts, kept) {
@@ -58,7 +58,7 @@ export class PageMarathon {
 
 	/**
 	 * @param {object} made
-	 * @param {import("../rest.js").Parts} made.parts
+	 * @param {import("../features.js").Parts} made.parts
 	 * @param {import("./kept-marathon.js").KeptMarathon} made.kept
 	 * @param {import("../../../records/marathons.js").Marathons} made.past
 	 * @param {import("../../parts/marathon-texts.js").Words} made.words
@@ -92,14 +92,14 @@ export class PageMarathon {
 
 	/** Goes on with what was saved, if there is any. */
 	goOn() {
-		const { tell } = this.#parts;
+		const { notify } = this.#parts;
 		try {
 			if (this.#kept.isThere) this.#run.goOn();
-			if (this.#kept.isDamaged) tell(this.#words.damaged);
+			if (this.#kept.isDamaged) notify(this.#words.damaged);
 		} catch (error) {
 			console.info("the marathon could not be read:", error);
 			this.#run.close();
-			tell(this.#words.damaged);
+			notify(this.#words.damaged);
 		}
 	}
 
@@ -111,13 +111,13 @@ export class PageMarathon {
 
 	/** @param {string} course */
 	async start(course) {
-		const { puzzle, tell } = this.#parts;
+		const { puzzle, notify } = this.#parts;
 		await this.speak();
 		// Nobody waits to see each board scrambled.
 		puzzle.setAttribute("deal", "glide");
 		await this.#run.start(course);
 		puzzle.focus();
-		if (this.#kept.isRefused) tell(this.#words.notSaved);
+		if (this.#kept.isRefused) notify(this.#words.notSaved);
 	}
 
 	async resume() {
@@ -138,7 +138,7 @@ export class PageMarathon {
 		this.#leaveBoard();
 		const { givenUp, undo: label } = this.#words;
 		const name = courseName(state.parts, this.#words);
-		this.#parts.tell(givenUp(name, state.splits.length), {
+		this.#parts.notify(givenUp(name, state.splits.length), {
 			action: {
 				label,
 				act: () => {
@@ -155,10 +155,10 @@ export class PageMarathon {
 		if (state === null) return;
 		switch (what) {
 			case "board":
-				this.#enter().showBoard(state);
+				this.#enter().renderBoard(state);
 				return;
 			case "solved":
-				this.#enter().showSolved(state);
+				this.#enter().renderSolved(state);
 				return;
 			case "done":
 				this.#leaveBoard();
@@ -192,7 +192,7 @@ export class PageMarathon {
 		const { left, failed, resume } = this.#words;
 		const name = courseName(parts, this.#words);
 		const text = left(name, splits.length, parts.sizes.length);
-		this.#parts.tell(hasFailed ? failed : text, {
+		this.#parts.notify(hasFailed ? failed : text, {
 			action: { label: resume, act: () => void this.resume() },
 		});
 	}

@@ -17,7 +17,7 @@ import css from "./result-sheet.css?inline";
  */
 
 /**
- * @param {import("../rest.js").Parts} parts
+ * @param {import("../features.js").Parts} parts
  * @param {object} result
  * @param {MarathonState} result.state
  * @param {Words} result.words

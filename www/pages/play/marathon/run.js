@@ -209,12 +209,12 @@ export class Run {
 	}
 
 	#finish() {
-		const show = () => {
+		const render = () => {
 			this.#stop();
 			this.#hear("done");
 		};
-		if (this.isOn) this.#pause(show, LAST_MS);
-		else show();
+		if (this.isOn) this.#pause(render, LAST_MS);
+		else render();
 	}
 
 	/** @param {() => void} act @param {number} ms */

@@ -65,7 +65,7 @@ export class Strip {
 	 *
 	 * @param {MarathonState} state
 	 */
-	showBoard(state) {
+	renderBoard(state) {
 		const { parts, splits, elapsed } = state;
 		const place = this.#words.place(splits.length + 1, parts.sizes.length);
 		const { soFar } = this.#words;
@@ -73,7 +73,7 @@ export class Strip {
 		this.#before = isLater ? elapsed : null;
 		const heard = [sizeName(state.next ?? "")];
 		if (isLater) heard.unshift(soFar(timeText(elapsed)));
-		this.#show(state, [place], join(heard, " "));
+		this.#render(state, [place], join(heard, " "));
 		this.#run();
 	}
 
@@ -95,13 +95,13 @@ export class Strip {
 	 *
 	 * @param {MarathonState} state
 	 */
-	showSolved(state) {
+	renderSolved(state) {
 		const { splits } = state;
 		const { size, elapsed } = splits[splits.length - 1];
 		clearTimeout(this.#tick);
 		this.#before = null;
 		const time = timeText(elapsed);
-		this.#show(state, [this.#words.solvedIn(sizeName(size), time)]);
+		this.#render(state, [this.#words.solvedIn(sizeName(size), time)]);
 	}
 
 	/**
@@ -109,7 +109,7 @@ export class Strip {
 	 * @param {string[]} said
 	 * @param {string} [heard] What is only heard.
 	 */
-	#show({ parts, splits }, said, heard = "") {
+	#render({ parts, splits }, said, heard = "") {
 		const line = make("span", { class: "marathon-line" });
 		line.append(make("b", {}, courseName(parts, this.#words)));
 		for (const text of said) line.append(" ", make("span", {}, text));

@@ -3,8 +3,8 @@
  */
 
 import { addStyle } from "../../parts/sheet.js";
+import { AppliedPicture, PICTURE } from "./apply-picture.js";
 import css from "./pictures.css?inline";
-import { PICTURE, Wearer } from "./wear.js";
 
 /**
  * What the page gives.
@@ -12,7 +12,7 @@ import { PICTURE, Wearer } from "./wear.js";
  * @typedef {object} Parts
  * @property {import("../../../element/element.js").SlidingPuzzleElement} puzzle
  * @property {() => import("../../../strings/en.js").Strings} strings
- * @property {(text: string) => unknown} tell Shows a notice.
+ * @property {(text: string) => unknown} notify Shows a notice.
  * @property {Settings} settings
  */
 
@@ -28,8 +28,8 @@ import { PICTURE, Wearer } from "./wear.js";
 /** @type {PictureStrings} */
 let strings;
 
-/** @type {Wearer | null} */
-let wearer = null;
+/** @type {AppliedPicture | null} */
+let applied = null;
 
 /** @param {Parts} parts */
 async function begin(parts) {
@@ -39,8 +39,8 @@ async function begin(parts) {
 		: import("../../../strings/pictures-zh.js"));
 	strings = texts.pictures;
 	await parts.puzzle.ready;
-	wearer ??= new Wearer(parts, () => strings);
-	return wearer;
+	applied ??= new AppliedPicture(parts, () => strings);
+	return applied;
 }
 
 /**
@@ -49,12 +49,12 @@ async function begin(parts) {
  * @param {Parts} parts
  */
 export async function openPictures(parts) {
-	const [wearer, { PicturesSheet }] = await Promise.all([
+	const [applied, { PicturesSheet }] = await Promise.all([
 		begin(parts),
 		import("./pictures-sheet.js"),
 	]);
 	addStyle(css);
-	await new PicturesSheet(parts, strings, wearer).open();
+	await new PicturesSheet(parts, strings, applied).open();
 }
 
 /**
@@ -66,14 +66,14 @@ export async function openPictures(parts) {
 export async function restorePicture(parts) {
 	const name = parts.settings.get(PICTURE);
 	if (name === null) return;
-	const wearer = await begin(parts);
+	const applied = await begin(parts);
 	try {
-		if (await wearer.wear(name)) return;
+		if (await applied.apply(name)) return;
 	} catch (error) {
 		console.info("the picture could not be read:", error);
-		parts.tell(strings.errors.storage);
+		parts.notify(strings.errors.storage);
 		return;
 	}
-	wearer.write("number");
-	parts.tell(strings.gone);
+	applied.write("number");
+	parts.notify(strings.gone);
 }

@@ -13,9 +13,9 @@ import {
 	readPicture,
 } from "../../parts/picture-file.js";
 import { icon, make, Sheet } from "../../parts/sheet.js";
+import { ownName, PICTURE, unsaved } from "./apply-picture.js";
 import { addressOf, encode, savedPictures } from "./own-pictures.js";
 import { PAINTINGS, paint } from "./paintings.js";
-import { ownName, PICTURE, unsaved } from "./wear.js";
 
 /**
  * @typedef {import("./own-pictures.js").Picture} Picture
@@ -34,7 +34,7 @@ export class PicturesSheet {
 	#puzzle;
 	#settings;
 	#strings;
-	#wearer;
+	#applied;
 	#sheet;
 	#choices = make("div", { class: "faces" });
 	#own = make("div", { class: "face-cards" });
@@ -50,13 +50,13 @@ export class PicturesSheet {
 	/**
 	 * @param {import("./open-pictures.js").Parts} parts
 	 * @param {PictureStrings} strings
-	 * @param {import("./wear.js").Wearer} wearer
+	 * @param {import("./apply-picture.js").AppliedPicture} applied
 	 */
-	constructor({ puzzle, strings: pageStrings, settings }, strings, wearer) {
+	constructor({ puzzle, strings: pageStrings, settings }, strings, applied) {
 		this.#puzzle = puzzle;
 		this.#settings = settings;
 		this.#strings = strings;
-		this.#wearer = wearer;
+		this.#applied = applied;
 		this.#sheet = new Sheet({
 			id: "pictures",
 			title: strings.title,
@@ -100,8 +100,8 @@ export class PicturesSheet {
 			console.info("saved pictures cannot be read:", error);
 		}
 		this.#saved = [...unsaved.values(), ...this.#saved];
-		this.#showOwn();
-		this.#showChosen();
+		this.#renderOwn();
+		this.#renderChosen();
 		this.#sheet.open();
 	}
 
@@ -153,16 +153,17 @@ export class PicturesSheet {
 	async #choose(value) {
 		this.#error.textContent = "";
 		try {
-			if (value === "number" || value === "letter") this.#wearer.write(value);
-			else if (!(await this.#wearer.wear(value))) throw new Error("no picture");
+			if (value === "number" || value === "letter") this.#applied.write(value);
+			else if (!(await this.#applied.apply(value)))
+				throw new Error("no picture");
 		} catch (error) {
 			console.info("the picture could not be shown:", error);
 			this.#error.textContent = this.#strings.errors.storage;
 		}
-		this.#showChosen();
+		this.#renderChosen();
 	}
 
-	#showChosen() {
+	#renderChosen() {
 		const { value } = this;
 		for (const input of this.#choices.querySelectorAll("input")) {
 			if (input.name === "face") input.checked = input.value === value;
@@ -177,7 +178,7 @@ export class PicturesSheet {
 		return this.#settings.get(PICTURE) ?? "number";
 	}
 
-	#showOwn() {
+	#renderOwn() {
 		this.#forgetAddresses();
 		const { length } = this.#saved;
 		const cards = this.#saved.map((picture, n) => {
@@ -217,9 +218,9 @@ export class PicturesSheet {
 			return;
 		}
 		this.#saved = this.#saved.filter((other) => other !== picture);
-		if (wasChosen) this.#wearer.write("number");
-		this.#showOwn();
-		this.#showChosen();
+		if (wasChosen) this.#applied.write("number");
+		this.#renderOwn();
+		this.#renderChosen();
 		const undo = make(
 			"button",
 			{ type: "button", class: "button" },
@@ -252,8 +253,8 @@ export class PicturesSheet {
 			this.#error.textContent = this.#strings.notSaved;
 		}
 		this.#saved = [...this.#saved, picture].sort((a, b) => b.at - a.at);
-		this.#showOwn();
-		this.#showChosen();
+		this.#renderOwn();
+		this.#renderChosen();
 	}
 
 	/** @param {File | null} file */

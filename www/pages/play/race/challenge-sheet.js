@@ -13,7 +13,7 @@ import { readRival } from "./race.js";
 const LONG = 2_000;
 
 /**
- * @param {import("../rest.js").Parts} parts
+ * @param {import("../features.js").Parts} parts
  * @param {import("./race.js").Race} race
  */
 export async function openChallenge(parts, race) {

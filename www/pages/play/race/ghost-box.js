@@ -91,10 +91,11 @@ export class GhostBox {
 		this.#follow(puzzle);
 		puzzle.append(this.#box);
 		this.speak(words);
-		this.show(start, false);
+		this.render(start, false);
 		// What is there from the beginning is not announced.
 		setTimeout(() => {
-			if (!this.#isOver) this.#tell(this.#words.ghost.ready(this.#nameOf()));
+			if (!this.#isOver)
+				this.#announce(this.#words.ghost.ready(this.#nameOf()));
 		}, READY_MS);
 	}
 
@@ -118,18 +119,18 @@ export class GhostBox {
 	 * @param {Frame} frame
 	 * @param {boolean} isOver Whether it is the last one.
 	 */
-	show(frame, isOver) {
+	render(frame, isOver) {
 		const { ghost, slides } = this.#words;
 		const text = isOver ? ghost.finished : ghost.now(slides(frame.stm));
 		if (this.#now.textContent !== text) this.#now.textContent = text;
 		this.#box.classList.toggle("over", isOver);
 		if (isOver && !this.#isOver) {
-			this.#tell(ghost.over(this.#nameOf(), this.#total(this.#words)));
+			this.#announce(ghost.over(this.#nameOf(), this.#total(this.#words)));
 		}
 		this.#isOver = isOver;
 		if (frame.board === this.#shown) return;
 		this.#shown = frame.board;
-		this.#showBoard(frame).catch((error) =>
+		this.#renderBoard(frame).catch((error) =>
 			// Without a network it may not load. The texts beside it go on.
 			console.info("the ghost is not shown:", error),
 		);
@@ -143,7 +144,7 @@ export class GhostBox {
 	}
 
 	/** @param {Frame} frame */
-	async #showBoard({ board, cell }) {
+	async #renderBoard({ board, cell }) {
 		const ghost = this.#board;
 		await ghost.ready;
 		// Meanwhile another one may be wanted.
@@ -158,7 +159,7 @@ export class GhostBox {
 	}
 
 	/** @param {string} text */
-	#tell(text) {
+	#announce(text) {
 		this.#status.textContent = text;
 	}
 

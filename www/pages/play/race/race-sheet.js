@@ -9,7 +9,7 @@ import { totalOf } from "./ghost-box.js";
 import css from "./race.css?inline";
 
 /**
- * @param {import("../rest.js").Parts} parts
+ * @param {import("../features.js").Parts} parts
  * @param {import("./race.js").Race} race
  */
 export function openRace(parts, race) {
@@ -37,7 +37,7 @@ export function openRace(parts, race) {
 }
 
 /**
- * @param {import("../rest.js").Parts} parts
+ * @param {import("../features.js").Parts} parts
  * @param {import("./race.js").Race} race
  * @param {(record: string, kind: "best") => Promise<void>} begin
  */
@@ -108,7 +108,7 @@ function bestsPart({ puzzle, strings, texts }, race, begin) {
 }
 
 /**
- * @param {import("../rest.js").Parts} parts
+ * @param {import("../features.js").Parts} parts
  * @param {import("./race.js").Race} race
  * @param {(text: string, kind: "link") => Promise<void>} begin
  */

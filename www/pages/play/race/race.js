@@ -20,7 +20,7 @@ const LONGEST_MS = 500;
 const LEAST_MS = 100;
 
 /**
- * @typedef {import("../rest.js").Parts} Parts
+ * @typedef {import("../features.js").Parts} Parts
  * @typedef {import("./race-texts.js").RaceStrings} RaceStrings
  * @typedef {import("./kept-race.js").Kind} Kind
  * @typedef {import("../../../core/wasm/reader.js").Rival} Rival
@@ -98,7 +98,7 @@ export class Race {
 
 	/** Tells who has never played what the link is, and shows where to begin. */
 	async #invite() {
-		const { puzzle, tell } = this.#parts;
+		const { puzzle, notify } = this.#parts;
 		const isFresh =
 			!puzzle.canUndo &&
 			(await openStorage(() => {})
@@ -108,7 +108,7 @@ export class Race {
 		if (!isFresh || this.#raced === null || puzzle.moves.mtm > 0) return;
 		const { elapsed, stm } = this.#raced.ghost.end;
 		const { invited, slides } = this.#words;
-		tell(invited(formatTime(elapsed, 1), slides(stm)));
+		notify(invited(formatTime(elapsed, 1), slides(stm)));
 		const finger = new Finger(puzzle);
 		// A tile beside the gap.
 		const gap = puzzle.cells.indexOf(0);
@@ -173,7 +173,7 @@ export class Race {
 	async #join(rival, kind) {
 		this.end();
 		if (rival.missing !== null) {
-			this.#parts.tell(this.#words.missing[rival.missing]);
+			this.#parts.notify(this.#words.missing[rival.missing]);
 			return;
 		}
 		this.#raced = { rival, kind, ghost: new Ghost(rival.frames) };
@@ -186,7 +186,7 @@ export class Race {
 		const isInPlay = await this.#isInPlay(raced.rival);
 		if (raced !== this.#raced) return;
 		this.#hide();
-		if (isInPlay) this.#show();
+		if (isInPlay) this.#render();
 	}
 
 	/** @param {Rival} rival */
@@ -195,7 +195,7 @@ export class Race {
 		return await read((reader) => reader.goesOnFrom(record, start));
 	}
 
-	#show() {
+	#render() {
 		if (this.#raced === null) return;
 		const { rival, kind, ghost } = this.#raced;
 		this.#box = new GhostBox({
@@ -227,7 +227,7 @@ export class Race {
 		const { elapsed, moves, status } = puzzle;
 		const hasBegun = moves.mtm > 0 || elapsed > 0;
 		const index = ghost.indexAt(hasBegun ? elapsed : null);
-		this.#box.show(ghost.frame(index), ghost.frame(index) === ghost.end);
+		this.#box.render(ghost.frame(index), ghost.frame(index) === ghost.end);
 		const stands = elapsed === this.#clock;
 		this.#clock = elapsed;
 		// Whoever goes on hears of it by a move, or when the page is seen again.

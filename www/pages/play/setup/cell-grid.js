@@ -76,7 +76,7 @@ export class CellGrid {
 	 * @param {number} rows
 	 * @param {Look[]} looks
 	 */
-	show(columns, rows, looks) {
+	render(columns, rows, looks) {
 		if (columns !== this.#columns || rows !== this.#rows) {
 			this.#build(columns, rows);
 		}

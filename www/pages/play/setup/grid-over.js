@@ -89,7 +89,7 @@ export class GridOver {
 		}
 		// Both hear pointers alike.
 		this.#drag(/** @type {any} */ (this.#lines), 4);
-		this.#show();
+		this.#render();
 	}
 
 	/**
@@ -98,7 +98,7 @@ export class GridOver {
 	 */
 	divide(columns, rows) {
 		[this.#columns, this.#rows] = [columns, rows];
-		this.#show();
+		this.#render();
 	}
 
 	/** The corners in pixels of the picture, clockwise from the top left. */
@@ -108,7 +108,7 @@ export class GridOver {
 
 	set corners(corners) {
 		this.#corners = corners;
-		this.#show();
+		this.#render();
 	}
 
 	/**
@@ -263,10 +263,10 @@ export class GridOver {
 		);
 		if (!isInside) return;
 		this.#corners = corners;
-		this.#show();
+		this.#render();
 	}
 
-	#show() {
+	#render() {
 		const { width, height } = this.#picture;
 		const at = projection(this.#corners);
 		/** @type {(from: Point, to: Point) => string} */

@@ -118,7 +118,7 @@ export class PicturePart {
 	 * @param {number} columns
 	 * @param {number} rows
 	 */
-	show(columns, rows) {
+	render(columns, rows) {
 		const isOther = columns !== this.#size.columns || rows !== this.#size.rows;
 		this.#size = { columns, rows };
 		if (this.#grid === null) return;
@@ -127,7 +127,7 @@ export class PicturePart {
 			void this.#readAgain();
 			return;
 		}
-		this.#show();
+		this.#render();
 	}
 
 	/** @param {File | null} file */
@@ -216,7 +216,7 @@ export class PicturePart {
 	/** @param {number} cell */
 	#pick(cell) {
 		this.#picked = this.#picked === cell ? null : cell;
-		this.#show();
+		this.#render();
 		if (this.#picked === null) {
 			this.#cells.focus(cell);
 			return;
@@ -276,7 +276,7 @@ export class PicturePart {
 		return { question: photo.isIt, note: photo.unsure(count) };
 	}
 
-	#show() {
+	#render() {
 		const grid = this.#grid;
 		if (grid === null) return;
 		const { cells, state } = this.#editor;
@@ -290,7 +290,7 @@ export class PicturePart {
 		this.#cells.element.hidden = !isRead;
 		if (isRead) {
 			const marks = { unsure, picked: this.#picked };
-			this.#cells.show(cells.columns, cells.values, marks);
+			this.#cells.render(cells.columns, cells.values, marks);
 			this.#cells.lay((x, y) => grid.place(x, y));
 		}
 		const { question, note } = this.#advice();

@@ -47,7 +47,7 @@ export function piecesOf({ picture, side }) {
  * @param {readonly (number | null)[]} tiles What is in each cell of the picture.
  * @param {number[]} goalTiles What belongs in each cell.
  */
-export async function wearPieces(puzzle, { picture, side }, tiles, goalTiles) {
+export async function applyPieces(puzzle, { picture, side }, tiles, goalTiles) {
 	const columns = Math.round(picture.width / side);
 	const solved = make("canvas");
 	solved.width = picture.width;
@@ -63,19 +63,19 @@ export async function wearPieces(puzzle, { picture, side }, tiles, goalTiles) {
 	if (file === null) return;
 	const address = URL.createObjectURL(file);
 	const before = FACES.map((name) => puzzle.getAttribute(name));
-	const wear = (/** @type {(string | null)[]} */ values) => {
+	const apply = (/** @type {(string | null)[]} */ values) => {
 		for (const [n, name] of FACES.entries()) {
 			const value = values[n];
 			if (value === null) puzzle.removeAttribute(name);
 			else puzzle.setAttribute(name, value);
 		}
 	};
-	wear([address, "image", null, "on"]);
+	apply([address, "image", null, "on"]);
 	puzzle.addEventListener(
 		"new",
 		() => {
 			// The player may have chosen another picture meanwhile.
-			if (puzzle.src === address) wear(before);
+			if (puzzle.src === address) apply(before);
 			dropAddress(address);
 		},
 		{ once: true },

@@ -29,7 +29,7 @@ export class ReadCells {
 	 * @param {readonly (number | null)[]} numbers
 	 * @param {{ unsure: Set<number>, picked: number | null }} marks
 	 */
-	show(columns, numbers, { unsure, picked }) {
+	render(columns, numbers, { unsure, picked }) {
 		this.#columns = columns;
 		if (numbers.length !== this.#cells.length) this.#build(numbers.length);
 		const { gap, cell: name, photo } = this.#strings;

@@ -10,7 +10,7 @@ import { make, Sheet } from "../../parts/sheet.js";
 import { CellGrid } from "./cell-grid.js";
 import { NAMED_GOALS } from "./editor.js";
 import { PicturePart } from "./picture-part.js";
-import { piecesOf, wearPieces } from "./picture-tiles.js";
+import { applyPieces, piecesOf } from "./picture-tiles.js";
 import { textPart } from "./text-part.js";
 
 /** @typedef {import("../../../strings/setup-en.js").SetupStrings} SetupStrings */
@@ -52,7 +52,7 @@ export class SetupSheet {
 		this.#pageStrings = pageStrings;
 		this.#strings = strings;
 		this.#editor = editor;
-		editor.onChange = () => this.#show();
+		editor.onChange = () => this.#render();
 		this.#sheet = new Sheet({
 			id: "setup",
 			title: strings.title,
@@ -141,7 +141,7 @@ export class SetupSheet {
 	}
 
 	async open() {
-		this.#showPieces();
+		this.#renderPieces();
 		await this.#editor.look();
 		this.#sheet.open();
 	}
@@ -233,10 +233,10 @@ export class SetupSheet {
 	/** @param {import("./picture-tiles.js").Cut | null} cut */
 	#takePicture(cut) {
 		this.#editor.cut = cut;
-		this.#showPieces();
+		this.#renderPieces();
 		const { columns, rows } = this.#editor.cells;
 		if (cut === null) {
-			this.#show();
+			this.#render();
 			return;
 		}
 		const values = Array(columns * rows).fill(null);
@@ -245,7 +245,7 @@ export class SetupSheet {
 		this.#grid.focus(0);
 	}
 
-	#showPieces() {
+	#renderPieces() {
 		const { cut } = this.#editor;
 		this.#pieces = cut === null ? [] : piecesOf(cut);
 	}
@@ -286,7 +286,7 @@ export class SetupSheet {
 		const { state, goal, cells, cut } = this.#editor;
 		if (state === null || state.text === "") {
 			const { notReady } = this.#strings;
-			this.#status.textContent = `${notReady} ${this.#tell()}`;
+			this.#status.textContent = `${notReady} ${this.#verdict()}`;
 			this.#status.classList.remove("sr");
 			this.#status.scrollIntoView({ block: "nearest" });
 			return;
@@ -296,7 +296,7 @@ export class SetupSheet {
 		this.#sheet.close();
 		puzzle.focus();
 		if (cut !== null) {
-			await wearPieces(puzzle, cut, cells.values, state.goalTiles);
+			await applyPieces(puzzle, cut, cells.values, state.goalTiles);
 		}
 		if (!isSolved) return;
 		const { openSteps } = await import("./open-steps.js");
@@ -310,14 +310,14 @@ export class SetupSheet {
 	}
 
 	/** Shows what the editor has. */
-	#show() {
+	#render() {
 		const { cells, state, goal, picked } = this.#editor;
 		const { columns, rows, values } = cells;
 		if (this.#editor.cut === null) this.#pieces = [];
 		inputsOf(this.#columns)[0].value = String(columns);
 		inputsOf(this.#rows)[0].value = String(rows);
-		this.#picture.show(columns, rows);
-		this.#showGoal(goal);
+		this.#picture.render(columns, rows);
+		this.#renderGoal(goal);
 		const { isByTile, next } = this.#editor;
 		inputsOf(this.#modes)[isByTile ? 1 : 0].checked = true;
 		const wrong = new Set([
@@ -332,13 +332,13 @@ export class SetupSheet {
 			isSuspect: value !== null && (state?.suspects.includes(value) ?? false),
 			piece: this.#pieces[cell] ?? null,
 		}));
-		this.#grid.show(columns, rows, looks);
+		this.#grid.render(columns, rows, looks);
 		this.#prompt.textContent = this.#ask();
 		this.#undo.hidden = !cells.canUndo;
 		this.#takeOut.hidden = picked === null;
 		this.#dropPicture.hidden = this.#editor.cut === null;
-		this.#showTray();
-		const told = this.#tell();
+		this.#renderTray();
+		const told = this.#verdict();
 		if (this.#status.textContent !== told) this.#status.textContent = told;
 		this.#status.dataset.verdict = state?.verdict ?? "";
 		// The tray shows as much.
@@ -346,11 +346,11 @@ export class SetupSheet {
 			"sr",
 			state?.verdict === "unfinished" && wrong.size === 0,
 		);
-		this.#showRepairs();
+		this.#renderRepairs();
 	}
 
 	/** @param {string} goal */
-	#showGoal(goal) {
+	#renderGoal(goal) {
 		const select = /** @type {HTMLSelectElement} */ (
 			this.#goal.querySelector("select")
 		);
@@ -375,7 +375,7 @@ export class SetupSheet {
 	}
 
 	/** Returns what the cells amount to. */
-	#tell() {
+	#verdict() {
 		const { cells, state } = this.#editor;
 		const strings = this.#strings;
 		if (state === null || cells.isEmpty) return strings.empty;
@@ -400,7 +400,7 @@ export class SetupSheet {
 	}
 
 	/** Shows buttons for what would make the board solvable. */
-	#showRepairs() {
+	#renderRepairs() {
 		const { state } = this.#editor;
 		const strings = this.#strings;
 		const hadFocus = this.#repairs.contains(document.activeElement);
@@ -419,7 +419,7 @@ export class SetupSheet {
 		if (hadFocus) this.#grid.focus(this.#grid.at);
 	}
 
-	#showTray() {
+	#renderTray() {
 		const { state, tile, isByTile } = this.#editor;
 		const missing = state?.missing ?? [];
 		const before = [...this.#tray.children];

@@ -73,7 +73,7 @@ export class StepBoard {
 	}
 
 	/** @param {number} at How many slides are made. */
-	show(at) {
+	render(at) {
 		const { boards, columns } = this.#solution;
 		const next = at < boards.length - 1 ? this.slide(at) : null;
 		for (const [cell, number] of boards[at].entries()) {

@@ -109,7 +109,7 @@ export class Steps {
 		side.append(this.#count, this.#whole, say, bar, thumb);
 		this.#sheet.body.append(this.#board.element, side);
 		this.#wire();
-		this.#show();
+		this.#render();
 	}
 
 	/**
@@ -123,7 +123,7 @@ export class Steps {
 		this.#board.follow(solution);
 		const { shortest, found } = this.#strings.steps;
 		this.#whole.textContent = (isProved ? shortest : found)(this.#last);
-		this.#show();
+		this.#render();
 	}
 
 	close() {
@@ -146,7 +146,7 @@ export class Steps {
 			return;
 		}
 		this.#at = Math.min(this.#last, Math.max(0, this.#at + by));
-		this.#show();
+		this.#render();
 	}
 
 	/** What a slide is: the tile and its way. @param {number} at */
@@ -155,12 +155,12 @@ export class Steps {
 		return `${tile} ${ARROWS[way]}`;
 	}
 
-	#show() {
+	#render() {
 		const { steps } = this.#strings;
 		const [at, last] = [this.#at, this.#last];
 		const isSearched = this.#solution === null;
 		const isDone = !isSearched && at === last;
-		this.#board.show(at);
+		this.#board.render(at);
 		this.#progress.hidden = !isSearched;
 		this.#count.textContent =
 			isSearched || isDone ? "" : steps.count(at + 1, last);

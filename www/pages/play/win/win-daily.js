@@ -18,7 +18,7 @@ const SIZES = ["4x4", "3x3"];
 /**
  * Resolves with the news; `null` of another puzzle, or if the reader does not load.
  *
- * @param {import("../rest.js").Parts} parts
+ * @param {import("../features.js").Parts} parts
  * @returns {Promise<DailyNews | null>}
  */
 export async function dailyNews(parts) {

@@ -46,7 +46,7 @@ export class Win {
 	#button = make("button", { id: "result", class: "button", type: "button" });
 
 	/**
-	 * @param {import("../rest.js").Parts} parts
+	 * @param {import("../features.js").Parts} parts
 	 * @param {Calls} calls
 	 */
 	constructor(parts, calls) {

@@ -1,0 +1,186 @@
+/**
+ * The time in the panel where more is wanted than full seconds: tenths or hundredths,
+ * and a countdown while the player looks at a new board. Takes the place of the
+ * panel's own clock.
+ *
+ * It draws into one text node, and nothing ticks while the time stands or while nobody
+ * can see it.
+ */
+
+import { formatTime } from "../../strings/language.js";
+
+/** The countdown is announced when this many seconds are left. */
+const TOLD_AT = 5;
+
+/**
+ * What it needs of the browser; a test has its own.
+ *
+ * @typedef {object} Browser
+ * @property {() => number} now In milliseconds.
+ * @property {(call: () => void, ms: number) => () => void} after Returns what cancels it.
+ * @property {(call: () => void) => () => void} nextFrame Returns what cancels it.
+ */
+
+/** @type {Browser} */
+const BROWSER = {
+	now: () => performance.now(),
+	after(call, ms) {
+		const timer = setTimeout(call, ms);
+		return () => clearTimeout(timer);
+	},
+	nextFrame(call) {
+		const frame = requestAnimationFrame(call);
+		return () => cancelAnimationFrame(frame);
+	},
+};
+
+export class FineClock {
+	#text;
+	#play;
+	#announce;
+	#browser;
+	/** Ends what was to be drawn next. */
+	#cancel = () => {};
+	/** Whether the figure can be seen. */
+	#isSeen = true;
+	/** Digits after the seconds while the time runs. */
+	#digits = 0;
+	/** How long the player may look at a new board, in milliseconds; 0 for no limit. */
+	#inspection = 0;
+	/** What is left of it; `null` while nobody looks at a new board. @type {number | null} */
+	#left = null;
+	/** When that was noted; `null` while the countdown stands. @type {number | null} */
+	#since = null;
+	/** The seconds that were announced last. */
+	#told = 0;
+
+	/**
+	 * @param {object} parts
+	 * @param {{ data: string }} parts.text The text node of the figure.
+	 * @param {import("../../play/play.js").Play} parts.play
+	 * @param {(what: "look" | "timeRuns", value: string) => void} parts.announce Announces it.
+	 * @param {Browser} [parts.browser]
+	 */
+	constructor({ text, play, announce, browser = BROWSER }) {
+		this.#text = text;
+		this.#play = play;
+		this.#announce = announce;
+		this.#browser = browser;
+	}
+
+	/**
+	 * @param {object} wishes
+	 * @param {number} wishes.digits After the seconds: 0, 1 or 2.
+	 * @param {number} wishes.inspection In seconds; 0 for no limit.
+	 */
+	set({ digits, inspection }) {
+		this.#digits = digits;
+		if (this.#inspection !== inspection * 1_000) this.#left = null;
+		this.#inspection = inspection * 1_000;
+		this.show();
+	}
+
+	/** Digits after the seconds of a result. */
+	get digits() {
+		return Math.max(1, this.#digits);
+	}
+
+	/** @param {boolean} isSeen Whether the figure can be seen. */
+	see(isSeen) {
+		if (this.#isSeen === isSeen) return;
+		this.#isSeen = isSeen;
+		this.show();
+	}
+
+	/** Nobody sees the page: the countdown stands, too. */
+	stop() {
+		this.#cancel();
+		this.#measure();
+		this.#since = null;
+	}
+
+	/** Draws the time, and again when it will have changed. */
+	show() {
+		this.#cancel();
+		const { elapsed } = this.#play;
+		const { isSolved, isTiming, canUndo } = this.#play.snapshot;
+		const isNew = !isSolved && !canUndo && elapsed === 0 && !isTiming;
+		if (isNew && this.#inspection > 0) {
+			this.#look();
+			return;
+		}
+		this.#left = null;
+		this.#since = null;
+		this.#draw(formatTime(elapsed, isSolved ? this.digits : this.#digits));
+		if (!isTiming || !this.#isSeen) return;
+		this.#again(elapsed);
+	}
+
+	/** @param {number} elapsed In milliseconds. */
+	#again(elapsed) {
+		const { after, nextFrame } = this.#browser;
+		const unit = 1_000 / 10 ** this.#digits;
+		this.#cancel =
+			this.#digits > 1
+				? nextFrame(() => this.show())
+				: after(() => this.show(), unit - (elapsed % unit));
+	}
+
+	/** Counts down, and starts the time at the end. */
+	#look() {
+		this.#left ??= this.#inspection;
+		this.#measure();
+		const left = this.#left;
+		if (left <= 0) {
+			this.#begin();
+			return;
+		}
+		const seconds = Math.ceil(left / 1_000);
+		this.#draw(`−${formatTime(seconds * 1_000)}`);
+		this.#countDown(seconds);
+		// One that is out of sight counts too: the player may look at it elsewhere.
+		const rest = left % 1_000 || 1_000;
+		this.#cancel = this.#browser.after(() => this.show(), rest);
+	}
+
+	/** Takes off what has passed. */
+	#measure() {
+		if (this.#left === null) return;
+		const now = this.#browser.now();
+		this.#left -= now - (this.#since ?? now);
+		this.#since = now;
+	}
+
+	/**
+	 * Announces the second that follows the news of a board, and when time gets short.
+	 *
+	 * @param {number} seconds That are left.
+	 */
+	#countDown(seconds) {
+		const first = this.#inspection / 1_000 - 1;
+		const isTime = seconds === first || seconds === TOLD_AT;
+		if (!isTime || seconds === this.#told) return;
+		this.#told = seconds;
+		this.#announce("look", String(seconds));
+	}
+
+	/**
+	 * Starts the time before the first move. In the record the player leaves the board
+	 * and is back at once: from then on time runs, which every version can read.
+	 */
+	#begin() {
+		this.#left = null;
+		this.#since = null;
+		this.#told = 0;
+		const hasBegun = this.#play.note("leave") && this.#play.note("resume");
+		if (!hasBegun) return;
+		this.#announce("timeRuns", "");
+		// Draws it, and saves the game.
+		this.#play.emit({ type: "change" });
+	}
+
+	/** @param {string} text */
+	#draw(text) {
+		if (this.#text.data !== text) this.#text.data = text;
+	}
+}

@@ -1,0 +1,25 @@
+/**
+ * Games as version 1 saved them, loaded where there is one.
+ */
+
+import { read } from "../../core/read.js";
+
+/**
+ * Resolves with the record of the game that version 1 saved. Rejects with the core's
+ * error if there is none, and with the same one if what was counted of it is damaged.
+ *
+ * @param {import("../kept-game.js").FirstState} state
+ */
+export function recordOf({ replay, tally }) {
+	const { elapsed, hints, solver } = /** @type {any} */ (tally ?? {});
+	const isSound =
+		Number.isFinite(elapsed) &&
+		elapsed >= 0 &&
+		Number.isFinite(hints) &&
+		typeof solver === "boolean";
+	return read(({ readReplay }) =>
+		isSound
+			? readReplay(replay, elapsed, hints, solver)
+			: readReplay("", 0, 0, false),
+	);
+}

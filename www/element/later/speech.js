@@ -1,0 +1,184 @@
+/**
+ * What a screen reader hears: what happens, in the live region.
+ *
+ * A playback is not told slide by slide: nobody could follow it. Its length is told
+ * before, and its end after.
+ */
+
+import { join } from "../../strings/language.js";
+import { find } from "../dom.js";
+
+/** A search that takes longer than this many milliseconds is announced. */
+const SLOW_MS = 700;
+
+/** How long a text stays, in milliseconds. Later it would be read as news. */
+const KEPT_MS = 10_000;
+
+/** @typedef {import("../../play/playback.js").Playback} Playback */
+/** @typedef {import("../../strings/advice-en.js").Advice} Texts */
+/** @typedef {keyof Texts["said"]} Said */
+
+export class Speech {
+	#live;
+	#play;
+	#strings;
+	#texts;
+	#nameOf;
+	#panel;
+	/** @type {ReturnType<typeof setTimeout> | undefined} */
+	#end;
+	/** @type {ReturnType<typeof setTimeout> | undefined} */
+	#slow;
+	/** The playback that was heard of last, and whether it ran. */
+	#heard = {
+		playback: /** @type {Playback | null} */ (null),
+		isRunning: false,
+	};
+
+	/**
+	 * @param {object} parts
+	 * @param {ShadowRoot} parts.tree
+	 * @param {import("../../play/play.js").Play} parts.play
+	 * @param {() => import("../../strings/en.js").Strings} parts.strings
+	 * @param {() => Texts} parts.texts
+	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
+	 * @param {import("../panel.js").Panel} parts.panel
+	 */
+	constructor({ tree, play, strings, texts, nameOf, panel }) {
+		this.#live = find(tree, "live", HTMLElement);
+		this.#play = play;
+		this.#strings = strings;
+		this.#texts = texts;
+		this.#nameOf = nameOf;
+		this.#panel = panel;
+	}
+
+	/** @param {string} text */
+	say(text) {
+		const live = this.#live;
+		// A screen reader does not repeat the same text, so it is made different.
+		live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+		clearTimeout(this.#end);
+		this.#end = setTimeout(() => this.fallSilent(), KEPT_MS);
+	}
+
+	/** Removes what was said last. */
+	fallSilent() {
+		clearTimeout(this.#end);
+		this.#live.textContent = "";
+	}
+
+	/**
+	 * Says what cannot be seen in the cells.
+	 *
+	 * @param {Said} what
+	 * @param {string} [value]
+	 */
+	announce(what, value = "") {
+		const text = this.#texts().said[what](value);
+		this.say(text);
+		// Whoever sees the board would wonder why nothing happened.
+		if (what === "withShift" || what === "withShoulder") {
+			this.#panel.told = text;
+			this.#panel.show();
+		}
+	}
+
+	/** @param {import("../../play/play.js").GameEvent} event */
+	hear(event) {
+		const strings = this.#strings();
+		const texts = this.#texts();
+		switch (event.type) {
+			case "new":
+				this.say(
+					event.back === null
+						? texts.started(this.#sizeName())
+						: texts.takenUp(this.#sizeName()),
+				);
+				return;
+			case "restart":
+				this.announce("restarted");
+				return;
+			case "move":
+				this.#hearMove(event.moved);
+				return;
+			case "hint": {
+				const { tile, direction } = event.hint;
+				const { line, metric = "stm" } = this.#play.help ?? {};
+				const isLine = (line?.step ?? 1) > 1;
+				const move = (isLine ? texts.hintLine : texts.hintMove)(
+					this.#nameOf(tile),
+					strings.ways[direction],
+				);
+				const left = texts.left({ ...event.hint, metric });
+				this.say(`${move}${strings.period}${left}`);
+				return;
+			}
+			case "solved":
+				this.say(`${strings.solved}${strings.period}${this.#panel.result()}`);
+				return;
+			default:
+				this.#hearPlayback();
+				this.#hearSearch();
+		}
+	}
+
+	/** @param {import("../../core/wasm/game.js").Moved} moved */
+	#hearMove({ tiles, direction }) {
+		const strings = this.#strings();
+		const texts = this.#texts();
+		const playback = this.#play.help?.playback;
+		if (playback?.isRunning) return;
+		const names = [];
+		for (const tile of tiles) names.push(this.#nameOf(tile));
+		const moved = texts.moved(
+			join(names, strings.comma),
+			strings.ways[direction],
+		);
+		if (!playback) {
+			this.say(moved);
+			return;
+		}
+		// A step pauses a playback, which needs no words of its own.
+		this.#heard.isRunning = false;
+		const { steps, line } = playback;
+		const at = texts.playing(steps, line.length, this.#play.help?.metric);
+		this.say(`${moved}${strings.period}${at}`);
+	}
+
+	#hearPlayback() {
+		const { help, bounds, snapshot } = this.#play;
+		const playback = help?.playback ?? null;
+		const isRunning = playback?.isRunning ?? false;
+		const was = this.#heard;
+		this.#heard = { playback, isRunning };
+		if (playback !== null && was.playback === null) {
+			const { lower, upper } = bounds;
+			const { metric = "stm" } = help ?? {};
+			const left = { lower, upper: upper ?? lower, metric };
+			this.announce("playing", this.#texts().left(left));
+		} else if (playback === null && was.playback !== null) {
+			if (!snapshot.isSolved) this.announce("stopped");
+		} else if (isRunning !== was.isRunning) {
+			this.announce(isRunning ? "resumed" : "paused");
+		}
+	}
+
+	/** Announces a search that the player waits for, if it is slow. */
+	#hearSearch() {
+		const { help } = this.#play;
+		const search = help?.playback || help?.hintShown ? null : help?.thinking;
+		if (!search) {
+			clearTimeout(this.#slow);
+			this.#slow = undefined;
+			return;
+		}
+		const text = this.#strings().searches[search.purpose];
+		this.#slow ??= setTimeout(() => this.say(text), SLOW_MS);
+	}
+
+	#sizeName() {
+		const { columns, rows } = this.#play.snapshot;
+		return `${columns}×${rows}`;
+	}
+}
