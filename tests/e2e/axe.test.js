@@ -369,7 +369,7 @@ for (const state of QUICK) {
 
 for (const [state, open] of Object.entries(STATES)) {
 	test(`axe finds nothing ${state}`, async ({ game, page, complaints }) => {
-		complaints.allow(/Failed to load resource|preloaded using link preload/);
+		complaints.allow(/Failed to load resource/);
 		await page.emulateMedia(USUAL);
 		await open(game);
 		for (const [theme, media] of Object.entries(THEMES)) {

@@ -35,7 +35,6 @@ function told(page) {
 
 test.beforeEach(({ complaints }) => {
 	complaints.allow(/Failed to load resource|MIME type|ERR_/);
-	complaints.allow(/preloaded using link preload but not used/);
 });
 
 test("there are nine pages", () => expect(PAGES).toHaveLength(9));

@@ -126,19 +126,14 @@ for (const [name, rules] of Object.entries(NO_WORKER)) {
 }
 
 test("WebAssembly is forbidden: the game goes on in JavaScript", async ({
-	complaints,
 	game,
 	page,
 }) => {
-	complaints.allow(PRELOADED_IN_VAIN);
 	const scripts = countScripts(page);
 	await setPolicy(page, NO_WASM);
 	await expectPlayAndHelp(game);
 	expect(scripts()).toBe(1);
 });
-
-/** The browser logs this after some seconds: it cannot know that wasm used it. */
-const PRELOADED_IN_VAIN = /preloaded using link preload but not used/;
 
 const LARGER = {
 	"a board with tables": {
@@ -155,11 +150,9 @@ const LARGER = {
 
 for (const [name, { hash, button, advice }] of Object.entries(LARGER)) {
 	test(`in JavaScript, ${name} is solved, and the page stays free`, async ({
-		complaints,
 		game,
 		page,
 	}) => {
-		complaints.allow(PRELOADED_IN_VAIN);
 		await page.addInitScript(forgetWasm);
 		await game.open(hash);
 		await game.press(button);
@@ -173,21 +166,17 @@ function forgetWasm() {
 }
 
 test("a browser without WebAssembly: the game goes on in JavaScript", async ({
-	complaints,
 	game,
 	page,
 }) => {
-	complaints.allow(PRELOADED_IN_VAIN);
 	await page.addInitScript(forgetWasm);
 	await expectPlayAndHelp(game);
 });
 
 test("without WebAssembly, help step by step says that it needs it", async ({
-	complaints,
 	game,
 	page,
 }) => {
-	complaints.allow(PRELOADED_IN_VAIN);
 	await page.addInitScript(forgetWasm);
 	await game.open();
 	await game.press("hint");

@@ -23,6 +23,9 @@ export { expect } from "@playwright/test";
 /** What Playwright logs in place of a service worker that it keeps from a page. */
 const BLOCKED = /Service Worker registration blocked by Playwright/;
 
+/** What Chromium says of a page whose scripts take seconds, as on a busy machine. */
+const SLOW = /preloaded using link preload but not used within a few seconds/;
+
 /** The complaints of a test's pages. */
 class Complaints {
 	/** @type {string[]} */
@@ -30,7 +33,7 @@ class Complaints {
 	/** @type {RegExp[]} */
 	#expected = [];
 	/** @type {RegExp[]} */
-	#allowed = [BLOCKED];
+	#allowed = [BLOCKED, SLOW];
 
 	/**
 	 * Listens to all pages of a context.
