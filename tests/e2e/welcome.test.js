@@ -3,6 +3,7 @@
  */
 
 import { at } from "./support/game-page.js";
+import { hold } from "./support/hold.js";
 import { expect, test } from "./support/test.js";
 
 test.describe("a first visit", () => {
@@ -99,7 +100,11 @@ test.describe("a first visit", () => {
 		for (const tile of [3, 2, 5]) await game.click(tile);
 		await expect(game.notices).toContainText("Now 3 × 3");
 		// Who comes back has an easy 3×3, and not yet the board of the day.
+		const letGo = await hold(page, /\/draw-board-[^/]*\.js$/);
 		await game.reload();
+		// A board that takes long to find says so, until it is there.
+		await expect(game.notices).toContainText("Searching: 3 × 3, Easy");
+		await letGo();
 		await expect(game.cells).toHaveCount(9);
 		await expect(page.locator("#in-play")).toContainText(
 			"Today’s puzzle is waiting",

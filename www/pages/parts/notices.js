@@ -41,7 +41,8 @@ export class Notices {
 	}
 
 	/**
-	 * Shows a notice, in place of the one before.
+	 * Shows a notice, in place of the one before. Returns what closes it, if it is still
+	 * there.
 	 *
 	 * @param {string} text
 	 * @param {Options} [options]
@@ -64,6 +65,9 @@ export class Notices {
 		}
 		notice.append(this.#closeButton());
 		this.#place.append(notice);
+		return () => {
+			if (notice.isConnected) this.close();
+		};
 	}
 
 	/** Closes the notice. Returns whether there was one. */

@@ -21,13 +21,17 @@ export async function deal({ puzzle, strings, texts, notify }, options) {
 	const names = /** @type {Record<string, string>} */ (words.difficulties);
 	const text = words.searching(named(options.size), names[difficulty] ?? "");
 	const action = { label: words.cancel, act: () => search.abort() };
-	const timer = setTimeout(() => notify(text, { action }), SOON_MS);
+	let close = () => {};
+	const timer = setTimeout(() => {
+		close = notify(text, { action });
+	}, SOON_MS);
 	try {
 		await puzzle.new({ ...options, signal });
 	} catch (error) {
 		if (!signal.aborted) notify(await explain(strings(), error));
 	} finally {
 		clearTimeout(timer);
+		close();
 	}
 }
 

@@ -29,7 +29,7 @@ import { Standing } from "./standing.js";
  * @property {import("../../element/element.js").SlidingPuzzleElement} puzzle
  * @property {() => import("../../strings/en.js").Strings} strings
  * @property {() => import("../../strings/page-en.js").PageStrings} texts
- * @property {(text: string, options?: import("../parts/notices.js").Options) => void} notify
+ * @property {(text: string, options?: import("../parts/notices.js").Options) => () => void} notify
  *   Shows a notice.
  * @property {import("../parts/player-settings.js").PlayerSettings} settings
  */
