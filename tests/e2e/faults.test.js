@@ -48,6 +48,31 @@ const REFUSALS = {
 	},
 };
 
+test("the address keeps the position before the page can say why", async ({
+	game,
+	page,
+}) => {
+	await page.addInitScript(REFUSALS["is full"].refuse);
+	/** @type {(value?: unknown) => void} */
+	let release = () => {};
+	const held = new Promise((resolve) => {
+		release = resolve;
+	});
+	const texts = /\/later-en-[^/]*\.js$/;
+	await page.route(texts, async (route) => {
+		await held;
+		await route.fallback();
+	});
+	const asked = page.waitForRequest(texts);
+	await game.open(at(START));
+	await asked;
+	await game.click(8);
+	await game.reload();
+	await game.expectBoard(AFTER);
+	release();
+	await expect(game.notices).toHaveText(NO_ROOM);
+});
+
 for (const [name, { refuse, said }] of Object.entries(REFUSALS)) {
 	test(`storage that ${name} is said, the address keeps the position`, async ({
 		game,

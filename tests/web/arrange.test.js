@@ -71,7 +71,11 @@ const CONTROLS = fc.constantFrom("full", "compact", "bar");
 /** @param {(controls: string, width: number, height: number, ratio: number) => void} check */
 function forAllBoxes(check) {
 	const box = fc.property(CONTROLS, SIDE, SIDE, RATIO, check);
-	fc.assert(box, { numRuns: 5_000 });
+	// A high board where a panel begins to fit: rare among boxes at random.
+	const examples = /** @type {[string, number, number, number][]} */ ([
+		["full", 290, 231, 1 / 8],
+	]);
+	fc.assert(box, { numRuns: 5_000, examples });
 }
 
 test("a board is never less than 0.6 of what the compact form shows", () => {

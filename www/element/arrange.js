@@ -49,8 +49,10 @@ export function arrange(controls, width, height, ratio) {
 	const wide = controls === "bar" ? width + 60 : width;
 	if (controls === "none" || Math.min(wide, height) <= 230) forms = ["bare"];
 	else if (controls === "bar") forms = ["bar side", "bar"];
-	else if (controls !== "compact" && width > 290) {
-		forms = ["beside", width > 400 ? "tall" : "slim", "compact"];
+	else if (controls !== "compact") {
+		forms = ["beside", "compact"];
+		// Both are as wide as the box. So no board jumps where one begins to fit.
+		if (width > 290) forms.splice(1, 0, width > 400 ? "tall" : "slim");
 	}
 	let [form, side, widest] = ["bare", 0, 0];
 	for (const one of forms) {

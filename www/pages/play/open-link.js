@@ -2,7 +2,12 @@
  * Opens what an address asks for. Loaded if it asks for anything.
  */
 
+import { gameStore } from "../../element/kept-game.js";
 import { explain } from "../../strings/language.js";
+
+/** When the game in play was saved last; 0 for never. */
+const savedAt = () =>
+	gameStore("sliding-puzzle", { onRefused: () => {} }).load().kept.at ?? 0;
 
 /**
  * @param {import("./play-page.js").Page} page
@@ -23,6 +28,7 @@ export async function openLink(page, hash) {
 		return;
 	}
 	page.isOpening = true;
+	const before = savedAt();
 	try {
 		if (!(await puzzle.open(hash))) return;
 	} catch (error) {
@@ -34,8 +40,13 @@ export async function openLink(page, hash) {
 	} finally {
 		page.isOpening = false;
 	}
-	// A reload continues the game and does not open the link again.
-	if (!page.isRefused) page.setHash();
+	// A reload continues the game and does not open the link again. Where it could not
+	// be saved, the address keeps it already before the texts load that say so.
+	if (savedAt() > before) page.setHash();
+	else {
+		page.isRefused = true;
+		page.keepInAddress();
+	}
 	if (hash.startsWith("#race="))
 		void page.with((features) => features.follow(hash));
 }
