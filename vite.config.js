@@ -5,6 +5,7 @@ import { guard } from "./scripts/site/guard.js";
 import { header } from "./scripts/site/header.js";
 import { installable } from "./scripts/site/installable.js";
 import { lateBehind, lateParts } from "./scripts/site/late-parts.js";
+import { messages } from "./scripts/site/messages.js";
 import { offline } from "./scripts/site/offline.js";
 
 /** The npm package. If it is built, the site serves the files that the tag loads. */
@@ -27,7 +28,8 @@ const FIRST = new RegExp(
 		"www/input/(?:keys|pointer)\\.js",
 		"www/play/play\\.js",
 		"www/core/wasm/game\\.js",
-		"www/strings/language",
+		"www/messages/language",
+		"www/messages/compiled/(?:languages|puzzle)\\.js",
 		"www/storage/(?:local|refusal)",
 		"preload-helper",
 	].join("|"),
@@ -76,6 +78,7 @@ export default defineConfig({
 		target: "es2022",
 	},
 	plugins: [
+		messages(),
 		plainStyle(),
 		preloads(),
 		header(),

@@ -57,6 +57,7 @@ async function build() {
 	const parts = /** @type {const} */ (["first", "later"]);
 	await buildCore({ packages, parts: [...parts], onCompiled: leaveCargo });
 	await start(process.execPath, ["scripts/manifest.js"]);
+	await start(process.execPath, ["scripts/messages/build.js"]);
 }
 
 async function checkRust() {

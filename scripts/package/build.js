@@ -37,6 +37,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { bundleLab, LAB_MODULE } from "../lab-module.js";
 import { makeManifest } from "../manifest.js";
+import { buildMessages } from "../messages/build.js";
 import { ROOT } from "../setup.js";
 import { WEIGHTS, weightNames } from "../weights.js";
 import { bundle } from "./bundle.js";
@@ -68,6 +69,7 @@ const TEXTS = ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md"];
  * @returns {Promise<{ sizes: { file: string, bytes: number, brotli: number }[], tag: string }>}
  */
 export async function buildPackage() {
+	buildMessages();
 	rmSync(OUT, { recursive: true, force: true });
 	mkdirSync(join(OUT, "wasm"), { recursive: true });
 	await bundle(OUT);

@@ -30,8 +30,8 @@ const PREFERENCES = ["element/later/play-preferences.js"];
 const GAME = [
 	"element/later/palettes.js",
 	"element/puzzle.js",
-	"strings/en.js",
-	"strings/zh.js",
+	"messages/compiled/puzzle-en.js",
+	"messages/compiled/puzzle-zh-Hans.js",
 	"element/later/tile-motion.js",
 ];
 

@@ -2,16 +2,18 @@
  * The header of every page, for Vite: it takes the place of `<header class="site">`.
  */
 
-import { HEADER } from "../../www/strings/header-texts.js";
-import { LANGUAGES } from "../../www/strings/language.js";
+import { readLanguages, readTogether } from "../messages/read.js";
 
-/** Entry → its page, and the pages below it. @type {[name: keyof typeof HEADER["en"], pages: string[]][]} */
+/** Entry → its page, and the pages below it. @type {[name: keyof typeof HEADER[string], pages: string[]][]} */
 const ENTRIES = [
 	["play", ["index"]],
 	["learn", ["learn"]],
 	["train", ["trainer"]],
 	["records", ["records", "review"]],
 ];
+
+/** Language tag → what each entry says. @type {Record<string, Record<"title" | "play" | "learn" | "train" | "records", string>>} */
+const HEADER = readTogether("header");
 
 const PLACE = '<header class="site"></header>';
 
@@ -39,8 +41,8 @@ export function headerOf(path) {
 		const href = pages[0] === "index" ? "./" : `./${pages[0]}.html`;
 		return `<a href="${href}"${mark}>${said(name)}</a>`;
 	});
-	const options = Object.entries(LANGUAGES).map(
-		([tag, name]) => `<option value="${tag}" lang="${tag}">${name}</option>`,
+	const options = readLanguages().map(
+		({ tag, name }) => `<option value="${tag}" lang="${tag}">${name}</option>`,
 	);
 	return `<header class="site">
       <a class="wordmark" id="site-name" href="./"><img class="mark" src="/www/icon.svg" alt="" width="32" height="32" />${said("title")}</a>
@@ -49,7 +51,7 @@ export function headerOf(path) {
     </header>`;
 }
 
-/** The style shows the language of the page. @param {keyof typeof HEADER["en"]} name */
+/** The style shows the language of the page. @param {keyof typeof HEADER[string]} name */
 function said(name) {
 	return Object.entries(HEADER)
 		.map(([tag, texts]) => `<span lang="${tag}">${texts[name]}</span>`)

@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { TOKENS } from "../../www/element/tokens.js";
+import { readTogether } from "../messages/read.js";
 import { ROOT } from "../root.js";
 
 /** The pictures of `npm run pictures`, here and on the site. */
@@ -15,31 +16,10 @@ const ON_SITE = "install";
 /** The name of the manifest, beside the pages. */
 export const MANIFEST = "manifest.webmanifest";
 
-/** Tag → what the name of each text is in that language. */
-const TEXTS = {
-	en: {
-		name: "Sliding Puzzle",
-		short_name: "Sliding Puzzle",
-		description:
-			"Slide the tiles into order, from 2×2 to 16×16. Every hint says what is proven. Plays offline, without an account.",
-		daily: "Daily 4×4",
-		new: "New 4×4",
-		narrow: "A 4×4 puzzle on a phone, with a hint",
-		wide: "A 4×4 puzzle on a desktop, with a hint",
-	},
-	"zh-Hans": {
-		name: "数字华容道",
-		short_name: "数字华容道",
-		description:
-			"滑动图块，排好顺序，从 2×2 到 16×16。每个提示都会说明哪些已得到证明。可离线游玩，无需账号。",
-		daily: "每日 4×4",
-		new: "新的 4×4",
-		narrow: "手机上的 4×4 数字华容道，带提示",
-		wide: "电脑上的 4×4 数字华容道，带提示",
-	},
-};
+/** @typedef {"name" | "short_name" | "description" | "daily" | "new" | "narrow" | "wide"} Text */
 
-/** @typedef {keyof typeof TEXTS.en} Text */
+/** Language tag → the texts. @type {Record<string, Record<Text, string>>} */
+const TEXTS = readTogether("manifest");
 
 const ICONS = [
 	icon("icon-192.png", "any"),

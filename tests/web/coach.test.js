@@ -4,9 +4,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { texts as en } from "../../www/messages/compiled/coach-en.js";
+import { texts as zh } from "../../www/messages/compiled/coach-zh-Hans.js";
 import { nextLevel, viewOf } from "../../www/pages/play/coach/coach-view.js";
-import { coach as en } from "../../www/strings/coach-en.js";
-import { coach as zh } from "../../www/strings/coach-zh.js";
 import { lessons } from "./core.js";
 
 /** @typedef {import("../../www/pages/play/coach/coach-view.js").Level} Level */

@@ -7,6 +7,9 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { makeManifest } from "../../scripts/manifest.js";
 import { CHOICES } from "../../www/element/attributes.js";
+import { texts as en } from "../../www/messages/compiled/configurator-en.js";
+import { texts as zh } from "../../www/messages/compiled/configurator-zh-Hans.js";
+import { texts as descriptions } from "../../www/messages/compiled/reference-zh-Hans.js";
 import {
 	attributesOf,
 	framedOnes,
@@ -18,9 +21,6 @@ import {
 	packageLines,
 	tagLines,
 } from "../../www/pages/configurator/snippets.js";
-import { en } from "../../www/strings/configurator-en.js";
-import { zh } from "../../www/strings/configurator-zh.js";
-import { descriptions } from "../../www/strings/reference-zh.js";
 
 const HTML = readFileSync(
 	new URL("../../embedding.html", import.meta.url),

@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Session } from "../../www/lab/lab-session.js";
+import { texts as words } from "../../www/messages/compiled/frontier-en.js";
 import { momentWords } from "../../www/pages/lab/frontier/frontier-words.js";
 import {
 	columnOf,
@@ -14,7 +15,6 @@ import {
 	planOf,
 	roundMarks,
 } from "../../www/pages/lab/frontier/heat-layout.js";
-import { frontier as words } from "../../www/strings/frontier-en.js";
 import { FARTHEST, lab } from "./core.js";
 
 /** @typedef {import("../../www/lab/lab-session.js").Timeline} Timeline */

@@ -9,8 +9,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { guarded } from "../../scripts/site/guard.js";
 import { POLICY } from "../../scripts/site/policy.js";
-import { GONE } from "../../www/strings/gone-texts.js";
-import { LANGUAGES } from "../../www/strings/language.js";
+import { GONE } from "../../www/messages/compiled/gone.js";
+import { LANGUAGES } from "../../www/messages/compiled/languages.js";
 
 const ROOT = new URL("../../", import.meta.url);
 

@@ -12,8 +12,8 @@ import {
 } from "../../scripts/site/installable.js";
 import { makeManifest, readPictures } from "../../scripts/site/manifest.js";
 import { TOKENS } from "../../www/element/tokens.js";
-import { en } from "../../www/strings/en.js";
-import { zh } from "../../www/strings/zh.js";
+import { texts as en } from "../../www/messages/compiled/puzzle-en.js";
+import { texts as zh } from "../../www/messages/compiled/puzzle-zh-Hans.js";
 
 /** @param {string} path */
 function read(path) {

@@ -10,9 +10,9 @@ import { KEY_COMMANDS, readKeys } from "../../www/input/custom-keys.js";
 import { KeyChoice } from "../../www/input/key-choice.js";
 import { keyName, placesOf, US } from "../../www/input/key-names.js";
 import { KEYS, useOf } from "../../www/input/keys.js";
+import { texts as en } from "../../www/messages/compiled/keys-en.js";
+import { texts as zh } from "../../www/messages/compiled/keys-zh-Hans.js";
 import { listKeys, readLayout } from "../../www/pages/play/key-list.js";
-import { keys as en } from "../../www/strings/keys-en.js";
-import { keys as zh } from "../../www/strings/keys-zh.js";
 
 /** What some places type in France, Germany, Russia, and by Dvorak. */
 const AZERTY = new Map([

@@ -8,6 +8,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { LabClient, LabLost } from "../../www/lab/lab-client.js";
 import { REPORT_MS, Session } from "../../www/lab/lab-session.js";
+import { texts } from "../../www/messages/compiled/lab-en.js";
 import { toCsv } from "../../www/pages/lab/csv.js";
 import { EXAMPLES, USUAL_SEARCHES } from "../../www/pages/lab/examples.js";
 import {
@@ -23,7 +24,6 @@ import { bestOf, newRun, tableOf } from "../../www/pages/lab/runs.js";
 import { scaleOf } from "../../www/pages/lab/scale.js";
 import { SearchList } from "../../www/pages/lab/search-list.js";
 import { groupOf, searchName } from "../../www/pages/lab/search-names.js";
-import { lab as texts } from "../../www/strings/lab-en.js";
 import { LONG, lab } from "./core.js";
 
 /**

@@ -5,10 +5,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { texts } from "../../www/messages/compiled/learn-en.js";
 import { LESSONS, LessonPlay } from "../../www/pages/learn/lesson-play.js";
 import { marksOf } from "../../www/pages/parts/task-marks.js";
 import { helpText } from "../../www/pages/parts/task-text.js";
-import { learn as texts } from "../../www/strings/learn-en.js";
 import { lessons, openGame } from "./core.js";
 
 /** What a lesson uses of the element, with the real game. */

@@ -9,8 +9,8 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { ROOT } from "../../scripts/setup.js";
 import { quote } from "../../www/core/later/quote.js";
-import { later as english } from "../../www/strings/later-en.js";
-import { later as chinese } from "../../www/strings/later-zh.js";
+import { texts as english } from "../../www/messages/compiled/later-en.js";
+import { texts as chinese } from "../../www/messages/compiled/later-zh-Hans.js";
 import { reader } from "./core.js";
 import { WRONG } from "./wrong.js";
 

@@ -5,13 +5,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { texts as page } from "../../www/messages/compiled/page-en.js";
+import { texts as pageZh } from "../../www/messages/compiled/page-zh-Hans.js";
+import { texts as en } from "../../www/messages/compiled/race-en.js";
+import { texts as zh } from "../../www/messages/compiled/race-zh-Hans.js";
 import { Ghost } from "../../www/pages/play/race/ghost.js";
 import { placeOf } from "../../www/pages/play/race/place.js";
 import { resultText } from "../../www/pages/play/race/result.js";
-import { page } from "../../www/strings/page-en.js";
-import { page as pageZh } from "../../www/strings/page-zh.js";
-import { race as en } from "../../www/strings/race-en.js";
-import { race as zh } from "../../www/strings/race-zh.js";
 import { Game, openGame, reader } from "./core.js";
 
 /** @param {number[]} times */
@@ -136,8 +136,8 @@ test("a result says who was faster, by how much, and who had help", () => {
 		isGhostHelped: false,
 		seconds: page.seconds,
 	};
-	const told = (/** @type {object} */ changes, words = en, tag = "en") =>
-		resultText(words, tag, { lead: 0, ...race, ...changes });
+	const told = (/** @type {object} */ changes, words = en, space = " ") =>
+		resultText(words, { space }, { lead: 0, ...race, ...changes });
 	assert.equal(
 		told({ lead: 3_290 }),
 		"You beat the ghost by 3.2 s (61 slides to its 72).",
@@ -159,7 +159,7 @@ test("a result says who was faster, by how much, and who had help", () => {
 		/\. You took hints\. The ghost took hints\.$/,
 	);
 	assert.equal(
-		told({ lead: 3_290, seconds: pageZh.seconds }, zh, "zh-Hans"),
+		told({ lead: 3_290, seconds: pageZh.seconds }, zh, ""),
 		"你比影子快 3.2 秒（61 步对 72 步）。",
 	);
 });

@@ -4,10 +4,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { texts as en } from "../../www/messages/compiled/share-en.js";
+import { texts as zh } from "../../www/messages/compiled/share-zh-Hans.js";
 import { resultText } from "../../www/pages/play/share-text.js";
 import { dateFormats } from "../../www/pages/records/values.js";
-import { share as en } from "../../www/strings/share-en.js";
-import { share as zh } from "../../www/strings/share-zh.js";
 
 test("the ticks of a chart of one day differ", () => {
 	const morning = Date.UTC(2026, 10, 25, 8);

@@ -6,6 +6,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { texts as en } from "../../www/messages/compiled/watch-en.js";
+import { texts as zh } from "../../www/messages/compiled/watch-zh-Hans.js";
 import {
 	codeOf,
 	LINES,
@@ -27,8 +29,6 @@ import {
 	wayTo,
 } from "../../www/pages/lab/watch/watch-state.js";
 import { wordsOf } from "../../www/pages/lab/watch/watch-words.js";
-import { watch as en } from "../../www/strings/watch-en.js";
-import { watch as zh } from "../../www/strings/watch-zh.js";
 import { lab } from "./core.js";
 
 /** The 2×3 board of the exercises at 5 slides, and one at 14. */

@@ -2,7 +2,7 @@
  * What is in each cell of the board, in words.
  */
 
-import { join } from "../strings/language.js";
+import { join } from "../messages/language.js";
 import { faceText } from "../view/faces.js";
 
 export class CellTexts {
@@ -17,7 +17,7 @@ export class CellTexts {
 	 * @param {object} parts
 	 * @param {import("../play/play.js").Play} parts.play
 	 * @param {import("../view/accessible-board.js").AccessibleBoard} parts.grid
-	 * @param {() => import("../strings/en.js").Strings} parts.strings
+	 * @param {() => import("../messages/compiled/puzzle-en.js").Texts} parts.strings
 	 * @param {() => import("./puzzle.js").Settings} parts.settings
 	 */
 	constructor({ play, grid, strings, settings }) {
@@ -44,7 +44,7 @@ export class CellTexts {
 			const isHome = tile === goalTiles[cell];
 			const isHinted = tile !== 0 && tile === this.#hinted;
 			const name = tile === 0 ? "" : this.nameOf(tile);
-			cells.push(strings.cell(name, { way, isHinted, isHome }));
+			cells.push(strings.cell({ tile: name, way, isHinted, isHome }));
 		}
 		const board = strings.boardName(`${columns}×${rows}`);
 		const { alt, label, tiles: kind } = this.#settings();

@@ -4,8 +4,8 @@
  */
 
 import { read } from "../core/read.js";
+import { explain } from "../messages/language.js";
 import { drawSeed } from "../play/seed.js";
-import { explain } from "../strings/language.js";
 import { proportionsOf, storageKey } from "./attributes.js";
 import { canShow } from "./dom.js";
 import { coded, eventOf, freeze } from "./event-details.js";
@@ -40,7 +40,7 @@ export class Controller {
 	#puzzle = null;
 	/** @type {import("../play/play.js").Core | null} */
 	#core = null;
-	/** @type {import("../strings/en.js").Strings | null} */
+	/** @type {import("../messages/compiled/puzzle-en.js").Texts | null} */
 	strings = null;
 	#saved;
 	/** @type {Promise<void> | null} */

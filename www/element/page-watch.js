@@ -2,7 +2,7 @@
  * What a puzzle needs to know about the page around it.
  */
 
-import { chooseLanguage } from "../strings/language.js";
+import { chooseLanguage } from "../messages/language.js";
 import { watchSize } from "../view/box-sizes.js";
 import { arrange } from "./arrange.js";
 

@@ -3,7 +3,7 @@
  * the play and its help, and changes nothing.
  */
 
-import { formatTime, join } from "../strings/language.js";
+import { formatTime, join } from "../messages/language.js";
 import { find, findButton } from "./dom.js";
 
 /** The default speed of a playback, in slides per second. */
@@ -33,7 +33,7 @@ export class Panel {
 	 * @param {object} parts
 	 * @param {ShadowRoot} parts.tree
 	 * @param {import("../play/play.js").Play} parts.play
-	 * @param {() => import("../strings/en.js").Strings} parts.strings
+	 * @param {() => import("../messages/compiled/puzzle-en.js").Texts} parts.strings
 	 * @param {import("./player.js").Player} parts.player
 	 * @param {() => boolean} parts.isPicture Whether the tiles show a picture.
 	 * @param {() => string} parts.goal The goal in words, if it has no name.
@@ -84,7 +84,10 @@ export class Panel {
 		const mayHint = hintShown !== null || left > 0;
 		const hint = this.enable("hint", !isSolved && mayHint);
 		this.enable("solve", !isSolved && playback === null);
-		const name = hintShown === null ? strings.hints(left) : strings.playHint;
+		const name =
+			hintShown === null
+				? strings.hints(Number.isFinite(left) ? left : null)
+				: strings.playHint;
 		put(/** @type {HTMLElement} */ (hint.lastElementChild), name);
 		// While a game is under way nothing stands out but its board.
 		this.#button("new").classList.toggle("strong", isSolved);

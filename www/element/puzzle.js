@@ -7,8 +7,8 @@
 import { once } from "../core/once.js";
 import { commandOf, KEYS } from "../input/keys.js";
 import { Pointer } from "../input/pointer.js";
+import { join, setLanguage } from "../messages/language.js";
 import { Play } from "../play/play.js";
-import { join } from "../strings/language.js";
 import { AccessibleBoard } from "../view/accessible-board.js";
 import { CellTexts } from "./cell-texts.js";
 import { BUTTONS } from "./commands.js";
@@ -37,7 +37,7 @@ import { Player } from "./player.js";
 
 /**
  * @typedef {import("../play/play.js").GameEvent} GameEvent
- * @typedef {import("../strings/en.js").Strings} Strings
+ * @typedef {import("../messages/compiled/puzzle-en.js").Texts} Strings
  */
 
 /** The click of a pointer follows its end within this many milliseconds. */
@@ -55,7 +55,7 @@ export class Puzzle {
 	#player;
 	#cells;
 	#speech;
-	/** The texts of help and announcements, once they are needed. @type {import("../strings/advice-en.js").Advice | null} */
+	/** The texts of help and announcements, once they are needed. @type {import("../messages/compiled/advice-en.js").Texts | null} */
 	#texts = null;
 	/** The language that was chosen last. @type {Strings | null} */
 	#wanted = null;
@@ -242,13 +242,13 @@ export class Puzzle {
 	#showTexts() {
 		const strings = this.#strings;
 		translate(this.#tree, strings);
-		this.#tree.getElementById("root")?.setAttribute("lang", strings.tag);
+		setLanguage(find(this.#tree, "root", HTMLElement), strings.tag);
 		this.#panel.speak();
 		this.#cells.show();
 	}
 
 	get #adviceTexts() {
-		return /** @type {import("../strings/advice-en.js").Advice} */ (
+		return /** @type {import("../messages/compiled/advice-en.js").Texts} */ (
 			this.#texts
 		);
 	}
@@ -457,6 +457,7 @@ function switchedOff({ timer, counts, hints, solver }) {
  *
  * @param {Strings} strings
  */
-async function loadAdvice(strings) {
-	return (await import("../strings/late-texts.js")).loadAdvice(strings);
+async function loadAdvice({ tag }) {
+	const { loadAdviceTexts } = await import("../messages/compiled/advice.js");
+	return loadAdviceTexts(tag);
 }

@@ -5,7 +5,7 @@
 
 import { loadCore } from "../core/load-core.js";
 import { once } from "../core/once.js";
-import { loadStrings } from "../strings/language.js";
+import { loadPuzzleTexts } from "../messages/compiled/puzzle.js";
 
 /** How far outside the window a puzzle starts to load, to be ready in time. */
 const AHEAD = "200px";
@@ -34,18 +34,18 @@ export const sharedSolver = once(async () => {
 	return playSolver();
 });
 
-/** @type {Map<string, () => Promise<import("../strings/en.js").Strings>>} */
+/** @type {Map<string, () => Promise<import("../messages/compiled/puzzle-en.js").Texts>>} */
 const tables = new Map();
 
 /**
  * Resolves with the strings of a language, loaded once.
  *
- * @param {import("../strings/language.js").Language} language
+ * @param {import("../messages/language.js").Language} language
  */
 export function sharedStrings(language) {
 	const known = tables.get(language);
 	if (known !== undefined) return known();
-	const table = once(() => loadStrings(language));
+	const table = once(() => loadPuzzleTexts(language));
 	tables.set(language, table);
 	return table();
 }

@@ -30,11 +30,11 @@ export function makeTree() {
 function makeFrame() {
 	return element("div", { class: "frame" }, [
 		element("div", { class: "sizer" }),
-		// All its languages run from left to right, whatever the page does.
+		// As its texts run, whatever the page does; and the board as it always does.
 		element("div", { id: "root", dir: "ltr" }, [
 			element("div", { id: "layout" }, [
 				element("div", { id: "board-box" }, [
-					element("div", { id: "board" }, [
+					element("div", { id: "board", dir: "ltr" }, [
 						element("canvas", { id: "canvas", "aria-hidden": "true" }),
 						element("div", { id: "grid" }),
 					]),

@@ -3,9 +3,10 @@
  * help.
  */
 
-import { formatTime, join } from "../../strings/language.js";
+import { formatTime, join } from "../../messages/language.js";
 import { find, findButton, label, translate } from "../dom.js";
 import { addHelpParts } from "./help-parts.js";
+import { leftText } from "./left-text.js";
 import { Scramble } from "./scramble.js";
 
 /** A search longer than this many milliseconds says how much it has done. */
@@ -35,8 +36,8 @@ export class Advice {
 	 * @param {Panel} parts.panel
 	 * @param {import("../../view/board-view.js").BoardView} parts.view
 	 * @param {import("../../solver/lazy.js").PlaySolver} parts.solver
-	 * @param {() => import("../../strings/en.js").Strings} parts.strings
-	 * @param {() => import("../../strings/advice-en.js").Advice} parts.texts
+	 * @param {() => import("../../messages/compiled/puzzle-en.js").Texts} parts.strings
+	 * @param {() => import("../../messages/compiled/advice-en.js").Texts} parts.texts
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
 	 * @param {() => boolean} parts.hasNames Whether that can be seen.
 	 * @param {(command: import("../commands.js").Command) => unknown} parts.ask Asks for
@@ -178,12 +179,15 @@ export class Advice {
 		if (playback !== null) return this.#playingAdvice(playback);
 		if (thinking !== null) return this.#thinkingAdvice(thinking);
 		if (hintShown !== null) {
-			const left = texts.left({ ...hintShown, metric: this.#help.metric });
+			const left = leftText(texts, {
+				...hintShown,
+				metric: this.#help.metric,
+			});
 			return [this.#hintMove(hintShown), left];
 		}
 		if (canThinkLonger) {
 			const bounds = this.#bounds();
-			return [texts.left(bounds), ""];
+			return [leftText(texts, bounds), ""];
 		}
 		return null;
 	}
@@ -210,7 +214,7 @@ export class Advice {
 		const bounds = this.#bounds();
 		const isSearched = this.#help.thinking !== null && !isProven(bounds);
 		const search = isSearched ? [this.#strings().searches.longer] : [];
-		const left = texts.left(bounds);
+		const left = leftText(texts, bounds);
 		return [head, join([left, ...search], " · ")];
 	}
 
@@ -261,7 +265,10 @@ export class Advice {
 			work.push(texts.work(boards, formatTime(ms)));
 		}
 		if (hintShown !== null) {
-			const bounds = texts.left({ ...hintShown, metric: this.#help.metric });
+			const bounds = leftText(texts, {
+				...hintShown,
+				metric: this.#help.metric,
+			});
 			// Who asked for no more than a hint has it.
 			const more = purpose === "longer" ? work : [];
 			return [this.#hintMove(hintShown), join([bounds, ...more], " · ")];
@@ -270,7 +277,7 @@ export class Advice {
 		const { lower, upper } = this.#play.bounds;
 		/** @type {string[]} */
 		const known = [];
-		if (upper !== null) known.push(texts.left(this.#bounds()));
+		if (upper !== null) known.push(leftText(texts, this.#bounds()));
 		else if (progress !== null) {
 			known.push(texts.atLeast(lower, this.#help.metric));
 		}
@@ -284,7 +291,7 @@ export class Advice {
 	 */
 	sayBounds(speech) {
 		if (this.#play.bounds.upper === null) return;
-		speech.say(this.#texts().left(this.#bounds()));
+		speech.say(leftText(this.#texts(), this.#bounds()));
 	}
 }
 

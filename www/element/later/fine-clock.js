@@ -7,7 +7,7 @@
  * can see it.
  */
 
-import { formatTime } from "../../strings/language.js";
+import { formatTime } from "../../messages/language.js";
 
 /** The countdown is announced when this many seconds are left. */
 const TOLD_AT = 5;

@@ -4,9 +4,9 @@
  * of another board. Loaded when an attribute asks for it.
  */
 
+import { loadAdviceTexts } from "../../messages/compiled/advice.js";
 import { Line } from "../../play/line.js";
 import { solverBy } from "../../solver/lazy.js";
-import { loadAdvice } from "../../strings/late-texts.js";
 import { find } from "../dom.js";
 import { sharedSolver } from "../shared.js";
 import { element } from "../template.js";
@@ -77,7 +77,7 @@ export class LiveDistance {
 	 * @param {object} parts
 	 * @param {ShadowRoot} parts.tree
 	 * @param {import("../../play/play.js").Play} parts.play
-	 * @param {() => import("../../strings/en.js").Strings} parts.strings
+	 * @param {() => import("../../messages/compiled/puzzle-en.js").Texts} parts.strings
 	 */
 	constructor({ tree, play, strings }) {
 		this.#tree = tree;
@@ -139,7 +139,7 @@ export class LiveDistance {
 
 	async #speak() {
 		try {
-			const { slidesLeft } = await loadAdvice(this.#strings());
+			const { slidesLeft } = await loadAdviceTexts(this.#strings().tag);
 			this.#name.textContent = slidesLeft;
 		} catch (error) {
 			// Without a network the figure has no name.

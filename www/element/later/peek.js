@@ -2,10 +2,9 @@
  * The whole picture over the board, for a player who wants to see what it becomes.
  */
 
-import { loadAdvice } from "../../strings/late-texts.js";
+import { loadAdviceTexts } from "../../messages/compiled/advice.js";
 import { find } from "../dom.js";
 import { languageOf } from "../page-watch.js";
-import { sharedStrings } from "../shared.js";
 
 /** What it looks like: the board stays where it is, and hears nothing meanwhile. */
 const STYLE = {
@@ -46,7 +45,7 @@ export async function peek(element, isOn) {
 	const canvas = find(tree, "canvas", HTMLCanvasElement);
 	picture.style.borderRadius = canvas.style.borderRadius;
 	find(tree, "board", HTMLElement).append(picture);
-	const texts = await loadAdvice(await sharedStrings(languageOf(element)));
+	const texts = await loadAdviceTexts(languageOf(element));
 	// It may have been removed meanwhile.
 	if (picture.isConnected) live.textContent = texts.wholePicture(alt);
 	return picture.isConnected;

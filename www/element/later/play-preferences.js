@@ -26,7 +26,7 @@ const LONGEST_LOOK = 3_600;
  * @property {import("../../input/pointer.js").Pointer} pointer
  * @property {import("../panel.js").Panel} panel
  * @property {() => import("../puzzle.js").Settings} settings
- * @property {() => import("../../strings/en.js").Strings} strings
+ * @property {() => import("../../messages/compiled/puzzle-en.js").Texts} strings
  * @property {(keys: import("../../input/keys.js").Keys) => void} useKeys
  * @property {() => void} focus Focuses the board.
  * @property {(what: import("./speech.js").Said, value: string) => void} announce Announces it.

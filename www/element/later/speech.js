@@ -5,8 +5,9 @@
  * before, and its end after.
  */
 
-import { join } from "../../strings/language.js";
+import { join } from "../../messages/language.js";
 import { find } from "../dom.js";
+import { leftText } from "./left-text.js";
 
 /** A search that takes longer than this many milliseconds is announced. */
 const SLOW_MS = 700;
@@ -15,7 +16,7 @@ const SLOW_MS = 700;
 const KEPT_MS = 10_000;
 
 /** @typedef {import("../../play/playback.js").Playback} Playback */
-/** @typedef {import("../../strings/advice-en.js").Advice} Texts */
+/** @typedef {import("../../messages/compiled/advice-en.js").Texts} Texts */
 /** @typedef {keyof Texts["said"]} Said */
 
 export class Speech {
@@ -39,7 +40,7 @@ export class Speech {
 	 * @param {object} parts
 	 * @param {ShadowRoot} parts.tree
 	 * @param {import("../../play/play.js").Play} parts.play
-	 * @param {() => import("../../strings/en.js").Strings} parts.strings
+	 * @param {() => import("../../messages/compiled/puzzle-en.js").Texts} parts.strings
 	 * @param {() => Texts} parts.texts
 	 * @param {(tile: number) => string} parts.nameOf What is on a tile.
 	 * @param {import("../panel.js").Panel} parts.panel
@@ -75,7 +76,8 @@ export class Speech {
 	 * @param {string} [value]
 	 */
 	announce(what, value = "") {
-		const text = this.#texts().said[what](value);
+		const { said } = this.#texts();
+		const text = said[what](what === "withShift" ? value.toUpperCase() : value);
 		this.say(text);
 		// Whoever sees the board would wonder why nothing happened.
 		if (what === "withShift" || what === "withShoulder") {
@@ -110,7 +112,7 @@ export class Speech {
 					this.#nameOf(tile),
 					strings.ways[direction],
 				);
-				const left = texts.left({ ...event.hint, metric });
+				const left = leftText(texts, { ...event.hint, metric });
 				this.say(`${move}${strings.period}${left}`);
 				return;
 			}
@@ -156,7 +158,7 @@ export class Speech {
 			const { lower, upper } = bounds;
 			const { metric = "stm" } = help ?? {};
 			const left = { lower, upper: upper ?? lower, metric };
-			this.announce("playing", this.#texts().left(left));
+			this.announce("playing", leftText(this.#texts(), left));
 		} else if (playback === null && was.playback !== null) {
 			if (!snapshot.isSolved) this.announce("stopped");
 		} else if (isRunning !== was.isRunning) {

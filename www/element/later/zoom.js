@@ -7,7 +7,8 @@
  * over from the board with a `pointercancel`.
  */
 
-import { chooseLanguage } from "../../strings/language.js";
+import { loadZoomTexts } from "../../messages/compiled/zoom.js";
+import { chooseLanguage } from "../../messages/language.js";
 import { find } from "../dom.js";
 
 /** Tiles smaller than this can be enlarged, and how large they get, in CSS pixels. */
@@ -345,11 +346,9 @@ export class Zoom {
 		this.#box.append(button);
 		const tag = find(this.#tree, "root", HTMLElement).lang;
 		try {
-			const { zoom } = await (chooseLanguage([tag]) === "zh-Hans"
-				? import("../../strings/zoom-zh.js")
-				: import("../../strings/zoom-en.js"));
-			button.title = zoom.whole;
-			button.ariaLabel = zoom.whole;
+			const { whole } = await loadZoomTexts(chooseLanguage([tag]));
+			button.title = whole;
+			button.ariaLabel = whole;
 		} catch (error) {
 			// Without a network it may not load. The button works all the same.
 			console.info("the button has no name:", error);

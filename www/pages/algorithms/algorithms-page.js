@@ -3,6 +3,8 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
+import { loadAlgorithmsTexts } from "../../messages/compiled/algorithms.js";
+import { setLanguage } from "../../messages/language.js";
 import { failureText } from "../parts/failure.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { make } from "../parts/sheet.js";
@@ -10,23 +12,10 @@ import { EXERCISES } from "./exercises.js";
 import { sourceOf } from "./sources.js";
 
 /**
- * @typedef {import("../../strings/algorithms-en.js").AlgorithmStrings} Texts
- * @typedef {import("../../strings/language.js").Language} Language
+ * @typedef {import("../../messages/compiled/algorithms-en.js").Texts} Texts
+ * @typedef {import("../../messages/language.js").Language} Language
  * @typedef {keyof Texts["pages"]} PageName
  */
-
-/**
- * Only the texts of the current language are loaded.
- *
- * @param {Language} language
- * @returns {Promise<Texts>}
- */
-export async function loadTexts(language) {
-	const { algorithms } = await (language === "en"
-		? import("../../strings/algorithms-en.js")
-		: import("../../strings/algorithms-zh.js"));
-	return algorithms;
-}
 
 export class AlgorithmsPage {
 	#parts;
@@ -78,7 +67,7 @@ export class AlgorithmsPage {
 			this.#answerWith((right) => this.#texts.shown(right)),
 		);
 		wireLanguage(this.#parts.language, async (language) => {
-			this.#texts = await loadTexts(language);
+			this.#texts = await loadAlgorithmsTexts(language);
 			this.#parts.saveLanguage(language);
 			this.#speak(language);
 			this.#render();
@@ -111,7 +100,7 @@ export class AlgorithmsPage {
 
 	/** @param {Language} language */
 	#speak(language) {
-		document.documentElement.lang = language;
+		setLanguage(document.documentElement, language);
 		translate(document, /** @type {any} */ (this.#texts));
 		find(document, "pages", HTMLElement).ariaLabel = this.#texts.list;
 	}

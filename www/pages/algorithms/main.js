@@ -3,16 +3,17 @@
  */
 
 import { loadLab } from "../../core/later/load-lab.js";
+import { loadAlgorithmsTexts } from "../../messages/compiled/algorithms.js";
 import { renderFailure } from "../parts/failure.js";
 import { openPageStore } from "../parts/page-store.js";
-import { AlgorithmsPage, loadTexts } from "./algorithms-page.js";
+import { AlgorithmsPage } from "./algorithms-page.js";
 
 const { store, language, values } = openPageStore();
 document.documentElement.dataset.theme = values.theme ?? "auto";
 
 try {
 	const page = new AlgorithmsPage({
-		texts: await loadTexts(language),
+		texts: await loadAlgorithmsTexts(language),
 		language,
 		saveLanguage: (language) => void store.save({ language }),
 		loadCore: async () => (await loadLab()).core,

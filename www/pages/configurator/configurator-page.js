@@ -4,6 +4,7 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
+import { setLanguage } from "../../messages/language.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { attributesOf, framedOnes, liveOnes } from "./choices.js";
 import { renderReference } from "./docs.js";
@@ -30,7 +31,7 @@ export class ConfiguratorPage {
 
 	/**
 	 * @param {object} parts
-	 * @param {import("../../strings/language.js").Language} parts.language
+	 * @param {import("../../messages/language.js").Language} parts.language
 	 * @param {import("./page-strings.js").Words} parts.words
 	 * @param {(language: string) => void} parts.saveLanguage
 	 */
@@ -202,13 +203,13 @@ export class ConfiguratorPage {
 	}
 
 	/**
-	 * @param {import("../../strings/language.js").Language} language
+	 * @param {import("../../messages/language.js").Language} language
 	 * @param {import("./page-strings.js").Words} words
 	 */
 	#speak(language, words) {
 		this.#words = words;
 		const { strings } = words;
-		document.documentElement.lang = language;
+		setLanguage(document.documentElement, language);
 		document.title = strings.title;
 		translate(document, /** @type {any} */ (strings));
 		for (const image of document.querySelectorAll("img[data-picture]")) {

@@ -2,25 +2,24 @@
  * The texts of `embedding.html`. Only those of the current language are loaded.
  */
 
+import { loadConfiguratorTexts } from "../../messages/compiled/configurator.js";
+import { loadReferenceTexts } from "../../messages/compiled/reference.js";
+
 /**
  * @typedef {object} Words
- * @property {import("../../strings/configurator-en.js").ConfiguratorStrings} strings
+ * @property {import("../../messages/compiled/configurator-en.js").Texts} strings
  * @property {import("./reference.js").Descriptions | null} descriptions Replace
  *   those of the manifest, which are English.
  */
 
 /**
- * @param {import("../../strings/language.js").Language} language
+ * @param {import("../../messages/language.js").Language} language
  * @returns {Promise<Words>}
  */
 export async function loadWords(language) {
-	if (language === "en") {
-		const { en } = await import("../../strings/configurator-en.js");
-		return { strings: en, descriptions: null };
-	}
-	const [{ zh }, { descriptions }] = await Promise.all([
-		import("../../strings/configurator-zh.js"),
-		import("../../strings/reference-zh.js"),
+	const [strings, descriptions] = await Promise.all([
+		loadConfiguratorTexts(language),
+		loadReferenceTexts(language),
 	]);
-	return { strings: zh, descriptions };
+	return { strings, descriptions };
 }

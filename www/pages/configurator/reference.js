@@ -11,8 +11,8 @@
  * @property {string} description With `code` between backticks.
  */
 
-/** @typedef {import("../../strings/reference-zh.js").Descriptions} Descriptions */
-/** @typedef {keyof Descriptions} SectionName */
+/** @typedef {import("../../messages/compiled/reference-zh-Hans.js").Texts} Descriptions */
+/** @typedef {Exclude<keyof Descriptions, "tag">} SectionName */
 
 /**
  * @param {any} manifest

@@ -3,7 +3,7 @@
  * left until its value is right. While somebody types, nothing is wrong yet.
  */
 
-/** @typedef {import("../../strings/configurator-en.js").ConfiguratorStrings} Strings */
+/** @typedef {import("../../messages/compiled/configurator-en.js").Texts} Strings */
 
 export class WrongFields {
 	/** Each field that can be wrong, and the place of its sentence. */

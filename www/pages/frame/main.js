@@ -6,8 +6,8 @@
  */
 
 import { find } from "../../element/dom.js";
-import { chooseLanguage } from "../../strings/language.js";
-import { TITLES } from "../../strings/titles.js";
+import { TITLES } from "../../messages/compiled/titles.js";
+import { chooseLanguage, setLanguage } from "../../messages/language.js";
 import { styleSheet } from "./frame-style.js";
 import { watchHeight } from "./height.js";
 import { readParameters } from "./parameters.js";
@@ -29,7 +29,7 @@ const language = chooseLanguage([
 	attributes.lang ?? "",
 	...navigator.languages,
 ]);
-root.lang = language;
+setLanguage(root, language);
 document.title = TITLES[language];
 root.dataset.theme = attributes.theme ?? "";
 

@@ -9,7 +9,7 @@ import { figureText } from "./result-table.js";
 import { isLogarithmic, scaleOf } from "./scale.js";
 
 /**
- * @typedef {import("./lab-texts.js").Texts} Texts
+ * @typedef {import("../../messages/compiled/lab-en.js").Texts} Texts
  * @typedef {import("./runs.js").Metric} Metric
  */
 

@@ -189,9 +189,10 @@ export class BoardPart {
 	 * @param {import("./lab-page.js").Look} look
 	 */
 	#renderPlain(place, { size, tiles, text }) {
+		const { plain, nextRow } = this.#page.texts;
 		const { columns } = proportionsOf(size);
 		place.style.setProperty("--columns", String(columns));
-		place.ariaLabel = this.#page.texts.plain(text);
+		place.ariaLabel = plain(text.replaceAll("/", nextRow));
 		place.replaceChildren(
 			...tiles.map((tile) =>
 				make(

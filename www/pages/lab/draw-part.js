@@ -67,25 +67,24 @@ export class DrawPart {
 		const shown = [this.#columns, this.#rows, texts.columns].join();
 		if (shown === this.#shown) return;
 		this.#shown = shown;
-		const { less, more } = texts;
-		/** @type {(name: string, value: number, take: (value: number) => void) => HTMLElement} */
+		/** @type {(name: "columns" | "rows", value: number, take: (value: number) => void) => HTMLElement} */
 		const side = (name, value, take) =>
 			stepper({
-				name,
+				name: texts[name],
 				value,
 				range: sides,
-				less,
-				more,
+				less: () => texts.less(name),
+				more: () => texts.more(name),
 				onChange: (chosen) => {
 					take(chosen);
 					this.#shown = [this.#columns, this.#rows, texts.columns].join();
 				},
 			});
 		find(document, "size-steppers", HTMLElement).replaceChildren(
-			side(texts.columns, this.#columns, (value) => {
+			side("columns", this.#columns, (value) => {
 				this.#columns = value;
 			}),
-			side(texts.rows, this.#rows, (value) => {
+			side("rows", this.#rows, (value) => {
 				this.#rows = value;
 			}),
 		);

@@ -4,7 +4,9 @@
  */
 
 import { find, translate } from "../../element/dom.js";
-import { explain, loadStrings } from "../../strings/language.js";
+import { loadLabTexts } from "../../messages/compiled/lab.js";
+import { loadPuzzleTexts } from "../../messages/compiled/puzzle.js";
+import { explain, setLanguage } from "../../messages/language.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { BoardPart } from "./board-part.js";
 import { DrawPart } from "./draw-part.js";
@@ -14,7 +16,6 @@ import {
 	usualChoices,
 	writeAddress,
 } from "./lab-address.js";
-import { loadLabTexts } from "./lab-texts.js";
 import { ManyPart } from "./many-part.js";
 import { Runner } from "./runner.js";
 import { SearchList } from "./search-list.js";
@@ -25,8 +26,8 @@ import { WatchPart } from "./watch-part.js";
 
 /**
  * @typedef {import("./lab-address.js").Choices} Choices
- * @typedef {import("./lab-texts.js").Texts} Texts
- * @typedef {import("../../strings/language.js").Language} Language
+ * @typedef {import("../../messages/compiled/lab-en.js").Texts} Texts
+ * @typedef {import("../../messages/language.js").Language} Language
  */
 
 /**
@@ -190,7 +191,7 @@ export class LabPage {
 	 */
 	async explain(error) {
 		if (/** @type {any} */ (error)?.code === "labLost") return this.texts.lost;
-		return explain(await loadStrings(this.#language), error);
+		return explain(await loadPuzzleTexts(this.#language), error);
 	}
 
 	/** Reads the board and the goal. */
@@ -228,7 +229,7 @@ export class LabPage {
 	#speak() {
 		const { texts } = this;
 		const { puzzle } = this.#parts;
-		document.documentElement.lang = this.#language;
+		setLanguage(document.documentElement, this.#language);
 		puzzle.lang = this.#language;
 		document.title = texts.title;
 		translate(document, texts);

@@ -7,14 +7,15 @@ import { define } from "../../element/define.js";
 import { find, findButton } from "../../element/dom.js";
 import { LabClient } from "../../lab/lab-client.js";
 import { labStarter } from "../../lab/start-lab.js";
+import { loadLabTexts } from "../../messages/compiled/lab.js";
+import { setLanguage } from "../../messages/language.js";
 import { lazySolver } from "../../solver/lazy.js";
 import { renderFailure } from "../parts/failure.js";
 import { openPageStore } from "../parts/page-store.js";
 import { LabPage } from "./lab-page.js";
-import { loadLabTexts } from "./lab-texts.js";
 
 const { store, language, values } = openPageStore();
-document.documentElement.lang = language;
+setLanguage(document.documentElement, language);
 document.documentElement.dataset.theme = values.theme ?? "auto";
 const puzzle =
 	/** @type {import("../../element/element.js").SlidingPuzzleElement} */ (

@@ -10,7 +10,7 @@ import { toCsv } from "./csv.js";
 import { drawOne } from "./draw-part.js";
 import { RANGES } from "./lab-address.js";
 import { numberField } from "./number-field.js";
-import { figureText } from "./result-table.js";
+import { decimalText, figureText } from "./result-table.js";
 import { figureOf, METRICS, newRun, tableOf } from "./runs.js";
 import { searchName } from "./search-names.js";
 
@@ -277,7 +277,7 @@ export class ManyPart {
 		/** @type {Record<typeof COLUMNS[number], string>} */
 		const cells = {
 			solved: texts.ofAll(solved.length, runs.length),
-			length: length === null ? texts.unknown : texts.decimal(length),
+			length: length === null ? texts.unknown : decimalText(texts, length),
 			mean: figure(summary.mean),
 			median: figure(summary.median),
 			spread:

@@ -8,7 +8,7 @@ import { searchName } from "./search-names.js";
 
 /**
  * @typedef {import("./runs.js").Run} Run
- * @typedef {import("./lab-texts.js").Texts} Texts
+ * @typedef {import("../../messages/compiled/lab-en.js").Texts} Texts
  * @typedef {import("./runs.js").Metric} Metric
  */
 
@@ -240,11 +240,25 @@ export class ResultTable {
  * @param {number} figure
  */
 export function figureText(texts, metric, figure) {
-	if (metric === "bytes") return texts.bytes(figure);
-	if (metric === "ms") return texts.ms(figure);
-	return Number.isInteger(figure)
-		? texts.number(figure)
-		: texts.decimal(figure);
+	if (metric === "bytes") {
+		return figure < 1_000_000
+			? texts.kilobytes(figure / 1_000)
+			: texts.megabytes(figure / 1_000_000);
+	}
+	if (metric === "ms") return msText(texts, figure);
+	return decimalText(texts, figure);
+}
+
+/** @param {Texts} texts @param {number} ms */
+function msText(texts, ms) {
+	if (ms < 0.1) return texts.noTime;
+	if (ms >= 1_000) return texts.seconds(ms / 1_000);
+	return texts.milliseconds(ms < 10 ? ms : Math.round(ms));
+}
+
+/** Returns a number with two digits after the point, unless it is large. @param {Texts} texts @param {number} n */
+export function decimalText(texts, n) {
+	return n < 1_000 ? texts.decimal(n) : texts.number(Math.round(n));
 }
 
 /** @param {Texts} texts @param {Run} run */
@@ -300,6 +314,7 @@ function proofTexts(texts, { state, outcome, progress }) {
 		}
 	}
 	// Making no tables takes no time worth saying.
-	if (outcome.tableMs >= 10) said.push(texts.tables(texts.ms(outcome.tableMs)));
+	if (outcome.tableMs >= 10)
+		said.push(texts.tables(msText(texts, outcome.tableMs)));
 	return said;
 }

@@ -2,7 +2,7 @@
  * The names of searches, in words.
  */
 
-/** @typedef {import("../../strings/lab-en.js").LabStrings} Texts */
+/** @typedef {import("../../messages/compiled/lab-en.js").Texts} Texts */
 
 /**
  * Returns what a search is called: `astar:hamming` is "A*, misplaced tiles".

@@ -57,17 +57,23 @@ export class SolvablePart {
 		const read = order.join(" ");
 		const isUsual = tiles.filter((tile) => tile !== 0).join(" ") === read;
 		const count = inversions.length;
+		const far = Math.abs(blankRow - homeRow);
+		const isEven = (/** @type {number} */ n) => n % 2 === 0;
 		const paragraphs = [
 			order.length > READ
 				? ""
 				: isUsual && goal === "last"
 					? texts.orderUsual(read)
 					: texts.orderAbout(read),
-			texts.counted(count),
-			isWidthEven ? texts.evenWidth(columns) : texts.oddWidth(columns),
+			texts.counted(count, isEven(count)),
+			isWidthEven ? texts.evenWidth(columns - 1) : texts.oddWidth(columns - 1),
 			isWidthEven
-				? texts.evenVerdict(count, blankRow + 1, homeRow + 1)
-				: texts.oddVerdict(count),
+				? texts.evenVerdict({
+						...{ n: count, far, sum: count + far },
+						...{ row: blankRow + 1, home: homeRow + 1 },
+						isEven: isEven(count + far),
+					})
+				: texts.oddVerdict(count, isEven(count)),
 		];
 		find(document, "argument", HTMLElement).replaceChildren(
 			...paragraphs

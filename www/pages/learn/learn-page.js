@@ -4,10 +4,11 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
+import { loadLearnTexts } from "../../messages/compiled/learn.js";
+import { setLanguage } from "../../messages/language.js";
 import { watchBoard } from "../parts/board-watch.js";
 import { renderGoal } from "../parts/goal-view.js";
 import { wireLanguage } from "../parts/language-choice.js";
-import { loadLearnTexts } from "../parts/learn-texts.js";
 import { Marks } from "../parts/marks.js";
 import { icon, make } from "../parts/sheet.js";
 import { marksOf } from "../parts/task-marks.js";
@@ -15,8 +16,8 @@ import { helpText } from "../parts/task-text.js";
 import { LESSONS, LEVELS, LessonPlay } from "./lesson-play.js";
 
 /**
- * @typedef {import("../../strings/learn-en.js").LearnStrings} Texts
- * @typedef {import("../../strings/language.js").Language} Language
+ * @typedef {import("../../messages/compiled/learn-en.js").Texts} Texts
+ * @typedef {import("../../messages/language.js").Language} Language
  * @typedef {import("./lesson-play.js").LessonName} LessonName
  */
 
@@ -125,7 +126,7 @@ export class LearnPage {
 
 	/** @param {Language} language */
 	#speak(language) {
-		document.documentElement.lang = language;
+		setLanguage(document.documentElement, language);
 		this.#parts.puzzle.lang = language;
 		document.title = this.#texts.title;
 		translate(document, this.#texts);

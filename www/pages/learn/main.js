@@ -5,15 +5,16 @@
 import { loadLessons } from "../../core/later/load-lessons.js";
 import { define } from "../../element/define.js";
 import { findButton } from "../../element/dom.js";
+import { loadLearnTexts } from "../../messages/compiled/learn.js";
+import { setLanguage } from "../../messages/language.js";
 import { openStorage } from "../../storage/open-storage.js";
 import { renderFailure } from "../parts/failure.js";
-import { loadLearnTexts } from "../parts/learn-texts.js";
 import { openPageStore } from "../parts/page-store.js";
 import { preparePracticeBoard } from "../parts/practice-board.js";
 import { LearnPage } from "./learn-page.js";
 
 const { store, language, values } = openPageStore();
-document.documentElement.lang = language;
+setLanguage(document.documentElement, language);
 const puzzle = preparePracticeBoard(store, values);
 findButton(document, "reload").addEventListener("click", () =>
 	location.reload(),

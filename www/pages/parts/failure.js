@@ -4,8 +4,8 @@
 
 import { NeedsWasm } from "../../core/later/site-module.js";
 import { find } from "../../element/dom.js";
-import { chooseLanguage } from "../../strings/language.js";
-import { NEEDS_WASM } from "../../strings/needs-wasm.js";
+import { NEEDS_WASM } from "../../messages/compiled/needs-wasm.js";
+import { chooseLanguage } from "../../messages/language.js";
 
 /**
  * Returns the text for an error, in the language of the page.

@@ -7,8 +7,8 @@
  * page says so, with a button. It never reloads by itself.
  */
 
-import { GONE } from "../../strings/gone-texts.js";
-import { chooseLanguage } from "../../strings/language.js";
+import { GONE } from "../../messages/compiled/gone.js";
+import { chooseLanguage } from "../../messages/language.js";
 
 /** What a page cannot do without. */
 const NEEDED = "script[src], link[rel=stylesheet]";

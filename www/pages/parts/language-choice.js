@@ -4,7 +4,7 @@
 
 import { find } from "../../element/dom.js";
 
-/** @typedef {import("../../strings/language.js").Language} Language */
+/** @typedef {import("../../messages/language.js").Language} Language */
 
 /**
  * Calls a function for one language after the other. What was chosen meanwhile takes the

@@ -3,8 +3,8 @@
  * last day whose puzzle was in sight.
  */
 
+import { chooseLanguage } from "../../messages/language.js";
 import { Store } from "../../storage/local.js";
-import { chooseLanguage } from "../../strings/language.js";
 import { readValues } from "./player-settings.js";
 
 /** @typedef {{ language: string, settings: import("./player-settings.js").Values, day: string }} PageKept */

@@ -13,7 +13,7 @@ import { addStyle, make, Sheet } from "./sheet.js";
 /**
  * @param {object} parts
  * @param {import("./share.js").Shared} parts.shared
- * @param {import("../../strings/share-en.js").ShareStrings} parts.words
+ * @param {import("../../messages/compiled/share-en.js").Texts} parts.words
  * @param {string} parts.close
  * @param {{ label: string, act: () => unknown }} [parts.more] What else can be shared.
  * @returns {{ render: (shared: import("./share.js").Shared) => void }} Shows what is known
@@ -101,7 +101,7 @@ export function openShareSheet({ shared, words, close, more }) {
  * Returns the folded QR code of a link, or why there is none.
  *
  * @param {string} url
- * @param {import("../../strings/share-en.js").ShareStrings} words
+ * @param {import("../../messages/compiled/share-en.js").Texts} words
  */
 function codeOf(url, words) {
 	const folded = make("details", { class: "share-code" });

@@ -2,7 +2,7 @@
  * Shares a text with a link, and a picture if there is one.
  */
 
-import { loadShareTexts } from "./share-texts.js";
+import { loadShareTexts } from "../../messages/compiled/share.js";
 
 /**
  * What is shared.
@@ -19,12 +19,12 @@ import { loadShareTexts } from "./share-texts.js";
 /**
  * Opens the sheet that says what goes out, and how it can.
  *
- * @param {{ strings: () => import("../../strings/en.js").Strings }} parts
+ * @param {{ strings: () => import("../../messages/compiled/puzzle-en.js").Texts }} parts
  * @param {Shared} shared
  */
 export async function openShare(parts, shared) {
 	const [words, { openShareSheet }] = await Promise.all([
-		loadShareTexts(parts.strings()),
+		loadShareTexts(parts.strings().tag),
 		import("./share-sheet.js"),
 	]);
 	openShareSheet({ shared, words, close: parts.strings().close });

@@ -2,7 +2,7 @@
  * How much faster or slower, in words. A pure function.
  */
 
-import { formatTime } from "../../strings/language.js";
+import { formatTime } from "../../messages/language.js";
 
 /**
  * Returns a span of time with as many places as it takes not to be zero.

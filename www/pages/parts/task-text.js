@@ -9,11 +9,11 @@
  * @typedef {"none" | "where" | "tile" | "move" | "show"} Level
  */
 
-/** @typedef {import("../../strings/learn-en.js").Direction} Direction */
+/** @typedef {"U" | "D" | "L" | "R"} Direction */
 
 /**
  * @typedef {object} Help
- * @property {keyof import("../../strings/learn-en.js").LearnStrings["lesson"]} name Of
+ * @property {keyof import("../../messages/compiled/learn-en.js").Texts["lesson"]} name Of
  *   the lesson.
  * @property {import("../../core/later/load-lessons.js").Task | undefined} task
  * @property {Level} level
@@ -23,7 +23,7 @@
 
 /**
  * @param {Help} help
- * @param {import("../../strings/learn-en.js").LearnStrings} texts
+ * @param {import("../../messages/compiled/learn-en.js").Texts} texts
  * @returns {string} Empty if there is nothing to tell.
  */
 export function helpText({ name, task, level, brought, shown }, texts) {

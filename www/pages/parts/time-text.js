@@ -3,7 +3,7 @@
  * for, and tenths by default.
  */
 
-import { formatTime } from "../../strings/language.js";
+import { formatTime } from "../../messages/language.js";
 import { openPageStore } from "./page-store.js";
 
 /** By the value of the setting. @type {Record<string, number>} */

@@ -4,7 +4,7 @@
  */
 
 import { read } from "../../core/read.js";
-import { explain } from "../../strings/language.js";
+import { explain } from "../../messages/language.js";
 import { preview } from "../parts/preview.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
 import { timeText } from "../parts/time-text.js";

@@ -3,7 +3,7 @@
  * can be cancelled.
  */
 
-import { explain } from "../../strings/language.js";
+import { explain } from "../../messages/language.js";
 
 /** How long a search is not worth a word, in milliseconds. */
 const SOON_MS = 400;

@@ -5,8 +5,10 @@
  */
 
 import { find } from "../../element/dom.js";
-import { explain, loadStrings } from "../../strings/language.js";
-import { loadLater } from "../../strings/late-texts.js";
+import { loadLaterTexts } from "../../messages/compiled/later.js";
+import { loadPageTexts } from "../../messages/compiled/page.js";
+import { loadPuzzleTexts } from "../../messages/compiled/puzzle.js";
+import { explain } from "../../messages/language.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
 import { readTimeSetting } from "../parts/time-text.js";
@@ -16,19 +18,18 @@ import { InPlay } from "./in-play.js";
 import { KeptMarathon } from "./marathon/kept-marathon.js";
 import { startOffline } from "./offline.js";
 import { openLink } from "./open-link.js";
-import { loadPageTexts } from "./page-texts.js";
 import { keptRace } from "./race/kept-race.js";
 import { Standing } from "./standing.js";
 
-/** @typedef {import("../../strings/language.js").Language} Language */
+/** @typedef {import("../../messages/language.js").Language} Language */
 
 /**
  * What a feature of the page gets.
  *
  * @typedef {object} Parts
  * @property {import("../../element/element.js").SlidingPuzzleElement} puzzle
- * @property {() => import("../../strings/en.js").Strings} strings
- * @property {() => import("../../strings/page-en.js").PageStrings} texts
+ * @property {() => import("../../messages/compiled/puzzle-en.js").Texts} strings
+ * @property {() => import("../../messages/compiled/page-en.js").Texts} texts
  * @property {(text: string, options?: import("../parts/notices.js").Options) => () => void} notify
  *   Shows a notice.
  * @property {import("../parts/player-settings.js").PlayerSettings} settings
@@ -40,7 +41,7 @@ import { Standing } from "./standing.js";
  * @param {import("./play-page.js").Page} page
  */
 export async function makeRest(page) {
-	return new Features(page, await loadPageTexts(page.strings));
+	return new Features(page, await loadPageTexts(page.strings.tag));
 }
 
 export class Features {
@@ -71,7 +72,7 @@ export class Features {
 
 	/**
 	 * @param {import("./play-page.js").Page} page
-	 * @param {import("../../strings/page-en.js").PageStrings} texts
+	 * @param {import("../../messages/compiled/page-en.js").Texts} texts
 	 */
 	constructor(page, texts) {
 		this.#page = page;
@@ -452,7 +453,9 @@ export class Features {
 	 * @param {{ code: string, message: string, of?: string }} error
 	 */
 	async notifyError({ code, message, of = "" }) {
-		const later = await loadLater(this.#page.strings).catch(() => null);
+		const later = await loadLaterTexts(this.#page.strings.tag).catch(
+			() => null,
+		);
 		this.notices.notify(later?.unkept[of]?.[code] ?? message);
 	}
 
@@ -488,14 +491,14 @@ export class Features {
 	/** @param {Language} language */
 	async #switchTo(language) {
 		try {
-			this.#page.switchTo(language, await loadStrings(language));
+			this.#page.switchTo(language, await loadPuzzleTexts(language));
 		} catch (error) {
 			// Without a network the other language may not load.
 			console.info("the language could not be loaded:", error);
 			this.notices.notify(this.#texts.noLanguage);
 			return false;
 		}
-		this.#texts = await loadPageTexts(this.#page.strings);
+		this.#texts = await loadPageTexts(this.#page.strings.tag);
 		void this.#inPlay.render(this.#page.isFirst);
 		this.#helpWay.speak();
 		void this.#session.then((session) => session.render());

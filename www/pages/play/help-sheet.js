@@ -2,18 +2,19 @@
  * How to play, and which keys there are.
  */
 
-import { loadLater } from "../../strings/late-texts.js";
+import { loadKeysTexts } from "../../messages/compiled/keys.js";
+import { loadLaterTexts } from "../../messages/compiled/later.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
 import css from "./help-sheet.css?inline";
-import { listKeys, loadKeyTexts, readLayout } from "./key-list.js";
+import { listKeys, readLayout } from "./key-list.js";
 
 /** @param {import("./features.js").Parts} parts */
 export async function openHelp({ strings, texts, settings }) {
 	addStyle(css);
 	const [{ howTo, keys: keysTitle, keysWhere }, words, layout] =
 		await Promise.all([
-			loadLater(strings()),
-			loadKeyTexts(strings()),
+			loadLaterTexts(strings().tag),
+			loadKeysTexts(strings().tag),
 			readLayout(),
 		]);
 	const sheet = new Sheet({

@@ -8,20 +8,7 @@ import { keyName, placesOf, US } from "../../input/key-names.js";
 /** Commands that need Shift while a game is under way. A new game asks by itself. */
 export const ENDING_KEYS = new Set(["solve", "restart"]);
 
-/** @typedef {import("../../strings/keys-en.js").KeyStrings} KeyStrings */
-
-/**
- * Resolves with the texts about keys in a language.
- *
- * @param {import("../../strings/en.js").Strings} strings The table of the language.
- * @returns {Promise<KeyStrings>}
- */
-export async function loadKeyTexts({ tag }) {
-	const { keys } = await (tag === "en"
-		? import("../../strings/keys-en.js")
-		: import("../../strings/keys-zh.js"));
-	return keys;
-}
+/** @typedef {import("../../messages/compiled/keys-en.js").Texts} KeyStrings */
 
 /**
  * Resolves with what the player's keyboard types, by place. A browser that does not

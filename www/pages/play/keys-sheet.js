@@ -6,14 +6,15 @@
 import { canBeKey, KEY_COMMANDS } from "../../input/custom-keys.js";
 import { KeyChoice } from "../../input/key-choice.js";
 import { keyName } from "../../input/key-names.js";
+import { loadKeysTexts } from "../../messages/compiled/keys.js";
 import { oneOf } from "../parts/inputs.js";
 import { addStyle, make, Sheet } from "../parts/sheet.js";
-import { ENDING_KEYS, loadKeyTexts, readLayout } from "./key-list.js";
+import { ENDING_KEYS, readLayout } from "./key-list.js";
 import css from "./keys-sheet.css?inline";
 
 /**
  * @typedef {import("../../input/custom-keys.js").Start} Start
- * @typedef {keyof import("../../strings/keys-en.js").KeyStrings["commands"]} Name
+ * @typedef {keyof import("../../messages/compiled/keys-en.js").Texts["commands"]} Name
  */
 
 /**
@@ -31,7 +32,7 @@ import css from "./keys-sheet.css?inline";
 export async function openKeys(parts) {
 	addStyle(css);
 	const [words, layout] = await Promise.all([
-		loadKeyTexts(parts.strings()),
+		loadKeysTexts(parts.strings().tag),
 		readLayout(),
 	]);
 	new KeysSheet({ ...parts, words, layout });
@@ -52,9 +53,9 @@ class KeysSheet {
 
 	/**
 	 * @param {object} parts
-	 * @param {() => import("../../strings/en.js").Strings} parts.strings
+	 * @param {() => import("../../messages/compiled/puzzle-en.js").Texts} parts.strings
 	 * @param {Pick<import("../parts/player-settings.js").PlayerSettings, "get" | "set">} parts.settings
-	 * @param {import("../../strings/keys-en.js").KeyStrings} parts.words
+	 * @param {import("../../messages/compiled/keys-en.js").Texts} parts.words
 	 * @param {Map<string, string>} parts.layout
 	 */
 	constructor({ strings, settings, words, layout }) {

@@ -2,10 +2,10 @@
  * The menu of languages.
  */
 
-import { LANGUAGES } from "../../strings/language.js";
+import { LANGUAGES } from "../../messages/compiled/languages.js";
 import { menu } from "../parts/inputs.js";
 
-/** @typedef {import("../../strings/language.js").Language} Language */
+/** @typedef {import("../../messages/language.js").Language} Language */
 
 /**
  * @param {import("./features.js").Parts} parts

@@ -6,6 +6,7 @@ import { define } from "../../element/define.js";
 import { find } from "../../element/dom.js";
 import { isKept } from "../../element/kept-game.js";
 import { sharedStrings } from "../../element/shared.js";
+import { setLanguage } from "../../messages/language.js";
 import { openPageStore } from "../parts/page-store.js";
 import { PlayerSettings } from "../parts/player-settings.js";
 import { FIRST } from "./first-board-of-all.js";
@@ -16,7 +17,7 @@ let isRefused = false;
 const { store, language, values, day } = openPageStore(() => {
 	isRefused = true;
 });
-document.documentElement.lang = language;
+setLanguage(document.documentElement, language);
 const puzzle = find(document, "puzzle", HTMLElement);
 const settings = new PlayerSettings({
 	puzzle,

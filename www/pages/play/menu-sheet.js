@@ -21,7 +21,7 @@ import css from "./menu-sheet.css?inline";
  * @property {() => unknown} marathon
  * @property {() => unknown} race
  * @property {() => unknown} setUp
- * @property {(language: import("../../strings/language.js").Language) => Promise<boolean>} language
+ * @property {(language: import("../../messages/language.js").Language) => Promise<boolean>} language
  *   Resolves with whether it could be loaded.
  */
 

@@ -11,7 +11,7 @@ import { deal, named } from "./deal.js";
 import { ICONS } from "./icons.js";
 import css from "./new-sheet.css?inline";
 
-/** @typedef {import("../../strings/page-en.js").PageStrings["new"]} Words */
+/** @typedef {import("../../messages/compiled/page-en.js").Texts["new"]} Words */
 
 /** The sizes that most players know, and each solved, for its picture. */
 const CARDS = {

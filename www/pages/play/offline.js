@@ -5,6 +5,7 @@
  */
 
 import { trusted } from "../../core/later/trusted.js";
+import { loadOfflineTexts } from "../../messages/compiled/offline.js";
 
 /** Between two looks for a new version, and between two offers, in milliseconds. */
 const HOUR = 3_600_000;
@@ -135,7 +136,7 @@ export class Versions {
 		if (!this.#isReady || isInPlay(this.#puzzle)) return;
 		if (now - this.#offered < HOUR) return;
 		this.#offered = now;
-		const { ready, reload } = await loadTexts(this.#strings());
+		const { ready, reload } = await loadOfflineTexts(this.#strings().tag);
 		this.#notify(ready, {
 			action: { label: reload, act: () => this.update() },
 		});
@@ -159,15 +160,4 @@ export class Versions {
 /** @param {import("../../element/element.js").SlidingPuzzleElement} puzzle */
 function isInPlay({ status, elapsed, moves }) {
 	return status !== "solved" && (elapsed > 0 || moves.stm > 0);
-}
-
-/**
- * @param {import("../../strings/en.js").Strings} strings The table of the language.
- * @returns {Promise<import("../../strings/offline-en.js").OfflineStrings>}
- */
-async function loadTexts({ tag }) {
-	const { offline } = await (tag === "en"
-		? import("../../strings/offline-en.js")
-		: import("../../strings/offline-zh.js"));
-	return offline;
 }

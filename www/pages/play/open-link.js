@@ -3,7 +3,7 @@
  */
 
 import { gameStore } from "../../element/kept-game.js";
-import { explain } from "../../strings/language.js";
+import { explain } from "../../messages/language.js";
 
 /** When the game in play was saved last; 0 for never. */
 const savedAt = () =>

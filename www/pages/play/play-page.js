@@ -6,12 +6,13 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
+import { setLanguage } from "../../messages/language.js";
 import { FIRST } from "./first-board-of-all.js";
 import { seedOf, today } from "./today.js";
 
 /**
- * @typedef {import("../../strings/language.js").Language} Language
- * @typedef {import("../../strings/en.js").Strings} Strings
+ * @typedef {import("../../messages/language.js").Language} Language
+ * @typedef {import("../../messages/compiled/puzzle-en.js").Texts} Strings
  */
 
 export class Page {
@@ -258,7 +259,7 @@ export class Page {
 	 */
 	#speak(language, strings) {
 		this.strings = strings;
-		document.documentElement.lang = language;
+		setLanguage(document.documentElement, language);
 		this.puzzle.lang = language;
 		document.title = strings.title;
 		translate(document, strings);

@@ -132,7 +132,7 @@ function opening(text, open) {
 /**
  * A button that asks before it resets.
  *
- * @param {import("../../strings/page-en.js").PageStrings["settings"]} words
+ * @param {import("../../messages/compiled/page-en.js").Texts["settings"]} words
  * @param {() => void} reset
  */
 function resetting(words, reset) {

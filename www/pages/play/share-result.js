@@ -3,9 +3,9 @@
  * its picture.
  */
 
+import { loadShareTexts } from "../../messages/compiled/share.js";
 import { drawResult, siteName } from "../parts/result-picture.js";
 import { openShareSheet } from "../parts/share-sheet.js";
-import { loadShareTexts } from "../parts/share-texts.js";
 import { timeText } from "../parts/time-text.js";
 import { drawDealt } from "./dealt-board.js";
 import { resultText } from "./share-text.js";
@@ -32,7 +32,7 @@ export async function shareResult(
 	challenge,
 ) {
 	const { puzzle, strings } = parts;
-	const words = await loadShareTexts(strings());
+	const words = await loadShareTexts(strings().tag);
 	const size = puzzle.size.replace("x", "×");
 	const { stm } = puzzle.moves;
 	const time = timeText(puzzle.elapsed);

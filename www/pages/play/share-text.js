@@ -2,7 +2,7 @@
  * The text that is shared of a win, without a spoiler. Pure functions.
  */
 
-import { join } from "../../strings/language.js";
+import { join } from "../../messages/language.js";
 
 /** From the first to the last, and what is missing. */
 const SQUARES = ["🟫", "🟧", "🟥", "🟪", "🟦"];
@@ -27,7 +27,7 @@ export function squaresText(full) {
  * @param {number} said.slides
  * @param {number} said.hints
  * @param {number} said.streak
- * @param {import("../../strings/share-en.js").ShareStrings} words
+ * @param {import("../../messages/compiled/share-en.js").Texts} words
  */
 export function resultText(
 	{ title, squares, time, slides, hints, streak },

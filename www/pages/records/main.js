@@ -3,14 +3,16 @@
  */
 
 import { findButton } from "../../element/dom.js";
+import { loadRecordsTexts } from "../../messages/compiled/records.js";
+import { setLanguage } from "../../messages/language.js";
 import { openRecords } from "../../records/open-records.js";
 import { renderFailure } from "../parts/failure.js";
 import { openPageStore } from "../parts/page-store.js";
 import { RecordsPage } from "./records-page.js";
-import { explain, loadTexts } from "./records-texts.js";
+import { explain } from "./records-texts.js";
 
 const { store, language, values } = openPageStore();
-document.documentElement.lang = language;
+setLanguage(document.documentElement, language);
 document.documentElement.dataset.theme = values.theme ?? "auto";
 findButton(document, "reload").addEventListener("click", () =>
 	location.reload(),
@@ -19,7 +21,7 @@ findButton(document, "reload").addEventListener("click", () =>
 // Both are asked for at once.
 const opening = openRecords().catch((error) => ({ error }));
 try {
-	const strings = await loadTexts(language);
+	const strings = await loadRecordsTexts(language);
 	const opened = await opening;
 	const [records, error] =
 		"error" in opened ? [null, opened.error] : [opened, null];

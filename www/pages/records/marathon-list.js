@@ -4,8 +4,10 @@
  */
 
 import { find } from "../../element/dom.js";
+import { loadMarathonTexts } from "../../messages/compiled/marathon.js";
+import { chooseLanguage } from "../../messages/language.js";
 import { openMarathons } from "../../records/marathons.js";
-import { courseName, loadMarathonTexts } from "../parts/marathon-texts.js";
+import { courseName } from "../parts/course-name.js";
 import { make } from "../parts/sheet.js";
 import { averageText, timeText } from "./values.js";
 
@@ -14,7 +16,7 @@ const COUNT = 10;
 
 /**
  * @typedef {import("../../core/wasm/statistics.js").PastMarathon} PastMarathon
- * @typedef {import("../parts/marathon-texts.js").Words} Words
+ * @typedef {import("../parts/course-name.js").Words} Words
  */
 
 export class MarathonList {
@@ -38,9 +40,9 @@ export class MarathonList {
 
 	/** Shows what is saved now. */
 	async render() {
-		const tag = document.documentElement.lang;
+		const tag = chooseLanguage([document.documentElement.lang]);
 		const [words, list] = await Promise.all([
-			loadMarathonTexts({ tag }),
+			loadMarathonTexts(tag),
 			this.#marathons.list(),
 		]);
 		const section = find(document, "marathons", HTMLElement);

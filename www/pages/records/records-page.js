@@ -3,18 +3,19 @@
  */
 
 import { find, translate } from "../../element/dom.js";
+import { loadRecordsTexts } from "../../messages/compiled/records.js";
+import { setLanguage } from "../../messages/language.js";
 import { oneOf } from "../parts/inputs.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { Notices } from "../parts/notices.js";
 import { renderCards } from "./cards.js";
 import { wireFiles } from "./files.js";
 import { PlayList } from "./play-list.js";
-import { loadTexts } from "./records-texts.js";
 import { categoryText, dateFormats, MEASURES } from "./values.js";
 
 /**
  * @typedef {import("../../records/records.js").Records} Records
- * @typedef {import("../../strings/language.js").Language} Language
+ * @typedef {import("../../messages/language.js").Language} Language
  * @typedef {import("./records-texts.js").Strings} Strings
  * @typedef {import("./values.js").Measure} Measure
  * @typedef {{ size: string, goal: string, measure: Measure }} Chosen
@@ -176,7 +177,7 @@ export class RecordsPage {
 	/** @param {Language} language */
 	#wire(language) {
 		wireLanguage(language, async (chosen) => {
-			this.#strings = await loadTexts(chosen);
+			this.#strings = await loadRecordsTexts(chosen);
 			this.#save(chosen);
 			this.#speak(chosen);
 			this.render();
@@ -209,7 +210,7 @@ export class RecordsPage {
 	#speak(language) {
 		const strings = this.#strings;
 		this.#dates = dateFormats(language);
-		document.documentElement.lang = language;
+		setLanguage(document.documentElement, language);
 		document.title = strings.title;
 		translate(document, /** @type {any} */ (strings));
 		const { title, text, play, import: bring } = strings.empty;

@@ -1,18 +1,10 @@
 /**
- * The texts of `records.html`. Only those of the current language are loaded.
+ * What the page of records says of an error.
  */
 
-/** @typedef {import("../../strings/records-en.js").RecordsStrings} Strings */
+import { NEEDS_WASM } from "../../messages/compiled/needs-wasm.js";
 
-/**
- * @param {import("../../strings/language.js").Language} language
- * @returns {Promise<Strings>}
- */
-export async function loadTexts(language) {
-	return language === "en"
-		? (await import("../../strings/records-en.js")).en
-		: (await import("../../strings/records-zh.js")).zh;
-}
+/** @typedef {import("../../messages/compiled/records-en.js").Texts} Strings */
 
 /**
  * Returns what to tell a person about an error, by its code if it has one.
@@ -20,8 +12,9 @@ export async function loadTexts(language) {
  * @param {Strings} strings
  * @param {unknown} error
  */
-export function explain({ errors }, error) {
+export function explain({ errors, tag }, error) {
 	const { code, values } = /** @type {any} */ (error ?? {});
+	if (code === "needsWasm") return NEEDS_WASM[tag];
 	const known = Object.hasOwn(errors, code) ? code : "unexpected";
 	if (known === "unexpected") console.error(error);
 	return errors[known](values ?? {});

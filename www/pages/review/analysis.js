@@ -6,6 +6,7 @@
 import { find, findButton } from "../../element/dom.js";
 import { nextTask } from "../parts/next-task.js";
 import { readNumberFormats } from "../parts/number-formats.js";
+import { rangeText } from "./bounds-text.js";
 import { renderMoments } from "./moments.js";
 import { renderPhases } from "./phases.js";
 import { Practise } from "./practise.js";
@@ -170,7 +171,7 @@ export class Analysis {
 		};
 		const efficiency = start === null ? "…" : efficiencyText(words, start, own);
 		set("efficiency", play?.solved ? efficiency : "–");
-		const perfect = start && words.range(start.lower, start.upper);
+		const perfect = start && rangeText(start.lower, start.upper);
 		set("perfect", perfect ?? "…");
 		set("perfect-note", isExact ? words.proven : words.bounds);
 		set("own", String(own));
@@ -213,7 +214,7 @@ function lostIn({ metric, away, cost }) {
 /**
  * Returns how near a play came to perfect play: never 100 % unless it is perfect.
  *
- * @param {import("../../strings/review-en.js").ReviewStrings} words
+ * @param {import("../../messages/compiled/review-en.js").Texts} words
  * @param {{ lower: number, upper: number }} start The bounds of its start.
  * @param {number} own Its length.
  */
@@ -222,5 +223,5 @@ function efficiencyText(words, { lower, upper }, own) {
 	const [from, to] = [lower, Math.min(upper, own)].map((length) =>
 		Math.floor((100 * length) / own),
 	);
-	return words.percent(words.range(from, to));
+	return words.percent(rangeText(from, to));
 }

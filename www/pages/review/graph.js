@@ -4,6 +4,7 @@
 
 import { find } from "../../element/dom.js";
 import { Chart } from "../parts/chart.js";
+import { readingText } from "./bounds-text.js";
 
 /** @typedef {import("../../element/element.js").Review} Review */
 
@@ -14,7 +15,7 @@ export class Graph {
 	#review = null;
 	#at = 0;
 
-	/** @type {import("../../strings/review-en.js").ReviewStrings | null} */
+	/** @type {import("../../messages/compiled/review-en.js").Texts | null} */
 	#words = null;
 
 	/**
@@ -36,7 +37,7 @@ export class Graph {
 	/**
 	 * @param {Review} review
 	 * @param {object} seen
-	 * @param {import("../../strings/review-en.js").ReviewStrings} seen.words
+	 * @param {import("../../messages/compiled/review-en.js").Texts} seen.words
 	 * @param {number} seen.at The position that is seen.
 	 */
 	render(review, { words, at }) {
@@ -88,7 +89,7 @@ export class Graph {
 		const upper = [...before, ...known.upper];
 		const lower = [...before, ...known.lower];
 		const mark = (/** @type {number} */ at) =>
-			/** @type {import("../../strings/review-en.js").Mark} */ (
+			/** @type {import("./bounds-text.js").Mark} */ (
 				marks[at - 1 - from] ?? "-"
 			);
 		const away = upper.map((left, at) =>
@@ -103,7 +104,13 @@ export class Graph {
 		const say = (/** @type {number} */ at) =>
 			upper[at] === null || words === null
 				? ""
-				: words.reading(at, count - 1, lower[at], upper[at], mark(at));
+				: readingText(words, {
+						at,
+						all: count - 1,
+						lower: lower[at],
+						upper: upper[at],
+						mark: mark(at),
+					});
 		return { data: [places, upper, lower, perfect, away], say };
 	}
 }

@@ -4,8 +4,8 @@
 
 import { read } from "../../core/read.js";
 import { find } from "../../element/dom.js";
+import { join } from "../../messages/language.js";
 import { openStorage } from "../../storage/open-storage.js";
-import { join } from "../../strings/language.js";
 import { reviewLink } from "../parts/links.js";
 import { preview } from "../parts/preview.js";
 import { make } from "../parts/sheet.js";

@@ -4,17 +4,18 @@
 
 import { define } from "../../element/define.js";
 import { find } from "../../element/dom.js";
+import { setLanguage } from "../../messages/language.js";
 import { wireLanguage } from "../parts/language-choice.js";
 import { nextTask } from "../parts/next-task.js";
 import { openPageStore } from "../parts/page-store.js";
 import { PlayerSettings } from "../parts/player-settings.js";
 import { wirePaste } from "./paste.js";
 import { ReviewPage } from "./review-page.js";
-import { loadReviewTexts } from "./review-texts.js";
+import { loadTexts } from "./review-texts.js";
 
 const { store, language, values } = openPageStore();
 const root = document.documentElement;
-root.lang = language;
+setLanguage(root, language);
 const settings = new PlayerSettings({
 	puzzle: find(document, "puzzle", HTMLElement),
 	values,
@@ -26,7 +27,7 @@ for (const name of ["hints", "solver", "inspection"]) {
 		find(document, "puzzle", HTMLElement).removeAttribute(name);
 	}
 }
-const texts = await loadReviewTexts(language);
+const texts = await loadTexts(language);
 // Part by part, so that no part holds the page.
 define();
 await nextTask();

@@ -4,6 +4,7 @@
 
 import { find } from "../../element/dom.js";
 import { make } from "../parts/sheet.js";
+import { rangeText } from "./bounds-text.js";
 
 /**
  * @param {import("./review-page.js").ReviewPage} page
@@ -19,12 +20,15 @@ export function renderMoments(
 		? document.activeElement?.id
 		: undefined;
 	const left = (/** @type {number} */ at) =>
-		words.range(lower[at - from], upper[at - from]);
+		rangeText(lower[at - from], upper[at - from]);
 	const isExact = upper.every((most, at) => most === lower[at]);
 	list.replaceChildren(
 		...moments.map((moment, n) => {
 			const card = make("li", { class: "moment" });
-			const name = words.moment(moment.from, moment.to);
+			const name =
+				moment.to === moment.from + 1
+					? words.moment(moment.to)
+					: words.momentRange(moment.from + 1, moment.to);
 			const texts = make("div");
 			texts.append(
 				make("h3", {}, name),

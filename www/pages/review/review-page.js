@@ -4,7 +4,7 @@
 
 import { read } from "../../core/read.js";
 import { find, findButton, label, translate } from "../../element/dom.js";
-import { explain, join } from "../../strings/language.js";
+import { explain, join } from "../../messages/language.js";
 import { oneOf } from "../parts/inputs.js";
 import { timeText } from "../parts/time-text.js";
 import { Analysis } from "./analysis.js";
@@ -15,7 +15,7 @@ import { Variation } from "./variation.js";
 /** How many times faster than it was played. */
 const FACTORS = [0.5, 1, 2, 4, 8];
 
-/** @typedef {Awaited<ReturnType<typeof import("./review-texts.js").loadReviewTexts>>} Texts */
+/** @typedef {Awaited<ReturnType<typeof import("./review-texts.js").loadTexts>>} Texts */
 
 /** @typedef {import("../../solver/metric.js").Metric} Metric */
 
@@ -317,7 +317,7 @@ export class ReviewPage {
 		const texts = [play.solved ? review.solved(size) : review.open(size)];
 		if (play.solver || play.hints > 0) texts.push(review.withHelp);
 		const summary = find(document, "summary", HTMLElement);
-		summary.textContent = join(texts, strings.tag === "en" ? " " : "");
+		summary.textContent = join(texts, strings.space);
 		this.#scrub.max = String(play.frames.length - 1);
 		this.#replay = new Replay(play.frames, {
 			show: (at, before) => void this.#renderFrame(at, before),

@@ -2,15 +2,16 @@
  * The texts of `review.html`. Only those of the current language are loaded.
  */
 
-import { loadStrings } from "../../strings/language.js";
+import { loadPuzzleTexts } from "../../messages/compiled/puzzle.js";
+import { loadReviewTexts } from "../../messages/compiled/review.js";
+import { loadReviewInMovesTexts } from "../../messages/compiled/review-in-moves.js";
 
-/** @param {import("../../strings/language.js").Language} language */
-export async function loadReviewTexts(language) {
-	const [strings, { review, inMoves }] = await Promise.all([
-		loadStrings(language),
-		language === "en"
-			? import("../../strings/review-en.js")
-			: import("../../strings/review-zh.js"),
+/** @param {import("../../messages/language.js").Language} language */
+export async function loadTexts(language) {
+	const [strings, review, inMoves] = await Promise.all([
+		loadPuzzleTexts(language),
+		loadReviewTexts(language),
+		loadReviewInMovesTexts(language),
 	]);
 	return { strings, review, inMoves };
 }
@@ -18,7 +19,7 @@ export async function loadReviewTexts(language) {
 /**
  * Returns the texts in which lengths count in a metric.
  *
- * @param {Awaited<ReturnType<typeof loadReviewTexts>>} texts
+ * @param {Awaited<ReturnType<typeof loadTexts>>} texts
  * @param {"stm" | "mtm"} metric
  */
 export function textsIn({ strings, review, inMoves }, metric) {

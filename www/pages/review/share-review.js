@@ -4,6 +4,7 @@
 
 import { beginPicture, siteName } from "../parts/result-picture.js";
 import { openShare } from "../parts/share.js";
+import { rangeText } from "./bounds-text.js";
 
 /** Where the chart is in the picture. */
 const CHART = { x: 60, y: 300, width: 1080, height: 230 };
@@ -25,7 +26,7 @@ export async function shareReview({ texts, play }, shared) {
 	const { strings, review: words } = texts;
 	const size = (play?.size ?? "").replace("x", "×");
 	const { start, own, efficiency } = shared;
-	const best = start === null ? "" : words.range(start.lower, start.upper);
+	const best = start === null ? "" : rangeText(start.lower, start.upper);
 	const text = words.shareText(size, own, best, efficiency);
 	await openShare(
 		{ strings: () => strings },
@@ -41,7 +42,7 @@ export async function shareReview({ texts, play }, shared) {
 /**
  * Resolves with the picture, or `null` if it cannot be drawn.
  *
- * @param {import("../../strings/review-en.js").ReviewStrings} words
+ * @param {import("../../messages/compiled/review-en.js").Texts} words
  * @param {string} size
  * @param {Shared} shared
  */
@@ -56,7 +57,7 @@ async function pictureOf(words, size, shared) {
 }
 
 /**
- * @param {import("../../strings/review-en.js").ReviewStrings} words
+ * @param {import("../../messages/compiled/review-en.js").Texts} words
  * @param {string} size
  * @param {Shared} shared
  */
@@ -76,10 +77,7 @@ async function draw(words, size, { review, start, own, lost, efficiency }) {
 	const figures = [
 		["", size],
 		[words.efficiency, efficiency || "–"],
-		[
-			words.perfect,
-			start === null ? "…" : words.range(start.lower, start.upper),
-		],
+		[words.perfect, start === null ? "…" : rangeText(start.lower, start.upper)],
 		[words.own, String(own)],
 		[words.away, String(lost)],
 	];

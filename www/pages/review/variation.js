@@ -4,6 +4,7 @@
  */
 
 import { find, findButton } from "../../element/dom.js";
+import { leftText } from "./bounds-text.js";
 
 /** How long a large board is searched, in milliseconds. */
 const BUDGET_MS = 2_000;
@@ -160,9 +161,7 @@ export class Variation {
 		find(document, "variation-made", HTMLElement).textContent =
 			review.made(made);
 		find(document, "variation-left", HTMLElement).textContent =
-			bounds === null
-				? review.thinking
-				: review.left(bounds.lower, bounds.upper);
+			bounds === null ? review.thinking : leftText(review, bounds);
 		find(document, "variation-did", HTMLElement).textContent = did;
 		const isDone = bounds !== null && bounds.upper === 0;
 		findButton(document, "variation-best").hidden = isDone;
@@ -188,7 +187,7 @@ function cellOf({ cells, size }, way, count) {
  * @param {{ lower: number, upper: number }} before
  * @param {{ lower: number, upper: number }} now
  * @param {import("./review-page.js").Metric} metric
- * @returns {import("../../strings/review-en.js").Mark}
+ * @returns {import("./bounds-text.js").Mark}
  */
 function markOf(before, now, metric) {
 	// A slide is on a shortest way or leads away; a move may do neither.

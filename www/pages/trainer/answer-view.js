@@ -4,11 +4,11 @@
  */
 
 import { find } from "../../element/dom.js";
-import { join } from "../../strings/language.js";
+import { join } from "../../messages/language.js";
 import { make } from "../parts/sheet.js";
 
 /**
- * @typedef {import("../../strings/trainer-en.js").TrainerStrings} Texts
+ * @typedef {import("../../messages/compiled/trainer-en.js").Texts} Texts
  * @typedef {import("./exercise-play.js").ExercisePlay} ExercisePlay
  * @typedef {import("./exercise-play.js").Verdict} Verdict
  */
@@ -28,12 +28,9 @@ export function renderFigures(texts, play, about) {
 	// It is announced when there is a board, and once.
 	const words = isOpen ? task : "";
 	if (target.textContent !== words) target.textContent = words;
-	find(document, "more", HTMLElement).textContent = join(
-		more,
-		document.documentElement.lang === "en" ? " " : "",
-	);
+	find(document, "more", HTMLElement).textContent = join(more, texts.space);
 	const count = find(document, "count", HTMLElement);
-	count.textContent = texts.count(path.length, fewest);
+	count.textContent = countText(texts, path.length, fewest);
 	const isOver = fewest !== null && path.length > fewest;
 	count.classList.toggle("is-over", isOver);
 	const marks = verdict?.marks ?? "";
@@ -64,10 +61,19 @@ function targetTexts(texts, { fewest, exercise, isAgain }, { isMixed, goal }) {
 		const { about } = texts.topic[/** @type {"own"} */ (kind)];
 		said.push(about);
 	}
-	if (exercise && goal !== "last") said.push(texts.goal(exercise.goal));
+	if (exercise && goal !== "last")
+		said.push(texts.goal(exercise.goal.replaceAll("/", " / ")));
 	if (exercise && exercise.cost > 0) said.push(texts.lostHere(exercise.cost));
 	if (isAgain) said.push(texts.again);
 	return said;
+}
+
+/** @param {Texts} texts @param {number} made @param {number | null} fewest */
+function countText(texts, made, fewest) {
+	if (fewest === null) return texts.count(made);
+	return made > fewest
+		? texts.countOver(made, fewest)
+		: texts.countOf(made, fewest);
 }
 
 /**
@@ -103,7 +109,7 @@ function gradeText(texts, slides, fewest) {
 	if (fewest === null) return texts.ungraded(slides);
 	return slides === fewest
 		? texts.perfect(slides)
-		: texts.longer(slides, fewest);
+		: texts.longer(slides, slides - fewest, fewest);
 }
 
 /**

@@ -7,7 +7,7 @@ import { make } from "../parts/sheet.js";
 import { allTopicsOf, choiceOf, KINDS, nameOf } from "./topics.js";
 
 /**
- * @typedef {import("../../strings/trainer-en.js").TrainerStrings} Texts
+ * @typedef {import("../../messages/compiled/trainer-en.js").Texts} Texts
  * @typedef {import("./topics.js").Choice} Choice
  * @typedef {import("./topics.js").Kind} Kind
  */
@@ -89,11 +89,16 @@ function kept(texts, training, kind) {
 	if (due > 0) said.push(texts.due(due));
 	else if (tried > 0) said.push(texts.kept(tried));
 	line.append(make("span", { class: "topic-due" }, said.join(" · ")));
-	const row = make("span", { class: "boxes", title: texts.boxes(boxes) });
+	const row = make("span", { class: "boxes", title: boxesText(texts, boxes) });
 	row.setAttribute("aria-hidden", "true");
 	for (const count of boxes) {
 		row.append(make("span", { class: count > 0 ? "box is-full" : "box" }));
 	}
 	line.append(row);
 	return line;
+}
+
+/** @param {Texts} texts @param {number[]} boxes How many exercises are in each. */
+function boxesText(texts, [a, b, c, d, e, f]) {
+	return texts.boxes(a, b, c, d, e, f);
 }

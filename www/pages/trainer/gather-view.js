@@ -6,7 +6,7 @@ import { find, findButton } from "../../element/dom.js";
 import { gatherEndings } from "./gather.js";
 
 /**
- * @typedef {import("../../strings/trainer-en.js").TrainerStrings} Texts
+ * @typedef {import("../../messages/compiled/trainer-en.js").Texts} Texts
  * @typedef {Parameters<typeof gatherEndings>[0] & {
  *   training: Pick<import("../parts/training.js").Training, "own"> }} GatherParts
  */

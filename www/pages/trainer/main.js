@@ -6,6 +6,8 @@ import { loadTrainer } from "../../core/later/load-trainer.js";
 import { read } from "../../core/read.js";
 import { define } from "../../element/define.js";
 import { findButton } from "../../element/dom.js";
+import { loadTrainerTexts } from "../../messages/compiled/trainer.js";
+import { setLanguage } from "../../messages/language.js";
 import { openStorage } from "../../storage/open-storage.js";
 import { renderFailure } from "../parts/failure.js";
 import { nextTask } from "../parts/next-task.js";
@@ -13,13 +15,12 @@ import { openPageStore } from "../parts/page-store.js";
 import { preparePracticeBoard } from "../parts/practice-board.js";
 import { Training } from "../parts/training.js";
 import { TrainerPage } from "./trainer-page.js";
-import { loadTrainerTexts } from "./trainer-texts.js";
 
 /** The setting of what was trained last. */
 const CHOICE = "trainer-choice";
 
 const { store, language, values } = openPageStore();
-document.documentElement.lang = language;
+setLanguage(document.documentElement, language);
 const puzzle = preparePracticeBoard(store, values);
 findButton(document, "reload").addEventListener("click", () =>
 	location.reload(),

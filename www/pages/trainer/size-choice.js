@@ -11,7 +11,7 @@ export class SizeChoice {
 	#shown = "";
 
 	/**
-	 * @param {import("../../strings/trainer-en.js").TrainerStrings} texts
+	 * @param {import("../../messages/compiled/trainer-en.js").Texts} texts
 	 * @param {import("./topics.js").Choice} choice
 	 */
 	render(texts, { kind, size }) {

@@ -4,6 +4,8 @@
  */
 
 import { find, findButton, translate } from "../../element/dom.js";
+import { loadTrainerTexts } from "../../messages/compiled/trainer.js";
+import { setLanguage } from "../../messages/language.js";
 import { watchBoard } from "../parts/board-watch.js";
 import { renderGoal } from "../parts/goal-view.js";
 import { wireLanguage } from "../parts/language-choice.js";
@@ -15,11 +17,10 @@ import { ExercisePlay } from "./exercise-play.js";
 import { GatherView } from "./gather-view.js";
 import { SizeChoice } from "./size-choice.js";
 import { FIRST, nameOf, readChoice, topicsOf } from "./topics.js";
-import { loadTrainerTexts } from "./trainer-texts.js";
 
 /**
- * @typedef {import("../../strings/trainer-en.js").TrainerStrings} Texts
- * @typedef {import("../../strings/language.js").Language} Language
+ * @typedef {import("../../messages/compiled/trainer-en.js").Texts} Texts
+ * @typedef {import("../../messages/language.js").Language} Language
  * @typedef {import("./topics.js").Choice} Choice
  */
 
@@ -192,7 +193,7 @@ export class TrainerPage {
 	/** @param {Language} language */
 	#speak(language) {
 		const texts = this.#texts;
-		document.documentElement.lang = language;
+		setLanguage(document.documentElement, language);
 		this.#parts.puzzle.lang = language;
 		document.title = texts.title;
 		translate(document, texts);

@@ -5,7 +5,7 @@
 import { columnOf } from "./heat-layout.js";
 
 /**
- * @typedef {import("../../../strings/frontier-en.js").FrontierStrings} Words
+ * @typedef {import("../../../messages/compiled/frontier-en.js").Texts} Words
  * @typedef {import("../../../lab/lab-session.js").Timeline} Timeline
  * @typedef {import("./heat-layout.js").Measure} Measure
  */
@@ -87,9 +87,14 @@ function momentRows(words, { expanded, waiting, lower, maps }, measure) {
 		return [
 			words.number(expanded[at]),
 			words.number(waiting[at]),
-			column ? words.span(column.from, column.to) : "–",
+			column ? spanOf(words, column) : "–",
 			column ? words.fullest(column.fullest, column.boards) : "–",
 			words.number(lower[at]),
 		];
 	});
+}
+
+/** @param {Words} words @param {{ from: number, to: number }} levels */
+function spanOf(words, { from, to }) {
+	return from === to ? String(from) : words.span(from, to);
 }

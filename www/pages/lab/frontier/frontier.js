@@ -3,6 +3,7 @@
  * picture grows with it. Afterwards each moment can be gone back to, or played.
  */
 
+import { loadFrontierTexts } from "../../../messages/compiled/frontier.js";
 import { menu, oneOf } from "../../parts/inputs.js";
 import { addStyle, make } from "../../parts/sheet.js";
 import { newRun } from "../runs.js";
@@ -17,7 +18,7 @@ import { MomentPlayer } from "./moment-player.js";
 /**
  * @typedef {import("../lab-page.js").LabPage} LabPage
  * @typedef {import("../runs.js").Run} Run
- * @typedef {import("../../../strings/frontier-en.js").FrontierStrings} Words
+ * @typedef {import("../../../messages/compiled/frontier-en.js").Texts} Words
  * @typedef {import("./heat-layout.js").Measure} Measure
  */
 
@@ -35,10 +36,8 @@ const MOMENTS = 480;
  */
 export async function openFrontier({ place, page, runner, search }) {
 	addStyle(css);
-	const { frontier } = await (page.language === "en"
-		? import("../../../strings/frontier-en.js")
-		: import("../../../strings/frontier-zh.js"));
-	const view = new Frontier(place, page, runner, frontier, search);
+	const words = await loadFrontierTexts(page.language);
+	const view = new Frontier(place, page, runner, words, search);
 	view.render();
 	return view;
 }

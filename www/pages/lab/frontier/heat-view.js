@@ -41,7 +41,7 @@ export class HeatView {
 	#schemes = SCHEMES.map((query) => matchMedia(query));
 
 	/**
-	 * @param {import("../../../strings/frontier-en.js").FrontierStrings} words
+	 * @param {import("../../../messages/compiled/frontier-en.js").Texts} words
 	 * @param {(moment: number) => void} onPick
 	 */
 	constructor(words, onPick) {

@@ -79,7 +79,10 @@ export class NodeView {
 			back.addEventListener("click", () => this.#onPick(null));
 			next.append(back);
 		}
-		const name = texts.namedBoard(node.label, node.board);
+		const name = texts.namedBoard(
+			node.label,
+			node.board.replaceAll("/", texts.nextRow),
+		);
 		const picture = boardPicture(record.tilesOf(node.board), columns, name);
 		const told = make("div");
 		told.append(facts, about, next);

@@ -5,7 +5,7 @@
 import { formula, isDeepening } from "./watch-state.js";
 
 /**
- * @typedef {import("../../../strings/watch-en.js").WatchStrings} Texts
+ * @typedef {import("../../../messages/compiled/watch-en.js").Texts} Texts
  * @typedef {import("./record.js").Recorded} Recorded
  * @typedef {import("./watch-state.js").WatchState} WatchState
  * @typedef {import("./watch-state.js").TreeNode} TreeNode

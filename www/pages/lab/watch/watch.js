@@ -3,6 +3,7 @@
  * source that runs.
  */
 
+import { loadWatchTexts } from "../../../messages/compiled/watch.js";
 import { addStyle, make } from "../../parts/sheet.js";
 import { searchName } from "../search-names.js";
 import { NodeView } from "./node-view.js";
@@ -19,8 +20,8 @@ import { wordsOf } from "./watch-words.js";
 
 /**
  * @typedef {import("../../../core/later/load-lab.js").LabCore} LabCore
- * @typedef {import("../../../strings/lab-en.js").LabStrings} LabTexts
- * @typedef {import("../../../strings/language.js").Language} Language
+ * @typedef {import("../../../messages/compiled/lab-en.js").Texts} LabTexts
+ * @typedef {import("../../../messages/language.js").Language} Language
  * @typedef {import("./watch-words.js").Texts} Texts
  */
 
@@ -48,10 +49,8 @@ export async function openWatch({
 	only = [],
 }) {
 	addStyle(css);
-	const { watch } = await (language === "en"
-		? import("../../../strings/watch-en.js")
-		: import("../../../strings/watch-zh.js"));
-	const view = new Watch(place, lab, texts, watch, only);
+	const words = await loadWatchTexts(language);
+	const view = new Watch(place, lab, texts, words, only);
 	await view.open(board, goal, search);
 	return {
 		/** Shows another board, by the same search unless one is named. @type {(board: string, goal: string, search?: string) => Promise<void>} */

@@ -4,7 +4,7 @@
  */
 
 /** @typedef {import("../../../core/later/load-lessons.js").Task} Task */
-/** @typedef {import("../../../strings/coach-en.js").CoachStrings} CoachStrings */
+/** @typedef {import("../../../messages/compiled/coach-en.js").Texts} CoachStrings */
 /** @typedef {import("../../parts/marks.js").Mark} Mark */
 
 /** What is shown, one press after the other: where, which tile, which slide. */
@@ -79,7 +79,7 @@ function wordsOf({ task, level, brought, cells, columns }, texts) {
 	if (level === "where") return [head, where];
 	if (tiles.length > 1) return [head, texts.theseAre(tiles)];
 	const way = wayOf(cells.indexOf(tiles[0]), task.cells[0], columns);
-	return [head, texts.goes(way)];
+	return [head, texts.goes(way.map(([to, n]) => texts.part(n, to)))];
 }
 
 /**

@@ -5,11 +5,11 @@
 
 import { loadLessons } from "../../../core/later/load-lessons.js";
 import { label } from "../../../element/dom.js";
+import { loadCoachTexts } from "../../../messages/compiled/coach.js";
 import { watchBoard } from "../../parts/board-watch.js";
 import { Marks } from "../../parts/marks.js";
 import { addStyle, closeIcon, make } from "../../parts/sheet.js";
 import css from "./coach.css?inline";
-import { loadCoachTexts } from "./coach-texts.js";
 import { nextLevel, viewOf } from "./coach-view.js";
 
 /**
@@ -42,7 +42,7 @@ export async function openCoach(
 ) {
 	const [lessons, texts] = await Promise.all([
 		loadLessons(),
-		loadCoachTexts(parts.strings()),
+		loadCoachTexts(parts.strings().tag),
 	]);
 	open ??= new Coach(parts, lessons, texts, toShortest);
 	if (!isOffer) open.ask();
@@ -74,7 +74,7 @@ class Coach {
 	/**
 	 * @param {Parts} parts
 	 * @param {Lessons} lessons
-	 * @param {import("./coach-texts.js").CoachStrings} texts
+	 * @param {import("../../../messages/compiled/coach-en.js").Texts} texts
 	 * @param {() => void} toShortest
 	 */
 	constructor({ puzzle }, lessons, texts, toShortest) {

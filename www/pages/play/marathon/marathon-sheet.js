@@ -2,8 +2,8 @@
  * Which marathon to run: its kind, its sizes, how many boards; and one's best of it.
  */
 
+import { courseName, sizeName } from "../../parts/course-name.js";
 import { oneOf, onOff, stepper } from "../../parts/inputs.js";
-import { courseName, sizeName } from "../../parts/marathon-texts.js";
 import { addStyle, make, Sheet } from "../../parts/sheet.js";
 import { timeText } from "../../parts/time-text.js";
 import css from "./marathon-sheet.css?inline";
@@ -156,7 +156,7 @@ export async function openMarathonSheet(parts, page, link) {
  * Returns what is under way, if anything, and what to do with it.
  *
  * @param {import("./marathon.js").PageMarathon} page
- * @param {import("../../parts/marathon-texts.js").Words} words
+ * @param {import("../../parts/course-name.js").Words} words
  * @param {() => void} close
  */
 function underWay(page, words, close) {
@@ -216,7 +216,7 @@ function sizesText(sizes) {
 /**
  * @param {import("./marathon.js").PageMarathon} page
  * @param {string} course
- * @param {import("../../parts/marathon-texts.js").Words} words
+ * @param {import("../../parts/course-name.js").Words} words
  * @param {string} language
  */
 async function bestText(page, course, words, language) {

@@ -4,8 +4,9 @@
  */
 
 import { once } from "../../../core/once.js";
+import { loadMarathonTexts } from "../../../messages/compiled/marathon.js";
 import { openMarathons } from "../../../records/marathons.js";
-import { courseName, loadMarathonTexts } from "../../parts/marathon-texts.js";
+import { courseName } from "../../parts/course-name.js";
 import { Run } from "./run.js";
 import { Strip } from "./strip.js";
 
@@ -39,7 +40,7 @@ export function openMarathon(parts, kept) {
 async function open(parts, kept) {
 	const [past, words] = await Promise.all([
 		pastMarathons(),
-		loadMarathonTexts(parts.strings()),
+		loadMarathonTexts(parts.strings().tag),
 		parts.puzzle.ready,
 	]);
 	const page = new PageMarathon({ parts, kept, past, words });
@@ -61,7 +62,7 @@ export class PageMarathon {
 	 * @param {import("../features.js").Parts} made.parts
 	 * @param {import("./kept-marathon.js").KeptMarathon} made.kept
 	 * @param {import("../../../records/marathons.js").Marathons} made.past
-	 * @param {import("../../parts/marathon-texts.js").Words} made.words
+	 * @param {import("../../parts/course-name.js").Words} made.words
 	 */
 	constructor({ parts, kept, past, words }) {
 		this.#parts = parts;
@@ -105,7 +106,7 @@ export class PageMarathon {
 
 	/** Takes over the language of the page. */
 	async speak() {
-		this.#words = await loadMarathonTexts(this.#parts.strings());
+		this.#words = await loadMarathonTexts(this.#parts.strings().tag);
 		return this.#words;
 	}
 

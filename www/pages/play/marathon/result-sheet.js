@@ -2,7 +2,7 @@
  * What is shown when a marathon is done: its time, how it compares, and each board.
  */
 
-import { courseName, sizeName } from "../../parts/marathon-texts.js";
+import { courseName, sizeName } from "../../parts/course-name.js";
 import { openShare } from "../../parts/share.js";
 import { addStyle, make, Sheet } from "../../parts/sheet.js";
 import { spanText } from "../../parts/span-text.js";
@@ -12,7 +12,7 @@ import css from "./result-sheet.css?inline";
 
 /**
  * @typedef {import("./run.js").MarathonState} MarathonState
- * @typedef {import("../../parts/marathon-texts.js").Words} Words
+ * @typedef {import("../../parts/course-name.js").Words} Words
  * @typedef {import("../../../core/wasm/statistics.js").PastMarathon} PastMarathon
  */
 

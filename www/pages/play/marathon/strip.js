@@ -2,8 +2,8 @@
  * The line at the board that says where one is in a marathon.
  */
 
-import { formatTime, join } from "../../../strings/language.js";
-import { courseName, sizeName } from "../../parts/marathon-texts.js";
+import { formatTime, join } from "../../../messages/language.js";
+import { courseName, sizeName } from "../../parts/course-name.js";
 import { addStyle, make } from "../../parts/sheet.js";
 import { timeText } from "../../parts/time-text.js";
 import css from "./strip.css?inline";
@@ -33,7 +33,7 @@ export class Strip {
 	/**
 	 * @param {object} parts
 	 * @param {import("../../../element/element.js").SlidingPuzzleElement} parts.puzzle
-	 * @param {import("../../../strings/marathon-en.js").MarathonStrings} parts.words
+	 * @param {import("../../../messages/compiled/marathon-en.js").Texts} parts.words
 	 * @param {() => void} parts.giveUp
 	 */
 	constructor({ puzzle, words, giveUp }) {

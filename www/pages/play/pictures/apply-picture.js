@@ -10,7 +10,7 @@ import { PAINTINGS, paint } from "./paintings.js";
 import { peekButton } from "./peek-button.js";
 
 /**
- * @typedef {import("../../../strings/pictures-en.js").PictureStrings} PictureStrings
+ * @typedef {import("../../../messages/compiled/pictures-en.js").Texts} PictureStrings
  * @typedef {import("./own-pictures.js").Picture} Picture
  */
 

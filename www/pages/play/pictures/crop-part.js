@@ -10,7 +10,7 @@ import { MOST_SIDE } from "./own-pictures.js";
 
 /**
  * @typedef {import("cropperjs").CropperSelection} Selection
- * @typedef {import("../../../strings/pictures-en.js").PictureStrings} PictureStrings
+ * @typedef {import("../../../messages/compiled/pictures-en.js").Texts} PictureStrings
  */
 
 /** The handles of a selection: its sides and corners. */

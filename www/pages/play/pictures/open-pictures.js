@@ -2,6 +2,7 @@
  * What is on the tiles: numbers, letters, a built-in picture or the player's own.
  */
 
+import { loadPicturesTexts } from "../../../messages/compiled/pictures.js";
 import { addStyle } from "../../parts/sheet.js";
 import { AppliedPicture, PICTURE } from "./apply-picture.js";
 import css from "./pictures.css?inline";
@@ -11,7 +12,7 @@ import css from "./pictures.css?inline";
  *
  * @typedef {object} Parts
  * @property {import("../../../element/element.js").SlidingPuzzleElement} puzzle
- * @property {() => import("../../../strings/en.js").Strings} strings
+ * @property {() => import("../../../messages/compiled/puzzle-en.js").Texts} strings
  * @property {(text: string) => unknown} notify Shows a notice.
  * @property {Settings} settings
  */
@@ -23,7 +24,7 @@ import css from "./pictures.css?inline";
  * @property {(call: (name: string) => void) => unknown} onChange
  */
 
-/** @typedef {import("../../../strings/pictures-en.js").PictureStrings} PictureStrings */
+/** @typedef {import("../../../messages/compiled/pictures-en.js").Texts} PictureStrings */
 
 /** @type {PictureStrings} */
 let strings;
@@ -33,11 +34,7 @@ let applied = null;
 
 /** @param {Parts} parts */
 async function begin(parts) {
-	const { tag } = parts.strings();
-	const texts = await (tag === "en"
-		? import("../../../strings/pictures-en.js")
-		: import("../../../strings/pictures-zh.js"));
-	strings = texts.pictures;
+	strings = await loadPicturesTexts(parts.strings().tag);
 	await parts.puzzle.ready;
 	applied ??= new AppliedPicture(parts, () => strings);
 	return applied;

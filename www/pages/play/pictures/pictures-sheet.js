@@ -19,7 +19,7 @@ import { PAINTINGS, paint } from "./paintings.js";
 
 /**
  * @typedef {import("./own-pictures.js").Picture} Picture
- * @typedef {import("../../../strings/pictures-en.js").PictureStrings} PictureStrings
+ * @typedef {import("../../../messages/compiled/pictures-en.js").Texts} PictureStrings
  */
 
 /** The longest side of a picture that is cut, in pixels. */

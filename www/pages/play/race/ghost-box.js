@@ -11,7 +11,7 @@ import { placeOf } from "./place.js";
 import css from "./race.css?inline";
 
 /**
- * @typedef {import("./race-texts.js").RaceStrings} RaceStrings
+ * @typedef {import("../../../messages/compiled/race-en.js").Texts} RaceStrings
  * @typedef {import("../../../core/wasm/reader.js").Frame} Frame
  */
 

@@ -2,7 +2,7 @@
  * Races: against one's own best plays, or a friend's challenge.
  */
 
-import { explain } from "../../../strings/language.js";
+import { explain } from "../../../messages/language.js";
 import { menu } from "../../parts/inputs.js";
 import { addStyle, make, Sheet } from "../../parts/sheet.js";
 import { totalOf } from "./ghost-box.js";

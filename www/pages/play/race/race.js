@@ -4,13 +4,13 @@
  */
 
 import { read } from "../../../core/read.js";
+import { loadRaceTexts } from "../../../messages/compiled/race.js";
+import { formatTime } from "../../../messages/language.js";
 import { openStorage } from "../../../storage/open-storage.js";
-import { formatTime } from "../../../strings/language.js";
 import { Finger } from "../finger.js";
 import { Ghost } from "./ghost.js";
 import { GhostBox } from "./ghost-box.js";
 import { keepRace, keptRace } from "./kept-race.js";
-import { loadRaceTexts } from "./race-texts.js";
 import { resultText } from "./result.js";
 
 /** How long the clock is left alone at most, in milliseconds: it may stand or go back. */
@@ -21,14 +21,14 @@ const LEAST_MS = 100;
 
 /**
  * @typedef {import("../features.js").Parts} Parts
- * @typedef {import("./race-texts.js").RaceStrings} RaceStrings
+ * @typedef {import("../../../messages/compiled/race-en.js").Texts} RaceStrings
  * @typedef {import("./kept-race.js").Kind} Kind
  * @typedef {import("../../../core/wasm/reader.js").Rival} Rival
  */
 
 /** @param {Parts} parts */
 export async function makeRace(parts) {
-	return new Race(parts, await loadRaceTexts(parts.strings()));
+	return new Race(parts, await loadRaceTexts(parts.strings().tag));
 }
 
 export class Race {
@@ -153,7 +153,7 @@ export class Race {
 		if (this.#box === null || this.#raced === null) return null;
 		const { ghost, kind, rival } = this.#raced;
 		const { elapsed, moves } = this.#parts.puzzle;
-		const text = resultText(this.#words, this.#parts.strings().tag, {
+		const text = resultText(this.#words, this.#parts.strings(), {
 			kind,
 			lead: ghost.lead(elapsed),
 			seconds: this.#parts.texts().seconds,
@@ -240,7 +240,7 @@ export class Race {
 	}
 
 	async #speak() {
-		this.#words = await loadRaceTexts(this.#parts.strings());
+		this.#words = await loadRaceTexts(this.#parts.strings().tag);
 		this.#box?.speak(this.#words);
 	}
 }

@@ -2,12 +2,12 @@
  * How a race went, in words. A pure function.
  */
 
-import { join } from "../../../strings/language.js";
+import { join } from "../../../messages/language.js";
 import { spanText } from "../../parts/span-text.js";
 
 /**
- * @param {import("../../../strings/race-en.js").RaceStrings} words
- * @param {string} tag The language.
+ * @param {import("../../../messages/compiled/race-en.js").Texts} words
+ * @param {{ space: string }} strings
  * @param {object} race
  * @param {import("./kept-race.js").Kind} race.kind
  * @param {number} race.lead By how many milliseconds the player was faster.
@@ -19,7 +19,7 @@ import { spanText } from "../../parts/span-text.js";
  */
 export function resultText(
 	{ result },
-	tag,
+	{ space },
 	{ kind, lead, seconds, own, its, isHelped, isGhostHelped },
 ) {
 	const time = spanText(Math.abs(lead), seconds);
@@ -29,5 +29,5 @@ export function resultText(
 	else texts.push(result.tie(kind, own, its));
 	if (isHelped) texts.push(result.helped);
 	if (isGhostHelped) texts.push(result.ghostHelped);
-	return join(texts, tag === "en" ? " " : "");
+	return join(texts, space);
 }

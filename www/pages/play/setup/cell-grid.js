@@ -4,8 +4,9 @@
  */
 
 import { make } from "../../parts/sheet.js";
+import { cellText } from "./cells-text.js";
 
-/** @typedef {import("../../../strings/setup-en.js").SetupStrings} SetupStrings */
+/** @typedef {import("../../../messages/compiled/setup-en.js").Texts} SetupStrings */
 
 /**
  * How a cell looks.
@@ -122,14 +123,15 @@ export class CellGrid {
 	/** @param {number} cell @param {Look} look */
 	#dress(cell, { value, isNext, isPicked, isWrong, isSuspect, piece }) {
 		const button = this.#cells[cell];
-		const { notes, cell: nameOf } = this.#strings;
+		const { notes } = this.#strings;
 		const row = Math.floor(cell / this.#columns) + 1;
 		const told = [];
 		if (isWrong) told.push(notes.wrong);
 		if (isSuspect) told.push(notes.suspect);
 		if (isNext) told.push(notes.next);
 		if (isPicked) told.push(notes.picked);
-		button.ariaLabel = nameOf(row, (cell % this.#columns) + 1, value, told);
+		const column = (cell % this.#columns) + 1;
+		button.ariaLabel = cellText(this.#strings, row, column, value, told);
 		button.ariaSelected = String(isPicked);
 		const marks = {
 			"is-next": isNext,

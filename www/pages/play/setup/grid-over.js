@@ -8,7 +8,7 @@ import { make } from "../../parts/sheet.js";
 import { isWide, projection, straighten } from "./warp.js";
 
 /** @typedef {import("./warp.js").Point} Point */
-/** @typedef {import("../../../strings/setup-en.js").SetupStrings} SetupStrings */
+/** @typedef {import("../../../messages/compiled/setup-en.js").Texts} SetupStrings */
 
 const SVG = "http://www.w3.org/2000/svg";
 

@@ -13,7 +13,7 @@ const BUDGET_MS = 4_000;
 /**
  * @param {object} parts
  * @param {import("../../../element/element.js").SlidingPuzzleElement} parts.puzzle
- * @param {import("../../../strings/setup-en.js").SetupStrings} parts.strings
+ * @param {import("../../../messages/compiled/setup-en.js").Texts} parts.strings
  * @param {string} parts.close The name of the button that closes.
  * @param {readonly number[]} parts.goalTiles What belongs in each cell.
  * @param {(tile: number) => HTMLElement | null} parts.face What is on a tile besides

@@ -15,7 +15,7 @@ import { GridOver } from "./grid-over.js";
 import { cropTo, PhotoReader } from "./photo-reader.js";
 import { ReadCells } from "./read-cells.js";
 
-/** @typedef {import("../../../strings/setup-en.js").SetupStrings} SetupStrings */
+/** @typedef {import("../../../messages/compiled/setup-en.js").Texts} SetupStrings */
 /** @typedef {import("./photo-reader.js").Found} Found */
 
 /** The longest side of a picture that is cut, in pixels. */

@@ -4,8 +4,9 @@
  */
 
 import { make } from "../../parts/sheet.js";
+import { cellText } from "./cells-text.js";
 
-/** @typedef {import("../../../strings/setup-en.js").SetupStrings} SetupStrings */
+/** @typedef {import("../../../messages/compiled/setup-en.js").Texts} SetupStrings */
 
 export class ReadCells {
 	#strings;
@@ -32,7 +33,7 @@ export class ReadCells {
 	render(columns, numbers, { unsure, picked }) {
 		this.#columns = columns;
 		if (numbers.length !== this.#cells.length) this.#build(numbers.length);
-		const { gap, cell: name, photo } = this.#strings;
+		const { gap, photo } = this.#strings;
 		for (const [cell, number] of numbers.entries()) {
 			const button = this.#cells[cell];
 			const isUnsure = unsure.has(cell);
@@ -43,7 +44,8 @@ export class ReadCells {
 			button.classList.toggle("is-picked", cell === picked);
 			const row = Math.floor(cell / columns) + 1;
 			const notes = isUnsure ? [photo.unsureNote] : [];
-			button.ariaLabel = name(row, (cell % columns) + 1, number, notes);
+			const column = (cell % columns) + 1;
+			button.ariaLabel = cellText(this.#strings, row, column, number, notes);
 		}
 	}
 

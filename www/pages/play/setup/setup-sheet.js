@@ -4,16 +4,17 @@
  */
 
 import { read } from "../../../core/read.js";
-import { explain } from "../../../strings/language.js";
+import { explain } from "../../../messages/language.js";
 import { menu, oneOf, stepper } from "../../parts/inputs.js";
 import { make, Sheet } from "../../parts/sheet.js";
 import { CellGrid } from "./cell-grid.js";
+import { missingText } from "./cells-text.js";
 import { NAMED_GOALS } from "./editor.js";
 import { PicturePart } from "./picture-part.js";
 import { applyPieces, piecesOf } from "./picture-tiles.js";
 import { textPart } from "./text-part.js";
 
-/** @typedef {import("../../../strings/setup-en.js").SetupStrings} SetupStrings */
+/** @typedef {import("../../../messages/compiled/setup-en.js").Texts} SetupStrings */
 
 export class SetupSheet {
 	#puzzle;
@@ -80,10 +81,10 @@ export class SetupSheet {
 			},
 		});
 		const { cells } = editor;
-		this.#columns = this.#stepper(strings.columns, cells.columns, (columns) =>
+		this.#columns = this.#stepper("columns", cells.columns, (columns) =>
 			this.#resize(columns, editor.cells.rows),
 		);
-		this.#rows = this.#stepper(strings.rows, cells.rows, (rows) =>
+		this.#rows = this.#stepper("rows", cells.rows, (rows) =>
 			this.#resize(editor.cells.columns, rows),
 		);
 		this.#goal = menu({
@@ -199,11 +200,17 @@ export class SetupSheet {
 		});
 	}
 
-	/** @type {(name: string, value: number, onChange: (value: number) => void) => HTMLElement} */
-	#stepper(name, value, onChange) {
-		const { fewer: less, more } = this.#strings;
-		const range = this.#puzzle.sides;
-		return stepper({ name, value, range, less, more, onChange });
+	/** @type {(what: "columns" | "rows", value: number, onChange: (value: number) => void) => HTMLElement} */
+	#stepper(what, value, onChange) {
+		const strings = this.#strings;
+		return stepper({
+			name: strings[what],
+			value,
+			range: this.#puzzle.sides,
+			less: () => strings.fewer(what),
+			more: () => strings.more(what),
+			onChange,
+		});
 	}
 
 	/** @param {string} text @param {() => unknown} act */
@@ -395,7 +402,7 @@ export class SetupSheet {
 			case "unsolvable":
 				return strings.unsolvable(one, other);
 			default:
-				return strings.missing(state.missing);
+				return missingText(strings, state.missing);
 		}
 	}
 

@@ -4,6 +4,7 @@
  */
 
 import { read } from "../../../core/read.js";
+import { loadSetupTexts } from "../../../messages/compiled/setup.js";
 import { addStyle } from "../../parts/sheet.js";
 import { Editor } from "./editor.js";
 import photoCss from "./photo.css?inline";
@@ -15,7 +16,7 @@ import { SetupSheet } from "./setup-sheet.js";
  *
  * @typedef {object} Parts
  * @property {import("../../../element/element.js").SlidingPuzzleElement} puzzle
- * @property {() => import("../../../strings/en.js").Strings} strings
+ * @property {() => import("../../../messages/compiled/puzzle-en.js").Texts} strings
  */
 
 /** What is being set up: it stays when the sheet closes. @type {Editor | null} */
@@ -27,11 +28,8 @@ let editor = null;
  * @param {Parts} parts
  */
 export async function openSetup(parts) {
-	const { tag } = parts.strings();
-	const [{ setup }] = await Promise.all([
-		tag === "en"
-			? import("../../../strings/setup-en.js")
-			: import("../../../strings/setup-zh.js"),
+	const [texts] = await Promise.all([
+		loadSetupTexts(parts.strings().tag),
 		// The first look at the cells shall not wait for the core.
 		read(() => {}),
 		parts.puzzle.ready,
@@ -39,7 +37,7 @@ export async function openSetup(parts) {
 	addStyle(css);
 	addStyle(photoCss);
 	editor ??= await makeEditor(parts.puzzle);
-	await new SetupSheet(parts, setup, editor).open();
+	await new SetupSheet(parts, texts, editor).open();
 }
 
 /**

@@ -6,10 +6,11 @@
 
 import { read } from "../../../core/read.js";
 import { label } from "../../../element/dom.js";
+import { join } from "../../../messages/language.js";
 import { icon, make, Sheet } from "../../parts/sheet.js";
 import { StepBoard } from "./step-board.js";
 
-/** @typedef {import("../../../strings/setup-en.js").SetupStrings} SetupStrings */
+/** @typedef {import("../../../messages/compiled/setup-en.js").Texts} SetupStrings */
 
 /**
  * A solution, as the boards that it goes through.
@@ -156,7 +157,7 @@ export class Steps {
 	}
 
 	#render() {
-		const { steps } = this.#strings;
+		const { steps, comma } = this.#strings;
 		const [at, last] = [this.#at, this.#last];
 		const isSearched = this.#solution === null;
 		const isDone = !isSearched && at === last;
@@ -170,7 +171,7 @@ export class Steps {
 		for (let n = at + 1; n < last && n <= at + AHEAD; n++) {
 			ahead.push(this.#name(n));
 		}
-		const then = ahead.length > 0 ? steps.after(ahead) : "";
+		const then = ahead.length > 0 ? steps.after(join(ahead, comma)) : "";
 		this.#then.textContent = isSearched ? steps.searching : then;
 		this.#line.style.width = `${(100 * at) / Math.max(1, last)}%`;
 		this.#back.ariaDisabled = at === 0 ? "true" : null;

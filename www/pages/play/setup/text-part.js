@@ -5,7 +5,7 @@
 import { make } from "../../parts/sheet.js";
 
 /**
- * @param {import("../../../strings/setup-en.js").SetupStrings} strings
+ * @param {import("../../../messages/compiled/setup-en.js").Texts} strings
  * @param {object} parts
  * @param {(text: string) => Promise<string>} parts.open Resolves with what is wrong
  *   with a text, or nothing.

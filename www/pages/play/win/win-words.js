@@ -28,7 +28,7 @@ import { named } from "../deal.js";
  * Returns the occasion and one line below it.
  *
  * @param {Won} won
- * @param {import("../../../strings/page-en.js").PageStrings} texts
+ * @param {import("../../../messages/compiled/page-en.js").Texts} texts
  * @param {(ms: number) => string} time Writes a time.
  * @returns {{ headline: string, note: string }}
  */
@@ -77,7 +77,7 @@ export function headlineOf(won, { win: words, seconds }, time) {
  * Returns the figures: none if the solver has played.
  *
  * @param {Won} won
- * @param {import("../../../strings/page-en.js").PageStrings["win"]} words
+ * @param {import("../../../messages/compiled/page-en.js").Texts["win"]} words
  * @param {(ms: number) => string} time
  * @returns {Figure[]}
  */

@@ -237,7 +237,7 @@ export class Win {
 	 * What to do now; the first of it stands out.
 	 *
 	 * @param {import("./win-words.js").Won} won
-	 * @param {import("../../../strings/page-en.js").PageStrings["win"]} words
+	 * @param {import("../../../messages/compiled/page-en.js").Texts["win"]} words
 	 */
 	#actions({ praise, daily }, words) {
 		const { puzzle } = this.#parts;
