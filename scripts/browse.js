@@ -9,15 +9,16 @@ import { ROOT, setUpBrowser } from "./setup.js";
 /**
  * Serves `dist` on a free port, and starts the browser.
  *
+ * @param {string} [root] The folder that has it.
  * @returns {Promise<{
  *   site: string,
  *   browser: import("@playwright/test").Browser,
  *   close: () => Promise<void>,
  * }>}
  */
-export async function browse() {
+export async function browse(root = ROOT) {
 	const server = await preview({
-		root: ROOT,
+		root,
 		logLevel: "error",
 		preview: { host: "127.0.0.1", port: 0, open: false },
 	});

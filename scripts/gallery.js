@@ -4,7 +4,9 @@
  * `test-results/gallery/index.html`. `npm run build` runs before it; it builds nothing.
  *
  * `CHROMIUM` is the path of the browser. `-- --states play,win` and `--sizes 390x844`
- * choose some of them.
+ * choose some of them. With `--pseudo` it builds the site with one more language, which
+ * shows what is not translated, cut off or leans to the wrong side, and takes the
+ * pictures in that.
  */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +15,9 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { browse } from "./browse.js";
 import { galleryPage } from "./gallery/page.js";
+import { buildPseudoSite } from "./gallery/pseudo-site.js";
 import { STATES } from "./gallery/states.js";
+import { PSEUDO } from "./messages/pseudo.js";
 import { ROOT } from "./setup.js";
 
 /** Windows from a small phone to a large screen. */
@@ -23,6 +27,10 @@ const LOOKS = [
 	{ look: "dark, English", colorScheme: "dark", locale: "en-US" },
 	{ look: "light, Chinese", colorScheme: "light", locale: "zh-CN" },
 	{ look: "dark, Chinese", colorScheme: "dark", locale: "zh-CN" },
+];
+const PSEUDO_LOOKS = [
+	{ look: "light, pseudo", colorScheme: "light", locale: PSEUDO },
+	{ look: "dark, pseudo", colorScheme: "dark", locale: PSEUDO },
 ];
 const PAGES = [
 	"index.html",
@@ -44,6 +52,7 @@ const { values } = parseArgs({
 	options: {
 		states: { type: "string" },
 		sizes: { type: "string", default: SIZES },
+		pseudo: { type: "boolean", default: false },
 	},
 });
 const names = values.states?.split(",");
@@ -51,13 +60,15 @@ const states = STATES.filter(({ name }) => names?.includes(name) ?? true);
 const TO = join(ROOT, "test-results", "gallery");
 mkdirSync(TO, { recursive: true });
 
-const { site, browser, close } = await browse();
+const root = values.pseudo ? await buildPseudoSite() : ROOT;
+const looked = values.pseudo ? PSEUDO_LOOKS : LOOKS;
+const { site, browser, close } = await browse(root);
 try {
 	/** @type {import("./gallery/page.js").Shot[]} */
 	const shots = [];
 	for (const state of states) {
 		for (const size of values.sizes.split(",")) {
-			for (const looks of LOOKS) shots.push(await shoot(state, size, looks));
+			for (const looks of looked) shots.push(await shoot(state, size, looks));
 		}
 		console.log(state.name);
 	}
@@ -136,7 +147,7 @@ async function weigh(name) {
 	await page.waitForTimeout(WEIGHED_MS);
 	await page.context().close();
 	const paths = [...files]
-		.map((path) => join(ROOT, "dist", path))
+		.map((path) => join(root, "dist", path))
 		.filter(existsSync);
 	const bytes = paths.map(
 		(path) => brotliCompressSync(readFileSync(path)).length,

@@ -115,7 +115,8 @@ export const STATES = [
 		name: "help step by step",
 		reach: async (page) => {
 			await open(page, `./${GAME}`);
-			// A first 4×4 begins with it.
+			// A first 4×4 begins with it, once it is there.
+			await page.waitForLoadState("networkidle");
 			await page.locator("#hint").click();
 			await page.locator("#coach-more").click();
 		},
@@ -161,10 +162,9 @@ export const STATES = [
 			await page.locator("#setup summary").click();
 			const line = "1 2 3 4 5 6 7 8 9 10 0 12 13 14 11 15";
 			await page.locator("#setup-board-text").fill(line);
-			await page
-				.getByRole("button", { name: /Use this text|使用这段文字/ })
-				.click();
-			const solve = /Solve step by step|逐步还原/;
+			await page.locator(".setup-text .button").click();
+			// Also in the language that nobody speaks.
+			const solve = /Solve step by step|逐步还原|Šölvé štép/;
 			await page.getByRole("button", { name: solve }).click();
 			await page.locator("#steps").waitFor();
 		},
