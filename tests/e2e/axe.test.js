@@ -73,7 +73,7 @@ const STATES = {
 		await expect(page.getByRole("alert")).toContainText("could not start");
 	},
 	"where no script of the page loads its texts": async ({ page }) => {
-		await page.route(/\/en-[^/]*\.js$/, (route) => route.abort());
+		await page.route(/\/puzzle-en-[^/]*\.js$/, (route) => route.abort());
 		await page.goto("./");
 		await expect(page.locator("#failure")).toBeVisible();
 	},

@@ -84,7 +84,7 @@ test("the empty board is there before the core", async ({ page }) => {
 });
 
 test("the tiles are there before all else", async ({ page }) => {
-	const release = await hold(page, /\/en-.*\.js$/);
+	const release = await hold(page, /\/puzzle-en-.*\.js$/);
 	await openWith(page, TAG);
 	await expect(page.locator("#board-box.drawn")).toBeVisible();
 	await expectTiles(page, 4, 3);
@@ -108,7 +108,7 @@ test("the tiles are there before all else", async ({ page }) => {
 test("without a seed, the game is that of the first board", async ({
 	page,
 }) => {
-	const release = await hold(page, /\/en-.*\.js$/);
+	const release = await hold(page, /\/puzzle-en-.*\.js$/);
 	await openWith(page, '<sliding-puzzle size="3x3"></sliding-puzzle>');
 	await expect(page.locator("#board-box.drawn")).toBeVisible();
 	await expectTiles(page, 3, 3);
@@ -125,7 +125,7 @@ test("a tile tapped before the game is ready slides when it is @quick", async ({
 	const cells = await ask(page, (puzzle) => puzzle.cells);
 	const gap = cells.indexOf(0);
 	const beside = gap % 4 > 0 ? gap - 1 : gap + 1;
-	const release = await hold(page, /\/en-.*\.js$/);
+	const release = await hold(page, /\/puzzle-en-.*\.js$/);
 	await page.reload();
 	await expect(page.locator("#board-box.drawn")).toBeVisible();
 	await expectTiles(page, 4, 3);

@@ -32,7 +32,7 @@ test("the language that is chosen last is spoken and kept", async ({
 }) => {
 	await game.open(at("1 2 3/4 0 5/7 8 6"));
 	await game.expectInMenu("share", true);
-	const letGo = await hold(page, /\/zh-[^/]*\.js$/);
+	const letGo = await hold(page, /\/puzzle-zh-[^/]*\.js$/);
 	const language = page.locator("#language");
 	await language.selectOption("zh-Hans");
 	await language.selectOption("en");
@@ -173,7 +173,7 @@ test("a puzzle speaks the language that was asked for while it loaded", async ({
 	letGo();
 	await expect(page.locator("#new")).toHaveAccessibleName("新游戏");
 	// And the one that was asked for last, in whatever order they come.
-	const english = await hold(page, /\/en-[^/]*\.js$/);
+	const english = await hold(page, /\/puzzle-en-[^/]*\.js$/);
 	await openWith(page, '<sliding-puzzle lang="zh-Hans"></sliding-puzzle>');
 	await expect(page.locator("#new")).toHaveAccessibleName("新游戏");
 	await puzzle.evaluate((element) => {
@@ -181,7 +181,7 @@ test("a puzzle speaks the language that was asked for while it loaded", async ({
 			element.setAttribute("lang", language);
 		}
 	});
-	const loaded = page.waitForResponse(/\/en-[^/]*\.js$/);
+	const loaded = page.waitForResponse(/\/puzzle-en-[^/]*\.js$/);
 	english();
 	await loaded;
 	await page.evaluate(() => new Promise((done) => setTimeout(done)));
