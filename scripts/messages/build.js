@@ -52,9 +52,11 @@ function* compiled(folder) {
 		}
 		yield [`${table}.js`, loaderOf(table, languages, having)];
 	}
-	const leaning = languages
-		.filter(({ direction }) => direction === "rtl")
-		.map(({ tag }) => tag);
+	const directions = Object.fromEntries(
+		languages
+			.filter(({ direction }) => direction !== undefined)
+			.map(({ tag, direction }) => [tag, direction]),
+	);
 	const names = Object.fromEntries(
 		languages.map(({ tag, name }) => [tag, name]),
 	);
@@ -65,8 +67,8 @@ export const LANGUAGES = ${JSON.stringify(names)};
 
 /** @typedef {keyof typeof LANGUAGES} Language */
 
-/** Those that run from right to left. @type {readonly string[]} */
-export const RIGHT_TO_LEFT = ${JSON.stringify(leaning)};
+/** Of those that do not run from left to right. @type {Record<string, string>} */
+export const DIRECTIONS = ${JSON.stringify(directions)};
 `,
 	];
 	const tags = languages.map(({ tag }) => tag);

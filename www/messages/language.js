@@ -2,7 +2,7 @@
  * The languages of the texts, and the formats that depend on them.
  */
 
-import { LANGUAGES, RIGHT_TO_LEFT } from "./compiled/languages.js";
+import { DIRECTIONS, LANGUAGES } from "./compiled/languages.js";
 
 /** @typedef {import("./compiled/languages.js").Language} Language */
 
@@ -33,7 +33,7 @@ function baseOf(tag) {
  */
 export function setLanguage(element, language) {
 	element.lang = language;
-	element.dir = RIGHT_TO_LEFT.includes(language) ? "rtl" : "ltr";
+	element.dir = DIRECTIONS[language] ?? "ltr";
 }
 
 /**
