@@ -7,6 +7,7 @@ import { installable } from "./scripts/site/installable.js";
 import { lateBehind, lateParts } from "./scripts/site/late-parts.js";
 import { messages } from "./scripts/site/messages.js";
 import { offline } from "./scripts/site/offline.js";
+import { pages } from "./scripts/site/pages.js";
 
 /** The npm package. If it is built, the site serves the files that the tag loads. */
 const PACKAGE = "dist-package";
@@ -44,16 +45,8 @@ export default defineConfig({
 		// sheets of dynamic imports, which have none here: 0.3 kB before the first move.
 		modulePreload: false,
 		rollupOptions: {
+			// The pages are added by `pages.js`.
 			input: {
-				index: "index.html",
-				embed: "embed.html",
-				embedding: "embedding.html",
-				review: "review.html",
-				learn: "learn.html",
-				trainer: "trainer.html",
-				algorithms: "algorithms.html",
-				lab: "lab.html",
-				records: "records.html",
 				"sliding-puzzle": "www/pages/frame/define-element.js",
 			},
 			output: {
@@ -78,6 +71,7 @@ export default defineConfig({
 		target: "es2022",
 	},
 	plugins: [
+		pages(),
 		messages(),
 		plainStyle(),
 		preloads(),

@@ -13,7 +13,7 @@ import { rolldown } from "rolldown";
 import { bundleNoWasm, TRANSLATED } from "../no-wasm.js";
 import { plainStyle } from "../plain-style.js";
 import { ROOT } from "../setup.js";
-import { copyEmbed, EMBED } from "./embed.js";
+import { copyEmbed, EMBED, PAGE } from "./embed.js";
 import { bundleParts } from "./parts.js";
 
 const WWW = join(ROOT, "www");
@@ -90,7 +90,7 @@ export async function bundle(out) {
 	});
 	await bundleNoWasm(join(out, "no-wasm"));
 	copyBytes(join(out, "bytes"));
-	if (existsSync(join(ROOT, "embed.html"))) {
+	if (existsSync(PAGE)) {
 		await write(out, { entries: { embed: EMBED }, minify: true, inOne: "es" });
 		copyEmbed(out);
 	}

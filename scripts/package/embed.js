@@ -14,6 +14,9 @@ const FILES = {
 	"/www/pages/frame/main.js": "./embed.js",
 };
 
+/** The page as the site has it. */
+export const PAGE = join(ROOT, "www/pages/frame/embed.html");
+
 /** Source of the page's own script. */
 export const EMBED = "pages/frame/main.js";
 
@@ -24,7 +27,7 @@ export const EMBED = "pages/frame/main.js";
  * @param {string} out Folder to write to.
  */
 export function copyEmbed(out) {
-	let html = readFileSync(join(ROOT, "embed.html"), "utf8");
+	let html = readFileSync(PAGE, "utf8");
 	for (const [from, to] of Object.entries(FILES)) {
 		if (!html.includes(`"${from}"`)) {
 			throw new Error(`embed.html has no file ${from}`);

@@ -4,18 +4,19 @@
  * Imports only Node's own modules: it runs before packages are installed.
  */
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SOURCES } from "../core/sources.js";
 import { targetFolder } from "../core/steps.js";
 import { hashOf } from "../hash.js";
-import { output, ROOT } from "../setup.js";
+import { output } from "../setup.js";
 
-/** What the site is made of besides its pages, and what came of it. */
+/** What the site is made of, and what came of it. */
 const FILES = [
 	...SOURCES,
 	"dist",
 	"dist-package/integrity.json",
+	"index.html",
 	"node_modules/.package-lock.json",
 	"package.json",
 	"scripts",
@@ -27,9 +28,8 @@ const FILES = [
 const stamp = () => join(targetFolder(), "site-of");
 
 function hash() {
-	const pages = readdirSync(ROOT).filter((name) => name.endsWith(".html"));
 	const texts = [process.env.SITE_URL ?? "", output("rustc", ["--version"])];
-	return hashOf(texts, [...FILES, ...pages]);
+	return hashOf(texts, FILES);
 }
 
 export function isSiteFresh() {

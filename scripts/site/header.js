@@ -2,6 +2,7 @@
  * The header of every page, for Vite: it takes the place of `<header class="site">`.
  */
 
+import { basename } from "node:path";
 import { readLanguages, readTogether } from "../messages/read.js";
 
 /** Entry → its page, and the pages below it. @type {[name: keyof typeof HEADER[string], pages: string[]][]} */
@@ -34,7 +35,7 @@ export function header() {
  * @param {string} path
  */
 export function headerOf(path) {
-	const here = path.replace(/^\/|\.html$/g, "") || "index";
+	const here = basename(path, ".html") || "index";
 	const links = ENTRIES.map(([name, pages]) => {
 		const current = pages[0] === here ? "page" : pages.includes(here);
 		const mark = current ? ` aria-current="${current}"` : "";

@@ -23,7 +23,7 @@ import {
 } from "../../www/pages/configurator/snippets.js";
 
 const HTML = readFileSync(
-	new URL("../../embedding.html", import.meta.url),
+	new URL("../../www/pages/configurator/embedding.html", import.meta.url),
 	"utf8",
 );
 

@@ -5,9 +5,10 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { guarded } from "../../scripts/site/guard.js";
+import { PAGES } from "../../scripts/site/pages.js";
 import { POLICY } from "../../scripts/site/policy.js";
 import { GONE } from "../../www/messages/compiled/gone.js";
 import { LANGUAGES } from "../../www/messages/compiled/languages.js";
@@ -22,7 +23,7 @@ const LINES = 'addEventListener("error", $&)';
  * @param {string} file
  */
 function directives(file) {
-	const html = readFileSync(new URL(file, ROOT), "utf8");
+	const html = readFileSync(String(PAGES.get(file)), "utf8");
 	const [, content] =
 		/<meta http-equiv="Content-Security-Policy" content="([^"]+)" \/>/.exec(
 			guarded(html, `/${file}`, LINES),
@@ -37,12 +38,12 @@ function directives(file) {
 	);
 }
 
-const FILES = readdirSync(ROOT).filter((file) => file.endsWith(".html"));
+const FILES = [...PAGES.keys()];
 
 test("the policy and the lines stand before all that they are about", () => {
-	assert.equal(FILES.length, 9);
+	assert.equal(FILES.length, 9, FILES.join());
 	for (const file of FILES) {
-		const html = readFileSync(new URL(file, ROOT), "utf8");
+		const html = readFileSync(String(PAGES.get(file)), "utf8");
 		const made = guarded(html, `/${file}`, LINES);
 		const [first, second, third] = made
 			.slice(made.indexOf("<head>") + 6)
