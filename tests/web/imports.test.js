@@ -80,12 +80,8 @@ const GENERATED = /^core\/(?:wasm\/|weight-addresses)/;
 const COMPILED = "messages/compiled/";
 const STARTERS = [
 	"core/first-deal-inline.js",
-	"core/later/load-lab.js",
-	"core/later/load-lessons.js",
-	"core/later/load-photo.js",
 	"core/later/load-reader.js",
-	"core/later/load-statistics.js",
-	"core/later/load-trainer.js",
+	"core/later/site-modules.js",
 	"core/load-core.js",
 	"core/load-lab-inside.js",
 	"core/wasm-inline.js",

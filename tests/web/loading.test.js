@@ -6,11 +6,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { loadLab } from "../../www/core/later/load-lab.js";
-import { loadLessons } from "../../www/core/later/load-lessons.js";
-import { loadStatistics } from "../../www/core/later/load-statistics.js";
-import { loadTrainer } from "../../www/core/later/load-trainer.js";
-import { NeedsWasm } from "../../www/core/later/site-module.js";
+import {
+	loadLab,
+	loadLessons,
+	loadStatistics,
+	loadTrainer,
+	NeedsWasm,
+} from "../../www/core/later/site-modules.js";
 import { loadCore } from "../../www/core/load-core.js";
 import * as inline from "../../www/core/wasm-inline.js";
 import * as fromDisk from "../../www/core/wasm-node.js";

@@ -20,7 +20,7 @@ import { HEX } from "./wasm/lab-bytes.js";
 /**
  * Returns the laboratory. Throws where WebAssembly is forbidden.
  *
- * @returns {import("./later/load-lab.js").LabCore}
+ * @returns {import("./later/site-modules.js").LabCore}
  */
 export function loadLabInside() {
 	try {

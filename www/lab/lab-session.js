@@ -17,7 +17,7 @@ import { Slices } from "./slices.js";
  *   if it is not given.
  */
 
-/** @typedef {import("../core/later/load-lab.js").SearchProgress} SearchProgress */
+/** @typedef {import("../core/later/site-modules.js").SearchProgress} SearchProgress */
 
 /**
  * The frontier of a search over time, with the counts of each map: moment after moment,
@@ -69,7 +69,7 @@ export class Session {
 
 	/**
 	 * @param {object} parts
-	 * @param {Pick<import("../core/later/load-lab.js").Lab, "search">} parts.lab
+	 * @param {Pick<import("../core/later/site-modules.js").Lab, "search">} parts.lab
 	 * @param {(answer: Answer) => void} parts.post
 	 * @param {() => Promise<unknown>} parts.pause Lets others run between two slices.
 	 * @param {number} parts.sliceMs How long a slice may block its thread.
@@ -145,7 +145,7 @@ export class Session {
 }
 
 /**
- * @param {import("../core/later/load-lab.js").Search} search
+ * @param {import("../core/later/site-modules.js").Search} search
  * @returns {Timeline}
  */
 function timelineOf(search) {

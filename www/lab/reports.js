@@ -6,9 +6,9 @@
 import { quote } from "../core/later/quote.js";
 
 /**
- * @typedef {import("../core/later/load-lab.js").LabCore} LabCore
- * @typedef {import("../core/later/load-lab.js").SearchProgress} SearchProgress
- * @typedef {import("../core/later/load-lab.js").SolvableResult} SolvableResult
+ * @typedef {import("../core/later/site-modules.js").LabCore} LabCore
+ * @typedef {import("../core/later/site-modules.js").SearchProgress} SearchProgress
+ * @typedef {import("../core/later/site-modules.js").SolvableResult} SolvableResult
  */
 
 /**

@@ -11,7 +11,7 @@ import WORKER from "./lab-worker.js?worker&url";
 const SLICE_MS = 6;
 
 /**
- * @param {Awaited<ReturnType<typeof import("../core/later/load-lab.js").loadLab>>} lab
+ * @param {Awaited<ReturnType<typeof import("../core/later/site-modules.js").loadLab>>} lab
  * @returns {(inVain: boolean) => import("./lab-client.js").Port} `inVain` says whether a
  *   worker failed to start before.
  */
@@ -32,7 +32,7 @@ export function labStarter({ core, module }) {
 }
 
 /**
- * @param {import("../core/later/load-lab.js").LabCore} core
+ * @param {import("../core/later/site-modules.js").LabCore} core
  * @returns {import("./lab-client.js").Port}
  */
 function startOnPage(core) {

@@ -3,7 +3,7 @@
  * of them.
  */
 
-import { loadStatistics } from "../core/later/load-statistics.js";
+import { loadStatistics } from "../core/later/site-modules.js";
 import { openStorage } from "../storage/open-storage.js";
 
 /**
@@ -29,7 +29,7 @@ export class Marathons {
 
 	/**
 	 * @param {object} parts
-	 * @param {import("../core/later/load-statistics.js").Statistics} parts.statistics
+	 * @param {import("../core/later/site-modules.js").Statistics} parts.statistics
 	 * @param {import("../storage/marathon-store.js").MarathonStore} parts.store
 	 */
 	constructor({ statistics, store }) {

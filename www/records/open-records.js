@@ -2,7 +2,7 @@
  * Opens the records of the player. A page calls it once.
  */
 
-import { loadStatistics } from "../core/later/load-statistics.js";
+import { loadStatistics } from "../core/later/site-modules.js";
 import { openStorage } from "../storage/open-storage.js";
 import { Records } from "./records.js";
 

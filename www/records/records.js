@@ -5,7 +5,7 @@
 
 /**
  * @typedef {import("../storage/plays.js").Play} Play
- * @typedef {import("../core/later/load-statistics.js").Statistics} Statistics
+ * @typedef {import("../core/later/site-modules.js").Statistics} Statistics
  * @typedef {import("../core/wasm/statistics.js").Plays} Plays
  */
 

@@ -30,7 +30,7 @@ export class AlgorithmsPage {
 	 * @param {Texts} parts.texts
 	 * @param {Language} parts.language
 	 * @param {(language: Language) => void} parts.saveLanguage
-	 * @param {() => Promise<import("../../core/later/load-lab.js").LabCore>} parts.loadCore
+	 * @param {() => Promise<import("../../core/later/site-modules.js").LabCore>} parts.loadCore
 	 */
 	constructor(parts) {
 		this.#parts = parts;

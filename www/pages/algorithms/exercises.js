@@ -3,7 +3,7 @@
  * down.
  */
 
-/** @typedef {import("../../core/later/load-lab.js").LabCore} LabCore */
+/** @typedef {import("../../core/later/site-modules.js").LabCore} LabCore */
 
 /** Enough for each search that is asked here. */
 const BYTES = 100_000_000;

@@ -2,7 +2,7 @@
  * The entry of `algorithms.html`.
  */
 
-import { loadLab } from "../../core/later/load-lab.js";
+import { loadLab } from "../../core/later/site-modules.js";
 import { loadAlgorithmsTexts } from "../../messages/compiled/algorithms.js";
 import { renderFailure } from "../parts/failure.js";
 import { openPageStore } from "../parts/page-store.js";

@@ -5,7 +5,7 @@
 /**
  * Returns a table, its first row the names.
  *
- * @param {Pick<import("../../core/later/load-lab.js").LabCore, "csvField">} core
+ * @param {Pick<import("../../core/later/site-modules.js").LabCore, "csvField">} core
  * @param {readonly (readonly (string | number | boolean | null)[])[]} rows
  */
 export function toCsv(core, rows) {

@@ -38,7 +38,7 @@ import { WatchPart } from "./watch-part.js";
  * @property {string} text In text form.
  * @property {number[]} tiles
  * @property {string} goal By name or in text form.
- * @property {import("../../core/later/load-lab.js").SolvableResult} found
+ * @property {import("../../core/later/site-modules.js").SolvableResult} found
  */
 
 /** How long the address waits for the next change, in milliseconds. */
@@ -70,7 +70,7 @@ export class LabPage {
 
 	/**
 	 * @param {object} parts
-	 * @param {import("../../core/later/load-lab.js").LabCore} parts.core
+	 * @param {import("../../core/later/site-modules.js").LabCore} parts.core
 	 * @param {import("../../lab/lab-client.js").LabClient} parts.client
 	 * @param {import("../../solver/lazy.js").LazySolver} parts.solver
 	 * @param {import("../../element/element.js").SlidingPuzzleElement} parts.puzzle

@@ -2,7 +2,7 @@
  * The entry of `lab.html`.
  */
 
-import { loadLab } from "../../core/later/load-lab.js";
+import { loadLab } from "../../core/later/site-modules.js";
 import { define } from "../../element/define.js";
 import { find, findButton } from "../../element/dom.js";
 import { LabClient } from "../../lab/lab-client.js";

@@ -4,7 +4,7 @@
 
 /**
  * @typedef {import("../../lab/lab-session.js").Outcome} Outcome
- * @typedef {import("../../core/later/load-lab.js").SearchProgress} SearchProgress
+ * @typedef {import("../../core/later/site-modules.js").SearchProgress} SearchProgress
  */
 
 /**

@@ -9,7 +9,7 @@ export class SearchList {
 	/** Searches that the core has and that are not usual. @type {string[]} */
 	#others = [];
 
-	/** @param {import("../../core/later/load-lab.js").LabCore} core */
+	/** @param {import("../../core/later/site-modules.js").LabCore} core */
 	constructor(core) {
 		this.#core = core;
 	}

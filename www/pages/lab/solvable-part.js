@@ -99,7 +99,7 @@ export class SolvablePart {
 		find(document, "pairs", HTMLElement).replaceChildren(...items);
 	}
 
-	/** @param {import("../../core/later/load-lab.js").SolvableResult} found */
+	/** @param {import("../../core/later/site-modules.js").SolvableResult} found */
 	#renderMerges({ merges, inversions }) {
 		const { texts } = this.#page;
 		find(document, "merges-title", HTMLElement).textContent = texts.merges(

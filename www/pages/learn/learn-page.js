@@ -38,7 +38,7 @@ export class LearnPage {
 	/**
 	 * @param {object} parts
 	 * @param {import("../../element/element.js").SlidingPuzzleElement} parts.puzzle
-	 * @param {import("../../core/later/load-lessons.js").Lessons} parts.lessons
+	 * @param {import("../../core/later/site-modules.js").Lessons} parts.lessons
 	 * @param {Texts} parts.texts
 	 * @param {Language} parts.language
 	 * @param {string[]} parts.done The lessons that the player has done.

@@ -4,8 +4,8 @@
  */
 
 /**
- * @typedef {import("../../core/later/load-lessons.js").Lessons} Lessons
- * @typedef {import("../../core/later/load-lessons.js").Task} Task
+ * @typedef {import("../../core/later/site-modules.js").Lessons} Lessons
+ * @typedef {import("../../core/later/site-modules.js").Task} Task
  * @typedef {import("../../element/element.js").SlidingPuzzleElement} Puzzle
  * @typedef {"U" | "D" | "L" | "R"} Direction
  */

@@ -2,7 +2,7 @@
  * The entry of `learn.html`.
  */
 
-import { loadLessons } from "../../core/later/load-lessons.js";
+import { loadLessons } from "../../core/later/site-modules.js";
 import { define } from "../../element/define.js";
 import { findButton } from "../../element/dom.js";
 import { loadLearnTexts } from "../../messages/compiled/learn.js";

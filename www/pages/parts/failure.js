@@ -2,7 +2,7 @@
  * What a page says that could not start, or do what it was asked for.
  */
 
-import { NeedsWasm } from "../../core/later/site-module.js";
+import { NeedsWasm } from "../../core/later/site-modules.js";
 import { find } from "../../element/dom.js";
 import { NEEDS_WASM } from "../../messages/compiled/needs-wasm.js";
 import { chooseLanguage } from "../../messages/language.js";

@@ -7,7 +7,7 @@
 /**
  * @param {object} help
  * @param {readonly { cell: number, tile: number }[]} help.toDo What a lesson brings home.
- * @param {import("../../core/later/load-lessons.js").Task | undefined} help.task
+ * @param {import("../../core/later/site-modules.js").Task | undefined} help.task
  * @param {import("./task-text.js").Level} help.level
  * @param {readonly number[]} tiles Those on the board, row by row; 0 for the gap.
  * @returns {Mark[]}
@@ -44,7 +44,7 @@ export function marksOf({ toDo, task, level }, tiles) {
 /**
  * Returns the marks of the tiles to bring home, and of the cells where they belong.
  *
- * @param {import("../../core/later/load-lessons.js").Task} task
+ * @param {import("../../core/later/site-modules.js").Task} task
  * @param {readonly number[]} tiles
  * @param {boolean} isExact Whether the tile to move has a mark of its own.
  * @param {boolean} isCrowded

@@ -15,7 +15,7 @@
  * @typedef {object} Help
  * @property {keyof import("../../messages/compiled/learn-en.js").Texts["lesson"]} name Of
  *   the lesson.
- * @property {import("../../core/later/load-lessons.js").Task | undefined} task
+ * @property {import("../../core/later/site-modules.js").Task | undefined} task
  * @property {Level} level
  * @property {number[]} brought The tiles that have just come home.
  * @property {number} shown How many slides are being shown.

@@ -4,9 +4,9 @@
  */
 
 /**
- * @typedef {import("../../core/later/load-trainer.js").Trainer} Trainer
- * @typedef {import("../../core/later/load-trainer.js").Deck} Deck
- * @typedef {import("../../core/later/load-trainer.js").Exercise} Exercise
+ * @typedef {import("../../core/later/site-modules.js").Trainer} Trainer
+ * @typedef {import("../../core/later/site-modules.js").Deck} Deck
+ * @typedef {import("../../core/later/site-modules.js").Exercise} Exercise
  * @typedef {Pick<import("../../storage/settings.js").SettingStore,
  *   "load" | "set" | "onChange">} Settings
  */

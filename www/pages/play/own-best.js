@@ -2,7 +2,7 @@
  * How the play that was just won stands among the player's own.
  */
 
-import { loadStatistics } from "../../core/later/load-statistics.js";
+import { loadStatistics } from "../../core/later/site-modules.js";
 import { once } from "../../core/once.js";
 import { openRecords } from "../../records/open-records.js";
 

@@ -3,7 +3,7 @@
  * loaded when it is first wanted.
  */
 
-import { loadTrainer } from "../../core/later/load-trainer.js";
+import { loadTrainer } from "../../core/later/site-modules.js";
 import { find, findButton } from "../../element/dom.js";
 import { failureText } from "../parts/failure.js";
 

@@ -6,8 +6,8 @@
 import { fewestFrom, lineFrom, marksOf } from "./grades.js";
 
 /**
- * @typedef {import("../../core/later/load-trainer.js").Exercise} Exercise
- * @typedef {import("../../core/later/load-trainer.js").ExerciseAnswer} ExerciseAnswer
+ * @typedef {import("../../core/later/site-modules.js").Exercise} Exercise
+ * @typedef {import("../../core/later/site-modules.js").ExerciseAnswer} ExerciseAnswer
  * @typedef {import("../../element/element.js").SlidingPuzzleElement} Puzzle
  * @typedef {import("../parts/training.js").Training} Training
  */

@@ -2,7 +2,7 @@
  * The entry of `trainer.html`.
  */
 
-import { loadTrainer } from "../../core/later/load-trainer.js";
+import { loadTrainer } from "../../core/later/site-modules.js";
 import { read } from "../../core/read.js";
 import { define } from "../../element/define.js";
 import { findButton } from "../../element/dom.js";

@@ -4,7 +4,7 @@
  */
 
 /**
- * @typedef {import("../../../core/later/load-lab.js").LabCore} LabCore
+ * @typedef {import("../../../core/later/site-modules.js").LabCore} LabCore
  * @typedef {import("../../../core/wasm/lab.js").SearchEvent} SearchEvent
  */
 

@@ -19,7 +19,7 @@ import { boardStep, isDeepening, stateAt } from "./watch-state.js";
 import { wordsOf } from "./watch-words.js";
 
 /**
- * @typedef {import("../../../core/later/load-lab.js").LabCore} LabCore
+ * @typedef {import("../../../core/later/site-modules.js").LabCore} LabCore
  * @typedef {import("../../../messages/compiled/lab-en.js").Texts} LabTexts
  * @typedef {import("../../../messages/language.js").Language} Language
  * @typedef {import("./watch-words.js").Texts} Texts

@@ -3,7 +3,7 @@
  * asked for. Pure.
  */
 
-/** @typedef {import("../../../core/later/load-lessons.js").Task} Task */
+/** @typedef {import("../../../core/later/site-modules.js").Task} Task */
 /** @typedef {import("../../../messages/compiled/coach-en.js").Texts} CoachStrings */
 /** @typedef {import("../../parts/marks.js").Mark} Mark */
 

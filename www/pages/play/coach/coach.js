@@ -3,7 +3,7 @@
  * Each is asked for, and each counts as a hint. It stands in the line below the board.
  */
 
-import { loadLessons } from "../../../core/later/load-lessons.js";
+import { loadLessons } from "../../../core/later/site-modules.js";
 import { label } from "../../../element/dom.js";
 import { loadCoachTexts } from "../../../messages/compiled/coach.js";
 import { watchBoard } from "../../parts/board-watch.js";
@@ -14,8 +14,8 @@ import { nextLevel, viewOf } from "./coach-view.js";
 
 /**
  * @typedef {import("../features.js").Parts} Parts
- * @typedef {import("../../../core/later/load-lessons.js").Lessons} Lessons
- * @typedef {import("../../../core/later/load-lessons.js").Task} Task
+ * @typedef {import("../../../core/later/site-modules.js").Lessons} Lessons
+ * @typedef {import("../../../core/later/site-modules.js").Task} Task
  * @typedef {import("./coach-view.js").Level} Level
  */
 

@@ -2,7 +2,7 @@
  * Has the board in a photo found and read, on the device.
  */
 
-import { loadPhoto } from "../../../core/later/load-photo.js";
+import { loadPhoto } from "../../../core/later/site-modules.js";
 import { make } from "../../parts/sheet.js";
 
 /** @typedef {import("./warp.js").Point} Point */
@@ -32,7 +32,7 @@ export class PhotoReader {
 	#scale;
 
 	/**
-	 * @param {Pick<import("../../../core/later/load-photo.js").PhotoReader, "findBoard" | "readBoard">} core
+	 * @param {Pick<import("../../../core/later/site-modules.js").PhotoReader, "findBoard" | "readBoard">} core
 	 * @param {HTMLCanvasElement} picture
 	 */
 	constructor(core, picture) {
@@ -82,7 +82,7 @@ export class PhotoReader {
 	}
 
 	/**
-	 * @param {import("../../../core/later/load-photo.js").BoardRead | undefined} read
+	 * @param {import("../../../core/later/site-modules.js").BoardRead | undefined} read
 	 * @returns {Found | null}
 	 */
 	#found(read) {
