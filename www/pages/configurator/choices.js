@@ -4,15 +4,16 @@
  * Defaults are left out, so that the tag stays short. The size is always there.
  */
 
-import { CHOICES } from "../../element/attributes.js";
+import { CHOICES, TEXTS } from "../../element/attributes.js";
 
-/** Choices with the name and the values of an attribute. */
-const PLAIN = /** @type {const} */ (
-	"theme palette scheme controls solver timer counts metric arrows tap hover gamepad distance motion deal sound haptics loading"
-).split(" ");
+/** Attributes that are written in a way of their own, or not at all. */
+const OTHERS =
+	"size goal board seed src alt tiles labels inspection keys name".split(" ");
 
-/** Attributes of free text, and their defaults. */
-const TEXTS = { difficulty: "", hints: "on", storage: "none", lang: "" };
+/** The others, which are written as they are chosen, and their defaults. */
+const PLAIN = Object.entries({ ...CHOICES, ...TEXTS, lang: "" })
+	.filter(([name]) => !OTHERS.includes(name))
+	.map(([name, values]) => [name, [values].flat()[0]]);
 
 /** Attributes that the preview ignores. */
 const NOT_LIVE = ["storage", "loading"];
@@ -48,11 +49,7 @@ export function attributesOf(fields) {
 		if (text("alt")) say("alt", text("alt"));
 		if (text("labels") === "on") say("labels", "on");
 	}
-	for (const name of PLAIN) {
-		const usual = CHOICES[/** @type {keyof typeof CHOICES} */ (name)][0];
-		if ((text(name) || usual) !== usual) say(name, text(name));
-	}
-	for (const [name, usual] of Object.entries(TEXTS)) {
+	for (const [name, usual] of PLAIN) {
 		if ((text(name) || usual) !== usual) say(name, text(name));
 	}
 	if (text("readonly")) say("readonly", "");

@@ -3,21 +3,10 @@
  * a `#`. Pure functions. The element knows what the values mean.
  */
 
-/**
- * The attributes that an address may set. Those of a form are not among them, because
- * there is no form. Nor is `storage`, because all pages with this iframe would share
- * the saved game.
- */
-const ATTRIBUTES = new Set([
-	..."size goal board seed tiles src alt labels theme controls hints solver".split(
-		" ",
-	),
-	..."timer counts inspection arrows keys tap hover gamepad distance motion".split(
-		" ",
-	),
-	..."sound haptics loading readonly lang dir".split(" "),
-	..."palette scheme deal difficulty metric".split(" "),
-]);
+import { FRAMED } from "../../element/attributes.js";
+
+/** The attributes that an address may set. */
+const ATTRIBUTES = new Set([...FRAMED, "lang", "dir"]);
 
 /**
  * @typedef {object} Parameters

@@ -3,11 +3,7 @@
  * the puzzle, by their names; the page only stores and sets them.
  */
 
-/** The attributes that a player may choose. What else is saved is not set. */
-const ATTRIBUTES =
-	"theme palette scheme tiles labels alt counts timer motion sound haptics arrows keys tap hover gamepad distance inspection hints solver deal difficulty metric".split(
-		" ",
-	);
+import { PLAYERS } from "../../element/attributes.js";
 
 /** Where the game differs from the tag on another page. @type {Values} */
 const USUAL = { counts: "slides", deal: "scramble" };
@@ -31,7 +27,7 @@ export class PlayerSettings {
 		this.#puzzle = puzzle;
 		this.#values = values;
 		this.#save = save;
-		for (const name of ATTRIBUTES) this.apply(name);
+		for (const name of PLAYERS) this.apply(name);
 	}
 
 	/**
@@ -51,7 +47,8 @@ export class PlayerSettings {
 		if (value === null) delete this.#values[name];
 		else this.#values[name] = value;
 		this.#save(this.#values);
-		if (ATTRIBUTES.includes(name)) this.apply(name);
+		// What else is saved is no attribute.
+		if (PLAYERS.includes(name)) this.apply(name);
 		for (const call of this.#listeners) call(name);
 	}
 
