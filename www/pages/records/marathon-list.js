@@ -97,7 +97,7 @@ export class MarathonList {
 		cell("time", result);
 		const count = cell("slides", String(slides));
 		// On a narrow screen the columns have no head.
-		count.dataset.unit = strings.slidesCount(slides).replace(/^\d+/, "");
+		count.dataset.unit = strings.slidesUnit(slides);
 		const notes = cell("notes", "");
 		if (isBest) {
 			notes.append(make("span", { class: "note best" }, strings.record));

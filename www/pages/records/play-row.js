@@ -30,17 +30,17 @@ export function playRow(row, { strings, dates }, remove) {
 	const count = (
 		/** @type {string} */ name,
 		/** @type {number | null} */ n,
-		/** @type {(n: number) => string} */ say,
+		/** @type {(n: number) => string} */ unit,
 	) => {
 		const made = cell(name, n === null ? strings.unknown : String(n));
 		// On a narrow screen the columns have no head.
-		made.dataset.unit = say(n ?? 0).replace(/^\d+/, "");
+		made.dataset.unit = unit(n ?? 0);
 	};
 	cell("date", dates.moment(row.at) || strings.unknown);
 	cell("puzzle", puzzle);
 	cell("time", time);
-	count("slides", slides, strings.slidesCount);
-	count("moves", moves, strings.movesCount);
+	count("slides", slides, strings.slidesUnit);
+	count("moves", moves, strings.movesUnit);
 	cell("tps", tps === null ? strings.unknown : valueText("tps", tps));
 	cell("notes", "").append(...notes(row, strings));
 	const named = strings.named(puzzle, time, dates.moment(row.at));

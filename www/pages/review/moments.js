@@ -14,7 +14,7 @@ export function renderMoments(
 	page,
 	{ moments, from, lower, upper, done, cost },
 ) {
-	const { review: words } = page.texts;
+	const { review: words, strings } = page.texts;
 	const list = find(document, "moments", HTMLElement);
 	const focused = list.contains(document.activeElement)
 		? document.activeElement?.id
@@ -42,7 +42,7 @@ export function renderMoments(
 			const button = (id, text, kind, act) => {
 				const made = make("button", { type: "button", id, class: kind }, text);
 				// Which one, for those who hear the buttons alone.
-				made.ariaLabel = `${text}, ${name}`;
+				made.ariaLabel = `${text}${strings.comma}${name}`;
 				made.addEventListener("click", () => {
 					page.puzzle.scrollIntoView({ block: "nearest" });
 					void act();
