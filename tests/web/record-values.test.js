@@ -7,7 +7,12 @@ import { test } from "node:test";
 import { texts as en } from "../../www/messages/compiled/share-en.js";
 import { texts as zh } from "../../www/messages/compiled/share-zh-Hans.js";
 import { resultText } from "../../www/pages/play/share-text.js";
-import { dateFormats } from "../../www/pages/records/values.js";
+import {
+	averageText,
+	boundText,
+	dateFormats,
+	valueText,
+} from "../../www/pages/records/values.js";
 
 test("the ticks of a chart of one day differ", () => {
 	const morning = Date.UTC(2026, 10, 25, 8);
@@ -34,5 +39,27 @@ test("a result is told without a spoiler, and help is named", () => {
 	assert.equal(
 		resultText({ ...said, squares: null, hints: 4, streak: 0 }, zh),
 		"Sliding Puzzle · 4×4\n1:11.2 · 58 步\n用了 4 次提示",
+	);
+});
+
+test("the rest is cut off a time, and an average is rounded", () => {
+	// A browser without a storage, and so without the setting: tenths.
+	Object.defineProperty(globalThis, "navigator", {
+		configurable: true,
+		value: { languages: ["en"] },
+	});
+	// By WCA regulations 9f1 and 9f2.
+	assert.equal(valueText("time", 59_999), "0:59.9");
+	assert.equal(averageText("time", 59_999), "1:00.0");
+	assert.equal(averageText("time", 3_599_951), "1:00:00.0");
+	assert.equal(averageText("time", 12_349), "0:12.3");
+	assert.equal(averageText("slides", 80.25), "80.3");
+});
+
+test("a bound has no more places than it needs", () => {
+	const bounds = [60_000, 1_500, 61_250, 12_345.6];
+	assert.deepEqual(
+		bounds.map((ms) => boundText("time", ms)),
+		["1:00", "0:01.5", "1:01.25", "0:12.35"],
 	);
 });

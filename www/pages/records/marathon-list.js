@@ -9,7 +9,8 @@ import { chooseLanguage } from "../../messages/language.js";
 import { openMarathons } from "../../records/marathons.js";
 import { courseName } from "../parts/course-name.js";
 import { make } from "../parts/sheet.js";
-import { averageText, timeText } from "./values.js";
+import { timeText } from "../parts/time-text.js";
+import { averageText } from "./values.js";
 
 /** How many are shown before all are asked for. */
 const COUNT = 10;

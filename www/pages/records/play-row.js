@@ -4,7 +4,8 @@
 
 import { reviewLink, startLink } from "../parts/links.js";
 import { make } from "../parts/sheet.js";
-import { categoryText, timeText, valueText } from "./values.js";
+import { timeText } from "../parts/time-text.js";
+import { categoryText, valueText } from "./values.js";
 
 /**
  * @typedef {import("../../core/wasm/statistics.js").Row} Row

@@ -1,37 +1,14 @@
 /**
- * Numbers and dates as people read them. Pure functions.
+ * Numbers and dates as people read them.
  */
 
-import { timeDigits } from "../parts/time-text.js";
+import { formatTime } from "../../messages/language.js";
+import { averageTimeText, timeText } from "../parts/time-text.js";
 
 /** @typedef {"time" | "slides" | "moves" | "tps"} Measure */
 
 /** @type {Measure[]} */
 export const MEASURES = ["time", "slides", "moves", "tps"];
-
-/**
- * Returns a time in the form that the player's setting asks for. The rest is cut off a
- * play, and an average is rounded (WCA regulation 9f).
- *
- * @param {number} ms
- * @param {number} [places] Of the seconds.
- * @param {(value: number) => number} [cut]
- */
-export function timeText(ms, places = timeDigits(), cut = Math.floor) {
-	const unit = 10 ** places;
-	// Once, so that an average of 59.999 becomes 1:00.00 and not 0:60.00.
-	const all = cut((ms * unit) / 1000);
-	const seconds = Math.floor(all / unit);
-	const rest = places > 0 ? `.${String(all % unit).padStart(places, "0")}` : "";
-	const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
-	const [h, m, s] = [
-		Math.floor(seconds / 3600),
-		Math.floor(seconds / 60) % 60,
-		seconds % 60,
-	];
-	if (h > 0) return `${h}:${two(m)}:${two(s)}${rest}`;
-	return `${m}:${two(s)}${rest}`;
-}
 
 /**
  * Returns the value of one play.
@@ -51,7 +28,7 @@ export function valueText(measure, value) {
  * @param {number} value
  */
 export function averageText(measure, value) {
-	if (measure === "time") return timeText(value, timeDigits(), Math.round);
+	if (measure === "time") return averageTimeText(value);
 	return value.toFixed(measure === "tps" ? 2 : 1);
 }
 
@@ -64,7 +41,7 @@ export function averageText(measure, value) {
 export function boundText(measure, value) {
 	if (measure === "time") {
 		const places = value % 1000 === 0 ? 0 : value % 100 === 0 ? 1 : 2;
-		return timeText(value, places, Math.round);
+		return formatTime(Math.round(value / 10) * 10, places);
 	}
 	return String(Number(value.toFixed(measure === "tps" ? 1 : 0)));
 }
