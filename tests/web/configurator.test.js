@@ -204,3 +204,12 @@ test("a section tells names, types and usual values", () => {
 	);
 	assert.equal(find("properties", "size"), undefined);
 });
+
+test("the page looks for the package where it is built", () => {
+	const file = "www/pages/configurator/script-address.js";
+	const url = new URL(`../../${file}`, import.meta.url);
+	const [, path] =
+		/import\.meta\.glob\("(.+)"/.exec(readFileSync(url, "utf8")) ?? [];
+	const wanted = new URL("../../dist-package/integrity.json", import.meta.url);
+	assert.equal(new URL(path, url).href, wanted.href);
+});

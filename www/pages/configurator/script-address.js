@@ -8,7 +8,7 @@
  *
  * @type {Record<string, string>}
  */
-const BUILT = import.meta.glob("../../dist-package/integrity.json", {
+const BUILT = import.meta.glob("../../../dist-package/integrity.json", {
 	eager: true,
 	import: "integrity",
 });
