@@ -49,25 +49,6 @@ export const CHOICES = {
 /** The names of all attributes of the tag's own. */
 export const ATTRIBUTES = [...Object.keys({ ...TEXTS, ...CHOICES }), ...FLAGS];
 
-/** Attributes that the author of a page sets, and no player. */
-const AUTHORS =
-	"size goal board seed src controls loading storage name readonly disabled required";
-
-/** Attributes that a player may choose for a puzzle. */
-export const PLAYERS = without(AUTHORS);
-
-/**
- * Attributes that the address of an iframe may set. Those of a form are not among them,
- * because there is no form. Nor is `storage`, because all pages with this iframe would
- * share the saved game.
- */
-export const FRAMED = without("storage name disabled required");
-
-/** @param {string} names */
-function without(names) {
-	return ATTRIBUTES.filter((name) => !names.split(" ").includes(name));
-}
-
 /** An element whose player plays otherwise than usual. `preferences.js` knows what it means. */
 export const PREFERENCES =
 	"[sound],[haptics],[keys],[tap],[hover],[gamepad],[distance],[inspection],[timer*=ths i]";

@@ -3,10 +3,16 @@
  * a `#`. Pure functions. The element knows what the values mean.
  */
 
-import { FRAMED } from "../../element/attributes.js";
+import { ATTRIBUTES } from "../../element/attributes.js";
 
-/** The attributes that an address may set. */
-const ATTRIBUTES = new Set([...FRAMED, "lang", "dir"]);
+/**
+ * The attributes that an address may not set: those of a form, because there is none,
+ * and `storage`, because all pages with this iframe would share the saved game.
+ */
+const OTHERS = ["storage", "name", "disabled", "required"];
+
+const FRAMED = new Set([...ATTRIBUTES, "lang", "dir"]);
+for (const name of OTHERS) FRAMED.delete(name);
 
 /**
  * @typedef {object} Parameters
@@ -31,7 +37,7 @@ export function readParameters(search, hash = "") {
 		...new URLSearchParams(hash.replace(/^#/, "")),
 	];
 	for (const [name, value] of asked) {
-		if (ATTRIBUTES.has(name)) parameters.attributes[name] = value;
+		if (FRAMED.has(name)) parameters.attributes[name] = value;
 		else if (name === "id") parameters.id = value;
 		else if (name === "origin") {
 			parameters.origin = originIn(value);

@@ -3,7 +3,16 @@
  * the puzzle, by their names; the page only stores and sets them.
  */
 
-import { PLAYERS } from "../../element/attributes.js";
+import { ATTRIBUTES } from "../../element/attributes.js";
+
+/** Attributes that the author of a page sets, and no player. */
+const AUTHORS =
+	"size goal board seed src controls loading storage name readonly disabled required".split(
+		" ",
+	);
+
+/** The attributes that a player may choose. */
+const PLAYERS = ATTRIBUTES.filter((name) => !AUTHORS.includes(name));
 
 /** Where the game differs from the tag on another page. @type {Values} */
 const USUAL = { counts: "slides", deal: "scramble" };
