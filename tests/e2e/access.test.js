@@ -94,10 +94,7 @@ test("the tree has the board, the buttons and the figures @quick", async ({
 	await expect(page.locator("#canvas")).toHaveAttribute("aria-hidden", "true");
 });
 
-test("a move is told, and the cells are named anew @quick", async ({
-	game,
-	page,
-}) => {
+test("a move is told, and the cells are named anew", async ({ game, page }) => {
 	await game.open(at("0 1 2/4 5 3/7 8 6"));
 	await expect(game.live).toHaveAttribute("aria-live", "polite");
 	await game.click(2);

@@ -222,7 +222,7 @@ test.describe("on a first visit", () => {
 test.describe("far from Greenwich", () => {
 	test.use({ timezoneId: "Pacific/Kiritimati" });
 
-	test("a day ends where the player is, and the next one makes a streak @quick", async ({
+	test("a day ends where the player is, and the next one makes a streak", async ({
 		game,
 		page,
 	}) => {

@@ -64,7 +64,7 @@ test.beforeEach(async ({ game }) => {
 	await game.settled();
 });
 
-test("the tile follows the hand @quick", async ({ game }) => {
+test("the tile follows the hand", async ({ game }) => {
 	const before = await tilesInRow(game, 2);
 	for (const part of [0.25, 0.4, 0.8]) {
 		const pitch = await take(game, 8, part);
@@ -130,7 +130,7 @@ test("let go past half it goes", async ({ game, page }) => {
 	await game.expectCounts(1, 1);
 });
 
-test("a flick goes though it was short @quick", async ({ game }) => {
+test("a flick goes though it was short", async ({ game }) => {
 	await flick(game, 8, 0.3);
 	await game.expectBoard("1 2 3/4 5 6/7 8 0");
 });

@@ -72,7 +72,7 @@ async function copiedLink({ page }) {
 	return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test("the copied link opens the position @quick", async ({ context, game }) => {
+test("the copied link opens the position", async ({ context, game }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await game.open(at(START));
 	await game.click(8);

@@ -152,7 +152,7 @@ test("a relay is run to its end, over a reload, and its time is the sum", async 
 	expect(await violations(page)).toEqual([]);
 });
 
-test("another game makes it wait, giving up ends it, and both can be undone @quick", async ({
+test("another game makes it wait, giving up ends it, and both can be undone", async ({
 	game,
 	page,
 }) => {

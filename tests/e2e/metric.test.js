@@ -16,7 +16,7 @@ const FAR = "8 6 7/2 5 4/3 0 1";
 const tag = (board, more = "") =>
 	`<sliding-puzzle board="${board}" metric="mtm" ${more}></sliding-puzzle>`;
 
-test("a hint marks the last tile of the line, says moves, and plays it at once @quick", async ({
+test("a hint marks the last tile of the line, says moves, and plays it at once", async ({
 	page,
 }) => {
 	await openWith(page, tag(TURN));

@@ -72,7 +72,7 @@ test("arrow keys play from the first moment, and bring the focus @quick", async 
 	await expect(page.locator("#more")).toBeFocused();
 });
 
-test("help opens at its beginning, and is told by its title @quick", async ({
+test("help opens at its beginning, and is told by its title", async ({
 	game,
 	page,
 }) => {

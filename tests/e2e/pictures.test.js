@@ -47,7 +47,7 @@ function src(page) {
 	);
 }
 
-test("a picture is chosen by keys, under a strict policy, and is back after a reload @quick", async ({
+test("a picture is chosen by keys, under a strict policy, and is back after a reload", async ({
 	game,
 	page,
 }) => {

@@ -60,7 +60,7 @@ function heardOfWorker(page) {
 	);
 }
 
-test("scripts and core from another site: all works, with a worker @quick", async ({
+test("scripts and core from another site: all works, with a worker", async ({
 	baseURL,
 	complaints,
 	game,

@@ -74,7 +74,7 @@ test("a play is replayed by buttons, keys and its own clock @quick", async ({
 	await game.expectCounts(0, 0);
 });
 
-test("each slide is graded, by keys too, and the dearest moment is played better @quick", async ({
+test("each slide is graded, by keys too, and the dearest moment is played better", async ({
 	game,
 	page,
 }) => {

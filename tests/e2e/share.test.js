@@ -81,7 +81,7 @@ test("a link to the game goes to the system's sheet", async ({
 	await expect(game.notices).toHaveCount(0);
 });
 
-test("the text and the link are copied, without a spoiler @quick", async ({
+test("the text and the link are copied, without a spoiler", async ({
 	context,
 	game,
 	page,

@@ -131,10 +131,7 @@ test("the speed is kept", async ({ game, page }) => {
 	await expect(speed).toHaveValue("1");
 });
 
-test("stop leaves the position to the player @quick", async ({
-	game,
-	page,
-}) => {
+test("stop leaves the position to the player", async ({ game, page }) => {
 	await game.open(EIGHT);
 	await game.press("solve");
 	await expect(game.head).toHaveText(/^Slide [2-9]/);

@@ -178,9 +178,7 @@ test("a newer page is let through by the pages that are open", async ({
 	await expectHint(game);
 });
 
-test("two tabs that write plays at once lose none @quick", async ({
-	context,
-}) => {
+test("two tabs that write plays at once lose none", async ({ context }) => {
 	const one = await StoragePage.open(context);
 	const two = await StoragePage.open(context);
 	await Promise.all([one.openStorage(), two.openStorage()]);

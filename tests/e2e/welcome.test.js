@@ -276,7 +276,7 @@ test("a board that is still solved after a reload looks as it did, and has its r
 	await expect(page.locator("#win-figures")).toBeVisible();
 });
 
-test("a win says how it stands among the player's own @quick", async ({
+test("a win says how it stands among the player's own", async ({
 	game,
 	page,
 }) => {

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 import { ROOT } from "../../scripts/setup.js";
-import { LONG } from "./core.js";
+import { LONG } from "../web/core.js";
 
 /**
  * @param {string[]} lines

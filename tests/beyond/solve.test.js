@@ -11,7 +11,7 @@ import { solveAll, Tally } from "../../scripts/bulk.js";
 import { sizeOf, startNative } from "../../scripts/engines.js";
 import { linesOf } from "../../scripts/lines.js";
 import { ROOT } from "../../scripts/setup.js";
-import { FARTHEST, LONG } from "./core.js";
+import { FARTHEST, LONG } from "../web/core.js";
 
 const SOLVE = join(ROOT, "scripts", "solve.js");
 
