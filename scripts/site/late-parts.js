@@ -102,7 +102,10 @@ const WORKER = "./lab-worker.js?worker&url";
 const PRELOADED = new RegExp(
 	`href="/www/core/wasm/(${LATER.join("|")})_bg\\.wasm"`,
 );
-const WASM = /"\.\/wasm\/(\w+)_bg\.wasm"/;
+
+/** The file that loads the modules, and how it names their wasm. */
+const LOADER = "www/core/later/site-modules.js";
+const WASM = /"\.\.\/wasm\/(\w+)_bg\.wasm"/g;
 
 /**
  * Leaves the parts out of the pages, for Vite, and bundles them when the pages are
@@ -131,11 +134,8 @@ export function lateParts() {
 			return `export default new URL(/* @vite-ignore */ "${folder}/lab-worker.js", import.meta.url).href;`;
 		},
 		transform(code, id) {
-			const [, name] = WASM.exec(code) ?? [];
-			if (!LATER.includes(name) || !id.startsWith(join(ROOT, "www/core/load-")))
-				return null;
-			const address = `/* @vite-ignore */ "${folder}/${name}_bg.wasm"`;
-			return { code: code.replace(WASM, address), map: null };
+			if (id !== join(ROOT, LOADER)) return null;
+			return { code: addressLate(code, folder), map: null };
 		},
 		transformIndexHtml: {
 			order: "pre",
@@ -147,6 +147,20 @@ export function lateParts() {
 			if (!isBehind()) await bundleLate(dir, { hasJavaScript });
 		},
 	};
+}
+
+/**
+ * Returns the code of the loader with the addresses that the parts will have.
+ *
+ * @param {string} code
+ * @param {string} folder
+ */
+export function addressLate(code, folder) {
+	const named = [...code.matchAll(WASM)].map(([, name]) => name);
+	if (named.sort().join() !== [...LATER].sort().join()) {
+		throw new Error(`${LOADER} loads ${named}, and the parts are ${LATER}`);
+	}
+	return code.replace(WASM, `/* @vite-ignore */ "${folder}/$1_bg.wasm"`);
 }
 
 /** Whether `npm start` makes the parts behind the site that it serves. */

@@ -6,7 +6,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { SOURCES } from "../../scripts/core/sources.js";
-import { holdLate, LATE, LATE_FILES } from "../../scripts/site/late-parts.js";
+import {
+	addressLate,
+	holdLate,
+	LATE,
+	LATE_FILES,
+} from "../../scripts/site/late-parts.js";
 
 /**
  * Asks for a file. Returns what came of it so far.
@@ -55,6 +60,17 @@ test("every part that only some pages load has its place", () => {
 		assert.ok(LATE_FILES.includes(`${LATE}/${name}_bg.wasm`), name);
 	}
 	assert.ok(LATE_FILES.includes(`${LATE}/no-wasm/game.js`));
+});
+
+test("a page looks for its part where it will be made", () => {
+	const file = "../../www/core/later/site-modules.js";
+	const source = readFileSync(new URL(file, import.meta.url), "utf8");
+	const code = addressLate(source, "./core-1");
+	assert.match(code, /new URL\([^"]*"\.\/core-1\/lab_bg\.wasm"/);
+	assert.doesNotMatch(code, /"\.\.\/wasm\/\w+_bg\.wasm"/);
+	// It was not seen when the file moved.
+	const lost = source.replace("../wasm/photo_bg.wasm", "../photo_bg.wasm");
+	assert.throws(() => addressLate(lost, "./core-1"), /loads lab,lessons,stat/);
 });
 
 test("every crate that is not of the tests is among the core's sources", () => {
