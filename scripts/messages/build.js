@@ -3,7 +3,13 @@
  * committed. Whatever builds the site or the package, or tests them, does so first.
  */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileTable } from "./compile.js";
@@ -18,15 +24,20 @@ import {
 /** Texts that are needed in each language at once; all else of them scripts read. */
 const TOGETHER = ["titles", "gone", "needs-wasm"];
 
-/** Writes what has changed, so that no server loads the rest again. */
+/**
+ * Writes what has changed, so that no server loads the rest again, and removes what is
+ * of no table any more.
+ */
 export function buildMessages(folder = MESSAGES) {
 	const out = join(folder, "compiled");
 	mkdirSync(out, { recursive: true });
+	const left = new Set(readdirSync(out));
 	for (const [name, text] of compiled(folder)) {
 		const path = join(out, name);
-		if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
+		if (left.delete(name) && readFileSync(path, "utf8") === text) continue;
 		writeFileSync(path, text);
 	}
+	for (const name of left) rmSync(join(out, name));
 }
 
 /**

@@ -12,9 +12,16 @@ export function messages() {
 		buildStart: () => buildMessages(),
 		configureServer(server) {
 			server.watcher.add(MESSAGES);
-			server.watcher.on("change", (path) => {
-				if (path.startsWith(MESSAGES) && path.endsWith(".json"))
+			server.watcher.on("all", (_, path) => {
+				if (!path.startsWith(MESSAGES) || !path.endsWith(".json")) return;
+				try {
 					buildMessages();
+				} catch (error) {
+					// Half an edit is no message yet. The pages keep what they have.
+					const { message } = /** @type {Error} */ (error);
+					server.config.logger.error(message);
+					server.ws.send({ type: "error", err: { message, stack: "" } });
+				}
 			});
 		},
 	};

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import {
 	cpSync,
+	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
 	rmSync,
+	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -473,8 +475,10 @@ test("a third language is one folder", async () => {
 			cpSync(join(MESSAGES, name), join(folder, name), { recursive: true });
 		}
 		mkdirSync(join(folder, "compiled"));
+		writeFileSync(join(folder, "compiled", "gone-fr.js"), "");
 		writePseudo(folder);
 		buildMessages(folder);
+		assert.ok(!existsSync(join(folder, "compiled", "gone-fr.js")));
 		const { LANGUAGES } = await import(join(folder, "compiled/languages.js"));
 		assert.deepEqual(Object.keys(LANGUAGES).sort(), [
 			...[PSEUDO, "en", "zh-Hans"],

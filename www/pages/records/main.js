@@ -8,8 +8,8 @@ import { setLanguage } from "../../messages/language.js";
 import { openRecords } from "../../records/open-records.js";
 import { renderFailure } from "../parts/failure.js";
 import { openPageStore } from "../parts/page-store.js";
+import { explain } from "./records-errors.js";
 import { RecordsPage } from "./records-page.js";
-import { explain } from "./records-texts.js";
 
 const { store, language, values } = openPageStore();
 setLanguage(document.documentElement, language);

@@ -11,7 +11,7 @@ const COUNT = 50;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** @typedef {import("./records-texts.js").Strings} Strings */
+/** @typedef {import("./records-errors.js").Strings} Strings */
 
 export class PlayList {
 	#page;

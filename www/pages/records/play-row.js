@@ -51,7 +51,7 @@ export function playRow(row, { strings, dates }, remove) {
 
 /**
  * @param {Row} row
- * @param {import("./records-texts.js").Strings} strings
+ * @param {import("./records-errors.js").Strings} strings
  */
 function notes({ standing, isBest, hints, solver, source }, strings) {
 	/** @type {HTMLElement[]} */
@@ -76,7 +76,7 @@ function notes({ standing, isBest, hints, solver, source }, strings) {
 
 /**
  * @param {Row} row
- * @param {import("./records-texts.js").Strings} strings
+ * @param {import("./records-errors.js").Strings} strings
  * @param {string} named
  * @param {() => void} remove
  */

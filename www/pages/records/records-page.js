@@ -16,7 +16,7 @@ import { categoryText, dateFormats, MEASURES } from "./values.js";
 /**
  * @typedef {import("../../records/records.js").Records} Records
  * @typedef {import("../../messages/language.js").Language} Language
- * @typedef {import("./records-texts.js").Strings} Strings
+ * @typedef {import("./records-errors.js").Strings} Strings
  * @typedef {import("./values.js").Measure} Measure
  * @typedef {{ size: string, goal: string, measure: Measure }} Chosen
  */
@@ -269,7 +269,7 @@ export class RecordsPage {
 			await act();
 			return true;
 		} catch (error) {
-			const { explain } = await import("./records-texts.js");
+			const { explain } = await import("./records-errors.js");
 			this.notify(explain(this.#strings, error));
 			return false;
 		}

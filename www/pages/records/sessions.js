@@ -10,7 +10,7 @@ const SIZES = "2x2 3x3 4x4 5x5 6x6 7x7 8x8 9x9 10x10".split(" ");
 
 /**
  * @param {import("../../core/wasm/statistics.js").Session[]} sessions
- * @param {import("./records-texts.js").Strings} strings
+ * @param {import("./records-errors.js").Strings} strings
  * @returns {Promise<string[] | null>} The size of each session, or an empty text to
  *   leave it out; `null` if nothing is to be imported.
  */
