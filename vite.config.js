@@ -25,12 +25,12 @@ const HELPED =
 const FIRST = new RegExp(
 	[
 		// Their folders `later/` are loaded when they are wanted.
-		"www/(?:element|view|core)/[\\w-]+\\.js",
-		"www/input/(?:keys|pointer)\\.js",
-		"www/play/play\\.js",
+		"www/(?:element|view|core)/[\\w-]+\\.ts",
+		"www/input/(?:keys|pointer)\\.ts",
+		"www/play/play\\.ts",
 		"www/core/wasm/game\\.js",
 		"www/messages/language",
-		"www/messages/compiled/(?:languages|puzzle)\\.js",
+		"www/messages/compiled/(?:languages|puzzle)\\.ts",
 		"www/storage/(?:local|refusal)",
 		"preload-helper",
 	].join("|"),
@@ -47,7 +47,7 @@ export default defineConfig({
 		rollupOptions: {
 			// The pages are added by `pages.js`.
 			input: {
-				"sliding-puzzle": "www/pages/frame/define-element.js",
+				"sliding-puzzle": "www/pages/frame/define-element.ts",
 			},
 			output: {
 				// All that every page loads first, in one file: each further file would

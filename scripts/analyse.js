@@ -5,9 +5,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { quote } from "../www/core/later/quote.js";
-import { PATIENCE } from "../www/solver/review.js";
-import { Session } from "../www/solver/session.js";
+import { quote } from "../www/core/later/quote.ts";
+import { PATIENCE } from "../www/solver/review.ts";
+import { Session } from "../www/solver/session.ts";
 import { Command, showProgress } from "./command.js";
 import { WEIGHTS } from "./weights.js";
 
@@ -52,7 +52,7 @@ if (!options["no-build"]) command.build("wasm");
 // The module may have been built only now.
 const { reader, startSolver } = await import("./wasm.js");
 
-/** @type {(answer: import("../www/solver/session.js").Answer) => void} */
+/** @type {(answer: import("../www/solver/session.ts").Answer) => void} */
 let hear = () => {};
 const session = new Session({
 	core: startSolver(metric).Session,
@@ -71,7 +71,7 @@ async function analyse(text, onProgress) {
 	const record = reader.readText(text, options.goal, "");
 	const { size, goal, solved, frames, slides, moves } = reader.frames(record);
 	const [{ board }] = frames;
-	/** @type {import("../www/solver/session.js").GradedMessage} */
+	/** @type {import("../www/solver/session.ts").GradedMessage} */
 	const graded = await new Promise((resolve, reject) => {
 		hear = (answer) => {
 			if (answer.type === "weights") bringWeights(answer.name);

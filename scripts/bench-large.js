@@ -15,6 +15,7 @@ import {
 	scrambledBoards,
 } from "./boards.js";
 import { digits, megabytes, output, showNow, table } from "./figures.js";
+import { TYPESCRIPT } from "./root.js";
 import { ROOT } from "./setup.js";
 
 /**
@@ -141,7 +142,13 @@ export function largeRows({ boards, seed, quick, long }) {
 export function measureLarge(row) {
 	showNow(row.name);
 	const script = join(ROOT, "scripts", "solve.js");
-	const args = [script, "--no-build", "--budget-ms", String(row.budgetMs)];
+	const args = [
+		...TYPESCRIPT,
+		script,
+		"--no-build",
+		"--budget-ms",
+		String(row.budgetMs),
+	];
 	const lines = output(process.execPath, args, row.boards.join("\n"));
 	const answers = lines.map((line) => JSON.parse(line));
 	const { summary } = answers.pop();

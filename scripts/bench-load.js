@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { Browser } from "./bench-load/browser.js";
 import { ownPages, PLAY, TAG } from "./bench-load/pages.js";
 import { Server } from "./bench-load/server.js";
+import { TYPESCRIPT } from "./root.js";
 import { run, setUpBrowser } from "./setup.js";
 
 const USAGE = `npm run bench:load -- [options]
@@ -47,7 +48,7 @@ if (options.help) {
 }
 if (!options["no-build"]) {
 	run("node", ["scripts/build.js", "site"]);
-	run("node", ["scripts/package.js", "--no-build"]);
+	run("node", [...TYPESCRIPT, "scripts/package.js", "--no-build"]);
 	console.log();
 }
 

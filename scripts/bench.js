@@ -22,6 +22,7 @@ import {
 } from "./bench-large.js";
 import { publishedBoards, randomBoards } from "./boards.js";
 import { digits, megabytes, output, showNow, table } from "./figures.js";
+import { TYPESCRIPT } from "./root.js";
 import { ROOT } from "./setup.js";
 
 const USAGE = `npm run bench -- [options]
@@ -189,7 +190,7 @@ function measure(
 ) {
 	const script = join(ROOT, "scripts", "solve.js");
 	const options = ["--engine", engine, "--goal", goal, "--metric", metric];
-	const args = [script, "--no-build", ...options];
+	const args = [...TYPESCRIPT, script, "--no-build", ...options];
 	const lines = output(process.execPath, args, boards.join("\n"));
 	const answers = lines.map((line) => JSON.parse(line));
 	const { summary } = answers.pop();

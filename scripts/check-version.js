@@ -16,8 +16,8 @@ const version = tag.replace(/^v/, "");
 const own = JSON.parse(read("package.json"));
 const named = {
 	"package.json": own.version,
-	"www/element/version.js": /VERSION = "(.+)"/.exec(
-		read("www/element/version.js"),
+	"www/element/version.ts": /VERSION = "(.+)"/.exec(
+		read("www/element/version.ts"),
 	)?.[1],
 	"Cargo.toml": /^version = "(.+)"$/m.exec(read("Cargo.toml"))?.[1],
 };

@@ -5,6 +5,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { start } from "./jobs.js";
+import { TYPESCRIPT } from "./root.js";
 import { ROOT, tool, WASM } from "./setup.js";
 
 /** All packages but the binder: it has one file, and all of wasm-bindgen's to compile. */
@@ -45,7 +46,8 @@ export function testRust(...options) {
 export function testNode(...folders) {
 	const files = folders.flatMap((folder) => testFiles(`tests/${folder}`));
 	// By default Node leaves one core to itself, so that two cores run one file at a time.
-	return start(process.execPath, ["--test", "--test-concurrency=3", ...files]);
+	const options = [...TYPESCRIPT, "--test", "--test-concurrency=3"];
+	return start(process.execPath, [...options, ...files]);
 }
 
 /** @param {string[]} options */

@@ -45,7 +45,7 @@ import { WEIGHTS } from "./weights.js";
 /** Boards expanded between two looks at the clock; for tables, work that takes as long. */
 const SLICE = 50_000;
 
-/** @typedef {import("../www/solver/metric.js").Metric} Metric */
+/** @typedef {import("../www/solver/metric.ts").Metric} Metric */
 
 /** Thrown if the text of a goal is invalid. */
 export class BadGoal extends Error {}

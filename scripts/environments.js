@@ -18,6 +18,7 @@ import { TARBALL } from "../tests/package/support/install.js";
 import { ENVIRONMENTS } from "./environments/list.js";
 import { OUT, run } from "./environments/run.js";
 import { writeTable } from "./environments/table.js";
+import { TYPESCRIPT } from "./root.js";
 import { run as runCommand, setUpBrowser, setUpBuild, stop } from "./setup.js";
 
 const { values } = parseArgs({
@@ -36,7 +37,7 @@ if (wanted.length === 0) stop(`no environment ${values.only}`);
 const isOther = values.tarball !== undefined;
 if (!isOther && !values["no-build"]) {
 	await setUpBuild();
-	runCommand("node", ["scripts/package.js", "--pack"]);
+	runCommand("node", [...TYPESCRIPT, "scripts/package.js", "--pack"]);
 }
 process.env.CHROMIUM = await setUpBrowser();
 

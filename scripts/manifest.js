@@ -10,8 +10,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as analyzer from "@custom-elements-manifest/analyzer";
-import { CHOICES, TEXTS } from "../www/element/attributes.js";
-import { TOKENS } from "../www/element/tokens.js";
+import { CHOICES, TEXTS } from "../www/element/attributes.ts";
+import { TOKENS } from "../www/element/tokens.ts";
 
 /** Its type declarations cover only its command line. */
 const { create, ts } = /** @type {any} */ (analyzer);
@@ -24,7 +24,7 @@ export const MANIFEST = join(
 	"www/pages/configurator/custom-elements.json",
 );
 
-const ELEMENT = "www/element/element.js";
+const ELEMENT = "www/element/element.ts";
 const ATTRIBUTES = "www/element/attribute-types.d.ts";
 
 /** Attribute → its values, or its default alone. @type {Record<string, string | string[]>} */
@@ -47,9 +47,18 @@ export function makeManifest() {
 	const context = { dev: false };
 	const manifest = create({ modules: [source], plugins: [], context });
 	const [element] = manifest.modules;
-	const types = typesIn(source.text);
+	const types = typesIn(source);
 	for (const made of element.declarations) {
 		addAttributes(made);
+		const { members } = source.statements.find(
+			(/** @type {any} */ { name }) => name?.text === made.name,
+		);
+		for (const node of members) {
+			const member = made.members.find(
+				(/** @type {any} */ { name }) => name === node.name?.text,
+			);
+			if (ts.isMethodDeclaration(node) && member) addSignature(member, node);
+		}
 		tidy(made, types);
 	}
 	return manifest;
@@ -92,18 +101,61 @@ function addAttributes(made) {
 }
 
 /**
- * Finds the one-line `@typedef`s. Returns name → type.
+ * Returns the types that a module declares: name → type, in one line.
  *
- * @param {string} text
+ * @param {any} source
  */
-function typesIn(text) {
-	const found = text.matchAll(/@typedef \{(.+)\} (\w+)/g);
+function typesIn(source) {
 	/** @type {Map<string, string>} */
 	const types = new Map();
-	for (const [, type, name] of found) {
-		if (!type.startsWith("import(")) types.set(name, type);
+	for (const { kind, name, type } of source.statements) {
+		if (kind !== ts.SyntaxKind.TypeAliasDeclaration) continue;
+		types.set(name.text, inOneLine(type));
 	}
 	return types;
+}
+
+/**
+ * Returns a type in one line, without comments.
+ *
+ * @param {any} type
+ * @returns {string}
+ */
+function inOneLine(type) {
+	const members = type.members?.map(
+		(/** @type {any} */ { name, questionToken, type: of }) =>
+			`${name.text}${questionToken ? "?" : ""}: ${inOneLine(of)}`,
+	);
+	return members
+		? `{ ${members.join(", ")} }`
+		: type.getText().replace(/\s+/g, " ").replace(/^\| /, "");
+}
+
+/**
+ * Adds the types of a method: the analyser looks for them in its comment.
+ *
+ * @param {any} member
+ * @param {any} node
+ */
+function addSignature(member, node) {
+	if (member.return && node.type)
+		member.return.type.text = inOneLine(node.type);
+	member.parameters = node.parameters?.map(
+		(/** @type {any} */ { name, type, questionToken, initializer }) => {
+			const isPattern = name.kind === ts.SyntaxKind.ObjectBindingPattern;
+			const own = isPattern ? "options" : name.text;
+			const told = member.parameters.find(
+				(/** @type {any} */ { name: other }) => other === own,
+			);
+			return {
+				name: own,
+				...((questionToken || initializer) && { optional: true }),
+				...told,
+				type: { text: inOneLine(type) },
+			};
+		},
+	);
+	if (member.parameters?.length === 0) delete member.parameters;
 }
 
 /**
@@ -129,13 +181,9 @@ function tidy(made, types) {
 			member.type = member.return.type;
 			delete member.return;
 		}
-		// The analyser lists a destructured parameter twice.
-		member.parameters = member.parameters?.filter(
-			(/** @type {any} */ { name }) => !name.startsWith("{"),
-		);
 		const parts = [member, member.return, ...(member.parameters ?? [])];
 		for (const part of parts) {
-			if (part?.type) part.type.text = spelt(oneType(part.type.text));
+			if (part?.type) part.type.text = spelt(part.type.text);
 		}
 	}
 	for (const property of made.cssProperties) {
@@ -144,26 +192,14 @@ function tidy(made, types) {
 }
 
 /**
- * Joins options that are documented one by one into one object type. Returns any
- * other text unchanged.
- *
- * @param {string} text
- */
-function oneType(text) {
-	const found = [...text.matchAll(/@param \{(.+?)\} \[\w+\.(\w+)\]/g)];
-	if (found.length === 0) return text;
-	return `{ ${found.map(([, type, name]) => `${name}?: ${type}`).join(", ")} }`;
-}
-
-/**
- * Returns the default of a custom property. Throws if `tokens.js` has no such
+ * Returns the default of a custom property. Throws if `tokens.ts` has no such
  * token.
  *
  * @param {string} name
  */
 function usual(name) {
 	const value = /** @type {Record<string, string | string[]>} */ (TOKENS)[name];
-	if (value === undefined) throw new Error(`tokens.js has no token ${name}`);
+	if (value === undefined) throw new Error(`tokens.ts has no token ${name}`);
 	const text =
 		typeof value === "string" ? value : `light-dark(${value.join(", ")})`;
 	return text.replace(/\s+/g, " ");

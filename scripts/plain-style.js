@@ -5,7 +5,7 @@
  * removed, which saves 0.8 kB (brotli).
  */
 
-const STYLE = /\/www\/element\/(?:style|late-style|tokens)\.js$/;
+const STYLE = /\/www\/element\/(?:style|later\/late-style|tokens)\.ts$/;
 
 /** Returns the plugin, for Vite and for rolldown. */
 export function plainStyle() {

@@ -3,7 +3,7 @@
  * the module that is shipped. `npm run solve` reads them.
  */
 
-import { quote } from "../www/core/later/quote.js";
+import { quote } from "../www/core/later/quote.ts";
 import { Command, showProgress } from "./command.js";
 
 const USAGE = `npm run -s shuffle -- [options]

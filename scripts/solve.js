@@ -4,7 +4,7 @@
  */
 
 import { availableParallelism } from "node:os";
-import { quote } from "../www/core/later/quote.js";
+import { quote } from "../www/core/later/quote.ts";
 import { solveAll, Tally } from "./bulk.js";
 import { Command, showProgress } from "./command.js";
 import { BadGoal, startNative, startWasm } from "./engines.js";

@@ -20,6 +20,7 @@ import {
 } from "./checks.js";
 import { buildCore } from "./core/build.js";
 import { start } from "./jobs.js";
+import { TYPESCRIPT } from "./root.js";
 import {
 	output,
 	ROOT,
@@ -85,8 +86,17 @@ async function checkPages() {
 	await testBrowser("--grep-invert=@quick");
 	await testNode("beyond");
 	await setUpNpm(join(ROOT, "tests/package/types"));
-	await start(process.execPath, ["scripts/package.js", "--no-build", "--pack"]);
-	await start(process.execPath, ["--test", ...testFiles("tests/package")]);
+	await start(process.execPath, [
+		...TYPESCRIPT,
+		"scripts/package.js",
+		"--no-build",
+		"--pack",
+	]);
+	await start(process.execPath, [
+		...TYPESCRIPT,
+		"--test",
+		...testFiles("tests/package"),
+	]);
 }
 
 async function checkRust() {
@@ -122,7 +132,7 @@ async function repeat() {
 	}
 	for (let n = 0; n < times; n += 1) {
 		if (node.length > 0) {
-			await start(process.execPath, ["--test", ...node]);
+			await start(process.execPath, [...TYPESCRIPT, "--test", ...node]);
 		}
 		if (hasRust) await testRust();
 	}

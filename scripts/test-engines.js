@@ -10,6 +10,7 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { TYPESCRIPT } from "./root.js";
 import { ROOT, run, setUpBuild, stop } from "./setup.js";
 import { setUpEngines } from "./setup-engines.js";
 
@@ -23,7 +24,7 @@ const { PACKAGE } = await import("../tests/engines/support/package.js");
 // A package in PACKAGE_DIST is not rebuilt: it may be an older version.
 if (process.env.PACKAGE_DIST === undefined) {
 	await setUpBuild();
-	run("node", ["scripts/package.js"]);
+	run("node", [...TYPESCRIPT, "scripts/package.js"]);
 	run("node", ["scripts/build.js", "site"]);
 } else if (!existsSync(PACKAGE)) {
 	stop(
@@ -43,4 +44,10 @@ const options = [
 	"--test-reporter=spec",
 	`--test-timeout=${FILE_MS}`,
 ];
-run("node", ["--test", ...options, ...process.argv.slice(2), ...files]);
+run("node", [
+	...TYPESCRIPT,
+	"--test",
+	...options,
+	...process.argv.slice(2),
+	...files,
+]);

@@ -12,6 +12,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installPackage } from "../tests/package/support/install.js";
+import { TYPESCRIPT } from "./root.js";
 import { ROOT, run, setUpBrowser, setUpBuild, setUpNpm } from "./setup.js";
 
 const FOLDERS = ["tests/package/bundlers", "tests/package/templates"];
@@ -21,7 +22,7 @@ const isBuilt = args.includes("--no-build");
 
 if (!isBuilt) {
 	await setUpBuild();
-	run("node", ["scripts/package.js", "--pack"]);
+	run("node", [...TYPESCRIPT, "scripts/package.js", "--pack"]);
 }
 process.env.CHROMIUM = await setUpBrowser();
 /** @type {string[]} */
@@ -40,4 +41,4 @@ const options = [
 	"--test-reporter=spec",
 	...args.filter((arg) => arg !== "--no-build"),
 ];
-run("node", ["--test", ...options, ...files]);
+run("node", [...TYPESCRIPT, "--test", ...options, ...files]);

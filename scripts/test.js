@@ -8,7 +8,7 @@ import { lintRust, testBrowser, testNode, testRust } from "./checks.js";
 import { buildCore } from "./core/build.js";
 import { start } from "./jobs.js";
 import { unlessPassed } from "./passed.js";
-import { ROOT } from "./root.js";
+import { ROOT, TYPESCRIPT } from "./root.js";
 import {
 	setUpBrowser,
 	setUpNpm,
@@ -56,7 +56,7 @@ await Promise.all([
 async function build() {
 	const parts = /** @type {const} */ (["first", "later"]);
 	await buildCore({ packages, parts: [...parts], onCompiled: leaveCargo });
-	await start(process.execPath, ["scripts/manifest.js"]);
+	await start(process.execPath, [...TYPESCRIPT, "scripts/manifest.js"]);
 	await start(process.execPath, ["scripts/messages/build.js"]);
 }
 

@@ -59,9 +59,9 @@ function* compiled(folder) {
 		for (const language of having) {
 			const texts = readTable(language.tag, table, folder);
 			const text = compileTable(table, language, texts, first);
-			yield [`${table}-${language.tag}.js`, text];
+			yield [`${table}-${language.tag}.ts`, text];
 		}
-		yield [`${table}.js`, loaderOf(table, languages, having)];
+		yield [`${table}.ts`, loaderOf(table, languages, having)];
 	}
 	const directions = Object.fromEntries(
 		languages
@@ -72,14 +72,14 @@ function* compiled(folder) {
 		languages.map(({ tag, name }) => [tag, name]),
 	);
 	yield [
-		"languages.js",
+		"languages.ts",
 		`/** Language tag → its name in that language. */
 export const LANGUAGES = ${JSON.stringify(names)};
 
-/** @typedef {keyof typeof LANGUAGES} Language */
+export type Language = keyof typeof LANGUAGES;
 
-/** Of those that do not run from left to right. @type {Record<string, string>} */
-export const DIRECTIONS = ${JSON.stringify(directions)};
+/** Of those that do not run from left to right. */
+export const DIRECTIONS: Record<string, string> = ${JSON.stringify(directions)};
 `,
 	];
 	const tags = languages.map(({ tag }) => tag);
@@ -87,7 +87,7 @@ export const DIRECTIONS = ${JSON.stringify(directions)};
 	for (const name of TOGETHER) {
 		const constant = name.toUpperCase().replaceAll("-", "_");
 		const texts = JSON.stringify(readTogether(name, folder));
-		yield [`${name}.js`, `export const ${constant} = ${texts};\n`];
+		yield [`${name}.ts`, `export const ${constant} = ${texts};\n`];
 	}
 }
 
@@ -100,23 +100,23 @@ export const DIRECTIONS = ${JSON.stringify(directions)};
  * @param {{ tag: string }[]} having Those that have it.
  */
 function loaderOf(table, languages, having) {
-	const type = `import("./${table}-${having[0].tag}.js").Texts`;
-	const isAll = having.length === languages.length;
+	const type = having.length === languages.length ? "Texts" : "Texts | null";
 	const loaders = languages.map((language) =>
 		having.includes(language)
-			? `	"${language.tag}": async () => (await import("./${table}-${language.tag}.js")).texts,`
+			? `	"${language.tag}": async () => (await import("./${table}-${language.tag}.ts")).texts,`
 			: `	"${language.tag}": async () => null,`,
 	);
 	const name = table.replace(/(?:^|-)(\w)/g, (_, letter) =>
 		letter.toUpperCase(),
 	);
-	return `/** @type {Record<import("./languages.js").Language, () => Promise<${type}${isAll ? "" : " | null"}>>} */
-const TABLES = {
+	return `import type { Language } from "./languages.ts";
+import type { Texts } from "./${table}-${having[0].tag}.ts";
+
+const TABLES: Record<Language, () => Promise<${type}>> = {
 ${loaders.join("\n")}
 };
 
-/** @param {import("./languages.js").Language} language */
-export const load${name}Texts = (language) => TABLES[language]();
+export const load${name}Texts = (language: Language) => TABLES[language]();
 `;
 }
 

@@ -39,15 +39,16 @@ const POINTER = "pointer";
 
 /** What texts use besides their arguments. @type {Record<"isMouse" | "list" | "plural", (language: Language) => string>} */
 const HELPERS = {
-	isMouse: () => 'import { isMouse } from "../pointing.js";',
-	list: ({ comma, and }) => `/** @param {readonly (string | number)[]} items */
-const list = (items) =>
+	isMouse: () => 'import { isMouse } from "../pointing.ts";',
+	list: ({
+		comma,
+		and,
+	}) => `const list = (items: readonly (string | number)[]) =>
 	items.length < 2
 		? items.join("")
 		: items.slice(0, -1).join(${JSON.stringify(comma)}) + ${JSON.stringify(and)} + items[items.length - 1];`,
 	plural: ({ tag }) => `const rules = new Intl.PluralRules("${tag}");
-/** @param {number} n */
-const plural = (n) => rules.select(n);`,
+const plural = (n: number) => rules.select(n);`,
 };
 
 /**
@@ -64,17 +65,20 @@ export function compileTable(name, language, texts, first) {
 	const table = new Table(language, `${language.tag}/${name}.json`, isFirst);
 	const entries = table.group(texts, first.texts, "", false);
 	const helpers = [...table.used].map((used) => HELPERS[used](language));
-	const tag = isFirst
-		? `/** @type {import("./languages.js").Language} */ ("${language.tag}")`
-		: JSON.stringify(language.tag);
-	return `${[
-		...helpers,
-		isFirst ? "" : `/** @type {import("./${name}-${first.tag}.js").Texts} */`,
-		`export const texts = { tag: ${tag}, ${entries} };`,
-		isFirst ? "/** @typedef {typeof texts} Texts */" : "",
-	]
-		.filter((part) => part !== "")
-		.join("\n")}\n`;
+	const tag = JSON.stringify(language.tag);
+	const lines = isFirst
+		? [
+				'import type { Language } from "./languages.ts";',
+				...helpers,
+				`export const texts = { tag: ${tag} as Language, ${entries} };`,
+				"export type Texts = typeof texts;",
+			]
+		: [
+				`import type { Texts } from "./${name}-${first.tag}.ts";`,
+				...helpers,
+				`export const texts: Texts = { tag: ${tag}, ${entries} };`,
+			];
+	return `${lines.join("\n")}\n`;
 }
 
 class Table {
@@ -159,9 +163,7 @@ class Table {
 		}
 		const of = /** @type {Texts} */ (english);
 		const made = `{ ${this.group(entry, of, `${path}.`, isTyped)} }`;
-		return type === undefined || !this.#isTyped
-			? made
-			: `/** @type {${type}} */ (${made})`;
+		return type === undefined || !this.#isTyped ? made : `(${made} as ${type})`;
 	}
 
 	/**
@@ -197,21 +199,19 @@ class Table {
 					`${name}${optional ? "?" : ""}: ${type}`,
 			)
 			.join(", ");
+		if (isTyped) {
+			return byName
+				? `({ ${names.join(", ")} }: { ${type} }): string => ${made}`
+				: `(${type}): string => ${made}`;
+		}
 		if (byName) {
-			const doc = isTyped
-				? `/** @type {(values: { ${type} }) => string} */ `
-				: "";
 			const taken = names.filter((name) => used.has(name));
-			const params = taken.length > 0 ? `{ ${taken.join(", ")} }` : "";
-			return doc === ""
-				? `(${params}) => ${made}`
-				: `${doc}((${params}) => ${made})`;
+			return taken.length > 0
+				? `({ ${taken.join(", ")} }) => ${made}`
+				: `() => ${made}`;
 		}
 		const last = names.findLastIndex((name) => used.has(name));
-		const params = names.slice(0, last + 1).join(", ");
-		return isTyped
-			? `/** @type {(${type}) => string} */ ((${params}) => ${made})`
-			: `(${params}) => ${made}`;
+		return `(${names.slice(0, last + 1).join(", ")}) => ${made}`;
 	}
 
 	/**

@@ -31,14 +31,14 @@ const APART = {
 };
 
 /** With the wasm and the weights in the script. */
-const INSIDE = { "core/wasm-source.js": "core/wasm-inline.js" };
+const INSIDE = { "core/wasm-source.ts": "core/wasm-inline.ts" };
 
 /** Without the core as JavaScript. */
 const NEVER_JS = Object.fromEntries(
 	[
-		"core/compile.js",
+		"core/compile.ts",
 		...TRANSLATED.map((name) => `core/wasm/js/${name}.js`),
-	].map((file) => [file, "core/wasm-needed.js"]),
+	].map((file) => [file, "core/wasm-needed.ts"]),
 );
 
 /**
@@ -60,7 +60,7 @@ const NEVER_JS = Object.fromEntries(
 export async function bundle(out) {
 	await write(out, {
 		entries: named(),
-		swaps: { "core/wasm-source.js": "core/wasm-either.js" },
+		swaps: { "core/wasm-source.ts": "core/wasm-either.ts" },
 		chunks: "shared",
 	});
 	await write(out, {
@@ -71,15 +71,15 @@ export async function bundle(out) {
 	await write(out, {
 		entries: { "core.node": "package/core.js" },
 		swaps: {
-			"core/wasm-source.js": "core/wasm-node.js",
-			"solver/start.js": "package/start-node.js",
+			"core/wasm-source.ts": "core/wasm-node.ts",
+			"solver/start.ts": "package/start-node.js",
 		},
 		chunks: "node",
 		external: [/^node:/],
 	});
 	const swaps = {
-		"core/first-deal.js": "core/first-deal-inline.js",
-		"element/load-puzzle.js": "element/load-puzzle-late.js",
+		"core/first-deal.ts": "core/first-deal-inline.ts",
+		"element/load-puzzle.ts": "element/load-puzzle-late.ts",
 	};
 	await bundleParts(out, [swap(swaps), apart()]);
 	await write(out, {

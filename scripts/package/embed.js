@@ -10,15 +10,15 @@ import { ROOT } from "../setup.js";
 /** File in the sources → file in the package, which has no icon. */
 const FILES = {
 	"/www/icon.svg": "data:,",
-	"/www/pages/frame/define-element.js": "./sliding-puzzle.js",
-	"/www/pages/frame/main.js": "./embed.js",
+	"/www/pages/frame/define-element.ts": "./sliding-puzzle.js",
+	"/www/pages/frame/main.ts": "./embed.js",
 };
 
 /** The page as the site has it. */
 export const PAGE = join(ROOT, "www/pages/frame/embed.html");
 
 /** Source of the page's own script. */
-export const EMBED = "pages/frame/main.js";
+export const EMBED = "pages/frame/main.ts";
 
 /**
  * Writes `embed.html` with the package's scripts. Throws if the page lacks a

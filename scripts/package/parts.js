@@ -24,22 +24,23 @@ const ENTRY = "package/define.js";
 const LOADER = "package/load-part.js";
 
 /** What attributes ask for. */
-const PREFERENCES = ["element/later/play-preferences.js"];
+const PREFERENCES = ["element/later/play-preferences.ts"];
 
 /** What the game needs beyond the first frame; all else is for later. */
 const GAME = [
-	"element/later/palettes.js",
-	"element/puzzle.js",
-	"messages/compiled/puzzle-en.js",
-	"messages/compiled/puzzle-zh-Hans.js",
-	"element/later/tile-motion.js",
+	"element/later/palettes.ts",
+	"element/puzzle.ts",
+	"messages/compiled/puzzle-en.ts",
+	"messages/compiled/puzzle-zh-Hans.ts",
+	"element/later/tile-motion.ts",
 ];
 
 /** How tiles move, loaded once they may. */
-const MOTION = ["element/later/tile-motion.js"];
+const MOTION = ["element/later/tile-motion.ts"];
 
 /** A dynamic import of a file of ours, as it is written; not the name of a type. */
-const IMPORT = /\bimport\("(\.[^"]+)"\)(?!\.(?!(?:then|catch|finally)\b))/g;
+const IMPORT =
+	/(?<!\btypeof )\bimport\("(\.[^"]+)"\)(?!\.(?!(?:then|catch|finally)\b))/g;
 
 /**
  * The first file's modules as a part gets them, and what loads a module of a part.
@@ -184,8 +185,10 @@ function takenFromFirst(name) {
  */
 function exportsOf(code) {
 	const names = [];
-	for (const node of /** @type {any[]} */ (parseAst(code).body)) {
+	const { body } = parseAst(code, { lang: "ts" });
+	for (const node of /** @type {any[]} */ (body)) {
 		if (node.type !== "ExportNamedDeclaration") continue;
+		if (node.exportKind === "type") continue;
 		for (const { exported } of node.specifiers) names.push(exported.name);
 		const { declaration } = node;
 		if (declaration?.id) names.push(declaration.id.name);

@@ -1,6 +1,6 @@
 /**
  * Makes the types of the package. The TypeScript compiler makes them from the
- * JSDoc of the modules that the entries use. A few files are added: written by
+ * modules that the entries use. A few files are added: written by
  * hand (`www/element/`, `www/package/`) or by wasm-bindgen (`www/core/wasm/`). Then all
  * goes that no entry names.
  */
@@ -31,6 +31,7 @@ export function makeTypes(out) {
 		{ encoding: "utf8" },
 	);
 	if (status !== 0) throw new Error(`tsc failed:\n${stdout}`);
+	nameScripts(types);
 	for (const folder of ["element", "package"]) {
 		copyWritten(join(ROOT, "www", folder), join(types, folder));
 	}
@@ -40,6 +41,21 @@ export function makeTypes(out) {
 		types,
 		ENTRIES.map((entry) => join("package", `${entry}.d.ts`)),
 	);
+}
+
+/**
+ * Names scripts where the compiler names their sources. All that read types find
+ * `x.d.ts` by `x.js`; by `x.ts` only compilers of today do.
+ *
+ * @param {string} types
+ */
+function nameScripts(types) {
+	for (const name of readdirSync(types, { recursive: true }).map(String)) {
+		if (!name.endsWith(".d.ts")) continue;
+		const path = join(types, name);
+		const text = readFileSync(path, "utf8");
+		writeFileSync(path, text.replace(/(?<="\.[^"\n]*)\.ts(?=")/g, ".js"));
+	}
 }
 
 /**

@@ -45,10 +45,10 @@ export function guarded(html, path, lines) {
 	);
 }
 
-/** Resolves with the script of `www/pages/parts/gone.js` and what it imports. */
+/** Resolves with the script of `www/pages/parts/gone.ts` and what it imports. */
 async function bundleLines() {
 	const build = await rolldown({
-		input: join(ROOT, "www/pages/parts/gone.js"),
+		input: join(ROOT, "www/pages/parts/gone.ts"),
 		platform: "browser",
 		transform: { target: "es2022" },
 	});

@@ -59,7 +59,7 @@ export async function bundleLate(site, { hasJavaScript = true } = {}) {
 		folder,
 		"es",
 	);
-	const worker = join(ROOT, "www", "lab", "lab-worker.js");
+	const worker = join(ROOT, "www", "lab", "lab-worker.ts");
 	await bundle({ "lab-worker": worker }, folder, "iife");
 	for (const name of LATER) {
 		const file = `${name}_bg.wasm`;
@@ -98,13 +98,13 @@ async function bundle(input, dir, format) {
 
 const MODULE = new RegExp(`/wasm/(${LATER.join("|")})\\.js$`);
 const TRANSLATION = new RegExp(`/wasm/js/(${TRANSLATED.join("|")})\\.js$`);
-const WORKER = "./lab-worker.js?worker&url";
+const WORKER = "./lab-worker.ts?worker&url";
 const PRELOADED = new RegExp(
 	`href="/www/core/wasm/(${LATER.join("|")})_bg\\.wasm"`,
 );
 
 /** The file that loads the modules, and how it names their wasm. */
-const LOADER = "www/core/later/site-modules.js";
+const LOADER = "www/core/later/site-modules.ts";
 const WASM = /"\.\.\/wasm\/(\w+)_bg\.wasm"/g;
 
 /**

@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { TOKENS } from "../../www/element/tokens.js";
+import { TOKENS } from "../../www/element/tokens.ts";
 import { readTogether } from "../messages/read.js";
 import { ROOT } from "../root.js";
 

@@ -1,5 +1,5 @@
 /**
- * The service worker of the site, for Vite: `www/offline/service-worker.js` with the
+ * The service worker of the site, for Vite: `www/offline/service-worker.ts` with the
  * list of all files that the game needs.
  */
 
@@ -23,7 +23,7 @@ export function offline() {
 		strategies: "injectManifest",
 		srcDir: "www/offline",
 		filename: "service-worker.js",
-		// `www/pages/play/offline.js` registers it, and `installable.js` has the manifest.
+		// `www/pages/play/offline.ts` registers it, and `installable.js` has the manifest.
 		injectRegister: null,
 		manifest: false,
 		injectManifest: {

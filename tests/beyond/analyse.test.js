@@ -6,13 +6,14 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
+import { TYPESCRIPT } from "../../scripts/root.js";
 import { ROOT } from "../../scripts/setup.js";
 
 const ANALYSE = join(ROOT, "scripts", "analyse.js");
 
 /** @param {string} input @param {string[]} options */
 function analyse(input, ...options) {
-	const args = [ANALYSE, "--no-build", ...options];
+	const args = [...TYPESCRIPT, ANALYSE, "--no-build", ...options];
 	const made = spawnSync(process.execPath, args, { input, encoding: "utf8" });
 	const { status, stdout, stderr } = made;
 	const lines = stdout.split("\n").filter((line) => line !== "");

@@ -20,7 +20,7 @@ import { runInNewContext } from "node:vm";
 import { solveAll, Tally } from "../../scripts/bulk.js";
 import { startNative } from "../../scripts/engines.js";
 import { linesOf } from "../../scripts/lines.js";
-import { ROOT } from "../../scripts/setup.js";
+import { ROOT, TYPESCRIPT } from "../../scripts/root.js";
 
 const MILLION = 1_000_000;
 
@@ -138,7 +138,7 @@ for (const name of ["solve", "lab", "analyse"]) {
 		const folder = openSync(ROOT, "r");
 		const { status, stdout, stderr } = spawnSync(
 			process.execPath,
-			[script, "--no-build"],
+			[...TYPESCRIPT, script, "--no-build"],
 			{ encoding: "utf8", stdio: [folder, "pipe", "pipe"] },
 		);
 		closeSync(folder);

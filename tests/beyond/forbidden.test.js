@@ -4,12 +4,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hasWasm } from "../../www/core/compile.js";
-import { loadCore } from "../../www/core/load-core.js";
-import * as source from "../../www/core/wasm-source.js";
-import { SolverClient } from "../../www/solver/client.js";
-import { startSolver } from "../../www/solver/load-solver.js";
-import { solverStarter } from "../../www/solver/start.js";
+import { hasWasm } from "../../www/core/compile.ts";
+import { loadCore } from "../../www/core/load-core.ts";
+import * as source from "../../www/core/wasm-source.ts";
+import { SolverClient } from "../../www/solver/client.ts";
+import { startSolver } from "../../www/solver/load-solver.ts";
+import { solverStarter } from "../../www/solver/start.ts";
 import { dealt, FARTHEST, Game } from "../web/core.js";
 
 /** @typedef {import("node:test").TestContext} TestContext */

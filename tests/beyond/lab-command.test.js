@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
+import { TYPESCRIPT } from "../../scripts/root.js";
 import { ROOT } from "../../scripts/setup.js";
 import { LONG } from "../web/core.js";
 
@@ -16,7 +17,7 @@ import { LONG } from "../web/core.js";
 function lab(lines, ...options) {
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
-		[join(ROOT, "scripts", "lab.js"), "--no-build", ...options],
+		[...TYPESCRIPT, join(ROOT, "scripts", "lab.js"), "--no-build", ...options],
 		{ input: lines.join("\n"), encoding: "utf8" },
 	);
 	const printed = stdout.split("\n").filter((line) => line !== "");

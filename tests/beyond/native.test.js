@@ -10,6 +10,7 @@ import { Readable } from "node:stream";
 import { test } from "node:test";
 import { solveAll, Tally } from "../../scripts/bulk.js";
 import { BadGoal, startNative } from "../../scripts/engines.js";
+import { TYPESCRIPT } from "../../scripts/root.js";
 import { ROOT } from "../../scripts/setup.js";
 import { FARTHEST } from "../web/core.js";
 
@@ -21,7 +22,7 @@ const LENGTHS = [5, 31, 0, 1];
 
 /** The answers of the engine of the pages. @param {string[]} lines */
 function solve(lines) {
-	const args = [join(ROOT, "scripts", "solve.js"), "--no-build"];
+	const args = [...TYPESCRIPT, join(ROOT, "scripts", "solve.js"), "--no-build"];
 	const made = spawnSync(process.execPath, args, {
 		input: lines.join("\n"),
 		encoding: "utf8",

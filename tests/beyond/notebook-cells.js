@@ -60,6 +60,8 @@ export async function runCells(cells) {
 		"let seen; const console = { log: (text) => { seen.printed += text + '\\n'; } };";
 	try {
 		writeFileSync(join(folder, LAB_MODULE), await bundleLab());
+		// What reads TypeScript here takes a `.js` that no package is around for CommonJS.
+		writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
 		const file = join(folder, "cells.mjs");
 		writeFileSync(file, [head, ...code].join("\n"));
 		await import(pathToFileURL(file).href);

@@ -8,6 +8,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 import { linesOf } from "../../scripts/lines.js";
+import { TYPESCRIPT } from "../../scripts/root.js";
 import { ROOT } from "../../scripts/setup.js";
 import { Game } from "../web/core.js";
 
@@ -16,7 +17,7 @@ const SOLVE = join(ROOT, "scripts", "solve.js");
 
 /** @param {string[]} options */
 function shuffle(...options) {
-	const args = [SHUFFLE, "--no-build", ...options];
+	const args = [...TYPESCRIPT, SHUFFLE, "--no-build", ...options];
 	const made = spawnSync(process.execPath, args, { encoding: "utf8" });
 	const { status, stdout, stderr } = made;
 	const boards = stdout.split("\n").filter((line) => line !== "");
@@ -28,7 +29,7 @@ function shuffle(...options) {
  * @param {string} goal
  */
 function lengths(boards, goal = "last") {
-	const args = [SOLVE, "--no-build", "--goal", goal];
+	const args = [...TYPESCRIPT, SOLVE, "--no-build", "--goal", goal];
 	const input = boards.join("\n");
 	const made = spawnSync(process.execPath, args, { input, encoding: "utf8" });
 	const answers = made.stdout.trim().split("\n").slice(0, -1);
@@ -120,7 +121,7 @@ test("what cannot be asked for is one line and code 2", () => {
 
 test("whoever reads no further ends it, without a word", async () => {
 	const options = ["--size", "3x4", "--distance", "30", "--count", "1000000"];
-	const args = [SHUFFLE, "--no-build", ...options];
+	const args = [...TYPESCRIPT, SHUFFLE, "--no-build", ...options];
 	const child = spawn(process.execPath, args);
 	let stderr = "";
 	child.stderr.on("data", (text) => {

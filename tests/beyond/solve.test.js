@@ -10,6 +10,7 @@ import { test } from "node:test";
 import { solveAll, Tally } from "../../scripts/bulk.js";
 import { sizeOf, startNative } from "../../scripts/engines.js";
 import { linesOf } from "../../scripts/lines.js";
+import { TYPESCRIPT } from "../../scripts/root.js";
 import { ROOT } from "../../scripts/setup.js";
 import { FARTHEST, LONG } from "../web/core.js";
 
@@ -27,7 +28,7 @@ const BOARDS = ["4 1 2/5 0 3", FARTHEST, "1 2 3/4 5 6/7 8 0", "[[1,0],[3,2]]"];
 function solve(lines, ...options) {
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
-		[SOLVE, "--no-build", ...options],
+		[...TYPESCRIPT, SOLVE, "--no-build", ...options],
 		{ input: lines.join("\n"), encoding: "utf8" },
 	);
 	const printed = stdout.split("\n").filter((line) => line !== "");
@@ -210,7 +211,7 @@ test("what cannot be asked for is one line and code 2", () => {
 });
 
 test("whoever reads no further ends it, without a word", async () => {
-	const child = spawn(process.execPath, [SOLVE, "--no-build"]);
+	const child = spawn(process.execPath, [...TYPESCRIPT, SOLVE, "--no-build"]);
 	let stderr = "";
 	child.stderr.on("data", (text) => {
 		stderr += text;

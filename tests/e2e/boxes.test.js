@@ -3,7 +3,7 @@
  * page's own box becomes, and where a click falls if the page turns the board.
  */
 
-import { arrange } from "../../www/element/arrange.js";
+import { arrange } from "../../www/element/arrange.ts";
 import { ask, openWith } from "./support/element-page.js";
 import { expect, test } from "./support/test.js";
 

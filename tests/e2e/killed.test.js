@@ -62,7 +62,7 @@ for (const name of ["first", "second", "third", "fourth", "fifth"]) {
 	});
 }
 
-/** @param {import("../../www/element/element.js").SlidingPuzzleElement} puzzle */
+/** @param {import("../../www/element/element.ts").SlidingPuzzleElement} puzzle */
 function standing(puzzle) {
 	const { record = "" } = /** @type {any} */ (puzzle.exportState() ?? {});
 	// All but the events and the check.
@@ -76,7 +76,7 @@ function standing(puzzle) {
  */
 async function play({ isNew, slides }) {
 	const puzzle =
-		/** @type {import("../../www/element/element.js").SlidingPuzzleElement} */ (
+		/** @type {import("../../www/element/element.ts").SlidingPuzzleElement} */ (
 			document.querySelector("sliding-puzzle")
 		);
 	/** @type {Standing[]} */

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** The puzzle as the page has it. @typedef {import("../../www/element/element.js").SlidingPuzzleElement} Puzzle */
+/** The puzzle as the page has it. @typedef {import("../../www/element/element.ts").SlidingPuzzleElement} Puzzle */
 
 /**
  * Solves the board in play by the shortest way, which is not help: a script asks.

@@ -7,7 +7,7 @@ import { ask, openWith } from "./support/element-page.js";
 import { StoragePage } from "./support/storage-page.js";
 import { expect, test } from "./support/test.js";
 
-/** @typedef {import("../../www/element/element.js").SlidingPuzzleElement} Puzzle */
+/** @typedef {import("../../www/element/element.ts").SlidingPuzzleElement} Puzzle */
 
 /**
  * How a new element follows the old one.

@@ -10,7 +10,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { weightNames } from "../../scripts/weights.js";
-import { VERSION } from "../../www/element/version.js";
+import { VERSION } from "../../www/element/version.ts";
 import { installPackage, TARBALL } from "./support/install.js";
 
 const BIN = fileURLToPath(new URL("../../node_modules/.bin/", import.meta.url));

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { getEventListeners } from "node:events";
 import test from "node:test";
-import { abortable } from "../../www/core/later/abortable.js";
+import { abortable } from "../../www/core/later/abortable.ts";
 
 const never = () => {
 	throw new Error("nothing to cancel");

@@ -6,7 +6,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AHEAD_MS, HINT_MS } from "../../www/play/help.js";
+import { AHEAD_MS, HINT_MS } from "../../www/play/help.ts";
 import { settle } from "./fakes.js";
 import { gameOf, setHelp } from "./table.js";
 import { LARGE_BEST as BEST, detour, LARGE } from "./ways.js";

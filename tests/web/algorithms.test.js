@@ -6,8 +6,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { texts as en } from "../../www/messages/compiled/algorithms-en.js";
-import { EXERCISES } from "../../www/pages/algorithms/exercises.js";
+import { texts as en } from "../../www/messages/compiled/algorithms-en.ts";
+import { EXERCISES } from "../../www/pages/algorithms/exercises.ts";
 import { lab } from "./core.js";
 
 /** By hand, but for those of the comments. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { Motion } from "../../www/view/later/animation.js";
+import { Motion } from "../../www/view/later/animation.ts";
 
 const SLIDE_MS = 110;
 const DEAL_MS = 420;
@@ -21,7 +21,7 @@ function parse(board) {
  * @param {Motion} motion
  * @param {string} board
  * @param {number} now
- * @param {import("../../www/view/later/animation.js").Durations} [durations]
+ * @param {import("../../www/view/later/animation.ts").Durations} [durations]
  */
 function send(motion, board, now, durations = DURATIONS) {
 	const { tiles, columns } = parse(board);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { arrange } from "../../www/element/arrange.js";
+import { arrange } from "../../www/element/arrange.ts";
 
 /** @type {[controls: string, width: number, height: number, form: string][]} */
 const FORMS = [

@@ -6,7 +6,7 @@ import {
 	hintsAllowed,
 	proportionsOf,
 	storageKey,
-} from "../../www/element/attributes.js";
+} from "../../www/element/attributes.ts";
 
 test("a value that means nothing is the usual one", () => {
 	for (const [name, values] of Object.entries(CHOICES)) {

@@ -4,7 +4,7 @@ import {
 	SILENCE_MS,
 	SolverClient,
 	SolverLost,
-} from "../../www/solver/client.js";
+} from "../../www/solver/client.ts";
 import { FakePort, settle, Timers } from "./fakes.js";
 
 const BUDGET = { budgetMs: 1_000 };

@@ -4,12 +4,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { texts as en } from "../../www/messages/compiled/coach-en.js";
-import { texts as zh } from "../../www/messages/compiled/coach-zh-Hans.js";
-import { nextLevel, viewOf } from "../../www/pages/play/coach/coach-view.js";
+import { texts as en } from "../../www/messages/compiled/coach-en.ts";
+import { texts as zh } from "../../www/messages/compiled/coach-zh-Hans.ts";
+import { nextLevel, viewOf } from "../../www/pages/play/coach/coach-view.ts";
 import { lessons } from "./core.js";
 
-/** @typedef {import("../../www/pages/play/coach/coach-view.js").Level} Level */
+/** @typedef {import("../../www/pages/play/coach/coach-view.ts").Level} Level */
 
 /**
  * @param {string} text

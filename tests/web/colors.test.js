@@ -10,11 +10,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CHOICES } from "../../www/element/attributes.js";
-import { PALETTES } from "../../www/element/later/palettes.js";
-import { CONTRAST, TOKENS } from "../../www/element/tokens.js";
-import { SCHEMES, tileColors } from "../../www/view/theme.js";
-import "../../www/view/later/schemes.js";
+import { CHOICES } from "../../www/element/attributes.ts";
+import { PALETTES } from "../../www/element/later/palettes.ts";
+import { CONTRAST, TOKENS } from "../../www/element/tokens.ts";
+import { SCHEMES, tileColors } from "../../www/view/theme.ts";
+import "../../www/view/later/schemes.ts";
 
 /** @typedef {number[]} Triple A colour: linear sRGB, or OKLab. */
 

@@ -5,15 +5,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { BUTTONS, runNamed, target } from "../../www/element/commands.js";
-import { HELP_BUTTONS } from "../../www/element/later/help-parts.js";
-import { Player } from "../../www/element/player.js";
-import { commandOf } from "../../www/input/keys.js";
-import { Messages } from "../../www/pages/frame/protocol.js";
+import { BUTTONS, runNamed, target } from "../../www/element/commands.ts";
+import { HELP_BUTTONS } from "../../www/element/later/help-parts.ts";
+import { Player } from "../../www/element/player.ts";
+import { commandOf } from "../../www/input/keys.ts";
+import { Messages } from "../../www/pages/frame/protocol.ts";
 // Imported before the element: it registers the hook for URLs of wasm.
 import "./core.js";
 
-const { SlidingPuzzleElement } = await import("../../www/element/element.js");
+const { SlidingPuzzleElement } = await import("../../www/element/element.ts");
 
 /** Records every call, whatever its name. */
 function makeAsked() {

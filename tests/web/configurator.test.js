@@ -6,21 +6,21 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { makeManifest } from "../../scripts/manifest.js";
-import { CHOICES } from "../../www/element/attributes.js";
-import { texts as en } from "../../www/messages/compiled/configurator-en.js";
-import { texts as zh } from "../../www/messages/compiled/configurator-zh-Hans.js";
-import { texts as descriptions } from "../../www/messages/compiled/reference-zh-Hans.js";
+import { CHOICES } from "../../www/element/attributes.ts";
+import { texts as en } from "../../www/messages/compiled/configurator-en.ts";
+import { texts as zh } from "../../www/messages/compiled/configurator-zh-Hans.ts";
+import { texts as descriptions } from "../../www/messages/compiled/reference-zh-Hans.ts";
 import {
 	attributesOf,
 	framedOnes,
 	liveOnes,
-} from "../../www/pages/configurator/choices.js";
-import { pieces, sectionsOf } from "../../www/pages/configurator/reference.js";
+} from "../../www/pages/configurator/choices.ts";
+import { pieces, sectionsOf } from "../../www/pages/configurator/reference.ts";
 import {
 	frameLines,
 	packageLines,
 	tagLines,
-} from "../../www/pages/configurator/snippets.js";
+} from "../../www/pages/configurator/snippets.ts";
 
 const HTML = readFileSync(
 	new URL("../../www/pages/configurator/embedding.html", import.meta.url),
@@ -136,7 +136,7 @@ test("every text that embedding.html asks for is in the table, and no other", ()
 	for (const [, name, text] of asked) assert.equal(text, texts[name], name);
 	const script = readFileSync(
 		new URL(
-			"../../www/pages/configurator/configurator-page.js",
+			"../../www/pages/configurator/configurator-page.ts",
 			import.meta.url,
 		),
 		"utf8",
@@ -206,10 +206,10 @@ test("a section tells names, types and usual values", () => {
 });
 
 test("the page looks for the package where it is built", () => {
-	const file = "www/pages/configurator/script-address.js";
+	const file = "www/pages/configurator/script-address.ts";
 	const url = new URL(`../../${file}`, import.meta.url);
 	const [, path] =
-		/import\.meta\.glob\("(.+)"/.exec(readFileSync(url, "utf8")) ?? [];
+		/import\.meta\.glob\(\s*"(.+)"/.exec(readFileSync(url, "utf8")) ?? [];
 	const wanted = new URL("../../dist-package/integrity.json", import.meta.url);
 	assert.equal(new URL(path, url).href, wanted.href);
 });

@@ -58,13 +58,13 @@ export { trainer };
 /** The functions of the solver's core that handle lines. */
 export const lines = solver;
 
-export { isPanic } from "../../www/core/compile.js";
+export { isPanic } from "../../www/core/compile.ts";
 export { Game } from "../../www/core/wasm/game.js";
 export { Search, Solver } from "../../www/core/wasm/solver.js";
-export { Help } from "../../www/play/help.js";
-export { Play } from "../../www/play/play.js";
-export { drawSeed } from "../../www/play/seed.js";
-export { lazySolver } from "../../www/solver/lazy.js";
+export { Help } from "../../www/play/help.ts";
+export { Play } from "../../www/play/play.ts";
+export { drawSeed } from "../../www/play/seed.ts";
+export { lazySolver } from "../../www/solver/lazy.ts";
 
 const { Game } = game;
 

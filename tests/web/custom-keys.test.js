@@ -10,8 +10,8 @@ import {
 	KEY_COMMANDS,
 	readKeys,
 	writeKeys,
-} from "../../www/input/custom-keys.js";
-import { commandOf, KEYS } from "../../www/input/keys.js";
+} from "../../www/input/custom-keys.ts";
+import { commandOf, KEYS } from "../../www/input/keys.ts";
 
 const NONE = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 

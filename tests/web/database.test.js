@@ -6,9 +6,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { forceCloseDatabase } from "fake-indexeddb";
-import { Database, NAME, VERSION } from "../../www/storage/database.js";
-import { MIGRATIONS, migrate } from "../../www/storage/migrations.js";
-import { Refusal } from "../../www/storage/refusal.js";
+import { Database, NAME, VERSION } from "../../www/storage/database.ts";
+import { MIGRATIONS, migrate } from "../../www/storage/migrations.ts";
+import { Refusal } from "../../www/storage/refusal.ts";
 import {
 	forgetDatabases,
 	openFirstVersion,

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Editor } from "../../www/pages/play/setup/editor.js";
+import { Editor } from "../../www/pages/play/setup/editor.ts";
 import { reader } from "./core.js";
 
 /** @param {number} columns @param {number} rows */

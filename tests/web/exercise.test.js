@@ -4,10 +4,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Training } from "../../www/pages/parts/training.js";
-import { WayShow } from "../../www/pages/parts/way-show.js";
-import { ExercisePlay } from "../../www/pages/trainer/exercise-play.js";
-import { gatherEndings, LOOKED } from "../../www/pages/trainer/gather.js";
+import { Training } from "../../www/pages/parts/training.ts";
+import { WayShow } from "../../www/pages/parts/way-show.ts";
+import { ExercisePlay } from "../../www/pages/trainer/exercise-play.ts";
+import { gatherEndings, LOOKED } from "../../www/pages/trainer/gather.ts";
 import {
 	allTopicsOf,
 	choiceOf,
@@ -15,7 +15,7 @@ import {
 	nameOf,
 	readChoice,
 	topicsOf,
-} from "../../www/pages/trainer/topics.js";
+} from "../../www/pages/trainer/topics.ts";
 import { trainer } from "./core.js";
 import { Settings } from "./settings-in-memory.js";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { faceText } from "../../www/view/faces.js";
-import { pieceOf } from "../../www/view/later/pieces.js";
+import { faceText } from "../../www/view/faces.ts";
+import { pieceOf } from "../../www/view/later/pieces.ts";
 
 test("letters go on after Z", () => {
 	for (const [tile, text] of /** @type {const} */ ([

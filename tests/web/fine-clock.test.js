@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FineClock } from "../../www/element/later/fine-clock.js";
+import { FineClock } from "../../www/element/later/fine-clock.ts";
 import { Game } from "./core.js";
 import { setTable } from "./table.js";
 

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fit } from "../../www/view/layout.js";
+import { fit } from "../../www/view/layout.ts";
 
 /** What listens to the window. */
 const page = new EventTarget();
@@ -30,8 +30,8 @@ Object.assign(globalThis, {
 	document: { createElement: () => ({ getContext: fakeContext }) },
 });
 
-const { SCHEMES } = await import("../../www/view/theme.js");
-const { Finish, liftAt, part } = await import("../../www/view/later/finish.js");
+const { SCHEMES } = await import("../../www/view/theme.ts");
+const { Finish, liftAt, part } = await import("../../www/view/later/finish.ts");
 
 /** The texts that any canvas got. @type {string[]} */
 const texts = [];

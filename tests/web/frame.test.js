@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import { makeManifest } from "../../scripts/manifest.js";
-import { runNamed, target } from "../../www/element/commands.js";
-import { readParameters } from "../../www/pages/frame/parameters.js";
-import { isFromPage, Messages } from "../../www/pages/frame/protocol.js";
+import { runNamed, target } from "../../www/element/commands.ts";
+import { readParameters } from "../../www/pages/frame/parameters.ts";
+import { isFromPage, Messages } from "../../www/pages/frame/protocol.ts";
 
 test("the address sets attributes, the hash above the query", () => {
 	const { attributes } = readParameters(

@@ -5,19 +5,19 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Session } from "../../www/lab/lab-session.js";
-import { texts as words } from "../../www/messages/compiled/frontier-en.js";
-import { momentWords } from "../../www/pages/lab/frontier/frontier-words.js";
+import { Session } from "../../www/lab/lab-session.ts";
+import { texts as words } from "../../www/messages/compiled/frontier-en.ts";
+import { momentWords } from "../../www/pages/lab/frontier/frontier-words.ts";
 import {
 	columnOf,
 	darknessOf,
 	measuresOf,
 	planOf,
 	roundMarks,
-} from "../../www/pages/lab/frontier/heat-layout.js";
+} from "../../www/pages/lab/frontier/heat-layout.ts";
 import { FARTHEST, lab } from "./core.js";
 
-/** @typedef {import("../../www/lab/lab-session.js").Timeline} Timeline */
+/** @typedef {import("../../www/lab/lab-session.ts").Timeline} Timeline */
 
 /**
  * Runs a search whose frontier is kept.

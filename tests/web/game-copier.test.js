@@ -6,11 +6,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "fake-indexeddb/auto";
-import { GameCopier } from "../../www/element/later/database-part.js";
-import { Database } from "../../www/storage/database.js";
-import { GameStore } from "../../www/storage/game-store.js";
+import { GameCopier } from "../../www/element/later/database-part.ts";
+import { Database } from "../../www/storage/database.ts";
+import { GameStore } from "../../www/storage/game-store.ts";
 
-/** @typedef {import("../../www/element/later/database-part.js").Kept} Kept */
+/** @typedef {import("../../www/element/later/database-part.ts").Kept} Kept */
 
 let made = 0;
 

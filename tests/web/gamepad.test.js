@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { listenToPads, PadReader } from "../../www/input/gamepad.js";
+import { listenToPads, PadReader } from "../../www/input/gamepad.ts";
 
 /**
  * @param {number[]} [pressed] Numbers of buttons.

@@ -10,8 +10,8 @@ import { test } from "node:test";
 import { guarded } from "../../scripts/site/guard.js";
 import { PAGES } from "../../scripts/site/pages.js";
 import { POLICY } from "../../scripts/site/policy.js";
-import { GONE } from "../../www/messages/compiled/gone.js";
-import { LANGUAGES } from "../../www/messages/compiled/languages.js";
+import { GONE } from "../../www/messages/compiled/gone.ts";
+import { LANGUAGES } from "../../www/messages/compiled/languages.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 

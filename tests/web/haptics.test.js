@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { feel } from "../../www/element/later/haptics.js";
+import { feel } from "../../www/element/later/haptics.ts";
 
 /** @param {boolean} [hasBeenActive] */
 function makeDevice(hasBeenActive = true) {

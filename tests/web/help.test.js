@@ -6,8 +6,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { SolverClient } from "../../www/solver/client.js";
-import { solverStarter } from "../../www/solver/start.js";
+import { SolverClient } from "../../www/solver/client.ts";
+import { solverStarter } from "../../www/solver/start.ts";
 import { dealt, FARTHEST, LONG, lines, module } from "./core.js";
 import { Intervals, settle } from "./fakes.js";
 import { BOARD, gameOf, panic, setHelp, WAY } from "./table.js";

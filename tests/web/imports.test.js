@@ -56,20 +56,20 @@ const LAYERS = {
  * @type {Record<string, string[]>}
  */
 const OUTSIDE = {
-	cropperjs: ["pages/play/pictures/crop-part.js"],
-	idb: ["storage/database.js"],
-	"d3-hierarchy": ["pages/lab/watch/tree-layout.js"],
-	"../src/lab/best_first.rs?raw": ["pages/lab/watch/source-view.js"],
-	"../src/lab/bidirectional.rs?raw": ["pages/lab/watch/source-view.js"],
-	"../src/lab/breadth_first.rs?raw": ["pages/lab/watch/source-view.js"],
-	"../src/lab/ida_star.rs?raw": ["pages/lab/watch/source-view.js"],
-	"../src/lab/table.rs?raw": ["pages/lab/watch/source-view.js"],
-	uqr: ["pages/parts/qr-code.js"],
-	"workbox-precaching": ["offline/service-worker.js"],
-	"workbox-routing": ["offline/service-worker.js"],
+	cropperjs: ["pages/play/pictures/crop-part.ts"],
+	idb: ["storage/database.ts"],
+	"d3-hierarchy": ["pages/lab/watch/tree-layout.ts"],
+	"../src/lab/best_first.rs?raw": ["pages/lab/watch/source-view.ts"],
+	"../src/lab/bidirectional.rs?raw": ["pages/lab/watch/source-view.ts"],
+	"../src/lab/breadth_first.rs?raw": ["pages/lab/watch/source-view.ts"],
+	"../src/lab/ida_star.rs?raw": ["pages/lab/watch/source-view.ts"],
+	"../src/lab/table.rs?raw": ["pages/lab/watch/source-view.ts"],
+	uqr: ["pages/parts/qr-code.ts"],
+	"workbox-precaching": ["offline/service-worker.ts"],
+	"workbox-routing": ["offline/service-worker.ts"],
 	react: ["package/react.js"],
-	uplot: ["pages/parts/chart.js"],
-	"node:fs/promises": ["core/wasm-node.js"],
+	uplot: ["pages/parts/chart.ts"],
+	"node:fs/promises": ["core/wasm-node.ts"],
 	"node:timers/promises": ["package/start-node.js"],
 };
 
@@ -79,70 +79,70 @@ const GENERATED = /^core\/(?:wasm\/|weight-addresses)/;
 /** Texts that were compiled from `messages/<language>/`. */
 const COMPILED = "messages/compiled/";
 const STARTERS = [
-	"core/first-deal-inline.js",
-	"core/later/load-reader.js",
-	"core/later/site-modules.js",
-	"core/load-core.js",
-	"core/load-lab-inside.js",
-	"core/wasm-inline.js",
-	"core/wasm-node.js",
-	"core/wasm-source.js",
-	"lab/lab-worker.js",
-	"solver/load-solver.js",
-	"solver/start.js",
-	"solver/worker.js",
+	"core/first-deal-inline.ts",
+	"core/later/load-reader.ts",
+	"core/later/site-modules.ts",
+	"core/load-core.ts",
+	"core/load-lab-inside.ts",
+	"core/wasm-inline.ts",
+	"core/wasm-node.ts",
+	"core/wasm-source.ts",
+	"lab/lab-worker.ts",
+	"solver/load-solver.ts",
+	"solver/start.ts",
+	"solver/worker.ts",
 ];
 
 /** Modules that only compute: no browser, no clock, no randomness. */
 const PURE = [
-	"element/arrange.js",
-	"element/attributes.js",
-	"element/commands.js",
-	"element/event-details.js",
-	"input/custom-keys.js",
-	"input/key-choice.js",
-	"input/key-names.js",
-	"input/keys.js",
+	"element/arrange.ts",
+	"element/attributes.ts",
+	"element/commands.ts",
+	"element/event-details.ts",
+	"input/custom-keys.ts",
+	"input/key-choice.ts",
+	"input/key-names.ts",
+	"input/keys.ts",
 	"package/props.js",
-	"pages/configurator/choices.js",
-	"pages/configurator/reference.js",
-	"pages/frame/parameters.js",
-	"pages/frame/protocol.js",
-	"pages/lab/csv.js",
-	"pages/lab/frontier/frontier-words.js",
-	"pages/lab/frontier/heat-layout.js",
-	"pages/lab/examples.js",
-	"pages/lab/lab-address.js",
-	"pages/lab/runs.js",
-	"pages/lab/scale.js",
-	"pages/lab/search-names.js",
-	"pages/lab/watch/line-table.js",
-	"pages/lab/watch/record.js",
-	"pages/lab/watch/tree-layout.js",
-	"pages/lab/watch/watch-state.js",
-	"pages/lab/watch/watch-words.js",
-	"pages/parts/task-marks.js",
-	"pages/parts/task-text.js",
-	"pages/play/race/ghost.js",
-	"pages/play/race/place.js",
-	"pages/play/race/result.js",
-	"pages/records/values.js",
-	"pages/trainer/topics.js",
-	"play/line.js",
-	"messages/language.js",
-	"view/later/animation.js",
-	"view/faces.js",
-	"view/later/hint-mark.js",
-	"view/layout.js",
-	"view/painter.js",
-	"view/later/pieces.js",
-	"view/tile.js",
+	"pages/configurator/choices.ts",
+	"pages/configurator/reference.ts",
+	"pages/frame/parameters.ts",
+	"pages/frame/protocol.ts",
+	"pages/lab/csv.ts",
+	"pages/lab/frontier/frontier-words.ts",
+	"pages/lab/frontier/heat-layout.ts",
+	"pages/lab/examples.ts",
+	"pages/lab/lab-address.ts",
+	"pages/lab/runs.ts",
+	"pages/lab/scale.ts",
+	"pages/lab/search-names.ts",
+	"pages/lab/watch/line-table.ts",
+	"pages/lab/watch/record.ts",
+	"pages/lab/watch/tree-layout.ts",
+	"pages/lab/watch/watch-state.ts",
+	"pages/lab/watch/watch-words.ts",
+	"pages/parts/task-marks.ts",
+	"pages/parts/task-text.ts",
+	"pages/play/race/ghost.ts",
+	"pages/play/race/place.ts",
+	"pages/play/race/result.ts",
+	"pages/records/values.ts",
+	"pages/trainer/topics.ts",
+	"play/line.ts",
+	"messages/language.ts",
+	"view/later/animation.ts",
+	"view/faces.ts",
+	"view/later/hint-mark.ts",
+	"view/layout.ts",
+	"view/painter.ts",
+	"view/later/pieces.ts",
+	"view/tile.ts",
 ];
 
 const sources = new Map(
 	readdirSync(WWW, { recursive: true })
 		.map((name) => normalize(String(name)).replaceAll("\\", "/"))
-		.filter((name) => name.endsWith(".js") && !GENERATED.test(name))
+		.filter((name) => /(?<!\.d)\.[jt]s$/.test(name) && !GENERATED.test(name))
 		.filter((name) => !name.startsWith(COMPILED))
 		.map((name) => [name, readFileSync(join(WWW, name), "utf8")]),
 );
@@ -173,9 +173,15 @@ function resolve(file, specifier) {
  * @param {RegExp} pattern
  */
 function named(file, text, pattern) {
-	const all = [...text.matchAll(pattern)].map((m) => resolve(file, m[1]));
+	const all = [...text.matchAll(pattern)].map((m) =>
+		resolve(file, m[1] ?? m[2] ?? m[3]),
+	);
 	return [...new Set(all)].sort();
 }
+
+/** The modules of which code names only types. */
+const TYPES =
+	/^(?:import|export)\s+type\b[^"';]*\bfrom\s*"([^"]+)"|\btypeof\s+import\(\s*"([^"]+)"\s*\)|\bimport\(\s*"([^"]+)"\s*\)(?=\.[A-Z])/gm;
 
 /**
  * Returns what a module imports: with `import … from`, with `export … from`, for
@@ -185,7 +191,7 @@ function named(file, text, pattern) {
  * @param {string} source
  */
 function usesOf(file, source) {
-	const code = withoutComments(source);
+	const code = withoutComments(source).replace(TYPES, "");
 	return named(
 		file,
 		code,
@@ -198,8 +204,12 @@ function usesOf(file, source) {
  * @param {string} source
  */
 function typesOf(file, source) {
+	// The entries of the package are JavaScript, with their types in comments.
 	const comments = source.match(/\/\*[\s\S]*?\*\//g) ?? [];
-	return named(file, comments.join("\n"), /import\("([^"]+)"\)/g);
+	return [
+		...named(file, comments.join("\n"), /import\("([^"]+)"\)/g),
+		...named(file, withoutComments(source), TYPES),
+	].sort();
 }
 
 /**
@@ -216,7 +226,7 @@ function wrongArrows(file, source) {
 	for (const used of usesOf(file, source)) {
 		const other = layerOf(used);
 		if (other === layer) continue;
-		const isFile = /^(?:\.\.\/)*[\w-]+\/.*\.js$/.test(used);
+		const isFile = /^(?:\.\.\/)*[\w-]+\/.*\.[jt]s$/.test(used);
 		const isAllowed = isFile
 			? other !== undefined && LAYERS[layer].includes(other)
 			: OUTSIDE[used]?.includes(file);
@@ -259,8 +269,8 @@ function findCycle(uses) {
 }
 
 /**
- * Returns file names that occur twice with different meanings. `main.js` and
- * `define.js` may: each page has an entry, and several places define the element.
+ * Returns file names that occur twice with different meanings. `main.ts` and
+ * `define.ts` may: each page has an entry, and several places define the element.
  *
  * @param {Iterable<string>} files
  */
@@ -269,7 +279,7 @@ function sharedNames(files) {
 	const byName = new Map();
 	for (const file of files) {
 		const name = basename(file);
-		if (name === "main.js" || name === "define.js") continue;
+		if (/^(?:main\.ts|define\.[jt]s)$/.test(name)) continue;
 		byName.set(name, [...(byName.get(name) ?? []), file]);
 	}
 	return [...byName.values()].filter((places) => places.length > 1);
@@ -321,7 +331,7 @@ test("no two files of one name mean different things", () => {
 
 /** What a build puts in the place of another module. */
 const SWAPPED =
-	/^(?:core\/(?:first-deal-inline|load-lab-inside|unpack|wasm-(?:either|inline|needed|node))|element\/load-puzzle-late)\.js$/;
+	/^(?:core\/(?:first-deal-inline|load-lab-inside|unpack|wasm-(?:either|inline|needed|node))|element\/load-puzzle-late)\.ts$/;
 
 /**
  * Returns what a module imports with it, not later.
@@ -331,7 +341,7 @@ const SWAPPED =
 function importsOf(file) {
 	return named(
 		file,
-		withoutComments(sources.get(file) ?? ""),
+		withoutComments(sources.get(file) ?? "").replace(TYPES, ""),
 		/(?:\}\s*from\s*|^(?:import|export)[^"'(;]*\bfrom\s*|^import\s*)["']([^"'\n]+)["']/gm,
 	);
 }
@@ -345,7 +355,7 @@ test("a folder `later/` has all that loads later, and nothing that loads first",
 		importsOf(file).forEach(visit);
 	};
 	// The puzzle loads beside the page, before its first move.
-	["element/define.js", "element/puzzle.js"].forEach(visit);
+	["element/define.ts", "element/puzzle.ts"].forEach(visit);
 	const inFolders = /^(?:core|element|view)\/(?!later\/)/;
 	const folders = [...sources.keys()].filter(
 		(file) => inFolders.test(file) && !SWAPPED.test(file),
@@ -367,15 +377,15 @@ test("only those that start them use the generated modules", () => {
 	assert.deepEqual(users.sort(), STARTERS);
 });
 
-test("what a build swaps for wasm-source.js exports the same", () => {
+test("what a build swaps for wasm-source.ts exports the same", () => {
 	const names = (/** @type {string} */ file) => {
 		const all = sources
 			.get(file)
 			?.matchAll(/^export (?:async )?function (\w+)/gm);
 		return [...(all ?? [])].map((match) => match[1]).sort();
 	};
-	for (const file of ["core/wasm-inline.js", "core/wasm-node.js"]) {
-		assert.deepEqual(names(file), names("core/wasm-source.js"), file);
+	for (const file of ["core/wasm-inline.ts", "core/wasm-node.ts"]) {
+		assert.deepEqual(names(file), names("core/wasm-source.ts"), file);
 	}
 });
 
@@ -417,33 +427,33 @@ const FORMS = {
 		pattern:
 			/\b(?:split|join|matchAll?|replace(?:All)?)\(\s*(?:(["'`])[/]\1|[/](?:[^/\n\\[]|\\[^\n]|\[[^\]\n]*\])*(?:\\[/]|\[[^\]\n]*[/][^\]\n]*\]))/,
 		but: {
-			"pages/algorithms/sources.js": "the lines of a source",
-			"pages/lab/board-part.js": "a board that is read aloud",
-			"pages/lab/watch/node-view.js": "a board that is read aloud",
-			"pages/trainer/answer-view.js": "a goal that is read",
+			"pages/algorithms/sources.ts": "the lines of a source",
+			"pages/lab/board-part.ts": "a board that is read aloud",
+			"pages/lab/watch/node-view.ts": "a board that is read aloud",
+			"pages/trainer/answer-view.ts": "a goal that is read",
 		},
 	},
 	"reads a size": {
 		pattern:
 			/\b(?:split|indexOf|join)\(\s*["'`][x×]["'`]|(?:\\d|\[0-9\])[^\s/"'`]{0,8}[x×][^\s/"'`]{0,6}(?:\\d|\[0-9\])/,
-		but: { "element/attributes.js": "the room of a board not yet there" },
+		but: { "element/attributes.ts": "the room of a board not yet there" },
 	},
 	"reads JSON": {
 		pattern: /\bJSON\.parse\b|\.json\(\)/,
 		but: {
-			"element/kept-game.js": "what a form has kept",
-			"pages/parts/gone.js": "the language, where nothing else is loaded",
-			"storage/local.js": "what the browser has kept",
-			"storage/plays.js": "plays that wait for the database",
+			"element/kept-game.ts": "what a form has kept",
+			"pages/parts/gone.ts": "the language, where nothing else is loaded",
+			"storage/local.ts": "what the browser has kept",
+			"storage/plays.ts": "plays that wait for the database",
 		},
 	},
 	"reads an address": {
 		pattern:
 			/\bURLSearchParams\b|\bsearchParams\b|\b(?:de|en)codeURI(?:Component)?\b/,
 		but: {
-			"pages/configurator/snippets.js": "the frame's attributes",
-			"pages/frame/parameters.js": "the frame's attributes",
-			"pages/lab/lab-address.js": "what is chosen, boards unread",
+			"pages/configurator/snippets.ts": "the frame's attributes",
+			"pages/frame/parameters.ts": "the frame's attributes",
+			"pages/lab/lab-address.ts": "what is chosen, boards unread",
 		},
 	},
 	"knows the largest board": {
@@ -451,9 +461,9 @@ const FORMS = {
 		// something else.
 		pattern: /(?<![\w.#$])(?:16|256)(?![\w.])/,
 		but: {
-			"element/later/advice.js": "slides for each second",
+			"element/later/advice.ts": "slides for each second",
 			"package/start-node.js": "milliseconds of a slice",
-			"solver/worker.js": "milliseconds of a slice",
+			"solver/worker.ts": "milliseconds of a slice",
 		},
 	},
 };
@@ -482,10 +492,10 @@ function formsIn(file, source) {
 
 /** They name searches and show what the core has counted. */
 const SHOWN = [
-	"lab/reports.js",
-	"pages/algorithms/exercises.js",
-	"pages/lab/examples.js",
-	"pages/lab/solvable-part.js",
+	"lab/reports.ts",
+	"pages/algorithms/exercises.ts",
+	"pages/lab/examples.ts",
+	"pages/lab/solvable-part.ts",
 ];
 
 test("no rule of the game is in www", () => {
@@ -531,7 +541,7 @@ test("code that reads boards, sizes or links is found", () => {
 		["if (columns * rows <= 16) prove();", "knows the largest board"],
 		["const sides = [2, 16];", "knows the largest board"],
 	]) {
-		for (const file of ["element/x.js", "pages/play/play-page.js"]) {
+		for (const file of ["element/x.ts", "pages/play/play-page.ts"]) {
 			assert.deepEqual(formsIn(file, code), [name], code);
 		}
 	}
@@ -545,23 +555,30 @@ test("code that reads boards, sizes or links is found", () => {
 		"return a / b / c;",
 		'// at most 16, by text.split("/")',
 	]) {
-		assert.deepEqual(formsIn("element/x.js", code), [], code);
+		assert.deepEqual(formsIn("element/x.ts", code), [], code);
 	}
 });
 
 test("the readers of this test find what they look for", () => {
 	const source = [
-		'import { a } from "./a.js";',
-		'import {\n\tb,\n\tc,\n} from "../b.js";',
-		'import "./effect.js";',
-		'export { d } from "./d.js";',
-		'const e = await import("./e.js");',
-		'// import { f } from "./f.js";',
-		'/** @type {import("./g.js").G} */',
+		'import { a } from "./a.ts";',
+		'import {\n\tb,\n\ttype C,\n} from "../b.ts";',
+		'import "./effect.ts";',
+		'export { d } from "./d.ts";',
+		'const e = await import("./e.ts");',
+		'// import { f } from "./f.ts";',
+		'/** @type {import("./g.ts").G} */',
+		'import type {\n\tH,\n\tI,\n} from "./h.ts";',
+		'export type { J } from "./j.ts";',
+		'let k: import("./k.ts").K;',
+		'type L = typeof import("./l.ts");',
 	].join("\n");
-	const expected = ["b.js", "v/a.js", "v/d.js", "v/e.js", "v/effect.js"];
-	assert.deepEqual(usesOf("v/x.js", source), expected);
-	assert.deepEqual(typesOf("v/x.js", source), ["v/g.js"]);
+	const expected = ["b.ts", "v/a.ts", "v/d.ts", "v/e.ts", "v/effect.ts"];
+	assert.deepEqual(usesOf("v/x.ts", source), expected);
+	assert.deepEqual(
+		typesOf("v/x.ts", source),
+		["g", "h", "j", "k", "l"].map((name) => `v/${name}.ts`),
+	);
 	const ring = { a: ["b"], b: ["c"], c: ["b"] };
 	assert.deepEqual(findCycle(ring), ["a", "b", "c", "b"]);
 	assert.match("if (tiles[cell] === game.blank) return;", RULES);
@@ -572,18 +589,18 @@ test("arrows that break the rules are found", () => {
 		wrongArrows(file, source).length;
 	const load = (/** @type {string} */ path) => `import { a } from "${path}";`;
 	const name = (/** @type {string} */ path) =>
-		`/** @type {import("${path}").A} */`;
-	assert.equal(wrong("play/x.js", load("../core/once.js")), 0);
-	assert.equal(wrong("play/x.js", load("../view/layout.js")), 1);
-	assert.equal(wrong("play/x.js", name("../view/layout.js")), 0);
-	assert.equal(wrong("view/x.js", name("../play/line.js")), 1);
-	assert.equal(wrong("view/x.js", load("idb")), 1);
-	assert.equal(wrong("pages/frame/x.js", load("../play/dialogs.js")), 1);
-	assert.equal(wrong("x.js", ""), 1);
+		`import type { A } from "${path}";`;
+	assert.equal(wrong("play/x.ts", load("../core/once.ts")), 0);
+	assert.equal(wrong("play/x.ts", load("../view/layout.ts")), 1);
+	assert.equal(wrong("play/x.ts", name("../view/layout.ts")), 0);
+	assert.equal(wrong("view/x.ts", name("../play/line.ts")), 1);
+	assert.equal(wrong("view/x.ts", load("idb")), 1);
+	assert.equal(wrong("pages/frame/x.ts", load("../play/dialogs.ts")), 1);
+	assert.equal(wrong("x.ts", ""), 1);
 	const files = [
-		"view/layout.js",
-		"pages/play/layout.js",
-		"pages/play/main.js",
+		"view/layout.ts",
+		"pages/play/layout.ts",
+		"pages/play/main.ts",
 	];
-	assert.equal(sharedNames([...files, "pages/frame/main.js"]).length, 1);
+	assert.equal(sharedNames([...files, "pages/frame/main.ts"]).length, 1);
 });

@@ -11,9 +11,9 @@ import {
 	readSite,
 } from "../../scripts/site/installable.js";
 import { makeManifest, readPictures } from "../../scripts/site/manifest.js";
-import { TOKENS } from "../../www/element/tokens.js";
-import { texts as en } from "../../www/messages/compiled/puzzle-en.js";
-import { texts as zh } from "../../www/messages/compiled/puzzle-zh-Hans.js";
+import { TOKENS } from "../../www/element/tokens.ts";
+import { texts as en } from "../../www/messages/compiled/puzzle-en.ts";
+import { texts as zh } from "../../www/messages/compiled/puzzle-zh-Hans.ts";
 
 /** @param {string} path */
 function read(path) {

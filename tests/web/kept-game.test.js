@@ -8,14 +8,14 @@ import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import "fake-indexeddb/auto";
 import fc from "fast-check";
-import { Autosave } from "../../www/element/autosave.js";
-import { firstGame, nameOf } from "../../www/element/first-game.js";
+import { Autosave } from "../../www/element/autosave.ts";
+import { firstGame, nameOf } from "../../www/element/first-game.ts";
 import {
 	gameOf,
 	gameStore,
 	parseState,
 	readState,
-} from "../../www/element/kept-game.js";
+} from "../../www/element/kept-game.ts";
 import { dealt, Game } from "./core.js";
 import { BOARD, gameOf as boardOf } from "./table.js";
 

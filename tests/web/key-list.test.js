@@ -6,13 +6,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
-import { KEY_COMMANDS, readKeys } from "../../www/input/custom-keys.js";
-import { KeyChoice } from "../../www/input/key-choice.js";
-import { keyName, placesOf, US } from "../../www/input/key-names.js";
-import { KEYS, useOf } from "../../www/input/keys.js";
-import { texts as en } from "../../www/messages/compiled/keys-en.js";
-import { texts as zh } from "../../www/messages/compiled/keys-zh-Hans.js";
-import { listKeys, readLayout } from "../../www/pages/play/key-list.js";
+import { KEY_COMMANDS, readKeys } from "../../www/input/custom-keys.ts";
+import { KeyChoice } from "../../www/input/key-choice.ts";
+import { keyName, placesOf, US } from "../../www/input/key-names.ts";
+import { KEYS, useOf } from "../../www/input/keys.ts";
+import { texts as en } from "../../www/messages/compiled/keys-en.ts";
+import { texts as zh } from "../../www/messages/compiled/keys-zh-Hans.ts";
+import { listKeys, readLayout } from "../../www/pages/play/key-list.ts";
 
 /** What some places type in France, Germany, Russia, and by Dvorak. */
 const AZERTY = new Map([

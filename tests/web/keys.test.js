@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { commandOf } from "../../www/input/keys.js";
+import { commandOf } from "../../www/input/keys.ts";
 
 const NONE = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 

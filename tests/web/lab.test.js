@@ -6,11 +6,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { LabClient, LabLost } from "../../www/lab/lab-client.js";
-import { REPORT_MS, Session } from "../../www/lab/lab-session.js";
-import { texts } from "../../www/messages/compiled/lab-en.js";
-import { toCsv } from "../../www/pages/lab/csv.js";
-import { EXAMPLES, USUAL_SEARCHES } from "../../www/pages/lab/examples.js";
+import { LabClient, LabLost } from "../../www/lab/lab-client.ts";
+import { REPORT_MS, Session } from "../../www/lab/lab-session.ts";
+import { texts } from "../../www/messages/compiled/lab-en.ts";
+import { toCsv } from "../../www/pages/lab/csv.ts";
+import { EXAMPLES, USUAL_SEARCHES } from "../../www/pages/lab/examples.ts";
 import {
 	frameCode,
 	NAMED_GOALS,
@@ -18,17 +18,17 @@ import {
 	readAddress,
 	usualChoices,
 	writeAddress,
-} from "../../www/pages/lab/lab-address.js";
-import { Runner } from "../../www/pages/lab/runner.js";
-import { bestOf, newRun, tableOf } from "../../www/pages/lab/runs.js";
-import { scaleOf } from "../../www/pages/lab/scale.js";
-import { SearchList } from "../../www/pages/lab/search-list.js";
-import { groupOf, searchName } from "../../www/pages/lab/search-names.js";
+} from "../../www/pages/lab/lab-address.ts";
+import { Runner } from "../../www/pages/lab/runner.ts";
+import { bestOf, newRun, tableOf } from "../../www/pages/lab/runs.ts";
+import { scaleOf } from "../../www/pages/lab/scale.ts";
+import { SearchList } from "../../www/pages/lab/search-list.ts";
+import { groupOf, searchName } from "../../www/pages/lab/search-names.ts";
 import { LONG, lab } from "./core.js";
 
 /**
- * @typedef {import("../../www/lab/lab-session.js").Order} Order
- * @typedef {import("../../www/lab/lab-session.js").Answer} Answer
+ * @typedef {import("../../www/lab/lab-session.ts").Order} Order
+ * @typedef {import("../../www/lab/lab-session.ts").Answer} Answer
  */
 
 const ORDER = {
@@ -129,9 +129,9 @@ class FakePort {
 	/** @type {any[]} */
 	asked = [];
 	isOver = false;
-	/** @type {import("../../www/lab/lab-client.js").Port["onmessage"]} */
+	/** @type {import("../../www/lab/lab-client.ts").Port["onmessage"]} */
 	onmessage = null;
-	/** @type {import("../../www/lab/lab-client.js").Port["onerror"]} */
+	/** @type {import("../../www/lab/lab-client.ts").Port["onerror"]} */
 	onerror = null;
 
 	/** @param {any} message */
@@ -308,7 +308,7 @@ test("no text of a table is a formula, and every number is one", () => {
 });
 
 test("the best of a column is marked where it tells something", async () => {
-	/** @param {number} expanded @param {Partial<import("../../www/lab/lab-session.js").Outcome>} [other] */
+	/** @param {number} expanded @param {Partial<import("../../www/lab/lab-session.ts").Outcome>} [other] */
 	const ended = (expanded, other = {}) => ({
 		...newRun("bfs", "b", "last"),
 		outcome: /** @type {any} */ ({

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { inTurn } from "../../www/pages/parts/language-choice.js";
+import { inTurn } from "../../www/pages/parts/language-choice.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 

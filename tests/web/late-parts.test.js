@@ -63,7 +63,7 @@ test("every part that only some pages load has its place", () => {
 });
 
 test("a page looks for its part where it will be made", () => {
-	const file = "../../www/core/later/site-modules.js";
+	const file = "../../www/core/later/site-modules.ts";
 	const source = readFileSync(new URL(file, import.meta.url), "utf8");
 	const code = addressLate(source, "./core-1");
 	assert.match(code, /new URL\([^"]*"\.\/core-1\/lab_bg\.wasm"/);

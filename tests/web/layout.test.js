@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { cellAt, cornerOf, fit, onBoard } from "../../www/view/layout.js";
+import { cellAt, cornerOf, fit, onBoard } from "../../www/view/layout.ts";
 
 const SIDES = Array.from({ length: 15 }, (_, i) => i + 2);
 
@@ -81,7 +81,7 @@ test("neighbouring tiles never touch", () => {
 /**
  * The cell at a pixel of a board.
  *
- * @param {import("../../www/view/layout.js").Layout} layout
+ * @param {import("../../www/view/layout.ts").Layout} layout
  * @param {number} x
  * @param {number} y
  */
@@ -168,7 +168,7 @@ test("a point keeps its place on a board that is turned, mirrored or slanted", (
 		.filter(([a, b, c, d]) => Math.abs(a * d - b * c) > 10);
 	fc.assert(
 		fc.property(matrix, point, ([a, b, c, d, e, f], on) => {
-			/** @param {import("../../www/view/layout.js").Point} on */
+			/** @param {import("../../www/view/layout.ts").Point} on */
 			const shown = ({ x, y }) => ({
 				x: a * x + c * y + e,
 				y: b * x + d * y + f,

@@ -5,10 +5,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { texts } from "../../www/messages/compiled/learn-en.js";
-import { LESSONS, LessonPlay } from "../../www/pages/learn/lesson-play.js";
-import { marksOf } from "../../www/pages/parts/task-marks.js";
-import { helpText } from "../../www/pages/parts/task-text.js";
+import { texts } from "../../www/messages/compiled/learn-en.ts";
+import { LESSONS, LessonPlay } from "../../www/pages/learn/lesson-play.ts";
+import { marksOf } from "../../www/pages/parts/task-marks.ts";
+import { helpText } from "../../www/pages/parts/task-text.ts";
 import { lessons, openGame } from "./core.js";
 
 /** What a lesson uses of the element, with the real game. */
@@ -188,7 +188,7 @@ test("an older board that comes late changes nothing", async () => {
 	assert.equal(play.name, "square");
 });
 
-/** @param {string} board @param {import("../../www/pages/learn/lesson-play.js").Level} level */
+/** @param {string} board @param {import("../../www/pages/parts/task-text.ts").Level} level */
 function asked(board, level) {
 	const toDo = [{ cell: 3, tile: 4 }];
 	const task = lessons.lessonTask("corner", board);

@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Line } from "../../www/play/line.js";
+import { Line } from "../../www/play/line.ts";
 import { lines } from "./core.js";
 
 /** @param {string} slides @param {number} lower */

@@ -12,11 +12,11 @@ import {
 	loadStatistics,
 	loadTrainer,
 	NeedsWasm,
-} from "../../www/core/later/site-modules.js";
-import { loadCore } from "../../www/core/load-core.js";
-import * as inline from "../../www/core/wasm-inline.js";
-import * as fromDisk from "../../www/core/wasm-node.js";
-import * as source from "../../www/core/wasm-source.js";
+} from "../../www/core/later/site-modules.ts";
+import { loadCore } from "../../www/core/load-core.ts";
+import * as inline from "../../www/core/wasm-inline.ts";
+import * as fromDisk from "../../www/core/wasm-node.ts";
+import * as source from "../../www/core/wasm-source.ts";
 
 /** @typedef {import("node:test").TestContext} TestContext */
 

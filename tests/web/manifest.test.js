@@ -6,12 +6,12 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { makeManifest } from "../../scripts/manifest.js";
-import { ATTRIBUTES, CHOICES, FLAGS } from "../../www/element/attributes.js";
-import { TOKENS } from "../../www/element/tokens.js";
+import { ATTRIBUTES, CHOICES, FLAGS } from "../../www/element/attributes.ts";
+import { TOKENS } from "../../www/element/tokens.ts";
 // Imported before the element: it registers the hook for URLs of wasm.
 import "./core.js";
 
-const { SlidingPuzzleElement } = await import("../../www/element/element.js");
+const { SlidingPuzzleElement } = await import("../../www/element/element.ts");
 
 const manifest = makeManifest();
 const [element] = manifest.modules[0].declarations;
@@ -24,7 +24,7 @@ function inSource(pattern) {
 	const folder = new URL("../../www/element/", import.meta.url);
 	const files = readdirSync(folder, { recursive: true }).map(String);
 	const found = files
-		.filter((name) => name.endsWith(".js"))
+		.filter((name) => name.endsWith(".ts"))
 		.flatMap((name) => [
 			...readFileSync(new URL(name, folder), "utf8").matchAll(pattern),
 		]);
@@ -42,7 +42,7 @@ test("every event that is fired is told, and no other", () => {
 	const asked = inSource(/\bmayAct\("(\w+)"/g).map((what) => `before-${what}`);
 	const fired = inSource(/\bfire\(\s*"([\w-]+)"/g);
 	const details = new URL(
-		"../../www/element/event-details.js",
+		"../../www/element/event-details.ts",
 		import.meta.url,
 	);
 	const ofGame = [

@@ -4,8 +4,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { KeptMarathon } from "../../www/pages/play/marathon/kept-marathon.js";
-import { Run } from "../../www/pages/play/marathon/run.js";
+import { KeptMarathon } from "../../www/pages/play/marathon/kept-marathon.ts";
+import { Run } from "../../www/pages/play/marathon/run.ts";
 import { Game, statistics } from "./core.js";
 import { gameOf, wonRecord } from "./marathon-plays.js";
 

@@ -5,9 +5,9 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { Marathons } from "../../www/records/marathons.js";
-import { Database } from "../../www/storage/database.js";
-import { MarathonStore } from "../../www/storage/marathon-store.js";
+import { Marathons } from "../../www/records/marathons.ts";
+import { Database } from "../../www/storage/database.ts";
+import { MarathonStore } from "../../www/storage/marathon-store.ts";
 import { statistics } from "./core.js";
 import { forgetDatabases } from "./databases.js";
 import { wonRecord } from "./marathon-plays.js";

@@ -13,25 +13,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
+import { transformWithOxc } from "vite";
 import { buildMessages } from "../../scripts/messages/build.js";
 import { compileTable } from "../../scripts/messages/compile.js";
 import { PSEUDO, writePseudo } from "../../scripts/messages/pseudo.js";
 import { MESSAGES, tablesOf } from "../../scripts/messages/read.js";
-import { leftText } from "../../www/element/later/left-text.js";
-import { texts as enAdvice } from "../../www/messages/compiled/advice-en.js";
-import { texts as zhAdvice } from "../../www/messages/compiled/advice-zh-Hans.js";
-import { LANGUAGES } from "../../www/messages/compiled/languages.js";
-import { texts as enLater } from "../../www/messages/compiled/later-en.js";
-import { texts as zhLater } from "../../www/messages/compiled/later-zh-Hans.js";
-import { loadPuzzleTexts } from "../../www/messages/compiled/puzzle.js";
-import { texts as en } from "../../www/messages/compiled/puzzle-en.js";
-import { texts as zh } from "../../www/messages/compiled/puzzle-zh-Hans.js";
-import { TITLES } from "../../www/messages/compiled/titles.js";
+import { leftText } from "../../www/element/later/left-text.ts";
+import { texts as enAdvice } from "../../www/messages/compiled/advice-en.ts";
+import { texts as zhAdvice } from "../../www/messages/compiled/advice-zh-Hans.ts";
+import { LANGUAGES } from "../../www/messages/compiled/languages.ts";
+import { texts as enLater } from "../../www/messages/compiled/later-en.ts";
+import { texts as zhLater } from "../../www/messages/compiled/later-zh-Hans.ts";
+import { loadPuzzleTexts } from "../../www/messages/compiled/puzzle.ts";
+import { texts as en } from "../../www/messages/compiled/puzzle-en.ts";
+import { texts as zh } from "../../www/messages/compiled/puzzle-zh-Hans.ts";
+import { TITLES } from "../../www/messages/compiled/titles.ts";
 import {
 	chooseLanguage,
 	explain,
 	formatTime,
-} from "../../www/messages/language.js";
+} from "../../www/messages/language.ts";
 import { dealt, openGame } from "./core.js";
 
 const TABLES = { en, "zh-Hans": zh };
@@ -76,8 +77,7 @@ const CODES = [
 /** Error codes of the storage. */
 const REFUSALS = [
 	...(
-		/@typedef (.*) RefusalCode$/m.exec(read("www/storage/refusal.js"))?.[1] ??
-		""
+		/type RefusalCode =([^;]*);/.exec(read("www/storage/refusal.ts"))?.[1] ?? ""
 	).matchAll(/"(\w+)"/g),
 ].map((found) => found[1]);
 
@@ -111,7 +111,7 @@ const VALUES = {
  * @param {string} [folder]
  */
 async function compiled(name, tag, folder = MESSAGES) {
-	const { texts } = await import(`${folder}/compiled/${name}-${tag}.js`);
+	const { texts } = await import(`${folder}/compiled/${name}-${tag}.ts`);
 	return texts;
 }
 
@@ -166,8 +166,8 @@ test("no explanation is for an error that there is not", () => {
 	const folder = new URL("../../www/element/", import.meta.url);
 	const files = readdirSync(folder, { recursive: true })
 		.map((name) => `www/element/${name}`)
-		.filter((name) => name.endsWith(".js"));
-	const solver = ["www/solver/client.js", "www/solver/draw-board.js"];
+		.filter((name) => name.endsWith(".ts"));
+	const solver = ["www/solver/client.ts", "www/solver/draw-board.ts"];
 	const element = [...files, ...solver].map(read).join("\n");
 	const found = element.matchAll(
 		/(?:coded\(|refusal\(|\bcode[:=] ?|code = )"(\w+)"/g,
@@ -346,7 +346,8 @@ async function made(text, about = {}, language = {}) {
 	const texts = full.tag === "en" ? { ...english, said: text } : { said: text };
 	const first = { tag: "en", texts: full.tag === "en" ? texts : english };
 	const source = compileTable("one", full, texts, first);
-	const url = `data:text/javascript,${encodeURIComponent(source)}`;
+	const { code } = await transformWithOxc(source, "one.ts");
+	const url = `data:text/javascript,${encodeURIComponent(code)}`;
 	return (await import(url)).texts.said;
 }
 
@@ -471,20 +472,20 @@ test("a message that cannot be compiled says where it is", () => {
 test("a third language is one folder", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "messages-"));
 	try {
-		for (const name of ["en", "zh-Hans", "pointing.js"]) {
+		for (const name of ["en", "zh-Hans", "pointing.ts"]) {
 			cpSync(join(MESSAGES, name), join(folder, name), { recursive: true });
 		}
 		mkdirSync(join(folder, "compiled"));
-		writeFileSync(join(folder, "compiled", "gone-fr.js"), "");
+		writeFileSync(join(folder, "compiled", "gone-fr.ts"), "");
 		writePseudo(folder);
 		buildMessages(folder);
-		assert.ok(!existsSync(join(folder, "compiled", "gone-fr.js")));
-		const { LANGUAGES } = await import(join(folder, "compiled/languages.js"));
+		assert.ok(!existsSync(join(folder, "compiled", "gone-fr.ts")));
+		const { LANGUAGES } = await import(join(folder, "compiled/languages.ts"));
 		assert.deepEqual(Object.keys(LANGUAGES).sort(), [
 			...[PSEUDO, "en", "zh-Hans"],
 		]);
 		const { loadPuzzleTexts } = await import(
-			join(folder, "compiled/puzzle.js")
+			join(folder, "compiled/puzzle.ts")
 		);
 		assert.match((await loadPuzzleTexts(PSEUDO)).undo, /^⟦Ûñdö·*⟧$/);
 		/** @type {(own: any, english: any, way: string) => void} */

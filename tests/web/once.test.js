@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { once } from "../../www/core/once.js";
+import { once } from "../../www/core/once.ts";
 
 test("what is asked for often is loaded once", async () => {
 	let loads = 0;

@@ -27,7 +27,7 @@ export function testPage(name, window, thrown) {
 	process.on("uncaughtException", (error) => thrown.push(error));
 
 	test(`in ${name} a page with the tag is tested without an error`, async () => {
-		const { define } = await import("../../www/element/define.js");
+		const { define } = await import("../../www/element/define.ts");
 		assert.equal(define(), true);
 		document.body.innerHTML =
 			'<p><sliding-puzzle size="3x3" palette="sea" aria-label="x" loading="eager">Later</sliding-puzzle></p>';

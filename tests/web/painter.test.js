@@ -5,11 +5,11 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { drawHint } from "../../www/view/later/hint-mark.js";
-import { fit } from "../../www/view/layout.js";
-import { Painter } from "../../www/view/painter.js";
-import { SCHEMES } from "../../www/view/theme.js";
-import "../../www/view/later/schemes.js";
+import { drawHint } from "../../www/view/later/hint-mark.ts";
+import { fit } from "../../www/view/layout.ts";
+import { Painter } from "../../www/view/painter.ts";
+import { SCHEMES } from "../../www/view/theme.ts";
+import "../../www/view/later/schemes.ts";
 
 const THEME = {
 	font: "system-ui",

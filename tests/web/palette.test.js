@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { CONTRAST, FORCED, TOKENS } from "../../www/element/tokens.js";
+import { CONTRAST, FORCED, TOKENS } from "../../www/element/tokens.ts";
 
 const css = readFileSync(
 	new URL("../../www/pages/tokens.css", import.meta.url),

@@ -34,8 +34,8 @@ const fake = {
 	createElementNS: () => new FakeElement(),
 };
 Object.assign(globalThis, { document: fake });
-const { makeTree } = await import("../../www/element/template.js");
-const { makeHelpParts } = await import("../../www/element/later/help-parts.js");
+const { makeTree } = await import("../../www/element/template.ts");
+const { makeHelpParts } = await import("../../www/element/later/help-parts.ts");
 
 /** @param {FakeElement} element @returns {string[]} */
 function partsIn({ attributes, children }) {

@@ -5,8 +5,8 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { Database } from "../../www/storage/database.js";
-import { PictureStore } from "../../www/storage/picture-store.js";
+import { Database } from "../../www/storage/database.ts";
+import { PictureStore } from "../../www/storage/picture-store.ts";
 import { FullStorage, forgetDatabases } from "./databases.js";
 
 /** @type {Database[]} */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Line } from "../../www/play/line.js";
-import { Playback } from "../../www/play/playback.js";
+import { Line } from "../../www/play/line.ts";
+import { Playback } from "../../www/play/playback.ts";
 import { lines } from "./core.js";
 import { Intervals } from "./fakes.js";
 

@@ -5,9 +5,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BUTTONS } from "../../www/element/commands.js";
-import { HELP_BUTTONS } from "../../www/element/later/help-parts.js";
-import { Player } from "../../www/element/player.js";
+import { BUTTONS } from "../../www/element/commands.ts";
+import { HELP_BUTTONS } from "../../www/element/later/help-parts.ts";
+import { Player } from "../../www/element/player.ts";
 import { Intervals, settle } from "./fakes.js";
 import { BOARD, setTable, WAY } from "./table.js";
 

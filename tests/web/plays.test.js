@@ -5,9 +5,9 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { Database } from "../../www/storage/database.js";
-import { PlayStore } from "../../www/storage/plays.js";
-import { TableStore } from "../../www/storage/tables.js";
+import { Database } from "../../www/storage/database.ts";
+import { PlayStore } from "../../www/storage/plays.ts";
+import { TableStore } from "../../www/storage/tables.ts";
 import {
 	FullStorage,
 	forgetDatabases,
@@ -15,7 +15,7 @@ import {
 	resultOf,
 } from "./databases.js";
 
-/** @typedef {import("../../www/storage/plays.js").Play} Play */
+/** @typedef {import("../../www/storage/migrations.ts").Play} Play */
 
 /** Number of steps that cursors have made. */
 let steps = 0;

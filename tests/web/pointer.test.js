@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { Pointer } from "../../www/input/pointer.js";
+import { Pointer } from "../../www/input/pointer.ts";
 import { openGame } from "./core.js";
 
 /** Side of a cell and distance to the next one, in CSS pixels. */

@@ -29,7 +29,7 @@ async function setBrowser(context, navigator = {}) {
 	// The module asks for the battery once, so each browser loads a new copy.
 	modules += 1;
 	const { mayLookAhead } = await import(
-		`../../www/element/later/power.js?${modules}`
+		`../../www/element/later/power.ts?${modules}`
 	);
 	return { mayLookAhead, page };
 }

@@ -10,8 +10,8 @@ import { test } from "node:test";
 import "./core.js";
 import { makeManifest } from "../../scripts/manifest.js";
 
-const { ReflectedElement } = await import("../../www/element/reflected.js");
-const { SlidingPuzzleElement } = await import("../../www/element/element.js");
+const { ReflectedElement } = await import("../../www/element/reflected.ts");
+const { SlidingPuzzleElement } = await import("../../www/element/element.ts");
 
 /** As the manifest tells them, so a new one is tested, too. */
 const told = makeManifest().modules[0].declarations[0].attributes.filter(

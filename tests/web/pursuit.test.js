@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { manhattan } from "../../scripts/boards.js";
-import { FIRST_MS, HINT_MS, LONGER_MS, SOLVE_MS } from "../../www/play/help.js";
+import { FIRST_MS, HINT_MS, LONGER_MS, SOLVE_MS } from "../../www/play/help.ts";
 import { Intervals, settle } from "./fakes.js";
 import { gameOf, setHelp } from "./table.js";
 import {

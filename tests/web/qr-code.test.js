@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import jsqr from "jsqr";
-import { outline } from "../../www/pages/parts/qr-code.js";
+import { outline } from "../../www/pages/parts/qr-code.ts";
 
 /** Pixels per module. */
 const SCALE = 3;

@@ -7,10 +7,11 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
+import { TYPESCRIPT } from "../../scripts/root.js";
 import { ROOT } from "../../scripts/setup.js";
-import { quote } from "../../www/core/later/quote.js";
-import { texts as english } from "../../www/messages/compiled/later-en.js";
-import { texts as chinese } from "../../www/messages/compiled/later-zh-Hans.js";
+import { quote } from "../../www/core/later/quote.ts";
+import { texts as english } from "../../www/messages/compiled/later-en.ts";
+import { texts as chinese } from "../../www/messages/compiled/later-zh-Hans.ts";
 import { reader } from "./core.js";
 import { WRONG } from "./wrong.js";
 
@@ -77,7 +78,7 @@ test("a command that is asked for a text without end says so in a line", () => {
 		const script = join(ROOT, "scripts", `${name}.js`);
 		const { status, stderr } = spawnSync(
 			process.execPath,
-			[script, "--no-build", ...options],
+			[...TYPESCRIPT, script, "--no-build", ...options],
 			{ encoding: "utf8", input: "" },
 		);
 		assert.equal(status, 2, stderr.slice(0, 400));

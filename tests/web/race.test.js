@@ -5,20 +5,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { texts as page } from "../../www/messages/compiled/page-en.js";
-import { texts as pageZh } from "../../www/messages/compiled/page-zh-Hans.js";
-import { texts as en } from "../../www/messages/compiled/race-en.js";
-import { texts as zh } from "../../www/messages/compiled/race-zh-Hans.js";
-import { Ghost } from "../../www/pages/play/race/ghost.js";
-import { placeOf } from "../../www/pages/play/race/place.js";
-import { resultText } from "../../www/pages/play/race/result.js";
+import { texts as page } from "../../www/messages/compiled/page-en.ts";
+import { texts as pageZh } from "../../www/messages/compiled/page-zh-Hans.ts";
+import { texts as en } from "../../www/messages/compiled/race-en.ts";
+import { texts as zh } from "../../www/messages/compiled/race-zh-Hans.ts";
+import { Ghost } from "../../www/pages/play/race/ghost.ts";
+import { placeOf } from "../../www/pages/play/race/place.ts";
+import { resultText } from "../../www/pages/play/race/result.ts";
 import { Game, openGame, reader } from "./core.js";
 
 /** @param {number[]} times */
 const framesAt = (...times) =>
 	times.map(
 		(elapsed, stm) =>
-			/** @type {import("../../www/pages/play/race/ghost.js").Frame} */ ({
+			/** @type {import("../../www/core/wasm/reader.js").Frame} */ ({
 				board: `board ${stm}`,
 				event: stm === 0 ? "start" : "move",
 				cell: null,

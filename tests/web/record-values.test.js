@@ -4,15 +4,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { texts as en } from "../../www/messages/compiled/share-en.js";
-import { texts as zh } from "../../www/messages/compiled/share-zh-Hans.js";
-import { resultText } from "../../www/pages/play/share-text.js";
+import { texts as en } from "../../www/messages/compiled/share-en.ts";
+import { texts as zh } from "../../www/messages/compiled/share-zh-Hans.ts";
+import { resultText } from "../../www/pages/play/share-text.ts";
 import {
 	averageText,
 	boundText,
 	dateFormats,
 	valueText,
-} from "../../www/pages/records/values.js";
+} from "../../www/pages/records/values.ts";
 
 test("the ticks of a chart of one day differ", () => {
 	const morning = Date.UTC(2026, 10, 25, 8);

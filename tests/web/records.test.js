@@ -5,14 +5,14 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { Records } from "../../www/records/records.js";
-import { Database } from "../../www/storage/database.js";
-import { PlayStore } from "../../www/storage/plays.js";
-import { SummaryStore } from "../../www/storage/summaries.js";
+import { Records } from "../../www/records/records.ts";
+import { Database } from "../../www/storage/database.ts";
+import { PlayStore } from "../../www/storage/plays.ts";
+import { SummaryStore } from "../../www/storage/summaries.ts";
 import { dealt, Solver, statistics } from "./core.js";
 import { FullStorage, forgetDatabases, openRaw } from "./databases.js";
 
-/** @typedef {import("../../www/storage/plays.js").Play} Play */
+/** @typedef {import("../../www/storage/migrations.ts").Play} Play */
 
 /** @type {Database[]} */
 const opened = [];

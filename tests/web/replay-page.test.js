@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { frames } from "../../www/core/wasm/reader.js";
-import { Replay } from "../../www/pages/review/replay.js";
+import { Replay } from "../../www/pages/review/replay.ts";
 import { openGame } from "./core.js";
 
 /** A play of three moves, an undo and a redo, at these times. */

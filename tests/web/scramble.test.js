@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { picturesOf, Scramble } from "../../www/element/later/scramble.js";
+import { picturesOf, Scramble } from "../../www/element/later/scramble.ts";
 import { settle } from "./fakes.js";
 import { setTable } from "./table.js";
 

@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Session } from "../../www/solver/session.js";
+import { Session } from "../../www/solver/session.ts";
 import {
 	FARTHEST,
 	inMoves,
@@ -17,8 +17,8 @@ import {
 import { settle, Timers } from "./fakes.js";
 
 /**
- * @typedef {import("../../www/solver/session.js").Answer} Answer
- * @typedef {import("../../www/solver/session.js").Order} Order
+ * @typedef {import("../../www/solver/session.ts").Answer} Answer
+ * @typedef {import("../../www/core/wasm/solver.js").Order} Order
  */
 
 /**

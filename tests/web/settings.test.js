@@ -4,8 +4,8 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { Database } from "../../www/storage/database.js";
-import { SettingStore } from "../../www/storage/settings.js";
+import { Database } from "../../www/storage/database.ts";
+import { SettingStore } from "../../www/storage/settings.ts";
 import { forgetDatabases } from "./databases.js";
 
 /** @type {{ close: () => unknown }[]} */

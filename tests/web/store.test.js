@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { readState } from "../../www/element/kept-game.js";
-import { Store } from "../../www/storage/local.js";
+import { readState } from "../../www/element/kept-game.ts";
+import { Store } from "../../www/storage/local.ts";
 
 const KEY = "sliding-puzzle";
 
@@ -37,7 +37,7 @@ function memory(items = {}, { full = Number.POSITIVE_INFINITY } = {}) {
 function storeOn(storage, parts = {}) {
 	/** @type {string[]} */
 	const refused = [];
-	/** @type {Store<import("../../www/element/kept-game.js").FirstState>} */
+	/** @type {Store<import("../../www/element/kept-game.ts").FirstState>} */
 	const store = new Store({
 		storage,
 		key: KEY,

@@ -5,8 +5,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Pointer } from "../../www/input/pointer.js";
-import { Swift } from "../../www/input/swift.js";
+import { Pointer } from "../../www/input/pointer.ts";
+import { Swift } from "../../www/input/swift.ts";
 import { openGame } from "./core.js";
 
 /** Side of a cell and distance to the next one, in CSS pixels. */

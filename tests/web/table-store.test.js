@@ -4,8 +4,8 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { Database } from "../../www/storage/database.js";
-import { TableStore } from "../../www/storage/tables.js";
+import { Database } from "../../www/storage/database.ts";
+import { TableStore } from "../../www/storage/tables.ts";
 import {
 	FullStorage,
 	forgetDatabases,

@@ -5,7 +5,7 @@ import {
 	isWide,
 	projection,
 	straighten,
-} from "../../www/pages/play/setup/warp.js";
+} from "../../www/pages/play/setup/warp.ts";
 
 /** @typedef {[x: number, y: number]} Point */
 

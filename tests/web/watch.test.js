@@ -6,29 +6,29 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { texts as en } from "../../www/messages/compiled/watch-en.js";
-import { texts as zh } from "../../www/messages/compiled/watch-zh-Hans.js";
+import { texts as en } from "../../www/messages/compiled/watch-en.ts";
+import { texts as zh } from "../../www/messages/compiled/watch-zh-Hans.ts";
 import {
 	codeOf,
 	LINES,
 	lineOf,
 	sourceOf,
-} from "../../www/pages/lab/watch/line-table.js";
+} from "../../www/pages/lab/watch/line-table.ts";
 import {
 	canWatch,
 	MOST_STEPS,
 	record,
-} from "../../www/pages/lab/watch/record.js";
-import { StepPlayer } from "../../www/pages/lab/watch/step-player.js";
-import { layOut } from "../../www/pages/lab/watch/tree-layout.js";
+} from "../../www/pages/lab/watch/record.ts";
+import { StepPlayer } from "../../www/pages/lab/watch/step-player.ts";
+import { layOut } from "../../www/pages/lab/watch/tree-layout.ts";
 import {
 	boardStep,
 	formula,
 	stateAt,
 	successorsOf,
 	wayTo,
-} from "../../www/pages/lab/watch/watch-state.js";
-import { wordsOf } from "../../www/pages/lab/watch/watch-words.js";
+} from "../../www/pages/lab/watch/watch-state.ts";
+import { wordsOf } from "../../www/pages/lab/watch/watch-words.ts";
 import { lab } from "./core.js";
 
 /** The 2×3 board of the exercises at 5 slides, and one at 14. */

@@ -12,11 +12,11 @@ import { deflateRawSync } from "node:zlib";
 import { Solver } from "../../scripts/wasm.js";
 import { weightNames } from "../../scripts/weights.js";
 import { WEIGHTS as EMBEDDED } from "../../www/core/wasm/weights-bytes.js";
-import * as inline from "../../www/core/wasm-inline.js";
-import * as fromDisk from "../../www/core/wasm-node.js";
-import * as source from "../../www/core/wasm-source.js";
+import * as inline from "../../www/core/wasm-inline.ts";
+import * as fromDisk from "../../www/core/wasm-node.ts";
+import * as source from "../../www/core/wasm-source.ts";
 import { WEIGHTS } from "../../www/core/weight-addresses.js";
-import { loadWeights } from "../../www/solver/load-weights.js";
+import { loadWeights } from "../../www/solver/load-weights.ts";
 
 const BYTES = Buffer.from("SPWT: what was learned");
 

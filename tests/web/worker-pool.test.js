@@ -5,9 +5,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
-import { SolverClient } from "../../www/solver/client.js";
-import { Session } from "../../www/solver/session.js";
-import { helpersOf, WorkerPool } from "../../www/solver/worker-pool.js";
+import { SolverClient } from "../../www/solver/client.ts";
+import { Session } from "../../www/solver/session.ts";
+import { helpersOf, WorkerPool } from "../../www/solver/worker-pool.ts";
 import { dealt, lines, openGame } from "./core.js";
 import { FakePort, settle } from "./fakes.js";
 
@@ -175,18 +175,18 @@ test("where no worker can start, there is no pool", () => {
 	pool.dismiss();
 });
 
-/** A store that keeps nothing. @type {import("../../www/storage/tables.js").Tables} */
+/** A store that keeps nothing. @type {import("../../www/storage/tables.ts").Tables} */
 const NO_STORE = { read: async () => undefined, keep: async () => {} };
 
 /**
  * Returns a port whose session runs on this thread, with a solver of its own.
  *
  * @param {object} [parts]
- * @param {import("../../www/storage/tables.js").Tables} [parts.store]
+ * @param {import("../../www/storage/tables.ts").Tables} [parts.store]
  * @param {number} [parts.sliceMs]
  */
 function portOf({ store, sliceMs = 16 } = {}) {
-	/** @type {import("../../www/solver/client.js").Port} */
+	/** @type {import("../../www/solver/client.ts").Port} */
 	const port = {
 		onmessage: null,
 		onerror: null,
@@ -207,7 +207,7 @@ function portOf({ store, sliceMs = 16 } = {}) {
 /**
  * Returns the same port, whose orders are written down.
  *
- * @param {import("../../www/solver/client.js").Port} port
+ * @param {import("../../www/solver/client.ts").Port} port
  * @param {any[]} orders
  */
 function watched(port, orders) {
@@ -222,7 +222,7 @@ function watched(port, orders) {
 /**
  * Makes the tables of 4×4 by a client with a pool.
  *
- * @param {() => import("../../www/solver/client.js").Port | null} start
+ * @param {() => import("../../www/solver/client.ts").Port | null} start
  */
 async function madeWith(start) {
 	/** @type {any[]} */

@@ -9,8 +9,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { WORKER } from "../../www/core/wasm/worker-source.js";
-import { SolverClient } from "../../www/solver/client.js";
-import { solverStarter } from "../../www/solver/start.js";
+import { SolverClient } from "../../www/solver/client.ts";
+import { solverStarter } from "../../www/solver/start.ts";
 import {
 	FARTHEST,
 	LONG,
@@ -44,10 +44,10 @@ const SHIM = `
 /** The requests that the worker said something about. @type {Set<number>} */
 const heard = new Set();
 
-/** @returns {import("../../www/solver/client.js").Port} */
+/** @returns {import("../../www/solver/client.ts").Port} */
 function startThread() {
 	const thread = new Worker(SHIM, { eval: true, argv: [WORKER] });
-	/** @type {import("../../www/solver/client.js").Port} */
+	/** @type {import("../../www/solver/client.ts").Port} */
 	const port = {
 		onmessage: null,
 		onerror: null,

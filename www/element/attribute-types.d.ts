@@ -1,7 +1,7 @@
 /**
  * The attributes of the tag: names, values (the default first) and what they mean. The
  * types for TypeScript and for each framework, the manifest and the reference are made
- * of this list; `attributes.js` has the values at run time.
+ * of this list; `attributes.ts` has the values at run time.
  */
 
 export interface SlidingPuzzleAttributes {

@@ -3,17 +3,17 @@
  * in Node.
  */
 
-import { read } from "../core/later/load-reader.js";
-import { quote } from "../core/later/quote.js";
-import { loadCore as loadGame } from "../core/load-core.js";
-import { once } from "../core/once.js";
-import { drawBoard } from "../solver/draw-board.js";
-import { lazySolver } from "../solver/lazy.js";
-import { readMetric } from "../solver/metric.js";
-import { reviewPlay } from "../solver/review.js";
+import { read } from "../core/later/load-reader.ts";
+import { quote } from "../core/later/quote.ts";
+import { loadCore as loadGame } from "../core/load-core.ts";
+import { once } from "../core/once.ts";
+import { drawBoard } from "../solver/draw-board.ts";
+import { lazySolver } from "../solver/lazy.ts";
+import { readMetric } from "../solver/metric.ts";
+import { reviewPlay } from "../solver/review.ts";
 
 /** @typedef {import("../core/wasm/game.js").Game} Game */
-/** @typedef {import("../solver/review.js").Review} Review */
+/** @typedef {import("../solver/review.ts").Review} Review */
 
 /**
  * The progress of a search. Lengths are in the metric of the search.
@@ -53,12 +53,12 @@ import { reviewPlay } from "../solver/review.js";
  * @property {number} [budget] Milliseconds after which the best solution so far is
  *   returned. By default the search runs until its answer is proved; for boards
  *   of more than 16 cells that may take forever.
- * @property {import("../solver/client.js").Signal} [signal] Cancels the search.
+ * @property {import("../core/later/abortable.ts").Signal} [signal] Cancels the search.
  * @property {(progress: Progress) => void} [onProgress] Called as the search goes
  *   on.
  */
 
-/** @typedef {Omit<import("../solver/review.js").ReviewOptions, "record">} ReviewOptions */
+/** @typedef {Omit<import("../solver/review.ts").ReviewOptions, "record">} ReviewOptions */
 
 /**
  * @typedef {object} DrawOptions
@@ -67,7 +67,7 @@ import { reviewPlay } from "../solver/review.js";
  * @property {string | number} difficulty How many slides the board is from its goal,
  *   proved, or a level: `easy`, `medium`, `hard`, `expert`, `hardest`.
  * @property {string} [seed] The same seed draws the same board; by default any.
- * @property {import("../solver/client.js").Signal} [signal] Cancels the search for a board.
+ * @property {import("../core/later/abortable.ts").Signal} [signal] Cancels the search for a board.
  * @property {(progress: { tried: number, level: number }) => void} [onProgress] Called
  *   as it goes on: how many boards were tried, and how many slides away the present
  *   ones are at least.
@@ -294,7 +294,7 @@ function refuseNonsense({ prototype }) {
 }
 
 /**
- * @param {import("../solver/session.js").ProgressMessage} message
+ * @param {import("../solver/session.ts").ProgressMessage} message
  * @returns {Progress}
  */
 function plain({ lower, upper, nodes, ms, tables, searched }) {

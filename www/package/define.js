@@ -3,9 +3,9 @@
  * file for a `<script>` from another origin.
  */
 
-import { define } from "../element/define.js";
+import { define } from "../element/define.ts";
 
-export { SlidingPuzzleElement } from "../element/element.js";
+export { SlidingPuzzleElement } from "../element/element.ts";
 export { define };
 
 /** @typedef {import("./events.js").SlidingPuzzleEventMap} SlidingPuzzleEventMap */

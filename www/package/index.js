@@ -3,16 +3,16 @@
  * so a server can import it.
  */
 
-export { define } from "../element/define.js";
-export { SlidingPuzzleElement } from "../element/element.js";
+export { define } from "../element/define.ts";
+export { SlidingPuzzleElement } from "../element/element.ts";
 
 /**
  * @typedef {import("./events.js").SlidingPuzzleEventMap} SlidingPuzzleEventMap
- * @typedef {import("../element/element.js").Status} Status
- * @typedef {import("../element/element.js").Bounds} Bounds
- * @typedef {import("../element/element.js").Hint} Hint
- * @typedef {import("../element/element.js").Solution} Solution
- * @typedef {import("../element/element.js").Progress} Progress
- * @typedef {import("../element/element.js").Review} Review
- * @typedef {import("../element/element.js").State} State
+ * @typedef {import("../element/element.ts").Status} Status
+ * @typedef {import("../element/element.ts").Bounds} Bounds
+ * @typedef {import("../element/element.ts").Hint} Hint
+ * @typedef {import("../element/element.ts").Solution} Solution
+ * @typedef {import("../element/element.ts").Progress} Progress
+ * @typedef {import("../solver/review.ts").Review} Review
+ * @typedef {import("../element/kept-game.ts").State} State
  */

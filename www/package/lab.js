@@ -16,15 +16,15 @@
  * A search runs to its end before `solve` returns. On a page, limit its time.
  */
 
-import { isPanic } from "../core/compile.js";
-import { quote } from "../core/later/quote.js";
-import { loadLabInside } from "../core/load-lab-inside.js";
-import { Reports, textOf, USUAL_SEARCH } from "../lab/reports.js";
+import { isPanic } from "../core/compile.ts";
+import { quote } from "../core/later/quote.ts";
+import { loadLabInside } from "../core/load-lab-inside.ts";
+import { Reports, textOf, USUAL_SEARCH } from "../lab/reports.ts";
 
 /**
  * @typedef {string | number[][]} Board
- * @typedef {import("../lab/reports.js").Options} Options
- * @typedef {import("../lab/reports.js").Report} Report
+ * @typedef {import("../lab/reports.ts").Options} Options
+ * @typedef {import("../lab/reports.ts").Report} Report
  * @typedef {import("../core/wasm/lab.js").NumberSummary} NumberSummary
  * @typedef {import("../core/wasm/lab.js").ReadTiles} ReadTiles
  * @typedef {import("../core/wasm/lab.js").SearchEvent} SearchEvent

@@ -3,7 +3,7 @@
  * first file, which has the hashes of the others: so they are checked too.
  */
 
-import { trusted } from "../core/later/trusted.js";
+import { trusted } from "../core/later/trusted.ts";
 
 /** @typedef {{ file: string, integrity: string, names: string[] }} Part */
 /** @typedef {Record<string, any>} Modules By their names. */

@@ -2,7 +2,7 @@
  * What the props of the React component mean.
  */
 
-import { ATTRIBUTES as NAMES } from "../element/attributes.js";
+import { ATTRIBUTES as NAMES } from "../element/attributes.ts";
 
 /**
  * Prop → attribute.

@@ -13,7 +13,7 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { define } from "../element/define.js";
+import { define } from "../element/define.ts";
 import { ATTRIBUTES, EVENTS } from "./props.js";
 
 /** @typedef {import("./react-types.js").SlidingPuzzleProps} SlidingPuzzleProps */
@@ -28,7 +28,7 @@ export const SlidingPuzzle = forwardRef(function SlidingPuzzle(props, ref) {
 	// React 18 sets attributes and React 19 sets properties, and each is wrong for
 	// some values. So React sets the first values, and these effects all later ones.
 	const [first] = useState(attributes);
-	/** @type {import("react").RefObject<import("../element/element.js").SlidingPuzzleElement | null>} */
+	/** @type {import("react").RefObject<import("../element/element.ts").SlidingPuzzleElement | null>} */
 	const own = useRef(null);
 	const latest = useRef(handlers);
 
@@ -49,7 +49,7 @@ export const SlidingPuzzle = forwardRef(function SlidingPuzzle(props, ref) {
 
 	const setRef = useCallback(
 		(
-			/** @type {import("../element/element.js").SlidingPuzzleElement | null} */ element,
+			/** @type {import("../element/element.ts").SlidingPuzzleElement | null} */ element,
 		) => {
 			own.current = element;
 			if (typeof ref === "function") ref(element);

@@ -3,6 +3,6 @@
  * one classic script. It has no exports and adds no global.
  */
 
-import { define } from "../element/define.js";
+import { define } from "../element/define.ts";
 
 define();

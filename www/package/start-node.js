@@ -4,8 +4,8 @@
  */
 
 import { setImmediate } from "node:timers/promises";
-import { startSolver } from "../solver/load-solver.js";
-import { Session } from "../solver/session.js";
+import { startSolver } from "../solver/load-solver.ts";
+import { Session } from "../solver/session.ts";
 
 /** How long a slice may hold the thread, in milliseconds. */
 const SLICE_MS = 16;
@@ -13,22 +13,22 @@ const SLICE_MS = 16;
 /**
  * The instance of each metric, once there is one.
  *
- * @type {Partial<Record<Metric, import("../solver/load-solver.js").SolverCore>>}
+ * @type {Partial<Record<Metric, import("../solver/load-solver.ts").SolverCore>>}
  */
 const cores = {};
 
-/** @typedef {import("../solver/metric.js").Metric} Metric */
+/** @typedef {import("../solver/metric.ts").Metric} Metric */
 
 /**
  * @param {WebAssembly.Module | null} module
  * @param {Metric} [metric]
- * @returns {() => import("../solver/client.js").Port}
+ * @returns {() => import("../solver/client.ts").Port}
  */
 export function solverStarter(module, metric = "stm") {
 	return () => {
 		const session = start(module, metric, (data) => port.onmessage?.({ data }));
 		session.catch((error) => port.onerror?.(error));
-		/** @type {import("../solver/client.js").Port} */
+		/** @type {import("../solver/client.ts").Port} */
 		const port = {
 			onmessage: null,
 			onerror: null,
@@ -56,7 +56,7 @@ export function helperStarter() {
 /**
  * @param {WebAssembly.Module | null} module
  * @param {Metric} metric
- * @param {(answer: import("../solver/session.js").Answer) => void} post
+ * @param {(answer: import("../solver/session.ts").Answer) => void} post
  */
 async function start(module, metric, post) {
 	// A second session means that the first was lost, perhaps to a panic.

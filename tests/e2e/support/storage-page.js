@@ -92,7 +92,7 @@ export class StoragePage {
 	/**
 	 * Puts plays. Returns for each whether it was saved, or the error code.
 	 *
-	 * @param {Partial<import("../../../www/storage/plays.js").Play>[]} parts
+	 * @param {Partial<import("../../../www/storage/migrations.ts").Play>[]} parts
 	 * @returns {Promise<(boolean | string)[]>}
 	 */
 	putPlays(parts) {

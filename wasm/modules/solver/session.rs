@@ -21,7 +21,7 @@ extern "C" {
 }
 
 /// Answers questions, and works at all of them in turn. It has neither thread nor store:
-/// see `www/solver/session.js`.
+/// see `www/solver/session.ts`.
 #[wasm_bindgen]
 #[expect(
     missing_debug_implementations,

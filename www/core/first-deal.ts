@@ -1,0 +1,29 @@
+/**
+ * Deals the first board of a puzzle, by the core of the game.
+ *
+ * `first-deal-inline.ts` exports the same and does not wait for the core. A build
+ * replaces this file by it.
+ */
+
+import type { Core } from "./load-core.ts";
+
+type Dealt = {
+	columns: number;
+	rows: number;
+	tiles: Uint8Array;
+	goalTiles: Uint8Array;
+};
+
+/**
+ * Resolves with the board that a game of this seed begins with; `null` if the goal
+ * has no name. Rejects if the size is wrong, or without a core.
+ */
+export async function firstDeal(
+	core: () => Promise<Pick<Core, "Game">>,
+	size: string,
+	goal: string,
+	seed: string,
+): Promise<Dealt | null> {
+	const { Game } = await core();
+	return Game.fromSeed(size, goal, seed)?.snapshot(0) ?? null;
+}

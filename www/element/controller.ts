@@ -1,0 +1,502 @@
+/**
+ * The controller of a puzzle in its element: how it starts, what it shows if it cannot,
+ * and what it reports to the page.
+ */
+
+import { read } from "../core/read.ts";
+import type { Texts } from "../messages/compiled/puzzle-en.ts";
+import { explain } from "../messages/language.ts";
+import type { Core, GameEvent, Play } from "../play/play.ts";
+import { drawSeed } from "../play/seed.ts";
+import { proportionsOf, storageKey } from "./attributes.ts";
+import { canShow } from "./dom.ts";
+import type { SlidingPuzzleElement, Status } from "./element.ts";
+import { coded, eventOf, freeze } from "./event-details.ts";
+import { FirstBoard } from "./first-board.ts";
+import { type Asked, askedGame, firstGame, nameOf } from "./first-game.ts";
+import { isKept } from "./kept-game.ts";
+import { loadPuzzle } from "./load-puzzle.ts";
+import type { Message } from "./message.ts";
+import { languageOf } from "./page-watch.ts";
+import type { Puzzle } from "./puzzle.ts";
+import { settingsOf } from "./puzzle-settings.ts";
+import { SavedGame } from "./saved-game.ts";
+import { sharedCore, sharedSolver, sharedStrings } from "./shared.ts";
+
+/** What it needs of the element. */
+type Host = {
+	element: SlidingPuzzleElement;
+	/** Builds the tree the first time. */
+	tree: () => ShadowRoot;
+	internals: ElementInternals;
+	message: () => Message | null;
+	/** Arranges board and panel. */
+	arrange: () => void;
+};
+
+export class Controller {
+	#host;
+	#puzzle: Puzzle | null = null;
+	#core: Core | null = null;
+	strings: Texts | null = null;
+	#saved;
+	#starting: Promise<void> | null = null;
+	#ready = deferred();
+	#failed = false;
+	#shownStatus = "";
+	#isDealing = false;
+	/** The board from its first frame on. */
+	#board: FirstBoard | null = null;
+	/** The seed of the first game, if none is asked for. */
+	#drawn = drawSeed();
+	/** Whether the attributes ask for a board that is not yet in play. */
+	isAsked = false;
+	/** The link that is opened before anything is shown. */
+	#opening: Promise<string | undefined> | null = null;
+	#isPrepared = false;
+
+	constructor(host: Host) {
+		this.#host = host;
+		this.#saved = new SavedGame(this, host.internals);
+	}
+
+	get element(): SlidingPuzzleElement {
+		return this.#host.element;
+	}
+
+	get tree() {
+		return this.#host.tree;
+	}
+
+	/** The puzzle, once it is ready. */
+	get puzzle() {
+		return this.#puzzle;
+	}
+
+	get play() {
+		return this.#puzzle?.play ?? null;
+	}
+
+	/** Resolves when the puzzle is ready; rejects if it cannot start. */
+	get ready() {
+		return this.#ready.promise;
+	}
+
+	get status(): Status {
+		if (this.#failed) return "failed";
+		if (this.play === null) return this.#starting ? "loading" : "idle";
+		const { help, snapshot } = this.play;
+		if (help?.playback) return "showing";
+		if (help?.thinking) return "thinking";
+		return snapshot.isSolved ? "solved" : "playing";
+	}
+
+	/** The fewest and the most cells per side. */
+	get sides() {
+		return this.#core?.Game.sides() ?? null;
+	}
+
+	get Game() {
+		return (this.#core as Core).Game;
+	}
+
+	/**
+	 * Resolves with the play, and starts the puzzle if nothing else has. If there
+	 * already is a play, use that without waiting: then a request starts at once.
+	 */
+	async begun() {
+		if (this.play !== null) return this.play;
+		await this.start();
+		await this.#ready.promise;
+		return this.there;
+	}
+
+	/** The play, where there is one for certain. */
+	get there() {
+		return this.play as Play;
+	}
+
+	/** Starts the puzzle, once. After a failure the next call tries again. */
+	start() {
+		this.#starting ??= this.#load();
+		return this.#starting;
+	}
+
+	async #load() {
+		if (this.#failed) this.#ready = deferred();
+		this.#failed = false;
+		const { element } = this;
+		try {
+			if (!canShow()) throw coded("canvas");
+			const tree = this.tree();
+			const board = this.#board ?? new FirstBoard(tree, element);
+			this.#board = board;
+			const dressed = this.dress();
+			void this.#showFirst(board, dressed);
+			const [Puzzle, core, strings] = await Promise.all([
+				loadPuzzle(),
+				sharedCore(),
+				sharedStrings(languageOf(element)),
+				dressed,
+				// Until now the status is not "loading": `#starting` is being set.
+				Promise.resolve().then(() => this.showStatus()),
+			]);
+			this.#core = core;
+			this.strings = strings;
+			await this.#begin({ tree, board, Puzzle, core });
+		} catch (error) {
+			await this.#fail(error);
+		}
+	}
+
+	/**
+	 * Shows the first board before there is a game, if it follows from size and seed.
+	 *
+	 * @param dressed Resolves when the colours are there.
+	 */
+	async #showFirst(board: FirstBoard, dressed: Promise<unknown>) {
+		const { asked } = this;
+		const key = this.#key;
+		if (asked.board || (key !== null && isKept(key))) return;
+		const isWanted = () =>
+			this.play === null &&
+			this.#opening === null &&
+			nameOf(asked) === nameOf(this.asked);
+		const seed = asked.seed ?? this.#drawn;
+		// The game fails for the same reason, and reports it.
+		await board.show({ ...asked, seed }, isWanted, dressed).catch(() => {});
+	}
+
+	/** Loads palette and scheme, and shows them. The usual ones are there already. */
+	async dress() {
+		const { element } = this;
+		if (element.hasAttribute("palette") || element.hasAttribute("scheme")) {
+			try {
+				const { dress } = await import("./later/palettes.ts");
+				dress(this.tree());
+			} catch (error) {
+				// Without a network they may not load. The usual ones stay.
+				console.info("no colours:", error);
+			}
+		}
+		this.restyle();
+	}
+
+	/** Reads the style again and draws. */
+	restyle() {
+		this.#board?.view.restyle();
+	}
+
+	async #begin({
+		tree,
+		board,
+		Puzzle,
+		core,
+	}: {
+		tree: ShadowRoot;
+		board: FirstBoard;
+		Puzzle: typeof import("./puzzle.ts").Puzzle;
+		core: Core;
+	}) {
+		// The caller of `openLink` hears of a failure.
+		const opening = await this.#opening?.catch(() => undefined);
+		const { kept, older, isDamaged } = this.openStore();
+		const { asked } = this;
+		const first = await firstGame(core.Game, asked, kept, this.#drawn);
+		// What the core cannot read is as damaged as what is no JSON.
+		if (first.isDamaged) this.#saved.setAside();
+		// Meanwhile another language may be asked for.
+		this.strings = await sharedStrings(languageOf(this.element));
+		const puzzle = new Puzzle({
+			tree,
+			board,
+			core,
+			solver: sharedSolver,
+			game: first.game,
+			strings: this.strings,
+			settings: settingsOf(this.element),
+			listener: (event) => this.#hear(event),
+			permit: (intent) => this.fire("before-move", { ...intent }, true),
+			mayAct: (what) =>
+				this.fire(`before-${what}`, {}, true) &&
+				(what === "hint" || !this.#deals()),
+		});
+		const { play } = puzzle;
+		if (kept.slidesPerSecond) puzzle.slidesPerSecond = kept.slidesPerSecond;
+		play.aside = kept.aside ?? [];
+		if (first.left !== null || Object.keys(older).length > 0) {
+			const { putAside, takeIn } = await import("./later/take-in.ts");
+			if (first.left !== null) putAside(play, first.left);
+			await takeIn(play, core.Game, older);
+		}
+		// Undo can now bring back a game put aside. The button was drawn before.
+		play.emit({ type: "change" });
+		this.#puzzle = puzzle;
+		this.showStatus();
+		this.#ready.resolve();
+		this.fire("ready", { code: play.game.code });
+		void board.open(play);
+		// A listener may have put another game in play.
+		const isStill = play.game === first.game;
+		if (first.isNew && isStill) this.#deals(asked);
+		if (isStill) this.#hear({ type: "new", back: null });
+		if (opening === undefined) this.#saved.begin();
+		else play.open(core.Game.fromRecord(opening));
+		// Who saw the tiles may have tapped one already.
+		const { tapped } = board;
+		if (tapped !== null && play.game === first.game) puzzle.tap(tapped);
+		void this.loadPicture();
+		if (isDamaged || first.isDamaged) void this.report(coded("storageDamaged"));
+		if (first.error !== undefined) void this.report(first.error);
+	}
+
+	/**
+	 * Opens what a link asks for. If the puzzle has not started, it opens before
+	 * anything else is shown.
+	 *
+	 * @returns Whether the link asks for anything. Rejects with the core's error if
+	 *   it cannot be opened.
+	 */
+	async openLink(hash: string): Promise<boolean> {
+		// Most addresses have no link, so nothing needs to be loaded.
+		if (hash.length < 2) return false;
+		const reading = read((reader) => reader.readLink(hash, drawSeed()));
+		if (this.play === null) {
+			this.#opening = reading;
+			await this.begun();
+			return (await reading) !== undefined;
+		}
+		const record = await reading;
+		if (record === undefined) return false;
+		this.play.open(this.Game.fromRecord(record));
+		return true;
+	}
+
+	/** What the attributes ask for. */
+	get asked(): Asked {
+		const { element } = this;
+		return {
+			size: element.getAttribute("size"),
+			goal: element.getAttribute("goal"),
+			board: element.getAttribute("board"),
+			seed: element.getAttribute("seed"),
+		};
+	}
+
+	/** Deals what the attributes ask for, once for all changes made together. */
+	dealSoon() {
+		if (this.#puzzle === null || this.#isDealing) return;
+		this.#isDealing = true;
+		this.isAsked = true;
+		queueMicrotask(async () => {
+			this.#isDealing = false;
+			const { asked } = this;
+			try {
+				const game = await askedGame(this.Game, asked);
+				// Meanwhile the attributes may ask for something else.
+				if (nameOf(asked) !== nameOf(this.asked)) return;
+				this.isAsked = false;
+				this.play?.open(game);
+			} catch (error) {
+				this.isAsked = false;
+				void this.report(error);
+			}
+		});
+	}
+
+	/** Says why the puzzle could not start, and what to do. */
+	async #fail(error: unknown) {
+		console.info("not started:", error);
+		this.#failed = true;
+		this.#starting = null;
+		this.showStatus();
+		const { element, tree } = this;
+		const strings = await sharedStrings(languageOf(element)).catch(() => null);
+		const slot = tree().querySelector("slot:not([name])");
+		if (slot instanceof HTMLSlotElement) {
+			slot.hidden = element.firstElementChild === null;
+		}
+		const { code = "core" } = error as any;
+		const message = strings
+			? await explain(strings, error, strings.notStarted)
+			: String(error);
+		this.#say(message, { code, message }, strings?.again ?? "↻");
+		this.#ready.reject(error);
+	}
+
+	#hear(event: GameEvent) {
+		// Before the puzzle is ready, there is nothing to report yet.
+		if (this.play === null) return;
+		this.showStatus();
+		if (event.type === "new") this.showAspect();
+		this.#saved.follow(event);
+		const fired = eventOf(event, this.play);
+		if (fired !== null) this.fire(...fired);
+		if (event.type === "revived") void this.report(coded("revived"));
+		if (event.type === "error") void this.report(event.error);
+	}
+
+	/** Says what went wrong, unless the page prevents it. */
+	async report(error: unknown) {
+		if (this.strings === null) return;
+		console.info("error:", error);
+		const { code = "unexpected", values = {} } = error ?? ({} as any);
+		const message = await explain(this.strings, error);
+		this.#say(message, { code: String(code), message, ...values });
+	}
+
+	/** @param again The text of the button that tries again. */
+	#say(message: string, detail: object, again: string | null = null) {
+		const isOurs = this.fire("error", detail, true);
+		if (isOurs) this.#host.message()?.show(message, again);
+	}
+
+	/**
+	 * Fires an event at the element alone. Higher up its name could mean another
+	 * thing: an `error` that reaches the window looks like that of a script.
+	 *
+	 * @returns `false` if a listener prevented it.
+	 */
+	fire(type: string, detail: object, cancelable: boolean = false): boolean {
+		return this.element.dispatchEvent(
+			new CustomEvent(type, { cancelable, detail: freeze(detail) }),
+		);
+	}
+
+	showStatus() {
+		const { status } = this;
+		if (status === this.#shownStatus) return;
+		const { states = new Set() } = this.#host.internals;
+		states.delete(this.#shownStatus);
+		this.#shownStatus = status;
+		if (status !== "idle") states.add(status);
+		if (this.#puzzle !== null) states.add("ready");
+		const layout = this.tree().getElementById("layout");
+		layout?.setAttribute("data-status", status);
+	}
+
+	/** Reserves the space of the board before it is drawn. */
+	showAspect() {
+		const { element } = this;
+		const frame = element.shadowRoot?.firstElementChild;
+		if (!(frame instanceof HTMLElement)) return;
+		const { columns, rows } =
+			this.play?.snapshot ?? proportionsOf(element.getAttribute("size"));
+		// With the rim and the gaps of the usual shape.
+		const ratio = (columns + 0.17) / (rows + 0.17);
+		frame.style.setProperty("--aspect", String(ratio));
+		this.#host.arrange();
+	}
+
+	applySettings() {
+		if (this.#puzzle === null) return;
+		this.#puzzle.apply(settingsOf(this.element));
+		this.#saved.showValue();
+	}
+
+	async loadPicture() {
+		const { element } = this;
+		const { src, tiles } = element;
+		if (this.#puzzle === null || tiles !== "image" || !src) return;
+		try {
+			const { loadPicture } = await import("./later/picture.ts");
+			const { image, drawPiece } = await loadPicture(src);
+			if (src === element.src) this.#puzzle.showImage(image, drawPiece);
+		} catch (error) {
+			console.info("no picture:", error);
+			if (src === element.src) void this.report(coded("image"));
+		}
+	}
+
+	async speakAgain() {
+		if (this.#puzzle === null) return;
+		const asked = () => sharedStrings(languageOf(this.element));
+		try {
+			const strings = await asked();
+			// Meanwhile another one may be asked for.
+			if (strings !== (await asked())) return;
+			this.strings = strings;
+			this.#puzzle.speak(strings);
+			this.#saved.showValue();
+		} catch (error) {
+			// Without a network the other language may not load. This one stays.
+			console.info("not translated:", error);
+		}
+	}
+
+	/** The key under which the game is saved; `null` if it is not. */
+	get #key() {
+		return storageKey(this.element.getAttribute("storage"));
+	}
+
+	/** Opens the store, if the game is to be saved. Returns what was saved. */
+	openStore() {
+		return this.#saved.open(this.#key);
+	}
+
+	/** The current game, to keep anywhere; `null` until the puzzle is ready. */
+	get state() {
+		return this.#saved.state;
+	}
+
+	/**
+	 * Deals a board as hard as the attribute asks for. Returns whether it asks.
+	 *
+	 * @param asked What the first board was asked for by.
+	 */
+	#deals(asked?: Asked) {
+		const { element } = this;
+		if (!element.difficulty) return false;
+		const { seed } = asked ?? {};
+		element.new(seed ? { seed } : {}).catch((error) => this.report(error));
+		return true;
+	}
+
+	/** Called when the element is on the page again. */
+	wake() {
+		this.#puzzle?.wake();
+	}
+
+	/** Called when nobody sees it: stops the time and saves the game. */
+	sleep() {
+		this.#puzzle?.sleep();
+		this.#saved.hurry();
+	}
+
+	/** Prepares the help before somebody waits for it. */
+	async prepare() {
+		const play = await this.begun();
+		await (await play.assist()).prepare();
+	}
+
+	/** Prepares the help once: whoever focuses the puzzle may soon want a hint. */
+	prepareOnce() {
+		const { hints, solver } = settingsOf(this.element);
+		if (this.#isPrepared || this.#puzzle === null) return;
+		if (hints === 0 && !solver) return;
+		this.#isPrepared = true;
+		const prepare = async () => {
+			try {
+				await this.prepare();
+			} catch (error) {
+				// The next hint tries again, and reports a failure.
+				console.info("not prepared:", error);
+			}
+		};
+		// WebKit has no idle callbacks. By then the first frames are drawn.
+		if ("requestIdleCallback" in window) requestIdleCallback(prepare);
+		else setTimeout(prepare, 200);
+	}
+}
+
+function deferred() {
+	let resolve = () => {};
+	let reject: (error: unknown) => void = () => {};
+	const promise = new Promise((onResolve, onReject) => {
+		resolve = onResolve;
+		reject = onReject;
+	}) as Promise<void>;
+	// Nobody has to listen: the `error` event reports it too.
+	promise.catch(() => {});
+	return { promise, resolve, reject };
+}

@@ -1,0 +1,190 @@
+/**
+ * How a player likes to play, where it is not as usual: sound and haptics, keys, a
+ * tap that acts when it begins, hovering, a gamepad, a finer clock, how many slides are
+ * left. Loaded when an attribute asks for any of it.
+ */
+
+import { readKeys } from "../../input/custom-keys.ts";
+import { type Listener, listenToPads } from "../../input/gamepad.ts";
+import type { Keys } from "../../input/keys.ts";
+import type { Pointer } from "../../input/pointer.ts";
+import { Swift } from "../../input/swift.ts";
+import type { Texts } from "../../messages/compiled/puzzle-en.ts";
+import type { By, GameEvent, Play } from "../../play/play.ts";
+import type { BoardView } from "../../view/board-view.ts";
+import { find } from "../dom.ts";
+import type { Panel } from "../panel.ts";
+import type { Player } from "../player.ts";
+import type { Settings } from "../puzzle.ts";
+import { FineClock } from "./fine-clock.ts";
+import { feel } from "./haptics.ts";
+import type { LiveDistance } from "./live-distance.ts";
+import { makeSound, type Sound } from "./sound.ts";
+import type { Said } from "./speech.ts";
+
+/** The longest time to look at a new board, in seconds. */
+const LONGEST_LOOK = 3_600;
+
+type Parts = {
+	tree: ShadowRoot;
+	play: Play;
+	player: Player;
+	view: BoardView;
+	pointer: Pointer;
+	panel: Panel;
+	settings: () => Settings;
+	strings: () => Texts;
+	useKeys: (keys: Keys) => void;
+	/** Focuses the board. */
+	focus: () => void;
+	/** Announces it. */
+	announce: (what: Said, value: string) => void;
+};
+
+export class PlayPreferences {
+	#parts;
+	#sound: Sound | null = null;
+	#isFelt = false;
+	/** Who made the last move. */
+	#by: By = "player";
+	#swift: Swift | null = null;
+	#clock: FineClock | null = null;
+	/** Whether a gamepad may play. */
+	#isPadWanted = false;
+	/** Stops listening to gamepads. */
+	#leavePads: (() => void) | null = null;
+	/** How many slides are left, once it was asked for. */
+	#distance: Promise<LiveDistance> | null = null;
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+	}
+
+	/** Takes over what the site author or the player chose. */
+	apply() {
+		const { settings, useKeys } = this.#parts;
+		const { preferences, mayPlay } = settings();
+		const preference = preferences ?? (() => "");
+		const isOn = (name: string) => preference(name) === "on";
+		this.#sound = isOn("sound") ? makeSound() : null;
+		this.#isFelt = isOn("haptics");
+		useKeys(readKeys(preference("keys")));
+		this.#applyPointer(preference("tap") === "down", isOn("hover"));
+		const digits =
+			["tenths", "hundredths", "thousandths"].indexOf(preference("timer")) + 1;
+		const inspection = mayPlay ? secondsOf(preference("inspection")) : 0;
+		this.#applyClock({ digits, inspection });
+		this.#isPadWanted = isOn("gamepad");
+		this.#listenToPads(this.#isPadWanted);
+		const isLive = isOn("distance");
+		if (isLive) this.#distance ??= this.#loadDistance();
+		this.#toDistance((distance) => distance.turn(isLive));
+	}
+
+	async #loadDistance() {
+		const { LiveDistance } = await import("./live-distance.ts");
+		return new LiveDistance(this.#parts);
+	}
+
+	#toDistance(call: (distance: LiveDistance) => void) {
+		this.#distance?.then(call).catch((error) => {
+			// Without a network it does not load. The puzzle plays without.
+			console.info("no live distance:", error);
+			this.#distance = null;
+		});
+	}
+
+	#applyPointer(isEarly: boolean, isHover: boolean) {
+		if (isEarly || isHover) this.#swift ??= this.#makeSwift();
+		if (this.#swift !== null) Object.assign(this.#swift, { isEarly, isHover });
+	}
+
+	#makeSwift() {
+		const { tree, pointer, ...parts } = this.#parts;
+		const finish = () => pointer.finish();
+		return new Swift(find(tree, "board", HTMLElement), { ...parts, finish });
+	}
+
+	#applyClock(wishes: { digits: number; inspection: number }) {
+		const { panel } = this.#parts;
+		if (wishes.digits + wishes.inspection > 0) {
+			this.#clock ??= this.#makeClock();
+			panel.clock = this.#clock;
+			this.#clock.set(wishes);
+		} else if (panel.clock !== null) {
+			panel.clock.stop();
+			panel.clock = null;
+		}
+	}
+
+	#makeClock() {
+		const { tree, play, announce } = this.#parts;
+		const figure = find(tree, "time", HTMLElement);
+		const text = document.createTextNode("");
+		figure.replaceChildren(text);
+		const clock = new FineClock({ text, play, announce });
+		new IntersectionObserver((seen) => {
+			clock.see(seen[seen.length - 1].isIntersecting);
+		}).observe(figure);
+		return clock;
+	}
+
+	#listenToPads(isWanted: boolean) {
+		if (isWanted === (this.#leavePads !== null)) return;
+		this.#leavePads?.();
+		this.#leavePads = isWanted ? listenToPads(this.#padListener()) : null;
+	}
+
+	#padListener(): Listener {
+		const { tree, player, settings } = this.#parts;
+		const board = find(tree, "board", HTMLElement);
+		return {
+			wants: () => player.mayPlay && isReached(board),
+			isFocused: () => tree.activeElement !== null,
+			arrows: () => settings().arrows,
+			hear: ({ command, isShift }) => {
+				// Whoever plays by gamepad sees which tile is chosen.
+				find(tree, "grid", HTMLElement).classList.remove("pointed");
+				const event = { key: "", shiftKey: isShift, repeat: false };
+				player.askByKey(command, event, "withShoulder");
+			},
+		};
+	}
+
+	hear(event: GameEvent) {
+		// Whoever sees the puzzle again hears of a change.
+		this.#listenToPads(this.#isPadWanted);
+		if (event.type === "move") {
+			this.#by = event.by;
+			this.#sound?.slide();
+		}
+		if (event.type === "solved") this.#sound?.solved();
+		if (this.#isFelt) feel(event.type, this.#by);
+		this.#toDistance((distance) => distance.hear(event));
+	}
+
+	/** Called when nobody sees the puzzle. It may be gone from the page. */
+	sleep() {
+		this.#listenToPads(false);
+		this.#toDistance((distance) => distance.sleep());
+	}
+}
+
+/**
+ * Returns how long the player may look at a new board, in seconds; 0 for no limit.
+ */
+function secondsOf(text: string) {
+	const asked = text.trim();
+	return /^\d+$/.test(asked) ? Math.min(Number(asked), LONGEST_LOOK) : 0;
+}
+
+/**
+ * Returns whether the player can reach an element: it is in view, and no dialog of the
+ * page is over it.
+ */
+function isReached(element: HTMLElement) {
+	const { top, bottom, width } = element.getBoundingClientRect();
+	const isInView = width > 0 && bottom > 0 && top < innerHeight;
+	const { activeElement } = document;
+	return isInView && !activeElement?.closest("dialog, [role=dialog]");
+}

@@ -1,0 +1,185 @@
+/**
+ * What a screen reader hears: what happens, in the live region.
+ *
+ * A playback is not told slide by slide: nobody could follow it. Its length is told
+ * before, and its end after.
+ */
+
+import type { Moved } from "../../core/wasm/game.js";
+import type { Texts } from "../../messages/compiled/advice-en.ts";
+import { join } from "../../messages/language.ts";
+import type { GameEvent, Play } from "../../play/play.ts";
+import type { Playback } from "../../play/playback.ts";
+import { find } from "../dom.ts";
+import type { Panel } from "../panel.ts";
+import { leftText } from "./left-text.ts";
+
+/** A search that takes longer than this many milliseconds is announced. */
+const SLOW_MS = 700;
+
+/** How long a text stays, in milliseconds. Later it would be read as news. */
+const KEPT_MS = 10_000;
+
+export type Said = keyof Texts["said"];
+
+export class Speech {
+	#live;
+	#play;
+	#strings;
+	#texts;
+	#nameOf;
+	#panel;
+	#end: ReturnType<typeof setTimeout> | undefined;
+	#slow: ReturnType<typeof setTimeout> | undefined;
+	/** The playback that was heard of last, and whether it ran. */
+	#heard = {
+		playback: null as Playback | null,
+		isRunning: false,
+	};
+
+	constructor({
+		tree,
+		play,
+		strings,
+		texts,
+		nameOf,
+		panel,
+	}: {
+		tree: ShadowRoot;
+		play: Play;
+		strings: () => import("../../messages/compiled/puzzle-en.ts").Texts;
+		texts: () => Texts;
+		/** What is on a tile. */
+		nameOf: (tile: number) => string;
+		panel: Panel;
+	}) {
+		this.#live = find(tree, "live", HTMLElement);
+		this.#play = play;
+		this.#strings = strings;
+		this.#texts = texts;
+		this.#nameOf = nameOf;
+		this.#panel = panel;
+	}
+
+	say(text: string) {
+		const live = this.#live;
+		// A screen reader does not repeat the same text, so it is made different.
+		live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+		clearTimeout(this.#end);
+		this.#end = setTimeout(() => this.fallSilent(), KEPT_MS);
+	}
+
+	/** Removes what was said last. */
+	fallSilent() {
+		clearTimeout(this.#end);
+		this.#live.textContent = "";
+	}
+
+	/** Says what cannot be seen in the cells. */
+	announce(what: Said, value: string = "") {
+		const { said } = this.#texts();
+		const text = said[what](what === "withShift" ? value.toUpperCase() : value);
+		this.say(text);
+		// Whoever sees the board would wonder why nothing happened.
+		if (what === "withShift" || what === "withShoulder") {
+			this.#panel.told = text;
+			this.#panel.show();
+		}
+	}
+
+	hear(event: GameEvent) {
+		const strings = this.#strings();
+		const texts = this.#texts();
+		switch (event.type) {
+			case "new":
+				this.say(
+					event.back === null
+						? texts.started(this.#sizeName())
+						: texts.takenUp(this.#sizeName()),
+				);
+				return;
+			case "restart":
+				this.announce("restarted");
+				return;
+			case "move":
+				this.#hearMove(event.moved);
+				return;
+			case "hint": {
+				const { tile, direction } = event.hint;
+				const { line, metric = "stm" } = this.#play.help ?? {};
+				const isLine = (line?.step ?? 1) > 1;
+				const move = (isLine ? texts.hintLine : texts.hintMove)(
+					this.#nameOf(tile),
+					strings.ways[direction],
+				);
+				const left = leftText(texts, { ...event.hint, metric });
+				this.say(`${move}${strings.period}${left}`);
+				return;
+			}
+			case "solved":
+				this.say(`${strings.solved}${strings.period}${this.#panel.result()}`);
+				return;
+			default:
+				this.#hearPlayback();
+				this.#hearSearch();
+		}
+	}
+
+	#hearMove({ tiles, direction }: Moved) {
+		const strings = this.#strings();
+		const texts = this.#texts();
+		const playback = this.#play.help?.playback;
+		if (playback?.isRunning) return;
+		const names = [];
+		for (const tile of tiles) names.push(this.#nameOf(tile));
+		const moved = texts.moved(
+			join(names, strings.comma),
+			strings.ways[direction],
+		);
+		if (!playback) {
+			this.say(moved);
+			return;
+		}
+		// A step pauses a playback, which needs no words of its own.
+		this.#heard.isRunning = false;
+		const { steps, line } = playback;
+		const at = texts.playing(steps, line.length, this.#play.help?.metric);
+		this.say(`${moved}${strings.period}${at}`);
+	}
+
+	#hearPlayback() {
+		const { help, bounds, snapshot } = this.#play;
+		const playback = help?.playback ?? null;
+		const isRunning = playback?.isRunning ?? false;
+		const was = this.#heard;
+		this.#heard = { playback, isRunning };
+		if (playback !== null && was.playback === null) {
+			const { lower, upper } = bounds;
+			const { metric = "stm" } = help ?? {};
+			const left = { lower, upper: upper ?? lower, metric };
+			this.announce("playing", leftText(this.#texts(), left));
+		} else if (playback === null && was.playback !== null) {
+			if (!snapshot.isSolved) this.announce("stopped");
+		} else if (isRunning !== was.isRunning) {
+			this.announce(isRunning ? "resumed" : "paused");
+		}
+	}
+
+	/** Announces a search that the player waits for, if it is slow. */
+	#hearSearch() {
+		const { help } = this.#play;
+		const search = help?.playback || help?.hintShown ? null : help?.thinking;
+		if (!search) {
+			clearTimeout(this.#slow);
+			this.#slow = undefined;
+			return;
+		}
+		const text = this.#strings().searches[search.purpose];
+		this.#slow ??= setTimeout(() => this.say(text), SLOW_MS);
+	}
+
+	#sizeName() {
+		const { columns, rows } = this.#play.snapshot;
+		return `${columns}×${rows}`;
+	}
+}

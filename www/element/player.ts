@@ -1,0 +1,224 @@
+/**
+ * What the player may do. Every command of a button, a key or a finger comes here,
+ * and runs only as far as the site author allows.
+ */
+
+import type { Direction } from "../core/wasm/game.js";
+import type { Command } from "../input/keys.ts";
+import type { Help } from "../play/help.ts";
+import type { Play } from "../play/play.ts";
+import type { AccessibleBoard } from "../view/accessible-board.ts";
+import type { Said } from "./later/speech.ts";
+import type { Settings } from "./puzzle.ts";
+
+/** Commands that end or spoil a game under way. */
+const ENDING = /^(?:new|restart|play)$/;
+
+export class Player {
+	#play;
+	#settings;
+	#grid;
+	#focus;
+	#mayAct;
+	#announce;
+	#nameOf;
+	#sayBounds;
+
+	/** What the player waits for while the help loads. */
+	asked: "hint" | "solve" | undefined;
+
+	constructor({
+		play,
+		settings,
+		grid,
+		focus,
+		mayAct,
+		announce,
+		nameOf,
+		sayBounds,
+	}: {
+		play: Play;
+		settings: () => Settings;
+		grid: AccessibleBoard;
+		/** Focuses the board. */
+		focus: () => void;
+		/** Returns whether a hint may be found, or a new board dealt. */
+		mayAct: (what: "hint" | "new") => boolean;
+		/** Announces what cannot be seen in the cells. */
+		announce: (what: Said, value?: string) => void;
+		/** What is on a tile. */
+		nameOf: (tile: number) => string;
+		/** Announces the bounds of the slides to make. */
+		sayBounds: () => void;
+	}) {
+		this.#play = play;
+		this.#settings = settings;
+		this.#grid = grid;
+		this.#focus = focus;
+		this.#mayAct = mayAct;
+		this.#announce = announce;
+		this.#nameOf = nameOf;
+		this.#sayBounds = sayBounds;
+	}
+
+	/** Whether the player may do anything. */
+	get mayPlay() {
+		return this.#settings().mayPlay;
+	}
+
+	/** @returns Whether the player may do that here. */
+	ask(wanted: Command): boolean {
+		return this.mayPlay && this.#run(wanted) !== false;
+	}
+
+	#run(command: Command) {
+		switch (command.name) {
+			case "move":
+				return this.move(command.to);
+			case "step":
+				return this.step(command.by);
+			case "cursor":
+				return this.cursor(command.direction);
+			default:
+				return this[command.name]();
+		}
+	}
+
+	/**
+	 * Does what a key asks for. A key alone does not end a game under way: with Shift it
+	 * does. Nor is a key that is held down pressed again and again.
+	 *
+	 * @param how What to press as well.
+	 * @returns Whether the player may do that here.
+	 */
+	askByKey(
+		wanted: Command,
+		{
+			key,
+			shiftKey,
+			repeat,
+		}: { key: string; shiftKey: boolean; repeat: boolean },
+		how: "withShift" | "withShoulder" = "withShift",
+	): boolean {
+		const { name } = wanted;
+		if (!ENDING.test(name)) return this.ask(wanted);
+		if (name === "play" && !this.#settings().solver) return false;
+		if (repeat) return true;
+		const { canUndo, isSolved } = this.#play.snapshot;
+		const isUnderWay = canUndo && !isSolved && !this.#play.help?.playback;
+		if (shiftKey || !isUnderWay) return this.ask(wanted);
+		// A page may ask the player itself.
+		if (name !== "new" || this.#mayAct("new")) this.#announce(how, key);
+		return true;
+	}
+
+	/** How many hints the player may still ask for. */
+	get hintsLeft() {
+		return Math.max(0, this.#settings().hints - this.#play.snapshot.hints);
+	}
+
+	new() {
+		if (!this.#mayAct("new")) return;
+		this.#play.shuffle();
+		this.#focus();
+	}
+
+	move(to: number | Direction) {
+		if (typeof to !== "number") {
+			if (!this.#play.slide(to)) this.#announce("noWay");
+			return;
+		}
+		const tile = this.#play.snapshot.tiles[to];
+		if (this.#play.move(to)) return;
+		this.#announce("stuck", tile ? this.#nameOf(tile) : "");
+	}
+
+	undo() {
+		if (!this.#play.undo()) this.#announce("undo");
+	}
+
+	redo() {
+		if (!this.#play.redo()) this.#announce("redo");
+	}
+
+	restart() {
+		if (!this.#play.restart()) this.#announce("restart");
+	}
+
+	/** Asks for a hint, if any are left. Called again, plays it. */
+	hint() {
+		const isShown = this.#play.help?.hintShown;
+		if (this.#play.snapshot.isSolved) this.#announce("solved");
+		else if (!isShown && this.hintsLeft === 0) this.#announce("hint");
+		else if (isShown || this.#mayAct("hint")) {
+			void this.#assisted((help) => help.playHint() || help.hint(), "hint");
+		}
+	}
+
+	/** Plays a solution. Called again, returns to playing by hand. */
+	play() {
+		if (!this.#settings().solver) return false;
+		if (this.#play.help?.playback) this.#play.stop();
+		else if (this.#play.snapshot.isSolved) this.#announce("solved");
+		else void this.#assisted((help) => help.solve(), "solve");
+		return true;
+	}
+
+	pause() {
+		const help = this.#play.help;
+		if (help?.playback?.isRunning) help.pause();
+		else help?.resume();
+	}
+
+	/** @param by Slides: 1, or -1 for one back. */
+	step(by: number) {
+		const help = this.#play.help;
+		if (!help?.playback) return false;
+		if (by < 0) help.stepBack();
+		else help.stepForward();
+		return true;
+	}
+
+	stop() {
+		const wasSearching = this.#play.help?.playback === null;
+		const wasBusy = this.#play.stop();
+		// The end of a playback is heard by itself.
+		if (wasBusy && wasSearching) this.#announce("stopped");
+		return wasBusy;
+	}
+
+	/** Thinks longer, and announces the bounds for those who cannot see them. */
+	thinkLonger() {
+		void this.#assisted(async (help) => {
+			if (await help.thinkLonger()) this.#sayBounds();
+		});
+	}
+
+	/** Slides the tile with the keyboard focus; pauses or resumes a playback. */
+	press() {
+		if (this.#play.help?.playback) this.pause();
+		else this.move(this.#grid.cursor);
+	}
+
+	cursor(direction: Direction) {
+		this.#grid.moveCursor(direction);
+		this.#focus();
+	}
+
+	/** @param asked What to say while the help loads. */
+	async #assisted(act: (help: Help) => unknown, asked?: "hint" | "solve") {
+		try {
+			if (this.#play.help === null) this.#ask(asked);
+			const help = await this.#play.assist().finally(() => this.#ask());
+			await act(help);
+		} catch (error) {
+			this.#play.emit({ type: "error", error });
+		}
+	}
+
+	#ask(asked?: "hint" | "solve") {
+		if (this.asked === asked) return;
+		this.asked = asked;
+		this.#play.emit({ type: "change" });
+	}
+}

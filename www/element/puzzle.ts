@@ -1,0 +1,434 @@
+/**
+ * A puzzle in a shadow root: wires play, view, input, panel and speech together.
+ * Knows no attributes and fires no events: it takes settings as values, and reports
+ * to one listener.
+ */
+
+import { once } from "../core/once.ts";
+import type { Game } from "../core/wasm/game.js";
+import { type Command, commandOf, KEYS } from "../input/keys.ts";
+import { Pointer } from "../input/pointer.ts";
+import type { Texts } from "../messages/compiled/advice-en.ts";
+import type { Texts as Strings } from "../messages/compiled/puzzle-en.ts";
+import { join, setLanguage } from "../messages/language.ts";
+import { type Core, type GameEvent, type Intent, Play } from "../play/play.ts";
+import type { PlaySolver } from "../solver/lazy.ts";
+import { AccessibleBoard } from "../view/accessible-board.ts";
+import type { Faces } from "../view/faces.ts";
+import { CellTexts } from "./cell-texts.ts";
+import { BUTTONS } from "./commands.ts";
+import { find, findButton, translate } from "./dom.ts";
+import type { FirstBoard } from "./first-board.ts";
+import type { Advice } from "./later/advice.ts";
+import type { PlayPreferences } from "./later/play-preferences.ts";
+import type { Said, Speech } from "./later/speech.ts";
+import { Panel } from "./panel.ts";
+import { Player } from "./player.ts";
+
+/** What the site author chose. */
+export type Settings = {
+	tiles: Faces["kind"];
+	/** The text alternative of the picture. */
+	alt: string;
+	/** Whether the pieces of a picture have their numbers. */
+	labels: boolean;
+	/** What the page calls this puzzle; empty for nothing. */
+	label: string;
+	/** What an arrow key moves. */
+	arrows: "tile" | "blank";
+	motion: "auto" | "on" | "off";
+	/**
+	 * How the player plays, by the name of the attribute; `null` if all is as usual.
+	 */
+	preferences: ((name: string) => string) | null;
+	/** How many the player may ask for in a game. */
+	hints: number;
+	/** Whether the player may use auto-solve. */
+	solver: boolean;
+	/** Whether the time is shown. */
+	timer: boolean;
+	/** Which counts are shown. */
+	counts: string;
+	/** Whether the player may do anything. */
+	mayPlay: boolean;
+};
+
+/** The click of a pointer follows its end within this many milliseconds. */
+const CLICK_MS = 500;
+
+export class Puzzle {
+	#tree;
+	#strings;
+	#settings;
+	#listener;
+	#play;
+	#view;
+	#pointer;
+	#panel;
+	#player;
+	#cells;
+	#speech;
+	/** The texts of help and announcements, once they are needed. */
+	#texts: Texts | null = null;
+	/** The language that was chosen last. */
+	#wanted: Strings | null = null;
+	#advice: Advice | null = null;
+	#preferences: Promise<PlayPreferences> | null = null;
+	#loadPreferences;
+	/** Which key does what. */
+	#keys = KEYS;
+	#image: HTMLImageElement | null = null;
+	/** What draws it. */
+	#drawPiece: Faces["drawPiece"];
+
+	constructor({
+		tree,
+		board,
+		core,
+		solver,
+		game,
+		strings,
+		settings,
+		listener,
+		permit,
+		mayAct,
+	}: {
+		tree: ShadowRoot;
+		board: FirstBoard;
+		core: Core;
+		solver: () => Promise<PlaySolver>;
+		/** The first one. */
+		game: Game;
+		strings: Strings;
+		settings: Settings;
+		listener: (event: GameEvent) => void;
+		permit: (intent: Intent) => boolean;
+		mayAct: (what: "hint" | "new") => boolean;
+	}) {
+		this.#tree = tree;
+		this.#strings = strings;
+		this.#settings = settings;
+		this.#listener = listener;
+		const grid = new AccessibleBoard(find(tree, "grid", HTMLElement));
+		const { view } = board;
+		this.#view = view;
+		this.#play = new Play({
+			core,
+			view,
+			game,
+			permit,
+			listener: (event) => this.#hear(event),
+			loadHelp: () => this.#loadHelp(solver),
+		});
+		const shared = {
+			tree,
+			play: this.#play,
+			grid,
+			strings: () => this.#strings,
+			settings: () => this.#settings,
+			focus: () => this.focus(),
+			announce: (what: Said, value?: string) =>
+				this.#speakOf((speech) => speech.announce(what, value)),
+		};
+		this.#cells = new CellTexts(shared);
+		this.#speech = once(async () => {
+			const [{ Speech }] = await Promise.all([
+				import("./later/speech.ts"),
+				this.#loadTexts(),
+			]);
+			return new Speech({
+				...shared,
+				texts: () => this.#adviceTexts,
+				nameOf: (tile) => this.#cells.nameOf(tile),
+				panel: this.#panel,
+			});
+		});
+		this.#player = new Player({
+			...shared,
+			mayAct,
+			nameOf: (tile) => this.#cells.nameOf(tile),
+			sayBounds: () =>
+				this.#speakOf((speech) => this.#advice?.sayBounds(speech)),
+		});
+		this.#panel = new Panel({
+			...shared,
+			player: this.#player,
+			isPicture: () => this.#isPicture,
+			goal: () => this.#cells.goal,
+		});
+		this.#pointer = this.#wirePointer(grid);
+		this.#wireButtons();
+		this.#loadPreferences = async () => {
+			const { PlayPreferences } = await import("./later/play-preferences.ts");
+			return new PlayPreferences({
+				...shared,
+				view,
+				player: this.#player,
+				pointer: this.#pointer,
+				panel: this.#panel,
+				useKeys: (keys) => {
+					this.#keys = keys;
+				},
+			});
+		};
+		this.apply(settings);
+		board.follow((layout, pixels) => grid.place(layout, pixels));
+	}
+
+	get play() {
+		return this.#play;
+	}
+
+	/** The speed of a playback. */
+	get slidesPerSecond() {
+		return this.#panel.slidesPerSecond;
+	}
+
+	set slidesPerSecond(value) {
+		this.#panel.slidesPerSecond = value;
+	}
+
+	apply(settings: Settings) {
+		this.#settings = settings;
+		if (settings.preferences !== null)
+			this.#preferences ??= this.#loadPreferences();
+		this.#toPreferences((preferences) => preferences.apply());
+		find(this.#tree, "layout", HTMLElement).dataset.off = switchedOff(settings);
+		this.#showFaces();
+		this.#showTexts();
+	}
+
+	/** Shows a picture on the tiles, once it has loaded. */
+	showImage(image: HTMLImageElement | null, drawPiece: Faces["drawPiece"]) {
+		this.#image = image;
+		this.#drawPiece = drawPiece;
+		this.#showFaces();
+		this.#panel.show();
+	}
+
+	get #isPicture() {
+		return this.#settings.tiles === "image" && this.#image !== null;
+	}
+
+	#showFaces() {
+		const { tiles: kind, labels } = this.#settings;
+		const hasMaps = kind === "none" || this.#cells.goal !== "";
+		const [image, drawPiece] = [this.#image, this.#drawPiece];
+		this.#view.setFaces({ kind, image, hasMaps, labels, drawPiece });
+	}
+
+	/** Says everything in a language, once all of it is loaded. */
+	async speak(strings: Strings) {
+		this.#wanted = strings;
+		if (this.#texts !== null && strings !== this.#strings) {
+			try {
+				const texts = await loadAdvice(strings);
+				// Meanwhile another one may be chosen.
+				if (strings !== this.#wanted) return;
+				this.#texts = texts;
+			} catch (error) {
+				// Without a network the other language may not load. This one stays.
+				console.info("not translated:", error);
+				return;
+			}
+		}
+		this.#strings = strings;
+		find(this.#tree, "live", HTMLElement).textContent = "";
+		this.#showTexts();
+	}
+
+	#showTexts() {
+		const strings = this.#strings;
+		translate(this.#tree, strings);
+		setLanguage(find(this.#tree, "root", HTMLElement), strings.tag);
+		this.#panel.speak();
+		this.#cells.show();
+	}
+
+	get #adviceTexts() {
+		return this.#texts as Texts;
+	}
+
+	async #loadTexts() {
+		while (this.#texts === null) {
+			const strings = this.#strings;
+			const texts = await loadAdvice(strings);
+			// Meanwhile another language may be spoken.
+			if (strings === this.#strings) this.#texts ??= texts;
+		}
+	}
+
+	/** Moves as the player who taps there does. */
+	tap(point: [x: number, y: number]) {
+		const to = this.#view.cellAt(...point);
+		if (to !== null) this.#player.ask({ name: "move", to });
+	}
+
+	/** Called when nobody sees the puzzle. */
+	sleep() {
+		this.#play.sleep();
+		this.#toPreferences((preferences) => preferences.sleep());
+		this.#panel.sleep();
+		if (this.#texts !== null) {
+			void this.#speakOf((speech) => speech.fallSilent());
+		}
+	}
+
+	wake() {
+		this.#play.wake();
+	}
+
+	focus() {
+		find(this.#tree, "grid", HTMLElement).focus({ preventScroll: true });
+	}
+
+	/** Loads the help, and what shows it. */
+	async #loadHelp(loadSolver: () => Promise<PlaySolver>) {
+		const [solver, { makeHelp }] = await Promise.all([
+			loadSolver(),
+			import("./later/make-help.ts"),
+			this.#loadTexts(),
+		]);
+		const panel = this.#panel;
+		const parts = {
+			tree: this.#tree,
+			play: this.#play,
+			view: this.#view,
+			panel,
+			strings: () => this.#strings,
+			texts: () => this.#adviceTexts,
+			nameOf: (tile: number) => this.#cells.nameOf(tile),
+			hasNames: () => {
+				const { labels, tiles } = this.#settings;
+				return this.#isPicture ? labels : tiles !== "none";
+			},
+			ask: (command: Command) => this.#player.ask(command),
+		};
+		const { help, advice } = makeHelp(parts, solver);
+		this.#advice = advice;
+		panel.advise(advice);
+		return help;
+	}
+
+	#hear(event: GameEvent) {
+		if (event.type === "finished") {
+			this.#listener(event);
+			return;
+		}
+		const isShown = event.type === "change" || event.type === "progress";
+		// Before there is help, nothing is to be heard of these.
+		if (!isShown || this.#play.help !== null) {
+			void this.#speakOf((speech) => speech.hear(event));
+		}
+		this.#toPreferences((preferences) => preferences.hear(event));
+		if (!isShown) this.#panel.told = "";
+		this.#panel.show();
+		if (isShown) this.#cells.showHint();
+		else {
+			// A dragged line belongs to the board before this one.
+			this.#pointer.letGo();
+			this.#cells.show();
+		}
+		if (event.type === "new") this.#showFaces();
+		this.#listener(event);
+	}
+
+	/** What is announced is loaded when there is something to announce. */
+	async #speakOf(say: (speech: Speech) => unknown) {
+		try {
+			say(await this.#speech());
+		} catch (error) {
+			// Without a network it does not load. What happens can still be seen.
+			console.info("not announced:", error);
+		}
+	}
+
+	/** Where all is as usual, nothing is loaded. */
+	#toPreferences(call: (preferences: PlayPreferences) => void) {
+		this.#preferences?.then(call).catch((error) => {
+			// Without a network they do not load. The usual ways to play are there.
+			console.info("no preferences:", error);
+			this.#preferences = null;
+		});
+	}
+
+	#wirePointer(grid: AccessibleBoard) {
+		const [play, player, view] = [this.#play, this.#player, this.#view];
+		const board = find(this.#tree, "board", HTMLElement);
+		const { classList } = find(this.#tree, "grid", HTMLElement);
+		const pointer = new Pointer(board, { play, player, view });
+		board.addEventListener("pointerdown", () => {
+			classList.remove("has-cursor");
+			// A focus set by a script shows its ring. A pointer needs no ring.
+			classList.add("pointed");
+			this.focus();
+		});
+		// A screen reader clicks a cell of the grid without a pointer. What else the
+		// event tells depends on the browser.
+		let lastUp = Number.NEGATIVE_INFINITY;
+		board.addEventListener("pointerup", ({ timeStamp }) => {
+			lastUp = timeStamp;
+		});
+		board.addEventListener("click", ({ target, timeStamp }) => {
+			const isByPointer = timeStamp - lastUp < CLICK_MS;
+			lastUp = Number.NEGATIVE_INFINITY;
+			const cell = grid.cellOf(target);
+			if (isByPointer || cell === null) return;
+			player.ask({ name: "move", to: cell });
+		});
+		return pointer;
+	}
+
+	#wireButtons() {
+		for (const [id, command] of Object.entries(BUTTONS)) {
+			findButton(this.#tree, id).addEventListener("click", () =>
+				this.#player.ask(command),
+			);
+		}
+	}
+
+	/**
+	 * Handles a key pressed while the puzzle has the focus.
+	 *
+	 * @returns Whether the puzzle uses that key.
+	 */
+	hearKey(event: KeyboardEvent): boolean {
+		if (event.isComposing || !this.#player.mayPlay) return false;
+		const [target] = event.composedPath();
+		// A menu keeps its own keys.
+		if (
+			target instanceof Element &&
+			target.closest("select, input, textarea")
+		) {
+			return false;
+		}
+		const command = commandOf(event, this.#settings.arrows, this.#keys);
+		if (command === null) return false;
+		if (command.name === "press" && target instanceof HTMLButtonElement) {
+			// Enter and Space press a focused button, unless the page prevents it.
+			if (event.defaultPrevented) target.click();
+			return false;
+		}
+		find(this.#tree, "grid", HTMLElement).classList.remove("pointed");
+		const isSliding = command.name === "move" || command.name === "press";
+		if (isSliding) this.#pointer.finish();
+		return this.#player.askByKey(command, event);
+	}
+}
+
+/** Returns the names of what the site author leaves out of the panel. */
+function switchedOff({ timer, counts, hints, solver }: Settings) {
+	const off = [];
+	if (!timer) off.push("timer");
+	if (counts === "slides") off.push("moves");
+	if (counts === "moves") off.push("slides");
+	if (hints === 0) off.push("hints");
+	if (!solver) off.push("solver");
+	return join(off, " ");
+}
+
+/** Resolves with what is said of hints and searches, and announced. */
+async function loadAdvice({ tag }: Strings) {
+	const { loadAdviceTexts } = await import("../messages/compiled/advice.ts");
+	return loadAdviceTexts(tag);
+}

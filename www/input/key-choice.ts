@@ -1,0 +1,98 @@
+/**
+ * The keys that a player chooses, command by command, and the text that is saved of
+ * them. Pure.
+ */
+
+import {
+	KEY_COMMANDS,
+	readKeys,
+	type Start,
+	startOf,
+	writeKeys,
+} from "./custom-keys.ts";
+import { type Layout, placesOf } from "./key-names.ts";
+
+export class KeyChoice {
+	#layout;
+	/** Which of the usual keys there are. */
+	#start: Start = "all";
+	/** Command → the places of its keys. */
+	#places: Record<string, string[]> = {};
+
+	/** @param text The attribute `keys`. */
+	constructor(text: string, layout: Layout) {
+		this.#layout = layout;
+		this.#start = startOf(text);
+		this.#places = placesOf(readKeys(text), layout);
+	}
+
+	get start() {
+		return this.#start;
+	}
+
+	/** Begins with another set of the usual keys. What was chosen is forgotten. */
+	set start(start) {
+		this.#start = start;
+		this.#places = placesOf(readKeys(start), this.#layout);
+	}
+
+	/** Returns the places of the keys of a command. */
+	of(command: string) {
+		return this.#places[command];
+	}
+
+	/**
+	 * Gives a key to a command.
+	 *
+	 * @param instead Which of its keys it takes the place of.
+	 * @returns The command that has lost it, if any.
+	 */
+	give(command: string, place: string, instead?: string): string | null {
+		let loser = null;
+		for (const other of KEY_COMMANDS) {
+			if (other === command || !this.of(other).includes(place)) continue;
+			loser = other;
+			this.remove(other, place);
+		}
+		const known = this.of(command).filter((one) => one !== place);
+		const at = instead === undefined ? -1 : known.indexOf(instead);
+		if (at >= 0) known.splice(at, 1, place);
+		else known.push(place);
+		this.#places[command] = known;
+		return loser;
+	}
+
+	remove(command: string, place: string) {
+		this.#places[command] = this.of(command).filter((one) => one !== place);
+	}
+
+	/** The attribute `keys`; empty if all keys are the usual ones. */
+	get text() {
+		const chosen: Record<string, string[]> = {};
+		// A key that is taken from one command may type the letter of another, which
+		// then must be said as well.
+		for (;;) {
+			const text = this.#written(chosen);
+			const read = placesOf(readKeys(text), this.#layout);
+			const other = KEY_COMMANDS.find(
+				(name) => !(name in chosen) && !areSame(read[name], this.of(name)),
+			);
+			if (other === undefined) return text;
+			chosen[other] = this.of(other);
+		}
+	}
+
+	#written(chosen: Record<string, string[]>) {
+		const parts: string[] = this.#start === "all" ? [] : [this.#start];
+		const rest = writeKeys(chosen);
+		if (rest) parts.push(rest);
+		return parts.join("; ");
+	}
+}
+
+function areSame(places: string[], others: string[]) {
+	return (
+		places.length === others.length &&
+		places.every((place) => others.includes(place))
+	);
+}

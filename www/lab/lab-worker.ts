@@ -1,0 +1,27 @@
+/**
+ * The worker of the laboratory: a session behind messages. It is ended as a whole, so it
+ * need not hear anything while it searches.
+ */
+
+import { initSync, Lab } from "../core/wasm/lab.js";
+import { Session } from "./lab-session.ts";
+
+/** The longest that a step takes, about, in milliseconds. */
+const SLICE_MS = 10;
+
+let session: Session | undefined;
+
+self.onmessage = ({ data }) => {
+	if (data.type !== "start") {
+		void session?.hear(data);
+		return;
+	}
+	initSync({ module: data.module });
+	session = new Session({
+		lab: new Lab(),
+		post: (answer) => self.postMessage(answer),
+		pause: async () => {},
+		sliceMs: SLICE_MS,
+	});
+	self.postMessage({ type: "started" });
+};

@@ -1,0 +1,98 @@
+/**
+ * The service worker: it keeps all files of the game, so that the game plays without a
+ * network, and always with files of one version.
+ *
+ * It answers only for the files in its list, which the build makes: the pages of the
+ * game and their assets. Everything else in its scope goes to the network as if it were
+ * not there, also the scripts for other sites.
+ *
+ * A new version waits until no page of the old one is open, or until the player asks
+ * for it. A page of the old version that is still open then finds its files in a cache
+ * of their own.
+ */
+
+import { PrecacheController, PrecacheRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+
+/** A file of the list. */
+type Entry = { url: string; revision: string | null };
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const { registration } = worker;
+
+/** The list; the build writes it here. */
+const files: Entry[] = (self as any).__WB_MANIFEST;
+
+/** The core for pages that may not run wasm: as large as all the rest. */
+const JAVASCRIPT_CORE = /\/no-wasm\/\w+\.js$/;
+
+/** The files whose name changes with their content. */
+const ASSETS = new URL("assets/", registration.scope).href;
+
+/** The files of versions before this one whose pages are still open. */
+const EARLIER = `sliding-puzzle-earlier-${registration.scope}`;
+
+const controller = new PrecacheController();
+const runsWasm = canRunWasm();
+controller.addToCacheList(
+	files.filter(({ url }) => !(runsWasm && JAVASCRIPT_CORE.test(url))),
+);
+
+worker.addEventListener("install", (event) => {
+	controller.install(event);
+});
+worker.addEventListener("activate", (event) => {
+	event.waitUntil(takeOver(event));
+});
+worker.addEventListener("message", ({ data }) => {
+	// The player has asked for the new version.
+	if (data?.type === "SKIP_WAITING") void worker.skipWaiting();
+});
+
+registerRoute(
+	new PrecacheRoute(controller, {
+		// No page reads the query of its address.
+		ignoreURLParametersMatching: [/^/],
+	}),
+);
+registerRoute(
+	({ url }) => url.href.startsWith(ASSETS),
+	async ({ request }) =>
+		(await worker.caches.match(request, { cacheName: EARLIER })) ??
+		fetch(request),
+);
+
+/**
+ * Drops the files of the version before, unless a page of it may be open, and answers
+ * for all open pages from now on: also for the one that brought this worker here.
+ */
+async function takeOver(event: ExtendableEvent) {
+	const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+	if (pages.length > 1) await keepEarlier();
+	else await worker.caches.delete(EARLIER);
+	await controller.activate(event);
+	await worker.clients.claim();
+}
+
+/** Copies the files that are in no list any more. */
+async function keepEarlier() {
+	const current = new Set(controller.getURLsToCacheKeys().values());
+	const cache = await worker.caches.open(controller.strategy.cacheName);
+	const earlier = await worker.caches.open(EARLIER);
+	for (const request of await cache.keys()) {
+		if (current.has(request.url)) continue;
+		const response = await cache.match(request);
+		if (response) await earlier.put(request, response);
+	}
+}
+
+/** Returns whether wasm may run, judged by the policy that this script came with. */
+function canRunWasm() {
+	try {
+		// The smallest module there is.
+		new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,7 +1,0 @@
-/**
- * Registers the element for `embed.html`.
- */
-
-import { define } from "../../element/define.js";
-
-define();

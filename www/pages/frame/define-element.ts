@@ -1,0 +1,7 @@
+/**
+ * Registers the element for `embed.html`.
+ */
+
+import { define } from "../../element/define.ts";
+
+define();

@@ -1,0 +1,81 @@
+/**
+ * What waits, in order; for IDA*, its path.
+ */
+
+import type { Texts } from "../../../messages/compiled/watch-en.ts";
+import { make } from "../../parts/sheet.ts";
+import { boardPicture } from "./board-picture.ts";
+import type { Recorded } from "./record.ts";
+import {
+	formula,
+	isDeepening,
+	type TreeNode,
+	type WatchState,
+} from "./watch-state.ts";
+
+/** How many boards of a queue are shown. */
+const MOST = 12;
+
+export class QueueView {
+	#place;
+	#texts;
+	#onPick;
+
+	constructor(place: HTMLElement, texts: Texts, onPick: (id: number) => void) {
+		this.#place = place;
+		this.#texts = texts;
+		this.#onPick = onPick;
+	}
+
+	render(record: Recorded, state: WatchState) {
+		const texts = this.#texts;
+		const { search } = record;
+		const focused = document.activeElement;
+		const had =
+			focused instanceof HTMLElement && this.#place.contains(focused)
+				? focused.dataset.node
+				: undefined;
+		const parts = state.queues.flatMap((queue, at) => {
+			const title = isDeepening(search)
+				? texts.path(state.bound)
+				: state.queues.length > 1
+					? texts.queueOf[at]
+					: texts.queue;
+			const list = make("ol", { class: "watch-queue" });
+			const shown = queue.slice(0, MOST);
+			list.append(...shown.map((id) => this.#item(record, state, id)));
+			const head = make("h3", {}, `${title} `);
+			head.append(
+				make("small", { class: "watch-length" }, texts.boards(queue.length)),
+			);
+			const left = queue.length - shown.length;
+			const more = make("p", { class: "soft small" }, texts.more(left));
+			more.hidden = left === 0;
+			return [head, list, more];
+		});
+		this.#place.replaceChildren(...parts);
+		if (had === undefined) return;
+		const again = this.#place.querySelector(`[data-node="${had}"]`);
+		const first = this.#place.querySelector("button");
+		const next = again ?? first;
+		if (next instanceof HTMLElement) next.focus();
+	}
+
+	#item(record: Recorded, { nodes }: WatchState, id: number) {
+		const node = nodes.get(id) as TreeNode;
+		const columns = Number.parseInt(record.size, 10);
+		const value = formula(record.search, node);
+		const button = make("button", { type: "button", class: "watch-item" });
+		button.dataset.node = String(id);
+		button.ariaLabel = this.#texts.named(node.label, value);
+		button.append(
+			boardPicture(record.tilesOf(node.board), columns),
+			make("span", { class: "watch-value" }, value),
+			make("small", { class: "watch-number" }, String(node.label)),
+		);
+		button.addEventListener("click", () => this.#onPick(id));
+		const item = make("li");
+		item.append(button);
+		return item;
+	}
+}

@@ -1,0 +1,62 @@
+/**
+ * The source of a search, as it runs, with the running line marked.
+ */
+
+import { make } from "../../parts/sheet.ts";
+import { codeOf, LINES, lineOf, sourceOf } from "./line-table.ts";
+import type { WatchEvent } from "./record.ts";
+
+const SOURCES: Record<string, () => Promise<{ default: string }>> = {
+	breadth_first: () => import("../../../../src/lab/breadth_first.rs?raw"),
+	best_first: () => import("../../../../src/lab/best_first.rs?raw"),
+	ida_star: () => import("../../../../src/lab/ida_star.rs?raw"),
+	bidirectional: () => import("../../../../src/lab/bidirectional.rs?raw"),
+	table: () => import("../../../../src/lab/table.rs?raw"),
+};
+
+export class SourceView {
+	#title;
+	#code;
+	#file = "";
+	#text = "";
+
+	constructor(place: HTMLElement, title: string) {
+		this.#title = make("h3", { id: "watch-source-title" }, title);
+		this.#code = make("pre", { class: "watch-code", tabindex: "0" });
+		this.#code.setAttribute("role", "group");
+		this.#code.setAttribute("aria-labelledby", "watch-source-title");
+		this.#code.lang = "en";
+		place.append(this.#title, this.#code);
+	}
+
+	/** Loads the source of a search. */
+	async load(search: string) {
+		const file = sourceOf(search);
+		if (file === this.#file) return;
+		const { default: source } = await SOURCES[file]();
+		this.#file = file;
+		this.#text = codeOf(source);
+		const lines = this.#text.trimEnd().split("\n");
+		this.#code.replaceChildren(
+			...lines.map((line) => make("code", {}, narrow(line) || " ")),
+		);
+	}
+
+	render(type: WatchEvent["type"]) {
+		const code = this.#code;
+		code.querySelector("[aria-current]")?.removeAttribute("aria-current");
+		const at = lineOf(this.#text, this.#file, type);
+		if (at < 0) return;
+		const pieces = LINES[this.#file]?.[type]?.split("\n").length ?? 1;
+		const line = code.children[at + pieces - 1] as HTMLElement;
+		line.setAttribute("aria-current", "step");
+		// Only the list itself is scrolled, not the page.
+		const top = line.offsetTop - code.clientHeight / 2;
+		code.scrollTop = Math.max(0, top);
+	}
+}
+
+/** Halves what a line is indented by: phones are narrow. */
+function narrow(line: string) {
+	return line.slice((line.length - line.trimStart().length) / 2);
+}

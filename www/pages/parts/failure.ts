@@ -1,0 +1,36 @@
+/**
+ * What a page says that could not start, or do what it was asked for.
+ */
+
+import { NeedsWasm } from "../../core/later/site-modules.ts";
+import { find } from "../../element/dom.ts";
+import { NEEDS_WASM } from "../../messages/compiled/needs-wasm.ts";
+import { chooseLanguage } from "../../messages/language.ts";
+
+/**
+ * Returns the text for an error, in the language of the page.
+ *
+ * @param otherwise The text if WebAssembly is not what is missing.
+ */
+export function failureText(error: unknown, otherwise: string) {
+	if (!(error instanceof NeedsWasm)) return otherwise;
+	return NEEDS_WASM[chooseLanguage([document.documentElement.lang])];
+}
+
+/**
+ * Shows the line of the page. It is in both languages: without a network no texts load.
+ *
+ * @param error Why the page could not start.
+ */
+export function renderFailure(error: unknown) {
+	console.info("the page could not start:", error);
+	const failure = find(document, "failure", HTMLElement);
+	if (error instanceof NeedsWasm) {
+		failure.replaceChildren(
+			...Object.entries(NEEDS_WASM).map(([lang, text]) =>
+				Object.assign(document.createElement("p"), { lang, textContent: text }),
+			),
+		);
+	}
+	failure.hidden = false;
+}

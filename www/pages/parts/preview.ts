@@ -1,0 +1,35 @@
+/**
+ * A small board to look at.
+ */
+
+import { make } from "./sheet.ts";
+
+/** What it shows as the board in play does. Names of attributes. */
+export const LOOKS = ["theme", "palette", "scheme", "tiles", "src", "labels"];
+
+/**
+ * Returns a board that nobody can play or hear.
+ *
+ * @param puzzle Whose look it has.
+ * @param attributes Its own.
+ */
+export function preview(
+	puzzle: HTMLElement,
+	attributes: Record<string, string>,
+) {
+	const made = make("sliding-puzzle", {
+		"aria-hidden": "true",
+		inert: "",
+		readonly: "",
+		controls: "none",
+		motion: "off",
+	});
+	for (const name of LOOKS) {
+		const value = puzzle.getAttribute(name);
+		if (value !== null) made.setAttribute(name, value);
+	}
+	for (const [name, value] of Object.entries(attributes)) {
+		made.setAttribute(name, value);
+	}
+	return made;
+}

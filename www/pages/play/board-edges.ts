@@ -1,0 +1,46 @@
+/**
+ * Where the board is on the page, with its rim, for what the page shows beside it.
+ */
+
+import { proportionsOf } from "../../element/attributes.ts";
+import type { SlidingPuzzleElement } from "../../element/element.ts";
+
+/** The rim in sides of a cell. */
+const RIM = 0.11;
+
+/** Returns its edges in CSS pixels; `null` while it is not drawn. */
+export function boardEdges(puzzle: SlidingPuzzleElement) {
+	const { columns, rows } = proportionsOf(puzzle.size);
+	const [first, last] = [puzzle.boxOf(0), puzzle.boxOf(columns * rows - 1)];
+	if (first === undefined || last === undefined || first.width === 0)
+		return null;
+	const rim = first.width * RIM;
+	const edges = {
+		left: first.left - rim,
+		top: first.top - rim,
+		right: last.right + rim,
+		bottom: last.bottom + rim,
+	};
+	// As wide as the puzzle's own column would be there.
+	const isBeside = puzzle.getBoundingClientRect().right - edges.right > 200;
+	return { edges, isBeside };
+}
+
+/** Tells the style where the board is. */
+export function placeBy(
+	element: HTMLElement,
+	found: ReturnType<typeof boardEdges>,
+) {
+	if (found === null) return;
+	element.classList.toggle("beside", found.isBeside);
+	for (const [name, value] of Object.entries(found.edges)) {
+		element.style.setProperty(`--board-${name}`, `${value}px`);
+	}
+}
+
+/** Calls a function when the board may have moved: its box has another size. */
+export function followBoard(puzzle: HTMLElement, place: () => void) {
+	// The puzzle fits its board first.
+	const watch = new ResizeObserver(() => requestAnimationFrame(place));
+	watch.observe(puzzle);
+}

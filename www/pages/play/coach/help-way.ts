@@ -1,0 +1,100 @@
+/**
+ * Which help comes first when the player asks for a hint: the shortest slide, or step by
+ * step as people solve a board. What was chosen for this game, else in the settings;
+ * else step by step in the first 4×4, and the shortest slide after that.
+ */
+
+import { make } from "../../parts/sheet.ts";
+import type { Parts } from "../features.ts";
+import type { Standing } from "../standing.ts";
+import { Stuck } from "./stuck.ts";
+
+type Kind = "steps" | "shortest";
+
+/** In the settings, that the help for who is stuck was offered. */
+const OFFERED = "offered";
+
+export class HelpWay {
+	#parts;
+	#standing;
+	#how = make("button", {
+		type: "button",
+		id: "how",
+		slot: "advice",
+		class: "button small",
+	});
+	/** Chosen for the game in play. */
+	#chosen: Kind | null = null;
+	/** Whether the player has won no 4×4 yet, and has one in play. */
+	#isFirst = false;
+	#stuck;
+
+	/** @param open Shows the next step. */
+	constructor(
+		parts: Parts,
+		standing: Standing,
+		open: (options: { isOffer: boolean; toShortest: () => void }) => unknown,
+	) {
+		this.#parts = parts;
+		this.#standing = standing;
+		const { puzzle, settings } = parts;
+		const toShortest = () => {
+			this.#chosen = "shortest";
+			puzzle.pressButton("hint");
+		};
+		const show = (isOffer = false) => void open({ isOffer, toShortest });
+		this.speak();
+		this.#how.addEventListener("click", () => {
+			this.#chosen = "steps";
+			show();
+			puzzle.focus();
+		});
+		puzzle.append(this.#how);
+		puzzle.addEventListener("before-hint", (event) => {
+			if (this.#first !== "steps") return;
+			event.preventDefault();
+			show();
+		});
+		this.#stuck = new Stuck(puzzle, () => {
+			settings.set(OFFERED, "yes");
+			this.#chosen ??= "steps";
+			show(true);
+		});
+		puzzle.addEventListener("new", () => {
+			this.#chosen = null;
+			void this.#look();
+		});
+		puzzle.addEventListener("finished", () => void this.#look());
+		void this.#look();
+	}
+
+	/** What a hint shows. */
+	get #first() {
+		const usual = this.#isFirst ? "steps" : "shortest";
+		return this.#chosen ?? this.#parts.settings.get("firstHelp") ?? usual;
+	}
+
+	/** Says it again, as in another language. */
+	speak() {
+		this.#how.textContent = this.#parts.texts().how;
+	}
+
+	/** Looks whether this is a first 4×4. */
+	async #look() {
+		const { puzzle, settings } = this.#parts;
+		const { text, size, goal } = puzzle;
+		const isUsual = size === "4x4" && goal === "last";
+		let isFirst = false;
+		try {
+			isFirst = isUsual && (await this.#standing.best()) === "";
+		} catch (error) {
+			// Where nothing is saved, nobody knows.
+			console.info("whether this is a first game is not known:", error);
+		}
+		// Meanwhile another board may be in play.
+		if (puzzle.size !== size || puzzle.goal !== goal) return;
+		this.#isFirst = isFirst;
+		const mayOffer = isFirst && settings.get(OFFERED) === null && text !== "";
+		this.#stuck.watch(mayOffer && settings.get("hints") === null);
+	}
+}

@@ -1,0 +1,80 @@
+/**
+ * The first visit: a finger shows which tile to tap, until the first board is solved.
+ * Then a larger one is offered. It can be skipped.
+ */
+
+import { deal, SECOND } from "./deal.ts";
+import type { Parts } from "./features.ts";
+import { Finger } from "./finger.ts";
+
+/** The boards on the shortest way, and the cell to tap on each of them. */
+const WAY = {
+	boards: ["1 3 0/4 2 5", "1 0 3/4 2 5", "1 2 3/4 0 5"],
+	cells: [1, 4, 5],
+};
+
+/** What there is for who needs no help. */
+const USUAL = { size: "4x4", goal: "last", difficulty: "" };
+
+export class FirstRun {
+	#parts;
+	#finger;
+	/** How many of the taps shown were made; negative off the way that is shown. */
+	#made = 0;
+	#isOver = false;
+	#stop = new AbortController();
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+		const { puzzle } = parts;
+		this.#finger = new Finger(puzzle);
+		const { signal } = this.#stop;
+		puzzle.addEventListener("move", () => this.#follow(), { signal });
+		puzzle.addEventListener("solved", () => this.#win(), { signal });
+		// Another game is in play: by a link, the menu or the keyboard.
+		puzzle.addEventListener("new", () => this.#end(), { signal });
+		// Keys may have moved tiles while this was loading.
+		if (puzzle.status === "solved") this.#win();
+		else this.#follow();
+	}
+
+	/** Whether the board in play is still that of the first visit. */
+	get isOn() {
+		return !this.#stop.signal.aborted;
+	}
+
+	#say() {
+		const { notify, texts } = this.#parts;
+		const { tap, on, skip } = texts().first;
+		notify(this.#made === 0 ? tap : on, {
+			action: { label: skip, act: () => this.#deal(USUAL) },
+		});
+	}
+
+	/** Points at the next tile. Whoever goes another way has understood it. */
+	#follow() {
+		if (this.#isOver) return;
+		this.#made = WAY.boards.indexOf(this.#parts.puzzle.text);
+		this.#say();
+		this.#finger.pointAt(WAY.cells[this.#made]);
+	}
+
+	#win() {
+		this.#isOver = true;
+		this.#finger.pointAt(undefined);
+		const { notify, texts } = this.#parts;
+		const { done, next } = texts().first;
+		notify(done, { action: { label: next, act: () => this.#deal(SECOND) } });
+	}
+
+	#deal(asked: { size: string; goal: string; difficulty: string }) {
+		this.#end();
+		void deal(this.#parts, asked);
+		this.#parts.puzzle.focus();
+	}
+
+	#end() {
+		this.#stop.abort();
+		this.#finger.remove();
+	}
+}

@@ -1,0 +1,160 @@
+/**
+ * What stands above the board: the name of the game in play, and of the day. A daily
+ * puzzle has its number, its date and the days in a row. Beside another game it says
+ * that today's puzzle waits. Until that is won, the menu has a dot.
+ */
+
+import type { DailyMonth, DailyName } from "../../core/wasm/reader.js";
+import { find, findButton } from "../../element/dom.ts";
+import { addStyle, make } from "../parts/sheet.ts";
+import { boardEdges, followBoard, placeBy } from "./board-edges.ts";
+import {
+	dailyInPlay,
+	dateText,
+	nextText,
+	streakText,
+	titleOf,
+} from "./daily.ts";
+import { named } from "./deal.ts";
+import type { Parts } from "./features.ts";
+import css from "./in-play.css?inline";
+import type { Standing } from "./standing.ts";
+import { weekOf } from "./week.ts";
+
+/** What is shown. */
+type Said = {
+	name: string;
+	/** Below it. */
+	about: string;
+	/** At its right. */
+	end: HTMLElement[];
+};
+
+export class InPlay {
+	#parts;
+	#standing;
+	#play;
+	#place = find(document, "in-play", HTMLElement);
+	/** Counts what was asked to be shown: an older answer is not shown. */
+	#asked = 0;
+
+	constructor(
+		parts: Parts,
+		standing: Standing,
+		{
+			isFirst,
+			play,
+		}: {
+			/** Whether the first board of all is in play: it stands for itself. */
+			isFirst: () => boolean;
+			/** Puts today's puzzle in play. */
+			play: () => unknown;
+		},
+	) {
+		addStyle(css);
+		this.#parts = parts;
+		this.#standing = standing;
+		this.#play = play;
+		const render = () => void this.render(isFirst());
+		parts.puzzle.addEventListener("move", () => this.#begin());
+		for (const type of ["new", "finished"]) {
+			parts.puzzle.addEventListener(type, render);
+		}
+		followBoard(parts.puzzle, () =>
+			placeBy(this.#place, boardEdges(parts.puzzle)),
+		);
+		document.addEventListener("visibilitychange", () => {
+			// Another day may have begun.
+			if (!document.hidden) render();
+		});
+		render();
+	}
+
+	async render(isFirst: boolean = false) {
+		const asked = ++this.#asked;
+		this.#begin();
+		const { puzzle } = this.#parts;
+		const size = named(puzzle.size);
+		if (isFirst) {
+			this.#fill({ name: size, about: "", end: [] });
+			return;
+		}
+		try {
+			const [of, today, best] = await Promise.all([
+				dailyInPlay(puzzle),
+				this.#standing.today(),
+				this.#standing.best(),
+			]);
+			// Meanwhile another game may be in play.
+			if (asked !== this.#asked) return;
+			this.#mark(today.isDone);
+			this.#fill(of ? this.#daily(of, today) : this.#other(today, best));
+		} catch (error) {
+			// Without a network the calendar may not load.
+			console.info("what is in play has no more than a size:", error);
+			this.#fill({ name: size, about: "", end: [] });
+		}
+	}
+
+	/** The first slide starts the clock, which may need the room. */
+	#begin() {
+		this.#place.classList.toggle("begun", this.#parts.puzzle.moves.stm > 0);
+	}
+
+	#daily(of: DailyName, today: DailyMonth): Said {
+		const isToday = of.day === today.today;
+		const isOver = isToday && this.#parts.puzzle.status === "solved";
+		const { strings, texts } = this.#parts;
+		const streak = make("span", {}, streakText(this.#parts, today));
+		return {
+			name: titleOf(this.#parts, of),
+			about: isOver
+				? nextText(this.#parts, today)
+				: isToday || today.isDone
+					? dateText(strings().tag, of.day)
+					: texts().daily.waits,
+			end: isToday ? [weekOf(today), streak] : this.#waiting(today),
+		};
+	}
+
+	#other(today: DailyMonth, best: string): Said {
+		const { puzzle, texts } = this.#parts;
+		const size = named(puzzle.size);
+		const { menu, daily } = texts();
+		return {
+			name: best ? `${size} · ${menu.best(best)}` : size,
+			about: today.isDone ? "" : daily.waits,
+			end: this.#waiting(today),
+		};
+	}
+
+	#waiting({ isDone }: DailyMonth) {
+		if (isDone) return [];
+		const button = make("button", {
+			type: "button",
+			id: "play-daily",
+			class: "button",
+		});
+		button.textContent = this.#parts.texts().daily.now;
+		button.addEventListener("click", () => void this.#play());
+		return [button];
+	}
+
+	#fill({ name, about, end }: Said) {
+		const hadFocus = this.#place.contains(document.activeElement);
+		const aside = make("div", { class: "in-play-end" });
+		aside.append(...end);
+		this.#place.replaceChildren(
+			make("strong", { class: "in-play-name" }, name),
+			make("span", { class: "in-play-about" }, about),
+			aside,
+		);
+		if (hadFocus) this.#parts.puzzle.focus();
+	}
+
+	#mark(isDone: boolean) {
+		const more = findButton(document, "more");
+		more.classList.toggle("waits", !isDone);
+		more.ariaDescription = isDone ? "" : this.#parts.texts().daily.waits;
+	}
+}

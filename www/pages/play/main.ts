@@ -1,0 +1,60 @@
+/**
+ * The entry of the play page. The only place with a global effect.
+ */
+
+import { define } from "../../element/define.ts";
+import { find } from "../../element/dom.ts";
+import { isKept } from "../../element/kept-game.ts";
+import { sharedStrings } from "../../element/shared.ts";
+import { setLanguage } from "../../messages/language.ts";
+import { openPageStore } from "../parts/page-store.ts";
+import { PlayerSettings } from "../parts/player-settings.ts";
+import { FIRST } from "./first-board-of-all.ts";
+import { Page } from "./play-page.ts";
+import { seedOf, today } from "./today.ts";
+
+let isRefused = false;
+const { store, language, values, day } = openPageStore(() => {
+	isRefused = true;
+});
+setLanguage(document.documentElement, language);
+const puzzle = find(document, "puzzle", HTMLElement);
+const settings = new PlayerSettings({
+	puzzle,
+	values,
+	save: (values) => void store.save({ settings: values }),
+});
+// If nothing can be saved, the page overwrites the address.
+const { hash } = location;
+// Who has never been here begins with a board of three slides. Where nothing can be
+// saved, nobody knows.
+const isNew = hash === "" && !isKept("sliding-puzzle");
+if (isNew && !isRefused && Object.keys(values).length === 0) {
+	puzzle.setAttribute("size", FIRST.size);
+	puzzle.setAttribute("seed", FIRST.seed);
+} else if (isNew && day !== today()) {
+	// From the first frame on. The page puts it in play.
+	puzzle.setAttribute("seed", seedOf());
+}
+// A marathon is a game under way, even between two of its boards.
+const isBusy =
+	!isRefused && /"course":"[^"]/.test(localStorage["sliding-puzzle-marathon"]);
+try {
+	// The board does not wait for the texts, but for what a link asks for. The page
+	// asks for the texts before the puzzle does, so it hears every event.
+	const loading = sharedStrings(language);
+	const linking = hash === "" ? null : import("./open-link.ts");
+	if (linking === null) define();
+	const strings = await loading;
+	const seen = isBusy ? today() : day;
+	const page = new Page({ store, settings, language, strings, day: seen });
+	if (linking !== null) {
+		const { openLink } = await linking;
+		define();
+		await openLink(page, hash);
+	}
+} catch (error) {
+	console.info("the page could not start:", error);
+	// Without a network no strings load, so the page has a line of its own.
+	find(document, "failure", HTMLElement).hidden = false;
+}

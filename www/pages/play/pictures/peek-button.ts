@@ -1,0 +1,71 @@
+/**
+ * A button beside the figures that shows the whole picture while it is held, and the
+ * key V does the same.
+ */
+
+import { label } from "../../../element/dom.ts";
+import type { SlidingPuzzleElement } from "../../../element/element.ts";
+import { icon, make } from "../../parts/sheet.ts";
+
+const EYE =
+	"M2.5 12c5-8.5 14-8.5 19 0-5 8.5-14 8.5-19 0M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6";
+
+export function peekButton(puzzle: SlidingPuzzleElement) {
+	const button = make("button", {
+		type: "button",
+		slot: "top",
+		class: "tool peek-button",
+	});
+	button.append(icon(EYE));
+	let isShown = false;
+	const show = (isOn: boolean) => {
+		if (isOn === isShown) return;
+		isShown = isOn;
+		button.ariaPressed = String(isOn);
+		puzzle.peek(isOn).catch((error) => {
+			// Without a network it may not load. The next press tries again.
+			console.info("the picture cannot be shown:", error);
+		});
+	};
+	button.ariaPressed = "false";
+	button.addEventListener("pointerdown", (event) => {
+		button.setPointerCapture(event.pointerId);
+		show(true);
+	});
+	for (const end of ["pointerup", "pointercancel", "blur"]) {
+		button.addEventListener(end, () => show(false));
+	}
+	// A long touch is no wish for a menu.
+	button.addEventListener("contextmenu", (event) => event.preventDefault());
+	// A screen reader clicks and cannot hold: one click shows, the next one hides.
+	button.addEventListener("click", (event) => {
+		if (event.detail === 0) show(!isShown);
+	});
+	const isOurs = (event: KeyboardEvent) => {
+		const { target, code, key } = event;
+		if (event.ctrlKey || event.metaKey || event.altKey) return false;
+		if (!(target instanceof Element) || target.closest("dialog")) return false;
+		const hasLetters = !/^(?:off|arrows)/.test(puzzle.keys);
+		const isLetter = code === "KeyV" || key.toLowerCase() === "v";
+		return isLetter && hasLetters && puzzle.contains(target);
+	};
+	document.addEventListener("keydown", (event) => {
+		if (!button.isConnected || event.repeat || !isOurs(event)) return;
+		event.preventDefault();
+		show(true);
+	});
+	document.addEventListener("keyup", ({ code, key }) => {
+		if (code === "KeyV" || key.toLowerCase() === "v") show(false);
+	});
+	return {
+		button,
+		speak(name: string) {
+			label(button, name);
+		},
+		/** @param isThere Whether there is a picture to look at. */
+		offer(isThere: boolean) {
+			if (isThere) puzzle.append(button);
+			else button.remove();
+		},
+	};
+}

@@ -1,0 +1,308 @@
+/**
+ * The sheet where the player chooses what is on the tiles. What is chosen holds at
+ * once.
+ */
+
+import { proportionsOf } from "../../../element/attributes.ts";
+import { label } from "../../../element/dom.ts";
+import type { Texts as PictureStrings } from "../../../messages/compiled/pictures-en.ts";
+import type { Picture } from "../../../storage/picture-store.ts";
+import { onOff } from "../../parts/inputs.ts";
+import {
+	hearPictures,
+	PictureError,
+	pictureButton,
+	readPicture,
+} from "../../parts/picture-file.ts";
+import { icon, make, Sheet } from "../../parts/sheet.ts";
+import {
+	type AppliedPicture,
+	ownName,
+	PICTURE,
+	unsaved,
+} from "./apply-picture.ts";
+import type { Parts } from "./open-pictures.ts";
+import { addressOf, encode, savedPictures } from "./own-pictures.ts";
+import { PAINTINGS, paint } from "./paintings.ts";
+
+/** The longest side of a picture that is cut, in pixels. */
+const MOST = 3200;
+
+/** The side of a card's picture, in pixels. */
+const CARD = 240;
+
+const BIN = "M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6M13.5 10.5v6";
+
+export class PicturesSheet {
+	#puzzle;
+	#settings;
+	#strings;
+	#applied;
+	#sheet;
+	#choices = make("div", { class: "faces" });
+	#own = make("div", { class: "face-cards" });
+	#labels;
+	#ownHelp;
+	#error = make("p", { class: "face-error", role: "alert" });
+	#told = make("div", { class: "face-told", role: "status" });
+	/** The addresses of the cards' pictures. */
+	#addresses: string[] = [];
+	#saved: Picture[] = [];
+
+	constructor(
+		{ puzzle, strings: pageStrings, settings }: Parts,
+		strings: PictureStrings,
+		applied: AppliedPicture,
+	) {
+		this.#puzzle = puzzle;
+		this.#settings = settings;
+		this.#strings = strings;
+		this.#applied = applied;
+		this.#sheet = new Sheet({
+			id: "pictures",
+			title: strings.title,
+			close: pageStrings().close,
+			onClose: () => this.#forgetAddresses(),
+		});
+		this.#labels = onOff({
+			name: strings.labels,
+			isOn: settings.get("labels") === "on",
+			onChange: (isOn) => settings.set("labels", isOn ? "on" : null),
+		});
+		const take = (file: File | null) => void this.#take(file);
+		hearPictures(this.#sheet.dialog, take);
+		this.#ownHelp = make("p", { class: "face-help" }, strings.ownHelp);
+		const buttons = make("div", { class: "face-buttons" });
+		buttons.append(
+			pictureButton(strings.choose, take),
+			pictureButton(strings.camera, take, { isCamera: true }),
+		);
+		this.#choices.append(
+			group(strings.plain, this.#plainCards()),
+			group(strings.builtIn, this.#paintedCards()),
+			group(
+				strings.own,
+				this.#own,
+				this.#told,
+				buttons,
+				this.#error,
+				this.#ownHelp,
+			),
+			this.#labels,
+		);
+		this.#sheet.body.append(this.#choices);
+	}
+
+	async open() {
+		try {
+			this.#saved = await (await savedPictures()).all();
+		} catch (error) {
+			// Then there are none to choose from; adding one says why.
+			console.info("saved pictures cannot be read:", error);
+		}
+		this.#saved = [...unsaved.values(), ...this.#saved];
+		this.#renderOwn();
+		this.#renderChosen();
+		this.#sheet.open();
+	}
+
+	#plainCards() {
+		const { numbers, letters } = this.#strings;
+		const cards = make("div", { class: "face-cards" });
+		cards.append(
+			this.#card(
+				"number",
+				numbers,
+				make("span", { class: "face-sample" }, "7"),
+			),
+			this.#card(
+				"letter",
+				letters,
+				make("span", { class: "face-sample" }, "G"),
+			),
+		);
+		return cards;
+	}
+
+	#paintedCards() {
+		const { names, alts } = this.#strings;
+		const cards = make("div", { class: "face-cards" });
+		for (const name of Object.keys(PAINTINGS)) {
+			const picture = paint(name, CARD, CARD);
+			picture.setAttribute("role", "img");
+			picture.ariaLabel = alts[name];
+			cards.append(this.#card(name, names[name], picture));
+		}
+		return cards;
+	}
+
+	#card(value: string, name: string, picture: HTMLElement) {
+		const card = make("label", { class: "face-card" });
+		const input = make("input", { type: "radio", name: "face" });
+		input.value = value;
+		input.addEventListener("change", () => void this.#choose(value));
+		card.append(input, picture, make("span", { class: "face-name" }, name));
+		return card;
+	}
+
+	async #choose(value: string) {
+		this.#error.textContent = "";
+		try {
+			if (value === "number" || value === "letter") this.#applied.write(value);
+			else if (!(await this.#applied.apply(value)))
+				throw new Error("no picture");
+		} catch (error) {
+			console.info("the picture could not be shown:", error);
+			this.#error.textContent = this.#strings.errors.storage;
+		}
+		this.#renderChosen();
+	}
+
+	#renderChosen() {
+		const { value } = this;
+		for (const input of this.#choices.querySelectorAll("input")) {
+			if (input.name === "face") input.checked = input.value === value;
+		}
+		this.#labels.hidden = value === "number" || value === "letter";
+	}
+
+	/** What is chosen now. */
+	get value() {
+		const tiles = this.#puzzle.tiles;
+		if (tiles !== "image") return tiles === "letter" ? "letter" : "number";
+		return this.#settings.get(PICTURE) ?? "number";
+	}
+
+	#renderOwn() {
+		this.#forgetAddresses();
+		const { length } = this.#saved;
+		const cards = this.#saved.map((picture, n) => {
+			const name = picture.alt || this.#strings.ownName(length - n);
+			const address = addressOf(picture);
+			this.#addresses.push(address);
+			const image = make("img", { src: address, alt: "" });
+			const card = this.#card(ownName(picture.id), name, image);
+			const remove = make("button", {
+				type: "button",
+				class: "tool face-remove",
+			});
+			remove.append(icon(BIN));
+			label(remove, this.#strings.remove(name));
+			remove.addEventListener("click", () => void this.#remove(picture, name));
+			const box = make("div", { class: "face-own" });
+			box.append(card, remove);
+			return box;
+		});
+		this.#own.replaceChildren(...cards);
+	}
+
+	#forgetAddresses() {
+		for (const address of this.#addresses) URL.revokeObjectURL(address);
+		this.#addresses = [];
+	}
+
+	async #remove(picture: Picture, name: string) {
+		const wasChosen = this.value === ownName(picture.id);
+		try {
+			if (!unsaved.delete(picture.id)) {
+				await (await savedPictures()).remove(picture.id);
+			}
+		} catch {
+			this.#error.textContent = this.#strings.errors.storage;
+			return;
+		}
+		this.#saved = this.#saved.filter((other) => other !== picture);
+		if (wasChosen) this.#applied.write("number");
+		this.#renderOwn();
+		this.#renderChosen();
+		const undo = make(
+			"button",
+			{ type: "button", class: "button" },
+			this.#strings.undo,
+		);
+		undo.addEventListener("click", async () => {
+			this.#told.replaceChildren();
+			await this.#save(picture);
+			if (wasChosen) await this.#choose(ownName(picture.id));
+			this.#focusChosen();
+		});
+		this.#told.replaceChildren(
+			make("span", {}, this.#strings.removed(name)),
+			undo,
+		);
+		undo.focus();
+	}
+
+	/** Saves a picture. If it cannot be saved, it holds until the reload. */
+	async #save(picture: Picture) {
+		try {
+			await (await savedPictures()).put(picture);
+		} catch (error) {
+			console.info("the picture is not saved:", error);
+			unsaved.set(picture.id, picture);
+			this.#error.textContent = this.#strings.notSaved;
+		}
+		this.#saved = [...this.#saved, picture].sort((a, b) => b.at - a.at);
+		this.#renderOwn();
+		this.#renderChosen();
+	}
+
+	async #take(file: File | null) {
+		this.#error.textContent = "";
+		this.#told.replaceChildren();
+		try {
+			const picture = await readPicture(file, MOST);
+			const { CropPart } = await import("./crop-part.ts");
+			const crop = new CropPart(picture, this.#strings, {
+				...proportionsOf(this.#puzzle.size),
+				onUse: async (part, alt) => {
+					const own = await encode(part, alt);
+					this.#endCrop(crop.element);
+					await this.#save(own);
+					await this.#choose(ownName(own.id));
+					this.#focusChosen();
+				},
+				onCancel: () => {
+					this.#endCrop(crop.element);
+					this.#choices.querySelector("button")?.focus();
+				},
+			});
+			this.#choices.hidden = true;
+			for (const old of this.#sheet.body.querySelectorAll(".crop"))
+				old.remove();
+			this.#sheet.body.append(crop.element);
+			this.#sheet.body.scrollTop = 0;
+			crop.begin();
+		} catch (error) {
+			const code = error instanceof PictureError ? error.code : "damaged";
+			if (code === "damaged") console.info("no picture:", error);
+			// Where the player looks now.
+			const crop = this.#sheet.body.querySelector(".crop-help");
+			(crop ?? this.#ownHelp).before(this.#error);
+			this.#error.textContent = this.#strings.errors[code];
+		}
+	}
+
+	#endCrop(crop: HTMLElement) {
+		this.#ownHelp.before(this.#error);
+		this.#error.textContent = "";
+		crop.remove();
+		this.#choices.hidden = false;
+	}
+
+	#focusChosen() {
+		this.#choices
+			.querySelector("input:checked")
+			?.closest("label")
+			?.scrollIntoView({ block: "nearest" });
+		(
+			this.#choices.querySelector("input:checked") as HTMLElement | null
+		)?.focus();
+	}
+}
+
+function group(title: string, ...content: HTMLElement[]) {
+	const made = make("fieldset", { class: "face-group" });
+	made.append(make("legend", {}, title), ...content);
+	return made;
+}

@@ -1,0 +1,63 @@
+/**
+ * A challenge: a link to the board that was just won, with the replay as a ghost if it
+ * is wanted.
+ */
+
+import { openShare } from "../../parts/share.ts";
+import { addStyle, make, Sheet } from "../../parts/sheet.ts";
+import type { Parts } from "../features.ts";
+import { totalOf } from "./ghost-box.ts";
+import css from "./race.css?inline";
+import { type Race, readRival } from "./race.ts";
+
+/** Longer links are cut off by some apps, in characters. */
+const LONG = 2_000;
+
+export async function openChallenge(parts: Parts, race: Race) {
+	addStyle(css);
+	const { puzzle, strings } = parts;
+	const { challenge: words } = race.words;
+	const rival = await readRival(puzzle.exportState()?.record ?? "");
+	const sheet = new Sheet({
+		id: "challenge",
+		title: words.title,
+		close: strings().close,
+	});
+	const url = (hash: string) =>
+		new URL(hash, new URL(location.pathname, location.href)).href;
+	const replay = url(rival.link);
+	const send = (link: string) => {
+		const { elapsed, moves } = puzzle;
+		const total = totalOf({ elapsed, stm: moves.stm }, race.words, rival.hints);
+		const size = rival.size.replace("x", "×");
+		const text = words.text(size, total);
+		return openShare(parts, { title: strings().title, text, url: link });
+	};
+	sheet.body.append(make("p", { class: "race-about" }, words.about));
+	const add: typeof sheet.closing = (...parts) => {
+		const made = sheet.closing(...parts);
+		sheet.body.append(made);
+		return made;
+	};
+	const start = url(puzzle.link("start"));
+	if (rival.missing === null) {
+		add("challenge-replay", words.replay, "button strong wide", () =>
+			send(replay),
+		);
+	} else {
+		const why = race.words.missing[rival.missing];
+		sheet.body.append(make("p", { class: "race-how" }, why));
+	}
+	add("challenge-start", words.start, "button wide", () => send(start));
+	if (rival.missing === null) {
+		add("challenge-self", words.self, "button wide", async () => {
+			await race.begin(rival.record, "own");
+			puzzle.focus();
+		});
+		if (replay.length > LONG) {
+			const count = replay.length.toLocaleString(strings().tag);
+			sheet.body.append(make("p", { class: "race-how" }, words.long(count)));
+		}
+	}
+	sheet.open();
+}

@@ -1,0 +1,185 @@
+/**
+ * The ghost beside the board in play: a small board, what it is, and how far it has
+ * come. Screen readers hear when it is ready and when it has finished, not each move.
+ */
+
+import type { Frame } from "../../../core/wasm/reader.js";
+import { proportionsOf } from "../../../element/attributes.ts";
+import type { SlidingPuzzleElement } from "../../../element/element.ts";
+import type { Texts as RaceStrings } from "../../../messages/compiled/race-en.ts";
+import { LOOKS, preview } from "../../parts/preview.ts";
+import { addStyle, closeIcon, make } from "../../parts/sheet.ts";
+import { timeText } from "../../parts/time-text.ts";
+import type { Kind } from "./kept-race.ts";
+import { placeOf } from "./place.ts";
+import css from "./race.css?inline";
+
+/** How long after it has come screen readers hear that it is ready, in milliseconds. */
+const READY_MS = 100;
+
+/**
+ * Returns the time and the slides of a play.
+ *
+ * @param hints Taken in it.
+ */
+export function totalOf(
+	{ elapsed, stm }: { elapsed: number; stm: number },
+	words: RaceStrings,
+	hints: number = 0,
+) {
+	const total = words.total(timeText(elapsed), words.slides(stm));
+	return hints > 0 ? words.total(total, words.hints(hints)) : total;
+}
+
+export class GhostBox {
+	#puzzle;
+	#board: SlidingPuzzleElement;
+	#goal;
+	#words;
+	#kind;
+	#total;
+	/** The text of the board that it shows. */
+	#shown;
+	#isOver = false;
+	#box = make("div", {
+		slot: "top",
+		id: "ghost",
+		class: "ghost",
+		role: "group",
+	});
+	#name = make("strong", { class: "ghost-name" });
+	#sum = make("span", { class: "ghost-total" });
+	#now = make("span", { class: "ghost-now" });
+	#status = make("p", { class: "sr", role: "status" });
+	#close = make("button", { type: "button", class: "tool", id: "ghost-close" });
+	#leave = new AbortController();
+
+	constructor({
+		puzzle,
+		kind,
+		start,
+		end,
+		hints,
+		words,
+		close,
+	}: {
+		puzzle: SlidingPuzzleElement;
+		kind: Kind;
+		start: Frame;
+		end: Frame;
+		hints: number;
+		words: RaceStrings;
+		close: () => void;
+	}) {
+		addStyle(css);
+		this.#puzzle = puzzle;
+		this.#kind = kind;
+		this.#words = words;
+		this.#total = (words: RaceStrings) => totalOf(end, words, hints);
+		this.#goal = puzzle.goal;
+		this.#shown = start.board;
+		const { size } = puzzle;
+		this.#board = preview(puzzle, {
+			size,
+			goal: this.#goal,
+			board: start.board,
+			loading: "eager",
+		}) as SlidingPuzzleElement;
+		this.#close.append(closeIcon());
+		this.#close.addEventListener("click", close);
+		const texts = make("div", { class: "ghost-texts" });
+		texts.append(this.#name, this.#sum, this.#now);
+		this.#box.append(this.#board, texts, this.#close, this.#status);
+		this.#follow(puzzle);
+		puzzle.append(this.#box);
+		this.speak(words);
+		this.render(start, false);
+		// What is there from the beginning is not announced.
+		setTimeout(() => {
+			if (!this.#isOver)
+				this.#announce(this.#words.ghost.ready(this.#nameOf()));
+		}, READY_MS);
+	}
+
+	/** Says everything in another language. */
+	speak(words: RaceStrings) {
+		this.#words = words;
+		const total = this.#total(words);
+		this.#name.textContent = this.#nameOf();
+		this.#sum.textContent = total;
+		this.#box.ariaLabel = words.ghost.label(this.#nameOf(), total);
+		this.#close.ariaLabel = words.ghost.close;
+		this.#close.title = words.ghost.close;
+		this.#status.textContent = "";
+	}
+
+	/** @param isOver Whether it is the last one. */
+	render(frame: Frame, isOver: boolean) {
+		const { ghost, slides } = this.#words;
+		const text = isOver ? ghost.finished : ghost.now(slides(frame.stm));
+		if (this.#now.textContent !== text) this.#now.textContent = text;
+		this.#box.classList.toggle("over", isOver);
+		if (isOver && !this.#isOver) {
+			this.#announce(ghost.over(this.#nameOf(), this.#total(this.#words)));
+		}
+		this.#isOver = isOver;
+		if (frame.board === this.#shown) return;
+		this.#shown = frame.board;
+		this.#renderBoard(frame).catch((error) =>
+			// Without a network it may not load. The texts beside it go on.
+			console.info("the ghost is not shown:", error),
+		);
+	}
+
+	remove() {
+		const hadFocus = this.#box.contains(document.activeElement);
+		this.#leave.abort();
+		this.#box.remove();
+		if (hadFocus) this.#puzzle.focus();
+	}
+
+	async #renderBoard({ board, cell }: Frame) {
+		const ghost = this.#board;
+		await ghost.ready;
+		// Meanwhile another one may be wanted.
+		if (board !== this.#shown || ghost.text === board) return;
+		// Most often it is one move on. Otherwise the whole board is opened.
+		if (cell !== null) ghost.move(cell);
+		if (ghost.text !== board) await ghost.load(board, this.#goal);
+	}
+
+	#nameOf() {
+		return this.#words.ghost.names[this.#kind];
+	}
+
+	#announce(text: string) {
+		this.#status.textContent = text;
+	}
+
+	/** Follows the look and the room of the board in play. */
+	#follow(puzzle: HTMLElement) {
+		const watch = new MutationObserver(() => {
+			for (const name of LOOKS) {
+				const value = puzzle.getAttribute(name);
+				if (value === null) this.#board.removeAttribute(name);
+				else this.#board.setAttribute(name, value);
+			}
+		});
+		watch.observe(puzzle, { attributeFilter: LOOKS });
+		const { columns, rows } = proportionsOf(this.#puzzle.size);
+		const ratio = columns / rows;
+		const room = new ResizeObserver(() => {
+			const { width, height } = puzzle.getBoundingClientRect();
+			const { place, side } = placeOf(width, height, ratio);
+			this.#box.dataset.place = place;
+			const { style } = this.#box;
+			style.setProperty("--ghost-width", `${side * Math.min(1, ratio)}px`);
+			style.setProperty("--ghost-height", `${side / Math.max(1, ratio)}px`);
+		});
+		room.observe(puzzle);
+		this.#leave.signal.addEventListener("abort", () => {
+			watch.disconnect();
+			room.disconnect();
+		});
+	}
+}

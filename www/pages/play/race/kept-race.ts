@@ -1,0 +1,37 @@
+/**
+ * The race in play, kept over a reload. If it cannot be saved, only the ghost is lost:
+ * the game is saved by itself.
+ */
+
+import { Store } from "../../../storage/local.ts";
+
+/**
+ * What is raced against, and what it is to the player: the play of a link, the best
+ * one, or another of their own.
+ */
+export type Kind = "link" | "best" | "own";
+type KeptRace = { record: string; kind: Kind };
+
+const KINDS: Kind[] = ["link", "best", "own"];
+
+const store: Store<KeptRace> = new Store({
+	storage: () => localStorage,
+	key: "sliding-puzzle-race",
+	read: ({ record, kind }) => ({
+		record: String(record ?? ""),
+		kind: KINDS.find((one) => one === kind) ?? "link",
+	}),
+	onRefused: (error) => console.info("the race is not saved:", error),
+});
+
+/** Returns the race that is kept, or `null`. */
+export function keptRace() {
+	const { record = "", kind = "link" } = store.load().kept;
+	return record === "" ? null : { record, kind };
+}
+
+/** @param race `null` if there is none any more. */
+export function keepRace(race: KeptRace | null) {
+	if (race === null && keptRace() === null) return;
+	store.save(race ?? { record: "", kind: "link" });
+}

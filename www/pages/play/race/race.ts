@@ -1,0 +1,231 @@
+/**
+ * The race in play: a ghost beside the board, bound to the start that both have. It
+ * obeys the clock of the play, and is over when the player has finished.
+ */
+
+import { read } from "../../../core/read.ts";
+import type { Rival } from "../../../core/wasm/reader.js";
+import { loadRaceTexts } from "../../../messages/compiled/race.ts";
+import type { Texts as RaceStrings } from "../../../messages/compiled/race-en.ts";
+import { formatTime } from "../../../messages/language.ts";
+import { openStorage } from "../../../storage/open-storage.ts";
+import type { Parts } from "../features.ts";
+import { Finger } from "../finger.ts";
+import { Ghost } from "./ghost.ts";
+import { GhostBox } from "./ghost-box.ts";
+import { type Kind, keepRace, keptRace } from "./kept-race.ts";
+import { resultText } from "./result.ts";
+
+/** How long the clock is left alone at most, in milliseconds: it may stand or go back. */
+const LONGEST_MS = 500;
+
+/** How long at least, if it stands. */
+const LEAST_MS = 100;
+
+export async function makeRace(parts: Parts) {
+	return new Race(parts, await loadRaceTexts(parts.strings().tag));
+}
+
+export class Race {
+	#parts;
+	#words;
+	/** What is raced against. It stays while another game is in play. */
+	#raced: { rival: Rival; kind: Kind; ghost: Ghost } | null = null;
+	/** Shown while the board in play has the same start. */
+	#box: GhostBox | null = null;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** The clock when it was last looked at. */
+	#clock: number | null = null;
+
+	constructor(parts: Parts, words: RaceStrings) {
+		this.#parts = parts;
+		this.#words = words;
+		const { puzzle } = parts;
+		puzzle.addEventListener("new", () => void this.#hearOfNew());
+		puzzle.addEventListener("move", () => this.#look());
+		puzzle.addEventListener("solved", () => {
+			this.#look();
+			if (this.#box !== null) keepRace(null);
+		});
+		document.addEventListener("visibilitychange", () => this.#look());
+		new MutationObserver(() => void this.#speak()).observe(puzzle, {
+			attributeFilter: ["lang"],
+		});
+	}
+
+	get words() {
+		return this.#words;
+	}
+
+	/** Whether the board in play is raced on. */
+	get isOn() {
+		return this.#box !== null;
+	}
+
+	/**
+	 * Puts the start of a play in play, and races against it. Rejects, leaving the game
+	 * unchanged, if the text cannot be read.
+	 *
+	 * @param text A link, an address with one, or a record.
+	 */
+	async begin(text: string, kind: Kind) {
+		const rival = await readRival(text);
+		const isPlay = rival.missing !== "unplayed";
+		await this.#parts.puzzle.load(isPlay ? rival.start : text);
+		await this.#join(rival, kind);
+	}
+
+	/** Races against the play of a link whose start is in play already. */
+	async follow(hash: string) {
+		await this.#join(await readRival(hash), "link");
+		await this.#invite();
+	}
+
+	/** Tells who has never played what the link is, and shows where to begin. */
+	async #invite() {
+		const { puzzle, notify } = this.#parts;
+		const isFresh =
+			!puzzle.canUndo &&
+			(await openStorage(() => {})
+				.plays.count()
+				.catch(() => 1)) === 0;
+		// Meanwhile the race may be over, or have begun.
+		if (!isFresh || this.#raced === null || puzzle.moves.mtm > 0) return;
+		const { elapsed, stm } = this.#raced.ghost.end;
+		const { invited, slides } = this.#words;
+		notify(invited(formatTime(elapsed, 1), slides(stm)));
+		const finger = new Finger(puzzle);
+		// A tile beside the gap.
+		const gap = puzzle.cells.indexOf(0);
+		const isAtEdge = gap % Number.parseInt(puzzle.size, 10) === 0;
+		finger.pointAt(isAtEdge ? gap + 1 : gap - 1);
+		for (const type of ["move", "new"]) {
+			puzzle.addEventListener(type, () => finger.remove(), { once: true });
+		}
+	}
+
+	/** Continues the race that was kept, if its board is still in play. */
+	async restore() {
+		const kept = keptRace();
+		if (kept === null) return;
+		await this.#parts.puzzle.ready;
+		const rival = await readRival(kept.record);
+		const isOpen = this.#parts.puzzle.status !== "solved";
+		if (isOpen && (await this.#isInPlay(rival))) {
+			await this.#join(rival, kept.kind);
+		} else keepRace(null);
+	}
+
+	/** Puts the start in play once more. */
+	async again() {
+		const { puzzle } = this.#parts;
+		if (this.#raced !== null) await puzzle.load(this.#raced.rival.start);
+		puzzle.focus();
+	}
+
+	/** Ends the race. The game goes on. */
+	end() {
+		this.#raced = null;
+		this.#hide();
+	}
+
+	/**
+	 * Returns what the card of a win says of the race; `null` if there was none.
+	 *
+	 * @param isHelped Whether hints were taken.
+	 */
+	winOf(isHelped: boolean) {
+		if (this.#box === null || this.#raced === null) return null;
+		const { ghost, kind, rival } = this.#raced;
+		const { elapsed, moves } = this.#parts.puzzle;
+		const text = resultText(this.#words, this.#parts.strings(), {
+			kind,
+			lead: ghost.lead(elapsed),
+			seconds: this.#parts.texts().seconds,
+			own: moves.stm,
+			its: ghost.end.stm,
+			isHelped,
+			isGhostHelped: rival.hints > 0,
+		});
+		const again = () => void this.again();
+		return { text, again, againText: this.#words.result.again };
+	}
+
+	async #join(rival: Rival, kind: Kind) {
+		this.end();
+		if (rival.missing !== null) {
+			this.#parts.notify(this.#words.missing[rival.missing]);
+			return;
+		}
+		this.#raced = { rival, kind, ghost: new Ghost(rival.frames) };
+		await this.#hearOfNew();
+	}
+
+	async #hearOfNew() {
+		const raced = this.#raced;
+		if (raced === null) return;
+		const isInPlay = await this.#isInPlay(raced.rival);
+		if (raced !== this.#raced) return;
+		this.#hide();
+		if (isInPlay) this.#render();
+	}
+
+	async #isInPlay({ start }: Rival) {
+		const { record = "" } = this.#parts.puzzle.exportState() ?? {};
+		return await read((reader) => reader.goesOnFrom(record, start));
+	}
+
+	#render() {
+		if (this.#raced === null) return;
+		const { rival, kind, ghost } = this.#raced;
+		this.#box = new GhostBox({
+			puzzle: this.#parts.puzzle,
+			kind,
+			start: ghost.frame(0),
+			end: ghost.end,
+			hints: rival.hints,
+			words: this.#words,
+			close: () => this.end(),
+		});
+		keepRace({ record: rival.record, kind });
+		this.#look();
+	}
+
+	#hide() {
+		clearTimeout(this.#timer);
+		this.#box?.remove();
+		this.#box = null;
+		keepRace(null);
+	}
+
+	/** Shows where the ghost is now, and looks again when its next move is due. */
+	#look() {
+		clearTimeout(this.#timer);
+		if (this.#box === null || this.#raced === null) return;
+		const { ghost } = this.#raced;
+		const { puzzle } = this.#parts;
+		const { elapsed, moves, status } = puzzle;
+		const hasBegun = moves.mtm > 0 || elapsed > 0;
+		const index = ghost.indexAt(hasBegun ? elapsed : null);
+		this.#box.render(ghost.frame(index), ghost.frame(index) === ghost.end);
+		const stands = elapsed === this.#clock;
+		this.#clock = elapsed;
+		// Whoever goes on hears of it by a move, or when the page is seen again.
+		if (!hasBegun || status === "solved" || document.hidden) return;
+		const wait = Math.min(LONGEST_MS, ghost.wait(elapsed) ?? LONGEST_MS);
+		this.#timer = setTimeout(
+			() => this.#look(),
+			Math.max(wait, stands ? LEAST_MS : 0),
+		);
+	}
+
+	async #speak() {
+		this.#words = await loadRaceTexts(this.#parts.strings().tag);
+		this.#box?.speak(this.#words);
+	}
+}
+
+export function readRival(text: string) {
+	// The seed of a shuffle that names none. The puzzle draws its own.
+	return read((reader) => reader.readRival(text, ""));
+}

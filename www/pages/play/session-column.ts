@@ -1,0 +1,115 @@
+/**
+ * The session, for who plays for time: the last five plays of this sitting, and their
+ * averages, in the column beside the board that is empty there. The core says which
+ * plays these are.
+ */
+
+import type { Sitting } from "../../core/wasm/statistics.js";
+import { addStyle, make } from "../parts/sheet.ts";
+import { averageTimeText, timeDigits, timeText } from "../parts/time-text.ts";
+import { boardEdges, followBoard, placeBy } from "./board-edges.ts";
+import type { Parts } from "./features.ts";
+import { ownRecords } from "./own-best.ts";
+import css from "./session-column.css?inline";
+
+/** The column is there from this size of the window on. */
+const WIDE = "(min-width: 60em) and (min-height: 34.01em)";
+
+export class SessionColumn {
+	#parts;
+	#box = make("section", { id: "session", class: "session" });
+	#query = matchMedia(WIDE);
+	/** The record of the play that was won last, until the database has it. */
+	#last = "";
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+		addStyle(css);
+		const { puzzle, settings } = parts;
+		puzzle.addEventListener("finished", () => {
+			this.#last = puzzle.exportState()?.record ?? "";
+			void this.render();
+		});
+		puzzle.addEventListener("new", () => void this.render());
+		this.#query.addEventListener("change", () => void this.render());
+		followBoard(puzzle, () => this.#place());
+		settings.onChange((name) => {
+			if (name === "timer") void this.render();
+		});
+		void this.render();
+	}
+
+	/** Shows the sitting that lasts; nothing before its first play. */
+	async render() {
+		if (!this.#query.matches) {
+			this.#box.remove();
+			return;
+		}
+		const { puzzle } = this.#parts;
+		try {
+			await puzzle.ready;
+			const { size, goal } = puzzle;
+			const { plays } = await ownRecords();
+			const now = Date.now();
+			if (this.#last !== "") plays.add(this.#last, now, "");
+			const sitting = plays.sitting(size, goal, now);
+			// Meanwhile another board may be in play.
+			if (size !== puzzle.size || goal !== puzzle.goal) return;
+			if (sitting.count === 0) this.#box.remove();
+			else this.#fill(sitting);
+		} catch (error) {
+			console.info("the session is not shown:", error);
+		}
+	}
+
+	#fill({ count, latest, ao5, ao12 }: Sitting) {
+		const { puzzle, strings, texts } = this.#parts;
+		const { session: words } = texts();
+		const head = make("h2", { id: "session-title" }, words.title);
+		head.append(" ", make("small", {}, words.solved(count)));
+		const table = make("table");
+		const row = (body: HTMLTableSectionElement) => body.appendChild(make("tr"));
+		const heads = row(table.createTHead());
+		for (const name of [words.time, strings().slides, words.tps, words.gap]) {
+			heads.append(make("th", { scope: "col" }, name));
+		}
+		const body = table.createTBody();
+		for (const { elapsed, slides, tps, gap } of latest) {
+			const line = row(body);
+			line.classList.toggle("best", gap === 0);
+			for (const text of [
+				timeText(elapsed),
+				slides === null ? "" : String(slides),
+				tps === null ? "" : tps.toFixed(2),
+				gap === 0 ? words.best : gapText(gap),
+			]) {
+				line.append(make("td", {}, text));
+			}
+		}
+		const averages = make("dl");
+		for (const [name, value] of [
+			[words.ao5, ao5],
+			[words.ao12, ao12],
+		] as const) {
+			const one = make("div");
+			const shown = value === null ? "–" : averageTimeText(value);
+			one.append(make("dt", {}, name), make("dd", {}, shown));
+			averages.append(one);
+		}
+		this.#box.setAttribute("aria-labelledby", head.id);
+		this.#box.replaceChildren(head, table, averages);
+		puzzle.after(this.#box);
+		this.#place();
+	}
+
+	#place() {
+		placeBy(this.#box, boardEdges(this.#parts.puzzle));
+	}
+}
+
+/** Returns by how much a time is above the best. */
+function gapText(ms: number) {
+	return ms < 60_000
+		? `+${(Math.floor(ms / 10 ** (3 - timeDigits())) / 10 ** timeDigits()).toFixed(timeDigits())}`
+		: `+${timeText(ms)}`;
+}

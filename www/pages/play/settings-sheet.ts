@@ -1,0 +1,164 @@
+/**
+ * The settings of the player. What is chosen holds at once.
+ */
+
+import type { Texts } from "../../messages/compiled/page-en.ts";
+import { oneOf, onOff } from "../parts/inputs.ts";
+import { preview } from "../parts/preview.ts";
+import { addStyle, make, Sheet } from "../parts/sheet.ts";
+import type { Parts } from "./features.ts";
+import css from "./settings-sheet.css?inline";
+
+/** Boards that show a palette and a scheme. */
+const SAMPLES = {
+	palette: { size: "3x3", board: "1 2 3/4 5 6/7 8 0" },
+	scheme: { size: "4x4", board: "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0" },
+};
+
+export function openSettings(
+	parts: Parts,
+	{
+		howTo,
+		keys,
+	}: {
+		/** Opens how to play. */
+		howTo: () => unknown;
+		/** Opens the choice of keys. */
+		keys: () => unknown;
+	},
+) {
+	addStyle(css);
+	const { settings, strings, texts } = parts;
+	const { settings: words } = texts();
+	const sheet = new Sheet({
+		id: "settings",
+		title: words.title,
+		close: strings().close,
+	});
+	const choose: (
+		legend: string,
+		name: string,
+		options: Record<string, string>,
+	) => HTMLElement = (legend, name, options) => {
+		// The first one is the default, which is not saved.
+		const [usual] = Object.keys(options);
+		return oneOf({
+			legend,
+			options: Object.entries(options),
+			value: settings.get(name) ?? usual,
+			onChange: (value) => settings.set(name, value === usual ? null : value),
+		});
+	};
+	const show: (
+		legend: string,
+		name: "palette" | "scheme",
+		options: Record<string, string>,
+	) => HTMLElement = (legend, name, options) => {
+		const group = choose(legend, name, options);
+		group.classList.add("pictured");
+		const values = Object.keys(options);
+		for (const [at, segment] of group.querySelectorAll("span").entries()) {
+			const look = { ...SAMPLES[name], [name]: values[at], tiles: "number" };
+			segment.prepend(preview(parts.puzzle, look));
+		}
+		return group;
+	};
+	const turn: (
+		text: string,
+		name: string,
+		values: [off: string | null, on: string | null],
+		about?: string,
+	) => HTMLElement = (text, name, [off, on], about = "") =>
+		onOff({
+			name: text,
+			about,
+			isOn: settings.get(name) === on,
+			onChange: (isOn) => settings.set(name, isOn ? on : off),
+		});
+	const fill = () => {
+		sheet.body.replaceChildren(
+			group(words.look, [
+				choose(words.theme, "theme", words.themes),
+				show(words.palette, "palette", words.palettes),
+				show(words.scheme, "scheme", words.schemes),
+				choose(words.motion, "motion", words.motions),
+				turn(words.deal, "deal", ["glide", null], words.dealAbout),
+			]),
+			group(words.play, [
+				choose(words.counts, "counts", words.countKinds),
+				make("p", { class: "about" }, words.countsAbout),
+				choose(words.metric, "metric", words.metrics),
+				choose(words.timer, "timer", words.timers),
+				make("p", { class: "about" }, words.timerAbout),
+				turn(
+					words.inspection,
+					"inspection",
+					[null, "15"],
+					words.inspectionAbout,
+				),
+			]),
+			group(words.feel, [
+				turn(words.sound, "sound", [null, "on"]),
+				turn(words.haptics, "haptics", [null, "on"]),
+				turn(words.press, "tap", [null, "down"], words.pressAbout),
+				turn(words.hover, "hover", [null, "on"], words.hoverAbout),
+				turn(words.gamepad, "gamepad", [null, "on"], words.gamepadAbout),
+				opening(words.keys, keys),
+			]),
+			group(words.help, [
+				turn(words.hints, "hints", ["off", null]),
+				choose(words.firstHelp, "firstHelp", words.firstHelps),
+				make("p", { class: "about" }, words.firstHelpAbout),
+				turn(words.solver, "solver", ["off", null]),
+				turn(words.distance, "distance", [null, "on"], words.distanceAbout),
+				sheet.closing("how-to", texts().howTo.title, "button", howTo),
+			]),
+			resetting(words, () => {
+				settings.reset();
+				fill();
+			}),
+		);
+	};
+	fill();
+	sheet.open();
+}
+
+function group(title: string, rows: HTMLElement[]) {
+	const made = make("section", { class: "settings-group" });
+	made.append(make("h3", {}, title), ...rows);
+	return made;
+}
+
+/** A button that opens another sheet. */
+function opening(text: string, open: () => void) {
+	const made = make("button", { type: "button", class: "button" }, text);
+	made.ariaHasPopup = "dialog";
+	made.addEventListener("click", open);
+	return made;
+}
+
+/** A button that asks before it resets. */
+function resetting(words: Texts["settings"], reset: () => void) {
+	const box = make("div", { class: "resetting" });
+	const button = (text: string, act: () => void) => {
+		const made = make("button", { type: "button", class: "button" }, text);
+		made.addEventListener("click", act);
+		return made;
+	};
+	const offer = () => {
+		const ask = button(words.reset, () => {
+			const yes = button(words.resetYes, reset);
+			const no = button(words.keep, () => offer().focus());
+			box.replaceChildren(
+				make("p", { role: "alert" }, words.resetSure),
+				yes,
+				no,
+			);
+			no.focus();
+		});
+		box.replaceChildren(ask);
+		return ask;
+	};
+	offer();
+	return box;
+}

@@ -1,0 +1,49 @@
+/**
+ * Solve my puzzle: a sheet that takes a photo of a puzzle, or its tiles by hand, and has
+ * it solved step by step, or played. What the tiles amount to is computed by the core.
+ */
+
+import { read } from "../../../core/read.ts";
+import type { SlidingPuzzleElement } from "../../../element/element.ts";
+import type { Texts } from "../../../messages/compiled/puzzle-en.ts";
+import { loadSetupTexts } from "../../../messages/compiled/setup.ts";
+import { addStyle } from "../../parts/sheet.ts";
+import { Editor } from "./editor.ts";
+import photoCss from "./photo.css?inline";
+import css from "./setup.css?inline";
+import { SetupSheet } from "./setup-sheet.ts";
+
+/** What the page gives. */
+export type Parts = {
+	puzzle: SlidingPuzzleElement;
+	strings: () => Texts;
+};
+
+/** What is being set up: it stays when the sheet closes. */
+let editor: Editor | null = null;
+
+/** Opens the sheet. What was entered before is still there. */
+export async function openSetup(parts: Parts) {
+	const [texts] = await Promise.all([
+		loadSetupTexts(parts.strings().tag),
+		// The first look at the cells shall not wait for the core.
+		read(() => {}),
+		parts.puzzle.ready,
+	]);
+	addStyle(css);
+	addStyle(photoCss);
+	editor ??= await makeEditor(parts.puzzle);
+	await new SetupSheet(parts, texts, editor).open();
+}
+
+/** Makes an editor for boards like the one in play. */
+async function makeEditor(puzzle: Parts["puzzle"]) {
+	const made = new Editor({
+		check: (...asked) => read((reader) => reader.checkDraft(...asked)),
+	});
+	const { columns, rows } = await read((reader) =>
+		reader.readRows(puzzle.text),
+	);
+	made.begin(columns, rows, puzzle.goal);
+	return made;
+}

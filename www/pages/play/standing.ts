@@ -1,0 +1,45 @@
+/**
+ * How the player stands: the best time of the board in play, today's puzzle, and the
+ * lessons done.
+ */
+
+import type { SlidingPuzzleElement } from "../../element/element.ts";
+import { openStorage } from "../../storage/open-storage.ts";
+import { timeText } from "../parts/time-text.ts";
+import { dailyMonth } from "./daily.ts";
+
+export class Standing {
+	#puzzle;
+
+	constructor(puzzle: SlidingPuzzleElement) {
+		this.#puzzle = puzzle;
+	}
+
+	/**
+	 * Resolves with the best time of a size and goal, by default those of the board in
+	 * play; empty without one.
+	 * Whoever has won nothing need not wait for all that computes it.
+	 */
+	async best({ size, goal }: { size: string; goal: string } = this.#puzzle) {
+		const { plays } = openStorage(() => {});
+		if ((await plays.count()) === 0) return "";
+		const { ownRecords } = await import("./own-best.ts");
+		const { best } = (await ownRecords()).plays.summary(size, goal, "time");
+		return best ? timeText(best.value) : "";
+	}
+
+	/** Resolves with this month of daily puzzles, and with how today stands. */
+	async today() {
+		const { month } = await dailyMonth({ puzzle: this.#puzzle });
+		return month;
+	}
+
+	/** Resolves with how many lessons the player has done. */
+	async lessons() {
+		const { settings } = openStorage(() => {});
+		const done = await settings.get("lessons", (value) =>
+			Array.isArray(value) ? value : undefined,
+		);
+		return done?.length ?? 0;
+	}
+}

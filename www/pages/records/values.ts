@@ -1,0 +1,77 @@
+/**
+ * Numbers and dates as people read them.
+ */
+
+import { formatTime } from "../../messages/language.ts";
+import { averageTimeText, timeText } from "../parts/time-text.ts";
+
+export type Measure = "time" | "slides" | "moves" | "tps";
+
+export const MEASURES: Measure[] = ["time", "slides", "moves", "tps"];
+
+/** Returns the value of one play. */
+export function valueText(measure: Measure, value: number) {
+	if (measure === "time") return timeText(value);
+	return measure === "tps" ? value.toFixed(2) : String(value);
+}
+
+/** Returns an average: counts have one place more than those of a play. */
+export function averageText(measure: Measure, value: number) {
+	if (measure === "time") return averageTimeText(value);
+	return value.toFixed(measure === "tps" ? 2 : 1);
+}
+
+/**
+ * Returns the bound of a bar or the mark of an axis: no more places than it has.
+ */
+export function boundText(measure: Measure, value: number) {
+	if (measure === "time") {
+		const places = value % 1000 === 0 ? 0 : value % 100 === 0 ? 1 : 2;
+		return formatTime(Math.round(value / 10) * 10, places);
+	}
+	return String(Number(value.toFixed(measure === "tps" ? 1 : 0)));
+}
+
+/** Returns the size as people write it. */
+export function sizeText(size: string) {
+	return size.replace("x", "×");
+}
+
+/** Returns the name of a goal; empty for the usual one. */
+export function goalText(goal: string, goals: Record<string, string>) {
+	if (goal === "last") return "";
+	return Object.hasOwn(goals, goal) ? goals[goal] : goals.own;
+}
+
+/** Returns size and goal. */
+export function categoryText(
+	{ size, goal }: { size: string; goal: string },
+	goals: Record<string, string>,
+) {
+	const name = goalText(goal, goals);
+	return name === "" ? sizeText(size) : `${sizeText(size)} · ${name}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Makes dates in a language. */
+export function dateFormats(language: string) {
+	const make = (options: Intl.DateTimeFormatOptions) => {
+		const format = new Intl.DateTimeFormat(language, options);
+		return (at: number) => (at > 0 ? format.format(at) : "");
+	};
+	const clock = make({ hour: "numeric", minute: "2-digit" });
+	const mark = make({ day: "numeric", month: "short" });
+	const month = make({ month: "short", year: "numeric" });
+	return {
+		day: make({ dateStyle: "medium" }),
+		moment: make({ dateStyle: "medium", timeStyle: "short" }),
+		/**
+		 * Returns what the ticks of an axis say: no two of them the same.
+		 *
+		 * @param span What the axis spans, in milliseconds.
+		 */
+		ticks: (span: number) =>
+			span < 2 * DAY_MS ? clock : span > 300 * DAY_MS ? month : mark,
+	};
+}

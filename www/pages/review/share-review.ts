@@ -1,0 +1,152 @@
+/**
+ * Shares a review: a text, the link to the play, and a picture of the chart.
+ */
+
+import type { Texts } from "../../messages/compiled/review-en.ts";
+import type { Review } from "../../solver/review.ts";
+import { beginPicture, siteName } from "../parts/result-picture.ts";
+import { openShare } from "../parts/share.ts";
+import { rangeText } from "./bounds-text.ts";
+import type { ReviewPage } from "./review-page.ts";
+
+/** Where the chart is in the picture. */
+const CHART = { x: 60, y: 300, width: 1080, height: 230 };
+
+type Shared = {
+	review: Review;
+	/** The bounds of its start. */
+	start: { lower: number; upper: number } | null;
+	/** The length of the play. */
+	own: number;
+	/** What it lost. */
+	lost: number;
+	/** Empty if the play is not won. */
+	efficiency: string;
+};
+
+export async function shareReview({ texts, play }: ReviewPage, shared: Shared) {
+	const { strings, review: words } = texts;
+	const size = (play?.size ?? "").replace("x", "×");
+	const { start, own, efficiency } = shared;
+	const best = start === null ? "" : rangeText(start.lower, start.upper);
+	const text = words.shareText(size, own, best, efficiency);
+	await openShare(
+		{ strings: () => strings },
+		{
+			title: words.title,
+			text,
+			url: location.href,
+			picture: await pictureOf(words, size, shared),
+		},
+	);
+}
+
+/** Resolves with the picture, or `null` if it cannot be drawn. */
+async function pictureOf(words: Texts, size: string, shared: Shared) {
+	try {
+		return await draw(words, size, shared);
+	} catch (error) {
+		// The text and the link are shared without it.
+		console.info("the picture could not be drawn:", error);
+		return null;
+	}
+}
+
+async function draw(
+	words: Texts,
+	size: string,
+	{ review, start, own, lost, efficiency }: Shared,
+) {
+	const picture = await beginPicture(words.title);
+	const { canvas, context, write, mark } = picture;
+	context.drawImage(mark, 60, 52, 52, 52);
+	write(
+		`${words.game} · ${words.title}`,
+		"600 32px",
+		"ink-soft",
+		128,
+		89,
+		1000,
+	);
+	const figures: [label: string, value: string][] = [
+		["", size],
+		[words.efficiency, efficiency || "–"],
+		[words.perfect, start === null ? "…" : rangeText(start.lower, start.upper)],
+		[words.own, String(own)],
+		[words.away, String(lost)],
+	];
+	figures.forEach(([label, value], at) => {
+		const x = 60 + at * 220;
+		write(label, "500 24px", "ink-soft", x, 160, 205);
+		write(value, "700 60px", at < 2 ? "accent" : "ink", x, 226, 205);
+	});
+	drawChart(picture, review);
+	write(siteName(), "500 26px", "accent", 60, 590, 1080);
+	return canvas;
+}
+
+function drawChart(
+	{ context, color }: Awaited<ReturnType<typeof beginPicture>>,
+	{ from, upper, lower, marks }: Review,
+) {
+	const { x, y, width, height } = CHART;
+	const most = Math.max(1, ...upper);
+	const across = (at: number) =>
+		x + (width * at) / Math.max(1, from + upper.length - 1);
+	const down = (left: number) => y + height - (height * left) / most;
+	const line: (values: number[], first: number) => Path2D = (values, first) => {
+		const path = new Path2D();
+		values.forEach((left, at) => {
+			path.lineTo(across(first + at), down(left));
+		});
+		return path;
+	};
+	context.lineJoin = "round";
+	context.strokeStyle = color("rule");
+	context.lineWidth = 2;
+	stroke(context, [x, y + height], [x + width, y + height]);
+	const band = line(upper, from);
+	for (let at = lower.length - 1; at >= 0; at--) {
+		band.lineTo(across(from + at), down(lower[at]));
+	}
+	context.globalAlpha = 0.25;
+	context.fillStyle = color("accent");
+	context.fill(band);
+	context.globalAlpha = 1;
+	if (from === 0) {
+		context.setLineDash([10, 8]);
+		context.strokeStyle = color("ink-soft");
+		context.lineWidth = 3;
+		// Perfect play.
+		stroke(context, [x, down(upper[0])], [across(upper[0]), y + height]);
+		context.setLineDash([]);
+	}
+	context.strokeStyle = color("accent");
+	context.lineWidth = 4;
+	context.stroke(line(upper, from));
+	context.fillStyle = color("bad");
+	for (const [at, mark] of [...marks].entries()) {
+		if (!"sa".includes(mark) || upper[at + 1] === undefined) continue;
+		context.beginPath();
+		const radius = marks.length > 300 ? 3 : 5;
+		context.arc(
+			across(from + at + 1),
+			down(upper[at + 1]),
+			radius,
+			0,
+			2 * Math.PI,
+		);
+		context.fill();
+	}
+}
+
+function stroke(
+	context: CanvasRenderingContext2D,
+	from: [number, number],
+	to: [number, number],
+) {
+	context.beginPath();
+	context.moveTo(...from);
+	context.lineTo(...to);
+	context.stroke();
+}

@@ -1,0 +1,162 @@
+/**
+ * All plays of the player: those that the database has, and what the core computes of
+ * them. Every change is saved first. If it cannot be saved, nothing has changed.
+ */
+
+import type { Statistics } from "../core/later/site-modules.ts";
+import type { Plays } from "../core/wasm/statistics.js";
+import type { Play } from "../storage/migrations.ts";
+import type { PlayStore } from "../storage/plays.ts";
+import type { Summary, SummaryStore } from "../storage/summaries.ts";
+
+/** Of how many plays missing here all plays are read, instead of each. */
+const MANY = 500;
+
+export class Records {
+	#statistics;
+	#store;
+	#summaries;
+	/** What the core knows of all plays. */
+	plays: Plays;
+	/** When the latest play that it knows changed. */
+	#newest = 0;
+	/** Plays that this build cannot read. */
+	#unreadable: Set<string> = new Set();
+
+	constructor({
+		statistics,
+		plays,
+		summaries,
+	}: {
+		statistics: Statistics;
+		plays: PlayStore;
+		summaries: SummaryStore;
+	}) {
+		this.#statistics = statistics;
+		this.#store = plays;
+		this.#summaries = summaries;
+		this.plays = new statistics.Plays();
+	}
+
+	/** Reads what was computed before, and all plays that came since. */
+	async open(summary: Promise<Summary | null> = this.#summaries.read()) {
+		const kept = await summary;
+		const read = kept && this.#statistics.Plays.read(kept.text);
+		if (read) {
+			this.plays.free();
+			this.plays = read;
+			this.#newest = kept.newest;
+		}
+		await this.refresh();
+	}
+
+	/** How many plays this build cannot read. */
+	get unreadable() {
+		return this.#unreadable.size;
+	}
+
+	/**
+	 * Takes over what other tabs have saved and removed.
+	 *
+	 * @returns Whether anything has changed.
+	 */
+	async refresh(): Promise<boolean> {
+		const before = this.plays.count();
+		const [ids, fresh] = await Promise.all([
+			this.#store.ids(),
+			this.#store.since(this.#newest),
+		]);
+		let changes = this.#take(fresh);
+		const missing = this.plays
+			.retain(ids)
+			.filter((id) => !this.#unreadable.has(id));
+		if (missing.length > 0) {
+			changes += this.#take(
+				missing.length > MANY
+					? await this.#store.since(0)
+					: await this.#store.several(missing),
+			);
+		}
+		const isChanged = changes > 0 || this.plays.count() !== before;
+		if (isChanged) await this.#keepSummary();
+		return isChanged;
+	}
+
+	/**
+	 * Resolves with the records of plays, by their identities. A play without one is left
+	 * out.
+	 */
+	async recordsOf(ids: string[]): Promise<Map<string, string>> {
+		const plays = await this.#store.several(ids);
+		const known = plays.filter(({ record }) => record !== "");
+		return new Map(known.map(({ id, record }) => [id, record]));
+	}
+
+	/**
+	 * Removes plays.
+	 *
+	 * @returns The plays, to be restored.
+	 */
+	async remove(ids: string[]): Promise<Play[]> {
+		const plays = await this.#store.several(ids);
+		await this.#store.removeAll(ids);
+		this.plays.remove(ids);
+		await this.#keepSummary();
+		return plays;
+	}
+
+	/** Adds plays, all or none. */
+	async add(plays: Play[]) {
+		await this.#store.putAll(plays);
+		this.#take(plays);
+		await this.#keepSummary();
+	}
+
+	/**
+	 * Reads a file.
+	 *
+	 * @param ahead Minutes that the clock here is ahead of UTC.
+	 */
+	readFile(text: string, ahead: number) {
+		return this.#statistics.File.read(text, ahead);
+	}
+
+	/** Resolves with a file of all plays, and how many it has. */
+	async exportFile() {
+		const file = new this.#statistics.Export();
+		try {
+			let count = 0;
+			for (const play of await this.#store.since(0)) {
+				if (addTo(file, play)) count += 1;
+			}
+			return { text: file.write(), count };
+		} finally {
+			file.free();
+		}
+	}
+
+	/** @returns How many were not known. */
+	#take(plays: Play[]): number {
+		const before = this.plays.count();
+		for (const play of plays) {
+			if (!addTo(this.plays, play)) this.#unreadable.add(play.id);
+			this.#newest = Math.max(this.#newest, play.at);
+		}
+		return this.plays.count() - before;
+	}
+
+	#keepSummary() {
+		const [text, newest] = [this.plays.write(), this.#newest];
+		return this.#summaries.keep({ text, newest });
+	}
+}
+
+/** @returns Whether it can be read. */
+function addTo(
+	list: Pick<Plays, "add" | "addTime">,
+	{ record, at, state, size, source = "", elapsed, slides }: Play,
+): boolean {
+	return state === "timed"
+		? list.addTime(size, elapsed ?? 0, slides, at, source)
+		: list.add(record, at, source);
+}

@@ -1,0 +1,139 @@
+/**
+ * Runs a session of the core: posts what it says, lets the thread do other things, and
+ * gives it the next turn. So a worker hears "cancel", and a page does everything else.
+ *
+ * Knows neither worker nor page: it posts messages through a function.
+ */
+
+import type { Order, Answer as Said } from "../core/wasm/solver.js";
+import type { Tables } from "../storage/tables.ts";
+
+/**
+ * The first message of a worker.
+ * The last one, of any session: a panic, or its instance is gone. Nothing that was
+ * asked is answered.
+ */
+export type StartedMessage = { type: "started" };
+type DeadMessage = { type: "dead"; message: string };
+
+/**
+ * What is posted: what the session says, but for what is for its store, and the notes,
+ * which the core itself shows.
+ */
+export type Answer =
+	| Exclude<Said, { type: "keep" | "note" | "read" }>
+	| DeadMessage;
+
+export type Message<T extends Said["type"]> = Extract<Said, { type: T }>;
+
+export type ProgressMessage = Message<"progress">;
+export type SolutionMessage = Message<"solution">;
+export type GradesMessage = Message<"grades">;
+export type GradedMessage = Message<"graded">;
+export type DrawingMessage = Message<"drawing">;
+export type DrawnMessage = Message<"drawn">;
+export type FailedMessage = Message<"failed">;
+
+/** The session of either metric. */
+export type CoreSession = typeof import("../core/wasm/solver.js").Session;
+
+export class Session {
+	#core;
+	#post;
+	#pause;
+	#store;
+	#later;
+	#isStopped = false;
+	#isRunning = false;
+
+	constructor({
+		core,
+		post,
+		pause,
+		sliceMs,
+		store,
+		hasHelp = false,
+		later = (call, ms) => void setTimeout(call, ms),
+	}: {
+		core: CoreSession;
+		post: (answer: Answer, moved?: Transferable[]) => void;
+		/** Resolves after the thread could do other things. */
+		pause: () => Promise<void>;
+		/** How long a slice may block the thread. */
+		sliceMs: number;
+		/** Where tables are stored; by default nowhere. */
+		store?: Tables;
+		/** Whether others may help it. */
+		hasHelp?: boolean;
+		later?: (call: () => void, ms: number) => void;
+	}) {
+		this.#core = new core(sliceMs, store !== undefined, hasHelp);
+		this.#post = post;
+		this.#pause = pause;
+		this.#store = store;
+		this.#later = later;
+	}
+
+	hear(order: Order) {
+		if (this.#isStopped) return;
+		try {
+			this.#core.hear(order);
+		} catch (error) {
+			const { code, message } = error as any;
+			if (code === undefined || !("id" in order)) this.#die(error);
+			else {
+				const { id } = order;
+				this.#post({ type: "failed", id, message, code, values: {} });
+			}
+		}
+		void this.#run();
+	}
+
+	/** Ends everything, for good. What is left of it goes with its instance. */
+	stop() {
+		this.#isStopped = true;
+	}
+
+	/** Gives turns for as long as they are wanted. */
+	async #run() {
+		if (this.#isRunning) return;
+		this.#isRunning = true;
+		try {
+			for (; this.#wants(); await this.#pause()) {
+				for (const said of this.#core.turn()) this.#answer(said);
+			}
+		} catch (error) {
+			this.#die(error);
+		} finally {
+			this.#isRunning = false;
+		}
+	}
+
+	/** Returns whether a turn is wanted now; sees to it if one is wanted later. */
+	#wants() {
+		if (this.#isStopped) return false;
+		const ms = this.#core.wait();
+		if (ms) this.#later(() => void this.#run(), ms);
+		return ms === 0;
+	}
+
+	#answer(said: Said) {
+		if (said.type === "read") void this.#read(said.key);
+		else if (said.type === "keep") void this.#store?.keep(said.key, said.bytes);
+		else if (said.type === "part" && said.bytes !== null) {
+			this.#post(said, [said.bytes.buffer]);
+		} else if (said.type !== "note") this.#post(said);
+	}
+
+	/** @param key Of stored tables that are asked for. */
+	async #read(key: string) {
+		const bytes = (await this.#store?.read(key)) ?? null;
+		this.hear({ type: "stored", key, bytes });
+	}
+
+	#die(error: unknown) {
+		if (this.#isStopped) return;
+		this.#isStopped = true;
+		this.#post({ type: "dead", message: String(error) });
+	}
+}

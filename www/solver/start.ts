@@ -1,0 +1,92 @@
+/**
+ * Starts what the solver's client talks to: a worker, or a session on the page if
+ * the page allows no workers or no wasm.
+ */
+
+import { trusted } from "../core/later/trusted.ts";
+import { WORKER } from "../core/wasm/worker-source.js";
+import type { Port } from "./client.ts";
+import type { Metric } from "./metric.ts";
+
+/**
+ * @param module `null` where wasm is forbidden.
+ * @returns `inVain` says whether a worker failed to start before.
+ */
+export function solverStarter(
+	module: WebAssembly.Module | null,
+	metric: Metric = "stm",
+): (inVain: boolean) => Port {
+	return (inVain) => {
+		if (module !== null && !inVain) {
+			try {
+				return startWorker(module, metric);
+			} catch (error) {
+				// A policy of the page forbids workers.
+				console.info("no worker, searching on the page:", error);
+			}
+		}
+		return startOnPage(module, metric);
+	};
+}
+
+/**
+ * @param module As for `solverStarter`.
+ * @returns Starts a worker that helps another; `null` if none can.
+ */
+export function helperStarter(
+	module: WebAssembly.Module | null,
+	metric: Metric = "stm",
+): () => Port | null {
+	return () => {
+		if (module === null) return null;
+		try {
+			return startWorker(module, metric);
+		} catch {
+			// A policy of the page forbids workers. `solverStarter` says so.
+			return null;
+		}
+	};
+}
+
+/**
+ * Starts a classic worker from text. A worker from an address would have to be on
+ * the page's own origin, and known to its bundler.
+ */
+function startWorker(module: WebAssembly.Module, metric: Metric): Port {
+	const script = new Blob([WORKER], { type: "text/javascript" });
+	const url = URL.createObjectURL(script);
+	const revoke = () => URL.revokeObjectURL(url);
+	try {
+		const worker = new Worker(trusted(url));
+		// Revoked only when it reports its start: some browsers load the script late.
+		worker.addEventListener("message", revoke, { once: true });
+		worker.addEventListener("error", revoke, { once: true });
+		worker.postMessage({ type: "start", module, metric });
+		return worker as Port;
+	} catch (error) {
+		revoke();
+		throw error;
+	}
+}
+
+function startOnPage(module: WebAssembly.Module | null, metric: Metric): Port {
+	const session = import("./on-page.ts").then(({ startSession }) =>
+		startSession(module, metric, (data) => port.onmessage?.({ data })),
+	);
+	session.catch((error) => port.onerror?.(error));
+	const port: Port = {
+		onmessage: null,
+		onerror: null,
+		async postMessage(message) {
+			// A session that cannot be loaded is reported by `onerror`.
+			const loaded = await session.catch(() => null);
+			loaded?.hear(message);
+		},
+		terminate: () =>
+			void session.then(
+				(loaded) => loaded.stop(),
+				() => {},
+			),
+	};
+	return port;
+}

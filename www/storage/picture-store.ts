@@ -1,0 +1,68 @@
+/**
+ * Saves the player's own pictures. Every method rejects with a `Refusal` if the
+ * database cannot be used, because the player has to know whether a picture is saved.
+ */
+
+import type { Database, Transaction } from "./database.ts";
+
+export type Picture = {
+	id: string;
+	/** When it was saved, in milliseconds since 1970. */
+	at: number;
+	/** Its format, as in `image/webp`. */
+	type: string;
+	bytes: Uint8Array<ArrayBuffer>;
+	/** What it shows; empty if nobody has said. */
+	alt: string;
+};
+
+export class PictureStore {
+	#database;
+
+	constructor(database: Database) {
+		this.#database = database;
+	}
+
+	async put(picture: Picture) {
+		await this.#database.keep(["pictures"], (transaction) =>
+			transaction.objectStore("pictures").put(picture),
+		);
+	}
+
+	async get(id: string): Promise<Picture | undefined> {
+		const picture = await this.#read((store) => store.get(id));
+		return isPicture(picture) ? picture : undefined;
+	}
+
+	/** Resolves with all pictures, the latest first. */
+	async all(): Promise<Picture[]> {
+		const found = await this.#read((store) => store.getAll());
+		return found.filter(isPicture).sort((a, b) => b.at - a.at);
+	}
+
+	/** Removes a picture, if it is there. */
+	async remove(id: string) {
+		await this.#database.run(["pictures"], "readwrite", (transaction) =>
+			transaction.objectStore("pictures").delete(id),
+		);
+	}
+
+	#read<T>(act: (store: ReturnType<typeof storeOf>) => Promise<T>) {
+		return this.#database.run(["pictures"], "readonly", (transaction) =>
+			act(storeOf(transaction)),
+		);
+	}
+}
+
+function storeOf(transaction: Transaction) {
+	return transaction.objectStore("pictures");
+}
+
+function isPicture(value: any): value is Picture {
+	const { id, at, type, bytes, alt } = value ?? {};
+	return (
+		[id, type, alt].every((text) => typeof text === "string") &&
+		Number.isFinite(at) &&
+		bytes instanceof Uint8Array
+	);
+}

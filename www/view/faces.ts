@@ -1,0 +1,32 @@
+/**
+ * What a tile shows: its number, letters, a piece of a picture, or only its colour.
+ */
+
+export type Faces = {
+	kind: "number" | "letter" | "image" | "none";
+	/** The picture, once it has loaded. */
+	image: HTMLImageElement | null;
+	/**
+	 * Whether a small map on each tile shows where it belongs. Without it, only the
+	 * colour would.
+	 */
+	hasMaps: boolean;
+	/** Whether the pieces of a picture have their numbers. */
+	labels?: boolean;
+	/** Draws a piece of the picture; loaded with it. */
+	drawPiece?: typeof import("./later/pieces.ts").drawPiece | undefined;
+};
+
+/**
+ * Returns the text on a tile, which is also its name. Letters run A to Z, AA, AB ….
+ *
+ * @param tile From 1.
+ */
+export function faceText(kind: Faces["kind"], tile: number) {
+	if (kind !== "letter") return String(tile);
+	let text = "";
+	for (let rest = tile; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+		text = String.fromCharCode(65 + ((rest - 1) % 26)) + text;
+	}
+	return text;
+}
