@@ -30,6 +30,7 @@ const LAYERS = {
 	play: ["core"],
 	element: ["messages", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["messages", "core", "storage", "element"],
+	"pages/kit": ["messages", "element", "pages/parts"],
 	"pages/review": ["messages", "core", "storage", "element", "pages/parts"],
 	"pages/play": [
 		"messages",
@@ -46,7 +47,14 @@ const LAYERS = {
 	"pages/lab": ["messages", "core", "lab", "solver", "element", "pages/parts"],
 	"pages/frame": ["messages", "element"],
 	"pages/configurator": ["messages", "element", "pages/parts"],
-	"pages/records": ["messages", "records", "element", "pages/parts"],
+	"pages/records": [
+		"messages",
+		"core",
+		"records",
+		"element",
+		"pages/parts",
+		"pages/kit",
+	],
 	package: ["core", "solver", "lab", "element"],
 };
 
@@ -72,6 +80,10 @@ const OUTSIDE = {
 	"node:fs/promises": ["core/wasm-node.ts"],
 	"node:timers/promises": ["package/start-node.js"],
 };
+
+/** Of a page that is components: the state, and what shows it. */
+const COMPONENTS = /^pages\/(?:kit\/|.*(?:-state\.ts|\.tsx)$)/;
+const PREACT = /^@?preact\b/;
 
 /** Generated module → files that initialise it. */
 const GENERATED = /^core\/(?:wasm\/|weight-addresses)/;
@@ -142,7 +154,7 @@ const PURE = [
 const sources = new Map(
 	readdirSync(WWW, { recursive: true })
 		.map((name) => normalize(String(name)).replaceAll("\\", "/"))
-		.filter((name) => /(?<!\.d)\.[jt]s$/.test(name) && !GENERATED.test(name))
+		.filter((name) => /(?<!\.d)\.[jt]sx?$/.test(name) && !GENERATED.test(name))
 		.filter((name) => !name.startsWith(COMPILED))
 		.map((name) => [name, readFileSync(join(WWW, name), "utf8")]),
 );
@@ -226,10 +238,12 @@ function wrongArrows(file, source) {
 	for (const used of usesOf(file, source)) {
 		const other = layerOf(used);
 		if (other === layer) continue;
-		const isFile = /^(?:\.\.\/)*[\w-]+\/.*\.[jt]s$/.test(used);
+		const isFile = /^(?:\.\.\/)*[\w-]+\/.*\.[jt]sx?$/.test(used);
 		const isAllowed = isFile
 			? other !== undefined && LAYERS[layer].includes(other)
-			: OUTSIDE[used]?.includes(file);
+			: PREACT.test(used)
+				? COMPONENTS.test(file)
+				: OUTSIDE[used]?.includes(file);
 		if (!isAllowed) wrong.push(`${file} uses ${used}`);
 	}
 	for (const named of typesOf(file, source)) {
@@ -279,7 +293,7 @@ function sharedNames(files) {
 	const byName = new Map();
 	for (const file of files) {
 		const name = basename(file);
-		if (/^(?:main\.ts|define\.[jt]s)$/.test(name)) continue;
+		if (/^(?:main\.tsx?|define\.[jt]s)$/.test(name)) continue;
 		byName.set(name, [...(byName.get(name) ?? []), file]);
 	}
 	return [...byName.values()].filter((places) => places.length > 1);
@@ -595,6 +609,9 @@ test("arrows that break the rules are found", () => {
 	assert.equal(wrong("play/x.ts", name("../view/layout.ts")), 0);
 	assert.equal(wrong("view/x.ts", name("../play/line.ts")), 1);
 	assert.equal(wrong("view/x.ts", load("idb")), 1);
+	assert.equal(wrong("pages/lab/x.tsx", load("preact/hooks")), 0);
+	assert.equal(wrong("pages/lab/x.ts", load("@preact/signals")), 1);
+	assert.equal(wrong("element/x.tsx", load("preact")), 1);
 	assert.equal(wrong("pages/frame/x.ts", load("../play/dialogs.ts")), 1);
 	assert.equal(wrong("x.ts", ""), 1);
 	const files = [

@@ -340,7 +340,7 @@ export class Controller {
 	async report(error: unknown) {
 		if (this.strings === null) return;
 		console.info("error:", error);
-		const { code = "unexpected", values = {} } = error ?? ({} as any);
+		const { code = "unexpected", values = {} } = (error ?? {}) as any;
 		const message = await explain(this.strings, error);
 		this.#say(message, { code: String(code), message, ...values });
 	}

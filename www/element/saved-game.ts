@@ -128,7 +128,7 @@ export class SavedGame {
 	 * if the game in play is saved.
 	 */
 	#reportRefused(error: unknown, what: "game" | "play") {
-		const { code = "storage" } = error ?? ({} as any);
+		const { code = "storage" } = (error ?? {}) as any;
 		if (this.#told.has(code) || this.#told.has(code + what)) return;
 		this.#told.add(what === "game" ? code : code + what);
 		const values = { of: what };

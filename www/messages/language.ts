@@ -67,7 +67,7 @@ export async function explain(
 	error: unknown,
 	otherwise: string = strings.unexpected,
 ): Promise<string> {
-	const { code, values } = error ?? ({} as any);
+	const { code, values } = (error ?? {}) as any;
 	try {
 		const { loadLaterTexts } = await import("./compiled/later.ts");
 		const { errors } = await loadLaterTexts(strings.tag);

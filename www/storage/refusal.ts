@@ -29,6 +29,6 @@ export class Refusal extends Error {
 /** Returns the refusal for an error that the browser threw. */
 export function refusalOf(error: unknown) {
 	if (error instanceof Refusal) return error;
-	const { name } = error ?? ({} as any);
+	const { name } = (error ?? {}) as any;
 	return new Refusal(CODES[name] ?? "storage", error);
 }

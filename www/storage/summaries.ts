@@ -30,7 +30,7 @@ export class SummaryStore {
 				"readonly",
 				(transaction) => transaction.objectStore("summaries").get(KEY),
 			);
-			const { text, newest } = value ?? ({} as any);
+			const { text, newest } = (value ?? {}) as any;
 			const isSound = typeof text === "string" && Number.isFinite(newest);
 			return isSound ? { text, newest } : null;
 		} catch {

@@ -10,7 +10,7 @@ import type { FirstState } from "../kept-game.ts";
  * error if there is none, and with the same one if what was counted of it is damaged.
  */
 export function recordOf({ replay, tally }: FirstState) {
-	const { elapsed, hints, solver } = tally ?? ({} as any);
+	const { elapsed, hints, solver } = (tally ?? {}) as any;
 	const isSound =
 		Number.isFinite(elapsed) &&
 		elapsed >= 0 &&

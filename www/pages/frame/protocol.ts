@@ -122,7 +122,7 @@ function wrong(code: string, message: string) {
 
 /** Returns an error in a form that a message can carry. */
 function told(error: unknown) {
-	const { code, name, message } = error ?? ({} as any);
+	const { code, name, message } = (error ?? {}) as any;
 	if (name === "AbortError") return { code: "aborted", message };
 	const isCode = typeof code === "string";
 	return { code: isCode ? code : "unexpected", message: String(message) };

@@ -21,7 +21,7 @@ type Series = {
 	width?: number;
 };
 
-type Drawing = {
+export type Drawing = {
 	label: string;
 	help: string;
 	/** Gets what the cursor is at. */
@@ -64,8 +64,11 @@ export class Chart {
 	#drawing: Drawing | null = null;
 	#at = 0;
 
-	/** @param redraw Called when the colours or the room have changed. */
-	constructor(place: HTMLElement, redraw: () => void) {
+	/**
+	 * @param redraw Called when the colours have changed.
+	 * @param gone Aborts when the place is gone from the page.
+	 */
+	constructor(place: HTMLElement, redraw: () => void, gone?: AbortSignal) {
 		this.#place = place;
 		place.replaceChildren(this.#slider);
 		this.#slider.addEventListener("keydown", (event) => this.#walk(event));
@@ -74,16 +77,19 @@ export class Chart {
 			this.#drawing?.pick?.(this.#at),
 		);
 		for (const query of SCHEMES) {
-			matchMedia(query).addEventListener("change", redraw);
+			const options = gone ? { signal: gone } : {};
+			matchMedia(query).addEventListener("change", redraw, options);
 		}
 		let { width } = this.#size();
-		new ResizeObserver(() => {
+		const room = new ResizeObserver(() => {
 			const size = this.#size();
 			if (size.width === width || size.width === 0) return;
 			({ width } = size);
 			this.#plot?.setSize(size);
 			this.go(this.#at);
-		}).observe(place);
+		});
+		room.observe(place);
+		gone?.addEventListener("abort", () => room.disconnect());
 	}
 
 	draw(drawing: Drawing) {

@@ -1,0 +1,273 @@
+/**
+ * The page of records is a function of its state: after any changes, in any order, it is
+ * what a new page would be. So no text stays in the other language, no row of what is
+ * gone, and no answer that comes late.
+ */
+
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { afterEach, test } from "node:test";
+import { signal } from "@preact/signals";
+import fc from "fast-check";
+import { makePlays } from "../../scripts/bench-records/plays.js";
+import { Records } from "../../www/records/records.ts";
+import { statistics } from "./core.js";
+
+// It has no types.
+const { JSDOM } = createRequire(import.meta.url)("jsdom");
+
+const { window } = new JSDOM("<!doctype html><p tabindex=-1 id=data-title>", {
+	url: "https://site.test/",
+});
+const { document } = window;
+for (const name of [
+	...["window", "document", "localStorage", "location", "navigator"],
+	...["HTMLElement", "AbortController"],
+]) {
+	const value = window[name];
+	Object.defineProperty(globalThis, name, { value, configurable: true });
+}
+globalThis.matchMedia = () => /** @type {any} */ ({ matches: true });
+/** Its charts may not load. */
+console.info = () => {};
+
+const { h, render } = await import("preact");
+const { act } = await import("preact/test-utils");
+const { RecordsPage } = await import(
+	"../../www/pages/records/records-page.tsx"
+);
+const { RecordsState } = await import(
+	"../../www/pages/records/records-state.ts"
+);
+const { texts: en } = await import("../../www/messages/compiled/records-en.ts");
+const { texts: zh } = await import(
+	"../../www/messages/compiled/records-zh-Hans.ts"
+);
+
+/** @typedef {import("../../www/storage/migrations.ts").Play} Play */
+
+/** Plays of two sizes: more than two pages of one. */
+const PLAYS = makePlays(160, ["3x3", "3x3", "3x3", "2x3"]);
+
+/** A store whose answers wait until they are let go, and that can be full. */
+class Store {
+	/** @type {Map<string, Play>} */
+	plays = new Map(PLAYS.map((play) => [play.id, play]));
+	isFull = false;
+	/** @type {(() => void)[]} */
+	#waiting = [];
+
+	/** @param {unknown} value */
+	#later(value) {
+		return new Promise((resolve) => {
+			this.#waiting.push(() => resolve(value));
+		});
+	}
+
+	async letGo() {
+		while (this.#waiting.length > 0) {
+			for (const go of this.#waiting.splice(0)) go();
+			await new Promise(setImmediate);
+		}
+	}
+
+	ids = async () => [...this.plays.keys()];
+	since = async () => [...this.plays.values()];
+	/** @param {string[]} ids */
+	several = (ids) => this.#later(ids.flatMap((id) => this.plays.get(id) ?? []));
+
+	/** @param {string[]} ids */
+	async removeAll(ids) {
+		if (this.isFull) throw Object.assign(new Error(), { code: "storageFull" });
+		for (const id of ids) this.plays.delete(id);
+	}
+
+	/** @param {Play[]} plays */
+	async putAll(plays) {
+		if (this.isFull) throw Object.assign(new Error(), { code: "storageFull" });
+		for (const play of plays) this.plays.set(play.id, play);
+	}
+}
+
+async function openPage() {
+	const store = new Store();
+	const records = new Records({
+		statistics,
+		plays: /** @type {any} */ (store),
+		summaries: /** @type {any} */ ({ read: async () => null, keep() {} }),
+	});
+	await records.open();
+	const strings = signal(en);
+	/** @type {{ text: string, options: any }[]} */
+	const notices = [];
+	const page = new RecordsState({
+		records,
+		strings,
+		notices: /** @type {any} */ ({
+			notify: (/** @type {string} */ text, /** @type {any} */ options) =>
+				notices.push({ text, options }),
+		}),
+		openMarathons: async () => /** @type {any} */ ({ list: async () => [] }),
+	});
+	const place = await show(page);
+	await settle(store);
+	return { page, place, store, strings, notices };
+}
+
+/** @type {HTMLElement[]} */
+const places = [];
+
+/** @param {InstanceType<typeof RecordsState>} page */
+async function show(page) {
+	const place = document.body.appendChild(document.createElement("div"));
+	places.push(place);
+	await act(() => render(h(RecordsPage, { page }), place));
+	return place;
+}
+
+/** @param {HTMLElement} place */
+async function hide(place) {
+	await act(() => render(null, place));
+	place.remove();
+}
+
+/** Waits until all is answered and shown. @param {Store} store */
+async function settle(store) {
+	await act(async () => {
+		await store.letGo();
+		await new Promise(setImmediate);
+	});
+	await act(() => store.letGo());
+}
+
+afterEach(async () => {
+	for (const place of places.splice(0)) await hide(place);
+});
+
+/** What a person gets of a page. @param {HTMLElement} place */
+function shown(place) {
+	const fields = [...place.querySelectorAll("input, select")].map((field) => {
+		const { value, checked } = /** @type {HTMLInputElement} */ (field);
+		return `${value} ${checked}`;
+	});
+	// Names that join radio buttons are the page's own.
+	return [place.innerHTML.replace(/ name="P[^"]*"/g, ""), ...fields].join("\n");
+}
+
+/** @typedef {Awaited<ReturnType<typeof openPage>>} Opened */
+
+/** @param {HTMLElement} place @param {string} selector */
+function press(place, selector) {
+	const found = [...place.querySelectorAll(selector)];
+	for (const one of found.slice(0, 1)) /** @type {any} */ (one).click();
+}
+
+/** @param {HTMLElement} place @param {string} name @param {string} value */
+function fill(place, name, value) {
+	const field = /** @type {HTMLInputElement | null} */ (
+		place.querySelector(`[name=${name}]`)
+	);
+	if (field === null) return;
+	field.value = value;
+	for (const type of ["input", "change"]) {
+		field.dispatchEvent(new window.Event(type, { bubbles: true }));
+	}
+}
+
+/**
+ * What can happen, in any order; nothing waits for the one before.
+ *
+ * @type {Record<string, (opened: Opened) => unknown>}
+ */
+const CHANGES = {
+	"the other language": ({ strings }) => {
+		strings.value = /** @type {any} */ (strings.value === en ? zh : en);
+	},
+	"the other puzzle": ({ page }) =>
+		page.choose(page.category.value.size === "3x3" ? "2x3 last" : "3x3 last"),
+	"another count": ({ place }) => press(place, "[type=radio]:not(:checked)"),
+	"a search": ({ place }) => fill(place, "text", "2×3"),
+	"all puzzles": ({ place }) => fill(place, "where", "all"),
+	"with help": ({ place }) => fill(place, "kind", "helped"),
+	"a day": ({ place }) => fill(place, "from", "2025-01-01"),
+	"all again": ({ place }) => press(place, ".clear"),
+	"the next page": ({ place }) => press(place, ".pager button:last-child"),
+	"a play goes": ({ place, store }) => {
+		store.isFull = false;
+		press(place, ".delete");
+	},
+	"a play cannot go": ({ place, store }) => {
+		store.isFull = true;
+		press(place, ".delete");
+	},
+	"it comes back": ({ notices }) => notices.pop()?.options.action?.act(),
+	"all go": async ({ page, store }) => {
+		store.isFull = false;
+		const all = [...store.plays.keys()];
+		await page.attempt(async () => {
+			await page.remove(all);
+		});
+	},
+	"another tab plays": async ({ page, store }) => {
+		for (const play of PLAYS.slice(0, 3)) store.plays.set(play.id, play);
+		await page.refresh();
+	},
+	"answers come": ({ store }) => store.letGo(),
+};
+
+test("whatever happened, the page is what a new one would be", async () => {
+	const names = fc.constantFrom(...Object.keys(CHANGES));
+	await fc.assert(
+		fc.asyncProperty(fc.array(names, { maxLength: 12 }), async (happened) => {
+			const opened = await openPage();
+			for (const name of happened) {
+				await act(() => void CHANGES[name](opened));
+			}
+			await settle(opened.store);
+			const fresh = await show(opened.page);
+			await settle(opened.store);
+			assert.equal(shown(opened.place), shown(fresh));
+			await hide(fresh);
+			await hide(opened.place);
+			opened.page.records.plays.free();
+		}),
+		{ numRuns: 25 },
+	);
+});
+
+test("a play that could not be deleted takes the focus nowhere", async () => {
+	const opened = await openPage();
+	const { place, store, notices } = opened;
+	await act(() => void CHANGES["a play cannot go"](opened));
+	await settle(store);
+	const told = notices.map(({ text }) => text);
+	assert.ok(told.includes(en.errors.storageFull({})), told.join("\n"));
+	const search = /** @type {HTMLElement} */ (
+		place.querySelector("[name=text]")
+	);
+	search.focus();
+	await act(() => fill(place, "text", "nowhere"));
+	await settle(store);
+	assert.equal(place.querySelectorAll(".delete").length, 0);
+	assert.equal(document.activeElement, search);
+	// One that is deleted gives it to what has come in its place.
+	await act(() => press(place, ".clear"));
+	await act(() => void CHANGES["a play goes"](opened));
+	await settle(store);
+	assert.equal(document.activeElement, place.querySelector(".delete"));
+});
+
+test("what is typed stays when the language changes", async () => {
+	const opened = await openPage();
+	const { place, store } = opened;
+	const search = /** @type {HTMLInputElement} */ (
+		place.querySelector("[name=text]")
+	);
+	search.focus();
+	await act(() => fill(place, "text", "2×3"));
+	await act(() => void CHANGES["the other language"](opened));
+	await settle(store);
+	assert.equal(document.activeElement, search);
+	assert.equal(search.value, "2×3");
+	assert.equal(search.placeholder, zh.searchHint);
+});

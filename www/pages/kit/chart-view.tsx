@@ -1,0 +1,37 @@
+/**
+ * A chart, and below it what its cursor is at.
+ */
+
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Chart, type Drawing } from "../parts/chart.ts";
+
+export function ChartView({
+	id,
+	drawing,
+}: {
+	/** Of the chart; its reading has it with `-reading`. */
+	id: string;
+	drawing: Omit<Drawing, "reading">;
+}) {
+	const place = useRef<HTMLDivElement>(null);
+	const reading = useRef<HTMLParagraphElement>(null);
+	const chart = useRef<Chart>(null);
+	const [, setLook] = useState(0);
+	useLayoutEffect(() => {
+		const gone = new AbortController();
+		const redraw = () => setLook((look) => look + 1);
+		const on = place.current as HTMLElement;
+		chart.current = new Chart(on, redraw, gone.signal);
+		return () => gone.abort();
+	}, []);
+	useLayoutEffect(() => {
+		const on = reading.current as HTMLElement;
+		chart.current?.draw({ ...drawing, reading: on });
+	});
+	return (
+		<>
+			<div id={id} class="chart" ref={place} />
+			<p class="reading" id={`${id}-reading`} ref={reading} />
+		</>
+	);
+}

@@ -1,0 +1,63 @@
+/**
+ * Plays go to files and come from files, chosen or dropped.
+ */
+
+import { useRef } from "preact/hooks";
+import { useDrop } from "../kit/events.ts";
+import { exportPlays, exportTable, importFile } from "./files.ts";
+import type { Part } from "./records-state.ts";
+
+export function DataPart({ page }: Part) {
+	const words = page.strings.value;
+	const unreadable = page.unreadable.value;
+	const isEmpty = page.categories.value.length === 0;
+	const input = useRef<HTMLInputElement>(null);
+	const isOver = useDrop((file) => importFile(page, file));
+	return (
+		<section class="panel data" aria-labelledby="data-title">
+			<h2 id="data-title" tabIndex={-1}>
+				{words.data}
+			</h2>
+			<p class="soft">{words.dataAbout}</p>
+			<div class="buttons">
+				{!isEmpty && (
+					<Button text={words.export} onClick={() => exportPlays(page)} />
+				)}
+				<Button text={words.import} onClick={() => input.current?.click()} />
+				{!isEmpty && (
+					<Button text={words.csv} onClick={() => exportTable(page)} />
+				)}
+			</div>
+			<input
+				type="file"
+				ref={input}
+				accept=".txt,.json,.csv,text/*,application/json"
+				hidden
+				onChange={async ({ currentTarget }) => {
+					const [file] = currentTarget.files ?? [];
+					if (file !== undefined) await importFile(page, file);
+					// The same file can be chosen again.
+					currentTarget.value = "";
+				}}
+			/>
+			<p class="soft small">{words.importAbout}</p>
+			{!isEmpty && <p class="soft small">{words.csvAbout}</p>}
+			{unreadable > 0 && (
+				<p class="soft small">{words.unreadable(unreadable)}</p>
+			)}
+			{isOver && (
+				<div class="drop">
+					<p>{words.dropHere}</p>
+				</div>
+			)}
+		</section>
+	);
+}
+
+function Button({ text, onClick }: { text: string; onClick: () => void }) {
+	return (
+		<button type="button" class="button" onClick={onClick}>
+			{text}
+		</button>
+	);
+}

@@ -1,0 +1,93 @@
+/**
+ * The page of records: what is chosen, and what of it is shown.
+ */
+
+import { useReturn } from "../kit/events.ts";
+import { Menu, OneOf } from "../kit/fields.tsx";
+import { useLate } from "../kit/late.ts";
+import { Cards } from "./cards.tsx";
+import { DataPart } from "./data-part.tsx";
+import { PlayList } from "./play-list.tsx";
+import type { Part } from "./records-state.ts";
+import { categoryText } from "./values.ts";
+
+export function RecordsPage({ page }: Part) {
+	useReturn(() => void page.refresh());
+	const marathons = useLate(() => import("./marathon-list.tsx"), [], page.fail);
+	const isEmpty = page.categories.value.length === 0;
+	return (
+		<>
+			{isEmpty ? <Empty page={page} /> : <Statistics page={page} />}
+			{marathons && <marathons.MarathonList page={page} />}
+			<DataPart page={page} />
+		</>
+	);
+}
+
+function Empty({ page }: Part) {
+	const { title, text, play, import: bring } = page.strings.value.empty;
+	return (
+		<section class="empty" id="empty">
+			<div class="ghost" aria-hidden="true">
+				{Array.from({ length: 8 }, (_, n) => (
+					<i key={n} />
+				))}
+			</div>
+			<h2>{title}</h2>
+			<p>{text}</p>
+			<a class="button strong" href="./">
+				{play}
+			</a>
+			<p class="soft">{bring}</p>
+		</section>
+	);
+}
+
+function Statistics({ page }: Part) {
+	const words = page.strings.value;
+	const charts = useLate(
+		() => import("./charts.tsx"),
+		[page.category.value, page.measure.value],
+		(error) => {
+			// Without a network they may not load.
+			console.info("the charts could not be loaded:", error);
+			page.notify(words.noCharts);
+		},
+	);
+	const { size, goal } = page.category.value;
+	const measure = page.measure.value;
+	const categories = page.categories.value.map((one) => [
+		`${one.size} ${one.goal}`,
+		`${categoryText(one, words.goals)} (${one.plays})`,
+	]);
+	return (
+		<div id="statistics">
+			<div class="choices">
+				<Menu
+					kind="choice"
+					label={words.size}
+					id="category"
+					options={Object.fromEntries(categories)}
+					value={`${size} ${goal}`}
+					onChange={(chosen) => page.choose(chosen)}
+				/>
+				<div id="measures">
+					<OneOf
+						legend={words.measure}
+						options={words.measures}
+						value={measure}
+						onChange={(chosen) => {
+							page.measure.value = chosen;
+						}}
+					/>
+				</div>
+				<p class="soft small" id="measure-about">
+					{words.measuresAbout[measure]}
+				</p>
+			</div>
+			<Cards page={page} />
+			{page.summary.value.count > 0 && charts && <charts.Charts page={page} />}
+			<PlayList page={page} />
+		</div>
+	);
+}
