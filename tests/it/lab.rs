@@ -3,6 +3,7 @@
 mod frontier;
 mod heuristic;
 mod memory;
+mod recording;
 mod refused;
 mod solvability;
 mod textbook;
@@ -480,9 +481,8 @@ fn a_limit_is_kept_and_just_enough_is_enough() {
         let counts = solve(search, &board).counts;
         let enough = run(search, &board, nodes(counts.expanded));
         assert_eq!(enough.unwrap().counts, counts, "{search:?}");
-        let reached = run(search, &board, nodes(counts.expanded - 1));
-        let reached = reached.unwrap_err().counts;
-        assert_eq!(reached.expanded, counts.expanded - 1, "{search:?}");
+        let reached = run(search, &board, nodes(counts.expanded - 1)).unwrap_err();
+        assert_eq!(reached.counts.expanded, counts.expanded - 1, "{search:?}");
     }
 }
 

@@ -98,6 +98,7 @@ const RIGHT = {
 	solver: false,
 	source: "",
 	span: 5,
+	step: 1,
 	text: "1 2/0 3",
 	tiles: [1, 2, 0, 3],
 	times: [1],
@@ -113,6 +114,7 @@ const RIGHT = {
 const MAKERS = {
 	"game.Game": () => game.Game.fromSeed("2x2", "last", "a"),
 	"lab.Lab": () => new lab.Lab(),
+	"lab.Recording": () => new lab.Lab().record("1 2/0 3", "last", "bfs", 10),
 	"lab.Search": () => new lab.Lab().search("1 2/0 3", "last", "bfs", 1e6, 100),
 	"lab.Series": () => new lab.Series("2x2", "last", "a"),
 	"multi_tile.Order": () => ({ type: "cancel", id: 1 }),

@@ -3,17 +3,14 @@
  * once in it tells the line.
  */
 
-import type { WatchEvent } from "./record.ts";
+import type { StepKind } from "../../../core/wasm/lab.js";
 
 const SUCCESSORS =
 	"for (slide, next) in self.reached.board(from).successors() {";
 const MEETS_AGAIN = "work.meets_again(known, from, slide);";
 
 /** Source → kind of step → the piece. */
-export const LINES: Record<
-	string,
-	Partial<Record<WatchEvent["type"], string>>
-> = {
+export const LINES: Record<string, Partial<Record<StepKind, string>>> = {
 	breadth_first: {
 		start: "open: VecDeque::from([0]),",
 		taken: "let first = self.open.pop_front();",
@@ -79,7 +76,7 @@ export function codeOf(source: string) {
 }
 
 /** Returns the line that runs, from 0; -1 where none does. */
-export function lineOf(code: string, file: string, type: WatchEvent["type"]) {
+export function lineOf(code: string, file: string, type: StepKind) {
 	const piece = LINES[file]?.[type];
 	if (piece === undefined) return -1;
 	const at = code.indexOf(piece);

@@ -3,17 +3,11 @@
  * and those behind it.
  */
 
+import type { TreeNode } from "../../../core/wasm/lab.js";
 import type { Texts } from "../../../messages/compiled/watch-en.ts";
 import { make } from "../../parts/sheet.ts";
 import { boardPicture } from "./board-picture.ts";
-import type { Recorded } from "./record.ts";
-import {
-	formula,
-	isDeepening,
-	successorsOf,
-	type TreeNode,
-	type WatchState,
-} from "./watch-state.ts";
+import { type Recorded, successorsOf, type Trees } from "./recorded.ts";
 import { slideOf } from "./watch-words.ts";
 
 /** What the marks are called in IDA*, which has no queue. */
@@ -41,24 +35,24 @@ export class NodeView {
 		this.#onPick = onPick;
 	}
 
-	render(record: Recorded, state: WatchState, picked: number | null) {
+	render(record: Recorded, state: Trees, picked: number | null) {
 		const texts = this.#texts;
 		const place = this.#place;
 		const hadFocus = place.contains(document.activeElement);
 		const [first] = state.nodes.values();
 		const at = picked ?? state.touched ?? state.taken ?? first.id;
 		const node = state.nodes.get(at) ?? first;
-		const columns = Number.parseInt(record.size, 10);
+		const { columns, whole } = record;
 		const head = make("h3", { tabindex: "-1" }, texts.boardOf(node.label));
 		const isTaken = node.id === state.taken;
 		const status = isTaken ? "taken" : node.status;
 		const facts = make("p");
 		facts.append(
-			make("strong", {}, formula(record.search, node)),
+			make("strong", {}, node.value),
 			make(
 				"span",
 				{ class: "watch-status" },
-				texts.marks[isDeepening(record.search) ? DEEP[status] : status],
+				texts.marks[whole.isDeepening ? DEEP[status] : status],
 			),
 		);
 		const slide = slideOf(texts, record, state, node);

@@ -2,16 +2,11 @@
  * What waits, in order; for IDA*, its path.
  */
 
+import type { TreeNode } from "../../../core/wasm/lab.js";
 import type { Texts } from "../../../messages/compiled/watch-en.ts";
 import { make } from "../../parts/sheet.ts";
 import { boardPicture } from "./board-picture.ts";
-import type { Recorded } from "./record.ts";
-import {
-	formula,
-	isDeepening,
-	type TreeNode,
-	type WatchState,
-} from "./watch-state.ts";
+import type { Recorded, Trees } from "./recorded.ts";
 
 /** How many boards of a queue are shown. */
 const MOST = 12;
@@ -27,16 +22,15 @@ export class QueueView {
 		this.#onPick = onPick;
 	}
 
-	render(record: Recorded, state: WatchState) {
+	render(record: Recorded, state: Trees) {
 		const texts = this.#texts;
-		const { search } = record;
 		const focused = document.activeElement;
 		const had =
 			focused instanceof HTMLElement && this.#place.contains(focused)
 				? focused.dataset.node
 				: undefined;
 		const parts = state.queues.flatMap((queue, at) => {
-			const title = isDeepening(search)
+			const title = record.whole.isDeepening
 				? texts.path(state.bound)
 				: state.queues.length > 1
 					? texts.queueOf[at]
@@ -61,15 +55,14 @@ export class QueueView {
 		if (next instanceof HTMLElement) next.focus();
 	}
 
-	#item(record: Recorded, { nodes }: WatchState, id: number) {
+	#item(record: Recorded, { nodes }: Trees, id: number) {
 		const node = nodes.get(id) as TreeNode;
-		const columns = Number.parseInt(record.size, 10);
-		const value = formula(record.search, node);
+		const { value } = node;
 		const button = make("button", { type: "button", class: "watch-item" });
 		button.dataset.node = String(id);
 		button.ariaLabel = this.#texts.named(node.label, value);
 		button.append(
-			boardPicture(record.tilesOf(node.board), columns),
+			boardPicture(record.tilesOf(node.board), record.columns),
 			make("span", { class: "watch-value" }, value),
 			make("small", { class: "watch-number" }, String(node.label)),
 		);

@@ -2,9 +2,9 @@
  * The source of a search, as it runs, with the running line marked.
  */
 
+import type { StepKind } from "../../../core/wasm/lab.js";
 import { make } from "../../parts/sheet.ts";
 import { codeOf, LINES, lineOf, sourceOf } from "./line-table.ts";
-import type { WatchEvent } from "./record.ts";
 
 const SOURCES: Record<string, () => Promise<{ default: string }>> = {
 	breadth_first: () => import("../../../../src/lab/breadth_first.rs?raw"),
@@ -42,7 +42,7 @@ export class SourceView {
 		);
 	}
 
-	render(type: WatchEvent["type"]) {
+	render(type: StepKind) {
 		const code = this.#code;
 		code.querySelector("[aria-current]")?.removeAttribute("aria-current");
 		const at = lineOf(this.#text, this.#file, type);

@@ -3,12 +3,8 @@
  */
 
 import { hierarchy, tree } from "d3-hierarchy";
-import {
-	successorsOf,
-	type TreeNode,
-	type WatchState,
-	wayTo,
-} from "./watch-state.ts";
+import type { TreeNode } from "../../../core/wasm/lab.js";
+import { successorsOf, type Trees, wayTo } from "./recorded.ts";
 
 type Layout = {
 	/** The middle of each board. */
@@ -25,7 +21,7 @@ const GAP = 28;
 
 /** @param box What a board takes, with what is written below it. */
 export function layOut(
-	state: WatchState,
+	state: Trees,
 	{ width, height }: { width: number; height: number },
 	most: number = MOST_NODES,
 ): Layout {
@@ -60,7 +56,7 @@ export function layOut(
  * Returns the boards that are shown: those at hand and on the solution, then those made
  * first, each with all that lead to it.
  */
-function pick(state: WatchState, most: number) {
+function pick(state: Trees, most: number) {
 	const { nodes, taken, touched, solution } = state;
 	if (nodes.size <= most) return new Set(nodes.keys());
 	const picked: Set<number> = new Set();

@@ -3,7 +3,7 @@
  * never by colour alone.
  */
 
-import type { Status, TreeNode } from "./watch-state.ts";
+import type { TreeNode } from "../../../core/wasm/lab.js";
 
 export type Colors = {
 	ink: string;
@@ -23,7 +23,7 @@ export const CAPTION = 20;
 const READABLE = 0.3;
 
 const OUTLINES: Record<
-	Status,
+	TreeNode["status"],
 	{ dash: number[]; width: number; alpha: number }
 > = {
 	waits: { dash: [5, 3], width: 1.5, alpha: 1 },

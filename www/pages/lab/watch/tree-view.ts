@@ -3,7 +3,7 @@
  * view follows the board at hand until a person moves it.
  */
 
-import type { Recorded } from "./record.ts";
+import { type Recorded, type Trees, wayTo } from "./recorded.ts";
 import { layOut } from "./tree-layout.ts";
 import {
 	CAPTION,
@@ -15,7 +15,6 @@ import {
 	paintEdge,
 } from "./tree-paint.ts";
 import { ViewPort } from "./view-port.ts";
-import { formula, type WatchState, wayTo } from "./watch-state.ts";
 
 type Point = { x: number; y: number };
 
@@ -33,7 +32,7 @@ export class TreeView {
 	#stillness = matchMedia("(prefers-reduced-motion: reduce)");
 	#shown: {
 		record: Recorded;
-		state: WatchState;
+		state: Trees;
 		columns: number;
 		rows: number;
 	} | null = null;
@@ -93,9 +92,9 @@ export class TreeView {
 		};
 	}
 
-	render(record: Recorded, state: WatchState) {
+	render(record: Recorded, state: Trees) {
 		const isNew = this.#shown?.record !== record;
-		const columns = Number.parseInt(record.size, 10);
+		const { columns } = record;
 		const rows = record.tilesOf(record.board).length / columns;
 		this.#shown = { record, state, columns, rows };
 		const { places, left } = layOut(state, this.#box);
@@ -140,9 +139,7 @@ export class TreeView {
 		const { state } = this.#shown;
 		const all = this.#port.fitting(this.#bounds(this.#to.keys()), FOLLOW[1]);
 		const isWhole =
-			this.#aimed === "all" ||
-			state.event.type === "found" ||
-			all.zoom >= FOLLOW[0];
+			this.#aimed === "all" || state.kind === "found" || all.zoom >= FOLLOW[0];
 		const at = this.#to.get(state.touched ?? state.taken ?? -1);
 		const point = this.#to.get(state.taken ?? -1) ?? at;
 		this.#view.to =
@@ -245,7 +242,7 @@ export class TreeView {
 					node,
 					tiles: record.tilesOf(node.board),
 					columns,
-					caption: formula(record.search, node, true),
+					caption: node.short,
 					isTaken: id === state.taken,
 					isOnWay: state.solution.has(id),
 					isPicked: id === this.picked,
@@ -263,11 +260,11 @@ export class TreeView {
 	 * trees meet.
 	 */
 	#paintBridges(colors: Colors) {
-		const { state } = this.#shown as { state: WatchState };
-		const { event } = state;
+		const { state } = this.#shown as { state: Trees };
 		const dash = { color: colors.accent, width: 2.5, dash: [3, 5] };
-		if (event.type === "known") {
-			const [a, b] = [event.from, event.node].map((id) => this.#now.get(id));
+		if (state.kind === "known") {
+			const ids = [state.from ?? -1, state.touched ?? -1];
+			const [a, b] = ids.map((id) => this.#now.get(id));
 			if (a !== undefined && b !== undefined) paintEdge(this.#pen, a, b, dash);
 		}
 		const ends = [...state.solution].flatMap((id) => state.nodes.get(id) ?? []);
@@ -286,7 +283,7 @@ export class TreeView {
 	#ends(parent: Point, child: Point, side: number): [Point, Point] {
 		const { height } = this.#box;
 		const { record } = this.#shown as { record: Recorded };
-		const by = side === 1 && record.roots.length > 1 ? -height / 2 : height / 2;
+		const by = side === 1 && record.whole.trees > 1 ? -height / 2 : height / 2;
 		return [
 			{ x: parent.x, y: parent.y + by },
 			{ x: child.x, y: child.y - by },

@@ -2,77 +2,56 @@
  * What happens at a step, in words.
  */
 
+import type { TreeNode } from "../../../core/wasm/lab.js";
 import type { Texts } from "../../../messages/compiled/watch-en.ts";
-import type { Recorded } from "./record.ts";
-import {
-	formula,
-	isDeepening,
-	type TreeNode,
-	type WatchState,
-} from "./watch-state.ts";
+import type { Recorded, Trees } from "./recorded.ts";
 
-export function wordsOf(texts: Texts, record: Recorded, state: WatchState) {
-	const { event, nodes, bound, pass } = state;
+export function wordsOf(texts: Texts, record: Recorded, state: Trees) {
+	const { nodes, bound, pass } = state;
+	const { isDeepening, trees, kinds, length } = record.whole;
 	const node = nodes.get(state.touched ?? -1);
-	const label = node?.label ?? 0;
-	const value = node === undefined ? "" : formula(record.search, node);
-	switch (event.type) {
+	const { label = 0, value = "" } = node ?? {};
+	switch (state.kind) {
 		case "start":
-			return isDeepening(record.search)
-				? texts.startDeep
-				: record.roots.length > 1
-					? texts.startBoth
-					: texts.startOne;
+			if (isDeepening) return texts.startDeep;
+			return trees > 1 ? texts.startBoth : texts.startOne;
 		case "bound":
-			return texts.bound(pass, event.bound);
+			return texts.bound(pass, bound ?? 0);
 		case "taken":
 			return texts.taken(label, value);
 		case "expanded":
-			return isDeepening(record.search)
+			return isDeepening
 				? texts.expandedDeep(label)
-				: texts.expanded(label, successors(texts, record, state));
+				: texts.expanded(label, successors(texts, state));
 		case "made": {
 			const slide = slideOf(texts, record, state, node);
-			if (state.isShorter) return texts.shorter(slide, label, value);
-			const { search } = record;
-			return texts.made(slide, label, value, !isDeepening(search));
+			return state.isShorter
+				? texts.shorter(slide, label, value)
+				: texts.made(slide, label, value, !isDeepening);
 		}
 		case "known": {
 			// The board may be known by another way than this.
-			const from = nodes.get(event.from)?.label ?? 0;
-			return texts.known(from, texts.ways[waysOf(event.slide)], label);
+			const from = nodes.get(state.from ?? -1)?.label ?? 0;
+			return texts.known(from, texts.ways[waysOf(state.slide)], label);
 		}
 		case "cut":
 			return texts.cut(label, value, bound ?? 0);
 		case "found":
-			return texts.found(record.slides.length);
+			return texts.found(length);
 		default:
-			return texts.stopped(record.events.length - 1);
+			return texts.stopped(kinds.length - 1);
 	}
 }
 
 /** What is made of a board: `board 3, board 4 (known)`. */
-function successors(
-	texts: Texts,
-	{ events }: Recorded,
-	{ step, nodes }: WatchState,
-) {
-	const list: string[] = [];
-	let next = nodes.size;
-	for (const event of events.slice(step + 1)) {
-		if (event.type !== "made" && event.type !== "known") break;
-		const known = nodes.get(event.node)?.label;
-		if (event.type === "known" && known !== undefined) {
-			list.push(texts.knownOne(known));
-		} else {
-			list.push(texts.one(known ?? next));
-			if (known === undefined) next += 1;
-		}
-	}
+function successors(texts: Texts, { successors }: Trees) {
+	const list = successors.map(({ label, isKnown }) =>
+		isKnown ? texts.knownOne(label) : texts.one(label),
+	);
 	return list.length === 0 ? "" : texts.list(list);
 }
 
-function waysOf(letter: string) {
+function waysOf(letter: string | null) {
 	return letter as keyof Texts["ways"];
 }
 
@@ -80,7 +59,7 @@ function waysOf(letter: string) {
 export function slideOf(
 	texts: Texts,
 	record: Recorded,
-	{ nodes }: WatchState,
+	{ nodes }: Trees,
 	node: TreeNode | undefined,
 ) {
 	const parent = nodes.get(node?.from ?? -1);

@@ -12,14 +12,13 @@ import { addStyle, make } from "../../parts/sheet.ts";
 import { searchName } from "../search-names.ts";
 import { NodeView } from "./node-view.ts";
 import { QueueView } from "./queue-view.ts";
-import { canWatch, type Recorded, record } from "./record.ts";
+import { canWatch, Recorded } from "./recorded.ts";
 import { SourceView } from "./source-view.ts";
 import { StepPlayer } from "./step-player.ts";
 import { MOST_NODES } from "./tree-layout.ts";
 import { TreeView } from "./tree-view.ts";
 import css from "./watch.css?inline";
 import { watchFrame } from "./watch-frame.ts";
-import { boardStep, isDeepening, stateAt } from "./watch-state.ts";
 import { wordsOf } from "./watch-words.ts";
 
 /** Fills a place with a search to be watched. */
@@ -107,6 +106,7 @@ class Watch {
 	close() {
 		this.#player.close();
 		this.#trees?.close();
+		this.#record?.free();
 		this.#lab.free();
 		this.#place.removeEventListener("keydown", this.#onKey);
 		this.#scheme.removeEventListener("change", this.#repaint);
@@ -177,10 +177,11 @@ class Watch {
 		const task = this.#task;
 		await this.#sides?.source.load(task.search);
 		if (task !== this.#task) return;
-		this.#record = record(this.#core, this.#lab, task);
+		this.#record?.free();
+		this.#record = new Recorded(this.#core, this.#lab, task);
 		this.#picked = null;
-		this.#frame?.renderMarks(isDeepening(task.search));
-		this.#player.open(this.#record.events.length - 1, 0);
+		this.#frame?.renderMarks(this.#record.whole.isDeepening);
+		this.#player.open(this.#record.whole.kinds.length - 1, 0);
 		performance.mark("watched");
 	}
 
@@ -196,7 +197,7 @@ class Watch {
 		if (frame === null || sides === null || search === null) return;
 		const { step, last, isPlaying } = this.#player;
 		const words = this.#words;
-		const state = stateAt(search, step);
+		const state = search.at(step);
 		if (!state.nodes.has(this.#picked ?? -1)) this.#picked = null;
 		const trees = this.#trees as TreeView;
 		trees.picked = this.#picked;
@@ -215,7 +216,7 @@ class Watch {
 		frame.renderPlaying(isPlaying);
 		sides.queue.render(search, state);
 		sides.node.render(search, state, this.#picked);
-		sides.source.render(state.event.type);
+		sides.source.render(state.kind);
 	}
 
 	#pick(id: number | null) {
@@ -239,10 +240,10 @@ class Watch {
 		}
 		const steps = {
 			toStart: 0,
-			boardBack: boardStep(at, player.step, -1),
+			boardBack: at.boardStep(player.step, -1),
 			back: player.step - 1,
 			on: player.step + 1,
-			boardOn: boardStep(at, player.step, 1),
+			boardOn: at.boardStep(player.step, 1),
 			toEnd: player.last,
 		} as Record<string, number>;
 		this.#goTo(steps[act]);
