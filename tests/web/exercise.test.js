@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Training } from "../../www/pages/parts/training.ts";
 import { WayShow } from "../../www/pages/parts/way-show.ts";
-import { ExercisePlay } from "../../www/pages/trainer/exercise-play.ts";
+import { ExerciseState } from "../../www/pages/trainer/exercise-state.ts";
 import { gatherEndings, LOOKED } from "../../www/pages/trainer/gather.ts";
 import {
 	allTopicsOf,
@@ -78,28 +78,28 @@ async function open() {
 	/** @type {string[]} */
 	const stages = [];
 	let seed = 0;
-	const play = new ExercisePlay({
+	const exercise = new ExerciseState({
 		training,
 		puzzle: /** @type {any} */ (puzzle),
 		read: async (board, slides) => `${board}: ${slides}`,
-		report: () => {
-			if (stages.at(-1) !== play?.stage) stages.push(play?.stage);
-		},
 		drawSeed: () => {
 			seed += 1;
 			return String(seed);
 		},
 	});
-	return { play, puzzle, training, stages, settings };
+	exercise.play.subscribe(({ stage }) => {
+		if (stages.at(-1) !== stage) stages.push(stage);
+	});
+	return { exercise, puzzle, training, stages, settings };
 }
 
 /** Resolves when all that is ready has been done. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("an exercise is drawn, solved in the fewest slides, and counts", async () => {
-	const { play, puzzle, training } = await open();
-	await play.next(["fewest 4x4"]);
-	assert.equal(play.stage, "open");
+	const { exercise, puzzle, training } = await open();
+	await exercise.next(["fewest 4x4"]);
+	assert.equal(exercise.play.value.stage, "open");
 	const [{ size, goal, difficulty, seed }] = puzzle.asked;
 	assert.deepEqual([size, difficulty], ["4x4", "8"]);
 	assert.equal(goal, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
@@ -107,151 +107,157 @@ test("an exercise is drawn, solved in the fewest slides, and counts", async () =
 	puzzle.slide("L", 3);
 	puzzle.slide("U");
 	puzzle.undo();
-	assert.equal(play.path, "LLL");
+	assert.equal(exercise.play.value.path, "LLL");
 	puzzle.slide("D", 2, "redo");
 	puzzle.slide("R", 3);
 	puzzle.solve();
 	await settled();
-	assert.equal(play.path, "LLLDDRRR");
+	assert.equal(exercise.play.value.path, "LLLDDRRR");
 	assert.ok(puzzle.readOnly);
-	assert.deepEqual(play.verdict, {
+	assert.deepEqual(exercise.play.value.verdict, {
 		slides: 8,
-		fewest: 8,
 		answer: { lost: 0, box: null, others: 0, days: 0 },
 		level: 9,
-		isAgain: false,
 		marks: "",
 	});
 	assert.equal(training.answered, 1);
 });
 
 test("a longer way is marked, and another try does not count", async () => {
-	const { play, puzzle, training } = await open();
+	const { exercise, puzzle, training } = await open();
 	training.keep(OWN);
-	await play.next(["own"]);
-	assert.equal(play.fewest, 2);
+	await exercise.next(["own"]);
+	assert.equal(exercise.play.value.fewest, 2);
 	puzzle.slide("D");
 	puzzle.slide("U");
 	puzzle.slide("L", 2);
 	puzzle.solve();
 	await settled();
-	assert.equal(play.verdict?.answer?.lost, 2);
-	assert.equal(play.verdict?.marks, "tatt-");
+	assert.equal(exercise.play.value.verdict?.answer?.lost, 2);
+	assert.equal(exercise.play.value.verdict?.marks, "tatt-");
 	assert.equal(puzzle.asked[0].record, "1 2 3/4 5 6/0 7 8: DULL");
-	assert.deepEqual(await play.line(), {
+	assert.deepEqual(await exercise.line(), {
 		board: "there",
 		slides: "LL",
 		lower: 2,
 		at: 1,
 	});
 	assert.equal(puzzle.asked[1].at, 1);
-	await play.tryAgain();
-	assert.deepEqual([play.stage, play.path], ["open", ""]);
+	await exercise.tryAgain();
+	assert.deepEqual(
+		[exercise.play.value.stage, exercise.play.value.path],
+		["open", ""],
+	);
 	assert.ok(!puzzle.readOnly);
 	puzzle.slide("L", 2);
 	puzzle.solve();
 	await settled();
 	assert.deepEqual(
-		[play.verdict?.slides, play.verdict?.answer, play.verdict?.isAgain],
+		[
+			exercise.play.value.verdict?.slides,
+			exercise.play.value.verdict?.answer,
+			exercise.play.value.isAgain,
+		],
 		[2, null, true],
 	);
 	assert.equal(training.answered, 1);
 });
 
 test("what is given up counts as missed", async () => {
-	const { play, training } = await open();
+	const { exercise, training } = await open();
 	training.keep(OWN);
-	await play.next(["own"]);
-	play.giveUp();
-	assert.deepEqual(play.verdict?.answer, {
+	await exercise.next(["own"]);
+	exercise.giveUp();
+	assert.deepEqual(exercise.play.value.verdict?.answer, {
 		lost: null,
 		box: 0,
 		others: 3,
 		days: 0,
 	});
-	play.giveUp();
+	exercise.giveUp();
 	assert.equal(training.answered, 1);
 });
 
 test("the fewest slides are found while the player goes on", async () => {
-	const { play, puzzle, stages } = await open();
+	const { exercise, puzzle, stages } = await open();
 	/** @type {(known: any) => void} */
 	let tell = () => {};
 	puzzle.optimum = () =>
 		new Promise((resolve) => {
 			tell = resolve;
 		});
-	await play.next(["last3x3"]);
-	assert.deepEqual([play.fewest, play.isProving], [null, true]);
+	await exercise.next(["last3x3"]);
+	assert.equal(exercise.play.value.fewest, null);
 	puzzle.slide("L", 14);
 	puzzle.solve();
 	await settled();
-	assert.equal(play.stage, "grading");
+	assert.equal(exercise.play.value.stage, "grading");
 	tell({ lower: 12, upper: 12, proved: true });
 	await settled();
-	assert.equal(play.verdict?.answer?.lost, 2);
-	assert.deepEqual(stages, ["drawing", "open", "grading", "done"]);
+	assert.equal(exercise.play.value.verdict?.answer?.lost, 2);
+	assert.deepEqual(stages, ["none", "drawing", "open", "grading", "done"]);
 });
 
 test("what is not proved is not graded", async () => {
-	const { play, puzzle, training } = await open();
+	const { exercise, puzzle, training } = await open();
 	for (const optimum of [
 		async () => ({ lower: 10, upper: 12, proved: false }),
 		async () => Promise.reject(new Error("no solver")),
 	]) {
 		puzzle.optimum = optimum;
-		await play.next(["rows 5x5"]);
+		await exercise.next(["rows 5x5"]);
 		puzzle.slide("L", 12);
 		puzzle.solve();
 		await settled();
-		const { fewest, answer, slides } = play.verdict ?? {};
+		const { fewest, verdict } = exercise.play.value;
+		const { answer, slides } = verdict ?? {};
 		assert.deepEqual([slides, fewest, answer], [12, null, null]);
 	}
 	assert.equal(training.answered, 0);
 });
 
 test("a board that cannot be drawn is asked for again", async () => {
-	const { play, puzzle } = await open();
+	const { exercise, puzzle } = await open();
 	const draw = puzzle.new;
 	puzzle.new = async () => {
 		throw new Error("no solver");
 	};
-	await play.next(["fewest 3x3"]);
-	assert.equal(play.stage, "failed");
-	const missed = play.exercise;
+	await exercise.next(["fewest 3x3"]);
+	assert.equal(exercise.play.value.stage, "failed");
+	const missed = exercise.play.value.exercise;
 	puzzle.new = draw;
-	await play.retry();
-	assert.equal(play.stage, "open");
-	assert.equal(play.exercise, missed);
+	await exercise.retry();
+	assert.equal(exercise.play.value.stage, "open");
+	assert.equal(exercise.play.value.exercise, missed);
 });
 
 test("undo never leaves the exercise", async () => {
-	const { play, puzzle, training } = await open();
+	const { exercise, puzzle, training } = await open();
 	training.keep(OWN);
-	await play.next(["own"]);
+	await exercise.next(["own"]);
 	let undone = 0;
 	puzzle.undo = () => {
 		undone += 1;
 	};
-	play.undo();
+	exercise.undo();
 	assert.equal(undone, 0);
 	// By the puzzle's own key: the board before comes back, and goes.
 	await puzzle.load("another");
 	await settled();
 	assert.equal(puzzle.text, OWN.board);
-	assert.equal(play.stage, "open");
+	assert.equal(exercise.play.value.stage, "open");
 });
 
 test("without endings there is nothing to do, and a skipped one is followed by another", async () => {
-	const { play, training } = await open();
-	await play.next(["own"]);
-	assert.equal(play.stage, "empty");
+	const { exercise, training } = await open();
+	await exercise.next(["own"]);
+	assert.equal(exercise.play.value.stage, "empty");
 	training.keep(OWN);
 	training.keep({ ...OWN, board: "1 2 3/4 5 6/7 0 8", fewest: 1, cost: 2 });
-	await play.next(["own"]);
-	assert.equal(play.exercise?.cost, 4);
-	await play.next(["own"], { isSkip: true });
-	assert.equal(play.exercise?.cost, 2);
+	await exercise.next(["own"]);
+	assert.equal(exercise.play.value.exercise?.cost, 4);
+	await exercise.next(["own"], { isSkip: true });
+	assert.equal(exercise.play.value.exercise?.cost, 2);
 	assert.equal(training.answered, 0);
 });
 

@@ -15,6 +15,14 @@ export function useReturn(call: () => void) {
 	}, []);
 }
 
+/** Calls a function for each key that is pressed on the page. */
+export function useKeys(call: (event: KeyboardEvent) => void) {
+	useEffect(() => {
+		document.addEventListener("keydown", call);
+		return () => document.removeEventListener("keydown", call);
+	}, []);
+}
+
 /** Takes a file that is dropped on the page. Returns whether one is over it. */
 export function useDrop(onFile: (file: File) => void) {
 	const [isOver, setOver] = useState(false);

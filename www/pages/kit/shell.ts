@@ -23,8 +23,13 @@ export function openShell() {
 		location.reload(),
 	);
 	return {
+		/** What is saved of the pages, and the settings in it. */
+		store,
+		values,
 		/** Resolves with the texts of the page, in the language that is chosen. */
-		async speak<Own extends Texts>(load: (language: Language) => Promise<Own>) {
+		async speak<Own extends Omit<Texts, "close">>(
+			load: (language: Language) => Promise<Own>,
+		) {
 			const texts = signal(await load(language));
 			effect(() => {
 				setLanguage(root, texts.value.tag);

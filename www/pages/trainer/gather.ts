@@ -2,7 +2,7 @@
  * Looks for endings in the plays of the player. Knows no page.
  */
 
-import type { Review } from "../../solver/review.ts";
+import type { Review as Reviewed } from "../../solver/review.ts";
 import type { PlayStore } from "../../storage/plays.ts";
 import type { SettingStore } from "../../storage/settings.ts";
 import type { Training } from "../parts/training.ts";
@@ -16,6 +16,11 @@ const MOST_ENDINGS = 36;
  * once: what was mastered since is not to come back.
  */
 export const LOOKED = "trainer-looked";
+
+type Review = (options: {
+	record: string;
+	signal: AbortSignal;
+}) => Promise<Pick<Reviewed, "ending">>;
 
 type Gathered = {
 	/** How many plays were looked through. */
@@ -39,10 +44,7 @@ export async function gatherEndings({
 }: {
 	plays: Pick<PlayStore, "newest">;
 	settings: Pick<SettingStore, "get" | "set">;
-	review: (options: {
-		record: string;
-		signal: AbortSignal;
-	}) => Promise<Pick<Review, "ending">>;
+	review: Review;
 	training: Pick<Training, "keep">;
 	/** Whether every slide on boards of a size can be graded. */
 	isProvable: (size: string) => boolean;
@@ -79,14 +81,7 @@ export async function gatherEndings({
 	return { looked, kept: kept.length };
 }
 
-async function endingOf(
-	review: (options: {
-		record: string;
-		signal: AbortSignal;
-	}) => Promise<Pick<Review, "ending">>,
-	record: string,
-	signal: AbortSignal,
-) {
+async function endingOf(review: Review, record: string, signal: AbortSignal) {
 	try {
 		return (await review({ record, signal })).ending;
 	} catch (error) {

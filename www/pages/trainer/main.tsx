@@ -2,29 +2,27 @@
  * The entry of `trainer.html`.
  */
 
+import { render } from "preact";
 import { loadTrainer } from "../../core/later/site-modules.ts";
 import { read } from "../../core/read.ts";
 import { define } from "../../element/define.ts";
-import { findButton } from "../../element/dom.ts";
+import { find } from "../../element/dom.ts";
 import { loadTrainerTexts } from "../../messages/compiled/trainer.ts";
-import { setLanguage } from "../../messages/language.ts";
 import { openStorage } from "../../storage/open-storage.ts";
+import { openShell } from "../kit/shell.ts";
 import { renderFailure } from "../parts/failure.ts";
+import { renderGoal } from "../parts/goal-view.ts";
 import { nextTask } from "../parts/next-task.ts";
-import { openPageStore } from "../parts/page-store.ts";
 import { preparePracticeBoard } from "../parts/practice-board.ts";
 import { Training } from "../parts/training.ts";
-import { TrainerPage } from "./trainer-page.ts";
+import { TrainerPage } from "./trainer-page.tsx";
+import { TrainerState } from "./trainer-state.ts";
 
 /** The setting of what was trained last. */
 const CHOICE = "trainer-choice";
 
-const { store, language, values } = openPageStore();
-setLanguage(document.documentElement, language);
-const puzzle = preparePracticeBoard(store, values);
-findButton(document, "reload").addEventListener("click", () =>
-	location.reload(),
-);
+const shell = openShell();
+const puzzle = preparePracticeBoard(shell.store, shell.values);
 
 try {
 	const { settings, plays } = openStorage((refusal) =>
@@ -33,15 +31,12 @@ try {
 	// All are asked for at once.
 	const [trainer, texts, chosen] = await Promise.all([
 		loadTrainer(),
-		loadTrainerTexts(language),
+		shell.speak(loadTrainerTexts),
 		settings.get(CHOICE, String),
 	]);
 	const training = new Training({ trainer, settings });
 	await training.open();
-	define();
-	// In steps, so that nothing holds the page.
-	await nextTask();
-	const page = new TrainerPage({
+	const page = new TrainerState({
 		puzzle,
 		training,
 		plays,
@@ -49,16 +44,25 @@ try {
 		isProvable: trainer.isProvable,
 		read: (board, slides, goal) =>
 			read((reader) => reader.readText(`${board} ${slides}`.trim(), goal, "")),
+		drawGoal: () => void renderGoal(puzzle),
+		drawSeed: () => crypto.getRandomValues(new Uint32Array(2)).join("-"),
 		texts,
-		language,
 		chosen: chosen ?? "",
 		saveChoice: (name) => void settings.set(CHOICE, name),
-		saveLanguage: (language) => void store.save({ language }),
 	});
-	// Heard from the start: whoever is in a hurry is not kept waiting by the first board.
-	addEventListener("hashchange", () => void page.open(location.hash));
+	// In steps, so that nothing holds the page.
 	await nextTask();
-	await page.open(location.hash);
+	page.choose(location.hash);
+	// The board has its place before it is one.
+	render(<TrainerPage page={page} />, find(document, "content", HTMLElement));
+	define();
+	// Heard from the start: whoever is in a hurry is not kept waiting by the first board.
+	addEventListener("hashchange", () => {
+		page.choose(location.hash);
+		void page.open();
+	});
+	await nextTask();
+	await page.open();
 	performance.mark("trainer");
 } catch (error) {
 	renderFailure(error);
