@@ -51,7 +51,15 @@ const LAYERS = {
 		"pages/kit",
 	],
 	"pages/algorithms": ["messages", "core", "element", "pages/parts"],
-	"pages/lab": ["messages", "core", "lab", "solver", "element", "pages/parts"],
+	"pages/lab": [
+		"messages",
+		"core",
+		"lab",
+		"solver",
+		"element",
+		"pages/parts",
+		"pages/kit",
+	],
 	"pages/frame": ["messages", "element"],
 	"pages/configurator": ["messages", "element", "pages/parts"],
 	"pages/records": [
@@ -132,6 +140,7 @@ const PURE = [
 	"pages/lab/frontier/heat-layout.ts",
 	"pages/lab/examples.ts",
 	"pages/lab/lab-address.ts",
+	"pages/lab/lab-words.ts",
 	"pages/lab/runs.ts",
 	"pages/lab/scale.ts",
 	"pages/lab/search-names.ts",
@@ -448,7 +457,7 @@ const FORMS = {
 			/\b(?:split|join|matchAll?|replace(?:All)?)\(\s*(?:(["'`])[/]\1|[/](?:[^/\n\\[]|\\[^\n]|\[[^\]\n]*\])*(?:\\[/]|\[[^\]\n]*[/][^\]\n]*\]))/,
 		but: {
 			"pages/algorithms/sources.ts": "the lines of a source",
-			"pages/lab/board-part.ts": "a board that is read aloud",
+			"pages/lab/board-part.tsx": "a board that is read aloud",
 			"pages/lab/watch/node-view.ts": "a board that is read aloud",
 			"pages/trainer/answer-texts.ts": "a goal that is read",
 		},
@@ -515,7 +524,7 @@ const SHOWN = [
 	"lab/reports.ts",
 	"pages/algorithms/exercises.ts",
 	"pages/lab/examples.ts",
-	"pages/lab/solvable-part.ts",
+	"pages/lab/solvable-part.tsx",
 ];
 
 test("no rule of the game is in www", () => {

@@ -5,8 +5,7 @@
 
 import { find, findButton } from "../../element/dom.ts";
 import { make } from "../parts/sheet.ts";
-import type { LabPage } from "./lab-page.ts";
-import type { Runner } from "./runner.ts";
+import type { LabState } from "./lab-state.ts";
 
 type Kind = "watch" | "frontier";
 
@@ -24,20 +23,17 @@ const SMALL = 9;
 
 export class WatchPart {
 	#page;
-	#runner;
 	#opened: Opened | null = null;
 	/** What is shown: the language, and the board with its goal. */
 	#shown = { texts: "", task: "" };
 
-	constructor(page: LabPage, runner: Runner) {
+	constructor(page: LabState) {
 		this.#page = page;
-		this.#runner = runner;
 	}
 
 	render() {
 		const { texts, look } = this.#page;
 		const section = find(document, "see-section", HTMLElement);
-		section.hidden = false;
 		if (this.#shown.texts !== texts.title) {
 			this.#shown.texts = texts.title;
 			const kind = this.#opened?.kind;
@@ -157,7 +153,7 @@ export class WatchPart {
 		const view = await openFrontier({
 			place: find(document, "frontier", HTMLElement),
 			page: this.#page,
-			runner: this.#runner,
+			runner: this.#page.runner,
 			search: this.#search,
 		});
 		return {

@@ -7,7 +7,7 @@ import { loadFrontierTexts } from "../../../messages/compiled/frontier.ts";
 import type { Texts as Words } from "../../../messages/compiled/frontier-en.ts";
 import { menu, oneOf } from "../../parts/inputs.ts";
 import { addStyle, make } from "../../parts/sheet.ts";
-import type { LabPage } from "../lab-page.ts";
+import type { LabState } from "../lab-state.ts";
 import type { Runner } from "../runner.ts";
 import { newRun, type Run } from "../runs.ts";
 import { searchName } from "../search-names.ts";
@@ -29,7 +29,7 @@ export async function openFrontier({
 	search,
 }: {
 	place: HTMLElement;
-	page: LabPage;
+	page: LabState;
 	runner: Runner;
 	/** Chosen at first, if it fits the board. */
 	search: string;
@@ -67,7 +67,7 @@ class Frontier {
 
 	constructor(
 		place: HTMLElement,
-		page: LabPage,
+		page: LabState,
 		runner: Runner,
 		words: Words,
 		search: string,
@@ -229,7 +229,7 @@ class Frontier {
 
 	#endWords(
 		{ state, outcome, timeline, search }: Run,
-		texts: LabPage["texts"],
+		texts: LabState["texts"],
 	) {
 		const words = this.#words;
 		if (outcome === null) {
