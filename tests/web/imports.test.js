@@ -31,7 +31,14 @@ const LAYERS = {
 	element: ["messages", "input", "core", "view", "storage", "solver", "play"],
 	"pages/parts": ["messages", "core", "storage", "element"],
 	"pages/kit": ["messages", "element", "pages/parts"],
-	"pages/review": ["messages", "core", "storage", "element", "pages/parts"],
+	"pages/review": [
+		"messages",
+		"core",
+		"storage",
+		"element",
+		"pages/parts",
+		"pages/kit",
+	],
 	"pages/play": [
 		"messages",
 		"input",

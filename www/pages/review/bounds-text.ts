@@ -3,6 +3,9 @@
  */
 
 import type { Texts as Words } from "../../messages/compiled/review-en.ts";
+import type { Review } from "../../solver/review.ts";
+
+export type Bounds = { lower: number; upper: number };
 
 /** As a review has it. */
 export type Mark = "t" | "s" | "a" | "o" | "-";
@@ -12,10 +15,7 @@ export function rangeText(lower: number, upper: number) {
 }
 
 /** Returns how far it is from a position to the goal. */
-export function leftText(
-	words: Words,
-	{ lower, upper }: { lower: number; upper: number },
-) {
+export function leftText(words: Words, { lower, upper }: Bounds) {
 	if (upper === 0) return words.noneLeft;
 	return lower === upper
 		? words.leftProven(upper)
@@ -47,4 +47,42 @@ export function readingText(
 	]
 		.filter((text) => text !== undefined)
 		.join(" · ");
+}
+
+/** Whether all that is known is proved. */
+export function isExact({ lower, upper }: Review) {
+	return upper.every((most, at) => most === lower[at]);
+}
+
+/**
+ * Returns what is known of a play in figures.
+ *
+ * @param own The length of the play.
+ */
+export function figuresOf(
+	words: Words,
+	{ from, lower, upper, metric, away, cost }: Review,
+	{ own, isSolved }: { own: number; isSolved: boolean },
+) {
+	/** The bounds of its start. */
+	const start = from === 0 ? { lower: lower[0], upper: upper[0] } : null;
+	return {
+		/** Empty if the play is not won, or its start is not known. */
+		efficiency: isSolved && start ? efficiencyText(words, start, own) : "",
+		isSolved,
+		perfect: start === null ? "" : rangeText(start.lower, start.upper),
+		isProven: start !== null && start.lower === start.upper,
+		own,
+		/** Its slides away, which all cost two; or its moves lost. */
+		lost: metric === "stm" ? away : cost,
+	};
+}
+
+/** Returns how near a play came to perfect play: never 100 % unless it is perfect. */
+function efficiencyText(words: Words, { lower, upper }: Bounds, own: number) {
+	if (own === 0) return "–";
+	const [from, to] = [lower, Math.min(upper, own)].map((length) =>
+		Math.floor((100 * length) / own),
+	);
+	return words.percent(rangeText(from, to));
 }

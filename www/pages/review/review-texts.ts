@@ -6,23 +6,21 @@ import type { Language } from "../../messages/compiled/languages.ts";
 import { loadPuzzleTexts } from "../../messages/compiled/puzzle.ts";
 import { loadReviewTexts } from "../../messages/compiled/review.ts";
 import { loadReviewInMovesTexts } from "../../messages/compiled/review-in-moves.ts";
+import type { Metric } from "../../solver/metric.ts";
 
-export async function loadTexts(language: Language) {
+export type Texts = Awaited<ReturnType<typeof loadTexts>>;
+
+export async function loadTexts(tag: Language) {
 	const [strings, review, inMoves] = await Promise.all([
-		loadPuzzleTexts(language),
-		loadReviewTexts(language),
-		loadReviewInMovesTexts(language),
+		loadPuzzleTexts(tag),
+		loadReviewTexts(tag),
+		loadReviewInMovesTexts(tag),
 	]);
-	return { strings, review, inMoves };
+	const { title } = review;
+	return { tag, title, close: strings.close, strings, review, inMoves };
 }
 
 /** Returns the texts in which lengths count in a metric. */
-export function textsIn(
-	{ strings, review, inMoves }: Awaited<ReturnType<typeof loadTexts>>,
-	metric: "stm" | "mtm",
-) {
-	return {
-		strings,
-		review: metric === "stm" ? review : { ...review, ...inMoves },
-	};
+export function wordsIn({ review, inMoves }: Texts, metric: Metric) {
+	return metric === "stm" ? review : { ...review, ...inMoves };
 }

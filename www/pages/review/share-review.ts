@@ -2,49 +2,42 @@
  * Shares a review: a text, the link to the play, and a picture of the chart.
  */
 
+import type { Texts as Strings } from "../../messages/compiled/puzzle-en.ts";
 import type { Texts } from "../../messages/compiled/review-en.ts";
 import type { Review } from "../../solver/review.ts";
 import { beginPicture, siteName } from "../parts/result-picture.ts";
 import { openShare } from "../parts/share.ts";
-import { rangeText } from "./bounds-text.ts";
-import type { ReviewPage } from "./review-page.ts";
+import type { figuresOf } from "./bounds-text.ts";
 
 /** Where the chart is in the picture. */
 const CHART = { x: 60, y: 300, width: 1080, height: 230 };
 
-type Shared = {
+type Shared = ReturnType<typeof figuresOf> & {
+	strings: Strings;
+	/** The texts in which lengths count in the metric of the review. */
+	words: Texts;
+	/** Of the puzzle. */
+	size: string;
 	review: Review;
-	/** The bounds of its start. */
-	start: { lower: number; upper: number } | null;
-	/** The length of the play. */
-	own: number;
-	/** What it lost. */
-	lost: number;
-	/** Empty if the play is not won. */
-	efficiency: string;
 };
 
-export async function shareReview({ texts, play }: ReviewPage, shared: Shared) {
-	const { strings, review: words } = texts;
-	const size = (play?.size ?? "").replace("x", "×");
-	const { start, own, efficiency } = shared;
-	const best = start === null ? "" : rangeText(start.lower, start.upper);
-	const text = words.shareText(size, own, best, efficiency);
+export async function shareReview(shared: Shared) {
+	const { strings, words, size, own, perfect, efficiency } = shared;
 	await openShare(
 		{ strings: () => strings },
 		{
 			title: words.title,
-			text,
+			text: words.shareText(size, own, perfect, efficiency),
 			url: location.href,
-			picture: await pictureOf(words, size, shared),
+			picture: await pictureOf(shared),
 		},
 	);
 }
 
 /** Resolves with the picture, or `null` if it cannot be drawn. */
-async function pictureOf(words: Texts, size: string, shared: Shared) {
+async function pictureOf(shared: Shared) {
 	try {
-		return await draw(words, size, shared);
+		return await draw(shared);
 	} catch (error) {
 		// The text and the link are shared without it.
 		console.info("the picture could not be drawn:", error);
@@ -52,11 +45,15 @@ async function pictureOf(words: Texts, size: string, shared: Shared) {
 	}
 }
 
-async function draw(
-	words: Texts,
-	size: string,
-	{ review, start, own, lost, efficiency }: Shared,
-) {
+async function draw({
+	words,
+	size,
+	review,
+	perfect,
+	own,
+	lost,
+	efficiency,
+}: Shared) {
 	const picture = await beginPicture(words.title);
 	const { canvas, context, write, mark } = picture;
 	context.drawImage(mark, 60, 52, 52, 52);
@@ -71,7 +68,7 @@ async function draw(
 	const figures: [label: string, value: string][] = [
 		["", size],
 		[words.efficiency, efficiency || "–"],
-		[words.perfect, start === null ? "…" : rangeText(start.lower, start.upper)],
+		[words.perfect, perfect || "…"],
 		[words.own, String(own)],
 		[words.away, String(lost)],
 	];

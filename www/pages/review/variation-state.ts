@@ -1,0 +1,203 @@
+/**
+ * "What if": the player leaves the play and moves the tiles another way, or watches the
+ * best way. The board of the play comes back afterwards.
+ */
+
+import { signal } from "@preact/signals";
+import type { Metric } from "../../solver/metric.ts";
+import type { Bounds, Mark } from "./bounds-text.ts";
+import type { ReviewState } from "./review-state.ts";
+
+/** How long a large board is searched, in milliseconds. */
+const BUDGET_MS = 2_000;
+
+/** Between two slides or moves of a way that is shown, in milliseconds. */
+const SLIDE_MS = 320;
+
+export class Variation {
+	#page;
+	/** What is seen of it; `null` while the board is that of the play. */
+	readonly tried = signal<{
+		/** Whether the best way is shown. */
+		isShowing: boolean;
+		/** How many slides or moves it has. */
+		made: number;
+		/** What is known of its board; `null` if it could not be searched. */
+		bounds: Bounds | "searching" | null;
+		/** What the last slide or move did. */
+		did: Mark;
+	} | null>(null);
+	/** The count of the puzzle's game when it began. */
+	#base = 0;
+	/** The bounds of the board before the last slide or move. */
+	#bounds: Bounds | null = null;
+	/** Of the search that is wanted. */
+	#wanted = new AbortController();
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(page: ReviewState) {
+		this.#page = page;
+		page.puzzle.addEventListener("move", (event) => {
+			const { by, tiles } = event.detail;
+			if (by === "player" || by === "undo" || by === "redo") {
+				const made = page.metric.value === "stm" ? tiles.length : 1;
+				void this.#follow(by === "undo" ? -made : made);
+			}
+		});
+	}
+
+	/** Whether the board is not that of the play. */
+	get isOn() {
+		return this.tried.value !== null;
+	}
+
+	/** Ends it. The page shows the board that it wants. */
+	end() {
+		this.#stop();
+		this.tried.value = null;
+	}
+
+	/** Goes back to the play. */
+	leave() {
+		this.end();
+		void this.#page.renderBoard();
+		this.#page.puzzle.focus();
+	}
+
+	/** Shows the best way from a position of a review. */
+	async playFrom(at: number, metric: Metric) {
+		this.#page.goTo(at, metric);
+		const { puzzle, opened } = this.#page;
+		const { record = "", play } = opened.value ?? {};
+		const signal = this.#search();
+		try {
+			const { line } = await puzzle.review({ record, metric, at, signal });
+			if (line === null || signal.aborted) return;
+			await puzzle.load(line.board, play?.goal ?? "last");
+			// Meanwhile the player may have gone elsewhere.
+			if (signal.aborted) return;
+			this.#begin(0, { lower: line.lower, upper: line.length });
+			this.#run(line.slides);
+		} catch (error) {
+			if (!signal.aborted) this.#page.fail(error);
+		}
+	}
+
+	/** Shows the best way from here. */
+	async runBest() {
+		const found = await this.#find();
+		if (found === null) return;
+		this.#bounds = found;
+		this.#show({ bounds: found });
+		this.#run(found.slides);
+	}
+
+	#begin(base: number, bounds: Bounds | null) {
+		this.#base = base;
+		this.#bounds = bounds;
+		this.tried.value = {
+			...{ isShowing: false, made: 0, did: "-" },
+			bounds: bounds ?? "searching",
+		};
+		this.#page.opened.value?.replay.pause();
+	}
+
+	#stop() {
+		clearTimeout(this.#timer);
+		this.#wanted.abort();
+	}
+
+	/** Begins a search, which takes the place of the one before. */
+	#search() {
+		this.#wanted.abort();
+		this.#wanted = new AbortController();
+		return this.#wanted.signal;
+	}
+
+	#run(slides: string) {
+		this.#stop();
+		const { puzzle, metric } = this.#page;
+		this.#show({ isShowing: true });
+		const [way] = slides;
+		if (way === undefined || !this.isOn) return;
+		const line = /^(.)\1*/.exec(slides)?.[0].length ?? 1;
+		const count = metric.value === "stm" ? 1 : line;
+		this.#timer = setTimeout(() => {
+			if (!puzzle.move(cellOf(puzzle, way, count))) return;
+			const { lower = 0, upper = 0 } = this.#bounds ?? {};
+			this.#bounds = { lower: Math.max(0, lower - 1), upper: upper - 1 };
+			this.#show({ bounds: this.#bounds, did: "-" });
+			this.#run(slides.slice(count));
+		}, SLIDE_MS);
+	}
+
+	/** The player has made slides or moves, or taken them back. */
+	async #follow(made: number) {
+		clearTimeout(this.#timer);
+		const { puzzle, bounds } = this.#page;
+		const metric = this.#page.metric.value;
+		if (!this.isOn) this.#begin(puzzle.moves[metric] - made, bounds);
+		this.#show({ isShowing: false });
+		const before = this.#bounds;
+		const now = await this.#find();
+		if (now === null) return;
+		this.#bounds = now;
+		const isMark = made === 1 && before !== null;
+		this.#show({
+			bounds: now,
+			did: isMark ? markOf(before, now, metric) : "-",
+		});
+	}
+
+	/** Resolves with what is known of the board; `null` if it has changed meanwhile. */
+	async #find() {
+		const signal = this.#search();
+		const { puzzle } = this.#page;
+		if (puzzle.status === "solved") return { slides: "", lower: 0, upper: 0 };
+		this.#show({ bounds: "searching", did: "-" });
+		try {
+			const found = await puzzle.solve({ budget: BUDGET_MS, signal });
+			return signal.aborted ? null : found;
+		} catch (error) {
+			if (signal.aborted || !this.isOn) return null;
+			if (error instanceof DOMException && error.name === "AbortError")
+				return null;
+			this.#show({ bounds: null });
+			this.#page.fail(error);
+			return null;
+		}
+	}
+
+	#show(news: Partial<NonNullable<typeof this.tried.value>>) {
+		if (this.tried.value === null) return;
+		const { puzzle, metric } = this.#page;
+		const made = Math.max(0, puzzle.moves[metric.value] - this.#base);
+		this.tried.value = { ...this.tried.value, made, ...news };
+	}
+}
+
+/**
+ * Returns the cell from which a line goes: with it go those between it and the blank.
+ *
+ * @param way U, D, L or R.
+ * @param count How many tiles go.
+ */
+function cellOf(
+	{ cells, size }: ReviewState["puzzle"],
+	way: string,
+	count: number,
+) {
+	const columns = Number.parseInt(size, 10);
+	const away = { U: columns, D: -columns, L: 1, R: -1 }[way] ?? 0;
+	return cells.indexOf(0) + count * away;
+}
+
+/** Returns what a slide or move did, by what is proved before and after it. */
+function markOf(before: Bounds, now: Bounds, metric: Metric): Mark {
+	// A slide is on a shortest way or leads away; a move may do neither.
+	const stays = metric === "stm" ? 0 : 1;
+	if (now.upper <= before.lower - stays) return "t";
+	if (now.lower >= before.upper + stays) return "a";
+	const isExact = before.lower === before.upper && now.lower === now.upper;
+	return isExact ? "s" : "o";
+}
