@@ -81,6 +81,19 @@ test("records without their charts say so", async ({ complaints, page }) => {
 	await expect(records.notices).toContainText("could not be loaded");
 });
 
+test("a review whose texts do not load says so, and can be tried again", async ({
+	complaints,
+	page,
+}) => {
+	complaints.allow(/Failed to load resource/);
+	await page.route(/\/review-en-[^/]*\.js$/, (route) => route.abort());
+	await page.goto("./review.html");
+	await expect(page.getByRole("alert")).toContainText("could not be loaded");
+	await page.unroute(/\/review-en-[^/]*\.js$/);
+	await page.locator("#reload").click();
+	await expect(page.locator("#paste")).toBeVisible();
+});
+
 test("what is played in the laboratory can be stopped in the other language", async ({
 	page,
 }) => {
