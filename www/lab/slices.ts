@@ -36,7 +36,7 @@ export class Slices {
  * Returns how many boards the next slice gets, so that it lasts about `wantedMs`.
  * At most twice as many as before, because clocks are coarse and work is uneven.
  */
-export function nextSlice(slice: number, tookMs: number, wantedMs: number) {
+function nextSlice(slice: number, tookMs: number, wantedMs: number) {
 	const factor = wantedMs / Math.max(tookMs, wantedMs / 2);
 	return Math.min(MOST_SLICE, Math.max(100, slice * factor));
 }

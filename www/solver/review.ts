@@ -94,7 +94,7 @@ type Ending = {
 	cost: number;
 };
 
-export type ReviewLine = {
+type ReviewLine = {
 	/** In text form. */
 	board: string;
 	/** U, D, L or R each: the way the tile goes. */

@@ -14,7 +14,7 @@ export type Shape = {
 	radius: number;
 };
 
-export const SHAPE: Shape = { gap: 0.045, rim: 0.11, radius: 0.15 };
+const SHAPE: Shape = { gap: 0.045, rim: 0.11, radius: 0.15 };
 
 /** How a tile moves in each direction. */
 export const OFFSETS: Record<string, [columns: number, rows: number]> = {

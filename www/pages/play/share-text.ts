@@ -10,7 +10,7 @@ const SQUARES = ["🟫", "🟧", "🟥", "🟪", "🟦"];
 const MISSING = "⬜";
 
 /** @param full How many of the five are full. */
-export function squaresText(full: number) {
+function squaresText(full: number) {
 	return join(
 		SQUARES.map((square, at) => (at < full ? square : MISSING)),
 		"",

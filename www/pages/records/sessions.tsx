@@ -7,8 +7,8 @@ import { useState } from "preact/hooks";
 import type { Session } from "../../core/wasm/statistics.js";
 import type { Texts as Strings } from "../../messages/compiled/records-en.ts";
 import { Menu } from "../kit/fields.tsx";
+import { sizeName } from "../parts/course-name.ts";
 import { Sheet } from "../parts/sheet.ts";
-import { sizeText } from "./values.ts";
 
 /** What csTimer's players solve; others are rare. */
 const SIZES = "2x2 3x3 4x4 5x5 6x6 7x7 8x8 9x9 10x10".split(" ");
@@ -52,7 +52,7 @@ function Sessions({
 	const [sizes, setSizes] = useState(sessions.map(({ size }) => size ?? ""));
 	const options = Object.fromEntries([
 		["", words.leaveOut],
-		...SIZES.map((size) => [size, sizeText(size)]),
+		...SIZES.map((size) => [size, sizeName(size)]),
 	]);
 	return (
 		<>

@@ -3,11 +3,10 @@
  */
 
 import { formatTime } from "../../messages/language.ts";
+import { sizeName } from "../parts/course-name.ts";
 import { averageTimeText, timeText } from "../parts/time-text.ts";
 
 export type Measure = "time" | "slides" | "moves" | "tps";
-
-export const MEASURES: Measure[] = ["time", "slides", "moves", "tps"];
 
 /** Returns the value of one play. */
 export function valueText(measure: Measure, value: number) {
@@ -32,11 +31,6 @@ export function boundText(measure: Measure, value: number) {
 	return String(Number(value.toFixed(measure === "tps" ? 1 : 0)));
 }
 
-/** Returns the size as people write it. */
-export function sizeText(size: string) {
-	return size.replace("x", "×");
-}
-
 /** Returns the name of a goal; empty for the usual one. */
 export function goalText(goal: string, goals: Record<string, string>) {
 	if (goal === "last") return "";
@@ -49,7 +43,7 @@ export function categoryText(
 	goals: Record<string, string>,
 ) {
 	const name = goalText(goal, goals);
-	return name === "" ? sizeText(size) : `${sizeText(size)} · ${name}`;
+	return name === "" ? sizeName(size) : `${sizeName(size)} · ${name}`;
 }
 
 const DAY_MS = 86_400_000;

@@ -15,7 +15,7 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 /** What is chosen. */
-export type Choice = { kind: Kind; size: string };
+type Choice = { kind: Kind; size: string };
 
 export const FIRST: Choice = { kind: "fewest", size: "4x4" };
 

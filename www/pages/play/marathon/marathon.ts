@@ -15,7 +15,7 @@ import { Run, type What } from "./run.ts";
 import { Strip } from "./strip.ts";
 
 /** The marathons saved, opened once. If they cannot be opened, the next call tries again. */
-export const pastMarathons = once(openMarathons);
+const pastMarathons = once(openMarathons);
 
 /** The one of this page. */
 let opening: Promise<PageMarathon> | null = null;
