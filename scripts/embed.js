@@ -40,7 +40,7 @@ async function bundleWorker() {
 			target: "es2022",
 			minify: true,
 			lib: {
-				entry: join(ROOT, "www", "solver", "worker.js"),
+				entry: join(ROOT, "www", "solver", "worker.ts"),
 				formats: ["iife"],
 				name: "worker",
 			},
