@@ -16,7 +16,7 @@
  * | `wasm/`                      | core and solver, fetched on first use        |
  * | `weights/`                   | trained weights of the solver, fetched for large boards |
  * | `no-wasm/`                   | core and solver as JavaScript, for pages that forbid wasm |
- * | `types/`                     | types, made from the JSDoc                   |
+ * | `types/`                     | types, made from the modules                |
  * | `custom-elements.json`       | for editors and documentation                |
  * | `web-types.json`, `vscode-….json` | for JetBrains' editors and VS Code      |
  * | `integrity.json`             | the hash of `sliding-puzzle.js`              |

@@ -5,34 +5,21 @@
  */
 
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
-import { afterEach, test } from "node:test";
+import { test } from "node:test";
 import { signal } from "@preact/signals";
-import fc from "fast-check";
+import { h } from "preact";
 import { makePlays } from "../../scripts/bench-records/plays.js";
 import { Records } from "../../www/records/records.ts";
 import { statistics } from "./core.js";
+import {
+	act,
+	document,
+	fill,
+	press,
+	show,
+	testAnyChanges,
+} from "./page-in-jsdom.js";
 
-// It has no types.
-const { JSDOM } = createRequire(import.meta.url)("jsdom");
-
-const { window } = new JSDOM("<!doctype html><p tabindex=-1 id=data-title>", {
-	url: "https://site.test/",
-});
-const { document } = window;
-for (const name of [
-	...["window", "document", "localStorage", "location", "navigator"],
-	...["HTMLElement", "AbortController"],
-]) {
-	const value = window[name];
-	Object.defineProperty(globalThis, name, { value, configurable: true });
-}
-globalThis.matchMedia = () => /** @type {any} */ ({ matches: true });
-/** Its charts may not load. */
-console.info = () => {};
-
-const { h, render } = await import("preact");
-const { act } = await import("preact/test-utils");
 const { RecordsPage } = await import(
 	"../../www/pages/records/records-page.tsx"
 );
@@ -109,26 +96,9 @@ async function openPage() {
 		}),
 		openMarathons: async () => /** @type {any} */ ({ list: async () => [] }),
 	});
-	const place = await show(page);
+	const place = await show(h(RecordsPage, { page }));
 	await settle(store);
 	return { page, place, store, strings, notices };
-}
-
-/** @type {HTMLElement[]} */
-const places = [];
-
-/** @param {InstanceType<typeof RecordsState>} page */
-async function show(page) {
-	const place = document.body.appendChild(document.createElement("div"));
-	places.push(place);
-	await act(() => render(h(RecordsPage, { page }), place));
-	return place;
-}
-
-/** @param {HTMLElement} place */
-async function hide(place) {
-	await act(() => render(null, place));
-	place.remove();
 }
 
 /** Waits until all is answered and shown. @param {Store} store */
@@ -140,39 +110,7 @@ async function settle(store) {
 	await act(() => store.letGo());
 }
 
-afterEach(async () => {
-	for (const place of places.splice(0)) await hide(place);
-});
-
-/** What a person gets of a page. @param {HTMLElement} place */
-function shown(place) {
-	const fields = [...place.querySelectorAll("input, select")].map((field) => {
-		const { value, checked } = /** @type {HTMLInputElement} */ (field);
-		return `${value} ${checked}`;
-	});
-	// Names that join radio buttons are the page's own.
-	return [place.innerHTML.replace(/ name="P[^"]*"/g, ""), ...fields].join("\n");
-}
-
 /** @typedef {Awaited<ReturnType<typeof openPage>>} Opened */
-
-/** @param {HTMLElement} place @param {string} selector */
-function press(place, selector) {
-	const found = [...place.querySelectorAll(selector)];
-	for (const one of found.slice(0, 1)) /** @type {any} */ (one).click();
-}
-
-/** @param {HTMLElement} place @param {string} name @param {string} value */
-function fill(place, name, value) {
-	const field = /** @type {HTMLInputElement | null} */ (
-		place.querySelector(`[name=${name}]`)
-	);
-	if (field === null) return;
-	field.value = value;
-	for (const type of ["input", "change"]) {
-		field.dispatchEvent(new window.Event(type, { bubbles: true }));
-	}
-}
 
 /**
  * What can happen, in any order; nothing waits for the one before.
@@ -186,10 +124,10 @@ const CHANGES = {
 	"the other puzzle": ({ page }) =>
 		page.choose(page.category.value.size === "3x3" ? "2x3 last" : "3x3 last"),
 	"another count": ({ place }) => press(place, "[type=radio]:not(:checked)"),
-	"a search": ({ place }) => fill(place, "text", "2×3"),
-	"all puzzles": ({ place }) => fill(place, "where", "all"),
-	"with help": ({ place }) => fill(place, "kind", "helped"),
-	"a day": ({ place }) => fill(place, "from", "2025-01-01"),
+	"a search": ({ place }) => fill(place, "[name=text]", "2×3"),
+	"all puzzles": ({ place }) => fill(place, "[name=where]", "all"),
+	"with help": ({ place }) => fill(place, "[name=kind]", "helped"),
+	"a day": ({ place }) => fill(place, "[name=from]", "2025-01-01"),
 	"all again": ({ place }) => press(place, ".clear"),
 	"the next page": ({ place }) => press(place, ".pager button:last-child"),
 	"a play goes": ({ place, store }) => {
@@ -215,24 +153,11 @@ const CHANGES = {
 	"answers come": ({ store }) => store.letGo(),
 };
 
-test("whatever happened, the page is what a new one would be", async () => {
-	const names = fc.constantFrom(...Object.keys(CHANGES));
-	await fc.assert(
-		fc.asyncProperty(fc.array(names, { maxLength: 12 }), async (happened) => {
-			const opened = await openPage();
-			for (const name of happened) {
-				await act(() => void CHANGES[name](opened));
-			}
-			await settle(opened.store);
-			const fresh = await show(opened.page);
-			await settle(opened.store);
-			assert.equal(shown(opened.place), shown(fresh));
-			await hide(fresh);
-			await hide(opened.place);
-			opened.page.records.plays.free();
-		}),
-		{ numRuns: 25 },
-	);
+testAnyChanges({
+	open: openPage,
+	changes: CHANGES,
+	settle: ({ store }) => settle(store),
+	again: ({ page }) => h(RecordsPage, { page }),
 });
 
 test("a play that could not be deleted takes the focus nowhere", async () => {
@@ -246,7 +171,7 @@ test("a play that could not be deleted takes the focus nowhere", async () => {
 		place.querySelector("[name=text]")
 	);
 	search.focus();
-	await act(() => fill(place, "text", "nowhere"));
+	await act(() => fill(place, "[name=text]", "nowhere"));
 	await settle(store);
 	assert.equal(place.querySelectorAll(".delete").length, 0);
 	assert.equal(document.activeElement, search);
@@ -264,7 +189,7 @@ test("what is typed stays when the language changes", async () => {
 		place.querySelector("[name=text]")
 	);
 	search.focus();
-	await act(() => fill(place, "text", "2×3"));
+	await act(() => fill(place, "[name=text]", "2×3"));
 	await act(() => void CHANGES["the other language"](opened));
 	await settle(store);
 	assert.equal(document.activeElement, search);

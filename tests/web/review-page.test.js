@@ -5,31 +5,20 @@
  */
 
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
-import { afterEach, test } from "node:test";
+import { test } from "node:test";
 import { signal } from "@preact/signals";
-import fc from "fast-check";
+import { h } from "preact";
 import { loadTexts } from "../../www/pages/review/review-texts.ts";
 import { reader } from "./core.js";
+import {
+	act,
+	document,
+	press,
+	show,
+	testAnyChanges,
+	window,
+} from "./page-in-jsdom.js";
 
-// It has no types.
-const { JSDOM } = createRequire(import.meta.url)("jsdom");
-
-const { window } = new JSDOM("<!doctype html>", { url: "https://site.test/" });
-const { document } = window;
-for (const name of [
-	...["window", "document", "localStorage", "location", "navigator"],
-	...["HTMLElement", "Element"],
-]) {
-	const value = window[name];
-	Object.defineProperty(globalThis, name, { value, configurable: true });
-}
-/** The chart does not load. */
-console.info = () => {};
-console.warn = () => {};
-
-const { h, render } = await import("preact");
-const { act } = await import("preact/test-utils");
 const { ReviewPage } = await import("../../www/pages/review/review-page.tsx");
 const { ReviewState } = await import("../../www/pages/review/review-state.ts");
 
@@ -136,27 +125,10 @@ async function openPage() {
 		texts,
 		read: (ask) => answers.later(() => ask(/** @type {any} */ (reader))),
 	});
-	const place = await show(page);
+	const place = await show(h(ReviewPage, { page }));
 	await act(() => void page.open(`#play=${PLAYS[0]}`));
 	await settle(answers);
 	return { page, place, answers, texts, puzzle };
-}
-
-/** @type {HTMLElement[]} */
-const places = [];
-
-/** @param {InstanceType<typeof ReviewState>} page */
-async function show(page) {
-	const place = document.body.appendChild(document.createElement("div"));
-	places.push(place);
-	await act(() => render(h(ReviewPage, { page }), place));
-	return place;
-}
-
-/** @param {HTMLElement} place */
-async function hide(place) {
-	await act(() => render(null, place));
-	place.remove();
 }
 
 /** What says something as soon as its texts are loaded; the chart, that it is missing. */
@@ -171,39 +143,7 @@ async function settle(answers) {
 	await act(() => answers.letGo());
 }
 
-afterEach(async () => {
-	for (const place of places.splice(0)) await hide(place);
-});
-
-/** What a person gets of a page. @param {HTMLElement} place */
-function shown(place) {
-	const fields = [...place.querySelectorAll("input, select, textarea")].map(
-		(field) => {
-			const { value, checked } = /** @type {HTMLInputElement} */ (field);
-			return `${value} ${checked}`;
-		},
-	);
-	const html = place.innerHTML
-		// It is in one page at a time.
-		.replace('<div id="puzzle"></div>', "")
-		// Names that join radio buttons are the page's own.
-		.replace(/ name="P[^"]*"/g, "")
-		// Attributes are in the order in which they were set.
-		.replace(/(?: [\w-]+="[^"]*")+/g, (list) =>
-			(list.match(/ [\w-]+="[^"]*"/g) ?? []).sort().join(""),
-		);
-	return [html, ...fields].join("\n").replaceAll("><", ">\n<");
-}
-
 /** @typedef {Awaited<ReturnType<typeof openPage>>} Opened */
-
-/** @param {HTMLElement} place @param {string} selector */
-function press(place, selector) {
-	const found = [...place.querySelectorAll(selector)].filter(
-		(one) => one.closest("[hidden]") === null,
-	);
-	for (const one of found.slice(0, 1)) /** @type {any} */ (one).click();
-}
 
 /** @param {Opened} opened @param {string} text */
 function paste({ place, page }, text) {
@@ -261,23 +201,12 @@ const CHANGES = {
 	"answers come": ({ answers }) => answers.letGo(),
 };
 
-test("whatever happened, the page is what a new one would be", async () => {
-	const names = fc.constantFrom(...Object.keys(CHANGES));
-	await fc.assert(
-		fc.asyncProperty(fc.array(names, { maxLength: 12 }), async (happened) => {
-			const opened = await openPage();
-			for (const name of happened) {
-				await act(() => void CHANGES[name](opened));
-			}
-			await settle(opened.answers);
-			const fresh = await show(opened.page);
-			await settle(opened.answers);
-			assert.equal(shown(opened.place), shown(fresh));
-			await hide(fresh);
-			await hide(opened.place);
-		}),
-		{ numRuns: 25 },
-	);
+testAnyChanges({
+	open: openPage,
+	changes: CHANGES,
+	settle: ({ answers }) => settle(answers),
+	again: ({ page }) => h(ReviewPage, { page }),
+	puzzle: "#puzzle",
 });
 
 test("another language keeps the step, the way that is tried, and what is typed", async () => {

@@ -5,33 +5,17 @@
  */
 
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
-import { afterEach, mock, test } from "node:test";
+import { mock, test } from "node:test";
 import { signal } from "@preact/signals";
-import fc from "fast-check";
+import { h } from "preact";
 import { Training } from "../../www/pages/parts/training.ts";
 import { trainer } from "./core.js";
+import { act, document, press, show, testAnyChanges } from "./page-in-jsdom.js";
 import { Settings } from "./settings-in-memory.js";
 
-// It has no types.
-const { JSDOM } = createRequire(import.meta.url)("jsdom");
-
-const { window } = new JSDOM("<!doctype html>", { url: "https://site.test/" });
-const { document } = window;
-for (const name of [
-	...["window", "document", "location", "HTMLElement", "Element"],
-	...["CustomEvent", "Event", "KeyboardEvent", "AbortController"],
-]) {
-	const value = window[name];
-	Object.defineProperty(globalThis, name, { value, configurable: true });
-}
-/** What cannot be done is told there. */
-console.info = () => {};
 // A way is shown when a test says so.
 mock.timers.enable({ apis: ["setTimeout"] });
 
-const { h, render } = await import("preact");
-const { act } = await import("preact/test-utils");
 const { TrainerPage } = await import(
 	"../../www/pages/trainer/trainer-page.tsx"
 );
@@ -149,29 +133,12 @@ async function openPage() {
 		chosen: "",
 		saveChoice() {},
 	});
-	const place = await show(page);
+	const place = await show(h(TrainerPage, { page }));
 	await act(() => void page.open());
 	return { page, place, puzzle, answers, settings, training, texts };
 }
 
 const PLAY = { record: "a", size: "4x4", goal: "last", at: 1 };
-
-/** @type {HTMLElement[]} */
-const places = [];
-
-/** @param {InstanceType<typeof TrainerState>} page */
-async function show(page) {
-	const place = document.body.appendChild(document.createElement("div"));
-	places.push(place);
-	await act(() => render(h(TrainerPage, { page }), place));
-	return place;
-}
-
-/** @param {HTMLElement} place */
-async function hide(place) {
-	await act(() => render(null, place));
-	place.remove();
-}
 
 /** @typedef {Awaited<ReturnType<typeof openPage>>} Opened */
 
@@ -183,39 +150,6 @@ async function settle({ answers }) {
 			await new Promise(setImmediate);
 		});
 	}
-}
-
-afterEach(async () => {
-	for (const place of places.splice(0)) await hide(place);
-});
-
-/** What a person gets of a page. @param {HTMLElement} place */
-function shown(place) {
-	const { lang, ariaLabel, hidden } = /** @type {HTMLElement} */ (
-		place.querySelector("sliding-puzzle")
-	);
-	const checked = place.querySelector("input:checked");
-	const words = place.innerHTML
-		// Names that join radio buttons are the page's own.
-		.replace(/ name="P[^"]*"/g, "")
-		// The order of attributes says nothing.
-		.replace(/<[^>]+>/g, (tag) =>
-			tag
-				.split(/ (?=[\w-]+=)|>/)
-				.sort()
-				.join(" "),
-		);
-	return [
-		words,
-		...[lang, ariaLabel, hidden],
-		/** @type {HTMLInputElement | null} */ (checked)?.value,
-	].join("\n");
-}
-
-/** Presses what is there. @param {HTMLElement} place @param {string} id */
-function press(place, id) {
-	const button = find(place, id);
-	if (!button.closest("[hidden]")) button.click();
 }
 
 /** @param {HTMLElement} place @param {string} id */
@@ -250,7 +184,7 @@ const CHANGES = {
 			...["gather-start", "gather-cancel"],
 		].map((id) => [
 			`press ${id}`,
-			(/** @type {Opened} */ { place }) => press(place, id),
+			(/** @type {Opened} */ { place }) => press(place, `#${id}`),
 		]),
 	),
 	"a slide": ({ puzzle }) => slide(puzzle),
@@ -282,26 +216,16 @@ const CHANGES = {
 	"answers come": ({ answers }) => answers.letGo(),
 };
 
-test("whatever happened, the page is what a new one would be", async () => {
-	const names = fc.constantFrom(...Object.keys(CHANGES));
-	await fc.assert(
-		fc.asyncProperty(fc.array(names, { maxLength: 20 }), async (happened) => {
-			const opened = await openPage();
-			for (const name of happened) {
-				await act(() => void CHANGES[name](opened));
-			}
-			await settle(opened);
-			const here = shown(opened.place);
-			const fresh = await show(opened.page);
-			assert.equal(here, shown(fresh));
-			// All is answered.
-			const { stage } = opened.page.play.value;
-			assert.ok(!["drawing", "grading"].includes(stage), stage);
-			await hide(fresh);
-			await hide(opened.place);
-		}),
-		{ numRuns: 40 },
-	);
+testAnyChanges({
+	open: openPage,
+	changes: CHANGES,
+	settle,
+	again: ({ page }) => h(TrainerPage, { page }),
+	check: ({ page }) => {
+		// All is answered.
+		const { stage } = page.play.value;
+		assert.ok(!["drawing", "grading"].includes(stage), stage);
+	},
 });
 
 /** Opens an ending, and gives it up. */
@@ -310,7 +234,7 @@ async function openGivenUp() {
 	opened.training.keep(OWN);
 	await act(() => void choose(opened, "own"));
 	await settle(opened);
-	await act(() => press(opened.place, "show"));
+	await act(() => press(opened.place, "#show"));
 	return opened;
 }
 
@@ -318,20 +242,20 @@ test("a way that comes when the player tries again is not shown", async () => {
 	const opened = await openGivenUp();
 	const { place, puzzle, page } = opened;
 	// Twice, in a hurry.
-	await act(() => press(place, "show"));
-	await act(() => press(place, "again"));
+	await act(() => press(place, "#show"));
+	await act(() => press(place, "#again"));
 	await settle(opened);
 	mock.timers.tick(500);
 	assert.equal(page.play.value.stage, "open");
 	assert.equal(puzzle.text, OWN.board);
 	assert.equal(find(place, "verdict").textContent, "");
 	// Nor does one that is on its way to the board.
-	await act(() => press(place, "show"));
+	await act(() => press(place, "#show"));
 	await act(async () => {
-		press(place, "show");
+		press(place, "#show");
 		await opened.answers.letGo();
 	});
-	await act(() => press(place, "again"));
+	await act(() => press(place, "#again"));
 	await settle(opened);
 	assert.equal(puzzle.text, OWN.board);
 });
@@ -345,14 +269,14 @@ test("the focus goes from what is gone to what comes next, and nowhere else", as
 	await act(() => puzzle.dispatchEvent(new Event("solved")));
 	await settle(opened);
 	assert.equal(document.activeElement, find(place, "next"));
-	await act(() => press(place, "next"));
+	await act(() => press(place, "#next"));
 	assert.equal(document.activeElement, puzzle);
 	// Whoever has chosen reads what was chosen, and is not called back to it later.
 	await act(() => void choose(opened, "own"));
 	assert.equal(document.activeElement, find(place, "exercise-title"));
 	await settle(opened);
 	find(place, "gather-start").focus();
-	await act(() => press(place, "gather-start"));
+	await act(() => press(place, "#gather-start"));
 	assert.equal(document.activeElement, find(place, "gather-cancel"));
 	await settle(opened);
 	assert.equal(document.activeElement, find(place, "gather-start"));

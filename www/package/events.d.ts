@@ -1,5 +1,5 @@
 /**
- * What JSDoc cannot express: the class of the tag, and the details of its events.
+ * The class of the tag, and the details of its events.
  */
 
 import type { Progress, SlidingPuzzleElement } from "../element/element.js";
