@@ -11,7 +11,7 @@ import { wireLanguage } from "../parts/language-choice.ts";
 import { Notices } from "../parts/notices.ts";
 import { openPageStore } from "../parts/page-store.ts";
 
-type Texts = { tag: Language; title: string; close: string };
+type Texts = { tag: Language; title: string };
 
 /** Shows the page as the player likes it, before anything is loaded. */
 export function openShell() {
@@ -27,9 +27,7 @@ export function openShell() {
 		store,
 		values,
 		/** Resolves with the texts of the page, in the language that is chosen. */
-		async speak<Own extends Omit<Texts, "close">>(
-			load: (language: Language) => Promise<Own>,
-		) {
+		async speak<Own extends Texts>(load: (language: Language) => Promise<Own>) {
 			const texts = signal(await load(language));
 			effect(() => {
 				setLanguage(root, texts.value.tag);
@@ -43,7 +41,7 @@ export function openShell() {
 			return texts as ReadonlySignal<Own>;
 		},
 		/** @param elsewhere Id of what gets the focus that a notice cannot give back. */
-		notices: (texts: ReadonlySignal<Texts>, elsewhere: string) =>
+		notices: (texts: ReadonlySignal<{ close: string }>, elsewhere: string) =>
 			new Notices(find(document, "notices", HTMLElement), {
 				closeLabel: () => texts.value.close,
 				focusElsewhere: () => document.getElementById(elsewhere)?.focus(),

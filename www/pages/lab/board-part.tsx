@@ -7,8 +7,8 @@ import { proportionsOf } from "../../element/attributes.ts";
 import { Menu } from "../kit/fields.tsx";
 import { DrawPart, Examples } from "./draw-part.tsx";
 import { NAMED_GOALS } from "./lab-address.ts";
+import { Wrong } from "./lab-fields.tsx";
 import type { Look, Part } from "./lab-state.ts";
-import { Wrong } from "./number-field.tsx";
 import { searchName } from "./search-names.ts";
 
 export function BoardPart({ page }: Part) {

@@ -4,8 +4,8 @@
  */
 
 import { EXAMPLES } from "./examples.ts";
+import { Stepper, TextField, useNextButton, Wrong } from "./lab-fields.tsx";
 import type { Part } from "./lab-state.ts";
-import { Stepper, TextField, useNextButton, Wrong } from "./number-field.tsx";
 
 export function DrawPart({ page }: Part) {
 	const { texts, draw } = page;

@@ -13,17 +13,15 @@ import { loadLabTexts } from "../../messages/compiled/lab.ts";
 import { lazySolver } from "../../solver/lazy.ts";
 import { openShell } from "../kit/shell.ts";
 import { renderFailure } from "../parts/failure.ts";
-import { openPageStore } from "../parts/page-store.ts";
 import { LabPage } from "./lab-page.tsx";
 import { LabState } from "./lab-state.ts";
 import { WatchPart } from "./watch-part.ts";
 
 const shell = openShell();
 const puzzle = find(document, "puzzle", HTMLElement) as SlidingPuzzleElement;
-const { values } = openPageStore();
 // How boards look; how they are played is the page's own matter.
 for (const name of ["theme", "palette", "scheme", "motion"]) {
-	const value = values[name];
+	const value = shell.values[name];
 	if (value !== undefined) puzzle.setAttribute(name, value);
 }
 

@@ -7,13 +7,8 @@ import { saveFile } from "../parts/save-file.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { toCsv } from "./csv.ts";
 import { RANGES } from "./lab-address.ts";
+import { NumberField, TextField, useNextButton, Wrong } from "./lab-fields.tsx";
 import type { Part } from "./lab-state.ts";
-import {
-	NumberField,
-	TextField,
-	useNextButton,
-	Wrong,
-} from "./number-field.tsx";
 import { as, decimalText, figureText } from "./result-table.tsx";
 import { METRICS, type Metric, tableOf } from "./runs.ts";
 import { searchName } from "./search-names.ts";

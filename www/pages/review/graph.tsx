@@ -3,31 +3,21 @@
  * draw.
  */
 
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Texts } from "../../messages/compiled/review-en.ts";
 import type { Review } from "../../solver/review.ts";
-import { Chart } from "../parts/chart.ts";
+import { useChart } from "../kit/chart-view.tsx";
 import { isExact, type Mark, readingText } from "./bounds-text.ts";
 import type { Part } from "./review-state.ts";
 
 export function Graph({ page }: Part) {
-	const place = useRef<HTMLDivElement>(null);
+	const { place, chart, look } = useChart();
 	const reading = useRef<HTMLParagraphElement>(null);
-	const chart = useRef<Chart>(null);
-	/** Grows when the colours have changed. */
-	const [look, setLook] = useState(0);
 	const review = page.shown.chart.value;
 	const metric = review?.metric ?? "stm";
 	const words = page.wordsIn(metric);
 	const at = page.positionIn(metric);
 	const isProven = review !== null && isExact(review);
-	useLayoutEffect(() => {
-		const gone = new AbortController();
-		const redraw = () => setLook((look) => look + 1);
-		const on = place.current as HTMLElement;
-		chart.current = new Chart(on, redraw, gone.signal);
-		return () => gone.abort();
-	}, []);
 	/** What is drawn anew if it changes: other values of it can be shown faster. */
 	const drawing = `${words.chart} ${review?.slides} ${isProven} ${look}`;
 	const drawn = useRef("");
