@@ -127,7 +127,7 @@ async function openPage() {
 	});
 	const place = await show(h(ReviewPage, { page }));
 	await act(() => void page.open(`#play=${PLAYS[0]}`));
-	await settle(answers);
+	await settle(answers, page);
 	return { page, place, answers, texts, puzzle };
 }
 
@@ -135,11 +135,22 @@ async function openPage() {
 const UNTOLD =
 	"#chart:empty, #summary:empty, [aria-invalid] ~ #paste-error:empty";
 
-/** Waits until all is answered and shown. @param {Answers} answers */
-async function settle(answers) {
+/** Whether a review is seen in part only. @param {InstanceType<typeof ReviewState>} page */
+function isHalfShown({ shown, isFailed }) {
+	const isWhole = shown.phases.value === shown.figures.value;
+	return !isWhole && !isFailed.value;
+}
+
+/**
+ * Waits until all is answered and shown.
+ *
+ * @param {Answers} answers
+ * @param {InstanceType<typeof ReviewState>} page
+ */
+async function settle(answers, page) {
 	do {
 		await act(() => answers.letGo());
-	} while (document.querySelector(UNTOLD) !== null);
+	} while (document.querySelector(UNTOLD) !== null || isHalfShown(page));
 	await act(() => answers.letGo());
 }
 
@@ -204,7 +215,7 @@ const CHANGES = {
 testAnyChanges({
 	open: openPage,
 	changes: CHANGES,
-	settle: ({ answers }) => settle(answers),
+	settle: ({ answers, page }) => settle(answers, page),
 	again: ({ page }) => h(ReviewPage, { page }),
 	puzzle: "#puzzle",
 });
@@ -216,7 +227,7 @@ test("another language keeps the step, the way that is tried, and what is typed"
 		place.querySelector(`#${id}`)?.textContent;
 	await act(() => void CHANGES.forward(opened));
 	await act(() => void CHANGES["another way"](opened));
-	await settle(answers);
+	await settle(answers, page);
 	page.paste.text.value = "1 2";
 	assert.equal(text("now-slides"), "1");
 	assert.equal(text("variation-left"), en.review.left("1–3"));
@@ -233,20 +244,20 @@ test("of two plays the one that is asked for last is shown, whatever comes late"
 	answers.isTurned = true;
 	await act(() => void CHANGES["the other play"](opened));
 	await act(() => void CHANGES["the first play"](opened));
-	await settle(answers);
+	await settle(answers, page);
 	assert.equal(page.opened.value?.record, PLAYS[0]);
 	assert.equal(place.querySelector("#own")?.textContent, "4");
 });
 
 test("the board is that of the play again, where another way ends at its frame", async () => {
 	const opened = await openPage();
-	const { answers, puzzle } = opened;
+	const { answers, page, puzzle } = opened;
 	const { text } = puzzle;
 	await act(() => void CHANGES["another way"](opened));
 	puzzle.text = "elsewhere";
-	await settle(answers);
+	await settle(answers, page);
 	await act(() => void CHANGES["to the dearest moment"](opened));
-	await settle(answers);
+	await settle(answers, page);
 	assert.equal(puzzle.text, text);
 });
 
@@ -255,7 +266,7 @@ test("a way that was asked for is not shown to a player who has gone on", async 
 	const { place, answers, page } = opened;
 	await act(() => void CHANGES["the best way"](opened));
 	await act(() => void CHANGES.forward(opened));
-	await settle(answers);
+	await settle(answers, page);
 	assert.equal(page.variation.isOn, false);
 	assert.equal(place.querySelector("#now-moves")?.textContent, "1");
 });
