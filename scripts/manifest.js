@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as analyzer from "@custom-elements-manifest/analyzer";
-import { CHOICES, TEXTS } from "../www/element/attributes.ts";
+import { ATTRIBUTES } from "../www/element/attributes.ts";
 import { TOKENS } from "../www/element/tokens.ts";
 
 /** Its type declarations cover only its command line. */
@@ -25,13 +25,7 @@ export const MANIFEST = join(
 );
 
 const ELEMENT = "www/element/element.ts";
-const ATTRIBUTES = "www/element/attribute-types.d.ts";
-
-/** Attribute → its values, or its default alone. @type {Record<string, string | string[]>} */
-const VALUES = {
-	...TEXTS,
-	...CHOICES,
-};
+const TABLE = "www/element/attributes.ts";
 
 /** Members that only the browser or the element itself uses. */
 const OWN =
@@ -76,18 +70,33 @@ function parsed(path) {
  * @param {any} made
  */
 function addAttributes(made) {
-	const [{ members }] = parsed(ATTRIBUTES).statements;
-	for (const member of members) {
-		const name = member.name.text;
-		const [{ comment: description }] = member.jsDoc;
-		/** @type {string[]} */
-		const types = (member.type.types ?? [member.type])
-			.map((/** @type {any} */ type) => type.getText())
-			// In HTML a number is text, and what is not there has no type.
-			.filter((/** @type {string} */ type) => !/^(undefined$|`)/.test(type));
+	const { statements } = parsed(TABLE);
+	const numbers = new Map(
+		statements
+			.find((/** @type {any} */ { name }) => name?.text === "Numbers")
+			.type.members.map((/** @type {any} */ { name, type }) => [
+				name.text,
+				type.types
+					.map((/** @type {any} */ type) => type.getText())
+					// In HTML a number is text.
+					.filter((/** @type {string} */ type) => !type.startsWith("`")),
+			]),
+	);
+	const [{ declarationList }] = statements;
+	const [{ initializer }] = declarationList.declarations;
+	for (const { name: key, jsDoc } of initializer.expression.properties) {
+		/** @type {keyof typeof ATTRIBUTES} */
+		const name = key.text;
+		const [{ comment: description }] = jsDoc;
+		const values = [ATTRIBUTES[name]].flat();
+		const [usual] = values;
+		const types =
+			numbers.get(name) ??
+			(values.length > 1
+				? values.map((value) => JSON.stringify(value))
+				: [typeof usual]);
 		/** @type {any} */
 		const told = { type: { text: types.join(" | ") } };
-		const usual = [VALUES[name] ?? false].flat()[0];
 		if (usual !== "") told.default = JSON.stringify(usual);
 		const fieldName = name === "readonly" ? "readOnly" : name;
 		made.attributes.push({ name, description, fieldName, ...told });

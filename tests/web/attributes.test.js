@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-	CHOICES,
+	ATTRIBUTES,
 	choose,
 	hintsAllowed,
 	proportionsOf,
@@ -9,7 +9,8 @@ import {
 } from "../../www/element/attributes.ts";
 
 test("a value that means nothing is the usual one", () => {
-	for (const [name, values] of Object.entries(CHOICES)) {
+	for (const [name, values] of Object.entries(ATTRIBUTES)) {
+		if (!Array.isArray(values)) continue;
 		for (const value of values) {
 			assert.equal(choose(values, value), value);
 			assert.equal(choose(values, ` ${value.toUpperCase()} `), value);
@@ -23,13 +24,13 @@ test("a value that means nothing is the usual one", () => {
 test("true and false are on and off", () => {
 	for (const name of /** @type {const} */ (["solver", "timer", "sound"])) {
 		for (const value of ["false", "False", " no "]) {
-			assert.equal(choose(CHOICES[name], value), "off", `${name}=${value}`);
+			assert.equal(choose(ATTRIBUTES[name], value), "off", `${name}=${value}`);
 		}
 		for (const value of ["true", "YES"]) {
-			assert.equal(choose(CHOICES[name], value), "on", `${name}=${value}`);
+			assert.equal(choose(ATTRIBUTES[name], value), "on", `${name}=${value}`);
 		}
 	}
-	assert.equal(choose(CHOICES.motion, "false"), "off");
+	assert.equal(choose(ATTRIBUTES.motion, "false"), "off");
 });
 
 test("hints are all, none, or so many", () => {

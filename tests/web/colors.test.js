@@ -10,7 +10,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CHOICES } from "../../www/element/attributes.ts";
+import { ATTRIBUTES } from "../../www/element/attributes.ts";
 import { PALETTES } from "../../www/element/later/palettes.ts";
 import { CONTRAST, TOKENS } from "../../www/element/tokens.ts";
 import { SCHEMES, tileColors } from "../../www/view/theme.ts";
@@ -167,7 +167,7 @@ function difference(one, other) {
 
 /** @type {Record<string, { theme: any, number: string }>} */
 const LOOKS = {};
-for (const palette of CHOICES.palette) {
+for (const palette of ATTRIBUTES.palette) {
 	const tokens = { ...TOKENS, ...PALETTES[palette] };
 	const theme = {
 		...{ from: CLEAR, to: CLEAR },
@@ -187,7 +187,7 @@ function colorsOf(theme, columns, rows) {
 const SIDES = Array.from({ length: 15 }, (_, i) => i + 2);
 
 for (const [palette, { theme, number }] of Object.entries(LOOKS)) {
-	for (const scheme of CHOICES.scheme) {
+	for (const scheme of ATTRIBUTES.scheme) {
 		const look = { ...theme, scheme: SCHEMES[scheme] };
 
 		test(`numbers are read on each tile: ${palette}, ${scheme}`, () => {

@@ -3,51 +3,160 @@
  * ignored.
  */
 
-/** Attribute that any text may stand in → its default. */
-export const TEXTS = {
+/**
+ * The attributes of the tag: what they mean, and their values with the default first; the
+ * default alone where any text may stand; `false` for what is there or not. Types,
+ * properties, the manifest and the reference follow from this table.
+ */
+export const ATTRIBUTES = {
+	/** Columns × rows, like `4x3`, 2 to 16 each. Setting it deals a new board. */
 	size: "4x4",
+	/**
+	 * The arrangement to reach: `last`, `first`, `snake`, `spiral`, or a board in text
+	 * form. Setting it deals a new board.
+	 */
 	goal: "last",
+	/**
+	 * The board to start with instead of a shuffle: position code, text form or JSON.
+	 * Setting it opens that board.
+	 */
 	board: "",
+	/**
+	 * Any text. The same size, goal and seed always give the same shuffle. Without one,
+	 * a seed is drawn.
+	 */
 	seed: "",
-	src: "",
-	alt: "",
-	hints: "on",
-	difficulty: "",
-	inspection: "off",
-	keys: "all",
-	storage: "none",
-	name: "",
-};
-
-/** Attributes that are there or not. */
-export const FLAGS = ["readonly", "disabled", "required"];
-
-/** Attribute → its values, the default first. */
-export const CHOICES = {
+	/**
+	 * What the tiles show: `number`, `letter`, `image` or `none`. The default is
+	 * numbers, or the picture if there is a `src`.
+	 */
 	tiles: ["number", "letter", "image", "none"],
+	/** The address of the picture on the tiles. */
+	src: "",
+	/** The text alternative of the picture, for screen readers. */
+	alt: "",
+	/** Whether the pieces of a picture have their numbers: `off` or `on`. */
 	labels: ["off", "on"],
+	/** Colours: `auto` (the page's `color-scheme`), `light`, `dark` or `contrast`. */
 	theme: ["auto", "light", "dark", "contrast"],
+	/** The colours of the tiles: `kiln`, `reef`, `stone` or `petal`. */
 	palette: ["kiln", "reef", "stone", "petal"],
+	/**
+	 * Which tiles share a colour: none (`home`), or those of each of the `rows`,
+	 * `columns`, L-shaped layers (`fringe`), or rows and, in the last two, columns
+	 * (`last-rows`).
+	 */
 	scheme: ["home", "rows", "columns", "fringe", "last-rows"],
+	/**
+	 * Controls beside the board: `full`, `compact` (one row), `bar` (undo, hint and
+	 * new; the page adds the rest) or `none`.
+	 */
 	controls: ["full", "compact", "bar", "none"],
+	/** Hints for the player: `on`, `off`, or how many per game. */
+	hints: "on",
+	/** Whether the player may use auto-solve: `on` or `off`. */
 	solver: ["on", "off"],
+	/**
+	 * Whether the time is shown: `on`, `off`, or with `tenths`, `hundredths` or
+	 * `thousandths`.
+	 */
 	timer: ["on", "off", "tenths", "hundredths", "thousandths"],
-	counts: ["both", "slides", "moves"],
-	metric: ["stm", "mtm"],
-	arrows: ["tile", "blank"],
-	motion: ["auto", "on", "off"],
-	deal: ["glide", "scramble"],
-	sound: ["off", "on"],
-	haptics: ["off", "on"],
-	tap: ["up", "down"],
-	hover: ["off", "on"],
-	gamepad: ["off", "on"],
+	/**
+	 * How hard new boards are: a number of slides to the goal, proved, or a level:
+	 * `easy`, `medium`, `hard`, `expert`, `hardest`. Empty for boards drawn evenly from
+	 * all. Boards of more than 16 cells have no levels.
+	 */
+	difficulty: "",
+	/**
+	 * Whether it is shown how many slides are left: `on` or `off`. A play with it
+	 * counts as one with a hint.
+	 */
 	distance: ["off", "on"],
+	/** Which counts are shown: `both`, `slides` or `moves`. */
+	counts: ["both", "slides", "moves"],
+	/**
+	 * What hints, solutions, bounds and reviews count: `stm`, each slide, or `mtm`, each
+	 * move: a line of tiles that slides at once.
+	 */
+	metric: ["stm", "mtm"],
+	/**
+	 * How many seconds the player may look at a new board, 1 to 3600, before the time
+	 * begins; `off` for no limit. The first move begins it too.
+	 */
+	inspection: "off",
+	/**
+	 * The keys that play: `all`, `arrows` (none that types a character) or `off`; then
+	 * commands with other keys, by their place (`KeyboardEvent.code`), like
+	 * `hint: KeyG F1; new: none`.
+	 */
+	keys: "all",
+	/** When a tap acts: `up`, as the finger leaves the board, or `down`, at once. */
+	tap: ["up", "down"],
+	/**
+	 * Whether the mouse slides what it passes over: `off` or `on`. While Control or a
+	 * button is held, it does not.
+	 */
+	hover: ["off", "on"],
+	/** Whether a gamepad plays: `off` or `on`. */
+	gamepad: ["off", "on"],
+	/** What an arrow key moves: a `tile`, or the `blank`. */
+	arrows: ["tile", "blank"],
+	/** Whether tiles are animated: `auto` (the player's system), `on` or `off`. */
+	motion: ["auto", "on", "off"],
+	/**
+	 * How a new board appears: tiles `glide`, or the solved board is mixed up by real
+	 * slides (`scramble`), once the solver is loaded.
+	 */
+	deal: ["glide", "scramble"],
+	/** Whether tiles make a sound: `off` or `on`. */
+	sound: ["off", "on"],
+	/** Whether the player's slides are felt in the hand: `off` or `on`. */
+	haptics: ["off", "on"],
+	/**
+	 * Where the game is saved over a reload: `none`, `local` (one game for the whole
+	 * site), or a key of your own.
+	 */
+	storage: "none",
+	/** When the puzzle loads: `lazy`, when it scrolls into view, or `eager`, at once. */
 	loading: ["lazy", "eager"],
+	/** View only: the player cannot move tiles. */
+	readonly: false,
+	/** Like `readonly`, and the element is left out of its form. */
+	disabled: false,
+	/** In a form, whether the puzzle must be solved before the form can be sent. */
+	required: false,
+	/** The name in a form; the value is the position code. */
+	name: "",
+} as const;
+
+/** What some of them take that is no text; in HTML, a number is text. */
+type Numbers = {
+	hints: "on" | "off" | number | `${number}`;
+	difficulty:
+		| ""
+		| "easy"
+		| "medium"
+		| "hard"
+		| "expert"
+		| "hardest"
+		| number
+		| `${number}`;
+	inspection: "off" | number | `${number}`;
 };
 
-/** The names of all attributes of the tag's own. */
-export const ATTRIBUTES = [...Object.keys({ ...TEXTS, ...CHOICES }), ...FLAGS];
+type ValueOf<Name, Usual> = Name extends keyof Numbers
+	? Numbers[Name]
+	: Usual extends readonly (infer Choice)[]
+		? Choice
+		: Usual extends string
+			? string
+			: boolean;
+
+export type SlidingPuzzleAttributes = {
+	-readonly [Name in keyof typeof ATTRIBUTES]?:
+		| ValueOf<Name, (typeof ATTRIBUTES)[Name]>
+		| undefined;
+};
 
 /** An element whose player plays otherwise than usual. `preferences.js` knows what it means. */
 export const PREFERENCES =
@@ -71,7 +180,7 @@ function switched(value: string | null) {
  *
  * @param values The default first.
  */
-export function choose(values: string[], value: string | null) {
+export function choose(values: readonly string[], value: string | null) {
 	const asked = switched(value);
 	for (const known of values) if (known === asked) return known;
 	return values[0];

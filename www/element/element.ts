@@ -151,7 +151,11 @@ export class SlidingPuzzleElement extends ReflectedElement {
 
 	static formAssociated = true;
 
-	static observedAttributes = [...ATTRIBUTES, "lang", "aria-label"];
+	static observedAttributes = [
+		...Object.keys(ATTRIBUTES),
+		"lang",
+		"aria-label",
+	];
 
 	#internals: ElementInternals;
 	#controller;

@@ -5,8 +5,22 @@
  * importing it works.
  */
 
-import type { ReflectedProperties } from "./attribute-types.js";
-import { CHOICES, choose, FLAGS, TEXTS } from "./attributes.ts";
+import {
+	ATTRIBUTES,
+	choose,
+	type SlidingPuzzleAttributes,
+} from "./attributes.ts";
+
+/** The attributes as properties. What is read is text, `true` or `false`. */
+export type ReflectedProperties = {
+	[Name in keyof SlidingPuzzleAttributes]-?: Exclude<
+		SlidingPuzzleAttributes[Name],
+		number | undefined
+	>;
+} & {
+	/** View only: the player cannot move tiles. The same as `readonly`. */
+	readOnly: boolean;
+};
 
 export type ReflectedElement = HTMLElement & ReflectedProperties;
 
@@ -25,7 +39,11 @@ function define(
 	});
 }
 
-for (const [name, usual] of Object.entries({ ...TEXTS, ...CHOICES })) {
+for (const [name, usual] of Object.entries(ATTRIBUTES)) {
+	if (usual === false) {
+		defineFlag(name, name);
+		continue;
+	}
 	define(name, {
 		get() {
 			const value = this.getAttribute(name);
@@ -41,9 +59,10 @@ for (const [name, usual] of Object.entries({ ...TEXTS, ...CHOICES })) {
 	});
 }
 
-// Some frameworks set a property only if it is spelt like the attribute.
-for (const name of [...FLAGS, "readOnly"]) {
-	const attribute = name.toLowerCase();
+// As HTML spells it. Some frameworks set a property only if it is spelt like the attribute.
+defineFlag("readOnly", "readonly");
+
+function defineFlag(name: string, attribute: string) {
 	define(name, {
 		get() {
 			return this.hasAttribute(attribute);

@@ -5,7 +5,7 @@
 
 import type { SlidingPuzzleEvents } from "./events.js";
 
-export type { SlidingPuzzleAttributes } from "../element/attribute-types.js";
+export type { SlidingPuzzleAttributes } from "../element/attributes.js";
 
 /** `onsolved`, `onbefore-move` and so on. */
 export type SlidingPuzzleHandlers = {

@@ -2,7 +2,7 @@
  * What the props of the React component mean.
  */
 
-import { ATTRIBUTES as NAMES } from "../element/attributes.ts";
+import { ATTRIBUTES as ALL } from "../element/attributes.ts";
 
 /**
  * Prop → attribute.
@@ -11,7 +11,7 @@ import { ATTRIBUTES as NAMES } from "../element/attributes.ts";
  */
 export const ATTRIBUTES = {};
 
-for (const name of NAMES) {
+for (const name of Object.keys(ALL)) {
 	ATTRIBUTES[name === "readonly" ? "readOnly" : name] = name;
 }
 

@@ -4,16 +4,18 @@
  * Defaults are left out, so that the tag stays short. The size is always there.
  */
 
-import { CHOICES, TEXTS } from "../../element/attributes.ts";
+import { ATTRIBUTES } from "../../element/attributes.ts";
 
 /** Attributes that are written in a way of their own, or not at all. */
 const OTHERS =
-	"size goal board seed src alt tiles labels inspection keys name".split(" ");
+	"size goal board seed src alt tiles labels inspection keys name readonly disabled required".split(
+		" ",
+	);
 
 /** The others, which are written as they are chosen, and their defaults. */
-const PLAIN = Object.entries({ ...CHOICES, ...TEXTS, lang: "" })
+const PLAIN = Object.entries({ ...ATTRIBUTES, lang: "" })
 	.filter(([name]) => !OTHERS.includes(name))
-	.map(([name, values]) => [name, [values].flat()[0]]);
+	.map(([name, values]) => [name, String([values].flat()[0])]);
 
 /** Attributes that the preview ignores. */
 const NOT_LIVE = ["storage", "loading"];

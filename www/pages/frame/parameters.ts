@@ -11,7 +11,7 @@ import { ATTRIBUTES } from "../../element/attributes.ts";
  */
 const OTHERS = ["storage", "name", "disabled", "required"];
 
-const FRAMED = new Set([...ATTRIBUTES, "lang", "dir"]);
+const FRAMED = new Set([...Object.keys(ATTRIBUTES), "lang", "dir"]);
 for (const name of OTHERS) FRAMED.delete(name);
 
 type Parameters = {

@@ -12,7 +12,9 @@ const AUTHORS =
 	);
 
 /** The attributes that a player may choose. */
-const PLAYERS = ATTRIBUTES.filter((name) => !AUTHORS.includes(name));
+const PLAYERS = Object.keys(ATTRIBUTES).filter(
+	(name) => !AUTHORS.includes(name),
+);
 
 /** Where the game differs from the tag on another page. */
 const USUAL: Values = { counts: "slides", deal: "scramble" };
