@@ -9,6 +9,7 @@ import type { Frames, Phase, Rival } from "../../core/wasm/reader.js";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import type { Metric } from "../../solver/metric.ts";
 import type { Review } from "../../solver/review.ts";
+import { linkTo } from "../parts/links.ts";
 import { nextTask } from "../parts/next-task.ts";
 import { figuresOf } from "./bounds-text.ts";
 import { Practise } from "./practise-state.ts";
@@ -276,7 +277,7 @@ export class ReviewState {
 				isOpen.value = false;
 				text.value = "";
 			});
-			const hash = `#play=${record}`;
+			const hash = linkTo("play", record);
 			if (hash === location.hash) await this.open(hash);
 			else location.hash = hash;
 		} catch (wrong) {

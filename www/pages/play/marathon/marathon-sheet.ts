@@ -5,6 +5,7 @@
 import type { Texts as Words } from "../../../messages/compiled/marathon-en.ts";
 import { courseName, sizeName } from "../../parts/course-name.ts";
 import { oneOf, onOff, stepper } from "../../parts/inputs.ts";
+import { linkTo } from "../../parts/links.ts";
 import { addStyle, make, Sheet } from "../../parts/sheet.ts";
 import { timeText } from "../../parts/time-text.ts";
 import type { Parts } from "../features.ts";
@@ -225,11 +226,11 @@ function courseOf({ kind, upTo, isAll, side, boards }: typeof USUAL) {
 
 /** Returns the address of the page with a link to a course. */
 export function courseLink(course: string) {
-	const hash = `#marathon=${course.replaceAll(" ", "_")}`;
+	const hash = linkTo("marathon", course.replaceAll(" ", "_"));
 	return new URL(location.pathname + hash, location.href).href;
 }
 
-/** @param link What follows `#marathon=`. */
+/** @param link What a link of a marathon asks for. */
 function fromLink(link: string) {
 	return link.replaceAll("_", " ");
 }
