@@ -8,7 +8,7 @@ mod race;
 use play::code::{self, Link, LinkError, RecordError};
 use play::draft::{Draft, Verdict};
 use play::game::{Frame, Game};
-use play::record::{Ending, Event, Help, Record};
+use play::record::{Ending, Help, Record};
 use play::review::{self, Phase};
 use sliding_puzzle::board::{Board, Direction, Move};
 use sliding_puzzle::code::CodeError;
@@ -198,12 +198,8 @@ export interface Phase {
 export interface Frame {
   /** The board in text form. */
   board: string;
-  /** The event that led here. */
-  event: "start" | "move" | "undo" | "redo" | "restart";
   /** The cell whose tile moves with the line, on the board before; or `null`. */
   cell: number | null;
-  /** `true` if the solver did it. */
-  solver: boolean;
   /** Milliseconds played. */
   elapsed: number;
   stm: number;
@@ -321,22 +317,13 @@ fn frame_objects(start: &Board, frames: &[Frame]) -> JsValue {
 }
 
 fn frame_object(before: &Board, frame: &Frame, position: usize) -> JsValue {
-    let event = match frame.event {
-        Some(Event::Move(_)) => "move",
-        Some(Event::Undo) => "undo",
-        Some(Event::Redo) => "redo",
-        Some(Event::Restart) => "restart",
-        _ => "start",
-    };
     let line = frame.made.and_then(|made| before.line(made));
     let cell = line.and_then(|cells| cells.last().copied());
     // A time is below 2⁵³, so it is exact.
     let elapsed = frame.elapsed as f64;
     object(&[
         ("board", frame.board.to_string().into()),
-        ("event", event.into()),
         ("cell", or_null(cell)),
-        ("solver", frame.is_solver.into()),
         ("elapsed", elapsed.into()),
         ("stm", frame.stm.into()),
         ("mtm", frame.mtm.into()),
