@@ -8,9 +8,10 @@ mod race;
 use play::code::{self, Link, LinkError, RecordError};
 use play::draft::{Draft, Verdict};
 use play::game::{Frame, Game};
+use play::grading::{Grade, Mark};
 use play::record::{Ending, Help, Record};
 use play::review::{self, Phase};
-use sliding_puzzle::board::{Board, Direction, Move};
+use sliding_puzzle::board::{Board, Direction, Metric, Move};
 use sliding_puzzle::code::CodeError;
 use sliding_puzzle::difficulty::Level;
 use wasm::boards::{read_goal, read_spec};
@@ -275,6 +276,26 @@ pub fn phases(record: &str) -> Result<Vec<PhaseObject>, JsValue> {
     let phases = review::phases(&record);
     let phases = phases.map_err(|e| record_error(RecordError::Play(e)))?;
     Ok(phases.iter().map(phase_object).collect())
+}
+
+/// Returns what a slide or move did, as a review has it, by what is proved of the boards
+/// before and after it.
+#[wasm_bindgen(js_name = markOf, unchecked_return_type = "\"t\" | \"s\" | \"a\" | \"o\"")]
+#[must_use]
+pub fn mark_of(
+    lower: usize,
+    upper: usize,
+    next_lower: usize,
+    next_upper: usize,
+    in_moves: bool,
+) -> String {
+    let from = Grade { lower, upper };
+    let to = Grade {
+        lower: next_lower,
+        upper: next_upper,
+    };
+    let metric = Metric::ALL[usize::from(in_moves)];
+    Mark::between(from, to, metric).letter().into()
 }
 
 fn phase_object(phase: &Phase) -> PhaseObject {

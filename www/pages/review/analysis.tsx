@@ -8,7 +8,6 @@ import { useState } from "preact/hooks";
 import { OneOf } from "../kit/fields.tsx";
 import { useLate } from "../kit/late.ts";
 import { readNumberFormats } from "../parts/number-formats.ts";
-import { isExact } from "./bounds-text.ts";
 import { Moments } from "./moments.tsx";
 import { Phases } from "./phases.tsx";
 import type { Part } from "./review-state.ts";
@@ -153,7 +152,7 @@ function ChartPart({ page }: Part) {
 				<Key name={words.legendLeft} sample="line-left">
 					<path d={LINE} stroke="currentColor" stroke-width="2" />
 				</Key>
-				{!isExact(review) && (
+				{!review.exact && (
 					<Key name={words.legendBand} sample="band">
 						<path d="M0 0h28v12H0z" fill="currentColor" />
 					</Key>

@@ -5,7 +5,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Review } from "../../solver/review.ts";
 import { failureText } from "../parts/failure.ts";
-import { isExact, rangeText } from "./bounds-text.ts";
+import { rangeText } from "./bounds-text.ts";
 import type { Part } from "./review-state.ts";
 
 export function Moments({ page }: Part) {
@@ -15,7 +15,7 @@ export function Moments({ page }: Part) {
 	if (!done && moments.length === 0) return null;
 	const words = page.wordsIn(metric);
 	const left = (at: number) => rangeText(lower[at - from], upper[at - from]);
-	const best = isExact(review) ? words.best : words.bestKnown;
+	const best = review.exact ? words.best : words.bestKnown;
 	return (
 		<section id="moments-part" aria-labelledby="moments-title">
 			<h2 id="moments-title">{words.moments}</h2>
@@ -66,7 +66,7 @@ export function Moments({ page }: Part) {
 			</ol>
 			{moments.length === 0 && (
 				<p id="no-moments">
-					{isExact(review) && cost === 0 ? words.perfectPlay : words.noMoments}
+					{review.exact && cost === 0 ? words.perfectPlay : words.noMoments}
 				</p>
 			)}
 			{ending && <Ending page={page} ending={ending} />}
