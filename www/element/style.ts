@@ -142,6 +142,8 @@ ${WITH_PANEL} .sizer::after {
 	min-block-size: 0;
 	border-radius: var(--radius);
 }
+/* Laid out once, when it is known how. */
+#layout:not([class]) { display: none; }
 #layout:not(.bare) {
 	background: var(--paper);
 	padding: calc(var(--step) * 2);
