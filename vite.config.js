@@ -28,6 +28,7 @@ const FIRST = new RegExp(
 		"www/(?:element|view|core)/[\\w-]+\\.ts",
 		"www/input/(?:keys|pointer)\\.ts",
 		"www/play/play\\.ts",
+		"www/pages/parts/page-store\\.ts",
 		"www/core/wasm/game\\.js",
 		"www/messages/language",
 		"www/messages/compiled/(?:languages|puzzle)\\.ts",
