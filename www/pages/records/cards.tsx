@@ -19,14 +19,14 @@ export function Cards({ page }: Part) {
 			</h2>
 			{isNone ? (
 				<ul>
-					<li class="card none">
+					<li class="card frame none">
 						<h3>{words.noneCounts.title}</h3>
 						<p>{words.noneCounts.text}</p>
 					</li>
 				</ul>
 			) : (
 				<ul>
-					<li class="card first">
+					<li class="card frame first strong">
 						<h3>{words.best[measure]}</h3>
 						<p class="value">{valueText(measure, best.value)}</p>
 						<p class="line">{day(best.at)}</p>
@@ -35,7 +35,10 @@ export function Cards({ page }: Part) {
 					{averages.map(({ span, missing, current, best }) => {
 						const isThere = best !== null && current !== null;
 						return (
-							<li class={isThere ? "card" : "card waiting"} key={span}>
+							<li
+								class={isThere ? "card frame" : "card frame waiting"}
+								key={span}
+							>
 								<h3>{words.averageOf(span)}</h3>
 								<p class="value">
 									{isThere ? text(best.value) : words.unknown}
@@ -61,7 +64,7 @@ export function Cards({ page }: Part) {
 function Progress({ part }: { part: number }) {
 	return (
 		<span class="progress" aria-hidden="true">
-			<span class="progress-fill" style={{ inlineSize: `${100 * part}%` }} />
+			<span style={{ inlineSize: `${100 * part}%` }} />
 		</span>
 	);
 }

@@ -30,7 +30,7 @@ export function Charts({ page }: Part) {
 		<div class="charts" id="charts">
 			<section class="panel" aria-labelledby="chart-title">
 				<h2 id="chart-title">{words.chart}</h2>
-				<div class="legend" id="legend">
+				<div class="legend row" id="legend">
 					<span class="key c0">
 						<svg viewBox="0 0 28 12" class="sample" aria-hidden="true">
 							<circle cx="14" cy="6" r="3" fill="currentColor" />

@@ -81,11 +81,11 @@ export function MarathonList({ page }: Part) {
 									{slides}
 								</td>
 								<td class="notes">
-									{isBest && <span class="note best">{own.record}</span>}
+									{isBest && <span class="note soft best">{own.record}</span>}
 									{(["helped", "restarted"] as const).map(
 										(standing) =>
 											splits.some((split) => split.standing === standing) && (
-												<span class="note" key={standing}>
+												<span class="note soft" key={standing}>
 													{words.past[standing]}
 												</span>
 											),

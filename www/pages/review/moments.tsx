@@ -19,7 +19,7 @@ export function Moments({ page }: Part) {
 	return (
 		<section id="moments-part" aria-labelledby="moments-title">
 			<h2 id="moments-title">{words.moments}</h2>
-			<ol class="moments" id="moments">
+			<ol class="moments stack" id="moments">
 				{moments.map((moment, n) => {
 					const name =
 						moment.to === moment.from + 1
@@ -41,7 +41,7 @@ export function Moments({ page }: Part) {
 						</button>
 					);
 					return (
-						<li class="moment" key={n}>
+						<li class="moment row" key={n}>
 							<div>
 								<h3>{name}</h3>
 								<p>
@@ -52,7 +52,7 @@ export function Moments({ page }: Part) {
 									)}
 								</p>
 							</div>
-							<div class="moment-buttons">
+							<div class="moment-buttons row">
 								{button("look", words.look, () =>
 									page.goTo(moment.from, metric),
 								)}
@@ -65,7 +65,7 @@ export function Moments({ page }: Part) {
 				})}
 			</ol>
 			{moments.length === 0 && (
-				<p id="no-moments">
+				<p class="soft" id="no-moments">
 					{isExact(review) && cost === 0 ? words.perfectPlay : words.noMoments}
 				</p>
 			)}
@@ -90,11 +90,11 @@ function Ending({
 		if (isKept && isLeft) go.current?.focus();
 	}, [isKept]);
 	return (
-		<div class="practise" id="practise">
-			<p id="practise-about" hidden={isKept}>
+		<div class="practise row" id="practise">
+			<p class="or-nothing" id="practise-about" hidden={isKept}>
 				{words.ending(ending.fewest, ending.cost)}
 			</p>
-			<p id="practise-said" role="status">
+			<p class="or-nothing" id="practise-said" role="status">
 				{isKept
 					? kept.isNew
 						? words.practiseKept

@@ -36,7 +36,7 @@ export function Phases({ page }: Part) {
 			hidden={phases.length < 2}
 		>
 			<h2 id="phases-title">{words.phases}</h2>
-			<div class="scroll">
+			<div class="scroll frame">
 				<table>
 					<thead>
 						<tr>

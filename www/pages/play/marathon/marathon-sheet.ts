@@ -56,9 +56,9 @@ export async function openMarathonSheet(
 		return;
 	}
 	const choices = make("div", { class: "marathon-choices" });
-	const about = make("p", { class: "marathon-kind" });
+	const about = make("p", { class: "marathon-kind soft" });
 	const sizes = make("p", { class: "marathon-sizes" });
-	const best = make("p", { class: "marathon-best", role: "status" });
+	const best = make("p", { class: "marathon-best soft", role: "status" });
 	const start = make("button", { type: "submit", class: "button strong wide" });
 	start.id = "start-marathon";
 	const form = make("form", { class: "marathon-form" });
@@ -146,7 +146,7 @@ export async function openMarathonSheet(
 		void page.start(course);
 	});
 	sheet.body.append(
-		make("p", { class: "marathon-about" }, words.about),
+		make("p", { class: "marathon-about soft" }, words.about),
 		...underWay(page, words, () => sheet.close()),
 		form,
 	);
@@ -159,7 +159,7 @@ function underWay(page: PageMarathon, words: Words, close: () => void) {
 	const { state, isOn } = page;
 	if (state === null) return [];
 	const { parts, splits, elapsed } = state;
-	const box = make("section", { class: "marathon-under-way" });
+	const box = make("section", { class: "marathon-under-way frame" });
 	const said = words.underWay(
 		courseName(parts, words),
 		splits.length,

@@ -69,7 +69,7 @@ function figuresOf(state: MarathonState, words: Words) {
 	const { average, fastest, elapsed, slides, moves, tps, splits } = state;
 	const figures = make("dl", {
 		id: "marathon-figures",
-		class: "marathon-figures",
+		class: "marathon-figures row",
 	});
 	const figure = (name: string, value: string, kind = "") => {
 		const box = make("div", { class: kind });
