@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vite";
 import { plainStyle } from "./scripts/plain-style.js";
+import { firstWords } from "./scripts/site/first-words.js";
 import { guard } from "./scripts/site/guard.js";
-import { header } from "./scripts/site/header.js";
 import { installable } from "./scripts/site/installable.js";
 import { lateBehind, lateParts } from "./scripts/site/late-parts.js";
 import { messages } from "./scripts/site/messages.js";
@@ -11,7 +11,7 @@ import { pages } from "./scripts/site/pages.js";
 
 /** The npm package. If it is built, the site serves the files that the tag loads. */
 const PACKAGE = "dist-package";
-const SERVED = /^(?:sliding-puzzle(?:-\w+\.\w+)?\.js|wasm|no-wasm|weights)$/;
+const SERVED = /^(?:sliding-puzzle(?:-[\w-]+\.\w+)?\.js|wasm|no-wasm|weights)$/;
 
 /** Pictures for embedders. Other sites name their URLs, so these have no hash. */
 const isPicture = (/** @type {string} */ name) =>
@@ -28,6 +28,7 @@ const FIRST = new RegExp(
 		"www/(?:element|view|core)/[\\w-]+\\.ts",
 		"www/input/(?:keys|pointer)\\.ts",
 		"www/play/play\\.ts",
+		"www/pages/parts/page-store\\.ts",
 		"www/core/wasm/game\\.js",
 		"www/messages/language",
 		"www/messages/compiled/(?:languages|puzzle)\\.ts",
@@ -75,7 +76,7 @@ export default defineConfig({
 		messages(),
 		plainStyle(),
 		preloads(),
-		header(),
+		firstWords(),
 		guard(),
 		installable(),
 		offline(),

@@ -83,7 +83,7 @@ async function analyse(text, onProgress) {
 		session.hear({ type: "grade", id: 1, at: null, ...play });
 	});
 	const { lower, upper, marks, moments, ms } = graded;
-	const { toward, stay, away, open, cost } = graded;
+	const { toward, stay, away, open, cost, exact } = graded;
 	const { ending = null } = graded;
 	return {
 		size,
@@ -96,7 +96,7 @@ async function analyse(text, onProgress) {
 		stm: frames[frames.length - 1].stm,
 		mtm: frames[frames.length - 1].mtm,
 		optimum: { lower: lower[0], upper: upper[0] },
-		proved: lower.every((bound, at) => bound === upper[at]),
+		proved: exact,
 		toward,
 		stay,
 		away,

@@ -4,7 +4,8 @@
  * `test-results/gallery/index.html`. `npm run build` runs before it; it builds nothing.
  *
  * `CHROMIUM` is the path of the browser. `-- --states play,win` and `--sizes 390x844`
- * choose some of them. With `--pseudo` it builds the site with one more language, which
+ * choose some of them, `--languages de,ar` other languages than English and Chinese, and
+ * `--colors light` one theme. With `--pseudo` it builds the site with one more language, which
  * shows what is not translated, cut off or leans to the wrong side, and takes the
  * pictures in that.
  */
@@ -22,16 +23,6 @@ import { ROOT } from "./setup.js";
 
 /** Windows from a small phone to a large screen. */
 const SIZES = "320x568,390x844,844x390,768x768,1440x900,3840x2160";
-const LOOKS = [
-	{ look: "light, English", colorScheme: "light", locale: "en-US" },
-	{ look: "dark, English", colorScheme: "dark", locale: "en-US" },
-	{ look: "light, Chinese", colorScheme: "light", locale: "zh-CN" },
-	{ look: "dark, Chinese", colorScheme: "dark", locale: "zh-CN" },
-];
-const PSEUDO_LOOKS = [
-	{ look: "light, pseudo", colorScheme: "light", locale: PSEUDO },
-	{ look: "dark, pseudo", colorScheme: "dark", locale: PSEUDO },
-];
 const PAGES = [
 	"index.html",
 	"records.html",
@@ -52,6 +43,8 @@ const { values } = parseArgs({
 	options: {
 		states: { type: "string" },
 		sizes: { type: "string", default: SIZES },
+		languages: { type: "string", default: "en,zh-Hans" },
+		colors: { type: "string", default: "light,dark" },
 		pseudo: { type: "boolean", default: false },
 	},
 });
@@ -61,7 +54,12 @@ const TO = join(ROOT, "test-results", "gallery");
 mkdirSync(TO, { recursive: true });
 
 const root = values.pseudo ? await buildPseudoSite() : ROOT;
-const looked = values.pseudo ? PSEUDO_LOOKS : LOOKS;
+const languages = values.pseudo ? PSEUDO : values.languages;
+const looked = languages.split(",").flatMap((locale) =>
+	values.colors.split(",").map((colorScheme) => {
+		return { look: `${colorScheme}, ${locale}`, colorScheme, locale };
+	}),
+);
 const { site, browser, close } = await browse(root);
 try {
 	/** @type {import("./gallery/page.js").Shot[]} */
@@ -106,7 +104,7 @@ async function visit(options, isFirst = false) {
 /**
  * @param {import("./gallery/states.js").State} state
  * @param {string} size
- * @param {typeof LOOKS[number]} looks
+ * @param {typeof looked[number]} looks
  * @returns {Promise<import("./gallery/page.js").Shot>}
  */
 async function shoot({ name, reach, isFirst }, size, { look, ...options }) {

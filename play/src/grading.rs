@@ -15,9 +15,11 @@
 //!
 //! [`MultiTileSolver`]: sliding_puzzle::MultiTileSolver
 
+mod mark;
 mod moments;
 mod positions;
 
+pub use mark::{Grade, Mark};
 pub use moments::{LostEnding, Moment, Tally};
 pub use positions::Position;
 pub(crate) use positions::{positions, slides};
@@ -33,48 +35,6 @@ use sliding_puzzle::solver::{
 /// The most boards of a play to search where a search may end with bounds, besides
 /// those that are proved from the end.
 const SAMPLES: usize = 128;
-
-/// The bounds proved of a board's distance, in the metric of the grading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Grade {
-    /// Proved: no solution is shorter.
-    pub lower: usize,
-    /// Known: there is a solution that is no longer.
-    pub upper: usize,
-}
-
-impl Grade {
-    /// The distance, if it is proved.
-    #[must_use]
-    pub fn exact(self) -> Option<usize> {
-        (self.lower == self.upper).then_some(self.upper)
-    }
-}
-
-/// The mark of a slide, or in MTM of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
-    /// It is on a shortest way.
-    Toward,
-    /// It leaves the distance as it is, and costs one move. No slide does that.
-    Stay,
-    /// It leads away from the goal, and costs two: itself, and the way back.
-    Away,
-    /// None of these is proved.
-    Open,
-}
-
-impl Mark {
-    /// Returns the slides or moves that it is proved to lose: 0, 1 or 2.
-    #[must_use]
-    pub fn cost(self) -> usize {
-        match self {
-            Self::Toward | Self::Open => 0,
-            Self::Stay => 1,
-            Self::Away => 2,
-        }
-    }
-}
 
 /// A play that is being graded. Dropping it ends it.
 ///
@@ -235,20 +195,18 @@ impl<M: Counting> Grading<M> {
     pub fn mark(&self, position: usize) -> Option<Mark> {
         self.positions.get(position + 1)?.made?;
         let (from, to) = (self.grade(position)?, self.grade(position + 1)?);
-        // Two distances in slides differ by one: what is no farther is nearer.
-        let apart = match M::METRIC {
-            Metric::SingleTile => 0,
-            Metric::MultiTile => 1,
-        };
-        Some(if to.upper + apart <= from.lower {
-            Mark::Toward
-        } else if to.lower >= from.upper + apart {
-            Mark::Away
-        } else if from.exact().is_some() && from == to {
-            Mark::Stay
-        } else {
-            Mark::Open
-        })
+        Some(Mark::between(from, to, M::METRIC))
+    }
+
+    /// The percentage of a shortest way in a play of `own` slides or moves: the least and
+    /// the most that it can be, rounded down, so that only perfect play has 100. `None` if
+    /// it was not solved or has none, and until its start is decided.
+    #[must_use]
+    pub fn efficiency(&self, own: usize) -> Option<(usize, usize)> {
+        let Grade { lower, upper } = self.grade(0)?;
+        let is_solved = self.positions.last()?.board.is_solved();
+        (self.undecided == 0 && is_solved && own > 0)
+            .then(|| (100 * lower / own, 100 * upper.min(own) / own))
     }
 
     /// Works for about the time in which `node_budget` nodes are expanded. Returns

@@ -54,15 +54,15 @@ function* compiled(folder) {
 		const having = languages.filter(({ tag }) =>
 			tablesOf(tag, folder).includes(table),
 		);
-		const [{ tag }] = having;
-		const first = { tag, texts: readTable(tag, table, folder) };
+		const first = firstOf(table, having, folder);
 		for (const language of having) {
 			const texts = readTable(language.tag, table, folder);
 			const text = compileTable(table, language, texts, first);
 			yield [`${table}-${language.tag}.ts`, text];
 		}
-		yield [`${table}.ts`, loaderOf(table, languages, having)];
+		yield [`${table}.ts`, loaderOf(table, languages, having, first.tag)];
 	}
+	const tags = languages.map(({ tag }) => tag);
 	const directions = Object.fromEntries(
 		languages
 			.filter(({ direction }) => direction !== undefined)
@@ -73,16 +73,23 @@ function* compiled(folder) {
 	);
 	yield [
 		"languages.ts",
-		`/** Language tag → its name in that language. */
-export const LANGUAGES = ${JSON.stringify(names)};
+		`/** The tags of the languages. */
+export const LANGUAGES = ${JSON.stringify(tags)} as const;
 
-export type Language = keyof typeof LANGUAGES;
+export type Language = (typeof LANGUAGES)[number];
 
 /** Of those that do not run from left to right. */
 export const DIRECTIONS: Record<string, string> = ${JSON.stringify(directions)};
 `,
 	];
-	const tags = languages.map(({ tag }) => tag);
+	yield [
+		"language-names.ts",
+		`import type { Language } from "./languages.ts";
+
+/** Language tag → its name in that language. */
+export const NAMES: Record<Language, string> = ${JSON.stringify(names)};
+`,
+	];
 	yield ["languages.css", tags.map(styleOf).join("")];
 	for (const name of TOGETHER) {
 		const constant = name.toUpperCase().replaceAll("-", "_");
@@ -92,37 +99,59 @@ export const DIRECTIONS: Record<string, string> = ${JSON.stringify(directions)};
 }
 
 /**
+ * Returns the table in the language that says what arguments there are: English, if it has
+ * the table.
+ *
+ * @param {string} table
+ * @param {{ tag: string }[]} having
+ * @param {string} folder
+ */
+function firstOf(table, having, folder) {
+	for (const { tag } of having) {
+		const texts = readTable(tag, table, folder);
+		const isFirst =
+			tag === "en" || Object.keys(texts).some((name) => name.startsWith("@"));
+		if (isFirst) return { tag, texts };
+	}
+	throw new Error(`www/messages: ${table}.json says nowhere what it is about`);
+}
+
+/**
  * Returns the module that loads a table in the language that is wanted. A table that
  * some languages do without is `null` in those.
  *
  * @param {string} table
  * @param {{ tag: string }[]} languages
  * @param {{ tag: string }[]} having Those that have it.
+ * @param {string} first The language that says what arguments there are.
  */
-function loaderOf(table, languages, having) {
+function loaderOf(table, languages, having, first) {
 	const type = having.length === languages.length ? "Texts" : "Texts | null";
-	const loaders = languages.map((language) =>
-		having.includes(language)
-			? `	"${language.tag}": async () => (await import("./${table}-${language.tag}.ts")).texts,`
-			: `	"${language.tag}": async () => null,`,
-	);
+	const loaders = languages.map(({ tag }) => {
+		const isThere = having.some((one) => one.tag === tag);
+		const loaded = isThere ? `import("./${table}-${tag}.ts")` : "null";
+		return `	"${tag}": () => ${loaded},`;
+	});
 	const name = table.replace(/(?:^|-)(\w)/g, (_, letter) =>
 		letter.toUpperCase(),
 	);
+	const isEverywhere = having.length === languages.length;
+	const texts = isEverywhere ? ".texts" : "?.texts ?? null";
 	return `import type { Language } from "./languages.ts";
-import type { Texts } from "./${table}-${having[0].tag}.ts";
+import type { Texts } from "./${table}-${first}.ts";
 
-const TABLES: Record<Language, () => Promise<${type}>> = {
+const TABLES = {
 ${loaders.join("\n")}
 };
 
-export const load${name}Texts = (language: Language) => TABLES[language]();
+export const load${name}Texts = async (language: Language): Promise<${type}> =>
+	(await TABLES[language]())${texts};
 `;
 }
 
-/** The header of a page has each language, and shows that of the page. @param {string} tag */
+/** The HTML of a page says some things in each language, and shows that of the page. @param {string} tag */
 function styleOf(tag) {
-	return `:root:not(:lang("${tag}")) .site [lang="${tag}"]:not(option) {
+	return `:root:not(:lang("${tag}")) :is(.site, .failure) span[lang="${tag}"] {
 	display: none;
 }
 `;

@@ -48,7 +48,7 @@ const HELPERS = {
 		? items.join("")
 		: items.slice(0, -1).join(${JSON.stringify(comma)}) + ${JSON.stringify(and)} + items[items.length - 1];`,
 	plural: ({ tag }) => `const rules = new Intl.PluralRules("${tag}");
-const plural = (n: number) => rules.select(n);`,
+const plural = (n: number | string) => rules.select(Number(n));`,
 };
 
 /**

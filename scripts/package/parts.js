@@ -1,7 +1,7 @@
 /**
- * Bundles the script for pages in four files: what the first frame needs, what the
- * game needs, how a player likes to play if an attribute says so, and what is loaded
- * when somebody asks for it.
+ * Bundles the script for pages in several files: what the first frame needs, what the
+ * game needs, how a player likes to play if an attribute says so, each language other than
+ * English, and what is loaded when somebody asks for it.
  *
  * A page names the first file, with its hash (`integrity`), by an address of its own.
  * So the other files cannot import it: by another address it would be another copy.
@@ -14,6 +14,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { parseAst } from "rolldown/parseAst";
+import { readLanguages } from "../messages/read.js";
 import { plainStyle } from "../plain-style.js";
 import { ROOT } from "../setup.js";
 
@@ -31,7 +32,6 @@ const GAME = [
 	"element/later/palettes.ts",
 	"element/puzzle.ts",
 	"messages/compiled/puzzle-en.ts",
-	"messages/compiled/puzzle-zh-Hans.ts",
 	"element/later/tile-motion.ts",
 ];
 
@@ -62,13 +62,14 @@ const TAIL = "return part; };";
 export async function bundleParts(out, plugins) {
 	const { first, dynamic } = await graph(plugins);
 	const later = [...dynamic].filter((id) => !first.has(id)).map(nameOf);
-	const apart = new Set([...GAME, ...MOTION, ...PREFERENCES]);
-	const groups = {
-		game: GAME,
-		motion: MOTION,
-		preferences: PREFERENCES,
-		help: later.filter((name) => !apart.has(name)).sort(),
-	};
+	/** @type {Record<string, string[]>} */
+	const groups = { game: GAME, motion: MOTION, preferences: PREFERENCES };
+	for (const { tag } of readLanguages()) {
+		if (tag === "en") continue;
+		groups[tag] = later.filter((name) => name.endsWith(`-${tag}.ts`)).sort();
+	}
+	const apart = new Set(Object.values(groups).flat());
+	groups.help = later.filter((name) => !apart.has(name)).sort();
 	/** @type {Set<string>} */
 	const shared = new Set();
 	/** @type {Part[]} */
@@ -257,11 +258,11 @@ export const loadPart = loaderOf(${JSON.stringify(parts)}, () => ({ ${all.join("
  * @returns {Part}
  */
 function writePart(out, group, names, code) {
-	const hash = createHash("sha384").update(code).digest();
+	const hash = createHash("sha256").update(code).digest();
 	// A page that has an older first file must not get this one.
 	const file = `sliding-puzzle-${group}.${hash.toString("hex").slice(0, 8)}.js`;
 	writeFileSync(join(out, file), code);
-	return { file, integrity: `sha384-${hash.toString("base64")}`, names };
+	return { file, integrity: `sha256-${hash.toString("base64")}`, names };
 }
 
 /**

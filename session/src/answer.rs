@@ -120,9 +120,25 @@ pub struct GradesMessage {
     pub cost: usize,
     /// The boards to be searched yet, as far as that is known.
     pub left: usize,
+    /// `true` if every bound that is told is the distance.
+    pub exact: bool,
+    /// The percentage of a shortest way in the play: the least and the most that it can be.
+    /// `null` if it was not solved, and until its start is known.
+    pub efficiency: Option<(usize, usize)>,
+    /// The losses of each of its parts; `null` before all of one is known.
+    pub parts: Vec<Option<GradedPart>>,
     /// The ending in which slides were lost; `null` until all is known, and where none
     /// was.
     pub ending: Option<GradedEnding>,
+}
+
+/// A part of a play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct GradedPart {
+    /// The slides or moves that are proved to be lost in it.
+    pub cost: usize,
+    /// The number of which it is not proved whether they lose any.
+    pub open: usize,
 }
 
 /// A part of a play that lost slides or moves.

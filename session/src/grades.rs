@@ -1,7 +1,7 @@
 //! A play that is graded. The last one is kept, so that its lines can be asked for, and so
 //! that a grading that was cancelled goes on where it was.
 
-use crate::answer::{Answer, GradedEnding, GradedLine, GradedMoment, GradesMessage};
+use crate::answer::{Answer, GradedEnding, GradedLine, GradedMoment, GradedPart, GradesMessage};
 use crate::extras::Extras;
 use crate::order::GradeOrder;
 use crate::refusal::Refusal;
@@ -49,8 +49,7 @@ impl<M: Extras> Kept<M> {
         };
         Ok(Graded {
             grading,
-            id: order.id,
-            at: order.at,
+            order: order.clone(),
             told: None,
         })
     }
@@ -67,8 +66,7 @@ fn is_same(one: &GradeOrder, other: &GradeOrder) -> bool {
 
 pub(crate) struct Graded<M: Extras> {
     grading: Shared<M>,
-    id: u32,
-    at: Option<usize>,
+    order: GradeOrder,
     // The boards that were left when it was told last.
     told: Option<usize>,
 }
@@ -87,11 +85,11 @@ impl<M: Extras> Task<M> for Graded<M> {
 
     fn tell(&mut self, _: &mut Solver<M>, times: Times, answers: &mut Vec<Answer>) -> Told {
         let grading = &*self.grading.borrow();
-        let (id, ms) = (self.id, times.ms);
-        let line = self.at.and_then(|at| line(grading, at));
+        let (order, ms) = (&self.order, times.ms);
+        let line = order.at.and_then(|at| line(grading, at));
         let left = grading.left();
         if left == 0 || line.is_some() {
-            let grades = grades(grading, id, ms);
+            let grades = grades(grading, order, ms);
             answers.push(Answer::Graded(GradesMessage { line, ..grades }));
             return Told::All;
         }
@@ -101,7 +99,7 @@ impl<M: Extras> Task<M> for Graded<M> {
             return Told::Nothing;
         }
         self.told = Some(left);
-        answers.push(Answer::Grades(grades(grading, id, ms)));
+        answers.push(Answer::Grades(grades(grading, order, ms)));
         Told::Standing
     }
 }
@@ -118,21 +116,23 @@ fn read_play(text: &str) -> Result<Vec<Option<Move>>, Refusal> {
 }
 
 /// Returns what is known of the boards.
-fn grades<M: Extras>(grading: &Grading<M>, id: u32, ms: f64) -> GradesMessage {
+fn grades<M: Extras>(grading: &Grading<M>, order: &GradeOrder, ms: f64) -> GradesMessage {
     let count = grading.positions().len();
     let from = count - grading.decided();
-    let known = (from..count).filter_map(|at| grading.grade(at));
-    let (lower, upper) = known.map(|grade| (grade.lower, grade.upper)).unzip();
+    let known = || (from..count).filter_map(|at| grading.grade(at));
+    let (lower, upper) = known().map(|grade| (grade.lower, grade.upper)).unzip();
     let moments = grading.moments(MOMENTS).into_iter();
     let tally = grading.tally();
     GradesMessage {
-        id,
+        id: order.id,
         ms,
         line: None,
         from,
         lower,
         upper,
-        marks: (from..count).map(|at| letter(grading.mark(at))).collect(),
+        marks: (from..count)
+            .map(|at| grading.mark(at).map_or('-', Mark::letter))
+            .collect(),
         moments: moments
             .map(|moment| GradedMoment {
                 from: moment.from,
@@ -146,18 +146,24 @@ fn grades<M: Extras>(grading: &Grading<M>, id: u32, ms: f64) -> GradesMessage {
         open: tally.open,
         cost: tally.cost(),
         left: grading.left(),
+        exact: known().all(|grade| grade.exact().is_some()),
+        efficiency: order.own.and_then(|own| grading.efficiency(own)),
+        parts: order
+            .parts
+            .windows(2)
+            .map(|ends| part(grading, ends[0], ends[1]))
+            .collect(),
         ending: ending(grading),
     }
 }
 
-fn letter(mark: Option<Mark>) -> char {
-    match mark {
-        Some(Mark::Toward) => 't',
-        Some(Mark::Stay) => 's',
-        Some(Mark::Away) => 'a',
-        Some(Mark::Open) => 'o',
-        None => '-',
-    }
+/// Returns what is lost between two positions in slides, if all of it is known.
+fn part<M: Extras>(grading: &Grading<M>, from: usize, to: usize) -> Option<GradedPart> {
+    let (from, to) = (grading.after(from)?, grading.after(to)?);
+    let tally = grading.tally_of(from, to);
+    let (cost, open) = (tally.cost(), tally.open);
+    let is_known = from + grading.decided() >= grading.positions().len();
+    is_known.then_some(GradedPart { cost, open })
 }
 
 fn ending<M: Extras>(grading: &Grading<M>) -> Option<GradedEnding> {

@@ -59,8 +59,8 @@ mod weights;
 
 pub use answer::{
     Answer, DrawingMessage, DrawnMessage, FailedMessage, GradedEnding, GradedLine, GradedMoment,
-    GradesMessage, KeptTables, Note, PartMessage, ProgressMessage, ReadWish, ShareMessage,
-    SharedSearch, SolutionMessage, TablesMessage, WeightsWish,
+    GradedPart, GradesMessage, KeptTables, Note, PartMessage, ProgressMessage, ReadWish,
+    ShareMessage, SharedSearch, SolutionMessage, TablesMessage, WeightsWish,
 };
 pub use bytes::Bytes;
 pub use extras::Extras;

@@ -97,6 +97,13 @@ pub struct GradeOrder {
     pub moves: String,
     /// Nodes after which the search of a board of more than 16 cells ends.
     pub patience: u32,
+    /// The length of the play, without what was taken back.
+    #[tsify(optional)]
+    pub own: Option<usize>,
+    /// The positions in slides between its parts, from the start of the first to the end of
+    /// the last.
+    #[tsify(optional, type = "Uint32Array")]
+    pub parts: Vec<usize>,
 }
 
 /// A board to be drawn.

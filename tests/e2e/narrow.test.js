@@ -2,6 +2,7 @@
  * Narrow boxes: a bar of buttons keeps its buttons, whole and in one line.
  */
 
+import { LANGUAGES } from "../../www/messages/compiled/languages.ts";
 import { at } from "./support/game-page.js";
 import { expect, test } from "./support/test.js";
 
@@ -44,7 +45,7 @@ function barFaults(page) {
 		});
 }
 
-for (const locale of ["en-US", "zh-CN"]) {
+for (const locale of LANGUAGES) {
 	test.describe(locale, () => {
 		test.use({ locale, viewport: { width: 320, height: 568 } });
 

@@ -3,6 +3,7 @@
  */
 
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { at, GamePage } from "./support/game-page.js";
 import { STRICT } from "./support/policy.js";
 import { DIST } from "./support/serve.js";
@@ -18,6 +19,29 @@ async function kept(page) {
 	await page.waitForFunction(
 		() => navigator.serviceWorker.controller?.state === "activated",
 	);
+}
+
+/**
+ * Has a game speak a language that the browser does not, and waits until all its texts
+ * are kept.
+ *
+ * @param {GamePage} game
+ * @param {string} language
+ */
+async function keepLanguage(game, language) {
+	await game.speak(language);
+	const ofLanguage = new RegExp(`-${language}-[\\w-]{8}\\.js$`);
+	const files = readdirSync(join(DIST, "assets"));
+	const count = files.filter((name) => ofLanguage.test(name)).length;
+	expect(count).toBeGreaterThan(20);
+	const inCache = () =>
+		game.page.evaluate(async () => {
+			const names = await caches.keys();
+			const name = names.find((name) => name.includes("-languages-"));
+			const cache = name && (await caches.open(name));
+			return cache ? (await cache.keys()).length : 0;
+		});
+	await expect.poll(inCache).toBe(count);
 }
 
 /**
@@ -86,6 +110,8 @@ test("after the first visit everything is there without a network", async ({
 }) => {
 	await game.open(at("1 2 3/4 5 6/0 7 8"));
 	await kept(page);
+	await keepLanguage(game, "zh-Hans");
+	await game.speak("en");
 	site.cut();
 	await context.setOffline(true);
 	await game.reload();
@@ -220,13 +246,13 @@ test("another tab stays as it is when one takes the new version", async ({
 	await other.open(at("1 2 3/4 5 6/0 7 8"));
 	await other.click(7);
 	const isSame = await mark(other.page);
+	await keepLanguage(other, "zh-Hans");
 	site.update();
 	await lookForUpdate(page);
 	await game.notices.getByRole("button", { name: "Reload" }).click();
 	await expectVersion(page, 2);
 	// A file of the old version that this tab has not loaded yet; the server has it
 	// no more.
-	await other.speak("zh-Hans");
 	await other.press("show-help");
 	await expect(other.page.locator("#help li")).not.toHaveCount(0);
 	await other.page.keyboard.press("Escape");

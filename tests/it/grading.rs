@@ -6,11 +6,12 @@ use crate::goal;
 use crate::record::{Action, act, any_action};
 use crate::solver::known::{korf, korf_and_felner, korfs};
 use oracle::EIGHT;
+use play::grading::Grade;
 use play::grading::Position;
 use play::{Game, Grading, Mark};
 use proptest::prelude::*;
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Seed, Solver};
+use sliding_puzzle::{Board, Direction, Metric, Seed, Solver};
 
 /// More than any board of up to 16 cells takes.
 const PATIENCE: u64 = 20_000;
@@ -254,6 +255,73 @@ fn an_ending_begins_with_the_first_slide_away_near_the_goal() {
         }
     }
     assert!(found > 60, "{found}");
+}
+
+#[test]
+fn a_mark_is_what_the_bounds_before_and_after_prove() {
+    let mark = |metric, [from, to]: [(usize, usize); 2]| {
+        let grade = |(lower, upper)| Grade { lower, upper };
+        Mark::between(grade(from), grade(to), metric)
+    };
+    for (metric, bounds, expected) in [
+        (Metric::SingleTile, [(5, 5), (4, 4)], Mark::Toward),
+        (Metric::SingleTile, [(5, 5), (6, 6)], Mark::Away),
+        // It is at most 5 after it and at least 5 before; it changes, so it falls.
+        (Metric::SingleTile, [(5, 9), (3, 5)], Mark::Toward),
+        (Metric::SingleTile, [(3, 5), (5, 9)], Mark::Away),
+        (Metric::SingleTile, [(5, 7), (4, 8)], Mark::Open),
+        (Metric::MultiTile, [(5, 5), (4, 4)], Mark::Toward),
+        (Metric::MultiTile, [(5, 5), (5, 5)], Mark::Stay),
+        (Metric::MultiTile, [(5, 5), (6, 6)], Mark::Away),
+        (Metric::MultiTile, [(5, 6), (5, 6)], Mark::Open),
+        (Metric::MultiTile, [(5, 9), (3, 5)], Mark::Open),
+    ] {
+        assert_eq!(mark(metric, bounds), expected, "{metric:?} {bounds:?}");
+    }
+}
+
+#[test]
+fn the_efficiency_of_a_solved_play_is_rounded_down() {
+    let mut solver = Solver::new();
+    let mut game = Game::new("1 2 3/4 5 6/0 7 8".parse().unwrap());
+    // 4 goes away and back.
+    for (now, cell) in [3, 6].into_iter().enumerate() {
+        game.slide_cell(cell, now as u64);
+    }
+    assert_eq!(grade(&game, &mut solver).efficiency(2), None, "not solved");
+    game.slide_cell(8, 3);
+    let graded = grade(&game, &mut solver);
+    for (own, percent) in [(2, 100), (3, 66), (4, 50)] {
+        assert_eq!(graded.efficiency(own), Some((percent, percent)), "{own}");
+    }
+    assert_eq!(graded.efficiency(0), None);
+}
+
+#[test]
+fn the_efficiency_waits_for_the_start_though_its_board_comes_again() {
+    // From two slides before the goal to one of the farthest boards, and back.
+    let farthest: Board = "8 6 7/2 5 4/3 0 1".parse().unwrap();
+    let way = Solver::new().solve(&farthest, 1_000_000).slides().to_vec();
+    let mut board = farthest;
+    for &slide in &way[..29] {
+        board.slide(slide);
+    }
+    let mut game = Game::new(board);
+    let back = way[..29].iter().rev().map(|slide| slide.opposite());
+    for slide in back.chain(way.iter().copied()) {
+        game.slide(slide, 0);
+    }
+    let mut solver = Solver::new();
+    let mut grading = Grading::of(game.record(), PATIENCE).unwrap();
+    let mut was_known = false;
+    while grading.decided() < grading.positions().len() {
+        was_known |= grading.grade(0).is_some();
+        assert_eq!(grading.efficiency(60), None);
+        grading.step(&mut solver, 1);
+    }
+    assert!(was_known, "the board that comes again");
+    // 2 of 60.
+    assert_eq!(grading.efficiency(60), Some((3, 3)));
 }
 
 #[test]

@@ -156,6 +156,8 @@ fn play(id: u32, at: Option<usize>, board: &str, moves: &str) -> Order {
         goal: "last".to_owned(),
         moves: moves.to_owned(),
         patience: 1_000,
+        own: None,
+        parts: Vec::new(),
     })
 }
 

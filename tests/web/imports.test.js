@@ -23,7 +23,7 @@ const LAYERS = {
 	input: [],
 	view: [],
 	storage: [],
-	offline: [],
+	offline: ["messages"],
 	solver: ["core", "storage"],
 	lab: ["core"],
 	records: ["core", "storage"],

@@ -25,11 +25,14 @@ const { texts: zh } = await import(
 	"../../www/messages/compiled/lab-zh-Hans.ts"
 );
 
-// They load later, when something is wrong.
+const { loadLaterTexts } = await import("../../www/messages/compiled/later.ts");
 const { loadPuzzleTexts } = await import(
 	"../../www/messages/compiled/puzzle.ts"
 );
-await Promise.all([loadPuzzleTexts("en"), loadPuzzleTexts("zh-Hans")]);
+// They load later, when something is wrong.
+for (const load of [loadPuzzleTexts, loadLaterTexts]) {
+	await Promise.all([load("en"), load("zh-Hans")]);
+}
 
 /** A puzzle that takes its time to load a board. */
 function makePuzzle() {
@@ -54,6 +57,7 @@ function makePuzzle() {
 class Client {
 	/** @type {(() => void)[]} */
 	waiting = [];
+	running = 0;
 
 	/** @param {any} order @param {{ signal: AbortSignal }} options */
 	async run(order, { signal }) {
@@ -72,7 +76,12 @@ class Client {
 			sliceMs: 10,
 			clock: () => 0,
 		});
-		await session.hear({ id: 1, ...order });
+		this.running += 1;
+		try {
+			await session.hear({ id: 1, ...order });
+		} finally {
+			this.running -= 1;
+		}
 		return outcome;
 	}
 }
@@ -94,14 +103,15 @@ async function openPage() {
 	page.open("#board=4 1 2/5 0 3&searches=bfs,astar:manhattan&count=2");
 	page.board.wire();
 	const place = await show(view(page));
-	/** Lets all be answered. */
+	/** Lets all be answered, also what is asked meanwhile. */
 	const letGo = async () => {
-		for (let n = 0; n < 20; n += 1) {
-			for (const go of [...waiting.splice(0), ...client.waiting.splice(0)]) {
-				go();
-			}
-			// What is wrong is told when its texts are there.
-			await loadPuzzleTexts(page.language);
+		let quiet = 0;
+		while (quiet < 20) {
+			const all = [...waiting.splice(0), ...client.waiting.splice(0)];
+			quiet = all.length + client.running > 0 ? 0 : quiet + 1;
+			for (const go of all) go();
+			// What is wrong is told when its texts are there: they come in their turn.
+			await loadLaterTexts(page.language);
 			await new Promise(setImmediate);
 		}
 	};

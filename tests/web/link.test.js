@@ -1,11 +1,16 @@
 /**
  * Boards and links passed from JavaScript to the core: which ones open, and the
- * error codes of the others. The formats themselves are tested in Rust.
+ * error codes of the others. The formats themselves are tested in Rust. And the links
+ * that the pages read themselves.
  */
 
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import fc from "fast-check";
+import { askedOf, linkTo } from "../../www/pages/parts/links.ts";
 import { dealt, Game, openGame, openLink } from "./core.js";
 
 /** @param {string} hash */
@@ -130,4 +135,27 @@ test("no text makes it fail otherwise than by a code", () => {
 		}),
 		{ numRuns: 500 },
 	);
+});
+
+test("one file of the pages spells how a link begins", () => {
+	const www = fileURLToPath(new URL("../../www/", import.meta.url));
+	const spelling = readdirSync(www, { recursive: true, encoding: "utf8" })
+		.filter((file) => /^(element|pages|play|records)\/.*\.tsx?$/.test(file))
+		.filter((file) =>
+			/#[^\s"'`]*\b(board|daily|marathon|play|race|seed|size)\b[^\w\s]*=/.test(
+				readFileSync(join(www, file), "utf8"),
+			),
+		);
+	assert.deepEqual(spelling, []);
+	assert.equal(linkTo("race", "2.4x4"), "#race=2.4x4");
+});
+
+test("a link is of one kind, in an address too", () => {
+	const link = linkTo("daily", "4x4");
+	assert.equal(askedOf("daily", link), "4x4");
+	assert.equal(askedOf("daily", `https://a.example/b/${link}`), "4x4");
+	assert.equal(askedOf("marathon", link), undefined);
+	for (const other of ["", "#", "daily=4x4", "#dailies=4x4", "1 2/0 3"]) {
+		assert.equal(askedOf("daily", other), undefined, other);
+	}
 });

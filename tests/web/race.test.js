@@ -20,9 +20,8 @@ const framesAt = (...times) =>
 		(elapsed, stm) =>
 			/** @type {import("../../www/core/wasm/reader.js").Frame} */ ({
 				board: `board ${stm}`,
-				event: stm === 0 ? "start" : "move",
 				cell: null,
-				solver: false,
+				position: stm,
 				elapsed,
 				stm,
 				mtm: stm,

@@ -49,17 +49,19 @@ test("the rest is cut off a time, and an average is rounded", () => {
 		value: { languages: ["en"] },
 	});
 	// By WCA regulations 9f1 and 9f2.
-	assert.equal(valueText("time", 59_999), "0:59.9");
-	assert.equal(averageText("time", 59_999), "1:00.0");
-	assert.equal(averageText("time", 3_599_951), "1:00:00.0");
-	assert.equal(averageText("time", 12_349), "0:12.3");
-	assert.equal(averageText("slides", 80.25), "80.3");
+	assert.equal(valueText("time", 59_999, "en"), "0:59.9");
+	assert.equal(averageText("time", 59_999, "en"), "1:00.0");
+	assert.equal(averageText("time", 3_599_951, "en"), "1:00:00.0");
+	assert.equal(averageText("time", 12_349, "en"), "0:12.3");
+	assert.equal(averageText("slides", 80.25, "en"), "80.3");
+	assert.equal(averageText("slides", 80.25, "de"), "80,3");
+	assert.equal(valueText("tps", 2.5, "fr"), "2,50");
 });
 
 test("a bound has no more places than it needs", () => {
 	const bounds = [60_000, 1_500, 61_250, 12_345.6];
 	assert.deepEqual(
-		bounds.map((ms) => boundText("time", ms)),
+		bounds.map((ms) => boundText("time", ms, "en")),
 		["1:00", "0:01.5", "1:01.25", "0:12.35"],
 	);
 });

@@ -84,6 +84,8 @@ function reviewOf(record, metric, done) {
 		...{ metric, done, left: done ? 0 : 3, from: 0, lower, upper, slides },
 		...{ moves, marks: `a${"t".repeat(last - 1)}-`, toward: last - 1 },
 		...{ stay: 0, away: 1, open: done ? 0 : 1, cost, line: null },
+		...{ exact: done, efficiency: done ? [50, 50] : [25, 50] },
+		parts: [{ cost, open: done ? 0 : 1 }],
 		moments: [{ from: 0, to: 1, cost }],
 		ending: done && metric === "stm" ? ending : null,
 	};

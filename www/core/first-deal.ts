@@ -14,6 +14,9 @@ type Dealt = {
 	goalTiles: Uint8Array;
 };
 
+/** Boards that a page knows before there is a core: size, goal and seed → board. */
+export const KNOWN: Record<string, Dealt> = {};
+
 /**
  * Resolves with the board that a game of this seed begins with; `null` if the goal
  * has no name. Rejects if the size is wrong, or without a core.
@@ -24,6 +27,9 @@ export async function firstDeal(
 	goal: string,
 	seed: string,
 ): Promise<Dealt | null> {
-	const { Game } = await core();
-	return Game.fromSeed(size, goal, seed)?.snapshot(0) ?? null;
+	return (
+		KNOWN[`${size} ${goal} ${seed}`] ??
+		(await core()).Game.fromSeed(size, goal, seed)?.snapshot(0) ??
+		null
+	);
 }

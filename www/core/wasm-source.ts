@@ -8,7 +8,6 @@
  */
 
 import { compile, load } from "./compile.ts";
-import { WEIGHTS } from "./weight-addresses.js";
 
 export function gameModule(): Promise<WebAssembly.Module> {
 	return compile(new URL("./wasm/game_bg.wasm", import.meta.url));
@@ -31,6 +30,8 @@ const WEIGHTS_MAGIC = "SP";
 
 /** Loads what the solver has learned about boards of a size. */
 export async function weights(name: string): Promise<Uint8Array> {
+	// Their addresses are 0.1 kB, and no game needs them to begin.
+	const { WEIGHTS } = await import("./weight-addresses.js");
 	const address = WEIGHTS[name];
 	if (address === undefined) throw new Error("there are none in this build");
 	return load(address(), WEIGHTS_MAGIC);

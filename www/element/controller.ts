@@ -316,9 +316,9 @@ export class Controller {
 		if (slot instanceof HTMLSlotElement) {
 			slot.hidden = element.firstElementChild === null;
 		}
-		const { code = "core" } = error as any;
+		const { code = "core", values } = error as any;
 		const message = strings
-			? await explain(strings, error, strings.notStarted)
+			? await explain(strings, { code, values })
 			: String(error);
 		this.#say(message, { code, message }, strings?.again ?? "↻");
 		this.#ready.reject(error);

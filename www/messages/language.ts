@@ -11,9 +11,8 @@ import type { Texts } from "./compiled/puzzle-en.ts";
  * @param wanted Language tags, the preferred first.
  */
 export function chooseLanguage(wanted: readonly string[]): Language {
-	const tags = Object.keys(LANGUAGES) as Language[];
 	for (const one of wanted) {
-		for (const tag of tags) if (baseOf(tag) === baseOf(one)) return tag;
+		for (const tag of LANGUAGES) if (baseOf(tag) === baseOf(one)) return tag;
 	}
 	return "en";
 }
@@ -57,23 +56,16 @@ export function join(texts: string[], separator: string) {
 	return joined;
 }
 
-/**
- * Resolves with what to tell a person about an error, by its code if it has one.
- *
- * @param otherwise The text of an error without a code.
- */
-export async function explain(
-	strings: Texts,
-	error: unknown,
-	otherwise: string = strings.unexpected,
-): Promise<string> {
+/** Resolves with what to tell a person about an error, by its code if it has one. */
+export async function explain(strings: Texts, error: unknown): Promise<string> {
 	const { code, values } = (error ?? {}) as any;
 	try {
 		const { loadLaterTexts } = await import("./compiled/later.ts");
 		const { errors } = await loadLaterTexts(strings.tag);
-		if (Object.hasOwn(errors, code)) return errors[code](values ?? {});
+		const known = Object.hasOwn(errors, code) ? code : "unexpected";
+		return errors[known](values ?? {});
 	} catch {
 		// Without a network the better text does not load.
+		return strings.notLoaded;
 	}
-	return otherwise;
 }

@@ -6,6 +6,9 @@
  * game and their assets. Everything else in its scope goes to the network as if it were
  * not there, also the scripts for other sites.
  *
+ * Of the languages it keeps English and that of the browser; another, once the player
+ * speaks it.
+ *
  * A new version waits until no page of the old one is open, or until the player asks
  * for it. A page of the old version that is still open then finds its files in a cache
  * of their own.
@@ -13,6 +16,7 @@
 
 import { PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
+import { LANGUAGES } from "../messages/compiled/languages.ts";
 
 /** A file of the list. */
 type Entry = { url: string; revision: string | null };
@@ -32,10 +36,18 @@ const ASSETS = new URL("assets/", registration.scope).href;
 /** The files of versions before this one whose pages are still open. */
 const EARLIER = `sliding-puzzle-earlier-${registration.scope}`;
 
+/** The languages that the player has chosen besides. */
+const CHOSEN = `sliding-puzzle-languages-${registration.scope}`;
+const SPOKEN = ["en", ...navigator.languages].map(withoutRegion);
+
 const controller = new PrecacheController();
 const runsWasm = canRunWasm();
 controller.addToCacheList(
-	files.filter(({ url }) => !(runsWasm && JAVASCRIPT_CORE.test(url))),
+	files.filter(({ url }) => {
+		if (JAVASCRIPT_CORE.test(url)) return !runsWasm;
+		const language = languageOf(url);
+		return language === undefined || SPOKEN.includes(withoutRegion(language));
+	}),
 );
 
 worker.addEventListener("install", (event) => {
@@ -57,9 +69,15 @@ registerRoute(
 );
 registerRoute(
 	({ url }) => url.href.startsWith(ASSETS),
-	async ({ request }) =>
-		(await worker.caches.match(request, { cacheName: EARLIER })) ??
-		fetch(request),
+	async ({ request, event }) => {
+		const language = languageOf(request.url);
+		if (language !== undefined) event.waitUntil(keepLanguage(language));
+		return (
+			(await worker.caches.match(request, { cacheName: EARLIER })) ??
+			(await worker.caches.match(request, { cacheName: CHOSEN })) ??
+			fetch(request)
+		);
+	},
 );
 
 /**
@@ -69,7 +87,10 @@ registerRoute(
 async function takeOver(event: ExtendableEvent) {
 	const pages = await worker.clients.matchAll({ includeUncontrolled: true });
 	if (pages.length > 1) await keepEarlier();
-	else await worker.caches.delete(EARLIER);
+	else
+		await Promise.all(
+			[EARLIER, CHOSEN].map((name) => worker.caches.delete(name)),
+		);
 	await controller.activate(event);
 	await worker.clients.claim();
 }
@@ -84,6 +105,28 @@ async function keepEarlier() {
 		const response = await cache.match(request);
 		if (response) await earlier.put(request, response);
 	}
+}
+
+function withoutRegion(language: string) {
+	return language.toLowerCase().split("-")[0];
+}
+
+/** Returns the language of a file of texts, which the build names `records-de-<hash>.js`. */
+function languageOf(url: string) {
+	return LANGUAGES.find((tag) =>
+		new RegExp(`-${tag}-[\\w-]{8}\\.js$`).test(url),
+	);
+}
+
+/** Keeps all texts of a language. */
+async function keepLanguage(language: string) {
+	const cache = await worker.caches.open(CHOSEN);
+	const kept = new Set((await cache.keys()).map(({ url }) => url));
+	const wanted = files
+		.filter(({ url }) => languageOf(url) === language)
+		.map(({ url }) => new URL(url, registration.scope).href)
+		.filter((url) => !kept.has(url));
+	await cache.addAll(wanted);
 }
 
 /** Returns whether wasm may run, judged by the policy that this script came with. */

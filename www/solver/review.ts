@@ -53,6 +53,16 @@ export type Review = {
 	open: number;
 	/** How many slides or moves are proved to be lost in all. */
 	cost: number;
+	/** Whether every bound that is known is the distance. */
+	exact: boolean;
+	/**
+	 * The percentage of a shortest way in the play, without what was taken back: the
+	 * least and the most that it can be. `null` if it was not solved, and until its
+	 * start is known.
+	 */
+	efficiency: [least: number, most: number] | null;
+	/** What each part of the last attempt lost; `null` before all of it is known. */
+	parts: ({ cost: number; open: number } | null)[];
 	/**
 	 * All slides of the play: U, D, L or R, the way the tile goes; `-` for a restart.
 	 * In slides the first one led to the second position.
@@ -129,8 +139,8 @@ export async function reviewPlay(
 	record: string,
 	{ at, metric = "stm", signal, onProgress = () => {} }: ReviewOptions,
 ): Promise<Readonly<Review>> {
-	const { size, goal, frames, slides, moves } = await read((reader) =>
-		reader.frames(record),
+	const [{ size, goal, frames, slides, moves }, phases] = await read(
+		(reader) => [reader.frames(record), reader.phases(record)],
 	);
 	signal?.throwIfAborted();
 	// Tables that are stored are faster read than made.
@@ -155,7 +165,14 @@ export async function reviewPlay(
 			line,
 		});
 	const graded = await solver.grade(
-		{ board, goal, moves, patience: PATIENCE[metric] },
+		{
+			...{ board, goal, moves, patience: PATIENCE[metric] },
+			own: frames[frames.length - 1][metric],
+			parts: Uint32Array.of(
+				phases[0]?.from ?? 0,
+				...phases.map(({ to }) => to),
+			),
+		},
 		{
 			...(at === undefined ? {} : { at }),
 			...(signal && { signal }),

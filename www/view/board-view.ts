@@ -63,8 +63,9 @@ export class BoardView {
 	/** Whether every tile is at home. */
 	#isWhole = false;
 	#faces: Faces = { kind: "number", image: null, hasMaps: false };
-	#columns = 2;
-	#rows = 2;
+	/** 0 until there is something to show. */
+	#columns = 0;
+	#rows = 0;
 	#layout: Layout | null = null;
 	/** The size of the box, in device pixels. */
 	#room = { width: 0, height: 0, pixels: 1 };
@@ -186,8 +187,9 @@ export class BoardView {
 		);
 	}
 
-	/** Reads the colours again and draws. */
+	/** Reads the colours again and draws, unless nobody sees the board. */
 	restyle() {
+		if (this.#theme === null) return;
 		this.measure();
 		this.fit();
 		this.draw();
@@ -214,7 +216,7 @@ export class BoardView {
 	/** Fits the board into the measured box. The canvas is empty after it. */
 	fit() {
 		const { width, height, pixels } = this.#room;
-		if (this.#theme === null || width === 0 || height === 0) return;
+		if (this.#theme === null || width * height * this.#columns === 0) return;
 		const { shape } = this.#theme;
 		const layout = fit(this.#columns, this.#rows, width, height, shape);
 		this.#layout = layout;

@@ -13,8 +13,6 @@ pub struct Frame {
     /// The move that the board made: for an undo the opposite one. `None` for the
     /// start, and for a restart.
     pub made: Option<Move>,
-    /// `true` if the solver made it.
-    pub is_solver: bool,
     /// Milliseconds played, without pauses.
     pub elapsed: u64,
     /// Slides (STM) made and not taken back.
@@ -62,7 +60,6 @@ impl Game {
         Frame {
             event,
             made,
-            is_solver: self.state.is_line && event.is_some(),
             elapsed: self.state.timer.elapsed(self.state.at),
             stm: self.stm(),
             mtm: self.mtm(),

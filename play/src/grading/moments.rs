@@ -1,7 +1,7 @@
 //! The moments in which a play lost most.
 
 use super::{Grading, Mark};
-use sliding_puzzle::board::Metric;
+use sliding_puzzle::board::{Metric, Move};
 use sliding_puzzle::solver::Counting;
 
 /// The longest moment, in slides or moves: what can be looked at in one go.
@@ -55,12 +55,32 @@ impl<M: Counting> Grading<M> {
     /// Counts the marks of the whole play, also of what was taken back.
     #[must_use]
     pub fn tally(&self) -> Tally {
+        self.tally_of(0, self.positions.len() - 1)
+    }
+
+    /// The position after so many slides of the play, restarts counted; of one inside a
+    /// move in MTM that after the move. `None` beyond the end.
+    #[must_use]
+    pub fn after(&self, slides: usize) -> Option<usize> {
+        let mut made = 0;
+        self.positions
+            .iter()
+            .enumerate()
+            .position(|(at, position)| {
+                made += usize::from(at > 0) * position.made.map_or(1, Move::stm);
+                made >= slides
+            })
+    }
+
+    /// Counts the marks between two positions.
+    #[must_use]
+    pub fn tally_of(&self, from: usize, to: usize) -> Tally {
         let mut tally = Tally::default();
-        for (at, position) in self.positions.iter().enumerate().skip(1) {
-            if position.made.is_none() {
+        for at in from..to {
+            if self.positions[at + 1].made.is_none() {
                 continue;
             }
-            match self.mark(at - 1) {
+            match self.mark(at) {
                 Some(Mark::Toward) => tally.toward += 1,
                 Some(Mark::Stay) => tally.stay += 1,
                 Some(Mark::Away) => tally.away += 1,

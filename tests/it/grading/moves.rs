@@ -8,7 +8,7 @@ use oracle::moves::{EIGHT, one_move_on};
 use play::{Game, Grading, Mark};
 use proptest::prelude::*;
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Move, Moves, MultiTile, MultiTileSolver, Seed};
+use sliding_puzzle::{Board, Direction, Move, Moves, MultiTile, MultiTileSolver, Seed};
 use std::sync::{LazyLock, Mutex};
 
 type InMoves = Grading<MultiTile>;
@@ -169,6 +169,21 @@ fn a_line_that_goes_tile_by_tile_loses_a_move() {
     assert_eq!(grade("LL"), (1, 1, 0, 1));
     // 4 goes down and comes back.
     assert_eq!(grade("DUL2"), (2, 0, 1, 2));
+}
+
+#[test]
+fn a_part_that_ends_inside_a_move_has_that_move() {
+    let board: Board = "1 2 3/4 5 6/0 7 8".parse().unwrap();
+    // 4 goes down; once more, 4 goes down and comes back, and 7 and 8 go home.
+    let mut moves: Vec<Option<Move>> = vec![Some(Direction::Down.into()), None];
+    moves.extend("DUL2".parse::<Moves>().unwrap().into_iter().map(Some));
+    let grading = graded(&board, moves, &mut MultiTileSolver::default());
+    let after: Vec<_> = (0..=7).map(|slides| grading.after(slides)).collect();
+    let expected = [0, 1, 2, 3, 4, 5, 5].map(Some);
+    assert_eq!(after, [&expected[..], &[None]].concat());
+    let cost = |from, to| grading.tally_of(from, to).cost();
+    assert_eq!((cost(0, 2), cost(2, 4), cost(4, 5)), (2, 2, 0));
+    assert_eq!(grading.tally_of(0, 5), grading.tally());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{FARTHEST, LONG, Worker, asked, check_solves, failure, play, shortest, solve, worker};
 use session::Value;
-use session::{Answer, DrawOrder, GradesMessage, KnownLine, Order};
+use session::{Answer, DrawOrder, GradeOrder, GradedPart, GradesMessage, KnownLine, Order};
 use sliding_puzzle::{MultiTile, Solver};
 
 #[test]
@@ -137,6 +137,26 @@ fn a_play_is_graded_from_its_end_and_told_as_it_goes() {
             assert_eq!(told.lower, distances[told.from..]);
         }
     }
+}
+
+#[test]
+fn a_play_is_told_how_near_it_was_and_what_each_part_lost() {
+    let mut worker = worker();
+    // 4 goes away and back, then 7 and 8 go home.
+    let Order::Grade(order) = play(3, None, "1 2 3/4 5 6/0 7 8", "DUL2") else {
+        unreachable!("a play is graded");
+    };
+    worker.hear(Order::Grade(GradeOrder {
+        own: Some(4),
+        // The play has no such last part.
+        parts: vec![0, 2, 4, 9],
+        ..order
+    }));
+    let grades = graded(&mut worker, 3);
+    let part = |cost| Some(GradedPart { cost, open: 0 });
+    assert_eq!(grades.parts, [part(2), part(0), None]);
+    assert_eq!(grades.efficiency, Some((50, 50)));
+    assert!(grades.exact);
 }
 
 #[test]

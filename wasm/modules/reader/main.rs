@@ -8,9 +8,10 @@ mod race;
 use play::code::{self, Link, LinkError, RecordError};
 use play::draft::{Draft, Verdict};
 use play::game::{Frame, Game};
-use play::record::{Ending, Event, Help, Record};
+use play::grading::{Grade, Mark};
+use play::record::{Ending, Help, Record};
 use play::review::{self, Phase};
-use sliding_puzzle::board::{Board, Direction, Move};
+use sliding_puzzle::board::{Board, Direction, Metric, Move};
 use sliding_puzzle::code::CodeError;
 use sliding_puzzle::difficulty::Level;
 use wasm::boards::{read_goal, read_spec};
@@ -198,12 +199,8 @@ export interface Phase {
 export interface Frame {
   /** The board in text form. */
   board: string;
-  /** The event that led here. */
-  event: "start" | "move" | "undo" | "redo" | "restart";
   /** The cell whose tile moves with the line, on the board before; or `null`. */
   cell: number | null;
-  /** `true` if the solver did it. */
-  solver: boolean;
   /** Milliseconds played. */
   elapsed: number;
   stm: number;
@@ -281,6 +278,26 @@ pub fn phases(record: &str) -> Result<Vec<PhaseObject>, JsValue> {
     Ok(phases.iter().map(phase_object).collect())
 }
 
+/// Returns what a slide or move did, as a review has it, by what is proved of the boards
+/// before and after it.
+#[wasm_bindgen(js_name = markOf, unchecked_return_type = "\"t\" | \"s\" | \"a\" | \"o\"")]
+#[must_use]
+pub fn mark_of(
+    lower: usize,
+    upper: usize,
+    next_lower: usize,
+    next_upper: usize,
+    in_moves: bool,
+) -> String {
+    let from = Grade { lower, upper };
+    let to = Grade {
+        lower: next_lower,
+        upper: next_upper,
+    };
+    let metric = Metric::ALL[usize::from(in_moves)];
+    Mark::between(from, to, metric).letter().into()
+}
+
 fn phase_object(phase: &Phase) -> PhaseObject {
     let line = phase.stage.line().map_or(0, |line| line + 1);
     // A time is below 2⁵³, so it is exact.
@@ -321,22 +338,13 @@ fn frame_objects(start: &Board, frames: &[Frame]) -> JsValue {
 }
 
 fn frame_object(before: &Board, frame: &Frame, position: usize) -> JsValue {
-    let event = match frame.event {
-        Some(Event::Move(_)) => "move",
-        Some(Event::Undo) => "undo",
-        Some(Event::Redo) => "redo",
-        Some(Event::Restart) => "restart",
-        _ => "start",
-    };
     let line = frame.made.and_then(|made| before.line(made));
     let cell = line.and_then(|cells| cells.last().copied());
     // A time is below 2⁵³, so it is exact.
     let elapsed = frame.elapsed as f64;
     object(&[
         ("board", frame.board.to_string().into()),
-        ("event", event.into()),
         ("cell", or_null(cell)),
-        ("solver", frame.is_solver.into()),
         ("elapsed", elapsed.into()),
         ("stm", frame.stm.into()),
         ("mtm", frame.mtm.into()),

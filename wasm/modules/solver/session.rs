@@ -2,7 +2,7 @@
 //! `multi_tile` moves, and both have this interface.
 
 use super::Counted;
-use js_sys::{Reflect, Uint8Array};
+use js_sys::{Reflect, Uint8Array, Uint32Array};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use session::{
@@ -116,6 +116,8 @@ impl Fields<'_> {
                 goal: self.text("goal")?,
                 moves: self.text("moves")?,
                 patience: self.whole("patience")?,
+                own: self.count("own"),
+                parts: self.counts("parts"),
             }),
             "draw" => Order::Draw(DrawOrder {
                 id: self.id()?,
@@ -189,6 +191,12 @@ impl Fields<'_> {
 
     fn count(&self, name: &str) -> Option<usize> {
         self.whole(name).map(|number| number as usize)
+    }
+
+    fn counts(&self, name: &str) -> Vec<usize> {
+        let numbers = self.field(name).dyn_into::<Uint32Array>();
+        let numbers = numbers.map_or(Vec::new(), |numbers| numbers.to_vec());
+        numbers.into_iter().map(|number| number as usize).collect()
     }
 
     fn id(&self) -> Option<u32> {

@@ -20,6 +20,7 @@ export type Reader = Pick<
 	| "checkDraft"
 	| "readRows"
 	| "frames"
+	| "markOf"
 	| "phases"
 	| "solvedBoard"
 	| "farthest"

@@ -106,7 +106,11 @@ export class AlgorithmsPage {
 			...Object.keys(EXERCISES).map((name) => {
 				const item = make("li");
 				const { name: text } = pages[name as PageName];
-				const link = make("a", { href: `#${name}` }, text);
+				const link = make(
+					"a",
+					{ href: `#${name}`, class: "in-line frame pick" },
+					text,
+				);
 				if (name === this.#name) link.setAttribute("aria-current", "page");
 				item.append(link);
 				return item;

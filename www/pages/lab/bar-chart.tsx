@@ -56,7 +56,7 @@ export function BarChart({
 		await savePicture({ title, about, game, note, metric, bars });
 	};
 	return (
-		<div class="chart" id={id} hidden={bars.length === 0}>
+		<div class="chart stack" id={id} hidden={bars.length === 0}>
 			<div class="row chart-head">
 				<Menu
 					kind="menu-line"
@@ -78,7 +78,7 @@ export function BarChart({
 			{/* What the menu says, on paper. */}
 			<p class="on-paper">{title}</p>
 			<ol
-				class="bars"
+				class="bars stack"
 				aria-label={texts.chartName(title)}
 				style={{ "--lines": String(lines) }}
 			>
@@ -89,7 +89,7 @@ export function BarChart({
 							{text}
 							{isStopped && <small>{` ${texts.stoppedBar}`}</small>}
 						</span>
-						<span class="track" aria-hidden="true">
+						<span class="track across" aria-hidden="true">
 							<span
 								class="fill"
 								style={{ inlineSize: `${100 * part(value)}%` }}

@@ -17,11 +17,11 @@ export function BoardPart({ page }: Part) {
 	return (
 		<section class="panel" id="board-section" aria-labelledby="board-title">
 			<h2 id="board-title">{texts.board}</h2>
-			<div class="board-and-text">
+			<div class="board-and-text stack gap-4">
 				<Stage page={page} />
-				<div class="texts">
+				<div class="texts stack">
 					<Given page={page} />
-					<div class="chosen">
+					<div class="chosen stack">
 						<label for="text">{texts.textLabel}</label>
 						<BoardText
 							page={page}
@@ -130,7 +130,11 @@ function Stage({ page }: Part) {
 	const stage = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => stage.current?.prepend(board.puzzle), []);
 	return (
-		<div class={page.wrong ? "shown is-old" : "shown"} id="shown" ref={stage}>
+		<div
+			class={page.wrong ? "shown stack is-old" : "shown stack"}
+			id="shown"
+			ref={stage}
+		>
 			<Plain page={page} look={board.canSlide ? null : shown} />
 			<p class="soft small" id="shown-note" role="status">
 				{noteOf(page)}
@@ -196,7 +200,7 @@ function Given({ page }: Part) {
 		[texts.limitsTitle, texts.limits(choices.mb, choices.s)],
 	];
 	return (
-		<dl class="given" id="given" hidden={!choices.fixed}>
+		<dl class="given stack gap-0" id="given" hidden={!choices.fixed}>
 			{rows.map(([name, value]) => (
 				<>
 					<dt>{name}</dt>

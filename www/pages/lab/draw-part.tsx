@@ -38,7 +38,7 @@ export function DrawPart({ page }: Part) {
 					if (!draw.go()) document.getElementById("distance")?.focus();
 				}}
 			>
-				<div class="size-steppers" id="size-steppers">
+				<div class="row gap-3" id="size-steppers">
 					{side("columns")}
 					{side("rows")}
 				</div>
@@ -94,12 +94,12 @@ export function Examples({ page }: Part) {
 	return (
 		<details class="chosen more-boards" id="example-part">
 			<summary>{page.texts.examples}</summary>
-			<ul class="examples" id="examples">
+			<ul class="examples stack gap-0" id="examples">
 				{EXAMPLES.map(({ board, answer }) => (
 					<li key={board}>
 						<button
 							type="button"
-							class="example"
+							class="example row bare"
 							// The answers are for the usual goal.
 							onClick={() => page.take(board, { goal: "last" })}
 						>

@@ -128,7 +128,7 @@ export function Wrong({
 		(error) => console.info("the error has no words:", error),
 	);
 	return (
-		<p class="wrong" id={id} role="alert">
+		<p class="wrong or-nothing" id={id} role="alert">
 			{isError ? late : typeof wrong === "function" && wrong(texts)}
 		</p>
 	);

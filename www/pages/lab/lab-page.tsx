@@ -18,11 +18,11 @@ export function LabPage({ page, see }: Part & { see: () => () => void }) {
 	}, [fixed]);
 	return (
 		<>
-			<div class="bench" id="bench" hidden={!page.isOpen.value}>
-				<div class="left">
+			<div class="bench stack gap-4" id="bench" hidden={!page.isOpen.value}>
+				<div class="left stack gap-4">
 					<BoardPart page={page} />
 				</div>
-				<div class="right">
+				<div class="right stack gap-4">
 					<SearchPart page={page} />
 					<Results page={page} />
 					<SolvablePart page={page} />

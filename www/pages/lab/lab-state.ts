@@ -122,8 +122,9 @@ export class LabState {
 		return this.#choices.value;
 	}
 
+	/** The board at hand; `null` if it cannot be read, or before one is asked for. */
 	get look() {
-		return this.#reading.value.look;
+		return this.isOpen.value ? this.#reading.value.look : null;
 	}
 
 	get wrong() {
@@ -171,8 +172,8 @@ export class LabState {
 		batch(() => {
 			this.#others.value = this.#list.others;
 			this.board.endPlay();
-			this.#choose({ ...choices, searches: known });
 			this.isOpen.value = true;
+			this.#choose({ ...choices, searches: known });
 			this.linkSaid.value =
 				unknown.length === 0
 					? NOTHING

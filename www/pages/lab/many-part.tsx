@@ -72,11 +72,11 @@ export function ManyPart({ page }: Part) {
 				</button>
 			</div>
 			<Wrong page={page} id="many-error" wrong={many.wrong.value} />
-			<p class="said" id="many-said" role="status">
+			<p class="said or-nothing" id="many-said" role="status">
 				{many.said.value(texts)}
 			</p>
 			{/* Not announced: it changes all the time. */}
-			<p class="said soft" id="many-running">
+			<p class="said or-nothing soft" id="many-running">
 				{at > 0 && texts.manyRunning(at, many.results.value.drawn.count)}
 			</p>
 			<progress

@@ -76,7 +76,7 @@ function RunRows({ page, run }: Part & { run: Run }) {
 				<th scope="row" {...as("rowheader")} class="search">
 					<button
 						type="button"
-						class="opener"
+						class="opener in-line bare"
 						aria-expanded={isOpen}
 						onClick={() => setOpen(!isOpen)}
 					>
@@ -122,7 +122,7 @@ function Moves({ page, run }: Part & { run: Run }) {
 	const ways = texts.ways as Record<string, string>;
 	if (slides === "") {
 		return (
-			<div class="moves">
+			<div class="moves stack gap-1">
 				<h3>{texts.moves}</h3>
 				<p>{texts.noMoves}</p>
 			</div>
@@ -134,13 +134,13 @@ function Moves({ page, run }: Part & { run: Run }) {
 		</button>
 	);
 	return (
-		<div class="moves">
+		<div class="moves stack gap-1">
 			<h3>{texts.moves}</h3>
 			<p>
 				<code class="letters">{moves}</code>
 			</p>
 			<p class="soft small">{texts.movesAbout}</p>
-			<ol class="slides">
+			<ol class="slides row">
 				{[...slides].map((way, at) => (
 					<li key={at}>{texts.slide(tiles[at], ways[way])}</li>
 				))}

@@ -66,7 +66,7 @@ export function SearchPart({ page }: Part) {
 					{texts.stop}
 				</button>
 			</div>
-			<p class="said" id="run-said" role="status">
+			<p class="said or-nothing" id="run-said" role="status">
 				{search.said.value(texts)}
 			</p>
 			<details class="chosen" id="more-searches">
@@ -106,7 +106,7 @@ function Kind({ page, name, fits }: Part & { name: string; fits: boolean }) {
 	const { texts, choices } = page;
 	const { searches } = choices;
 	return (
-		<label class="kind">
+		<label class="kind in-line">
 			<input
 				type="checkbox"
 				value={name}

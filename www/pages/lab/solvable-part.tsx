@@ -36,7 +36,7 @@ export function SolvablePart({ page }: Part) {
 			</p>
 			{look && found && (
 				<>
-					<div id="nearest-row" class="nearest" hidden={found.solvable}>
+					<div id="nearest-row" class="nearest row" hidden={found.solvable}>
 						<p id="nearest-about">{texts.nearest}</p>
 						<code id="nearest">{found.nearest}</code>
 						<button
@@ -52,7 +52,7 @@ export function SolvablePart({ page }: Part) {
 							{texts.takeNearest}
 						</button>
 					</div>
-					<div class="prose" id="argument">
+					<div class="prose stack" id="argument">
 						{argumentOf(texts, look).map((text) => (
 							<p key={text}>{text}</p>
 						))}
@@ -63,7 +63,7 @@ export function SolvablePart({ page }: Part) {
 				<summary id="pairs-title">
 					{texts.pairs(found?.inversions.length ?? 0)}
 				</summary>
-				<ul class="pairs" id="pairs">
+				<ul class="pairs row" id="pairs">
 					{look && <Pairs texts={texts} look={look} />}
 				</ul>
 			</details>

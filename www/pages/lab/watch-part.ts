@@ -69,7 +69,11 @@ export class WatchPart {
 			button.addEventListener("click", () => void this.#open(kind));
 			row.append(button);
 		}
-		const said = make("p", { class: "said", id: "see-said", role: "status" });
+		const said = make("p", {
+			class: "said or-nothing",
+			id: "see-said",
+			role: "status",
+		});
 		section.replaceChildren(
 			title,
 			make("p", { class: "soft small" }, texts.watchAbout),

@@ -197,7 +197,7 @@ export class LearnPage {
 		const had = list.contains(document.activeElement);
 		list.replaceChildren();
 		for (const [index, name] of LESSONS.entries()) {
-			const link = make("a", { href: `#${name}`, class: "step" });
+			const link = make("a", { href: `#${name}`, class: "step soft" });
 			const dot = make("span", { class: "dot", "aria-hidden": "true" });
 			const isDone = this.#done.has(name);
 			if (isDone) dot.append(icon(CHECK));

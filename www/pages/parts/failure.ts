@@ -18,19 +18,15 @@ export function failureText(error: unknown, otherwise: string) {
 }
 
 /**
- * Shows the line of the page. It is in both languages: without a network no texts load.
+ * Shows the line of the page. The HTML has it in each language: without a network no texts
+ * load.
  *
  * @param error Why the page could not start.
  */
 export function renderFailure(error: unknown) {
 	console.info("the page could not start:", error);
 	const failure = find(document, "failure", HTMLElement);
-	if (error instanceof NeedsWasm) {
-		failure.replaceChildren(
-			...Object.entries(NEEDS_WASM).map(([lang, text]) =>
-				Object.assign(document.createElement("p"), { lang, textContent: text }),
-			),
-		);
-	}
+	const [line] = failure.children;
+	if (error instanceof NeedsWasm) line.textContent = failureText(error, "");
 	failure.hidden = false;
 }

@@ -1,10 +1,24 @@
 /**
- * Where the links of a play lead.
+ * Where links lead, and how those begin that a page reads itself. The core reads and
+ * writes the others: of boards and shuffles.
  */
+
+type Kind = "play" | "race" | "daily" | "marathon";
+
+/** Returns the end of an address that asks for a thing. */
+export function linkTo(kind: Kind, value: string) {
+	return `#${kind}=${value}`;
+}
+
+/** Returns the thing of a kind that an address, or its end, asks for. */
+export function askedOf(kind: Kind, link: string) {
+	const [, value]: (string | undefined)[] = link.split(linkTo(kind, ""), 2);
+	return value;
+}
 
 /** Returns the address that reviews a play. */
 export function reviewLink(record: string) {
-	return `./review.html#play=${record}`;
+	return `./review.html${linkTo("play", record)}`;
 }
 
 /**

@@ -5,9 +5,8 @@
 import { formatTime } from "../../messages/language.ts";
 
 /** Returns a span of time with as many places as it takes not to be zero. */
-export function spanText(ms: number, seconds: (seconds: string) => string) {
+export function spanText(ms: number, seconds: (seconds: number) => string) {
 	if (ms >= 60_000) return formatTime(ms);
-	const places = ms >= 100 ? 1 : ms >= 10 ? 2 : 3;
-	const unit = 10 ** (3 - places);
-	return seconds(((Math.floor(ms / unit) * unit) / 1_000).toFixed(places));
+	const unit = ms >= 100 ? 100 : ms >= 10 ? 10 : 1;
+	return seconds((Math.floor(ms / unit) * unit) / 1_000);
 }

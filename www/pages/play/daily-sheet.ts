@@ -35,7 +35,7 @@ export async function openDaily(parts: Parts) {
 	});
 	let { month } = first;
 	let chosen = month.today;
-	const about = make("p", { class: "daily-about" }, words.about);
+	const about = make("p", { class: "daily-about soft" }, words.about);
 	const cards = make("div", { class: "cards" });
 	const moreCards = make("div", { class: "cards" });
 	const heading = make("h3", { class: "daily-date" });
@@ -66,7 +66,7 @@ export async function openDaily(parts: Parts) {
 			const name = named(size);
 			const card = make("button", {
 				type: "button",
-				class: "card",
+				class: "card stack frame pick",
 				id: `daily-${size}`,
 			});
 			const win = month.wins.find(
@@ -104,7 +104,7 @@ export async function openDaily(parts: Parts) {
 	};
 
 	const renderMonth = () => {
-		const head = make("div", { class: "calendar-head" });
+		const head = make("div", { class: "calendar-head in-line gap-0" });
 		const button = (text: string, name: string, day: string | null) => {
 			const made = make("button", { type: "button", class: "tool" }, text);
 			made.ariaLabel = name;
@@ -165,9 +165,9 @@ export async function openDaily(parts: Parts) {
 		}
 	};
 
-	const levels = make("div", { class: "levels" });
+	const levels = make("div", { class: "levels row" });
 	for (const { name, distance } of await levelsOf(LEVEL_SIZE)) {
-		const level = make("button", { type: "button", class: "level" });
+		const level = make("button", { type: "button", class: "level frame pick" });
 		level.id = `daily-${name}`;
 		level.append(
 			make("strong", {}, texts().new.difficulties[name]),
@@ -185,12 +185,12 @@ export async function openDaily(parts: Parts) {
 	const byLevel = make("section", { class: "by-level" });
 	byLevel.append(
 		make("h3", {}, words.byLevel(named(LEVEL_SIZE))),
-		make("p", { class: "daily-about" }, words.levelAbout),
+		make("p", { class: "daily-about soft" }, words.levelAbout),
 		levels,
 	);
 	byLevel.hidden = levels.childElementCount === 0;
 
-	const streak = make("p", { class: "daily-streak" });
+	const streak = make("p", { class: "daily-streak row soft" });
 	const { month: now } = first;
 	const kind = now.streak > 0 ? ` ${words.kind}` : "";
 	const best = now.best > now.streak ? ` ${words.best(now.best)}` : "";
@@ -208,7 +208,7 @@ export async function openDaily(parts: Parts) {
 		make("summary", {}, words.more),
 		moreCards,
 		byLevel,
-		make("p", { class: "daily-about" }, words.counts(named(now.size))),
+		make("p", { class: "daily-about soft" }, words.counts(named(now.size))),
 	);
 	sheet.body.append(heading, cards, streak, about, more, calendar);
 	if (!first.isRead) {

@@ -13,6 +13,7 @@ import { loadPuzzleTexts } from "../../messages/compiled/puzzle.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
 import { explain } from "../../messages/language.ts";
 import { wireLanguage } from "../parts/language-choice.ts";
+import { askedOf } from "../parts/links.ts";
 import { Notices, type Options } from "../parts/notices.ts";
 import type { PlayerSettings } from "../parts/player-settings.ts";
 import { readTimeSetting } from "../parts/time-text.ts";
@@ -455,7 +456,7 @@ export class Features {
 	/** @returns What is wrong with it, or `null`. */
 	async #openText(text: string): Promise<string | null> {
 		try {
-			if (text.includes("#race=")) {
+			if (askedOf("race", text) !== undefined) {
 				await this.#withRace((race) => race.begin(text, "link"));
 			} else await this.#page.puzzle.load(text);
 			return null;

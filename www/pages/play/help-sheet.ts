@@ -37,7 +37,7 @@ export async function openHelp({ strings, texts, settings }: Parts) {
 		list,
 		links,
 		make("h3", {}, keysTitle),
-		make("p", { class: "keys-where" }, keysWhere),
+		make("p", { class: "keys-where soft" }, keysWhere),
 		keys,
 	);
 	sheet.open();

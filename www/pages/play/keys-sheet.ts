@@ -42,8 +42,8 @@ class KeysSheet {
 	#sheet;
 	#list = make("ul", { class: "keys-list" });
 	#sets = make("div");
-	#reset = make("div", { class: "keys-reset" });
-	#said = make("p", { class: "keys-said", role: "status" });
+	#reset = make("div", { class: "keys-reset row" });
+	#said = make("p", { class: "keys-said small", role: "status" });
 	#waiting: Waiting | null = null;
 
 	constructor({
@@ -67,7 +67,7 @@ class KeysSheet {
 			close: strings().close,
 		});
 		const { body, dialog } = this.#sheet;
-		const about = make("p", { class: "keys-about" }, words.about);
+		const about = make("p", { class: "keys-about soft small" }, words.about);
 		body.append(this.#sets, about, this.#list, this.#reset);
 		dialog.append(this.#said);
 		dialog.addEventListener("keydown", (event) => this.#hear(event), true);
@@ -110,14 +110,14 @@ class KeysSheet {
 
 	#row(command: Name) {
 		const words = this.#words;
-		const row = make("li", { class: "keys-row" });
+		const row = make("li", { class: "keys-row row" });
 		const name = make("span", { class: "keys-name" }, words.commands[command]);
 		if (ENDING_KEYS.has(command))
 			name.append(make("small", {}, words.withShift));
-		const keys = make("div", { class: "keys-keys" });
+		const keys = make("div", { class: "keys-keys row" });
 		const places = this.#choice.of(command);
 		if (places.length === 0) {
-			keys.append(make("span", { class: "keys-none" }, words.none));
+			keys.append(make("span", { class: "soft small" }, words.none));
 		}
 		for (const place of places) keys.append(this.#key(command, place));
 		keys.append(this.#key(command));

@@ -2,7 +2,8 @@
  * The menu of languages.
  */
 
-import { LANGUAGES, type Language } from "../../messages/compiled/languages.ts";
+import { NAMES } from "../../messages/compiled/language-names.ts";
+import type { Language } from "../../messages/compiled/languages.ts";
 import { menu } from "../parts/inputs.ts";
 import type { Parts } from "./features.ts";
 
@@ -17,7 +18,7 @@ export function languageMenu(
 ) {
 	const made = menu({
 		name: texts().menu.language,
-		options: Object.entries(LANGUAGES),
+		options: Object.entries(NAMES),
 		value: document.documentElement.lang,
 		onChange: async (value, select) => {
 			if (await speak(value as Language)) done();

@@ -2,6 +2,7 @@
  * The entry of the play page. The only place with a global effect.
  */
 
+import { KNOWN } from "../../core/first-deal.ts";
 import { define } from "../../element/define.ts";
 import { find } from "../../element/dom.ts";
 import { isKept } from "../../element/kept-game.ts";
@@ -9,7 +10,7 @@ import { sharedStrings } from "../../element/shared.ts";
 import { setLanguage } from "../../messages/language.ts";
 import { openPageStore } from "../parts/page-store.ts";
 import { PlayerSettings } from "../parts/player-settings.ts";
-import { FIRST } from "./first-board-of-all.ts";
+import { DEALT, FIRST } from "./first-board-of-all.ts";
 import { Page } from "./play-page.ts";
 import { seedOf, today } from "./today.ts";
 
@@ -32,6 +33,7 @@ const isNew = hash === "" && !isKept("sliding-puzzle");
 if (isNew && !isRefused && Object.keys(values).length === 0) {
 	puzzle.setAttribute("size", FIRST.size);
 	puzzle.setAttribute("seed", FIRST.seed);
+	Object.assign(KNOWN, DEALT);
 } else if (isNew && day !== today()) {
 	// From the first frame on. The page puts it in play.
 	puzzle.setAttribute("seed", seedOf());

@@ -44,7 +44,7 @@ export function openMenu(parts: Parts, calls: Calls, standing: Standing) {
 	) => {
 		const made = make(name, {
 			id: `menu-${id}`,
-			class: "menu-item",
+			class: "menu-item in-line",
 			...attributes,
 		});
 		made.append(icon(ICONS[id]), make("span", {}, words[id]));
@@ -136,7 +136,7 @@ function section(kind: string, title: string, items: HTMLElement[]) {
  */
 function foot(parts: Parts, language: Calls["language"], sheet: Sheet) {
 	const { menu: words } = parts.texts();
-	const made = make("footer", { class: "menu-foot" });
+	const made = make("footer", { class: "menu-foot row small" });
 	made.append(
 		make("a", { href: "lab.html" }, words.lab),
 		make("a", { href: "embedding.html" }, words.embedding),
@@ -144,6 +144,9 @@ function foot(parts: Parts, language: Calls["language"], sheet: Sheet) {
 	const isInHeader = find(document, "language", HTMLElement).checkVisibility();
 	if (!isInHeader) {
 		made.append(languageMenu(parts, language, () => sheet.close()));
+	}
+	if (words.awaitsReader) {
+		made.append(make("p", { class: "soft small" }, words.awaitsReader));
 	}
 	return made;
 }

@@ -48,7 +48,10 @@ export function openNew(
 	const lines: Map<string, HTMLElement> = new Map();
 	let usual: HTMLElement | undefined;
 	for (const [size, board] of Object.entries(CARDS)) {
-		const card = make("button", { type: "button", class: "card" });
+		const card = make("button", {
+			type: "button",
+			class: "card stack frame pick",
+		});
 		card.id = `deal-${size}`;
 		const line = make("span", {}, words.levels[size]);
 		card.append(
@@ -145,7 +148,10 @@ function otherSizes(
 	if (!Object.hasOwn(words.goals, wish.goal)) wish.goal = "last";
 	const play = make("button", { type: "submit", class: "button strong" });
 	play.id = "deal";
-	const hardest = make("p", { class: "hardest", role: "status" });
+	const hardest = make("p", {
+		class: "hardest soft small across",
+		role: "status",
+	});
 	const render = () => {
 		const size = `${wish.columns}x${wish.rows}`;
 		play.textContent = words.deal(named(size));

@@ -4,6 +4,7 @@
 
 import { gameStore } from "../../element/kept-game.ts";
 import { explain } from "../../messages/language.ts";
+import { askedOf } from "../parts/links.ts";
 import type { Page } from "./play-page.ts";
 
 /** When the game in play was saved last; 0 for never. */
@@ -14,13 +15,13 @@ export async function openLink(page: Page, hash: string) {
 	const { puzzle } = page;
 	// Who follows a link wants that, and finds it again after a reload.
 	if (hash.length > 1) page.see();
-	const [, name, value = ""] = /^#(daily|marathon)=(.*)/.exec(hash) ?? [];
-	if (name) {
+	const [day, course] = [askedOf("daily", hash), askedOf("marathon", hash)];
+	if (day !== undefined || course !== undefined) {
 		page.setHash();
 		await page.with((features) =>
-			name === "daily"
-				? features.playDaily(value)
-				: features.openMarathon(value),
+			day !== undefined
+				? features.playDaily(day)
+				: features.openMarathon(course),
 		);
 		return;
 	}
@@ -44,6 +45,6 @@ export async function openLink(page: Page, hash: string) {
 		page.isRefused = true;
 		page.keepInAddress();
 	}
-	if (hash.startsWith("#race="))
+	if (askedOf("race", hash) !== undefined)
 		void page.with((features) => features.follow(hash));
 }

@@ -5,6 +5,7 @@
  */
 
 import type { Sitting } from "../../core/wasm/statistics.js";
+import { decimalText } from "../parts/decimal-text.ts";
 import { addStyle, make } from "../parts/sheet.ts";
 import { averageTimeText, timeDigits, timeText } from "../parts/time-text.ts";
 import { boardEdges, followBoard, placeBy } from "./board-edges.ts";
@@ -80,7 +81,7 @@ export class SessionColumn {
 			for (const text of [
 				timeText(elapsed),
 				slides === null ? "" : String(slides),
-				tps === null ? "" : tps.toFixed(2),
+				tps === null ? "" : decimalText(strings().tag, tps, 2),
 				gap === 0 ? words.best : gapText(gap),
 			]) {
 				line.append(make("td", {}, text));

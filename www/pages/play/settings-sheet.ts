@@ -124,7 +124,7 @@ export function openSettings(
 }
 
 function group(title: string, rows: HTMLElement[]) {
-	const made = make("section", { class: "settings-group" });
+	const made = make("section", { class: "settings-group stack" });
 	made.append(make("h3", {}, title), ...rows);
 	return made;
 }
@@ -139,7 +139,7 @@ function opening(text: string, open: () => void) {
 
 /** A button that asks before it resets. */
 function resetting(words: Texts["settings"], reset: () => void) {
-	const box = make("div", { class: "resetting" });
+	const box = make("div", { class: "resetting row" });
 	const button = (text: string, act: () => void) => {
 		const made = make("button", { type: "button", class: "button" }, text);
 		made.addEventListener("click", act);

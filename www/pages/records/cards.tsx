@@ -10,7 +10,7 @@ export function Cards({ page }: Part) {
 	const { best, latest, averages, count, mean } = page.summary.value;
 	const measure = page.measure.value;
 	const { day } = page.dates.value;
-	const text = (value: number) => averageText(measure, value);
+	const text = (value: number) => averageText(measure, value, words.tag);
 	const isNone = best === null || mean === null || latest === null;
 	return (
 		<section class="cards" aria-labelledby="best-title">
@@ -19,23 +19,28 @@ export function Cards({ page }: Part) {
 			</h2>
 			{isNone ? (
 				<ul>
-					<li class="card none">
+					<li class="card frame none">
 						<h3>{words.noneCounts.title}</h3>
 						<p>{words.noneCounts.text}</p>
 					</li>
 				</ul>
 			) : (
 				<ul>
-					<li class="card first">
+					<li class="card frame first strong">
 						<h3>{words.best[measure]}</h3>
-						<p class="value">{valueText(measure, best.value)}</p>
+						<p class="value">{valueText(measure, best.value, words.tag)}</p>
 						<p class="line">{day(best.at)}</p>
-						<p class="line">{words.latest(valueText(measure, latest))}</p>
+						<p class="line">
+							{words.latest(valueText(measure, latest, words.tag))}
+						</p>
 					</li>
 					{averages.map(({ span, missing, current, best }) => {
 						const isThere = best !== null && current !== null;
 						return (
-							<li class={isThere ? "card" : "card waiting"} key={span}>
+							<li
+								class={isThere ? "card frame" : "card frame waiting"}
+								key={span}
+							>
 								<h3>{words.averageOf(span)}</h3>
 								<p class="value">
 									{isThere ? text(best.value) : words.unknown}
@@ -61,7 +66,7 @@ export function Cards({ page }: Part) {
 function Progress({ part }: { part: number }) {
 	return (
 		<span class="progress" aria-hidden="true">
-			<span class="progress-fill" style={{ inlineSize: `${100 * part}%` }} />
+			<span style={{ inlineSize: `${100 * part}%` }} />
 		</span>
 	);
 }

@@ -30,7 +30,7 @@ export function Charts({ page }: Part) {
 		<div class="charts" id="charts">
 			<section class="panel" aria-labelledby="chart-title">
 				<h2 id="chart-title">{words.chart}</h2>
-				<div class="legend" id="legend">
+				<div class="legend row" id="legend">
 					<span class="key c0">
 						<svg viewBox="0 0 28 12" class="sample" aria-hidden="true">
 							<circle cx="14" cy="6" r="3" fill="currentColor" />
@@ -94,12 +94,12 @@ function linesOf(page: Part["page"], shown: typeof LINES) {
 	const count = values.length;
 	const say = (at: number) => {
 		const day = dates.day(days[at]) || words.unknown;
-		const one = valueText(measure, values[at]);
+		const one = valueText(measure, values[at], words.tag);
 		const more = shown.flatMap(({ span }, n) => {
 			const average = averages[n][at];
 			return average === null
 				? []
-				: [words.pointAverage(span, averageText(measure, average))];
+				: [words.pointAverage(span, averageText(measure, average, words.tag))];
 		});
 		return [words.point(at + 1, count, day, one), ...more].join(
 			words.separator,
@@ -128,7 +128,7 @@ function linesOf(page: Part["page"], shown: typeof LINES) {
 			const at = days[value - 1];
 			return at === undefined ? "" : tick(at);
 		},
-		yText: (value: number) => boundText(measure, value),
+		yText: (value: number) => boundText(measure, value, words.tag),
 	};
 	return { lines, above: values.filter((value) => value > top).length };
 }
@@ -138,7 +138,7 @@ function barsOf(page: Part["page"]) {
 	const words = page.strings.value;
 	const [size, goal, measure] = page.which;
 	const { bins } = page.records.plays.histogram(size, goal, measure);
-	const bound = (value: number) => boundText(measure, value);
+	const bound = (value: number) => boundText(measure, value, words.tag);
 	const name = (at: number) => {
 		const { from, to } = bins[at];
 		return to === null

@@ -19,7 +19,7 @@ export function DataPart({ page }: Part) {
 				{words.data}
 			</h2>
 			<p class="soft">{words.dataAbout}</p>
-			<div class="buttons">
+			<div class="buttons row">
 				{!isEmpty && (
 					<Button text={words.export} onClick={() => exportPlays(page)} />
 				)}

@@ -10,9 +10,8 @@ import { useReturn } from "../kit/events.ts";
 import { useLate } from "../kit/late.ts";
 import { Head } from "../kit/table.tsx";
 import { courseName } from "../parts/course-name.ts";
-import { timeText } from "../parts/time-text.ts";
+import { averageTimeText, timeText } from "../parts/time-text.ts";
 import type { Part } from "./records-state.ts";
-import { averageText } from "./values.ts";
 
 /** How many are shown before all are asked for. */
 const COUNT = 10;
@@ -68,9 +67,7 @@ export function MarathonList({ page }: Part) {
 						const name = courseName(state.parts, words);
 						const date = dates.value.moment(at);
 						const result =
-							average === null
-								? timeText(elapsed)
-								: averageText("time", average);
+							average === null ? timeText(elapsed) : averageTimeText(average);
 						return (
 							<tr key={id}>
 								<td class="date">{date}</td>
@@ -81,11 +78,11 @@ export function MarathonList({ page }: Part) {
 									{slides}
 								</td>
 								<td class="notes">
-									{isBest && <span class="note best">{own.record}</span>}
+									{isBest && <span class="note soft best">{own.record}</span>}
 									{(["helped", "restarted"] as const).map(
 										(standing) =>
 											splits.some((split) => split.standing === standing) && (
-												<span class="note" key={standing}>
+												<span class="note soft" key={standing}>
 													{words.past[standing]}
 												</span>
 											),

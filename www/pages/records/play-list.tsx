@@ -82,7 +82,7 @@ export function PlayList({ page }: Part) {
 				</table>
 			)}
 			{total > COUNT && (
-				<nav class="pager" aria-labelledby="list-title">
+				<nav class="pager row gap-3" aria-labelledby="list-title">
 					{step(words.previous, -COUNT, begins > 0)}
 					<span>{words.part(begins + 1, end, total)}</span>
 					{step(words.next, COUNT, end < total)}

@@ -38,10 +38,12 @@ export function PlayRow({
 				{row.moves ?? words.unknown}
 			</td>
 			<td class="tps">
-				{row.tps === null ? words.unknown : valueText("tps", row.tps)}
+				{row.tps === null
+					? words.unknown
+					: valueText("tps", row.tps, words.tag)}
 			</td>
 			<td class="notes">
-				{row.isBest && <span class="note best">{words.record}</span>}
+				{row.isBest && <span class="note soft best">{words.record}</span>}
 				{row.hints > 0 && <Note text={words.hints(row.hints)} />}
 				{row.solver && <Note text={words.solver} />}
 				<Note text={own(words.standings, row.standing)} />
@@ -76,7 +78,7 @@ export function PlayRow({
 }
 
 function Note({ text }: { text: string | undefined }) {
-	return text === undefined ? null : <span class="note">{text}</span>;
+	return text === undefined ? null : <span class="note soft">{text}</span>;
 }
 
 /** Returns what a table has of this name. */

@@ -27,7 +27,7 @@ export function RecordsPage({ page }: Part) {
 function Empty({ page }: Part) {
 	const { title, text, play, import: bring } = page.strings.value.empty;
 	return (
-		<section class="empty" id="empty">
+		<section class="empty stack gap-0" id="empty">
 			<div class="ghost" aria-hidden="true">
 				{Array.from({ length: 8 }, (_, n) => (
 					<i key={n} />

@@ -63,7 +63,7 @@ function Sessions({
 						count > 0 && (
 							<li key={at}>
 								<Menu
-									kind="session"
+									kind="session in-line gap-3"
 									label={
 										<>
 											<span>{name}</span>

@@ -4,31 +4,33 @@
 
 import { formatTime } from "../../messages/language.ts";
 import { sizeName } from "../parts/course-name.ts";
+import { decimalText } from "../parts/decimal-text.ts";
 import { averageTimeText, timeText } from "../parts/time-text.ts";
 
 export type Measure = "time" | "slides" | "moves" | "tps";
 
 /** Returns the value of one play. */
-export function valueText(measure: Measure, value: number) {
+export function valueText(measure: Measure, value: number, tag: string) {
 	if (measure === "time") return timeText(value);
-	return measure === "tps" ? value.toFixed(2) : String(value);
+	return measure === "tps" ? decimalText(tag, value, 2) : String(value);
 }
 
 /** Returns an average: counts have one place more than those of a play. */
-export function averageText(measure: Measure, value: number) {
+export function averageText(measure: Measure, value: number, tag: string) {
 	if (measure === "time") return averageTimeText(value);
-	return value.toFixed(measure === "tps" ? 2 : 1);
+	return decimalText(tag, value, measure === "tps" ? 2 : 1);
 }
 
 /**
  * Returns the bound of a bar or the mark of an axis: no more places than it has.
  */
-export function boundText(measure: Measure, value: number) {
+export function boundText(measure: Measure, value: number, tag: string) {
 	if (measure === "time") {
 		const places = value % 1000 === 0 ? 0 : value % 100 === 0 ? 1 : 2;
 		return formatTime(Math.round(value / 10) * 10, places);
 	}
-	return String(Number(value.toFixed(measure === "tps" ? 1 : 0)));
+	const places = measure === "tps" ? 1 : 0;
+	return Number(value.toFixed(places)).toLocaleString(tag);
 }
 
 /** Returns the name of a goal; empty for the usual one. */

@@ -8,7 +8,6 @@ import { useState } from "preact/hooks";
 import { OneOf } from "../kit/fields.tsx";
 import { useLate } from "../kit/late.ts";
 import { readNumberFormats } from "../parts/number-formats.ts";
-import { isExact } from "./bounds-text.ts";
 import { Moments } from "./moments.tsx";
 import { Phases } from "./phases.tsx";
 import type { Part } from "./review-state.ts";
@@ -38,7 +37,7 @@ export function Judged({ page }: Part) {
 				/>
 			</div>
 			{page.shown.figures.value && (
-				<div id="analysis">
+				<div class="stack gap-4" id="analysis">
 					<Figures page={page} />
 					<ChartPart page={page} />
 					<Moments page={page} />
@@ -87,28 +86,28 @@ function Figures({ page }: Part) {
 				{words.figures}
 			</h2>
 			<dl class="figures">
-				<div class="first">
+				<div class="first frame strong">
 					<dt>{words.efficiency}</dt>
 					<dd id="efficiency">{isSolved ? efficiency || "…" : "–"}</dd>
 					<dd class="note">{words.efficiencyAbout}</dd>
 				</div>
-				<div>
+				<div class="frame">
 					<dt>{words.perfect}</dt>
 					<dd id="perfect">{perfect || "…"}</dd>
 					<dd class="note" id="perfect-note">
 						{isProven ? words.proven : words.bounds}
 					</dd>
 				</div>
-				<div>
+				<div class="frame">
 					<dt>{words.own}</dt>
 					<dd id="own">{own}</dd>
 				</div>
-				<div>
+				<div class="frame">
 					<dt>{words.away}</dt>
 					<dd id="away">{isAll ? lost : words.atLeast(lost)}</dd>
 					<dd class="note">{words.awayAbout}</dd>
 				</div>
-				<div id="open-part" hidden={isAll}>
+				<div class="frame" id="open-part" hidden={isAll}>
 					<dt>{words.openSlides}</dt>
 					<dd id="open">{review.open}</dd>
 				</div>
@@ -149,11 +148,11 @@ function ChartPart({ page }: Part) {
 					<p class="reading" id="reading" />
 				</>
 			)}
-			<ul class="legend">
+			<ul class="legend row soft">
 				<Key name={words.legendLeft} sample="line-left">
 					<path d={LINE} stroke="currentColor" stroke-width="2" />
 				</Key>
-				{!isExact(review) && (
+				{!review.exact && (
 					<Key name={words.legendBand} sample="band">
 						<path d="M0 0h28v12H0z" fill="currentColor" />
 					</Key>
@@ -170,7 +169,7 @@ function ChartPart({ page }: Part) {
 					<circle cx="14" cy="6" r="3" fill="currentColor" />
 				</Key>
 			</ul>
-			<p class="left" id="left" role="status">
+			<p class="left soft" id="left" role="status">
 				{!review.done && words.searching(review.left)}
 			</p>
 		</section>

@@ -49,11 +49,6 @@ export function readingText(
 		.join(" · ");
 }
 
-/** Whether all that is known is proved. */
-export function isExact({ lower, upper }: Review) {
-	return upper.every((most, at) => most === lower[at]);
-}
-
 /**
  * Returns what is known of a play in figures.
  *
@@ -61,28 +56,19 @@ export function isExact({ lower, upper }: Review) {
  */
 export function figuresOf(
 	words: Words,
-	{ from, lower, upper, metric, away, cost }: Review,
+	{ from, lower, upper, metric, away, cost, efficiency }: Review,
 	{ own, isSolved }: { own: number; isSolved: boolean },
 ) {
-	/** The bounds of its start. */
-	const start = from === 0 ? { lower: lower[0], upper: upper[0] } : null;
+	const isKnown = from === 0;
+	const percent = efficiency && words.percent(rangeText(...efficiency));
 	return {
 		/** Empty if the play is not won, or its start is not known. */
-		efficiency: isSolved && start ? efficiencyText(words, start, own) : "",
+		efficiency: percent ?? (isSolved && isKnown ? "–" : ""),
 		isSolved,
-		perfect: start === null ? "" : rangeText(start.lower, start.upper),
-		isProven: start !== null && start.lower === start.upper,
+		perfect: isKnown ? rangeText(lower[0], upper[0]) : "",
+		isProven: isKnown && lower[0] === upper[0],
 		own,
 		/** Its slides away, which all cost two; or its moves lost. */
 		lost: metric === "stm" ? away : cost,
 	};
-}
-
-/** Returns how near a play came to perfect play: never 100 % unless it is perfect. */
-function efficiencyText(words: Words, { lower, upper }: Bounds, own: number) {
-	if (own === 0) return "–";
-	const [from, to] = [lower, Math.min(upper, own)].map((length) =>
-		Math.floor((100 * length) / own),
-	);
-	return words.percent(rangeText(from, to));
 }

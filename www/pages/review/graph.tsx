@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Texts } from "../../messages/compiled/review-en.ts";
 import type { Review } from "../../solver/review.ts";
 import { useChart } from "../kit/chart-view.tsx";
-import { isExact, type Mark, readingText } from "./bounds-text.ts";
+import { type Mark, readingText } from "./bounds-text.ts";
 import type { Part } from "./review-state.ts";
 
 export function Graph({ page }: Part) {
@@ -17,7 +17,7 @@ export function Graph({ page }: Part) {
 	const metric = review?.metric ?? "stm";
 	const words = page.wordsIn(metric);
 	const at = page.positionIn(metric);
-	const isProven = review !== null && isExact(review);
+	const isProven = review?.exact ?? false;
 	/** What is drawn anew if it changes: other values of it can be shown faster. */
 	const drawing = `${words.chart} ${review?.slides} ${isProven} ${look}`;
 	const drawn = useRef("");

@@ -26,7 +26,7 @@ export function Latest({ page }: Part) {
 	return (
 		<section id="latest" aria-labelledby="latest-title">
 			<h2 id="latest-title">{words.latest}</h2>
-			<ul class="latest" id="latest-list">
+			<ul class="latest stack gap-0" id="latest-list">
 				{plays.map(({ record, size, board, elapsed, stm }) => (
 					<li key={record}>
 						<a href={reviewLink(record)}>

@@ -5,7 +5,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Review } from "../../solver/review.ts";
 import { failureText } from "../parts/failure.ts";
-import { isExact, rangeText } from "./bounds-text.ts";
+import { rangeText } from "./bounds-text.ts";
 import type { Part } from "./review-state.ts";
 
 export function Moments({ page }: Part) {
@@ -15,11 +15,11 @@ export function Moments({ page }: Part) {
 	if (!done && moments.length === 0) return null;
 	const words = page.wordsIn(metric);
 	const left = (at: number) => rangeText(lower[at - from], upper[at - from]);
-	const best = isExact(review) ? words.best : words.bestKnown;
+	const best = review.exact ? words.best : words.bestKnown;
 	return (
 		<section id="moments-part" aria-labelledby="moments-title">
 			<h2 id="moments-title">{words.moments}</h2>
-			<ol class="moments" id="moments">
+			<ol class="moments stack" id="moments">
 				{moments.map((moment, n) => {
 					const name =
 						moment.to === moment.from + 1
@@ -41,7 +41,7 @@ export function Moments({ page }: Part) {
 						</button>
 					);
 					return (
-						<li class="moment" key={n}>
+						<li class="moment row" key={n}>
 							<div>
 								<h3>{name}</h3>
 								<p>
@@ -52,7 +52,7 @@ export function Moments({ page }: Part) {
 									)}
 								</p>
 							</div>
-							<div class="moment-buttons">
+							<div class="moment-buttons row">
 								{button("look", words.look, () =>
 									page.goTo(moment.from, metric),
 								)}
@@ -65,8 +65,8 @@ export function Moments({ page }: Part) {
 				})}
 			</ol>
 			{moments.length === 0 && (
-				<p id="no-moments">
-					{isExact(review) && cost === 0 ? words.perfectPlay : words.noMoments}
+				<p class="soft" id="no-moments">
+					{review.exact && cost === 0 ? words.perfectPlay : words.noMoments}
 				</p>
 			)}
 			{ending && <Ending page={page} ending={ending} />}
@@ -90,11 +90,11 @@ function Ending({
 		if (isKept && isLeft) go.current?.focus();
 	}, [isKept]);
 	return (
-		<div class="practise" id="practise">
-			<p id="practise-about" hidden={isKept}>
+		<div class="practise row" id="practise">
+			<p class="or-nothing" id="practise-about" hidden={isKept}>
 				{words.ending(ending.fewest, ending.cost)}
 			</p>
-			<p id="practise-said" role="status">
+			<p class="or-nothing" id="practise-said" role="status">
 				{isKept
 					? kept.isNew
 						? words.practiseKept

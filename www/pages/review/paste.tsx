@@ -42,7 +42,7 @@ export function Paste({ page }: Part) {
 						if (event.key === "Enter" && !event.shiftKey) read(event);
 					}}
 				/>
-				<p id="paste-error" role="alert">
+				<p class="or-nothing bad" id="paste-error" role="alert">
 					{isWrong && <Why page={page} error={error.value} />}
 				</p>
 				<button type="submit" class="button">

@@ -2,24 +2,19 @@
  * The play part by part, in a table.
  */
 
-import type { Phase } from "../../core/wasm/reader.js";
+import { decimalText } from "../parts/decimal-text.ts";
 import { timeText } from "../parts/time-text.ts";
 import type { Part } from "./review-state.ts";
-
-/** What a slide or move of a mark costs. */
-const COSTS: Record<string, number> = { s: 1, a: 2 };
 
 export function Phases({ page }: Part) {
 	const words = page.words.value;
 	const phases = page.opened.value?.phases ?? [];
 	/** What is known; the column of what was lost is empty until then. */
-	const review = page.shown.phases.value;
-	const lost = (part: Phase) => {
-		const [from, to] = [part.from, part.to].map((at) => page.positionAfter(at));
-		if (review === null || from < review.from) return "…";
-		const marks = review.marks.slice(from - review.from, to - review.from);
-		const cost = [...marks].reduce((sum, mark) => sum + (COSTS[mark] ?? 0), 0);
-		return marks.includes("o") ? words.atLeast(cost) : cost;
+	const parts = page.shown.phases.value?.parts;
+	const lost = (at: number) => {
+		const part = parts?.[at];
+		if (!part) return "…";
+		return part.open > 0 ? words.atLeast(part.cost) : part.cost;
 	};
 	const columns = [
 		words.phase,
@@ -36,7 +31,7 @@ export function Phases({ page }: Part) {
 			hidden={phases.length < 2}
 		>
 			<h2 id="phases-title">{words.phases}</h2>
-			<div class="scroll">
+			<div class="scroll frame">
 				<table>
 					<thead>
 						<tr>
@@ -48,16 +43,16 @@ export function Phases({ page }: Part) {
 						</tr>
 					</thead>
 					<tbody id="phase-rows">
-						{phases.map((phase) => {
+						{phases.map((phase, at) => {
 							const { stage, line, done, from, to, time, pause, tps } = phase;
 							const name = words.stages[stage](line);
 							return (
 								<tr key={from}>
 									<th scope="row">{done ? name : words.unfinished(name)}</th>
 									<td>{to - from}</td>
-									<td>{lost(phase)}</td>
+									<td>{lost(at)}</td>
 									<td>{timeText(time)}</td>
-									<td>{tps === null ? "–" : tps.toFixed(1)}</td>
+									<td>{tps === null ? "–" : decimalText(words.tag, tps, 1)}</td>
 									<td>{timeText(pause)}</td>
 								</tr>
 							);

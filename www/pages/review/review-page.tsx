@@ -53,13 +53,13 @@ function Stage({ page }: Part) {
 		place.current?.getBoundingClientRect();
 	}, [isThere]);
 	return (
-		<div class="stage" id="content" hidden={!isThere} ref={place}>
-			<div class="shown">
+		<div class="stage stack gap-6" id="content" hidden={!isThere} ref={place}>
+			<div class="shown stack">
 				<Held element={page.puzzle} />
 				<Tried page={page} />
 				<Transport page={page} />
 			</div>
-			<div class="judged">
+			<div class="stack gap-4">
 				<Judged page={page} />
 			</div>
 		</div>

@@ -9,6 +9,7 @@ import type { Frames, Phase, Rival } from "../../core/wasm/reader.js";
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import type { Metric } from "../../solver/metric.ts";
 import type { Review } from "../../solver/review.ts";
+import { linkTo } from "../parts/links.ts";
 import { nextTask } from "../parts/next-task.ts";
 import { figuresOf } from "./bounds-text.ts";
 import { Practise } from "./practise-state.ts";
@@ -36,7 +37,7 @@ const START = { at: 0, isRunning: false, inside: 0 };
 export class ReviewState {
 	readonly puzzle: SlidingPuzzleElement;
 	readonly texts: ReadonlySignal<Texts>;
-	#read;
+	readonly read;
 	/** What lengths count; first as the player has chosen for the game. */
 	readonly metric;
 	/** The texts in which lengths count in a metric. */
@@ -97,7 +98,7 @@ export class ReviewState {
 	}) {
 		this.puzzle = puzzle;
 		this.texts = texts;
-		this.#read = read;
+		this.read = read;
 		this.metric = signal(puzzle.metric as Metric);
 		this.variation = new Variation(this);
 		this.practise = new Practise(this);
@@ -117,13 +118,6 @@ export class ReviewState {
 	positionIn(metric: Metric) {
 		const { at, inside } = this.step.value;
 		return metric === "stm" ? (this.frame.value?.position ?? 0) + inside : at;
-	}
-
-	/** Returns the position of a review after so many slides of the play. */
-	positionAfter(slides: number) {
-		if (this.metric.value === "stm") return slides;
-		const { frames } = this.opened.value?.play ?? { frames: [] };
-		return frames.findIndex(({ position }) => position >= slides);
 	}
 
 	/** What is known of the position that is seen; `null` before it is graded. */
@@ -157,7 +151,7 @@ export class ReviewState {
 		const isLast = () => mine === this.#asked;
 		this.#close();
 		try {
-			const record = await this.#read((reader) => reader.readLink(hash, ""));
+			const record = await this.read((reader) => reader.readLink(hash, ""));
 			if (!isLast()) return;
 			if (record !== undefined) await this.#open(record, isLast);
 			else {
@@ -187,7 +181,7 @@ export class ReviewState {
 
 	async #open(record: string, isLast: () => boolean) {
 		const { puzzle } = this;
-		const [play, phases, rival] = await this.#read((reader) => [
+		const [play, phases, rival] = await this.read((reader) => [
 			reader.frames(record),
 			reader.phases(record),
 			reader.readRival(record, ""),
@@ -268,7 +262,7 @@ export class ReviewState {
 		const { isOpen, text, error } = this.paste;
 		const pasted = text.value;
 		try {
-			const record = await this.#read((reader) =>
+			const record = await this.read((reader) =>
 				reader.readText(pasted, "last", ""),
 			);
 			batch(() => {
@@ -276,7 +270,7 @@ export class ReviewState {
 				isOpen.value = false;
 				text.value = "";
 			});
-			const hash = `#play=${record}`;
+			const hash = linkTo("play", record);
 			if (hash === location.hash) await this.open(hash);
 			else location.hash = hash;
 		} catch (wrong) {

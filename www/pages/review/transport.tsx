@@ -49,7 +49,11 @@ export function Transport({ page }: Part) {
 		["moves", mtm],
 	] as const;
 	return (
-		<fieldset class="transport" id="transport" aria-label={words.transport}>
+		<fieldset
+			class="transport stack gap-1"
+			id="transport"
+			aria-label={words.transport}
+		>
 			<label class="scrub">
 				<span class="sr">{words.position}</span>
 				<input
@@ -76,7 +80,7 @@ export function Transport({ page }: Part) {
 					</div>
 				))}
 			</dl>
-			<div class="transport-row">
+			<div class="transport-row in-line gap-1">
 				<Tool
 					page={page}
 					id="to-start"

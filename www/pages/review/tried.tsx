@@ -14,7 +14,7 @@ export function Tried({ page }: Part) {
 		bounds === "searching" ? words.thinking : bounds && leftText(words, bounds);
 	return (
 		<>
-			<p class="try-it" id="try-it" hidden={tried !== null}>
+			<p class="try-it soft" id="try-it" hidden={tried !== null}>
 				{words.tryIt}
 			</p>
 			<section
@@ -31,7 +31,7 @@ export function Tried({ page }: Part) {
 					<b id="variation-left">{left}</b>
 					<span id="variation-did">{did && words.took[did]}</span>
 				</p>
-				<div class="variation-buttons">
+				<div class="variation-buttons row">
 					<button
 						type="button"
 						class="button strong"

@@ -138,26 +138,33 @@ export class Variation {
 		const metric = this.#page.metric.value;
 		if (!this.isOn) this.#begin(puzzle.moves[metric] - made, bounds);
 		this.#show({ isShowing: false });
-		const before = this.#bounds;
-		const now = await this.#find();
+		const now = await this.#find(made === 1 ? this.#bounds : null);
 		if (now === null) return;
 		this.#bounds = now;
-		const isMark = made === 1 && before !== null;
-		this.#show({
-			bounds: now,
-			did: isMark ? markOf(before, now, metric) : "-",
-		});
+		this.#show({ bounds: now, did: now.did });
 	}
 
-	/** Resolves with what is known of the board; `null` if it has changed meanwhile. */
-	async #find() {
+	/**
+	 * Resolves with what is known of the board; `null` if it has changed meanwhile.
+	 *
+	 * @param before The bounds one slide or move before.
+	 */
+	async #find(before: Bounds | null = null) {
 		const signal = this.#search();
-		const { puzzle } = this.#page;
-		if (puzzle.status === "solved") return { slides: "", lower: 0, upper: 0 };
-		this.#show({ bounds: "searching", did: "-" });
+		const { puzzle, metric, read } = this.#page;
+		const isSolved = puzzle.status === "solved";
+		if (!isSolved) this.#show({ bounds: "searching", did: "-" });
 		try {
-			const found = await puzzle.solve({ budget: BUDGET_MS, signal });
-			return signal.aborted ? null : found;
+			const found = isSolved
+				? { slides: "", lower: 0, upper: 0 }
+				: await puzzle.solve({ budget: BUDGET_MS, signal });
+			const [{ lower, upper }, inMoves] = [found, metric.value === "mtm"];
+			const did: Mark = before
+				? await read((reader) =>
+						reader.markOf(before.lower, before.upper, lower, upper, inMoves),
+					)
+				: "-";
+			return signal.aborted ? null : { ...found, did };
 		} catch (error) {
 			if (signal.aborted || !this.isOn) return null;
 			if (error instanceof DOMException && error.name === "AbortError")
@@ -190,14 +197,4 @@ function cellOf(
 	const columns = Number.parseInt(size, 10);
 	const away = { U: columns, D: -columns, L: 1, R: -1 }[way] ?? 0;
 	return cells.indexOf(0) + count * away;
-}
-
-/** Returns what a slide or move did, by what is proved before and after it. */
-function markOf(before: Bounds, now: Bounds, metric: Metric): Mark {
-	// A slide is on a shortest way or leads away; a move may do neither.
-	const stays = metric === "stm" ? 0 : 1;
-	if (now.upper <= before.lower - stays) return "t";
-	if (now.lower >= before.upper + stays) return "a";
-	const isExact = before.lower === before.upper && now.lower === now.upper;
-	return isExact ? "s" : "o";
 }

@@ -21,7 +21,7 @@ export function AnswerPart({ page }: Part) {
 		stage === "done" ? beside.current?.querySelector("button") : null,
 	);
 	return (
-		<div class="beside" id="beside" hidden={!exercise} ref={beside}>
+		<div class="beside stack" id="beside" hidden={!exercise} ref={beside}>
 			<Figures page={page} />
 			<Status page={page} />
 			<Acts page={page} />
@@ -46,15 +46,18 @@ function Figures({ page }: Part) {
 				<p class="target" id="target" role="status">
 					{isOpen && task}
 				</p>
-				<p class={`count${is("over", made > (fewest ?? made))}`} id="count">
+				<p
+					class={`count soft${is("over", made > (fewest ?? made))}`}
+					id="count"
+				>
 					{countText(texts, made, fewest)}
 				</p>
-				<p class="soft more" id="more">
+				<p class="soft more or-nothing across" id="more">
 					{join(more, texts.space)}
 				</p>
 			</div>
 			<div
-				class="ticks"
+				class="ticks in-line"
 				id="ticks"
 				aria-hidden="true"
 				hidden={isGivenUp || !(isOpen || stage === "done")}
@@ -79,7 +82,7 @@ function Status({ page }: Part) {
 		...(page.way.value?.(texts) ?? []),
 	];
 	return (
-		<div class="verdict" id="verdict" role="status">
+		<div class="verdict or-nothing" id="verdict" role="status">
 			{said.map((line, at) => (
 				<p class={at === 0 ? "grade" : "soft"} key={line}>
 					{line}
@@ -134,7 +137,7 @@ function Acts({ page }: Part) {
 					</button>
 				))}
 			</div>
-			<div class="lesser" id="back" hidden={!isOpen}>
+			<div class="lesser row gap-1" id="back" hidden={!isOpen}>
 				{tools.map(({ id, text, d, act }) => (
 					<button
 						type="button"

@@ -21,13 +21,15 @@ export function GatherPart({ page }: Part) {
 	useFocusLeft(place, () => (isOn ? cancel : start).current);
 	return (
 		<div
-			class={isEmpty ? "gather is-alone" : "gather"}
+			class={isEmpty ? "gather stack is-alone" : "gather stack"}
 			id="gather"
 			hidden={!isThere}
 			ref={place}
 		>
-			<p id="own-none">{isEmpty && !isOn && own.none}</p>
-			<p id="gather-said" role="status">
+			<p class="or-nothing" id="own-none">
+				{isEmpty && !isOn && own.none}
+			</p>
+			<p class="or-nothing" id="gather-said" role="status">
 				{gathering.said.value(page.texts.value)}
 			</p>
 			<progress
@@ -37,7 +39,7 @@ export function GatherPart({ page }: Part) {
 				aria-label={progress}
 				hidden={!isOn}
 			/>
-			<div class="gather-acts">
+			<div class="row">
 				<button
 					type="button"
 					class={isEmpty ? "button strong" : "button"}

@@ -16,12 +16,12 @@ export function TopicList({ page }: Part) {
 					<li key={kind}>
 						<a
 							href={`#${nameOf(choiceOf(kind, chosen.size))}`}
-							class="topic"
+							class="topic frame pick"
 							aria-current={kind === chosen.kind || undefined}
 						>
 							{/* Between words that are read one after the other. */}
 							<span class="topic-name">{topic[kind].title}</span>{" "}
-							<span class="topic-about">{topic[kind].about}</span>{" "}
+							<span class="topic-about soft">{topic[kind].about}</span>{" "}
 							{kind !== "mixed" && <Kept page={page} kind={kind} />}
 						</a>
 					</li>
@@ -41,7 +41,7 @@ function Kept({ page, kind }: Part & { kind: Kind }) {
 	if (due > 0) said.push(texts.due(due));
 	else if (tried > 0) said.push(texts.kept(tried));
 	return (
-		<span class="topic-kept">
+		<span class="topic-kept or-nothing soft">
 			{said.length > 0 && (
 				<>
 					<span class="topic-due">{said.join(" · ")}</span>

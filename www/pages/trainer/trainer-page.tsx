@@ -20,7 +20,11 @@ export function TrainerPage({ page }: Part) {
 	return (
 		<>
 			{page.play.value.stage !== "none" && <TopicList page={page} />}
-			<section class="task" id="exercise" aria-labelledby="exercise-title">
+			<section
+				class="task stack gap-3"
+				id="exercise"
+				aria-labelledby="exercise-title"
+			>
 				<About page={page} />
 				<AnswerPart page={page} />
 				<div class="rest">

@@ -56,14 +56,14 @@ class Frontier {
 	#go = button("strong", () => void this.#toggle());
 	#play = button("", () => this.#player.toggle());
 	#save = button("small", () => void this.#savePicture());
-	#choices = make("div", { class: "frontier-choices" });
+	#choices = make("div", { class: "frontier-choices or-nothing" });
 	#about = make("p", { class: "soft small frontier-about" });
 	#slider = make("input", { type: "range", min: "0", step: "1" });
-	#said = make("p", { class: "frontier-said", role: "status" });
+	#said = make("p", { class: "frontier-said or-nothing", role: "status" });
 	#now = make("p", { class: "frontier-now" });
-	#legend = make("ul", { class: "frontier-legend" });
+	#legend = make("ul", { class: "frontier-legend row soft" });
 	#details = make("details");
-	#shown = make("div", { class: "frontier-shown" });
+	#shown = make("div", { class: "frontier-shown stack gap-3" });
 
 	constructor(
 		place: HTMLElement,
@@ -90,7 +90,7 @@ class Frontier {
 		this.#save.textContent = words.save;
 		this.#player.onChange = () => this.#renderButtons();
 		this.#details.addEventListener("toggle", () => this.#renderTable());
-		const line = make("div", { class: "frontier-line" });
+		const line = make("div", { class: "frontier-line in-line gap-3" });
 		line.append(this.#play, this.#slider);
 		this.#shown.append(
 			this.#heat.canvas,
@@ -147,7 +147,7 @@ class Frontier {
 			this.#go,
 			this.#save,
 		);
-		const frame = make("div", { class: "frontier" });
+		const frame = make("div", { class: "frontier stack gap-3" });
 		frame.append(row, this.#about, this.#choices, this.#said, this.#shown);
 		this.#place.replaceChildren(frame);
 		this.#renderChoice();

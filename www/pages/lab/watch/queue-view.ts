@@ -58,7 +58,10 @@ export class QueueView {
 	#item(record: Recorded, { nodes }: Trees, id: number) {
 		const node = nodes.get(id) as TreeNode;
 		const { value } = node;
-		const button = make("button", { type: "button", class: "watch-item" });
+		const button = make("button", {
+			type: "button",
+			class: "watch-item stack",
+		});
 		button.dataset.node = String(id);
 		button.ariaLabel = this.#texts.named(node.label, value);
 		button.append(

@@ -22,7 +22,7 @@ export class SourceView {
 
 	constructor(place: HTMLElement, title: string) {
 		this.#title = make("h3", { id: "watch-source-title" }, title);
-		this.#code = make("pre", { class: "watch-code", tabindex: "0" });
+		this.#code = make("pre", { class: "watch-code frame", tabindex: "0" });
 		this.#code.setAttribute("role", "group");
 		this.#code.setAttribute("aria-labelledby", "watch-source-title");
 		this.#code.lang = "en";

@@ -80,7 +80,7 @@ export function watchFrame(
 	}
 	const head = make("div", { class: "watch-head" });
 	head.append(chosen, tools);
-	const marks = make("ul", { class: "watch-marks" });
+	const marks = make("ul", { class: "watch-marks row soft" });
 	const acts = make("div", { class: "watch-acts", role: "group" });
 	acts.ariaLabel = texts.steps;
 	const buttons: Record<string, HTMLButtonElement> = {};
@@ -97,8 +97,8 @@ export function watchFrame(
 	const slider = make("input", { type: "range", min: "0", step: "1" });
 	slider.ariaLabel = texts.step;
 	slider.addEventListener("input", () => hear.onStep(slider.valueAsNumber));
-	const count = make("span", { class: "watch-count" });
-	const line = make("div", { class: "watch-line" });
+	const count = make("span", { class: "watch-count soft" });
+	const line = make("div", { class: "watch-line in-line gap-3" });
 	line.append(slider, count);
 	const said = make("p", { class: "watch-said", id: "watch-said" });
 	said.setAttribute("role", "status");
@@ -107,11 +107,11 @@ export function watchFrame(
 	const [source, node, queue] = ["source", "node", "waiting"].map((name) =>
 		make("section", { class: `watch-${name}` }),
 	);
-	const main = make("div", { class: "watch-main" });
+	const main = make("div", { class: "stack" });
 	main.append(canvas, acts, line, said, counts, left, marks);
-	const sides = make("div", { class: "watch-sides" });
+	const sides = make("div", { class: "watch-sides stack" });
 	sides.append(source, node, queue);
-	const frame = make("div", { class: "watch" });
+	const frame = make("div", { class: "watch stack" });
 	frame.append(head, main, sides);
 	return {
 		frame,

@@ -5,6 +5,7 @@
 import type { Texts as Words } from "../../../messages/compiled/marathon-en.ts";
 import { courseName, sizeName } from "../../parts/course-name.ts";
 import { oneOf, onOff, stepper } from "../../parts/inputs.ts";
+import { linkTo } from "../../parts/links.ts";
 import { addStyle, make, Sheet } from "../../parts/sheet.ts";
 import { timeText } from "../../parts/time-text.ts";
 import type { Parts } from "../features.ts";
@@ -56,9 +57,9 @@ export async function openMarathonSheet(
 		return;
 	}
 	const choices = make("div", { class: "marathon-choices" });
-	const about = make("p", { class: "marathon-kind" });
+	const about = make("p", { class: "marathon-kind soft" });
 	const sizes = make("p", { class: "marathon-sizes" });
-	const best = make("p", { class: "marathon-best", role: "status" });
+	const best = make("p", { class: "marathon-best soft", role: "status" });
 	const start = make("button", { type: "submit", class: "button strong wide" });
 	start.id = "start-marathon";
 	const form = make("form", { class: "marathon-form" });
@@ -146,7 +147,7 @@ export async function openMarathonSheet(
 		void page.start(course);
 	});
 	sheet.body.append(
-		make("p", { class: "marathon-about" }, words.about),
+		make("p", { class: "marathon-about soft" }, words.about),
 		...underWay(page, words, () => sheet.close()),
 		form,
 	);
@@ -159,7 +160,7 @@ function underWay(page: PageMarathon, words: Words, close: () => void) {
 	const { state, isOn } = page;
 	if (state === null) return [];
 	const { parts, splits, elapsed } = state;
-	const box = make("section", { class: "marathon-under-way" });
+	const box = make("section", { class: "marathon-under-way frame" });
 	const said = words.underWay(
 		courseName(parts, words),
 		splits.length,
@@ -225,11 +226,11 @@ function courseOf({ kind, upTo, isAll, side, boards }: typeof USUAL) {
 
 /** Returns the address of the page with a link to a course. */
 export function courseLink(course: string) {
-	const hash = `#marathon=${course.replaceAll(" ", "_")}`;
+	const hash = linkTo("marathon", course.replaceAll(" ", "_"));
 	return new URL(location.pathname + hash, location.href).href;
 }
 
-/** @param link What follows `#marathon=`. */
+/** @param link What a link of a marathon asks for. */
 function fromLink(link: string) {
 	return link.replaceAll("_", " ");
 }

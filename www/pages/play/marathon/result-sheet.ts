@@ -8,6 +8,7 @@ import type {
 } from "../../../core/wasm/statistics.js";
 import type { Texts as Words } from "../../../messages/compiled/marathon-en.ts";
 import { courseName, sizeName } from "../../parts/course-name.ts";
+import { decimalText } from "../../parts/decimal-text.ts";
 import { openShare } from "../../parts/share.ts";
 import { addStyle, make, Sheet } from "../../parts/sheet.ts";
 import { spanText } from "../../parts/span-text.ts";
@@ -69,7 +70,7 @@ function figuresOf(state: MarathonState, words: Words) {
 	const { average, fastest, elapsed, slides, moves, tps, splits } = state;
 	const figures = make("dl", {
 		id: "marathon-figures",
-		class: "marathon-figures",
+		class: "marathon-figures row",
 	});
 	const figure = (name: string, value: string, kind = "") => {
 		const box = make("div", { class: kind });
@@ -86,7 +87,7 @@ function figuresOf(state: MarathonState, words: Words) {
 	}
 	figure(words.slides, String(slides));
 	figure(words.moves, String(moves));
-	if (tps !== null) figure(words.tps, tps.toFixed(2));
+	if (tps !== null) figure(words.tps, decimalText(words.tag, tps, 2));
 	return figures;
 }
 
@@ -109,7 +110,7 @@ function verdictOf(
 		isRead: boolean;
 		isKept: boolean;
 	},
-	seconds: (seconds: string) => string,
+	seconds: (seconds: number) => string,
 ) {
 	const said = [];
 	if (!state.counts) {
@@ -137,7 +138,7 @@ function verdictOf(
 function compared(
 	[score, best]: number[],
 	words: Words,
-	seconds: (seconds: string) => string,
+	seconds: (seconds: number) => string,
 ) {
 	if (score === best) return words.isEqual;
 	const time = spanText(Math.abs(score - best), seconds);

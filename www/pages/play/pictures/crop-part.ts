@@ -79,7 +79,7 @@ export class CropPart {
 			made.addEventListener("click", act);
 			return made;
 		};
-		const sizes = make("div", { class: "crop-sizes" });
+		const sizes = make("div", { class: "row" });
 		sizes.append(
 			button(strings.smaller, () => selection.$zoom(-ZOOM)),
 			button(strings.larger, () => selection.$zoom(ZOOM)),
@@ -88,14 +88,14 @@ export class CropPart {
 			onUse(this.#cut(), this.#alt.value.trim()),
 		);
 		use.classList.add("strong");
-		const ends = make("div", { class: "crop-ends" });
+		const ends = make("div", { class: "sheet-foot row" });
 		ends.append(button(strings.cancel, onCancel), use);
 		const help = make(
 			"p",
-			{ id: "crop-help", class: "crop-help" },
+			{ id: "crop-help", class: "crop-help soft" },
 			strings.cropHelp,
 		);
-		this.element = make("section", { class: "crop" });
+		this.element = make("section", { class: "crop stack gap-4" });
 		this.element.append(
 			make("h3", {}, strings.crop),
 			canvas,

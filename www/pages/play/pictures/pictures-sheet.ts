@@ -39,12 +39,12 @@ export class PicturesSheet {
 	#strings;
 	#applied;
 	#sheet;
-	#choices = make("div", { class: "faces" });
-	#own = make("div", { class: "face-cards" });
+	#choices = make("div", { class: "stack gap-4" });
+	#own = make("div", { class: "face-cards or-nothing" });
 	#labels;
 	#ownHelp;
-	#error = make("p", { class: "face-error", role: "alert" });
-	#told = make("div", { class: "face-told", role: "status" });
+	#error = make("p", { class: "face-error or-nothing bad", role: "alert" });
+	#told = make("div", { class: "or-nothing row", role: "status" });
 	/** The addresses of the cards' pictures. */
 	#addresses: string[] = [];
 	#saved: Picture[] = [];
@@ -71,8 +71,8 @@ export class PicturesSheet {
 		});
 		const take = (file: File | null) => void this.#take(file);
 		hearPictures(this.#sheet.dialog, take);
-		this.#ownHelp = make("p", { class: "face-help" }, strings.ownHelp);
-		const buttons = make("div", { class: "face-buttons" });
+		this.#ownHelp = make("p", { class: "soft" }, strings.ownHelp);
+		const buttons = make("div", { class: "row" });
 		buttons.append(
 			pictureButton(strings.choose, take),
 			pictureButton(strings.camera, take, { isCamera: true }),
@@ -108,7 +108,7 @@ export class PicturesSheet {
 
 	#plainCards() {
 		const { numbers, letters } = this.#strings;
-		const cards = make("div", { class: "face-cards" });
+		const cards = make("div", { class: "face-cards or-nothing" });
 		cards.append(
 			this.#card(
 				"number",
@@ -126,7 +126,7 @@ export class PicturesSheet {
 
 	#paintedCards() {
 		const { names, alts } = this.#strings;
-		const cards = make("div", { class: "face-cards" });
+		const cards = make("div", { class: "face-cards or-nothing" });
 		for (const name of Object.keys(PAINTINGS)) {
 			const picture = paint(name, CARD, CARD);
 			picture.setAttribute("role", "img");
@@ -302,7 +302,7 @@ export class PicturesSheet {
 }
 
 function group(title: string, ...content: HTMLElement[]) {
-	const made = make("fieldset", { class: "face-group" });
+	const made = make("fieldset", { class: "face-group stack" });
 	made.append(make("legend", {}, title), ...content);
 	return made;
 }

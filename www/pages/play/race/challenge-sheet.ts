@@ -33,7 +33,7 @@ export async function openChallenge(parts: Parts, race: Race) {
 		const text = words.text(size, total);
 		return openShare(parts, { title: strings().title, text, url: link });
 	};
-	sheet.body.append(make("p", { class: "race-about" }, words.about));
+	sheet.body.append(make("p", { class: "race-about soft" }, words.about));
 	const add: typeof sheet.closing = (...parts) => {
 		const made = sheet.closing(...parts);
 		sheet.body.append(made);
@@ -46,7 +46,7 @@ export async function openChallenge(parts: Parts, race: Race) {
 		);
 	} else {
 		const why = race.words.missing[rival.missing];
-		sheet.body.append(make("p", { class: "race-how" }, why));
+		sheet.body.append(make("p", { class: "race-how soft" }, why));
 	}
 	add("challenge-start", words.start, "button wide", () => send(start));
 	if (rival.missing === null) {
@@ -56,7 +56,9 @@ export async function openChallenge(parts: Parts, race: Race) {
 		});
 		if (replay.length > LONG) {
 			const count = replay.length.toLocaleString(strings().tag);
-			sheet.body.append(make("p", { class: "race-how" }, words.long(count)));
+			sheet.body.append(
+				make("p", { class: "race-how soft" }, words.long(count)),
+			);
 		}
 	}
 	sheet.open();

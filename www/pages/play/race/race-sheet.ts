@@ -29,10 +29,10 @@ export function openRace(parts: Parts, race: Race) {
 		puzzle.focus();
 	};
 	sheet.body.append(
-		make("p", { class: "race-about" }, words.about),
+		make("p", { class: "race-about soft" }, words.about),
 		bestsPart(parts, race, begin),
 		pastePart(parts, race, begin),
-		make("p", { class: "race-how" }, words.how),
+		make("p", { class: "race-how soft" }, words.how),
 	);
 	sheet.open();
 }
@@ -45,7 +45,11 @@ function bestsPart(
 	const { sheet: words } = race.words;
 	const { goals } = texts().new;
 	const part = make("section");
-	const told = make("p", { class: "race-how", role: "status" }, words.loading);
+	const told = make(
+		"p",
+		{ class: "race-how soft", role: "status" },
+		words.loading,
+	);
 	part.append(make("h3", {}, words.bests), told);
 	const named = (size: string, goal: string) => {
 		const text = size.replace("x", " × ");
@@ -54,7 +58,7 @@ function bestsPart(
 	};
 	const date = (at: number) =>
 		new Date(at).toLocaleDateString(strings().tag, { dateStyle: "medium" });
-	const list = make("ul", { class: "race-bests" });
+	const list = make("ul", { class: "race-bests stack" });
 	const fill = async () => {
 		const { openBests } = await import("./bests.ts");
 		const { categories, fastest } = await openBests();

@@ -23,7 +23,7 @@ export function resultText(
 		/** By how many milliseconds the player was faster. */
 		lead: number;
 		/** Names a number of them. */
-		seconds: (seconds: string) => string;
+		seconds: (seconds: number) => string;
 		/** Slides of the player. */
 		own: number;
 		/** Slides of the ghost. */

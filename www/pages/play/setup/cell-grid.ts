@@ -47,7 +47,7 @@ export class CellGrid {
 		this.#strings = strings;
 		this.#ways = ways;
 		this.element = make("div", {
-			class: "setup-grid",
+			class: "setup-grid stack",
 			role: "grid",
 			"aria-label": strings.board,
 		});

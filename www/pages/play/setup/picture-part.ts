@@ -39,7 +39,7 @@ export class PicturePart {
 	#picked: number | null = null;
 	#size = { columns: 2, rows: 2 };
 	#error;
-	#wrong = make("p", { class: "setup-error", role: "alert" });
+	#wrong = make("p", { class: "setup-error or-nothing bad", role: "alert" });
 	#place = make("div");
 	#cells;
 	#question = make("strong");
@@ -47,7 +47,7 @@ export class PicturePart {
 	#pad;
 	#free;
 	#freeBox;
-	#ends = make("div", { class: "setup-buttons" });
+	#ends = make("div", { class: "setup-buttons or-nothing row" });
 	#yes;
 	#cut;
 
@@ -78,15 +78,18 @@ export class PicturePart {
 		const take = (file: File | null) => void this.take(file);
 		hearPictures(dialog, take);
 		const { photo } = strings;
-		this.#error = make("p", { class: "setup-error", role: "alert" });
+		this.#error = make("p", {
+			class: "setup-error or-nothing bad",
+			role: "alert",
+		});
 		this.ask = make("section", { class: "setup-ask" });
-		const buttons = make("div", { class: "setup-buttons" });
+		const buttons = make("div", { class: "setup-buttons or-nothing row" });
 		const camera = pictureButton(strings.camera, take, { isCamera: true });
 		const choose = pictureButton(strings.choose, take);
 		camera.firstElementChild?.prepend(icon(CAMERA));
 		buttons.append(camera, choose);
 		this.ask.append(
-			make("p", { class: "setup-help" }, strings.pictureHelp),
+			make("p", { class: "soft" }, strings.pictureHelp),
 			buttons,
 			this.#error,
 		);
@@ -102,15 +105,15 @@ export class PicturePart {
 		});
 		this.#freeBox = make("label", { class: "setup-check" });
 		this.#freeBox.append(this.#free, make("span", {}, strings.free));
-		const say = make("p", { class: "setup-say", role: "status" });
+		const say = make("p", { class: "setup-say stack", role: "status" });
 		say.append(this.#question, this.#note);
 		this.#yes = this.#button(photo.yes, "strong", () => this.#confirm());
 		this.#cut = this.#button(strings.cut, "", () => this.#cutUp());
 		const other = this.#button(photo.other, "", () => this.close());
 		this.#ends.append(other, this.#cut, this.#yes);
 		this.lay = make("section", { class: "setup-lay", hidden: "" });
-		this.side = make("div", { class: "setup-side" });
-		const foot = make("div", { class: "setup-foot" });
+		this.side = make("div", { class: "stack gap-3" });
+		const foot = make("div", { class: "setup-foot sheet-foot stack" });
 		foot.append(say, this.#wrong, this.#pad, this.#ends);
 		this.side.append(this.#freeBox, foot);
 		this.lay.append(this.#place, this.side);

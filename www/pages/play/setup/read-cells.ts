@@ -76,7 +76,10 @@ export class ReadCells {
 
 	#build(count: number) {
 		this.#cells = Array.from({ length: count }, (_, cell) => {
-			const button = make("button", { type: "button", class: "read-cell" });
+			const button = make("button", {
+				type: "button",
+				class: "read-cell bare",
+			});
 			button.append(make("span", { class: "read-badge" }));
 			button.addEventListener("click", () => this.#onPick(cell));
 			return button;

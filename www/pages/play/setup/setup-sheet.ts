@@ -32,12 +32,12 @@ export class SetupSheet {
 	#prompt = make("p", { class: "setup-prompt" });
 	#tray;
 	#status = make("p", { class: "setup-status" });
-	#repairs = make("div", { class: "setup-buttons" });
+	#repairs = make("div", { class: "setup-buttons or-nothing row" });
 	#undo;
 	#takeOut;
 	#dropPicture;
 	#text;
-	#shape = make("div", { class: "setup-shape" });
+	#shape = make("div", { class: "setup-shape row" });
 	/** What is hidden while a picture is shown. */
 	#first = make("div", { class: "setup-first" });
 	#board = make("div", { class: "setup-main" });
@@ -103,7 +103,7 @@ export class SetupSheet {
 			},
 		});
 		this.#tray = make("div", {
-			class: "setup-tray",
+			class: "setup-tray row",
 			role: "group",
 			"aria-label": strings.tray,
 		});
@@ -149,7 +149,7 @@ export class SetupSheet {
 		const strings = this.#strings;
 		const shape = this.#shape;
 		shape.append(this.#columns, this.#rows);
-		const tools = make("div", { class: "setup-buttons" });
+		const tools = make("div", { class: "setup-buttons or-nothing row" });
 		tools.append(
 			this.#undo,
 			this.#takeOut,
@@ -159,14 +159,14 @@ export class SetupSheet {
 		);
 		const told = make("div", { role: "status" });
 		told.append(this.#status);
-		const ends = make("div", { class: "setup-ends" });
+		const ends = make("div", { class: "setup-ends sheet-foot in-line" });
 		const play = this.#button(strings.play, () => this.#begin(false));
 		const solve = this.#button(strings.solve, () => this.#begin(true));
 		solve.classList.add("strong");
 		ends.append(play, solve);
 		const scroller = make("div", { class: "setup-scroller" });
 		scroller.append(this.#grid.element);
-		const work = make("div", { class: "setup-work" });
+		const work = make("div", { class: "setup-work stack gap-3" });
 		work.append(told, this.#repairs, tools);
 		work.append(this.#goal, this.#modes);
 		this.#first.append(this.#picture.ask, make("h3", {}, strings.byHand));

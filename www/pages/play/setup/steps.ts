@@ -78,10 +78,10 @@ export class Steps {
 	/** The solution, once it is known. */
 	#solution: Solution | null = null;
 	#at = 0;
-	#count = make("p", { class: "steps-count", role: "status" });
-	#whole = make("p", { class: "steps-whole" });
+	#count = make("p", { class: "steps-count soft", role: "status" });
+	#whole = make("p", { class: "steps-whole soft" });
 	#move = make("b", { class: "steps-move" });
-	#then = make("span", { class: "steps-then" });
+	#then = make("span", { class: "steps-then soft" });
 	#progress = make("progress");
 	#line = make("i");
 	#back;

@@ -30,7 +30,7 @@ export function textPart(
 	});
 	const error = make("p", {
 		id: "setup-text-error",
-		class: "setup-error",
+		class: "setup-error or-nothing bad",
 		role: "alert",
 	});
 	const button = make("button", { class: "button" }, strings.read);
