@@ -146,8 +146,9 @@ test("a new game, a link or the button ends the race, and Undo brings it back", 
 	page,
 }) => {
 	await page.goto(`./#race=${WON}`);
-	await tap(page, 2);
+	// The board makes room for the ghost: what was a cell before may be another then.
 	await expect(ghost(page)).toBeVisible();
+	await tap(page, 2);
 	await page.locator("#new").first().click();
 	await expect(page.locator("#new-game button:focus")).toBeVisible();
 	await page.keyboard.press("Enter");
@@ -211,6 +212,7 @@ test("where nothing more can be saved, only the ghost is lost", async ({
 		};
 	});
 	await page.goto(`./#race=${WON}`);
+	await expect(ghost(page)).toBeVisible();
 	await tap(page, 2);
 	await expect(ghost(page)).toContainText("2 slides so far");
 	await game.reload();
