@@ -54,9 +54,15 @@ function entry(texts) {
  * Returns a text in that language. What stands between others (`, `) stays.
  *
  * @param {string} text An ICU message.
+ * @returns {string}
  */
 export function pseudo(text) {
 	if (!/\p{L}/u.test(text)) return text;
+	// What is code stands on the page by itself.
+	const pieces = text.split(/(`[^`]*`)/);
+	if (pieces.length > 1) {
+		return pieces.map((one, at) => (at % 2 ? one : pseudo(one))).join("");
+	}
 	const elements = parse(text, { ignoreTag: true });
 	/** @param {typeof elements} within */
 	const accent = (within) => {

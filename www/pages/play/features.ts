@@ -297,7 +297,7 @@ export class Features {
 
 	async openSettings() {
 		const { openSettings } = await import("./settings-sheet.ts");
-		openSettings(this.parts, {
+		await openSettings(this.parts, {
 			howTo: () => this.#page.with(() => this.openHelp()),
 			keys: () =>
 				this.#page.with(async () => {

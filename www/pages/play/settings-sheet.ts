@@ -2,7 +2,8 @@
  * The settings of the player. What is chosen holds at once.
  */
 
-import type { Texts } from "../../messages/compiled/page-en.ts";
+import { loadSettingsTexts } from "../../messages/compiled/settings.ts";
+import type { Texts } from "../../messages/compiled/settings-en.ts";
 import { oneOf, onOff } from "../parts/inputs.ts";
 import { preview } from "../parts/preview.ts";
 import { addStyle, make, Sheet } from "../parts/sheet.ts";
@@ -15,7 +16,7 @@ const SAMPLES = {
 	scheme: { size: "4x4", board: "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0" },
 };
 
-export function openSettings(
+export async function openSettings(
 	parts: Parts,
 	{
 		howTo,
@@ -29,7 +30,7 @@ export function openSettings(
 ) {
 	addStyle(css);
 	const { settings, strings, texts } = parts;
-	const { settings: words } = texts();
+	const words = await loadSettingsTexts(strings().tag);
 	const sheet = new Sheet({
 		id: "settings",
 		title: words.title,
@@ -138,7 +139,7 @@ function opening(text: string, open: () => void) {
 }
 
 /** A button that asks before it resets. */
-function resetting(words: Texts["settings"], reset: () => void) {
+function resetting(words: Texts, reset: () => void) {
 	const box = make("div", { class: "resetting row" });
 	const button = (text: string, act: () => void) => {
 		const made = make("button", { type: "button", class: "button" }, text);
