@@ -4,13 +4,12 @@
  */
 
 import { EXAMPLES } from "./examples.ts";
-import { Stepper, TextField, useNextButton, Wrong } from "./lab-fields.tsx";
+import { Acts, Stepper, TextField, Wrong } from "./lab-fields.tsx";
 import type { Part } from "./lab-state.ts";
 
 export function DrawPart({ page }: Part) {
 	const { texts, draw } = page;
 	const isOn = draw.isOn.value;
-	const acts = useNextButton(isOn);
 	const side = (name: "columns" | "rows") => (
 		<Stepper
 			name={texts[name]}
@@ -63,20 +62,16 @@ export function DrawPart({ page }: Part) {
 						draw.distance.value = distance;
 					}}
 				/>
-				<div class="row" ref={acts}>
+				<Acts
+					page={page}
+					isOn={isOn}
+					stopId="stop-draw"
+					onStop={() => draw.stop()}
+				>
 					<button type="submit" class="button" id="draw" hidden={isOn}>
 						{texts.draw}
 					</button>
-					<button
-						type="button"
-						class="button"
-						id="stop-draw"
-						hidden={!isOn}
-						onClick={() => draw.stop()}
-					>
-						{texts.stop}
-					</button>
-				</div>
+				</Acts>
 				<Wrong page={page} id="draw-error" wrong={draw.wrong.value} />
 				<p class="soft small" id="draw-said" role="status">
 					{draw.said.value(texts)}

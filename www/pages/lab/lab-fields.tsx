@@ -2,6 +2,7 @@
  * Fields of the laboratory: a number in a range, a text, and what was wrong with them.
  */
 
+import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLate } from "../kit/late.ts";
 import type { Part } from "./lab-state.ts";
@@ -135,12 +136,23 @@ export function Wrong({
 }
 
 /**
- * Whoever has pressed a button that is gone goes on with the next one.
- *
- * @param isOn Whether the buttons have changed.
- * @returns Of the box that they are in.
+ * What begins a search, and in its place what stops it. Whoever has pressed a button that
+ * is gone goes on with the next one.
  */
-export function useNextButton(isOn: boolean) {
+export function Acts({
+	page,
+	isOn,
+	stopId,
+	onStop,
+	children,
+}: Part & {
+	/** Whether it runs. */
+	isOn: boolean;
+	stopId: string;
+	onStop: () => void;
+	/** Buttons that are hidden while it runs. */
+	children: ComponentChildren;
+}) {
 	const box = useRef<HTMLDivElement>(null);
 	const before = useRef(isOn);
 	useLayoutEffect(() => {
@@ -156,5 +168,18 @@ export function useNextButton(isOn: boolean) {
 			?.querySelector<HTMLButtonElement>("button:not([hidden])")
 			?.focus();
 	}, [isOn]);
-	return box;
+	return (
+		<div class="row acts" ref={box}>
+			{children}
+			<button
+				type="button"
+				class="button"
+				id={stopId}
+				hidden={!isOn}
+				onClick={onStop}
+			>
+				{page.texts.stop}
+			</button>
+		</div>
+	);
 }

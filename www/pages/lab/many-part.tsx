@@ -7,7 +7,7 @@ import { saveFile } from "../parts/save-file.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { toCsv } from "./csv.ts";
 import { RANGES } from "./lab-address.ts";
-import { NumberField, TextField, useNextButton, Wrong } from "./lab-fields.tsx";
+import { Acts, NumberField, TextField, Wrong } from "./lab-fields.tsx";
 import type { Part } from "./lab-state.ts";
 import { as, decimalText, figureText } from "./result-table.tsx";
 import { METRICS, type Metric, tableOf } from "./runs.ts";
@@ -19,7 +19,6 @@ export function ManyPart({ page }: Part) {
 	const { texts, choices, lastLook, many } = page;
 	const isOn = many.isOn.value;
 	const at = many.at.value;
-	const acts = useNextButton(isOn);
 	return (
 		<section class="panel" id="many-section" aria-labelledby="many-title">
 			<h2 id="many-title">{texts.many}</h2>
@@ -49,7 +48,12 @@ export function ManyPart({ page }: Part) {
 					onInput={(d) => page.change({ d: d.trim() })}
 				/>
 			</div>
-			<div class="row acts" ref={acts}>
+			<Acts
+				page={page}
+				isOn={isOn}
+				stopId="stop-many"
+				onStop={() => page.runner.stop()}
+			>
 				<button
 					type="button"
 					class="button"
@@ -61,16 +65,7 @@ export function ManyPart({ page }: Part) {
 				>
 					{texts.runMany}
 				</button>
-				<button
-					type="button"
-					class="button"
-					id="stop-many"
-					hidden={!isOn}
-					onClick={() => page.runner.stop()}
-				>
-					{texts.stop}
-				</button>
-			</div>
+			</Acts>
 			<Wrong page={page} id="many-error" wrong={many.wrong.value} />
 			<p class="said or-nothing" id="many-said" role="status">
 				{many.said.value(texts)}

@@ -7,7 +7,7 @@ import { saveFile } from "../parts/save-file.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { toCsv } from "./csv.ts";
 import { RANGES } from "./lab-address.ts";
-import { NumberField, useNextButton } from "./lab-fields.tsx";
+import { Acts, NumberField } from "./lab-fields.tsx";
 import type { Part } from "./lab-state.ts";
 import { ResultTable } from "./result-table.tsx";
 import { figureOf, tableOf } from "./runs.ts";
@@ -22,7 +22,6 @@ export function SearchPart({ page }: Part) {
 	const others = kinds.filter(({ name }) => !first.includes(name));
 	const groups = [...new Set(others.map(({ name }) => groupOf(name)))];
 	const place = useRef<HTMLDivElement>(null);
-	const acts = useNextButton(isOn);
 	const go = (names: string[]) => {
 		const missing = search.go(names);
 		if (missing === "search") place.current?.scrollIntoView();
@@ -37,7 +36,12 @@ export function SearchPart({ page }: Part) {
 			<div class="kinds chosen" id="kinds" ref={place}>
 				{boxes(kinds.filter(({ name }) => first.includes(name)))}
 			</div>
-			<div class="row acts" ref={acts}>
+			<Acts
+				page={page}
+				isOn={isOn}
+				stopId="stop"
+				onStop={() => page.runner.stop()}
+			>
 				<button
 					type="button"
 					class="button strong"
@@ -56,16 +60,7 @@ export function SearchPart({ page }: Part) {
 				>
 					{texts.runAll}
 				</button>
-				<button
-					type="button"
-					class="button"
-					id="stop"
-					hidden={!isOn}
-					onClick={() => page.runner.stop()}
-				>
-					{texts.stop}
-				</button>
-			</div>
+			</Acts>
 			<p class="said or-nothing" id="run-said" role="status">
 				{search.said.value(texts)}
 			</p>
