@@ -237,7 +237,11 @@ test("every sign of life begins the wait anew; without a question there is none"
 	const first = timers.waiting[0];
 	ports[0].answer({ id: 1, ...PROGRESS });
 	assert.equal(timers.waiting.length, 1);
-	assert.notEqual(timers.waiting[0], first);
+	const second = timers.waiting[0];
+	assert.notEqual(second, first);
+	ports[0].answer({ type: "working" });
+	assert.equal(timers.waiting.length, 1);
+	assert.notEqual(timers.waiting[0], second);
 	ports[0].answer({ id: 1, ...SOLUTION });
 	await one;
 	assert.equal(timers.waiting.length, 1, "the other is still asked");

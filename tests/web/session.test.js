@@ -39,6 +39,7 @@ function makeSession(core, parts = {}) {
 		pause: () => new Promise((resolve) => paused.push(resolve)),
 		sliceMs: 16,
 		later: timers.schedule,
+		now: () => 0,
 		...parts,
 	});
 	const answers = () => posted.map(({ answer }) => answer);
@@ -105,6 +106,16 @@ test("what is said is posted, and the thread is free between two turns", async (
 	await settle();
 	assert.equal(paused.length, 0, "no turn is wanted");
 	assert.equal(calls.filter(([name]) => name === "turn").length, 3);
+});
+
+test("a session that has nothing to say yet says that it works, once a second", async () => {
+	const { Core } = played({ turns: Array.from({ length: 7 }, () => []) });
+	let ms = 0;
+	const now = () => (ms += 150);
+	const { session, answers, runOn } = makeSession(Core, { now });
+	session.hear(ANY);
+	await runOn();
+	assert.deepEqual(answers(), [{ type: "working" }]);
 });
 
 test("a session that waits gets its turn in time, or with the next order", async () => {

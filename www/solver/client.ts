@@ -26,7 +26,7 @@ import { WorkerPool } from "./worker-pool.ts";
 /** Messages of a question that goes on. */
 const PROGRESS = new Set(["progress", "grades", "drawing"]);
 
-/** A working worker that is silent for this many milliseconds counts as dead. */
+/** A worker that is silent for this many milliseconds counts as dead: at work it says so. */
 export const SILENCE_MS = 10_000;
 
 /** What the client needs of a worker, or of its replacement on the page. */
@@ -257,7 +257,9 @@ export class SolverClient {
 
 	#hear(answer: Answer | StartedMessage) {
 		this.#answered = true;
-		if (answer.type === "started" || !isFirsts(answer)) return;
+		this.#watch();
+		if (answer.type === "started" || answer.type === "working") return;
+		if (!isFirsts(answer)) return;
 		if (answer.type === "weights") {
 			void this.#bring(answer.name);
 			return;
@@ -271,7 +273,6 @@ export class SolverClient {
 			return;
 		}
 		const question = this.#questions.get(answer.id);
-		this.#watch();
 		if (question === undefined) return;
 		if (answer.type === "progress" && answer.slides !== null) {
 			this.#pool.post(answer.id, answer.slides);

@@ -14,6 +14,8 @@ import type { Tables } from "../storage/tables.ts";
  * asked is answered.
  */
 export type StartedMessage = { type: "started" };
+/** It has worked for a second more, and may have nothing else to say yet. */
+type WorkingMessage = { type: "working" };
 type DeadMessage = { type: "dead"; message: string };
 
 /**
@@ -22,6 +24,7 @@ type DeadMessage = { type: "dead"; message: string };
  */
 export type Answer =
 	| Exclude<Said, { type: "keep" | "note" | "read" }>
+	| WorkingMessage
 	| DeadMessage;
 
 export type Message<T extends Said["type"]> = Extract<Said, { type: T }>;
@@ -37,12 +40,16 @@ export type FailedMessage = Message<"failed">;
 /** The session of either metric. */
 export type CoreSession = typeof import("../core/wasm/solver.js").Session;
 
+/** How often a session at work says that it is there, in milliseconds. */
+const PULSE_MS = 1_000;
+
 export class Session {
 	#core;
 	#post;
 	#pause;
 	#store;
 	#later;
+	#now;
 	#isStopped = false;
 	#isRunning = false;
 
@@ -54,6 +61,7 @@ export class Session {
 		store,
 		hasHelp = false,
 		later = (call, ms) => void setTimeout(call, ms),
+		now = () => performance.now(),
 	}: {
 		core: CoreSession;
 		post: (answer: Answer, moved?: Transferable[]) => void;
@@ -66,12 +74,14 @@ export class Session {
 		/** Whether others may help it. */
 		hasHelp?: boolean;
 		later?: (call: () => void, ms: number) => void;
+		now?: () => number;
 	}) {
 		this.#core = new core(sliceMs, store !== undefined, hasHelp);
 		this.#post = post;
 		this.#pause = pause;
 		this.#store = store;
 		this.#later = later;
+		this.#now = now;
 	}
 
 	hear(order: Order) {
@@ -98,9 +108,14 @@ export class Session {
 	async #run() {
 		if (this.#isRunning) return;
 		this.#isRunning = true;
+		let beat = this.#now();
 		try {
 			for (; this.#wants(); await this.#pause()) {
 				for (const said of this.#core.turn()) this.#answer(said);
+				// The tables of a slow phone take longer than a client waits for a word.
+				if (this.#now() - beat < PULSE_MS) continue;
+				beat = this.#now();
+				this.#post({ type: "working" });
 			}
 		} catch (error) {
 			this.#die(error);
