@@ -13,7 +13,7 @@ import { PSEUDO } from "../../scripts/messages/pseudo.js";
 
 /** What is code, a board, or in a language of its own. */
 const NO_TEXT =
-	"code, pre, kbd, option, svg, canvas, noscript, [lang]:not(html), textarea";
+	"code, pre, kbd, option, svg, canvas, noscript, [lang]:not(html, sliding-puzzle), textarea";
 
 /** Names of files; and of days and months, which `Intl` writes in a language it knows. */
 const GIVEN =
@@ -62,29 +62,84 @@ function textsOf(page) {
 }
 
 /**
- * Returns what is wider than the window, or than its own box.
+ * Returns the lines of text of which a part is seen, where nothing scrolls to the rest.
  *
  * @param {import("@playwright/test").Page} page
  */
 function cutOff(page) {
-	return page.evaluate(() => {
-		const root = document.documentElement;
+	return page.evaluate((noText) => {
+		/** @typedef {{ left: number, right: number, top: number, bottom: number }} Edges */
+		/** @type {string[]} */
 		const found = [];
-		if (root.scrollWidth > innerWidth) found.push(`page ${root.scrollWidth}`);
-		for (const element of document.querySelectorAll(
-			"button, a, label, h1, h2, h3, th, legend, summary",
-		)) {
-			if (!element.checkVisibility()) continue;
-			const { overflowX } = getComputedStyle(element);
-			const isCut = overflowX === "hidden" || overflowX === "clip";
-			// What is only heard is a pixel wide.
-			if (!isCut || element.clientWidth <= 1) continue;
-			if (element.scrollWidth > element.clientWidth + 1) {
-				found.push(`${element.outerHTML.slice(0, 120)}`);
+		/** What is seen within an element; `null` if that scrolls. @param {Element} element */
+		const seenWithin = (element) => {
+			/** @type {Edges} */
+			const seen = { left: 0, right: innerWidth, top: -1e6, bottom: 1e6 };
+			for (let box = element; ; ) {
+				const { overflowX, overflowY, position } = getComputedStyle(box);
+				const edges = box.getBoundingClientRect();
+				// What is only heard is a pixel wide.
+				if (edges.width <= 1) return null;
+				for (const overflow of [overflowX, overflowY]) {
+					if (/auto|scroll/.test(overflow) && box !== document.body) {
+						return null;
+					}
+				}
+				if (overflowX !== "visible") {
+					seen.left = Math.max(seen.left, edges.left);
+					seen.right = Math.min(seen.right, edges.right);
+				}
+				if (overflowY !== "visible") {
+					seen.top = Math.max(seen.top, edges.top);
+					seen.bottom = Math.min(seen.bottom, edges.bottom);
+				}
+				const { parentElement } = box;
+				if (!parentElement || position === "fixed") return seen;
+				box = parentElement;
+			}
+		};
+		/** Whether a part of it is seen. @param {Element} within @param {DOMRect} box */
+		const isCut = (within, { left, right, top, bottom }) => {
+			const seen = seenWithin(within);
+			if (seen === null) return false;
+			const isIn =
+				right > seen.left + 2 &&
+				left < seen.right - 2 &&
+				bottom > seen.top + 2 &&
+				top < seen.bottom - 2;
+			const isWhole =
+				left >= seen.left - 2 &&
+				right <= seen.right + 2 &&
+				top >= seen.top - 4 &&
+				bottom <= seen.bottom + 4;
+			/** Whether nothing lies over it. @param {number} y */
+			const isOpen = (y) => {
+				const over = document.elementFromPoint((left + right) / 2, y);
+				return over && (within.contains(over) || over.contains(within));
+			};
+			const isCovered =
+				bottom < innerHeight && isOpen(top + 2) && !isOpen(bottom - 3);
+			return isIn && (!isWhole || isCovered);
+		};
+		const walker = document.createTreeWalker(document.body);
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			const isText = node.nodeType === Node.TEXT_NODE;
+			const isSeen = isText
+				? node.nodeValue?.trim()
+				: node.nodeName === "BUTTON";
+			const within = isText ? node.parentElement : node;
+			if (!isSeen) continue;
+			if (!(within instanceof HTMLElement) || within.closest(noText)) continue;
+			if (!within.checkVisibility({ visibilityProperty: true })) continue;
+			const range = document.createRange();
+			range.selectNode(node);
+			const boxes = isText ? range.getClientRects() : within.getClientRects();
+			for (const box of boxes) {
+				if (isCut(within, box)) found.push(node.nodeValue ?? within.outerHTML);
 			}
 		}
 		return found;
-	});
+	}, NO_TEXT);
 }
 
 for (const { name, reach, isFirst } of STATES) {
