@@ -77,7 +77,9 @@ async function analyse(text, onProgress) {
 			if (answer.type === "weights") bringWeights(answer.name);
 			else if (answer.type === "grades") onProgress(answer.left);
 			else if (answer.type === "graded") resolve(answer);
-			else reject(Object.assign(new Error("it was not graded"), answer));
+			else if (answer.type !== "working") {
+				reject(Object.assign(new Error("it was not graded"), answer));
+			}
 		};
 		const play = { board, goal, moves, patience };
 		session.hear({ type: "grade", id: 1, at: null, ...play });
