@@ -103,3 +103,29 @@ test("the iframe page runs from left to right in a page that does not", async ({
 	await expect(said).toHaveText(/\.$/);
 	await expectLeftToRight(said);
 });
+
+test.describe("in Arabic", () => {
+	test.use({ locale: "ar" });
+
+	test("a board that is set up, and one as plain cells, begin at the left", async ({
+		page,
+	}) => {
+		/** @param {string} cells */
+		const lefts = (cells) =>
+			page
+				.locator(cells)
+				.evaluateAll((all) =>
+					all.slice(0, 2).map((cell) => cell.getBoundingClientRect().left),
+				);
+		await page.goto("./#size=4x4&seed=1");
+		await page.locator("#more").click();
+		await page.locator("#menu-setUp").click();
+		await expect(page.locator("#setup .setup-cell").first()).toBeVisible();
+		const [first, second] = await lefts("#setup .setup-cell");
+		expect(first).toBeLessThan(second);
+		await page.goto("./lab.html#board=[[1,2,3],[5,4,0]]");
+		await expect(page.locator("#plain-board")).toBeVisible();
+		const [one, other] = await lefts("#plain-board > span");
+		expect(one).toBeLessThan(other);
+	});
+});
