@@ -198,7 +198,10 @@ export const STATES = [
 			await open(page, `./${RACE}`);
 			await page.locator("#ghost").waitFor();
 			await page.keyboard.press("ArrowLeft");
-			await page.locator(".ghost-now").filter({ hasText: "2" }).waitFor();
+			await page.waitForFunction(() => {
+				const ghost = document.querySelector("#ghost sliding-puzzle");
+				return /** @type {any} */ (ghost)?.text === "1 2 0/4 5 3/7 8 6";
+			});
 		},
 	},
 	sheet("race sheet", "race"),
