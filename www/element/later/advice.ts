@@ -35,6 +35,7 @@ export class Advice {
 	#hasNames;
 	/** The button by which the last search was asked for. */
 	#asker: string = "hint";
+	#panel;
 
 	constructor({
 		tree,
@@ -65,6 +66,7 @@ export class Advice {
 		ask: (command: Command) => unknown;
 	}) {
 		this.#tree = tree;
+		this.#panel = panel;
 		this.#play = play;
 		this.#help = help;
 		this.#strings = strings;
@@ -176,6 +178,7 @@ export class Advice {
 	now(): [head: string, text: string] | null {
 		const { thinking, playback, hintShown, canThinkLonger } = this.#help;
 		const texts = this.#texts();
+		if (!this.#panel.isCounting) return this.#calmAdvice();
 		if (playback !== null) return this.#playingAdvice(playback);
 		if (thinking !== null) return this.#thinkingAdvice(thinking);
 		if (hintShown !== null) {
@@ -190,6 +193,14 @@ export class Advice {
 			return [leftText(texts, bounds), ""];
 		}
 		return null;
+	}
+
+	/** What to do, without any figures. */
+	#calmAdvice(): [head: string, text: string] | null {
+		const { thinking, playback, hintShown } = this.#help;
+		if (hintShown !== null) return [this.#hintMove(hintShown), ""];
+		if (thinking === null || playback !== null) return null;
+		return [this.#strings().searches[thinking.purpose], ""];
 	}
 
 	#hintMove({ tile, direction }: Hint) {
@@ -278,7 +289,7 @@ export class Advice {
 
 	/** Says how many slides are left, if a solution is known. */
 	sayBounds(speech: { say: (text: string) => void }) {
-		if (this.#play.bounds.upper === null) return;
+		if (this.#play.bounds.upper === null || !this.#panel.isCounting) return;
 		speech.say(leftText(this.#texts(), this.#bounds()));
 	}
 }

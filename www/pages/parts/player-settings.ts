@@ -19,6 +19,14 @@ const PLAYERS = Object.keys(ATTRIBUTES).filter(
 /** Where the game differs from the tag on another page. */
 const USUAL: Values = { counts: "slides", deal: "scramble" };
 
+/** What the setting `calm` sets aside: the clock, the counts, what is left. */
+const CALM: Values = {
+	timer: "off",
+	counts: "off",
+	inspection: "off",
+	distance: "off",
+};
+
 /** Setting → value; a default is left out. */
 export type Values = Record<string, string>;
 
@@ -49,6 +57,11 @@ export class PlayerSettings {
 		return this.#values[name] ?? null;
 	}
 
+	/** Whether nothing is timed, counted or compared in sight of the player. */
+	get isCalm() {
+		return this.get("calm") === "on";
+	}
+
 	/** @param value `null` for the default. */
 	set(name: string, value: string | null) {
 		if (value === null) delete this.#values[name];
@@ -56,6 +69,7 @@ export class PlayerSettings {
 		this.#save(this.#values);
 		// What else is saved is no attribute.
 		if (PLAYERS.includes(name)) this.apply(name);
+		else if (name === "calm") for (const one in CALM) this.apply(one);
 		for (const call of this.#listeners) call(name);
 	}
 
@@ -76,7 +90,8 @@ export class PlayerSettings {
 
 	/** Sets an attribute as the player has chosen it. */
 	apply(name: string) {
-		const value = this.get(name) ?? USUAL[name] ?? null;
+		const calm = this.isCalm ? CALM[name] : null;
+		const value = calm ?? this.get(name) ?? USUAL[name] ?? null;
 		if (value !== null) this.#puzzle.setAttribute(name, value);
 		else this.#puzzle.removeAttribute(name);
 		if (name === "theme") {

@@ -86,6 +86,7 @@ export async function openSettings(
 				turn(words.deal, "deal", ["glide", null], words.dealAbout),
 			]),
 			group(words.play, [
+				turn(words.calm, "calm", [null, "on"], words.calmAbout),
 				choose(words.counts, "counts", words.countKinds),
 				make("p", { class: "about" }, words.countsAbout),
 				choose(words.metric, "metric", words.metrics),
