@@ -178,18 +178,13 @@ export class Panel {
 		return isShort ? this.#goal() : goalLines.other;
 	}
 
-	/** Whether figures are named. */
-	get isCounting() {
-		return this.#tree.host.getAttribute("counts") !== "off";
-	}
-
 	/** Describes in words how the game was won. */
 	result() {
 		const { elapsed, mtm, stm, solver, hints } = this.#play.snapshot;
 		const strings = this.#strings();
 		// Once the solver plays, nobody's time is measured.
 		const time = solver ? "" : formatTime(elapsed, this.clock?.digits ?? 1);
-		const parts = this.isCounting ? [strings.solvedIn(time, mtm, stm)] : [];
+		const parts = [strings.solvedIn(time, mtm, stm)];
 		if (solver) parts.push(strings.withSolver);
 		else if (hints > 0) parts.push(strings.withHints(hints));
 		return join(parts, strings.comma);

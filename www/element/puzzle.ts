@@ -420,8 +420,8 @@ export class Puzzle {
 function switchedOff({ timer, counts, hints, solver }: Settings) {
 	const off = [];
 	if (!timer) off.push("timer");
-	if (counts === "slides" || counts === "off") off.push("moves");
-	if (counts === "moves" || counts === "off") off.push("slides");
+	if (counts === "slides") off.push("moves");
+	if (counts === "moves") off.push("slides");
 	if (hints === 0) off.push("hints");
 	if (!solver) off.push("solver");
 	return join(off, " ");

@@ -16,7 +16,7 @@ import { find, findButton, label, translate } from "../dom.ts";
 import type { Panel } from "../panel.ts";
 import type { ReflectedElement } from "../reflected.ts";
 import { addHelpParts } from "./help-parts.ts";
-import { leftText } from "./left-text.ts";
+import { isCounting, leftText } from "./left-text.ts";
 import { Scramble } from "./scramble.ts";
 
 /** A search longer than this many milliseconds says how much it has done. */
@@ -35,7 +35,6 @@ export class Advice {
 	#hasNames;
 	/** The button by which the last search was asked for. */
 	#asker: string = "hint";
-	#panel;
 
 	constructor({
 		tree,
@@ -66,7 +65,6 @@ export class Advice {
 		ask: (command: Command) => unknown;
 	}) {
 		this.#tree = tree;
-		this.#panel = panel;
 		this.#play = play;
 		this.#help = help;
 		this.#strings = strings;
@@ -178,7 +176,7 @@ export class Advice {
 	now(): [head: string, text: string] | null {
 		const { thinking, playback, hintShown, canThinkLonger } = this.#help;
 		const texts = this.#texts();
-		if (!this.#panel.isCounting) return this.#calmAdvice();
+		if (!isCounting(this.#tree)) return this.#calmAdvice();
 		if (playback !== null) return this.#playingAdvice(playback);
 		if (thinking !== null) return this.#thinkingAdvice(thinking);
 		if (hintShown !== null) {
@@ -289,7 +287,7 @@ export class Advice {
 
 	/** Says how many slides are left, if a solution is known. */
 	sayBounds(speech: { say: (text: string) => void }) {
-		if (this.#play.bounds.upper === null || !this.#panel.isCounting) return;
+		if (this.#play.bounds.upper === null || !isCounting(this.#tree)) return;
 		speech.say(leftText(this.#texts(), this.#bounds()));
 	}
 }

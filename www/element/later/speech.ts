@@ -12,7 +12,7 @@ import type { GameEvent, Play } from "../../play/play.ts";
 import type { Playback } from "../../play/playback.ts";
 import { find } from "../dom.ts";
 import type { Panel } from "../panel.ts";
-import { leftText } from "./left-text.ts";
+import { isCounting, leftText } from "./left-text.ts";
 
 /** A search that takes longer than this many milliseconds is announced. */
 const SLOW_MS = 700;
@@ -112,7 +112,7 @@ export class Speech {
 					this.#nameOf(tile),
 					strings.ways[direction],
 				);
-				if (!this.#panel.isCounting) {
+				if (!isCounting(this.#live)) {
 					this.say(move);
 					return;
 				}
@@ -131,7 +131,7 @@ export class Speech {
 
 	#hearWin() {
 		const { solved, period } = this.#strings();
-		const result = this.#panel.result();
+		const result = isCounting(this.#live) ? this.#panel.result() : "";
 		this.say(result === "" ? solved : `${solved}${period}${result}`);
 	}
 
@@ -146,7 +146,7 @@ export class Speech {
 			join(names, strings.comma),
 			strings.ways[direction],
 		);
-		if (!playback || !this.#panel.isCounting) {
+		if (!playback || !isCounting(this.#live)) {
 			this.say(moved);
 			return;
 		}
@@ -167,7 +167,7 @@ export class Speech {
 			const { lower, upper } = bounds;
 			const { metric = "stm" } = help ?? {};
 			const left = { lower, upper: upper ?? lower, metric };
-			if (this.#panel.isCounting) {
+			if (isCounting(this.#live)) {
 				this.announce("playing", leftText(this.#texts(), left));
 			} else this.announce("resumed");
 		} else if (playback === null && was.playback !== null) {
