@@ -19,9 +19,6 @@ const PLAYERS = Object.keys(ATTRIBUTES).filter(
 /** Where the game differs from the tag on another page. */
 const USUAL: Values = { counts: "slides", deal: "scramble" };
 
-/** Attributes that are off while the setting `calm` is on: the clock, the counts, what is left. */
-const CALM = "timer counts inspection distance".split(" ");
-
 /** Setting → value; a default is left out. */
 export type Values = Record<string, string>;
 
@@ -64,7 +61,6 @@ export class PlayerSettings {
 		this.#save(this.#values);
 		// What else is saved is no attribute.
 		if (PLAYERS.includes(name)) this.apply(name);
-		for (const one of CALM) this.apply(one);
 		for (const call of this.#listeners) call(name);
 	}
 
@@ -85,8 +81,7 @@ export class PlayerSettings {
 
 	/** Sets an attribute as the player has chosen it. */
 	apply(name: string) {
-		const isOff = this.isCalm && CALM.includes(name);
-		const value = isOff ? "off" : (this.get(name) ?? USUAL[name] ?? null);
+		const value = this.get(name) ?? USUAL[name] ?? null;
 		if (value !== null) this.#puzzle.setAttribute(name, value);
 		else this.#puzzle.removeAttribute(name);
 		if (name === "theme") {
