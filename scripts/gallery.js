@@ -28,6 +28,7 @@ const PAGES = [
 	"records.html",
 	"learn.html",
 	"trainer.html",
+	"paper.html",
 	"lab.html",
 	"algorithms.html",
 	"review.html",

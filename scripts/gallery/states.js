@@ -266,6 +266,13 @@ export const STATES = [
 		},
 	},
 	{ name: "own endings", reach: (page) => page.goto("./trainer.html#own") },
+	...["board", "week", "exercise", "tiles"].map((what) => ({
+		name: `paper ${what}`,
+		reach: async (/** @type {Page} */ page) => {
+			await page.goto(`./paper.html#${what}`);
+			await page.locator(".sheet-of-paper").first().waitFor();
+		},
+	})),
 	{
 		name: "algorithms",
 		reach: async (page) => {

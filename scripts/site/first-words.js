@@ -9,7 +9,7 @@ import { readLanguages, readTogether } from "../messages/read.js";
 
 /** Entry → its page, and the pages below it. @type {[name: keyof typeof HEADER[string], pages: string[]][]} */
 const ENTRIES = [
-	["play", ["index"]],
+	["play", ["index", "paper"]],
 	["learn", ["learn"]],
 	["train", ["trainer"]],
 	["records", ["records", "review"]],

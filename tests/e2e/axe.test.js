@@ -291,6 +291,14 @@ const STATES = {
 		await page.getByRole("button", { name: "Look through my plays" }).click();
 		await expect(page.locator("#gather-said")).not.toHaveText("");
 	},
+	"with sheets of exercises": async ({ page }) => {
+		await page.goto("./paper.html#exercise");
+		await expect(page.locator(".solution-tiles").first()).toHaveText(/\d/);
+	},
+	"with tiles to cut out": async ({ page }) => {
+		await page.goto("./paper.html#tiles");
+		await expect(page.locator(".tray")).toBeVisible();
+	},
 	"in the laboratory, with results and a mistake": async ({ page }) => {
 		await page.goto("./lab.html#board=4+1+2/5+0+3&count=3");
 		for (const part of [

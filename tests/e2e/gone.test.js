@@ -37,7 +37,7 @@ test.beforeEach(({ complaints }) => {
 	complaints.allow(/Failed to load resource|MIME type|ERR_/);
 });
 
-test("there are nine pages", () => expect(PAGES).toHaveLength(9));
+test("there are ten pages", () => expect(PAGES).toHaveLength(10));
 
 for (const [locale, { text, reload }] of Object.entries(TEXTS)) {
 	test.describe(`in ${locale}`, () => {

@@ -59,6 +59,10 @@ const PAGES = {
 		await expect(page.locator("#target")).toHaveText(/\d/);
 		await page.locator("#show").click();
 	},
+	"paper.html": async (page) => {
+		await page.goto("./paper.html#exercise");
+		await expect(page.locator(".solution-tiles").first()).toHaveText(/\d/);
+	},
 	"algorithms.html": async (page) => {
 		await page.goto("./algorithms.html");
 		await expect(page.locator("#page")).toBeVisible();

@@ -67,6 +67,7 @@ const LAYERS = {
 		"pages/parts",
 		"pages/kit",
 	],
+	"pages/paper": ["messages", "core", "element", "pages/parts", "pages/kit"],
 	"pages/frame": ["messages", "element"],
 	"pages/configurator": ["messages", "element", "pages/parts"],
 	"pages/records": [

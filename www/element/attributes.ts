@@ -72,8 +72,11 @@ export const ATTRIBUTES = {
 	 * counts as one with a hint.
 	 */
 	distance: ["off", "on"],
-	/** Which counts are shown: `both`, `slides` or `moves`. */
-	counts: ["both", "slides", "moves"],
+	/**
+	 * Which counts are shown: `both`, `slides`, `moves`, or `off`: then hints, solutions
+	 * and wins name no figures either.
+	 */
+	counts: ["both", "slides", "moves", "off"],
 	/**
 	 * What hints, solutions, bounds and reviews count: `stm`, each slide, or `mtm`, each
 	 * move: a line of tiles that slides at once.

@@ -442,7 +442,7 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .bar.side #controls { grid: none; grid-template-columns: 1fr 1fr; }
 
 /* What the author leaves out, in any form. */
-#layout[data-off~="timer"] .time, #layout[data-off~="moves"] .moves, #layout[data-off~="slides"] .slides,
+#layout[data-off~="timer"] .time.time, #layout[data-off~="moves"] .moves, #layout[data-off~="slides"] .slides,
 #layout[data-off~="hints"] #hint, #layout[data-off~="solver"] #solve { display: none; }
 
 #layout.bare { grid-template: minmax(0, 1fr) / minmax(0, 1fr); padding: 0; }

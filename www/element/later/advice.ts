@@ -16,7 +16,7 @@ import { find, findButton, label, translate } from "../dom.ts";
 import type { Panel } from "../panel.ts";
 import type { ReflectedElement } from "../reflected.ts";
 import { addHelpParts } from "./help-parts.ts";
-import { leftText } from "./left-text.ts";
+import { isCounting, leftText } from "./left-text.ts";
 import { Scramble } from "./scramble.ts";
 
 /** A search longer than this many milliseconds says how much it has done. */
@@ -176,6 +176,7 @@ export class Advice {
 	now(): [head: string, text: string] | null {
 		const { thinking, playback, hintShown, canThinkLonger } = this.#help;
 		const texts = this.#texts();
+		if (!isCounting(this.#tree)) return this.#calmAdvice();
 		if (playback !== null) return this.#playingAdvice(playback);
 		if (thinking !== null) return this.#thinkingAdvice(thinking);
 		if (hintShown !== null) {
@@ -190,6 +191,14 @@ export class Advice {
 			return [leftText(texts, bounds), ""];
 		}
 		return null;
+	}
+
+	/** What to do, without any figures. */
+	#calmAdvice(): [head: string, text: string] | null {
+		const { thinking, playback, hintShown } = this.#help;
+		if (hintShown !== null) return [this.#hintMove(hintShown), ""];
+		if (thinking === null || playback !== null) return null;
+		return [this.#strings().searches[thinking.purpose], ""];
 	}
 
 	#hintMove({ tile, direction }: Hint) {
@@ -278,7 +287,7 @@ export class Advice {
 
 	/** Says how many slides are left, if a solution is known. */
 	sayBounds(speech: { say: (text: string) => void }) {
-		if (this.#play.bounds.upper === null) return;
+		if (this.#play.bounds.upper === null || !isCounting(this.#tree)) return;
 		speech.say(leftText(this.#texts(), this.#bounds()));
 	}
 }

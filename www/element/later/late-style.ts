@@ -51,6 +51,7 @@ const CSS = `
 #advice.solved { background: var(--accent); color: var(--accent-ink); }
 #advice.solved #advice-head { font-size: 1.25em; }
 #advice.solved #advice-text { color: inherit; }
+:host([counts="off"]) :is(#figures .moves, #figures .slides, #advice.solved #advice-text) { display: none; }
 .bar #advice.solved { background: none; color: inherit; }
 .bar #advice.solved #advice-head { font-size: inherit; }
 @media (hover: hover) {

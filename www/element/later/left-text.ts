@@ -1,5 +1,5 @@
 /**
- * How far it is to the goal, in words: what is proved, or between which bounds. Pure.
+ * How far it is to the goal, in words: what is proved, or between which bounds.
  */
 
 import type { Texts } from "../../messages/compiled/advice-en.ts";
@@ -16,4 +16,10 @@ export function leftText(
 	return lower === upper
 		? texts.toGo(upper, metric)
 		: texts.about(lower, upper, metric);
+}
+
+/** Returns whether the puzzle names figures. @param inside A node of its tree. */
+export function isCounting(inside: Node) {
+	const { host } = inside.getRootNode() as ShadowRoot;
+	return host.getAttribute("counts") !== "off";
 }

@@ -12,7 +12,7 @@ import type { GameEvent, Play } from "../../play/play.ts";
 import type { Playback } from "../../play/playback.ts";
 import { find } from "../dom.ts";
 import type { Panel } from "../panel.ts";
-import { leftText } from "./left-text.ts";
+import { isCounting, leftText } from "./left-text.ts";
 
 /** A search that takes longer than this many milliseconds is announced. */
 const SLOW_MS = 700;
@@ -112,17 +112,27 @@ export class Speech {
 					this.#nameOf(tile),
 					strings.ways[direction],
 				);
+				if (!isCounting(this.#live)) {
+					this.say(move);
+					return;
+				}
 				const left = leftText(texts, { ...event.hint, metric });
 				this.say(`${move}${strings.period}${left}`);
 				return;
 			}
 			case "solved":
-				this.say(`${strings.solved}${strings.period}${this.#panel.result()}`);
+				this.#hearWin();
 				return;
 			default:
 				this.#hearPlayback();
 				this.#hearSearch();
 		}
+	}
+
+	#hearWin() {
+		const { solved, period } = this.#strings();
+		const result = isCounting(this.#live) ? this.#panel.result() : "";
+		this.say(result === "" ? solved : `${solved}${period}${result}`);
 	}
 
 	#hearMove({ tiles, direction }: Moved) {
@@ -136,7 +146,7 @@ export class Speech {
 			join(names, strings.comma),
 			strings.ways[direction],
 		);
-		if (!playback) {
+		if (!playback || !isCounting(this.#live)) {
 			this.say(moved);
 			return;
 		}
@@ -157,7 +167,9 @@ export class Speech {
 			const { lower, upper } = bounds;
 			const { metric = "stm" } = help ?? {};
 			const left = { lower, upper: upper ?? lower, metric };
-			this.announce("playing", leftText(this.#texts(), left));
+			if (isCounting(this.#live)) {
+				this.announce("playing", leftText(this.#texts(), left));
+			} else this.announce("resumed");
 		} else if (playback === null && was.playback !== null) {
 			if (!snapshot.isSolved) this.announce("stopped");
 		} else if (isRunning !== was.isRunning) {

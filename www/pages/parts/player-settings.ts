@@ -49,6 +49,11 @@ export class PlayerSettings {
 		return this.#values[name] ?? null;
 	}
 
+	/** Whether nothing is timed, counted or compared in sight of the player. */
+	get isCalm() {
+		return this.get("calm") === "on";
+	}
+
 	/** @param value `null` for the default. */
 	set(name: string, value: string | null) {
 		if (value === null) delete this.#values[name];

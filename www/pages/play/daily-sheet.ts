@@ -25,7 +25,8 @@ import { weekOf } from "./week.ts";
 
 export async function openDaily(parts: Parts) {
 	addStyle(css);
-	const { puzzle, strings, texts } = parts;
+	const { puzzle, settings, strings, texts } = parts;
+	const { isCalm } = settings;
 	const words = texts().daily;
 	const first = await dailyMonth({ puzzle });
 	const sheet = new Sheet({
@@ -79,9 +80,11 @@ export async function openDaily(parts: Parts) {
 				make(
 					"span",
 					{},
-					win
-						? words.won(words.slides(win.stm), timeText(win.elapsed))
-						: words.play(name),
+					win && isCalm
+						? texts().win.title
+						: win
+							? words.won(words.slides(win.stm), timeText(win.elapsed))
+							: words.play(name),
 				),
 				away,
 			);
@@ -95,7 +98,7 @@ export async function openDaily(parts: Parts) {
 		});
 		cards.replaceChildren(...made.slice(0, 2));
 		moreCards.replaceChildren(...made.slice(2));
-		void renderSlides(lines);
+		if (!isCalm) void renderSlides(lines);
 	};
 
 	const turn = async (day: string) => {
@@ -171,7 +174,7 @@ export async function openDaily(parts: Parts) {
 		level.id = `daily-${name}`;
 		level.append(
 			make("strong", {}, texts().new.difficulties[name]),
-			make("span", {}, words.slides(distance)),
+			make("span", {}, isCalm ? "" : words.slides(distance)),
 		);
 		level.addEventListener("click", () => {
 			sheet.close();
@@ -185,7 +188,7 @@ export async function openDaily(parts: Parts) {
 	const byLevel = make("section", { class: "by-level" });
 	byLevel.append(
 		make("h3", {}, words.byLevel(named(LEVEL_SIZE))),
-		make("p", { class: "daily-about soft" }, words.levelAbout),
+		make("p", { class: "daily-about soft" }, isCalm ? "" : words.levelAbout),
 		levels,
 	);
 	byLevel.hidden = levels.childElementCount === 0;
@@ -200,17 +203,18 @@ export async function openDaily(parts: Parts) {
 		`${words.stop}${kind}${best}`,
 	);
 	streak.append(weekOf(now), row);
-	about.append(` ${nextText(parts, now)}${words.stop}`);
+	if (!isCalm) about.append(` ${nextText(parts, now)}${words.stop}`);
 	renderDay();
 	renderMonth();
 	const more = make("details", { class: "daily-more" });
-	more.append(
-		make("summary", {}, words.more),
-		moreCards,
-		byLevel,
-		make("p", { class: "daily-about soft" }, words.counts(named(now.size))),
-	);
-	sheet.body.append(heading, cards, streak, about, more, calendar);
+	more.append(make("summary", {}, words.more), moreCards, byLevel);
+	if (!isCalm) {
+		const counts = words.counts(named(now.size));
+		more.append(make("p", { class: "daily-about soft" }, counts));
+	}
+	sheet.body.append(heading, cards);
+	if (!isCalm) sheet.body.append(streak);
+	sheet.body.append(about, more, calendar);
 	if (!first.isRead) {
 		sheet.body.prepend(make("p", { role: "status" }, words.unread));
 	}

@@ -63,6 +63,9 @@ export class InPlay {
 		followBoard(parts.puzzle, () =>
 			placeBy(this.#place, boardEdges(parts.puzzle)),
 		);
+		parts.settings.onChange((name) => {
+			if (name === "calm") render();
+		});
 		document.addEventListener("visibilitychange", () => {
 			// Another day may have begun.
 			if (!document.hidden) render();
@@ -87,6 +90,11 @@ export class InPlay {
 			]);
 			// Meanwhile another game may be in play.
 			if (asked !== this.#asked) return;
+			if (this.#parts.settings.isCalm) {
+				this.#mark(true);
+				this.#fill(this.#calm(of));
+				return;
+			}
 			this.#mark(today.isDone);
 			this.#fill(of ? this.#daily(of, today) : this.#other(today, best));
 		} catch (error) {
@@ -99,6 +107,16 @@ export class InPlay {
 	/** The first slide starts the clock, which may need the room. */
 	#begin() {
 		this.#place.classList.toggle("begun", this.#parts.puzzle.moves.stm > 0);
+	}
+
+	/** A name, and no more: nothing waits, and nothing is kept up. */
+	#calm(of: DailyName | undefined): Said {
+		const { puzzle, strings } = this.#parts;
+		return {
+			name: of ? titleOf(this.#parts, of) : named(puzzle.size),
+			about: of ? dateText(strings().tag, of.day) : "",
+			end: [],
+		};
 	}
 
 	#daily(of: DailyName, today: DailyMonth): Said {

@@ -30,7 +30,9 @@ export type Calls = {
 
 export function openMenu(parts: Parts, calls: Calls, standing: Standing) {
 	addStyle(css);
-	const { puzzle, strings, texts } = parts;
+	const { puzzle, settings, strings, texts } = parts;
+	// Then nothing is compared or timed.
+	const { isCalm } = settings;
 	const { menu: words } = texts();
 	const sheet = new Sheet({
 		id: "menu",
@@ -86,6 +88,7 @@ export function openMenu(parts: Parts, calls: Calls, standing: Standing) {
 	const sayToday = async () => {
 		const { number, isDone } = await standing.today();
 		const { name, open, done } = texts().daily;
+		if (isCalm) return number === null ? "" : name(number);
 		today.classList.toggle("waits", !isDone);
 		if (number === null) return "";
 		return isDone ? done(name(number)) : open(name(number));
@@ -97,7 +100,9 @@ export function openMenu(parts: Parts, calls: Calls, standing: Standing) {
 			say(item("newGame", calls.newGame), size),
 			say(
 				link("records"),
-				standing.best().then((best) => best && words.best(best)),
+				isCalm
+					? Promise.resolve("")
+					: standing.best().then((best) => best && words.best(best)),
 			),
 			say(
 				link("learn"),
@@ -113,8 +118,9 @@ export function openMenu(parts: Parts, calls: Calls, standing: Standing) {
 			item("redo", press("redo"), puzzle.canRedo),
 		]),
 		section("ways", words.ways, [
-			item("marathon", calls.marathon),
-			item("race", calls.race),
+			...(isCalm
+				? []
+				: [item("marathon", calls.marathon), item("race", calls.race)]),
 			link("trainer"),
 			item("setUp", calls.setUp),
 		]),
@@ -138,6 +144,11 @@ function foot(parts: Parts, language: Calls["language"], sheet: Sheet) {
 	const { menu: words } = parts.texts();
 	const made = make("footer", { class: "menu-foot row small" });
 	made.append(
+		make(
+			"a",
+			{ href: `paper.html${parts.puzzle.link("position")}` },
+			words.paper,
+		),
 		make("a", { href: "lab.html" }, words.lab),
 		make("a", { href: "embedding.html" }, words.embedding),
 	);

@@ -22,6 +22,14 @@ const CARDS = {
 	"5x5": "1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0",
 };
 
+/** Where nothing hurries: smaller ones to start with. */
+const CALM_CARDS = {
+	"2x2": "1 2/3 0",
+	"2x3": "1 2/3 4/5 0",
+	"3x3": CARDS["3x3"],
+	"4x4": CARDS["4x4"],
+};
+
 /** @param calls What else opens from here. */
 export function openNew(
 	parts: Parts,
@@ -32,6 +40,7 @@ export function openNew(
 ) {
 	addStyle(css);
 	const { puzzle, settings, strings, texts } = parts;
+	const { isCalm } = settings;
 	const { new: words } = texts();
 	const sheet = new Sheet({
 		id: "new-game",
@@ -43,23 +52,25 @@ export function openNew(
 		puzzle.focus();
 		void deal(parts, options);
 	};
-	const cards = make("div", { class: "cards" });
+	const cards = make("div", { class: isCalm ? "cards calm" : "cards" });
 	/** What each card says below its size. */
 	const lines: Map<string, HTMLElement> = new Map();
 	let usual: HTMLElement | undefined;
-	for (const [size, board] of Object.entries(CARDS)) {
+	for (const [size, board] of Object.entries(isCalm ? CALM_CARDS : CARDS)) {
 		const card = make("button", {
 			type: "button",
 			class: "card stack frame pick",
 		});
 		card.id = `deal-${size}`;
-		const line = make("span", {}, words.levels[size]);
 		card.append(
 			preview(puzzle, { size, board }),
 			make("strong", {}, named(size)),
-			line,
 		);
-		lines.set(size, line);
+		if (!isCalm) {
+			const line = make("span", {}, words.levels[size]);
+			card.append(line);
+			lines.set(size, line);
+		}
 		card.addEventListener("click", () => play({ size, goal: "last" }));
 		if (size === puzzle.size) usual = card;
 		cards.append(card);
@@ -75,9 +86,9 @@ export function openNew(
 		});
 		more.append(button);
 	}
-	const other = otherSizes(puzzle, words, play);
+	const other = otherSizes(parts, words, play);
 	let wanted = settings.get("difficulty") ?? "any";
-	const hard = difficulty(words, wanted, (level) => {
+	const hard = difficulty(parts, wanted, (level) => {
 		settings.set("difficulty", level === "any" ? null : level);
 		wanted = level;
 		void renderLevels(words, lines, () => wanted);
@@ -89,22 +100,25 @@ export function openNew(
 
 /** The choice of a level. */
 function difficulty(
-	words: Words,
+	{ settings, texts }: Parts,
 	value: string,
 	choose: (level: string) => void,
 ) {
+	const { new: words } = texts();
 	const part = make("div", { class: "difficulty" });
+	/** It tells of slides and of bests. */
+	const isQuiet = (level: string) => level === "any" || settings.isCalm;
 	const levels = menu({
 		name: words.difficulty,
 		options: Object.entries(words.difficulties),
 		value,
 		onChange: (level) => {
 			choose(level);
-			about.hidden = level === "any";
+			about.hidden = isQuiet(level);
 		},
 	});
 	const about = make("p", { class: "about" }, words.difficultyAbout);
-	about.hidden = value === "any";
+	about.hidden = isQuiet(value);
 	part.append(levels, about);
 	return part;
 }
@@ -138,7 +152,7 @@ async function renderLevels(
 }
 
 function otherSizes(
-	puzzle: Parts["puzzle"],
+	{ puzzle, settings }: Parts,
 	words: Words,
 	deal: (options: { size: string; goal: string }) => void,
 ) {
@@ -155,7 +169,7 @@ function otherSizes(
 	const render = () => {
 		const size = `${wish.columns}x${wish.rows}`;
 		play.textContent = words.deal(named(size));
-		void renderHardest(size);
+		if (!settings.isCalm) void renderHardest(size);
 	};
 	const side = (name: "columns" | "rows") =>
 		stepper({

@@ -35,14 +35,14 @@ export class SessionColumn {
 		this.#query.addEventListener("change", () => void this.render());
 		followBoard(puzzle, () => this.#place());
 		settings.onChange((name) => {
-			if (name === "timer") void this.render();
+			if (name === "timer" || name === "calm") void this.render();
 		});
 		void this.render();
 	}
 
 	/** Shows the sitting that lasts; nothing before its first play. */
 	async render() {
-		if (!this.#query.matches) {
+		if (!this.#query.matches || this.#parts.settings.isCalm) {
 			this.#box.remove();
 			return;
 		}
@@ -56,6 +56,7 @@ export class SessionColumn {
 			const sitting = plays.sitting(size, goal, now);
 			// Meanwhile another board may be in play.
 			if (size !== puzzle.size || goal !== puzzle.goal) return;
+			if (this.#parts.settings.isCalm) return;
 			if (sitting.count === 0) this.#box.remove();
 			else this.#fill(sitting);
 		} catch (error) {

@@ -16,6 +16,9 @@ const SAMPLES = {
 	scheme: { size: "4x4", board: "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0" },
 };
 
+/** The settings that are off while it is calm. They are chosen before the first move. */
+const CALM = ["timer", "counts", "inspection", "distance"];
+
 export async function openSettings(
 	parts: Parts,
 	{
@@ -86,6 +89,15 @@ export async function openSettings(
 				turn(words.deal, "deal", ["glide", null], words.dealAbout),
 			]),
 			group(words.play, [
+				onOff({
+					name: words.calm,
+					about: words.calmAbout,
+					isOn: settings.isCalm,
+					onChange: (isOn) => {
+						for (const one of CALM) settings.set(one, isOn ? "off" : null);
+						settings.set("calm", isOn ? "on" : null);
+					},
+				}),
 				choose(words.counts, "counts", words.countKinds),
 				make("p", { class: "about" }, words.countsAbout),
 				choose(words.metric, "metric", words.metrics),

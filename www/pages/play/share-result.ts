@@ -14,6 +14,8 @@ import { resultText } from "./share-text.ts";
 
 /** What is shared of a win. */
 export type Result = {
+	/** Whether time, slides and all that follows from them stay out of it. */
+	isCalm: boolean;
 	/** What was played, if not just a size. */
 	name: string | null;
 	hints: number;
@@ -29,7 +31,7 @@ export type Result = {
 /** @param challenge Opens what shares the replay. */
 export async function shareResult(
 	parts: Pick<Parts, "puzzle" | "strings">,
-	{ name, hints, streak, squares }: Result,
+	{ name, isCalm, hints, streak, squares }: Result,
 	challenge: () => unknown,
 ) {
 	const { puzzle, strings } = parts;
@@ -41,20 +43,24 @@ export async function shareResult(
 	const title = `${strings().title} · ${name ?? size}`;
 	const shared = async (full: number | null) => ({
 		title,
-		text: resultText(
-			{ title, squares: full, time, slides: stm, hints, streak },
-			words,
-		),
+		text: isCalm
+			? title
+			: resultText(
+					{ title, squares: full, time, slides: stm, hints, streak },
+					words,
+				),
 		url,
 		picture: await pictureOf(puzzle, {
 			game: strings().title,
 			name: name ?? size,
-			note: hints > 0 ? words.withHints(hints) : "",
+			note: hints > 0 && !isCalm ? words.withHints(hints) : "",
 			squares: full,
-			figures: [
-				[words.time, time],
-				[words.slides, String(stm)],
-			],
+			figures: isCalm
+				? []
+				: [
+						[words.time, time],
+						[words.slides, String(stm)],
+					],
 			site: siteName(),
 		}),
 	});
@@ -62,10 +68,10 @@ export async function shareResult(
 		shared: await shared(null),
 		words,
 		close: strings().close,
-		more: { label: words.challenge, act: challenge },
+		...(!isCalm && { more: { label: words.challenge, act: challenge } }),
 	});
 	// The squares come when the fewest slides are proven.
-	const full = await squares;
+	const full = isCalm ? null : await squares;
 	if (full !== null) sheet.render(await shared(full));
 }
 

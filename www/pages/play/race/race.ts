@@ -47,6 +47,9 @@ export class Race {
 			this.#look();
 			if (this.#box !== null) keepRace(null);
 		});
+		parts.settings.onChange(() => {
+			if (parts.settings.isCalm) this.end();
+		});
 		document.addEventListener("visibilitychange", () => this.#look());
 		new MutationObserver(() => void this.#speak()).observe(puzzle, {
 			attributeFilter: ["lang"],
@@ -153,6 +156,8 @@ export class Race {
 
 	async #join(rival: Rival, kind: Kind) {
 		this.end();
+		// Then its board is a game like any other.
+		if (this.#parts.settings.isCalm) return;
 		if (rival.missing !== null) {
 			this.#parts.notify(this.#words.missing[rival.missing]);
 			return;

@@ -21,6 +21,8 @@ export type Won = {
 	shortest: number | null;
 	/** What there is to say of a puzzle of the day. */
 	daily: DailyNews | null;
+	/** Whether it is said that it is solved, and no more. */
+	isCalm: boolean;
 };
 
 type Figure = {
@@ -39,8 +41,12 @@ export function headlineOf(
 	{ win: words, seconds }: Texts,
 	time: (ms: number) => string,
 ): { headline: string; note: string } {
-	const { praise, slides, size, shortest, daily } = won;
+	const { praise, slides, size, shortest, daily, isCalm } = won;
 	const { occasion, by, standing, hints, solver } = praise;
+	if (isCalm) {
+		const headline = daily ? words.wonOf(daily.name) : words.title;
+		return { headline: solver ? words.bySolver : headline, note: "" };
+	}
 	if (solver) {
 		const isShortest = shortest === slides;
 		return {
@@ -81,11 +87,11 @@ export function headlineOf(
 
 /** Returns the figures: none if the solver has played. */
 export function figuresOf(
-	{ praise, elapsed, slides, daily }: Won,
+	{ praise, elapsed, slides, daily, isCalm }: Won,
 	words: Texts["win"],
 	time: (ms: number) => string,
 ): Figure[] {
-	if (praise.solver) return [];
+	if (praise.solver || isCalm) return [];
 	const isBest = (place: Place | null) =>
 		(place?.others ?? 0) > 0 && place?.rank === 1;
 	const [byTime, bySlides] = [isBest(praise.time), isBest(praise.slides)];

@@ -106,7 +106,8 @@ export class Win {
 			const step = await this.#calls.step().catch(noStep);
 			if (signal.aborted) return;
 			this.#step = step;
-			const won = { praise, size, elapsed, slides: moves.stm, daily };
+			const { isCalm } = this.#parts.settings;
+			const won = { praise, size, elapsed, slides: moves.stm, daily, isCalm };
 			this.#won = { ...won, shortest: null };
 			puzzle.prepend(this.#button);
 			this.#button.children[1].textContent = this.#parts.texts().win.result;
@@ -195,7 +196,7 @@ export class Win {
 		const texts = this.#parts.texts();
 		const { headline, note: own } = headlineOf(won, texts, timeText);
 		const { hints, solver } = won.praise;
-		const raced = solver ? null : this.#calls.race(hints > 0);
+		const raced = solver || won.isCalm ? null : this.#calls.race(hints > 0);
 		const note = raced?.text ?? own;
 		const title = this.#section.querySelector("#win-title");
 		const line = this.#section.querySelector("#win-note");
@@ -230,7 +231,7 @@ export class Win {
 	}
 
 	/** What to do now; the first of it stands out. */
-	#actions({ praise, daily }: Won, words: Texts["win"]) {
+	#actions({ praise, daily, isCalm }: Won, words: Texts["win"]) {
 		const { puzzle } = this.#parts;
 		const { next, share, race } = this.#calls;
 		const after = make("div", { class: "win-after" });
@@ -259,7 +260,9 @@ export class Win {
 		const raced = race(praise.hints > 0);
 		const other = daily?.other ?? null;
 		let acts = [go, send, review];
-		if (praise.solver) {
+		// A review would say what was lost.
+		if (isCalm) acts = [go, send];
+		else if (praise.solver) {
 			const again = button("try", words.tryIt, () => {
 				puzzle.focus();
 				puzzle.pressButton("restart");
@@ -280,21 +283,22 @@ export class Win {
 				review,
 			];
 		}
-		if (this.#step !== null && daily === null && !praise.solver) {
+		if (!isCalm && this.#step !== null && daily === null && !praise.solver) {
 			const { text, act } = this.#step;
 			// A small phone has room for four.
 			acts = [button("step", text, act), ...acts].slice(0, 4);
 		}
 		acts[0].classList.add("strong");
 		const said = make("p", { id: "win-said", class: "win-said" });
-		if (daily !== null && !praise.solver) said.textContent = daily.next;
+		if (daily !== null && !praise.solver && !isCalm)
+			said.textContent = daily.next;
 		after.append(...acts, said);
 		return after;
 	}
 
 	/** What is shared of the win. */
 	#toShare() {
-		const { praise, daily } = this.#won as Won;
+		const { praise, daily, isCalm } = this.#won as Won;
 		const { record = "" } = this.#parts.puzzle.exportState() ?? {};
 		/** Resolves with the squares, `null` if there are none. */
 		const squares = async () => {
@@ -305,6 +309,7 @@ export class Win {
 		return {
 			name: daily?.name ?? null,
 			isDaily: daily !== null,
+			isCalm,
 			hints: praise.hints,
 			streak: praise.hints === 0 ? (daily?.streak ?? 0) : 0,
 			squares: praise.hints === 0 && !praise.solver ? squares() : null,

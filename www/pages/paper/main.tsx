@@ -1,0 +1,85 @@
+/**
+ * The entry of `paper.html`.
+ */
+
+import { render } from "preact";
+import { read } from "../../core/read.ts";
+import { find } from "../../element/dom.ts";
+import { sharedSolver } from "../../element/shared.ts";
+import { loadPaperTexts } from "../../messages/compiled/paper.ts";
+import { openShell } from "../kit/shell.ts";
+import { renderFailure } from "../parts/failure.ts";
+import { PaperPage } from "./paper-page.tsx";
+import { PaperState } from "./paper-state.ts";
+
+const GOAL = "last";
+
+/** How long a way is looked for where the search may never end, in milliseconds. */
+const BUDGET_MS = 10_000;
+
+const shell = openShell();
+
+/** Resolves with the boards that a play goes through. */
+function boardsOf(record: string) {
+	return read((reader) => {
+		const { size, frames } = reader.frames(record);
+		return {
+			size,
+			boards: frames.map(({ board }) => reader.readRows(board).cells),
+		};
+	});
+}
+
+/** Resolves with the board that a play begins with. */
+async function startOf(record: string) {
+	return (await boardsOf(record)).boards[0];
+}
+
+try {
+	const texts = await shell.speak(loadPaperTexts);
+	const page = new PaperState({
+		texts,
+		// So do Swedes write a day.
+		today: new Date().toLocaleDateString("sv"),
+		drawSeed: () => crypto.getRandomValues(new Uint32Array(2)).join("-"),
+		deal: async (size, seed) => {
+			const record = await read((reader) => reader.deal(size, GOAL, seed));
+			return startOf(record);
+		},
+		daily: async (day, size) => {
+			const { number } = await read((reader) => reader.dailyName(day, size));
+			const record = await read((reader) => reader.dailyRecord(day, size));
+			return { number, cells: await startOf(record) };
+		},
+		draw: async (size, slides, seed) => {
+			const solver = await sharedSolver();
+			const wish = { size, goal: GOAL, distance: slides, seed };
+			const { board } = await solver.draw(wish);
+			if (board === null) throw new Error(`no ${size} ${slides} slides away`);
+			return board;
+		},
+		solve: async (board) => {
+			const solver = await sharedSolver();
+			return solver.solve(board, GOAL, { budgetMs: BUDGET_MS });
+		},
+		frames: async (board, slides) => {
+			const text = `${board} ${slides}`;
+			const record = await read((reader) => reader.readText(text, GOAL, ""));
+			return (await boardsOf(record)).boards;
+		},
+		farthest: (size) => read((reader) => reader.farthest(size, GOAL)),
+		open: async (hash) => {
+			const record = await read((reader) => reader.readLink(hash, ""));
+			if (record === undefined) return undefined;
+			const { size, boards } = await boardsOf(record);
+			return { size, cells: boards[boards.length - 1] };
+		},
+	});
+	await page.open(location.hash);
+	addEventListener("hashchange", () => void page.open(location.hash));
+	page.start();
+	render(<PaperPage page={page} />, find(document, "content", HTMLElement));
+	performance.mark("paper");
+} catch (error) {
+	renderFailure(error);
+}
