@@ -62,7 +62,8 @@ export default defineConfig({
 					],
 				},
 				entryFileNames: ({ name }) =>
-					name === "sliding-puzzle" ? "[name].js" : "assets/[name]-[hash].js",
+					name === "sliding-puzzle" ? "[name].js" : "assets/[name]-[hash:7].js",
+				chunkFileNames: "assets/[name]-[hash:7].js",
 				assetFileNames: ({ originalFileNames }) =>
 					originalFileNames.some(isPicture)
 						? "pictures/[name][extname]"

@@ -30,7 +30,7 @@ async function kept(page) {
  */
 async function keepLanguage(game, language) {
 	await game.speak(language);
-	const ofLanguage = new RegExp(`-${language}-[\\w-]{8}\\.js$`);
+	const ofLanguage = new RegExp(`-${language}-[\\w-]{7}\\.js$`);
 	const files = readdirSync(join(DIST, "assets"));
 	const count = files.filter((name) => ofLanguage.test(name)).length;
 	expect(count).toBeGreaterThan(20);

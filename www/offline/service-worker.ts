@@ -114,7 +114,7 @@ function withoutRegion(language: string) {
 /** Returns the language of a file of texts, which the build names `records-de-<hash>.js`. */
 function languageOf(url: string) {
 	return LANGUAGES.find((tag) =>
-		new RegExp(`-${tag}-[\\w-]{8}\\.js$`).test(url),
+		new RegExp(`-${tag}-[\\w-]{7}\\.js$`).test(url),
 	);
 }
 
