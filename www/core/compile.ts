@@ -6,23 +6,11 @@
 /** The smallest module: its magic and version. */
 const EMPTY = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
-async function reach(url: URL) {
+/** Rejects if there is no such file. */
+export async function reach(url: URL) {
 	const response = await fetch(url);
 	if (!response.ok) throw new Error(`${url}: status ${response.status}`);
 	return response;
-}
-
-/**
- * Resolves with the bytes of a file. Rejects if they do not begin with `magic`: many
- * servers answer an unknown address with a page and status 200.
- */
-export async function load(url: URL, magic: string, response?: Response) {
-	response ??= await reach(url);
-	const bytes = new Uint8Array(await response.arrayBuffer());
-	if (String.fromCharCode(...bytes.subarray(0, magic.length)) !== magic) {
-		throw new Error(`${url}: answered ${response.headers.get("Content-Type")}`);
-	}
-	return bytes;
 }
 
 export async function compile(url: URL): Promise<WebAssembly.Module> {
@@ -30,7 +18,7 @@ export async function compile(url: URL): Promise<WebAssembly.Module> {
 	// A server that does not know the type of wasm files must not stop the game.
 	return response.headers.get("Content-Type") === "application/wasm"
 		? WebAssembly.compileStreaming(response)
-		: WebAssembly.compile(await load(url, "\0asm", response));
+		: WebAssembly.compile(await response.arrayBuffer());
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import { hasWasm as mayHaveWasm } from "./compile.ts";
 
-export { compile, isPanic, load } from "./compile.ts";
+export { compile, isPanic, reach } from "./compile.ts";
 
 /**
  * Rejects where WebAssembly cannot run. Asked at each start, so each says why it fails.

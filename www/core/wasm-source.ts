@@ -7,7 +7,7 @@
  * `wasm-node.ts` reads the files from disk.
  */
 
-import { compile, load } from "./compile.ts";
+import { compile } from "./compile.ts";
 
 export function gameModule(): Promise<WebAssembly.Module> {
 	return compile(new URL("./wasm/game_bg.wasm", import.meta.url));
@@ -25,14 +25,9 @@ export function multiTileModule(): Promise<WebAssembly.Module> {
 	return compile(new URL("./wasm/multi_tile_bg.wasm", import.meta.url));
 }
 
-/** What files of weights begin with, of one size and of all. */
-const WEIGHTS_MAGIC = "SP";
-
 /** Loads what the solver has learned about boards of a size. */
 export async function weights(name: string): Promise<Uint8Array> {
-	// Their addresses are 0.1 kB, and no game needs them to begin.
-	const { WEIGHTS } = await import("./weight-addresses.js");
-	const address = WEIGHTS[name];
-	if (address === undefined) throw new Error("there are none in this build");
-	return load(address(), WEIGHTS_MAGIC);
+	// No game needs them to begin.
+	const { weightFile } = await import("./later/weight-file.ts");
+	return weightFile(name);
 }
