@@ -51,7 +51,8 @@ export function placesOf(keys: Keys, layout: Layout) {
 		const named = code === "Space" ? " " : code;
 		const key = layout.get(code) ?? US.get(code) ?? named;
 		const command = useOf({ key, code }, keys);
-		if (command !== undefined) places[command].push(code);
+		// The ends of a row cannot be chosen otherwise, so they are in no list.
+		if (command !== undefined) places[command]?.push(code);
 	}
 	return places;
 }
