@@ -22,6 +22,8 @@ const NAMED = {
 	ArrowLeft: "←",
 	ArrowDown: "↓",
 	ArrowRight: "→",
+	Home: "Home",
+	End: "End",
 	Enter: "Enter",
 	Space: " ",
 	Backspace: "Backspace",
@@ -51,8 +53,7 @@ export function placesOf(keys: Keys, layout: Layout) {
 		const named = code === "Space" ? " " : code;
 		const key = layout.get(code) ?? US.get(code) ?? named;
 		const command = useOf({ key, code }, keys);
-		// The ends of a row cannot be chosen otherwise, so they are in no list.
-		if (command !== undefined) places[command]?.push(code);
+		if (command !== undefined) places[command].push(code);
 	}
 	return places;
 }

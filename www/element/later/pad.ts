@@ -25,10 +25,14 @@ const CSS = `
 	margin-inline: auto;
 	padding: 8px;
 }
-#pad .button { min-block-size: 48px; padding: 2px; }
-/* The words need room that a narrow board lacks. */
-#pad .button span { overflow: hidden; text-overflow: ellipsis; }
+#pad .button { block-size: 48px; padding: 2px; }
+#pad .icon { inline-size: 1.6em; block-size: 1.6em; }
 .padded :is(.bar, .compact, .slim) #pad .button { flex-direction: column; gap: 0.1em; font-size: 0.85em; }
+/* A word of any language that has no room is still the button's name. */
+#pad { container-type: inline-size; }
+@container (inline-size < 440px) {
+	#pad span { position: absolute; clip-path: inset(50%); }
+}
 `;
 
 /** In the order of a row: as the arrow keys lie from left to right. */
