@@ -41,6 +41,7 @@ function written(layout, text = "") {
 test("the usual keys, as a US keyboard shows them", () => {
 	assert.deepEqual(written(US), {
 		...{ up: "↑ W", left: "← A", down: "↓ S", right: "→ D" },
+		...{ home: "Home", end: "End" },
 		...{ press: "Enter Space", undo: "Backspace Z", redo: "Y", hint: "H" },
 		...{ solve: "P", back: ",", forward: ".", new: "N", restart: "R" },
 		stop: "Esc",

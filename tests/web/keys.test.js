@@ -52,6 +52,31 @@ test("an arrow slides a tile its way; with shift it chooses one", () => {
 	}
 });
 
+test("where arrows explore, they choose a tile; with shift one slides its way", () => {
+	for (const [key, to] of /** @type {const} */ ([
+		["ArrowUp", "U"],
+		["ArrowRight", "R"],
+	])) {
+		const event = { key, code: key, ...NONE };
+		const chosen = { name: "cursor", direction: to };
+		assert.deepEqual(commandOf(event, "explore"), chosen);
+		const held = { ...event, shiftKey: true };
+		assert.deepEqual(commandOf(held, "explore"), { name: "move", to });
+	}
+});
+
+test("Home and End choose the ends of a row, with Control of the board", () => {
+	const cursor = (/** @type {string} */ direction) => ({
+		name: "cursor",
+		direction,
+	});
+	assert.deepEqual(press("Home"), cursor("home"));
+	assert.deepEqual(press("End"), cursor("end"));
+	assert.deepEqual(press("Home", { ctrlKey: true }), cursor("first"));
+	assert.deepEqual(press("End", { ctrlKey: true }), cursor("last"));
+	assert.equal(press("Home", { altKey: true }), null);
+});
+
 test("where arrows move the blank, a tile goes the other way; the chosen one does not", () => {
 	for (const [key, to, direction] of [
 		["ArrowUp", "D", "U"],

@@ -102,8 +102,23 @@ export const ATTRIBUTES = {
 	hover: ["off", "on"],
 	/** Whether a gamepad plays: `off` or `on`. */
 	gamepad: ["off", "on"],
-	/** What an arrow key moves: a `tile`, or the `blank`. */
-	arrows: ["tile", "blank"],
+	/**
+	 * How many seconds the pointer rests on a tile until that slides: `off`, `0.5`, `1`
+	 * or `1.5`. For those who point and cannot press.
+	 */
+	dwell: ["off", "0.5", "1", "1.5"],
+	/**
+	 * How many seconds a tile is pressed until it slides: `off`, `0.3`, `0.6` or `1`.
+	 * For hands that touch what they do not mean.
+	 */
+	hold: ["off", "0.3", "0.6", "1"],
+	/** Whether there are buttons that slide below the board: `off` or `on`. */
+	pad: ["off", "on"],
+	/**
+	 * What an arrow key moves: a `tile`, the `blank`, or nothing (`explore`): it chooses
+	 * a tile, which Space or Enter slides.
+	 */
+	arrows: ["tile", "blank", "explore"],
 	/** Whether tiles are animated: `auto` (the player's system), `on` or `off`. */
 	motion: ["auto", "on", "off"],
 	/**
@@ -163,7 +178,7 @@ export type SlidingPuzzleAttributes = {
 
 /** An element whose player plays otherwise than usual. `preferences.js` knows what it means. */
 export const PREFERENCES =
-	"[sound],[haptics],[keys],[tap],[hover],[gamepad],[distance],[inspection],[timer*=ths i]";
+	"[sound],[haptics],[keys],[tap],[hover],[gamepad],[dwell],[hold],[pad],[distance],[inspection],[timer*=ths i]";
 
 /** Attributes that put another board in play. */
 export const BOARD_ATTRIBUTES = new Set(["size", "goal", "board", "seed"]);

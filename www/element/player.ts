@@ -4,7 +4,7 @@
  */
 
 import type { Direction } from "../core/wasm/game.js";
-import type { Command } from "../input/keys.ts";
+import type { Command, End } from "../input/keys.ts";
 import type { Help } from "../play/help.ts";
 import type { Play } from "../play/play.ts";
 import type { AccessibleBoard } from "../view/accessible-board.ts";
@@ -200,7 +200,7 @@ export class Player {
 		else this.move(this.#grid.cursor);
 	}
 
-	cursor(direction: Direction) {
+	cursor(direction: Direction | End) {
 		this.#grid.moveCursor(direction);
 		this.#focus();
 	}

@@ -34,8 +34,8 @@ export type Settings = {
 	labels: boolean;
 	/** What the page calls this puzzle; empty for nothing. */
 	label: string;
-	/** What an arrow key moves. */
-	arrows: "tile" | "blank";
+	/** What an arrow key moves; to `explore`, it chooses. */
+	arrows: "tile" | "blank" | "explore";
 	motion: "auto" | "on" | "off";
 	/**
 	 * How the player plays, by the name of the attribute; `null` if all is as usual.
@@ -243,6 +243,7 @@ export class Puzzle {
 		setLanguage(find(this.#tree, "root", HTMLElement), strings.tag);
 		this.#panel.speak();
 		this.#cells.show();
+		this.#toPreferences((preferences) => preferences.speak());
 	}
 
 	get #adviceTexts() {
@@ -279,7 +280,11 @@ export class Puzzle {
 	}
 
 	focus() {
-		find(this.#tree, "grid", HTMLElement).focus({ preventScroll: true });
+		this.#grid.focus({ preventScroll: true });
+	}
+
+	get #grid() {
+		return find(this.#tree, "grid", HTMLElement);
 	}
 
 	/** Loads the help, and what shows it. */
@@ -355,7 +360,7 @@ export class Puzzle {
 	#wirePointer(grid: AccessibleBoard) {
 		const [play, player, view] = [this.#play, this.#player, this.#view];
 		const board = find(this.#tree, "board", HTMLElement);
-		const { classList } = find(this.#tree, "grid", HTMLElement);
+		const { classList } = this.#grid;
 		const pointer = new Pointer(board, { play, player, view });
 		board.addEventListener("pointerdown", () => {
 			classList.remove("has-cursor");
@@ -404,12 +409,14 @@ export class Puzzle {
 		}
 		const command = commandOf(event, this.#settings.arrows, this.#keys);
 		if (command === null) return false;
+		// Elsewhere on a page they scroll it.
+		if (/^(Home|End)$/.test(event.key) && target !== this.#grid) return false;
 		if (command.name === "press" && target instanceof HTMLButtonElement) {
 			// Enter and Space press a focused button, unless the page prevents it.
 			if (event.defaultPrevented) target.click();
 			return false;
 		}
-		find(this.#tree, "grid", HTMLElement).classList.remove("pointed");
+		this.#grid.classList.remove("pointed");
 		const isSliding = command.name === "move" || command.name === "press";
 		if (isSliding) this.#pointer.finish();
 		return this.#player.askByKey(command, event);

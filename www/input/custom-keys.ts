@@ -15,7 +15,7 @@ import { KEYS, type Keys } from "./keys.ts";
 
 /** What a key can do, in the order that it is listed. */
 export const KEY_COMMANDS = Object.freeze([
-	...["up", "left", "down", "right"],
+	...["up", "left", "down", "right", "home", "end"],
 	...["press", "undo", "redo", "hint", "solve"],
 	...["back", "forward", "new", "restart", "stop"],
 ] as const);

@@ -40,6 +40,9 @@ const OPPOSITE: Record<Direction, Direction> = {
 	R: "L",
 };
 
+/** What a direction moves. To explore, there is the right stick. */
+type Arrows = "tile" | "blank" | "explore";
+
 /** What is pressed. */
 type Press = { command: Command; isShift: boolean };
 
@@ -52,11 +55,7 @@ export class PadReader {
 	 * @param now In milliseconds.
 	 * @param arrows What a direction moves.
 	 */
-	read(
-		{ buttons, axes }: Gamepad,
-		now: number,
-		arrows: "tile" | "blank",
-	): Press[] {
+	read({ buttons, axes }: Gamepad, now: number, arrows: Arrows): Press[] {
 		const isDown = (at: number) => buttons[at]?.pressed ?? false;
 		const isShift = SHOULDERS.some(isDown);
 		const presses: Press[] = [];
@@ -78,7 +77,7 @@ export class PadReader {
 		const pad = Object.entries(PAD).find(([at]) => isDown(Number(at)))?.[1];
 		const way = pad ?? wayOf(axes[0], axes[1]);
 		if (way) {
-			const to = arrows === "tile" ? way : OPPOSITE[way];
+			const to = arrows === "blank" ? OPPOSITE[way] : way;
 			hold(`slide ${way}`, { name: "move", to }, true);
 		}
 		const direction = wayOf(axes[2], axes[3]);
@@ -107,7 +106,7 @@ export type Listener = {
 	/** Whether it can be seen and played. */
 	wants: () => boolean;
 	isFocused: () => boolean;
-	arrows: () => "tile" | "blank";
+	arrows: () => Arrows;
 	hear: (press: Press) => void;
 };
 

@@ -22,6 +22,8 @@ const NAMED = {
 	ArrowLeft: "←",
 	ArrowDown: "↓",
 	ArrowRight: "→",
+	Home: "Home",
+	End: "End",
 	Enter: "Enter",
 	Space: " ",
 	Backspace: "Backspace",

@@ -7,6 +7,9 @@
 
 type Direction = "U" | "D" | "L" | "R";
 
+/** Which end of the row, or of the board, to choose. */
+export type End = "home" | "end" | "first" | "last";
+
 /** What needs no more than its name. */
 export type Plain =
 	| "new"
@@ -28,7 +31,7 @@ export type Command =
 	| { name: Plain }
 	| { name: "move"; to: number | Direction }
 	| { name: "step"; by: 1 | -1 }
-	| { name: "cursor"; direction: Direction };
+	| { name: "cursor"; direction: Direction | End };
 
 /**
  * Key → what it does. A key is named by its place (`KeyW`, a `KeyboardEvent.code`), or
@@ -46,6 +49,8 @@ export const KEYS: Keys = {
 	KeyS: "down",
 	KeyA: "left",
 	KeyD: "right",
+	Home: "home",
+	End: "end",
 	Enter: "press",
 	" ": "press",
 	Backspace: "undo",
@@ -59,6 +64,12 @@ export const KEYS: Keys = {
 	",": "back",
 	".": "forward",
 } as any;
+
+/** With Control, the end of the board. */
+const ENDS: Record<string, readonly [End, End]> = {
+	home: ["home", "first"],
+	end: ["end", "last"],
+};
 
 /** Which way a tile goes, and which way when the blank is moved. */
 const WAYS: Record<string, ArrayLike<Direction>> = {
@@ -96,7 +107,7 @@ function usualLetter(code: string) {
 
 /**
  * @param arrows What a key that slides moves. When the blank moves one way, a tile
- *   moves the other.
+ *   moves the other. To explore, it chooses, and slides with Shift.
  */
 export function commandOf(
 	event: {
@@ -107,22 +118,25 @@ export function commandOf(
 		metaKey: boolean;
 		altKey: boolean;
 	},
-	arrows: "tile" | "blank" = "tile",
+	arrows: "tile" | "blank" | "explore" = "tile",
 	keys: Keys = KEYS,
 ): Command | null {
 	const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
 	if (altKey) return null;
+	const use = useOf(event, keys);
+	const ends = ENDS[use as string];
+	if (ends) return { name: "cursor", direction: ends[ctrlKey ? 1 : 0] };
 	if (ctrlKey || metaKey) {
 		const letter = key > "~" ? usualLetter(code) : key.toLowerCase();
 		if (letter === "z") return { name: shiftKey ? "redo" : "undo" };
 		return letter === "y" ? { name: "redo" } : null;
 	}
-	const use = useOf(event, keys);
 	if (use === undefined) return null;
 	const ways = WAYS[use];
 	if (ways === undefined) {
 		return OTHERS[use] ?? { name: use as Plain };
 	}
-	if (shiftKey) return { name: "cursor", direction: ways[0] };
-	return { name: "move", to: ways[arrows === "tile" ? 0 : 1] };
+	if (shiftKey !== (arrows === "explore"))
+		return { name: "cursor", direction: ways[0] };
+	return { name: "move", to: ways[arrows === "blank" ? 1 : 0] };
 }

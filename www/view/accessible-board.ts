@@ -92,15 +92,22 @@ export class AccessibleBoard {
 		this.#grid.setAttribute("aria-activedescendant", element.id);
 	}
 
-	/** Moves the cursor one cell that way, and shows it. */
-	moveCursor(direction: "U" | "D" | "L" | "R") {
+	/** Moves the cursor one cell that way, or to an end of its row or of all, and shows it. */
+	moveCursor(
+		direction: "U" | "D" | "L" | "R" | "home" | "end" | "first" | "last",
+	) {
 		const columns = this.#columns;
 		const [column, row] = [
 			this.#cursor % columns,
 			Math.floor(this.#cursor / columns),
 		];
-		const x = { L: column - 1, R: column + 1, U: column, D: column }[direction];
-		const y = { L: row, R: row, U: row - 1, D: row + 1 }[direction];
+		const [last, lowest] = [columns - 1, this.#cells.length / columns - 1];
+		const [x, y] = {
+			...{ L: [column - 1, row], R: [column + 1, row] },
+			...{ U: [column, row - 1], D: [column, row + 1] },
+			...{ home: [0, row], end: [last, row] },
+			...{ first: [0, 0], last: [last, lowest] },
+		}[direction];
 		const cell = y * columns + x;
 		if (x >= 0 && x < columns && y >= 0 && cell < this.#cells.length) {
 			this.cursor = cell;

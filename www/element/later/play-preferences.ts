@@ -1,12 +1,13 @@
 /**
  * How a player likes to play, where it is not as usual: sound and haptics, keys, a
- * tap that acts when it begins, hovering, a gamepad, a finer clock, how many slides are
- * left. Loaded when an attribute asks for any of it.
+ * tap that acts when it begins, hovering, waiting, a pad of buttons, a gamepad, a finer
+ * clock, how many slides are left. Loaded when an attribute asks for any of it.
  */
 
 import { readKeys } from "../../input/custom-keys.ts";
 import { type Listener, listenToPads } from "../../input/gamepad.ts";
 import type { Keys } from "../../input/keys.ts";
+import { Patient } from "../../input/patient.ts";
 import type { Pointer } from "../../input/pointer.ts";
 import { Swift } from "../../input/swift.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
@@ -19,6 +20,8 @@ import type { Settings } from "../puzzle.ts";
 import { FineClock } from "./fine-clock.ts";
 import { feel } from "./haptics.ts";
 import type { LiveDistance } from "./live-distance.ts";
+import type { Pad } from "./pad.ts";
+import { showShortcuts } from "./shortcuts.ts";
 import { makeSound, type Sound } from "./sound.ts";
 import type { Said } from "./speech.ts";
 
@@ -48,6 +51,9 @@ export class PlayPreferences {
 	/** Who made the last move. */
 	#by: By = "player";
 	#swift: Swift | null = null;
+	#patient: Patient | null = null;
+	/** The buttons that slide, once they were asked for. */
+	#pad: Promise<Pad> | null = null;
 	#clock: FineClock | null = null;
 	/** Whether a gamepad may play. */
 	#isPadWanted = false;
@@ -68,7 +74,15 @@ export class PlayPreferences {
 		const isOn = (name: string) => preference(name) === "on";
 		this.#sound = isOn("sound") ? makeSound() : null;
 		this.#isFelt = isOn("haptics");
-		useKeys(readKeys(preference("keys")));
+		const keys = readKeys(preference("keys"));
+		useKeys(keys);
+		showShortcuts(this.#parts.tree, keys);
+		// What is off is no number.
+		const msOf = (name: string) => Number(preference(name)) * 1000 || 0;
+		this.#applyPatience(msOf("dwell"), msOf("hold"));
+		const hasPad = isOn("pad");
+		if (hasPad) this.#pad ??= this.#loadPad();
+		this.#toPad((pad) => pad.turn(hasPad));
 		this.#applyPointer(preference("tap") === "down", isOn("hover"));
 		const digits =
 			["tenths", "hundredths", "thousandths"].indexOf(preference("timer")) + 1;
@@ -92,6 +106,44 @@ export class PlayPreferences {
 			console.info("no live distance:", error);
 			this.#distance = null;
 		});
+	}
+
+	async #loadPad() {
+		const { Pad } = await import("./pad.ts");
+		return new Pad(this.#parts);
+	}
+
+	#toPad(call: (pad: Pad) => unknown) {
+		this.#pad?.then(call).catch((error) => {
+			// Without a network it does not load. The usual buttons are there.
+			console.info("no pad:", error);
+			this.#pad = null;
+		});
+	}
+
+	#applyPatience(dwell: number, hold: number) {
+		if (dwell + hold > 0) this.#patient ??= this.#makePatient();
+		this.#patient?.set({ dwell, hold });
+	}
+
+	#makePatient() {
+		const { tree, ...parts } = this.#parts;
+		const surface = find(tree, "board", HTMLElement);
+		return new Patient(surface, {
+			...parts,
+			// Its ring fills while the tile waits.
+			mark: (cell, ms) => {
+				tree.querySelector(".waits")?.classList.remove("waits");
+				if (cell === null) return;
+				surface.style.setProperty("--wait", `${ms}ms`);
+				tree.getElementById(`cell-${cell}`)?.classList.add("waits");
+			},
+		});
+	}
+
+	/** Says everything in the current language. */
+	speak() {
+		this.#toPad((pad) => pad.speak());
 	}
 
 	#applyPointer(isEarly: boolean, isHover: boolean) {
@@ -166,6 +218,7 @@ export class PlayPreferences {
 	/** Called when nobody sees the puzzle. It may be gone from the page. */
 	sleep() {
 		this.#listenToPads(false);
+		this.#patient?.leave();
 		this.#toDistance((distance) => distance.sleep());
 	}
 }

@@ -11,6 +11,7 @@ import { OFFSETS } from "../../view/layout.ts";
 import type { Theme } from "../../view/theme.ts";
 import { find } from "../dom.ts";
 import { addLateStyle } from "./late-style.ts";
+import { showShortcuts } from "./shortcuts.ts";
 import type { Zoom } from "./zoom.ts";
 
 export { watchRoom } from "./no-room.ts";
@@ -76,6 +77,7 @@ export class TileMotion {
 		this.#play = play;
 		this.#tree = tree;
 		addLateStyle(tree);
+		showShortcuts(tree);
 		this.#canvas = find(tree, "canvas", HTMLCanvasElement);
 		this.#isStill = () => stillness(element.motion);
 		this.#clock = clock;

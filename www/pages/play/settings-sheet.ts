@@ -2,6 +2,7 @@
  * The settings of the player. What is chosen holds at once.
  */
 
+import { ATTRIBUTES } from "../../element/attributes.ts";
 import { loadSettingsTexts } from "../../messages/compiled/settings.ts";
 import type { Texts } from "../../messages/compiled/settings-en.ts";
 import { oneOf, onOff } from "../parts/inputs.ts";
@@ -79,6 +80,21 @@ export async function openSettings(
 			isOn: settings.get(name) === on,
 			onChange: (isOn) => settings.set(name, isOn ? on : off),
 		});
+	const wait = (legend: string, name: "dwell" | "hold", about: string) => {
+		const options: Record<string, string> = { off: words.waitOff };
+		for (const value of ATTRIBUTES[name].slice(1)) {
+			options[`${value}`] = words.wait(Number(value));
+		}
+		// As they are listed: keys that are whole numbers would come first.
+		const made = oneOf({
+			legend,
+			options: ATTRIBUTES[name].map((value) => [value, options[value]]),
+			value: settings.get(name) ?? "off",
+			onChange: (value) => settings.set(name, value === "off" ? null : value),
+		});
+		made.append(make("p", { class: "about" }, about));
+		return made;
+	};
 	const fill = () => {
 		sheet.body.replaceChildren(
 			group(words.look, [
@@ -117,6 +133,11 @@ export async function openSettings(
 				turn(words.hover, "hover", [null, "on"], words.hoverAbout),
 				turn(words.gamepad, "gamepad", [null, "on"], words.gamepadAbout),
 				opening(words.keys, keys),
+				choose(words.arrows, "arrows", words.arrowKinds),
+				make("p", { class: "about" }, words.arrowsAbout),
+				turn(words.pad, "pad", [null, "on"], words.padAbout),
+				wait(words.dwell, "dwell", words.dwellAbout),
+				wait(words.hold, "hold", words.holdAbout),
 			]),
 			group(words.help, [
 				turn(words.hints, "hints", ["off", null]),

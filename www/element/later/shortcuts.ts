@@ -1,0 +1,29 @@
+/**
+ * Tells assistive technology which keys press a button (`aria-keyshortcuts`).
+ */
+
+import { KEYS, type Keys } from "../../input/keys.ts";
+import { BUTTONS } from "../commands.ts";
+import { findButton } from "../dom.ts";
+
+/**
+ * @param keys Without any, the usual ones, unless others are told already.
+ */
+export function showShortcuts(tree: ShadowRoot, keys?: Keys) {
+	for (const id of Object.keys(BUTTONS)) {
+		const button = findButton(tree, id);
+		if (keys === undefined && button.hasAttribute("aria-keyshortcuts"))
+			continue;
+		let text = "";
+		for (const [key, use] of Object.entries(keys ?? KEYS)) {
+			if (use === id) text += ` ${nameOf(key)}`;
+		}
+		button.setAttribute("aria-keyshortcuts", text.trim());
+	}
+}
+
+/** @param key A place, or what is typed. */
+function nameOf(key: string) {
+	const typed = key.replace(/^(?:Key|Digit)(?=.$)/, "");
+	return typed.length === 1 ? typed.toUpperCase() : typed;
+}
