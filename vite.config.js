@@ -67,7 +67,7 @@ export default defineConfig({
 				assetFileNames: ({ originalFileNames }) =>
 					originalFileNames.some(isPicture)
 						? "pictures/[name][extname]"
-						: "assets/[name]-[hash][extname]",
+						: "assets/[name]-[hash:7][extname]",
 			},
 		},
 		target: "es2022",

@@ -9,7 +9,7 @@
 const FUNCTIONS = `
 function checkInstance({ __wbg_inst }) {
     if (__wbg_inst !== __wbg_instance_id) {
-        throw new Error('Invalid stale object from previous Wasm instance');
+        throw new Error('its instance is gone');
     }
 }
 
@@ -68,6 +68,8 @@ const LEFT_OUT_OF_GAME = [
 		"$1        return takeString(ret);\n",
 	],
 	[/^let __wbg_instance_id = 0;$/m, `$&\n${FUNCTIONS}`],
+	// No `using`: a game lives as long as its element.
+	[/^if \(Symbol\.dispose\) .*\n/m, ""],
 ];
 
 /**

@@ -117,6 +117,7 @@ const STARTERS = [
 	"core/first-deal-inline.ts",
 	"core/later/load-reader.ts",
 	"core/later/site-modules.ts",
+	"core/later/weight-file.ts",
 	"core/load-core.ts",
 	"core/load-lab-inside.ts",
 	"core/wasm-inline.ts",

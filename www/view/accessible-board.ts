@@ -96,22 +96,19 @@ export class AccessibleBoard {
 	moveCursor(
 		direction: "U" | "D" | "L" | "R" | "home" | "end" | "first" | "last",
 	) {
-		const columns = this.#columns;
-		const [column, row] = [
-			this.#cursor % columns,
-			Math.floor(this.#cursor / columns),
+		const [at, columns, last] = [
+			this.#cursor,
+			this.#columns,
+			this.#cells.length - 1,
 		];
-		const [last, lowest] = [columns - 1, this.#cells.length / columns - 1];
-		const [x, y] = {
-			...{ L: [column - 1, row], R: [column + 1, row] },
-			...{ U: [column, row - 1], D: [column, row + 1] },
-			...{ home: [0, row], end: [last, row] },
-			...{ first: [0, 0], last: [last, lowest] },
+		const home = at - (at % columns);
+		const end = home + columns - 1;
+		const cell = {
+			...{ U: at - columns, D: at + columns },
+			...{ L: Math.max(at - 1, home), R: Math.min(at + 1, end) },
+			...{ home, end, first: 0, last },
 		}[direction];
-		const cell = y * columns + x;
-		if (x >= 0 && x < columns && y >= 0 && cell < this.#cells.length) {
-			this.cursor = cell;
-		}
+		if (cell >= 0 && cell <= last) this.cursor = cell;
 		this.#grid.classList.add("has-cursor");
 	}
 
