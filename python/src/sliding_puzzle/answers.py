@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable
+import asyncio
+import time
+from collections.abc import Callable, Generator
 from typing import Any
 
 from .boards import Row, SearchError, table_of
@@ -13,8 +14,15 @@ class NoAnswerYet(TimeoutError):
     """The front end has not answered: a search still runs, or no notebook is open."""
 
 
+PATIENCE_S = 120
+"""Seconds that ``await`` waits before it gives up; the search goes on."""
+
+
 class Answer:
     """What a search will return. It runs in the browser while the kernel goes on.
+
+    ``await answer`` waits for the table, and ``answer.table()`` is the table if it is
+    there, which also works in kernels that hear nothing while a cell runs.
 
     Args:
         question: What was asked, for the text of errors.
@@ -22,42 +30,51 @@ class Answer:
 
     def __init__(self, question: str) -> None:
         self._question = question
-        self._is_there = threading.Event()
-        self._rows: list[Row] = []
+        self._rows: list[Row] | None = None
         self._error: SearchError | None = None
 
     @property
     def done(self) -> bool:
         """Whether it is there."""
-        return self._is_there.is_set()
+        return self._rows is not None or self._error is not None
 
-    def rows(self, timeout: float = 0) -> list[Row]:
-        """Return the rows, after at most ``timeout`` seconds.
+    def rows(self) -> list[Row]:
+        """Return the rows.
 
         Raises:
             NoAnswerYet: they are not there.
             SearchError: the search did not begin.
         """
-        if not self._is_there.wait(timeout):
-            raise NoAnswerYet(
-                f"{self._question} has no answer after {timeout:g} s. If the notebook's "
-                "kernel hears nothing while a cell runs (before ipykernel 7 and "
-                "JupyterLab 4.4), pass wait=0 and call table() in the next cell"
-            )
         if self._error is not None:
             raise self._error
+        if self._rows is None:
+            raise NoAnswerYet(
+                f"{self._question} has no answer yet. If awaiting it never helps, the "
+                "kernel hears nothing while a cell runs (before ipykernel 7): keep the "
+                "answer, and call its table() in a later cell"
+            )
         return self._rows
 
-    def table(self, timeout: float = 0) -> Any:
-        """Return ``rows(timeout)`` as a ``DataFrame`` if pandas is there."""
-        return table_of(self.rows(timeout))
+    def table(self) -> Any:
+        """Return ``rows()`` as a ``pandas.DataFrame`` if pandas is there."""
+        return table_of(self.rows())
+
+    async def within(self, seconds: float) -> Any:
+        """Resolve with the table, or raise ``NoAnswerYet`` after so many seconds."""
+        end = time.monotonic() + seconds
+        # The answer may come in another thread, so there is no event to await.
+        while not self.done and time.monotonic() < end:
+            await asyncio.sleep(0.01)
+        return self.table()
+
+    def __await__(self) -> Generator[Any, None, Any]:
+        return self.within(PATIENCE_S).__await__()
 
     def _settle(self, content: dict[str, Any]) -> None:
         if "error" in content:
             self._error = SearchError(content["error"], content["code"])
         else:
             self._rows = content["rows"]
-        self._is_there.set()
 
     def __repr__(self) -> str:
         state = "answered" if self.done else "not answered yet"

@@ -71,8 +71,7 @@ class SlidingPuzzle(anywidget.AnyWidget):
         goal: str | None = None,
         seconds: float = 10,
         mb: int = 1000,
-        wait: float = 60,
-    ) -> Any:
+    ) -> Answer:
         """Run searches on boards: a row for each board and search.
 
         Args:
@@ -82,20 +81,16 @@ class SlidingPuzzle(anywidget.AnyWidget):
             goal: As for the widget, whose goal it is without one.
             seconds: The limit of each search.
             mb: The limit of its memory, in megabytes.
-            wait: Seconds to wait for all. With 0 the ``Answer`` is returned at once.
 
         Returns:
-            A table. ``length`` counts slides (STM): −1 if a board cannot be solved, and
-            none if the search stopped at a limit; ``lower`` is what it has proved.
-
-        Raises:
-            SearchError: a board or a name is wrong.
-            NoAnswerYet: after ``wait`` seconds.
+            An answer to await, which is a table. ``length`` counts slides (STM): −1 if a
+            board cannot be solved, and none if the search stopped at a limit; ``lower``
+            is what it has proved.
+            Awaiting it raises ``SearchError`` if a board or a name is wrong.
         """
         texts = self._texts(boards)
-        return self._ask(
-            "solveAll", [texts, _names(search), self._limits(goal, seconds, mb)], wait
-        )
+        args = [texts, _names(search), self._limits(goal, seconds, mb)]
+        return self._questions.ask("solveAll", args)
 
     def nodes_by_depth(
         self,
@@ -105,33 +100,27 @@ class SlidingPuzzle(anywidget.AnyWidget):
         goal: str | None = None,
         seconds: float = 10,
         mb: int = 1000,
-        wait: float = 60,
-    ) -> Any:
+    ) -> Answer:
         """Run searches on many boards and sum up nodes by depth, which is in slides (STM).
 
         Returns:
-            A table with a row for each depth and search: mean, median, least and most of
-            ``generated``, ``expanded``, ``frontier`` and ``branching``.
+            An answer: a table with a row for each depth and search: mean, median, least
+            and most of ``generated``, ``expanded``, ``frontier`` and ``branching``.
         """
         texts = self._texts(boards)
-        return self._ask(
-            "nodesByDepth", [texts, _names(search), self._limits(goal, seconds, mb)], wait
-        )
+        args = [texts, _names(search), self._limits(goal, seconds, mb)]
+        return self._questions.ask("nodesByDepth", args)
 
-    def bounds(self, board: Board | None = None, *, wait: float = 60) -> Any:
-        """Return lower bounds of a board by each heuristic, in slides (STM)."""
-        return self._ask("bounds", [self._texts(board)[0], self._goal(None)], wait)
+    def bounds(self, board: Board | None = None) -> Answer:
+        """Ask for lower bounds of a board by each heuristic, in slides (STM)."""
+        return self._questions.ask("bounds", [self._texts(board)[0], self._goal(None)])
 
     def draw_boards(
-        self, size: str | None = None, count: int = 1, seed: str = "1", *, wait: float = 60
-    ) -> Any:
+        self, size: str | None = None, count: int = 1, seed: str = "1"
+    ) -> Answer:
         """Draw different boards evenly from all that can be solved: a column ``board``."""
         options = {"count": count, "seed": seed, **self._goal(None)}
-        return self._ask("drawAll", [size or self.size, options], wait)
-
-    def _ask(self, call: str, args: list[Any], wait: float) -> Any:
-        answer: Answer = self._questions.ask(call, args)
-        return answer.table(wait) if wait > 0 else answer
+        return self._questions.ask("drawAll", [size or self.size, options])
 
     def _texts(self, boards: Any) -> list[str]:
         if boards is None:
