@@ -5,6 +5,7 @@ import { firstWords } from "./scripts/site/first-words.js";
 import { guard } from "./scripts/site/guard.js";
 import { installable } from "./scripts/site/installable.js";
 import { lateBehind, lateParts } from "./scripts/site/late-parts.js";
+import { linkPreview } from "./scripts/site/link-preview.js";
 import { messages } from "./scripts/site/messages.js";
 import { offline } from "./scripts/site/offline.js";
 import { pages } from "./scripts/site/pages.js";
@@ -80,6 +81,7 @@ export default defineConfig({
 		firstWords(),
 		guard(),
 		installable(),
+		linkPreview(),
 		offline(),
 		lateParts(),
 		lateBehind(),

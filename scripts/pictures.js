@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { browse } from "./browse.js";
 import { ROOT } from "./setup.js";
-import { PREVIEW } from "./site/installable.js";
+import { PREVIEW } from "./site/link-preview.js";
 import { PICTURES, SCREENSHOTS } from "./site/manifest.js";
 
 /** A game some moves from its end, so that the hint is proven at once. */

@@ -28,7 +28,10 @@ const FILES = [
 const stamp = () => join(targetFolder(), "site-of");
 
 function hash() {
-	const texts = [process.env.SITE_URL ?? "", output("rustc", ["--version"])];
+	const site = process.env.SITE_URL ?? "";
+	// A site of its own shows each day's board in its links.
+	const day = site && new Date().toISOString().slice(0, 10);
+	const texts = [site, day, output("rustc", ["--version"])];
 	return hashOf(texts, FILES);
 }
 

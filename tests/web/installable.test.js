@@ -1,15 +1,12 @@
 /**
- * The manifest, the pictures and the tags of the site.
+ * The manifest, the pictures and the tags of the installed game.
  */
 
 import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
-import {
-	installable,
-	PREVIEW,
-	readSite,
-} from "../../scripts/site/installable.js";
+import { installable } from "../../scripts/site/installable.js";
+import { PREVIEW } from "../../scripts/site/link-preview.js";
 import { makeManifest, readPictures } from "../../scripts/site/manifest.js";
 import { TOKENS } from "../../www/element/tokens.ts";
 import { texts as en } from "../../www/messages/compiled/puzzle-en.ts";
@@ -23,11 +20,10 @@ function read(path) {
 /**
  * Returns the tags of a page as text.
  *
- * @param {string | undefined} site
  * @param {string} path
  */
-function tagsOf(site, path) {
-	const { transformIndexHtml } = /** @type {any} */ (installable(site));
+function tagsOf(path) {
+	const { transformIndexHtml } = /** @type {any} */ (installable());
 	/** @type {{ tag: string, attrs: Record<string, string> }[]} */
 	const tags = transformIndexHtml.handler("", { path });
 	return tags.map(
@@ -35,40 +31,9 @@ function tagsOf(site, path) {
 	);
 }
 
-test("a site gives whole addresses to the picture of its links", () => {
-	for (const site of [
-		"https://puzzles.example/play",
-		"https://puzzles.example/play/",
-		"https://puzzles.example/play//?x#y",
-	]) {
-		const tags = tagsOf(site, "/index.html");
-		assert.ok(
-			tags.includes(
-				"meta og:image https://puzzles.example/play/install/preview.png",
-			),
-		);
-		assert.ok(tags.includes("meta og:url https://puzzles.example/play/"));
-		assert.ok(tags.includes("link canonical https://puzzles.example/play/"));
-	}
-});
-
-test("without a site, nothing names one", () => {
-	for (const site of [undefined, ""]) {
-		const tags = tagsOf(site, "/index.html");
-		assert.ok(tags.includes("meta og:image ./install/preview.png"));
-		assert.ok(!tags.some((tag) => /og:url|canonical|http/.test(tag)));
-	}
-});
-
-test("what is no address stops the build, and is named", () => {
-	for (const site of ["puzzles.example", "ftp://puzzles.example/", "/play/"]) {
-		assert.throws(() => readSite(site), { message: new RegExp(`"${site}"`) });
-	}
-});
-
 test("only the play page can be installed", () => {
 	for (const path of ["/embed.html", "/embedding.html"]) {
-		assert.deepEqual(tagsOf(undefined, path), []);
+		assert.deepEqual(tagsOf(path), []);
 	}
 });
 

@@ -1,0 +1,72 @@
+/**
+ * The wheel for notebooks: it is built, has the front end in it, is installed in a clean
+ * environment, and passes its own tests there. It needs `npm run package`, Python with
+ * pip and venv, and the registry of Python's packages.
+ */
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { ROOT } from "../../scripts/root.js";
+
+const PYTHON = process.env.PYTHON ?? "python3";
+const folder = mkdtempSync(join(tmpdir(), "wheel-"));
+
+after(() => rmSync(folder, { recursive: true }));
+
+/** What is missing here, in one line; `false` if nothing is. */
+function missing() {
+	if (!existsSync(join(ROOT, "dist-package/sliding-puzzle-lab.js"))) {
+		return "no dist-package: run `npm run package`";
+	}
+	for (const module of ["pip", "venv"]) {
+		const { status } = spawnSync(PYTHON, ["-c", `import ${module}`]);
+		if (status !== 0) return `${PYTHON} has no ${module}`;
+	}
+	return false;
+}
+
+/**
+ * Runs a program. Returns what it prints.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ */
+function run(program, args) {
+	const { status, stdout, stderr } = spawnSync(program, args, {
+		cwd: ROOT,
+		encoding: "utf8",
+	});
+	assert.equal(status, 0, `${stdout}${stderr}`);
+	return stdout;
+}
+
+test("the wheel has the front end in it, and passes its tests where it is installed", {
+	skip: missing(),
+}, () => {
+	run(process.execPath, ["scripts/python.js"]);
+	const [wheel, ...others] = readdirSync(join(ROOT, "dist-python"));
+	assert.deepEqual(others, []);
+	assert.match(wheel, /^sliding_puzzle-[\d.]+-py3-none-any\.whl$/);
+
+	run(PYTHON, ["-m", "venv", folder]);
+	const python = join(folder, "bin", "python");
+	const install = ["-m", "pip", "install", "--quiet"];
+	run(python, [...install, join(ROOT, "dist-python", wheel)]);
+	const printed = run(python, [
+		"-c",
+		`import sliding_puzzle
+puzzle = sliding_puzzle.SlidingPuzzle([[4, 1, 2], [5, 0, 3]])
+print(puzzle.board)
+front = str(puzzle._esm)
+print("sliding-puzzle" in front and "msg:custom" in front and len(front) > 1_000_000)
+print(sliding_puzzle.__file__)`,
+	]);
+	const [board, hasFront, file] = printed.trim().split("\n");
+	assert.deepEqual([board, hasFront], ["4 1 2/5 0 3", "True"]);
+	assert.ok(file.startsWith(folder), file);
+	run(python, ["-m", "unittest", "discover", "-s", "python/tests"]);
+});
