@@ -122,7 +122,6 @@ const STARTERS = [
 	"core/load-lab-inside.ts",
 	"core/wasm-inline.ts",
 	"core/wasm-node.ts",
-	"core/wasm-source.ts",
 	"lab/lab-worker.ts",
 	"solver/load-solver.ts",
 	"solver/start.ts",

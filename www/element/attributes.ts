@@ -104,14 +104,14 @@ export const ATTRIBUTES = {
 	gamepad: ["off", "on"],
 	/**
 	 * How many seconds the pointer rests on a tile until that slides: `off`, `0.5`, `1`
-	 * or `1.5`. For those who point and cannot press.
+	 * or `1.5`; other numbers hold too. For those who point and cannot press.
 	 */
-	dwell: ["off", "0.5", "1", "1.5"],
+	dwell: "off",
 	/**
-	 * How many seconds a tile is pressed until it slides: `off`, `0.3`, `0.6` or `1`.
-	 * For hands that touch what they do not mean.
+	 * How many seconds a tile is pressed until it slides: `off`, `0.3`, `0.6` or `1`;
+	 * other numbers hold too. For hands that touch what they do not mean.
 	 */
-	hold: ["off", "0.3", "0.6", "1"],
+	hold: "off",
 	/** Whether there are buttons that slide below the board: `off` or `on`. */
 	pad: ["off", "on"],
 	/**

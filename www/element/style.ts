@@ -127,8 +127,6 @@ ${WITH_PANEL} .sizer::after {
 	#root#root { ${force()} }
 	/* The canvas has the colours already. Its texts are not to be seen. */
 	#swatches, #canvas, #grid { forced-color-adjust: none; }
-	/* Inverted, by a pair of the system's colours. */
-	#message { forced-color-adjust: none; }
 }
 
 #layout {
@@ -302,25 +300,14 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 	position: absolute;
 	inset: calc(var(--step) * 2) calc(var(--step) * 2) auto;
 	display: flex;
-	align-items: center;
 	flex-wrap: wrap;
 	gap: calc(var(--step) * 2);
-	max-block-size: calc(100% - var(--step) * 4);
-	overflow: auto;
-	margin-inline: auto;
-	max-inline-size: 34em;
-	padding: calc(var(--step) * 2) calc(var(--step) * 2) calc(var(--step) * 2)
-		calc(var(--step) * 4);
-	border: 1px solid transparent;
+	padding: calc(var(--step) * 2);
 	border-radius: var(--radius);
 	background: var(--ink);
 	color: var(--paper);
 	font: 450 var(--text) / 1.4 var(--font);
-	box-shadow: 0 1px 2px var(--shade), 0 4px 16px var(--shade);
 }
-#message p { flex: 1 1 9em; margin: 0; overflow-wrap: anywhere; }
-#message .tool { color: inherit; }
-#message .button { background: none; border-color: currentColor; }
 
 /* Side by side in a wide box. */
 #layout:is(.wide, .low) {

@@ -104,9 +104,14 @@ export class AccessibleBoard {
 		const home = at - (at % columns);
 		const end = home + columns - 1;
 		const cell = {
-			...{ U: at - columns, D: at + columns },
-			...{ L: Math.max(at - 1, home), R: Math.min(at + 1, end) },
-			...{ home, end, first: 0, last },
+			U: at - columns,
+			D: at + columns,
+			L: Math.max(at - 1, home),
+			R: Math.min(at + 1, end),
+			home,
+			end,
+			first: 0,
+			last,
 		}[direction];
 		if (cell >= 0 && cell <= last) this.cursor = cell;
 		this.#grid.classList.add("has-cursor");

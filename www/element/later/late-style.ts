@@ -1,7 +1,7 @@
 /**
  * The style of what there is only once the puzzle can be played: what a button does under
- * a mouse, the chosen cell, the win, the parts of the help. Loaded with the moves,
- * so that the first board does not wait for it.
+ * a mouse, the chosen cell, the win, the parts of the help, and all of a message but that
+ * it can be read. Loaded with the moves, so that the first board does not wait for it.
  */
 
 import { style, styleSheet } from "../style.ts";
@@ -13,6 +13,19 @@ const CSS = `
 	-webkit-tap-highlight-color: transparent;
 	cursor: pointer;
 }
+#message {
+	align-items: center;
+	max-block-size: calc(100% - var(--step) * 4);
+	overflow: auto;
+	margin-inline: auto;
+	max-inline-size: 34em;
+	padding-inline-start: calc(var(--step) * 4);
+	border: 1px solid transparent;
+	box-shadow: 0 1px 2px var(--shade), 0 4px 16px var(--shade);
+}
+#message p { flex: 1 1 9em; margin: 0; overflow-wrap: anywhere; }
+#message .tool { color: inherit; }
+#message .button { background: none; border-color: currentColor; }
 #advice-head { font-weight: 650; }
 #advice-text { color: var(--ink-soft); font-size: 0.9em; }
 .button.small { min-block-size: 36px; padding-block: var(--step); }
@@ -23,6 +36,8 @@ const CSS = `
 }
 @media (forced-colors: active) {
 	.strong, #advice.solved { forced-color-adjust: none; }
+	/* Inverted, by a pair of the system's colours. */
+	#message { forced-color-adjust: none; }
 	button[aria-disabled="true"] {
 		opacity: 1;
 		background: Canvas;

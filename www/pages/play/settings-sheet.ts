@@ -2,7 +2,6 @@
  * The settings of the player. What is chosen holds at once.
  */
 
-import { ATTRIBUTES } from "../../element/attributes.ts";
 import { loadSettingsTexts } from "../../messages/compiled/settings.ts";
 import type { Texts } from "../../messages/compiled/settings-en.ts";
 import { oneOf, onOff } from "../parts/inputs.ts";
@@ -19,6 +18,9 @@ const SAMPLES = {
 
 /** The settings that are off while it is calm. They are chosen before the first move. */
 const CALM = ["timer", "counts", "inspection", "distance"];
+
+/** Seconds that a pointer rests on a tile, or presses it. */
+const WAITS = { dwell: ["0.5", "1", "1.5"], hold: ["0.3", "0.6", "1"] };
 
 export async function openSettings(
 	parts: Parts,
@@ -82,13 +84,11 @@ export async function openSettings(
 		});
 	const wait = (legend: string, name: "dwell" | "hold", about: string) => {
 		const options: Record<string, string> = { off: words.waitOff };
-		for (const value of ATTRIBUTES[name].slice(1)) {
-			options[`${value}`] = words.wait(Number(value));
-		}
+		for (const value of WAITS[name]) options[value] = words.wait(Number(value));
 		// As they are listed: keys that are whole numbers would come first.
 		const made = oneOf({
 			legend,
-			options: ATTRIBUTES[name].map((value) => [value, options[value]]),
+			options: ["off", ...WAITS[name]].map((value) => [value, options[value]]),
 			value: settings.get(name) ?? "off",
 			onChange: (value) => settings.set(name, value === "off" ? null : value),
 		});
