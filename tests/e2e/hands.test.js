@@ -169,21 +169,37 @@ test("a finger that explores finds each cell where its tile is drawn", async ({
 test("a tile slides when the mouse has rested on it, or is held", async ({
 	page,
 }) => {
+	await page.clock.install({ time: "2026-11-22T10:00:00Z" });
 	await open(page, 'dwell="0.5" motion="off"');
+	await page.clock.pauseAt("2026-11-22T11:00:00Z");
+	const waiting = page.locator("#grid .waits");
 	const four = page.locator("#cell-3");
 	await four.hover({ force: true });
+	await expect(waiting).toHaveCount(1);
 	await page.mouse.move(0, 0);
-	await expect(page.locator(".waits")).toHaveCount(0);
+	await expect(waiting).toHaveCount(0);
+	await page.clock.runFor(1_000);
 	expect(await text(page)).toBe(START);
 	await four.hover({ force: true });
-	await expect(page.locator("#cell-3.waits")).toHaveCount(1);
-	await expect.poll(() => text(page)).toBe("1 2 3/0 4 5/7 8 6");
-	await open(page, 'hold="0.3" motion="off"');
-	await four.click({ force: true, delay: 20 });
-	await page.waitForTimeout(400);
+	await page.clock.runFor(499);
 	expect(await text(page)).toBe(START);
-	await four.click({ force: true, delay: 500 });
+	await page.clock.runFor(1);
 	expect(await text(page)).toBe("1 2 3/0 4 5/7 8 6");
+	await ask(page, (puzzle) => {
+		puzzle.dwell = "off";
+		puzzle.hold = "0.3";
+	});
+	await page.locator("#cell-4").hover({ force: true });
+	await page.mouse.down();
+	await expect(waiting).toHaveCount(1);
+	await page.clock.runFor(299);
+	await page.mouse.up();
+	await page.clock.runFor(1_000);
+	expect(await text(page)).toBe("1 2 3/0 4 5/7 8 6");
+	await page.mouse.down();
+	await expect(waiting).toHaveCount(1);
+	await page.clock.runFor(300);
+	expect(await text(page)).toBe(START);
 });
 
 for (const language of LANGUAGES) {
