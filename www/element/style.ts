@@ -308,6 +308,7 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 	color: var(--paper);
 	font: 450 var(--text) / 1.4 var(--font);
 }
+#message .button { background: none; border-color: currentColor; }
 
 /* Side by side in a wide box. */
 #layout:is(.wide, .low) {

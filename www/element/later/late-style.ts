@@ -25,7 +25,6 @@ const CSS = `
 }
 #message p { flex: 1 1 9em; margin: 0; overflow-wrap: anywhere; }
 #message .tool { color: inherit; }
-#message .button { background: none; border-color: currentColor; }
 #advice-head { font-weight: 650; }
 #advice-text { color: var(--ink-soft); font-size: 0.9em; }
 .button.small { min-block-size: 36px; padding-block: var(--step); }
