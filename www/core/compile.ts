@@ -6,10 +6,16 @@
 /** The smallest module: its magic and version. */
 const EMPTY = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
-/** Rejects if there is no such file. */
+/**
+ * Rejects if there is no such file: many servers answer an unknown address with a page
+ * and status 200.
+ */
 export async function reach(url: URL) {
 	const response = await fetch(url);
-	if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+	const type = response.headers.get("Content-Type");
+	if (!response.ok || /html/.test(`${type}`)) {
+		throw new Error(`${url}: status ${response.status}, ${type}`);
+	}
 	return response;
 }
 
