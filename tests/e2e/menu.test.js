@@ -15,6 +15,7 @@ const LEAVING = {
 	"Train endings": "trainer.html",
 	Laboratory: "lab.html",
 	"Add to your site": "embedding.html",
+	"On paper": /^paper\.html#/,
 };
 
 /** What has to be there, by section. */
