@@ -59,7 +59,7 @@ inEveryEngine((claim) => {
 	for (const [page, done] of [
 		["algorithms.html#astar", "main pre"],
 		["trainer.html", "main sliding-puzzle"],
-		["paper.html#exercise", ".solution-tiles"],
+		["paper.html#exercise", ".sheet-of-paper:has(.solution-tiles)"],
 	]) {
 		claim(`it opens: ${page}`, async (browser) => {
 			await browser.visit(`${process.env.E2E_URL}${page}`);
