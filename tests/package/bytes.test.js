@@ -75,8 +75,9 @@ test("the script for pages, in its parts", () => {
 	// classes call of each other keeps its name here. Ends of rows, arrows that explore
 	// and figures that nobody wants took 0.2 kB, the style of a message 0.1 kB.
 	check("the game's part", sizeOf(partOf("game")), 10_850);
-	// If an attribute asks for it: keys, pointer, gamepad, clock, sound, haptics.
-	check("the part of preferences", sizeOf(partOf("preferences")), 3_900);
+	// If an attribute asks for it: keys, pointer, gamepad, clock, sound, haptics. Tiles
+	// that are rested on or held, and the names of keys, took 0.6 kB.
+	check("the part of preferences", sizeOf(partOf("preferences")), 4_500);
 	// When somebody asks for it: help, the worker's script, announcements, the
 	// reader's glue, the database. Reviews, difficulty and the slides left took 3 kB,
 	// the glue of the solver in moves, twice, 1.5 kB, further workers as much. Checks of
