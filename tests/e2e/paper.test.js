@@ -114,3 +114,25 @@ test("the menu of the game prints the board in play, and others if asked", async
 	await page.locator("#again").click();
 	await expect(board).not.toHaveAttribute("aria-label", "1 2 3 4 0 5 7 8 6");
 });
+
+test("a board of another goal has the goal beside it; a damaged link is told", async ({
+	page,
+}) => {
+	const labels = () =>
+		page
+			.locator(".board-picture")
+			.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+	await page.goto(`./paper.html${at("1 2 3/0 8 4/7 6 5")}&goal=spiral`);
+	await expect.poll(labels).toEqual(["1 2 3 8 0 4 7 6 5", "1 2 3 0 8 4 7 6 5"]);
+	await expect(page.locator("header p").first()).toHaveText(
+		"Slide the tiles until the board looks like the small one.",
+	);
+	await page.locator("#again").click();
+	await expect(page.locator(".board-picture")).toHaveCount(1);
+	await page.goto("about:blank");
+	await page.goto(`./paper.html${at("1 2 3/4 4 5/7 8 6")}`);
+	await expect(page.getByRole("status")).toHaveText(
+		"The link could not be opened. This is another board.",
+	);
+	await expect(page.locator(".board-picture")).toHaveCount(1);
+});

@@ -12,6 +12,7 @@ import { renderFailure } from "../parts/failure.ts";
 import { PaperPage } from "./paper-page.tsx";
 import { PaperState } from "./paper-state.ts";
 
+/** The goal of all that no link asks for. */
 const GOAL = "last";
 
 /** How long a way is looked for where the search may never end, in milliseconds. */
@@ -22,9 +23,10 @@ const shell = openShell();
 /** Resolves with the boards that a play goes through. */
 function boardsOf(record: string) {
 	return read((reader) => {
-		const { size, frames } = reader.frames(record);
+		const { size, goal, frames } = reader.frames(record);
 		return {
 			size,
+			goal,
 			boards: frames.map(({ board }) => reader.readRows(board).cells),
 		};
 	});
@@ -42,8 +44,8 @@ try {
 		// So do Swedes write a day.
 		today: new Date().toLocaleDateString("sv"),
 		drawSeed: () => crypto.getRandomValues(new Uint32Array(2)).join("-"),
-		deal: async (size, seed) => {
-			const record = await read((reader) => reader.deal(size, GOAL, seed));
+		deal: async (size, seed, goal = GOAL) => {
+			const record = await read((reader) => reader.deal(size, goal, seed));
 			return startOf(record);
 		},
 		daily: async (day, size) => {
@@ -71,8 +73,15 @@ try {
 		open: async (hash) => {
 			const record = await read((reader) => reader.readLink(hash, ""));
 			if (record === undefined) return undefined;
-			const { size, boards } = await boardsOf(record);
-			return { size, cells: boards[boards.length - 1] };
+			const { size, goal, boards } = await boardsOf(record);
+			const solved = await read(
+				({ readRows, solvedBoard }) => readRows(solvedBoard(size, goal)).cells,
+			);
+			return {
+				size,
+				cells: boards[boards.length - 1],
+				goal: goal === GOAL ? null : { name: goal, cells: solved },
+			};
 		},
 	});
 	await page.open(location.hash);

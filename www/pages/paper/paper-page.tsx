@@ -51,6 +51,7 @@ export function PaperPage({ page }: Part) {
 			<section class="preview" aria-label={texts.preview}>
 				<p class="said soft" role="status">
 					{page.hasFailed.value ? texts.failed : made === null && texts.making}
+					{made !== null && page.isUnread.value && texts.unread}
 				</p>
 				{made !== null && <Sheets made={made} texts={texts} />}
 			</section>

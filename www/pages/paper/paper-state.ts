@@ -27,7 +27,12 @@ export type Task = {
 };
 
 export type Made = { size: string } & (
-	| { what: "board"; boards: number[][] }
+	| {
+			what: "board";
+			boards: number[][];
+			/** `null` for the usual one. */
+			goal: number[] | null;
+	  }
 	| { what: "week"; days: Day[] }
 	| { what: "exercise"; tasks: Task[] }
 	| { what: "tiles" }
@@ -36,12 +41,17 @@ export type Made = { size: string } & (
 /** A board, row by row; 0 for the gap. */
 type Cells = number[];
 
-type Given = { size: string; cells: Cells };
+type Given = {
+	size: string;
+	cells: Cells;
+	/** By name, or as a board; `null` for the usual one. */
+	goal: { name: string; cells: Cells } | null;
+};
 
 /** What the core is asked for. */
 export type Source = {
-	/** The board of a shuffle. */
-	deal: (size: string, seed: string) => Promise<Cells>;
+	/** The board of a shuffle, by default for the usual goal. */
+	deal: (size: string, seed: string, goal?: string) => Promise<Cells>;
 	/** The puzzle of a day, by its number and its board. */
 	daily: (
 		day: string,
@@ -78,6 +88,8 @@ export class PaperState {
 	/** `null` while it is being made. */
 	readonly made = signal<Made | null>(null);
 	readonly hasFailed = signal(false);
+	/** Whether the link is damaged. */
+	readonly isUnread = signal(false);
 	/** How many slides exercises of this size may take. */
 	readonly lengths = signal(LENGTHS);
 	#parts;
@@ -94,9 +106,15 @@ export class PaperState {
 	/** @param hash What to print, or a link to a board. */
 	async open(hash: string) {
 		const what = readWhat(hash);
+		this.isUnread.value = false;
+		this.#given.value = null;
 		const given =
 			what === undefined && hash.length > 1
-				? await this.#parts.open(hash).catch(() => undefined)
+				? await this.#parts.open(hash).catch((error) => {
+						console.info("the link could not be opened:", error);
+						this.isUnread.value = true;
+						return undefined;
+					})
 				: undefined;
 		this.what.value = what ?? "board";
 		const { sizes, counts } = CHOICES[this.what.value];
@@ -172,11 +190,12 @@ export class PaperState {
 		seeds: string[],
 		given: Given | null,
 	): Promise<Made> {
+		const asked = given?.size === size ? given : null;
 		const boards = await Promise.all(
-			seeds.map((seed) => this.#parts.deal(size, seed)),
+			seeds.map((seed) => this.#parts.deal(size, seed, asked?.goal?.name)),
 		);
-		if (given?.size === size) boards[0] = given.cells;
-		return { what: "board", size, boards };
+		if (asked) boards[0] = asked.cells;
+		return { what: "board", size, boards, goal: asked?.goal?.cells ?? null };
 	}
 
 	async #week(size: string, ahead: number): Promise<Made> {

@@ -17,7 +17,19 @@ export function Sheets({ made, texts }: { made: Made; texts: Texts }) {
 	switch (made.what) {
 		case "board":
 			return (
-				<Sheet title={nameOf(size)} note={texts.goal}>
+				<Sheet
+					title={nameOf(size)}
+					note={made.goal ? texts.otherGoal : texts.goal}
+				>
+					{made.goal && (
+						<div class="goal-board">
+							<BoardPicture
+								cells={made.goal}
+								size={size}
+								label={made.goal.join(" ")}
+							/>
+						</div>
+					)}
 					<div class={`boards boards-${made.boards.length}`}>
 						{made.boards.map((cells) => (
 							<BoardPicture
