@@ -280,35 +280,53 @@ test("a day that has no such puzzle is told, and the game stays", async ({
 	await expect(game.cells).toHaveCount(16);
 });
 
-test("on a phone on its side the day is named beside the clock, until it runs", async ({
-	game,
-	page,
-}) => {
-	await page.clock.setFixedTime(new Date("2026-12-02T10:00:00"));
-	await page.setViewportSize({ width: 667, height: 375 });
-	await game.open();
-	const line = page.locator("#in-play");
-	await expect(line).toContainText("Daily 9 · 4 × 4");
-	const parts = ["#figures .figure", "#advice", "#controls", "#board"];
-	for (const part of [line, ...parts.map((part) => page.locator(part))]) {
-		await expect(part.first()).toBeVisible();
-	}
-	const over = await page.evaluate((parts) => {
+/** Returns the parts of the puzzle that the line of the game in play lies over. @param {import("@playwright/test").Page} page */
+function coveredByLine(page) {
+	return page.evaluate(() => {
 		const tree = document.querySelector("#puzzle")?.shadowRoot;
 		const box = document.querySelector("#in-play")?.getBoundingClientRect();
 		if (!tree || !box) throw new Error("no puzzle");
-		return parts.filter((part) => {
-			const at = tree.querySelector(part)?.getBoundingClientRect();
-			if (!at) throw new Error(part);
-			const apart =
-				at.right <= box.left ||
-				at.left >= box.right ||
-				at.bottom <= box.top ||
-				at.top >= box.bottom;
-			return !apart;
+		return ["#figures .figure", "#advice", "#controls", "#board"].filter(
+			(part) => {
+				const at = tree.querySelector(part)?.getBoundingClientRect();
+				if (!at?.width) throw new Error(part);
+				const apart =
+					at.right <= box.left ||
+					at.left >= box.right ||
+					at.bottom <= box.top ||
+					at.top >= box.bottom;
+				return !apart;
+			},
+		);
+	});
+}
+
+for (const [width, height, pad] of /** @type {const} */ ([
+	[667, 375, "off"],
+	[740, 320, "off"],
+	[844, 390, "on"],
+])) {
+	test(`on a phone on its side of ${width}×${height}, pad ${pad}, the day is named beside the clock, until it runs`, async ({
+		game,
+		page,
+	}) => {
+		await page.clock.setFixedTime(new Date("2026-12-02T10:00:00"));
+		await page.setViewportSize({ width, height });
+		await game.open();
+		await page
+			.locator("#puzzle")
+			.evaluate((puzzle, pad) => puzzle.setAttribute("pad", pad), pad);
+		const line = page.locator("#in-play");
+		await expect(line).toContainText("Daily 9 · 4 × 4");
+		await expect(line).toBeVisible();
+		await expect.poll(() => coveredByLine(page)).toEqual([]);
+		await game.clickAny();
+		await expect(line).toBeHidden();
+		// Another game, beside which the daily waits.
+		await page.evaluate(() => {
+			location.hash = "#size=3x3&seed=1";
 		});
-	}, parts);
-	expect(over).toEqual([]);
-	await game.clickAny();
-	await expect(line).toBeHidden();
-});
+		await expect(page.locator("#play-daily")).toBeAttached();
+		await expect.poll(() => coveredByLine(page)).toEqual([]);
+	});
+}

@@ -42,17 +42,13 @@ export class Patient {
 
 	constructor(surface: EventTarget, parts: Parts) {
 		this.#parts = parts;
-		const on: (
-			type: string,
-			hear: (event: any) => void,
-			capture?: boolean,
-		) => void = (type, hear, capture = false) =>
-			surface.addEventListener(type, hear, { capture });
 		// Before the gestures hear of it.
-		on("pointerdown", (event) => this.down(event), true);
-		on("pointermove", (event) => this.move(event));
+		surface.addEventListener("pointerdown", (event: any) => this.down(event), {
+			capture: true,
+		});
+		surface.addEventListener("pointermove", (event: any) => this.move(event));
 		for (const type of ["pointerup", "pointercancel", "pointerleave"]) {
-			on(type, () => this.leave());
+			surface.addEventListener(type, () => this.leave());
 		}
 	}
 

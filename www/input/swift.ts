@@ -49,20 +49,16 @@ export class Swift {
 
 	constructor(surface: EventTarget, parts: Parts) {
 		this.#parts = parts;
-		const on: (
-			type: string,
-			hear: (event: any) => void,
-			capture?: boolean,
-		) => void = (type, hear, capture = false) =>
-			surface.addEventListener(type, hear, { capture });
 		// Before the gestures hear of it.
-		on("pointerdown", (event) => this.hold(event), true);
-		on("pointerdown", (event) => this.down(event));
-		on("pointermove", (event) => {
+		surface.addEventListener("pointerdown", (event: any) => this.hold(event), {
+			capture: true,
+		});
+		surface.addEventListener("pointerdown", (event: any) => this.down(event));
+		surface.addEventListener("pointermove", (event: any) => {
 			const passed = event.getCoalescedEvents?.() ?? [];
 			for (const one of passed.length > 0 ? passed : [event]) this.move(one);
 		});
-		on("pointerleave", () => this.leave());
+		surface.addEventListener("pointerleave", () => this.leave());
 	}
 
 	/** Whether the mouse would slide something now. */

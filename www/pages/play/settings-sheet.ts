@@ -92,8 +92,7 @@ export async function openSettings(
 			value: settings.get(name) ?? "off",
 			onChange: (value) => settings.set(name, value === "off" ? null : value),
 		});
-		made.append(make("p", { class: "about" }, about));
-		return made;
+		return [made, make("p", { class: "about" }, about)];
 	};
 	const fill = () => {
 		sheet.body.replaceChildren(
@@ -136,8 +135,8 @@ export async function openSettings(
 				choose(words.arrows, "arrows", words.arrowKinds),
 				make("p", { class: "about" }, words.arrowsAbout),
 				turn(words.pad, "pad", [null, "on"], words.padAbout),
-				wait(words.dwell, "dwell", words.dwellAbout),
-				wait(words.hold, "hold", words.holdAbout),
+				...wait(words.dwell, "dwell", words.dwellAbout),
+				...wait(words.hold, "hold", words.holdAbout),
 			]),
 			group(words.help, [
 				turn(words.hints, "hints", ["off", null]),
