@@ -229,7 +229,7 @@ const NAMES = new RegExp(
 		...Object.values(LANGUAGE_NAMES).map((name) =>
 			name.replace(/[()]/g, "\\$&"),
 		),
-		/Language|(?:algorithms|embedding|lab|learn|paper|records|trainer)\.html|IDA\*|CSV|Jupyter|Observable|Node|sliding-puzzle-lab\.js|n log n|\b[kM]B\b|\b[UDLR][UDLR\d]*\b|#[a-z]+|Shift|Ctrl|Home|End|Enter|Esc|Backspace|[HPZYNRWASD]\b|gridcell|combobox/
+		/Language|(?:algorithms|embedding|lab|learn|paper|records|trainer)\.html|IDA\*|CSV|Jupyter|Observable|Node|sliding-puzzle-lab\.js|\b\d+x\d+-[\w-]+|n log n|\b[kM]B\b|\b[UDLR][UDLR\d]*\b|#[a-z]+|Shift|Ctrl|Home|End|Enter|Esc|Backspace|[HPZYNRWASD]\b|gridcell|combobox/
 			.source,
 	].join("|"),
 	"g",
