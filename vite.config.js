@@ -9,6 +9,7 @@ import { linkPreview } from "./scripts/site/link-preview.js";
 import { messages } from "./scripts/site/messages.js";
 import { offline } from "./scripts/site/offline.js";
 import { pages } from "./scripts/site/pages.js";
+import { translated } from "./scripts/site/translated.js";
 
 /** The npm package. If it is built, the site serves the files that the tag loads. */
 const PACKAGE = "dist-package";
@@ -82,6 +83,7 @@ export default defineConfig({
 		guard(),
 		installable(),
 		linkPreview(),
+		translated(),
 		offline(),
 		lateParts(),
 		lateBehind(),

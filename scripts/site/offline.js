@@ -5,6 +5,7 @@
 
 import { VitePWA } from "vite-plugin-pwa";
 import { LATE, LATE_FILES } from "./late-parts.js";
+import { TRANSLATED } from "./translated.js";
 
 /**
  * All pages and what they load. Not the scripts for other sites, which are always those
@@ -12,7 +13,8 @@ import { LATE, LATE_FILES } from "./late-parts.js";
  */
 const FILES = {
 	globPatterns: ["*.html", "assets/**", "pictures/**"],
-	globIgnores: [`${LATE}/**`],
+	// `index.html` stands for its translations.
+	globIgnores: [`${LATE}/**`, ...TRANSLATED],
 	// They need not be there yet.
 	additionalManifestEntries: LATE_FILES.map((url) => ({ url, revision: null })),
 };

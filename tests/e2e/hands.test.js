@@ -130,6 +130,8 @@ test("each button tells its keys, and other keys if there are", async ({
 	const undo = page.locator("#undo");
 	await expect(undo).toHaveAttribute("aria-keyshortcuts", "Backspace Z");
 	await expect(page.locator("#new")).toHaveAttribute("aria-keyshortcuts", "");
+	const restart = page.locator("#restart");
+	await expect(restart).toHaveAttribute("aria-keyshortcuts", "Shift+R");
 });
 
 test("a finger that explores finds each cell where its tile is drawn", async ({

@@ -4,6 +4,7 @@
  */
 
 import { readdirSync } from "node:fs";
+import { TRANSLATED } from "../../scripts/site/translated.js";
 import { at } from "./support/game-page.js";
 import { choosePicture } from "./support/pictures.js";
 import { RecordsPage } from "./support/records-page.js";
@@ -92,7 +93,7 @@ function refused(page) {
 
 test("each page of the site is in this list", () => {
 	const files = readdirSync(DIST).filter((file) => file.endsWith(".html"));
-	expect(files.sort()).toEqual(Object.keys(PAGES).sort());
+	expect(files.sort()).toEqual([...Object.keys(PAGES), ...TRANSLATED].sort());
 });
 
 for (const [file, use] of Object.entries(PAGES)) {

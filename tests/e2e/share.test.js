@@ -81,6 +81,31 @@ test("a link to the game goes to the system's sheet", async ({
 	await expect(game.notices).toHaveCount(0);
 });
 
+test("a link is shown in the language of who shares it, and read in another", async ({
+	browser,
+	game,
+	page,
+}) => {
+	await addSystem(page);
+	await game.open(GAME);
+	await game.speak("de");
+	await game.press("copy-link");
+	await page.getByRole("button", { name: "Senden an …" }).click();
+	await page.waitForFunction(() => "sharedBySystem" in window);
+	const { url } = await page.evaluate(
+		() => /** @type {any} */ (window).sharedBySystem,
+	);
+	expect(url).toMatch(/\/de\.html#board=3x3-/u);
+	const reader = await browser.newPage({ locale: "es" });
+	const response = await reader.goto(url);
+	expect(await response?.text()).toContain("<title>Schiebepuzzle</title>");
+	await expect(reader.locator("html")).toHaveAttribute("lang", "es");
+	await expect(reader.locator("#board.ready")).toBeVisible();
+	const board = reader.locator("sliding-puzzle");
+	await expect(board).toHaveJSProperty("text", "1 2 3/4 5 6/0 7 8");
+	await reader.close();
+});
+
 test("the text and the link are copied, without a spoiler", async ({
 	context,
 	game,

@@ -12,7 +12,7 @@ import type { Said } from "./later/speech.ts";
 import type { Settings } from "./puzzle.ts";
 
 /** Commands that end or spoil a game under way. */
-const ENDING = /^(?:new|restart|play)$/;
+export const ENDING = /^(?:new|restart|play)$/;
 
 export class Player {
 	#play;

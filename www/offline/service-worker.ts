@@ -65,6 +65,11 @@ registerRoute(
 	new PrecacheRoute(controller, {
 		// No page reads the query of its address.
 		ignoreURLParametersMatching: [/^/],
+		// A link in another language opens the same page.
+		urlManipulation: ({ url }) =>
+			LANGUAGES.some((tag) => url.pathname.endsWith(`/${tag}.html`))
+				? [new URL("index.html", url)]
+				: [],
 	}),
 );
 registerRoute(

@@ -5,6 +5,7 @@
 import { KEYS, type Keys } from "../../input/keys.ts";
 import { BUTTONS } from "../commands.ts";
 import { findButton } from "../dom.ts";
+import { ENDING } from "../player.ts";
 
 /**
  * @param keys Without any, the usual ones, unless others are told already.
@@ -14,9 +15,11 @@ export function showShortcuts(tree: ShadowRoot, keys?: Keys) {
 		const button = findButton(tree, id);
 		if (keys === undefined && button.hasAttribute("aria-keyshortcuts"))
 			continue;
+		// With Shift these always act.
+		const shift = ENDING.test(BUTTONS[id].name) ? "Shift+" : "";
 		let text = "";
 		for (const [key, use] of Object.entries(keys ?? KEYS)) {
-			if (use === id) text += ` ${nameOf(key)}`;
+			if (use === id) text += ` ${shift}${nameOf(key)}`;
 		}
 		button.setAttribute("aria-keyshortcuts", text.trim());
 	}

@@ -2,6 +2,7 @@
  * Shares a link to the game: to its start, or to the position in play.
  */
 
+import { gameAddress } from "../parts/game-address.ts";
 import { openShare } from "../parts/share.ts";
 import type { Parts } from "./features.ts";
 
@@ -9,7 +10,7 @@ export async function shareLink(parts: Parts) {
 	const { puzzle, strings, texts } = parts;
 	const words = texts().link;
 	const urlOf = (to: "start" | "position") =>
-		new URL(puzzle.link(to), location.href).href;
+		gameAddress(puzzle.link(to), strings().tag);
 	const url = urlOf("start");
 	const position = urlOf("position");
 	await openShare(parts, {

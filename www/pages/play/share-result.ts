@@ -5,6 +5,7 @@
 
 import type { SlidingPuzzleElement } from "../../element/element.ts";
 import { loadShareTexts } from "../../messages/compiled/share.ts";
+import { gameAddress } from "../parts/game-address.ts";
 import { drawResult, siteName } from "../parts/result-picture.ts";
 import { openShareSheet } from "../parts/share-sheet.ts";
 import { timeText } from "../parts/time-text.ts";
@@ -39,7 +40,7 @@ export async function shareResult(
 	const size = puzzle.size.replace("x", "×");
 	const { stm } = puzzle.moves;
 	const time = timeText(puzzle.elapsed);
-	const url = new URL(puzzle.link("start"), location.href).href;
+	const url = gameAddress(puzzle.link("start"), strings().tag);
 	const title = `${strings().title} · ${name ?? size}`;
 	const shared = async (full: number | null) => ({
 		title,

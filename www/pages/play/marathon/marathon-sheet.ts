@@ -2,8 +2,10 @@
  * Which marathon to run: its kind, its sizes, how many boards; and one's best of it.
  */
 
+import type { Language } from "../../../messages/compiled/languages.ts";
 import type { Texts as Words } from "../../../messages/compiled/marathon-en.ts";
 import { courseName, sizeName } from "../../parts/course-name.ts";
+import { gameAddress } from "../../parts/game-address.ts";
 import { oneOf, onOff, stepper } from "../../parts/inputs.ts";
 import { linkTo } from "../../parts/links.ts";
 import { addStyle, make, Sheet } from "../../parts/sheet.ts";
@@ -224,10 +226,10 @@ function courseOf({ kind, upTo, isAll, side, boards }: typeof USUAL) {
 	return `${kind} ${side}x${side} x${boards[kind]}`;
 }
 
-/** Returns the address of the page with a link to a course. */
-export function courseLink(course: string) {
-	const hash = linkTo("marathon", course.replaceAll(" ", "_"));
-	return new URL(location.pathname + hash, location.href).href;
+/** Returns the address of a course. */
+export function courseLink(course: string, language: Language) {
+	const fragment = linkTo("marathon", course.replaceAll(" ", "_"));
+	return gameAddress(fragment, language);
 }
 
 /** @param link What a link of a marathon asks for. */

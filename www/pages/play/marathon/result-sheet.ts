@@ -53,7 +53,7 @@ export function openResult(
 		again,
 	);
 	const share = () => {
-		const url = courseLink(state.course);
+		const url = courseLink(state.course, parts.strings().tag);
 		const text = shareText(state, name, words);
 		return openShare(parts, { title: name, text, url });
 	};

@@ -3,6 +3,7 @@
  * is wanted.
  */
 
+import { gameAddress } from "../../parts/game-address.ts";
 import { openShare } from "../../parts/share.ts";
 import { addStyle, make, Sheet } from "../../parts/sheet.ts";
 import type { Parts } from "../features.ts";
@@ -23,8 +24,7 @@ export async function openChallenge(parts: Parts, race: Race) {
 		title: words.title,
 		close: strings().close,
 	});
-	const url = (hash: string) =>
-		new URL(hash, new URL(location.pathname, location.href)).href;
+	const url = (fragment: string) => gameAddress(fragment, strings().tag);
 	const replay = url(rival.link);
 	const send = (link: string) => {
 		const { elapsed, moves } = puzzle;
