@@ -62,6 +62,25 @@ test("the daily has no streak, and the menu nothing that is timed", async ({
 	await expect(page.locator("#menu")).not.toContainText(/best|not played/);
 });
 
+test("what was chosen before it comes back", async ({ page }) => {
+	const puzzle = page.locator("#puzzle");
+	await game.openSheet("settings");
+	const calm = page.getByRole("switch", { name: /^Calm/ });
+	await calm.click();
+	const timer = page.getByRole("group", { name: "Time" });
+	await timer.getByLabel("Tenths").check();
+	await calm.click();
+	await expect(puzzle).toHaveAttribute("timer", "off");
+	await expect(timer.getByLabel("Hidden")).toBeChecked();
+	await expect(calm).toBeFocused();
+	await calm.click();
+	await expect(puzzle).toHaveAttribute("timer", "tenths");
+	await expect(timer.getByLabel("Tenths")).toBeChecked();
+	await expect(puzzle).toHaveAttribute("counts", "slides");
+	await game.leaveSheet();
+	await expect(page.locator(".slides").first()).toBeVisible();
+});
+
 for (const size of ["2x2", "2x3"]) {
 	test(`${size} is a start, and is solved by the solver`, async ({ page }) => {
 		await game.openSheet("newGame");
@@ -72,10 +91,3 @@ for (const size of ["2x2", "2x3"]) {
 		await expect(page.locator("#win")).not.toContainText(/\d+ slide/);
 	});
 }
-
-test("what was chosen before is there again without it", async ({ page }) => {
-	await game.openSheet("settings");
-	await page.getByRole("switch", { name: /^Calm/ }).uncheck();
-	await game.leaveSheet();
-	await expect(page.locator(".slides").first()).toBeVisible();
-});

@@ -94,7 +94,24 @@ export async function openSettings(
 		});
 		return [made, make("p", { class: "about" }, about)];
 	};
+	/** @returns The label of the switch for calm. */
 	const fill = () => {
+		const calm = onOff({
+			name: words.calm,
+			about: words.calmAbout,
+			isOn: settings.isCalm,
+			onChange: (isOn) => {
+				for (const one of CALM) {
+					// What was chosen comes back.
+					const before = `${one} before`;
+					const chosen = settings.get(isOn ? one : before);
+					settings.set(before, isOn ? chosen : null);
+					settings.set(one, isOn ? "off" : chosen);
+				}
+				settings.set("calm", isOn ? "on" : null);
+				fill().control?.focus();
+			},
+		});
 		sheet.body.replaceChildren(
 			group(words.look, [
 				choose(words.theme, "theme", words.themes),
@@ -104,15 +121,7 @@ export async function openSettings(
 				turn(words.deal, "deal", ["glide", null], words.dealAbout),
 			]),
 			group(words.play, [
-				onOff({
-					name: words.calm,
-					about: words.calmAbout,
-					isOn: settings.isCalm,
-					onChange: (isOn) => {
-						for (const one of CALM) settings.set(one, isOn ? "off" : null);
-						settings.set("calm", isOn ? "on" : null);
-					},
-				}),
+				calm,
 				choose(words.counts, "counts", words.countKinds),
 				make("p", { class: "about" }, words.countsAbout),
 				choose(words.metric, "metric", words.metrics),
@@ -149,8 +158,10 @@ export async function openSettings(
 			resetting(words, () => {
 				settings.reset();
 				fill();
+				sheet.body.querySelector<HTMLElement>(".resetting button")?.focus();
 			}),
 		);
+		return calm;
 	};
 	fill();
 	sheet.open();
