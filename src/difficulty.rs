@@ -353,7 +353,7 @@ impl Draw {
         let homes = far.propose(&self.field, &mut self.random);
         let bounds = decider.bounds(&homes[..self.field.cells]);
         self.work += LOOK_UPS_TO_BEGIN;
-        far.step(homes, bounds, decider.views(), self.distance);
+        far.step(homes, &bounds, self.distance);
         None
     }
 

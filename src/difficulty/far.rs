@@ -117,10 +117,11 @@ impl Far {
     }
 
     /// Steps to the board that was proposed, or stays, now that its bounds are known,
-    /// one for each of `views` views.
-    pub(super) fn step(&mut self, homes: Homes, bounds: usize, views: usize, distance: usize) {
-        self.views = views;
-        let asked = views * distance.saturating_sub(self.gap);
+    /// one for each view.
+    pub(super) fn step(&mut self, homes: Homes, bounds: &[usize], distance: usize) {
+        self.views = bounds.len();
+        let asked = self.views * distance.saturating_sub(self.gap);
+        let bounds = bounds.iter().sum();
         // On the way up it never goes down.
         if bounds >= asked.min(self.bounds) {
             self.homes = homes;

@@ -10,6 +10,7 @@
 //! | `outline`     | cells that a pattern covers, and the blank's component    |
 //! | `blocks`      | which tiles form a pattern on more than 16 cells          |
 //! | `partition`   | the same for every board                                  |
+//! | `slides`      | what a slide changes in the views of up to 16 cells       |
 //! | `pattern`     | the entries                                               |
 //! | `generate`    | the search that makes them                                |
 //! | `fsm`         | the automaton that refuses roundabout paths               |
@@ -26,15 +27,16 @@ mod outline;
 mod partition;
 mod pattern;
 mod rank;
+mod slides;
 mod strength;
 mod tables;
 
-pub(super) use arrangement::Arrangement;
+pub(super) use arrangement::{Arrangement, MAX_BITS, MAX_SHUFFLES, Shuffle, WordMove};
 pub(super) use entries::Entries;
-pub(super) use fsm::REFUSED;
 pub(super) use grid::{Cells, DIRECTIONS, Grid, MAX_CELLS};
 pub(super) use outline::{KEPT_CELLS, MAX_EDGES, Outlines, Transition};
 pub(super) use pattern::PatternTable;
+pub(super) use slides::{LookUp, MAX_SLOTS, MAX_TABLES, STEPS, Step, alone, step_of};
 pub(super) use strength::Strength;
 pub(super) use tables::{Builder, PatternTables, Slot};
 

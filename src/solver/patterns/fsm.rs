@@ -27,9 +27,22 @@ pub(in crate::solver) const REFUSED: u16 = u16::MAX;
 pub(in crate::solver) struct Fsm {
     // next[state][direction of the blank]
     next: Vec<[u16; DIRECTIONS]>,
+    // ways[state]: the directions that are not refused, as bits.
+    ways: Vec<u8>,
 }
 
 impl Fsm {
+    fn new(next: Vec<[u16; DIRECTIONS]>) -> Self {
+        let bits = |next: &[u16; DIRECTIONS]| {
+            let ways = (0..DIRECTIONS).filter(|&way| next[way] != REFUSED);
+            ways.fold(0, |bits, way| bits | 1 << way)
+        };
+        Self {
+            ways: next.iter().map(bits).collect(),
+            next,
+        }
+    }
+
     /// Returns the state after no slide, with the blank in this cell.
     #[must_use]
     pub(in crate::solver) fn start(&self, blank: usize) -> u16 {
@@ -40,6 +53,12 @@ impl Fsm {
     #[must_use]
     pub(in crate::solver) fn states(&self) -> &[[u16; DIRECTIONS]] {
         &self.next
+    }
+
+    /// Returns for each state the directions that it does not refuse, as bits.
+    #[must_use]
+    pub(in crate::solver) fn ways(&self) -> &[u8] {
+        &self.ways
     }
 }
 
@@ -319,6 +338,6 @@ impl Trie {
                 };
             }
         }
-        Fsm { next }
+        Fsm::new(next)
     }
 }

@@ -146,6 +146,14 @@ impl Grid {
         }
     }
 
+    /// Returns the rows plus the columns between two cells.
+    #[must_use]
+    pub(in crate::solver) fn distance(&self, a: usize, b: usize) -> usize {
+        let [(row, column), (other_row, other_column)] =
+            [a, b].map(|cell| (cell / self.columns, cell % self.columns));
+        row.abs_diff(other_row) + column.abs_diff(other_column)
+    }
+
     /// Returns 0 or 1, like the squares of a chess board. Each slide moves a tile
     /// to a cell of the other colour.
     #[must_use]

@@ -43,6 +43,13 @@ impl Transition {
         Self(u32::try_from(bits).expect("31 bits, as was just checked"))
     }
 
+    /// Returns the outline in the low 24 bits, the rotation above.
+    #[must_use]
+    #[inline]
+    pub(in crate::solver) fn bits(self) -> u32 {
+        self.0
+    }
+
     /// Returns the outline that the slide leads to.
     #[must_use]
     #[inline]
@@ -320,19 +327,22 @@ impl Outlines {
         (cells & self.odd_cells).count_ones() as usize
     }
 
-    /// Returns the slides out of an outline.
-    #[must_use]
-    pub(in crate::solver) fn slides(&self, outline: usize) -> Vec<Transition> {
-        let is_slide = |&transition: &Transition| transition != Transition::NONE;
+    /// Returns what is found of the first slide out of an outline of which anything is.
+    pub(in crate::solver) fn find_slide<T>(
+        &self,
+        outline: usize,
+        mut find: impl FnMut(Transition) -> Option<T>,
+    ) -> Option<T> {
+        let mut find = |transition| match transition {
+            Transition::NONE => None,
+            slide => find(slide),
+        };
         if self.are_kept() && outline < self.listed {
-            let kept = self.transitions_of(outline).iter().copied();
-            return kept.filter(is_slide).collect();
+            return self.transitions_of(outline).iter().copied().find_map(find);
         }
         let (covered, component) = self.outline(outline);
         (0..self.grid.edges().len())
-            .map(|edge| self.transition(covered, component, edge))
-            .filter(is_slide)
-            .collect()
+            .find_map(|edge| find(self.transition(covered, component, edge)))
     }
 
     /// Returns the slides out of an outline, as kept or listed. May include

@@ -238,15 +238,12 @@ impl PatternTable {
         while (outline, order) != (goal, Arrangement::default()) {
             let closer = bit_of(phase + 3);
             (outline, order) = outlines
-                .slides(outline)
-                .into_iter()
-                .map(|transition| {
-                    let order = outlines
-                        .arrangements()
-                        .rotated(transition.rotation(), order);
-                    (transition.outline(), order)
+                .find_slide(outline, |transition| {
+                    let rotation = transition.rotation();
+                    let order = outlines.arrangements().rotated(rotation, order);
+                    let outline = transition.outline();
+                    (self.bit(outline, order) == closer).then_some((outline, order))
                 })
-                .find(|&(outline, order)| self.bit(outline, order) == closer)
                 .expect("each entry but the goal has a neighbour one slide closer");
             phase = (phase + 3) % 4;
             slides += 1;

@@ -6,9 +6,10 @@ mod builder;
 pub(in crate::solver) use builder::Builder;
 
 use super::fsm::Fsm;
-use super::grid::Grid;
+use super::grid::{Cells, Grid};
 use super::outline::Outlines;
 use super::pattern::PatternTable;
+use super::slides::Slides;
 use crate::solver::symmetry::Symmetry;
 
 /// The tables of a grid and a home of the blank.
@@ -22,12 +23,16 @@ pub(in crate::solver) struct PatternTables {
     tables: Vec<PatternTable>,
     // views[view][slot]
     views: Vec<Vec<Slot>>,
+    // None for more than 16 cells.
+    slides: Option<Slides>,
 }
 
 /// A pattern of a view: its table, and the symmetry through which the table
 /// sees the board.
 #[derive(Clone, Debug)]
 pub(in crate::solver) struct Slot {
+    /// The homes of the pattern's tiles on the board.
+    pub(in crate::solver) homes: Cells,
     pub(in crate::solver) symmetry: Symmetry,
     pub(in crate::solver) table: usize,
 }
@@ -70,6 +75,15 @@ impl PatternTables {
 
     pub(in crate::solver) fn views(&self) -> &[Vec<Slot>] {
         &self.views
+    }
+
+    /// Returns what slides change.
+    ///
+    /// # Panics
+    ///
+    /// If the board has more than 16 cells.
+    pub(in crate::solver) fn slides(&self) -> &Slides {
+        self.slides.as_ref().expect("made for up to 16 cells")
     }
 
     pub(in crate::solver) fn outlines_of(&self, table: &PatternTable) -> &Outlines {

@@ -61,21 +61,12 @@ impl Decider {
         self.engine.as_ref().map_or(0, Engine::nodes)
     }
 
-    /// Returns how many views of a board the tables have.
+    /// Returns the bounds (STM) of a board, one for each of some views.
     ///
     /// # Panics
     ///
     /// If the tables are not made yet.
-    pub(crate) fn views(&self) -> usize {
-        self.made().views().len()
-    }
-
-    /// Returns the bounds (STM) of a board, summed up over the views.
-    ///
-    /// # Panics
-    ///
-    /// If the tables are not made yet.
-    pub(crate) fn bounds(&self, homes: &[u8]) -> usize {
+    pub(crate) fn bounds(&self, homes: &[u8]) -> Vec<usize> {
         PackedIda::bounds(&self.made(), self.turned(homes).cells())
     }
 

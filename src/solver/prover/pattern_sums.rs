@@ -10,7 +10,7 @@ use super::ida::{Frame, Heuristic, Ida, MAX_VIEWS, of_parity};
 use crate::board::byte;
 use crate::solver::patterns::{
     Arrangement, Cells, DIRECTIONS, Entries, Grid, MAX_CELLS, Outlines, PatternTable,
-    PatternTables, REFUSED, Slot,
+    PatternTables, Slot,
 };
 use std::sync::Arc;
 
@@ -97,7 +97,7 @@ impl<const VIEWS: usize> PatternSums<VIEWS> {
             *slack = i16::try_from((lower - sum) / 2).expect("bounds are far below 2^15");
         }
         let state = tables.fsm().start(blank);
-        let ways = ways(&tables, state);
+        let ways = tables.fsm().ways()[usize::from(state)];
         let root = Frame {
             replaced: [Placed::default(); VIEWS],
             slack,
@@ -172,7 +172,7 @@ impl<const VIEWS: usize> Heuristic for PatternSums<VIEWS> {
         }
         board.cells[blank % MAX_CELLS] = home;
         let state = opened.tables.fsm().states()[usize::from(frame.state)][direction];
-        let ways = ways(opened.tables, state);
+        let ways = opened.tables.fsm().ways()[usize::from(state)];
         Some(Frame {
             replaced: before,
             slack,
@@ -197,14 +197,6 @@ impl<const VIEWS: usize> Heuristic for PatternSums<VIEWS> {
             board.placed[slot] = replaced;
         }
     }
-}
-
-/// Returns the directions that the automaton does not refuse, bit = direction.
-#[inline(always)]
-fn ways(tables: &PatternTables, state: u16) -> u8 {
-    let next = tables.fsm().states()[usize::from(state)];
-    let bit = |direction: usize| u8::from(next[direction] != REFUSED) << direction;
-    bit(0) | bit(1) | bit(2) | bit(3)
 }
 
 /// A slot's table as references, resolved once for the inner loop.

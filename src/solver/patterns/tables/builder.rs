@@ -8,10 +8,11 @@ use crate::solver::patterns::grid::{Cells, Grid, MAX_CELLS};
 use crate::solver::patterns::outline::{KEPT_CELLS, Outlines};
 use crate::solver::patterns::partition::views_of;
 use crate::solver::patterns::pattern::{Pattern, PatternTable};
+use crate::solver::patterns::slides::Slides;
 use crate::solver::patterns::strength::Strength;
 use crate::solver::patterns::{METRIC, bytes};
 use crate::solver::symmetry::Symmetry;
-use crate::solver::tables::{Maker, Shape};
+use crate::solver::tables::{Maker, Shape, is_provable};
 
 /// Longest word that the automaton knows, in slides. With 12 instead of 10, a
 /// search expands 6 % fewer nodes but takes as long: the states are four times
@@ -75,6 +76,7 @@ impl Maker for Builder {
                     .iter()
                     .find(|symmetry| pattern.image(symmetry) == *other);
                 symmetry.map(|symmetry| Slot {
+                    homes,
                     symmetry: symmetry.clone(),
                     table,
                 })
@@ -84,6 +86,7 @@ impl Maker for Builder {
                 let tiles = pattern.tiles();
                 outlines[tiles].get_or_insert_with(|| Outlines::new(&grid, tiles));
                 Slot {
+                    homes,
                     symmetry: symmetries[0].clone(),
                     table: patterns.len() - 1,
                 }
@@ -93,6 +96,7 @@ impl Maker for Builder {
             .iter()
             .map(|view| view.iter().map(&mut slot).collect())
             .collect();
+        let slides = is_provable(grid.size()).then(|| Slides::new(&grid, blank_home, &views));
         let made = PatternTables {
             grid,
             blank_home,
@@ -100,6 +104,7 @@ impl Maker for Builder {
             outlines,
             tables: Vec::new(),
             views,
+            slides,
         };
         let mut this = Self {
             made,

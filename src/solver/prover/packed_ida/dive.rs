@@ -9,8 +9,8 @@
 //! with the first beam alone, 8,000 with all. Random ones compared with 66 slides
 //! take 34,000 without beams, 11,000 with the first alone.
 
-use super::frontier::ALL_WAYS;
-use super::{Node, PackedIda, open};
+use super::batch::{BATCH, Batch, Children};
+use super::{Node, PackedIda};
 use std::sync::Arc;
 
 /// Boards that the first beam keeps in each layer.
@@ -20,7 +20,7 @@ const WIDTH: usize = 24;
 const WIDER: usize = 4;
 
 /// The most and the least slack, in slides away, for which a beam is added.
-const WIDENED: std::ops::RangeInclusive<i8> = 3..=6;
+const WIDENED: std::ops::RangeInclusive<u8> = 3..=6;
 
 /// Beams, one after the other.
 #[derive(Clone, Debug)]
@@ -33,8 +33,9 @@ pub(super) struct Dive {
 }
 
 impl Dive {
-    /// Begins at a board from which solutions may make `slack` slides away.
-    pub(super) fn new(root: Node, slack: i8) -> Self {
+    /// Begins at a board.
+    pub(super) fn new(root: Node) -> Self {
+        let slack = root.least_slack();
         let beams = WIDENED.filter(|&least| slack >= least).count();
         Self {
             root,
@@ -54,7 +55,7 @@ impl PackedIda {
             return Some(false);
         };
         let tables = Arc::clone(&self.tables);
-        let opened = open(&tables);
+        let (mut children, mut batch) = (Children::of(&tables), Batch::default());
         let mut is_found = false;
         while !is_found && self.nodes < end {
             if dive.layer.is_empty() {
@@ -65,17 +66,18 @@ impl PackedIda {
                 dive.layer.push(dive.root);
             }
             self.stack.clear();
-            for node in &dive.layer {
-                match tables.views().len() {
-                    1 => _ = self.expand::<1>(node, ALL_WAYS, &tables, &opened),
-                    _ => _ = self.expand::<2>(node, ALL_WAYS, &tables, &opened),
+            for nodes in dive.layer.chunks(BATCH) {
+                batch.clear();
+                for node in nodes {
+                    batch.push(*node);
                 }
+                children.push_of(&batch, &mut self.stack);
+                self.nodes += children.count();
             }
             is_found = self.stack.iter().any(|node| node.is_solved(self.lower));
             keep_best(&self.stack, dive.width, &mut dive.layer);
         }
         self.stack.clear();
-        self.stack.push(self.root);
         if !is_found && self.nodes >= end {
             self.dive = Some(dive);
             return None;
@@ -110,7 +112,7 @@ fn keep_best(nodes: &[Node], width: usize, layer: &mut Vec<Node>) {
 /// alike would be kept. Two boards have one rank in one of ten thousand of the widest
 /// layers, and one of its six thousand boards is dropped.
 fn rank(node: &Node) -> u64 {
-    let slack = (2 * i16::from(i8::MAX) - node.slack_of_all()).unsigned_abs();
+    let slack = 4 * u16::from(u8::MAX / 2) - node.slack_of_all();
     let scattered = node.board.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    u64::from(slack) << 56 | scattered >> 8 >> PLACE_BITS << PLACE_BITS
+    u64::from(slack) << 55 | scattered >> 9 >> PLACE_BITS << PLACE_BITS
 }
