@@ -77,6 +77,8 @@ export class Puzzle {
 	#loadPreferences;
 	/** Which key does what. */
 	#keys = KEYS;
+	/** What hears a key before the others. */
+	#speaks: ((event: KeyboardEvent) => boolean) | null = null;
 	#image: HTMLImageElement | null = null;
 	/** What draws it. */
 	#drawPiece: Faces["drawPiece"];
@@ -166,9 +168,11 @@ export class Puzzle {
 				player: this.#player,
 				pointer: this.#pointer,
 				panel: this.#panel,
-				useKeys: (keys) => {
+				useKeys: (keys, speaks) => {
 					this.#keys = keys;
+					this.#speaks = speaks;
 				},
+				say: (text) => this.#speakOf((speech) => speech.say(text)),
 			});
 		};
 		this.apply(settings);
@@ -407,6 +411,7 @@ export class Puzzle {
 		) {
 			return false;
 		}
+		if (this.#speaks?.(event)) return true;
 		const command = commandOf(event, this.#settings.arrows, this.#keys);
 		if (command === null) return false;
 		// Elsewhere on a page they scroll it.

@@ -20,6 +20,26 @@ export const KEY_COMMANDS = Object.freeze([
 	...["back", "forward", "new", "restart", "stop"],
 ] as const);
 
+/** What the speaking set tells, by its usual keys. */
+const SPEAKING: Keys = {
+	b: "board",
+	m: "movable",
+	w: "where",
+	g: "goal",
+	l: "last",
+	p: "done",
+	k: "keys",
+};
+
+/**
+ * Returns which key asks what of the speaking set.
+ *
+ * @param text The attribute `keys`, whose commands may be those of the set too.
+ */
+export function readSpeakingKeys(text: string): Keys {
+	return readChosen(text, SPEAKING, Object.values(SPEAKING));
+}
+
 /** Keys that a page or the browser needs: nobody can get away without them. */
 const OTHERS = /^(?:Tab|Shift|Control|Alt|Meta|OS|CapsLock|Fn|NumLock)/;
 
@@ -63,15 +83,16 @@ export function canBeKey(place: string) {
  * @param text The attribute `keys`.
  */
 export function readKeys(text: string): Keys {
-	const keys: Keys = Object.assign(
-		Object.create(null),
-		STARTS[startOf(text)](),
-	);
+	return readChosen(text, STARTS[startOf(text)](), KEY_COMMANDS);
+}
+
+function readChosen(text: string, usual: Keys, commands: readonly string[]) {
+	const keys: Keys = Object.assign(Object.create(null), usual);
 	const chosen: [place: string, command: string][] = [];
 	for (const part of text.split(";")) {
 		const [name, places, ...more] = part.split(":");
 		const command = name.trim().toLowerCase();
-		const isKnown = KEY_COMMANDS.some((known) => known === command);
+		const isKnown = commands.some((known) => known === command);
 		if (places === undefined || more.length > 0 || !isKnown) continue;
 		for (const [key, what] of Object.entries(keys)) {
 			if (what === command) delete keys[key];

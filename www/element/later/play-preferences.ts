@@ -4,13 +4,14 @@
  * clock, how many slides are left. Loaded when an attribute asks for any of it.
  */
 
-import { readKeys } from "../../input/custom-keys.ts";
+import { readKeys, readSpeakingKeys } from "../../input/custom-keys.ts";
 import { type Listener, listenToPads } from "../../input/gamepad.ts";
 import type { Keys } from "../../input/keys.ts";
 import { Patient } from "../../input/patient.ts";
 import type { Pointer } from "../../input/pointer.ts";
 import { Swift } from "../../input/swift.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
+import { loadSpeechTexts } from "../../messages/compiled/speech.ts";
 import type { By, GameEvent, Play } from "../../play/play.ts";
 import type { BoardView } from "../../view/board-view.ts";
 import { find } from "../dom.ts";
@@ -23,7 +24,9 @@ import type { LiveDistance } from "./live-distance.ts";
 import type { Pad } from "./pad.ts";
 import { showShortcuts } from "./shortcuts.ts";
 import { makeSound, type Sound } from "./sound.ts";
+import type { SpeakingSet } from "./speaking-set.ts";
 import type { Said } from "./speech.ts";
+import type { Detail } from "./spoken.ts";
 
 /** The longest time to look at a new board, in seconds. */
 const LONGEST_LOOK = 3_600;
@@ -37,7 +40,12 @@ type Parts = {
 	panel: Panel;
 	settings: () => Settings;
 	strings: () => Texts;
-	useKeys: (keys: Keys) => void;
+	useKeys: (
+		keys: Keys,
+		/** Hears a key before the others. */
+		speaks: ((event: KeyboardEvent) => boolean) | null,
+	) => void;
+	say: (text: string) => void;
 	/** Focuses the board. */
 	focus: () => void;
 	/** Announces it. */
@@ -62,6 +70,11 @@ export class PlayPreferences {
 	/** How many slides are left, once it was asked for. */
 	#distance: Promise<LiveDistance> | null = null;
 
+	#speaking: SpeakingSet | null = null;
+	/** The language of its texts. */
+	#spokenTag = "";
+	#detail = "off";
+
 	constructor(parts: Parts) {
 		this.#parts = parts;
 	}
@@ -75,7 +88,7 @@ export class PlayPreferences {
 		this.#sound = isOn("sound") ? makeSound() : null;
 		this.#isFelt = isOn("haptics");
 		const keys = readKeys(preference("keys"));
-		useKeys(keys);
+		useKeys(keys, null);
 		showShortcuts(this.#parts.tree, keys);
 		// What is off is no number.
 		const msOf = (name: string) => Number(preference(name)) * 1000 || 0;
@@ -83,6 +96,12 @@ export class PlayPreferences {
 		const hasPad = isOn("pad");
 		if (hasPad) this.#pad ??= this.#loadPad();
 		this.#toPad((pad) => pad.turn(hasPad));
+		this.#detail = preference("speak");
+		if (this.#detail !== "off" && this.#detail !== "") {
+			this.#speak(preference("keys")).catch((error) => {
+				console.info("no speaking set:", error);
+			});
+		} else this.#speaking?.forget();
 		this.#applyPointer(preference("tap") === "down", isOn("hover"));
 		const digits =
 			["tenths", "hundredths", "thousandths"].indexOf(preference("timer")) + 1;
@@ -93,6 +112,30 @@ export class PlayPreferences {
 		const isLive = isOn("distance");
 		if (isLive) this.#distance ??= this.#loadDistance();
 		this.#toDistance((distance) => distance.turn(isLive));
+	}
+
+	/** @param text The attribute `keys`. */
+	async #speak(text: string) {
+		const { strings, play, useKeys, say } = this.#parts;
+		const { tag } = strings();
+		const [{ SpeakingSet }, texts] = await Promise.all([
+			import("./speaking-set.ts"),
+			loadSpeechTexts(tag),
+		]);
+		if (this.#spokenTag !== tag) {
+			this.#spokenTag = tag;
+			const slide = (cell: number) => play.move(cell);
+			const state = () => play.snapshot;
+			const last = this.#speaking?.last ?? null;
+			this.#speaking = new SpeakingSet({ texts, strings, state, slide, say });
+			this.#speaking.last = last;
+		}
+		const speaking = this.#speaking;
+		// It may be off again by now.
+		if (speaking === null || this.#detail === "off") return;
+		speaking.detail = this.#detail as Detail;
+		speaking.keys = readSpeakingKeys(text);
+		useKeys(readKeys(text), (event) => speaking.hear(event));
 	}
 
 	async #loadDistance() {
@@ -209,6 +252,11 @@ export class PlayPreferences {
 		if (event.type === "move") {
 			this.#by = event.by;
 			this.#sound?.slide();
+			if (this.#speaking !== null) this.#speaking.last = event.moved;
+		}
+		if (event.type === "new" || event.type === "restart") {
+			this.#speaking?.forget();
+			if (this.#speaking !== null) this.#speaking.last = null;
 		}
 		if (event.type === "solved") this.#sound?.solved();
 		if (this.#isFelt) feel(event.type, this.#by);
