@@ -6,7 +6,7 @@
 
 import { once } from "../core/once.ts";
 import type { Game } from "../core/wasm/game.js";
-import { type Command, commandOf, KEYS } from "../input/keys.ts";
+import { type Command, commandOf, KEYS, type Keys } from "../input/keys.ts";
 import { Pointer } from "../input/pointer.ts";
 import type { Texts } from "../messages/compiled/advice-en.ts";
 import type { Texts as Strings } from "../messages/compiled/puzzle-en.ts";
@@ -53,6 +53,13 @@ export type Settings = {
 	mayPlay: boolean;
 };
 
+export type Keyboard = {
+	/** Which key does what. */
+	keys: Keys;
+	/** Hears a key before the others; returns whether it uses it. */
+	hears?: ((event: KeyboardEvent) => boolean) | undefined;
+};
+
 /** The click of a pointer follows its end within this many milliseconds. */
 const CLICK_MS = 500;
 
@@ -75,10 +82,7 @@ export class Puzzle {
 	#advice: Advice | null = null;
 	#preferences: Promise<PlayPreferences> | null = null;
 	#loadPreferences;
-	/** Which key does what. */
-	#keys = KEYS;
-	/** What hears a key before the others. */
-	#speaks: ((event: KeyboardEvent) => boolean) | null = null;
+	#keyboard: Keyboard = { keys: KEYS };
 	#image: HTMLImageElement | null = null;
 	/** What draws it. */
 	#drawPiece: Faces["drawPiece"];
@@ -168,11 +172,8 @@ export class Puzzle {
 				player: this.#player,
 				pointer: this.#pointer,
 				panel: this.#panel,
-				useKeys: (keys, speaks) => {
-					this.#keys = keys;
-					this.#speaks = speaks;
-				},
-				say: (text) => this.#speakOf((speech) => speech.say(text)),
+				keyboard: this.#keyboard,
+				toSpeech: (call) => this.#speakOf(call),
 			});
 		};
 		this.apply(settings);
@@ -411,8 +412,9 @@ export class Puzzle {
 		) {
 			return false;
 		}
-		if (this.#speaks?.(event)) return true;
-		const command = commandOf(event, this.#settings.arrows, this.#keys);
+		const { keys, hears } = this.#keyboard;
+		if (hears?.(event)) return true;
+		const command = commandOf(event, this.#settings.arrows, keys);
 		if (command === null) return false;
 		// Elsewhere on a page they scroll it.
 		if (/^(Home|End)$/.test(event.key) && target !== this.#grid) return false;

@@ -11,7 +11,7 @@
  * far as no other command takes them. What is unknown is ignored.
  */
 
-import { KEYS, type Keys } from "./keys.ts";
+import { KEYS, type Keys, useOf } from "./keys.ts";
 
 /** What a key can do, in the order that it is listed. */
 export const KEY_COMMANDS = Object.freeze([
@@ -19,26 +19,6 @@ export const KEY_COMMANDS = Object.freeze([
 	...["press", "undo", "redo", "hint", "solve"],
 	...["back", "forward", "new", "restart", "stop"],
 ] as const);
-
-/** What the speaking set tells, by its usual keys. */
-const SPEAKING: Keys = {
-	b: "board",
-	m: "movable",
-	w: "where",
-	g: "goal",
-	l: "last",
-	p: "done",
-	k: "keys",
-};
-
-/**
- * Returns which key asks what of the speaking set.
- *
- * @param text The attribute `keys`, whose commands may be those of the set too.
- */
-export function readSpeakingKeys(text: string): Keys {
-	return readChosen(text, SPEAKING, Object.values(SPEAKING));
-}
 
 /** Keys that a page or the browser needs: nobody can get away without them. */
 const OTHERS = /^(?:Tab|Shift|Control|Alt|Meta|OS|CapsLock|Fn|NumLock)/;
@@ -86,7 +66,34 @@ export function readKeys(text: string): Keys {
 	return readChosen(text, STARTS[startOf(text)](), KEY_COMMANDS);
 }
 
-function readChosen(text: string, usual: Keys, commands: readonly string[]) {
+/** Commands whose keys are chosen among themselves. */
+export type KeySet = {
+	commands: readonly string[];
+	/** @param text The attribute `keys`. */
+	read: (text: string) => Keys;
+	/** Returns what a key does, if anything. */
+	useOf: (
+		event: { key: string; code: string },
+		keys: Keys,
+	) => string | undefined;
+};
+
+/** The keys that play. */
+export const PLAYING: KeySet = {
+	commands: KEY_COMMANDS,
+	read: readKeys,
+	useOf,
+};
+
+/**
+ * @param usual The keys without the text.
+ * @param commands Those that may have others.
+ */
+export function readChosen(
+	text: string,
+	usual: Keys,
+	commands: readonly string[],
+) {
 	const keys: Keys = Object.assign(Object.create(null), usual);
 	const chosen: [place: string, command: string][] = [];
 	for (const part of text.split(";")) {

@@ -4,29 +4,33 @@
  * clock, how many slides are left. Loaded when an attribute asks for any of it.
  */
 
-import { readKeys, readSpeakingKeys } from "../../input/custom-keys.ts";
+import type { Moved } from "../../core/wasm/game.js";
+import { readKeys } from "../../input/custom-keys.ts";
 import { type Listener, listenToPads } from "../../input/gamepad.ts";
-import type { Keys } from "../../input/keys.ts";
 import { Patient } from "../../input/patient.ts";
 import type { Pointer } from "../../input/pointer.ts";
 import { Swift } from "../../input/swift.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
-import { loadSpeechTexts } from "../../messages/compiled/speech.ts";
 import type { By, GameEvent, Play } from "../../play/play.ts";
 import type { BoardView } from "../../view/board-view.ts";
+import { faceText } from "../../view/faces.ts";
 import { find } from "../dom.ts";
 import type { Panel } from "../panel.ts";
 import type { Player } from "../player.ts";
-import type { Settings } from "../puzzle.ts";
+import type { Keyboard, Settings } from "../puzzle.ts";
 import { FineClock } from "./fine-clock.ts";
 import { feel } from "./haptics.ts";
 import type { LiveDistance } from "./live-distance.ts";
-import type { Pad } from "./pad.ts";
+import { PartOnDemand } from "./part-on-demand.ts";
 import { showShortcuts } from "./shortcuts.ts";
 import { makeSound, type Sound } from "./sound.ts";
 import type { SpeakingSet } from "./speaking-set.ts";
-import type { Said } from "./speech.ts";
+import type { Said, Speech } from "./speech.ts";
 import type { Detail } from "./spoken.ts";
+
+/** Slides per second of a playback, and of one that is told slide by slide. */
+const USUAL_SPEED = 4;
+const TOLD_SPEED = 0.5;
 
 /** The longest time to look at a new board, in seconds. */
 const LONGEST_LOOK = 3_600;
@@ -40,12 +44,9 @@ type Parts = {
 	panel: Panel;
 	settings: () => Settings;
 	strings: () => Texts;
-	useKeys: (
-		keys: Keys,
-		/** Hears a key before the others. */
-		speaks: ((event: KeyboardEvent) => boolean) | null,
-	) => void;
-	say: (text: string) => void;
+	keyboard: Keyboard;
+	/** Calls a function with what is announced, once it is loaded. */
+	toSpeech: (call: (speech: Speech) => unknown) => unknown;
 	/** Focuses the board. */
 	focus: () => void;
 	/** Announces it. */
@@ -60,20 +61,18 @@ export class PlayPreferences {
 	#by: By = "player";
 	#swift: Swift | null = null;
 	#patient: Patient | null = null;
-	/** The buttons that slide, once they were asked for. */
-	#pad: Promise<Pad> | null = null;
+	/** The buttons that slide. */
+	#pad = new PartOnDemand(() => this.#loadPad());
 	#clock: FineClock | null = null;
 	/** Whether a gamepad may play. */
 	#isPadWanted = false;
 	/** Stops listening to gamepads. */
 	#leavePads: (() => void) | null = null;
-	/** How many slides are left, once it was asked for. */
-	#distance: Promise<LiveDistance> | null = null;
-
-	#speaking: SpeakingSet | null = null;
-	/** The language of its texts. */
-	#spokenTag = "";
-	#detail = "off";
+	/** How many slides are left. */
+	#distance = new PartOnDemand(() => this.#loadDistance());
+	#liveDistance: LiveDistance | null = null;
+	#speaking = new PartOnDemand(() => this.#loadSpeaking());
+	#isSpeaking = false;
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
@@ -81,27 +80,21 @@ export class PlayPreferences {
 
 	/** Takes over what the site author or the player chose. */
 	apply() {
-		const { settings, useKeys } = this.#parts;
+		const { settings, keyboard, tree } = this.#parts;
 		const { preferences, mayPlay } = settings();
 		const preference = preferences ?? (() => "");
 		const isOn = (name: string) => preference(name) === "on";
-		this.#sound = isOn("sound") ? makeSound() : null;
+		this.#applySound(isOn("sound"));
 		this.#isFelt = isOn("haptics");
-		const keys = readKeys(preference("keys"));
-		useKeys(keys, null);
-		showShortcuts(this.#parts.tree, keys);
+		keyboard.keys = readKeys(preference("keys"));
+		showShortcuts(tree, keyboard.keys);
+		this.#applySpeaking(preference("speak"), preference("keys"));
 		// What is off is no number.
 		const msOf = (name: string) => Number(preference(name)) * 1000 || 0;
 		this.#applyPatience(msOf("dwell"), msOf("hold"));
 		const hasPad = isOn("pad");
-		if (hasPad) this.#pad ??= this.#loadPad();
-		this.#toPad((pad) => pad.turn(hasPad));
-		this.#detail = preference("speak");
-		if (this.#detail !== "off" && this.#detail !== "") {
-			this.#speak(preference("keys")).catch((error) => {
-				console.info("no speaking set:", error);
-			});
-		} else this.#speaking?.forget();
+		if (hasPad) this.#pad.want();
+		this.#pad.to((pad) => pad.turn(hasPad));
 		this.#applyPointer(preference("tap") === "down", isOn("hover"));
 		const digits =
 			["tenths", "hundredths", "thousandths"].indexOf(preference("timer")) + 1;
@@ -110,58 +103,79 @@ export class PlayPreferences {
 		this.#isPadWanted = isOn("gamepad");
 		this.#listenToPads(this.#isPadWanted);
 		const isLive = isOn("distance");
-		if (isLive) this.#distance ??= this.#loadDistance();
-		this.#toDistance((distance) => distance.turn(isLive));
+		if (isLive) this.#distance.want();
+		this.#distance.to((distance) => distance.turn(isLive));
 	}
 
-	/** @param text The attribute `keys`. */
-	async #speak(text: string) {
-		const { strings, play, useKeys, say } = this.#parts;
-		const { tag } = strings();
-		const [{ SpeakingSet }, texts] = await Promise.all([
-			import("./speaking-set.ts"),
-			loadSpeechTexts(tag),
-		]);
-		if (this.#spokenTag !== tag) {
-			this.#spokenTag = tag;
-			const slide = (cell: number) => play.move(cell);
-			const state = () => play.snapshot;
-			const last = this.#speaking?.last ?? null;
-			this.#speaking = new SpeakingSet({ texts, strings, state, slide, say });
-			this.#speaking.last = last;
+	#applySound(isOn: boolean) {
+		this.#sound = isOn ? makeSound() : null;
+		if (!isOn) return;
+		this.#parts.toSpeech((speech) => {
+			speech.onRefused = () => this.#sound?.refused();
+		});
+	}
+
+	/** A tile that comes home sounds otherwise. */
+	#soundMove({ tiles }: Moved) {
+		const { tiles: now, goalTiles } = this.#parts.play.snapshot;
+		let isHome = false;
+		for (let cell = 0; cell < now.length; cell++) {
+			if (now[cell] !== goalTiles[cell]) continue;
+			for (const tile of tiles) isHome ||= tile === now[cell];
 		}
-		const speaking = this.#speaking;
-		// It may be off again by now.
-		if (speaking === null || this.#detail === "off") return;
-		speaking.detail = this.#detail as Detail;
-		speaking.keys = readSpeakingKeys(text);
-		useKeys(readKeys(text), (event) => speaking.hear(event));
+		if (isHome) this.#sound?.home();
+		else this.#sound?.slide();
+	}
+
+	/**
+	 * @param detail How much is said; `off` or nothing for a silent board.
+	 * @param keys The attribute `keys`.
+	 */
+	#applySpeaking(detail: string, keys: string) {
+		const { tree, keyboard, panel } = this.#parts;
+		const isOn = detail !== "off" && detail !== "";
+		if (isOn) this.#speaking.want();
+		this.#speaking.to((speaking) => {
+			speaking.set(detail as Detail, keys);
+			keyboard.hears = isOn ? (event) => speaking.hear(event) : undefined;
+			if (isOn) showShortcuts(tree, speaking.leaves(keyboard.keys));
+		});
+		if (isOn === this.#isSpeaking) return;
+		this.#isSpeaking = isOn;
+		// Slow enough to be told, unless the player chose a speed.
+		const [from, to] = isOn
+			? [USUAL_SPEED, TOLD_SPEED]
+			: [TOLD_SPEED, USUAL_SPEED];
+		if (panel.slidesPerSecond === from) panel.slidesPerSecond = to;
+	}
+
+	async #loadSpeaking(): Promise<SpeakingSet> {
+		const { SpeakingSet } = await import("./speaking-set.ts");
+		const { settings, player, pointer, toSpeech, ...parts } = this.#parts;
+		const speaking = new SpeakingSet({
+			...parts,
+			nameOf: (tile) => faceText(settings().tiles, tile),
+			slide: (cell) => {
+				pointer.finish();
+				player.ask({ name: "move", to: cell });
+			},
+			left: () => this.#liveDistance?.left ?? "",
+			say: (text) => toSpeech((speech) => speech.say(text)),
+			refuse: () => this.#sound?.refused(),
+		});
+		await speaking.speak();
+		return speaking;
 	}
 
 	async #loadDistance() {
 		const { LiveDistance } = await import("./live-distance.ts");
-		return new LiveDistance(this.#parts);
-	}
-
-	#toDistance(call: (distance: LiveDistance) => void) {
-		this.#distance?.then(call).catch((error) => {
-			// Without a network it does not load. The puzzle plays without.
-			console.info("no live distance:", error);
-			this.#distance = null;
-		});
+		this.#liveDistance = new LiveDistance(this.#parts);
+		return this.#liveDistance;
 	}
 
 	async #loadPad() {
 		const { Pad } = await import("./pad.ts");
 		return new Pad(this.#parts);
-	}
-
-	#toPad(call: (pad: Pad) => unknown) {
-		this.#pad?.then(call).catch((error) => {
-			// Without a network it does not load. The usual buttons are there.
-			console.info("no pad:", error);
-			this.#pad = null;
-		});
 	}
 
 	#applyPatience(dwell: number, hold: number) {
@@ -186,7 +200,9 @@ export class PlayPreferences {
 
 	/** Says everything in the current language. */
 	speak() {
-		this.#toPad((pad) => pad.speak());
+		this.#pad.to((pad) => pad.speak());
+		this.#distance.to((distance) => distance.speak());
+		this.#speaking.to((speaking) => speaking.speak());
 	}
 
 	#applyPointer(isEarly: boolean, isHover: boolean) {
@@ -251,23 +267,21 @@ export class PlayPreferences {
 		this.#listenToPads(this.#isPadWanted);
 		if (event.type === "move") {
 			this.#by = event.by;
-			this.#sound?.slide();
-			if (this.#speaking !== null) this.#speaking.last = event.moved;
+			this.#soundMove(event.moved);
 		}
 		if (event.type === "new" || event.type === "restart") {
-			this.#speaking?.forget();
-			if (this.#speaking !== null) this.#speaking.last = null;
+			this.#speaking.to((speaking) => speaking.forget());
 		}
 		if (event.type === "solved") this.#sound?.solved();
 		if (this.#isFelt) feel(event.type, this.#by);
-		this.#toDistance((distance) => distance.hear(event));
+		this.#distance.to((distance) => distance.hear(event));
 	}
 
 	/** Called when nobody sees the puzzle. It may be gone from the page. */
 	sleep() {
 		this.#listenToPads(false);
 		this.#patient?.leave();
-		this.#toDistance((distance) => distance.sleep());
+		this.#distance.to((distance) => distance.sleep());
 	}
 }
 

@@ -16,14 +16,18 @@ export function showShortcuts(tree: ShadowRoot, keys?: Keys) {
 			continue;
 		let text = "";
 		for (const [key, use] of Object.entries(keys ?? KEYS)) {
-			if (use === id) text += ` ${nameOf(key)}`;
+			if (use === id) text += ` ${keyName(key)}`;
 		}
 		button.setAttribute("aria-keyshortcuts", text.trim());
 	}
 }
 
-/** @param key A place, or what is typed. */
-function nameOf(key: string) {
+/**
+ * Returns what is written on a key.
+ *
+ * @param key A place, or what is typed.
+ */
+export function keyName(key: string) {
 	const typed = key.replace(/^(?:Key|Digit)(?=.$)/, "");
 	return typed.length === 1 ? typed.toUpperCase() : typed;
 }

@@ -1,12 +1,13 @@
 /**
- * Two quiet sounds, computed: a click when a tile reaches its cell, and three notes
- * when the puzzle is solved. Made only if the site author wants sound.
+ * Quiet sounds, computed: a click when a tile slides, a brighter one when it comes to
+ * its place, a low one when nothing can slide, and three notes when the puzzle is
+ * solved. Made only if the site author or the player wants sound.
  */
 
 /** The notes at the end, in hertz: a C major chord. */
 const CHORD = [523.25, 659.25, 783.99];
 
-export type Sound = { slide: () => void; solved: () => void };
+export type Sound = Record<"slide" | "home" | "refused" | "solved", () => void>;
 
 /** One is enough for a page. */
 let audio: AudioContext | undefined;
@@ -14,6 +15,8 @@ let audio: AudioContext | undefined;
 export function makeSound(): Sound {
 	return {
 		slide: () => note({ hertz: 210, seconds: 0.05, volume: 0.12 }),
+		home: () => note({ hertz: 420, seconds: 0.09, volume: 0.09 }),
+		refused: () => note({ hertz: 105, seconds: 0.12, volume: 0.16 }),
 		solved: () => {
 			for (const [i, hertz] of CHORD.entries()) {
 				note({ hertz, seconds: 0.5, volume: 0.1, delay: 0.12 * (i + 1) });

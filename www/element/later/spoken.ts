@@ -5,6 +5,7 @@
 
 import type { Texts as Common } from "../../messages/compiled/puzzle-en.ts";
 import type { Texts } from "../../messages/compiled/speech-en.ts";
+import { join } from "../../messages/language.ts";
 
 /** How much is said. */
 export type Detail = "brief" | "normal" | "full";
@@ -17,98 +18,99 @@ export type Spoken = {
 	ways: string;
 	/** The tiles that slid last, and where. */
 	last: { tiles: ArrayLike<number>; direction: string } | null;
+	/** How far it is to the goal in words, where that is shown anyway. */
+	left: string;
 	detail: Detail;
 };
 
 /** What can be asked; `where` and `blocked` are of a tile. */
 export type Question =
-	| { name: "board" | "movable" | "goal" | "last" | "done" | "keys" | "which" }
+	| { name: "board" | "movable" | "goal" | "last" | "done" | "which" }
 	| { name: "where" | "blocked"; tile: number };
 
-type Words = { texts: Texts; strings: Common };
+type Words = {
+	texts: Texts;
+	strings: Common;
+	/** What is on a tile, as the cells of the grid say it. */
+	nameOf: (tile: number) => string;
+};
 
 export function spoken(state: Spoken, asked: Question, words: Words): string {
 	const { texts, strings } = words;
-	const { tiles, goalTiles, detail } = state;
 	switch (asked.name) {
 		case "board":
-			return rowsOf(tiles, state, words);
-		case "goal":
-			return texts.goal + strings.colon + rowsOf(goalTiles, state, words);
+			return rowsOf(state.tiles, state, words);
+		case "goal": {
+			const { period, colon } = strings;
+			const mark = state.detail === "brief" ? colon : period;
+			return texts.goal + mark + rowsOf(state.goalTiles, state, words);
+		}
 		case "movable":
 			return movable(state, words);
 		case "last":
 			return last(state, words);
 		case "done":
 			return done(state, words);
-		case "keys":
-			return texts.keys;
 		case "which":
 			return texts.which;
+		case "where":
+			return where(asked.tile, state, words);
+		default:
+			return blocked(asked.tile, state, words);
 	}
-	const { tile } = asked;
-	const cell = cellOf(tile, tiles);
-	if (cell < 0 || tile === 0) return texts.noTile({ tile: `${tile}` });
-	const isAsked = asked.name === "where";
-	const first = isAsked
-		? placeOf(`${tile}`, cell, state, words)
-		: texts.blocked({ tile: `${tile}` });
-	const parts = [first];
-	if (isAsked) parts.push(home(tile, state, words));
-	if (detail === "full" || (!isAsked && detail === "normal")) {
-		parts.push(placeOf(strings.gap, cellOf(0, tiles), state, words));
-	}
-	return parts.join(strings.period);
 }
 
 /** A board row by row; briefly, the rows have no names. */
 function rowsOf(
 	tiles: ArrayLike<number>,
 	{ columns, detail }: Spoken,
-	{ texts, strings }: Words,
+	{ texts, strings, nameOf }: Words,
 ) {
 	const rows = [];
 	for (let first = 0; first < tiles.length; first += columns) {
 		const names = [];
 		for (let cell = first; cell < first + columns; cell++) {
-			names.push(tiles[cell] === 0 ? strings.gap : `${tiles[cell]}`);
+			names.push(tiles[cell] === 0 ? strings.gap : nameOf(tiles[cell]));
 		}
-		const row = names.join(strings.comma);
+		const row = join(names, strings.comma);
 		const number = first / columns + 1;
 		rows.push(
 			detail === "brief" ? row : texts.row({ row: number, tiles: row }),
 		);
 	}
-	return rows.join(strings.period);
+	return join(rows, strings.period);
 }
 
 function movable(state: Spoken, words: Words) {
 	const { tiles, ways, detail } = state;
-	const { texts, strings } = words;
+	const { texts, strings, nameOf } = words;
 	const found = [];
 	for (let cell = 0; cell < tiles.length; cell++) {
 		if (tiles[cell] === 0 || ways[cell] === " ") continue;
+		const name = nameOf(tiles[cell]);
 		const way = strings.ways[ways[cell]];
-		found.push(detail === "brief" ? `${tiles[cell]}` : `${tiles[cell]} ${way}`);
+		found.push(detail === "brief" ? name : `${name} ${way}`);
 	}
-	const said = found.join(strings.comma) || texts.nothing;
-	if (detail !== "full") return said;
-	const gap = placeOf(strings.gap, cellOf(0, tiles), state, words);
-	return said + strings.period + gap;
+	const said = join(found, strings.comma) || texts.nothing;
+	return detail === "full" ? said + gap(state, words) : said;
 }
 
-function last({ last }: Spoken, { texts, strings }: Words) {
+function last({ last }: Spoken, { texts, strings, nameOf }: Words) {
 	if (last === null) return texts.noMove;
-	const moved = Array.from(last.tiles).join(strings.comma);
-	return `${moved} ${strings.ways[last.direction]}`;
+	const names = [];
+	for (let at = 0; at < last.tiles.length; at++) {
+		names.push(nameOf(last.tiles[at]));
+	}
+	const way = strings.ways[last.direction];
+	return `${join(names, strings.comma)} ${way}`;
 }
 
 /**
  * The sum of rows and columns to each tile's cell is a lower bound of the slides left,
  * since a slide brings one tile one cell nearer.
  */
-function done({ tiles, goalTiles, columns, detail }: Spoken, words: Words) {
-	const { texts, strings } = words;
+function done(state: Spoken, { texts, strings }: Words) {
+	const { tiles, goalTiles, columns, left, detail } = state;
 	let [n, inPlace] = [0, 0];
 	for (let cell = 0; cell < tiles.length; cell++) {
 		if (tiles[cell] === 0) continue;
@@ -117,38 +119,48 @@ function done({ tiles, goalTiles, columns, detail }: Spoken, words: Words) {
 		n += Math.abs((goal % columns) - (cell % columns));
 		n += Math.abs(Math.floor(goal / columns) - Math.floor(cell / columns));
 	}
+	if (n === 0) return strings.solved;
 	const all = tiles.length - 1;
 	const count =
 		detail === "brief"
 			? `${inPlace}/${all}`
 			: texts.done({ home: inPlace, all });
-	return (
-		count + strings.period + (n === 0 ? texts.exactly : texts.atLeast({ n }))
-	);
+	return count + strings.period + (left || texts.atLeast({ n }));
 }
 
-function home(tile: number, state: Spoken, { texts }: Words) {
-	const { tiles, goalTiles, columns } = state;
+function where(tile: number, state: Spoken, words: Words) {
+	const { texts, strings, nameOf } = words;
+	const { tiles, goalTiles, columns, detail } = state;
+	const cell = cellOf(tile, tiles);
+	if (cell < 0 || tile === 0) return texts.noTile({ tile: `${tile}` });
+	const place = texts.place({ tile: nameOf(tile), ...at(cell, columns) });
 	const goal = cellOf(tile, goalTiles);
-	if (goal === cellOf(tile, tiles)) return texts.home;
-	return texts.belongs(rowAndColumn(goal, columns));
+	const home = goal === cell ? texts.home : texts.belongs(at(goal, columns));
+	const said = place + strings.period + home;
+	return detail === "full" ? said + gap(state, words) : said;
 }
 
-function placeOf(
-	tile: string,
-	cell: number,
-	{ columns }: Spoken,
-	{ texts }: Words,
-) {
-	return texts.place({ tile, ...rowAndColumn(cell, columns) });
+/** Why a tile does not slide: there is none, or it is not in line with the gap. */
+function blocked(tile: number, state: Spoken, words: Words) {
+	const { texts, nameOf } = words;
+	if (cellOf(tile, state.tiles) < 0 || tile === 0) {
+		return texts.noTile({ tile: `${tile}` });
+	}
+	const said = texts.blocked({ tile: nameOf(tile) });
+	return state.detail === "brief" ? said : said + gap(state, words);
 }
 
-function rowAndColumn(cell: number, columns: number) {
+/** A further sentence. */
+function gap({ tiles, columns }: Spoken, { texts, strings }: Words) {
+	return strings.period + texts.gapIs(at(cellOf(0, tiles), columns));
+}
+
+function at(cell: number, columns: number) {
 	const row = Math.floor(cell / columns) + 1;
 	return { row, column: (cell % columns) + 1 };
 }
 
-function cellOf(tile: number, tiles: ArrayLike<number>) {
+export function cellOf(tile: number, tiles: ArrayLike<number>) {
 	for (let cell = 0; cell < tiles.length; cell++) {
 		if (tiles[cell] === tile) return cell;
 	}
