@@ -42,6 +42,7 @@ async function sit(tag, board, parts) {
 		strings: () => strings,
 		play,
 		nameOf: String,
+		finish: () => {},
 		slide: (cell) => game.slideCell(cell, 0),
 		left: () => "",
 		say: (text) => said.push(text),

@@ -155,10 +155,8 @@ export class PlayPreferences {
 		const speaking = new SpeakingSet({
 			...parts,
 			nameOf: (tile) => faceText(settings().tiles, tile),
-			slide: (cell) => {
-				pointer.finish();
-				player.ask({ name: "move", to: cell });
-			},
+			finish: () => pointer.finish(),
+			slide: (cell) => player.ask({ name: "move", to: cell }),
 			left: () => this.#liveDistance?.left ?? "",
 			say: (text) => toSpeech((speech) => speech.say(text)),
 			refuse: () => this.#sound?.refused(),

@@ -34,6 +34,8 @@ type Parts = {
 		game: Pick<Play["game"], "undoLine">;
 	};
 	nameOf: (tile: number) => string;
+	/** Ends what a finger has begun, as a tap. */
+	finish: () => void;
 	/** Slides the line of a cell up to the gap, as the other keys do. */
 	slide: (cell: number) => void;
 	/** How far it is to the goal in words, where that is shown anyway; else empty. */
@@ -130,7 +132,8 @@ export class SpeakingSet {
 		const isWhere = this.#isWhere;
 		this.forget();
 		if (isWhere) return this.#say({ name: "where", tile });
-		const { play, slide, refuse } = this.#parts;
+		const { play, finish, slide, refuse } = this.#parts;
+		finish();
 		const { tiles, ways } = play.snapshot;
 		const cell = cellOf(tile, tiles);
 		// Why else it does not slide, is said as with the other keys.
