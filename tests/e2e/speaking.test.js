@@ -43,10 +43,12 @@ async function open(page, attributes = "") {
  * @param {Page} page @param {string} key @param {RegExp} answer
  */
 const hears = (page, key, answer) =>
-	expect(async () => {
-		await page.keyboard.press(key);
-		await expect(live(page)).toHaveText(answer, { timeout: 500 });
-	}).toPass();
+	expect
+		.poll(async () => {
+			await page.keyboard.press(key);
+			return live(page).textContent();
+		})
+		.toMatch(answer);
 
 /** @param {string} board */
 function inWords(board) {

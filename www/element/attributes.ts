@@ -118,7 +118,7 @@ export const ATTRIBUTES = {
 	 * Whether letters tell the board and typed numbers slide: `off`, or how much is told,
 	 * `brief`, `normal` or `full`.
 	 */
-	speak: ["off", "brief", "normal", "full"],
+	speak: "off",
 	/**
 	 * What an arrow key moves: a `tile`, the `blank`, or nothing (`explore`): it chooses
 	 * a tile, which Space or Enter slides.

@@ -6,7 +6,7 @@
 
 import { once } from "../core/once.ts";
 import type { Game } from "../core/wasm/game.js";
-import { type Command, commandOf, KEYS, type Keys } from "../input/keys.ts";
+import { type Command, commandOf } from "../input/keys.ts";
 import { Pointer } from "../input/pointer.ts";
 import type { Texts } from "../messages/compiled/advice-en.ts";
 import type { Texts as Strings } from "../messages/compiled/puzzle-en.ts";
@@ -53,11 +53,12 @@ export type Settings = {
 	mayPlay: boolean;
 };
 
+/** What a key means, which the player may choose. */
 export type Keyboard = {
-	/** Which key does what. */
-	keys: Keys;
-	/** Hears a key before the others; returns whether it uses it. */
-	hears?: ((event: KeyboardEvent) => boolean) | undefined;
+	commandOf: (
+		event: KeyboardEvent,
+		arrows: Settings["arrows"],
+	) => Command | null;
 };
 
 /** The click of a pointer follows its end within this many milliseconds. */
@@ -82,7 +83,7 @@ export class Puzzle {
 	#advice: Advice | null = null;
 	#preferences: Promise<PlayPreferences> | null = null;
 	#loadPreferences;
-	#keyboard: Keyboard = { keys: KEYS };
+	#keyboard: Keyboard = { commandOf };
 	#image: HTMLImageElement | null = null;
 	/** What draws it. */
 	#drawPiece: Faces["drawPiece"];
@@ -132,6 +133,7 @@ export class Puzzle {
 			grid,
 			strings: () => this.#strings,
 			settings: () => this.#settings,
+			nameOf: (tile: number): string => this.#cells.nameOf(tile),
 			focus: () => this.focus(),
 			announce: (what: Said, value?: string) =>
 				this.#speakOf((speech) => speech.announce(what, value)),
@@ -145,14 +147,12 @@ export class Puzzle {
 			return new Speech({
 				...shared,
 				texts: () => this.#adviceTexts,
-				nameOf: (tile) => this.#cells.nameOf(tile),
 				panel: this.#panel,
 			});
 		});
 		this.#player = new Player({
 			...shared,
 			mayAct,
-			nameOf: (tile) => this.#cells.nameOf(tile),
 			sayBounds: () =>
 				this.#speakOf((speech) => this.#advice?.sayBounds(speech)),
 		});
@@ -412,9 +412,7 @@ export class Puzzle {
 		) {
 			return false;
 		}
-		const { keys, hears } = this.#keyboard;
-		if (hears?.(event)) return true;
-		const command = commandOf(event, this.#settings.arrows, keys);
+		const command = this.#keyboard.commandOf(event, this.#settings.arrows);
 		if (command === null) return false;
 		// Elsewhere on a page they scroll it.
 		if (/^(Home|End)$/.test(event.key) && target !== this.#grid) return false;

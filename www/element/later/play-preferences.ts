@@ -7,13 +7,13 @@
 import type { Moved } from "../../core/wasm/game.js";
 import { readKeys } from "../../input/custom-keys.ts";
 import { type Listener, listenToPads } from "../../input/gamepad.ts";
+import { commandOf } from "../../input/keys.ts";
 import { Patient } from "../../input/patient.ts";
 import type { Pointer } from "../../input/pointer.ts";
 import { Swift } from "../../input/swift.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
 import type { By, GameEvent, Play } from "../../play/play.ts";
 import type { BoardView } from "../../view/board-view.ts";
-import { faceText } from "../../view/faces.ts";
 import { find } from "../dom.ts";
 import type { Panel } from "../panel.ts";
 import type { Player } from "../player.ts";
@@ -44,6 +44,8 @@ type Parts = {
 	panel: Panel;
 	settings: () => Settings;
 	strings: () => Texts;
+	/** What is on a tile, as its cell says it. */
+	nameOf: (tile: number) => string;
 	keyboard: Keyboard;
 	/** Calls a function with what is announced, once it is loaded. */
 	toSpeech: (call: (speech: Speech) => unknown) => unknown;
@@ -73,6 +75,8 @@ export class PlayPreferences {
 	#liveDistance: LiveDistance | null = null;
 	#speaking = new PartOnDemand(() => this.#loadSpeaking());
 	#isSpeaking = false;
+	/** Hears a key before the others; returns whether it uses it. */
+	#hears: ((event: KeyboardEvent) => boolean) | null = null;
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
@@ -86,8 +90,10 @@ export class PlayPreferences {
 		const isOn = (name: string) => preference(name) === "on";
 		this.#applySound(isOn("sound"));
 		this.#isFelt = isOn("haptics");
-		keyboard.keys = readKeys(preference("keys"));
-		showShortcuts(tree, keyboard.keys);
+		const keys = readKeys(preference("keys"));
+		keyboard.commandOf = (event, arrows) =>
+			this.#hears?.(event) ? { name: "heard" } : commandOf(event, arrows, keys);
+		showShortcuts(tree, keys);
 		this.#applySpeaking(preference("speak"), preference("keys"));
 		// What is off is no number.
 		const msOf = (name: string) => Number(preference(name)) * 1000 || 0;
@@ -132,13 +138,13 @@ export class PlayPreferences {
 	 * @param keys The attribute `keys`.
 	 */
 	#applySpeaking(detail: string, keys: string) {
-		const { tree, keyboard, panel } = this.#parts;
+		const { tree, panel } = this.#parts;
 		const isOn = detail !== "off" && detail !== "";
 		if (isOn) this.#speaking.want();
 		this.#speaking.to((speaking) => {
 			speaking.set(detail as Detail, keys);
-			keyboard.hears = isOn ? (event) => speaking.hear(event) : undefined;
-			if (isOn) showShortcuts(tree, speaking.leaves(keyboard.keys));
+			this.#hears = isOn ? (event) => speaking.hear(event) : null;
+			if (isOn) showShortcuts(tree, speaking.leaves(readKeys(keys)));
 		});
 		if (isOn === this.#isSpeaking) return;
 		this.#isSpeaking = isOn;
@@ -151,10 +157,9 @@ export class PlayPreferences {
 
 	async #loadSpeaking(): Promise<SpeakingSet> {
 		const { SpeakingSet } = await import("./speaking-set.ts");
-		const { settings, player, pointer, toSpeech, ...parts } = this.#parts;
+		const { player, pointer, toSpeech, ...parts } = this.#parts;
 		const speaking = new SpeakingSet({
 			...parts,
-			nameOf: (tile) => faceText(settings().tiles, tile),
 			finish: () => pointer.finish(),
 			slide: (cell) => player.ask({ name: "move", to: cell }),
 			left: () => this.#liveDistance?.left ?? "",
