@@ -212,6 +212,60 @@ test("digits come from any keyboard, and progress is exact if that is shown", as
 	await expect.poll(() => text(page)).toBe("0 4 2/8 1 7/5 6 3");
 });
 
+test("a slide, a tile in its place, a refusal and a win sound apart", async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		/** @type {number[]} */
+		const notes = [];
+		const node = {
+			gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} },
+			connect: () => node,
+		};
+		const oscillator = () => {
+			const frequency = { value: 0 };
+			const start = () => notes.push(frequency.value);
+			return { ...node, frequency, start, stop() {} };
+		};
+		Object.assign(window, {
+			notes,
+			AudioContext: class {
+				currentTime = 0;
+				createOscillator = oscillator;
+				createGain = () => node;
+			},
+		});
+	});
+	await openWith(
+		page,
+		'<sliding-puzzle board="1 2 3/4 0 5/7 8 6" speak="normal" sound="on"></sliding-puzzle>',
+	);
+	await ask(page, (puzzle) => puzzle.code);
+	await page.locator("#grid").focus();
+	await hears(page, "g", /^Goal/);
+	/** @param {string} key @param {number} count */
+	const notes = async (key, count) => {
+		const all = () =>
+			page.evaluate(
+				() => /** @type {number[]} */ (/** @type {any} */ (window).notes),
+			);
+		const before = (await all()).length;
+		await page.keyboard.press(key);
+		await expect.poll(async () => (await all()).length - before).toBe(count);
+		return (await all()).slice(before);
+	};
+	const [slide] = await notes("4", 1);
+	const [home] = await notes("4", 1);
+	const [refused] = await notes("1", 1);
+	expect(await notes("z", 1)).toEqual([slide]);
+	expect(await notes("y", 1)).toEqual([home]);
+	expect(await notes("y", 1)).toEqual([refused]);
+	expect(await notes("5", 1)).toEqual([home]);
+	const [last, ...chord] = await notes("6", 4);
+	expect(last).toBe(home);
+	expect(new Set([slide, home, refused, ...chord]).size).toBe(6);
+});
+
 test("the settings offer how much is said, and the keys are listed and chosen", async ({
 	game,
 	page,
