@@ -279,13 +279,13 @@ test("the settings offer how much is said, and the keys are listed and chosen", 
 		await page.getByRole("button", { name: "Settings" }).click();
 	};
 	await openSettings();
-	expect(asked.filter((url) => url.includes("speaking-set"))).toEqual([]);
+	expect(asked.filter((url) => url.includes("speaking-part"))).toEqual([]);
 	const sheet = page.getByRole("dialog", { name: "Settings" });
 	const set = sheet.getByRole("group", { name: "Speaking keys" });
 	await set.getByRole("radio", { name: "Full" }).check();
 	await expect(page.locator("#puzzle")).toHaveAttribute("speak", "full");
 	await expect
-		.poll(() => asked.some((url) => url.includes("speaking-set")))
+		.poll(() => asked.some((url) => url.includes("speaking-part")))
 		.toBe(true);
 	await sheet.getByRole("button", { name: "Choose keys" }).click();
 	const keys = page.getByRole("dialog", { name: "Keys" });

@@ -54,12 +54,7 @@ export type Settings = {
 };
 
 /** What a key means, which the player may choose. */
-export type Keyboard = {
-	commandOf: (
-		event: KeyboardEvent,
-		arrows: Settings["arrows"],
-	) => Command | null;
-};
+export type Keyboard = { commandOf: typeof commandOf };
 
 /** The click of a pointer follows its end within this many milliseconds. */
 const CLICK_MS = 500;

@@ -4,10 +4,8 @@
  * clock, how many slides are left. Loaded when an attribute asks for any of it.
  */
 
-import type { Moved } from "../../core/wasm/game.js";
 import { readKeys } from "../../input/custom-keys.ts";
 import { type Listener, listenToPads } from "../../input/gamepad.ts";
-import { commandOf } from "../../input/keys.ts";
 import { Patient } from "../../input/patient.ts";
 import type { Pointer } from "../../input/pointer.ts";
 import { Swift } from "../../input/swift.ts";
@@ -23,14 +21,7 @@ import { feel } from "./haptics.ts";
 import type { LiveDistance } from "./live-distance.ts";
 import { PartOnDemand } from "./part-on-demand.ts";
 import { showShortcuts } from "./shortcuts.ts";
-import { makeSound, type Sound } from "./sound.ts";
-import type { SpeakingSet } from "./speaking-set.ts";
 import type { Said, Speech } from "./speech.ts";
-import type { Detail } from "./spoken.ts";
-
-/** Slides per second of a playback, and of one that is told slide by slide. */
-const USUAL_SPEED = 4;
-const TOLD_SPEED = 0.5;
 
 /** The longest time to look at a new board, in seconds. */
 const LONGEST_LOOK = 3_600;
@@ -57,7 +48,9 @@ type Parts = {
 
 export class PlayPreferences {
 	#parts;
-	#sound: Sound | null = null;
+	#sound = new PartOnDemand(() => this.#loadSound());
+	/** What a key means, by the keys that are given. */
+	#commandOf;
 	#isFelt = false;
 	/** Who made the last move. */
 	#by: By = "player";
@@ -74,12 +67,12 @@ export class PlayPreferences {
 	#distance = new PartOnDemand(() => this.#loadDistance());
 	#liveDistance: LiveDistance | null = null;
 	#speaking = new PartOnDemand(() => this.#loadSpeaking());
-	#isSpeaking = false;
 	/** Hears a key before the others; returns whether it uses it. */
 	#hears: ((event: KeyboardEvent) => boolean) | null = null;
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
+		this.#commandOf = parts.keyboard.commandOf;
 	}
 
 	/** Takes over what the site author or the player chose. */
@@ -88,13 +81,21 @@ export class PlayPreferences {
 		const { preferences, mayPlay } = settings();
 		const preference = preferences ?? (() => "");
 		const isOn = (name: string) => preference(name) === "on";
-		this.#applySound(isOn("sound"));
+		const hasSound = isOn("sound");
+		if (hasSound) this.#sound.want();
+		this.#sound.to((sound) => sound.turn(hasSound));
 		this.#isFelt = isOn("haptics");
-		const keys = readKeys(preference("keys"));
+		const [text, detail] = [preference("keys"), preference("speak")];
+		const keys = readKeys(text);
 		keyboard.commandOf = (event, arrows) =>
-			this.#hears?.(event) ? { name: "heard" } : commandOf(event, arrows, keys);
+			this.#hears?.(event as KeyboardEvent)
+				? { name: "heard" }
+				: this.#commandOf(event, arrows, keys);
 		showShortcuts(tree, keys);
-		this.#applySpeaking(preference("speak"), preference("keys"));
+		if (detail !== "off" && detail !== "") this.#speaking.want();
+		this.#speaking.to((speaking) => {
+			this.#hears = speaking.turn(detail, text);
+		});
 		// What is off is no number.
 		const msOf = (name: string) => Number(preference(name)) * 1000 || 0;
 		this.#applyPatience(msOf("dwell"), msOf("hold"));
@@ -113,58 +114,17 @@ export class PlayPreferences {
 		this.#distance.to((distance) => distance.turn(isLive));
 	}
 
-	#applySound(isOn: boolean) {
-		this.#sound = isOn ? makeSound() : null;
-		if (!isOn) return;
-		this.#parts.toSpeech((speech) => {
-			speech.onRefused = () => this.#sound?.refused();
-		});
+	async #loadSound() {
+		const { Sounds } = await import("./sound.ts");
+		return new Sounds(this.#parts);
 	}
 
-	/** A tile that comes home sounds otherwise. */
-	#soundMove({ tiles }: Moved) {
-		const { tiles: now, goalTiles } = this.#parts.play.snapshot;
-		let isHome = false;
-		for (let cell = 0; cell < now.length; cell++) {
-			if (now[cell] !== goalTiles[cell]) continue;
-			for (const tile of tiles) isHome ||= tile === now[cell];
-		}
-		if (isHome) this.#sound?.home();
-		else this.#sound?.slide();
-	}
-
-	/**
-	 * @param detail How much is said; `off` or nothing for a silent board.
-	 * @param keys The attribute `keys`.
-	 */
-	#applySpeaking(detail: string, keys: string) {
-		const { tree, panel } = this.#parts;
-		const isOn = detail !== "off" && detail !== "";
-		if (isOn) this.#speaking.want();
-		this.#speaking.to((speaking) => {
-			speaking.set(detail as Detail, keys);
-			this.#hears = isOn ? (event) => speaking.hear(event) : null;
-			if (isOn) showShortcuts(tree, speaking.leaves(readKeys(keys)));
-		});
-		if (isOn === this.#isSpeaking) return;
-		this.#isSpeaking = isOn;
-		// Slow enough to be told, unless the player chose a speed.
-		const [from, to] = isOn
-			? [USUAL_SPEED, TOLD_SPEED]
-			: [TOLD_SPEED, USUAL_SPEED];
-		if (panel.slidesPerSecond === from) panel.slidesPerSecond = to;
-	}
-
-	async #loadSpeaking(): Promise<SpeakingSet> {
-		const { SpeakingSet } = await import("./speaking-set.ts");
-		const { player, pointer, toSpeech, ...parts } = this.#parts;
-		const speaking = new SpeakingSet({
-			...parts,
-			finish: () => pointer.finish(),
-			slide: (cell) => player.ask({ name: "move", to: cell }),
+	async #loadSpeaking() {
+		const { SpeakingPart } = await import("./speaking-part.ts");
+		const speaking = new SpeakingPart({
+			...this.#parts,
 			left: () => this.#liveDistance?.left ?? "",
-			say: (text) => toSpeech((speech) => speech.say(text)),
-			refuse: () => this.#sound?.refused(),
+			refuse: () => this.#sound.to((sound) => sound.refused()),
 		});
 		await speaking.speak();
 		return speaking;
@@ -270,12 +230,11 @@ export class PlayPreferences {
 		this.#listenToPads(this.#isPadWanted);
 		if (event.type === "move") {
 			this.#by = event.by;
-			this.#soundMove(event.moved);
 		}
 		if (event.type === "new" || event.type === "restart") {
 			this.#speaking.to((speaking) => speaking.forget());
 		}
-		if (event.type === "solved") this.#sound?.solved();
+		this.#sound.to((sound) => sound.hear(event));
 		if (this.#isFelt) feel(event.type, this.#by);
 		this.#distance.to((distance) => distance.hear(event));
 	}
