@@ -5,6 +5,7 @@
 
 import assert from "node:assert/strict";
 import { shortestWay } from "../e2e/support/oracle.js";
+import { until } from "./support/browser.js";
 import { inEveryEngine } from "./support/engines.js";
 import { openPuzzle } from "./support/pages.js";
 import { goal, slide, textOf } from "./support/rule.js";
@@ -81,6 +82,34 @@ inEveryEngine((claim) => {
 		await board.focus();
 		await win(board, (_, way) => browser.press(ARROWS[way]));
 	});
+
+	claim(
+		"a 3×3 is won by typed numbers, and told on the way",
+		async (browser) => {
+			const board = await openPuzzle(
+				browser,
+				`board="${START}" speak="normal"`,
+			);
+			await board.focus();
+			const hears = (/** @type {string} */ key, /** @type {string} */ text) => {
+				const said = async () => {
+					await browser.type(key);
+					return browser.run(({ document }) => {
+						const { shadowRoot } = document.querySelector("sliding-puzzle");
+						return shadowRoot.getElementById("live").textContent.trim();
+					});
+				};
+				// What speaks loads after the board.
+				return until(said, (now) => now === text, `not heard: ${text}`);
+			};
+			await hears("b", "Row 1: 4, 1, 2. Row 2: 8, gap, 7. Row 3: 5, 6, 3");
+			await win(board, async (cell) => {
+				const { cells } = await board.state();
+				await browser.type(`${cells[cell]}`);
+			});
+			await hears("p", "Solved");
+		},
+	);
 
 	claim("the Tab key leads to the board", async (browser) => {
 		const board = await openPuzzle(browser, `board="${START}"`);

@@ -10,9 +10,15 @@ import { KEY_COMMANDS, readKeys } from "../../www/input/custom-keys.ts";
 import { KeyChoice } from "../../www/input/key-choice.ts";
 import { keyName, placesOf, US } from "../../www/input/key-names.ts";
 import { KEYS, useOf } from "../../www/input/keys.ts";
+import { SPEAKING, SPEAKING_COMMANDS } from "../../www/input/speaking-keys.ts";
 import { texts as en } from "../../www/messages/compiled/keys-en.ts";
 import { texts as zh } from "../../www/messages/compiled/keys-zh-Hans.ts";
-import { listKeys, readLayout } from "../../www/pages/play/key-list.ts";
+import { texts as speech } from "../../www/messages/compiled/speech-en.ts";
+import {
+	listKeys,
+	listSpeakingKeys,
+	readLayout,
+} from "../../www/pages/play/key-list.ts";
 
 /** What some places type in France, Germany, Russia, and by Dvorak. */
 const AZERTY = new Map([
@@ -174,4 +180,51 @@ test("whatever is chosen is what is saved, and no key has two uses", () => {
 		}),
 	);
 	assert.ok(KEYS.h);
+});
+
+test("the speaking set has keys of its own, which are chosen and listed apart", () => {
+	const choice = new KeyChoice("where: KeyX", US);
+	assert.deepEqual(choice.of("where"), ["KeyX"]);
+	assert.deepEqual(choice.of("up"), ["ArrowUp", "KeyW"]);
+	// The same key may play and speak.
+	assert.equal(choice.give("board", "KeyH", "KeyB"), null);
+	assert.deepEqual(choice.of("hint"), ["KeyH"]);
+	assert.equal(choice.give("goal", "KeyX"), "where");
+	const chosen = "where: none; board: KeyH; goal: KeyG KeyX";
+	const read = new KeyChoice(choice.text, US);
+	for (const name of ["where", "board", "goal", "hint", "up"]) {
+		assert.deepEqual(read.of(name), new KeyChoice(chosen, US).of(name), name);
+	}
+	const rows = listSpeakingKeys("where: KeyX", US, en, speech);
+	assert.deepEqual(rows[2], [speech.commands.where, "X"]);
+	assert.equal(rows.length, SPEAKING_COMMANDS.length);
+	// P and W speak: what is left of them is said.
+	const left = Object.fromEntries(listKeys("", US, en, true));
+	assert.equal(left[en.commands.up], "↑");
+	assert.ok(!JSON.stringify(left).includes(en.commands.solve));
+});
+
+test("the speaking set shows what is written on a keyboard", () => {
+	const places = (/** @type {ReadonlyMap<string, string>} */ layout) =>
+		placesOf(SPEAKING.read(""), layout, SPEAKING);
+	assert.deepEqual(places(AZERTY).where, ["KeyZ"]);
+	assert.deepEqual(places(AZERTY).movable, ["Semicolon"]);
+	assert.deepEqual(places(RUSSIAN).where, ["KeyW"]);
+});
+
+test("the table of the documentation has the speaking set, with its keys", () => {
+	const text = readFileSync(
+		new URL("../../docs/playing.md", import.meta.url),
+		"utf8",
+	);
+	const [, section] = /### The speaking set\n([\s\S]+?)\n### /.exec(text) ?? [];
+	const told = [...section.matchAll(/^\| ([A-Z])\b.* \| `(\w+)` \|$/gm)];
+	const keys = SPEAKING.read("");
+	for (const [, letter, command] of told) {
+		assert.equal(keys[letter.toLowerCase()], command);
+	}
+	assert.deepEqual(
+		told.map(([, , command]) => command),
+		SPEAKING_COMMANDS,
+	);
 });

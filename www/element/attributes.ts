@@ -115,6 +115,11 @@ export const ATTRIBUTES = {
 	/** Whether there are buttons that slide below the board: `off` or `on`. */
 	pad: ["off", "on"],
 	/**
+	 * Whether letters tell the board and typed numbers slide: `off`, or how much is told,
+	 * `brief`, `normal` or `full`.
+	 */
+	speak: "off",
+	/**
 	 * What an arrow key moves: a `tile`, the `blank`, or nothing (`explore`): it chooses
 	 * a tile, which Space or Enter slides.
 	 */
@@ -178,7 +183,7 @@ export type SlidingPuzzleAttributes = {
 
 /** An element whose player plays otherwise than usual. `preferences.js` knows what it means. */
 export const PREFERENCES =
-	"[sound],[haptics],[keys],[tap],[hover],[gamepad],[dwell],[hold],[pad],[distance],[inspection],[timer*=ths i]";
+	"[sound],[haptics],[keys],[tap],[hover],[gamepad],[dwell],[hold],[pad],[speak],[distance],[inspection],[timer*=ths i]";
 
 /** Attributes that put another board in play. */
 export const BOARD_ATTRIBUTES = new Set(["size", "goal", "board", "seed"]);

@@ -194,6 +194,9 @@ export class Player {
 		});
 	}
 
+	/** What the key asked for is done. */
+	heard() {}
+
 	/** Slides the tile with the keyboard focus; pauses or resumes a playback. */
 	press() {
 		if (this.#play.help?.playback) this.pause();

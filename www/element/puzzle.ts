@@ -6,7 +6,7 @@
 
 import { once } from "../core/once.ts";
 import type { Game } from "../core/wasm/game.js";
-import { type Command, commandOf, KEYS } from "../input/keys.ts";
+import { type Command, commandOf } from "../input/keys.ts";
 import { Pointer } from "../input/pointer.ts";
 import type { Texts } from "../messages/compiled/advice-en.ts";
 import type { Texts as Strings } from "../messages/compiled/puzzle-en.ts";
@@ -53,6 +53,9 @@ export type Settings = {
 	mayPlay: boolean;
 };
 
+/** What a key means, which the player may choose. */
+export type Keyboard = { commandOf: typeof commandOf };
+
 /** The click of a pointer follows its end within this many milliseconds. */
 const CLICK_MS = 500;
 
@@ -75,8 +78,7 @@ export class Puzzle {
 	#advice: Advice | null = null;
 	#preferences: Promise<PlayPreferences> | null = null;
 	#loadPreferences;
-	/** Which key does what. */
-	#keys = KEYS;
+	#keyboard: Keyboard = { commandOf };
 	#image: HTMLImageElement | null = null;
 	/** What draws it. */
 	#drawPiece: Faces["drawPiece"];
@@ -126,6 +128,7 @@ export class Puzzle {
 			grid,
 			strings: () => this.#strings,
 			settings: () => this.#settings,
+			nameOf: (tile: number): string => this.#cells.nameOf(tile),
 			focus: () => this.focus(),
 			announce: (what: Said, value?: string) =>
 				this.#speakOf((speech) => speech.announce(what, value)),
@@ -139,14 +142,12 @@ export class Puzzle {
 			return new Speech({
 				...shared,
 				texts: () => this.#adviceTexts,
-				nameOf: (tile) => this.#cells.nameOf(tile),
 				panel: this.#panel,
 			});
 		});
 		this.#player = new Player({
 			...shared,
 			mayAct,
-			nameOf: (tile) => this.#cells.nameOf(tile),
 			sayBounds: () =>
 				this.#speakOf((speech) => this.#advice?.sayBounds(speech)),
 		});
@@ -166,9 +167,8 @@ export class Puzzle {
 				player: this.#player,
 				pointer: this.#pointer,
 				panel: this.#panel,
-				useKeys: (keys) => {
-					this.#keys = keys;
-				},
+				keyboard: this.#keyboard,
+				toSpeech: (call) => this.#speakOf(call),
 			});
 		};
 		this.apply(settings);
@@ -407,7 +407,7 @@ export class Puzzle {
 		) {
 			return false;
 		}
-		const command = commandOf(event, this.#settings.arrows, this.#keys);
+		const command = this.#keyboard.commandOf(event, this.#settings.arrows);
 		if (command === null) return false;
 		// Elsewhere on a page they scroll it.
 		if (/^(Home|End)$/.test(event.key) && target !== this.#grid) return false;

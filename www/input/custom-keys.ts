@@ -11,7 +11,7 @@
  * far as no other command takes them. What is unknown is ignored.
  */
 
-import { KEYS, type Keys } from "./keys.ts";
+import { KEYS, type Keys, useOf } from "./keys.ts";
 
 /** What a key can do, in the order that it is listed. */
 export const KEY_COMMANDS = Object.freeze([
@@ -63,15 +63,43 @@ export function canBeKey(place: string) {
  * @param text The attribute `keys`.
  */
 export function readKeys(text: string): Keys {
-	const keys: Keys = Object.assign(
-		Object.create(null),
-		STARTS[startOf(text)](),
-	);
+	return readChosen(text, STARTS[startOf(text)](), KEY_COMMANDS);
+}
+
+/** Commands whose keys are chosen among themselves. */
+export type KeySet = {
+	commands: readonly string[];
+	/** @param text The attribute `keys`. */
+	read: (text: string) => Keys;
+	/** Returns what a key does, if anything. */
+	useOf: (
+		event: { key: string; code: string },
+		keys: Keys,
+	) => string | undefined;
+};
+
+/** The keys that play. */
+export const PLAYING: KeySet = {
+	commands: KEY_COMMANDS,
+	read: readKeys,
+	useOf,
+};
+
+/**
+ * @param usual The keys without the text.
+ * @param commands Those that may have others.
+ */
+export function readChosen(
+	text: string,
+	usual: Keys,
+	commands: readonly string[],
+) {
+	const keys: Keys = Object.assign(Object.create(null), usual);
 	const chosen: [place: string, command: string][] = [];
 	for (const part of text.split(";")) {
 		const [name, places, ...more] = part.split(":");
 		const command = name.trim().toLowerCase();
-		const isKnown = KEY_COMMANDS.some((known) => known === command);
+		const isKnown = commands.some((known) => known === command);
 		if (places === undefined || more.length > 0 || !isKnown) continue;
 		for (const [key, what] of Object.entries(keys)) {
 			if (what === command) delete keys[key];

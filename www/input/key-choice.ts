@@ -3,14 +3,12 @@
  * them. Pure.
  */
 
-import {
-	KEY_COMMANDS,
-	readKeys,
-	type Start,
-	startOf,
-	writeKeys,
-} from "./custom-keys.ts";
+import { PLAYING, type Start, startOf, writeKeys } from "./custom-keys.ts";
 import { type Layout, placesOf } from "./key-names.ts";
+import { SPEAKING } from "./speaking-keys.ts";
+
+/** A key may have one use in each. */
+const SETS = [PLAYING, SPEAKING];
 
 export class KeyChoice {
 	#layout;
@@ -23,7 +21,7 @@ export class KeyChoice {
 	constructor(text: string, layout: Layout) {
 		this.#layout = layout;
 		this.#start = startOf(text);
-		this.#places = placesOf(readKeys(text), layout);
+		this.#places = readPlaces(text, layout);
 	}
 
 	get start() {
@@ -33,7 +31,7 @@ export class KeyChoice {
 	/** Begins with another set of the usual keys. What was chosen is forgotten. */
 	set start(start) {
 		this.#start = start;
-		this.#places = placesOf(readKeys(start), this.#layout);
+		this.#places = readPlaces(start, this.#layout);
 	}
 
 	/** Returns the places of the keys of a command. */
@@ -49,7 +47,9 @@ export class KeyChoice {
 	 */
 	give(command: string, place: string, instead?: string): string | null {
 		let loser = null;
-		for (const other of KEY_COMMANDS) {
+		const { commands } =
+			SETS.find((set) => set.commands.includes(command)) ?? PLAYING;
+		for (const other of commands) {
 			if (other === command || !this.of(other).includes(place)) continue;
 			loser = other;
 			this.remove(other, place);
@@ -73,8 +73,8 @@ export class KeyChoice {
 		// then must be said as well.
 		for (;;) {
 			const text = this.#written(chosen);
-			const read = placesOf(readKeys(text), this.#layout);
-			const other = KEY_COMMANDS.find(
+			const read = readPlaces(text, this.#layout);
+			const other = Object.keys(read).find(
 				(name) => !(name in chosen) && !areSame(read[name], this.of(name)),
 			);
 			if (other === undefined) return text;
@@ -88,6 +88,15 @@ export class KeyChoice {
 		if (rest) parts.push(rest);
 		return parts.join("; ");
 	}
+}
+
+/** @param text The attribute `keys`. */
+function readPlaces(text: string, layout: Layout) {
+	const places: Record<string, string[]> = {};
+	for (const set of SETS) {
+		Object.assign(places, placesOf(set.read(text), layout, set));
+	}
+	return places;
 }
 
 function areSame(places: string[], others: string[]) {

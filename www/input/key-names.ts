@@ -3,8 +3,8 @@
  * keyboard where the browser tells its layout, else on a US one. Pure functions.
  */
 
-import { KEY_COMMANDS } from "./custom-keys.ts";
-import { type Keys, useOf } from "./keys.ts";
+import { PLAYING } from "./custom-keys.ts";
+import type { Keys } from "./keys.ts";
 
 /** Place → what it types. */
 export type Layout = ReadonlyMap<string, string>;
@@ -38,10 +38,14 @@ export const US: Layout = new Map([
 	...Object.entries(SIGNS),
 ]);
 
-/** Returns the places of the keys of each command. */
-export function placesOf(keys: Keys, layout: Layout) {
+/** Returns the places of the keys of each command of a set. */
+export function placesOf(
+	keys: Keys,
+	layout: Layout,
+	{ commands, useOf } = PLAYING,
+) {
 	const places: Record<string, string[]> = {};
-	for (const command of KEY_COMMANDS) places[command] = [];
+	for (const command of commands) places[command] = [];
 	const all = new Set([
 		...Object.keys(NAMED),
 		...layout.keys(),

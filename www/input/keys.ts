@@ -21,7 +21,8 @@ export type Plain =
 	| "play"
 	| "pause"
 	| "stop"
-	| "press";
+	| "press"
+	| "heard";
 
 /**
  * What the player asks for, by a key, a button, a finger or a gamepad: a move of the line

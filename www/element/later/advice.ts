@@ -23,7 +23,7 @@ import { Scramble } from "./scramble.ts";
 const LONG_MS = 1_000;
 
 /** The speeds of a playback, in slides per second. */
-const SPEEDS = new Set([1, 2, 4, 8, 16]);
+const SPEEDS = new Set([0.5, 1, 2, 4, 8, 16]);
 
 export class Advice {
 	#tree;

@@ -6,6 +6,7 @@
 
 import type { Moved } from "../../core/wasm/game.js";
 import { loadAdviceTexts } from "../../messages/compiled/advice.ts";
+import type { Texts as AdviceTexts } from "../../messages/compiled/advice-en.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
 import { Line } from "../../play/line.ts";
 import type { By, GameEvent, Play } from "../../play/play.ts";
@@ -15,6 +16,7 @@ import { find } from "../dom.ts";
 import type { ReflectedElement } from "../reflected.ts";
 import { sharedSolver } from "../shared.ts";
 import { element } from "../template.ts";
+import { leftText } from "./left-text.ts";
 
 /** How long a board is searched if the search may never end, in milliseconds. */
 const BUDGET_MS = 2_000;
@@ -63,6 +65,9 @@ export class LiveDistance {
 	#name = element("dt");
 	#value = element("dd", { id: "left" });
 	#figure = element("div", { class: "figure left" }, [this.#name, this.#value]);
+	#texts: AdviceTexts | null = null;
+	/** The bounds that are shown, of the board in play. */
+	#shown: { lower: number; upper: number } | null = null;
 	/** The style of the line. */
 	#sheet = new CSSStyleSheet();
 	#isOn = false;
@@ -95,7 +100,7 @@ export class LiveDistance {
 	}
 
 	turn(isOn: boolean) {
-		if (isOn) void this.#speak();
+		if (isOn) void this.speak();
 		const was = this.#metric;
 		this.#metric = this.#metricNow;
 		if (isOn === this.#isOn) {
@@ -140,10 +145,21 @@ export class LiveDistance {
 		this.#search.abort();
 	}
 
-	async #speak() {
+	/** What is shown, in words; empty while nothing is. */
+	get left() {
+		const [texts, shown] = [this.#texts, this.#shown];
+		if (!this.#isOn || texts === null || shown === null) return "";
+		return leftText(texts, { ...shown, metric: this.#metric });
+	}
+
+	/** Says everything in the current language. */
+	async speak() {
 		try {
-			const { slidesLeft } = await loadAdviceTexts(this.#strings().tag);
-			this.#name.textContent = slidesLeft;
+			const texts = await loadAdviceTexts(this.#strings().tag);
+			// Meanwhile another one may be spoken.
+			if (texts.tag !== this.#strings().tag) return;
+			this.#texts = texts;
+			this.#name.textContent = texts.slidesLeft;
 		} catch (error) {
 			// Without a network the figure has no name.
 			console.info("not translated:", error);
@@ -193,6 +209,7 @@ export class LiveDistance {
 			return;
 		}
 		// Nothing of the board before.
+		this.#shown = null;
 		this.#say("…");
 		this.#line.classList.add("unknown");
 		const text = this.#play.game.text;
@@ -223,6 +240,7 @@ export class LiveDistance {
 	}
 
 	#show(lower: number, upper: number) {
+		this.#shown = { lower, upper };
 		this.#say(lower === upper ? `${upper}` : `${lower}–${upper}`);
 		this.#whole = Math.max(this.#whole, upper);
 		const before = this.#before;

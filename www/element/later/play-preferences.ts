@@ -6,7 +6,6 @@
 
 import { readKeys } from "../../input/custom-keys.ts";
 import { type Listener, listenToPads } from "../../input/gamepad.ts";
-import type { Keys } from "../../input/keys.ts";
 import { Patient } from "../../input/patient.ts";
 import type { Pointer } from "../../input/pointer.ts";
 import { Swift } from "../../input/swift.ts";
@@ -16,14 +15,13 @@ import type { BoardView } from "../../view/board-view.ts";
 import { find } from "../dom.ts";
 import type { Panel } from "../panel.ts";
 import type { Player } from "../player.ts";
-import type { Settings } from "../puzzle.ts";
+import type { Keyboard, Settings } from "../puzzle.ts";
 import { FineClock } from "./fine-clock.ts";
 import { feel } from "./haptics.ts";
 import type { LiveDistance } from "./live-distance.ts";
-import type { Pad } from "./pad.ts";
+import { PartOnDemand } from "./part-on-demand.ts";
 import { showShortcuts } from "./shortcuts.ts";
-import { makeSound, type Sound } from "./sound.ts";
-import type { Said } from "./speech.ts";
+import type { Said, Speech } from "./speech.ts";
 
 /** The longest time to look at a new board, in seconds. */
 const LONGEST_LOOK = 3_600;
@@ -37,7 +35,11 @@ type Parts = {
 	panel: Panel;
 	settings: () => Settings;
 	strings: () => Texts;
-	useKeys: (keys: Keys) => void;
+	/** What is on a tile, as its cell says it. */
+	nameOf: (tile: number) => string;
+	keyboard: Keyboard;
+	/** Calls a function with what is announced, once it is loaded. */
+	toSpeech: (call: (speech: Speech) => unknown) => unknown;
 	/** Focuses the board. */
 	focus: () => void;
 	/** Announces it. */
@@ -46,43 +48,60 @@ type Parts = {
 
 export class PlayPreferences {
 	#parts;
-	#sound: Sound | null = null;
+	#sound = new PartOnDemand(() => this.#loadSound());
+	/** What a key means, by the keys that are given. */
+	#commandOf;
 	#isFelt = false;
 	/** Who made the last move. */
 	#by: By = "player";
 	#swift: Swift | null = null;
 	#patient: Patient | null = null;
-	/** The buttons that slide, once they were asked for. */
-	#pad: Promise<Pad> | null = null;
+	/** The buttons that slide. */
+	#pad = new PartOnDemand(() => this.#loadPad());
 	#clock: FineClock | null = null;
 	/** Whether a gamepad may play. */
 	#isPadWanted = false;
 	/** Stops listening to gamepads. */
 	#leavePads: (() => void) | null = null;
-	/** How many slides are left, once it was asked for. */
-	#distance: Promise<LiveDistance> | null = null;
+	/** How many slides are left. */
+	#distance = new PartOnDemand(() => this.#loadDistance());
+	#liveDistance: LiveDistance | null = null;
+	#speaking = new PartOnDemand(() => this.#loadSpeaking());
+	/** Hears a key before the others; returns whether it uses it. */
+	#hears: ((event: KeyboardEvent) => boolean) | null = null;
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
+		this.#commandOf = parts.keyboard.commandOf;
 	}
 
 	/** Takes over what the site author or the player chose. */
 	apply() {
-		const { settings, useKeys } = this.#parts;
+		const { settings, keyboard, tree } = this.#parts;
 		const { preferences, mayPlay } = settings();
 		const preference = preferences ?? (() => "");
 		const isOn = (name: string) => preference(name) === "on";
-		this.#sound = isOn("sound") ? makeSound() : null;
+		const hasSound = isOn("sound");
+		if (hasSound) this.#sound.want();
+		this.#sound.to((sound) => sound.turn(hasSound));
 		this.#isFelt = isOn("haptics");
-		const keys = readKeys(preference("keys"));
-		useKeys(keys);
-		showShortcuts(this.#parts.tree, keys);
+		const [text, detail] = [preference("keys"), preference("speak")];
+		const keys = readKeys(text);
+		keyboard.commandOf = (event, arrows) =>
+			this.#hears?.(event as KeyboardEvent)
+				? { name: "heard" }
+				: this.#commandOf(event, arrows, keys);
+		showShortcuts(tree, keys);
+		if (detail !== "off" && detail !== "") this.#speaking.want();
+		this.#speaking.to((speaking) => {
+			this.#hears = speaking.turn(detail, text);
+		});
 		// What is off is no number.
 		const msOf = (name: string) => Number(preference(name)) * 1000 || 0;
 		this.#applyPatience(msOf("dwell"), msOf("hold"));
 		const hasPad = isOn("pad");
-		if (hasPad) this.#pad ??= this.#loadPad();
-		this.#toPad((pad) => pad.turn(hasPad));
+		if (hasPad) this.#pad.want();
+		this.#pad.to((pad) => pad.turn(hasPad));
 		this.#applyPointer(preference("tap") === "down", isOn("hover"));
 		const digits =
 			["tenths", "hundredths", "thousandths"].indexOf(preference("timer")) + 1;
@@ -91,34 +110,35 @@ export class PlayPreferences {
 		this.#isPadWanted = isOn("gamepad");
 		this.#listenToPads(this.#isPadWanted);
 		const isLive = isOn("distance");
-		if (isLive) this.#distance ??= this.#loadDistance();
-		this.#toDistance((distance) => distance.turn(isLive));
+		if (isLive) this.#distance.want();
+		this.#distance.to((distance) => distance.turn(isLive));
+	}
+
+	async #loadSound() {
+		const { Sounds } = await import("./sound.ts");
+		return new Sounds(this.#parts);
+	}
+
+	async #loadSpeaking() {
+		const { SpeakingPart } = await import("./speaking-part.ts");
+		const speaking = new SpeakingPart({
+			...this.#parts,
+			left: () => this.#liveDistance?.left ?? "",
+			refuse: () => this.#sound.to((sound) => sound.refused()),
+		});
+		await speaking.speak();
+		return speaking;
 	}
 
 	async #loadDistance() {
 		const { LiveDistance } = await import("./live-distance.ts");
-		return new LiveDistance(this.#parts);
-	}
-
-	#toDistance(call: (distance: LiveDistance) => void) {
-		this.#distance?.then(call).catch((error) => {
-			// Without a network it does not load. The puzzle plays without.
-			console.info("no live distance:", error);
-			this.#distance = null;
-		});
+		this.#liveDistance = new LiveDistance(this.#parts);
+		return this.#liveDistance;
 	}
 
 	async #loadPad() {
 		const { Pad } = await import("./pad.ts");
 		return new Pad(this.#parts);
-	}
-
-	#toPad(call: (pad: Pad) => unknown) {
-		this.#pad?.then(call).catch((error) => {
-			// Without a network it does not load. The usual buttons are there.
-			console.info("no pad:", error);
-			this.#pad = null;
-		});
 	}
 
 	#applyPatience(dwell: number, hold: number) {
@@ -143,7 +163,9 @@ export class PlayPreferences {
 
 	/** Says everything in the current language. */
 	speak() {
-		this.#toPad((pad) => pad.speak());
+		this.#pad.to((pad) => pad.speak());
+		this.#distance.to((distance) => distance.speak());
+		this.#speaking.to((speaking) => speaking.speak());
 	}
 
 	#applyPointer(isEarly: boolean, isHover: boolean) {
@@ -208,18 +230,20 @@ export class PlayPreferences {
 		this.#listenToPads(this.#isPadWanted);
 		if (event.type === "move") {
 			this.#by = event.by;
-			this.#sound?.slide();
 		}
-		if (event.type === "solved") this.#sound?.solved();
+		if (event.type === "new" || event.type === "restart") {
+			this.#speaking.to((speaking) => speaking.forget());
+		}
+		this.#sound.to((sound) => sound.hear(event));
 		if (this.#isFelt) feel(event.type, this.#by);
-		this.#toDistance((distance) => distance.hear(event));
+		this.#distance.to((distance) => distance.hear(event));
 	}
 
 	/** Called when nobody sees the puzzle. It may be gone from the page. */
 	sleep() {
 		this.#listenToPads(false);
 		this.#patient?.leave();
-		this.#toDistance((distance) => distance.sleep());
+		this.#distance.to((distance) => distance.sleep());
 	}
 }
 

@@ -19,14 +19,18 @@ export function showShortcuts(tree: ShadowRoot, keys?: Keys) {
 		const shift = ENDING.test(BUTTONS[id].name) ? "Shift+" : "";
 		let text = "";
 		for (const [key, use] of Object.entries(keys ?? KEYS)) {
-			if (use === id) text += ` ${shift}${nameOf(key)}`;
+			if (use === id) text += ` ${shift}${keyName(key)}`;
 		}
 		button.setAttribute("aria-keyshortcuts", text.trim());
 	}
 }
 
-/** @param key A place, or what is typed. */
-function nameOf(key: string) {
+/**
+ * Returns what is written on a key.
+ *
+ * @param key A place, or what is typed.
+ */
+export function keyName(key: string) {
 	const typed = key.replace(/^(?:Key|Digit)(?=.$)/, "");
 	return typed.length === 1 ? typed.toUpperCase() : typed;
 }

@@ -1,25 +1,69 @@
 /**
- * Two quiet sounds, computed: a click when a tile reaches its cell, and three notes
- * when the puzzle is solved. Made only if the site author wants sound.
+ * Quiet sounds, computed: a click when a tile slides, a brighter one when it comes to
+ * its place, a low one when nothing can slide, and three notes when the puzzle is
+ * solved. Made only if the site author or the player wants sound.
  */
+
+import type { GameEvent, Play } from "../../play/play.ts";
+import type { Speech } from "./speech.ts";
 
 /** The notes at the end, in hertz: a C major chord. */
 const CHORD = [523.25, 659.25, 783.99];
 
-export type Sound = { slide: () => void; solved: () => void };
-
 /** One is enough for a page. */
 let audio: AudioContext | undefined;
 
-export function makeSound(): Sound {
-	return {
-		slide: () => note({ hertz: 210, seconds: 0.05, volume: 0.12 }),
-		solved: () => {
+export class Sounds {
+	#play;
+	#isOn = false;
+
+	constructor({
+		play,
+		toSpeech,
+	}: {
+		play: { snapshot: Pick<Play["snapshot"], "tiles" | "goalTiles"> };
+		/** Calls a function with what is announced, once it is loaded. */
+		toSpeech: (call: (speech: Speech) => unknown) => unknown;
+	}) {
+		this.#play = play;
+		toSpeech((speech) => {
+			speech.onRefused = () => this.refused();
+		});
+	}
+
+	turn(isOn: boolean) {
+		this.#isOn = isOn;
+	}
+
+	hear(event: GameEvent) {
+		if (!this.#isOn) return;
+		if (event.type === "move") {
+			if (this.#isHome(event.moved.tiles)) {
+				note({ hertz: 420, seconds: 0.09, volume: 0.09 });
+			} else note({ hertz: 210, seconds: 0.05, volume: 0.12 });
+		} else if (event.type === "solved") {
 			for (const [i, hertz] of CHORD.entries()) {
 				note({ hertz, seconds: 0.5, volume: 0.1, delay: 0.12 * (i + 1) });
 			}
-		},
-	};
+		}
+	}
+
+	/** A command does nothing. */
+	refused() {
+		if (this.#isOn) note({ hertz: 105, seconds: 0.12, volume: 0.16 });
+	}
+
+	/** Returns whether one of these tiles is in its place. */
+	#isHome(moved: ArrayLike<number>) {
+		const { tiles, goalTiles } = this.#play.snapshot;
+		for (let cell = 0; cell < tiles.length; cell++) {
+			if (tiles[cell] !== goalTiles[cell]) continue;
+			for (let at = 0; at < moved.length; at++) {
+				if (moved[at] === tiles[cell]) return true;
+			}
+		}
+		return false;
+	}
 }
 
 function note({

@@ -1,8 +1,8 @@
 /**
  * What a screen reader hears: what happens, in the live region.
  *
- * A playback is not told slide by slide: nobody could follow it. Its length is told
- * before, and its end after.
+ * A playback is told slide by slide only if it is slow: else nobody could follow it.
+ * Its length is told before, and its end after.
  */
 
 import type { Moved } from "../../core/wasm/game.js";
@@ -20,6 +20,12 @@ const SLOW_MS = 700;
 /** How long a text stays, in milliseconds. Later it would be read as news. */
 const KEPT_MS = 10_000;
 
+/** What is said when a command does nothing. */
+const REFUSED = /^(?:stuck|noWay|undo|redo|restart|hint)$/;
+
+/** A playback of fewer slides per second is told slide by slide. */
+const TOLD_SPEED = 1;
+
 export type Said = keyof Texts["said"];
 
 export class Speech {
@@ -29,6 +35,8 @@ export class Speech {
 	#texts;
 	#nameOf;
 	#panel;
+	/** Called when a player's command does nothing. */
+	onRefused: (() => void) | null = null;
 	#end: ReturnType<typeof setTimeout> | undefined;
 	#slow: ReturnType<typeof setTimeout> | undefined;
 	/** The playback that was heard of last, and whether it ran. */
@@ -80,6 +88,7 @@ export class Speech {
 		const { said } = this.#texts();
 		const text = said[what](what === "withShift" ? value.toUpperCase() : value);
 		this.say(text);
+		if (REFUSED.test(what)) this.onRefused?.();
 		// Whoever sees the board would wonder why nothing happened.
 		if (what === "withShift" || what === "withShoulder") {
 			this.#panel.told = text;
@@ -138,15 +147,16 @@ export class Speech {
 	#hearMove({ tiles, direction }: Moved) {
 		const strings = this.#strings();
 		const texts = this.#texts();
-		const playback = this.#play.help?.playback;
-		if (playback?.isRunning) return;
+		const { playback, slidesPerSecond = 0 } = this.#play.help ?? {};
+		const isRunning = playback?.isRunning;
+		if (isRunning && slidesPerSecond >= TOLD_SPEED) return;
 		const names = [];
 		for (const tile of tiles) names.push(this.#nameOf(tile));
 		const moved = texts.moved(
 			join(names, strings.comma),
 			strings.ways[direction],
 		);
-		if (!playback || !isCounting(this.#live)) {
+		if (!playback || isRunning || !isCounting(this.#live)) {
 			this.say(moved);
 			return;
 		}

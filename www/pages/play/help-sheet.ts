@@ -4,18 +4,21 @@
 
 import { loadKeysTexts } from "../../messages/compiled/keys.ts";
 import { loadLaterTexts } from "../../messages/compiled/later.ts";
+import { loadSpeechTexts } from "../../messages/compiled/speech.ts";
 import { addStyle, make, Sheet } from "../parts/sheet.ts";
 import type { Parts } from "./features.ts";
 import css from "./help-sheet.css?inline";
-import { listKeys, readLayout } from "./key-list.ts";
+import { listKeys, listSpeakingKeys, readLayout } from "./key-list.ts";
 
 export async function openHelp({ strings, texts, settings }: Parts) {
 	addStyle(css);
-	const [{ howTo, keys: keysTitle, keysWhere }, words, layout] =
+	const { tag } = strings();
+	const [{ howTo, keys: keysTitle, keysWhere }, words, layout, speech] =
 		await Promise.all([
-			loadLaterTexts(strings().tag),
-			loadKeysTexts(strings().tag),
+			loadLaterTexts(tag),
+			loadKeysTexts(tag),
 			readLayout(),
+			settings.get("speak") ? loadSpeechTexts(tag) : undefined,
 		]);
 	const sheet = new Sheet({
 		id: "help",
@@ -28,17 +31,29 @@ export async function openHelp({ strings, texts, settings }: Parts) {
 	for (const page of ["learn", "lab"] as const) {
 		links.append(make("a", { href: `${page}.html` }, texts().howTo[page]));
 	}
-	const keys = make("dl", { class: "keys" });
 	const chosen = settings.get("keys") ?? "";
-	for (const [name, places] of listKeys(chosen, layout, words)) {
-		keys.append(make("dt", {}, places), make("dd", {}, name));
-	}
+	const isSpeaking = speech !== undefined;
 	sheet.body.append(
 		list,
 		links,
 		make("h3", {}, keysTitle),
 		make("p", { class: "keys-where soft" }, keysWhere),
-		keys,
+		listOf(listKeys(chosen, layout, words, isSpeaking)),
 	);
+	if (speech) {
+		sheet.body.append(
+			make("h3", {}, speech.title),
+			make("p", { class: "keys-where soft" }, speech.numbers),
+			listOf(listSpeakingKeys(chosen, layout, words, speech)),
+		);
+	}
 	sheet.open();
+}
+
+function listOf(rows: [command: string, keys: string][]) {
+	const list = make("dl", { class: "keys" });
+	for (const [command, keys] of rows) {
+		list.append(make("dt", {}, keys), make("dd", {}, command));
+	}
+	return list;
 }

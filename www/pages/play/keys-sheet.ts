@@ -6,8 +6,11 @@
 import { canBeKey, KEY_COMMANDS, type Start } from "../../input/custom-keys.ts";
 import { KeyChoice } from "../../input/key-choice.ts";
 import { keyName } from "../../input/key-names.ts";
+import { SPEAKING_COMMANDS } from "../../input/speaking-keys.ts";
 import { loadKeysTexts } from "../../messages/compiled/keys.ts";
 import type { Texts } from "../../messages/compiled/keys-en.ts";
+import { loadSpeechTexts } from "../../messages/compiled/speech.ts";
+import type { Texts as Speech } from "../../messages/compiled/speech-en.ts";
 import { oneOf } from "../parts/inputs.ts";
 import type { PlayerSettings } from "../parts/player-settings.ts";
 import { addStyle, make, Sheet } from "../parts/sheet.ts";
@@ -15,29 +18,33 @@ import type { Parts } from "./features.ts";
 import { ENDING_KEYS, readLayout } from "./key-list.ts";
 import css from "./keys-sheet.css?inline";
 
-type Name = keyof Texts["commands"];
-
 /** What a button waits for. */
 type Waiting = {
 	button: HTMLButtonElement;
-	command: Name;
+	command: string;
 	/** The key to be replaced. */
 	instead?: string;
 };
 
 export async function openKeys(parts: Pick<Parts, "strings" | "settings">) {
 	addStyle(css);
-	const [words, layout] = await Promise.all([
-		loadKeysTexts(parts.strings().tag),
+	const { tag } = parts.strings();
+	const [words, layout, speech] = await Promise.all([
+		loadKeysTexts(tag),
 		readLayout(),
+		parts.settings.get("speak") ? loadSpeechTexts(tag) : null,
 	]);
-	new KeysSheet({ ...parts, words, layout });
+	new KeysSheet({ ...parts, words, layout, speech });
 }
 
 class KeysSheet {
 	#settings;
 	#words;
 	#layout;
+	/** The texts of the speaking set, if that is on. */
+	#speech;
+	/** Command → what it is called. */
+	#names: Record<string, string>;
 	#choice;
 	#sheet;
 	#list = make("ul", { class: "keys-list" });
@@ -51,15 +58,19 @@ class KeysSheet {
 		settings,
 		words,
 		layout,
+		speech,
 	}: {
 		strings: () => import("../../messages/compiled/puzzle-en.ts").Texts;
 		settings: Pick<PlayerSettings, "get" | "set">;
 		words: Texts;
 		layout: Map<string, string>;
+		speech: Speech | null;
 	}) {
 		this.#settings = settings;
 		this.#words = words;
 		this.#layout = layout;
+		this.#speech = speech;
+		this.#names = { ...words.commands, ...speech?.commands };
 		this.#choice = new KeyChoice(settings.get("keys") ?? "", layout);
 		this.#sheet = new Sheet({
 			id: "keys",
@@ -93,9 +104,12 @@ class KeysSheet {
 			onChange: (value) => this.#begin(value as Start),
 		});
 		this.#sets.replaceChildren(set);
-		this.#list.replaceChildren(
-			...KEY_COMMANDS.map((name) => this.#row(name as Name)),
-		);
+		const rows = KEY_COMMANDS.map((name) => this.#row(name));
+		if (this.#speech !== null) {
+			rows.push(make("li", { class: "keys-title" }, this.#speech.title));
+			for (const name of SPEAKING_COMMANDS) rows.push(this.#row(name));
+		}
+		this.#list.replaceChildren(...rows);
 		if (focused) this.#focus(focused);
 	}
 
@@ -108,10 +122,10 @@ class KeysSheet {
 		if (button instanceof HTMLElement) button.focus();
 	}
 
-	#row(command: Name) {
+	#row(command: string) {
 		const words = this.#words;
 		const row = make("li", { class: "keys-row row" });
-		const name = make("span", { class: "keys-name" }, words.commands[command]);
+		const name = make("span", { class: "keys-name" }, this.#names[command]);
 		if (ENDING_KEYS.has(command))
 			name.append(make("small", {}, words.withShift));
 		const keys = make("div", { class: "keys-keys row" });
@@ -126,7 +140,7 @@ class KeysSheet {
 	}
 
 	/** @param place None for the button that adds a key. */
-	#key(command: Name, place?: string) {
+	#key(command: string, place?: string) {
 		const words = this.#words;
 		const button = make("button", {
 			type: "button",
@@ -135,7 +149,7 @@ class KeysSheet {
 		});
 		const name = place === undefined ? "+" : this.#nameOf(place);
 		button.textContent = name;
-		const title = words.commands[command];
+		const title = this.#names[command];
 		button.ariaLabel =
 			place === undefined ? words.add(title) : words.change(name, title);
 		button.addEventListener("click", () => {
@@ -218,22 +232,22 @@ class KeysSheet {
 		this.#waiting = null;
 		this.#save();
 		this.#focus(`${command} ${place}`);
-		const [key, name] = [this.#nameOf(place), words.commands[command]];
+		const [key, name] = [this.#nameOf(place), this.#names[command]];
 		if (loser === null) this.#say(words.done(key, name));
 		else {
-			const lost = words.commands[loser as Name];
+			const lost = this.#names[loser];
 			const isBare = this.#choice.of(loser).length === 0;
 			const taken = words.taken(key, name, lost);
 			this.#say(isBare ? `${taken} ${words.bare(lost)}` : taken);
 		}
 	}
 
-	#remove(command: Name, place: string) {
+	#remove(command: string, place: string) {
 		this.#choice.remove(command, place);
 		this.#waiting = null;
 		this.#save();
 		this.#focus(`${command} add`);
-		const name = this.#words.commands[command];
+		const name = this.#names[command];
 		this.#say(this.#words.removed(this.#nameOf(place), name));
 	}
 

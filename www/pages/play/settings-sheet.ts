@@ -140,6 +140,8 @@ export async function openSettings(
 				turn(words.press, "tap", [null, "down"], words.pressAbout),
 				turn(words.hover, "hover", [null, "on"], words.hoverAbout),
 				turn(words.gamepad, "gamepad", [null, "on"], words.gamepadAbout),
+				choose(words.speak, "speak", words.speakKinds),
+				make("p", { class: "about" }, words.speakAbout),
 				opening(words.keys, keys),
 				choose(words.arrows, "arrows", words.arrowKinds),
 				make("p", { class: "about" }, words.arrowsAbout),
