@@ -9,6 +9,7 @@
  * | all    | agree from where a pointer's place counts when in a frame: frames  |
  * |        | of the tests lie at the top left, without border                   |
  * | webkit | touch: it sends a mouse instead, see `touchArrivesAs`              |
+ * | webkit | tell names that come from the content: the content is taken        |
  */
 
 import { Command, Name } from "selenium-webdriver/lib/command.js";
@@ -108,6 +109,31 @@ export class Browser {
 			return JSON.stringify(result) ?? "null";
 		})()`;
 		return JSON.parse(await this.#driver.session.executeScript(script));
+	}
+
+	/**
+	 * Resolves with the roles and names that the engine computes for parts of the puzzle.
+	 *
+	 * @param {string} selector
+	 * @returns {Promise<[role: string, name: string][]>}
+	 */
+	async told(selector) {
+		/** @type {import("selenium-webdriver").WebElement[]} */
+		const parts = await this.#driver.session.executeScript(
+			`const { shadowRoot } = ${this.#view}.document.querySelector("sliding-puzzle");
+			return [...shadowRoot.querySelectorAll(${JSON.stringify(selector)})];`,
+		);
+		const isWebKit = this.engine.name === "webkit";
+		return Promise.all(
+			parts.map(async (part) => {
+				const name = await part.getAccessibleName();
+				const told =
+					name === "" && isWebKit
+						? await part.getProperty("textContent")
+						: name;
+				return [await part.getAriaRole(), told];
+			}),
+		);
 	}
 
 	/**
