@@ -176,8 +176,12 @@ test("a tile slides when the mouse has rested on it, or is held", async ({
 	await page.clock.pauseAt("2026-11-22T11:00:00Z");
 	const waiting = page.locator("#grid .waits");
 	const four = page.locator("#cell-3");
-	await four.hover({ force: true });
-	await expect(waiting).toHaveCount(1);
+	// What waits is loaded when an attribute asks for it.
+	await expect(async () => {
+		await page.mouse.move(0, 0);
+		await four.hover({ force: true });
+		expect(await waiting.count()).toBe(1);
+	}).toPass();
 	await page.mouse.move(0, 0);
 	await expect(waiting).toHaveCount(0);
 	await page.clock.runFor(1_000);

@@ -63,6 +63,11 @@ for (const locale of DRAWN) {
 				wide: [],
 				figures: 0,
 			});
+			// Beside a wide board the buttons share a narrow column.
+			await page.setViewportSize({ width: 667, height: 375 });
+			await game.open(at("1 2 3/4 0 5"));
+			await expect(page.locator("#puzzle #layout")).toHaveClass(/side/);
+			expect((await barFaults(page)).wide).toEqual([]);
 		});
 	});
 }

@@ -64,6 +64,21 @@ async function addSystem(page, error = "") {
 	}, error);
 }
 
+/**
+ * Sends a link to the game by the system's sheet. Resolves with the link.
+ *
+ * @param {import("./support/game-page.js").GamePage} game
+ * @param {string} send What the button says.
+ * @returns {Promise<string>}
+ */
+async function sendLink(game, send) {
+	const { page } = game;
+	await game.press("copy-link");
+	await page.getByRole("button", { name: send }).click();
+	await page.waitForFunction(() => "sharedBySystem" in window);
+	return page.evaluate(() => /** @type {any} */ (window).sharedBySystem.url);
+}
+
 test("a link to the game goes to the system's sheet", async ({
 	game,
 	page,
@@ -71,13 +86,7 @@ test("a link to the game goes to the system's sheet", async ({
 	await addSystem(page);
 	await game.open(GAME);
 	await game.click(7);
-	await game.press("copy-link");
-	await page.getByRole("button", { name: "Send to…" }).click();
-	await page.waitForFunction(() => "sharedBySystem" in window);
-	const { url } = await page.evaluate(
-		() => /** @type {any} */ (window).sharedBySystem,
-	);
-	expect(url).toMatch(/#board=3x3-/u);
+	expect(await sendLink(game, "Send to…")).toMatch(/#board=3x3-/u);
 	await expect(game.notices).toHaveCount(0);
 });
 
@@ -89,12 +98,7 @@ test("a link is shown in the language of who shares it, and read in another", as
 	await addSystem(page);
 	await game.open(GAME);
 	await game.speak("de");
-	await game.press("copy-link");
-	await page.getByRole("button", { name: "Senden an …" }).click();
-	await page.waitForFunction(() => "sharedBySystem" in window);
-	const { url } = await page.evaluate(
-		() => /** @type {any} */ (window).sharedBySystem,
-	);
+	const url = await sendLink(game, "Senden an …");
 	expect(url).toMatch(/\/de\.html#board=3x3-/u);
 	const reader = await browser.newPage({ locale: "es" });
 	const response = await reader.goto(url);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { readLanguages } from "../../scripts/messages/read.js";
+import { readLanguages, readTogether } from "../../scripts/messages/read.js";
 import { translate } from "../../scripts/site/translated.js";
 
 const GAME = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
@@ -56,6 +56,12 @@ test("each language but English has such an address", () => {
 		others.map(({ tag }) => tag),
 		Object.keys(LOCALES),
 	);
+});
+
+test("no text of a head needs an escape", () => {
+	for (const [tag, texts] of Object.entries(readTogether("manifest"))) {
+		assert.doesNotMatch(Object.values(texts).join(), /["&<$]/, tag);
+	}
 });
 
 test("what looks a link up by its address finds the one in that language", () => {

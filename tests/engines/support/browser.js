@@ -127,7 +127,10 @@ export class Browser {
 		return Promise.all(
 			parts.map(async (part) => {
 				const name = await part.getAccessibleName();
-				const told = name === "" && isWebKit ? await part.getText() : name;
+				const told =
+					name === "" && isWebKit
+						? await part.getProperty("textContent")
+						: name;
 				return [await part.getAriaRole(), told];
 			}),
 		);
@@ -172,15 +175,6 @@ export class Browser {
 		const actions = keys.flatMap((key) => [
 			{ type: "keyDown", value: KEYS[key] },
 			{ type: "keyUp", value: KEYS[key] },
-		]);
-		await this.#act({ type: "key", id: "keyboard", actions });
-	}
-
-	/** @param {string} text Character by character. */
-	async type(text) {
-		const actions = [...text].flatMap((value) => [
-			{ type: "keyDown", value },
-			{ type: "keyUp", value },
 		]);
 		await this.#act({ type: "key", id: "keyboard", actions });
 	}
