@@ -231,7 +231,7 @@ const SHARES: i16 = 16;
 pub(super) fn inverse_share(size: Size) -> i16 {
     match size.cells() {
         ..=25 => SHARES / 4,
-        ..=36 => SHARES * 5 / 16,
+        26..=36 => SHARES * 5 / 16,
         _ => SHARES / 2,
     }
 }
