@@ -60,7 +60,7 @@ impl Contests {
     }
 }
 
-/// What was learned from layers: the mean of the negated logarithm of the chance that
+/// The result of a fit: the mean of the negated logarithm of the chance that
 /// the right board of a layer is chosen, on layers that were held out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Entropy {

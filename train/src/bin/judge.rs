@@ -10,25 +10,23 @@ use std::env;
 use std::error::Error;
 use std::fs;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 use train::solve::{Draw, drawn};
 
 /// Most slides of a solution, per cell of the board.
 const MOST: usize = 20;
 
-/// What was found by one file of weights.
+/// A file of weights and the solutions found by it.
 struct Judged {
     name: String,
     by: By,
     // By board: slides (STM); `None` if the beam lost it.
     lengths: Vec<Option<usize>>,
-    time: Duration,
 }
 
 /// Boards of more cells have no beams by weights alone.
 const MANY: usize = 49;
 
-/// What finds solutions.
+/// The finder of solutions.
 enum By {
     Beams(Arc<Weights>),
     Solver(Solver),
@@ -64,10 +62,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     for number in 0..boards {
         let board = drawn(size, Draw::WalksToo, seed << 32 | number);
         for judged in &mut judged {
-            let began = Instant::now();
             let length = judged.by.length(&board, width);
             judged.lengths.push(length);
-            judged.time += began.elapsed();
         }
     }
     for other in &judged {
@@ -92,7 +88,6 @@ impl Judged {
             name: name.to_owned(),
             by,
             lengths: Vec::new(),
-            time: Duration::ZERO,
         })
     }
 
@@ -107,14 +102,13 @@ impl Judged {
         let above = mean(&|both| both[0] - both[1]);
         let spread = mean(&|both| (both[0] - both[1] - above).powi(2));
         format!(
-            "{:.2} slides, {above:+.2} ± {:.2} on {count} boards; {} lost, {:.2} s a board: {}",
+            "{:.2} slides, {above:+.2} ± {:.2} on {count} boards; {} lost: {}",
             mean(&|both| both[0]),
             (spread / (count - 1.0)).sqrt(),
             self.lengths
                 .iter()
                 .filter(|length| length.is_none())
                 .count(),
-            self.time.as_secs_f64() / self.lengths.len() as f64,
             self.name,
         )
     }
