@@ -25,12 +25,7 @@ impl Examples {
 
     /// Adds a board with a known solution of `left` slides (STM).
     pub fn push(&mut self, board: &Board, left: usize) {
-        let homes = board.tiles().iter().map(|&tile| match tile {
-            0 => self.cells - 1,
-            tile => usize::from(tile) - 1,
-        });
-        let homes = homes.map(|home| u8::try_from(home).expect("a board has at most 256 cells"));
-        self.homes.extend(homes);
+        self.homes.extend(homes(board));
         self.left
             .push(u16::try_from(left).expect("beams have ends"));
     }
@@ -70,4 +65,15 @@ impl Examples {
     pub fn get(&self, at: usize) -> (&[u8], u16) {
         (&self.homes[at * self.cells..][..self.cells], self.left[at])
     }
+}
+
+/// Returns the home of what lies in each cell of a board with the goal
+/// `Goal::blank_last`.
+pub(crate) fn homes(board: &Board) -> impl Iterator<Item = u8> {
+    let last = board.size().cells() - 1;
+    let homes = board.tiles().iter().map(move |&tile| match tile {
+        0 => last,
+        tile => usize::from(tile) - 1,
+    });
+    homes.map(|home| u8::try_from(home).expect("a board has at most 256 cells"))
 }

@@ -172,6 +172,38 @@ impl Features {
             }
         }
     }
+
+    /// Replaces `weights` by those of a board, each with the part that it has in the
+    /// value: `share` is that of the inverse board in a weight of two tiles, as where
+    /// the solver makes its tables.
+    pub fn list_with_inverse(&self, homes: &[u8], share: f32, weights: &mut Vec<(u32, f32)>) {
+        weights.clear();
+        let tiles = self.size.cells() - 1;
+        let length = pair(self.size, (0, 0), (0, 1));
+        for (cell, &home) in homes.iter().enumerate() {
+            let home = usize::from(home);
+            weights.push((self.single(home, cell), 1.0));
+            if home == tiles {
+                continue;
+            }
+            let rows = |home, cell| &self.pairs[pair(self.size, (home, cell), (0, 0))..];
+            let (here, inverse) = (rows(home, cell), rows(cell, home));
+            for (other_cell, &other) in homes.iter().enumerate().skip(cell + 1) {
+                let other = usize::from(other);
+                if other == tiles {
+                    continue;
+                }
+                let here = here[other_cell * length + other];
+                match inverse.get(other * length + other_cell) {
+                    Some(&inverse) if inverse != NONE => {
+                        weights.push((here, 1.0 - share));
+                        weights.push((inverse, share));
+                    }
+                    _ => weights.push((here, 1.0)),
+                }
+            }
+        }
+    }
 }
 
 /// Places that differ only in the walls lie together.

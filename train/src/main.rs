@@ -1,7 +1,7 @@
 //! `cargo run --release -p train -- --size 5x5`: trains weights and writes them
 //! after each round. The library beside this says how.
 
-use sliding_puzzle::internal::training::Weights;
+use sliding_puzzle::internal::training::{Shared, Weights};
 use std::env;
 use std::error::Error;
 use std::fs;
@@ -70,22 +70,27 @@ fn train_shared(options: SharedOptions) -> Result<(), Box<dyn Error>> {
     let SharedOptions {
         plan,
         rounds,
+        teachers,
         from,
         out,
     } = options;
-    let mut teachers = Vec::new();
-    for file in from {
-        teachers.push(Weights::read(&fs::read(file)?)?);
-    }
     let mut training = SharedTraining::new(plan);
-    println!("lesson: {}", training.lesson(&teachers));
-    for round in 0..=rounds {
-        if round > 0 {
-            println!("round {round}: {}", training.round());
+    if let Some(from) = from {
+        training = training.from(&Shared::read(&fs::read(from)?)?);
+    } else {
+        let mut weights = Vec::new();
+        for file in teachers {
+            weights.push(Weights::read(&fs::read(file)?)?.averaged());
         }
-        let bytes = training.weights().to_bytes();
-        fs::write(&out, &bytes)?;
-        println!("{} bytes", bytes.len());
+        println!("lesson: {}", training.lesson(&weights));
+        for round in 1..=rounds {
+            println!("round {round}: {}", training.round());
+            fs::write(&out, training.weights().to_bytes())?;
+        }
     }
+    println!("contrast: {}", training.contrast());
+    let bytes = training.weights().to_bytes();
+    fs::write(&out, &bytes)?;
+    println!("{} bytes", bytes.len());
     Ok(())
 }

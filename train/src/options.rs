@@ -28,8 +28,10 @@ usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
   --out      the file to write after each round (www/core/weights/SIZE.bin)
 
 With --size shared, the weights that sizes without weights of their own share.
-They begin with what those of 5x5 and 6x6 teach; no --keep, no --from, and
-  --rounds   number of rounds on 7x7 (2)
+They begin with what those of 5x5 and 6x6 teach; no --keep, and
+  --from     a file of shared weights to go on from, without lesson and rounds, by
+             contrast alone (none)
+  --rounds   number of rounds on 7x7 before the contrast (2)
   --lesson   number of boards to draw of 5x5, and of 6x6 (1200)
   --boards   number of boards to draw per round (900)
   --width    boards per layer (3000)";
@@ -66,7 +68,9 @@ pub struct SharedOptions {
     /// Number of rounds.
     pub rounds: usize,
     /// Files of weights that teach the lesson.
-    pub from: Vec<PathBuf>,
+    pub teachers: Vec<PathBuf>,
+    /// A file of shared weights to go on from, without a lesson.
+    pub from: Option<PathBuf>,
     /// The file to write.
     pub out: PathBuf,
 }
@@ -85,7 +89,8 @@ impl SharedOptions {
         let mut options = Self {
             plan,
             rounds: 2,
-            from: ["5x5", "6x6"].map(file).into(),
+            teachers: ["5x5", "6x6"].map(file).into(),
+            from: None,
             out: file("shared"),
         };
         let plan = &mut options.plan;
@@ -98,6 +103,7 @@ impl SharedOptions {
                 "--width" => plan.width = positive(name, value)?,
                 "--seed" => plan.seed = number(name, value)?,
                 "--threads" => plan.threads = positive(name, value)?,
+                "--from" => options.from = Some(value.into()),
                 "--out" => options.out = value.into(),
                 _ => return Err(format!("unknown option {name}")),
             }

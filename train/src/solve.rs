@@ -1,10 +1,11 @@
 //! Solves boards, on threads: by beams with the present weights or, before
 //! there are any, by the general method.
 
-use crate::examples::Examples;
+use crate::contrast::{BOARDS, Contests};
+use crate::examples::{Examples, homes};
 use sliding_puzzle::internal::training::{Beam, Outcome, Weights};
 use sliding_puzzle::shuffle::SplitMix64;
-use sliding_puzzle::{Board, Direction, Goal, Seed, Solver};
+use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solver};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -31,6 +32,22 @@ pub enum Draw {
     /// Random boards and, one of two, boards reached from the goal by 1,000 to
     /// 10,000 random tries to slide, those that the wall blocks included.
     WalksToo,
+}
+
+impl Draw {
+    fn board(self, goal: &Goal, random: &mut SplitMix64) -> Board {
+        match self {
+            Self::WalksToo if random.next_u64() & 1 == 1 => walk(goal, random),
+            _ => Board::shuffled(goal, Seed::from(random.next_u64())),
+        }
+    }
+}
+
+/// Returns the board of a seed.
+#[must_use]
+pub fn drawn(size: Size, draw: Draw, seed: u64) -> Board {
+    let mut random = SplitMix64::new(Seed::from(seed));
+    draw.board(&Goal::blank_last(size), &mut random)
 }
 
 /// Returns a board that is reached from the goal by random tries to slide.
@@ -109,16 +126,28 @@ impl Solved {
 #[must_use]
 pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize, draw: Draw) -> Solved {
     let goal = Goal::blank_last(weights.size());
-    share_out(seeds, threads, &goal, || {
-        let mut beams = Beams {
-            weights: Arc::new(weights.clone()),
-            goal: goal.clone(),
-            width,
-            draw,
-            general: Solver::new(),
-        };
+    let families = share_out(seeds, threads, || {
+        let mut beams = Beams::new(weights, width, draw);
         move |seed| beams.family(seed)
-    })
+    });
+    joined(&goal, &families)
+}
+
+/// Solves the random board of each seed by a beam, and returns layers of the beams.
+/// What a beam loses gives none.
+///
+/// # Panics
+///
+/// When there are no weights for boards of this size, or no thread.
+#[must_use]
+pub fn contests(weights: &Weights, seeds: &[u64], width: usize, threads: usize) -> Contests {
+    let each = share_out(seeds, threads, || {
+        let beams = Beams::new(weights, width, Draw::WalksToo);
+        move |seed| beams.contests(seed)
+    });
+    let mut all = Contests::default();
+    each.iter().for_each(|contests| all.append(contests));
+    all
 }
 
 /// Solves the random board of each seed without weights, by the general method.
@@ -129,7 +158,7 @@ pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize, dra
 /// When there is no thread.
 #[must_use]
 pub fn solve_without_weights(goal: &Goal, seeds: &[u64], threads: usize) -> Solved {
-    share_out(seeds, threads, goal, || {
+    let boards = share_out(seeds, threads, || {
         let mut solver = Solver::new();
         move |seed| {
             let board = Board::shuffled(goal, Seed::from(seed));
@@ -140,18 +169,23 @@ pub fn solve_without_weights(goal: &Goal, seeds: &[u64], threads: usize) -> Solv
             solved.random_slides = solution.length();
             solved
         }
-    })
+    });
+    joined(goal, &boards)
 }
 
-/// Returns the combined results of all seeds. Each thread takes the next seed
-/// when it is free. The results are joined in the order of the seeds, so they
-/// do not depend on the number of threads.
-fn share_out<Work: FnMut(u64) -> Solved>(
+fn joined(goal: &Goal, parts: &[Solved]) -> Solved {
+    let mut all = Solved::nothing(goal);
+    parts.iter().for_each(|solved| all.add(solved));
+    all
+}
+
+/// Returns the results of all seeds, in their order: they do not depend on the number of
+/// threads. Each thread takes the next seed when it is free.
+fn share_out<T: Send, Work: FnMut(u64) -> T>(
     seeds: &[u64],
     threads: usize,
-    goal: &Goal,
     prepare: impl Fn() -> Work + Sync,
-) -> Solved {
+) -> Vec<T> {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut solve = prepare();
@@ -164,7 +198,7 @@ fn share_out<Work: FnMut(u64) -> Solved>(
             }
         }
     };
-    let mut done: Vec<(usize, Solved)> = thread::scope(|scope| {
+    let mut done: Vec<(usize, T)> = thread::scope(|scope| {
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         let done = threads
             .into_iter()
@@ -173,9 +207,7 @@ fn share_out<Work: FnMut(u64) -> Solved>(
     });
     assert_eq!(done.len(), seeds.len(), "each seed had a thread");
     done.sort_by_key(|&(at, _)| at);
-    let mut all = Solved::nothing(goal);
-    done.iter().for_each(|(_, solved)| all.add(solved));
-    all
+    done.into_iter().map(|(_, result)| result).collect()
 }
 
 /// The tools with which one thread solves.
@@ -189,10 +221,73 @@ struct Beams {
 }
 
 impl Beams {
+    fn new(weights: &Weights, width: usize, draw: Draw) -> Self {
+        Self {
+            weights: Arc::new(weights.clone()),
+            goal: Goal::blank_last(weights.size()),
+            width,
+            draw,
+            general: Solver::new(),
+        }
+    }
+
+    /// Solves a random board; returns every third layer of the beam.
+    fn contests(&self, seed: u64) -> Contests {
+        let mut random = SplitMix64::new(Seed::from(seed));
+        let mut board = self.draw.board(&self.goal, &mut random);
+        let mut contests = Contests::default();
+        let (slides, layers) = self.layers(&board, &mut random);
+        let Some(slides) = slides else {
+            return contests;
+        };
+        // The layers of the last slides may be missing.
+        for (picked, slide) in layers.into_iter().zip(slides) {
+            let way: Vec<u8> = homes(&board).collect();
+            let mut others = picked;
+            others.retain(|other| *other != way);
+            others.truncate(BOARDS - 1);
+            if others.len() + 1 == BOARDS {
+                contests.push(&way, &others);
+            }
+            assert!(board.slide(slide), "a solution slides only what can slide");
+        }
+        contests
+    }
+
+    /// Solves a board. Returns the slides, and boards picked out of each layer; none
+    /// out of small ones, and out of two of three.
+    fn layers(
+        &self,
+        board: &Board,
+        random: &mut SplitMix64,
+    ) -> (Option<Vec<Direction>>, Vec<Vec<Vec<u8>>>) {
+        let mut beam = self.beam(board);
+        let mut layers = Vec::new();
+        // Nodes of all layers up to the one at hand.
+        let mut nodes = 0;
+        loop {
+            let length = beam.layer_len();
+            nodes += length as u64;
+            let is_used = layers.len().is_multiple_of(EVERY) && length > 2 * BOARDS;
+            // One more than needed: one may be on the way.
+            let picks = if is_used { BOARDS } else { 0 };
+            let picks = (0..picks).map(|_| beam.layer_board(random.below(length)).to_vec());
+            layers.push(picks.collect());
+            // The next layer has begun when more nodes than those are expanded.
+            while beam.nodes() <= nodes {
+                match beam.step(1 + length as u64 / 8) {
+                    Outcome::Running => {}
+                    Outcome::Solved(slides) => return (Some(slides), layers),
+                    Outcome::Lost => return (None, layers),
+                }
+            }
+        }
+    }
+
     /// Solves a random board, and the boards picked while its solution was found.
     fn family(&mut self, seed: u64) -> Solved {
         let mut random = SplitMix64::new(Seed::from(seed));
-        let board = self.draw(&mut random);
+        let board = self.draw.board(&self.goal, &mut random);
         let mut solved = Solved::nothing(&self.goal);
         let (slides, picked) = self.look(&board, &mut random);
         if let Some(slides) = &slides {
@@ -208,13 +303,6 @@ impl Beams {
             self.note(&board, slides, &mut solved);
         }
         solved
-    }
-
-    fn draw(&self, random: &mut SplitMix64) -> Board {
-        match self.draw {
-            Draw::WalksToo if random.next_u64() & 1 == 1 => walk(&self.goal, random),
-            _ => Board::shuffled(&self.goal, Seed::from(random.next_u64())),
-        }
     }
 
     /// Adds the slides that a beam found or, if it was lost, those of the general

@@ -5,12 +5,14 @@
     reason = "a test that cannot go on has failed, and the panic tells where"
 )]
 
-use sliding_puzzle::Size;
 use sliding_puzzle::internal::training::Weights;
+use sliding_puzzle::shuffle::SplitMix64;
+use sliding_puzzle::{Seed, Size};
+use train::contrast::{BOARDS, Contests, contrast};
 use train::features::Features;
 use train::options::{Job, Options};
 use train::shared::{SharedPlan, SharedTraining};
-use train::solve::{Draw, solve};
+use train::solve::{Draw, contests, solve};
 use train::start::{excess, grow};
 use train::{Plan, Report, Training};
 
@@ -195,12 +197,14 @@ fn shared_weights_learn_from_a_lesson_the_same_with_any_number_of_threads() {
             training.lesson(std::slice::from_ref(&teacher)),
             training.round(),
         ];
-        (reports, training.weights().to_bytes())
+        let entropy = training.contrast();
+        (reports, entropy, training.weights().to_bytes())
     };
     let alone = train(short_shared_plan());
     for report in alone.0 {
         assert!(report.held_out.after < report.held_out.before, "{report}");
     }
+    assert!(alone.1.after < alone.1.before, "{}", alone.1);
     let together = SharedPlan {
         threads: 3,
         ..short_shared_plan()
@@ -210,7 +214,54 @@ fn shared_weights_learn_from_a_lesson_the_same_with_any_number_of_threads() {
         seed: 2,
         ..short_shared_plan()
     };
-    assert!(alone.1 != train(other).1);
+    assert!(alone.2 != train(other).2);
+}
+
+/// All boards of a layer are the same number of slides from the start: permutations of
+/// one parity, if the blank counts as a tile.
+#[test]
+fn layers_have_the_board_on_the_way_and_others_as_far() {
+    let plan = short_plan();
+    let weights = Training::new(plan.clone(), None).weights();
+    let contests = contests(&weights, &[1, 2, 3], plan.width, plan.threads);
+    let parity = |homes: &[u8]| {
+        let later = |at: usize| {
+            homes[at + 1..]
+                .iter()
+                .filter(move |&&home| home < homes[at])
+        };
+        (0..homes.len()).flat_map(later).count() % 2
+    };
+    let mut layers = 0;
+    for layer in contests.layers(plan.size) {
+        let boards: Vec<&[u8]> = layer.chunks_exact(25).collect();
+        assert_eq!(boards.len(), BOARDS);
+        for other in &boards[1..] {
+            assert_ne!(*other, boards[0]);
+            assert_eq!(parity(other), parity(boards[0]));
+        }
+        layers += 1;
+    }
+    assert!(layers > 60, "three solutions of about 120 slides");
+}
+
+/// One tile tells the board on the way from all others.
+#[test]
+fn a_fit_learns_what_tells_boards_apart() {
+    let features = Features::new(Size::new(3, 2).unwrap());
+    let mut contests = Contests::default();
+    let others = vec![vec![1, 0, 2, 3, 4, 5]; BOARDS - 1];
+    for _ in 0..200 {
+        contests.push(&[0, 1, 2, 3, 4, 5], &others);
+    }
+    let mut values = vec![0.0; features.count()];
+    let mut random = SplitMix64::new(Seed::from(1));
+    let entropy = contrast(&mut values, (&features, &contests), 0.5, 0.1, &mut random);
+    // Before, each of nine is as likely.
+    assert!((entropy.before - 9.0_f64.ln()).abs() < 1e-4, "{entropy}");
+    assert!(entropy.after < 0.5, "{entropy}");
+    assert!(values[features.single(0, 0) as usize] < 0.0);
+    assert!(values[features.single(0, 1) as usize] > 0.0);
 }
 
 #[test]

@@ -3,8 +3,11 @@
 use super::stepped;
 use crate::{check_replays_to_the_goal, goal, size};
 use proptest::prelude::*;
-use sliding_puzzle::internal::training::{Beam, Weights, for_each_pair, for_each_single};
+use sliding_puzzle::internal::training::{
+    Beam, Outcome, Weights, for_each_pair, for_each_single, pair,
+};
 use sliding_puzzle::{Board, Goal, Seed, Size, Solver, WeightsError};
+use std::collections::HashMap;
 use std::fs;
 use std::sync::Arc;
 
@@ -244,4 +247,61 @@ fn weights_of_a_size_that_has_no_beams_are_refused() {
     let few = Weights::new(size("3x3"), &[0.5]);
     let expected = count(size("3x3"));
     assert!(few == Err(WeightsError::Count { expected, got: 1 }));
+}
+
+/// Returns the weights of two tiles, in 1/32 slides, by all their places.
+pub(super) fn pairs_by_place(weights: &Weights) -> HashMap<usize, f32> {
+    let size = weights.size();
+    let mut singles = 0;
+    for_each_single(size, |_| singles += 1);
+    let values = weights.values();
+    let mut pairs = values[singles..].iter();
+    let mut by_place = HashMap::new();
+    for_each_pair(size, |places| {
+        let value = 32.0 * pairs.next().unwrap();
+        by_place.extend(places.iter().map(|&at| (at, value)));
+    });
+    by_place
+}
+
+/// By hand, in 1/32 slides: three quarters of a weight stay, a quarter goes to the
+/// inverse board. Of two numbers that are as near, the even one is taken.
+#[test]
+fn a_weight_is_averaged_with_that_of_the_inverse_board() {
+    let size = size("5x5");
+    let here = pair(size, (0, 1), (2, 7));
+    let inverse = pair(size, (1, 0), (7, 2));
+    // No tile has its home in the last cell.
+    let last = pair(size, (0, 24), (2, 7));
+    for (weight, stay, goes) in [
+        (64.0, 48.0, 16.0),
+        (1.0, 1.0, 0.0),
+        (2.0, 2.0, 0.0),
+        (6.0, 4.0, 2.0),
+        (-6.0, -4.0, -2.0),
+        (-7.0, -5.0, -2.0),
+    ] {
+        let mut values = Vec::new();
+        for_each_single(size, |_| values.push(0.0));
+        for_each_pair(size, |places| {
+            let is_set = places.contains(&here) || places.contains(&last);
+            values.push(if is_set { weight / 32.0 } else { 0.0 });
+        });
+        let averaged = Weights::new(size, &values).unwrap().averaged();
+        let averaged = pairs_by_place(&averaged);
+        let found = [here, inverse, last].map(|at| averaged[&at]);
+        assert_eq!(found, [stay, goes, weight]);
+    }
+}
+
+/// The first beam of a solver keeps 1,200 boards of 5×5 per layer.
+#[test]
+fn solvers_go_by_averaged_weights() {
+    let board = Board::shuffled(&goal("5x5", "last"), Seed::from(1));
+    let beam = |weights: &Arc<Weights>| Beam::new(weights, &board, 1_200, 500).unwrap();
+    let averaged = Arc::new(Weights::clone(&of_5x5()).averaged());
+    let slides = [of_5x5(), averaged].map(|weights| beam(&weights).step(u64::MAX));
+    let (_, first) = first_answer(&mut solver_of_5x5(), &board);
+    assert_eq!(slides[1], Outcome::Solved(first));
+    assert_ne!(slides[0], slides[1]);
 }

@@ -72,7 +72,7 @@ impl Library {
             return Err(WeightsError::Size);
         }
         self.ready.retain(|other| other.size() != weights.size());
-        self.ready.push(Arc::new(weights));
+        self.ready.push(Arc::new(weights.averaged()));
         Ok(())
     }
 

@@ -15,7 +15,7 @@ use super::places::{
     Beside, PAIRS, PAIRS_A_STEP, SINGLES, STEPS_OF_ONE, WALLS, for_each_pair, single_images,
     single_place, single_start,
 };
-use super::weights::{PARTS, Weights, WeightsError, opened};
+use super::weights::{PARTS, Weights, WeightsError, inverse_share, opened};
 use crate::board::Size;
 use std::fmt;
 use std::sync::Arc;
@@ -157,7 +157,7 @@ fn level(weight: i8) -> usize {
 pub(super) struct Growth {
     // Nobody else has them before all are there.
     weights: Arc<Weights>,
-    // Tiles done so far.
+    // Tiles added or averaged so far: first all are added, then all averaged.
     done: usize,
 }
 
@@ -178,12 +178,23 @@ impl Growth {
     pub(super) fn step(&mut self, shared: &Shared, most: u64) -> Option<Arc<Weights>> {
         let cells = self.size().cells();
         let mut left = most;
-        while left > 0 && self.done < cells {
-            self.grow(shared, self.done);
+        while left > 0 && self.done < 2 * cells {
+            match self.done.checked_sub(cells) {
+                None => self.grow(shared, self.done),
+                Some(home) => self.average(home),
+            }
             self.done += 1;
             left = left.saturating_sub(cells.pow(3) as u64);
         }
-        (self.done == cells).then(|| Arc::clone(&self.weights))
+        (self.done == 2 * cells).then(|| Arc::clone(&self.weights))
+    }
+
+    /// Averages the weights of a tile.
+    fn average(&mut self, home: usize) {
+        let weights = Arc::get_mut(&mut self.weights).expect("nobody else has them");
+        if home + 1 < weights.size.cells() {
+            weights.average(home, inverse_share(weights.size));
+        }
     }
 
     /// Adds the weights of a tile or the blank.

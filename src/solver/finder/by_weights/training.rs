@@ -117,6 +117,15 @@ impl Shared {
         Ok(shared)
     }
 
+    /// Returns the weights in slides, in the order of [`Shared::new`].
+    #[must_use]
+    pub fn values(&self) -> Vec<f32> {
+        let slides = |parts: i16| f32::from(parts) / f32::from(PARTS);
+        let singles = self.singles.iter().map(|&single| slides(single));
+        let pairs = self.pairs.iter().map(|&pair| slides(pair.into()));
+        singles.chain(pairs).collect()
+    }
+
     /// Returns the weights for boards of a size.
     #[must_use]
     pub fn grown(&self, size: Size) -> Weights {

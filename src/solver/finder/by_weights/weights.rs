@@ -13,7 +13,7 @@
 //! | 16..  | the weights in the order of `groups`, see `code`      |
 
 use super::coder::{Coder, Numbers, Reader};
-use super::groups::{for_each_pair, for_each_single, row_length, single};
+use super::groups::{for_each_pair, for_each_single, pair, row_length, single};
 use crate::board::Size;
 use crate::hash::fnv1a;
 use std::fmt;
@@ -128,6 +128,37 @@ impl Weights {
         Ok(weights)
     }
 
+    /// Averages each weight of two tiles with that of the same tiles of the inverse
+    /// board, for one of them with this home; to be called once for each home.
+    ///
+    /// On the inverse board, cells and homes are exchanged. It is as far from the goal
+    /// if the blank is at home, and its weights have other errors. What names the last
+    /// cell stays: no tile has its home there.
+    pub(super) fn average(&mut self, home: usize, share: i16) {
+        let (size, last) = (self.size, self.size.cells() - 1);
+        for cell in 0..last {
+            for other_cell in (0..last).filter(|&other| other != cell) {
+                for other in (0..last).filter(|&other| other != home) {
+                    let here = pair(size, (home, cell), (other, other_cell));
+                    let inverse = pair(size, (cell, home), (other_cell, other));
+                    if here < inverse {
+                        let [one, two] = [here, inverse].map(|at| i16::from(self.pairs[at]));
+                        self.pairs[here] = mixed(one, two, share);
+                        self.pairs[inverse] = mixed(two, one, share);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Averages all weights of two tiles as is best for boards of this size.
+    #[must_use]
+    pub fn averaged(mut self) -> Self {
+        let share = inverse_share(self.size);
+        (0..self.size.cells() - 1).for_each(|home| self.average(home, share));
+        self
+    }
+
     /// Returns the weight of a tile or the blank, named by its home, in a cell.
     pub(super) fn single(&self, home: usize, cell: usize) -> i32 {
         i32::from(self.singles[single(self.size, home, cell)])
@@ -190,6 +221,28 @@ impl Weights {
             places.iter().for_each(|&at| pairs[at] = value);
         });
     }
+}
+
+/// Shares are multiples of 1/16.
+const SHARES: i16 = 16;
+
+/// Returns the share that the inverse board has in the weights of a size: the more,
+/// the less is known of each weight. See decision 0088.
+pub(super) fn inverse_share(size: Size) -> i16 {
+    match size.cells() {
+        ..=25 => SHARES / 4,
+        26..=36 => SHARES * 5 / 16,
+        _ => SHARES / 2,
+    }
+}
+
+/// Returns the weight that is `share` of the way from one to another. Of two that are
+/// as near, the even one: sums of hundreds would grow if all were rounded up.
+fn mixed(one: i16, other: i16, share: i16) -> i8 {
+    let sum = one * (SHARES - share) + other * share;
+    let below = sum.div_euclid(SHARES);
+    let value = (sum + SHARES / 2 - 1 + (below & 1)).div_euclid(SHARES);
+    i8::try_from(value).expect("between the two")
 }
 
 /// Returns the header of a file and what follows it, if it is whole and of this
