@@ -179,6 +179,15 @@ export class Browser {
 		await this.#act({ type: "key", id: "keyboard", actions });
 	}
 
+	/** @param {string} text Character by character. */
+	async type(text) {
+		const actions = [...text].flatMap((value) => [
+			{ type: "keyDown", value },
+			{ type: "keyUp", value },
+		]);
+		await this.#act({ type: "key", id: "keyboard", actions });
+	}
+
 	/**
 	 * An error with what the page complained of: often its cause.
 	 *
