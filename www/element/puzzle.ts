@@ -78,6 +78,8 @@ export class Puzzle {
 	#advice: Advice | null = null;
 	#preferences: Promise<PlayPreferences> | null = null;
 	#loadPreferences;
+	/** What its parts have in common. */
+	#shared;
 	#keyboard: Keyboard = { commandOf };
 	#image: HTMLImageElement | null = null;
 	/** What draws it. */
@@ -125,25 +127,24 @@ export class Puzzle {
 		const shared = {
 			tree,
 			play: this.#play,
+			view,
 			grid,
 			strings: () => this.#strings,
+			texts: () => this.#texts as Texts,
 			settings: () => this.#settings,
 			nameOf: (tile: number): string => this.#cells.nameOf(tile),
 			focus: () => this.focus(),
 			announce: (what: Said, value?: string) =>
 				this.#speakOf((speech) => speech.announce(what, value)),
 		};
+		this.#shared = shared;
 		this.#cells = new CellTexts(shared);
 		this.#speech = once(async () => {
 			const [{ Speech }] = await Promise.all([
 				import("./later/speech.ts"),
 				this.#loadTexts(),
 			]);
-			return new Speech({
-				...shared,
-				texts: () => this.#adviceTexts,
-				panel: this.#panel,
-			});
+			return new Speech({ ...shared, panel: this.#panel });
 		});
 		this.#player = new Player({
 			...shared,
@@ -163,7 +164,6 @@ export class Puzzle {
 			const { PlayPreferences } = await import("./later/play-preferences.ts");
 			return new PlayPreferences({
 				...shared,
-				view,
 				player: this.#player,
 				pointer: this.#pointer,
 				panel: this.#panel,
@@ -246,10 +246,6 @@ export class Puzzle {
 		this.#toPreferences((preferences) => preferences.speak());
 	}
 
-	get #adviceTexts() {
-		return this.#texts as Texts;
-	}
-
 	async #loadTexts() {
 		while (this.#texts === null) {
 			const strings = this.#strings;
@@ -296,13 +292,8 @@ export class Puzzle {
 		]);
 		const panel = this.#panel;
 		const parts = {
-			tree: this.#tree,
-			play: this.#play,
-			view: this.#view,
+			...this.#shared,
 			panel,
-			strings: () => this.#strings,
-			texts: () => this.#adviceTexts,
-			nameOf: (tile: number) => this.#cells.nameOf(tile),
 			hasNames: () => {
 				const { labels, tiles } = this.#settings;
 				return this.#isPicture ? labels : tiles !== "none";
@@ -358,10 +349,10 @@ export class Puzzle {
 	}
 
 	#wirePointer(grid: AccessibleBoard) {
-		const [play, player, view] = [this.#play, this.#player, this.#view];
+		const player = this.#player;
 		const board = find(this.#tree, "board", HTMLElement);
 		const { classList } = this.#grid;
-		const pointer = new Pointer(board, { play, player, view });
+		const pointer = new Pointer(board, { ...this.#shared, player });
 		board.addEventListener("pointerdown", () => {
 			classList.remove("has-cursor");
 			// A focus set by a script shows its ring. A pointer needs no ring.
