@@ -59,6 +59,7 @@ pub(crate) use home_board::HomeBoard;
 pub use line::{Ahead, Found, Line, LineError};
 pub use multi_tile::MultiTile;
 pub(crate) use prover::Decider;
+pub use prover::Place;
 pub use single_tile::SingleTile;
 pub use solution::{Progress, Solution, Step};
 pub use tables::{TableError, is_provable};

@@ -1,7 +1,7 @@
 //! Messages of a session.
 
 use crate::bytes::Bytes;
-use crate::order::FoundLine;
+use crate::order::{FoundLine, Proved};
 use crate::refusal::{Refusal, Value};
 use serde::{Serialize, Serializer};
 use tsify::Tsify;
@@ -35,6 +35,8 @@ pub enum Answer {
     Share(ShareMessage),
     /// A shorter solution, for another session.
     Found(FoundLine),
+    /// A part of a proof, for another session.
+    Proved(Proved),
     /// Asks for stored tables, once per key.
     Read(ReadWish),
     /// Gives tables to be stored.

@@ -2,12 +2,12 @@
 
 use crate::answer::Answer;
 use crate::extras::Extras;
-use crate::order::{FindOrder, FoundLine};
+use crate::order::{FindOrder, FoundLine, Proved};
 use crate::refusal::Refusal;
 use crate::task::{Task, Times, Told};
 use crate::text;
 use sliding_puzzle::board::{Board, Direction};
-use sliding_puzzle::solver::{LineError, Solver};
+use sliding_puzzle::solver::{LineError, Place, Solver};
 
 pub(crate) struct Beside<M: Extras> {
     search: sliding_puzzle::Search<M>,
@@ -36,7 +36,7 @@ impl<M: Extras> Task<M> for Beside<M> {
         self.search.step(nodes);
     }
 
-    fn tell(&mut self, _: &mut Solver<M>, _: Times, answers: &mut Vec<Answer>) -> Told {
+    fn tell(&mut self, _: &mut Solver<M>, times: Times, answers: &mut Vec<Answer>) -> Told {
         let Some(best) = self.search.best() else {
             return Told::Nothing;
         };
@@ -45,11 +45,21 @@ impl<M: Extras> Task<M> for Beside<M> {
             let (id, slides) = (self.id, text::letters(best.slides()));
             answers.push(Answer::Found(FoundLine { id, slides }));
         }
+        let is_due = times.is_due || best.is_optimal();
+        let place = self.search.place().filter(|_| is_due);
+        let proved = place.map(|place| Answer::Proved(Proved::new(self.id, place)));
+        answers.extend(proved);
         if best.is_optimal() {
             Told::All
+        } else if is_due {
+            Told::Standing
         } else {
             Told::Nothing
         }
+    }
+
+    fn meet(&mut self, place: Place) {
+        self.search.meet(place);
     }
 
     fn take(&mut self, slides: Vec<Direction>) -> Result<(), LineError> {

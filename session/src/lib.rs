@@ -66,7 +66,7 @@ pub use bytes::Bytes;
 pub use extras::Extras;
 pub use order::{
     DrawOrder, FindOrder, FoundLine, GradeOrder, KnownLine, MadePart, Named, Order, PartOrder,
-    Shape, SolveOrder, Stored, Weights,
+    Proved, Shape, SolveOrder, Stored, Weights,
 };
 pub use refusal::Value;
 
@@ -180,6 +180,11 @@ impl<M: Extras> Session<M> {
                     let task = this.job(id).and_then(Job::task);
                     Ok(task.map_or(Ok(()), |task| task.take(slides))?)
                 });
+            }
+            Order::Proved(proved) => {
+                if let Some(task) = self.job(proved.id).and_then(Job::task) {
+                    task.meet(proved.place());
+                }
             }
             Order::Cancel(Named { id }) => self.end(|job| job.is_of(id)),
             Order::Weights(weights) => self.take_weights(&weights),

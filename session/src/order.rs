@@ -2,6 +2,7 @@
 
 use crate::bytes::Bytes;
 use serde::Serialize;
+use sliding_puzzle::solver::Place;
 use tsify::Tsify;
 
 /// A message to a session.
@@ -27,6 +28,8 @@ pub enum Order {
     Share(Named),
     /// Gives a search a solution that another one has found.
     Take(FoundLine),
+    /// Tells a search what another one has proved.
+    Proved(Proved),
     /// Ends whatever has this id. Nothing more is answered to it.
     Cancel(Named),
     /// Gives weights.
@@ -169,6 +172,44 @@ pub struct FoundLine {
     pub id: u32,
     /// One letter of U, D, L, R per slide: the way the tile goes.
     pub slides: String,
+}
+
+/// A part of the proof of a search, which the other of two leaves out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Proved {
+    /// The id of the search.
+    pub id: u32,
+    /// Proved: no solution is shorter.
+    pub lower: usize,
+    /// The number of the branch up to which, or from which on, no solution has `lower`
+    /// slides.
+    pub branch: u32,
+    /// Percentage searched of the branches that could hold one.
+    pub searched: u8,
+}
+
+impl Proved {
+    pub(crate) fn new(id: u32, place: Place) -> Self {
+        let Place {
+            lower,
+            branch,
+            searched,
+        } = place;
+        Self {
+            id,
+            lower,
+            branch,
+            searched,
+        }
+    }
+
+    pub(crate) fn place(self) -> Place {
+        Place {
+            lower: self.lower,
+            branch: self.branch,
+            searched: self.searched,
+        }
+    }
 }
 
 /// Weights that were asked for.

@@ -2,12 +2,12 @@
 
 use crate::answer::{Answer, ProgressMessage, ShareMessage, SharedSearch, SolutionMessage};
 use crate::extras::Extras;
-use crate::order::SolveOrder;
+use crate::order::{Proved, SolveOrder};
 use crate::refusal::Refusal;
 use crate::task::{Task, Times, Told};
 use crate::text;
 use sliding_puzzle::board::{Board, Direction};
-use sliding_puzzle::solver::{LineError, Solution, Solver};
+use sliding_puzzle::solver::{LineError, Place, Solution, Solver};
 
 /// Another session is asked to search, too, if a search goes on for so many milliseconds
 /// more.
@@ -94,6 +94,8 @@ impl<M: Extras> Task<M> for Search<M> {
             return Told::Nothing;
         }
         self.told = known.upper;
+        let place = self.search.place();
+        answers.extend(place.map(|place| Answer::Proved(Proved::new(id, place))));
         let news = best.filter(|_| is_better);
         answers.push(Answer::Progress(ProgressMessage {
             id,
@@ -122,6 +124,10 @@ impl<M: Extras> Task<M> for Search<M> {
 
     fn share(&mut self) {
         self.search.share();
+    }
+
+    fn meet(&mut self, place: Place) {
+        self.search.meet(place);
     }
 
     fn take(&mut self, slides: Vec<Direction>) -> Result<(), LineError> {

@@ -3,7 +3,7 @@
 use crate::answer::Answer;
 use crate::extras::Extras;
 use sliding_puzzle::board::Direction;
-use sliding_puzzle::solver::{LineError, Solver};
+use sliding_puzzle::solver::{LineError, Place, Solver};
 
 /// The times of a task.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +45,9 @@ pub trait Task<M: Extras> {
 
     /// Leaves a part of the work to another session.
     fn share(&mut self) {}
+
+    /// Takes note of what another session has proved.
+    fn meet(&mut self, _: Place) {}
 
     /// Takes a solution that another session has found.
     fn take(&mut self, _: Vec<Direction>) -> Result<(), LineError> {

@@ -7,6 +7,7 @@ use crate::board::{Direction, Metric, Size};
 use crate::solver::finder::Hand;
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns;
+use crate::solver::prover::Place;
 use crate::solver::solution::Known;
 use crate::solver::tables::{Maker, Shelf};
 use std::fmt::Debug;
@@ -73,6 +74,14 @@ pub(super) trait Work: Debug {
     /// Returns `true` if two would find more than one.
     fn can_share(&self) -> bool;
 
-    /// Shares the search with another. The second proves nothing.
+    /// Shares the search with another. Called before the second begins.
     fn share(&mut self, hand: Hand, known: &Known);
+
+    /// Returns where its proof is, if the search is shared and the other can go on there.
+    fn place(&self) -> Option<Place> {
+        None
+    }
+
+    /// Takes note of where the other's proof is.
+    fn meet(&mut self, _place: Place, _known: &mut Known) {}
 }

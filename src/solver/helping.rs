@@ -6,6 +6,7 @@ use crate::solver::counting::{Counting, Work};
 use crate::solver::facade::{Search, Solver};
 use crate::solver::finder::Hand;
 use crate::solver::line::{Line, LineError};
+use crate::solver::prover::Place;
 use crate::solver::tables::{Shared, TableError, is_provable};
 
 impl<M: Counting> Solver<M> {
@@ -46,7 +47,9 @@ impl<M: Counting> Solver<M> {
 
     /// Begins a search that helps another, of which it knows the line: what it finds
     /// the other [takes](Search::take). It looks where the other does not: its beams
-    /// begin at the goal, or are of other widths. It proves nothing, and makes no tables.
+    /// begin at the goal, or are of other widths. Once it has heard that a proof is near,
+    /// it makes tables of its own and proves, too, from the other end: see
+    /// [`Search::place`].
     ///
     /// # Errors
     ///
@@ -69,6 +72,19 @@ impl<M: Counting> Search<M> {
         line.check(&self.board)?;
         self.work.take(line.slides().to_vec(), &mut self.known);
         Ok(())
+    }
+
+    /// Returns where the proof is, for the other of two searches that share a board;
+    /// `None` before it has begun, and if they do not share it.
+    #[must_use]
+    pub fn place(&self) -> Option<Place> {
+        self.work.place()
+    }
+
+    /// Takes note of where the other's proof is: what that has searched this one leaves
+    /// out.
+    pub fn meet(&mut self, place: Place) {
+        self.work.meet(place, &mut self.known);
     }
 
     /// Returns `true` if another search can help, on another thread: only on boards of

@@ -58,6 +58,17 @@ trait Engine: Send {
         0
     }
 
+    /// Goes through the branches of each pass backwards, beside another search.
+    fn turn_back(&mut self) {}
+
+    /// Returns where the search is, if another can share its pass.
+    fn place(&self) -> Option<Place> {
+        None
+    }
+
+    /// Takes note of where another search of the board is, of the other hand.
+    fn meet(&mut self, _place: Place) {}
+
     /// Tells the engine the length (STM) of a known solution, so that it searches
     /// only for shorter ones.
     fn set_upper(&mut self, upper: usize);
@@ -69,6 +80,18 @@ trait Engine: Send {
     fn cost(&self) -> u64 {
         1
     }
+}
+
+/// Where a proof is: two searches of one board, one of which goes backwards, share a
+/// pass by telling each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The lower bound. Proved: no solution is shorter.
+    pub lower: usize,
+    /// The number of a branch. Before it, or from it on, no solution has `lower` slides.
+    pub branch: u32,
+    /// Percentage searched of the branches that could hold a solution of `lower` slides.
+    pub searched: u8,
 }
 
 // Implemented once, for the trait object. With a `Debug` for each engine, the
@@ -127,6 +150,7 @@ pub(super) struct Prover {
     later: Option<Shared>,
     lower: usize,
     upper: Option<usize>,
+    is_backwards: bool,
     // Nodes that all engines have expanded.
     nodes: u64,
 }
@@ -168,10 +192,36 @@ impl Prover {
             later,
             lower,
             upper,
+            is_backwards: false,
             nodes: 0,
         };
         this.use_tables();
         this
+    }
+
+    /// Goes through the branches backwards, beside another proof. Called before it
+    /// begins.
+    pub(super) fn turn_back(&mut self) {
+        self.is_backwards = true;
+        if let State::Searching(_, engine) = &mut self.state {
+            engine.turn_back();
+        }
+    }
+
+    /// Returns where the proof is, if another search can share it.
+    pub(super) fn place(&self) -> Option<Place> {
+        match &self.state {
+            State::Waiting(_) => None,
+            State::Searching(_, engine) => engine.place(),
+        }
+    }
+
+    /// Takes note of where another proof is, of the other hand.
+    pub(super) fn meet(&mut self, place: Place) {
+        self.lower = self.lower.max(place.lower);
+        if let State::Searching(_, engine) = &mut self.state {
+            engine.meet(place);
+        }
     }
 
     /// Returns the lower bound (STM). Proved: no solution is shorter.
@@ -270,7 +320,10 @@ impl Prover {
         };
         let orientation = Orientation::of(self.board.size(), self.board.blank_home());
         let board = orientation.turn(&self.board);
-        let engine = self.engine(tables, board.cells());
+        let mut engine = self.engine(tables, board.cells());
+        if self.is_backwards {
+            engine.turn_back();
+        }
         self.lower = self.lower.max(engine.lower());
         self.state = State::Searching(orientation, engine);
     }

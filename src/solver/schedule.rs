@@ -12,7 +12,7 @@ use crate::solver::finder::by_weights::{Library, Nursery, Source};
 use crate::solver::finder::{Answer, ByDistances, ByLines, ByWeights, Finder, Hand, WithTails};
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns::Shared;
-use crate::solver::prover::Prover;
+use crate::solver::prover::{Place, Prover};
 use crate::solver::solution::Known;
 
 /// Nodes that the prover may expand before a first answer is due, on boards where it
@@ -170,10 +170,10 @@ impl Schedule {
         let turn = known.nodes / TURN;
         let left = TURN - known.nodes % TURN;
         let gap = known.upper().map(|upper| upper - known.lower);
-        if self.hand == Some(Hand::Second) {
+        let is_near = gap.is_some_and(|gap| gap <= NEAR);
+        if self.hand == Some(Hand::Second) && !is_near {
             return Turn::Finder(left);
         }
-        let is_near = gap.is_some_and(|gap| gap <= NEAR);
         let is_provers = if self.prover.has_tables() {
             turn.is_multiple_of(TURNS) != is_near
         } else {
@@ -316,8 +316,23 @@ impl Work for Schedule {
         !self.is_provable
     }
 
+    fn place(&self) -> Option<Place> {
+        self.hand.and_then(|_| self.prover.place())
+    }
+
+    fn meet(&mut self, place: Place, known: &mut Known) {
+        // A lower bound above a solution is none.
+        if known.upper().is_some_and(|upper| place.lower <= upper) {
+            self.prover.meet(place);
+            known.raise(place.lower);
+        }
+    }
+
     fn share(&mut self, hand: Hand, _: &Known) {
         self.hand = Some(hand);
+        if hand == Hand::Second {
+            self.prover.turn_back();
+        }
         if let Some(finder) = &mut self.finder {
             finder.share(hand);
         }

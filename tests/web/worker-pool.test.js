@@ -40,6 +40,7 @@ function makePool(most) {
 		pool.find(id, search, {
 			onStart: () => heard.push("started"),
 			onFound: (slides) => heard.push(slides),
+			onProved: ({ type }) => heard.push(type),
 		});
 	return { pool, make, find, ports, given, heard };
 }
@@ -136,11 +137,15 @@ test("one helper searches with the first worker", () => {
 	assert.deepEqual(heard, []);
 	ports[0].answer({ type: "started" });
 	ports[0].answer({ type: "found", id: 7, slides: "LR" });
-	assert.deepEqual(heard, ["started", "LR"]);
-	pool.post(8, "D");
-	pool.post(7, "U");
+	const proved = { type: "proved", id: 7, lower: 2, branch: 1, searched: 3 };
+	ports[0].answer(proved);
+	assert.deepEqual(heard, ["started", "LR", "proved"]);
+	pool.post({ type: "take", id: 8, slides: "D" });
+	pool.post({ type: "take", id: 7, slides: "U" });
+	pool.post({ ...proved, type: "proved" });
 	assert.deepEqual(ports[0].sent.slice(1), [
 		{ type: "take", id: 7, slides: "U" },
+		proved,
 	]);
 });
 

@@ -268,6 +268,10 @@ export class SolverClient {
 			this.#help(answer);
 			return;
 		}
+		if (answer.type === "proved") {
+			this.#pool.post(answer);
+			return;
+		}
 		if (answer.type === "dead") {
 			this.#lose(answer.message);
 			return;
@@ -275,7 +279,8 @@ export class SolverClient {
 		const question = this.#questions.get(answer.id);
 		if (question === undefined) return;
 		if (answer.type === "progress" && answer.slides !== null) {
-			this.#pool.post(answer.id, answer.slides);
+			const { id, slides } = answer;
+			this.#pool.post({ type: "take", id, slides });
 		}
 		if (PROGRESS.has(answer.type)) {
 			question.onProgress(answer);
@@ -300,6 +305,7 @@ export class SolverClient {
 		this.#pool.find(id, search, {
 			onStart: () => port?.postMessage({ type: "share", id }),
 			onFound: (slides) => port?.postMessage({ type: "take", id, slides }),
+			onProved: (order) => port?.postMessage(order),
 		});
 	}
 

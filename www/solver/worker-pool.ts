@@ -5,11 +5,15 @@
  * ones. If they meet, both make the same table, and the first to finish it counts.
  *
  * Or one of them looks for shorter solutions of a large board where the first does
- * not, and each tells the other what it has found. Nobody waits for a worker that is
- * lost.
+ * not, and near a proof takes a part of it. Each tells the other what it has found and
+ * proved. Nobody waits for a worker that is lost.
  */
 
-import type { MadePart as Part, SharedSearch } from "../core/wasm/solver.js";
+import type {
+	Order,
+	MadePart as Part,
+	SharedSearch,
+} from "../core/wasm/solver.js";
 import type { Port } from "./client.ts";
 
 /** More workers than this help little, and each takes memory. */
@@ -90,11 +94,14 @@ export class WorkerPool {
 		{
 			onStart,
 			onFound,
+			onProved,
 		}: {
 			/** Called when somebody helps. */
 			onStart: () => void;
 			/** Called with each solution that is shorter than those before. */
 			onFound: (slides: string) => void;
+			/** Called with what is proved of the search. */
+			onProved: (order: Order) => void;
 		},
 	) {
 		const work = `search ${id}`;
@@ -108,18 +115,17 @@ export class WorkerPool {
 			else if (data.type === "weights") void this.#bring(port, data.name);
 			else if (data.type === "failed" || data.type === "dead") this.#end(port);
 			else if (data.type === "found") onFound(data.slides);
+			else if (data.type === "proved") onProved(data);
 		});
 		for (const port of ports) {
 			port.postMessage({ type: "find", id, ...search });
 		}
 	}
 
-	/** Posts a solution to who helps the search. */
-	post(id: number, slides: string) {
-		if (!this.#isAt(`search ${id}`)) return;
-		for (const port of this.#ports) {
-			port.postMessage({ type: "take", id, slides });
-		}
+	/** Posts a solution, or what is proved, to who helps the search. */
+	post(order: { id: number } & Order) {
+		if (!this.#isAt(`search ${order.id}`)) return;
+		for (const port of this.#ports) port.postMessage(order);
 	}
 
 	/** Ends all workers. */

@@ -2,7 +2,7 @@
 
 use super::{Answer, Order, SolveOrder, Worker, asked, cancel, check_solves};
 use crate::goal;
-use session::{FindOrder, FoundLine, Named, ShareMessage, SharedSearch, Weights};
+use session::{FindOrder, FoundLine, Named, Proved, ShareMessage, SharedSearch, Weights};
 use sliding_puzzle::{Board, Seed};
 
 /// A 5×5 board.
@@ -106,6 +106,22 @@ fn who_helps_finds_shorter_solutions_which_the_other_takes() {
         unreachable!()
     };
     assert!(told.upper.is_some_and(|upper| upper <= best), "{told:?}");
+}
+
+#[test]
+fn what_is_proved_is_told_and_taken() {
+    let mut worker = helped(f64::INFINITY);
+    worker.until(|answer| matches!(answer, Answer::Share(_)));
+    worker.hear(Order::Share(Named { id: 1 }));
+    let told = worker.until(|answer| matches!(answer, Answer::Proved(_)));
+    let Answer::Proved(proved) = told else {
+        unreachable!()
+    };
+    let lower = proved.lower + 2;
+    worker.said.clear();
+    worker.hear(Order::Proved(Proved { lower, ..proved }));
+    let is_told = |answer: &Answer| matches!(answer, Answer::Progress(it) if it.lower >= lower);
+    worker.until(is_told);
 }
 
 #[test]

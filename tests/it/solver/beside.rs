@@ -3,6 +3,8 @@
 use super::has_answer;
 use super::weights::{committed, solver_of_5x5};
 use crate::{check_replays_to_the_goal, goal};
+use sliding_puzzle::shuffle::SplitMix64;
+use sliding_puzzle::solver::Place;
 use sliding_puzzle::{Board, Direction, Line, LineError, Search, Seed, Solver};
 
 /// Nodes of a search.
@@ -87,9 +89,154 @@ fn a_search_beside_finds_the_same_however_it_is_stepped() {
     }
 }
 
+/// Tells a search what another has found and proved of the board.
+fn tell(search: &mut Search, other: &Search) {
+    if let Some(best) = other.best() {
+        search.take(&Line::from(&best)).unwrap();
+    }
+    if let Some(place) = other.place() {
+        search.meet(place);
+    }
+}
+
+/// A solver that has the tables.
+fn prepared(board: &Board) -> Solver {
+    let mut solver = Solver::new();
+    solver.prepare(board.goal(), u64::MAX);
+    solver
+}
+
+/// The search of one, once it has its proof.
+fn alone(board: &Board, line: &Line) -> Search {
+    let mut alone = prepared(board).search_from(board, line).unwrap();
+    while !super::is_done(&alone) {
+        alone.step(100_000);
+    }
+    alone
+}
+
+/// Two prove together what one proves alone, and each takes about half of the nodes.
+#[test]
+fn near_a_proof_each_takes_a_part_of_the_passes() {
+    let board = board_of("6x3", 0);
+    let line = first_line(&board);
+    let alone = alone(&board, &line);
+    let length = alone.best().unwrap().length();
+    for step in [20_000, 4_321] {
+        let mut first = prepared(&board).search_from(&board, &line).unwrap();
+        let mut second = prepared(&board).search_beside(&board, &line).unwrap();
+        assert_eq!(first.place(), None, "nobody shares it yet");
+        first.share();
+        while !super::is_done(&first) {
+            first.step(step);
+            second.step(20_000);
+            tell(&mut first, &second);
+            tell(&mut second, &first);
+            for search in [&first, &second] {
+                let progress = search.progress();
+                assert!(progress.lower <= length && progress.searched <= 100);
+            }
+        }
+        let best = first.best().unwrap();
+        check_replays_to_the_goal(&board, &best);
+        assert_eq!(best.length(), length);
+        let (nodes, of) = (first.progress().nodes, alone.progress().nodes);
+        assert!(nodes < of * 3 / 4, "{nodes} of {of}");
+    }
+}
+
+/// Whatever one leaves out, the other has searched: wherever they meet, and whoever is
+/// ahead.
+#[test]
+fn two_prove_the_lengths_that_one_proves() {
+    let goal = goal("6x3", "last");
+    let mut solvers = [(); 2].map(|()| {
+        let mut solver = Solver::new();
+        solver.prepare(&goal, u64::MAX);
+        solver
+    });
+    let mut shared = 0;
+    for seed in 0..40 {
+        let mut random = SplitMix64::new(Seed::from(seed));
+        let mut board = Board::solved(&goal);
+        let mut slides = Vec::new();
+        while slides.len() < 50 {
+            let direction = Direction::ALL[random.below(4)];
+            let undoes = slides.last() == Some(&direction.opposite());
+            if !undoes && board.slide(direction) {
+                slides.push(direction);
+            }
+        }
+        let back = slides.iter().rev().map(|slide| slide.opposite());
+        let line = Line::new(back.collect(), 0);
+        let mut alone = solvers[0].search_from(&board, &line).unwrap();
+        while !super::is_done(&alone) {
+            alone.step(1_000);
+        }
+        let mut first = solvers[0].search_from(&board, &line).unwrap();
+        let mut second = solvers[1].search_beside(&board, &line).unwrap();
+        first.share();
+        while !super::is_done(&first) {
+            for search in [&mut first, &mut second] {
+                let most = [10, 100, 1_000][random.below(3)];
+                search.step(1 + random.below(most) as u64);
+            }
+            tell(&mut first, &second);
+            tell(&mut second, &first);
+        }
+        let lengths = [alone, first].map(|search| search.best().unwrap().length());
+        assert_eq!(lengths[0], lengths[1], "{board:?}");
+        shared += usize::from(second.place().is_some());
+    }
+    assert!(shared > 20, "{shared} were shared");
+}
+
+/// Where they meet holds for one pass.
+#[test]
+fn what_the_other_has_searched_is_left_out_of_that_pass_alone() {
+    let board = board_of("6x3", 0);
+    let line = first_line(&board);
+    let length = alone(&board, &line).best().unwrap().length();
+    let mut first = prepared(&board).search_from(&board, &line).unwrap();
+    let mut second = prepared(&board).search_beside(&board, &line).unwrap();
+    first.share();
+    while first.place().is_none_or(|place| place.searched < 1) {
+        first.step(1_000);
+    }
+    tell(&mut second, &first);
+    while second.place().is_none_or(|place| place.searched < 50) {
+        second.step(1_000);
+    }
+    let place = second.place().unwrap();
+    assert_eq!(first.place().unwrap().lower, place.lower);
+    assert!(place.lower < length, "not the last pass");
+    while !super::is_done(&first) {
+        first.meet(place);
+        first.step(1_000_000);
+    }
+    assert_eq!(first.best().unwrap().length(), length);
+}
+
+/// Nonsense changes nothing.
+#[test]
+fn a_bound_above_a_solution_is_not_taken() {
+    let board = board_of("6x3", 1);
+    let line = first_line(&board);
+    let mut search = Solver::new().search_from(&board, &line).unwrap();
+    search.share();
+    let before = search.progress();
+    let place = Place {
+        lower: line.length() + 2,
+        branch: u32::MAX,
+        searched: u8::MAX,
+    };
+    search.meet(place);
+    assert_eq!(search.progress(), before);
+}
+
 #[test]
 #[ignore = "takes minutes; npm run test:all"]
-fn only_the_first_makes_tables_and_proves() {
+fn only_the_first_makes_tables_and_proves_far_from_a_proof() {
     let board = board_of("5x5", 1);
     let line = first_line(&board);
     let mut solver = solver_of_5x5();

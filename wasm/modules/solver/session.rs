@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use session::{
     self as talk, Answer, Bytes, DrawOrder, FindOrder, FoundLine, GradeOrder, KnownLine, MadePart,
-    Means, Named, Order, PartOrder, Shape, SolveOrder, Stored, Weights,
+    Means, Named, Order, PartOrder, Proved, Shape, SolveOrder, Stored, Weights,
 };
 use wasm::values::error;
 use wasm_bindgen::prelude::*;
@@ -145,6 +145,12 @@ impl Fields<'_> {
             "take" => Order::Take(FoundLine {
                 id: self.id()?,
                 slides: self.text("slides")?,
+            }),
+            "proved" => Order::Proved(Proved {
+                id: self.id()?,
+                lower: self.count("lower")?,
+                branch: self.whole("branch")?,
+                searched: u8::try_from(self.whole("searched")?).ok()?,
             }),
             "cancel" => Order::Cancel(Named { id: self.id()? }),
             "weights" => Order::Weights(Weights {
