@@ -265,7 +265,13 @@ export const STATES = [
 			await page.locator("#next").waitFor();
 		},
 	},
-	{ name: "own endings", reach: (page) => page.goto("./trainer.html#own") },
+	{
+		name: "own endings",
+		reach: async (page) => {
+			await page.goto("./trainer.html#own");
+			await page.locator("#gather").waitFor();
+		},
+	},
 	...["board", "week", "exercise", "tiles"].map((what) => ({
 		name: `paper ${what}`,
 		reach: async (/** @type {Page} */ page) => {
