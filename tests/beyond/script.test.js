@@ -4,7 +4,10 @@
  */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { WEIGHTS } from "../../scripts/weights.js";
 import * as game from "../../www/core/wasm/js/game.js";
 import * as script from "../../www/core/wasm/js/reader.js";
 import * as solver from "../../www/core/wasm/js/solver.js";
@@ -128,6 +131,27 @@ test("on a large board, and before its tables are made, the first answer is the 
 			while (search.step(500).upper === null);
 			return search.best();
 		});
+		assert.deepEqual(other, one);
+	}
+});
+
+test("beams find by vectors, 16 boards at once, what they find without", () => {
+	for (const [size, name] of [
+		["5x5", "5x5"],
+		["6x6", "6x6"],
+		["7x7", "shared"],
+	]) {
+		const weights = readFileSync(join(WEIGHTS, `${name}.bin`));
+		const { text } = dealt(size, "last", "a");
+		const [one, other] = [Solver, solver.Solver].map((Solver) => {
+			const made = new Solver();
+			made.readWeights(name, weights);
+			const search = made.search(text, "last");
+			let progress = search.step(10_000);
+			while (progress.nodes < 300_000) progress = search.step(10_000);
+			return { nodes: progress.nodes, best: search.best() };
+		});
+		assert.ok(one.best !== undefined);
 		assert.deepEqual(other, one);
 	}
 });

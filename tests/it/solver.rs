@@ -12,6 +12,7 @@
 //! | `large`    | the first answers of every size                           |
 //! | `line`     | lines that are followed                                   |
 //! | `learned`  | searches by what was learned                              |
+//! | `plain_beam` | beams beside one that is too simple to be wrong         |
 //! | `shared`   | searches by weights that sizes share                      |
 //! | `beside`   | two searches that share a board                           |
 //! | `parts`    | tables that another solver has made                       |
@@ -32,6 +33,7 @@ mod line;
 mod making;
 mod multi_tile;
 mod parts;
+mod plain_beam;
 mod shared;
 mod small;
 mod storage;

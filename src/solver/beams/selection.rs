@@ -4,9 +4,12 @@
 //! Boards are counted by *place*, 0 for the best, so nothing has to be sorted.
 
 /// The number of boards at each place.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(in crate::solver) struct Selection {
     counts: Vec<u32>,
+    // The first place with boards, and the last.
+    first: usize,
+    last: usize,
 }
 
 impl Selection {
@@ -14,12 +17,17 @@ impl Selection {
     pub(in crate::solver) fn with_places(places: usize) -> Self {
         Self {
             counts: vec![0; places],
+            first: usize::MAX,
+            last: 0,
         }
     }
 
     /// Resets all counts.
     pub(in crate::solver) fn clear(&mut self) {
-        self.counts.fill(0);
+        if let Some(counts) = self.counts.get_mut(self.first..=self.last) {
+            counts.fill(0);
+        }
+        (self.first, self.last) = (usize::MAX, 0);
     }
 
     /// Counts a board.
@@ -29,12 +37,15 @@ impl Selection {
             self.counts.resize(place + 1, 0);
         }
         self.counts[place] += 1;
+        self.first = self.first.min(place);
+        self.last = self.last.max(place);
     }
 
     /// Returns the cut that keeps `room` boards, or all if fewer were counted.
     pub(in crate::solver) fn cut(&self, room: usize) -> Cut {
         let mut room = room;
-        for (place, &count) in self.counts.iter().enumerate() {
+        let counts = self.counts.iter().enumerate();
+        for (place, &count) in counts.take(self.last + 1).skip(self.first) {
             match room.checked_sub(count as usize) {
                 Some(left) if left > 0 => room = left,
                 _ => return Cut { last: place, room },

@@ -25,6 +25,7 @@ impl Trace {
     }
 
     /// Records that a slide of a board of the last layer begun was kept.
+    #[inline(always)]
     pub(in crate::solver) fn keep(&mut self, parent: usize, direction: usize) {
         let layer = self.layers.last_mut().expect("a layer was begun");
         layer.0[parent / 2] |= 1 << (parent % 2 * 4 + direction);

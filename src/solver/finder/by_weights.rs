@@ -10,6 +10,9 @@
 //! | `near`    | those of tiles whose homes are near, for boards of any size |
 //! | `library` | which weights a solver has                         |
 //! | `coder`   | compresses small numbers                           |
+//! | `node`    | a board of a beam, and its slides                  |
+//! | `gains`   | what slides gain, evaluated in groups              |
+//! | `sixteen` | sums for 16 boards at once                         |
 //! | `layers`  | the search, compiled for one number of cells       |
 //! | `beam`    | the search on a board of any orientation           |
 //! | `ends`    | whether to begin from the board or its goal        |
@@ -19,13 +22,16 @@
 mod beam;
 mod coder;
 mod ends;
+mod gains;
 mod groups;
 mod layers;
 mod library;
 mod near;
+mod node;
 mod places;
 mod rounds;
 mod shared;
+mod sixteen;
 mod training;
 mod weights;
 

@@ -126,7 +126,7 @@ impl LineBeam {
             expanded: 0,
             seen: Seen::new(width),
             trace: Trace::default(),
-            selection: Selection::default(),
+            selection: Selection::with_places(0),
             arrived: None,
             salt,
             furthest: (line, root.value, 0),

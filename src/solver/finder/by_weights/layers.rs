@@ -5,8 +5,10 @@
 //! Duplicates in a layer are removed. The search is deterministic and can pause
 //! after any board.
 
+use super::gains::{self, BoardSlide, Gains};
+use super::node::{NO_WAY_BACK, Node, Slide, Slides, clamped};
 use super::weights::{PARTS, Weights};
-use crate::board::{Direction, Size, byte};
+use crate::board::{Direction, byte};
 use crate::solver::beams::{Cut, Keys, Selection, Trace, chance};
 use std::fmt;
 use std::ops::Range;
@@ -58,31 +60,14 @@ pub(super) fn of(
     most: usize,
 ) -> Option<Box<dyn Layers>> {
     match weights.size().cells() {
-        25 => Some(Box::new(Searched::<25, 32>::new(
+        25 => Some(Box::new(Searched::<2>::new(
             weights, start, goal, width, most,
         ))),
-        36 => Some(Box::new(Searched::<36, 64>::new(
-            weights, start, goal, width, most,
-        ))),
-        37..=49 => Some(Box::new(Searched::<49, 64>::new(
+        36..=49 => Some(Box::new(Searched::<4>::new(
             weights, start, goal, width, most,
         ))),
         _ => None,
     }
-}
-
-/// A board of a layer.
-#[derive(Clone, Copy, Debug)]
-struct Node<const N: usize> {
-    hash: u64,
-    // In 1/32 slides.
-    value: i16,
-    blank: u8,
-    // The place in `Direction::ALL` of the slide that would undo the last one;
-    // `NO_WAY_BACK` at the root.
-    back: u8,
-    // The home of what lies in each cell.
-    cells: [u8; N],
 }
 
 /// A child of a board of the layer at hand.
@@ -90,12 +75,10 @@ struct Node<const N: usize> {
 struct Candidate {
     // The place of the board, and the direction in the lowest two bits.
     slide: u32,
+    kind: u16,
     // The value of the child.
     value: i16,
 }
-
-/// Equal to the number of directions, so no direction leads back.
-const NO_WAY_BACK: u8 = 4;
 
 /// The margin, in 1/32 slides, by which a board may look worse than the worst one kept
 /// in the last layer before it is pruned.
@@ -104,18 +87,19 @@ const MARGIN: i16 = PARTS;
 /// Candidates that are processed in the time of expanding a node.
 const CANDIDATES_A_NODE: u64 = 8;
 
-/// `W` is the length of a row of the weights.
-pub(super) struct Searched<const N: usize, const W: usize> {
+/// A row of the weights has 16·`B` entries: see [`Node`].
+pub(super) struct Searched<const B: usize> {
     weights: Arc<Weights>,
     width: usize,
     most: usize,
     // Hashes of the board's own goal and of the goal that the weights know.
     goals: [u64; 2],
-    keys: Keys,
-    // ways[blank][back]: the slides that are possible.
-    ways: [[Ways; 5]; N],
-    layer: Vec<Node<N>>,
-    next: Vec<Node<N>>,
+    // The larger of their values.
+    goal_value: i16,
+    slides: Slides,
+    gains: Gains<B>,
+    layer: Vec<Node<B>>,
+    next: Vec<Node<B>>,
     // Number of layers before this one.
     depth: usize,
     trace: Trace,
@@ -146,7 +130,7 @@ impl fmt::Debug for dyn Layers {
     }
 }
 
-impl<const N: usize, const W: usize> Searched<N, W> {
+impl<const B: usize> Searched<B> {
     /// Returns a search from `start` to `goal`, or to the goal of the weights, of
     /// at most `most` slides (STM).
     pub(super) fn new(
@@ -159,8 +143,10 @@ impl<const N: usize, const W: usize> Searched<N, W> {
         let size = weights.size();
         let keys = Keys::new(size.cells());
         let frame_goal: Vec<u8> = (0..=u8::MAX).take(size.cells()).collect();
-        let mut cells = [0; N];
-        cells[..start.len()].copy_from_slice(start);
+        let goals = [goal, &frame_goal];
+        let values = goals.map(|goal| clamped(weights.value(goal)));
+        let mut cells = [[0; 16]; B];
+        cells.as_flattened_mut()[..start.len()].copy_from_slice(start);
         let blank = start
             .iter()
             .position(|&home| usize::from(home) + 1 == size.cells());
@@ -175,11 +161,10 @@ impl<const N: usize, const W: usize> Searched<N, W> {
         // has four. So there is always a free place.
         let seen = (3 * width + 2).next_power_of_two();
         Self {
-            goals: [goal, &frame_goal].map(|goal| keys.hash(goal)),
-            keys,
-            ways: std::array::from_fn(|blank| {
-                std::array::from_fn(|back| Ways::of(size, blank, back))
-            }),
+            goals: goals.map(|goal| keys.hash(goal)),
+            goal_value: values[0].max(values[1]),
+            slides: Slides::new(size, &keys),
+            gains: Gains::default(),
             weights: Arc::clone(weights),
             width,
             most,
@@ -197,34 +182,26 @@ impl<const N: usize, const W: usize> Searched<N, W> {
         }
     }
 
-    /// Returns which of the goals a board is, if any.
-    #[inline]
-    fn goal(&self, hash: u64) -> Option<usize> {
-        self.goals.iter().position(|&goal| goal == hash)
-    }
-
     /// Generates the children of the boards at these places of the layer. Stops at
     /// a goal: returns the place of its parent, the direction, and which goal it
     /// is.
     fn expand(&mut self, places: Range<usize>) -> Option<(usize, usize, usize)> {
-        for at in places {
-            let parent = &self.layer[at];
-            let ways = &self.ways[usize::from(parent.blank)][usize::from(parent.back)];
-            for &(direction, from) in &ways.slides[..ways.count] {
-                let slide = Slide::of(parent, from);
-                let hash = parent.hash ^ self.keys.change(slide.home, slide.from, slide.to);
-                if let Some(goal) = self.goal(hash) {
-                    return Some((at, direction.into(), goal));
-                }
-                let gain = slide.gain::<N, W>(&self.weights, &parent.cells);
-                let value = clamped(i32::from(parent.value) + gain);
-                let value = value.saturating_add(noise(self.seed, hash));
-                if value <= self.limit && is_new(&mut self.seen, hash) {
-                    let slide = u32::try_from(at * 4).expect("a beam is not so wide");
-                    let slide = slide | u32::from(direction);
-                    self.candidates.push(Candidate { slide, value });
-                    self.selection.count(place_of(value));
-                }
+        let boards = &self.layer[places.clone()];
+        let most = self.limit.max(self.goal_value);
+        let evaluated = self
+            .gains
+            .evaluate(&self.weights, &self.slides, boards, most);
+        for &BoardSlide { kind, place, value } in evaluated {
+            let hash = boards[usize::from(place / 4)].hash ^ self.slides.slide(kind).change;
+            let slide = places.start * 4 + usize::from(place);
+            if let Some(goal) = goal_of(self.goals, hash) {
+                return Some((slide / 4, slide % 4, goal));
+            }
+            let value = value.saturating_add(noise(self.seed, hash));
+            if value <= self.limit && is_new(&mut self.seen, hash) {
+                let slide = u32::try_from(slide).expect("a beam is not so wide");
+                self.candidates.push(Candidate { slide, kind, value });
+                self.selection.count(place_of(value));
             }
         }
         None
@@ -245,22 +222,26 @@ impl<const N: usize, const W: usize> Searched<N, W> {
     /// keeps them. Returns the cut for the rest.
     fn keep(&mut self, places: Range<usize>, mut cut: Cut) -> Cut {
         for at in places {
-            let Candidate { slide, value } = self.candidates[at];
+            let Candidate { slide, kind, value } = self.candidates[at];
             if !cut.takes(place_of(value)) {
                 continue;
             }
             let (at, direction) = (slide as usize / 4, slide as usize % 4);
-            let mut node = self.layer[at];
-            let ways = &self.ways[usize::from(node.blank)][usize::from(NO_WAY_BACK)];
-            let from = ways.from[direction];
-            let slide = Slide::of(&node, from);
-            node.hash ^= self.keys.change(slide.home, slide.from, slide.to);
-            node.cells.swap(slide.from, slide.to);
-            node.blank = from;
-            node.value = value - noise(self.seed, node.hash);
-            // Opposite directions are neighbours: 0 and 1, 2 and 3.
-            node.back = byte(direction ^ 1);
-            self.next.push(node);
+            let parent = &self.layer[at];
+            let Slide {
+                from, to, change, ..
+            } = self.slides.slide(kind);
+            let hash = parent.hash ^ change;
+            self.next.push(Node {
+                hash,
+                value: value - noise(self.seed, hash),
+                blank: from,
+                // Opposite directions are neighbours: 0 and 1, 2 and 3.
+                back: byte(direction ^ 1),
+                cells: parent.cells,
+            });
+            let node = self.next.last_mut().expect("one was pushed");
+            node.cells.as_flattened_mut().swap(from.into(), to.into());
             self.trace.keep(at, direction);
         }
         cut
@@ -274,14 +255,14 @@ impl<const N: usize, const W: usize> Searched<N, W> {
     }
 }
 
-impl<const N: usize, const W: usize> Layers for Searched<N, W> {
+impl<const B: usize> Layers for Searched<B> {
     fn seed(&mut self, seed: u64) {
         self.seed = seed;
     }
 
     fn step(&mut self, budget: u64) -> Found {
         if self.nodes == 0
-            && let Some(goal) = self.goal(self.layer[0].hash)
+            && let Some(goal) = goal_of(self.goals, self.layer[0].hash)
         {
             self.phase = Phase::Ended;
             return Found::goal(goal, Vec::new());
@@ -290,7 +271,8 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
         while left > 0 {
             match self.phase {
                 Phase::Expanding { at } if at < self.layer.len() => {
-                    let end = reach(at, left, self.layer.len());
+                    let most = left.min(gains::MOST as u64);
+                    let end = reach(at, most, self.layer.len());
                     let found = self.expand(at..end);
                     let end = found.map_or(end, |(at, ..)| at + 1);
                     let expanded = (end - at) as u64;
@@ -341,7 +323,7 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
     }
 
     fn board(&self, at: usize) -> &[u8] {
-        &self.layer[at].cells[..self.weights.size().cells()]
+        &self.layer[at].cells.as_flattened()[..self.weights.size().cells()]
     }
 }
 
@@ -349,87 +331,25 @@ impl<const N: usize, const W: usize> Layers for Searched<N, W> {
 /// width. Boards have `cells` cells; the solution has at most `most` slides.
 pub(super) fn bytes(cells: usize, most: usize) -> usize {
     let node = match cells {
-        25 => size_of::<Node<25>>(),
-        36 => size_of::<Node<36>>(),
-        _ => size_of::<Node<49>>(),
+        25 => size_of::<Node<2>>(),
+        _ => size_of::<Node<4>>(),
     };
     // In the long run each board leaves two candidates at most, and has four
     // places in the hash set.
     2 * node + 2 * size_of::<Candidate>() + 4 * size_of::<u32>() + most / 2
 }
 
-/// A tile that goes from one cell to another.
-#[derive(Clone, Copy)]
-struct Slide {
-    from: usize,
-    to: usize,
-    home: usize,
-}
-
-impl Slide {
-    /// Returns the slide of the tile in `from`.
-    #[inline]
-    fn of<const N: usize>(board: &Node<N>, from: u8) -> Self {
-        Self {
-            from: from.into(),
-            to: board.blank.into(),
-            home: board.cells[usize::from(from)].into(),
-        }
-    }
-
-    /// Returns by how much the slide raises the value of a board.
-    #[inline]
-    fn gain<const N: usize, const W: usize>(self, weights: &Weights, cells: &[u8; N]) -> i32 {
-        let blank = weights.size().cells() - 1;
-        let single = weights.single(self.home, self.to) - weights.single(self.home, self.from)
-            + weights.single(blank, self.from)
-            - weights.single(blank, self.to);
-        let (after, _) = weights.row(self.home, self.to).as_chunks::<W>();
-        let (before, _) = weights.row(self.home, self.from).as_chunks::<W>();
-        let mut pairs = 0;
-        for ((after, before), &other) in after.iter().zip(before).zip(cells) {
-            // It is smaller already; this tells the compiler.
-            let other = usize::from(other) % W;
-            pairs += i32::from(after[other]) - i32::from(before[other]);
-        }
-        single + pairs
-    }
-}
-
 /// Returns a layer with the root and room for those that follow.
-fn with_room<const N: usize>(width: usize, root: Node<N>) -> Vec<Node<N>> {
+fn with_room<const B: usize>(width: usize, root: Node<B>) -> Vec<Node<B>> {
     let mut layer = Vec::with_capacity(width);
     layer.push(root);
     layer
 }
 
-/// The slides of a board. They depend on its blank and on the last slide.
-#[derive(Clone, Copy, Debug, Default)]
-struct Ways {
-    count: usize,
-    // The place of the direction in `Direction::ALL`, and the cell of the tile.
-    slides: [(u8, u8); 4],
-    // The cells by direction, where a slide is possible.
-    from: [u8; 4],
-}
-
-impl Ways {
-    fn of(size: Size, blank: usize, back: usize) -> Self {
-        let mut ways = Self::default();
-        if blank >= size.cells() {
-            return ways;
-        }
-        for (place, &direction) in Direction::ALL.iter().enumerate() {
-            if place != back
-                && let Some(from) = size.cell_that_slides(blank, direction)
-            {
-                ways.slides[ways.count] = (byte(place), byte(from));
-                ways.count += 1;
-                ways.from[place] = byte(from);
-            }
-        }
-        ways
-    }
+/// Returns which of the goals a board is, if any.
+#[inline]
+fn goal_of(goals: [u64; 2], hash: u64) -> Option<usize> {
+    goals.iter().position(|&goal| goal == hash)
 }
 
 /// Returns `at + most`, capped at `length`.
@@ -476,9 +396,4 @@ fn is_new(seen: &mut [u32], hash: u64) -> bool {
             _ => at = (at + 1) & mask,
         }
     }
-}
-
-fn clamped(value: i32) -> i16 {
-    let clamped = value.clamp(i16::MIN.into(), i16::MAX.into());
-    i16::try_from(clamped).expect("clamped")
 }
