@@ -60,7 +60,7 @@ export const BUTTONS: Record<string, Command> = {
 export function target(to: unknown) {
 	const isCell = typeof to === "number" && Number.isInteger(to) && to >= 0;
 	if (isCell || to === "U" || to === "D" || to === "L" || to === "R") return to;
-	throw wrong("`to` must be a cell, counted from 0, or one of U, D, L, R");
+	throw wrong("`to` must be a cell, from 0 on, or U, D, L or R");
 }
 
 function wrong(message: string) {

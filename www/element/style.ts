@@ -100,7 +100,6 @@ ${WITH_PANEL} .sizer::after {
 :host([controls="bar" i]) .sizer::before { padding-block-end: clamp(0px, (100% - 170px) * 99, 11em); }
 
 .no-panel .sizer::before, .no-panel .sizer::after { padding-block-end: 0 !important; }
-.no-panel #layout { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
 
 #root {
 	grid-area: 1 / 1;
@@ -255,6 +254,7 @@ ${WITH_PANEL} .sizer::after {
 
 button { font: inherit; color: inherit; margin: 0; }
 .button, .tool {
+	min-block-size: 44px;
 	border: 1px solid transparent;
 	border-radius: var(--radius);
 	background: none;
@@ -266,7 +266,6 @@ button { font: inherit; color: inherit; margin: 0; }
 	justify-content: center;
 	gap: 0.45em;
 	min-inline-size: 0;
-	min-block-size: 44px;
 	padding: calc(var(--step) * 1.5) calc(var(--step) * 2);
 	background: var(--raised);
 	border-color: var(--rule);
@@ -277,7 +276,6 @@ button { font: inherit; color: inherit; margin: 0; }
 	display: grid;
 	place-items: center;
 	min-inline-size: 44px;
-	min-block-size: 44px;
 	padding: 0;
 	color: var(--ink-soft);
 }
@@ -398,11 +396,10 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 	margin-inline: auto;
 	padding: var(--step) calc(var(--step) * 2) calc(var(--step) * 2);
 }
-.bar #controls { grid-auto-flow: column; grid-template-columns: none; grid-auto-columns: 1fr; }
+.bar #controls { grid: none / auto-flow 1fr; min-block-size: 48px; }
 .bar:not(.side) #controls { font-size: min(0.9em, var(--side) * 0.054); }
 .bar:not(.side) #controls .button, .bar:not(.side) ::slotted([slot="bar"]) { flex-direction: column; gap: 0.1em; padding: var(--step) 0; white-space: nowrap; }
 .bar :is(#redo, #solve, #restart) { display: none; }
-.bar #controls { min-block-size: 48px; }
 /* Beside the board, from its upper edge on. */
 #layout.bar.side {
 	grid-template:
@@ -427,14 +424,15 @@ button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 /* In a narrow column it needs more than one line. */
 .side ::slotted([slot="caption"]) { block-size: auto !important; }
 .side .controls-or-playback { padding: 0; }
-.bar.side #controls { grid: none; grid-template-columns: 1fr 1fr; }
+.bar.side #controls { grid: none / 1fr 1fr; }
 .side #controls .button { flex-flow: wrap; place-content: center; gap: 0 0.45em; }
 
 /* What the author leaves out, in any form. */
 #layout[data-off~="timer"] .time.time, #layout[data-off~="moves"] .moves, #layout[data-off~="slides"] .slides,
 #layout[data-off~="hints"] #hint, #layout[data-off~="solver"] #solve { display: none; }
 
-#layout.bare { grid-template: minmax(0, 1fr) / minmax(0, 1fr); padding: 0; }
+.no-panel #layout, #layout.bare { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
+#layout.bare { padding: 0; }
 .bare #panel { display: none; }
 `;
 
