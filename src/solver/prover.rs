@@ -82,7 +82,7 @@ trait Engine: Send {
     }
 }
 
-/// Where a proof is: two searches of one board, one of which goes backwards, share a
+/// The place of a proof: two searches of one board, one of which goes backwards, share a
 /// pass by telling each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {

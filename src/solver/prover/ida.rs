@@ -81,7 +81,7 @@ pub(super) struct Ida<H: Heuristic> {
     upper: Option<usize>,
     nodes: u64,
     is_backwards: bool,
-    // Of another search in the same pass.
+    // The place of another search in the same pass.
     met: Option<Place>,
 }
 
