@@ -145,7 +145,7 @@ fn near_a_proof_each_takes_a_part_of_the_passes() {
     }
 }
 
-/// Whatever one leaves out, the other has searched: wherever they meet, and whoever is
+/// The other has searched all that one leaves out: wherever they meet, and whoever is
 /// ahead.
 #[test]
 fn two_prove_the_lengths_that_one_proves() {
@@ -191,7 +191,7 @@ fn two_prove_the_lengths_that_one_proves() {
     assert!(shared > 20, "{shared} were shared");
 }
 
-/// Where they meet holds for one pass.
+/// A place holds for one pass.
 #[test]
 fn what_the_other_has_searched_is_left_out_of_that_pass_alone() {
     let board = board_of("6x3", 0);
