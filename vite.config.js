@@ -63,6 +63,8 @@ export default defineConfig({
 						},
 					],
 				},
+				// Names compress better so: 0.1 kB before the first move.
+				hashCharacters: "hex",
 				entryFileNames: ({ name }) =>
 					name === "sliding-puzzle" ? "[name].js" : "assets/[name]-[hash:7].js",
 				chunkFileNames: "assets/[name]-[hash:7].js",
