@@ -3,7 +3,7 @@
  * on the way.
  */
 
-import { ask, openWith } from "./support/element-page.js";
+import { announced, ask, openWith } from "./support/element-page.js";
 import { at } from "./support/game-page.js";
 import { shortestWay } from "./support/oracle.js";
 import { expect, test } from "./support/test.js";
@@ -138,18 +138,7 @@ test("a solution is told slide by slide, as slowly as it can be heard", async ({
 }) => {
 	await page.clock.install({ time: 0 });
 	await open(page);
-	await ask(page, (puzzle) => {
-		const live = puzzle.shadowRoot.getElementById("live");
-		/** @type {any} */ (window).said = [];
-		new MutationObserver(() => {
-			const text = live.textContent.trim();
-			if (text !== "") /** @type {any} */ (window).said.push(text);
-		}).observe(live, { childList: true, characterData: true, subtree: true });
-	});
-	const said = () =>
-		page.evaluate(
-			() => /** @type {string[]} */ (/** @type {any} */ (window).said),
-		);
+	const said = await announced(page);
 	await page.keyboard.press("Shift+P");
 	await expect.poll(async () => (await said()).join()).toContain("Playing");
 	const told = async () =>

@@ -5,7 +5,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { ask, openWith } from "./support/element-page.js";
+import { announced, openWith } from "./support/element-page.js";
 import { expect, test } from "./support/test.js";
 
 /** Far from its goal, so that even a busy machine can pause its playback. */
@@ -60,19 +60,8 @@ async function listen(page, lang) {
 		page,
 		`<div lang="${lang}"><sliding-puzzle board="${START}"></sliding-puzzle></div>`,
 	);
-	await ask(page, (puzzle) => {
-		const live = puzzle.shadowRoot.getElementById("live");
-		/** @type {any} */ (window).said = [];
-		new MutationObserver(() => {
-			const text = live.textContent.trim();
-			if (text !== "") /** @type {any} */ (window).said.push(text);
-		}).observe(live, { childList: true, characterData: true, subtree: true });
-	});
+	const said = await announced(page);
 	await page.locator("#board.ready").waitFor();
-	const said = () =>
-		page.evaluate(
-			() => /** @type {string[]} */ (/** @type {any} */ (window).said),
-		);
 	/** @type {string[]} */
 	const lines = [];
 	for (const [key, hears] of PLAY) {

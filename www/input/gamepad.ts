@@ -7,6 +7,7 @@
 
 import type { Direction } from "../core/wasm/game.js";
 import type { Command, Plain } from "./keys.ts";
+import { OPPOSITE } from "./opposite.ts";
 
 /** A stick nearer to its middle than this is at rest, as a fraction of its way. */
 const DEAD = 0.5;
@@ -32,13 +33,6 @@ const SHOULDERS = [4, 5, 6, 7];
 
 /** Button of the directional pad → its way. */
 const PAD: Record<number, Direction> = { 12: "U", 13: "D", 14: "L", 15: "R" };
-
-const OPPOSITE: Record<Direction, Direction> = {
-	U: "D",
-	D: "U",
-	L: "R",
-	R: "L",
-};
 
 /** What a direction moves. To explore, there is the right stick. */
 type Arrows = "tile" | "blank" | "explore";

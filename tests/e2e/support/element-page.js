@@ -63,3 +63,21 @@ export async function ask(page, call) {
 export function heard(page) {
 	return page.evaluate(() => /** @type {any} */ (window).heard);
 }
+
+/**
+ * Records what the first puzzle announces from now on.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<() => Promise<string[]>>} What it has announced so far.
+ */
+export async function announced(page) {
+	await ask(page, (puzzle) => {
+		const live = puzzle.shadowRoot.getElementById("live");
+		/** @type {any} */ (window).said = [];
+		new MutationObserver(() => {
+			const text = live.textContent.trim();
+			if (text !== "") /** @type {any} */ (window).said.push(text);
+		}).observe(live, { childList: true, characterData: true, subtree: true });
+	});
+	return () => page.evaluate(() => /** @type {any} */ (window).said);
+}

@@ -162,7 +162,9 @@ export class GamePage {
 	async openSheet(name) {
 		await this.button("more").click();
 		await this.button(`menu-${name}`).click();
-		await expect(this.page.locator("dialog.sheet")).toBeVisible();
+		// For a moment the menu is there, too.
+		const sheet = this.page.locator("dialog.sheet:not(#menu)");
+		await expect(sheet).toBeVisible();
 	}
 
 	/**
@@ -179,7 +181,7 @@ export class GamePage {
 	/** Closes the sheet that is open, or is about to open. */
 	async leaveSheet() {
 		const sheet = this.page.locator("dialog.sheet, #win");
-		await expect(sheet).toBeVisible();
+		await expect(sheet.last()).toBeVisible();
 		await this.page.keyboard.press("Escape");
 		await expect(sheet).toHaveCount(0);
 	}

@@ -5,6 +5,7 @@
  */
 
 import type { Moved } from "../../core/wasm/game.js";
+import { OPPOSITE } from "../../input/opposite.ts";
 import { loadAdviceTexts } from "../../messages/compiled/advice.ts";
 import type { Texts as AdviceTexts } from "../../messages/compiled/advice-en.ts";
 import type { Texts } from "../../messages/compiled/puzzle-en.ts";
@@ -20,9 +21,6 @@ import { leftText } from "./left-text.ts";
 
 /** How long a board is searched if the search may never end, in milliseconds. */
 const BUDGET_MS = 2_000;
-
-/** The way back. */
-const OPPOSITE: Record<string, string> = { U: "D", D: "U", L: "R", R: "L" };
 
 const CSS = `
 #distance {

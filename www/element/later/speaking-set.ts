@@ -4,6 +4,7 @@
  */
 
 import type { Keys } from "../../input/keys.ts";
+import { OPPOSITE } from "../../input/opposite.ts";
 import {
 	askedBy,
 	digitOf,
@@ -21,15 +22,12 @@ import { cellOf, type Detail, type Question, spoken } from "./spoken.ts";
 /** How long a further digit is waited for, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** The way back. */
-const OPPOSITE: Record<string, string> = { U: "D", D: "U", L: "R", R: "L" };
-
 type Parts = {
 	strings: () => Common;
 	play: {
 		snapshot: Pick<
 			Play["snapshot"],
-			"tiles" | "goalTiles" | "columns" | "ways"
+			"tiles" | "goalTiles" | "columns" | "ways" | "lower"
 		>;
 		game: Pick<Play["game"], "undoLine">;
 	};

@@ -16,6 +16,8 @@ export type Spoken = {
 	columns: number;
 	/** Where the tile of each cell can slide; a space for nowhere. */
 	ways: string;
+	/** No solution has fewer slides. */
+	lower: number;
 	/** The tiles that slid last, and where. */
 	last: { tiles: ArrayLike<number>; direction: string } | null;
 	/** How far it is to the goal in words, where that is shown anyway. */
@@ -105,27 +107,19 @@ function last({ last }: Spoken, { texts, strings, nameOf }: Words) {
 	return `${join(names, strings.comma)} ${way}`;
 }
 
-/**
- * The sum of rows and columns to each tile's cell is a lower bound of the slides left,
- * since a slide brings one tile one cell nearer.
- */
 function done(state: Spoken, { texts, strings }: Words) {
-	const { tiles, goalTiles, columns, left, detail } = state;
-	let [n, inPlace] = [0, 0];
+	const { tiles, goalTiles, lower, left, detail } = state;
+	if (lower === 0) return strings.solved;
+	let inPlace = 0;
 	for (let cell = 0; cell < tiles.length; cell++) {
-		if (tiles[cell] === 0) continue;
-		const goal = cellOf(tiles[cell], goalTiles);
-		if (goal === cell) inPlace++;
-		n += Math.abs((goal % columns) - (cell % columns));
-		n += Math.abs(Math.floor(goal / columns) - Math.floor(cell / columns));
+		if (tiles[cell] !== 0 && tiles[cell] === goalTiles[cell]) inPlace++;
 	}
-	if (n === 0) return strings.solved;
 	const all = tiles.length - 1;
 	const count =
 		detail === "brief"
 			? `${inPlace}/${all}`
 			: texts.done({ home: inPlace, all });
-	return count + strings.period + (left || texts.atLeast({ n }));
+	return count + strings.period + (left || texts.atLeast({ n: lower }));
 }
 
 function where(tile: number, state: Spoken, words: Words) {
