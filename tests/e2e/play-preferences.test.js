@@ -114,12 +114,8 @@ test("keys are those that the page chose, and the usual ones again without", asy
 }) => {
 	await open(page, 'keys="arrows; up: KeyI; hint: none"');
 	const grid = page.locator("#grid");
-	// The keys of a page load after the board. Pressed again, this one does nothing.
-	await expect(async () => {
-		await grid.press("i");
-		const text = await ask(page, (puzzle) => puzzle.text);
-		expect(text).toBe("1 2 3/4 8 5/7 0 6");
-	}).toPass();
+	await grid.press("i");
+	await expectBoard(page, "1 2 3/4 8 5/7 0 6");
 	for (const key of ["w", "d", "z", "h", "ArrowUp"]) await grid.press(key);
 	await expectBoard(page, "1 2 3/4 8 5/7 0 6");
 	await grid.press("ArrowRight");
@@ -128,6 +124,44 @@ test("keys are those that the page chose, and the usual ones again without", asy
 	await expect(async () => {
 		await grid.press("z");
 		expect(await ask(page, (puzzle) => puzzle.text)).toBe(START);
+	}).toPass();
+});
+
+test("no key slides in the place of a chosen one that is still loading", async ({
+	page,
+}) => {
+	let free = () => {};
+	const isFree = new Promise((resolve) => {
+		free = () => resolve(undefined);
+	});
+	await page.route("**/play-preferences-*", async (route) => {
+		await isFree;
+		await route.fallback();
+	});
+	await openWith(page, tag('keys="hint: KeyW"'));
+	await ask(page, (puzzle) => puzzle.code);
+	const grid = page.locator("#grid");
+	await grid.press("w");
+	await grid.press("ArrowUp");
+	await expectBoard(page, START);
+	free();
+	await expect(page.locator("#hint")).toHaveAttribute("aria-keyshortcuts", "W");
+	await grid.press("ArrowUp");
+	await expectBoard(page, "1 2 3/4 8 5/7 0 6");
+});
+
+test("without a network for the chosen keys, the usual ones act", async ({
+	complaints,
+	page,
+}) => {
+	complaints.expect(/Failed to load resource/);
+	await page.route("**/play-preferences-*", (route) => route.abort());
+	await openWith(page, tag('keys="up: KeyI"'));
+	await ask(page, (puzzle) => puzzle.code);
+	// Pressed again, it does nothing.
+	await expect(async () => {
+		await page.locator("#grid").press("w");
+		expect(await ask(page, (puzzle) => puzzle.text)).toBe("1 2 3/4 8 5/7 0 6");
 	}).toPass();
 });
 

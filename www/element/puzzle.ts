@@ -190,8 +190,12 @@ export class Puzzle {
 
 	apply(settings: Settings) {
 		this.#settings = settings;
-		if (settings.preferences !== null)
-			this.#preferences ??= this.#loadPreferences();
+		const { preferences } = settings;
+		if (preferences !== null && this.#preferences === null) {
+			// No key does what the player chose another for.
+			if (preferences("keys") !== "all") this.#keyboard.commandOf = () => null;
+			this.#preferences = this.#loadPreferences();
+		}
 		this.#toPreferences((preferences) => preferences.apply());
 		find(this.#tree, "layout", HTMLElement).dataset.off = switchedOff(settings);
 		this.#showFaces();
@@ -345,6 +349,7 @@ export class Puzzle {
 			// Without a network they do not load. The usual ways to play are there.
 			console.info("no preferences:", error);
 			this.#preferences = null;
+			this.#keyboard.commandOf = commandOf;
 		});
 	}
 

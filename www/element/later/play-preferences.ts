@@ -6,6 +6,7 @@
 
 import { readKeys } from "../../input/custom-keys.ts";
 import { type Listener, listenToPads } from "../../input/gamepad.ts";
+import { commandOf } from "../../input/keys.ts";
 import { Patient } from "../../input/patient.ts";
 import type { Pointer } from "../../input/pointer.ts";
 import { Swift } from "../../input/swift.ts";
@@ -49,8 +50,6 @@ type Parts = {
 export class PlayPreferences {
 	#parts;
 	#sound = new PartOnDemand(() => this.#loadSound());
-	/** What a key means, by the keys that are given. */
-	#commandOf;
 	#isFelt = false;
 	/** Who made the last move. */
 	#by: By = "player";
@@ -72,7 +71,6 @@ export class PlayPreferences {
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
-		this.#commandOf = parts.keyboard.commandOf;
 	}
 
 	/** Takes over what the site author or the player chose. */
@@ -90,7 +88,7 @@ export class PlayPreferences {
 		keyboard.commandOf = (event, arrows) =>
 			this.#hears?.(event as KeyboardEvent)
 				? { name: "heard" }
-				: this.#commandOf(event, arrows, keys);
+				: commandOf(event, arrows, keys);
 		showShortcuts(tree, keys);
 		if (detail !== "off" && detail !== "") this.#speaking.want();
 		this.#speaking.to((speaking) => {
