@@ -260,6 +260,18 @@ test("a way that comes when the player tries again is not shown", async () => {
 	assert.equal(puzzle.text, OWN.board);
 });
 
+test("an answer in another tab is shown, though as many were given here", async () => {
+	const opened = await openGivenUp();
+	const { place, page } = opened;
+	assert.equal(page.answered.value, 1);
+	await act(() => void CHANGES["another tab answers"](opened));
+	await settle(opened);
+	assert.equal(page.answered.value, 1);
+	const boxes = (/** @type {string} */ topic) =>
+		place.querySelectorAll(`[href="#${topic}"] .is-full`).length;
+	assert.deepEqual([boxes("own"), boxes("last3x3")], [0, 1]);
+});
+
 test("the focus goes from what is gone to what comes next, and nowhere else", async () => {
 	const opened = await openPage();
 	const { place, puzzle, page } = opened;

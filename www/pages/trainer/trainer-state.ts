@@ -56,6 +56,8 @@ export class TrainerState {
 	readonly own = signal(0);
 	readonly wasDamaged = signal(false);
 	readonly isSaved = signal(true);
+	/** A new one whenever what is kept was looked at. */
+	readonly #looked = signal({});
 
 	constructor(parts: Parts) {
 		const { puzzle, training, texts, chosen } = parts;
@@ -96,6 +98,7 @@ export class TrainerState {
 	#count() {
 		const { training } = this.parts;
 		const { saved } = training;
+		this.#looked.value = {};
 		this.answered.value = training.answered;
 		this.own.value = training.own;
 		this.wasDamaged.value = training.wasDamaged;
@@ -111,8 +114,8 @@ export class TrainerState {
 	kept(kind: Kind) {
 		const topics = allTopicsOf(kind);
 		const { training } = this.parts;
-		// It changes with the answers.
-		this.answered.value;
+		// Another tab may have answered as often, but otherwise.
+		this.#looked.value;
 		const boxes = training.boxes(topics);
 		const tried = boxes.reduce((sum, count) => sum + count, 0);
 		const fresh = kind === "own" ? this.own.value - tried : 0;
