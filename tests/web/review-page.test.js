@@ -5,7 +5,7 @@
  */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { signal } from "@preact/signals";
 import { h } from "preact";
 import { loadTexts } from "../../www/pages/review/review-texts.ts";
@@ -18,6 +18,9 @@ import {
 	testAnyChanges,
 	window,
 } from "./page-in-jsdom.js";
+
+// A play goes on when a test says so.
+mock.timers.enable({ apis: ["setTimeout"] });
 
 const { ReviewPage } = await import("../../www/pages/review/review-page.tsx");
 const { ReviewState } = await import("../../www/pages/review/review-state.ts");
@@ -62,7 +65,10 @@ class Answers {
 			if (this.isTurned) all.reverse();
 			this.isTurned = false;
 			for (const go of all) go();
-			await new Promise((resolve) => setTimeout(resolve, 2));
+			await new Promise(setImmediate);
+			// What waits for the next task has its turn; a play goes on later.
+			mock.timers.tick(1);
+			await new Promise(setImmediate);
 		} while (this.#waiting.length > 0);
 	}
 }
@@ -185,6 +191,7 @@ const CHANGES = {
 	forward: ({ place }) => press(place, "#forward"),
 	back: ({ place }) => press(place, "#back"),
 	"it plays": ({ place }) => press(place, "#play"),
+	"time passes": () => mock.timers.tick(500),
 	"inside a move": ({ page }) => page.goTo(3),
 	faster: ({ page }) => page.hasten(4),
 	"to the dearest moment": ({ place }) => press(place, "#look-0"),
