@@ -71,12 +71,16 @@ test("what was chosen before it comes back", async ({ page }) => {
 	await timer.getByLabel("Tenths").check();
 	await calm.click();
 	await expect(puzzle).toHaveAttribute("timer", "off");
-	await expect(timer.getByLabel("Hidden")).toBeChecked();
+	// What is off is no choice meanwhile.
+	await expect(timer).toHaveCount(0);
+	const counts = page.getByRole("group", { name: "Count", exact: true });
+	await expect(counts).toHaveCount(0);
 	await expect(calm).toBeFocused();
 	await calm.click();
 	await expect(puzzle).toHaveAttribute("timer", "tenths");
 	await expect(timer.getByLabel("Tenths")).toBeChecked();
 	await expect(puzzle).toHaveAttribute("counts", "slides");
+	await expect(counts.getByLabel("Slides")).toBeChecked();
 	await game.leaveSheet();
 	await expect(page.locator(".slides").first()).toBeVisible();
 });

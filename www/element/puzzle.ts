@@ -168,6 +168,7 @@ export class Puzzle {
 				pointer: this.#pointer,
 				panel: this.#panel,
 				keyboard: this.#keyboard,
+				commandOf,
 				toSpeech: (call) => this.#speakOf(call),
 			});
 		};

@@ -6,7 +6,7 @@
 
 import { readKeys } from "../../input/custom-keys.ts";
 import { type Listener, listenToPads } from "../../input/gamepad.ts";
-import { commandOf } from "../../input/keys.ts";
+import type { commandOf } from "../../input/keys.ts";
 import { Patient } from "../../input/patient.ts";
 import type { Pointer } from "../../input/pointer.ts";
 import { Swift } from "../../input/swift.ts";
@@ -39,6 +39,8 @@ type Parts = {
 	/** What is on a tile, as its cell says it. */
 	nameOf: (tile: number) => string;
 	keyboard: Keyboard;
+	/** What a key means, by the keys that are given. */
+	commandOf: typeof commandOf;
 	/** Calls a function with what is announced, once it is loaded. */
 	toSpeech: (call: (speech: Speech) => unknown) => unknown;
 	/** Focuses the board. */
@@ -75,7 +77,7 @@ export class PlayPreferences {
 
 	/** Takes over what the site author or the player chose. */
 	apply() {
-		const { settings, keyboard, tree } = this.#parts;
+		const { settings, keyboard, commandOf, tree } = this.#parts;
 		const { preferences, mayPlay } = settings();
 		const preference = preferences ?? (() => "");
 		const isOn = (name: string) => preference(name) === "on";

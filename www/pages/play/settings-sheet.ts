@@ -94,6 +94,9 @@ export async function openSettings(
 		});
 		return [made, make("p", { class: "about" }, about)];
 	};
+	/** Makes the rows of what is off while it is calm. */
+	const unlessCalm = (rows: () => HTMLElement[]) =>
+		settings.isCalm ? [] : rows();
 	/** @returns The label of the switch for calm. */
 	const fill = () => {
 		const calm = onOff({
@@ -122,17 +125,21 @@ export async function openSettings(
 			]),
 			group(words.play, [
 				calm,
-				choose(words.counts, "counts", words.countKinds),
-				make("p", { class: "about" }, words.countsAbout),
+				...unlessCalm(() => [
+					choose(words.counts, "counts", words.countKinds),
+					make("p", { class: "about" }, words.countsAbout),
+				]),
 				choose(words.metric, "metric", words.metrics),
-				choose(words.timer, "timer", words.timers),
-				make("p", { class: "about" }, words.timerAbout),
-				turn(
-					words.inspection,
-					"inspection",
-					[null, "15"],
-					words.inspectionAbout,
-				),
+				...unlessCalm(() => [
+					choose(words.timer, "timer", words.timers),
+					make("p", { class: "about" }, words.timerAbout),
+					turn(
+						words.inspection,
+						"inspection",
+						[null, "15"],
+						words.inspectionAbout,
+					),
+				]),
 			]),
 			group(words.feel, [
 				turn(words.sound, "sound", [null, "on"]),
@@ -154,7 +161,9 @@ export async function openSettings(
 				choose(words.firstHelp, "firstHelp", words.firstHelps),
 				make("p", { class: "about" }, words.firstHelpAbout),
 				turn(words.solver, "solver", ["off", null]),
-				turn(words.distance, "distance", [null, "on"], words.distanceAbout),
+				...unlessCalm(() => [
+					turn(words.distance, "distance", [null, "on"], words.distanceAbout),
+				]),
 				sheet.closing("how-to", texts().howTo.title, "button", howTo),
 			]),
 			resetting(words, () => {
