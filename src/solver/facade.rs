@@ -30,9 +30,9 @@ const SLICE: u64 = 100_000;
 /// goal: to make more, [`Solver::search`] and [`Solver::prepare`] let go of the ones
 /// used longest ago.
 ///
-/// Tables for up to 16 cells take up to 45 MB, and those for the lower bound of
-/// larger boards up to 26 MB; both take up to 87 MB while they are made. See
-/// [`Solver::table_bytes`].
+/// Tables for up to 16 cells take up to 45 MB, and half as much again while
+/// they are made. Tables for the lower bound of larger boards take up to 26 MB,
+/// and three times as much while they are made. See [`Solver::table_bytes`].
 #[derive(Debug)]
 pub struct Solver<M: Counting = SingleTile> {
     pub(super) tables: Shelf<M::Maker>,

@@ -5,19 +5,16 @@
 //! a whole bit set to the next outline at once. Other slides move each bit by
 //! the rotation's table.
 //!
-//! All of this takes three bits of memory per entry:
+//! All of this takes two bits of memory per entry:
 //!
-//! | `reached` | `settled` | `bits` | the entry is                             |
-//! |-----------|-----------|--------|------------------------------------------|
-//! | 0         | 0         | 0      | not reached                              |
-//! | 1         | 0         | 0      | reached, in this level or the next       |
-//! | 1         | 1         | d      | settled, with d the bit of its distance  |
+//! | `bits` | `settled` | the entry is                             |
+//! |--------|-----------|------------------------------------------|
+//! | 0      | 0         | not reached                              |
+//! | 1      | 0         | reached, in this level or the next       |
+//! | d      | 1         | settled, with d the bit of its distance  |
 //!
 //! This level and the next do not mix: all entries of an outline have distances
 //! of one parity (see `pattern`). When all are settled, `bits` is the table.
-//!
-//! Two arrays would do, but most of the time goes into reaching, and so that is one
-//! array read and written.
 
 use super::arrangement::{Arrangements, MAX_SHUFFLES, WordMove};
 use super::outline::{Outlines, Transition};
@@ -49,7 +46,6 @@ pub(super) struct Generator {
     // Next outline to work on.
     outline: usize,
     bits: Vec<u8>,
-    reached: Vec<u8>,
     settled: Vec<u8>,
     // Bytes of entries moved.
     work: usize,
@@ -77,7 +73,6 @@ impl Generator {
             level: 0,
             outline: 0,
             bits: vec![0; stride * outlines.count()],
-            reached: vec![0; stride * outlines.count()],
             settled: vec![0; stride * outlines.count()],
             work: 0,
             due: vec![u8::MAX; outlines.count()],
@@ -87,7 +82,7 @@ impl Generator {
             rotated: vec![0; stride.max(3 * arrangements.words())],
         };
         let goal = pattern.goal(outlines);
-        this.reached[goal * stride] = 1;
+        this.bits[goal * stride] = 1;
         this.due[goal] = 0;
         this
     }
@@ -116,7 +111,7 @@ impl Generator {
             self.level += 1;
             if !std::mem::take(&mut self.more) {
                 // Frees memory for the table.
-                (self.reached, self.settled) = (Vec::new(), Vec::new());
+                self.settled = Vec::new();
                 self.turning = Some(Turning::new(outlines));
                 return self.turn(left);
             }
@@ -156,15 +151,14 @@ impl Generator {
     fn spread(&mut self, outlines: &Outlines, outline: usize) -> usize {
         let range = outline * self.stride..(outline + 1) * self.stride;
         let keep = if bit_of(self.level) { u8::MAX } else { 0 };
-        let rows = self.reached[range.clone()]
-            .iter()
-            .zip(&mut self.settled[range.clone()])
-            .zip(&mut self.bits[range]);
+        let rows = self.bits[range.clone()]
+            .iter_mut()
+            .zip(&mut self.settled[range]);
         let mut any = 0;
-        for (((reached, settled), bits), front) in rows.zip(&mut self.front) {
-            *front = reached ^ *settled;
-            *settled = *reached;
-            *bits |= *front & keep;
+        for ((bits, settled), front) in rows.zip(&mut self.front) {
+            *front = *bits & !*settled;
+            *bits &= *settled | keep;
+            *settled |= *front;
             any |= *front;
         }
         if any == 0 {
@@ -180,9 +174,11 @@ impl Generator {
             work += self.stride;
             let target = transition.outline();
             self.due[target] = byte(self.level + 1);
-            let reached = &mut self.reached[target * self.stride..][..self.stride];
+            let range = target * self.stride..(target + 1) * self.stride;
+            let bits = &mut self.bits[range.clone()];
+            let settled = &self.settled[range];
             if transition.rotation() == 0 {
-                reach(reached, &self.front);
+                reach(bits, settled, &self.front);
             } else {
                 rotate(
                     arrangements,
@@ -190,7 +186,7 @@ impl Generator {
                     &self.front,
                     &mut self.rotated,
                 );
-                reach(reached, &self.rotated);
+                reach(bits, settled, &self.rotated);
             }
         }
         work
@@ -208,10 +204,10 @@ pub(super) fn stride(outlines: &Outlines) -> usize {
     }
 }
 
-/// Marks the entries of `front` as reached.
-fn reach(reached: &mut [u8], front: &[u8]) {
-    for (reached, front) in reached.iter_mut().zip(front) {
-        *reached |= front;
+/// Marks those entries of `front` as reached that are not settled.
+fn reach(bits: &mut [u8], settled: &[u8], front: &[u8]) {
+    for ((bits, settled), front) in bits.iter_mut().zip(settled).zip(front) {
+        *bits |= front & !settled;
     }
 }
 

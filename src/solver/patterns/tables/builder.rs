@@ -243,7 +243,7 @@ impl Builder {
                 let outlines = self.made.outlines(pattern.tiles());
                 self.generator = Some((part, Generator::new(pattern, outlines)));
                 // The memory that was cleared.
-                *left = left.saturating_sub(3 * outlines.bytes());
+                *left = left.saturating_sub(2 * outlines.bytes());
                 continue;
             };
             let outlines = self.made.outlines(pattern.tiles());
