@@ -3,7 +3,12 @@
  * on the way.
  */
 
-import { announced, ask, openWith } from "./support/element-page.js";
+import {
+	announced,
+	ask,
+	holdPlaybacks,
+	openWith,
+} from "./support/element-page.js";
 import { at } from "./support/game-page.js";
 import { shortestWay } from "./support/oracle.js";
 import { expect, test } from "./support/test.js";
@@ -96,6 +101,7 @@ test("a 3×3 is solved by typed numbers alone, and every question is answered", 
 test("a number goes the way of the other keys: held tiles, refusals, playbacks", async ({
 	page,
 }) => {
+	await holdPlaybacks(page);
 	await open(page);
 	await page.keyboard.press("4");
 	await expect(live(page)).toHaveText(

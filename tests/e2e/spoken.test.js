@@ -5,10 +5,9 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { announced, openWith } from "./support/element-page.js";
+import { announced, holdPlaybacks, openWith } from "./support/element-page.js";
 import { expect, test } from "./support/test.js";
 
-/** Far from its goal, so that even a busy machine can pause its playback. */
 const START = "8 6 7/2 5 4/3 0 1";
 
 /**
@@ -56,6 +55,7 @@ const PLAY = [
  * @param {string} lang
  */
 async function listen(page, lang) {
+	await holdPlaybacks(page);
 	await openWith(
 		page,
 		`<div lang="${lang}"><sliding-puzzle board="${START}"></sliding-puzzle></div>`,

@@ -81,3 +81,15 @@ export async function announced(page) {
 	});
 	return () => page.evaluate(() => /** @type {any} */ (window).said);
 }
+
+/**
+ * Lets no playback go on by itself, only by keys and buttons: then no machine is too slow
+ * to pause it. Called before a page is opened.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+export async function holdPlaybacks(page) {
+	await page.addInitScript(() => {
+		Object.assign(window, { setInterval: () => 0 });
+	});
+}
