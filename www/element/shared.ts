@@ -32,18 +32,19 @@ export const sharedCore = once(async () => {
 
 /** Resolves with the solver: one worker and one set of tables for all puzzles. */
 export const sharedSolver = once(async () => {
-	const { playSolver } = await import("../solver/lazy.ts");
-	return playSolver();
+	const lazy = await import("../solver/lazy.ts");
+	return lazy.playSolver();
 });
 
 const tables: Map<string, () => Promise<Texts>> = new Map();
 
 /** Resolves with the strings of a language, loaded once. */
 export function sharedStrings(language: Language) {
-	const known = tables.get(language);
-	if (known !== undefined) return known();
-	const table = once(() => loadPuzzleTexts(language));
-	tables.set(language, table);
+	let table = tables.get(language);
+	if (table === undefined) {
+		table = once(() => loadPuzzleTexts(language));
+		tables.set(language, table);
+	}
 	return table();
 }
 
