@@ -9,11 +9,13 @@ import {
 	cpSync,
 	existsSync,
 	mkdirSync,
+	mkdtempSync,
 	readFileSync,
 	rmSync,
 	writeFileSync,
 } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -21,8 +23,11 @@ import { open, play, WON } from "../../tests/package/support/browser.js";
 import { serve } from "../../tests/package/support/site.js";
 import { ROOT } from "../root.js";
 
-/** Where the apps are installed. Not committed; two runs do not meet. */
-export const OUT = join(ROOT, "dist-environments", String(process.pid));
+/**
+ * Where the apps are installed: outside this project, whose tsconfig some of them would
+ * take for their own. Two runs do not meet.
+ */
+export const OUT = mkdtempSync(join(tmpdir(), "sliding-puzzle-environments-"));
 
 /** No server takes longer to start, and no build to end. */
 const PATIENCE_MS = 240_000;
