@@ -35,7 +35,7 @@ impl HomeBoard {
             .position(|&home| usize::from(home) == blank_home);
         Self {
             size,
-            blank: blank.expect("the blank is on the board"),
+            blank: blank.expect("a board has a blank"),
             cells,
             blank_home,
         }

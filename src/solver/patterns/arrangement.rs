@@ -77,10 +77,7 @@ impl Arrangements {
     /// With more than 9 tiles.
     #[must_use]
     pub(in crate::solver) fn new(tiles: usize, reach: usize) -> Self {
-        assert!(
-            tiles <= MAX_TILES,
-            "a pattern of {tiles} tiles is too large"
-        );
+        assert!(tiles <= MAX_TILES, "a pattern is too large");
         let first = tiles.min(FIRST);
         let (firsts, rests) = (order_moves(first), order_moves(tiles - first));
         let places = place_sets(tiles, first);

@@ -290,7 +290,7 @@ impl Trie {
                 } else if this.children[node][direction] == NO_CHILD {
                     let cell = grid.neighbours(usize::from(this.cells[node]))[direction];
                     this.children[node][direction] =
-                        u32::try_from(this.cells.len()).expect("far fewer than 2^32 beginnings");
+                        u32::try_from(this.cells.len()).expect("far fewer than 2^32");
                     this.children.push([NO_CHILD; DIRECTIONS]);
                     this.cells.push(cell.expect("words stay on the grid"));
                     node = this.cells.len() - 1;

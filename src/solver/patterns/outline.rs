@@ -37,7 +37,7 @@ impl Transition {
     fn new(outline: usize, rotation: usize) -> Self {
         assert!(
             outline < 1 << 24 && rotation < 1 << 7,
-            "outline {outline}, rotation {rotation}: too many"
+            "too many outlines or rotations"
         );
         let bits = rotation << 24 | outline;
         Self(u32::try_from(bits).expect("31 bits, as was just checked"))

@@ -101,8 +101,8 @@ impl Slides {
                 slots.push(slot.clone());
             }
         }
-        assert!(slots.len() <= MAX_SLOTS, "{} patterns", slots.len());
-        assert!(matches!(views.len(), 1 | 2 | 4), "{} views", views.len());
+        assert!(slots.len() <= MAX_SLOTS, "more patterns than slots");
+        assert!(matches!(views.len(), 1 | 2 | 4), "1, 2 or 4 views");
         let mut this = Self {
             slots,
             pairs: Vec::new(),
