@@ -13,6 +13,7 @@
 //!
 //! | module       | what it owns                                                |
 //! |--------------|-------------------------------------------------------------|
+//! | `hand`       | two searches that share a board                             |
 //! | `solution`   | what a search knows: bounds and the best solution           |
 //! | `line`       | a solution that the player follows, with proved bounds      |
 //! | `home_board` | a board as the solver sees it                               |
@@ -39,6 +40,7 @@ mod counting;
 mod distance;
 mod facade;
 mod finder;
+mod hand;
 mod helping;
 mod home_board;
 mod line;

@@ -36,7 +36,7 @@ impl<M: Extras> Task<M> for Beside<M> {
         self.search.step(nodes);
     }
 
-    fn tell(&mut self, _: &mut Solver<M>, times: Times, answers: &mut Vec<Answer>) -> Told {
+    fn tell(&mut self, _: &mut Solver<M>, _: Times, answers: &mut Vec<Answer>) -> Told {
         let Some(best) = self.search.best() else {
             return Told::Nothing;
         };
@@ -45,14 +45,10 @@ impl<M: Extras> Task<M> for Beside<M> {
             let (id, slides) = (self.id, text::letters(best.slides()));
             answers.push(Answer::Found(FoundLine { id, slides }));
         }
-        let is_due = times.is_due || best.is_optimal();
-        let place = self.search.place().filter(|_| is_due);
-        let proved = place.map(|place| Answer::Proved(Proved::new(self.id, place)));
-        answers.extend(proved);
+        let place = self.search.place();
+        answers.extend(place.map(|place| Answer::Proved(Proved::new(self.id, place))));
         if best.is_optimal() {
             Told::All
-        } else if is_due {
-            Told::Standing
         } else {
             Told::Nothing
         }

@@ -309,7 +309,16 @@ impl<M: Extras> Session<M> {
 
     fn find(&mut self, order: FindOrder) -> Result<(), Refusal> {
         let board = text::board(&order.board, &order.goal)?;
-        let need = self.weights_for(board.goal());
+        let need = match self.weights_for(board.goal()) {
+            Need::Nothing => {
+                let shape = Shape {
+                    size: board.size().to_string(),
+                    goal: order.goal.clone(),
+                };
+                self.stored(&shape, board.goal())
+            }
+            need => need,
+        };
         let owner = Owner::Id(order.id);
         let begin: Begin<M> =
             Box::new(move |solver| Ok(Box::new(Beside::begin(solver, &board, &order)?)));
@@ -339,16 +348,7 @@ impl<M: Extras> Session<M> {
             has_help,
             ..
         } = self.means;
-        let need = if has_store {
-            if self.asked.iter().all(|(asked, _)| *asked != key) {
-                self.asked.push((key.clone(), Some(goal.clone())));
-                self.answers
-                    .push(Answer::Read(ReadWish { key: key.clone() }));
-            }
-            Need::Stored(key.clone())
-        } else {
-            Need::Nothing
-        };
+        let need = self.stored(&shape, &goal);
         let key = has_store.then_some(key);
         let task = Preparation::new(shape, goal, key, has_help);
         self.push(owner, need, Work::Now(Box::new(task)));
@@ -401,6 +401,20 @@ impl<M: Extras> Session<M> {
         };
         self.wishes.wish(name, &mut self.answers);
         Need::Weights(name)
+    }
+
+    /// Asks for stored tables of this shape, and returns what waits for them.
+    fn stored(&mut self, shape: &Shape, goal: &Goal) -> Need {
+        if !self.means.has_store {
+            return Need::Nothing;
+        }
+        let key = text::key::<M>(shape);
+        if self.asked.iter().all(|(asked, _)| *asked != key) {
+            self.asked.push((key.clone(), Some(goal.clone())));
+            let wish = ReadWish { key: key.clone() };
+            self.answers.push(Answer::Read(wish));
+        }
+        Need::Stored(key)
     }
 
     fn push(&mut self, owner: Owner, need: Need, work: Work<M>) {

@@ -181,10 +181,9 @@ pub struct Proved {
     pub id: u32,
     /// Proved: no solution is shorter.
     pub lower: usize,
-    /// The number of the branch up to which, or from which on, no solution has `lower`
-    /// slides.
-    pub branch: u32,
-    /// Percentage searched of the branches that could hold one.
+    /// The eighths in which no solution has `lower` slides, as a set of bits.
+    pub eighths: u8,
+    /// Percentage of the pass that is searched, beside these eighths.
     pub searched: u8,
 }
 
@@ -192,13 +191,13 @@ impl Proved {
     pub(crate) fn new(id: u32, place: Place) -> Self {
         let Place {
             lower,
-            branch,
+            eighths,
             searched,
         } = place;
         Self {
             id,
             lower,
-            branch,
+            eighths,
             searched,
         }
     }
@@ -206,7 +205,7 @@ impl Proved {
     pub(crate) fn place(self) -> Place {
         Place {
             lower: self.lower,
-            branch: self.branch,
+            eighths: self.eighths,
             searched: self.searched,
         }
     }

@@ -38,7 +38,7 @@ impl<M: Extras> Search<M> {
             None => solver.search(board),
         };
         Ok(Self {
-            may_ask: has_help && order.may_share && search.can_share(),
+            may_ask: has_help && order.may_share,
             search,
             order,
             told: None,
@@ -47,7 +47,8 @@ impl<M: Extras> Search<M> {
     }
 
     fn share_with_others(&mut self, ms: f64, best: &Solution) -> Option<Answer> {
-        if !self.may_ask || self.is_shared || self.order.budget_ms - ms < SHARE_MS {
+        let has_time = self.order.budget_ms - ms >= SHARE_MS;
+        if !self.may_ask || self.is_shared || !has_time || !self.search.can_share() {
             return None;
         }
         self.is_shared = true;
@@ -89,13 +90,14 @@ impl<M: Extras> Task<M> for Search<M> {
             }
             answers.extend(self.share_with_others(ms, best));
         }
+        // At once: what the other has done need not be done again.
+        let place = self.search.place();
+        answers.extend(place.map(|place| Answer::Proved(Proved::new(id, place))));
         let is_better = known.upper != self.told;
         if !is_better && !times.is_due {
             return Told::Nothing;
         }
         self.told = known.upper;
-        let place = self.search.place();
-        answers.extend(place.map(|place| Answer::Proved(Proved::new(id, place))));
         let news = best.filter(|_| is_better);
         answers.push(Answer::Progress(ProgressMessage {
             id,

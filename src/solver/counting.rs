@@ -4,7 +4,7 @@
 //! what searches in moves takes the largest, and neither carries the other.
 
 use crate::board::{Direction, Metric, Size};
-use crate::solver::finder::Hand;
+use crate::solver::hand::Hand;
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns;
 use crate::solver::prover::Place;

@@ -18,35 +18,8 @@ pub(super) use by_weights::ByWeights;
 pub(super) use tails::WithTails;
 
 use crate::board::Direction;
+use crate::solver::hand::Hand;
 use std::fmt;
-
-/// One of two finders that share a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Hand {
-    /// It has the first answer.
-    First,
-    /// It begins with that.
-    Second,
-}
-
-impl Hand {
-    /// Returns the width of a hand's first beam: that of the second is half-way between
-    /// two of the first, each of which is twice as wide as the one before.
-    pub(super) fn width(self, first: usize) -> usize {
-        match self {
-            Self::First => first,
-            Self::Second => first * 141 / 100,
-        }
-    }
-
-    /// Returns from where on a hand counts the seeds by which its beams break ties.
-    pub(super) fn seed(self) -> u64 {
-        match self {
-            Self::First => 0,
-            Self::Second => 1_000,
-        }
-    }
-}
 
 /// A search for solutions that goes on for as long as it is stepped.
 pub(super) trait Finder: Send {

@@ -4,7 +4,7 @@
 use crate::board::{Board, Goal};
 use crate::solver::counting::{Counting, Work};
 use crate::solver::facade::{Search, Solver};
-use crate::solver::finder::Hand;
+use crate::solver::hand::Hand;
 use crate::solver::line::{Line, LineError};
 use crate::solver::prover::Place;
 use crate::solver::tables::{Shared, TableError, is_provable};
@@ -48,8 +48,7 @@ impl<M: Counting> Solver<M> {
     /// Begins a search that helps another, of which it knows the line: what it finds
     /// the other [takes](Search::take). It looks where the other does not: its beams
     /// begin at the goal, or are of other widths. Once it has heard that a proof is near,
-    /// it makes tables of its own and proves, too, from the other end: see
-    /// [`Search::place`].
+    /// it makes tables of its own and proves, too: see [`Search::place`].
     ///
     /// # Errors
     ///
@@ -87,8 +86,8 @@ impl<M: Counting> Search<M> {
         self.work.meet(place, &mut self.known);
     }
 
-    /// Returns `true` if another search can help, on another thread: only on boards of
-    /// more than 16 cells.
+    /// Returns `true` if another search can help, on another thread: on boards of more
+    /// than 16 cells, and where the proof of a smaller one takes long.
     #[must_use]
     pub fn can_share(&self) -> bool {
         self.work.can_share()

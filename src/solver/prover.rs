@@ -10,6 +10,7 @@
 //!
 //! | file           | what it owns                                            |
 //! |----------------|---------------------------------------------------------|
+//! | `eighths`      | what each of two searches takes of a pass               |
 //! | `ida`          | IDA\* on one board, on which it makes slides and takes them back |
 //! | `pattern_sums` | its bound over pattern databases                        |
 //! | `distances`    | its bound without them                                  |
@@ -18,6 +19,7 @@
 
 mod decider;
 mod distances;
+mod eighths;
 mod ida;
 mod packed_ida;
 mod pattern_sums;
@@ -26,11 +28,13 @@ pub(crate) use decider::Decider;
 
 use crate::board::{Direction, Metric};
 use crate::solver::distance;
+use crate::solver::hand::Hand;
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns::{self, PatternTables, Shared};
 use crate::solver::symmetry::Orientation;
 use crate::solver::tables::is_provable;
 use distances::Distances;
+use eighths::Eighths;
 use packed_ida::PackedIda;
 use pattern_sums::PatternSums;
 use std::fmt;
@@ -52,29 +56,21 @@ trait Engine: Send {
     /// Returns the number of nodes expanded so far.
     fn nodes(&self) -> u64;
 
-    /// Returns how many percent are searched of the branches in which a solution of
-    /// [`Engine::lower`] slides could be; 0 where that takes no time worth telling.
+    /// Returns how many percent are searched of the branches of this pass; 0 where that
+    /// takes no time worth telling.
     fn searched(&self) -> u8 {
         0
     }
 
-    /// Goes through the branches of each pass backwards, beside another search.
-    fn turn_back(&mut self) {}
-
-    /// Returns where the search is, if another can share its pass.
-    fn place(&self) -> Option<Place> {
-        None
-    }
-
-    /// Takes note of where another search of the board is, of the other hand.
-    fn meet(&mut self, _place: Place) {}
+    /// Goes on with a pass up to `more` slides more, an even number, from its start.
+    fn begin(&mut self, more: usize);
 
     /// Tells the engine the length (STM) of a known solution, so that it searches
     /// only for shorter ones.
     fn set_upper(&mut self, upper: usize);
 
     /// Expands about `budget` nodes.
-    fn step(&mut self, budget: u64) -> Pass;
+    fn step(&mut self, budget: u64, eighths: &mut Eighths) -> Pass;
 
     /// Returns the time per node, in table look-ups.
     fn cost(&self) -> u64 {
@@ -82,15 +78,15 @@ trait Engine: Send {
     }
 }
 
-/// The place of a proof: two searches of one board, one of which goes backwards, share a
-/// pass by telling each other.
+/// The place of a proof: two searches of one board share its passes by telling each
+/// other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The lower bound. Proved: no solution is shorter.
     pub lower: usize,
-    /// The number of a branch. Before it, or from it on, no solution has `lower` slides.
-    pub branch: u32,
-    /// Percentage searched of the branches that could hold a solution of `lower` slides.
+    /// The eighths in which no solution has `lower` slides, as a set of bits.
+    pub eighths: u8,
+    /// Percentage of the pass that is searched, beside these eighths.
     pub searched: u8,
 }
 
@@ -122,6 +118,10 @@ enum Pass {
 /// boards take a tenth of that.
 const QUICK_NODES: u64 = 6_000_000;
 
+/// Nodes after which it pays that another begins: about 0.1 s. Few boards of 4×4 take as
+/// many.
+const LONG: u64 = 1_000_000;
+
 /// The tables of a search.
 #[derive(Clone, Debug)]
 pub(super) struct Supply {
@@ -150,7 +150,8 @@ pub(super) struct Prover {
     later: Option<Shared>,
     lower: usize,
     upper: Option<usize>,
-    is_backwards: bool,
+    // Those of the pass at hand.
+    eighths: Eighths,
     // Nodes that all engines have expanded.
     nodes: u64,
 }
@@ -192,36 +193,40 @@ impl Prover {
             later,
             lower,
             upper,
-            is_backwards: false,
+            eighths: Eighths::all(),
             nodes: 0,
         };
         this.use_tables();
         this
     }
 
-    /// Goes through the branches backwards, beside another proof. Called before it
-    /// begins.
-    pub(super) fn turn_back(&mut self) {
-        self.is_backwards = true;
-        if let State::Searching(_, engine) = &mut self.state {
-            engine.turn_back();
-        }
+    /// Leaves a part of each pass to another proof.
+    pub(super) fn share(&mut self, hand: Hand) {
+        self.eighths.share(hand);
     }
 
-    /// Returns where the proof is, if another search can share it.
+    /// Returns where the proof is, if another shares it.
     pub(super) fn place(&self) -> Option<Place> {
         match &self.state {
             State::Waiting(_) => None,
-            State::Searching(_, engine) => engine.place(),
+            State::Searching(_, engine) => self.eighths.place(engine.lower(), engine.searched()),
         }
     }
 
-    /// Takes note of where another proof is, of the other hand.
+    /// Takes note of where the other proof is.
     pub(super) fn meet(&mut self, place: Place) {
         self.lower = self.lower.max(place.lower);
-        if let State::Searching(_, engine) = &mut self.state {
-            engine.meet(place);
+        let State::Searching(_, engine) = &mut self.state else {
+            return;
+        };
+        let lower = engine.lower();
+        if place.lower > lower {
+            self.eighths.turn();
+            engine.begin(place.lower - lower);
+        } else if place.lower == lower && self.eighths.meet(place) {
+            engine.begin(2);
         }
+        self.lower = self.lower.max(engine.lower());
     }
 
     /// Returns the lower bound (STM). Proved: no solution is shorter.
@@ -233,6 +238,11 @@ impl Prover {
     /// tables.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// Returns `true` if it takes long with its strongest tables.
+    pub(super) fn is_long(&self) -> bool {
+        self.later.is_none() && self.nodes >= LONG
     }
 
     /// Returns the time per node, in table look-ups.
@@ -261,7 +271,7 @@ impl Prover {
     pub(super) fn searched(&self) -> u8 {
         match &self.state {
             State::Waiting(_) => 0,
-            State::Searching(_, engine) => engine.searched(),
+            State::Searching(_, engine) => self.eighths.searched(engine.searched()),
         }
     }
 
@@ -293,7 +303,7 @@ impl Prover {
             most = most.min(QUICK_NODES.saturating_sub(self.nodes));
         }
         let before = engine.nodes();
-        let pass = engine.step(most);
+        let pass = engine.step(most, &mut self.eighths);
         self.nodes += engine.nodes() - before;
         self.lower = self.lower.max(engine.lower());
         if pass == Pass::Running
@@ -320,10 +330,8 @@ impl Prover {
         };
         let orientation = Orientation::of(self.board.size(), self.board.blank_home());
         let board = orientation.turn(&self.board);
-        let mut engine = self.engine(tables, board.cells());
-        if self.is_backwards {
-            engine.turn_back();
-        }
+        let engine = self.engine(tables, board.cells());
+        self.eighths.turn();
         self.lower = self.lower.max(engine.lower());
         self.state = State::Searching(orientation, engine);
     }

@@ -9,7 +9,8 @@
 use crate::board::{Direction, Size};
 use crate::solver::counting::Work;
 use crate::solver::finder::by_weights::{Library, Nursery, Source};
-use crate::solver::finder::{Answer, ByDistances, ByLines, ByWeights, Finder, Hand, WithTails};
+use crate::solver::finder::{Answer, ByDistances, ByLines, ByWeights, Finder, WithTails};
+use crate::solver::hand::Hand;
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns::Shared;
 use crate::solver::prover::{Place, Prover};
@@ -313,26 +314,27 @@ impl Work for Schedule {
     }
 
     fn can_share(&self) -> bool {
-        !self.is_provable
+        !self.is_provable || self.prover.is_long()
     }
 
     fn place(&self) -> Option<Place> {
-        self.hand.and_then(|_| self.prover.place())
+        self.prover.place()
     }
 
     fn meet(&mut self, place: Place, known: &mut Known) {
-        // A lower bound above a solution is none.
-        if known.upper().is_some_and(|upper| place.lower <= upper) {
+        // A lower bound above a solution is none, and each slide changes the parity.
+        let left = known
+            .upper()
+            .and_then(|upper| upper.checked_sub(place.lower));
+        if left.is_some_and(|left| left.is_multiple_of(2)) {
             self.prover.meet(place);
-            known.raise(place.lower);
+            known.raise(self.prover.lower());
         }
     }
 
     fn share(&mut self, hand: Hand, _: &Known) {
         self.hand = Some(hand);
-        if hand == Hand::Second {
-            self.prover.turn_back();
-        }
+        self.prover.share(hand);
         if let Some(finder) = &mut self.finder {
             finder.share(hand);
         }

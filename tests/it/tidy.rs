@@ -62,7 +62,8 @@ const MODULES: [(&str, &[&str]); 3] = [
 ];
 
 /// The rooms of the solver, likewise. `solver.rs` puts them together.
-const ROOMS: [&str; 17] = [
+const ROOMS: [&str; 18] = [
+    "hand",
     "solution",
     "line",
     "home_board",

@@ -5,7 +5,7 @@
  * ones. If they meet, both make the same table, and the first to finish it counts.
  *
  * Or one of them looks for shorter solutions of a large board where the first does
- * not, and near a proof takes a part of it. Each tells the other what it has found and
+ * not, and takes a part of a proof. Each tells the other what it has found and
  * proved. Nobody waits for a worker that is lost.
  */
 
@@ -109,7 +109,7 @@ export class WorkerPool {
 			this.#leave(work);
 			return;
 		}
-		// A board has two ends.
+		// More than two find little more.
 		const ports = this.#begin(work, 1, (port, data) => {
 			if (data.type === "started") onStart();
 			else if (data.type === "weights") void this.#bring(port, data.name);

@@ -32,7 +32,8 @@ mod seen;
 mod values;
 
 use super::by_weights::Lesson;
-use super::{Answer, Finder, Hand};
+use super::{Answer, Finder};
+use crate::solver::hand::Hand;
 use crate::solver::home_board::HomeBoard;
 use beam::LineBeam;
 use pairs::Pairs;

@@ -5,8 +5,9 @@
 //! them went by distances up to the goal; one by weights takes a tenth less.
 
 use super::by_weights::{ByWeights, Source};
-use super::{Answer, ByDistances, Finder, Hand};
+use super::{Answer, ByDistances, Finder};
 use crate::board::{Direction, Size};
+use crate::solver::hand::Hand;
 use crate::solver::home_board::HomeBoard;
 
 /// If the board had only the cells of its tails, beams by distances would take `SHARE`

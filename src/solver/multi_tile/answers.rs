@@ -7,7 +7,8 @@
 //! it never gets lost.
 
 use super::beam::Beam;
-use crate::solver::finder::{Answer, ByDistances, ByLines, Finder, Hand};
+use crate::solver::finder::{Answer, ByDistances, ByLines, Finder};
+use crate::solver::hand::Hand;
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns::Shared;
 use crate::solver::solution::Known;

@@ -6,7 +6,7 @@ use super::ida::{Ida, Pass};
 use super::tables::Builder;
 use crate::board::Direction;
 use crate::solver::counting;
-use crate::solver::finder::Hand;
+use crate::solver::hand::Hand;
 use crate::solver::home_board::HomeBoard;
 use crate::solver::patterns;
 use crate::solver::solution::Known;

@@ -5,6 +5,7 @@
 //! the first pass is not one up to the lower bound, as in IDA\*, but one up to
 //! two slides less than asked for, after a look by beams.
 
+use super::eighths::Eighths;
 use super::packed_ida::PackedIda;
 use super::{Engine, Pass};
 use crate::board::Size;
@@ -105,7 +106,7 @@ impl Decider {
             return Some(Ordering::Less);
         }
         let left = budget.saturating_sub(engine.nodes() - before);
-        match engine.step(left.max(1)) {
+        match engine.step(left.max(1), &mut Eighths::all()) {
             Pass::Running => None,
             Pass::Solved(cells) => Some(cells.len().cmp(&self.distance)),
             Pass::UpperIsShortest => Some(Ordering::Greater),

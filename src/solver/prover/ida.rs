@@ -9,16 +9,13 @@
 //! whose slack would be negative is pruned. A board with as many slides as the
 //! pass allows is solved, since nothing is left for its bound.
 //!
-//! Two searches of one board share a pass: one tries the directions forwards, the
-//! other backwards, and it is over where they meet.
+//! Two searches of one board share a pass: see `eighths`.
 
-use super::{Engine, Pass, Place};
+use super::eighths::{Eighths, TELLING};
+use super::{Engine, Pass};
 
 /// Most bounds that a board has at a time.
 pub(super) const MAX_VIEWS: usize = 2;
-
-/// Slides by which branches are numbered: those that two searches leave to each other.
-const NUMBERED: usize = 12;
 
 /// A lower bound that is updated as tiles slide.
 pub(super) trait Heuristic: Send {
@@ -80,9 +77,6 @@ pub(super) struct Ida<H: Heuristic> {
     lower: usize,
     upper: Option<usize>,
     nodes: u64,
-    is_backwards: bool,
-    // The place of another search in the same pass.
-    met: Option<Place>,
 }
 
 impl<H: Heuristic> Ida<H> {
@@ -106,45 +100,16 @@ impl<H: Heuristic> Ida<H> {
             lower,
             upper,
             nodes: 0,
-            is_backwards: false,
-            met: None,
         }
     }
 
-    /// Returns the number of the branch that is next: the directions of its first
-    /// slides, two bits each. Those before it are searched, or those from it on if the
-    /// search goes backwards.
+    /// Returns the number of the branch at hand: of the cells of the blank.
     fn branch(&self) -> u32 {
-        let numbered = self.frames.len().min(NUMBERED);
-        let path = self.frames[..numbered].iter().enumerate();
-        let number = path.fold(0, |number, (depth, frame)| {
-            let is_last = depth + 1 == self.frames.len();
-            let begun = frame.ways & !frame.untried;
-            let direction = match (is_last, self.is_backwards) {
-                (true, false) => frame.untried.trailing_zeros(),
-                (true, true) => highest(frame.untried),
-                (false, false) => highest(begun),
-                (false, true) => begun.trailing_zeros(),
-            };
-            number << 2 | direction
-        });
-        let number = number + u32::from(self.is_backwards);
-        number << (2 * (NUMBERED - numbered))
+        let cells = self.frames.iter().map(|frame| u32::from(frame.blank));
+        cells.fold(0, |number: u32, cell| number.wrapping_mul(31) + cell)
     }
 
-    /// Returns `true` if all that this search has left is searched by another.
-    fn has_met(&self) -> bool {
-        self.met.is_some_and(|met| {
-            let branch = self.branch();
-            if self.is_backwards {
-                branch <= met.branch
-            } else {
-                branch >= met.branch
-            }
-        })
-    }
-
-    /// Ends the pass.
+    /// Goes back to before the root.
     fn leave(&mut self) {
         let opened = self.heuristic.open();
         while let Some(left) = self.frames.pop() {
@@ -154,37 +119,9 @@ impl<H: Heuristic> Ida<H> {
         }
     }
 
-    /// Begins the pass up to `lower` slides, of the parity of the one before.
-    fn begin(&mut self, lower: usize) {
-        let more = i16::try_from((lower - self.lower) / 2).expect("far below 2^15");
-        self.lower = lower;
-        self.met = None;
-        for slack in &mut self.root.slack {
-            *slack += more;
-        }
-        self.frames.push(self.root);
-    }
-
-    /// Returns the share of the branches of this pass that are searched, each branch
-    /// of a board being an equal share of that board's.
-    fn share(&self) -> f64 {
-        let deepest_first = self.frames.iter().rev();
-        deepest_first.fold(0.0, |of_child, frame| {
-            let ways = frame.ways.count_ones().max(1);
-            let begun = ways - frame.untried.count_ones();
-            let done = f64::from(begun.saturating_sub(1)) + of_child;
-            done / f64::from(ways)
-        })
-    }
-
     fn path(&self) -> Vec<u8> {
         self.frames[1..].iter().map(|frame| frame.blank).collect()
     }
-}
-
-/// Returns the highest direction of some.
-fn highest(ways: u8) -> u32 {
-    ways.checked_ilog2().unwrap_or_default()
 }
 
 impl<H: Heuristic> Engine for Ida<H> {
@@ -192,27 +129,14 @@ impl<H: Heuristic> Engine for Ida<H> {
         self.lower
     }
 
-    fn place(&self) -> Option<Place> {
-        (!self.frames.is_empty()).then(|| Place {
-            lower: self.lower,
-            branch: self.branch(),
-            searched: percent(self.share()),
-        })
-    }
-
-    fn turn_back(&mut self) {
-        debug_assert_eq!(self.nodes, 0, "a search turns before it begins");
-        self.is_backwards = true;
-    }
-
-    fn meet(&mut self, place: Place) {
-        if place.lower > self.lower && (place.lower - self.lower).is_multiple_of(2) {
-            self.leave();
-            self.begin(place.lower);
+    fn begin(&mut self, more: usize) {
+        self.leave();
+        self.lower += more;
+        let more = i16::try_from(more / 2).expect("bounds are far below 2^15");
+        for slack in &mut self.root.slack {
+            *slack += more;
         }
-        if place.lower == self.lower {
-            self.met = Some(place);
-        }
+        self.frames.push(self.root);
     }
 
     fn nodes(&self) -> u64 {
@@ -220,8 +144,21 @@ impl<H: Heuristic> Engine for Ida<H> {
     }
 
     fn searched(&self) -> u8 {
-        let met = self.met.map_or(0, |met| met.searched);
-        percent(self.share()).saturating_add(met).min(100)
+        // Each branch of a board is an equal share of that board's.
+        let deepest_first = self.frames.iter().rev();
+        let share = deepest_first.fold(0.0, |of_child, frame| {
+            let ways = frame.ways.count_ones().max(1);
+            let begun = ways - frame.untried.count_ones();
+            let done = f64::from(begun.saturating_sub(1)) + of_child;
+            done / f64::from(ways)
+        });
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a share is at least 0 and at most 1"
+        )]
+        let percent = (share * 100.0) as u8;
+        percent
     }
 
     fn set_upper(&mut self, upper: usize) {
@@ -232,26 +169,25 @@ impl<H: Heuristic> Engine for Ida<H> {
         H::COST
     }
 
-    fn step(&mut self, budget: u64) -> Pass {
+    fn step(&mut self, budget: u64, eighths: &mut Eighths) -> Pass {
         let end = self.nodes.saturating_add(budget);
         loop {
             if self.upper.is_some_and(|upper| self.lower >= upper) {
                 return Pass::UpperIsShortest;
             }
-            if let Some(pass) = self.search(end) {
+            if let Some(pass) = self.search(end, eighths) {
                 return pass;
             }
-            self.leave();
             // Each slide changes the parity of the distance, so no solution is longer by
             // one.
-            self.begin(self.lower + 2);
+            self.begin(2 * usize::from(eighths.go_on()));
         }
     }
 }
 
 impl<H: Heuristic> Ida<H> {
     /// Goes on with the pass until so many nodes are expanded; `None` at its end.
-    fn search(&mut self, end: u64) -> Option<Pass> {
+    fn search(&mut self, end: u64, eighths: &Eighths) -> Option<Pass> {
         let opened = self.heuristic.open();
         while let Some(frame) = self.frames.last() {
             let untried = frame.untried;
@@ -264,37 +200,25 @@ impl<H: Heuristic> Ida<H> {
                 }
                 continue;
             }
-            if self.frames.len() <= NUMBERED && self.has_met() {
-                return None;
-            }
             if self.nodes >= end {
                 return Some(Pass::Running);
             }
             self.nodes += 1;
-            let direction = if self.is_backwards {
-                highest(untried)
-            } else {
-                untried.trailing_zeros()
-            };
+            let direction = untried.trailing_zeros();
             if let Some(frame) = self.frames.last_mut() {
                 frame.untried &= !(1 << direction);
                 let next = H::slide(&opened, &mut self.board, frame, direction as usize);
                 self.frames.extend(next);
             }
+            if self.frames.len() == 1 + TELLING
+                && !eighths.have(self.branch())
+                && let Some(frame) = self.frames.last_mut()
+            {
+                frame.untried = 0;
+            }
         }
         None
     }
-}
-
-/// Returns a share, from 0 to 1, as a percentage.
-fn percent(share: f64) -> u8 {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a share is at least 0 and at most 1"
-    )]
-    let percent = (share * 100.0) as u8;
-    percent
 }
 
 /// Returns the least length that is not below `lower` or `bound` and has the

@@ -19,8 +19,10 @@ mod frontier;
 mod look_ups;
 mod node;
 
+use super::eighths::{Eighths, TELLING};
 use super::ida::of_parity;
 use super::{Engine, Pass};
+use crate::board::byte;
 use crate::solver::patterns::PatternTables;
 use batch::{BATCH, Batch, Children};
 use dive::Dive;
@@ -67,9 +69,8 @@ impl PackedIda {
         lower: usize,
         upper: Option<usize>,
     ) -> Self {
-        assert_eq!(
-            homes.len(),
-            tables.grid().cells(),
+        assert!(
+            homes.len() == tables.grid().cells(),
             "a board of another size"
         );
         let (root, lower) = root(&tables, homes, lower);
@@ -137,6 +138,20 @@ impl PackedIda {
     }
 }
 
+impl PackedIda {
+    /// Drops the nodes of a batch that are left to another search.
+    fn leave_others(&self, eighths: &Eighths, batch: &mut Batch) {
+        // The next pass can go on only from all edges of this one.
+        if self.frontier.is_open() || eighths.are_all() {
+            return;
+        }
+        let slots = self.tables.slides().slots().len();
+        batch.retain(|node| {
+            usize::from(node.depth) < TELLING || eighths.have(node.first_slides(slots, TELLING))
+        });
+    }
+}
+
 impl Engine for PackedIda {
     fn lower(&self) -> usize {
         usize::from(self.lower)
@@ -148,12 +163,18 @@ impl Engine for PackedIda {
         self.nodes
     }
 
+    fn begin(&mut self, more: usize) {
+        self.stack.clear();
+        self.lower += byte(more);
+        self.frontier.begin(byte(more / 2));
+    }
+
     /// A solution of 256 slides or more is treated as none.
     fn set_upper(&mut self, upper: usize) {
         self.upper = u8::try_from(upper).ok();
     }
 
-    fn step(&mut self, budget: u64) -> Pass {
+    fn step(&mut self, budget: u64, eighths: &mut Eighths) -> Pass {
         let end = self.nodes.saturating_add(budget);
         let tables = Arc::clone(&self.tables);
         let mut children = Children::of(&tables);
@@ -172,6 +193,7 @@ impl Engine for PackedIda {
                     self.stack.push(node);
                     return Pass::Solved(node.path(&tables, &self.root));
                 }
+                self.leave_others(eighths, &mut batch);
                 let pruned = children.push_of(&batch, &mut self.stack);
                 self.nodes += children.count();
                 self.frontier.keep(batch.nodes(), &pruned, self.lower);
@@ -181,8 +203,13 @@ impl Engine for PackedIda {
             }
             // Each slide changes the parity of the distance, so no solution is
             // longer by one.
-            self.lower += 2;
-            self.frontier.turn();
+            if self.frontier.is_open() {
+                eighths.turn();
+                self.lower += 2;
+                self.frontier.turn();
+            } else {
+                self.begin(2 * usize::from(eighths.go_on()));
+            }
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use super::{Answer, Order, SolveOrder, Worker, asked, cancel, check_solves};
 use crate::goal;
-use session::{FindOrder, FoundLine, Named, Proved, ShareMessage, SharedSearch, Weights};
+use session::{
+    FindOrder, FoundLine, Named, Proved, ReadWish, ShareMessage, SharedSearch, Stored, Weights,
+};
 use sliding_puzzle::{Board, Seed};
 
 /// A 5×5 board.
@@ -41,6 +43,25 @@ fn help_is_asked_for_when_there_is_an_answer_and_let_go_with_the_search() {
     };
     assert_eq!(search.board, large());
     check_solves(&large(), &search.slides);
+}
+
+/// It would take a second to make them, in which the other is done.
+#[test]
+fn who_helps_begins_with_stored_tables() {
+    let mut helper: Worker = Worker::new(true, false);
+    let (board, goal) = ("1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15", "last");
+    helper.hear(Order::Find(FindOrder {
+        id: 1,
+        board: board.into(),
+        goal: goal.into(),
+        slides: "L".into(),
+        lower: 0,
+    }));
+    let key = "4x4 last".to_owned();
+    assert_eq!(helper.turn(), [Answer::Read(ReadWish { key: key.clone() })]);
+    assert_eq!(helper.session.wait(), None, "it waits for them");
+    helper.hear(Order::Stored(Stored { key, bytes: None }));
+    assert_eq!(helper.session.wait(), Some(0.0));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Two searches that share a board, as those of two workers do.
 
 use super::has_answer;
+use super::known::{farthest, korf, korfs};
 use super::weights::{committed, solver_of_5x5};
 use crate::{check_replays_to_the_goal, goal};
 use sliding_puzzle::shuffle::SplitMix64;
@@ -176,19 +177,89 @@ fn two_prove_the_lengths_that_one_proves() {
         let mut first = solvers[0].search_from(&board, &line).unwrap();
         let mut second = solvers[1].search_beside(&board, &line).unwrap();
         first.share();
-        while !super::is_done(&first) {
-            for search in [&mut first, &mut second] {
-                let most = [10, 100, 1_000][random.below(3)];
-                search.step(1 + random.below(most) as u64);
-            }
-            tell(&mut first, &second);
-            tell(&mut second, &first);
-        }
-        let lengths = [alone, first].map(|search| search.best().unwrap().length());
-        assert_eq!(lengths[0], lengths[1], "{board:?}");
+        let length = alone.best().unwrap().length();
+        step_both(&mut random, &mut first, &mut second, length);
         shared += usize::from(second.place().is_some());
     }
     assert!(shared > 20, "{shared} were shared");
+}
+
+/// Steps two searches of a board by random steps, and now and then lets one tell the other
+/// what it knows, until the first has its proof.
+fn step_both(random: &mut SplitMix64, first: &mut Search, second: &mut Search, length: usize) {
+    while !super::is_done(first) {
+        for search in [&mut *first, &mut *second] {
+            let most = [10, 100, 1_000, 10_000][random.below(4)];
+            search.step(1 + random.below(most) as u64);
+        }
+        match random.below(4) {
+            0 => tell(first, second),
+            1 => tell(second, first),
+            _ => {}
+        }
+        for search in [&*first, &*second] {
+            let lower = search.progress().lower;
+            assert!(lower <= length, "{lower} of {length}");
+        }
+    }
+    assert_eq!(first.best().unwrap().length(), length);
+}
+
+/// Solvers that have the tables of 4×4.
+fn solvers_of_4x4() -> [Solver; 2] {
+    let goal = goal("4x4", "last");
+    [(); 2].map(|()| {
+        let mut solver = Solver::new();
+        solver.prepare(&goal, u64::MAX);
+        solver
+    })
+}
+
+/// On 4×4, where another engine searches: the lengths are published.
+#[test]
+fn two_prove_the_lengths_of_korfs_boards() {
+    let mut solvers = solvers_of_4x4();
+    let mut random = SplitMix64::new(Seed::from(1));
+    let (mut alone, mut each) = (0, 0);
+    for (_, board, length) in korfs() {
+        let line = first_line(&board);
+        let mut search = solvers[0].search_from(&board, &line).unwrap();
+        while !super::is_done(&search) {
+            search.step(10_000);
+        }
+        let mut first = solvers[0].search_from(&board, &line).unwrap();
+        let mut second = solvers[1].search_beside(&board, &line).unwrap();
+        first.share();
+        step_both(&mut random, &mut first, &mut second, length);
+        check_replays_to_the_goal(&board, &first.best().unwrap());
+        // Before that only the edges kept are left to the other.
+        if search.progress().nodes > 100_000 {
+            alone += search.progress().nodes;
+            each += first.progress().nodes.max(second.progress().nodes);
+        }
+    }
+    assert!(alone > 0 && each < alone * 5 / 6, "{each} of {alone}");
+}
+
+/// Each searches all of a pass if it hears nothing of the other.
+#[test]
+fn nobody_waits_for_one_that_is_lost() {
+    let mut solvers = solvers_of_4x4();
+    for number in [22, 60, 82, 88] {
+        let (board, length) = korf(number);
+        let line = first_line(&board);
+        let mut first = solvers[0].search_from(&board, &line).unwrap();
+        first.share();
+        let second = solvers[1].search_beside(&board, &line).unwrap();
+        for mut search in [first, second] {
+            while !super::is_done(&search) {
+                search.step(1_000);
+                assert!(search.progress().lower <= length, "{number}");
+            }
+            check_replays_to_the_goal(&board, &search.best().unwrap());
+            assert_eq!(search.best().unwrap().length(), length, "{number}");
+        }
+    }
 }
 
 /// A place holds for one pass.
@@ -200,11 +271,11 @@ fn what_the_other_has_searched_is_left_out_of_that_pass_alone() {
     let mut first = prepared(&board).search_from(&board, &line).unwrap();
     let mut second = prepared(&board).search_beside(&board, &line).unwrap();
     first.share();
-    while first.place().is_none_or(|place| place.searched < 1) {
+    while first.place().is_none_or(|place| place.lower + 4 < length) {
         first.step(1_000);
     }
     tell(&mut second, &first);
-    while second.place().is_none_or(|place| place.searched < 50) {
+    while second.place().is_none_or(|place| place.eighths == 0) {
         second.step(1_000);
     }
     let place = second.place().unwrap();
@@ -219,19 +290,21 @@ fn what_the_other_has_searched_is_left_out_of_that_pass_alone() {
 
 /// Nonsense changes nothing.
 #[test]
-fn a_bound_above_a_solution_is_not_taken() {
+fn a_bound_that_cannot_be_is_not_taken() {
     let board = board_of("6x3", 1);
     let line = first_line(&board);
     let mut search = Solver::new().search_from(&board, &line).unwrap();
     search.share();
     let before = search.progress();
-    let place = Place {
-        lower: line.length() + 2,
-        branch: u32::MAX,
-        searched: u8::MAX,
-    };
-    search.meet(place);
-    assert_eq!(search.progress(), before);
+    for lower in [line.length() + 2, line.length() - 1] {
+        let place = Place {
+            lower,
+            eighths: u8::MAX,
+            searched: u8::MAX,
+        };
+        search.meet(place);
+        assert_eq!(search.progress(), before, "{lower}");
+    }
 }
 
 #[test]
@@ -285,10 +358,19 @@ fn a_line_that_does_not_lead_home_is_refused() {
     assert_eq!(search.best(), None);
 }
 
+/// Nobody helps where the proof is there before the helper is.
 #[test]
-fn boards_that_are_always_proved_are_not_shared() {
+fn a_proof_that_always_ends_is_shared_once_it_is_long() {
     for (size, can_share) in [("4x4", false), ("8x2", false), ("6x3", true)] {
         let search = Solver::new().search(&board_of(size, 1));
         assert_eq!(search.can_share(), can_share, "{size}");
     }
+    let board = farthest();
+    let mut search = prepared(&board).search(&board);
+    while !search.can_share() {
+        search.step(1_000);
+        assert!(!super::is_done(&search));
+    }
+    let nodes = search.progress().nodes;
+    assert!((1_000_000..1_200_000).contains(&nodes), "{nodes}");
 }

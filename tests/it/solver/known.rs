@@ -27,6 +27,16 @@ pub(crate) fn korf(number: usize) -> (Board, usize) {
     (board, length)
 }
 
+/// The boards of 4×4 that are 80 slides from the goal, the most there are, with that length.
+fn all_farthest() -> impl Iterator<Item = (usize, Board, usize)> {
+    instances(include_str!("../../data/antipodes17_blank_last.txt"))
+}
+
+/// Returns one of them.
+pub(crate) fn farthest() -> Board {
+    all_farthest().map(|(_, board, _)| board).next().unwrap()
+}
+
 /// Korf & Felner's fifty boards of 5×5 with the optimal lengths that they have
 /// published.
 pub(crate) fn korf_and_felner() -> impl Iterator<Item = (Board, usize)> {
@@ -77,10 +87,9 @@ fn korfs_hundred_instances_are_solved_in_their_length() {
 /// searched before strong tables are made.
 #[track_caller]
 fn check_farthest_of_4x4(most: usize) {
-    let all = instances(include_str!("../../data/antipodes17_blank_last.txt"));
     let mut solver = Solver::new();
     let mut boards = 0;
-    for (_, board, length) in all {
+    for (_, board, length) in all_farthest() {
         assert_eq!(length, 80);
         if boards < most {
             check_length(&mut solver, &board, length);

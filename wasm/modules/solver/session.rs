@@ -149,7 +149,7 @@ impl Fields<'_> {
             "proved" => Order::Proved(Proved {
                 id: self.id()?,
                 lower: self.count("lower")?,
-                branch: self.whole("branch")?,
+                eighths: u8::try_from(self.whole("eighths")?).ok()?,
                 searched: u8::try_from(self.whole("searched")?).ok()?,
             }),
             "cancel" => Order::Cancel(Named { id: self.id()? }),

@@ -29,6 +29,7 @@ export async function optimum(
 		if (isSolved) return Object.freeze(withProof({ lower: 0, upper: 0 }));
 		const { slides, lower } = await solver.solve(game.text, goal, {
 			budgetMs: isProvable ? Number.POSITIVE_INFINITY : (budget ?? USUAL_MS),
+			mayShare: true,
 			...(signal && { signal }),
 		});
 		return Object.freeze(withProof({ lower, upper: slides.length }));

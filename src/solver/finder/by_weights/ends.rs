@@ -2,7 +2,7 @@
 //! one from the board to the goal has missed.
 
 use crate::board::Direction;
-use crate::solver::finder::Hand;
+use crate::solver::hand::Hand;
 use crate::solver::home_board::HomeBoard;
 
 /// The end at which a search begins.

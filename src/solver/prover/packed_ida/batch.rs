@@ -51,6 +51,17 @@ impl Batch {
         self.count += 1;
     }
 
+    /// Drops some nodes.
+    pub(super) fn retain(&mut self, is_kept: impl Fn(&Node) -> bool) {
+        let mut left = 0;
+        for index in 0..self.count {
+            let node = self.nodes[index];
+            self.nodes[left] = node;
+            left += usize::from(is_kept(&node));
+        }
+        self.count = left;
+    }
+
     #[inline(always)]
     pub(super) fn nodes(&self) -> &[Node] {
         &self.nodes[..self.count]

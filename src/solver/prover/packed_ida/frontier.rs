@@ -88,16 +88,24 @@ impl Frontier {
         self.to.push(bound, edge);
     }
 
-    /// Begins the next pass.
+    /// Returns `true` if it keeps all edges of this pass.
+    pub(super) fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    /// Begins the next pass, from the edges of this one. It has all of them.
     pub(super) fn turn(&mut self) {
         (self.bound, self.index) = (0, 0);
-        if self.is_open {
-            std::mem::swap(&mut self.from, &mut self.to);
-            self.to.clear();
-            self.passes = 1;
-        } else {
-            self.passes += 1;
-        }
+        std::mem::swap(&mut self.from, &mut self.to);
+        self.to.clear();
+        self.passes = 1;
+    }
+
+    /// Begins a pass from the same edges as this one, so many passes later.
+    pub(super) fn begin(&mut self, later: u8) {
+        (self.bound, self.index) = (0, 0);
+        self.passes += u32::from(later);
+        self.to.clear();
     }
 }
 

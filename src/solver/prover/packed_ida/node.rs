@@ -127,6 +127,13 @@ impl Node {
         self.depth += 1;
     }
 
+    /// Returns the first slides of a board with so many patterns, two bits each: no more
+    /// than a word has.
+    #[inline(always)]
+    pub(super) fn first_slides(&self, slots: usize, count: usize) -> u32 {
+        self.words[slots] & ((1 << (2 * count)) - 1)
+    }
+
     /// Returns the cells that the blank has gone to from the root.
     pub(super) fn path(&self, tables: &PatternTables, root: &Self) -> Vec<u8> {
         let slots = tables.slides().slots().len();

@@ -1,0 +1,127 @@
+//! The eighths of a pass, for two searches that share it.
+//!
+//! A hash of the first slides tells in which eighth a branch is. One search takes the
+//! first eighth that neither has searched, the other the last one, and each tells which
+//! are done. So nobody waits: a slow search takes fewer, a lost one none.
+
+use super::Place;
+use crate::board::byte;
+use crate::solver::hand::Hand;
+
+/// Slides by which branches are told apart. Up to there both search everything: a few
+/// thousand boards.
+pub(super) const TELLING: usize = 12;
+
+/// Fibonacci hashing: the high bits of a product depend on all bits of the number.
+const FACTOR: u32 = 0x9e37_79b9;
+
+/// All eighths, as a set of bits.
+const ALL: u8 = u8::MAX;
+
+/// The eighths of the pass at hand.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Eighths {
+    // None if nobody shares the search: it takes all at once.
+    hand: Option<Hand>,
+    // Through which it goes.
+    now: u8,
+    // In which no solution is, as long as this pass allows.
+    done: u8,
+    // The percentage of the pass that the other has searched of its eighth.
+    met: u8,
+}
+
+impl Eighths {
+    pub(super) fn all() -> Self {
+        Self {
+            hand: None,
+            now: ALL,
+            done: 0,
+            met: 0,
+        }
+    }
+
+    /// Leaves some to the other hand from now on. What is searched of this pass is
+    /// forgotten.
+    pub(super) fn share(&mut self, hand: Hand) {
+        self.hand = Some(hand);
+        self.turn();
+    }
+
+    /// Returns `true` if all of the pass is searched now.
+    pub(super) fn are_all(self) -> bool {
+        self.now == ALL
+    }
+
+    /// Returns `true` if a branch is to be searched now. Its number is the same in both
+    /// searches.
+    #[inline(always)]
+    pub(super) fn have(self, branch: u32) -> bool {
+        self.now >> (branch.wrapping_mul(FACTOR) >> 29) & 1 != 0
+    }
+
+    /// Ends the way through what is searched now. Returns `true` at the end of the pass,
+    /// and begins the next one.
+    pub(super) fn go_on(&mut self) -> bool {
+        self.done |= self.now;
+        let is_over = self.turn_if_done();
+        self.begin();
+        is_over
+    }
+
+    /// Takes note of how far the other search of this pass is. Returns `true` at the end
+    /// of the pass, and begins the next one.
+    pub(super) fn meet(&mut self, place: Place) -> bool {
+        self.done |= place.eighths;
+        self.met = place.searched.min(100 / 8);
+        self.turn_if_done()
+    }
+
+    /// Begins the next pass.
+    pub(super) fn turn(&mut self) {
+        (self.done, self.met) = (0, 0);
+        self.begin();
+    }
+
+    fn turn_if_done(&mut self) -> bool {
+        let is_done = self.done == ALL;
+        if is_done {
+            self.turn();
+        }
+        is_done
+    }
+
+    /// Takes what is next of those that are left.
+    fn begin(&mut self) {
+        let left = ALL & !self.done;
+        self.now = match self.hand {
+            None => left,
+            Some(Hand::First) => left & left.wrapping_neg(),
+            Some(Hand::Second) => 1 << left.ilog2(),
+        };
+    }
+
+    /// Returns the place of a search that has searched so many percent of what it goes
+    /// through; `None` if nobody shares it.
+    pub(super) fn place(self, lower: usize, percent: u8) -> Option<Place> {
+        self.hand.map(|_| Place {
+            lower,
+            eighths: self.done,
+            searched: percent / 8,
+        })
+    }
+
+    /// Returns the percentage searched of the pass by both.
+    pub(super) fn searched(self, percent: u8) -> u8 {
+        if self.are_all() {
+            return percent;
+        }
+        let left = ALL & !self.done;
+        let under_way = match percent / 8 {
+            // Both may be in the last one.
+            own if left.is_power_of_two() => own.max(self.met),
+            own => own + self.met,
+        };
+        byte(self.done.count_ones() as usize * 100 / 8) + under_way
+    }
+}
