@@ -114,9 +114,13 @@ export const WON = { tile: 6, direction: "U", proved: true, stm: 1, mtm: 1 };
 async function hear(page, type) {
 	const heard = await page.locator("sliding-puzzle").evaluateHandle(
 		(puzzle, type) => ({
-			detail: new Promise((resolve) => {
-				puzzle.addEventListener(type, (event) => {
-					resolve(/** @type {CustomEvent} */ (event).detail);
+			detail: new Promise((resolve, reject) => {
+				/** @param {Event} event */
+				const detailOf = (event) => /** @type {CustomEvent} */ (event).detail;
+				puzzle.addEventListener(type, (event) => resolve(detailOf(event)));
+				// What is waited for will not come.
+				puzzle.addEventListener("error", (event) => {
+					reject(new Error(JSON.stringify(detailOf(event))));
 				});
 			}),
 		}),
