@@ -54,7 +54,6 @@ test("a solution is played move by move, in as many as were proved", async ({
 	// 24 is the most that a board of 3×3 takes.
 	expect(found.upper).toBeLessThanOrEqual(24);
 	await ask(page, (puzzle) => {
-		puzzle.slidesPerSecond = 16;
 		void puzzle.play();
 	});
 	const moved = () => ask(page, (puzzle) => puzzle.moves.mtm);
