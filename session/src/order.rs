@@ -183,30 +183,18 @@ pub struct Proved {
     pub lower: usize,
     /// The eighths in which no solution has `lower` slides, as a set of bits.
     pub eighths: u8,
-    /// Percentage of the pass that is searched, beside these eighths.
-    pub searched: u8,
 }
 
 impl Proved {
     pub(crate) fn new(id: u32, place: Place) -> Self {
-        let Place {
-            lower,
-            eighths,
-            searched,
-        } = place;
-        Self {
-            id,
-            lower,
-            eighths,
-            searched,
-        }
+        let Place { lower, eighths } = place;
+        Self { id, lower, eighths }
     }
 
     pub(crate) fn place(self) -> Place {
         Place {
             lower: self.lower,
             eighths: self.eighths,
-            searched: self.searched,
         }
     }
 }

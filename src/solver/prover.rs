@@ -62,7 +62,7 @@ trait Engine: Send {
         0
     }
 
-    /// Goes on with a pass up to `more` slides more, an even number, from its start.
+    /// Begins a pass up to so many slides more, an even number; with 0 the same one again.
     fn begin(&mut self, more: usize);
 
     /// Tells the engine the length (STM) of a known solution, so that it searches
@@ -86,8 +86,6 @@ pub struct Place {
     pub lower: usize,
     /// The eighths in which no solution has `lower` slides, as a set of bits.
     pub eighths: u8,
-    /// Percentage of the pass that is searched, beside these eighths.
-    pub searched: u8,
 }
 
 // Implemented once, for the trait object. With a `Debug` for each engine, the
@@ -118,8 +116,7 @@ enum Pass {
 /// boards take a tenth of that.
 const QUICK_NODES: u64 = 6_000_000;
 
-/// Nodes after which it pays that another begins: about 0.1 s. Few boards of 4×4 take as
-/// many.
+/// Nodes after which it pays that another begins. Few boards of 4×4 take as many.
 const LONG: u64 = 1_000_000;
 
 /// The tables of a search.
@@ -200,7 +197,7 @@ impl Prover {
         this
     }
 
-    /// Leaves a part of each pass to another proof.
+    /// Leaves a part of each pass to another proof, that has tables if this one has.
     pub(super) fn share(&mut self, hand: Hand) {
         self.eighths.share(hand);
     }
@@ -209,7 +206,7 @@ impl Prover {
     pub(super) fn place(&self) -> Option<Place> {
         match &self.state {
             State::Waiting(_) => None,
-            State::Searching(_, engine) => self.eighths.place(engine.lower(), engine.searched()),
+            State::Searching(_, engine) => self.eighths.place(engine.lower()),
         }
     }
 
@@ -242,7 +239,10 @@ impl Prover {
 
     /// Returns `true` if it takes long with its strongest tables.
     pub(super) fn is_long(&self) -> bool {
-        self.later.is_none() && self.nodes >= LONG
+        match &self.state {
+            State::Searching(_, engine) => self.later.is_none() && engine.nodes() >= LONG,
+            State::Waiting(_) => false,
+        }
     }
 
     /// Returns the time per node, in table look-ups.
@@ -270,8 +270,10 @@ impl Prover {
     /// short as the lower bound could be; 0 up to 16 cells.
     pub(super) fn searched(&self) -> u8 {
         match &self.state {
-            State::Waiting(_) => 0,
-            State::Searching(_, engine) => self.eighths.searched(engine.searched()),
+            State::Searching(_, engine) if !is_provable(self.board.size()) => {
+                self.eighths.searched(engine.searched())
+            }
+            _ => 0,
         }
     }
 

@@ -314,7 +314,7 @@ impl Work for Schedule {
     }
 
     fn can_share(&self) -> bool {
-        !self.is_provable || self.prover.is_long()
+        !self.is_provable || self.rest.is_some() && self.prover.is_long()
     }
 
     fn place(&self) -> Option<Place> {
@@ -334,7 +334,11 @@ impl Work for Schedule {
 
     fn share(&mut self, hand: Hand, _: &Known) {
         self.hand = Some(hand);
-        self.prover.share(hand);
+        // A search near the goal has no tables. It tries directions in another order than
+        // one that has, so it can share no pass with it.
+        if self.rest.is_some() {
+            self.prover.share(hand);
+        }
         if let Some(finder) = &mut self.finder {
             finder.share(hand);
         }

@@ -109,7 +109,7 @@ export class WorkerPool {
 			this.#leave(work);
 			return;
 		}
-		// More than two find little more.
+		// A search has two hands.
 		const ports = this.#begin(work, 1, (port, data) => {
 			if (data.type === "started") onStart();
 			else if (data.type === "weights") void this.#bring(port, data.name);

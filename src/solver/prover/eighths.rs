@@ -3,6 +3,10 @@
 //! A hash of the first slides tells in which eighth a branch is. One search takes the
 //! first eighth that neither has searched, the other the last one, and each tells which
 //! are done. So nobody waits: a slow search takes fewer, a lost one none.
+//!
+//! The searches may have other tables and leave out other detours. But each goes through
+//! the shortest solution whose slides come first in the order of directions (see `fsm`),
+//! and that has one number.
 
 use super::Place;
 use crate::board::byte;
@@ -27,8 +31,6 @@ pub(super) struct Eighths {
     now: u8,
     // In which no solution is, as long as this pass allows.
     done: u8,
-    // The percentage of the pass that the other has searched of its eighth.
-    met: u8,
 }
 
 impl Eighths {
@@ -37,15 +39,15 @@ impl Eighths {
             hand: None,
             now: ALL,
             done: 0,
-            met: 0,
         }
     }
 
-    /// Leaves some to the other hand from now on. What is searched of this pass is
-    /// forgotten.
+    /// Leaves some to the other hand from now on; for good.
     pub(super) fn share(&mut self, hand: Hand) {
-        self.hand = Some(hand);
-        self.turn();
+        if self.hand.is_none() {
+            self.hand = Some(hand);
+            self.turn();
+        }
     }
 
     /// Returns `true` if all of the pass is searched now.
@@ -65,7 +67,9 @@ impl Eighths {
     pub(super) fn go_on(&mut self) -> bool {
         self.done |= self.now;
         let is_over = self.turn_if_done();
-        self.begin();
+        if !is_over {
+            self.begin();
+        }
         is_over
     }
 
@@ -73,13 +77,12 @@ impl Eighths {
     /// of the pass, and begins the next one.
     pub(super) fn meet(&mut self, place: Place) -> bool {
         self.done |= place.eighths;
-        self.met = place.searched.min(100 / 8);
         self.turn_if_done()
     }
 
     /// Begins the next pass.
     pub(super) fn turn(&mut self) {
-        (self.done, self.met) = (0, 0);
+        self.done = 0;
         self.begin();
     }
 
@@ -95,33 +98,24 @@ impl Eighths {
     fn begin(&mut self) {
         let left = ALL & !self.done;
         self.now = match self.hand {
-            None => left,
+            None => ALL,
             Some(Hand::First) => left & left.wrapping_neg(),
             Some(Hand::Second) => 1 << left.ilog2(),
         };
     }
 
-    /// Returns the place of a search that has searched so many percent of what it goes
-    /// through; `None` if nobody shares it.
-    pub(super) fn place(self, lower: usize, percent: u8) -> Option<Place> {
-        self.hand.map(|_| Place {
-            lower,
-            eighths: self.done,
-            searched: percent / 8,
-        })
+    /// Returns the place of a search with this lower bound; `None` if nobody shares it.
+    pub(super) fn place(self, lower: usize) -> Option<Place> {
+        let eighths = self.done;
+        self.hand.map(|_| Place { lower, eighths })
     }
 
-    /// Returns the percentage searched of the pass by both.
+    /// Returns the percentage searched of the pass, if so many percent are of what is
+    /// searched now.
     pub(super) fn searched(self, percent: u8) -> u8 {
         if self.are_all() {
             return percent;
         }
-        let left = ALL & !self.done;
-        let under_way = match percent / 8 {
-            // Both may be in the last one.
-            own if left.is_power_of_two() => own.max(self.met),
-            own => own + self.met,
-        };
-        byte(self.done.count_ones() as usize * 100 / 8) + under_way
+        byte((self.done.count_ones() as usize * 100 + usize::from(percent)) / 8)
     }
 }

@@ -103,10 +103,16 @@ impl<H: Heuristic> Ida<H> {
         }
     }
 
-    /// Returns the number of the branch at hand: of the cells of the blank.
+    /// Returns the first slides of the branch at hand, two bits each, the first one
+    /// lowest.
+    #[cold]
     fn branch(&self) -> u32 {
-        let cells = self.frames.iter().map(|frame| u32::from(frame.blank));
-        cells.fold(0, |number: u32, cell| number.wrapping_mul(31) + cell)
+        let last_first = self.frames.iter().take(TELLING).rev();
+        last_first.fold(0, |number, frame| {
+            // Directions are tried in their order.
+            let begun = frame.ways & !frame.untried;
+            number << 2 | (7 - begun.leading_zeros())
+        })
     }
 
     /// Goes back to before the root.

@@ -136,9 +136,7 @@ impl PackedIda {
             batch.push(node);
         }
     }
-}
 
-impl PackedIda {
     /// Drops the nodes of a batch that are left to another search.
     fn leave_others(&self, eighths: &Eighths, batch: &mut Batch) {
         // The next pass can go on only from all edges of this one.

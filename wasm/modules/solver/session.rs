@@ -150,7 +150,6 @@ impl Fields<'_> {
                 id: self.id()?,
                 lower: self.count("lower")?,
                 eighths: u8::try_from(self.whole("eighths")?).ok()?,
-                searched: u8::try_from(self.whole("searched")?).ok()?,
             }),
             "cancel" => Order::Cancel(Named { id: self.id()? }),
             "weights" => Order::Weights(Weights {

@@ -127,8 +127,8 @@ impl Node {
         self.depth += 1;
     }
 
-    /// Returns the first slides of a board with so many patterns, two bits each: no more
-    /// than a word has.
+    /// Returns the first slides of a board with so many patterns, two bits each, the first
+    /// one lowest: fewer than a word has.
     #[inline(always)]
     pub(super) fn first_slides(&self, slots: usize, count: usize) -> u32 {
         self.words[slots] & ((1 << (2 * count)) - 1)
