@@ -254,7 +254,9 @@ fn nobody_waits_for_one_that_is_lost() {
         for mut search in [first, second] {
             while !super::is_done(&search) {
                 search.step(1_000);
-                assert!(search.progress().lower <= length, "{number}");
+                let progress = search.progress();
+                assert!(progress.lower <= length, "{number}");
+                assert_eq!(progress.searched, 0, "no time worth telling");
             }
             check_replays_to_the_goal(&board, &search.best().unwrap());
             assert_eq!(search.best().unwrap().length(), length, "{number}");
