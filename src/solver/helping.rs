@@ -93,7 +93,8 @@ impl<M: Counting> Search<M> {
         self.work.can_share()
     }
 
-    /// Leaves a part of the work to another search, from [`Solver::search_beside`].
+    /// Leaves a part of the work to another search, from [`Solver::search_beside`]. A
+    /// search from [`Solver::search_near`] shares no proof.
     pub fn share(&mut self) {
         self.work.share(Hand::First, &self.known);
     }
