@@ -3,9 +3,10 @@
  * that each engine computes, of a new board and a solved one.
  */
 
-import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
 import { LANGUAGES } from "../../www/messages/compiled/languages.ts";
 import { loadPuzzleTexts } from "../../www/messages/compiled/puzzle.ts";
+import { until } from "./support/browser.js";
 import { inEveryEngine } from "./support/engines.js";
 import { openPuzzle } from "./support/pages.js";
 
@@ -38,8 +39,8 @@ inEveryEngine((claim) => {
 						}),
 					]);
 					const name = words.boardName(`${side}×${side}`);
-					assert.deepEqual(await browser.told("[role=grid]"), [["grid", name]]);
-					assert.deepEqual(await browser.told("[role=gridcell]"), expected);
+					await expectTold(browser, "[role=grid]", [["grid", name]]);
+					await expectTold(browser, "[role=gridcell]", expected);
 				};
 				await check();
 				await browser.run((view) =>
@@ -47,14 +48,29 @@ inEveryEngine((claim) => {
 				);
 				await check();
 				const buttons = [words.undo, words.redo, words.hints(null)];
-				assert.deepEqual(
-					await browser.told("#undo, #redo, #hint"),
+				await expectTold(
+					browser,
+					"#undo, #redo, #hint",
 					buttons.map((button) => ["button", button]),
 				);
 			}
 		});
 	}
 });
+
+/**
+ * Waits for it: in Firefox, a new text has no name until the next frame.
+ *
+ * @param {import("./support/browser.js").Browser} browser
+ * @param {string} selector
+ * @param {string[][]} expected Roles and names.
+ */
+async function expectTold(browser, selector, expected) {
+	const isRight = (/** @type {string[][]} */ told) =>
+		isDeepStrictEqual(told, expected);
+	const what = `not told of ${selector}: ${JSON.stringify(expected)}`;
+	await until(() => browser.told(selector), isRight, `${what}, but`);
+}
 
 /**
  * Returns which way the tile of a cell can go.
