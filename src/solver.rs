@@ -69,7 +69,8 @@ pub use tables::{TableError, is_provable};
 /// Training of weights, for the trainer alone.
 pub(crate) mod training {
     pub use crate::solver::finder::by_weights::{
-        Beam, Outcome, PAIRS, SINGLES, Shared, Weights, for_each_pair, for_each_single, nearer,
-        open_place, pair, pair_images, pair_place, single, single_images, single_place,
+        Beam, Outcome, PAIRS, SINGLES, Shared, Weights, for_each_pair, for_each_single,
+        inverse_share, nearer, open_place, pair, pair_images, pair_place, single, single_images,
+        single_place,
     };
 }

@@ -41,6 +41,7 @@ fn train(options: Options) -> Result<(), Box<dyn Error>> {
         plan,
         lesson,
         rounds,
+        contrast,
         from,
         out,
     } = options;
@@ -63,6 +64,12 @@ fn train(options: Options) -> Result<(), Box<dyn Error>> {
         fs::write(&out, &bytes)?;
         println!("round {round}: {report}, {} bytes", bytes.len());
     }
+    for round in 1..=contrast {
+        let entropy = training.contrast(round);
+        let bytes = training.weights().to_bytes();
+        fs::write(&out, &bytes)?;
+        println!("contrast {round}: {entropy}, {} bytes", bytes.len());
+    }
     Ok(())
 }
 
@@ -70,6 +77,7 @@ fn train_shared(options: SharedOptions) -> Result<(), Box<dyn Error>> {
     let SharedOptions {
         plan,
         rounds,
+        contrast,
         teachers,
         from,
         out,
@@ -88,9 +96,11 @@ fn train_shared(options: SharedOptions) -> Result<(), Box<dyn Error>> {
             fs::write(&out, training.weights().to_bytes())?;
         }
     }
-    println!("contrast: {}", training.contrast());
-    let bytes = training.weights().to_bytes();
-    fs::write(&out, &bytes)?;
-    println!("{} bytes", bytes.len());
+    for round in 1..=contrast {
+        let entropy = training.contrast(round);
+        let bytes = training.weights().to_bytes();
+        fs::write(&out, &bytes)?;
+        println!("contrast {round}: {entropy}, {} bytes", bytes.len());
+    }
     Ok(())
 }

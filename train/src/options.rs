@@ -19,6 +19,8 @@ usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
   --boards   number of random boards per round (600; 6x6: 300); a round solves
              about nine times as many
   --width    boards per layer of a beam (1000)
+  --contrast number of rounds of contrast after these (2)
+  --roots    number of boards to draw per round of contrast (20000; 6x6: 7000)
   --keep     most examples to keep (4000000)
   --seed     a number that everything is drawn from (1)
   --threads  number of threads (one per core); the result is the same
@@ -34,7 +36,11 @@ They begin with what those of 5x5 and 6x6 teach; no --keep, and
   --rounds   number of rounds on 7x7 before the contrast (2)
   --lesson   number of boards to draw of 5x5, and of 6x6 (1200)
   --boards   number of boards to draw per round (900)
+  --roots    number of boards to draw per round of contrast (3000)
   --width    boards per layer (3000)";
+
+/// Rounds of contrast.
+const CONTRAST: u64 = 2;
 
 /// The weights to be trained.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +73,8 @@ pub struct SharedOptions {
     pub plan: SharedPlan,
     /// Number of rounds.
     pub rounds: usize,
+    /// Number of rounds of contrast.
+    pub contrast: u64,
     /// Files of weights that teach the lesson.
     pub teachers: Vec<PathBuf>,
     /// A file of shared weights to go on from, without a lesson.
@@ -82,6 +90,7 @@ impl SharedOptions {
             size,
             lesson: 1_200,
             boards: 900,
+            roots: 3_000,
             width: 3_000,
             seed: 1,
             threads: cores(),
@@ -89,6 +98,7 @@ impl SharedOptions {
         let mut options = Self {
             plan,
             rounds: 2,
+            contrast: CONTRAST,
             teachers: ["5x5", "6x6"].map(file).into(),
             from: None,
             out: file("shared"),
@@ -99,6 +109,8 @@ impl SharedOptions {
                 "--size" => {}
                 "--lesson" => plan.lesson = positive(name, value)?,
                 "--rounds" => options.rounds = number(name, value)?,
+                "--contrast" => options.contrast = number(name, value)?,
+                "--roots" => plan.roots = positive(name, value)?,
                 "--boards" => plan.boards = positive(name, value)?,
                 "--width" => plan.width = positive(name, value)?,
                 "--seed" => plan.seed = number(name, value)?,
@@ -121,6 +133,8 @@ pub struct Options {
     pub lesson: usize,
     /// Number of rounds.
     pub rounds: usize,
+    /// Number of rounds of contrast.
+    pub contrast: u64,
     /// A file of weights to begin with.
     pub from: Option<PathBuf>,
     /// The file to write.
@@ -141,6 +155,8 @@ impl Options {
                 "--size" => {}
                 "--lesson" => options.lesson = number(name, value)?,
                 "--rounds" => options.rounds = number(name, value)?,
+                "--contrast" => options.contrast = number(name, value)?,
+                "--roots" => plan.roots = positive(name, value)?,
                 "--boards" => plan.boards = positive(name, value)?,
                 "--width" => plan.width = positive(name, value)?,
                 "--keep" => plan.keep = positive(name, value)?,
@@ -156,15 +172,16 @@ impl Options {
 
     /// Returns the defaults.
     fn of(size: Size) -> Result<Self, String> {
-        let (from, lesson, boards) = match (size.columns(), size.rows()) {
-            (5, 5) => (None, 0, 600),
-            (6, 6) => (Some("5x5"), 2_000, 300),
+        let (from, lesson, boards, roots) = match (size.columns(), size.rows()) {
+            (5, 5) => (None, 0, 600, 20_000),
+            (6, 6) => (Some("5x5"), 2_000, 300, 7_000),
             _ => return Err(format!("no weights are made for {size}")),
         };
         Ok(Self {
             plan: Plan {
                 size,
                 boards,
+                roots,
                 width: 1_000,
                 keep: 4_000_000,
                 seed: 1,
@@ -172,6 +189,7 @@ impl Options {
             },
             lesson,
             rounds: 24,
+            contrast: CONTRAST,
             from: from.map(file),
             out: file(&size.to_string()),
         })

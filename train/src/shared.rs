@@ -8,15 +8,15 @@
 //! 3. Rounds on 7×7: beams by the present weights solve boards, and the weights
 //!    are fitted anew, to these solutions and to those of the lesson. Older ones
 //!    are longer, and are forgotten. What a beam loses teaches nothing.
-//! 4. A last round on 7×7: from the layers of beams the weights learn to tell the board
-//!    on the way from others (`contrast`).
+//! 4. Rounds of contrast on 7×7: from the layers of beams the weights learn to tell the
+//!    board on the way from others (`contrast`).
 //!
 //! After each fit to solutions, weights that few examples have used go to the mean of their
 //! kind, and kinds that none has used are as those of tiles whose homes are
 //! nearer to each other (`fill`): a larger board has pairs that smaller ones
 //! have not.
 
-use crate::contrast::{Contests, Entropy, contrast};
+use crate::contrast::{self, Entropy, Rates, contrast};
 use crate::examples::Examples;
 use crate::features::{Features, WALLS, first_image};
 use crate::fit::{Taught, fit};
@@ -24,7 +24,7 @@ use crate::solve::{Draw, Solved, contests, solve};
 use crate::start::excess;
 use crate::training::Report;
 use sliding_puzzle::internal::training::{
-    PAIRS, SINGLES, Shared, Weights, nearer, pair_place, single_images, single_place,
+    PAIRS, SINGLES, Shared, Weights, inverse_share, nearer, pair_place, single_images, single_place,
 };
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Seed, Size};
@@ -39,12 +39,6 @@ const LESSON_WIDTH: usize = 1_000;
 /// figures of the library.
 const RATE: f32 = 0.015;
 
-/// Rate of the contrast. On 60 boards 0.008 left a lower entropy than 0.003 and 0.02.
-const CONTRAST_RATE: f32 = 0.006;
-
-/// The share of the inverse board, as in the tables of the solver.
-const SHARE: f32 = 0.5;
-
 /// As many examples as must use a weight for it to be half its own, and half the
 /// mean of its kind.
 const FEW: f32 = 400.0;
@@ -58,6 +52,8 @@ pub struct SharedPlan {
     pub lesson: usize,
     /// Boards drawn for each round.
     pub boards: usize,
+    /// Boards drawn for each round of contrast.
+    pub roots: usize,
     /// Boards per layer of the beams of the rounds.
     pub width: usize,
     /// The seed of everything random.
@@ -129,30 +125,28 @@ impl SharedTraining {
         self.learn(&solved)
     }
 
-    /// Solves boards with the shared weights, and fits them to the layers of the beams.
+    /// Solves boards with the shared weights, and fits them to the layers of the beams;
+    /// like [`Training::contrast`](crate::Training::contrast).
     ///
     /// # Panics
     ///
-    /// When no board is to be solved, or when the beams lose all.
-    pub fn contrast(&mut self) -> Entropy {
+    /// When there are no boards, or when the beams lose all.
+    pub fn contrast(&mut self, round: u64) -> Entropy {
         let SharedPlan {
             size,
-            width,
+            roots,
             threads,
+            seed,
             ..
         } = self.plan;
-        let grown = self.weights().grown(size);
-        let seeds = self.seeds(self.plan.boards);
-        let contests: Contests = contests(&grown, &seeds, width, threads);
-        let features = Features::shared(size);
-        let set = (&features, &contests);
-        contrast(
-            &mut self.values,
-            set,
-            SHARE,
-            CONTRAST_RATE,
-            &mut self.random,
-        )
+        let weights = self.weights();
+        self.values = weights.values();
+        let mut random = contrast::stream(seed, round);
+        let seeds: Vec<u64> = (0..roots).map(|_| random.next_u64()).collect();
+        let contests = contests(&weights.grown(size), &seeds, contrast::WIDTH, threads);
+        let set = (&Features::shared(size), &contests);
+        let share = inverse_share(size);
+        contrast(&mut self.values, set, share, Rates::SHARED, &mut random)
     }
 
     fn seeds(&mut self, count: usize) -> Vec<u64> {

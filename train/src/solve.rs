@@ -133,7 +133,7 @@ pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize, dra
     joined(&goal, &families)
 }
 
-/// Solves the random board of each seed by a beam, and returns layers of the beams.
+/// Solves the random board of each seed by a beam, and returns the layers of the beams.
 /// What a beam loses gives none.
 ///
 /// # Panics
@@ -231,7 +231,7 @@ impl Beams {
         }
     }
 
-    /// Solves a random board; returns every third layer of the beam.
+    /// Solves a random board; returns the layers of the beam.
     fn contests(&self, seed: u64) -> Contests {
         let mut random = SplitMix64::new(Seed::from(seed));
         let mut board = self.draw.board(&self.goal, &mut random);
@@ -255,7 +255,7 @@ impl Beams {
     }
 
     /// Solves a board. Returns the slides, and boards picked out of each layer; none
-    /// out of small ones, and out of two of three.
+    /// out of small ones.
     fn layers(
         &self,
         board: &Board,
@@ -268,9 +268,8 @@ impl Beams {
         loop {
             let length = beam.layer_len();
             nodes += length as u64;
-            let is_used = layers.len().is_multiple_of(EVERY) && length > 2 * BOARDS;
             // One more than needed: one may be on the way.
-            let picks = if is_used { BOARDS } else { 0 };
+            let picks = if length > 2 * BOARDS { BOARDS } else { 0 };
             let picks = (0..picks).map(|_| beam.layer_board(random.below(length)).to_vec());
             layers.push(picks.collect());
             // The next layer has begun when more nodes than those are expanded.

@@ -1,11 +1,12 @@
 //! Rounds of solving and fitting, from a seed.
 
+use crate::contrast::{self, Entropy, Rates, contrast};
 use crate::examples::Examples;
 use crate::features::Features;
 use crate::fit::{HeldOut, Taught, fit};
-use crate::solve::{Draw, Solved, solve, solve_without_weights};
+use crate::solve::{Draw, Solved, contests, solve, solve_without_weights};
 use crate::start::{grow, start};
-use sliding_puzzle::internal::training::Weights;
+use sliding_puzzle::internal::training::{Weights, inverse_share};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Goal, Seed, Size};
 use std::fmt;
@@ -26,6 +27,8 @@ pub struct Plan {
     pub size: Size,
     /// Random boards per round.
     pub boards: usize,
+    /// Boards per round of contrast.
+    pub roots: usize,
     /// Boards per layer of the beams.
     pub width: usize,
     /// Most examples to keep.
@@ -125,6 +128,37 @@ impl Training {
             threads,
             Draw::Random,
         ))
+    }
+
+    /// Solves boards with the weights, and fits the weights to the layers of the beams.
+    ///
+    /// Begins with the weights as they are written, and draws from the seed and the number
+    /// of the round alone, so that it can also begin with a file.
+    ///
+    /// # Panics
+    ///
+    /// When there are no boards, or when the beams lose all.
+    pub fn contrast(&mut self, round: u64) -> Entropy {
+        let Plan {
+            size,
+            roots,
+            threads,
+            seed,
+            ..
+        } = self.plan;
+        let weights = self.weights();
+        self.values = weights.values();
+        let mut random = contrast::stream(seed, round);
+        let seeds: Vec<u64> = (0..roots).map(|_| random.next_u64()).collect();
+        let contests = contests(&weights.averaged(), &seeds, contrast::WIDTH, threads);
+        let rates = if size.cells() > 25 {
+            Rates::MIDDLE
+        } else {
+            Rates::SMALL
+        };
+        let set = (&self.features, &contests);
+        let share = inverse_share(size);
+        contrast(&mut self.values, set, share, rates, &mut random)
     }
 
     fn seeds(&mut self, count: usize) -> Vec<u64> {

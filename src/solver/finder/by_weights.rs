@@ -44,5 +44,6 @@ pub use places::{
 };
 pub(in crate::solver) use rounds::ByWeights;
 pub use shared::Shared;
+pub use training::inverse_share;
 pub use weights::Weights;
 pub use weights::WeightsError;

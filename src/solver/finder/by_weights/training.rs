@@ -5,7 +5,10 @@ use super::coder::{Chance, Coder, Interval, Reader};
 use super::groups::{for_each_pair, for_each_single};
 use super::places::{PAIRS, SINGLES, pair_images, single_images};
 use super::shared::{self, Coding, Growth, Shared};
-use super::weights::{HEADER, MAGIC, MAX_CELLS, PARTS, VERSION, Weights, WeightsError, checksum};
+use super::weights;
+use super::weights::{
+    HEADER, MAGIC, MAX_CELLS, PARTS, SHARES, VERSION, Weights, WeightsError, checksum,
+};
 use crate::board::{Board, Size, byte};
 use crate::solver::home_board::HomeBoard;
 use std::sync::Arc;
@@ -92,6 +95,12 @@ impl Weights {
         let pair = |at: usize| other.pairs[at];
         self.go_through(writer, single, pair);
     }
+}
+
+/// Returns the share that the inverse board has in the weights of two tiles, from 0 to 1.
+#[must_use]
+pub fn inverse_share(size: Size) -> f32 {
+    f32::from(weights::inverse_share(size)) / f32::from(SHARES)
 }
 
 /// Returns how many weights boards of a size have.

@@ -224,7 +224,7 @@ impl Weights {
 }
 
 /// Shares are multiples of 1/16.
-const SHARES: i16 = 16;
+pub(super) const SHARES: i16 = 16;
 
 /// Returns the share that the inverse board has in the weights of a size: the more,
 /// the less is known of each weight. See decision 0088.
