@@ -175,7 +175,7 @@ test("the first visit waits for nothing of it", async ({
 	// It fetches what the page has not: the other language, weights, other pages.
 	const before = site.asked.slice(0, site.asked.indexOf("service-worker.js"));
 	expect(before.some((name) => /\.bin$|-zh-/.test(name))).toBe(false);
-	expect(site.asked.some((name) => /6x6-.*\.bin$/.test(name))).toBe(true);
+	expect(site.asked.some((name) => /shared-.*\.bin$/.test(name))).toBe(true);
 	expect(site.asked.some((name) => /no-wasm\/core\.js$/.test(name))).toBe(
 		false,
 	);

@@ -14,6 +14,7 @@
 //! slides, and weights left the range of the tables.
 
 use crate::features::Features;
+use sliding_puzzle::internal::training::inverse_share;
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Seed, Size};
 use std::fmt;
@@ -128,25 +129,36 @@ impl fmt::Display for Entropy {
     }
 }
 
-/// Fits weights, indexed by their numbers in the features, to layers. `share` is that
-/// of the inverse board in the value.
+/// Features of the boards of one size, and layers of such boards.
+pub type Set<'a> = (&'a Features, &'a Contests);
+
+/// Fits weights, indexed by their numbers in the features, to layers. Numbers and kinds
+/// are the same in all sets.
 ///
 /// # Panics
 ///
-/// When there are no layers.
+/// When a set has no layers, or when there is no set.
 pub fn contrast(
     values: &mut [f32],
-    (features, contests): (&Features, &Contests),
-    share: f32,
+    sets: &[Set<'_>],
     rates: Rates,
     random: &mut SplitMix64,
 ) -> Entropy {
-    let all: Vec<&[u8]> = contests.layers(features.size()).collect();
-    let (taught, held_out) = all.split_at(all.len() - all.len().div_ceil(HELD_OUT));
-    assert!(!held_out.is_empty(), "there are layers");
+    let (mut taught, mut held_out) = (Vec::new(), Vec::new());
+    for (set, (features, contests)) in sets.iter().enumerate() {
+        let all: Vec<Layer<'_>> = contests
+            .layers(features.size())
+            .map(|it| (set, it))
+            .collect();
+        assert!(!all.is_empty(), "there are layers");
+        let (before, last) = all.split_at(all.len() - all.len().div_ceil(HELD_OUT));
+        taught.extend(before);
+        held_out.extend(last);
+    }
+    let features = sets[0].0;
     let mut fit = Fit {
-        features,
-        share,
+        sets,
+        kinds_of: features.kinds(),
         weights: values.iter().map(|&value| Weight::new(value)).collect(),
         kinds: vec![Kind::default(); features.kind_count()],
         known: 0,
@@ -155,7 +167,7 @@ pub fn contrast(
         touched: Vec::new(),
         touched_kinds: Vec::new(),
     };
-    let before = fit.entropy(held_out);
+    let before = fit.entropy(&held_out);
     let mut order: Vec<usize> = (0..taught.len()).collect();
     let steps = (EPOCHS * taught.len()) as f32;
     let mut done = 0.0;
@@ -169,12 +181,12 @@ pub fn contrast(
             done += 1.0;
         }
     }
-    let after = fit.entropy(held_out);
+    let after = fit.entropy(&held_out);
     for (at, value) in values.iter_mut().enumerate() {
         *value = fit.value(at);
     }
     Entropy {
-        layers: all.len(),
+        layers: taught.len() + held_out.len(),
         before,
         after,
     }
@@ -208,9 +220,13 @@ struct Kind {
     is_known: bool,
 }
 
+/// Boards of a layer, and the number of their set.
+type Layer<'a> = (usize, &'a [u8]);
+
 struct Fit<'a> {
-    features: &'a Features,
-    share: f32,
+    sets: &'a [Set<'a>],
+    // By number of a weight.
+    kinds_of: &'a [u32],
     weights: Vec<Weight>,
     kinds: Vec<Kind>,
     // Number of kinds that were used.
@@ -226,14 +242,16 @@ struct Fit<'a> {
 
 impl Fit<'_> {
     /// Returns the chance of each board of a layer.
-    fn chances(&mut self, layer: &[u8]) -> [f32; BOARDS] {
+    fn chances(&mut self, (set, layer): Layer<'_>) -> [f32; BOARDS] {
+        let features = self.sets[set].0;
+        let share = inverse_share(features.size());
         let mut chances = [0.0; BOARDS];
-        let boards = layer.chunks_exact(self.features.size().cells());
+        let boards = layer.chunks_exact(features.size().cells());
         for ((board, used), chance) in boards.zip(&mut self.used).zip(&mut chances) {
-            self.features.list_with_inverse(board, self.share, used);
+            features.list_with_inverse(board, share, used);
             let mut value = 0.0;
             for &(at, part) in used.iter() {
-                let kind = self.features.kinds()[at as usize] as usize;
+                let kind = self.kinds_of[at as usize] as usize;
                 value += part * (self.weights[at as usize].value + self.kinds[kind].value);
             }
             *chance = value;
@@ -246,11 +264,11 @@ impl Fit<'_> {
 
     /// Returns the value of a weight.
     fn value(&self, at: usize) -> f32 {
-        let kind = self.features.kinds()[at] as usize;
+        let kind = self.kinds_of[at] as usize;
         self.weights[at].value + self.kinds[kind].value
     }
 
-    fn learn(&mut self, layer: &[u8], [own_rate, kind_rate]: [f32; 2]) {
+    fn learn(&mut self, layer: Layer<'_>, [own_rate, kind_rate]: [f32; 2]) {
         let chances = self.chances(layer);
         let mut slopes = chances.map(|chance| if chance < LEAST { 0.0 } else { -chance });
         slopes[0] = -slopes[1..].iter().sum::<f32>();
@@ -271,7 +289,7 @@ impl Fit<'_> {
             let slope = std::mem::take(&mut weight.slope);
             weight.square += slope * slope;
             weight.value -= own_rate * slope / (weight.square.sqrt() + DAMPING);
-            let kind = self.features.kinds()[at as usize];
+            let kind = self.kinds_of[at as usize];
             let sum = &mut self.kinds[kind as usize].slope;
             if *sum == 0.0 {
                 self.touched_kinds.push(kind);
@@ -297,8 +315,8 @@ impl Fit<'_> {
         }
     }
 
-    fn entropy(&mut self, layers: &[&[u8]]) -> f64 {
-        let chances = layers.iter().map(|layer| self.chances(layer)[0]);
+    fn entropy(&mut self, layers: &[Layer<'_>]) -> f64 {
+        let chances = layers.iter().map(|&layer| self.chances(layer)[0]);
         let sum: f64 = chances.map(|chance| -f64::from(chance).ln()).sum();
         sum / layers.len() as f64
     }

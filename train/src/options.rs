@@ -27,7 +27,7 @@ usage: cargo run --release -p train -- --size 5x5 [OPTION VALUE]...
   --from     a file of weights to begin with. Of this size: training goes on
              (choose another seed, and no lesson). Of a smaller one: the weights
              grow (5x5: none; 6x6: those of 5x5)
-  --out      the file to write after each round (www/core/weights/SIZE.bin)
+  --out      the file to write after each round (that of this size)
 
 With --size shared, the weights that sizes without weights of their own share.
 They begin with what those of 5x5 and 6x6 teach; no --keep, and
@@ -36,7 +36,7 @@ They begin with what those of 5x5 and 6x6 teach; no --keep, and
   --rounds   number of rounds on 7x7 before the contrast (2)
   --lesson   number of boards to draw of 5x5, and of 6x6 (1200)
   --boards   number of boards to draw per round (900)
-  --roots    number of boards to draw per round of contrast (3000)
+  --roots    number of boards to draw of each size per round of contrast (2000)
   --width    boards per layer (3000)";
 
 /// Rounds of contrast.
@@ -88,9 +88,10 @@ impl SharedOptions {
         let size = Size::new(7, 7).expect("a size of boards");
         let plan = SharedPlan {
             size,
+            contrasted: vec![Size::new(6, 6).expect("a size of boards"), size],
             lesson: 1_200,
             boards: 900,
-            roots: 3_000,
+            roots: 2_000,
             width: 3_000,
             seed: 1,
             threads: cores(),
@@ -196,10 +197,15 @@ impl Options {
     }
 }
 
-/// Returns the file of committed weights.
+/// Returns the file of committed weights. Those of 6×6 only teach: the solver takes the
+/// shared ones there.
 fn file(name: &str) -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    root.join(format!("www/core/weights/{name}.bin"))
+    let folder = match name {
+        "6x6" => "weights",
+        _ => "../www/core/weights",
+    };
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    root.join(format!("{name}.bin"))
 }
 
 fn cores() -> usize {

@@ -8,7 +8,7 @@
 //! 3. Rounds on 7×7: beams by the present weights solve boards, and the weights
 //!    are fitted anew, to these solutions and to those of the lesson. Older ones
 //!    are longer, and are forgotten. What a beam loses teaches nothing.
-//! 4. Rounds of contrast on 7×7: from the layers of beams the weights learn to tell the
+//! 4. Rounds of contrast on 6×6 and 7×7: from the layers of beams the weights learn to tell the
 //!    board on the way from others (`contrast`).
 //!
 //! After each fit to solutions, weights that few examples have used go to the mean of their
@@ -24,7 +24,7 @@ use crate::solve::{Draw, Solved, contests, solve};
 use crate::start::excess;
 use crate::training::Report;
 use sliding_puzzle::internal::training::{
-    PAIRS, SINGLES, Shared, Weights, inverse_share, nearer, pair_place, single_images, single_place,
+    PAIRS, SINGLES, Shared, Weights, nearer, pair_place, single_images, single_place,
 };
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Seed, Size};
@@ -48,11 +48,13 @@ const FEW: f32 = 400.0;
 pub struct SharedPlan {
     /// Columns and rows of the boards of the rounds.
     pub size: Size,
+    /// The same of those of the contrast.
+    pub contrasted: Vec<Size>,
     /// Boards drawn for each size of the lesson.
     pub lesson: usize,
     /// Boards drawn for each round.
     pub boards: usize,
-    /// Boards drawn for each round of contrast.
+    /// Boards drawn of each size for each round of contrast.
     pub roots: usize,
     /// Boards per layer of the beams of the rounds.
     pub width: usize,
@@ -133,7 +135,7 @@ impl SharedTraining {
     /// When there are no boards, or when the beams lose all.
     pub fn contrast(&mut self, round: u64) -> Entropy {
         let SharedPlan {
-            size,
+            ref contrasted,
             roots,
             threads,
             seed,
@@ -142,11 +144,15 @@ impl SharedTraining {
         let weights = self.weights();
         self.values = weights.values();
         let mut random = contrast::stream(seed, round);
-        let seeds: Vec<u64> = (0..roots).map(|_| random.next_u64()).collect();
-        let contests = contests(&weights.grown(size), &seeds, contrast::WIDTH, threads);
-        let set = (&Features::shared(size), &contests);
-        let share = inverse_share(size);
-        contrast(&mut self.values, set, share, Rates::SHARED, &mut random)
+        let mut sets = Vec::new();
+        for &size in contrasted {
+            let seeds: Vec<u64> = (0..roots).map(|_| random.next_u64()).collect();
+            let contests = contests(&weights.grown(size), &seeds, contrast::WIDTH, threads);
+            sets.push((Features::shared(size), contests));
+        }
+        let sets: Vec<contrast::Set<'_>> =
+            sets.iter().map(|(features, it)| (features, it)).collect();
+        contrast(&mut self.values, &sets, Rates::SHARED, &mut random)
     }
 
     fn seeds(&mut self, count: usize) -> Vec<u64> {

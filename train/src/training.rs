@@ -6,7 +6,7 @@ use crate::features::Features;
 use crate::fit::{HeldOut, Taught, fit};
 use crate::solve::{Draw, Solved, contests, solve, solve_without_weights};
 use crate::start::{grow, start};
-use sliding_puzzle::internal::training::{Weights, inverse_share};
+use sliding_puzzle::internal::training::Weights;
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Goal, Seed, Size};
 use std::fmt;
@@ -156,9 +156,8 @@ impl Training {
         } else {
             Rates::SMALL
         };
-        let set = (&self.features, &contests);
-        let share = inverse_share(size);
-        contrast(&mut self.values, set, share, rates, &mut random)
+        let sets = [(&self.features, &contests)];
+        contrast(&mut self.values, &sets, rates, &mut random)
     }
 
     fn seeds(&mut self, count: usize) -> Vec<u64> {

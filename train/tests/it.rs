@@ -181,6 +181,7 @@ fn options_that_make_no_sense_are_refused() {
 fn short_shared_plan() -> SharedPlan {
     SharedPlan {
         size: Size::new(5, 5).unwrap(),
+        contrasted: vec![Size::new(5, 5).unwrap()],
         lesson: 6,
         boards: 3,
         roots: 4,
@@ -269,8 +270,8 @@ fn a_fit_learns_what_tells_boards_apart() {
     let features = Features::new(Size::new(3, 2).unwrap());
     let mut values = vec![0.0; features.count()];
     let mut random = SplitMix64::new(Seed::from(1));
-    let set = (&features, &same_contests());
-    let entropy = contrast(&mut values, set, 0.5, RATES, &mut random);
+    let contests = same_contests();
+    let entropy = contrast(&mut values, &[(&features, &contests)], RATES, &mut random);
     // Before, each of nine is as likely.
     assert!((entropy.before - 9.0_f64.ln()).abs() < 1e-4, "{entropy}");
     assert!(entropy.after < 0.5, "{entropy}");
@@ -286,8 +287,8 @@ fn layers_that_are_told_apart_teach_nothing() {
     values[features.single(0, 0) as usize] = -6.0;
     let before = values.clone();
     let mut random = SplitMix64::new(Seed::from(1));
-    let set = (&features, &same_contests());
-    contrast(&mut values, set, 0.5, RATES, &mut random);
+    let contests = same_contests();
+    contrast(&mut values, &[(&features, &contests)], RATES, &mut random);
     assert_eq!(values, before);
 }
 

@@ -12,7 +12,7 @@ use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solver, WeightsError};
 use std::collections::HashMap;
 
 /// Sizes whose beams go by shared weights.
-const SIZES: [&str; 3] = ["6x7", "7x6", "7x7"];
+const SIZES: [&str; 4] = ["6x6", "6x7", "7x6", "7x7"];
 
 /// Sizes whose beams go by distances, and by shared weights of near homes.
 const OTHERS: [&str; 5] = ["4x5", "5x6", "10x3", "8x8", "12x12"];

@@ -22,7 +22,6 @@ const WEIGHTS_A_NODE: u64 = 16;
 fn name(size: Size) -> Option<&'static str> {
     match (size.columns(), size.rows()) {
         (5, 5) => Some("5x5"),
-        (6, 6) => Some("6x6"),
         _ if is_provable(size) => None,
         _ => Some(SHARED),
     }
