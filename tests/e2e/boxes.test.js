@@ -20,15 +20,25 @@ async function boardsIn(page, boxes) {
 			`<sliding-puzzle loading="eager" size="${size}" controls="${controls}" style="width: ${width}px; height: ${height}px"></sliding-puzzle>`,
 	);
 	await openWith(page, tags.join(""));
-	return page.evaluate(async () => {
+	await laidOut(page, boxes.length);
+	return page.evaluate(() => {
 		const widths = [];
 		for (const puzzle of document.querySelectorAll("sliding-puzzle")) {
-			await /** @type {any} */ (puzzle).ready;
 			const canvas = puzzle.shadowRoot?.getElementById("canvas");
 			widths.push(canvas?.getBoundingClientRect().width ?? 0);
 		}
 		return widths;
 	});
+}
+
+/**
+ * Waits until so many puzzles have a layout: a canvas without one is 300 px wide, also
+ * where the game can be played.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+async function laidOut(page, count = 1) {
+	await expect(page.locator("#board.ready")).toHaveCount(count);
 }
 
 /** @type {[width: number, height: number, least: number][]} */
@@ -56,6 +66,7 @@ test("a box of aspect-ratio 1 has a large board", async ({ page }) => {
 		page,
 		'<sliding-puzzle style="aspect-ratio: 1"></sliding-puzzle>',
 	);
+	await laidOut(page);
 	const { width } = await ask(page, (puzzle) =>
 		puzzle.shadowRoot.getElementById("canvas").getBoundingClientRect(),
 	);
@@ -122,6 +133,7 @@ for (const size of ["4x4", "8x3", "3x8"]) {
 				${html.replace("□", puzzle)}
 				<script>for (const box of document.querySelectorAll("[popover]")) box.showPopover();</script>`,
 			);
+			await laidOut(page);
 			const seen = await ask(page, (puzzle) => ({
 				parent: puzzle.closest(".box").getBoundingClientRect().width,
 				own: puzzle.getBoundingClientRect().width,
