@@ -56,7 +56,7 @@ impl Near {
                     // No two tiles have the same home.
                     let is_pair = way != [0, 0];
                     let place = is_pair.then(|| open_place(way, [one, other]));
-                    weights.push(place.map_or(0, |place| shared.pairs[place]));
+                    weights.push(place.map_or(0, |place| softened(shared.pairs[place])));
                 }
             }
         }
@@ -83,6 +83,14 @@ impl Near {
     pub(in crate::solver::finder) fn row(&self, way: usize, other: u8) -> &[i8] {
         &self.weights[(way * PLACES + usize::from(other)) * PLACES..][..PLACES]
     }
+}
+
+/// Returns three quarters of a weight: differences of weights are larger than those of
+/// distances, since they learn to tell boards apart. With whole weights, solutions of
+/// 16×16 were 2,072 slides long instead of 2,048 (8 boards, 3,000,000 nodes); of 8×8, 438.8
+/// instead of 439.7 (16 boards).
+fn softened(weight: i8) -> i8 {
+    weight - weight / 4
 }
 
 /// Returns the columns and rows that a number stands for.
