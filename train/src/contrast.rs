@@ -14,7 +14,8 @@
 //! slides, and weights left the range of the tables.
 
 use crate::features::Features;
-use sliding_puzzle::internal::training::inverse_share;
+use crate::solve::contests;
+use sliding_puzzle::internal::training::{Weights, inverse_share};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Seed, Size};
 use std::fmt;
@@ -37,7 +38,7 @@ const LEAST: f32 = 0.01;
 
 /// Boards per layer of the beams. With as many nodes, more roots are better than wider
 /// beams: on 5×5, 20,000 at 1,000 than 5,000 at 4,000.
-pub const WIDTH: usize = 1_500;
+const WIDTH: usize = 1_500;
 
 /// The speeds at which weights learn.
 #[derive(Clone, Copy, Debug)]
@@ -49,13 +50,22 @@ pub struct Rates {
 }
 
 impl Rates {
+    /// Returns the rates for the weights of one size.
+    #[must_use]
+    pub fn of(size: Size) -> Self {
+        match size.cells() {
+            ..=25 => Self::SMALL,
+            _ => Self::MIDDLE,
+        }
+    }
+
     /// For the weights of 5×5.
-    pub const SMALL: Self = Self {
+    const SMALL: Self = Self {
         own: 0.03,
         kinds: 0.1,
     };
     /// For those of 6×6.
-    pub const MIDDLE: Self = Self {
+    const MIDDLE: Self = Self {
         own: 0.015,
         kinds: 0.06,
     };
@@ -69,10 +79,37 @@ impl Rates {
 /// One in `HELD_OUT` layers, the last ones, is held out.
 const HELD_OUT: usize = 20;
 
-/// Returns the random numbers of a round of contrast.
-pub(crate) fn stream(seed: u64, round: u64) -> SplitMix64 {
-    let mut seeds = SplitMix64::new(Seed::from(seed));
-    SplitMix64::new(Seed::from(seeds.next_u64().wrapping_add(round)))
+/// A round of contrast. It draws from the seed and its number alone, so that training can
+/// go on with it from a file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Round {
+    pub(crate) seed: u64,
+    pub(crate) number: u64,
+    /// Boards drawn of each size.
+    pub(crate) roots: usize,
+    pub(crate) threads: usize,
+    pub(crate) rates: Rates,
+}
+
+impl Round {
+    /// Solves boards by weights as in the solver's tables, each for its features, and fits
+    /// the values to the layers of the beams.
+    ///
+    /// # Panics
+    ///
+    /// When there are no weights or no boards, or when the beams lose all.
+    pub(crate) fn fit(self, values: &mut [f32], sizes: &[(&Features, Weights)]) -> Entropy {
+        let mut seeds = SplitMix64::new(Seed::from(self.seed));
+        let mut random = SplitMix64::new(Seed::from(seeds.next_u64().wrapping_add(self.number)));
+        let layers = sizes.iter().map(|(_, weights)| {
+            let seeds: Vec<u64> = (0..self.roots).map(|_| random.next_u64()).collect();
+            contests(weights, &seeds, WIDTH, self.threads)
+        });
+        let layers: Vec<Contests> = layers.collect();
+        let sets = sizes.iter().zip(&layers);
+        let sets: Vec<Set<'_>> = sets.map(|(&(features, _), it)| (features, it)).collect();
+        contrast(values, &sets, self.rates, &mut random)
+    }
 }
 
 /// Layers of beams, in the order in which they were made.

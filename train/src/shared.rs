@@ -16,11 +16,11 @@
 //! nearer to each other (`fill`): a larger board has pairs that smaller ones
 //! have not.
 
-use crate::contrast::{self, Entropy, Rates, contrast};
+use crate::contrast::{Entropy, Rates, Round};
 use crate::examples::Examples;
 use crate::features::{Features, WALLS, first_image};
 use crate::fit::{Taught, fit};
-use crate::solve::{Draw, Solved, contests, solve};
+use crate::solve::{Draw, Solved, solve};
 use crate::start::excess;
 use crate::training::Report;
 use sliding_puzzle::internal::training::{
@@ -134,25 +134,19 @@ impl SharedTraining {
     ///
     /// When there are no boards, or when the beams lose all.
     pub fn contrast(&mut self, round: u64) -> Entropy {
-        let SharedPlan {
-            ref contrasted,
-            roots,
-            threads,
-            seed,
-            ..
-        } = self.plan;
         let weights = self.weights();
         self.values = weights.values();
-        let mut random = contrast::stream(seed, round);
-        let mut sets = Vec::new();
-        for &size in contrasted {
-            let seeds: Vec<u64> = (0..roots).map(|_| random.next_u64()).collect();
-            let contests = contests(&weights.grown(size), &seeds, contrast::WIDTH, threads);
-            sets.push((Features::shared(size), contests));
-        }
-        let sets: Vec<contrast::Set<'_>> =
-            sets.iter().map(|(features, it)| (features, it)).collect();
-        contrast(&mut self.values, &sets, Rates::SHARED, &mut random)
+        let sizes = &self.plan.contrasted;
+        let features: Vec<Features> = sizes.iter().map(|&size| Features::shared(size)).collect();
+        let grown = features.iter().map(|it| (it, weights.grown(it.size())));
+        let round = Round {
+            seed: self.plan.seed,
+            number: round,
+            roots: self.plan.roots,
+            threads: self.plan.threads,
+            rates: Rates::SHARED,
+        };
+        round.fit(&mut self.values, &grown.collect::<Vec<_>>())
     }
 
     fn seeds(&mut self, count: usize) -> Vec<u64> {

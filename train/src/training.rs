@@ -1,10 +1,10 @@
 //! Rounds of solving and fitting, from a seed.
 
-use crate::contrast::{self, Entropy, Rates, contrast};
+use crate::contrast::{Entropy, Rates, Round};
 use crate::examples::Examples;
 use crate::features::Features;
 use crate::fit::{HeldOut, Taught, fit};
-use crate::solve::{Draw, Solved, contests, solve, solve_without_weights};
+use crate::solve::{Draw, Solved, solve, solve_without_weights};
 use crate::start::{grow, start};
 use sliding_puzzle::internal::training::Weights;
 use sliding_puzzle::shuffle::SplitMix64;
@@ -132,32 +132,22 @@ impl Training {
 
     /// Solves boards with the weights, and fits the weights to the layers of the beams.
     ///
-    /// Begins with the weights as they are written, and draws from the seed and the number
-    /// of the round alone, so that it can also begin with a file.
+    /// Begins with the weights as they are written, so that it can also begin with a file.
     ///
     /// # Panics
     ///
     /// When there are no boards, or when the beams lose all.
     pub fn contrast(&mut self, round: u64) -> Entropy {
-        let Plan {
-            size,
-            roots,
-            threads,
-            seed,
-            ..
-        } = self.plan;
         let weights = self.weights();
         self.values = weights.values();
-        let mut random = contrast::stream(seed, round);
-        let seeds: Vec<u64> = (0..roots).map(|_| random.next_u64()).collect();
-        let contests = contests(&weights.averaged(), &seeds, contrast::WIDTH, threads);
-        let rates = if size.cells() > 25 {
-            Rates::MIDDLE
-        } else {
-            Rates::SMALL
+        let round = Round {
+            seed: self.plan.seed,
+            number: round,
+            roots: self.plan.roots,
+            threads: self.plan.threads,
+            rates: Rates::of(self.plan.size),
         };
-        let sets = [(&self.features, &contests)];
-        contrast(&mut self.values, &sets, rates, &mut random)
+        round.fit(&mut self.values, &[(&self.features, weights.averaged())])
     }
 
     fn seeds(&mut self, count: usize) -> Vec<u64> {

@@ -33,7 +33,6 @@ fn short_plan() -> Plan {
 fn a_round_brings_the_values_nearer_to_what_remains() {
     let plan = Plan {
         boards: 40,
-        roots: 4,
         ..short_plan()
     };
     let mut training = Training::new(plan, None);

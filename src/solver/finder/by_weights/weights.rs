@@ -1,8 +1,9 @@
-//! An estimate of the distance to the goal, learned from solved boards.
+//! A value that ranks boards by how near the goal they are, learned from solved boards.
 //!
 //! The value is a sum of weights: one for each tile in its cell, one for the
 //! blank in its cell, and one for each two tiles in theirs. Unlike a bound it
-//! proves nothing: it aims to be near the distance, not below it.
+//! proves nothing. It tells boards of one layer of a beam apart, and is not a number of
+//! slides, although its unit began as one.
 //!
 //! | bytes | content                                               |
 //! |-------|-------------------------------------------------------|
