@@ -36,14 +36,13 @@ const TURNS: u64 = 4;
 /// A proof is near when the bounds are at most so many slides apart.
 const NEAR: usize = 8;
 
-/// Time that the finder has before the prover while tables are not made, in table
-/// look-ups: half a second. Then they share the time until the tables are made, which
-/// takes seconds.
-const ANSWERS_FIRST: u64 = 8_000_000;
-/// The same on boards of more than `MANY` cells: two seconds. No proof is near
-/// there.
-const ANSWERS_FIRST_OF_MANY: u64 = 32_000_000;
-const MANY: usize = 25;
+/// Time that the finder has for itself, in table look-ups: about a second. Only then
+/// are tables made and bounds raised, in turns with it.
+const ANSWERS_FIRST: u64 = 32_000_000;
+/// The same where a proof may be soon, and only until tables are made.
+const ANSWERS_FIRST_IF_SOON: u64 = 8_000_000;
+/// A proof may be soon on boards of up to this many cells.
+const FEW: usize = 20;
 
 /// The prover and the finder of a board, and whose turn it is.
 #[derive(Debug)]
@@ -175,15 +174,17 @@ impl Schedule {
         if self.hand == Some(Hand::Second) && !is_near {
             return Turn::Finder(left);
         }
-        let is_provers = if self.prover.has_tables() {
-            turn.is_multiple_of(TURNS) != is_near
+        let is_soon = is_near || self.board.size().cells() <= FEW;
+        let first = if is_soon {
+            ANSWERS_FIRST_IF_SOON
         } else {
-            let first = match self.board.size().cells() {
-                ..=MANY => ANSWERS_FIRST,
-                _ => ANSWERS_FIRST_OF_MANY,
-            };
-            let shared = self.finding.checked_sub(first);
-            shared.is_some_and(|shared| is_near || self.making < shared)
+            ANSWERS_FIRST
+        };
+        let shared = self.finding.checked_sub(first);
+        let is_provers = match (self.prover.has_tables(), is_near) {
+            (true, true) => !turn.is_multiple_of(TURNS),
+            (true, false) => turn.is_multiple_of(TURNS) && (is_soon || shared.is_some()),
+            (false, _) => shared.is_some_and(|shared| is_near || self.making < shared),
         };
         if known.best.is_some() && is_provers {
             Turn::Prover(left)

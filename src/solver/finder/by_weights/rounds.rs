@@ -26,7 +26,7 @@ const FIRST_WIDTH: usize = 30_000;
 /// Boards per layer of the first pair, and the factor, as a fraction, by which
 /// each next pair is wider. A beam that is not finished when time is up is time
 /// lost.
-const PAIR_WIDTH: usize = 6_000;
+const PAIR_WIDTH: usize = 5_000;
 /// The same on boards of more than `MANY` cells, where beams come later.
 const PAIR_WIDTH_OF_MANY: usize = 2_000;
 const MANY: usize = 36;
