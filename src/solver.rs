@@ -68,9 +68,10 @@ pub use tables::{TableError, is_provable};
 
 /// Training of weights, for the trainer alone.
 pub(crate) mod training {
+    pub use crate::solver::finder::by_distances::{NearBeam, NearTerms};
     pub use crate::solver::finder::by_weights::{
-        Beam, Outcome, PAIRS, SINGLES, Shared, Weights, for_each_pair, for_each_single,
-        inverse_share, nearer, open_place, pair, pair_images, pair_place, single, single_images,
-        single_place,
+        Beam, NEAR_PAIRS, Outcome, PAIRS, SINGLES, Shared, Weights, first_near, for_each_pair,
+        for_each_single, inverse_share, near_place, nearer, pair, pair_images, pair_place, single,
+        single_images, single_place,
     };
 }

@@ -7,7 +7,7 @@
 //! | `by_lines`     | one line after the other, as people do: always one answer |
 //! | `tails`        | beams by distances, the ends of whose solutions others shorten by weights |
 
-mod by_distances;
+pub(super) mod by_distances;
 mod by_lines;
 pub(super) mod by_weights;
 mod tails;

@@ -4,7 +4,7 @@
 //! Up to 16 cells the prover always finishes. So the finder works only while
 //! that takes long: until the tables are made, or when a first answer is
 //! overdue. On larger boards the two take turns for as long as the caller
-//! steps.
+//! steps; beyond [`FEW`] cells the finder has about a second for itself first.
 
 use crate::board::{Direction, Size};
 use crate::solver::counting::Work;

@@ -23,12 +23,14 @@
 //! | `problem`   | what all beams of a board share                          |
 //! | `beam`      | one beam                                                 |
 //! | `seen`      | boards seen before                                       |
+//! | `training`  | what only the trainer uses: looks into beams             |
 
 mod beam;
 mod pairs;
 mod plan;
 mod problem;
 mod seen;
+mod training;
 mod values;
 
 use super::by_weights::Lesson;
@@ -39,6 +41,7 @@ use beam::LineBeam;
 use pairs::Pairs;
 use plan::Plan;
 use problem::Problem;
+pub use training::{NearBeam, NearTerms};
 use values::Values;
 
 /// Longest side of the block that is filled as a whole, in cells.

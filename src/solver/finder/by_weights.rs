@@ -40,10 +40,11 @@ pub use groups::{for_each_pair, for_each_single, pair, single};
 pub(in crate::solver) use library::{Library, Nursery, Source};
 pub(in crate::solver) use near::{Lesson, Near};
 pub use places::{
-    PAIRS, SINGLES, nearer, open_place, pair_images, pair_place, single_images, single_place,
+    NEAR_PAIRS, PAIRS, SINGLES, near_place, nearer, pair_images, pair_place, single_images,
+    single_place,
 };
 pub(in crate::solver) use rounds::ByWeights;
 pub use shared::Shared;
-pub use training::inverse_share;
+pub use training::{first_near, inverse_share};
 pub use weights::Weights;
 pub use weights::WeightsError;

@@ -6,7 +6,8 @@ use super::stepped;
 use super::weights::{committed, pairs_by_place};
 use crate::{check_replays_to_the_goal, goal, size, with_blank_at};
 use sliding_puzzle::internal::training::{
-    PAIRS, SINGLES, Shared, open_place, pair, pair_images, pair_place, single_images, single_place,
+    NEAR_PAIRS, NearTerms, PAIRS, SINGLES, Shared, first_near, near_place, pair, pair_images,
+    pair_place, single_images, single_place,
 };
 use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solver, WeightsError};
 use std::collections::HashMap;
@@ -85,23 +86,29 @@ fn pairs_share_a_weight_if_they_look_alike() {
     }
 }
 
-/// Two tiles whose homes are near have, in either order, the weight that they have away
+/// Returns the way from one cell to another, in columns and rows.
+fn way(size: Size, from: usize, to: usize) -> [i8; 2] {
+    let side = |at: usize| i8::try_from(at).unwrap();
+    [
+        side(size.column_of(to)) - side(size.column_of(from)),
+        side(size.row_of(to)) - side(size.row_of(from)),
+    ]
+}
+
+/// Sets of walls.
+const WALLS: usize = 16;
+
+/// Two tiles whose homes are near have, in either order, the place that they have away
 /// from all walls of a large board.
 #[test]
-fn near_homes_have_the_weights_of_the_middle_of_a_board() {
+fn near_homes_have_the_places_of_the_middle_of_a_board() {
     let size = size("16x16");
     let middle = 7 * 16 + 7;
     let near = |cell: &usize, most: usize| {
         let columns = size.column_of(*cell).abs_diff(7);
         columns.max(size.row_of(*cell).abs_diff(7)) <= most
     };
-    let way = |from: usize, to: usize| {
-        let side = |at: usize| i8::try_from(at).unwrap();
-        [
-            side(size.column_of(to)) - side(size.column_of(from)),
-            side(size.row_of(to)) - side(size.row_of(from)),
-        ]
-    };
+    let way = |from: usize, to: usize| way(size, from, to);
     let cells = || 0..size.cells();
     for other_home in cells().filter(|cell| near(cell, 2) && *cell != middle) {
         for cell in cells().filter(|cell| near(cell, 4)) {
@@ -111,8 +118,10 @@ fn near_homes_have_the_weights_of_the_middle_of_a_board() {
             });
             for other in others {
                 let steps = [way(middle, cell), way(other_home, other)];
+                let place = near_place(way(middle, other_home), steps);
+                assert!(place < NEAR_PAIRS);
                 assert_eq!(
-                    open_place(way(middle, other_home), steps),
+                    place * WALLS,
                     pair_place(size, (middle, cell), (other_home, other)),
                 );
             }
@@ -169,6 +178,72 @@ fn each_shared_weight_is_kept() {
     assert!(shared != Shared::new(&vec![0.0; SINGLES + PAIRS]));
 }
 
+/// Those of near homes begin with three quarters of the others.
+#[test]
+fn each_weight_of_near_homes_is_kept() {
+    let mut values = vec![0.0; SINGLES + PAIRS];
+    let [one, other] = [([1, 0], [[0, 1], [-2, 4]]), ([2, -1], [[3, 3], [0, 0]])]
+        .map(|(way, steps)| near_place(way, steps));
+    values[SINGLES + WALLS * first_near(one)] = 2.0;
+    let shared = Shared::new(&values);
+    let mut near = shared.near_values();
+    assert_eq!(
+        near.iter().sum::<f32>(),
+        4.0 * 1.5,
+        "four places are images"
+    );
+    near[first_near(other)] = -3.25;
+    let taught = shared.clone().with_near(&near);
+    assert!(Shared::read(&taught.to_bytes()).unwrap() == taught);
+    let near = taught.near_values();
+    assert_eq!([near[one], near[other]], [1.5, -3.25]);
+    assert_eq!(taught.values(), shared.values());
+}
+
+#[test]
+fn each_two_tiles_with_near_homes_are_a_term_of_a_value() {
+    let size = size("8x9");
+    let terms = NearTerms::new(size);
+    let board = Board::shuffled(&goal("8x9", "last"), Seed::from(4));
+    let cells = size.cells();
+    let homes: Vec<u8> = board
+        .tiles()
+        .iter()
+        .map(|&tile| tile.wrapping_sub(1))
+        .collect();
+    let homes: Vec<u8> = homes.iter().map(|&home| home.min(71)).collect();
+    let cell_of = |home: usize| {
+        homes
+            .iter()
+            .position(|&it| usize::from(it) == home)
+            .unwrap()
+    };
+    let step = |home: usize| way(size, home, cell_of(home)).map(|length| length.clamp(-4, 4));
+    let mut expected = Vec::new();
+    for one in 0..cells - 1 {
+        for other in one + 1..cells - 1 {
+            let way = way(size, one, other);
+            if way.iter().all(|length| length.abs() <= 2) {
+                expected.push(first_near(near_place(way, [step(one), step(other)])));
+            }
+        }
+    }
+    let (mut places, mut factors) = (Vec::new(), Vec::new());
+    let more = terms.list(&homes, |place, factor| {
+        places.push(place);
+        factors.push(factor);
+    });
+    expected.sort_unstable();
+    places.sort_unstable();
+    assert_eq!(places, expected);
+    // In the line that is filled, three times as much as in lines far ahead.
+    assert!(
+        factors.iter().all(|factor| (1.1..3.4).contains(factor)),
+        "{factors:?}"
+    );
+    assert!(more > 300.0, "at least the Manhattan distance");
+}
+
 #[test]
 fn of_shared_weights_the_inverse_board_has_half() {
     let size = size("6x7");
@@ -204,8 +279,8 @@ fn damaged_shared_weights_are_refused() {
         assert_eq!(refused("shared", &bytes), WeightsError::Checksum, "{at}");
     }
     let mut other = good.clone();
-    other[4] ^= 2;
-    let (expected, got) = (1, 3);
+    other[4] ^= 1;
+    let (expected, got) = (2, 3);
     assert_eq!(
         refused("shared", &other),
         WeightsError::Version { expected, got }

@@ -143,6 +143,16 @@ impl LineBeam {
         self.depth
     }
 
+    /// Returns the number of boards in the layer at hand.
+    pub(super) fn layer_len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Returns what lies in each cell of a board of the layer at hand.
+    pub(super) fn layer_board(&self, problem: &Problem, at: usize) -> &[u8] {
+        &self.boards[at * problem.stride()..][..problem.cells()]
+    }
+
     /// Returns `true` if no board is left to expand.
     pub(super) fn is_empty(&self) -> bool {
         self.nodes.is_empty()

@@ -87,18 +87,24 @@ impl Pairs {
 
     /// Returns the sum over all pairs of a board.
     pub(super) fn of(&self, cells: &[u8], line: u8) -> i32 {
+        let mut sum = 0;
+        self.list(cells, line, |number, factor| {
+            sum += i32::from(self.near.weight(number)) * factor;
+        });
+        sum
+    }
+
+    /// Calls `visit` with the number in [`Near`] of each weight of a board, and its factor.
+    pub(super) fn list(&self, cells: &[u8], line: u8, mut visit: impl FnMut(usize, i32)) {
         let steps = self.steps(cells);
-        let mut twice = 0;
-        for (home, others) in others_of(&self.others) {
-            for other in others {
-                let row = self
-                    .near
-                    .row(other.way.into(), steps[usize::from(other.home)]);
-                let weight = i32::from(row[usize::from(steps[home])]);
-                twice += weight * self.factor(*other, line);
+        for (home, others) in self.others.iter().enumerate() {
+            // Each pair once.
+            for other in others.iter().filter(|it| usize::from(it.home) > home) {
+                let step = steps[usize::from(other.home)];
+                let number = Near::number(other.way.into(), step, steps[home]);
+                visit(number, self.factor(*other, line));
             }
         }
-        twice / 2
     }
 
     /// Returns what the slide of a tile to a cell will change; `steps` are those of
@@ -125,8 +131,4 @@ impl Pairs {
     fn factor(&self, other: Other, line: u8) -> i32 {
         self.factors[usize::from(other.line.saturating_sub(line))]
     }
-}
-
-fn others_of(others: &[Vec<Other>]) -> impl Iterator<Item = (usize, &[Other])> {
-    others.iter().map(Vec::as_slice).enumerate()
 }

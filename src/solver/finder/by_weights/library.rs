@@ -200,7 +200,7 @@ impl Reading {
     /// Reads at least `most` weights, if as many are left.
     fn step(&mut self, most: u64) {
         let Self { reader, coding, .. } = self;
-        self.is_over = coding.step(reader, &mut self.shared, most, |_| 0, |_| 0);
+        self.is_over = coding.step(reader, &mut self.shared, most, |_| 0, |_| 0, |_| 0);
     }
 }
 

@@ -1,14 +1,12 @@
 //! The weights of two tiles whose homes are near, away from all walls: those
 //! that beams by distances add to theirs, on boards of any size.
 
-use super::places::{NEAR, STEPS, open_place};
+use super::places::{NEAR, REACH, STEPS, near_place};
 use super::shared::Shared;
 use std::fmt;
 use std::sync::Arc;
 
-/// Homes are near when at most this many columns and rows are between them.
-/// With 3 instead of 2, 8×8 was no shorter, and nodes took half as long again.
-const REACH: i8 = 2;
+/// Ways to a near home, along one axis.
 const SIDE: usize = 2 * REACH as usize + 1;
 
 /// Displacements of one tile.
@@ -16,8 +14,7 @@ const PLACES: usize = STEPS * STEPS;
 
 /// A weight for each way between two homes, and displacement of either tile.
 pub(in crate::solver) struct Near {
-    // weights[(way · PLACES + other) · PLACES + one]: the two entries that a slide
-    // asks for are close together.
+    // By `Near::number`: the two entries that a slide asks for are close together.
     weights: Vec<i8>,
 }
 
@@ -46,21 +43,21 @@ impl fmt::Debug for Near {
 }
 
 impl Near {
-    pub(super) fn new(shared: &Shared) -> Self {
-        let mut weights = Vec::with_capacity(SIDE * SIDE * PLACES * PLACES);
-        for way in 0..SIDE * SIDE {
-            let way = at(way, SIDE, REACH);
-            for other in 0..PLACES {
-                for one in 0..PLACES {
-                    let [one, other] = [one, other].map(|step| at(step, STEPS, NEAR));
-                    // No two tiles have the same home.
-                    let is_pair = way != [0, 0];
-                    let place = is_pair.then(|| open_place(way, [one, other]));
-                    weights.push(place.map_or(0, |place| softened(shared.pairs[place])));
-                }
-            }
+    pub(in crate::solver::finder) fn new(shared: &Shared) -> Self {
+        let weights = Self::places().map(|place| place.map_or(0, |place| shared.near[place]));
+        Self {
+            weights: weights.collect(),
         }
-        Self { weights }
+    }
+
+    /// Returns the place of each weight among the shared ones; `None` for a tile and
+    /// itself.
+    pub(in crate::solver::finder) fn places() -> impl Iterator<Item = Option<usize>> {
+        (0..SIDE * SIDE * PLACES * PLACES).map(|number| {
+            let way = at(number / PLACES / PLACES, SIDE, REACH);
+            let [one, other] = [number, number / PLACES].map(|it| at(it % PLACES, STEPS, NEAR));
+            (way != [0, 0]).then(|| near_place(way, [one, other]))
+        })
     }
 
     /// Returns the number of a way from one home to another, in columns and rows;
@@ -77,20 +74,25 @@ impl Near {
         u8::try_from(step).expect("below 81")
     }
 
+    /// Returns the number of the weight of one tile, with this displacement, and another
+    /// with this way to its home and this displacement.
+    #[inline(always)]
+    pub(in crate::solver::finder) fn number(way: usize, other: u8, one: u8) -> usize {
+        (way * PLACES + usize::from(other)) * PLACES + usize::from(one)
+    }
+
+    /// Returns the weight of this number, in 1/32 slides.
+    #[inline]
+    pub(in crate::solver::finder) fn weight(&self, number: usize) -> i8 {
+        self.weights[number]
+    }
+
     /// Returns the weights of one tile, by its displacement, and another with this
     /// way to its home and this displacement, in 1/32 slides.
     #[inline(always)]
     pub(in crate::solver::finder) fn row(&self, way: usize, other: u8) -> &[i8] {
-        &self.weights[(way * PLACES + usize::from(other)) * PLACES..][..PLACES]
+        &self.weights[Self::number(way, other, 0)..][..PLACES]
     }
-}
-
-/// Returns three quarters of a weight: differences of weights are larger than those of
-/// distances, since they learn to tell boards apart. With whole weights, solutions of
-/// 16×16 were 2,072 slides long instead of 2,048 (8 boards, 3,000,000 nodes); of 8×8, 438.8
-/// instead of 439.7 (16 boards).
-fn softened(weight: i8) -> i8 {
-    weight - weight / 4
 }
 
 /// Returns the columns and rows that a number stands for.

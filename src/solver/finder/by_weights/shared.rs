@@ -12,8 +12,8 @@
 use super::coder::{Coder, Numbers};
 use super::groups::{row_length, single};
 use super::places::{
-    Beside, PAIRS, PAIRS_A_STEP, SINGLES, STEPS_OF_ONE, WALLS, for_each_pair, single_images,
-    single_place, single_start,
+    Beside, NEAR_PAIRS, PAIRS, PAIRS_A_STEP, SINGLES, STEPS_OF_ONE, WALLS, for_each_pair,
+    single_images, single_place, single_start,
 };
 use super::weights::{PARTS, Weights, WeightsError, inverse_share, opened};
 use crate::board::Size;
@@ -21,7 +21,7 @@ use std::fmt;
 use std::sync::Arc;
 
 pub(super) const MAGIC: [u8; 4] = *b"SPSW";
-pub(super) const VERSION: u16 = 1;
+pub(super) const VERSION: u16 = 2;
 
 /// Weights for boards of all sizes that have shared ones, with the blank's home
 /// in the last cell.
@@ -31,6 +31,8 @@ pub struct Shared {
     pub(super) singles: Vec<i16>,
     // Indexed by `places::pair_place`.
     pub(super) pairs: Vec<i8>,
+    // Indexed by `places::near_place`: those of beams by distances.
+    pub(super) near: Vec<i8>,
 }
 
 impl fmt::Debug for Shared {
@@ -44,6 +46,7 @@ impl Shared {
         Self {
             singles: vec![0; SINGLES],
             pairs: vec![0; PAIRS],
+            near: vec![0; NEAR_PAIRS],
         }
     }
 }
@@ -71,7 +74,7 @@ impl Coding {
     pub(super) fn new() -> Self {
         Self {
             done: 0,
-            numbers: vec![Numbers::NEW; 2 * CONTEXTS],
+            numbers: vec![Numbers::NEW; 2 * CONTEXTS + LEVELS],
         }
     }
 
@@ -84,13 +87,14 @@ impl Coding {
         most: u64,
         single: impl Fn(usize) -> i16,
         pair: impl Fn(usize) -> i8,
+        near: impl Fn(usize) -> i8,
     ) -> bool {
         if self.done == 0 {
             code_singles(coder, &mut shared.singles, single);
         }
         let mut left = most;
         while left > 0 && self.done < STEPS_OF_ONE {
-            self.code_pairs(coder, &mut shared.pairs, &pair);
+            self.code_pairs(coder, shared, &pair, &near);
             self.done += 1;
             left = left.saturating_sub(PAIRS_A_STEP as u64);
         }
@@ -98,7 +102,19 @@ impl Coding {
     }
 
     /// Codes the weights of one step of one tile, for one way between the homes.
-    fn code_pairs(&mut self, coder: &mut impl Coder, pairs: &mut [i8], pair: impl Fn(usize) -> i8) {
+    fn code_pairs(
+        &mut self,
+        coder: &mut impl Coder,
+        Shared { pairs, near, .. }: &mut Shared,
+        pair: impl Fn(usize) -> i8,
+        near_pair: impl Fn(usize) -> i8,
+    ) {
+        let numbers = &mut self.numbers;
+        let mut code = |context: usize, value: i8, expected: i8| {
+            let [value, expected] = [value, expected].map(i16::from);
+            let value = numbers[context].code(coder, value - expected) + expected;
+            i8::try_from(value).unwrap_or(i8::MAX)
+        };
         for_each_pair(self.done, |places| {
             let place = places[0];
             let open = place - place % WALLS;
@@ -114,12 +130,16 @@ impl Coding {
                 });
                 (pairs[open], level(pairs[open]) * LEVELS + level(moved))
             };
-            let expected = i16::from(expected);
-            let difference = i16::from(pair(place)) - expected;
-            let value = self.numbers[context].code(coder, difference) + expected;
-            let value = i8::try_from(value).unwrap_or(i8::MAX);
+            let value = code(context, pair(place), expected);
             for image in places {
                 pairs[image] = value;
+            }
+            if place == open && place / WALLS < NEAR_PAIRS {
+                let context = 2 * CONTEXTS + level(value);
+                let value = code(context, near_pair(place / WALLS), softened(value));
+                for image in places {
+                    near[image / WALLS] = value;
+                }
             }
         });
     }
@@ -139,6 +159,12 @@ fn code_singles(coder: &mut impl Coder, singles: &mut [i16], single: impl Fn(usi
             singles[image] = value;
         }
     }
+}
+
+/// Returns about what two tiles with near homes weigh in beams by distances, from their
+/// weight in those by weights.
+pub(super) fn softened(weight: i8) -> i8 {
+    weight - weight / 4
 }
 
 /// Returns how large a weight is, roughly.

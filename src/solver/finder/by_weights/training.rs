@@ -3,7 +3,7 @@
 use super::beam::Beam;
 use super::coder::{Chance, Coder, Interval, Reader};
 use super::groups::{for_each_pair, for_each_single};
-use super::places::{PAIRS, SINGLES, pair_images, single_images};
+use super::places::{NEAR_PAIRS, PAIRS, SINGLES, WALLS, pair_images, single_images};
 use super::shared::{self, Coding, Growth, Shared};
 use super::weights;
 use super::weights::{
@@ -37,21 +37,14 @@ impl Weights {
             return Err(WeightsError::Count { expected, got });
         }
         let mut values = values.iter();
-        let mut next = |least: i16, most: i16| {
-            rounded(
-                *values.next().expect("a value for each weight"),
-                least,
-                most,
-            )
-        };
+        let mut next = || *values.next().expect("a value for each weight");
         let mut weights = Self::empty(size);
         for_each_single(size, |places| {
-            let value = next(-MOST, MOST);
+            let value = rounded(next(), -MOST, MOST);
             places.iter().for_each(|&at| weights.singles[at] = value);
         });
         for_each_pair(size, |places| {
-            let value = next(i16::from(-i8::MAX), i16::from(i8::MAX));
-            let value = i8::try_from(value).expect("clamped");
+            let value = rounded_pair(next());
             places.iter().for_each(|&at| weights.pairs[at] = value);
         });
         Ok(weights)
@@ -122,8 +115,14 @@ impl Shared {
         let mut shared = Self::empty();
         let mut coding = Coding::new();
         let mut reader = Reader::new(coded);
-        coding.step(&mut reader, &mut shared, u64::MAX, |_| 0, |_| 0);
+        coding.step(&mut reader, &mut shared, u64::MAX, |_| 0, |_| 0, |_| 0);
         Ok(shared)
+    }
+
+    /// Returns weights of 0.
+    #[must_use]
+    pub fn none() -> Self {
+        Self::empty()
     }
 
     /// Returns the weights in slides, in the order of [`Shared::new`].
@@ -147,7 +146,8 @@ impl Shared {
     /// the value of the first counts.
     ///
     /// The values are rounded to multiples of 1/32 and clamped to ±64 slides for
-    /// one tile and ±3 31/32 for two.
+    /// one tile and ±3 31/32 for two. Those of near homes are three quarters of those of
+    /// any: see [`Shared::with_near`].
     ///
     /// # Panics
     ///
@@ -163,10 +163,36 @@ impl Shared {
         }
         for place in 0..PAIRS {
             let first = pair_images(place).into_iter().min().expect("itself");
-            let value = rounded(pairs[first], i16::from(-i8::MAX), i16::from(i8::MAX));
-            shared.pairs[place] = i8::try_from(value).expect("clamped");
+            shared.pairs[place] = rounded_pair(pairs[first]);
+        }
+        for (place, near) in shared.near.iter_mut().enumerate() {
+            *near = shared::softened(shared.pairs[place * WALLS]);
         }
         shared
+    }
+
+    /// Returns the weights in slides that beams by distances add to theirs, in the order
+    /// of [`Shared::with_near`].
+    #[must_use]
+    pub fn near_values(&self) -> Vec<f32> {
+        let slides = |&near: &i8| f32::from(near) / f32::from(PARTS);
+        self.near.iter().map(slides).collect()
+    }
+
+    /// Replaces the weights that beams by distances add to theirs, by values in slides at
+    /// the places of two tiles with near homes. They are rounded like those of
+    /// [`Shared::new`], and of images the first counts here too.
+    ///
+    /// # Panics
+    ///
+    /// When `values` has too many or too few numbers.
+    #[must_use]
+    pub fn with_near(mut self, values: &[f32]) -> Self {
+        assert_eq!(values.len(), NEAR_PAIRS, "a value for each place");
+        for (place, near) in self.near.iter_mut().enumerate() {
+            *near = rounded_pair(values[first_near(place)]);
+        }
+        self
     }
 
     /// Returns the weights as bytes.
@@ -179,7 +205,8 @@ impl Shared {
         let mut coding = Coding::new();
         let single = |at: usize| self.singles[at];
         let pair = |at: usize| self.pairs[at];
-        coding.step(&mut writer, &mut coded, u64::MAX, single, pair);
+        let near = |at: usize| self.near[at];
+        coding.step(&mut writer, &mut coded, u64::MAX, single, pair, near);
         let coded = writer.finish();
         let mut bytes = Vec::with_capacity(HEADER + coded.len());
         bytes.extend(shared::MAGIC);
@@ -189,6 +216,19 @@ impl Shared {
         bytes.extend(coded);
         bytes
     }
+}
+
+/// Returns the first image of a place of two tiles with near homes.
+#[must_use]
+pub fn first_near(place: usize) -> usize {
+    let images = pair_images(place * WALLS);
+    images.into_iter().min().expect("itself") / WALLS
+}
+
+/// Returns the weight of two tiles.
+fn rounded_pair(slides: f32) -> i8 {
+    let parts = rounded(slides, i16::from(-i8::MAX), i16::from(i8::MAX));
+    i8::try_from(parts).expect("clamped")
 }
 
 fn rounded(slides: f32, least: i16, most: i16) -> i16 {
