@@ -14,8 +14,7 @@
 //! slides, and weights left the range of the tables.
 
 use crate::features::Features;
-use crate::solve::contests;
-use sliding_puzzle::internal::training::{Weights, inverse_share};
+use sliding_puzzle::internal::training::inverse_share;
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Seed, Size};
 use std::fmt;
@@ -36,9 +35,9 @@ const DAMPING: f32 = 2.0;
 /// A board with a smaller chance is left out.
 const LEAST: f32 = 0.01;
 
-/// Boards per layer of the beams. With as many nodes, more roots are better than wider
-/// beams: on 5×5, 20,000 at 1,000 than 5,000 at 4,000.
-const WIDTH: usize = 1_500;
+/// Boards per layer of the beams by weights. With as many nodes, more roots are better
+/// than wider beams: on 5×5, 20,000 at 1,000 than 5,000 at 4,000.
+pub(crate) const WIDTH: usize = 1_500;
 
 /// The speeds at which weights learn.
 #[derive(Clone, Copy, Debug)]
@@ -74,10 +73,53 @@ impl Rates {
         own: 0.006,
         kinds: 0.02,
     };
+    /// For those of tiles with near homes.
+    pub const NEAR: Self = Self {
+        own: 0.02,
+        kinds: 0.0,
+    };
 }
 
 /// One in `HELD_OUT` layers, the last ones, is held out.
 const HELD_OUT: usize = 20;
+
+/// The weights that the value of a board is the sum of. Their numbers and kinds are the
+/// same for all sizes that are taught together.
+pub trait Terms {
+    /// Returns the size of the boards.
+    fn size(&self) -> Size;
+
+    /// Returns the kind of each weight, by its number.
+    fn kinds(&self) -> &[u32];
+
+    /// Returns the number of kinds.
+    fn kind_count(&self) -> usize;
+
+    /// Replaces `terms` by the weights of a board, each with the part that it has in the
+    /// value; returns what is added to them. `homes` has the home of what lies in each
+    /// cell. The values are such that a difference of 1 makes a board e times as likely.
+    fn list(&self, homes: &[u8], terms: &mut Vec<(u32, f32)>) -> f32;
+}
+
+/// The values are those of the solver's tables, with the inverse board.
+impl Terms for Features {
+    fn size(&self) -> Size {
+        self.size()
+    }
+
+    fn kinds(&self) -> &[u32] {
+        self.kinds()
+    }
+
+    fn kind_count(&self) -> usize {
+        self.kind_count()
+    }
+
+    fn list(&self, homes: &[u8], terms: &mut Vec<(u32, f32)>) -> f32 {
+        self.list_with_inverse(homes, inverse_share(self.size()), terms);
+        0.0
+    }
+}
 
 /// A round of contrast. It draws from the seed and its number alone, so that training can
 /// go on with it from a file.
@@ -85,29 +127,29 @@ const HELD_OUT: usize = 20;
 pub(crate) struct Round {
     pub(crate) seed: u64,
     pub(crate) number: u64,
-    /// Boards drawn of each size.
-    pub(crate) roots: usize,
-    pub(crate) threads: usize,
     pub(crate) rates: Rates,
 }
 
+/// The terms of boards of one size, the number of boards to draw of it, and what returns
+/// the layers of beams that solve the boards of seeds.
+pub(crate) type Taught<'a> = (&'a dyn Terms, usize, Box<dyn Fn(&[u64]) -> Contests + 'a>);
+
 impl Round {
-    /// Solves boards by weights as in the solver's tables, each for its features, and fits
-    /// the values to the layers of the beams.
+    /// Fits the values to the layers of beams.
     ///
     /// # Panics
     ///
-    /// When there are no weights or no boards, or when the beams lose all.
-    pub(crate) fn fit(self, values: &mut [f32], sizes: &[(&Features, Weights)]) -> Entropy {
+    /// When there are no boards, or when the beams lose all.
+    pub(crate) fn fit(self, values: &mut [f32], sizes: &[Taught<'_>]) -> Entropy {
         let mut seeds = SplitMix64::new(Seed::from(self.seed));
         let mut random = SplitMix64::new(Seed::from(seeds.next_u64().wrapping_add(self.number)));
-        let layers = sizes.iter().map(|(_, weights)| {
-            let seeds: Vec<u64> = (0..self.roots).map(|_| random.next_u64()).collect();
-            contests(weights, &seeds, WIDTH, self.threads)
+        let layers = sizes.iter().map(|(_, roots, contests)| {
+            let seeds: Vec<u64> = (0..*roots).map(|_| random.next_u64()).collect();
+            contests(&seeds)
         });
         let layers: Vec<Contests> = layers.collect();
         let sets = sizes.iter().zip(&layers);
-        let sets: Vec<Set<'_>> = sets.map(|(&(features, _), it)| (features, it)).collect();
+        let sets: Vec<Set<'_>> = sets.map(|(&(terms, ..), it)| (terms, it)).collect();
         contrast(values, &sets, self.rates, &mut random)
     }
 }
@@ -166,11 +208,10 @@ impl fmt::Display for Entropy {
     }
 }
 
-/// Features of the boards of one size, and layers of such boards.
-pub type Set<'a> = (&'a Features, &'a Contests);
+/// The terms of boards of one size, and layers of such boards.
+pub type Set<'a> = (&'a dyn Terms, &'a Contests);
 
-/// Fits weights, indexed by their numbers in the features, to layers. Numbers and kinds
-/// are the same in all sets.
+/// Fits weights, indexed by their numbers in the terms, to layers.
 ///
 /// # Panics
 ///
@@ -182,22 +223,19 @@ pub fn contrast(
     random: &mut SplitMix64,
 ) -> Entropy {
     let (mut taught, mut held_out) = (Vec::new(), Vec::new());
-    for (set, (features, contests)) in sets.iter().enumerate() {
-        let all: Vec<Layer<'_>> = contests
-            .layers(features.size())
-            .map(|it| (set, it))
-            .collect();
+    for (set, (terms, contests)) in sets.iter().enumerate() {
+        let all: Vec<Layer<'_>> = contests.layers(terms.size()).map(|it| (set, it)).collect();
         assert!(!all.is_empty(), "there are layers");
         let (before, last) = all.split_at(all.len() - all.len().div_ceil(HELD_OUT));
         taught.extend(before);
         held_out.extend(last);
     }
-    let features = sets[0].0;
+    let terms = sets[0].0;
     let mut fit = Fit {
         sets,
-        kinds_of: features.kinds(),
+        kinds_of: terms.kinds(),
         weights: values.iter().map(|&value| Weight::new(value)).collect(),
-        kinds: vec![Kind::default(); features.kind_count()],
+        kinds: vec![Kind::default(); terms.kind_count()],
         known: 0,
         square: 0.0,
         used: [const { Vec::new() }; BOARDS],
@@ -280,13 +318,11 @@ struct Fit<'a> {
 impl Fit<'_> {
     /// Returns the chance of each board of a layer.
     fn chances(&mut self, (set, layer): Layer<'_>) -> [f32; BOARDS] {
-        let features = self.sets[set].0;
-        let share = inverse_share(features.size());
+        let terms = self.sets[set].0;
         let mut chances = [0.0; BOARDS];
-        let boards = layer.chunks_exact(features.size().cells());
+        let boards = layer.chunks_exact(terms.size().cells());
         for ((board, used), chance) in boards.zip(&mut self.used).zip(&mut chances) {
-            features.list_with_inverse(board, share, used);
-            let mut value = 0.0;
+            let mut value = terms.list(board, used);
             for &(at, part) in used.iter() {
                 let kind = self.kinds_of[at as usize] as usize;
                 value += part * (self.weights[at as usize].value + self.kinds[kind].value);

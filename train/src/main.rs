@@ -78,6 +78,7 @@ fn train_shared(options: SharedOptions) -> Result<(), Box<dyn Error>> {
         plan,
         rounds,
         contrast,
+        near,
         teachers,
         from,
         out,
@@ -96,11 +97,15 @@ fn train_shared(options: SharedOptions) -> Result<(), Box<dyn Error>> {
             fs::write(&out, training.weights().to_bytes())?;
         }
     }
-    for round in 1..=contrast {
-        let entropy = training.contrast(round);
+    let both = (1..=contrast).map(|round| ("contrast", round));
+    for (kind, round) in both.chain((1..=near).map(|round| ("near", round))) {
+        let entropy = match kind {
+            "near" => training.contrast_near(round),
+            _ => training.contrast(round),
+        };
         let bytes = training.weights().to_bytes();
         fs::write(&out, &bytes)?;
-        println!("contrast {round}: {entropy}, {} bytes", bytes.len());
+        println!("{kind} {round}: {entropy}, {} bytes", bytes.len());
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! The command line of the training program.
 
-use crate::shared::SharedPlan;
+use crate::shared::{NearPlan, SharedPlan};
 use crate::training::Plan;
 use sliding_puzzle::Size;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,10 @@ They begin with what those of 5x5 and 6x6 teach; no --keep, and
   --rounds   number of rounds on 7x7 before the contrast (2)
   --lesson   number of boards to draw of 5x5, and of 6x6 (1200)
   --boards   number of boards to draw per round (900)
-  --roots    number of boards to draw of each size per round of contrast (2000)
+  --contrast number of rounds of contrast on 6x6 and 7x7 (3)
+  --roots    number of boards to draw of each size for each of them (2000)
+  --near     number of rounds of contrast on larger boards, after these, for tiles with
+             near homes (2)
   --width    boards per layer (3000)";
 
 /// Rounds of contrast.
@@ -75,6 +78,8 @@ pub struct SharedOptions {
     pub rounds: usize,
     /// Number of rounds of contrast.
     pub contrast: u64,
+    /// Number of those for tiles with near homes.
+    pub near: u64,
     /// Files of weights that teach the lesson.
     pub teachers: Vec<PathBuf>,
     /// A file of shared weights to go on from, without a lesson.
@@ -85,10 +90,17 @@ pub struct SharedOptions {
 
 impl SharedOptions {
     fn parse(args: &[String]) -> Result<Self, String> {
-        let size = Size::new(7, 7).expect("a size of boards");
+        let square = |side| Size::new(side, side).expect("a size of boards");
+        let near = [(8, 4_000, 600), (10, 2_000, 400), (16, 300, 150)];
+        let near = near.map(|(side, roots, width)| NearPlan {
+            size: square(side),
+            roots,
+            width,
+        });
         let plan = SharedPlan {
-            size,
-            contrasted: vec![Size::new(6, 6).expect("a size of boards"), size],
+            size: square(7),
+            contrasted: [6, 7].map(square).into(),
+            near: near.into(),
             lesson: 1_200,
             boards: 900,
             roots: 2_000,
@@ -99,7 +111,8 @@ impl SharedOptions {
         let mut options = Self {
             plan,
             rounds: 2,
-            contrast: CONTRAST,
+            contrast: 3,
+            near: CONTRAST,
             teachers: ["5x5", "6x6"].map(file).into(),
             from: None,
             out: file("shared"),
@@ -111,6 +124,7 @@ impl SharedOptions {
                 "--lesson" => plan.lesson = positive(name, value)?,
                 "--rounds" => options.rounds = number(name, value)?,
                 "--contrast" => options.contrast = number(name, value)?,
+                "--near" => options.near = number(name, value)?,
                 "--roots" => plan.roots = positive(name, value)?,
                 "--boards" => plan.boards = positive(name, value)?,
                 "--width" => plan.width = positive(name, value)?,

@@ -10,16 +10,20 @@
 //!    are longer, and are forgotten. What a beam loses teaches nothing.
 //! 4. Rounds of contrast on 6×6 and 7×7: from the layers of beams the weights learn to tell the
 //!    board on the way from others (`contrast`).
+//! 5. The same for the weights of two tiles with near homes, from layers of beams by
+//!    distances on larger boards. They begin with three quarters of the others.
 //!
 //! After each fit to solutions, weights that few examples have used go to the mean of their
 //! kind, and kinds that none has used are as those of tiles whose homes are
 //! nearer to each other (`fill`): a larger board has pairs that smaller ones
 //! have not.
 
-use crate::contrast::{Entropy, Rates, Round};
+use crate::contrast::{Entropy, Rates, Round, Taught, WIDTH};
 use crate::examples::Examples;
 use crate::features::{Features, WALLS, first_image};
-use crate::fit::{Taught, fit};
+use crate::fit::{self, fit};
+use crate::layers::{contests, near_contests};
+use crate::near::NearFeatures;
 use crate::solve::{Draw, Solved, solve};
 use crate::start::excess;
 use crate::training::Report;
@@ -58,10 +62,23 @@ pub struct SharedPlan {
     pub roots: usize,
     /// Boards per layer of the beams of the rounds.
     pub width: usize,
+    /// The boards that teach the weights of two tiles with near homes.
+    pub near: Vec<NearPlan>,
     /// The seed of everything random.
     pub seed: u64,
     /// Threads that solve; the result does not depend on their number.
     pub threads: usize,
+}
+
+/// Boards of one size that beams by distances solve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NearPlan {
+    /// Columns and rows of the boards.
+    pub size: Size,
+    /// Boards drawn for each round.
+    pub roots: usize,
+    /// Boards per layer of the beams.
+    pub width: usize,
 }
 
 /// A training in progress.
@@ -70,6 +87,9 @@ pub struct SharedTraining {
     plan: SharedPlan,
     // In slides, indexed by the numbers of the features.
     values: Vec<f32>,
+    // Those of two tiles with near homes, by place; until they are taught, `None`: they
+    // follow the others.
+    near: Option<Vec<f32>>,
     // By size.
     sets: Vec<(Features, Examples)>,
     random: SplitMix64,
@@ -81,6 +101,7 @@ impl SharedTraining {
     pub fn new(plan: SharedPlan) -> Self {
         Self {
             values: start(plan.size),
+            near: None,
             sets: Vec::new(),
             random: SplitMix64::new(Seed::from(plan.seed)),
             plan,
@@ -91,13 +112,18 @@ impl SharedTraining {
     #[must_use]
     pub fn from(mut self, weights: &Shared) -> Self {
         self.values = weights.values();
+        self.near = Some(weights.near_values());
         self
     }
 
     /// Returns the present weights.
     #[must_use]
     pub fn weights(&self) -> Shared {
-        Shared::new(&self.values)
+        let weights = Shared::new(&self.values);
+        match &self.near {
+            Some(near) => weights.with_near(near),
+            None => weights,
+        }
     }
 
     /// Solves boards of smaller sizes by weights of those sizes, and fits the
@@ -136,17 +162,53 @@ impl SharedTraining {
     pub fn contrast(&mut self, round: u64) -> Entropy {
         let weights = self.weights();
         self.values = weights.values();
-        let sizes = &self.plan.contrasted;
-        let features: Vec<Features> = sizes.iter().map(|&size| Features::shared(size)).collect();
-        let grown = features.iter().map(|it| (it, weights.grown(it.size())));
-        let round = Round {
+        let SharedPlan { roots, threads, .. } = self.plan;
+        let sizes = self.plan.contrasted.iter();
+        let features: Vec<Features> = sizes.map(|&size| Features::shared(size)).collect();
+        let taught = features.iter().map(|features| {
+            let grown = weights.grown(features.size());
+            let contests = move |seeds: &[u64]| contests(&grown, seeds, WIDTH, threads);
+            (features as _, roots, Box::new(contests) as _)
+        });
+        let taught: Vec<Taught<'_>> = taught.collect();
+        self.draws(round, Rates::SHARED)
+            .fit(&mut self.values, &taught)
+    }
+
+    /// Solves larger boards by distances, and fits the weights of two tiles with near
+    /// homes to the layers of the beams, like [`SharedTraining::contrast`].
+    ///
+    /// # Panics
+    ///
+    /// When there are no boards, or when the beams lose all.
+    pub fn contrast_near(&mut self, round: u64) -> Entropy {
+        let weights = self.weights();
+        let mut near = weights.near_values();
+        let threads = self.plan.threads;
+        let plans = self.plan.near.iter();
+        let features: Vec<NearFeatures> = plans.map(|it| NearFeatures::new(it.size)).collect();
+        let taught = features
+            .iter()
+            .zip(&self.plan.near)
+            .map(|(features, plan)| {
+                let weights = &weights;
+                let &NearPlan { size, roots, width } = plan;
+                let contests =
+                    move |seeds: &[u64]| near_contests(size, weights, seeds, width, threads);
+                (features as _, roots, Box::new(contests) as _)
+            });
+        let taught: Vec<Taught<'_>> = taught.collect();
+        let entropy = self.draws(round, Rates::NEAR).fit(&mut near, &taught);
+        self.near = Some(near);
+        entropy
+    }
+
+    fn draws(&self, number: u64, rates: Rates) -> Round {
+        Round {
             seed: self.plan.seed,
-            number: round,
-            roots: self.plan.roots,
-            threads: self.plan.threads,
-            rates: Rates::SHARED,
-        };
-        round.fit(&mut self.values, &grown.collect::<Vec<_>>())
+            number,
+            rates,
+        }
     }
 
     fn seeds(&mut self, count: usize) -> Vec<u64> {
@@ -169,8 +231,8 @@ impl SharedTraining {
 
     fn learn(&mut self, solved: &Solved) -> Report {
         let sets = self.sets.iter();
-        let sets: Vec<Taught<'_>> = sets
-            .map(|(features, examples)| Taught { features, examples })
+        let sets: Vec<fit::Taught<'_>> = sets
+            .map(|(features, examples)| fit::Taught { features, examples })
             .collect();
         self.values = start(self.plan.size);
         let held_out = fit(&mut self.values, &sets, RATE, &mut self.random);
@@ -227,10 +289,10 @@ fn start(size: Size) -> Vec<f32> {
 }
 
 /// Returns how many examples use each weight of two tiles.
-fn counts(sets: &[Taught<'_>]) -> Vec<u32> {
+fn counts(sets: &[fit::Taught<'_>]) -> Vec<u32> {
     let mut counts = vec![0; SINGLES + PAIRS];
     let mut weights = Vec::new();
-    for Taught { features, examples } in sets {
+    for fit::Taught { features, examples } in sets {
         for at in 0..examples.len() {
             features.list(examples.get(at).0, &mut weights);
             for &weight in &weights {

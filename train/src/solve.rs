@@ -1,8 +1,7 @@
 //! Solves boards, on threads: by beams with the present weights or, before
 //! there are any, by the general method.
 
-use crate::contrast::{BOARDS, Contests};
-use crate::examples::{Examples, homes};
+use crate::examples::Examples;
 use sliding_puzzle::internal::training::{Beam, Outcome, Weights};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Board, Direction, Goal, Seed, Size, Solver};
@@ -35,7 +34,7 @@ pub enum Draw {
 }
 
 impl Draw {
-    fn board(self, goal: &Goal, random: &mut SplitMix64) -> Board {
+    pub(crate) fn board(self, goal: &Goal, random: &mut SplitMix64) -> Board {
         match self {
             Self::WalksToo if random.next_u64() & 1 == 1 => walk(goal, random),
             _ => Board::shuffled(goal, Seed::from(random.next_u64())),
@@ -133,23 +132,6 @@ pub fn solve(weights: &Weights, seeds: &[u64], width: usize, threads: usize, dra
     joined(&goal, &families)
 }
 
-/// Solves the random board of each seed by a beam, and returns the layers of the beams.
-/// What a beam loses gives none.
-///
-/// # Panics
-///
-/// When there are no weights for boards of this size, or no thread.
-#[must_use]
-pub fn contests(weights: &Weights, seeds: &[u64], width: usize, threads: usize) -> Contests {
-    let each = share_out(seeds, threads, || {
-        let beams = Beams::new(weights, width, Draw::WalksToo);
-        move |seed| beams.contests(seed)
-    });
-    let mut all = Contests::default();
-    each.iter().for_each(|contests| all.append(contests));
-    all
-}
-
 /// Solves the random board of each seed without weights, by the general method.
 /// Its first answer is long, but no board is lost.
 ///
@@ -181,7 +163,7 @@ fn joined(goal: &Goal, parts: &[Solved]) -> Solved {
 
 /// Returns the results of all seeds, in their order: they do not depend on the number of
 /// threads. Each thread takes the next seed when it is free.
-fn share_out<T: Send, Work: FnMut(u64) -> T>(
+pub(crate) fn share_out<T: Send, Work: FnMut(u64) -> T>(
     seeds: &[u64],
     threads: usize,
     prepare: impl Fn() -> Work + Sync,
@@ -210,6 +192,13 @@ fn share_out<T: Send, Work: FnMut(u64) -> T>(
     done.into_iter().map(|(_, result)| result).collect()
 }
 
+/// Begins a search of a board.
+pub(crate) fn beam(weights: &Arc<Weights>, board: &Board, width: usize) -> Beam {
+    let most = MOST * board.size().cells();
+    let beam = Beam::new(weights, board, width, most);
+    beam.expect("weights are made for sizes that have beams")
+}
+
 /// The tools with which one thread solves.
 struct Beams {
     weights: Arc<Weights>,
@@ -228,58 +217,6 @@ impl Beams {
             width,
             draw,
             general: Solver::new(),
-        }
-    }
-
-    /// Solves a random board; returns the layers of the beam.
-    fn contests(&self, seed: u64) -> Contests {
-        let mut random = SplitMix64::new(Seed::from(seed));
-        let mut board = self.draw.board(&self.goal, &mut random);
-        let mut contests = Contests::default();
-        let (slides, layers) = self.layers(&board, &mut random);
-        let Some(slides) = slides else {
-            return contests;
-        };
-        // The layers of the last slides may be missing.
-        for (picked, slide) in layers.into_iter().zip(slides) {
-            let way: Vec<u8> = homes(&board).collect();
-            let mut others = picked;
-            others.retain(|other| *other != way);
-            others.truncate(BOARDS - 1);
-            if others.len() + 1 == BOARDS {
-                contests.push(&way, &others);
-            }
-            assert!(board.slide(slide), "a solution slides only what can slide");
-        }
-        contests
-    }
-
-    /// Solves a board. Returns the slides, and boards picked out of each layer; none
-    /// out of small ones.
-    fn layers(
-        &self,
-        board: &Board,
-        random: &mut SplitMix64,
-    ) -> (Option<Vec<Direction>>, Vec<Vec<Vec<u8>>>) {
-        let mut beam = self.beam(board);
-        let mut layers = Vec::new();
-        // Nodes of all layers up to the one at hand.
-        let mut nodes = 0;
-        loop {
-            let length = beam.layer_len();
-            nodes += length as u64;
-            // One more than needed: one may be on the way.
-            let picks = if length > 2 * BOARDS { BOARDS } else { 0 };
-            let picks = (0..picks).map(|_| beam.layer_board(random.below(length)).to_vec());
-            layers.push(picks.collect());
-            // The next layer has begun when more nodes than those are expanded.
-            while beam.nodes() <= nodes {
-                match beam.step(1 + length as u64 / 8) {
-                    Outcome::Running => {}
-                    Outcome::Solved(slides) => return (Some(slides), layers),
-                    Outcome::Lost => return (None, layers),
-                }
-            }
         }
     }
 
@@ -341,9 +278,7 @@ impl Beams {
     }
 
     fn beam(&self, board: &Board) -> Beam {
-        let most = MOST * board.size().cells();
-        let beam = Beam::new(&self.weights, board, self.width, most);
-        beam.expect("weights are made for sizes that have beams")
+        beam(&self.weights, board, self.width)
     }
 
     fn board(&self, homes: &[u8]) -> Board {

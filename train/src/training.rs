@@ -1,9 +1,10 @@
 //! Rounds of solving and fitting, from a seed.
 
-use crate::contrast::{Entropy, Rates, Round};
+use crate::contrast::{Entropy, Rates, Round, WIDTH};
 use crate::examples::Examples;
 use crate::features::Features;
 use crate::fit::{HeldOut, Taught, fit};
+use crate::layers::contests;
 use crate::solve::{Draw, Solved, solve, solve_without_weights};
 use crate::start::{grow, start};
 use sliding_puzzle::internal::training::Weights;
@@ -143,11 +144,17 @@ impl Training {
         let round = Round {
             seed: self.plan.seed,
             number: round,
-            roots: self.plan.roots,
-            threads: self.plan.threads,
             rates: Rates::of(self.plan.size),
         };
-        round.fit(&mut self.values, &[(&self.features, weights.averaged())])
+        let weights = weights.averaged();
+        let threads = self.plan.threads;
+        let contests = |seeds: &[u64]| contests(&weights, seeds, WIDTH, threads);
+        let taught = (
+            &self.features as _,
+            self.plan.roots,
+            Box::new(contests) as _,
+        );
+        round.fit(&mut self.values, &[taught])
     }
 
     fn seeds(&mut self, count: usize) -> Vec<u64> {

@@ -5,14 +5,15 @@
     reason = "a test that cannot go on has failed, and the panic tells where"
 )]
 
-use sliding_puzzle::internal::training::Weights;
+use sliding_puzzle::internal::training::{Shared, Weights};
 use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Seed, Size};
 use train::contrast::{BOARDS, Contests, Rates, contrast};
 use train::features::Features;
+use train::layers::{contests, near_contests};
 use train::options::{Job, Options};
-use train::shared::{SharedPlan, SharedTraining};
-use train::solve::{Draw, contests, solve};
+use train::shared::{NearPlan, SharedPlan, SharedTraining};
+use train::solve::{Draw, solve};
 use train::start::{excess, grow};
 use train::{Plan, Report, Training};
 
@@ -185,6 +186,11 @@ fn short_shared_plan() -> SharedPlan {
         boards: 3,
         roots: 4,
         width: 100,
+        near: vec![NearPlan {
+            size: Size::new(8, 8).unwrap(),
+            roots: 2,
+            width: 60,
+        }],
         seed: 1,
         threads: 1,
     }
@@ -200,14 +206,16 @@ fn shared_weights_learn_from_a_lesson_the_same_with_any_number_of_threads() {
             training.lesson(std::slice::from_ref(&teacher)),
             training.round(),
         ];
-        let entropy = training.contrast(1);
-        (reports, entropy, training.weights().to_bytes())
+        let entropies = [training.contrast(1), training.contrast_near(1)];
+        (reports, entropies, training.weights().to_bytes())
     };
     let alone = train(short_shared_plan());
     for report in alone.0 {
         assert!(report.held_out.after < report.held_out.before, "{report}");
     }
-    assert!(alone.1.after < alone.1.before, "{}", alone.1);
+    for entropy in alone.1 {
+        assert!(entropy.after < entropy.before, "{entropy}");
+    }
     let together = SharedPlan {
         threads: 3,
         ..short_shared_plan()
@@ -227,6 +235,17 @@ fn layers_have_the_board_on_the_way_and_others_as_far() {
     let plan = short_plan();
     let weights = Training::new(plan.clone(), None).weights();
     let contests = contests(&weights, &[1, 2, 3], plan.width, plan.threads);
+    let layers = check_layers(&contests, plan.size);
+    assert!(layers > 60, "three solutions of about 120 slides");
+    let size = Size::new(8, 8).unwrap();
+    let contests = near_contests(size, &Shared::none(), &[1], 50, 1);
+    let layers = check_layers(&contests, size);
+    assert!(layers > 60, "a third of a solution of about 500 slides");
+}
+
+/// Returns the number of layers.
+#[track_caller]
+fn check_layers(contests: &Contests, size: Size) -> usize {
     let parity = |homes: &[u8]| {
         let later = |at: usize| {
             homes[at + 1..]
@@ -236,8 +255,8 @@ fn layers_have_the_board_on_the_way_and_others_as_far() {
         (0..homes.len()).flat_map(later).count() % 2
     };
     let mut layers = 0;
-    for layer in contests.layers(plan.size) {
-        let boards: Vec<&[u8]> = layer.chunks_exact(25).collect();
+    for layer in contests.layers(size) {
+        let boards: Vec<&[u8]> = layer.chunks_exact(size.cells()).collect();
         assert_eq!(boards.len(), BOARDS);
         for other in &boards[1..] {
             assert_ne!(*other, boards[0]);
@@ -245,7 +264,7 @@ fn layers_have_the_board_on_the_way_and_others_as_far() {
         }
         layers += 1;
     }
-    assert!(layers > 60, "three solutions of about 120 slides");
+    layers
 }
 
 /// A board on the way, and others that are all one, in a size of six cells.
