@@ -387,7 +387,13 @@ for (const [width, height] of [
 			await expect(game.advice).toContainText("proven shortest");
 			await game.click(7);
 			await game.click(8);
-			await expect(page.locator("#win")).toBeVisible();
+			const win = page.locator("#win");
+			await expect(win).toBeVisible();
+			// Words that rise are still below their place.
+			await win.evaluate((it) => {
+				const moving = it.getAnimations({ subtree: true });
+				return Promise.all(moving.map((one) => one.finished));
+			});
 			const board = await page.locator("#board").boundingBox();
 			if (!board) throw new Error("no board");
 			for (const shown of await page
