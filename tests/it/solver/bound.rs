@@ -29,16 +29,20 @@ fn search_on(search: &mut Search, nodes: u64) {
 /// A table that has grown weaker still gives true bounds, and shows in their sum
 /// alone. Another program, with tables of five tiles and their mirror image,
 /// proved 87.9 of the mean optimum of 100.78 in a million boards: what larger
-/// tables prove in fewer is to be more.
+/// tables prove in fewer is to be more, here on every fifth board.
 #[test]
 #[ignore = "takes long; npm run test:all"]
 fn bounds_of_5x5_are_below_the_published_optima_and_near() {
     const FIVE_TILES: f64 = 87.9 / 100.78;
+    /// Nodes of the first second.
+    const FOR_SOLUTIONS: u64 = 16_000_000;
     let mut solver = prepared(&goal("5x5", "last"));
     let (mut bounds, mut optima) = (0, 0);
-    for (board, optimum) in korf_and_felner() {
+    for (board, optimum) in korf_and_felner().step_by(5) {
         let mut search = solver.search(&board);
         let mut before = search.progress().lower;
+        // Nothing is proved before.
+        search_on(&mut search, FOR_SOLUTIONS);
         for _ in 0..3 {
             search_on(&mut search, 100_000);
             let lower = search.progress().lower;
@@ -48,9 +52,8 @@ fn bounds_of_5x5_are_below_the_published_optima_and_near() {
         }
         (bounds, optima) = (bounds + before, optima + optimum);
     }
-    assert_eq!(optima, 5_039);
-    let part = f64::from(u32::try_from(bounds).unwrap()) / 5_039.0;
-    assert!(part > FIVE_TILES, "{part}");
+    let [bounds, optima] = [bounds, optima].map(|sum| f64::from(u32::try_from(sum).unwrap()));
+    assert!((bounds / optima) > FIVE_TILES, "{bounds} of {optima}");
 }
 
 /// Each slide changes a true distance by one. What the searches begin with is
