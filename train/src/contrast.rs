@@ -130,9 +130,16 @@ pub(crate) struct Round {
     pub(crate) rates: Rates,
 }
 
-/// The terms of boards of one size, the number of boards to draw of it, and what returns
-/// the layers of beams that solve the boards of seeds.
-pub(crate) type Taught<'a> = (&'a dyn Terms, usize, Box<dyn Fn(&[u64]) -> Contests + 'a>);
+/// A source of layers of boards of one size.
+pub(crate) struct Source<'a> {
+    pub(crate) terms: &'a dyn Terms,
+    /// Boards to draw.
+    pub(crate) roots: usize,
+    pub(crate) contests: Box<Solve<'a>>,
+}
+
+/// Solves the boards of seeds, and returns the layers of the beams.
+type Solve<'a> = dyn Fn(&[u64]) -> Contests + 'a;
 
 impl Round {
     /// Fits the values to the layers of beams.
@@ -140,16 +147,16 @@ impl Round {
     /// # Panics
     ///
     /// When there are no boards, or when the beams lose all.
-    pub(crate) fn fit(self, values: &mut [f32], sizes: &[Taught<'_>]) -> Entropy {
+    pub(crate) fn fit(self, values: &mut [f32], sources: &[Source<'_>]) -> Entropy {
         let mut seeds = SplitMix64::new(Seed::from(self.seed));
         let mut random = SplitMix64::new(Seed::from(seeds.next_u64().wrapping_add(self.number)));
-        let layers = sizes.iter().map(|(_, roots, contests)| {
-            let seeds: Vec<u64> = (0..*roots).map(|_| random.next_u64()).collect();
-            contests(&seeds)
+        let layers = sources.iter().map(|source| {
+            let seeds: Vec<u64> = (0..source.roots).map(|_| random.next_u64()).collect();
+            (source.contests)(&seeds)
         });
         let layers: Vec<Contests> = layers.collect();
-        let sets = sizes.iter().zip(&layers);
-        let sets: Vec<Set<'_>> = sets.map(|(&(terms, ..), it)| (terms, it)).collect();
+        let sets = sources.iter().zip(&layers);
+        let sets: Vec<Set<'_>> = sets.map(|(source, it)| (source.terms, it)).collect();
         contrast(values, &sets, self.rates, &mut random)
     }
 }

@@ -4,8 +4,9 @@
 use sliding_puzzle::internal::training::{Shared, Weights};
 use std::env;
 use std::error::Error;
-use std::fs;
+use std::path::Path;
 use std::process::ExitCode;
+use std::{fmt, fs};
 use train::Training;
 use train::options::{Job, Options, SharedOptions, USAGE};
 use train::shared::SharedTraining;
@@ -58,19 +59,12 @@ fn train(options: Options) -> Result<(), Box<dyn Error>> {
     if lesson > 0 {
         println!("lesson: {}", training.lesson(lesson));
     }
-    for round in 1..=rounds {
-        let report = training.round();
-        let bytes = training.weights().to_bytes();
-        fs::write(&out, &bytes)?;
-        println!("round {round}: {report}, {} bytes", bytes.len());
-    }
-    for round in 1..=contrast {
-        let entropy = training.contrast(round);
-        let bytes = training.weights().to_bytes();
-        fs::write(&out, &bytes)?;
-        println!("contrast {round}: {entropy}, {} bytes", bytes.len());
-    }
-    Ok(())
+    each_round(&out, "round", rounds, |_| {
+        (training.round(), training.weights().to_bytes())
+    })?;
+    each_round(&out, "contrast", contrast, |round| {
+        (training.contrast(round), training.weights().to_bytes())
+    })
 }
 
 fn train_shared(options: SharedOptions) -> Result<(), Box<dyn Error>> {
@@ -92,20 +86,29 @@ fn train_shared(options: SharedOptions) -> Result<(), Box<dyn Error>> {
             weights.push(Weights::read(&fs::read(file)?)?.averaged());
         }
         println!("lesson: {}", training.lesson(&weights));
-        for round in 1..=rounds {
-            println!("round {round}: {}", training.round());
-            fs::write(&out, training.weights().to_bytes())?;
-        }
+        each_round(&out, "round", rounds, |_| {
+            (training.round(), training.weights().to_bytes())
+        })?;
     }
-    let both = (1..=contrast).map(|round| ("contrast", round));
-    for (kind, round) in both.chain((1..=near).map(|round| ("near", round))) {
-        let entropy = match kind {
-            "near" => training.contrast_near(round),
-            _ => training.contrast(round),
-        };
-        let bytes = training.weights().to_bytes();
-        fs::write(&out, &bytes)?;
-        println!("{kind} {round}: {entropy}, {} bytes", bytes.len());
+    each_round(&out, "contrast", contrast, |round| {
+        (training.contrast(round), training.weights().to_bytes())
+    })?;
+    each_round(&out, "near", near, |round| {
+        (training.contrast_near(round), training.weights().to_bytes())
+    })
+}
+
+/// Writes the file after each round, and tells how it went.
+fn each_round<Report: fmt::Display>(
+    out: &Path,
+    name: &str,
+    rounds: u64,
+    mut work: impl FnMut(u64) -> (Report, Vec<u8>),
+) -> Result<(), Box<dyn Error>> {
+    for round in 1..=rounds {
+        let (report, bytes) = work(round);
+        fs::write(out, &bytes)?;
+        println!("{name} {round}: {report}, {} bytes", bytes.len());
     }
     Ok(())
 }

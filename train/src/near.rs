@@ -5,9 +5,9 @@ use crate::contrast::Terms;
 use sliding_puzzle::Size;
 use sliding_puzzle::internal::training::{NEAR_PAIRS, NearTerms};
 
-/// By which factor a value is less than what chances are reckoned from: in such beams
-/// stragglers, and tiles of the line that is being filled, weigh more than their slides.
-/// Of 0.1, 0.15, 0.2 and 0.3 this one had the least entropy, on 8×8, 10×10 and 16×16.
+/// A value is multiplied by this before chances are reckoned: in such beams stragglers, and
+/// tiles of the line that is being filled, weigh more than their slides. Of 0.1, 0.15, 0.2
+/// and 0.3 this one had the least entropy, on 8×8, 10×10 and 16×16 together.
 const SOFT: f32 = 0.15;
 
 /// The terms of boards of one size.

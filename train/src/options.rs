@@ -75,7 +75,7 @@ pub struct SharedOptions {
     /// The plan of the training.
     pub plan: SharedPlan,
     /// Number of rounds.
-    pub rounds: usize,
+    pub rounds: u64,
     /// Number of rounds of contrast.
     pub contrast: u64,
     /// Number of those for tiles with near homes.
@@ -147,7 +147,7 @@ pub struct Options {
     /// Number of random boards solved without weights before the first round.
     pub lesson: usize,
     /// Number of rounds.
-    pub rounds: usize,
+    pub rounds: u64,
     /// Number of rounds of contrast.
     pub contrast: u64,
     /// A file of weights to begin with.

@@ -18,10 +18,10 @@
 //! nearer to each other (`fill`): a larger board has pairs that smaller ones
 //! have not.
 
-use crate::contrast::{Entropy, Rates, Round, Taught, WIDTH};
+use crate::contrast::{Entropy, Rates, Round, Source, WIDTH};
 use crate::examples::Examples;
 use crate::features::{Features, WALLS, first_image};
-use crate::fit::{self, fit};
+use crate::fit::{Taught, fit};
 use crate::layers::{contests, near_contests};
 use crate::near::NearFeatures;
 use crate::solve::{Draw, Solved, solve};
@@ -165,14 +165,17 @@ impl SharedTraining {
         let SharedPlan { roots, threads, .. } = self.plan;
         let sizes = self.plan.contrasted.iter();
         let features: Vec<Features> = sizes.map(|&size| Features::shared(size)).collect();
-        let taught = features.iter().map(|features| {
+        let sources = features.iter().map(|features| {
             let grown = weights.grown(features.size());
-            let contests = move |seeds: &[u64]| contests(&grown, seeds, WIDTH, threads);
-            (features as _, roots, Box::new(contests) as _)
+            Source {
+                terms: features,
+                roots,
+                contests: Box::new(move |seeds| contests(&grown, seeds, WIDTH, threads)),
+            }
         });
-        let taught: Vec<Taught<'_>> = taught.collect();
+        let sources: Vec<Source<'_>> = sources.collect();
         self.draws(round, Rates::SHARED)
-            .fit(&mut self.values, &taught)
+            .fit(&mut self.values, &sources)
     }
 
     /// Solves larger boards by distances, and fits the weights of two tiles with near
@@ -187,18 +190,21 @@ impl SharedTraining {
         let threads = self.plan.threads;
         let plans = self.plan.near.iter();
         let features: Vec<NearFeatures> = plans.map(|it| NearFeatures::new(it.size)).collect();
-        let taught = features
+        let sources = features
             .iter()
             .zip(&self.plan.near)
             .map(|(features, plan)| {
-                let weights = &weights;
-                let &NearPlan { size, roots, width } = plan;
-                let contests =
-                    move |seeds: &[u64]| near_contests(size, weights, seeds, width, threads);
-                (features as _, roots, Box::new(contests) as _)
+                let (NearPlan { size, roots, width }, weights) = (*plan, &weights);
+                Source {
+                    terms: features,
+                    roots,
+                    contests: Box::new(move |seeds| {
+                        near_contests(size, weights, seeds, width, threads)
+                    }),
+                }
             });
-        let taught: Vec<Taught<'_>> = taught.collect();
-        let entropy = self.draws(round, Rates::NEAR).fit(&mut near, &taught);
+        let sources: Vec<Source<'_>> = sources.collect();
+        let entropy = self.draws(round, Rates::NEAR).fit(&mut near, &sources);
         self.near = Some(near);
         entropy
     }
@@ -231,8 +237,8 @@ impl SharedTraining {
 
     fn learn(&mut self, solved: &Solved) -> Report {
         let sets = self.sets.iter();
-        let sets: Vec<fit::Taught<'_>> = sets
-            .map(|(features, examples)| fit::Taught { features, examples })
+        let sets: Vec<Taught<'_>> = sets
+            .map(|(features, examples)| Taught { features, examples })
             .collect();
         self.values = start(self.plan.size);
         let held_out = fit(&mut self.values, &sets, RATE, &mut self.random);
@@ -289,10 +295,10 @@ fn start(size: Size) -> Vec<f32> {
 }
 
 /// Returns how many examples use each weight of two tiles.
-fn counts(sets: &[fit::Taught<'_>]) -> Vec<u32> {
+fn counts(sets: &[Taught<'_>]) -> Vec<u32> {
     let mut counts = vec![0; SINGLES + PAIRS];
     let mut weights = Vec::new();
-    for fit::Taught { features, examples } in sets {
+    for Taught { features, examples } in sets {
         for at in 0..examples.len() {
             features.list(examples.get(at).0, &mut weights);
             for &weight in &weights {

@@ -1,6 +1,6 @@
 //! Rounds of solving and fitting, from a seed.
 
-use crate::contrast::{Entropy, Rates, Round, WIDTH};
+use crate::contrast::{Entropy, Rates, Round, Source, WIDTH};
 use crate::examples::Examples;
 use crate::features::Features;
 use crate::fit::{HeldOut, Taught, fit};
@@ -148,13 +148,12 @@ impl Training {
         };
         let weights = weights.averaged();
         let threads = self.plan.threads;
-        let contests = |seeds: &[u64]| contests(&weights, seeds, WIDTH, threads);
-        let taught = (
-            &self.features as _,
-            self.plan.roots,
-            Box::new(contests) as _,
-        );
-        round.fit(&mut self.values, &[taught])
+        let source = Source {
+            terms: &self.features,
+            roots: self.plan.roots,
+            contests: Box::new(|seeds| contests(&weights, seeds, WIDTH, threads)),
+        };
+        round.fit(&mut self.values, &[source])
     }
 
     fn seeds(&mut self, count: usize) -> Vec<u64> {

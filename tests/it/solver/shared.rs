@@ -206,17 +206,14 @@ fn each_two_tiles_with_near_homes_are_a_term_of_a_value() {
     let terms = NearTerms::new(size);
     let board = Board::shuffled(&goal("8x9", "last"), Seed::from(4));
     let cells = size.cells();
-    let homes: Vec<u8> = board
-        .tiles()
-        .iter()
-        .map(|&tile| tile.wrapping_sub(1))
-        .collect();
-    let homes: Vec<u8> = homes.iter().map(|&home| home.min(71)).collect();
+    let homes = board.tiles().iter().map(|&tile| match tile {
+        0 => 71,
+        _ => tile - 1,
+    });
+    let homes: Vec<u8> = homes.collect();
     let cell_of = |home: usize| {
-        homes
-            .iter()
-            .position(|&it| usize::from(it) == home)
-            .unwrap()
+        let at = homes.iter().position(|&it| usize::from(it) == home);
+        at.unwrap()
     };
     let step = |home: usize| way(size, home, cell_of(home)).map(|length| length.clamp(-4, 4));
     let mut expected = Vec::new();

@@ -2,15 +2,12 @@
 //! homes the value of a board is the sum of.
 
 use super::beam::LineBeam;
-use super::values::UNIT;
+use super::values::{UNIT, UNIT_OF_PAIRS};
 use super::{BLOCK_SIDE, Problem, limit};
 use crate::board::{Board, Goal, Size};
 use crate::solver::finder::by_weights::{Near, Outcome, Shared, first_near};
 use crate::solver::home_board::HomeBoard;
 use std::sync::Arc;
-
-/// Weights are in 1/32 slides.
-const PARTS: f32 = 32.0;
 
 /// A beam by distances and by weights of two tiles with near homes.
 #[derive(Debug)]
@@ -99,7 +96,10 @@ impl NearTerms {
         let values = self.problem.values();
         let pairs = values.pairs().expect("there are weights of pairs");
         pairs.list(homes, line, |number, factor| {
-            visit(self.places[number], PARTS * factor as f32 / UNIT as f32);
+            visit(
+                self.places[number],
+                factor as f32 / UNIT as f32 / UNIT_OF_PAIRS,
+            );
         });
         // All weights are 0 here.
         values.of(homes, line) as f32 / UNIT as f32

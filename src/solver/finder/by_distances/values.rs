@@ -5,10 +5,12 @@ use crate::board::{Size, byte};
 use crate::solver::finder::by_weights::Near;
 use std::sync::Arc;
 
-/// Units of a value per slide. A weight of a pair, in 1/32 slides, is multiplied
-/// by a whole number of units.
+/// Units of a value per slide. A weight of a pair is multiplied by a whole number of
+/// them.
 pub(super) const UNIT: i32 = 512;
-const UNITS_A_WEIGHT: f64 = 1.0 / 32.0;
+
+/// The unit of the weights of pairs, in slides.
+pub(super) const UNIT_OF_PAIRS: f32 = 1.0 / 32.0;
 
 /// The factors of a value. Found by trial on random boards.
 #[derive(Clone, Copy, Debug)]
@@ -101,7 +103,9 @@ impl Values {
         let mut of_pairs = Vec::new();
         for _ in 0..=plan.lines() {
             values.add(1.0 + more, factors);
-            of_pairs.push(rounded((1.0 + more) * factors.pair * UNITS_A_WEIGHT));
+            of_pairs.push(rounded(
+                (1.0 + more) * factors.pair * f64::from(UNIT_OF_PAIRS),
+            ));
             more *= factors.fall;
         }
         values.pairs = near.map(|near| Pairs::new(size, blank_home, plan, near, of_pairs));
