@@ -22,8 +22,8 @@ pub fn contests(weights: &Weights, seeds: &[u64], width: usize, threads: usize) 
     joined_contests(&each)
 }
 
-/// The same by beams by distances, with weights of two tiles with near homes. One in
-/// [`APART`] layers is returned.
+/// The same by beams by distances, with weights of two tiles with near homes. One in three
+/// layers is returned.
 ///
 /// # Panics
 ///
