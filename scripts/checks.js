@@ -9,7 +9,7 @@ import { TYPESCRIPT } from "./root.js";
 import { ROOT, tool, WASM } from "./setup.js";
 
 /** All packages but the binder: it has one file, and all of wasm-bindgen's to compile. */
-export const OURS = [
+const OURS = [
 	"oracle",
 	"photo",
 	"play",
@@ -40,6 +40,12 @@ export function lintBinder() {
 export function testRust(...options) {
 	const args = ["test", ...OURS, "--locked"];
 	return start("cargo", [...args, "--", ...options]);
+}
+
+/** Checks the links of the documentation, which the compiler and clippy do not. */
+export function documentRust() {
+	const strict = { ...process.env, RUSTDOCFLAGS: "-D warnings" };
+	return start("cargo", ["doc", ...OURS, "--no-deps", "--locked"], strict);
 }
 
 /** @param {string[]} folders Of `tests/`. */

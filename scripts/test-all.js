@@ -12,7 +12,6 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
 	lintBinder,
-	OURS,
 	testBrowser,
 	testFiles,
 	testNode,
@@ -105,9 +104,6 @@ async function checkRust() {
 	await lintBinder();
 	await testRust("--ignored");
 	await checkUserCrate();
-	const strict = { ...process.env, RUSTDOCFLAGS: "-D warnings" };
-	const doc = ["doc", ...OURS, "--no-deps", "--locked"];
-	await start("cargo", doc, strict);
 }
 
 /** Runs the tests that were changed, several times. */

@@ -4,7 +4,13 @@
  */
 
 import { readdirSync } from "node:fs";
-import { lintRust, testBrowser, testNode, testRust } from "./checks.js";
+import {
+	documentRust,
+	lintRust,
+	testBrowser,
+	testNode,
+	testRust,
+} from "./checks.js";
 import { buildCore } from "./core/build.js";
 import { start } from "./jobs.js";
 import { unlessPassed } from "./passed.js";
@@ -62,6 +68,7 @@ async function build() {
 
 async function checkRust() {
 	await lintRust();
+	await documentRust();
 	await testRust();
 }
 
