@@ -234,18 +234,18 @@ impl Solver {
     }
 
     /// Returns what compares distances of boards with this goal, if the size is
-    /// provable: by strong tables, the same in all builds, or else by those that are
-    /// made soon.
-    pub(crate) fn decider(&mut self, goal: &Goal, is_strong: bool) -> Option<Decider> {
+    /// provable: by the tables that far draws need, or else by those of searches.
+    pub(crate) fn decider(&mut self, goal: &Goal, is_far: bool) -> Option<Decider> {
         if !is_provable(goal.size()) {
             return None;
         }
-        let strength = if is_strong {
-            Strength::Strong
+        let shape = shape(goal);
+        let strength = if is_far {
+            patterns::strength_of_draws(shape)
         } else {
             Strength::default()
         };
-        let tables = self.tables.get(shape(goal), strength);
+        let tables = self.tables.get(shape, strength);
         Some(Decider::new(tables, goal.size(), goal.home(0)))
     }
 }

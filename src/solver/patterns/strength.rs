@@ -18,6 +18,9 @@ pub(in crate::solver) enum Strength {
     Quick,
     /// All builds can make them, and most do.
     Strong,
+    /// As strong, with the patterns that had been chosen when draws were pinned: a seed
+    /// gives its board for ever.
+    Pinned,
 }
 
 impl Default for Strength {

@@ -24,7 +24,7 @@ const MAGIC: [u8; 4] = *b"SPDB";
 
 /// Version of the format, of the entries and of which tiles form a pattern; raised
 /// when any of them changes.
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 
 const HEADER: usize = 32;
 

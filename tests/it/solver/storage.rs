@@ -95,7 +95,7 @@ fn fault_in(at: usize, damaged: &[u8]) -> TableError {
     match at {
         0..4 => TableError::Magic,
         4..6 => TableError::Version {
-            expected: 1,
+            expected: 2,
             got: u16::from_le_bytes([damaged[4], damaged[5]]),
         },
         6..16 => TableError::Shape,
