@@ -241,7 +241,7 @@ impl Solver {
         }
         let shape = shape(goal);
         let strength = if is_far {
-            patterns::strength_of_draws(shape)
+            Strength::of_draws(shape)
         } else {
             Strength::default()
         };

@@ -35,7 +35,6 @@ pub(super) use arrangement::{Arrangement, MAX_BITS, MAX_SHUFFLES, Shuffle, WordM
 pub(super) use entries::Entries;
 pub(super) use grid::{Cells, DIRECTIONS, Grid, MAX_CELLS};
 pub(super) use outline::{KEPT_CELLS, MAX_EDGES, Outlines, Transition};
-pub(super) use partition::strength_of_draws;
 pub(super) use pattern::PatternTable;
 pub(super) use slides::{LookUp, MAX_SLOTS, MAX_TABLES, STEPS, Step, alone, step_of};
 pub(super) use strength::Strength;

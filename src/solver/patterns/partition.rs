@@ -19,7 +19,7 @@ use super::blocks;
 use super::grid::{Cells, Grid, image};
 use super::strength::{Strength, has_quick_tables};
 use crate::solver::symmetry::Symmetry;
-use crate::solver::tables::{Shape, is_provable};
+use crate::solver::tables::is_provable;
 
 /// Most cells of a board for which one table holds all boards.
 const ONE_PATTERN: usize = 10;
@@ -56,17 +56,6 @@ pub(super) fn views_of(grid: &Grid, blank_home: usize, strength: Strength) -> Ve
         views.extend(mirrored);
     }
     views
-}
-
-/// Returns the strength of the tables by which far boards are drawn: the same in all
-/// builds, and for ever. Where nothing else was chosen since, they are those of searches.
-/// Shapes have up to 16 cells.
-pub(in crate::solver) fn strength_of_draws(shape: Shape) -> Strength {
-    if (shape.size.columns(), shape.blank_home) == (4, 15) {
-        Strength::Pinned
-    } else {
-        Strength::Strong
-    }
 }
 
 /// Returns for each view of 15 tiles its first pattern and the tile left alone. All

@@ -1,17 +1,18 @@
-//! Strong tables, and quick ones that take a tenth of the time to make.
+//! Strong tables, quick ones that take a tenth of the time to make, and those to which
+//! draws are pinned.
 
 use crate::board::Size;
-use crate::solver::tables::PROVABLE_CELLS;
+use crate::solver::tables::{PROVABLE_CELLS, Shape};
 use std::ops::RangeInclusive;
 
 /// `true` in the build that becomes JavaScript (see `scripts/core`). It makes a table
 /// of seven tiles in 10 s, one of six in a tenth of that.
 pub(super) const IS_SLOW: bool = cfg!(all(target_arch = "wasm32", not(target_feature = "simd128")));
 
-/// Numbers of cells for which there are two kinds of tables.
+/// Numbers of cells for which there are quick tables, besides strong ones.
 const QUICK: RangeInclusive<usize> = 14..=PROVABLE_CELLS;
 
-/// The strength of tables, on boards that have tables of both kinds.
+/// The kind of tables, on boards that have tables of several kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::solver) enum Strength {
     /// Made soon, even by a slow build.
@@ -30,6 +31,17 @@ impl Default for Strength {
 }
 
 impl Strength {
+    /// Returns the kind by which far boards are drawn, of boards of up to 16 cells: the
+    /// same in all builds, and for ever.
+    pub(in crate::solver) fn of_draws(shape: Shape) -> Self {
+        // The home of the blank is a corner of 4×4. Elsewhere strong tables are as they were.
+        if (shape.size.columns(), shape.blank_home) == (4, 15) {
+            Self::Pinned
+        } else {
+            Self::Strong
+        }
+    }
+
     /// Returns what is made sooner than this for boards of a size; `None` if nothing is.
     pub(in crate::solver) fn sooner(self, size: Size) -> Option<Self> {
         (self == Self::Strong && has_quick_tables(size)).then_some(Self::Quick)
