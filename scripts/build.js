@@ -7,8 +7,10 @@
  * Other scripts spawn it, so that they decide where its output goes.
  */
 
+import { copyFileSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { buildCore } from "./core/build.js";
+import { buildCore, SOON } from "./core/build.js";
+import { OUT } from "./core/steps.js";
 import { start } from "./jobs.js";
 import { ROOT, setUpNpm, setUpRust, tool } from "./setup.js";
 import { markSite } from "./site/fresh.js";
@@ -22,12 +24,14 @@ if (isAsked("wasm") || isAsked("site")) {
 	/** @type {import("./core/build.js").Part[]} */
 	const parts = ["first", "later", "javascript"];
 	if (isAsked("--only-wasm")) parts.pop();
-	if (isAsked("--first")) parts.splice(1);
-	await buildCore({ packages: setUpNpm(), parts });
+	const isHasty = isAsked("--first");
+	if (isHasty) parts.splice(1);
+	await buildCore({ packages: setUpNpm(), parts, isHasty });
 }
 if (isAsked("site")) await start(tool("vite"), ["build", "--logLevel=warn"]);
 if (isAsked("late")) {
-	await buildCore({ parts: ["later", "javascript"] });
+	await buildCore();
+	replaceHasty();
 	const { bundleLate } = await import("./site/late-parts.js");
 	await bundleLate(join(ROOT, "dist"));
 }
@@ -36,4 +40,17 @@ if (isAsked("late")) markSite();
 if (isAsked("native")) {
 	const env = { ...process.env, CARGO_TERM_QUIET: "true" };
 	await start("cargo", NATIVE, env);
+}
+
+/** Gives the site the optimised modules, under the names that it has for them. */
+function replaceHasty() {
+	const assets = join(ROOT, "dist", "assets");
+	for (const file of readdirSync(assets)) {
+		const [, name] = /^(\w+)_bg-.*\.wasm$/.exec(file) ?? [];
+		if (!SOON.includes(name)) continue;
+		// Whoever asks meanwhile gets a whole file.
+		const fresh = join(assets, `${file}.fresh`);
+		copyFileSync(join(OUT, `${name}_bg.wasm`), fresh);
+		renameSync(fresh, join(assets, file));
+	}
 }

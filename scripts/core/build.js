@@ -7,31 +7,36 @@
  * not built again.
  */
 
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	copyFileSync,
+	mkdirSync,
+	readFileSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { start } from "../jobs.js";
 import { embedDigits } from "./embed-bytes.js";
-import { renamed, slim, strict } from "./glue.js";
+import { renamed, strict } from "./glue.js";
 import { compileJavaScript, translate, writeTypes } from "./javascript.js";
 import {
 	binaryen,
 	bind,
 	compile,
-	compileBinder,
 	compiled,
 	FRESH,
 	isFresh,
 	OUT,
 } from "./steps.js";
 
-/** The modules that the play page and the element load. */
-export const FIRST = ["deal", "game", "multi_tile", "reader", "solver"];
+/** The modules that load before the first move. */
+const EARLY = ["deal", "game"];
+
+/** Those that the play page and the element load soon after it. */
+export const SOON = ["multi_tile", "reader", "solver"];
 
 /** Those that only other pages of the site load. */
 export const LATER = ["lab", "lessons", "photo", "statistics", "trainer"];
-
-/** Those that load before the first move. */
-const EARLY = ["deal", "game"];
 
 /**
  * Features that every engine of recent years has. Not `--all-features`: wasm-opt
@@ -48,7 +53,11 @@ const FEATURES = [
 ];
 
 /** Passes. The lowest addresses are the end of the stack, so nothing is there. */
-const FAST = ["-O3", "--low-memory-unused", "--strip-target-features"];
+const ALWAYS = ["--low-memory-unused", "--strip-target-features"];
+const QUICK = ["-O1", ...ALWAYS];
+
+/** For a module that players load: at most 2 % smaller, in twice the time. */
+const FAST = ["-O3", ...ALWAYS];
 
 /** For a module that a page loads before the first move: 1 % smaller. */
 const SMALL = [...FAST, "-O4"];
@@ -57,7 +66,7 @@ const SMALL = [...FAST, "-O4"];
 const SHORT_NAMES = ["--minify-imports-and-exports-and-modules"];
 
 /**
- * What there is to build: the modules of `FIRST`, of `LATER`, and the translation to
+ * What there is to build: the modules of `EARLY` and `SOON`, of `LATER`, and the translation to
  * JavaScript.
  *
  * @typedef {"first" | "later" | "javascript"} Part
@@ -71,35 +80,41 @@ const SHORT_NAMES = ["--minify-imports-and-exports-and-modules"];
  *   installed. Steps that need none of them start before.
  * @param {Part[]} [options.parts] By default all.
  * @param {() => void} [options.onCompiled] Called when cargo has nothing left to do.
+ * @param {boolean} [options.isHasty] Whether the modules of `SOON` are not optimised yet:
+ *   the next build does it.
  */
 export async function buildCore({
 	packages,
 	parts = ["first", "later", "javascript"],
 	onCompiled = () => {},
+	isHasty = false,
 } = {}) {
 	const has = (/** @type {Part} */ part) => parts.includes(part);
-	const tools = Promise.all([compileBinder(), packages]);
 	// Cargo locks its build folder, so it compiles one part after the other.
-	const first = has("first") ? compile(FIRST) : Promise.resolve();
+	const early = has("first") ? compile(EARLY) : Promise.resolve();
+	const first = early.then(() => (has("first") ? compile(SOON) : undefined));
 	const later = first.then(() => (has("later") ? compile(LATER) : undefined));
 	const script = later.then(() =>
 		has("javascript") ? compileJavaScript() : undefined,
 	);
+	const earlyMade = Promise.all([packages, early]).then(async () => {
+		if (has("first")) await Promise.all(EARLY.map((name) => make(name)));
+	});
 	await Promise.all([
-		Promise.all([tools, script]).then(onCompiled),
-		Promise.all([tools, first]).then(async () => {
+		script.then(onCompiled),
+		Promise.all([earlyMade, first]).then(async () => {
 			if (!has("first")) return;
-			await Promise.all(FIRST.map(make));
+			await Promise.all(SOON.map((name) => make(name, isHasty)));
 			writeTypes();
 			await start(process.execPath, ["scripts/embed.js"]);
 		}),
-		Promise.all([tools, later]).then(async () => {
+		Promise.all([packages, later]).then(async () => {
 			if (!has("later")) return;
-			await Promise.all(LATER.map(make));
+			await Promise.all(LATER.map((name) => make(name)));
 			// The laboratory in a script must not wait for its own unpacking.
 			embedDigits("lab-bytes.js", join(OUT, "lab_bg.wasm"));
 		}),
-		Promise.all([tools, script]).then(async () => {
+		Promise.all([packages, script]).then(async () => {
 			if (has("javascript")) await translate();
 		}),
 	]);
@@ -109,30 +124,42 @@ export async function buildCore({
  * Binds and optimises a module, unless it is up to date.
  *
  * @param {string} name
+ * @param {boolean} [isHasty]
  */
-async function make(name) {
-	const bound = join(OUT, `${name}_bg.wasm`);
+async function make(name, isHasty = false) {
+	const made = join(OUT, `${name}_bg.wasm`);
 	const module = compiled(name);
-	if (isFresh(bound, module)) return;
+	if (isFresh(made, module)) return;
 	// The files are made in another folder and copied when complete: an
 	// interrupted build leaves no incomplete module.
-	await bind(module, name);
-	const wasm = join(FRESH, `${name}_bg.wasm`);
+	bind(module, name);
 	const isEarly = EARLY.includes(name);
-	const passes = isEarly ? [...SMALL, ...SHORT_NAMES] : FAST;
-	const stripped = ["--strip-debug", "--strip-producers"];
-	const options = [...FEATURES, ...passes];
-	const names = await binaryen(
-		"wasm-opt",
-		[...options, ...stripped, "-o", wasm, wasm],
-		{ isQuiet: isEarly },
-	);
+	const isRaw = isHasty && !isEarly;
+	const names = isRaw ? "" : await optimise(name, isEarly);
 	mkdirSync(OUT, { recursive: true });
 	const glue = join(FRESH, `${name}.js`);
 	const checked = strict(readFileSync(glue, "utf8"));
-	const early = () => renamed(slim(checked, name), names);
-	writeFileSync(glue, isEarly ? early() : checked);
+	writeFileSync(glue, isEarly ? renamed(checked, names) : checked);
 	for (const end of [".js", ".d.ts", "_bg.wasm"]) {
 		copyFileSync(join(FRESH, name + end), join(OUT, name + end));
 	}
+	// Older than what it is made of.
+	if (isRaw) utimesSync(made, 0, 0);
+}
+
+/**
+ * Returns the names that wasm-opt has given, if it gives them.
+ *
+ * @param {string} name
+ * @param {boolean} isEarly
+ */
+function optimise(name, isEarly) {
+	const wasm = join(FRESH, `${name}_bg.wasm`);
+	const usual = LATER.includes(name) ? QUICK : FAST;
+	const passes = isEarly ? [...SMALL, ...SHORT_NAMES] : usual;
+	const stripped = ["--strip-debug", "--strip-producers"];
+	const options = [...FEATURES, ...passes, ...stripped];
+	return binaryen("wasm-opt", [...options, "-o", wasm, wasm], {
+		isQuiet: isEarly,
+	});
 }

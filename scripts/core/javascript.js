@@ -113,7 +113,7 @@ async function translateOne({ module, name, glues }) {
 	const core = join(out, `${name}_bg.js`);
 	const path = compiled(module, "translated");
 	if (isFresh(core, path)) return;
-	await bind(path, name);
+	bind(path, name);
 	const wasm = join(FRESH, `${name}_bg.wasm`);
 	const translated = join(FRESH, `${name}_bg.js`);
 	await binaryen("wasm-opt", [...FEATURES, ...LOWERING, "-o", wasm, wasm]);

@@ -5,6 +5,7 @@
 /** Files and folders, from the project's root. */
 export const SOURCES = [
 	".cargo",
+	"binder/binder.wasm.br",
 	"Cargo.lock",
 	"Cargo.toml",
 	"photo",
@@ -12,5 +13,4 @@ export const SOURCES = [
 	"session",
 	"src",
 	"wasm",
-	"xtask",
 ];

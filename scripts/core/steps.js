@@ -1,13 +1,14 @@
 /**
- * The build steps of a core module and their folders: cargo compiles it, `xtask`
+ * The build steps of a core module and their folders: cargo compiles it, the binder
  * binds it, binaryen optimises it.
  */
 
-import { mkdirSync, statSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { start } from "../jobs.js";
 import { ROOT } from "../root.js";
 import { WASM } from "../setup.js";
+import { BINDER, bound } from "./binder.js";
 
 /** Folder of the finished files, which the site and the package use. */
 export const OUT = join(ROOT, "www", "core", "wasm");
@@ -95,15 +96,6 @@ export function compiled(name, profile = "module") {
 	return join(targetFolder(), WASM, profile, "examples", `${name}.wasm`);
 }
 
-/** Path of the program that binds modules. */
-const binder = join(targetFolder(), "debug", "xtask");
-
-/** Compiles the binder. */
-export function compileBinder() {
-	const args = ["build", "--locked", "--package=xtask"];
-	return start("cargo", args, quiet(process.env));
-}
-
 /**
  * Binds a compiled module to JavaScript. Writes `name.js`, `name.d.ts` and
  * `name_bg.wasm` to `FRESH`.
@@ -113,7 +105,9 @@ export function compileBinder() {
  */
 export function bind(module, name) {
 	mkdirSync(FRESH, { recursive: true });
-	return start(binder, ["bind", module, name, FRESH]);
+	for (const [end, content] of Object.entries(bound(module, name))) {
+		writeFileSync(join(FRESH, name + end), content);
+	}
 }
 
 /**
@@ -138,7 +132,7 @@ export function binaryen(program, args, options) {
 export function isFresh(made, module) {
 	const scripts = ["build.js", "glue.js", "javascript.js", "steps.js"];
 	const urls = scripts.map((file) => new URL(file, import.meta.url));
-	const from = [module, binder, ...urls].map(changed);
+	const from = [module, BINDER, ...urls].map(changed);
 	return changed(made) >= Math.max(...from);
 }
 

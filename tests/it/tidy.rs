@@ -8,14 +8,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// All Rust code.
-const FOLDERS: [&str; 9] = [
+const FOLDERS: [&str; 8] = [
     "src",
     "photo/src",
     "play/src",
     "session/src",
     "wasm",
     "train",
-    "xtask",
     "tests/it",
     "tests/oracle",
 ];
