@@ -1,14 +1,15 @@
 /**
- * What `npm test` and `npm run test:all` share: the checks, a step each.
+ * The checks, a step each: which of them run is the matter of `check.js` and `test.js`.
  */
 
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { start } from "./jobs.js";
-import { TYPESCRIPT } from "./root.js";
-import { ROOT, tool, WASM } from "./setup.js";
+import { MADE_OF, madeOf } from "./core/binder-source.js";
+import { fault, inTurn, start, together } from "./jobs.js";
+import { ROOT, TYPESCRIPT } from "./root.js";
+import { tool, WASM } from "./setup.js";
 
-/** All packages but the binder: it has one file, and all of wasm-bindgen's to compile. */
+/** All packages but the boundary, which is checked as wasm. */
 const OURS = [
 	"oracle",
 	"photo",
@@ -21,19 +22,71 @@ const OURS = [
 
 const STRICT = ["--locked", "--", "-D", "warnings"];
 
-/** Lints the Rust code: natively, and the boundary as wasm. */
-export async function lintRust() {
-	await start("cargo", ["clippy", ...OURS, "--all-targets", ...STRICT]);
-	const boundary = ["--package=wasm", "--lib", "--examples"];
-	// In the profile of the build, whose macros are compiled.
-	const options = [`--target=${WASM}`, "--profile=module"];
-	const args = ["clippy", ...boundary, ...options, ...STRICT];
-	await start("cargo", args);
+/** Formats, lints and imports of everything that no compiler has to read first. */
+export function checkSources() {
+	return together(
+		start("cargo", ["fmt", "--all", "--check"]),
+		start(tool("biome"), ["check", "--error-on-warnings"]),
+		checkBinder(),
+	);
 }
 
-/** Lints the binder. */
-export function lintBinder() {
-	return start("cargo", ["clippy", "--package=xtask", ...STRICT]);
+/** Checks that the compiled binder is of the source beside it. */
+async function checkBinder() {
+	const isOld = readFileSync(MADE_OF, "utf8").trim() !== madeOf();
+	if (isOld) fault("binder/ has changed: run `npm run binder`");
+}
+
+/** Types, and the texts of all languages. The core must be built. */
+export function checkTypes() {
+	const projects = [".", "www/offline", "www/solver"];
+	return together(
+		...projects.map((project) => start(tool("tsc"), ["--project", project])),
+	);
+}
+
+/** Makes what the pages are built from, besides the core. */
+export function makeTexts() {
+	return together(
+		start(process.execPath, [...TYPESCRIPT, "scripts/manifest.js"]),
+		start(process.execPath, ["scripts/messages/build.js"]),
+	);
+}
+
+/** The texts of all languages. They must be made. */
+export function checkTexts() {
+	const files = ["languages", "messages"].map(
+		(name) => `tests/web/${name}.test.js`,
+	);
+	return start(process.execPath, [...TYPESCRIPT, "--test", ...files]);
+}
+
+/** Builds the site. The core must be built. */
+export function buildSite() {
+	return start(tool("vite"), ["build", "--logLevel=warn"]);
+}
+
+/** Checks the budget of bytes of the built site. */
+export function checkSite() {
+	return start(process.execPath, ["scripts/budget.js"]);
+}
+
+/** Lints the Rust code, and checks the links of its documentation. */
+export function lintRust() {
+	return inTurn(
+		() => start("cargo", ["clippy", ...OURS, "--all-targets", ...STRICT]),
+		() => {
+			const strict = { ...process.env, RUSTDOCFLAGS: "-D warnings" };
+			return start("cargo", ["doc", ...OURS, "--no-deps", "--locked"], strict);
+		},
+	);
+}
+
+/** Lints the boundary as wasm, in the profile of the build, whose macros are compiled. */
+export function lintBoundary() {
+	const boundary = ["--package=wasm", "--lib", "--examples"];
+	const options = [`--target=${WASM}`, "--profile=module"];
+	return start("cargo", ["clippy", ...boundary, ...options, ...STRICT]);
 }
 
 /** @param {string[]} options Of the test program. */
@@ -42,23 +95,12 @@ export function testRust(...options) {
 	return start("cargo", [...args, "--", ...options]);
 }
 
-/** Checks the links of the documentation, which the compiler and clippy do not. */
-export function documentRust() {
-	const strict = { ...process.env, RUSTDOCFLAGS: "-D warnings" };
-	return start("cargo", ["doc", ...OURS, "--no-deps", "--locked"], strict);
-}
-
 /** @param {string[]} folders Of `tests/`. */
 export function testNode(...folders) {
 	const files = folders.flatMap((folder) => testFiles(`tests/${folder}`));
 	// By default Node leaves one core to itself, so that two cores run one file at a time.
 	const options = [...TYPESCRIPT, "--test", "--test-concurrency=3"];
 	return start(process.execPath, [...options, ...files]);
-}
-
-/** @param {string[]} options */
-export function testBrowser(...options) {
-	return start(tool("playwright"), ["test", ...options]);
 }
 
 /** @param {string} folder */

@@ -1,7 +1,8 @@
 /**
  * Runs commands in parallel without mixing their output. The oldest command that
  * still runs prints directly; the output of the others is held back until their
- * turn. If a command fails, its output is printed at once and everything stops.
+ * turn. If a command fails, its output is printed at once, and everything stops,
+ * unless all faults are wanted: `nameAllFaults`.
  *
  * Imports only Node's own modules: it runs before packages are installed.
  */
@@ -14,7 +15,7 @@ import { ROOT } from "./root.js";
  * @property {import("node:child_process").ChildProcess} child
  * @property {string} name
  * @property {Buffer[]} output Not printed yet.
- * @property {boolean} isOver Whether the command has succeeded.
+ * @property {boolean} isOver Whether the command has ended.
  * @property {number} begin When it was started, as `performance.now()`.
  */
 
@@ -26,22 +27,93 @@ const SILENT_MS = 15_000;
 let printed = performance.now();
 setInterval(tellProgress, 1_000).unref();
 
+/** What has failed so far; `null` if the first failure stops everything. @type {string[] | null} */
+let faults = null;
+let succeeded = 0;
+
+/** A command that has failed and been told of. */
+export class Failure extends Error {}
+
+/**
+ * Runs checks to their end, whatever fails, and then names all that failed. Exits with
+ * code 1 if something did.
+ *
+ * @param {() => Promise<unknown>} checks
+ * @param {() => string[]} [notes] What else is told at the end.
+ */
+export async function nameAllFaults(checks, notes = () => []) {
+	const found = [];
+	faults = found;
+	try {
+		await checks();
+	} catch (error) {
+		if (!(error instanceof Failure)) found.push(String(error));
+		if (!(error instanceof Failure)) console.error(error);
+	}
+	console.log("");
+	for (const note of notes()) console.log(note);
+	for (const fault of found) console.log(`FAILED ${fault}`);
+	console.log(`checks: ${succeeded} passed, ${found.length} failed`);
+	process.exit(found.length > 0 ? 1 : 0);
+}
+
+/**
+ * Notes a fault that no command has told by its exit code.
+ *
+ * @param {string} text
+ * @returns {never}
+ */
+export function fault(text) {
+	if (faults === null) {
+		console.error(text);
+		process.exit(1);
+	}
+	faults.push(text);
+	throw new Failure(text);
+}
+
+/**
+ * Waits for all, whatever fails. Rejects as the first that failed.
+ *
+ * @param {Promise<unknown>[]} all
+ */
+export async function together(...all) {
+	for (const result of await Promise.allSettled(all)) {
+		if (result.status === "rejected") throw result.reason;
+	}
+}
+
+/**
+ * Runs one after the other, whatever fails. Rejects as the first that failed.
+ *
+ * @param {(() => Promise<unknown>)[]} all
+ */
+export async function inTurn(...all) {
+	const run = [];
+	for (const one of all) {
+		run.push(one());
+		await Promise.allSettled(run);
+	}
+	await together(...run);
+}
+
 /**
  * Runs a command in the project's folder. Resolves when it succeeds. If it fails,
- * exits with its exit code.
+ * exits with its exit code, or rejects while all faults are wanted.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @param {object} [options]
  * @param {boolean} [options.isQuiet] Whether its output is not shown.
+ * @param {boolean} [options.mayFail] Whether its failure is no fault: it rejects.
  * @returns {Promise<string>} Its output.
  */
 export function start(
 	command,
 	args,
 	env = process.env,
-	{ isQuiet = false } = {},
+	{ isQuiet = false, mayFail = false } = {},
 ) {
 	const begin = performance.now();
 	const child = spawn(command, args, {
@@ -69,17 +141,33 @@ export function start(
 		});
 	}
 	add(job);
-	return new Promise((resolve) => {
-		child.once("error", ({ message }) => fail(job, `${command}: ${message}`));
+	return new Promise((resolve, reject) => {
+		/** @param {string} reason @param {number} [status] */
+		const fail = (reason, status = 1) => {
+			if (faults === null && !mayFail) exit(job, reason, status);
+			end(job, reason);
+			if (!mayFail) faults?.push(`${short(name)} (${reason})`);
+			reject(new Failure(`${name}: ${reason}`));
+		};
+		child.once("error", ({ message }) => fail(message));
 		child.once("close", (status, signal) => {
-			if (status !== 0) fail(job, `failed (${status ?? signal})`, status ?? 1);
-			const seconds = (performance.now() - begin) / 1_000;
-			job.output.push(Buffer.from(`${seconds.toFixed(1)} s\n`));
-			job.isOver = true;
-			showNext();
+			if (status !== 0) {
+				fail(`failed (${status ?? signal})`, status ?? 1);
+				return;
+			}
+			succeeded += 1;
+			end(job, `${((performance.now() - begin) / 1_000).toFixed(1)} s`);
 			resolve(printed);
 		});
 	});
+}
+
+/** @param {Job} job @param {string} how */
+function end(job, how) {
+	if (job.isOver) return;
+	job.output.push(Buffer.from(`${how}\n`));
+	job.isOver = true;
+	showNext();
 }
 
 /**
@@ -99,9 +187,13 @@ function tellProgress() {
 	const running = jobs.filter(({ isOver }) => !isOver);
 	for (const { name, begin } of running) {
 		const seconds = Math.round((performance.now() - begin) / 1_000);
-		const short = name.length > 60 ? `${name.slice(0, 59)}…` : name;
-		console.log(`  … ${seconds} s: ${short}`);
+		console.log(`  … ${seconds} s: ${short(name)}`);
 	}
+}
+
+/** @param {string} name */
+function short(name) {
+	return name.length > 90 ? `${name.slice(0, 89)}…` : name;
 }
 
 /** Prints the finished jobs at the front, then the output of the next so far. */
@@ -131,9 +223,9 @@ function flush(job) {
  *
  * @param {Job} job
  * @param {string} reason
- * @param {number} [status] Exit code.
+ * @param {number} status Exit code.
  */
-function fail(job, reason, status = 1) {
+function exit(job, reason, status) {
 	if (jobs[0] !== job) console.log(`\n$ ${job.name}`);
 	flush(job);
 	console.error(`${job.name}: ${reason}`);

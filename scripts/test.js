@@ -1,18 +1,30 @@
 /**
- * `npm test`: installs what is missing and runs the checks that every change must
- * pass. The other checks are those of `npm run test:all`.
+ * `npm test`: installs what is missing and runs the checks that every change must pass.
+ * With `-- --whole` it runs every check there is, and with `-- --whole --only` and `rust`,
+ * `pages`, `engines` or `package` a part of what is more, as CI has a job for each.
+ * `-- --busy 8` runs eight busy loops beside whatever runs.
+ *
+ * Browsers run alone: beside compilers and searches they only wait.
  */
 
+import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
 import {
-	documentRust,
+	buildSite,
+	checkSite,
+	checkSources,
+	checkTypes,
+	lintBoundary,
 	lintRust,
-	testBrowser,
+	makeTexts,
 	testNode,
 	testRust,
 } from "./checks.js";
 import { buildCore } from "./core/build.js";
-import { start } from "./jobs.js";
+import { flakyLines, testBrowser } from "./flaky.js";
+import { inTurn, nameAllFaults, start, together } from "./jobs.js";
 import { unlessPassed } from "./passed.js";
 import { ROOT, TYPESCRIPT } from "./root.js";
 import {
@@ -20,72 +32,147 @@ import {
 	setUpNpm,
 	setUpRust,
 	setUpShell,
-	tool,
+	stop,
 } from "./setup.js";
+import { checkUserCrate } from "./user-crate.js";
 
-/** What the checks of the pages do not read. */
+const { values: options } = parseArgs({
+	options: {
+		whole: { type: "boolean", default: false },
+		only: { type: "string", default: "" },
+		busy: { type: "string", default: "0" },
+	},
+});
+const loops = Number(options.busy);
+if (!(loops >= 0)) stop("--busy takes a number");
+
+/** What is more than `npm test`. @type {Record<string, () => Promise<unknown>>} */
+const PARTS = {
+	rust: wholeRust,
+	pages: () =>
+		inTurn(
+			wholeNode,
+			setUpBrowsers,
+			() => testBrowser(),
+			() => testNode("package"),
+		),
+	engines: () => start(process.execPath, ["scripts/test-engines.js"]),
+	package: () => start(process.execPath, ["scripts/test-package.js"]),
+};
+if (options.only !== "" && !(options.only in PARTS)) {
+	stop(`--only takes ${Object.keys(PARTS).join(", ")}`);
+}
+
+/** What the tests of the pages do not read. */
 const UNREAD =
-	/^(\.git|benches|dist.*|node_modules|src|target|test-.*|tests|train|xtask)$/;
+	/^(\.git|benches|binder|dist.*|docs|node_modules|src|target|test-.*|tests|train|.*\.md)$/;
 
-/** What they read: also what was built of the core. */
+/** What the tests of the pages read: also what was built of the core. */
 const PAGES = [
 	...readdirSync(ROOT).filter((name) => !UNREAD.test(name)),
 	"node_modules/.package-lock.json",
-	...["beyond", "data", "e2e", "web"].map((folder) => `tests/${folder}`),
+	"tests/data",
 ];
+const NODE = [...PAGES, ".github", "docs", "tests/beyond", "tests/web"];
+const BROWSER = [...PAGES, "tests/e2e"];
 
 /** What the checks of the Rust code read. */
 const RUST = [
 	...[".cargo", "Cargo.lock", "Cargo.toml", "README.md", "benches", "examples"],
-	...["photo", "play", "session", "src", "tests/Cargo.toml", "tests/data"],
-	...["tests/interface.rs", "tests/interface.txt", "tests/it", "tests/oracle"],
+	...["photo", "play", "rust-toolchain.toml", "session", "src"],
+	...["tests/Cargo.toml", "tests/data", "tests/it", "tests/oracle"],
 	...["tests/proptest-regressions", "train", "wasm", "www/core/weights"],
 ];
 
-setUpRust();
-const packages = setUpNpm();
-/** @type {() => void} */
-let leaveCargo = () => {};
-/** Resolves when the build needs cargo no more, which locks its folder. */
-const compiled = /** @type {Promise<void>} */ (
-	new Promise((resolve) => {
-		leaveCargo = resolve;
-	})
+const busy = Array.from({ length: loops }, () =>
+	spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }),
 );
-await Promise.all([
-	start("cargo", ["fmt", "--all", "--check"]),
-	packages.then(() => start(tool("biome"), ["check", "--error-on-warnings"])),
-	build().then(() => Promise.all([checkTypes(), checkPages()])),
-	compiled.then(() => unlessPassed("rust", RUST, checkRust)),
-]);
+process.on("exit", () => {
+	for (const loop of busy) loop.kill();
+});
 
-async function build() {
-	const parts = /** @type {const} */ (["first", "later"]);
-	await buildCore({ packages, parts: [...parts], onCompiled: leaveCargo });
-	await start(process.execPath, [...TYPESCRIPT, "scripts/manifest.js"]);
-	await start(process.execPath, ["scripts/messages/build.js"]);
+await nameAllFaults(run, flakyLines);
+for (const loop of busy) loop.kill();
+
+function run() {
+	if (options.only !== "") return PARTS[options.only]();
+	if (!options.whole) return inTurn(quick, quickPages);
+	return inTurn(quick, () => together(wholeRust(), wholeNode()), wholeBrowsers);
 }
 
-async function checkRust() {
-	await lintRust();
-	await documentRust();
-	await testRust();
+/** All that needs no browser. */
+async function quick() {
+	setUpRust();
+	const packages = setUpNpm();
+	/** @type {() => void} */
+	let leaveCargo = () => {};
+	/** Resolves when the build needs cargo no more, which locks its folder. */
+	const compiled = /** @type {Promise<void>} */ (
+		new Promise((resolve) => {
+			leaveCargo = resolve;
+		})
+	);
+	const core = buildCore({
+		packages,
+		parts: ["first", "later"],
+		onCompiled: leaveCargo,
+	});
+	await together(
+		packages.then(checkSources),
+		core.then(makeTexts).then(() =>
+			together(
+				checkTypes(),
+				unlessPassed("node", NODE, () => testNode("web")),
+			),
+		),
+		Promise.race([compiled, core]).then(() =>
+			unlessPassed("rust", RUST, () => inTurn(lintRust, () => testRust())),
+		),
+	);
 }
 
-async function checkTypes() {
-	for (const project of [".", "www/offline", "www/solver"]) {
-		await start(tool("tsc"), ["--project", project]);
-	}
-}
-
-async function checkPages() {
-	process.env.CHROMIUM = await setUpBrowser();
-	process.env.HEADLESS_SHELL = setUpShell() ?? "";
+/** Each page's main way, in a browser. */
+async function quickPages() {
 	// Nothing here needs the translation to JavaScript.
 	process.env.LATE_PARTS = "modules";
-	await unlessPassed("pages", PAGES, async () => {
-		await testNode("web");
-		await start(tool("vite"), ["build", "--logLevel=warn"]);
-		await testBrowser("--grep=@quick");
-	});
+	await buildSite();
+	await checkSite();
+	await setUpBrowsers();
+	await unlessPassed("browser", BROWSER, () => testBrowser("--grep=@quick"));
+}
+
+async function wholeRust() {
+	setUpRust();
+	await inTurn(lintBoundary, () => testRust("--ignored"), checkUserCrate);
+}
+
+/** Builds the site and the package as they are released, and tests them in Node. */
+async function wholeNode() {
+	setUpRust();
+	await buildCore({ packages: setUpNpm() });
+	await makeTexts();
+	await buildSite();
+	await checkSite();
+	await setUpNpm(join(ROOT, "tests/package/types"));
+	const pack = ["scripts/package.js", "--no-build", "--pack"];
+	await start(process.execPath, [...TYPESCRIPT, ...pack]);
+	// The wheel is made from the package.
+	await testNode("beyond");
+}
+
+async function wholeBrowsers() {
+	await setUpBrowsers();
+	// The package is built.
+	process.env.PACKAGE_DIST = join(ROOT, "dist-package");
+	await inTurn(
+		() => testBrowser(),
+		() => testNode("package"),
+		PARTS.engines,
+		() => start(process.execPath, ["scripts/test-package.js", "--no-build"]),
+	);
+}
+
+async function setUpBrowsers() {
+	process.env.CHROMIUM = await setUpBrowser();
+	process.env.HEADLESS_SHELL = setUpShell() ?? "";
 }

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { ROOT } from "../../scripts/root.js";
-import { close, visit } from "../package/support/browser.js";
+import { close, visit } from "./support/browser.js";
 
 const PACKAGE = join(ROOT, "dist-package");
 const folder = mkdtempSync(join(tmpdir(), "slides-"));

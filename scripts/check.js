@@ -1,0 +1,31 @@
+/**
+ * `npm run check`: what needs neither a test nor a browser: formats, lints, types, links
+ * of the documentation, texts, and the budget of bytes. For a hook before a push.
+ */
+
+import {
+	buildSite,
+	checkSite,
+	checkSources,
+	checkTexts,
+	checkTypes,
+	lintRust,
+	makeTexts,
+} from "./checks.js";
+import { buildCore } from "./core/build.js";
+import { nameAllFaults, together } from "./jobs.js";
+import { setUpNpm, setUpRust } from "./setup.js";
+
+await nameAllFaults(async () => {
+	setUpRust();
+	const packages = setUpNpm();
+	const core = buildCore({ packages, parts: ["first", "later"] });
+	await together(
+		packages.then(checkSources),
+		core.then(lintRust),
+		core.then(makeTexts).then(async () => {
+			await together(checkTypes(), checkTexts(), buildSite());
+			await checkSite();
+		}),
+	);
+});

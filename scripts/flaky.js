@@ -1,0 +1,104 @@
+/**
+ * Runs browser tests. Those that fail are run once more, alone, when nothing else runs:
+ * one that passes then is flaky. It is a defect to mend, and named at the end and in a
+ * file, but it costs no second run of everything, unless there are more than two.
+ */
+
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { targetFolder } from "./core/steps.js";
+import { fault, start } from "./jobs.js";
+import { tool } from "./setup.js";
+
+/** How many flaky tests a run may have. */
+const MOST = 2;
+
+/** The file that names those of the last run. */
+const FILE = join(targetFolder(), "flaky.txt");
+rmSync(FILE, { force: true });
+
+/** @type {string[]} */
+const flaky = [];
+
+/** Returns a line for each flaky test so far. */
+export function flakyLines() {
+	return flaky.map((name) => `FLAKY ${name}`);
+}
+
+/**
+ * Runs browser tests.
+ *
+ * @param {string[]} options Of Playwright.
+ */
+export async function testBrowser(...options) {
+	try {
+		await playwright(options, { mayFail: true });
+		return;
+	} catch {
+		// The second run says what it means.
+	}
+	const failed = failedTests();
+	// Nothing was tried, as when the site cannot be served.
+	if (failed.length === 0) fault(`playwright ${options.join(" ")}`);
+	const again = ["--last-failed", "--workers=1"];
+	try {
+		await playwright([...options, ...again], { mayFail: true });
+	} catch {
+		const still = failedTests();
+		note(failed.filter((name) => !still.includes(name)));
+		fault(`browser tests:\n  ${still.join("\n  ")}`);
+	}
+	note(failed);
+	if (flaky.length > MOST) fault(`${flaky.length} flaky tests`);
+}
+
+/** @param {string[]} names */
+function note(names) {
+	flaky.push(...names);
+	mkdirSync(dirname(FILE), { recursive: true });
+	writeFileSync(FILE, flaky.map((name) => `${name}\n`).join(""));
+}
+
+const REPORT = join(targetFolder(), "browser-tests.json");
+
+/** @param {string[]} options @param {{ mayFail: boolean }} how */
+function playwright(options, how) {
+	rmSync(REPORT, { force: true });
+	const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
+	const args = ["test", "--reporter=list,json", ...options];
+	return start(tool("playwright"), args, env, how);
+}
+
+/** Returns the names of the tests that failed in the last run. @returns {string[]} */
+function failedTests() {
+	if (!existsSync(REPORT)) return [];
+	return failedIn(JSON.parse(readFileSync(REPORT, "utf8")).suites);
+}
+
+/**
+ * @typedef {object} Suite
+ * @property {string} file
+ * @property {{ title: string, line: number, ok: boolean }[]} [specs]
+ * @property {Suite[]} [suites]
+ */
+
+/**
+ * Returns the names of the tests that failed in a report.
+ *
+ * @param {Suite[]} suites
+ * @returns {string[]}
+ */
+export function failedIn(suites) {
+	return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+		...specs
+			.filter(({ ok }) => !ok)
+			.map(({ line, title }) => `${file}:${line} ${title}`),
+		...failedIn(inner),
+	]);
+}
