@@ -38,7 +38,7 @@ const TOOLS = [
 	"BSD-3-Clause",
 	"BlueOak-1.0.0",
 	"CC-BY-4.0",
-	"CC0-1.0",
+	"MIT-0",
 	"MPL-2.0",
 ];
 

@@ -3,9 +3,7 @@
  * if its files are gone. Both are in its HTML.
  */
 
-import { join } from "node:path";
-import { rolldown } from "rolldown";
-import { ROOT } from "../root.js";
+import { bundleScript } from "../one-script.js";
 import { policyOf } from "./policy.js";
 
 /** Both must stand before what they are about. A page must begin with its encoding. */
@@ -18,7 +16,7 @@ export function guard() {
 		name: "guard",
 		apply: "build",
 		async buildStart() {
-			lines = await bundleLines();
+			lines = await bundleScript("www/pages/parts/gone.ts", "iife");
 		},
 		transformIndexHtml: {
 			order: "post",
@@ -43,17 +41,4 @@ export function guarded(html, path, lines) {
     <meta http-equiv="Content-Security-Policy" content="${policy}" />
     <script>${lines}</script>`,
 	);
-}
-
-/** Resolves with the script of `www/pages/parts/gone.ts` and what it imports. */
-async function bundleLines() {
-	const build = await rolldown({
-		input: join(ROOT, "www/pages/parts/gone.ts"),
-		platform: "browser",
-		transform: { target: "es2022" },
-	});
-	const { output } = await build.generate({ format: "iife", minify: true });
-	await build.close();
-	if (output.length > 1) throw new Error("the lines are one script");
-	return output[0].code.trim();
 }

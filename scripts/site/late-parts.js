@@ -30,6 +30,7 @@ const MADE_OF = [
 	"scripts/core",
 	"scripts/lab-module.js",
 	"scripts/no-wasm.js",
+	"scripts/one-script.js",
 	"www/lab",
 	"www/package/lab.js",
 ];

@@ -1,7 +1,8 @@
 /**
  * What the package costs on the wire, in brotli. Each budget is what was
  * measured and 5 % more, and stands beside its reason: who needs more says why.
- * What the play page takes to its first board is in `tests/e2e/budget.test.js`.
+ * What the play page takes to its first move, and the core's modules, are in
+ * `scripts/budget.js`.
  */
 
 import assert from "node:assert/strict";
@@ -31,40 +32,6 @@ function check(what, size, budget) {
 	// A budget far above what is seen lets anything pass.
 	assert.ok(size > budget * 0.85, `${what}: ${size} bytes, lower the budget`);
 }
-
-test("the core, without which there is no board", () => {
-	// Board, shuffle, record, clock, codes, links and the binder's strings, made
-	// for size.
-	check("game_bg.wasm", sizeOf("wasm/game_bg.wasm"), 23_600);
-});
-
-test("the reader, fetched when a person or an address gives something", () => {
-	// Boards as text, position codes, links, games of version 1, and what they can
-	// have against them; the board and the record again, for itself. That a game of
-	// version 1 has one spelling took 0.1 kB, races 0.9 kB, a play part by part 3.6 kB, a
-	// core that is compiled apart 0.9 kB.
-	check("reader_bg.wasm", sizeOf("wasm/reader_bg.wasm"), 42_000);
-});
-
-test("the solver, fetched when somebody asks it", () => {
-	// Made for speed, with vectors: that is what it is for; a level lower, and with less
-	// inlined (decision 0067). Large boards took 36 kB: beams line by line, beams by what
-	// was learned (a copy for each of two numbers of cells, their sums unrolled), tables
-	// of up to 64 cells. Lines that are followed and searches that begin with one took
-	// 4 kB; plays that are graded 6 kB, boards at an exact distance 10 kB; weights that
-	// sizes share 4 kB, passes that go on where the one before stopped, and two kinds of
-	// tables 2 kB. Sixteen boards of a beam at once took 2 kB, a proof that two divide 1 kB
-	// (decisions 0087 and 0090). 115 kB are the limit that was set for it.
-	check("solver_bg.wasm", sizeOf("wasm/solver_bg.wasm"), 115_000);
-});
-
-test("the solver in moves, fetched when a puzzle counts moves", () => {
-	// Three quarters are what it shares with the other: constructions, beams by
-	// distances and the tables that those need. Plays that are graded took 6 kB, the
-	// session 7 kB, which in the worker's script are 2.5 kB less (decision 0076). A proof that two
-	// divide took 1 kB (decision 0090).
-	check("multi_tile_bg.wasm", sizeOf("wasm/multi_tile_bg.wasm"), 102_000);
-});
 
 test("the script for pages, in its parts", () => {
 	// To the first frame: the view, the style, and a module that deals (7 kB). The hashes

@@ -25,7 +25,8 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const { registration } = worker;
 
 /** The list; the build writes it here. */
-const files: Entry[] = (self as any).__WB_MANIFEST;
+declare const FILES: Entry[];
+const files = FILES;
 
 /** The core for pages that may not run wasm: as large as all the rest. */
 const JAVASCRIPT_CORE = /\/no-wasm\/\w+\.js$/;

@@ -111,10 +111,7 @@ export class Site {
 		}
 		if (name === "service-worker.js") {
 			const hash = createHash("md5").update(String(version)).digest("hex");
-			text = text.replace(
-				/(\{"revision":")\w+(","url":"index\.html"\})/,
-				(_, before, after) => before + hash + after,
-			);
+			text = text.replace(/(?<=url:`index\.html`,revision:`)\w+/, hash);
 		}
 		return text;
 	}
