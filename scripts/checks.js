@@ -6,7 +6,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { start } from "./jobs.js";
 import { TYPESCRIPT } from "./root.js";
-import { ROOT, tool, WASM } from "./setup.js";
+import { ROOT, setUpNpm, tool, WASM } from "./setup.js";
 
 /** All packages but the binder: it has one file, and all of wasm-bindgen's to compile. */
 const OURS = [
@@ -54,6 +54,14 @@ export function testNode(...folders) {
 	// By default Node leaves one core to itself, so that two cores run one file at a time.
 	const options = [...TYPESCRIPT, "--test", "--test-concurrency=3"];
 	return start(process.execPath, [...options, ...files]);
+}
+
+/** Checks which modules of `www/` import which, once they are built. */
+export async function checkImports() {
+	await setUpNpm(join(ROOT, "tests"));
+	const tools = join(ROOT, "tests/node_modules/.bin");
+	const rules = ["--config", "tests/imports.config.js"];
+	await start(join(tools, "depcruise"), ["www", ...rules]);
 }
 
 /** @param {string[]} options */
