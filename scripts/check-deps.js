@@ -15,6 +15,7 @@ import { ROOT, stop, works } from "./setup.js";
 /** The first belongs to what is shipped, the others to tests. */
 const LOCKS = [
 	"package-lock.json",
+	"tests/package-lock.json",
 	"tests/package/bundlers/package-lock.json",
 	"tests/package/templates/package-lock.json",
 	"tests/package/types/package-lock.json",

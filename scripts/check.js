@@ -5,6 +5,7 @@
 
 import {
 	buildSite,
+	checkImports,
 	checkSite,
 	checkSources,
 	checkTexts,
@@ -24,7 +25,7 @@ await nameAllFaults(async () => {
 		packages.then(checkSources),
 		core.then(lintRust),
 		core.then(makeTexts).then(async () => {
-			await together(checkTypes(), checkTexts(), buildSite());
+			await together(checkTypes(), checkImports(), checkTexts(), buildSite());
 			await checkSite();
 		}),
 	);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { MADE_OF, madeOf } from "./core/binder-source.js";
 import { fault, inTurn, start, together } from "./jobs.js";
 import { ROOT, TYPESCRIPT } from "./root.js";
-import { tool, WASM } from "./setup.js";
+import { setUpNpm, tool, WASM } from "./setup.js";
 
 /** All packages but the boundary, which is checked as wasm. */
 const OURS = [
@@ -101,6 +101,14 @@ export function testNode(...folders) {
 	// By default Node leaves one core to itself, so that two cores run one file at a time.
 	const options = [...TYPESCRIPT, "--test", "--test-concurrency=3"];
 	return start(process.execPath, [...options, ...files]);
+}
+
+/** Checks which modules of `www/` import which, once they are built. */
+export async function checkImports() {
+	await setUpNpm(join(ROOT, "tests"));
+	const tools = join(ROOT, "tests/node_modules/.bin");
+	const rules = ["--config", "tests/imports.config.js"];
+	await start(join(tools, "depcruise"), ["www", ...rules]);
 }
 
 /** @param {string} folder */

@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
 	buildSite,
+	checkImports,
 	checkSite,
 	checkSources,
 	checkTypes,
@@ -122,6 +123,7 @@ async function quick() {
 		core.then(makeTexts).then(() =>
 			together(
 				checkTypes(),
+				checkImports(),
 				unlessPassed("node", NODE, () => testNode("web")),
 			),
 		),

@@ -58,6 +58,12 @@ function keepCompiled(context) {
 }
 
 for (const [name, sibling] of Object.entries({ source, inline, fromDisk })) {
+	test("what a build swaps for wasm-source.ts exports the same", () => {
+		const names = Object.keys(source);
+		assert.deepEqual(Object.keys(inline), names);
+		assert.deepEqual(Object.keys(fromDisk), names);
+	});
+
 	test(`${name}: the modules are those of the files`, async (context) => {
 		serveFiles(context);
 		const compiled = keepCompiled(context);
