@@ -17,6 +17,8 @@ import { buildCore } from "./core/build.js";
 import { nameAllFaults, together } from "./jobs.js";
 import { setUpNpm, setUpRust } from "./setup.js";
 
+// Nothing here needs the translation to JavaScript.
+process.env.LATE_PARTS = "modules";
 await nameAllFaults(async () => {
 	setUpRust();
 	const packages = setUpNpm();

@@ -42,6 +42,7 @@ export class Failure extends Error {}
  * @param {() => string[]} [notes] What else is told at the end.
  */
 export async function nameAllFaults(checks, notes = () => []) {
+	/** @type {string[]} */
 	const found = [];
 	faults = found;
 	try {

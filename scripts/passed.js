@@ -14,7 +14,7 @@ import { output } from "./setup.js";
  *
  * @param {string} name Of the checks.
  * @param {string[]} files All that they read, whole folders too.
- * @param {() => Promise<void>} check
+ * @param {() => Promise<unknown>} check
  */
 export async function unlessPassed(name, files, check) {
 	const versions = [process.version, output("rustc", ["--version"])];

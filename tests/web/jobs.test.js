@@ -133,3 +133,49 @@ test("an interrupted run takes along what it has started", async () => {
 	assert.equal(status, 130);
 	await until(() => !isAlive(pid));
 });
+
+/** A job that exits with a code. @param {number} code */
+const exiting = (code) => script(`process.exitCode = ${code}`);
+
+test("where all faults are wanted, each is named at the end", () => {
+	const { status, stdout } = run(
+		program(
+			"faults",
+			`import { fault, inTurn, nameAllFaults, together } from ${JSON.stringify(JOBS)};
+			await nameAllFaults(
+				() => inTurn(
+					() => together(node(${exiting(3)}), node(${slow("a", 300)})),
+					async () => fault("one more"),
+					() => node(${exiting(4)}),
+					() => node(${slow("b", 0)}),
+				),
+				() => ["NOTE"],
+			);`,
+		),
+	);
+	assert.equal(status, 1);
+	const end = stdout.slice(stdout.indexOf("NOTE")).trimEnd().split("\n");
+	assert.equal(end.length, 5);
+	assert.match(end[1], /^FAILED node -e .* \(failed \(3\)\)$/);
+	assert.equal(end[2], "FAILED one more");
+	assert.match(end[3], /^FAILED node -e .* \(failed \(4\)\)$/);
+	assert.equal(end[4], "checks: 2 passed, 3 failed");
+	assert.match(stdout, /b 2/);
+});
+
+test("what a check throws is a fault, and what may fail is none", () => {
+	const { status, stdout, stderr } = run(
+		program(
+			"thrown",
+			`import { inTurn, nameAllFaults } from ${JSON.stringify(JOBS)};
+			const may = start(process.execPath, ["-e", "process.exitCode = 5"], process.env, { mayFail: true });
+			await nameAllFaults(() => inTurn(
+				() => may.catch(() => {}),
+				async () => { throw new Error("unforeseen"); },
+			));`,
+		),
+	);
+	assert.equal(status, 1);
+	assert.match(stderr, /unforeseen/);
+	assert.match(stdout, /FAILED Error: unforeseen\nchecks: 0 passed, 1 failed/);
+});
