@@ -49,7 +49,9 @@ function faults(text) {
 
 test("workflows call commands that there are, by actions of a commit", () => {
 	const files = readdirSync(FOLDER);
-	assert.deepEqual(files.sort(), ["ci.yml", "pages.yml", "release.yml"]);
+	assert.deepEqual(files.sort(), [
+		...["binder.yml", "ci.yml", "pages.yml", "release.yml"],
+	]);
 	for (const file of files) {
 		assert.deepEqual(
 			faults(readFileSync(join(FOLDER, file), "utf8")),
