@@ -103,6 +103,16 @@ export function testNode(...folders) {
 	return start(process.execPath, [...options, ...files]);
 }
 
+/** Runs again, with more to try, the tests that try more if they are to be thorough. */
+export function testThoroughly() {
+	const files = testFiles("tests/web").filter((file) =>
+		/thorough\.js|testAnyChanges/.test(readFileSync(join(ROOT, file), "utf8")),
+	);
+	const options = [...TYPESCRIPT, "--test", "--test-concurrency=3"];
+	const env = { ...process.env, THOROUGH: "1" };
+	return start(process.execPath, [...options, ...files], env);
+}
+
 /** Checks which modules of `www/` import which, once they are built. */
 export async function checkImports() {
 	await setUpNpm(join(ROOT, "tests"));

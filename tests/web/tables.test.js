@@ -7,6 +7,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { initSync } from "../../www/core/wasm/solver.js";
 import { module, Solver } from "./core.js";
+import { WHOLE } from "./thorough.js";
 
 const { memory } = initSync({ module });
 
@@ -41,7 +42,7 @@ test("every size with tables has a plan for them, in little memory", () => {
 	}
 });
 
-test("the largest tables are made, in the memory that there is", () => {
+test("the largest tables are made, in the memory that there is", WHOLE, () => {
 	make("6x6", 100);
 	make("9x4", 100);
 });

@@ -10,6 +10,7 @@ import { Session } from "../../www/solver/session.ts";
 import { helpersOf, WorkerPool } from "../../www/solver/worker-pool.ts";
 import { dealt, lines, openGame } from "./core.js";
 import { FakePort, settle } from "./fakes.js";
+import { WHOLE } from "./thorough.js";
 
 const TABLES = { size: "4x4", goal: "last", parts: 4 };
 
@@ -249,7 +250,7 @@ async function madeWith(start) {
 	return { bytes, helped };
 }
 
-test("tables made with help are those made alone", async () => {
+test("tables made with help are those made alone", WHOLE, async () => {
 	const alone = await madeWith(() => null);
 	const together = await madeWith(() => portOf());
 	const idle = await madeWith(() => new FakePort());
