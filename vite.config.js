@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vite";
+import { IN_SITE, licenses, onlyFrom } from "./scripts/licenses.js";
 import { plainStyle } from "./scripts/plain-style.js";
 import { firstWords } from "./scripts/site/first-words.js";
 import { guard } from "./scripts/site/guard.js";
@@ -86,6 +87,8 @@ export default defineConfig({
 		installable(),
 		linkPreview(),
 		translated(),
+		licenses(),
+		onlyFrom(IN_SITE),
 		offline(),
 		lateParts(),
 		lateBehind(),

@@ -4,6 +4,7 @@
 
 import { join } from "node:path";
 import { rolldown } from "rolldown";
+import { IN_SITE, onlyFrom } from "./licenses.js";
 import { ROOT } from "./root.js";
 
 /**
@@ -18,6 +19,7 @@ export async function bundleScript(file, format, define = {}) {
 		input: join(ROOT, file),
 		platform: "browser",
 		transform: { target: "es2022", define },
+		plugins: [onlyFrom(IN_SITE)],
 	});
 	const { output } = await build.generate({
 		format,

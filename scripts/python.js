@@ -4,19 +4,28 @@
  */
 
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	copyFileSync,
+	existsSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
+import { LICENSES } from "./licenses.js";
 import { ROOT } from "./root.js";
 import { stop } from "./setup.js";
 
 const OUT = join(ROOT, "dist-python");
+const PYTHON = join(ROOT, "python/src/sliding_puzzle");
 const TEXT = "text:";
 
 if (!existsSync(join(ROOT, "dist-package/sliding-puzzle-lab.js"))) {
 	stop("run `npm run package` first");
 }
 await bundleWidget();
+copyFileSync(join(ROOT, "dist-package", LICENSES), join(PYTHON, LICENSES));
 rmSync(OUT, { recursive: true, force: true });
 const { status } = spawnSync(
 	process.env.PYTHON ?? "python3",
@@ -44,8 +53,7 @@ async function bundleWidget() {
 	const { output } = await build.generate({ format: "es", minify: true });
 	await build.close();
 	if (output.length > 1) throw new Error("the widget is one file");
-	const file = join(ROOT, "python/src/sliding_puzzle/widget.js");
-	writeFileSync(file, output[0].code);
+	writeFileSync(join(PYTHON, "widget.js"), output[0].code);
 }
 
 /** @param {string} id */

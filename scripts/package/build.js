@@ -20,6 +20,7 @@
  * | `custom-elements.json`       | for editors and documentation                |
  * | `web-types.json`, `vscode-….json` | for JetBrains' editors and VS Code      |
  * | `integrity.json`             | the hash of `sliding-puzzle.js`              |
+ * | `licenses.txt`               | the licences of what is bundled              |
  * | `game.png`                   | the picture of the README                    |
  */
 
@@ -36,6 +37,7 @@ import {
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { bundleLab, LAB_MODULE } from "../lab-module.js";
+import { IN_PACKAGE, LICENSES, makeLicenses } from "../licenses.js";
 import { makeManifest } from "../manifest.js";
 import { buildMessages } from "../messages/build.js";
 import { ROOT } from "../setup.js";
@@ -82,6 +84,7 @@ export async function buildPackage() {
 		cpSync(join(WEIGHTS, file), join(OUT, "weights", file));
 	}
 	for (const file of TEXTS) cpSync(join(ROOT, file), join(OUT, file));
+	writeFileSync(join(OUT, LICENSES), makeLicenses(IN_PACKAGE));
 	cpSync(join(ROOT, "docs", PICTURE), join(OUT, PICTURE));
 	makeTypes(OUT);
 

@@ -10,6 +10,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { rolldown } from "rolldown";
+import { IN_PACKAGE, onlyFrom } from "../licenses.js";
 import { bundleNoWasm, TRANSLATED } from "../no-wasm.js";
 import { plainStyle } from "../plain-style.js";
 import { ROOT } from "../setup.js";
@@ -81,7 +82,7 @@ export async function bundle(out) {
 		"core/first-deal.ts": "core/first-deal-inline.ts",
 		"element/load-puzzle.ts": "element/load-puzzle-late.ts",
 	};
-	await bundleParts(out, [swap(swaps), apart()]);
+	await bundleParts(out, [swap(swaps), apart(), onlyFrom(IN_PACKAGE)]);
 	await write(out, {
 		entries: { "sliding-puzzle.standalone": "package/standalone.js" },
 		swaps: { ...INSIDE, ...NEVER_JS },
@@ -131,6 +132,7 @@ async function write(
 		transform: { target: "es2022" },
 		plugins: [
 			swap(swaps),
+			onlyFrom(IN_PACKAGE),
 			...(inOne === "iife" ? [] : [apart()]),
 			...(minify ? [plainStyle()] : []),
 		],

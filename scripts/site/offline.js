@@ -11,7 +11,7 @@ import { LATE_FILES } from "./late-parts.js";
  * All pages and what they load. Not the scripts for other sites, which are always those
  * of the server: other sites name them, some with their hash.
  */
-const KEPT = /^(?:[\w-]+\.html|assets\/.+|pictures\/.+)$/;
+const KEPT = /^(?:[\w-]+\.html|licenses\.txt|assets\/.+|pictures\/.+)$/;
 
 /** The files whose name changes with their content. */
 const HASHED = /^assets\//;

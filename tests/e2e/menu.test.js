@@ -104,9 +104,9 @@ test("how to play is three taps away, and its links stand apart", async ({
 }) => {
 	await page.locator("#menu-settings").click();
 	await page.locator("#how-to").click();
-	await expect(page.locator("#help a")).toHaveCount(2);
+	await expect(page.locator("#help nav a")).toHaveCount(2);
 	const boxes = await page
-		.locator("#help a")
+		.locator("#help nav a")
 		.evaluateAll((links) =>
 			links.map((link) => link.getBoundingClientRect().toJSON()),
 		);

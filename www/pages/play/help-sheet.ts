@@ -47,6 +47,9 @@ export async function openHelp({ strings, texts, settings }: Parts) {
 			listOf(listSpeakingKeys(chosen, layout, words, speech)),
 		);
 	}
+	// The installed game has no way back from a page without links.
+	const licences = { href: "licenses.txt", target: "_blank" };
+	sheet.body.append(make("a", licences, texts().howTo.licences));
 	sheet.open();
 }
 
