@@ -221,6 +221,7 @@ export function standIn(page) {
 		PointerEvent: class extends window.MouseEvent {
 			pointerId = 1;
 			pointerType = "mouse";
+			isPrimary = true;
 		},
 		matchMedia: (/** @type {string} */ media_) => {
 			const matches = media.includes(media_);
@@ -236,11 +237,11 @@ export function standIn(page) {
 		},
 	});
 	const fonts = Object.assign(new EventTarget(), { load: async () => [] });
-	set(document, { adoptedStyleSheets: [], fonts });
+	set(document, { adoptedStyleSheets: [], fonts, hidden: false });
 	set(window.CSSStyleSheet.prototype, { replaceSync() {} });
 	set(window.ShadowRoot.prototype, { adoptedStyleSheets: [] });
 	set(window.ElementInternals.prototype, {
-		...{ setFormValue() {}, setValidity() {} },
+		...{ setFormValue() {}, setValidity() {}, role: null, ariaLabel: null },
 	});
 	standInElements(page);
 	standInDialogs(page);
@@ -314,6 +315,14 @@ function standInElements(page) {
 				measureText: () => ({ width: 10, actualBoundingBoxAscent: 10 }),
 				createLinearGradient: () => gradient,
 				createRadialGradient: () => gradient,
+				createImageData: (
+					/** @type {number} */ width,
+					/** @type {number} */ height,
+				) => ({
+					width,
+					height,
+					data: new Uint8ClampedArray(4 * width * height),
+				}),
 			};
 			this.pen ??= new Proxy(made, {
 				get: (of, name) => Reflect.get(of, name) ?? (() => {}),
