@@ -23,39 +23,7 @@ function focused(page) {
 	});
 }
 
-test("a character acts from the load on, but not on what else has the focus", async ({
-	game,
-	page,
-}) => {
-	await game.open(at(START));
-	await game.click(8);
-	const played = "1 2 3/4 8 5/7 0 6";
-	await game.expectBoard(played);
-	await page.locator("a.wordmark").focus();
-	for (const key of [..."nrzhswp,.?NP"]) {
-		await page.keyboard.press(key);
-	}
-	await game.expectBoard(played);
-	await game.expectCounts(1, 1);
-	await expect(game.head).not.toHaveText(/^Slide \d/);
-	await expect(page.getByRole("dialog")).toBeHidden();
-	await game.grid.focus();
-	await page.keyboard.press("z");
-	await game.expectBoard(START);
-	await page.keyboard.press("?");
-	await expect(page.getByRole("dialog")).toBeVisible();
-	await page.keyboard.press("Escape");
-	await expect(game.grid).toBeFocused();
-	await page.reload();
-	await game.ready();
-	expect(await focused(page)).toBe("BODY");
-	await page.keyboard.press("h");
-	await expect(game.head).toHaveText(/^Slide \d/);
-	await page.keyboard.press("?");
-	await expect(page.getByRole("dialog")).toBeVisible();
-});
-
-test("arrow keys play from the first moment, and bring the focus @quick", async ({
+test("arrow keys play from the first moment, and bring the focus", async ({
 	game,
 	page,
 }) => {
@@ -94,111 +62,41 @@ test("help opens at its beginning, and is told by its title", async ({
 	}
 });
 
-test.describe("a notice", () => {
-	test("gives the focus back to where it was", async ({ game, page }) => {
-		await game.open("#board=nonsense");
-		const close = game.notices.getByRole("button", { name: "Close" });
-		for (const id of ["hint", "grid", "more"]) {
-			await page.locator(`#${id}`).focus();
-			await close.focus();
-			await page.keyboard.press("Enter");
-			await expect(game.notices).toHaveCount(0);
-			await expect(page.locator(`#${id}`)).toBeFocused();
-			await game.badLink();
-		}
-	});
-
-	test("gives it to the puzzle if it was nowhere, or cannot go back", async ({
-		game,
-		page,
-	}) => {
-		await game.open("#board=nonsense");
-		await game.notices.getByRole("button", { name: "Close" }).click();
-		await expect(game.grid).toBeFocused();
-		await game.badLink();
-		await game.button("hint").focus();
-		await game.notices.getByRole("button", { name: "Close" }).focus();
-		// Meanwhile its button goes.
-		await page
-			.locator("#puzzle")
-			.evaluate((puzzle) => puzzle.setAttribute("hints", "off"));
-		await page.keyboard.press("Enter");
-		await expect(game.notices).toHaveCount(0);
-		await expect(game.grid).toBeFocused();
-	});
-
-	test("takes the place of the one before, and goes by Escape", async ({
-		game,
-		page,
-	}) => {
+test("a notice is below the board, goes with the next move, and gives its focus away", async ({
+	game,
+	page,
+}) => {
+	for (const [width, height] of [
+		[320, 568],
+		[390, 844],
+		[768, 1024],
+	]) {
+		// From another page: a board that is there follows the window a little later.
+		await page.goto("about:blank");
+		await page.setViewportSize({ width, height });
 		await game.open(at(START));
+		const board = async () => page.locator("#canvas").boundingBox();
+		const before = await board();
 		await game.badLink();
-		await game.badLink();
-		await expect(game.notices).toHaveText([/could not be opened/]);
-		await game.button("more").focus();
-		await page.keyboard.press("Escape");
-		await expect(game.notices).toHaveCount(0);
-		await expect(game.button("more")).toBeFocused();
-	});
-
-	test("is below the board, and goes with the next move", async ({
-		game,
-		page,
-	}) => {
-		for (const [width, height] of [
-			[320, 568],
-			[390, 844],
-			[768, 1024],
-		]) {
-			// From another page: a board that is there follows the window a little later.
-			await page.goto("about:blank");
-			await page.setViewportSize({ width, height });
-			await game.open(at(START));
-			const board = async () => page.locator("#canvas").boundingBox();
-			const before = await board();
-			await game.badLink();
-			const bottom = (before?.y ?? 0) + (before?.height ?? 0);
-			// It comes into its place.
-			await expect
-				.poll(async () => (await game.notices.boundingBox())?.y)
-				.toBeGreaterThanOrEqual(bottom);
-			expect(await board()).toEqual(before);
-			await game.click(8);
-			await expect(game.notices).toHaveCount(0);
-		}
-	});
-
-	test("with a way back stays", async ({ game, page }) => {
-		await page.clock.install();
-		await game.open(at(START));
+		const bottom = (before?.y ?? 0) + (before?.height ?? 0);
+		// It comes into its place.
+		await expect
+			.poll(async () => (await game.notices.boundingBox())?.y)
+			.toBeGreaterThanOrEqual(bottom);
+		expect(await board()).toEqual(before);
 		await game.click(8);
-		await game.press("new");
-		// The database may be given up meanwhile, which is told too.
-		const notice = game.notices.filter({ hasText: "Game put aside" });
-		await page.clock.runFor(600_000);
-		await expect(notice).toHaveCount(1);
-		// Only a move in the new game takes it away, and the focus stays on the page.
-		await notice.getByRole("button", { name: "Undo" }).focus();
-		await page.locator("#puzzle").evaluate((puzzle) => {
-			for (const to of ["U", "D", "L", "R"]) {
-				if (/** @type {any} */ (puzzle).move(to)) return;
-			}
-		});
-		await expect(notice).toHaveCount(0);
-		expect(await focused(page)).not.toBe("BODY");
-	});
-
-	test("is told alone, and leaves nothing to read behind it", async ({
-		game,
-		page,
-	}) => {
-		await game.open(at(START));
-		const list = page.locator("#notices");
-		await game.badLink();
-		await expect(list).toHaveText(/could not be opened/);
-		await page.keyboard.press("Escape");
-		await expect(list).toBeEmpty();
-	});
+		await expect(game.notices).toHaveCount(0);
+	}
+	await game.badLink();
+	await game.button("hint").focus();
+	await game.notices.getByRole("button").last().focus();
+	// Meanwhile what had the focus goes.
+	await page
+		.locator("#puzzle")
+		.evaluate((puzzle) => puzzle.setAttribute("hints", "off"));
+	await page.keyboard.press("Enter");
+	await expect(game.notices).toHaveCount(0);
+	await expect(game.grid).toBeFocused();
 });
 
 test("a notice is told even where its file does not load", async ({

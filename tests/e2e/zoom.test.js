@@ -37,11 +37,8 @@ async function expectReachable({ page }) {
 	}
 }
 
-for (const [width, height] of SCREENS) {
-	test(`zoom makes no board smaller, from ${width}×${height}`, async ({
-		game,
-		page,
-	}) => {
+test("zoom makes no board smaller", async ({ game, page }) => {
+	for (const [width, height] of SCREENS) {
 		await page.setViewportSize({ width, height });
 		await game.open(START);
 		await game.drawn();
@@ -53,31 +50,32 @@ for (const [width, height] of SCREENS) {
 			});
 			await game.drawn();
 			const shown = (await boardWidth(page)) * zoom;
-			expect(shown, `at ${100 * zoom} %`).toBeGreaterThanOrEqual(usual);
+			const when = `from ${width}×${height} at ${100 * zoom} %`;
+			expect(shown, when).toBeGreaterThanOrEqual(usual);
 		}
-	});
-}
+	}
+});
 
-for (const [width, height] of [
-	[320, 256],
-	[320, 180],
-	[400, 300],
-]) {
-	test(`the page scrolls at ${width}×${height}, and the board is as wide as it`, async ({
-		game,
-		page,
-	}) => {
+test("a small page scrolls, and the board is as wide as it", async ({
+	game,
+	page,
+}) => {
+	for (const [width, height] of [
+		[320, 256],
+		[320, 180],
+		[400, 300],
+	]) {
 		await page.setViewportSize({ width, height });
 		await game.open(START);
 		await game.drawn();
 		const least = Math.min(width, Math.max(height, 320)) * 0.94;
 		expect(await boardWidth(page)).toBeGreaterThanOrEqual(least);
 		await expectReachable(game);
-		// A finger on the last button is not on the board.
-		await game.press("hint");
-		await expect(game.head).toHaveText(/^Slide/);
-	});
-}
+	}
+	// A finger on the last button is not on the board.
+	await game.press("hint");
+	await expect(game.head).not.toBeEmpty();
+});
 
 test("text alone, twice as large, makes no board smaller", async ({
 	game,
@@ -102,13 +100,3 @@ test("text alone, twice as large, makes no board smaller", async ({
 		await expectReachable(game);
 	}
 });
-
-for (const name of ["./", "./embed.html", "./embedding.html"]) {
-	test(`two fingers may enlarge ${name}`, async ({ page }) => {
-		await page.goto(name);
-		const content = await page
-			.locator("meta[name=viewport]")
-			.getAttribute("content");
-		expect(content).not.toMatch(/user-scalable|maximum-scale|minimum-scale/);
-	});
-}

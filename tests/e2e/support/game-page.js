@@ -3,7 +3,6 @@
  */
 
 import { expect } from "@playwright/test";
-import { frames } from "./turns.js";
 
 /**
  * Returns the hash of a URL that opens a board.
@@ -316,9 +315,12 @@ export class GamePage {
 		);
 	}
 
-	/** Waits until no tile moves. */
+	/** Waits until the page asks for no more frames: nothing moves, and all is drawn. */
 	async settled() {
-		await frames(this.page, 13);
-		await this.drawn();
+		await expect
+			.poll(() =>
+				this.page.evaluate(() => /** @type {any} */ (window).framesAwaited),
+			)
+			.toBe(0);
 	}
 }

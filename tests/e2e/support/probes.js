@@ -5,6 +5,35 @@
 /** @typedef {import("@playwright/test").Page} Page */
 
 /**
+ * Keeps the number of animation frames that a page has requested and not yet got. In the
+ * page: `framesAwaited`.
+ *
+ * @param {import("@playwright/test").BrowserContext} context
+ */
+export function watchFrames(context) {
+	return context.addInitScript(() => {
+		/** @type {Set<number>} */
+		const awaited = new Set();
+		const { requestAnimationFrame, cancelAnimationFrame } = window;
+		window.requestAnimationFrame = (call) => {
+			const id = requestAnimationFrame((time) => {
+				awaited.delete(id);
+				call(time);
+			});
+			awaited.add(id);
+			return id;
+		};
+		window.cancelAnimationFrame = (id) => {
+			awaited.delete(id);
+			cancelAnimationFrame(id);
+		};
+		Object.defineProperty(window, "framesAwaited", {
+			get: () => awaited.size,
+		});
+	});
+}
+
+/**
  * Counts the animation frames that the page requests.
  *
  * @param {Page} page

@@ -6,6 +6,7 @@
 
 import { test as base } from "@playwright/test";
 import { GamePage } from "./game-page.js";
+import { watchFrames } from "./probes.js";
 
 export { expect } from "@playwright/test";
 
@@ -99,6 +100,7 @@ const fixtures = {
 	cores: [1, { option: true }],
 	known: [
 		async ({ context, isFirst, isNewDay, cores }, use) => {
+			await watchFrames(context);
 			await context.addInitScript((cores) => {
 				Object.defineProperty(navigator, "hardwareConcurrency", {
 					value: cores,
