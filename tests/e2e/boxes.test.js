@@ -4,7 +4,7 @@
  */
 
 import { arrange } from "../../www/element/arrange.ts";
-import { ask, openWith } from "./support/element-page.js";
+import { ask, heard, openWith } from "./support/element-page.js";
 import { expect, test } from "./support/test.js";
 
 /**
@@ -41,38 +41,6 @@ async function laidOut(page, count = 1) {
 	await expect(page.locator("#board.ready")).toHaveCount(count);
 }
 
-/** @type {[width: number, height: number, least: number][]} */
-const LOW_BOXES = [
-	[480, 480, 320],
-	[480, 450, 290],
-	[480, 400, 250],
-	[600, 600, 430],
-	[479, 480, 320],
-	[481, 480, 320],
-];
-
-test("a square or low box has a large board", async ({ page }) => {
-	const boards = await boardsIn(
-		page,
-		LOW_BOXES.map(([width, height]) => ({ width, height })),
-	);
-	for (const [n, [width, height, least]] of LOW_BOXES.entries()) {
-		expect.soft(boards[n], `${width}×${height}`).toBeGreaterThan(least);
-	}
-});
-
-test("a box of aspect-ratio 1 has a large board", async ({ page }) => {
-	await openWith(
-		page,
-		'<sliding-puzzle style="aspect-ratio: 1"></sliding-puzzle>',
-	);
-	await laidOut(page);
-	const { width } = await ask(page, (puzzle) =>
-		puzzle.shadowRoot.getElementById("canvas").getBoundingClientRect(),
-	);
-	expect(width).toBeGreaterThan(320);
-});
-
 test("the board is as large as the arrangement reckons", async ({ page }) => {
 	const boxes = ["full", "compact", "bar"].flatMap((controls) =>
 		["4x4", "8x3", "3x8"].flatMap((size) =>
@@ -104,49 +72,78 @@ test("the board is as large as the arrangement reckons", async ({ page }) => {
 	}
 });
 
-/** What a puzzle is put into; `□` is the puzzle. @type {Record<string, string>} */
-const SHRINKING = {
-	dialog: '<dialog class="box" open>□</dialog>',
-	popover: '<div class="box" popover="manual">□</div>',
-	float: '<div class="box" style="float: left">□</div>',
-	"inline-block": '<div class="box" style="display: inline-block">□</div>',
-	absolute: '<div class="box" style="position: absolute">□</div>',
-	"fit-content": '<div class="box" style="width: fit-content">□</div>',
-	"table cell": '<table><tr><td class="box">□</td></tr></table>',
-	"flex item":
-		'<div style="display: flex"><div class="box">□</div><p>x</p></div>',
-	"auto column":
-		'<div style="display: grid; grid-template-columns: auto 1fr"><div class="box">□</div><p></p></div>',
-	"vertical text":
-		'<div style="writing-mode: vertical-rl; float: left" class="box">□</div>',
-};
+/** What a puzzle is put into; `□` is the puzzle. */
+const SHRINKING = [
+	'<dialog class="box" open>□</dialog>',
+	'<div class="box" popover="manual">□</div>',
+	'<div class="box" style="float: left">□</div>',
+	'<div class="box" style="display: inline-block">□</div>',
+	'<div class="box" style="position: absolute">□</div>',
+	'<div class="box" style="width: fit-content">□</div>',
+	'<table><tr><td class="box">□</td></tr></table>',
+	'<div style="display: flex"><div class="box">□</div><p>x</p></div>',
+	'<div style="display: grid; grid-template-columns: auto 1fr"><div class="box">□</div><p></p></div>',
+	'<div style="writing-mode: vertical-rl; float: left" class="box">□</div>',
+];
 
-for (const size of ["4x4", "8x3", "3x8"]) {
-	test(`a parent that shrinks to fit is as wide as a puzzle of ${size}`, async ({
+test("a parent that shrinks to fit is as wide as the puzzle", async ({
+	page,
+}) => {
+	const puzzles = ["4x4", "8x3", "3x8"].flatMap((size) =>
+		SHRINKING.map((html) =>
+			html.replace(
+				"□",
+				`<sliding-puzzle loading="eager" size="${size}"></sliding-puzzle>`,
+			),
+		),
+	);
+	await openWith(
 		page,
-	}) => {
-		const puzzle = `<sliding-puzzle loading="eager" size="${size}"></sliding-puzzle>`;
-		for (const [name, html] of Object.entries(SHRINKING)) {
-			await openWith(
-				page,
-				`<style>body { margin: 0 } .box { padding: 0; border: 0 }</style>
-				${html.replace("□", puzzle)}
-				<script>for (const box of document.querySelectorAll("[popover]")) box.showPopover();</script>`,
-			);
-			await laidOut(page);
-			const seen = await ask(page, (puzzle) => ({
-				parent: puzzle.closest(".box").getBoundingClientRect().width,
-				own: puzzle.getBoundingClientRect().width,
-				board: puzzle.shadowRoot
-					.getElementById("canvas")
-					.getBoundingClientRect().width,
-			}));
-			expect.soft(seen.own, name).toBeCloseTo(480, 0);
-			expect.soft(seen.parent, name).toBeCloseTo(480, 0);
-			expect.soft(seen.board, name).toBeGreaterThan(440);
-		}
+		`<style>body { margin: 0 } .box { padding: 0; border: 0 }</style>
+		${puzzles.map((html) => `<section style="overflow: hidden">${html}</section>`).join("")}
+		<script>for (const box of document.querySelectorAll("[popover]")) box.showPopover();</script>`,
+	);
+	await laidOut(page, puzzles.length);
+	const seen = await page.evaluate(() => {
+		const widthOf = (/** @type {Element | null | undefined} */ element) =>
+			element?.getBoundingClientRect().width ?? 0;
+		return [...document.querySelectorAll("sliding-puzzle")].map((puzzle) => ({
+			parent: widthOf(puzzle.closest(".box")),
+			own: widthOf(puzzle),
+			board: widthOf(puzzle.shadowRoot?.getElementById("canvas")),
+		}));
 	});
-}
+	for (const [n, { parent, own, board }] of seen.entries()) {
+		expect.soft(own, puzzles[n]).toBeCloseTo(480, 0);
+		expect.soft(parent, puzzles[n]).toBeCloseTo(480, 0);
+		expect.soft(board, puzzles[n]).toBeGreaterThan(440);
+	}
+});
+
+test("a box of aspect-ratio 1 has a large board, and a hidden panel leaves its room", async ({
+	page,
+}) => {
+	await openWith(
+		page,
+		`<style>.alone::part(panel) { display: none }</style>
+		<sliding-puzzle style="aspect-ratio: 1"></sliding-puzzle>
+		<sliding-puzzle size="3x3" class="alone" loading="eager"></sliding-puzzle>`,
+	);
+	await laidOut(page, 2);
+	const { width } = await ask(page, (puzzle) =>
+		puzzle.shadowRoot.getElementById("canvas").getBoundingClientRect(),
+	);
+	expect(width).toBeGreaterThan(320);
+	const other = page.locator("sliding-puzzle[size]");
+	const height = () =>
+		other.evaluate((puzzle) => {
+			const { height, width } = puzzle.getBoundingClientRect();
+			return height - width;
+		});
+	await expect.poll(height).toBeLessThanOrEqual(1);
+	await other.evaluate((puzzle) => puzzle.classList.remove("alone"));
+	await expect.poll(height).toBeGreaterThan(200);
+});
 
 /** What a page does to the puzzle or to what it is in. */
 const TURNS = [
@@ -156,29 +153,36 @@ const TURNS = [
 	"rotate(30deg) skewX(10deg) scale(0.8)",
 ];
 
-for (const turn of TURNS) {
-	for (const where of ["puzzle", "parent"]) {
-		test(`a click and a drag meet their tile under ${turn} of the ${where}`, async ({
-			page,
-		}) => {
-			const style = `transform: ${turn}`;
-			await openWith(
-				page,
-				`<div style="padding: 100px; ${where === "parent" ? style : ""}">
-				<sliding-puzzle board="1 2 3/4 0 5/7 8 6" controls="none" style="inline-size: 300px; ${where === "puzzle" ? style : ""}"></sliding-puzzle></div>`,
-			);
-			/** @param {number} cell */
-			const middle = (cell) =>
-				page.evaluate((cell) => {
-					const puzzle = document.querySelector("sliding-puzzle");
-					const box = /** @type {any} */ (puzzle).boxOf(cell);
-					return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-				}, cell);
-			const cells = () => ask(page, (puzzle) => puzzle.cells);
-			expect(await cells()).toEqual([1, 2, 3, 4, 0, 5, 7, 8, 6]);
+test("a click and a drag meet their tile, however the page turns it", async ({
+	page,
+}) => {
+	await openWith(
+		page,
+		`<div style="padding: 100px">
+		<sliding-puzzle board="1 2 3/4 0 5/7 8 6" controls="none" style="inline-size: 300px"></sliding-puzzle></div>`,
+	);
+	await laidOut(page);
+	/** @param {number} cell */
+	const middle = (cell) =>
+		page.evaluate((cell) => {
+			const puzzle = document.querySelector("sliding-puzzle");
+			const box = /** @type {any} */ (puzzle).boxOf(cell);
+			return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+		}, cell);
+	/** @param {string} turned @param {string} transform */
+	const turn = (turned, transform) =>
+		page.locator(turned).evaluate((element, transform) => {
+			/** @type {HTMLElement} */ (element).style.transform = transform;
+		}, transform);
+	const cells = () => ask(page, (puzzle) => puzzle.cells);
+	for (const transform of TURNS) {
+		for (const turned of ["sliding-puzzle", "div:has(> sliding-puzzle)"]) {
+			const what = `${transform} of ${turned}`;
+			await ask(page, (puzzle) => puzzle.restart());
+			await turn(turned, transform);
 			const { x, y } = await middle(5);
 			await page.mouse.click(x, y);
-			expect(await cells()).toEqual([1, 2, 3, 4, 5, 0, 7, 8, 6]);
+			expect(await cells(), what).toEqual([1, 2, 3, 4, 5, 0, 7, 8, 6]);
 			const [from, to] = [await middle(2), await middle(5)];
 			await page.mouse.move(from.x, from.y);
 			await page.mouse.down();
@@ -188,7 +192,36 @@ for (const turn of TURNS) {
 				{ steps: 4 },
 			);
 			await page.mouse.up();
-			expect(await cells()).toEqual([1, 2, 0, 4, 5, 3, 7, 8, 6]);
-		});
+			expect(await cells(), what).toEqual([1, 2, 0, 4, 5, 3, 7, 8, 6]);
+			await turn(turned, "");
+		}
 	}
-}
+});
+
+test("enlarged by the page, it is drawn as sharp as it is seen", async ({
+	page,
+}) => {
+	await openWith(
+		page,
+		`<div style="transform: scale(2); transform-origin: 0 0"><sliding-puzzle board="1 2 3/4 5 6/7 0 8" controls="none" style="inline-size: 200px"></sliding-puzzle></div>
+		<div style="position: absolute; left: 700px; zoom: 2"><sliding-puzzle board="1 2 3/4 5 6/7 0 8" controls="none" loading="eager" style="inline-size: 200px"></sliding-puzzle></div>
+		<div style="position: absolute; top: 500px"><sliding-puzzle board="1 2 3/4 5 6/7 0 8" controls="none" loading="eager" style="inline-size: 200.4px"></sliding-puzzle></div>`,
+	);
+	const pixels = () =>
+		page.evaluate(() =>
+			[.../** @type {any} */ (document.querySelectorAll("sliding-puzzle"))].map(
+				({ shadowRoot }) => {
+					const canvas = shadowRoot.getElementById("canvas");
+					const { width } = canvas.getBoundingClientRect();
+					return Math.round((10 * canvas.width) / width) / 10;
+				},
+			),
+		);
+	await expect.poll(pixels).toEqual([1, 1, 1]);
+	// A tap still meets the tile that is seen.
+	await page.locator("sliding-puzzle #cell-8").first().click();
+	expect(await heard(page)).toContainEqual([
+		"solved",
+		expect.objectContaining({ stm: 1 }),
+	]);
+});

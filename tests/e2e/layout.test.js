@@ -111,31 +111,26 @@ for (const [locale, name] of [
 	test.describe(`in ${name}`, () => {
 		test.use({ locale });
 
-		test("all is seen on every screen, and a hint moves nothing", async ({
-			game,
-		}) => {
-			await game.open("#size=5x5&seed=1");
-			const before = await look(game, "at the start");
-			// The longest advice: bounds of a large board.
-			await game.press("hint");
-			await expect(game.head).toHaveText(/Slide \d+|把 \d+ 向/);
-			// With the button the advice has less space.
-			await expect(game.button("longer")).toBeVisible();
-			const after = await look(game, "with a hint");
-			expect(after, "where the board is").toEqual(before);
-		});
-
-		test("all is seen on every screen, and the playback moves nothing", async ({
+		test("all is seen on every screen, and neither hint nor playback moves anything", async ({
 			game,
 			page,
 		}) => {
-			await game.open("#size=3x3&seed=42");
+			await game.open("#size=5x5&seed=1");
 			const before = await look(game, "at the start");
+			// The longest advice: bounds of a large board. With the button it has less space.
+			await game.press("hint");
+			await expect(game.button("longer")).toBeVisible();
+			const hinted = await look(game, "with a hint");
+			expect(hinted, "where the board is").toEqual(before);
+			await page.setViewportSize({ width: 1000, height: 700 });
+			await game.open("#size=3x3&seed=42");
+			await expect(game.cells).toHaveCount(9);
+			const smaller = await look(game, "with a small board");
 			await game.press("solve");
 			await expect(game.playback).toBeVisible();
 			await page.keyboard.press("Space");
-			const after = await look(game, "with the playback");
-			expect(after, "where the board is").toEqual(before);
+			const played = await look(game, "with the playback");
+			expect(played, "where the board is").toEqual(smaller);
 		});
 	});
 }
@@ -154,56 +149,37 @@ test("every shape of board fits", async ({ game, page }) => {
 	for (const size of ["2x10", "10x2"]) await fits(size);
 });
 
-test("the solved board fits with all that is said of it", async ({
+test("the solved board, the dialogs and a notice fit on the smallest screen", async ({
 	game,
 	page,
 }) => {
-	await page.setViewportSize({ width: 320, height: 568 });
+	const [width, height] = [320, 568];
+	await page.setViewportSize({ width, height });
+	/** @param {import("@playwright/test").Locator} part */
+	const fits = async (part) => {
+		// A dialog comes from below.
+		const within = async () => {
+			const box = await part.boundingBox();
+			if (box === null) return false;
+			const { x, y } = box;
+			return x >= 0 && x + box.width <= width && y + box.height <= height;
+		};
+		await expect.poll(within).toBe(true);
+	};
 	await game.open(at("1 2 3/4 5 6/0 7 8"));
+	for (const id of ["open-board", "show-help"]) {
+		await game.press(id);
+		await fits(page.locator("dialog.sheet:not(#menu)"));
+		await page.keyboard.press("Escape");
+	}
+	await game.badLink();
+	await fits(game.notices);
+	// It covers no button for good.
+	await page.locator("#notices button").first().click();
+	await expect(game.notices).toHaveCount(0);
 	const before = await boardBox(page);
 	await game.press("solve");
 	await expect(game.head).toHaveText("Solved");
 	expect(await misfits(page)).toEqual([]);
 	expect(await boardBox(page)).toEqual(before);
-});
-
-test("a dialog fits on the smallest screen", async ({ game, page }) => {
-	await page.setViewportSize({ width: 320, height: 568 });
-	await game.open();
-	for (const id of ["open-board", "show-help"]) {
-		await game.press(id);
-		const dialog = page.getByRole("dialog");
-		// It comes from below.
-		const bottom = async () => {
-			const box = await dialog.boundingBox();
-			return (box?.y ?? 0) + (box?.height ?? 999);
-		};
-		await expect.poll(bottom).toBeLessThanOrEqual(568);
-		const box = await dialog.boundingBox();
-		expect(box?.x).toBeGreaterThanOrEqual(0);
-		expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
-		await page.keyboard.press("Escape");
-	}
-});
-
-test("a notice covers no button for good", async ({ game, page }) => {
-	await page.setViewportSize({ width: 320, height: 568 });
-	await game.open("#board=nonsense");
-	const box = await game.notices.boundingBox();
-	expect(box?.x).toBeGreaterThanOrEqual(0);
-	expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
-	await page.locator("#notices").getByRole("button", { name: "Close" }).click();
-	await game.press("new");
-});
-
-test("a puzzle as high as its box adds nothing to scroll to", async ({
-	page,
-}) => {
-	await page.goto("./embed.html?size=3x3");
-	await expect(page.locator("#board.ready")).toBeVisible();
-	const beyond = await page.locator("main").evaluate((main) => {
-		main.style.overflow = "auto";
-		return main.scrollHeight - main.clientHeight;
-	});
-	expect(beyond).toBe(0);
 });

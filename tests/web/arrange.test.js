@@ -105,3 +105,17 @@ test("a board does not jump when its box grows by a pixel", () => {
 		assert.ok((higher - board) / ratio < 1.001, `${board} to ${higher}`);
 	});
 });
+
+test("a square or low box has a large board", () => {
+	for (const [width, height, least] of [
+		[480, 480, 320],
+		[480, 450, 290],
+		[480, 400, 250],
+		[600, 600, 430],
+		[479, 480, 320],
+		[481, 480, 320],
+	]) {
+		const board = boardWidth("full", width, height, 1);
+		assert.ok(board > least, `${width}×${height}: ${board}`);
+	}
+});

@@ -166,6 +166,8 @@ export class Page {
 	profile;
 	options;
 	time;
+	/** @type {any} */
+	#context;
 
 	/** @param {Options} [options] */
 	constructor({ profile = new Profile(), ...options } = {}) {
@@ -206,9 +208,15 @@ export class Page {
 		this.profile.pages.add(this);
 		standIn(this);
 		this.options.before?.(this.window);
+		this.#context = dom.getInternalVMContext();
+		await this.run(entry);
+	}
+
+	/** Runs a script in the page. @param {string} entry */
+	async run(entry) {
 		const script = scripts.get(entry) ?? bundle(entry);
 		scripts.set(entry, script);
-		(await script).runInContext(dom.getInternalVMContext());
+		(await script).runInContext(this.#context);
 	}
 
 	/** As if the browser was killed. Its window goes when nothing holds it any more. */
