@@ -26,7 +26,6 @@ const REFUSED = {
 const WITH_A_CLOCK = {
 	"e2e/drag.test.js": "the times of events that are made",
 	"e2e/faults.test.js": "no more slides than the time that passed allows",
-	"e2e/keep.test.js": "no more seconds than the time that passed",
 	"e2e/killed.test.js": "the pace of a player",
 	"e2e/solver.test.js": "which messages came after a cancel",
 	"e2e/still.test.js": "what came first; a page that is kept busy",
@@ -48,7 +47,7 @@ function faults(source) {
 	);
 }
 
-const ASSERTS = /\bassert\b|expect|check|refuse|throws/i;
+const ASSERTS = /\bassert\b|becomes|expect|check|refuse|throws/i;
 const FUNCTION = /^(?:async )?function (\w+)[\s\S]*?^}/gm;
 
 /**
