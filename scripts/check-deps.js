@@ -8,7 +8,6 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { start } from "./jobs.js";
 import { ROOT, stop, works } from "./setup.js";
 
@@ -43,6 +42,21 @@ const TOOLS = [
 	"MPL-2.0",
 ];
 
+for (const file of LOCKS) {
+	const lock = JSON.parse(readFileSync(join(ROOT, file), "utf8"));
+	const wrong = unlicensed(lock, file === LOCKS[0]);
+	if (wrong.length > 0) stop(`${file}: ${wrong.join(", ")}`);
+}
+if (!works("cargo", ["deny", "--version"])) {
+	stop("cargo-deny is missing; run `cargo install --locked cargo-deny`");
+}
+await start("cargo", ["deny", "check", "licenses", "bans", "sources"]);
+if (!process.argv.includes("--offline")) {
+	await start("cargo", ["deny", "check", "advisories"]);
+	await start("npm", ["audit"]);
+	await start("npm", ["audit", "signatures"]);
+}
+
 /**
  * Returns the packages of a lock file whose licence is not allowed.
  *
@@ -50,7 +64,7 @@ const TOOLS = [
  * @param {boolean} isShipped Whether packages that are not `dev` are shipped.
  * @returns {string[]} Path and licence of each.
  */
-export function unlicensed({ packages }, isShipped) {
+function unlicensed({ packages }, isShipped) {
 	return Object.entries(packages)
 		.filter(([path, { link }]) => path.includes("node_modules/") && !link)
 		.filter(([, { license = "", dev = false }]) => {
@@ -58,21 +72,4 @@ export function unlicensed({ packages }, isShipped) {
 			return !allowed.includes(license);
 		})
 		.map(([path, { license = "none" }]) => `${path}: ${license}`);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	for (const file of LOCKS) {
-		const lock = JSON.parse(readFileSync(join(ROOT, file), "utf8"));
-		const wrong = unlicensed(lock, file === LOCKS[0]);
-		if (wrong.length > 0) stop(`${file}: ${wrong.join(", ")}`);
-	}
-	if (!works("cargo", ["deny", "--version"])) {
-		stop("cargo-deny is missing; run `cargo install --locked cargo-deny`");
-	}
-	await start("cargo", ["deny", "check", "licenses", "bans", "sources"]);
-	if (!process.argv.includes("--offline")) {
-		await start("cargo", ["deny", "check", "advisories"]);
-		await start("npm", ["audit"]);
-		await start("npm", ["audit", "signatures"]);
-	}
 }

@@ -35,7 +35,7 @@ export function firstWords() {
  * @param {string} html
  * @param {{ path: string }} of
  */
-export function withFirstWords(html, { path }) {
+function withFirstWords(html, { path }) {
 	return html
 		.replace('<header class="site"></header>', () => headerOf(path))
 		.replace("<!-- needs a script -->", NEEDS_SCRIPT)
