@@ -28,9 +28,9 @@ const WITH_A_CLOCK = {
 	"e2e/faults.test.js": "no more slides than the time that passed allows",
 	"e2e/killed.test.js": "the pace of a player",
 	"e2e/solver.test.js": "which messages came after a cancel",
-	"e2e/still.test.js": "what came first; a page that is kept busy",
 	"e2e/support/calibrate.js": "how slow the machine is",
 	"e2e/support/probes.js": "the times of messages; tables that come late",
+	"web/game-in-jsdom.js": "the clock of the page, which a test moves",
 	"web/jobs.test.js": "looks again and again whether a process has ended",
 };
 
@@ -47,7 +47,7 @@ function faults(source) {
 	);
 }
 
-const ASSERTS = /\bassert\b|becomes|expect|check|refuse|throws/i;
+const ASSERTS = /\bassert\b|becomes|expect|check|hears|refuse|throws/i;
 const FUNCTION = /^(?:async )?function (\w+)[\s\S]*?^}/gm;
 
 /**
