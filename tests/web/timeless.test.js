@@ -32,6 +32,7 @@ const WITH_A_CLOCK = {
 	"e2e/support/probes.js": "the times of messages; tables that come late",
 	"web/game-in-jsdom.js": "the clock of the page, which a test moves",
 	"web/jobs.test.js": "looks again and again whether a process has ended",
+	"web/stand-ins.js": "the clock of the page",
 };
 
 /**
