@@ -15,18 +15,19 @@ import {
 } from "./checks.js";
 import { buildCore } from "./core/build.js";
 import { nameAllFaults, together } from "./jobs.js";
-import { setUpNpm, setUpRust } from "./setup.js";
+import { setUpNpm, setUpRust, TESTS } from "./setup.js";
 
 // Nothing here needs the translation to JavaScript.
 process.env.LATE_PARTS = "modules";
 await nameAllFaults(async () => {
 	setUpRust();
 	const packages = setUpNpm();
+	const tools = packages.then(() => setUpNpm(TESTS));
 	const core = buildCore({ packages, parts: ["first", "later"] });
 	await together(
 		packages.then(checkSources),
 		core.then(lintRust),
-		core.then(makeTexts).then(async () => {
+		Promise.all([core.then(makeTexts), tools]).then(async () => {
 			await together(checkTypes(), checkImports(), checkTexts(), buildSite());
 			await checkSite();
 		}),

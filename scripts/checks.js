@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { MADE_OF, madeOf } from "./core/binder-source.js";
 import { fault, inTurn, start, together } from "./jobs.js";
 import { ROOT, TYPESCRIPT } from "./root.js";
-import { setUpNpm, tool, WASM } from "./setup.js";
+import { TESTS, tool, WASM } from "./setup.js";
 
 /** All packages but the boundary, which is checked as wasm. */
 const OURS = [
@@ -115,8 +115,7 @@ export function testThoroughly() {
 
 /** Checks which modules of `www/` import which, once they are built. */
 export async function checkImports() {
-	await setUpNpm(join(ROOT, "tests"));
-	const tools = join(ROOT, "tests/node_modules/.bin");
+	const tools = join(TESTS, "node_modules", ".bin");
 	const rules = ["--config", "tests/imports.config.js"];
 	await start(join(tools, "depcruise"), ["www", ...rules]);
 }

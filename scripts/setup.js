@@ -16,6 +16,9 @@ export { ROOT };
 /** The Rust target of the core. */
 export const WASM = "wasm32-unknown-unknown";
 
+/** Folder of the tests, with the packages that only they need. */
+export const TESTS = join(ROOT, "tests");
+
 /**
  * Runs a command and shows its output. Exits with its exit code if it fails.
  *

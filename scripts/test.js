@@ -22,6 +22,7 @@ import {
 	makeTexts,
 	testNode,
 	testRust,
+	testThoroughly,
 } from "./checks.js";
 import { buildCore } from "./core/build.js";
 import { flakyLines, testBrowser } from "./flaky.js";
@@ -34,6 +35,7 @@ import {
 	setUpRust,
 	setUpShell,
 	stop,
+	TESTS,
 } from "./setup.js";
 import { checkUserCrate } from "./user-crate.js";
 
@@ -73,6 +75,7 @@ const PAGES = [
 	...readdirSync(ROOT).filter((name) => !UNREAD.test(name)),
 	"node_modules/.package-lock.json",
 	"tests/data",
+	"tests/package-lock.json",
 ];
 const NODE = [...PAGES, ".github", "docs", "tests/beyond", "tests/web"];
 const BROWSER = [...PAGES, "tests/e2e"];
@@ -105,6 +108,7 @@ function run() {
 async function quick() {
 	setUpRust();
 	const packages = setUpNpm();
+	const tools = packages.then(() => setUpNpm(TESTS));
 	/** @type {() => void} */
 	let leaveCargo = () => {};
 	/** Resolves when the build needs cargo no more, which locks its folder. */
@@ -120,7 +124,7 @@ async function quick() {
 	});
 	await together(
 		packages.then(checkSources),
-		core.then(makeTexts).then(() =>
+		Promise.all([core.then(makeTexts), tools]).then(() =>
 			together(
 				checkTypes(),
 				checkImports(),
@@ -155,11 +159,12 @@ async function wholeNode() {
 	await makeTexts();
 	await buildSite();
 	await checkSite();
-	await setUpNpm(join(ROOT, "tests/package/types"));
+	await setUpNpm(TESTS);
+	await setUpNpm(join(TESTS, "package", "types"));
 	const pack = ["scripts/package.js", "--no-build", "--pack"];
 	await start(process.execPath, [...TYPESCRIPT, ...pack]);
 	// The wheel is made from the package.
-	await testNode("beyond");
+	await inTurn(() => testNode("beyond"), testThoroughly);
 }
 
 async function wholeBrowsers() {

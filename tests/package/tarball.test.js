@@ -14,7 +14,7 @@ import { weightNames } from "../../scripts/weights.js";
 import { VERSION } from "../../www/element/version.ts";
 import { installPackage, TARBALL } from "./support/install.js";
 
-const BIN = fileURLToPath(new URL("../../node_modules/.bin/", import.meta.url));
+const BIN = fileURLToPath(new URL("../node_modules/.bin/", import.meta.url));
 
 const PACKAGE = installPackage(new URL("./", import.meta.url));
 
