@@ -35,7 +35,7 @@ export function firstWords() {
  * @param {string} html
  * @param {{ path: string }} of
  */
-function withFirstWords(html, { path }) {
+export function withFirstWords(html, { path }) {
 	return html
 		.replace('<header class="site"></header>', () => headerOf(path))
 		.replace("<!-- needs a script -->", NEEDS_SCRIPT)
