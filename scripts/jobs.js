@@ -32,7 +32,7 @@ let faults = null;
 let succeeded = 0;
 
 /** A command that has failed and been told of. */
-export class Failure extends Error {}
+class Failure extends Error {}
 
 /**
  * Runs checks to their end, whatever fails, and then names all that failed. Exits with

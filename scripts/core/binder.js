@@ -24,17 +24,6 @@ let binder;
  */
 export function bound(module, name) {
 	binder ??= new WebAssembly.Module(brotliDecompressSync(readFileSync(BINDER)));
-	return bindBy(binder, module, name);
-}
-
-/**
- * The same by another binder.
- *
- * @param {WebAssembly.Module} binder
- * @param {string} module
- * @param {string} name
- */
-export function bindBy(binder, module, name) {
 	// One instance binds one module.
 	const { push, bind, address, length, memory } = /** @type {any} */ (
 		new WebAssembly.Instance(binder).exports
