@@ -208,6 +208,17 @@ test("a hint changes in place when it is proved, is told once more, and counts o
 	assert.equal(play.snapshot.hints, 1);
 });
 
+test("the end of a search that has found nothing new is shown", async () => {
+	const { help, solver, told } = await setHard();
+	const asked = help.hint();
+	solver.last.progress({ ms: 600, slides: BEST, lower: 31 });
+	told();
+	solver.last.answer(BEST);
+	await asked;
+	assert.equal(help.thinking, null);
+	assert.deepEqual(told(), ["change"]);
+});
+
 test("a hint that is played before it is told of is told of then, and counts", async () => {
 	const table = await setHard();
 	const { play, help, solver, told } = table;

@@ -202,6 +202,16 @@ export function set(on, values) {
 	}
 }
 
+/**
+ * Returns an image with nothing on it.
+ *
+ * @param {number} _x @param {number} _y @param {number} width @param {number} height
+ */
+function imageOf(_x, _y, width, height) {
+	const data = new Uint8ClampedArray(width * height * 4);
+	return { data, width, height };
+}
+
 /** Gives a page what its window lacks. @param {Page} page */
 export function standIn(page) {
 	const { window, document, profile, options, time } = page;
@@ -313,6 +323,11 @@ function standInElements(page) {
 			const made = {
 				canvas: this,
 				measureText: () => ({ width: 10, actualBoundingBoxAscent: 10 }),
+				getImageData: imageOf,
+				createImageData: (
+					/** @type {number} */ width,
+					/** @type {number} */ height,
+				) => imageOf(0, 0, width, height),
 				createLinearGradient: () => gradient,
 				createRadialGradient: () => gradient,
 				createImageData: (

@@ -88,6 +88,8 @@ test("several helpers share the tables, and no more than there are", () => {
 	finish(ports[0], 2);
 	assert.deepEqual(given, [1, 2]);
 	assert.ok(ports.every(({ isTerminated }) => isTerminated));
+	make({ size: "3x3", parts: 1 });
+	assert.equal(ports.length, 2, "the only table is the first worker's");
 });
 
 test("helpers end when the tables are made", () => {

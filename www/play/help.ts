@@ -224,7 +224,12 @@ export class Help {
 				this.#search.think("hint", {
 					budgetMs: isProvable ? Number.POSITIVE_INFINITY : HINT_MS,
 					onProgress: ({ ms }) => this.#showHint(ms < TELL_MS),
-					use: () => this.#showHint(),
+					use: () => {
+						const told = this.#told;
+						this.#showHint();
+						// There is nothing new, and the search is over.
+						if (this.#told === told) this.#play.emit({ type: "change" });
+					},
 				}),
 			));
 		const shown = this.#hint;

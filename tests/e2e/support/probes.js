@@ -78,18 +78,19 @@ export async function keepWorkers(page) {
 }
 
 /**
- * Keeps the worker from building tables for `ms` milliseconds after its start, as
- * on a slow device. First answers, built line by line, come as usual.
+ * Keeps the worker from building tables until it is told, as on a slow device. First
+ * answers, built line by line, come as usual.
  *
  * Page scripts do not run in workers, so this script is inserted before the
- * worker's own. It wraps an export of the solver's wasm. During the delay the session
+ * worker's own. It wraps an export of the solver's wasm. Until then the session
  * wants turns only for searches without an answer. Boards of up to 10 cells have no
  * answers line by line: for them only preparing is delayed.
  *
  * @param {Page} page
- * @param {number} ms
+ * @returns {Promise<() => Promise<void>>} Lets it build them.
  */
-export async function delayTables(page, ms) {
+export async function holdTables(page) {
+	await keepWorkers(page);
 	await page.addInitScript((/** @type {string} */ before) => {
 		const createObjectURL = URL.createObjectURL;
 		URL.createObjectURL = (script) => {
@@ -98,18 +99,26 @@ export async function delayTables(page, ms) {
 			const parts = [before, /** @type {Blob} */ (script)];
 			return createObjectURL(new Blob(parts, { type }));
 		};
-	}, `(${beginSlowly})(${ms});\n`);
+	}, `(${beginHeld})();\n`);
+	return () =>
+		page.evaluate(() => {
+			const { workers } = /** @type {any} */ (window);
+			for (const worker of workers) worker.postMessage({ type: "let go" });
+		});
 }
 
-/**
- * Runs in the worker before its script.
- *
- * @param {number} ms
- */
-function beginSlowly(ms) {
+/** Runs in the worker before its script. */
+function beginHeld() {
+	let isHeld = true;
 	/** Searches without an answer: they alone get turns so early. */
 	const waiting = new Set();
-	self.addEventListener("message", ({ data: { type, id } }) => {
+	self.addEventListener("message", (event) => {
+		const { type, id } = event.data;
+		if (type === "let go") {
+			isHeld = false;
+			// It is no order of the session.
+			event.stopImmediatePropagation();
+		}
 		if (type === "solve" || type === "find") waiting.add(id);
 		if (type === "cancel") waiting.delete(id);
 	});
@@ -120,37 +129,19 @@ function beginSlowly(ms) {
 		postMessage.call(self, answer, moved);
 	};
 	/** @param {any} exports */
-	const slowly = (exports) => {
+	const held = (exports) => {
 		const { session_wait } = exports;
 		if (!session_wait) throw new Error("a session waits by another name");
 		const slow = {
 			session_wait: (/** @type {number} */ session) =>
-				performance.now() < ms && waiting.size === 0
-					? [1, 10]
-					: session_wait(session),
+				isHeld && waiting.size === 0 ? [1, 10] : session_wait(session),
 		};
 		return { exports: { ...exports, ...slow } };
 	};
 	WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
 		construct: (Instance, [module, imports]) =>
-			slowly(new Instance(module, imports).exports),
+			held(new Instance(module, imports).exports),
 	});
-}
-
-/**
- * Makes the page's own thread `rate` times slower. Workers run at full speed.
- *
- * @param {Page} page
- * @param {number} rate
- * @returns {Promise<() => Promise<void>>} Restores full speed.
- */
-export async function slowDown(page, rate) {
-	const session = await page.context().newCDPSession(page);
-	const set = async (/** @type {number} */ rate) => {
-		await session.send("Emulation.setCPUThrottlingRate", { rate });
-	};
-	await set(rate);
-	return () => set(1);
 }
 
 /**

@@ -1,0 +1,300 @@
+/**
+ * The element on somebody else's page: attributes, properties, what is refused, saved
+ * games, and what hints and bounds count.
+ */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { texts } from "../../www/messages/compiled/puzzle-en.ts";
+import { becomes, HostPage, textOf, until } from "./game-in-jsdom.js";
+
+const START = "1 2 3/4 0 5/7 8 6";
+const NEAR = "1 2 3/4 5 6/7 0 8";
+
+/** The gap in a corner: 1 and 2 slide left at once, then 3 up. */
+const TURN = "0 1 2/4 5 3";
+
+/** @param {string} body @param {import("./game-in-jsdom.js").Options} [options] */
+async function openWith(body, options) {
+	const page = new HostPage(options);
+	await page.openWith(body);
+	return page;
+}
+
+test("properties set before the definition arrives are taken over", async () => {
+	const page = await openWith("<sliding-puzzle></sliding-puzzle>", {
+		before: ({ document }) => {
+			const puzzle = document.querySelector("sliding-puzzle");
+			Object.assign(puzzle, { size: "3x3", seed: "7", readOnly: true });
+			Object.assign(puzzle, { status: "mine", note: "kept" });
+		},
+	});
+	const seen = await page.ask((puzzle) => {
+		puzzle.size = "4x3";
+		return {
+			first: puzzle.getAttribute("seed"),
+			isReadOnly: puzzle.hasAttribute("readonly"),
+			size: puzzle.getAttribute("size"),
+			own: Object.keys(puzzle),
+			status: puzzle.status,
+			note: puzzle.note,
+		};
+	});
+	assert.deepEqual(seen, {
+		first: "7",
+		isReadOnly: true,
+		size: "4x3",
+		own: ["note"],
+		status: "playing",
+		note: "kept",
+	});
+});
+
+test("properties take what frameworks set", async () => {
+	const page = await openWith(
+		`<sliding-puzzle board="${NEAR}" readonly disabled></sliding-puzzle>`,
+	);
+	await page.ask((puzzle) => {
+		// As React's raw tag, Svelte, Lit and Angular do, again and again.
+		for (let times = 0; times < 2; times++) {
+			puzzle.disabled = undefined;
+			puzzle.readonly = false;
+			puzzle.required = null;
+			puzzle.src = undefined;
+			puzzle.tiles = undefined;
+			puzzle.hints = null;
+		}
+	});
+	page.click(8);
+	assert.equal(page.puzzle.status, "solved");
+	assert.deepEqual([...page.puzzle.getAttributeNames()], ["board"]);
+	assert.throws(() => page.puzzle.move("left"), {
+		name: "TypeError",
+		code: "command",
+	});
+});
+
+test("attributes that change deal once, and give one board for ever", async () => {
+	const page = await openWith(
+		'<sliding-puzzle size="3x3" seed="1"></sliding-puzzle>',
+	);
+	const first = await page.ask(({ code }) => code);
+	const { puzzle } = page;
+	puzzle.size = "4x3";
+	puzzle.seed = "two";
+	await becomes(() => puzzle.cells.length, 12);
+	puzzle.setAttribute("size", "3x3");
+	puzzle.setAttribute("seed", "1");
+	await becomes(() => puzzle.code, first);
+	const dealt = page.heard().filter(([type]) => type === "new");
+	assert.deepEqual(
+		dealt.map(([, { seed }]) => seed),
+		["1", "two", "1"],
+	);
+});
+
+test("what there is not is an error, and the game goes on", async () => {
+	const page = await openWith(
+		`<sliding-puzzle board="${START}"></sliding-puzzle>`,
+	);
+	const before = await page.ask(({ code }) => code);
+	const { puzzle } = page;
+	const refused = [];
+	for (const call of [
+		() => puzzle.load("1 2/1 0"),
+		() => puzzle.load("1 2 3/4 5 6/8 7 0"),
+		() => puzzle.load("3x3-AAAAA"),
+		() => puzzle.new({ size: "1x9" }),
+		() => puzzle.importState({ record: "no" }),
+		() => puzzle.importState({ replay: "no", tally: null }),
+		() =>
+			puzzle.importState({
+				replay: "no",
+				tally: { elapsed: 0, hints: 0, solver: false },
+			}),
+	]) {
+		refused.push(await call().then(String, (/** @type {any} */ e) => e.code));
+	}
+	assert.deepEqual(refused, [
+		"twice",
+		"unsolvable",
+		"damaged",
+		"side",
+		"record",
+		"replay",
+		"replay",
+	]);
+	assert.equal(puzzle.code, before);
+	// A call that is refused throws, and no event is fired.
+	const errors = () => page.heard().filter(([type]) => type === "error");
+	assert.deepEqual(errors(), []);
+	const message = page.part("message");
+	assert.ok(!page.isShown(message));
+	puzzle.board = "1 2 3/4 5 6/8 7 0";
+	await until(() => page.isShown(message));
+	const [[, { code, message: said }]] = errors();
+	assert.equal(code, "unsolvable");
+	assert.ok(textOf(message).includes(said));
+	assert.equal(puzzle.code, before);
+	await page.pressOn("#message button");
+	assert.ok(!page.isShown(message));
+});
+
+test("who hears that it is ready can put another game in play", async () => {
+	const page = await openWith('<sliding-puzzle size="4x4"></sliding-puzzle>', {
+		before: (window) => {
+			const another = () =>
+				window.document
+					.querySelector("sliding-puzzle")
+					.new({ size: "3x3", seed: "1" });
+			window.addEventListener("ready", another, true);
+		},
+	});
+	await becomes(() => page.puzzle.size, "3x3");
+	const types = page.heard().map(([type]) => type);
+	assert.deepEqual(types.sort(), ["new", "ready"], "each is told once");
+	assert.ok(!page.isShown(page.part("message")));
+	assert.equal(page.puzzle.status, "playing");
+});
+
+test("the player has so many hints as there are", async () => {
+	const page = await openWith(
+		`<sliding-puzzle hints="1" board="${START}"></sliding-puzzle>`,
+	);
+	const hint = () => page.said("#hint");
+	await becomes(hint, "Hint (1)");
+	await page.pressOn("#hint");
+	await becomes(hint, texts.playHint);
+	await page.pressOn("#hint");
+	await becomes(hint, "Hint (0)");
+	assert.ok(!page.isEnabled(page.part("hint")));
+});
+
+test("a state is taken out, and taken up again", async () => {
+	const page = await openWith(
+		`<sliding-puzzle board="${START}"></sliding-puzzle>`,
+	);
+	const seen = await page.ask(async (puzzle) => {
+		puzzle.move(7);
+		const state = JSON.parse(JSON.stringify(puzzle.exportState()));
+		const { code } = puzzle;
+		await puzzle.new({ size: "5x5" });
+		await puzzle.importState(state);
+		const { moves, canUndo } = puzzle;
+		return { isSame: puzzle.code === code, moves, canUndo };
+	});
+	const moves = { stm: 1, mtm: 1 };
+	assert.deepEqual(seen, { isSame: true, moves, canUndo: true });
+});
+
+test("a game is kept where it is told, and not under another wish", async () => {
+	const page = new HostPage();
+	const open = async (/** @type {string} */ attributes) => {
+		if (page.window) page.leave();
+		await page.openWith(`<sliding-puzzle ${attributes}></sliding-puzzle>`);
+		await page.puzzle.ready;
+	};
+	const moveAny = () => ["U", "D", "L", "R"].some((to) => page.puzzle.move(to));
+	const { local } = page.profile;
+	await open('storage="daily" size="3x3"');
+	moveAny();
+	const { code } = page.puzzle;
+	await becomes(() => [...local.keys()], ["sliding-puzzle:daily.play"]);
+	await open('storage="daily" size="3x3"');
+	assert.equal(page.puzzle.code, code);
+	await open('storage="daily" size="3x3" seed="tomorrow"');
+	assert.equal(page.puzzle.moves.stm, 0);
+	page.leave();
+	local.clear();
+	await page.openWith('<sliding-puzzle size="3x3"></sliding-puzzle>');
+	await page.puzzle.ready;
+	moveAny();
+	page.leave();
+	assert.equal(local.size, 0);
+});
+
+test("the goal is told as it is", async () => {
+	const page = await openWith('<sliding-puzzle size="3x3"></sliding-puzzle>');
+	await page.puzzle.ready;
+	for (const [goal, line] of Object.entries({
+		last: "gap at the bottom right",
+		first: "gap at the top left",
+		snake: "every second row",
+		spiral: "to the centre",
+		"1 3 2/4 6 5/7 0 8": "Goal, row by row: 1 3 2, 4 6 5, 7 gap 8",
+	})) {
+		await page.puzzle.new({ goal });
+		await becomes(() => page.said("#advice-text"), new RegExp(line));
+	}
+});
+
+test("a search is taken back by a signal, and by a move", async () => {
+	const page = await openWith(
+		'<sliding-puzzle size="6x6" seed="1"></sliding-puzzle>',
+	);
+	await page.puzzle.ready;
+	const { puzzle, window } = page;
+	const controller = new window.AbortController();
+	const first = puzzle.solve({ signal: controller.signal });
+	await becomes(() => puzzle.status, "thinking");
+	controller.abort();
+	await assert.rejects(first, { name: "AbortError" });
+	assert.equal(puzzle.status, "playing");
+	const second = puzzle.solve();
+	for (const way of ["U", "D", "L", "R"]) if (puzzle.move(way)) break;
+	await assert.rejects(second, { name: "AbortError" });
+});
+
+test("with the metric of moves, hints and bounds count moves", async () => {
+	const page = await openWith(
+		`<sliding-puzzle board="${TURN}" metric="mtm"></sliding-puzzle>`,
+	);
+	await page.puzzle.ready;
+	const { puzzle } = page;
+	const bounds = () => structuredClone(puzzle.bounds);
+	// The Manhattan distance is 3 slides, which is no bound of moves.
+	assert.deepEqual(bounds(), { lower: 1, upper: null, proved: false });
+	const left = { lower: 2, upper: 2, proved: true };
+	const hint = { tile: 2, direction: "L", ...left };
+	assert.deepEqual(structuredClone(await puzzle.hint()), hint);
+	await becomes(
+		() => page.said("#advice-text"),
+		"2 moves to go, proven shortest",
+	);
+	// Another metric counts anew.
+	puzzle.metric = "stm";
+	assert.deepEqual(bounds(), { lower: 3, upper: null, proved: false });
+	const { tile, upper } = await puzzle.hint();
+	assert.deepEqual([tile, upper], [1, 3]);
+	await becomes(
+		() => page.said("#advice-text"),
+		"3 slides to go, proven shortest",
+	);
+	puzzle.metric = "mtm";
+	await puzzle.hint();
+	await becomes(() => page.said("#advice-head"), "Slide 2 and its line left");
+	await page.pressOn("#hint");
+	await becomes(() => puzzle.text, "1 2 0/4 5 3");
+	assert.deepEqual(structuredClone(puzzle.moves), { stm: 2, mtm: 1 });
+	assert.deepEqual(bounds(), { lower: 1, upper: 1, proved: true });
+});
+
+test("the figure of what is left counts in the metric", async () => {
+	const page = await openWith(
+		`<sliding-puzzle board="${TURN}" metric="mtm" distance="on"></sliding-puzzle>`,
+	);
+	await page.puzzle.ready;
+	const { puzzle } = page;
+	const left = () => page.said("#left");
+	await becomes(left, "2");
+	// Half of the line is a move of its own.
+	puzzle.move(1);
+	await becomes(left, "2");
+	puzzle.move(2);
+	await becomes(left, "1");
+	puzzle.metric = "stm";
+	await becomes(left, "1");
+	puzzle.undo();
+	puzzle.undo();
+	await becomes(left, "3");
+});
