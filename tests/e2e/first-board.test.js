@@ -103,19 +103,15 @@ test("the tiles are there before all else", async ({ page }) => {
 		return puzzle.text;
 	});
 	expect(again).toBe(text);
-});
-
-test("without a seed, the game is that of the first board", async ({
-	page,
-}) => {
-	const release = await hold(page, /\/puzzle-en-.*\.js$/);
+	// Without a seed too, the game is that of the first board.
+	const letGo = await hold(page, /\/puzzle-en-.*\.js$/);
 	await openWith(page, '<sliding-puzzle size="3x3"></sliding-puzzle>');
 	await expect(page.locator("#board-box.drawn")).toBeVisible();
 	await expectTiles(page, 3, 3);
-	const first = await boardSeen(page, 3, 3);
-	release();
+	const any = await boardSeen(page, 3, 3);
+	letGo();
 	await ask(page, () => {});
-	expect(await boardSeen(page, 3, 3)).toEqual(first);
+	expect(await boardSeen(page, 3, 3)).toEqual(any);
 });
 
 test("a tile tapped before the game is ready slides when it is @quick", async ({

@@ -5,6 +5,7 @@
 
 import { readdirSync } from "node:fs";
 import { TRANSLATED } from "../../scripts/site/translated.js";
+import { GONE } from "../../www/messages/compiled/gone.ts";
 import { at } from "./support/game-page.js";
 import { DIST } from "./support/serve.js";
 import { expect, test } from "./support/test.js";
@@ -19,18 +20,10 @@ const PAGES = readdirSync(DIST).filter(
 
 const START = "1 2 3/4 0 5/7 8 6";
 
-/** Answers of a server for a file that it has not. @type {Record<string, (route: Route) => Promise<void>>} */
-const MISSING = {
-	"not found": (route) => route.fulfill({ status: 404 }),
-	// As servers of single pages do.
-	"a page": (route) =>
-		route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
-};
+/** @param {Route} route */
+const notFound = (route) => route.fulfill({ status: 404 });
 
-const TEXTS = {
-	"en-US": { text: "The game was updated. Reload.", reload: "Reload" },
-	"zh-CN": { text: "游戏已更新，请刷新。", reload: "刷新" },
-};
+const SCRIPTS = /\/assets\/.*\.js$/;
 
 /** @param {Page} page */
 function told(page) {
@@ -41,77 +34,60 @@ test.beforeEach(({ complaints }) => {
 	complaints.allow(/Failed to load resource|MIME type|ERR_/);
 });
 
-test("there are ten pages", () => expect(PAGES).toHaveLength(10));
-
-for (const [locale, { text, reload }] of Object.entries(TEXTS)) {
-	test.describe(`in ${locale}`, () => {
-		test.use({ locale });
-
-		for (const file of PAGES) {
-			test(`${file} says so if its script is gone, and reloads once`, async ({
-				page,
-			}) => {
-				let loads = 0;
-				page.on("load", () => {
-					loads += 1;
-				});
-				await page.route(/\/assets\/.*\.js$/, MISSING["not found"]);
-				await page.goto(`./${file}`);
-				await expect(told(page)).toContainText(text);
-				expect(loads).toBe(1);
-				// Still gone: it says so again, and does not reload by itself.
-				await told(page).getByRole("button", { name: reload }).click();
-				await expect.poll(() => loads).toBe(2);
-				await expect(told(page)).toContainText(text);
-				// The site is whole again.
-				await page.unrouteAll();
-				await told(page).getByRole("button", { name: reload }).click();
-				await expect.poll(() => loads).toBe(3);
-				await expect(told(page)).toHaveCount(0);
-			});
-		}
-	});
-}
-
-for (const [what, answer] of Object.entries(MISSING)) {
-	test(`the server has ${what} for the script`, async ({ page }) => {
-		await page.route(/\/assets\/.*\.js$/, answer);
-		await page.goto("./");
-		await expect(told(page)).toContainText("The game was updated.");
-	});
-}
-
-test("the style sheet is gone", async ({ page }) => {
-	await page.route(/\.css$/, MISSING["not found"]);
-	await page.goto("./");
-	await expect(told(page)).toContainText("The game was updated.");
+test("every page says so if its script is gone", async ({ page }) => {
+	await page.route(SCRIPTS, notFound);
+	for (const file of PAGES) {
+		await page.goto(`./${file}`);
+		await expect(told(page), file).toContainText(GONE.en.updated);
+	}
 });
 
-test("what the script imports is gone", async ({ page }) => {
-	await page.route(/\/define-[^/]*\.js$/, MISSING["not found"]);
-	await page.goto("./");
-	await expect(told(page)).toContainText("The game was updated.");
-});
-
-test("the language is the one that the player has chosen", async ({ page }) => {
-	await page.addInitScript(() => {
-		localStorage["sliding-puzzle-page"] = JSON.stringify({
-			version: 1,
-			language: "zh-Hans",
-		});
-	});
-	await page.route(/\/assets\/.*\.js$/, MISSING["not found"]);
-	await page.goto("./");
-	await expect(told(page)).toContainText("游戏已更新");
-	await expect(told(page)).toHaveAttribute("lang", "zh-Hans");
-});
-
-test("without a network, the script's loss is the network's", async ({
+test("a page whose script is gone reloads at the player's word, once each", async ({
 	page,
 }) => {
-	await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+	let loads = 0;
+	page.on("load", () => {
+		loads += 1;
+	});
+	const reload = told(page).getByRole("button", { name: GONE.en.reload });
+	await page.route(SCRIPTS, notFound);
 	await page.goto("./");
-	await expect(told(page)).toContainText("Check the connection");
+	await expect(told(page)).toContainText(GONE.en.updated);
+	expect(loads).toBe(1);
+	// Still gone: it says so again, and does not reload by itself.
+	await reload.click();
+	await expect.poll(() => loads).toBe(2);
+	await expect(told(page)).toContainText(GONE.en.updated);
+	// The site is whole again.
+	await page.unrouteAll();
+	await reload.click();
+	await expect.poll(() => loads).toBe(3);
+	await expect(told(page)).toHaveCount(0);
+});
+
+/** What does not come, how, and what is said of it. @type {Record<string, [RegExp, (route: Route) => Promise<void>, string]>} */
+const LOSSES = {
+	// As servers of single pages do.
+	"a page in place of the script": [
+		SCRIPTS,
+		(route) =>
+			route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
+		GONE.en.updated,
+	],
+	"no style sheet": [/\.css$/, notFound, GONE.en.updated],
+	"no import": [/\/define-[^/]*\.js$/, notFound, GONE.en.updated],
+	"no network": [SCRIPTS, (route) => route.abort(), GONE.en.lost],
+};
+
+test("whatever the browser finds missing, the page says so", async ({
+	page,
+}) => {
+	for (const [name, [files, answer, text]] of Object.entries(LOSSES)) {
+		await page.route(files, answer);
+		await page.goto("./");
+		await expect(told(page), name).toContainText(text);
+		await page.unroute(files);
+	}
 });
 
 test.describe("in an open page", () => {
@@ -124,14 +100,14 @@ test.describe("in an open page", () => {
 		game,
 		page,
 	}) => {
-		await page.route(MENU, MISSING["not found"]);
+		await page.route(MENU, notFound);
 		await game.open(at(START));
-		await page.route(NAMED, MISSING["not found"]);
+		await page.route(NAMED, notFound);
 		await page.locator("#more").click();
-		await expect(told(page)).toContainText("The game was updated.");
+		await expect(told(page)).toContainText(GONE.en.updated);
 		await expect(game.notices).toHaveCount(0);
 		// One may play on.
-		await told(page).getByRole("button", { name: "Close" }).click();
+		await told(page).getByRole("button", { name: GONE.en.close }).click();
 		await game.click(8);
 		await expect(told(page)).toHaveCount(0);
 		await page.unrouteAll();
@@ -139,16 +115,7 @@ test.describe("in an open page", () => {
 		await game.expectBoard("1 2 3/4 8 5/7 0 6");
 	});
 
-	test("the network is lost: check the connection", async ({ game, page }) => {
-		await page.route(MENU, (route) => route.abort());
-		await game.open(at(START));
-		await page.route(NAMED, (route) => route.abort());
-		await page.locator("#more").click();
-		await expect(game.notices).toContainText("Check the connection");
-		await expect(told(page)).toHaveCount(0);
-	});
-
-	test("what the menu opens does not come: check the connection", async ({
+	test("the network is lost: who asked for what did not come says so", async ({
 		game,
 		page,
 	}) => {
@@ -156,7 +123,12 @@ test.describe("in an open page", () => {
 		await game.open(at(START));
 		await page.locator("#more").click();
 		await page.locator("#menu-daily").click();
-		await expect(game.notices).toContainText("Check the connection");
+		await expect(game.notices).toHaveCount(1);
+		await page.route(MENU, (route) => route.abort());
+		await game.reload();
+		await page.route(NAMED, (route) => route.abort());
+		await page.locator("#more").click();
+		await expect(game.notices).toHaveCount(1);
 		await expect(told(page)).toHaveCount(0);
 	});
 
@@ -166,8 +138,8 @@ test.describe("in an open page", () => {
 	}) => {
 		await game.open(at(START));
 		await game.openSheet("settings");
-		await page.route(/\/keys-sheet-[^/]*\.js$/, MISSING["not found"]);
-		await page.route(NAMED, MISSING["not found"]);
+		await page.route(/\/keys-sheet-[^/]*\.js$/, notFound);
+		await page.route(NAMED, notFound);
 		await page.getByRole("button", { name: "Keys" }).click();
 		await expect(page.locator("dialog.sheet #gone")).toBeVisible();
 	});

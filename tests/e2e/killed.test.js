@@ -1,118 +1,113 @@
 /**
- * A browser that is killed (a crash, no memory, no battery) loses at most the last two
- * seconds of a game. It is a browser of its own, with a profile that stays.
+ * A browser that is killed (a crash, no memory, no battery) loses nothing that the
+ * database has. It is a browser of its own, with a profile that stays, and it is killed
+ * where a game is kept, right after a slide, and where a game was put aside.
  */
 
 import { execFileSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 import { ask } from "./support/element-page.js";
+import { StoragePage } from "./support/storage-page.js";
 import { expect, test } from "./support/test.js";
 
+/** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {{ start: string, stm: number }} Standing A play, by its start, and its slides. */
 
-/** Of each of five browsers. */
-const KILLS = 10;
+test("a browser that is killed loses no game that is kept, nor one that was put aside", async ({
+	baseURL,
+	launchOptions,
+}) => {
+	// Cleared by the next run: a process that is being killed may still write to it.
+	const profile = test.info().outputPath("profile");
+	const visit = async () => {
+		const options = { ...launchOptions, serviceWorkers: "block" };
+		const context = await chromium.launchPersistentContext(
+			profile,
+			/** @type {any} */ (options),
+		);
+		const page = await context.newPage();
+		await page.goto(baseURL ?? "");
+		return page;
+	};
+
+	let page = await visit();
+	await ask(page, (puzzle) => puzzle.new({ size: "4x4" }));
+	const first = await slide(page, 3);
+	await expectInDatabase(page);
+	await kill(page, profile);
+
+	page = await visit();
+	await expectThere(page, first);
+	// Nobody waits until this slide is kept.
+	await slide(page, 1);
+	await kill(page, profile);
+
+	page = await visit();
+	await expectThere(page, first);
+	await ask(page, (puzzle) => puzzle.new({ size: "3x3" }));
+	const second = await slide(page, 2);
+	await expectInDatabase(page);
+	await kill(page, profile);
+
+	page = await visit();
+	await expectThere(page, second);
+	expect(await ask(page, (puzzle) => puzzle.takeUp())).toBe(true);
+	await expectThere(page, first);
+	await page.context().close();
+});
 
 /**
- * So many slides may be lost: those of the last two seconds. Where the machine is busy
- * they take longer, as all else does.
+ * @param {Page} page
+ * @param {string} profile Its folder, which every process of the browser names.
  */
-const LOST = 40;
-
-for (const name of ["first", "second", "third", "fourth", "fifth"]) {
-	test(`ten kills of a ${name} browser at random moments lose two seconds at most`, async ({
-		baseURL,
-		launchOptions,
-	}) => {
-		// Cleared by the next run: a process that is being killed may still write to it.
-		const profile = test.info().outputPath("profile");
-		/** What may be found. @type {Standing[]} */
-		let expected = [];
-		for (let kill = 0; kill < KILLS; kill++) {
-			const context = await chromium.launchPersistentContext(profile, {
-				...launchOptions,
-				serviceWorkers: "block",
-			});
-			const page = await context.newPage();
-			await page.goto(baseURL ?? "");
-			// What was lost comes back a moment after the board.
-			await expect
-				.poll(
-					async () => {
-						const now = await ask(page, standing);
-						const isEnough = expected.some(
-							({ start, stm }) => now.start === start && now.stm >= stm,
-						);
-						return isEnough || expected.length === 0 || now;
-					},
-					{ message: `kill ${kill}: ${JSON.stringify(expected)}` },
-				)
-				.toBe(true);
-			const log = await page.evaluate(play, {
-				isNew: kill % 3 === 0,
-				slides: 4 + Math.floor(Math.random() * 60),
-			});
-			const isOver = context.waitForEvent("close");
-			execFileSync("pkill", ["-KILL", "-f", profile]);
-			await isOver;
-			// After a short visit, what was there before it may be all that there is.
-			const before = log.length > LOST ? [] : expected;
-			expected = [...afterLoss(log), ...before];
-		}
-	});
+async function kill(page, profile) {
+	const isOver = page.context().waitForEvent("close");
+	execFileSync("pkill", ["-KILL", "-f", profile]);
+	await isOver;
 }
 
-/** @param {import("../../www/element/element.ts").SlidingPuzzleElement} puzzle */
+/** Makes slides, none the way back. @param {Page} page @param {number} count */
+async function slide(page, count) {
+	for (let n = 0; n < count; n += 1) {
+		// Of each two ways, one is possible at least.
+		await page.evaluate(
+			(ways) => {
+				const puzzle = /** @type {any} */ (
+					document.querySelector("sliding-puzzle")
+				);
+				return puzzle.move(ways[0]) || puzzle.move(ways[1]);
+			},
+			n % 2 === 0 ? "UD" : "LR",
+		);
+	}
+	return await ask(page, standing);
+}
+
+/** @param {any} puzzle @returns {Standing} */
 function standing(puzzle) {
-	const { record = "" } = /** @type {any} */ (puzzle.exportState() ?? {});
+	const { record = "" } = puzzle.exportState() ?? {};
 	// All but the events and the check.
 	return { start: record.split(".", 4).join("."), stm: puzzle.moves.stm };
 }
 
-/**
- * Plays slides, one every 50 ms. Resolves with the game before them and after each.
- *
- * @param {{ isNew: boolean, slides: number }} how
- */
-async function play({ isNew, slides }) {
-	const puzzle =
-		/** @type {import("../../www/element/element.ts").SlidingPuzzleElement} */ (
-			document.querySelector("sliding-puzzle")
-		);
-	/** @type {Standing[]} */
-	const log = [];
-	const note = () => {
-		const { record = "" } = /** @type {any} */ (puzzle.exportState() ?? {});
-		const start = record.split(".", 4).join(".");
-		log.push({ start, stm: puzzle.moves.stm });
-	};
-	note();
-	if (isNew) await puzzle.new({ size: "4x4" });
-	note();
-	/** @type {Record<string, string>} */
-	const back = { U: "D", D: "U", L: "R", R: "L" };
-	let last = "";
-	for (let n = 0; n < slides; n += 1) {
-		const ways = [..."ULDR"].sort(() => Math.random() - 0.5);
-		last =
-			ways.find(
-				(way) => way !== back[last] && puzzle.move(/** @type {"U"} */ (way)),
-			) ?? "";
-		note();
-		await new Promise((resolve) => setTimeout(resolve, 50));
-	}
-	return log;
+/** Waits until the database has the game in play. @param {Page} page */
+async function expectInDatabase(page) {
+	const { record } = await ask(page, (puzzle) => puzzle.exportState());
+	const games = async () =>
+		JSON.stringify(await new StoragePage(page).look("games"));
+	await expect.poll(games).toContain(record);
 }
 
 /**
- * Returns the least that may be found: each play of the last slides, as it was first.
+ * What was lost comes back a moment after the board.
  *
- * @param {Standing[]} log
+ * @param {Page} page
+ * @param {Standing} least
  */
-function afterLoss(log) {
-	const rest = log.slice(-1 - LOST);
-	const starts = new Set(rest.map(({ start }) => start));
-	return [...starts].map(
-		(one) => /** @type {Standing} */ (rest.find(({ start }) => start === one)),
-	);
+async function expectThere(page, least) {
+	const isThere = async () => {
+		const now = await ask(page, standing);
+		return (now.start === least.start && now.stm >= least.stm) || now;
+	};
+	await expect.poll(isThere).toBe(true);
 }

@@ -229,6 +229,26 @@ test("a silent worker is taken for dead", async () => {
 	await answer;
 });
 
+test("a computer that slept during a search does not count the solver as lost", (context) => {
+	/** @type {(() => void)[]} */
+	const looks = [];
+	const setInterval = (/** @type {() => void} */ look) => looks.push(look);
+	context.mock.method(globalThis, "setInterval", setInterval);
+	/** @type {string[]} */
+	const lost = [];
+	const client = new SolverClient({
+		start: () => new FakePort(),
+		onLost: (reason) => lost.push(reason),
+	});
+	client.solve("a", "last", BUDGET).catch(() => {});
+	// However long it slept, one look is due.
+	looks[0]();
+	assert.deepEqual(lost, []);
+	// The worker goes on, and says nothing.
+	while (lost.length === 0 && looks.length === 1) looks[0]();
+	assert.deepEqual(lost, ["silent"]);
+});
+
 test("every sign of life begins the wait anew; without a question there is none", async () => {
 	const { client, ports, timers } = makeClient();
 	const { signal, abort } = aborter();

@@ -349,12 +349,13 @@ function standInElements(page) {
 }
 
 /** @param {Page} page */
-function standInDialogs({ window, document, modals }) {
+function standInDialogs(page) {
+	const { window, modals } = page;
 	set(window.HTMLDialogElement.prototype, {
 		/** @this {any} */
 		showModal() {
 			this.open = true;
-			this.before = document.activeElement;
+			this.before = page.focused;
 			modals.push(this);
 			const first = this.querySelector("[autofocus]");
 			(first ?? this.querySelector("button, input, select, a[href]"))?.focus();
@@ -443,6 +444,21 @@ function storageOf({ profile: { local, pages }, window, time }) {
 	};
 	return new Proxy(storage, {
 		get: (of, key) => Reflect.get(of, key) ?? local.get(String(key)),
+		set: (of, key, value) => {
+			of.setItem(String(key), value);
+			return true;
+		},
+		has: (of, key) => key in of || local.has(String(key)),
+		deleteProperty: (of, key) => {
+			of.removeItem(String(key));
+			return true;
+		},
+		ownKeys: () => [...local.keys()],
+		getOwnPropertyDescriptor: (_, key) => {
+			const value = local.get(String(key));
+			const about = { configurable: true, enumerable: true, writable: true };
+			return value === undefined ? undefined : { value, ...about };
+		},
 	});
 }
 

@@ -16,9 +16,6 @@ export function at(text) {
 /** Key of the game in play in `localStorage`. */
 export const KEPT = "sliding-puzzle.play";
 
-/** Key that the first release used. */
-export const FIRST = "sliding-puzzle";
-
 /** Button → its entry in the menu. @type {Record<string, string>} */
 const IN_MENU = {
 	solve: "solve",
@@ -57,7 +54,7 @@ export class GamePage {
 	 * Stores a text as the page's game before the page loads.
 	 *
 	 * @param {string | null} text `null` deletes all that is stored.
-	 * @param {string} [key] `FIRST` for the key of the first release.
+	 * @param {string} [key]
 	 */
 	async keep(text, key = KEPT) {
 		const blank = "**/blank.html";

@@ -3,37 +3,20 @@
  * as one script, and by the browser's raw interface.
  */
 
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
 const STORAGE = fileURLToPath(
-	new URL("../../../www/storage/", import.meta.url),
+	new URL("../../../www/storage/open-storage.ts", import.meta.url),
 );
 const NAME = "sliding-puzzle";
 
 /** @type {Promise<string> | undefined} */
 let script;
 
-/** Bundles the storage modules into one script that exports what tests need. */
+/** Bundles the storage modules into one script. */
 async function bundleStorage() {
-	const entry = "storage-of-the-test";
-	const build = await rolldown({
-		input: entry,
-		plugins: [
-			{
-				name: entry,
-				resolveId: (id) => (id === entry ? id : null),
-				load: (id) =>
-					id === entry
-						? ["open-storage", "local"]
-								.map((name) => join(STORAGE, `${name}.js`))
-								.map((path) => `export * from ${JSON.stringify(path)};`)
-								.join("\n")
-						: null,
-			},
-		],
-	});
+	const build = await rolldown({ input: STORAGE });
 	const { output } = await build.generate({ format: "es" });
 	return output[0].code;
 }
@@ -74,9 +57,8 @@ export class StoragePage {
 	async openStorage() {
 		await this.page.evaluate(async () => {
 			const address = "./storage-of-the-test.js";
-			const { openStorage, Store } = await import(address);
+			const { openStorage } = await import(address);
 			const tab = /** @type {any} */ (window);
-			tab.Store = Store;
 			tab.refused = [];
 			tab.storage = openStorage((/** @type {{ code: string }} */ { code }) =>
 				tab.refused.push(code),
