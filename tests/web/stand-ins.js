@@ -236,7 +236,7 @@ export function standIn(page) {
 		},
 	});
 	const fonts = Object.assign(new EventTarget(), { load: async () => [] });
-	set(document, { adoptedStyleSheets: [], fonts });
+	set(document, { adoptedStyleSheets: [], fonts, hidden: false });
 	set(window.CSSStyleSheet.prototype, { replaceSync() {} });
 	set(window.ShadowRoot.prototype, { adoptedStyleSheets: [] });
 	set(window.ElementInternals.prototype, {
@@ -305,6 +305,7 @@ function standInElements(page) {
 			return new DOMRect(x, y, CELL, CELL);
 		},
 	});
+	set(page.window.HTMLImageElement.prototype, { decode: async () => {} });
 	set(HTMLCanvasElement.prototype, {
 		/** Returns a context that draws nothing. @this {any} */
 		getContext() {
@@ -419,6 +420,7 @@ function storageOf({ profile: { local, pages }, window, time }) {
 	};
 	return new Proxy(storage, {
 		get: (of, key) => Reflect.get(of, key) ?? local.get(String(key)),
+		has: (_, key) => local.has(String(key)),
 	});
 }
 
