@@ -217,7 +217,16 @@ export function standIn(page) {
 		BroadcastChannel: channelsOf(page),
 		Date: dateOf(time),
 		performance: { now: time.now, mark() {} },
-		Path2D: class {},
+		Path2D: class {
+			moveTo() {}
+			lineTo() {}
+			rect() {}
+			arc() {}
+			arcTo() {}
+			bezierCurveTo() {}
+			closePath() {}
+			addPath() {}
+		},
 		PointerEvent: class extends window.MouseEvent {
 			pointerId = 1;
 			pointerType = "mouse";
@@ -240,7 +249,7 @@ export function standIn(page) {
 	set(window.CSSStyleSheet.prototype, { replaceSync() {} });
 	set(window.ShadowRoot.prototype, { adoptedStyleSheets: [] });
 	set(window.ElementInternals.prototype, {
-		...{ setFormValue() {}, setValidity() {} },
+		...{ setFormValue() {}, setValidity() {}, role: null, ariaLabel: null },
 	});
 	standInElements(page);
 	standInDialogs(page);
@@ -305,6 +314,12 @@ function standInElements(page) {
 			return new DOMRect(x, y, CELL, CELL);
 		},
 	});
+	const pixels = (
+		/** @type {number} */ width,
+		/** @type {number} */ height,
+	) => {
+		return { width, height, data: new Uint8ClampedArray(width * height * 4) };
+	};
 	set(page.window.HTMLImageElement.prototype, { decode: async () => {} });
 	set(HTMLCanvasElement.prototype, {
 		/** Returns a context that draws nothing. @this {any} */
@@ -315,6 +330,9 @@ function standInElements(page) {
 				measureText: () => ({ width: 10, actualBoundingBoxAscent: 10 }),
 				createLinearGradient: () => gradient,
 				createRadialGradient: () => gradient,
+				createImageData: pixels,
+				getImageData: (/** @type {number[]} */ ...box) =>
+					pixels(box[2], box[3]),
 			};
 			this.pen ??= new Proxy(made, {
 				get: (of, name) => Reflect.get(of, name) ?? (() => {}),
@@ -421,6 +439,22 @@ function storageOf({ profile: { local, pages }, window, time }) {
 	return new Proxy(storage, {
 		get: (of, key) => Reflect.get(of, key) ?? local.get(String(key)),
 		has: (_, key) => local.has(String(key)),
+		set(of, key, value) {
+			if (key in of) return Reflect.set(of, key, value);
+			of.setItem(String(key), value);
+			return true;
+		},
+		deleteProperty(of, key) {
+			of.removeItem(String(key));
+			return true;
+		},
+		ownKeys: () => [...local.keys()],
+		getOwnPropertyDescriptor: (_, key) => {
+			const value = local.get(String(key));
+			return value === undefined
+				? undefined
+				: { value, enumerable: true, configurable: true, writable: true };
+		},
 	});
 }
 
