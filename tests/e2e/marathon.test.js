@@ -1,5 +1,6 @@
 /**
- * Marathons: several boards in a row, one total time.
+ * Marathons: several boards in a row, one total time. What ends one, what it waits for and
+ * its link are in `tests/web/race-page.test.js`.
  */
 
 import { violations } from "./support/axe.js";
@@ -62,7 +63,7 @@ async function startRelay(game, side) {
 	await game.button("start-marathon").click();
 }
 
-test("a relay is run to its end, over a reload, and its time is the sum", async ({
+test("a relay is run to its end, its time is the sum, and the next is compared with it", async ({
 	game,
 	page,
 }) => {
@@ -74,18 +75,10 @@ test("a relay is run to its end, over a reload, and its time is the sum", async 
 	await solve(page);
 	await nextBoard(page, "3x3");
 	await expect(strip(page)).toContainText(/2 of 2 0:\d\d\.\d so far/);
-	// The focus stays on the board, so that keys play on.
-	await page.keyboard.press("ArrowUp");
-	await page.keyboard.press("ArrowLeft");
-	const text = await game.text();
-	await game.reload();
-	await game.expectBoard(text);
-	await expect(strip(page)).toContainText("2 of 2");
 	await solve(page);
 	await expect(result(page)).toBeVisible();
 	await expect(page.locator("#win")).toHaveCount(0);
 	await expect(result(page)).toHaveAccessibleName("Relay 2–3 finished");
-	await expect(result(page)).toContainText("Your first result");
 	const rows = await result(page).locator("tbody tr").allInnerTexts();
 	expect(rows.map((row) => row.split("\t")[0])).toEqual(["1. 2×2", "2. 3×3"]);
 	const [first, second, total] = await result(page)
@@ -97,28 +90,6 @@ test("a relay is run to its end, over a reload, and its time is the sum", async 
 	expect(cents(total) - cents(first) - cents(second)).toBeLessThanOrEqual(1);
 	expect(cents(total)).toBeGreaterThanOrEqual(cents(first) + cents(second));
 	expect(await violations(page)).toEqual([]);
-
-	// What is shared names the course, and its link opens it.
-	await page.evaluate(() => {
-		// @ts-expect-error: the sheet of the page is tested, not the system's.
-		navigator.share = undefined;
-	});
-	await page.locator("#marathon-share").click();
-	const shared = await page.locator("#share-text").inputValue();
-	expect(shared).toMatch(/^Relay 2–3 in 0:\d\d\.\d · \d+ slides\nhttp/);
-	const hash = shared.slice(shared.indexOf("#"));
-	expect(hash).toBe("#marathon=relay_2-3");
-	await page.keyboard.press("Escape");
-	for (const [link, said] of [
-		["#marathon=relay_2-2", "asks for a marathon that there is not"],
-		[hash, ""],
-	]) {
-		await page.evaluate((to) => {
-			location.hash = to;
-		}, link);
-		if (said) await expect(game.notices).toContainText(said);
-	}
-	await expect(page.locator("#start-marathon")).toHaveText("Start: Relay 2–3");
 
 	// The next one is compared with it, also on another visit.
 	await page.keyboard.press("Escape");
@@ -150,41 +121,6 @@ test("a relay is run to its end, over a reload, and its time is the sum", async 
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(lines).toHaveCount(2);
 	expect(await violations(page)).toEqual([]);
-});
-
-test("another game makes it wait, giving up ends it, and both can be undone", async ({
-	game,
-	page,
-}) => {
-	await game.open();
-	await startRelay(game, 4);
-	await nextBoard(page, "2x2");
-	await solve(page);
-	await nextBoard(page, "3x3");
-	// No sheet came between, and who plays by keys plays on.
-	await expect(page.locator("dialog")).toHaveCount(0);
-	await expect(page.locator("#puzzle")).toBeFocused();
-	await game.clickAny();
-	const text = await game.text();
-	await game.press("new");
-	await expect(game.notices).toContainText("Relay 2–4 waits: 1 of 3 solved.");
-	await expect(strip(page)).toHaveCount(0);
-	await game.notices.getByRole("button", { name: "Resume" }).click();
-	await game.expectBoard(text);
-	await expect(strip(page)).toContainText("2 of 3");
-
-	await game.button("give-up").click();
-	await expect(game.notices).toContainText("Relay 2–4 given up.");
-	await expect(strip(page)).toHaveCount(0);
-	await expect(page.locator("#puzzle")).toBeFocused();
-	await game.notices.getByRole("button", { name: "Undo" }).click();
-	await expect(strip(page)).toContainText("2 of 3");
-	await game.expectBoard(text);
-
-	// A board that is no part of a marathon is won as always.
-	await game.button("give-up").click();
-	await solve(page);
-	await expect(page.locator("#win")).toBeVisible();
 });
 
 test.describe("on a small screen, in Chinese", () => {

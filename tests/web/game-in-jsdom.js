@@ -8,7 +8,7 @@
  */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterEach } from "node:test";
@@ -651,4 +651,31 @@ export function announced(page) {
 		...{ childList: true, characterData: true, subtree: true },
 	});
 	return () => said;
+}
+
+/** Another page of the site. */
+export class SitePage extends Page {
+	/**
+	 * Opens it, or another hash on it.
+	 *
+	 * @param {string} name Of its folder.
+	 * @param {string} [hash]
+	 */
+	async open(name, hash = "") {
+		const folder = join("www/pages", name);
+		const files = readdirSync(join(ROOT, folder));
+		const file = files.find((file) => file.endsWith(".html")) ?? "";
+		const url = `https://site.test/${file}${hash}`;
+		if (opened.has(this) && this.window.location.pathname === `/${file}`) {
+			this.window.location.hash = hash;
+			return;
+		}
+		const html = readFileSync(join(ROOT, folder, file), "utf8");
+		const entry = files.find((file) => /^main\.tsx?$/.test(file)) ?? "";
+		await this.load(
+			join(folder, entry),
+			withFirstWords(html, { path: `/${file}` }),
+			url,
+		);
+	}
 }

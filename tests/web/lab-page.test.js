@@ -86,21 +86,39 @@ class Client {
 	}
 }
 
+/** Looks for boards, and finds none until it is told one. */
+class Draws {
+	/** @type {{ distance: number, onProgress: Function, find: Function }[]} */
+	asked = [];
+
+	/** @param {any} wish @param {any} options */
+	draw({ distance }, { signal, onProgress }) {
+		return new Promise((resolve, reject) => {
+			signal.addEventListener("abort", () => reject(signal.reason));
+			const find = (/** @type {string | null} */ board) => resolve({ board });
+			this.asked.push({ distance, onProgress, find });
+		});
+	}
+}
+
 /** @param {InstanceType<typeof LabState>} page */
 const view = (page) => h(LabPage, { page, see: () => () => {} });
 
-async function openPage() {
+async function openPage(
+	hash = "#board=4 1 2/5 0 3&searches=bfs,astar:manhattan&count=2",
+) {
 	const strings = signal(en);
 	const { puzzle, waiting } = makePuzzle();
 	const client = new Client();
+	const draws = new Draws();
 	const page = new LabState({
 		core: /** @type {any} */ (lab),
 		client: /** @type {any} */ (client),
-		solver: /** @type {any} */ (null),
+		solver: /** @type {any} */ (draws),
 		puzzle: /** @type {any} */ (puzzle),
 		strings: /** @type {any} */ (strings),
 	});
-	page.open("#board=4 1 2/5 0 3&searches=bfs,astar:manhattan&count=2");
+	page.open(hash);
 	page.board.wire();
 	const place = await show(view(page));
 	/** Lets all be answered, also what is asked meanwhile. */
@@ -115,7 +133,7 @@ async function openPage() {
 			await new Promise(setImmediate);
 		}
 	};
-	return { page, place, strings, puzzle, letGo };
+	return { page, place, strings, puzzle, draws, letGo };
 }
 
 /** @typedef {Awaited<ReturnType<typeof openPage>>} Opened */
@@ -190,4 +208,162 @@ test("what is being typed stays when the language changes", async () => {
 	const said = place.querySelector("#text-error")?.textContent ?? "";
 	assert.match(said, /\p{Script=Han}/u);
 	assert.equal(place.querySelector("h2")?.textContent, zh.board);
+});
+
+/** @param {Opened} opened @param {string} id */
+const said = ({ place }, id) => place.querySelector(`#${id}`)?.textContent;
+
+/** @param {Opened} opened @param {string} name */
+const column = ({ place }, name) =>
+	[...place.querySelectorAll(`#results td.${name}`)].map((cell) =>
+		cell.textContent?.replace(/ \(.*/, ""),
+	);
+
+/** Runs the chosen searches to their end. @param {Opened} opened */
+async function run(opened) {
+	await act(() => press(opened.place, "#run"));
+	await act(opened.letGo);
+}
+
+test("each exercise has its answer, and one that has none the nearest that has", async () => {
+	const opened = await openPage(
+		"#board=1+2/3+0&searches=bfs,astar:hamming,table",
+	);
+	const { place } = opened;
+	const examples = /** @type {NodeListOf<HTMLElement>} */ (
+		place.querySelectorAll(".example")
+	);
+	for (const example of [...examples].slice(0, 4)) {
+		const [board, answer] = [...example.children].map((e) => e.textContent);
+		const length = String(answer).replace("→ ", "");
+		await act(() => example.click());
+		await act(opened.letGo);
+		await run(opened);
+		const isSolvable = length !== "−1";
+		assert.equal(said(opened, "run-said"), isSolvable ? en.done(3) : en.no);
+		assert.deepEqual(
+			column(opened, "length"),
+			Array(3).fill(length),
+			`${board}`,
+		);
+		assert.deepEqual(column(opened, "optimal"), Array(3).fill(en.optimal));
+		if (isSolvable) continue;
+		// Its only inversion is of 5 and 4.
+		assert.equal(said(opened, "pairs-title"), en.pairs(1));
+		assert.ok(place.querySelector("#plain-board:not([hidden])"));
+		await act(() => press(place, "#take-nearest"));
+		await act(opened.letGo);
+		assert.equal(opened.page.choices.board, "1 2 3/4 5 0");
+	}
+});
+
+test("a solution is read move by move, and played on the board", async () => {
+	const opened = await openPage();
+	const { place, puzzle } = opened;
+	await run(opened);
+	await act(() => press(place, ".opener"));
+	assert.match(
+		place.querySelector(".letters")?.textContent ?? "",
+		/^[ULDR2-5]+$/,
+	);
+	assert.equal(place.querySelector(".slides")?.childElementCount, 5);
+	puzzle.move = () => true;
+	const [play] = place.querySelectorAll("tr.more:not([hidden]) button.small");
+	await act(() => /** @type {HTMLElement} */ (play).click());
+	assert.notEqual(opened.page.board.run.value, null);
+	await act(() => press(place, "#back-to-board"));
+	await act(opened.letGo);
+	assert.equal(puzzle.text, "4 1 2/5 0 3");
+});
+
+test("what cannot be read is told, and nothing is lost", async () => {
+	const opened = await openPage("#board=zzz&searches=bfs,dfs");
+	const { place, puzzle } = opened;
+	await act(opened.letGo);
+	assert.equal(said(opened, "link-said"), en.unknownSearches("dfs"));
+	await act(() => fill(place, "#text", "4 1 2/5 0 3"));
+	await act(opened.letGo);
+	assert.equal(said(opened, "verdict"), en.yes);
+	const texts = new Set();
+	for (const typed of [
+		...["4 1 2/5 0", "4 1 2/5 0 x9", "4 1 2/5 0 4", "[[4,1,2],[5,0,7]]", ""],
+	]) {
+		await act(() => fill(place, "#text", typed));
+		await act(opened.letGo);
+		texts.add(said(opened, "text-error"));
+		await run(opened);
+		assert.equal(said(opened, "run-said"), en.noBoard);
+		assert.equal(document.activeElement, place.querySelector("#text"));
+		assert.equal(opened.page.choices.board, typed);
+	}
+	assert.equal(texts.size, 5);
+	assert.ok(!texts.has(""));
+	assert.equal(puzzle.text, "4 1 2/5 0 3");
+	await act(() => press(place, "#undo-board"));
+	await act(opened.letGo);
+	assert.equal(opened.page.choices.board, "4 1 2/5 0 3");
+	assert.equal(said(opened, "text-error"), "");
+	// A goal of another size is told of at the goal.
+	await act(() => fill(place, "#goal", "own"));
+	await act(() => fill(place, "#own", "1 2/3 0"));
+	await act(opened.letGo);
+	assert.match(String(said(opened, "own-error")), /2x2/);
+	await act(() => fill(place, "#own", "((0,1,2),(3,4,5))"));
+	await act(opened.letGo);
+	assert.equal(said(opened, "own-error"), "");
+	assert.notEqual(said(opened, "verdict"), "");
+});
+
+test("other searches of a link run, and stay in the list", async () => {
+	const opened = await openPage(
+		"#board=4+1+2/5+0+3&searches=weighted:manhattan:3,greedy:hamming,bfs",
+	);
+	const { place, page } = opened;
+	assert.equal(said(opened, "link-said"), "");
+	await run(opened);
+	assert.equal(said(opened, "run-said"), en.done(3));
+	assert.equal(column(opened, "length")[0], "5");
+	const box = (/** @type {string} */ name) =>
+		/** @type {HTMLInputElement} */ (
+			place.querySelector(`[id="kind-${name}"]`)
+		);
+	for (const name of ["weighted:manhattan:3", "greedy:hamming"]) {
+		assert.equal(box(name).checked, true, name);
+	}
+	await act(() => box("greedy:hamming").click());
+	assert.equal(page.choices.searches.join(), "weighted:manhattan:3,bfs");
+	await act(() => box("greedy:hamming").click());
+	const all = "weighted:manhattan:3,bfs,greedy:hamming";
+	assert.equal(page.choices.searches.join(), all);
+});
+
+test("drawing a far board tells how far it is, and can be stopped", async () => {
+	const opened = await openPage();
+	const { place, draws, page } = opened;
+	const draw = async (/** @type {string} */ distance) => {
+		await act(() => fill(place, "#distance", distance));
+		await act(() => page.draw.go());
+		await act(opened.letGo);
+		return draws.asked[draws.asked.length - 1];
+	};
+	const far = await draw("76");
+	assert.equal(far.distance, 76);
+	await act(() => far.onProgress({ tried: 12, level: 40 }));
+	assert.equal(said(opened, "draw-running"), en.drawingAt(40, 12));
+	const stop = /** @type {HTMLElement} */ (place.querySelector("#stop-draw"));
+	stop.focus();
+	await act(() => stop.click());
+	assert.equal(said(opened, "draw-said"), en.stoppedAll);
+	assert.equal(said(opened, "draw-running"), "");
+	assert.equal(document.activeElement, place.querySelector("#draw"));
+	// No board is so far from solved.
+	(await draw("99")).find(null);
+	await act(opened.letGo);
+	await act(opened.letGo);
+	assert.notEqual(said(opened, "draw-error"), "");
+	assert.equal(page.choices.board, "4 1 2/5 0 3");
+	(await draw("2")).find("1 2 3/0 4 5");
+	await act(opened.letGo);
+	assert.equal(said(opened, "draw-error"), "");
+	assert.equal(page.choices.board, "1 2 3/0 4 5");
 });

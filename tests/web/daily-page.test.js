@@ -1,0 +1,178 @@
+/**
+ * The puzzles of the day on the play page: which board is in play, and what waits.
+ */
+
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { loadPageTexts } from "../../www/messages/compiled/page.ts";
+import { at, becomes, GamePage, until } from "./game-in-jsdom.js";
+
+const { daily: words } = await loadPageTexts("en");
+
+const ZONE = process.env.TZ ?? "";
+
+afterEach(() => {
+	process.env.TZ = ZONE;
+});
+
+/** @param {string} date @param {object} [options] */
+async function openAt(date, options = {}) {
+	const game = new GamePage({ isNewDay: true, date, ...options });
+	await game.open();
+	return game;
+}
+
+/** The record of the play on the page. @param {GamePage} game */
+const record = (game) => game.puzzle.exportState()?.record ?? "";
+
+/** @param {GamePage} game */
+const named = (game) => game.said("#in-play");
+
+/** Makes one slide, whatever the board. @param {GamePage} game */
+const slide = ({ puzzle }) => puzzle.move("U") || puzzle.move("D");
+
+/** @param {GamePage} game */
+async function win(game) {
+	const { slides } = await game.puzzle.solve({ budget: 500 });
+	for (const way of slides) game.puzzle.move(way);
+	await until(() => game.query("#win"));
+	await game.leaveSheet();
+}
+
+test("a game under way stays, and today's puzzle waits beside it", async () => {
+	const game = await openAt("2026-12-04T20:00:00");
+	await game.puzzle.new({ size: "5x5", difficulty: "" });
+	slide(game);
+	const left = game.text();
+	game.time.date = Date.parse("2026-12-05T08:00:00");
+	await game.reload();
+	assert.equal(game.text(), left);
+	await until(() => named(game).includes(words.waits));
+	assert.match(named(game), /5 × 5/);
+
+	// Nothing is lost by playing it, nor by leaving it.
+	await game.pressOn("#play-daily");
+	await until(() => named(game).includes(words.name(12)));
+	assert.equal(game.query("#play-daily"), null);
+	slide(game);
+	const begun = game.text();
+	await game.puzzle.new({ size: "3x3", difficulty: "" });
+	await game.pressOn("#play-daily");
+	await game.expectBoard(begun);
+	assert.equal(await game.puzzle.takeUp(), true);
+	await game.expectBoard(left);
+});
+
+test("at midnight an untouched board gives way, and a game does not", async () => {
+	const game = await openAt("2026-11-25T23:50:00");
+	await until(() => named(game).includes(words.name(2)));
+	const sleepUntil = (/** @type {string} */ date) => {
+		game.setHidden(true);
+		game.time.date = Date.parse(date);
+		game.setHidden(false);
+	};
+	sleepUntil("2026-11-26T00:10:00");
+	await until(() => named(game).includes(words.name(3)));
+	assert.match(record(game), /4x4\.last\.sdaily\*202026-11-26\./);
+	slide(game);
+	const begun = game.text();
+	sleepUntil("2026-11-27T00:10:00");
+	await until(() => named(game).includes(words.waits));
+	assert.ok(named(game).includes(words.name(3)));
+	assert.equal(game.text(), begun);
+});
+
+test("a board that was chosen is kept that day, and a link wins", async () => {
+	const game = await openAt("2026-11-25T09:00:00");
+	await game.puzzle.new({ size: "3x3" });
+	const chosen = game.text();
+	await game.reload();
+	assert.equal(game.text(), chosen);
+	const other = new GamePage({ isNewDay: true });
+	await other.open(at("4 1 2/5 0 3"));
+	await other.expectBoard("4 1 2/5 0 3");
+	await other.reload();
+	await other.expectBoard("4 1 2/5 0 3");
+});
+
+test("on a first visit the first board of all is there, and nothing waits", async () => {
+	const game = new GamePage({ isFirst: true });
+	await game.open();
+	for (const _ of ["first", "again"]) {
+		await becomes(() => named(game), "3 × 2");
+		assert.equal(game.cells.length, 6);
+		await game.reload();
+	}
+});
+
+test("a day that has no such puzzle is told, and the game stays", async () => {
+	const game = await openAt("2026-11-25T09:00:00");
+	const before = game.text();
+	await game.open("#daily=6x6");
+	await until(() => game.notices.length > 0);
+	assert.equal(game.text(), before);
+});
+
+test("a day ends where the player is, and the next one makes a streak", async () => {
+	process.env.TZ = "Pacific/Kiritimati";
+	const game = await openAt("2026-11-16T09:59:00Z");
+	for (const day of [16, 17]) {
+		game.time.date = Date.parse(`2026-11-${day}T09:59:00Z`);
+		game.setHidden(true);
+		game.setHidden(false);
+		await game.open("#daily=3x3");
+		await until(() =>
+			record(game).includes(`3x3.last.sdaily*202026-11-${day}.`),
+		);
+		await win(game);
+	}
+	await becomes(() => named(game), new RegExp(words.streak(2)));
+	// At Greenwich it is still the 17th.
+	game.time.date = Date.parse("2026-11-17T10:00:00Z");
+	await game.reload();
+	await until(() => record(game).includes("4x4.last.sdaily*202026-11-18."));
+	await game.pressOn("#more");
+	await becomes(() => game.said("#menu-daily"), /November 18/);
+});
+
+test("the sheet has what is won, the days in a row, and any day of the archive", async () => {
+	const game = await openAt("2026-11-16T09:00:00");
+	for (const day of [16, 18]) {
+		game.time.date = Date.parse(`2026-11-${day}T09:00:00`);
+		await game.puzzle.new({ size: "2x2", difficulty: "" });
+		await game.open("#daily=3x3");
+		await until(() =>
+			record(game).includes(`3x3.last.sdaily*202026-11-${day}.`),
+		);
+		await win(game);
+	}
+	await game.openSheet("daily");
+	const cell = (/** @type {string} */ date, won = 0) =>
+		game
+			.all(".calendar .day")
+			.find(({ ariaLabel }) => ariaLabel === words.day(date, won, 3));
+	await until(() => cell("November 16", 1));
+	assert.match(
+		game.said("#daily .daily-streak"),
+		new RegExp(`${words.streak(2)}.*${words.kind}`),
+	);
+	assert.match(game.said("#daily-3x3"), /2/);
+	assert.match(game.said("#daily-4x4"), new RegExp(words.play("4 × 4")));
+	assert.equal(cell("November 17")?.disabled, false);
+	assert.equal(cell("November 19")?.disabled, true);
+	game.tap(game.query(".calendar-head button"));
+	await until(() => cell("October 31"));
+	game.tap(cell("October 31"));
+	game.tap(game.part("daily-4x4"));
+	await until(() => record(game).includes("4x4.last.sdaily*202026-10-31."));
+});
+
+test("in Chinese, too, today is named with its date", async () => {
+	const game = await openAt("2026-12-05T09:00:00", { languages: ["zh-CN"] });
+	const { daily } = await loadPageTexts("zh-Hans");
+	await until(() => named(game).includes(daily.name(12)));
+	const date = new Date("2026-12-05T00:00:00Z").toLocaleDateString("zh-CN", {
+		...{ month: "long", day: "numeric", timeZone: "UTC" },
+	});
+	assert.ok(named(game).includes(date), named(game));
+});
