@@ -325,12 +325,6 @@ function standInElements(page) {
 			return new DOMRect(x, y, CELL, CELL);
 		},
 	});
-	const pixels = (
-		/** @type {number} */ width,
-		/** @type {number} */ height,
-	) => {
-		return { width, height, data: new Uint8ClampedArray(width * height * 4) };
-	};
 	set(page.window.HTMLImageElement.prototype, { decode: async () => {} });
 	set(HTMLCanvasElement.prototype, {
 		/** Returns a context that draws nothing. @this {any} */
@@ -346,20 +340,6 @@ function standInElements(page) {
 				) => imageOf(0, 0, width, height),
 				createLinearGradient: () => gradient,
 				createRadialGradient: () => gradient,
-<<<<<<< /tmp/mo.js
-				createImageData: (
-					/** @type {number} */ width,
-					/** @type {number} */ height,
-				) => ({
-					width,
-					height,
-					data: new Uint8ClampedArray(4 * width * height),
-				}),
-=======
-				createImageData: pixels,
-				getImageData: (/** @type {number[]} */ ...box) =>
-					pixels(box[2], box[3]),
->>>>>>> /tmp/mt.js
 			};
 			this.pen ??= new Proxy(made, {
 				get: (of, name) => Reflect.get(of, name) ?? (() => {}),
@@ -466,36 +446,21 @@ function storageOf({ profile: { local, pages }, window, time }) {
 	};
 	return new Proxy(storage, {
 		get: (of, key) => Reflect.get(of, key) ?? local.get(String(key)),
-<<<<<<< /tmp/mo.js
-		set: (of, key, value) => {
-			of.setItem(String(key), value);
-			return true;
-		},
 		has: (of, key) => key in of || local.has(String(key)),
-		deleteProperty: (of, key) => {
-=======
-		has: (_, key) => local.has(String(key)),
 		set(of, key, value) {
 			if (key in of) return Reflect.set(of, key, value);
 			of.setItem(String(key), value);
 			return true;
 		},
 		deleteProperty(of, key) {
->>>>>>> /tmp/mt.js
 			of.removeItem(String(key));
 			return true;
 		},
 		ownKeys: () => [...local.keys()],
 		getOwnPropertyDescriptor: (_, key) => {
 			const value = local.get(String(key));
-<<<<<<< /tmp/mo.js
 			const about = { configurable: true, enumerable: true, writable: true };
 			return value === undefined ? undefined : { value, ...about };
-=======
-			return value === undefined
-				? undefined
-				: { value, enumerable: true, configurable: true, writable: true };
->>>>>>> /tmp/mt.js
 		},
 	});
 }

@@ -25,8 +25,6 @@ const REFUSED = {
  */
 const WITH_A_CLOCK = {
 	"e2e/drag.test.js": "the times of events that are made",
-	"e2e/faults.test.js": "no more slides than the time that passed allows",
-	"e2e/killed.test.js": "the pace of a player",
 	"e2e/solver.test.js": "which messages came after a cancel",
 	"e2e/support/calibrate.js": "how slow the machine is",
 	"e2e/support/probes.js": "the times of messages; tables that come late",
