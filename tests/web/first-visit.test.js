@@ -84,6 +84,8 @@ for (const [way, leave] of Object.entries(WAYS)) {
 		const before = game.text();
 		await leave(game);
 		await until(() => game.text() !== before && game.modal === null);
+		// The finger goes with its board.
+		await until(() => game.query(".finger") === null);
 		const played = play(game);
 		assert.equal(game.puzzle.moves.stm, 3);
 		await game.reload();
