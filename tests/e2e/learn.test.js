@@ -1,9 +1,8 @@
 /**
- * The lessons, as a beginner takes them.
+ * The lessons, as a beginner takes them on a phone, and where their marks lie. By keys
+ * they are taken in `tests/web/site-pages.test.js`.
  */
 
-import { expectNoLongTask } from "./support/long-tasks.js";
-import { NO_WASM, setPolicy } from "./support/policy.js";
 import { expect, test } from "./support/test.js";
 import { Touch } from "./support/touch.js";
 
@@ -20,28 +19,6 @@ async function open(page, lesson) {
 	await expect(page.locator("#helps")).toBeVisible();
 }
 
-/**
- * Asks which move comes next until the lesson is done, and makes each one.
- *
- * @param {Page} page
- * @param {(text: string) => Promise<void>} make Makes the move that a text names.
- */
-async function follow(page, make) {
-	for (let made = 0; made < 100; made++) {
-		if (await page.locator("#next").isVisible()) return;
-		const text = await page.locator("#told").textContent();
-		const button = page.locator("#move");
-		if ((await button.getAttribute("aria-pressed")) !== "true") {
-			await button.press("Enter");
-			continue;
-		}
-		await make(text ?? "");
-		// It says the next move, or that something is home.
-		await expect(page.locator("#told")).not.toHaveText(text ?? "");
-	}
-	throw new Error("the lesson has no end");
-}
-
 test.describe("on a phone", () => {
 	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -50,66 +27,38 @@ test.describe("on a phone", () => {
 	}) => {
 		await open(page, "slides");
 		const touch = await Touch.of(page);
-		await follow(page, async (text) => {
-			const tile = /\d+/.exec(text)?.[0];
+		const told = page.locator("#told");
+		const next = page.locator("#next");
+		// The help names the tile of the next move, until the lesson is done.
+		while (!(await next.isVisible())) {
+			const button = page.locator("#move");
+			if ((await button.getAttribute("aria-pressed")) !== "true") {
+				await button.tap();
+			}
+			const text = (await told.textContent()) ?? "";
 			const cell = page.locator("#puzzle [role=gridcell]", {
-				hasText: new RegExp(`^${tile}\\b`),
+				hasText: new RegExp(`^${/\d+/.exec(text)?.[0]}\\b`),
 			});
 			const box = await cell.boundingBox();
 			if (box === null) throw new Error(`no tile for: ${text}`);
 			const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 			await touch.start([at]);
 			await touch.end([]);
-		});
-		await expect(page.locator("#told")).toHaveText(
-			"That is all there is to moving tiles.",
-		);
+			// It says the next move, or that something is home.
+			await expect(told).not.toHaveText(text);
+		}
+		await expect(told).toHaveClass(/praise/);
 		await page.locator("#next").tap();
 		const title = page.locator("#lesson-title");
-		await expect(title).toHaveText("The first row");
+		await expect(page).toHaveURL(/#row$/);
 		await expect(title).toBeFocused();
 		await expect(page.locator(".spot-goal")).toHaveCount(3);
 		// What is done is remembered, and the page goes on from there.
 		await page.goto("./records.html");
 		await page.goto("./learn.html");
-		await expect(title).toHaveText("The first row");
-		await expect(page.locator(".step").first()).toHaveText(/Sliding \(done\)/);
+		await expect(page.locator(".spot-goal")).toHaveCount(3);
+		await expect(page.locator(".step").first()).toHaveClass(/is-done/);
 	});
-});
-
-test("a lesson is taken by keyboard, in Chinese", async ({ page }) => {
-	await page.goto("./learn.html");
-	await page.getByLabel("Language").selectOption("zh-Hans");
-	await expect(page).toHaveTitle("学会还原");
-	await open(page, "square");
-	await expect(page.locator("#lesson-title")).toHaveText("最后三块");
-	const ways = { 上: "Up", 下: "Down", 左: "Left", 右: "Right" };
-	await follow(page, async (text) => {
-		const way = /向(.)滑/.exec(text)?.[1] ?? "";
-		await page.keyboard.press(
-			`Arrow${ways[/** @type {keyof typeof ways} */ (way)]}`,
-		);
-		await expect(page.locator("#puzzle")).toBeFocused();
-	});
-	await expect(page.locator("#told")).toHaveText(
-		"还原了！最后三块总能转到位。",
-	);
-	await expect(page.locator("#next")).toHaveText("下一课");
-});
-
-test("what is shown plays by itself, and the focus goes on", async ({
-	page,
-}) => {
-	await open(page, "square");
-	await page.locator("#show").press("Enter");
-	await expect(page.locator("#show")).toHaveText("Stop");
-	await expect(page.locator("#told")).toHaveText(
-		"Solved. The last three always come round.",
-	);
-	await expect(page.locator("#next")).toBeFocused();
-	await page.getByRole("button", { name: "Another board" }).click();
-	await expect(page.locator("#helps")).toBeVisible();
-	await expect(page.locator("#puzzle")).toBeFocused();
 });
 
 test("marks lie on their tiles, wherever the page has them", async ({
@@ -142,28 +91,4 @@ test("marks lie on their tiles, wherever the page has them", async ({
 			)
 			.toEqual([true, true]);
 	}
-});
-
-test("where WebAssembly is forbidden, the page says that it needs it", async ({
-	page,
-	complaints,
-}) => {
-	complaints.allow(/WebAssembly|wasm|Content Security Policy/i);
-	await setPolicy(page, NO_WASM, "/learn.html");
-	await page.goto("./learn.html");
-	const failure = page.getByRole("alert");
-	await expect(failure).toContainText("This needs WebAssembly");
-});
-
-test("no help holds the page on a processor slowed four times", async ({
-	page,
-}) => {
-	await open(page, "rows");
-	await expectNoLongTask(page, async () => {
-		await page.locator("#another").click();
-		for (const level of ["where", "tile", "move", "show"]) {
-			await page.locator(`#${level}`).click();
-		}
-		await expect(page.locator("#told")).toHaveText(/home|left to place/);
-	});
 });

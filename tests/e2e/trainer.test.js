@@ -1,11 +1,11 @@
 /**
- * The trainer, as players use it. Shortest ways are those of a breadth-first search.
+ * The trainer, as players use it. Shortest ways are those of a breadth-first search. What
+ * the page says where something fails is in `tests/web/site-pages.test.js`.
  */
 
 import { at } from "./support/game-page.js";
-import { expectNoLongTask } from "./support/long-tasks.js";
 import { shortestWay } from "./support/oracle.js";
-import { NO_WASM, STRICT, setPolicy } from "./support/policy.js";
+import { STRICT, setPolicy } from "./support/policy.js";
 import { expect, test } from "./support/test.js";
 
 /**
@@ -42,9 +42,10 @@ async function press(page, ways) {
 	for (const way of ways) await page.keyboard.press(KEYS[way]);
 }
 
-test("answers are graded against the fewest slides, by keys @quick", async ({
+test("answers are graded against the fewest slides, by keys, under a strict policy @quick", async ({
 	page,
 }) => {
+	await setPolicy(page, STRICT, "/trainer.html");
 	await open(page, "fewest-3x3");
 	const target = page.locator("#target");
 	const verdict = page.locator("#verdict");
@@ -83,41 +84,6 @@ test("answers are graded against the fewest slides, by keys @quick", async ({
 	await expect(page.locator("#tally")).toHaveText(
 		"2 exercises answered so far.",
 	);
-});
-
-test.describe("on a phone, in Chinese", () => {
-	test.use({
-		hasTouch: true,
-		locale: "zh-CN",
-		viewport: { width: 390, height: 844 },
-	});
-
-	test("the fewest slides are proven meanwhile, by taps", async ({
-		game,
-		page,
-	}) => {
-		await open(page, "rows-3x3");
-		const way = await wayOf(page);
-		await expect(page.locator("#target")).toHaveText(
-			`用 ${way.length} 步还原。`,
-		);
-		for (const { tile } of way) {
-			const { x, y } = await game.place(tile);
-			await page.touchscreen.tap(x, y);
-		}
-		await expect(page.locator("#verdict")).toContainText(
-			`${way.length} 步：正是最少步数。`,
-		);
-		await page.locator("#next").tap();
-		// Given up, it shows how it goes, and comes again.
-		await page.locator("#show").tap();
-		await expect(page.locator("#verdict")).toContainText(
-			"再做 3 题后，今天会再次出现。",
-		);
-		await expect(page.locator("#next")).toBeVisible();
-		await game.expectBoard("1 2 3/4 5 6/7 8 0");
-		await expect(page.locator("#show")).toHaveText("最短走法");
-	});
 });
 
 test("endings come from a review, and from the plays that are kept", async ({
@@ -159,92 +125,4 @@ test("endings come from a review, and from the plays that are kept", async ({
 	}
 	await page.getByRole("link", { name: "Practise it now" }).click();
 	await expect(page.locator(".topic[aria-current]")).toContainText("2 new");
-});
-
-test("a damaged deck is put aside, and what cannot be saved is said", async ({
-	page,
-}) => {
-	await open(page, "last2x3");
-	await page.evaluate(async () => {
-		/** @type {IDBDatabase} */
-		const database = await new Promise((resolve) => {
-			const request = indexedDB.open("sliding-puzzle");
-			request.onsuccess = () => resolve(request.result);
-		});
-		const transaction = database.transaction("settings", "readwrite");
-		transaction.objectStore("settings").put("trainer 1\nanswered", "trainer");
-		await new Promise((resolve) => {
-			transaction.oncomplete = resolve;
-		});
-		database.close();
-	});
-	await page.reload();
-	await expect(page.locator("#damaged")).toBeVisible();
-	await expect(page.locator("#damaged")).toContainText("It is put aside");
-	await expect(page.locator("#not-saved")).toBeHidden();
-	// From now on nothing is written.
-	await page.evaluate(() => {
-		IDBObjectStore.prototype.put = () => {
-			throw new DOMException("full", "QuotaExceededError");
-		};
-	});
-	await page.locator("#show").click();
-	await expect(page.locator("#not-saved")).toBeVisible();
-	await expect(page.locator("#not-saved")).toContainText("cannot be saved");
-	await page.locator("#next").click();
-	await expect(page.locator("#skip")).toBeVisible();
-});
-
-test("where WebAssembly is forbidden, the page says that it needs it", async ({
-	page,
-	complaints,
-}) => {
-	complaints.allow(/WebAssembly|wasm|Content Security Policy/i);
-	await setPolicy(page, NO_WASM, "/trainer.html");
-	await page.goto("./trainer.html");
-	await expect(page.getByRole("alert")).toContainText("needs WebAssembly");
-});
-
-test("it trains under a strict policy, and without its solver", async ({
-	page,
-	complaints,
-}) => {
-	complaints.allow(/Content Security Policy|Failed to load resource/i);
-	await setPolicy(page, STRICT, "/trainer.html");
-	await open(page, "rows-3x3");
-	const { length } = await wayOf(page);
-	await expect(page.locator("#target")).toHaveText(
-		`Solve it in ${length} ${length === 1 ? "slide" : "slides"}.`,
-	);
-	// Where the solver does not load, nothing is graded.
-	await page.route(/\/client-[^/]*\.js$/, (route) => route.abort());
-	await page.reload();
-	await expect(page.locator("#target")).toHaveText(
-		"Solve it in the fewest slides.",
-	);
-	const way = (await wayOf(page)).map(({ way }) => way);
-	await press(page, way);
-	await expect(page.locator("#verdict")).toContainText(
-		"could not be proven, so this is not graded",
-	);
-	await page.getByRole("link", { name: "Fewest slides" }).click();
-	await expect(page.locator("#verdict")).toHaveText(
-		"The solver could not be loaded, so there is no board.",
-	);
-});
-
-test("nothing holds the page on a processor slowed four times", async ({
-	page,
-}) => {
-	await open(page, "fewest-4x4");
-	await expectNoLongTask(page, async () => {
-		for (const topic of ["Last 3", "Fewest"]) {
-			await page.getByRole("link", { name: topic }).click();
-			await expect(page.locator("#target")).toHaveText(/\d/);
-			await page.locator("#show").click();
-			await expect(page.locator("#next")).toBeVisible();
-			await page.locator("#next").click();
-			await expect(page.locator("#skip")).toBeVisible();
-		}
-	});
 });

@@ -196,3 +196,59 @@ test("what is typed stays when the language changes", async () => {
 	assert.equal(search.value, "2×3");
 	assert.equal(search.placeholder, zh.searchHint);
 });
+
+test("plays are searched, filtered, ordered and turned over", async () => {
+	const opened = await openPage();
+	const { place, page, store } = opened;
+	await act(() => page.choose("3x3 last"));
+	await settle(store);
+	const all = PLAYS.filter(({ size }) => size === "3x3");
+	const rows = () => place.querySelectorAll("#table tbody tr").length;
+	const isFound = async (/** @type {number} */ count) => {
+		await settle(store);
+		assert.equal(place.querySelector("#found")?.textContent, en.found(count));
+	};
+	await isFound(all.length);
+	assert.equal(rows(), 50);
+	for (let at = 50; at < all.length; at += 50) {
+		await act(() => press(place, ".pager button:last-child"));
+		await settle(store);
+		assert.equal(rows(), Math.min(50, all.length - at));
+	}
+	await act(() => fill(place, "[name=kind]", "helped"));
+	await isFound(
+		PLAYS.filter(({ size }, n) => size === "3x3" && n % 23 === 5).length,
+	);
+	await act(() => fill(place, "[name=where]", "all"));
+	await act(() => fill(place, "[name=kind]", "all"));
+	await isFound(PLAYS.length);
+	await act(() => fill(place, "[name=text]", "2×3 play*2043"));
+	await isFound(1);
+	await act(() => press(place, ".clear"));
+	await isFound(all.length);
+	assert.equal(document.activeElement, place.querySelector("[name=text]"));
+	await act(() => fill(place, "[name=kind]", "counting"));
+	await act(() => fill(place, "[name=order]", "best"));
+	await settle(store);
+	assert.equal(
+		place.querySelector("#table tbody .time")?.textContent,
+		place.querySelector(".card.first .value")?.textContent,
+	);
+	await act(() => fill(place, "[name=to]", "2000-01-01"));
+	await isFound(0);
+});
+
+test("a play that is deleted comes back where it was", async () => {
+	const opened = await openPage();
+	const { place, store, notices } = opened;
+	const first = () => place.querySelector("#table tbody tr")?.textContent;
+	const before = first();
+	await act(() => void CHANGES["a play goes"](opened));
+	while (notices.length === 0) await settle(store);
+	assert.notEqual(first(), before);
+	assert.equal(store.plays.size, PLAYS.length - 1);
+	await act(() => void CHANGES["it comes back"](opened));
+	while (notices.length === 0) await settle(store);
+	assert.equal(first(), before);
+	assert.equal(store.plays.size, PLAYS.length);
+});
