@@ -342,7 +342,7 @@ test("drawing a far board tells how far it is, and can be stopped", async () => 
 	const { place, draws, page } = opened;
 	const draw = async (/** @type {string} */ distance) => {
 		await act(() => fill(place, "#distance", distance));
-		await act(() => page.draw.go());
+		await act(() => void page.draw.go());
 		await act(opened.letGo);
 		return draws.asked[draws.asked.length - 1];
 	};

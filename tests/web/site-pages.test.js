@@ -111,7 +111,7 @@ test("a damaged deck is put aside, and what cannot be saved is said", async () =
 	const { profile } = page;
 	const again = await open("trainer", "#last2x3", {
 		profile,
-		before: ({ IDBObjectStore, DOMException }) => {
+		before: (/** @type {any} */ { IDBObjectStore, DOMException }) => {
 			refuse = () => {
 				IDBObjectStore.prototype.put = () => {
 					throw new DOMException("full", "QuotaExceededError");
@@ -208,7 +208,7 @@ test("in moves a line is one, and another way is judged in moves", async () => {
 	await becomes(() => page.puzzle.text, "1 2 3/4 5 6/0 7 8");
 	await page.expectBoard("1 2 3/4 5 6/0 7 8");
 	page.click(7);
-	await becomes(() => page.said("#variation-left"), words.leftProven("1"));
+	await becomes(() => page.said("#variation-left"), words.leftProven(1));
 	assert.equal(page.said("#variation-made"), words.made(1));
 	assert.equal(page.said("#variation-did"), words.took.s);
 	await page.pressOn("#best-0");
