@@ -284,7 +284,11 @@ test("a gamepad plays the puzzle, and ends no game by a lone button", async () =
 		}
 	};
 	const played = "1 2 3/4 5 0/7 8 6";
-	while (page.puzzle.text !== played) await press(14);
+	// It listens once its part has loaded.
+	for (let tries = 0; tries < 50 && page.puzzle.text === START; tries += 1) {
+		await press(14);
+	}
+	assert.equal(page.puzzle.text, played);
 	await press(9);
 	await until(() => page.said("#advice-text") !== "");
 	assert.equal(page.puzzle.text, played);
