@@ -12,7 +12,6 @@
  * | webkit | tell names that come from the content: the content is taken        |
  */
 
-import { Command, Name } from "selenium-webdriver/lib/command.js";
 import { Driver } from "./drivers.js";
 import { Site } from "./site.js";
 
@@ -62,12 +61,12 @@ export class Browser {
 	/** @param {string} address */
 	async visit(address) {
 		this.#view = "window";
-		await this.#driver.session.get(address);
+		await this.#driver.send("Navigate", { url: address });
 	}
 
 	/** Goes back to the page before this one. */
 	async back() {
-		await this.#driver.session.navigate().back();
+		await this.#driver.send("Back", {});
 	}
 
 	/**
@@ -89,7 +88,7 @@ export class Browser {
 	 */
 	async openWithin(address, attributes = "") {
 		await this.open({ html: frame(address, attributes) });
-		await this.#driver.session.switchTo().frame(0);
+		await this.#driver.send("SwitchToFrame", { id: 0 });
 	}
 
 	/**
@@ -108,7 +107,7 @@ export class Browser {
 			const result = await (${act})(${list.join()});
 			return JSON.stringify(result) ?? "null";
 		})()`;
-		return JSON.parse(await this.#driver.session.executeScript(script));
+		return JSON.parse(await this.#execute(script));
 	}
 
 	/**
@@ -118,20 +117,19 @@ export class Browser {
 	 * @returns {Promise<[role: string, name: string][]>}
 	 */
 	async told(selector) {
-		/** @type {import("selenium-webdriver").WebElement[]} */
-		const parts = await this.#driver.session.executeScript(
+		const [parts, texts] = await this.#execute(
 			`const { shadowRoot } = ${this.#view}.document.querySelector("sliding-puzzle");
-			return [...shadowRoot.querySelectorAll(${JSON.stringify(selector)})];`,
+			const parts = [...shadowRoot.querySelectorAll(${JSON.stringify(selector)})];
+			return [parts, parts.map((part) => part.textContent)];`,
 		);
 		const isWebKit = this.engine.name === "webkit";
 		return Promise.all(
-			parts.map(async (part) => {
-				const name = await part.getAccessibleName();
-				const told =
-					name === "" && isWebKit
-						? await part.getProperty("textContent")
-						: name;
-				return [await part.getAriaRole(), told];
+			parts.map(async (/** @type {object} */ part, /** @type {number} */ n) => {
+				// An element is handed over as the one value of an object.
+				const [id] = Object.values(part);
+				const name = await this.#driver.send("GetComputedLabel", { id });
+				const role = await this.#driver.send("GetComputedRole", { id });
+				return [role, name === "" && isWebKit ? texts[n] : name];
 			}),
 		);
 	}
@@ -204,10 +202,12 @@ export class Browser {
 
 	/** @param {object} source As WebDriver's "perform actions" has it. */
 	async #act(source) {
-		const command = new Command(Name.ACTIONS);
-		await this.#driver.session.execute(
-			command.setParameter("actions", [source]),
-		);
+		await this.#driver.send("PerformActions", { actions: [source] });
+	}
+
+	/** @param {string} script */
+	#execute(script) {
+		return this.#driver.send("ExecuteScript", { script, args: [] });
 	}
 }
 
