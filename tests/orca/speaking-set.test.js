@@ -16,14 +16,11 @@ const PLAY_MS = 300_000;
 
 const LANGUAGES = "ar de en es fr hi ja pt-BR ru zh-Hans".split(" ");
 
-const firefox = ENGINES.find(({ name }) => name === "firefox");
-if (firefox === undefined) throw new Error("ENGINE must be firefox");
-
 // With a window, and heard by whoever listens.
 const browser = new Browser({
-	...firefox,
+	...ENGINES.firefox,
 	args: [],
-	prefs: { ...firefox.prefs, "accessibility.force_disabled": -1 },
+	prefs: { ...ENGINES.firefox.prefs, "accessibility.force_disabled": -1 },
 });
 const orca = new Orca();
 

@@ -4,8 +4,6 @@
  *
  * | driver | what it cannot do, and what is done about it                      |
  * |--------|-------------------------------------------------------------------|
- * | all    | run scripts in a page that broke `Array.prototype`: such a page    |
- * |        | goes into a frame, and the scripts run in the page around it       |
  * | all    | agree from where a pointer's place counts when in a frame: frames  |
  * |        | of the tests lie at the top left, without border                   |
  * | webkit | touch: it sends a mouse instead, see `touchArrivesAs`              |
@@ -33,8 +31,6 @@ const KEYS = {
 
 export class Browser {
 	#driver;
-	/** The window that functions are handed, as an expression. */
-	#view = "window";
 
 	/** @param {import("./drivers.js").Engine} engine */
 	constructor(engine) {
@@ -60,23 +56,7 @@ export class Browser {
 
 	/** @param {string} address */
 	async visit(address) {
-		this.#view = "window";
 		await this.#driver.send("Navigate", { url: address });
-	}
-
-	/** Goes back to the page before this one. */
-	async back() {
-		await this.#driver.send("Back", {});
-	}
-
-	/**
-	 * Opens a page in a frame and drives it from the page around it.
-	 *
-	 * @param {import("./site.js").Page} page
-	 */
-	async openAround(page) {
-		await this.open({ html: frame(this.site.put(page)) });
-		this.#view = "document.querySelector('iframe').contentWindow";
 	}
 
 	/**
@@ -84,10 +64,13 @@ export class Browser {
 	 * the page around it may not look in.
 	 *
 	 * @param {string} address
-	 * @param {string} [attributes] Of the frame.
+	 * @param {string} attributes Of the frame.
 	 */
-	async openWithin(address, attributes = "") {
-		await this.open({ html: frame(address, attributes) });
+	async openWithin(address, attributes) {
+		const place = "position: absolute; inset: 0; width: 100%; height: 100%";
+		const html = `<!doctype html><title>Around</title>
+			<iframe src="${address}" style="border: 0; ${place}" ${attributes}></iframe>`;
+		await this.open({ html });
 		await this.#driver.send("SwitchToFrame", { id: 0 });
 	}
 
@@ -102,7 +85,7 @@ export class Browser {
 	 * @returns {Promise<Awaited<R>>}
 	 */
 	async run(act, ...args) {
-		const list = [this.#view, ...args.map((arg) => JSON.stringify(arg))];
+		const list = ["window", ...args.map((arg) => JSON.stringify(arg))];
 		const script = `return (async () => {
 			const result = await (${act})(${list.join()});
 			return JSON.stringify(result) ?? "null";
@@ -118,7 +101,7 @@ export class Browser {
 	 */
 	async told(selector) {
 		const [parts, texts] = await this.#execute(
-			`const { shadowRoot } = ${this.#view}.document.querySelector("sliding-puzzle");
+			`const { shadowRoot } = document.querySelector("sliding-puzzle");
 			const parts = [...shadowRoot.querySelectorAll(${JSON.stringify(selector)})];
 			return [parts, parts.map((part) => part.textContent)];`,
 		);
@@ -132,16 +115,6 @@ export class Browser {
 				return [role, name === "" && isWebKit ? texts[n] : name];
 			}),
 		);
-	}
-
-	/**
-	 * Collects garbage, in an engine that can.
-	 *
-	 * A task of its own, because a collection below a script takes old pointers
-	 * on the stack for things in use.
-	 */
-	async collect() {
-		await this.run((view) => view.gc({ execution: "async" }));
 	}
 
 	/**
@@ -209,16 +182,6 @@ export class Browser {
 	#execute(script) {
 		return this.#driver.send("ExecuteScript", { script, args: [] });
 	}
-}
-
-/**
- * @param {string} address
- * @param {string} [attributes]
- */
-function frame(address, attributes = "") {
-	const place = "position: absolute; inset: 0; width: 100%; height: 100%";
-	return `<!doctype html><title>Around</title>
-<iframe src="${address}" style="border: 0; ${place}" ${attributes}></iframe>`;
 }
 
 /** How long a page may take to come to what a test waits for. */
