@@ -9,7 +9,7 @@
  */
 
 import { existsSync } from "node:fs";
-import { start } from "./jobs.js";
+import { nameAllFaults, start, together } from "./jobs.js";
 import { TYPESCRIPT } from "./root.js";
 import { run, setUpBuild, stop } from "./setup.js";
 import { setUpEngines } from "./setup-engines.js";
@@ -31,12 +31,14 @@ const engines = process.env.ENGINE
 	? [process.env.ENGINE]
 	: ["firefox", "webkit", "chromium"];
 const options = ["--test-reporter=spec", ...process.argv.slice(2)];
-await Promise.all(
-	engines.map((ENGINE) =>
-		start(
-			process.execPath,
-			[...TYPESCRIPT, ...options, "tests/engines/all.js"],
-			{ ...process.env, ENGINE },
+await nameAllFaults(() =>
+	together(
+		...engines.map((ENGINE) =>
+			start(
+				process.execPath,
+				[...TYPESCRIPT, ...options, "tests/engines/all.js"],
+				{ ...process.env, ENGINE },
+			),
 		),
 	),
 );
