@@ -15,9 +15,9 @@ import { ROOT, stop, works } from "./setup.js";
 const LOCKS = [
 	"package-lock.json",
 	"tests/package-lock.json",
+	"tests/package/package-lock.json",
 	"tests/package/bundlers/package-lock.json",
 	"tests/package/templates/package-lock.json",
-	"tests/package/types/package-lock.json",
 ];
 
 /** Allowed in the element and its pages, which are shipped. */

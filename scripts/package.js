@@ -21,16 +21,7 @@ if (!args.includes("--no-build")) {
 
 // Imported late: its packages may have been installed just now.
 const { buildPackage } = await import("./package/build.js");
-const { sizes, tag } = await buildPackage();
-
-console.log("\ndist-package/");
-for (const { file, bytes, brotli } of sizes) {
-	const columns = [bytes, brotli].map((n) =>
-		n.toLocaleString("en").padStart(9),
-	);
-	console.log(`${columns.join("")}  ${file}`);
-}
-console.log(`   bytes   brotli\n\n${tag}`);
+console.log(`\ndist-package/\n\n${await buildPackage()}`);
 
 if (args.includes("--pack")) {
 	const { status, stdout } = spawnSync("npm", ["pack", "--json"], {

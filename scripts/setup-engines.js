@@ -8,14 +8,9 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { canInstall, install, ROOT, run, stop } from "./setup.js";
+import { canInstall, install, stop } from "./setup.js";
 
-/** Where geckodriver is installed. It is built, as Debian has no package of it. */
-const TOOLS = join(ROOT, "target", "tools");
-
-const GECKODRIVER = "0.37.1";
-
-/** Debian packages; the fonts are for 简体中文. */
+/** Debian packages; the fonts are for 简体中文. Firefox needs no driver. */
 const PACKAGES = [
 	"chromium",
 	"chromium-driver",
@@ -37,7 +32,7 @@ const PROGRAMS = {
 /**
  * Paths of browsers and drivers; `""` if missing.
  *
- * @typedef {Record<keyof typeof PROGRAMS | "geckodriver" | "minibrowser", string>} Engines
+ * @typedef {Record<keyof typeof PROGRAMS | "minibrowser", string>} Engines
  */
 
 /**
@@ -48,12 +43,10 @@ const PROGRAMS = {
 export function findEngines() {
 	const [chromium, chromedriver, firefox, webkitdriver, xvfb] =
 		Object.values(PROGRAMS).map(inPath);
-	const own = join(TOOLS, "bin", "geckodriver");
 	return {
 		chromium: process.env.CHROMIUM || chromium,
 		chromedriver,
 		firefox,
-		geckodriver: existsSync(own) ? own : inPath(["geckodriver"]),
 		webkitdriver,
 		minibrowser: findMiniBrowser(),
 		xvfb,
@@ -62,16 +55,12 @@ export function findEngines() {
 
 /** Installs missing engines. Exits with code 1 if one is still missing. */
 export function setUpEngines() {
-	const missing = missingEngines();
-	if (missing.some((name) => name !== "geckodriver") && canInstall()) {
-		install(PACKAGES);
-	}
-	if (missing.includes("geckodriver")) buildGeckodriver();
+	if (missingEngines().length > 0 && canInstall()) install(PACKAGES);
 	const lacking = missingEngines();
 	if (lacking.length === 0) return;
 	stop(
 		`missing: ${lacking.join(", ")}; install Chromium, Firefox and WebKitGTK ` +
-			`with their WebDrivers, and Xvfb (on Debian: ${PACKAGES.join(" ")})`,
+			`with the WebDrivers of the first and the last, and Xvfb (on Debian: ${PACKAGES.join(" ")})`,
 	);
 }
 
@@ -79,11 +68,6 @@ function missingEngines() {
 	return Object.entries(findEngines())
 		.filter(([, path]) => path === "" || !existsSync(path))
 		.map(([name]) => name);
-}
-
-function buildGeckodriver() {
-	const what = [`geckodriver@${GECKODRIVER}`, "--locked"];
-	run("cargo", ["install", ...what, "--root", TOOLS]);
 }
 
 /** @param {string[]} names */

@@ -1,24 +1,18 @@
 /**
  * `npm run test:engines`: tests the built package, and pages of the site, in Chromium,
- * Firefox and WebKit.
+ * Firefox and WebKit, each in a process and a browser of its own.
  *
  * Builds the package and the site first, unless `PACKAGE_DIST` is the folder of a built
  * package; the site is then that of `E2E_DIST` or `dist`.
- * `ENGINE=firefox` selects one engine. Arguments go to `node --test`, like
+ * `ENGINE=firefox` selects one engine. Arguments go to Node, like
  * `-- --test-name-pattern=mouse`.
  */
 
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { nameAllFaults, start, together } from "./jobs.js";
 import { TYPESCRIPT } from "./root.js";
-import { ROOT, run, setUpBuild, stop } from "./setup.js";
+import { run, setUpBuild, stop } from "./setup.js";
 import { setUpEngines } from "./setup-engines.js";
-
-/**
- * Time limit per file, in milliseconds. After it the file's process is killed,
- * and its browsers with it. Each test has a shorter limit of its own.
- */
-const FILE_MS = 5 * 60_000;
 
 const { PACKAGE } = await import("../tests/engines/support/package.js");
 // A package in PACKAGE_DIST is not rebuilt: it may be an older version.
@@ -33,21 +27,18 @@ if (process.env.PACKAGE_DIST === undefined) {
 }
 setUpEngines();
 
-const folder = "tests/engines";
-const files = readdirSync(join(ROOT, folder))
-	.filter((name) => name.endsWith(".test.js"))
-	.map((name) => join(folder, name));
-
-const options = [
-	// More browsers at the same time would only wait for each other.
-	"--test-concurrency=2",
-	"--test-reporter=spec",
-	`--test-timeout=${FILE_MS}`,
-];
-run("node", [
-	...TYPESCRIPT,
-	"--test",
-	...options,
-	...process.argv.slice(2),
-	...files,
-]);
+const engines = process.env.ENGINE
+	? [process.env.ENGINE]
+	: ["firefox", "webkit", "chromium"];
+const options = ["--test-reporter=spec", ...process.argv.slice(2)];
+await nameAllFaults(() =>
+	together(
+		...engines.map((ENGINE) =>
+			start(
+				process.execPath,
+				[...TYPESCRIPT, ...options, "tests/engines/all.js"],
+				{ ...process.env, ENGINE },
+			),
+		),
+	),
+);

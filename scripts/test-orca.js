@@ -42,7 +42,6 @@ run(
 	],
 	{
 		...process.env,
-		ENGINE: "firefox",
 		GNOME_ACCESSIBILITY: "1",
 		GTK_MODULES: "gail:atk-bridge",
 		GSETTINGS_BACKEND: "memory",

@@ -1,44 +1,68 @@
 /**
- * `npm run test:package`: builds apps from the packed package with common bundlers
- * and plays them in Chromium, and checks the tag in the templates of frameworks.
- * Installs both in folders of their own: they take 600 MB and are not needed to work
- * on the game.
+ * `npm run test:package`: tests the packed package in Node, in Chromium, and in one
+ * bundler and one framework of each kind.
  *
- * `-- --no-build` uses the package already built. Other arguments go to
- * `node --test`, like `-- --test-name-pattern=vite`.
+ * | option       | what it does                                              |
+ * |--------------|-----------------------------------------------------------|
+ * | `--all`      | also every other bundler, and every framework's templates |
+ * | `--no-build` | uses the package that is already built                    |
+ *
+ * Other arguments go to `node --test`, like `-- --test-name-pattern=Vite`. Bundlers and
+ * templates are installed in folders of their own: they take 600 MB and are not needed
+ * to work on the game.
  */
 
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installPackage } from "../tests/package/support/install.js";
-import { TYPESCRIPT } from "./root.js";
-import { ROOT, run, setUpBrowser, setUpBuild, setUpNpm } from "./setup.js";
+import { testFiles } from "./checks.js";
+import { inTurn, nameAllFaults, start } from "./jobs.js";
+import { ROOT, TYPESCRIPT } from "./root.js";
+import {
+	run,
+	setUpBrowser,
+	setUpBuild,
+	setUpNpm,
+	setUpShell,
+} from "./setup.js";
 
-const FOLDERS = ["tests/package/bundlers", "tests/package/templates"];
+/** With packages of their own. */
+const MATRIX = ["tests/package/bundlers", "tests/package/templates"];
 
 const args = process.argv.slice(2);
-const isBuilt = args.includes("--no-build");
-
-if (!isBuilt) {
-	await setUpBuild();
-	run("node", [...TYPESCRIPT, "scripts/package.js", "--pack"]);
-}
-process.env.CHROMIUM = await setUpBrowser();
-/** @type {string[]} */
-const files = [];
-for (const folder of FOLDERS) {
-	const path = join(ROOT, folder);
-	await setUpNpm(path);
-	installPackage(pathToFileURL(join(path, "/")));
-	for (const name of readdirSync(path)) {
-		if (name.endsWith(".test.js")) files.push(join(folder, name));
-	}
-}
+const own = ["--all", "--no-build"];
 const options = [
 	// Each test builds and opens a browser: more would only wait for each other.
 	"--test-concurrency=2",
 	"--test-reporter=spec",
-	...args.filter((arg) => arg !== "--no-build"),
+	...args.filter((arg) => !own.includes(arg)),
 ];
-run("node", [...TYPESCRIPT, "--test", ...options, ...files]);
+
+if (!args.includes("--no-build")) {
+	await setUpBuild();
+	run("node", [...TYPESCRIPT, "scripts/package.js", "--pack"]);
+}
+process.env.CHROMIUM = await setUpBrowser();
+process.env.HEADLESS_SHELL = setUpShell() ?? "";
+for (const folder of ["tests", "tests/package"]) {
+	await setUpNpm(join(ROOT, folder));
+}
+const parts = [() => test("tests/package")];
+if (args.includes("--all")) parts.push(testMatrix);
+await nameAllFaults(() => inTurn(...parts));
+
+/** @param {string[]} folders */
+function test(...folders) {
+	const files = folders.flatMap(testFiles);
+	const test = [...TYPESCRIPT, "--test", ...options, ...files];
+	return start(process.execPath, test);
+}
+
+async function testMatrix() {
+	for (const folder of MATRIX) {
+		const path = join(ROOT, folder);
+		await setUpNpm(path);
+		installPackage(pathToFileURL(join(path, "/")));
+	}
+	return test(...MATRIX);
+}

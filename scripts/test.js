@@ -52,13 +52,7 @@ if (!(loops >= 0)) stop("--busy takes a number");
 /** What is more than `npm test`. @type {Record<string, () => Promise<unknown>>} */
 const PARTS = {
 	rust: wholeRust,
-	pages: () =>
-		inTurn(
-			wholeNode,
-			setUpBrowsers,
-			() => testBrowser(),
-			() => testNode("package"),
-		),
+	pages: () => inTurn(wholeNode, setUpBrowsers, () => testBrowser()),
 	engines: () => start(process.execPath, ["scripts/test-engines.js"]),
 	package: () => start(process.execPath, ["scripts/test-package.js"]),
 };
@@ -160,7 +154,6 @@ async function wholeNode() {
 	await buildSite();
 	await checkSite();
 	await setUpNpm(TESTS);
-	await setUpNpm(join(TESTS, "package", "types"));
 	const pack = ["scripts/package.js", "--no-build", "--pack"];
 	await start(process.execPath, [...TYPESCRIPT, ...pack]);
 	// The wheel is made from the package.
@@ -173,7 +166,6 @@ async function wholeBrowsers() {
 	process.env.PACKAGE_DIST = join(ROOT, "dist-package");
 	await inTurn(
 		() => testBrowser(),
-		() => testNode("package"),
 		PARTS.engines,
 		() => start(process.execPath, ["scripts/test-package.js", "--no-build"]),
 	);

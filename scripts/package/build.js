@@ -28,14 +28,11 @@ import { createHash } from "node:crypto";
 import {
 	cpSync,
 	mkdirSync,
-	readdirSync,
 	readFileSync,
 	rmSync,
-	statSync,
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { bundleLab, LAB_MODULE } from "../lab-module.js";
 import { IN_PACKAGE, LICENSES, makeLicenses } from "../licenses.js";
 import { makeManifest } from "../manifest.js";
@@ -64,12 +61,7 @@ const WASM = [
 const PICTURE = "game.png";
 const TEXTS = ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md"];
 
-/**
- * Builds the package. Resolves with the size of each file that a page may load,
- * in bytes, and with the script tag for the CDN.
- *
- * @returns {Promise<{ sizes: { file: string, bytes: number, brotli: number }[], tag: string }>}
- */
+/** Builds the package. Resolves with the script tag for the CDN. */
 export async function buildPackage() {
 	buildMessages();
 	rmSync(OUT, { recursive: true, force: true });
@@ -104,7 +96,7 @@ export async function buildPackage() {
 		events: eventTable(declarations[0]),
 	});
 	writeJson("integrity.json", { version, file: SCRIPT, integrity, src, tag });
-	return { sizes: measure(), tag };
+	return tag;
 }
 
 /** Returns the manifest with the package's files in place of source files. */
@@ -156,17 +148,4 @@ function writeReadme(values) {
 function integrityOf(file) {
 	const bytes = readFileSync(join(OUT, file));
 	return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
-}
-
-/** Returns the files that pages load, with their sizes, plain and with brotli. */
-function measure() {
-	const files = readdirSync(OUT, { recursive: true })
-		.map(String)
-		.filter((file) => /\.(js|wasm|bin|html)$/.test(file))
-		.sort();
-	return files.map((file) => {
-		const path = join(OUT, file);
-		const brotli = brotliCompressSync(readFileSync(path)).length;
-		return { file, bytes: statSync(path).size, brotli };
-	});
 }

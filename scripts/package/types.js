@@ -54,7 +54,7 @@ function nameScripts(types) {
 		if (!name.endsWith(".d.ts")) continue;
 		const path = join(types, name);
 		const text = readFileSync(path, "utf8");
-		writeFileSync(path, text.replace(/(?<="\.[^"\n]*)\.ts(?=")/g, ".js"));
+		writeFileSync(path, text.replace(/("\.[^"\n]*)\.ts(?=")/g, "$1.js"));
 	}
 }
 

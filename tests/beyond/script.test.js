@@ -110,16 +110,14 @@ function solution(solver, board, goal, slice) {
 
 test("a solver in JavaScript finds the solutions of the one in wasm", () => {
 	const [one, other] = [new Solver(), new solver.Solver()];
-	for (const size of SIZES.filter((size) => size !== "6x5")) {
+	for (const size of ["2x2", "3x2", "2x5", "3x3", "4x3"]) {
 		for (const goal of GOALS) {
-			for (const seed of ["a", "b", "c"]) {
-				const { text } = dealt(size, goal, seed);
-				assert.deepEqual(
-					solution(other, text, goal, 50_000),
-					solution(one, text, goal, 70_000),
-					`${text} to ${goal}`,
-				);
-			}
+			const { text } = dealt(size, goal, "a");
+			assert.deepEqual(
+				solution(other, text, goal, 50_000),
+				solution(one, text, goal, 70_000),
+				`${text} to ${goal}`,
+			);
 		}
 	}
 });
@@ -138,7 +136,6 @@ test("on a large board, and before its tables are made, the first answer is the 
 test("beams find by vectors, 16 boards at once, what they find without", () => {
 	for (const [size, name] of [
 		["5x5", "5x5"],
-		["6x6", "shared"],
 		["7x7", "shared"],
 	]) {
 		const weights = readFileSync(join(WEIGHTS, `${name}.bin`));

@@ -40,35 +40,39 @@ function lengths(boards, goal = "last") {
 }
 
 test("as many different boards as asked for, each at its distance", () => {
-	const options = ["--size", "4x4", "--distance", "40", "--count", "5"];
+	const options = ["--size", "4x3", "--distance", "30", "--count", "3"];
 	const { status, stderr, boards } = shuffle(...options, "--seed", "a");
 	assert.equal(stderr, "");
 	assert.equal(status, 0);
-	assert.equal(new Set(boards).size, 5);
-	assert.deepEqual(lengths(boards), [40, 40, 40, 40, 40]);
+	assert.equal(new Set(boards).size, 3);
+	assert.deepEqual(lengths(boards), [30, 30, 30]);
 	// The same options, the same boards; fewer are the first of them.
-	const fewer = [...options.slice(0, -1), "3", "--seed", "a"];
-	assert.deepEqual(shuffle(...fewer).boards, boards.slice(0, 3));
+	const fewer = [...options.slice(0, -1), "2", "--seed", "a"];
+	assert.deepEqual(shuffle(...fewer).boards, boards.slice(0, 2));
 	const [other] = shuffle(...options, "--seed", "b").boards;
 	assert.ok(!boards.includes(other));
 });
 
 test("every method of drawing is asked, and goals and levels too", () => {
-	for (const [distance, options] of /** @type {[number, string[]][]} */ ([
-		[31, ["--size", "3x3", "--count", "2"]],
-		[6, ["--size", "4x4"]],
-		[24, ["--size", "4x4"]],
-		[50, ["--size", "3x4"]],
-		[28, ["--size", "4x3", "--goal", "spiral"]],
-		[3, ["--size", "2x2", "--goal", "0 3/2 1"]],
-	])) {
-		const { boards } = shuffle(...options, "--distance", `${distance}`);
-		const goal = options.includes("--goal") ? options.at(-1) : undefined;
-		assert.ok(boards.length > 0, options.join(" "));
-		assert.deepEqual(
-			lengths(boards, goal),
-			boards.map(() => distance),
+	/** @type {Record<string, [distance: string, size: string][]>} */
+	const asked = {
+		last: [
+			["31", "3x3"],
+			["6", "4x4"],
+			["24", "4x4"],
+			["50", "3x4"],
+		],
+		spiral: [["28", "4x3"]],
+		"0 3/2 1": [["3", "2x2"]],
+	};
+	for (const [goal, all] of Object.entries(asked)) {
+		const boards = all.flatMap(
+			([distance, size]) =>
+				shuffle(...["--goal", goal, "--size", size, "--distance", distance])
+					.boards,
 		);
+		const distances = all.map(([distance]) => Number(distance));
+		assert.deepEqual(lengths(boards, goal), distances);
 	}
 	const { boards } = shuffle("--size", "3x3", "--level", "medium");
 	assert.deepEqual(lengths(boards), [16]);
@@ -90,23 +94,15 @@ test("without a distance they are the boards that the game deals", () => {
 test("what cannot be asked for is one line and code 2", () => {
 	for (const [options, message] of [
 		["--distance 81", /no board is 81 slides .* take 80 at most/],
-		["--distance 80 --count 18", /only 17 such boards/],
-		["--distance 0 --count 2", /only 1 such board;/],
 		["--size 3x3 --distance 31 --count 3", /only 2 such boards/],
 		["--size 3x3 --goal spiral --distance 31", /no board is 31 slides/],
 		["--goal spiral --distance 80", /it is not known .* take 78 at most/],
 		["--size 5x5 --distance 3", /5x5 cannot be proved/],
-		["--size 5x5 --level easy", /up to 16 cells/],
 		["--size 2x2 --count 12", /only 11 such boards/],
-		["--size 17x2", /17x2/],
 		["--size large", /large/],
-		["--goal nowhere", /nowhere/],
 		["--level mad", /easy, medium, hard, expert, hardest/],
 		["--level easy --distance 3", /exclude each other/],
-		["--distance soon", /--distance must be/],
-		["--distance=-1", /--distance must be/],
 		["--distance 4294967301", /--distance must be/],
-		["--count 0", /--count must be/],
 		["--count 1.5", /--count must be/],
 		["--fast", /--fast/],
 		["boards.txt", /boards\.txt/],

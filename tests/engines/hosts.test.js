@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { Board } from "./support/board.js";
 import { until } from "./support/browser.js";
-import { inEveryEngine } from "./support/engines.js";
+import { claim } from "./support/claim.js";
 import {
 	expectComplaints,
 	expectPlays,
@@ -15,15 +15,6 @@ import {
 	puzzle,
 } from "./support/pages.js";
 import { cellsOf, goal, replay } from "./support/rule.js";
-
-/** Methods that old libraries replaced, here by ones that only throw. */
-const BROKEN_ARRAYS = `<script>
-for (const name of ["at", "every", "fill", "filter", "find", "findIndex", "flatMap",
-	"forEach", "includes", "indexOf", "join", "map", "reduce", "some"]) {
-	Array.prototype[name] = () => { throw new Error("the page broke " + name); };
-}
-Array.prototype.surprise = () => {};
-</script>`;
 
 const PREVENTED_KEYS = `<script>
 for (const type of ["keydown", "keypress", "keyup"]) {
@@ -35,7 +26,6 @@ for (const type of ["keydown", "keypress", "keyup"]) {
  * @typedef {object} Case
  * @property {string} name
  * @property {Parameters<typeof pageOf>[1]} page
- * @property {boolean} [isAround] Whether it is driven from the page around it.
  * @property {(board: Board) => Promise<void>} [check] Before it is played.
  */
 
@@ -52,21 +42,6 @@ const CASES = [
 			});
 			assert.ok(width > 300, `the board is ${width} wide`);
 			await expectNothingOutside(board, Number.MAX_VALUE, Number.MAX_VALUE);
-		},
-	},
-	{
-		name: "has broken array methods",
-		page: { head: BROKEN_ARRAYS },
-		isAround: true,
-		check: async ({ browser }) => {
-			const isBroken = await browser.run((view) => {
-				try {
-					return !new view.Array().map(String);
-				} catch {
-					return true;
-				}
-			});
-			assert.ok(isBroken, "the arrays of the page are whole");
 		},
 	},
 	{
@@ -109,19 +84,17 @@ function inBox(style, attributes) {
 	</div>`;
 }
 
-inEveryEngine((claim) => {
-	for (const { name, page, isAround, check } of CASES) {
-		claim(`plays where the page ${name}`, async (browser) => {
-			const html = pageOf(browser.site.home, page);
-			await (isAround ? browser.openAround({ html }) : browser.open({ html }));
-			const board = new Board(browser);
-			await board.ready();
-			await check?.(board);
-			await expectPlays(board);
-			await expectComplaints(browser);
-		});
-	}
-});
+for (const { name, page, check } of CASES) {
+	claim(`plays where the page ${name}`, async (browser) => {
+		const html = pageOf(browser.site.home, page);
+		await browser.open({ html });
+		const board = new Board(browser);
+		await board.ready();
+		await check?.(board);
+		await expectPlays(board);
+		await expectComplaints(browser);
+	});
+}
 
 /**
  * An arrow moves a tile the way it points, on the screen as in the cells.

@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { until } from "./support/browser.js";
-import { inEveryEngine } from "./support/engines.js";
+import { claim } from "./support/claim.js";
 import { expectComplaints, pageOf } from "./support/pages.js";
 
 /** What a puzzle is put into; `□` is the puzzle. @type {Record<string, string>} */
@@ -59,36 +59,34 @@ for (const box of document.querySelectorAll(".modal")) box.showModal();
 </script>`;
 }
 
-inEveryEngine((claim) => {
-	for (const [name, room] of Object.entries(ROOMS)) {
-		claim(`is seen in every ${name} layout of a page`, async (browser) => {
-			const body = pageWith(room);
-			await browser.open({ html: pageOf(browser.site.home, { body }) });
-			const measure = () =>
-				browser.run(({ document }) =>
-					[...document.querySelectorAll("sliding-puzzle")].map((puzzle) => {
-						const canvas = puzzle.shadowRoot.getElementById("canvas");
-						return {
-							width: puzzle.getBoundingClientRect().width,
-							board: canvas?.getBoundingClientRect().width ?? 0,
-							status: puzzle.status,
-						};
-					}),
-				);
-			const boxes = await until(
-				measure,
-				(boxes) => boxes.every(({ status }) => status === "playing"),
-				"not every puzzle is ready",
+for (const [name, room] of Object.entries(ROOMS)) {
+	claim(`is seen in every ${name} layout of a page`, async (browser) => {
+		const body = pageWith(room);
+		await browser.open({ html: pageOf(browser.site.home, { body }) });
+		const measure = () =>
+			browser.run(({ document }) =>
+				[...document.querySelectorAll("sliding-puzzle")].map((puzzle) => {
+					const canvas = puzzle.shadowRoot.getElementById("canvas");
+					return {
+						width: puzzle.getBoundingClientRect().width,
+						board: canvas?.getBoundingClientRect().width ?? 0,
+						status: puzzle.status,
+					};
+				}),
 			);
-			assert.equal(boxes.length, Object.keys(LAYOUTS).length);
-			const wrong = Object.keys(LAYOUTS).flatMap((layout, n) => {
-				const { width, board } = boxes[n];
-				const least = Math.min(USUAL, room) - MOST_EDGE;
-				const isSeen = width >= least && width <= USUAL && board >= least / 2;
-				return isSeen ? [] : [`${layout}: ${width} px, board ${board} px`];
-			});
-			assert.deepEqual(wrong, []);
-			await expectComplaints(browser);
+		const boxes = await until(
+			measure,
+			(boxes) => boxes.every(({ status }) => status === "playing"),
+			"not every puzzle is ready",
+		);
+		assert.equal(boxes.length, Object.keys(LAYOUTS).length);
+		const wrong = Object.keys(LAYOUTS).flatMap((layout, n) => {
+			const { width, board } = boxes[n];
+			const least = Math.min(USUAL, room) - MOST_EDGE;
+			const isSeen = width >= least && width <= USUAL && board >= least / 2;
+			return isSeen ? [] : [`${layout}: ${width} px, board ${board} px`];
 		});
-	}
-});
+		assert.deepEqual(wrong, []);
+		await expectComplaints(browser);
+	});
+}

@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { shortestWay } from "../e2e/support/oracle.js";
 import serve from "../e2e/support/serve.js";
-import { inEveryEngine } from "./support/engines.js";
+import { claim } from "./support/claim.js";
 
 /** @type {() => Promise<void>} */
 let stop;
@@ -21,64 +21,60 @@ const BOARD = "4 1 2/8 0 7/5 6 3";
 /** How long a page may take. */
 const DEADLINE_MS = 30_000;
 
-inEveryEngine((claim) => {
-	claim("the laboratory runs searches and fills its table", async (browser) => {
-		const hash = `#board=${BOARD}&searches=bfs,astar:manhattan`;
-		await browser.visit(`${process.env.E2E_URL}lab.html${hash}`);
-		const told = await browser.run(async (view, most) => {
-			const { document } = view;
-			const until = async (/** @type {() => unknown} */ is) => {
+claim("the laboratory runs searches and fills its table", async (browser) => {
+	const hash = `#board=${BOARD}&searches=bfs,astar:manhattan`;
+	await browser.visit(`${process.env.E2E_URL}lab.html${hash}`);
+	const told = await browser.run(async (view, most) => {
+		const { document } = view;
+		const until = async (/** @type {() => unknown} */ is) => {
+			const end = Date.now() + most;
+			while (!is()) {
+				if (Date.now() > end) throw new Error(`not in time: ${is}`);
+				await new Promise((resolve) => setTimeout(resolve, 20));
+			}
+		};
+		const text = (/** @type {string} */ id) =>
+			document.getElementById(id)?.textContent ?? "";
+		await until(() => text("verdict") !== "");
+		document.getElementById("run").click();
+		await until(() => text("run-said").startsWith("Done"));
+		const cells = document.querySelectorAll("#results td.length");
+		const lengths = Array.from(cells, (cell) => cell.textContent);
+		document.getElementById("frontier-it").click();
+		await until(() => document.querySelector(".frontier-head .strong"));
+		document.querySelector(".frontier-head .strong").click();
+		await until(() => document.querySelector(".frontier-heat")?.width > 100);
+		await until(() => !document.querySelector(".frontier-line input").disabled);
+		return { said: text("run-said"), lengths };
+	}, DEADLINE_MS);
+	assert.deepEqual(told, {
+		said: "Done: 2 searches.",
+		lengths: Array(2).fill(`${shortestWay(BOARD).length}`),
+	});
+});
+
+for (const [page, done] of [
+	["algorithms.html#astar", "main pre"],
+	["trainer.html", "main sliding-puzzle"],
+	["paper.html#exercise", ".sheet-of-paper:has(.solution-tiles)"],
+]) {
+	claim(`it opens: ${page}`, async (browser) => {
+		await browser.visit(`${process.env.E2E_URL}${page}`);
+		const told = await browser.run(
+			async (view, done, most) => {
+				const { document } = view;
 				const end = Date.now() + most;
-				while (!is()) {
-					if (Date.now() > end) throw new Error(`not in time: ${is}`);
+				const isDone = () =>
+					document.querySelector(done)?.getBoundingClientRect().height > 50;
+				while (!isDone() && Date.now() < end) {
 					await new Promise((resolve) => setTimeout(resolve, 20));
 				}
-			};
-			const text = (/** @type {string} */ id) =>
-				document.getElementById(id)?.textContent ?? "";
-			await until(() => text("verdict") !== "");
-			document.getElementById("run").click();
-			await until(() => text("run-said").startsWith("Done"));
-			const cells = document.querySelectorAll("#results td.length");
-			const lengths = Array.from(cells, (cell) => cell.textContent);
-			document.getElementById("frontier-it").click();
-			await until(() => document.querySelector(".frontier-head .strong"));
-			document.querySelector(".frontier-head .strong").click();
-			await until(() => document.querySelector(".frontier-heat")?.width > 100);
-			await until(
-				() => !document.querySelector(".frontier-line input").disabled,
-			);
-			return { said: text("run-said"), lengths };
-		}, DEADLINE_MS);
-		assert.deepEqual(told, {
-			said: "Done: 2 searches.",
-			lengths: Array(2).fill(`${shortestWay(BOARD).length}`),
-		});
+				const failure = document.getElementById("failure");
+				return { isDone: isDone(), hasFailed: failure?.hidden === false };
+			},
+			done,
+			DEADLINE_MS,
+		);
+		assert.deepEqual(told, { isDone: true, hasFailed: false });
 	});
-
-	for (const [page, done] of [
-		["algorithms.html#astar", "main pre"],
-		["trainer.html", "main sliding-puzzle"],
-		["paper.html#exercise", ".sheet-of-paper:has(.solution-tiles)"],
-	]) {
-		claim(`it opens: ${page}`, async (browser) => {
-			await browser.visit(`${process.env.E2E_URL}${page}`);
-			const told = await browser.run(
-				async (view, done, most) => {
-					const { document } = view;
-					const end = Date.now() + most;
-					const isDone = () =>
-						document.querySelector(done)?.getBoundingClientRect().height > 50;
-					while (!isDone() && Date.now() < end) {
-						await new Promise((resolve) => setTimeout(resolve, 20));
-					}
-					const failure = document.getElementById("failure");
-					return { isDone: isDone(), hasFailed: failure?.hidden === false };
-				},
-				done,
-				DEADLINE_MS,
-			);
-			assert.deepEqual(told, { isDone: true, hasFailed: false });
-		});
-	}
-});
+}

@@ -16,19 +16,12 @@ const PLAY_MS = 300_000;
 
 const LANGUAGES = "ar de en es fr hi ja pt-BR ru zh-Hans".split(" ");
 
-const firefox = ENGINES.find(({ name }) => name === "firefox");
-if (firefox === undefined) throw new Error("ENGINE must be firefox");
-
-/** With a window, and heard by whoever listens. */
-function capabilities() {
-	const all = /** @type {any} */ (firefox?.capabilities());
-	const options = all["moz:firefoxOptions"];
-	options.args = [];
-	options.prefs["accessibility.force_disabled"] = -1;
-	return all;
-}
-
-const browser = new Browser({ ...firefox, capabilities });
+// With a window, and heard by whoever listens.
+const browser = new Browser({
+	...ENGINES.firefox,
+	args: [],
+	prefs: { ...ENGINES.firefox.prefs, "accessibility.force_disabled": -1 },
+});
 const orca = new Orca();
 
 before(

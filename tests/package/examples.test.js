@@ -21,7 +21,7 @@ import { TYPES } from "./support/site.js";
 after(close);
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const MODULES = join(ROOT, "tests/package/types/node_modules");
+const MODULES = join(ROOT, "tests/package/node_modules");
 const SITE = outside(MODULES, ["@types", "csstype", "undici-types"]);
 const PACKAGE = join(SITE, "node_modules", "sliding-puzzle");
 const LAB = "sliding-puzzle-lab";

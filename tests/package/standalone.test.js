@@ -64,9 +64,6 @@ for (const [name, head, body] of [
 	["at the end", "", `${PUZZLE}<script src="./${FILE}"></script>`],
 ]) {
 	const folder = siteOf(name.replaceAll(" ", "-"), head, body);
-	test(`a classic script ${name} plays, from a server`, async () => {
-		await visit(folder, wins);
-	});
 	test(`a classic script ${name} plays, from a file`, async () => {
 		await open(pathToFileURL(join(folder, "index.html")).href, wins);
 	});

@@ -16,7 +16,7 @@ import { installPackage, TARBALL } from "./support/install.js";
 
 const BIN = fileURLToPath(new URL("../node_modules/.bin/", import.meta.url));
 
-const PACKAGE = installPackage(new URL("./", import.meta.url));
+const PACKAGE = installPackage(new URL("./tarball-test/", import.meta.url));
 
 /** @param {string} file */
 function read(file) {

@@ -22,43 +22,32 @@ import { WAYS } from "./rule.js";
  * @typedef {object} Heard An event as `page-log.js` keeps it.
  * @property {string} type
  * @property {any} detail
- * @property {string} target Id of the element.
- * @property {boolean} bubbles
- * @property {boolean} composed
- * @property {boolean} cancelable
- * @property {boolean} plain Frozen, and nothing but data.
  */
 
 export class Board {
-	#selector;
-
-	/**
-	 * @param {import("./browser.js").Browser} browser
-	 * @param {string} [selector]
-	 */
-	constructor(browser, selector = "sliding-puzzle") {
+	/** @param {import("./browser.js").Browser} browser */
+	constructor(browser) {
 		this.browser = browser;
-		this.#selector = selector;
 	}
 
 	/** Waits until it can be played. */
 	async ready() {
 		const isReady = () =>
-			this.browser.run((view, selector) => {
-				const root = view.document.querySelector(selector)?.shadowRoot;
+			this.browser.run((view) => {
+				const root = view.document.querySelector("sliding-puzzle")?.shadowRoot;
 				return root?.querySelector("#board")?.classList.contains("ready");
-			}, this.#selector);
+			});
 		await until(isReady, (ready) => ready === true, "the board is not ready");
 	}
 
 	/** @returns {Promise<State>} */
 	state() {
-		return this.browser.run((view, selector) => {
+		return this.browser.run((view) => {
 			const { cells, size, code, status, moves } =
-				view.document.querySelector(selector);
+				view.document.querySelector("sliding-puzzle");
 			const columns = Number.parseInt(size, 10);
 			return { cells, columns, code, status, moves };
-		}, this.#selector);
+		});
 	}
 
 	/**
@@ -70,15 +59,14 @@ export class Board {
 	 */
 	async call(method, ...args) {
 		const { value, error } = await this.browser.run(
-			async (view, selector, method, args) => {
-				const element = view.document.querySelector(selector);
+			async (view, method, args) => {
+				const element = view.document.querySelector("sliding-puzzle");
 				try {
 					return { value: await element[method](...args) };
 				} catch (/** @type {any} */ error) {
 					return { error: `${method}: ${error.code} ${error.message}` };
 				}
 			},
-			this.#selector,
 			method,
 			args,
 		);
@@ -93,31 +81,27 @@ export class Board {
 	 */
 	async place(cell) {
 		const { columns, cells } = await this.state();
-		const { canvas, grid } = await this.browser.run(
-			(view, selector, cell) => {
-				const root = view.document.querySelector(selector).shadowRoot;
-				const canvas = root.querySelector("#canvas");
-				canvas.scrollIntoView({ block: "center", inline: "center" });
-				// WebKitGTK 2.50 measures boxes as if the page were not zoomed, and
-				// pointers as it is; those that know `currentCSSZoom` measure alike.
-				const isAlike = "currentCSSZoom" in canvas;
-				const { zoom } = view.getComputedStyle(view.document.documentElement);
-				const factor = isAlike ? 1 : Number(zoom);
-				const box = (/** @type {Element} */ element) => {
-					const { left, top, width, height } = element.getBoundingClientRect();
-					const sides = { left, top, width, height };
-					const scaled = Object.entries(sides).map(([side, length]) => [
-						side,
-						length * factor,
-					]);
-					return /** @type {typeof sides} */ (Object.fromEntries(scaled));
-				};
-				const grid = root.querySelectorAll("[role=gridcell]")[cell];
-				return { canvas: box(canvas), grid: box(grid) };
-			},
-			this.#selector,
-			cell,
-		);
+		const { canvas, grid } = await this.browser.run((view, cell) => {
+			const root = view.document.querySelector("sliding-puzzle").shadowRoot;
+			const canvas = root.querySelector("#canvas");
+			canvas.scrollIntoView({ block: "center", inline: "center" });
+			// WebKitGTK 2.50 measures boxes as if the page were not zoomed, and
+			// pointers as it is; those that know `currentCSSZoom` measure alike.
+			const isAlike = "currentCSSZoom" in canvas;
+			const { zoom } = view.getComputedStyle(view.document.documentElement);
+			const factor = isAlike ? 1 : Number(zoom);
+			const box = (/** @type {Element} */ element) => {
+				const { left, top, width, height } = element.getBoundingClientRect();
+				const sides = { left, top, width, height };
+				const scaled = Object.entries(sides).map(([side, length]) => [
+					side,
+					length * factor,
+				]);
+				return /** @type {typeof sides} */ (Object.fromEntries(scaled));
+			};
+			const grid = root.querySelectorAll("[role=gridcell]")[cell];
+			return { canvas: box(canvas), grid: box(grid) };
+		}, cell);
 		const pitch = {
 			x: canvas.width / columns,
 			y: canvas.height / (cells.length / columns),
@@ -138,8 +122,8 @@ export class Board {
 	async picture() {
 		const { cells, columns } = await this.state();
 		return this.browser.run(
-			(view, selector, cells, columns) => {
-				const root = view.document.querySelector(selector).shadowRoot;
+			(view, cells, columns) => {
+				const root = view.document.querySelector("sliding-puzzle").shadowRoot;
 				const canvas = root.querySelector("#canvas");
 				const { width, height } = canvas.getBoundingClientRect();
 				const context = canvas.getContext("2d");
@@ -157,7 +141,6 @@ export class Board {
 				}
 				return { width, height, empty };
 			},
-			this.#selector,
 			cells,
 			columns,
 		);
@@ -194,15 +177,11 @@ export class Board {
 	 * @param {string} [part] Its id.
 	 */
 	async focus(part) {
-		await this.browser.run(
-			(view, selector, part) => {
-				view.focus();
-				const element = view.document.querySelector(selector);
-				(part ? element.shadowRoot.getElementById(part) : element).focus();
-			},
-			this.#selector,
-			part ?? null,
-		);
+		await this.browser.run((view, part) => {
+			view.focus();
+			const element = view.document.querySelector("sliding-puzzle");
+			(part ? element.shadowRoot.getElementById(part) : element).focus();
+		}, part ?? null);
 	}
 
 	/**

@@ -4,15 +4,12 @@
  *
  * | driver | what it cannot do, and what is done about it                      |
  * |--------|-------------------------------------------------------------------|
- * | all    | run scripts in a page that broke `Array.prototype`: such a page    |
- * |        | goes into a frame, and the scripts run in the page around it       |
  * | all    | agree from where a pointer's place counts when in a frame: frames  |
  * |        | of the tests lie at the top left, without border                   |
  * | webkit | touch: it sends a mouse instead, see `touchArrivesAs`              |
  * | webkit | tell names that come from the content: the content is taken        |
  */
 
-import { Command, Name } from "selenium-webdriver/lib/command.js";
 import { Driver } from "./drivers.js";
 import { Site } from "./site.js";
 
@@ -34,8 +31,6 @@ const KEYS = {
 
 export class Browser {
 	#driver;
-	/** The window that functions are handed, as an expression. */
-	#view = "window";
 
 	/** @param {import("./drivers.js").Engine} engine */
 	constructor(engine) {
@@ -61,23 +56,7 @@ export class Browser {
 
 	/** @param {string} address */
 	async visit(address) {
-		this.#view = "window";
-		await this.#driver.session.get(address);
-	}
-
-	/** Goes back to the page before this one. */
-	async back() {
-		await this.#driver.session.navigate().back();
-	}
-
-	/**
-	 * Opens a page in a frame and drives it from the page around it.
-	 *
-	 * @param {import("./site.js").Page} page
-	 */
-	async openAround(page) {
-		await this.open({ html: frame(this.site.put(page)) });
-		this.#view = "document.querySelector('iframe').contentWindow";
+		await this.#driver.send("Navigate", { url: address });
 	}
 
 	/**
@@ -85,11 +64,14 @@ export class Browser {
 	 * the page around it may not look in.
 	 *
 	 * @param {string} address
-	 * @param {string} [attributes] Of the frame.
+	 * @param {string} attributes Of the frame.
 	 */
-	async openWithin(address, attributes = "") {
-		await this.open({ html: frame(address, attributes) });
-		await this.#driver.session.switchTo().frame(0);
+	async openWithin(address, attributes) {
+		const place = "position: absolute; inset: 0; width: 100%; height: 100%";
+		const html = `<!doctype html><title>Around</title>
+			<iframe src="${address}" style="border: 0; ${place}" ${attributes}></iframe>`;
+		await this.open({ html });
+		await this.#driver.send("SwitchToFrame", { id: 0 });
 	}
 
 	/**
@@ -103,12 +85,12 @@ export class Browser {
 	 * @returns {Promise<Awaited<R>>}
 	 */
 	async run(act, ...args) {
-		const list = [this.#view, ...args.map((arg) => JSON.stringify(arg))];
+		const list = ["window", ...args.map((arg) => JSON.stringify(arg))];
 		const script = `return (async () => {
 			const result = await (${act})(${list.join()});
 			return JSON.stringify(result) ?? "null";
 		})()`;
-		return JSON.parse(await this.#driver.session.executeScript(script));
+		return JSON.parse(await this.#execute(script));
 	}
 
 	/**
@@ -118,32 +100,21 @@ export class Browser {
 	 * @returns {Promise<[role: string, name: string][]>}
 	 */
 	async told(selector) {
-		/** @type {import("selenium-webdriver").WebElement[]} */
-		const parts = await this.#driver.session.executeScript(
-			`const { shadowRoot } = ${this.#view}.document.querySelector("sliding-puzzle");
-			return [...shadowRoot.querySelectorAll(${JSON.stringify(selector)})];`,
+		const [parts, texts] = await this.#execute(
+			`const { shadowRoot } = document.querySelector("sliding-puzzle");
+			const parts = [...shadowRoot.querySelectorAll(${JSON.stringify(selector)})];
+			return [parts, parts.map((part) => part.textContent)];`,
 		);
 		const isWebKit = this.engine.name === "webkit";
 		return Promise.all(
-			parts.map(async (part) => {
-				const name = await part.getAccessibleName();
-				const told =
-					name === "" && isWebKit
-						? await part.getProperty("textContent")
-						: name;
-				return [await part.getAriaRole(), told];
+			parts.map(async (/** @type {object} */ part, /** @type {number} */ n) => {
+				// An element is handed over as the one value of an object.
+				const [id] = Object.values(part);
+				const name = await this.#driver.send("GetComputedLabel", { id });
+				const role = await this.#driver.send("GetComputedRole", { id });
+				return [role, name === "" && isWebKit ? texts[n] : name];
 			}),
 		);
-	}
-
-	/**
-	 * Collects garbage, in an engine that can.
-	 *
-	 * A task of its own, because a collection below a script takes old pointers
-	 * on the stack for things in use.
-	 */
-	async collect() {
-		await this.run((view) => view.gc({ execution: "async" }));
 	}
 
 	/**
@@ -204,21 +175,13 @@ export class Browser {
 
 	/** @param {object} source As WebDriver's "perform actions" has it. */
 	async #act(source) {
-		const command = new Command(Name.ACTIONS);
-		await this.#driver.session.execute(
-			command.setParameter("actions", [source]),
-		);
+		await this.#driver.send("PerformActions", { actions: [source] });
 	}
-}
 
-/**
- * @param {string} address
- * @param {string} [attributes]
- */
-function frame(address, attributes = "") {
-	const place = "position: absolute; inset: 0; width: 100%; height: 100%";
-	return `<!doctype html><title>Around</title>
-<iframe src="${address}" style="border: 0; ${place}" ${attributes}></iframe>`;
+	/** @param {string} script */
+	#execute(script) {
+		return this.#driver.send("ExecuteScript", { script, args: [] });
+	}
 }
 
 /** How long a page may take to come to what a test waits for. */

@@ -1,6 +1,9 @@
 /**
- * One browser under test: its driver on a free port, a session in it, and its
- * end. Knows nothing of puzzles.
+ * One browser under test: how it starts, what is asked of it, and its end. Knows
+ * nothing of puzzles.
+ *
+ * WebDriver's commands go to the drivers of Chromium and WebKit over HTTP, and to
+ * Firefox itself by Marionette: Firefox's driver does no more than translate them.
  *
  * Driver and browser are a process group of their own, ended by its id, so a
  * browser that hangs cannot outlive its test.
@@ -8,8 +11,10 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
-import { Builder, Capabilities } from "selenium-webdriver";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { findEngines } from "../../../scripts/setup-engines.js";
 
 /** How long a driver may take to answer, in milliseconds. */
@@ -27,24 +32,23 @@ const isRoot = process.getuid?.() === 0;
  * @property {string} name
  * @property {string} touchArrivesAs The `pointerType` that a page sees when
  *   the driver is told to touch.
- * @property {boolean} canCollect Whether a page can ask for garbage collection.
  * @property {boolean} needsDisplay
- * @property {(port: number) => string[]} driver The driver's command line.
- * @property {() => object} capabilities
+ * @property {string} program The driver, or a browser that needs none.
+ * @property {string[]} [args] Of a browser that needs no driver.
+ * @property {Record<string, string | number | boolean>} [prefs] Of such a browser.
+ * @property {object} [capabilities]
  */
 
 const found = findEngines();
 
-/** @type {Engine[]} */
-const ALL = [
-	{
+/** @type {Record<"chromium" | "firefox" | "webkit", Engine>} */
+export const ENGINES = {
+	chromium: {
 		name: "chromium",
 		touchArrivesAs: "touch",
-		canCollect: true,
 		needsDisplay: false,
-		driver: (port) => [found.chromedriver, `--port=${port}`],
-		capabilities: () => ({
-			browserName: "chrome",
+		program: found.chromedriver,
+		capabilities: {
 			"goog:chromeOptions": {
 				binary: found.chromium,
 				args: [
@@ -56,105 +60,178 @@ const ALL = [
 					"--disable-component-update",
 					"--disable-sync",
 					"--disable-dev-shm-usage",
-					"--js-flags=--expose-gc",
 				],
 			},
-		}),
+		},
 	},
-	{
+	firefox: {
 		name: "firefox",
 		touchArrivesAs: "touch",
-		canCollect: false,
 		needsDisplay: false,
-		driver: (port) => [
-			found.geckodriver,
-			`--port=${port}`,
-			// Else two at a time meet on the one port by which it drives Firefox.
-			"--websocket-port=0",
-		],
-		capabilities: () => ({
-			browserName: "firefox",
-			"moz:firefoxOptions": {
-				binary: found.firefox,
-				args: ["-headless"],
-				prefs: {
-					// Touch events are off where no touch screen is.
-					"dom.w3c_touch_events.enabled": 1,
-					"app.normandy.enabled": false,
-					"app.update.disabledForTesting": true,
-					"datareporting.policy.dataSubmissionEnabled": false,
-					"network.captive-portal-service.enabled": false,
-					"network.connectivity-service.enabled": false,
-				},
-			},
-		}),
+		program: found.firefox,
+		args: ["-headless"],
+		prefs: {
+			// Touch events are off where no touch screen is.
+			"dom.w3c_touch_events.enabled": 1,
+			"app.normandy.enabled": false,
+			"app.update.disabledForTesting": true,
+			"datareporting.policy.dataSubmissionEnabled": false,
+			"network.captive-portal-service.enabled": false,
+			"network.connectivity-service.enabled": false,
+		},
 	},
-	{
+	webkit: {
 		name: "webkit",
 		// WebKitWebDriver of 2.50 knows no touch: it sends a mouse.
 		touchArrivesAs: "mouse",
-		canCollect: false,
 		needsDisplay: true,
-		driver: (port) => [found.webkitdriver, `--port=${port}`],
-		capabilities: () => ({
-			browserName: "MiniBrowser",
+		program: found.webkitdriver,
+		capabilities: {
 			"webkitgtk:browserOptions": {
 				binary: found.minibrowser,
 				args: ["--automation"],
 			},
-		}),
+		},
 	},
-];
+};
 
-/** The engines under test: all, or the one that `ENGINE` names. */
-export const ENGINES = ALL.filter(
-	({ name }) => (process.env.ENGINE || name) === name,
-);
-if (ENGINES.length === 0) throw new Error(`no engine ${process.env.ENGINE}`);
+/** Commands, as Marionette names them → their paths in WebDriver. */
+const PATHS = {
+	NewSession: "",
+	SetTimeouts: "timeouts",
+	SetWindowRect: "window/rect",
+	Navigate: "url",
+	SwitchToFrame: "frame",
+	ExecuteScript: "execute/sync",
+	PerformActions: "actions",
+	GetComputedLabel: "element/$id/computedlabel",
+	GetComputedRole: "element/$id/computedrole",
+};
 
-/** Starts browsers of one engine and ends them. */
+/**
+ * Sends a command. Resolves with its value, rejects with its error.
+ *
+ * @typedef {(command: keyof typeof PATHS, parameters: any) => Promise<any>} Send
+ */
+
+/** Starts a browser of one engine and ends it. */
 export class Driver {
 	#engine;
 	/** @type {import("node:child_process").ChildProcess[]} */
 	#children = [];
-	/** @type {import("selenium-webdriver").WebDriver | null} */
-	#session = null;
+	/** @type {string | null} */
+	#profile = null;
+	/** @type {() => Promise<unknown>} */
+	#quit = async () => {};
+
+	/** @type {Send} */
+	send = async () => {
+		throw new Error("the driver is not started");
+	};
 
 	/** @param {Engine} engine */
 	constructor(engine) {
 		this.#engine = engine;
 	}
 
-	get session() {
-		if (this.#session === null) throw new Error("the driver is not started");
-		return this.#session;
-	}
-
 	async start() {
 		process.once("exit", this.#kill);
 		for (const signal of SIGNALS) process.once(signal, this.#exit);
+		const { name, needsDisplay, program, prefs } = this.#engine;
 		const env = { ...process.env };
-		if (this.#engine.needsDisplay) env.DISPLAY = await this.#startDisplay();
+		if (needsDisplay) env.DISPLAY = await this.#startDisplay();
 		const port = await freePort();
-		this.#spawn(this.#engine.driver(port), { env, stdio: "ignore" });
-		const server = `http://127.0.0.1:${port}`;
-		await answers(server);
-		const capabilities = new Capabilities(this.#engine.capabilities());
-		const builder = new Builder().disableEnvironmentOverrides();
-		this.#session = await within(
-			START_MS,
-			builder.usingServer(server).withCapabilities(capabilities).build(),
-			`${this.#engine.name} does not start`,
+		const args = prefs ? this.#browserArgs(port) : [`--port=${port}`];
+		this.#spawn([program, ...args], { env, stdio: "ignore" });
+		const start = prefs ? this.#marionette(port) : this.#webDriver(port);
+		await within(START_MS, start, `${name} does not start`);
+		await this.send("SetTimeouts", { script: 40_000, pageLoad: 30_000 });
+		await this.send("SetWindowRect", { x: 0, y: 0, ...WINDOW });
+	}
+
+	/**
+	 * Makes the profile of a browser that is driven without a driver.
+	 *
+	 * @param {number} port
+	 */
+	#browserArgs(port) {
+		const { args = [], prefs } = this.#engine;
+		this.#profile = mkdtempSync(join(tmpdir(), "profile-"));
+		const lines = Object.entries({ ...prefs, "marionette.port": port }).map(
+			([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
 		);
-		const manage = this.#session.manage();
-		await manage.setTimeouts({ script: 40_000, pageLoad: 30_000 });
-		await manage.window().setRect({ x: 0, y: 0, ...WINDOW });
+		writeFileSync(join(this.#profile, "user.js"), lines.join(""));
+		return ["-marionette", "-no-remote", "-profile", this.#profile, ...args];
+	}
+
+	/** @param {number} port */
+	async #webDriver(port) {
+		let address = `http://127.0.0.1:${port}/session`;
+		/** @param {string} path @param {RequestInit} [init] */
+		const ask = async (path, init) => {
+			const response = await fetch(`${address}${path}`, init);
+			const { value } = /** @type {any} */ (await response.json());
+			if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+			return value;
+		};
+		this.send = (command, { id, ...rest }) => {
+			const path = PATHS[command];
+			if (path.includes("$id")) return ask(`/${path.replace("$id", id)}`);
+			const body = JSON.stringify(id === undefined ? rest : { id, ...rest });
+			return ask(path && `/${path}`, { method: "POST", body });
+		};
+		const status = `http://127.0.0.1:${port}/status`;
+		await untilDone(() => fetch(status));
+		const { capabilities: alwaysMatch } = this.#engine;
+		const { sessionId } = await this.send("NewSession", {
+			capabilities: { alwaysMatch },
+		});
+		address += `/${sessionId}`;
+		this.#quit = () => ask("", { method: "DELETE" });
+	}
+
+	/**
+	 * Connects to Firefox. Messages are `length:[type, id, command, parameters]` and
+	 * `length:[type, id, error, result]`.
+	 *
+	 * @param {number} port
+	 */
+	async #marionette(port) {
+		const socket = await untilDone(() => connected(port));
+		/** @type {Map<number, (error: any, result: any) => void>} */
+		const waiting = new Map();
+		let came = Buffer.alloc(0);
+		socket.on("data", (/** @type {Buffer} */ data) => {
+			came = Buffer.concat([came, data]);
+			for (;;) {
+				const start = came.indexOf(":") + 1;
+				const end = start + Number(came.subarray(0, start - 1));
+				if (start === 0 || came.length < end) return;
+				const message = JSON.parse(`${came.subarray(start, end)}`);
+				came = came.subarray(end);
+				// The first is a greeting, which has none.
+				waiting.get(message[1])?.(message[2], message[3]);
+			}
+		});
+		let sent = 0;
+		this.send = (command, parameters) => {
+			sent += 1;
+			const message = [0, sent, `WebDriver:${command}`, parameters];
+			const text = JSON.stringify(message);
+			socket.write(`${Buffer.byteLength(text)}:${text}`);
+			return new Promise((resolve, reject) => {
+				waiting.set(sent, (error, result) => {
+					if (error) reject(new Error(`${error.error}: ${error.message}`));
+					else resolve(result?.value);
+				});
+			});
+		};
+		await this.send("NewSession", {});
 	}
 
 	/** Ends the browser and its driver, whatever state they are in. */
 	async stop() {
-		const quit = this.#session?.quit() ?? Promise.resolve();
-		await within(QUIT_MS, quit, "").catch(() => {});
+		await within(QUIT_MS, this.#quit(), "").catch(() => {});
 		this.#kill();
 		process.off("exit", this.#kill);
 		for (const signal of SIGNALS) process.off(signal, this.#exit);
@@ -199,6 +276,9 @@ export class Driver {
 				// It has ended by itself.
 			}
 		}
+		if (this.#profile !== null) {
+			rmSync(this.#profile, { recursive: true, force: true, maxRetries: 9 });
+		}
 	};
 
 	#exit = () => process.exit(1);
@@ -218,19 +298,30 @@ async function freePort() {
 	return address.port;
 }
 
+/** @param {number} port */
+async function connected(port) {
+	const socket = connect(port, "127.0.0.1");
+	await once(socket, "connect");
+	return socket;
+}
+
 /**
- * Waits until a driver is there.
+ * Tries until it succeeds: a browser needs a moment before it listens.
  *
- * @param {string} server
+ * @template T
+ * @param {() => Promise<T>} attempt
+ * @returns {Promise<T>}
  */
-async function answers(server) {
+async function untilDone(attempt) {
 	const end = performance.now() + START_MS;
-	while (performance.now() < end) {
-		const response = await fetch(`${server}/status`).catch(() => null);
-		if (response?.ok) return;
+	for (;;) {
+		try {
+			return await attempt();
+		} catch (error) {
+			if (performance.now() > end) throw error;
+		}
 		await new Promise((resolve) => setTimeout(resolve, 50));
 	}
-	throw new Error(`no driver answers at ${server}`);
 }
 
 /**

@@ -24,8 +24,8 @@ const TYPES = {
 	".woff2": "font/woff2",
 };
 
-/** What the tests' own scripts in pages are called; they lie beside this file. */
-const OWN = /^\/(page-log|growth-log)\.js$/;
+/** The tests' own script in pages; it lies beside this file. */
+const OWN = "/page-log.js";
 
 /**
  * @typedef {object} Page
@@ -101,15 +101,13 @@ export class Site {
 }
 
 /**
- * The file that a path stands for. Under any first folder there is another
- * copy of the package, as of another version: `/copy/package/…`.
+ * The file that a path stands for.
  *
  * @param {string} path
  */
 function fileAt(path) {
-	if (OWN.test(path))
-		return fileURLToPath(new URL(`.${path}`, import.meta.url));
-	const [, rest] = /^(?:\/[\w-]+)?\/package\/(.+)$/.exec(path) ?? [];
+	if (path === OWN) return fileURLToPath(new URL(`.${path}`, import.meta.url));
+	const [, rest] = /^\/package\/(.+)$/.exec(path) ?? [];
 	if (rest === undefined) return null;
 	const file = normalize(join(PACKAGE, decodeURIComponent(rest)));
 	return file.startsWith(PACKAGE) ? file : null;

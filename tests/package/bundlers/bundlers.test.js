@@ -5,13 +5,37 @@
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { weightNames } from "../../../scripts/weights.js";
 import { close, play, visit, WON } from "../support/browser.js";
-import { build } from "./support.js";
+import { build } from "../support/build.js";
 
 after(close);
+
+const HERE = fileURLToPath(new URL("./", import.meta.url));
+
+/**
+ * Runs a bundler of this folder. Resolves with the folder of what comes out.
+ *
+ * @param {string} name
+ * @param {string[]} command
+ * @param {string} [page] A page to be put beside it.
+ */
+async function builtBy(name, [tool, ...args], page) {
+	const out = `${HERE}built/${name}`;
+	await build(HERE, out, [`${HERE}node_modules/.bin/${tool}`, ...args], page);
+	return out;
+}
+
+const PAGE = `${HERE}apps/page/index.html`;
+
+/** Apps → their folders. */
+const APPS = {
+	page: "apps/page",
+	inline: "../apps/inline",
+	react: "../apps/react",
+};
 
 /**
  * @typedef {object} Way
@@ -25,10 +49,7 @@ after(close);
  * @type {Record<string, Way>}
  */
 const DEFAULT = {
-	vite: {
-		command: ["vite", "build", "apps/page", "--outDir=../../built/vite"],
-	},
-	webpack: { command: ["webpack"], page: "apps/page/index.html" },
+	webpack: { command: ["webpack"], page: PAGE },
 	// It takes `exports` into account only when it is told to, in package.json.
 	parcel: {
 		command: [
@@ -72,7 +93,7 @@ const LEAVING = {
 
 for (const [name, { command, page }] of Object.entries(DEFAULT)) {
 	test(`${name}, with the default entry`, async () => {
-		const folder = await build(name, command, page);
+		const folder = await builtBy(name, command, page);
 		await visit(folder, async (tab) => assert.deepEqual(await play(tab), WON));
 		const files = readdirSync(folder, { recursive: true }).map(String);
 		const weights = files.filter((file) => file.endsWith(".bin"));
@@ -83,21 +104,20 @@ for (const [name, { command, page }] of Object.entries(DEFAULT)) {
 test("webpack in development, with the wasm in the script", async () => {
 	const out = "webpack-development";
 	const args = ["--mode=development", `--output-path=built/${out}`];
-	const folder = await build(out, ["webpack", ...args], "apps/page/index.html");
+	const folder = await builtBy(out, ["webpack", ...args], PAGE);
 	await visit(folder, async (tab) => assert.deepEqual(await play(tab), WON));
 });
 
 for (const [name, command] of Object.entries(LEAVING)) {
-	for (const app of ["page", "inline", "react"]) {
+	for (const [app, from] of Object.entries(APPS)) {
 		// React is CommonJS, which Rollup reads only with a plugin.
 		if (name === "rollup" && app === "react") continue;
 		test(`${name}, which leaves the wasm where it was, with ${app}`, async () => {
 			const out = `${name.replace(/\W+/g, "-")}-${app}`;
-			const script = `apps/${app}/main.js`;
-			const folder = await build(
+			const folder = await builtBy(
 				out,
-				command(script, `built/${out}`),
-				`apps/${app}/index.html`,
+				command(`${from}/main.js`, `built/${out}`),
+				`${HERE}${from}/index.html`,
 			);
 			await visit(
 				folder,
@@ -111,8 +131,8 @@ for (const [name, command] of Object.entries(LEAVING)) {
 }
 
 test("next, with a page that is rendered when it is built", async () => {
-	const folder = await build("next", ["next", "build", "apps/next"]);
-	const html = readFileSync(join(folder, "index.html"), "utf8");
+	const folder = await builtBy("next", ["next", "build", "apps/next"]);
+	const html = readFileSync(`${folder}/index.html`, "utf8");
 	assert.match(
 		html,
 		/<sliding-puzzle size="3x3" board="[^"]+" motion="off"><p>A sliding puzzle\.<\/p><\/sliding-puzzle>/,

@@ -1,1 +1,1 @@
-import "../react/main.js";
+import "../../../apps/react/main.js";

@@ -4,11 +4,7 @@
 
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-
-const HERE = fileURLToPath(new URL("./", import.meta.url));
 
 /** No build takes longer. */
 const BUILD_MS = 120_000;
@@ -16,19 +12,19 @@ const BUILD_MS = 120_000;
 const run = promisify(execFile);
 
 /**
- * Runs a bundler; what comes out belongs into `built/` and the name.
+ * Runs a bundler in a folder of its own.
  *
- * @param {string} name
+ * @param {string} cwd
+ * @param {string} out Where it writes to; emptied.
  * @param {string[]} command Of the bundler, and its arguments.
  * @param {string} [page] A page to be put beside what comes out.
  */
-export async function build(name, [tool, ...args], page) {
-	const out = join(HERE, "built", name);
+export async function build(cwd, out, [tool, ...args], page) {
 	rmSync(out, { recursive: true, force: true });
 	mkdirSync(out, { recursive: true });
-	if (page !== undefined) cpSync(join(HERE, page), join(out, "index.html"));
-	await run(join(HERE, "node_modules", ".bin", tool), args, {
-		cwd: HERE,
+	if (page !== undefined) cpSync(page, `${out}/index.html`);
+	await run(tool, args, {
+		cwd,
 		timeout: BUILD_MS,
 		env: {
 			...process.env,
@@ -37,5 +33,4 @@ export async function build(name, [tool, ...args], page) {
 			NODE_ENV: "production",
 		},
 	});
-	return out;
 }
