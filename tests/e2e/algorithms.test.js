@@ -2,6 +2,7 @@
  * The page that explains the searches, as a student reads it.
  */
 
+import { texts } from "../../www/messages/compiled/algorithms-en.ts";
 import { expect, test } from "./support/test.js";
 
 test("a search is read, its exercise done, and tried in the laboratory @quick", async ({
@@ -13,18 +14,18 @@ test("a search is read, its exercise done, and tried in the laboratory @quick", 
 	await answer.fill("eleven");
 	await answer.press("Enter");
 	const said = page.locator("#said");
-	await expect(said).toHaveText("Write a whole number.");
+	await expect(said).toHaveText(texts.notNumber);
 	await answer.fill("12");
 	await answer.press("Enter");
-	await expect(said).toHaveText("12 is not what the search counts. Try again.");
+	await expect(said).toHaveText(texts.wrong(12));
 	await answer.fill("11");
 	await answer.press("Enter");
-	await expect(said).toHaveText("Right: 11.");
+	await expect(said).toHaveText(texts.right(11));
 	await page.getByRole("link", { name: "IDA*" }).press("Enter");
 	await expect(page.locator("#name")).toBeFocused();
 	await expect(page.locator("#name")).toHaveText("IDA*");
 	await expect(said).toBeEmpty();
-	await page.getByRole("link", { name: "Try it in the laboratory" }).click();
+	await page.getByRole("link", { name: texts.tryIt }).click();
 	await expect(page).toHaveURL(/lab\.html#board=0\+3/);
 });
 

@@ -3,6 +3,7 @@
  * puzzle in the hand, one slide after the other.
  */
 
+import { texts } from "../../www/messages/compiled/setup-en.ts";
 import { at } from "./support/game-page.js";
 import { shortestWay } from "./support/oracle.js";
 import { choosePicture, photoOf } from "./support/pictures.js";
@@ -33,6 +34,21 @@ async function takePhoto(page, board) {
 	});
 }
 
+/** Pastes a picture into the sheet. @param {import("@playwright/test").Page} page @param {string} bytes */
+function paste(page, bytes) {
+	return page.locator("#setup").evaluate((sheet, bytes) => {
+		const clipboardData = new DataTransfer();
+		const file = new File(
+			[Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))],
+			"a.jpg",
+			{ type: "image/jpeg" },
+		);
+		clipboardData.items.add(file);
+		const init = { clipboardData, bubbles: true, cancelable: true };
+		sheet.dispatchEvent(new ClipboardEvent("paste", init));
+	}, bytes);
+}
+
 test.describe("by touch", () => {
 	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -46,34 +62,36 @@ test.describe("by touch", () => {
 		const board = "1 2 3/0 5 6/4 7 8";
 		await takePhoto(page, board);
 		page.on("request", (request) => asked.push(request.url()));
-		await expect(page.getByText("Is this your puzzle?")).toBeVisible();
+		await expect(page.getByText(texts.photo.isIt)).toBeVisible();
 		expect(await readBoard(page)).toEqual(board.split(/[ /]/));
 		// A number swaps with the tile that had it.
 		await cell(page, 0).tap();
-		const pad = page.getByRole("group", { name: "Which number is it?" });
+		const pad = page.getByRole("group", { name: texts.photo.which });
 		await expect(pad.getByRole("button").first()).toHaveText("1");
 		await pad.getByRole("button", { name: "2", exact: true }).tap();
 		await expect(cell(page, 1)).toHaveText("1?");
 		// Like this no slides lead to the goal: nothing is solved, and it says so.
-		await page.getByRole("button", { name: "Yes, solve it" }).tap();
+		await page.getByRole("button", { name: texts.photo.yes }).tap();
 		await expect(page.locator(".setup-say")).toContainText("can’t be solved");
 		await expect(page.locator("#steps")).toHaveCount(0);
 		await cell(page, 1).tap();
 		await pad.getByRole("button", { name: "2", exact: true }).tap();
-		await page.getByRole("button", { name: "Yes, solve it" }).tap();
+		await page.getByRole("button", { name: texts.photo.yes }).tap();
 		// 4 goes up into the gap; then 7 and 8 follow.
 		const move = page.locator(".steps-move");
-		const next = page.getByRole("button", { name: "Next" });
+		const next = page.getByRole("button", { name: texts.steps.next });
 		await expect(move).toHaveText("4 ↑");
-		await expect(page.locator(".steps-then")).toHaveText("then 7 ←, 8 ←");
+		await expect(page.locator(".steps-then")).toHaveText(
+			texts.steps.after("7 ←, 8 ←"),
+		);
 		await expect(page.locator(".is-next")).toHaveText("4");
 		await next.tap();
 		await expect(move).toHaveText("7 ←");
-		await page.getByRole("button", { name: "Back" }).tap();
+		await page.getByRole("button", { name: texts.steps.back }).tap();
 		await expect(move).toHaveText("4 ↑");
 		for (let n = 0; n < 3; n++) await next.tap();
-		await expect(move).toHaveText("Solved");
-		await page.getByRole("button", { name: "Done" }).tap();
+		await expect(move).toHaveText(texts.steps.done);
+		await page.getByRole("button", { name: texts.steps.finish }).tap();
 		await expect(page.locator("#steps")).toHaveCount(0);
 		await game.expectBoard(board);
 		// Nobody else sees the photo.
@@ -126,69 +144,21 @@ test.describe("by touch", () => {
 		);
 		expect(below).toBe(true);
 	});
-
-	test("the solution steps by a swipe", async ({ game, page }) => {
-		await game.open(at(START));
-		await (await game.openText()).fill("1 2 3/4 5 6/0 7 8");
-		await page.getByRole("button", { name: "Use this text" }).click();
-		await page.getByRole("button", { name: "Solve step by step" }).click();
-		const move = page.locator(".steps-move");
-		await expect(move).toHaveText("7 ←");
-		const box = await page.locator(".step-board").boundingBox();
-		if (box === null) throw new Error("no board");
-		const swipe = async (
-			/** @type {number} */ from,
-			/** @type {number} */ to,
-		) => {
-			const y = box.y + box.height / 2;
-			await page.mouse.move(box.x + from, y);
-			await page.mouse.down();
-			await page.mouse.move(box.x + to, y, { steps: 4 });
-			await page.mouse.up();
-		};
-		await swipe(200, 100);
-		await expect(move).toHaveText("8 ←");
-		await swipe(100, 200);
-		await expect(move).toHaveText("7 ←");
-	});
 });
 
-test("numbers in a line are a 4 × 4, and the solution steps by keys", async ({
-	game,
-	page,
-}) => {
-	await game.open(at(START));
-	await (await game.openText()).fill(FIFTEEN.replaceAll("/", " "));
-	await page.getByRole("button", { name: "Use this text" }).click();
-	await expect(page.locator("#setup .setup-row")).toHaveCount(4);
-	await page.getByRole("button", { name: "Solve step by step" }).click();
-	const count = page.locator(".steps-count");
-	await expect(count).toHaveText(/^1 of \d+$/);
-	await expect(page.locator(".steps-whole")).toContainText("the shortest");
-	await page.keyboard.press("ArrowRight");
-	await expect(count).toHaveText(/^2 of/);
-	await page.keyboard.press(" ");
-	await expect(count).toHaveText(/^3 of/);
-	await page.keyboard.press("ArrowLeft");
-	await expect(count).toHaveText(/^2 of/);
-	// No clock runs, here or behind.
-	await expect(page.locator("#steps")).not.toContainText(/\d:\d\d/);
-	const elapsed = await page.evaluate(
-		() => /** @type {any} */ (document.querySelector("#puzzle")).elapsed,
-	);
-	expect(elapsed).toBe(0);
-	await page.keyboard.press("Escape");
-	await game.expectBoard(FIFTEEN);
-});
-
-test("the grid goes by its corners and its size, and is read again", async ({
+test("light digits are read from what is pasted, and again by corners and size", async ({
 	game,
 	page,
 }) => {
 	await game.open(at(START));
 	await game.press("open-board");
 	const board = "7 2 4/5 0 6/8 3 1";
-	await takePhoto(page, board);
+	const photo = await photoOf(page, board, {
+		font: "'DejaVu Sans', sans-serif",
+		ink: "#f4f0ff",
+		tile: "#33507a",
+	});
+	await paste(page, photo.toString("base64"));
 	expect(await readBoard(page)).toEqual(board.split(/[ /]/));
 	const columns = page.locator("#setup .stepper").first();
 	await columns.getByRole("button").last().click();
@@ -196,46 +166,17 @@ test("the grid goes by its corners and its size, and is read again", async ({
 	await expect(
 		page
 			.locator(".read-cell.is-unsure")
-			.or(page.getByText("No numbers to read here")),
+			.or(page.getByText(texts.photo.noNumbers)),
 	).not.toHaveCount(0);
 	await columns.getByRole("button").first().click();
-	await expect(page.getByText("Is this your puzzle?")).toBeVisible();
+	await expect(page.getByText(texts.photo.isIt)).toBeVisible();
 	expect(await readBoard(page)).toEqual(board.split(/[ /]/));
-	const corner = page.getByRole("button", { name: "Bottom right" });
+	const corner = page.getByRole("button", { name: texts.corners[2] });
 	await corner.focus();
 	for (let n = 0; n < 3; n++) await page.keyboard.press("ArrowLeft");
 	expect(await readBoard(page)).toEqual(board.split(/[ /]/));
-	await page.getByRole("button", { name: "Yes, solve it" }).click();
+	await page.getByRole("button", { name: texts.photo.yes }).click();
 	await expect(page.locator(".steps-count")).toHaveText(
-		`1 of ${shortestWay(board).length}`,
+		texts.steps.count(1, shortestWay(board).length),
 	);
-});
-
-test("light digits on dark tiles are read from what is pasted", async ({
-	game,
-	page,
-}) => {
-	await game.open(at(START));
-	await game.press("open-board");
-	const photo = await photoOf(page, FIFTEEN, {
-		font: "'DejaVu Sans', sans-serif",
-		ink: "#f4f0ff",
-		tile: "#33507a",
-	});
-	await page.locator("#setup").evaluate((sheet, bytes) => {
-		const data = new DataTransfer();
-		const file = new File(
-			[Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))],
-			"a.jpg",
-			{ type: "image/jpeg" },
-		);
-		data.items.add(file);
-		const event = new ClipboardEvent("paste", {
-			clipboardData: data,
-			bubbles: true,
-			cancelable: true,
-		});
-		sheet.dispatchEvent(event);
-	}, photo.toString("base64"));
-	expect(await readBoard(page)).toEqual(FIFTEEN.split(/[ /]/));
 });

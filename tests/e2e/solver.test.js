@@ -50,7 +50,7 @@ test("hint pressed to the end solves the board @quick", async ({ game }) => {
 	await expect(game.head).toHaveText("Solved");
 });
 
-test("solve plays to the end and says what is proved @quick", async ({
+test("solve plays to the end and says what is proved", async ({
 	game,
 	page,
 }) => {
