@@ -10,7 +10,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach } from "node:test";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
@@ -117,6 +117,9 @@ async function bundle(entry) {
 function loadAsVite(id) {
 	const [path, query = ""] = id.split("?");
 	if (/\.css$/.test(path) || /url/.test(query)) return "export default ''";
+	if (query === "no-inline") {
+		return `export default ${JSON.stringify(`/${basename(path)}`)}`;
+	}
 	if (query !== "raw") return null;
 	return `export default ${JSON.stringify(readFileSync(path, "utf8"))}`;
 }
@@ -124,7 +127,9 @@ function loadAsVite(id) {
 /** @param {string} code @param {string} id */
 function withAddress(code, id) {
 	const address = JSON.stringify(pathToFileURL(id).href);
-	return code.replaceAll("import.meta.url", address);
+	return code
+		.replaceAll("import.meta.url", address)
+		.replaceAll("import.meta.glob", "(() => ({}))");
 }
 
 /** What a browser keeps from one page to the next, and shares among its tabs. */

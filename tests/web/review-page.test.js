@@ -279,3 +279,23 @@ test("a way that was asked for is not shown to a player who has gone on", async 
 	assert.equal(page.variation.isOn, false);
 	assert.equal(place.querySelector("#now-moves")?.textContent, "1");
 });
+
+test("where nothing is answered, the page says so, and the play can be watched", async () => {
+	const opened = await openPage();
+	const { place, answers, page } = opened;
+	answers.isBroken = true;
+	await act(() => press(place, "#metric input:not(:checked)"));
+	await settle(answers, page);
+	const alerts = () =>
+		[...place.querySelectorAll("[role=alert]:not([hidden])")].map(
+			(alert) => alert.textContent,
+		);
+	assert.ok(alerts().join().includes(en.review.failed));
+	await act(() => void CHANGES.forward(opened));
+	assert.equal(place.querySelector("#now-moves")?.textContent, "1");
+	answers.isBroken = false;
+	await act(() => void CHANGES["once more"](opened));
+	await settle(answers, page);
+	assert.ok(!alerts().join().includes(en.review.failed));
+	assert.notEqual(place.querySelector("#efficiency")?.textContent, "");
+});

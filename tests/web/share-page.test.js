@@ -150,3 +150,17 @@ test("a win with a hint says so, also from the menu, and has no squares", async 
 	assert.equal(hints, words.withHints(1));
 	assert.match(link, /#board=/);
 });
+
+test("the menu prints the board in play", async () => {
+	const game = new GamePage();
+	await game.open(at(START));
+	game.click(7);
+	await game.pressOn("#more");
+	await until(() => game.query('#menu a[href^="paper.html"]'));
+	const { href } = game.query('#menu a[href^="paper.html"]');
+	assert.equal(
+		href,
+		`https://site.test/paper.html${game.puzzle.link("position")}`,
+	);
+	assert.notEqual(game.puzzle.link("position"), game.puzzle.link("start"));
+});

@@ -9,7 +9,7 @@ import { texts as learn } from "../../www/messages/compiled/learn-en.ts";
 import { NEEDS_WASM } from "../../www/messages/compiled/needs-wasm.ts";
 import { texts as records } from "../../www/messages/compiled/records-en.ts";
 import { texts as trainer } from "../../www/messages/compiled/trainer-en.ts";
-import { loadTexts, wordsIn } from "../../www/pages/review/review-texts.ts";
+import { loadTexts } from "../../www/pages/review/review-texts.ts";
 import { shortestWay } from "../e2e/support/oracle.js";
 import { lessons, reader } from "./core.js";
 import { becomes, SitePage, textOf, until } from "./game-in-jsdom.js";
@@ -178,7 +178,7 @@ async function openReview(text) {
 
 test("each slide is graded, and the dearest moment is played better", async () => {
 	const page = await openReview(DETOUR);
-	const words = wordsIn(review, "stm");
+	const words = review.review;
 	assert.equal(page.said("#efficiency"), words.percent("50"));
 	assert.equal(page.said("#perfect"), "2");
 	assert.equal(page.said("#perfect-note"), words.proven);
@@ -195,7 +195,7 @@ test("each slide is graded, and the dearest moment is played better", async () =
 
 test("in moves a line is one, and another way is judged in moves", async () => {
 	const page = await openReview(DETOUR);
-	const words = wordsIn(review, "mtm");
+	const words = { ...review.review, ...review.inMoves };
 	await page.pressOn("#metric input:not(:checked)");
 	await becomes(() => page.said("#own"), "3");
 	await becomes(() => page.said("#left"), "");

@@ -302,3 +302,22 @@ test("the focus goes from what is gone to what comes next, and nowhere else", as
 	assert.equal(document.activeElement, size);
 	assert.equal(page.choice.value.size, "5x5");
 });
+
+test("without its solver, nothing is graded and no board is drawn", async () => {
+	const opened = await openPage();
+	const { place, puzzle, answers } = opened;
+	const lost = () => answers.later(() => Promise.reject(new Error("lost")));
+	Object.assign(puzzle, { optimum: lost, review: lost });
+	await act(() => void choose(opened, "rows-3x3"));
+	await settle(opened);
+	assert.equal(find(place, "target").textContent, en.unknown);
+	await act(() => slide(puzzle));
+	await act(() => puzzle.dispatchEvent(new Event("solved")));
+	await settle(opened);
+	const verdict = () => find(place, "verdict").textContent ?? "";
+	assert.ok(verdict().includes(en.ungraded(1)), verdict());
+	answers.isLost = true;
+	await act(() => void choose(opened, "fewest-3x3"));
+	await settle(opened);
+	assert.equal(verdict(), en.noBoard);
+});

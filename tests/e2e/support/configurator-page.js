@@ -8,10 +8,8 @@ export class ConfiguratorPage {
 	/** @param {import("@playwright/test").Page} page */
 	constructor(page) {
 		this.page = page;
-		this.puzzle = page.locator("#puzzle");
 		this.tag = page.locator("#tag");
 		this.frame = page.locator("#frame");
-		this.package = page.locator("#package");
 	}
 
 	/** Loads the page and opens all groups of choices. */
@@ -27,10 +25,5 @@ export class ConfiguratorPage {
 	 */
 	async choose(name, value) {
 		await this.page.locator(`select[name=${name}]`).selectOption(value);
-	}
-
-	/** Returns the board in the puzzle. @returns {Promise<number[]>} */
-	cells() {
-		return this.puzzle.evaluate((puzzle) => /** @type {any} */ (puzzle).cells);
 	}
 }
