@@ -52,7 +52,7 @@ if (!(loops >= 0)) stop("--busy takes a number");
 /** What is more than `npm test`. @type {Record<string, () => Promise<unknown>>} */
 const PARTS = {
 	rust: wholeRust,
-	pages: () => inTurn(wholeNode, setUpBrowsers, () => testBrowser()),
+	pages: () => inTurn(wholeNode, setUpBrowsers, wholePages),
 	engines: () => start(process.execPath, ["scripts/test-engines.js"]),
 	package: () => start(process.execPath, ["scripts/test-package.js"]),
 };
@@ -164,10 +164,15 @@ async function wholeBrowsers() {
 	await setUpBrowsers();
 	// The package is built.
 	process.env.PACKAGE_DIST = join(ROOT, "dist-package");
-	await inTurn(
+	await inTurn(wholePages, PARTS.engines, () =>
+		start(process.execPath, ["scripts/test-package.js", "--no-build"]),
+	);
+}
+
+function wholePages() {
+	return inTurn(
 		() => testBrowser(),
-		PARTS.engines,
-		() => start(process.execPath, ["scripts/test-package.js", "--no-build"]),
+		() => testNode("gallery"),
 	);
 }
 

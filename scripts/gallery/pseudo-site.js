@@ -9,7 +9,8 @@ import { writePseudo } from "../messages/pseudo.js";
 import { ROOT } from "../root.js";
 
 /** What the build of the pages does not read. */
-const UNREAD = /^(?:\.git|dist.*|node_modules|target|test-results)$/;
+const UNREAD =
+	/^(?:\.git|dist.*|examples|node_modules|python|target|tests|test-results)$/;
 
 /**
  * Builds it from a copy of the sources, to which only the folder of the language is
