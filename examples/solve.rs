@@ -13,6 +13,8 @@
 //! | stdout     | `solved`, length, lower bound, nodes, ms of the search, ms to build tables, bytes of tables, size, slides, ms until the first solution, its length |
 //! | stdout     | `error`, what is wrong with the board                        |
 
+#![expect(clippy::disallowed_types, reason = "a program may read a clock")]
+
 use sliding_puzzle::{
     Board, Goal, GoalSpec, Metric, MultiTileSearch, MultiTileSolver, Progress, Search, Solution,
     Solver, Step,

@@ -1,9 +1,9 @@
 //! The interface that a user of the crate sees, held to `interface.txt`: a change of it
 //! is seen, and meant.
 //!
-//! `UPDATE=1 cargo test -p tests --test interface` records what there is now. The list is
-//! made by `public-api` of what rustdoc writes as JSON, which rustdoc does only
-//! when it is allowed what is not stable.
+//! `UPDATE=1 cargo test -p tests -F interface --test interface` records what there is now.
+//! The list is made by `public-api` of what rustdoc writes as JSON, which rustdoc does only
+//! when it is allowed what is not stable: it is of the toolchain that is pinned.
 
 #![expect(
     clippy::unwrap_used,
@@ -92,7 +92,7 @@ fn the_interface_is_the_recorded_one() {
     let difference = difference(&recorded, &found);
     assert!(
         difference.is_empty(),
-        "the interface has changed; if that is meant, `UPDATE=1 cargo test -p tests --test interface`\n{}",
+        "the interface has changed; if that is meant, `UPDATE=1 cargo test -p tests -F interface --test interface`\n{}",
         difference.join("\n")
     );
     // A list that lost most of itself would still be like itself.
@@ -112,25 +112,4 @@ fn a_changed_interface_is_told_line_by_line() {
         "+ pub fn c()",
     ];
     assert_eq!(difference(recorded, found), expected);
-}
-
-/// A solver, its searches and all data go from one thread to another.
-#[test]
-fn every_type_goes_to_another_thread() {
-    fn is_sent<T: Send + 'static>() {}
-    fn is_shared<T: Send + Sync + 'static>() {}
-    use sliding_puzzle as s;
-    is_sent::<s::Solver>();
-    is_sent::<s::Search>();
-    is_shared::<(
-        s::Board,
-        s::Goal,
-        s::GoalSpec,
-        s::Moves,
-        s::Seed,
-        s::GoalName,
-    )>();
-    is_shared::<(s::Solution, s::Step, s::Progress, s::PositionCode)>();
-    is_shared::<(s::BoardError, s::CodeError, s::LineError, s::SizeError)>();
-    is_shared::<(s::TableError, s::WeightsError, s::MoveError)>();
 }

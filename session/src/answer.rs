@@ -4,12 +4,15 @@ use crate::bytes::Bytes;
 use crate::order::{FoundLine, Proved};
 use crate::refusal::{Refusal, Value};
 use serde::{Serialize, Serializer};
-use tsify::Tsify;
 
 /// A message of a session. Lengths count as its solver does.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[tsify(missing_as_null, hashmap_as_object)]
+#[cfg_attr(
+    feature = "types",
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub enum Answer {
     /// The bounds of a search so far.
     Progress(ProgressMessage),
@@ -46,8 +49,8 @@ pub enum Answer {
 }
 
 /// The bounds of a search so far.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
-#[tsify(missing_as_null)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct ProgressMessage {
     /// The id of the question.
     pub id: u32,
@@ -71,7 +74,8 @@ pub struct ProgressMessage {
 }
 
 /// A solution and what is proved of its length.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct SolutionMessage {
     /// The id of the question.
     pub id: u32,
@@ -90,8 +94,8 @@ pub struct SolutionMessage {
 }
 
 /// The grades of the boards of a play.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
-#[tsify(missing_as_null)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct GradesMessage {
     /// The id of the question.
     pub id: u32,
@@ -135,7 +139,8 @@ pub struct GradesMessage {
 }
 
 /// A part of a play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct GradedPart {
     /// The slides or moves that are proved to be lost in it.
     pub cost: usize,
@@ -144,7 +149,8 @@ pub struct GradedPart {
 }
 
 /// A part of a play that lost slides or moves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct GradedMoment {
     /// The position before its first slide or move.
     pub from: usize,
@@ -155,7 +161,8 @@ pub struct GradedMoment {
 }
 
 /// The end of a play, from the first slide near the goal that led away.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct GradedEnding {
     /// The position before that slide.
     pub from: usize,
@@ -168,7 +175,8 @@ pub struct GradedEnding {
 }
 
 /// The best way known from a board of a play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct GradedLine {
     /// The board in text form.
     pub board: String,
@@ -181,7 +189,8 @@ pub struct GradedLine {
 }
 
 /// The progress of a draw.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct DrawingMessage {
     /// The id of the question.
     pub id: u32,
@@ -194,8 +203,8 @@ pub struct DrawingMessage {
 }
 
 /// The end of a draw.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
-#[tsify(missing_as_null)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct DrawnMessage {
     /// The id of the question.
     pub id: u32,
@@ -206,8 +215,8 @@ pub struct DrawnMessage {
 }
 
 /// Why a question cannot be answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
-#[tsify(hashmap_as_object)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify), tsify(hashmap_as_object))]
 pub struct FailedMessage {
     /// The id of the question.
     pub id: u32,
@@ -217,7 +226,7 @@ pub struct FailedMessage {
     pub code: &'static str,
     /// The values at fault.
     #[serde(serialize_with = "by_name")]
-    #[tsify(type = "Record<string, string | number>")]
+    #[cfg_attr(feature = "types", tsify(type = "Record<string, string | number>"))]
     pub values: Vec<(&'static str, Value)>,
 }
 
@@ -245,14 +254,16 @@ fn by_name<S: Serializer>(
 }
 
 /// Weights that would shorten solutions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct WeightsWish {
     /// The name of their file.
     pub name: &'static str,
 }
 
 /// Tables that are being made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct TablesMessage {
     /// Like `4x4`.
     pub size: String,
@@ -264,8 +275,8 @@ pub struct TablesMessage {
 }
 
 /// A table that was made for another session.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
-#[tsify(missing_as_null)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct PartMessage {
     /// Like `4x4`.
     pub size: String,
@@ -274,13 +285,13 @@ pub struct PartMessage {
     /// The number of the table, from 0.
     pub part: usize,
     /// `null` if it could not be made.
-    #[tsify(type = "Uint8Array<ArrayBuffer> | null")]
+    #[cfg_attr(feature = "types", tsify(type = "Uint8Array<ArrayBuffer> | null"))]
     pub bytes: Option<Bytes>,
 }
 
 /// A search in which another session may help.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
-#[tsify(missing_as_null)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct ShareMessage {
     /// The id of the question.
     pub id: u32,
@@ -289,7 +300,8 @@ pub struct ShareMessage {
 }
 
 /// A board that is searched, with its best solution.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct SharedSearch {
     /// In text form.
     pub board: String,
@@ -302,24 +314,27 @@ pub struct SharedSearch {
 }
 
 /// Tables that may be stored.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct ReadWish {
     /// Under which they are stored.
     pub key: String,
 }
 
 /// Tables to be stored.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct KeptTables {
     /// Under which they are stored.
     pub key: String,
     /// The tables.
-    #[tsify(type = "Uint8Array<ArrayBuffer>")]
+    #[cfg_attr(feature = "types", tsify(type = "Uint8Array<ArrayBuffer>"))]
     pub bytes: Bytes,
 }
 
 /// A fault that was made good.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Note {
     /// For people who read English.
     pub message: String,

@@ -3,12 +3,15 @@
 use crate::bytes::Bytes;
 use serde::Serialize;
 use sliding_puzzle::solver::Place;
-use tsify::Tsify;
 
 /// A message to a session.
-#[derive(Clone, Debug, PartialEq, Tsify)]
-#[serde(tag = "type", rename_all = "camelCase")]
-#[tsify(missing_as_null)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "types",
+    derive(tsify::Tsify),
+    serde(tag = "type", rename_all = "camelCase"),
+    tsify(missing_as_null)
+)]
 pub enum Order {
     /// Asks for a solution.
     Solve(SolveOrder),
@@ -39,9 +42,13 @@ pub enum Order {
 }
 
 /// A board to be solved.
-#[derive(Clone, Debug, PartialEq, Tsify)]
-#[tsify(missing_as_null)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "types",
+    derive(tsify::Tsify),
+    tsify(missing_as_null),
+    serde(rename_all = "camelCase")
+)]
 pub struct SolveOrder {
     /// The id of the question.
     pub id: u32,
@@ -53,15 +60,16 @@ pub struct SolveOrder {
     /// The first solution is always waited for.
     pub budget_ms: f64,
     /// A solution that the search begins with.
-    #[tsify(optional)]
+    #[cfg_attr(feature = "types", tsify(optional))]
     pub known: Option<KnownLine>,
     /// `true` if another may search, too.
-    #[serde(default)]
+    #[cfg_attr(feature = "types", serde(default))]
     pub may_share: bool,
 }
 
 /// A solution, and what is proved of it.
-#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct KnownLine {
     /// One letter of U, D, L, R per slide: the way the tile goes.
     pub slides: String,
@@ -70,7 +78,8 @@ pub struct KnownLine {
 }
 
 /// A board that another session searches, with its best solution.
-#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct FindOrder {
     /// The id of the search that is helped.
     pub id: u32,
@@ -85,8 +94,8 @@ pub struct FindOrder {
 }
 
 /// A play to be graded.
-#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
-#[tsify(missing_as_null)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct GradeOrder {
     /// The id of the question.
     pub id: u32,
@@ -101,16 +110,17 @@ pub struct GradeOrder {
     /// Nodes after which the search of a board of more than 16 cells ends.
     pub patience: u32,
     /// The length of the play, without what was taken back.
-    #[tsify(optional)]
+    #[cfg_attr(feature = "types", tsify(optional))]
     pub own: Option<usize>,
     /// The positions in slides between its parts, from the start of the first to the end of
     /// the last.
-    #[tsify(optional, type = "Uint32Array")]
+    #[cfg_attr(feature = "types", tsify(optional, type = "Uint32Array"))]
     pub parts: Vec<usize>,
 }
 
 /// A board to be drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct DrawOrder {
     /// The id of the question.
     pub id: u32,
@@ -125,7 +135,8 @@ pub struct DrawOrder {
 }
 
 /// The size and goal of boards that share their tables.
-#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Shape {
     /// Like `4x4`.
     pub size: String,
@@ -134,7 +145,8 @@ pub struct Shape {
 }
 
 /// A table to be made for another session.
-#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct PartOrder {
     /// Like `4x4`.
     pub size: String,
@@ -145,7 +157,8 @@ pub struct PartOrder {
 }
 
 /// A table that another session has made.
-#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct MadePart {
     /// Like `4x4`.
     pub size: String,
@@ -154,19 +167,21 @@ pub struct MadePart {
     /// The number of the table, from 0.
     pub part: usize,
     /// The table.
-    #[tsify(type = "Uint8Array<ArrayBuffer>")]
+    #[cfg_attr(feature = "types", tsify(type = "Uint8Array<ArrayBuffer>"))]
     pub bytes: Bytes,
 }
 
 /// A question or a search that was begun.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Tsify)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Named {
     /// Its id.
     pub id: u32,
 }
 
 /// A solution of the board of a search.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct FoundLine {
     /// The id of the search.
     pub id: u32,
@@ -175,7 +190,8 @@ pub struct FoundLine {
 }
 
 /// A part of the proof of a search, which the other of two leaves out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Proved {
     /// The id of the search.
     pub id: u32,
@@ -200,23 +216,23 @@ impl Proved {
 }
 
 /// Weights that were asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
-#[tsify(missing_as_null)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Weights {
     /// As they were asked for.
     pub name: String,
     /// `null` if they could not be loaded.
-    #[tsify(type = "Uint8Array | null")]
+    #[cfg_attr(feature = "types", tsify(type = "Uint8Array | null"))]
     pub bytes: Option<Bytes>,
 }
 
 /// Stored tables that were asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
-#[tsify(missing_as_null)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Stored {
     /// As they were asked for.
     pub key: String,
     /// `null` if there are none.
-    #[tsify(type = "Uint8Array | null")]
+    #[cfg_attr(feature = "types", tsify(type = "Uint8Array | null"))]
     pub bytes: Option<Bytes>,
 }

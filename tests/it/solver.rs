@@ -314,3 +314,24 @@ fn searches_of_one_solver_run_on_threads() {
     assert_eq!(threads.map(|thread| thread.join().unwrap()), lengths);
     std::thread::spawn(move || drop(solver)).join().unwrap();
 }
+
+/// A solver, its searches and all data go from one thread to another.
+#[test]
+fn every_type_goes_to_another_thread() {
+    fn is_sent<T: Send + 'static>() {}
+    fn is_shared<T: Send + Sync + 'static>() {}
+    use sliding_puzzle as s;
+    is_sent::<s::Solver>();
+    is_sent::<s::Search>();
+    is_shared::<(
+        s::Board,
+        s::Goal,
+        s::GoalSpec,
+        s::Moves,
+        s::Seed,
+        s::GoalName,
+    )>();
+    is_shared::<(s::Solution, s::Step, s::Progress, s::PositionCode)>();
+    is_shared::<(s::BoardError, s::CodeError, s::LineError, s::SizeError)>();
+    is_shared::<(s::TableError, s::WeightsError, s::MoveError)>();
+}

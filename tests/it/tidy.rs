@@ -2,7 +2,6 @@
 //! text to what is wrong in it, so that a planted fault shows that it finds.
 
 mod dependencies;
-mod wording;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -84,23 +83,6 @@ const ROOMS: [&str; 18] = [
 
 /// Names by which types are written for others, for `serde` alone.
 const SERDE: [&str; 3] = ["serde", "Serialize", "Deserialize"];
-
-/// Names by which a clock or chance would come in. A `HashMap` with the
-/// standard hasher is seeded by chance, but its order is not to be seen.
-const CLOCKS_AND_CHANCE: [&str; 12] = [
-    "Date",
-    "Instant",
-    "Math",
-    "Performance",
-    "RandomState",
-    "SystemTime",
-    "UNIX_EPOCH",
-    "fastrand",
-    "getrandom",
-    "performance",
-    "rand",
-    "thread_rng",
-];
 
 const MAX_LINES: usize = 500;
 const MAX_COLUMNS: usize = 100;
@@ -232,21 +214,6 @@ fn written_elsewhere(file: &str, text: &str) -> Vec<String> {
         Some(("serde", _)) | None => Vec::new(),
         Some(_) => forbidden_words(file, text, &SERDE),
     }
-}
-
-fn clocks_and_chance(file: &str, text: &str) -> Vec<String> {
-    let mut wrong = forbidden_words(file, text, &CLOCKS_AND_CHANCE);
-    for path in ["std::time", "core::time"] {
-        if uses_path(text, path) {
-            wrong.push(format!("{file}: {path}"));
-        }
-    }
-    wrong
-}
-
-fn uses_path(text: &str, path: &str) -> bool {
-    let mut lines = text.lines();
-    lines.any(|line| line.split("//").next().unwrap().contains(path))
 }
 
 fn too_long(file: &str, text: &str) -> Vec<String> {
@@ -420,33 +387,6 @@ fn how_a_type_is_written_stands_in_one_place() {
     check_found(rule, "src/lab.rs", "#[derive(serde::Serialize)]");
     check_found(rule, "src/board/size.rs", "impl Serialize for Size {");
     check_passes(rule, "src/serde.rs", "use serde::{Deserialize, Serialize};");
-}
-
-#[test]
-fn the_core_and_what_it_learns_have_no_clock_and_no_chance() {
-    // In `train`, too: a seed teaches the same on every machine.
-    for folder in ["src", "play/src", "session/src", "train"] {
-        check_folder(folder, clocks_and_chance);
-    }
-    let rule = clocks_and_chance;
-    check_found(
-        rule,
-        "src/solver.rs",
-        "let begin = std::time::Instant::now();",
-    );
-    check_found(rule, "src/solver.rs", "use std::time::Duration;");
-    check_found(rule, "src/shuffle.rs", "let seed = SystemTime::now();");
-    check_found(rule, "src/shuffle.rs", "use std::hash::RandomState;");
-    check_found(
-        rule,
-        "play/src/daily.rs",
-        "let seed = js_sys::Math::random();",
-    );
-    check_passes(
-        rule,
-        "src/shuffle.rs",
-        "let random = SplitMix64::new(seed);",
-    );
 }
 
 #[test]
