@@ -76,13 +76,18 @@ export async function setUpNpm(folder = ROOT) {
 	await start("npm", ["ci", "--prefix", folder, ...quietly]);
 }
 
-/** Checks that Rust is installed. Installs its wasm target if it is missing. */
+/** Installs the project's Rust and its wasm target, by rustup, if they are missing. */
 export function setUpRust() {
+	const hasRustup = works("rustup", ["--version"]);
+	// The version that `rust-toolchain.toml` names.
+	if (hasRustup && !works("cargo", ["--version"])) {
+		run("rustup", ["toolchain", "install"]);
+	}
 	if (!works("cargo", ["--version"])) {
 		stop("Rust is missing; install it from https://rustup.rs");
 	}
 	if (existsSync(wasmLibrary())) return;
-	if (!works("rustup", ["--version"])) {
+	if (!hasRustup) {
 		stop(`the Rust target ${WASM} is missing; install it, or install rustup`);
 	}
 	run("rustup", ["target", "add", WASM]);
