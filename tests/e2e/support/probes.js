@@ -192,19 +192,6 @@ export function countWorkers(page) {
 }
 
 /**
- * Ends the current worker as if the system had killed it: with only an error event.
- *
- * @param {Page} page
- */
-export async function killWorker(page) {
-	await page.evaluate(() => {
-		const worker = /** @type {any} */ (window).workers.at(-1);
-		worker.terminate();
-		worker.dispatchEvent(new ErrorEvent("error", { message: "killed" }));
-	});
-}
-
-/**
  * Finds the tiles on the canvas along a horizontal line. Returns their left and
  * right edges, in CSS pixels from the canvas's left edge. All pixels that are
  * neither tray nor well belong to tiles.
