@@ -25,6 +25,13 @@ async function expectNoSearch(game) {
 	await expect(game.button("cancel")).toBeHidden();
 }
 
+/** @param {RegExp} pattern @param {string | null} text */
+function numbers(pattern, text) {
+	expect(text).toMatch(pattern);
+	const [, first, second] = pattern.exec(text ?? "") ?? [];
+	return [Number(first), Number(second)];
+}
+
 /**
  * Returns the numbers in the text of an element.
  *
@@ -33,8 +40,7 @@ async function expectNoSearch(game) {
  */
 async function numbersOf(element, pattern) {
 	await expect(element).toHaveText(pattern);
-	const found = pattern.exec((await element.textContent()) ?? "") ?? [];
-	return [Number(found[1]), Number(found[2])];
+	return numbers(pattern, await element.textContent());
 }
 
 test("hint pressed to the end solves the board @quick", async ({ game }) => {
@@ -56,14 +62,21 @@ test("solve plays to the end and says what is proved", async ({
 }) => {
 	await game.open(at(NEAR));
 	const { length } = shortestWay(NEAR);
+	// What is shown as the first slide is made.
+	const shown = page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				const puzzle = document.querySelector("sliding-puzzle");
+				const text = (/** @type {string} */ id) =>
+					puzzle?.shadowRoot?.getElementById(id)?.textContent;
+				const look = () => resolve([text("advice-head"), text("advice-text")]);
+				puzzle?.addEventListener("move", look, { once: true });
+			}),
+	);
 	await game.press("solve");
-	await expect(game.playback).toBeVisible();
-	await game.press("pause");
-	const [, whole] = await numbersOf(game.head, PLAYING);
-	expect(whole).toBe(length);
-	await expect(game.advice).toHaveText(/^Proven/);
-	await page.locator("#speed").selectOption("16");
-	await game.press("pause");
+	const [head, advice] = /** @type {string[]} */ (await shown);
+	expect(numbers(PLAYING, head)[1]).toBe(length);
+	expect(advice).toMatch(/^Proven/);
 	await expect(game.head).toHaveText("Solved");
 	await expect(game.playback).toBeHidden();
 	await game.expectCounts(length, length);
@@ -92,27 +105,45 @@ test("a hint shows what is known at once, and is proved in place", async ({
 
 test("a large board is played at once, while a shorter way is looked for, until it is stopped", async ({
 	game,
+	page,
 }) => {
 	await game.open(TWENTY_FOUR);
+	// What is shown as the page first hears of the search behind a playback.
+	const shown = page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				const puzzle = /** @type {any} */ (
+					document.querySelector("sliding-puzzle")
+				);
+				const part = (/** @type {string} */ id) =>
+					puzzle.shadowRoot.getElementById(id);
+				const look = () => {
+					if (puzzle.status !== "showing") return;
+					puzzle.removeEventListener("progress", look);
+					const ids = ["advice-progress", "cancel", "longer"];
+					resolve({
+						head: part("advice-head").textContent,
+						advice: part("advice-text").textContent,
+						shown: ids.filter((id) => !part(id).hidden),
+					});
+					part("pause").click();
+				};
+				puzzle.addEventListener("progress", look);
+			}),
+	);
 	await game.press("solve");
-	// It plays before the search has ended.
-	await expect(game.playback).toBeVisible();
-	const [, first] = await numbersOf(game.head, PLAYING);
-	await expect(game.advice).toHaveText(/ · Finding a shorter solution…$/);
-	await expect(game.progress).toBeVisible();
-	await expect(game.button("cancel")).toBeHidden();
-	await expect(game.button("longer")).toBeHidden();
-	const [upper, lower] = await numbersOf(game.advice, LEFT);
+	const seen = /** @type {any} */ (await shown);
+	const [, length] = numbers(PLAYING, seen.head);
+	const [upper, lower] = numbers(LEFT, seen.advice);
+	expect(seen.shown).toEqual(["advice-progress"]);
 	expect(lower).toBeLessThanOrEqual(upper);
-	expect(upper).toBeLessThanOrEqual(first);
+	expect(upper).toBeLessThanOrEqual(length);
 
 	// The playback's controls work as always.
-	await game.press("pause");
 	const { slides } = await game.counts();
 	await game.press("step-forward");
 	await game.press("step-back");
 	await game.expectCounts(slides, slides);
-	await expect(game.progress).toBeVisible();
 	await game.press("stop");
 	await expect(game.playback).toBeHidden();
 	await expectNoSearch(game);
@@ -127,27 +158,26 @@ test("the page answers while it thinks longer, and a cancel ends that at once", 
 }) => {
 	await keepWorkers(page);
 	await game.open(TWENTY_FOUR);
-	await game.search();
-	const [upper, lower] = await numbersOf(game.advice, LEFT);
-	// The page's own thread is free: a report of the worker is heard in its turn.
-	const heard = await page.evaluate(
+	await game.press("hint");
+	await expect(game.button("longer")).toBeVisible();
+	const [upper, lower] = await numbersOf(game.advice, BOUNDS);
+	// Cancelled by the page itself, as it hears of the search.
+	const isShown = await page.evaluate(
 		() =>
 			new Promise((resolve) => {
-				/** @type {any} */ (window).workers[0].addEventListener(
-					"message",
-					(/** @type {MessageEvent} */ { data }) => resolve(data.type),
-				);
+				const puzzle = document.querySelector("sliding-puzzle");
+				const button = (/** @type {string} */ id) =>
+					puzzle?.shadowRoot?.getElementById(id);
+				const cancelled = () => {
+					button("cancel")?.focus();
+					button("cancel")?.click();
+					resolve(!button("cancel")?.hidden);
+				};
+				puzzle?.addEventListener("progress", cancelled, { once: true });
+				button("longer")?.click();
 			}),
 	);
-	expect(heard).not.toBe("solution");
-	await page.evaluate(() => {
-		const cancel = document
-			.querySelector("sliding-puzzle")
-			?.shadowRoot?.getElementById("cancel");
-		cancel?.focus();
-		cancel?.click();
-		if (!cancel?.hidden) throw new Error("the search is still shown");
-	});
+	expect(isShown).toBe(false);
 	await expectNoSearch(game);
 	const [most, least] = await numbersOf(game.advice, BOUNDS);
 	expect(least).toBeGreaterThanOrEqual(lower);
