@@ -131,8 +131,10 @@ test("a day ends where the player is, and the next one makes a streak", async ()
 	game.time.date = Date.parse("2026-11-17T10:00:00Z");
 	await game.reload();
 	await until(() => record(game).includes("4x4.last.sdaily*202026-11-18."));
-	await game.pressOn("#more");
-	await becomes(() => game.said("#menu-daily"), /November 18/);
+	await game.openSheet("daily");
+	const today = () =>
+		game.query('#daily .calendar [aria-pressed="true"]')?.ariaLabel;
+	await becomes(today, words.day("November 18", 0, 3));
 });
 
 test("the sheet has what is won, the days in a row, and any day of the archive", async () => {

@@ -103,38 +103,26 @@ test("the fewest slides are proven meanwhile, and what is given up comes again",
 const keyOf = (page, way) =>
 	new page.window.KeyboardEvent("keydown", { key: KEYS[way] });
 
-test("a damaged deck is put aside, and what cannot be saved is said", async () => {
+test("a damaged deck is put aside, and what cannot be saved is said", async ({
+	mock,
+}) => {
 	const page = await open("trainer", "#last2x3");
 	await until(() => page.query("#skip"));
 	await put(page, "settings", "trainer", "trainer 1\nanswered");
 	page.close();
-	const { profile } = page;
-	const again = await open("trainer", "#last2x3", {
-		profile,
-		before: (/** @type {any} */ { IDBObjectStore, DOMException }) => {
-			refuse = () => {
-				IDBObjectStore.prototype.put = () => {
-					throw new DOMException("full", "QuotaExceededError");
-				};
-			};
-		},
-	});
+	const again = await open("trainer", "#last2x3", { profile: page.profile });
 	await until(() => again.query("#skip"));
 	assert.ok(again.said("#damaged").includes(trainer.damaged));
 	assert.equal(again.query("#not-saved:not([hidden])"), null);
-	const { put: kept } = again.window.IDBObjectStore.prototype;
-	try {
-		refuse();
-		await again.pressOn("#show");
-		await becomes(() => again.said("#not-saved"), trainer.notSaved);
-	} finally {
-		again.window.IDBObjectStore.prototype.put = kept;
-	}
+	const { IDBObjectStore, DOMException } = again.window;
+	mock.method(IDBObjectStore.prototype, "put", () => {
+		throw new DOMException("full", "QuotaExceededError");
+	});
+	await again.pressOn("#show");
+	await becomes(() => again.said("#not-saved"), trainer.notSaved);
 	await again.pressOn("#next");
 	await until(() => again.query("#skip"));
 });
-
-let refuse = () => {};
 
 /**
  * Writes to the database behind the back of the page.
