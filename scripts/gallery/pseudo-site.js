@@ -2,7 +2,7 @@
  * The site with one more language: that of `scripts/messages/pseudo.js`.
  */
 
-import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { writePseudo } from "../messages/pseudo.js";
@@ -22,8 +22,14 @@ export async function buildPseudoSite() {
 	mkdirSync(root, { recursive: true });
 	for (const name of readdirSync(ROOT)) {
 		if (UNREAD.test(name)) continue;
-		cpSync(join(ROOT, name), join(root, name), { recursive: true });
+		cpSync(join(ROOT, name), join(root, name), {
+			recursive: true,
+			// Those of the tests may be a gigabyte.
+			filter: (path) => !path.endsWith("node_modules"),
+		});
 	}
+	// The build reads the licences in it.
+	symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
 	writePseudo(join(root, "www", "messages"));
 	await build({ root, configFile: join(root, "vite.config.js") });
 	return root;
