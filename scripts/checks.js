@@ -89,10 +89,24 @@ export function lintBoundary() {
 	return start("cargo", ["clippy", ...boundary, ...options, ...STRICT]);
 }
 
-/** @param {string[]} options Of the test program. */
+/**
+ * Runs the tests of the Rust code, and compiles neither examples nor benches for it.
+ *
+ * @param {string[]} options Of the test program.
+ */
 export function testRust(...options) {
-	const args = ["test", ...OURS, "--locked"];
+	const packages = ["oracle", "tests", "train"].map((it) => `--package=${it}`);
+	const args = ["test", ...packages, "--lib", "--test=it", "--locked"];
 	return start("cargo", [...args, "--", ...options]);
+}
+
+/** Runs the examples of the documentation, and compares the interface of the crate. */
+export function testInterface() {
+	const tests = ["--package=tests", "-F=interface", "--test=interface"];
+	return inTurn(
+		() => start("cargo", ["test", ...OURS, "--doc", "--locked"]),
+		() => start("cargo", ["test", ...tests, "--locked"]),
+	);
 }
 
 /** @param {string[]} folders Of `tests/`. */

@@ -35,6 +35,7 @@ mod tidy;
 mod trainer;
 
 use proptest::prelude::*;
+use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Board, Direction, Goal, GoalSpec, Seed, Size, Solution};
 
 /// Every goal that has a name.
@@ -78,6 +79,31 @@ fn with_blank_at(size: Size, blank: usize) -> Goal {
     let mut tiles: Vec<u8> = (1..=u8::MAX).take(size.cells() - 1).collect();
     tiles.insert(blank, 0);
     Goal::arranged(size, &tiles).unwrap()
+}
+
+/// The goals of a size that have a name, and two that have none, of either half.
+fn goals(size: Size) -> impl Iterator<Item = Goal> {
+    let named = move |name| Goal::parse(name, size).unwrap();
+    let others = [0, 1].map(|seed| arranged(size, seed));
+    NAMED_GOALS.into_iter().map(named).chain(others)
+}
+
+/// The board after a walk of so many slides, none taken back at once. It leads some two
+/// thirds as far away as it is long.
+fn walk(goal: &Goal, slides: usize, seed: u64) -> Board {
+    let mut random = SplitMix64::new(Seed::from(seed));
+    let mut board = Board::solved(goal);
+    let mut back = None;
+    for _ in 0..slides {
+        let ways: Vec<_> = board
+            .directions()
+            .filter(|&way| Some(way) != back)
+            .collect();
+        let way = ways[random.below(ways.len())];
+        board.slide(way);
+        back = Some(way.opposite());
+    }
+    board
 }
 
 /// Any size.

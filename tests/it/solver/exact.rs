@@ -11,10 +11,9 @@
 //!
 //! Not covered but by `known` and `symmetry`: far boards of more than 12 cells.
 
-use crate::{arranged, check_replays_to_the_goal, goal};
+use crate::{arranged, check_replays_to_the_goal, goal, walk};
 use oracle::packed::{AllBoards, Meeting};
 use sliding_puzzle::lab::{self, Algorithm::AStar, Heuristic::LinearConflicts, Limit};
-use sliding_puzzle::shuffle::SplitMix64;
 use sliding_puzzle::{Board, Goal, Seed, Solver};
 
 /// A solver that has its tables, so that the first bounds are theirs.
@@ -145,24 +144,6 @@ fn near_boards_of_other_goals_of_12_cells_are_solved_in_the_exact_distance() {
         check_3x4(name);
     }
     check_6x2("1 2 0 3 4 5/6 7 8 9 10 11");
-}
-
-/// A walk that never goes back at once, which leads some two thirds as far away
-/// as it is long.
-fn walk(goal: &Goal, slides: usize, seed: u64) -> Board {
-    let mut random = SplitMix64::new(Seed::from(seed));
-    let mut board = Board::solved(goal);
-    let mut came = None;
-    for _ in 0..slides {
-        let ways: Vec<_> = board
-            .directions()
-            .filter(|&way| Some(way) != came)
-            .collect();
-        let way = ways[random.below(ways.len())];
-        board.slide(way);
-        came = Some(way.opposite());
-    }
-    board
 }
 
 #[track_caller]

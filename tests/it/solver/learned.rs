@@ -211,6 +211,7 @@ fn ratio(lengths: usize, optima: usize) -> f64 {
 
 /// Every fifth of Korf & Felner's boards. Nothing is trained on them.
 #[test]
+#[ignore = "takes long; npm run test:all"]
 fn published_boards_have_answers_near_their_optima() {
     let mut solver = solver_of_5x5();
     // Then the proof has its turns from the beginning.

@@ -1,8 +1,8 @@
 //! Boards with a table of all distances, and the bound that needs no table.
 
-use crate::{NAMED_GOALS, arranged, check_replays_to_the_goal};
+use crate::{check_replays_to_the_goal, goals};
 use oracle::{self, EIGHT, histogram, published};
-use sliding_puzzle::{Board, Goal, Solver};
+use sliding_puzzle::{Board, Solver};
 use std::collections::HashMap;
 
 /// Solves all boards; their lengths are the oracle's.
@@ -16,19 +16,10 @@ fn check_all(expected: &HashMap<Board, usize>) {
     }
 }
 
-fn goals(size: &str) -> impl Iterator<Item = Goal> {
-    let size = crate::size(size);
-    let named = move |name| Goal::parse(name, size).unwrap();
-    NAMED_GOALS
-        .into_iter()
-        .map(named)
-        .chain([0, 1].map(|seed| arranged(size, seed)))
-}
-
 #[test]
 fn all_boards_up_to_8_cells_are_solved_in_the_exact_distance() {
     for size in ["2x2", "2x3", "3x2", "2x4", "4x2"] {
-        for goal in goals(size) {
+        for goal in goals(crate::size(size)) {
             check_all(&oracle::distances(&goal));
         }
     }
@@ -142,7 +133,7 @@ fn the_first_bound_never_exceeds_the_exact_distance() {
     check_first_bound(&EIGHT);
     check_first_bound(&oracle::distances_within(&crate::goal("4x4", "spiral"), 12));
     for size in ["2x2", "2x3", "3x2", "2x4", "4x2"] {
-        for goal in goals(size) {
+        for goal in goals(crate::size(size)) {
             check_first_bound(&oracle::distances(&goal));
         }
     }
@@ -153,7 +144,7 @@ fn the_first_bound_never_exceeds_the_exact_distance() {
 fn the_first_bound_never_exceeds_the_distance_of_boards_near_any_goal() {
     check_first_bound(&oracle::distances(&crate::goal("3x3", "spiral")));
     for (size, depth) in [("4x4", 13), ("6x2", 16), ("3x4", 13), ("5x5", 11)] {
-        for goal in goals(size) {
+        for goal in goals(crate::size(size)) {
             check_first_bound(&oracle::distances_within(&goal, depth));
         }
     }
