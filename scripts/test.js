@@ -20,6 +20,7 @@ import {
 	lintBoundary,
 	lintRust,
 	makeTexts,
+	testInterface,
 	testNode,
 	testRust,
 	testThoroughly,
@@ -143,7 +144,12 @@ async function quickPages() {
 
 async function wholeRust() {
 	setUpRust();
-	await inTurn(lintBoundary, () => testRust("--ignored"), checkUserCrate);
+	await inTurn(
+		lintBoundary,
+		testInterface,
+		() => testRust("--ignored"),
+		checkUserCrate,
+	);
 }
 
 /** Builds the site and the package as they are released, and tests them in Node. */
