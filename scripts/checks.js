@@ -100,6 +100,17 @@ export function testRust(...options) {
 	return start("cargo", [...args, "--", ...options]);
 }
 
+/** Runs what `npm test` leaves out, but for what takes minutes: CI tries that weekly. */
+export function testRustLonger() {
+	const minutes = /ignore = "takes minutes.*\n(?:#.*\n)*fn (\w+)/g;
+	const names = readdirSync(join(TESTS, "it"), { recursive: true })
+		.map(String)
+		.filter((file) => file.endsWith(".rs"))
+		.map((file) => readFileSync(join(TESTS, "it", file), "utf8"))
+		.flatMap((text) => [...text.matchAll(minutes)].map(([, name]) => name));
+	return testRust("--ignored", ...names.flatMap((name) => ["--skip", name]));
+}
+
 /** Runs the examples of the documentation, and compares the interface of the crate. */
 export function testInterface() {
 	const tests = ["--package=tests", "-F=interface", "--test=interface"];

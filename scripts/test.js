@@ -23,6 +23,7 @@ import {
 	testInterface,
 	testNode,
 	testRust,
+	testRustLonger,
 	testThoroughly,
 } from "./checks.js";
 import { buildCore } from "./core/build.js";
@@ -144,12 +145,7 @@ async function quickPages() {
 
 async function wholeRust() {
 	setUpRust();
-	await inTurn(
-		lintBoundary,
-		testInterface,
-		() => testRust("--ignored"),
-		checkUserCrate,
-	);
+	await inTurn(lintBoundary, testInterface, testRustLonger, checkUserCrate);
 }
 
 /** Builds the site and the package as they are released, and tests them in Node. */

@@ -128,7 +128,7 @@ fn walks_are_even() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn shuffles_are_even() {
     check_is_even(By::Shuffles, "2x3", 14);
     check_is_even(By::Shuffles, "2x4", 33);
@@ -144,7 +144,7 @@ fn walks_over_high_bounds_are_even() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn boards_of_4x4_are_as_far_as_asked_by_searches_of_other_kinds() {
     let goal = goal("4x4", "last");
     let mut solver = Solver::new();
@@ -178,7 +178,7 @@ fn boards_of_4x4_are_as_far_as_asked_by_searches_of_other_kinds() {
 
 /// The boards that nothing is farther than are published.
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn a_board_of_4x4_that_is_80_slides_away_is_one_of_the_17() {
     let published = include_str!("../data/antipodes17_blank_last.txt");
     let goal = goal("4x4", "last");
@@ -213,14 +213,14 @@ fn boards_of_3x4_are_as_far_as_asked_up_to_the_farthest() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn boards_of_3x4_are_as_far_as_asked_at_every_distance() {
     check_3x4(0..=53);
 }
 
 /// As many walks and shuffles are refused as the published counts demand.
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn boards_are_tried_as_often_as_published_counts_demand() {
     let goal = goal("4x4", "last");
     let counts = published("4x4");
@@ -275,7 +275,7 @@ fn a_seed_gives_the_same_boards_however_the_work_is_cut() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn a_seed_gives_the_same_far_boards_however_the_work_is_cut() {
     check_cut(&[("4x4", 25), ("3x4", 40), ("4x3", 49)]);
 }
@@ -338,7 +338,7 @@ fn where_there_is_no_board_it_is_told() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn the_hardest_boards_are_counted_before_they_are_found() {
     let counts = |name| published(name);
     for name in ["2x6", "3x4", "4x4"] {

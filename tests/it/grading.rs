@@ -131,7 +131,7 @@ proptest! {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn plays_of_korfs_hundred_begin_at_the_published_distance() {
     let mut solver = Solver::new();
     for (number, board, optimum) in korfs() {

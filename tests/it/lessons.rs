@@ -118,7 +118,7 @@ fn tasks_solve_boards_of_3x3() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn tasks_solve_all_boards_of_3x3() {
     check_tasks_solve_all(&oracle::EIGHT);
 }

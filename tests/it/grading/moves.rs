@@ -111,7 +111,7 @@ proptest! {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn boards_of_a_4x4_play_have_the_fewest_moves_that_a_search_from_scratch_finds() {
     let mut solver = MultiTileSolver::default();
     let (board, _) = korf(79);
@@ -130,7 +130,7 @@ fn boards_of_a_4x4_play_have_the_fewest_moves_that_a_search_from_scratch_finds()
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn on_large_boards_bounds_in_moves_hold() {
     let mut solver = MultiTileSolver::default();
     for (board, _) in korf_and_felner().take(2) {

@@ -106,7 +106,7 @@ fn breadth_first_search_makes_up_to_twice_as_many_as_the_textbooks() {
 
 /// The two searches of the exercise, on a thousand boards.
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn a_star_and_breadth_first_search_agree_with_the_exact_distances() {
     for (number, (board, distance)) in sample(&EIGHT, 1_000).into_iter().enumerate() {
         for heuristic in [Manhattan, LinearConflicts] {

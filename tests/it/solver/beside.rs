@@ -52,7 +52,7 @@ fn lengths(search: &mut Search, board: &Board, line: &Line, step: u64) -> Vec<us
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn each_finds_shorter_solutions_and_they_differ() {
     for size in ["5x5", "7x7", "8x8"] {
         let mut differ = 0;
@@ -309,7 +309,7 @@ fn a_bound_that_cannot_be_is_not_taken() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn only_the_first_makes_tables_and_proves_far_from_a_proof() {
     let board = board_of("5x5", 1);
     let line = first_line(&board);

@@ -69,7 +69,7 @@ fn every_board(goal: &Goal, mut take: impl FnMut(Board)) {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn every_board_of_2x5_is_solved_in_the_exact_distance() {
     let goal = goal("5x2", "last");
     let (all, mut solver) = (AllBoards::to(&goal), prepared(&goal));
@@ -83,20 +83,20 @@ fn every_board_of_2x5_is_solved_in_the_exact_distance() {
 
 // One test each: 240 million boards of each take minutes, and two run at a time.
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn ten_thousand_boards_of_3x4_are_solved_in_the_exact_distance() {
     check_against_all(&goal("4x3", "last"), Some("3x4"), 10_000);
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn ten_thousand_boards_with_the_blank_inside_are_solved_in_the_exact_distance() {
     let inside = goal("3x4", "1 2 3/4 0 5/6 7 8/9 10 11");
     check_against_all(&inside, None, 10_000);
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn ten_thousand_boards_of_2x6_are_solved_in_the_exact_distance() {
     check_against_all(&goal("6x2", "last"), Some("2x6"), 10_000);
 }
@@ -195,7 +195,7 @@ fn the_laboratory_finds_the_same_lengths() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn the_laboratory_finds_the_same_lengths_of_many_boards() {
     check_against_the_laboratory(100);
 }

@@ -69,7 +69,7 @@ fn instances_of_korf_are_solved_in_their_length() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn korfs_hundred_instances_are_solved_in_their_length() {
     let (mut quick, mut strong) = (Solver::new(), Solver::new());
     strong.prepare(&goal("4x4", "last"), u64::MAX);
@@ -106,7 +106,7 @@ fn one_of_the_17_farthest_boards_of_4x4_is_80_slides_away() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn the_17_farthest_boards_of_4x4_are_80_slides_away() {
     check_farthest_of_4x4(17);
 }
@@ -144,7 +144,7 @@ fn the_farthest_boards_of_each_size_are_as_far_as_published() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn nothing_is_farther_than_the_farthest_boards_of_any_size() {
     check_farthest(16);
 }

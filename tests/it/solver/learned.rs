@@ -237,7 +237,7 @@ fn published_boards_have_answers_near_their_optima() {
 /// The widest beams take turns from both ends. It takes 60 million nodes until
 /// one has come from the goal.
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn searches_from_the_goal_are_sound() {
     let mut solver = solver_of_5x5();
     for (board, optimum) in korf_and_felner().take(5) {

@@ -81,7 +81,7 @@ fn boards_of_3x3_are_solved_in_the_fewest_moves() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn all_181_440_boards_of_3x3_are_solved_in_the_fewest_moves() {
     // Nobody has published their counts, but that 24 moves are enough.
     assert_eq!(EIGHT.values().max(), Some(&24));
@@ -236,7 +236,7 @@ fn the_bounds_of_an_antipode_of_4x4_have_43_moves_between_them() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn an_antipode_of_4x4_takes_43_moves() {
     let solution = check_antipode_of_4x4(u64::MAX);
     assert!(solution.length() == 43 && solution.is_optimal());

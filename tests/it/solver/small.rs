@@ -41,7 +41,7 @@ fn boards_of_3x3_are_solved_in_the_exact_distance() {
 }
 
 #[test]
-#[ignore = "takes minutes; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn all_181_440_boards_of_3x3_are_solved_in_the_exact_distance() {
     check_all(&EIGHT);
     assert_eq!(EIGHT.len(), 181_440);
