@@ -10,7 +10,7 @@ import { ROOT } from "../root.js";
 
 /** What the build of the pages does not read. */
 const UNREAD =
-	/^(?:\.git|dist.*|examples|node_modules|python|target|tests|test-results)$/;
+	/^(?:\.git|dist.*|examples|node_modules|python|target|test-results)$/;
 
 /**
  * Builds it from a copy of the sources, to which only the folder of the language is
