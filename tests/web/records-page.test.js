@@ -138,7 +138,11 @@ const CHANGES = {
 		store.isFull = true;
 		press(place, ".delete");
 	},
-	"it comes back": ({ notices }) => notices.pop()?.options.action?.act(),
+	"it comes back": ({ notices }) => {
+		// The charts, which jsdom cannot show, are told of at any time.
+		const at = notices.findLastIndex(({ options }) => options.action);
+		if (at >= 0) notices.splice(at, 1)[0].options.action.act();
+	},
 	"all go": async ({ page, store }) => {
 		store.isFull = false;
 		const all = [...store.plays.keys()];
@@ -256,7 +260,9 @@ test("a play that is deleted comes back where it was", async () => {
 		assert.ok(condition(), String(condition));
 	};
 	await act(() => void CHANGES["a play goes"](opened));
-	await settled(() => first() !== before && notices.length > 0);
+	await settled(
+		() => first() !== before && notices.some((it) => it.options.action),
+	);
 	assert.equal(store.plays.size, PLAYS.length - 1);
 	await act(() => void CHANGES["it comes back"](opened));
 	await settled(() => first() === before);
