@@ -79,7 +79,7 @@ const BROWSER = [...PAGES, "tests/e2e"];
 /** What the checks of the Rust code read. */
 const RUST = [
 	...[".cargo", "Cargo.lock", "Cargo.toml", "README.md", "benches", "examples"],
-	...["photo", "play", "rust-toolchain.toml", "session", "src"],
+	...["clippy.toml", "photo", "play", "rust-toolchain.toml", "session", "src"],
 	...["tests/Cargo.toml", "tests/data", "tests/it", "tests/oracle"],
 	...["tests/proptest-regressions", "train", "wasm", "www/core/weights"],
 ];
