@@ -26,7 +26,8 @@ if (isAsked("wasm") || isAsked("site")) {
 	if (isAsked("--only-wasm")) parts.pop();
 	const isHasty = isAsked("--first");
 	if (isHasty) parts.splice(1);
-	await buildCore({ packages: setUpNpm(), parts, isHasty });
+	const raw = isHasty ? SOON : [];
+	await buildCore({ packages: setUpNpm(), parts, raw });
 }
 if (isAsked("site")) await start(tool("vite"), ["build", "--logLevel=warn"]);
 if (isAsked("late")) {

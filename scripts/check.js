@@ -12,6 +12,7 @@ import {
 	checkTypes,
 	lintRust,
 	makeTexts,
+	QUICK_CORE,
 } from "./checks.js";
 import { buildCore } from "./core/build.js";
 import { nameAllFaults, together } from "./jobs.js";
@@ -23,7 +24,7 @@ await nameAllFaults(async () => {
 	setUpRust();
 	const packages = setUpNpm();
 	const tools = packages.then(() => setUpNpm(TESTS));
-	const core = buildCore({ packages, parts: ["first", "later"] });
+	const core = buildCore({ packages, ...QUICK_CORE });
 	await together(
 		packages.then(checkSources),
 		core.then(lintRust),

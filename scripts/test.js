@@ -20,6 +20,7 @@ import {
 	lintBoundary,
 	lintRust,
 	makeTexts,
+	QUICK_CORE,
 	testInterface,
 	testNode,
 	testRust,
@@ -73,7 +74,7 @@ const PAGES = [
 	"tests/data",
 	"tests/package-lock.json",
 ];
-const NODE = [...PAGES, ".github", "docs", "tests/beyond", "tests/web"];
+const NODE = [...PAGES, ".github", "docs", "tests/web"];
 const BROWSER = [...PAGES, "tests/e2e"];
 
 /** What the checks of the Rust code read. */
@@ -115,7 +116,7 @@ async function quick() {
 	);
 	const core = buildCore({
 		packages,
-		parts: ["first", "later"],
+		...QUICK_CORE,
 		onCompiled: leaveCargo,
 	});
 	await together(
@@ -159,7 +160,7 @@ async function wholeNode() {
 	const pack = ["scripts/package.js", "--no-build", "--pack"];
 	await start(process.execPath, [...TYPESCRIPT, ...pack]);
 	// The wheel is made from the package.
-	await inTurn(() => testNode("beyond"), testThoroughly);
+	await inTurn(() => testNode("pages", "beyond"), testThoroughly);
 }
 
 async function wholeBrowsers() {

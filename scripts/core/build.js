@@ -80,14 +80,14 @@ const SHORT_NAMES = ["--minify-imports-and-exports-and-modules"];
  *   installed. Steps that need none of them start before.
  * @param {Part[]} [options.parts] By default all.
  * @param {() => void} [options.onCompiled] Called when cargo has nothing left to do.
- * @param {boolean} [options.isHasty] Whether the modules of `SOON` are not optimised yet:
- *   the next build does it.
+ * @param {string[]} [options.raw] Modules that are not optimised yet: another build does
+ *   it.
  */
 export async function buildCore({
 	packages,
 	parts = ["first", "later", "javascript"],
 	onCompiled = () => {},
-	isHasty = false,
+	raw = [],
 } = {}) {
 	const has = (/** @type {Part} */ part) => parts.includes(part);
 	// Cargo locks its build folder, so it compiles one part after the other.
@@ -104,13 +104,13 @@ export async function buildCore({
 		script.then(onCompiled),
 		Promise.all([earlyMade, first]).then(async () => {
 			if (!has("first")) return;
-			await Promise.all(SOON.map((name) => make(name, isHasty)));
+			await Promise.all(SOON.map((name) => make(name, raw.includes(name))));
 			writeTypes();
 			await start(process.execPath, ["scripts/embed.js"]);
 		}),
 		Promise.all([packages, later]).then(async () => {
 			if (!has("later")) return;
-			await Promise.all(LATER.map((name) => make(name)));
+			await Promise.all(LATER.map((name) => make(name, raw.includes(name))));
 			// The laboratory in a script must not wait for its own unpacking.
 			embedDigits("lab-bytes.js", join(OUT, "lab_bg.wasm"));
 		}),
@@ -124,9 +124,9 @@ export async function buildCore({
  * Binds and optimises a module, unless it is up to date.
  *
  * @param {string} name
- * @param {boolean} [isHasty]
+ * @param {boolean} [isRaw] Whether it is not optimised yet.
  */
-async function make(name, isHasty = false) {
+async function make(name, isRaw = false) {
 	const made = join(OUT, `${name}_bg.wasm`);
 	const module = compiled(name);
 	if (isFresh(made, module)) return;
@@ -134,7 +134,6 @@ async function make(name, isHasty = false) {
 	// interrupted build leaves no incomplete module.
 	bind(module, name);
 	const isEarly = EARLY.includes(name);
-	const isRaw = isHasty && !isEarly;
 	const names = isRaw ? "" : await optimise(name, isEarly);
 	mkdirSync(OUT, { recursive: true });
 	const glue = join(FRESH, `${name}.js`);

@@ -16,7 +16,7 @@ import {
 	Page,
 	textOf,
 	until,
-} from "../web/game-in-jsdom.js";
+} from "../pages/game-in-jsdom.js";
 
 /** What has no translation. */
 const NAMES = new RegExp(
@@ -107,7 +107,7 @@ test("a reader of Chinese gets the page in Chinese, also a solution and its win"
  * Opens another page for a reader of Chinese.
  *
  * @param {string} name @param {string} script @param {string} hash
- * @param {import("../web/game-in-jsdom.js").Options} [options]
+ * @param {import("../pages/game-in-jsdom.js").Options} [options]
  */
 async function open(name, script, hash, options) {
 	const page = new Page({ languages: ["zh-CN"], ...options });

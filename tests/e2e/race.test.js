@@ -61,7 +61,7 @@ async function expectWin(page) {
 	}).toPass();
 }
 
-test("a friend races the replay of a link by the same clock, and wins @quick", async ({
+test("a friend races the replay of a link by the same clock, and wins", async ({
 	game,
 	page,
 }) => {

@@ -104,7 +104,7 @@ test("cards, charts and list are of what is chosen, walked by keys, and fit a ph
 	}
 });
 
-test("a file takes the plays to another device, once, and undone if wished @quick", async ({
+test("a file takes the plays to another device, once, and undone if wished", async ({
 	page,
 }) => {
 	const records = new RecordsPage(page);

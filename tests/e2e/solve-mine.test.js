@@ -52,7 +52,7 @@ function paste(page, bytes) {
 test.describe("by touch", () => {
 	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-	test("a photo is read, corrected by a tap, confirmed and solved @quick", async ({
+	test("a photo is read, corrected by a tap, confirmed and solved", async ({
 		game,
 		page,
 	}) => {

@@ -39,9 +39,7 @@ async function settled(page) {
 	return before;
 }
 
-test("a search is watched by keys, forward and back @quick", async ({
-	page,
-}) => {
+test("a search is watched by keys, forward and back", async ({ page }) => {
 	await page.goto(ADDRESS);
 	await page.locator("#watch-it").focus();
 	await page.keyboard.press("Enter");

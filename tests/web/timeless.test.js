@@ -28,9 +28,9 @@ const WITH_A_CLOCK = {
 	"e2e/offline.test.js": "gives up a visit that waits for a worker that goes",
 	"e2e/support/calibrate.js": "how slow the machine is",
 	"e2e/support/probes.js": "the times of messages; tables that come late",
-	"web/game-in-jsdom.js": "the clock of the page, which a test moves",
+	"pages/game-in-jsdom.js": "the clock of the page, which a test moves",
 	"web/jobs.test.js": "looks again and again whether a process has ended",
-	"web/stand-ins.js": "the clock of the page",
+	"pages/stand-ins.js": "the clock of the page",
 };
 
 /**
@@ -69,7 +69,7 @@ function unasserted(source) {
 
 /** The tests of the pages, and the Node tests. */
 function* sources() {
-	for (const folder of ["e2e", "e2e/support", "web", "beyond"]) {
+	for (const folder of ["e2e", "e2e/support", "web", "pages", "beyond"]) {
 		for (const name of readdirSync(join(ROOT, "tests", folder))) {
 			if (!name.endsWith(".js") || name === "timeless.test.js") continue;
 			const file = `${folder}/${name}`;

@@ -11,7 +11,7 @@ import { texts as records } from "../../www/messages/compiled/records-en.ts";
 import { texts as trainer } from "../../www/messages/compiled/trainer-en.ts";
 import { loadTexts } from "../../www/pages/review/review-texts.ts";
 import { shortestWay } from "../e2e/support/oracle.js";
-import { lessons, reader } from "./core.js";
+import { lessons, reader } from "../web/core.js";
 import { becomes, SitePage, textOf, until } from "./game-in-jsdom.js";
 
 const KEYS = { U: "ArrowUp", D: "ArrowDown", L: "ArrowLeft", R: "ArrowRight" };
