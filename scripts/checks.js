@@ -109,7 +109,7 @@ export function testRust(...options) {
 
 /** Runs what `npm test` leaves out, but for what takes minutes: CI tries that weekly. */
 export function testRustLonger() {
-	const minutes = /ignore = "takes minutes.*\n(?:#.*\n)*fn (\w+)/g;
+	const minutes = /ignore = "takes minutes.*\n(?: *#.*\n)* *fn (\w+)/g;
 	const names = readdirSync(join(TESTS, "it"), { recursive: true })
 		.map(String)
 		.filter((file) => file.endsWith(".rs"))

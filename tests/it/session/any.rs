@@ -233,7 +233,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    #[ignore = "takes long; npm run test:all"]
+    #[ignore = "takes minutes; npm run test:exhaustive"]
     fn each_order_at_each_moment((events, has_store, has_help) in any_conversation()) {
         converse::<SingleTile>(events.clone(), has_store, has_help);
         converse::<MultiTile>(events, has_store, has_help);

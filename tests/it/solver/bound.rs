@@ -31,7 +31,7 @@ fn search_on(search: &mut Search, nodes: u64) {
 /// proved 87.9 of the mean optimum of 100.78 in a million boards: what larger
 /// tables prove in fewer is to be more, here on every fifth board.
 #[test]
-#[ignore = "takes long; npm run test:all"]
+#[ignore = "takes minutes; npm run test:exhaustive"]
 fn bounds_of_5x5_are_below_the_published_optima_and_near() {
     const FIVE_TILES: f64 = 87.9 / 100.78;
     /// Nodes of the first second.
