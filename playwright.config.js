@@ -50,6 +50,8 @@ export default defineConfig({
 	timeout: LIMIT,
 	expect: { timeout: LIMIT },
 	forbidOnly: true,
+	// A page that is wholly broken is named within minutes.
+	maxFailures: 20,
 	reporter: [["list"]],
 	use: {
 		// The global set-up sets it before the workers read it.

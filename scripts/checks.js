@@ -23,7 +23,7 @@ const OURS = [
 
 const STRICT = ["--locked", "--", "-D", "warnings"];
 
-/** Formats, lints and imports of everything that no compiler has to read first. */
+/** Formats and lints of what needs no build, and whether the binder is of its source. */
 export function checkSources() {
 	return together(
 		start("cargo", ["fmt", "--all", "--check"]),
@@ -44,7 +44,7 @@ export const QUICK_CORE = {
 	raw: LATER,
 };
 
-/** Types, and the texts of all languages. The core must be built. */
+/** Types. The core and the texts must be made. */
 export function checkTypes() {
 	const projects = [".", "www/offline", "www/solver"];
 	return together(

@@ -19,6 +19,9 @@ import { tool } from "./setup.js";
 /** How many flaky tests a run may have. */
 const MOST = 2;
 
+/** From how many failed tests on the page is broken, and none of them is run again. */
+const BROKEN = 10;
+
 /** The file that names those of the last run. */
 const FILE = join(targetFolder(), "flaky.txt");
 rmSync(FILE, { force: true });
@@ -46,16 +49,25 @@ export async function testBrowser(...options) {
 	const failed = failedTests();
 	// Nothing was tried, as when the site cannot be served.
 	if (failed.length === 0) fault(`playwright ${options.join(" ")}`);
+	if (failed.length >= BROKEN) tell(failed);
 	const again = ["--last-failed", "--workers=1"];
 	try {
 		await playwright([...options, ...again], { mayFail: true });
 	} catch {
 		const still = failedTests();
 		note(failed.filter((name) => !still.includes(name)));
-		fault(`browser tests:\n  ${still.join("\n  ")}`);
+		tell(still);
 	}
 	note(failed);
 	if (flaky.length > MOST) fault(`${flaky.length} flaky tests`);
+}
+
+/**
+ * @param {string[]} names Of tests that failed.
+ * @returns {never}
+ */
+function tell(names) {
+	return fault(`browser tests:\n  ${names.join("\n  ")}`);
 }
 
 /** @param {string[]} names */
