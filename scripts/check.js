@@ -28,9 +28,13 @@ await nameAllFaults(async () => {
 	await together(
 		packages.then(checkSources),
 		core.then(lintRust),
-		Promise.all([core.then(makeTexts), tools]).then(async () => {
-			await together(checkTypes(), checkImports(), checkTexts(), buildSite());
-			await checkSite();
-		}),
+		Promise.all([core.then(makeTexts), tools]).then(() =>
+			together(
+				checkTypes(),
+				checkImports(),
+				checkTexts(),
+				buildSite().then(checkSite),
+			),
+		),
 	);
 });

@@ -139,9 +139,9 @@ async function quickPages() {
 	// Nothing here needs the translation to JavaScript.
 	process.env.LATE_PARTS = "modules";
 	await buildSite();
-	await checkSite();
-	await setUpBrowsers();
-	await unlessPassed("browser", BROWSER, () => testBrowser("--grep=@quick"));
+	await inTurn(checkSite, setUpBrowsers, () =>
+		unlessPassed("browser", BROWSER, () => testBrowser("--grep=@quick")),
+	);
 }
 
 async function wholeRust() {
@@ -155,12 +155,15 @@ async function wholeNode() {
 	await buildCore({ packages: setUpNpm() });
 	await makeTexts();
 	await buildSite();
-	await checkSite();
 	await setUpNpm(TESTS);
 	const pack = ["scripts/package.js", "--no-build", "--pack"];
-	await start(process.execPath, [...TYPESCRIPT, ...pack]);
-	// The wheel is made from the package.
-	await inTurn(() => testNode("pages", "beyond"), testThoroughly);
+	await inTurn(
+		checkSite,
+		() => start(process.execPath, [...TYPESCRIPT, ...pack]),
+		// The wheel is made from the package.
+		() => testNode("pages", "beyond"),
+		testThoroughly,
+	);
 }
 
 async function wholeBrowsers() {
